@@ -1,0 +1,87 @@
+/** HTTP/2 was negotiated with TLS settings that HTTP/2 forbids. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'http2-inadequate-security',
+  causeGroup: 'no-shared-cipher',
+  patterns: [
+    'ERR_HTTP2_INADEQUATE_TRANSPORT_SECURITY',
+    'ERR_SPDY_INADEQUATE_TRANSPORT_SECURITY',
+    'NS_ERROR_NET_INADEQUATE_SECURITY',
+    { text: 'INADEQUATE_SECURITY', with: ['http2', 'h2', 'goaway', 'spdy', 'http/2'] },
+    'tried to negotiate inadequate security',
+    'The website tried to negotiate an inadequate level of security',
+    'inadequate level of security',
+    'uses security technology that is outdated and vulnerable to attack',
+    'HTTP/2 rejected TLS cipher suite',
+    'http2 TLSConfig.CipherSuites is missing an HTTP/2-required',
+    'http2 TLSConfig.CipherSuites index',
+    'prohibited TLS 1.2 cipher suite',
+    'Prohibited TLS 1.2 Cipher Suite',
+    'rejecting conn http2 INADEQUATE_SECURITY',
+    'HTTP/2 over TLS was not negotiated on an HTTP/2-only endpoint',
+    { text: 'HTTP_1_1_REQUIRED', with: ['tls', 'renegotiation', 'client certificate'] },
+    'net -360',
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text: 'ERR_HTTP2_INADEQUATE_TRANSPORT_SECURITY',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'The website tried to negotiate an inadequate level of security. example.com uses '
+        + 'security technology that is outdated and vulnerable to attack. Error code: '
+        + 'NS_ERROR_NET_INADEQUATE_SECURITY',
+    },
+    {
+      by: 'Go 1.22',
+      text:
+        'http2: server: error reading preface from client: rejecting conn: http2: '
+        + 'INADEQUATE_SECURITY; Prohibited TLS 1.2 Cipher Suite: c014',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'http2: TLSConfig.CipherSuites is missing an HTTP/2-required AES_128_GCM_SHA256 cipher',
+    },
+  ],
+  provedBy: ['weak-cipher'],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'HTTP/2 was combined with TLS settings that it forbids',
+    causes: [
+      'The server chooses HTTP/2 together with a cipher suite that HTTP/2 forbids: CBC, RC4, or RSA '
+        + 'key exchange without ECDHE.',
+      'The server prefers its own old order of suites, so a weak one wins although better ones '
+        + 'exist. Windows Server with old orders is typical.',
+    ],
+    fixes: [
+      'nginx: `ssl_ciphers '
+        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE'
+        + '-RSA-AES256-GCM-SHA384;` and `ssl_protocols TLSv1.2 TLSv1.3;`.',
+      'Windows and IIS: put `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` and '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256` first with `Enable-TlsCipherSuite -Position 0`, '
+        + 'then restart.',
+      'For Go servers, remove `CipherSuites` from `tls.Config`, or include '
+        + '`TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
+    ],
+  },
+  ko: {
+    title: 'HTTP/2에서 금지된 TLS 설정으로 협상했습니다',
+    causes: [
+      '서버가 HTTP/2와 함께 CBC, RC4, ECDHE 없는 RSA 키 교환처럼 HTTP/2가 금지하는 암호 스위트를 선택합니다.',
+      '서버가 오래된 자체 순서를 우선해, 더 나은 스위트가 있어도 약한 것이 선택됩니다. 순서를 바꾸지 않은 Windows Server가 대표적입니다.',
+    ],
+    fixes: [
+      'nginx는 `ssl_ciphers '
+        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE'
+        + '-RSA-AES256-GCM-SHA384;`와 `ssl_protocols TLSv1.2 TLSv1.3;`로 설정하세요.',
+      'Windows와 IIS는 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`과 '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`을 `Enable-TlsCipherSuite -Position 0`으로 맨 앞에 두고 다시 '
+        + '시작하세요.',
+      'Go 서버는 `tls.Config`에서 `CipherSuites`를 지우거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc9113#section-9.2', 'https://ssl-config.mozilla.org/'],
+} as const satisfies Entry
