@@ -1,6 +1,7 @@
 /** Packs the texts and the data of a bundle into one compressed string, which it unpacks as it starts. */
 import ts from 'typescript'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { denseText, READ_DENSE_TEXT } from './dense-text.ts'
 
 /** What is shorter costs more to fetch than it saves. */
 const MIN_LENGTH = 100
@@ -107,11 +108,17 @@ export const packLiterals = (code: string): string => {
     packed += `${code.slice(at, from)}${prefix}__pk[${index}]`
     at = to
   }
-  const blob = brotliCompressSync(JSON.stringify(literals.map(({ value }) => value)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
-  }).toString('base64')
+  const text = Buffer.from(JSON.stringify(literals.map(({ value }) => value)))
+  const blob = brotliCompressSync(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
   const unpack =
     "import{brotliDecompressSync as __br}from'node:zlib';"
-    + `const __pk=JSON.parse(__br(Buffer.from("${blob}","base64")).toString());`
+    + `const __pk=JSON.parse(new TextDecoder().decode(__br((${READ_DENSE_TEXT})`
+    + `("${denseText(blob)}",${blob.length}))));`
   return unpack + packed + code.slice(at)
 }
