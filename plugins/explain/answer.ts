@@ -62,7 +62,7 @@ export const answerOf = (asked: Asked): Answer => {
   const matches = matchesOf(asked, server)
   const checked = check && checkedOf(check)
   const first = matches[0] ?? null
-  const meant = { first, server, isChecked: checked !== null, options }
+  const meant = { first, server, reached: checked?.reachable ?? null, options }
   return {
     verdict: verdictOf(matches, checked),
     matches,

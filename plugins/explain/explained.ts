@@ -1,24 +1,14 @@
 /** Pure: an entry of the knowledge base as answers have it: fixes with readers, commands with a host. */
 import type { Language } from '../../core/catalogue.ts'
-import type { Audience, Entry } from '../../knowledge-base/errors/index.ts'
+import { AUDIENCE_WORDS, audiencesOf } from '../../knowledge-base/audiences.ts'
+import type { Entry } from '../../knowledge-base/errors/index.ts'
 import type { Explanation, Match } from './schema.ts'
-
-export const AUDIENCE_WORDS = {
-  owner: { en: 'Site owner', ko: '사이트 운영자' },
-  developer: { en: 'Client developer', ko: '클라이언트 개발자' },
-  network: { en: 'Network administrator', ko: '네트워크 관리자' },
-  visitor: { en: 'Visitor', ko: '방문자' },
-} as const satisfies Readonly<Record<Audience, Readonly<Record<Language, string>>>>
 
 /** The server that commands are about. */
 export interface Server {
   readonly host: string
   readonly port: number
 }
-
-/** Who each fix is for, in their order. */
-export const audiencesOf = ({ en, fixesFor }: Entry): Audience[] =>
-  en.fixes.map((_, index) => fixesFor?.[index] ?? 'owner')
 
 /** Names below the placeholder, such as `mail.example.com`, are other hosts. */
 const HOST = /(?<![\w.@*-])example\.com(?![\w-])/g

@@ -70,6 +70,10 @@ const EVIDENCE = {
     en: 'The check of {host} shows another problem: {message}',
     ko: '{host} 서버를 확인한 결과 다른 문제가 있습니다: {message}',
   },
+  'other-confirmed': {
+    en: 'The check of {host} confirms another cause.',
+    ko: '{host} 서버를 확인한 결과 다른 원인이 확인되었습니다.',
+  },
   unreachable: {
     en: 'The check could not connect to {host}, so it cannot confirm this: {message}',
     ko: '{host} 서버에 연결할 수 없어 이 원인을 확인하지 못했습니다: {message}',
@@ -198,7 +202,11 @@ const refined = (judged: readonly Judged[], check: Check): Judged[] => {
 /** Confirmed ones first, contradicted ones last; otherwise in the order of the text. */
 export const judged = (candidates: readonly Candidate[], check: Check): Judged[] => {
   const own = candidates.map(candidate => judge(candidate, check))
-  return [...refined(own, check), ...own]
+  const all = [...refined(own, check), ...own]
+  const isSettled = all.some(({ status }) => status === 'confirmed')
+  const settled = evidenceOf('other-confirmed', check)
+  return all
+    .map(one => (isSettled && one.status === 'open' ? { ...one, evidence: settled } : one))
     .toSorted((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
     .slice(0, MAX_MATCHES)
 }

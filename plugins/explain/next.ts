@@ -56,6 +56,7 @@ const OF_CAUSES: readonly (readonly [id: string, step: Step])[] = [
   ['acme-', 'dns'],
   ['dane-', 'dns'],
   ['dns-', 'dns'],
+  ['key-usage-', 'certificate'],
   ['key-', 'files'],
   ['pem-', 'files'],
   ['wrong-file-order', 'files'],
@@ -140,6 +141,10 @@ const ELSEWHERE = {
     en: 'List the truststore with `keytool -list -cacerts`, and run check_certificate with the domain that the client wanted.',
     ko: '`keytool -list -cacerts` 명령으로 truststore를 보고, 클라이언트가 접속하려던 도메인으로 check_certificate 도구를 실행하세요.',
   },
+  truststore: {
+    en: 'List the truststore of the failing program with `keytool -list -cacerts`, and look for the root of the chain.',
+    ko: '오류가 난 프로그램의 truststore를 `keytool -list -cacerts` 명령으로 보고 체인의 루트 인증서가 있는지 확인하세요.',
+  },
   'clock-alone': {
     en: 'Run `date -u` on the machine with the error and compare it with the real time.',
     ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인하고 실제 시각과 비교하세요.',
@@ -168,8 +173,8 @@ export interface Meant {
   /** The best match; null where nothing matched. */
   readonly first: Pick<Match, 'id' | 'cause' | 'status'> | null
   readonly server: Server | null
-  /** A check of the server is in the answer already. */
-  readonly isChecked: boolean
+  /** Whether a check that is in the answer already reached the server; null: it was not checked. */
+  readonly reached: boolean | null
   readonly options: DomainOptions
 }
 
@@ -194,12 +199,19 @@ const ALONE: Readonly<Partial<Record<Step, Code>>> = {
 /** The steps that a program takes where the error is, whatever can be checked from here. */
 const LOCAL: readonly Step[] = ['client-certificate', 'files', 'curl']
 
-const codeOf = ({ first, server, isChecked }: Meant, target: Target | null): Code => {
+/** What is left to do after a check that did not confirm the cause. */
+const AFTERWARDS: Readonly<Partial<Record<Step, Code>>> = {
+  java: 'truststore',
+  clock: 'clock-alone',
+  files: 'files',
+  'client-certificate': 'client-certificate',
+}
+
+const codeOf = ({ first, server, reached }: Meant, target: Target | null): Code => {
   if (!first) return 'paste-more'
-  if (isChecked && first.status === 'confirmed') return 'fix-then-check'
+  if (first.status === 'confirmed') return 'fix-then-check'
   const step = stepOf(first)
-  if (isChecked && step !== 'files' && step !== 'client-certificate')
-    return step === 'clock' ? 'clock-alone' : step === 'java' ? 'keytool-alone' : 'where-it-fails'
+  if (reached !== null) return AFTERWARDS[step] ?? (reached ? 'where-it-fails' : 'not-from-here')
   if (step === 'files') return 'files'
   if (!server) return ALONE[step] ?? 'name-wanted'
   if (LOCAL.includes(step)) return step

@@ -1,6 +1,7 @@
 /** What agents may read: the entries of the knowledge base about errors and CA incidents, as Markdown. */
 import type { Library } from '../../core/agent.ts'
 import type { Language } from '../../core/catalogue.ts'
+import { AUDIENCE_WORDS, audiencesOf } from '../../knowledge-base/audiences.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, Explanation } from '../../knowledge-base/errors/index.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
@@ -51,7 +52,9 @@ const explained = ({ title, causes, fixes }: Explanation, level: string, languag
 
 const errorText = (entry: Entry, language: Language): string => {
   const say = WORDS[language]
-  const [title, ...rest] = explained(entry[language], '#', language)
+  const who = audiencesOf(entry).map(one => AUDIENCE_WORDS[one][language])
+  const fixes = entry[language].fixes.map((fix, index) => `[${who[index]}] ${fix}`)
+  const [title, ...rest] = explained({ ...entry[language], fixes }, '#', language)
   return [
     title,
     `${say.code}: \`${entry.id}\``,
@@ -108,8 +111,8 @@ export const libraries: readonly Library[] = [
       name: 'errors',
       title: { en: 'TLS errors', ko: 'TLS 오류' },
       description: {
-        en: 'Causes and fixes of each error code that a certificate check can return, such as expired.',
-        ko: '인증서 확인 결과에 나오는 오류 코드별 원인과 해결 방법. 예: expired.',
+        en: 'Causes and fixes of TLS errors of servers and clients, such as expired.',
+        ko: '서버와 클라이언트의 TLS 오류별 원인과 해결 방법. 예: expired.',
       },
     },
     Object.values<Entry>(errors),

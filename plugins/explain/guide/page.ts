@@ -4,11 +4,12 @@ import type { View } from '../../../core/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { clean, prose } from '../../../core/surface/pages/prose.ts'
+import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
 import { articles } from '../../../knowledge-base/articles/index.ts'
 import type { Article, Block } from '../../../knowledge-base/articles/index.ts'
 import type { Entry, Explanation, Seen } from '../../../knowledge-base/errors/index.ts'
 import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
-import { AUDIENCE_WORDS, audiencesOf, pathOf } from '../explained.ts'
+import { pathOf } from '../explained.ts'
 import { relatedTo } from './related.ts'
 
 const WORDS = {
