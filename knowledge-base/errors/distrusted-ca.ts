@@ -40,15 +40,15 @@ export default {
       by: 'Java 17.0.13',
       text:
         'javax.net.ssl.SSLHandshakeException: TLS Server certificate issued after 2024-11-11 and '
-        + 'anchored by a distrusted legacy Entrust root CA: CN=Entrust Root Certification Authority - '
-        + 'G2, OU="(c) 2009 Entrust, Inc. - for authorized use only"',
+        + 'anchored by a distrusted legacy Entrust root CA: CN=Entrust Root Certification Authority '
+        + '- G2, OU="(c) 2009 Entrust, Inc. - for authorized use only"',
     },
     {
       by: 'Java 11',
       text:
-        'sun.security.validator.ValidatorException: TLS Server certificate issued after 2019-04-16 '
-        + 'and anchored by a distrusted legacy Symantec root CA: CN=GeoTrust Primary Certification '
-        + 'Authority, O=GeoTrust Inc., C=US',
+        'sun.security.validator.ValidatorException: TLS Server certificate issued after '
+        + '2019-04-16 and anchored by a distrusted legacy Symantec root CA: CN=GeoTrust Primary '
+        + 'Certification Authority, O=GeoTrust Inc., C=US',
     },
     { by: 'Chrome 70', text: 'NET::ERR_CERT_SYMANTEC_LEGACY' },
     {
@@ -72,7 +72,7 @@ export default {
     fixes: [
       'Move to a CA that browsers trust. With certbot, use `--server` with the directory URL of '
         + 'another ACME CA.',
-      'If the same CA offers a chain to a newer root, install the currently recommended intermediates.',
+      'If the same CA offers a chain to a newer root, install the currently recommended ' + 'intermediates.',
       'Find other servers with certificates from this CA and replace those before they fail.',
     ],
   },

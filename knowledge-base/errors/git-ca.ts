@@ -9,6 +9,8 @@ export default {
     'fatal: unable to access……server certificate verification failed',
     "fatal: unable to access……Peer's Certificate issuer is not recognized",
     'fatal: unable to access……SEC_E_UNTRUSTED_ROOT',
+    'fatal: unable to access……The certificate chain was issued by an authority that is not trusted',
+    'fatal: unable to access……신뢰되지 않은 기관에서 인증서 체인을 발급했습니다',
     'fatal: unable to access……server verification failed: certificate signer not trusted',
     'fatal: unable to access……SSL certificate OpenSSL verify result: unable to get local issuer '
       + 'certificate',

@@ -44,9 +44,9 @@ export default {
     {
       by: 'openssl s_client 3.0',
       text:
-        'depth=0 CN = example.com\nverify error:num=20:unable to get local issuer certificate\nverify '
-        + 'return:1\ndepth=0 CN = example.com\nverify error:num=21:unable to verify the first '
-        + 'certificate\nverify return:1',
+        'depth=0 CN = example.com\nverify error:num=20:unable to get local issuer '
+        + 'certificate\nverify return:1\ndepth=0 CN = example.com\nverify error:num=21:unable to '
+        + 'verify the first certificate\nverify return:1',
     },
     { by: 'openssl s_client 1.1.1', text: 'Verify return code: 21 (unable to verify the first certificate)' },
     {
@@ -74,8 +74,8 @@ export default {
       'At renewal the CA used another intermediate, but the old chain file stayed.',
     ],
     fixes: [
-      'nginx: `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`, then `nginx -t '
-        + '&& systemctl reload nginx`.',
+      'nginx: `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`, then `nginx '
+        + '-t && systemctl reload nginx`.',
       'Apache 2.4.8 and newer: put leaf and intermediates, in this order, into the file of '
         + '`SSLCertificateFile`; older ones use `SSLCertificateChainFile`.',
       'Download the right intermediate from the CA, or from the "CA Issuers" URL in the '
@@ -87,13 +87,14 @@ export default {
   ko: {
     title: '중간 인증서가 빠졌습니다',
     causes: [
-      '서버가 자기 인증서만 보냅니다. 일부 브라우저는 빠진 인증서를 직접 받아 오지만 curl, Java, Python, Go, Android와 대부분의 앱은 그렇지 않습니다.',
+      '서버가 자기 인증서만 보냅니다. 일부 브라우저는 빠진 인증서를 직접 받아 오지만 curl, Java, Python, Go, Android와 대부분의 앱은 '
+        + '그렇지 않습니다.',
       '설정에 `fullchain.pem`이 아니라 `cert.pem`을 지정했습니다.',
       '갱신하면서 CA가 다른 중간 인증서로 발급했는데 이전 체인 파일을 그대로 쓰고 있습니다.',
     ],
     fixes: [
-      'nginx는 `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`으로 지정하고 `nginx -t '
-        + '&& systemctl reload nginx`를 실행하세요.',
+      'nginx는 `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`으로 지정하고 `nginx '
+        + '-t && systemctl reload nginx`를 실행하세요.',
       'Apache 2.4.8 이상은 `SSLCertificateFile` 파일에 서버 인증서, 중간 인증서 순으로 넣고, 그 이전 버전은 '
         + '`SSLCertificateChainFile`을 쓰세요.',
       'CA 홈페이지나 인증서의 "CA Issuers" 주소에서 알맞은 중간 인증서를 내려받아 PEM 형식으로 덧붙이세요.',

@@ -5,8 +5,8 @@ export default {
   id: 'issuer-not-found',
   causeGroup: 'unknown-issuer',
   patterns: [
-    { text: 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', general: true },
-    { text: 'X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY', general: true },
+    'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+    'X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
     { text: 'unable to get local issuer certificate', general: true },
     { text: 'verify error num 20', general: true },
     { text: 'verify return code 20', general: true },

@@ -30,7 +30,6 @@ export default {
     'An unexpected error occurred……unable to verify the first certificate',
     'An unexpected error occurred……unable to get local issuer certificate',
     'electron……unable to get local issuer certificate',
-    'Ignoring extra certs from',
     'npm ERR! network……unable to verify the first certificate',
   ],
   seen: [

@@ -55,8 +55,8 @@ export default {
     {
       by: 'Python 3.11 (OpenSSL 3)',
       text:
-        'ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: '
-        + 'self-signed certificate (_ssl.c:1006)',
+        'ssl.SSLCertVerificationError: [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify '
+        + 'failed: self-signed certificate (_ssl.c:1006)',
     },
     {
       by: 'Node.js 20',
@@ -67,8 +67,8 @@ export default {
     {
       by: 'wget 1.21 (OpenSSL)',
       text:
-        "ERROR: cannot verify example.com's certificate, issued by ‘CN=example.com’:\n  Self-signed "
-        + 'certificate encountered.',
+        "ERROR: cannot verify example.com's certificate, issued by ‘CN=example.com’:\n  "
+        + 'Self-signed certificate encountered.',
     },
     {
       by: 'Firefox',
@@ -99,8 +99,8 @@ export default {
         + 'ssl_certificate`), and reload.',
       'For internal servers, use a company CA and install its root certificate on the clients, '
         + 'instead of ignoring warnings.',
-      'In a test, trust exactly this certificate: `curl --cacert server.pem https://example.com`, '
-        + 'or `NODE_EXTRA_CA_CERTS=server.pem` for Node.js.',
+      'In a test, trust exactly this certificate: `curl --cacert server.pem '
+        + 'https://example.com`, or `NODE_EXTRA_CA_CERTS=server.pem` for Node.js.',
     ],
   },
   ko: {

@@ -51,6 +51,7 @@ export default {
     { text: '-1202', with: ['NSURLErrorDomain', 'ssl', 'tls', 'certificate', 'server certificate'] },
     { text: '-1203', with: ['NSURLErrorDomain', 'ssl', 'tls', 'certificate'] },
     'You might be connecting to a server that is pretending to be',
+    'UNITYTLS_X509VERIFY_FLAG_NOT_TRUSTED',
     'DLG_FLAGS_INVALID_CA',
     'ERROR_INTERNET_INVALID_CA',
     'SSSLERR_PEER_CERT_UNTRUSTED',

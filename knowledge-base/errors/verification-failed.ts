@@ -79,6 +79,13 @@ export default {
     { text: 'X509_V_ERR_OUT_OF_MEM', general: true },
     { text: 'UNKNOWN_CERTIFICATE_VERIFICATION_ERROR', general: true },
     { text: 'unknown certificate verification error', general: true },
+    { text: 'SEC_E_CERT_UNKNOWN', general: true },
+    { text: '0x80090327', general: true },
+    { text: '80090327', general: true },
+    { text: 'An unknown error occurred while processing the certificate', general: true },
+    { text: 'UNITYTLS_X509VERIFY_FATAL_ERROR', general: true },
+    { text: 'UNITYTLS_X509VERIFY_FLAG_UNKNOWN_ERROR', general: true },
+    { text: 'Cert verify failed: UNITYTLS_X509VERIFY', general: true },
     { text: 'PKIX path validation failed', general: true },
     { text: 'RemoteCertificateChainErrors', general: true },
     { text: 'kSecTrustResultRecoverableTrustFailure', general: true },
@@ -153,12 +160,6 @@ export default {
     {
       by: 'OpenSSL 1.1.1',
       text: 'error:1416F086:SSL routines:tls_process_server_certificate:certificate verify failed',
-    },
-    {
-      by: 'OpenSSL 1.0.2 (Ruby 2.3)',
-      text:
-        'SSL_connect returned=1 errno=0 state=SSLv3 read server certificate B: certificate verify '
-        + 'failed',
     },
     { by: 'BoringSSL', text: 'error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED' },
     {

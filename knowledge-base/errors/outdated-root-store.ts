@@ -1,0 +1,114 @@
+/** The list of roots of the client is older than the root of the CA. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'outdated-root-store',
+  causeGroup: 'old-root-store',
+  patterns: [
+    'UNABLE_TO_GET_ISSUER_CERT',
+    'X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT',
+    'unable to get issuer certificate',
+    'verify error num 2: unable to get issuer certificate',
+    'verify return code 2 (unable to get issuer certificate)',
+    'error 2 at 1 depth lookup',
+    'error 2 at 2 depth lookup',
+    'CN = ISRG Root X1…verify error:num=20',
+    'CN = ISRG Root X2…verify error:num=20',
+    'CN = GTS Root R1…verify error:num=20',
+    'CN = GTS Root R4…verify error:num=20',
+    'CN = DigiCert Global Root G2…verify error:num=20',
+    'CN = DigiCert Global Root G3…verify error:num=20',
+    'CN = Amazon Root CA 1…verify error:num=20',
+    'CN = USERTrust RSA Certification Authority…verify error:num=20',
+    'CN = ISRG Root X1…verify error:num=2',
+    'ISRG Root X1……unable to get local issuer certificate',
+    'CN = ISRG Root X1…verify error:num=19',
+    'CN = DigiCert Global Root G2…verify error:num=19',
+    'CN = USERTrust RSA Certification Authority…verify error:num=19',
+    'CN = GTS Root R1…verify error:num=19',
+    'ISRG Root X1……certificate signed by unknown authority',
+    'ISRG Root X1……Trust anchor for certification path not found',
+    'ISRG Root X1……PKIX path building failed',
+    {
+      text: 'ca-certificates is outdated',
+      with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509'],
+    },
+    { text: 'outdated ca-certificates', with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509'] },
+    'outdated root certificates',
+    'outdated CA bundle',
+    'outdated CA certificates',
+    'old root store',
+    'root store is outdated',
+    'root certificates are outdated',
+    'update your root certificates',
+    'old CA bundle',
+    'ca-certificates too old',
+    'CA bundle is out of date',
+    '루트 인증서가 오래되어',
+    '루트 인증서 업데이트가 필요',
+    'Android 7.1……ISRG Root X1',
+  ],
+  seen: [
+    {
+      by: 'openssl s_client 1.0.2',
+      text:
+        'depth=1 C = US, O = Example CA, CN = Example Intermediate\nverify error:num=2:unable to '
+        + 'get issuer certificate\nissuer= C = US, O = Example CA, CN = Example Root',
+    },
+    {
+      by: 'openssl s_client 1.1.1',
+      text:
+        'depth=2 C = US, O = Internet Security Research Group, CN = ISRG Root X1\nverify '
+        + 'error:num=20:unable to get local issuer certificate',
+    },
+    {
+      by: 'Node.js 12',
+      text:
+        'Error: unable to get issuer certificate\n    at TLSSocket.onConnectSecure '
+        + "(_tls_wrap.js:1501:34) {\n  code: 'UNABLE_TO_GET_ISSUER_CERT'\n}",
+    },
+    { by: 'curl 7.58', text: 'curl: (60) SSL certificate problem: unable to get issuer certificate' },
+  ],
+  provedBy: ['distrusted-ca'],
+  fixesFor: ['developer', 'developer', 'owner', 'visitor'],
+  en: {
+    title: 'The root certificates of the client are out of date',
+    causes: [
+      'The client is older than the current root of the CA (ISRG Root X1, GTS Root R1 and others).',
+      'A container image, device firmware or bundled CA file (certifi, `cacerts`, `cacert.pem`) '
+        + 'was not updated for years.',
+      'The server sends an old cross-signed chain whose root was removed or expired.',
+    ],
+    fixes: [
+      'Update the list: `apt-get update && apt-get install ca-certificates`, `dnf update '
+        + 'ca-certificates`, `pip install --upgrade certifi`, or a newer Java or base image.',
+      'Where the system gets no updates, add the one root from the site of the CA: '
+        + '`/usr/local/share/ca-certificates/` and `update-ca-certificates`.',
+      'On the server, offer a chain that old clients know, as far as the CA has one: `certbot '
+        + 'renew --preferred-chain NAME --force-renewal`.',
+      'Update the operating system. On old Android or Windows, Firefox has its own current roots.',
+    ],
+  },
+  ko: {
+    title: '클라이언트의 루트 목록이 오래되었습니다',
+    causes: [
+      'CA가 지금 쓰는 루트(ISRG Root X1, GTS Root R1 등)보다 클라이언트가 오래되었습니다.',
+      '컨테이너 이미지, 장비 펌웨어, 프로그램에 포함된 CA 파일(certifi, `cacerts`, `cacert.pem`)을 몇 년째 업데이트하지 않았습니다.',
+      '서버가 이전 교차 서명 체인을 보내는데 그 루트 인증서가 목록에서 제거되었거나 만료되었습니다.',
+    ],
+    fixes: [
+      '목록을 업데이트하세요. `apt-get update && apt-get install ca-certificates`, `dnf update '
+        + 'ca-certificates`, `pip install --upgrade certifi`를 쓰거나 최신 Java와 기본 이미지로 바꾸세요.',
+      '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받아 `/usr/local/share/ca-certificates/`에 넣고 '
+        + '`update-ca-certificates`를 실행하세요.',
+      '서버에서는 CA가 제공한다면 오래된 클라이언트도 아는 체인을 보내세요: `certbot renew --preferred-chain NAME '
+        + '--force-renewal`.',
+      '운영체제를 업데이트하세요. 오래된 Android나 Windows에서는 최신 루트 목록이 들어 있는 Firefox를 쓸 수 있습니다.',
+    ],
+  },
+  links: [
+    'https://letsencrypt.org/docs/certificate-compatibility/',
+    'https://letsencrypt.org/docs/dst-root-ca-x3-expiration-september-2021/',
+    'https://docs.openssl.org/master/man1/openssl-verification-options/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,94 @@
+/** Windows or .NET cannot build the chain up to a root. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'partial-chain',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'PartialChain',
+    'X509ChainStatusFlags.PartialChain',
+    'errors in the certificate chain: PartialChain',
+    'CERT_E_CHAINING',
+    '0x800B010A',
+    '800B010A',
+    '-2146762486',
+    'CERT_TRUST_IS_PARTIAL_CHAIN',
+    'A certificate chain could not be built to a trusted root authority',
+    'chain could not be built to a trusted root',
+    'unable to build a certificate chain',
+    'could not build a certificate chain',
+    'could not build certificate chain',
+    'unable to build certificate chain',
+    'failed to build certificate chain',
+    'certificate chain could not be built',
+    'cannot build chain to a trusted root',
+    'no path to a trusted root',
+    'unable to build chain to root',
+    'issuer certificate was not found',
+    'issuer certificate not found',
+    'cannot find issuer certificate',
+    "issuer's certificate is unknown",
+    'Unable to find issuer certificate',
+    'Unable to verify certificate chain',
+  ],
+  seen: [
+    {
+      by: '.NET 8 (Linux)',
+      text:
+        'System.Security.Authentication.AuthenticationException: The remote certificate is '
+        + 'invalid because of errors in the certificate chain: PartialChain',
+    },
+    {
+      by: 'Windows',
+      text:
+        'A certificate chain could not be built to a trusted root authority. 0x800b010a '
+        + '(-2146762486 CERT_E_CHAINING)',
+    },
+    {
+      by: '.NET 6',
+      text:
+        'System.Net.Http.HttpRequestException: The SSL connection could not be established, see '
+        + 'inner exception.\n ---> System.Security.Authentication.AuthenticationException: The '
+        + 'remote certificate is invalid because of errors in the certificate chain: '
+        + 'PartialChain',
+    },
+  ],
+  provedBy: ['incomplete-chain', 'unknown-issuer'],
+  fixesFor: ['owner', 'developer', 'network'],
+  en: {
+    title: 'The chain cannot be built up to a trusted root',
+    causes: [
+      'The server does not send its intermediate certificate, and the client cannot download it '
+        + '(no access to the "CA Issuers" URL).',
+      'A private CA issued the certificate. Its root or intermediate is not installed on the client.',
+      'In a Linux container, the list of roots is missing or old.',
+    ],
+    fixes: [
+      'Configure leaf and intermediates on the server. On IIS, import the PFX with the whole '
+        + 'chain, or install the intermediate in "Intermediate Certification Authorities".',
+      'On the client, add the missing CA: `certutil -addstore -f CA intermediate.cer` on '
+        + 'Windows, `update-ca-certificates` on Linux, or `ExtraStore` and `CustomTrustStore` of '
+        + '`X509ChainPolicy` in code.',
+      'Allow clients to reach the "CA Issuers" URLs (port 80), or distribute the intermediates '
+        + 'by group policy.',
+    ],
+  },
+  ko: {
+    title: '신뢰할 수 있는 루트까지 체인을 만들 수 없습니다',
+    causes: [
+      '서버가 중간 인증서를 보내지 않고, 클라이언트도 "CA Issuers" 주소에 접속할 수 없어 내려받지 못합니다.',
+      '사설 CA가 발급한 인증서인데 루트 인증서나 중간 인증서가 클라이언트에 없습니다.',
+      'Linux 컨테이너에 루트 목록이 없거나 오래되었습니다.',
+    ],
+    fixes: [
+      '서버에 서버 인증서와 중간 인증서를 함께 설정하세요. IIS는 전체 체인이 든 PFX를 가져오거나 중간 인증서를 컴퓨터의 중간 CA 저장소에 설치합니다.',
+      '클라이언트에 빠진 CA를 추가하세요. Windows는 `certutil -addstore -f CA intermediate.cer`, Linux는 '
+        + '`update-ca-certificates`, 코드에서는 `X509ChainPolicy`의 `ExtraStore`와 `CustomTrustStore`를 씁니다.',
+      '클라이언트가 "CA Issuers" 주소(80번 포트)에 접속할 수 있게 하거나 중간 인증서를 그룹 정책으로 배포하세요.',
+    ],
+  },
+  links: [
+    'https://learn.microsoft.com/en-us/dotnet/api/system.security.cryptography.x509certificates.x509chainstatusflags',
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.2.1',
+  ],
+} as const satisfies Entry
