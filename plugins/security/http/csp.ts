@@ -20,8 +20,8 @@ const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'sandbox'])
 export const parsePolicy = (text: string, { meta = false } = {}): Policy => {
   const directives = new Map<string, readonly string[]>()
   const repeated: string[] = []
-  // Not split: a header of semicolons alone would become a list of as many texts.
-  for (const part of text.match(/[^;]+/g) ?? []) {
+  // Not split: a header of semicolons and blanks alone would become a list of as many texts.
+  for (const part of text.match(/[^;\t\n\f\r ][^;]*/g) ?? []) {
     const values = part.match(/[^\t\n\f\r ]+/g) ?? []
     const key = values.shift()?.toLowerCase() ?? ''
     // A directive with other characters is ignored.
