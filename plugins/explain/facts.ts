@@ -21,8 +21,8 @@ export interface Facts {
   readonly version: string | null
 }
 
-/** Whoever writes more than this has named the server before. */
-const MAX_READ = 16_384
+/** What is explained is no longer; whoever writes more has named the server before. */
+const MAX_READ = 8192
 
 /** What the text says of the server, the certificate and the program. Pure, and linear in its length. */
 export const factsOf = (text: string): Facts => {

@@ -18,12 +18,6 @@ export interface Automaton {
   readonly shorter: Int32Array
 }
 
-const compare = (a: Uint8Array, b: Uint8Array): number => {
-  const most = Math.min(a.length, b.length)
-  for (let at = 0; at < most; at++) if (a[at] !== b[at]) return a[at]! - b[at]!
-  return a.length - b.length
-}
-
 type Tree = Pick<Automaton, 'symbol' | 'row' | 'rows'>
 
 const childOf = ({ symbol, row, rows }: Tree, state: number, wanted: number): number => {
@@ -40,7 +34,7 @@ export const step = (automaton: Tree & Pick<Automaton, 'fallback'>, from: number
 }
 
 /** In their order, what two literals share is one path, and a state's first child comes right behind it. */
-const treeOf = (sorted: readonly Uint8Array[]): Tree & { states: number; ends: Int32Array } => {
+const treeOf = (sorted: readonly string[]): Tree & { states: number; ends: Int32Array } => {
   const most = sorted.reduce((sum, one) => sum + one.length, 1)
   const symbol = new Uint8Array(most).fill(SYMBOLS)
   const row = new Int32Array(most).fill(-1)
@@ -53,7 +47,8 @@ const treeOf = (sorted: readonly Uint8Array[]): Tree & { states: number; ends: I
   }
   for (const [index, symbols] of sorted.entries()) {
     let state = 0
-    for (const wanted of symbols) {
+    for (let at = 0; at < symbols.length; at++) {
+      const wanted = symbols.charCodeAt(at)
       let child = symbol[state] === wanted ? state + 1 : row[state]! < 0 ? 0 : rows[row[state]! + wanted]!
       if (child === 0) {
         child = states++
@@ -76,12 +71,13 @@ const treeOf = (sorted: readonly Uint8Array[]): Tree & { states: number; ends: I
   }
 }
 
-/** Literals are sequences of symbols, without duplicates; each is known by its index. */
-export const automatonOf = (literals: readonly Uint8Array[]): Automaton => {
-  const order = literals.map((_, index) => index).sort((a, b) => compare(literals[a]!, literals[b]!))
-  const { states, ends, ...tree } = treeOf(order.map(index => literals[index]!))
+/** Literals have a character a symbol, and no duplicates; each is known by its index. */
+export const automatonOf = (literals: readonly string[]): Automaton => {
+  const indexes = new Map(literals.map((symbols, index) => [symbols, index]))
+  const sorted = [...literals].sort()
+  const { states, ends, ...tree } = treeOf(sorted)
   const literal = new Int32Array(states).fill(-1)
-  for (const [at, index] of order.entries()) literal[ends[at]!] = index
+  for (const [at, symbols] of sorted.entries()) literal[ends[at]!] = indexes.get(symbols)!
   const fallback = new Int32Array(states)
   const shorter = new Int32Array(states)
   const automaton = { ...tree, fallback, literal, shorter }

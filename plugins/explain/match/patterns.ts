@@ -2,10 +2,13 @@
 import type { Pattern } from '../../../knowledge-base/errors/types.ts'
 import { automatonOf } from './automaton.ts'
 import type { Automaton } from './automaton.ts'
-import { squeeze } from './squeeze.ts'
+import { roomOf, squeeze } from './squeeze.ts'
 
 /** Symbols that a gap `…` may hold. */
 const GAP = 100
+const MAX_LITERAL = 400
+/** Five for a letter of another script. */
+const MAX_SYMBOLS = 5 * MAX_LITERAL
 
 /** An entry, as far as it is matched. */
 export interface Cause {
@@ -73,27 +76,29 @@ export const formsOf = (causes: readonly Cause[]): Forms => {
   const byKey = new Map<string, number>()
   const bySymbols = new Map<string, number>()
   const literals: Literal[] = []
-  const symbolLists: Uint8Array[] = []
+  const symbolLists: string[] = []
+  const room = roomOf(MAX_SYMBOLS)
   const ending: number[][] = []
-  const indexOf = (symbols: Uint8Array, key: string): number => {
-    const known = bySymbols.get(key)
+  const indexOf = (symbols: string): number => {
+    const known = bySymbols.get(symbols)
     if (known !== undefined) return known
     const index = symbolLists.push(symbols) - 1
-    bySymbols.set(key, index)
+    bySymbols.set(symbols, index)
     ending.push([])
     return index
   }
   const literalOf = ({ text, openStart, openEnd }: Part, id: string): number => {
-    const { symbols, length } = squeeze(text)
+    if (text.length > MAX_LITERAL)
+      throw new Error(`${id}: "${text}" is longer than ${MAX_LITERAL} characters`)
+    const { symbols, length } = squeeze(text, room)
     if (length === 0) throw new Error(`${id}: "${text}" has no letter or digit`)
-    const own = symbols.slice(0, length)
-    const key = String.fromCharCode(...own)
-    const whole = `${key} ${openStart} ${openEnd}`
+    const own = String.fromCharCode(...symbols.subarray(0, length))
+    const whole = `${own} ${openStart} ${openEnd}`
     const known = byKey.get(whole)
     if (known !== undefined) return known
     const number = literals.push({ length, openStart, openEnd, closes: [] }) - 1
     byKey.set(whole, number)
-    ending[indexOf(own, key)]!.push(number)
+    ending[indexOf(own)]!.push(number)
     return number
   }
   const forms: Form[] = []

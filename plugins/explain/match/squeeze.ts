@@ -124,13 +124,25 @@ const percentAt = (text: string, at: number): { code: number; end: number } => {
   return code >= 0 && code < 128 ? { code, end: at + 3 } : { code: 0, end: at + 1 }
 }
 
-export const squeeze = (text: string): Squeezed => {
-  // A letter of another script has five symbols.
-  const room = text.length * 5
-  const symbols = new Uint8Array(room)
-  const from = new Uint32Array(room)
-  const to = new Uint32Array(room)
-  const joined = new Uint8Array(room)
+/** Where symbols are written; many short texts in turn may have the same. */
+export type Room = Omit<Squeezed, 'length'>
+
+/** A letter of another script has five symbols, and none that is escaped takes fewer than four characters. */
+const roomFor = (text: string): number => {
+  let others = 0
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) >= 0xc0) others++
+  return Math.ceil(text.length * 1.25) + others * 4
+}
+
+export const roomOf = (size: number): Room => ({
+  symbols: new Uint8Array(size),
+  from: new Uint32Array(size),
+  to: new Uint32Array(size),
+  joined: new Uint8Array(size),
+})
+
+export const squeeze = (text: string, room: Room = roomOf(roomFor(text))): Squeezed => {
+  const { symbols, from, to, joined } = room
   let length = 0
   /** The last character was a letter or digit of ASCII, and nothing was left out since. */
   let inWord = false
