@@ -1,0 +1,142 @@
+/** An app pins certificates, and the chain of the server has none of them. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'app-pinning',
+  causeGroup: 'hsts-pinning',
+  patterns: [
+    'Certificate pinning failure!',
+    'Certificate pinning failure',
+    'SSLPeerUnverifiedException: Certificate pinning failure',
+    'Certificate pinning failed',
+    'CERTIFICATE_PINNING_FAILED',
+    'certificatePinningFailed',
+    'publicKeyPinningFailed',
+    'Pinned certificates for',
+    {
+      text: 'Pin verification failed',
+      with: ['ssl', 'tls', 'certificate', 'certificateexception', 'sslhandshakeexception'],
+    },
+    'SSLHandshakeException: Pin verification failed',
+    { text: 'Unrecognized cert hash', with: ['ssl', 'tls', 'cert', 'certificate'] },
+    'TrustKit … pinning',
+    'TrustKit … pin',
+    'TSKPinningValidator',
+    'TSKTrustEvaluationFailed…',
+    'pinning validation failed',
+    'pin validation failed',
+    'ServerTrustFailureReason',
+    'serverTrustEvaluationFailed',
+    'Server trust evaluation failed',
+    'AFSSLPinningMode',
+    'SSL pinning failed',
+    'SSL pinning failure',
+    'SSL pinning error',
+    'ssl-pinning … failed',
+    'SSLPinning … failed',
+    'CertificateCouldNotBeVerifiedException',
+    'http_certificate_pinning',
+    'CONNECTION_NOT_SECURE … pinning',
+    'Public key pinning failure',
+    'public key pinning failed',
+    'pinning violation',
+    'Certificate pin mismatch',
+    'certificate pins do not match',
+    'cert pinning failed',
+    'pinned certificate does not match',
+    'pinned certificate mismatch',
+    'does not match the pinned certificate',
+    'not match any pinned certificate',
+    'Fingerprints did not match. Expected',
+    {
+      text: 'Fingerprints did not match',
+      with: ['ssl', 'tls', 'certificate', 'cert', 'x509', 'https handshake'],
+    },
+    'ServerFingerprintMismatch',
+    'GNUTLS_CERT_MISMATCH',
+    'certificate fingerprint mismatch',
+    'certificate fingerprint does not match',
+    'server certificate fingerprint … does not match',
+    'thumbprint … does not match … certificate',
+    'Certificate fingerprint verification failed',
+    'CertificatePinner',
+    'network_security_config … pin',
+    'UNITYTLS … pinning',
+    'X509 … pin mismatch',
+    'failed to validate pinned certificate',
+  ],
+  seen: [
+    {
+      by: 'OkHttp 4',
+      text:
+        'javax.net.ssl.SSLPeerUnverifiedException: Certificate pinning failure!\n  Peer certificate '
+        + 'chain:\n    sha256/AAAA=: CN=api.example.com\n  Pinned certificates for api.example.com:\n    '
+        + 'sha256/BBBB=',
+    },
+    {
+      by: 'Android',
+      text: 'javax.net.ssl.SSLHandshakeException: Pin verification failed',
+    },
+    {
+      by: 'Alamofire 5',
+      text:
+        'serverTrustEvaluationFailed(reason: '
+        + 'Alamofire.AFError.ServerTrustFailureReason.publicKeyPinningFailed(host: "api.example.com", '
+        + 'trust: <SecTrustRef>, pinnedKeys: [], serverKeys: []))',
+    },
+    {
+      by: 'urllib3 2.2',
+      text: 'SSLError(\'Fingerprints did not match. Expected "aa", got "bb"\')',
+    },
+    {
+      by: 'aiohttp 3.9',
+      text:
+        'aiohttp.client_exceptions.ServerFingerprintMismatch: <ServerFingerprintMismatch '
+        + 'expected=b"a" got=b"b" host="api.example.com" port=443>',
+    },
+  ],
+  fixesFor: ['developer', 'owner', 'developer', 'visitor'],
+  en: {
+    title: 'The app pins a certificate that the server no longer uses',
+    causes: [
+      'The server renewed with a new key, or the CA changed the intermediate, and the app still has the '
+        + 'old pins.',
+      'The app pins the leaf certificate, which changes with every renewal.',
+      'A debugging or company proxy (Charles, mitmproxy, Zscaler) re-signs the connection. Pinning '
+        + 'exists to stop that.',
+    ],
+    fixes: [
+      'Compare the pins with what is served: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | '
+        + 'openssl dgst -sha256 -binary | base64`. Release an update with the new one and a backup pin.',
+      'Until the update is out, go back to the old key if it is safe: `certbot certonly --cert-name '
+        + 'example.com --reuse-key -d example.com`, or `--csr` with the old key.',
+      'Pin public keys (SPKI) of your own backup key or of CAs, with an expiry date (`pin-set '
+        + 'expiration` in the Android network security configuration), never a single leaf.',
+      'Update the app, and try without VPN, proxy or HTTPS scanning.',
+    ],
+  },
+  ko: {
+    title: '앱에 고정된 인증서가 서버의 인증서와 다릅니다',
+    causes: [
+      '서버가 새 키로 갱신했거나 CA가 중간 인증서를 바꿨는데, 앱에는 이전 고정 값(pin)이 남아 있습니다.',
+      '앱이 갱신할 때마다 바뀌는 서버 인증서 자체를 고정했습니다.',
+      '디버깅 프록시나 회사 프록시(Charles, mitmproxy, Zscaler)가 연결을 다시 서명합니다. 인증서 고정은 이를 막는 기능입니다.',
+    ],
+    fixes: [
+      '고정 값을 서버의 값과 비교하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst '
+        + '-sha256 -binary | base64`. 새 값과 예비 값을 넣어 앱을 업데이트하세요.',
+      '업데이트가 배포될 때까지, 안전하다면 이전 키로 되돌리세요. `certbot certonly --cert-name example.com --reuse-key -d '
+        + 'example.com`을 실행하거나 이전 키로 만든 CSR을 `--csr`로 지정합니다.',
+      '서버 인증서 한 장이 아니라 직접 보관하는 예비 키나 CA의 공개 키(SPKI)를 고정하고 만료일을 두세요. Android 네트워크 보안 구성에서는 `pin-set '
+        + 'expiration`입니다.',
+      '앱을 업데이트하고 VPN, 프록시, HTTPS 검사 없이 접속하세요.',
+    ],
+  },
+  links: [
+    'https://square.github.io/okhttp/5.x/okhttp/okhttp3/-certificate-pinner/index.html',
+    'https://developer.android.com/privacy-and-security/security-config',
+    'https://owasp.org/www-community/controls/Certificate_and_Public_Key_Pinning',
+  ],
+} as const satisfies Entry

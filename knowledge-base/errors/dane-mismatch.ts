@@ -1,0 +1,106 @@
+/** The certificate does not match the TLSA records of the name. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'dane-mismatch',
+  causeGroup: 'other',
+  patterns: [
+    'X509_V_ERR_DANE_NO_MATCH',
+    'DANE_NO_MATCH',
+    'no matching DANE TLSA records',
+    'verify error:num=65',
+    'Verify return code: 65',
+    'error 65 at 0 depth lookup',
+    'DANE verification failed',
+    'DANE validation failed',
+    'DANE authentication failed',
+    'DANE attempt failed',
+    'DANE error',
+    'DANE required but failed',
+    'TLSA record … does not match',
+    'TLSA records do not match',
+    'TLSA mismatch',
+    'TLSA validation failed',
+    'TLSA verification failed',
+    'TLSA … no match',
+    'no TLSA record matches',
+    'certificate does not match TLSA',
+    'certificate … not match … TLSA',
+    'DANE: … mismatch',
+    'dane_tlsa_bad…',
+    'SSL routines … dane tlsa',
+    'dane tlsa bad certificate usage',
+    'dane tlsa bad data length',
+    'dane tlsa bad digest length',
+    'dane tlsa bad matching type',
+    'dane tlsa bad public key',
+    'dane tlsa bad selector',
+    'dane tlsa null data',
+    'dane not enabled',
+    'DANE_TLSA_BAD_CERTIFICATE',
+    'dane tlsa bad certificate',
+    'DANE_VERIFY_CERT_DIFFERS',
+    'DANE_VERIFY_CA_CONSTRAINTS_VIOLATED',
+    'DANE_VERIFY_UNKNOWN_DANE_INFO',
+    'CA constraints were violated … DANE',
+    'TLSA lookup … certificate mismatch',
+  ],
+  seen: [
+    {
+      by: 'openssl 3.0 s_client -dane_tlsa_rrdata',
+      text:
+        'verify error:num=65:no matching DANE TLSA records\nVerify return code: 65 (no matching DANE '
+        + 'TLSA records)',
+    },
+    {
+      by: 'Exim 4.96',
+      text:
+        'DANE attempt failed; TLS connection to mx.example.com [192.0.2.25]: (certificate '
+        + 'verification failed): certificate invalid',
+    },
+    {
+      by: 'OpenSSL 3.0',
+      text: 'error:0A0000A9:SSL routines::dane tlsa bad digest length',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'owner'],
+  en: {
+    title: 'The certificate does not match the TLSA records',
+    causes: [
+      'The certificate was renewed with a new key, and the TLSA record still has the hash of the old one.',
+      'The TLSA record pins an intermediate (usage 2) that the CA has replaced.',
+      'The record is malformed: wrong selector or matching type, or a hash of the wrong length.',
+    ],
+    fixes: [
+      'Publish the record of the current key and wait for its TTL: `openssl x509 -in cert.pem -pubkey '
+        + '-noout | openssl pkey -pubin -outform der | openssl dgst -sha256`. It goes into '
+        + '`_25._tcp.mx.example.com. TLSA 3 1 1 HASH`.',
+      'Compare with what is published: `dig +short TLSA _25._tcp.mx.example.com`, and test with '
+        + '`openssl s_client -starttls smtp -connect mx.example.com:25 -dane_tlsa_domain mx.example.com '
+        + '-dane_tlsa_rrdata "3 1 1 HASH"`.',
+      'Renew with the same key (`certbot renew --reuse-key`), or publish the new record two TTLs before '
+        + 'the new certificate is installed.',
+    ],
+  },
+  ko: {
+    title: '인증서가 TLSA 레코드와 맞지 않습니다',
+    causes: [
+      '새 키로 인증서를 갱신했는데 TLSA 레코드에는 이전 키의 해시가 남아 있습니다.',
+      'TLSA 레코드가 중간 인증서를 고정하는데(usage 2) CA가 그 인증서를 바꿨습니다.',
+      '레코드가 잘못되었습니다. selector나 matching type이 틀렸거나 해시 길이가 맞지 않습니다.',
+    ],
+    fixes: [
+      '현재 키의 레코드를 등록하고 TTL만큼 기다리세요. `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
+        + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣습니다.',
+      '등록된 값은 `dig +short TLSA _25._tcp.mx.example.com`으로 확인하고, `openssl s_client -starttls smtp '
+        + '-connect mx.example.com:25 -dane_tlsa_domain mx.example.com -dane_tlsa_rrdata "3 1 1 HASH"`로 '
+        + '시험하세요.',
+      '같은 키로 갱신하거나(`certbot renew --reuse-key`), 새 인증서를 설치하기 전에 TTL의 두 배만큼 먼저 새 레코드를 등록하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc6698#section-2',
+    'https://www.rfc-editor.org/rfc/rfc7671#section-8',
+    'https://docs.openssl.org/master/man1/openssl-s_client/',
+  ],
+} as const satisfies Entry

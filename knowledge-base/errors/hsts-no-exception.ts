@@ -1,0 +1,112 @@
+/** HSTS forbids to go on in spite of a certificate error. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'hsts-no-exception',
+  causeGroup: 'hsts-pinning',
+  patterns: [
+    { text: 'right now because the website uses HSTS', general: true },
+    { text: 'because the website uses HSTS', general: true },
+    { text: 'has a security policy called HTTP Strict Transport Security (HSTS)', general: true },
+    { text: 'This site uses HTTP Strict Transport Security (HSTS) to specify that', general: true },
+    { text: 'it is not possible to add an exception for this certificate', general: true },
+    { text: "You can't add an exception to visit this site", general: true },
+    { text: 'which means that Firefox can only connect to it securely', general: true },
+    { text: 'HTTP Strict Transport Security: true', general: true },
+    { text: 'because this site uses HTTP Strict Transport Security', general: true },
+    { text: 'this website uses HSTS', general: true },
+    { text: 'the site uses HSTS', general: true },
+    { text: 'website is using HSTS', general: true },
+    { text: 'HSTS policy … certificate error', general: true },
+    { text: 'ERR_HSTS…', general: true },
+    { text: 'HSTS … cannot proceed', general: true },
+    { text: 'uses HSTS … cannot be bypassed', general: true },
+    { text: 'This website is preloaded … HSTS', general: true },
+    { text: '웹사이트에서 HSTS를 사용하므로', general: true },
+    { text: 'HSTS를 사용하므로 지금은', general: true },
+    { text: 'HTTP Strict Transport Security (HSTS)라는 보안 정책', general: true },
+    { text: '예외를 추가 할 수 없습니다', general: true },
+    { text: 'では HSTS が使用されているため', general: true },
+    { text: 'HTTP Strict Transport Security (HSTS) と呼ばれるセキュリティポリシー', general: true },
+    { text: '因为此网站使用了 HSTS', general: true },
+    { text: '因為這個網站使用 HSTS', general: true },
+    { text: '启用了被称为 HTTP 严格传输安全（HSTS）的安全策略', general: true },
+    { text: 'da die Website HSTS verwendet', general: true },
+    { text: 'weil die Website HSTS verwendet', general: true },
+    { text: 'eine Sicherheitstechnologie namens HTTP Strict Transport Security (HSTS)', general: true },
+    { text: 'car il utilise la technologie HSTS', general: true },
+    { text: 'a recours à une stratégie de sécurité HTTP Strict Transport Security', general: true },
+    { text: 'porque el sitio web utiliza HSTS', general: true },
+    { text: 'tiene una política de seguridad llamada HTTP Strict Transport Security', general: true },
+    { text: 'porque o website utiliza HSTS', general: true },
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text:
+        'You cannot visit example.com right now because the website uses HSTS. Network errors and '
+        + 'attacks are usually temporary, so this page will probably work later.',
+    },
+    {
+      by: 'Chrome (Korean)',
+      text:
+        '웹사이트에서 HSTS를 사용하므로 지금은 example.com에 방문할 수 없습니다. 네트워크 오류와 공격은 대체로 일시적인 문제이기 때문에 나중에 이 페이지가 '
+        + '정상적으로 작동할 수 있습니다.',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'example.com has a security policy called HTTP Strict Transport Security (HSTS), which '
+        + 'means that Firefox can only connect to it securely. You can’t add an exception to visit this '
+        + 'site.',
+    },
+    {
+      by: 'Chrome (German)',
+      text: 'Du kannst example.com derzeit nicht aufrufen, da die Website HSTS verwendet.',
+    },
+  ],
+  fixesFor: ['visitor', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'HSTS does not allow an exception for the certificate error',
+    causes: [
+      'The certificate has another error, which the same page names. HSTS only removes the button to go '
+        + 'on.',
+      'The domain once sent `Strict-Transport-Security`, or a parent domain with `includeSubDomains`, '
+        + 'or it is in the preload list.',
+      'A local development server shares its name or port history with a site that sent HSTS (such as '
+        + 'localhost or a .dev name).',
+    ],
+    fixes: [
+      'Look for the real error behind "Details" or "Advanced" (such as `NET::ERR_CERT_DATE_INVALID`), '
+        + 'and try another network without a company proxy or captive portal.',
+      'Fix the certificate: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null` shows what is wrong with it. Every subdomain needs a valid one.',
+      'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security: max-age=0` from the '
+        + 'domain over valid HTTPS. Browsers forget the policy at the next visit; removal from the '
+        + 'preload list takes months.',
+      'For local development, use a certificate that your system trusts, or delete the entry in Chrome: '
+        + '`chrome://net-internals/#hsts`.',
+    ],
+  },
+  ko: {
+    title: 'HSTS 때문에 인증서 오류를 무시하고 접속할 수 없습니다',
+    causes: [
+      '인증서에 다른 오류가 있고 같은 페이지에 그 오류가 나옵니다. HSTS는 계속 진행하는 버튼만 없앱니다.',
+      '이 도메인이 `Strict-Transport-Security`를 보낸 적이 있거나, 상위 도메인이 `includeSubDomains`로 보냈거나, preload 목록에 있습니다.',
+      '로컬 개발 서버가 HSTS를 보낸 사이트와 같은 이름을 씁니다(localhost나 .dev 도메인 등).',
+    ],
+    fixes: [
+      '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하고, 회사 프록시나 로그인 페이지가 없는 다른 네트워크에서 접속하세요.',
+      '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null`로 무엇이 '
+        + '잘못되었는지 확인할 수 있습니다. 모든 하위 도메인에 유효한 인증서가 필요합니다.',
+      '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 유효한 HTTPS로 `Strict-Transport-Security: max-age=0`을 보내세요. 다음 방문 때 '
+        + '정책이 지워지지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',
+      '로컬 개발에서는 시스템이 신뢰하는 인증서를 쓰거나, Chrome에서 해당 항목을 삭제하세요: `chrome://net-internals/#hsts`.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc6797#section-8.4',
+    'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Strict-Transport-Security',
+    'https://hstspreload.org/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,120 @@
+/** The key of the certificate is not one that the browser or command pins. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'pin-mismatch',
+  causeGroup: 'hsts-pinning',
+  patterns: [
+    'ERR_SSL_PINNED_KEY_NOT_IN_CERT_CHAIN',
+    'SSL_PINNED_KEY_NOT_IN_CERT_CHAIN',
+    'MOZILLA_PKIX_ERROR_KEY_PINNING_FAILURE',
+    'right now because the website uses certificate pinning',
+    'because the website uses certificate pinning',
+    "The server presented a certificate that doesn't match built-in expectations",
+    "doesn't match built-in expectations",
+    "The server's certificate appears to be a forgery",
+    'The server uses key pinning (HPKP) but no trusted certificate chain could be constructed that matches the pinset',
+    'The server uses key pinning (HPKP)',
+    'uses a different public key than expected',
+    'HTTP Public Key Pinning: true',
+    'public key does not match pinned public key',
+    'SSL: public key does not match pinned public key',
+    'curl: (90)',
+    'CURLE_SSL_PINNEDPUBKEYNOTMATCH',
+    'public key hash does not match',
+    'The public key does not match pinned public key',
+    'pinned public key … does not match',
+    'pinnedpubkey … failed',
+    'ERR_CERT_PINNED…',
+    'http.pinnedPubkey',
+    'HPKP … violation',
+    'Public-Key-Pins … mismatch',
+    'key pinning violation',
+    'Key pinning violations cannot be overridden',
+    'PinningError',
+    'pkp … pin mismatch',
+    '현재…에서 인증서 고정을 사용하기 때문에',
+    '서버가 내장된 기대치와 일치하지 않는 인증서를 전달했습니다',
+    '인증서가 예상과 다른 공개 키를 사용하고',
+    '서버가 키 피닝(HPKP)을 사용하고 있지만',
+    'では証明書ピンニングが使用されているため',
+    'サーバーの提示した証明書が、組み込まれている想定の証明書と一致しません',
+    '指定されたものとは異なる公開鍵を使用しています',
+    '因为此网站使用了证书锁定',
+    '服务器提供的证书与内置预期证书不匹配',
+    '此服务器使用了公钥固定（HPKP）机制',
+    '因為這個網站使用憑證鎖定功能',
+    '伺服器呈現的憑證與內建的預期條件不符',
+    'weil die Website das Zertifikats-Pinning nutzt',
+    'das nicht mit den integrierten Erwartungen übereinstimmt',
+    'Der Server verwendet Schlüssel-Pinning',
+    "car il utilise l'épinglage des certificats",
+    'Le serveur utilise le mécanisme de « key pinning »',
+    'porque el sitio web utiliza la fijación de certificados',
+    'Este servidor usa key pinning',
+  ],
+  seen: [
+    {
+      by: 'Chrome',
+      text: "The server's certificate appears to be a forgery.\nNET::ERR_SSL_PINNED_KEY_NOT_IN_CERT_CHAIN",
+    },
+    {
+      by: 'Firefox',
+      text:
+        'The server uses key pinning (HPKP) but no trusted certificate chain could be constructed '
+        + 'that matches the pinset. Key pinning violations cannot be overridden.\nError code: '
+        + 'MOZILLA_PKIX_ERROR_KEY_PINNING_FAILURE',
+    },
+    {
+      by: 'curl 8.5 --pinnedpubkey',
+      text: 'curl: (90) SSL: public key does not match pinned public key',
+    },
+    {
+      by: 'Chrome (Korean)',
+      text: '서버가 내장된 기대치와 일치하지 않는 인증서를 전달했습니다.',
+    },
+  ],
+  fixesFor: ['visitor', 'network', 'developer', 'owner'],
+  en: {
+    title: 'The key of the server is not the pinned one',
+    causes: [
+      'Somebody between client and server re-signs the connection: an antivirus program, a company '
+        + 'proxy, malware or a captive portal.',
+      'The browser has built-in pins for this site (Google, Mozilla and others), and the chain has none '
+        + 'of these keys.',
+      'A command pins an old key: the server got a new one (`--pinnedpubkey`, `http.pinnedPubkey`).',
+    ],
+    fixes: [
+      'Compare with another network, for example a mobile one. If it works there, disable the HTTPS '
+        + 'scanning of the antivirus program, or sign in to the Wi-Fi page first.',
+      'Install the root of the inspecting proxy in the store of the system by policy: Chrome does not '
+        + 'apply its pins to roots that were added locally. Or except the site from inspection.',
+      'Read the new pin and check it with the operator before you use it: `openssl s_client -connect '
+        + 'example.com:443 -servername example.com </dev/null | openssl x509 -pubkey -noout | openssl '
+        + 'pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`.',
+      'If clients pin your key, renew with the same key (`certbot renew --reuse-key`) or publish the '
+        + 'next pin in advance.',
+    ],
+  },
+  ko: {
+    title: '서버의 키가 고정된 키와 다릅니다',
+    causes: [
+      '클라이언트와 서버 사이에서 누군가 연결을 다시 서명합니다. 백신 프로그램, 회사 프록시, 악성 코드, 와이파이 로그인 페이지가 그 예입니다.',
+      '브라우저에 이 사이트(Google, Mozilla 등)의 고정 키가 내장되어 있는데 체인에 그 키가 없습니다.',
+      '서버의 키가 바뀌었는데 명령에서 이전 키를 고정했습니다(`--pinnedpubkey`, `http.pinnedPubkey`).',
+    ],
+    fixes: [
+      '휴대전화 같은 다른 네트워크에서 접속해 비교하세요. 거기서 정상이면 백신의 HTTPS 검사를 끄거나 와이파이 페이지에 먼저 로그인하세요.',
+      '검사 프록시의 루트를 정책으로 시스템 저장소에 설치하세요. Chrome은 로컬에 추가된 루트에는 고정 키를 적용하지 않습니다. 또는 이 사이트를 검사 대상에서 제외하세요.',
+      '새 키의 값을 구하고, 쓰기 전에 서버 운영자에게 확인하세요: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | '
+        + 'openssl dgst -sha256 -binary | base64`.',
+      '클라이언트가 키를 고정한다면 같은 키로 갱신하거나(`certbot renew --reuse-key`) 다음 키를 미리 알리세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc7469#section-2.6',
+    'https://curl.se/docs/manpage.html',
+    'https://owasp.org/www-community/controls/Certificate_and_Public_Key_Pinning',
+  ],
+} as const satisfies Entry
