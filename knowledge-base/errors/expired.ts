@@ -59,6 +59,7 @@ export default {
     'The certificate for this server has expired',
     'An expired certificate was detected',
     'MBEDTLS_X509_BADCERT_EXPIRED',
+    'UNITYTLS_X509VERIFY_FLAG_EXPIRED',
     'The certificate validity has expired',
     'ASN_AFTER_DATE_E',
     'ASN date error, current date after',

@@ -23,6 +23,7 @@ export default {
     'verify error:num=23',
     'Verify return code: 23',
     'MBEDTLS_X509_BADCERT_REVOKED',
+    'UNITYTLS_X509VERIFY_FLAG_REVOKED',
     'The certificate has been revoked (is on a CRL)',
     'OCSP_CERT_REVOKED',
     'OCSP Cert revoked',
