@@ -1,0 +1,141 @@
+/** The ACME account does not exist, is deactivated, or its contact is not accepted. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-account',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:accountDoesNotExist', general: true },
+    { text: 'urn:acme:error:accountDoesNotExist', general: true },
+    { text: 'acme:error:accountDoesNotExist', general: true },
+    { text: 'urn:ietf:params:acme:error:invalidContact', general: true },
+    { text: 'urn:acme:error:invalidContact', general: true },
+    { text: 'acme:error:invalidContact', general: true },
+    { text: 'urn:ietf:params:acme:error:invalidEmail', general: true },
+    { text: 'urn:acme:error:invalidEmail', general: true },
+    { text: 'acme:error:invalidEmail', general: true },
+    { text: 'Account "…" not found', with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'] },
+    'No account exists with the provided key',
+    {
+      text: 'Account is not valid, has status',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    {
+      text: 'account status is not valid',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    'Account is not valid, has status "deactivated"',
+    'account key has been deactivated, please use a new account key',
+    'The request specified an account that does not exist',
+    'Could not find an existing account for server',
+    'Could not find existing account for server',
+    {
+      text: 'Account registration error',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    { text: 'Error registering account', with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'] },
+    { text: 'Cannot register account', with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'] },
+    'Account deactivation failed',
+    'ACME account does not exist on server',
+    {
+      text: 'contact email has forbidden domain',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    {
+      text: 'contact email has invalid domain',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    {
+      text: 'contact email contains non-ASCII characters',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    'invalid contact domain. Contact emails',
+    { text: 'Unable to update account', with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'] },
+    'Unable to register an account with ACME server',
+    'Unable to register the account with ACME server',
+    'The ACME server believes……is an invalid email address',
+    {
+      text: 'There seem to be problems with that address',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    { text: 'Account does not exist', with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'] },
+    'New key is already in use for a different account',
+    'Account URI does not match the current CAServer',
+    {
+      text: 'No account has been chosen',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    {
+      text: 'could not complete registration',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+    'Failed to register ACME account: 400 urn:ietf:params:acme:error:invalidContact',
+    'Request signing key did not match account key',
+    {
+      text: 'Cannot find account id url',
+      with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
+    },
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'acme.messages.Error: urn:ietf:params:acme:error:accountDoesNotExist :: The'
+        + ' request specified an account that does not exist :: Account'
+        + ' "https://acme-v02.api.letsencrypt.org/acme/acct/1" not found',
+    },
+    {
+      by: 'cert-manager',
+      text:
+        'Failed to update ACME account:400 urn:ietf:params:acme:error:invalidContact:'
+        + ' Unable to update account :: invalid contact domain. Contact emails'
+        + ' @example.com are forbidden',
+    },
+    {
+      by: 'certbot',
+      text:
+        'Could not find an existing account for server' + ' https://acme-v02.api.letsencrypt.org/directory.',
+    },
+    {
+      by: 'acme.sh',
+      text: 'It seems that the account key has been deactivated, please use a new account key.',
+    },
+  ],
+  en: {
+    title: 'The ACME account is unknown, deactivated or has an invalid contact',
+    causes: [
+      'The client uses an account of another CA, or of the staging CA.',
+      'The account was deactivated, or the account file was lost while the configuration'
+        + ' still names it.',
+      'The e-mail address is not accepted, for instance a placeholder domain or a typing error.',
+    ],
+    fixes: [
+      'Show and repair: `certbot show_account`. Create one: `certbot register -m ADDRESS' + ' --agree-tos`.',
+      'acme.sh: `acme.sh --register-account -m ADDRESS --server letsencrypt`. If the key is'
+        + ' deactivated, move `ca/` away and register again.',
+      'cert-manager: correct `spec.acme.email`, delete the secret of `privateKeySecretRef`,'
+        + ' then it registers again.',
+      'Set a real e-mail address of your own domain.',
+    ],
+  },
+  ko: {
+    title: 'ACME 계정이 없거나 비활성화되었거나 연락처가 잘못되었습니다',
+    causes: [
+      '클라이언트가 다른 CA나 스테이징 CA의 계정을 쓰고 있습니다.',
+      '계정이 비활성화되었거나, 설정에는 있는 계정 파일이 없어졌습니다.',
+      '이메일 주소가 받아들여지지 않습니다. 예시용 도메인이거나 오타가 있습니다.',
+    ],
+    fixes: [
+      '`certbot show_account`로 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.',
+      'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 키가'
+        + ' 비활성화되었다면 `ca/` 폴더를 옮기고 다시 등록합니다.',
+      'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`의 시크릿을 삭제하세요. 그러면 다시 등록합니다.',
+      '직접 소유한 도메인의 실제 이메일 주소를 설정하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-7.3',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.7',
+    'https://cert-manager.io/docs/troubleshooting/acme/',
+  ],
+} as const satisfies Entry

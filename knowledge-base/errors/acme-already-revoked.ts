@@ -1,0 +1,88 @@
+/** A revocation or replacement that was done before. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-already-revoked',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:alreadyRevoked', general: true },
+    { text: 'urn:acme:error:alreadyRevoked', general: true },
+    { text: 'acme:error:alreadyRevoked', general: true },
+    { text: 'urn:ietf:params:acme:error:alreadyReplaced', general: true },
+    { text: 'urn:acme:error:alreadyReplaced', general: true },
+    { text: 'acme:error:alreadyReplaced', general: true },
+    { text: 'urn:ietf:params:acme:error:badRevocationReason', general: true },
+    { text: 'urn:acme:error:badRevocationReason', general: true },
+    { text: 'acme:error:badRevocationReason', general: true },
+    'The request specified a certificate to be revoked that has already been revoked',
+    'unable to re-revoke serial',
+    'Unable to revoke :: already revoked',
+    'already revoked for keyCompromise',
+    {
+      text: 'Certificate already revoked',
+      with: ['acme', 'revoke', 'unable to revoke', 'revocation request'],
+    },
+    {
+      text: 'certificate has already been revoked',
+      with: ['acme', 'revoke', 'unable to revoke', 'revocation request'],
+    },
+    'Unable to revoke :: disallowed revocation reason',
+    'Unable to revoke :: JWK embedded in revocation request must be the same public key as'
+      + ' the cert to be revoked',
+    'Error revoking using domain key',
+    'cannot indicate an order replaces certificate',
+    'already has a replacement order',
+    'identifiers in this order do not match any identifiers in the certificate being replaced',
+    "ARI 'replaces' rejected by CA",
+    'Account in use did not issue specified certificate',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'acme.messages.Error: urn:ietf:params:acme:error:alreadyRevoked :: The request'
+        + ' specified a certificate to be revoked that has already been revoked :: unable'
+        + ' to re-revoke serial "03ab"',
+    },
+    { by: 'acme.sh', text: 'Error revoking using domain key.' },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 409 :: urn:ietf:params:acme:error:alreadyReplaced :: cannot'
+        + ' indicate an order replaces certificate with serial "03ab", which already has a'
+        + ' replacement order',
+    },
+  ],
+  en: {
+    title: 'The certificate was already revoked or already replaced (ACME)',
+    causes: [
+      'It was revoked before, by you or by the CA after an incident.',
+      'Two clients renew the same certificate: the second order names one that is already'
+        + ' replaced (ARI).',
+      'The revocation is not signed with the account or the key of the certificate.',
+    ],
+    fixes: [
+      'Revoked: issue a new one with a new key, such as `certbot certonly --force-renewal'
+        + ' --cert-name example.com`, and reload the server.',
+      'Replaced: let only one client renew each certificate, and update it. Current clients'
+        + ' order again without `replaces`.',
+    ],
+  },
+  ko: {
+    title: '이미 폐기되었거나 이미 교체된 인증서입니다',
+    causes: [
+      '앞서 직접 폐기했거나, 사고 뒤에 CA가 폐기했습니다.',
+      '두 클라이언트가 같은 인증서를 갱신합니다. 두 번째 주문은 이미 교체된 인증서를 지정합니다(ARI).',
+      '폐기 요청이 발급 계정이나 인증서의 키로 서명되지 않았습니다.',
+    ],
+    fixes: [
+      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot certonly --force-renewal --cert-name'
+        + ' example.com`.',
+      '교체되었다면 인증서마다 한 클라이언트만 갱신하게 하고 클라이언트를 업데이트하세요. 최신 클라이언트는 `replaces` 없이 다시 주문합니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-7.6',
+    'https://www.rfc-editor.org/rfc/rfc9773#section-5',
+  ],
+} as const satisfies Entry

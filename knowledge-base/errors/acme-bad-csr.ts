@@ -1,0 +1,82 @@
+/** The CA does not accept the certificate request or its key. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-bad-csr',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:badCSR', general: true },
+    { text: 'urn:acme:error:badCSR', general: true },
+    { text: 'acme:error:badCSR', general: true },
+    'CSR does not specify same identifiers as Order',
+    'CSR contains IP address in Common Name',
+    'CSR contains one or more email address fields',
+    'CSR contains one or more URI fields',
+    'CSR identifier count is not at minimum 1',
+    'invalid public key in CSR',
+    'invalid signature on CSR',
+    'unable to parse CSR',
+    'Error parsing certificate request',
+    'The CSR is unacceptable',
+    'certificate public key must be different than account key',
+    'Failed to parse CSR file',
+    'Error creating CSR',
+    'Cannot read domain list from CSR',
+    'Cannot read subject from CSR',
+    'Cannot read key length from CSR',
+    'PEM block is not a certificate request',
+    'CSR: certificate bundle for',
+    'Inconsistent requests: From the CSR',
+    'Error finalizing order :: invalid public key in CSR',
+    'error decoding certificate request PEM block',
+    'invalid CSR',
+    "CertificateRequest's public key is invalid",
+    'Invalid key_type specified',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'acme.messages.Error: urn:ietf:params:acme:error:badCSR :: The CSR is'
+        + ' unacceptable (e.g., due to a short key) :: Error finalizing order :: CSR does'
+        + ' not specify same identifiers as Order',
+    },
+    { by: 'certbot', text: 'Error finalizing order :: invalid public key in CSR: RSA key too small' },
+    { by: 'lego', text: 'PEM block is not a certificate request' },
+  ],
+  en: {
+    title: 'The CA rejects the certificate signing request (ACME badCSR)',
+    causes: [
+      'The names in the CSR differ from the names of the order.',
+      'The key is too small, is of a type the CA does not accept, or is also the account key.',
+      'The CSR holds e-mail, URI or IP entries that the CA does not allow, or is damaged.',
+    ],
+    fixes: [
+      'Show it: `openssl req -in request.csr -noout -text -verify`.',
+      'Recreate it with all names: `openssl req -new -newkey ec -pkeyopt'
+        + ' ec_paramgen_curve:P-256 -nodes -keyout key.pem -out request.csr -subj / -addext'
+        + ' "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
+      'Or let the client create key and CSR: `certbot certonly -d example.com -d' + ' www.example.com`.',
+    ],
+  },
+  ko: {
+    title: 'CA가 인증서 서명 요청(CSR)을 거부합니다',
+    causes: [
+      'CSR에 있는 호스트 이름이 주문의 이름과 다릅니다.',
+      '키가 너무 짧거나, CA가 받지 않는 종류이거나, 계정 키와 같습니다.',
+      'CSR에 CA가 허용하지 않는 이메일, URI, IP 항목이 있거나 파일이 손상되었습니다.',
+    ],
+    fixes: [
+      '내용을 확인하세요: `openssl req -in request.csr -noout -text -verify`.',
+      '이름을 모두 넣어 다시 만드세요: `openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256'
+        + ' -nodes -keyout key.pem -out request.csr -subj / -addext'
+        + ' "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
+      '또는 클라이언트가 키와 CSR을 만들게 하세요: `certbot certonly -d example.com -d www.example.com`.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-7.4',
+    'https://www.rfc-editor.org/rfc/rfc2986',
+    'https://letsencrypt.org/docs/integration-guide/',
+  ],
+} as const satisfies Entry

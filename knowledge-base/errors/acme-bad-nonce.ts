@@ -1,0 +1,107 @@
+/** The CA does not accept the nonce of a request. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-bad-nonce',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:badNonce', general: true },
+    { text: 'urn:acme:error:badNonce', general: true },
+    { text: 'acme:error:badNonce', general: true },
+    'JWS has an invalid anti-replay nonce',
+    'JWS has a malformed anti-replay nonce',
+    'JWS has an expired anti-replay nonce',
+    'JWS has no anti-replay nonce',
+    'JWS has a nonce whose prefix matches no nonce service',
+    'The client sent an unacceptable anti-replay nonce',
+    'failed to get nonce from HTTP HEAD',
+    'Cannot connect to……to get nonce',
+    {
+      text: 'Could not get nonce',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Invalid nonce',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'MissingNonce',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'acme.messages.Error: urn:ietf:params:acme:error:badNonce :: The client sent an'
+        + ' unacceptable anti-replay nonce :: JWS has an invalid anti-replay nonce: "abc"',
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 400 :: POST ::'
+        + ' https://acme-v02.api.letsencrypt.org/acme/new-order ::'
+        + ' urn:ietf:params:acme:error:badNonce :: JWS has an invalid anti-replay nonce',
+    },
+  ],
+  en: {
+    title: 'The CA rejects the nonce of the request (ACME badNonce)',
+    causes: [
+      'It is usually temporary: the request was delayed, or the CA changed its data center.',
+      'A proxy caches or repeats answers of the ACME server.',
+      'An old client does not repeat the request, as the standard asks.',
+    ],
+    fixes: [
+      'Run the client again. One repetition is normally enough.',
+      'Update the client: current certbot, lego and acme.sh repeat the request by themselves.',
+      'Leave the ACME server out of caching or inspecting proxies, and check `NO_PROXY`.',
+    ],
+  },
+  ko: {
+    title: 'CA가 요청의 논스(nonce)를 거부합니다',
+    causes: [
+      '대개 일시적입니다. 요청이 늦어졌거나 CA의 데이터 센터가 바뀌었습니다.',
+      '프록시가 ACME 서버의 응답을 캐시하거나 다시 보냅니다.',
+      '오래된 클라이언트가 표준대로 요청을 다시 보내지 않습니다.',
+    ],
+    fixes: [
+      '클라이언트를 다시 실행하세요. 보통 한 번이면 됩니다.',
+      '클라이언트를 업데이트하세요. 최신 certbot, lego, acme.sh는 요청을 스스로 다시 보냅니다.',
+      'ACME 서버는 캐시나 검사를 하는 프록시에서 제외하고, `NO_PROXY` 설정을 확인하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.5',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.7',
+  ],
+} as const satisfies Entry

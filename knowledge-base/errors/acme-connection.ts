@@ -1,0 +1,196 @@
+/** The CA could not connect to the server for the challenge. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-connection',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:connection', general: true },
+    { text: 'urn:acme:error:connection', general: true },
+    { text: 'acme:error:connection', general: true },
+    'Timeout during connect (likely firewall problem)',
+    'likely firewall problem',
+    'Timeout after connect (your server may be slow or overloaded)',
+    'your server may be slow or overloaded',
+    'Fetching http://…/.well-known/acme-challenge/…: Connection refused',
+    'acme-challenge……Connection refused',
+    'acme-challenge……Connection reset by peer',
+    'Fetching http://…: Timeout during',
+    'acme-challenge……Timeout during',
+    'Error getting validation data',
+    'acme-challenge……Error getting validation data',
+    'The server could not connect to the client to verify the domain',
+    {
+      text: 'The server could not connect to the client',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'no IPv4 addresses to try as fallback',
+    {
+      text: 'Redirect loop detected',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Invalid host in redirect target',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Invalid port in redirect target',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Invalid protocol scheme in redirect target',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Invalid empty host in redirect target',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Redirect target too long',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'received disallowed redirect status code',
+    'Server is speaking HTTP/2 over HTTP',
+    'acme-challenge……Too many redirects',
+    'authorization failed: HTTP 400 urn:ietf:params:acme:error:connection',
+    'During secondary validation……Timeout during connect',
+    'acme-challenge……Network unreachable',
+    'acme-challenge……connection timed out',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'Domain: example.com Type: connection Detail: 203.0.113.7: Fetching'
+        + ' http://example.com/.well-known/acme-challenge/abc: Timeout during connect'
+        + ' (likely firewall problem)',
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 400 :: urn:ietf:params:acme:error:connection :: 203.0.113.7:'
+        + ' Fetching http://example.com/.well-known/acme-challenge/abc: Connection refused',
+    },
+    {
+      by: 'certbot',
+      text:
+        'Detail: During secondary validation: 203.0.113.7: Fetching'
+        + ' http://example.com/.well-known/acme-challenge/abc: Timeout during connect'
+        + ' (likely firewall problem)',
+    },
+    {
+      by: 'acme.sh',
+      text:
+        'example.com: Invalid status. Verification error details: 203.0.113.7: Fetching'
+        + ' https://example.com/.well-known/acme-challenge/abc: Error getting validation data',
+    },
+  ],
+  en: {
+    title: 'The CA cannot connect to your server for the challenge (ACME connection)',
+    causes: [
+      'Port 80 is closed by a firewall, a cloud security group, the provider or the router.',
+      'A country or address filter blocks the CA. The CA checks from several networks at'
+        + ' once ("secondary validation").',
+      'The A or AAAA record points to an address where no web server listens.',
+      'A redirect leads to a closed port, to an address, or in a circle.',
+    ],
+    fixes: [
+      'From another network: `curl -v http://example.com/.well-known/acme-challenge/test`.'
+        + ' "Connection refused" means no server, a timeout means a filter.',
+      'Open port 80 for all addresses, also IPv6. CAs publish no list of their addresses.',
+      'Check that the server listens: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
+      'If port 80 cannot be opened, use the DNS challenge.',
+    ],
+  },
+  ko: {
+    title: 'CA가 챌린지를 확인하려고 서버에 연결하지 못했습니다',
+    causes: [
+      '방화벽, 클라우드 보안 그룹, 통신사, 공유기가 80번 포트를 막고 있습니다.',
+      '국가나 주소 필터가 CA를 막고 있습니다. CA는 여러 네트워크에서 동시에 확인합니다("secondary validation").',
+      'A나 AAAA 레코드가 웹 서버가 없는 주소를 가리킵니다.',
+      '리디렉션이 닫힌 포트나 IP 주소로 가거나 계속 반복됩니다.',
+    ],
+    fixes: [
+      '다른 네트워크에서 `curl -v http://example.com/.well-known/acme-challenge/test`를 실행하세요.'
+        + ' "Connection refused"면 서버가 없는 것이고, 응답 시간 초과면 필터가 막는 것입니다.',
+      'IPv6를 포함해 모든 주소에 80번 포트를 여세요. CA는 자기 IP 주소 목록을 공개하지 않습니다.',
+      '서버가 수신 중인지 확인하세요: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
+      '80번 포트를 열 수 없다면 DNS 챌린지를 쓰세요.',
+    ],
+  },
+  links: [
+    'https://letsencrypt.org/docs/challenge-types/',
+    'https://letsencrypt.org/docs/faq/',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-8.3',
+  ],
+} as const satisfies Entry

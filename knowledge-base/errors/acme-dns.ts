@@ -1,0 +1,159 @@
+/** The CA finds no address or no TXT record for the name. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-dns',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:dns', general: true },
+    { text: 'urn:acme:error:dns', general: true },
+    { text: 'acme:error:dns', general: true },
+    'DNS problem: NXDOMAIN looking up A for',
+    'DNS problem: NXDOMAIN looking up AAAA for',
+    'DNS problem: NXDOMAIN looking up TXT for',
+    'DNS problem: NXDOMAIN looking up CAA for',
+    'DNS problem: NXDOMAIN looking up',
+    'no valid A records found for',
+    'no valid AAAA records found for',
+    {
+      text: 'No valid IP addresses found for',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'No IP addresses found for',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'no IP addresses found for identifier',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'No TXT record found at _acme-challenge',
+    'No TXT record found at',
+    'No TXT record found for DNS-PERSIST-01 challenge',
+    'check that a DNS record exists for this domain',
+    'Retrieving TXT records for DNS',
+    '_acme-challenge……NXDOMAIN',
+    'did not return a matching TXT record',
+    'did not return the expected TXT record',
+    'propagation: time limit exceeded',
+    'time limit exceeded: last error: NS',
+    'timed out waiting for record to fully propagate; verify DNS provider configuration is' + ' correct',
+    'timed out waiting for record to fully propagate',
+    'dns01: waiting for record propagation……timed out',
+    {
+      text: 'The server experienced a DNS error',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'There was a problem with a DNS query during identifier validation',
+    'authorization failed: HTTP 400 urn:ietf:params:acme:error:dns',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'Domain: example.com Type: dns Detail: DNS problem: NXDOMAIN looking up A for'
+        + ' example.com - check that a DNS record exists for this domain',
+    },
+    {
+      by: 'certbot (dns-01)',
+      text:
+        'Detail: DNS problem: NXDOMAIN looking up TXT for _acme-challenge.example.com -'
+        + ' check that a DNS record exists for this domain',
+    },
+    {
+      by: 'lego',
+      text:
+        'error: one or more domains had a problem: [example.com] propagation: time'
+        + ' limit exceeded: last error: NS ns1.example.com. did not return the expected'
+        + ' TXT record [fqdn: _acme-challenge.example.com., value: xyz]: ',
+    },
+    {
+      by: 'Caddy 2',
+      text:
+        'solving challenges: waiting for solver certmagic.solverWrapper to be ready:'
+        + ' timed out waiting for record to fully propagate; verify DNS provider'
+        + ' configuration is correct - last error: <nil>',
+    },
+    { by: 'certbot', text: 'Detail: No TXT record found at _acme-challenge.example.com' },
+  ],
+  en: {
+    title: 'The CA finds no DNS record for the domain or the challenge (ACME dns)',
+    causes: [
+      'The name has no A or AAAA record, or a typing error. `www` often lacks one.',
+      'The TXT record `_acme-challenge` was created in the wrong zone, or at a DNS provider'
+        + ' that is not authoritative.',
+      'The record is not on all authoritative name servers yet.',
+      '`_acme-challenge` is a CNAME to a zone where the client does not write.',
+    ],
+    fixes: [
+      'Ask as the CA does: `dig +trace A example.com` and `dig TXT _acme-challenge.DOMAIN' + ' +short`.',
+      'Create the record at the provider of the authoritative name servers: `dig NS'
+        + ' example.com +short`.',
+      'Wait longer before the check: `--dns-cloudflare-propagation-seconds 60` in certbot,'
+        + ' `--dnssleep 120` in acme.sh.',
+      'Remove names without DNS records from the certificate request.',
+    ],
+  },
+  ko: {
+    title: 'CA가 도메인이나 챌린지의 DNS 레코드를 찾지 못했습니다',
+    causes: [
+      '호스트 이름에 A나 AAAA 레코드가 없거나 오타가 있습니다. `www`에 없는 경우가 많습니다.',
+      '`_acme-challenge` TXT 레코드를 다른 존에 추가했거나, 권한 네임서버가 아닌 DNS 업체에 추가했습니다.',
+      '모든 권한 네임서버에 아직 레코드가 반영되지 않았습니다.',
+      '`_acme-challenge`가 CNAME인데 클라이언트가 그 대상 존에 레코드를 쓰지 않습니다.',
+    ],
+    fixes: [
+      'CA처럼 조회하세요: `dig +trace A example.com`, `dig TXT _acme-challenge.DOMAIN +short`. 값이'
+        + ' 나와야 합니다.',
+      '권한 네임서버를 운영하는 DNS 업체에 레코드를 추가하세요. 네임서버는 `dig NS example.com +short`로 확인합니다.',
+      '확인 전 대기 시간을 늘리세요. certbot은 `--dns-cloudflare-propagation-seconds 60`, acme.sh는'
+        + ' `--dnssleep 120`을 씁니다.',
+      'DNS 레코드가 없는 호스트 이름은 발급 요청에서 빼세요.',
+    ],
+  },
+  links: [
+    'https://letsencrypt.org/docs/challenge-types/',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-8.4',
+    'https://eff-certbot.readthedocs.io/en/stable/using.html#dns-plugins',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,105 @@
+/** The challenge file was found and holds the value of another account or order. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-key-authorization',
+  causeGroup: 'other',
+  patterns: [
+    'The key authorization file from the server did not match this challenge',
+    {
+      text: 'did not match this challenge',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'key authorization file from the server',
+    {
+      text: 'Invalid key authorization',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'ACCOUNT_THUMBPRINT',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'The key authorization file from the server did not match this challenge. Expected',
+    'keyAuthorization……did not match',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'Domain: example.com Type: unauthorized Detail: 203.0.113.7: The key'
+        + ' authorization file from the server did not match this challenge. Expected'
+        + ' "abc.def" (got "abc.xyz")',
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 403 :: urn:ietf:params:acme:error:unauthorized :: The key'
+        + ' authorization file from the server did not match this challenge "abc.def" !='
+        + ' "abc.xyz"',
+    },
+  ],
+  en: {
+    title: 'The challenge file has the value of another ACME account',
+    causes: [
+      'Two ACME clients answer for the name, such as a hosting panel or a second server'
+        + ' with stateless mode.',
+      'The stateless mode uses the thumbprint of an account that no longer exists.',
+      'A cache or CDN returns an old answer.',
+    ],
+    fixes: [
+      'See the answer: `curl -s http://example.com/.well-known/acme-challenge/TOKEN`. The'
+        + ' part after the dot is the thumbprint of the account.',
+      'Let one client issue for each name, and switch automatic TLS off in the panel or CDN'
+        + ' if your server does it.',
+      'acme.sh stateless mode: put the current `ACCOUNT_THUMBPRINT` into the web server' + ' configuration.',
+    ],
+  },
+  ko: {
+    title: '챌린지 파일에 다른 ACME 계정의 값이 들어 있습니다',
+    causes: [
+      '호스팅 관리 도구나 stateless 방식의 두 번째 서버처럼 두 ACME 클라이언트가 같은 도메인에 응답합니다.',
+      'stateless 방식에 더 이상 없는 계정의 지문(thumbprint)이 설정되어 있습니다.',
+      '캐시나 CDN이 이전 응답을 돌려줍니다.',
+    ],
+    fixes: [
+      '응답을 확인하세요: `curl -s http://example.com/.well-known/acme-challenge/TOKEN`. 점 뒤의 값이'
+        + ' 계정의 지문입니다.',
+      '도메인마다 한 클라이언트만 발급하게 하세요. 서버에서 발급한다면 관리 도구나 CDN의 자동 TLS는 끄세요.',
+      'acme.sh의 stateless 방식이라면 현재 `ACCOUNT_THUMBPRINT` 값을 웹 서버 설정에 넣으세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-8.1',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-8.3',
+  ],
+} as const satisfies Entry

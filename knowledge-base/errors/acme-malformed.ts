@@ -1,0 +1,123 @@
+/** The CA does not accept the form of a request. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-malformed',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:malformed', general: true },
+    { text: 'urn:acme:error:malformed', general: true },
+    { text: 'acme:error:malformed', general: true },
+    'The request message was malformed',
+    { text: 'JWS verification error', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+    'Unable to validate JWS',
+    { text: 'Parse error reading JWS', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+    'Malformed JWS, no KeyID or embedded JWK',
+    'No Key ID in JWS header',
+    'No embedded JWK in JWS header',
+    "JWS header parameter 'url' incorrect",
+    "JWS header parameter 'url' required",
+    'POST-as-GET requests must have an empty payload',
+    {
+      text: 'Request payload did not parse as JSON',
+      with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'],
+    },
+    'POST JWS not signed',
+    { text: 'Invalid JWK in JWS header', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+    'KeyID header contained an invalid account URL',
+    'Malformed account ID in KeyID header URL',
+    'HTTP requests should NOT contain Replay-Nonce header',
+    'No Content-Type header on POST. Content-Type must be',
+    'Invalid Content-Type header on POST. Content-Type must be',
+    { text: 'Method not allowed', with: ['acme error', 'urn ietf params acme'] },
+    { text: 'No order for ID', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+    'NewOrder request did not specify any identifiers',
+    {
+      text: 'authorization must be pending',
+      with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'],
+    },
+    'Unable to update challenge :: authorization must be pending',
+    {
+      text: 'Unable to update challenge',
+      with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'],
+    },
+    { text: 'urn:ietf:params:acme:error:invalidProfile', general: true },
+    { text: 'urn:acme:error:invalidProfile', general: true },
+    { text: 'acme:error:invalidProfile', general: true },
+    { text: 'unrecognized profile name', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+    'certificate authority does not advertise a profile with name',
+    'ACME server does not advertise support for profiles',
+    'certificate authority does not support profiles',
+    { text: 'urn:ietf:params:acme:error:unsupportedContact', general: true },
+    { text: 'urn:acme:error:unsupportedContact', general: true },
+    { text: 'acme:error:unsupportedContact', general: true },
+    { text: 'urn:ietf:params:acme:error:badSignatureAlgorithm', general: true },
+    { text: 'urn:acme:error:badSignatureAlgorithm', general: true },
+    { text: 'acme:error:badSignatureAlgorithm', general: true },
+    { text: 'urn:ietf:params:acme:error:badPublicKey', general: true },
+    { text: 'urn:acme:error:badPublicKey', general: true },
+    { text: 'acme:error:badPublicKey', general: true },
+    {
+      text: 'directory missing new order URL',
+      with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'],
+    },
+    'directory missing new registration URL',
+    { text: 'Error unmarshaling JSON', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'acme.messages.Error: urn:ietf:params:acme:error:malformed :: The request'
+        + ' message was malformed :: Unable to validate JWS :: JWS verification error',
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 400 :: POST :: urn:ietf:params:acme:error:malformed :: Unable to'
+        + ' update challenge :: authorization must be pending',
+    },
+    {
+      by: 'cert-manager',
+      text:
+        'Failed to create Order: acme: certificate authority does not advertise a'
+        + ' profile with name "tlsserver"',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The CA rejects the request as malformed (ACME malformed)',
+    causes: [
+      'The client is too old for the protocol (ACME v1), or its account key does not fit' + ' the account.',
+      'The authorization was already used or failed before: "authorization must be pending".',
+      'The directory URL is wrong, or a proxy changes the requests.',
+      'A profile or a key type is named that this CA does not have.',
+    ],
+    fixes: [
+      'Update the client, and check the directory URL in its settings.',
+      'Start a new order: run the issuance again. It gets new authorizations.',
+      'If the account key was lost or mixed up, create a new account, such as `certbot register`.',
+      'Compare the profile with the directory: `curl -s DIRECTORY_URL` lists `profiles`' + ' under `meta`.',
+    ],
+  },
+  ko: {
+    title: 'CA가 요청의 형식을 받아들이지 않습니다',
+    causes: [
+      '클라이언트가 오래되어 프로토콜(ACME v1)이 맞지 않거나, 계정 키가 계정과 맞지 않습니다.',
+      '인가(authorization)가 이미 쓰였거나 앞서 실패했습니다. "authorization must be pending" 메시지가 그 경우입니다.',
+      '디렉터리 주소가 틀렸거나 프록시가 요청을 바꿉니다.',
+      '이 CA에 없는 프로필이나 키 종류를 지정했습니다.',
+    ],
+    fixes: [
+      '클라이언트를 업데이트하고 설정의 디렉터리 주소를 확인하세요.',
+      '발급을 다시 실행해 새 주문을 만드세요. 새 인가가 만들어집니다.',
+      '계정 키를 잃어버렸거나 섞였다면 `certbot register`처럼 계정을 새로 만드세요.',
+      '프로필을 디렉터리와 비교하세요. `curl -s DIRECTORY_URL` 결과의 `meta` 아래 `profiles`에 있습니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.7',
+    'https://letsencrypt.org/docs/acme-protocol-updates/',
+    'https://letsencrypt.org/docs/profiles/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,114 @@
+/** The CA limits the requests of this account, domain or address. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-rate-limited',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:rateLimited', general: true },
+    { text: 'urn:acme:error:rateLimited', general: true },
+    { text: 'acme:error:rateLimited', general: true },
+    'too many certificates already issued',
+    'too many certificates (…) already issued for',
+    'too many certificates……already issued for',
+    'already issued for this exact set of identifiers',
+    'too many certificates already issued for exact set of domains',
+    'too many failed authorizations recently',
+    'too many failed authorizations (…) for',
+    'too many failed authorizations',
+    'too many new orders recently',
+    'too many new orders (…) from this account',
+    'too many new registrations (…) from this IP address',
+    'too many new registrations for this IP',
+    'too many registrations for this IP',
+    'too many currently pending authorizations',
+    'see https://letsencrypt.org/docs/rate-limits',
+    'letsencrypt.org/docs/rate-limits',
+    'There were too many requests of a given type',
+    'Error creating new order :: too many',
+    'your account is temporarily prevented from requesting certificates',
+    {
+      text: 'Service busy; retry later',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'rateLimited……retry after',
+    'acme: error: 429',
+    'HTTP 429 urn:ietf:params:acme:error:rateLimited',
+    'Failed to finalize Order: 429',
+    'Failed to create Order: 429',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'An unexpected error occurred: Error creating new order :: too many'
+        + ' certificates (5) already issued for this exact set of identifiers in the last'
+        + ' 168h0m0s, retry after 2026-11-24 10:00:00 UTC: see'
+        + ' https://letsencrypt.org/docs/rate-limits/#new-certificates-per-exact-set-of-id'
+        + 'entifiers',
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 429 :: POST ::'
+        + ' https://acme-v02.api.letsencrypt.org/acme/new-order ::'
+        + ' urn:ietf:params:acme:error:rateLimited :: too many failed authorizations (5)'
+        + ' for "example.com" in the last 1h0m0s, retry after 2026-11-24 10:00:00 UTC',
+    },
+    {
+      by: 'certbot',
+      text:
+        'Error creating new order :: too many failed authorizations recently: see'
+        + ' https://letsencrypt.org/docs/rate-limits/',
+    },
+  ],
+  en: {
+    title: 'The CA refuses more requests for now (ACME rateLimited)',
+    causes: [
+      'The same certificate was issued five times within seven days, for instance by a'
+        + ' container without a volume.',
+      'Five failed validations of one name within an hour.',
+      '50 certificates of one registered domain within seven days.',
+      'Many servers share one account or address.',
+    ],
+    fixes: [
+      'Wait until the time in "retry after". Do not retry in a loop: failures count.',
+      'Test with the staging CA: `certbot renew --dry-run`, or `--staging` in acme.sh and' + ' certbot.',
+      'Keep certificates in a volume, such as `/etc/letsencrypt`, `acme.json` or the data'
+        + ' folder of Caddy. Use the existing one: `certbot certificates`.',
+      'Put several names into one certificate or use a wildcard. Renewals through ARI are'
+        + ' exempt. Or use another CA.',
+    ],
+  },
+  ko: {
+    title: 'CA가 발급 한도를 넘은 요청을 지금은 받지 않습니다',
+    causes: [
+      '같은 인증서를 7일 안에 5번 발급받았습니다. 볼륨이 없는 컨테이너에서 자주 생깁니다.',
+      '한 호스트 이름의 검증이 1시간 안에 5번 실패했습니다.',
+      '등록 도메인 하나에 7일 안에 인증서를 50장 발급받았습니다.',
+      '여러 서버가 한 계정이나 IP 주소를 함께 씁니다.',
+    ],
+    fixes: [
+      '"retry after"에 나온 시각까지 기다리세요. 실패도 횟수에 포함되므로 반복해서 시도하지 마세요.',
+      '스테이징 CA로 시험하세요: `certbot renew --dry-run`. acme.sh와 certbot에는 `--staging` 옵션도 있습니다.',
+      '`/etc/letsencrypt`, `acme.json`, Caddy의 데이터 폴더를 볼륨에 보존하고, 이미 있는 인증서를 쓰세요: `certbot'
+        + ' certificates`.',
+      '여러 호스트 이름을 인증서 한 장에 넣거나 와일드카드를 쓰세요. ARI를 통한 갱신은 한도에 포함되지 않습니다. 다른 CA를 쓰는 방법도 있습니다.',
+    ],
+  },
+  links: [
+    'https://letsencrypt.org/docs/rate-limits/',
+    'https://letsencrypt.org/docs/staging-environment/',
+    'https://www.rfc-editor.org/rfc/rfc9773',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,222 @@
+/** The CA does not issue for this name at all. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-rejected-identifier',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:rejectedIdentifier', general: true },
+    { text: 'urn:acme:error:rejectedIdentifier', general: true },
+    { text: 'acme:error:rejectedIdentifier', general: true },
+    { text: 'urn:ietf:params:acme:error:unsupportedIdentifier', general: true },
+    { text: 'urn:acme:error:unsupportedIdentifier', general: true },
+    { text: 'acme:error:unsupportedIdentifier', general: true },
+    'The ACME server refuses to issue a certificate for this domain name',
+    {
+      text: 'because it is forbidden by policy',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'Domain name does not end with a valid public suffix (TLD)',
+    'does not end with a valid public suffix',
+    {
+      text: 'Domain name needs at least one dot',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    {
+      text: 'Domain name contains an invalid character',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'Domain name is an ICANN TLD',
+    'Domain name is a wildcard for an ICANN TLD',
+    'Domain name contains an invalid wildcard',
+    'Domain name has more than one wildcard',
+    'Domain name contains malformed punycode',
+    'Domain name has more than 10 labels',
+    'Domain name is longer than 253 bytes',
+    'Domain name can not have two dots in a row',
+    {
+      text: 'Domain name ends in a dot',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'Domain name contains an invalid label in a reserved format',
+    'Domain has a label (component between dots) longer than 63 bytes',
+    'Identifier type is DNS but value is an IP address',
+    'Invalid identifiers requested :: Cannot issue for',
+    'Disallowed identifier requested :: Cannot issue for',
+    {
+      text: 'Cannot issue for',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'The ACME server has disabled this identifier type',
+    'domain name contains too many subdomain labels indicative of recursive on-demand issuance',
+    {
+      text: 'IP address is in a reserved address block',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    "ACME does not allow '*.*' wildcard domain",
+    {
+      text: 'Wildcard domain names are not supported',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'NewOrder request included unsupported identifier',
+    {
+      text: 'is not a valid domain for parameter',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+    },
+    'Requested name……appears to be an IP address',
+    'Client with the currently selected authenticator does not support any combination of' + ' challenges',
+    'does not support any combination of challenges that will satisfy the CA',
+    'Non-ASCII domain names not supported',
+    'Internationalized domain names are not presently',
+    'The server will not issue certificates for the identifier',
+    'authorization failed: HTTP 400 urn:ietf:params:acme:error:rejectedIdentifier',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'Error creating new order :: Cannot issue for "server.local": Domain name does'
+        + ' not end with a valid public suffix (TLD)',
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 400 :: urn:ietf:params:acme:error:rejectedIdentifier :: Invalid'
+        + ' identifiers requested :: Cannot issue for "localhost": Domain name needs at'
+        + ' least one dot',
+    },
+    {
+      by: 'certbot',
+      text:
+        'The server will not issue certificates for the identifier :: Error creating'
+        + ' new order :: Cannot issue for "ec2-203-0-113-7.compute-1.example.com": The'
+        + ' ACME server refuses to issue a certificate for this domain name, because it is'
+        + ' forbidden by policy',
+    },
+    {
+      by: 'certbot',
+      text:
+        'Client with the currently selected authenticator does not support any'
+        + ' combination of challenges that will satisfy the CA. You may need to use an'
+        + ' authenticator plugin that can do challenges over DNS.',
+    },
+  ],
+  en: {
+    title: 'The CA does not issue certificates for this name (ACME rejectedIdentifier)',
+    causes: [
+      'The name is internal, such as `server.local` or `localhost`, or has a typing error.',
+      'The name belongs to a cloud provider or is on the block list of the CA.',
+      'A wildcard needs the DNS challenge, or the wildcard is not the first label.',
+      'The name is a private IP address, or this CA does not support IP addresses.',
+    ],
+    fixes: [
+      'Use a name below a domain of your own, and check the spelling.',
+      'Wildcard: use a DNS plugin, such as `certbot certonly --dns-cloudflare -d'
+        + ' "*.example.com" -d example.com`.',
+      'Internal names: use an internal CA, such as `step ca` or `mkcert`, or a public name'
+        + ' with the DNS challenge.',
+      'Blocked name of high risk: write to the CA, or take another CA.',
+    ],
+  },
+  ko: {
+    title: 'CA가 이 이름으로는 인증서를 발급하지 않습니다',
+    causes: [
+      '`server.local`이나 `localhost` 같은 내부용 이름이거나 오타가 있습니다.',
+      '클라우드 업체 소유의 이름이거나 CA의 차단 목록에 있습니다.',
+      '와일드카드에는 DNS 챌린지가 필요합니다. 와일드카드가 첫 레이블이 아닌 경우도 있습니다.',
+      '사설 IP 주소이거나, 이 CA가 IP 주소를 지원하지 않습니다.',
+    ],
+    fixes: [
+      '직접 소유한 도메인의 이름을 쓰고 철자를 확인하세요.',
+      '와일드카드는 DNS 플러그인으로 발급받으세요. 예: `certbot certonly --dns-cloudflare -d "*.example.com"'
+        + ' -d example.com`.',
+      '내부용 이름은 `step ca`나 `mkcert` 같은 내부 CA를 쓰거나, 공개 이름에 DNS 챌린지를 쓰세요.',
+      '고위험으로 차단된 이름이라면 CA에 문의하거나 다른 CA를 쓰세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.7',
+    'https://letsencrypt.org/docs/challenge-types/',
+    'https://letsencrypt.org/docs/certificates-for-localhost/',
+  ],
+} as const satisfies Entry

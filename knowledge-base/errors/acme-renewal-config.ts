@@ -1,0 +1,153 @@
+/** The renewal of an ACME client fails before it asks the CA. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-renewal-config',
+  causeGroup: 'other',
+  patterns: [
+    'Renewal configuration file……is broken',
+    'Renewal conf file……is broken',
+    'renewal configuration file……is broken. Skipping',
+    'Additionally, the following renewal configurations were invalid',
+    'the following renewal configurations were invalid',
+    { text: '(parsefail)', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    { text: 'parsefail', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    { text: 'All renewals failed. The following certificates could not be renewed', general: true },
+    { text: 'The following renewals failed', general: true },
+    { text: 'The following certificates could not be renewed', general: true },
+    { text: 'Failed to renew certificate……with error', general: true },
+    { text: 'Error renewing……stopping', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    { text: 'to be a symlink', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    { text: 'expected……to be a symlink', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    {
+      text: 'Attempting to parse the version',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    'An existing certificate for the given name could not be found',
+    {
+      text: 'No certificate with name……found',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    'is not an issued domain, skipping',
+    'is not a cert name. You must use the cert name',
+    {
+      text: 'Cannot find config file for domain',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    'The domain……is not a cert name',
+    'Another instance of Certbot is already running',
+    'The manual plugin is not working; there may be problems with your existing configuration',
+    {
+      text: 'Missing command line flag or config entry for this setting',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    'Missing command line flags. For non-interactive execution',
+    {
+      text: 'Could not choose appropriate plugin',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    'Could not automatically find a matching server block',
+    "Could not find a usable 'nginx' binary",
+    { text: 'Could not install certificate', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    'Could not select or initialize the requested installer',
+    { text: 'nginx restart failed', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    'Encountered vhost ambiguity',
+    'Unable to find a virtual host listening on port',
+    'The nginx plugin is not working; there may be problems with your existing configuration',
+    'The apache plugin is not working; there may be problems with your existing configuration',
+    'It seems that the nginx config is not correct, cannot continue',
+    'The Apache config file has errors, please fix them first',
+    'You have an existing certificate that has exactly the same domains',
+    {
+      text: 'Certificate not yet due for renewal',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    "crontab/fcrontab doesn't exist, so we cannot install cron jobs",
+    'certbot.service: Failed with result',
+    'Failed to start certbot.service',
+    'snap.certbot.renew.service: Failed',
+    "ModuleNotFoundError: No module named 'certbot",
+    'Error while running apache2ctl',
+    'Error while running nginx -c',
+    { text: 'Reload error for', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+    {
+      text: 'hook command……returned error code',
+      with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'],
+    },
+    "Hook 'deploy-hook' reported error code",
+    "Hook 'pre-hook' reported error code",
+    "Hook 'post-hook' reported error code",
+    { text: 'ran with error output', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'Renewal configuration file /etc/letsencrypt/renewal/example.com.conf is'
+        + ' broken. The error was: expected /etc/letsencrypt/live/example.com/cert.pem to'
+        + ' be a symlink Skipping.',
+    },
+    {
+      by: 'certbot',
+      text:
+        'All renewals failed. The following certificates could not be renewed:'
+        + ' /etc/letsencrypt/live/example.com/fullchain.pem (failure)',
+    },
+    { by: 'certbot', text: 'Another instance of Certbot is already running.' },
+    {
+      by: 'certbot',
+      text:
+        'The manual plugin is not working; there may be problems with your existing'
+        + " configuration. The error was: PluginError('An authentication script must be"
+        + " provided with --manual-auth-hook when using the manual plugin non-interactively.')",
+    },
+    {
+      by: 'certbot',
+      text:
+        'Could not automatically find a matching server block for example.com. Set the'
+        + ' `server_name` directive to use the Nginx installer.',
+    },
+    { by: 'acme.sh', text: "'example.com' is not an issued domain, skipping." },
+  ],
+  en: {
+    title: 'The automatic renewal fails because of its own configuration',
+    causes: [
+      'Files below `/etc/letsencrypt` were moved, copied or deleted by hand, so links are broken.',
+      'The certificate was issued with the manual method, which cannot renew without a hook.',
+      'The web server configuration has an error, or names no `server_name` for the domain.',
+      'A plugin is missing, or certbot is installed twice (apt and snap).',
+    ],
+    fixes: [
+      'See the state: `certbot certificates`. Test it: `certbot renew --cert-name'
+        + ' example.com --dry-run -v`.',
+      'Broken lineage: `certbot delete --cert-name example.com`, then issue it again. Test'
+        + ' the web server first: `nginx -t` or `apachectl configtest`.',
+      'Change the method: `certbot reconfigure --cert-name example.com --webroot -w' + ' /var/www/html`.',
+      'Check the timer: `systemctl list-timers "*certbot*"` and `journalctl -u certbot`.',
+    ],
+  },
+  ko: {
+    title: '자동 갱신이 자체 설정 문제로 실패합니다',
+    causes: [
+      '`/etc/letsencrypt` 아래의 파일을 직접 옮기거나 복사하거나 삭제해 링크가 깨졌습니다.',
+      '훅 없이는 갱신할 수 없는 수동 방식으로 발급했습니다.',
+      '웹 서버 설정에 오류가 있거나 도메인의 `server_name`이 없습니다.',
+      '플러그인이 없거나, certbot이 두 번 설치되었습니다(apt와 snap).',
+    ],
+    fixes: [
+      '`certbot certificates`로 상태를 보고, `certbot renew --cert-name example.com --dry-run'
+        + ' -v`로 시험하세요.',
+      '링크가 깨졌다면 `certbot delete --cert-name example.com`을 실행한 뒤 다시 발급받으세요. 그 전에 `nginx -t`나'
+        + ' `apachectl configtest`로 웹 서버 설정을 확인합니다.',
+      '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`.',
+      '타이머를 확인하세요: `systemctl list-timers "*certbot*"`, `journalctl -u certbot`. 오류가 있으면'
+        + ' 로그에 나옵니다.',
+    ],
+  },
+  links: [
+    'https://eff-certbot.readthedocs.io/en/stable/using.html#renewing-certificates',
+    'https://eff-certbot.readthedocs.io/en/stable/using.html#modifying-the-renewal-configur'
+      + 'ation-of-existing-certificates',
+    'https://eff-certbot.readthedocs.io/en/stable/using.html#automated-renewals',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,104 @@
+/** The ACME server has an error of its own or is not available. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-server-internal',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:serverInternal', general: true },
+    { text: 'urn:acme:error:serverInternal', general: true },
+    { text: 'acme:error:serverInternal', general: true },
+    {
+      text: 'The server experienced an internal error',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'authz'],
+    },
+    'Error finalizing order :: Unable to meet CA SCT embedding requirements',
+    'Unable to meet CA SCT embedding requirements',
+    {
+      text: 'Error creating new order :: Unable to',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'authz'],
+    },
+    {
+      text: 'Could not communicate with VA',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'authz'],
+    },
+    {
+      text: 'Problem getting authorization',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'authz'],
+    },
+    {
+      text: 'Error retrieving account',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'authz'],
+    },
+    { text: 'Cannot init API for', with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'authz'] },
+    'Cannot fetch ACME directory',
+    'Failed to connect to CA directory',
+    'It seems the CA server is busy now',
+    'It seems the CA server is currently overloaded',
+    'Giving up sending to CA server after',
+    'The service is down for maintenance or had an internal error',
+    "get directory at 'https://acme",
+    'get directory at "https://acme',
+    'acme-v02.api.letsencrypt.org……timed out',
+    'acme-v02.api.letsencrypt.org……Service Unavailable',
+    'acme.zerossl.com……timed out',
+    'HTTP 500 urn:ietf:params:acme:error:serverInternal',
+    'acme: error: 500',
+    'acme: error: 503',
+    'Secondary validation RPC failed',
+    'Failure while checking pause status of identifiers',
+    'Failed to fetch Order from ACME server as it no longer exists',
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'acme.messages.Error: urn:ietf:params:acme:error:serverInternal :: The server'
+        + ' experienced an internal error :: Error finalizing order :: Unable to meet CA'
+        + ' SCT embedding requirements',
+    },
+    {
+      by: 'acme.sh',
+      text: "It seems the CA server is busy now, let's wait and retry. Sleeping for 10 seconds.",
+    },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 503 :: GET :: https://acme-v02.api.letsencrypt.org/directory ::'
+        + ' The service is down for maintenance or had an internal error. Check'
+        + ' https://letsencrypt.status.io/ for more details.',
+    },
+  ],
+  en: {
+    title: 'The ACME server has a problem of its own (serverInternal)',
+    causes: [
+      'The CA has an outage or maintenance, or is overloaded, often at full hours.',
+      'CT logs or validation servers of the CA do not answer at the moment.',
+      'Your network does not reach the ACME server: proxy, firewall or DNS.',
+    ],
+    fixes: [
+      'Look at the status page of the CA, wait, and run the client again.',
+      'Check from the server: `curl -sv DIRECTORY_URL` with the directory address of your CA.',
+      'Start renewals at a random minute, not at midnight, and weeks before the expiry.',
+      'Name a second CA where the client can: Caddy does so by itself, acme.sh with `--server`.',
+    ],
+  },
+  ko: {
+    title: 'ACME 서버 쪽에 문제가 있습니다',
+    causes: [
+      'CA에 장애나 점검이 있거나 과부하 상태입니다. 정각에 자주 생깁니다.',
+      'CA의 CT 로그나 검증 서버가 지금 응답하지 않습니다.',
+      '이쪽 네트워크에서 ACME 서버에 연결되지 않습니다. 프록시, 방화벽, DNS가 원인입니다.',
+    ],
+    fixes: [
+      'CA의 상태 페이지를 확인하고, 기다렸다가 클라이언트를 다시 실행하세요.',
+      '서버에서 사용하는 CA의 디렉터리 주소로 확인하세요: `curl -sv DIRECTORY_URL`.',
+      '갱신은 자정이 아니라 임의의 분에, 만료 몇 주 전에 시작하도록 하세요.',
+      '가능하면 두 번째 CA를 지정하세요. Caddy는 스스로 하고, acme.sh는 `--server`로 바꿉니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.7',
+    'https://letsencrypt.org/docs/integration-guide/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,127 @@
+/** The CA reached the server, and the challenge was not answered there. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-unauthorized',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:unauthorized', general: true },
+    { text: 'urn:acme:error:unauthorized', general: true },
+    { text: 'acme:error:unauthorized', general: true },
+    { text: 'Some challenges have failed', general: true },
+    { text: 'Certbot failed to authenticate some domains', general: true },
+    { text: 'The Certificate Authority reported these problems', general: true },
+    { text: 'Failed authorization procedure', general: true },
+    { text: 'Verify error:', with: ['acme', 'well known acme challenge', 'acme sh'], general: true },
+    { text: 'Invalid status, Verification error', general: true },
+    { text: 'Invalid status. Verification error details', general: true },
+    { text: 'error: one or more domains had a problem', general: true },
+    { text: 'All authorizations were not finalized by the CA', general: true },
+    { text: 'AuthorizationError: Some challenges have failed', general: true },
+    {
+      text: 'The server could not validate the challenge',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'acme challenge',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+      ],
+      general: true,
+    },
+    'Invalid response from http://…/.well-known/acme-challenge/',
+    'Invalid response from http……acme-challenge',
+    'Invalid response from https://…/.well-known/acme-challenge/',
+    '.well-known/acme-challenge……404',
+    '.well-known/acme-challenge……403',
+    'acme-challenge……Not Found',
+    'acme-challenge……Forbidden',
+    'Cannot retrieve the ACME challenge',
+    'looking up info for HTTP challenge……no information found',
+    'Cannot write token to file',
+    'could not create required directories in webroot for HTTP challenge',
+    'could not write file in webroot for HTTP challenge',
+    "Couldn't create root for http-01 challenge",
+    'Missing parts of webroot configuration',
+    'the webroot path……does not exist or is not a directory',
+    { text: 'The client lacks sufficient authorization', general: true },
+    'During secondary validation: …: Invalid response from',
+    'During secondary validation……Invalid response from',
+    'authorization failed: HTTP 403 urn:ietf:params:acme:error:unauthorized',
+    { text: 'Ensure that the listed domains point to this', general: true },
+    { text: 'Certbot was unable to obtain fresh authorizations', general: true },
+  ],
+  seen: [
+    {
+      by: 'certbot',
+      text:
+        'Certbot failed to authenticate some domains (authenticator: webroot). The'
+        + ' Certificate Authority reported these problems: Domain: example.com Type:'
+        + ' unauthorized Detail: 203.0.113.7: Invalid response from'
+        + ' http://example.com/.well-known/acme-challenge/abc: 404',
+    },
+    {
+      by: 'lego',
+      text:
+        'error: one or more domains had a problem: [example.com] acme: error: 403 ::'
+        + ' urn:ietf:params:acme:error:unauthorized :: 203.0.113.7: Invalid response from'
+        + ' http://example.com/.well-known/acme-challenge/abc: 404',
+    },
+    {
+      by: 'acme.sh',
+      text:
+        'example.com: Invalid status. Verification error details: 203.0.113.7: Invalid'
+        + ' response from http://example.com/.well-known/acme-challenge/abc: 403',
+    },
+    { by: 'Traefik 2', text: 'Cannot retrieve the ACME challenge for example.com (token "abc")' },
+  ],
+  en: {
+    title: 'The CA got the wrong answer at the challenge URL (ACME unauthorized)',
+    causes: [
+      'The name points to another server or to a CDN, so the challenge file is asked for'
+        + ' there. Often only the AAAA record is old.',
+      'The web root is wrong, or a rewrite, a login or an application answers'
+        + ' `/.well-known/acme-challenge/`.',
+      'Several servers share the name, and only one has the file.',
+      'A firewall or bot protection answers 403 to the CA.',
+    ],
+    fixes: [
+      'Put a test file there and fetch it: `curl -4 -v'
+        + ' http://example.com/.well-known/acme-challenge/test` and `curl -6 -v'
+        + ' http://example.com/.well-known/acme-challenge/test`.',
+      'Compare A and AAAA with your server: `dig +short A example.com` and `dig +short AAAA'
+        + ' example.com`. Remove a wrong AAAA record.',
+      'nginx: `location ^~ /.well-known/acme-challenge/ { root /var/www/letsencrypt; }`,'
+        + ' above redirects and `deny` rules.',
+      'Several servers or a CDN: pass the path on to one server, or use the DNS challenge.'
+        + ' Try it with `certbot renew --dry-run`.',
+    ],
+  },
+  ko: {
+    title: 'CA가 챌린지 주소에서 잘못된 응답을 받았습니다',
+    causes: [
+      '도메인이 다른 서버나 CDN을 가리켜 CA가 챌린지 파일을 그쪽에서 찾습니다. AAAA 레코드만 오래된 경우가 많습니다.',
+      '웹 루트가 틀렸거나, 리디렉션, 로그인, 애플리케이션이 `/.well-known/acme-challenge/` 요청을 가로챕니다.',
+      '여러 서버가 같은 도메인을 쓰는데 한 서버에만 파일이 있습니다.',
+      '방화벽이나 봇 차단 기능이 CA에 403으로 응답합니다.',
+    ],
+    fixes: [
+      '시험 파일을 넣고 받아 보세요: `curl -4 -v http://example.com/.well-known/acme-challenge/test`,'
+        + ' `curl -6 -v http://example.com/.well-known/acme-challenge/test`. 두 결과가 모두 나와야 합니다.',
+      '`dig +short A example.com`과 `dig +short AAAA example.com` 결과를 서버 주소와 비교하고, 틀린 AAAA'
+        + ' 레코드는 삭제하세요.',
+      'nginx에서는 리디렉션과 `deny` 규칙보다 앞에 넣으세요: `location ^~ /.well-known/acme-challenge/ { root'
+        + ' /var/www/letsencrypt; }`.',
+      '서버가 여러 대이거나 CDN을 쓴다면 이 경로를 한 서버로 보내거나 DNS 챌린지를 쓰고, `certbot renew --dry-run`으로 시험하세요.',
+    ],
+  },
+  links: [
+    'https://letsencrypt.org/docs/challenge-types/',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-8.3',
+    'https://eff-certbot.readthedocs.io/en/stable/using.html#webroot',
+  ],
+} as const satisfies Entry

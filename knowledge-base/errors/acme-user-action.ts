@@ -1,0 +1,87 @@
+/** The CA waits for the subscriber: new terms of service, or another confirmation. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'acme-user-action',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'urn:ietf:params:acme:error:userActionRequired', general: true },
+    { text: 'urn:acme:error:userActionRequired', general: true },
+    { text: 'acme:error:userActionRequired', general: true },
+    { text: 'urn:ietf:params:acme:error:agreementRequired', general: true },
+    { text: 'urn:acme:error:agreementRequired', general: true },
+    { text: 'acme:error:agreementRequired', general: true },
+    'Visit the "instance" URL to take actions specified there',
+    {
+      text: 'must agree to terms of service',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'certificate'],
+    },
+    {
+      text: 'You must agree to the terms of service',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'certificate'],
+    },
+    {
+      text: 'Terms of service have changed',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'certificate'],
+    },
+    'You did not accept the TOS. Unable to proceed',
+    {
+      text: 'terms of service must be agreed',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'certificate'],
+    },
+    'Must agree to subscriber agreement before any further actions',
+    'Provided agreement URL……does not match current agreement URL',
+    {
+      text: 'does not match current agreement URL',
+      with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'certificate'],
+    },
+    'You should register before running non-interactively, or provide --agree-tos and --email',
+    'provide --agree-tos and --email',
+  ],
+  seen: [
+    { by: 'certbot', text: 'Error returned by the ACME server: must agree to terms of service' },
+    { by: 'lego', text: 'You did not accept the TOS. Unable to proceed.' },
+    {
+      by: 'lego',
+      text:
+        'acme: error: 403 :: urn:ietf:params:acme:error:userActionRequired :: Terms of'
+        + ' service have changed',
+    },
+    {
+      by: 'certbot',
+      text:
+        'You should register before running non-interactively, or provide --agree-tos'
+        + ' and --email <email_address> flags.',
+    },
+  ],
+  en: {
+    title: 'The CA waits for your consent, for instance to new terms of service',
+    causes: [
+      'The terms of service were not accepted, or have changed.',
+      'The client runs without a terminal and cannot ask.',
+      'The CA wants an action on its web site, named in the `instance` address.',
+    ],
+    fixes: [
+      'Accept on the command line: `certbot register --agree-tos -m ADDRESS`, `lego'
+        + ' --accept-tos`, or update the account.',
+      'Open the address in the message, and do what the CA asks for.',
+    ],
+  },
+  ko: {
+    title: 'CA가 새 약관 동의 같은 사용자 확인을 기다리고 있습니다',
+    causes: [
+      '약관에 동의하지 않았거나 약관이 바뀌었습니다.',
+      '클라이언트가 터미널 없이 실행되어 동의를 물어볼 수 없습니다.',
+      'CA가 `instance` 주소에 나온 사이트에서 조치를 요구합니다.',
+    ],
+    fixes: [
+      '명령에서 동의하세요: `certbot register --agree-tos -m ADDRESS` 또는 `lego --accept-tos`. 이미 계정이'
+        + ' 있으면 계정을 갱신합니다.',
+      '메시지에 나온 주소를 열고 CA가 요구하는 조치를 하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8555#section-7.3.3',
+    'https://www.rfc-editor.org/rfc/rfc8555#section-6.7',
+  ],
+} as const satisfies Entry
