@@ -19,7 +19,6 @@ export default {
     'AlertReceived(UnknownCA)',
     'fatal alert: the peer found the certificate was not issued by a trusted CA',
     'received alert [48]',
-    'CA is unknown',
     'SSL_ERROR_UNKNOWN_CA_ALERT',
     'Peer does not recognize and trust the CA that issued your certificate',
     '피어가 사용자 인증서를 발급한 인증 기관 (CA)를 인식하지 못해 신뢰하지 않습니다',
@@ -33,11 +32,8 @@ export default {
     'TLSv1.2 (IN), TLS alert, unknown CA (560)',
     'read:fatal:unknown CA',
     'SSL3 alert read:fatal:unknown CA',
-    'alert unknown ca',
-    'TLS alert: unknown CA',
     'MBEDTLS_SSL_ALERT_MSG_UNKNOWN_CA',
     'fatal alert message……unknown ca',
-    { text: 'unknown_ca', with: ['tls', 'ssl', 'alert', 'handshake'] },
   ],
   seen: [
     {
