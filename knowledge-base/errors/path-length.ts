@@ -20,7 +20,7 @@ export default {
     '-2146762492',
     'path length constraint in the certification chain has been violated',
     'pathLenConstraint violated',
-    'PATH_TOO_LONG',
+    { text: 'PATH_TOO_LONG', with: ['certpath', 'PKIXReason', 'CertPathValidatorException'] },
     'Violated path length constraints',
     'too many intermediates for path length constraint',
     'TooManyIntermediates',

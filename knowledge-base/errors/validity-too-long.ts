@@ -11,6 +11,7 @@ export default {
     'MOZILLA_PKIX_ERROR_VALIDITY_TOO_LONG',
     'NSS error -16375',
     'errSecCertificateValidityPeriodTooLong',
+    'certificate is not standards compliant -67901',
     '-67901',
     'certificate whose validity period is too long',
     'certificate has a validity period that is too long',

@@ -13,8 +13,6 @@ export default {
     'GNUTLS_E_NO_COMMON_KEY_SHARE',
     'No common key share with peer',
     'No common named group',
-    { text: 'Server has no key for the attempted key exchange algorithm', with: ['ssl', 'tls', 'SSL_ERROR'] },
-    'SSL_ERROR_NO_SERVER_KEY_FOR_ALG',
   ],
   seen: [
     { by: 'rustls 0.23', text: 'peer is incompatible: NoKxGroupsInCommon' },

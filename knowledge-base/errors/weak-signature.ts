@@ -31,7 +31,6 @@ export default {
     { text: 'UNTRUSTED_HASH', with: ['botan', 'certificate', 'tls'] },
     'Signature uses an insecure hash function',
     'cannot verify signature insecure algorithm',
-    'x509 cannot verify signature',
     { text: 'InsecureAlgorithmError', with: ['x509', 'tls', 'certificate'] },
     { text: 'UNTRUSTED_SIGNATURE_ALGORITHM', with: ['ssl', 'tls', 'x509', 'certificate'] },
     '안전성이 낮은 서명 알고리즘',
