@@ -1,0 +1,106 @@
+/** A name in a certificate is encoded wrongly. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'bad-name-encoding',
+  causeGroup: 'other',
+  patterns: [
+    'SEC_ERROR_INVALID_AVA',
+    'NSS error -8185',
+    'security library invalid AVA',
+    'x509 malformed issuer',
+    'x509 invalid RDNSequence',
+    'x509 trailing data after X.509 Subject',
+    'invalid RDNSequence: invalid attribute value',
+    'contains invalid PrintableString',
+    'asn1 syntax error PrintableString contains invalid character',
+    'PrintableString contains invalid character',
+    'asn1 syntax error IA5String contains invalid character',
+    'IA5String contains invalid character',
+    { text: 'invalid UTF-8 string', with: ['asn1', 'x509', 'certificate'] },
+    'INVALID_BMPSTRING',
+    { text: 'invalid bmpstring length', with: ['asn1', 'x509', 'certificate'] },
+    { text: 'invalid universalstring length', with: ['asn1', 'x509', 'certificate'] },
+    { text: 'bmpstring is wrong length', with: ['asn1', 'x509', 'certificate'] },
+    { text: 'illegal characters', with: ['asn1 encoding routines', 'x509'] },
+    { text: 'invalid utf8string', with: ['asn1', 'x509', 'certificate', 'asn1 encoding routines'] },
+    'INVALID_UTF8STRING',
+    'MBEDTLS_ERR_X509_INVALID_NAME',
+    { text: 'The name tag or value is invalid', with: ['x509', 'mbedtls'] },
+    { text: '-0x2380', with: ['mbedtls', 'x509', 'tls', 'ssl', 'certificate'] },
+    'DN_TOO_LONG',
+    'Distinguished name too long',
+    'RFC2253 format',
+    'Incorrect AVA RFC2253 format',
+    'AVA not a sequence',
+    'AVA had characters other than whitespace',
+    'Invalid X500Name',
+    {
+      text: 'Could not parse subject',
+      with: ['x509', 'certificate', 'X500Name', 'CertificateParsingException'],
+    },
+    {
+      text: 'Could not parse issuer',
+      with: ['x509', 'certificate', 'X500Name', 'CertificateParsingException'],
+    },
+    'X500Name, incorrect AVA',
+    'X509_V_ERR_SUBJECT_ISSUER_NAME',
+    'GNUTLS_E_X509_UNSUPPORTED_OID',
+    { text: 'The OID is not supported', with: ['gnutls', 'x509', 'certificate'] },
+    'x509 certificate routines name too long',
+    'asn1 structure error invalid attribute value',
+    'ASN_COUNTRY_SIZE_E',
+  ],
+  seen: [
+    { by: 'Go 1.22', text: 'x509: invalid RDNSequence: invalid attribute value: invalid UTF-8 string' },
+    {
+      by: 'Go 1.16',
+      text:
+        'tls: failed to parse certificate from server: asn1: syntax error: PrintableString '
+        + 'contains invalid character',
+    },
+    { by: 'mbedTLS 2.28', text: 'X509 - The name tag or value is invalid' },
+    { by: 'Firefox', text: 'security library: invalid AVA. Error code: SEC_ERROR_INVALID_AVA' },
+    { by: 'OpenSSL 3', text: 'error:06800086:asn1 encoding routines:ASN1_mbstring_ncopy:invalid utf8string' },
+  ],
+  provedBy: ['malformed-certificate'],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'A name in the certificate is encoded wrongly',
+    causes: [
+      'The subject or issuer has characters that its string type does not allow, such as `*`, `@` or '
+        + '`_` in a PrintableString, or Latin-1 bytes in a UTF8String.',
+      'A name is empty or longer than the limit of its attribute, such as 64 characters for the common '
+        + 'name.',
+      'The CA software or a device wrote the name with its own encoder.',
+    ],
+    fixes: [
+      'Show the string types: `openssl asn1parse -in cert.pem` lists PRINTABLESTRING, UTF8STRING or '
+        + 'T61STRING before each value.',
+      'Reissue with UTF-8 names. In OpenSSL: `openssl req -utf8 -new -key key.pem -out request.csr` '
+        + 'with `string_mask = utf8only` in the configuration.',
+      'If it is a root or device certificate that you cannot change, update the client library. Go '
+        + 'rejects such names with every setting.',
+    ],
+  },
+  ko: {
+    title: '인증서의 이름이 잘못 인코딩되었습니다',
+    causes: [
+      '주체나 발급자에 문자열 형식이 허용하지 않는 문자가 있습니다. PrintableString에 쓴 `*`, `@`, `_`나 UTF8String에 쓴 Latin-1 바이트가 '
+        + '그렇습니다.',
+      '이름이 비어 있거나 속성의 제한보다 깁니다. 예를 들어 공통 이름(CN)은 64자까지입니다.',
+      'CA 소프트웨어나 장비가 자체 방식으로 이름을 인코딩했습니다.',
+    ],
+    fixes: [
+      '`openssl asn1parse -in cert.pem`으로 문자열 형식을 확인하세요. 값 앞에 PRINTABLESTRING, UTF8STRING, T61STRING이 '
+        + '표시됩니다.',
+      'UTF-8 이름으로 재발급하세요. OpenSSL 설정에 `string_mask = utf8only`를 넣고 `openssl req -utf8 -new -key key.pem '
+        + '-out request.csr`를 실행합니다.',
+      '바꿀 수 없는 루트나 장비 인증서라면 클라이언트 라이브러리를 업데이트하세요. Go에는 이런 이름을 허용하는 설정이 없습니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.4',
+    'https://docs.openssl.org/master/man1/openssl-req/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,83 @@
+/** A CA certificate is used as the server certificate. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'ca-as-server-certificate',
+  causeGroup: 'key-usage',
+  patterns: [
+    'CaUsedAsEndEntity',
+    'CA_USED_AS_END_ENTITY',
+    'MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY',
+    'CA_CERT_USED_AS_END_ENTITY',
+    'NSS error -16383',
+    'certificate with a basic constraints extension identifying it as a certificate authority',
+    'For a properly-issued certificate, this should not be the case',
+    'errSecCertificateIsCA',
+    { text: '-67902', with: ['certificate', 'errSec', 'standards'] },
+    'CA certificate used as end entity',
+    'CA certificate used as end-entity certificate',
+    'OtherError CaUsedAsEndEntity',
+    'Other CaUsedAsEndEntity',
+    { text: 'unexpected CA certificate', with: ['tls', 'ssl'] },
+    { text: 'certificate is a CA', with: ['server', 'leaf', 'end entity', 'tls'] },
+    'RSA server certificate is a CA certificate',
+    '기본 제약 확장만 가지고 있는 인증서',
+    'Basiseinschränkungserweiterung, die es als eine Zertifizierungsstelle identifiziert',
+    '使用了基本约束扩展',
+    "extension de contraintes basiques qui l'identifie",
+  ],
+  seen: [
+    { by: 'rustls 0.23', text: 'invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))' },
+    {
+      by: 'Deno',
+      text:
+        'error sending request for url (https://localhost:8443/): client error (Connect): invalid '
+        + 'peer certificate: Other(OtherError(CaUsedAsEndEntity))',
+    },
+    {
+      by: 'rustls 0.20',
+      text: 'invalid peer certificate contents: invalid peer certificate: CaUsedAsEndEntity',
+    },
+    {
+      by: 'Firefox',
+      text:
+        'The server uses a certificate with a basic constraints extension identifying it as a '
+        + 'certificate authority. For a properly-issued certificate, this should not be the case. '
+        + 'Error code: MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY',
+    },
+  ],
+  provedBy: ['ca-as-leaf', 'wrong-usage'],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'A CA certificate is used as the server certificate',
+    causes: [
+      'A self-signed certificate was made with `openssl req -x509`, which sets `CA:TRUE` by default.',
+      'The configuration names the CA file instead of the server certificate, or the chain file begins '
+        + 'with the CA.',
+    ],
+    fixes: [
+      'Check it: `openssl x509 -in cert.pem -noout -ext basicConstraints`. A server certificate has '
+        + '`CA:FALSE` or no such extension.',
+      'Create a CA, and issue a separate server certificate from it; or recreate the self-signed one: '
+        + '`openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj '
+        + '"/CN=example.com" -addext "basicConstraints=critical,CA:FALSE"`.',
+      'For local development, use `mkcert example.com`: it creates a CA for your machine and proper '
+        + 'server certificates.',
+    ],
+  },
+  ko: {
+    title: 'CA 인증서를 서버 인증서로 쓰고 있습니다',
+    causes: [
+      '`openssl req -x509`로 자체 서명 인증서를 만들었습니다. 이 명령은 기본으로 `CA:TRUE`를 넣습니다.',
+      '설정에 서버 인증서 대신 CA 파일을 지정했거나, 체인 파일의 첫 인증서가 CA입니다.',
+    ],
+    fixes: [
+      '`openssl x509 -in cert.pem -noout -ext basicConstraints`로 확인하세요. 서버 인증서는 `CA:FALSE`이거나 이 확장이 없어야 '
+        + '합니다.',
+      'CA를 만들어 서버 인증서를 따로 발급하거나 다시 만드세요: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem '
+        + '-out cert.pem -subj "/CN=example.com" -addext "basicConstraints=critical,CA:FALSE"`.',
+      '개발용이라면 `mkcert example.com`을 쓰세요. 컴퓨터 전용 CA와 올바른 서버 인증서를 만들어 줍니다.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.9', 'https://github.com/FiloSottile/mkcert'],
+} as const satisfies Entry

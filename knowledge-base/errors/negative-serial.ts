@@ -1,0 +1,91 @@
+/** The serial number of a certificate is negative, zero or too long. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'negative-serial',
+  causeGroup: 'other',
+  patterns: [
+    'x509 negative serial number',
+    { text: 'negative serial number', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    'x509negativeserial=1',
+    'x509 serial number must be positive',
+    'serial number exceeds 20 octets',
+    'MOZILLA_PKIX_ERROR_INVALID_INTEGER_ENCODING',
+    'NSS error -16373',
+    'certificate that contains an invalid encoding of an integer',
+    'CERT_SERIAL_NEGATIVE',
+    'Certificate serial number is negative',
+    'InvalidSerialNumber',
+    'failed to parse certificate from server x509 negative serial number',
+    'MBEDTLS_ERR_X509_INVALID_SERIAL',
+    { text: 'The serial tag or value is invalid', with: ['x509', 'mbedtls'] },
+    { text: '-0x2280', with: ['mbedtls', 'x509', 'tls', 'ssl', 'certificate'] },
+    { text: 'illegal negative value', with: ['asn1 encoding routines', 'x509', 'certificate'] },
+    {
+      text: 'asn1 structure error integer not minimally-encoded',
+      with: ['x509', 'certificate', 'tls', 'cert'],
+    },
+    'integer not minimally-encoded',
+    { text: 'Excess SerialNumber data', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    { text: 'serial number…must be non-negative', with: ['certificate', 'x509'] },
+    "Parsed a serial number which wasn't positive",
+    'Parsed a negative serial number, which is disallowed by RFC 5280',
+    { text: 'serial number too long', with: ['certificate', 'x509'] },
+    '유효하지 않은 정수 인코딩을 포함하는 인증서',
+    'ungültigen Kodierung einer Ganzzahl',
+    '包含无效的整数编码',
+    'contenant un entier mal encodé',
+  ],
+  seen: [
+    { by: 'Go 1.23', text: 'tls: failed to parse certificate from server: x509: negative serial number' },
+    {
+      by: 'Firefox',
+      text:
+        'The server presented a certificate that contains an invalid encoding of an integer. '
+        + 'Common causes include negative serial numbers, negative RSA moduli, and encodings that '
+        + 'are longer than necessary. Error code: MOZILLA_PKIX_ERROR_INVALID_INTEGER_ENCODING',
+    },
+    { by: 'Go 1.16', text: 'asn1: structure error: integer not minimally-encoded certificate' },
+    {
+      by: 'Python cryptography 42',
+      text:
+        "CryptographyDeprecationWarning: Parsed a serial number which wasn't positive (i.e., it "
+        + 'was negative or zero), which is disallowed by RFC 5280. Loading this certificate will '
+        + 'cause an exception in a future release of cryptography.',
+    },
+    { by: 'rustls (webpki)', text: 'invalid peer certificate: Other(OtherError(InvalidSerialNumber))' },
+  ],
+  provedBy: ['negative-serial', 'zero-serial', 'long-serial'],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'The serial number of a certificate is invalid',
+    causes: [
+      'The CA software writes random bytes as the serial number without the leading zero byte, so half '
+        + 'of the numbers are negative. Older SQL Server and appliances do so.',
+      'The number is longer than 20 bytes or zero, which RFC 5280 forbids.',
+      'The client became stricter: Go rejects negative serial numbers since 1.23.',
+    ],
+    fixes: [
+      'Check it: `openssl x509 -in cert.pem -noout -serial` shows a minus sign for a negative number.',
+      'Issue a new certificate with a random positive number of 64 bits or more: `openssl x509 -req -in '
+        + 'request.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out cert.pem`. SQL Server: install your '
+        + 'own certificate.',
+      'Go: until the server is fixed, start this program with `GODEBUG=x509negativeserial=1`.',
+    ],
+  },
+  ko: {
+    title: '인증서의 일련번호가 올바르지 않습니다',
+    causes: [
+      'CA 소프트웨어가 앞에 0바이트를 붙이지 않고 무작위 바이트를 일련번호로 써서 절반이 음수가 됩니다. 이전 SQL Server와 일부 장비가 그렇습니다.',
+      '일련번호가 20바이트보다 길거나 0입니다. RFC 5280이 금지합니다.',
+      '클라이언트가 더 엄격해졌습니다. Go는 1.23부터 음수 일련번호를 거부합니다.',
+    ],
+    fixes: [
+      '`openssl x509 -in cert.pem -noout -serial`로 확인하세요. 음수라면 마이너스 기호가 표시됩니다.',
+      '64비트 이상의 무작위 양수로 새로 발급하세요. `openssl x509 -req -in request.csr -CA ca.pem -CAkey ca.key '
+        + '-CAcreateserial -out cert.pem`을 쓰고, SQL Server에는 직접 발급받은 인증서를 설치하세요.',
+      'Go 프로그램이라면 서버가 고쳐질 때까지 이 프로그램만 `GODEBUG=x509negativeserial=1`로 실행하세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.2', 'https://go.dev/doc/godebug'],
+} as const satisfies Entry

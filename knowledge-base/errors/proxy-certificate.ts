@@ -1,0 +1,84 @@
+/** A proxy certificate (RFC 3820) is not accepted. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'proxy-certificate',
+  causeGroup: 'other',
+  patterns: [
+    'X509_V_ERR_PROXY_CERTIFICATES_NOT_ALLOWED',
+    'proxy certificates not allowed',
+    'client SSL certificate verify error 40 proxy certificates not allowed',
+    'please set the appropriate flag',
+    'verify error num 40',
+    'Verify return code 40',
+    'error 40 at…depth lookup',
+    'X509_V_ERR_PROXY_PATH_LENGTH_EXCEEDED',
+    'proxy path length constraint exceeded',
+    'verify error num 38',
+    'Verify return code 38',
+    'error 38 at…depth lookup',
+    'X509_V_ERR_PROXY_SUBJECT_NAME_VIOLATION',
+    'proxy subject name violation',
+    'verify error num 72',
+    'Verify return code 72',
+    'error 72 at…depth lookup',
+    'proxyCertInfo',
+    { text: 'proxy certificate', with: ['globus', 'voms', 'grid', 'X509_USER_PROXY', 'gsi'] },
+    'X509_USER_PROXY',
+    'no proxy cert policy language defined',
+    'policy when proxy language requires no policy',
+    'VERIFY_ALLOW_PROXY_CERTS',
+    'X509_V_FLAG_ALLOW_PROXY_CERTS',
+    'OPENSSL_ALLOW_PROXY_CERTS',
+  ],
+  seen: [
+    {
+      by: 'OpenSSL 3',
+      text: 'verify error:num=40:proxy certificates not allowed, please set the appropriate flag',
+    },
+    { by: 'OpenSSL 3', text: 'error 38 at 0 depth lookup: proxy path length constraint exceeded' },
+    {
+      by: 'nginx',
+      text:
+        'client SSL certificate verify error: (40:proxy certificates not allowed, please set the '
+        + 'appropriate flag) while reading client request headers',
+    },
+    { by: 'OpenSSL 3', text: 'verify error:num=72:proxy subject name violation' },
+  ],
+  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  en: {
+    title: 'A proxy certificate (RFC 3820) is not accepted',
+    causes: [
+      'A grid or VOMS client presents a proxy certificate, and the server does not allow them. OpenSSL '
+        + 'rejects them by default.',
+      'The proxy was derived too many times, or its name does not extend the name of its issuer.',
+    ],
+    fixes: [
+      'Allow them in the server process: start it with the environment variable '
+        + '`OPENSSL_ALLOW_PROXY_CERTS=1` (OpenSSL 1.0.2 and newer).',
+      'In your own program, set `X509_V_FLAG_ALLOW_PROXY_CERTS`; in Python 3.10 and newer '
+        + '`ctx.verify_flags |= ssl.VERIFY_ALLOW_PROXY_CERTS`.',
+      'Create a new proxy from the user certificate, not from another proxy, and check it: '
+        + '`voms-proxy-info -all`.',
+      'Use a token or the user certificate, where the service does not support proxy certificates.',
+    ],
+  },
+  ko: {
+    title: '프록시 인증서(RFC 3820)를 받아들이지 않습니다',
+    causes: [
+      '그리드나 VOMS 클라이언트가 프록시 인증서를 보내는데 서버가 허용하지 않습니다. OpenSSL은 기본으로 거부합니다.',
+      '프록시를 너무 여러 단계로 만들었거나, 이름이 발급자의 이름에서 이어지지 않습니다.',
+    ],
+    fixes: [
+      '서버 프로세스를 `OPENSSL_ALLOW_PROXY_CERTS=1` 환경 변수로 실행해 허용하세요(OpenSSL 1.0.2 이상).',
+      '직접 만든 프로그램이라면 `X509_V_FLAG_ALLOW_PROXY_CERTS`를 설정하세요. Python 3.10 이상은 `ctx.verify_flags |= '
+        + 'ssl.VERIFY_ALLOW_PROXY_CERTS`입니다.',
+      '다른 프록시가 아니라 사용자 인증서로 프록시를 다시 만들고 `voms-proxy-info -all`로 확인하세요.',
+      '서비스가 프록시 인증서를 지원하지 않는다면 토큰이나 사용자 인증서를 쓰세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc3820',
+    'https://docs.openssl.org/master/man7/proxy-certificates/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,73 @@
+/** A version 1 certificate is used as an intermediate CA. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'v1-certificate-as-ca',
+  causeGroup: 'key-usage',
+  patterns: [
+    'MOZILLA_PKIX_ERROR_V1_CERT_USED_AS_CA',
+    'V1_CERT_USED_AS_CA',
+    'NSS error -16381',
+    'X.509 version 1 certificate that is not a trust anchor was used to issue',
+    'version 1 certificates are deprecated',
+    'CertNotV3',
+    { text: 'version 1 certificate…as CA', with: ['certificate'] },
+    'V1 certificate used as CA',
+    { text: 'X.509v1 CA', with: ['ssl', 'tls', 'x509', 'certificate'] },
+    'GNUTLS_VERIFY_ALLOW_X509_V1_CA_CRT',
+    { text: 'X509v1 certificate', with: ['ca', 'issuer', 'chain'] },
+    '버전 1 인증이 서버 인증 발급에 사용',
+    'Zertifikat mit X.509 Version 1, das kein Vertrauensursprung ist',
+    '非信任锚（Trust Anchor）的 X.509 版本 1',
+    "certificat X.509 version 1 qui n'est pas une ancre de confiance",
+  ],
+  seen: [
+    {
+      by: 'Firefox',
+      text:
+        'An X.509 version 1 certificate that is not a trust anchor was used to issue the server’s '
+        + 'certificate. X.509 version 1 certificates are deprecated and should not be used to sign '
+        + 'other certificates. Error code: MOZILLA_PKIX_ERROR_V1_CERT_USED_AS_CA',
+    },
+    { by: 'Firefox (Korean)', text: '신뢰할 수 없는 X.509 버전 1 인증이 서버 인증 발급에 사용되었습니다.' },
+    { by: 'Thunderbird', text: 'MOZILLA_PKIX_ERROR_V1_CERT_USED_AS_CA' },
+  ],
+  provedBy: ['not-a-ca'],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'A version 1 certificate was used as a CA',
+    causes: [
+      'The private CA was made with `openssl x509 -req` without an extension file, so it has version 1 '
+        + 'and no basic constraints.',
+      'A certificate without extensions signs other certificates in the chain.',
+    ],
+    fixes: [
+      'Check it: `openssl x509 -in ca.pem -noout -text | grep Version` must show `Version: 3 (0x2)`.',
+      'Recreate the CA with extensions: `openssl req -x509 -newkey rsa:3072 -nodes -keyout ca.key -out '
+        + 'ca.pem -days 3650 -subj "/CN=Example CA" -addext "basicConstraints=critical,CA:TRUE" -addext '
+        + '"keyUsage=critical,keyCertSign,cRLSign"`.',
+      'Reissue the server certificates with an extension file: `openssl x509 -req -in server.csr -CA '
+        + 'ca.pem -CAkey ca.key -extfile server.ext -days 365 -out server.pem`, then distribute the new '
+        + 'CA.',
+    ],
+  },
+  ko: {
+    title: '버전 1 인증서를 CA로 썼습니다',
+    causes: [
+      '확장 파일 없이 `openssl x509 -req`로 사설 CA를 만들어 버전이 1이고 기본 제한(basicConstraints)이 없습니다.',
+      '확장이 없는 인증서가 체인에서 다른 인증서에 서명합니다.',
+    ],
+    fixes: [
+      '`openssl x509 -in ca.pem -noout -text | grep Version`으로 확인하세요. `Version: 3 (0x2)`가 나와야 합니다.',
+      '확장을 넣어 CA를 다시 만드세요: `openssl req -x509 -newkey rsa:3072 -nodes -keyout ca.key -out ca.pem -days '
+        + '3650 -subj "/CN=Example CA" -addext "basicConstraints=critical,CA:TRUE" -addext '
+        + '"keyUsage=critical,keyCertSign,cRLSign"`.',
+      '`openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -extfile server.ext -days 365 -out '
+        + 'server.pem`처럼 확장 파일로 서버 인증서를 재발급하고 새 CA를 배포하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.9',
+    'https://docs.openssl.org/master/man1/openssl-req/',
+  ],
+} as const satisfies Entry
