@@ -36,7 +36,6 @@ export default {
     'SSLPinning … failed',
     'CertificateCouldNotBeVerifiedException',
     'http_certificate_pinning',
-    'CONNECTION_NOT_SECURE … pinning',
     'Public key pinning failure',
     'public key pinning failed',
     'pinning violation',
@@ -59,10 +58,8 @@ export default {
     'server certificate fingerprint … does not match',
     'thumbprint … does not match … certificate',
     'Certificate fingerprint verification failed',
-    'CertificatePinner',
+    'CertificatePinner.check',
     'network_security_config … pin',
-    'UNITYTLS … pinning',
-    'X509 … pin mismatch',
     'failed to validate pinned certificate',
   ],
   seen: [
@@ -106,9 +103,9 @@ export default {
         + 'exists to stop that.',
     ],
     fixes: [
-      'Compare the pins with what is served: `openssl s_client -connect example.com:443 -servername '
-        + 'example.com </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | '
-        + 'openssl dgst -sha256 -binary | base64`. Release an update with the new one and a backup pin.',
+      'Read the new pin and release an update with it: `openssl s_client -connect example.com:443 '
+        + '</dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst '
+        + '-sha256 -binary | base64`. Add a backup pin.',
       'Until the update is out, go back to the old key if it is safe: `certbot certonly --cert-name '
         + 'example.com --reuse-key -d example.com`, or `--csr` with the old key.',
       'Pin public keys (SPKI) of your own backup key or of CAs, with an expiry date (`pin-set '
@@ -124,9 +121,9 @@ export default {
       '디버깅 프록시나 회사 프록시(Charles, mitmproxy, Zscaler)가 연결을 다시 서명합니다. 인증서 고정은 이를 막는 기능입니다.',
     ],
     fixes: [
-      '고정 값을 서버의 값과 비교하세요: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst '
-        + '-sha256 -binary | base64`. 새 값과 예비 값을 넣어 앱을 업데이트하세요.',
+      '새 고정 값을 구해 예비 값과 함께 넣고 앱을 업데이트하세요: `openssl s_client -connect example.com:443 </dev/null | '
+        + 'openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 '
+        + '-binary | base64`.',
       '업데이트가 배포될 때까지, 안전하다면 이전 키로 되돌리세요. `certbot certonly --cert-name example.com --reuse-key -d '
         + 'example.com`을 실행하거나 이전 키로 만든 CSR을 `--csr`로 지정합니다.',
       '서버 인증서 한 장이 아니라 직접 보관하는 예비 키나 CA의 공개 키(SPKI)를 고정하고 만료일을 두세요. Android 네트워크 보안 구성에서는 `pin-set '

@@ -25,14 +25,10 @@ export default {
     'The public key does not match pinned public key',
     'pinned public key … does not match',
     'pinnedpubkey … failed',
-    'ERR_CERT_PINNED…',
-    'http.pinnedPubkey',
     'HPKP … violation',
     'Public-Key-Pins … mismatch',
     'key pinning violation',
     'Key pinning violations cannot be overridden',
-    'PinningError',
-    'pkp … pin mismatch',
     '현재…에서 인증서 고정을 사용하기 때문에',
     '서버가 내장된 기대치와 일치하지 않는 인증서를 전달했습니다',
     '인증서가 예상과 다른 공개 키를 사용하고',
@@ -78,8 +74,8 @@ export default {
   en: {
     title: 'The key of the server is not the pinned one',
     causes: [
-      'Somebody between client and server re-signs the connection: an antivirus program, a company '
-        + 'proxy, malware or a captive portal.',
+      'An antivirus program, a company proxy, malware or a captive portal re-signs the connection on '
+        + 'its way.',
       'The browser has built-in pins for this site (Google, Mozilla and others), and the chain has none '
         + 'of these keys.',
       'A command pins an old key: the server got a new one (`--pinnedpubkey`, `http.pinnedPubkey`).',
