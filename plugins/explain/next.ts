@@ -7,6 +7,8 @@ import type { CauseGroup } from '../../knowledge-base/errors/index.ts'
 import type { Server } from './explained.ts'
 import type { Match } from './schema.ts'
 
+const HTTPS = 443
+
 /** What confirms a cause. Each has a sentence for a server that can be checked, or none at all. */
 export type Step =
   | 'certificate'
@@ -18,6 +20,7 @@ export type Step =
   | 'clock'
   | 'client-certificate'
   | 'files'
+  | 'service'
   | 'curl'
 
 const OF_GROUPS: Readonly<Record<CauseGroup, Step>> = {
@@ -62,6 +65,21 @@ const OF_CAUSES: readonly (readonly [id: string, step: Step])[] = [
   ['wrong-file-order', 'files'],
   ['ca-file-unreadable', 'files'],
   ['kubernetes-secret-invalid', 'files'],
+  ['etcd-', 'service'],
+  ['ftp-', 'service'],
+  ['imap-', 'service'],
+  ['kafka-', 'service'],
+  ['ldap-', 'service'],
+  ['mongodb-', 'service'],
+  ['mqtt-', 'service'],
+  ['mysql-', 'service'],
+  ['postfix-', 'service'],
+  ['postgres-key-permission', 'files'],
+  ['postgres-', 'service'],
+  ['rabbitmq-', 'service'],
+  ['redis-', 'service'],
+  ['smtp-', 'service'],
+  ['starttls-', 'service'],
   ['bad-signature', 'certificate'],
   ['bad-date-field', 'certificate'],
   ['malformed-certificate', 'certificate'],
@@ -70,6 +88,24 @@ const OF_CAUSES: readonly (readonly [id: string, step: Step])[] = [
 export const stepOf = ({ id, cause }: Pick<Match, 'id' | 'cause'>): Step =>
   OF_CAUSES.find(([name]) => (name.endsWith('-') ? id.startsWith(name) : id === name))?.[1]
   ?? OF_GROUPS[cause]
+
+/** The ports of services by the first word of their causes. */
+const PORTS: Readonly<Record<string, number>> = {
+  etcd: 2379,
+  ftp: 21,
+  imap: 143,
+  kafka: 9093,
+  ldap: 389,
+  mongodb: 27017,
+  mqtt: 8883,
+  mysql: 3306,
+  postfix: 25,
+  postgres: 5432,
+  rabbitmq: 5671,
+  redis: 6379,
+  smtp: 25,
+  starttls: 587,
+}
 
 /** The protocols that begin in the clear, by their ports, as `openssl s_client -starttls` has them. */
 const STARTTLS: Readonly<Record<number, string>> = {
@@ -120,6 +156,10 @@ const NEXT = {
   files: {
     en: 'Look at the file on the machine with the error: `openssl x509 -in FILE -noout -subject -dates`.',
     ko: '오류가 난 컴퓨터에서 파일을 확인하세요: `openssl x509 -in FILE -noout -subject -dates`.',
+  },
+  service: {
+    en: 'Connect as the client does: `{openssl}`.',
+    ko: '클라이언트와 같은 방식으로 연결해 보세요: `{openssl}`.',
   },
   curl: {
     en: 'See what the server really answers: `curl -v https://{address}/`.',
@@ -197,13 +237,14 @@ const ALONE: Readonly<Partial<Record<Step, Code>>> = {
 }
 
 /** The steps that a program takes where the error is, whatever can be checked from here. */
-const LOCAL: readonly Step[] = ['client-certificate', 'files', 'curl']
+const LOCAL: readonly Step[] = ['client-certificate', 'files', 'service', 'curl']
 
 /** What is left to do after a check that did not confirm the cause. */
 const AFTERWARDS: Readonly<Partial<Record<Step, Code>>> = {
   java: 'truststore',
   clock: 'clock-alone',
   files: 'files',
+  service: 'service',
   'client-certificate': 'client-certificate',
 }
 
@@ -212,19 +253,24 @@ const codeOf = ({ first, server, reached }: Meant, target: Target | null): Code 
   if (first.status === 'confirmed') return 'fix-then-check'
   const step = stepOf(first)
   if (reached !== null) return AFTERWARDS[step] ?? (reached ? 'where-it-fails' : 'not-from-here')
-  if (step === 'files') return 'files'
+  if (step === 'files' || step === 'service') return step
   if (!server) return ALONE[step] ?? 'name-wanted'
+  if (step === 'curl' && STARTTLS[server.port]) return 'service'
   if (LOCAL.includes(step)) return step
   return target ? step : 'not-from-here'
 }
 
 const pathTo = (endpoint: string, target: Target): string => {
-  const port = target.port === 443 ? '' : `&port=${target.port}`
+  const port = target.port === HTTPS ? '' : `&port=${target.port}`
   return `/api/v1/${endpoint}?domain=${target.host}${port}`
 }
 
-const opensslOf = ({ host, port }: Server): string => {
-  const starttls = STARTTLS[port]
+/** On the port of the service that the cause is about, where the text names none. */
+const opensslOf = ({ first, server }: Meant): string => {
+  const usual = first && stepOf(first) === 'service' ? PORTS[first.id.split('-', 1)[0]!] : undefined
+  const host = server?.host ?? 'HOST'
+  const port = server && (server.port !== HTTPS || usual === undefined) ? server.port : (usual ?? 'PORT')
+  const starttls = STARTTLS[Number(port)]
   return `openssl s_client -connect ${host}:${port} -servername ${host}${starttls ? ` -starttls ${starttls}` : ''}`
 }
 
@@ -239,8 +285,8 @@ export const nextOf = (meant: Meant, language: Language): string => {
   const params = {
     host: server?.host ?? '',
     target: target?.text ?? server?.host ?? '',
-    address: server ? (server.port === 443 ? server.host : `${server.host}:${server.port}`) : '',
-    openssl: server ? opensslOf(server) : 'openssl s_client -connect HOST:PORT -servername HOST',
+    address: server ? (server.port === HTTPS ? server.host : `${server.host}:${server.port}`) : '',
+    openssl: opensslOf(meant),
     certificate: target ? pathTo('certificate', target) : '',
     security: target ? pathTo('security', target) : '',
     dns: target ? `/api/v1/dns-info?domain=${target.host}` : '',
