@@ -126,7 +126,7 @@ const against = (code: string, check: Check): Said | null => {
   if (DATES.includes(code)) return served ? 'dates-valid' : null
   if (OF_CONNECTION.includes(code)) return 'handshake-complete'
   if (isFault(code)) return tls.trusted ? 'chain-trusted' : null
-  return tls.ok ? 'not-found' : null
+  return served ? 'not-found' : null
 }
 
 const worst = ({ findings }: Check): Finding | undefined =>
@@ -150,6 +150,10 @@ const openEvidence = ({ causeGroup }: Entry, check: Check): Evidence => {
   return found ? evidenceOf('other-problem', check, found) : evidenceOf('unknown', check)
 }
 
+/** What says more than that nothing was found. */
+const mostTelling = (said: readonly (Said | null)[]): Said =>
+  said.find(one => one !== null && one !== 'not-found') ?? 'not-found'
+
 const judge = (candidate: Candidate, check: Check): Judged => {
   const codes = codesOf(candidate.entry)
   const found = check.findings.find(finding => codes.includes(finding.code) && proves(finding))
@@ -159,7 +163,7 @@ const judge = (candidate: Candidate, check: Check): Judged => {
     const said = codes.map(code => against(code, check))
     // Where several codes prove it, all of them have to be out of the question.
     if (said.every(one => one !== null))
-      return { ...candidate, status: 'contradicted', evidence: evidenceOf(said[0]!, check) }
+      return { ...candidate, status: 'contradicted', evidence: evidenceOf(mostTelling(said), check) }
   }
   return { ...candidate, status: 'open', evidence: openEvidence(candidate.entry, check) }
 }
