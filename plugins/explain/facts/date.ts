@@ -22,7 +22,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const BEFORE = [
   'is after|is before',
   'not ?after|notvalidafter|valid after|expire(?:d|s)?(?: date| on| at)?|expiration(?: date)?'
-    + '|expiry(?: date)?|valid (?:until|to)|not valid (?:after|before)',
+    + '|expiry(?: date)?|valid[ _](?:until|to)|not valid (?:after|before)',
   'not ?before|start date|valid from|activated|activation (?:date|time)',
 ]
 const MARKS = String.raw`["'\`\s:=(,>\\]{0,8}`

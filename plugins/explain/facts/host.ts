@@ -54,7 +54,7 @@ const URLS =
 const RULES: readonly Rule[] = [
   sure('upstream ssl certificate does not match'),
   sure(
-    'target host ?name|requested host ?name|match host ?name|name matching|wanted to match|valid for(?: name)?',
+    'target host ?name|requested host ?name|match host ?name|name matching|wanted to match|not valid for(?: name)?',
   ),
   sure("didn't match:|certificate for|match common name of|-connect|-servername|--sni-hostname"),
   sure('cannot verify|prove that it is|pretending to be|during a connection to|did not connect to'),

@@ -42,7 +42,7 @@ const NUMBERED = [
 ]
 /** What stands before the name of an alert. */
 const NAMED =
-  /(?:\balert[ _:]{1,2}(?:received:? )?|alertreceived\(|remote error: tls: |alert description: )([a-z][a-z_ ]{2,31})/g
+  /(?:(?:\b|_)alert[ _:]{1,2}(?:received:? )?|alertreceived\(|remote error: tls: |alert description: )([a-z][a-z_ ]{2,31})/g
 const MAX_TRIED = 20
 
 const numberOf = (name: string): number | null => {

@@ -31,6 +31,13 @@ interface Candidate {
 const compare = (a: Candidate, b: Candidate): number =>
   Number(a.general) - Number(b.general) || b.length - a.length || a.first - b.first
 
+/** The text between two places, cut where it is long, but not within a character. */
+const fragment = (text: string, at: number, end: number): string => {
+  const cut = Math.min(end, at + MAX_FRAGMENT)
+  const isHalf = cut < end && (text.charCodeAt(cut - 1) & 0xfc00) === 0xd800
+  return text.slice(at, isHalf ? cut - 1 : cut)
+}
+
 /** Causes that the text tells of: particular ones before general ones, the longer words first. */
 export const match = (forms: Forms, text: string): Match[] => {
   const squeezed = squeeze(text)
@@ -44,7 +51,7 @@ export const match = (forms: Forms, text: string): Match[] => {
   const chosen = [...best.values()].sort(compare).slice(0, MAX_MATCHES)
   return chosen.map(({ cause, general, length, first, last }) => {
     const at = squeezed.from[first]!
-    const matched = text.slice(at, Math.min(squeezed.to[last]!, at + MAX_FRAGMENT))
+    const matched = fragment(text, at, squeezed.to[last]!)
     return { id: forms.causes[cause]!.id, matched, at, length, general }
   })
 }
