@@ -89,6 +89,7 @@ export default {
     'SSL certificate expiration date FAILED',
     'Verify return code: 10',
     'verify error:num=10',
+    'verify error:num=10:certificate has expired',
     'expired:num=10',
     'its security certificate expired',
     "Peer's Certificate has expired",

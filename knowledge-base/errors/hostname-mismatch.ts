@@ -73,7 +73,17 @@ export default {
     'Verify return code: 62',
     {
       text: "hostname … doesn't match",
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: [
+        'ssl',
+        'tls',
+        'certificate',
+        'cert',
+        'https handshake',
+        'x509',
+        'https connection',
+        'urllib3',
+        'requests.exceptions',
+      ],
     },
     {
       text: "hostname … doesn't match either of",
@@ -105,6 +115,9 @@ export default {
     'Peer certificate CN … did not match expected CN',
     'Unable to locate peer certificate CN',
     'No name matching … found',
+    'SSLHandshakeException: No name matching',
+    'CertificateException: No name matching',
+    'NO_NAME_MATCHING',
     'No subject alternative DNS name matching',
     'HTTPS hostname wrong',
     "hostname in certificate didn't match",
