@@ -1,0 +1,101 @@
+/** The server offers only RC4 or 3DES, which the client no longer supports. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'rc4-3des-only',
+  causeGroup: 'no-shared-cipher',
+  patterns: [
+    { text: 'TLS_RSA_WITH_RC4_128_SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'TLS_RSA_WITH_RC4_128_MD5', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'SSL_RSA_WITH_RC4_128_SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'SSL_RSA_WITH_RC4_128_MD5', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'TLS_ECDHE_RSA_WITH_RC4_128_SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'TLS_RSA_WITH_3DES_EDE_CBC_SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'SSL_RSA_WITH_3DES_EDE_CBC_SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    {
+      text: 'TLS_ECDHE_RSA_WITH_3DES_EDE_CBC_SHA',
+      with: ['ssl', 'tls', 'cipher', 'handshake'],
+      general: true,
+    },
+    { text: 'DES-CBC3-SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'RC4-SHA', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'RC4-MD5', with: ['ssl', 'tls', 'cipher', 'handshake'], general: true },
+    { text: 'ECDHE-RSA-RC4-SHA', with: ['ssl', 'tls', 'cipher'], general: true },
+    '3DES_EDE_CBC with HMAC-SHA1',
+    'RC4_128 with HMAC-SHA1',
+    'RC4_128 with HMAC-MD5',
+    'Ignore disabled cipher suite…RC4',
+    'Ignore disabled cipher suite…3DES',
+    'Unsupported CipherSuite…RC4',
+    'Unsupported CipherSuite…3DES',
+    'IllegalArgumentException: Unsupported CipherSuite…RC4',
+    'IllegalArgumentException: Unsupported CipherSuite…3DES',
+    'Unsupported CipherSuite SSL_RSA_WITH_RC4_128_MD5',
+    'Unsupported CipherSuite SSL_RSA_WITH_RC4_128_SHA',
+    { text: 'RC4 cipher', with: ['ssl', 'tls', 'handshake', 'https'] },
+    { text: 'RC4 is disabled', with: ['ssl', 'tls', 'cipher'] },
+    'server supports only RC4',
+    'uses RC4 for encryption',
+    'uses weak encryption RC4',
+    'using the weak RC4',
+    { text: 'this site uses a weak security configuration', with: ['SHA-1', 'RC4', 'tls'] },
+    { text: '3DES_EDE_CBC is disabled', with: ['tls', 'ssl', 'java'] },
+    { text: 'weak encryption', with: ['RC4', '3DES', 'ssl_error'] },
+    { text: 'Sweet32', with: ['ssl', 'tls', '3des', 'cipher'] },
+  ],
+  seen: [
+    {
+      by: 'Java 17',
+      text: 'java.lang.IllegalArgumentException: Unsupported CipherSuite: SSL_RSA_WITH_RC4_128_MD5',
+    },
+    {
+      by: 'Java 17 (ssl debug)',
+      text: 'SSLCipher.java:464|Ignore disabled cipher suite: SSL_RSA_WITH_3DES_EDE_CBC_SHA',
+    },
+    {
+      by: 'Chrome (security panel)',
+      text:
+        'The connection to this site is encrypted and authenticated using TLS 1.2, RSA, and '
+        + '3DES_EDE_CBC with HMAC-SHA1.',
+    },
+  ],
+  provedBy: ['weak-cipher', 'limited-ciphers'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The server offers only RC4 or 3DES',
+    causes: [
+      'An old server, load balancer or device (Windows Server 2003, old Java, printers, BMCs) supports '
+        + 'nothing newer.',
+      'RC4 was preferred years ago against BEAST, and the cipher list never changed.',
+      'The client dropped them: OpenSSL 1.1.0 and newer, Java, browsers and RHEL 8 and newer disable '
+        + 'RC4 and 3DES by default.',
+    ],
+    fixes: [
+      'Add AES suites to the list: `ssl_ciphers '
+        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;` in nginx, then reload.',
+      'Windows Server: enable TLS 1.2 and AES with `Enable-TlsCipherSuite -Name '
+        + 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
+      'For a device without an update, put a reverse proxy in front of it.',
+      'If one old device must be reached, limit the exception to it: `curl --ciphers '
+        + 'DES-CBC3-SHA@SECLEVEL=0 https://example.com/`; many builds no longer contain these ciphers.',
+    ],
+  },
+  ko: {
+    title: 'RC4나 3DES만 지원하는 서버입니다',
+    causes: [
+      '오래된 서버, 로드 밸런서, 장비(Windows Server 2003, 오래된 Java, 프린터, BMC)가 더 새로운 암호를 지원하지 못합니다.',
+      '과거에 BEAST 공격 때문에 RC4를 우선하게 한 암호 목록을 바꾸지 않았습니다.',
+      '클라이언트가 지원을 중단했습니다. OpenSSL 1.1.0 이상, Java, 브라우저, RHEL 8 이상은 RC4와 3DES를 기본으로 끕니다.',
+    ],
+    fixes: [
+      '암호 목록에 AES 스위트를 추가하세요. nginx는 `ssl_ciphers '
+        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;`을 지정하고 리로드합니다.',
+      'Windows Server에서는 TLS 1.2를 켜고 `Enable-TlsCipherSuite -Name '
+        + 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`으로 AES를 켜세요.',
+      '업데이트할 수 없는 장비라면 앞단에 리버스 프록시를 두세요.',
+      '꼭 접속해야 하는 오래된 장비에만 예외를 두세요: `curl --ciphers DES-CBC3-SHA@SECLEVEL=0 https://example.com/`. 이 암호가 '
+        + '아예 빠진 빌드도 많습니다.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc7465', 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'],
+} as const satisfies Entry

@@ -1,0 +1,129 @@
+/** The subject alternative names of the certificate are malformed or empty. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'san-malformed',
+  causeGroup: 'other',
+  patterns: [
+    'X509_V_ERR_EMPTY_SUBJECT_ALT_NAME',
+    'Empty Subject Alternative Name extension',
+    'verify error num 87',
+    'Verify return code 87',
+    'error 87 at…depth lookup',
+    'X509_V_ERR_EMPTY_SUBJECT_SAN_NOT_CRITICAL',
+    'Subject empty and Subject Alt Name extension not critical',
+    'verify error num 88',
+    'Verify return code 88',
+    'error 88 at…depth lookup',
+    'x509 SAN dNSName is malformed',
+    'x509 SAN rfc822Name is malformed',
+    'x509 SAN uniformResourceIdentifier is malformed',
+    'x509 invalid subject alternative name',
+    'x509 cannot parse IP address of length',
+    'x509 cannot parse URI',
+    'cannot be encoded as an IA5String',
+    'ERR_TLS_CERT_ALTNAME_FORMAT Invalid subject alternative name string',
+    'Invalid subject alternative name string',
+    'MalformedDnsIdentifier',
+    'InvalidCertificate MalformedDnsIdentifier',
+    'GNUTLS_E_X509_UNKNOWN_SAN',
+    'Unknown Subject Alternative name in X.509 certificate',
+    'ASN_ALT_NAME_E',
+    'ASN alternate name error',
+    'subject field is empty',
+    'SubjectAlternativeName extension MUST be marked critical when subject field is empty',
+    'X.509 Certificate is incomplete SubjectAlternativeName extension',
+    'X.509 Certificate is incomplete',
+    'DNSName components must',
+    'DNSName must not be null or empty',
+    'DNSName with blank labels is not permitted',
+    'DNSName labels must consist of letters, digits, and hyphens',
+    'DNSName may not begin or end with a',
+    'DNSName label may not begin or end with a hyphen',
+    'Invalid encoding of DNSName',
+    'Invalid IPAddressName',
+    'URI name must include scheme',
+    'invalid URI name',
+    { text: 'bad ip address', with: ['x509v3', 'X509 V3 routines', 'subjectAltName', 'v2i'] },
+    { text: 'no subject details', with: ['x509v3', 'X509 V3 routines'] },
+    'v2i_GENERAL_NAME_ex',
+    'a2i_GENERAL_NAME',
+    'subjectAltName…error in extension',
+    { text: 'error in extension', with: ['x509v3', 'X509 V3 routines', 'subjectAltName'] },
+    { text: 'invalid IP address', with: ['subjectAltName', 'SAN', 'x509'] },
+    'Invalid SAN',
+    { text: 'bad SAN', with: ['certificate', 'csr'] },
+  ],
+  seen: [
+    {
+      by: 'OpenSSL 3 verify -x509_strict',
+      text: 'error 87 at 0 depth lookup: Empty Subject Alternative Name extension',
+    },
+    {
+      by: 'Python 3.13',
+      text:
+        '[SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: Subject empty and Subject '
+        + 'Alt Name extension not critical (_ssl.c:1032)',
+    },
+    { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: SAN dNSName is malformed' },
+    { by: 'Node 20', text: 'Error [ERR_TLS_CERT_ALTNAME_FORMAT]: Invalid subject alternative name string' },
+    {
+      by: 'Java 17',
+      text:
+        'java.security.cert.CertificateParsingException: java.io.IOException: DNSName components '
+        + 'must begin with a letter or digit',
+    },
+    {
+      by: 'OpenSSL 3 (req)',
+      text:
+        'error:11000076:X509 V3 routines:a2i_GENERAL_NAME:bad ip '
+        + 'address:crypto/x509/v3_san.c:545:value=example.com',
+    },
+    {
+      by: 'Java 17',
+      text:
+        'X.509 Certificate is incomplete: SubjectAlternativeName extension MUST be marked '
+        + 'critical when subject field is empty',
+    },
+  ],
+  provedBy: ['bad-dns-name', 'no-san'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
+  en: {
+    title: 'The alternative names of the certificate are malformed',
+    causes: [
+      'A URL, a port or a blank is in a DNS name, or a host name is in an IP entry.',
+      'A domain with non-ASCII letters is written as it is, not as `xn--`.',
+      'The subject is empty, and the subject alternative name extension is not critical or has no '
+        + 'entry.',
+      'An underscore or a trailing dot is in a DNS name, which some clients reject.',
+    ],
+    fixes: [
+      'Check it: `openssl x509 -in cert.pem -noout -subject -ext subjectAltName`.',
+      'Reissue with plain names: `subjectAltName=DNS:example.com,DNS:www.example.com,IP:192.0.2.10`, '
+        + 'without scheme, port and path; write domains with other letters as `xn--`.',
+      'If the subject is empty, write `subjectAltName=critical,DNS:example.com`, or set a common name.',
+      'If you create certificates in code, give IP addresses as IP entries, not as DNS entries: '
+        + '`IPAddresses` in Go, `x509.IPAddress` in Python.',
+    ],
+  },
+  ko: {
+    title: '인증서의 SAN(주체 대체 이름) 형식이 잘못되었습니다',
+    causes: [
+      'DNS 항목에 URL, 포트, 공백이 들어 있거나 IP 항목에 호스트 이름이 들어 있습니다.',
+      '한글 같은 문자가 있는 도메인을 `xn--` 형식으로 바꾸지 않고 그대로 적었습니다.',
+      '주체가 비어 있는데 SAN 확장이 필수(critical)가 아니거나 항목이 없습니다.',
+      'DNS 항목에 일부 클라이언트가 거부하는 밑줄이나 끝의 점이 있습니다.',
+    ],
+    fixes: [
+      '확인하세요: `openssl x509 -in cert.pem -noout -subject -ext subjectAltName`.',
+      '스킴, 포트, 경로 없이 재발급하세요. `subjectAltName=DNS:example.com,DNS:www.example.com,IP:192.0.2.10`처럼 적고, '
+        + '한글 도메인은 `xn--` 형식으로 씁니다.',
+      '주체가 비어 있다면 `subjectAltName=critical,DNS:example.com`으로 지정하거나 공통 이름(CN)을 넣으세요.',
+      '코드로 인증서를 만든다면 IP 주소를 DNS 항목이 아니라 IP 항목에 넣으세요. Go는 `IPAddresses`, Python은 `x509.IPAddress`입니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6',
+    'https://docs.openssl.org/master/man5/x509v3_config/',
+  ],
+} as const satisfies Entry
