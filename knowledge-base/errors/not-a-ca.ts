@@ -52,7 +52,6 @@ export default {
     'IssuerNotCertSigner',
     'CA_CERT_NOT_FOR_CERT_ISSUER',
     'CA certificate not allowed to issue certs',
-    'There was a non-CA certificate in the trusted list',
     'errSecInvalidBasicConstraints',
     'errSecNoBasicConstraintsCA',
     { text: 'certificate is not a CA', with: ['ssl', 'tls', 'x509', 'chain', 'verify'] },

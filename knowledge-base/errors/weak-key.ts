@@ -28,6 +28,7 @@ export default {
     'certificate is signed with an unacceptable key',
     'certificate RSA key size too small',
     { text: 'bit keys are insecure', with: ['crypto rsa', 'x509', 'tls'] },
+    'invalid signature by the server certificate crypto rsa…bit keys are insecure',
     { text: 'RSA_R_KEY_SIZE_TOO_SMALL', with: ['ssl', 'tls', 'x509', 'certificate'] },
     { text: 'KEY_SIZE_TOO_SMALL', with: ['ssl', 'tls', 'certificate', 'OPENSSL_internal'] },
     { text: 'RSA key too small', with: ['ssl', 'tls', 'wolfssl', 'x509', 'certificate'] },
