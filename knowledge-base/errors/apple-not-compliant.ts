@@ -7,13 +7,10 @@ export default {
   patterns: [
     'certificate is not standards compliant',
     'certificates do not meet pinning requirements or are not standards compliant',
-    'not standards compliant',
-    'errSecCertificateIsCA',
     'errSecMissingRequiredExtension',
     'errSecExtendedKeyUsageNotCritical',
     'errSecCertificatePolicyNotAllowed',
     { text: '-67880', with: ['certificate', 'errSec', 'standards'] },
-    { text: '-67902', with: ['certificate', 'errSec', 'standards'] },
     { text: '-67843', with: ['certificate', 'trusted', 'errSecNotTrusted', 'ssl', 'tls'] },
     'This certificate is not standards compliant',
     'Root is not trusted and leaf is not standards compliant',

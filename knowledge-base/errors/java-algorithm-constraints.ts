@@ -22,7 +22,10 @@ export default {
     'does not comply to algorithm constraints',
     'not permitted by algorithm constraints',
     { text: 'bit key used with certificate', with: ['RSA', 'EC', 'DSA', 'Algorithm constraints'] },
-    'signature algorithm is not permitted',
+    {
+      text: 'signature algorithm is not permitted',
+      with: ['certificate', 'CertPathValidatorException', 'certpath'],
+    },
     'java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED',
   ],
   seen: [

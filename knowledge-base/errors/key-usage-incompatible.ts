@@ -28,7 +28,10 @@ export default {
     'KeyUsage does not allow key agreement',
     'incorrect KeyUsage extension',
     'incorrect KeyUsage extension bits',
-    'INVALID_KEY_USAGE',
+    {
+      text: 'INVALID_KEY_USAGE',
+      with: ['certpath', 'PKIXReason', 'CertPathValidatorException', 'certificate'],
+    },
     'KeyUsageMissingDigitalSignature',
     'EndEntityCertHasCertSignKeyUsage',
     'ecc cert not for signing',

@@ -49,15 +49,18 @@ export default {
     { text: 'no required digest', with: ['ssl', 'tls', 'ssl routines'] },
     'GNUTLS_E_UNSUPPORTED_SIGNATURE_ALGORITHM',
     { text: 'The signature algorithm is not supported', with: ['gnutls', 'tls', 'handshake'] },
-    'Unsupported signature algorithm',
-    'No supported signature algorithm',
-    'No preferred signature algorithm',
+    {
+      text: 'Unsupported signature algorithm',
+      with: ['ssl', 'tls', 'SSLException', 'SSLHandshakeException', 'handshake', 'rustls'],
+    },
+    { text: 'No supported signature algorithm', with: ['ssl', 'tls', 'SSLHandshakeException', 'handshake'] },
+    { text: 'No preferred signature algorithm', with: ['ssl', 'tls', 'SSLHandshakeException', 'handshake'] },
     { text: 'signature_algorithms…not supported', with: ['tls', 'ssl', 'handshake'] },
     'at least TLS 1.2 needed in Suite B mode is not supported',
     { text: 'unknown digest', with: ['ssl routines', 'tls_process'] },
     'tls12_check_peer_sigalg',
     'tls_choose_sigalg',
-    'INVALID_SIGNATURE_ALGORITHM',
+    { text: 'INVALID_SIGNATURE_ALGORITHM', with: ['OPENSSL_internal', 'ssl', 'tls'] },
   ],
   seen: [
     {
