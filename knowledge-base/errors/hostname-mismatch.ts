@@ -66,7 +66,6 @@ export default {
     'certificate not valid for name',
     'NotValidForNameContext',
     'certificate is valid for … not',
-    'certificate is not valid for requested name',
     { text: 'Hostname mismatch', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
     'Hostname mismatch, certificate is not valid for',
     'verify error:num=62',
