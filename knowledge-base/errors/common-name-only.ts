@@ -17,7 +17,6 @@ export default {
     'no `subjectAltName`, falling back to check for a commonName',
     'has no subjectAltName, falling back',
     'certificate does not contain a Common Name or Subject Alternative Name',
-    'common name matching … deprecated',
     'legacy Common Name field',
     'Validating certificate against DNS names. This will be deprecated',
     {

@@ -9,8 +9,6 @@ export default {
     'certificate is valid for ingress.local',
     'ingress.local, not',
     'TRAEFIK DEFAULT CERT',
-    'traefik.default',
-    'serving default certificate … traefik',
     'using default certificate',
     'Using default fake certificate',
     'ssl-cert-snakeoil',
@@ -65,9 +63,6 @@ export default {
     'issuer: CN=TRAEFIK DEFAULT CERT',
     'subject: CN=TRAEFIK DEFAULT CERT',
     'CN=TRAEFIK DEFAULT CERT',
-    'fallback certificate … SNI',
-    'default certificate is being served',
-    'default ssl certificate',
   ],
   seen: [
     {
@@ -96,8 +91,7 @@ export default {
       by: 'ingress-nginx',
       text:
         'W1121 09:12:44.100000       7 controller.go:1214] Error getting SSL certificate '
-        + '"default/shop-tls": local SSL certificate default/shop-tls was not found. Using default '
-        + 'certificate',
+        + '"default/shop-tls": secret is not of a known type. Using default certificate',
     },
   ],
   provedBy: ['hostname-mismatch'],

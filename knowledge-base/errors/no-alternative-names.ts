@@ -12,7 +12,6 @@ export default {
     "match certificate's altnames: Cert does not contain a DNS name",
     'no appropriate commonName or subjectAltName fields were found',
     'no appropriate subjectAltName fields were found',
-    'certificate has no names',
     'Failed to retrieve the Common Name',
     'unable to get CN from peer certificate',
     'unable to obtain common name from peer certificate',
@@ -20,12 +19,8 @@ export default {
     'schannel: CertGetNameString() returned no certificate name information',
     'CryptDecodeObjectEx() returned no alternate name information',
     'common name: WARNING could not obtain',
-    'certificate has neither … subjectAltName',
     'no subject alternative names found',
     'has no subject alternative name',
-    'Certificate does not contain any … hostname',
-    'empty subject and no SAN',
-    'missing SubjectAltName extension in certificate',
   ],
   seen: [
     {
