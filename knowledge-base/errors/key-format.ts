@@ -71,9 +71,12 @@ export default {
     { text: 'unable to load private key from file', general: true },
     { text: 'No Private Key found in', with: ['haproxy', 'bind', 'crt', 'acme', 'certificate', 'ssl'] },
     'failed to parse private key as RSA, ECDSA, or EdDSA',
-    'invalid private key: no private key',
+    {
+      text: 'invalid private key: no private key',
+      with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'],
+    },
     { text: 'no private keys found', with: ['tls', 'ssl', 'certificate', 'pem', 'x509', 'rustls', 'gnutls'] },
-    'failed to find any private key',
+    { text: 'failed to find any private key', with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'] },
     'private key is not in PKCS#8',
     'Key must be in PKCS#8',
     'InvalidKeySpecException: java.security.InvalidKeyException: IOException : algid parse'
@@ -82,7 +85,10 @@ export default {
       text: 'algid parse error, not a sequence',
       with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'],
     },
-    'java.security.InvalidKeyException: invalid key format',
+    {
+      text: 'java.security.InvalidKeyException: invalid key format',
+      with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'],
+    },
     'File does not contain valid private key',
     'PKCS1 private key file……PKCS8',
     'only RSA, ECDSA and Ed25519 keys supported',
