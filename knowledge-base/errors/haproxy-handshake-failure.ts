@@ -10,7 +10,7 @@ export default {
     'SSL_HANDSHAKE_HB',
     'Rejected a client-initiated SSL renegotiation attempt',
     'SSL post handshake error',
-    { text: 'SSL handshake failure', general: true },
+    { text: 'haproxy……SSL handshake failure', general: true },
     { text: 'SSL handshake error', with: ['haproxy'], general: true },
     { text: 'SSL fatal error', with: ['haproxy'], general: true },
   ],

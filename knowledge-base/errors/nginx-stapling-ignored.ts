@@ -39,7 +39,6 @@ export default {
     'leaf certificate does not contain an OCSP server',
     'has an OCSP auto-update set to',
     'activates OCSP but it is impossible to compute the OCSP certificate ID',
-    'init stapling for',
   ],
   seen: [
     {

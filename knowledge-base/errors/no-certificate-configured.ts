@@ -40,7 +40,10 @@ export default {
     'No X.509 certificate for server authentication',
     'no suitable certificate found',
     'NoSuitableCertificate',
-    'No available authentication scheme',
+    {
+      text: 'No available authentication scheme',
+      with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'],
+    },
     "The SSL server credential's certificate does not have a private key information property",
     'server mode SSL must use a certificate',
     'Unable to configure HTTPS endpoint. No server certificate was specified',

@@ -54,7 +54,10 @@ export default {
     'invalid CipherSuite',
     'invalid CurveID in curvePreferences',
     'java.lang.IllegalArgumentException: Unsupported CipherSuite',
-    'java.lang.IllegalArgumentException: Unsupported protocol',
+    {
+      text: 'java.lang.IllegalArgumentException: Unsupported protocol',
+      with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'],
+    },
     'java.lang.IllegalArgumentException: Cannot support……with currently installed providers',
     'Error in the priority string',
     'invalid SSL protocol',
