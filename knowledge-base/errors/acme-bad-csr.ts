@@ -31,7 +31,22 @@ export default {
     'error decoding certificate request PEM block',
     'invalid CSR',
     "CertificateRequest's public key is invalid",
-    'Invalid key_type specified',
+    {
+      text: 'Invalid key_type specified',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+        'cert manager',
+        'traefik',
+        'caddy',
+      ],
+    },
   ],
   seen: [
     {

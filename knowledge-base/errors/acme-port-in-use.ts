@@ -5,6 +5,7 @@ export default {
   id: 'acme-port-in-use',
   causeGroup: 'other',
   patterns: [
+    'already in use by another process on this system (such as a web server)',
     {
       text: 'Could not bind TCP port 80',
       with: ['acme', 'certbot', 'challenge', 'standalone', 'lego', 'letsencrypt', 'certificate'],
@@ -14,8 +15,38 @@ export default {
       text: 'Could not bind TCP port 443',
       with: ['acme', 'certbot', 'challenge', 'standalone', 'lego', 'letsencrypt', 'certificate'],
     },
-    'Could not bind TCP port……because it is already in use',
-    "Could not bind TCP port……because you don't have",
+    {
+      text: 'Could not bind TCP port……because it is already in use',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+        'cert manager',
+        'traefik',
+        'caddy',
+      ],
+    },
+    {
+      text: "Could not bind TCP port……because you don't have",
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+        'cert manager',
+        'traefik',
+        'caddy',
+      ],
+    },
     {
       text: 'Problem binding to port 80',
       with: ['acme', 'certbot', 'challenge', 'standalone', 'lego', 'letsencrypt', 'certificate'],

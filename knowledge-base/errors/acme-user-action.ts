@@ -36,7 +36,22 @@ export default {
       with: ['acme', 'certbot', 'letsencrypt', 'lego', 'zerossl', 'certificate'],
     },
     'You should register before running non-interactively, or provide --agree-tos and --email',
-    'provide --agree-tos and --email',
+    {
+      text: 'provide --agree-tos and --email',
+      with: [
+        'acme',
+        'letsencrypt',
+        "let's encrypt",
+        'certbot',
+        'lego',
+        'zerossl',
+        'challenge',
+        'certificate',
+        'cert manager',
+        'traefik',
+        'caddy',
+      ],
+    },
   ],
   seen: [
     { by: 'certbot', text: 'Error returned by the ACME server: must agree to terms of service' },
