@@ -51,8 +51,6 @@ export default {
     'SERVER ALERT: Fatal - Certificate Expired',
     'expired client certificate',
     'your client certificate has expired',
-    'Certificate expired … client auth',
-    'ssl_client_verify … expired',
     'SSL 피어가 만료된 인증서를 거절했습니다',
     'SSL 对等端拒绝了收到的已过期的您的证书',
     'Die SSL-Gegenstelle hat Ihr Zertifikat als "abgelaufen" abgelehnt',
@@ -122,6 +120,6 @@ export default {
   links: [
     'https://www.rfc-editor.org/rfc/rfc8446#section-6.2',
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_verify_client',
-    'https://learn.microsoft.com/en-us/troubleshoot/developer/webapps/iis/www-administration-management/http-status-code',
+    'https://learn.microsoft.com/en-us/iis/configuration/system.webserver/security/access',
   ],
 } as const satisfies Entry

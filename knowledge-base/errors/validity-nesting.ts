@@ -17,10 +17,7 @@ export default {
     'beyond the expiration of the CA certificate',
     'as TTL would result in notAfter',
     'TTL is beyond the expiration of the CA certificate',
-    'certificate … notAfter … after issuer … notAfter',
-    'requested certificate validity … exceeds … issuer',
     'notAfter is before notBefore',
-    'certificate validity … longer than … CA',
     'invalid_validity_dates',
     'bad_cert,invalid_validity_dates',
   ],
@@ -79,6 +76,6 @@ export default {
   links: [
     'https://www.rfc-editor.org/rfc/rfc5280#section-6.1.3',
     'https://developer.hashicorp.com/vault/docs/secrets/pki',
-    'https://learn.microsoft.com/en-us/dotnet/api/system.security.cryptography.x509certificates.x509chainstatusflags',
+    'https://learn.microsoft.com/en-us/windows/win32/api/wincrypt/ns-wincrypt-cert_trust_status',
   ],
 } as const satisfies Entry
