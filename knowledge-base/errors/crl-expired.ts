@@ -40,7 +40,6 @@ export default {
     'CSSMERR_TP_CRL_NOT_VALID_YET',
     'CRL expired',
     'expired CRL',
-    'crl … next update … passed',
     'CRL is out of date',
     'stale CRL',
     '이 인증서에 대한 인증서 폐기 목록이 아직 유효하지 않습니다',

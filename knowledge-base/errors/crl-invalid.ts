@@ -92,7 +92,6 @@ export default {
     'CRL is not signed by',
     'IDP name does not match DP name',
     'CRL issuer mismatch',
-    'Certificate revocation list … invalid signature',
   ],
   seen: [
     {

@@ -31,7 +31,6 @@ export default {
     'CRL: cannot read',
     'no_relevant_crls',
     'error 3 at 0 depth lookup',
-    'CRL … not found in store',
     'unable to load CRL',
     'Could not load CRL',
     'failed to load CRL',
@@ -40,8 +39,6 @@ export default {
     'no CRL found for',
     'CRL not found for issuer',
     'error 3 at 1 depth lookup',
-    'ssl_crl … failed',
-    'SSLCARevocationFile … unable',
   ],
   seen: [
     {

@@ -10,7 +10,6 @@ export default {
     'MOZILLA_PKIX_ERROR_OCSP_RESPONSE_FOR_CERT_MISSING',
     'The OCSP response does not include a status for the certificate being verified',
     'GNUTLS_CERT_MISSING_OCSP_STATUS',
-    'The certificate requires the server to include an OCSP status in its response, but the OCSP status is missing',
     'certificate requires the server to include an OCSP status',
     'No OCSP response received',
     'curl: (91)',

@@ -34,9 +34,7 @@ export default {
     'Revocation status for a certificate in the chain … could not be',
     'The revocation status of the authentication server certificate',
     'revocation check could not be performed',
-    'revocation_check_failed',
     'Failed to check revocation status',
-    'SignerRevocationStatus … unknown',
     'cannot verify revocation status',
     'unable to verify revocation status',
   ],
@@ -107,7 +105,7 @@ export default {
   },
   links: [
     'https://www.rfc-editor.org/rfc/rfc5280#section-6.3',
-    'https://learn.microsoft.com/en-us/dotnet/api/system.security.cryptography.x509certificates.x509chainstatusflags',
+    'https://learn.microsoft.com/en-us/windows/win32/api/wincrypt/ns-wincrypt-cert_trust_status',
     'https://docs.oracle.com/en/java/javase/21/security/java-pki-programmers-guide.html',
   ],
 } as const satisfies Entry
