@@ -25,7 +25,6 @@ export default {
     'no TLSA record matches',
     'certificate does not match TLSA',
     'certificate … not match … TLSA',
-    'DANE: … mismatch',
     'SSL routines … dane tlsa',
     'dane tlsa bad certificate usage',
     'dane tlsa bad data length',
