@@ -2,6 +2,7 @@
 import { ctTargets } from './ct.ts'
 import { dnsTargets } from './dns.ts'
 import { dnssecTargets } from './dnssec.ts'
+import { explainTargets } from './explain.ts'
 import { httpServerTargets } from './http-server.ts'
 import { httpTargets } from './http.ts'
 import { intakeTargets } from './intake.ts'
@@ -25,6 +26,7 @@ export const targets = (): Target[] => [
   ...ctTargets(),
   ...dnsTargets(),
   ...dnssecTargets(),
+  ...explainTargets(),
   ...httpTargets(),
   ...httpServerTargets(),
   ...intakeTargets(),
