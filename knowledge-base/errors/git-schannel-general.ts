@@ -9,14 +9,10 @@ export default {
     { text: 'schannel: initial InitializeSecurityContext failed', general: true },
     { text: 'schannel: InitializeSecurityContext failed', general: true },
     { text: 'schannel: SNI or certificate check failed', general: true },
-    'schannel: AcquireCredentialsHandle failed',
-    'schannel: failed to receive handshake, SSL/TLS connection failed',
-    'schannel: failed to receive handshake, need more data',
     'schannel: failed to send initial handshake data',
     'schannel: failed to send next handshake data',
     { text: 'schannel: failed to read data from server', general: true },
     { text: 'schannel: failed to decrypt data', general: true },
-    'schannel: server closed abruptly (missing close_notify)',
     'schannel: server indicated shutdown in a prior call',
     'schannel: an unrecoverable error occurred in a prior call',
     'schannel: Failed setting algorithm cipher list',
@@ -32,9 +28,6 @@ export default {
     { text: 'Schannel … Event ID 36887', general: true },
     'Schannel … 36871',
     'Schannel … 36874',
-    'SEC_E_INTERNAL_ERROR',
-    '0x80090304',
-    '80090304',
     { text: '80090318', with: ['schannel', 'ssl', 'tls'] },
     'SEC_E_INCOMPLETE_MESSAGE',
   ],
@@ -42,8 +35,8 @@ export default {
     {
       by: 'Git 2.45 for Windows',
       text:
-        "fatal: unable to access 'https://git.example.com/app.git/': schannel: failed to receive "
-        + 'handshake, SSL/TLS connection failed',
+        "fatal: unable to access 'https://git.example.com/app.git/': schannel: next "
+        + 'InitializeSecurityContext failed: Unknown error',
     },
     {
       by: 'Windows event log',
@@ -53,7 +46,7 @@ export default {
     },
     {
       by: 'curl 8.9 (Schannel)',
-      text: 'curl: (56) schannel: server closed abruptly (missing close_notify)',
+      text: 'curl: (56) schannel: an unrecoverable error occurred in a prior call',
     },
     {
       by: 'Windows event log',

@@ -31,10 +31,6 @@ export default {
       text: 'javax.net.ssl.SSLException: Unrecognized SSL message, plaintext connection?',
     },
     {
-      by: 'Netty 4.1',
-      text: 'io.netty.handler.ssl.NotSslRecordException: not an SSL/TLS record: 2d4552522d',
-    },
-    {
       by: 'Java 8',
       text: 'javax.net.ssl.SSLException: Unsupported record version Unknown-0.0',
     },

@@ -46,7 +46,6 @@ export default {
     { text: 'RequestError', with: ['ssl routines', 'tlssocket', '_tls_wrap'], general: true },
     { text: 'client error (Connect): tls', general: true },
     { text: 'error sending request for url', with: ['tls', 'ssl', 'certificate', 'peer'], general: true },
-    'Warning: Ignoring extra certs from',
   ],
   seen: [
     {
@@ -58,12 +57,6 @@ export default {
       text:
         "(node:4242) Warning: Setting the NODE_TLS_REJECT_UNAUTHORIZED environment variable to '0' "
         + 'makes TLS connections and HTTPS requests insecure by disabling certificate verification.',
-    },
-    {
-      by: 'Node.js 20',
-      text:
-        'Warning: Ignoring extra certs from `/etc/ssl/corp.pem`, load failed: error:80000002:system '
-        + 'library::No such file or directory',
     },
     {
       by: 'Node.js 20',
