@@ -35,7 +35,6 @@ export default {
       text: 'Max path length not greater than zero',
       with: ['certificate', 'CertPathValidatorException', 'bouncycastle', 'x509'],
     },
-    { text: 'max path length violation', with: ['certificate', 'x509', 'chain'] },
     '인증서 경로 길이 제약이 유효하지',
     'Längenbeschränkung des Zertifikatpfades',
     '证书路径长度限制无效',
