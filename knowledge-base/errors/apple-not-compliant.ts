@@ -6,16 +6,13 @@ export default {
   causeGroup: 'other',
   patterns: [
     'certificate is not standards compliant',
-    'certificates do not meet pinning requirements or are not standards compliant',
     'errSecMissingRequiredExtension',
     'errSecExtendedKeyUsageNotCritical',
     'errSecCertificatePolicyNotAllowed',
     { text: '-67880', with: ['certificate', 'errSec', 'standards'] },
     { text: '-67843', with: ['certificate', 'trusted', 'errSecNotTrusted', 'ssl', 'tls'] },
     'This certificate is not standards compliant',
-    'Root is not trusted and leaf is not standards compliant',
     { text: 'Policy requirements not met', with: ['certificate', 'SecTrust', 'Optional'] },
-    'SSLPolicy requirements not met',
     { text: 'RecoverableTrustFailure', with: ['certificate', 'SecTrust', 'NSURLErrorDomain'] },
   ],
   seen: [

@@ -15,12 +15,6 @@ export default {
     'error 67 at…depth lookup',
     '0A00018D',
     '140AB18D',
-    'Trust anchor key too weak',
-    'CA key too weak',
-    'ca certificate key too small',
-    'issuer key too weak',
-    { text: 'root certificate…key too short', with: ['ssl', 'tls'] },
-    'CA key size too small',
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=67:CA certificate key too weak' },

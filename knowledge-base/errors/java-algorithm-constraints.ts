@@ -20,13 +20,7 @@ export default {
     'denyAfter constraint check failed',
     'ECPublicKey does not comply to algorithm constraints',
     'does not comply to algorithm constraints',
-    'not permitted by algorithm constraints',
     { text: 'bit key used with certificate', with: ['RSA', 'EC', 'DSA', 'Algorithm constraints'] },
-    {
-      text: 'signature algorithm is not permitted',
-      with: ['certificate', 'CertPathValidatorException', 'certpath'],
-    },
-    'java.security.cert.CertPathValidatorException.BasicReason.ALGORITHM_CONSTRAINED',
   ],
   seen: [
     {

@@ -45,8 +45,6 @@ export default {
     { text: 'Key Usage value error', with: ['wolfssl', 'ssl', 'tls', 'certificate'] },
     'errSecKeyUsageIncorrect',
     'errSecInvalidKeyUsageForPolicy',
-    "server's certificate appears to be incompatible with its cipher suite",
-    'certificate key usage incompatible',
     'VERIFY KU ERROR',
     'Certificate does not have key usage extension',
     '인증서 키 용도가 시도된 작업에 적합하지 않습니다',

@@ -55,8 +55,6 @@ export default {
     },
     { text: 'No supported signature algorithm', with: ['ssl', 'tls', 'SSLHandshakeException', 'handshake'] },
     { text: 'No preferred signature algorithm', with: ['ssl', 'tls', 'SSLHandshakeException', 'handshake'] },
-    { text: 'signature_algorithms…not supported', with: ['tls', 'ssl', 'handshake'] },
-    'at least TLS 1.2 needed in Suite B mode is not supported',
     { text: 'unknown digest', with: ['ssl routines', 'tls_process'] },
     'tls12_check_peer_sigalg',
     'tls_choose_sigalg',

@@ -16,7 +16,6 @@ export default {
     '0A00018E',
     '140AB18E',
     '1414D18E',
-    'ee md too weak',
     'insecure algorithm SHA1-RSA',
     'cannot verify signature insecure algorithm SHA1-RSA',
     'cannot verify signature insecure algorithm ECDSA-SHA1',
@@ -47,13 +46,9 @@ export default {
     'invalid digest…SHA1',
     { text: 'SHA1 is disabled', with: ['certificate', 'signature', 'ssl', 'tls'] },
     { text: 'SHA-1 certificates', with: ['ssl', 'tls', 'browser', 'https'] },
-    { text: 'Could not load key…md too weak', with: ['ssl', 'tls', 'x509', 'certificate'] },
     'SSL_CTX_use_certificate ca md too weak',
     { text: 'invalid digest', with: ['ossl_rsa', 'do_sigver_init', 'rsa routines', 'sigver'] },
     'do_sigver_init:invalid digest',
-    { text: 'error setting digest', with: ['ssl', 'tls', 'certificate'] },
-    'The SHA1 hash is not allowed',
-    { text: 'digest too weak', with: ['certificate'] },
   ],
   seen: [
     {

@@ -66,10 +66,6 @@ export default {
     'ASN no Subject Key Identifier found',
     'ASN_NO_KEYUSAGE',
     'ASN no Key Usage found',
-    { text: 'Authority Key Identifier extension is missing', with: ['ssl', 'tls', 'x509', 'certificate'] },
-    { text: 'authorityKeyIdentifier must not be critical', with: ['ssl', 'tls', 'x509', 'certificate'] },
-    'authorityKeyIdentifier extension is required',
-    { text: 'missing required extension', with: ['certificate', 'x509'] },
   ],
   seen: [
     {
