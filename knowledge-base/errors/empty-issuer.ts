@@ -18,7 +18,6 @@ export default {
     'Null issuer DN not allowed in v1 certificate',
     'empty null issuer DN in certificate is invalid',
     'Empty subject DN not allowed in v1 certificate',
-    { text: 'issuer DN is empty', with: ['certificate'] },
     '구별 이름으로 발급자가 비어있는 인증서',
     'dessen eindeutiger Ausstellername leer ist',
     '有一个空的发行者专有名称',

@@ -78,11 +78,12 @@ export default {
     'ASN_SIG_KEY_E',
     'ASN sig error, unsupported key type',
     'ASN_ECC_KEY_E',
+    'MBEDTLS_ERR_X509_FEATURE_UNAVAILABLE',
+    'Unavailable feature, e.g. RSA hashing encryption combination',
     'SIGNATURE_ALGO_UNKNOWN',
     'Certificate signed with unknown unavailable algorithm',
     'SIGNATURE_ALGO_BAD_PARAMS',
     'Certificate signature has invalid parameters',
-    'java.security.NoSuchAlgorithmException…OIDs',
     {
       text: 'unknown named curve',
       with: ['tls', 'ssl', 'certificate', 'x509', 'java.io.IOException', 'ECParameters'],
@@ -96,7 +97,6 @@ export default {
     'An unknown public key algorithm was encountered',
     'GNUTLS_E_INCOMPATIBLE_SIG_WITH_KEY',
     { text: 'signature is incompatible with the public key', with: ['gnutls', 'tls', 'certificate'] },
-    'Certificate uses unsupported elliptic curve',
   ],
   seen: [
     { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: unsupported elliptic curve' },
