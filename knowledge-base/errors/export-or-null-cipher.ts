@@ -13,8 +13,8 @@ export default {
     'SSL_ERROR_PUB_KEY_SIZE_LIMIT_EXCEEDED',
     'domestic-grade public key with export cipher suite',
     'errSSLPeerExportRestriction',
-    'IllegalArgumentException: Unsupported CipherSuite…EXPORT',
-    'IllegalArgumentException: Unsupported CipherSuite…NULL',
+    'java.lang.IllegalArgumentException: Unsupported CipherSuite…EXPORT',
+    'java.lang.IllegalArgumentException: Unsupported CipherSuite…NULL',
     'Unsupported CipherSuite…EXPORT',
     'Unsupported CipherSuite…NULL',
     'Unsupported CipherSuite…anon',
@@ -31,7 +31,6 @@ export default {
     { text: 'AECDH-AES256-SHA', with: ['ssl', 'tls', 'cipher'], general: true },
     { text: 'export cipher', with: ['ssl', 'tls'] },
     { text: 'anonymous cipher suite', with: ['ssl', 'tls', 'handshake'] },
-    { text: 'encryption key too short', with: ['ssl', 'tls'] },
     'refused due to export restrictions',
   ],
   seen: [

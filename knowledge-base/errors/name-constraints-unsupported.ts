@@ -45,7 +45,6 @@ export default {
     'Invalid encoding of NameConstraintsExtension',
     'Duplicate permitted GeneralSubtrees in NameConstraintsExtension',
     'Duplicate excluded GeneralSubtrees in NameConstraintsExtension',
-    'UnsupportedNameConstraint',
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=51:unsupported name constraint type' },
