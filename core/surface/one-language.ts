@@ -7,9 +7,9 @@ const isObject = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Answers write both languages in one of three ways: as `en` and `ko`, texts or objects of texts; as members
- * in English with the same ones in Korean below `ko`; as `NAME` in Korean with `NAMEEn`. Texts become
- * `text`, objects are spread.
+ * Answers write both languages in one of four ways: as `en` and `ko`, texts or objects of texts; as members
+ * in English with the same ones in Korean below `ko`; as `NAME` in Korean with `NAMEEn`, or in English with
+ * `NAMEKo`. Texts become `text`, objects are spread.
  */
 const chosen = (value: Members, language: Language): Members => {
   const { en, ko, ...rest } = value
@@ -26,9 +26,9 @@ export const inOneLanguage = (value: unknown, language: Language): unknown => {
   const own = chosen(value, language)
   return Object.fromEntries(
     Object.entries(own).flatMap(([name, one]): [string, unknown][] => {
-      if (name.endsWith('En') && Object.hasOwn(own, name.slice(0, -2))) return []
-      const english = language === 'en' && Object.hasOwn(own, `${name}En`) ? own[`${name}En`] : one
-      return [[name, inOneLanguage(english, language)]]
+      if (/(?:En|Ko)$/.test(name) && Object.hasOwn(own, name.slice(0, -2))) return []
+      const spoken = `${name}${language === 'en' ? 'En' : 'Ko'}`
+      return [[name, inOneLanguage(Object.hasOwn(own, spoken) ? own[spoken] : one, language)]]
     }),
   )
 }

@@ -2,7 +2,7 @@
 import type { Plugin } from '../plugin.ts'
 import { choice } from '../prose.ts'
 import { OWN, schemaOf, type Json } from './json-schema.ts'
-import { mayCount, routesOf } from './published.ts'
+import { isCounted, mayCount, routesOf } from './published.ts'
 import type { PublishedRoute } from './published.ts'
 import { HEADERS, LIMITS, PARAMETERS, RESPONSES, SHARING, TAGGED, headers, ref } from './openapi-common.ts'
 import { MAX_IGNORED, takesFresh } from './query.ts'
@@ -94,6 +94,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
   const { plugin, method, reply, isApi } = route
   const shared = plugin.ttl !== 0
   const rateLimited = mayCount(plugin)
+  const countsAll = isApi && isCounted(plugin, {})
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content =
     reply.type === 'application/json'
@@ -127,7 +128,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
     responses: {
       [reply.status]: {
         description: 'The result. `unmeasured` lists what could not be checked.',
-        headers: headers(...(shared ? SHARING : TAGGED), ...(isApi && rateLimited ? LIMITS : [])),
+        headers: headers(...(shared ? SHARING : TAGGED), ...(countsAll ? LIMITS : [])),
         content: {
           [reply.type]: content,
           ...(reply.page ? { 'text/html': { schema: { type: 'string' } } } : {}),

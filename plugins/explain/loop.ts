@@ -203,10 +203,17 @@ const refined = (judged: readonly Judged[], check: Check): Judged[] => {
   return []
 }
 
-/** Confirmed ones first, contradicted ones last; otherwise in the order of the text. */
+/**
+ * Confirmed ones first, contradicted ones last; otherwise in the order of the text. Words that many causes
+ * share say nothing beside a particular cause, whatever became of that.
+ */
 export const judged = (candidates: readonly Candidate[], check: Check): Judged[] => {
   const own = candidates.map(candidate => judge(candidate, check))
-  const all = [...refined(own, check), ...own]
+  const hasParticular = candidates.some(({ general }) => !general)
+  const all = [
+    ...refined(own, check),
+    ...own.filter(({ general, status }) => !general || !hasParticular || status === 'confirmed'),
+  ]
   const isSettled = all.some(({ status }) => status === 'confirmed')
   const settled = evidenceOf('other-confirmed', check)
   return all

@@ -113,7 +113,7 @@ const ROWS: readonly Row[] = [
   ['files', GOOD, 'files open: cannot tell'],
   ['files', faulty('expired'), 'files open: another problem'],
   ['truststore', away('timeout'), 'truststore open: connect'],
-  ['staple', faulty('expired'), 'staple open: another problem'],
+  ['staple', faulty('expired'), 'staple contradicted: show'],
   // General words are made particular by what was found.
   ['wrapper*', faulty('expired'), 'expired confirmed, wrapper open'],
   ['wrapper*', faulty('hostname-mismatch'), 'hostname-mismatch confirmed, wrapper open'],
@@ -127,15 +127,15 @@ const ROWS: readonly Row[] = [
   ['clock', faulty('expired'), 'expired confirmed, clock open'],
   ['handshake', faulty('legacy-protocol'), 'legacy-protocol confirmed, handshake open'],
   ['files*', noting('must-staple-missing', 'warning'), 'files open: another problem'],
+  // Words of many causes are left out beside a particular one.
+  ['wrapper*+expired', GOOD, 'expired contradicted: dates'],
+  ['expired+wrapper*', faulty('expired'), 'expired confirmed'],
+  ['expired+wrapper*', away('timeout'), 'expired open: connect'],
   // Confirmed ones come first, contradicted ones last, and there are three at most.
   ['hostname-mismatch+expired', faulty('expired'), 'expired confirmed, hostname-mismatch contradicted'],
   ['expired+truststore', GOOD, 'truststore open, expired contradicted'],
   ['revoked+files+expired', faulty('expired'), 'expired confirmed, revoked open, files open'],
-  [
-    'wrapper*+files+proxy',
-    faulty('incomplete-chain'),
-    'incomplete-chain confirmed, wrapper open, files open',
-  ],
+  ['wrapper*+files+proxy', faulty('incomplete-chain'), 'incomplete-chain confirmed, files open, proxy open'],
 ]
 /** What the last column calls the evidence of the first cause. */
 const EVIDENCE: Readonly<Record<string, RegExp>> = {
