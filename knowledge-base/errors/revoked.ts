@@ -74,6 +74,8 @@ export default {
     'CSSMERR_TP_CERT_SUSPENDED',
     'errSecCertificateSuspended',
     'bad_cert,revoked',
+    'certificate has been revoked by its issuer',
+    'The SSL certificate has been revoked',
     'G_TLS_CERTIFICATE_REVOKED',
     'QSslError::CertificateRevoked',
     'the certificate that the server presented has been revoked by its issuer',
