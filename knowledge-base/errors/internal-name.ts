@@ -10,6 +10,8 @@ export default {
     'The name is a reserved IP address or internal hostname',
     'ERR_ICANN_NAME_COLLISION',
     'No name matching localhost found',
+    'SSLHandshakeException: No name matching localhost found',
+    'CertificateException: No name matching localhost found',
     'No subject alternative DNS name matching localhost found',
     "Host: localhost. is not in the cert's altnames",
     "is not valid for 'localhost'",
