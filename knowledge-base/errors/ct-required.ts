@@ -37,6 +37,13 @@ export default {
     'Anforderungen an die Transparenz öffentlicher Zertifikate',
     'règles de transparence des certificats',
     'exigences de transparence des certificats publics',
+    'no se ha hecho público mediante la Política de Transparencia',
+    'reso pubblico tramite le norme di Certificate Transparency',
+    'usando a política de Transparência dos certificados',
+    '憑證並未根據憑證透明化政策對外公開',
+    'không được tiết lộ công khai theo chính sách Tính minh bạch',
+    'Sertifika Şeffaflığı politikası kullanılarak',
+    'publicznie ujawniony przez protokół Certificate Transparency',
   ],
   seen: [
     {

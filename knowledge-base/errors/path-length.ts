@@ -39,6 +39,10 @@ export default {
     'Längenbeschränkung des Zertifikatpfades',
     '证书路径长度限制无效',
     'contrainte de longueur du chemin du certificat',
+    'restricción a la longitud de la ruta del certificado',
+    'path length constraint” del certificato non è valido',
+    'restrição de comprimento do caminho do certificado',
+    'Ограничение на длину пути сертификата',
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=25:path length constraint exceeded' },

@@ -19,10 +19,10 @@ export default {
     '采用过时的加密套件',
     'mit einer veralteten Codier-Suite',
     'méthode de chiffrement obsolète',
-    { text: 'server chose an unconfigured cipher suite', with: ['ssl', 'tls', 'x509', 'certificate'] },
     { text: 'UNSUPPORTED_CIPHER', with: ['OPENSSL_internal'] },
     'GNUTLS_E_UNWANTED_ALGORITHM',
     'An algorithm that is not enabled was negotiated',
+    'uses an unsupported protocol……ERR_SSL_OBSOLETE_CIPHER',
   ],
   seen: [
     {
@@ -37,7 +37,6 @@ export default {
         'SSL peer selected a cipher suite disallowed for the selected protocol version. Error '
         + 'code: SSL_ERROR_CIPHER_DISALLOWED_FOR_VERSION',
     },
-    { by: 'Go 1.22', text: 'tls: server chose an unconfigured cipher suite' },
     { by: 'GnuTLS 3.7', text: '*** Fatal error: An algorithm that is not enabled was negotiated.' },
   ],
   provedBy: ['weak-cipher', 'limited-ciphers'],

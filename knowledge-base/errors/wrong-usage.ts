@@ -62,6 +62,10 @@ export default {
     'Zertifikatstyp ist für diese Anwendung nicht genehmigt',
     '证书类型未经程序核对',
     'Type de certificat non approuvé',
+    'Tipo de certificado no aprobado para la aplicación',
+    "Tipo di certificato non approvato per l'applicazione",
+    'Tipo de certificado não aprovado para o aplicativo',
+    'Этот тип сертификата не одобрен для приложения',
   ],
   seen: [
     {
