@@ -62,6 +62,11 @@ export default {
     'schwachen kurzlebigen Diffie-Hellman-Schlüssel',
     '弱临时 Diffie-Hellman 密钥',
     'clé Diffie-Hellman éphémère faible',
+    'clave Diffie-Hellman efímera débil',
+    'chiave Diffie-Hellman temporanea',
+    'chave Diffie-Hellman fraca e efêmera',
+    'слабый эфемерный ключ Диффи-Хеллмана',
+    'SSL_connect returned=1 errno=0 state=error: dh key too small',
   ],
   seen: [
     { by: 'curl 7.88 (OpenSSL 3.0)', text: 'curl: (35) error:0A00018A:SSL routines::dh key too small' },

@@ -51,6 +51,9 @@ export default {
     'Verwendung des Zertifikatschlüssels ist für den versuchten Arbeitsschritt unpassend',
     '试图执行用证书密钥执行的操作不合规定用途',
     'Utilisation de la clé de certificat inappropriée',
+    'uso de la clave del certificado es inapropiada',
+    'Utilizzo della chiave del certificato non appropriato',
+    'Usos da chave do certificado inadequados',
   ],
   seen: [
     {

@@ -59,6 +59,8 @@ export default {
     'tls12_check_peer_sigalg',
     'tls_choose_sigalg',
     { text: 'INVALID_SIGNATURE_ALGORITHM', with: ['OPENSSL_internal', 'ssl', 'tls'] },
+    'failed setting signature algorithms',
+    'SSL_CTX_set1_sigalgs_list',
   ],
   seen: [
     {

@@ -39,6 +39,10 @@ export default {
     'unbekannte kritische Erweiterung',
     '证书包含未知的关键扩展',
     'extension critique inconnue',
+    'extensión crítica desconocida',
+    'estensione critica sconosciuta',
+    'extensão obrigatória desconhecida',
+    'неизвестное критическое расширение',
   ],
   seen: [
     {
