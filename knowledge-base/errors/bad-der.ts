@@ -219,6 +219,11 @@ export default {
     'message encodé en DER mal formaté',
     'server certificate malformed',
     { text: 'The certificate is malformed', with: ['ssl', 'tls', 'x509'] },
+    'mensaje codificado en DER incorrectamente formateado',
+    'messaggio DER-encoded formattato in modo scorretto',
+    'mensagem codificada com DER formatada incorretamente',
+    'формат сообщения в кодировке DER',
+    'failed retrieving ASN.1 server certificate',
   ],
   seen: [
     {

@@ -20,6 +20,9 @@ export default {
     'Basiseinschränkungserweiterung, die es als eine Zertifizierungsstelle identifiziert',
     '使用了基本约束扩展',
     "extension de contraintes basiques qui l'identifie",
+    'extensión básica de restricciones que lo identifica',
+    'estensione limitazioni di base che lo identifica',
+    'extensão de restrições básica',
   ],
   seen: [
     { by: 'rustls 0.23', text: 'invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))' },

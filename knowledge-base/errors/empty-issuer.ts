@@ -22,6 +22,8 @@ export default {
     'dessen eindeutiger Ausstellername leer ist',
     '有一个空的发行者专有名称',
     "nom unique de l'autorité de délivrance est vide",
+    'nombre distinguido de emisor vacío',
+    "nome distinto dell'autorità emittente è vuoto",
   ],
   seen: [
     {

@@ -97,6 +97,8 @@ export default {
     'An unknown public key algorithm was encountered',
     'GNUTLS_E_INCOMPATIBLE_SIG_WITH_KEY',
     { text: 'signature is incompatible with the public key', with: ['gnutls', 'tls', 'certificate'] },
+    'certificate signature algorithm not recognized',
+    'Unknown named group in server cert',
   ],
   seen: [
     { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: unsupported elliptic curve' },
