@@ -29,8 +29,8 @@ export default {
         + 'do not nest correctly.',
     },
     {
-      by: '.NET Framework 4.8',
-      text: 'A certificate chain could not be built to a trusted root authority: NotTimeNested',
+      by: '.NET 8',
+      text: 'The remote certificate is invalid because of errors in the certificate chain: NotTimeNested',
     },
     {
       by: 'HashiCorp Vault',
