@@ -33,7 +33,6 @@ export default {
     'revocation status of the certificate could not be determined',
     'Revocation status for a certificate in the chain … could not be',
     'The revocation status of the authentication server certificate',
-    'revocation check could not be performed',
     'Failed to check revocation status',
     'cannot verify revocation status',
     'unable to verify revocation status',
