@@ -25,7 +25,6 @@ export default {
     'too many intermediates for path length constraint',
     'TooManyIntermediates',
     'PathLenConstraintViolated',
-    'MaximumPathDepthExceeded',
     'ASN_PATHLEN_INV_E',
     'CA path length larger than signer',
     'ASN_PATHLEN_SIZE_E',
