@@ -10,7 +10,6 @@ export default {
     'errSecExtendedKeyUsageNotCritical',
     'errSecCertificatePolicyNotAllowed',
     { text: '-67880', with: ['certificate', 'errSec', 'standards'] },
-    { text: '-67843', with: ['certificate', 'trusted', 'errSecNotTrusted', 'ssl', 'tls'] },
     'This certificate is not standards compliant',
     { text: 'Policy requirements not met', with: ['certificate', 'SecTrust', 'Optional'] },
     { text: 'RecoverableTrustFailure', with: ['certificate', 'SecTrust', 'NSURLErrorDomain'] },
