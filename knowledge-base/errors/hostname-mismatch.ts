@@ -228,7 +228,6 @@ export default {
     'in certificate from peer',
     'The server certificate does not match the remote host name',
     'Host name … does not match the certificate subject provided by the peer',
-    { text: 'Cannot Verify Server Identity', general: true },
     { text: 'The identity of … cannot be verified by Mail', general: true },
     { text: 'cURL error 51', general: true },
     'Server hostname does not match certificate',
