@@ -31,7 +31,6 @@ export default {
     'Non-zero minimum BaseDistance in name constraints not supported',
     'MalformedNameConstraint',
     'InvalidNetworkMaskConstraint',
-    'MaximumNameConstraintComparisonsExceeded',
     'x509 invalid NameConstraints extension',
     'x509 empty name constraints extension',
     'x509 IP constraint contained invalid mask',
