@@ -6,7 +6,7 @@ export default {
   causeGroup: 'unknown-issuer',
   patterns: [
     'fatal: unable to access……unable to get local issuer certificate',
-    'fatal: unable to access……server certificate verification failed',
+    { text: 'fatal: unable to access……server certificate verification failed', general: true },
     "fatal: unable to access……Peer's Certificate issuer is not recognized",
     'fatal: unable to access……SEC_E_UNTRUSTED_ROOT',
     'fatal: unable to access……The certificate chain was issued by an authority that is not trusted',
@@ -15,9 +15,12 @@ export default {
     'fatal: unable to access……SSL certificate OpenSSL verify result: unable to get local issuer '
       + 'certificate',
     'fatal: unable to access……unable to verify the first certificate',
-    'fatal: unable to access……Peer certificate cannot be authenticated with given CA certificates',
+    {
+      text: 'fatal: unable to access……Peer certificate cannot be authenticated with given CA certificates',
+      general: true,
+    },
     'fatal: unable to access……the certificate or certificate chain is based on an untrusted root',
-    'fatal: unable to access……SSL peer certificate or SSH remote key was not OK',
+    { text: 'fatal: unable to access……SSL peer certificate or SSH remote key was not OK', general: true },
     { text: 'fatal: unable to access……self-signed certificate in certificate chain', general: true },
     { text: 'fatal: unable to access……self-signed certificate', general: true },
     { text: 'fatal: unable to access……SSL certificate problem', general: true },

@@ -25,6 +25,8 @@ export default {
     'GNUTLS_CERT_INVALID',
     'not signed by one of the known authorities or the signature is invalid',
     'server verification failed: certificate signer not trusted',
+    "The certificate of…doesn't have a known issuer",
+    "doesn't have a known issuer",
     'MBEDTLS_X509_BADCERT_NOT_TRUSTED',
     'The certificate is not correctly signed by the trusted CA',
     'not correctly signed by the trusted CA',
@@ -140,6 +142,12 @@ export default {
       text:
         '- Status: The certificate is NOT trusted. The certificate issuer is unknown. \n*** PKI '
         + 'verification of server certificate failed...',
+    },
+    {
+      by: 'wget 1.21 (GnuTLS)',
+      text:
+        'ERROR: The certificate of ‘example.com’ is not trusted.\nERROR: The certificate of '
+        + "‘example.com’ doesn't have a known issuer.",
     },
     {
       by: 'curl 8.15 (mbedTLS)',

@@ -44,6 +44,8 @@ export default {
     { text: 'SSL certificate validation failed', general: true },
     { text: 'SSL certificate verify failed', general: true },
     { text: 'cannot verify…certificate, issued by', general: true },
+    { text: 'ERROR: The certificate of…is not trusted', general: true },
+    { text: 'if the root CA is installed locally, try running Node.js with --use-system-ca', general: true },
     { text: 'GNUTLS_E_CERTIFICATE_VERIFICATION_ERROR', general: true },
     { text: 'Error in the certificate verification', general: true },
     { text: 'The certificate is NOT trusted', general: true },

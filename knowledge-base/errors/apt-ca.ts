@@ -1,0 +1,117 @@
+/** apt, dnf, yum, zypper or apk does not know the CA of the repository. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'apt-ca',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'Certificate verification failed: The certificate is NOT trusted. The certificate issuer is ' + 'unknown',
+    'Failed to fetch……The certificate issuer is unknown',
+    'InRelease……The certificate issuer is unknown',
+    'InRelease……server certificate verification failed',
+    'TLS: server certificate not trusted',
+    'APKINDEX.tar.gz……TLS: server certificate not trusted',
+    '[Errno 14] curl#60 - "Peer\'s Certificate issuer is not recognized',
+    'Failed to download metadata for repo……unable to get local issuer certificate',
+    'Curl error (60): SSL peer certificate or SSH remote key was not OK for……unable to get '
+      + 'local issuer certificate',
+    'Cannot prepare internal mirrorlist……unable to get local issuer certificate',
+    'repomd.xml……unable to get local issuer certificate',
+    'mirrorlist……unable to get local issuer certificate',
+    'zypper……unable to get local issuer certificate',
+    'failed retrieving file……unable to get local issuer certificate',
+    'download.docker.com……unable to get local issuer certificate',
+    'apt-key……unable to get local issuer certificate',
+    'yum……unable to get local issuer certificate',
+    'dnf……unable to get local issuer certificate',
+    'pacman……unable to get local issuer certificate',
+    'brew……unable to get local issuer certificate',
+    'Could not load CAInfo certificate',
+    'Acquire::https::CAInfo',
+    { text: 'Could not handshake: Error in the certificate verification', general: true },
+    { text: 'Certificate verification failed: The certificate is NOT trusted', general: true },
+    { text: 'Curl error (60): SSL peer certificate or SSH remote key was not OK for', general: true },
+    { text: 'Cannot download repomd.xml……SSL certificate problem', general: true },
+    { text: 'Failed to download metadata for repo……SSL certificate problem', general: true },
+    {
+      text: 'Failed to download metadata for repo……self-signed certificate in certificate chain',
+      general: true,
+    },
+    { text: 'W: Failed to fetch……server certificate verification failed', general: true },
+  ],
+  seen: [
+    {
+      by: 'apt 2.6 (GnuTLS)',
+      text:
+        'Err:1 https://deb.example.com bookworm InRelease\n  Certificate verification failed: The '
+        + 'certificate is NOT trusted. The certificate issuer is unknown.  Could not handshake: '
+        + 'Error in the certificate verification. [IP: 192.0.2.1 443]',
+    },
+    {
+      by: 'apk 2.14',
+      text:
+        'WARNING: fetching https://dl-cdn.alpinelinux.org/alpine/v3.20/main/x86_64/APKINDEX.tar.gz: '
+        + 'TLS: server certificate not trusted',
+    },
+    {
+      by: 'dnf 4',
+      text:
+        "Error: Failed to download metadata for repo 'appstream': Cannot prepare internal "
+        + 'mirrorlist: Curl error (60): SSL peer certificate or SSH remote key was not OK for '
+        + 'https://mirrors.example.com/mirrorlist [SSL certificate problem: unable to get local '
+        + 'issuer certificate]',
+    },
+    {
+      by: 'yum 3 (CentOS 7)',
+      text:
+        'https://repo.example.com/repodata/repomd.xml: [Errno 14] curl#60 - "Peer\'s Certificate '
+        + 'issuer is not recognized."',
+    },
+  ],
+  provedBy: ['incomplete-chain', 'unknown-issuer'],
+  fixesFor: ['developer', 'developer', 'owner', 'network'],
+  en: {
+    title: 'The package manager does not trust the CA of the repository',
+    causes: [
+      'The image or system has no list of roots, or an old one.',
+      'A company proxy replaces the certificate of the repository.',
+      'The internal mirror has a certificate of a private CA, or does not send its intermediate '
+        + 'certificate.',
+    ],
+    fixes: [
+      'Install or update the roots: `apt-get install --reinstall ca-certificates`, `dnf '
+        + 'reinstall ca-certificates` or `apk add ca-certificates`. Fetch the package from an '
+        + '`http` mirror if needed; its signature is checked.',
+      'Add the CA: copy it to `/usr/local/share/ca-certificates/company.crt` and run '
+        + '`update-ca-certificates`, or to `/etc/pki/ca-trust/source/anchors/` and run '
+        + '`update-ca-trust`.',
+      'On your mirror, configure the full chain, and check it with `openssl s_client -connect '
+        + 'example.com:443 -servername example.com -showcerts </dev/null`.',
+      'For one repository only: `Acquire::https::repo.example.com::CAInfo "/path/ca.pem";` '
+        + '(apt) or `sslcacert=/path/ca.pem` (dnf, yum).',
+    ],
+  },
+  ko: {
+    title: '패키지 관리자가 저장소의 CA를 신뢰하지 않습니다',
+    causes: [
+      '이미지나 시스템에 루트 목록이 없거나 오래되었습니다.',
+      '회사 프록시가 저장소의 인증서를 바꿉니다.',
+      '내부 미러의 인증서를 사설 CA가 발급했거나, 서버가 중간 인증서를 보내지 않습니다.',
+    ],
+    fixes: [
+      '루트 목록을 설치하거나 업데이트하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+        + 'ca-certificates`, `apk add ca-certificates`를 씁니다. 필요하면 `http` 미러에서 받아도 패키지 서명은 확인됩니다.',
+      'CA를 추가하세요. `/usr/local/share/ca-certificates/company.crt`에 복사하고 '
+        + '`update-ca-certificates`를 실행하거나, `/etc/pki/ca-trust/source/anchors/`에 복사하고 '
+        + '`update-ca-trust`를 실행합니다.',
+      '직접 운영하는 미러라면 전체 체인을 설정하고 `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -showcerts </dev/null`로 확인하세요.',
+      '저장소 하나에만 지정하려면 apt는 `Acquire::https::repo.example.com::CAInfo "/path/ca.pem";`, dnf와 '
+        + 'yum은 `sslcacert=/path/ca.pem`을 쓰세요.',
+    ],
+  },
+  links: [
+    'https://manpages.debian.org/testing/apt/apt-transport-https.1.en.html',
+    'https://manpages.debian.org/testing/ca-certificates/update-ca-certificates.8.en.html',
+  ],
+} as const satisfies Entry

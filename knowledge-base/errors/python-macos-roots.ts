@@ -1,0 +1,100 @@
+/** Python of python.org on macOS has no roots until a script is run. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'python-macos-roots',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'Install Certificates.command',
+    'Library/Frameworks/Python.framework……unable to get local issuer certificate',
+    'Library/Frameworks/Python.framework……CERTIFICATE_VERIFY_FAILED',
+    'Python.framework/Versions……certificate verify failed',
+    'nltk_data……unable to get local issuer certificate',
+    'nltk_data……CERTIFICATE_VERIFY_FAILED',
+    '[nltk_data] Error loading……CERTIFICATE_VERIFY_FAILED',
+    { text: 'certifi.where', general: true },
+    {
+      text: 'certifi',
+      with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509', 'pkix'],
+      general: true,
+    },
+    {
+      text: 'get_default_verify_paths',
+      with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509', 'pkix'],
+      general: true,
+    },
+    'pyenv……unable to get local issuer certificate',
+    'torch.hub……unable to get local issuer certificate',
+    { text: 'urllib.request……unable to get local issuer certificate', general: true },
+    {
+      text: '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer certificate',
+      general: true,
+    },
+    { text: 'urlopen error [SSL: CERTIFICATE_VERIFY_FAILED]', general: true },
+    { text: 'urllib.error.URLError……CERTIFICATE_VERIFY_FAILED', general: true },
+    'discord.com……unable to get local issuer certificate',
+    'Cannot connect to host discord.com……CERTIFICATE_VERIFY_FAILED',
+  ],
+  seen: [
+    {
+      by: 'Python 3.11 (macOS, python.org)',
+      text:
+        'File "/Library/Frameworks/Python.framework/Versions/3.11/lib/python3.11/urllib/request.py", '
+        + 'line 1351, in do_open\nurllib.error.URLError: <urlopen error [SSL: '
+        + 'CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer '
+        + 'certificate (_ssl.c:1006)>',
+    },
+    {
+      by: 'NLTK 3.8 (macOS)',
+      text:
+        '[nltk_data] Error loading punkt: <urlopen error [SSL:\n[nltk_data]     '
+        + 'CERTIFICATE_VERIFY_FAILED] certificate verify failed:\n[nltk_data]     unable to get '
+        + 'local issuer certificate (_ssl.c:1002)>',
+    },
+    {
+      by: 'discord.py 2',
+      text:
+        'aiohttp.client_exceptions.ClientConnectorCertificateError: Cannot connect to host '
+        + "discord.com:443 ssl:True [SSLCertVerificationError: (1, '[SSL: "
+        + 'CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer '
+        + "certificate (_ssl.c:1123)')]",
+    },
+  ],
+  fixesFor: ['developer', 'developer', 'network'],
+  en: {
+    title: 'Python on macOS has no root certificates yet',
+    causes: [
+      'The installer from the Python site does not use the keychain of macOS, and its '
+        + 'certificate script was not run.',
+      'A new Python version was installed, and the script was run only for the former one.',
+      'The site itself does not send its intermediate certificate, or a proxy replaces the ' + 'certificate.',
+    ],
+    fixes: [
+      'Run `open "/Applications/Python 3.12/Install Certificates.command"` (with your version). '
+        + 'It links the roots of `certifi`.',
+      'Or set `SSL_CERT_FILE=$(python3 -m certifi)` in the environment, or pass '
+        + '`ssl.create_default_context(cafile=certifi.where())` in code.',
+      'Use the keychain with the package `truststore` (`truststore.inject_into_ssl()`), so '
+        + 'company roots work as well.',
+    ],
+  },
+  ko: {
+    title: 'macOS의 Python에 아직 루트 인증서가 없습니다',
+    causes: [
+      'Python 홈페이지에서 받은 설치 프로그램은 macOS 키체인을 쓰지 않는데, 인증서 설치 스크립트를 실행하지 않았습니다.',
+      '새 버전의 Python을 설치했지만 스크립트는 이전 버전에서만 실행했습니다.',
+      '사이트가 중간 인증서를 보내지 않거나 프록시가 인증서를 바꿉니다.',
+    ],
+    fixes: [
+      '`open "/Applications/Python 3.12/Install Certificates.command"`를 실행하세요(버전은 맞게 바꿉니다). '
+        + '`certifi`의 루트 인증서를 연결해 줍니다.',
+      '또는 환경 변수 `SSL_CERT_FILE=$(python3 -m certifi)`를 설정하거나 코드에서 '
+        + '`ssl.create_default_context(cafile=certifi.where())`를 쓰세요.',
+      '`truststore` 패키지로 키체인을 쓰세요(`truststore.inject_into_ssl()`). 회사 루트 인증서도 적용됩니다.',
+    ],
+  },
+  links: [
+    'https://docs.python.org/3/library/ssl.html#ssl.create_default_context',
+    'https://truststore.readthedocs.io/en/latest/',
+  ],
+} as const satisfies Entry

@@ -1,0 +1,121 @@
+/** The root is present, but marked as distrusted or not trusted for servers. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'root-not-trusted-for-purpose',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'X509_V_ERR_CERT_UNTRUSTED',
+    'CERT_UNTRUSTED',
+    {
+      text: 'certificate not trusted',
+      with: ['verify error', 'ssl', 'tls', 'openssl', 'x509', 'depth', 'certificate verify failed', 'code'],
+    },
+    'verify error num 27',
+    'verify return code 27',
+    'X509_V_ERR_CERT_REJECTED',
+    'CERT_REJECTED',
+    {
+      text: 'certificate rejected',
+      with: ['verify error', 'ssl', 'tls', 'openssl', 'x509', 'depth', 'certificate verify failed', 'code'],
+    },
+    'verify error num 28',
+    'verify return code 28',
+    'error 27 at 0 depth lookup',
+    'error 28 at 0 depth lookup',
+    'error 27 at 1 depth lookup',
+    'SEC_ERROR_UNTRUSTED_ISSUER',
+    "Peer's certificate issuer has been marked as not trusted by the user",
+    'SEC_ERROR_UNTRUSTED_CERT',
+    "Peer's certificate has been marked as not trusted by the user",
+    'The certificate is not trusted because the issuer certificate is not trusted',
+    'because the issuer certificate is not trusted',
+    'is marked as untrusted',
+    'ExplicitDistrust',
+    'X509ChainStatusFlags.ExplicitDistrust',
+    'TRUST_E_EXPLICIT_DISTRUST',
+    '0x800B0111',
+    '800B0111',
+    'The certificate was explicitly marked as untrusted by the user',
+    'CERT_TRUST_IS_EXPLICIT_DISTRUST',
+    'errSecNotTrusted',
+    'kSecTrustResultDeny',
+    'x509…certificate is not trusted',
+    'certificate explicitly distrusted',
+    'explicitly distrusted certificate',
+    'root certificate is not trusted for this purpose',
+    'CtlNotValidForUsage',
+    'CtlNotTimeValid',
+    'CtlNotSignatureValid',
+    'The trust policy was not trusted',
+    '피어의 인증서 발급자가 사용자에 의해 신뢰 되지 않음으로 표시되었습니다',
+    '피어의 인증서가 사용자에 의해 신뢰 되지 않음으로 표시되었습니다',
+    '발급자 인증서를 신뢰할 수 없기 때문에 인증서를 신뢰할 수 없습니다',
+    '신뢰되지 않음으로 표시되어',
+    '発行者の証明書が信頼されていないためこの証明書は信頼されません',
+    '该证书因为其颁发者证书不受信任而不被信任',
+    'weil dem Aussteller-Zertifikat nicht vertraut wird',
+    'No se confía en el certificado porque no se confía en el certificado emisor',
+    'porque o certificado do emissor não é considerado confiável',
+    'так как к сертификату его издателя нет доверия',
+  ],
+  seen: [
+    { by: 'openssl s_client 3.0', text: 'verify error:num=28:certificate rejected' },
+    { by: 'openssl verify 1.1.1', text: 'error 27 at 1 depth lookup: certificate not trusted' },
+    {
+      by: 'Firefox',
+      text:
+        "Peer's certificate issuer has been marked as not trusted by the user.\nError code: "
+        + 'SEC_ERROR_UNTRUSTED_ISSUER',
+    },
+    {
+      by: '.NET 8',
+      text:
+        'The remote certificate is invalid because of errors in the certificate chain: ' + 'ExplicitDistrust',
+    },
+    {
+      by: 'Go 1.22 (macOS)',
+      text: 'tls: failed to verify certificate: x509: “example.com” certificate is not trusted',
+    },
+    { by: 'Windows', text: 'The certificate was explicitly marked as untrusted by the user. 0x800b0111' },
+  ],
+  provedBy: ['unknown-issuer', 'distrusted-ca'],
+  fixesFor: ['developer', 'network', 'owner'],
+  en: {
+    title: 'The root is present but not trusted for this use',
+    causes: [
+      'The root was imported without trust for websites (macOS Keychain "Never Trust", Firefox '
+        + 'without "identify websites", a trust setting of OpenSSL).',
+      'The certificate or its CA is in the list of distrusted certificates of the system.',
+      'On iOS, the profile with the root is installed, but full trust is not enabled.',
+    ],
+    fixes: [
+      'Set the trust. macOS: "Always Trust" for SSL in Keychain Access. iOS: Settings, General, '
+        + 'About, Certificate Trust Settings. Firefox: "Trust this CA to identify websites".',
+      'On Windows, remove the certificate from "Untrusted Certificates" (`certmgr.msc`), unless '
+        + 'Microsoft distrusts it. On Linux, look at `trust list` and '
+        + '`/etc/pki/ca-trust/source/blocklist`.',
+      'If the CA itself was distrusted, get a certificate from another CA.',
+    ],
+  },
+  ko: {
+    title: '루트 인증서가 있지만 이 용도로 신뢰되지 않습니다',
+    causes: [
+      '루트 인증서를 웹 사이트용으로 신뢰하지 않은 채 가져왔습니다(macOS 키체인의 "신뢰 안 함", Firefox의 웹 사이트 식별 미선택, OpenSSL의 신뢰 설정).',
+      '인증서나 그 CA가 운영체제의 신뢰하지 않는 인증서 목록에 있습니다.',
+      'iOS에 루트 인증서가 든 프로파일을 설치했지만 전체 신뢰를 켜지 않았습니다.',
+    ],
+    fixes: [
+      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로, iOS는 설정의 일반, 정보, 인증서 신뢰 설정에서, Firefox는 웹 사이트를 '
+        + '식별할 때 이 CA를 신뢰하도록 선택합니다.',
+      'Windows에서는 Microsoft가 신뢰를 중단한 것이 아니라면 "신뢰할 수 없는 인증서"(`certmgr.msc`)에서 삭제하세요. Linux에서는 '
+        + '`trust list`와 `/etc/pki/ca-trust/source/blocklist`를 확인하세요.',
+      'CA 자체가 신뢰를 잃었다면 다른 CA에서 인증서를 발급받으세요.',
+    ],
+  },
+  links: [
+    'https://support.apple.com/en-us/102390',
+    'https://wiki.mozilla.org/CA',
+    'https://docs.openssl.org/master/man1/openssl-verification-options/',
+  ],
+} as const satisfies Entry
