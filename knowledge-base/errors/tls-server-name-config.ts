@@ -19,6 +19,8 @@ export default {
     'Failed to validate the server name in a certificate',
     'SSL Provider … The target principal name is incorrect',
     'SSL Provider: The target principal name is incorrect',
+    'A connection was successfully established with the server, but then an error occurred during the '
+      + 'login process …… The target principal name is incorrect',
     'ORA-29003',
     'SSL transport detected mismatched server certificate',
     'hostname does not match CN in peer certificate',
@@ -32,8 +34,6 @@ export default {
     'com.sun.jndi.ldap.object.disableEndpointIdentification',
     'The server certificate does not match the host name. Hostname',
     'Error: host name verification failed',
-    'tls: either ServerName or InsecureSkipVerify must be specified in the tls.Config',
-    'check_hostname requires server_hostname',
     { text: 'Hostname or IP address is undefined', with: ['certificateexception', 'ssl', 'tls'] },
     'VERIFY X509NAME ERROR',
     'VERIFY X509 NAME ERROR',
