@@ -8,7 +8,8 @@ export default {
     'part of the existing bootstrap client certificate … is expired',
     'part of the existing bootstrap client certificate',
     'Unable to connect to the server: x509: certificate has expired or is not yet valid … is after',
-    'Unable to connect to the server … x509: certificate has expired or is not yet valid … is after',
+    'Unable to connect to the server: tls: failed to verify certificate: x509: certificate has expired '
+      + 'or is not yet valid … is after',
     'Unable to authenticate the request … x509: certificate has expired or is not yet valid',
     'Unable to authenticate the request … x509: certificate has expired or is not yet valid … is after',
     'failed to run Kubelet … certificate … expired',
