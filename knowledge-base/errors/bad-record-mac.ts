@@ -64,7 +64,6 @@ export default {
     'cannot decrypt peer s message',
     'block cipher pad is wrong',
     'BLOCK_CIPHER_PAD_IS_WRONG',
-    { text: 'bad decompression', with: ['ssl'] },
     { text: 'Tag mismatch', with: ['javax net ssl', 'tls', 'sslexception', 'ssl'] },
     'AEADBadTagException……ssl',
     'javax.net.ssl.SSLException Tag mismatch',

@@ -39,7 +39,6 @@ export default {
     'GNUTLS_E_ILLEGAL_PARAMETER',
     { text: 'An illegal parameter was found', with: ['gnutls', 'tls'] },
     'local error tls illegal parameter',
-    { text: 'INVALID_SESSION_ID', with: ['ssl', 'tls'] },
     'SERVER_ECHOED_INVALID_SESSION_ID',
     'SECOND_SERVERHELLO_VERSION_MISMATCH',
     'tls server selected an invalid PSK',
