@@ -1,0 +1,129 @@
+/** A saved TLS session or ticket could not be used. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'session-resumption',
+  causeGroup: 'other',
+  patterns: [
+    'session id context uninitialized',
+    'SESSION_ID_CONTEXT_UNINITIALIZED',
+    'error 0A000115',
+    'error 140D9115',
+    'error 1420C115',
+    'attempt to reuse session in different context',
+    'ATTEMPT_TO_REUSE_SESSION_IN_DIFFERENT_CONTEXT',
+    'old session cipher not returned',
+    'OLD_SESSION_CIPHER_NOT_RETURNED',
+    'OLD_SESSION_VERSION_NOT_RETURNED',
+    'OLD_SESSION_PRF_HASH_MISMATCH',
+    'invalid ticket keys length',
+    'INVALID_TICKET_KEYS_LENGTH',
+    'ssl session version mismatch',
+    'ssl session id conflict',
+    'ssl session id has bad length',
+    'ssl session id callback failed',
+    'ssl session id context too long',
+    'SSL_SESSION_ID_CONTEXT_TOO_LONG',
+    'bad ssl session id length',
+    'SSL_ERROR_SESSION_NOT_FOUND',
+    'Client s SSL session ID not found in server s session cache',
+    'SSL_ERROR_RX_UNEXPECTED_NEW_SESSION_TICKET',
+    'SSL_ERROR_RX_MALFORMED_NEW_SESSION_TICKET',
+    'New Session Ticket handshake message',
+    'SSL_ERROR_BAD_RESUMPTION_TOKEN_ERROR',
+    'SSL_ERROR_SERVER_CACHE_NOT_CONFIGURED',
+    'GNUTLS_E_INVALID_SESSION',
+    'The specified session has been invalidated',
+    'GNUTLS_E_SESSION_USER_ID_CHANGED',
+    'username has changed during a rehandshake',
+    'MBEDTLS_ERR_SSL_SESSION_TICKET_EXPIRED',
+    'SSL - Session ticket has expired',
+    'MBEDTLS_ERR_SSL_BAD_HS_NEW_SESSION_TICKET',
+    'Processing of the NewSessionTicket handshake message failed',
+    { text: 'Session Ticket Error', with: ['ssl', 'tls', 'wolfssl'] },
+    'Session Ticket Too Long Error',
+    'tls received a session ticket with invalid lifetime',
+    'tls received new session ticket from a client',
+    'tls internal error session ticket keys unavailable',
+    'ResumptionOfferedWithVariedCipherSuite',
+    'ResumptionAttemptedWithVariedEms',
+    'SelectedInvalidPsk',
+    "Can't resume, unavailable session cipher suite",
+    'No ticket in the NewSessionTicket handshake message',
+    'could not allocate new session in SSL session shared cache',
+    'SSLSessionCache: shmcb session cache not supported',
+    'TICKET_ENCRYPTION_FAILED',
+    'ssl_session_ticket_key',
+    { text: 'TLS session ticket', with: ['expired', 'invalid', 'failed', 'error'] },
+    'SSL session not accepted by GnuTLS',
+    'cached session not accepted',
+    { text: 'invalid session id', with: ['ssl routines', 'tls handshake'] },
+    'SESSION_MAY_NOT_BE_CREATED',
+  ],
+  seen: [
+    {
+      by: 'OpenSSL 3.0',
+      text: 'error:0A000115:SSL routines::session id context uninitialized',
+    },
+    {
+      by: 'OpenSSL 1.1.1',
+      text: 'error:140D9115:SSL routines:ssl_get_prev_session:session id context uninitialized',
+    },
+    {
+      by: 'nginx 1.24',
+      text: 'could not allocate new session in SSL session shared cache "SSL" while SSL handshaking',
+    },
+    {
+      by: 'Apache 2.4',
+      text:
+        "SSLSessionCache: 'shmcb' session cache not supported (known names: ). Maybe you need "
+        + 'to load the appropriate socache module (mod_socache_shmcb?).',
+    },
+    {
+      by: 'mbedTLS 2.28',
+      text: 'SSL - Session ticket has expired',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'tls: received a session ticket with invalid lifetime',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'developer'],
+  en: {
+    title: 'A TLS session could not be resumed',
+    causes: [
+      'The server asks for client certificates and caches sessions, but no session id context is '
+        + 'set, so reuse is refused.',
+      'Several servers behind one name have different ticket keys or settings.',
+      'The shared session cache is too small or its module is not loaded.',
+    ],
+    fixes: [
+      'Set an id context in own OpenSSL servers: `SSL_CTX_set_session_id_context(ctx, id, len)`; in '
+        + 'Node.js `sessionIdContext`. nginx and Apache do this themselves.',
+      'Enlarge the cache (`ssl_session_cache shared:SSL:10m;` in nginx), load `mod_socache_shmcb` '
+        + 'in Apache, and share the ticket keys or turn tickets off with `ssl_session_tickets off;`.',
+      'In the client, fall back to a full handshake: drop the saved session after an error, test '
+        + 'with `openssl s_client -connect example.com:443 -reconnect </dev/null`.',
+    ],
+  },
+  ko: {
+    title: 'TLS 세션을 재개하지 못했습니다',
+    causes: [
+      '서버가 클라이언트 인증서를 요구하고 세션을 캐시하지만 세션 ID 컨텍스트가 설정되지 않아 재사용이 거부됩니다.',
+      '같은 도메인 뒤의 서버마다 세션 티켓 키나 설정이 다릅니다.',
+      '공유 세션 캐시가 작거나 필요한 모듈이 로드되지 않았습니다.',
+    ],
+    fixes: [
+      '직접 만든 OpenSSL 서버라면 `SSL_CTX_set_session_id_context(ctx, id, len)`으로, Node.js는 '
+        + '`sessionIdContext`로 컨텍스트를 설정하세요. nginx와 Apache는 스스로 설정합니다.',
+      '캐시를 늘리고(nginx `ssl_session_cache shared:SSL:10m;`), Apache는 `mod_socache_shmcb`를 로드하세요. 티켓 '
+        + '키를 공유하거나 `ssl_session_tickets off;`로 티켓을 끄세요.',
+      '클라이언트는 오류가 나면 저장한 세션을 버리고 전체 핸드셰이크를 하게 하세요. `openssl s_client -connect example.com:443 '
+        + '-reconnect </dev/null`로 시험할 수 있습니다.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8446#section-2.2',
+    'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_session_cache',
+  ],
+} as const satisfies Entry
