@@ -16,6 +16,7 @@ export type {
   Route,
   Shorthand,
   SettingsWith,
+  Stdin,
   Summary,
   TableRow,
   Tool,

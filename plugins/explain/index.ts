@@ -7,6 +7,7 @@ import { siteOf } from '../../core/settings.ts'
 import certificate from '../certificate/index.ts'
 import { answerOf } from './answer.ts'
 import { condense } from './condense.ts'
+import { exampleAnswer } from './example.ts'
 import { factsOf } from './facts.ts'
 import { causesIn, entryOf } from './forms.ts'
 import type { Candidate } from './loop.ts'
@@ -73,6 +74,7 @@ export default plugin({
   input: Input,
   output: Output,
   example: { error: 'unable to get local issuer certificate' },
+  exampleAnswer,
   async run({ error, domain }, { use, settings, progress }) {
     const asked = {
       candidates: candidatesIn(error),

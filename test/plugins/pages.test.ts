@@ -42,6 +42,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     ['dns-info', 'domain text true'],
     ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
     ['expiry', 'domains list true'],
+    ['explain', 'error long true', 'domain text false', 'port number false'],
     [
       'security',
       'domain text true',
