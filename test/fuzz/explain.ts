@@ -55,8 +55,8 @@ const PIECES = [
   'is after 2023-04-23T06:01:48Z',
   'depth=2 verify error:num=10',
   'curl: (60)',
-  '[192.0.2.1]:25',
-  'upstream: "https://',
+  'error to mx.example.com[192.0.2.1]:25',
+  'upstream: "https://api.example.com:8443/',
 ]
 
 const factsTarget = textTarget({
