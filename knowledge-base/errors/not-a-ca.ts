@@ -87,7 +87,7 @@ export default {
         + 'InvalidBasicConstraints',
     },
   ],
-  provedBy: ['not-a-ca', 'cert-sign-without-ca'],
+  provedBy: ['not-a-ca'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The issuer is not a certificate authority',

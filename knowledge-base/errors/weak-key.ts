@@ -14,6 +14,7 @@ export default {
     'SSL_R_EE_KEY_TOO_SMALL',
     'EE certificate key too weak',
     'ee key too small',
+    'SSL_CTX_use_certificate…ee key too small',
     'verify error num 66',
     'Verify return code 66',
     'error 66 at…depth lookup',
