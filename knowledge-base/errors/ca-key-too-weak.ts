@@ -10,6 +10,7 @@ export default {
     'CA_KEY_TOO_SMALL',
     'CA certificate key too weak',
     'ca key too small',
+    'SSL_CTX_use_certificate…ca key too small',
     'verify error num 67',
     'Verify return code 67',
     'error 67 at…depth lookup',

@@ -46,7 +46,7 @@ export default {
     'invalid digest…SHA1',
     { text: 'SHA1 is disabled', with: ['certificate', 'signature', 'ssl', 'tls'] },
     { text: 'SHA-1 certificates', with: ['ssl', 'tls', 'browser', 'https'] },
-    'SSL_CTX_use_certificate ca md too weak',
+    'SSL_CTX_use_certificate…ca md too weak',
     { text: 'invalid digest', with: ['ossl_rsa', 'do_sigver_init', 'rsa routines', 'sigver'] },
     'do_sigver_init:invalid digest',
   ],

@@ -106,6 +106,7 @@ export default {
     'critical-aki',
     'critical-ski',
     'missing-key-usage',
+    'cert-sign-without-ca',
   ],
   fixesFor: ['owner', 'owner', 'network', 'developer'],
   en: {
