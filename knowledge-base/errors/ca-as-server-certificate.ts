@@ -44,7 +44,7 @@ export default {
         + 'Error code: MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY',
     },
   ],
-  provedBy: ['ca-as-leaf', 'wrong-usage'],
+  provedBy: ['ca-as-leaf'],
   fixesFor: ['owner', 'owner', 'developer'],
   en: {
     title: 'A CA certificate is used as the server certificate',

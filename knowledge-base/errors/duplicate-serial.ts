@@ -40,7 +40,6 @@ export default {
       text: '존재하는 인증서로서 같은 발급자/시리얼 번호의 인증서를 가져오려고하고 있으나, 가져올 인증서가 같은 인증서가 아닙니다.',
     },
   ],
-  provedBy: ['zero-serial'],
   fixesFor: ['owner', 'owner', 'visitor'],
   en: {
     title: 'Two different certificates have the same issuer and serial number',
