@@ -61,7 +61,7 @@ export default {
       text: 'java.io.IOException: Non-zero minimum BaseDistance in name constraints not supported',
     },
   ],
-  provedBy: ['empty-name-constraints', 'name-constraints-leading-dot', 'name-constraint'],
+  provedBy: ['empty-name-constraints', 'name-constraints-leading-dot'],
   fixesFor: ['owner', 'owner', 'developer'],
   en: {
     title: 'The client cannot process the name constraints of a CA',

@@ -82,7 +82,7 @@ export default {
         + 'critical when subject field is empty',
     },
   ],
-  provedBy: ['bad-dns-name', 'no-san'],
+  provedBy: ['bad-dns-name'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The alternative names of the certificate are malformed',
