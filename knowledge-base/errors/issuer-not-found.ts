@@ -67,12 +67,6 @@ export default {
         'HandshakeException: Handshake error in client (OS Error: \n	CERTIFICATE_VERIFY_FAILED: '
         + 'unable to get local issuer certificate(handshake.cc:393))',
     },
-    {
-      by: 'Ruby 3.1',
-      text:
-        'SSL_connect returned=1 errno=0 state=error: certificate verify failed (unable to get '
-        + 'local issuer certificate)',
-    },
   ],
   provedBy: ['incomplete-chain', 'unknown-issuer', 'distrusted-ca'],
   fixesFor: ['owner', 'developer', 'network', 'developer'],

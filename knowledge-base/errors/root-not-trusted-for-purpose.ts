@@ -7,18 +7,12 @@ export default {
   patterns: [
     'X509_V_ERR_CERT_UNTRUSTED',
     'CERT_UNTRUSTED',
-    {
-      text: 'certificate not trusted',
-      with: ['verify error', 'ssl', 'tls', 'openssl', 'x509', 'depth', 'certificate verify failed', 'code'],
-    },
+    'certificate not trusted',
     'verify error num 27',
     'verify return code 27',
     'X509_V_ERR_CERT_REJECTED',
     'CERT_REJECTED',
-    {
-      text: 'certificate rejected',
-      with: ['verify error', 'ssl', 'tls', 'openssl', 'x509', 'depth', 'certificate verify failed', 'code'],
-    },
+    'certificate rejected',
     'verify error num 28',
     'verify return code 28',
     'error 27 at 0 depth lookup',

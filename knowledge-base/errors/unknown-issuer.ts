@@ -11,7 +11,6 @@ export default {
     'NET::ERR_CERT_AUTHORITY_INVALID',
     { text: 'net_error -202', with: ['handshake', 'ssl', 'tls', 'certificate'] },
     { text: 'error code -202', with: ['ssl', 'tls', 'certificate', 'net'] },
-    'QUIC_CERT_ROOT_NOT_KNOWN',
     'x509: certificate signed by unknown authority',
     'certificate signed by unknown authority',
     'x509.UnknownAuthorityError',
