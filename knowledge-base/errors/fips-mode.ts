@@ -21,7 +21,8 @@ export default {
     { text: 'fips provider', with: ['openssl', 'ssl', 'tls'] },
     'FIPS_SELFTEST_FAILED',
     'fips self test failed',
-    'fingerprint does not match segment aliasing',
+    'FIPS routines FIPS_check_incore_fingerprint',
+    'FIPS routines fingerprint does not match',
     'FIPS Mode HMAC Minimum Key Length error',
     'This implementation is not part of the Windows Platform FIPS validated cryptographic algorithms',
     'not part of the Windows Platform FIPS validated',
@@ -37,9 +38,8 @@ export default {
       text: 'error:060800A3:digital envelope routines:EVP_DigestInit_ex:disabled for fips',
     },
     {
-      by: 'Node.js 20',
-      text:
-        'Error: error:0308010C:digital envelope routines::unsupported, fips provider active in ' + 'openssl',
+      by: 'OpenSSL 1.0.2 FIPS',
+      text: 'error:2D06B06F:FIPS routines:FIPS_check_incore_fingerprint:fingerprint does not match',
     },
     {
       by: '.NET Framework',

@@ -25,8 +25,6 @@ export default {
     'SSL version range is not valid',
     'No or insufficient priorities were set',
     'GNUTLS_E_NO_PRIORITIES_WERE_SET',
-    'ERR_TLS_PROTOCOL_VERSION_CONFLICT',
-    'ERR_TLS_INVALID_PROTOCOL_VERSION',
     'is not a valid minimum TLS protocol version',
     'is not a valid maximum TLS protocol version',
     'ssl ctx has no default ssl version',
@@ -68,10 +66,12 @@ export default {
       text: 'ssl.SSLError: [SSL: NO_PROTOCOLS_AVAILABLE] no protocols available (_ssl.c:997)',
     },
     {
-      by: 'Node.js 20',
-      text:
-        "TypeError [ERR_TLS_PROTOCOL_VERSION_CONFLICT]: TLS protocol version 'TLSv1.3' "
-        + "conflicts with secureProtocol 'TLSv1_2_method'",
+      by: 'Chrome policy',
+      text: 'ERR_NO_SSL_VERSIONS_ENABLED',
+    },
+    {
+      by: '.NET 8',
+      text: 'System.NotSupportedException: The requested security protocol is not supported.',
     },
   ],
   fixesFor: ['developer', 'developer', 'developer', 'developer'],
