@@ -26,7 +26,6 @@ export default {
     'HTTP spoken on HTTPS port',
     'AH01996',
     'SSL handshake failed HTTP spoken on HTTPS port trying to send HTML error page',
-    'received plaintext http traffic on an https channel',
     'HTTP request was received on an HTTPS port',
     '497 HTTP Request Sent to HTTPS Port',
     'HTTP Request Sent to HTTPS Port',
@@ -73,10 +72,6 @@ export default {
       text:
         'client sent plain HTTP request to HTTPS port while reading client request headers, '
         + 'client: 203.0.113.9, server: example.com',
-    },
-    {
-      by: 'Elasticsearch 8',
-      text: 'received plaintext http traffic on an https channel, closing connection Netty4HttpChannel',
     },
   ],
   fixesFor: ['visitor', 'owner', 'owner', 'developer'],
