@@ -9,7 +9,7 @@ export default {
     'remote error tls handshake failure',
     'sslv3 alert handshake failure',
     'SSL alert number 40',
-    'TLS alert handshake failure',
+    'TLS alert handshake failure 552',
     'alert read fatal handshake failure',
     'sent a TLS alert handshake failure',
     'SERVER ALERT Fatal handshake failure',

@@ -5,6 +5,8 @@ export default {
   id: 'reset',
   causeGroup: 'conn-reset-eof',
   patterns: [
+    'or an incompatible SSL protocol was encountered',
+    'The connection with the server has been reset or terminated, or an incompatible SSL protocol',
     {
       text: 'connection reset by peer',
       with: [
