@@ -26,7 +26,7 @@ export default {
     'SSL_ERROR_RX_MALFORMED_EARLY_DATA',
     'SSL_ERROR_RX_UNEXPECTED_END_OF_EARLY_DATA',
     'SSL_ERROR_RX_MALFORMED_END_OF_EARLY_DATA',
-    '425 Too Early',
+    { text: '425 Too Early', with: ['tls', 'early data', '0-rtt', '0rtt', 'ssl'] },
     { text: 'Too Early', with: ['tls', 'early data', '0-rtt', 'ssl'] },
     { text: 'HTTP 425', with: ['tls', 'early data', '0-rtt'] },
     'Server rejected TLS early data',
@@ -50,8 +50,8 @@ export default {
       text: 'ERR_EARLY_DATA_REJECTED',
     },
     {
-      by: 'HTTP',
-      text: 'HTTP/2 425 Too Early',
+      by: 'Chrome',
+      text: 'ERR_WRONG_VERSION_ON_EARLY_DATA',
     },
     {
       by: 'curl 8.13',
