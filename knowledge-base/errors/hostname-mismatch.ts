@@ -198,6 +198,7 @@ export default {
     },
     'The certificate hostname does not match',
     'certificate issued for a different hostname',
+    'Server SSL certificate verification failed: certificate issued for a different hostname',
     'certificate error: certificate is for',
     'hostname verification failed',
     'The certificate belongs to a different site',

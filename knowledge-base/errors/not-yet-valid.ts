@@ -81,6 +81,8 @@ export default {
     'G_TLS_CERTIFICATE_NOT_ACTIVATED',
     'CertificateNotYetValid',
     'Issued certificate not yet valid',
+    'certificate of … is not yet activated',
+    'Server SSL certificate verification failed: certificate is not yet valid',
     'primary error: 0 certificate',
     { text: 'SSL_NOTYETVALID', with: ['ssl', 'webview', 'certificate', 'android'] },
     "This certificate isn't valid yet",

@@ -17,6 +17,8 @@ export default {
     'X509_V_ERR_CERT_REVOKED',
     'CERT_REVOKED',
     'certificate revoked',
+    'certificate of … has been revoked',
+    'certificate for … has been revoked',
     'certificate has been revoked',
     'certificate is revoked',
     'CERT_IS_REVOKED',
