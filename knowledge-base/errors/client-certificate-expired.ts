@@ -47,7 +47,7 @@ export default {
     '403.17 … certificate',
     'HTTP Error 403.17',
     'client SSL certificate verify error: (10:certificate has expired)',
-    'FAILED:certificate has expired',
+    'ssl_client_verify … FAILED:certificate has expired',
     'SERVER ALERT: Fatal - Certificate Expired',
     'expired client certificate',
     'your client certificate has expired',

@@ -44,7 +44,7 @@ export default {
     'HTTP Error 403.13',
     '403.13 … certificate',
     'client SSL certificate verify error: (23:certificate revoked)',
-    'FAILED:certificate revoked',
+    'ssl_client_verify … FAILED:certificate revoked',
     'SERVER ALERT: Fatal - Certificate Revoked',
     'SSL 피어가 폐기된 인증서를 거절했습니다',
     '由于您的证书以被吊销',

@@ -43,6 +43,10 @@ export default {
       with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     { text: 'system clock is wrong', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    'certificate is not yet valid … check your system clock',
+    'certificate is not yet valid … check your clock',
+    'certificate has expired … check your system clock',
+    'certificate has expired … check your clock',
     {
       text: 'check your system clock',
       with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
