@@ -34,6 +34,22 @@ export default {
     { text: 'porque el sitio web utiliza HSTS', general: true },
     { text: 'tiene una política de seguridad llamada HTTP Strict Transport Security', general: true },
     { text: 'porque o website utiliza HSTS', general: true },
+    {
+      text: 'HTTP Strict Transport Security',
+      with: ['certificate', 'exception', 'ssl', 'tls'],
+      general: true,
+    },
+    {
+      text: 'HSTS',
+      with: [
+        'certificate',
+        'err_cert_authority_invalid',
+        'err_cert_date_invalid',
+        'err_cert_common_name_invalid',
+        'your connection is not private',
+      ],
+      general: true,
+    },
   ],
   seen: [
     {
