@@ -15,7 +15,6 @@ export default {
     'verify error num 71',
     'Verify return code 71',
     'error 71 at…depth lookup',
-    { text: 'NO_VALID_SCTS', with: ['ssl', 'tls', 'x509', 'certificate'] },
     'presented insufficient certificate transparency information',
     'presented a certificate that was not publicly disclosed using the Certificate Transparency ' + 'policy',
     'certificate was not disclosed via Certificate Transparency',

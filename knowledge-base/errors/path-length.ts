@@ -24,7 +24,6 @@ export default {
     'Violated path length constraints',
     'too many intermediates for path length constraint',
     'TooManyIntermediates',
-    'PathLenConstraintViolated',
     'ASN_PATHLEN_INV_E',
     'CA path length larger than signer',
     'ASN_PATHLEN_SIZE_E',

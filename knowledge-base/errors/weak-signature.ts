@@ -27,7 +27,6 @@ export default {
     'CERT_TRUST_HAS_WEAK_SIGNATURE',
     'Hash function used is considered too weak for security',
     'Signature method too weak',
-    'SIGNATURE_METHOD_TOO_WEAK',
     { text: 'UNTRUSTED_HASH', with: ['botan', 'certificate', 'tls'] },
     'Signature uses an insecure hash function',
     'cannot verify signature insecure algorithm',
