@@ -9,7 +9,6 @@ export default {
     'SSL_R_CA_KEY_TOO_SMALL',
     'CA_KEY_TOO_SMALL',
     'CA certificate key too weak',
-    'ca key too small',
     'SSL_CTX_use_certificate…ca key too small',
     'verify error num 67',
     'Verify return code 67',

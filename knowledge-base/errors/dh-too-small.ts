@@ -6,7 +6,6 @@ export default {
   causeGroup: 'dh-too-small',
   patterns: [
     'DH_KEY_TOO_SMALL',
-    'dh key too small',
     'SSL_R_DH_KEY_TOO_SMALL',
     'SSL_ERROR_WEAK_SERVER_EPHEMERAL_DH_KEY',
     'NSS error -12173',
@@ -20,7 +19,6 @@ export default {
     '14082174',
     '1414118A',
     '1408518A',
-    { text: 'BAD_DH_P_LENGTH', with: ['ssl', 'OPENSSL_internal', 'tls'] },
     'bad dh p length',
     { text: 'MODULUS_TOO_SMALL', with: ['ssl', 'tls', 'dh'] },
     'errSSLWeakPeerEphemeralDHKey',
@@ -57,7 +55,6 @@ export default {
     'Diffie-Hellman public key is too small',
     { text: 'Server sent DH group of', with: ['botan', 'tls', 'policy'] },
     { text: 'Logjam', with: ['tls', 'ssl', 'dh', 'Diffie-Hellman'] },
-    'server has a weak, ephemeral Diffie-Hellman public key',
     '약한 사용 후 삭제 Diffie-Hellman 키',
     'schwachen kurzlebigen Diffie-Hellman-Schlüssel',
     '弱临时 Diffie-Hellman 密钥',

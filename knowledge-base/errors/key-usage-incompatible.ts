@@ -37,7 +37,6 @@ export default {
     'ecc cert not for signing',
     'SSL_R_ECC_CERT_NOT_FOR_SIGNING',
     'signature for non signing certificate',
-    'ECC_CERT_NOT_FOR_SIGNING',
     'KEYUSE_SIGNATURE_E',
     'KEYUSE_ENCIPHER_E',
     'Key Use digitalSignature not set',

@@ -7,7 +7,6 @@ export default {
   patterns: [
     'X509_V_ERR_CA_MD_TOO_WEAK',
     'CA_MD_TOO_WEAK',
-    'ca md too weak',
     'SSL_R_CA_MD_TOO_WEAK',
     'CA signature digest algorithm too weak',
     'verify error num 68',

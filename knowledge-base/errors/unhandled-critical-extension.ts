@@ -29,7 +29,6 @@ export default {
     'Certificate contains unknown critical extensions',
     'Certificate contains unsupported critical extensions',
     'UnsupportedCriticalExtension',
-    'UnhandledCriticalExtension',
     'UNKNOWN_CRITICAL_EXTENSION',
     'Unknown critical extension encountered',
     'ASN_CRIT_EXT_E',
