@@ -6,7 +6,6 @@ export default {
   causeGroup: 'key-usage',
   patterns: [
     'CaUsedAsEndEntity',
-    'CA_USED_AS_END_ENTITY',
     'MOZILLA_PKIX_ERROR_CA_CERT_USED_AS_END_ENTITY',
     'CA_CERT_USED_AS_END_ENTITY',
     'NSS error -16383',

@@ -28,12 +28,7 @@ export default {
     'ASN_SIG_OID_E',
     'ASN signature error, mismatched oid',
     'SignatureAlgorithmMismatch',
-    { text: 'SIGNATURE_ALGORITHM_MISMATCH', with: ['x509', 'OPENSSL_internal', 'certificate'] },
     'x509 signature algorithm specifies an',
-    {
-      text: 'Signature algorithm mismatch',
-      with: ['certificate', 'x509', 'SSLHandshakeException', 'CRLException', 'CertificateException'],
-    },
     'signature algorithm in TBS cert not same as outer cert',
     'signature algorithm in certificate info not same as outer certificate',
     'does not match the algorithm in its signatureAlgorithm',

@@ -38,13 +38,10 @@ export default {
     'at least (D)TLS 1.2 needed in Suite B mode',
     'AT_LEAST_TLS_1_2_NEEDED_IN_SUITEB_MODE',
     'illegal Suite B digest',
-    'ILLEGAL_SUITEB_DIGEST',
     'ecdh required for suiteb mode',
-    'ECDH_REQUIRED_FOR_SUITEB_MODE',
     'SUITEB128',
     'SUITEB192',
     'SUITEB128ONLY',
-    'suiteB_128_only',
     'only tls1.2 allowed in Suite B mode',
   ],
   seen: [
