@@ -6,13 +6,11 @@ export default {
   causeGroup: 'no-shared-cipher',
   patterns: [
     'no suitable key share',
-    'NO_SUITABLE_KEY_SHARE',
     'SSL_R_NO_SUITABLE_KEY_SHARE',
     '0A000065',
     '14209065',
     '141F8065',
     'wrong curve',
-    'WRONG_CURVE',
     'SSL_R_WRONG_CURVE',
     '0A00017A',
     '1414117A',
