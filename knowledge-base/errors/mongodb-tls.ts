@@ -5,7 +5,7 @@ export default {
   id: 'mongodb-tls',
   causeGroup: 'other',
   patterns: [
-    { text: 'SSLHandshakeFailed', general: true },
+    { text: 'SSLHandshakeFailed', with: ['mongo', 'mongod', 'mongodb', 'codename', '27017'], general: true },
     { text: 'Error receiving request from client: SSLHandshakeFailed' },
     'SSL peer certificate validation failed',
     'no SSL certificate provided by peer; connection rejected',
@@ -45,12 +45,6 @@ export default {
         'pymongo.errors.ServerSelectionTimeoutError: cluster0-shard-00-00.example.com:27017: [SSL: '
         + 'TLSV1_ALERT_INTERNAL_ERROR] tlsv1 alert internal error (_ssl.c:1006) (configured timeouts: '
         + 'socketTimeoutMS: 20000.0ms)',
-    },
-    {
-      by: 'PyMongo 4',
-      text:
-        'SSL handshake failed: cluster0.example.com:27017: [SSL: CERTIFICATE_VERIFY_FAILED] '
-        + 'certificate verify failed',
     },
     {
       by: 'mongod 6 log',

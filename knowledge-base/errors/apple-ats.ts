@@ -1,0 +1,83 @@
+/** App Transport Security of Apple systems blocks a connection. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'apple-ats',
+  causeGroup: 'other',
+  patterns: [
+    'App Transport Security policy requires the use of a secure connection',
+    'The resource could not be loaded because the App Transport Security policy requires the use of '
+      + 'a secure connection',
+    'App Transport Security has blocked a cleartext HTTP',
+    'App Transport Security has blocked a cleartext',
+    'NSURLErrorAppTransportSecurityRequiresSecureConnection',
+    'NSURLErrorDomain … -1022',
+    'NSURLErrorDomain error -1022',
+    'kCFErrorDomainCFNetwork … -1022',
+    'NSAppTransportSecurity',
+    'NSAllowsArbitraryLoads',
+    'NSExceptionAllowsInsecureHTTPLoads',
+    'NSExceptionRequiresForwardSecrecy',
+    'NSExceptionMinimumTLSVersion',
+    'ATS failed system trust',
+    { text: '-1022', with: ['nsurlerrordomain', 'ats', 'app transport security', 'cfnetwork'] },
+    'App Transport Security',
+  ],
+  seen: [
+    {
+      by: 'iOS 17',
+      text:
+        'Error Domain=NSURLErrorDomain Code=-1022 "The resource could not be loaded because the App '
+        + 'Transport Security policy requires the use of a secure connection."',
+    },
+    {
+      by: 'macOS 14',
+      text:
+        'App Transport Security has blocked a cleartext HTTP (http://) resource load since it is '
+        + "insecure. Temporary exceptions can be configured via your app's Info.plist file.",
+    },
+    {
+      by: 'iOS 17',
+      text: 'Connection 3: ATS failed system trust',
+    },
+  ],
+  fixesFor: ['owner', 'developer', 'developer'],
+  en: {
+    title: 'App Transport Security of iOS or macOS blocks the connection',
+    causes: [
+      'The app loads a URL with `http://`. iOS and macOS block it for apps unless an exception is '
+        + 'declared.',
+      'The server does not meet the rules: TLS 1.2 or newer, forward secrecy (ECDHE), a trusted '
+        + 'certificate with SHA-256 and RSA of 2048 or ECC of 256 bits.',
+      'A redirect or an embedded resource leads to `http://`.',
+    ],
+    fixes: [
+      'Serve the resource over HTTPS with TLS 1.2 and ECDHE suites, for example in nginx '
+        + '`ssl_protocols TLSv1.2 TLSv1.3;`, and redirect from `http://`.',
+      'Change the URL in the app to `https://`. Check the server with `nscurl --ats-diagnostics '
+        + 'https://example.com/` on a Mac.',
+      'For one device in the local network allow only that: `NSAllowsLocalNetworking`, or '
+        + '`NSExceptionDomains` for its name. Avoid `NSAllowsArbitraryLoads`.',
+    ],
+  },
+  ko: {
+    title: 'iOS·macOS의 App Transport Security가 연결을 차단합니다',
+    causes: [
+      '앱이 `http://` 주소를 불러옵니다. iOS와 macOS는 예외를 선언하지 않은 앱의 평문 연결을 차단합니다.',
+      '서버가 조건을 충족하지 않습니다. TLS 1.2 이상, 순방향 비밀성(ECDHE), SHA-256과 RSA 2048비트 또는 ECC 256비트 이상의 신뢰된 인증서가 필요합니다.',
+      '리디렉션이나 페이지 안의 리소스가 `http://` 주소로 이어집니다.',
+    ],
+    fixes: [
+      'TLS 1.2와 ECDHE 암호 스위트를 지원하는 HTTPS로 제공하고(nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`) `http://` '
+        + '요청은 리디렉션하세요.',
+      '앱의 주소를 `https://`로 바꾸세요. Mac에서 `nscurl --ats-diagnostics https://example.com/`로 서버를 확인할 수 있습니다.',
+      '로컬 네트워크의 기기라면 그것만 허용하세요. `NSAllowsLocalNetworking`이나 해당 이름의 `NSExceptionDomains`를 쓰고 '
+        + '`NSAllowsArbitraryLoads`는 피하세요.',
+    ],
+  },
+  links: [
+    'https://developer.apple.com/documentation/security/preventing-insecure-network-connections',
+    'https://developer.apple.com/documentation/bundleresources/information-property-l'
+      + 'ist/nsapptransportsecurity',
+  ],
+} as const satisfies Entry
