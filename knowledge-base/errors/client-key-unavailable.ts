@@ -75,8 +75,6 @@ export default {
     'schannel: Failed to get certificate from file',
     'Error importing client cert or key from callback',
     'PRIVATE_KEY_OPERATION_FAILED',
-    'MBEDTLS_ERR_SSL_PRIVATE_KEY_REQUIRED',
-    'The own private key or pre-shared key is not set, but needed',
     'No available client private key',
     'No X.509 certificate for client authentication',
     'no client certs found for SSL proxy',
@@ -85,6 +83,47 @@ export default {
     'AH02252',
     'certificate_file specified without client_certificate_key_file',
     { text: 'Keyset does not exist', with: ['ssl', 'tls', 'certificate', 'x509', 'cryptographicexception'] },
+    'CryptographicException: Keyset does not exist',
+    'CryptographicException: The system cannot find the file specified',
+    'PKCS11_get_private_key returned NULL',
+    {
+      text: 'CKR_PIN_INCORRECT',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    { text: 'CKR_PIN_LOCKED', with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'] },
+    {
+      text: 'CKR_TOKEN_NOT_PRESENT',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    {
+      text: 'CKR_USER_NOT_LOGGED_IN',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    {
+      text: 'CKR_PIN_EXPIRED',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    {
+      text: 'CKR_DEVICE_REMOVED',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    {
+      text: 'SCARD_W_REMOVED_CARD',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    {
+      text: 'SCARD_E_NO_SMARTCARD',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
+    { text: 'NTE_BAD_KEYSET', with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'] },
+    { text: '0x80090016', with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'] },
+    { text: 'NTE_NO_KEY', with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'] },
+    { text: '0x8009000D', with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'] },
+    'Cannot enable SSL external private key capability',
+    {
+      text: 'Cannot use private key',
+      with: ['ssl', 'tls', 'certificate', 'https', 'pkcs11', 'openvpn', 'schannel'],
+    },
   ],
   seen: [
     {

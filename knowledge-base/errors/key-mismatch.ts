@@ -51,6 +51,23 @@ export default {
     '공개키와 개인키가 일치하지 않',
     '인증서와 개인 키가 일치하지 않',
     'The public key of the certificate does not match the private key',
+    'private key in……does not match public key in',
+    'Key file is for a different certificate file',
+    'Key is for a different cert than',
+    'KeyPairMismatch',
+    'Private key does not match certificate',
+    'The private key does not match the certificate',
+    'SSL error: Private key does not match the certificate public key',
+    "private key doesn't match certificate",
+    'key does not match the certificate',
+    'Key does not match certificate',
+    'the key and certificate do not match',
+    'error:0B080074:x509 certificate routines',
+    'SSL: error:0B080074:x509 certificate routines:X509_check_private_key:key values mismatch',
+    'SSL_CTX_use_PrivateKey_file(…) failed……key values mismatch',
+    'certificate and key do not match',
+    'public key does not match private key',
+    'The provided certificate and private key do not match',
   ],
   seen: [
     {
@@ -85,6 +102,12 @@ export default {
     },
     { by: 'gnutls-serv 3.7', text: 'Error: The certificate and the given key do not match.' },
     { by: 'OpenSSL 3.0 pkcs12', text: "No cert in -in file 'a.pem' matches private key" },
+    {
+      by: 'Postfix',
+      text:
+        'warning: TLS library problem: error:0B080074:x509 certificate'
+        + ' routines:X509_check_private_key:key values mismatch:x509_cmp.c:331:',
+    },
   ],
   en: {
     title: 'The private key does not belong to the certificate',

@@ -175,10 +175,47 @@ export default {
     'errSecPkcs12VerifyFailure',
     'java.security.UnrecoverableKeyException: Cannot recover key',
     'ERR_OSSL_CRYPTO_INTERRUPTED_OR_CANCELLED',
-    'Error outputting keys and certificates',
     'JKS keystore password Secret',
     'PKCS12 keystore password Secret',
     'SSLPassPhraseDialog',
+    'SSL private key file is password protected',
+    'SSL private key password is too long',
+    'Decoding PKCS12 failed. Probably wrong password',
+    'Private Key Password verification failed',
+    'Error: Private key password verification failed',
+    'Invalid password for PKCS12',
+    {
+      text: 'mac invalid - wrong password',
+      with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem', 'pkcs12', 'keystore', 'p12', 'pfx'],
+    },
+    {
+      text: 'wrong password or corrupted file',
+      with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem', 'pkcs12', 'keystore', 'p12', 'pfx'],
+    },
+    {
+      text: 'could not decrypt private key',
+      with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem', 'pkcs12', 'keystore', 'p12', 'pfx'],
+    },
+    {
+      text: 'unable to decrypt private key',
+      with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem', 'pkcs12', 'keystore', 'p12', 'pfx'],
+    },
+    {
+      text: 'Failed to decrypt private key',
+      with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem', 'pkcs12', 'keystore', 'p12', 'pfx'],
+    },
+    'Could not load PKCS12',
+    'key is encrypted, but no password',
+    {
+      text: 'private key is encrypted',
+      with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem', 'pkcs12', 'keystore', 'p12', 'pfx'],
+    },
+    'TypeError: Password was not given but private key is encrypted',
+    'OpenSSL::PKey::RSAError: Neither PUB key nor PRIV key: bad decrypt',
+    'Could not parse PKey: bad decrypt',
+    'ERR_OSSL_PKCS12_MAC_VERIFY_FAILURE',
+    'PKCS12_R_PKCS12_CIPHERFINAL_ERROR',
+    'PKCS12_R_PKCS12_PBE_CRYPT_ERROR',
   ],
   seen: [
     {

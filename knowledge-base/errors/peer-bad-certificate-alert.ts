@@ -66,6 +66,26 @@ export default {
     { text: 'tlsv13 alert bad certificate', general: true },
     { text: 'tlsv1 alert certificate unknown', general: true },
     { text: 'PEER_ERROR_UNSUPPORTED_CERTIFICATE_TYPE', general: true },
+    { text: 'received CLIENT ALERT: Fatal - Bad Certificate', general: true },
+    { text: 'received SERVER ALERT: Fatal - Bad Certificate', general: true },
+    { text: 'received CLIENT ALERT: Fatal - Certificate Unknown', general: true },
+    { text: 'received SERVER ALERT: Fatal - Certificate Unknown', general: true },
+    { text: 'received CLIENT ALERT: Fatal - Unsupported Certificate', general: true },
+    { text: 'The following fatal alert was received: 42', general: true },
+    { text: 'The following fatal alert was received: 43', general: true },
+    { text: 'The following fatal alert was received: 46', general: true },
+    { text: 'TLS handshake error from……remote error: tls: bad certificate', general: true },
+    { text: 'TLS handshake error from……remote error: tls: unknown certificate', general: true },
+    { text: 'SSLHandshake failed (-9825)', general: true },
+    { text: 'SSLHandshake failed (-9829)', general: true },
+    { text: 'fatal error code is 42', general: true },
+    { text: 'fatal error code is 46', general: true },
+    { text: 'bad_certificate(42)', general: true },
+    { text: 'certificate_unknown(46)', general: true },
+    { text: '14094412', general: true },
+    { text: '14094416', general: true },
+    { text: '0A000412', general: true },
+    { text: '0A000416', general: true },
   ],
   seen: [
     {
@@ -100,6 +120,11 @@ export default {
       text:
         'ssl.SSLError: [SSL: SSLV3_ALERT_CERTIFICATE_UNKNOWN] sslv3 alert certificate'
         + ' unknown (_ssl.c:1129)',
+    },
+    { by: 'Windows event log (Schannel 36887)', text: 'The following fatal alert was received: 46.' },
+    {
+      by: 'OpenSSL 3.0',
+      text: 'error:0A000412:SSL routines::sslv3 alert bad certificate:SSL alert number 42',
     },
   ],
   fixesFor: ['owner', 'developer', 'developer', 'developer'],

@@ -34,15 +34,28 @@ export default {
     'SSL3 alert read:fatal:unknown CA',
     'MBEDTLS_SSL_ALERT_MSG_UNKNOWN_CA',
     'fatal alert message……unknown ca',
+    'received CLIENT ALERT: Fatal - Unknown CA',
+    'received SERVER ALERT: Fatal - Unknown CA',
+    'The following fatal alert was received: 48',
+    '(IN), TLS alert, unknown CA (560)',
+    'TLSv1.3 (IN), TLS alert, unknown CA (560)',
+    'SSLHandshake failed (-9831)',
+    'kCFStreamErrorCodeKey=-9831',
+    'fatal(2), unknown_ca',
+    'TLS fatal error (unknown ca)',
+    'unknown_ca(48)',
+    'alert: unknown_ca',
+    'SSL3_READ_BYTES:tlsv1 alert unknown ca',
+    '14094418',
+    '0A000418',
   ],
   seen: [
+    { by: 'gnutls-cli 3.7', text: '*** Received alert [48]: CA is unknown' },
     {
-      by: 'curl 8.14 (OpenSSL 3.0)',
-      text: 'curl: (35) OpenSSL/3.0.22: error:0A000418:SSL routines::tlsv1 alert unknown ca',
-    },
-    {
-      by: 'Go 1.19 net/http',
-      text: 'Get "https://example.com/": remote error: tls: unknown certificate authority',
+      by: 'Go net/http server',
+      text:
+        'http: TLS handshake error from 192.0.2.7:50312: remote error: tls: unknown'
+        + ' certificate authority',
     },
     {
       by: 'Node.js 24',
@@ -58,12 +71,17 @@ export default {
         + ' unknown ca:SSL alert number 48) while SSL handshaking, client: 192.0.2.7,'
         + ' server: 0.0.0.0:443',
     },
-    { by: 'Java (JSSE)', text: 'javax.net.ssl.SSLHandshakeException: Received fatal alert: unknown_ca' },
+    { by: 'curl -v', text: '* TLSv1.3 (IN), TLS alert, unknown CA (560):' },
     {
       by: 'Windows event log (Schannel 36887)',
       text:
         'A fatal alert was received from the remote endpoint. The TLS protocol defined'
         + ' fatal alert code is 48.',
+    },
+    { by: 'mosquitto', text: 'OpenSSL Error[0]: error:0A000418:SSL routines::tlsv1 alert unknown ca' },
+    {
+      by: 'RabbitMQ (Erlang)',
+      text: 'TLS server: In state connection received CLIENT ALERT: Fatal - Unknown CA',
     },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'developer'],

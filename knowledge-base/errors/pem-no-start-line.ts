@@ -89,6 +89,33 @@ export default {
     'unable to load Public Key……no start line',
     'The PEM encoded certificate is not valid',
     'could not load server certificate file……no start line',
+    'There is no valid PEM certificate',
+    'cannot parse……as PEM X509 cert',
+    'Could not parse PKey: no start line',
+    { text: 'Neither PUB key nor PRIV key', with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem'] },
+    'CryptographicException: Cannot find the requested object',
+    'MalformedCertificate',
+    'Unable to parse certificate. Please ensure the certificate is in PEM format',
+    'Please ensure the certificate is in PEM format',
+    'certificate is not in PEM format',
+    'Certificate is not in PEM format',
+    { text: 'not in PEM format', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
+    { text: 'not a PEM file', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
+    { text: 'is not PEM encoded', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
+    { text: 'is not a PEM-encoded', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
+    { text: 'no PEM certificate', with: ['ssl', 'tls', 'x509', 'https'] },
+    { text: 'No PEM blocks found', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
+    { text: 'The certificate is empty', with: ['ssl', 'tls', 'x509', 'https', 'pem'] },
+    'java.security.cert.CertificateException: Could not parse certificate',
+    'PEM_R_NOT_PROC_TYPE',
+    'PEM_R_NOT_DEK_INFO',
+    'PEM_R_BAD_MAGIC_NUMBER',
+    'PEM_R_BAD_VERSION_NUMBER',
+    'PEM_R_INCONSISTENT_HEADER',
+    'PEM routines……not proc type',
+    'PEM routines……not dek info',
+    '0906406D',
+    '0909006C:PEM routines:get_name:no start line',
   ],
   seen: [
     {
@@ -123,6 +150,13 @@ export default {
         + ' start line:crypto/pem/pem_lib.c:745:Expecting: TRUSTED CERTIFICATE',
     },
     { by: 'Mbed TLS 2.28', text: 'PEM - No PEM header or footer found' },
+    {
+      by: 'AWS IAM',
+      text:
+        'An error occurred (MalformedCertificate) when calling the'
+        + ' UploadServerCertificate operation: Unable to parse certificate. Please ensure'
+        + ' the certificate is in PEM format.',
+    },
   ],
   en: {
     title: 'The certificate file is not in PEM format',

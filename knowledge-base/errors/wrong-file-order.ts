@@ -20,6 +20,11 @@ export default {
     'server certificate is not a leaf certificate',
     'certificate chain is not in the correct order',
     'certificates are not in the correct order',
+    'The certificate chain must start with the immediate signing certificate',
+    'must start with the immediate signing certificate, followed by any intermediaries in order',
+    'Unable to validate certificate chain',
+    'The index within the chain of the invalid certificate is',
+    'Could not validate the certificate with the certificate chain',
   ],
   seen: [
     {
@@ -43,6 +48,14 @@ export default {
         + ' (BasicConstraints: CA == TRUE !?)',
     },
     { by: 'lego', text: 'certificate bundle for "example.com" starts with a CA certificate' },
+    {
+      by: 'AWS IAM',
+      text:
+        'Unable to validate certificate chain. The certificate chain must start with'
+        + ' the immediate signing certificate, followed by any intermediaries in order.'
+        + ' The index within the chain of the invalid certificate is: 1',
+    },
+    { by: 'AWS ACM', text: 'Could not validate the certificate with the certificate chain.' },
   ],
   en: {
     title: 'Certificate, key and chain files are swapped or in the wrong order',
