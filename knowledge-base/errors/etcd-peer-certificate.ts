@@ -16,8 +16,6 @@ export default {
     'prober detected unhealthy status……x509',
     'health check for peer……could not connect……x509',
     'health check for peer……tls',
-    'tls: "…" does not match any of DNSNames',
-    'does not match any of DNSNames',
     'remote error: tls: bad certificate", ServerName',
     { text: 'embed: rejected connection from', with: ['tls', 'x509', 'certificate'] },
   ],

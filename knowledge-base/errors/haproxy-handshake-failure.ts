@@ -13,6 +13,7 @@ export default {
     { text: 'haproxy……SSL handshake failure', general: true },
     { text: 'SSL handshake error', with: ['haproxy'], general: true },
     { text: 'SSL fatal error', with: ['haproxy'], general: true },
+    'haproxy……SSL handshake failure (error:',
   ],
   seen: [
     { by: 'HAProxy 2.6', text: '127.0.0.1:33472 [23/Nov/2026:01:06:44.079] f/1: SSL handshake failure' },

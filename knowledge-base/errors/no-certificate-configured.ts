@@ -47,6 +47,11 @@ export default {
     "The SSL server credential's certificate does not have a private key information property",
     'server mode SSL must use a certificate',
     'Unable to configure HTTPS endpoint. No server certificate was specified',
+    'does not identify a key entry',
+    'Alias name……does not identify a key entry',
+    'No SSLHostConfig element was found with the hostName',
+    'ERR_SSL_NO_CERTIFICATE_SET',
+    'ERR_SSL_NO_CERTIFICATE_ASSIGNED',
   ],
   seen: [
     {
@@ -88,6 +93,10 @@ export default {
         'System.InvalidOperationException: Unable to configure HTTPS endpoint. No'
         + ' server certificate was specified, and the default developer certificate could'
         + ' not be found or is out of date.',
+    },
+    {
+      by: 'Tomcat',
+      text: 'java.lang.IllegalArgumentException: Alias name [tomcat] does not identify a' + ' key entry',
     },
   ],
   en: {
