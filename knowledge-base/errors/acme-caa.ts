@@ -37,6 +37,8 @@ export default {
         'certificate',
       ],
     },
+    { text: 'Type: caa Detail:' },
+    'Verify error:CAA record for',
   ],
   seen: [
     {

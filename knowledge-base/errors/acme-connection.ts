@@ -186,6 +186,10 @@ export default {
     'During secondary validation……Timeout during connect',
     'acme-challenge……Network unreachable',
     'acme-challenge……connection timed out',
+    'Type: connection Detail:',
+    'acme-challenge……i/o timeout',
+    'acme-challenge……no route to host',
+    'Fetching http……acme-challenge……Timeout during connect',
   ],
   seen: [
     {

@@ -101,6 +101,9 @@ export default {
     },
     'There was a problem with a DNS query during identifier validation',
     'authorization failed: HTTP 400 urn:ietf:params:acme:error:dns',
+    { text: 'Type: dns Detail:', general: true },
+    'Verify error:DNS problem: NXDOMAIN',
+    'Verify error:No TXT record found',
   ],
   seen: [
     {
@@ -130,6 +133,12 @@ export default {
         + ' configuration is correct - last error: <nil>',
     },
     { by: 'certbot', text: 'Detail: No TXT record found at _acme-challenge.example.com' },
+    {
+      by: 'acme.sh',
+      text:
+        'example.com:Verify error:DNS problem: NXDOMAIN looking up TXT for'
+        + ' _acme-challenge.example.com - check that a DNS record exists for this domain',
+    },
   ],
   en: {
     title: 'The CA finds no DNS record for the domain or the challenge (ACME dns)',

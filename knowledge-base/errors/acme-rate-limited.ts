@@ -61,6 +61,11 @@ export default {
     'HTTP 429 urn:ietf:params:acme:error:rateLimited',
     'Failed to finalize Order: 429',
     'Failed to create Order: 429',
+    'Create new order error……rateLimited',
+    'Create new order error. Le_OrderFinalize not found……rateLimited',
+    'Error creating new order……rateLimited',
+    { text: 'certificates already issued for', with: ['too many', 'rate limits', 'acme'] },
+    'Rate limit exceeded……acme',
   ],
   seen: [
     {
@@ -85,6 +90,13 @@ export default {
       text:
         'Error creating new order :: too many failed authorizations recently: see'
         + ' https://letsencrypt.org/docs/rate-limits/',
+    },
+    {
+      by: 'acme.sh',
+      text:
+        'Create new order error. Le_OrderFinalize not found. {"type":'
+        + ' "urn:ietf:params:acme:error:rateLimited","detail": "too many certificates (5)'
+        + ' already issued for this exact set of identifiers","status": 429}',
     },
   ],
   en: {

@@ -101,6 +101,25 @@ export default {
     'authorization failed: HTTP 403 urn:ietf:params:acme:error:unauthorized',
     { text: 'Ensure that the listed domains point to this', general: true },
     { text: 'Certbot was unable to obtain fresh authorizations', general: true },
+    { text: 'acme: identifier authorization failed', general: true },
+    { text: 'CA marked some of the authorizations as invalid', general: true },
+    { text: 'Challenge did not pass for', general: true },
+    { text: "Wrote file to……but couldn't download", general: true },
+    {
+      text: 'CA marked some of the authorizations as invalid, which likely means it could not' + ' access',
+      general: true,
+    },
+    { text: 'Verify error:Invalid response from', general: true },
+    { text: 'Verify error detail:…Invalid response from', general: true },
+    { text: 'acme: error: 403', general: true },
+    { text: 'acme: Error -> One or more domains had a problem', general: true },
+    {
+      text: 'One or more domains had a problem',
+      with: ['acme', 'lego', 'traefik', 'certificate'],
+      general: true,
+    },
+    { text: 'Challenge failed for domain', general: true },
+    { text: 'Type: unauthorized Detail:', general: true },
   ],
   seen: [
     {
