@@ -1,0 +1,62 @@
+/** The address of an etcd member or client is not in its certificate. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'etcd-peer-name',
+  causeGroup: 'hostname-mismatch',
+  patterns: [
+    'does not match any of DNSNames',
+    'tls: "…" does not match any of DNSNames',
+    'rejected connection……does not match any of DNSNames',
+  ],
+  seen: [
+    {
+      by: 'etcd 3.3',
+      text:
+        'embed: rejected connection from "10.0.0.5:54810" (error "tls: \\"10.0.0.5\\"'
+        + ' does not match any of DNSNames [\\"etcd.example.com\\"]", ServerName "")',
+    },
+    {
+      by: 'etcd 3.5',
+      text:
+        '{"level":"warn","msg":"rejected'
+        + ' connection","remote-addr":"10.0.0.5:54810","server-name":"","ip-addresses":["1'
+        + '27.0.0.1"],"dns-names":["etcd.example.com"],"error":"tls: \\"10.0.0.5\\" does'
+        + ' not match any of DNSNames [\\"etcd.example.com\\"]"}',
+    },
+  ],
+  en: {
+    title: 'etcd: the certificate of the peer does not cover the address it connects from',
+    causes: [
+      'The SANs hold names only, and their DNS lookup does not give the address of the member.',
+      'The member has a new address, for instance after a restart or behind NAT.',
+      'The peer certificate was copied from another member.',
+    ],
+    fixes: [
+      'Show the SANs: `openssl x509 -in peer.crt -noout -ext subjectAltName`. Compare them'
+        + ' with the address in the log.',
+      'Reissue the peer certificate with all names and IP addresses of the member. kubeadm:'
+        + ' `kubeadm init phase certs etcd-peer` after removing the old files.',
+      'If only names are wanted, their A records must lead to the address: `dig +short'
+        + ' etcd.example.com`.',
+    ],
+  },
+  ko: {
+    title: 'etcd에서 피어 인증서가 연결해 온 IP 주소와 맞지 않습니다',
+    causes: [
+      'SAN에 호스트 이름만 있는데 DNS를 조회해도 멤버의 IP 주소가 나오지 않습니다.',
+      '재시작하거나 NAT 뒤에 있어 멤버의 IP 주소가 달라졌습니다.',
+      '다른 멤버의 피어 인증서를 복사해 썼습니다.',
+    ],
+    fixes: [
+      'SAN을 확인하고 로그의 IP 주소와 비교하세요: `openssl x509 -in peer.crt -noout -ext subjectAltName`.',
+      '멤버의 호스트 이름과 IP 주소를 모두 넣어 피어 인증서를 재발급하세요. kubeadm은 이전 파일을 지운 뒤 `kubeadm init phase'
+        + ' certs etcd-peer`를 실행합니다.',
+      '호스트 이름만 쓰려면 A 레코드가 그 IP 주소를 가리켜야 합니다. `dig +short etcd.example.com`으로 확인하세요.',
+    ],
+  },
+  links: [
+    'https://etcd.io/docs/v3.5/op-guide/security/',
+    'https://kubernetes.io/docs/tasks/administer-cluster/kubeadm/kubeadm-certs/',
+  ],
+} as const satisfies Entry

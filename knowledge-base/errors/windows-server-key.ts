@@ -1,0 +1,89 @@
+/** Windows cannot use the private key of the server certificate. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'windows-server-key',
+  causeGroup: 'other',
+  patterns: [
+    'A fatal error occurred when attempting to access the TLS server credential private key',
+    'A fatal error occurred when attempting to access the SSL server credential private key',
+    'attempting to access the TLS client credential private key',
+    'attempting to access the SSL client credential private key',
+    'The error code returned from the cryptographic module is 0x8009030D',
+    'The error code returned from the cryptographic module is',
+    "The SSL server credential's certificate does not have a private key information"
+      + ' property attached to it',
+    "The TLS server credential's certificate does not have a private key information"
+      + ' property attached to it',
+    'Schannel 36870',
+    'Schannel 36869',
+    'SSL Certificate add failed, Error: 1312',
+    'SSL Certificate add failed',
+    'SSL certificate add failed, Error: 183',
+    'SSL certificate add failed, Error: 87',
+    'SSL certificate deletion failed',
+    {
+      text: 'A specified logon session does not exist. It may already have been terminated',
+      with: ['ssl', 'tls', 'certificate', 'sslcert', 'https', 'iis'],
+    },
+    'Cannot find the certificate request associated with this certificate file',
+    'Cannot find the certificate request that is associated with this certificate file',
+  ],
+  seen: [
+    {
+      by: 'Windows event log (Schannel 36870)',
+      text:
+        'A fatal error occurred when attempting to access the TLS server credential'
+        + ' private key. The error code returned from the cryptographic module is'
+        + ' 0x8009030D. The internal error state is 10001.',
+    },
+    {
+      by: 'netsh http add sslcert',
+      text:
+        'SSL Certificate add failed, Error: 1312 A specified logon session does not'
+        + ' exist. It may already have been terminated.',
+    },
+    {
+      by: 'IIS',
+      text:
+        'Complete Certificate Request: Cannot find the certificate request that is'
+        + ' associated with this certificate file. A certificate request must be completed'
+        + ' on the computer where the request was created.',
+    },
+  ],
+  en: {
+    title: 'Windows cannot use the private key of the server certificate',
+    causes: [
+      'The certificate was imported without its private key, such as a `.cer` or `.crt` file.',
+      'The service account, such as NETWORK SERVICE or the application pool, may not read' + ' the key.',
+      'The certificate is in the store of a user, not of the computer.',
+      'The request was created on another computer, so the key is there.',
+    ],
+    fixes: [
+      'Restore the link to a key that is on the computer: `certutil -repairstore my THUMBPRINT`.',
+      'Give the account the right to read the key: `certlm.msc`, Personal, Certificates,'
+        + ' All Tasks, Manage Private Keys.',
+      'Without key here: export a PFX file on the computer of the request, and import it:'
+        + ' `certutil -importPFX cert.pfx`. Then bind it: `netsh http show sslcert`.',
+    ],
+  },
+  ko: {
+    title: 'Windows가 서버 인증서의 개인 키를 사용하지 못합니다',
+    causes: [
+      '`.cer`나 `.crt` 파일처럼 개인 키 없이 인증서를 가져왔습니다.',
+      'NETWORK SERVICE나 애플리케이션 풀 같은 서비스 계정에 키를 읽을 권한이 없습니다.',
+      '인증서가 컴퓨터가 아니라 사용자 저장소에 있습니다.',
+      'CSR을 다른 컴퓨터에서 만들어 키가 그 컴퓨터에 있습니다.',
+    ],
+    fixes: [
+      '키가 이 컴퓨터에 있다면 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',
+      '`certlm.msc`의 개인용 인증서에서 개인 키 관리를 열고 서비스 계정에 읽기 권한을 주세요.',
+      '키가 없다면 CSR을 만든 컴퓨터에서 PFX 파일로 내보내 `certutil -importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh'
+        + ' http show sslcert`로 확인합니다.',
+    ],
+  },
+  links: [
+    'https://learn.microsoft.com/en-us/windows-server/administration/windows-commands/certutil',
+    'https://learn.microsoft.com/en-us/windows/win32/http/add-sslcert',
+  ],
+} as const satisfies Entry
