@@ -11,7 +11,6 @@ export default {
     'SSL_accept…unsupported protocol',
     'ssl_choose_server_version unsupported protocol',
     { text: 'version too low', with: ['ssl', 'tls', 'openssl', 'handshake'] },
-    { text: 'VERSION_TOO_LOW', with: ['ssl', 'tls', 'openssl'] },
     'SSL routines version too low',
     'error 0A00018C',
     'error 142090FC',

@@ -6,13 +6,10 @@ export default {
   causeGroup: 'no-shared-cipher',
   patterns: [
     'disabled for fips',
-    'DISABLED_FOR_FIPS',
     { text: 'fips mode not supported', with: ['openssl', 'ssl', 'tls', 'crypto'] },
-    'FIPS_MODE_NOT_SUPPORTED',
     'only tls 1.2 or newer allowed in fips mode',
     'only tls allowed in fips mode',
     'AT_LEAST_TLS_1_0_NEEDED_IN_FIPS_MODE',
-    'at least TLS 1.0 needed in FIPS mode',
     'tls internal error TLS 1.3 reached in FIPS mode',
     { text: 'non FIPS method', with: ['ssl', 'tls', 'openssl', 'digest'] },
     { text: 'fips mode', with: ['ssl', 'tls cipher', 'handshake failure', 'openssl'] },
@@ -20,14 +17,13 @@ export default {
     'ERR_CRYPTO_FIPS_FORCED',
     { text: 'fips provider', with: ['openssl', 'ssl', 'tls'] },
     'FIPS_SELFTEST_FAILED',
-    'fips self test failed',
     'FIPS routines FIPS_check_incore_fingerprint',
     'FIPS routines fingerprint does not match',
     'FIPS Mode HMAC Minimum Key Length error',
     'This implementation is not part of the Windows Platform FIPS validated cryptographic algorithms',
     'not part of the Windows Platform FIPS validated',
     { text: 'ems not enabled', with: ['openssl', 'ssl', 'tls'] },
-    'EMS_NOT_ENABLED',
+    'Provider routines ems not enabled',
     'crypto/tls use of TLS…in FIPS mode',
     'GODEBUG fips140',
     'fips140 disallowed function called',
@@ -60,8 +56,8 @@ export default {
   en: {
     title: 'FIPS mode forbids an algorithm that this connection needs',
     causes: [
-      'The system runs in FIPS mode and the other side offers only algorithms that FIPS 140 does '
-        + 'not allow, such as ChaCha20, X25519 (older modules), MD5 or small keys.',
+      'The system runs in FIPS mode, and the other side offers only what FIPS 140 forbids: '
+        + 'ChaCha20, X25519 (older modules), MD5 or small keys.',
       'The program itself uses a forbidden algorithm, for example MD5 for a checksum.',
       'TLS 1.2 without the extended master secret: FIPS modules of RHEL 9 and newer reject it.',
     ],

@@ -30,7 +30,6 @@ export default {
     'SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT',
     'client downgraded to a lower TLS version than the server supports',
     { text: 'inappropriate fallback', with: ['ssl', 'tls', 'openssl', 'handshake'] },
-    'INAPPROPRIATE_FALLBACK',
     'tls client using inappropriate protocol fallback',
     'ERR_SSL_FALLBACK_BEYOND_MINIMUM_VERSION',
     'GNUTLS_E_INAPPROPRIATE_FALLBACK',

@@ -7,7 +7,6 @@ export default {
   patterns: [
     { text: 'no protocols available', with: ['ssl', 'tls', 'openssl', '0A0000BF'] },
     'SSL routines no protocols available',
-    'NO_PROTOCOLS_AVAILABLE',
     'error 0A0000BF',
     'error 141E70BF',
     'error 140A90BF',
@@ -28,7 +27,6 @@ export default {
     'is not a valid minimum TLS protocol version',
     'is not a valid maximum TLS protocol version',
     'ssl ctx has no default ssl version',
-    'SSL_CTX_HAS_NO_DEFAULT_SSL_VERSION',
     { text: 'unsupported ssl version', with: ['openssl', 'ssl routines', 'curl'] },
     'The requested security protocol is not supported',
     'CURL_SSLVERSION_MAX incompatible with CURL_SSLVERSION',
@@ -113,7 +111,7 @@ export default {
   },
   links: [
     'https://docs.openssl.org/4.0/man3/SSL_CTX_set_min_proto_version/',
-    'https://www.java.com/en/configure_crypto.html',
+    'https://www.java.com/configure_crypto.html',
     'https://www.rfc-editor.org/rfc/rfc8996',
   ],
 } as const satisfies Entry

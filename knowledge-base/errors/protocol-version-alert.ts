@@ -34,7 +34,6 @@ export default {
     '对等端报告不兼容或不支持的协议版本',
     'errSSLPeerProtocolVersion',
     'OSStatus -9836',
-    'TLSV1_ALERT_PROTOCOL_VERSION',
     'ssl3_read_bytes tlsv1 alert protocol version',
     'GNUTLS_E_UNSUPPORTED_VERSION_PACKET',
     'A packet with illegal or unsupported version was received',
