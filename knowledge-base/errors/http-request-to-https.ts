@@ -11,7 +11,6 @@ export default {
     'Instead use the HTTPS scheme to access this URL',
     'client sent plain HTTP request to HTTPS port',
     'client sent an HTTP request to an HTTPS server',
-    'Client sent an HTTP request to an HTTPS server',
     { text: 'http request', with: ['ssl routines', 'openssl internal', '0A00009C', '1407609C'] },
     'SSL HTTP_REQUEST',
     'OPENSSL_internal HTTP_REQUEST',

@@ -9,7 +9,6 @@ export default {
     'SSL_PROTOCOL_ERROR',
     { text: 'net error -107', with: ['ssl', 'handshake'] },
     'handshake failed returned -1 SSL error code 1 net_error -107',
-    'net_error -107',
     { text: 'sent an invalid response', with: ['secure connection', 'ssl protocol error', 'err ssl', 'ssl'] },
     { text: '에서 잘못된 응답을 전송했습니다', with: ['보안 연결', 'ssl', 'err ssl protocol error'] },
     { text: 'から無効な応答が送信されました', with: ['安全に接続', 'ssl', 'err ssl protocol error'] },

@@ -6,7 +6,6 @@ export default {
   causeGroup: 'plain-http',
   patterns: [
     { text: 'https proxy request', with: ['ssl', 'tls', 'openssl'] },
-    'HTTPS_PROXY_REQUEST',
     'error 0A00009B',
     'error 1407609B',
     'error 1000009B',
