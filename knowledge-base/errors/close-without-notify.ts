@@ -24,7 +24,6 @@ export default {
     'SSLRead return error -9816',
     'application data after close notify',
     'APPLICATION_DATA_ON_SHUTDOWN',
-    'APPLICATION_DATA_AFTER_CLOSE_NOTIFY',
     'curl (56)…unexpected eof while reading',
     'curl (56) OpenSSL SSL_read…unexpected eof while reading',
     'OpenSSL SSL_read…unexpected eof while reading errno 0',

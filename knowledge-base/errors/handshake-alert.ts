@@ -35,8 +35,6 @@ export default {
     'SSL 对等端无法协商出一个可接受的安全参数设置',
     'errSSLPeerHandshakeFail',
     'OSStatus -9824',
-    'SSLV3_ALERT_HANDSHAKE_FAILURE',
-    'SSL/TLS_ALERT_HANDSHAKE_FAILURE',
     'TLSV1_ALERT_HANDSHAKE_FAILURE',
     'HANDSHAKE_FAILURE_ON_CLIENT_HELLO',
     'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',

@@ -36,7 +36,6 @@ export default {
     'GNUTLS_E_TIMEDOUT',
     'GnuTLS…The operation timed out',
     { text: 'read timeout expired', with: ['ssl'] },
-    'READ_TIMEOUT_EXPIRED',
     'SSL_connect…timed out',
     'TLS handshake failed timeout',
     'TLS Error TLS key negotiation failed to occur within',
@@ -52,10 +51,8 @@ export default {
     'SSL read timeout',
     'SSL recv timeout',
     'ssl.SSLError (The read operation timed out',
-    'ssl.SSLError The read operation timed out',
     { text: 'The read operation timed out', with: ['ssl'] },
     { text: 'The write operation timed out', with: ['ssl'] },
-    'tls_handshake_timeout',
     'transport_socket_connect_timeout',
   ],
   seen: [

@@ -47,7 +47,6 @@ export default {
     'GNUTLS_E_PUSH_ERROR',
     'gnutls_handshake() failed Error in the pull function',
     'GnuTLS recv error (-54)',
-    { text: 'ConnectionReset', with: ['tls', 'rustls', 'native tls', 'hyper ssl'] },
     { text: 'broken pipe', with: ['ssl', 'tls handshake', 'tls', 'javax net ssl'] },
     { text: 'EPIPE', with: ['ssl', 'tlswrap', 'tlssocket', 'tls'] },
     { text: 'Software caused connection abort', with: ['ssl', 'tls', 'handshake', 'javax net ssl'] },

@@ -6,7 +6,6 @@ export default {
   causeGroup: 'conn-reset-eof',
   patterns: [
     'unexpected eof while reading',
-    'UNEXPECTED_EOF_WHILE_READING',
     'error 0A000126',
     'EOF occurred in violation of protocol',
     'SSLEOFError',
@@ -22,13 +21,10 @@ export default {
     'unexpected EOF…tls',
     'tls…unexpected EOF',
     'SSL_read unexpected eof',
-    'SSL EOF error',
-    { text: 'Unexpected EOF', with: ['SSLError', 'ssl', 'rustls', 'native tls'] },
     'ssl.SSLError (8, EOF occurred',
     { text: 'unexpected end of file', with: ['ssl routines', 'tls handshake', 'SSL_connect', 'SSLSocket'] },
     'SSL_do_handshake unexpected eof',
     'OpenSSL SSL_connect unexpected eof',
-    { text: 'UnexpectedEof', with: ['rustls', 'tls', 'ssl'] },
   ],
   seen: [
     {
