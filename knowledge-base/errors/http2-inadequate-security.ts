@@ -17,7 +17,6 @@ export default {
     'http2 TLSConfig.CipherSuites is missing an HTTP/2-required',
     'http2 TLSConfig.CipherSuites index',
     'prohibited TLS 1.2 cipher suite',
-    'Prohibited TLS 1.2 Cipher Suite',
     'rejecting conn http2 INADEQUATE_SECURITY',
     'HTTP/2 over TLS was not negotiated on an HTTP/2-only endpoint',
     { text: 'HTTP_1_1_REQUIRED', with: ['tls', 'renegotiation', 'client certificate'] },

@@ -50,7 +50,6 @@ export default {
     'no change following hrr',
     'bad hrr version',
     'inconsistent extms',
-    'INCONSISTENT_EXTMS',
     'DUPLICATE_KEY_SHARE',
     'INCONSISTENT_CLIENT_HELLO',
     'Illegal HelloRetryRequest selected group',

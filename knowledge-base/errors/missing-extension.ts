@@ -30,7 +30,6 @@ export default {
     'SSL_ERROR_MISSING_EXTENSION_ALERT',
     'SSL received a missing_extension alert',
     'missing supported groups extension',
-    'MISSING_SUPPORTED_GROUPS_EXTENSION',
     'missing psk kex modes extension',
     { text: 'MISSING_EXTENSION', with: ['ssl', 'tls', 'openssl'] },
     'SSL_ERROR_MISSING_SUPPORTED_GROUPS',

@@ -34,7 +34,6 @@ export default {
     'SSL received an unexpected extension',
     'SSL_ERROR_EXTENSION_DISALLOWED_FOR_VERSION',
     'unsolicited extension',
-    'UNSOLICITED_EXTENSION',
     'error 0A0000D9',
     { text: 'UNEXPECTED_EXTENSION', with: ['ssl', 'tls'] },
     'GNUTLS_E_RECEIVED_ILLEGAL_EXTENSION',
