@@ -32,7 +32,6 @@ export default {
     '피어가 유효한 인증서를 받았지만 접근이 거절됐습니다',
     'errSSLPeerAccessDenied',
     'OSStatus -9829',
-    'TLSV1_ALERT_ACCESS_DENIED',
     'ERR_SSL_TLSV1_ALERT_ACCESS_DENIED',
     { text: 'access_denied', with: ['tls alert', 'ssl alert', 'fatal alert'] },
   ],

@@ -19,7 +19,6 @@ export default {
     'inconsistent early data alpn',
     'inconsistent early data sni',
     { text: 'bad early data', with: ['ssl', 'tls', 'openssl'] },
-    'BAD_EARLY_DATA',
     { text: 'invalid max early data', with: ['ssl'] },
     'unexpected end of early data',
     'SSL_ERROR_TOO_MUCH_EARLY_DATA',

@@ -6,7 +6,6 @@ export default {
   causeGroup: 'legacy-renegotiation',
   patterns: [
     'unsafe legacy renegotiation disabled',
-    'UNSAFE_LEGACY_RENEGOTIATION_DISABLED',
     'error 0A000152',
     'error 141E3152',
     'error 1412E152',
@@ -33,9 +32,7 @@ export default {
     'server does not support RFC 5746',
     'see CVE-2009-3555',
     { text: 'renegotiation mismatch', with: ['ssl', 'tls', 'openssl'] },
-    'RENEGOTIATION_MISMATCH',
     'RENEGOTIATION_ENCODING_ERR',
-    'renegotiation encoding err',
     'SCSV received when renegotiating',
     'Invalid Renegotiation Info',
     'Invalid Renegotiation Error',

@@ -9,7 +9,6 @@ export default {
     'the ssl module in Python is not available',
     "Can't connect to HTTPS URL because the SSL module is not available",
     'No module named _ssl',
-    'No module named ssl',
     "ModuleNotFoundError No module named '_ssl'",
     'Could not build the ssl module',
     'Python requires a OpenSSL 1.1.1',
@@ -146,8 +145,8 @@ export default {
     fixes: [
       '시스템에 맞는 패키지를 설치하고 다시 빌드하거나 설치하세요. `pyenv install` 전에 `apt install libssl-dev`, PHP는 `apt '
         + 'install php-curl`과 `php.ini`의 `extension=openssl`입니다.',
-      '무엇이 로드되는지 확인하세요: `ldd $(which PROGRAM) | grep -E "ssl|crypto"`, `python3 -c "import ssl; '
-        + 'print(ssl.OPENSSL_VERSION)"`, `php -m | grep openssl`.',
+      '무엇이 로드되는지 `ldd $(which PROGRAM) | grep -E "ssl|crypto"`, `python3 -c "import ssl; '
+        + 'print(ssl.OPENSSL_VERSION)"`, `php -m | grep openssl`로 확인하세요.',
       '프로그램을 OpenSSL 3용 버전으로 업데이트하세요. 다른 시스템의 라이브러리 파일을 직접 복사하거나 링크하지 마세요.',
       'Python 패키지는 `pip install --upgrade pyOpenSSL cryptography`를 실행하고, OpenSSL이 1.1.1보다 낮다면 '
         + '`urllib3<2`를 쓰세요.',

@@ -73,13 +73,13 @@ export default {
   en: {
     title: 'OpenSSL 3 no longer offers an old algorithm by default',
     causes: [
-      'An old build tool (webpack 4, create-react-app 4) hashes with MD4, and Node.js 17 or newer '
-        + 'uses OpenSSL 3, which has moved it to the legacy provider.',
+      'An old build tool (webpack 4, create-react-app 4) hashes with MD4. Node.js 17 and newer use '
+        + 'OpenSSL 3, which moved MD4 to the legacy provider.',
       'A PKCS#12 file (.p12, .pfx) is encrypted with RC2-40, the old default of Windows and keytool.',
       'A program uses Blowfish, RC4, DES or RIPEMD, or the legacy provider is not installed.',
     ],
     fixes: [
-      'Update the tool: webpack 5.54 or newer, or `output.hashFunction: "xxhash64"`. '
+      'Update the tool: webpack 5.61 or newer, or `output.hashFunction: "xxhash64"`. '
         + '`NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js 16.',
       'Re-encrypt the PKCS#12 file: `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`, then '
         + '`openssl pkcs12 -export -in all.pem -out new.p12`.',
@@ -98,7 +98,7 @@ export default {
       '프로그램이 Blowfish, RC4, DES, RIPEMD를 쓰거나 레거시 프로바이더가 설치되어 있지 않습니다.',
     ],
     fixes: [
-      '도구를 업데이트하세요. webpack 5.54 이상을 쓰거나 `output.hashFunction: "xxhash64"`로 설정하세요. '
+      '도구를 업데이트하세요. webpack 5.61 이상을 쓰거나 `output.hashFunction: "xxhash64"`로 설정하세요. '
         + '`NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 모릅니다.',
       'PKCS#12 파일을 다시 암호화하세요. `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`을 실행한 뒤 '
         + '`openssl pkcs12 -export -in all.pem -out new.p12`를 실행하세요.',

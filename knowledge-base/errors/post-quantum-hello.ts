@@ -89,10 +89,8 @@ export default {
     'ClientHello…split…two TCP',
     'Client Hello…2 TCP frames',
     { text: 'large ClientHello', with: ['reset', 'timeout', 'dropped', 'handshake'] },
-    { text: 'large Client Hello', with: ['reset', 'timeout', 'dropped', 'handshake'] },
     'ClientHello too large',
     'Client Hello…X25519MLKEM768',
-    'ClientHello…X25519MLKEM768',
     { text: 'post-quantum key', with: ['clienthello', 'client hello'] },
   ],
   seen: [
@@ -121,7 +119,7 @@ export default {
       'Own servers and proxies: read until the record is complete. HAProxy with `req.ssl_sni` needs '
         + '`tcp-request inspect-delay 5s` and `tcp-request content accept if { req.ssl_hello_type 1 }`.',
       'As a stopgap on the client: Go `GODEBUG=tlsmlkem=0`, Chrome policy '
-        + '`PostQuantumKeyAgreementEnabled` (until Chrome 140), OpenSSL `Groups = X25519:P-256`.',
+        + '`PostQuantumKeyAgreementEnabled`, OpenSSL `Groups = X25519:P-256`.',
     ],
   },
   ko: {
@@ -138,8 +136,8 @@ export default {
         + 'X25519MLKEM768:X25519 </dev/null`은 실패하고 `-groups X25519`는 성공합니다.',
       '직접 만든 서버와 프록시라면 레코드가 완성될 때까지 읽으세요. HAProxy에서 `req.ssl_sni`를 쓰면 `tcp-request inspect-delay '
         + '5s`와 `tcp-request content accept if { req.ssl_hello_type 1 }`이 필요합니다.',
-      '클라이언트에서는 임시로 Go의 `GODEBUG=tlsmlkem=0`, Chrome 정책 `PostQuantumKeyAgreementEnabled`(Chrome '
-        + '140까지), OpenSSL의 `Groups = X25519:P-256`을 쓰세요.',
+      '클라이언트에서는 임시로 Go의 `GODEBUG=tlsmlkem=0`, Chrome 정책 `PostQuantumKeyAgreementEnabled`, OpenSSL의 '
+        + '`Groups = X25519:P-256`을 쓰세요.',
     ],
   },
   links: [

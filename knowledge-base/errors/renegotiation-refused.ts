@@ -28,7 +28,6 @@ export default {
     'error 1000044C',
     'Received alert 100 No renegotiation is allowed',
     { text: 'no renegotiation', with: ['ssl', 'tls', 'openssl', 'alert'] },
-    { text: 'NO_RENEGOTIATION', with: ['ssl', 'tls'] },
     'ERR_SSL_NO_RENEGOTIATION',
     'ERR_SSL_RENEGOTIATION_REQUESTED',
     'SSL_ERROR_NO_RENEGOTIATION_ALERT',

@@ -28,8 +28,6 @@ export default {
     'error 10000458',
     'Received alert 112 The server name sent was not recognized',
     'tlsv1 unrecognized name',
-    'TLSV1_UNRECOGNIZED_NAME',
-    'TLSV1_ALERT_UNRECOGNIZED_NAME',
     'tls_process_alert unrecognized name',
     'SSL_ERROR_UNRECOGNIZED_NAME_ALERT',
     'SSL peer has no certificate for the requested DNS name',
@@ -39,7 +37,6 @@ export default {
     'ERR_SSL_UNRECOGNIZED_NAME_ALERT',
     'net -159',
     'handshake alert unrecognized_name',
-    'handshake alert: unrecognized_name',
     'ProtocolException handshake alert unrecognized_name',
     'Received handshake warning unrecognized_name',
     'Unrecognized server name indication',
@@ -63,7 +60,6 @@ export default {
     { text: 'unknown SNI', with: ['tls', 'ssl', 'handshake'] },
     { text: 'unrecognized_name', with: ['ssl', 'tls', 'alert'] },
     'ssl3 ext invalid servername',
-    'SSL3_EXT_INVALID_SERVERNAME',
   ],
   seen: [
     {

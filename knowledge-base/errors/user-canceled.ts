@@ -28,7 +28,6 @@ export default {
     'error 10000442',
     'Received alert 90 User canceled',
     'tlsv1 alert user cancelled',
-    'TLSV1_ALERT_USER_CANCELLED',
     'received fatal alert user_cancelled',
     'SSL_ERROR_USER_CANCELED_ALERT',
     'Peer user canceled handshake',
