@@ -97,6 +97,8 @@ export default {
     'verify error:num=10:certificate has expired',
     'expired:num=10',
     'its security certificate expired',
+    "its security certificate expired …… Your computer's clock is currently set to",
+    'your security certificate expired',
     "Peer's Certificate has expired",
     'its certificate has expired',
     'certificate … expired on',

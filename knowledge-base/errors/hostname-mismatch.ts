@@ -248,6 +248,8 @@ export default {
     'The name on the security certificate is invalid or does not match the name of the site',
     'issued for a different website',
     'certificate does not match the hostname',
+    'does not match the hostname in the certificate',
+    'certificate name and hostname do not match',
     'certificate name mismatch',
     '서버의 인증서가 URL과 일치하지 않습니다',
     '서버의 보안 인증서가…제공한 것입니다',
