@@ -27,10 +27,6 @@ export default {
     'Your device thinks it is',
     'clockSkewError',
     'the clock on your computer',
-    {
-      text: "your computer's clock is currently set to … Does that look right",
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
-    },
     'current time 1970 … is before',
     'certificate has expired or is not yet valid: current time 1970 … is before',
     'certificate has expired or is not yet valid: current time 2000-01-01 … is before',
@@ -38,6 +34,8 @@ export default {
     "certificate is used before the 'Not Before' time",
     "client certificate is used before the 'Not Before' time",
     { text: 'clock skew', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    'bad certificate … check for clock skew',
+    'TLS error "bad certificate" - check for clock skew',
     {
       text: 'system clock is incorrect',
       with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
