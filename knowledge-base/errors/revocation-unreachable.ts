@@ -58,6 +58,7 @@ export default {
     'error contacting OCSP',
     'OCSP request failed',
     'failed to query OCSP',
+    'error querying OCSP responder',
     'OCSP response error: TRY_LATER',
     'OCSP response error: INTERNAL_ERROR',
     'ocsp: error from server: try later',
