@@ -31,8 +31,9 @@ export default {
       text: 'file_get_contents(): SSL operation failed with code 1……certificate verify failed',
       general: true,
     },
+    { text: 'packages.json" file could not be downloaded: SSL operation failed', general: true },
     {
-      text: 'The "https://repo.packagist.org/packages.json" file could not be downloaded: SSL operation failed',
+      text: 'SSL operation failed with code 1. OpenSSL Error messages……certificate verify failed',
       general: true,
     },
   ],
