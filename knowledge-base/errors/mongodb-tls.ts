@@ -8,8 +8,6 @@ export default {
     { text: 'SSLHandshakeFailed', with: ['mongo', 'mongod', 'mongodb', 'codename', '27017'], general: true },
     { text: 'Error receiving request from client: SSLHandshakeFailed' },
     'SSL peer certificate validation failed',
-    'no SSL certificate provided by peer; connection rejected',
-    'No SSL certificate provided by peer',
     'The server is configured to only allow SSL connections',
     'SSL handshake received but server is started without SSL support',
     'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',

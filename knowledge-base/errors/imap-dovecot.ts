@@ -1,0 +1,115 @@
+/** Dovecot or another IMAP and POP3 server cannot complete TLS, or demands it. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'imap-dovecot',
+  causeGroup: 'other',
+  patterns: [
+    { text: 'imap-login: Disconnected …… TLS handshaking', general: true },
+    { text: 'imap-login: Disconnected …… SSL_accept() failed', general: true },
+    { text: 'pop3-login: Disconnected …… SSL_accept() failed', general: true },
+    { text: 'TLS handshaking: SSL_accept() failed', general: true },
+    { text: 'TLS handshaking: Connection closed', general: true },
+    { text: 'TLS: SSL_read() failed', general: true },
+    { text: 'TLS: SSL_read failed', general: true },
+    { text: 'SSL_accept() failed', general: true },
+    'TLS handshaking: Disconnected',
+    'Cleartext authentication disallowed on non-secure (SSL/TLS) connections',
+    'Authentication disallowed on non-secure (SSL/TLS) connections',
+    'disallowed on non-secure (SSL/TLS) connections',
+    'without SSL/TLS, but your client did it anyway',
+    'LOGINDISABLED advertised, but SSL/TLS not enabled',
+    { text: 'LOGINDISABLED', with: ['starttls', 'ssl', 'tls'] },
+    "Can't load SSL certificate (ssl_server_cert_file setting)",
+    "Couldn't parse private SSL key",
+    "Couldn't initialize SSL server context",
+    "Couldn't initialize SSL client context",
+    'Failed to initialize SSL server context',
+    'Disconnected: TLS initialization failed',
+    'TLS initialization failed',
+    "TLS support isn't enabled",
+    'SSL is disabled (ssl=no)',
+    "ssl_cert: Can't open file",
+    'Requested SSL connection, but no SSL settings given',
+    'Received invalid SSL certificate',
+    'SSL certificate not received',
+    "SSL certificate doesn't match expected host name",
+    'SSL required for authentication',
+    "imap_open(): Couldn't open stream … ssl",
+    'Certificate failure for',
+    'TLS/SSL failure for',
+    'SSL negotiation failed',
+    'TLS server engine: cannot load',
+    'imaps TLS negotiation failed',
+    'STARTTLS negotiation failed',
+    'fetchmail: SSL connection failed',
+    'fetchmail: Server certificate verification error',
+  ],
+  seen: [
+    {
+      by: 'Dovecot 2.3',
+      text:
+        'imap-login: Info: Disconnected (no auth attempts in 0 secs): user=<>, rip=192.0.2.30, '
+        + 'lip=192.0.2.10, TLS handshaking: SSL_accept() failed: error:00000000:lib(0)::reason(0), '
+        + 'session=<abc>',
+    },
+    {
+      by: 'Dovecot 2.4',
+      text: '* BAD [ALERT] Cleartext authentication disallowed on non-secure (SSL/TLS) connections.',
+    },
+    {
+      by: 'Dovecot 2.3',
+      text: 'imap-login: Error: Failed to initialize SSL server context: unknown',
+    },
+    {
+      by: 'PHP imap',
+      text: 'Certificate failure for imap.example.com: /CN=mail.example.com',
+    },
+    {
+      by: 'Cyrus IMAP 3',
+      text: 'imaps TLS negotiation failed: [192.0.2.30]',
+    },
+  ],
+  fixesFor: ['owner', 'owner', 'developer', 'visitor'],
+  en: {
+    title: 'The IMAP or POP3 server could not complete TLS, or requires it',
+    causes: [
+      'The client does not accept the certificate: another name, an unknown CA or a missing '
+        + 'intermediate. The server log then shows an alert of the client.',
+      'The certificate, key or DH file of the server cannot be loaded.',
+      'The client logs in without encryption, and the server refuses that.',
+      'The client is old and has no TLS 1.2. Scanners cause such lines as well.',
+    ],
+    fixes: [
+      'Dovecot: `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem` and `ssl_key = '
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (the `<` is needed; version 2.4: '
+        + '`ssl_server_cert_file`), then `doveadm reload`.',
+      'Test: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, and '
+        + '`openssl s_client -starttls imap -connect mail.example.com:143`.',
+      'In the client use port 993 (IMAP) or 995 (POP3) with SSL/TLS, or STARTTLS on 143 and 110.',
+      'Use the server name that the provider tells you, and update the mail program.',
+    ],
+  },
+  ko: {
+    title: 'IMAP·POP3 서버가 TLS 연결을 완료하지 못했거나 TLS를 요구합니다',
+    causes: [
+      '클라이언트가 인증서를 거부합니다. 이름이 다르거나 CA를 모르거나 중간 인증서가 빠졌습니다. 이때 서버 로그에 클라이언트의 TLS 경고가 남습니다.',
+      '서버의 인증서, 키, DH 파일을 읽을 수 없습니다.',
+      '클라이언트가 암호화 없이 로그인하고 서버가 이를 거부합니다.',
+      '클라이언트가 오래되어 TLS 1.2를 지원하지 않습니다. 스캐너도 이런 로그를 남깁니다.',
+    ],
+    fixes: [
+      'Dovecot은 `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem`, `ssl_key = '
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem`으로 설정하고(`<` 필요, 2.4는 '
+        + '`ssl_server_cert_file`) `doveadm reload`를 실행하세요.',
+      '시험하세요: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, '
+        + '`openssl s_client -starttls imap -connect mail.example.com:143`. 두 포트의 결과를 비교하면 됩니다.',
+      '클라이언트에서는 SSL/TLS를 쓰는 993번(IMAP)이나 995번(POP3), 또는 STARTTLS를 쓰는 143번과 110번을 지정하세요.',
+      '메일 업체가 안내한 서버 이름을 쓰고 메일 프로그램을 업데이트하세요.',
+    ],
+  },
+  links: [
+    'https://doc.dovecot.org/2.3/configuration_manual/dovecot_ssl_configuration/',
+    'https://www.rfc-editor.org/rfc/rfc8314',
+  ],
+} as const satisfies Entry

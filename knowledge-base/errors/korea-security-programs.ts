@@ -1,0 +1,80 @@
+/** Security programs of Korean banks add their own roots and local TLS servers. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'korea-security-programs',
+  causeGroup: 'proxy-interception',
+  patterns: [
+    'iniLINE CrossEX RootCA2',
+    'iniLINE CrossEX RootCA',
+    { text: 'CrossEX', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서', 'rootca'] },
+    { text: 'iniLINE', with: ['certificate', 'ssl', 'err_cert', '인증서', 'rootca'] },
+    { text: 'Wizvera', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서', 'sec_error'] },
+    { text: 'Veraport', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서', 'sec_error'] },
+    { text: 'Interezen', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'IPinside', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'nProtect', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서'] },
+    { text: 'TouchEn', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서'] },
+    { text: 'AhnLab Safe Transaction', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서'] },
+    { text: 'MagicLine', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'Delfino', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'AnySign', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'INISAFE', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'KeySharp', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: 'XecureWeb', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
+    { text: '보안프로그램', with: ['err_cert', 'ssl', '인증서 오류', 'sec_error', 'net::err'] },
+    { text: '보안 프로그램', with: ['err_cert', 'ssl', '인증서 오류', 'sec_error', 'net::err'] },
+    { text: 'eWalker', with: ['certificate', 'ssl', '인증서'] },
+  ],
+  seen: [
+    {
+      by: 'openssl s_client',
+      text: 'depth=1 C = KR, O = iniLINE, CN = iniLINE CrossEX RootCA2',
+    },
+    {
+      by: 'Report of a visitor',
+      text: 'AhnLab Safe Transaction 설치 후 127.0.0.1 인증서 오류',
+    },
+  ],
+  fixesFor: ['visitor', 'visitor', 'network', 'owner'],
+  en: {
+    title: 'A Korean banking security program or company filter has put its own certificate in between',
+    causes: [
+      'Programs such as Veraport, TouchEn nxKey, AhnLab Safe Transaction or IPinside run a local TLS '
+        + 'server on `127.0.0.1`, and add their own root CA.',
+      'After an update, a removal or in a new browser profile the root is missing, so the browser '
+        + 'rejects the local certificate.',
+      'Companies and schools filter TLS with products such as eWalker, and their root is not '
+        + 'installed on this device.',
+    ],
+    fixes: [
+      'Restart the browser, then remove the program (with the removal tool of its vendor) and '
+        + 'install it again from the website of the bank. Firefox keeps its own list of CAs.',
+      'If you no longer need such programs, remove them, and delete the CAs that they left under '
+        + 'Trusted Root Certification Authorities (`certmgr.msc`).',
+      'Distribute the root of the TLS filter to all devices, or exclude banks and updates from the '
+        + 'inspection.',
+      'Owners: do not require local programs. Certificates for `127.0.0.1` with a key on every '
+        + "customer's computer weaken TLS.",
+    ],
+  },
+  ko: {
+    title: '금융 보안 프로그램이나 회사의 보안 장비가 자체 인증서를 끼워 넣었습니다',
+    causes: [
+      'Veraport, TouchEn nxKey, AhnLab Safe Transaction, IPinside 같은 프로그램은 `127.0.0.1`에서 TLS 서버를 '
+        + '실행하고 자체 루트 CA를 추가합니다.',
+      '업데이트나 삭제 이후, 또는 새 브라우저 프로필에 그 루트가 없어 브라우저가 로컬 인증서를 거부합니다.',
+      '회사나 학교가 eWalker 같은 제품으로 TLS를 검사하지만 그 루트가 이 기기에 설치되지 않았습니다.',
+    ],
+    fixes: [
+      '브라우저를 다시 시작하고, 제조사의 삭제 도구로 프로그램을 지운 뒤 은행 홈페이지에서 다시 설치하세요. Firefox는 자체 CA 목록을 씁니다.',
+      '더 이상 필요하지 않다면 프로그램을 삭제하고, 인증서 관리자(`certmgr.msc`)의 루트 목록에 남은 CA도 지우세요.',
+      'TLS 검사 장비의 루트를 모든 기기에 배포하거나 은행과 업데이트 사이트를 검사에서 제외하세요.',
+      '사이트 운영자는 로컬 프로그램을 요구하지 마세요. 고객 PC마다 키를 두는 `127.0.0.1` 인증서는 TLS를 약하게 만듭니다.',
+    ],
+  },
+  links: [
+    'https://palant.info/2023/02/06/weakening-tls-protection-south-korean-style/',
+    'https://support.mozilla.org/en-US/kb/error-codes-secure-websites',
+  ],
+} as const satisfies Entry

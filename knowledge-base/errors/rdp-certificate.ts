@@ -1,0 +1,103 @@
+/** Remote Desktop warns of the certificate of the other computer. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'rdp-certificate',
+  causeGroup: 'unknown-issuer',
+  patterns: [
+    'The remote computer could not be authenticated due to problems with its security certificate',
+    'could not be authenticated due to problems with its security certificate',
+    'The identity of the remote computer cannot be verified',
+    'Your Remote Desktop connection failed because the remote computer cannot be authenticated',
+    'The certificate is not from a trusted certifying authority',
+    'The server name on the certificate is incorrect',
+    'Do you want to connect despite these certificate errors',
+    "This computer can't verify the identity of the RD Gateway",
+    "Your computer can't connect to the remote computer because the Remote Desktop Gateway server's "
+      + 'certificate',
+    "Remote Desktop Gateway server's certificate has expired or has been revoked",
+    'Remote Desktop Gateway server address requested and the certificate subject name do not match',
+    "The certificate couldn't be verified back to a root certificate",
+    'ERRCONNECT_TLS_CONNECT_FAILED',
+    'tls_verify_certificate: certificate not trusted, aborting',
+    'The above X.509 certificate could not be verified, possibly because you do not have the CA '
+      + 'certificate in your certificate store',
+    'WARNING: CERTIFICATE NAME MISMATCH',
+    'transport_connect_tls',
+    'freerdp_tls_handshake',
+    'BIO_do_handshake failed',
+    'The RD Session Host server has failed to create a new self signed certificate',
+    'failed to create a new self-signed certificate to be used for RD Session Host Server authentication',
+    'SSL_REQUIRED_BY_SERVER',
+    'SSL_CERT_NOT_ON_SERVER',
+    '보안 인증서의 문제로 인해 원격 컴퓨터를 인증할 수',
+    '원격 컴퓨터의 ID를 확인할 수 없습니다',
+  ],
+  seen: [
+    {
+      by: 'mstsc, Windows 11',
+      text:
+        'The remote computer could not be authenticated due to problems with its security certificate. '
+        + 'It may be unsafe to proceed.\nThe certificate is not from a trusted certifying authority.',
+    },
+    {
+      by: 'FreeRDP 2',
+      text:
+        '[ERROR][com.freerdp.core] - transport_connect_tls:freerdp_set_last_error_ex '
+        + 'ERRCONNECT_TLS_CONNECT_FAILED [0x00020008]',
+    },
+    {
+      by: 'mstsc, Windows 10',
+      text: 'The identity of the remote computer cannot be verified. Do you want to connect anyway?',
+    },
+    {
+      by: 'FreeRDP 2',
+      text:
+        'The above X.509 certificate could not be verified, possibly because you do not have the CA '
+        + 'certificate in your certificate store, or the certificate has expired.',
+    },
+  ],
+  fixesFor: ['owner', 'visitor', 'network', 'visitor'],
+  en: {
+    title: 'Remote Desktop cannot verify the certificate of the remote computer',
+    causes: [
+      'Windows uses a self-signed certificate for Remote Desktop unless another one is assigned.',
+      'You connect by IP address or short name, and the certificate contains the full name.',
+      'The certificate of the RD Gateway has expired or comes from a private CA that your computer '
+        + 'does not know.',
+    ],
+    fixes: [
+      'Assign a certificate of a trusted CA to the RDP listener by its thumbprint: '
+        + '`SSLCertificateSHA1Hash` of `Win32_TSGeneralSetting`. RD Gateway has it in the deployment '
+        + 'properties.',
+      'Connect by the full name in the certificate. Compare the thumbprint with the administrator '
+        + 'before you accept a self-signed one.',
+      'In a domain issue certificates by the group policy "Server authentication certificate '
+        + 'template", and distribute the root CA.',
+      'FreeRDP: accept only the known fingerprint, `xfreerdp /v:pc.example.com '
+        + '/cert:fingerprint:sha256:HASH`, or remove the old entry in `known_hosts2`.',
+    ],
+  },
+  ko: {
+    title: '원격 데스크톱이 상대 컴퓨터의 인증서를 확인하지 못했습니다',
+    causes: [
+      '다른 인증서를 지정하지 않으면 Windows 원격 데스크톱은 자체 서명 인증서를 씁니다.',
+      'IP 주소나 짧은 이름으로 연결했지만 인증서에는 전체 이름이 있습니다.',
+      'RD 게이트웨이 인증서가 만료되었거나 내 컴퓨터가 모르는 사설 CA가 발급했습니다.',
+    ],
+    fixes: [
+      '신뢰된 CA의 인증서를 지문으로 RDP 리스너에 지정하세요(`Win32_TSGeneralSetting`의 `SSLCertificateSHA1Hash`). RD '
+        + '게이트웨이는 배포 속성에서 지정합니다.',
+      '인증서에 있는 전체 이름으로 연결하세요. 자체 서명 인증서라면 수락하기 전에 관리자와 지문을 비교하세요.',
+      '도메인에서는 그룹 정책 "서버 인증 인증서 템플릿"으로 인증서를 발급하고 루트 CA를 배포하세요.',
+      'FreeRDP는 아는 지문만 허용하거나(`xfreerdp /v:pc.example.com /cert:fingerprint:sha256:HASH`) '
+        + '`known_hosts2`의 이전 항목을 지우세요.',
+    ],
+  },
+  links: [
+    'https://learn.microsoft.com/en-us/troubleshoot/windows-server/remote/remote-desk'
+      + 'top-listener-certificate-configurations',
+    'https://learn.microsoft.com/en-us/troubleshoot/windows-server/remote/custom-serv'
+      + 'er-authentication-certificate-for-tls',
+  ],
+} as const satisfies Entry
