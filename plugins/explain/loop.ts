@@ -70,6 +70,10 @@ const EVIDENCE = {
     en: 'The check of {host} shows another problem: {message}',
     ko: '{host} 서버를 확인한 결과 다른 문제가 있습니다: {message}',
   },
+  'found-so': {
+    en: 'The check of {host} found what this message is about.',
+    ko: '{host} 서버를 확인한 결과 이 메시지에 해당하는 문제가 있습니다.',
+  },
   'other-confirmed': {
     en: 'The check of {host} confirms another cause.',
     ko: '{host} 서버를 확인한 결과 다른 원인이 확인되었습니다.',
@@ -188,10 +192,28 @@ const ALSO_READS: Readonly<Partial<Record<CauseGroup, readonly string[]>>> = {
   expired: DATES,
 }
 
+/** Messages of trust and of dates that any of several faults may be behind. */
+const isVague = ({ entry }: Candidate): boolean => {
+  const reads = ALSO_READS[entry.causeGroup]
+  const faults = codesOf(entry).filter(isFault)
+  return (reads === TRUST || reads === DATES) && !isFault(entry.id) && faults.length > 1
+}
+
+/** The fault that the check found where the message could be about others as well. */
+const specified = (first: Judged, judged: readonly Judged[], check: Check): Judged[] => {
+  const codes = codesOf(first.entry)
+  const finding = check.findings.find(one => codes.includes(one.code) && isFault(one.code) && proves(one))
+  const entry = finding && entryOf(finding.code)
+  if (!entry || judged.some(one => one.entry.id === entry.id)) return []
+  return [{ ...first, entry, general: false }]
+}
+
 /** A fault that the check found and the text leaves open: what the general words of the text are about. */
 const refined = (judged: readonly Judged[], check: Check): Judged[] => {
+  const vague = judged.find(one => one.status === 'confirmed')
+  if (vague) return isVague(vague) ? specified(vague, judged, check) : []
   const [first] = judged
-  if (!first || judged.some(({ status }) => status === 'confirmed')) return []
+  if (!first) return []
   const reads = ALSO_READS[first.entry.causeGroup] ?? []
   for (const finding of check.findings) {
     if (!isFault(finding.code) || !proves(finding)) continue
@@ -201,6 +223,13 @@ const refined = (judged: readonly Judged[], check: Check): Judged[] => {
     return [{ entry, matched: first.matched, general: false, status: 'confirmed', evidence }]
   }
   return []
+}
+
+/** What is told of a cause beside one that is confirmed: no sentence appears twice. */
+const beside = (one: Judged, proof: Judged, check: Check): Judged => {
+  if (one.status === 'open') return { ...one, evidence: evidenceOf('other-confirmed', check) }
+  const isSame = one.status === 'confirmed' && one.evidence.en === proof.evidence.en
+  return isSame ? { ...one, evidence: evidenceOf('found-so', check) } : one
 }
 
 /**
@@ -214,10 +243,9 @@ export const judged = (candidates: readonly Candidate[], check: Check): Judged[]
     ...refined(own, check),
     ...own.filter(({ general, status }) => !general || !hasParticular || status === 'confirmed'),
   ]
-  const isSettled = all.some(({ status }) => status === 'confirmed')
-  const settled = evidenceOf('other-confirmed', check)
+  const proof = all.find(({ status }) => status === 'confirmed')
   return all
-    .map(one => (isSettled && one.status === 'open' ? { ...one, evidence: settled } : one))
+    .map(one => (proof && one !== proof ? beside(one, proof, check) : one))
     .toSorted((a, b) => STATUSES.indexOf(a.status) - STATUSES.indexOf(b.status))
     .slice(0, MAX_MATCHES)
 }

@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
   ['timeout', away('timeout'), 'timeout confirmed'],
   ['refused', away('refused'), 'refused confirmed'],
   ['dns-nxdomain', away('dns-nxdomain'), 'dns-nxdomain confirmed'],
-  ['either', faulty('not-yet-valid'), 'either confirmed'],
+  ['either', faulty('not-yet-valid'), 'not-yet-valid confirmed, either confirmed'],
   ['staple', noting('must-staple-missing', 'warning'), 'staple confirmed'],
   ['staple', noting('must-staple-missing', 'info'), 'staple confirmed'],
   // The check shows that the server does not have it.
@@ -127,6 +127,16 @@ const ROWS: readonly Row[] = [
   ['clock', faulty('expired'), 'expired confirmed, clock open'],
   ['handshake', faulty('legacy-protocol'), 'legacy-protocol confirmed, handshake open'],
   ['files*', noting('must-staple-missing', 'warning'), 'files open: another problem'],
+  // A message that several faults may be behind comes after the one that was found.
+  [
+    'java-path-building',
+    faulty('incomplete-chain'),
+    'incomplete-chain confirmed, java-path-building confirmed',
+  ],
+  ['date-invalid', faulty('not-yet-valid'), 'not-yet-valid confirmed, date-invalid confirmed'],
+  ['date-invalid+expired', faulty('expired'), 'date-invalid confirmed, expired confirmed'],
+  ['issuer-not-found*', faulty('unknown-issuer'), 'unknown-issuer confirmed, issuer-not-found confirmed'],
+  ['dh-too-small', faulty('weak-key-exchange'), 'dh-too-small confirmed'],
   // Words of many causes are left out beside a particular one.
   ['wrapper*+expired', GOOD, 'expired contradicted: dates'],
   ['expired+wrapper*', faulty('expired'), 'expired confirmed'],
