@@ -136,6 +136,16 @@ export default {
     'El certificado de la otra parte ha caducado',
     'O certificado de segurança dele expirou',
     'Срок действия его сертификата безопасности истек',
+    '인증서가 더이상 유효하지 않습니다',
+    '発行された証明書は失効しています',
+    '颁发的证书已经过期',
+    { text: '证书已经过期', with: ['ssl', 'tls', 'https', 'wget', 'gnutls'] },
+    '發行的憑證已過期',
+    'Das ausgestellte Zertifikat ist nicht mehr gültig',
+    'Le certificat émis a expiré',
+    { text: 'Le certificat a expiré', with: ['ssl', 'tls', 'https', 'wget', 'gnutls'] },
+    'El certificado emitido ha expirado',
+    'Ha expirado el certificado',
   ],
   seen: [
     {

@@ -106,6 +106,15 @@ export default {
     'Der Server hat ein Zertifikat vorgezeigt, das noch nicht gültig ist',
     "Le serveur a présenté un certificat qui n'est pas encore valide",
     'El servidor ha presentado un certificado que aún no es válido',
+    '발급한 인증서가 아직 유효하지 않습니다',
+    '인증서를 아직 활성화하지 않았습니다',
+    '発行された証明書はまだ有効ではありません',
+    '颁发的证书还未生效',
+    '發行的憑證尚未有效',
+    'Das ausgestellte Zertifikat ist noch nicht',
+    "Le certificat émis n'est pas encore valable",
+    'El certificado emitido no es aún válido',
+    'El certificado no ha sido aún activado',
   ],
   seen: [
     {

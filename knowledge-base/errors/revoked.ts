@@ -109,6 +109,11 @@ export default {
     'El certificado de la otra parte ha sido revocado',
     'o certificado que o servidor apresentou foi revogado',
     'сертификат, предоставленный сервером, был отозван',
+    '인증서는 이미 파기했습니다',
+    '的憑證已被撤回',
+    'Das Zertifikat von…wurde für ungültig erklärt',
+    'le certificat de…a été révoqué',
+    'El certificado de…ha sido revocado',
   ],
   seen: [
     {
