@@ -122,7 +122,7 @@ export default {
         + '`ssl_dhparam dhparam.pem;` in nginx.',
       'Postfix: leave `smtpd_tls_dh1024_param_file` empty. Current versions have a built-in prime of '
         + '2048 bits.',
-      'If the server cannot be changed, exclude DHE in this client: `curl --ciphers DEFAULT:!DH '
+      'If the server cannot be changed, exclude DHE in this client: `curl --ciphers "DEFAULT:-DH" '
         + 'https://example.com/`. Do not lower the limit for all connections.',
     ],
   },
@@ -139,7 +139,7 @@ export default {
       '오래된 클라이언트 때문에 DHE가 필요하면 `openssl dhparam -out dhparam.pem 2048`로 더 긴 소수를 만들고 nginx에 `ssl_dhparam '
         + 'dhparam.pem;`을 지정하세요.',
       'Postfix는 `smtpd_tls_dh1024_param_file` 값을 비워 두세요. 최신 버전에는 2048비트 소수가 내장되어 있습니다.',
-      '서버를 바꿀 수 없다면 이 클라이언트에서만 DHE를 제외하세요: `curl --ciphers DEFAULT:!DH https://example.com/`. 모든 연결의 '
+      '서버를 바꿀 수 없다면 이 클라이언트에서만 DHE를 제외하세요: `curl --ciphers "DEFAULT:-DH" https://example.com/`. 모든 연결의 '
         + '기준을 낮추지는 마세요.',
     ],
   },

@@ -84,7 +84,7 @@ export default {
       'The key usage lacks `digitalSignature`, which ECDHE and TLS 1.3 need. Only the old RSA key '
         + 'exchange needs `keyEncipherment`.',
       'A self-made certificate was created with CA settings, so its key usage is only `keyCertSign`. '
-        + 'Chrome on Windows and macOS checks this since version 124.',
+        + 'Since version 124, Chrome checks this for private CAs as well.',
       'An RSA template was used for an ECDSA key, or the reverse.',
     ],
     fixes: [
@@ -103,7 +103,7 @@ export default {
     causes: [
       '키 용도에 `digitalSignature`가 없습니다. ECDHE와 TLS 1.3에는 이 용도가 필요하고, `keyEncipherment`는 오래된 RSA 키 교환에만 '
         + '필요합니다.',
-      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. Windows와 macOS의 Chrome은 124 버전부터 이를 확인합니다.',
+      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. Chrome은 124 버전부터 사설 CA의 인증서에서도 이를 확인합니다.',
       'ECDSA 키에 RSA용 템플릿을 썼거나 그 반대입니다.',
     ],
     fixes: [
@@ -117,6 +117,5 @@ export default {
   links: [
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.3',
     'https://docs.openssl.org/master/man5/x509v3_config/',
-    'https://chromeenterprise.google/policies/#RSAKeyUsageForLocalAnchorsEnabled',
   ],
 } as const satisfies Entry

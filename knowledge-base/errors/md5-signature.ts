@@ -78,7 +78,7 @@ export default {
     fixes: [
       'Recreate the CA with SHA-256: `openssl req -x509 -new -key ca.key -sha256 -days 3650 -out '
         + 'ca.pem`, then reissue all certificates under it.',
-      'OpenVPN with easy-rsa: use version 3 and create a new PKI; version 2 from before 2011 used MD5.',
+      'OpenVPN with easy-rsa: create a new PKI with version 3, which signs with SHA-256.',
       'Do not re-enable MD5 in the client. Ask the operator for a new certificate, and show the result '
         + 'of `openssl x509 -in cert.pem -noout -text`.',
     ],
@@ -92,7 +92,7 @@ export default {
     fixes: [
       'SHA-256으로 CA를 다시 만들고 하위 인증서를 모두 재발급하세요. CA는 `openssl req -x509 -new -key ca.key -sha256 -days '
         + '3650 -out ca.pem`으로 만듭니다.',
-      'easy-rsa를 쓰는 OpenVPN이라면 버전 3으로 PKI를 새로 만드세요. 2011년 이전의 버전 2는 MD5를 썼습니다.',
+      'easy-rsa를 쓰는 OpenVPN이라면 SHA-256으로 서명하는 버전 3으로 PKI를 새로 만드세요.',
       '클라이언트에서 MD5를 다시 켜지 마세요. `openssl x509 -in cert.pem -noout -text` 결과를 운영자에게 보내고 새 인증서를 요청하세요.',
     ],
   },
