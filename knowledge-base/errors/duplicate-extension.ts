@@ -40,38 +40,38 @@ export default {
     { by: 'Botan 2', text: 'Duplicate certificate extension encountered' },
   ],
   provedBy: ['malformed-certificate'],
-  fixesFor: ['owner', 'owner', 'owner'],
+  fixesFor: ['owner', 'owner', 'developer'],
   en: {
     title: 'A certificate has the same extension twice',
     causes: [
-      'An extension is set both in the CSR and in the configuration of the CA, and the CA copied both '
-        + '(`copy_extensions`).',
-      'The command sets it twice: in the configuration file and with `-addext`.',
-      'A CA or device appends extensions without a check.',
+      '`-addext` of an older `openssl req` adds an extension that the configuration file already sets.',
+      'A CA program copies the extensions of the CSR and appends its own of the same kind.',
+      'A script or device appends extensions without a check.',
     ],
     fixes: [
       'Find it: `openssl x509 -in cert.pem -noout -text` and look for a name that appears twice under '
         + '"X509v3 extensions".',
-      'OpenSSL CA: set `copy_extensions = copy` rather than `copyall`, or remove the extension from the '
-        + 'section of `x509_extensions`.',
-      'Remove the duplicate from the configuration of the CSR, then reissue the certificate.',
+      'Set each extension in one place only: remove it from the section that `x509_extensions` names in '
+        + 'the configuration file, or leave out `-addext`. Then reissue the certificate.',
+      'In your own CA program, let an extension of the CSR replace the default one, or ignore it, '
+        + 'before you sign.',
     ],
   },
   ko: {
     title: '같은 확장이 인증서에 두 번 들어 있습니다',
     causes: [
-      '확장이 CSR과 CA 설정에 모두 있고 CA가 둘 다 복사했습니다(`copy_extensions`).',
-      '설정 파일과 `-addext` 옵션에 같은 확장을 지정했습니다.',
-      'CA나 장비가 확인 없이 확장을 덧붙입니다.',
+      '설정 파일에 이미 있는 확장을 이전 버전의 `openssl req`에서 `-addext`로 다시 추가했습니다.',
+      'CA 프로그램이 CSR의 확장을 복사하면서 같은 종류의 자체 확장을 덧붙입니다.',
+      '스크립트나 장비가 확인 없이 확장을 덧붙입니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -text`의 "X509v3 extensions"에서 두 번 나오는 이름을 찾으세요.',
-      'OpenSSL CA라면 `copyall` 대신 `copy_extensions = copy`를 쓰거나, `x509_extensions` 섹션에서 그 확장을 지우세요.',
-      'CSR 설정에서 중복된 확장을 지우고 인증서를 재발급하세요.',
+      '확장은 한 곳에서만 지정하세요. 설정 파일에서 `x509_extensions`가 가리키는 섹션의 확장을 지우거나 `-addext`를 빼고 인증서를 재발급하면 됩니다.',
+      '직접 만든 CA 프로그램이라면 서명하기 전에 CSR의 확장으로 기본 확장을 대체하거나 CSR의 확장을 무시하게 하세요.',
     ],
   },
   links: [
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2',
-    'https://docs.openssl.org/master/man1/openssl-ca/',
+    'https://docs.openssl.org/master/man1/openssl-req/',
   ],
 } as const satisfies Entry

@@ -54,10 +54,11 @@ export default {
       'The proxy was derived too many times, or its name does not extend the name of its issuer.',
     ],
     fixes: [
-      'Allow them in the server process: start it with the environment variable '
-        + '`OPENSSL_ALLOW_PROXY_CERTS=1` (OpenSSL 1.0.2 and newer).',
-      'In your own program, set `X509_V_FLAG_ALLOW_PROXY_CERTS`; in Python 3.10 and newer '
-        + '`ctx.verify_flags |= ssl.VERIFY_ALLOW_PROXY_CERTS`.',
+      'Use a server that supports proxy certificates, such as a grid gateway. It sets '
+        + '`X509_V_FLAG_ALLOW_PROXY_CERTS`; the environment variable `OPENSSL_ALLOW_PROXY_CERTS` has no '
+        + 'effect in current OpenSSL.',
+      'In your own server program, set this flag; in Python 3.10 and newer: `ctx.verify_flags |= '
+        + 'ssl.VERIFY_ALLOW_PROXY_CERTS`.',
       'Create a new proxy from the user certificate, not from another proxy, and check it: '
         + '`voms-proxy-info -all`.',
       'Use a token or the user certificate, where the service does not support proxy certificates.',
@@ -70,8 +71,9 @@ export default {
       '프록시를 너무 여러 단계로 만들었거나, 이름이 발급자의 이름에서 이어지지 않습니다.',
     ],
     fixes: [
-      '서버 프로세스를 `OPENSSL_ALLOW_PROXY_CERTS=1` 환경 변수로 실행해 허용하세요(OpenSSL 1.0.2 이상).',
-      '직접 만든 프로그램이라면 `X509_V_FLAG_ALLOW_PROXY_CERTS`를 설정하세요. Python 3.10 이상은 `ctx.verify_flags |= '
+      '그리드 게이트웨이처럼 프록시 인증서를 지원하는 서버를 쓰세요. 이런 서버는 `X509_V_FLAG_ALLOW_PROXY_CERTS`를 설정합니다. 환경 변수 '
+        + '`OPENSSL_ALLOW_PROXY_CERTS`는 최신 OpenSSL에서 효과가 없습니다.',
+      '직접 만든 서버 프로그램이라면 이 플래그를 설정하세요. Python 3.10 이상은 `ctx.verify_flags |= '
         + 'ssl.VERIFY_ALLOW_PROXY_CERTS`입니다.',
       '다른 프록시가 아니라 사용자 인증서로 프록시를 다시 만들고 `voms-proxy-info -all`로 확인하세요.',
       '서비스가 프록시 인증서를 지원하지 않는다면 토큰이나 사용자 인증서를 쓰세요.',
