@@ -69,7 +69,7 @@ export default {
         + 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
       'For a device without an update, put a reverse proxy in front of it.',
       'If one old device must be reached, limit the exception to it: `curl --ciphers '
-        + 'DES-CBC3-SHA@SECLEVEL=0 https://example.com/`; many builds no longer contain these ciphers.',
+        + '"DES-CBC3-SHA:@SECLEVEL=0" https://example.com/`; many builds no longer contain these ciphers.',
     ],
   },
   ko: {
@@ -85,8 +85,8 @@ export default {
       'Windows Server에서는 TLS 1.2를 켜고 `Enable-TlsCipherSuite -Name '
         + 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`으로 AES를 켜세요.',
       '업데이트할 수 없는 장비라면 앞단에 리버스 프록시를 두세요.',
-      '꼭 접속해야 하는 오래된 장비에만 예외를 두세요: `curl --ciphers DES-CBC3-SHA@SECLEVEL=0 https://example.com/`. 이 암호가 '
-        + '아예 빠진 빌드도 많습니다.',
+      '꼭 접속해야 하는 오래된 장비에만 예외를 두세요: `curl --ciphers "DES-CBC3-SHA:@SECLEVEL=0" https://example.com/`. 이 '
+        + '암호가 아예 빠진 빌드도 많습니다.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc7465', 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'],
