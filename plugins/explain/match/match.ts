@@ -1,4 +1,5 @@
 /** Which causes a text tells of, best first. Pure, and linear in the length of the text. */
+import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import { find } from './found.ts'
 import { hitsIn } from './hits.ts'
 import type { Forms } from './patterns.ts'
@@ -19,8 +20,13 @@ export interface Match {
   readonly general: boolean
 }
 
+/** What is particular, what many causes of one family print, and what may be printed around any of them. */
+const rankOf = (general: boolean, group: CauseGroup | undefined): number =>
+  general ? (group === 'other' ? 2 : 1) : 0
+
 interface Candidate {
   readonly cause: number
+  readonly rank: number
   readonly general: boolean
   readonly length: number
   /** First and last symbol. */
@@ -29,7 +35,7 @@ interface Candidate {
 }
 
 const compare = (a: Candidate, b: Candidate): number =>
-  Number(a.general) - Number(b.general) || b.length - a.length || a.first - b.first
+  a.rank - b.rank || b.length - a.length || a.first - b.first
 
 /** The text between two places, cut where it is long, but not within a character. */
 const fragment = (text: string, at: number, end: number): string => {
@@ -44,7 +50,8 @@ export const match = (forms: Forms, text: string): Match[] => {
   const best = new Map<number, Candidate>()
   for (const { form, ranges } of unshadowed(hitsIn(forms, find(forms, squeezed)))) {
     const { cause, general, length } = form
-    const one = { cause, general, length, first: ranges[0]!, last: ranges.at(-1)! }
+    const rank = rankOf(general, forms.causes[cause]!.causeGroup)
+    const one = { cause, rank, general, length, first: ranges[0]!, last: ranges.at(-1)! }
     const known = best.get(cause)
     if (!known || compare(one, known) < 0) best.set(cause, one)
   }

@@ -1,5 +1,5 @@
 /** Message forms as the matcher reads them: literals in their order, with gaps. */
-import type { Pattern } from '../../../knowledge-base/errors/types.ts'
+import type { CauseGroup, Pattern } from '../../../knowledge-base/errors/types.ts'
 import { automatonOf } from './automaton.ts'
 import type { Automaton } from './automaton.ts'
 import { roomOf, squeeze } from './squeeze.ts'
@@ -13,6 +13,8 @@ const MAX_SYMBOLS = 5 * MAX_LITERAL
 /** An entry, as far as it is matched. */
 export interface Cause {
   readonly id: string
+  /** `other`: of no family, such as what a program prints around any error. */
+  readonly causeGroup?: CauseGroup
   readonly patterns?: readonly Pattern[]
 }
 

@@ -93,6 +93,20 @@ const ROWS: readonly Row[] = [
 for (const [what, causes, text, ids] of ROWS)
   test(`${what}: ${ids.join(', ') || 'nothing'}`, () => assert.equal(found(causes, text), ids))
 
+test('what any program prints comes after what tells a family', () => {
+  const general = (text: string) => [{ text, general: true as const }]
+  const forms = formsOf([
+    { id: 'wrapper', causeGroup: 'other', patterns: general('long words of a program') },
+    { id: 'family', causeGroup: 'unknown-issuer', patterns: general('verify failed') },
+    { id: 'cause', causeGroup: 'other', patterns: ['expired'] },
+  ])
+  const text = 'long words of a program: verify failed: expired'
+  assert.equal(
+    match(forms, text).map(({ id }) => id),
+    ['cause', 'family', 'wrapper'],
+  )
+})
+
 test('at most three causes are told', () => {
   const causes = Object.fromEntries(['a', 'b', 'c', 'd'].map(id => [id, [`${id} word`]]))
   assert.is(found(causes, 'a word b word c word d word').length, MAX_MATCHES)
