@@ -45,7 +45,6 @@ export default {
     'SECDoClientHandshake SSL Security error',
     'Invoke-WebRequest The request was aborted Could not create',
     { text: 'TLS 1.0 and 1.1 are no longer supported', with: ['powershell', 'nuget', 'psgallery'] },
-    'Unable to resolve package source https://www.powershellgallery.com',
     { text: 'SEC_E_UNSUPPORTED_FUNCTION', with: ['tls', 'ssl', 'schannel'] },
     { text: '0x80090302', with: ['ssl', 'tls', 'schannel', 'handshake', 'securechannel'] },
     {
