@@ -7,14 +7,13 @@ export default {
   patterns: [
     'server gave HTTP response to HTTPS client',
     'http server gave HTTP response to HTTPS client',
-    'code 400 message Bad request version',
     'Invalid character found in method name 0x16 0x03',
     'Invalid character found in method name 0x160x030x01…',
     "You're accessing the development server over HTTPS",
     'accessing the development server over HTTPS but it only supports HTTP',
     'HTTPS is not supported on the server side',
-    'Illegal character 0x16',
-    'Illegal character CNTL 0x16',
+    { text: 'Illegal character 0x16', with: ['http', 'badmessage', 'jetty', 'tls'] },
+    { text: 'Illegal character CNTL 0x16', with: ['http', 'badmessage', 'jetty', 'tls'] },
     { text: 'Received HTTP/0.9 when not allowed', with: ['ssl', 'tls'] },
     { text: 'Invalid HTTP request received', with: ['tls', 'ssl'] },
     '0x160x030x01…',
@@ -34,10 +33,6 @@ export default {
       text:
         'java.lang.IllegalArgumentException: Invalid character found in method name '
         + '[0x160x030x010x020x000x010x000x01]. HTTP method names must be tokens',
-    },
-    {
-      by: 'Python http.server',
-      text: "code 400, message Bad request version ('\\x16\\x03\\x01\\x02')",
     },
     {
       by: 'Jetty 9',

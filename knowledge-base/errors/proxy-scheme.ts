@@ -22,7 +22,6 @@ export default {
     'tunneling socket could not be established cause write EPROTO',
     { text: 'tunneling socket could not be established', with: ['ssl', 'tls', 'https proxy', 'eproto'] },
     'ERR_PROXY_CERTIFICATE_INVALID',
-    'net -136',
     { text: 'ERR_TUNNEL_CONNECTION_FAILED', with: ['ssl', 'tls', 'https', 'certificate'] },
     'ERR_HTTPS_PROXY_TUNNEL_RESPONSE',
     'proxyconnect tcp tls first record does not look like a TLS handshake',

@@ -18,12 +18,8 @@ export default {
     'error……SSL routines……wrong version number……:389',
     { text: 'Client SMTP protocol violation', with: ['tls', 'ssl'] },
     '3232302D',
-    'plaintext authentication disallowed on non-secure SSL TLS connections',
-    'Plaintext authentication disallowed on non-secure',
     { text: 'Confidentiality required', with: ['ldap', 'tls', 'starttls'] },
-    'stronger confidentiality required',
-    'TLS confidentiality required',
-    'confidentiality required LDAP',
+    { text: 'stronger confidentiality required', with: ['ldap', 'tls', 'ssl'] },
     'STARTTLS……Unsupported or unrecognized SSL message',
     'Unsupported or unrecognized SSL message……smtp',
     'Could not connect to SMTP host……Unsupported or unrecognized SSL message',
@@ -57,15 +53,6 @@ export default {
     {
       by: 'openssl s_client',
       text: "didn't find STARTTLS in server response, trying anyway...",
-    },
-    {
-      by: 'OpenLDAP',
-      text: 'ldap_bind: Confidentiality required (13) additional info: TLS confidentiality required',
-    },
-    {
-      by: 'Dovecot',
-      text:
-        'NO [PRIVACYREQUIRED] Plaintext authentication disallowed on non-secure (SSL/TLS) ' + 'connections.',
     },
   ],
   provedBy: ['not-tls'],
