@@ -17,7 +17,7 @@ export default {
     'server closed abruptly (missing close_notify)',
     'schannel server closed abruptly',
     'closing inbound before receiving peer s close_notify',
-    'possible truncation attack',
+    { text: 'possible truncation attack', with: ['ssl', 'tls', 'handshake', 'javax net ssl'] },
     'Inbound closed before receiving peer s close_notify',
     'errSSLClosedNoNotify',
     'OSStatus -9816',

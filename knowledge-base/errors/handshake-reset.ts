@@ -23,7 +23,7 @@ export default {
     'SSL_ERROR_SYSCALL errno 10054',
     'SSL_connect SSL_ERROR_SYSCALL errno 104',
     'handshake failed returned -1 SSL error code 1 net_error -101',
-    'net_error -101',
+    { text: 'net_error -101', with: ['ssl', 'handshake'] },
     'SSLHandshakeException Connection reset',
     'SSLHandshakeException…Connection reset by peer',
     'do_handshake…Connection reset by peer',

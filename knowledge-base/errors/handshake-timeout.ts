@@ -25,7 +25,7 @@ export default {
     'SSL_do_handshake timeout',
     'upstream timed out (110 Connection timed out) while SSL handshaking to upstream',
     'timed out…while SSL handshaking',
-    'handshake timed out after',
+    { text: 'handshake timed out after', with: ['ssl', 'tls', 'netty', 'sslhandler'] },
     'io.netty.handler.ssl.SslHandshakeTimeoutException',
     'SslHandshakeTimeoutException',
     'SslHandler handshake timed out',
@@ -38,8 +38,6 @@ export default {
     { text: 'read timeout expired', with: ['ssl'] },
     'SSL_connect…timed out',
     'TLS handshake failed timeout',
-    'TLS Error TLS key negotiation failed to occur within',
-    'TLS key negotiation failed to occur within 60 seconds',
     'ReadTimeout…The handshake operation timed out',
     'TLS handshake error from…i/o timeout',
     'TLS handshake…i/o timeout',
@@ -53,7 +51,6 @@ export default {
     'ssl.SSLError (The read operation timed out',
     { text: 'The read operation timed out', with: ['ssl'] },
     { text: 'The write operation timed out', with: ['ssl'] },
-    'transport_socket_connect_timeout',
   ],
   seen: [
     {
@@ -77,12 +74,6 @@ export default {
       text:
         'upstream timed out (110: Connection timed out) while SSL handshaking to upstream, '
         + 'client: 203.0.113.9, server: example.com',
-    },
-    {
-      by: 'OpenVPN 2.6',
-      text:
-        'TLS Error: TLS key negotiation failed to occur within 60 seconds (check your network '
-        + 'connectivity)',
     },
     {
       by: 'Docker 24',

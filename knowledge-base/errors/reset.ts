@@ -40,7 +40,7 @@ export default {
       with: ['javax net ssl', 'sslsocketimpl', 'sslhandshakeexception', 'sun security ssl', 'tls handshake'],
     },
     'MBEDTLS_ERR_NET_CONN_RESET',
-    'NET - Connection was reset by peer',
+    { text: 'NET - Connection was reset by peer', with: ['ssl', 'mbedtls', 'tls', 'handshake'] },
     'Error in the pull function',
     'GNUTLS_E_PULL_ERROR',
     'Error in the push function',

@@ -5,7 +5,7 @@ export default {
   id: 'unexpected-eof',
   causeGroup: 'conn-reset-eof',
   patterns: [
-    'unexpected eof while reading',
+    { text: 'unexpected eof while reading', with: ['tls', 'ssl'] },
     'error 0A000126',
     'EOF occurred in violation of protocol',
     'SSLEOFError',
