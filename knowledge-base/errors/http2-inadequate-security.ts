@@ -20,7 +20,6 @@ export default {
     'rejecting conn http2 INADEQUATE_SECURITY',
     'HTTP/2 over TLS was not negotiated on an HTTP/2-only endpoint',
     { text: 'HTTP_1_1_REQUIRED', with: ['tls', 'renegotiation', 'client certificate'] },
-    'net -360',
   ],
   seen: [
     {
