@@ -7,8 +7,6 @@ export default {
   patterns: [
     'ERR_EARLY_DATA_REJECTED',
     'ERR_WRONG_VERSION_ON_EARLY_DATA',
-    'net -178',
-    'net -179',
     'TOO_MUCH_READ_EARLY_DATA',
     'TOO_MUCH_SKIPPED_EARLY_DATA',
     'too much early data',

@@ -29,7 +29,7 @@ export default {
     'DSO support routines',
     'error 25066067',
     'Provider routines…unsupported',
-    'unable to load provider',
+    { text: 'unable to load provider', with: ['openssl', 'ssl', 'legacy'] },
     'legacy.so cannot open shared object',
     'EVP_PBE_CipherInit_ex unknown cipher',
     'EVP_PBE_CipherInit unsupported',

@@ -18,10 +18,9 @@ export default {
     'TlsFatalAlert unknown psk identity',
     'TlsFatalAlertReceived unknown psk identity',
     'Level Fatal Description unknown psk identity',
-    'fatal alert code is 115',
-    'fatal error code is 115',
+    'TLS protocol defined fatal alert code is 115',
+    'TLS protocol defined fatal error code is 115',
     'is a fatal alert message msg 115',
-    'Received alert 115',
     'error 0A00045B',
     'error 1409445B',
     'error 1407745B',
@@ -67,7 +66,6 @@ export default {
     'The SRP username supplied is illegal',
     { text: 'PSK identity', with: ['tls', 'ssl handshake', 'mismatch', 'zabbix'] },
     'Could not derive PSK',
-    'psk_key_exchange_modes',
   ],
   seen: [
     {
