@@ -6,7 +6,6 @@ export default {
   causeGroup: 'other',
   patterns: [
     'curl: (77)',
-    'curl#77',
     'curl error 77',
     'CURLE_SSL_CACERT_BADFILE',
     'Problem with the SSL CA cert (path? access rights?)',
@@ -36,7 +35,6 @@ export default {
     { text: 'SSL_CTX_load_verify_locations', general: true },
     { text: 'X509_load_cert_crl_file', general: true },
     'NO_CERTIFICATE_OR_CRL_FOUND',
-    'no certificate or crl found',
     '[X509] PEM lib',
     '[X509: BAD_BASE64_DECODE',
     'load_verify_locations……No such file or directory',

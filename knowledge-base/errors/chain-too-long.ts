@@ -42,7 +42,6 @@ export default {
     'signature check attempts limit reached',
     'jdk.tls.maxCertificateChainLength',
     { text: 'SSLVerifyDepth', general: true },
-    { text: 'ssl_verify_depth', general: true },
     'certificates is more than allowed',
     'More certificates than allowed',
     'X509ChainStatusFlags.Cyclic',

@@ -16,7 +16,8 @@ export default {
       + 'certificate',
     'fatal: unable to access……unable to verify the first certificate',
     {
-      text: 'fatal: unable to access……Peer certificate cannot be authenticated with given CA certificates',
+      text:
+        'fatal: unable to access……Peer certificate cannot be authenticated with given CA ' + 'certificates',
       general: true,
     },
     'fatal: unable to access……the certificate or certificate chain is based on an untrusted root',

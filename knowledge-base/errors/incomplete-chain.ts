@@ -8,7 +8,6 @@ export default {
     'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'X509_V_ERR_UNABLE_TO_VERIFY_LEAF_SIGNATURE',
     'unable to verify the first certificate',
-    'unable to verify leaf signature',
     'verify error num 21',
     'verify return code 21',
     'error 21 at 0 depth lookup',

@@ -7,7 +7,6 @@ export default {
   patterns: [
     'X509_V_ERR_SUBJECT_ISSUER_MISMATCH',
     'SUBJECT_ISSUER_MISMATCH',
-    'subject issuer mismatch',
     'verify error num 29',
     'verify return code 29',
     'X509_V_ERR_AKID_SKID_MISMATCH',
@@ -45,7 +44,6 @@ export default {
       ],
     },
     'SubjectDoesNotMatchIssuer',
-    'subject does not match issuer',
     'curl: (83)',
     'curl error 83',
     'CURLE_SSL_ISSUER_ERROR',
@@ -57,7 +55,6 @@ export default {
     'certificate issuer does not match',
     'issuer does not match the subject',
     'AuthorityKeyIdentifier does not match',
-    'authority key identifier does not match',
     'chain certificates do not match',
     'certificates in chain are not issued by',
     'not issued by the next certificate in the chain',

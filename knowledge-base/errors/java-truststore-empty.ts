@@ -15,7 +15,6 @@ export default {
     'No File Available, using empty keystore',
     'keystore contains no trusted certificate',
     'truststore is empty',
-    'trust store is empty',
     'truststore does not contain any trusted certificate',
     'Truststore…does not exist',
     'Could not find truststore',

@@ -26,11 +26,14 @@ export default {
     'Failed to fetch……invalid peer certificate: UnknownIssuer',
     'uv……invalid peer certificate: UnknownIssuer',
     {
-      text: 'Could not install packages due to an OSError: HTTPSConnectionPool……CERTIFICATE_VERIFY_FAILED',
+      text:
+        'Could not install packages due to an OSError: ' + 'HTTPSConnectionPool……CERTIFICATE_VERIFY_FAILED',
       general: true,
     },
     {
-      text: 'Could not install packages due to an EnvironmentError: HTTPSConnectionPool……CERTIFICATE_VERIFY_FAILED',
+      text:
+        'Could not install packages due to an EnvironmentError: '
+        + 'HTTPSConnectionPool……CERTIFICATE_VERIFY_FAILED',
       general: true,
     },
     'Consider enabling use of system TLS certificates',

@@ -27,7 +27,9 @@ export default {
     'torch.hub……unable to get local issuer certificate',
     { text: 'urllib.request……unable to get local issuer certificate', general: true },
     {
-      text: '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer certificate',
+      text:
+        '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable '
+        + 'to get local issuer certificate',
       general: true,
     },
     { text: 'urlopen error [SSL: CERTIFICATE_VERIFY_FAILED]', general: true },

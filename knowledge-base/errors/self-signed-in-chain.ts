@@ -15,7 +15,6 @@ export default {
     'error 19 at 3 depth lookup',
     'self-signed certificate in chain',
     'self-signed cert in certificate chain',
-    'selfsigned certificate in chain',
     'self-signed root certificate in chain',
     'SSL Error: SELF_SIGNED_CERT_IN_CHAIN',
     '인증서 체인에 자체 서명된 인증서가 있',

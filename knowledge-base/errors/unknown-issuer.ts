@@ -45,7 +45,6 @@ export default {
     'CERT_ISSUER_NOT_FOUND',
     'Certificate issuer not found',
     'CANNOT_ESTABLISH_TRUST',
-    { text: 'Cannot establish trust', with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509'] },
     'CHAIN_LACKS_TRUST_ROOT',
     'Certificate chain does not end in a CA certificate',
     'errSSLUnknownRootCert',

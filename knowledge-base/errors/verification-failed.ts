@@ -6,7 +6,6 @@ export default {
   causeGroup: 'unknown-issuer',
   patterns: [
     { text: 'certificate verify failed', general: true },
-    { text: 'CERTIFICATE_VERIFY_FAILED', general: true },
     { text: 'SSL certificate problem', general: true },
     { text: 'curl (60)', general: true },
     { text: 'error 0A000086', general: true },
@@ -78,11 +77,6 @@ export default {
       general: true,
     },
     {
-      text: '0x2700',
-      with: ['mbedtls', 'x509', 'ssl', 'tls', 'handshake', 'esp-tls', 'mbedtls_ssl_handshake'],
-      general: true,
-    },
-    {
       text: '-9984',
       with: ['mbedtls', 'x509', 'ssl', 'tls', 'ssl_client', 'esp-tls', 'mbedtls_ssl_handshake'],
       general: true,
@@ -109,7 +103,6 @@ export default {
     { text: 'invalid certificate verification context', general: true },
     { text: 'X509_V_ERR_OUT_OF_MEM', general: true },
     { text: 'UNKNOWN_CERTIFICATE_VERIFICATION_ERROR', general: true },
-    { text: 'unknown certificate verification error', general: true },
     { text: 'SEC_E_CERT_UNKNOWN', general: true },
     { text: '0x80090327', general: true },
     { text: '80090327', general: true },
@@ -124,7 +117,6 @@ export default {
     { text: 'ORA-29024', general: true },
     { text: 'ClientConnectorCertificateError', general: true },
     { text: 'SSLCertVerificationError', general: true },
-    { text: 'ssl.CertificateError', general: true },
     { text: 'X509_verify_cert', general: true },
     { text: 'tls_process_server_certificate', general: true },
     { text: 'ssl3_get_server_certificate', general: true },
