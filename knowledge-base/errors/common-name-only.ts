@@ -83,7 +83,7 @@ export default {
     title: '인증서에 공통 이름(CN)만 있고 SAN이 없습니다',
     causes: [
       '인증서에 SAN(주체 대체 이름)이 없습니다. Chrome 58, Go 1.15 이후의 클라이언트는 공통 이름(CN)을 보지 않습니다.',
-      '`openssl req -x509`이나 CN만 채우는 오래된 CA 스크립트로 만들었습니다.',
+      '`openssl req -x509` 명령이나 CN만 채우는 오래된 CA 스크립트로 만들었습니다.',
       '사설 CA가 서명하면서 요청에 있던 SAN을 빠뜨렸습니다. 확장 파일 없이 `openssl x509 -req`를 실행하면 이렇게 됩니다.',
     ],
     fixes: [
