@@ -57,7 +57,7 @@ export default {
     },
     {
       by: 'OpenSSL 3.0',
-      text: 'error:0A0000A9:SSL routines::dane tlsa bad digest length',
+      text: 'error:0A0000C0:SSL routines::dane tlsa bad digest length',
     },
   ],
   fixesFor: ['owner', 'owner', 'owner'],
