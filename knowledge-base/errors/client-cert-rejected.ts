@@ -102,6 +102,8 @@ export default {
     'failed to verify the client certificate',
     'Failed to verify client certificate',
     'Error verifying client certificate',
+    'certificate authentication failed for user',
+    'client certificate contains no user name',
   ],
   seen: [
     { by: 'nginx 1.22', text: '400 The SSL certificate error' },
@@ -146,6 +148,7 @@ export default {
         + ' port=443): Max retries exceeded with url: / (Caused by SSLError(SSLError(1,'
         + " '[SSL: TLSV1_ALERT_UNKNOWN_CA] tlsv1 alert unknown ca (_ssl.c:2580)')))",
     },
+    { by: 'PostgreSQL', text: 'FATAL: certificate authentication failed for user "app"' },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'developer'],
   en: {

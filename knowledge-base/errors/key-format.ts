@@ -127,6 +127,12 @@ export default {
     'x509: failed to parse RSA private key',
     'error:0D0680A8:asn1 encoding routines:ASN1_CHECK_TLEN:wrong tag……private key',
     'error:0909006C:PEM routines:get_name:no start line……ANY PRIVATE KEY',
+    'could not find a PKCS #8 private key in input stream',
+    'could not find a PKCS #8 private key',
+    'The key contents do not contain a PEM',
+    'The key contents do not contain a PEM, the content is malformed, or the key does not'
+      + ' match the certificate',
+    'Input stream does not contain valid private key',
   ],
   seen: [
     {
@@ -152,6 +158,19 @@ export default {
         + ' IOException : algid parse error, not a sequence',
     },
     { by: 'Mbed TLS 2.28', text: 'PK - Invalid key tag or value' },
+    {
+      by: 'Netty',
+      text:
+        'java.security.KeyException: could not find a PKCS #8 private key in input'
+        + ' stream (see https://netty.io/wiki/sslcontextbuilder-and-private-key.html for'
+        + ' more information)',
+    },
+    {
+      by: '.NET',
+      text:
+        'The key contents do not contain a PEM, the content is malformed, or the key'
+        + ' does not match the certificate.',
+    },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'developer'],
   en: {

@@ -178,7 +178,6 @@ export default {
     'JKS keystore password Secret',
     'PKCS12 keystore password Secret',
     'SSLPassPhraseDialog',
-    'SSL private key file is password protected',
     'SSL private key password is too long',
     'Decoding PKCS12 failed. Probably wrong password',
     'Private Key Password verification failed',

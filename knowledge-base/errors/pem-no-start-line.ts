@@ -116,6 +116,13 @@ export default {
     'PEM routines……not dek info',
     '0906406D',
     '0909006C:PEM routines:get_name:no start line',
+    'The certificate contents do not contain a PEM with a CERTIFICATE label',
+    'do not contain a PEM with a CERTIFICATE label, or the content is malformed',
+    { text: 'OpenSSL::X509::CertificateError', general: true },
+    'PEM_read_bio_X509: no start line',
+    'File does not contain valid certificates',
+    'Input stream not contain valid certificates',
+    'found no certificates in input stream',
   ],
   seen: [
     {
@@ -156,6 +163,12 @@ export default {
         'An error occurred (MalformedCertificate) when calling the'
         + ' UploadServerCertificate operation: Unable to parse certificate. Please ensure'
         + ' the certificate is in PEM format.',
+    },
+    {
+      by: '.NET',
+      text:
+        'System.Security.Cryptography.CryptographicException: The certificate contents'
+        + ' do not contain a PEM with a CERTIFICATE label, or the content is malformed.',
     },
   ],
   en: {
