@@ -57,7 +57,7 @@ export default {
     ],
   },
   links: [
-    'https://docs.haproxy.org/3.0/configuration.html#option%20dontlognull',
-    'https://docs.haproxy.org/3.0/configuration.html#timeout%20client',
+    'https://docs.haproxy.org/3.0/configuration.html#4.2-option%20dontlognull',
+    'https://docs.haproxy.org/3.0/configuration.html#4.2-timeout%20client',
   ],
 } as const satisfies Entry

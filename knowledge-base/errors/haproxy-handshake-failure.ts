@@ -62,7 +62,7 @@ export default {
     ],
   },
   links: [
-    'https://docs.haproxy.org/3.0/configuration.html#error-log-format',
+    'https://docs.haproxy.org/3.0/configuration.html#4.2-error-log-format',
     'https://docs.haproxy.org/3.0/configuration.html#5.1-verify',
     'https://docs.haproxy.org/3.0/configuration.html#5.1-crt',
   ],

@@ -52,6 +52,11 @@ export default {
     'No SSLHostConfig element was found with the hostName',
     'ERR_SSL_NO_CERTIFICATE_SET',
     'ERR_SSL_NO_CERTIFICATE_ASSIGNED',
+    'cert_file cannot be empty when using HTTPS',
+    'cert_key cannot be empty when using HTTPS',
+    'certfile must be specified',
+    { text: 'no valid keystore', with: ['ssl', 'tls', 'https', 'jetty'] },
+    'Private key must be accompanied by certificate chain',
   ],
   seen: [
     {
@@ -98,6 +103,7 @@ export default {
       by: 'Tomcat',
       text: 'java.lang.IllegalArgumentException: Alias name [tomcat] does not identify a' + ' key entry',
     },
+    { by: 'Grafana', text: 'cert_file cannot be empty when using HTTPS' },
   ],
   en: {
     title: 'The server has no certificate configured for this port or name',

@@ -66,7 +66,6 @@ export default {
     'Init: Oops, you want to request client authentication, but no CAs are known for verification',
     'AH01897',
     'invalid clientAuthType',
-    'TLS: could not set cipher list',
     'TLS: could not set TLSv1.3 cipher list',
     'TLS: could not enable automatic EC negotiation',
     'TLS: could not set EC name',
@@ -105,7 +104,6 @@ export default {
     { by: 'Python 3.11', text: "ssl.SSLError: ('No cipher can be selected.',)" },
     { by: 'Apache 2.4.71', text: "SSLProtocol: Illegal protocol 'TLSv1.4'" },
     { by: 'nginx 1.22', text: '[emerg] invalid value "TLSv1.4" in /etc/nginx/conf.d/example.conf:1' },
-    { by: 'OpenLDAP', text: 'TLS: could not set cipher list HIGH:MEDIUM:FOO.' },
   ],
   fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {

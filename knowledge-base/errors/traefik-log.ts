@@ -5,8 +5,8 @@ export default {
   id: 'traefik-log',
   causeGroup: 'other',
   patterns: [
-    'Unable to obtain ACME certificate for domains',
-    'unable to generate a certificate for the domains',
+    { text: 'Unable to obtain ACME certificate for domains', general: true },
+    { text: 'unable to generate a certificate for the domains', general: true },
     'Router uses a nonexistent certificate resolver',
     'uses a nonexistent certificate resolver',
     'uses a non-existent certificate resolver',
