@@ -108,6 +108,9 @@ export default {
     },
     'directory missing new registration URL',
     { text: 'Error unmarshaling JSON', with: ['acme', 'certbot', 'lego', 'letsencrypt', 'account', 'urn'] },
+    'Account creation on ACMEv1 is disabled',
+    'upgrade your ACME client to a version that supports ACMEv2',
+    'Validations for new domains are disabled in the V1 API',
   ],
   seen: [
     {
@@ -127,6 +130,13 @@ export default {
       text:
         'Failed to create Order: acme: certificate authority does not advertise a'
         + ' profile with name "tlsserver"',
+    },
+    {
+      by: 'certbot 0.x',
+      text:
+        'The client lacks sufficient authorization :: Account creation on ACMEv1 is'
+        + ' disabled. Please upgrade your ACME client to a version that supports ACMEv2 /'
+        + ' RFC 8555.',
     },
   ],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
