@@ -73,6 +73,8 @@ export default {
     { text: 'x509 lib', with: ['ssl routines'] },
     { text: 'errSSLBadCert', with: ['ssl', 'tls', 'CFNetwork'] },
     { text: '-9808', with: ['errSSL', 'CFNetwork', 'SSLHandshake', 'kCFStreamErrorDomainSSL'] },
+    'public key in the certificate could not be read',
+    'QSslError UnableToDecodeIssuerPublicKey',
   ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_INVALID' },

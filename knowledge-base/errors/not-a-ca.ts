@@ -59,6 +59,9 @@ export default {
     'Das Aussteller-Zertifikat ist ungültig',
     '颁发者证书无效',
     "Le certificat de l'autorité de délivrance est invalide",
+    'One of the CA certificates is invalid',
+    'QSslError::InvalidCaCertificate',
+    'bad_cert missing_basic_constraint',
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=79:invalid CA certificate' },

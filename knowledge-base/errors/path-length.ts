@@ -41,6 +41,9 @@ export default {
     'path length constraint” del certificato non è valido',
     'restrição de comprimento do caminho do certificado',
     'Ограничение на длину пути сертификата',
+    'basicConstraints path length parameter has been exceeded',
+    'QSslError::PathLengthExceeded',
+    'bad_cert max_path_length_reached',
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=25:path length constraint exceeded' },

@@ -72,6 +72,9 @@ export default {
     'tamanho de chave que é pequeno demais',
     'слишком мал для установки защищённого',
     'taille de la clé est trop petite',
+    '140AB18F',
+    '0A00018F',
+    'ERR_SSL_EE_KEY_TOO_SMALL',
   ],
   seen: [
     {

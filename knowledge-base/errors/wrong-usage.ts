@@ -66,6 +66,13 @@ export default {
     "Tipo di certificato non approvato per l'applicazione",
     'Tipo de certificado não aprovado para o aplicativo',
     'Этот тип сертификата не одобрен для приложения',
+    'ERROR_WINHTTP_SECURE_CERT_WRONG_USAGE',
+    { text: '12179', with: ['winhttp', 'WinHttpRequest', 'ERROR_WINHTTP'] },
+    'WINHTTP_CALLBACK_STATUS_FLAG_CERT_WRONG_USAGE',
+    'supplied certificate is unsuited for this purpose',
+    'QSslError::InvalidPurpose',
+    'bad_cert invalid_ext_key_usage',
+    'SSL peer certificate validation failed: unsuitable certificate purpose',
   ],
   seen: [
     {
