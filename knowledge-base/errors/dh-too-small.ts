@@ -64,6 +64,8 @@ export default {
     'chave Diffie-Hellman fraca e efêmera',
     'слабый эфемерный ключ Диффи-Хеллмана',
     'SSL_connect returned=1 errno=0 state=error: dh key too small',
+    'SSL3_CHECK_CERT_AND_ALGORITHM:dh key too small',
+    'ERR_SSL_DH_KEY_TOO_SMALL',
   ],
   seen: [
     { by: 'curl 7.88 (OpenSSL 3.0)', text: 'curl: (35) error:0A00018A:SSL routines::dh key too small' },

@@ -53,6 +53,8 @@ export default {
     'uso de la clave del certificado es inapropiada',
     'Utilizzo della chiave del certificato non appropriato',
     'Usos da chave do certificado inadequados',
+    'bad_cert key_usage_mismatch',
+    'bad_cert invalid_key_usage',
   ],
   seen: [
     {

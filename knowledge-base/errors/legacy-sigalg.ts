@@ -57,6 +57,9 @@ export default {
     { text: 'INVALID_SIGNATURE_ALGORITHM', with: ['OPENSSL_internal', 'ssl', 'tls'] },
     'failed setting signature algorithms',
     'SSL_CTX_set1_sigalgs_list',
+    'ERR_SSL_WRONG_SIGNATURE_TYPE',
+    'ERR_SSL_LEGACY_SIGALG_DISALLOWED_OR_UNSUPPORTED',
+    'ERR_SSL_NO_SUITABLE_SIGNATURE_ALGORITHM',
   ],
   seen: [
     {

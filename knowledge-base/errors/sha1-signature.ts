@@ -48,6 +48,7 @@ export default {
     'SSL_CTX_use_certificate…ca md too weak',
     { text: 'invalid digest', with: ['ossl_rsa', 'do_sigver_init', 'rsa routines', 'sigver'] },
     'do_sigver_init:invalid digest',
+    'ERR_SSL_CA_MD_TOO_WEAK',
   ],
   seen: [
     {

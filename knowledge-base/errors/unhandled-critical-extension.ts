@@ -42,6 +42,7 @@ export default {
     'estensione critica sconosciuta',
     'extensão obrigatória desconhecida',
     'неизвестное критическое расширение',
+    'bad_cert unknown_critical_extension',
   ],
   seen: [
     {
