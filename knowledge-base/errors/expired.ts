@@ -68,7 +68,7 @@ export default {
     'The certificate validity has expired',
     'ASN_AFTER_DATE_E',
     'ASN date error, current date after',
-    { text: '-151', with: ['wolfssl', 'ssl', 'tls'] },
+    { text: '-151', with: ['wolfssl'] },
     'GNUTLS_CERT_EXPIRED',
     'GNUTLS_E_EXPIRED',
     'certificate chain uses expired certificate',

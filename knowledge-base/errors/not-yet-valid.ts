@@ -59,7 +59,7 @@ export default {
     'The certificate validity starts in the future',
     'ASN_BEFORE_DATE_E',
     'ASN date error, current date before',
-    { text: '-150', with: ['wolfssl', 'ssl', 'tls'] },
+    { text: '-150', with: ['wolfssl'] },
     'GNUTLS_CERT_NOT_ACTIVATED',
     'GNUTLS_E_NOT_YET_ACTIVATED',
     'certificate chain uses not yet valid certificate',
