@@ -26,7 +26,7 @@ export default {
     'subjectAltName does not match ipv6 address',
     'peer ip address mismatch',
     { text: 'IPADDR_MISMATCH', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
-    'IPAddressMismatch',
+    'IPAddressMismatch(mismatched_id',
     'certificate not valid for name IpAddress',
     'NotValidForName … IpAddress',
     'certificate is valid for 127.0.0.1',
