@@ -33,7 +33,17 @@ export default {
     'ERROR_INTERNET_SEC_CERT_DATE_INVALID',
     'ERROR_WINHTTP_SECURE_CERT_DATE_INVALID',
     'WINHTTP_CALLBACK_STATUS_FLAG_CERT_DATE_INVALID',
-    { text: '12037', with: ['wininet', 'winhttp', 'certificate', 'ssl', 'error_internet'] },
+    {
+      text: '12037',
+      with: [
+        'wininet',
+        'winhttp',
+        'winhttpsendrequest',
+        'httpsendrequest',
+        'internetopenurl',
+        'error_internet',
+      ],
+    },
     'DLG_FLAGS_SEC_CERT_DATE_INVALID',
     'DLG_FLAGS_SEC_CERTDATE_INVALID',
     'The date in the certificate is invalid or has expired',
