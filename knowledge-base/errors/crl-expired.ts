@@ -18,7 +18,6 @@ export default {
     'CRL response is not yet valid',
     'SEC_ERROR_CRL_EXPIRED',
     "The CRL for the certificate's issuer has expired",
-    'Update it or check your system date and time',
     'SEC_ERROR_CRL_NOT_YET_VALID',
     'The certificate revocation list for this certificate is not yet valid',
     'SEC_ERROR_KRL_EXPIRED',

@@ -30,7 +30,17 @@ export default {
     'ERROR_INTERNET_SEC_CERT_REV_FAILED',
     'ERROR_WINHTTP_SECURE_CERT_REV_FAILED',
     'WINHTTP_CALLBACK_STATUS_FLAG_CERT_REV_FAILED',
-    { text: '12057', with: ['wininet', 'winhttp', 'certificate', 'ssl', 'error_internet'] },
+    {
+      text: '12057',
+      with: [
+        'wininet',
+        'winhttp',
+        'winhttpsendrequest',
+        'httpsendrequest',
+        'internetopenurl',
+        'error_internet',
+      ],
+    },
     'Revocation information for the security certificate for this site is not available',
     'Unable to determine revocation status due to network error',
     'CertPathValidatorException: Unable to determine revocation status',
