@@ -14,7 +14,7 @@ export default {
     'DANE verification failed',
     'DANE authentication failed',
     'DANE attempt failed',
-    'DANE error',
+    { text: 'DANE error', with: ['tlsa', 'tls', 'ssl', 'certificate'] },
     'DANE required but failed',
     'TLSA record … does not match',
     'TLSA records do not match',

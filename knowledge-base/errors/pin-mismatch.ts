@@ -21,7 +21,7 @@ export default {
     'SSL: public key does not match pinned public key',
     'curl: (90)',
     'CURLE_SSL_PINNEDPUBKEYNOTMATCH',
-    'public key hash does not match',
+    { text: 'public key hash does not match', with: ['ssl', 'tls', 'curl', 'sha256', 'certificate'] },
     'The public key does not match pinned public key',
     'pinned public key … does not match',
     'pinnedpubkey … failed',
