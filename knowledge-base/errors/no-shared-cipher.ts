@@ -5,6 +5,14 @@ export default {
   id: 'no-shared-cipher',
   causeGroup: 'no-shared-cipher',
   patterns: [
+    'received fatal alert handshake failure',
+    'remote error tls handshake failure',
+    'sent a TLS alert handshake failure',
+    'AlertReceived handshake failure',
+    'TlsFatalAlert handshake failure',
+    'TlsFatalAlertReceived handshake failure',
+    { text: 'SSL……alert handshake failure', general: true },
+    { text: 'TLS……alert handshake failure', general: true },
     'no shared cipher',
     'error 0A0000C1',
     'error 1417A0C1',
@@ -239,6 +247,22 @@ export default {
       text: 'peer is incompatible: NoCipherSuitesInCommon',
     },
     {
+      by: 'Java 17',
+      text: 'javax.net.ssl.SSLHandshakeException: Received fatal alert: handshake_failure',
+    },
+    {
+      by: 'Go 1.22',
+      text: 'remote error: tls: handshake failure',
+    },
+    {
+      by: 'Deno 1.44',
+      text: 'error trying to connect: received fatal alert: HandshakeFailure',
+    },
+    {
+      by: '.NET 8',
+      text: "Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'.",
+    },
+    {
       by: 'mbedTLS 2.28',
       text:
         'ssl_handshake returned: (-0x7380) SSL - The server has no ciphersuites in common with '
@@ -264,7 +288,8 @@ export default {
       'See what can be negotiated: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null` shows protocol and cipher, or the alert.',
       'Update the client or remove its own suite list: `--ciphers` of curl, '
-        + '`setEnabledCipherSuites` in Java, `CipherSuites` in Go.',
+        + '`setEnabledCipherSuites` in Java, `CipherSuites` in Go. In Java, '
+        + '`-Djavax.net.debug=ssl:handshake` shows what it offers.',
     ],
   },
   ko: {
@@ -282,7 +307,7 @@ export default {
       '무엇이 협상되는지 확인하세요. `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`은 프로토콜과 암호 또는 TLS 경고(alert)를 보여 줍니다.',
       '클라이언트를 업데이트하거나 자체 스위트 목록을 지우세요. curl의 `--ciphers`, Java의 `setEnabledCipherSuites`, Go의 '
-        + '`CipherSuites`입니다.',
+        + '`CipherSuites`입니다. Java는 `-Djavax.net.debug=ssl:handshake`로 제안하는 내용을 볼 수 있습니다.',
     ],
   },
   links: [
