@@ -5,18 +5,12 @@ export default {
   id: 'handshake-alert',
   causeGroup: 'sni-handshake-failure',
   patterns: [
-    'received fatal alert handshake failure',
-    'remote error tls handshake failure',
     'sslv3 alert handshake failure',
     'SSL alert number 40',
     'TLS alert handshake failure 552',
     'alert read fatal handshake failure',
-    'sent a TLS alert handshake failure',
     'SERVER ALERT Fatal handshake failure',
     'ALERT_DESCRIPTION_HANDSHAKE_FAILURE',
-    'AlertReceived handshake failure',
-    'TlsFatalAlert handshake failure',
-    'TlsFatalAlertReceived handshake failure',
     'Level Fatal Description handshake failure',
     'TLS protocol defined fatal alert code is 40',
     'TLS protocol defined fatal error code is 40',
@@ -38,8 +32,11 @@ export default {
     'HANDSHAKE_FAILURE_ON_CLIENT_HELLO',
     'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE',
     'ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE',
-    'javax.net.ssl.SSLHandshakeException Received fatal alert handshake_failure',
-    'ssl.SSLError [SSL SSLV3_ALERT_HANDSHAKE_FAILURE]',
+    { text: 'SSLHandshakeException…handshake failure', general: true },
+    { text: 'javax net ssl…handshake failure', general: true },
+    { text: 'dial…handshake failure', general: true },
+    { text: 'error…handshake failure', general: true },
+    { text: 'TLS alert…handshake failure', general: true },
     'tls_process_alert handshake failure',
     { text: 'alert handshake failure', with: ['ssl', 'tls', 'openssl'] },
     { text: 'A TLS fatal alert has been received', general: true },
@@ -65,14 +62,6 @@ export default {
       text: 'curl: (35) TLS connect error: error:0A000410:SSL routines::ssl/tls alert handshake failure',
     },
     {
-      by: 'Java 17',
-      text: 'javax.net.ssl.SSLHandshakeException: Received fatal alert: handshake_failure',
-    },
-    {
-      by: 'Go 1.22',
-      text: 'remote error: tls: handshake failure',
-    },
-    {
       by: 'Node.js 20',
       text: "code: 'ERR_SSL_SSLV3_ALERT_HANDSHAKE_FAILURE'",
     },
@@ -85,16 +74,6 @@ export default {
       text:
         'SSL peer was unable to negotiate an acceptable set of security parameters. Error code: '
         + 'SSL_ERROR_HANDSHAKE_FAILURE_ALERT',
-    },
-    {
-      by: 'Deno 1.44',
-      text:
-        'error sending request for url (https://example.com/): error trying to connect: '
-        + 'received fatal alert: HandshakeFailure',
-    },
-    {
-      by: '.NET 8',
-      text: "Authentication failed because the remote party sent a TLS alert: 'HandshakeFailure'.",
     },
     {
       by: 'gnutls-cli 3.7',
