@@ -27,7 +27,6 @@ export default {
     'UnsafeLegacyServerConnect',
     'UnsafeLegacyRenegotiation',
     'SSL_OP_ALLOW_UNSAFE_LEGACY_RENEGOTIATION',
-    'Secure Renegotiation IS NOT supported',
     'does not support RFC 5746',
     'server does not support RFC 5746',
     'see CVE-2009-3555',
