@@ -21,6 +21,8 @@ export default {
     'VERIFY ERROR: depth=3, error=certificate has expired',
     'VERIFY ERROR: depth=1, error=certificate has expired',
     'root certificate has expired',
+    'bad_cert,root_cert_expired',
+    'root_cert_expired',
     'root CA certificate has expired',
     'root CA has expired',
     'expired root certificate',

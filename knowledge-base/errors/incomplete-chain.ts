@@ -25,6 +25,7 @@ export default {
     "server's certificate chain is incomplete",
     'schannel: the certificate chain is incomplete',
     'no intermediate certificate',
+    'No certificates could be verified',
     '중간 인증서가 누락',
     '인증서 체인이 불완전',
     '証明書チェーンが不完全',

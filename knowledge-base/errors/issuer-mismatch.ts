@@ -44,6 +44,8 @@ export default {
       ],
     },
     'SubjectDoesNotMatchIssuer',
+    'its subject name did not match the issuer name of the current certificate',
+    'its issuer name and serial number was present and did not match the authority key identifier',
     'curl: (83)',
     'curl error 83',
     'CURLE_SSL_ISSUER_ERROR',

@@ -18,6 +18,7 @@ export default {
     { text: 'certificate verify failed: unable to get local issuer certificate', general: true },
     { text: "Unable to locally verify the issuer's authority", general: true },
     { text: 'unable to get local issuer cert', general: true },
+    { text: 'The issuer certificate of a locally looked up certificate could not be found', general: true },
     { text: 'verify error: unable to get local issuer certificate', general: true },
     { text: 'TLS certificate verification: Error, unable to get local issuer certificate', general: true },
     { text: 'VERIFY ERROR: depth=0, error=unable to get local issuer certificate', general: true },

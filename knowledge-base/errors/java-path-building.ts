@@ -21,7 +21,6 @@ export default {
     'ValidatorException: PKIX path building failed',
     'Unable to find certificate chain',
     'unable to construct a valid chain',
-    'No X509TrustManager implementation available',
     'NO_TRUST_ANCHOR',
     'PKIXReason.NO_TRUST_ANCHOR',
     'Driver could not establish a secure connection to SQL Server……PKIX path building failed',

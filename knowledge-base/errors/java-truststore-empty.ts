@@ -23,6 +23,7 @@ export default {
     'Unable to load truststore',
     'Failed to load SSL keystore…truststore',
     'Inaccessible trust store',
+    'No X509TrustManager implementation available',
   ],
   seen: [
     {

@@ -8,6 +8,7 @@ export default {
     'UNABLE_TO_GET_ISSUER_CERT',
     'X509_V_ERR_UNABLE_TO_GET_ISSUER_CERT',
     'unable to get issuer certificate',
+    'The issuer certificate could not be found',
     'verify error num 2: unable to get issuer certificate',
     'verify return code 2 (unable to get issuer certificate)',
     'error 2 at 1 depth lookup',

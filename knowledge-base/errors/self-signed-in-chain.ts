@@ -13,6 +13,7 @@ export default {
     'error 19 at 1 depth lookup',
     'error 19 at 2 depth lookup',
     'error 19 at 3 depth lookup',
+    'The root certificate of the certificate chain is self-signed, and untrusted',
     'self-signed certificate in chain',
     'self-signed cert in certificate chain',
     'self-signed root certificate in chain',
