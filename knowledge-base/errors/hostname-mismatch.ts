@@ -150,15 +150,22 @@ export default {
     'certificate not valid for name',
     'NotValidForNameContext',
     'certificate is valid for … not',
-    { text: 'Hostname mismatch', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'Hostname mismatch',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
     'Hostname mismatch, certificate is not valid for',
     'verify error:num=62',
+    'error 62 at 0 depth lookup',
+    'error 62 at 0 depth lookup: hostname mismatch',
     'Verify return code: 62',
     {
       text: "hostname … doesn't match",
       with: [
         'ssl',
         'tls',
+        'sslerror',
+        'certificateerror',
         'certificate',
         'cert',
         'https handshake',
@@ -170,7 +177,7 @@ export default {
     },
     {
       text: "hostname … doesn't match either of",
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'CertificateError: hostname',
     'CertificateError(hostname',
@@ -185,7 +192,7 @@ export default {
     'subjectAltName does not match',
     {
       text: 'common name … does not match',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'failed to match connection hostname',
     'server certificate name verification failed',
@@ -233,7 +240,7 @@ export default {
     'server common name … does not match host name',
     {
       text: 'hostname does not match',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'SSL error:host … cert',
     'Bad cert ident',

@@ -48,7 +48,7 @@ export default {
     'violates name constraints',
     {
       text: 'name constraint violation',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'security certificate might have been issued fraudulently',
     'CSSMERR_TP_NAME_NOT_VALID',
