@@ -21,7 +21,7 @@ export default {
     'Validating certificate against DNS names. This will be deprecated',
     {
       text: 'Subject Alternative Name Missing',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'subject_alternative_name_missing',
     '보안 인증서에 주체 대체 이름(SAN)이 지정되어 있지 않아',

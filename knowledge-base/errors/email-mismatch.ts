@@ -8,7 +8,7 @@ export default {
     'X509_V_ERR_EMAIL_MISMATCH',
     {
       text: 'email address mismatch',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'verify error:num=63',
     'Verify return code: 63',

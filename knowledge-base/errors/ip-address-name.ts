@@ -6,7 +6,10 @@ export default {
   causeGroup: 'hostname-mismatch',
   patterns: [
     'X509_V_ERR_IP_ADDRESS_MISMATCH',
-    { text: 'IP address mismatch', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'IP address mismatch',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
     'IP address mismatch, certificate is not valid for',
     'verify error:num=64',
     'Verify return code: 64',
@@ -25,7 +28,10 @@ export default {
     'subjectAltName does not match ipv4 address',
     'subjectAltName does not match ipv6 address',
     'peer ip address mismatch',
-    { text: 'IPADDR_MISMATCH', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'IPADDR_MISMATCH',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
     'IPAddressMismatch(mismatched_id',
     'certificate not valid for name IpAddress',
     'NotValidForName … IpAddress',
@@ -34,7 +40,7 @@ export default {
     'certificate is valid for 10.96.0.1 … not',
     {
       text: "hostname '127.0.0.1' doesn't match",
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'does not match host name "127.0.0.1"',
     "is not valid for '127.0.0.1'",

@@ -37,7 +37,10 @@ export default {
     { text: 'Hostname or IP address is undefined', with: ['certificateexception', 'ssl', 'tls'] },
     'VERIFY X509NAME ERROR',
     'VERIFY X509 NAME ERROR',
-    { text: 'SAN matcher', with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'] },
+    {
+      text: 'SAN matcher',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
     'Server certificate does not match host',
   ],
   seen: [
