@@ -31,11 +31,11 @@ export default {
     'invalid peer certificate: BadDerTime',
     {
       text: 'Invalid UTCTime string',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     {
       text: 'Invalid GeneralizedTime string',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'Botan does not support times with timezones other than Z',
     'x509: malformed UTCTime',
@@ -43,7 +43,6 @@ export default {
     'x509: malformed validity',
     'x509: unsupported time format',
     'asn1: time did not serialize back to the original value',
-    'Invalid encoded CertificateValidity',
     'Invalid encoding for CertificateValidity',
     'No data encoded for CertificateValidity',
     "The certificate's notBefore field contains an invalid time",

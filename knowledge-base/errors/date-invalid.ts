@@ -11,7 +11,7 @@ export default {
     'expired or not yet valid certificate',
     {
       text: 'has expired or is not yet valid',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'NotTimeValid',
     'CERT_E_EXPIRED',
@@ -20,7 +20,7 @@ export default {
     'A required certificate is not within its validity period',
     {
       text: 'not within its validity period',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'this certificate or one of the certificates in the certificate chain is not time valid',
     'CERT_TRUST_IS_NOT_TIME_VALID',
