@@ -18,7 +18,10 @@ export default {
     'No matching CRL was found',
     'SEC_ERROR_NO_KRL',
     "No KRL for this site's certificate has been found",
-    { text: 'CRL_MISSING', with: ['ssl', 'tls', 'certificate', 'cert', 'x509', 'ocsp', 'crl'] },
+    {
+      text: 'CRL_MISSING',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'x509', 'ocsp', 'crl'],
+    },
     'CRL missing, not loaded',
     'NO_MATCHING_CRLDP',
     'No CRL with matching distribution point for certificate',

@@ -82,7 +82,7 @@ export default {
     'OCSP responder was unable to return a status',
     {
       text: 'unable to check revocation',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'x509', 'ocsp', 'crl'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'x509', 'ocsp', 'crl'],
     },
     { text: 'schannelCheckRevoke', with: ['ssl', 'schannel', 'certificate', 'revocation'] },
     'unable to download CRL',
