@@ -50,7 +50,7 @@ export default {
     'not match any pinned certificate',
     {
       text: 'Fingerprints did not match',
-      with: ['ssl', 'tls', 'certificate', 'cert', 'x509', 'https handshake'],
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'x509', 'https handshake'],
     },
     { text: 'ServerFingerprintMismatch', with: ['aiohttp', 'ssl', 'tls', 'certificate'] },
     'GNUTLS_CERT_MISMATCH',
