@@ -102,6 +102,12 @@ export default {
     'failed to verify the client certificate',
     'Failed to verify client certificate',
     'Error verifying client certificate',
+    'kCFStreamErrorDomainSSL, -9825',
+    'kCFStreamErrorDomainSSL, -9829',
+    'kCFStreamErrorDomainSSL, -9831',
+    'tls_handshake_process: [-9825]',
+    'tls_handshake_process: [-9829]',
+    'tls_handshake_process: [-9831]',
     'certificate authentication failed for user',
     'client certificate contains no user name',
   ],
@@ -147,6 +153,12 @@ export default {
         "requests.exceptions.SSLError: HTTPSConnectionPool(host='example.com',"
         + ' port=443): Max retries exceeded with url: / (Caused by SSLError(SSLError(1,'
         + " '[SSL: TLSV1_ALERT_UNKNOWN_CA] tlsv1 alert unknown ca (_ssl.c:2580)')))",
+    },
+    {
+      by: 'macOS / iOS',
+      text:
+        'nw_coretls_read_one_record tls_handshake_process: [-9825]'
+        + ' NSURLSession/NSURLConnection HTTP load failed (kCFStreamErrorDomainSSL, -9825)',
     },
     { by: 'PostgreSQL', text: 'FATAL: certificate authentication failed for user "app"' },
   ],

@@ -102,8 +102,8 @@ export default {
         + ' `ssl_client_certificate` (nginx), `SSLCACertificateFile` (Apache) or `ca-file` (HAProxy).',
       'Client that trusts its own CA file: add the root of the server to it, such as `curl'
         + ' --cacert ca.pem https://example.com/`.',
-      'If only one address complains in the server log, it is mostly a scanner or an old'
-        + ' device: look up the address before you change anything.',
+      'If the server log shows only one address, it is usually a scanner or an old device.'
+        + ' Check that address before you change anything.',
     ],
   },
   ko: {
