@@ -39,10 +39,10 @@ export default {
   ],
   seen: [
     {
-      by: 'RabbitMQ 3.12 log',
+      by: 'Erlang/OTP 25',
       text:
-        '2025-11-12 10:15:42.123456+00:00 [notice] <0.1234.0> TLS server: In state wait_cert at '
-        + 'tls_record.erl:558 generated SERVER ALERT: Fatal - Handshake Failure',
+        'Description: "Server authenticity is not verified since certificate path validation is not '
+        + 'enabled"',
     },
     {
       by: 'Elixir 1.16, Mint',
@@ -55,12 +55,6 @@ export default {
       text:
         '2025-11-12 10:15:42.123 [error] <0.1234.0> closing AMQP connection <0.1234.0> '
         + '(192.0.2.30:51514 -> 192.0.2.10:5672):\n{bad_header,<<22,3,1,2,0,1,0,1>>}',
-    },
-    {
-      by: 'hackney',
-      text:
-        '{:error, %HTTPoison.Error{id: nil, reason: {:tls_alert, {:handshake_failure, ~c"received '
-        + 'CLIENT ALERT: Fatal - Handshake Failure"}}}}',
     },
   ],
   fixesFor: ['owner', 'developer', 'owner', 'developer'],

@@ -79,7 +79,7 @@ export default {
     ],
   },
   links: [
-    'https://api.dart.dev/dart-io/HandshakeException-class.html',
-    'https://api.dart.dev/dart-io/SecurityContext-class.html',
+    'https://api.dart.dev/stable/dart-io/HandshakeException-class.html',
+    'https://api.dart.dev/stable/dart-io/SecurityContext-class.html',
   ],
 } as const satisfies Entry

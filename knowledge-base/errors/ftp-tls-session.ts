@@ -107,6 +107,6 @@ export default {
   links: [
     'https://www.rfc-editor.org/rfc/rfc4217',
     'https://docs.python.org/3/library/ftplib.html',
-    'https://www.proftpd.org/docs/contrib/mod_tls.html',
+    'https://github.com/proftpd/proftpd/blob/master/doc/contrib/mod_tls.html',
   ],
 } as const satisfies Entry

@@ -90,10 +90,5 @@ export default {
         + '`openssl s_client -starttls smtp -connect mail.example.com:587`. 이름과 만료일을 보면 됩니다.',
     ],
   },
-  links: [
-    'https://learn.microsoft.com/en-us/troubleshoot/outlook/profiles-and-accounts/int'
-      + 'ernet-security-certificate-cannot-be-verified',
-    'https://support.apple.com/guide/mail/welcome/mac',
-    'https://www.rfc-editor.org/rfc/rfc8314',
-  ],
+  links: ['https://www.rfc-editor.org/rfc/rfc7817', 'https://www.rfc-editor.org/rfc/rfc8314'],
 } as const satisfies Entry

@@ -5,7 +5,8 @@ export default {
   id: 'mongodb-tls',
   causeGroup: 'other',
   patterns: [
-    { text: 'SSLHandshakeFailed', with: ['mongo', 'mongod', 'mongodb', 'codename', '27017'], general: true },
+    { text: '"codeName":"SSLHandshakeFailed"', general: true },
+    { text: 'SSLHandshakeFailed … ctx conn', general: true },
     { text: 'Error receiving request from client: SSLHandshakeFailed' },
     'SSL peer certificate validation failed',
     'The server is configured to only allow SSL connections',
@@ -30,11 +31,6 @@ export default {
     'need tlsCertificateKeyFile or certificateSelector when TLS is enabled',
     'The use of TLS without specifying a chain of trust is no longer supported',
     { text: 'connection pool paused … SSL handshake failed', general: true },
-    {
-      text: 'SSL handshake failed: ',
-      with: ['mongo', 'pymongo', 'mongodb', '27017', 'AutoReconnect'],
-      general: true,
-    },
   ],
   seen: [
     {

@@ -158,7 +158,7 @@ export default {
     },
     {
       by: 'Exchange Online',
-      text: '450 4.7.321 starttls-not-supported: Destination mail server must support TLS to receive mail',
+      text: '450 4.7.324 dnssec-invalid: Destination domain returned invalid DNSSEC records',
     },
     {
       by: 'Exim 4',

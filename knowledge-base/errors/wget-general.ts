@@ -35,7 +35,6 @@ export default {
     'Certificate must be X.509',
     'No certificate presented by',
     'ERROR: No certificate presented by',
-    { text: 'OpenSSL: error:', with: ['openssl'], general: true },
   ],
   seen: [
     {
