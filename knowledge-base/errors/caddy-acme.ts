@@ -89,14 +89,14 @@ export default {
     causes: [
       '도메인이 이 서버를 가리키지 않거나, 80번과 443번 포트가 인터넷에 열려 있지 않습니다.',
       '앞에 있는 다른 웹 서버나 프록시가 챌린지에 응답합니다.',
-      '온디맨드 TLS에서 `ask` 엔드포인트가 그 이름을 거부했습니다.',
-      '내부용 이름이라 공인 CA가 발급할 수 없습니다.',
+      '온디맨드 TLS에서 `ask` 엔드포인트가 그 호스트 이름을 거부했습니다.',
+      '내부용 호스트 이름이라 공인 CA가 발급할 수 없습니다.',
     ],
     fixes: [
       '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에서 다시 조회하세요.',
       '외부에서 `curl -v http://example.com/.well-known/acme-challenge/test`로 Caddy까지 연결되는지 확인하세요.',
       '포트를 열 수 없거나 와일드카드가 필요하면 DNS 모듈이 있는 Caddy 빌드에서 DNS 챌린지를 쓰세요: `tls { dns PROVIDER TOKEN }`.',
-      '내부용 이름에는 `tls internal`을 쓰고, 클라이언트에 `caddy trust`로 루트를 설치하세요.',
+      '내부용 호스트 이름에는 `tls internal`을 쓰고, 클라이언트에 `caddy trust`로 루트를 설치하세요.',
     ],
   },
   links: [

@@ -51,7 +51,7 @@ export default {
     fixes: [
       '핸드셰이크를 직접 재현하세요: `openssl s_client -connect 192.0.2.10:443 -servername'
         + ' backend.example.com -CAfile ca.pem </dev/null`.',
-      '서버 줄에 이름을 지정하세요: `check check-ssl check-sni backend.example.com sni'
+      '서버 줄에 호스트 이름을 지정하세요: `check check-ssl check-sni backend.example.com sni'
         + ' str(backend.example.com)`.',
       '백엔드의 CA를 신뢰하게 하세요: `ca-file /etc/haproxy/backend-ca.pem`. `verify none`은 오류를 가릴 뿐입니다.',
       '백엔드가 일반 HTTP라면 서버 줄에서 `ssl`을 빼거나 `no-check-ssl`을 쓰세요.',

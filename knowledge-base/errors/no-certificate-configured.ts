@@ -128,7 +128,7 @@ export default {
     title: '서버에 이 포트나 호스트 이름에 쓸 인증서가 설정되어 있지 않습니다',
     causes: [
       '서버 블록이 TLS로 수신하는데 인증서나 키가 지정되어 있지 않습니다.',
-      '클라이언트가 요청한 호스트 이름에 맞는 인증서가 없거나, 클라이언트가 이름(SNI)을 보내지 않습니다.',
+      '클라이언트가 요청한 호스트 이름에 맞는 인증서가 없거나, 클라이언트가 호스트 이름(SNI)을 보내지 않습니다.',
       '자동 발급이 아직 끝나지 않았거나 실패했습니다.',
     ],
     fixes: [
@@ -138,7 +138,7 @@ export default {
       'Apache는 `SSLCertificateFile`과 `SSLCertificateKeyFile`을, HAProxy는 `bind :443 ssl crt'
         + ' /etc/haproxy/certs/`를 설정하세요.',
       'Caddy와 Traefik에서는 사이트 블록이나 라우터에 호스트 이름이 있는지, 로그에 ACME 오류가 있는지 확인하세요.',
-      '어떤 이름에 인증서가 나오는지 확인하세요: `openssl s_client -connect example.com:443 -servername'
+      '어떤 호스트 이름에 인증서가 나오는지 확인하세요: `openssl s_client -connect example.com:443 -servername'
         + ' example.com </dev/null`.',
     ],
   },

@@ -72,7 +72,7 @@ export default {
       '라우터에 지정한 `certResolver`가 정적 설정에 없습니다.',
       '`acme.json`의 권한이 너무 넓거나, 파일이 볼륨에 보존되지 않습니다.',
       'ACME 챌린지가 실패합니다. 80번이나 443번 포트가 Traefik에 연결되지 않거나 DNS 자격 증명이 틀렸습니다.',
-      '라우터에 `Host` 규칙이 없어 어떤 이름으로 발급할지 알 수 없습니다.',
+      '라우터에 `Host` 규칙이 없어 어떤 호스트 이름으로 발급할지 알 수 없습니다.',
     ],
     fixes: [
       '로그에서 `Unable to obtain ACME certificate` 뒤의 ACME 오류를 확인하세요. CA의 응답이 그대로 나옵니다.',
