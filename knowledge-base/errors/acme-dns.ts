@@ -150,7 +150,7 @@ export default {
       '`_acme-challenge` is a CNAME to a zone where the client does not write.',
     ],
     fixes: [
-      'Ask as the CA does: `dig +trace A example.com` and `dig TXT _acme-challenge.DOMAIN' + ' +short`.',
+      'Query as the CA does: `dig +trace A example.com` and `dig TXT _acme-challenge.DOMAIN' + ' +short`.',
       'Create the record at the provider of the authoritative name servers: `dig NS'
         + ' example.com +short`.',
       'Wait longer before the check: `--dns-cloudflare-propagation-seconds 60` in certbot,'

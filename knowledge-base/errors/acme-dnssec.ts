@@ -99,7 +99,7 @@ export default {
         + ' example.com @1.1.1.1`. Only the first fails: it is DNSSEC.',
       'Fix the DS record: publish the one that the DNS provider shows, or remove it at the'
         + ' registrar before changing providers.',
-      'Ask every name server: `dig +nsid CAA example.com @NAMESERVER`. It must answer'
+      'Query every name server: `dig +nsid CAA example.com @NAMESERVER`. It must answer'
         + ' NOERROR, even without records.',
       'Repeat after the TTL: `certbot renew --dry-run`.',
     ],

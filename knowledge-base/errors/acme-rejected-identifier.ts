@@ -195,23 +195,23 @@ export default {
         + ' "*.example.com" -d example.com`.',
       'Internal names: use an internal CA, such as `step ca` or `mkcert`, or a public name'
         + ' with the DNS challenge.',
-      'Blocked name of high risk: write to the CA, or take another CA.',
+      'Blocked name of high risk: contact the CA, or use another CA.',
     ],
   },
   ko: {
-    title: 'CA가 이 이름으로는 인증서를 발급하지 않습니다',
+    title: 'CA가 이 도메인으로는 인증서를 발급하지 않습니다',
     causes: [
-      '`server.local`이나 `localhost` 같은 내부용 이름이거나 오타가 있습니다.',
-      '클라우드 업체 소유의 이름이거나 CA의 차단 목록에 있습니다.',
+      '`server.local`이나 `localhost` 같은 내부용 호스트 이름이거나 오타가 있습니다.',
+      '클라우드 업체 소유의 도메인이거나 CA의 차단 목록에 있습니다.',
       '와일드카드에는 DNS 챌린지가 필요합니다. 와일드카드가 첫 레이블이 아닌 경우도 있습니다.',
       '사설 IP 주소이거나, 이 CA가 IP 주소를 지원하지 않습니다.',
     ],
     fixes: [
-      '직접 소유한 도메인의 이름을 쓰고 철자를 확인하세요.',
+      '직접 소유한 도메인의 호스트 이름을 쓰고 철자를 확인하세요.',
       '와일드카드는 DNS 플러그인으로 발급받으세요. 예: `certbot certonly --dns-cloudflare -d "*.example.com"'
         + ' -d example.com`.',
-      '내부용 이름은 `step ca`나 `mkcert` 같은 내부 CA를 쓰거나, 공개 이름에 DNS 챌린지를 쓰세요.',
-      '고위험으로 차단된 이름이라면 CA에 문의하거나 다른 CA를 쓰세요.',
+      '내부용 호스트 이름은 `step ca`나 `mkcert` 같은 내부 CA를 쓰거나, 공개 호스트 이름에 DNS 챌린지를 쓰세요.',
+      '고위험으로 차단된 도메인이라면 CA에 문의하거나 다른 CA를 쓰세요.',
     ],
   },
   links: [
