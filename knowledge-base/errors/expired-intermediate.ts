@@ -29,7 +29,6 @@ export default {
     'one of the certificates in the chain has expired',
     'chain contains an expired certificate',
     'certificate in the chain has expired',
-    'root_cert_expired',
     "The OCSP response's signer's certificate is expired",
     '발급자 인증서가 만료되었기 때문에',
     '인증서 발급자의 인증서가 만료됐습니다',
