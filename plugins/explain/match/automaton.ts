@@ -71,7 +71,7 @@ const treeOf = (sorted: readonly string[]): Tree & { states: number; ends: Int32
   }
 }
 
-/** Literals have a character a symbol, and no duplicates; each is known by its index. */
+/** Literals have a character for each symbol, and no duplicates; each is known by its index. */
 export const automatonOf = (literals: readonly string[]): Automaton => {
   const indexes = new Map(literals.map((symbols, index) => [symbols, index]))
   const sorted = [...literals].sort()

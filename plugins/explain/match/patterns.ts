@@ -50,6 +50,9 @@ export interface Forms {
   readonly automaton: Automaton
 }
 
+/** Symbols are below 128, and so characters of a string. */
+const decoder = new TextDecoder()
+
 interface Part {
   readonly text: string
   readonly openStart: boolean
@@ -75,32 +78,23 @@ const partsOf = (text: string): { parts: Part[]; gaps: number[] } => {
 
 /** Makes the automaton of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
 export const formsOf = (causes: readonly Cause[]): Forms => {
-  const byKey = new Map<string, number>()
-  const bySymbols = new Map<string, number>()
+  const indexes = new Map<string, number>()
   const literals: Literal[] = []
-  const symbolLists: string[] = []
-  const room = roomOf(MAX_SYMBOLS)
   const ending: number[][] = []
-  const indexOf = (symbols: string): number => {
-    const known = bySymbols.get(symbols)
-    if (known !== undefined) return known
-    const index = symbolLists.push(symbols) - 1
-    bySymbols.set(symbols, index)
-    ending.push([])
-    return index
-  }
+  const room = roomOf(MAX_SYMBOLS)
   const literalOf = ({ text, openStart, openEnd }: Part, id: string): number => {
     if (text.length > MAX_LITERAL)
       throw new Error(`${id}: "${text}" is longer than ${MAX_LITERAL} characters`)
     const { symbols, length } = squeeze(text, room)
     if (length === 0) throw new Error(`${id}: "${text}" has no letter or digit`)
-    const own = String.fromCharCode(...symbols.subarray(0, length))
-    const whole = `${own} ${openStart} ${openEnd}`
-    const known = byKey.get(whole)
-    if (known !== undefined) return known
+    const own = decoder.decode(symbols.subarray(0, length))
+    let index = indexes.get(own)
+    if (index === undefined) indexes.set(own, (index = ending.push([]) - 1))
+    const same = ending[index]!
+    for (const number of same)
+      if (literals[number]!.openStart === openStart && literals[number]!.openEnd === openEnd) return number
     const number = literals.push({ length, openStart, openEnd, closes: [] }) - 1
-    byKey.set(whole, number)
-    ending[indexOf(own)]!.push(number)
+    same.push(number)
     return number
   }
   const forms: Form[] = []
@@ -124,5 +118,5 @@ export const formsOf = (causes: readonly Cause[]): Forms => {
         context: context.map(word => literalOf({ text: word, openStart: false, openEnd: false }, id)),
       })
     }
-  return { causes, forms, literals, ending, automaton: automatonOf(symbolLists) }
+  return { causes, forms, literals, ending, automaton: automatonOf([...indexes.keys()]) }
 }
