@@ -13,6 +13,12 @@ export default {
     'GNUTLS_E_NO_COMMON_KEY_SHARE',
     'No common key share with peer',
     'No common named group',
+    'DH_P_TOO_LONG',
+    'SSL_ERROR_DH_KEY_TOO_LONG',
+    "received a DH key share that's too long",
+    'NSS error -12113',
+    'dh public value length is wrong',
+    { text: 'missing tmp dh key', with: ['ssl', 'ssl routines', 'tls'] },
   ],
   seen: [
     { by: 'rustls 0.23', text: 'peer is incompatible: NoKxGroupsInCommon' },
