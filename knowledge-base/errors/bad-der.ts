@@ -233,6 +233,17 @@ export default {
     'mensagem codificada com DER formatada incorretamente',
     'формат сообщения в кодировке DER',
     'failed retrieving ASN.1 server certificate',
+    { text: 'asn1 encoding routines', general: true },
+    'ASN1 parser Error in type ANY',
+    'x509 RSA modulus is not a positive number',
+    'x509 RSA public exponent is not a positive number',
+    'x509 public key contains zero or negative value',
+    'x509 public key contains large public exponent',
+    'x509 zero or negative DSA parameter',
+    'x509 wrong Ed25519 public key size',
+    'x509 malformed issuerUniqueID',
+    'x509 malformed subjectUniqueID',
+    'OtherError TrailingData',
   ],
   seen: [
     {
