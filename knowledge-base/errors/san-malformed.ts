@@ -49,6 +49,7 @@ export default {
     'a2i_GENERAL_NAME',
     'subjectAltName…error in extension',
     { text: 'error in extension', with: ['x509v3', 'X509 V3 routines', 'subjectAltName'] },
+    'x509 invalid subject alternative names',
   ],
   seen: [
     {
