@@ -44,7 +44,7 @@ export default {
     'no suitable digest algorithm',
     { text: 'no required digest', with: ['ssl', 'tls', 'ssl routines'] },
     'GNUTLS_E_UNSUPPORTED_SIGNATURE_ALGORITHM',
-    { text: 'The signature algorithm is not supported', with: ['gnutls', 'tls', 'handshake'] },
+    { text: 'The signature algorithm is not supported', with: ['gnutls', 'tls', 'handshake', 'fatal error'] },
     {
       text: 'Unsupported signature algorithm',
       with: ['ssl', 'tls', 'SSLException', 'SSLHandshakeException', 'handshake', 'rustls'],

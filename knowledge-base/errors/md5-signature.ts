@@ -39,7 +39,7 @@ export default {
     'signing with MD5 is not supported',
     'SSL_ERROR_MD5_DIGEST_FAILURE',
     'GNUTLS_E_UNKNOWN_HASH_ALGORITHM',
-    { text: 'The hash algorithm is unknown', with: ['gnutls', 'tls', 'certificate'] },
+    { text: 'The hash algorithm is unknown', with: ['gnutls', 'tls', 'certificate', 'fatal error'] },
     'You are using insecure hash algorithm in CA signature',
     'Please regenerate CA with other hash algorithm',
     { text: 'unknown message digest algorithm', with: ['certificate', 'asn1', 'x509', 'verify'] },
