@@ -26,7 +26,7 @@ const FindingBrief = v.object({
   snippets: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
 })
 
-/** Members of every brief answer, in one language. */
+/** Members of brief answers, in one language: findings of those that have any. */
 export const briefJudgement = {
   verdict: v.object({ state: v.picklist(STATES), text: v.string() }),
   findings: v.array(FindingBrief),
@@ -62,5 +62,10 @@ export const fullTextOf = (plugin: Plugin, answer: object): string => {
 }
 
 /** Of a tool that says what it leaves out; null: the answer's own serves. */
-export const briefSchema = (plugin: Plugin): Json | null =>
-  plugin.tool?.brief ? schemaOf(v.object({ ...briefJudgement, ...plugin.tool.brief.output }), 'output') : null
+export const briefSchema = (plugin: Plugin): Json | null => {
+  if (!plugin.tool?.brief) return null
+  const { verdict, findings } = briefJudgement
+  const { properties } = schemaOf(plugin.output, 'output') as { readonly properties?: Json }
+  const judged: v.ObjectEntries = properties?.['findings'] === undefined ? { verdict } : { verdict, findings }
+  return schemaOf(v.object({ ...judged, ...plugin.tool.brief.output }), 'output')
+}

@@ -6,6 +6,7 @@ import { unmeasured } from '../../core/schema.ts'
 import { siteOf } from '../../core/settings.ts'
 import certificate from '../certificate/index.ts'
 import { answerOf } from './answer.ts'
+import { brief } from './brief.ts'
 import { condense } from './condense.ts'
 import { exampleAnswer } from './example.ts'
 import { factsOf } from './facts.ts'
@@ -54,6 +55,7 @@ export default plugin({
   routes: { 'GET /api/v1/explain': json },
   tool: {
     name: 'explain_tls_error',
+    brief,
     title: 'Explain a TLS error message',
     description:
       'Use it when someone shows an error (오류, 에러 메시지) of a browser (크롬), curl, OpenSSL, Java, Python, '

@@ -35,6 +35,7 @@ const ARGUMENTS: Readonly<Record<string, (name: string) => object>> = {
   check_dns: domain => ({ domain }),
   check_dns_propagation: name => ({ name, type: 'A' }),
   check_security: domain => ({ domain }),
+  explain_tls_error: domain => ({ error: `certificate verify failed for ${domain}`, domain }),
 }
 const NAMES = EXPECTED.map(({ name }) => name)
 /** Whole answers differ less from host to host. */

@@ -45,6 +45,9 @@ export const ask = async (
   const grade = dataOf(
     await client.GET('/api/v1/security', { params: { query: { domain: host, policy: 'mozilla-modern' } } }),
   )
+  const explained = dataOf(
+    await client.GET('/api/v1/explain', { params: { query: { error: 'certificate has expired' } } }),
+  )
   const rule = dataOf(await client.GET('/guides/grade'))
   const [first] = expiry.results
   // The same schema by name, with null where the document says so and only there.
@@ -70,6 +73,7 @@ export const ask = async (
     '/api/v1/dns': `${propagation.name} ${propagation.type}`,
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,
     '/api/v1/security': `${grade.grade} ${grade.policy?.policy} ${grade.checks[0]?.id} ${grade.ruleVersion}`,
+    '/api/v1/explain': `${explained.matches[0]?.id} ${explained.matches[0]?.fixesFor[0]} ${explained.checked}`,
     // Those who prefer a page get one.
     '/guides/grade': typeof rule === 'string' ? 'a page' : `${rule.version} ${rule.checks[0]?.id}`,
   }

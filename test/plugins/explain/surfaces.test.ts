@@ -135,7 +135,7 @@ test('every cause has a page in both languages, and both lists lead to it', asyn
       assert.is(response.status, 200, id)
       const page = await response.text()
       assert.match(page, new RegExp(`<html lang="${language}">`))
-      assert.not.match(page, /undefined|\[object/)
+      assert.not.match(page, />undefined<|\[object/)
     }
   }
 })
