@@ -22,7 +22,6 @@ export default {
     'VERIFY ERROR: depth=1, error=certificate has expired',
     'root certificate has expired',
     'bad_cert,root_cert_expired',
-    'root_cert_expired',
     'root CA certificate has expired',
     'root CA has expired',
     'expired root certificate',

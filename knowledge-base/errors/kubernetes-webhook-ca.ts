@@ -73,8 +73,8 @@ export default {
     ],
     fixes: [
       'Compare: `kubectl get validatingwebhookconfiguration NAME -o '
-        + 'jsonpath={.webhooks[0].clientConfig.caBundle} | base64 -d | openssl x509 -noout -subject '
-        + '-dates` with `ca.crt` in the secret of the webhook.',
+        + "jsonpath='{.webhooks[0].clientConfig.caBundle}' | base64 -d | openssl x509 -noout "
+        + '-subject -dates` with `ca.crt` in the secret of the webhook.',
       'With cert-manager, annotate the configuration with `cert-manager.io/inject-ca-from: '
         + 'NAMESPACE/CERTIFICATE`, and read `kubectl logs -n cert-manager '
         + 'deploy/cert-manager-cainjector`.',
@@ -92,8 +92,8 @@ export default {
     ],
     fixes: [
       '비교하세요: `kubectl get validatingwebhookconfiguration NAME -o '
-        + 'jsonpath={.webhooks[0].clientConfig.caBundle} | base64 -d | openssl x509 -noout -subject '
-        + '-dates` 결과와 웹훅 시크릿의 `ca.crt`가 같아야 합니다.',
+        + "jsonpath='{.webhooks[0].clientConfig.caBundle}' | base64 -d | openssl x509 -noout "
+        + '-subject -dates` 결과와 웹훅 시크릿의 `ca.crt`가 같아야 합니다.',
       'cert-manager를 쓴다면 설정에 `cert-manager.io/inject-ca-from: NAMESPACE/CERTIFICATE` 어노테이션을 넣고 '
         + '`kubectl logs -n cert-manager deploy/cert-manager-cainjector`를 확인하세요.',
       '웹훅을 재시작하고(`kubectl rollout restart deployment NAME`), 더 이상 없는 구성 요소의 웹훅 설정은 삭제하세요.',

@@ -69,6 +69,10 @@ export default {
         + "(_tls_wrap.js:1501:34) {\n  code: 'UNABLE_TO_GET_ISSUER_CERT'\n}",
     },
     { by: 'curl 7.58', text: 'curl: (60) SSL certificate problem: unable to get issuer certificate' },
+    {
+      by: 'curl 7.68 (GnuTLS)',
+      text: 'curl: (60) server certificate verification failed. CAfile: none CRLfile: none',
+    },
   ],
   provedBy: ['distrusted-ca'],
   fixesFor: ['developer', 'developer', 'owner', 'visitor'],

@@ -108,7 +108,6 @@ export default {
     { text: '80090327', general: true },
     { text: 'An unknown error occurred while processing the certificate', general: true },
     { text: 'UNITYTLS_X509VERIFY_FATAL_ERROR', general: true },
-    { text: 'unacceptable TLS certificate', general: true },
     { text: 'using a security certificate that cannot be verified', general: true },
     { text: 'lua ssl certificate verify error', general: true },
     { text: 'UNITYTLS_X509VERIFY_FLAG_UNKNOWN_ERROR', general: true },
@@ -190,7 +189,9 @@ export default {
     { by: 'BoringSSL', text: 'error:1000007d:SSL routines:OPENSSL_internal:CERTIFICATE_VERIFY_FAILED' },
     {
       by: 'curl 7.88 (GnuTLS)',
-      text: 'curl: (60) server certificate verification failed. CAfile: none CRLfile: none',
+      text:
+        'curl: (60) server certificate verification failed. CAfile: '
+        + '/etc/ssl/certs/ca-certificates.crt CRLfile: none',
     },
     {
       by: 'mbedTLS 2.28',
