@@ -109,6 +109,12 @@ export default {
     '클라이언트 인증서가 필요합니다',
     'クライアント証明書が必要',
     '需要客户端证书',
+    'SSLHandshakeException: null cert chain',
+    'null cert chain',
+    'client certificate was missing',
+    'The client certificate was missing or unrecognized',
+    'client certificate that the web server recognizes',
+    'no suitable certificate found - continuing without client authentication',
   ],
   seen: [
     { by: 'nginx 1.22', text: '400 No required SSL certificate was sent' },
@@ -148,6 +154,12 @@ export default {
     {
       by: 'mosquitto 2.1',
       text: 'Connection from 192.0.2.7:51234 rejected, client did not provide a certificate.',
+    },
+    {
+      by: 'Tomcat (Java 8)',
+      text:
+        'https-jsse-nio-8222-exec-3, fatal error: 42: null cert chain'
+        + ' javax.net.ssl.SSLHandshakeException: null cert chain',
     },
   ],
   fixesFor: ['developer', 'developer', 'network', 'owner'],

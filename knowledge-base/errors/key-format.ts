@@ -127,6 +127,8 @@ export default {
     'x509: failed to parse RSA private key',
     'error:0D0680A8:asn1 encoding routines:ASN1_CHECK_TLEN:wrong tag……private key',
     'error:0909006C:PEM routines:get_name:no start line……ANY PRIVATE KEY',
+    'unable to load SSL private key from PEM file',
+    'unable to load SSL private key into SSL Context',
     'could not find a PKCS #8 private key in input stream',
     'could not find a PKCS #8 private key',
     'The key contents do not contain a PEM',
@@ -158,6 +160,12 @@ export default {
         + ' IOException : algid parse error, not a sequence',
     },
     { by: 'Mbed TLS 2.28', text: 'PK - Invalid key tag or value' },
+    {
+      by: 'HAProxy 1.6',
+      text:
+        "parsing [/haproxy.cfg:36] : 'bind :443' : unable to load SSL private key from"
+        + " PEM file '/certs/cert1.pem'.",
+    },
     {
       by: 'Netty',
       text:
