@@ -63,14 +63,14 @@ export default {
     ],
   },
   ko: {
-    title: '백엔드 인증서가 프록시가 기대하는 호스트 이름과 맞지 않습니다',
+    title: '백엔드 인증서가 프록시가 확인하는 호스트 이름과 맞지 않습니다',
     causes: [
       '프록시는 IP 주소나 내부 호스트 이름으로 연결하는데 인증서는 공개 호스트 이름으로 발급되었습니다.',
       '프록시가 SNI를 보내지 않거나 잘못 보내서 백엔드가 다른 인증서를 보냅니다.',
       '백엔드 인증서가 교체되면서 SAN이 달라졌습니다.',
     ],
     fixes: [
-      'nginx는 기대하는 호스트 이름을 지정하고 SNI로 보내세요: `proxy_ssl_name backend.example.com;`,'
+      'nginx는 확인할 호스트 이름을 지정하고 SNI로 보내세요: `proxy_ssl_name backend.example.com;`,'
         + ' `proxy_ssl_server_name on;`. 그다음 리로드하세요.',
       'HAProxy는 이렇게 설정하세요: `server s1 192.0.2.10:443 ssl verify required ca-file ca.pem sni'
         + ' str(backend.example.com) verifyhost backend.example.com`.',
