@@ -5,6 +5,10 @@ export default {
   id: 'fips-mode',
   causeGroup: 'no-shared-cipher',
   patterns: [
+    { text: 'Error while performing self checks', with: ['gnutls', 'tls', 'fips'] },
+    'GNUTLS_E_SELF_TEST_ERROR',
+    'GNUTLS_E_LIB_IN_ERROR_STATE',
+    'An error has been detected in the library and cannot continue operations',
     'disabled for fips',
     { text: 'fips mode not supported', with: ['openssl', 'ssl', 'tls', 'crypto'] },
     'only tls 1.2 or newer allowed in fips mode',
