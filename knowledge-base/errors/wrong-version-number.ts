@@ -5,6 +5,8 @@ export default {
   id: 'wrong-version-number',
   causeGroup: 'plain-http',
   patterns: [
+    'A TLS record packet with invalid length was received',
+    'GNUTLS_E_UNEXPECTED_PACKET_LENGTH',
     {
       text: 'wrong version number',
       with: ['ssl', 'tls', 'openssl', 'openssl internal', '0A00010B', '1408F10B'],
@@ -55,7 +57,6 @@ export default {
     'An unexpected TLS packet was received',
     'GNUTLS_E_UNEXPECTED_PACKET',
     'A TLS packet with unexpected length was received',
-    'GNUTLS_E_UNEXPECTED_PACKET_LENGTH',
     'GNUTLS_E_RECORD_OVERFLOW',
     'gnutls_handshake failed An unexpected TLS packet',
     'GnuTLS error -15',
