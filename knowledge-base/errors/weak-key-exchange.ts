@@ -8,7 +8,7 @@ export default {
     'NoKxGroupsInCommon',
     'no ECDHE curve supported by both client and server',
     { text: 'NO_SHARED_GROUP', with: ['ssl', 'tls', 'OPENSSL_internal', 'boringssl'] },
-    'no suitable groups',
+    { text: 'no suitable groups', with: ['ssl', 'tls', 'ssl routines'] },
     'SSL_R_NO_SUITABLE_GROUPS',
     'GNUTLS_E_NO_COMMON_KEY_SHARE',
     'No common key share with peer',

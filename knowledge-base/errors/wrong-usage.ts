@@ -9,7 +9,7 @@ export default {
     'NSS error -8101',
     'Certificate type not approved for application',
     'X509_V_ERR_INVALID_PURPOSE',
-    'INVALID_PURPOSE',
+    { text: 'INVALID_PURPOSE', with: ['ssl', 'tls', 'certificate', 'fetch failed', 'verify', 'x509'] },
     'unsuitable certificate purpose',
     'unsupported certificate purpose',
     'verify error num 26',
