@@ -15,7 +15,7 @@ export default {
     'no shared signature algorithms',
     'no shared signature algorithm',
     'NO_COMMON_SIGNATURE_ALGORITHMS',
-    'WRONG_SIGNATURE_TYPE',
+    { text: 'wrong signature type', with: ['ssl', 'tls', 'ssl routines', 'OPENSSL_internal'] },
     '0A000172',
     '1414D172',
     '1414E172',

@@ -32,7 +32,7 @@ export default {
       ],
     },
     { text: 'MD5 signature', with: ['certificate'] },
-    'signed using MD5',
+    { text: 'signed using MD5', with: ['certificate', 'ssl', 'tls'] },
     'certificate signed with MD5',
     'certificate is signed with MD5',
     { text: 'md5 is not supported', with: ['certificate', 'ssl', 'tls', 'openvpn'] },
