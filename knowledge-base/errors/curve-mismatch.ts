@@ -10,7 +10,7 @@ export default {
     '0A000065',
     '14209065',
     '141F8065',
-    'wrong curve',
+    { text: 'wrong curve', with: ['ssl', 'tls', 'ssl routines', 'OPENSSL_internal'] },
     'SSL_R_WRONG_CURVE',
     '0A00017A',
     '1414117A',
