@@ -5,6 +5,12 @@ export default {
   id: 'bad-record-mac',
   causeGroup: 'other',
   patterns: [
+    { text: 'decryption failed', with: ['ssl routines', 'openssl internal', '[SSL'] },
+    'SSL_ERROR_ENCRYPTION_FAILURE',
+    'Bulk data encryption algorithm failed in selected cipher suite',
+    'SSL_ERROR_MAC_COMPUTATION_FAILURE',
+    'SSL - A counter would wrap',
+    'The upper limit of record packet sequence numbers has been reached',
     'received fatal alert bad record mac',
     'remote error tls bad record mac',
     'sslv3 alert bad record mac',

@@ -5,6 +5,9 @@ export default {
   id: 'decode-error',
   causeGroup: 'other',
   patterns: [
+    'Error decoding the received TLS packet',
+    'Invalid TLS extensions length field',
+    'GNUTLS_E_TLS_PACKET_DECODING_ERROR',
     'received fatal alert decode error',
     'remote error tls error decoding message',
     'tlsv1 alert decode error',

@@ -5,6 +5,7 @@ export default {
   id: 'missing-extension',
   causeGroup: 'other',
   patterns: [
+    'An required TLS extension was received',
     'received fatal alert missing extension',
     'remote error tls missing extension',
     'tlsv13 alert missing extension',
