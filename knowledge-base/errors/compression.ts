@@ -5,6 +5,12 @@ export default {
   id: 'compression',
   causeGroup: 'other',
   patterns: [
+    { text: 'compression library error', with: ['ssl'] },
+    { text: 'invalid compression algorithm', with: ['ssl', 'tls'] },
+    'compression id not within private range',
+    'duplicate compression id',
+    'INVALID_COMPRESSION_LIST',
+    { text: 'no compression specified', with: ['ssl'] },
     'received fatal alert decompression failure',
     'remote error tls decompression failure',
     'sslv3 alert decompression failure',

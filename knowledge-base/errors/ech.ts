@@ -5,6 +5,9 @@ export default {
   id: 'ech',
   causeGroup: 'other',
   patterns: [
+    'ECH_SERVER_CONFIG_UNSUPPORTED_EXTENSION',
+    'ECH_SERVER_WOULD_HAVE_NO_RETRY_CONFIGS',
+    'UNUSABLE_ECH_CONFIG_LIST',
     'received fatal alert ech required',
     'remote error tls ech required',
     'tlsv1 alert ech required',

@@ -5,6 +5,13 @@ export default {
   id: 'psk-identity',
   causeGroup: 'other',
   patterns: [
+    { text: 'The username supplied is unknown', with: ['gnutls', 'tls'] },
+    { text: 'The username supplied is illegal', with: ['gnutls', 'tls'] },
+    'bad srp a length',
+    { text: 'bad srp parameters', with: ['ssl'] },
+    'invalid srp username',
+    'error with the srp params',
+    'missing srp param',
     'received fatal alert unknown psk identity',
     'remote error tls unknown PSK identity',
     'tlsv1 alert unknown psk identity',

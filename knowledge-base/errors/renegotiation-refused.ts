@@ -5,6 +5,11 @@ export default {
   id: 'renegotiation-refused',
   causeGroup: 'legacy-renegotiation',
   patterns: [
+    'Re-authentication was requested by the peer',
+    'GNUTLS_E_REAUTH_REQUEST',
+    'post handshake auth encoding err',
+    'RENEGOTIATION_EMS_MISMATCH',
+    'tls server s identity changed during renegotiation',
     'received fatal alert no renegotiation',
     'remote error tls no renegotiation',
     'tlsv1 alert no renegotiation',

@@ -5,6 +5,9 @@ export default {
   id: 'session-resumption',
   causeGroup: 'other',
   patterns: [
+    'SSL_SESSION_ID_TOO_LONG',
+    'ssl3 session id too long',
+    'INVALID_SSL_SESSION',
     'session id context uninitialized',
     'error 0A000115',
     'error 140D9115',

@@ -5,6 +5,10 @@ export default {
   id: 'unrecognized-name',
   causeGroup: 'sni-handshake-failure',
   patterns: [
+    'A disallowed SNI server name has been received',
+    'GNUTLS_E_RECEIVED_DISALLOWED_NAME',
+    'The SNI host name not recognised',
+    'SNI host name not recognised',
     'received fatal alert unrecognized name',
     'remote error tls unrecognized name',
     'tlsv1 alert unrecognized name',
