@@ -78,7 +78,7 @@ export default {
     causes: [
       'The text after the number names the reason. Number 35 alone only means that the handshake failed.',
       'The server has no TLS version or cipher in common with this curl, closes the connection, or '
-        + 'does not speak TLS on the port.',
+        + 'does not use TLS on the port.',
       'A proxy is configured with the wrong scheme, or curl was built without TLS.',
     ],
     fixes: [

@@ -1,4 +1,4 @@
-/** Docker or containerd wants HTTPS, and the registry speaks HTTP; or the CLI and the daemon disagree. */
+/** Docker or containerd wants HTTPS, and the registry uses HTTP; or the CLI and the daemon disagree. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -51,7 +51,7 @@ export default {
   ],
   fixesFor: ['owner', 'developer', 'developer', 'developer'],
   en: {
-    title: 'The container registry speaks HTTP, but the client demands HTTPS',
+    title: 'The container registry uses HTTP, but the client demands HTTPS',
     causes: [
       'The registry runs without TLS. Docker, containerd and Podman allow plain HTTP only for '
         + '`localhost` and for registries that are listed as insecure.',

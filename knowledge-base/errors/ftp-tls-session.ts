@@ -76,8 +76,8 @@ export default {
         + 'over TLS.',
     ],
     fixes: [
-      'Use a client that resumes sessions (FileZilla, lftp, curl 7.21 and newer), and "explicit FTP '
-        + 'over TLS" on port 21. SFTP (SSH, port 22) is something else.',
+      'Use a client that resumes sessions (FileZilla, lftp, curl), and "explicit FTP over TLS" on '
+        + 'port 21. SFTP (SSH, port 22) is something else.',
       'vsftpd: if clients cannot resume, set `require_ssl_reuse=NO`. ProFTPD: `TLSOptions '
         + 'NoSessionReuseRequired`. That lowers the protection of the data connection.',
       'Install a certificate and enable TLS: `ssl_enable=YES`, `rsa_cert_file` and '
@@ -94,8 +94,8 @@ export default {
       '클라이언트가 데이터 연결을 보호하지 않았거나(`PROT P`), 서버가 FTP over TLS를 제공하지 않습니다.',
     ],
     fixes: [
-      '세션을 재사용하는 클라이언트(FileZilla, lftp, curl 7.21 이상)로 21번 포트의 "명시적 FTP over TLS"를 쓰세요. SFTP(SSH, '
-        + '22번 포트)는 다른 프로토콜입니다.',
+      '세션을 재사용하는 클라이언트(FileZilla, lftp, curl)로 21번 포트의 "명시적 FTP over TLS"를 쓰세요. SFTP(SSH, 22번 포트)는 '
+        + '다른 프로토콜입니다.',
       '재사용을 지원하지 않는 클라이언트가 있다면 vsftpd에 `require_ssl_reuse=NO`, ProFTPD에 `TLSOptions '
         + 'NoSessionReuseRequired`를 설정하세요. 데이터 연결의 보호 수준은 낮아집니다.',
       '인증서를 설치하고 TLS를 켜세요. `vsftpd.conf`에 `ssl_enable=YES`, `rsa_cert_file`, `rsa_private_key_file`을 '

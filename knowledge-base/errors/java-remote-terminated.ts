@@ -73,7 +73,7 @@ export default {
         + 'SNI or the TLS version.',
       'An old Java offers only TLS 1.0 or no SNI, and the server closes without an alert.',
       'The server process crashed, restarted or reached its connection limit, or the port does not '
-        + 'speak TLS.',
+        + 'use TLS.',
       'A pooled connection had already been closed by the server when it was used again.',
     ],
     fixes: [

@@ -39,7 +39,7 @@ export default {
   en: {
     title: 'Java expected TLS, but the server answered in plain text',
     causes: [
-      'The URL says `https://`, but the port speaks plain HTTP, for example 8080 or 80.',
+      'The URL has `https://`, but the port uses plain HTTP, for example 8080 or 80.',
       'A mail or database port starts in plain text and needs STARTTLS: SMTP 587, IMAP 143.',
       'A proxy is configured with the wrong scheme, or answers with an HTML page instead of a tunnel.',
     ],

@@ -1,4 +1,4 @@
-/** One side of a Kafka or ZooKeeper connection speaks TLS, the other does not. */
+/** One side of a Kafka or ZooKeeper connection uses TLS, the other does not. */
 import type { Entry } from './types.ts'
 
 export default {
@@ -65,7 +65,7 @@ export default {
         + '369295616 is a TLS record (0x16030100) read as a length.',
     ],
     fixes: [
-      'Set `security.protocol` to what the listener speaks: `SSL`, `SASL_SSL`, `PLAINTEXT` or '
+      'Set `security.protocol` to what the listener uses: `SSL`, `SASL_SSL`, `PLAINTEXT` or '
         + '`SASL_PLAINTEXT`, with the matching port.',
       'Compare `listeners`, `advertised.listeners` and `listener.security.protocol.map` in '
         + '`server.properties` of every broker.',

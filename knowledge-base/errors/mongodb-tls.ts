@@ -8,7 +8,7 @@ export default {
     { text: '"codeName":"SSLHandshakeFailed"', general: true },
     { text: 'SSLHandshakeFailed … ctx conn', general: true },
     { text: 'Error receiving request from client: SSLHandshakeFailed' },
-    'SSL peer certificate validation failed',
+    { text: 'SSL peer certificate validation failed', general: true },
     'The server is configured to only allow SSL connections',
     'SSL handshake received but server is started without SSL support',
     'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',

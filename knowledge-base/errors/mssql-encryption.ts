@@ -94,8 +94,8 @@ export default {
         + 'private CA to the root store of the client.',
       'For SQL Server in a local container or test machine, `TrustServerCertificate=yes` encrypts '
         + 'without verification. Do not use it in production.',
-      'On Linux install OpenSSL for the driver. Update SQL Server so that it supports TLS 1.2, '
-        + 'instead of lowering `MinProtocol` in `openssl.cnf`.',
+      'On Linux install OpenSSL for the driver. Update SQL Server to support TLS 1.2, instead of '
+        + 'lowering `MinProtocol` in `openssl.cnf`.',
     ],
   },
   ko: {

@@ -49,7 +49,7 @@ export default {
         + 'Azure, TiDB Cloud and PlanetScale do so.',
       'The account uses `caching_sha2_password`, which sends the password only over TLS or after an '
         + 'RSA key exchange.',
-      'The client was told not to use TLS, or its driver does not use it by default.',
+      'TLS is disabled in the client, or its driver does not use it by default.',
     ],
     fixes: [
       'Enable TLS in the client: `--ssl-mode=REQUIRED`, or better `--ssl-mode=VERIFY_IDENTITY '

@@ -76,7 +76,7 @@ export default {
       'The `code` or `cause` of the error names the reason, for example '
         + '`UNABLE_TO_VERIFY_LEAF_SIGNATURE` or `ERR_SSL_WRONG_VERSION_NUMBER`.',
       'The options of the connection are wrong: context, server name, versions or files.',
-      'The CA is missing: Node.js uses its own root list unless told to use the one of the system.',
+      'The CA is missing: Node.js uses its own root list by default, not the one of the system.',
     ],
     fixes: [
       'Print the cause: `console.error(error.cause ?? error)`. With curl compare: `curl -v '

@@ -15,7 +15,11 @@ export default {
     'could not stat private key file',
     { text: 'could not access private key file', with: ['FATAL', 'postgres', 'ssl', 'server.key'] },
     'private key file …… cannot be reloaded because it requires a passphrase',
-    { text: 'could not load server certificate file', with: ['FATAL', 'postgres', 'server.crt', 'ssl'] },
+    {
+      text: 'could not load server certificate file',
+      with: ['FATAL', 'postgres', 'server.crt', 'ssl'],
+      general: true,
+    },
     'certificate does not match private key file',
     'Could not read SSL key file',
     'Could not decrypt SSL key file',
@@ -64,7 +68,8 @@ export default {
         + 'pg_reload_conf();`.',
       'A key of `root` may have mode 0640 with the group of the database: `chown root:ssl-cert '
         + 'server.key && chmod 640 server.key`. In Kubernetes set `defaultMode: 0640` and `fsGroup`.',
-      'On the client: `chmod 600 ~/.postgresql/postgresql.key`, and keep it beside `postgresql.crt`.',
+      'On the client: `chmod 600 ~/.postgresql/postgresql.key`, and keep it in the directory of '
+        + '`postgresql.crt`.',
     ],
   },
   ko: {

@@ -58,7 +58,7 @@ export default {
   ],
   fixesFor: ['developer', 'developer', 'owner'],
   en: {
-    title: 'One side of the Redis connection speaks TLS, and the other does not',
+    title: 'One side of the Redis connection uses TLS, and the other does not',
     causes: [
       'The client uses TLS (`rediss://`, `--tls`, `ssl=True`) on port 6379, which is plain Redis.',
       'The client connects without TLS to a TLS port. Azure Cache uses 6380, other managed services '
@@ -66,7 +66,7 @@ export default {
       'The server has no `tls-port`, or its certificate files could not be loaded.',
     ],
     fixes: [
-      'Check what the port speaks: `redis-cli -h redis.example.com -p 6379 ping` against `redis-cli '
+      'Check what the port uses: `redis-cli -h redis.example.com -p 6379 ping` against `redis-cli '
         + '--tls --cacert ca.crt -h redis.example.com -p 6379 ping`.',
       'Use the matching scheme and port: `rediss://redis.example.com:6380` for TLS, '
         + '`redis://redis.example.com:6379` for plain connections inside a private network.',

@@ -101,7 +101,7 @@ export default {
     causes: [
       'The certificate is not accepted: expired, for another name, or its chain is incomplete.',
       'Client and server have no TLS version or cipher suite in common.',
-      'The connection was closed or changed on the way, or the port does not speak TLS.',
+      'The connection was closed or changed on the way, or the port does not use TLS.',
     ],
     fixes: [
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. The '

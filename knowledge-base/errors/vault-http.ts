@@ -42,13 +42,13 @@ export default {
     title: 'The Vault CLI and the Vault server do not agree on HTTPS',
     causes: [
       '`VAULT_ADDR` is not set. The CLI then uses `https://127.0.0.1:8200`, while `vault server '
-        + '-dev` speaks HTTP.',
+        + '-dev` uses HTTP.',
       'The listener has `tls_disable = 1`, or TLS ends at a load balancer.',
-      'The address says `http://`, but the listener has a certificate.',
+      'The address has `http://`, but the listener has a certificate.',
     ],
     fixes: [
-      'Set the scheme that the listener speaks: `export VAULT_ADDR=http://127.0.0.1:8200` for the '
-        + 'dev server, otherwise `export VAULT_ADDR=https://vault.example.com:8200`.',
+      'Set the scheme that the listener uses: `export VAULT_ADDR=http://127.0.0.1:8200` for the dev '
+        + 'server, otherwise `export VAULT_ADDR=https://vault.example.com:8200`.',
       'For a private CA add `export VAULT_CACERT=/etc/ssl/vault-ca.pem`. `VAULT_SKIP_VERIFY` only '
         + 'hides errors.',
       'Enable TLS in the listener: `tls_cert_file` (leaf and intermediates) and `tls_key_file`, '

@@ -61,7 +61,7 @@ export default {
       'The line before ("OpenSSL:", "GnuTLS:", "cannot verify") names the reason.',
       'The wget is old or built without TLS, as in small container images with BusyBox.',
       'The server offers only versions or ciphers that this wget does not have, or the port does not '
-        + 'speak TLS.',
+        + 'use TLS.',
     ],
     fixes: [
       'See the details: `wget -d https://example.com/`, and compare with `curl -v https://example.com/`.',
