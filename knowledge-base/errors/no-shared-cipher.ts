@@ -304,8 +304,7 @@ export default {
       'See what can be negotiated: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null` shows protocol and cipher, or the alert.',
       'Update the client or remove its own suite list: `--ciphers` of curl, '
-        + '`setEnabledCipherSuites` in Java, `CipherSuites` in Go. In Java, '
-        + '`-Djavax.net.debug=ssl:handshake` shows what it offers.',
+        + '`setEnabledCipherSuites` in Java, `CipherSuites` in Go.',
     ],
   },
   ko: {
@@ -323,7 +322,7 @@ export default {
       '무엇이 협상되는지 확인하세요. `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`은 프로토콜과 암호 또는 TLS 경고(alert)를 보여 줍니다.',
       '클라이언트를 업데이트하거나 자체 스위트 목록을 지우세요. curl의 `--ciphers`, Java의 `setEnabledCipherSuites`, Go의 '
-        + '`CipherSuites`입니다. Java는 `-Djavax.net.debug=ssl:handshake`로 제안하는 내용을 볼 수 있습니다.',
+        + '`CipherSuites`입니다.',
     ],
   },
   links: [
