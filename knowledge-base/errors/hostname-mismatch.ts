@@ -204,6 +204,7 @@ export default {
     'does not match the server certificate',
     'Peer certificate CN … did not match expected CN',
     'Unable to locate peer certificate CN',
+    'Peer certificate subjectAltName did not match expected name',
     'No name matching … found',
     'SSLHandshakeException: No name matching',
     'CertificateException: No name matching',
@@ -376,6 +377,12 @@ export default {
     {
       by: 'Windows Schannel',
       text: 'SEC_E_WRONG_PRINCIPAL (0x80090322) - The target principal name is incorrect.',
+    },
+    {
+      by: 'PHP 8.2',
+      text:
+        'PHP Warning:  file_get_contents(): Peer certificate subjectAltName did not match expected '
+        + "name `www.example.com' in fetch.php on line 3",
     },
     {
       by: 'wget 1.21 (OpenSSL)',
