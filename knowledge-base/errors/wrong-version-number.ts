@@ -61,7 +61,6 @@ export default {
     'gnutls_handshake failed An unexpected TLS packet',
     'GnuTLS error -15',
     'GnuTLS error -9',
-    'GNUTLS_E_UNEXPECTED_EXTENSIONS_LENGTH',
     'MBEDTLS_ERR_SSL_INVALID_RECORD',
     'An invalid SSL record was received',
     { text: '-0x7200', with: ['ssl', 'mbedtls', 'tls'] },
