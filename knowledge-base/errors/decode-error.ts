@@ -6,6 +6,7 @@ export default {
   causeGroup: 'other',
   patterns: [
     'Error decoding the received TLS packet',
+    'GNUTLS_E_UNEXPECTED_EXTENSIONS_LENGTH',
     'Invalid TLS extensions length field',
     'GNUTLS_E_TLS_PACKET_DECODING_ERROR',
     'received fatal alert decode error',
