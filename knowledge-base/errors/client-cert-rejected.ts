@@ -102,6 +102,18 @@ export default {
     'failed to verify the client certificate',
     'Failed to verify client certificate',
     'Error verifying client certificate',
+    {
+      text: '-9825',
+      with: ['ssl', 'errssl', 'cfnetwork', 'kcfstreamerrordomainssl', 'tls', 'nsurlsession', 'handshake'],
+    },
+    {
+      text: '-9826',
+      with: ['ssl', 'errssl', 'cfnetwork', 'kcfstreamerrordomainssl', 'tls', 'nsurlsession', 'handshake'],
+    },
+    {
+      text: '-9829',
+      with: ['ssl', 'errssl', 'cfnetwork', 'kcfstreamerrordomainssl', 'tls', 'nsurlsession', 'handshake'],
+    },
     'Read error: ssl=……SSLV3_ALERT_BAD_CERTIFICATE',
     'Read error: ssl=……TLSV1_ALERT_UNKNOWN_CA',
     'TlsFatalAlertReceived: bad_certificate(42)',

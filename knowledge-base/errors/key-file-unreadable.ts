@@ -111,6 +111,7 @@ export default {
     { text: 'SSL_CTX_use_certificate_chain_file failed', general: true },
     'Cannot read certificate file',
     { text: 'Cannot read key file', with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem'] },
+    { text: '-0x3E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     'no such file or directory, open…server.key',
     'permission denied, open…server.key',
     'no such file or directory, open…server.crt',

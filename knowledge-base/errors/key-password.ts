@@ -215,6 +215,11 @@ export default {
     'ERR_OSSL_PKCS12_MAC_VERIFY_FAILURE',
     'PKCS12_R_PKCS12_CIPHERFINAL_ERROR',
     'PKCS12_R_PKCS12_PBE_CRYPT_ERROR',
+    { text: '-0x3C00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
+    { text: '-0x3B80', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
+    { text: '-0x1300', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
+    { text: '-0x1380', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
+    { text: '-0x1E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
   ],
   seen: [
     {

@@ -48,6 +48,10 @@ export default {
     'SSL3_READ_BYTES:tlsv1 alert unknown ca',
     '14094418',
     '0A000418',
+    {
+      text: '-9831',
+      with: ['ssl', 'errssl', 'cfnetwork', 'kcfstreamerrordomainssl', 'tls', 'nsurlsession', 'handshake'],
+    },
   ],
   seen: [
     { by: 'gnutls-cli 3.7', text: '*** Received alert [48]: CA is unknown' },

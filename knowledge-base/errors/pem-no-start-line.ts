@@ -116,6 +116,8 @@ export default {
     'PEM routines……not dek info',
     '0906406D',
     '0909006C:PEM routines:get_name:no start line',
+    { text: '-0x1080', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
+    { text: '-0x1100', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     'unable to load SSL certificate from PEM file',
     'unable to load SSL certificate into SSL Context',
     'unable to load chain certificate into SSL Context',
