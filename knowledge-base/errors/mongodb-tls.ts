@@ -9,9 +9,6 @@ export default {
     { text: 'SSLHandshakeFailed … ctx conn', general: true },
     { text: 'Error receiving request from client: SSLHandshakeFailed' },
     { text: 'SSL peer certificate validation failed', general: true },
-    'The server is configured to only allow SSL connections',
-    'SSL handshake received but server is started without SSL support',
-    'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',
     { text: 'MongoNetworkError … SSL', general: true },
     { text: 'MongoServerSelectionError … SSL', general: true },
     'MongoServerSelectionError …… tlsv1 alert internal error',
@@ -39,19 +36,6 @@ export default {
         'pymongo.errors.ServerSelectionTimeoutError: cluster0-shard-00-00.example.com:27017: [SSL: '
         + 'TLSV1_ALERT_INTERNAL_ERROR] tlsv1 alert internal error (_ssl.c:1006) (configured timeouts: '
         + 'socketTimeoutMS: 20000.0ms)',
-    },
-    {
-      by: 'mongod 6 log',
-      text:
-        '{"t":{"$date":"2025-11-12T10:15:42.123+00:00"},"s":"I","c":"NETWORK","id":22988,'
-        + '"ctx":"conn8","msg":"Error '
-        + 'receiving request from client. Ending connection from '
-        + 'remote","attr":{"error":{"code":141,"codeName":"SSLHandshakeFailed","errmsg":"The server is '
-        + 'configured to only allow SSL connections"}}}',
-    },
-    {
-      by: 'mongod 4.4 log',
-      text: 'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',
     },
     {
       by: 'PyMongo 4',

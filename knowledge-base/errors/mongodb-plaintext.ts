@@ -1,0 +1,79 @@
+/** A MongoDB client without TLS reaches a server with TLS, or the reverse. */
+import type { Entry } from './types.ts'
+
+export default {
+  id: 'mongodb-plaintext',
+  causeGroup: 'plain-http',
+  patterns: [
+    'The server is configured to only allow SSL connections',
+    'SSLHandshakeFailed: The server is configured to only allow SSL connections',
+    'The server is configured to only allow TLS connections',
+    'SSL handshake received but server is started without SSL support',
+    'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',
+    'server is started without SSL support',
+    "SSL mode is set to 'preferred' and connection … is not using SSL",
+    'SSL mode is set to preferred and connection',
+    'MongoServerSelectionError …… wrong version number',
+    'ServerSelectionTimeoutError …… WRONG_VERSION_NUMBER',
+    'ServerSelectionTimeoutError …… wrong version number',
+    'MongoNetworkError …… wrong version number',
+    'MongoSocketReadException … Prematurely reached end of stream … ssl',
+  ],
+  seen: [
+    {
+      by: 'mongod 6 log',
+      text:
+        '{"t":{"$date":"2025-11-12T10:15:42.123+00:00"},"s":"I","c":"NETWORK","id":22988,'
+        + '"ctx":"conn8","msg":"Error '
+        + 'receiving request from client. Ending connection from '
+        + 'remote","attr":{"error":{"code":141,"codeName":"SSLHandshakeFailed","errmsg":"The server is '
+        + 'configured to only allow SSL connections"}}}',
+    },
+    {
+      by: 'mongod 4.4 log',
+      text: 'SSLHandshakeFailed: SSL handshake received but server is started without SSL support',
+    },
+    {
+      by: 'PyMongo 4',
+      text:
+        'pymongo.errors.ServerSelectionTimeoutError: localhost:27017: [SSL: WRONG_VERSION_NUMBER] '
+        + 'wrong version number (_ssl.c:1129)',
+    },
+  ],
+  fixesFor: ['developer', 'developer', 'owner'],
+  en: {
+    title: 'One side of the MongoDB connection uses TLS, and the other does not',
+    causes: [
+      'The connection string has `tls=true` (or `ssl=true`, or begins with `mongodb+srv://`), but '
+        + 'the server runs without TLS.',
+      'The server has `net.tls.mode: requireTLS`, and a client, a replica set member or a monitoring '
+        + 'agent connects without TLS.',
+    ],
+    fixes: [
+      'Match the server: add `tls=true` to the connection string, or remove it for a local test '
+        + 'server. A `mongodb+srv://` address enables TLS unless `tls=false` follows.',
+      'Test the port: `openssl s_client -connect db.example.com:27017`. A server without TLS shows '
+        + 'no certificate.',
+      'Enable TLS step by step: `allowTLS`, then `preferTLS`, then `requireTLS` in `net.tls.mode` on '
+        + 'all members, with `certificateKeyFile` and `CAFile`.',
+    ],
+  },
+  ko: {
+    title: 'MongoDB 연결의 한쪽만 TLS를 사용합니다',
+    causes: [
+      '연결 문자열에 `tls=true`나 `ssl=true`가 있거나 `mongodb+srv://`로 시작하는데 서버에는 TLS가 없습니다.',
+      '서버는 `net.tls.mode: requireTLS`인데 클라이언트, 복제 세트 구성원, 모니터링 에이전트가 TLS 없이 연결합니다.',
+    ],
+    fixes: [
+      '서버에 맞추세요. 연결 문자열에 `tls=true`를 추가하거나, 로컬 시험 서버라면 지우세요. `mongodb+srv://` 주소는 `tls=false`를 붙이지 '
+        + '않으면 TLS를 씁니다.',
+      '포트를 확인하세요: `openssl s_client -connect db.example.com:27017`. TLS가 없는 서버라면 인증서가 나오지 않습니다.',
+      '모든 구성원에 `certificateKeyFile`과 `CAFile`을 설정하고 `net.tls.mode`를 `allowTLS`, `preferTLS`, '
+        + '`requireTLS` 순으로 올리세요.',
+    ],
+  },
+  links: [
+    'https://www.mongodb.com/docs/manual/tutorial/configure-ssl/',
+    'https://www.mongodb.com/docs/manual/reference/connection-string-options/',
+  ],
+} as const satisfies Entry
