@@ -52,8 +52,7 @@ export default {
   en: {
     title: 'The Android app finds no path to a trusted root',
     causes: [
-      'The server does not send its intermediate certificate. Browsers have it in their cache, '
-        + 'apps do not.',
+      'The server does not send its intermediate certificate. Browsers have it in their cache, apps do not.',
       'Since Android 7, apps ignore certificates that the user or the company installed, unless '
         + 'the app allows them.',
       'The certificate is self-signed or comes from a private CA, as on a test server.',

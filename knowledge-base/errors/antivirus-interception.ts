@@ -252,7 +252,7 @@ export default {
   en: {
     title: 'An antivirus program replaces the certificate',
     causes: [
-      'The antivirus program on this computer scans HTTPS and signs each connection with its ' + 'own root.',
+      'The antivirus program on this computer scans HTTPS and signs each connection with its own root.',
       'The program installed its root in the system only. Firefox, Node.js, Python, Java and '
         + 'git do not see it there.',
       'After an update or removal of the program, its root is missing or changed.',

@@ -5,7 +5,7 @@ export default {
   id: 'apt-ca',
   causeGroup: 'unknown-issuer',
   patterns: [
-    'Certificate verification failed: The certificate is NOT trusted. The certificate issuer is ' + 'unknown',
+    'Certificate verification failed: The certificate is NOT trusted. The certificate issuer is unknown',
     'Failed to fetch……The certificate issuer is unknown',
     'InRelease……The certificate issuer is unknown',
     'InRelease……server certificate verification failed',
@@ -75,8 +75,7 @@ export default {
     causes: [
       'The image or system has no list of roots, or an old one.',
       'A company proxy replaces the certificate of the repository.',
-      'The internal mirror has a certificate of a private CA, or does not send its intermediate '
-        + 'certificate.',
+      'The internal mirror has a certificate of a private CA, or does not send its intermediate certificate.',
     ],
     fixes: [
       'Install or update the roots: `apt-get install --reinstall ca-certificates`, `dnf '

@@ -35,7 +35,7 @@ export default {
       text: 'signature check failed',
       with: ['pkix', 'certpath', 'CertPathValidatorException', 'ValidatorException'],
     },
-    'PKIX path validation failed: java.security.cert.CertPathValidatorException: signature ' + 'check failed',
+    'PKIX path validation failed: java.security.cert.CertPathValidatorException: signature check failed',
     {
       text: 'java.security.SignatureException: Signature does not match',
       with: [

@@ -103,8 +103,7 @@ export default {
     },
     {
       by: 'Python 3.11',
-      text:
-        'ssl.SSLError: [X509: NO_CERTIFICATE_OR_CRL_FOUND] no certificate or crl found ' + '(_ssl.c:4293)',
+      text: 'ssl.SSLError: [X509: NO_CERTIFICATE_OR_CRL_FOUND] no certificate or crl found (_ssl.c:4293)',
     },
   ],
   fixesFor: ['developer', 'developer', 'developer', 'network'],

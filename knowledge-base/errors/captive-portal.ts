@@ -120,8 +120,7 @@ export default {
       '로그인이 밤사이에 만료되었습니다.',
     ],
     fixes: [
-      '`http://example.com`처럼 HTTPS가 아닌 페이지를 열어 로그인한 뒤 사이트를 새로 고치세요. Chrome과 Firefox에는 로그인 페이지를 '
-        + '여는 단추가 있습니다.',
+      '`http://example.com`처럼 HTTPS가 아닌 페이지를 열어 로그인한 뒤 사이트를 새로 고치세요. Chrome과 Firefox에는 로그인 페이지를 여는 단추가 있습니다.',
       '로그인 페이지가 나오지 않으면 Wi-Fi 네트워크를 삭제하고 다시 연결하세요. 그동안 VPN과 개인 DNS는 끄세요.',
       'HTTPS를 가로채지 말고 DHCP 옵션 114(RFC 8910)로 포털 주소를 알리세요.',
     ],

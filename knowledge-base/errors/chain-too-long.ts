@@ -90,8 +90,7 @@ export default {
     title: '인증서 체인이 너무 길거나 순환합니다',
     causes: [
       '서버나 클라이언트가 상대가 허용하는 것보다 많은 인증서를 보냅니다. 한 파일에 여러 체인이 들어 있는 경우가 많습니다.',
-      '검증 깊이가 너무 작습니다(nginx `ssl_verify_depth 1`, Apache `SSLVerifyDepth 1`). 그런데 클라이언트 인증서에 중간 '
-        + '인증서가 있습니다.',
+      '검증 깊이가 너무 작습니다(nginx `ssl_verify_depth 1`, Apache `SSLVerifyDepth 1`). 그런데 클라이언트 인증서에 중간 인증서가 있습니다.',
       '두 CA가 서로 교차 서명했고 라이브러리가 그 순환을 따라갑니다.',
     ],
     fixes: [

@@ -101,8 +101,7 @@ export default {
         + 'core/custom_ca_certs_file /path/bundle.pem`을 씁니다.',
       'Ansible은 관리 대상 호스트에 CA를 설치하거나 모듈의 `ca_path`를 설정하세요. GitLab Runner는 `--tls-ca-file '
         + '/path/ca.pem`이나 `/etc/gitlab-runner/certs/gitlab.example.com.crt`를 씁니다.',
-      '파일에는 공인 루트와 프록시의 루트가 모두 있어야 합니다. `cat cacert.pem company-ca.pem > bundle.pem`으로 만들어 모든 '
-        + '러너에 배포하세요.',
+      '파일에는 공인 루트와 프록시의 루트가 모두 있어야 합니다. `cat cacert.pem company-ca.pem > bundle.pem`으로 만들어 모든 러너에 배포하세요.',
       '직접 운영하는 서버라면 전체 체인이나 공인 CA의 인증서를 설정하세요.',
     ],
   },

@@ -738,8 +738,7 @@ export default {
         + '-importcert -cacerts` for Java.',
       'On another network, for example a phone hotspot, the site works. Ask your IT department '
         + 'for the certificate. Do not click through.',
-      'If the tool pins certificates or cannot take a CA, ask for an exception of its hosts '
-        + 'from inspection.',
+      'If the tool pins certificates or cannot take a CA, ask for an exception of its hosts from inspection.',
     ],
   },
   ko: {

@@ -113,8 +113,7 @@ export default {
         + 'Podman은 `/etc/containers/certs.d/registry.example.com/ca.crt`입니다. 재시작은 필요 없습니다.',
       'containerd는 각 노드의 `/etc/containerd/certs.d/registry.example.com/hosts.toml` 파일에 `ca = '
         + '"/path/ca.crt"`를 지정하세요. 아니면 CA를 운영체제에 설치하고 `systemctl restart containerd`를 실행하세요.',
-      '레지스트리에 전체 체인을 설정하거나(Harbor는 `harbor.yml`, registry는 `REGISTRY_HTTP_TLS_CERTIFICATE`) 공인 '
-        + 'CA의 인증서를 쓰세요.',
+      '레지스트리에 전체 체인을 설정하거나(Harbor는 `harbor.yml`, registry는 `REGISTRY_HTTP_TLS_CERTIFICATE`) 공인 CA의 인증서를 쓰세요.',
       '프록시의 루트 인증서를 빌드 호스트와 노드에 `update-ca-certificates`로 설치하고 데몬을 재시작하세요. '
         + '`insecure-registries`는 오류를 숨길 뿐입니다.',
     ],

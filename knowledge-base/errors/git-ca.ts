@@ -12,12 +12,10 @@ export default {
     'fatal: unable to access……The certificate chain was issued by an authority that is not trusted',
     'fatal: unable to access……신뢰되지 않은 기관에서 인증서 체인을 발급했습니다',
     'fatal: unable to access……server verification failed: certificate signer not trusted',
-    'fatal: unable to access……SSL certificate OpenSSL verify result: unable to get local issuer '
-      + 'certificate',
+    'fatal: unable to access……SSL certificate OpenSSL verify result: unable to get local issuer certificate',
     'fatal: unable to access……unable to verify the first certificate',
     {
-      text:
-        'fatal: unable to access……Peer certificate cannot be authenticated with given CA ' + 'certificates',
+      text: 'fatal: unable to access……Peer certificate cannot be authenticated with given CA certificates',
       general: true,
     },
     'fatal: unable to access……the certificate or certificate chain is based on an untrusted root',

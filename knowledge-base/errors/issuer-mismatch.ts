@@ -71,7 +71,7 @@ export default {
     { by: 'Go 1.22', text: 'x509: issuer name does not match subject from issuing certificate' },
     {
       by: 'Java 17',
-      text: 'java.security.cert.CertPathValidatorException: subject/issuer name chaining check ' + 'failed',
+      text: 'java.security.cert.CertPathValidatorException: subject/issuer name chaining check failed',
     },
     { by: 'curl 8.5', text: 'curl: (83) SSL: Certificate issuer check failed (issuer.pem)' },
   ],

@@ -80,8 +80,7 @@ export default {
     causes: [
       'The server does not send its intermediate certificate, so the client cannot connect the '
         + 'certificate to a root.',
-      'A company proxy or security product signs the connection with a CA that the client does '
-        + 'not have.',
+      'A company proxy or security product signs the connection with a CA that the client does not have.',
       'The client has no CA list, an old one, or looks for it in the wrong place.',
       'A private CA issued the certificate, and its root is not installed on the client.',
     ],

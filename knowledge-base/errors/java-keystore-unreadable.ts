@@ -35,7 +35,7 @@ export default {
   seen: [
     {
       by: 'Java 8 keytool',
-      text: 'keytool error: java.io.IOException: Keystore was tampered with, or password was ' + 'incorrect',
+      text: 'keytool error: java.io.IOException: Keystore was tampered with, or password was incorrect',
     },
     {
       by: 'Java 17',
@@ -58,8 +58,7 @@ export default {
     title: 'The Java keystore cannot be opened',
     causes: [
       'The password is wrong. The default of `cacerts` is `changeit`.',
-      'The file has another format than the configuration expects: PKCS #12 instead of JKS, or '
-        + 'a PEM file.',
+      'The file has another format than the configuration expects: PKCS #12 instead of JKS, or a PEM file.',
       'A build tool changed the binary file, for example resource filtering of Maven or line '
         + 'ending conversion of git.',
       'A newer Java wrote the file with algorithms that the older Java does not know.',
@@ -88,8 +87,7 @@ export default {
       '형식을 지정하세요. `-Djavax.net.ssl.trustStoreType=PKCS12` 또는 `JKS`로 지정하고, 변환은 `keytool '
         + '-importkeystore -srckeystore old.jks -destkeystore new.p12 -deststoretype PKCS12`로 합니다.',
       '원본과 패키지에 들어간 파일의 체크섬을 비교하고, `*.jks`와 `*.p12`를 필터링에서 제외하세요.',
-      '이전 버전의 Java에서 쓰려면 `-J-Dkeystore.pkcs12.legacy`로 파일을 만들거나 Java를 업데이트하세요. 키와 키스토어의 비밀번호는 '
-        + '같아야 합니다.',
+      '이전 버전의 Java에서 쓰려면 `-J-Dkeystore.pkcs12.legacy`로 파일을 만들거나 Java를 업데이트하세요. 키와 키스토어의 비밀번호는 같아야 합니다.',
     ],
   },
   links: [

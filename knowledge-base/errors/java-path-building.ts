@@ -8,8 +8,7 @@ export default {
     'PKIX path building failed',
     'unable to find valid certification path to requested target',
     'SunCertPathBuilderException',
-    'sun.security.provider.certpath.SunCertPathBuilderException: unable to find valid '
-      + 'certification path',
+    'sun.security.provider.certpath.SunCertPathBuilderException: unable to find valid certification path',
     'unable to find valid certification path',
     'Path does not chain with any of the trust anchors',
     'java.security.cert.CertPathBuilderException',
@@ -79,8 +78,7 @@ export default {
     title: 'Java finds no path to a trusted root',
     causes: [
       'The server does not send its intermediate certificate. Java does not download it by default.',
-      'The certificate is self-signed, or its private CA or company proxy is not in the trust '
-        + 'store of Java.',
+      'The certificate is self-signed, or its private CA or company proxy is not in the trust store of Java.',
       'The Java version is old, and its `cacerts` lacks the newer public root.',
       'The application has its own trust store (`javax.net.ssl.trustStore`), so changes to '
         + '`cacerts` have no effect.',

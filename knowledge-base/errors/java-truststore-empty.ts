@@ -28,8 +28,7 @@ export default {
   seen: [
     {
       by: 'Java 11',
-      text:
-        'java.security.InvalidAlgorithmParameterException: the trustAnchors parameter must be ' + 'non-empty',
+      text: 'java.security.InvalidAlgorithmParameterException: the trustAnchors parameter must be non-empty',
     },
     {
       by: 'Java 8',
@@ -54,8 +53,7 @@ export default {
         + '`ca-certificates-java` was not set up completely.',
       '`javax.net.ssl.trustStore` names a file that does not exist or that the process may not '
         + 'read. Java then uses an empty store without a warning.',
-      'The file holds only private keys and no trusted certificate, or it was opened without '
-        + 'its password.',
+      'The file holds only private keys and no trusted certificate, or it was opened without its password.',
     ],
     fixes: [
       'On Debian or Ubuntu: `apt-get install --reinstall ca-certificates-java`, then '
@@ -69,8 +67,7 @@ export default {
   ko: {
     title: 'Java의 루트 목록 파일이 비어 있거나 없습니다',
     causes: [
-      'Debian이나 Ubuntu에서 `ca-certificates-java` 설치가 끝나지 않아 `/etc/ssl/certs/java/cacerts` 파일이 비어 '
-        + '있거나 깨졌습니다.',
+      'Debian이나 Ubuntu에서 `ca-certificates-java` 설치가 끝나지 않아 `/etc/ssl/certs/java/cacerts` 파일이 비어 있거나 깨졌습니다.',
       '`javax.net.ssl.trustStore`에 지정한 파일이 없거나 프로세스에 읽을 권한이 없습니다. 이때 Java는 경고 없이 빈 목록을 씁니다.',
       '파일에 개인 키만 있고 신뢰할 인증서가 없거나, 비밀번호 없이 열었습니다.',
     ],

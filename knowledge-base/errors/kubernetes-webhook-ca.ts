@@ -65,7 +65,7 @@ export default {
   en: {
     title: 'The API server does not trust the certificate of the webhook',
     causes: [
-      '`caBundle` in the webhook configuration is empty or of an older CA than the serving ' + 'certificate.',
+      '`caBundle` in the webhook configuration is empty or of an older CA than the serving certificate.',
       'The injector (cert-manager `cainjector`, an operator or a patch job) did not run, or its '
         + 'annotation is missing.',
       'The pod still serves its former certificate after a renewal.',

@@ -69,7 +69,7 @@ export default {
     },
     {
       by: 'Elixir Mint',
-      text: "default CA trust store not available; please add `:castore` to your project's " + 'dependencies',
+      text: "default CA trust store not available; please add `:castore` to your project's dependencies",
     },
   ],
   fixesFor: ['developer', 'developer', 'developer'],

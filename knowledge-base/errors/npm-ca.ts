@@ -84,8 +84,7 @@ export default {
     fixes: [
       'Set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` in the environment. It works for npm, '
         + 'yarn, pnpm and install scripts.',
-      'With Node.js 24 or newer, use the roots of the system: `NODE_OPTIONS=--use-system-ca npm '
-        + 'install`.',
+      'With Node.js 24 or newer, use the roots of the system: `NODE_OPTIONS=--use-system-ca npm install`.',
       'Set the CA for everyone: `npm config set cafile /path/bundle.pem --location=global`. Do '
         + 'not use `strict-ssl=false`.',
       'Check the registry: `openssl s_client -connect example.com:443 -servername example.com '

@@ -87,8 +87,7 @@ export default {
       '루트 인증서를 PEM으로 내보내고 npm, yarn, pnpm을 실행하기 전에 `NODE_EXTRA_CA_CERTS=/path/company-ca.pem`을 설정하세요.',
       '운영체제의 루트 목록을 쓰세요(Node.js 24 이상): `NODE_OPTIONS=--use-system-ca npm install`. '
         + '`strict-ssl`은 `true`로 되돌리세요.',
-      '이미지와 CI에 루트 인증서를 넣으세요: `ENV '
-        + 'NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
+      '이미지와 CI에 루트 인증서를 넣으세요: `ENV NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
     ],
   },
   links: [

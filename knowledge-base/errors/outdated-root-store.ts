@@ -106,8 +106,7 @@ export default {
         + 'ca-certificates`, `pip install --upgrade certifi`를 쓰거나 최신 Java와 기본 이미지로 바꾸세요.',
       '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받아 `/usr/local/share/ca-certificates/`에 넣고 '
         + '`update-ca-certificates`를 실행하세요.',
-      '서버에서는 CA가 제공한다면 오래된 클라이언트도 아는 체인을 보내세요: `certbot renew --preferred-chain NAME '
-        + '--force-renewal`.',
+      '서버에서는 CA가 제공한다면 오래된 클라이언트도 아는 체인을 보내세요: `certbot renew --preferred-chain NAME --force-renewal`.',
       '운영체제를 업데이트하세요. 오래된 Android나 Windows에서는 최신 루트 목록이 들어 있는 Firefox를 쓸 수 있습니다.',
     ],
   },

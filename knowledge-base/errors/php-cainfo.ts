@@ -22,8 +22,7 @@ export default {
     'Illuminate\\Http\\Client\\ConnectionException……unable to get local issuer certificate',
     'laravel……unable to get local issuer certificate',
     'Stripe\\Exception\\ApiConnectionException……unable to get local issuer certificate',
-    'Symfony\\Component\\HttpClient\\Exception\\TransportException……unable to get local issuer '
-      + 'certificate',
+    'Symfony\\Component\\HttpClient\\Exception\\TransportException……unable to get local issuer certificate',
     { text: 'cURL error 60', general: true },
     { text: 'cURL error 60: SSL certificate problem', general: true },
     { text: 'curl_errno: 60', general: true },
@@ -69,8 +68,7 @@ export default {
   en: {
     title: 'PHP does not find the issuer of the certificate',
     causes: [
-      'PHP on Windows (XAMPP, WAMP, Laragon) has no CA file, or `php.ini` names one that does '
-        + 'not exist.',
+      'PHP on Windows (XAMPP, WAMP, Laragon) has no CA file, or `php.ini` names one that does not exist.',
       'The server does not send its intermediate certificate.',
       'A company proxy or antivirus program replaces the certificate.',
       'The CA list of the system is old.',
@@ -80,8 +78,7 @@ export default {
         + 'and `openssl.cafile` to the same path in `php.ini`. Then restart PHP.',
       'Check what PHP uses: `php -r "print_r(openssl_get_cert_locations());"`, and which '
         + '`php.ini` it reads: `php --ini`. The web server often reads another one.',
-      'If other clients fail as well, complete the chain of the server. On Linux, update '
-        + '`ca-certificates`.',
+      'If other clients fail as well, complete the chain of the server. On Linux, update `ca-certificates`.',
       'Behind a proxy, append its root to the CA file. Do not set `verify` to `false` or '
         + '`CURLOPT_SSL_VERIFYPEER` to `0`.',
     ],

@@ -26,8 +26,7 @@ export default {
     'Failed to fetch……invalid peer certificate: UnknownIssuer',
     'uv……invalid peer certificate: UnknownIssuer',
     {
-      text:
-        'Could not install packages due to an OSError: ' + 'HTTPSConnectionPool……CERTIFICATE_VERIFY_FAILED',
+      text: 'Could not install packages due to an OSError: HTTPSConnectionPool……CERTIFICATE_VERIFY_FAILED',
       general: true,
     },
     {
@@ -86,8 +85,7 @@ export default {
       'A company proxy or antivirus program replaces the certificate, and its root is not in '
         + 'the CA file of Python.',
       'pip before 24.2, conda, poetry and uv use their own CA file, not the roots of the system.',
-      'The company index has a certificate of a private CA, or does not send its intermediate '
-        + 'certificate.',
+      'The company index has a certificate of a private CA, or does not send its intermediate certificate.',
     ],
     fixes: [
       'Pass the CA: `pip config set global.cert /path/bundle.pem`, `conda config --set '

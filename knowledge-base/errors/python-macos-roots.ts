@@ -28,8 +28,8 @@ export default {
     { text: 'urllib.request……unable to get local issuer certificate', general: true },
     {
       text:
-        '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable '
-        + 'to get local issuer certificate',
+        '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to '
+        + 'get local issuer certificate',
       general: true,
     },
     { text: 'urlopen error [SSL: CERTIFICATE_VERIFY_FAILED]', general: true },
@@ -69,7 +69,7 @@ export default {
       'The installer from the Python site does not use the keychain of macOS, and its '
         + 'certificate script was not run.',
       'A new Python version was installed, and the script was run only for the former one.',
-      'The site itself does not send its intermediate certificate, or a proxy replaces the ' + 'certificate.',
+      'The site itself does not send its intermediate certificate, or a proxy replaces the certificate.',
     ],
     fixes: [
       'Run `open "/Applications/Python 3.12/Install Certificates.command"` (with your version). '

@@ -68,8 +68,7 @@ export default {
     },
     {
       by: '.NET 8',
-      text:
-        'The remote certificate is invalid because of errors in the certificate chain: ' + 'ExplicitDistrust',
+      text: 'The remote certificate is invalid because of errors in the certificate chain: ExplicitDistrust',
     },
     {
       by: 'Go 1.22 (macOS)',

@@ -64,11 +64,9 @@ export default {
   en: {
     title: 'Ruby does not find the issuer of the certificate',
     causes: [
-      'Ruby was compiled with an OpenSSL whose CA directory is empty, often with rbenv, RVM or '
-        + 'on Windows.',
+      'Ruby was compiled with an OpenSSL whose CA directory is empty, often with rbenv, RVM or on Windows.',
       'RubyGems is old and lacks the current root of the gem server.',
-      'The server does not send its intermediate certificate, or a company proxy replaces the '
-        + 'certificate.',
+      'The server does not send its intermediate certificate, or a company proxy replaces the certificate.',
     ],
     fixes: [
       'See where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Put '
@@ -77,8 +75,7 @@ export default {
         + 'reinstalling Ruby against the OpenSSL of the system.',
       'If it is your server, check that it sends the full chain: `openssl s_client -connect '
         + 'example.com:443 -servername example.com -showcerts </dev/null`.',
-      'Behind a proxy, set `BUNDLE_SSL_CA_CERT=/path/ca.pem` and `:ssl_ca_cert: /path/ca.pem` '
-        + 'in `~/.gemrc`.',
+      'Behind a proxy, set `BUNDLE_SSL_CA_CERT=/path/ca.pem` and `:ssl_ca_cert: /path/ca.pem` in `~/.gemrc`.',
     ],
   },
   ko: {
@@ -95,8 +92,7 @@ export default {
         + 'Ruby를 다시 설치해도 됩니다.',
       '직접 운영하는 서버라면 전체 체인을 보내는지 확인하세요: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -showcerts </dev/null`.',
-      '프록시가 있다면 `BUNDLE_SSL_CA_CERT=/path/ca.pem`을 설정하고 `~/.gemrc`에 `:ssl_ca_cert: '
-        + '/path/ca.pem`을 추가하세요.',
+      '프록시가 있다면 `BUNDLE_SSL_CA_CERT=/path/ca.pem`을 설정하고 `~/.gemrc`에 `:ssl_ca_cert: /path/ca.pem`을 추가하세요.',
     ],
   },
   links: [

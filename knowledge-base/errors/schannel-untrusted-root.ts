@@ -26,6 +26,8 @@ export default {
     'STATUS_UNTRUSTED_ROOT',
     'WINHTTP_CALLBACK_STATUS_FLAG_INVALID_CA',
     'was issued by an untrusted certificate authority',
+    'This CA Root certificate is not trusted',
+    'not in the Trusted Root Certification Authorities store',
     'The certificate received from the remote server was issued by an untrusted certificate authority',
     'SSL Provider, error: 0 - The certificate chain was issued by an authority that is not trusted',
     'SSL Provider: The certificate chain was issued by an authority that is not trusted',
@@ -59,11 +61,10 @@ export default {
         + 'invalid because of errors in the certificate chain: UntrustedRoot',
     },
     {
-      by: 'Microsoft.Data.SqlClient 5',
+      by: 'ODBC Driver 18',
       text:
-        'A connection was successfully established with the server, but then an error occurred '
-        + 'during the login process. (provider: SSL Provider, error: 0 - The certificate chain was '
-        + 'issued by an authority that is not trusted.)',
+        '[Microsoft][ODBC Driver 18 for SQL Server]SSL Provider: The certificate chain was issued '
+        + 'by an authority that is not trusted.',
     },
     {
       by: 'Windows(한국어)',

@@ -65,7 +65,7 @@ export default {
   en: {
     title: 'The chain ends in a root certificate that the client does not trust',
     causes: [
-      'A company proxy or security product replaces the certificate and adds its own root to ' + 'the chain.',
+      'A company proxy or security product replaces the certificate and adds its own root to the chain.',
       'A private CA issued the certificate, and the server sends the root as well. The client '
         + 'does not have this root.',
       'The client uses its own list of roots (Node.js, Python, Java), so a root installed in '
@@ -99,8 +99,7 @@ export default {
         + '`update-ca-trust`, Windows는 그룹 정책을 씁니다.',
       '`openssl s_client -connect example.com:443 -servername example.com -showcerts '
         + '</dev/null`로 발급자를 확인하세요. 공개 사이트라면 공인 CA의 인증서로 교체하세요.',
-      '검증을 끄지 마세요(`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`). 오류만 보이지 않을 뿐 통신을 가로채도 알 수 '
-        + '없게 됩니다.',
+      '검증을 끄지 마세요(`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`). 오류만 보이지 않을 뿐 통신을 가로채도 알 수 없게 됩니다.',
     ],
   },
   links: [

@@ -98,8 +98,7 @@ export default {
     causes: [
       'The server uses a certificate that it created itself, often the default of the operating '
         + 'system, appliance or control panel.',
-      'No CA-issued certificate is installed for this name, so the server falls back to its '
-        + 'default site.',
+      'No CA-issued certificate is installed for this name, so the server falls back to its default site.',
       'A test certificate was left in place after going live.',
     ],
     fixes: [
@@ -121,8 +120,7 @@ export default {
       '테스트용 인증서를 교체하지 않은 채 서비스를 시작했습니다.',
     ],
     fixes: [
-      '공인 CA에서 무료 인증서를 발급받으세요. 예: `certbot --nginx -d example.com` 또는 `certbot --apache -d '
-        + 'example.com`.',
+      '공인 CA에서 무료 인증서를 발급받으세요. 예: `certbot --nginx -d example.com` 또는 `certbot --apache -d example.com`.',
       '이미 인증서가 있다면 이 도메인의 사이트가 그것을 쓰는지 확인하고(`nginx -T | grep ssl_certificate`) 서버를 리로드하세요.',
       '내부 서버라면 경고를 무시하지 말고, 사내 CA로 발급한 뒤 그 루트 인증서를 클라이언트에 설치하세요.',
       '테스트에서는 이 인증서만 신뢰하게 하세요. curl은 `curl --cacert server.pem https://example.com`, Node.js는 '

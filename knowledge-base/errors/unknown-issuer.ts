@@ -26,6 +26,23 @@ export default {
     'server verification failed: certificate signer not trusted',
     "The certificate of…doesn't have a known issuer",
     "doesn't have a known issuer",
+    "hasn't got a known issuer",
+    { text: 'The certificate for this server is invalid', general: true },
+    'This certificate was signed by an unknown authority',
+    'This certificate was signed by an untrusted issuer',
+    'This root certificate is not trusted',
+    "Server's certificate is not trusted",
+    'SSL certificate problem: Invalid certificate chain',
+    'untrusted certificate',
+    'untrusted TLS certificate',
+    'untrusted SSL certificate',
+    'untrusted server certificate',
+    'unknown certificate issuer',
+    'untrusted certificate authority',
+    'untrusted CA',
+    'not signed by a known CA',
+    'issuer is not trusted',
+    'untrusted issuer',
     '인증서에 알려진 발급자 정보가 없습니다',
     'の証明書の発行者が不明です',
     '的证书颁发者未知',
@@ -88,8 +105,7 @@ export default {
     "security certificate is not trusted by your computer's operating system",
     "security certificate is not trusted by your device's operating system",
     "The site's security certificate is not trusted",
-    'The security certificate presented by this website was not issued by a trusted certificate '
-      + 'authority',
+    'The security certificate presented by this website was not issued by a trusted certificate authority',
     'certificate issued by an untrusted authority',
     'issuer of the certificate is not trusted',
     'certificate issuer is not trusted',
@@ -106,8 +122,7 @@ export default {
     '该证书出自不受信任的来源',
     '其安全憑證未取得你電腦作業系統的信任',
     'vom Betriebssystem deines Computers als nicht vertrauenswürdig eingestuft',
-    'weil der Aussteller des Zertifikats unbekannt ist, das Zertifikat vom Aussteller selbst '
-      + 'signiert wurde',
+    'weil der Aussteller des Zertifikats unbekannt ist, das Zertifikat vom Aussteller selbst signiert wurde',
     'Das Zertifikat kommt nicht von einer vertrauenswürdigen Quelle',
     "certificat de sécurité n'est pas considéré comme fiable par le système d'exploitation",
     'car l’émetteur de son certificat est inconnu, le certificat est auto-signé',
@@ -196,8 +211,7 @@ export default {
     fixes: [
       'For a public site, get a certificate from a public CA, for example with `certbot --nginx '
         + '-d example.com`.',
-      'If the issuer name contains "STAGING", reissue the certificate without `--staging` or '
-        + '`--test-cert`.',
+      'If the issuer name contains "STAGING", reissue the certificate without `--staging` or `--test-cert`.',
       "For internal use, install the company's root certificate on the clients: "
         + '`update-ca-certificates` on Debian and Ubuntu, group policy on Windows.',
       'Find the issuer with `openssl s_client -connect example.com:443 -servername example.com '
