@@ -43,6 +43,8 @@ export default {
     'không được tiết lộ công khai theo chính sách Tính minh bạch',
     'Sertifika Şeffaflığı politikası kullanılarak',
     'publicznie ujawniony przez protokół Certificate Transparency',
+    'Certificate Transparency validation required for this use',
+    'Certificate Transparency validation required but missing',
   ],
   seen: [
     {

@@ -29,6 +29,9 @@ export default {
     '使用的 TLS 版本已过时',
     'veraltete TLS-Version verwendet',
     'version obsolète de TLS',
+    'tls server selected unsupported protocol version 300',
+    'tls server selected unsupported protocol version 301',
+    'tls server selected unsupported protocol version 302',
   ],
   seen: [
     {

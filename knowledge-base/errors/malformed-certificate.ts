@@ -90,6 +90,7 @@ export default {
     { text: 'public key parameters are invalid', with: ['gnutls', 'fatal error', 'certificate'] },
     { text: 'INVALID_FIELD_FOR_VERSION', with: ['OPENSSL_internal', 'x509'] },
     'x509 unknown extended key usage',
+    { text: 'Unable to parse known extension', with: ['certificate', 'trust', 'chain'] },
   ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_INVALID' },

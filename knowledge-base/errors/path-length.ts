@@ -44,6 +44,7 @@ export default {
     'basicConstraints path length parameter has been exceeded',
     'QSslError::PathLengthExceeded',
     'bad_cert max_path_length_reached',
+    'Chain does not match expected path length',
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=25:path length constraint exceeded' },

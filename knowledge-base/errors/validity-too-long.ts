@@ -52,6 +52,11 @@ export default {
         + 'MOZILLA_PKIX_ERROR_VALIDITY_TOO_LONG',
     },
     {
+      by: 'iOS (CFNetwork log)',
+      text:
+        'Certificate 0 “example.com” has errors: Certificate exceeds maximum temporal validity ' + 'period',
+    },
+    {
       by: 'Safari (log)',
       text: 'Error Domain=NSOSStatusErrorDomain Code=-67901 "errSecCertificateValidityPeriodTooLong"',
     },

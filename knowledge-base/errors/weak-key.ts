@@ -75,6 +75,7 @@ export default {
     '140AB18F',
     '0A00018F',
     'ERR_SSL_EE_KEY_TOO_SMALL',
+    'Key size is not permitted for this use',
   ],
   seen: [
     {

@@ -52,6 +52,7 @@ export default {
     'algoritmo de firma que está desactivado porque no es seguro',
     'algoritmo di firma disattivato in quanto non sicuro',
     'algoritmo de assinatura que está desativado porque não é seguro',
+    'Signature hash algorithm is not permitted for this use',
   ],
   seen: [
     { by: 'Chrome', text: 'Your connection is not private NET::ERR_CERT_WEAK_SIGNATURE_ALGORITHM' },

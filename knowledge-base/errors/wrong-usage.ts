@@ -73,6 +73,7 @@ export default {
     'QSslError::InvalidPurpose',
     'bad_cert invalid_ext_key_usage',
     'SSL peer certificate validation failed: unsuitable certificate purpose',
+    'Extended key usage does not match certificate usage',
   ],
   seen: [
     {
