@@ -43,6 +43,7 @@ export default {
     'extensão obrigatória desconhecida',
     'неизвестное критическое расширение',
     'bad_cert unknown_critical_extension',
+    'Found unknown critical extensions',
   ],
   seen: [
     {
