@@ -47,6 +47,8 @@ export default {
     'candidate chains with invalid policies',
     'x509 no valid chains built',
     'errSecInvalidPolicyIdentifiers',
+    { text: 'Policy constraints violated', with: ['certificate', 'trust', 'chain'] },
+    'Certificate violates issuer policy constraints',
   ],
   seen: [
     {
