@@ -32,10 +32,6 @@ export default {
       text: 'Unhandled Exception: HandshakeException: Handshake error in client (OS Error: Unknown)',
     },
     {
-      by: 'Flutter 3',
-      text: 'HandshakeException: Connection terminated during handshake',
-    },
-    {
       by: 'Dart 3',
       text: 'TlsException: Failure trusting builtin roots',
     },

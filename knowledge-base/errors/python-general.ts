@@ -7,6 +7,7 @@ export default {
   patterns: [
     { text: 'ssl.SSLError', general: true },
     { text: 'requests.exceptions.SSLError', general: true },
+    { text: 'OpenSSL.SSL.Error', general: true },
     { text: 'urllib3.exceptions.SSLError', general: true },
     { text: 'Caused by SSLError', general: true },
     { text: 'Max retries exceeded with url …… SSLError', general: true },

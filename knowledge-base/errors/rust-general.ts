@@ -12,7 +12,8 @@ export default {
     { text: 'InvalidCertificate(', general: true },
     { text: 'AlertReceived(', general: true },
     { text: 'native-tls error', general: true },
-    { text: 'openssl::ssl::error', general: true },
+    { text: 'cause: Some(Ssl(ErrorStack', general: true },
+    { text: 'Ssl(Error { code', general: true },
     { text: 'error communicating with database …… tls', general: true },
     {
       text: 'error trying to connect',
