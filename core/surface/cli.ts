@@ -115,7 +115,9 @@ const parse = (plugin: Plugin, words: readonly string[], language: Language, isP
   }
   for (const parameter of known.filter(one => one.required && !(one.name in input))) {
     if (free.length === 0) break
-    input[parameter.name] = parameter.list ? free.splice(0) : free.shift()
+    // A text that was given without quotes.
+    const isText = parameter.name === plugin.stdin?.input
+    input[parameter.name] = parameter.list ? free.splice(0) : isText ? free.splice(0).join(' ') : free.shift()
   }
   const usage = usageLine(plugin, language)
   const missing = known.find(

@@ -2,7 +2,6 @@
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
 import { shownHost } from '../../core/domain.ts'
-import { continued } from '../../core/prose.ts'
 import { worstOf } from '../../core/verdict.ts'
 import type { State, Verdict } from '../../core/verdict.ts'
 import type { Checked, Match } from './schema.ts'
@@ -37,6 +36,11 @@ const VERDICTS = {
 
 const say = (report: Coded<typeof VERDICTS>, language: Language): string =>
   words(VERDICTS, report, language) ?? report.code
+
+/** Titles begin with names of programs as often as with words. */
+const ARTICLE = /^(?:The|An?|This|No|One|Two|Neither|Another)\b/
+const continued = (title: string): string =>
+  ARTICLE.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title
 
 const STATE_OF = {
   confirmed: 'problem',

@@ -115,8 +115,8 @@ const down: Prompt = {
       },
       {
         tool: 'explain_tls_error',
-        en: 'If there is an error text, call explain_tls_error with it.',
-        ko: '오류 문구가 있으면 explain_tls_error 도구에 넣어 호출하세요.',
+        en: `If there is an error text, call explain_tls_error with it and the domain ${domain}.`,
+        ko: `오류 문구가 있으면 explain_tls_error 도구에 ${domain} 도메인과 함께 넣어 호출하세요.`,
       },
       {
         en:

@@ -68,6 +68,7 @@ const READ: readonly (readonly [words: string[], stdin: { piped: boolean; text: 
   [['-'], { piped: true, text: 'in' }, 'in'],
   [['-'], { piped: false, text: 'in' }, 'in'],
   [['own'], { piped: true, text: 'in' }, 'own'],
+  [['a', 'b'], { piped: true, text: 'in' }, 'a b'],
   [['--text', 'own'], { piped: true, text: 'in' }, 'own'],
   [['--text=-'], { piped: true, text: 'in' }, 'in'],
 ]
