@@ -91,7 +91,6 @@ export default {
     'ERROR_WINHTTP_SECURE_CERT_CN_INVALID',
     'WINHTTP_CALLBACK_STATUS_FLAG_CERT_CN_INVALID',
     'DLG_FLAGS_SEC_CERT_CN_INVALID',
-    'DLG_FLAGS_SEC_CERTCN_INVALID',
     {
       text: '12038',
       with: [
@@ -180,7 +179,6 @@ export default {
       with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
     },
     'CertificateError: hostname',
-    'CertificateError(hostname',
     'DNSMismatch(mismatched_id',
     "does not match certificate's altnames",
     "doesn't match certificate's altnames",
