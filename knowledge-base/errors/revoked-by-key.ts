@@ -18,6 +18,8 @@ export default {
     { text: 'ROCA', with: ['certificate', 'rsa', 'key', 'csr'] },
     'blacklisted.certs',
     { text: 'UntrustedChecker', with: ['certpath', 'certificate'] },
+    { text: 'Key is listed as untrusted', with: ['certificate', 'trust', 'chain'] },
+    { text: 'Key is blocked', with: ['certificate', 'SecTrust'] },
   ],
   seen: [
     {
