@@ -19,11 +19,7 @@ export default {
     'certificate does not contain a Common Name or Subject Alternative Name',
     'legacy Common Name field',
     'Validating certificate against DNS names. This will be deprecated',
-    {
-      text: 'Subject Alternative Name Missing',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
-    },
-    'subject_alternative_name_missing',
+    'Subject Alternative Name Missing',
     '보안 인증서에 주체 대체 이름(SAN)이 지정되어 있지 않아',
     '它的安全证书没有指定主题备用名称',
     '其安全憑證未指定主體別名',

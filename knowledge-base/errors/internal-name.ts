@@ -19,7 +19,6 @@ export default {
     "hostname 'localhost' doesn't match",
     'certificate is valid for … not localhost',
     "target host name 'localhost'",
-    "target hostname 'localhost'",
     'does not match host name "localhost"',
     'certificate not valid for name "localhost"',
     'Certificate for <localhost>',

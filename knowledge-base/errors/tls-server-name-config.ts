@@ -36,7 +36,6 @@ export default {
     'Error: host name verification failed',
     { text: 'Hostname or IP address is undefined', with: ['certificateexception', 'ssl', 'tls'] },
     'VERIFY X509NAME ERROR',
-    'VERIFY X509 NAME ERROR',
     {
       text: 'SAN matcher',
       with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
