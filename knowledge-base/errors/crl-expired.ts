@@ -7,7 +7,6 @@ export default {
   patterns: [
     'X509_V_ERR_CRL_HAS_EXPIRED',
     'CRL_HAS_EXPIRED',
-    'CRL has expired',
     'verify error:num=12',
     'Verify return code: 12',
     'error 12 at 0 depth lookup',

@@ -7,7 +7,6 @@ export default {
   patterns: [
     'X509_V_ERR_CRL_SIGNATURE_FAILURE',
     'CRL_SIGNATURE_FAILURE',
-    'CRL signature failure',
     'verify error:num=8',
     'X509_V_ERR_UNABLE_TO_DECRYPT_CRL_SIGNATURE',
     'UNABLE_TO_DECRYPT_CRL_SIGNATURE',
@@ -64,7 +63,6 @@ export default {
     'ASN_CRL_NO_SIGNER_E',
     'ASN CRL no signer error to confirm failure',
     'CRL_BAD_SIGNATURE',
-    'CRL bad signature',
     'CA_CERT_NOT_FOR_CRL_ISSUER',
     'CA certificate not allowed to issue CRLs',
     'invalid certificate revocation list',

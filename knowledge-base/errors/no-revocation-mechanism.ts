@@ -9,7 +9,6 @@ export default {
     'No revocation mechanism found',
     'Certificate does not specify OCSP responder',
     'OCSP_NEED_URL',
-    'OCSP need URL',
     'No OCSP responder specified',
     'OCSP URL not available',
     'OCSP_NO_REVOCATION_URL',

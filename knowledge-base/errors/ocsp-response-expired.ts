@@ -35,7 +35,6 @@ export default {
     'OCSP routines … nextupdate before thisupdate',
     'WARNING: Status times invalid',
     'The certificate status response has expired',
-    'OcspResponseExpired',
     'the OCSP response associated with chain … is invalid/expired',
     'the OCSP response associated with chain … is too old',
     'stale OCSP response',
