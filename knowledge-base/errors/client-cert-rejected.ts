@@ -79,8 +79,6 @@ export default {
     'write EPROTO……alert certificate unknown',
     'Get "https……remote error: tls: bad certificate',
     'Post "https……remote error: tls: bad certificate',
-    'Get https……remote error: tls: bad certificate',
-    'Post https……remote error: tls: bad certificate',
     'Get "https……remote error: tls: unknown certificate authority',
     'Post "https……remote error: tls: unknown certificate authority',
     'authentication handshake failed: remote error: tls: bad certificate',

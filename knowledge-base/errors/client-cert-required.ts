@@ -30,7 +30,6 @@ export default {
     'tls: certificate required',
     "tls: client didn't provide a certificate",
     'received fatal alert: CertificateRequired',
-    'received fatal alert: certificate_required',
     'fatal alert: the peer required a client certificate',
     'AlertReceived(CertificateRequired)',
     'NoCertificatesPresented',

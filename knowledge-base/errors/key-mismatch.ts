@@ -55,7 +55,6 @@ export default {
     'Key file is for a different certificate file',
     'Key is for a different cert than',
     'KeyPairMismatch',
-    'Private key does not match certificate',
     'The private key does not match the certificate',
     'SSL error: Private key does not match the certificate public key',
     "private key doesn't match certificate",

@@ -141,7 +141,6 @@ export default {
     'could not parse PKCS12 file, check password',
     { text: 'wrong pass phrase', with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'], general: true },
     { text: 'no key found, wrong pass phrase, or wrong file format', general: true },
-    { text: 'no key found, wrong passphrase, or wrong file format', general: true },
     'AH02578',
     'Init: Unable to read pass phrase',
     'Init: Pass phrase incorrect for key',

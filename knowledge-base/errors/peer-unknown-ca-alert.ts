@@ -15,7 +15,6 @@ export default {
     'remote error: tls: unknown certificate authority',
     'tls: unknown certificate authority',
     'Received fatal alert: unknown_ca',
-    'received fatal alert: UnknownCA',
     'AlertReceived(UnknownCA)',
     'fatal alert: the peer found the certificate was not issued by a trusted CA',
     'received alert [48]',

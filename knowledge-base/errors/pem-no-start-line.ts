@@ -98,7 +98,6 @@ export default {
     'Unable to parse certificate. Please ensure the certificate is in PEM format',
     'Please ensure the certificate is in PEM format',
     'certificate is not in PEM format',
-    'Certificate is not in PEM format',
     { text: 'not in PEM format', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
     { text: 'not a PEM file', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
     { text: 'is not PEM encoded', with: ['ssl', 'tls', 'certificate', 'x509', 'https'] },
