@@ -6,7 +6,6 @@ export default {
   causeGroup: 'other',
   patterns: [
     { text: 'transport failure reason: TLS error', general: true },
-    { text: 'transport failure reason: TLS_error', general: true },
     { text: 'transport failure reason……OPENSSL_internal', general: true },
     { text: 'upstream connect error or disconnect/reset before headers……TLS', general: true },
     { text: 'UPSTREAM_TRANSPORT_FAILURE_REASON', general: true },

@@ -11,8 +11,6 @@ export default {
     'upstream SSL certificate verify error: (2:unable to get issuer certificate)',
     'upstream SSL certificate verify error: (19:self-signed certificate in certificate chain)',
     'upstream SSL certificate verify error: (18:self-signed certificate)',
-    'upstream SSL certificate verify error: (18:self signed certificate)',
-    'upstream SSL certificate verify error: (19:self signed certificate in certificate chain)',
     'upstream SSL certificate verify error: (27:certificate not trusted)',
     { text: 'SSL_do_handshake() failed……certificate verify failed……while SSL handshaking to' + ' upstream' },
     'no proxy_ssl_trusted_certificate for proxy_ssl_verify',

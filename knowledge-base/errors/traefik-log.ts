@@ -9,7 +9,6 @@ export default {
     { text: 'unable to generate a certificate for the domains', general: true },
     'Router uses a nonexistent certificate resolver',
     'uses a nonexistent certificate resolver',
-    'uses a non-existent certificate resolver',
     'uses a non-existent resolver',
     'the router……uses a non-existent resolver',
     'Serving default certificate for request',
