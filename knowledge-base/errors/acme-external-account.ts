@@ -13,7 +13,6 @@ export default {
     { text: 'externalAccountBinding', general: true },
     'KID and HMAC key must be provided for External Account Binding',
     'Server requires External Account Binding',
-    'Server requires external account binding',
     'requires External Account Binding',
     'external account binding is required',
     'Cannot get EAB credentials from ZeroSSL',

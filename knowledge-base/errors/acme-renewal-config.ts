@@ -11,7 +11,6 @@ export default {
     'Additionally, the following renewal configurations were invalid',
     'the following renewal configurations were invalid',
     { text: '(parsefail)', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
-    { text: 'parsefail', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
     { text: 'All renewals failed. The following certificates could not be renewed', general: true },
     {
       text: 'The following renewals failed',

@@ -53,7 +53,6 @@ export default {
       ],
     },
     "get directory at 'https://acme",
-    'get directory at "https://acme',
     'acme-v02.api.letsencrypt.org……timed out',
     'acme-v02.api.letsencrypt.org……Service Unavailable',
     'acme.zerossl.com……timed out',
