@@ -35,7 +35,6 @@ export default {
     'dane tlsa null data',
     'dane not enabled',
     'DANE_TLSA_BAD_CERTIFICATE',
-    'dane tlsa bad certificate',
     'DANE_VERIFY_CERT_DIFFERS',
     'DANE_VERIFY_CA_CONSTRAINTS_VIOLATED',
     'DANE_VERIFY_UNKNOWN_DANE_INFO',
