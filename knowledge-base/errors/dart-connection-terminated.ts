@@ -6,11 +6,11 @@ export default {
   causeGroup: 'conn-reset-eof',
   patterns: [
     'HandshakeException: Connection terminated during handshake',
-    'Connection terminated during handshake',
     'HandshakeException … Connection reset by peer',
-    'HandshakeException … SocketException',
-    'DioExceptionType.unknown … Connection terminated during handshake',
-    'Connection terminated during handshake … dart:io',
+    'HandshakeException … Connection closed',
+    'DioException … HandshakeException: Connection terminated during handshake',
+    'ClientException … HandshakeException: Connection terminated during handshake',
+    'WebSocketException … Connection terminated during handshake',
   ],
   seen: [
     {

@@ -12,7 +12,6 @@ export default {
     { text: 'CERTIFICATE_VERIFY_FAILED …… handshake.cc', general: true },
     { text: 'handshake.cc', general: true },
     { text: 'tls_record.cc', with: ['handshake', 'ssl', 'tls'], general: true },
-    'HandshakeException: Connection terminated during handshake',
     { text: 'TlsException', general: true },
     'TlsException: Failure trusting builtin roots',
     'TlsException: Failure in setTrustedCertificatesBytes',
