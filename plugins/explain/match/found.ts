@@ -20,7 +20,7 @@ export interface Found {
 /** One pass over the symbols; what it costs does not depend on how many forms share a literal. */
 export const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found => {
   const { automaton } = forms
-  const { literal, shorter } = automaton
+  const { output, literal, shorter } = automaton
   const last = new Int32Array(forms.literals.length).fill(-1)
   const counts = new Uint16Array(forms.literals.length)
   const [before, from, to, numbers]: number[][] = [[], [], [], []]
@@ -34,7 +34,7 @@ export const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found
   let state = 0
   for (let at = 0; at < length; at++) {
     state = step(automaton, state, symbols[at]!)
-    for (let one = literal[state]! >= 0 ? state : shorter[state]!; one !== 0; one = shorter[one]!) {
+    for (let one = output[state]!; one !== 0; one = shorter[one]!) {
       const ends = at + 1 >= length || joined[at + 1] === 0
       for (const number of forms.ending[literal[one]!]!) {
         const { length: size, openStart, openEnd } = forms.literals[number]!

@@ -36,15 +36,24 @@ const hitsOf = (form: Form, { last, before, from, to }: Found): Hit[] => {
   return hits
 }
 
+const anyStands = (literals: readonly number[], { last }: Found): boolean => {
+  for (const literal of literals) if (last[literal]! >= 0) return true
+  return false
+}
+
+const allStand = (literals: readonly number[], { last }: Found): boolean => {
+  for (const literal of literals) if (last[literal]! < 0) return false
+  return true
+}
+
 export const hitsIn = (forms: Forms, found: Found): Hit[] => {
-  const stands = (literal: number): boolean => found.last[literal]! >= 0
   const hits: Hit[] = []
   for (const number of found.numbers)
     for (const index of forms.literals[number]!.closes) {
       const form = forms.forms[index]!
-      const { parts, context } = form
-      if (!parts.every(stands) || (context.length > 0 && !context.some(stands))) continue
-      hits.push(...hitsOf(form, found))
+      if (!allStand(form.parts, found)) continue
+      if (form.context.length > 0 && !anyStands(form.context, found)) continue
+      for (const hit of hitsOf(form, found)) hits.push(hit)
     }
   return hits
 }

@@ -1,7 +1,7 @@
 /** Which causes a text tells of, best first. Pure, and linear in the length of the text. */
-import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import { find } from './found.ts'
 import { hitsIn } from './hits.ts'
+import type { Hit } from './hits.ts'
 import type { Forms } from './patterns.ts'
 import { unshadowed } from './shadow.ts'
 import { squeeze } from './squeeze.ts'
@@ -20,22 +20,8 @@ export interface Match {
   readonly general: boolean
 }
 
-/** What is particular, what many causes of one family print, and what may be printed around any of them. */
-const rankOf = (general: boolean, group: CauseGroup | undefined): number =>
-  general ? (group === 'other' ? 2 : 1) : 0
-
-interface Candidate {
-  readonly cause: number
-  readonly rank: number
-  readonly general: boolean
-  readonly length: number
-  /** First and last symbol. */
-  readonly first: number
-  readonly last: number
-}
-
-const compare = (a: Candidate, b: Candidate): number =>
-  a.rank - b.rank || b.length - a.length || a.first - b.first
+const compare = (a: Hit, b: Hit): number =>
+  a.form.rank - b.form.rank || b.form.length - a.form.length || a.ranges[0]! - b.ranges[0]!
 
 /** The text between two places, cut where it is long, but not within a character. */
 const fragment = (text: string, at: number, end: number): string => {
@@ -47,18 +33,18 @@ const fragment = (text: string, at: number, end: number): string => {
 /** Causes that the text tells of: particular ones before general ones, the longer words first. */
 export const match = (forms: Forms, text: string): Match[] => {
   const squeezed = squeeze(text)
-  const best = new Map<number, Candidate>()
-  for (const { form, ranges } of unshadowed(hitsIn(forms, find(forms, squeezed)))) {
-    const { cause, general, length } = form
-    const rank = rankOf(general, forms.causes[cause]!.causeGroup)
-    const one = { cause, rank, general, length, first: ranges[0]!, last: ranges.at(-1)! }
-    const known = best.get(cause)
-    if (!known || compare(one, known) < 0) best.set(cause, one)
+  const best: (Hit | undefined)[] = []
+  for (const hit of unshadowed(hitsIn(forms, find(forms, squeezed)))) {
+    const known = best[hit.form.cause]
+    if (!known || compare(hit, known) < 0) best[hit.form.cause] = hit
   }
-  const chosen = [...best.values()].sort(compare).slice(0, MAX_MATCHES)
-  return chosen.map(({ cause, general, length, first, last }) => {
-    const at = squeezed.from[first]!
-    const matched = fragment(text, at, squeezed.to[last]!)
+  const chosen = best
+    .filter(hit => hit !== undefined)
+    .sort(compare)
+    .slice(0, MAX_MATCHES)
+  return chosen.map(({ form: { cause, general, length }, ranges }) => {
+    const at = squeezed.from[ranges[0]!]!
+    const matched = fragment(text, at, squeezed.to[ranges.at(-1)!]!)
     return { id: forms.causes[cause]!.id, matched, at, length, general }
   })
 }

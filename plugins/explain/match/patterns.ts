@@ -28,6 +28,8 @@ export interface Form {
   /** Symbols of all parts together: how particular it is. */
   readonly length: number
   readonly general: boolean
+  /** Lower ones are told first. */
+  readonly rank: number
   /** Literals, one of which has to stand somewhere; empty: none has to. */
   readonly context: readonly number[]
 }
@@ -76,6 +78,10 @@ const partsOf = (text: string): { parts: Part[]; gaps: number[] } => {
   return { parts, gaps }
 }
 
+/** What is particular, what many causes of one family print, and what may be printed around any of them. */
+const rankOf = (general: boolean, group: CauseGroup | undefined): number =>
+  general ? (group === 'other' ? 2 : 1) : 0
+
 /** Makes the automaton of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
 export const formsOf = (causes: readonly Cause[]): Forms => {
   const indexes = new Map<string, number>()
@@ -98,7 +104,7 @@ export const formsOf = (causes: readonly Cause[]): Forms => {
     return number
   }
   const forms: Form[] = []
-  for (const [cause, { id, patterns = [] }] of causes.entries())
+  for (const [cause, { id, causeGroup, patterns = [] }] of causes.entries())
     for (const pattern of patterns) {
       const {
         text,
@@ -115,6 +121,7 @@ export const formsOf = (causes: readonly Cause[]): Forms => {
         gaps,
         length: own.reduce((sum, number) => sum + literals[number]!.length, 0),
         general,
+        rank: rankOf(general, causeGroup),
         context: context.map(word => literalOf({ text: word, openStart: false, openEnd: false }, id)),
       })
     }

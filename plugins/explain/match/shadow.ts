@@ -32,9 +32,19 @@ class Parts {
     return this.#hits[this.hit[part]!]!.form.general
   }
 
-  /** By where they begin. Numbers are sorted several times faster than objects are. */
-  sorted(): Float64Array {
-    return Float64Array.from(this.first, (first, part) => first * this.length + part).sort()
+  /** By where they begin: those of each symbol are chained, and the chains laid end to end. */
+  sorted(): Int32Array {
+    const last = this.first.reduce((most, first) => Math.max(most, first), 0)
+    const chains = new Int32Array(last + 1).fill(-1)
+    const next = new Int32Array(this.length)
+    for (let part = 0; part < this.length; part++) {
+      next[part] = chains[this.first[part]!]!
+      chains[this.first[part]!] = part
+    }
+    const sorted = new Int32Array(this.length)
+    let filled = 0
+    for (const chain of chains) for (let part = chain; part >= 0; part = next[part]!) sorted[filled++] = part
+    return sorted
   }
 }
 
@@ -85,10 +95,9 @@ export const unshadowed = (hits: readonly Hit[]): Hit[] => {
   const furthest = new Furthest(parts)
   const seen = new Uint8Array(hits.length)
   let added = 0
-  for (const key of sorted) {
-    const part = key % parts.length
+  for (const part of sorted) {
     for (; added < sorted.length; added++) {
-      const other = sorted[added]! % parts.length
+      const other = sorted[added]!
       if (parts.first[other]! > parts.first[part]!) break
       if (!parts.general(other)) furthest.add(other)
     }
