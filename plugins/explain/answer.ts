@@ -46,9 +46,9 @@ const checkedOf = ({ domain, tls, verdict, findings, checkedAt }: FullCheck): Ch
 })
 
 const matchesOf = (asked: Asked, server: Server | null): Match[] => {
-  const { candidates, check, site } = asked
+  const { candidates, check, facts, site } = asked
   if (!check) return candidates.map(({ entry, matched }) => ({ ...explained(entry, server, site), matched }))
-  return judged(candidates, check).map(({ entry, matched, status, evidence }) => ({
+  return judged(candidates, check, facts.host).map(({ entry, matched, status, evidence }) => ({
     ...explained(entry, server, site),
     matched,
     status,

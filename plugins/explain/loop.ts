@@ -1,7 +1,7 @@
 /** Pure: what a certificate check proves of the causes that a text shows. */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
-import { shownHost } from '../../core/domain.ts'
+import { hostAndPort, registrableOf, shownHost } from '../../core/domain.ts'
 import { FAULT_CODES } from '../../core/fault.ts'
 import type { Finding } from '../../core/verdict.ts'
 import type { CauseGroup, Entry } from '../../knowledge-base/errors/index.ts'
@@ -62,6 +62,10 @@ const EVIDENCE = {
     en: 'The check of {host} does not show this problem now.',
     ko: '지금 {host} 서버를 확인한 결과에는 이 문제가 없습니다.',
   },
+  'other-host': {
+    en: 'The message names another server, {named}. The check of {host} does not apply to it.',
+    ko: '메시지의 서버는 {named} 서버입니다. {host} 서버를 확인한 결과로는 알 수 없습니다.',
+  },
   'passed-the-check': {
     en: '{host} passes the check: the reason is in the client or on the way to the server.',
     ko: '{host} 서버는 정상입니다. 원인은 클라이언트나 서버까지의 경로에 있습니다.',
@@ -96,13 +100,14 @@ type Said = Coded<typeof EVIDENCE>['code']
 
 const MAX_MESSAGE = 300
 
-const evidenceOf = (code: Said, check: Check, about?: Finding): Evidence =>
+const evidenceOf = (code: Said, check: Check, about?: Finding, named = ''): Evidence =>
   both(language => {
     const params = {
       host: shownHost(check.domain, language),
       end: check.cert?.notAfter ?? '',
       protocol: check.tls.protocol ?? 'TLS',
       message: about?.[language].message.slice(0, MAX_MESSAGE) ?? '',
+      named,
     }
     return words(EVIDENCE, { code, params }, language) ?? code
   })
@@ -225,6 +230,13 @@ const refined = (judged: readonly Judged[], check: Check): Judged[] => {
   return []
 }
 
+/** What the server of another organization is free of says nothing about the one that the text names. */
+const ofNamed = (one: Judged, check: Check, named: string | null): Judged => {
+  const isOther = named !== null && registrableOf(named) !== registrableOf(hostAndPort(check.domain).host)
+  if (!isOther || one.status !== 'contradicted') return one
+  return { ...one, status: 'open', evidence: evidenceOf('other-host', check, undefined, named) }
+}
+
 /** What is told of a cause beside one that is confirmed: no sentence appears twice. */
 const beside = (one: Judged, proof: Judged, check: Check): Judged => {
   if (one.status === 'open') return { ...one, evidence: evidenceOf('other-confirmed', check) }
@@ -236,8 +248,13 @@ const beside = (one: Judged, proof: Judged, check: Check): Judged => {
  * Confirmed ones first, contradicted ones last; otherwise in the order of the text. Words that many causes
  * share say nothing beside a particular cause, whatever became of that.
  */
-export const judged = (candidates: readonly Candidate[], check: Check): Judged[] => {
-  const own = candidates.map(candidate => judge(candidate, check))
+export const judged = (
+  candidates: readonly Candidate[],
+  check: Check,
+  /** The server that the text names. */
+  named: string | null = null,
+): Judged[] => {
+  const own = candidates.map(candidate => ofNamed(judge(candidate, check), check, named))
   const hasParticular = candidates.some(({ general }) => !general)
   const all = [
     ...refined(own, check),

@@ -196,6 +196,15 @@ test('what refines general words quotes them', () => {
   assert.is(first!.evidence.en, 'About expired.')
 })
 
+test('a check of one server says nothing against a text that names one of another organization', () => {
+  const statusFor = (named: string | null) => judged([candidate('expired')], GOOD, named)[0]!
+  for (const named of [null, HOST, 'example.com', 'api.example.com'])
+    assert.is(statusFor(named).status, 'contradicted', String(named))
+  const { status, evidence } = statusFor('www.example.org')
+  assert.is(status, 'open')
+  assert.match(evidence.en, /names another server, www\.example\.org/)
+})
+
 test('nothing in the text is nothing that a check could confirm', () =>
   assert.equal(judged([], faulty('expired')), []))
 
