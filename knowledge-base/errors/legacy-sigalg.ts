@@ -94,8 +94,8 @@ export default {
     causes: [
       'The server signs the handshake with SHA-1 or MD5, as TLS 1.0 and 1.1 do. OpenSSL 3 rejects this '
         + 'at security level 1 or higher.',
-      'The server certificate has a key type that the client does not support, such as Ed25519 or '
-        + 'P-521, or is an RSA key too short for RSA-PSS.',
+      'The client does not support the key type of the server certificate, such as Ed25519 or P-521. Or '
+        + 'the RSA key is too short for RSA-PSS.',
       'A smart card, token or Windows provider cannot sign with RSA-PSS, which TLS 1.3 requires.',
       'A configuration limits `SignatureAlgorithms` on one side.',
     ],
@@ -114,7 +114,7 @@ export default {
     title: '클라이언트와 서버에 공통된 서명 알고리즘이 없습니다',
     causes: [
       '서버가 TLS 1.0과 1.1처럼 핸드셰이크에 SHA-1이나 MD5로 서명합니다. OpenSSL 3은 보안 수준 1 이상에서 이를 거부합니다.',
-      '서버 인증서의 키가 Ed25519나 P-521처럼 클라이언트가 지원하지 않는 종류이거나, RSA-PSS에 쓰기에는 너무 짧은 RSA 키입니다.',
+      '클라이언트가 서버 인증서의 키 종류(Ed25519, P-521 등)를 지원하지 않습니다. RSA 키가 RSA-PSS에 쓰기에는 너무 짧을 수도 있습니다.',
       '스마트 카드, 토큰, Windows 공급자가 TLS 1.3에 필요한 RSA-PSS 서명을 하지 못합니다.',
       '한쪽 설정이 `SignatureAlgorithms`를 제한합니다.',
     ],

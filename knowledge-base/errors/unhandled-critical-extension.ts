@@ -98,8 +98,8 @@ export default {
         + 'Check every certificate of the chain.',
       'Reissue the certificate without the extension, or with it not critical. In an OpenSSL '
         + 'configuration, remove `critical,`.',
-      'Update the TLS library, if it is a standard extension such as name constraints or policy '
-        + 'constraints that older versions do not support.',
+      'If it is a standard extension, such as name or policy constraints, update the TLS library: older '
+        + 'versions do not support all of them.',
     ],
   },
   ko: {
