@@ -61,8 +61,8 @@ export default {
   en: {
     title: 'A name in the certificate is encoded wrongly',
     causes: [
-      'The subject or issuer has characters that its string type does not allow, such as `*`, `@` or '
-        + '`_` in a PrintableString, or Latin-1 bytes in a UTF8String.',
+      'A name has characters that its string type does not allow: `*`, `@` or `_` in a PrintableString, '
+        + 'or Latin-1 bytes in a UTF8String.',
       'A name is empty or longer than the limit of its attribute, such as 64 characters for the common '
         + 'name.',
       'The CA software or a device wrote the name with its own encoder.',

@@ -58,8 +58,8 @@ export default {
   en: {
     title: 'The serial number of a certificate is invalid',
     causes: [
-      'The CA software writes random bytes as the serial number without the leading zero byte, so half '
-        + 'of the numbers are negative. Older SQL Server and appliances do so.',
+      'The CA software writes random bytes without a leading zero byte, so half of the numbers are '
+        + 'negative. Older SQL Server and appliances do so.',
       'The number is longer than 20 bytes or zero, which RFC 5280 forbids.',
       'The client became stricter: Go rejects negative serial numbers since 1.23.',
     ],

@@ -54,8 +54,8 @@ export default {
   en: {
     title: 'The chain breaks the Suite B profile',
     causes: [
-      'The program sets the cipher list `SUITEB128`, `SUITEB128ONLY` or `SUITEB192`, so only P-256 and '
-        + 'P-384 with SHA-256 and SHA-384 are valid in the whole chain.',
+      'The program sets the cipher list `SUITEB128`, `SUITEB128ONLY` or `SUITEB192`. Then the whole '
+        + 'chain may use only P-256 and P-384, with SHA-256 and SHA-384.',
       'A certificate of the chain has an RSA key, or P-384 is signed with P-256.',
     ],
     fixes: [
