@@ -6,7 +6,11 @@ export default {
   causeGroup: 'unknown-issuer',
   patterns: [
     'Error response from daemon……x509: certificate signed by unknown authority',
-    '/v2/……x509: certificate signed by unknown authority',
+    '/v2/": x509: certificate signed by unknown authority',
+    '/v2/": tls: failed to verify certificate: x509: certificate signed by unknown authority',
+    '/manifests/……x509: certificate signed by unknown authority',
+    '/blobs/……x509: certificate signed by unknown authority',
+    'registry……x509: certificate signed by unknown authority',
     '/v1/users/……x509: certificate signed by unknown authority',
     '/v1/_ping……x509: certificate signed by unknown authority',
     'Failed to pull image……x509: certificate signed by unknown authority',

@@ -14,6 +14,7 @@ export default {
     'java.security.cert.CertPathBuilderException',
     'PKIXCertPathBuilderImpl could not build a valid CertPath',
     'could not build a valid CertPath',
+    'Failed to establish chain from reply',
     'PKIX path validation failed…Path does not chain with any of the trust anchors',
     'No trusted certificate found',
     'sun.security.validator.ValidatorException: No trusted certificate found',

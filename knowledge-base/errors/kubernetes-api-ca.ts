@@ -25,7 +25,7 @@ export default {
     'cluster-info……x509: certificate signed by unknown authority',
     'kube-apiserver……x509: certificate signed by unknown authority',
     '/api/v1/namespaces……x509: certificate signed by unknown authority',
-    '/apis/……x509: certificate signed by unknown authority',
+    'k8s.io……x509: certificate signed by unknown authority',
     'kubernetes.default.svc……x509: certificate signed by unknown authority',
     'kubectl……x509: certificate signed by unknown authority',
     'k3s……x509: certificate signed by unknown authority',
