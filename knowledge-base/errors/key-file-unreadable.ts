@@ -109,6 +109,8 @@ export default {
     { text: 'SSL_CTX_use_certificate……failed', general: true },
     'Cannot read certificate file',
     { text: 'Cannot read key file', with: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem'] },
+    'AH02241',
+    'Unable to read server certificate from file',
     { text: '-0x3E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     'no such file or directory, open…server.key',
     'permission denied, open…server.key',
