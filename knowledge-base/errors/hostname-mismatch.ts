@@ -134,6 +134,7 @@ export default {
     'UNITYTLS_X509VERIFY_FLAG_CN_MISMATCH',
     'The certificate Common Name (CN) does not match with the expected CN',
     'GNUTLS_CERT_UNEXPECTED_OWNER',
+    'SSL hostname does not match name(s) in certificate',
     'The name in the certificate does not match the expected',
     'peer subject name mismatch',
     { text: 'DOMAIN_NAME_MISMATCH', with: ['ssl', 'tls', 'wolfssl', 'certificate'] },

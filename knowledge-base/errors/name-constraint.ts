@@ -62,6 +62,11 @@ export default {
     'bad_cert,name_not_permitted',
     'name_not_permitted',
     'violates name constraints',
+    'Certificate violates issuer name constraints',
+    {
+      text: 'Name constraints violated',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
     'security certificate might have been issued fraudulently',
     'CSSMERR_TP_NAME_NOT_VALID',
     '서버의 인증서가 이름 제약 조건을 위반합니다',
