@@ -54,7 +54,12 @@ export default {
     'security certificate is not yet valid or has expired',
     'primary error: 4 certificate',
     { text: 'SSL_DATE_INVALID', with: ['ssl', 'webview', 'certificate', 'android'] },
-    'failed certificate date check',
+    { text: 'SSLHandshakeException: Chain validation failed', general: true },
+    { text: 'javax.net.ssl.SSLHandshakeException: Chain validation failed', general: true },
+    {
+      text: 'is not temporally valid',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+    },
     'certificate not within validity period',
     'certificate is not within its validity period',
     'certificate validity period check failed',
