@@ -86,6 +86,9 @@ export default {
     'unknown SSL protocol',
     'SSL_CTX_set_min_proto_version failed',
     'error:1410D0B9:SSL routines:SSL_CTX_set_cipher_list:no cipher match',
+    { text: 'AH02312', general: true },
+    { text: 'Fatal error initialising mod_ssl', general: true },
+    { text: 'Fatal error initialising mod_ssl, exiting', general: true },
   ],
   seen: [
     {
