@@ -83,6 +83,10 @@ export default {
       text: 'unable to check revocation',
       with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'x509', 'ocsp', 'crl'],
     },
+    {
+      text: 'Failed to check revocation',
+      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'x509', 'ocsp', 'crl'],
+    },
     { text: 'schannelCheckRevoke', with: ['ssl', 'schannel', 'certificate', 'revocation'] },
     'unable to download CRL',
     'failed to download CRL',
