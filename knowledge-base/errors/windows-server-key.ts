@@ -84,6 +84,7 @@ export default {
   },
   links: [
     'https://learn.microsoft.com/en-us/windows-server/administration/windows-commands/certutil',
-    'https://learn.microsoft.com/en-us/windows/win32/http/add-sslcert',
+    'https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-server-2008'
+      + '-R2-and-2008/cc725882(v=ws.10)',
   ],
 } as const satisfies Entry
