@@ -34,7 +34,6 @@ export default {
     { text: 'GnuTLS, handshake failed', general: true },
     { text: 'gnutls_handshake() failed', general: true },
     { text: 'gnutls_handshake() warning', general: true },
-    { text: 'mbedTLS: ssl_handshake returned', general: true },
     { text: 'ssl_handshake returned', general: true },
     { text: 'rustls_connection', general: true },
     { text: 'SSL_ERROR_SSL', general: true },

@@ -25,7 +25,7 @@ export default {
     'WARNING: CERTIFICATE NAME MISMATCH',
     'transport_connect_tls',
     'freerdp_tls_handshake',
-    'BIO_do_handshake failed',
+    { text: 'BIO_do_handshake failed', general: true },
     'The RD Session Host server has failed to create a new self signed certificate',
     'failed to create a new self-signed certificate to be used for RD Session Host Server authentication',
     'SSL_REQUIRED_BY_SERVER',
