@@ -57,6 +57,7 @@ export default {
     '0x80096004',
     '80096004',
     'The signature of the certificate cannot be verified',
+    'BAD_SIGNATURE(handshake_client.cc',
     'NotSignatureValid',
     'X509ChainStatusFlags.NotSignatureValid',
     'CERT_TRUST_IS_NOT_SIGNATURE_VALID',

@@ -9,6 +9,7 @@ export default {
     'CERT_KNOWN_INTERCEPTION_BLOCKED',
     'The certificate is known to be used to monitor and intercept networks',
     'KNOWN_INTERCEPTION_DETECTED',
+    { text: 'net_error -217', with: ['handshake', 'ssl', 'tls', 'certificate'] },
     'Your activity on…is being monitored',
     'Your activity on the web is being monitored',
     '이 인증서는 네트워크를 모니터링하고 가로막는 데 사용되는 것으로 알려졌으며',

@@ -9,6 +9,7 @@ export default {
     'ERR_CERT_SYMANTEC_LEGACY',
     'NET::ERR_CERT_SYMANTEC_LEGACY',
     'CERT_SYMANTEC_LEGACY',
+    { text: 'net_error -215', with: ['handshake', 'ssl', 'tls', 'certificate'] },
     'anchored by a distrusted legacy…root CA',
     'anchored by a distrusted legacy Entrust root CA',
     'anchored by a distrusted legacy Symantec root CA',

@@ -22,6 +22,7 @@ export default {
     'VERIFY ERROR: depth=1, error=certificate has expired',
     'root certificate has expired',
     'bad_cert,root_cert_expired',
+    'Root is not temporally valid',
     'root CA certificate has expired',
     'root CA has expired',
     'expired root certificate',

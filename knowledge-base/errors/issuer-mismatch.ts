@@ -54,6 +54,7 @@ export default {
     'server certificate issuer check failed',
     'Certificate issuer check failed',
     'certificate issuer mismatch',
+    'SubjectKeyID/AuthorityKeyID mismatch in chain',
     'certificate issuer does not match',
     'issuer does not match the subject',
     'AuthorityKeyIdentifier does not match',
