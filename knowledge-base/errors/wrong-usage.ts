@@ -74,6 +74,7 @@ export default {
     'bad_cert invalid_ext_key_usage',
     'SSL peer certificate validation failed: unsuitable certificate purpose',
     'Extended key usage does not match certificate usage',
+    'Remote certificate is not intended for server authentication',
   ],
   seen: [
     {
