@@ -24,6 +24,8 @@ export default {
     { text: 'Client Authentication EKU', with: ['certificate', 'mTLS', 'removed', 'missing'] },
     { text: 'clientAuth EKU', with: ['certificate', 'mTLS', 'missing', 'removed'] },
     { text: 'TLS Client Authentication EKU', with: ['certificate', 'ending', 'missing'] },
+    'Remote certificate is not intended for client authentication',
+    'extended key usage extension is missing from the client certificate',
   ],
   seen: [
     {

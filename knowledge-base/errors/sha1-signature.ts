@@ -49,6 +49,7 @@ export default {
     { text: 'invalid digest', with: ['ossl_rsa', 'do_sigver_init', 'rsa routines', 'sigver'] },
     'do_sigver_init:invalid digest',
     'ERR_SSL_CA_MD_TOO_WEAK',
+    'OpenSSL reported a certificate with a weak hash',
   ],
   seen: [
     {
