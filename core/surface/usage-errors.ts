@@ -32,8 +32,8 @@ const USAGE_ERRORS = {
     ko: '필요 없는 인수입니다: "{argument}". 사용법: {usage}',
   },
   'input-condensed': {
-    en: 'The text has {bytes|grouped} bytes. The {kept|grouped} bytes that tell most are used.',
-    ko: '텍스트가 {bytes|grouped}바이트입니다. 그중 오류가 있는 {kept|grouped}바이트만 사용합니다.',
+    en: 'The text has {bytes|grouped} bytes. Only the most relevant {kept|grouped} bytes are used.',
+    ko: '텍스트가 {bytes|grouped}바이트입니다. 그중 관련 있는 {kept|grouped}바이트만 사용합니다.',
   },
 } as const satisfies Catalogue
 

@@ -63,11 +63,18 @@ const rankAll = (rows: readonly Row[]): void => {
       if (rows[near]!.rank > 1) rows[near]!.rank = 1
 }
 
-/** What fits, of the most telling lines the last ones: an error is at the end of a log more often. */
+/**
+ * What fits, of the most telling lines the last ones: an error is at the end of a log more often. Lines that
+ * tell nothing stay where they are, unless there are no others.
+ */
 const chosen = (rows: readonly Row[]): Set<number> => {
   const kept = new Set<number>()
   let left = MAX_OCTETS
-  const byRank = rows.map((_, index) => index).sort((a, b) => rows[a]!.rank - rows[b]!.rank || b - a)
+  const isSilent = rows.every(({ rank }) => rank === 3)
+  const byRank = rows
+    .map((_, index) => index)
+    .filter(index => isSilent || rows[index]!.rank < 3)
+    .sort((a, b) => rows[a]!.rank - rows[b]!.rank || b - a)
   for (const index of byRank) {
     const octets = encoder.encode(rows[index]!.text).length + 1
     if (octets > left) continue

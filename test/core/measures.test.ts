@@ -85,7 +85,7 @@ test('a long text is condensed, wherever it comes from, and it says so', async (
   ] as const) {
     const { out, err } = await run(words, stdin)
     assert.is(out, '✔ long\n')
-    assert.is(err, 'certscope: The text has 6 bytes. The 4 bytes that tell most are used.\n')
+    assert.is(err, 'certscope: The text has 6 bytes. Only the most relevant 4 bytes are used.\n')
   }
 })
 
