@@ -23,7 +23,6 @@ export default {
     'certificate chain could not be built',
     'cannot build chain to a trusted root',
     'no path to a trusted root',
-    'unable to build chain to root',
     'issuer certificate was not found',
     'The issuer of this certificate could not be found',
     'Windows does not have enough information to verify this certificate',
