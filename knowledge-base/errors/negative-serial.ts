@@ -33,6 +33,7 @@ export default {
     'ungültigen Kodierung einer Ganzzahl',
     '包含无效的整数编码',
     'contenant un entier mal encodé',
+    'TbsCertificate::serial',
   ],
   seen: [
     { by: 'Go 1.23', text: 'tls: failed to parse certificate from server: x509: negative serial number' },
