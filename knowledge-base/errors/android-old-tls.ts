@@ -9,7 +9,6 @@ export default {
     'SSL handshake terminated …… tlsv1 alert protocol version',
     'SSL handshake aborted …… SSL23_GET_SERVER_HELLO',
     'SSL handshake aborted …… unsupported protocol',
-    'SSL handshake aborted …… TLSV1_ALERT_PROTOCOL_VERSION',
     { text: 'SSLProtocolException: SSL handshake terminated', general: true },
     { text: 'SSLProtocolException: SSL handshake aborted', general: true },
     'Unexpected TLS version: NONE',

@@ -47,7 +47,6 @@ export default {
     { text: 'SSL Handshake failed with OpenSSL error - SSL_ERROR_SSL', general: true },
     { text: 'Using SSL certificate failed with OpenSSL error', general: true },
     { text: 'Interop+OpenSsl+SslException', general: true },
-    { text: 'Interop.OpenSsl.SslException', general: true },
     { text: 'Interop+AppleCrypto+SslException', general: true },
     { text: 'Interop+Crypto+OpenSslCryptographicException … SSL', general: true },
     { text: 'System.Net.Security.SslStream', general: true },

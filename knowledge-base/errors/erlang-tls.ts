@@ -12,8 +12,6 @@ export default {
     { text: 'TLS server: In state', general: true },
     { text: 'TLS client: In state', general: true },
     { text: 'tls_alert', general: true },
-    { text: 'TLS :client: In state', general: true },
-    { text: 'TLS :server: In state', general: true },
     { text: 'tls_alert, {handshake_failure', general: true },
     { text: 'ssl_upgrade_error', general: true },
     { text: 'failed_to_connect …… tls_alert', general: true },

@@ -11,7 +11,6 @@ export default {
     { text: 'TLS handshaking: SSL_accept() failed', general: true },
     { text: 'TLS handshaking: Connection closed', general: true },
     { text: 'TLS: SSL_read() failed', general: true },
-    { text: 'TLS: SSL_read failed', general: true },
     'TLS handshaking: Disconnected',
     'Cleartext authentication disallowed on non-secure (SSL/TLS) connections',
     'Authentication disallowed on non-secure (SSL/TLS) connections',

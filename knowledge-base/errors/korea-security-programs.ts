@@ -23,7 +23,6 @@ export default {
     { text: 'KeySharp', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
     { text: 'XecureWeb', with: ['certificate', 'ssl', 'err_cert', '인증서'] },
     { text: '보안프로그램', with: ['err_cert', 'ssl', '인증서 오류', 'sec_error', 'net::err'] },
-    { text: '보안 프로그램', with: ['err_cert', 'ssl', '인증서 오류', 'sec_error', 'net::err'] },
     { text: 'eWalker', with: ['certificate', 'ssl', '인증서'] },
   ],
   seen: [

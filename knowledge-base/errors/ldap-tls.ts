@@ -18,7 +18,6 @@ export default {
     'Confidentiality required (13)',
     'LDAP_CONFIDENTIALITY_REQUIRED',
     { text: 'Strong(er) authentication required', with: ['ldap', 'ldap_bind', 'ssl', 'tls', 'ldaperr'] },
-    { text: 'stronger authentication required', with: ['ldap', 'ldap_bind', 'tls', 'ldaperr'] },
     'TLS already started',
     { text: "TLS: can't connect", general: true },
     { text: "TLS: can't accept", general: true },

@@ -15,7 +15,6 @@ export default {
     'SSL mode is set to preferred and connection',
     'MongoServerSelectionError …… wrong version number',
     'ServerSelectionTimeoutError …… WRONG_VERSION_NUMBER',
-    'ServerSelectionTimeoutError …… wrong version number',
     'MongoNetworkError …… wrong version number',
     'MongoSocketReadException … Prematurely reached end of stream … ssl',
   ],

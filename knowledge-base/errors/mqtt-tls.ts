@@ -18,7 +18,6 @@ export default {
     'Problem setting TLS options',
     'Both certfile and keyfile must be provided to enable a TLS listener',
     'Unable to load CA certificates. Check cafile',
-    'Unable to load CA certificates, check cafile',
     'Unable to load CA certificates, check bridge_cafile',
     'Unable to load client certificate, check bridge_certfile',
     'Problem setting TLS-PSK options',

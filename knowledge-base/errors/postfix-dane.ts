@@ -12,7 +12,6 @@ export default {
     'no TLSA records found',
     'DANE TLSA support not available',
     'dane_required',
-    'dane-required',
     'dnssec-invalid',
     'tlsa-invalid',
     'sts-policy-invalid',

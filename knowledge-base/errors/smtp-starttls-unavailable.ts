@@ -24,7 +24,6 @@ export default {
     'STARTTLS is required to send mail',
     'host does not support STARTTLS',
     'server does not support STARTTLS',
-    'Server does not support STARTTLS',
     "server doesn't support STARTTLS",
     '502 5.5.1 STARTTLS … command not implemented',
     { text: '500 5.5.1 … STARTTLS' },

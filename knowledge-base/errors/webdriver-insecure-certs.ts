@@ -71,7 +71,7 @@ export default {
     fixes: [
       "Give the test system a certificate of a CA that the browser knows, for example of Let's "
         + 'Encrypt by DNS-01, or one of `mkcert`.',
-      'Add the private CA to the browser: `certutil -d sql:$HOME/.pki/nssdb -A -t "C,," -n corp -i '
+      'Add the private CA to the browser: `certutil -d sql:$HOME/.pki/nssdb -A -t "C," -n corp -i '
         + 'corp-ca.pem` for Chrome, the policy `Certificates.Install` for Firefox.',
       'Only in tests: `acceptInsecureCerts: true` (WebDriver), `ignoreHTTPSErrors: true` '
         + '(Playwright), `acceptInsecureCerts` (Puppeteer).',
@@ -87,7 +87,7 @@ export default {
     ],
     fixes: [
       "시험 시스템에 브라우저가 아는 CA의 인증서를 쓰세요. DNS-01로 받은 Let's Encrypt 인증서나 `mkcert` 인증서가 알맞습니다.",
-      '브라우저에 사설 CA를 추가하세요. Chrome은 `certutil -d sql:$HOME/.pki/nssdb -A -t "C,," -n corp -i '
+      '브라우저에 사설 CA를 추가하세요. Chrome은 `certutil -d sql:$HOME/.pki/nssdb -A -t "C," -n corp -i '
         + 'corp-ca.pem`, Firefox는 `Certificates.Install` 정책입니다.',
       '시험에서만 `acceptInsecureCerts: true`(WebDriver), `ignoreHTTPSErrors: true`(Playwright), '
         + '`acceptInsecureCerts`(Puppeteer)를 쓰세요.',
