@@ -244,7 +244,7 @@ export default {
     'x509 malformed issuerUniqueID',
     'x509 malformed subjectUniqueID',
     'OtherError TrailingData',
-    'error parsing asn1 value: ParseError',
+    { text: 'error parsing asn1 value: ParseError', general: true },
     'HandshakeFailed (Error_Packet_Parsing',
     'error certificate parsing',
     { text: 'cannot decode data ParsingPartial', with: ['X509', 'fromASN1'] },
