@@ -33,10 +33,7 @@ export default {
       text: 'Server DH parameters were not from the FFDHE set as required',
       with: ['ssl', 'tls', 'x509', 'certificate'],
     },
-    {
-      text: 'Could not generate DH keypair',
-      with: ['ssl', 'tls', 'SSLException', 'SSLHandshakeException', 'https', 'ldaps', 'smtps'],
-    },
+    'Could not generate DH keypair',
     {
       text: 'Prime size must be multiple of 64',
       with: [
