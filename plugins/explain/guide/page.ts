@@ -126,7 +126,7 @@ ${body.map(block)}`,
       )}`
 
 /** The whole page. */
-export const causePage = (entry: Entry, view: View): string => {
+export const causePage = (entry: Entry, view: View, longer = articles[entry.id]): string => {
   const { language } = view
   const words = WORDS[language]
   const texts = entry[language]
@@ -138,7 +138,7 @@ export const causePage = (entry: Entry, view: View): string => {
 ${causes(texts, 2, language)}
 ${fixes(entry, language)}
 ${intermediate(entry, language)}
-${article(articles[entry.id], language)}
+${article(longer, language)}
 ${seen(entry.seen ?? [], language)}
 ${forms(entry, language)}
 ${related(entry, language)}

@@ -69,7 +69,10 @@ test('of a long log the telling lines are taken, and it says so', async () => {
   const text = [...noise, `curl: (60) SSL certificate problem: ${EXPIRED}`, ...noise].join('\n')
   const { out, err } = await run([], { text, piped: true })
   assert.match(out, /expired: /)
-  assert.match(err, /^certscope: The text has [\d,]+ bytes\. Only the most relevant [\d,]+ bytes are used\.\n$/)
+  assert.match(
+    err,
+    /^certscope: The text has [\d,]+ bytes\. Only the most relevant [\d,]+ bytes are used\.\n$/,
+  )
   assert.match((await run([], { text, piped: true }, 'ko')).err, /^certscope: 텍스트가 [\d,]+바이트입니다\./)
 })
 
