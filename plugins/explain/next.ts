@@ -171,11 +171,11 @@ const NEXT = {
 const ELSEWHERE = {
   'name-wanted': {
     en: 'Run {tool} with the domain that the client wanted; add the domain here to confirm the cause.',
-    ko: '클라이언트가 접속하려던 도메인으로 {tool} 도구를 실행하세요. 여기에 도메인을 함께 넣으면 원인을 확정할 수 있습니다.',
+    ko: '클라이언트가 접속하려던 도메인으로 {tool} 도구를 실행하거나, 여기에 도메인을 함께 넣어 원인을 확정하세요.',
   },
   'not-from-here': {
-    en: 'This server cannot be checked from here. Run `{openssl}` where it fails.',
-    ko: '이 서버는 여기서 확인할 수 없습니다. 오류가 난 컴퓨터에서 실행하세요: `{openssl}`.',
+    en: 'Run `{openssl}` where it fails, because this server cannot be checked from here.',
+    ko: '여기서는 이 서버를 확인할 수 없으니 오류가 난 컴퓨터에서 실행하세요: `{openssl}`.',
   },
   'keytool-alone': {
     en: 'List the truststore with `keytool -list -cacerts`, and run check_certificate with the domain that the client wanted.',
@@ -203,7 +203,7 @@ const ELSEWHERE = {
   },
   'paste-more': {
     en: 'Paste the whole message with the lines around it; to check the server itself, run {tool} with {whom}.',
-    ko: '메시지 전체를 앞뒤 줄과 함께 붙여 넣으세요. 서버 자체는 {whom} {tool} 도구로 확인할 수 있습니다.',
+    ko: '메시지 전체를 앞뒤 줄과 함께 붙여 넣거나, {whom} {tool} 도구로 서버를 확인하세요.',
   },
 } as const satisfies Catalogue
 

@@ -135,7 +135,7 @@ for (const [what, given, named] of SENTENCES)
       const sentence = nextOf(given, language)
       for (const name of named) assert.ok(sentence.includes(name), `${sentence} lacks ${name}`)
       assert.match(sentence, /\.$/)
-      assert.not.match(sentence, /[{}\n]/)
+      assert.not.match(sentence, /[{}\n]|\. [A-Z가-힣]/)
     }
     assert.match(nextOf(given, 'ko'), /[가-힣]/)
   })
