@@ -18,11 +18,47 @@ export default {
     { text: 'handshake_failure … sun.security.ssl', general: true },
     { text: 'sun.security.ssl.Alert', general: true },
     { text: 'sun.security.ssl.Alerts', general: true },
-    { text: 'sun.security.ssl.SSLSocketImpl', general: true },
+    {
+      text: 'sun.security.ssl.SSLSocketImpl',
+      with: [
+        'sslexception',
+        'sslhandshakeexception',
+        'sslprotocolexception',
+        'sslpeerunverifiedexception',
+        'sslkeyexception',
+        'certpathvalidatorexception',
+        'certificateexception',
+      ],
+      general: true,
+    },
     { text: 'sun.security.ssl.TransportContext.fatal', general: true },
     { text: 'Received fatal alert', general: true },
-    { text: 'com.sun.net.ssl.internal.ssl', general: true },
-    { text: 'com.android.org.conscrypt', general: true },
+    {
+      text: 'com.sun.net.ssl.internal.ssl',
+      with: [
+        'sslexception',
+        'sslhandshakeexception',
+        'sslprotocolexception',
+        'sslpeerunverifiedexception',
+        'sslkeyexception',
+        'certpathvalidatorexception',
+        'certificateexception',
+      ],
+      general: true,
+    },
+    {
+      text: 'com.android.org.conscrypt',
+      with: [
+        'sslexception',
+        'sslhandshakeexception',
+        'sslprotocolexception',
+        'sslpeerunverifiedexception',
+        'sslkeyexception',
+        'certpathvalidatorexception',
+        'certificateexception',
+      ],
+      general: true,
+    },
     {
       text: 'org.conscrypt',
       with: [
@@ -34,7 +70,19 @@ export default {
       ],
       general: true,
     },
-    { text: 'org.apache.harmony.xnet.provider.jsse', general: true },
+    {
+      text: 'org.apache.harmony.xnet.provider.jsse',
+      with: [
+        'sslexception',
+        'sslhandshakeexception',
+        'sslprotocolexception',
+        'sslpeerunverifiedexception',
+        'sslkeyexception',
+        'certpathvalidatorexception',
+        'certificateexception',
+      ],
+      general: true,
+    },
     {
       text: 'io.netty.handler.ssl.SslHandler',
       with: [

@@ -30,7 +30,7 @@ export default {
     'the SSL certificate is invalid; class=Ssl',
     'class=Ssl (16)',
     'class=Ssl',
-    'spurious network error … SSL',
+    { text: 'spurious network error … SSL', general: true },
     { text: '[60] SSL peer certificate', general: true },
   ],
   seen: [
