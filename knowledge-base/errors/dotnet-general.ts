@@ -23,22 +23,6 @@ export default {
     'RemoteCertificateNotAvailable',
     'The remote certificate is invalid according to the validation procedure: '
       + 'RemoteCertificateNotAvailable',
-    { text: 'Could not establish trust relationship for the SSL/TLS secure channel', general: true },
-    {
-      text:
-        'The underlying connection was closed: Could not establish trust relationship for the SSL/TLS '
-        + 'secure channel',
-      general: true,
-    },
-    {
-      text: 'Could not establish trust relationship for the SSL/TLS secure channel with authority',
-      general: true,
-    },
-    {
-      text: 'TrustFailure',
-      with: ['webexception', 'webexceptionstatus', 'ssl', 'tls', 'certificate', 'secure channel'],
-      general: true,
-    },
     {
       text: 'A call to SSPI failed, see inner exception',
       with: ['ssl', 'tls', 'certificate', 'sslstream', 'authentication', 'schannel'],
@@ -57,13 +41,6 @@ export default {
     { text: 'SslStream.StartSendAuthResetSignal', general: true },
     'The remote party requested renegotiation when AllowRenegotiation was set to false',
     'SslStreamCertificateContext',
-    {
-      text: '기본 연결이 닫혔습니다. SSL/TLS 보안 채널에 대한 트러스트 관계를 설정할 수 없습니다',
-      general: true,
-    },
-    { text: 'SSL/TLS 보안 채널에 대한 트러스트 관계를 설정할 수 없습니다', general: true },
-    { text: 'SSL/TLS 보안 채널에 대한 신뢰 관계를 설정할 수 없습니다', general: true },
-    { text: '보안 채널에 대해 트러스트 관계를 설정할 수 없습니다', general: true },
     { text: '유효성 검사 절차에 따르면 원격 인증서가 잘못되었습니다', general: true },
     { text: '유효성 검사 절차에 따라 원격 인증서가 잘못되었습니다', general: true },
     { text: '원격 인증서가 잘못되었습니다', general: true },
@@ -74,16 +51,6 @@ export default {
       text:
         'System.Net.Http.HttpRequestException: The SSL connection could not be established, see inner '
         + 'exception.',
-    },
-    {
-      by: '.NET Framework 4.8',
-      text:
-        'System.Net.WebException: The underlying connection was closed: Could not establish trust '
-        + 'relationship for the SSL/TLS secure channel.',
-    },
-    {
-      by: '.NET Framework 4.8',
-      text: '기본 연결이 닫혔습니다. SSL/TLS 보안 채널에 대한 트러스트 관계를 설정할 수 없습니다.',
     },
     {
       by: '.NET 6 on Linux',
