@@ -5,6 +5,8 @@ export default {
   id: 'protocol-version-alert',
   causeGroup: 'protocol-version',
   patterns: [
+    'Server chose…but that protocol version is not enabled or not supported',
+    'but that protocol version is not enabled or not supported by the client',
     { text: 'unsupported protocol', with: ['ssl', 'openssl', '0A000102', '1425F102', 'tls handshake'] },
     'SSL routines unsupported protocol',
     'SSL UNSUPPORTED_PROTOCOL',
