@@ -5,6 +5,22 @@ export default {
   id: 'decode-error',
   causeGroup: 'other',
   patterns: [
+    {
+      text: 'no sufficient data',
+      with: ['javax net ssl', 'sun security ssl', 'sslhandshakeexception', 'sslprotocolexception'],
+    },
+    {
+      text: 'insufficient data',
+      with: ['javax net ssl', 'sun security ssl', 'sslhandshakeexception', 'sslprotocolexception'],
+    },
+    'Insufficient Point data',
+    'Handshake packets must not be zero-length',
+    'Handshake fragments must not be zero length',
+    {
+      text: 'unknown extra data',
+      with: ['javax net ssl', 'sun security ssl', 'sslhandshakeexception', 'sslprotocolexception'],
+    },
+    'Invalid session ID length',
     'Error decoding the received TLS packet',
     'GNUTLS_E_UNEXPECTED_EXTENSIONS_LENGTH',
     'Invalid TLS extensions length field',

@@ -5,6 +5,18 @@ export default {
   id: 'unexpected-message',
   causeGroup: 'other',
   patterns: [
+    {
+      text: 'Unexpected…handshake message',
+      with: ['javax net ssl', 'sun security ssl', 'sslhandshakeexception', 'sslprotocolexception'],
+    },
+    'Expecting a handshake fragment, but received',
+    'No more message expected before ServerHello',
+    'No more message expected before HelloVerifyRequest',
+    'No more handshake message allowed',
+    'Unexpected operation for record',
+    'Unexpected unnegotiated post-handshake',
+    'Post-handshake not supported in',
+    'Illegal handshake message',
     'Unsupported handshake message',
     'too many key updates',
     'SSL_ERROR_TOO_MANY_KEY_UPDATES',
