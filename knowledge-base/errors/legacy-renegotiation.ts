@@ -5,6 +5,7 @@ export default {
   id: 'legacy-renegotiation',
   causeGroup: 'legacy-renegotiation',
   patterns: [
+    'insecure renegotiation is not allowed',
     'unsafe legacy renegotiation disabled',
     'error 0A000152',
     'error 141E3152',

@@ -5,6 +5,7 @@ export default {
   id: 'renegotiation-refused',
   causeGroup: 'legacy-renegotiation',
   patterns: [
+    'server certificate change is restricted during renegotiation',
     'Re-authentication was requested by the peer',
     'GNUTLS_E_REAUTH_REQUEST',
     'post handshake auth encoding err',

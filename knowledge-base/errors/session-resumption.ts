@@ -5,6 +5,10 @@ export default {
   id: 'session-resumption',
   causeGroup: 'other',
   patterns: [
+    'No PSK available. Unable to resume',
+    'New session creation is disabled',
+    'no new session is allowed and no existing session can be resumed',
+    'Not resumption, and no new session is allowed',
     'SSL_SESSION_ID_TOO_LONG',
     'ssl3 session id too long',
     'INVALID_SSL_SESSION',

@@ -5,6 +5,8 @@ export default {
   id: 'sni-missing',
   causeGroup: 'sni-handshake-failure',
   patterns: [
+    'peer is incompatible NoServerNameProvided',
+    'NoServerNameProvided',
     'No hostname was provided via SNI for a name based virtual host',
     'AH02033',
     'AH02034',
