@@ -1,6 +1,6 @@
 /**
- * `node test/bench/explain.ts`: processor time of an explanation, of a log and of texts made to be slow, on Node,
- * Deno and Bun. Prints figures, ends with 1 above the bar.
+ * `node test/bench/explain.ts`: processor time of explaining a log, and texts made to be slow, on Node, Deno
+ * and Bun. Prints figures, ends with 1 above the bar.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'

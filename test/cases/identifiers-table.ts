@@ -1,4 +1,4 @@
-/** Which families of causes, and which entries of other families, the tags of a catalogue of library errors mean. */
+/** Which families of causes, and which entries of other families, the tags of a catalogue of errors mean. */
 import type { CauseGroup } from '../../knowledge-base/errors/types.ts'
 
 /** `uncategorized` may be of any family. */

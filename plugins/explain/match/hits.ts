@@ -12,7 +12,7 @@ export interface Hit {
 }
 
 /**
- * The places of a form, the last ones first. Each part is looked for before the next one, and as near to it as
+ * The places of a form, the last ones first. Each part is looked for before the next one, as near to it as
  * there is one.
  */
 const hitsOf = (form: Form, { last, before, from, to }: Found): Hit[] => {

@@ -82,7 +82,7 @@ const partsOf = (text: string): { parts: Part[]; gaps: number[] } => {
 const rankOf = (general: boolean, group: CauseGroup | undefined): number =>
   general ? (group === 'other' ? 2 : 1) : 0
 
-/** Makes the automaton of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
+/** The forms of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
 export const formsOf = (causes: readonly Cause[]): Forms => {
   const indexes = new Map<string, number>()
   const literals: Literal[] = []

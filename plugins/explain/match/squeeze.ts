@@ -3,7 +3,7 @@
  * any kind. Each symbol knows where in the text it came from.
  */
 
-/** `0` to `9`, `a` to `z`, a minus sign, and the mark before the four hexadecimal digits of any other letter. */
+/** `0` to `9`, `a` to `z`, a minus sign, and the mark before the four hexadecimal digits of other letters. */
 export const SYMBOLS = 38
 const LETTER_A = 10
 const MINUS = 36
