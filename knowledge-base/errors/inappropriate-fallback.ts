@@ -26,6 +26,7 @@ export default {
     'error 1407743E',
     'error 1000043E',
     'Received alert 86 Inappropriate fallback',
+    'gnutls_handshake() failed Inappropriate fallback',
     'SSL_ERROR_INAPPROPRIATE_FALLBACK_ALERT',
     'client downgraded to a lower TLS version than the server supports',
     { text: 'inappropriate fallback', with: ['ssl', 'tls', 'openssl', 'handshake'] },

@@ -26,6 +26,7 @@ export default {
     'error 1407742F',
     'error 1000042F',
     'Received alert 71 Insufficient security',
+    'gnutls_handshake() failed Insufficient security',
     'SSL_ERROR_INSUFFICIENT_SECURITY_ALERT',
     'Server requires ciphers more secure than those supported by client',
     'GNUTLS_E_INSUFFICIENT_SECURITY',

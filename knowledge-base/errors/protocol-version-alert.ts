@@ -51,6 +51,7 @@ export default {
     'error 1407742E',
     'error 1000042E',
     'Received alert 70 Error in protocol version',
+    'gnutls_handshake() failed Error in protocol version',
     'SSL_ERROR_PROTOCOL_VERSION_ALERT',
     'Peer reports incompatible or unsupported protocol version',
     '피어가 호환되지 않거나 지원되지 않는 프로토콜 버전을 보고',
