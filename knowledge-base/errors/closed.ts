@@ -5,6 +5,7 @@ export default {
   id: 'closed',
   causeGroup: 'conn-reset-eof',
   patterns: [
+    { text: 'error state on socket', with: ['wolfssl', 'ssl', 'tls'] },
     'PR_END_OF_FILE_ERROR',
     'TLS handshake error from…EOF',
     'tls handshake eof',
