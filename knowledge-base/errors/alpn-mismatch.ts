@@ -26,6 +26,7 @@ export default {
     'error 14077460',
     'error 10000460',
     'Received alert 120 No supported application protocol could be negotiated',
+    'gnutls_handshake() failed No supported application protocol could be negotiated',
     { text: 'no application protocol', with: ['ssl', 'tls', 'openssl', 'handshake'] },
     'error 0A0000EB',
     'error 1422E0EB',

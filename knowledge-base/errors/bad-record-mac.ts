@@ -33,6 +33,7 @@ export default {
     'error 100003FC',
     'ssl tls alert bad record mac',
     'Received alert 20 Bad record MAC',
+    'gnutls_handshake() failed Bad record MAC',
     'decryption failed or bad record mac',
     'error 0A000119',
     'error 1408F119',

@@ -46,6 +46,7 @@ export default {
     'error 1407741A',
     'error 1000041A',
     'Received alert 50 Decode error',
+    'gnutls_handshake() failed Decode error',
     'SSL_ERROR_DECODE_ERROR_ALERT',
     'Peer could not decode an SSL handshake message',
     { text: 'DECODE_ERROR', with: ['ssl', 'tls', 'openssl', 'boringssl'] },

@@ -26,6 +26,7 @@ export default {
     'error 1407741B',
     'error 1000041B',
     'Received alert 51 Decrypt error',
+    'gnutls_handshake() failed Decrypt error',
     'SSL_ERROR_DECRYPT_ERROR_ALERT',
     'Peer reports failure of signature verification or key exchange',
     'ERR_SSL_DECRYPT_ERROR_ALERT',

@@ -27,6 +27,7 @@ export default {
     'error 10000417',
     'ssl tls alert illegal parameter',
     'Received alert 47 Illegal parameter',
+    'gnutls_handshake() failed Illegal parameter',
     'SSL_ERROR_ILLEGAL_PARAMETER_ALERT',
     'SSL peer rejected a handshake message for unacceptable content',
     '허용되지 않는 콘텐츠에 대한 핸드셰이크 메시지를 거부',

@@ -42,6 +42,7 @@ export default {
     'error 14077438',
     'error 10000438',
     'Received alert 80 Internal error',
+    'gnutls_handshake() failed Internal error',
     'SSL_ERROR_INTERNAL_ERROR_ALERT',
     'Peer reports it experienced an internal error',
     '피어가 내부 오류가 발생했다고 보고',

@@ -27,6 +27,7 @@ export default {
     'error 14077455',
     'error 10000455',
     'Received alert 109 An extension was expected but was not seen',
+    'gnutls_handshake() failed An extension was expected but was not seen',
     'SSL_ERROR_MISSING_EXTENSION_ALERT',
     'SSL received a missing_extension alert',
     'missing supported groups extension',

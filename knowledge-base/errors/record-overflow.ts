@@ -26,6 +26,7 @@ export default {
     'error 140773FE',
     'error 100003FE',
     'Received alert 22 Record overflow',
+    'gnutls_handshake() failed Record overflow',
     'SSL_ERROR_RECORD_OVERFLOW_ALERT',
     'Peer received an SSL record that was longer than is permitted',
     { text: 'data length too long', with: ['ssl', 'tls', 'openssl'] },

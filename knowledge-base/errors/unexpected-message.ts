@@ -51,6 +51,7 @@ export default {
     'error 100003F2',
     'ssl tls alert unexpected message',
     'Received alert 10 Unexpected message',
+    'gnutls_handshake() failed Unexpected message',
     { text: 'unexpected message', with: ['ssl routines', 'openssl', 'openssl internal', '[SSL', 'tls'] },
     'error 0A0000F4',
     { text: 'unexpected record', with: ['ssl routines', '[SSL', 'openssl'] },
