@@ -26,6 +26,7 @@ export default {
     'error 14077419',
     'error 10000419',
     'Received alert 49 Access was denied',
+    'gnutls_handshake() failed Access was denied',
     'SSL_ERROR_ACCESS_DENIED_ALERT',
     'Peer received a valid certificate, but access was denied',
     '피어가 유효한 인증서를 받았지만 접근이 거절됐습니다',

@@ -33,6 +33,7 @@ export default {
     'error 10000406',
     'ssl tls alert decompression failure',
     'Received alert 30 Decompression failed',
+    'gnutls_handshake() failed Decompression failed',
     'SSL_ERROR_DECOMPRESSION_FAILURE_ALERT',
     'SSL_ERROR_DECOMPRESSION_FAILURE',
     'ERR_SSL_DECOMPRESSION_FAILURE_ALERT',

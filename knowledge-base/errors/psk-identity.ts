@@ -33,6 +33,7 @@ export default {
     'error 1407745B',
     'error 1000045B',
     'Received alert 115 The SRP/PSK username is missing or not known',
+    'gnutls_handshake() failed The SRP/PSK username is missing or not known',
     'psk identity not found',
     'error 0A0000DF',
     'error 1417C0DF',

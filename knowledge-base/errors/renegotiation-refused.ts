@@ -32,6 +32,7 @@ export default {
     'error 1407744C',
     'error 1000044C',
     'Received alert 100 No renegotiation is allowed',
+    'gnutls_handshake() failed No renegotiation is allowed',
     { text: 'no renegotiation', with: ['ssl', 'tls', 'openssl', 'alert'] },
     'ERR_SSL_NO_RENEGOTIATION',
     'ERR_SSL_RENEGOTIATION_REQUESTED',

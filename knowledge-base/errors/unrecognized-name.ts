@@ -30,6 +30,7 @@ export default {
     'error 14077458',
     'error 10000458',
     'Received alert 112 The server name sent was not recognized',
+    'gnutls_handshake() failed The server name sent was not recognized',
     'tlsv1 unrecognized name',
     'tls_process_alert unrecognized name',
     'SSL_ERROR_UNRECOGNIZED_NAME_ALERT',

@@ -26,6 +26,7 @@ export default {
     'error 14077442',
     'error 10000442',
     'Received alert 90 User canceled',
+    'gnutls_handshake() failed User canceled',
     'tlsv1 alert user cancelled',
     'received fatal alert user_cancelled',
     'SSL_ERROR_USER_CANCELED_ALERT',
