@@ -22,6 +22,7 @@ export default {
     { text: '-0x3F80', with: ['ssl', 'mbedtls', 'tls'] },
     'GNUTLS_E_MEMORY_ERROR',
     { text: 'Internal error in memory allocation', with: ['gnutls', 'tls', 'ssl'] },
+    'GnuTLS handshake failed Internal error in memory allocation',
     { text: 'OUT_OF_MEM', with: ['ssl', 'tls', 'x509', 'certificate', 'openssl'] },
     { text: 'malloc failure', with: ['ssl routines', 'openssl', '[SSL', 'ssl_'] },
     'SSL routines malloc failure',
