@@ -59,7 +59,14 @@ const CLIENTS: Readonly<Record<string, (to: Transport) => Promise<AnyClient>>> =
   'version 2, as of 2026-07-28': newClient({ versionNegotiation: { mode: { pin: '2026-07-28' } } }),
 }
 
-const BUILT_IN = ['check_certificate', 'check_dns', 'check_dns_propagation', 'check_expiry', 'check_security']
+const BUILT_IN = [
+  'check_certificate',
+  'check_dns',
+  'check_dns_propagation',
+  'check_expiry',
+  'check_security',
+  'explain_tls_error',
+]
 
 /**
  * Lists, and calls each: an answer in words and in structure, whatever was measured. Clients check it against
