@@ -4,7 +4,7 @@ import { hitsIn } from './hits.ts'
 import type { Hit } from './hits.ts'
 import type { Forms } from './patterns.ts'
 import { unshadowed } from './shadow.ts'
-import { squeeze } from './squeeze.ts'
+import { endOf, squeeze } from './squeeze.ts'
 
 export const MAX_MATCHES = 3
 /** Characters of the fragment that is quoted. */
@@ -44,7 +44,7 @@ export const match = (forms: Forms, text: string): Match[] => {
     .slice(0, MAX_MATCHES)
   return chosen.map(({ form: { cause, general, length }, ranges }) => {
     const at = squeezed.from[ranges[0]!]!
-    const matched = fragment(text, at, squeezed.to[ranges.at(-1)!]!)
+    const matched = fragment(text, at, endOf(text, squeezed.from[ranges.at(-1)!]!))
     return { id: forms.causes[cause]!.id, matched, at, length, general }
   })
 }

@@ -12,9 +12,8 @@ const OTHER = 37
 export interface Squeezed {
   /** Below SYMBOLS each. */
   readonly symbols: Uint8Array
-  /** Where the character of each symbol begins in the text, and where it ends. */
+  /** Where the character of each symbol begins in the text. */
   readonly from: Uint32Array
-  readonly to: Uint32Array
   /** 1: directly after another letter or digit, so that no word begins here. */
   readonly joined: Uint8Array
   readonly length: number
@@ -124,6 +123,14 @@ const percentAt = (text: string, at: number): { code: number; end: number } => {
   return code >= 0 && code < 128 ? { code, end: at + 3 } : { code: 0, end: at + 1 }
 }
 
+/** Where the character ends that gave a symbol and begins here. */
+export const endOf = (text: string, at: number): number => {
+  const code = text.charCodeAt(at)
+  if (code === 92) return escapeAt(text, at).end
+  if (code === 38) return entityAt(text, at).end
+  return code === 37 ? percentAt(text, at).end : at + 1
+}
+
 /** Where symbols are written; many short texts in turn may have the same. */
 export type Room = Omit<Squeezed, 'length'>
 
@@ -137,34 +144,32 @@ const roomFor = (text: string): number => {
 export const roomOf = (size: number): Room => ({
   symbols: new Uint8Array(size),
   from: new Uint32Array(size),
-  to: new Uint32Array(size),
   joined: new Uint8Array(size),
 })
 
 export const squeeze = (text: string, room: Room = roomOf(roomFor(text))): Squeezed => {
-  const { symbols, from, to, joined } = room
+  const { symbols, from, joined } = room
   let length = 0
   /** The last character was a letter or digit of ASCII, and nothing was left out since. */
   let inWord = false
   let close = -2
-  const put = (symbol: number, at: number, end: number, isJoined: boolean): void => {
+  const put = (symbol: number, at: number, isJoined: boolean): void => {
     symbols[length] = symbol
     from[length] = at
-    to[length] = end
     joined[length++] = isJoined ? 1 : 0
   }
   const take = (code: number, at: number, end: number): void => {
-    if (isDigit(code)) put(code - 48, at, end, inWord)
-    else if (isLetter(code)) put((code | 32) - 97 + LETTER_A, at, end, inWord)
+    if (isDigit(code)) put(code - 48, at, inWord)
+    else if (isLetter(code)) put((code | 32) - 97 + LETTER_A, at, inWord)
     else if (isOtherLetter(code)) {
       const lower = code < FIRST_WITHOUT_CASE ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : code
-      put(OTHER, at, end, false)
-      for (let shift = 12; shift >= 0; shift -= 4) put((lower >> shift) & 15, at, end, true)
+      put(OTHER, at, false)
+      for (let shift = 12; shift >= 0; shift -= 4) put((lower >> shift) & 15, at, true)
       inWord = false
       return
     } else {
       const isMinus = (code === 45 || code === 0x2212) && !inWord && isDigit(text.charCodeAt(end))
-      if (isMinus) put(MINUS, at, end, false)
+      if (isMinus) put(MINUS, at, false)
       inWord = isMinus
       return
     }
@@ -188,5 +193,5 @@ export const squeeze = (text: string, room: Room = roomOf(roomFor(text))): Squee
     take(narrow(stands), at, end)
     at = end
   }
-  return { symbols, from, to, joined, length }
+  return { symbols, from, joined, length }
 }
