@@ -3,7 +3,7 @@ import type { Found } from './found.ts'
 import type { Form, Forms } from './patterns.ts'
 
 /** Of the same form: more of them tell nothing new. */
-const MAX_HITS = 4
+const MAX_HITS = 3
 
 export interface Hit {
   readonly form: Form
