@@ -1,62 +1,55 @@
 /** How to find out which of its many reasons a server has for handshake_failure. */
 import type { Article } from './types.ts'
 
-const look = `\
-openssl s_client -connect example.com:443 -servername example.com </dev/null 2>&1 |
- grep -E 'alert number|Protocol|Cipher|Acceptable'`
+const LOOK = `openssl s_client -connect example.com:443 -servername example.com </dev/null 2>&1 |
+  grep -E 'alert number|Protocol|Cipher|Acceptable'`
 
-const compare = `\
-# 1. the name: without SNI the server answers with its default certificate, if it has one
+const COMPARE = `# 1. the name: without SNI the server answers with its default certificate, if it has one
 openssl s_client -connect example.com:443 -noservername </dev/null
 # 2. the version
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 </dev/null
 openssl s_client -connect example.com:443 -servername example.com -tls1_3 </dev/null
 # 3. suites for each type of key
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
- -cipher ECDHE-ECDSA-AES128-GCM-SHA256 </dev/null
+  -cipher ECDHE-ECDSA-AES128-GCM-SHA256 </dev/null
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
- -cipher ECDHE-RSA-AES128-GCM-SHA256 </dev/null
+  -cipher ECDHE-RSA-AES128-GCM-SHA256 </dev/null
 # 4. a client certificate
 openssl s_client -connect example.com:443 -servername example.com \\
- -cert client.pem -key client.key </dev/null`
+  -cert client.pem -key client.key </dev/null`
 
-const nginx = `\
-# nginx
+const NGINX = `# nginx
 server {
- listen 443 ssl;
- server_name example.com www.example.com;
- ssl_certificate /etc/nginx/tls/example.com.fullchain.pem;
- ssl_certificate_key /etc/nginx/tls/example.com.key;
- ssl_protocols TLSv1.2 TLSv1.3;
+  listen 443 ssl;
+  server_name example.com www.example.com;
+  ssl_certificate /etc/nginx/tls/example.com.fullchain.pem;
+  ssl_certificate_key /etc/nginx/tls/example.com.key;
+  ssl_protocols TLSv1.2 TLSv1.3;
 }`
 
-const apache = `\
-# Apache
+const APACHE = `# Apache
 <VirtualHost *:443>
-ServerName example.com
-ServerAlias www.example.com
-SSLEngine on
-SSLProtocol -all +TLSv1.2 +TLSv1.3
-SSLCertificateFile /etc/apache2/tls/example.com.fullchain.pem
-SSLCertificateKeyFile /etc/apache2/tls/example.com.key
+  ServerName example.com
+  ServerAlias www.example.com
+  SSLEngine on
+  SSLProtocol -all +TLSv1.2 +TLSv1.3
+  SSLCertificateFile /etc/apache2/tls/example.com.fullchain.pem
+  SSLCertificateKeyFile /etc/apache2/tls/example.com.key
 </VirtualHost>`
 
-const others = `\
-# HAProxy: one file a certificate, chosen by name
+const OTHERS = `# HAProxy: one file a certificate, chosen by name
 bind :443 ssl crt /etc/haproxy/certs/ ssl-min-ver TLSv1.2
 # Caddy: the name as site address is enough
 example.com {
- reverse_proxy 127.0.0.1:8080
+  reverse_proxy 127.0.0.1:8080
 }`
 
-const clients = `\
-java -Djavax.net.debug=ssl:handshake -jar app.jar
+const CLIENTS = `java -Djavax.net.debug=ssl:handshake -jar app.jar
 curl -v --resolve example.com:443:192.0.2.10 https://example.com/
 python3 -c 'import ssl; print(ssl.OPENSSL_VERSION, ssl.HAS_TLSv1_3)'
 node -p '[process.versions.openssl, tls.DEFAULT_MIN_VERSION]'`
 
-const check = `\
-certscope certificate example.com
+const CHECK = `certscope certificate example.com
 certscope security example.com`
 
 export default {
@@ -75,7 +68,7 @@ export default {
     {
       heading: 'Read the alert number first',
       body: [
-        { code: look },
+        { code: LOOK },
         'Number 40 leaves everything open. 70 is a version problem. 71 (`insufficient_security`) means '
           + 'that the client offers only what the server considers too weak. 112 is an unknown server name, '
           + 'and 116 is a missing client certificate. If the output also shows a cipher other than `0000` or '
@@ -86,7 +79,7 @@ export default {
     {
       heading: 'Change one thing at a time',
       body: [
-        { code: compare },
+        { code: COMPARE },
         'If 1 works and the name does not, the server or CDN has no certificate for this name. If only '
           + 'one version in 2 works, the versions do not overlap. If only one suite in 3 works, the '
           + 'certificate has a key of that type. Then the client or the server list has only suites for the '
@@ -102,9 +95,9 @@ export default {
         'Configure each name with its certificate, and allow TLS 1.2 and 1.3. Leave the suite list at '
           + "its default or take Mozilla's intermediate set. Reload the server after `nginx -t` or "
           + '`apachectl configtest`.',
-        { code: nginx },
-        { code: apache },
-        { code: others },
+        { code: NGINX },
+        { code: APACHE },
+        { code: OTHERS },
         'Behind a CDN there are two handshakes. If visitors get the alert, activate the custom domain '
           + 'and its certificate at the CDN. If the CDN reports it (Cloudflare: 525), look at the origin: it '
           + 'must have a certificate for the name that the CDN sends.',
@@ -113,7 +106,7 @@ export default {
     {
       heading: 'Fix it in the client',
       body: [
-        { code: clients },
+        { code: CLIENTS },
         'Update the runtime, and remove fixed versions and suite lists from code and configuration. By '
           + 'default Java 8, Go 1.22, Python 3.10 and Node.js 18 negotiate with any server that offers TLS '
           + '1.2 with ECDHE. A connection by IP address sends no SNI. Use the host name, with `--resolve` or '
@@ -124,7 +117,7 @@ export default {
     {
       heading: 'Check the result and keep it that way',
       body: [
-        { code: check },
+        { code: CHECK },
         'The first command must show no handshake problem on any address of the domain. The second shows '
           + 'the versions and suites that the server accepts. Test a new configuration with the oldest '
           + 'client you support before you deploy it, and run both checks after every change.',
@@ -152,7 +145,7 @@ export default {
     {
       heading: '경고 번호부터 읽기',
       body: [
-        { code: look },
+        { code: LOOK },
         '40번이면 아직 모든 가능성이 남아 있습니다. 70번은 버전 문제, 71번(`insufficient_security`)은 '
           + '서버 기준보다 약한 조합만 제안한 경우, 112번은 모르는 서버 이름, 116번은 클라이언트 인증서 '
           + '누락입니다. 출력에 `0000`이나 `(NONE)`이 아닌 암호가 보이면 협상 자체는 된 것입니다. TLS '
@@ -162,7 +155,7 @@ export default {
     {
       heading: '한 번에 하나씩 바꿔 보기',
       body: [
-        { code: compare },
+        { code: COMPARE },
         '1번은 되는데 도메인을 넣으면 실패한다면 서버나 CDN에 이 도메인의 인증서가 없는 것입니다. '
           + '2번에서 한 버전만 성공하면 버전이 맞지 않는 것입니다. 3번에서 한 스위트만 성공하면 그것이 '
           + '인증서의 키 종류입니다. 클라이언트나 서버 설정에 다른 종류의 스위트만 있는지 보세요. 4번이 '
@@ -178,9 +171,9 @@ export default {
         '도메인마다 인증서를 설정하고 TLS 1.2와 1.3을 허용하세요. 스위트 목록은 기본값을 쓰거나 '
           + 'Mozilla의 intermediate 설정을 따르세요. `nginx -t`나 `apachectl configtest`로 확인한 뒤 '
           + '리로드하세요.',
-        { code: nginx },
-        { code: apache },
-        { code: others },
+        { code: NGINX },
+        { code: APACHE },
+        { code: OTHERS },
         'CDN을 쓰면 핸드셰이크가 두 번 있습니다. 방문자에게 경고가 나오면 CDN에서 사용자 지정 도메인과 '
           + '인증서를 활성화하세요. CDN이 오류를 내면(Cloudflare는 525) 원본 서버를 보세요. CDN이 보내는 '
           + '이름의 인증서가 원본 서버에 있어야 합니다.',
@@ -189,7 +182,7 @@ export default {
     {
       heading: '클라이언트에서 해결하기',
       body: [
-        { code: clients },
+        { code: CLIENTS },
         '실행 환경을 업데이트하고, 코드와 설정에 고정한 버전과 스위트 목록을 지우세요. Java 8, Go 1.22, '
           + 'Python 3.10, Node.js 18부터는 기본값만으로 ECDHE를 쓰는 TLS 1.2 서버와 협상합니다. IP 주소로 '
           + '접속하면 SNI를 보내지 않습니다. DNS를 거치지 않아야 한다면 `--resolve`나 hosts 파일로 호스트 '
@@ -200,7 +193,7 @@ export default {
     {
       heading: '확인하고 재발 막기',
       body: [
-        { code: check },
+        { code: CHECK },
         '첫 명령에서 도메인의 모든 IP 주소에 핸드셰이크 문제가 없어야 합니다. 둘째 명령은 서버가 '
           + '받아들이는 버전과 스위트를 보여 줍니다. 새 설정은 배포하기 전에 지원 대상 중 가장 오래된 '
           + '클라이언트로 시험하고, 변경할 때마다 두 명령을 실행하세요.',

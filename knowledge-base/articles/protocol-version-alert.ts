@@ -1,23 +1,20 @@
 /** How to find the side that limits the TLS version, and how to raise it. */
 import type { Article } from './types.ts'
 
-const versions = `\
-for v in tls1 tls1_1 tls1_2 tls1_3; do
- printf '%s: ' $v
- openssl s_client -connect example.com:443 -servername example.com -$v \\
- -cipher DEFAULT:@SECLEVEL=0 </dev/null 2>&1 | grep -cE '^New, TLSv|Protocol version: TLSv'
+const VERSIONS = `for v in tls1 tls1_1 tls1_2 tls1_3; do
+  printf '%s: ' $v
+  openssl s_client -connect example.com:443 -servername example.com -$v \\
+    -cipher DEFAULT:@SECLEVEL=0 </dev/null 2>&1 | grep -cE '^New, TLSv|Protocol version: TLSv'
 done`
 
-const client = `\
-curl --version | head -1
+const CLIENT = `curl --version | head -1
 curl -v --tlsv1.2 --tls-max 1.2 https://example.com/ 2>&1 | grep -E 'SSL connection|alert'
 python3 -c 'import ssl; print(ssl.OPENSSL_VERSION, ssl.create_default_context().minimum_version)'
 node -p '[tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION]'
 # recent updates of Java 17 and later
 java -XshowSettings:security:tls -version 2>&1 | grep -A3 'Enabled Protocols'`
 
-const server = `\
-# nginx
+const SERVER = `# nginx
 ssl_protocols TLSv1.2 TLSv1.3;
 # Apache
 SSLProtocol -all +TLSv1.2 +TLSv1.3
@@ -25,13 +22,12 @@ SSLProtocol -all +TLSv1.2 +TLSv1.3
 ssl-default-bind-options ssl-min-ver TLSv1.2
 # Caddy, inside the site (this is also the default)
 tls {
- protocols tls1.2 tls1.3
+  protocols tls1.2 tls1.3
 }
 # Postfix 3.6 and later
 smtpd_tls_protocols = >=TLSv1.2`
 
-const runtimes = `\
-# Java: remove https.protocols and jdk.tls.client.protocols, or widen them
+const RUNTIMES = `# Java: remove https.protocols and jdk.tls.client.protocols, or widen them
 java -Djdk.tls.client.protocols=TLSv1.2,TLSv1.3 -jar app.jar
 # Python
 context = ssl.create_default_context()
@@ -43,13 +39,11 @@ https.get(url, { minVersion: 'TLSv1.2' }, onResponse)
 # .NET: let the operating system choose
 new SslClientAuthenticationOptions { EnabledSslProtocols = SslProtocols.None }`
 
-const windows = `\
-$k = 'HKLM:\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319'
+const WINDOWS = `$k = 'HKLM:\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319'
 Set-ItemProperty $k SystemDefaultTlsVersions 1 -Type DWord
 Set-ItemProperty $k SchUseStrongCrypto 1 -Type DWord`
 
-const check = `\
-certscope security example.com
+const CHECK = `certscope security example.com
 certscope certificate example.com`
 
 export default {
@@ -69,14 +63,14 @@ export default {
     {
       heading: 'Which side is limited',
       body: [
-        { code: versions },
+        { code: VERSIONS },
         'A 1 means that the server accepts the version. Run it with a client that can still send TLS 1.0 '
           + 'at all: some distributions have removed it, and a 0 then comes from your side. 1 for `tls1_2` '
           + 'or `tls1_3` and 0 for the others is a healthy server, so the client is too old. If only '
           + '`tls1_3` works, the server excludes TLS 1.2 clients. If only `tls1` works, the server is the '
           + 'old side.',
         'Now look at the client.',
-        { code: client },
+        { code: CLIENT },
         'These do not use TLS 1.2 by default: OpenSSL 1.0.0, Java 6 and early Java 7, Android 4.4, .NET '
           + 'Framework 4.5, and everything older. The same holds for WinHTTP on Windows 7 without update '
           + 'KB3140245. If the error appears inside a company network only, a proxy or inspection device may '
@@ -86,7 +80,7 @@ export default {
     {
       heading: 'Fix the server',
       body: [
-        { code: server },
+        { code: SERVER },
         'TLS 1.2 and 1.3 together serve every client of the last ten years. In nginx, set '
           + '`ssl_protocols` in `http`: the default server of a port can decide the versions for all names '
           + 'on it. Behind a load balancer the policy of the listener counts: AWS `ELBSecurityPolicy-...`, '
@@ -96,11 +90,11 @@ export default {
     {
       heading: 'Fix the client',
       body: [
-        { code: runtimes },
+        { code: RUNTIMES },
         'Update the runtime first. On Debian and Ubuntu `/etc/ssl/openssl.cnf`, on RHEL '
           + '`update-crypto-policies --show`, may hold a `MinProtocol` that limits every program. Old .NET '
           + 'Framework programs follow the system after these two settings and a restart:',
-        { code: windows },
+        { code: WINDOWS },
         'On Android 4.1 to 4.4 TLS 1.2 exists but has to be enabled on each socket. Containers need a '
           + 'new base image: an old image keeps its old OpenSSL however new the host is.',
       ],
@@ -108,7 +102,7 @@ export default {
     {
       heading: 'Check that it is fixed',
       body: [
-        { code: check },
+        { code: CHECK },
         'The security check lists the versions that the server accepts. Both checks use the protocol '
           + 'directly and do not depend on the OpenSSL of the machine.',
       ],
@@ -138,13 +132,13 @@ export default {
     {
       heading: '어느 쪽의 제한인지 확인하기',
       body: [
-        { code: versions },
+        { code: VERSIONS },
         '1이면 서버가 그 버전을 받아들입니다. TLS 1.0을 아직 보낼 수 있는 환경에서 실행하세요. 이 버전을 '
           + '제거한 배포판에서는 서버와 관계없이 0이 나옵니다. `tls1_2`나 `tls1_3`만 1이면 정상 서버이고 '
           + '클라이언트가 오래된 것입니다. `tls1_3`만 되면 서버가 TLS 1.2 클라이언트를 막고 있습니다. '
           + '`tls1`만 되면 서버가 오래된 쪽입니다.',
         '다음으로 클라이언트를 보세요.',
-        { code: client },
+        { code: CLIENT },
         'OpenSSL 1.0.0, Java 6과 초기 Java 7, Android 4.4, .NET Framework 4.5와 그보다 오래된 것은 TLS '
           + '1.2를 기본으로 쓰지 않습니다. KB3140245 업데이트가 없는 Windows 7의 WinHTTP도 마찬가지입니다. '
           + '회사 망에서만 오류가 나면 프록시나 검사 장비가 서버 대신 응답하는 것일 수 있습니다. 두 '
@@ -154,7 +148,7 @@ export default {
     {
       heading: '서버에서 해결하기',
       body: [
-        { code: server },
+        { code: SERVER },
         'TLS 1.2와 1.3을 함께 켜면 최근 10년의 클라이언트를 모두 받을 수 있습니다. nginx에서는 같은 '
           + '주소와 포트의 기본 서버가 모든 이름의 버전을 결정할 수 있으므로 `ssl_protocols`를 `http` 블록에 '
           + '두세요. 로드 밸런서가 앞에 있으면 리스너 정책이 기준입니다. AWS의 `ELBSecurityPolicy-...`, '
@@ -164,11 +158,11 @@ export default {
     {
       heading: '클라이언트에서 해결하기',
       body: [
-        { code: runtimes },
+        { code: RUNTIMES },
         '먼저 실행 환경을 업데이트하세요. Debian과 Ubuntu의 `/etc/ssl/openssl.cnf`에 있는 `MinProtocol` '
           + '값이나 RHEL의 `update-crypto-policies --show` 정책이 모든 프로그램을 제한하기도 합니다. 오래된 '
           + '.NET Framework 프로그램은 아래 두 값을 설정하고 다시 시작하면 시스템 설정을 따릅니다.',
-        { code: windows },
+        { code: WINDOWS },
         'Android 4.1부터 4.4까지는 TLS 1.2가 있지만 소켓마다 켜야 합니다. 컨테이너는 기본 이미지를 '
           + '바꾸세요. 호스트가 최신이어도 오래된 이미지는 오래된 OpenSSL을 그대로 씁니다.',
       ],
@@ -176,7 +170,7 @@ export default {
     {
       heading: '해결되었는지 확인하기',
       body: [
-        { code: check },
+        { code: CHECK },
         'security 명령은 서버가 받아들이는 버전을 나열합니다. 두 명령은 프로토콜을 직접 사용하므로 '
           + '실행하는 컴퓨터의 OpenSSL에 영향을 받지 않습니다.',
       ],
