@@ -50,13 +50,13 @@ export default {
   provedBy: ['incomplete-chain', 'unknown-issuer', 'self-signed'],
   fixesFor: ['owner', 'developer', 'network', 'visitor'],
   en: {
-    title: 'The Android app finds no path to a trusted root',
+    title: 'The Android app cannot find a trusted root for the certificate',
     causes: [
-      'The server does not send its intermediate certificate. Browsers have it in their cache, apps do not.',
+      'The server does not send its intermediate certificate. Browsers often have it cached; apps do not.',
       'Since Android 7, apps ignore certificates that the user or the company installed, unless '
         + 'the app allows them.',
       'The certificate is self-signed or comes from a private CA, as on a test server.',
-      'The Android version is too old to know the root of the CA.',
+      'The Android version is too old to contain the root of the CA.',
     ],
     fixes: [
       'Send the full chain from the server (`fullchain.pem`), and check it with `openssl '
@@ -68,16 +68,16 @@ export default {
     ],
   },
   ko: {
-    title: 'Android 앱이 신뢰할 수 있는 루트까지 체인을 잇지 못합니다',
+    title: 'Android 앱이 인증서의 신뢰할 수 있는 루트를 찾지 못합니다',
     causes: [
-      '서버가 중간 인증서를 보내지 않습니다. 브라우저에는 캐시되어 있지만 앱에는 없습니다.',
+      '서버가 중간 인증서를 보내지 않습니다. 브라우저에는 캐시되어 있는 경우가 많지만 앱에는 없습니다.',
       'Android 7부터 앱은 사용자나 회사가 설치한 인증서를 신뢰하지 않습니다. 앱에서 허용해야 합니다.',
       '테스트 서버처럼 자체 서명 인증서이거나 사설 CA가 발급한 인증서입니다.',
       'Android 버전이 오래되어 CA의 루트 인증서가 없습니다.',
     ],
     fixes: [
-      '서버에서 전체 체인(`fullchain.pem`)을 보내게 하고 `openssl s_client -connect example.com:443 '
-        + '-servername example.com -showcerts </dev/null`로 확인하세요.',
+      '서버가 전체 체인(`fullchain.pem`)을 보내게 설정하고 `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -showcerts </dev/null`로 확인하세요.',
       '사설 CA라면 `res/xml/network_security_config.xml`의 `trust-anchors`에 `<certificates '
         + 'src="@raw/ca"/>`를 추가하세요. 테스트 서버에는 `debug-overrides`를 쓰세요.',
       '통신을 검사하는 프록시가 있다면 시스템 루트만 신뢰하는 앱의 호스트를 검사에서 제외하세요.',

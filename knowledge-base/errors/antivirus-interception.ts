@@ -253,31 +253,31 @@ export default {
     title: 'An antivirus program replaces the certificate',
     causes: [
       'The antivirus program on this computer scans HTTPS and signs each connection with its own root.',
-      'The program installed its root in the system only. Firefox, Node.js, Python, Java and '
-        + 'git do not see it there.',
+      'The program installed its root in the system only. Firefox, Node.js, Python, Java and git '
+        + 'often do not read it there.',
       'After an update or removal of the program, its root is missing or changed.',
     ],
     fixes: [
-      'Update or reinstall the antivirus program, so it installs its root again. Or turn off '
-        + 'its HTTPS scanning ("web shield") for the failing program.',
-      'Export the root from `certmgr.msc` as PEM and pass it to the tool: '
-        + '`NODE_EXTRA_CA_CERTS=/path/root.pem`, `REQUESTS_CA_BUNDLE`, `git config --global '
-        + 'http.sslBackend schannel`.',
-      'On managed devices, set an exclusion for development tools and package registries in the '
-        + 'policy of the product.',
+      'Update or reinstall the antivirus program, so it installs its root again. Otherwise exclude '
+        + 'the program that fails from its HTTPS scanning ("web shield").',
+      'Export the root from `certmgr.msc` as PEM and pass it to the tool with '
+        + '`NODE_EXTRA_CA_CERTS=/path/root.pem` or `REQUESTS_CA_BUNDLE`. Let git use the Windows '
+        + 'roots: `git config --global http.sslBackend schannel`.',
+      'On managed devices, exclude development tools and package registries in the policy of the product.',
     ],
   },
   ko: {
     title: '백신 프로그램이 인증서를 바꿉니다',
     causes: [
       '이 컴퓨터의 백신 프로그램이 HTTPS를 검사하면서 자기 루트로 다시 서명합니다.',
-      '백신이 루트 인증서를 운영체제에만 설치했습니다. Firefox, Node.js, Python, Java, git은 그것을 읽지 않습니다.',
+      '백신이 루트 인증서를 운영체제에만 설치했습니다. Firefox, Node.js, Python, Java, git은 운영체제의 루트 목록을 읽지 않는 경우가 많습니다.',
       '백신을 업데이트하거나 삭제한 뒤 루트 인증서가 없어졌거나 바뀌었습니다.',
     ],
     fixes: [
-      '백신을 업데이트하거나 다시 설치해 루트 인증서를 다시 등록하세요. 또는 실패하는 프로그램에 대해 HTTPS 검사(웹 감시)를 끄세요.',
-      '`certmgr.msc`에서 루트 인증서를 PEM으로 내보내 도구에 지정하세요. `NODE_EXTRA_CA_CERTS=/path/root.pem`, '
-        + '`REQUESTS_CA_BUNDLE`, `git config --global http.sslBackend schannel`을 쓰면 됩니다.',
+      '백신을 업데이트하거나 다시 설치해 루트 인증서를 다시 등록하세요. 그래도 안 되면 백신의 HTTPS 검사(웹 실드)에서 그 프로그램을 제외하세요.',
+      '`certmgr.msc`에서 루트 인증서를 PEM으로 내보내 `NODE_EXTRA_CA_CERTS=/path/root.pem`이나 '
+        + '`REQUESTS_CA_BUNDLE`로 도구에 지정하세요. git은 Windows의 루트 목록을 쓰게 합니다: `git config --global '
+        + 'http.sslBackend schannel`.',
       '회사에서 관리하는 기기라면 제품 정책에서 개발 도구와 패키지 저장소를 예외로 등록하세요.',
     ],
   },

@@ -94,21 +94,22 @@ export default {
   en: {
     title: 'The app pins a certificate that the server no longer uses',
     causes: [
-      'The server renewed with a new key, or the CA changed the intermediate, and the app still has the '
-        + 'old pins.',
+      'The certificate was renewed with a new key, or the CA changed the intermediate. The app '
+        + 'still has the old pins.',
       'The app pins the leaf certificate, which changes with every renewal.',
       'A debugging or company proxy (Charles, mitmproxy, Zscaler) re-signs the connection. Pinning '
         + 'exists to stop that.',
     ],
     fixes: [
-      'Read the new pin and release an update with it: `openssl s_client -connect example.com:443 '
-        + '</dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst '
-        + '-sha256 -binary | base64`. Add a backup pin.',
-      'Until the update is out, go back to the old key if it is safe: `certbot certonly --cert-name '
-        + 'example.com --reuse-key -d example.com`, or `--csr` with the old key.',
-      'Pin public keys (SPKI) of your own backup key or of CAs, with an expiry date (`pin-set '
-        + 'expiration` in the Android network security configuration), never a single leaf.',
-      'Update the app, and try without VPN, proxy or HTTPS scanning.',
+      'Compute the new pin and release an update with it: `openssl s_client -connect '
+        + 'example.com:443 </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der '
+        + '| openssl dgst -sha256 -binary | base64`. Add a backup pin.',
+      'Until the update is out, use the old key again if it is safe: `openssl req -new -key '
+        + 'old.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com" -out old.csr`, '
+        + 'then `certbot certonly --csr old.csr`.',
+      'Pin public keys (SPKI), such as the current key and a backup key, never a single leaf. Set '
+        + 'an expiry date: `pin-set expiration` in the Android network security configuration.',
+      'Update the app, and try again without VPN, proxy or HTTPS scanning.',
     ],
   },
   ko: {
@@ -122,11 +123,12 @@ export default {
       '새 고정 값을 구해 예비 값과 함께 넣고 앱을 업데이트하세요: `openssl s_client -connect example.com:443 </dev/null | '
         + 'openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256 '
         + '-binary | base64`.',
-      '업데이트가 배포될 때까지, 안전하다면 이전 키로 되돌리세요. `certbot certonly --cert-name example.com --reuse-key -d '
-        + 'example.com`을 실행하거나 이전 키로 만든 CSR을 `--csr`로 지정합니다.',
-      '서버 인증서 한 장이 아니라 직접 보관하는 예비 키나 CA의 공개 키(SPKI)를 고정하고 만료일을 두세요. Android 네트워크 보안 구성에서는 `pin-set '
+      '이전 키가 안전하다면 업데이트가 배포될 때까지 다시 쓰세요. `openssl req -new -key old.pem -subj "/CN=example.com" '
+        + '-addext "subjectAltName=DNS:example.com" -out old.csr`로 CSR을 만들고 `certbot certonly --csr '
+        + 'old.csr`로 발급받습니다.',
+      '서버 인증서 한 장이 아니라 현재 키와 예비 키의 공개 키(SPKI)를 고정하세요. 만료일도 정하세요. Android 네트워크 보안 구성에서는 `pin-set '
         + 'expiration`입니다.',
-      '앱을 업데이트하고 VPN, 프록시, HTTPS 검사 없이 접속하세요.',
+      '앱을 업데이트하고, VPN과 프록시, HTTPS 검사를 끈 상태로 다시 접속하세요.',
     ],
   },
   links: [

@@ -36,33 +36,33 @@ export default {
     causes: [
       'The certificate is valid for more than 825 days (private CA), or longer than the limit for '
         + 'public CAs.',
-      'It lacks `extendedKeyUsage=serverAuth` or a subject alternative name, its key is shorter than '
-        + '2048 bits, or it is signed with SHA-1.',
-      'The root was added to a file or program only. macOS uses the keychain, so Go there ignores '
-        + '`SSL_CERT_FILE`.',
+      'It lacks `extendedKeyUsage=serverAuth` or a subject alternative name. Or its RSA key is '
+        + 'shorter than 2048 bits, or it is signed with SHA-1.',
+      'The root was added to a file or program only. macOS reads the keychain, and Go on macOS '
+        + 'does as well: it ignores `SSL_CERT_FILE`.',
     ],
     fixes: [
-      'Check it: `openssl x509 -in cert.pem -noout -dates -ext extendedKeyUsage,subjectAltName` and the '
-        + 'key size with `-text`.',
+      'Check it: `openssl x509 -in cert.pem -noout -dates -ext extendedKeyUsage,subjectAltName`. '
+        + 'Use `-text` for the key size and the signature algorithm.',
       'Reissue for at most 825 days, with `extendedKeyUsage=serverAuth` and '
-        + '`subjectAltName=DNS:example.com`, a 2048-bit or P-256 key and SHA-256.',
+        + '`subjectAltName=DNS:example.com`, a 2048-bit RSA or P-256 key, and SHA-256.',
       'Add the private root to the keychain: `sudo security add-trusted-cert -d -r trustRoot -k '
         + '/Library/Keychains/System.keychain ca.pem`.',
-      'Let macOS name the reason: `security verify-cert -c cert.pem -p ssl -s example.com -v`.',
+      'Show the reason that macOS gives: `security verify-cert -c cert.pem -p ssl -s example.com -v`.',
     ],
   },
   ko: {
     title: 'macOS나 iOS가 Apple 요구사항에 맞지 않는 인증서를 거부합니다',
     causes: [
       '사설 CA 인증서의 유효 기간이 825일보다 길거나, 공인 CA에 허용된 기간을 넘었습니다.',
-      '`extendedKeyUsage=serverAuth`나 SAN(주체 대체 이름)이 없거나, 키가 2048비트보다 짧거나, SHA-1로 서명되었습니다.',
-      '루트를 파일이나 프로그램에만 추가했습니다. macOS는 키체인을 쓰므로 Go도 `SSL_CERT_FILE`을 무시합니다.',
+      '`extendedKeyUsage=serverAuth`나 SAN(주체 대체 이름)이 없거나, RSA 키가 2048비트보다 짧거나, SHA-1로 서명되었습니다.',
+      '루트를 파일이나 프로그램에만 추가했습니다. macOS는 키체인을 읽습니다. macOS의 Go도 키체인을 읽고 `SSL_CERT_FILE`은 무시합니다.',
     ],
     fixes: [
-      '`openssl x509 -in cert.pem -noout -dates -ext extendedKeyUsage,subjectAltName`으로 확인하고, `-text`로 '
-        + '키 길이를 확인하세요.',
-      '825일 이하로, `extendedKeyUsage=serverAuth`와 `subjectAltName=DNS:example.com`을 넣고 2048비트나 P-256 키와 '
-        + 'SHA-256으로 재발급하세요.',
+      '`openssl x509 -in cert.pem -noout -dates -ext extendedKeyUsage,subjectAltName`으로 확인하세요. 키 '
+        + '길이와 서명 알고리즘은 `-text`로 볼 수 있습니다.',
+      '기간은 825일 이하, 키는 2048비트 RSA나 P-256, 서명은 SHA-256으로 재발급하세요. `extendedKeyUsage=serverAuth`와 '
+        + '`subjectAltName=DNS:example.com`도 넣습니다.',
       '사설 루트를 키체인에 추가하세요: `sudo security add-trusted-cert -d -r trustRoot -k '
         + '/Library/Keychains/System.keychain ca.pem`.',
       'macOS가 거부한 이유를 확인하세요: `security verify-cert -c cert.pem -p ssl -s example.com -v`.',

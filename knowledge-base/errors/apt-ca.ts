@@ -69,19 +69,19 @@ export default {
     },
   ],
   provedBy: ['incomplete-chain', 'unknown-issuer'],
-  fixesFor: ['developer', 'developer', 'owner', 'network'],
+  fixesFor: ['developer', 'developer', 'owner', 'developer'],
   en: {
     title: 'The package manager does not trust the CA of the repository',
     causes: [
-      'The image or system has no list of roots, or an old one.',
+      'The list of roots in the image or system is missing or old.',
       'A company proxy replaces the certificate of the repository.',
       'The internal mirror has a certificate of a private CA, or does not send its intermediate certificate.',
     ],
     fixes: [
-      'Install or update the roots: `apt-get install --reinstall ca-certificates`, `dnf '
-        + 'reinstall ca-certificates` or `apk add ca-certificates`. Fetch the package from an '
-        + '`http` mirror if needed; its signature is checked.',
-      'Add the CA: copy it to `/usr/local/share/ca-certificates/company.crt` and run '
+      'Reinstall the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+        + 'ca-certificates` or `apk add ca-certificates`. If needed, use an `http` mirror: packages '
+        + 'are signed.',
+      'To add a CA, copy it to `/usr/local/share/ca-certificates/company.crt` and run '
         + '`update-ca-certificates`, or to `/etc/pki/ca-trust/source/anchors/` and run '
         + '`update-ca-trust`.',
       'On your mirror, configure the full chain, and check it with `openssl s_client -connect '
@@ -98,8 +98,8 @@ export default {
       '내부 미러의 인증서를 사설 CA가 발급했거나, 서버가 중간 인증서를 보내지 않습니다.',
     ],
     fixes: [
-      '루트 목록을 설치하거나 업데이트하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates`, `apk add ca-certificates`를 씁니다. 필요하면 `http` 미러에서 받아도 패키지 서명은 확인됩니다.',
+      '루트 목록을 다시 설치하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+        + 'ca-certificates`, `apk add ca-certificates`를 씁니다. 필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
       'CA를 추가하세요. `/usr/local/share/ca-certificates/company.crt`에 복사하고 '
         + '`update-ca-certificates`를 실행하거나, `/etc/pki/ca-trust/source/anchors/`에 복사하고 '
         + '`update-ca-trust`를 실행합니다.',

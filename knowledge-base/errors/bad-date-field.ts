@@ -79,31 +79,31 @@ export default {
   en: {
     title: 'A date in the certificate is malformed',
     causes: [
-      'A home-made tool wrote notBefore or notAfter in a wrong form: without seconds, with a time zone, '
-        + 'or as the wrong type.',
-      'Dates until 2049 have to be UTCTime, later ones GeneralizedTime, always in UTC with a final Z.',
+      'A custom tool wrote notBefore or notAfter in an invalid form: without seconds, with a time '
+        + 'zone, or as the wrong type.',
+      'A date has the wrong type. Dates until 2049 must be UTCTime, later dates GeneralizedTime, '
+        + 'always in UTC with a final Z.',
       'The certificate was damaged when it was copied or stored.',
     ],
     fixes: [
-      'Look at the bytes: `openssl asn1parse -in cert.pem | grep -E "UTCTIME|GENERALIZEDTIME"`. A right '
-        + 'one looks like `261122235959Z`.',
-      'Reissue it with a maintained tool or library (OpenSSL, step-ca, cert-manager), or update the one '
-        + 'that made it.',
-      'Do not make the client accept it: other clients will reject it as well. Send the output to the '
-        + 'operator.',
+      'Show how the dates are encoded: `openssl asn1parse -in cert.pem | grep -E '
+        + '"UTCTIME|GENERALIZEDTIME"`. A valid UTCTime looks like `261122235959Z`.',
+      'Reissue it with a maintained tool or library (OpenSSL, step-ca, cert-manager), or update '
+        + 'the tool that issued it.',
+      'Do not make your client accept it: other clients reject it as well. Send this output to the operator.',
     ],
   },
   ko: {
     title: '인증서의 날짜 형식이 잘못되었습니다',
     causes: [
       '직접 만든 도구가 notBefore나 notAfter를 잘못된 형식으로 썼습니다. 초가 없거나, 시간대가 붙었거나, 타입이 다릅니다.',
-      '2049년까지는 UTCTime, 그 뒤는 GeneralizedTime이어야 하며 항상 UTC이고 끝에 Z가 붙습니다.',
+      '날짜의 타입이 틀렸습니다. 2049년까지는 UTCTime, 2050년부터는 GeneralizedTime이어야 합니다. 시각은 항상 UTC이고 끝에 Z가 붙습니다.',
       '복사하거나 저장하는 중에 인증서가 손상되었습니다.',
     ],
     fixes: [
-      '날짜가 어떻게 인코딩되었는지 확인하세요: `openssl asn1parse -in cert.pem | grep -E "UTCTIME|GENERALIZEDTIME"`. 올바른 '
-        + '값은 `261122235959Z`와 같은 형태입니다.',
-      'OpenSSL, step-ca, cert-manager처럼 관리되는 도구로 다시 발급하거나 발급에 쓴 도구를 업데이트하세요.',
+      '날짜가 어떻게 인코딩되었는지 확인하세요: `openssl asn1parse -in cert.pem | grep -E '
+        + '"UTCTIME|GENERALIZEDTIME"`. 올바른 UTCTime은 `261122235959Z`와 같은 형태입니다.',
+      'OpenSSL, step-ca, cert-manager처럼 꾸준히 관리되는 도구로 재발급하거나, 발급한 도구를 업데이트하세요.',
       '클라이언트에서 억지로 받아들이게 하지 마세요. 다른 클라이언트도 거부합니다. 위 결과를 서버 운영자에게 보내세요.',
     ],
   },

@@ -291,14 +291,14 @@ export default {
     causes: [
       'The file is not what its name claims: a key, a CSR, a PKCS#7 or PKCS#12 bundle, or PEM text '
         + 'where DER is expected.',
-      'The file was damaged: cut off, saved with another encoding, converted twice, or with extra bytes '
-        + 'at the end.',
+      'The file was damaged: it was cut off, saved in another encoding or converted twice, or has '
+        + 'extra bytes at the end.',
       'The software that issued the certificate encodes a field wrongly. Go, rustls and Firefox are '
         + 'stricter than OpenSSL.',
     ],
     fixes: [
-      'See what the file is: `openssl x509 -in cert.pem -noout -text`; if that fails, `openssl '
-        + 'asn1parse -in cert.pem` or, for DER, `openssl asn1parse -inform DER -in cert.der`.',
+      'Check what the file is: `openssl x509 -in cert.pem -noout -text`. If that fails, use '
+        + '`openssl asn1parse -in cert.pem`, or for DER `openssl asn1parse -inform DER -in cert.der`.',
       'Convert it to what the program expects: `openssl x509 -inform DER -in cert.der -out cert.pem`, '
         + 'or `openssl pkcs12 -in bundle.pfx -out bundle.pem -nodes`.',
       'Download the certificate again from the CA, in binary mode, and compare: `openssl x509 -in '

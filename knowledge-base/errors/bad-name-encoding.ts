@@ -59,28 +59,27 @@ export default {
   provedBy: ['malformed-certificate'],
   fixesFor: ['owner', 'owner', 'developer'],
   en: {
-    title: 'A name in the certificate is encoded wrongly',
+    title: 'A name in the certificate has an invalid encoding',
     causes: [
       'A name has characters that its string type does not allow: `*`, `@` or `_` in a PrintableString, '
         + 'or Latin-1 bytes in a UTF8String.',
       'A name is empty or longer than the limit of its attribute, such as 64 characters for the common '
         + 'name.',
-      'The CA software or a device wrote the name with its own encoder.',
+      'The CA software or a device encoded the name in its own way.',
     ],
     fixes: [
       'Show the string types: `openssl asn1parse -in cert.pem` lists PRINTABLESTRING, UTF8STRING or '
         + 'T61STRING before each value.',
       'Reissue with UTF-8 names. In OpenSSL: `openssl req -utf8 -new -key key.pem -out request.csr` '
         + 'with `string_mask = utf8only` in the configuration.',
-      'If it is a root or device certificate that you cannot change, update the client library. Go '
-        + 'rejects such names with every setting.',
+      'If you cannot change the root or device certificate, update the client library. Go does not '
+        + 'have a setting that allows such names.',
     ],
   },
   ko: {
     title: '인증서의 이름이 잘못 인코딩되었습니다',
     causes: [
-      '주체나 발급자에 문자열 형식이 허용하지 않는 문자가 있습니다. PrintableString에 쓴 `*`, `@`, `_`나 UTF8String에 쓴 Latin-1 바이트가 '
-        + '그렇습니다.',
+      '주체나 발급자에 문자열 형식이 허용하지 않는 문자가 있습니다. PrintableString의 `*`, `@`, `_`나 UTF8String의 Latin-1 바이트가 그 예입니다.',
       '이름이 비어 있거나 속성의 제한보다 깁니다. 예를 들어 공통 이름(CN)은 64자까지입니다.',
       'CA 소프트웨어나 장비가 자체 방식으로 이름을 인코딩했습니다.',
     ],

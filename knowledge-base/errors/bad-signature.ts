@@ -128,18 +128,19 @@ export default {
   en: {
     title: 'The signature of the certificate is not valid',
     causes: [
-      'The issuer in the chain has the right name but another key, as after a CA was recreated.',
+      'The issuer in the chain has the right name but another key. This happens when a CA is '
+        + 'recreated under its old name.',
       'The client stores an old CA certificate of the same name.',
       'The certificate file was damaged or edited, or a proxy makes faulty certificates.',
-      'The cryptographic library does not support the algorithm, or the server signs the '
-        + 'handshake with the wrong key.',
+      'The library does not support the algorithm, or the server signs the handshake with the wrong key.',
     ],
     fixes: [
       'Check the files: `openssl verify -CAfile root.pem -untrusted intermediate.pem cert.pem`. '
         + 'Install the intermediate that matches, and reissue the certificate if it is damaged.',
       'Remove the old CA of the same name from the client, and add the current one. Firefox: '
         + 'Settings, View Certificates, Authorities.',
-      'If a proxy or antivirus program is involved, update it or recreate its CA with a new name.',
+      'If a proxy or antivirus program re-signs the connection, update it, or recreate its CA with '
+        + 'a new name.',
       'Compare key and certificate: `openssl x509 -noout -pubkey -in cert.pem` and `openssl '
         + 'pkey -pubout -in key.pem` must print the same.',
     ],
@@ -156,7 +157,7 @@ export default {
       '파일을 확인하세요: `openssl verify -CAfile root.pem -untrusted intermediate.pem cert.pem`. 맞는 중간 '
         + '인증서를 설치하고, 깨졌다면 인증서를 재발급하세요.',
       '클라이언트에서 이름이 같은 이전 CA를 삭제하고 현재 CA를 추가하세요. Firefox는 설정의 인증서 보기에서 관리합니다.',
-      '프록시나 백신이 관련되었다면 업데이트하거나 새 이름으로 CA를 다시 만드세요.',
+      '프록시나 백신이 연결을 다시 서명한다면 업데이트하거나, 새 이름으로 CA를 다시 만드세요.',
       '키와 인증서를 비교하세요. `openssl x509 -noout -pubkey -in cert.pem`과 `openssl pkey -pubout -in '
         + 'key.pem`의 출력이 같아야 합니다.',
     ],

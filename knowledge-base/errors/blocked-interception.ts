@@ -35,23 +35,23 @@ export default {
   ],
   fixesFor: ['visitor', 'visitor'],
   en: {
-    title: 'Chrome blocks a root certificate known from surveillance',
+    title: 'Chrome blocks a root certificate that was used for surveillance',
     causes: [
-      'A root on this device belongs to a CA that intercepted the connections of users, for '
-        + 'example by order of a state.',
+      'A root on this device belongs to a CA that intercepted connections of users, for example by '
+        + 'government order.',
       'A program or a school or company network installed this root.',
     ],
     fixes: [
       'Remove the root that the warning names: `certmgr.msc` on Windows, Keychain Access on '
         + 'macOS, the security settings on Android.',
-      'Use another network and another device for passwords and banking, and change passwords '
-        + 'that you entered here.',
+      'Use another device and network for passwords and banking. Change passwords that you entered '
+        + 'on this device.',
     ],
   },
   ko: {
     title: '감청에 쓰인 것으로 알려진 루트 인증서를 Chrome이 차단합니다',
     causes: [
-      '이 기기에 설치된 루트 인증서가 국가의 명령 등으로 사용자의 통신을 가로챈 CA의 것입니다.',
+      '이 기기에 설치된 루트 인증서의 CA가 정부의 명령 등으로 사용자의 통신을 가로챈 적이 있습니다.',
       '어떤 프로그램이나 학교, 회사 네트워크가 이 루트 인증서를 설치했습니다.',
     ],
     fixes: [

@@ -55,9 +55,9 @@ export default {
     fixes: [
       'Check it: `openssl x509 -in cert.pem -noout -ext basicConstraints`. A server certificate has '
         + '`CA:FALSE` or no such extension.',
-      'Create a CA, and issue a separate server certificate from it; or recreate the self-signed one: '
-        + '`openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj '
-        + '"/CN=example.com" -addext "basicConstraints=critical,CA:FALSE"`.',
+      'Recreate it: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj '
+        + '"/CN=example.com" -addext "subjectAltName=DNS:example.com" -addext '
+        + '"basicConstraints=critical,CA:FALSE"`. For several servers, issue them from a CA.',
       'For local development, use `mkcert example.com`: it creates a CA for your machine and proper '
         + 'server certificates.',
     ],
@@ -71,8 +71,9 @@ export default {
     fixes: [
       '`openssl x509 -in cert.pem -noout -ext basicConstraints`로 확인하세요. 서버 인증서는 `CA:FALSE`이거나 이 확장이 없어야 '
         + '합니다.',
-      'CA를 만들어 서버 인증서를 따로 발급하거나 다시 만드세요: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem '
-        + '-out cert.pem -subj "/CN=example.com" -addext "basicConstraints=critical,CA:FALSE"`.',
+      '다시 만드세요: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj '
+        + '"/CN=example.com" -addext "subjectAltName=DNS:example.com" -addext '
+        + '"basicConstraints=critical,CA:FALSE"`. 서버가 여러 대라면 CA에서 발급하세요.',
       '개발용이라면 `mkcert example.com`을 쓰세요. 컴퓨터 전용 CA와 올바른 서버 인증서를 만들어 줍니다.',
     ],
   },

@@ -110,20 +110,20 @@ export default {
   en: {
     title: 'The CA file of the client cannot be read',
     causes: [
-      'A setting or environment variable names a file that does not exist: `CURL_CA_BUNDLE`, '
+      'A setting or environment variable points to a file that does not exist: `CURL_CA_BUNDLE`, '
         + '`SSL_CERT_FILE`, `REQUESTS_CA_BUNDLE`, `http.sslCAInfo`, `curl.cainfo`, `openssl.cafile`.',
-      'The process may not read the file, or it is not in the container or chroot.',
-      'The file is not PEM (DER, a web page, or empty), or a line is damaged.',
-      'The package `ca-certificates` is missing or was set up incompletely.',
+      'The process is not allowed to read the file, or the file is missing in the container or chroot.',
+      'The file is not PEM (it is DER, a web page, or empty), or a line is damaged.',
+      'The package `ca-certificates` is missing, or its installation did not finish.',
     ],
     fixes: [
-      'See which file is used: `curl -v https://example.com` shows `CAfile`. Check `env | grep '
+      'Check which file is used: `curl -v https://example.com` shows `CAfile`. Check `env | grep '
         + '-i -E "ca_bundle|cert_file|cainfo"` and `git config --show-origin --get http.sslCAInfo`.',
       'Check the file as the user of the service: `openssl x509 -in ca.pem -noout -subject`. A '
         + 'DER file is converted with `openssl x509 -inform der -in ca.cer -out ca.pem`.',
-      'Restore the list of the system: `apt-get install --reinstall ca-certificates`, `dnf '
-        + 'reinstall ca-certificates`, or `apk add ca-certificates`. Remove the setting that names '
-        + 'the wrong file.',
+      'Restore the roots of the system: `apt-get install --reinstall ca-certificates`, `dnf '
+        + 'reinstall ca-certificates`, or `apk add ca-certificates`. Remove the setting that names the '
+        + 'wrong file.',
       'If you distribute a company bundle, put it at the same path on all machines, readable '
         + 'for everyone (`chmod 644`).',
     ],
@@ -131,8 +131,8 @@ export default {
   ko: {
     title: '클라이언트의 CA 파일을 읽을 수 없습니다',
     causes: [
-      '설정이나 환경 변수가 없는 파일을 가리킵니다: `CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `REQUESTS_CA_BUNDLE`, '
-        + '`http.sslCAInfo`, `curl.cainfo`, `openssl.cafile`을 확인해야 합니다.',
+      '설정이나 환경 변수에 존재하지 않는 파일이 지정되어 있습니다. `CURL_CA_BUNDLE`, `SSL_CERT_FILE`, `REQUESTS_CA_BUNDLE`, '
+        + '`http.sslCAInfo`, `curl.cainfo`, `openssl.cafile`이 그런 설정입니다.',
       '프로세스에 파일을 읽을 권한이 없거나, 컨테이너나 chroot 안에 파일이 없습니다.',
       '파일이 PEM이 아니거나(DER, 웹 페이지, 빈 파일) 일부가 깨졌습니다.',
       '`ca-certificates` 패키지가 없거나 설치가 끝나지 않았습니다.',
@@ -142,7 +142,7 @@ export default {
         + '"ca_bundle|cert_file|cainfo"`와 `git config --show-origin --get http.sslCAInfo`도 확인하세요.',
       '서비스를 실행하는 계정으로 파일을 확인하세요: `openssl x509 -in ca.pem -noout -subject`. DER 파일은 `openssl '
         + 'x509 -inform der -in ca.cer -out ca.pem`으로 변환하세요.',
-      '운영체제의 목록을 복구하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+      '운영체제의 루트 목록을 복구하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
         + 'ca-certificates`, `apk add ca-certificates`를 쓰고, 잘못된 파일을 가리키는 설정은 삭제하세요.',
       '회사 CA 파일을 배포한다면 모든 장비에서 같은 경로에 두고 누구나 읽을 수 있게 하세요(`chmod 644`).',
     ],

@@ -28,16 +28,16 @@ export default {
     { by: 'Python 3.11', text: '[SSL: CA_KEY_TOO_SMALL] ca key too small (_ssl.c:3900)' },
   ],
   provedBy: ['weak-key'],
-  fixesFor: ['owner', 'owner', 'developer'],
+
   en: {
     title: 'The key of a CA in the chain is too short',
     causes: [
       'An intermediate or private root has an RSA key below 2048 bits. OpenSSL at security level 2 '
         + 'rejects it, even in the trusted root.',
-      'The chain ends at an old root, although the CA has a newer one.',
+      'The chain ends in an old root, although the CA has a newer one.',
     ],
     fixes: [
-      'Find it: check `Public-Key` of each certificate with `openssl x509 -in ca.pem -noout -text`.',
+      'Find it: compare `Public-Key` of each certificate in `openssl x509 -in ca.pem -noout -text`.',
       'Private CA: create a new one with a longer key, reissue the certificates and distribute the new '
         + 'root: `openssl req -x509 -newkey rsa:3072 -nodes -keyout ca.key -out ca.pem -days 3650 -subj '
         + '"/CN=Example CA"`.',

@@ -101,15 +101,15 @@ export default {
   en: {
     title: 'The network requires a login before it allows connections',
     causes: [
-      'A hotel, airport, café or guest network answers for every site with its own certificate '
+      'A hotel, airport, café or guest network answers every connection with its own certificate '
         + 'until you log in.',
       'The login expired, for example overnight.',
     ],
     fixes: [
-      'Open a page without HTTPS, such as `http://example.com`, log in, and reload the site. '
-        + 'Chrome and Firefox offer a button for the login page.',
-      'If no login page appears, forget the Wi-Fi network, connect again, and turn off VPN and '
-        + 'private DNS for that moment.',
+      'Open the login page of the network with the notification of your phone or the button in '
+        + 'Chrome or Firefox. Log in, then reload the site.',
+      'If the login page does not appear, forget the Wi-Fi network and connect again. Turn off VPN '
+        + 'and private DNS until you have logged in.',
       'Announce the portal with DHCP option 114 (RFC 8910) instead of intercepting HTTPS.',
     ],
   },
@@ -117,11 +117,11 @@ export default {
     title: '네트워크에 먼저 로그인해야 합니다',
     causes: [
       '호텔, 공항, 카페, 방문자용 네트워크가 로그인하기 전까지 모든 사이트에 자기 인증서로 응답합니다.',
-      '로그인이 밤사이에 만료되었습니다.',
+      '밤사이에 로그인이 만료되는 등 다시 로그인해야 합니다.',
     ],
     fixes: [
-      '`http://example.com`처럼 HTTPS가 아닌 페이지를 열어 로그인한 뒤 사이트를 새로 고치세요. Chrome과 Firefox에는 로그인 페이지를 여는 단추가 있습니다.',
-      '로그인 페이지가 나오지 않으면 Wi-Fi 네트워크를 삭제하고 다시 연결하세요. 그동안 VPN과 개인 DNS는 끄세요.',
+      '휴대전화의 알림이나 Chrome, Firefox의 버튼으로 네트워크 로그인 페이지를 열어 로그인하고 사이트를 새로고침하세요.',
+      '로그인 페이지가 나오지 않으면 저장된 Wi-Fi 네트워크를 삭제하고 다시 연결하세요. 로그인할 때까지 VPN과 비공개 DNS는 끄세요.',
       'HTTPS를 가로채지 말고 DHCP 옵션 114(RFC 8910)로 포털 주소를 알리세요.',
     ],
   },

@@ -68,35 +68,38 @@ export default {
     { by: 'Go 1.22', text: 'x509: signature check attempts limit reached while verifying certificate chain' },
   ],
   provedBy: ['long-chain'],
-  fixesFor: ['owner', 'developer', 'owner'],
+  fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {
     title: 'The certificate chain is too long or has a loop',
     causes: [
       'The server or client sends more certificates than the other side accepts, often several '
         + 'chains in one file.',
-      'The verification depth is set too low (`ssl_verify_depth 1` in nginx, `SSLVerifyDepth 1` '
-        + 'in Apache), and the client certificate has an intermediate.',
-      'Two CAs have cross-signed each other, and the library follows the circle.',
+      'The verification depth is too low for the client certificate. `ssl_verify_depth 1` in nginx '
+        + 'allows one intermediate, `SSLVerifyDepth 1` in Apache none.',
+      'Two CAs have cross-signed each other, and the library follows the loop.',
     ],
     fixes: [
       'Send only the leaf and its intermediates, without root and without unrelated '
         + 'certificates. Count them: `grep -c BEGIN fullchain.pem`.',
-      'Raise the limit: `ssl_verify_depth 3;` (nginx), `SSLVerifyDepth 3` (Apache), '
-        + '`-Djdk.tls.maxCertificateChainLength=20` (Java), `-verify_depth 10` (openssl).',
-      'Remove the cross-signed certificates that are not required from chain and trust stores.',
+      'Raise the limit of the server for client certificates: `ssl_verify_depth 3;` in nginx, '
+        + '`SSLVerifyDepth 3` in Apache.',
+      'Raise the limit of the client: `-Djdk.tls.maxCertificateChainLength=20` in Java, '
+        + '`-verify_depth 10` in openssl commands.',
+      'Remove cross-signed certificates that are not required from the chain and from trust stores.',
     ],
   },
   ko: {
     title: '인증서 체인이 너무 길거나 순환합니다',
     causes: [
       '서버나 클라이언트가 상대가 허용하는 것보다 많은 인증서를 보냅니다. 한 파일에 여러 체인이 들어 있는 경우가 많습니다.',
-      '검증 깊이가 너무 작습니다(nginx `ssl_verify_depth 1`, Apache `SSLVerifyDepth 1`). 그런데 클라이언트 인증서에 중간 인증서가 있습니다.',
+      '검증 깊이가 클라이언트 인증서에 비해 너무 작습니다. nginx의 `ssl_verify_depth 1`은 중간 인증서를 하나만, Apache의 '
+        + '`SSLVerifyDepth 1`은 하나도 허용하지 않습니다.',
       '두 CA가 서로 교차 서명했고 라이브러리가 그 순환을 따라갑니다.',
     ],
     fixes: [
       '루트 인증서와 관계없는 인증서를 빼고 서버 인증서와 중간 인증서만 보내세요. 개수는 `grep -c BEGIN fullchain.pem`으로 확인합니다.',
-      '한도를 늘리세요. nginx는 `ssl_verify_depth 3;`, Apache는 `SSLVerifyDepth 3`, Java는 '
-        + '`-Djdk.tls.maxCertificateChainLength=20`, openssl은 `-verify_depth 10`을 씁니다.',
+      '서버에서 클라이언트 인증서의 검증 깊이를 늘리세요. nginx는 `ssl_verify_depth 3;`, Apache는 `SSLVerifyDepth 3`입니다.',
+      '클라이언트의 한도를 늘리세요. Java는 `-Djdk.tls.maxCertificateChainLength=20`, openssl 명령은 `-verify_depth 10`을 씁니다.',
       '필요 없는 교차 인증서를 체인과 루트 목록에서 삭제하세요.',
     ],
   },

@@ -174,35 +174,36 @@ export default {
     title: 'The server requires a client certificate and the client sent none',
     causes: [
       'The server is configured for mutual TLS (mTLS), and the client has no certificate' + ' configured.',
-      'The client has a certificate, but not from a CA that the server asks for, so it' + ' sends none.',
-      'Under TLS 1.3 the handshake succeeds first: the alert arrives with the first read,'
-        + ' as 116 `certificate_required`.',
-      'A proxy or a load balancer in between ends TLS and does not pass the client' + ' certificate on.',
+      'The client has a certificate, but not from a CA that the server accepts, so it sends none.',
+      'In TLS 1.3, the client completes the handshake first. The alert 116 `certificate_required` '
+        + 'arrives with the first read.',
+      'A proxy or load balancer in between terminates TLS and does not forward the client certificate.',
     ],
     fixes: [
-      'curl: `curl --cert client.pem --key client.key https://example.com/`. In a browser,'
-        + ' import the PKCS#12 file and restart it.',
-      'Show which CAs the server accepts: `openssl s_client -connect example.com:443'
-        + ' -servername example.com </dev/null`. Get a certificate from one of them.',
+      'curl: `curl --cert client.pem --key client.key https://example.com/`. In a browser, import '
+        + 'the PKCS#12 file and restart the browser.',
+      'Show which CAs the server accepts: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null`. Look for "Acceptable client certificate CA names", and get a '
+        + 'certificate from one of these CAs.',
       'Deploy the client certificate to devices through device management, and exclude this'
         + ' host from TLS inspection.',
-      'If not every visitor needs a certificate, use `ssl_verify_client optional;` in nginx'
-        + ' or `SSLVerifyClient optional` in Apache, and decide per path.',
+      'If not every visitor needs a certificate, use `ssl_verify_client optional;` in nginx or '
+        + '`SSLVerifyClient optional` in Apache, and check the result per path.',
     ],
   },
   ko: {
     title: '서버가 클라이언트 인증서를 요구하지만 클라이언트가 보내지 않았습니다',
     causes: [
       '서버는 상호 TLS(mTLS)로 설정되어 있는데 클라이언트에 인증서가 설정되어 있지 않습니다.',
-      '클라이언트에 인증서가 있어도 서버가 요구하는 CA에서 발급한 것이 아니면 보내지 않습니다.',
-      'TLS 1.3에서는 핸드셰이크가 먼저 끝나고, 첫 응답을 읽을 때 116번 경고 `certificate_required`가 옵니다.',
+      '클라이언트에 인증서가 있지만, 서버가 받아들이는 CA가 발급하지 않아 보내지 않습니다.',
+      'TLS 1.3에서는 클라이언트 쪽 핸드셰이크가 먼저 끝납니다. 첫 응답을 읽을 때 116번 경고 `certificate_required`를 받습니다.',
       '중간의 프록시나 로드 밸런서가 TLS를 종료하고 클라이언트 인증서를 전달하지 않습니다.',
     ],
     fixes: [
       'curl은 `curl --cert client.pem --key client.key https://example.com/`으로 인증서를 지정하세요.'
         + ' 브라우저는 PKCS#12 파일을 가져온 뒤 다시 시작하세요.',
-      '서버가 허용하는 CA를 확인하고, 그중 한 곳에서 인증서를 발급받으세요: `openssl s_client -connect example.com:443'
-        + ' -servername example.com </dev/null`.',
+      '서버가 받아들이는 CA를 확인하고 그중 한 곳에서 인증서를 발급받으세요: `openssl s_client -connect example.com:443 '
+        + '-servername example.com </dev/null`. 출력의 "Acceptable client certificate CA names"에 나옵니다.',
       '기기 관리 시스템으로 클라이언트 인증서를 배포하고, 이 호스트는 TLS 검사에서 제외하세요.',
       '모든 방문자에게 필요하지 않다면 nginx는 `ssl_verify_client optional;`, Apache는 `SSLVerifyClient'
         + ' optional`로 바꾸고 경로별로 판단하세요.',

@@ -89,16 +89,16 @@ export default {
     title: 'The client certificate has expired',
     causes: [
       'The alert comes from the other side: the certificate that this client presents has expired.',
-      'It was renewed on disk, but the program still holds the old one in memory.',
-      'The clock of the server is wrong, so it takes a valid client certificate for an expired one.',
+      'The file was renewed, but the program still uses the old certificate in memory.',
+      'The clock of the server is wrong, so a valid client certificate looks expired.',
     ],
     fixes: [
       'Read the dates of the file that the client uses: `openssl x509 -in client.pem -noout -subject '
         + '-dates`.',
-      'Get a new client certificate from the CA that the server trusts, install it with its key, and '
-        + 'restart the program.',
-      'On the server, look for the rejected certificate in the log, check its own clock with `date -u`, '
-        + 'and watch the ends of client certificates.',
+      'Get a new client certificate from the CA that the server trusts. Install it with its key, '
+        + 'and restart the program.',
+      'On the server, look for the rejected certificate in the log, and check the clock with `date '
+        + '-u`. Monitor the expiry of client certificates.',
     ],
   },
   ko: {

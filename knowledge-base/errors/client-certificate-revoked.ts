@@ -77,15 +77,16 @@ export default {
     causes: [
       'The alert comes from the other side: the CA has revoked the certificate that this client presents.',
       'The device or user was replaced or locked, and the old certificate is still configured.',
-      'The server could not fetch a current CRL and treats every client certificate as revoked, as IIS '
-        + 'does with 403.13.',
+      'The server could not fetch a current CRL and treats every client certificate as revoked. '
+        + 'IIS does so with 403.13.',
     ],
     fixes: [
       'Ask the CA for the reason, then get a new client certificate with a new key: `openssl req -new '
         + '-newkey rsa:2048 -nodes -keyout client.key -out client.csr -subj "/CN=client"`.',
       'On the server, check that the CRL is current: `openssl crl -in ca.crl -noout -lastupdate '
         + '-nextupdate`, and reload after each new one.',
-      'Look up the serial number in it: `openssl crl -in ca.crl -noout -text | grep -A1 "Serial Number"`.',
+      'Look for the serial number of the certificate in the CRL: `openssl crl -in ca.crl -noout '
+        + '-text | grep -A1 "Serial Number"`.',
     ],
   },
   ko: {
@@ -99,7 +100,7 @@ export default {
       'CA에 폐기 사유를 문의하고, 새 키로 클라이언트 인증서를 다시 발급받으세요: `openssl req -new -newkey rsa:2048 -nodes -keyout '
         + 'client.key -out client.csr -subj "/CN=client"`.',
       '서버에서 CRL이 최신인지 확인하고, 바뀔 때마다 리로드하세요: `openssl crl -in ca.crl -noout -lastupdate -nextupdate`.',
-      '그 안에서 일련번호를 찾으세요: `openssl crl -in ca.crl -noout -text | grep -A1 "Serial Number"`.',
+      'CRL에 이 인증서의 일련번호가 있는지 확인하세요: `openssl crl -in ca.crl -noout -text | grep -A1 "Serial Number"`.',
     ],
   },
   links: [

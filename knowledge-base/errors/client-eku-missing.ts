@@ -62,29 +62,29 @@ export default {
   ],
   fixesFor: ['developer', 'developer', 'owner', 'owner'],
   en: {
-    title: 'The client certificate is not valid for TLS clients',
+    title: 'The client certificate is not valid for client authentication',
     causes: [
-      'The certificate that the client presents has only `serverAuth`. Public CAs removed `clientAuth` '
-        + 'in 2026: Let’s Encrypt from the default profile on 2026-02-11.',
-      'A server certificate is reused for mTLS, for SMTP between servers, or for etcd peers, which need '
-        + 'both usages.',
-      'A private CA issued it from a server template.',
+      'The certificate that the client presents has only `serverAuth`. Public CAs are removing '
+        + '`clientAuth`. Let’s Encrypt removed it from its default profile on 2026-02-11.',
+      'A server certificate is reused where both usages are required: mTLS, SMTP between servers, '
+        + 'or etcd peers.',
+      'A private CA issued it from a template for servers.',
     ],
     fixes: [
       'Check it: `openssl x509 -in client.pem -noout -ext extendedKeyUsage` must show `TLS Web Client '
         + 'Authentication`.',
       'Issue client certificates from a private CA (step-ca, Vault, AD CS) with '
-        + '`extendedKeyUsage=clientAuth`, and let the server trust this CA.',
-      'Server side: do not require client certificates of public CAs. In nginx, '
+        + '`extendedKeyUsage=clientAuth`, and make the server trust this CA.',
+      'Do not require client certificates of public CAs on the server. In nginx, '
         + '`ssl_client_certificate` should contain only your own client CA.',
-      'etcd and Kubernetes peers: reissue with `extendedKeyUsage=serverAuth,clientAuth`.',
+      'Reissue the certificates of etcd and Kubernetes peers with `extendedKeyUsage=serverAuth,clientAuth`.',
     ],
   },
   ko: {
-    title: '클라이언트용으로 쓸 수 없는 클라이언트 인증서입니다',
+    title: '클라이언트 인증서에 클라이언트 인증 용도(clientAuth)가 없습니다',
     causes: [
-      '클라이언트가 보낸 인증서에 `serverAuth`만 있습니다. 공인 CA는 2026년에 `clientAuth`를 없앴습니다. Let’s Encrypt는 2026-02-11에 '
-        + '기본 프로필에서 제외했습니다.',
+      '클라이언트가 보낸 인증서에 `serverAuth`만 있습니다. 공인 CA들이 `clientAuth`를 없애고 있습니다. Let’s Encrypt는 '
+        + '2026-02-11에 기본 프로필에서 제외했습니다.',
       '서버 인증서를 mTLS, 서버 간 SMTP, etcd 피어처럼 두 용도가 모두 필요한 곳에 재사용합니다.',
       '사설 CA가 서버용 템플릿으로 발급했습니다.',
     ],

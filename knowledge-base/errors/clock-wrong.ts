@@ -207,10 +207,10 @@ export default {
   en: {
     title: 'The clock of the client is wrong',
     causes: [
-      'Date, time or time zone of the device are wrong, so a valid certificate looks expired or not yet '
-        + 'valid.',
+      'The date, time or time zone of the device is wrong, so a valid certificate looks expired or '
+        + 'not yet valid.',
       'The battery of the real-time clock is empty, or the device has none and starts in 1970 or 2000.',
-      'A virtual machine, container host or WSL was suspended, and its clock has not caught up.',
+      'A virtual machine, container host or WSL was suspended, and its clock was not set again.',
       'NTP is blocked by a firewall, so the clock drifts.',
     ],
     fixes: [
@@ -218,18 +218,18 @@ export default {
         + 'language. Android and iOS: Settings, Date & time.',
       'Linux: compare with `date -u`, then run `timedatectl set-ntp true` and check `timedatectl '
         + 'status`. Windows: `w32tm /resync`. WSL: `wsl --shutdown`.',
-      'Allow NTP (UDP port 123) to a time server, or run one in the network and announce it by DHCP or '
-        + 'group policy.',
-      'On devices without a real-time clock, wait for NTP before the first TLS connection, in systemd '
-        + 'with `After=time-sync.target`.',
+      'Allow NTP (UDP port 123) to a time server. Or run one in the network, and announce it by '
+        + 'DHCP or group policy.',
+      'On devices without a real-time clock, wait for NTP before the first TLS connection. In '
+        + 'systemd, use `After=time-sync.target`.',
     ],
   },
   ko: {
-    title: '접속한 기기의 시계가 잘못되었습니다',
+    title: '클라이언트의 시계가 맞지 않습니다',
     causes: [
       '기기의 날짜, 시각, 시간대가 틀려서 유효한 인증서가 만료되었거나 아직 유효하지 않은 것으로 보입니다.',
-      '시계 배터리(RTC)가 다 되었거나, RTC가 없는 기기라 1970년이나 2000년으로 시작합니다.',
-      '가상 머신, 컨테이너 호스트, WSL이 절전에서 깨어난 뒤 시계를 맞추지 못했습니다.',
+      '시계(RTC)의 배터리가 방전되었거나, RTC가 없는 기기라 시각이 1970년이나 2000년에서 시작합니다.',
+      '가상 머신, 컨테이너 호스트, WSL이 일시 중지되었다가 다시 실행된 뒤 시계를 맞추지 못했습니다.',
       '방화벽이 NTP를 막아 시계가 점점 어긋납니다.',
     ],
     fixes: [

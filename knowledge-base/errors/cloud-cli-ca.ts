@@ -73,10 +73,10 @@ export default {
   en: {
     title: 'The cloud or automation tool does not trust the CA',
     causes: [
-      'A company proxy replaces the certificate. The tool brings its own Python and CA file and '
+      'A company proxy replaces the certificate. The tool contains its own Python and CA file and '
         + 'ignores the roots of the system.',
       'The server (GitLab, an internal repository, an appliance) has a certificate of a private CA.',
-      'The managed host or CI runner has no CA list, or an old one.',
+      'The list of roots on the managed host or CI runner is missing or old.',
     ],
     fixes: [
       'AWS: `AWS_CA_BUNDLE=/path/bundle.pem`. Azure: `REQUESTS_CA_BUNDLE=/path/bundle.pem`. '
@@ -85,7 +85,7 @@ export default {
         + 'Runner: `--tls-ca-file /path/ca.pem`, or `/etc/gitlab-runner/certs/gitlab.example.com.crt`.',
       'The bundle must contain the public roots and the root of the proxy: `cat cacert.pem '
         + 'company-ca.pem > bundle.pem`. Distribute it to all runners.',
-      'If it is your own server, configure the full chain or a certificate of a public CA.',
+      'If it is your own server, configure the full chain, or use a certificate of a public CA.',
     ],
   },
   ko: {
@@ -102,7 +102,7 @@ export default {
       'Ansible은 관리 대상 호스트에 CA를 설치하거나 모듈의 `ca_path`를 설정하세요. GitLab Runner는 `--tls-ca-file '
         + '/path/ca.pem`이나 `/etc/gitlab-runner/certs/gitlab.example.com.crt`를 씁니다.',
       '파일에는 공인 루트와 프록시의 루트가 모두 있어야 합니다. `cat cacert.pem company-ca.pem > bundle.pem`으로 만들어 모든 러너에 배포하세요.',
-      '직접 운영하는 서버라면 전체 체인이나 공인 CA의 인증서를 설정하세요.',
+      '직접 운영하는 서버라면 전체 체인을 설정하거나 공인 CA의 인증서를 쓰세요.',
     ],
   },
   links: [

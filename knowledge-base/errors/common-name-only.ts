@@ -59,17 +59,17 @@ export default {
   en: {
     title: 'The certificate has its name only in the common name',
     causes: [
-      'The certificate has no subject alternative names (SANs). Chrome 58, Go 1.15 and newer clients '
-        + 'ignore the common name (CN).',
+      'The certificate does not contain subject alternative names (SANs). Chrome 58, Go 1.15 and '
+        + 'newer versions ignore the common name (CN).',
       'It was made with `openssl req -x509` or an old CA script that fills only the CN.',
-      'A private CA drops the SANs of the request when it signs, for example `openssl x509 -req` '
+      'A private CA drops the SANs of the request when it signs. `openssl x509 -req` does so '
         + 'without an extension file.',
     ],
     fixes: [
       'Recreate it with SANs: `openssl req -x509 -newkey rsa:2048 -nodes -days 397 -keyout key.pem -out '
         + 'cert.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com"`.',
-      'With a private CA, put the names into the certificate: `openssl x509 -req -in req.csr -CA ca.pem '
-        + '-CAkey ca.key -copy_extensions copy -out cert.pem` (OpenSSL 3).',
+      'With a private CA, copy the SANs of the request into the certificate: `openssl x509 -req '
+        + '-in req.csr -CA ca.pem -CAkey ca.key -copy_extensions copy -out cert.pem` (OpenSSL 3).',
       'Check that the SANs are there: `openssl x509 -in cert.pem -noout -ext subjectAltName`.',
       'Do not rely on `GODEBUG=x509ignoreCN=0`: Go 1.17 and newer ignore it. Ask the operator for a '
         + 'certificate with SANs.',
@@ -78,7 +78,7 @@ export default {
   ko: {
     title: '인증서에 공통 이름(CN)만 있고 SAN이 없습니다',
     causes: [
-      '인증서에 SAN(주체 대체 이름)이 없습니다. Chrome 58, Go 1.15 이후의 클라이언트는 공통 이름(CN)을 보지 않습니다.',
+      '인증서에 SAN(주체 대체 이름)이 없습니다. Chrome 58, Go 1.15부터는 클라이언트가 공통 이름(CN)을 보지 않습니다.',
       '`openssl req -x509` 명령이나 CN만 채우는 오래된 CA 스크립트로 만들었습니다.',
       '사설 CA가 서명하면서 요청에 있던 SAN을 빠뜨렸습니다. 확장 파일 없이 `openssl x509 -req`를 실행하면 이렇게 됩니다.',
     ],

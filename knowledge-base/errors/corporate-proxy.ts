@@ -726,7 +726,7 @@ export default {
       'A company proxy or firewall (Zscaler, Netskope, Fortinet and others) decrypts HTTPS and '
         + 'signs each connection with its own CA.',
       'The root of this CA is missing on the device, in the container or in the tool that fails.',
-      'Tools with their own list of roots (Node.js, Python, Java, Firefox) do not see the root '
+      'Tools with their own list of roots (Node.js, Python, Java, Firefox) may not use the roots '
         + 'of the system.',
     ],
     fixes: [
@@ -736,9 +736,10 @@ export default {
       'Point the tool to the root: `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE`, '
         + '`SSL_CERT_FILE`, `git config --global http.sslCAInfo /path/ca.pem`, or `keytool '
         + '-importcert -cacerts` for Java.',
-      'On another network, for example a phone hotspot, the site works. Ask your IT department '
-        + 'for the certificate. Do not click through.',
-      'If the tool pins certificates or cannot take a CA, ask for an exception of its hosts from inspection.',
+      'Try another network, for example a phone hotspot. If the site works there, ask your IT '
+        + 'department for the root certificate. Do not click through the warning.',
+      'If the tool pins certificates or does not accept a CA, ask your network team to exclude its '
+        + 'hosts from inspection.',
     ],
   },
   ko: {
@@ -746,15 +747,15 @@ export default {
     causes: [
       '회사 프록시나 방화벽(Zscaler, Netskope, Fortinet 등)이 HTTPS를 복호화하고 자기 CA로 다시 서명합니다.',
       '기기나 컨테이너, 실패한 도구에 그 CA의 루트 인증서가 없습니다.',
-      '자체 루트 목록을 쓰는 도구(Node.js, Python, Java, Firefox)는 운영체제의 루트 인증서를 읽지 않습니다.',
+      '자체 루트 목록을 쓰는 도구(Node.js, Python, Java, Firefox)는 운영체제의 루트 인증서를 읽지 않을 수 있습니다.',
     ],
     fixes: [
       '프록시의 루트 인증서를 모든 기기에 배포하세요. Windows는 그룹 정책, macOS와 모바일은 프로파일, Linux와 이미지는 '
         + '`update-ca-certificates`나 `update-ca-trust`를 씁니다.',
       '도구에 루트 인증서를 지정하세요. `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE`, `git '
         + 'config --global http.sslCAInfo /path/ca.pem`, Java는 `keytool -importcert -cacerts`를 씁니다.',
-      '휴대전화 핫스팟 같은 다른 네트워크에서 접속되는지 확인하고 IT 부서에 인증서를 요청하세요. 경고를 무시하고 진행하지 마세요.',
-      '인증서를 고정(pinning)했거나 CA를 지정할 수 없는 도구라면 해당 호스트를 검사에서 제외해 달라고 요청하세요.',
+      '휴대전화 핫스팟 같은 다른 네트워크에서 접속해 보세요. 거기서 정상이면 IT 부서에 루트 인증서를 요청하세요. 경고를 무시하고 진행하지 마세요.',
+      '인증서를 고정(pinning)했거나 CA를 지정할 수 없는 도구라면 해당 호스트를 검사 대상에서 제외해 달라고 네트워크 담당자에게 요청하세요.',
     ],
   },
   links: [

@@ -71,18 +71,17 @@ export default {
   en: {
     title: 'The CRL has expired',
     causes: [
-      'The CA did not issue a new CRL before "Next Update", often because a cron job of a private CA '
-        + 'stopped.',
+      'The CA did not issue a new CRL before "Next Update". Often the cron job of a private CA has stopped.',
       'A new CRL exists, but the server still has the old file in memory or on disk.',
-      'The clock is wrong. Then the CRL can also look as if it came from the future.',
+      'The clock is wrong. Then a CRL can also look as if it was issued in the future.',
     ],
     fixes: [
       'Issue a new CRL and distribute it: `openssl ca -gencrl -crldays 30 -out ca.crl` or `easyrsa '
-        + 'gen-crl`. Do so by timer, well before "Next Update".',
+        + 'gen-crl`. Run this by a timer, well before "Next Update".',
       'Check the file that is used: `openssl crl -in ca.crl -noout -lastupdate -nextupdate`, then '
         + 'reload the service. nginx and Apache read it only at a reload.',
-      'On the machine that fails, compare `date -u` with both dates, and fetch the CRL again instead of '
-        + 'using a stored copy.',
+      'On the machine that fails, compare `date -u` with both dates. Download the CRL again '
+        + 'instead of using a stored copy.',
     ],
   },
   ko: {
@@ -97,7 +96,7 @@ export default {
         + 'Update"보다 충분히 앞서 타이머로 실행하세요.',
       '실제로 쓰는 파일의 날짜를 확인하고 서비스를 리로드하세요: `openssl crl -in ca.crl -noout -lastupdate -nextupdate`. nginx와 '
         + 'Apache는 리로드할 때만 읽습니다.',
-      '실패하는 장비에서 `date -u`를 두 날짜와 비교하고, 저장해 둔 CRL 대신 새로 받으세요.',
+      '실패하는 장비에서 `date -u` 결과를 두 날짜와 비교하세요. 저장해 둔 CRL을 쓰지 말고 새로 받으세요.',
     ],
   },
   links: [

@@ -119,11 +119,11 @@ export default {
   en: {
     title: 'The CRL cannot be used',
     causes: [
-      'The CRL is from another CA, or from an older key of the same CA, so its signature does not fit.',
+      'The CRL is from another CA, or from an older key of the same CA. Its signature does not match.',
       'The CA certificate has a key usage without `cRLSign`.',
-      'The CRL is partial (a shard, a delta or an indirect CRL) and does not cover this certificate, or '
-        + 'the client does not support it.',
-      'The file is damaged, or is an HTML page that was saved in its place.',
+      'The CRL is partial (a shard or a delta) and does not cover this certificate. Or it is an '
+        + 'indirect CRL that the client does not support.',
+      'The file is damaged, or an HTML page was saved in its place.',
     ],
     fixes: [
       'Check the CRL against its CA: `openssl crl -in ca.crl -CAfile ca.pem -noout -issuer '
@@ -139,14 +139,14 @@ export default {
     causes: [
       '다른 CA의 CRL(폐기 목록)이거나 같은 CA의 이전 키로 서명한 CRL이라 서명이 맞지 않습니다.',
       'CA 인증서의 키 용도에 `cRLSign`이 없습니다.',
-      'CRL이 일부만 담은 것(샤드, 델타, 간접 CRL)이라 이 인증서를 포함하지 않거나 클라이언트가 지원하지 않습니다.',
+      '일부만 포함한 CRL(샤드, 델타)이라 이 인증서가 대상이 아닙니다. 또는 클라이언트가 지원하지 않는 간접 CRL입니다.',
       '파일이 손상되었거나 CRL 대신 HTML 페이지가 저장되었습니다.',
     ],
     fixes: [
       'CRL을 CA 인증서로 검증하세요: `openssl crl -in ca.crl -CAfile ca.pem -noout -issuer -nextupdate`. `verify '
         + 'OK`가 나와야 합니다.',
       'CA 인증서를 `keyUsage = critical, keyCertSign, cRLSign`으로 다시 발급하고, 인증서를 서명하는 키로 CRL도 서명하세요.',
-      '인증서에 적힌 배포 지점의 전체 CRL을 클라이언트에 지정하세요: `openssl x509 -in cert.pem -noout -ext '
+      '인증서에 있는 배포 지점의 전체 CRL을 클라이언트에 지정하세요: `openssl x509 -in cert.pem -noout -ext '
         + 'crlDistributionPoints`. OpenSSL에서 간접 CRL을 쓰려면 `-extended_crl`을 추가하세요.',
     ],
   },

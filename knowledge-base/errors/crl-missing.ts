@@ -67,19 +67,18 @@ export default {
   ],
   fixesFor: ['developer', 'developer', 'owner'],
   en: {
-    title: 'The CRL for the check is missing',
+    title: 'The CRL that the revocation check requires is missing',
     causes: [
-      'A CRL check was switched on, but no CRL of the issuer was loaded.',
+      'The CRL check was enabled, but the CRL of the issuer was not loaded.',
       'Only the CRL of one CA was given, and the check covers the whole chain (`-crl_check_all`, '
         + '`X509_V_FLAG_CRL_CHECK_ALL`).',
-      'The path is wrong, the file is not readable for the user of the service, or it is DER instead of '
-        + 'PEM.',
+      'The path is wrong, the service account cannot read the file, or the file is DER instead of PEM.',
     ],
     fixes: [
       'Put the CRLs of all CAs of the chain into one PEM file: `openssl crl -in ca.der -inform DER -out '
         + 'ca.crl`, then `cat ca.crl intermediate.crl > all.crl`.',
-      'Point the program to it: `ssl_crl` (nginx), `SSLCARevocationFile` (Apache), `crl-verify` '
-        + '(OpenVPN), `crl` in `tls.createSecureContext` (Node.js), `--crlfile` (curl).',
+      'Configure this file in the program: `ssl_crl` (nginx), `SSLCARevocationFile` (Apache), '
+        + '`crl-verify` (OpenVPN), `crl` in `tls.createSecureContext` (Node.js), `--crlfile` (curl).',
       'Publish the CRL of each CA, intermediates included, and renew it before "Next Update": `openssl '
         + 'ca -gencrl -out ca.crl`.',
     ],

@@ -77,20 +77,20 @@ export default {
   ],
   provedBy: ['ct-required', 'ct-policy'],
   en: {
-    title: 'Browsers refuse the certificate: it lacks valid SCTs',
+    title: 'Browsers reject the certificate: it lacks valid SCTs',
     causes: [
       'The CA issued the certificate without logging it, perhaps because CT logging was disabled for '
         + 'the order.',
       'The SCTs are delivered in the handshake or in OCSP responses, and the server stopped sending '
         + 'them.',
-      'Too few of its SCTs count: their CT logs were rejected, or all belong to one operator.',
+      'Too few of its SCTs are valid: their CT logs were rejected, or one operator runs all of them.',
     ],
     fixes: [
       'Reissue the certificate. Public CAs embed SCTs by default: `certbot renew --cert-name '
         + 'example.com --force-renewal`.',
-      'If CT logging is disabled in the account at the CA, enable it before you reissue.',
-      'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It should '
-        + 'list two SCTs or more, of different logs.',
+      'If CT logging is disabled in your account at the CA, enable it before you reissue the certificate.',
+      'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It '
+        + 'should list at least two SCTs of different logs.',
       'For internal names that must stay out of public logs, use a private CA instead.',
     ],
   },

@@ -86,20 +86,19 @@ export default {
   en: {
     title: 'Client and server have no curve or group in common',
     causes: [
-      'One side is limited to a single curve, such as only secp521r1, only X25519 or only a brainpool '
-        + 'curve.',
-      'A FIPS mode or policy removed X25519 on one side, and the other offers nothing else.',
-      'A post-quantum group (X25519MLKEM768) is set alone, without a classic one behind it.',
-      'A middlebox or an old library handles key shares of TLS 1.3 wrongly.',
+      'One side is limited to a single curve, such as secp521r1, X25519 or a brainpool curve.',
+      'A FIPS mode or policy removed X25519 on one side, and the other side supports only X25519.',
+      'Only a post-quantum group (X25519MLKEM768) is configured, without a classical group after it.',
+      'A middlebox or an old library does not handle TLS 1.3 key shares correctly.',
     ],
     fixes: [
-      'Offer the usual ones: `ssl_ecdh_curve X25519:prime256v1:secp384r1;` in nginx, `SSLOpenSSLConfCmd '
-        + 'Groups X25519:prime256v1:secp384r1` in Apache.',
+      'Configure the common groups: `ssl_ecdh_curve X25519:prime256v1:secp384r1;` in nginx, '
+        + '`SSLOpenSSLConfCmd Groups X25519:prime256v1:secp384r1` in Apache.',
       'Check what the server accepts: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -groups P-256 </dev/null`, then the same with `X25519` and `P-384`.',
-      'Client: remove limits such as `--curves` of curl, `ecdhCurve` of Node, `jdk.tls.namedGroups` of '
-        + 'Java or `CurvePreferences` of Go.',
-      'Update the library, if it does not support P-256 and X25519.',
+      'Remove limits of the client, such as `--curves` in curl, `ecdhCurve` in Node.js, '
+        + '`jdk.tls.namedGroups` in Java or `CurvePreferences` in Go.',
+      'Update the library if it does not support P-256 and X25519.',
     ],
   },
   ko: {
@@ -115,7 +114,7 @@ export default {
         + 'Groups X25519:prime256v1:secp384r1`입니다.',
       '`openssl s_client -connect example.com:443 -servername example.com -groups P-256 </dev/null`로 '
         + '서버가 받아들이는 그룹을 확인하세요. `X25519`와 `P-384`로도 시험해 보세요.',
-      '클라이언트의 제한을 없애세요. curl은 `--curves`, Node는 `ecdhCurve`, Java는 `jdk.tls.namedGroups`, Go는 '
+      '클라이언트의 제한을 없애세요. curl은 `--curves`, Node.js는 `ecdhCurve`, Java는 `jdk.tls.namedGroups`, Go는 '
         + '`CurvePreferences`입니다.',
       '라이브러리가 P-256과 X25519를 지원하지 않는다면 업데이트하세요.',
     ],

@@ -65,11 +65,11 @@ export default {
     causes: [
       'The certificate was renewed with a new key, and the TLSA record still has the hash of the old one.',
       'The TLSA record pins an intermediate (usage 2) that the CA has replaced.',
-      'The record is malformed: wrong selector or matching type, or a hash of the wrong length.',
+      'The record is malformed: the selector or matching type is wrong, or the hash has the wrong length.',
     ],
     fixes: [
-      'Publish the record of the current key and wait for its TTL: `openssl x509 -in cert.pem -pubkey '
-        + '-noout | openssl pkey -pubin -outform der | openssl dgst -sha256`. It goes into '
+      'Publish a record with the hash of the current key: `openssl x509 -in cert.pem -pubkey '
+        + '-noout | openssl pkey -pubin -outform der | openssl dgst -sha256`. Put it into '
         + '`_25._tcp.mx.example.com. TLSA 3 1 1 HASH`.',
       'Compare with what is published: `dig +short TLSA _25._tcp.mx.example.com`, and test with '
         + '`openssl s_client -starttls smtp -connect mx.example.com:25 -dane_tlsa_domain mx.example.com '
@@ -86,7 +86,7 @@ export default {
       '레코드가 잘못되었습니다. selector나 matching type이 틀렸거나 해시 길이가 맞지 않습니다.',
     ],
     fixes: [
-      '현재 키의 레코드를 등록하고 TTL만큼 기다리세요. `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
+      '현재 키의 해시로 레코드를 등록하세요. `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
         + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣습니다.',
       '등록된 값은 `dig +short TLSA _25._tcp.mx.example.com`으로 확인하고, `openssl s_client -starttls smtp '
         + '-connect mx.example.com:25 -dane_tlsa_domain mx.example.com -dane_tlsa_rrdata "3 1 1 HASH"`로 '

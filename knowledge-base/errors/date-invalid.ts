@@ -115,7 +115,7 @@ export default {
     title: 'The certificate is not valid at this time',
     causes: [
       'Usually it has expired: the renewal failed, or the server was not reloaded after it.',
-      'It is not valid yet, because it was installed before the start of its validity.',
+      'It is not valid yet: it was installed before its validity started.',
       'The clock of the client is wrong. Then every other secure site fails as well.',
       'An intermediate in the chain has expired, and the server certificate is fine.',
     ],
@@ -123,8 +123,8 @@ export default {
       'Read both dates: `openssl s_client -connect example.com:443 -servername example.com </dev/null | '
         + 'openssl x509 -noout -dates`. They are in UTC.',
       'Renew and reload: `certbot renew --cert-name example.com --deploy-hook "systemctl reload nginx"`.',
-      'Check the date of your device first. If it is right, report the page to its operator.',
-      'On the machine that fails, compare `date -u` with the dates above, and set the clock with '
+      'Check the date of your device first. If it is right, report the problem to the operator of the site.',
+      'On the machine that fails, compare `date -u` with the dates above. Set the clock with '
         + '`timedatectl set-ntp true`.',
     ],
   },

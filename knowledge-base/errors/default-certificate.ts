@@ -101,8 +101,8 @@ export default {
     causes: [
       'The proxy, ingress controller or hosting panel has no certificate for this name and falls back '
         + 'to its built-in one.',
-      'The certificate exists but is not used: wrong secret or namespace, wrong `host` in the rule, or '
-        + 'issuance has failed.',
+      'The certificate exists but is not used: the secret, namespace or `host` in the rule is '
+        + 'wrong, or the issuance failed.',
       'The name points to a CDN or hosting service where it is not yet registered as a custom domain.',
       'The client sends no server name (SNI), so the server cannot choose.',
     ],
@@ -110,21 +110,21 @@ export default {
       'Kubernetes: check that `spec.tls` names this host and a secret in the same namespace: `kubectl '
         + 'describe ingress NAME` and `kubectl get secret NAME -o yaml`. With cert-manager: `kubectl '
         + 'describe certificate NAME`.',
-      'Traefik, nginx, Apache and panels: assign the certificate to the site of this very name, and '
-        + 'read the log for a failed issuance.',
-      'CDN or hosting service: add the name as a custom domain, and wait until its certificate is '
+      'Traefik, nginx, Apache, panels: assign the certificate to the site of exactly this name, '
+        + 'and check the log for a failed issuance.',
+      'CDN or hosting service: add the name as a custom domain. Wait until its certificate is '
         + 'active before you change the DNS.',
-      'Compare with and without SNI: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null` and `openssl s_client -connect example.com:443 -noservername </dev/null`. Only '
-        + 'with it right: make the client send SNI.',
+      'Compare with and without SNI: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null` and `openssl s_client -connect example.com:443 -noservername '
+        + '</dev/null`. If only the first is right, make the client send SNI.',
     ],
   },
   ko: {
     title: '이 도메인의 인증서가 아니라 기본 인증서를 보냅니다',
     causes: [
       '프록시, Ingress 컨트롤러, 호스팅 패널에 이 도메인의 인증서가 없어 내장된 기본 인증서를 보냅니다.',
-      '인증서는 있지만 쓰이지 않습니다. 시크릿이나 네임스페이스가 틀렸거나, 규칙의 `host`가 다르거나, 발급에 실패했습니다.',
-      '도메인이 CDN이나 호스팅 서비스를 가리키지만 그곳에 사용자 지정 도메인으로 등록되지 않았습니다.',
+      '인증서는 있지만 쓰이지 않습니다. 시크릿이나 네임스페이스, 규칙의 `host`가 틀렸거나 발급에 실패했습니다.',
+      '도메인이 CDN이나 호스팅 서비스를 가리키지만 그 서비스에 사용자 지정 도메인으로 등록하지 않았습니다.',
       '클라이언트가 서버 이름(SNI)을 보내지 않아 서버가 인증서를 고르지 못합니다.',
     ],
     fixes: [

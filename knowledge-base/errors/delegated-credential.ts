@@ -40,28 +40,28 @@ export default {
   en: {
     title: 'The delegated credential of the server is invalid',
     causes: [
-      'The server did not renew its delegated credential in time. It lives at most 7 days.',
-      'The certificate lacks the DelegationUsage extension or `digitalSignature`, so it may not '
-        + 'delegate.',
+      'The server did not renew its delegated credential in time. It is valid for 7 days at most.',
+      'The certificate lacks the DelegationUsage extension or `digitalSignature`, so it cannot be '
+        + 'used for delegation.',
       'The clock of the server or of the client is wrong.',
     ],
     fixes: [
-      'Renew the delegated credential and reload the server, or turn delegated credentials off: the '
-        + 'certificate itself then serves all clients.',
+      'Renew the delegated credential and reload the server. Or disable delegated credentials: all '
+        + 'clients then use the certificate itself.',
       'Check the certificate: `openssl x509 -in cert.pem -noout -text` must show the extension '
         + '`1.3.6.1.4.1.44363.44` and `Digital Signature`.',
-      'Check date and time of your device. If they are right, only the operator of the site can fix it.',
+      'Check the date and time of your device. If they are right, only the operator of the site can fix it.',
     ],
   },
   ko: {
     title: '서버의 위임 자격 증명(delegated credential)이 유효하지 않습니다',
     causes: [
       '서버가 위임 자격 증명을 제때 갱신하지 않았습니다. 유효 기간은 최대 7일입니다.',
-      '인증서에 DelegationUsage 확장이나 `digitalSignature`가 없어 위임할 수 없습니다.',
+      '인증서에 DelegationUsage 확장이나 `digitalSignature`가 없어 위임에 쓸 수 없습니다.',
       '서버나 클라이언트의 시계가 맞지 않습니다.',
     ],
     fixes: [
-      '위임 자격 증명을 갱신하고 서버를 리로드하거나, 이 기능을 끄세요. 그러면 모든 클라이언트에 인증서를 그대로 씁니다.',
+      '위임 자격 증명을 갱신하고 서버를 리로드하거나, 이 기능을 끄세요. 끄면 모든 클라이언트가 인증서 자체를 씁니다.',
       '인증서를 확인하세요. `openssl x509 -in cert.pem -noout -text`에 `1.3.6.1.4.1.44363.44` 확장과 `Digital '
         + 'Signature`가 나와야 합니다.',
       '기기의 날짜와 시간을 확인하세요. 맞다면 사이트 운영자만 고칠 수 있습니다.',

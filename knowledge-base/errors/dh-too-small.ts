@@ -107,20 +107,20 @@ export default {
   en: {
     title: 'The Diffie-Hellman prime of the server is too short',
     causes: [
-      'The server uses a DHE cipher suite with a prime of 512 or 1024 bits, often a default of old '
-        + 'software.',
-      'A client update raised the minimum. OpenSSL at security level 2 requires 2048 bits; Debian, '
-        + 'Ubuntu and RHEL use this level.',
-      'Old Java (7) fails the other way: it cannot handle primes longer than 1024 bits.',
+      'The server uses a DHE cipher suite with a prime of 512 or 1024 bits. This is often the '
+        + 'default of old software.',
+      'A client update raised the minimum. OpenSSL at security level 2 requires 2048 bits: the '
+        + 'default of Debian, Ubuntu, RHEL and OpenSSL 3.2.',
+      'Java 7 fails the other way: it cannot use primes longer than 1024 bits.',
     ],
     fixes: [
-      'Prefer ECDHE, which needs no such prime: allow only '
+      'Use ECDHE, which does not use this prime: allow only '
         + '`ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256` and TLS 1.3, then reload the '
         + 'server.',
-      'If old clients need DHE, create a longer prime: `openssl dhparam -out dhparam.pem 2048`, then '
-        + '`ssl_dhparam dhparam.pem;` in nginx.',
-      'Postfix: leave `smtpd_tls_dh1024_param_file` empty. Current versions have a built-in prime of '
-        + '2048 bits.',
+      'If old clients require DHE, create a longer prime: `openssl dhparam -out dhparam.pem 2048`, '
+        + 'then `ssl_dhparam dhparam.pem;` in nginx.',
+      'Postfix: leave `smtpd_tls_dh1024_param_file` empty. Current versions then use a prime of at '
+        + 'least 2048 bits.',
       'If the server cannot be changed, exclude DHE in this client: `curl --ciphers "DEFAULT:-DH" '
         + 'https://example.com/`. Do not lower the limit for all connections.',
     ],
@@ -129,15 +129,16 @@ export default {
     title: '서버의 Diffie-Hellman 소수가 너무 짧습니다',
     causes: [
       '서버가 512비트나 1024비트 소수를 쓰는 DHE 암호 스위트를 사용합니다. 오래된 소프트웨어의 기본값인 경우가 많습니다.',
-      '클라이언트가 업데이트되면서 기준이 높아졌습니다. OpenSSL 보안 수준 2는 2048비트 이상을 요구하며 Debian, Ubuntu, RHEL이 이 수준을 씁니다.',
+      '클라이언트가 업데이트되면서 기준이 높아졌습니다. OpenSSL 보안 수준 2는 2048비트 이상을 요구합니다. Debian, Ubuntu, RHEL과 OpenSSL '
+        + '3.2부터는 이 수준이 기본입니다.',
       '오래된 Java 7은 반대로 1024비트보다 긴 소수를 처리하지 못합니다.',
     ],
     fixes: [
-      '이런 소수가 필요 없는 ECDHE를 쓰세요. `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`과 TLS 1.3만 '
-        + '허용하고 서버를 리로드하면 됩니다.',
+      '이 소수를 쓰지 않는 ECDHE를 쓰세요. `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`과 TLS '
+        + '1.3만 허용하고 서버를 리로드하면 됩니다.',
       '오래된 클라이언트 때문에 DHE가 필요하면 `openssl dhparam -out dhparam.pem 2048`로 더 긴 소수를 만들고 nginx에 `ssl_dhparam '
         + 'dhparam.pem;`을 지정하세요.',
-      'Postfix는 `smtpd_tls_dh1024_param_file` 값을 비워 두세요. 최신 버전에는 2048비트 소수가 내장되어 있습니다.',
+      'Postfix는 `smtpd_tls_dh1024_param_file` 값을 비워 두세요. 최신 버전은 이때 2048비트 이상의 소수를 씁니다.',
       '서버를 바꿀 수 없다면 이 클라이언트에서만 DHE를 제외하세요: `curl --ciphers "DEFAULT:-DH" https://example.com/`. 모든 연결의 '
         + '기준을 낮추지는 마세요.',
     ],

@@ -65,15 +65,16 @@ export default {
     title: 'The certificate authority is no longer trusted',
     causes: [
       'The root or intermediate was removed from root programs, or its key was compromised.',
-      'Browsers trust the CA only for certificates issued before a cut-off date. This one was issued later.',
+      'Browsers trust the CA only for certificates that were issued before a cutoff date. This one '
+        + 'was issued later.',
       'The server sends an old cross-signed chain that ends in a retired root, although a newer '
         + 'chain exists.',
     ],
     fixes: [
-      'Move to a CA that browsers trust. With certbot, use `--server` with the directory URL of '
-        + 'another ACME CA.',
+      'Get a certificate from a CA that browsers trust. In certbot, set `--server` to the '
+        + 'directory URL of another ACME CA.',
       'If the same CA offers a chain to a newer root, install the currently recommended intermediates.',
-      'Find other servers with certificates from this CA and replace those before they fail.',
+      'Find other servers with certificates from this CA, and replace these certificates before they fail.',
     ],
   },
   ko: {

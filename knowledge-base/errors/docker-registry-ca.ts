@@ -86,14 +86,14 @@ export default {
     title: 'The container engine does not trust the CA of the registry',
     causes: [
       'The registry has a certificate of a private CA, or a self-signed one.',
-      'The daemon was not restarted after the CA was installed, or nodes and the virtual '
-        + 'machine of Docker Desktop lack it.',
+      'The daemon was not restarted after the CA was installed. Or the CA is missing on nodes or '
+        + 'in the virtual machine of Docker Desktop.',
       'A company proxy replaces the certificate of a public registry.',
       'The registry does not send its intermediate certificate.',
     ],
     fixes: [
       'Docker: save the CA as `/etc/docker/certs.d/registry.example.com:5000/ca.crt` (with the '
-        + 'port). Podman: `/etc/containers/certs.d/registry.example.com/ca.crt`. No restart is '
+        + 'port). Podman: `/etc/containers/certs.d/registry.example.com/ca.crt`. A restart is not '
         + 'required.',
       'containerd: set `ca = "/path/ca.crt"` in '
         + '`/etc/containerd/certs.d/registry.example.com/hosts.toml` on each node. Otherwise '

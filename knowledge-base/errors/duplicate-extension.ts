@@ -45,16 +45,16 @@ export default {
     title: 'A certificate has the same extension twice',
     causes: [
       '`-addext` of an older `openssl req` adds an extension that the configuration file already sets.',
-      'A CA program copies the extensions of the CSR and appends its own of the same kind.',
-      'A script or device appends extensions without a check.',
+      'A CA program copies the extensions of the CSR and adds its own extension of the same type.',
+      'A script or device adds extensions without a check.',
     ],
     fixes: [
       'Find it: `openssl x509 -in cert.pem -noout -text` and look for a name that appears twice under '
         + '"X509v3 extensions".',
       'Set each extension in one place only: remove it from the section that `x509_extensions` names in '
         + 'the configuration file, or leave out `-addext`. Then reissue the certificate.',
-      'In your own CA program, let an extension of the CSR replace the default one, or ignore it, '
-        + 'before you sign.',
+      'In your own CA program, replace the default extension with the one in the CSR, or ignore '
+        + 'the one in the CSR, before you sign.',
     ],
   },
   ko: {

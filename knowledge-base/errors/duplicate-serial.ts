@@ -53,9 +53,10 @@ export default {
     fixes: [
       'Issue a new certificate with a random serial number: use `-CAcreateserial` of `openssl x509`, or '
         + '`-rand_serial` of `openssl ca`, not `-set_serial`.',
-      'For devices, upload certificates of your own CA, so each has its own serial number.',
-      'In Firefox, delete the old entry: Settings, Privacy and Security, View Certificates, then the '
-        + 'tabs Servers and Authorities. Or remove `cert9.db` from the profile.',
+      'Upload certificates of your own CA to devices, so each has its own serial number.',
+      'In Firefox, delete the old entry: Settings, Privacy and Security, View Certificates, then '
+        + 'the tabs Servers and Authorities. Deleting `cert9.db` in the profile also deletes your '
+        + 'imported certificates.',
     ],
   },
   ko: {
@@ -69,7 +70,8 @@ export default {
       '무작위 일련번호로 새로 발급하세요. `-set_serial` 대신 `openssl x509`의 `-CAcreateserial`이나 `openssl ca`의 '
         + '`-rand_serial`을 씁니다.',
       '장비에는 사내 CA가 발급한 인증서를 올려 일련번호가 겹치지 않게 하세요.',
-      'Firefox의 설정 > 개인 정보 및 보안 > 인증서 보기에서 서버와 인증기관(CA) 탭의 이전 항목을 삭제하세요. 프로필의 `cert9.db`를 지워도 됩니다.',
+      'Firefox의 설정 > 개인 정보 및 보안 > 인증서 보기에서 서버와 인증기관(CA) 탭의 이전 항목을 삭제하세요. 프로필의 `cert9.db`를 삭제하면 직접 '
+        + '가져온 인증서도 함께 삭제됩니다.',
     ],
   },
   links: [

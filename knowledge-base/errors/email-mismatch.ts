@@ -47,8 +47,8 @@ export default {
     causes: [
       'The sender address of the message is not among the e-mail addresses (rfc822Name) of the S/MIME '
         + 'certificate.',
-      'The message went out under another sender address, such as a shared mailbox or a new domain.',
-      'A server certificate was used where a certificate of a person is expected.',
+      'The message was sent from another address, such as a shared mailbox or a new domain.',
+      'A server certificate was used where a personal certificate is expected.',
     ],
     fixes: [
       'Read which addresses the certificate has: `openssl x509 -in cert.pem -noout -email -ext '

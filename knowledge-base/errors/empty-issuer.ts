@@ -58,8 +58,8 @@ export default {
       'Check it: `openssl x509 -in cert.pem -noout -issuer -subject`.',
       'Recreate it with a name: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out '
         + 'cert.pem -days 365 -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com"`.',
-      'In tests, give the generated certificate an issuer. Most libraries have a field for it, such as '
-        + '`Subject` of the template in Go.',
+      'In tests, set an issuer for the generated certificate. Most libraries have a field for it, '
+        + 'such as `Subject` of the template in Go.',
     ],
   },
   ko: {
