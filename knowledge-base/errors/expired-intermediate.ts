@@ -65,22 +65,22 @@ export default {
     },
   ],
   provedBy: ['expired'],
-  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
-    title: 'An intermediate or CA certificate has expired, not that of the server',
+    title: 'An intermediate or CA certificate has expired, not the server certificate',
     causes: [
       'The chain file on the server still has an old intermediate. Clients that cannot find another '
         + 'path reject it.',
-      'The certificate of a private CA has expired, as happens with VPNs and clusters after five or ten '
-        + 'years.',
+      'The certificate of a private CA has expired. In VPNs and clusters, this often happens after '
+        + '5 or 10 years.',
       'The client has the expired certificate in its own store and prefers it to the newer one.',
     ],
     fixes: [
-      "Replace the chain by the CA's current one: use `fullchain.pem` of the last renewal, then "
-        + '`systemctl reload nginx`.',
-      'Look at every date that is sent: `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -showcerts </dev/null | openssl storeutl -noout -text -certs /dev/stdin | grep '
-        + '-E "Subject:|Not After"`.',
+      'Replace the chain with the current one of the CA: use `fullchain.pem` of the last renewal, '
+        + 'then `systemctl reload nginx`.',
+      'Check the dates of all certificates that the server sends: `openssl s_client -connect '
+        + 'example.com:443 -servername example.com -showcerts </dev/null | openssl storeutl -noout '
+        + '-text -certs /dev/stdin | grep -E "Subject:|Not After"`.',
       'With a private CA, reissue the CA certificate for the same key and distribute it: `openssl x509 '
         + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`.',
       'Remove the expired certificate from the store of the client, and update the root store: `apt-get '
@@ -91,7 +91,7 @@ export default {
     title: '서버 인증서가 아니라 중간 인증서나 CA 인증서가 만료되었습니다',
     causes: [
       '서버의 체인 파일에 오래된 중간 인증서가 남아 있습니다. 다른 경로를 찾지 못하는 클라이언트는 거부합니다.',
-      '사설 CA의 인증서가 만료되었습니다. VPN이나 클러스터에서 5년, 10년 뒤에 흔히 생깁니다.',
+      '사설 CA의 인증서가 만료되었습니다. VPN이나 클러스터에서는 구축한 지 5년, 10년이 되는 때에 흔히 생깁니다.',
       '클라이언트의 인증서 저장소에 만료된 인증서가 있고, 새 인증서보다 먼저 쓰입니다.',
     ],
     fixes: [

@@ -54,7 +54,7 @@ export default {
     { by: 'OpenVPN 2.4', text: 'VERIFY ERROR: depth=2, error=certificate has expired: CN=Example Root CA' },
     { by: 'openssl verify 1.0.2', text: 'error 10 at 3 depth lookup:certificate has expired' },
   ],
-  fixesFor: ['owner', 'developer', 'developer'],
+  fixesFor: ['owner', 'developer', 'owner'],
   en: {
     title: 'The chain leads to an expired root certificate',
     causes: [
@@ -62,16 +62,16 @@ export default {
         + 'until 2021-09, AddTrust until 2020-05).',
       'The client (OpenSSL 1.0.2 and older, GnuTLS before 3.6.14, LibreSSL) follows only this '
         + 'path, although a valid one exists.',
-      'In a private PKI, the own root has reached its end date.',
+      'The root of your own private PKI has expired.',
     ],
     fixes: [
       'Renew the certificate and install the chain that the CA offers now, without the '
         + 'cross-signed certificate.',
       'On the client, remove the expired root and install the current one: on Debian and Ubuntu '
         + 'put `!` before its line in `/etc/ca-certificates.conf` and run `update-ca-certificates`. '
-        + 'Then update OpenSSL.',
-      'For a private CA, create a new root and distribute it to all clients. Only then reissue '
-        + 'the certificates.',
+        + 'Update OpenSSL as well.',
+      'For a private CA, create a new root and distribute it to all clients first. Reissue the '
+        + 'certificates after that.',
     ],
   },
   ko: {
@@ -85,7 +85,7 @@ export default {
       '인증서를 갱신하고, 교차 인증서가 없는 CA의 현재 체인을 설치하세요.',
       '클라이언트에서 만료된 루트를 빼고 현재 루트를 설치하세요. Debian과 Ubuntu는 `/etc/ca-certificates.conf`의 해당 줄 앞에 '
         + '`!`를 붙이고 `update-ca-certificates`를 실행합니다. OpenSSL도 업데이트하세요.',
-      '사설 CA라면 새 루트 인증서를 만들어 모든 클라이언트에 배포한 뒤에 인증서를 재발급하세요.',
+      '사설 CA라면 새 루트 인증서를 만들어 모든 클라이언트에 먼저 배포하고, 그 뒤에 인증서를 재발급하세요.',
     ],
   },
   links: [

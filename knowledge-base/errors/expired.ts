@@ -204,11 +204,11 @@ export default {
   en: {
     title: 'The certificate has expired',
     causes: [
-      'It was not renewed: the automatic renewal fails (port 80 closed, DNS changed, CAA record) or its '
-        + 'timer is gone.',
+      'It was not renewed: the automatic renewal fails (port 80 closed, DNS changed, CAA record) '
+        + 'or its timer or cron job is missing.',
       'It was renewed, but the server was not reloaded and still serves the old one.',
-      'One of several servers, addresses or CDN edges behind the name was forgotten.',
-      'The leaf is fine, but an intermediate in the chain file has expired.',
+      'One of several servers, addresses or CDN edges of this name was forgotten.',
+      'The leaf is valid, but an intermediate in the chain file has expired.',
     ],
     fixes: [
       'Renew, and read the error if it fails: `certbot renew --cert-name example.com`. Test with `certbot '
@@ -216,15 +216,15 @@ export default {
       'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
       'Compare the file with what is served: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null | openssl x509 -noout -dates`.',
-      "Check every address of the name, and replace an expired intermediate with the CA's current one.",
+      'Check every IP address of the name. Replace an expired intermediate with the current one of the CA.',
     ],
   },
   ko: {
     title: '만료된 인증서입니다',
     causes: [
-      '갱신하지 않았거나 자동 갱신이 실패합니다. 80번 포트 차단, DNS 변경, CAA 레코드, 사라진 cron 작업이 흔한 원인입니다.',
+      '갱신하지 않았거나 자동 갱신이 실패합니다. 80번 포트 차단, DNS 변경, CAA 레코드, 빠진 타이머나 cron 작업이 흔한 원인입니다.',
       '갱신은 했지만 서버를 리로드하지 않아 이전 인증서를 계속 보냅니다.',
-      '같은 도메인을 쓰는 여러 서버, IP 주소, CDN 중 하나를 빠뜨렸습니다.',
+      '같은 도메인을 쓰는 여러 서버, IP 주소, CDN 중에서 갱신하지 않은 곳이 있습니다.',
       '서버 인증서는 정상이지만 체인 파일에 있는 중간 인증서가 만료되었습니다.',
     ],
     fixes: [
@@ -244,11 +244,12 @@ export default {
         'The server sends a cross-signed certificate that clients no longer need.',
       ],
       fixes: [
-        'Replace the expired intermediate in the chain file with the current one of the CA, then reload the '
-          + 'server (`systemctl reload nginx`). The server certificate can stay.',
-        'Check what is sent: `openssl s_client -connect example.com:443 -servername example.com -showcerts '
-          + '</dev/null`.',
-        'If the expired one is a cross-signed certificate, remove it from the chain file.',
+        'Replace the expired intermediate in the chain file with the current one of the CA, then '
+          + 'reload the server (`systemctl reload nginx`). The server certificate does not have to '
+          + 'change.',
+        'Check what the server sends: `openssl s_client -connect example.com:443 -servername '
+          + 'example.com -showcerts </dev/null`.',
+        'If the expired certificate is cross-signed, remove it from the chain file.',
       ],
     },
     ko: {

@@ -52,15 +52,15 @@ export default {
   en: {
     title: 'Only export, anonymous or NULL cipher suites are in common',
     causes: [
-      'The server or client has a cipher list from the 1990s, such as `EXP`, `LOW` or `eNULL`, for an '
-        + 'old device or a test.',
-      'A debugging setup used `NULL` or `ADH` suites to read the traffic, and it stayed.',
+      'The server or client has a cipher list of the 1990s for an old device or a test, such as '
+        + '`EXP`, `LOW` or `eNULL`.',
+      '`NULL` or `ADH` suites were enabled to read the traffic while debugging, and were not removed.',
     ],
     fixes: [
       'Replace the list with one that browsers accept: `ssl_ciphers '
         + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;` in nginx, `SSLCipherSuite` with the '
         + 'same names in Apache.',
-      'Check that none is left: `openssl s_client -connect example.com:443 -cipher '
+      'Check that none of them is left: `openssl s_client -connect example.com:443 -cipher '
         + 'eNULL:aNULL:@SECLEVEL=0 -tls1_2 </dev/null` must fail.',
       'In the client, remove the cipher option. To read traffic for debugging, set `SSLKEYLOGFILE` and '
         + 'use Wireshark.',

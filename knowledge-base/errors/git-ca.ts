@@ -83,14 +83,14 @@ export default {
     causes: [
       'The git server has a certificate of a company CA, or a self-signed one.',
       'A company proxy replaces the certificate of a public server such as GitHub.',
-      'Git for Windows uses its own CA file (OpenSSL), not the roots of Windows.',
+      'Git for Windows uses its own CA file with OpenSSL, not the Windows roots.',
       'The server does not send its intermediate certificate, or the CA list of the client is old.',
     ],
     fixes: [
       'Trust the CA for this server only: `git config --global '
         + 'http.https://git.example.com/.sslCAInfo /path/ca.pem`. Do not set `http.sslVerify false`.',
-      'On Windows, use the roots of the system: `git config --global http.sslBackend schannel`. '
-        + 'On Linux, install the CA and update `ca-certificates`.',
+      'On Windows, use the roots of the system: `git config --global http.sslBackend schannel`. On '
+        + 'Linux, install the CA in the system and update `ca-certificates`.',
       'Configure the full chain on the git server. GitLab: put leaf and intermediates into the '
         + '`.crt` file of `/etc/gitlab/ssl`, then `gitlab-ctl reconfigure`.',
       'Distribute the root of the proxy to developers and CI, for example as '
@@ -108,8 +108,8 @@ export default {
     fixes: [
       '이 서버에만 CA를 지정하세요: `git config --global http.https://git.example.com/.sslCAInfo '
         + '/path/ca.pem`. `http.sslVerify false`는 쓰지 마세요.',
-      'Windows에서는 운영체제의 루트 목록을 쓰세요: `git config --global http.sslBackend schannel`. Linux에서는 '
-        + 'CA를 설치하고 `ca-certificates` 패키지를 업데이트하세요.',
+      'Windows에서는 운영체제의 루트 목록을 쓰세요: `git config --global http.sslBackend schannel`. Linux에서는 CA를 '
+        + '운영체제에 설치하고 `ca-certificates` 패키지를 업데이트하세요.',
       'git 서버에 전체 체인을 설정하세요. GitLab은 `/etc/gitlab/ssl`의 `.crt` 파일에 서버 인증서와 중간 인증서를 넣고 '
         + '`gitlab-ctl reconfigure`를 실행합니다.',
       '프록시의 루트 인증서를 개발자와 CI에 배포하세요. 예: `GIT_SSL_CAINFO=/path/bundle.pem`.',

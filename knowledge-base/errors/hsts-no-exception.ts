@@ -88,20 +88,20 @@ export default {
   en: {
     title: 'HSTS does not allow an exception for the certificate error',
     causes: [
-      'The certificate has another error, which the same page names. HSTS only removes the button to go '
-        + 'on.',
-      'The domain once sent `Strict-Transport-Security`, or a parent domain with `includeSubDomains`, '
-        + 'or it is in the preload list.',
-      'A local development server shares its name or port history with a site that sent HSTS (such as '
-        + 'localhost or a .dev name).',
+      'The certificate has another error, which the same page shows. HSTS only removes the button '
+        + 'to continue.',
+      'The domain, or a parent domain with `includeSubDomains`, once sent '
+        + '`Strict-Transport-Security`. Or the domain is in the preload list.',
+      'A local development server uses the name of a site that sent HSTS, such as localhost. Or '
+        + 'its domain ends in .dev, which is preloaded.',
     ],
     fixes: [
-      'Look for the real error behind "Details" or "Advanced" (such as `NET::ERR_CERT_DATE_INVALID`), '
-        + 'and try another network without a company proxy or captive portal.',
+      'Look for the actual error under "Details" or "Advanced", such as '
+        + '`NET::ERR_CERT_DATE_INVALID`. Try another network without a company proxy or login page.',
       'Fix the certificate: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null` shows what is wrong with it. Every subdomain needs a valid one.',
       'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security: max-age=0` from the '
-        + 'domain over valid HTTPS. Browsers forget the policy at the next visit; removal from the '
+        + 'domain over valid HTTPS. Browsers delete the policy at the next visit. Removal from the '
         + 'preload list takes months.',
       'For local development, use a certificate that your system trusts, or delete the entry in Chrome: '
         + '`chrome://net-internals/#hsts`.',
@@ -110,12 +110,13 @@ export default {
   ko: {
     title: 'HSTS 때문에 인증서 오류를 무시하고 접속할 수 없습니다',
     causes: [
-      '인증서에 다른 오류가 있고 같은 페이지에 그 오류가 나옵니다. HSTS는 계속 진행하는 버튼만 없앱니다.',
+      '인증서에 다른 오류가 있고 같은 페이지에 그 오류가 나옵니다. HSTS는 계속 진행하는 버튼을 없앨 뿐입니다.',
       '이 도메인이 `Strict-Transport-Security`를 보낸 적이 있거나, 상위 도메인이 `includeSubDomains`로 보냈거나, preload 목록에 있습니다.',
-      '로컬 개발 서버가 HSTS를 보낸 사이트와 같은 이름을 씁니다(localhost나 .dev 도메인 등).',
+      '로컬 개발 서버가 HSTS를 보낸 사이트와 같은 이름(localhost 등)을 쓰거나, preload 목록에 있는 .dev로 끝나는 도메인을 씁니다.',
     ],
     fixes: [
-      '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하고, 회사 프록시나 로그인 페이지가 없는 다른 네트워크에서 접속하세요.',
+      '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하세요. 회사 프록시나 로그인 페이지가 없는 다른 '
+        + '네트워크에서도 접속해 보세요.',
       '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null`로 무엇이 '
         + '잘못되었는지 확인할 수 있습니다. 모든 하위 도메인에 유효한 인증서가 필요합니다.',
       '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 유효한 HTTPS로 `Strict-Transport-Security: max-age=0`을 보내세요. 다음 방문 때 '

@@ -73,16 +73,16 @@ export default {
     causes: [
       'The server sends only its own certificate. Some browsers fetch the rest; curl, Java, '
         + 'Python, Go, Android and most apps do not.',
-      'The configuration names `cert.pem` instead of `fullchain.pem`.',
-      'At renewal the CA used another intermediate, but the old chain file stayed.',
+      'The server configuration contains `cert.pem` instead of `fullchain.pem`.',
+      'The CA used another intermediate for the renewal, but the server still uses the old chain file.',
     ],
     fixes: [
       'nginx: `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`, then `nginx '
         + '-t && systemctl reload nginx`.',
       'Apache 2.4.8 and newer: put leaf and intermediates, in this order, into the file of '
         + '`SSLCertificateFile`; older ones use `SSLCertificateChainFile`.',
-      'Download the right intermediate from the CA, or from the "CA Issuers" URL in the '
-        + 'certificate, and append it in PEM form.',
+      'Download the right intermediate from the CA or from the "CA Issuers" URL in the '
+        + 'certificate. Append it in PEM form.',
       'Check with `openssl s_client -connect example.com:443 -servername example.com`: it must '
         + 'show `Verify return code: 0 (ok)`.',
     ],

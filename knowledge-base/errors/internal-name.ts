@@ -66,21 +66,21 @@ export default {
     causes: [
       'The client connects as localhost, by a short host name or by an internal domain. The certificate '
         + 'has only public names.',
-      'Public CAs may not issue for internal names or reserved addresses. Such a certificate has to '
-        + 'come from a private CA.',
-      'A tunnel, a port forwarding or a container makes the client use another name than the '
-        + 'certificate has.',
+      'Public CAs may not issue for internal names or reserved addresses. Only a private CA can '
+        + 'issue such a certificate.',
+      'With a tunnel, port forwarding or a container, the client connects by a name that the '
+        + 'certificate does not have.',
     ],
     fixes: [
-      'Give the service a name in a domain that you own, point it to the internal address, and get a '
-        + 'certificate with the DNS challenge: `certbot certonly --manual --preferred-challenges dns -d '
-        + 'app.example.com`.',
-      'Or issue one from a private CA with the internal names in it '
-        + '(`subjectAltName=DNS:localhost,DNS:app`), and install that CA on the clients.',
-      'Through a tunnel or in a container, keep the name: map it in `/etc/hosts`, or use `curl '
-        + '--connect-to example.com:443:localhost:8443 https://example.com/`.',
-      'In a company network, offer one internal CA and publish its root by group policy or device '
-        + 'management.',
+      'Use a name in a domain that you own, and point it to the internal address. Get a '
+        + 'certificate with the DNS challenge: `certbot certonly --manual --preferred-challenges dns '
+        + '-d app.example.com`.',
+      'Or issue a certificate for the internal names from a private CA '
+        + '(`subjectAltName=DNS:localhost,DNS:app`). Install that CA on the clients.',
+      'Keep the public name through a tunnel or in a container: map it in `/etc/hosts`, or use '
+        + '`curl --connect-to example.com:443:localhost:8443 https://example.com/`.',
+      'In a company network, run one internal CA, and distribute its root by group policy or '
+        + 'device management.',
     ],
   },
   ko: {
@@ -93,7 +93,7 @@ export default {
     fixes: [
       '보유한 도메인에서 이름을 정해 내부 주소를 가리키게 하고 DNS 방식으로 인증서를 발급받으세요: `certbot certonly --manual '
         + '--preferred-challenges dns -d app.example.com`.',
-      '또는 사설 CA에서 내부 이름을 넣어 발급하고(`subjectAltName=DNS:localhost,DNS:app`) 그 CA를 클라이언트에 설치하세요.',
+      '또는 사설 CA에서 내부 이름을 넣어 발급하고(`subjectAltName=DNS:localhost,DNS:app`) 그 CA의 루트를 클라이언트에 설치하세요.',
       '터널이나 컨테이너에서도 원래 도메인을 쓰세요. `/etc/hosts`에 등록하거나 `curl --connect-to example.com:443:localhost:8443 '
         + 'https://example.com/`처럼 지정하세요.',
       '회사 네트워크라면 사내 CA를 하나로 정하고 그 루트를 그룹 정책이나 기기 관리(MDM)로 배포하세요.',

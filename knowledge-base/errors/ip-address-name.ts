@@ -86,23 +86,23 @@ export default {
   provedBy: ['hostname-mismatch'],
   fixesFor: ['developer', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The client connects to an IP address that is not in the certificate',
+    title: 'The certificate does not contain the IP address',
     causes: [
       'The URL or the setting of the client has an IP address, but the certificate lists only domain '
         + 'names.',
-      'The address is only in the common name or as a DNS name. It has to be an IP entry of the SANs.',
-      'The address of the server changed after the certificate was issued, as with a Kubernetes API '
-        + 'server or a virtual machine.',
+      'The address is in the common name or in a DNS entry. It must be an IP entry of the SANs.',
+      'The address changed after the certificate was issued. This is common with Kubernetes API '
+        + 'servers and virtual machines.',
     ],
     fixes: [
-      'Connect by a name of the certificate. Without DNS, add a line to `/etc/hosts`; in curl: `curl '
-        + '--resolve example.com:443:ADDRESS https://example.com/`.',
+      'Connect by a name that is in the certificate. Without DNS, add a line to `/etc/hosts`; in '
+        + 'curl: `curl --resolve example.com:443:ADDRESS https://example.com/`.',
       'If clients must use the address, add it as an IP entry: `-addext '
         + '"subjectAltName=DNS:example.com,IP:ADDRESS"` in `openssl req`.',
-      'Check the entries: `openssl x509 -in cert.pem -noout -ext subjectAltName`. It must show `IP '
-        + 'Address:`, not `DNS:`, before the address.',
-      'If the client allows it, give the expected name separately: `tls-server-name` in a kubeconfig, '
-        + '`ServerName` of `tls.Config` in Go, `servername` in Node.js.',
+      'Check the entries: `openssl x509 -in cert.pem -noout -ext subjectAltName`. `IP Address:`, '
+        + 'not `DNS:`, must precede the address.',
+      'If the client supports it, configure the expected name separately: `tls-server-name` in a '
+        + 'kubeconfig, `ServerName` of `tls.Config` in Go, `servername` in Node.js.',
     ],
   },
   ko: {

@@ -27,18 +27,18 @@ export default {
     },
     { by: 'rpki-client', text: "RFC 3779 resource not subset of parent's resources" },
   ],
-  fixesFor: ['owner', 'owner', 'developer'],
+
   en: {
     title: 'The IP resources of a certificate exceed those of its issuer',
     causes: [
-      'An RPKI certificate or ROA lists addresses or AS numbers that the certificate above does not '
-        + 'have, often after a transfer.',
-      'A certificate for TLS carries RFC 3779 extensions by mistake, from a wrong template.',
+      'An RPKI certificate or ROA contains addresses or AS numbers that its issuer does not have, '
+        + 'often after a transfer.',
+      'A TLS certificate contains RFC 3779 extensions by mistake, from a wrong template.',
     ],
     fixes: [
       'Compare the resources along the chain: `openssl x509 -in cert.pem -noout -ext '
         + 'sbgp-ipAddrBlock,sbgp-autonomousSysNum`.',
-      'RPKI: let the registry (APNIC, KRNIC, RIPE NCC) reissue the certificate, and remove ROAs for '
+      'RPKI: ask the registry (APNIC, KRNIC, RIPE NCC) to reissue the certificate. Remove ROAs for '
         + 'transferred prefixes.',
       'TLS: reissue the certificate without these extensions.',
     ],
@@ -46,7 +46,7 @@ export default {
   ko: {
     title: '인증서의 IP 자원이 발급자의 자원을 벗어납니다',
     causes: [
-      'RPKI 인증서나 ROA에 상위 인증서에 없는 주소나 AS 번호가 있습니다. 이전(transfer) 후에 흔히 생깁니다.',
+      'RPKI 인증서나 ROA에 상위 인증서에 없는 주소나 AS 번호가 있습니다. 자원을 이전(transfer)한 뒤에 흔히 생깁니다.',
       '잘못된 템플릿 때문에 TLS용 인증서에 RFC 3779 확장이 들어갔습니다.',
     ],
     fixes: [

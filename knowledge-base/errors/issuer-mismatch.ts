@@ -77,12 +77,12 @@ export default {
     { by: 'curl 8.5', text: 'curl: (83) SSL: Certificate issuer check failed (issuer.pem)' },
   ],
   provedBy: ['aki-ski-mismatch'],
-  fixesFor: ['owner', 'owner', 'developer'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'A certificate in the chain does not belong to its issuer',
     causes: [
-      'The chain file has the intermediate of another or a former issuance.',
-      'The CA was recreated: the name is the same, but key identifier or serial number differ.',
+      'The chain file contains the intermediate of another certificate or of an earlier issuance.',
+      'The CA was recreated: the name is the same, but the key identifier or serial number differs.',
       'The certificates are in the wrong order, or one is missing in the middle.',
     ],
     fixes: [
@@ -91,8 +91,9 @@ export default {
         + 'the next.',
       'Download the matching intermediate from the "CA Issuers" URL in the certificate: '
         + '`openssl x509 -noout -text -in cert.pem | grep "CA Issuers"`.',
-      'In a private PKI, reissue the certificates of a recreated CA, and give a new CA a new '
-        + 'name. For curl, check the file of `CURLOPT_ISSUERCERT`.',
+      'In a private PKI, reissue the certificates of a recreated CA. Give a new CA a new name.',
+      'In a program that uses libcurl, check the file that `CURLOPT_ISSUERCERT` names. Remove the '
+        + 'option if the program does not need it.',
     ],
   },
   ko: {
@@ -107,7 +108,8 @@ export default {
         + '-print_certs -noout`. 각 발급자는 다음 인증서의 주체여야 합니다.',
       '인증서의 "CA Issuers" 주소에서 맞는 중간 인증서를 내려받으세요: `openssl x509 -noout -text -in cert.pem | grep '
         + '"CA Issuers"`.',
-      '사설 PKI라면 다시 만든 CA로 인증서를 재발급하고, 새 CA에는 새 이름을 쓰세요. curl은 `CURLOPT_ISSUERCERT`에 지정한 파일을 확인하세요.',
+      '사설 PKI라면 다시 만든 CA로 인증서를 재발급하세요. CA를 새로 만들 때는 새 이름을 쓰세요.',
+      'libcurl을 쓰는 프로그램이라면 `CURLOPT_ISSUERCERT`에 지정한 파일을 확인하세요. 필요 없는 옵션이라면 삭제하세요.',
     ],
   },
   links: [

@@ -55,20 +55,21 @@ export default {
   en: {
     title: 'Java rejects the chain: an algorithm or key is disabled',
     causes: [
-      'A certificate in the chain has an RSA key below 1024 bits, a disabled curve, or a signature with '
-        + 'MD5 or SHA-1.',
-      'A Java update extended `jdk.certpath.disabledAlgorithms` or `jdk.tls.disabledAlgorithms` in '
-        + '`java.security`.',
+      'A certificate in the chain has an RSA key below 1024 bits, a disabled curve, or an MD5 or '
+        + 'SHA-1 signature.',
+      'A Java update added entries to `jdk.certpath.disabledAlgorithms` or '
+        + '`jdk.tls.disabledAlgorithms` in `java.security`.',
       'A system policy, such as the crypto policies of RHEL, raises the minimum for Java.',
     ],
     fixes: [
       'Find the certificate: `keytool -printcert -sslserver example.com:443` shows the signature '
-        + 'algorithm and the key size of each.',
+        + 'algorithm and key size of each.',
       'Reissue it with a key of 2048 bits or P-256 and SHA-256. Send the current intermediate of the '
         + 'CA.',
       'Log the reason with `-Djavax.net.debug=ssl,handshake` and `-Djava.security.debug=certpath`.',
-      'If you cannot wait for the server, relax the rule for one program only, in a file for '
-        + '`-Djava.security.properties=override.security`. This accepts forgeable certificates.',
+      'If you cannot wait for the server, relax the rule for one program only, with a file in '
+        + '`-Djava.security.properties=override.security`. The program then accepts certificates that '
+        + 'can be forged.',
     ],
   },
   ko: {
@@ -83,8 +84,8 @@ export default {
       '`keytool -printcert -sslserver example.com:443`으로 인증서마다 서명 알고리즘과 키 길이를 확인하세요.',
       '2048비트 RSA나 P-256 키와 SHA-256으로 재발급하고, CA의 현재 중간 인증서를 함께 보내도록 설정하세요.',
       '`-Djavax.net.debug=ssl,handshake`와 `-Djava.security.debug=certpath`로 거부한 이유를 로그에 남기세요.',
-      '서버가 고쳐질 때까지 기다릴 수 없다면 `-Djava.security.properties=override.security` 파일로 한 프로그램에서만 완화하세요. 위조할 수 '
-        + '있는 인증서까지 받아들이게 됩니다.',
+      '서버가 고쳐질 때까지 기다릴 수 없다면 `-Djava.security.properties=override.security` 파일로 한 프로그램에서만 완화하세요. 이 '
+        + '프로그램은 위조할 수 있는 인증서도 받아들이게 됩니다.',
     ],
   },
   links: [

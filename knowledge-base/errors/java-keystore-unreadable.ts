@@ -62,17 +62,17 @@ export default {
     title: 'The Java keystore cannot be opened',
     causes: [
       'The password is wrong. The default of `cacerts` is `changeit`.',
-      'The file has another format than the configuration expects: PKCS #12 instead of JKS, or a PEM file.',
-      'A build tool changed the binary file, for example resource filtering of Maven or line '
-        + 'ending conversion of git.',
-      'A newer Java wrote the file with algorithms that the older Java does not know.',
+      'The file format differs from the configuration: PKCS #12 instead of JKS, or a PEM file.',
+      'A build tool changed the binary file, such as resource filtering in Maven or line ending '
+        + 'conversion in git.',
+      'A newer Java wrote the file with algorithms that the older Java does not support.',
     ],
     fixes: [
       'Test file and password: `keytool -list -keystore keystore.p12 -storepass PASSWORD`. It '
-        + 'shows the real type.',
+        + 'shows the actual type.',
       'Set the type: `-Djavax.net.ssl.trustStoreType=PKCS12` or `JKS`. Convert with `keytool '
         + '-importkeystore -srckeystore old.jks -destkeystore new.p12 -deststoretype PKCS12`.',
-      'Compare checksums of the source and the packaged file, and exclude `*.jks` and `*.p12` '
+      'Compare the checksums of the source file and the packaged file. Exclude `*.jks` and `*.p12` '
         + 'from filtering.',
       'For an older Java, write the file with `-J-Dkeystore.pkcs12.legacy`, or update Java. The '
         + 'key must have the same password as the store.',
@@ -84,7 +84,7 @@ export default {
       '비밀번호가 틀렸습니다. `cacerts`의 기본값은 `changeit`입니다.',
       '파일 형식이 설정과 다릅니다. JKS가 아니라 PKCS #12이거나 PEM 파일입니다.',
       'Maven의 리소스 필터링이나 git의 줄 바꿈 변환처럼 빌드 도구가 바이너리 파일을 바꾸었습니다.',
-      '새 버전의 Java가 이전 버전이 모르는 알고리즘으로 파일을 만들었습니다.',
+      '새 버전의 Java가 이전 버전에서 지원하지 않는 알고리즘으로 파일을 만들었습니다.',
     ],
     fixes: [
       '파일과 비밀번호를 확인하세요: `keytool -list -keystore keystore.p12 -storepass PASSWORD`. 실제 형식도 나옵니다.',

@@ -76,10 +76,11 @@ export default {
   provedBy: ['incomplete-chain', 'unknown-issuer', 'self-signed', 'distrusted-ca'],
   fixesFor: ['owner', 'developer', 'network', 'developer'],
   en: {
-    title: 'Java finds no path to a trusted root',
+    title: 'Java cannot find a valid path to a trusted root',
     causes: [
       'The server does not send its intermediate certificate. Java does not download it by default.',
-      'The certificate is self-signed, or its private CA or company proxy is not in the trust store of Java.',
+      'The certificate is self-signed, or the root of its private CA or company proxy is not in '
+        + 'the Java trust store.',
       'The Java version is old, and its `cacerts` lacks the newer public root.',
       'The application has its own trust store (`javax.net.ssl.trustStore`), so changes to '
         + '`cacerts` have no effect.',
@@ -92,13 +93,13 @@ export default {
         + 'company-ca -file ca.pem`. Before Java 9, use `-keystore '
         + '$JAVA_HOME/jre/lib/security/cacerts`.',
       'In a company network, import the root of the proxy. On Windows, '
-        + '`-Djavax.net.ssl.trustStoreType=Windows-ROOT` uses the roots of the system.',
-      'See which store is used with `-Djavax.net.debug=ssl:trustmanager`, set it with '
-        + '`-Djavax.net.ssl.trustStore=/path/truststore.p12`, and update Java.',
+        + '`-Djavax.net.ssl.trustStoreType=Windows-ROOT` uses the Windows roots.',
+      'Check which store Java uses with `-Djavax.net.debug=ssl:trustmanager`. Set it with '
+        + '`-Djavax.net.ssl.trustStore=/path/truststore.p12`. Update Java.',
     ],
   },
   ko: {
-    title: 'Java가 신뢰할 수 있는 루트까지 체인을 잇지 못합니다',
+    title: 'Java가 신뢰할 수 있는 루트까지의 유효한 인증 경로를 찾지 못합니다',
     causes: [
       '서버가 중간 인증서를 보내지 않습니다. Java는 기본적으로 중간 인증서를 내려받지 않습니다.',
       '자체 서명 인증서이거나, Java의 루트 목록에 없는 사설 CA 또는 회사 프록시가 발급한 인증서입니다.',

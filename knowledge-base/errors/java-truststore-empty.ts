@@ -60,11 +60,11 @@ export default {
   en: {
     title: 'The trust store of Java is empty or missing',
     causes: [
-      'On Debian or Ubuntu, `/etc/ssl/certs/java/cacerts` is empty or broken, because '
-        + '`ca-certificates-java` was not set up completely.',
-      '`javax.net.ssl.trustStore` names a file that does not exist or that the process may not '
+      'On Debian or Ubuntu, `/etc/ssl/certs/java/cacerts` is empty or broken, because the '
+        + 'installation of `ca-certificates-java` did not finish.',
+      '`javax.net.ssl.trustStore` points to a file that does not exist or that the process cannot '
         + 'read. Java then uses an empty store without a warning.',
-      'The file holds only private keys and no trusted certificate, or it was opened without its password.',
+      'The file contains only private keys, not trusted certificates. Or it was opened without its password.',
     ],
     fixes: [
       'On Debian or Ubuntu: `apt-get install --reinstall ca-certificates-java`, then '

@@ -83,21 +83,21 @@ export default {
   en: {
     title: 'The key usage of the certificate does not fit the handshake',
     causes: [
-      'The key usage lacks `digitalSignature`, which ECDHE and TLS 1.3 need. Only the old RSA key '
-        + 'exchange needs `keyEncipherment`.',
-      'A self-made certificate was created with CA settings, so its key usage is only `keyCertSign`. '
-        + 'Since version 124, Chrome checks this for private CAs as well.',
-      'An RSA template was used for an ECDSA key, or the reverse.',
+      'The key usage lacks `digitalSignature`, which ECDHE and TLS 1.3 require. Only the old RSA '
+        + 'key exchange requires `keyEncipherment`.',
+      'A certificate was created with CA settings, so its key usage is only `keyCertSign`. Since '
+        + 'version 124, Chrome checks this for private CAs as well.',
+      'A template for RSA was used for an ECDSA key, or the reverse.',
     ],
     fixes: [
       'Check it: `openssl x509 -in cert.pem -noout -ext keyUsage`. A TLS server needs `Digital '
         + 'Signature`.',
       'Reissue with OpenSSL: `keyUsage=critical,digitalSignature,keyEncipherment` for RSA, '
         + '`keyUsage=critical,digitalSignature` for ECDSA, and `extendedKeyUsage=serverAuth`.',
-      'For a device with its own certificate, update the firmware and regenerate the certificate, or '
-        + 'upload one of your CA.',
-      'For local development, create a correct certificate: `mkcert example.com`, instead of a '
-        + 'self-made CA as the server certificate.',
+      'For a device with a certificate of its own, update the firmware and regenerate it, or '
+        + 'upload a certificate of your CA.',
+      'For local development, create the server certificate with `mkcert example.com`. Do not use '
+        + 'a CA certificate for the server.',
     ],
   },
   ko: {
@@ -105,7 +105,7 @@ export default {
     causes: [
       '키 용도에 `digitalSignature`가 없습니다. ECDHE와 TLS 1.3에는 이 용도가 필요하고, `keyEncipherment`는 오래된 RSA 키 교환에만 '
         + '필요합니다.',
-      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. Chrome은 124 버전부터 사설 CA의 인증서에서도 이를 확인합니다.',
+      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. Chrome은 124부터 사설 CA의 인증서에서도 이를 확인합니다.',
       'ECDSA 키에 RSA용 템플릿을 썼거나 그 반대입니다.',
     ],
     fixes: [
@@ -113,7 +113,7 @@ export default {
       'OpenSSL로 재발급하세요. RSA는 `keyUsage=critical,digitalSignature,keyEncipherment`, ECDSA는 '
         + '`keyUsage=critical,digitalSignature`를 지정하고 `extendedKeyUsage=serverAuth`도 넣습니다.',
       '자체 인증서를 쓰는 장비라면 펌웨어를 업데이트하고 인증서를 다시 만들거나, 사내 CA가 발급한 인증서를 올리세요.',
-      '개발용이라면 직접 만든 CA를 서버 인증서로 쓰지 말고 `mkcert example.com`으로 올바른 인증서를 만드세요.',
+      '개발용이라면 `mkcert example.com`으로 서버 인증서를 만드세요. CA 인증서를 서버 인증서로 쓰지 마세요.',
     ],
   },
   links: [

@@ -75,16 +75,15 @@ export default {
   en: {
     title: 'kubectl or a component does not trust the CA of the cluster',
     causes: [
-      'The kubeconfig is of another or a rebuilt cluster. A new `kubeadm init` makes a new CA '
-        + 'with the same name.',
-      '`certificate-authority-data` is missing or has the CA of something else, for example of '
-        + 'a load balancer.',
+      'The kubeconfig belongs to another cluster, or the cluster was rebuilt. A new `kubeadm init` '
+        + 'creates a new CA with the same name.',
+      '`certificate-authority-data` is missing or contains another CA, for example that of a load balancer.',
       'A proxy or load balancer in front of the API server presents its own certificate.',
       'The CA of the cluster was rotated, and nodes or components still have the old one.',
     ],
     fixes: [
-      'Fetch the kubeconfig again: `cp /etc/kubernetes/admin.conf ~/.kube/config` on the '
-        + 'control plane, or the command of the provider, such as `aws eks update-kubeconfig`.',
+      'Fetch the kubeconfig again: `cp /etc/kubernetes/admin.conf ~/.kube/config` on the control '
+        + 'plane, or run the command of the provider, such as `aws eks update-kubeconfig`.',
       'Compare the CAs: `openssl x509 -noout -fingerprint -in /etc/kubernetes/pki/ca.crt` with '
         + '`kubectl config view --raw`. After a rotation, restart the components and recreate their '
         + 'kubeconfig files.',
@@ -95,7 +94,7 @@ export default {
     title: 'kubectl이나 구성 요소가 클러스터의 CA를 신뢰하지 않습니다',
     causes: [
       'kubeconfig가 다른 클러스터나 다시 만들기 전의 클러스터 것입니다. `kubeadm init`을 새로 실행하면 이름이 같은 새 CA가 만들어집니다.',
-      '`certificate-authority-data`가 없거나 로드 밸런서 등 다른 CA의 것입니다.',
+      '`certificate-authority-data`가 없거나, 로드 밸런서의 CA처럼 다른 CA가 들어 있습니다.',
       'API 서버 앞의 프록시나 로드 밸런서가 자기 인증서를 보냅니다.',
       '클러스터의 CA를 교체했지만 노드나 구성 요소에 이전 CA가 남아 있습니다.',
     ],

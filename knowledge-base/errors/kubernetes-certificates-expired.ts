@@ -62,19 +62,19 @@ export default {
   en: {
     title: 'Certificates of the Kubernetes cluster have expired',
     causes: [
-      'Certificates that kubeadm makes are valid for one year. They are renewed only when the cluster '
-        + 'is upgraded, or by hand.',
-      'They were renewed, but the control plane pods or the kubelet still run with the old ones.',
-      'The kubeconfig of the user or of a controller has an expired client certificate embedded.',
+      'Certificates from kubeadm are valid for one year. They are renewed only by a cluster '
+        + 'upgrade or by hand.',
+      'They were renewed, but the control plane pods or the kubelet still use the old ones.',
+      'The kubeconfig of the user or of a controller contains an expired client certificate.',
     ],
     fixes: [
       'On a control plane node, run `kubeadm certs check-expiration`, then `kubeadm certs renew all`.',
       'Restart the control plane: move the files out of `/etc/kubernetes/manifests` and back after 20 '
         + 'seconds, or restart the containers with `crictl`. Then `systemctl restart kubelet`.',
-      'For an expired kubelet certificate, make a new `kubelet.conf` with `kubeadm kubeconfig user '
-        + '--org system:nodes --client-name system:node:NODE`. k3s: `k3s certificate rotate`.',
-      'Copy the renewed `/etc/kubernetes/admin.conf` to `~/.kube/config`, and give the pipelines a new '
-        + 'kubeconfig.',
+      'For an expired kubelet certificate, create a new `kubelet.conf` with `kubeadm kubeconfig '
+        + 'user --org system:nodes --client-name system:node:NODE`. k3s: `k3s certificate rotate`.',
+      'Copy the renewed `/etc/kubernetes/admin.conf` to `~/.kube/config`, and replace the '
+        + 'kubeconfig in pipelines.',
     ],
   },
   ko: {

@@ -65,16 +65,17 @@ export default {
   en: {
     title: 'The API server does not trust the certificate of the webhook',
     causes: [
-      '`caBundle` in the webhook configuration is empty or of an older CA than the serving certificate.',
+      '`caBundle` in the webhook configuration is empty, or contains an older CA than that of the '
+        + 'serving certificate.',
       'The injector (cert-manager `cainjector`, an operator or a patch job) did not run, or its '
         + 'annotation is missing.',
-      'The pod still serves its former certificate after a renewal.',
+      'The pod still serves its old certificate after a renewal.',
       'A second installation or a deleted namespace left an old webhook configuration.',
     ],
     fixes: [
       'Compare: `kubectl get validatingwebhookconfiguration NAME -o '
-        + "jsonpath='{.webhooks[0].clientConfig.caBundle}' | base64 -d | openssl x509 -noout "
-        + '-subject -dates` with `ca.crt` in the secret of the webhook.',
+        + "jsonpath='{.webhooks[0].clientConfig.caBundle}' | base64 -d | openssl x509 -noout -subject "
+        + '-dates` with `ca.crt` in the webhook secret.',
       'With cert-manager, annotate the configuration with `cert-manager.io/inject-ca-from: '
         + 'NAMESPACE/CERTIFICATE`, and read `kubectl logs -n cert-manager '
         + 'deploy/cert-manager-cainjector`.',

@@ -67,15 +67,15 @@ export default {
       'nginx: `ssl_protocols TLSv1.2 TLSv1.3;`. Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then '
         + 'reload the server.',
       'Update the system: TLS 1.2 needs OpenSSL 1.0.1 or newer, TLS 1.3 needs OpenSSL 1.1.1 or newer.',
-      'If the machine cannot be updated, put a current reverse proxy or load balancer in front of it.',
-      'If you only use the server, ask its operator to enable TLS 1.2, and show the result of `openssl '
-        + 's_client -connect example.com:443 -servername example.com -tls1_2 </dev/null`.',
+      'If the server cannot be updated, put a current reverse proxy or load balancer in front of it.',
+      'If you only use the server, ask its operator to enable TLS 1.2, and send the output of '
+        + '`openssl s_client -connect example.com:443 -servername example.com -tls1_2 </dev/null`.',
     ],
   },
   ko: {
     title: '오래된 TLS 버전만 지원합니다',
     causes: [
-      '서버가 SSL 3.0, TLS 1.0, TLS 1.1만 지원합니다. 브라우저와 최신 라이브러리는 이 버전들을 더 이상 받아들이지 않습니다.',
+      '서버가 SSL 3.0, TLS 1.0, TLS 1.1만 지원합니다. 브라우저와 최신 라이브러리는 이 버전을 더 이상 받아들이지 않습니다.',
       '운영체제, Java, OpenSSL이 너무 오래되어 TLS 1.2를 지원하지 못합니다.',
       'TLS 1.2를 지원하지만 서버 설정이나 로드 밸런서에서 꺼 두었습니다.',
     ],

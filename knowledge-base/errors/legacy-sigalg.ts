@@ -94,18 +94,18 @@ export default {
     causes: [
       'The server signs the handshake with SHA-1 or MD5, as TLS 1.0 and 1.1 do. OpenSSL 3 rejects this '
         + 'at security level 1 or higher.',
-      'The client does not support the key type of the server certificate, such as Ed25519 or P-521. Or '
+      'The client does not support the key type of the certificate, such as Ed25519 or P-521. Or '
         + 'the RSA key is too short for RSA-PSS.',
       'A smart card, token or Windows provider cannot sign with RSA-PSS, which TLS 1.3 requires.',
       'A configuration limits `SignatureAlgorithms` on one side.',
     ],
     fixes: [
-      'Enable TLS 1.2 and 1.3, and use a certificate with RSA of 2048 bits or P-256. Then any current '
-        + 'client finds a common algorithm.',
+      'Enable TLS 1.2 and 1.3, and use a certificate with a 2048-bit RSA or P-256 key. All current '
+        + 'clients support these.',
       'Remove limits such as `ssl_conf_command SignatureAlgorithms ...` in nginx or `SSLOpenSSLConfCmd '
         + 'SignatureAlgorithms ...` in Apache.',
-      'Check what the server offers: `openssl s_client -connect example.com:443 -servername example.com '
-        + '-sigalgs RSA-PSS+SHA256:ECDSA+SHA256 </dev/null`.',
+      'Check what the server supports: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -sigalgs RSA-PSS+SHA256:ECDSA+SHA256 </dev/null`.',
       'If an old device cannot be updated, allow it for this connection only: `openssl s_client '
         + '-connect example.com:443 -cipher DEFAULT@SECLEVEL=0`.',
     ],
@@ -119,7 +119,7 @@ export default {
       '한쪽 설정이 `SignatureAlgorithms`를 제한합니다.',
     ],
     fixes: [
-      'TLS 1.2와 1.3을 켜고 2048비트 RSA나 P-256 인증서를 쓰세요. 최신 클라이언트와는 항상 공통 알고리즘이 있습니다.',
+      'TLS 1.2와 1.3을 켜고 2048비트 RSA나 P-256 인증서를 쓰세요. 최신 클라이언트는 모두 이 구성을 지원합니다.',
       'nginx의 `ssl_conf_command SignatureAlgorithms ...`, Apache의 `SSLOpenSSLConfCmd '
         + 'SignatureAlgorithms ...` 같은 제한을 없애세요.',
       '서버가 지원하는 알고리즘을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
