@@ -34,6 +34,18 @@ export default {
     'OSStatus -9829',
     'ERR_SSL_TLSV1_ALERT_ACCESS_DENIED',
     { text: 'access_denied', with: ['tls alert', 'ssl alert', 'fatal alert'] },
+    {
+      text: '-9832',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'local error: tls: access denied',
   ],
   seen: [
     {

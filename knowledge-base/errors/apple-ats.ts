@@ -22,6 +22,42 @@ export default {
     'ATS failed system trust',
     { text: '-1022', with: ['nsurlerrordomain', 'ats', 'app transport security', 'cfnetwork'] },
     'App Transport Security',
+    {
+      text: '-9880',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9882',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9886',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLATSViolation',
+    'errSSLATSCiphersuiteViolation',
+    'errSSLATSCertificateTrustViolation',
   ],
   seen: [
     {

@@ -248,6 +248,9 @@ export default {
     'HandshakeFailed (Error_Packet_Parsing',
     'error certificate parsing',
     { text: 'cannot decode data ParsingPartial', with: ['X509', 'fromASN1'] },
+    { text: '-0x2300', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x2480', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x3A80', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

@@ -91,6 +91,56 @@ export default {
     { text: 'mac verification failed', with: ['tls record', 'ssl record'] },
     'SSL error decryption failed or bad record mac',
     { text: 'AES-GCM Authentication check fail', with: ['tls', 'ssl', 'wolfssl'] },
+    {
+      text: '-9820',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9821',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9845',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9846',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLPeerDecryptionFail',
+    'errSSLDecryptionFail',
+    { text: 'net_error -126', with: ['ssl', 'handshake'] },
+    'local error: tls: decryption failed',
+    'remote error: bad record MAC',
+    'local error: bad record MAC',
   ],
   seen: [
     {

@@ -22,6 +22,9 @@ export default {
     'tls: certificate RSA key size too small for supported signature algorithms',
     'tls: unsupported certificate: private key is',
     'tls: unsupported certificate curve',
+    { text: 'net_error -151', with: ['ssl', 'handshake'] },
+    { text: 'net_error -177', with: ['ssl', 'handshake'] },
+    'ERR_CLIENT_AUTH_CERT_TYPE_UNSUPPORTED',
   ],
   seen: [
     {
@@ -44,7 +47,7 @@ export default {
   ],
   fixesFor: ['developer', 'developer', 'owner'],
   en: {
-    title: 'The key of the client certificate does not fit the algorithms of the server',
+    title: 'The key of the client certificate does not match the algorithms that the server allows',
     causes: [
       'The client certificate has a key that the server does not accept, such as Ed25519 or'
         + ' a small RSA key.',

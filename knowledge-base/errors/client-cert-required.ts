@@ -122,6 +122,20 @@ export default {
     'The client certificate was missing or unrecognized',
     'client certificate that the web server recognizes',
     'no suitable certificate found - continuing without client authentication',
+    {
+      text: '-9863',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLCertificateRequired',
+    { text: 'net_error -110', with: ['ssl', 'handshake'] },
+    'remote error: certificate required',
   ],
   seen: [
     { by: 'nginx 1.22', text: '400 No required SSL certificate was sent' },

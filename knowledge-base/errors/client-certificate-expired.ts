@@ -53,6 +53,7 @@ export default {
     'Die SSL-Gegenstelle hat Ihr Zertifikat als "abgelaufen" abgelehnt',
     'Le pair SSL a rejeté votre certificat car celui-ci a expiré',
     'rechazado su certificado por considerarlo caducado',
+    'remote error: expired certificate',
   ],
   seen: [
     {

@@ -48,6 +48,7 @@ export default {
     'Die SSL-Gegenstelle hat Ihr Zertifikat als "widerrufen" abgelehnt',
     'Le pair SSL a rejeté votre certificat car celui-ci est révoqué',
     'rechazado su certificado por considerarlo revocado',
+    'remote error: revoked certificate',
   ],
   seen: [
     {

@@ -40,6 +40,18 @@ export default {
     'ssl.SSLZeroReturnError',
     'TLS/SSL connection has been closed (EOF)',
     'SSL_ERROR_ZERO_RETURN',
+    {
+      text: '-9816',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'local error: tls: close notify',
   ],
   seen: [
     {

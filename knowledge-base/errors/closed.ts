@@ -60,6 +60,41 @@ export default {
     'ssl_handshake returned (-0x7280)',
     'net::ERR_CONNECTION_CLOSED……ssl',
     { text: 'Connection terminated during handshake', with: ['tls', 'ssl'] },
+    {
+      text: '-9805',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9806',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9844',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLConnectionRefused',
+    'SSLV3_ALERT_CLOSE_NOTIFY',
   ],
   seen: [
     {

@@ -66,6 +66,34 @@ export default {
     'tls client does not support uncompressed connections',
     'TLS 1.3 client supports illegal compression methods',
     { text: 'compression mismatch error', with: ['ssl', 'tls', 'wolfssl'] },
+    {
+      text: '-9823',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9857',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLPeerDecompressFail',
+    'errSSLDecompressFail',
+    { text: 'net_error -125', with: ['ssl', 'handshake'] },
+    'local error: tls: decompression failure',
+    { text: '-0x6F00', with: ['ssl', 'mbedtls', 'tls'] },
+    'SSL routines bad decompression',
   ],
   seen: [
     {

@@ -78,6 +78,7 @@ export default {
     'Sein Sicherheitszertifikat ist zurzeit ungültig',
     "son certificat de sécurité actuel n'est pas valide",
     'su certificado de seguridad no es válido en este momento',
+    { text: 'net_error -201', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

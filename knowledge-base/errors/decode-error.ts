@@ -79,6 +79,31 @@ export default {
     'fragmented client hello',
     'tls malformed key_share extension',
     'tls received malformed key_share extension',
+    {
+      text: '-9833',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9859',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLDecodeError',
+    'remote error: error decoding message',
+    'local error: error decoding message',
   ],
   seen: [
     {

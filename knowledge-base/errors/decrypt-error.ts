@@ -57,6 +57,20 @@ export default {
     'ssl3_get_key_exchange bad signature',
     'local error tls error decrypting message',
     { text: 'last block incorrect', with: ['tls_process', 'ssl', 'certverify'] },
+    {
+      text: '-9834',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    { text: 'net_error -153', with: ['ssl', 'handshake'] },
+    'remote error: error decrypting message',
+    'local error: error decrypting message',
   ],
   seen: [
     {

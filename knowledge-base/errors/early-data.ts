@@ -40,6 +40,20 @@ export default {
     { text: 'early data rejected', with: ['tls', 'ssl', '0-rtt', 'quic'] },
     'ALPS_MISMATCH_ON_EARLY_DATA',
     { text: '0-RTT data', with: ['rejected', 'too much'] },
+    {
+      text: '-9890',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLEarlyDataRejected',
+    { text: 'net_error -178', with: ['ssl', 'handshake'] },
+    { text: 'net_error -179', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

@@ -63,6 +63,9 @@ export default {
     'InvalidEncryptedClientHello',
     'rejected Encrypted Client Hello',
     'ECHRejectionError',
+    { text: 'net_error -182', with: ['ssl', 'handshake'] },
+    { text: 'net_error -183', with: ['ssl', 'handshake'] },
+    { text: 'net_error -184', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

@@ -32,6 +32,17 @@ export default {
     { text: 'export cipher', with: ['ssl', 'tls'] },
     { text: 'anonymous cipher suite', with: ['ssl', 'tls', 'handshake'] },
     'refused due to export restrictions',
+    {
+      text: '-9835',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
   ],
   seen: [
     {

@@ -53,6 +53,33 @@ export default {
     { text: 'Authentication failed because the remote party sent a TLS alert', general: true },
     { text: 'TLSV1_ALERT', with: ['ssl'], general: true },
     { text: 'ssl alert number', general: true },
+    {
+      text: '-9824',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9858',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLHandshakeFail',
+    { text: 'remote error: handshake failure', general: true },
+    { text: 'local error: handshake failure', general: true },
+    { text: '-0x7780', with: ['ssl', 'mbedtls', 'tls'], general: true },
+    { text: '-0x6E00', with: ['ssl', 'mbedtls', 'tls'], general: true },
   ],
   seen: [
     {

@@ -40,6 +40,30 @@ export default {
     'reset by peer during TLS handshake',
     'connection error desc…authentication handshake failed…connection reset by peer',
     'transport authentication handshake failed…connection reset by peer',
+    {
+      text: '-9852',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLTransportReset',
+    { text: '-0x0050', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x50', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x004C', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x004E', with: ['ssl', 'mbedtls', 'tls'] },
+    {
+      text: 'NET - Sending information through the socket failed',
+      with: ['mbedtls', 'ssl', 'tls', 'ssl_client', 'wificlientsecure'],
+    },
+    {
+      text: 'NET - Reading information from the socket failed',
+      with: ['mbedtls', 'ssl', 'tls', 'ssl_client', 'wificlientsecure'],
+    },
   ],
   seen: [
     {

@@ -51,6 +51,18 @@ export default {
     'ssl.SSLError (The read operation timed out',
     { text: 'The read operation timed out', with: ['ssl'] },
     { text: 'The write operation timed out', with: ['ssl'] },
+    {
+      text: '-9853',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLNetworkTimeout',
   ],
   seen: [
     {

@@ -322,6 +322,7 @@ export default {
     'sertifikat keamanannya dari',
     'el nombre de dominio solicitado no coincide con el certificado del servidor',
     { text: 'curl: (51)', general: true },
+    { text: 'net_error -200', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {
@@ -392,7 +393,7 @@ export default {
   ],
   provedBy: ['hostname-mismatch', 'cn-not-in-san'],
   en: {
-    title: 'The certificate is for another domain name',
+    title: 'The certificate is for another name',
     causes: [
       'The name is not among the subject alternative names (SANs). The names with and without "www." must '
         + 'both be listed.',

@@ -32,6 +32,7 @@ export default {
     'http request received on https channel',
     'Bad Request This combination of host and port',
     "You're speaking plain HTTP",
+    'Request did not begin with TLS handshake',
   ],
   seen: [
     {

@@ -65,6 +65,20 @@ export default {
     'RESUMED_EMS_SESSION_WITHOUT_EMS_EXTENSION',
     'illegal point compression',
     { text: 'Invalid ECDH ServerKeyExchange', with: ['illegal_parameter', 'point'] },
+    {
+      text: '-9830',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'remote error: illegal parameter',
+    'local error: illegal parameter',
+    'OPENSSL_internal DUPLICATE_EXTENSION',
   ],
   seen: [
     {

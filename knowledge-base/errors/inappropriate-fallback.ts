@@ -38,6 +38,20 @@ export default {
     'error 1417A175',
     'error 140A1175',
     { text: 'TLS_FALLBACK_SCSV', with: ['alert', 'error', 'rejected', 'failed', 'handshake'] },
+    {
+      text: '-9860',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLInappropriateFallback',
+    'remote error: inappropriate fallback',
+    'local error: inappropriate fallback',
   ],
   seen: [
     {

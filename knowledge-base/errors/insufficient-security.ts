@@ -39,6 +39,20 @@ export default {
     'received fatal alert export restriction',
     'remote error tls export restriction',
     'SSL alert number 60',
+    {
+      text: '-9837',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'local error: tls: export restriction',
+    'remote error: insufficient security level',
+    'local error: insufficient security level',
   ],
   seen: [
     {

@@ -72,6 +72,19 @@ export default {
     { text: 'cert cb error', with: ['ssl', 'tls', 'openssl'] },
     'error 0A000179',
     'tlsv1 alert internal error:SSL alert number 80',
+    {
+      text: '-9838',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    { text: '-0x6C00', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x7400', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

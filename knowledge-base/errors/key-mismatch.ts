@@ -67,6 +67,7 @@ export default {
     'certificate and key do not match',
     'public key does not match private key',
     'The provided certificate and private key do not match',
+    { text: '-0x6D00', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {
@@ -111,17 +112,16 @@ export default {
   en: {
     title: 'The private key does not belong to the certificate',
     causes: [
-      'The certificate was renewed with a new key, but the configuration still names the' + ' old key file.',
-      'A new CSR was created while the order was open, so the key was overwritten.',
+      'The certificate was renewed with a new key, but the configuration still uses the old key file.',
+      'A new CSR was created while the order was pending, so the key was overwritten.',
       'The first certificate in the file is an intermediate, not the server certificate.',
-      'Files of two sites or of RSA and ECDSA were mixed up.',
+      'The files of two sites, or of RSA and ECDSA, were mixed up.',
     ],
     fixes: [
       'Compare the public keys: `openssl x509 -in cert.pem -noout -pubkey | sha256sum` and'
         + ' `openssl pkey -in key.pem -pubout | sha256sum` must be equal.',
       'Put the server certificate first in the chain file, then the intermediates.',
-      'Look for the matching key in backups and in the folder of the CSR. If it is lost,'
-        + ' create a new key and CSR and reissue the certificate.',
+      'Search backups and the folder of the CSR for the matching key. If it is lost, create a new key and CSR and reissue the certificate.',
       'Test before the reload: `nginx -t`, `apachectl configtest` or `haproxy -c -f haproxy.cfg`.',
     ],
   },

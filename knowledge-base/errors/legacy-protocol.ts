@@ -32,6 +32,18 @@ export default {
     'tls server selected unsupported protocol version 300',
     'tls server selected unsupported protocol version 301',
     'tls server selected unsupported protocol version 302',
+    {
+      text: '-9881',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLATSMinimumVersionViolation',
   ],
   seen: [
     {

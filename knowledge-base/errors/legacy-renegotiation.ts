@@ -44,6 +44,8 @@ export default {
     'Missing renegotiation_info and SCSV detected',
     'No secure renegotiation has been negotiated',
     'Invalid renegotiation_info in ServerHello',
+    { text: 'net_error -128', with: ['ssl', 'handshake'] },
+    'ERR_SSL_UNSAFE_NEGOTIATION',
   ],
   seen: [
     {

@@ -91,6 +91,13 @@ export default {
     { text: 'INVALID_FIELD_FOR_VERSION', with: ['OPENSSL_internal', 'x509'] },
     'x509 unknown extended key usage',
     { text: 'Unable to parse known extension', with: ['certificate', 'trust', 'chain'] },
+    'errSSLBadCert',
+    { text: 'net_error -167', with: ['ssl', 'handshake'] },
+    { text: 'net_error -203', with: ['ssl', 'handshake'] },
+    { text: 'net_error -207', with: ['ssl', 'handshake'] },
+    { text: '-0x2200', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x2500', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x2580', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_INVALID' },
@@ -117,18 +124,18 @@ export default {
     title: 'The certificate is malformed',
     causes: [
       'The file is damaged, or it is not a certificate.',
-      'The software that made the certificate does not follow DER or RFC 5280, for example with a wrong '
-        + 'version, a negative serial number or a duplicate extension.',
+      'The software that issued the certificate violates DER or RFC 5280. Examples: a wrong '
+        + 'version, a negative serial number, a duplicate extension.',
       'The certificate has a critical extension that clients do not support.',
     ],
     fixes: [
       'Read the file with `openssl x509 -in cert.pem -noout -text` and `openssl asn1parse -in '
         + 'cert.pem`.',
-      'Download the certificate again from the CA, and install it in PEM form without changing it.',
+      'Download the certificate from the CA again, and install the PEM file without changing it.',
       'If your own software issued it, reissue it with a maintained tool such as OpenSSL or step-ca.',
-      'If only your client rejects it, update the TLS library, and compare with another one: '
-        + '`gnutls-cli example.com` and `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null`.',
+      'If only your client rejects it, update its TLS library, and compare with another client: '
+        + '`gnutls-cli example.com` and `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null`.',
     ],
   },
   ko: {
@@ -136,14 +143,14 @@ export default {
     causes: [
       '파일이 손상되었거나 인증서가 아닌 파일을 설치했습니다.',
       '인증서를 만든 소프트웨어가 DER 인코딩이나 RFC 5280을 지키지 않았습니다. 예를 들어 버전이 잘못되었거나, 일련번호가 음수이거나, 확장이 중복되었습니다.',
-      '클라이언트가 처리하지 못하는 필수(critical) 확장이 있습니다.',
+      '클라이언트가 지원하지 않는 필수(critical) 확장이 있습니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -text`와 `openssl asn1parse -in cert.pem`으로 파일 내용을 확인하세요.',
       'CA에서 인증서를 다시 내려받아 수정하지 말고 PEM 형식 그대로 설치하세요.',
       '자체 소프트웨어로 발급했다면 OpenSSL이나 step-ca처럼 꾸준히 관리되는 도구로 다시 발급하세요.',
-      '특정 클라이언트만 거부한다면 TLS 라이브러리를 업데이트하고 다른 도구의 결과와 비교하세요. `gnutls-cli example.com`과 `openssl s_client '
-        + '-connect example.com:443 -servername example.com </dev/null`을 쓸 수 있습니다.',
+      '특정 클라이언트만 거부한다면 그 TLS 라이브러리를 업데이트하고 다른 도구의 결과와 비교하세요. `gnutls-cli example.com`과 `openssl '
+        + 's_client -connect example.com:443 -servername example.com </dev/null`을 쓸 수 있습니다.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1', 'https://www.itu.int/rec/T-REC-X.690'],

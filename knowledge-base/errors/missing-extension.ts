@@ -51,9 +51,22 @@ export default {
     { text: 'MISSING_KEY_SHARE', with: ['ssl', 'tls'] },
     'No supported_groups or signature_algorithms extension',
     'errSSLMissingExtension',
-    'OSStatus -9851',
+    'OSStatus -9861',
     'No key_share extension in ServerHello',
     'GNUTLS_E_MISSING_EXTENSION',
+    {
+      text: '-9861',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'remote error: missing extension',
+    'local error: missing extension',
   ],
   seen: [
     {

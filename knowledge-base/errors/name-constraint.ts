@@ -76,6 +76,7 @@ export default {
     'Das Serverzertifikat verstößt gegen Namensbeschränkungen',
     'Le certificat du serveur ne respecte pas les restrictions de noms',
     'O certificado do servidor viola as restrições de nome',
+    { text: 'net_error -212', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {
@@ -112,21 +113,22 @@ export default {
   provedBy: ['name-constraint'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The CA may not issue for this name',
+    title: 'The CA is not allowed to issue for this name',
     causes: [
-      'A CA in the chain is limited to certain domains, addresses or organizations, and the certificate has '
-        + 'a name outside of them.',
+      'A CA in the chain is limited to certain domains, addresses or organizations. The '
+        + 'certificate has a name outside these limits.',
       'A company or private CA issued for a domain that was never added to its permitted names.',
-      'The constraint lists the name as excluded, which wins over everything permitted.',
+      'The constraint excludes the name. Excluded names take precedence over permitted names.',
     ],
     fixes: [
-      'Get the certificate from a CA that may issue for this name. For a public site, use a public CA.',
-      'Read the limits with `openssl x509 -in ca.pem -noout -ext nameConstraints`, and compare them with '
-        + 'every name of the certificate.',
+      'Get the certificate from a CA that is allowed to issue for this name. For a public site, '
+        + 'use a public CA.',
+      'Check the limits with `openssl x509 -in ca.pem -noout -ext nameConstraints`, and compare '
+        + 'them with every name of the certificate.',
       'If you run the CA, issue a new CA certificate with the right constraints, then reissue the '
         + 'certificate.',
-      'If you only use the server, send its operator the whole message. Trusting one more root does not '
-        + 'lift the limit of the CA.',
+      'If you only use the server, send the whole message to its operator. Trusting another root '
+        + 'does not remove the limit of the CA.',
     ],
   },
   ko: {
@@ -140,7 +142,7 @@ export default {
       '이 도메인으로 발급할 수 있는 CA에서 인증서를 받으세요. 외부에 공개하는 사이트라면 공인 CA를 이용하세요.',
       '`openssl x509 -in ca.pem -noout -ext nameConstraints`로 제한을 확인하고 인증서의 모든 도메인과 비교하세요.',
       'CA를 직접 운영한다면 제한을 바로잡은 CA 인증서를 새로 발급한 뒤 서버 인증서를 다시 발급하세요.',
-      '서버를 이용만 한다면 메시지 전체를 서버 운영자에게 보내세요. 루트를 더 신뢰해도 CA의 제한은 풀리지 않습니다.',
+      '서버를 이용만 한다면 메시지 전체를 서버 운영자에게 보내세요. 루트 인증서를 더 추가해도 CA의 제한은 풀리지 않습니다.',
     ],
   },
   links: [

@@ -57,6 +57,8 @@ export default {
     'certfile must be specified',
     { text: 'no valid keystore', with: ['ssl', 'tls', 'https', 'jetty'] },
     'Private key must be accompanied by certificate chain',
+    'SSL - The own private key or pre-shared key is not set, but needed',
+    { text: '-0x7600', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {
@@ -108,7 +110,7 @@ export default {
   en: {
     title: 'The server has no certificate configured for this port or name',
     causes: [
-      'A server block listens with TLS but names no certificate or no key.',
+      'A server block listens with TLS but has no certificate or no key.',
       'The client asks for a name that no configured certificate covers, or sends no name' + ' at all (SNI).',
       'The automatic issuance has not finished yet, or it failed.',
     ],
@@ -116,12 +118,9 @@ export default {
       'nginx: add both lines to the `server` block: `ssl_certificate'
         + ' /etc/letsencrypt/live/example.com/fullchain.pem;` and `ssl_certificate_key'
         + ' /etc/letsencrypt/live/example.com/privkey.pem;`.',
-      'Apache: `SSLCertificateFile` and `SSLCertificateKeyFile`. HAProxy: `bind :443 ssl'
-        + ' crt /etc/haproxy/certs/`.',
-      'Caddy and Traefik: check that the site block or router names the host, and look for'
-        + ' ACME errors in the log.',
-      'See which names get a certificate: `openssl s_client -connect example.com:443'
-        + ' -servername example.com </dev/null`.',
+      'Apache: set `SSLCertificateFile` and `SSLCertificateKeyFile`. HAProxy: set `bind :443 ssl crt /etc/haproxy/certs/`.',
+      'Caddy and Traefik: check that the site block or router contains the host name, and look for ACME errors in the log.',
+      'Check which certificate a name gets: `openssl s_client -connect example.com:443 -servername example.com </dev/null`.',
     ],
   },
   ko: {
@@ -138,8 +137,7 @@ export default {
       'Apache는 `SSLCertificateFile`과 `SSLCertificateKeyFile`을, HAProxy는 `bind :443 ssl crt'
         + ' /etc/haproxy/certs/`를 설정하세요.',
       'Caddy와 Traefik에서는 사이트 블록이나 라우터에 호스트 이름이 있는지, 로그에 ACME 오류가 있는지 확인하세요.',
-      '어떤 호스트 이름에 인증서가 나오는지 확인하세요: `openssl s_client -connect example.com:443 -servername'
-        + ' example.com </dev/null`.',
+      '호스트 이름에 어떤 인증서가 나오는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com </dev/null`.',
     ],
   },
   links: [

@@ -29,6 +29,7 @@ export default {
     'You must set the OCSP default responder before performing this operation',
     'SEC_ERROR_BAD_CRL_DP_URL',
     'Invalid or unsupported URL in CRL distribution point name',
+    { text: 'net_error -204', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {
@@ -52,32 +53,32 @@ export default {
   ],
   fixesFor: ['owner', 'developer', 'owner'],
   en: {
-    title: 'The certificate has no address for a revocation check',
+    title: 'The certificate does not contain a CRL or OCSP address',
     causes: [
-      'The CA no longer offers OCSP, as many public CAs since 2025. Their certificates have only a CRL '
-        + 'address.',
-      'The certificate is short-lived (7 days or less) and does not need one.',
+      'The CA no longer offers OCSP. Many public CAs ended it since 2025, and their certificates '
+        + 'have only a CRL address.',
+      'The certificate is short-lived (7 days or less) and does not require an address.',
       'A private CA issued it without CRL and OCSP addresses.',
     ],
     fixes: [
-      'Disable OCSP stapling where the log only reports that it is ignored: in nginx remove '
-        + '`ssl_stapling on;`, in Apache set `SSLUseStapling off`. Nothing else changes.',
-      'Let the client check CRLs, or accept a missing address: in Java '
+      'If the log only reports that OCSP stapling is ignored, disable it: remove `ssl_stapling '
+        + 'on;` in nginx, or set `SSLUseStapling off` in Apache.',
+      'Make the client check CRLs, or accept a missing address. In Java, use '
         + '`PKIXRevocationChecker.Option.PREFER_CRLS` with `SOFT_FAIL`.',
       'With a private CA, add `crlDistributionPoints = URI:http://crl.example.com/ca.crl` to the '
         + 'extensions, and reissue.',
     ],
   },
   ko: {
-    title: '인증서에 폐기를 확인할 주소가 없습니다',
+    title: '인증서에 CRL 주소도 OCSP 주소도 없습니다',
     causes: [
       'CA가 더 이상 OCSP를 제공하지 않습니다. 2025년부터 많은 공인 CA가 종료했고 이들의 인증서에는 CRL 주소만 있습니다.',
       '유효 기간이 7일 이하인 단기 인증서라 주소가 필요하지 않습니다.',
       '사설 CA가 CRL과 OCSP 주소 없이 발급했습니다.',
     ],
     fixes: [
-      '스테이플링을 무시한다는 로그만 나온다면 OCSP 스테이플링을 끄세요. nginx는 `ssl_stapling on;`을 삭제하고 Apache는 `SSLUseStapling '
-        + 'off`로 설정합니다. 다른 동작은 그대로입니다.',
+      '스테이플링을 무시한다는 로그만 나온다면 OCSP 스테이플링을 끄세요. nginx는 `ssl_stapling on;`을 삭제하고 Apache는 '
+        + '`SSLUseStapling off`로 설정합니다.',
       '클라이언트가 CRL을 확인하거나 주소가 없어도 통과하게 하세요. Java라면 `PKIXRevocationChecker.Option.PREFER_CRLS`를 '
         + '`SOFT_FAIL`과 함께 씁니다.',
       '사설 CA라면 확장에 `crlDistributionPoints = URI:http://crl.example.com/ca.crl`을 추가하고 다시 발급하세요.',

@@ -232,6 +232,33 @@ export default {
     { text: 'missing RSA certificate', with: ['ssl', 'tls'] },
     { text: 'error in received cipher list', with: ['ssl', 'openssl', 'tls'] },
     'SelectedUnofferedCipherSuite',
+    {
+      text: '-9801',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9818',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLBadCipherSuite',
+    { text: 'net_error -113', with: ['ssl', 'handshake'] },
+    'local error: tls: handshake failure',
+    { text: '-0x6980', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x7380', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {
@@ -296,40 +323,39 @@ export default {
   provedBy: ['weak-cipher', 'legacy-protocol'],
   fixesFor: ['owner', 'owner', 'developer', 'developer'],
   en: {
-    title: 'Client and server share no cipher suite or TLS version',
+    title: 'Client and server have no cipher suite or TLS version in common',
     causes: [
-      'The server offers only old suites or versions (RC4, 3DES, TLS 1.0), or its list fits only '
-        + 'the other key type: ECDSA suites with an RSA certificate.',
-      'The server has no certificate for this name, or none at all, so no suite can be used. CDNs '
-        + 'answer like this while a certificate is not yet issued.',
+      'The server supports only old suites or versions (RC4, 3DES, TLS 1.0). Or its list does not '
+        + 'match the key type, such as ECDSA suites with an RSA certificate.',
+      'The server does not have a certificate for this name, so it cannot use any suite. CDNs '
+        + 'respond like this until a certificate is issued.',
       'The client is very old or was limited to a few suites.',
     ],
     fixes: [
       'Use current settings, for example Mozilla\'s "intermediate" set, with suites that fit the key '
         + 'type of the certificate: `ECDHE-RSA-...` for RSA, `ECDHE-ECDSA-...` for EC keys.',
-      'Check that the virtual host or CDN has an active certificate for exactly this name, '
-        + 'including a name such as `a.b.example.com`, which `*.example.com` does not cover.',
-      'See what can be negotiated: `openssl s_client -connect example.com:443 -servername '
+      'Check that the virtual host or CDN has an active certificate for exactly this name. '
+        + '`*.example.com` does not cover `a.b.example.com`.',
+      'Check what can be negotiated: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null` shows protocol and cipher, or the alert.',
-      'Update the client or remove its own suite list: `--ciphers` of curl, '
+      'Update the client, or remove its own suite list: `--ciphers` in curl, '
         + '`setEnabledCipherSuites` in Java, `CipherSuites` in Go.',
     ],
   },
   ko: {
-    title: '클라이언트와 서버가 함께 지원하는 암호 스위트나 TLS 버전이 없습니다',
+    title: '클라이언트와 서버에 공통된 암호 스위트나 TLS 버전이 없습니다',
     causes: [
-      '서버가 RC4, 3DES, TLS 1.0처럼 오래된 것만 지원하거나, RSA 인증서에 ECDSA 스위트만 두는 등 목록이 키 종류와 맞지 않습니다.',
+      '서버가 RC4, 3DES, TLS 1.0처럼 오래된 것만 지원합니다. 또는 RSA 인증서에 ECDSA 스위트만 지정하는 등 목록이 키 종류와 맞지 않습니다.',
       '서버에 이 도메인의 인증서가 없어 쓸 수 있는 스위트가 없습니다. CDN은 인증서가 아직 발급되지 않았을 때 이렇게 응답합니다.',
       '클라이언트가 매우 오래되었거나 몇 가지 스위트만 쓰도록 제한되어 있습니다.',
     ],
     fixes: [
       'Mozilla의 intermediate 설정처럼 최신 구성을 쓰고 스위트를 인증서 키 종류에 맞추세요. RSA는 `ECDHE-RSA-...`, EC 키는 '
         + '`ECDHE-ECDSA-...`입니다.',
-      '가상 호스트나 CDN에 정확히 이 도메인의 인증서가 활성화되어 있는지 확인하세요. `a.b.example.com` 같은 이름은 `*.example.com` 인증서에 '
-        + '포함되지 않습니다.',
+      '가상 호스트나 CDN에 정확히 이 도메인의 인증서가 활성화되어 있는지 확인하세요. `*.example.com` 인증서는 `a.b.example.com`을 포함하지 않습니다.',
       '무엇이 협상되는지 확인하세요. `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`은 프로토콜과 암호 또는 TLS 경고(alert)를 보여 줍니다.',
-      '클라이언트를 업데이트하거나 자체 스위트 목록을 지우세요. curl의 `--ciphers`, Java의 `setEnabledCipherSuites`, Go의 '
+      '클라이언트를 업데이트하거나 자체 스위트 목록을 삭제하세요. curl의 `--ciphers`, Java의 `setEnabledCipherSuites`, Go의 '
         + '`CipherSuites`입니다.',
     ],
   },

@@ -42,6 +42,8 @@ export default {
     'failed to load native root certificates',
     'error loading native certs',
     'unable to load system certificates',
+    'SSL - No CA Chain is set, but required to operate',
+    { text: '-0x7680', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {
@@ -76,26 +78,26 @@ export default {
   en: {
     title: 'The client has no list of root certificates',
     causes: [
-      'The container image is minimal (`scratch`, `alpine`, `debian-slim`) and does not contain '
-        + '`ca-certificates`.',
-      'The program looks in another directory than the one where the distribution keeps its roots.',
-      'The list was deleted or is empty, for example after a failed package update.',
+      'The container image is minimal (`scratch`, `busybox`, `debian:stable-slim`) and does not '
+        + 'contain `ca-certificates`.',
+      'The program looks in a different directory than the one that the distribution uses.',
+      'The list was deleted or is empty, for example because a package update failed.',
     ],
     fixes: [
       'Install the list in the final image: `apk add --no-cache ca-certificates`, or `apt-get '
         + 'update && apt-get install -y ca-certificates`.',
       'For `scratch`, copy it from the build stage: `COPY --from=build '
         + '/etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/`. Or use a distroless image that '
-        + 'contains it.',
-      'Show the program the way: `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` or '
+        + 'contains the list.',
+      'Set the path for the program: `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` or '
         + '`SSL_CERT_DIR=/etc/ssl/certs`. In Rust, compile in `webpki-roots`; in Elixir, add `castore`.',
     ],
   },
   ko: {
     title: '클라이언트에 루트 목록이 없습니다',
     causes: [
-      '컨테이너 이미지가 최소 구성(`scratch`, `alpine`, `debian-slim`)이라 `ca-certificates`가 들어 있지 않습니다.',
-      '배포판이 루트 인증서를 두는 곳이 아닌 다른 디렉터리를 프로그램이 찾습니다.',
+      '컨테이너 이미지가 최소 구성(`scratch`, `busybox`, `debian:stable-slim`)이라 `ca-certificates`가 들어 있지 않습니다.',
+      '프로그램이 배포판의 루트 인증서 위치가 아닌 다른 디렉터리를 찾습니다.',
       '패키지 업데이트 실패 등으로 목록이 삭제되었거나 비어 있습니다.',
     ],
     fixes: [

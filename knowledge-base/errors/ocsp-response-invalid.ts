@@ -115,6 +115,18 @@ export default {
     'OCSP 서버로부터 받은 응답이 훼손되거나',
     'OCSP 응답의 서명자는 해당 인증서에 대해',
     'OCSP 서버가 훼손되거나 적절하지 않게 형식화된 요청을',
+    {
+      text: '-9862',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLBadCertificateStatusResponse',
   ],
   seen: [
     {
@@ -152,22 +164,22 @@ export default {
   en: {
     title: 'The OCSP response cannot be used',
     causes: [
-      'The server staples a response that is damaged, for another certificate, or signed by a key that '
-        + 'the client does not accept.',
+      'The server staples a response that is damaged, belongs to another certificate, or is signed '
+        + 'by an unaccepted key.',
       'The chain on the server is incomplete, so the signature of the response cannot be verified.',
-      'The OCSP server answers with an error, or a proxy replaces its response by a page of its own.',
+      'The OCSP server returns an error, or a proxy replaces the response with a page of its own.',
     ],
     fixes: [
-      'Look at what is stapled: `openssl s_client -connect example.com:443 -servername example.com '
-        + '-status </dev/null`. If it is wrong, delete the cached response and reload the server; with '
-        + '`ssl_stapling_file`, fetch a new one.',
-      'nginx: point `ssl_trusted_certificate` to the chain of the CA. Check by hand: `openssl ocsp '
-        + '-issuer chain.pem -cert cert.pem -url URL`, with the URL of `openssl x509 -in cert.pem '
+      'Check the stapled response: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -status </dev/null`. If it is wrong, reload the server. With '
+        + '`ssl_stapling_file`, download a new response first.',
+      'nginx: set `ssl_trusted_certificate` to the chain of the CA. Check by hand: `openssl ocsp '
+        + '-issuer chain.pem -cert cert.pem -url URL`, with the URL from `openssl x509 -in cert.pem '
         + '-noout -ocsp_uri`.',
-      'If only one network has the error, its proxy changes the response: compare with another network, '
-        + 'and except the OCSP host from inspection.',
-      'Visitors can only wait: the browser protects them from a certificate that may be revoked. Report '
-        + 'it to the operator.',
+      'If the error occurs in one network only, its proxy changes the response. Compare with '
+        + 'another network, and exclude the OCSP host from inspection.',
+      'Report the problem to the operator and wait. The browser blocks the page because the '
+        + 'certificate may be revoked.',
     ],
   },
   ko: {
@@ -178,12 +190,12 @@ export default {
       'OCSP 서버가 오류로 응답하거나, 프록시가 응답을 자체 페이지로 바꿉니다.',
     ],
     fixes: [
-      '스테이플링된 응답을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com -status '
-        + '</dev/null`. 잘못되었다면 캐시된 응답을 지우고 서버를 리로드하고, `ssl_stapling_file`을 쓴다면 새로 받으세요.',
-      'nginx라면 `ssl_trusted_certificate`에 CA의 체인을 지정하세요. 직접 확인하려면 `openssl ocsp -issuer chain.pem -cert '
-        + 'cert.pem -url URL`을 실행하고, URL은 `openssl x509 -in cert.pem -noout -ocsp_uri`로 알아냅니다.',
+      '스테이플링된 응답을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-status </dev/null`. 잘못되었다면 서버를 리로드하세요. `ssl_stapling_file`을 쓴다면 응답을 먼저 새로 받습니다.',
+      'nginx라면 `ssl_trusted_certificate`에 CA의 체인을 지정하세요. 직접 확인하려면 `openssl ocsp -issuer chain.pem '
+        + '-cert cert.pem -url URL`을 실행하고, URL은 `openssl x509 -in cert.pem -noout -ocsp_uri`로 확인합니다.',
       '한 네트워크에서만 오류가 난다면 프록시가 응답을 바꾸는 것입니다. 다른 네트워크와 비교하고 OCSP 호스트를 검사 대상에서 제외하세요.',
-      '방문자는 기다릴 수밖에 없습니다. 폐기되었을지 모르는 인증서를 브라우저가 막은 것입니다. 사이트 운영자에게 알리세요.',
+      '사이트 운영자에게 알리고 고쳐질 때까지 기다리세요. 인증서가 폐기되었을 수 있어 브라우저가 접속을 막았습니다.',
     ],
   },
   links: [

@@ -41,6 +41,12 @@ export default {
     'The given memory buffer is too short to hold parameters',
     { text: 'DTLS MTU too small', with: ['ssl'] },
     { text: 'MTU_TOO_SMALL', with: ['ssl', 'dtls'] },
+    { text: '-0x2880', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x2980', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x6A00', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x4290', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x0010', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x10', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

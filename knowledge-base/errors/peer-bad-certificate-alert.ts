@@ -86,6 +86,8 @@ export default {
     { text: '14094416', general: true },
     { text: '0A000412', general: true },
     { text: '0A000416', general: true },
+    { text: 'remote error: unknown certificate', general: true },
+    { text: 'remote error: unsupported certificate', general: true },
   ],
   seen: [
     {
@@ -135,13 +137,12 @@ export default {
         + ' untrusted, expired, or for another host name.',
       'In a client log: the server does not accept the client certificate, or its purpose'
         + ' does not include client authentication.',
-      'The side that rejects knows the reason. This side only sees the alert.',
+      'Only the side that rejects knows the reason. This side sees nothing but the alert.',
     ],
     fixes: [
       'Check your own certificate as a client sees it: `openssl s_client -connect'
         + ' example.com:443 -servername example.com -verify_return_error </dev/null`.',
-      'Read the log of the other side: it has the real reason, such as an unknown issuer or'
-        + ' an expired certificate.',
+      'Read the log of the other side: it contains the real reason, such as an unknown issuer or an expired certificate.',
       'Check the purpose of a client certificate: `openssl x509 -in client.pem -noout'
         + ' -purpose -dates -issuer`.',
       'An app or device that trusts only its own CA: add the CA of the server there, or use'

@@ -51,6 +51,7 @@ export default {
       text: '-9831',
       with: ['ssl', 'errssl', 'cfnetwork', 'kcfstreamerrordomainssl', 'tls', 'nsurlsession', 'handshake'],
     },
+    'remote error: unknown certificate authority',
   ],
   seen: [
     { by: 'gnutls-cli 3.7', text: '*** Received alert [48]: CA is unknown' },
@@ -87,7 +88,7 @@ export default {
       text: 'TLS server: In state connection received CLIENT ALERT: Fatal - Unknown CA',
     },
   ],
-  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {
     title: 'The other side does not trust the CA of your certificate (alert 48)',
     causes: [
@@ -95,22 +96,19 @@ export default {
         + ' server sends no intermediate certificate.',
       'In a client log: the server wants a client certificate and does not know the CA of'
         + ' the one that was sent.',
-      'The client is a script or device that was built for another CA, or it still has an'
-        + ' old root list.',
+      'The client is a script or device that trusts only another CA, or it still has an old root list.',
     ],
     fixes: [
-      'Server: send the whole chain, `fullchain.pem` instead of `cert.pem`. Check: `openssl'
-        + ' s_client -connect example.com:443 -servername example.com -showcerts </dev/null`.',
+      'Server: send the whole chain with `fullchain.pem` instead of `cert.pem`. Check: `openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null`.',
       'Server with client certificates: add the CA of the clients to'
         + ' `ssl_client_certificate` (nginx), `SSLCACertificateFile` (Apache) or `ca-file` (HAProxy).',
-      'Client that trusts its own CA file: add the root of the server to it, such as `curl'
-        + ' --cacert ca.pem https://example.com/`.',
+      'Client with its own CA file: add the root of the server to it, such as `curl --cacert ca.pem https://example.com/`.',
       'If the server log shows only one address, it is usually a scanner or an old device.'
         + ' Check that address before you change anything.',
     ],
   },
   ko: {
-    title: '상대방이 48번 경고로 이쪽 인증서의 CA를 신뢰하지 않는다고 알립니다',
+    title: '상대방이 48번 경고를 보내 이쪽 인증서의 CA를 신뢰하지 않는다고 알립니다',
     causes: [
       '서버 로그에 있다면, 그 클라이언트가 서버 인증서의 루트를 모르거나 서버가 중간 인증서를 보내지 않습니다.',
       '클라이언트 로그에 있다면, 서버가 클라이언트 인증서를 요구하는데 보낸 인증서의 CA를 신뢰하지 않습니다.',

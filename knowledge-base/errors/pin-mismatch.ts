@@ -46,6 +46,7 @@ export default {
     'Le serveur utilise le mécanisme de « key pinning »',
     'porque el sitio web utiliza la fijación de certificados',
     'Este servidor usa key pinning',
+    { text: 'net_error -150', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {
@@ -72,20 +73,20 @@ export default {
   en: {
     title: 'The key of the server is not the pinned one',
     causes: [
-      'An antivirus program, a company proxy, malware or a captive portal re-signs the connection on '
-        + 'its way.',
-      'The browser has built-in pins for this site (Google, Mozilla and others), and the chain has none '
-        + 'of these keys.',
-      'A command pins an old key: the server got a new one (`--pinnedpubkey`, `http.pinnedPubkey`).',
+      'An antivirus program, company proxy, malware or captive portal re-signs the connection.',
+      'The browser has built-in pins for this site (Google, Mozilla and others), but the chain '
+        + 'does not contain any of these keys.',
+      'The server has a new key, but a command or setting still pins the old one '
+        + '(`--pinnedpubkey`, `http.pinnedPubkey`).',
     ],
     fixes: [
-      'Compare with another network, for example a mobile one. If it works there, disable the HTTPS '
-        + 'scanning of the antivirus program, or sign in to the Wi-Fi page first.',
-      'Install the root of the inspecting proxy in the store of the system by policy: Chrome does not '
-        + 'apply its pins to roots that were added locally. Or except the site from inspection.',
-      'Read the new pin and check it with the operator before you use it: `openssl s_client -connect '
-        + 'example.com:443 -servername example.com </dev/null | openssl x509 -pubkey -noout | openssl '
-        + 'pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`.',
+      'Try another network, such as mobile data. If the site works there, log in on the Wi-Fi page '
+        + 'first. If it fails there as well, disable the HTTPS scanning of the antivirus program.',
+      'Install the root of the inspecting proxy in the system store by policy. Chrome does not '
+        + 'apply its pins to roots that were added locally. Or exclude the site from inspection.',
+      'Compute the new pin, and confirm it with the operator before you use it: `openssl s_client '
+        + '-connect example.com:443 -servername example.com </dev/null | openssl x509 -pubkey -noout | '
+        + 'openssl pkey -pubin -outform der | openssl dgst -sha256 -binary | base64`.',
       'If clients pin your key, renew with the same key (`certbot renew --reuse-key`) or publish the '
         + 'next pin in advance.',
     ],
@@ -93,17 +94,17 @@ export default {
   ko: {
     title: '서버의 키가 고정된 키와 다릅니다',
     causes: [
-      '클라이언트와 서버 사이에서 누군가 연결을 다시 서명합니다. 백신 프로그램, 회사 프록시, 악성 코드, 와이파이 로그인 페이지가 그 예입니다.',
+      '백신, 회사 프록시, 악성 코드, Wi-Fi 로그인 페이지가 중간에서 연결을 다시 서명합니다.',
       '브라우저에 이 사이트(Google, Mozilla 등)의 고정 키가 내장되어 있는데 체인에 그 키가 없습니다.',
-      '서버의 키가 바뀌었는데 명령에서 이전 키를 고정했습니다(`--pinnedpubkey`, `http.pinnedPubkey`).',
+      '서버의 키가 바뀌었는데 명령이나 설정에는 이전 키가 고정되어 있습니다(`--pinnedpubkey`, `http.pinnedPubkey`).',
     ],
     fixes: [
-      '휴대전화 같은 다른 네트워크에서 접속해 비교하세요. 거기서 정상이면 백신의 HTTPS 검사를 끄거나 와이파이 페이지에 먼저 로그인하세요.',
+      '모바일 데이터 같은 다른 네트워크에서 접속해 보세요. 거기서 정상이면 Wi-Fi 로그인 페이지에 먼저 로그인하세요. 거기서도 실패하면 백신의 HTTPS 검사를 끄세요.',
       '검사 프록시의 루트를 정책으로 시스템 저장소에 설치하세요. Chrome은 로컬에 추가된 루트에는 고정 키를 적용하지 않습니다. 또는 이 사이트를 검사 대상에서 제외하세요.',
       '새 키의 값을 구하고, 쓰기 전에 서버 운영자에게 확인하세요: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der | '
         + 'openssl dgst -sha256 -binary | base64`.',
-      '클라이언트가 키를 고정한다면 같은 키로 갱신하거나(`certbot renew --reuse-key`) 다음 키를 미리 알리세요.',
+      '클라이언트가 키를 고정한다면 같은 키로 갱신하거나(`certbot renew --reuse-key`) 다음 키의 고정 값을 미리 알리세요.',
     ],
   },
   links: [

@@ -68,6 +68,22 @@ export default {
     { text: 'record layer version error', with: ['wolfssl', 'ssl', 'tls'] },
     { text: 'protocol version mismatch', with: ['tls', 'ssl handshake'] },
     'MBEDTLS_ERR_SSL_BAD_PROTOCOL_VERSION',
+    {
+      text: '-9836',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'local error: tls: protocol version not supported',
+    'remote error: protocol version not supported',
+    'local error: protocol version not supported',
+    { text: '-0x5F00', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x6E80', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

@@ -74,6 +74,19 @@ export default {
     'The SRP username supplied is illegal',
     { text: 'PSK identity', with: ['tls', 'ssl handshake', 'mismatch', 'zabbix'] },
     'Could not derive PSK',
+    {
+      text: '-9864',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLUnknownPSKIdentity',
+    { text: '-0x6C80', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

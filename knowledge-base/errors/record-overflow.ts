@@ -49,6 +49,30 @@ export default {
     'Insufficient buffer remaining for AEAD cipher fragment',
     { text: 'Bad input record size', with: ['ssl', 'tls', 'handshake', 'javax net ssl'] },
     'tls record overflow',
+    {
+      text: '-9822',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9847',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'remote error: record overflow',
+    'local error: record overflow',
   ],
   seen: [
     {

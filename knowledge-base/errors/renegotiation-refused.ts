@@ -63,6 +63,23 @@ export default {
     'HelloRequest followed by an unexpected',
     'Unexpected message at ServerHello in renegotiation',
     { text: 'post-handshake authentication', with: ['tls', 'ssl'] },
+    {
+      text: '-9840',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'errSSLPeerNoRenegotiation',
+    { text: 'net_error -114', with: ['ssl', 'handshake'] },
+    { text: 'net_error -123', with: ['ssl', 'handshake'] },
+    'remote error: no renegotiation',
+    'local error: no renegotiation',
+    { text: '-0x6B00', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

@@ -127,6 +127,7 @@ export default {
     'Das Zertifikat von…wurde für ungültig erklärt',
     'le certificat de…a été révoqué',
     'El certificado de…ha sido revocado',
+    { text: 'net_error -206', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

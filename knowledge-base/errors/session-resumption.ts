@@ -61,6 +61,7 @@ export default {
     { text: 'cached session not accepted', with: ['ssl', 'openssl', 'tls'] },
     { text: 'invalid session id', with: ['ssl routines', 'tls handshake'] },
     { text: 'SESSION_MAY_NOT_BE_CREATED', with: ['ssl', 'openssl', 'tls'] },
+    { text: '-0x6D80', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

@@ -76,6 +76,11 @@ export default {
     { text: 'The operation did not complete (write)', with: ['ssl', 'openssl', 'tls'] },
     'APPLICATION_DATA_INSTEAD_OF_HANDSHAKE',
     { text: 'bad handshake state', with: ['ssl', 'tls'] },
+    { text: '-0x6500', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x6880', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x6900', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x7000', with: ['ssl', 'mbedtls', 'tls'] },
+    'OPENSSL_internal HANDSHAKE_NOT_COMPLETE',
   ],
   seen: [
     {

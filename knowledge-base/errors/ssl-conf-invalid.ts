@@ -89,6 +89,18 @@ export default {
     { text: 'AH02312', general: true },
     { text: 'Fatal error initialising mod_ssl', general: true },
     { text: 'Fatal error initialising mod_ssl, exiting', general: true },
+    'SSL routines ssl section not found',
+    'SSL routines ssl section empty',
+    'SSL routines ssl command section not found',
+    'SSL routines ssl command section empty',
+    'SSL routines invalid configuration name',
+    'SSL routines invalid config',
+    'SSL routines unknown command',
+    'SSL routines invalid command',
+    'OPENSSL_internal UNEXPECTED_OPERATOR_IN_GROUP',
+    'OPENSSL_internal NESTED_GROUP',
+    'OPENSSL_internal MIXED_SPECIAL_OPERATOR_WITH_GROUPS',
+    'OPENSSL_internal INVALID_COMMAND',
   ],
   seen: [
     {
@@ -110,19 +122,16 @@ export default {
   ],
   fixesFor: ['owner', 'owner', 'developer', 'owner'],
   en: {
-    title: 'The TLS settings name a cipher, protocol or option that does not exist',
+    title: 'The TLS settings contain a cipher, protocol or option that does not exist',
     causes: [
-      'The cipher list has a typing error, uses names of another library, or names ciphers'
-        + ' that this build no longer has.',
+      'The cipher list has a typo, uses names of another library, or contains ciphers that this build no longer has.',
       'TLS 1.3 cipher suites are in the setting for TLS 1.2, or the other way round.',
       'The protocol or curve is unknown to this version, such as TLSv1.3 before OpenSSL 1.1.1.',
-      'Client certificates are required, but no CA file for them is named.',
+      'Client certificates are required, but no CA file for them is set.',
     ],
     fixes: [
-      'Show what the library knows: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"` and'
-        + ' `openssl version`.',
-      'Use known values: `ssl_protocols TLSv1.2 TLSv1.3;` and the default of the server for'
-        + ' ciphers. TLS 1.3 suites have a setting of their own.',
+      'Show what the library supports: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"` and `openssl version`.',
+      'Use known values: `ssl_protocols TLSv1.2 TLSv1.3;` and the default ciphers of the server. TLS 1.3 cipher suites have their own setting.',
       'In a client, remove the cipher setting, or copy exact names: OpenSSL names have'
         + ' hyphens, Java and Go use `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
       'nginx with client certificates: add `ssl_client_certificate'
@@ -132,7 +141,7 @@ export default {
   ko: {
     title: 'TLS 설정에 존재하지 않는 암호, 프로토콜, 옵션이 있습니다',
     causes: [
-      '암호 목록에 오타가 있거나, 다른 라이브러리의 이름이거나, 이 빌드에서 사라진 암호입니다.',
+      '암호 목록에 오타가 있거나, 다른 라이브러리의 이름을 썼거나, 이 빌드에서 없어진 암호가 있습니다.',
       'TLS 1.3 암호 모음을 TLS 1.2용 설정에 넣었거나 그 반대입니다.',
       '이 버전이 모르는 프로토콜이나 곡선입니다. OpenSSL 1.1.1 이전의 TLSv1.3이 그 예입니다.',
       '클라이언트 인증서를 요구하는데 그 CA 파일을 지정하지 않았습니다.',
@@ -140,8 +149,7 @@ export default {
     fixes: [
       '라이브러리가 지원하는 암호를 확인하세요: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"`. 버전은'
         + ' `openssl version`에 나옵니다.',
-      '`ssl_protocols TLSv1.2 TLSv1.3;`처럼 알려진 값을 쓰고, 암호는 서버의 기본값을 쓰세요. TLS 1.3 암호 모음은 설정이'
-        + ' 따로 있습니다.',
+      '`ssl_protocols TLSv1.2 TLSv1.3;`처럼 알려진 값을 쓰고, 암호는 서버의 기본값을 쓰세요. TLS 1.3 암호 모음은 따로 설정합니다.',
       '클라이언트라면 암호 설정을 지우거나 정확한 이름을 쓰세요. OpenSSL 이름에는 하이픈이 있고, Java와 Go는'
         + ' `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` 형식입니다.',
       '클라이언트 인증서를 받는 nginx에는 `ssl_client_certificate /etc/nginx/client-ca.pem;`을 추가하고'

@@ -27,6 +27,10 @@ export default {
     'errno 0, state SSLv2/v3 read server hello A',
     'errno=0 state=SSLv3/TLS write client hello',
     { text: 'errno=0 state=error', with: ['ssl_connect'] },
+    'SSL_accept failed: 5',
+    'SSL_accept failed: error 5',
+    'SSL_connect failed: 5',
+    'SSL_connect failed: error 5',
   ],
   seen: [
     {

@@ -81,6 +81,9 @@ export default {
     { text: 'Erro de certificado', general: true },
     { text: 'Ошибка сертификата', general: true },
     { text: 'Ошибка SSL', general: true },
+    { text: 'Error connecting with SSL', general: true },
+    { text: 'Error accepting connection with SSL', general: true },
+    { text: 'Unable to negotiate SSL connection', general: true },
   ],
   seen: [
     {

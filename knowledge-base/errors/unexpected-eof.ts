@@ -25,6 +25,8 @@ export default {
     { text: 'unexpected end of file', with: ['ssl routines', 'tls handshake', 'SSL_connect', 'SSLSocket'] },
     'SSL_do_handshake unexpected eof',
     'OpenSSL SSL_connect unexpected eof',
+    'EOF was observed that violates the protocol',
+    { text: 'EOF was observed', with: ['ssl', 'tls'] },
   ],
   seen: [
     {

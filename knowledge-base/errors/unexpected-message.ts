@@ -136,6 +136,42 @@ export default {
     'mixed handshake and non handshake data',
     'tls too many ignored records',
     'tls too many non-advancing records',
+    {
+      text: '-9819',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9849',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9856',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'remote error: unexpected message',
+    'local error: unexpected message',
+    { text: '-0x6700', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

@@ -48,7 +48,7 @@ export default {
     'MBEDTLS_ERR_SSL_UNRECOGNIZED_NAME',
     'GNUTLS_E_UNRECOGNIZED_NAME',
     { text: 'The server name sent was not recognized', with: ['gnutls', 'alert', 'tls'] },
-    'OSStatus -9854',
+    'OSStatus -9865',
     'errSSLUnrecognizedName',
     { text: 'callback failed', with: ['ssl routines', '[SSL', 'openssl'] },
     'final_server_name callback failed',
@@ -63,6 +63,20 @@ export default {
     { text: 'unknown SNI', with: ['tls', 'ssl', 'handshake'] },
     { text: 'unrecognized_name', with: ['ssl', 'tls', 'alert'] },
     'ssl3 ext invalid servername',
+    {
+      text: '-9865',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    { text: 'net_error -159', with: ['ssl', 'handshake'] },
+    'remote error: unrecognized name',
+    'local error: unrecognized name',
   ],
   seen: [
     {

@@ -55,7 +55,21 @@ export default {
     'SIGNATURE_ALGORITHMS_EXTENSION_SENT_BY_SERVER',
     'Received buggy supported_groups extension',
     'errSSLUnsupportedExtension',
-    'OSStatus -9852',
+    'OSStatus -9855',
+    {
+      text: '-9855',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'local error: tls: unsupported extension',
+    'remote error: unsupported extension',
+    'local error: unsupported extension',
   ],
   seen: [
     {

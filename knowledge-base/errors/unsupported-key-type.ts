@@ -115,6 +115,11 @@ export default {
     { text: 'unknown pkey type', with: ['ssl', 'ssl routines'] },
     'given DSA key is incompatible with the selected TLS protocol',
     'OtherError UnsupportedSignatureAlgorithm',
+    { text: '-0x2080', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x2100', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x3980', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x3B00', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x3F00', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: unsupported elliptic curve' },

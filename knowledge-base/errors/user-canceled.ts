@@ -38,6 +38,18 @@ export default {
     'SSL handshake aborted by the application',
     { text: 'The operation was cancelled due to user error', with: ['gnutls', 'tls'] },
     'GNUTLS_E_USER_ERROR',
+    {
+      text: '-9839',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    'local error: tls: user canceled',
   ],
   seen: [
     {

@@ -197,6 +197,8 @@ export default {
     { text: 'Sua conexão não é particular', general: true },
     { text: 'usa um certificado de segurança inválido', general: true },
     { text: 'использует недействительный сертификат безопасности', general: true },
+    { text: 'local error: tls: bad certificate', general: true },
+    { text: 'SSL - Verification of our peer failed', general: true },
   ],
   seen: [
     {

@@ -53,6 +53,29 @@ export default {
     'algoritmo di firma disattivato in quanto non sicuro',
     'algoritmo de assinatura que está desativado porque não é seguro',
     'Signature hash algorithm is not permitted for this use',
+    {
+      text: '-9884',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    {
+      text: '-9885',
+      with: [
+        'cfnetwork',
+        'ssl',
+        'osstatus',
+        'kcfstreamerrordomainssl',
+        'kcfstreamerrorcodekey',
+        'nsurlerrordomain',
+      ],
+    },
+    { text: 'net_error -208', with: ['ssl', 'handshake'] },
   ],
   seen: [
     { by: 'Chrome', text: 'Your connection is not private NET::ERR_CERT_WEAK_SIGNATURE_ALGORITHM' },
