@@ -71,16 +71,16 @@ export default {
   en: {
     title: 'A certificate is signed with MD5',
     causes: [
-      'The certificate or its CA was made with very old software. MD5 signatures can be forged, so no '
-        + 'current client accepts them.',
+      'The certificate or its CA was created with very old software. MD5 signatures can be forged, '
+        + 'so current clients reject them.',
       'A VPN server or device still uses the CA that was created at its first setup.',
     ],
     fixes: [
       'Recreate the CA with SHA-256: `openssl req -x509 -new -key ca.key -sha256 -days 3650 -out '
         + 'ca.pem`, then reissue all certificates under it.',
-      'OpenVPN with easy-rsa: create a new PKI with version 3, which signs with SHA-256.',
-      'Do not re-enable MD5 in the client. Ask the operator for a new certificate, and show the result '
-        + 'of `openssl x509 -in cert.pem -noout -text`.',
+      'OpenVPN with easy-rsa: create a new PKI with easy-rsa 3, which signs with SHA-256.',
+      'Do not re-enable MD5 in the client. Ask the operator for a new certificate, and send the '
+        + 'output of `openssl x509 -in cert.pem -noout -text`.',
     ],
   },
   ko: {
@@ -92,7 +92,7 @@ export default {
     fixes: [
       'SHA-256으로 CA를 다시 만들고 하위 인증서를 모두 재발급하세요. CA는 `openssl req -x509 -new -key ca.key -sha256 -days '
         + '3650 -out ca.pem`으로 만듭니다.',
-      'easy-rsa를 쓰는 OpenVPN이라면 SHA-256으로 서명하는 버전 3으로 PKI를 새로 만드세요.',
+      'easy-rsa를 쓰는 OpenVPN이라면 SHA-256으로 서명하는 easy-rsa 3으로 PKI를 새로 만드세요.',
       '클라이언트에서 MD5를 다시 켜지 마세요. `openssl x509 -in cert.pem -noout -text` 결과를 운영자에게 보내고 새 인증서를 요청하세요.',
     ],
   },

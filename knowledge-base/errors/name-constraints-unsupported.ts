@@ -66,26 +66,25 @@ export default {
   en: {
     title: 'The client cannot process the name constraints of a CA',
     causes: [
-      'The constraint is written wrongly: a wildcard (`*.example.com`), a URL, or an IP address without '
-        + 'a mask.',
-      'The CA constrains a kind of name that the library does not implement, such as directory names or '
-        + 'other names.',
+      'The constraint is invalid: it contains a wildcard (`*.example.com`), a URL, or an IP '
+        + 'address without a mask.',
+      'The CA constrains a type of name that the library does not support, such as directory names.',
       'The library is old: it supports constraints only for DNS names, or not at all.',
     ],
     fixes: [
-      'Check it: `openssl x509 -in ca.pem -noout -ext nameConstraints`. DNS constraints have neither a '
-        + 'wildcard nor a scheme; IP constraints have an address and a mask.',
+      'Check it: `openssl x509 -in ca.pem -noout -ext nameConstraints`. DNS constraints must not '
+        + 'have a wildcard or scheme. IP constraints must have an address and a mask.',
       'Reissue the CA: `nameConstraints=critical,permitted;DNS:example.com,permitted;IP:192.0.2.0/255.'
         + '255.255.0`, then distribute it.',
-      'Update the client library. Until then, use a CA without constraints of this kind for the names '
-        + 'that this client needs.',
+      'Update the client library. Until then, use a CA without such constraints for the names that '
+        + 'this client requires.',
     ],
   },
   ko: {
     title: '클라이언트가 CA의 이름 제한(nameConstraints)을 처리하지 못합니다',
     causes: [
-      '이름 제한을 잘못 적었습니다. 와일드카드(`*.example.com`), URL, 마스크가 없는 IP 주소가 들어 있습니다.',
-      'CA가 디렉터리 이름이나 기타 이름처럼 라이브러리가 지원하지 않는 종류의 이름을 제한합니다.',
+      '이름 제한의 형식이 잘못되었습니다. 와일드카드(`*.example.com`), URL, 마스크가 없는 IP 주소가 들어 있습니다.',
+      'CA가 디렉터리 이름처럼 라이브러리가 지원하지 않는 종류의 이름을 제한합니다.',
       '라이브러리가 오래되어 DNS 이름 제한만 지원하거나 아예 지원하지 않습니다.',
     ],
     fixes: [

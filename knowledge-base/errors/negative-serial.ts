@@ -59,16 +59,16 @@ export default {
   en: {
     title: 'The serial number of a certificate is invalid',
     causes: [
-      'The CA software writes random bytes without a leading zero byte, so half of the numbers are '
-        + 'negative. Older SQL Server and appliances do so.',
-      'The number is longer than 20 bytes or zero, which RFC 5280 forbids.',
-      'The client became stricter: Go rejects negative serial numbers since 1.23.',
+      'The CA software uses random bytes without a leading zero byte, so half of the numbers are '
+        + 'negative. Older SQL Server versions and some appliances do this.',
+      'The number is longer than 20 bytes, or it is zero. RFC 5280 forbids both.',
+      'The client became stricter: since Go 1.23, negative serial numbers are rejected.',
     ],
     fixes: [
       'Check it: `openssl x509 -in cert.pem -noout -serial` shows a minus sign for a negative number.',
-      'Issue a new certificate with a random positive number of 64 bits or more: `openssl x509 -req -in '
-        + 'request.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out cert.pem`. SQL Server: install your '
-        + 'own certificate.',
+      'Reissue it with a random positive number of at least 64 bits: `openssl x509 -req -in '
+        + 'request.csr -CA ca.pem -CAkey ca.key -CAcreateserial -out cert.pem`. For SQL Server, '
+        + 'install your own certificate.',
       'Go: until the server is fixed, start this program with `GODEBUG=x509negativeserial=1`.',
     ],
   },

@@ -48,22 +48,20 @@ export default {
   provedBy: ['no-san'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The certificate lists no names',
+    title: 'The certificate does not contain a domain name',
     causes: [
-      'The certificate has neither subject alternative names (SANs) nor a usable common name.',
-      'It is the automatic certificate of a device, an application server or a development tool, made '
-        + 'without a host name.',
+      'The certificate contains neither subject alternative names (SANs) nor a usable common name.',
+      'A device, application server or development tool generated the certificate without a host name.',
       'The server has several certificates and sends the wrong one, such as a CA or client certificate.',
     ],
     fixes: [
       'Reissue it with the names that clients use: `openssl req -new -key key.pem -out req.csr -subj '
         + '"/CN=example.com" -addext "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
-      'Check what is served: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null | openssl x509 -noout -subject -ext subjectAltName`.',
-      'Correct the path of the certificate in the configuration if another file was meant, then reload '
-        + 'the server.',
-      'A client cannot match a name that is not there. Do not disable the host name check; ask the '
-        + 'operator for a new certificate.',
+      'Check what the server sends: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com </dev/null | openssl x509 -noout -subject -ext subjectAltName`.',
+      'If the server should use another file, correct the path in the configuration and reload the server.',
+      'Do not disable the host name check of the client. Ask the operator of the server for a new '
+        + 'certificate.',
     ],
   },
   ko: {
@@ -71,15 +69,15 @@ export default {
     causes: [
       '인증서에 SAN(주체 대체 이름)도 쓸 만한 공통 이름(CN)도 없습니다.',
       '장비, 애플리케이션 서버, 개발 도구가 호스트 이름 없이 자동으로 만든 인증서입니다.',
-      '서버에 인증서가 여러 장 있고 CA 인증서나 클라이언트 인증서처럼 엉뚱한 것을 보냅니다.',
+      '서버에 있는 인증서 여러 장 중에서 CA 인증서나 클라이언트 인증서처럼 잘못된 것을 보냅니다.',
     ],
     fixes: [
       '클라이언트가 접속하는 도메인을 넣어 다시 발급하세요: `openssl req -new -key key.pem -out req.csr -subj '
         + '"/CN=example.com" -addext "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
       '서버가 보내는 인증서를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null | openssl x509 -noout -subject -ext subjectAltName`.',
-      '다른 파일을 쓰려던 것이라면 설정의 인증서 경로를 바로잡고 서버를 리로드하세요.',
-      '없는 도메인은 클라이언트 설정으로 맞출 수 없습니다. 호스트 이름 검사를 끄지 말고 서버 운영자에게 새 인증서를 요청하세요.',
+      '서버가 다른 파일을 써야 한다면 설정의 인증서 경로를 바로잡고 서버를 리로드하세요.',
+      '클라이언트의 호스트 이름 검사를 끄지 마세요. 서버 운영자에게 새 인증서를 요청하세요.',
     ],
   },
   links: [

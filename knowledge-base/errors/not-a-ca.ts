@@ -95,9 +95,8 @@ export default {
   en: {
     title: 'The issuer is not a certificate authority',
     causes: [
-      'A certificate in the chain is used as an issuer, but its basic constraints do not mark it as a '
-        + 'CA.',
-      "The issuer's key usage lacks `keyCertSign`, so it may not sign certificates.",
+      'A certificate in the chain issued another one, but its basic constraints do not mark it as a CA.',
+      'The key usage of the issuer lacks `keyCertSign`, so it is not allowed to sign certificates.',
       'A private CA was created with server settings, or a server certificate was used to sign another '
         + 'one.',
     ],
@@ -108,8 +107,8 @@ export default {
         + '`keyUsage=critical,keyCertSign,cRLSign`, then reissue the certificates under it.',
       'For a public site, use a certificate from a public CA and send the intermediates that come with '
         + 'it.',
-      'If you gave a server certificate to the client as its CA file, use the real CA certificate '
-        + 'instead, and test it: `openssl verify -CAfile ca.pem server.pem`.',
+      'If the CA file of the client contains the server certificate, replace it with the CA '
+        + 'certificate, and test it: `openssl verify -CAfile ca.pem server.pem`.',
     ],
   },
   ko: {

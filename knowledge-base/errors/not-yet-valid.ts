@@ -162,16 +162,16 @@ export default {
   en: {
     title: 'The certificate is not valid yet',
     causes: [
-      'It was installed before the start of its validity.',
-      "The clock of the CA's machine was ahead when a private CA issued it, or its time zone was wrong.",
+      'The certificate was installed before its validity started.',
+      'A private CA issued it while the clock of the CA machine was ahead, or with a wrong time zone.',
       'An intermediate in the chain is not valid yet.',
     ],
     fixes: [
       'Check when it becomes valid: `openssl x509 -in cert.pem -noout -startdate`. The time is in UTC.',
-      'Put the previous certificate back until then, or reissue this one.',
+      'Use the previous certificate until then, or reissue this one.',
       'Set the clock of the issuing machine with NTP (`timedatectl set-ntp true`) and reissue.',
-      'If only your device shows this, its clock is behind. Set date, time and time zone automatically, '
-        + 'then try again.',
+      'If only your device shows this error, its clock is behind. Set date, time and time zone '
+        + 'automatically, then try again.',
     ],
   },
   ko: {
@@ -192,8 +192,8 @@ export default {
     en: {
       title: 'An intermediate certificate in the chain is not valid yet',
       causes: [
-        'The chain file has a new intermediate whose validity has not started.',
-        'A private CA issued it while the clock of its machine was ahead.',
+        'The chain file contains a new intermediate whose validity has not started.',
+        'A private CA issued it while the clock of the CA machine was ahead.',
       ],
       fixes: [
         'Install the intermediate that the CA currently recommends, then reload the server (`systemctl '

@@ -62,23 +62,23 @@ export default {
   provedBy: ['unknown-issuer'],
   fixesFor: ['developer', 'developer', 'network'],
   en: {
-    title: 'npm finds an unknown root certificate in the chain',
+    title: 'npm does not trust the root certificate in the chain',
     causes: [
       'A company proxy, VPN client or antivirus program decrypts HTTPS and sends its own root. '
         + 'Node.js does not use the roots of the system.',
       'The private registry sends a chain of a company CA, including its root.',
     ],
     fixes: [
-      'Export the root as PEM and set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` before you run '
+      'Export the root as PEM, and set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` before you run '
         + 'npm, yarn or pnpm.',
       'Use the roots of the system (Node.js 24 and newer): `NODE_OPTIONS=--use-system-ca npm '
         + 'install`. Set `strict-ssl` back to `true`.',
-      'Bake the root into images and CI: `ENV '
+      'Add the root to images and CI: `ENV '
         + 'NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
     ],
   },
   ko: {
-    title: 'npm이 체인에서 모르는 루트 인증서를 발견했습니다',
+    title: 'npm이 체인에 있는 루트 인증서를 신뢰하지 않습니다',
     causes: [
       '회사 프록시, VPN 클라이언트, 백신이 HTTPS를 복호화하고 자기 루트 인증서를 보냅니다. Node.js는 운영체제의 루트 목록을 쓰지 않습니다.',
       '사설 레지스트리가 사내 CA의 체인을 루트 인증서까지 보냅니다.',

@@ -84,19 +84,20 @@ export default {
     title: 'The OCSP response is out of date',
     causes: [
       'The server staples an old response, because it cannot reach the OCSP server to fetch a new one.',
-      'The response comes from a file that nothing renews (`ssl_stapling_file`).',
+      'The response comes from a file that is not renewed (`ssl_stapling_file`).',
       'The clock of the server or of the client is wrong.',
       'The CA has ended OCSP, and the last response has expired.',
     ],
     fixes: [
-      'Look at the dates "This Update" and "Next Update": `openssl s_client -connect example.com:443 '
+      'Check the dates "This Update" and "Next Update": `openssl s_client -connect example.com:443 '
         + '-servername example.com -status </dev/null`.',
-      'Allow the server HTTP to the OCSP server and a DNS resolver (`resolver` in nginx), then reload '
-        + 'it. Renew a file with a daily `openssl ocsp -issuer chain.pem -cert cert.pem -url URL '
-        + '-respout ocsp.der`.',
-      'Disable stapling (`ssl_stapling off;`) if the CA has ended OCSP. Compare the clock with `date '
-        + '-u` before.',
-      'If your own clock is wrong, set it automatically. Otherwise report the page to the operator.',
+      'Allow the server to reach the OCSP server by HTTP and a DNS resolver (`resolver` in nginx). '
+        + 'Renew a file daily: `openssl ocsp -issuer chain.pem -cert cert.pem -url URL -respout '
+        + 'ocsp.der`. Then reload.',
+      'If the CA has ended OCSP, disable stapling (`ssl_stapling off;`). Check the clock of the '
+        + 'server with `date -u` first.',
+      'If the clock of your device is wrong, set it automatically. Otherwise report the problem to '
+        + 'the operator.',
     ],
   },
   ko: {
@@ -110,8 +111,8 @@ export default {
     fixes: [
       '"This Update"와 "Next Update" 날짜를 확인하세요: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -status </dev/null`.',
-      '서버에서 OCSP 서버로 가는 HTTP와 DNS 리졸버(nginx는 `resolver`)를 허용하고 리로드하세요. 파일이라면 `openssl ocsp -issuer '
-        + 'chain.pem -cert cert.pem -url URL -respout ocsp.der`로 매일 갱신하세요.',
+      '서버가 OCSP 서버(HTTP)와 DNS 리졸버(nginx는 `resolver`)에 접속할 수 있게 하세요. 파일이라면 `openssl ocsp -issuer '
+        + 'chain.pem -cert cert.pem -url URL -respout ocsp.der`로 매일 갱신하고 리로드하세요.',
       'CA가 OCSP를 종료했다면 스테이플링을 끄세요(`ssl_stapling off;`). 그 전에 `date -u`로 서버의 시계를 확인하세요.',
       '기기의 시계가 틀렸다면 자동 설정으로 바꾸세요. 시계가 맞다면 사이트 운영자에게 알리세요.',
     ],

@@ -69,9 +69,9 @@ export default {
     title: 'The OCSP response that the certificate requires is missing',
     causes: [
       'The certificate has the must-staple extension, but the server does not staple OCSP.',
-      'nginx has no response right after a start: it fetches one only with the first connection.',
+      'nginx does not have a response right after a start. It fetches one only after the first connection.',
       'The server cannot reach the OCSP server of the CA, or the CA has ended OCSP.',
-      'The client demands a staple by itself, for example `curl --cert-status`.',
+      'The client itself requires a stapled response, for example `curl --cert-status`.',
     ],
     fixes: [
       'Renew without must-staple: remove `must_staple = True` from '
@@ -80,7 +80,8 @@ export default {
       'If the CA still offers OCSP, enable stapling: `ssl_stapling on; ssl_stapling_verify on;` and a '
         + '`resolver` in nginx, then check with `openssl s_client -connect example.com:443 -servername '
         + 'example.com -status </dev/null`.',
-      'Try again in a minute, or use another browser. If it stays, report it to the operator of the site.',
+      'Try again in a minute, or use another browser. If the error persists, report it to the '
+        + 'operator of the site.',
     ],
   },
   ko: {

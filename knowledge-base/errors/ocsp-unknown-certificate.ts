@@ -67,32 +67,33 @@ export default {
   en: {
     title: 'The OCSP server does not know the certificate',
     causes: [
-      'The certificate was issued minutes ago, and the OCSP server does not have it yet.',
-      'The request names the wrong issuer: the chain has another intermediate than the one that signed.',
+      'The certificate was issued minutes ago, and the OCSP server does not have its status yet.',
+      'The request contains the wrong issuer: the intermediate in the chain is not the one that '
+        + 'signed the certificate.',
       'The certificate has expired or is from a test CA, so the OCSP server no longer answers for it '
         + '("unauthorized").',
     ],
     fixes: [
-      'Wait an hour after issuance and reload the server. If it stays, ask the CA with the serial '
-        + 'number: `openssl x509 -in cert.pem -noout -serial`.',
-      'Check with the right issuer: `openssl ocsp -issuer chain.pem -cert cert.pem -url URL '
-        + '-resp_text`. If this works, replace the intermediate on the server.',
-      'In your own program, build the request from the issuer that the certificate names, and treat '
-        + '"unknown" as an error, not as "good".',
+      'Wait an hour after issuance, and reload the server. If the error persists, ask the CA about '
+        + 'the serial number: `openssl x509 -in cert.pem -noout -serial`.',
+      'Query the OCSP server with the right issuer: `openssl ocsp -issuer chain.pem -cert cert.pem '
+        + '-url URL -resp_text`. If this works, replace the intermediate on the server.',
+      'In your own program, create the request with the issuer of the certificate. Treat "unknown" '
+        + 'as an error, not as "good".',
     ],
   },
   ko: {
     title: 'OCSP 서버에 이 인증서의 정보가 없습니다',
     causes: [
       '발급한 지 얼마 되지 않아 OCSP 서버에 아직 반영되지 않았습니다.',
-      '요청에 엉뚱한 발급자가 들어 있습니다. 체인의 중간 인증서가 실제로 서명한 것과 다릅니다.',
+      '요청의 발급자가 틀렸습니다. 체인의 중간 인증서가 실제로 서명한 중간 인증서와 다릅니다.',
       '인증서가 만료되었거나 시험용 CA의 것이라 OCSP 서버가 더 이상 응답하지 않습니다("unauthorized").',
     ],
     fixes: [
       '발급하고 한 시간 뒤에 서버를 리로드하세요. 계속되면 일련번호를 알아내 CA에 문의하세요: `openssl x509 -in cert.pem -noout -serial`.',
       '올바른 발급자로 확인하세요: `openssl ocsp -issuer chain.pem -cert cert.pem -url URL -resp_text`. 정상이면 서버의 중간 '
         + '인증서를 바꾸세요.',
-      '직접 만든 프로그램이라면 인증서에 적힌 발급자로 요청을 만들고, "unknown"은 "good"이 아니라 오류로 처리하세요.',
+      '직접 만든 프로그램이라면 인증서의 발급자로 요청을 만들고, "unknown"은 "good"이 아니라 오류로 처리하세요.',
     ],
   },
   links: [

@@ -87,11 +87,11 @@ export default {
     fixes: [
       'Update the list: `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`, or a newer Java or base image.',
-      'Where the system gets no updates, add the one root from the site of the CA: '
-        + '`/usr/local/share/ca-certificates/` and `update-ca-certificates`.',
-      'On the server, offer a chain that old clients know, as far as the CA has one: `certbot '
-        + 'renew --preferred-chain NAME --force-renewal`.',
-      'Update the operating system. On old Android or Windows, Firefox has its own current roots.',
+      'If the system no longer gets updates, download the required root from the site of the CA to '
+        + '`/usr/local/share/ca-certificates/` and run `update-ca-certificates`.',
+      'On the server, use a chain that old clients trust, if the CA offers one: `certbot renew '
+        + '--preferred-chain NAME --force-renewal`.',
+      'Update the operating system. On old Android or Windows versions, Firefox contains current roots.',
     ],
   },
   ko: {
@@ -106,7 +106,7 @@ export default {
         + 'ca-certificates`, `pip install --upgrade certifi`를 쓰거나 최신 Java와 기본 이미지로 바꾸세요.',
       '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받아 `/usr/local/share/ca-certificates/`에 넣고 '
         + '`update-ca-certificates`를 실행하세요.',
-      '서버에서는 CA가 제공한다면 오래된 클라이언트도 아는 체인을 보내세요: `certbot renew --preferred-chain NAME --force-renewal`.',
+      'CA가 제공한다면 오래된 클라이언트도 신뢰하는 체인을 서버에 설정하세요: `certbot renew --preferred-chain NAME --force-renewal`.',
       '운영체제를 업데이트하세요. 오래된 Android나 Windows에서는 최신 루트 목록이 들어 있는 Firefox를 쓸 수 있습니다.',
     ],
   },

@@ -58,32 +58,32 @@ export default {
   provedBy: ['incomplete-chain', 'unknown-issuer'],
   fixesFor: ['owner', 'developer', 'network'],
   en: {
-    title: 'The chain cannot be built up to a trusted root',
+    title: 'The client cannot build a chain to a trusted root',
     causes: [
       'The server does not send its intermediate certificate, and the client cannot download it '
-        + '(no access to the "CA Issuers" URL).',
+        + 'from the "CA Issuers" URL.',
       'A private CA issued the certificate. Its root or intermediate is not installed on the client.',
-      'In a Linux container, the list of roots is missing or old.',
+      'The list of roots in a Linux container is missing or old.',
     ],
     fixes: [
-      'Configure leaf and intermediates on the server. On IIS, import the PFX with the whole '
-        + 'chain, or install the intermediate in "Intermediate Certification Authorities".',
+      'Configure leaf and intermediates on the server. In IIS, import a PFX with the whole chain, '
+        + 'or install the intermediate in "Intermediate Certification Authorities" of the computer.',
       'On the client, add the missing CA: `certutil -addstore -f CA intermediate.cer` on '
         + 'Windows, `update-ca-certificates` on Linux, or `ExtraStore` and `CustomTrustStore` of '
         + '`X509ChainPolicy` in code.',
-      'Allow clients to reach the "CA Issuers" URLs (port 80), or distribute the intermediates '
-        + 'by group policy.',
+      'Allow clients to reach the "CA Issuers" URLs on port 80, or distribute the intermediates by '
+        + 'group policy.',
     ],
   },
   ko: {
-    title: '신뢰할 수 있는 루트까지 체인을 만들 수 없습니다',
+    title: '클라이언트가 신뢰할 수 있는 루트까지 체인을 만들지 못합니다',
     causes: [
-      '서버가 중간 인증서를 보내지 않고, 클라이언트도 "CA Issuers" 주소에 접속할 수 없어 내려받지 못합니다.',
+      '서버가 중간 인증서를 보내지 않고, 클라이언트도 "CA Issuers" 주소에서 내려받지 못합니다.',
       '사설 CA가 발급한 인증서인데 루트 인증서나 중간 인증서가 클라이언트에 없습니다.',
       'Linux 컨테이너에 루트 목록이 없거나 오래되었습니다.',
     ],
     fixes: [
-      '서버에 서버 인증서와 중간 인증서를 함께 설정하세요. IIS는 전체 체인이 든 PFX를 가져오거나 중간 인증서를 컴퓨터의 중간 CA 저장소에 설치합니다.',
+      '서버에 서버 인증서와 중간 인증서를 함께 설정하세요. IIS는 전체 체인이 포함된 PFX를 가져오거나, 중간 인증서를 컴퓨터의 "중간 인증 기관" 저장소에 설치합니다.',
       '클라이언트에 빠진 CA를 추가하세요. Windows는 `certutil -addstore -f CA intermediate.cer`, Linux는 '
         + '`update-ca-certificates`, 코드에서는 `X509ChainPolicy`의 `ExtraStore`와 `CustomTrustStore`를 씁니다.',
       '클라이언트가 "CA Issuers" 주소(80번 포트)에 접속할 수 있게 하거나 중간 인증서를 그룹 정책으로 배포하세요.',

@@ -73,8 +73,8 @@ export default {
   en: {
     title: 'The chain is longer than a CA allows',
     causes: [
-      'A CA with a path length limit (`pathlen`) has more CAs below it than the limit permits.',
-      'A CA with `pathlen:0`, which may issue only server certificates, was used to make another CA.',
+      'A CA with a path length limit (`pathlen`) has more CAs below it than the limit allows.',
+      'A CA with `pathlen:0` issued another CA. It is allowed to issue only end-entity certificates.',
       'The server sends a wrong intermediate, so clients build a path that is too long.',
     ],
     fixes: [
@@ -82,8 +82,8 @@ export default {
       'Have the certificate issued directly by a CA whose limit allows it.',
       'If you run the CA, reissue the upper CA certificate with a larger `pathlen`, and send the new '
         + 'chain.',
-      'If a TLS inspection proxy issued the certificate, its CA is itself below a limited CA: import a '
-        + 'CA with a larger `pathlen` into the proxy.',
+      'If a TLS inspection proxy issued the certificate, its CA is below a limited CA. Import a CA '
+        + 'with a larger `pathlen` into the proxy.',
     ],
   },
   ko: {

@@ -66,18 +66,19 @@ export default {
   provedBy: ['incomplete-chain', 'unknown-issuer'],
   fixesFor: ['developer', 'developer', 'owner', 'network'],
   en: {
-    title: 'PHP does not find the issuer of the certificate',
+    title: 'PHP cannot find the issuer of the certificate',
     causes: [
-      'PHP on Windows (XAMPP, WAMP, Laragon) has no CA file, or `php.ini` names one that does not exist.',
+      'PHP on Windows (XAMPP, WAMP, Laragon) does not have a CA file, or `php.ini` points to a '
+        + 'file that does not exist.',
       'The server does not send its intermediate certificate.',
       'A company proxy or antivirus program replaces the certificate.',
       'The CA list of the system is old.',
     ],
     fixes: [
-      'Download `cacert.pem` from the site of curl and set `curl.cainfo = "C:\\php\\cacert.pem"` '
-        + 'and `openssl.cafile` to the same path in `php.ini`. Then restart PHP.',
-      'Check what PHP uses: `php -r "print_r(openssl_get_cert_locations());"`, and which '
-        + '`php.ini` it reads: `php --ini`. The web server often reads another one.',
+      'Download `cacert.pem` from the curl site. In `php.ini`, set `curl.cainfo = '
+        + '"C:\\php\\cacert.pem"` and `openssl.cafile` to the same path. Then restart PHP.',
+      'Check what PHP uses: `php -r "print_r(openssl_get_cert_locations());"`, and which `php.ini` '
+        + 'it reads: `php --ini`. The web server often reads another one.',
       'If other clients fail as well, complete the chain of the server. On Linux, update `ca-certificates`.',
       'Behind a proxy, append its root to the CA file. Do not set `verify` to `false` or '
         + '`CURLOPT_SSL_VERIFYPEER` to `0`.',

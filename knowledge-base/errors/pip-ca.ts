@@ -85,14 +85,15 @@ export default {
       'A company proxy or antivirus program replaces the certificate, and its root is not in '
         + 'the CA file of Python.',
       'pip before 24.2, conda, poetry and uv use their own CA file, not the roots of the system.',
-      'The company index has a certificate of a private CA, or does not send its intermediate certificate.',
+      'The company index has a certificate of a private CA, or the server does not send its '
+        + 'intermediate certificate.',
     ],
     fixes: [
       'Pass the CA: `pip config set global.cert /path/bundle.pem`, `conda config --set '
         + 'ssl_verify /path/bundle.pem`, or `REQUESTS_CA_BUNDLE=/path/bundle.pem` for poetry.',
-      'Use the roots of the system: pip 24.2 and newer do so by default (older: '
-        + '`--use-feature=truststore`), uv with `UV_SYSTEM_CERTS=true` or `UV_NATIVE_TLS=true`, '
-        + 'conda with `ssl_verify: truststore`.',
+      'Use the roots of the system: pip 24.2 and newer do so by default (before: '
+        + '`--use-feature=truststore`), uv with `UV_SYSTEM_CERTS=true` or `UV_NATIVE_TLS=true`, conda '
+        + 'with `ssl_verify: truststore`.',
       'Put the root of the proxy into base images and CI, and set `PIP_CERT` and '
         + '`SSL_CERT_FILE` there. `--trusted-host` only hides the error.',
       'On your own index, configure the full chain, and check it with `openssl s_client '

@@ -78,18 +78,18 @@ export default {
   en: {
     title: 'A certificate policy of the chain is missing or not allowed',
     causes: [
-      'A CA requires an explicit policy (`policyConstraints`), and the certificate or an intermediate '
-        + 'does not have it.',
-      'Firefox applies its own rule to a CA that it partly distrusts, as it did for Symantec. A new '
-        + 'certificate from another CA is then needed.',
-      'The client is set to accept only certain policies, such as EV or government profiles.',
+      'A CA requires an explicit policy (`policyConstraints`), but the certificate or an '
+        + 'intermediate lacks it.',
+      'Firefox applies its own rule to a CA that it partly distrusts, as with Symantec. You then '
+        + 'have to use another CA.',
+      'The client is configured to accept only certain policies, such as EV or government profiles.',
     ],
     fixes: [
       'Show the policies of each certificate: `openssl x509 -in cert.pem -noout -ext '
         + 'certificatePolicies,policyConstraints,policyMappings`.',
-      'Get the certificate from another CA, or send the intermediate that carries the required policy.',
-      'Check the policy that the client requires: `openssl verify -policy_check -policy 2.23.140.1.2.1 '
-        + '-CAfile ca.pem -untrusted chain.pem cert.pem`.',
+      'Get the certificate from another CA, or send the intermediate that contains the required policy.',
+      'Test with the policy that the client requires: `openssl verify -explicit_policy -policy '
+        + '2.23.140.1.2.1 -CAfile ca.pem -untrusted chain.pem cert.pem`.',
       'AD CS: the issuing CA needs the policy in `CAPolicy.inf`. Add it, renew the CA certificate, then '
         + 'reissue.',
     ],
@@ -98,15 +98,15 @@ export default {
     title: '체인의 인증서 정책이 없거나 허용되지 않습니다',
     causes: [
       'CA가 명시적 정책을 요구하는데(`policyConstraints`) 인증서나 중간 인증서에 그 정책이 없습니다.',
-      'Firefox가 일부만 신뢰하는 CA에 자체 규칙을 적용합니다. Symantec 때도 그랬습니다. 이 경우 다른 CA의 새 인증서가 필요합니다.',
+      'Firefox가 일부만 신뢰하는 CA에 자체 규칙을 적용합니다. Symantec 때도 그랬습니다. 이 경우 다른 CA에서 새 인증서를 받아야 합니다.',
       '클라이언트가 EV나 정부용 프로필처럼 특정 정책만 받아들이도록 설정되어 있습니다.',
     ],
     fixes: [
       '인증서마다 정책을 확인하세요: `openssl x509 -in cert.pem -noout -ext '
         + 'certificatePolicies,policyConstraints,policyMappings`.',
       '다른 CA에서 인증서를 받거나, 필요한 정책이 있는 중간 인증서를 보내도록 설정하세요.',
-      '클라이언트가 요구하는 정책으로 검증해 보세요: `openssl verify -policy_check -policy 2.23.140.1.2.1 -CAfile ca.pem '
-        + '-untrusted chain.pem cert.pem`.',
+      '클라이언트가 요구하는 정책으로 검증해 보세요: `openssl verify -explicit_policy -policy 2.23.140.1.2.1 -CAfile '
+        + 'ca.pem -untrusted chain.pem cert.pem`.',
       'AD CS는 발급 CA의 `CAPolicy.inf`에 정책이 있어야 합니다. 정책을 추가하고 CA 인증서를 갱신한 뒤 재발급하세요.',
     ],
   },

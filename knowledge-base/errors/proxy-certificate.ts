@@ -49,19 +49,20 @@ export default {
   en: {
     title: 'A proxy certificate (RFC 3820) is not accepted',
     causes: [
-      'A grid or VOMS client presents a proxy certificate, and the server does not allow them. OpenSSL '
-        + 'rejects them by default.',
-      'The proxy was derived too many times, or its name does not extend the name of its issuer.',
+      'A grid or VOMS client presents a proxy certificate, but the server does not allow it. '
+        + 'OpenSSL rejects proxy certificates by default.',
+      'The proxy certificate was derived too many times, or its subject does not extend the '
+        + 'subject of its issuer.',
     ],
     fixes: [
       'Use a server that supports proxy certificates, such as a grid gateway. It sets '
-        + '`X509_V_FLAG_ALLOW_PROXY_CERTS`; the environment variable `OPENSSL_ALLOW_PROXY_CERTS` has no '
-        + 'effect in current OpenSSL.',
+        + '`X509_V_FLAG_ALLOW_PROXY_CERTS`. Current OpenSSL ignores the environment variable '
+        + '`OPENSSL_ALLOW_PROXY_CERTS`.',
       'In your own server program, set this flag; in Python 3.10 and newer: `ctx.verify_flags |= '
         + 'ssl.VERIFY_ALLOW_PROXY_CERTS`.',
       'Create a new proxy from the user certificate, not from another proxy, and check it: '
         + '`voms-proxy-info -all`.',
-      'Use a token or the user certificate, where the service does not support proxy certificates.',
+      'If the service does not support proxy certificates, use a token or the user certificate.',
     ],
   },
   ko: {

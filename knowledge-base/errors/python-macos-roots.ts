@@ -62,22 +62,22 @@ export default {
         + "certificate (_ssl.c:1123)')]",
     },
   ],
-  fixesFor: ['developer', 'developer', 'network'],
+  fixesFor: ['developer', 'developer', 'developer'],
   en: {
-    title: 'Python on macOS has no root certificates yet',
+    title: 'Python on macOS does not have root certificates yet',
     causes: [
       'The installer from the Python site does not use the keychain of macOS, and its '
         + 'certificate script was not run.',
-      'A new Python version was installed, and the script was run only for the former one.',
-      'The site itself does not send its intermediate certificate, or a proxy replaces the certificate.',
+      'A new Python version was installed, but the script was run only for the old version.',
+      'The site does not send its intermediate certificate, or a proxy replaces the certificate.',
     ],
     fixes: [
       'Run `open "/Applications/Python 3.12/Install Certificates.command"` (with your version). '
         + 'It links the roots of `certifi`.',
       'Or set `SSL_CERT_FILE=$(python3 -m certifi)` in the environment, or pass '
         + '`ssl.create_default_context(cafile=certifi.where())` in code.',
-      'Use the keychain with the package `truststore` (`truststore.inject_into_ssl()`), so '
-        + 'company roots work as well.',
+      'Or use the keychain with the package `truststore` (`truststore.inject_into_ssl()`). Company '
+        + 'roots then work as well.',
     ],
   },
   ko: {
@@ -92,7 +92,7 @@ export default {
         + '`certifi`의 루트 인증서를 연결해 줍니다.',
       '또는 환경 변수 `SSL_CERT_FILE=$(python3 -m certifi)`를 설정하거나 코드에서 '
         + '`ssl.create_default_context(cafile=certifi.where())`를 쓰세요.',
-      '`truststore` 패키지로 키체인을 쓰세요(`truststore.inject_into_ssl()`). 회사 루트 인증서도 적용됩니다.',
+      '또는 `truststore` 패키지로 키체인을 쓰세요(`truststore.inject_into_ssl()`). 회사 루트 인증서도 적용됩니다.',
     ],
   },
   links: [
