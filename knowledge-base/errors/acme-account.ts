@@ -167,15 +167,16 @@ export default {
       'The client uses an account of another CA, or of the staging CA.',
       'The account was deactivated, or the account file was lost while the configuration'
         + ' still names it.',
-      'The e-mail address is not accepted, for instance a placeholder domain or a typing error.',
+      'The CA does not accept the e-mail address, for instance because of a placeholder domain or a typo.',
     ],
     fixes: [
-      'Show and repair: `certbot show_account`. Create one: `certbot register -m ADDRESS' + ' --agree-tos`.',
-      'acme.sh: `acme.sh --register-account -m ADDRESS --server letsencrypt`. If the key is'
-        + ' deactivated, move `ca/` away and register again.',
-      'cert-manager: correct `spec.acme.email`, delete the secret of `privateKeySecretRef`,'
-        + ' then it registers again.',
-      'Set a real e-mail address of your own domain.',
+      'Show the account: `certbot show_account`. If there is none, create it: `certbot register -m'
+        + ' ADDRESS --agree-tos`.',
+      'acme.sh: `acme.sh --register-account -m ADDRESS --server letsencrypt`. If the account is'
+        + ' deactivated, move the folder `~/.acme.sh/ca` away first.',
+      'cert-manager: correct `spec.acme.email` and delete the secret named in `privateKeySecretRef`.'
+        + ' cert-manager then registers again.',
+      'Set an e-mail address that you really use: `certbot update_account -m ADDRESS`.',
     ],
   },
   ko: {
@@ -183,14 +184,14 @@ export default {
     causes: [
       '클라이언트가 다른 CA나 스테이징 CA의 계정을 쓰고 있습니다.',
       '계정이 비활성화되었거나, 설정에는 있는 계정 파일이 없어졌습니다.',
-      '이메일 주소가 받아들여지지 않습니다. 예시용 도메인이거나 오타가 있습니다.',
+      'CA가 이메일 주소를 받아들이지 않습니다. 예시용 도메인이거나 오타가 있는 경우입니다.',
     ],
     fixes: [
-      '`certbot show_account`로 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.',
-      'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 키가'
-        + ' 비활성화되었다면 `ca/` 폴더를 옮기고 다시 등록합니다.',
-      'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`의 시크릿을 삭제하세요. 그러면 다시 등록합니다.',
-      '직접 소유한 도메인의 실제 이메일 주소를 설정하세요.',
+      '`certbot show_account`로 계정을 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.',
+      'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 계정이 비활성화되었다면'
+        + ' `~/.acme.sh/ca` 폴더를 먼저 다른 곳으로 옮깁니다.',
+      'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`에 지정한 시크릿을 삭제하세요. 그러면 다시 등록됩니다.',
+      '실제로 쓰는 이메일 주소로 바꾸세요: `certbot update_account -m ADDRESS`.',
     ],
   },
   links: [

@@ -71,29 +71,28 @@ export default {
   en: {
     title: 'The certificate was already revoked or already replaced (ACME)',
     causes: [
-      'It was revoked before, by you or by the CA after an incident.',
-      'Two clients renew the same certificate: the second order names one that is already'
+      'It was revoked earlier, by you or by the CA after an incident such as a misissuance.',
+      'Two clients renew the same certificate: the second order refers to a certificate that is already'
         + ' replaced (ARI).',
-      'The revocation is not signed with the account or the key of the certificate.',
+      'The revocation request is not signed with the account key or the certificate key.',
     ],
     fixes: [
-      'Revoked: issue a new one with a new key, such as `certbot certonly --force-renewal'
+      'Revoked: issue a new certificate with a new key, such as `certbot renew --force-renewal'
         + ' --cert-name example.com`, and reload the server.',
-      'Replaced: let only one client renew each certificate, and update it. Current clients'
+      'Replaced: let only one client renew each certificate, and update that client. Current clients'
         + ' order again without `replaces`.',
     ],
   },
   ko: {
-    title: '이미 폐기되었거나 이미 교체된 인증서입니다',
+    title: '이미 폐기되었거나 교체된 인증서라 CA가 ACME 요청을 거부합니다',
     causes: [
-      '앞서 직접 폐기했거나, 사고 뒤에 CA가 폐기했습니다.',
-      '두 클라이언트가 같은 인증서를 갱신합니다. 두 번째 주문은 이미 교체된 인증서를 지정합니다(ARI).',
-      '폐기 요청이 발급 계정이나 인증서의 키로 서명되지 않았습니다.',
+      '이전에 직접 폐기했거나, 오발급 같은 사고 때문에 CA가 폐기했습니다.',
+      '두 클라이언트가 같은 인증서를 갱신합니다. 두 번째 주문이 이미 교체된 인증서를 가리킵니다(ARI).',
+      '폐기 요청이 계정의 키나 인증서의 키로 서명되지 않았습니다.',
     ],
     fixes: [
-      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot certonly --force-renewal --cert-name'
-        + ' example.com`.',
-      '교체되었다면 인증서마다 한 클라이언트만 갱신하게 하고 클라이언트를 업데이트하세요. 최신 클라이언트는 `replaces` 없이 다시 주문합니다.',
+      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot renew --force-renewal --cert-name example.com`.',
+      '교체되었다면 인증서마다 클라이언트 하나만 갱신하게 하고 그 클라이언트를 업데이트하세요. 최신 클라이언트는 `replaces` 없이 다시 주문합니다.',
     ],
   },
   links: [

@@ -63,11 +63,11 @@ export default {
     title: 'The CA rejects the certificate signing request (ACME badCSR)',
     causes: [
       'The names in the CSR differ from the names of the order.',
-      'The key is too small, is of a type the CA does not accept, or is also the account key.',
-      'The CSR holds e-mail, URI or IP entries that the CA does not allow, or is damaged.',
+      'The key is too small, is of a type that the CA does not accept, or is the same as the account key.',
+      'The CSR contains e-mail, URI or IP entries that the CA does not allow, or the file is damaged.',
     ],
     fixes: [
-      'Show it: `openssl req -in request.csr -noout -text -verify`.',
+      'Show the CSR: `openssl req -in request.csr -noout -text -verify`.',
       'Recreate it with all names: `openssl req -new -newkey ec -pkeyopt'
         + ' ec_paramgen_curve:P-256 -nodes -keyout key.pem -out request.csr -subj / -addext'
         + ' "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
@@ -77,7 +77,7 @@ export default {
   ko: {
     title: 'CA가 인증서 서명 요청(CSR)을 거부합니다',
     causes: [
-      'CSR에 있는 호스트 이름이 주문의 호스트 이름과 다릅니다.',
+      'CSR의 호스트 이름이 주문의 호스트 이름과 다릅니다.',
       '키가 너무 짧거나, CA가 받지 않는 종류이거나, 계정 키와 같습니다.',
       'CSR에 CA가 허용하지 않는 이메일, URI, IP 항목이 있거나 파일이 손상되었습니다.',
     ],
@@ -86,7 +86,7 @@ export default {
       '호스트 이름을 모두 넣어 다시 만드세요: `openssl req -new -newkey ec -pkeyopt ec_paramgen_curve:P-256'
         + ' -nodes -keyout key.pem -out request.csr -subj / -addext'
         + ' "subjectAltName=DNS:example.com,DNS:www.example.com"`.',
-      '또는 클라이언트가 키와 CSR을 만들게 하세요: `certbot certonly -d example.com -d www.example.com`.',
+      '또는 클라이언트가 키와 CSR을 직접 만들게 하세요: `certbot certonly -d example.com -d www.example.com`.',
     ],
   },
   links: [

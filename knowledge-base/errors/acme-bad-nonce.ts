@@ -77,27 +77,27 @@ export default {
   en: {
     title: 'The CA rejects the nonce of the request (ACME badNonce)',
     causes: [
-      'It is usually temporary: the request was delayed, or the CA changed its data center.',
-      'A proxy caches or repeats answers of the ACME server.',
-      'An old client does not repeat the request, as the standard asks.',
+      'It is usually temporary: the request was delayed, or it reached another data center of the CA.',
+      'A proxy caches or repeats responses of the ACME server.',
+      'An old client does not retry the request, as the standard recommends.',
     ],
     fixes: [
-      'Run the client again. One repetition is normally enough.',
-      'Update the client: current certbot, lego and acme.sh repeat the request by themselves.',
-      'Leave the ACME server out of caching or inspecting proxies, and check `NO_PROXY`.',
+      'Run the client again. One retry is normally enough.',
+      'Update the client: current certbot, lego and acme.sh retry the request automatically.',
+      'Exclude the ACME server from proxies that cache or inspect, and check `NO_PROXY`.',
     ],
   },
   ko: {
     title: 'CA가 요청의 논스(nonce)를 거부합니다',
     causes: [
-      '대개 일시적입니다. 요청이 늦어졌거나 CA의 데이터 센터가 바뀌었습니다.',
+      '대개 일시적입니다. 요청이 늦게 도착했거나 CA의 다른 데이터 센터로 갔습니다.',
       '프록시가 ACME 서버의 응답을 캐시하거나 다시 보냅니다.',
-      '오래된 클라이언트가 표준대로 요청을 다시 보내지 않습니다.',
+      '오래된 클라이언트라서 표준이 권하는 재시도를 하지 않습니다.',
     ],
     fixes: [
-      '클라이언트를 다시 실행하세요. 보통 한 번이면 됩니다.',
-      '클라이언트를 업데이트하세요. 최신 certbot, lego, acme.sh는 요청을 스스로 다시 보냅니다.',
-      'ACME 서버는 캐시나 검사를 하는 프록시에서 제외하고, `NO_PROXY` 설정을 확인하세요.',
+      '클라이언트를 다시 실행하세요. 보통 한 번이면 해결됩니다.',
+      '클라이언트를 업데이트하세요. 최신 certbot, lego, acme.sh는 자동으로 재시도합니다.',
+      '캐시하거나 내용을 검사하는 프록시에서 ACME 서버를 제외하고, `NO_PROXY` 설정을 확인하세요.',
     ],
   },
   links: [

@@ -59,18 +59,18 @@ export default {
     },
   ],
   en: {
-    title: 'A CAA record forbids the CA to issue (ACME caa)',
+    title: 'A CAA record does not allow this CA to issue (ACME caa)',
     causes: [
-      'The domain, or a parent of it, has CAA records for other CAs only.',
+      'The domain or a parent domain has CAA records for other CAs only.',
       'The name is a CNAME, and the CAA record of its target applies.',
       '`issuewild` forbids wildcards, or `validationmethods` or `accounturi` does not fit' + ' this client.',
     ],
     fixes: [
-      'Show the records from the name upwards: `dig CAA www.example.com +short` and `dig'
-        + ' CAA example.com +short`.',
-      'Allow the CA: `example.com. CAA 0 issue "CA_DOMAIN"`, with the domain that the CA'
-        + " documents, such as the one of Let's Encrypt.",
-      'For wildcards also add `issuewild`. Remove parameters that the client does not meet.',
+      'Query from the name upwards: `dig CAA www.example.com +short` and `dig CAA example.com +short`.'
+        + ' The first records found apply.',
+      'Allow the CA: `example.com. CAA 0 issue "CA_DOMAIN"`, with the domain that the CA documents.',
+      'If there are `issuewild` records, allow the CA there as well. Remove parameters that the client'
+        + ' does not meet.',
       'Wait for the TTL, then test: `certbot renew --dry-run`.',
     ],
   },
@@ -84,9 +84,8 @@ export default {
     fixes: [
       '호스트 이름부터 상위로 올라가며 조회하세요: `dig CAA www.example.com +short`, `dig CAA example.com'
         + ' +short`. 먼저 나온 레코드가 적용됩니다.',
-      'CA를 허용하세요: `example.com. CAA 0 issue "CA_DOMAIN"`. 값은 Let\'s Encrypt처럼 각 CA가 문서에 밝힌'
-        + ' 도메인입니다.',
-      '와일드카드에는 `issuewild`도 추가하세요. 클라이언트가 지킬 수 없는 매개변수는 삭제합니다.',
+      'CA를 허용하세요: `example.com. CAA 0 issue "CA_DOMAIN"`. 값은 CA가 문서에 밝힌 도메인입니다.',
+      '`issuewild` 레코드가 있다면 거기에도 이 CA를 허용하세요. 클라이언트가 지킬 수 없는 매개변수는 삭제합니다.',
       'TTL이 지난 뒤 시험하세요: `certbot renew --dry-run`.',
     ],
   },

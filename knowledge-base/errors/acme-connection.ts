@@ -226,12 +226,13 @@ export default {
       'A country or address filter blocks the CA. The CA checks from several networks at'
         + ' once ("secondary validation").',
       'The A or AAAA record points to an address where no web server listens.',
-      'A redirect leads to a closed port, to an address, or in a circle.',
+      'A redirect leads to a port other than 80 and 443, or it loops.',
     ],
     fixes: [
-      'From another network: `curl -v http://example.com/.well-known/acme-challenge/test`.'
-        + ' "Connection refused" means no server, a timeout means a filter.',
-      'Open port 80 for all addresses, also IPv6. CAs publish no list of their addresses.',
+      'Test from another network: `curl -v http://example.com/.well-known/acme-challenge/test`.'
+        + ' "Connection refused" means that no server listens, a timeout means a filter.',
+      "Open port 80 for all addresses, including IPv6. Let's Encrypt does not publish the addresses it"
+        + ' checks from.',
       'Check that the server listens: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
       'If port 80 cannot be opened, use the DNS challenge.',
     ],
@@ -242,12 +243,12 @@ export default {
       '방화벽, 클라우드 보안 그룹, 통신사, 공유기가 80번 포트를 막고 있습니다.',
       '국가나 주소 필터가 CA를 막고 있습니다. CA는 여러 네트워크에서 동시에 확인합니다("secondary validation").',
       'A나 AAAA 레코드가 웹 서버가 없는 주소를 가리킵니다.',
-      '리디렉션이 닫힌 포트나 IP 주소로 가거나 계속 반복됩니다.',
+      '리디렉션이 80번과 443번이 아닌 포트로 가거나 계속 반복됩니다.',
     ],
     fixes: [
       '다른 네트워크에서 `curl -v http://example.com/.well-known/acme-challenge/test`를 실행하세요.'
         + ' "Connection refused"면 서버가 없는 것이고, 응답 시간 초과면 필터가 막는 것입니다.',
-      'IPv6를 포함해 모든 주소에 80번 포트를 여세요. CA는 자기 IP 주소 목록을 공개하지 않습니다.',
+      "IPv6를 포함해 모든 주소에 80번 포트를 여세요. Let's Encrypt는 확인에 쓰는 IP 주소를 공개하지 않습니다.",
       '서버가 수신 중인지 확인하세요: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
       '80번 포트를 열 수 없다면 DNS 챌린지를 쓰세요.',
     ],

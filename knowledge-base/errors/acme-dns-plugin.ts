@@ -485,11 +485,11 @@ export default {
     fixes: [
       'Cloudflare: create a token with Zone Read and DNS Edit for the zone, and set'
         + ' `dns_cloudflare_api_token`. Protect it: `chmod 600 cloudflare.ini`.',
-      'Check where the zone is: `dig NS example.com +short`.',
-      'Install the plugin the same way as certbot: `apt install'
-        + ' python3-certbot-dns-cloudflare`, or `snap install certbot-dns-cloudflare`.',
-      'Without API: let `_acme-challenge` be a CNAME to a zone that the client can write,'
-        + ' for instance with acme-dns.',
+      'Check which provider serves the zone: `dig NS example.com +short`.',
+      'Install the plugin the same way as certbot: `apt install python3-certbot-dns-cloudflare`, or'
+        + ' `snap set certbot trust-plugin-with-root=ok` and `snap install certbot-dns-cloudflare`.',
+      'No API: make `_acme-challenge` a CNAME to a zone that the client can update, for instance with'
+        + ' acme-dns.',
     ],
   },
   ko: {
@@ -503,10 +503,10 @@ export default {
     fixes: [
       'Cloudflare는 존에 Zone Read와 DNS Edit 권한이 있는 토큰을 만들어 `dns_cloudflare_api_token`에 넣고,'
         + ' `chmod 600 cloudflare.ini`로 보호하세요.',
-      '존이 어느 업체에 있는지 확인하세요: `dig NS example.com +short`.',
-      'certbot과 같은 방법으로 플러그인을 설치하세요: `apt install python3-certbot-dns-cloudflare` 또는 `snap'
-        + ' install certbot-dns-cloudflare`.',
-      'API가 없다면 acme-dns처럼 클라이언트가 쓸 수 있는 존으로 `_acme-challenge` CNAME을 추가하세요.',
+      '어느 DNS 업체가 존을 서비스하는지 확인하세요: `dig NS example.com +short`.',
+      'certbot과 같은 방법으로 플러그인을 설치하세요. `apt install python3-certbot-dns-cloudflare` 또는 `snap set certbot'
+        + ' trust-plugin-with-root=ok` 뒤에 `snap install certbot-dns-cloudflare`를 실행합니다.',
+      'API가 없다면 acme-dns처럼 클라이언트가 쓸 수 있는 존을 가리키도록 `_acme-challenge`를 CNAME으로 만드세요.',
     ],
   },
   links: [

@@ -143,15 +143,16 @@ export default {
   en: {
     title: 'The CA finds no DNS record for the domain or the challenge (ACME dns)',
     causes: [
-      'The name has no A or AAAA record, or a typing error. `www` often lacks one.',
+      'The name has no A or AAAA record, or contains a typo. `www` often lacks a record.',
       'The TXT record `_acme-challenge` was created in the wrong zone, or at a DNS provider'
         + ' that is not authoritative.',
       'The record is not on all authoritative name servers yet.',
-      '`_acme-challenge` is a CNAME to a zone where the client does not write.',
+      '`_acme-challenge` is a CNAME to a zone that the client does not update.',
     ],
     fixes: [
-      'Query as the CA does: `dig +trace A example.com` and `dig TXT _acme-challenge.DOMAIN' + ' +short`.',
-      'Create the record at the provider of the authoritative name servers: `dig NS'
+      'Query as the CA does: `dig +trace A example.com` and `dig TXT _acme-challenge.DOMAIN +short`.'
+        + ' Both must return a value.',
+      'Create the record at the provider of the authoritative name servers. They are listed by `dig NS'
         + ' example.com +short`.',
       'Wait longer before the check: `--dns-cloudflare-propagation-seconds 60` in certbot,'
         + ' `--dnssleep 120` in acme.sh.',
@@ -164,7 +165,7 @@ export default {
       '호스트 이름에 A나 AAAA 레코드가 없거나 오타가 있습니다. `www`에 없는 경우가 많습니다.',
       '`_acme-challenge` TXT 레코드를 다른 존에 추가했거나, 권한 네임서버가 아닌 DNS 업체에 추가했습니다.',
       '모든 권한 네임서버에 아직 레코드가 반영되지 않았습니다.',
-      '`_acme-challenge`가 CNAME인데 클라이언트가 그 대상 존에 레코드를 쓰지 않습니다.',
+      '`_acme-challenge`가 CNAME인데 클라이언트가 그 대상 존에 레코드를 추가하지 않습니다.',
     ],
     fixes: [
       'CA처럼 조회하세요: `dig +trace A example.com`, `dig TXT _acme-challenge.DOMAIN +short`. 값이'

@@ -95,27 +95,27 @@ export default {
       'A name server changes the case of the name or cannot answer over TCP.',
     ],
     fixes: [
-      'With and without validation: `dig CAA example.com @1.1.1.1` and `dig +cd CAA'
-        + ' example.com @1.1.1.1`. Only the first fails: it is DNSSEC.',
-      'Fix the DS record: publish the one that the DNS provider shows, or remove it at the'
-        + ' registrar before changing providers.',
-      'Query every name server: `dig +nsid CAA example.com @NAMESERVER`. It must answer'
-        + ' NOERROR, even without records.',
-      'Repeat after the TTL: `certbot renew --dry-run`.',
+      'Compare with and without validation: `dig CAA example.com @1.1.1.1` and `dig +cd CAA example.com'
+        + ' @1.1.1.1`. If only the first fails, DNSSEC is the cause.',
+      'Fix the DS record: publish the one that the DNS provider shows. Before changing providers, remove'
+        + ' it at the registrar.',
+      'Query every name server: `dig +nsid CAA example.com @NAMESERVER`. It must return NOERROR, even'
+        + ' without records.',
+      'Test again after the TTL: `certbot renew --dry-run`.',
     ],
   },
   ko: {
     title: 'CA의 DNS 조회가 SERVFAIL, 응답 시간 초과, DNSSEC 오류로 실패합니다',
     causes: [
       'DNSSEC가 깨졌습니다. 등록대행자에 있는 DS 레코드가 존 서명 키와 맞지 않거나 서명이 만료되었습니다.',
-      '네임서버가 CAA나 TXT 질의에 오류로 응답하거나 응답하지 않습니다.',
+      '네임서버가 CAA나 TXT 질의에 오류로 응답하거나 아예 응답하지 않습니다.',
       'CA의 네트워크에서 도메인의 네임서버에 연결할 수 없습니다.',
       '네임서버가 질의 이름의 대소문자를 바꾸거나 TCP로 응답하지 못합니다.',
     ],
     fixes: [
       '검증을 켜고 끄며 비교하세요: `dig CAA example.com @1.1.1.1`, `dig +cd CAA example.com @1.1.1.1`.'
         + ' 앞의 것만 실패하면 DNSSEC 문제입니다.',
-      'DS 레코드를 고치세요. DNS 업체가 안내하는 값으로 바꾸거나, 업체를 옮기기 전에 등록대행자 관리 페이지에서 삭제하세요.',
+      '등록대행자 관리 페이지의 DS 레코드를 DNS 업체가 보여 주는 값으로 바꾸세요. DNS 업체를 옮기기 전에는 DS 레코드를 먼저 삭제합니다.',
       '네임서버마다 조회하세요: `dig +nsid CAA example.com @NAMESERVER`. 레코드가 없어도 NOERROR로 응답해야 합니다.',
       'TTL이 지난 뒤 다시 시험하세요: `certbot renew --dry-run`.',
     ],

@@ -46,12 +46,12 @@ export default {
       'acme.sh uses ZeroSSL by default, which needs an e-mail address or EAB credentials.',
     ],
     fixes: [
-      'Get key ID and HMAC key from the CA, then `certbot register --eab-kid KID'
+      'Get the key ID and the HMAC key from the CA, then register: `certbot register --eab-kid KID'
         + ' --eab-hmac-key KEY --server DIRECTORY_URL`.',
       'acme.sh: `acme.sh --register-account --server zerossl --eab-kid KID --eab-hmac-key'
         + ' KEY`, or `acme.sh --set-default-ca --server letsencrypt`.',
-      'cert-manager: `externalAccountBinding` with `keyID` and `keySecretRef` in the'
-        + ' issuer. The key stays base64url, as the CA shows it.',
+      'cert-manager: set `externalAccountBinding` with `keyID` and `keySecretRef` in the issuer. Keep'
+        + ' the key in base64url as the CA shows it.',
     ],
   },
   ko: {
@@ -66,8 +66,8 @@ export default {
         + ' --server DIRECTORY_URL`.',
       'acme.sh는 `acme.sh --register-account --server zerossl --eab-kid KID --eab-hmac-key'
         + ' KEY`를 쓰거나 `acme.sh --set-default-ca --server letsencrypt`로 CA를 바꾸세요.',
-      'cert-manager는 Issuer의 `externalAccountBinding`에 `keyID`와 `keySecretRef`를 넣으세요. 키는'
-        + ' CA가 준 base64url 형식 그대로 둡니다.',
+      'cert-manager는 Issuer의 `externalAccountBinding`에 `keyID`와 `keySecretRef`를 넣으세요. 키는 CA가 준 base64url'
+        + ' 형식 그대로 둡니다.',
     ],
   },
   links: [

@@ -81,13 +81,13 @@ export default {
     causes: [
       'An old record is still there or cached, and the new one was not added.',
       'A wildcard and its base name need two TXT records with the same name. Only one was kept.',
-      'With the manual method, the value of an earlier attempt was entered, or quotes were'
-        + ' copied along.',
-      'A CNAME of `_acme-challenge` leads to a record of another client.',
+      'With the manual method, the value of an earlier attempt was entered, or quotation marks were'
+        + ' copied with it.',
+      'A CNAME at `_acme-challenge` leads to a record of another client.',
     ],
     fixes: [
-      'Show all values at the authoritative server: `dig TXT _acme-challenge.DOMAIN'
-        + ' @NAMESERVER +short`.',
+      'Show all values on the authoritative name server: `dig TXT _acme-challenge.DOMAIN @NAMESERVER'
+        + ' +short`.',
       'Remove old values, add the new ones next to each other, and wait for the TTL before' + ' continuing.',
       'Automate it with a DNS plugin or a hook: `certbot certonly --manual'
         + ' --manual-auth-hook HOOK --preferred-challenges dns -d example.com`.',
@@ -98,7 +98,7 @@ export default {
     causes: [
       '이전 레코드가 남아 있거나 캐시되어 있고 새 레코드는 추가되지 않았습니다.',
       '와일드카드와 기본 도메인은 같은 이름의 TXT 레코드가 두 개 필요한데 하나만 남았습니다.',
-      '수동 방식에서 앞선 시도의 값을 넣었거나 따옴표까지 복사했습니다.',
+      '수동 방식에서 앞선 시도의 값을 입력했거나 따옴표까지 복사했습니다.',
       '`_acme-challenge`의 CNAME이 다른 클라이언트의 레코드를 가리킵니다.',
     ],
     fixes: [

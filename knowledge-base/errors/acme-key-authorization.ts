@@ -71,31 +71,31 @@ export default {
   en: {
     title: 'The challenge file has the value of another ACME account',
     causes: [
-      'Two ACME clients answer for the name, such as a hosting panel or a second server'
-        + ' with stateless mode.',
+      'Two ACME clients respond for the name, such as a hosting panel or a second server in stateless mode.',
       'The stateless mode uses the thumbprint of an account that no longer exists.',
-      'A cache or CDN returns an old answer.',
+      'A cache or CDN returns an old response.',
     ],
     fixes: [
-      'See the answer: `curl -s http://example.com/.well-known/acme-challenge/TOKEN`. The'
-        + ' part after the dot is the thumbprint of the account.',
-      'Let one client issue for each name, and switch automatic TLS off in the panel or CDN'
-        + ' if your server does it.',
-      'acme.sh stateless mode: put the current `ACCOUNT_THUMBPRINT` into the web server' + ' configuration.',
+      'Look at the response: `curl -s http://example.com/.well-known/acme-challenge/TOKEN`. The part'
+        + ' after the dot is the thumbprint of the account.',
+      'Let only one client issue for each name. Disable automatic TLS in the panel or CDN if your server'
+        + ' issues the certificate.',
+      'acme.sh in stateless mode: put the `ACCOUNT_THUMBPRINT` that `acme.sh --register-account` prints'
+        + ' into the web server configuration.',
     ],
   },
   ko: {
     title: '챌린지 파일에 다른 ACME 계정의 값이 들어 있습니다',
     causes: [
-      '호스팅 관리 도구나 stateless 방식의 두 번째 서버처럼 두 ACME 클라이언트가 같은 도메인에 응답합니다.',
-      'stateless 방식에 더 이상 없는 계정의 지문(thumbprint)이 설정되어 있습니다.',
+      '한 도메인에 두 ACME 클라이언트가 응답합니다. 호스팅 관리 도구나 stateless 방식의 다른 서버가 그런 경우입니다.',
+      'stateless 방식의 설정에 더 이상 없는 계정의 지문(thumbprint)이 들어 있습니다.',
       '캐시나 CDN이 이전 응답을 돌려줍니다.',
     ],
     fixes: [
       '응답을 확인하세요: `curl -s http://example.com/.well-known/acme-challenge/TOKEN`. 점 뒤의 값이'
         + ' 계정의 지문입니다.',
       '도메인마다 한 클라이언트만 발급하게 하세요. 서버에서 발급한다면 관리 도구나 CDN의 자동 TLS는 끄세요.',
-      'acme.sh의 stateless 방식이라면 현재 `ACCOUNT_THUMBPRINT` 값을 웹 서버 설정에 넣으세요.',
+      'acme.sh의 stateless 방식이라면 `acme.sh --register-account`가 출력하는 `ACCOUNT_THUMBPRINT` 값을 웹 서버 설정에 넣으세요.',
     ],
   },
   links: [

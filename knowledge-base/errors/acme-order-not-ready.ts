@@ -71,10 +71,10 @@ export default {
       'The order is older than a few days, or belongs to another account.',
     ],
     fixes: [
-      'Find the name that failed: its own error is earlier in the log. Solve that first.',
-      'Start again with a new order. Old orders cannot be repaired.',
-      'acme.sh: `acme.sh --issue -d example.com --force --debug 2`. certbot: `certbot renew'
-        + ' --cert-name example.com -v`.',
+      'Find the name that failed: its own error is earlier in the log. Fix that error first.',
+      'Start again with a new order. An invalid order cannot be reused.',
+      'acme.sh: `acme.sh --renew -d example.com --force --debug 2`. certbot: `certbot renew --cert-name'
+        + ' example.com -v`.',
     ],
   },
   ko: {
@@ -85,10 +85,10 @@ export default {
       '주문한 지 며칠이 지났거나 다른 계정의 주문입니다.',
     ],
     fixes: [
-      '실패한 호스트 이름부터 찾으세요. 그 오류는 로그의 앞쪽에 있습니다. 먼저 그 오류를 해결해야 합니다.',
-      '새 주문으로 다시 시작하세요. 이전 주문은 되살릴 수 없습니다.',
-      'acme.sh는 `acme.sh --issue -d example.com --force --debug 2`, certbot은 `certbot renew'
-        + ' --cert-name example.com -v`를 실행하세요.',
+      '로그 앞쪽에서 검증에 실패한 호스트 이름과 그 오류를 찾아 먼저 해결하세요.',
+      '새 주문으로 다시 시작하세요. 무효가 된 주문은 다시 쓸 수 없습니다.',
+      'acme.sh는 `acme.sh --renew -d example.com --force --debug 2`, certbot은 `certbot renew --cert-name'
+        + ' example.com -v`를 실행하세요.',
     ],
   },
   links: [

@@ -121,26 +121,27 @@ export default {
     { by: 'acme.sh', text: 'tcp port 80 is already used by (("nginx",pid=812,fd=6)) Please stop it first' },
   ],
   en: {
-    title: 'The ACME client cannot open port 80 or 443: it is in use or forbidden',
+    title: 'The ACME client cannot open port 80 or 443: in use or not permitted',
     causes: [
-      'The web server runs on the port, and the standalone mode wants it for itself.',
-      'The client does not run as root, so it may not open a port below 1024.',
-      'An earlier run still holds the port, or the standalone package `socat` is missing' + ' (acme.sh).',
+      'The web server uses the port, and the standalone mode needs it as well.',
+      'The client does not run as root, so it is not allowed to open a port below 1024.',
+      'An earlier run still uses the port, or the standalone package `socat` is missing (acme.sh).',
     ],
     fixes: [
       'Use the running web server instead: `certbot --nginx`, `certbot --apache`, or'
         + ' `certbot certonly --webroot -w /var/www/html -d example.com`.',
-      'See who holds the port: `ss -ltnp "sport = :80"`.',
+      'Show which process uses the port: `ss -ltnp "sport = :80"`.',
       'Or stop it for the renewal: `certbot renew --pre-hook "systemctl stop nginx"'
         + ' --post-hook "systemctl start nginx"`.',
-      'Without root: `setcap cap_net_bind_service=+ep /usr/local/bin/lego`.',
+      'Without root, allow the program to open low ports: `setcap cap_net_bind_service=+ep'
+        + ' /usr/local/bin/lego`.',
     ],
   },
   ko: {
     title: 'ACME 클라이언트가 80번이나 443번 포트를 열지 못합니다',
     causes: [
-      '웹 서버가 그 포트를 쓰고 있는데 standalone 방식도 그 포트가 필요합니다.',
-      '클라이언트가 root로 실행되지 않아 1024보다 작은 포트를 열 수 없습니다.',
+      '웹 서버가 이미 쓰고 있는 포트를 standalone 방식도 쓰려고 합니다.',
+      '클라이언트가 root로 실행되지 않아 1024번 미만 포트를 열 수 없습니다.',
       '앞선 실행이 아직 포트를 쓰고 있거나, standalone에 필요한 `socat`이 없습니다(acme.sh).',
     ],
     fixes: [
@@ -149,7 +150,7 @@ export default {
       '어떤 프로세스가 포트를 쓰는지 확인하세요: `ss -ltnp "sport = :80"`.',
       '또는 갱신하는 동안만 멈추세요: `certbot renew --pre-hook "systemctl stop nginx" --post-hook'
         + ' "systemctl start nginx"`.',
-      'root 없이 실행하려면 권한을 주세요: `setcap cap_net_bind_service=+ep /usr/local/bin/lego`.',
+      'root 없이 실행하려면 프로그램에 낮은 번호의 포트를 여는 권한을 주세요: `setcap cap_net_bind_service=+ep /usr/local/bin/lego`.',
     ],
   },
   links: [

@@ -100,29 +100,29 @@ export default {
     },
   ],
   en: {
-    title: 'The CA refuses more requests for now (ACME rateLimited)',
+    title: 'The rate limit of the CA is reached (ACME rateLimited)',
     causes: [
-      'The same certificate was issued five times within seven days, for instance by a'
+      "Let's Encrypt issued the same set of names five times within seven days, for instance to a"
         + ' container without a volume.',
-      'Five failed validations of one name within an hour.',
-      '50 certificates of one registered domain within seven days.',
-      'Many servers share one account or address.',
+      'One name failed validation five times within an hour.',
+      'The registered domain received 50 new certificates within seven days.',
+      'Many servers share one account or IP address.',
     ],
     fixes: [
       'Wait until the time in "retry after". Do not retry in a loop: failures count.',
       'Test with the staging CA: `certbot renew --dry-run`, or `--staging` in acme.sh and' + ' certbot.',
       'Keep certificates in a volume, such as `/etc/letsencrypt`, `acme.json` or the data'
         + ' folder of Caddy. Use the existing one: `certbot certificates`.',
-      'Put several names into one certificate or use a wildcard. Renewals through ARI are'
-        + ' exempt. Or use another CA.',
+      'Put several names into one certificate, use a wildcard, or use another CA. Renewals through ARI'
+        + ' do not count towards the limits.',
     ],
   },
   ko: {
-    title: 'CA가 발급 한도를 넘은 요청을 지금은 받지 않습니다',
+    title: 'CA의 발급 한도(rate limit)를 넘어 요청이 거부됩니다',
     causes: [
-      '같은 인증서를 7일 안에 5번 발급받았습니다. 볼륨이 없는 컨테이너에서 자주 생깁니다.',
+      "Let's Encrypt에서 같은 호스트 이름 조합의 인증서를 7일 안에 5번 발급받았습니다. 볼륨이 없는 컨테이너에서 자주 생깁니다.",
       '한 호스트 이름의 검증이 1시간 안에 5번 실패했습니다.',
-      '등록 도메인 하나에 7일 안에 인증서를 50장 발급받았습니다.',
+      '등록 도메인 하나로 7일 안에 새 인증서를 50장 발급받았습니다.',
       '여러 서버가 한 계정이나 IP 주소를 함께 씁니다.',
     ],
     fixes: [
@@ -130,7 +130,7 @@ export default {
       '스테이징 CA로 시험하세요: `certbot renew --dry-run`. acme.sh와 certbot에는 `--staging` 옵션도 있습니다.',
       '`/etc/letsencrypt`, `acme.json`, Caddy의 데이터 폴더를 볼륨에 보존하고, 이미 있는 인증서를 쓰세요: `certbot'
         + ' certificates`.',
-      '여러 호스트 이름을 인증서 한 장에 넣거나 와일드카드를 쓰세요. ARI를 통한 갱신은 한도에 포함되지 않습니다. 다른 CA를 쓰는 방법도 있습니다.',
+      '여러 호스트 이름을 인증서 한 장에 넣거나, 와일드카드나 다른 CA를 쓰세요. ARI를 통한 갱신은 한도에 포함되지 않습니다.',
     ],
   },
   links: [

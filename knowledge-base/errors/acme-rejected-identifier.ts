@@ -184,18 +184,18 @@ export default {
   en: {
     title: 'The CA does not issue certificates for this name (ACME rejectedIdentifier)',
     causes: [
-      'The name is internal, such as `server.local` or `localhost`, or has a typing error.',
+      'The name is internal, such as `server.local` or `localhost`, or contains a typo.',
       'The name belongs to a cloud provider or is on the block list of the CA.',
-      'A wildcard needs the DNS challenge, or the wildcard is not the first label.',
-      'The name is a private IP address, or this CA does not support IP addresses.',
+      'The name is a wildcard, but the DNS challenge is not used, or `*` is not the whole first label.',
+      'The name is a private IP address, or the CA does not issue for IP addresses with this profile.',
     ],
     fixes: [
-      'Use a name below a domain of your own, and check the spelling.',
+      'Use a name in a domain that you own, and check the spelling.',
       'Wildcard: use a DNS plugin, such as `certbot certonly --dns-cloudflare -d'
         + ' "*.example.com" -d example.com`.',
-      'Internal names: use an internal CA, such as `step ca` or `mkcert`, or a public name'
-        + ' with the DNS challenge.',
-      'Blocked name of high risk: contact the CA, or use another CA.',
+      'Internal names: use an internal CA, such as `step-ca` or `mkcert`, or a public name with the DNS'
+        + ' challenge.',
+      'If the CA blocks the name as high-risk, contact the CA or use another one.',
     ],
   },
   ko: {
@@ -203,15 +203,15 @@ export default {
     causes: [
       '`server.local`이나 `localhost` 같은 내부용 호스트 이름이거나 오타가 있습니다.',
       '클라우드 업체 소유의 도메인이거나 CA의 차단 목록에 있습니다.',
-      '와일드카드에는 DNS 챌린지가 필요합니다. 와일드카드가 첫 레이블이 아닌 경우도 있습니다.',
-      '사설 IP 주소이거나, 이 CA가 IP 주소를 지원하지 않습니다.',
+      '와일드카드인데 DNS 챌린지를 쓰지 않았거나, `*`가 첫 레이블 전체가 아닙니다.',
+      '사설 IP 주소이거나, CA가 이 프로필로는 IP 주소에 인증서를 발급하지 않습니다.',
     ],
     fixes: [
       '직접 소유한 도메인의 호스트 이름을 쓰고 철자를 확인하세요.',
       '와일드카드는 DNS 플러그인으로 발급받으세요. 예: `certbot certonly --dns-cloudflare -d "*.example.com"'
         + ' -d example.com`.',
-      '내부용 호스트 이름은 `step ca`나 `mkcert` 같은 내부 CA를 쓰거나, 공개 호스트 이름에 DNS 챌린지를 쓰세요.',
-      '고위험으로 차단된 도메인이라면 CA에 문의하거나 다른 CA를 쓰세요.',
+      '내부용 호스트 이름에는 `step-ca`나 `mkcert` 같은 내부 CA를 쓰거나, 공개 호스트 이름에 DNS 챌린지를 쓰세요.',
+      'CA가 고위험으로 차단한 도메인이라면 CA에 문의하거나 다른 CA를 쓰세요.',
     ],
   },
   links: [

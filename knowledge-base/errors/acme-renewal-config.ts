@@ -245,35 +245,35 @@ export default {
     { by: 'acme.sh', text: "'example.com' is not an issued domain, skipping." },
   ],
   en: {
-    title: 'The automatic renewal fails because of its own configuration',
+    title: "Automatic renewal fails because of the client's own configuration",
     causes: [
-      'Files below `/etc/letsencrypt` were moved, copied or deleted by hand, so links are broken.',
+      'Files in `/etc/letsencrypt` were moved, copied or deleted by hand, so symbolic links are broken.',
       'The certificate was issued with the manual method, which cannot renew without a hook.',
-      'The web server configuration has an error, or names no `server_name` for the domain.',
+      'The web server configuration has an error, or no `server_name` for the domain.',
       'A plugin is missing, or certbot is installed twice (apt and snap).',
     ],
     fixes: [
-      'See the state: `certbot certificates`. Test it: `certbot renew --cert-name'
-        + ' example.com --dry-run -v`.',
-      'Broken lineage: `certbot delete --cert-name example.com`, then issue it again. Test'
-        + ' the web server first: `nginx -t` or `apachectl configtest`.',
+      'Show the state: `certbot certificates`. Test it: `certbot renew --cert-name example.com --dry-run'
+        + ' -v`.',
+      'Broken links: remove the certificate from the web server configuration, check it with `nginx -t`'
+        + ' or `apachectl configtest`, run `certbot delete --cert-name example.com`, and issue it again.',
       'Change the method: `certbot reconfigure --cert-name example.com --webroot -w' + ' /var/www/html`.',
       'Check the timer: `systemctl list-timers "*certbot*"` and `journalctl -u certbot`.',
     ],
   },
   ko: {
-    title: '자동 갱신이 자체 설정 문제로 실패합니다',
+    title: 'certbot 같은 클라이언트의 설정 문제로 자동 갱신이 실패합니다',
     causes: [
-      '`/etc/letsencrypt` 아래의 파일을 직접 옮기거나 복사하거나 삭제해 링크가 깨졌습니다.',
-      '훅 없이는 갱신할 수 없는 수동 방식으로 발급했습니다.',
+      '`/etc/letsencrypt` 안의 파일을 직접 옮기거나 복사하거나 삭제해 심볼릭 링크가 깨졌습니다.',
+      '수동 방식으로 발급했습니다. 수동 방식은 훅이 없으면 갱신할 수 없습니다.',
       '웹 서버 설정에 오류가 있거나 도메인의 `server_name`이 없습니다.',
-      '플러그인이 없거나, certbot이 두 번 설치되었습니다(apt와 snap).',
+      '플러그인이 없거나, certbot이 apt와 snap으로 두 번 설치되었습니다.',
     ],
     fixes: [
       '`certbot certificates`로 상태를 보고, `certbot renew --cert-name example.com --dry-run'
         + ' -v`로 시험하세요.',
-      '링크가 깨졌다면 `certbot delete --cert-name example.com`을 실행한 뒤 다시 발급받으세요. 그 전에 `nginx -t`나'
-        + ' `apachectl configtest`로 웹 서버 설정을 확인합니다.',
+      '링크가 깨졌다면 웹 서버 설정에서 이 인증서를 빼고 `nginx -t`나 `apachectl configtest`로 확인한 뒤, `certbot delete'
+        + ' --cert-name example.com`을 실행하고 다시 발급받으세요.',
       '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`.',
       '타이머를 확인하세요: `systemctl list-timers "*certbot*"`, `journalctl -u certbot`. 오류가 있으면'
         + ' 로그에 나옵니다.',

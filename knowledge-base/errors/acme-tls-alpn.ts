@@ -59,16 +59,16 @@ export default {
   en: {
     title: 'The TLS challenge on port 443 does not reach the ACME client (tls-alpn-01)',
     causes: [
-      'A CDN or load balancer ends TLS in front of the client, so it never sees the'
+      'A CDN or load balancer terminates TLS in front of the client, so the client never sees the'
         + ' protocol `acme-tls/1`.',
-      'Another server listens on port 443, or the name points elsewhere.',
-      'Port 443 answers with plain HTTP, or redirects lead to a port without TLS.',
+      'Another server listens on port 443, or the name points to another server.',
+      'Port 443 serves plain HTTP, or a firewall closes it.',
     ],
     fixes: [
-      'See who answers: `openssl s_client -connect example.com:443 -servername example.com'
+      'Check which server responds: `openssl s_client -connect example.com:443 -servername example.com'
         + ' -alpn acme-tls/1 </dev/null`.',
-      'Behind a CDN or proxy use the HTTP or DNS challenge instead: in Traefik'
-        + ' `httpChallenge` or `dnsChallenge`, in Caddy `disable_tlsalpn_challenge`.',
+      'Behind a CDN or proxy, use the HTTP or DNS challenge instead: in Traefik `httpChallenge` or'
+        + ' `dnsChallenge`, in Caddy `disable_tlsalpn_challenge`.',
       'Pass port 443 through as TCP: `mode tcp` in HAProxy or `ssl_preread` in nginx.',
     ],
   },
@@ -76,8 +76,8 @@ export default {
     title: '443번 포트의 TLS 챌린지(tls-alpn-01)가 ACME 클라이언트까지 오지 않습니다',
     causes: [
       '앞에 있는 CDN이나 로드 밸런서가 TLS를 종료해 클라이언트가 `acme-tls/1` 프로토콜을 받지 못합니다.',
-      '다른 서버가 443번 포트를 쓰고 있거나, 도메인이 다른 곳을 가리킵니다.',
-      '443번 포트가 일반 HTTP로 응답하거나, 리디렉션이 TLS가 아닌 포트로 갑니다.',
+      '다른 서버가 443번 포트를 쓰고 있거나, 도메인이 다른 서버를 가리킵니다.',
+      '443번 포트가 일반 HTTP로 응답하거나 방화벽에 막혀 있습니다.',
     ],
     fixes: [
       '어느 서버가 응답하는지 확인하세요: `openssl s_client -connect example.com:443 -servername'

@@ -146,14 +146,14 @@ export default {
     { by: 'Traefik 2', text: 'Cannot retrieve the ACME challenge for example.com (token "abc")' },
   ],
   en: {
-    title: 'The CA got the wrong answer at the challenge URL (ACME unauthorized)',
+    title: 'The CA got the wrong response at the challenge URL (ACME unauthorized)',
     causes: [
-      'The name points to another server or to a CDN, so the challenge file is asked for'
-        + ' there. Often only the AAAA record is old.',
-      'The web root is wrong, or a rewrite, a login or an application answers'
+      'The name points to another server or a CDN, so the CA requests the challenge file there. Often'
+        + ' only the AAAA record is out of date.',
+      'The web root is wrong, or a rewrite, a login or an application handles'
         + ' `/.well-known/acme-challenge/`.',
       'Several servers share the name, and only one has the file.',
-      'A firewall or bot protection answers 403 to the CA.',
+      'A firewall or bot protection returns 403 to the CA.',
     ],
     fixes: [
       'Put a test file there and fetch it: `curl -4 -v'
@@ -163,21 +163,21 @@ export default {
         + ' example.com`. Remove a wrong AAAA record.',
       'nginx: `location ^~ /.well-known/acme-challenge/ { root /var/www/letsencrypt; }`,'
         + ' above redirects and `deny` rules.',
-      'Several servers or a CDN: pass the path on to one server, or use the DNS challenge.'
-        + ' Try it with `certbot renew --dry-run`.',
+      'Several servers or a CDN: forward the path to one server, or use the DNS challenge. Test with'
+        + ' `certbot renew --dry-run`.',
     ],
   },
   ko: {
     title: 'CA가 챌린지 주소에서 잘못된 응답을 받았습니다',
     causes: [
       '도메인이 다른 서버나 CDN을 가리켜 CA가 챌린지 파일을 그쪽에서 찾습니다. AAAA 레코드만 오래된 경우가 많습니다.',
-      '웹 루트가 틀렸거나, 리디렉션, 로그인, 애플리케이션이 `/.well-known/acme-challenge/` 요청을 가로챕니다.',
+      '웹 루트가 틀렸거나, 리라이트, 로그인, 애플리케이션이 `/.well-known/acme-challenge/` 요청을 가로챕니다.',
       '여러 서버가 같은 도메인을 쓰는데 한 서버에만 파일이 있습니다.',
       '방화벽이나 봇 차단 기능이 CA에 403으로 응답합니다.',
     ],
     fixes: [
-      '시험 파일을 넣고 받아 보세요: `curl -4 -v http://example.com/.well-known/acme-challenge/test`,'
-        + ' `curl -6 -v http://example.com/.well-known/acme-challenge/test`. 두 결과가 모두 나와야 합니다.',
+      '시험 파일을 넣고 `curl -4 -v http://example.com/.well-known/acme-challenge/test`와 `curl -6 -v'
+        + ' http://example.com/.well-known/acme-challenge/test`로 모두 받아지는지 확인하세요.',
       '`dig +short A example.com`과 `dig +short AAAA example.com` 결과를 서버 주소와 비교하고, 틀린 AAAA'
         + ' 레코드는 삭제하세요.',
       'nginx에서는 리디렉션과 `deny` 규칙보다 앞에 넣으세요: `location ^~ /.well-known/acme-challenge/ { root'

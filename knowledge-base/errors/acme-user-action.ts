@@ -74,12 +74,11 @@ export default {
     causes: [
       'The terms of service were not accepted, or have changed.',
       'The client runs without a terminal and cannot ask.',
-      'The CA wants an action on its web site, named in the `instance` address.',
+      'The CA requires an action on the web page named in the `instance` field.',
     ],
     fixes: [
-      'Accept on the command line: `certbot register --agree-tos -m ADDRESS`, `lego'
-        + ' --accept-tos`, or update the account.',
-      'Open the address in the message, and do what the CA asks for.',
+      'Accept on the command line: `certbot register --agree-tos -m ADDRESS`, or `--accept-tos` in lego.',
+      'Open the address in the message and do what the CA asks for.',
     ],
   },
   ko: {
@@ -87,11 +86,10 @@ export default {
     causes: [
       '약관에 동의하지 않았거나 약관이 바뀌었습니다.',
       '클라이언트가 터미널 없이 실행되어 동의를 물어볼 수 없습니다.',
-      'CA가 `instance` 주소에 나온 사이트에서 조치를 요구합니다.',
+      'CA가 `instance` 필드에 나온 웹 페이지에서 조치하도록 요구합니다.',
     ],
     fixes: [
-      '명령에서 동의하세요: `certbot register --agree-tos -m ADDRESS` 또는 `lego --accept-tos`. 이미 계정이'
-        + ' 있으면 계정을 갱신합니다.',
+      '명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙입니다.',
       '메시지에 나온 주소를 열고 CA가 요구하는 조치를 하세요.',
     ],
   },
