@@ -45,13 +45,14 @@ export default {
       'The backend certificate is expired or for another name. Apache checks both by'
         + ' default (`SSLProxyCheckPeerExpire`, `SSLProxyCheckPeerName`).',
       '`SSLProxyVerify require` is set, and `SSLProxyCACertificateFile` lacks the CA of the' + ' backend.',
-      'The backend offers no common TLS version, or serves plain HTTP on that port.',
+      'Apache and the backend have no TLS version in common, or the backend serves plain HTTP on that port.',
     ],
     fixes: [
-      'Read the line before it: it has the reason. If needed set `LogLevel ssl:info proxy:info`.',
+      'Read the log line before it, which contains the reason. If needed, set `LogLevel ssl:info'
+        + ' proxy:info`.',
       'Trust the CA of the backend: `SSLProxyCACertificateFile /etc/ssl/internal-ca.pem`.',
-      'Use the name in the certificate in `ProxyPass`, and renew an expired backend'
-        + ' certificate. Switching the checks off only hides the error.',
+      'In `ProxyPass`, use the name that is in the certificate. Renew an expired backend certificate.'
+        + ' Disabling the checks only hides the error.',
       'Check from the same machine: `openssl s_client -connect backend.example.com:443'
         + ' -servername backend.example.com </dev/null`.',
     ],
@@ -62,12 +63,12 @@ export default {
       '백엔드 인증서가 만료되었거나 호스트 이름이 다릅니다. Apache는 기본으로 둘 다 확인합니다(`SSLProxyCheckPeerExpire`,'
         + ' `SSLProxyCheckPeerName`).',
       '`SSLProxyVerify require`가 설정되어 있는데 `SSLProxyCACertificateFile`에 백엔드의 CA가 없습니다.',
-      '백엔드와 공통으로 쓸 TLS 버전이 없거나, 백엔드의 그 포트가 일반 HTTP입니다.',
+      'Apache와 백엔드에 공통으로 지원하는 TLS 버전이 없거나, 백엔드의 그 포트가 일반 HTTP입니다.',
     ],
     fixes: [
       '바로 앞의 로그 줄에서 이유를 확인하세요. 필요하면 `LogLevel ssl:info proxy:info`를 설정하세요.',
       '백엔드의 CA를 신뢰하게 하세요: `SSLProxyCACertificateFile /etc/ssl/internal-ca.pem`.',
-      '`ProxyPass`에 인증서에 있는 호스트 이름을 쓰고, 만료된 백엔드 인증서는 갱신하세요. 검사를 끄면 오류가 가려질 뿐입니다.',
+      '`ProxyPass`에는 인증서에 있는 호스트 이름을 쓰고, 만료된 백엔드 인증서는 갱신하세요. 검사를 끄면 오류가 가려질 뿐입니다.',
       '같은 서버에서 확인하세요: `openssl s_client -connect backend.example.com:443 -servername'
         + ' backend.example.com </dev/null`.',
     ],

@@ -71,17 +71,18 @@ export default {
     title: 'Caddy could not obtain a certificate',
     causes: [
       'The domain does not point to this server, or ports 80 and 443 are not open to the' + ' internet.',
-      'Another web server or a proxy in front answers the challenge.',
-      'With on-demand TLS, the `ask` endpoint refused the name.',
+      'Another web server or a proxy in front responds to the challenge.',
+      'With on-demand TLS, the `ask` endpoint rejected the name.',
       'The name is internal, so no public CA can issue for it.',
     ],
     fixes: [
-      'Read `error` in the same log line: it holds the answer of the CA. Then look up that' + ' error here.',
+      'Read `error` in the same log line: it contains the response of the CA. Look up that error here.',
       'Check from outside: `curl -v http://example.com/.well-known/acme-challenge/test`'
         + ' must reach Caddy.',
-      'No open port, or a wildcard: use the DNS challenge, `tls { dns PROVIDER TOKEN }`,'
-        + ' with a Caddy build that has the DNS module.',
-      'Internal names: `tls internal`, and install the root on the clients with `caddy trust`.',
+      'No open port, or a wildcard: use the DNS challenge. Put `dns PROVIDER TOKEN` into the `tls`'
+        + ' block, in a Caddy build that has the DNS module.',
+      'Internal names: use `tls internal`. Run `caddy trust` on the server, and install'
+        + " `pki/authorities/local/root.crt` from Caddy's data folder on other clients.",
     ],
   },
   ko: {
@@ -93,10 +94,11 @@ export default {
       '내부용 호스트 이름이라 공인 CA가 발급할 수 없습니다.',
     ],
     fixes: [
-      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에서 다시 조회하세요.',
+      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에서 조회하세요.',
       '외부에서 `curl -v http://example.com/.well-known/acme-challenge/test`로 Caddy까지 연결되는지 확인하세요.',
-      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 모듈이 있는 Caddy 빌드에서 DNS 챌린지를 쓰세요: `tls { dns PROVIDER TOKEN }`.',
-      '내부용 호스트 이름에는 `tls internal`을 쓰고, 클라이언트에 `caddy trust`로 루트를 설치하세요.',
+      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 챌린지를 쓰세요. DNS 모듈이 있는 Caddy 빌드에서 `tls` 블록에 `dns PROVIDER TOKEN`을 넣습니다.',
+      '내부용 호스트 이름에는 `tls internal`을 쓰세요. 서버에서 `caddy trust`를 실행하고, 다른 클라이언트에는 Caddy 데이터 폴더의'
+        + ' `pki/authorities/local/root.crt`를 설치합니다.',
     ],
   },
   links: [

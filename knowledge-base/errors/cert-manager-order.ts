@@ -191,16 +191,16 @@ export default {
     causes: [
       'The self check fails: the challenge URL or the TXT record is not visible from inside'
         + ' the cluster.',
-      'The Ingress class of the solver is wrong, or a redirect to HTTPS or a login catches'
-        + ' the challenge path.',
+      'The Ingress class of the solver is wrong, or a login or a redirect to HTTPS catches the challenge'
+        + ' path.',
       'The issuer does not exist, is not ready, or its solver does not cover this domain.',
-      'The CA rejected the order. Its answer is in the events.',
+      'The CA rejected the order. Its response is in the events.',
     ],
     fixes: [
-      'Go down the chain: `kubectl describe certificate,certificaterequest,order,challenge'
-        + ' -n NAMESPACE`. The last one has the reason.',
-      'HTTP-01: `curl -v http://example.com/.well-known/acme-challenge/TOKEN` from inside'
-        + ' and outside. Inside, the load balancer address may not be reachable (hairpin).',
+      'Follow the resources: `kubectl describe certificate,certificaterequest,order,challenge -n'
+        + ' NAMESPACE`. The last one contains the reason.',
+      'HTTP-01: run `curl -v http://example.com/.well-known/acme-challenge/TOKEN` inside and outside the'
+        + ' cluster. The load balancer address may not be reachable from inside (hairpin).',
       'DNS-01: `dig +short TXT _acme-challenge.DOMAIN`. With split DNS, start the'
         + ' controller with `--dns01-recursive-nameservers-only'
         + ' --dns01-recursive-nameservers=1.1.1.1:53`.',
@@ -211,15 +211,15 @@ export default {
     title: 'cert-manager가 인증서 발급을 마치지 못합니다',
     causes: [
       '자체 확인이 실패합니다. 클러스터 안에서 챌린지 주소나 TXT 레코드가 보이지 않습니다.',
-      'solver의 Ingress 클래스가 틀렸거나, HTTPS 리디렉션이나 로그인이 챌린지 경로를 가로챕니다.',
+      'solver의 Ingress 클래스가 틀렸거나, 로그인이나 HTTPS 리디렉션이 챌린지 경로를 가로챕니다.',
       'Issuer가 없거나 준비되지 않았거나, solver가 이 도메인을 포함하지 않습니다.',
       'CA가 주문을 거부했습니다. CA의 응답은 이벤트에 있습니다.',
     ],
     fixes: [
-      '순서대로 따라가세요: `kubectl describe certificate,certificaterequest,order,challenge -n'
-        + ' NAMESPACE`. 마지막 리소스에 이유가 있습니다.',
-      'HTTP-01은 클러스터 안과 밖에서 `curl -v http://example.com/.well-known/acme-challenge/TOKEN`으로'
-        + ' 확인하세요. 안에서는 로드 밸런서 주소에 연결되지 않을 수 있습니다(hairpin). 그때는 내부 경로를 여세요.',
+      '리소스를 차례로 확인하세요: `kubectl describe certificate,certificaterequest,order,challenge -n NAMESPACE`.'
+        + ' 마지막 리소스에 이유가 있습니다.',
+      'HTTP-01은 클러스터 안과 밖에서 `curl -v http://example.com/.well-known/acme-challenge/TOKEN`을 실행해 비교하세요.'
+        + ' 안에서는 로드 밸런서 주소에 연결되지 않을 수 있습니다(hairpin).',
       'DNS-01은 `dig +short TXT _acme-challenge.DOMAIN`으로 확인하세요. 내부 DNS가 다르면 컨트롤러에'
         + ' `--dns01-recursive-nameservers-only --dns01-recursive-nameservers=1.1.1.1:53`을 넣으세요.',
       '고친 뒤 다시 발급을 요청하세요: `cmctl renew example-tls`.',

@@ -189,12 +189,15 @@ export default {
       'The chain is longer than the allowed depth.',
     ],
     fixes: [
-      "Read the reason in the server's error log, and verify the file: `openssl verify -purpose sslclient -CAfile client-ca.pem client.pem`.",
+      "Read the reason in the server's error log, and verify the file: `openssl verify -purpose"
+        + ' sslclient -CAfile client-ca.pem client.pem`.',
       'Put the root and the intermediates of the client certificates into'
         + ' `ssl_client_certificate` (nginx) or `SSLCACertificateFile` (Apache), and raise'
         + ' `ssl_verify_depth` if needed.',
-      "Send the whole chain: append the intermediate to the client's PEM file, or run `openssl pkcs12 -export -in client.pem -inkey client.key -certfile chain.pem -out client.p12`.",
-      'In the browser, close all windows, open the page again and choose another certificate. Check its expiry date and its issuer.',
+      "Send the whole chain: append the intermediate to the client's PEM file, or run `openssl pkcs12"
+        + ' -export -in client.pem -inkey client.key -certfile chain.pem -out client.p12`.',
+      'In the browser, close all windows, open the page again and choose another certificate. Check its'
+        + ' expiry date and its issuer.',
     ],
   },
   ko: {
@@ -210,7 +213,8 @@ export default {
         + ' client-ca.pem client.pem`.',
       '클라이언트 인증서의 루트와 중간 인증서를 `ssl_client_certificate`(nginx)나'
         + ' `SSLCACertificateFile`(Apache)에 넣고, 필요하면 `ssl_verify_depth` 값을 늘리세요.',
-      '체인 전체를 보내세요. 클라이언트의 PEM 파일에 중간 인증서를 덧붙이거나 `openssl pkcs12 -export -in client.pem -inkey client.key -certfile chain.pem -out client.p12`를 실행하세요.',
+      '체인 전체를 보내세요. 클라이언트의 PEM 파일에 중간 인증서를 덧붙이거나 `openssl pkcs12 -export -in client.pem -inkey'
+        + ' client.key -certfile chain.pem -out client.p12`를 실행하세요.',
       '브라우저 창을 모두 닫고 다시 열어 다른 인증서를 선택하세요. 인증서의 만료일과 발급자도 확인하세요.',
     ],
   },

@@ -164,8 +164,10 @@ export default {
     fixes: [
       'Test outside the application: `curl -v --cert client.pem --key client.key' + ' https://example.com/`.',
       'Insert the card or token, enter its PIN, restart the browser and choose the' + ' certificate again.',
-      'Windows: import the PFX file with its key. Let the service account read the key: `certlm.msc`, All Tasks, Manage Private Keys.',
-      '.NET: load the PFX file, not the `.cer` file, with a flag that keeps the key, such as `X509KeyStorageFlags.MachineKeySet`.',
+      'Windows: import the PFX file with its key. Let the service account read the key: `certlm.msc`,'
+        + ' All Tasks, Manage Private Keys.',
+      '.NET: load the PFX file, not the `.cer` file, with a flag that keeps the key, such as'
+        + ' `X509KeyStorageFlags.MachineKeySet`.',
     ],
   },
   ko: {

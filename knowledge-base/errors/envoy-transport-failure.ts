@@ -43,19 +43,19 @@ export default {
   en: {
     title: 'Envoy or Istio cannot establish TLS to the upstream',
     causes: [
-      'The sidecar uses mutual TLS and the upstream does not, or the other way round'
-        + ' (PeerAuthentication and DestinationRule disagree).',
-      'The upstream is plain HTTP, or the port is not named `https` in the service.',
+      'The sidecar uses mutual TLS and the upstream does not, or the other way round (PeerAuthentication'
+        + ' and DestinationRule differ).',
+      'The upstream serves plain HTTP, or the port in the service is not named `https`.',
       'The secret with the certificate is missing, so Envoy waits for it (SDS).',
       'The certificate of the upstream is not trusted, expired, or has other SANs.',
     ],
     fixes: [
-      'Read the reason after "transport failure reason": it names the cause, such as'
+      'Read the reason after "transport failure reason": it shows the cause, such as'
         + ' CERTIFICATE_VERIFY_FAILED or WRONG_VERSION_NUMBER.',
-      'Istio: `istioctl proxy-config secret POD` shows the certificates, `istioctl analyze`'
-        + ' the contradictions.',
-      'Set the mode in the DestinationRule: `ISTIO_MUTUAL` in the mesh, `SIMPLE` for TLS'
-        + ' outside, `DISABLE` for plain HTTP.',
+      'Istio: `istioctl proxy-config secret POD` shows the certificates, and `istioctl analyze` reports'
+        + ' conflicting settings.',
+      'Set the mode in the DestinationRule: `ISTIO_MUTUAL` inside the mesh, `SIMPLE` for TLS outside it,'
+        + ' `DISABLE` for plain HTTP.',
       'Plain upstream: remove `transport_socket` from the cluster. TLS upstream: set `sni`'
         + ' and the trusted CA there.',
     ],
@@ -69,8 +69,7 @@ export default {
       '업스트림의 인증서를 신뢰할 수 없거나, 만료되었거나, SAN이 다릅니다.',
     ],
     fixes: [
-      '"transport failure reason" 뒤의 이유를 확인하세요. CERTIFICATE_VERIFY_FAILED나'
-        + ' WRONG_VERSION_NUMBER처럼 원인이 나와 있습니다.',
+      '"transport failure reason" 뒤의 이유를 확인하세요. CERTIFICATE_VERIFY_FAILED나 WRONG_VERSION_NUMBER처럼 원인이 나옵니다.',
       'Istio에서는 `istioctl proxy-config secret POD`로 인증서를, `istioctl analyze`로 서로 어긋나는 설정을 확인하세요.',
       'DestinationRule의 모드를 맞추세요. 메시 안은 `ISTIO_MUTUAL`, 외부 TLS는 `SIMPLE`, 일반 HTTP는 `DISABLE`입니다.',
       '일반 HTTP 업스트림이면 클러스터에서 `transport_socket`을 빼고, TLS 업스트림이면 `sni`와 신뢰할 CA를 지정하세요.',
@@ -78,6 +77,6 @@ export default {
   },
   links: [
     'https://www.envoyproxy.io/docs/envoy/latest/intro/arch_overview/security/ssl',
-    'https://istio.io/latest/docs/ops/common-problems/network-issues/',
+    'https://istio.io/latest/docs/ops/common-problems/network-issues/#tls-configuration-mistakes',
   ],
 } as const satisfies Entry

@@ -45,13 +45,14 @@ export default {
   en: {
     title: 'etcd rejects a client or member because of its certificate',
     causes: [
-      'A client or member uses another CA than the one that etcd trusts, or an expired' + ' certificate.',
+      'A client or member uses a certificate that has expired, or that is from a CA that etcd does not'
+        + ' trust.',
       'The server certificate has no client authentication purpose. etcd also uses it as a'
         + ' client certificate.',
-      'The SANs lack an address or name under which the member is reached.',
+      'The SANs lack an IP address or name that is used to reach the member.',
     ],
     fixes: [
-      'Check purpose, SANs and dates: `openssl x509 -in server.crt -noout -text`. It needs'
+      'Check the purpose, the SANs and the dates: `openssl x509 -in server.crt -noout -text`. It needs'
         + ' server and client authentication.',
       'Compare the CA files of all members: `--trusted-ca-file`, `--peer-trusted-ca-file`'
         + ' and the `--cacert` of the client.',
@@ -64,13 +65,12 @@ export default {
   ko: {
     title: 'etcd가 인증서 때문에 클라이언트나 멤버의 연결을 거부합니다',
     causes: [
-      '클라이언트나 멤버가 etcd가 신뢰하지 않는 CA의 인증서나 만료된 인증서를 씁니다.',
+      '클라이언트나 멤버의 인증서가 만료되었거나, etcd가 신뢰하지 않는 CA에서 발급되었습니다.',
       '서버 인증서의 용도에 클라이언트 인증이 없습니다. etcd는 서버 인증서를 클라이언트 인증서로도 사용합니다.',
       '멤버에 연결할 때 쓰는 IP 주소나 호스트 이름이 SAN에 없습니다.',
     ],
     fixes: [
-      '용도, SAN, 기간을 확인하세요: `openssl x509 -in server.crt -noout -text`. 서버 인증과 클라이언트 인증이 모두'
-        + ' 있어야 합니다.',
+      '용도, SAN, 유효 기간을 확인하세요: `openssl x509 -in server.crt -noout -text`. 서버 인증과 클라이언트 인증이 모두 있어야 합니다.',
       '모든 멤버의 `--trusted-ca-file`, `--peer-trusted-ca-file`과 클라이언트의 `--cacert`가 같은 CA인지 비교하세요.',
       'kubeadm이라면 `kubeadm certs check-expiration`으로 확인하고, `kubeadm certs renew all`로 갱신한 뒤'
         + ' 컨트롤 플레인을 다시 시작하세요.',

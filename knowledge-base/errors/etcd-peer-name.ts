@@ -28,7 +28,8 @@ export default {
   en: {
     title: 'etcd: the certificate of the peer does not cover the address it connects from',
     causes: [
-      'The SANs hold names only, and their DNS lookup does not give the address of the member.',
+      'The SANs contain only names, and the DNS lookup of these names does not return the address of the'
+        + ' member.',
       'The member has a new address, for instance after a restart or behind NAT.',
       'The peer certificate was copied from another member.',
     ],
@@ -37,16 +38,16 @@ export default {
         + ' with the address in the log.',
       'Reissue the peer certificate with all names and IP addresses of the member. kubeadm:'
         + ' `kubeadm init phase certs etcd-peer` after removing the old files.',
-      'If only names are wanted, their A records must lead to the address: `dig +short'
+      'If the SANs contain only names, their A records must point to the address: `dig +short'
         + ' etcd.example.com`.',
     ],
   },
   ko: {
-    title: 'etcd에서 피어 인증서가 연결해 온 IP 주소와 맞지 않습니다',
+    title: 'etcd 피어 인증서에 연결해 온 멤버의 IP 주소가 없습니다',
     causes: [
-      'SAN에 호스트 이름만 있는데 DNS를 조회해도 멤버의 IP 주소가 나오지 않습니다.',
+      'SAN에 호스트 이름만 있고, 그 호스트 이름을 조회해도 멤버의 IP 주소가 나오지 않습니다.',
       '재시작하거나 NAT 뒤에 있어 멤버의 IP 주소가 달라졌습니다.',
-      '다른 멤버의 피어 인증서를 복사해 썼습니다.',
+      '다른 멤버의 피어 인증서를 복사해 쓰고 있습니다.',
     ],
     fixes: [
       'SAN을 확인하고 로그의 IP 주소와 비교하세요: `openssl x509 -in peer.crt -noout -ext subjectAltName`.',

@@ -28,7 +28,7 @@ export default {
       'The server line has `verify required`, and `ca-file` lacks the CA of the backend, or'
         + ' its certificate has expired.',
       'The backend serves plain HTTP on that port, while the server line has `ssl`.',
-      'The check sends no SNI, so the backend refuses or shows another certificate.',
+      'The check sends no SNI, so the backend rejects the handshake or sends another certificate.',
       'The backend only supports other TLS versions or wants a client certificate.',
     ],
     fixes: [
@@ -37,11 +37,11 @@ export default {
       'Send the name in checks: `check check-ssl check-sni backend.example.com sni'
         + ' str(backend.example.com)` on the server line.',
       'Trust the CA: `ca-file /etc/haproxy/backend-ca.pem`. `verify none` only hides the error.',
-      'Plain HTTP backend: remove `ssl` from the server line, or use `no-check-ssl`.',
+      'If the backend serves plain HTTP, remove `ssl` from the server line, or use `no-check-ssl`.',
     ],
   },
   ko: {
-    title: 'HAProxy 상태 확인의 TLS 핸드셰이크가 실패해 백엔드를 다운으로 처리합니다',
+    title: 'HAProxy 상태 확인에서 TLS 핸드셰이크가 실패해 백엔드가 다운으로 표시됩니다',
     causes: [
       '서버 줄에 `verify required`가 있는데 `ca-file`에 백엔드의 CA가 없거나, 백엔드 인증서가 만료되었습니다.',
       '백엔드의 그 포트는 일반 HTTP인데 서버 줄에 `ssl`이 있습니다.',

@@ -193,15 +193,15 @@ export default {
         + ' PRIVATE KEY`), or the other way round.',
       'The key is encrypted with an old algorithm, or is of a type that the software does'
         + ' not know, such as Ed25519.',
-      'HAProxy: the PEM file of `crt` holds the certificate without its key.',
+      'HAProxy: the PEM file of `crt` contains the certificate without its key.',
     ],
     fixes: [
       'Look at the key: `openssl pkey -in key.pem -noout -text | head -1`.',
       'Convert to PKCS#8: `openssl pkcs8 -topk8 -nocrypt -in key.pem -out pkcs8.pem`.'
         + ' HAProxy: put certificate, chain and key into one file.',
-      'Java and Netty read PKCS#8. For the old form use `openssl pkey -in key.pem'
+      'Java and Netty read PKCS#8. For software that needs PKCS#1, run `openssl pkey -in key.pem'
         + ' -traditional -out pkcs1.pem`.',
-      'Variables and JSON: replace `\\n` by real line breaks before the key is loaded, or'
+      'Environment variables and JSON: replace `\\n` with real line breaks before the key is loaded, or'
         + ' store it in base64.',
     ],
   },
@@ -217,7 +217,7 @@ export default {
       '키를 확인하세요: `openssl pkey -in key.pem -noout -text | head -1`.',
       'PKCS#8로 변환하세요: `openssl pkcs8 -topk8 -nocrypt -in key.pem -out pkcs8.pem`. HAProxy는'
         + ' 인증서, 체인, 키를 한 파일에 넣으세요.',
-      'Java와 Netty는 PKCS#8을 읽습니다. 이전 형식이 필요하면 `openssl pkey -in key.pem -traditional -out'
+      'Java와 Netty는 PKCS#8을 읽습니다. PKCS#1이 필요한 소프트웨어에는 `openssl pkey -in key.pem -traditional -out'
         + ' pkcs1.pem`을 쓰세요.',
       '환경 변수와 JSON에서는 키를 불러오기 전에 `\\n`을 실제 줄 바꿈으로 바꾸거나 base64로 저장하세요.',
     ],

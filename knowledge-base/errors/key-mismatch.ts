@@ -121,7 +121,8 @@ export default {
       'Compare the public keys: `openssl x509 -in cert.pem -noout -pubkey | sha256sum` and'
         + ' `openssl pkey -in key.pem -pubout | sha256sum` must be equal.',
       'Put the server certificate first in the chain file, then the intermediates.',
-      'Search backups and the folder of the CSR for the matching key. If it is lost, create a new key and CSR and reissue the certificate.',
+      'Search backups and the folder of the CSR for the matching key. If it is lost, create a new key'
+        + ' and CSR and reissue the certificate.',
       'Test before the reload: `nginx -t`, `apachectl configtest` or `haproxy -c -f haproxy.cfg`.',
     ],
   },

@@ -219,8 +219,6 @@ export default {
     { text: '-0x1300', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     { text: '-0x1380', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     { text: '-0x1E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
-    { text: '-0x3B80', with: ['ssl', 'mbedtls', 'tls'] },
-    { text: '-0x3C00', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {
@@ -266,8 +264,10 @@ export default {
       'Test the password: `openssl pkey -in key.pem -noout` or `openssl pkcs12 -in cert.pfx' + ' -noout`.',
       'Let the server read it from a file: `ssl_password_file` in nginx,'
         + ' `SSLPassPhraseDialog` in Apache.',
-      'Or store the key without a password, readable by root only: `openssl pkey -in enc.key -out plain.key && chmod 600 plain.key`.',
-      'OpenSSL 3 reads PKCS#12 files from old software with `-legacy`. For old software, create the file with `openssl pkcs12 -export -legacy`.',
+      'Or store the key without a password, readable by root only: `openssl pkey -in enc.key -out'
+        + ' plain.key && chmod 600 plain.key`.',
+      'OpenSSL 3 reads PKCS#12 files from old software with `-legacy`. For old software, create the file'
+        + ' with `openssl pkcs12 -export -legacy`.',
     ],
   },
   ko: {
@@ -282,7 +282,8 @@ export default {
       '서버가 파일에서 읽게 하세요. nginx는 `ssl_password_file`, Apache는 `SSLPassPhraseDialog`를 씁니다.',
       '또는 비밀번호 없이 저장하고 root만 읽게 하세요: `openssl pkey -in enc.key -out plain.key && chmod 600'
         + ' plain.key`.',
-      '오래된 소프트웨어에서 만든 PKCS#12 파일은 OpenSSL 3에서 `-legacy`를 붙여 읽으세요. 오래된 소프트웨어에서 쓸 파일은 `openssl pkcs12 -export -legacy`로 만드세요.',
+      '오래된 소프트웨어에서 만든 PKCS#12 파일은 OpenSSL 3에서 `-legacy`를 붙여 읽으세요. 오래된 소프트웨어에서 쓸 파일은 `openssl pkcs12'
+        + ' -export -legacy`로 만드세요.',
     ],
   },
   links: [

@@ -57,16 +57,16 @@ export default {
     title: 'The Kubernetes TLS secret is missing or invalid',
     causes: [
       'The secret does not exist in the namespace of the Ingress, or has another name.',
-      'It lacks `tls.crt` or `tls.key`, or the values are base64 twice.',
+      'It lacks `tls.crt` or `tls.key`, or the values are base64-encoded twice.',
       'Certificate and key do not belong together.',
       'cert-manager has not written it yet, because the issuance failed.',
     ],
     fixes: [
-      'Look at it: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64'
-        + ' -d | openssl x509 -noout -subject -dates`.',
-      'Create it again: `kubectl create secret tls example-tls --cert=fullchain.pem'
-        + ' --key=privkey.pem`, in the same namespace as the Ingress.',
-      'With cert-manager: `kubectl describe certificate example-tls` and then its'
+      'Check the content: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64 -d |'
+        + ' openssl x509 -noout -subject -dates`.',
+      'Write it in the namespace of the Ingress: `kubectl create secret tls example-tls'
+        + ' --cert=fullchain.pem --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`.',
+      'With cert-manager, run `kubectl describe certificate example-tls`, then check its'
         + ' CertificateRequest, Order and Challenge.',
     ],
   },
@@ -81,8 +81,8 @@ export default {
     fixes: [
       '내용을 확인하세요: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64'
         + ' -d | openssl x509 -noout -subject -dates`.',
-      'Ingress와 같은 네임스페이스에 다시 만드세요: `kubectl create secret tls example-tls'
-        + ' --cert=fullchain.pem --key=privkey.pem`.',
+      'Ingress와 같은 네임스페이스에 다시 만드세요: `kubectl create secret tls example-tls --cert=fullchain.pem'
+        + ' --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`.',
       'cert-manager를 쓴다면 `kubectl describe certificate example-tls`부터 CertificateRequest,'
         + ' Order, Challenge 순으로 확인하세요.',
     ],

@@ -66,15 +66,14 @@ export default {
     title: 'OCSP stapling is configured, but cannot work for this certificate',
     causes: [
       "The CA no longer offers OCSP: Let's Encrypt certificates have had no OCSP URL since" + ' May 2025.',
-      'The chain file lacks the intermediate, so the server cannot verify the OCSP answer.',
-      'The server cannot reach or resolve the OCSP server.',
+      'The chain file lacks the intermediate, so the server cannot verify the OCSP response.',
+      'The server cannot reach the OCSP server or resolve its name.',
     ],
     fixes: [
       'Certificate without OCSP URL: remove `ssl_stapling` and `ssl_stapling_verify`'
         + ' (nginx) or `SSLUseStapling` (Apache). The site works without them.',
       'Check for an OCSP URL: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
-      'nginx with OCSP: send `fullchain.pem`, and set `resolver 127.0.0.1;` and'
-        + ' `ssl_trusted_certificate`.',
+      'nginx with OCSP: use `fullchain.pem`, and set `resolver 127.0.0.1;` and `ssl_trusted_certificate`.',
       'Apache: add `SSLStaplingCache shmcb:/run/apache2/stapling(32768)` outside of any' + ' virtual host.',
     ],
   },
@@ -83,14 +82,13 @@ export default {
     causes: [
       "CA가 OCSP를 더 이상 제공하지 않습니다. Let's Encrypt 인증서에는 2025년 5월부터 OCSP 주소가 없습니다.",
       '체인 파일에 중간 인증서가 없어 서버가 OCSP 응답을 검증하지 못합니다.',
-      '서버가 OCSP 서버에 연결하지 못하거나 주소를 조회하지 못합니다.',
+      '서버가 OCSP 서버의 주소를 조회하지 못하거나 연결하지 못합니다.',
     ],
     fixes: [
       'OCSP 주소가 없는 인증서라면 `ssl_stapling`, `ssl_stapling_verify`(nginx)나'
         + ' `SSLUseStapling`(Apache)을 삭제하세요. 사이트는 그대로 작동합니다.',
       'OCSP 주소가 있는지 확인하세요: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
-      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 보내고 `resolver 127.0.0.1;`과'
-        + ' `ssl_trusted_certificate`를 설정하세요.',
+      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 쓰고 `resolver 127.0.0.1;`과 `ssl_trusted_certificate`를 설정하세요.',
       'Apache는 가상 호스트 바깥에 `SSLStaplingCache shmcb:/run/apache2/stapling(32768)`을 추가하세요.',
     ],
   },

@@ -37,25 +37,24 @@ export default {
   en: {
     title: 'nginx does not trust the certificate of the backend (upstream)',
     causes: [
-      '`proxy_ssl_verify` is on, and `proxy_ssl_trusted_certificate` does not hold the CA'
-        + ' of the backend.',
-      'The backend sends no intermediate certificate, or a self-signed one.',
+      '`proxy_ssl_verify` is on, and `proxy_ssl_trusted_certificate` does not contain the CA of the backend.',
+      'The backend sends no intermediate certificate, or uses a self-signed certificate.',
       'The verification depth is 1 by default, which is too small for longer chains.',
     ],
     fixes: [
-      'Name the CA file: `proxy_ssl_trusted_certificate'
-        + ' /etc/ssl/certs/ca-certificates.crt;`, or the file of your internal CA.',
+      'Set the CA file: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`, or the file'
+        + ' of your internal CA.',
       'Longer chains: `proxy_ssl_verify_depth 2;`.',
       'Check as nginx does: `openssl s_client -connect backend.example.com:443 -servername'
         + ' backend.example.com -CAfile ca.pem </dev/null`.',
-      'Let the backend send its whole chain.',
+      'Configure the backend to send its whole chain.',
     ],
   },
   ko: {
     title: 'nginx가 백엔드(업스트림)의 인증서를 신뢰하지 않습니다',
     causes: [
       '`proxy_ssl_verify`가 켜져 있는데 `proxy_ssl_trusted_certificate`에 백엔드의 CA가 없습니다.',
-      '백엔드가 중간 인증서를 보내지 않거나 자체 서명 인증서를 보냅니다.',
+      '백엔드가 중간 인증서를 보내지 않거나 자체 서명 인증서를 씁니다.',
       '검증 깊이의 기본값이 1이라 긴 체인에는 부족합니다.',
     ],
     fixes: [
@@ -64,7 +63,7 @@ export default {
       '체인이 길면 `proxy_ssl_verify_depth 2;`를 넣으세요.',
       'nginx와 같은 조건으로 확인하세요: `openssl s_client -connect backend.example.com:443 -servername'
         + ' backend.example.com -CAfile ca.pem </dev/null`.',
-      '백엔드가 체인 전체를 보내게 하세요.',
+      '백엔드가 체인 전체를 보내도록 설정하세요.',
     ],
   },
   links: [

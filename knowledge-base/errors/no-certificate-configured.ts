@@ -118,9 +118,12 @@ export default {
       'nginx: add both lines to the `server` block: `ssl_certificate'
         + ' /etc/letsencrypt/live/example.com/fullchain.pem;` and `ssl_certificate_key'
         + ' /etc/letsencrypt/live/example.com/privkey.pem;`.',
-      'Apache: set `SSLCertificateFile` and `SSLCertificateKeyFile`. HAProxy: set `bind :443 ssl crt /etc/haproxy/certs/`.',
-      'Caddy and Traefik: check that the site block or router contains the host name, and look for ACME errors in the log.',
-      'Check which certificate a name gets: `openssl s_client -connect example.com:443 -servername example.com </dev/null`.',
+      'Apache: set `SSLCertificateFile` and `SSLCertificateKeyFile`. HAProxy: set `bind :443 ssl crt'
+        + ' /etc/haproxy/certs/`.',
+      'Caddy and Traefik: check that the site block or router contains the host name, and look for ACME'
+        + ' errors in the log.',
+      'Check which certificate a name gets: `openssl s_client -connect example.com:443 -servername'
+        + ' example.com </dev/null`.',
     ],
   },
   ko: {
@@ -137,7 +140,8 @@ export default {
       'Apache는 `SSLCertificateFile`과 `SSLCertificateKeyFile`을, HAProxy는 `bind :443 ssl crt'
         + ' /etc/haproxy/certs/`를 설정하세요.',
       'Caddy와 Traefik에서는 사이트 블록이나 라우터에 호스트 이름이 있는지, 로그에 ACME 오류가 있는지 확인하세요.',
-      '호스트 이름에 어떤 인증서가 나오는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com </dev/null`.',
+      '호스트 이름에 어떤 인증서가 나오는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com'
+        + ' </dev/null`.',
     ],
   },
   links: [

@@ -142,7 +142,8 @@ export default {
     fixes: [
       'Check your own certificate as a client sees it: `openssl s_client -connect'
         + ' example.com:443 -servername example.com -verify_return_error </dev/null`.',
-      'Read the log of the other side: it contains the real reason, such as an unknown issuer or an expired certificate.',
+      'Read the log of the other side: it contains the real reason, such as an unknown issuer or an'
+        + ' expired certificate.',
       'Check the purpose of a client certificate: `openssl x509 -in client.pem -noout'
         + ' -purpose -dates -issuer`.',
       'An app or device that trusts only its own CA: add the CA of the server there, or use'

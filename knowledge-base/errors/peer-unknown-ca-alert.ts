@@ -99,10 +99,12 @@ export default {
       'The client is a script or device that trusts only another CA, or it still has an old root list.',
     ],
     fixes: [
-      'Server: send the whole chain with `fullchain.pem` instead of `cert.pem`. Check: `openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null`.',
+      'Server: send the whole chain with `fullchain.pem` instead of `cert.pem`. Check: `openssl s_client'
+        + ' -connect example.com:443 -servername example.com -showcerts </dev/null`.',
       'Server with client certificates: add the CA of the clients to'
         + ' `ssl_client_certificate` (nginx), `SSLCACertificateFile` (Apache) or `ca-file` (HAProxy).',
-      'Client with its own CA file: add the root of the server to it, such as `curl --cacert ca.pem https://example.com/`.',
+      'Client with its own CA file: add the root of the server to it, such as `curl --cacert ca.pem'
+        + ' https://example.com/`.',
       'If the server log shows only one address, it is usually a scanner or an old device.'
         + ' Check that address before you change anything.',
     ],

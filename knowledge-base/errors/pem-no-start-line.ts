@@ -179,15 +179,15 @@ export default {
     title: 'The certificate file is not in PEM format',
     causes: [
       'The file is in DER or PKCS#12 (PFX) form, not PEM.',
-      'It is empty, holds a web page, or is the wrong file, such as the key instead of the' + ' certificate.',
+      'It is empty, contains a web page, or is the wrong file, such as the key instead of the certificate.',
       'The BEGIN or END line is damaged, or an editor added a byte order mark or lost the' + ' line breaks.',
-      'The variable or secret holds the text with `\\n` instead of real line breaks.',
+      'The variable or secret contains the text `\\n` instead of real line breaks.',
     ],
     fixes: [
-      'Look at the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`.',
+      'Check the start of the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`.',
       'From DER: `openssl x509 -inform der -in cert.cer -out cert.pem`. From PFX: `openssl'
         + ' pkcs12 -in cert.pfx -out all.pem -nodes`.',
-      'Remove a byte order mark and Windows line ends: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//"'
+      'Remove a byte order mark and Windows line endings: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//"'
         + ' cert.pem`.',
       'Check the result: `openssl x509 -in cert.pem -noout -subject -dates`.',
     ],

@@ -124,14 +124,17 @@ export default {
   en: {
     title: 'The TLS settings contain a cipher, protocol or option that does not exist',
     causes: [
-      'The cipher list has a typo, uses names of another library, or contains ciphers that this build no longer has.',
+      'The cipher list has a typo, uses names of another library, or contains ciphers that this build no'
+        + ' longer has.',
       'TLS 1.3 cipher suites are in the setting for TLS 1.2, or the other way round.',
       'The protocol or curve is unknown to this version, such as TLSv1.3 before OpenSSL 1.1.1.',
       'Client certificates are required, but no CA file for them is set.',
     ],
     fixes: [
-      'Show what the library supports: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"` and `openssl version`.',
-      'Use known values: `ssl_protocols TLSv1.2 TLSv1.3;` and the default ciphers of the server. TLS 1.3 cipher suites have their own setting.',
+      'Show what the library supports: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"` and `openssl'
+        + ' version`.',
+      'Use known values: `ssl_protocols TLSv1.2 TLSv1.3;` and the default ciphers of the server. TLS 1.3'
+        + ' cipher suites have their own setting.',
       'In a client, remove the cipher setting, or copy exact names: OpenSSL names have'
         + ' hyphens, Java and Go use `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
       'nginx with client certificates: add `ssl_client_certificate'

@@ -62,9 +62,10 @@ export default {
       'A proxy passes requests to an HTTPS backend, but TLS to backends is not enabled.',
     ],
     fixes: [
-      'nginx: `listen 443 ssl;`. HAProxy: `bind :443 ssl crt /etc/haproxy/certs/example.pem`.',
-      'Apache: `a2enmod ssl`, then `SSLEngine on` in the virtual host of port 443.',
-      'Apache as a proxy to HTTPS: `SSLProxyEngine on`.',
+      'nginx: set `listen 443 ssl;`. HAProxy: set `bind :443 ssl crt /etc/haproxy/certs/example.pem`.',
+      'Apache: load the module (`a2enmod ssl` on Debian and Ubuntu), and set `SSLEngine on` in the'
+        + ' virtual host of port 443.',
+      'Apache as a proxy to an HTTPS backend: set `SSLProxyEngine on`.',
       'Check: `curl -v https://example.com/` must show a TLS handshake.',
     ],
   },
@@ -78,7 +79,7 @@ export default {
     fixes: [
       'nginx는 `listen 443 ssl;`로, HAProxy는 `bind :443 ssl crt'
         + ' /etc/haproxy/certs/example.pem`으로 설정하세요.',
-      'Apache는 `a2enmod ssl`을 실행하고 443번 포트의 가상 호스트에 `SSLEngine on`을 넣으세요.',
+      'Apache는 모듈을 로드하고(Debian과 Ubuntu는 `a2enmod ssl`) 443번 포트의 가상 호스트에 `SSLEngine on`을 넣으세요.',
       'HTTPS 백엔드로 프록시하는 Apache에는 `SSLProxyEngine on`을 넣으세요.',
       '`curl -v https://example.com/`을 실행해 TLS 핸드셰이크가 나오는지 확인하세요.',
     ],

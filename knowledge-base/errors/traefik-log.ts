@@ -49,19 +49,19 @@ export default {
   en: {
     title: 'Traefik could not get or load the certificate of a router',
     causes: [
-      'The router names a `certResolver` that the static configuration does not have.',
-      '`acme.json` has too open rights, or is not kept in a volume.',
+      'The router uses a `certResolver` that the static configuration does not have.',
+      'The permissions of `acme.json` are too open, or the file is not kept in a volume.',
       'The ACME challenge fails: port 80 or 443 does not reach Traefik, or the DNS'
         + ' credentials are wrong.',
       'The router has no `Host` rule, so Traefik does not know the name for the certificate.',
     ],
     fixes: [
-      'Read the ACME error in the log after `Unable to obtain ACME certificate`: it holds'
-        + ' the answer of the CA.',
-      'Rights: `chmod 600 acme.json`, and mount the file or its folder as a volume.',
-      'Router labels: a rule such as Host with `example.com`, `tls=true`, and'
-        + ' `tls.certresolver` with the name of the static configuration.',
-      'Check what is served: `openssl s_client -connect example.com:443 -servername'
+      'Read the ACME error in the log after `Unable to obtain ACME certificate`: it contains the'
+        + ' response of the CA.',
+      'Permissions: `chmod 600 acme.json`, and mount the file or its folder as a volume.',
+      'Router labels: set a Host rule for `example.com`, `tls=true`, and `tls.certresolver` with the'
+        + ' resolver name of the static configuration.',
+      'Check which certificate is sent: `openssl s_client -connect example.com:443 -servername'
         + ' example.com </dev/null`.',
     ],
   },
@@ -76,7 +76,7 @@ export default {
     fixes: [
       '로그에서 `Unable to obtain ACME certificate` 뒤의 ACME 오류를 확인하세요. CA의 응답이 그대로 나옵니다.',
       '권한을 `chmod 600 acme.json`으로 바꾸고, 파일이나 폴더를 볼륨으로 마운트하세요.',
-      '라우터 레이블에 `example.com` Host 규칙, `tls=true`, 그리고 정적 설정의 이름을 쓴 `tls.certresolver`를 넣으세요.',
+      '라우터 레이블에 `example.com`의 Host 규칙, `tls=true`, 그리고 정적 설정의 리졸버 이름을 쓴 `tls.certresolver`를 넣으세요.',
       '실제로 보내는 인증서를 확인하세요: `openssl s_client -connect example.com:443 -servername'
         + ' example.com </dev/null`.',
     ],

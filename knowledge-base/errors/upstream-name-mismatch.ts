@@ -48,13 +48,13 @@ export default {
     causes: [
       'The proxy connects by address or by an internal name, but the certificate is for the'
         + ' public name.',
-      'The proxy sends no SNI or the wrong one, so the backend shows another certificate.',
+      'The proxy sends no SNI or the wrong one, so the backend sends another certificate.',
       'The backend certificate was replaced and has other SANs now.',
     ],
     fixes: [
-      'nginx: set the expected name and send it: `proxy_ssl_name backend.example.com;` and'
-        + ' `proxy_ssl_server_name on;`.',
-      'HAProxy: `server s1 192.0.2.10:443 ssl verify required ca-file ca.pem sni'
+      'nginx: set the expected name and send it as SNI: `proxy_ssl_name backend.example.com;` and'
+        + ' `proxy_ssl_server_name on;`. Then reload.',
+      'HAProxy: set `server s1 192.0.2.10:443 ssl verify required ca-file ca.pem sni'
         + ' str(backend.example.com) verifyhost backend.example.com`.',
       'Envoy and Istio: set `sni` and the subject alternative names of the cluster or'
         + ' DestinationRule to the name in the certificate.',

@@ -55,16 +55,17 @@ export default {
     title: 'Windows cannot use the private key of the server certificate',
     causes: [
       'The certificate was imported without its private key, such as a `.cer` or `.crt` file.',
-      'The service account, such as NETWORK SERVICE or the application pool, may not read' + ' the key.',
+      'The service account, such as NETWORK SERVICE or the application pool, is not allowed to read the key.',
       'The certificate is in the store of a user, not of the computer.',
       'The request was created on another computer, so the key is there.',
     ],
     fixes: [
-      'Restore the link to a key that is on the computer: `certutil -repairstore my THUMBPRINT`.',
-      'Give the account the right to read the key: `certlm.msc`, Personal, Certificates,'
-        + ' All Tasks, Manage Private Keys.',
-      'Without key here: export a PFX file on the computer of the request, and import it:'
-        + ' `certutil -importPFX cert.pfx`. Then bind it: `netsh http show sslcert`.',
+      'If the key is on this computer, restore its link to the certificate: `certutil -repairstore my'
+        + ' THUMBPRINT`.',
+      'Give the account read permission: `certlm.msc`, Personal, Certificates, All Tasks, Manage Private'
+        + ' Keys.',
+      'If the key is not here, export a PFX file on the computer where the request was made, and import'
+        + ' it: `certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
     ],
   },
   ko: {
@@ -76,15 +77,15 @@ export default {
       'CSR을 다른 컴퓨터에서 만들어 키가 그 컴퓨터에 있습니다.',
     ],
     fixes: [
-      '키가 이 컴퓨터에 있다면 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',
-      '`certlm.msc`의 개인용 인증서에서 개인 키 관리를 열고 서비스 계정에 읽기 권한을 주세요.',
+      '키가 이 컴퓨터에 있다면 인증서와 키의 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',
+      '`certlm.msc`의 개인용, 인증서에서 모든 작업, 개인 키 관리를 열고 서비스 계정에 읽기 권한을 주세요.',
       '키가 없다면 CSR을 만든 컴퓨터에서 PFX 파일로 내보내 `certutil -importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh'
         + ' http show sslcert`로 확인합니다.',
     ],
   },
   links: [
     'https://learn.microsoft.com/en-us/windows-server/administration/windows-commands/certutil',
-    'https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-server-2008'
-      + '-R2-and-2008/cc725882(v=ws.10)',
+    'https://learn.microsoft.com/en-us/troubleshoot/developer/webapps/iis/development/assign-certificate-private-key',
+    'https://learn.microsoft.com/en-us/previous-versions/windows/it-pro/windows-server-2008-R2-and-2008/cc725882(v=ws.10)',
   ],
 } as const satisfies Entry

@@ -60,25 +60,25 @@ export default {
   en: {
     title: 'Certificate, key and chain files are swapped or in the wrong order',
     causes: [
-      "The settings for certificate and key name each other's file.",
+      'The certificate setting points to the key file, and the other way round.',
       'The file begins with an intermediate or root certificate. The server certificate'
         + ' must come first.',
-      'The chain file was sorted by name when it was put together.',
+      'The files were joined in the order of their names.',
     ],
     fixes: [
       'Show the order: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
-        + ' "Subject:|Issuer:"`. Each issuer is the subject of the next.',
-      'Put it together again: `cat server.pem intermediate.pem > fullchain.pem`. Leave the' + ' root out.',
-      'nginx: `ssl_certificate` names the chain, `ssl_certificate_key` names the key. Check'
-        + ' with `nginx -t`.',
+        + ' "Subject:|Issuer:"`. Each issuer must be the subject of the next certificate.',
+      'Join the files again: `cat server.pem intermediate.pem > fullchain.pem`. Leave the root out.',
+      'nginx: `ssl_certificate` points to the chain, `ssl_certificate_key` to the key. Check with `nginx'
+        + ' -t`.',
     ],
   },
   ko: {
     title: '인증서, 키, 체인 파일이 서로 바뀌었거나 순서가 틀렸습니다',
     causes: [
-      '인증서 설정과 키 설정에 서로의 파일이 지정되어 있습니다.',
+      '인증서 설정에는 키 파일이, 키 설정에는 인증서 파일이 지정되어 있습니다.',
       '파일이 중간 인증서나 루트 인증서로 시작합니다. 서버 인증서가 맨 앞에 있어야 합니다.',
-      '체인 파일을 합칠 때 파일 이름순으로 합쳤습니다.',
+      '체인 파일을 만들 때 파일을 이름순으로 합쳤습니다.',
     ],
     fixes: [
       '순서를 확인하세요: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
