@@ -84,9 +84,9 @@ export default {
         'An Android app can bring roots of its own: `<certificates src="@raw/new_root"/>` next to '
           + '`<certificates src="system"/>` in its network security configuration. Firefox has its own '
           + 'list, so it helps visitors on old Windows and Android versions.',
-        'OpenSSL 1.0.2 and older prefer the chain that the server sent. If it ends at an expired '
-          + 'root that is still in the list, they fail in spite of the new root. Remove the expired root '
-          + 'or, better, upgrade OpenSSL.',
+        'OpenSSL 1.0.2 and older prefer the chain that the server sent. They fail in spite of the '
+          + 'new root if that chain ends at an expired root in the list. Remove the expired root or, '
+          + 'better, upgrade OpenSSL.',
       ],
     },
     {
