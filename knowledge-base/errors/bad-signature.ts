@@ -8,6 +8,7 @@ export default {
     'X509_V_ERR_CERT_SIGNATURE_FAILURE',
     'CERT_SIGNATURE_FAILURE',
     'certificate signature failure',
+    'Fatal error: Public key signature verification has failed',
     'verify error num 7',
     'verify return code 7',
     'error 7 at 0 depth lookup',

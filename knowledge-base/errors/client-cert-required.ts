@@ -82,7 +82,31 @@ export default {
       with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
     },
     {
-      text: 'no client certificate',
+      text: 'no client certificate was',
+      with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
+    },
+    {
+      text: 'no client certificate sent',
+      with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
+    },
+    {
+      text: 'no client certificate presented',
+      with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
+    },
+    {
+      text: 'no client certificate provided',
+      with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
+    },
+    {
+      text: 'no client certificate received',
+      with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
+    },
+    {
+      text: 'no client certificate found',
+      with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
+    },
+    {
+      text: 'no client certificate supplied',
       with: ['ssl', 'tls', 'mtls', 'https', 'handshake', 'rejected', 'mutual'],
     },
     {

@@ -5,6 +5,7 @@ export default {
   id: 'expired',
   causeGroup: 'expired',
   patterns: [
+    '(OUT), TLS alert, certificate expired',
     'CERT_HAS_EXPIRED',
     'X509_V_ERR_CERT_HAS_EXPIRED',
     'SEC_ERROR_EXPIRED_CERTIFICATE',

@@ -6,21 +6,12 @@ export default {
   causeGroup: 'plain-http',
   patterns: [
     'SSL_connect…SSLv2/v3 read server hello A…unknown protocol',
-    'no peer certificate available…no client certificate CA names sent…SSL handshake has read 0 bytes',
-    'SSL handshake has read 5 bytes and written',
-    'SSL handshake has read 7 bytes and written',
     'OpenSSH…wrong version number',
     'Connected to……port 22……wrong version number',
     'port 22……first record does not look like a TLS handshake',
     'OpenSSH……SSL routines……wrong version number',
   ],
   seen: [
-    {
-      by: 'openssl s_client 3.0',
-      text:
-        'no peer certificate available\n---\nNo client certificate CA names sent\n---\nSSL '
-        + 'handshake has read 5 bytes and written 300 bytes',
-    },
     {
       by: 'curl 7.88 to an SSH port',
       text:

@@ -10,8 +10,6 @@ export default {
     'npm ERR! errno SELF_SIGNED_CERT_IN_CHAIN',
     'npm error errno SELF_SIGNED_CERT_IN_CHAIN',
     'npm ERR! Error: SSL Error: SELF_SIGNED_CERT_IN_CHAIN',
-    'npm ERR! code DEPTH_ZERO_SELF_SIGNED_CERT',
-    'npm error code DEPTH_ZERO_SELF_SIGNED_CERT',
     'npm ERR! SSL Error: SELF_SIGNED_CERT_IN_CHAIN',
     'registry.npmjs.org……self-signed certificate in certificate chain',
     'npm ERR!……self-signed certificate in certificate chain',

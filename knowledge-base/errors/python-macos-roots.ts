@@ -12,30 +12,6 @@ export default {
     'nltk_data……unable to get local issuer certificate',
     'nltk_data……CERTIFICATE_VERIFY_FAILED',
     '[nltk_data] Error loading……CERTIFICATE_VERIFY_FAILED',
-    { text: 'certifi.where', general: true },
-    {
-      text: 'certifi',
-      with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509', 'pkix'],
-      general: true,
-    },
-    {
-      text: 'get_default_verify_paths',
-      with: ['certificate', 'certificates', 'cert', 'ssl', 'tls', 'x509', 'pkix'],
-      general: true,
-    },
-    'pyenv……unable to get local issuer certificate',
-    'torch.hub……unable to get local issuer certificate',
-    { text: 'urllib.request……unable to get local issuer certificate', general: true },
-    {
-      text:
-        '<urlopen error [SSL: CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to '
-        + 'get local issuer certificate',
-      general: true,
-    },
-    { text: 'urlopen error [SSL: CERTIFICATE_VERIFY_FAILED]', general: true },
-    { text: 'urllib.error.URLError……CERTIFICATE_VERIFY_FAILED', general: true },
-    'discord.com……unable to get local issuer certificate',
-    'Cannot connect to host discord.com……CERTIFICATE_VERIFY_FAILED',
   ],
   seen: [
     {
@@ -52,14 +28,6 @@ export default {
         '[nltk_data] Error loading punkt: <urlopen error [SSL:\n[nltk_data]     '
         + 'CERTIFICATE_VERIFY_FAILED] certificate verify failed:\n[nltk_data]     unable to get '
         + 'local issuer certificate (_ssl.c:1002)>',
-    },
-    {
-      by: 'discord.py 2',
-      text:
-        'aiohttp.client_exceptions.ClientConnectorCertificateError: Cannot connect to host '
-        + "discord.com:443 ssl:True [SSLCertVerificationError: (1, '[SSL: "
-        + 'CERTIFICATE_VERIFY_FAILED] certificate verify failed: unable to get local issuer '
-        + "certificate (_ssl.c:1123)')]",
     },
   ],
   fixesFor: ['developer', 'developer', 'developer'],

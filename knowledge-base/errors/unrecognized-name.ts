@@ -10,6 +10,7 @@ export default {
     'The SNI host name not recognised',
     'SNI host name not recognised',
     'received fatal alert unrecognized name',
+    'received fatal alert UnrecognisedName',
     'remote error tls unrecognized name',
     'tlsv1 alert unrecognized name',
     'SSL alert number 112',
