@@ -84,9 +84,9 @@ export default {
         { code: OWN },
         'Mind the difference: `NODE_EXTRA_CA_CERTS` adds to the list, while `REQUESTS_CA_BUNDLE`, '
           + '`cafile` and `http.sslCAInfo` replace it. A file with the company root alone breaks all '
-          + 'public sites. Set `NODE_EXTRA_CA_CERTS` before the process starts; in `.env` or '
-          + '`process.env` it has no effect. If Node.js cannot read the file, it prints `Warning: '
-          + 'Ignoring extra certs` and continues without it.',
+          + 'public sites. Set `NODE_EXTRA_CA_CERTS` before the process starts. In a `.env` file that '
+          + 'the program loads itself, it has no effect. If Node.js cannot read the file, it prints '
+          + '`Warning: Ignoring extra certs` and continues without it.',
         'For databases, pass the bundle of the provider to the driver:',
         { code: DATABASE },
         'Containers do not see the list of the host. Add the root in the image:',
@@ -153,7 +153,7 @@ export default {
         { code: OWN },
         '차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 `REQUESTS_CA_BUNDLE`, `cafile`, '
           + '`http.sslCAInfo`는 목록을 바꿉니다. 회사 루트 인증서만 든 파일을 지정하면 공개 사이트에 모두 접속할 수 없게 됩니다. '
-          + '`NODE_EXTRA_CA_CERTS`는 프로세스를 시작하기 전에 설정하세요. `.env`나 `process.env`에 넣으면 효과가 없습니다. Node.js는 '
+          + '`NODE_EXTRA_CA_CERTS`는 프로세스를 시작하기 전에 설정하세요. 프로그램이 스스로 읽는 `.env` 파일에 넣으면 효과가 없습니다. Node.js는 '
           + '파일을 읽지 못하면 `Warning: Ignoring extra certs`를 출력하고 그대로 실행됩니다.',
         '데이터베이스는 업체가 배포하는 CA 파일을 드라이버에 지정하세요:',
         { code: DATABASE },
