@@ -67,19 +67,21 @@ export default {
   en: {
     title: 'The revocation status of the certificate is unknown',
     causes: [
-      'The client demands a revocation status, but no OCSP response or CRL covers this certificate.',
-      'The certificate, or an intermediate of a private CA, has no CRL or OCSP address.',
-      'The client was given CRLs, but none from the issuer of this certificate.',
-      'A firewall keeps the client from the CA.',
+      'The client requires a revocation status, but it did not find an OCSP response or CRL for '
+        + 'this certificate.',
+      'The certificate, or an intermediate of a private CA, does not contain a CRL or OCSP address.',
+      'CRLs are configured in the client, but not the CRL of the issuer of this certificate.',
+      'A firewall blocks connections from the client to the CA.',
     ],
     fixes: [
-      'Check which addresses each certificate of the chain has: `openssl x509 -in cert.pem -noout -ext '
-        + 'crlDistributionPoints,authorityInfoAccess`. Fetch them from the machine that fails.',
-      'With a private CA, publish CRLs for every issuing certificate, and put their address into new '
+      'Check the addresses in each certificate of the chain: `openssl x509 -in cert.pem -noout '
+        + '-ext crlDistributionPoints,authorityInfoAccess`. Download from them on the machine that '
+        + 'fails.',
+      'With a private CA, publish a CRL for every issuing certificate, and add its address to new '
         + 'certificates.',
-      'Send the whole chain: without the intermediate the client cannot check the signature of its CRL.',
-      'In code, check revocation only where the certificates support it: in .NET '
-        + '`X509RevocationMode.Online` needs a CRL or OCSP address; in Java load CRLs into the '
+      'Send the whole chain. Without the intermediate, the client cannot check the signature of its CRL.',
+      'In code, check revocation only if the certificates support it. In .NET, '
+        + '`X509RevocationMode.Online` requires a CRL or OCSP address. In Java, load CRLs into the '
         + '`CertStore`.',
     ],
   },
@@ -93,7 +95,7 @@ export default {
     ],
     fixes: [
       '체인의 인증서마다 주소가 있는지 확인하고(`openssl x509 -in cert.pem -noout -ext '
-        + 'crlDistributionPoints,authorityInfoAccess`), 실패하는 장비에서 그 주소를 받아 보세요.',
+        + 'crlDistributionPoints,authorityInfoAccess`), 실패하는 장비에서 그 주소로 내려받아 보세요.',
       '사설 CA라면 발급용 인증서마다 CRL을 배포하고 그 주소를 새 인증서에 넣으세요.',
       '체인을 모두 보내세요. 중간 인증서가 없으면 클라이언트가 CRL의 서명을 확인할 수 없습니다.',
       '코드에서는 인증서가 지원할 때만 폐기를 확인하세요. .NET의 `X509RevocationMode.Online`은 CRL이나 OCSP 주소가 필요하고, Java는 '

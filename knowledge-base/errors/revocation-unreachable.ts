@@ -145,12 +145,11 @@ export default {
   en: {
     title: 'The revocation of the certificate cannot be checked',
     causes: [
-      'A proxy or firewall blocks the OCSP server or the CRL of the CA, which are fetched over plain '
-        + 'HTTP on port 80.',
-      'A company proxy re-signs the connection, and its certificates have no CRL that the client could '
-        + 'reach.',
+      'A proxy or firewall blocks the OCSP server or the CRL of the CA. Both use plain HTTP on port 80.',
+      'A company proxy re-signs the connection, and the client cannot reach a CRL for its certificates.',
       'The certificate comes from a private CA whose CRL address is wrong, internal or offline.',
-      'The CA has ended OCSP or its server is down. Windows clients (Schannel) fail where others go on.',
+      'The CA has ended OCSP, or its server is down. Windows clients (Schannel) fail in this case, '
+        + 'other clients do not.',
     ],
     fixes: [
       'Allow port 80 to the hosts that `openssl x509 -in cert.pem -noout -ext '
@@ -158,9 +157,9 @@ export default {
         + 'cert.cer`.',
       'git: `git config --global http.schannelCheckRevoke best-effort`; curl on Windows: '
         + '`--ssl-revoke-best-effort`. Both still reject a certificate that is known to be revoked.',
-      'With a private CA, publish a current CRL at an address that all clients reach, and put that '
-        + 'address into the certificates.',
-      'Staple OCSP where the CA still offers it: then clients do not have to reach the CA.',
+      'With a private CA, publish a current CRL at an address that all clients can reach. Add this '
+        + 'address to the certificates.',
+      'Enable OCSP stapling if the CA still offers OCSP. Clients then do not have to reach the CA.',
     ],
   },
   ko: {
@@ -169,7 +168,7 @@ export default {
       '프록시나 방화벽이 CA의 OCSP 서버나 CRL(폐기 목록)을 막습니다. 둘 다 80번 포트의 일반 HTTP로 받습니다.',
       '회사 프록시가 연결을 다시 서명하는데, 그 인증서에는 클라이언트가 받을 수 있는 CRL이 없습니다.',
       '사설 CA의 인증서이고 CRL 주소가 틀렸거나 내부용이거나 꺼져 있습니다.',
-      'CA가 OCSP를 종료했거나 OCSP 서버에 장애가 있습니다. 다른 클라이언트와 달리 Windows(Schannel)는 이때 실패합니다.',
+      'CA가 OCSP를 종료했거나 OCSP 서버에 장애가 있습니다. Windows 클라이언트(Schannel)는 다른 클라이언트와 달리 이때 연결에 실패합니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -ext crlDistributionPoints,authorityInfoAccess`에 나오는 호스트로 80번 '

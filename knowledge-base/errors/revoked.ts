@@ -173,15 +173,15 @@ export default {
     causes: [
       'The private key was exposed, or its owner asked the CA to revoke the certificate.',
       'The CA had to revoke it because it was issued in violation of the rules.',
-      'The certificate was replaced and the old one revoked, but the server still serves the old one.',
+      'The certificate was replaced and revoked, but the server still sends the old one.',
     ],
     fixes: [
-      'Request a new certificate with a new private key and install it at once: `certbot renew --cert-name '
-        + 'example.com --force-renewal`.',
-      'Reload every server that uses it (`systemctl reload nginx`), and check each address behind the name.',
+      'Request a new certificate with a new private key and install it at once: `certbot renew '
+        + '--cert-name example.com --force-renewal --new-key`.',
+      'Reload every server that uses it (`systemctl reload nginx`), and check each IP address of the name.',
       'Find out why it was revoked. If the key leaked, close the leak first and never reuse that key.',
-      'Do not enter anything on the page. If the operator cannot be asked, wait until the certificate '
-        + 'is replaced.',
+      'Do not enter anything on the page. Report it to the operator, and wait until the '
+        + 'certificate is replaced.',
     ],
   },
   ko: {
@@ -193,10 +193,10 @@ export default {
     ],
     fixes: [
       '개인 키를 새로 만들어 인증서를 재발급받고 바로 교체하세요. certbot이라면 `certbot renew --cert-name example.com '
-        + '--force-renewal`을 실행하세요.',
+        + '--force-renewal --new-key`를 실행하세요.',
       '이 인증서를 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이 도메인의 IP 주소마다 확인하세요.',
       '폐기 사유를 확인하세요. 키가 유출되었다면 유출 경로부터 막고, 그 키는 다시 사용하지 마세요.',
-      '이 페이지에는 아무것도 입력하지 마세요. 운영자에게 알릴 수 없다면 인증서가 교체될 때까지 기다리세요.',
+      '이 페이지에는 아무것도 입력하지 마세요. 운영자에게 알리고 인증서가 교체될 때까지 기다리세요.',
     ],
   },
   ofIntermediate: {
@@ -207,18 +207,18 @@ export default {
         'The CA replaced the intermediate, and the server still sends the old one.',
       ],
       fixes: [
-        'Ask the CA whether it has reissued the intermediate for the same key. If so, install the new '
-          + 'chain; the server certificate can stay.',
-        'Otherwise get a certificate from another intermediate or another CA, and install it with its '
-          + 'chain: `certbot renew --cert-name example.com --force-renewal`.',
-        'Reload every server that uses the chain (`systemctl reload nginx`), and check each address behind '
-          + 'the name. Replacing only your own key does not help.',
+        'Ask the CA whether it has reissued the intermediate for the same key. If so, install the '
+          + 'new chain. The server certificate does not have to change.',
+        'Otherwise get a certificate from another intermediate or another CA, and install it with '
+          + 'its chain: `certbot renew --cert-name example.com --force-renewal`.',
+        'Reload every server that uses the chain (`systemctl reload nginx`), and check each IP '
+          + 'address of the name. Replacing only your own key does not help.',
       ],
     },
     ko: {
       title: '체인의 중간 인증서가 폐기되었습니다',
       causes: [
-        'CA가 자신의 발급용 인증서를 폐기했습니다. 그 키가 유출되었거나 규정에 어긋나게 만들어지거나 운영되었을 수 있습니다.',
+        'CA가 자신의 발급용 인증서를 폐기했습니다. 키가 유출되었거나 규정을 위반한 것입니다.',
         'CA가 중간 인증서를 교체했는데 서버가 아직 이전 것을 보냅니다.',
       ],
       fixes: [

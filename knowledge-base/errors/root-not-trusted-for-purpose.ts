@@ -82,32 +82,32 @@ export default {
   provedBy: ['unknown-issuer', 'distrusted-ca'],
   fixesFor: ['developer', 'network', 'owner'],
   en: {
-    title: 'The root is present but not trusted for this use',
+    title: 'The root is installed but not trusted for this use',
     causes: [
-      'The root was imported without trust for websites (macOS Keychain "Never Trust", Firefox '
-        + 'without "identify websites", a trust setting of OpenSSL).',
-      'The certificate or its CA is in the list of distrusted certificates of the system.',
+      'The root was imported without trust for websites. In macOS it is set to "Never Trust", or '
+        + '"identify websites" is not selected in Firefox.',
+      'The certificate or its CA is in the system list of distrusted certificates.',
       'On iOS, the profile with the root is installed, but full trust is not enabled.',
     ],
     fixes: [
-      'Set the trust. macOS: "Always Trust" for SSL in Keychain Access. iOS: Settings, General, '
+      'Enable trust. macOS: "Always Trust" for SSL in Keychain Access. iOS: Settings, General, '
         + 'About, Certificate Trust Settings. Firefox: "Trust this CA to identify websites".',
       'On Windows, remove the certificate from "Untrusted Certificates" (`certmgr.msc`), unless '
         + 'Microsoft distrusts it. On Linux, look at `trust list` and '
         + '`/etc/pki/ca-trust/source/blocklist`.',
-      'If the CA itself was distrusted, get a certificate from another CA.',
+      'If the CA itself is distrusted, get a certificate from another CA.',
     ],
   },
   ko: {
-    title: '루트 인증서가 있지만 이 용도로 신뢰되지 않습니다',
+    title: '루트 인증서가 설치되어 있지만 이 용도로는 신뢰되지 않습니다',
     causes: [
-      '루트 인증서를 웹 사이트용으로 신뢰하지 않은 채 가져왔습니다(macOS 키체인의 "신뢰 안 함", Firefox의 웹 사이트 식별 미선택, OpenSSL의 신뢰 설정).',
+      '루트 인증서를 가져올 때 웹 사이트용으로 신뢰하지 않았습니다. macOS 키체인에 "신뢰 안 함"으로 되어 있거나, Firefox에서 웹 사이트 식별을 선택하지 않았습니다.',
       '인증서나 그 CA가 운영체제의 신뢰하지 않는 인증서 목록에 있습니다.',
-      'iOS에 루트 인증서가 든 프로파일을 설치했지만 전체 신뢰를 켜지 않았습니다.',
+      'iOS에 루트 인증서 프로파일을 설치했지만 전체 신뢰를 켜지 않았습니다.',
     ],
     fixes: [
-      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로, iOS는 설정의 일반, 정보, 인증서 신뢰 설정에서, Firefox는 웹 사이트를 '
-        + '식별할 때 이 CA를 신뢰하도록 선택합니다.',
+      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로 바꿉니다. iOS는 설정 > 일반 > 정보 > 인증서 신뢰 설정에서 켭니다. '
+        + 'Firefox는 이 CA로 웹 사이트를 식별하도록 선택합니다.',
       'Windows에서는 Microsoft가 신뢰를 중단한 것이 아니라면 "신뢰할 수 없는 인증서"(`certmgr.msc`)에서 삭제하세요. Linux에서는 '
         + '`trust list`와 `/etc/pki/ca-trust/source/blocklist`를 확인하세요.',
       'CA 자체가 신뢰를 잃었다면 다른 CA에서 인증서를 발급받으세요.',

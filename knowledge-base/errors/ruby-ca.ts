@@ -62,17 +62,18 @@ export default {
   provedBy: ['incomplete-chain', 'unknown-issuer'],
   fixesFor: ['developer', 'developer', 'owner', 'network'],
   en: {
-    title: 'Ruby does not find the issuer of the certificate',
+    title: 'Ruby cannot find the issuer of the certificate',
     causes: [
-      'Ruby was compiled with an OpenSSL whose CA directory is empty, often with rbenv, RVM or on Windows.',
+      'Ruby was compiled with an OpenSSL whose CA directory is empty. This is common with rbenv, '
+        + 'RVM and on Windows.',
       'RubyGems is old and lacks the current root of the gem server.',
       'The server does not send its intermediate certificate, or a company proxy replaces the certificate.',
     ],
     fixes: [
-      'See where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Put '
-        + 'the list there, or set `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`.',
-      'Update with `gem update --system`, and test with `bundle doctor ssl` (Bundler 4) or by '
-        + 'reinstalling Ruby against the OpenSSL of the system.',
+      'Check where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Put '
+        + 'the list of roots there, or set `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`.',
+      'Update with `gem update --system`, and test with `bundle doctor ssl` (Bundler 4). If it '
+        + 'fails, reinstall Ruby with the OpenSSL of the system.',
       'If it is your server, check that it sends the full chain: `openssl s_client -connect '
         + 'example.com:443 -servername example.com -showcerts </dev/null`.',
       'Behind a proxy, set `BUNDLE_SSL_CA_CERT=/path/ca.pem` and `:ssl_ca_cert: /path/ca.pem` in `~/.gemrc`.',
@@ -86,10 +87,10 @@ export default {
       '서버가 중간 인증서를 보내지 않거나 회사 프록시가 인증서를 바꿉니다.',
     ],
     fixes: [
-      'Ruby가 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. 그곳에 목록을 '
-        + '두거나 `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`를 설정하세요.',
-      '`gem update --system`으로 업데이트하세요. `bundle doctor ssl`(Bundler 4)로 확인하거나 운영체제의 OpenSSL로 '
-        + 'Ruby를 다시 설치해도 됩니다.',
+      'Ruby가 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. 그 위치에 루트 '
+        + '목록을 두거나 `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`를 설정하세요.',
+      '`gem update --system`으로 업데이트하고 `bundle doctor ssl`(Bundler 4)로 확인하세요. 그래도 실패하면 운영체제의 '
+        + 'OpenSSL로 Ruby를 다시 설치하세요.',
       '직접 운영하는 서버라면 전체 체인을 보내는지 확인하세요: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -showcerts </dev/null`.',
       '프록시가 있다면 `BUNDLE_SSL_CA_CERT=/path/ca.pem`을 설정하고 `~/.gemrc`에 `:ssl_ca_cert: /path/ca.pem`을 추가하세요.',

@@ -86,20 +86,20 @@ export default {
   provedBy: ['bad-dns-name'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The alternative names of the certificate are malformed',
+    title: 'The subject alternative names of the certificate are malformed',
     causes: [
-      'A URL, a port or a blank is in a DNS name, or a host name is in an IP entry.',
-      'A domain with non-ASCII letters is written as it is, not as `xn--`.',
-      'The subject is empty, and the subject alternative name extension is not critical or has no '
-        + 'entry.',
-      'An underscore or a trailing dot is in a DNS name, which some clients reject.',
+      'A DNS entry contains a URL, a port or a blank, or an IP entry contains a host name.',
+      'A domain with non-ASCII characters is not written as `xn--`.',
+      'The subject is empty, and the subject alternative name extension is not critical or is empty.',
+      'A DNS entry contains an underscore or a trailing dot, which some clients reject.',
     ],
     fixes: [
       'Check it: `openssl x509 -in cert.pem -noout -subject -ext subjectAltName`.',
-      'Reissue with plain names: `subjectAltName=DNS:example.com,DNS:www.example.com,IP:192.0.2.10`, '
-        + 'without scheme, port and path; write domains with other letters as `xn--`.',
-      'If the subject is empty, write `subjectAltName=critical,DNS:example.com`, or set a common name.',
-      'If you create certificates in code, give IP addresses as IP entries, not as DNS entries: '
+      'Reissue it without scheme, port and path: '
+        + '`subjectAltName=DNS:example.com,DNS:www.example.com,IP:192.0.2.10`. Write domains with '
+        + 'non-ASCII characters as `xn--`.',
+      'If the subject is empty, use `subjectAltName=critical,DNS:example.com`, or set a common name.',
+      'If you create certificates in code, use IP entries for IP addresses, not DNS entries: '
         + '`IPAddresses` in Go, `x509.IPAddress` in Python.',
     ],
   },
@@ -107,12 +107,12 @@ export default {
     title: '인증서의 SAN(주체 대체 이름) 형식이 잘못되었습니다',
     causes: [
       'DNS 항목에 URL, 포트, 공백이 들어 있거나 IP 항목에 호스트 이름이 들어 있습니다.',
-      '한글 같은 문자가 있는 도메인을 `xn--` 형식으로 바꾸지 않고 그대로 적었습니다.',
+      '한글 같은 문자가 있는 도메인을 `xn--` 형식으로 바꾸지 않고 그대로 넣었습니다.',
       '주체가 비어 있는데 SAN 확장이 필수(critical)가 아니거나 항목이 없습니다.',
       'DNS 항목에 일부 클라이언트가 거부하는 밑줄이나 끝의 점이 있습니다.',
     ],
     fixes: [
-      '확인하세요: `openssl x509 -in cert.pem -noout -subject -ext subjectAltName`.',
+      '주체와 SAN을 확인하세요: `openssl x509 -in cert.pem -noout -subject -ext subjectAltName`.',
       '스킴, 포트, 경로 없이 재발급하세요. `subjectAltName=DNS:example.com,DNS:www.example.com,IP:192.0.2.10`처럼 적고, '
         + '한글 도메인은 `xn--` 형식으로 씁니다.',
       '주체가 비어 있다면 `subjectAltName=critical,DNS:example.com`으로 지정하거나 공통 이름(CN)을 넣으세요.',

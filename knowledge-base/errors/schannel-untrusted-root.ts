@@ -90,19 +90,19 @@ export default {
     causes: [
       'The certificate is self-signed or comes from a private CA. SQL Server creates a '
         + 'self-signed certificate when none is configured.',
-      'The root is installed for one user only, or in the wrong store, and the service runs '
-        + 'under another account.',
+      'The root is installed for one user only, or in the wrong store. The service runs under '
+        + 'another account.',
       'A company proxy replaces the certificate.',
-      'Newer drivers encrypt by default (`Encrypt=True` of SqlClient 4 and ODBC 18), so the '
-        + 'certificate is checked for the first time.',
+      'The driver is newer: SqlClient 4 and ODBC 18 encrypt by default (`Encrypt=True`), so they '
+        + 'check the certificate.',
     ],
     fixes: [
-      'Install a certificate that clients trust. SQL Server: choose it in SQL Server '
+      'Install a certificate that clients trust. For SQL Server, select it in SQL Server '
         + 'Configuration Manager, then restart the service.',
-      'Import the root for the whole computer: `certutil -addstore -f Root ca.cer`, or '
+      'Install the root for the whole computer: `certutil -addstore -f Root ca.cer`, or '
         + '`Import-Certificate -FilePath ca.cer -CertStoreLocation Cert:\\LocalMachine\\Root`.',
-      'Distribute the root by group policy: Computer Configuration, Public Key Policies, '
-        + 'Trusted Root Certification Authorities.',
+      'Distribute the root by group policy: Computer Configuration, Public Key Policies, "Trusted '
+        + 'Root Certification Authorities".',
       'In containers on Linux, .NET uses the roots of OpenSSL: add the CA with '
         + '`update-ca-certificates`. `TrustServerCertificate=True` is acceptable only in tests.',
     ],
@@ -111,15 +111,15 @@ export default {
     title: 'Windows가 체인의 루트 인증서를 신뢰하지 않습니다',
     causes: [
       '자체 서명 인증서이거나 사설 CA가 발급한 인증서입니다. SQL Server는 설정된 인증서가 없으면 자체 서명 인증서를 만듭니다.',
-      '루트 인증서가 특정 사용자에게만 또는 다른 저장소에 설치되었고 서비스는 다른 계정으로 실행됩니다.',
+      '루트 인증서가 한 사용자에게만, 또는 잘못된 저장소에 설치되었습니다. 서비스는 다른 계정으로 실행됩니다.',
       '회사 프록시가 인증서를 바꿉니다.',
-      '새 드라이버는 기본으로 암호화합니다(SqlClient 4와 ODBC 18의 `Encrypt=True`). 그래서 인증서를 처음으로 확인하게 되었습니다.',
+      '드라이버가 바뀌었습니다. SqlClient 4와 ODBC 18부터는 기본으로 암호화하므로(`Encrypt=True`) 인증서를 확인합니다.',
     ],
     fixes: [
       '클라이언트가 신뢰하는 인증서를 설치하세요. SQL Server는 SQL Server 구성 관리자에서 인증서를 선택하고 서비스를 재시작합니다.',
       '컴퓨터 전체에 루트 인증서를 설치하세요: `certutil -addstore -f Root ca.cer` 또는 `Import-Certificate '
         + '-FilePath ca.cer -CertStoreLocation Cert:\\LocalMachine\\Root`.',
-      '그룹 정책의 컴퓨터 구성, 공개 키 정책, 신뢰할 수 있는 루트 CA에 등록해 배포하세요.',
+      '그룹 정책으로 배포하세요. 컴퓨터 구성의 공개 키 정책에서 "신뢰할 수 있는 루트 인증 기관"에 등록합니다.',
       'Linux 컨테이너의 .NET은 OpenSSL의 루트 목록을 씁니다. `update-ca-certificates`로 CA를 추가하세요. '
         + '`TrustServerCertificate=True`는 테스트에서만 쓰세요.',
     ],

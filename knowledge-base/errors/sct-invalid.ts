@@ -41,27 +41,28 @@ export default {
   en: {
     title: 'The SCTs of the certificate are invalid',
     causes: [
-      'The SCT list in the certificate, in the handshake or in the OCSP response is damaged, or belongs '
-        + 'to another certificate.',
-      'The log that signed an SCT is not in the list of the client, because one of the two is old.',
-      'The server sends SCT files through `ssl_ct_static_scts` or a similar module, and they were not '
-        + 'replaced at renewal.',
+      'The SCT list is damaged or belongs to another certificate. It is in the certificate, the '
+        + 'handshake or the OCSP response.',
+      'The CT log that signed an SCT is not in the log list of the client: the list is old, or the '
+        + 'log is retired.',
+      'The server sends SCT files with `ssl_ct_static_scts` or a similar setting, and they were '
+        + 'not replaced at renewal.',
     ],
     fixes: [
       'Reissue the certificate: `certbot renew --cert-name example.com --force-renewal`. Public CAs '
         + 'embed valid SCTs.',
       'Remove modules and files that send SCTs in the handshake, such as `mod_ssl_ct` in Apache. '
         + 'Embedded SCTs are enough.',
-      'Update the list of logs in the client: Chrome and Android receive it with updates, OpenSSL reads '
-        + 'it from `ct_log_list.cnf`.',
+      'Update the CT log list of the client: Chrome and Android receive it with updates, OpenSSL '
+        + 'reads it from `ct_log_list.cnf`.',
     ],
   },
   ko: {
     title: '인증서의 CT 타임스탬프(SCT)가 유효하지 않습니다',
     causes: [
       '인증서, 핸드셰이크, OCSP 응답에 들어 있는 SCT 목록이 손상되었거나 다른 인증서의 것입니다.',
-      'SCT에 서명한 CT 로그가 클라이언트의 목록에 없습니다. 둘 중 하나가 오래되었기 때문입니다.',
-      '서버가 `ssl_ct_static_scts` 같은 모듈로 SCT 파일을 보내는데 갱신할 때 파일을 바꾸지 않았습니다.',
+      'SCT에 서명한 CT 로그가 클라이언트의 목록에 없습니다. 목록이 오래되었거나 운영이 끝난 로그입니다.',
+      '서버가 `ssl_ct_static_scts` 같은 설정으로 SCT 파일을 보내는데 갱신할 때 파일을 바꾸지 않았습니다.',
     ],
     fixes: [
       '인증서를 재발급받으세요: `certbot renew --cert-name example.com --force-renewal`. 공인 CA는 유효한 SCT를 넣어 발급합니다.',

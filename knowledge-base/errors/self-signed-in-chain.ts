@@ -68,19 +68,18 @@ export default {
       'A company proxy or security product replaces the certificate and adds its own root to the chain.',
       'A private CA issued the certificate, and the server sends the root as well. The client '
         + 'does not have this root.',
-      'The client uses its own list of roots (Node.js, Python, Java), so a root installed in '
-        + 'the system does not help.',
+      'The client (Node.js, Python, Java) uses its own list of roots, so it does not read a root '
+        + 'in the system.',
     ],
     fixes: [
-      'Export the root as PEM and give it to the client: `NODE_EXTRA_CA_CERTS=/path/ca.pem` '
+      'Export the root as PEM, and configure it in the client: `NODE_EXTRA_CA_CERTS=/path/ca.pem` '
         + '(Node.js), `REQUESTS_CA_BUNDLE=/path/bundle.pem` (Python requests), '
         + '`SSL_CERT_FILE=/path/bundle.pem` (OpenSSL).',
       'Install the company root on every device and container image: `update-ca-certificates` '
         + '(Debian, Ubuntu), `update-ca-trust` (RHEL), group policy (Windows).',
-      'Look at the issuers with `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -showcerts </dev/null`. For a public site, replace the certificate with one '
-        + 'of a public CA.',
-      'Do not disable verification (`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`): it hides '
+      'Check the issuers with `openssl s_client -connect example.com:443 -servername example.com '
+        + '-showcerts </dev/null`. For a public site, replace the certificate with one of a public CA.',
+      'Do not disable verification (`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`): this hides '
         + 'the error and allows interception.',
     ],
   },
@@ -99,7 +98,7 @@ export default {
         + '`update-ca-trust`, Windows는 그룹 정책을 씁니다.',
       '`openssl s_client -connect example.com:443 -servername example.com -showcerts '
         + '</dev/null`로 발급자를 확인하세요. 공개 사이트라면 공인 CA의 인증서로 교체하세요.',
-      '검증을 끄지 마세요(`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`). 오류만 보이지 않을 뿐 통신을 가로채도 알 수 없게 됩니다.',
+      '검증을 끄지 마세요(`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`). 오류만 보이지 않을 뿐이고, 누가 통신을 가로채도 알 수 없습니다.',
     ],
   },
   links: [

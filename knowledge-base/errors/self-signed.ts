@@ -98,18 +98,19 @@ export default {
   en: {
     title: 'The certificate is self-signed',
     causes: [
-      'The server uses a certificate that it created itself, often the default of the operating '
+      'The server uses a certificate that was generated on it, often the default of the operating '
         + 'system, appliance or control panel.',
-      'No CA-issued certificate is installed for this name, so the server falls back to its default site.',
-      'A test certificate was left in place after going live.',
+      'A certificate from a CA is not installed for this name, so the server sends the one of its '
+        + 'default site.',
+      'A test certificate was not replaced before the site went live.',
     ],
     fixes: [
       'Get a free certificate from a public CA, for example `certbot --nginx -d example.com` or '
         + '`certbot --apache -d example.com`.',
       'If you already have one, check that the site for this name uses it (`nginx -T | grep '
         + 'ssl_certificate`), and reload.',
-      'For internal servers, use a company CA and install its root certificate on the clients, '
-        + 'instead of ignoring warnings.',
+      'For internal servers, issue certificates from a company CA, and install its root on the '
+        + 'clients. Do not ignore warnings.',
       'In a test, trust exactly this certificate: `curl --cacert server.pem '
         + 'https://example.com`, or `NODE_EXTRA_CA_CERTS=server.pem` for Node.js.',
     ],
@@ -123,7 +124,7 @@ export default {
     ],
     fixes: [
       '공인 CA에서 무료 인증서를 발급받으세요. 예: `certbot --nginx -d example.com` 또는 `certbot --apache -d example.com`.',
-      '이미 인증서가 있다면 이 도메인의 사이트가 그것을 쓰는지 확인하고(`nginx -T | grep ssl_certificate`) 서버를 리로드하세요.',
+      '이미 인증서가 있다면 이 도메인의 사이트가 그 인증서를 쓰는지 확인하고(`nginx -T | grep ssl_certificate`) 서버를 리로드하세요.',
       '내부 서버라면 경고를 무시하지 말고, 사내 CA로 발급한 뒤 그 루트 인증서를 클라이언트에 설치하세요.',
       '테스트에서는 이 인증서만 신뢰하게 하세요. curl은 `curl --cacert server.pem https://example.com`, Node.js는 '
         + '`NODE_EXTRA_CA_CERTS=server.pem`을 쓰세요.',

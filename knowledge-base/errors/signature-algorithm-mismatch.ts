@@ -81,33 +81,34 @@ export default {
   provedBy: ['malformed-certificate'],
   fixesFor: ['owner', 'owner', 'developer'],
   en: {
-    title: 'The signature algorithm of a certificate contradicts itself',
+    title: 'The signature algorithms in a certificate do not match',
     causes: [
-      'The signed part names another algorithm than the signature. The certificate was edited after '
-        + 'signing, or the CA software has a bug.',
-      'The certificate claims an RSA signature, but the key of its issuer is EC, or the reverse: a '
-        + 'wrong CA certificate with the same name is in the chain.',
+      'The signed part and the signature name different algorithms. The certificate was changed '
+        + 'after signing, or the CA software has a bug.',
+      'The certificate has an RSA signature, but the key of its issuer is EC, or the reverse. The '
+        + 'chain contains a wrong CA certificate of the same name.',
     ],
     fixes: [
       'Compare both places: `openssl x509 -in cert.pem -noout -text | grep "Signature Algorithm"` must '
         + 'show the same name twice.',
-      'Check the issuer: `openssl x509 -in ca.pem -noout -text | grep "Public Key Algorithm"`. Put the '
-        + 'CA certificate into the chain that really signed it, then reissue if the two names differ.',
-      'If you generate certificates in code, sign once with one algorithm and do not change the encoded '
-        + 'certificate afterwards.',
+      'Check the issuer: `openssl x509 -in ca.pem -noout -text | grep "Public Key Algorithm"`. Put '
+        + 'the CA certificate that signed it into the chain. If the two algorithm names differ, '
+        + 'reissue it.',
+      'If you generate certificates in code, sign once with one algorithm. Do not change the '
+        + 'encoded certificate afterwards.',
     ],
   },
   ko: {
-    title: '인증서에 적힌 서명 알고리즘이 서로 다릅니다',
+    title: '인증서 안의 서명 알고리즘이 서로 맞지 않습니다',
     causes: [
-      '서명된 부분과 서명에 적힌 알고리즘이 다릅니다. 서명한 뒤 인증서를 고쳤거나 CA 소프트웨어에 버그가 있습니다.',
+      '서명된 부분과 서명의 알고리즘이 다릅니다. 서명한 뒤 인증서를 고쳤거나 CA 소프트웨어에 버그가 있습니다.',
       '인증서에는 RSA 서명이라고 되어 있는데 발급자의 키는 EC이거나 그 반대입니다. 이름이 같은 다른 CA 인증서가 체인에 있습니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -text | grep "Signature Algorithm"`으로 두 곳을 비교하세요. 같은 이름이 두 번 '
         + '나와야 합니다.',
-      '`openssl x509 -in ca.pem -noout -text | grep "Public Key Algorithm"`으로 발급자를 확인하세요. 실제로 서명한 CA '
-        + '인증서를 체인에 넣고, 두 이름이 다르면 재발급하세요.',
+      '`openssl x509 -in ca.pem -noout -text | grep "Public Key Algorithm"`으로 발급자를 확인하세요. 실제로 서명한 '
+        + 'CA 인증서를 체인에 넣으세요. 알고리즘 이름 두 개가 다르면 재발급하세요.',
       '코드로 인증서를 만든다면 한 가지 알고리즘으로 한 번만 서명하고, 인코딩한 뒤에는 고치지 마세요.',
     ],
   },

@@ -114,8 +114,8 @@ export default {
     causes: [
       'Python 3.13 and newer set `VERIFY_X509_STRICT` by default. Older versions, curl and browsers '
         + 'accept the same certificate.',
-      'A private CA was made without `subjectKeyIdentifier`, `authorityKeyIdentifier` or `keyUsage`, or '
-        + 'its basic constraints are not critical.',
+      'A private CA was created without `subjectKeyIdentifier`, `authorityKeyIdentifier` or '
+        + '`keyUsage`, or its basic constraints are not critical.',
       'A TLS inspection proxy issues certificates without these extensions.',
     ],
     fixes: [
@@ -123,9 +123,9 @@ export default {
         + '`keyUsage=critical,keyCertSign,cRLSign` and `subjectKeyIdentifier=hash`.',
       'Reissue the server certificate with `authorityKeyIdentifier=keyid` and '
         + '`subjectKeyIdentifier=hash`, then install it with the new chain.',
-      'Inspection proxy: update it, or create a new CA in it that has these extensions.',
-      'Until then: `ctx = ssl.create_default_context(); ctx.verify_flags &= ~ssl.VERIFY_X509_STRICT`. '
-        + 'Chain, name and date are still checked.',
+      'Update the inspection proxy, or create a new CA in it with these extensions.',
+      'Until then, disable only the strict check: `ctx = ssl.create_default_context(); '
+        + 'ctx.verify_flags &= ~ssl.VERIFY_X509_STRICT`. Chain, name and date are still checked.',
     ],
   },
   ko: {
@@ -140,7 +140,7 @@ export default {
       '`basicConstraints=critical,CA:TRUE`, `keyUsage=critical,keyCertSign,cRLSign`, '
         + '`subjectKeyIdentifier=hash`를 지정해 CA를 다시 만드세요.',
       '`authorityKeyIdentifier=keyid`와 `subjectKeyIdentifier=hash`를 넣어 서버 인증서를 재발급하고 새 체인과 함께 설치하세요.',
-      'TLS 검사 프록시는 업데이트하거나, 이 확장을 넣어 CA를 새로 만드세요.',
+      'TLS 검사 프록시를 업데이트하거나, 프록시의 CA를 이 확장을 넣어 새로 만드세요.',
       '그때까지는 엄격한 검사만 끄세요: `ctx = ssl.create_default_context(); ctx.verify_flags &= '
         + '~ssl.VERIFY_X509_STRICT`. 체인, 이름, 날짜는 그대로 확인합니다.',
     ],

@@ -54,29 +54,30 @@ export default {
   en: {
     title: 'The chain breaks the Suite B profile',
     causes: [
-      'The program sets the cipher list `SUITEB128`, `SUITEB128ONLY` or `SUITEB192`. Then the whole '
-        + 'chain may use only P-256 and P-384, with SHA-256 and SHA-384.',
-      'A certificate of the chain has an RSA key, or P-384 is signed with P-256.',
+      'The cipher list of the program is `SUITEB128`, `SUITEB128ONLY` or `SUITEB192`. The whole '
+        + 'chain must then use P-256 with SHA-256 or P-384 with SHA-384.',
+      'A certificate in the chain has an RSA key, or a P-256 key signed a certificate with a P-384 key.',
     ],
     fixes: [
-      'If you do not have to follow Suite B, remove `SUITEB128`, `SUITEB128ONLY` or `SUITEB192` from '
-        + 'the cipher list, and `-suiteB_128` and similar options from commands.',
-      'Otherwise, reissue the whole chain with ECDSA: root and intermediates on P-384, server on P-384 '
-        + 'or P-256.',
+      'If you do not have to follow Suite B, remove `SUITEB128`, `SUITEB128ONLY` or `SUITEB192` '
+        + 'from the cipher list. Remove options such as `-suiteB_128` from commands.',
+      'Otherwise reissue the whole chain with ECDSA. P-384 everywhere is valid for `SUITEB128` and '
+        + '`SUITEB192`, P-256 everywhere for `SUITEB128ONLY`.',
       'Check it: `openssl verify -suiteB_128 -CAfile ca.pem -untrusted chain.pem cert.pem`.',
     ],
   },
   ko: {
     title: '체인이 Suite B 프로필에 맞지 않습니다',
     causes: [
-      '프로그램이 암호 목록을 `SUITEB128`, `SUITEB128ONLY`, `SUITEB192`로 설정해 체인 전체에서 SHA-256, SHA-384를 쓰는 P-256, '
-        + 'P-384만 유효합니다.',
-      '체인에 RSA 키 인증서가 있거나, P-256으로 P-384에 서명했습니다.',
+      '프로그램의 암호 목록이 `SUITEB128`, `SUITEB128ONLY`, `SUITEB192`입니다. 이때 체인 전체가 P-256과 SHA-256 또는 '
+        + 'P-384와 SHA-384를 써야 합니다.',
+      '체인에 RSA 키 인증서가 있거나, P-256 키로 P-384 키의 인증서에 서명했습니다.',
     ],
     fixes: [
-      'Suite B를 따를 필요가 없다면 암호 목록에서 `SUITEB128`, `SUITEB128ONLY`, `SUITEB192`를 빼고, 명령에서도 `-suiteB_128` '
-        + '같은 옵션을 지우세요.',
-      '따라야 한다면 체인 전체를 ECDSA로 재발급하세요. 루트와 중간 인증서는 P-384, 서버 인증서는 P-384나 P-256을 씁니다.',
+      'Suite B를 따를 필요가 없다면 암호 목록에서 `SUITEB128`, `SUITEB128ONLY`, `SUITEB192`를 빼고, 명령에서도 '
+        + '`-suiteB_128` 같은 옵션을 빼세요.',
+      '따라야 한다면 체인 전체를 ECDSA로 재발급하세요. `SUITEB128`과 `SUITEB192`는 모두 P-384로, `SUITEB128ONLY`는 모두 '
+        + 'P-256으로 만들면 됩니다.',
       '`openssl verify -suiteB_128 -CAfile ca.pem -untrusted chain.pem cert.pem`으로 확인하세요.',
     ],
   },

@@ -79,29 +79,29 @@ export default {
   ],
   fixesFor: ['developer', 'developer', 'owner', 'owner'],
   en: {
-    title: 'The client expects another name than the server certificate has',
+    title: 'The client expects a name that the server certificate does not have',
     causes: [
-      'The client connects by an address, a short name or a service name, and compares exactly that '
-        + 'with the certificate.',
-      'Full verification was switched on: `sslmode=verify-full`, `VERIFY_IDENTITY`, or the endpoint '
-        + 'identification of Kafka and LDAP.',
-      'The service sits behind a load balancer, a tunnel or a container network with another name.',
+      'The client connects by an IP address, short name or service name, and compares exactly this '
+        + 'name with the certificate.',
+      'Full verification was enabled: `sslmode=verify-full`, `VERIFY_IDENTITY`, or the host name '
+        + 'check of Kafka or LDAP.',
+      'The service is behind a load balancer, tunnel or container network with another name.',
     ],
     fixes: [
-      'Put the name of the certificate into the connection string, for example `host=db.example.com '
+      'Use a name of the certificate in the connection string, for example `host=db.example.com '
         + 'hostaddr=ADDRESS sslmode=verify-full` in PostgreSQL.',
-      'Tell the client which name to expect: `tls-server-name` (kubectl), '
+      'Configure the expected name in the client: `tls-server-name` (kubectl), '
         + '`grpc.ssl_target_name_override` (gRPC tests), `hostNameInCertificate` (SQL Server), '
         + '`servername` (Node.js), `sni` and SAN matchers (Envoy).',
       'Reissue the server certificate with every name that clients use: service names, load balancer, '
         + 'cluster nodes.',
-      'Check what the server has: `openssl s_client -connect example.com:5432 -starttls postgres '
-        + '</dev/null | openssl x509 -noout -ext subjectAltName`; also `-starttls mysql` or `-starttls '
-        + 'ldap`.',
+      'Check the names of the server certificate: `openssl s_client -connect example.com:5432 '
+        + '-starttls postgres </dev/null | openssl x509 -noout -ext subjectAltName`; also `-starttls '
+        + 'mysql` or `-starttls ldap`.',
     ],
   },
   ko: {
-    title: '클라이언트가 기대하는 이름이 서버 인증서와 다릅니다',
+    title: '클라이언트가 확인하는 이름이 서버 인증서에 없습니다',
     causes: [
       '클라이언트가 IP 주소, 짧은 이름, 서비스 이름으로 접속하고 그 이름을 그대로 인증서와 비교합니다.',
       '완전 검증을 켰습니다. `sslmode=verify-full`, `VERIFY_IDENTITY`, Kafka와 LDAP의 호스트 이름 검사가 여기에 해당합니다.',
@@ -110,9 +110,9 @@ export default {
     fixes: [
       '접속 문자열에 인증서의 도메인을 쓰세요. PostgreSQL이라면 `host=db.example.com hostaddr=ADDRESS '
         + 'sslmode=verify-full`처럼 지정합니다.',
-      '기대할 이름을 클라이언트에 따로 지정하세요. kubectl은 `tls-server-name`, gRPC 시험용 설정은 '
-        + '`grpc.ssl_target_name_override`, SQL Server는 `hostNameInCertificate`, Node.js는 `servername`, '
-        + 'Envoy는 `sni`와 SAN 매처입니다.',
+      '확인할 이름을 클라이언트에 따로 지정하세요. kubectl은 `tls-server-name`, gRPC 테스트는 '
+        + '`grpc.ssl_target_name_override`, SQL Server는 `hostNameInCertificate`, Node.js는 '
+        + '`servername`, Envoy는 `sni`와 SAN 매처입니다.',
       '서비스 이름, 로드 밸런서, 클러스터 노드 등 클라이언트가 쓰는 이름을 모두 넣어 서버 인증서를 다시 발급하세요.',
       '서버 인증서의 이름을 확인하세요: `openssl s_client -connect example.com:5432 -starttls postgres </dev/null | '
         + 'openssl x509 -noout -ext subjectAltName`. `-starttls mysql`, `-starttls ldap`도 쓸 수 있습니다.',

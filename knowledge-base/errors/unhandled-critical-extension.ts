@@ -85,33 +85,33 @@ export default {
   provedBy: ['malformed-certificate'],
   fixesFor: ['owner', 'owner', 'developer'],
   en: {
-    title: 'A certificate has a critical extension that the client does not know',
+    title: 'A certificate has a critical extension that the client does not support',
     causes: [
-      'The CA marked a private or rare extension as critical. A client must reject what it does not '
-        + 'know.',
-      'Policy or name constraints are critical and this client does not implement them.',
-      'An attribute or purpose extension for another use (time stamping, Windows, a device) is in the '
-        + 'certificate.',
+      'The CA marked a private or rare extension as critical. Clients must reject unsupported '
+        + 'critical extensions.',
+      'Policy constraints or name constraints are critical, but this client does not support them.',
+      'The certificate contains a critical extension for another use, such as time stamping, '
+        + 'Windows or a device.',
     ],
     fixes: [
-      'Find it: `openssl x509 -in cert.pem -noout -text` shows `critical` behind each such extension. '
-        + 'Check every certificate of the chain.',
-      'Reissue the certificate without the extension, or with it not critical. In an OpenSSL '
+      'Find it: `openssl x509 -in cert.pem -noout -text` shows `critical` after each such '
+        + 'extension. Check every certificate of the chain.',
+      'Reissue the certificate without the extension, or do not mark it as critical. In an OpenSSL '
         + 'configuration, remove `critical,`.',
       'If it is a standard extension, such as name or policy constraints, update the TLS library: older '
         + 'versions do not support all of them.',
     ],
   },
   ko: {
-    title: '클라이언트가 모르는 필수(critical) 확장이 인증서에 있습니다',
+    title: '클라이언트가 지원하지 않는 필수(critical) 확장이 인증서에 있습니다',
     causes: [
-      'CA가 자체 확장이나 드문 확장을 필수(critical)로 표시했습니다. 클라이언트는 모르는 필수 확장이 있으면 거부해야 합니다.',
+      'CA가 자체 확장이나 드문 확장을 필수(critical)로 표시했습니다. 클라이언트는 지원하지 않는 필수 확장이 있으면 인증서를 거부해야 합니다.',
       '필수인 정책 제한이나 이름 제한을 이 클라이언트가 지원하지 않습니다.',
-      '타임스탬프, Windows, 장비용 같은 다른 용도의 확장이 들어 있습니다.',
+      '타임스탬프, Windows, 장비 등 다른 용도의 필수 확장이 들어 있습니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -text`에서 `critical` 표시가 있는 확장을 찾으세요. 체인의 모든 인증서를 확인해야 합니다.',
-      '이 확장을 빼거나 필수가 아니게 해서 재발급하세요. OpenSSL 설정이라면 `critical,`을 지우면 됩니다.',
+      '이 확장을 빼거나 필수가 아니게 해서 재발급하세요. OpenSSL 설정에서는 `critical,`을 빼면 됩니다.',
       '이름 제한이나 정책 제한처럼 표준 확장인데 이전 버전이 지원하지 않는 것이라면 TLS 라이브러리를 업데이트하세요.',
     ],
   },

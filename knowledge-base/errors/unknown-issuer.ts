@@ -233,7 +233,7 @@ export default {
     title: 'The issuer is not trusted',
     causes: [
       'A private or company CA issued the certificate. Its root is not in the public root stores.',
-      'A security product or proxy between client and server replaces the certificate with its own.',
+      'A security product or proxy between client and server replaces the certificate.',
       'The certificate comes from a test environment, for example the staging server of an ACME CA.',
     ],
     fixes: [
@@ -243,8 +243,8 @@ export default {
       "For internal use, install the company's root certificate on the clients: "
         + '`update-ca-certificates` on Debian and Ubuntu, group policy on Windows.',
       'Find the issuer with `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null | openssl x509 -noout -issuer`, and give your client that CA: `curl --cacert '
-        + 'ca.pem https://example.com`.',
+        + '</dev/null | openssl x509 -noout -issuer`, and configure that CA in your client: `curl '
+        + '--cacert ca.pem https://example.com`.',
     ],
   },
   ko: {

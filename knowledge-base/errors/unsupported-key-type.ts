@@ -135,23 +135,23 @@ export default {
     },
   ],
   provedBy: ['rare-key'],
-  fixesFor: ['owner', 'owner', 'developer', 'developer'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The client does not support the key or signature type of the certificate',
     causes: [
       'The certificate has an Ed25519, Ed448, DSA, GOST, SM2, brainpool or post-quantum key. Browsers '
         + 'accept only RSA, P-256 and P-384; Firefox also P-521.',
       'The EC key has explicit parameters instead of a named curve.',
-      'The signature uses RSA-PSS, SHA-3 or another algorithm that this library does not have.',
+      'The signature uses RSA-PSS, SHA-3 or another algorithm that this library does not support.',
       'A small library on a device was built without some curves or hashes.',
     ],
     fixes: [
       'Check it: `openssl x509 -in cert.pem -noout -text` shows "Public Key Algorithm", "ASN1 OID" and '
         + '"Signature Algorithm".',
-      'Reissue with a key that all clients support: `openssl ecparam -name prime256v1 -genkey -noout '
-        + '-out key.pem`, or RSA of 2048 bits.',
-      'Explicit parameters: create the key again with `-param_enc named_curve`, or convert it: `openssl '
-        + 'ec -in key.pem -param_enc named_curve -out named.pem`.',
+      'Reissue it with a key that all clients support: `openssl ecparam -name prime256v1 -genkey '
+        + '-noout -out key.pem`, or 2048-bit RSA.',
+      'With explicit parameters, recreate the key with `-param_enc named_curve`, or convert it: '
+        + '`openssl ec -in key.pem -param_enc named_curve -out named.pem`.',
       'Update the client library. In mbedTLS or wolfSSL, enable the curve or hash in the build, such as '
         + '`MBEDTLS_ECP_DP_SECP384R1_ENABLED`.',
     ],
@@ -163,7 +163,7 @@ export default {
         + 'Firefox는 P-521도 받아들입니다.',
       'EC 키에 곡선 이름 대신 곡선의 매개변수 값(explicit parameters)이 들어 있습니다.',
       '서명에 RSA-PSS, SHA-3처럼 이 라이브러리에 없는 알고리즘을 썼습니다.',
-      '장비의 소형 라이브러리를 일부 곡선이나 해시 없이 빌드했습니다.',
+      '장비에 쓰인 소형 라이브러리를 일부 곡선이나 해시 없이 빌드했습니다.',
     ],
     fixes: [
       '`openssl x509 -in cert.pem -noout -text`에서 "Public Key Algorithm", "ASN1 OID", "Signature '

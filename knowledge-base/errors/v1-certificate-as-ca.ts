@@ -29,13 +29,13 @@ export default {
     { by: 'Thunderbird', text: 'MOZILLA_PKIX_ERROR_V1_CERT_USED_AS_CA' },
   ],
   provedBy: ['not-a-ca'],
-  fixesFor: ['owner', 'owner', 'developer'],
+
   en: {
     title: 'A version 1 certificate was used as a CA',
     causes: [
-      'The private CA was made with `openssl x509 -req` without an extension file, so it has version 1 '
-        + 'and no basic constraints.',
-      'A certificate without extensions signs other certificates in the chain.',
+      'The private CA was created with `openssl x509 -req` without an extension file. It has '
+        + 'version 1 and lacks basic constraints.',
+      'A certificate without extensions signed other certificates in the chain.',
     ],
     fixes: [
       'Check it: `openssl x509 -in ca.pem -noout -text | grep Version` must show `Version: 3 (0x2)`.',
@@ -51,7 +51,7 @@ export default {
     title: '버전 1 인증서를 CA로 썼습니다',
     causes: [
       '확장 파일 없이 `openssl x509 -req`로 사설 CA를 만들어 버전이 1이고 기본 제한(basicConstraints)이 없습니다.',
-      '확장이 없는 인증서가 체인에서 다른 인증서에 서명합니다.',
+      '체인에서 확장이 없는 인증서로 다른 인증서에 서명했습니다.',
     ],
     fixes: [
       '`openssl x509 -in ca.pem -noout -text | grep Version`으로 확인하세요. `Version: 3 (0x2)`가 나와야 합니다.',

@@ -41,12 +41,12 @@ export default {
   ],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The validity of the certificate does not fit that of its issuer',
+    title: 'The validity of the certificate exceeds that of its issuer',
     causes: [
       'The certificate is valid longer than the CA certificate that issued it. Some clients and CAs do '
         + 'not allow that.',
-      'The CA certificate is near its end, so new certificates of the usual lifetime no longer fit.',
-      'A script wrote the dates in the wrong order: the end is before the start.',
+      'The CA certificate expires soon, so the usual lifetime of new certificates exceeds it.',
+      'A script swapped the dates: notAfter is before notBefore.',
     ],
     fixes: [
       'Issue with a shorter lifetime that ends before the CA certificate: `vault write pki/issue/ROLE '
@@ -54,16 +54,16 @@ export default {
       'Renew the CA certificate first, distribute it, then reissue the certificates below it.',
       'Compare the dates: `openssl x509 -in cert.pem -noout -dates` and `openssl x509 -in ca.pem -noout '
         + '-dates`.',
-      'If you only connect to the server, report both dates to its operator. There is nothing to change '
-        + 'on the client.',
+      'If you only connect to the server, report both dates to its operator. You do not have to '
+        + 'change the client.',
     ],
   },
   ko: {
-    title: '인증서의 유효 기간이 발급자의 유효 기간과 맞지 않습니다',
+    title: '인증서의 유효 기간이 발급자의 유효 기간을 벗어납니다',
     causes: [
       '인증서가 자신을 발급한 CA 인증서보다 오래 유효합니다. 일부 클라이언트와 CA는 이를 허용하지 않습니다.',
       'CA 인증서의 만료가 가까워 평소 기간으로는 새 인증서를 발급할 수 없습니다.',
-      '스크립트가 날짜를 거꾸로 넣어 만료일이 시작일보다 빠릅니다.',
+      '스크립트가 두 날짜를 바꿔 넣어 notAfter가 notBefore보다 빠릅니다.',
     ],
     fixes: [
       'CA 인증서보다 먼저 만료되도록 기간을 줄여 발급하세요: `vault write pki/issue/ROLE common_name=example.com ttl=720h`.',

@@ -77,15 +77,16 @@ export default {
       'The limit depends on the issue date: 398 days until 2026-03-14, 200 from 2026-03-15, 100 from '
         + '2027-03-15, 47 from 2029-03-15.',
       'The CA violated the Baseline Requirements by mistake, for example with an old template.',
-      'A private CA that is cross-signed by a public one issued it for several years.',
+      'A private CA that a public CA cross-signed issued it for several years.',
     ],
     fixes: [
       'Reissue it with a shorter validity period. With OpenSSL, use `-days 199`, within the limit for '
         + 'certificates issued before 2027-03-15.',
-      'Automate renewal with ACME (certbot, acme.sh, Caddy), so short validity periods cost no work.',
-      'If a public CA issued it, report it: the CA must revoke and replace it.',
-      'For a test server, reissue from your private CA with at most 825 days, the limit of Apple for '
-        + 'such CAs: `openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -days 825 -extfile '
+      'Automate renewal with ACME (certbot, acme.sh, Caddy), so short validity periods do not '
+        + 'cause extra work.',
+      'If a public CA issued it, report it to this CA. The CA must revoke and replace it.',
+      'For a test server, reissue it from your private CA for at most 825 days, the Apple limit '
+        + 'for such CAs: `openssl x509 -req -in server.csr -CA ca.pem -CAkey ca.key -days 825 -extfile '
         + 'server.ext -out server.pem`.',
     ],
   },

@@ -244,13 +244,14 @@ export default {
       'The list of roots on the client is missing or out of date.',
     ],
     fixes: [
-      'Let OpenSSL name the reason: `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -verify_return_error </dev/null`, then look for `verify error`.',
-      'Check the certificate from outside, for all addresses of the name, and fix what is found there.',
-      'If it works elsewhere and fails only in the company network, a proxy replaces the '
-        + 'certificate. Install its root on the clients.',
+      'Get the reason from OpenSSL: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -verify_return_error </dev/null`, and look for `verify error`.',
+      'Check the certificate from outside, on all IP addresses of the name, and fix the problems '
+        + 'that appear.',
+      'If it fails only in the company network, a proxy replaces the certificate. Install the root '
+        + 'of the proxy on the clients.',
       'In a browser, open the details of the warning. The code, such as '
-        + '`NET::ERR_CERT_DATE_INVALID`, names the reason.',
+        + '`NET::ERR_CERT_DATE_INVALID`, shows the reason.',
     ],
   },
   ko: {
@@ -265,8 +266,8 @@ export default {
       'OpenSSL로 이유를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-verify_return_error </dev/null`. 출력에서 `verify error`를 찾으면 됩니다.',
       '외부에서 이 도메인의 모든 IP 주소에 대해 인증서를 확인하고, 발견된 문제를 고치세요.',
-      '다른 곳에서는 되고 회사 네트워크에서만 실패한다면 프록시가 인증서를 바꾸는 것입니다. 그 루트 인증서를 클라이언트에 설치하세요.',
-      '브라우저에서는 경고의 고급 정보를 여세요. `NET::ERR_CERT_DATE_INVALID` 같은 코드가 이유를 알려 줍니다.',
+      '회사 네트워크에서만 실패한다면 프록시가 인증서를 바꾸는 것입니다. 프록시의 루트 인증서를 클라이언트에 설치하세요.',
+      '브라우저에서는 경고의 고급 정보를 여세요. `NET::ERR_CERT_DATE_INVALID` 같은 코드로 이유를 알 수 있습니다.',
     ],
   },
   links: [

@@ -44,17 +44,16 @@ export default {
   en: {
     title: 'The server offers only cipher suites that browsers reject',
     causes: [
-      'The cipher list of the server allows only old suites: RC4, 3DES, SEED, export, anonymous or NULL '
-        + 'suites, or CBC with SHA-256 or SHA-384.',
-      'The list was written for one device or one audit years ago and never changed.',
+      'The cipher list of the server allows only old suites: RC4, 3DES, SEED, export, anonymous or '
+        + 'NULL, or CBC with SHA-256 or SHA-384.',
+      'The list was written years ago for one device or audit, and was never updated.',
       'The TLS library or appliance is too old to support ECDHE with AES-GCM.',
     ],
     fixes: [
-      'nginx: `ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES25'
-        + '6-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`. In Apache, give the same list to `SSLCipherSuite`. '
-        + 'Then reload the server.',
-      'Enable TLS 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in nginx. All of its usual suites are accepted '
-        + 'by every client.',
+      'nginx: `ssl_ciphers '
+        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`. '
+        + 'Apache: the same list in `SSLCipherSuite`. Then reload the server.',
+      'Enable TLS 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in nginx. All clients accept its usual suites.',
       'If the software cannot be updated, put a current reverse proxy or load balancer in front of it.',
       'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com '
         + '-cipher ECDHE+AESGCM </dev/null`.',

@@ -38,20 +38,21 @@ export default {
   en: {
     title: 'The server offers only key exchanges that browsers reject',
     causes: [
-      'The server allows only DHE (finite-field Diffie-Hellman), which no browser offers any more.',
-      'The Diffie-Hellman prime is too short. OpenSSL 3 rejects primes below 2048 bits, Java below '
-        + '1024.',
-      'The server supports only a curve or group that browsers lack, such as X448, brainpool or '
-        + 'ffdhe2048.',
-      'The server signs its key exchange with SHA-1 or SHA-224 only.',
+      'The server allows only DHE cipher suites (finite-field Diffie-Hellman), which browsers no '
+        + 'longer support.',
+      'The Diffie-Hellman prime is too short. OpenSSL at security level 2 rejects primes below '
+        + '2048 bits, Java below 1024.',
+      'The server supports only a curve or group that most browsers lack, such as X448, brainpool '
+        + 'or ffdhe2048.',
+      'The server signs its key exchange only with SHA-1 or SHA-224.',
     ],
     fixes: [
       'Enable ECDHE with X25519 and P-256: `ssl_ecdh_curve X25519:prime256v1:secp384r1;` in nginx, '
         + '`SSLOpenSSLConfCmd Groups X25519:prime256v1:secp384r1` in Apache. Then reload the server.',
       'Allow ECDHE suites in the cipher list, for example '
         + '`ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`.',
-      'If old clients need DHE, use a longer prime: `openssl dhparam -out dhparam.pem 2048`, then '
-        + '`ssl_dhparam` in nginx.',
+      'If old clients require DHE, use a longer prime: `openssl dhparam -out dhparam.pem 2048`, '
+        + 'then `ssl_dhparam` in nginx.',
       'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com '
         + '-groups X25519:P-256 -cipher ECDHE </dev/null`.',
     ],
@@ -59,9 +60,9 @@ export default {
   ko: {
     title: '브라우저가 거부하는 키 교환만 지원합니다',
     causes: [
-      '서버가 DHE(유한체 Diffie-Hellman)만 허용합니다. 이제 DHE를 제안하는 브라우저는 없습니다.',
-      'Diffie-Hellman 소수가 너무 짧습니다. OpenSSL 3은 2048비트, Java는 1024비트보다 짧은 소수를 거부합니다.',
-      '서버가 X448, brainpool, ffdhe2048처럼 브라우저에 없는 곡선이나 그룹만 지원합니다.',
+      '서버가 DHE(유한체 Diffie-Hellman) 암호 스위트만 허용합니다. 브라우저는 더 이상 DHE를 지원하지 않습니다.',
+      'Diffie-Hellman 소수가 너무 짧습니다. OpenSSL 보안 수준 2는 2048비트, Java는 1024비트보다 짧은 소수를 거부합니다.',
+      '서버가 X448, brainpool, ffdhe2048처럼 대부분의 브라우저가 지원하지 않는 곡선이나 그룹만 지원합니다.',
       '서버가 키 교환에 SHA-1이나 SHA-224로만 서명합니다.',
     ],
     fixes: [

@@ -117,28 +117,28 @@ export default {
   provedBy: ['weak-key'],
   fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The key is too weak',
+    title: 'The key of the certificate is too weak',
     causes: [
-      'The RSA key has fewer than 2048 bits. Public CAs may no longer issue for such keys.',
-      'The elliptic curve is outdated or not among P-256, P-384 and P-521.',
+      'The RSA key has fewer than 2048 bits. Public CAs are not allowed to issue for such keys.',
+      'The elliptic curve is not P-256, P-384 or P-521.',
       'An old key or request file (CSR) was reused for a new certificate, or an appliance generates '
         + 'short keys.',
     ],
     fixes: [
       'Create a new key and certificate: `certbot renew --cert-name example.com --key-type ecdsa '
         + '--force-renewal`.',
-      'By hand: `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`, or `openssl genrsa -out '
-        + 'key.pem 2048`, then a new CSR.',
-      'If an intermediate or root is weak, move to another chain of the CA or to another CA.',
+      'Without certbot, create a key with `openssl ecparam -name prime256v1 -genkey -noout -out '
+        + 'key.pem` or `openssl genrsa -out key.pem 2048`, then a new CSR.',
+      'If the key of an intermediate or root is weak, use another chain of the CA or another CA.',
       'If the server is a device that cannot get a new key, lower the limit for this one connection '
         + 'only: `openssl s_client -connect example.com:443 -cipher DEFAULT@SECLEVEL=1`.',
     ],
   },
   ko: {
-    title: '키가 너무 약합니다',
+    title: '인증서의 키가 너무 약합니다',
     causes: [
       'RSA 키가 2048비트보다 짧습니다. 이런 키로는 공인 CA가 더 이상 인증서를 발급할 수 없습니다.',
-      '타원 곡선이 오래되었거나 P-256, P-384, P-521이 아닙니다.',
+      '타원 곡선이 P-256, P-384, P-521이 아닙니다.',
       '이전 키나 CSR을 재사용해 인증서를 발급받았거나, 장비가 짧은 키를 만듭니다.',
     ],
     fixes: [
@@ -158,7 +158,7 @@ export default {
         'A private CA was created with a short key.',
       ],
       fixes: [
-        'Move to another chain of the CA or to another CA, and install its intermediates.',
+        'Use another chain of the CA or another CA, and install its intermediates.',
         'Private CA: create a new key of at least 2048 bits (RSA) or P-256, then reissue the certificates '
           + 'under it.',
       ],

@@ -121,10 +121,10 @@ export default {
       'A private CA still uses the default settings of old software.',
     ],
     fixes: [
-      'Find the weak one: check "Signature Algorithm" of each with `openssl x509 -in cert.pem -noout '
-        + "-text`. The root's own signature does not matter.",
-      'Reissue the leaf with SHA-256 or better; every public CA does so by default.',
-      "Replace the intermediates with the CA's current ones.",
+      'Check "Signature Algorithm" of each certificate: `openssl x509 -in cert.pem -noout -text`. '
+        + 'The signature of the root itself does not matter.',
+      'Reissue the leaf with SHA-256 or better. Every public CA does so by default.',
+      'Replace the intermediates with the current ones of the CA.',
       'Private CA: set `default_md = sha256` in the OpenSSL configuration and reissue.',
     ],
   },
@@ -152,7 +152,7 @@ export default {
       ],
       fixes: [
         'Replace the intermediate with the current one of the CA, then reload the server (`systemctl '
-          + 'reload nginx`). The server certificate can stay.',
+          + 'reload nginx`). The server certificate does not have to change.',
         'Private CA: set `default_md = sha256` in the OpenSSL configuration and reissue the intermediate.',
       ],
     },

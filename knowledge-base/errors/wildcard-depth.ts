@@ -62,36 +62,37 @@ export default {
   en: {
     title: 'The wildcard of the certificate does not cover this name',
     causes: [
-      'A wildcard stands for exactly one label: `*.example.com` covers www.example.com, but not '
+      'A wildcard matches exactly one label: `*.example.com` covers www.example.com, but not '
         + 'example.com or a.b.example.com.',
       'The asterisk is not the whole first label, or there are several. Most clients reject names such '
         + 'as `www*.example.com`.',
       'The wildcard is for a whole public suffix, such as `*.com`, which no client accepts.',
     ],
     fixes: [
-      'Reissue it with every name that the wildcard leaves out: `certbot certonly --dns-PLUGIN -d '
-        + 'example.com -d "*.example.com" -d a.b.example.com`. PLUGIN is the one of your DNS provider.',
-      'Or rename the host to one level, for example ab.example.com, which the existing wildcard covers.',
-      'List the names of the certificate: `openssl s_client -connect example.com:443 -servername '
+      'Reissue it with every name that the wildcard does not cover: `certbot certonly --dns-PLUGIN '
+        + '-d example.com -d "*.example.com" -d a.b.example.com`. PLUGIN is the plugin of your DNS '
+        + 'provider.',
+      'Or use a name of one level that the existing wildcard covers, for example ab.example.com.',
+      'Check the names of the certificate: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null | openssl x509 -noout -ext subjectAltName`.',
-      'If you only connect to it, use a name that the certificate covers, or ask the operator to add '
-        + 'this one.',
+      'If you only connect to the server, use a name that the certificate covers, or ask its '
+        + 'operator to add this name.',
     ],
   },
   ko: {
     title: '와일드카드 인증서가 이 도메인에 적용되지 않습니다',
     causes: [
-      '와일드카드는 한 단계만 포함합니다. `*.example.com`은 www.example.com에 쓸 수 있지만 example.com이나 a.b.example.com에는 쓸 '
-        + '수 없습니다.',
-      '별표가 첫 단계 전체가 아니거나 여러 개입니다. `www*.example.com` 같은 이름은 대부분의 클라이언트가 거부합니다.',
+      '와일드카드는 한 단계 아래의 도메인만 포함합니다. `*.example.com`은 www.example.com에 쓸 수 있지만 example.com이나 '
+        + 'a.b.example.com에는 쓸 수 없습니다.',
+      '별표가 이름의 첫 단계 전체가 아니거나 여러 개입니다. `www*.example.com` 같은 이름은 대부분의 클라이언트가 거부합니다.',
       '`*.com`처럼 공용 접미사 전체에 와일드카드를 썼습니다. 어떤 클라이언트도 받아들이지 않습니다.',
     ],
     fixes: [
       '와일드카드에 포함되지 않는 도메인을 모두 넣어 다시 발급받으세요. PLUGIN은 사용하는 DNS 업체의 플러그인입니다: `certbot certonly '
         + '--dns-PLUGIN -d example.com -d "*.example.com" -d a.b.example.com`.',
       '또는 ab.example.com처럼 한 단계 이름으로 바꾸세요. 지금 있는 와일드카드 인증서를 그대로 쓸 수 있습니다.',
-      '인증서에 든 도메인을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com </dev/null '
-        + '| openssl x509 -noout -ext subjectAltName`.',
+      '인증서에 있는 도메인을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
+        + '</dev/null | openssl x509 -noout -ext subjectAltName`.',
       '접속만 하는 쪽이라면 인증서에 있는 도메인을 쓰거나 서버 운영자에게 이 도메인을 추가해 달라고 요청하세요.',
     ],
   },

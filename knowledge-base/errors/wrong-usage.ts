@@ -128,9 +128,9 @@ export default {
   en: {
     title: 'The certificate is not valid for TLS servers',
     causes: [
-      'Its extended key usage lacks "TLS Web Server Authentication" (serverAuth): it is for clients, '
-        + 'email or code signing.',
-      'An intermediate above it is limited to other purposes.',
+      'The extended key usage lacks "TLS Web Server Authentication" (serverAuth). The certificate '
+        + 'is for clients, email or code signing.',
+      'An intermediate in the chain is limited to other purposes.',
       'A private CA issued it from the wrong template or profile.',
     ],
     fixes: [
@@ -138,7 +138,7 @@ export default {
       'Request a TLS server certificate from the CA. With your own OpenSSL CA, set '
         + '`extendedKeyUsage=serverAuth`.',
       'On Windows AD CS, issue from the "Web Server" template.',
-      'Connect and see which certificate arrives: `openssl s_client -connect example.com:443 '
+      'Check which certificate the server sends: `openssl s_client -connect example.com:443 '
         + '-servername example.com -purpose sslserver </dev/null`. Another virtual host or proxy may '
         + 'answer.',
     ],
@@ -160,14 +160,14 @@ export default {
   },
   ofIntermediate: {
     en: {
-      title: 'An intermediate certificate must not issue for TLS servers',
+      title: 'An intermediate certificate is not allowed to issue for TLS servers',
       causes: [
         'The CA has separate intermediates for each purpose, and this one is for clients, email or code '
           + 'signing.',
         'A private CA was created with an extended key usage that lacks serverAuth.',
       ],
       fixes: [
-        'Have the server certificate reissued by the intermediate that the CA has for TLS servers, then '
+        'Ask the CA to reissue the server certificate from its intermediate for TLS servers, then '
           + 'install both.',
         'Check the intermediate: `openssl x509 -in intermediate.pem -noout -ext extendedKeyUsage`.',
         'Private CA: reissue the intermediate with `extendedKeyUsage=serverAuth`, or without this '
@@ -181,7 +181,7 @@ export default {
         '사설 CA의 중간 인증서를 만들 때 확장 키 용도에 serverAuth를 넣지 않았습니다.',
       ],
       fixes: [
-        'TLS 서버용 중간 인증서에서 서버 인증서를 다시 발급받고 둘 다 설치하세요.',
+        'CA의 TLS 서버용 중간 인증서로 서버 인증서를 다시 발급받고 둘 다 설치하세요.',
         '중간 인증서의 용도를 확인하세요: `openssl x509 -in intermediate.pem -noout -ext extendedKeyUsage`.',
         '사설 CA라면 `extendedKeyUsage=serverAuth`를 지정하거나 이 확장 없이 중간 인증서를 재발급하세요.',
       ],
