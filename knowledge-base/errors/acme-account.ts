@@ -165,8 +165,7 @@ export default {
     title: 'The ACME account is unknown, deactivated or has an invalid contact',
     causes: [
       'The client uses an account of another CA, or of the staging CA.',
-      'The account was deactivated, or the account file was lost while the configuration'
-        + ' still names it.',
+      'The account was deactivated, or the account file was lost while the configuration still refers to it.',
       'The CA does not accept the e-mail address, for instance because of a placeholder domain or a typo.',
     ],
     fixes: [
@@ -176,14 +175,14 @@ export default {
         + ' deactivated, move the folder `~/.acme.sh/ca` away first.',
       'cert-manager: correct `spec.acme.email` and delete the secret named in `privateKeySecretRef`.'
         + ' cert-manager then registers again.',
-      'Set an e-mail address that you really use: `certbot update_account -m ADDRESS`.',
+      'Set a working e-mail address: `certbot update_account -m ADDRESS`.',
     ],
   },
   ko: {
     title: 'ACME 계정이 없거나 비활성화되었거나 연락처가 잘못되었습니다',
     causes: [
       '클라이언트가 다른 CA나 스테이징 CA의 계정을 쓰고 있습니다.',
-      '계정이 비활성화되었거나, 설정에는 있는 계정 파일이 없어졌습니다.',
+      '계정이 비활성화되었거나, 설정에 지정된 계정 파일이 없어졌습니다.',
       'CA가 이메일 주소를 받아들이지 않습니다. 예시용 도메인이거나 오타가 있는 경우입니다.',
     ],
     fixes: [
@@ -191,7 +190,7 @@ export default {
       'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 계정이 비활성화되었다면'
         + ' `~/.acme.sh/ca` 폴더를 먼저 다른 곳으로 옮깁니다.',
       'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`에 지정한 시크릿을 삭제하세요. 그러면 다시 등록됩니다.',
-      '실제로 쓰는 이메일 주소로 바꾸세요: `certbot update_account -m ADDRESS`.',
+      '실제로 받을 수 있는 이메일 주소로 바꾸세요: `certbot update_account -m ADDRESS`.',
     ],
   },
   links: [

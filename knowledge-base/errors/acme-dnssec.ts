@@ -90,9 +90,9 @@ export default {
     causes: [
       'DNSSEC is broken: the DS record at the registrar does not match the zone keys, or'
         + ' the signatures have expired.',
-      'A name server answers CAA or TXT queries with an error, or drops them.',
+      'A name server responds to CAA or TXT queries with an error, or drops them.',
       'A name server of the domain is unreachable from the networks of the CA.',
-      'A name server changes the case of the name or cannot answer over TCP.',
+      'A name server changes the case of the name, or cannot respond over TCP.',
     ],
     fixes: [
       'Compare with and without validation: `dig CAA example.com @1.1.1.1` and `dig +cd CAA example.com'
@@ -107,13 +107,13 @@ export default {
   ko: {
     title: 'CA의 DNS 조회가 SERVFAIL, 응답 시간 초과, DNSSEC 오류로 실패합니다',
     causes: [
-      'DNSSEC가 깨졌습니다. 등록대행자에 있는 DS 레코드가 존 서명 키와 맞지 않거나 서명이 만료되었습니다.',
+      'DNSSEC 설정이 잘못되었습니다. 등록대행자에 등록한 DS 레코드가 존 서명 키와 맞지 않거나 서명이 만료되었습니다.',
       '네임서버가 CAA나 TXT 질의에 오류로 응답하거나 아예 응답하지 않습니다.',
       'CA의 네트워크에서 도메인의 네임서버에 연결할 수 없습니다.',
       '네임서버가 질의 이름의 대소문자를 바꾸거나 TCP로 응답하지 못합니다.',
     ],
     fixes: [
-      '검증을 켜고 끄며 비교하세요: `dig CAA example.com @1.1.1.1`, `dig +cd CAA example.com @1.1.1.1`.'
+      'DNSSEC 검증을 켠 결과와 끈 결과를 비교하세요: `dig CAA example.com @1.1.1.1`, `dig +cd CAA example.com @1.1.1.1`.'
         + ' 앞의 것만 실패하면 DNSSEC 문제입니다.',
       '등록대행자 관리 페이지의 DS 레코드를 DNS 업체가 보여 주는 값으로 바꾸세요. DNS 업체를 옮기기 전에는 DS 레코드를 먼저 삭제합니다.',
       '네임서버마다 조회하세요: `dig +nsid CAA example.com @NAMESERVER`. 레코드가 없어도 NOERROR로 응답해야 합니다.',

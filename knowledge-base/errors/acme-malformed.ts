@@ -150,7 +150,7 @@ export default {
     fixes: [
       'Update the client, and check the directory URL in its settings.',
       'Run the issuance again: a new order gets new authorizations.',
-      'If the account key was lost or mixed up, create a new account, such as `certbot register`.',
+      'If the account key was lost or mixed up, create a new account with `certbot register`.',
       'Compare the profile with the directory: `curl -s DIRECTORY_URL` lists `profiles`' + ' under `meta`.',
     ],
   },
@@ -158,15 +158,15 @@ export default {
     title: 'CA가 요청의 형식을 받아들이지 않습니다',
     causes: [
       '오래된 클라이언트가 ACME v1을 쓰거나, 계정 키가 계정과 맞지 않습니다.',
-      '인가(authorization)가 이미 쓰였거나 앞서 실패했습니다. 이때 "authorization must be pending" 메시지가 나옵니다.',
+      '인가(authorization)가 이미 쓰였거나 앞서 실패했습니다. "authorization must be pending" 메시지가 그 경우입니다.',
       '디렉터리 주소가 틀렸거나 프록시가 요청을 바꿉니다.',
       '이 CA가 지원하지 않는 프로필이나 키 종류를 요청했습니다.',
     ],
     fixes: [
       '클라이언트를 업데이트하고 설정의 디렉터리 주소를 확인하세요.',
       '발급을 다시 실행하세요. 새 주문에는 새 인가가 만들어집니다.',
-      '계정 키를 잃어버렸거나 다른 계정의 키와 섞였다면 `certbot register`처럼 계정을 새로 만드세요.',
-      '프로필을 디렉터리와 비교하세요. `curl -s DIRECTORY_URL` 결과의 `meta` 아래 `profiles`에 있습니다.',
+      '계정 키를 잃어버렸거나 다른 계정의 키와 섞였다면 `certbot register`로 계정을 새로 만드세요.',
+      '프로필 이름을 디렉터리와 비교하세요. `curl -s DIRECTORY_URL` 결과에서 `meta` 아래의 `profiles`에 있습니다.',
     ],
   },
   links: [

@@ -60,8 +60,8 @@ export default {
         + ' certificate with RSA 2048 or P-256.',
       'For an old card, update its driver, or use TLS 1.2 for this connection: `curl'
         + ' --tls-max 1.2 --cert client.pem https://example.com/`.',
-      'Show what the server offers: `openssl s_client -connect example.com:443 -servername'
-        + ' example.com </dev/null`, line "Requested Signature Algorithms". Allow the missing one.',
+      'Show what the server allows: `openssl s_client -connect example.com:443 -servername example.com'
+        + ' </dev/null`, line "Requested Signature Algorithms". Allow the missing one.',
     ],
   },
   ko: {

@@ -26,11 +26,11 @@ export default {
   en: {
     title: 'HAProxy could not complete the TLS handshake with a client',
     causes: [
-      'Scanners and bots try old TLS versions or send plain HTTP. This is the usual reason'
-        + ' for single lines.',
+      'Scanners and bots try old TLS versions or send plain HTTP. This is the usual cause of occasional'
+        + ' lines.',
       'The client does not trust the certificate and stops, for instance because the'
         + ' intermediate certificate is missing.',
-      'Client and `bind` line have no TLS version or cipher suite in common.',
+      'The client and the `bind` line have no TLS version or cipher suite in common.',
       'The client sends no certificate, although `verify required` is set.',
     ],
     fixes: [

@@ -196,9 +196,9 @@ export default {
       'HAProxy: the PEM file of `crt` contains the certificate without its key.',
     ],
     fixes: [
-      'Look at the key: `openssl pkey -in key.pem -noout -text | head -1`.',
-      'Convert to PKCS#8: `openssl pkcs8 -topk8 -nocrypt -in key.pem -out pkcs8.pem`.'
-        + ' HAProxy: put certificate, chain and key into one file.',
+      'Check the key: `openssl pkey -in key.pem -noout -text | head -1`.',
+      'Convert to PKCS#8: `openssl pkcs8 -topk8 -nocrypt -in key.pem -out pkcs8.pem`. HAProxy: put the'
+        + ' certificate, the chain and the key into one file.',
       'Java and Netty read PKCS#8. For software that needs PKCS#1, run `openssl pkey -in key.pem'
         + ' -traditional -out pkcs1.pem`.',
       'Environment variables and JSON: replace `\\n` with real line breaks before the key is loaded, or'

@@ -58,7 +58,7 @@ export default {
     causes: [
       'The secret does not exist in the namespace of the Ingress, or has another name.',
       'It lacks `tls.crt` or `tls.key`, or the values are base64-encoded twice.',
-      'Certificate and key do not belong together.',
+      'The certificate and the key do not belong together.',
       'cert-manager has not written it yet, because the issuance failed.',
     ],
     fixes: [

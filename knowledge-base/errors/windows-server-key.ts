@@ -62,8 +62,8 @@ export default {
     fixes: [
       'If the key is on this computer, restore its link to the certificate: `certutil -repairstore my'
         + ' THUMBPRINT`.',
-      'Give the account read permission: `certlm.msc`, Personal, Certificates, All Tasks, Manage Private'
-        + ' Keys.',
+      'Give the account read permission: `certlm.msc` > Personal > Certificates > All Tasks > Manage'
+        + ' Private Keys.',
       'If the key is not here, export a PFX file on the computer where the request was made, and import'
         + ' it: `certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
     ],
@@ -78,7 +78,7 @@ export default {
     ],
     fixes: [
       '키가 이 컴퓨터에 있다면 인증서와 키의 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',
-      '`certlm.msc`의 개인용, 인증서에서 모든 작업, 개인 키 관리를 열고 서비스 계정에 읽기 권한을 주세요.',
+      '서비스 계정에 읽기 권한을 주세요. `certlm.msc` > 개인용 > 인증서 > 모든 작업 > 개인 키 관리에서 설정합니다.',
       '키가 없다면 CSR을 만든 컴퓨터에서 PFX 파일로 내보내 `certutil -importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh'
         + ' http show sslcert`로 확인합니다.',
     ],
