@@ -107,7 +107,7 @@ export default {
           + 'security group, network ACL, provider, router without port forwarding, or DDoS protection. If '
           + 'packets arrive and the answer is missing, look at the local firewall and the listener. '
           + '`--standalone` and `tls-alpn-01` need the port free during the attempt, and a web server that '
-          + 'stays on it is the opposite problem.',
+          + 'holds it is another error.',
       ],
     },
     {
@@ -133,18 +133,13 @@ export default {
       ],
     },
     {
-      heading: 'Check, and keep it that way',
+      heading: 'Check the result, and what not to do',
       body: [
         { code: CHECK },
         "The dry run uses the staging environment, whose limits are separate. In production Let's "
           + 'Encrypt blocks a name for an account after five failed validations in an hour. So stop the '
           + 'automatic retries until the dry run works. Monitor the expiry date from outside, since a '
           + 'renewal that fails silently shows there first.',
-      ],
-    },
-    {
-      heading: 'What not to do',
-      body: [
         'Do not close port 80 "for security": without it redirects and renewals fail, and HSTS protects '
           + 'the visitors. Do not open the firewall by hand for each renewal, because one day it is '
           + 'forgotten. Do not switch to a self-signed certificate to have at least something: clients '
@@ -201,7 +196,7 @@ export default {
       ],
     },
     {
-      heading: '길 열기',
+      heading: '접속 허용하기',
       body: [
         { code: FIREWALL },
         { code: NGINX },
@@ -222,17 +217,12 @@ export default {
       ],
     },
     {
-      heading: '확인하고 재발 막기',
+      heading: '확인 방법과 하지 말아야 할 것',
       body: [
         { code: CHECK },
         "dry run은 한도가 따로 있는 스테이징 환경을 씁니다. 운영 환경의 Let's Encrypt는 계정과 이름마다 "
           + '1시간에 5번 실패하면 더 시도할 수 없습니다. dry run이 성공할 때까지 자동 재시도를 멈추세요. '
           + '조용히 실패한 갱신은 만료일에 먼저 나타나므로 밖에서 만료일을 모니터링하세요.',
-      ],
-    },
-    {
-      heading: '하지 말아야 할 것',
-      body: [
         '보안을 이유로 80번 포트를 닫지 마세요. 리디렉션과 갱신이 실패합니다. 방문자는 HSTS로 보호할 수 '
           + '있습니다. 갱신할 때마다 손으로 방화벽을 열지 마세요. 언젠가는 잊게 됩니다. 임시로 자체 서명 '
           + '인증서를 쓰지 마세요. 클라이언트가 거부합니다.',

@@ -23,7 +23,7 @@ https.get(url, { cert: readFileSync('client.pem'), key: readFileSync('client.key
 # Go
 pair, err := tls.LoadX509KeyPair("client.pem", "client.key")
 config := &tls.Config{Certificates: []tls.Certificate{pair}}
-# .NET
+# .NET 9
 handler.ClientCertificates.Add(X509CertificateLoader.LoadPkcs12FromFile("client.p12", password));
 # Java
 java -Djavax.net.ssl.keyStore=client.p12 -Djavax.net.ssl.keyStoreType=PKCS12 \\
@@ -105,10 +105,10 @@ export default {
         { code: CODE },
         { code: TOOLS },
         'Most programs silently send nothing if the file has no key or the issuer does not match. In '
-          + 'Java, `-Djavax.net.debug=ssl:handshake` shows "No X.509 certificate for client authentication, '
-          + 'use empty Certificate message instead". Chrome and Edge use the store of the operating system, '
-          + 'Firefox its own. Restart the browser after the import, because it remembers the choice for the '
-          + 'session. Android apps need a choice through `KeyChain`.',
+          + 'Java, `-Djavax.net.debug=ssl:handshake` shows "No X.509 certificate for client authentication". '
+          + 'With TLS 1.3 it is "No available client authentication scheme". Chrome and Edge use the store '
+          + 'of the operating system, Firefox its own. Restart the browser after the import, because it '
+          + 'remembers the choice for the session. Android apps need a choice through `KeyChain`.',
       ],
     },
     {
@@ -145,10 +145,10 @@ export default {
     {
       heading: '왜 생기나',
       body: [
-        '상호 TLS(mTLS)에서 서버는 받아들일 CA의 이름을 담은 CertificateRequest를 보냅니다. 클라이언트는 '
-          + '그 CA가 발급한 인증서와 개인 키를 찾고, 없으면 빈 목록으로 응답합니다. 그다음은 서버와 버전에 '
-          + '따라 다릅니다. TLS 1.2에서는 서버가 대개 40번이나 42번 경고로 핸드셰이크를 끝냅니다. TLS '
-          + '1.3에서는 클라이언트의 핸드셰이크가 이미 끝나서, 처음 데이터를 읽을 때 116번 '
+        '상호 TLS(mTLS)에서 서버는 CertificateRequest를 보내면서 받아들일 CA의 이름을 알려 줍니다. '
+          + '클라이언트는 그 CA가 발급한 인증서와 개인 키를 찾고, 없으면 빈 목록으로 응답합니다. 그다음은 '
+          + '서버와 버전에 따라 다릅니다. TLS 1.2에서는 서버가 대개 40번이나 42번 경고로 핸드셰이크를 '
+          + '끝냅니다. TLS 1.3에서는 클라이언트의 핸드셰이크가 이미 끝나서, 처음 데이터를 읽을 때 116번 '
           + '경고(`certificate_required`)가 옵니다. nginx 등은 핸드셰이크를 마친 뒤 `400 No required SSL '
           + 'certificate was sent`로 응답합니다.',
       ],
@@ -181,11 +181,12 @@ export default {
       body: [
         { code: CODE },
         { code: TOOLS },
-        '파일에 개인 키가 없거나 발급자가 맞지 않으면 대부분의 프로그램은 아무 말 없이 인증서를 보내지 '
-          + '않습니다. Java는 `-Djavax.net.debug=ssl:handshake`로 실행하면 "No X.509 certificate for client '
-          + 'authentication, use empty Certificate message instead"를 보여 줍니다. Chrome과 Edge는 '
-          + '운영체제의 저장소를, Firefox는 자체 저장소를 씁니다. 브라우저는 선택을 세션 동안 유지하므로 '
-          + '가져온 뒤에 다시 시작하세요. Android 앱은 `KeyChain`으로 인증서를 선택해야 합니다.',
+        '파일에 개인 키가 없거나 발급자가 맞지 않으면 대부분의 프로그램은 오류 없이 인증서를 빼고 '
+          + '접속합니다. Java는 `-Djavax.net.debug=ssl:handshake`로 실행하면 "No X.509 certificate for '
+          + 'client authentication"을 보여 줍니다. TLS 1.3에서는 "No available client authentication '
+          + 'scheme"입니다. Chrome과 Edge는 운영체제의 저장소를, Firefox는 자체 저장소를 씁니다. 브라우저는 '
+          + '선택을 세션 동안 유지하므로 가져온 뒤에 다시 시작하세요. Android 앱은 `KeyChain`으로 인증서를 '
+          + '선택해야 합니다.',
       ],
     },
     {

@@ -63,8 +63,7 @@ export default {
           + 'bits. Clients therefore have a minimum. OpenSSL requires 2048 bits at security level 2, which '
           + 'Debian, Ubuntu, RHEL and OpenSSL 3.2 use. Java refuses less than 1024. Chrome and Go do not '
           + 'offer DHE at all, so they never show this error and connect by another suite. ECDHE uses '
-          + 'elliptic curves instead of a prime, is faster and safe, and TLS 1.3 always agrees on its group '
-          + 'by name.',
+          + 'elliptic curves instead of a prime and is faster. TLS 1.3 always agrees on a group by name.',
       ],
     },
     {
@@ -179,7 +178,7 @@ export default {
       ],
     },
     {
-      heading: '그때까지 클라이언트에서 버티기',
+      heading: '서버를 고칠 때까지 클라이언트에서 피하기',
       body: [
         { code: CLIENT },
         '약한 키 교환만 제외하고 검증을 비롯한 나머지는 그대로 둡니다. 먼저 직접 지정한 목록이 있는지 '

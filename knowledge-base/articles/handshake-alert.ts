@@ -107,11 +107,11 @@ export default {
       heading: 'Fix it in the client',
       body: [
         { code: CLIENTS },
-        'Update the runtime, and remove fixed versions and suite lists from code and configuration. By '
-          + 'default Java 8, Go 1.22, Python 3.10 and Node.js 18 negotiate with any server that offers TLS '
-          + '1.2 with ECDHE. A connection by IP address sends no SNI. Use the host name, with `--resolve` or '
-          + 'a hosts entry if DNS must be bypassed. Behind nginx as reverse proxy, set '
-          + '`proxy_ssl_server_name on;` because nginx sends no SNI to upstream servers by default.',
+        'Update the runtime, and remove fixed versions and suite lists from code and configuration. Java '
+          + '8, Go 1.22, Python 3.10 and Node.js 18 need no settings for a server with TLS 1.2 and ECDHE. A '
+          + 'connection by IP address sends no SNI. Use the host name, with `--resolve` or a hosts entry if '
+          + 'DNS must be bypassed. Behind nginx as reverse proxy, set `proxy_ssl_server_name on;` because '
+          + 'nginx sends no SNI to upstream servers by default.',
       ],
     },
     {
@@ -120,7 +120,7 @@ export default {
         { code: CHECK },
         'The first command must show no handshake problem on any address of the domain. The second shows '
           + 'the versions and suites that the server accepts. Test a new configuration with the oldest '
-          + 'client you support before you deploy it, and run both checks after every change.',
+          + 'client you support before you deploy it. Run both checks after every change.',
       ],
     },
     {
@@ -136,7 +136,7 @@ export default {
     {
       heading: '왜 생기나',
       body: [
-        '클라이언트는 ClientHello에 지원하는 버전, 암호 스위트, 그룹, 서명 알고리즘, 서버 이름을 담아 '
+        '클라이언트는 ClientHello에 지원하는 버전, 암호 스위트, 그룹, 서명 알고리즘, 서버 이름을 넣어 '
           + '보냅니다. 서버는 그중에서 쓸 수 있는 조합과 인증서를 고릅니다. 고를 수 없으면 치명적 '
           + '경고(alert)를 보내고 연결을 끊습니다. 경고는 숫자 하나뿐이고, 40번(`handshake_failure`)은 거의 '
           + '모든 원인에 쓰입니다. 메시지의 "sslv3 alert"는 오래된 표현일 뿐 SSL 3.0을 썼다는 뜻이 아닙니다.',
@@ -146,10 +146,10 @@ export default {
       heading: '경고 번호부터 읽기',
       body: [
         { code: LOOK },
-        '40번이면 아직 모든 가능성이 남아 있습니다. 70번은 버전 문제, 71번(`insufficient_security`)은 '
-          + '서버 기준보다 약한 조합만 제안한 경우, 112번은 모르는 서버 이름, 116번은 클라이언트 인증서 '
-          + '누락입니다. 출력에 `0000`이나 `(NONE)`이 아닌 암호가 보이면 협상 자체는 된 것입니다. TLS '
-          + '1.2에서는 이때 대부분 클라이언트 인증서가 원인입니다.',
+        '40번이면 아직 모든 가능성이 남아 있습니다. 70번은 버전 문제입니다. '
+          + '71번(`insufficient_security`)은 서버 기준보다 약한 조합만 제안했다는 뜻입니다. 112번은 모르는 '
+          + '서버 이름, 116번은 클라이언트 인증서 누락입니다. 출력에 `0000`이나 `(NONE)`이 아닌 암호가 '
+          + '보이면 협상 자체는 된 것입니다. TLS 1.2에서는 이때 대부분 클라이언트 인증서가 원인입니다.',
       ],
     },
     {

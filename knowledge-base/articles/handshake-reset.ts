@@ -76,10 +76,10 @@ export default {
       body: [
         { code: COMPARE },
         'If another name on the same address works, something reads the SNI: a company firewall, a '
-          + 'national or provider block, a DDoS protection, or a load balancer without a rule for the name. '
-          + 'If only `--tls-max 1.2` or a single small group works, a middlebox cannot handle a ClientHello '
-          + 'that spans two packets. Post-quantum key shares made it that large. If only one IP version '
-          + 'works, check the rules for the other.',
+          + 'national or provider block, DDoS protection, or a load balancer without a rule for it. If only '
+          + '`--tls-max 1.2` or a single small group works, a middlebox cannot handle a ClientHello that '
+          + 'spans two packets. Post-quantum key shares made it that large. If only one IP version works, '
+          + 'check the rules for the other.',
         'To see who sends the reset, compare the TTL of the packets:',
         { code: WHO },
         'An RST with another TTL than the SYN-ACK was not sent by the server. If it also arrives faster '
@@ -90,10 +90,10 @@ export default {
       heading: 'On the server',
       body: [
         { code: SERVER },
-        'If the capture shows no reset leaving the server, but clients receive one, the device in front '
-          + 'of the server sends it. If the server does send it, look for a crash or for a limit of '
-          + 'connections or open files. Then look for an address list: fail2ban, a geo filter, a WAF. Cloud '
-          + 'load balancers reset connections for which no target is healthy or after their idle timeout.',
+        'If clients receive a reset that the capture does not show, a device in front of the server '
+          + 'sends it. If the server does send it, look for a crash or for a limit of connections or open '
+          + 'files. Then look for an address list: fail2ban, a geo filter, a WAF. Cloud load balancers reset '
+          + 'connections for which no target is healthy or after their idle timeout.',
         { code: LIMITS },
       ],
     },
@@ -102,7 +102,7 @@ export default {
       body: [
         'Ask the administrator for an exception for the name, or for an update of the device. The curl '
           + 'tests above are the proof that its vendor needs. VPNs and tunnels with a small MTU and blocked '
-          + 'ICMP lose large packets, which looks like a stall or a reset:',
+          + 'ICMP lose large packets. That looks like a stall or a reset:',
         { code: MTU },
       ],
     },

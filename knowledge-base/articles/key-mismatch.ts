@@ -83,8 +83,8 @@ export default {
           + 'edited files there, restore the links to the same number in `archive`. To search a machine for '
           + 'the key that belongs to a certificate:',
         { code: SEARCH },
-        'Look also at the computer on which the CSR was created, at the control panel of the hosting and '
-          + 'at backups. On Windows the key stays in the store of the machine that created the request.',
+        'Search also the computer that created the CSR, the control panel of the hosting, and backups. '
+          + 'On Windows the key stays in the store of the machine that created the request.',
       ],
     },
     {
@@ -167,7 +167,7 @@ export default {
       ],
     },
     {
-      heading: '짝을 맞춰 넣기',
+      heading: '키와 인증서를 함께 배포하기',
       body: [
         { code: PAIRS },
         { code: STORES },

@@ -84,10 +84,9 @@ export default {
         { code: LOOK },
         { code: OUTPUT },
         'The first two lines without the option and a cipher with it prove the cause. Look only at a '
-          + 'handshake that succeeded: openssl also prints "IS NOT supported" after any failure, and for '
-          + 'every TLS 1.3 connection, which does not need the extension. If the issuer is your company or a '
-          + 'security product, an inspection proxy answers and not the server. Compare it from another '
-          + 'network.',
+          + 'handshake that succeeded: openssl also prints "IS NOT supported" after any other failure, and '
+          + 'for TLS 1.3, which does not need the extension. If the issuer is your company or a security '
+          + 'product, an inspection proxy answers and not the server. Compare it from another network.',
       ],
     },
     {
@@ -97,8 +96,8 @@ export default {
         'Every TLS library since about 2010 has the extension: OpenSSL 0.9.8m, NSS 3.12.6, GnuTLS 2.10, '
           + 'Java 6 update 22, Windows after MS10-049. What remains are appliances: old load balancers, VPN '
           + 'gateways, printers, mainframe adapters and payment terminals. Install their current firmware. '
-          + 'Otherwise put a reverse proxy (nginx, HAProxy, Caddy) in front, and connect it to the old '
-          + 'device only inside a closed network.',
+          + 'Otherwise put a reverse proxy (nginx, HAProxy, Caddy) in front, and let it reach the old device '
+          + 'inside a closed network only.',
         { code: TLS13 },
         'TLS 1.3 has no renegotiation, so a client that negotiates it never gets this error.',
       ],
@@ -175,7 +174,7 @@ export default {
       ],
     },
     {
-      heading: '그때까지 클라이언트에서 버티기',
+      heading: '서버를 고칠 때까지 클라이언트에서 허용하기',
       body: [
         '예외는 이 연결 하나로 한정하세요. 인증서 검증은 그대로 켜 둡니다.',
         { code: PYTHON },

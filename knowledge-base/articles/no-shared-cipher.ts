@@ -49,12 +49,11 @@ export default {
     {
       heading: 'How it comes about',
       body: [
-        'Up to TLS 1.2 a cipher suite names the key exchange, the key type of the certificate, the '
-          + 'encryption and the hash. A suite is usable only if both sides list it and the server has a '
-          + 'certificate of that type. One missing part is enough: `ECDHE-ECDSA-...` suites need an EC '
-          + 'certificate. TLS 1.3 suites name encryption and hash alone, so an overlap is almost certain '
-          + 'there. The error is therefore a TLS 1.2 problem in most cases, or there is no certificate at '
-          + 'all.',
+        'Up to TLS 1.2 a cipher suite names key exchange, key type of the certificate, encryption and '
+          + 'hash. A suite is usable only if both sides list it and the server has a certificate of that '
+          + 'type. One missing part is enough: `ECDHE-ECDSA-...` suites need an EC certificate. TLS 1.3 '
+          + 'suites name encryption and hash alone, so an overlap is almost certain there. The error is '
+          + 'therefore a TLS 1.2 problem in most cases, or there is no certificate at all.',
       ],
     },
     {

@@ -111,7 +111,7 @@ export default {
       heading: 'What to avoid',
       body: [
         'Do not reopen TLS 1.0 and 1.1 on a public server for one old device: PCI DSS and browsers '
-          + 'reject them. Give the device a separate host name or a proxy in its own network that speaks TLS '
+          + 'reject them. Give the device a separate host name or a proxy in its own network that uses TLS '
           + '1.2 outward. Do not fix a single version in code. A client fixed to TLS 1.2 today is the same '
           + 'incident again when servers require TLS 1.3. Turning certificate verification off changes '
           + 'nothing about this error.',

@@ -81,8 +81,8 @@ export default {
           + 'the firewall, load balancer and address lists in front. A server without any certificate for '
           + 'the port, an exhausted connection limit and a crashed worker look the same: read its log at the '
           + 'time of the test.',
-        'A TLS client on a port with another protocol can also end like this, for example on an SSH or '
-          + 'database port.',
+        'A TLS client on the port of another protocol, such as SSH or a database, can also end like '
+          + 'this.',
       ],
     },
     {
@@ -156,8 +156,8 @@ export default {
         'SNI 없이 성공하면 필터나 서버가 그 이름을 거부하는 것입니다. TLS 1.2만 성공하면 더 큰 TLS 1.3 '
           + 'ClientHello를 처리하지 못하는 장비가 있습니다. 양자 내성 암호 키가 들어가면 특히 그렇습니다. 한 '
           + 'IP 주소만 실패하면 그 서버의 설정을 비교하세요. `127.0.0.1`이 성공하면 앞단의 방화벽, 로드 '
-          + '밸런서, 주소 차단 목록을 보세요. 인증서가 없는 포트, 연결 수 한도, 죽은 워커도 똑같이 보이므로 '
-          + '시험한 시각의 서버 로그를 읽으세요.',
+          + '밸런서, 주소 차단 목록을 보세요. 인증서가 없는 포트, 연결 수 한도, 비정상 종료된 워커도 똑같이 '
+          + '보이므로 시험한 시각의 서버 로그를 읽으세요.',
         'SSH나 데이터베이스처럼 다른 프로토콜의 포트에 TLS로 접속해도 이렇게 끝날 수 있습니다.',
       ],
     },

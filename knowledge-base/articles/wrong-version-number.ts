@@ -125,9 +125,9 @@ export default {
       body: [
         '모든 TLS 레코드는 `16 03 01`처럼 종류와 버전으로 시작합니다. 클라이언트가 ClientHello를 '
           + '보냈는데 다른 데이터가 돌아오면, 글자 두 개를 버전으로 읽게 됩니다. OpenSSL은 "wrong version '
-          + 'number", "packet length too long", "http request"를, Firefox는 레코드가 너무 길다는 오류를, '
-          + 'Go는 "first record does not look like a TLS handshake"를 냅니다. 이름과 달리 TLS 1.2나 1.3 '
-          + '설정과는 관계가 없습니다.',
+          + 'number", "packet length too long", "http request"를 냅니다. Firefox는 레코드가 너무 길다고 '
+          + '합니다. Go는 "first record does not look like a TLS handshake"를 출력합니다. 이름과 달리 TLS '
+          + '1.2나 1.3 설정과는 관계가 없습니다.',
       ],
     },
     {
