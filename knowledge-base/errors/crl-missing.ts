@@ -101,7 +101,7 @@ export default {
   links: [
     'https://docs.openssl.org/master/man1/openssl-verification-options/',
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html#ssl_crl',
-    'https://nodejs.org/api/tls.html',
-    'https://curl.se/docs/manpage.html',
+    'https://nodejs.org/api/tls.html#tlscreatesecurecontextoptions',
+    'https://curl.se/docs/manpage.html#--crlfile',
   ],
 } as const satisfies Entry

@@ -127,6 +127,6 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6',
     'https://www.rfc-editor.org/rfc/rfc8738',
     'https://pkg.go.dev/crypto/tls#Config',
-    'https://nodejs.org/api/tls.html',
+    'https://nodejs.org/api/tls.html#tlsconnectoptions-callback',
   ],
 } as const satisfies Entry

@@ -87,6 +87,6 @@ export default {
   links: [
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.13',
     'https://letsencrypt.org/docs/profiles/',
-    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html',
+    'https://httpd.apache.org/docs/2.4/mod/mod_ssl.html#sslusestapling',
   ],
 } as const satisfies Entry

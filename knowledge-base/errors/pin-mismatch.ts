@@ -109,7 +109,7 @@ export default {
   },
   links: [
     'https://www.rfc-editor.org/rfc/rfc7469#section-2.6',
-    'https://curl.se/docs/manpage.html',
+    'https://curl.se/docs/manpage.html#--pinnedpubkey',
     'https://owasp.org/www-community/controls/Certificate_and_Public_Key_Pinning',
   ],
 } as const satisfies Entry

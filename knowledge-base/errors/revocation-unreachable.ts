@@ -180,8 +180,8 @@ export default {
     ],
   },
   links: [
-    'https://curl.se/docs/manpage.html',
-    'https://git-scm.com/docs/git-config',
+    'https://curl.se/docs/manpage.html#--ssl-revoke-best-effort',
+    'https://git-scm.com/docs/git-config#Documentation/git-config.txt-httpschannelCheckRevoke',
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.13',
     'https://learn.microsoft.com/en-us/windows-server/administration/windows-commands/certutil',
   ],
