@@ -34,8 +34,10 @@ ssl-default-bind-options ssl-min-ver TLSv1.2`
 const CLIENTS = `# Java: what is disabled, and why a suite was not used
 grep -A8 '^jdk.tls.disabledAlgorithms' $JAVA_HOME/conf/security/java.security
 java -Djavax.net.debug=ssl:handshake -jar app.jar 2>&1 | grep 'cipher suite:'
-# Go 1.22 and later no longer offer RSA key exchange
-GODEBUG=tlsrsakex=1 ./app`
+# Go 1.22 and later do not offer RSA key exchange; until Go 1.26 this brings it back
+GODEBUG=tlsrsakex=1 ./app
+# Go 1.27 and later: name the suite for this one client
+&tls.Config{CipherSuites: []uint16{tls.TLS_RSA_WITH_AES_128_GCM_SHA256}}`
 
 const WINDOWS = `Get-TlsCipherSuite | Format-Table Name
 Enable-TlsCipherSuite -Name TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`
@@ -100,8 +102,8 @@ export default {
         { code: CLIENTS },
         'Remove fixed lists first: `--ciphers` of curl, `setEnabledCipherSuites`, `CipherSuites`, '
           + '`ssl.set_ciphers`, the `ConnectionSpec` of OkHttp. On RHEL and Fedora, `update-crypto-policies '
-          + '--show` can be `FUTURE` or `FIPS`, which removes suites for every program. `tlsrsakex=1` is a '
-          + 'temporary measure: ask the operator of the server for ECDHE suites.',
+          + '--show` can be `FUTURE` or `FIPS`, which removes suites for every program. RSA key exchange is '
+          + 'a temporary measure: ask the operator of the server for ECDHE suites.',
       ],
     },
     {
@@ -175,7 +177,7 @@ export default {
         '고정한 목록부터 지우세요. curl의 `--ciphers`, `setEnabledCipherSuites`, `CipherSuites`, '
           + '`ssl.set_ciphers`, OkHttp의 `ConnectionSpec`이 흔합니다. RHEL과 Fedora에서 '
           + '`update-crypto-policies --show` 값이 `FUTURE`나 `FIPS`이면 모든 프로그램에서 일부 스위트가 '
-          + '빠집니다. `tlsrsakex=1`은 임시 조치입니다. 서버 운영자에게 ECDHE 스위트를 요청하세요.',
+          + '빠집니다. RSA 키 교환은 임시 조치입니다. 서버 운영자에게 ECDHE 스위트를 요청하세요.',
       ],
     },
     {

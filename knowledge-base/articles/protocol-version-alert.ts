@@ -93,7 +93,8 @@ export default {
         { code: RUNTIMES },
         'Update the runtime first. On Debian and Ubuntu `/etc/ssl/openssl.cnf`, on RHEL '
           + '`update-crypto-policies --show`, may hold a `MinProtocol` that limits every program. Old .NET '
-          + 'Framework programs follow the system after these two settings and a restart:',
+          + 'Framework programs follow the system after these two settings and a restart (32-bit: below '
+          + '`WOW6432Node` as well):',
         { code: WINDOWS },
         'On Android 4.1 to 4.4 TLS 1.2 exists but has to be enabled on each socket. Containers need a '
           + 'new base image: an old image keeps its old OpenSSL however new the host is.',
@@ -161,7 +162,8 @@ export default {
         { code: RUNTIMES },
         '먼저 실행 환경을 업데이트하세요. Debian과 Ubuntu의 `/etc/ssl/openssl.cnf`에 있는 `MinProtocol` '
           + '값이나 RHEL의 `update-crypto-policies --show` 정책이 모든 프로그램을 제한하기도 합니다. 오래된 '
-          + '.NET Framework 프로그램은 아래 두 값을 설정하고 다시 시작하면 시스템 설정을 따릅니다.',
+          + '.NET Framework 프로그램은 아래 두 값을 설정하고 다시 시작하면 시스템 설정을 따릅니다(32비트 '
+          + '프로그램은 `WOW6432Node` 아래에도 설정).',
         { code: WINDOWS },
         'Android 4.1부터 4.4까지는 TLS 1.2가 있지만 소켓마다 켜야 합니다. 컨테이너는 기본 이미지를 '
           + '바꾸세요. 호스트가 최신이어도 오래된 이미지는 오래된 OpenSSL을 그대로 씁니다.',
