@@ -87,8 +87,9 @@ export default {
       heading: 'Tell the tools with their own list',
       body: [
         'Build one file with the public roots and the company root. It serves every variable that '
-          + 'replaces the list:',
+          + 'replaces the list (RHEL: `/etc/pki/tls/certs/ca-bundle.crt`):',
         { code: BUNDLE },
+        'Then set the tools that you use:',
         { code: TOOLS },
         'On Windows, `git config --global http.sslBackend schannel` makes git read the list of '
           + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true. Docker Desktop '
@@ -161,8 +162,10 @@ export default {
     {
       heading: '자체 목록을 쓰는 도구 설정',
       body: [
-        '공인 루트와 회사 루트를 한 파일로 합치세요. 목록을 바꾸는 변수에는 모두 이 파일을 지정합니다:',
+        '공인 루트와 회사 루트를 한 파일로 합치세요. 목록을 바꾸는 변수에는 모두 이 파일을 지정합니다(RHEL의 원본은 '
+          + '`/etc/pki/tls/certs/ca-bundle.crt`):',
         { code: BUNDLE },
+        '그다음 쓰는 도구에 지정하세요:',
         { code: TOOLS },
         'Windows에서 `git config --global http.sslBackend schannel`을 실행하면 git이 Windows의 목록을 읽습니다. '
           + 'Firefox는 `security.enterprise_roots.enabled`가 true이면 시스템의 목록을 읽습니다. Docker Desktop은 시작할 때 '
@@ -172,8 +175,8 @@ export default {
     {
       heading: '루트를 설치해도 안 되는 경우',
       body: [
-        '회사 CA를 아예 받아들이지 않는 클라이언트도 있습니다. 인증서를 고정한 앱, 클라이언트 인증서를 쓰는 연결, 여러 업데이트 서비스가 그렇습니다. 네트워크 부서에 '
-          + '해당 호스트를 검사에서 제외해 달라고 요청하세요. 호스트 이름, 포트, 오류 메시지를 함께 전달하면 됩니다.',
+        '회사 CA를 아예 받아들이지 않는 클라이언트도 있습니다. 인증서를 고정(pinning)한 앱, 클라이언트 인증서를 쓰는 연결, 여러 업데이트 서비스가 그렇습니다. '
+          + '네트워크 부서에 해당 호스트를 검사에서 제외해 달라고 요청하세요. 호스트 이름, 포트, 오류 메시지를 함께 전달하면 됩니다.',
       ],
     },
     {

@@ -89,8 +89,10 @@ export default {
     {
       heading: 'Builds',
       body: [
-        'BuildKit in the daemon uses the same settings. A builder in a container has its own:',
+        'BuildKit in the daemon uses the same settings. A builder in a container has its own, in '
+          + '`/etc/buildkitd.toml`:',
         { code: BUILDKITD },
+        'Create the builder with this file:',
         { code: BUILDX },
         'This is for pulling and pushing. Commands in the Dockerfile (`RUN curl`, `RUN npm ci`) need '
           + 'the CA in the image itself. In CI with Docker-in-Docker, mount `certs.d` into the service '
@@ -107,7 +109,7 @@ export default {
         { code: CONFIG },
         'Do this on every node, also on those that the autoscaler adds: use the node image or a '
           + 'start script. k3s and RKE2 generate these files from `registries.yaml` (for k3s in '
-          + '`/etc/rancher/k3s`):',
+          + '`/etc/rancher/k3s`). Restart them after a change:',
         { code: K3S },
         'Podman, Buildah, Skopeo and CRI-O read '
           + '`/etc/containers/certs.d/registry.example.com:5000/ca.crt`.',
@@ -166,8 +168,9 @@ export default {
     {
       heading: '빌드',
       body: [
-        '데몬에 들어 있는 BuildKit은 같은 설정을 씁니다. 컨테이너에서 실행되는 빌더는 설정이 따로 있습니다:',
+        '데몬에 들어 있는 BuildKit은 같은 설정을 씁니다. 컨테이너에서 실행되는 빌더는 `/etc/buildkitd.toml`에 따로 설정하세요:',
         { code: BUILDKITD },
+        '이 파일로 빌더를 만드세요:',
         { code: BUILDX },
         '이 설정은 이미지를 받고 올릴 때 적용됩니다. Dockerfile의 명령(`RUN curl`, `RUN npm ci`)은 이미지 안에 CA가 있어야 합니다. '
           + 'CI에서 Docker-in-Docker를 쓴다면 서비스 컨테이너에 `certs.d`를 마운트하세요.',
@@ -182,7 +185,7 @@ export default {
           + 'containerd를 재시작해야 합니다:',
         { code: CONFIG },
         '모든 노드에 적용하세요. 오토스케일러가 추가하는 노드에도 필요하므로 노드 이미지나 시작 스크립트에 넣으세요. k3s와 RKE2는 `registries.yaml`에서 '
-          + '이 파일들을 만듭니다(k3s는 `/etc/rancher/k3s`에 있음):',
+          + '이 파일들을 만듭니다(k3s는 `/etc/rancher/k3s`에 있음). 바꾼 뒤에는 재시작하세요:',
         { code: K3S },
         'Podman, Buildah, Skopeo, CRI-O는 `/etc/containers/certs.d/registry.example.com:5000/ca.crt`를 '
           + '읽습니다.',

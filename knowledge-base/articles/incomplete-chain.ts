@@ -48,8 +48,8 @@ export default {
           + 'handshake.',
         'If it does not, the result depends on the client. Chrome, Edge and Safari download the '
           + 'missing certificate from the "CA Issuers" URL in the leaf. Firefox ships with a list of '
-          + 'known intermediates. curl, OpenSSL, Java, Python, Node.js, Go on Linux and Android apps do '
-          + 'neither, so they fail.',
+          + 'known intermediates. OpenSSL, Java, Python, Node.js, Android apps, and on Linux curl and Go '
+          + 'do neither, so they fail.',
         'A browser may also have cached the intermediate from another site. So "it works in my '
           + 'browser" does not prove that the chain is complete.',
       ],
@@ -117,7 +117,7 @@ export default {
       body: [
         'Let the ACME client install `fullchain.pem` and reload the server in its deploy hook. Never '
           + 'copy an intermediate by hand into a place that renewal does not update. CAs change their '
-          + 'intermediates without notice, and the next leaf then has another issuer.',
+          + 'intermediates, often without notice, and the next leaf then has another issuer.',
         'Run `certscope certificate example.com || exit 1` after each deployment. Do not fix this on '
           + 'the clients: with verification off, or with a leaf added to their trust store, they break '
           + 'again or accept a forged certificate.',
@@ -131,8 +131,8 @@ export default {
         '서버 인증서는 중간 CA가 서명하고, 중간 인증서는 루트 CA가 서명합니다. 클라이언트에는 루트 인증서만 들어 있습니다. 그 사이의 인증서는 서버가 핸드셰이크에서 '
           + '모두 보내야 합니다.',
         '보내지 않으면 클라이언트마다 결과가 다릅니다. Chrome, Edge, Safari는 서버 인증서의 "CA Issuers" 주소에서 중간 인증서를 직접 '
-          + '내려받습니다. Firefox는 알려진 중간 인증서 목록을 내장하고 있습니다. 그 밖의 클라이언트는 둘 다 하지 않으므로 실패합니다. curl, OpenSSL, '
-          + 'Java, Python, Node.js, Linux의 Go, Android 앱이 그렇습니다.',
+          + '내려받습니다. Firefox는 알려진 중간 인증서 목록을 내장하고 있습니다. 그 밖의 클라이언트는 둘 다 하지 않으므로 실패합니다. OpenSSL, Java, '
+          + 'Python, Node.js, Android 앱, Linux의 curl과 Go가 그렇습니다.',
         '다른 사이트에서 받은 중간 인증서가 브라우저에 캐시되어 있을 수도 있습니다. 브라우저에서 열린다고 체인이 완전하다고 볼 수는 없습니다.',
       ],
     },
@@ -190,7 +190,7 @@ export default {
       heading: '재발 방지',
       body: [
         'ACME 클라이언트의 배포 훅에서 `fullchain.pem`을 설치하고 서버를 리로드하게 하세요. 갱신할 때 바뀌지 않는 위치에 중간 인증서를 손으로 복사해 두지 '
-          + '마세요. CA는 예고 없이 중간 인증서를 바꾸고, 그러면 다음 인증서의 발급자가 달라집니다.',
+          + '마세요. CA는 예고 없이 중간 인증서를 바꾸기도 하고, 그러면 다음 인증서의 발급자가 달라집니다.',
         '배포할 때마다 `certscope certificate example.com || exit 1`을 실행하세요. 클라이언트 쪽에서 우회하지 마세요. 검증을 끄면 '
           + '위조된 인증서도 받아들이고, 서버 인증서를 직접 신뢰하게 하면 다음 갱신 때 다시 실패합니다.',
       ],

@@ -89,7 +89,8 @@ export default {
           + '`the trustAnchors parameter must be non-empty`. A wrong path has the same effect.',
         'Other tools take the same options: `MAVEN_OPTS` or `.mvn/jvm.config` for Maven, '
           + '`systemProp.javax.net.ssl.trustStore=...` in `gradle.properties` for Gradle, and '
-          + '`JAVA_TOOL_OPTIONS` for any JVM. In Spring Boot 3.1 and newer, a bundle is enough:',
+          + '`JAVA_TOOL_OPTIONS` for any JVM. In Spring Boot 3.1 and newer, define a bundle and give it '
+          + 'to the HTTP client:',
         { code: SPRING },
         'On Windows, `-Djavax.net.ssl.trustStoreType=Windows-ROOT` reads the roots of the system. On '
           + 'macOS, Java 23 and newer have `KeychainStore-ROOT`.',
@@ -166,7 +167,7 @@ export default {
           + 'non-empty` 오류를 내기도 합니다. 경로가 틀려도 마찬가지입니다.',
         '다른 도구도 같은 옵션을 씁니다. Maven은 `MAVEN_OPTS`나 `.mvn/jvm.config`, Gradle은 `gradle.properties`의 '
           + '`systemProp.javax.net.ssl.trustStore=...`, 그 밖의 JVM은 `JAVA_TOOL_OPTIONS`에 지정하세요. Spring '
-          + 'Boot 3.1 이상은 번들 설정이면 됩니다:',
+          + 'Boot 3.1 이상은 번들을 정의해 HTTP 클라이언트에 지정하세요:',
         { code: SPRING },
         'Windows에서는 `-Djavax.net.ssl.trustStoreType=Windows-ROOT`로 운영체제의 루트 목록을 읽을 수 있습니다. macOS에서는 '
           + 'Java 23부터 `KeychainStore-ROOT`를 쓸 수 있습니다.',

@@ -12,7 +12,7 @@ const REASONS = ` 9 certificate is not yet valid
 21 unable to verify the first certificate
 62 hostname mismatch`
 
-const CURL = "curl -sS -o /dev/null -w '%{ssl_verify_result} %{errormsg}\n' https://example.com"
+const CURL = "curl -sS -o /dev/null -w '%{ssl_verify_result} %{errormsg}\\n' https://example.com"
 
 const PYTHON = `import socket, ssl
 try:
@@ -66,8 +66,9 @@ export default {
       body: [
         'curl prints the reason, also from scripts:',
         { code: CURL },
-        'Python has it in the exception, and Node.js in the code of the error:',
+        'Python has it in the exception:',
         { code: PYTHON },
+        'Node.js has it in the code of the error:',
         { code: NODE },
         'For GnuTLS programs (wget and git on Debian), the status line of gnutls-cli shows the reason:',
         { code: GNUTLS },
@@ -142,8 +143,9 @@ export default {
       body: [
         'curl은 스크립트에서도 이유를 출력할 수 있습니다:',
         { code: CURL },
-        'Python은 예외에, Node.js는 오류 코드에 이유가 들어 있습니다:',
+        'Python은 예외에 들어 있습니다:',
         { code: PYTHON },
+        'Node.js는 오류 코드에 들어 있습니다:',
         { code: NODE },
         'GnuTLS를 쓰는 프로그램(Debian의 wget과 git)이라면 gnutls-cli의 Status 줄을 보세요:',
         { code: GNUTLS },
