@@ -74,7 +74,7 @@ export default {
     causes: [
       'The client certificate is valid, but its subject is not on the list of the server.',
       'A firewall, gateway or filtering service sends this alert for blocked names or addresses.',
-      'The server demands a client certificate of another CA or department.',
+      'The server requires a client certificate of another CA or department.',
     ],
     fixes: [
       'Check the access rules of the server or gateway: allowed subjects, SANs, SPIFFE IDs or '
@@ -88,7 +88,7 @@ export default {
     title: '서버가 TLS 핸드셰이크에서 접근을 거부했습니다',
     causes: [
       '클라이언트 인증서는 유효하지만 그 주체가 서버의 허용 목록에 없습니다.',
-      '방화벽, 게이트웨이, 필터링 서비스가 차단한 이름이나 주소에 이 TLS 경고(alert)를 보냅니다.',
+      '방화벽, 게이트웨이, 필터링 서비스가 차단한 도메인이나 주소에 이 TLS 경고(alert)를 보냅니다.',
       '서버가 다른 CA나 부서에서 발급한 클라이언트 인증서를 요구합니다.',
     ],
     fixes: [

@@ -95,10 +95,10 @@ export default {
   en: {
     title: 'Client and server share no application protocol (ALPN)',
     causes: [
-      'The client demands HTTP/2 (`h2`), for example gRPC, and the server or a proxy in front '
+      'The client requires HTTP/2 (`h2`), for example gRPC, and the server or a proxy in front '
         + 'offers only `http/1.1` or no ALPN.',
       'A certificate validation with `acme-tls/1` reached a server that does not handle it.',
-      'A TCP load balancer ends TLS itself and does not know the protocol.',
+      'A TCP load balancer terminates TLS itself and does not support the protocol.',
     ],
     fixes: [
       'Enable HTTP/2: `http2 on;` in nginx (before 1.25.1 `listen 443 ssl http2;`), `Protocols h2 '
@@ -107,22 +107,23 @@ export default {
         + '`HTTP2Preferred`, for gRPC on an ALB the protocol version GRPC.',
       'See what is negotiated: `openssl s_client -connect example.com:443 -alpn h2,http/1.1 '
         + '</dev/null` shows "ALPN protocol". grpc-go requires it from 1.67.',
-      'For own servers set the list: `NextProtos: []string{"h2"}` in Go, `ALPNProtocols` in Node.js.',
+      'In a server of your own, set the list: `NextProtos: []string{"h2"}` in Go, `ALPNProtocols` '
+        + 'in Node.js.',
     ],
   },
   ko: {
     title: '클라이언트와 서버가 함께 지원하는 응용 프로토콜(ALPN)이 없습니다',
     causes: [
       'gRPC처럼 클라이언트가 HTTP/2(`h2`)를 요구하는데 서버나 앞단 프록시가 `http/1.1`만 지원하거나 ALPN을 쓰지 않습니다.',
-      '`acme-tls/1`을 쓰는 인증서 발급 확인이 이를 처리하지 않는 서버에 도달했습니다.',
-      'TCP 로드 밸런서가 TLS를 직접 끝내면서 이 프로토콜을 모릅니다.',
+      '`acme-tls/1`을 쓰는 도메인 소유 확인 요청이 이를 처리하지 않는 서버에 도달했습니다.',
+      'TCP 로드 밸런서가 TLS를 직접 종료하면서 이 프로토콜을 지원하지 않습니다.',
     ],
     fixes: [
       'HTTP/2를 켜세요. nginx는 `http2 on;`(1.25.1 이전은 `listen 443 ssl http2;`), Apache는 `Protocols h2 '
         + 'http/1.1`, HAProxy는 `bind` 줄의 `alpn h2,http/1.1`입니다.',
       '로드 밸런서가 TLS를 그대로 통과시키거나 ALPN 정책을 쓰게 하세요. AWS NLB는 `HTTP2Preferred`, ALB의 gRPC는 프로토콜 버전 GRPC입니다.',
-      '무엇이 협상되는지 확인하세요. `openssl s_client -connect example.com:443 -alpn h2,http/1.1 </dev/null` '
-        + '출력의 "ALPN protocol"을 보세요. grpc-go는 1.67부터 ALPN을 요구합니다.',
+      '어떤 프로토콜로 협상되는지 확인하세요. `openssl s_client -connect example.com:443 -alpn h2,http/1.1 '
+        + '</dev/null` 출력의 "ALPN protocol"을 보세요. grpc-go는 1.67부터 ALPN을 요구합니다.',
       '직접 만든 서버라면 목록을 설정하세요. Go는 `NextProtos: []string{"h2"}`, Node.js는 `ALPNProtocols`입니다.',
     ],
   },

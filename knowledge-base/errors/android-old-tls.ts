@@ -48,7 +48,7 @@ export default {
     fixes: [
       'Update the security provider at start: `ProviderInstaller.installIfNeeded(context)` of Google '
         + 'Play services, or bundle Conscrypt (`Security.insertProviderAt(Conscrypt.newProvider(), 1)`).',
-      'On Android 4.x enable TLS 1.2 with an own `SSLSocketFactory`, and use '
+      'On Android 4.x enable TLS 1.2 with a custom `SSLSocketFactory`, and use '
         + '`ConnectionSpec.MODERN_TLS` with OkHttp 3.12.',
       'If such devices must be served, offer TLS 1.2 with `ECDHE-RSA-AES128-GCM-SHA256` and '
         + '`ECDHE-RSA-AES128-SHA`. TLS 1.0 is not secure.',

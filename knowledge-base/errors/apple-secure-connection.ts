@@ -89,7 +89,7 @@ export default {
     fixes: [
       'Check versions and chain: `openssl s_client -connect example.com:443 -servername example.com '
         + '-tls1_2`. Offer TLS 1.2 and 1.3, and send the intermediates.',
-      'Switch off VPN and filter apps for a test, set date and time to automatic, and try another network.',
+      'Disable VPN and filter apps for a test, set date and time to automatic, and try another ' + 'network.',
       'Look for the number after `_kCFStreamErrorCodeKey`, and paste it here. On a Mac run `nscurl '
         + '--ats-diagnostics https://example.com/`.',
       'Private CA: install its profile on the device, and enable full trust under Certificate Trust '
@@ -106,7 +106,7 @@ export default {
     fixes: [
       '버전과 체인을 확인하고 TLS 1.2와 1.3, 중간 인증서를 제공하세요: `openssl s_client -connect example.com:443 '
         + '-servername example.com -tls1_2`.',
-      'VPN과 필터 앱을 잠시 끄고, 날짜와 시간을 자동으로 설정하고, 다른 네트워크에서 시험하세요.',
+      'VPN과 필터 앱을 잠시 끄고, 날짜와 시간을 자동으로 설정하고, 다른 네트워크에서 시도하세요.',
       '`_kCFStreamErrorCodeKey` 뒤의 번호를 찾아 붙여 넣으세요. Mac에서는 `nscurl --ats-diagnostics '
         + 'https://example.com/`을 실행하세요.',
       '사설 CA라면 기기에 프로파일을 설치하고 인증서 신뢰 설정에서 완전 신뢰를 켜세요.',

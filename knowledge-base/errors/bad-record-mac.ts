@@ -191,7 +191,7 @@ export default {
     fixes: [
       'Open connections after the fork: `engine.dispose(close=False)` in the child process for '
         + 'SQLAlchemy, no shared connection across Gunicorn or Celery workers, one connection per thread.',
-      'Test without VPN, antivirus inspection and proxy. Turn off network card offloading for a '
+      'Test without VPN, antivirus inspection and proxy. Disable network card offloading for a '
         + 'test: `ethtool -K eth0 tso off gso off gro off`.',
       'Update the TLS library and drivers on both sides. If only one server behind the load '
         + 'balancer shows it, take that one out and check its memory.',

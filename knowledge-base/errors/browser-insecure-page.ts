@@ -70,13 +70,13 @@ export default {
       'The site has no certificate, or is not redirected from `http://` to `https://`.',
       'An HTTPS page contains `http://` addresses of scripts, images, frames, forms or WebSockets '
         + '(mixed content).',
-      'Behind a proxy that ends TLS the application believes that it runs on HTTP, and writes '
+      'Behind a proxy that terminates TLS, the application takes the request for HTTP and writes '
         + '`http://` links.',
     ],
     fixes: [
       'Install a certificate, and redirect: `return 301 https://$host$request_uri;` in the nginx '
         + 'server block of port 80, or `certbot --nginx -d example.com`.',
-      'Change the addresses to `https://` or `wss://`. In between, send `Content-Security-Policy: '
+      'Change the addresses to `https://` or `wss://`. Until then, send `Content-Security-Policy: '
         + 'upgrade-insecure-requests`.',
       'Pass the scheme on: `proxy_set_header X-Forwarded-Proto $scheme;`, and let the application '
         + 'trust it (Django `SECURE_PROXY_SSL_HEADER`, Rails `config.assume_ssl`).',

@@ -127,7 +127,7 @@ export default {
     fixes: [
       'Update the TLS software of the server and disable compression: Apache `SSLCompression Off`. '
         + 'nginx has disabled it since 1.3.2.',
-      'Update the client library. If certificate compression is the cause, turn it off on the '
+      'Update the client library. If certificate compression is the cause, disable it on the '
         + 'server: nginx `ssl_certificate_compression off;`.',
     ],
   },

@@ -103,8 +103,8 @@ export default {
   en: {
     title: 'A signature in the handshake did not verify',
     causes: [
-      'Certificate and private key of one side do not belong together. A renewal failed halfway, or '
-        + 'the key is in a hardware module or agent.',
+      'The certificate and private key of one side do not match. A renewal failed halfway, or the '
+        + 'key is in a hardware module or agent.',
       'A smart card, key module or driver signs wrongly, mostly with RSA-PSS, which TLS 1.3 requires.',
       'With a pre-shared key: the two sides have different keys. With IoT devices: damaged memory.',
     ],

@@ -51,11 +51,11 @@ export default {
   ],
   fixesFor: ['owner', 'developer', 'developer', 'developer'],
   en: {
-    title: 'The container registry uses HTTP, but the client demands HTTPS',
+    title: 'The container registry uses HTTP, but the client requires HTTPS',
     causes: [
       'The registry runs without TLS. Docker, containerd and Podman allow plain HTTP only for '
         + '`localhost` and for registries that are listed as insecure.',
-      'The port is not the TLS port, or a proxy in front ends TLS elsewhere.',
+      'The port is not the TLS port, or a proxy in front terminates TLS elsewhere.',
       'The Docker CLI connects to the daemon without TLS while the daemon requires it (port 2376), '
         + 'or the reverse.',
     ],

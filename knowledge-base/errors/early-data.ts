@@ -91,7 +91,7 @@ export default {
       'The application answers 425 because the request must not be replayed.',
     ],
     fixes: [
-      'Turn it off where it brings no gain: `ssl_early_data off;` in nginx. If you keep it, pass '
+      'Disable it where it brings no gain: `ssl_early_data off;` in nginx. If you keep it, pass '
         + '`Early-Data $ssl_early_data` to the backend and share ticket keys.',
       'In the client, repeat the request after 425 or a rejection over a completed handshake, and '
         + 'send only safe requests early.',

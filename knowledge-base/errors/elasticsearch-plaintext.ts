@@ -41,7 +41,7 @@ export default {
       'Change Kibana (`elasticsearch.hosts: ["https://example.com:9200"]` and '
         + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats and health checks.',
       'In client libraries set the CA file or `ca_fingerprint`, not `verify_certs=False`.',
-      'Configure `xpack.security.transport.ssl` alike on all nodes. Switching TLS off in '
+      'Use the same `xpack.security.transport.ssl` settings on all nodes. Disabling TLS in '
         + '`elasticsearch.yml` sends passwords in plain text.',
     ],
   },
@@ -49,14 +49,14 @@ export default {
     title: '평문 HTTP 클라이언트가 TLS를 쓰는 Elasticsearch 포트에 연결합니다',
     causes: [
       '클라이언트가 9200번 포트에 `http://`로 연결합니다. Elasticsearch 8과 OpenSearch는 TLS가 기본으로 켜져 있습니다.',
-      '상태 확인, 로드 밸런서, Kibana, Logstash, Beats가 아직 `http://`로 설정되어 있습니다.',
+      '헬스 체크, 로드 밸런서, Kibana, Logstash, Beats가 아직 `http://`로 설정되어 있습니다.',
       '전송 TLS가 없는 노드가 9300번 포트로 클러스터에 합류하려고 합니다.',
     ],
     fixes: [
       '`https://`와 클러스터의 CA를 쓰세요: `curl --cacert /etc/elasticsearch/certs/http_ca.crt -u elastic '
         + 'https://example.com:9200`.',
       'Kibana(`elasticsearch.hosts: ["https://example.com:9200"]`, '
-        + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats, 상태 확인의 설정을 바꾸세요.',
+        + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats, 헬스 체크의 설정을 바꾸세요.',
       '클라이언트 라이브러리에는 `verify_certs=False` 대신 CA 파일이나 `ca_fingerprint`를 지정하세요.',
       '모든 노드의 `xpack.security.transport.ssl` 설정을 맞추세요. `elasticsearch.yml`에서 TLS를 끄면 비밀번호가 평문으로 전송됩니다.',
     ],

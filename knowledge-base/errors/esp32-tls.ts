@@ -60,9 +60,9 @@ export default {
     title: 'A microcontroller could not set up TLS',
     causes: [
       'The program sets no CA: ESP-IDF refuses to connect without a certificate bundle, a CA or a '
-        + 'key that is agreed on.',
-      'The clock is not set. Without NTP the device believes it is 1970, and every certificate is '
-        + 'not yet valid.',
+        + 'pre-shared key.',
+      'The clock is not set. Without NTP the clock of the device shows 1970, so every certificate '
+        + 'is not yet valid.',
       'The root of the server changed at renewal, or the memory is too small for the handshake.',
     ],
     fixes: [
@@ -72,8 +72,8 @@ export default {
       'Set the time first: `configTime(0, 0, "NTP_SERVER")`, and wait for it.',
       'Look up the number behind `returned -0x`: `-0x2700` is a certificate that was not accepted, '
         + '`-0x7F00` and `-0x10` are memory. Free heap, or use smaller TLS buffers.',
-      'Owners: send the full chain, offer TLS 1.2 with ECDHE, and announce changes of the root to '
-        + 'users of devices.',
+      'Send the full chain, offer TLS 1.2 with ECDHE, and announce changes of the root to users of '
+        + 'devices.',
     ],
   },
   ko: {

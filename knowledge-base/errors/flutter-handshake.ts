@@ -28,7 +28,7 @@ export default {
   seen: [
     {
       by: 'Flutter 3',
-      text: 'Unhandled Exception: HandshakeException: Handshake error in client (OS Error: Unknown)',
+      text: 'TlsException: Failure in setTrustedCertificatesBytes',
     },
     {
       by: 'Dart 3',

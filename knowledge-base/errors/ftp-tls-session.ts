@@ -69,7 +69,7 @@ export default {
   en: {
     title: 'The FTP client and server do not agree on TLS',
     causes: [
-      'The server demands that the data connection resumes the TLS session of the control '
+      'The server requires that the data connection resumes the TLS session of the control '
         + 'connection, and the client library does not do it.',
       'The server accepts logins only after AUTH TLS, and the client uses plain FTP.',
       'The client did not protect the data connection (`PROT P`), or the server does not offer FTP '

@@ -65,7 +65,7 @@ export default {
     ],
     fixes: [
       'For Git try the other backend, which uses its own CA list: `git config --global '
-        + 'http.sslBackend openssl`. With `schannel` the CA belongs into the Windows store.',
+        + 'http.sslBackend openssl`. With `schannel`, add the CA to the Windows store.',
       'Look at the Schannel protocol keys under '
         + '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` and at '
         + '`Get-TlsCipherSuite`. TLS 1.2 must be enabled.',

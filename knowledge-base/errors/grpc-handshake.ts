@@ -75,7 +75,7 @@ export default {
       'The server or load balancer does not offer `h2` by ALPN. grpc-go refuses that since version 1.67.',
       'The client does not trust the CA, or the name does not match. The text after the last colon '
         + 'names it.',
-      'One side uses TLS and the other plain text, for example after TLS was ended at a proxy.',
+      'One side uses TLS and the other plain text, for example because a proxy terminates TLS.',
     ],
     fixes: [
       'Enable HTTP/2 on the listener: nginx `http2 on;`, Envoy `alpn_protocols: ["h2"]`, Go '
@@ -91,7 +91,7 @@ export default {
     title: 'gRPC가 TLS 연결을 맺지 못했습니다',
     causes: [
       '서버나 로드 밸런서가 ALPN으로 `h2`를 제공하지 않습니다. grpc-go는 1.67부터 이를 거부합니다.',
-      '클라이언트가 CA를 신뢰하지 않거나 이름이 다릅니다. 마지막 콜론 뒤의 문구를 확인하면 됩니다.',
+      '클라이언트가 CA를 신뢰하지 않거나 호스트 이름이 다릅니다. 마지막 콜론 뒤의 문구에 나옵니다.',
       '한쪽은 TLS, 다른 쪽은 평문입니다. 프록시에서 TLS를 종료한 뒤에 흔합니다.',
     ],
     fixes: [

@@ -112,7 +112,7 @@ export default {
     },
   ],
   provedBy: ['handshake-alert'],
-  fixesFor: ['owner', 'owner', 'owner', 'owner'],
+  fixesFor: ['owner', 'owner', 'owner', 'developer'],
   en: {
     title: 'The server rejected the handshake',
     causes: [

@@ -107,7 +107,7 @@ export default {
     },
   ],
   provedBy: ['handshake-alert', 'malformed-handshake'],
-  fixesFor: ['owner', 'developer', 'owner'],
+  fixesFor: ['owner', 'developer', 'network'],
   en: {
     title: 'A handshake message had an invalid value',
     causes: [

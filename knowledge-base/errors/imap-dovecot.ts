@@ -56,10 +56,6 @@ export default {
       text: '* BAD [ALERT] Cleartext authentication disallowed on non-secure (SSL/TLS) connections.',
     },
     {
-      by: 'Dovecot 2.3',
-      text: 'imap-login: Error: Failed to initialize SSL server context: unknown',
-    },
-    {
       by: 'PHP imap',
       text: 'Certificate failure for imap.example.com: /CN=mail.example.com',
     },

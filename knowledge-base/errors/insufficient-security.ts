@@ -78,7 +78,7 @@ export default {
   ],
   fixesFor: ['developer', 'owner', 'developer'],
   en: {
-    title: 'The server demands stronger encryption than the client offered',
+    title: 'The server requires stronger encryption than the client offered',
     causes: [
       'The client is old and offers only weak cipher suites, small Diffie-Hellman groups or SHA-1 '
         + 'signatures.',

@@ -131,18 +131,14 @@ export default {
         'java.security.NoSuchAlgorithmException: Error constructing implementation (algorithm: '
         + 'Default, provider: SunJSSE, class: sun.security.ssl.SSLContextImpl$DefaultSSLContext)',
     },
-    {
-      by: 'Java 17',
-      text: 'java.net.SocketException: Default SSL context init failed: unknown',
-    },
   ],
   fixesFor: ['developer', 'developer', 'owner'],
   en: {
     title: 'Java could not set up the TLS connection',
     causes: [
       'The line after the last `Caused by:` names the reason. The exception class alone does not.',
-      'Commonest reasons: the CA is not in `cacerts` (PKIX path building failed), the name does not '
-        + 'match, no common protocol or cipher suite.',
+      'Most common reasons: the CA is not in `cacerts` (PKIX path building failed), the name does '
+        + 'not match, no common protocol or cipher suite.',
       'The truststore or keystore that the program names cannot be loaded.',
     ],
     fixes: [

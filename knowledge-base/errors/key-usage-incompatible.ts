@@ -55,7 +55,6 @@ export default {
     'Usos da chave do certificado inadequados',
     'bad_cert key_usage_mismatch',
     'bad_cert invalid_key_usage',
-    { text: 'net_error -181', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

@@ -6,7 +6,43 @@ export default {
   causeGroup: 'proxy-interception',
   patterns: [
     'iniLINE CrossEX RootCA2',
+    'ASTxRoot2',
+    'INTEREZEN CA',
+    'WIZVERA-CA-SHA1',
+    'WIZVERA-CA-SHA2',
+    'VERAPORT-CA',
+    { text: 'LumenSoft CA', with: ['certificate', 'ssl', 'tls', 'issuer', '인증서'] },
+    { text: 'INNORIX.CA', with: ['certificate', 'ssl', 'tls', 'issuer', '인증서'] },
+    { text: 'Dreamsecurity ROOT CA', with: ['certificate', 'ssl', 'tls', 'issuer', '인증서'] },
     'iniLINE CrossEX RootCA',
+    'iniLINE CrossEX RootCA2……self signed certificate in certificate chain',
+    'iniLINE CrossEX RootCA2……unable to get local issuer certificate',
+    'iniLINE CrossEX RootCA2……certificate issuer is unknown',
+    'iniLINE CrossEX RootCA2……ERR_CERT_AUTHORITY_INVALID',
+    'ASTxRoot2……self signed certificate in certificate chain',
+    'ASTxRoot2……unable to get local issuer certificate',
+    'ASTxRoot2……certificate issuer is unknown',
+    'ASTxRoot2……ERR_CERT_AUTHORITY_INVALID',
+    'INTEREZEN CA……self signed certificate in certificate chain',
+    'INTEREZEN CA……unable to get local issuer certificate',
+    'INTEREZEN CA……certificate issuer is unknown',
+    'INTEREZEN CA……ERR_CERT_AUTHORITY_INVALID',
+    'WIZVERA-CA-SHA1……self signed certificate in certificate chain',
+    'WIZVERA-CA-SHA1……unable to get local issuer certificate',
+    'WIZVERA-CA-SHA1……certificate issuer is unknown',
+    'WIZVERA-CA-SHA1……ERR_CERT_AUTHORITY_INVALID',
+    'WIZVERA-CA-SHA2……self signed certificate in certificate chain',
+    'WIZVERA-CA-SHA2……unable to get local issuer certificate',
+    'WIZVERA-CA-SHA2……certificate issuer is unknown',
+    'WIZVERA-CA-SHA2……ERR_CERT_AUTHORITY_INVALID',
+    'VERAPORT-CA……self signed certificate in certificate chain',
+    'VERAPORT-CA……unable to get local issuer certificate',
+    'VERAPORT-CA……certificate issuer is unknown',
+    'VERAPORT-CA……ERR_CERT_AUTHORITY_INVALID',
+    'LumenSoft CA……self signed certificate in certificate chain',
+    'LumenSoft CA……unable to get local issuer certificate',
+    'LumenSoft CA……certificate issuer is unknown',
+    'LumenSoft CA……ERR_CERT_AUTHORITY_INVALID',
     { text: 'CrossEX', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서', 'rootca'] },
     { text: 'iniLINE', with: ['certificate', 'ssl', 'err_cert', '인증서', 'rootca'] },
     { text: 'Wizvera', with: ['certificate', 'ssl', 'tls', 'err_cert', '인증서', 'sec_error'] },
@@ -27,17 +63,29 @@ export default {
   ],
   seen: [
     {
-      by: 'openssl s_client',
-      text: 'depth=1 C = KR, O = iniLINE, CN = iniLINE CrossEX RootCA2',
+      by: 'openssl s_client 3.0, for a CA of this name',
+      text:
+        'depth=1 CN = iniLINE CrossEX RootCA2\n'
+        + 'verify error:num=19:self-signed certificate in certificate chain',
     },
     {
-      by: 'Report of a visitor',
-      text: 'AhnLab Safe Transaction 설치 후 127.0.0.1 인증서 오류',
+      by: 'curl 7.88 -vk (OpenSSL 3.0), for a CA of this name',
+      text:
+        '*  issuer: CN=INTEREZEN CA\n'
+        + '*  SSL certificate verify result: self-signed certificate in certificate chain (19), '
+        + 'continuing anyway.',
+    },
+    {
+      by: 'openssl verify 3.0, for a CA of this name',
+      text:
+        'CN = WIZVERA-CA-SHA2\n'
+        + 'error 19 at 1 depth lookup: self-signed certificate in certificate chain\n'
+        + 'error l.pem: verification failed',
     },
   ],
   fixesFor: ['visitor', 'visitor', 'network', 'owner'],
   en: {
-    title: 'A Korean banking security program or company filter has put its own certificate in between',
+    title: 'A Korean banking security program or a company filter uses its own CA',
     causes: [
       'Programs such as Veraport, TouchEn nxKey, AhnLab Safe Transaction or IPinside run a local TLS '
         + 'server on `127.0.0.1`, and add their own root CA.',
@@ -50,15 +98,15 @@ export default {
       'Restart the browser, then remove the program (with the removal tool of its vendor) and '
         + 'install it again from the website of the bank. Firefox keeps its own list of CAs.',
       'If you no longer need such programs, remove them, and delete the CAs that they left under '
-        + 'Trusted Root Certification Authorities (`certmgr.msc`).',
+        + 'Trusted Root Certification Authorities (`certlm.msc`).',
       'Distribute the root of the TLS filter to all devices, or exclude banks and updates from the '
         + 'inspection.',
-      'Owners: do not require local programs. Certificates for `127.0.0.1` with a key on every '
-        + "customer's computer weaken TLS.",
+      'Do not require such programs on your site. A CA that they add to every customer computer '
+        + 'weakens TLS for all sites.',
     ],
   },
   ko: {
-    title: '금융 보안 프로그램이나 회사의 보안 장비가 자체 인증서를 끼워 넣었습니다',
+    title: '금융 보안 프로그램이나 회사의 보안 장비가 자체 CA를 사용합니다',
     causes: [
       'Veraport, TouchEn nxKey, AhnLab Safe Transaction, IPinside 같은 프로그램은 `127.0.0.1`에서 TLS 서버를 '
         + '실행하고 자체 루트 CA를 추가합니다.',
@@ -67,9 +115,9 @@ export default {
     ],
     fixes: [
       '브라우저를 다시 시작하고, 제조사의 삭제 도구로 프로그램을 지운 뒤 은행 홈페이지에서 다시 설치하세요. Firefox는 자체 CA 목록을 씁니다.',
-      '더 이상 필요하지 않다면 프로그램을 삭제하고, 인증서 관리자(`certmgr.msc`)의 루트 목록에 남은 CA도 지우세요.',
+      '더 이상 필요하지 않다면 프로그램을 삭제하고, 인증서 관리자(`certlm.msc`)의 루트 목록에 남은 CA도 지우세요.',
       'TLS 검사 장비의 루트를 모든 기기에 배포하거나 은행과 업데이트 사이트를 검사에서 제외하세요.',
-      '사이트 운영자는 로컬 프로그램을 요구하지 마세요. 고객 PC마다 키를 두는 `127.0.0.1` 인증서는 TLS를 약하게 만듭니다.',
+      '사이트 운영자는 이런 프로그램의 설치를 요구하지 마세요. 고객 PC마다 추가되는 CA는 모든 사이트의 TLS를 약하게 만듭니다.',
     ],
   },
   links: [

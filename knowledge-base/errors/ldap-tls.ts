@@ -58,7 +58,7 @@ export default {
     },
     {
       by: 'SSSD',
-      text: '[sssd[ldap_child]]: Could not start TLS encryption. unknown error',
+      text: 'sssd_be[922]: Could not start TLS encryption. unknown error',
     },
     {
       by: 'slapd 2.4',

@@ -83,8 +83,8 @@ export default {
   en: {
     title: 'The server does not support secure renegotiation',
     causes: [
-      'The TLS software of the server or appliance is older than 2010 in this point and lacks RFC '
-        + '5746. OpenSSL 3 refuses such servers by default, OpenSSL 1.1.1 did not.',
+      'The TLS software of the server or appliance lacks RFC 5746 of 2010. OpenSSL 3 refuses such '
+        + 'servers by default, OpenSSL 1.1.1 did not.',
       'The client was updated (Ubuntu 22.04, RHEL 9, Python or Node.js with OpenSSL 3), and the '
         + 'server stayed the same.',
       'A TLS inspection proxy in the company network answers instead of the server.',

@@ -67,7 +67,7 @@ export default {
       'Issue a certificate with all names that mail programs use (`mail.example.com`, '
         + '`autodiscover.example.com`). Install it for SMTP, IMAP and POP3 as well as for the web.',
       'Use the server names of the provider in the account, with 993 and 465 (SSL/TLS) or 587 (STARTTLS).',
-      'Do not accept a certificate for a name that you do not know. Switch off the mail scan of the '
+      'Do not accept a certificate for a name that you do not know. Disable the mail scan of the '
         + 'antivirus for a test.',
       'Check both ports: `openssl s_client -connect mail.example.com:993 -servername '
         + 'mail.example.com` and `openssl s_client -starttls smtp -connect mail.example.com:587`.',
@@ -76,7 +76,7 @@ export default {
   ko: {
     title: '메일 프로그램이 메일 서버의 인증서를 받아들이지 않습니다',
     causes: [
-      '인증서의 이름이 다릅니다. 공유 호스팅에서는 mail.example.com이 아니라 업체의 이름인 경우가 많습니다.',
+      '인증서의 호스트 이름이 다릅니다. 공유 호스팅에서는 mail.example.com이 아니라 업체의 이름인 경우가 많습니다.',
       'Exchange라면 Autodiscover가 돌려주는 이름이 인증서에 없습니다.',
       '인증서가 자체 서명이거나 만료되었거나, 중간 인증서 없이 전송됩니다.',
       '계정의 포트와 암호화 방식이 맞지 않거나 백신이 메일 연결을 검사합니다.',

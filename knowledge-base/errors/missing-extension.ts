@@ -94,9 +94,9 @@ export default {
   en: {
     title: 'A mandatory TLS extension is missing',
     causes: [
-      'An old or minimal client speaks TLS 1.3 or 1.2 without `signature_algorithms`, '
+      'An old or minimal client uses TLS 1.3 or 1.2 without `signature_algorithms`, '
         + '`supported_groups` or `key_share`.',
-      'The server demands the server name and the client sends none.',
+      'The server requires the server name (SNI), and the client sends none.',
       'Scanners and bots send incomplete handshakes on purpose.',
     ],
     fixes: [
@@ -110,7 +110,7 @@ export default {
     causes: [
       '오래되었거나 기능이 적은 클라이언트가 `signature_algorithms`, `supported_groups`, `key_share` 없이 TLS 1.3이나 '
         + '1.2를 씁니다.',
-      '서버는 서버 이름을 요구하는데 클라이언트가 보내지 않습니다.',
+      '서버는 서버 이름(SNI)을 요구하는데 클라이언트가 보내지 않습니다.',
       '스캐너와 봇이 일부러 불완전한 핸드셰이크를 보냅니다.',
     ],
     fixes: [

@@ -58,8 +58,8 @@ export default {
     fixes: [
       'Atlas: add your address under Network Access, use the `mongodb+srv://` connection string, and '
         + 'in Python `tlsCAFile=certifi.where()`.',
-      'Own server: set `net.tls.mode: requireTLS`, `certificateKeyFile` and `CAFile` in '
-        + '`mongod.conf`. Clients use `?tls=true&tlsCAFile=/etc/ssl/mongo-ca.pem`.',
+      'On a server of your own, set `net.tls.mode: requireTLS`, `certificateKeyFile` and `CAFile` '
+        + 'in `mongod.conf`. Clients use `?tls=true&tlsCAFile=/etc/ssl/mongo-ca.pem`.',
       'If clients have no certificate, set `net.tls.allowConnectionsWithoutCertificates: true`. '
         + 'Check with `openssl s_client -connect db.example.com:27017`.',
     ],

@@ -87,7 +87,7 @@ export default {
       'Name the CA and verify: `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com`.',
       'For a server without TLS on the same host, use the socket, or state it: `--ssl-mode=DISABLED` '
         + '(MySQL) or `--skip-ssl` (MariaDB).',
-      'Upgrade servers older than MySQL 5.7.28, and set `tls_version=TLSv1.2,TLSv1.3`.',
+      'Upgrade MySQL 5.x to 8.0.16 or newer, and set `tls_version=TLSv1.2,TLSv1.3`.',
     ],
   },
   ko: {
@@ -102,7 +102,7 @@ export default {
         + "'tls_version';`. `my.cnf`에 `ssl_ca`, `ssl_cert`, `ssl_key`를 설정하세요.",
       'CA를 지정하고 검증하세요: `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com`.',
       '같은 호스트의 TLS 없는 서버라면 소켓을 쓰거나 `--ssl-mode=DISABLED`(MySQL), `--skip-ssl`(MariaDB)을 명시하세요.',
-      'MySQL 5.7.28 이전 서버는 업그레이드하고 `tls_version=TLSv1.2,TLSv1.3`을 설정하세요.',
+      'MySQL 5.x 서버는 8.0.16 이상으로 업그레이드하고 `tls_version=TLSv1.2,TLSv1.3`을 설정하세요.',
     ],
   },
   links: [

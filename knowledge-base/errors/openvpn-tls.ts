@@ -60,7 +60,7 @@ export default {
       'A certificate has expired: the one of the CA, the server or the client. OpenVPN certificates '
         + 'are usually made once and forgotten.',
       'The server certificate lacks the key usage or extended key usage that `remote-cert-tls '
-        + 'server` demands.',
+        + 'server` requires.',
       'The CRL has expired, or client and server have no TLS version or cipher in common.',
     ],
     fixes: [

@@ -106,5 +106,8 @@ export default {
       '서버는 서버 인증서와 중간 인증서만 보내고, 핸드셰이크가 작아지는 EC 인증서를 우선 쓰세요. 컨테이너 메모리가 원인이면 한도를 늘리세요.',
     ],
   },
-  links: ['https://www.rfc-editor.org/rfc/rfc8449', 'https://www.rfc-editor.org/rfc/rfc7925'],
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc8449',
+    'https://docs.espressif.com/projects/esp-faq/en/latest/software-framework/protocols/mbedtls.html',
+  ],
 } as const satisfies Entry

@@ -116,10 +116,10 @@ export default {
       'Update firewall, TLS inspection and load balancer. Vendors have fixed versions since 2024.',
       'Prove it: with OpenSSL 3.5, `openssl s_client -connect example.com:443 -groups '
         + 'X25519MLKEM768:X25519 </dev/null` fails, and with `-groups X25519` it works.',
-      'Own servers and proxies: read until the record is complete. HAProxy with `req.ssl_sni` needs '
-        + '`tcp-request inspect-delay 5s` and `tcp-request content accept if { req.ssl_hello_type 1 }`.',
-      'As a stopgap on the client: Go `GODEBUG=tlsmlkem=0`, Chrome policy '
-        + '`PostQuantumKeyAgreementEnabled`, OpenSSL `Groups = X25519:P-256`.',
+      'In servers and proxies of your own, read until the record is complete. HAProxy with '
+        + '`req.ssl_sni` needs `tcp-request inspect-delay 5s` and `tcp-request content accept if { '
+        + 'req.ssl_hello_type 1 }`.',
+      'As a stopgap on the client: Go `GODEBUG=tlsmlkem=0`, OpenSSL `Groups = X25519:P-256`.',
     ],
   },
   ko: {
@@ -136,8 +136,7 @@ export default {
         + 'X25519MLKEM768:X25519 </dev/null`은 실패하고 `-groups X25519`는 성공합니다.',
       '직접 만든 서버와 프록시라면 레코드가 완성될 때까지 읽으세요. HAProxy에서 `req.ssl_sni`를 쓰면 `tcp-request inspect-delay '
         + '5s`와 `tcp-request content accept if { req.ssl_hello_type 1 }`이 필요합니다.',
-      '클라이언트에서는 임시로 Go의 `GODEBUG=tlsmlkem=0`, Chrome 정책 `PostQuantumKeyAgreementEnabled`, OpenSSL의 '
-        + '`Groups = X25519:P-256`을 쓰세요.',
+      '클라이언트에서는 임시로 Go의 `GODEBUG=tlsmlkem=0`이나 OpenSSL의 `Groups = X25519:P-256`을 쓰세요.',
     ],
   },
   links: [

@@ -175,7 +175,7 @@ export default {
         + 'not satisfy it.',
     ],
     fixes: [
-      'Receiver: compare the record with the certificate: `dig +dnssec TLSA '
+      'On the receiving side, compare the record with the certificate: `dig +dnssec TLSA '
         + '_25._tcp.mx.example.com`. Publish the record of the new key before the certificate changes.',
       'Keep the key at renewal (`certbot renew --reuse-key`) with a `3 1 1` record, or publish the '
         + 'record of the CA as well.',

@@ -52,7 +52,7 @@ export default {
       'Postfix has no CA list: `smtp_tls_CAfile` and `smtp_tls_CApath` are empty by default.',
       'The other server sends a self-signed certificate or no intermediate certificate. That is '
         + 'common for mail exchangers.',
-      'The certificate does not contain the name that the policy (`verify`, `secure`) demands.',
+      'The certificate does not contain the name that the policy (`verify`, `secure`) requires.',
     ],
     fixes: [
       'Set the CA list of the system: `postconf -e '
@@ -62,8 +62,8 @@ export default {
         + '`dane`.',
       'Look at the chain of the other server: `openssl s_client -starttls smtp -connect '
         + 'mx.example.com:25 -showcerts`.',
-      'Owners of the receiving server: send leaf and intermediates with `smtpd_tls_chain_files`. '
-        + 'With "may", an untrusted connection is still encrypted, and mail is delivered.',
+      'On the receiving server, send leaf and intermediates with `smtpd_tls_chain_files`. With '
+        + '"may", an untrusted connection is still encrypted, and mail is delivered.',
     ],
   },
   ko: {

@@ -82,7 +82,7 @@ export default {
   ],
   fixesFor: ['developer', 'developer', 'network'],
   en: {
-    title: 'The proxy setting does not fit what the proxy speaks',
+    title: 'The proxy setting does not match the kind of proxy',
     causes: [
       'The proxy URL begins with https:// although the proxy expects plain HTTP with CONNECT, which '
         + 'is the usual kind.',

@@ -60,12 +60,7 @@ export default {
     'wrap_socket() got an unexpected keyword argument',
   ],
   seen: [
-    {
-      by: 'requests 2.32',
-      text:
-        "requests.exceptions.SSLError: HTTPSConnectionPool(host='example.com', port=443): Max retries "
-        + "exceeded with url: / (Caused by SSLError(1, 'unknown'))",
-    },
+    { by: 'Python 3.9 on Windows', text: 'ssl.SSLError: unknown error (_ssl.c:4035)' },
     {
       by: 'urllib3 2',
       text:
@@ -75,10 +70,6 @@ export default {
     {
       by: 'Python 3.12',
       text: 'ValueError: Cannot set verify_mode to CERT_NONE when check_hostname is enabled.',
-    },
-    {
-      by: 'boto3',
-      text: 'botocore.exceptions.SSLError: SSL validation failed for https://s3.example.com/ unknown error',
     },
     {
       by: 'Python 3.12',

@@ -85,7 +85,7 @@ export default {
       'If HTTP/3 is not maintained, stop announcing it: remove the `Alt-Svc` header and `alpn="h3"` '
         + 'in the HTTPS record, and `listen 443 quic` in nginx.',
       'In Chrome, test with QUIC disabled at chrome://flags/#enable-quic, and restart the browser '
-        + 'to clear what it remembered of Alt-Svc.',
+        + 'to clear its Alt-Svc cache.',
       'Allow UDP port 443, or reject it with an ICMP error so clients fall back to TCP at once.',
     ],
   },

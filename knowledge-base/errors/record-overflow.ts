@@ -100,15 +100,13 @@ export default {
   en: {
     title: 'A TLS record is longer than allowed',
     causes: [
-      'One side does not speak TLS after all, and its plain text is read as a record with a huge '
-        + 'length.',
+      'One side does not use TLS at all, and its plain text is read as a record with a huge length.',
       'A faulty TLS implementation or accelerator sends records of more than 16 KiB.',
       'A device in between joins or changes the stream.',
     ],
     fixes: [
       'Check with `curl -v http://example.com:443/` whether the port answers in plain text.',
-      'Update the TLS library on both sides. For Java clients with faulty peers, an update is '
-        + 'better than `jsse.enableCBCProtection`.',
+      'Update the TLS library on both sides, and with Java also the runtime.',
       'Test with the load balancer, accelerator or inspection device bypassed.',
     ],
   },
@@ -121,7 +119,7 @@ export default {
     ],
     fixes: [
       '`curl -v http://example.com:443/`로 포트가 평문으로 응답하는지 확인하세요.',
-      '양쪽의 TLS 라이브러리를 업데이트하세요. 결함 있는 상대와 통신하는 Java 클라이언트도 `jsse.enableCBCProtection` 설정보다 업데이트가 낫습니다.',
+      '양쪽의 TLS 라이브러리를 업데이트하세요. Java라면 실행 환경도 업데이트하세요.',
       '로드 밸런서, 가속 장비, 검사 장비를 거치지 않고 시험하세요.',
     ],
   },

@@ -75,7 +75,7 @@ export default {
     causes: [
       '`state=error:` 뒤의 문구가 이유입니다. `SYSCALL returned=5`는 상대가 연결을 끊었다는 뜻입니다.',
       'Ruby를 빌드한 OpenSSL에 CA 목록이 없습니다. rbenv, RVM을 쓰거나 OpenSSL을 업그레이드한 뒤에 흔합니다.',
-      'TLS 클라이언트가 TLS 없이 동작하는 Puma(개발 서버, 상태 확인)에 연결합니다.',
+      'TLS 클라이언트가 TLS 없이 동작하는 Puma(개발 서버)에 연결하거나 헬스 체크를 보냅니다.',
     ],
     fixes: [
       'Ruby가 CA를 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. '

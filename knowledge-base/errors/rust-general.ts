@@ -41,14 +41,6 @@ export default {
         + 'determine the process-level CryptoProvider from Rustls crate features.',
     },
     {
-      by: 'reqwest 0.12',
-      text: 'invalid peer certificate: Other(OtherError(Unknown))',
-    },
-    {
-      by: 'sqlx 0.7',
-      text: 'error communicating with database: tls: unknown',
-    },
-    {
       by: 'Cargo, libgit2',
       text:
         'failed to fetch `https://github.com/rust-lang/crates.io-index`\nCaused by: the SSL '
@@ -73,7 +65,7 @@ export default {
       'Install a provider at the start of `main`: '
         + '`rustls::crypto::ring::default_provider().install_default()`, or enable exactly one of the '
         + 'features `ring` and `aws_lc_rs`.',
-      'Use the roots of the system: feature `rustls-tls-native-roots` of reqwest, or '
+      'Use the roots of the system: feature `rustls-tls-native-roots` of reqwest 0.12, or '
         + '`rustls-platform-verifier`. For Cargo set `http.cainfo`, or `net.git-fetch-with-cli = true`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. rustls '
         + 'needs TLS 1.2 or newer, SANs and the full chain.',
@@ -89,8 +81,8 @@ export default {
     fixes: [
       '`main` 첫머리에서 제공자를 설치하거나(`rustls::crypto::ring::default_provider().install_default()`) `ring`과 '
         + '`aws_lc_rs` 기능 중 하나만 켜세요.',
-      '시스템의 루트 목록을 쓰세요. reqwest는 `rustls-tls-native-roots` 기능이나 `rustls-platform-verifier`, Cargo는 '
-        + '`http.cainfo`나 `net.git-fetch-with-cli = true`입니다.',
+      '시스템의 루트 목록을 쓰세요. reqwest 0.12는 `rustls-tls-native-roots` 기능이나 '
+        + '`rustls-platform-verifier`, Cargo는 `http.cainfo`나 `net.git-fetch-with-cli = true`입니다.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`. rustls는 TLS '
         + '1.2 이상, SAN, 전체 체인이 필요합니다.',
     ],

@@ -101,8 +101,8 @@ export default {
       'The shared session cache is too small or its module is not loaded.',
     ],
     fixes: [
-      'Set an id context in own OpenSSL servers: `SSL_CTX_set_session_id_context(ctx, id, len)`; in '
-        + 'Node.js `sessionIdContext`. nginx and Apache do this themselves.',
+      'In an OpenSSL server of your own, set an id context: `SSL_CTX_set_session_id_context(ctx, '
+        + 'id, len)`; in Node.js `sessionIdContext`. nginx and Apache do this themselves.',
       'Enlarge the cache (`ssl_session_cache shared:SSL:10m;` in nginx), load `mod_socache_shmcb` '
         + 'in Apache, and share the ticket keys or turn tickets off with `ssl_session_tickets off;`.',
       'In the client, fall back to a full handshake: drop the saved session after an error, test '

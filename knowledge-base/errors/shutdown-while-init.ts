@@ -122,7 +122,7 @@ export default {
         + '(`secureConnect` in Node.js, `do_handshake()` in Python) before reading or writing.',
       'With non-blocking sockets, repeat the same call with the same buffer after waiting, or set '
         + '`SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER`.',
-      'On nginx or HAProxy, update the OpenSSL and server version. Single lines are harmless.',
+      'Update nginx or HAProxy and its OpenSSL. Single lines are harmless.',
     ],
   },
   ko: {
@@ -130,7 +130,7 @@ export default {
     causes: [
       '핸드셰이크가 진행 중인데 프로그램이 연결을 끊거나 데이터를 썼습니다. 응답 시간을 초과했거나 상대가 먼저 끊은 뒤에 흔합니다.',
       '비차단 소켓에서 "want read"나 "want write"를 기다리지 않았습니다.',
-      '서버 로그에서는 다른 오류의 결과이거나 클라이언트가 떠난 것입니다.',
+      '서버 로그에서는 다른 오류의 결과이거나 클라이언트가 먼저 연결을 끊은 것입니다.',
     ],
     fixes: [
       '앞에 나온 첫 오류가 원인이므로 그것을 확인하세요. 읽거나 쓰기 전에 핸드셰이크(Node.js `secureConnect`, Python '

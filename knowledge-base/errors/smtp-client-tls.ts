@@ -95,8 +95,8 @@ export default {
         + '-connect mail.example.com:587 -servername mail.example.com`.',
       'Update the CA list of the runtime (PHP `openssl.cafile`, Java truststore, '
         + '`NODE_EXTRA_CA_CERTS`). `verify_peer => false` only hides the error.',
-      'Owner: install a certificate with the mail host name in its SANs, and send the intermediates '
-        + 'as well.',
+      'On the mail server, install a certificate with the mail host name in its SANs, and send the '
+        + 'intermediates as well.',
     ],
   },
   ko: {

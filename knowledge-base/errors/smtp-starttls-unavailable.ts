@@ -99,7 +99,7 @@ export default {
         + 'mail.example.com`. With Postfix look for the reason in `/var/log/mail.log`.',
       'Postfix: set `smtpd_tls_chain_files` (key, leaf, intermediates) and `smtpd_tls_security_level '
         + '= may`, then `postfix reload`.',
-      'In the client use port 587 with STARTTLS, or port 465 with implicit TLS. Do not turn off the '
+      'In the client use port 587 with STARTTLS, or port 465 with implicit TLS. Do not disable the '
         + 'requirement.',
       'Disable ESMTP inspection on the firewall. A greeting with `250-XXXXXXXA` instead of STARTTLS '
         + 'proves it.',

@@ -55,10 +55,10 @@ export default {
   en: {
     title: 'The service needs STARTTLS, and the client used the other kind of TLS',
     causes: [
-      'The client starts TLS at once on a port that first speaks plain text: 25, 587 (SMTP), 143 '
+      'The client starts TLS at once on a port that starts in plain text: 25, 587 (SMTP), 143 '
         + '(IMAP), 110 (POP3), 389 (LDAP).',
-      'The client logs in or sends mail without STARTTLS, and the server demands encryption first.',
-      'The client speaks plain text to a port with TLS from the first byte: 465, 993, 995, 636.',
+      'The client logs in or sends mail without STARTTLS, and the server requires encryption first.',
+      'The client sends plain text to a port with TLS from the first byte: 465, 993, 995, 636.',
     ],
     fixes: [
       'Match port and mode. SMTP: 587 with STARTTLS (`secure: false` in Nodemailer, '

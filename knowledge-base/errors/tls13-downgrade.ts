@@ -39,12 +39,12 @@ export default {
       text: 'javax.net.ssl.SSLHandshakeException: A potential protocol version downgrade attack',
     },
   ],
-  fixesFor: ['network', 'owner', 'developer'],
+  fixesFor: ['network', 'visitor', 'owner'],
   en: {
     title: 'The connection was downgraded from TLS 1.3',
     causes: [
       "A TLS inspection device or proxy in the path passes on parts of the server's answer but "
-        + 'speaks only TLS 1.2 itself.',
+        + 'supports only TLS 1.2 itself.',
       'An attacker in the path tries to force an older version.',
       'The server, or the load balancer in front of it, has an outdated or faulty TLS implementation.',
     ],

@@ -223,7 +223,7 @@ export default {
         + 'proxy_protocol;` in nginx only if the load balancer sends it.',
       'Update OpenSSL, the appliance firmware and the load balancer, then test with the device in '
         + 'between bypassed.',
-      'In own code, use each TLS connection from one thread and open a new one after any error. '
+      'In your code, use each TLS connection from one thread and open a new one after any error. '
         + '`openssl s_client -connect example.com:443 -trace` shows the messages.',
     ],
   },

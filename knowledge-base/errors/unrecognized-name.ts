@@ -128,7 +128,7 @@ export default {
         + 'the CDN has no such custom domain.',
       'nginx rejects unknown names with `ssl_reject_handshake on;`, Traefik with `sniStrict`, and '
         + 'the request came under another name or by IP address.',
-      'The DNS points to a wrong server or to the old hosting provider.',
+      'The DNS points to the wrong server or to the old hosting provider.',
       'Old Java (7 and early 8) treats even the warning of a server with an incomplete `ServerName` '
         + 'as an error.',
     ],
@@ -147,7 +147,8 @@ export default {
     title: '서버가 이 호스트 이름을 서비스하지 않습니다',
     causes: [
       '이 도메인의 가상 호스트나 인증서가 설정되어 있지 않습니다. 빠뜨렸거나 철자가 틀렸거나 CDN에 사용자 지정 도메인이 없습니다.',
-      'nginx의 `ssl_reject_handshake on;`이나 Traefik의 `sniStrict`가 모르는 이름을 거부하는데, 다른 이름이나 IP 주소로 요청했습니다.',
+      'nginx의 `ssl_reject_handshake on;`이나 Traefik의 `sniStrict`가 설정에 없는 도메인을 거부하는데, 다른 도메인이나 IP '
+        + '주소로 요청했습니다.',
       'DNS가 잘못된 서버나 이전 호스팅 업체를 가리킵니다.',
       '오래된 Java(7과 초기 8)는 `ServerName` 설정이 빠진 서버의 단순 경고도 오류로 처리합니다.',
     ],

@@ -152,11 +152,11 @@ export default {
   en: {
     title: 'The port answers with something other than TLS',
     causes: [
-      'The client speaks TLS to a port that serves plain HTTP (80, 8080, 3000), or to a service '
-        + 'that needs STARTTLS first.',
+      'The client uses TLS on a port that serves plain HTTP (80, 8080, 3000), or to a service that '
+        + 'needs STARTTLS first.',
       'TLS is not enabled for this listener: `listen 443;` without `ssl` in nginx, or a virtual '
         + 'host without `SSLEngine on` in Apache.',
-      'The proxy URL begins with https:// although the proxy itself speaks plain HTTP, or a proxy '
+      'The proxy URL begins with https:// although the proxy itself uses plain HTTP, or a proxy '
         + 'answers with an error page.',
     ],
     fixes: [
