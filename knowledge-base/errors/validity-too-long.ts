@@ -42,7 +42,6 @@ export default {
     'geçerlilik dönemi güvenilir olmayacak kadar uzun',
     'którego okres ważności jest za długi',
     'certificado con una validez excesivamente amplia',
-    { text: 'net_error -213', with: ['ssl', 'handshake'] },
   ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_VALIDITY_TOO_LONG' },

@@ -23,7 +23,6 @@ export default {
     'GNUTLS_E_UNWANTED_ALGORITHM',
     'An algorithm that is not enabled was negotiated',
     'uses an unsupported protocol……ERR_SSL_OBSOLETE_CIPHER',
-    { text: 'net_error -172', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

@@ -76,7 +76,6 @@ export default {
     '0A00018F',
     'ERR_SSL_EE_KEY_TOO_SMALL',
     'Key size is not permitted for this use',
-    { text: 'net_error -211', with: ['ssl', 'handshake'] },
   ],
   seen: [
     {

@@ -75,7 +75,6 @@ export default {
         'nsurlerrordomain',
       ],
     },
-    { text: 'net_error -208', with: ['ssl', 'handshake'] },
   ],
   seen: [
     { by: 'Chrome', text: 'Your connection is not private NET::ERR_CERT_WEAK_SIGNATURE_ALGORITHM' },
