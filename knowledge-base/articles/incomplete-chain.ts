@@ -47,9 +47,9 @@ export default {
           + 'Clients store roots only. The server has to send every certificate in between during the '
           + 'handshake.',
         'If it does not, the result depends on the client. Chrome, Edge and Safari download the '
-          + 'missing certificate from the "CA Issuers" URL in the leaf. Firefox ships with a list of '
-          + 'known intermediates. OpenSSL, Java, Python, Node.js, Android apps, and on Linux curl and Go '
-          + 'do neither, so they fail.',
+          + 'missing certificate from the "CA Issuers" URL in the leaf. Firefox downloads a list of '
+          + 'known intermediates in advance. OpenSSL, Java, Python, Node.js, Android apps, and on Linux '
+          + 'curl and Go do neither, so they fail.',
         'A browser may also have cached the intermediate from another site. So "it works in my '
           + 'browser" does not prove that the chain is complete.',
       ],
@@ -131,7 +131,7 @@ export default {
         '서버 인증서는 중간 CA가 서명하고, 중간 인증서는 루트 CA가 서명합니다. 클라이언트에는 루트 인증서만 들어 있습니다. 그 사이의 인증서는 서버가 핸드셰이크에서 '
           + '모두 보내야 합니다.',
         '보내지 않으면 클라이언트마다 결과가 다릅니다. Chrome, Edge, Safari는 서버 인증서의 "CA Issuers" 주소에서 중간 인증서를 직접 '
-          + '내려받습니다. Firefox는 알려진 중간 인증서 목록을 내장하고 있습니다. 그 밖의 클라이언트는 둘 다 하지 않으므로 실패합니다. OpenSSL, Java, '
+          + '내려받습니다. Firefox는 알려진 중간 인증서 목록을 미리 받아 둡니다. 그 밖의 클라이언트는 둘 다 하지 않으므로 실패합니다. OpenSSL, Java, '
           + 'Python, Node.js, Android 앱, Linux의 curl과 Go가 그렇습니다.',
         '다른 사이트에서 받은 중간 인증서가 브라우저에 캐시되어 있을 수도 있습니다. 브라우저에서 열린다고 체인이 완전하다고 볼 수는 없습니다.',
       ],

@@ -42,7 +42,7 @@ export default {
           + 'places: in what the server sent, and in its own list of roots. This error means that '
           + 'neither has it.',
         'So there are two families of causes. Either the server omits an intermediate, or the client '
-          + 'does not know the CA. The next two commands separate them.',
+          + 'does not know the CA. The depth at which verification stops separates them.',
       ],
     },
     {
@@ -116,13 +116,13 @@ export default {
       heading: '메시지의 뜻',
       body: [
         '클라이언트가 인증서를 검증하려면 발급자의 인증서가 필요합니다. 서버가 보낸 인증서와 자기 루트 목록, 두 곳에서 찾습니다. 이 오류는 두 곳 모두에 없다는 뜻입니다.',
-        '원인도 두 갈래입니다. 서버가 중간 인증서를 빠뜨렸거나, 클라이언트가 그 CA를 모릅니다. 아래 명령으로 구분할 수 있습니다.',
+        '원인도 두 갈래입니다. 서버가 중간 인증서를 빠뜨렸거나, 클라이언트가 그 CA를 모릅니다. 검증이 멈추는 깊이(depth)로 구분할 수 있습니다.',
       ],
     },
     {
       heading: '없는 발급자 찾기',
       body: [
-        '검증이 어느 깊이(depth)에서 멈추는지 보세요:',
+        '검증이 어느 깊이에서 멈추는지 보세요:',
         { code: DEPTH },
         'depth 0에 오류가 있으면 서버 인증서의 발급자가 없는 것입니다:',
         { code: LEAF },

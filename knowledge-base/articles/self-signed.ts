@@ -60,8 +60,8 @@ export default {
         { code: PUBLIC },
         'Caddy needs only the name of the site in the Caddyfile. In Kubernetes, let cert-manager '
           + 'fill the secret that `spec.tls` names. If a CDN is in front, check its setting for the '
-          + 'connection to your server as well: with strict verification, it rejects a self-signed '
-          + 'certificate too.',
+          + 'connection to your server as well: with strict verification, it also rejects a self-signed '
+          + 'certificate.',
       ],
     },
     {
