@@ -211,7 +211,7 @@ export default {
   en: {
     title: 'The server requires a client certificate and the client sent none',
     causes: [
-      'The server is configured for mutual TLS (mTLS), and the client has no certificate' + ' configured.',
+      'The server is configured for mutual TLS (mTLS), but a certificate is not configured in the client.',
       'The client has a certificate, but not from a CA that the server accepts, so it sends none.',
       'In TLS 1.3, the client completes the handshake first. The alert 116 `certificate_required` '
         + 'arrives with the first read.',
@@ -225,8 +225,8 @@ export default {
         + 'certificate from one of these CAs.',
       'Deploy the client certificate to devices through device management, and exclude this'
         + ' host from TLS inspection.',
-      'If not every visitor needs a certificate, use `ssl_verify_client optional;` in nginx or '
-        + '`SSLVerifyClient optional` in Apache, and check the result per path.',
+      'If not every client requires a certificate, set `ssl_verify_client optional;` in nginx or '
+        + '`SSLVerifyClient optional` in Apache. Check the result per path.',
     ],
   },
   ko: {
@@ -243,8 +243,8 @@ export default {
       '서버가 받아들이는 CA를 확인하고 그중 한 곳에서 인증서를 발급받으세요: `openssl s_client -connect example.com:443 '
         + '-servername example.com </dev/null`. 출력의 "Acceptable client certificate CA names"에 나옵니다.',
       '기기 관리 시스템으로 클라이언트 인증서를 배포하고, 이 호스트는 TLS 검사에서 제외하세요.',
-      '모든 방문자에게 필요하지 않다면 nginx는 `ssl_verify_client optional;`, Apache는 `SSLVerifyClient'
-        + ' optional`로 바꾸고 경로별로 판단하세요.',
+      '모든 클라이언트에 필요한 것이 아니라면 nginx는 `ssl_verify_client optional;`, Apache는 `SSLVerifyClient '
+        + 'optional`로 바꾸세요. 경로별로 결과를 확인해 허용하면 됩니다.',
     ],
   },
   links: [

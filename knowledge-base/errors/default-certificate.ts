@@ -130,7 +130,7 @@ export default {
     fixes: [
       'Kubernetes에서는 `spec.tls`에 이 호스트와 같은 네임스페이스의 시크릿이 있는지 확인하세요: `kubectl describe ingress NAME`, '
         + '`kubectl get secret NAME -o yaml`. cert-manager를 쓴다면 `kubectl describe certificate NAME`도 보세요.',
-      'Traefik, nginx, Apache, 호스팅 패널에서는 바로 이 도메인의 사이트에 인증서를 지정하고, 발급 실패가 있는지 로그를 확인하세요.',
+      'Traefik, nginx, Apache, 호스팅 패널에서는 이 도메인의 사이트에 인증서를 지정하세요. 발급에 실패하지 않았는지 로그도 확인하세요.',
       'CDN이나 호스팅 서비스라면 사용자 지정 도메인으로 등록하고, 인증서가 활성화된 뒤에 DNS를 바꾸세요.',
       'SNI 유무에 따라 비교하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`, `openssl s_client -connect example.com:443 -noservername </dev/null`. SNI가 있을 '

@@ -90,5 +90,8 @@ export default {
       '이 CA의 인증서를 쓰는 다른 서버도 찾아 문제가 생기기 전에 교체하세요.',
     ],
   },
-  links: ['https://wiki.mozilla.org/CA', 'https://googlechrome.github.io/chromerootprogram/'],
+  links: [
+    'https://wiki.mozilla.org/CA/Root_CA_Lifecycles',
+    'https://security.googleblog.com/2025/05/sustaining-digital-certificate-security-chrome-root-store-changes.html',
+  ],
 } as const satisfies Entry

@@ -53,8 +53,7 @@ export default {
         + '"X509v3 extensions".',
       'Set each extension in one place only: remove it from the section that `x509_extensions` names in '
         + 'the configuration file, or leave out `-addext`. Then reissue the certificate.',
-      'In your own CA program, replace the default extension with the one in the CSR, or ignore '
-        + 'the one in the CSR, before you sign.',
+      'In your own CA program, use either the default extension or the extension of the CSR, never both.',
     ],
   },
   ko: {
@@ -67,7 +66,7 @@ export default {
     fixes: [
       '`openssl x509 -in cert.pem -noout -text`의 "X509v3 extensions"에서 두 번 나오는 이름을 찾으세요.',
       '확장은 한 곳에서만 지정하세요. 설정 파일에서 `x509_extensions`가 가리키는 섹션의 확장을 지우거나 `-addext`를 빼고 인증서를 재발급하면 됩니다.',
-      '직접 만든 CA 프로그램이라면 서명하기 전에 CSR의 확장으로 기본 확장을 대체하거나 CSR의 확장을 무시하게 하세요.',
+      '직접 만든 CA 프로그램이라면 기본 확장과 CSR의 확장을 함께 넣지 말고 하나만 쓰게 하세요.',
     ],
   },
   links: [

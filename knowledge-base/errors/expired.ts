@@ -202,6 +202,7 @@ export default {
     },
   ],
   provedBy: ['expired'],
+  fixesFor: ['owner', 'owner', 'owner', 'visitor'],
   en: {
     title: 'The certificate has expired',
     causes: [
@@ -215,9 +216,10 @@ export default {
       'Renew, and read the error if it fails: `certbot renew --cert-name example.com`. Test with `certbot '
         + 'renew --dry-run`.',
       'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
-      'Compare the file with what is served: `openssl s_client -connect example.com:443 -servername '
-        + 'example.com </dev/null | openssl x509 -noout -dates`.',
-      'Check every IP address of the name. Replace an expired intermediate with the current one of the CA.',
+      'On every IP address of the name, compare the file with what is served: `openssl s_client '
+        + '-connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -dates`.',
+      'Check the date of your device. If it is right, do not enter passwords, and report the '
+        + 'expired certificate to the operator.',
     ],
   },
   ko: {
@@ -232,9 +234,9 @@ export default {
       '`certbot renew --cert-name example.com`으로 갱신하고 실패 원인을 확인하세요. `certbot renew --dry-run`으로 미리 시험할 수 '
         + '있습니다.',
       '갱신할 때마다 서버를 리로드하게 하세요: `certbot renew --deploy-hook "systemctl reload nginx"`.',
-      '파일과 실제로 보내는 인증서를 비교하세요: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null | openssl x509 -noout -dates`.',
-      '이 도메인의 IP 주소를 모두 확인하고, 만료된 중간 인증서는 CA의 최신 것으로 바꾸세요.',
+      '이 도메인의 IP 주소마다 파일과 실제로 보내는 인증서를 비교하세요: `openssl s_client -connect example.com:443 '
+        + '-servername example.com </dev/null | openssl x509 -noout -dates`.',
+      '기기의 날짜를 확인하세요. 날짜가 맞다면 비밀번호를 입력하지 말고, 인증서가 만료되었다고 운영자에게 알리세요.',
     ],
   },
   ofIntermediate: {

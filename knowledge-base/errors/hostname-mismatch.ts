@@ -392,6 +392,7 @@ export default {
     },
   ],
   provedBy: ['hostname-mismatch', 'cn-not-in-san'],
+  fixesFor: ['owner', 'owner', 'owner', 'visitor'],
   en: {
     title: 'The certificate is for another name',
     causes: [
@@ -407,8 +408,10 @@ export default {
       'Configure a separate site for this name: `server_name` in nginx, `ServerName` and '
         + '`ServerAlias` in Apache, with the right certificate.',
       'Check which names the certificate covers: `openssl s_client -connect example.com:443 '
-        + '-servername example.com </dev/null | openssl x509 -noout -ext subjectAltName`.',
-      'Correct the A, AAAA or CNAME record, or register the name as a custom domain at the CDN.',
+        + '-servername example.com </dev/null | openssl x509 -noout -ext subjectAltName`. If another '
+        + 'server or CDN responds, correct the DNS record or register the name there.',
+      'Check the address for typing errors. If it is right, do not enter passwords, and report the '
+        + 'error to the operator.',
     ],
   },
   ko: {
@@ -424,8 +427,9 @@ export default {
         + 'OTHER_NAME`.',
       '이 도메인의 사이트를 따로 설정하고 알맞은 인증서를 지정하세요. nginx는 `server_name`, Apache는 `ServerName`과 `ServerAlias`입니다.',
       '인증서에 포함된 도메인을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null | openssl x509 -noout -ext subjectAltName`.',
-      'A, AAAA, CNAME 레코드를 바로잡거나 CDN에 이 도메인을 사용자 지정 도메인으로 등록하세요.',
+        + '</dev/null | openssl x509 -noout -ext subjectAltName`. 다른 서버나 CDN의 인증서라면 DNS 레코드를 바로잡거나 그쪽에 '
+        + '사용자 지정 도메인으로 등록하세요.',
+      '주소를 잘못 입력하지 않았는지 확인하세요. 주소가 맞다면 비밀번호를 입력하지 말고 운영자에게 알리세요.',
     ],
   },
   links: [

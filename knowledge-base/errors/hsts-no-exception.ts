@@ -112,7 +112,7 @@ export default {
     causes: [
       '인증서에 다른 오류가 있고 같은 페이지에 그 오류가 나옵니다. HSTS는 계속 진행하는 버튼을 없앨 뿐입니다.',
       '이 도메인이 `Strict-Transport-Security`를 보낸 적이 있거나, 상위 도메인이 `includeSubDomains`로 보냈거나, preload 목록에 있습니다.',
-      '로컬 개발 서버가 HSTS를 보낸 사이트와 같은 이름(localhost 등)을 쓰거나, preload 목록에 있는 .dev로 끝나는 도메인을 씁니다.',
+      '로컬 개발 서버가 HSTS를 보낸 사이트와 같은 이름(localhost 등)을 씁니다. 또는 preload 목록에 있는 .dev 도메인을 씁니다.',
     ],
     fixes: [
       '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하세요. 회사 프록시나 로그인 페이지가 없는 다른 '

@@ -75,7 +75,7 @@ export default {
     causes: [
       'An antivirus program, company proxy, malware or captive portal re-signs the connection.',
       'The browser has built-in pins for this site (Google, Mozilla and others), but the chain '
-        + 'does not contain any of these keys.',
+        + 'does not contain these keys.',
       'The server has a new key, but a command or setting still pins the old one '
         + '(`--pinnedpubkey`, `http.pinnedPubkey`).',
     ],

@@ -52,8 +52,8 @@ export default {
       'The server uses an example key of a tutorial or a default key of a device.',
     ],
     fixes: [
-      'Create a new key on a current system. Do not reuse the old one: `certbot certonly '
-        + '--force-renewal --new-key --cert-name example.com -d example.com`.',
+      'Create a new key on a current system. Do not reuse the old one: `certbot renew --cert-name '
+        + 'example.com --force-renewal --new-key`.',
       'Without certbot, create a key with `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem`. Then create a new CSR, and install the new certificate on every server that used '
         + 'the old key.',
@@ -69,8 +69,7 @@ export default {
       '튜토리얼의 예제 키나 장비의 기본 키를 쓰고 있습니다.',
     ],
     fixes: [
-      '이전 키를 재사용하지 말고 최신 시스템에서 새 키를 만드세요: `certbot certonly --force-renewal --new-key --cert-name '
-        + 'example.com -d example.com`.',
+      '이전 키를 재사용하지 말고 최신 시스템에서 새 키를 만드세요: `certbot renew --cert-name example.com --force-renewal --new-key`.',
       'certbot을 쓰지 않는다면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`으로 키를 만들고, CSR과 '
         + '인증서를 새로 만들어 이전 키를 쓰던 서버를 모두 교체하세요.',
       '이전 키의 인증서는 `keycompromise` 사유로 폐기하세요: `certbot revoke --cert-name example.com --reason '

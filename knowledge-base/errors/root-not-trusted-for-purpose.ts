@@ -115,7 +115,6 @@ export default {
   },
   links: [
     'https://support.apple.com/en-us/102390',
-    'https://wiki.mozilla.org/CA',
     'https://docs.openssl.org/master/man1/openssl-verification-options/',
   ],
 } as const satisfies Entry

@@ -68,8 +68,7 @@ export default {
       'A company proxy or security product replaces the certificate and adds its own root to the chain.',
       'A private CA issued the certificate, and the server sends the root as well. The client '
         + 'does not have this root.',
-      'The client (Node.js, Python, Java) uses its own list of roots, so it does not read a root '
-        + 'in the system.',
+      'The client (Node.js, Python, Java) uses its own list of roots, so it ignores roots in the system.',
     ],
     fixes: [
       'Export the root as PEM, and configure it in the client: `NODE_EXTRA_CA_CERTS=/path/ca.pem` '

@@ -98,10 +98,10 @@ export default {
   en: {
     title: 'The certificate is self-signed',
     causes: [
-      'The server uses a certificate that was generated on it, often the default of the operating '
-        + 'system, appliance or control panel.',
-      'A certificate from a CA is not installed for this name, so the server sends the one of its '
-        + 'default site.',
+      'The server uses a certificate that it generated itself. Often it is the default of the '
+        + 'operating system, appliance or control panel.',
+      'A certificate from a CA is not installed for this name. The server sends the certificate of '
+        + 'its default site.',
       'A test certificate was not replaced before the site went live.',
     ],
     fixes: [
