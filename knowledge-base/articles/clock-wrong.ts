@@ -151,8 +151,9 @@ export default {
       body: [
         verify,
         '`date -u` should agree with the time of another device to the second. If Certscope on '
-          + 'another machine finds the certificate valid and your device still fails, look for a proxy or '
-          + 'antivirus program. Programs that cached an error need a restart.',
+          + 'another machine (as a command or as a page) finds the certificate valid and your device '
+          + 'still fails, look for a proxy or antivirus program. Programs that cached an error need a '
+          + 'restart.',
       ],
     },
     {
@@ -232,8 +233,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         verify,
-        '`date -u` 결과가 다른 기기의 시각과 초 단위까지 맞아야 합니다. 다른 장비의 Certscope에서 인증서가 정상인데 이 기기만 계속 실패한다면 프록시나 '
-          + '백신을 확인하세요. 오류를 캐시한 프로그램은 재시작해야 합니다.',
+        '`date -u` 결과가 다른 기기의 시각과 초 단위까지 맞아야 합니다. 다른 장비의 Certscope(명령이나 페이지)에서 인증서가 정상인데 이 기기만 계속 '
+          + '실패한다면 프록시나 백신을 확인하세요. 오류를 캐시한 프로그램은 재시작해야 합니다.',
       ],
     },
     {

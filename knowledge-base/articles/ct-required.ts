@@ -90,7 +90,7 @@ export default {
         aws,
         'Then install the new files as after any renewal. Apache: `systemctl reload apache2`. '
           + 'HAProxy: write chain and key into the PEM file, then `systemctl reload haproxy`. Java, '
-          + 'Node.js and Go servers: restart. IIS: change the binding. Kubernetes: `kubectl delete secret '
+          + 'Node.js and Go servers: restart. IIS: change the binding. Kubernetes: `cmctl renew '
           + 'example-tls` makes cert-manager request a new one.',
       ],
     },
@@ -121,8 +121,8 @@ export default {
       body: [
         verify,
         'The count must be two or more, three for lifetimes over 180 days, and Certscope should no '
-          + 'longer report `ct-required` or `ct-policy`. Try Chrome and Firefox also: their lists of logs '
-          + 'differ a little.',
+          + 'longer report `ct-required` or `ct-policy`. The certificate page of Certscope shows the same '
+          + 'in a browser. Try Chrome and Firefox also: their lists of logs differ a little.',
       ],
     },
     {
@@ -175,7 +175,7 @@ export default {
         aws,
         '그다음은 일반 갱신과 같이 설치하세요. Apache는 `systemctl reload apache2`, HAProxy는 체인과 키를 PEM 파일에 쓴 다음 '
           + '`systemctl reload haproxy`입니다. Java, Node.js, Go 서버는 재시작하고 IIS는 바인딩을 바꾸세요. Kubernetes에서는 '
-          + '`kubectl delete secret example-tls`로 cert-manager가 다시 발급받게 하세요.',
+          + '`cmctl renew example-tls`로 cert-manager가 다시 발급받게 하세요.',
       ],
     },
     {
@@ -201,7 +201,8 @@ export default {
       body: [
         verify,
         'SCT는 두 개 이상, 유효 기간이 180일을 넘으면 세 개 이상이어야 합니다. Certscope가 `ct-required`나 `ct-policy` 문제를 더 이상 '
-          + '보고하지 않아야 합니다. 브라우저마다 로그 목록이 조금씩 다르므로 Chrome과 Firefox에서 모두 접속해 보세요.',
+          + '보고하지 않아야 합니다. Certscope의 인증서 확인 페이지에서도 같은 결과를 볼 수 있습니다. 브라우저마다 로그 목록이 조금씩 다르므로 Chrome과 '
+          + 'Firefox에서 모두 접속해 보세요.',
       ],
     },
     {

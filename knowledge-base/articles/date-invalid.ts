@@ -124,8 +124,9 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         verify,
-        'Certscope reports either `expired` or `not-yet-valid`, with the date and the address. If it '
-          + 'finds nothing wrong, the clock of the client is the likely cause.',
+        'Certscope reports either `expired` or `not-yet-valid`, with the date and the address. The '
+          + 'certificate page of Certscope shows the same in a browser. If it finds nothing wrong, the '
+          + 'clock of the client is the likely cause.',
       ],
     },
     {
@@ -203,8 +204,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         verify,
-        'Certscope는 `expired`와 `not-yet-valid` 중 무엇인지, 날짜와 IP 주소를 함께 알려 줍니다. 아무 문제도 없다면 클라이언트의 시계가 '
-          + '원인일 가능성이 높습니다.',
+        'Certscope는 `expired`와 `not-yet-valid` 중 무엇인지, 날짜와 IP 주소를 함께 알려 줍니다. Certscope의 인증서 확인 페이지에서도 '
+          + '같은 결과를 볼 수 있습니다. 아무 문제도 없다면 클라이언트의 시계가 원인일 가능성이 높습니다.',
       ],
     },
     {

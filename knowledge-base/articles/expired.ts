@@ -148,8 +148,8 @@ export default {
       body: [
         verify,
         'Certscope connects to every address of the name and reports an address that still serves the '
-          + 'old certificate. Reload the page without the cache in a browser; an open connection keeps '
-          + 'the old certificate.',
+          + 'old certificate. The certificate page of Certscope shows the same in a browser. Reload the '
+          + 'page without the cache in a browser; an open connection keeps the old certificate.',
       ],
     },
     {
@@ -232,8 +232,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         verify,
-        'Certscope는 이 도메인의 모든 IP 주소에 접속해 아직 이전 인증서를 보내는 주소를 알려 줍니다. 브라우저에서는 캐시 없이 새로고침하세요. 이미 열린 '
-          + '연결에서는 이전 인증서가 계속 보입니다.',
+        'Certscope는 이 도메인의 모든 IP 주소에 접속해 아직 이전 인증서를 보내는 주소를 알려 줍니다. Certscope의 인증서 확인 페이지에서도 같은 결과를 볼 '
+          + '수 있습니다. 브라우저에서는 캐시 없이 새로고침하세요. 이미 열린 연결에서는 이전 인증서가 계속 보입니다.',
       ],
     },
     {

@@ -161,8 +161,8 @@ export default {
       body: [
         verify,
         '`Verified peername: www.example.com` and return code 0 mean success. Certscope checks each '
-          + 'address, so run it for every name. Without the error, look at its list of SANs for names '
-          + 'that are still missing.',
+          + 'address, so run it or its certificate page for every name. Without the error, look at its '
+          + 'list of SANs for names that are still missing.',
       ],
     },
     {
@@ -245,8 +245,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         verify,
-        '`Verified peername: www.example.com`과 반환 코드 0이 나오면 해결된 것입니다. Certscope는 IP 주소마다 확인합니다. 도메인마다 '
-          + '실행하고, 오류가 없더라도 SAN 목록에 빠진 도메인이 있는지 보세요.',
+        '`Verified peername: www.example.com`과 반환 코드 0이 나오면 해결된 것입니다. Certscope는 IP 주소마다 확인합니다. 명령이나 '
+          + '인증서 확인 페이지로 도메인마다 확인하고, 오류가 없더라도 SAN 목록에 빠진 도메인이 있는지 보세요.',
       ],
     },
     {

@@ -135,17 +135,18 @@ export default {
         'For local development, use a certificate that the system trusts, and a name outside '
           + 'preloaded top-level domains.',
         local,
-        'Firefox needs its own trust: set `security.enterprise_roots.enabled` to true or use the '
-          + 'policy of that name. To drop a stored policy in Chrome, use "Delete domain security '
-          + 'policies" on the page above. In Firefox, use "Forget About This Site" in the history. '
-          + 'Entries of the preload list cannot be deleted.',
+        'Firefox needs its own trust: set `security.enterprise_roots.enabled` to true, or use the '
+          + 'policy `ImportEnterpriseRoots`. To drop a stored policy in Chrome, use "Delete domain '
+          + 'security policies" on the page above. In Firefox, use "Forget About This Site" in the '
+          + 'history. Entries of the preload list cannot be deleted.',
       ],
     },
     {
       heading: 'Check that it is fixed',
       body: [
         'The page has to open in a private window as well. Certscope shows the certificate, and with '
-          + 'the grade whether the HSTS header is valid.',
+          + 'the grade whether the HSTS header is valid. Both checks also have a page in its web '
+          + 'interface.',
         verify,
       ],
     },
@@ -218,15 +219,16 @@ export default {
           + '알리세요.',
         '로컬 개발에서는 시스템이 신뢰하는 인증서와, preload된 최상위 도메인이 아닌 이름을 쓰세요.',
         local,
-        'Firefox는 신뢰 설정이 따로 있으므로 `security.enterprise_roots.enabled` 값을 true로 바꾸거나 같은 기능의 정책을 쓰세요. '
-          + 'Chrome에 저장된 정책은 위 페이지의 "Delete domain security policies"에서 삭제하세요. Firefox에서는 방문 기록에서 해당 사이트의 '
-          + '정보를 모두 삭제하세요. preload 목록의 항목은 삭제할 수 없습니다.',
+        'Firefox는 신뢰 설정이 따로 있으므로 `security.enterprise_roots.enabled` 값을 true로 바꾸거나 '
+          + '`ImportEnterpriseRoots` 정책을 쓰세요. Chrome에 저장된 정책은 위 페이지의 "Delete domain security policies"에서 '
+          + '삭제하세요. Firefox에서는 방문 기록에서 해당 사이트의 정보를 모두 삭제하세요. preload 목록의 항목은 삭제할 수 없습니다.',
       ],
     },
     {
       heading: '해결되었는지 확인하기',
       body: [
-        '시크릿 창에서도 페이지가 열려야 합니다. Certscope는 인증서를 확인하고, 보안 등급과 함께 HSTS 헤더가 유효한지 알려 줍니다.',
+        '시크릿 창에서도 페이지가 열려야 합니다. Certscope는 인증서를 확인하고, 보안 등급과 함께 HSTS 헤더가 유효한지 알려 줍니다. 두 확인 모두 웹 '
+          + '페이지에서도 할 수 있습니다.',
         verify,
       ],
     },

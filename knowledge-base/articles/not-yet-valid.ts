@@ -131,7 +131,7 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         'The first command should print `0 (ok)`. Certscope should no longer report `not-yet-valid`, '
-          + 'at any address.',
+          + 'at any address. The certificate page of Certscope shows the same in a browser.',
         verify,
         'If both are fine and one device still fails, set its clock, time and time zone ' + 'automatically.',
       ],
@@ -205,7 +205,8 @@ export default {
     {
       heading: '해결되었는지 확인하기',
       body: [
-        '첫 명령은 `0 (ok)`를 출력해야 합니다. Certscope는 어느 IP 주소에서도 `not-yet-valid` 문제를 보고하지 않아야 합니다.',
+        '첫 명령은 `0 (ok)`를 출력해야 합니다. Certscope는 어느 IP 주소에서도 `not-yet-valid` 문제를 보고하지 않아야 합니다. '
+          + 'Certscope의 인증서 확인 페이지에서도 같은 결과를 볼 수 있습니다.',
         verify,
         '둘 다 정상인데 한 기기만 실패한다면 그 기기의 날짜, 시각, 시간대를 자동 설정으로 바꾸세요.',
       ],

@@ -151,9 +151,9 @@ export default {
         '`OCSP Response Status: successful` confirms stapling.',
         stapled,
         'Then repeat the failing command without options. Run `certscope certificate example.com` '
-          + 'from outside: it shows whether CRL and OCSP of the CA answer there. If they do, the network '
-          + 'of the client is the cause. Monitor `nextUpdate` of a private CRL like the expiry of a '
-          + 'certificate.',
+          + 'from outside: it shows whether CRL and OCSP of the CA answer there, as does its certificate '
+          + 'page. If they do, the network of the client is the cause. Monitor `nextUpdate` of a private '
+          + 'CRL like the expiry of a certificate.',
         'Do not use `--ssl-no-revoke`, `http.schannelCheckRevoke false` or `curl -k`. They also '
           + 'accept certificates that were revoked after a theft.',
       ],
@@ -236,7 +236,8 @@ export default {
         '`OCSP Response Status: successful`이 나오면 스테이플링이 동작하는 것입니다.',
         stapled,
         '그다음 실패하던 명령을 옵션 없이 다시 실행하세요. 외부에서 `certscope certificate example.com`을 실행하면 CA의 CRL과 OCSP가 '
-          + '그곳에서는 응답하는지 알 수 있습니다. 응답한다면 클라이언트 쪽 네트워크가 원인입니다. 사설 CRL의 `nextUpdate`도 인증서 만료일처럼 모니터링하세요.',
+          + '그곳에서는 응답하는지 알 수 있습니다. 인증서 확인 페이지도 같습니다. 응답한다면 클라이언트 쪽 네트워크가 원인입니다. 사설 CRL의 `nextUpdate`도 인증서 '
+          + '만료일처럼 모니터링하세요.',
         '`--ssl-no-revoke`, `http.schannelCheckRevoke false`, `curl -k`는 쓰지 마세요. 도난당해 폐기된 인증서까지 받아들이게 '
           + '됩니다.',
       ],

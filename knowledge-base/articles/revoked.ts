@@ -51,7 +51,7 @@ const openssl = {
 }
 
 const kubernetes = {
-  code: `kubectl delete secret example-tls
+  code: `cmctl renew example-tls
 kubectl get certificate example-tls --watch`,
 }
 
@@ -118,8 +118,8 @@ export default {
           + 'For HAProxy, write the new chain and key into the PEM file and reload it. Rebuild the '
           + 'keystore of Java servers, and restart programs in Node.js or Go. In IIS, create a new '
           + 'certificate request instead of a renewal with the same key, then change the binding.',
-        'In Kubernetes, set `rotationPolicy: Always` under `privateKey` of the Certificate. '
-          + 'cert-manager issues a new pair once the Secret is gone.',
+        'In Kubernetes, set `rotationPolicy: Always` under `privateKey` of the Certificate. Then '
+          + '`cmctl renew` makes cert-manager issue a new pair.',
         kubernetes,
         'Upload the new pair to CDNs, mail servers and load balancers also. If an intermediate was '
           + 'revoked, you need another chain from the CA, and a new key of your own does not help.',
@@ -140,8 +140,8 @@ export default {
       body: [
         verify,
         'The serial number has to be new on every address, and Certscope should no longer report '
-          + '`revoked`. Browsers accept the new certificate at once, because lists name the old serial '
-          + 'number only.',
+          + '`revoked`. The certificate page of Certscope shows the same in a browser. Browsers accept '
+          + 'the new certificate at once, because lists name the old serial number only.',
       ],
     },
     {
@@ -198,8 +198,8 @@ export default {
         '나머지는 인증서를 쓰는 곳에 따라 다릅니다. Apache에서는 `systemctl reload apache2`를 실행하세요. HAProxy는 새 체인과 키를 PEM '
           + '파일에 쓰고 리로드하세요. Java 서버는 키스토어를 다시 만들고, Node.js와 Go 프로그램은 재시작하세요. IIS에서는 같은 키로 갱신하지 말고 인증서 요청을 '
           + '새로 만든 다음 바인딩을 바꾸세요.',
-        'Kubernetes에서는 Certificate의 `privateKey` 아래에 `rotationPolicy: Always`를 지정하세요. Secret을 삭제하면 '
-          + 'cert-manager가 키와 인증서를 새로 발급받습니다.',
+        'Kubernetes에서는 Certificate의 `privateKey` 아래에 `rotationPolicy: Always`를 지정하세요. 그다음 `cmctl '
+          + 'renew` 명령을 실행하면 cert-manager가 키와 인증서를 새로 발급받습니다.',
         kubernetes,
         'CDN, 메일 서버, 로드 밸런서에도 새 인증서와 키를 올리세요. 중간 인증서가 폐기되었다면 CA에서 다른 체인을 받아야 하고, 서버의 키를 바꿔도 해결되지 '
           + '않습니다.',
@@ -217,8 +217,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         verify,
-        '모든 IP 주소에서 일련번호가 바뀌어야 하고, Certscope가 더 이상 `revoked` 문제를 보고하지 않아야 합니다. 폐기 목록에는 이전 일련번호만 있으므로 '
-          + '브라우저는 새 인증서를 바로 받아들입니다.',
+        '모든 IP 주소에서 일련번호가 바뀌어야 하고, Certscope가 더 이상 `revoked` 문제를 보고하지 않아야 합니다. Certscope의 인증서 확인 '
+          + '페이지에서도 같은 결과를 볼 수 있습니다. 폐기 목록에는 이전 일련번호만 있으므로 브라우저는 새 인증서를 바로 받아들입니다.',
       ],
     },
     {

@@ -158,8 +158,9 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         check,
-        'The result is `0 (ok)`, and Certscope no longer reports `weak-signature`. Repeat the first '
-          + 'command: no line should contain SHA1 or MD5.',
+        'The result is `0 (ok)`, and Certscope no longer reports `weak-signature`. The certificate '
+          + 'page of Certscope shows the same in a browser. Repeat the first command: no line should '
+          + 'contain SHA1 or MD5.',
       ],
     },
     {
@@ -244,8 +245,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         check,
-        '결과가 `0 (ok)`이고 Certscope가 `weak-signature` 문제를 더 이상 보고하지 않아야 합니다. 첫 명령을 다시 실행해 SHA1이나 MD5가 '
-          + '없는지 확인하세요.',
+        '결과가 `0 (ok)`이고 Certscope가 `weak-signature` 문제를 더 이상 보고하지 않아야 합니다. Certscope의 인증서 확인 페이지에서도 '
+          + '같은 결과를 볼 수 있습니다. 첫 명령을 다시 실행해 SHA1이나 MD5가 없는지 확인하세요.',
       ],
     },
     {
