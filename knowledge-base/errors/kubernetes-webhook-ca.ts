@@ -65,8 +65,8 @@ export default {
   en: {
     title: 'The API server does not trust the certificate of the webhook',
     causes: [
-      '`caBundle` in the webhook configuration is empty, or contains an older CA than that of the '
-        + 'serving certificate.',
+      '`caBundle` in the webhook configuration is empty, or contains an older CA than the one that '
+        + 'issued the webhook certificate.',
       'The injector (cert-manager `cainjector`, an operator or a patch job) did not run, or its '
         + 'annotation is missing.',
       'The pod still serves its old certificate after a renewal.',
@@ -86,7 +86,7 @@ export default {
   ko: {
     title: 'API 서버가 웹훅의 인증서를 신뢰하지 않습니다',
     causes: [
-      '웹훅 설정의 `caBundle`이 비어 있거나 서버 인증서보다 오래된 CA의 것입니다.',
+      '웹훅 설정의 `caBundle`이 비어 있거나, 웹훅의 인증서를 발급한 CA가 아니라 이전 CA가 들어 있습니다.',
       'CA를 넣어 주는 구성 요소(cert-manager의 `cainjector`, 오퍼레이터, 패치 작업)가 실행되지 않았거나 어노테이션이 없습니다.',
       '인증서를 갱신한 뒤에도 파드가 이전 인증서를 보냅니다.',
       '중복 설치나 네임스페이스 삭제 뒤에 이전 웹훅 설정이 남았습니다.',

@@ -90,7 +90,7 @@ export default {
       '인증서가 만료되었거나 시험용 CA의 것이라 OCSP 서버가 더 이상 응답하지 않습니다("unauthorized").',
     ],
     fixes: [
-      '발급하고 한 시간 뒤에 서버를 리로드하세요. 계속되면 일련번호를 알아내 CA에 문의하세요: `openssl x509 -in cert.pem -noout -serial`.',
+      '발급하고 한 시간 뒤에 서버를 리로드하세요. 계속되면 일련번호를 확인해 CA에 문의하세요: `openssl x509 -in cert.pem -noout -serial`.',
       '올바른 발급자로 확인하세요: `openssl ocsp -issuer chain.pem -cert cert.pem -url URL -resp_text`. 정상이면 서버의 중간 '
         + '인증서를 바꾸세요.',
       '직접 만든 프로그램이라면 인증서의 발급자로 요청을 만들고, "unknown"은 "good"이 아니라 오류로 처리하세요.',

@@ -87,7 +87,7 @@ export default {
     ],
   },
   ko: {
-    title: '체인이 CA가 허용한 길이를 넘었습니다',
+    title: 'CA가 허용한 체인 길이를 넘었습니다',
     causes: [
       '경로 길이(`pathlen`)가 제한된 CA 아래에 허용된 수보다 많은 CA가 있습니다.',
       '서버 인증서만 발급할 수 있는 `pathlen:0` CA로 또 다른 CA를 만들었습니다.',

@@ -88,7 +88,7 @@ export default {
   en: {
     title: 'The subject alternative names of the certificate are malformed',
     causes: [
-      'A DNS entry contains a URL, a port or a blank, or an IP entry contains a host name.',
+      'A DNS entry contains a URL, a port or a space, or an IP entry contains a host name.',
       'A domain with non-ASCII characters is not written as `xn--`.',
       'The subject is empty, and the subject alternative name extension is not critical or is empty.',
       'A DNS entry contains an underscore or a trailing dot, which some clients reject.',

@@ -140,7 +140,7 @@ export default {
       '`basicConstraints=critical,CA:TRUE`, `keyUsage=critical,keyCertSign,cRLSign`, '
         + '`subjectKeyIdentifier=hash`를 지정해 CA를 다시 만드세요.',
       '`authorityKeyIdentifier=keyid`와 `subjectKeyIdentifier=hash`를 넣어 서버 인증서를 재발급하고 새 체인과 함께 설치하세요.',
-      'TLS 검사 프록시를 업데이트하거나, 프록시의 CA를 이 확장을 넣어 새로 만드세요.',
+      'TLS 검사 프록시를 업데이트하거나, 이 확장을 넣어 프록시의 CA를 새로 만드세요.',
       '그때까지는 엄격한 검사만 끄세요: `ctx = ssl.create_default_context(); ctx.verify_flags &= '
         + '~ssl.VERIFY_X509_STRICT`. 체인, 이름, 날짜는 그대로 확인합니다.',
     ],
