@@ -150,10 +150,10 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         verify,
-        '`date -u` should agree with the time of another device to the second. If Certscope on '
-          + 'another machine (as a command or as a page) finds the certificate valid and your device '
-          + 'still fails, look for a proxy or antivirus program. Programs that cached an error need a '
-          + 'restart.',
+        '`date -u` should agree with the time of another device to the second. Run Certscope on '
+          + 'another machine, as a command or as a page. If the certificate is valid there and your '
+          + 'device still fails, look for a proxy or antivirus program. Programs that cached an error '
+          + 'need a restart.',
       ],
     },
     {
@@ -174,15 +174,15 @@ export default {
       body: [
         'TLS 클라이언트는 모든 인증서의 유효 기간을 자기 시계(UTC)와 비교합니다. 시계가 몇 년씩 틀리면 모든 인증서가 만료되었거나 아직 유효하지 않은 것으로 '
           + '보입니다. 몇 시간만 틀리면 막 발급되었거나 곧 만료될 인증서에서만 실패합니다.',
-        '시계 배터리가 다 되었거나, 배터리가 없는 보드이거나, 가상 머신을 멈췄다가 다시 켠 경우에 시계가 틀어집니다. NTP가 바로잡지 못하면 계속 틀린 채로 남습니다. '
-          + 'UDP 123번 포트가 막혔거나, 서비스가 꺼져 있거나, 오차가 보정 한도를 넘은 경우입니다.',
+        '시계는 배터리가 다 되거나 가상 머신을 멈췄다가 다시 켜면 틀어집니다. 배터리가 없는 보드에서는 켤 때마다 틀립니다. NTP가 바로잡지 못하면 계속 틀린 채로 '
+          + '남습니다. UDP 123번 포트가 막혔거나, 서비스가 꺼져 있거나, 오차가 보정 한도를 넘은 경우입니다.',
       ],
     },
     {
       heading: '시계 문제인지 확인하기',
       body: [
-        '서로 관련 없는 여러 HTTPS 사이트가 한 기기에서만 실패하고 다른 기기에서는 모두 정상이면 시계를 의심하세요. 이때 Chrome은 시계가 느리거나 빠르다는 안내를 '
-          + '표시합니다. 아무 서버나 일반 HTTP로 접속해 `Date` 헤더와 비교하세요.',
+        '여러 HTTPS 사이트가 한 기기에서만 실패하고 다른 기기에서는 정상이면 시계를 의심하세요. 이때 Chrome은 시계가 느리거나 빠르다는 안내를 표시합니다. 아무 '
+          + '서버나 일반 HTTP로 접속해 `Date` 헤더와 비교하세요.',
         compare,
         '차이가 정확히 몇 시간이라면 시간대 설정이 틀린 것입니다. 화면의 시각은 맞아 보여도 UTC가 어긋나 있습니다. 날짜가 1970년이나 2000년, 펌웨어 빌드 '
           + '날짜라면 시계를 맞춘 적이 없는 것입니다.',
@@ -233,8 +233,8 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         verify,
-        '`date -u` 결과가 다른 기기의 시각과 초 단위까지 맞아야 합니다. 다른 장비의 Certscope(명령이나 페이지)에서 인증서가 정상인데 이 기기만 계속 '
-          + '실패한다면 프록시나 백신을 확인하세요. 오류를 캐시한 프로그램은 재시작해야 합니다.',
+        '`date -u` 결과가 다른 기기의 시각과 초 단위까지 맞아야 합니다. 다른 장비에서 Certscope 명령이나 페이지로도 확인하세요. 인증서가 정상인데 이 기기만 '
+          + '계속 실패한다면 프록시나 백신이 원인일 수 있습니다. 오류를 캐시한 프로그램은 재시작해야 합니다.',
       ],
     },
     {

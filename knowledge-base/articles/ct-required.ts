@@ -3,7 +3,7 @@ import type { Article } from './types.ts'
 
 const list = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null > cert.pem
+  </dev/null 2>/dev/null > cert.pem
 openssl x509 -in cert.pem -noout -issuer -dates
 openssl x509 -in cert.pem -noout -ext ct_precert_scts | grep -E 'Log ID|Timestamp'`,
 }
@@ -20,7 +20,7 @@ certscope certificate example.com --verbose`,
 const handshake = {
   code: `echo 'enabled_logs =' > logs.cnf
 openssl s_client -connect example.com:443 -servername example.com \\
- -ct -ctlogfile logs.cnf </dev/null 2>/dev/null | grep -i 'SCT'`,
+  -ct -ctlogfile logs.cnf </dev/null 2>/dev/null | grep -i 'SCT'`,
 }
 
 const renew = {
@@ -30,7 +30,7 @@ nginx -t && systemctl reload nginx`,
 
 const aws = {
   code: `aws acm update-certificate-options --certificate-arn ARN \\
- --options CertificateTransparencyLoggingPreference=ENABLED`,
+  --options CertificateTransparencyLoggingPreference=ENABLED`,
 }
 
 const chrome = {
@@ -39,7 +39,7 @@ const chrome = {
 
 const verify = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -ext ct_precert_scts | grep -c 'Log ID'
+  </dev/null 2>/dev/null | openssl x509 -noout -ext ct_precert_scts | grep -c 'Log ID'
 certscope certificate example.com`,
 }
 
@@ -142,10 +142,9 @@ export default {
       body: [
         'CT(Certificate Transparency)는 공인 CA가 인증서를 공개 로그에 등록하게 하는 제도입니다. 로그는 등록을 약속하는 서명, 즉 SCT를 '
           + '돌려줍니다. 보통 CA가 SCT를 인증서 안에 넣으므로 서버에서 할 일은 없습니다.',
-        'Chrome, Edge, Safari, Firefox(135부터)는 유효한 SCT가 부족한 공인 인증서를 거부합니다. 인증서에 들어 있는 SCT의 경우, '
-          + 'Chrome은 유효 기간이 180일 이하이면 서로 다른 로그의 SCT 두 개, 더 길면 세 개를 요구합니다. 운영자는 두 곳 이상이어야 하고, 적어도 로그 하나는 '
-          + '지금도 사용 중이어야 합니다. 사설 CA는 대상이 아닙니다. curl, Java, Go, Python, OpenSSL은 기본으로 확인하지 않으므로 문제없이 '
-          + '접속됩니다.',
+        'Chrome, Edge, Safari, Firefox(135부터)는 유효한 SCT가 부족한 공인 인증서를 거부합니다. 인증서에 들어 있는 SCT라면 Chrome은 '
+          + '서로 다른 로그에서 두 개를 요구합니다. 유효 기간이 180일을 넘으면 세 개입니다. 운영자는 두 곳 이상이어야 하고, 적어도 로그 하나는 지금도 사용 중이어야 '
+          + '합니다. 사설 CA는 대상이 아닙니다. curl, Java, Go, Python, OpenSSL은 기본으로 확인하지 않으므로 문제없이 접속됩니다.',
       ],
     },
     {
@@ -162,7 +161,7 @@ export default {
         handshake,
         'OpenSSL에는 자체 로그 목록이 없고 목록이 없으면 `-ct` 옵션이 실패하므로, 첫 줄에서 빈 목록을 만듭니다. 그래서 `unknown log` 상태가 나오는 '
           + '것이 정상입니다.',
-        '오래된 클라이언트에서만 실패하면 그 클라이언트의 로그 목록이 인증서의 로그보다 오래된 것일 수 있습니다. 브라우저를 업데이트하세요.',
+        '오래된 클라이언트에서만 실패하면 그 로그 목록에 인증서의 로그가 아직 없는 것일 수 있습니다. 브라우저를 업데이트하세요.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { Article } from './types.ts'
 const dates = {
   code: `date -u
 openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -dates`,
+  </dev/null 2>/dev/null | openssl x509 -noout -dates`,
 }
 
 const output = {
@@ -15,7 +15,7 @@ notAfter=Feb 10 23:59:59 2027 GMT`,
 
 const chain = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] s:|NotAfter'`,
+  -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] s:|NotAfter'`,
 }
 
 const reference = {
@@ -175,7 +175,7 @@ export default {
       heading: '누구에게 나타나는지 확인하기',
       body: [
         '모든 클라이언트가 실패하면 인증서가 원인입니다. 한 기기가 모든 HTTPS 사이트에서 실패하면 그 기기의 시계가 원인입니다. 한 기기가 한 사이트에서만 실패하면 '
-          + '프록시나 백신이 자체 인증서를 제시하는 경우가 많으므로 발급자를 확인하세요. 일부 방문자만 실패하면 여러 서버 중 하나에 이전 인증서가 남아 있는 것입니다.',
+          + '발급자를 확인하세요. 프록시나 백신이 자체 인증서를 제시하는 경우가 많습니다. 일부 방문자만 실패하면 여러 서버 중 하나에 이전 인증서가 남아 있는 것입니다.',
       ],
     },
     {

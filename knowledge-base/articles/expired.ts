@@ -3,7 +3,7 @@ import type { Article } from './types.ts'
 
 const served = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -serial -dates`,
+  </dev/null 2>/dev/null | openssl x509 -noout -serial -dates`,
 }
 
 const file = {
@@ -14,15 +14,15 @@ certbot certificates --cert-name example.com`,
 
 const addresses = {
   code: `for ip in $(dig +short A example.com | grep -E '^[0-9.]+$'); do
- echo "$ip"
- openssl s_client -connect "$ip:443" -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -serial -enddate
+  echo "$ip"
+  openssl s_client -connect "$ip:443" -servername example.com \\
+  </dev/null 2>/dev/null | openssl x509 -noout -serial -enddate
 done`,
 }
 
 const chain = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] s:|NotAfter'`,
+  -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] s:|NotAfter'`,
 }
 
 const renewal = {
@@ -58,12 +58,12 @@ const kubernetes = {
   code: `kubectl get certificate --all-namespaces
 kubectl describe certificate example-tls
 kubectl get secret example-tls -o jsonpath='{.data.tls\\.crt}' |
- base64 -d | openssl x509 -noout -enddate`,
+  base64 -d | openssl x509 -noout -enddate`,
 }
 
 const java = {
   code: `openssl pkcs12 -export -in fullchain.pem -inkey privkey.pem \\
- -name server -out keystore.p12
+  -name server -out keystore.p12
 keytool -list -v -keystore keystore.p12 | grep -i 'valid from'`,
 }
 

@@ -3,8 +3,8 @@ import type { Article } from './types.ts'
 
 const names = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null |
- openssl x509 -noout -subject -issuer -ext subjectAltName`,
+  </dev/null 2>/dev/null |
+  openssl x509 -noout -subject -issuer -ext subjectAltName`,
 }
 
 const checkhost = {
@@ -19,7 +19,7 @@ dig +short www.example.com CNAME`,
 
 const sni = {
   code: `openssl s_client -connect www.example.com:443 -noservername \\
- </dev/null 2>/dev/null | openssl x509 -noout -subject`,
+  </dev/null 2>/dev/null | openssl x509 -noout -subject`,
 }
 
 const config = {
@@ -31,25 +31,25 @@ const reissue = {
   code: `certbot certificates
 certbot certonly --cert-name example.com -d example.com -d www.example.com
 certbot certonly --manual --preferred-challenges dns \\
- -d example.com -d '*.example.com'`,
+  -d example.com -d '*.example.com'`,
 }
 
 const nginx = {
   code: `server {
- listen 443 ssl;
- server_name example.com www.example.com;
- ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;
- ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;
+  listen 443 ssl;
+  server_name example.com www.example.com;
+  ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;
+  ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;
 }`,
 }
 
 const apache = {
   code: `<VirtualHost *:443>
- ServerName example.com
- ServerAlias www.example.com
- SSLEngine on
- SSLCertificateFile /etc/letsencrypt/live/example.com/fullchain.pem
- SSLCertificateKeyFile /etc/letsencrypt/live/example.com/privkey.pem
+  ServerName example.com
+  ServerAlias www.example.com
+  SSLEngine on
+  SSLCertificateFile /etc/letsencrypt/live/example.com/fullchain.pem
+  SSLCertificateKeyFile /etc/letsencrypt/live/example.com/privkey.pem
 </VirtualHost>`,
 }
 
@@ -77,7 +77,7 @@ const golang = {
 
 const verify = {
   code: `openssl s_client -connect www.example.com:443 -servername www.example.com \\
- -verify_hostname www.example.com </dev/null 2>/dev/null | grep -i 'verif'
+  -verify_hostname www.example.com </dev/null 2>/dev/null | grep -i 'verif'
 certscope certificate www.example.com`,
 }
 
@@ -246,7 +246,7 @@ export default {
       body: [
         verify,
         '`Verified peername: www.example.com`과 반환 코드 0이 나오면 해결된 것입니다. Certscope는 IP 주소마다 확인합니다. 명령이나 '
-          + '인증서 확인 페이지로 도메인마다 확인하고, 오류가 없더라도 SAN 목록에 빠진 도메인이 있는지 보세요.',
+          + '인증서 확인 페이지로 도메인마다 확인하세요. 오류가 없더라도 SAN 목록에 빠진 도메인이 있는지 보세요.',
       ],
     },
     {

@@ -3,13 +3,13 @@ import type { Article } from './types.ts'
 
 const real = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- -verify_hostname example.com </dev/null 2>/dev/null | grep -i 'verif'
+  -verify_hostname example.com </dev/null 2>/dev/null | grep -i 'verif'
 certscope certificate example.com`,
 }
 
 const issuer = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -issuer -dates`,
+  </dev/null 2>/dev/null | openssl x509 -noout -issuer -dates`,
 }
 
 const policy = {
@@ -170,8 +170,9 @@ export default {
       body: [
         '사이트가 유효한 HTTPS로 `Strict-Transport-Security` 헤더를 보내면 브라우저는 그때부터 HTTPS만 씁니다. RFC 6797에 따라 인증서 '
           + '오류가 나면 우회할 방법 없이 연결을 끝냅니다. HSTS 자체가 오류는 아닙니다. 계속 진행하는 버튼만 없앱니다.',
-        '정책의 출처는 세 가지입니다. 브라우저가 이전 방문에서 받아 `max-age` 동안 저장했거나, 상위 도메인이 `includeSubDomains`로 보냈거나, '
-          + '브라우저의 preload 목록에 있습니다. .dev와 .app 같은 최상위 도메인은 통째로 목록에 있습니다.',
+        '정책의 출처는 세 가지입니다. 첫째, 이전 방문에서 받은 정책을 브라우저가 `max-age` 동안 저장합니다. 둘째, 상위 도메인이 '
+          + '`includeSubDomains`로 보냅니다. 셋째, 도메인이 브라우저의 preload 목록에 있습니다. .dev와 .app 같은 최상위 도메인은 통째로 목록에 '
+          + '있습니다.',
       ],
     },
     {
@@ -201,8 +202,8 @@ export default {
     {
       heading: '운영자가 고치기',
       body: [
-        '인증서를 고쳐야 방문자가 다시 접속할 수 있습니다. 만료된 인증서는 갱신하고, 빠진 도메인을 추가하고, 체인을 모두 보내고, 모든 하위 도메인에 공인 CA의 인증서를 '
-          + '설치하세요. HSTS에서는 자체 서명 인증서를 쓸 수 없습니다.',
+        '인증서를 고쳐야 방문자가 다시 접속할 수 있습니다. 만료된 인증서를 갱신하고, 빠진 도메인을 추가하고, 체인을 모두 보내세요. 모든 하위 도메인에 공인 CA의 '
+          + '인증서가 있어야 합니다. HSTS에서는 자체 서명 인증서를 쓸 수 없습니다.',
         renew,
         '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 정책을 거두세요. 정책을 보낸 도메인에서 유효한 HTTPS로 다음 헤더를 보내야 합니다.',
         off,
@@ -215,7 +216,7 @@ export default {
     {
       heading: '방문자와 개발자가 할 일',
       body: [
-        '방문자는 시계를 자동으로 맞추고, 일반 HTTP 페이지를 열어 와이파이에 로그인하거나, 다른 네트워크에서 접속하세요. 그래도 실패하면 오류 코드를 운영자에게 '
+        '방문자는 시계를 자동으로 맞추세요. 일반 HTTP 페이지를 열어 와이파이에 로그인하거나 다른 네트워크에서 접속해 보세요. 그래도 실패하면 오류 코드를 운영자에게 '
           + '알리세요.',
         '로컬 개발에서는 시스템이 신뢰하는 인증서와, preload된 최상위 도메인이 아닌 이름을 쓰세요.',
         local,

@@ -4,12 +4,12 @@ import type { Article } from './types.ts'
 const dates = {
   code: `date -u
 openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -startdate`,
+  </dev/null 2>/dev/null | openssl x509 -noout -startdate`,
 }
 
 const chain = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] s:|NotBefore'`,
+  -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] s:|NotBefore'`,
 }
 
 const offset = {
@@ -30,12 +30,13 @@ test "$(date -d "$start" +%s)" -le "$(date +%s)" && systemctl reload nginx`,
 const backdate = {
   code: `# openssl ca: an explicit start, in UTC
 openssl ca -config ca.cnf -in example.com.csr -out example.com.pem \\
- -startdate 20261122000000Z -enddate 20270220000000Z`,
+  -startdate 20261122000000Z -enddate 20270220000000Z`,
 }
 
 const java = {
-  code: `keytool -gencert -rfc -keystore ca.p12 -startdate -1H -validity 90 \\
- -ext SAN=dns:example.com -infile example.csr -outfile example.pem`,
+  code: `keytool -gencert -rfc -keystore ca.p12 -alias ca \\
+  -startdate -1H -validity 90 -ext SAN=dns:example.com \\
+  -infile example.csr -outfile example.pem`,
 }
 
 const golang = {
@@ -45,13 +46,13 @@ template.NotAfter = time.Now().Add(90 * 24 * time.Hour)`,
 
 const kubernetes = {
   code: `kubectl get secret example-tls -o jsonpath='{.data.tls\\.crt}' |
- base64 -d | openssl x509 -noout -dates
+  base64 -d | openssl x509 -noout -dates
 kubectl debug node/NODE -it --image=busybox -- date -u`,
 }
 
 const verify = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | grep 'Verify return code'
+  </dev/null 2>/dev/null | grep 'Verify return code'
 certscope certificate example.com`,
 }
 
@@ -106,7 +107,7 @@ export default {
           + '-u` is right. Let the start be an hour in the past: that covers clients whose clocks are a '
           + 'little behind.',
         backdate,
-        "Java's `keytool` (with the `-alias` of the CA key) and Go programs can do the same:",
+        "Java's `keytool` and Go programs can do the same:",
         java,
         golang,
         'Never give an intermediate a start that is later than that of the certificates below it. '
@@ -185,7 +186,7 @@ export default {
         '먼저 CA 장비의 시계를 맞추고(`timedatectl set-ntp true`) `date -u` 결과를 확인하세요. 시작 시각은 한 시간 전으로 정하세요. 시계가 '
           + '조금 늦은 클라이언트에서도 문제가 없습니다.',
         backdate,
-        'Java의 `keytool`(CA 키의 `-alias` 지정)과 Go 프로그램에서도 똑같이 할 수 있습니다.',
+        'Java의 `keytool`과 Go 프로그램에서도 똑같이 할 수 있습니다.',
         java,
         golang,
         '중간 인증서의 시작 시각은 그 아래 인증서보다 늦으면 안 됩니다. 클라이언트는 체인의 인증서를 하나씩 따로 검사합니다.',

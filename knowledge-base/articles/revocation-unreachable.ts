@@ -3,7 +3,7 @@ import type { Article } from './types.ts'
 
 const urls = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null > cert.pem
+  </dev/null 2>/dev/null > cert.pem
 openssl x509 -in cert.pem -noout -issuer -ext crlDistributionPoints,authorityInfoAccess`,
 }
 
@@ -57,7 +57,7 @@ resolver 192.0.2.53;`,
 
 const stapled = {
   code: `openssl s_client -connect example.com:443 -servername example.com -status \\
- </dev/null 2>/dev/null | grep 'OCSP'`,
+  </dev/null 2>/dev/null | grep 'OCSP'`,
 }
 
 export default {
@@ -192,7 +192,7 @@ export default {
         '이 URL의 호스트로 나가는 일반 HTTP를 로그인 없이 허용하세요. 시스템 서비스는 로그인할 수 없습니다. 큰 CA는 CDN을 쓰므로 IP 주소가 아니라 호스트 '
           + '이름으로 허용하세요. 프록시로만 나갈 수 있다면 WinHTTP에 프록시를 지정하고, 실패한 결과의 캐시를 비우세요(관리자 권한).',
         setProxy,
-        '다시 서명하는 프록시라면 클라이언트가 받을 수 있는 CRL URL을 인증서에 넣거나, 개발자가 쓰는 호스트를 예외로 두어야 합니다.',
+        '다시 서명하는 프록시는 클라이언트가 받을 수 있는 CRL URL을 인증서에 넣어야 합니다. 아니면 개발자가 쓰는 호스트를 예외로 두세요.',
       ],
     },
     {

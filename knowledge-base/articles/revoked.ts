@@ -3,11 +3,11 @@ import type { Article } from './types.ts'
 
 const fetch = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- -showcerts </dev/null 2>/dev/null > chain.txt
+  -showcerts </dev/null 2>/dev/null > chain.txt
 awk '/BEGIN/{n++} n==1' chain.txt > cert.pem
 awk '/BEGIN/{n++} n==2' chain.txt > issuer.pem
 openssl x509 -in cert.pem -noout -serial -dates \\
- -ext crlDistributionPoints,authorityInfoAccess`,
+  -ext crlDistributionPoints,authorityInfoAccess`,
 }
 
 const crl = {
@@ -25,7 +25,7 @@ Key Compromise`,
 
 const ocsp = {
   code: `openssl ocsp -issuer issuer.pem -cert cert.pem \\
- -url "$(openssl x509 -in cert.pem -noout -ocsp_uri)"`,
+  -url "$(openssl x509 -in cert.pem -noout -ocsp_uri)"`,
 }
 
 const compare = {
@@ -47,7 +47,7 @@ acme.sh --renew -d example.com --ecc --force`,
 
 const openssl = {
   code: `openssl req -new -newkey rsa:2048 -nodes -keyout new.key -out new.csr \\
- -subj '/CN=example.com' -addext 'subjectAltName=DNS:example.com'`,
+  -subj '/CN=example.com' -addext 'subjectAltName=DNS:example.com'`,
 }
 
 const kubernetes = {
@@ -57,12 +57,12 @@ kubectl get certificate example-tls --watch`,
 
 const samekey = {
   code: `openssl x509 -in cert.pem -noout -pubkey |
- openssl pkey -pubin -outform DER | sha256sum`,
+  openssl pkey -pubin -outform DER | sha256sum`,
 }
 
 const verify = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | openssl x509 -noout -serial
+  </dev/null 2>/dev/null | openssl x509 -noout -serial
 certscope certificate example.com`,
 }
 

@@ -3,12 +3,12 @@ import type { Article } from './types.ts'
 
 const served = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] [si]:|sigalg'`,
+  -showcerts </dev/null 2>/dev/null | grep -E ' [0-9] [si]:|sigalg'`,
 }
 
 const file = {
   code: `openssl crl2pkcs7 -nocrl -certfile fullchain.pem |
- openssl pkcs7 -print_certs -text -noout | grep -E 'Subject:|Signature Algorithm'`,
+  openssl pkcs7 -print_certs -text -noout | grep -E 'Subject:|Signature Algorithm'`,
 }
 
 const output = {
@@ -40,12 +40,13 @@ default_md = sha256`,
 
 const sign = {
   code: `openssl x509 -req -sha256 -in example.csr -CA ca.pem -CAkey ca.key \\
- -days 90 -extfile example.ext -out example.pem`,
+  -days 90 -extfile example.ext -out example.pem`,
 }
 
 const java = {
-  code: `keytool -gencert -rfc -sigalg SHA256withRSA -keystore ca.p12 \\
- -ext SAN=dns:example.com -infile example.csr -outfile example.pem`,
+  code: `keytool -gencert -rfc -sigalg SHA256withRSA \\
+  -keystore ca.p12 -alias ca -ext SAN=dns:example.com \\
+  -infile example.csr -outfile example.pem`,
 }
 
 const adcs = {
@@ -66,7 +67,7 @@ grep -A 2 '^jdk.certpath.disabledAlgorithms' $JAVA_HOME/conf/security/java.secur
 
 const check = {
   code: `openssl s_client -connect example.com:443 -servername example.com \\
- </dev/null 2>/dev/null | grep 'Verify return code'
+  </dev/null 2>/dev/null | grep 'Verify return code'
 certscope certificate example.com
 certscope security example.com`,
 }
