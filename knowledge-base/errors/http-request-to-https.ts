@@ -33,6 +33,12 @@ export default {
     'Bad Request This combination of host and port',
     "You're speaking plain HTTP",
     'Request did not begin with TLS handshake',
+    'malformed HTTP response x15x03…',
+    'malformed HTTP status code…x15x03…',
+    'x15x03x01x02…',
+    'x15x03x03x02…',
+    'x15x03x02x02…',
+    'x15x03x00x02…',
   ],
   seen: [
     {
@@ -73,6 +79,13 @@ export default {
         'client sent plain HTTP request to HTTPS port while reading client request headers, '
         + 'client: 203.0.113.9, server: example.com',
     },
+    {
+      by: 'Go 1.19, from a GnuTLS 3.7 server',
+      text:
+        'Get "http://127.0.0.1:8443/": net/http: HTTP/1.x transport connection broken: malformed HTTP '
+        + 'response "\\x15\\x03\\x03\\x00\\x02\\x02"',
+    },
+    { by: 'sslh', text: 'Request did not begin with TLS handshake.' },
   ],
   fixesFor: ['visitor', 'owner', 'owner', 'developer'],
   en: {

@@ -18,6 +18,13 @@ export default {
     { text: 'Invalid HTTP request received', with: ['tls', 'ssl'] },
     '0x160x030x01…',
     { text: '16030100', with: ['http', 'bad request', '400', 'tls'] },
+    'x16x03x01…',
+    'x16x03x03…',
+    'x16x03x02…',
+    'x16x03x00…',
+    'u0016u0003u0001…',
+    'Invalid method in request x16x03x01…',
+    { text: 'Bad request version', with: ['x16x03x01', 'x16x03x03', 'tls', 'ssl'] },
   ],
   seen: [
     {
@@ -37,6 +44,18 @@ export default {
     {
       by: 'Jetty 9',
       text: 'badMessage: 400 Illegal character CNTL=0x16 for HttpChannelOverHttp',
+    },
+    {
+      by: 'nginx 1.22 access log',
+      text:
+        '127.0.0.1 - - [23/Nov/2026:02:26:05 +0000] '
+        + '"\\x16\\x03\\x01\\x02\\x00\\x01\\x00\\x01\\xFC\\x03\\x03\\xC1e\\xA7[" 400 157 "-" "-"',
+    },
+    {
+      by: 'Python 3.11 http.server',
+      text:
+        '127.0.0.1 - - [23/Nov/2026 02:26:05] '
+        + '"\\x16\\x03\\x01\\x02\\x00\\x01\\x00\\x01ü\\x03\\x03\\x80V\\x11É¤G" 400 -',
     },
   ],
   provedBy: ['not-tls'],

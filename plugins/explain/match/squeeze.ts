@@ -80,6 +80,10 @@ const hexValue = (text: string, at: number, digits: number): number => {
   return value
 }
 
+/** No character of a text: `\x16\x03\x01` in a log is a TLS record, and stays `x16x03x01`. */
+const isBinary = (code: number): boolean =>
+  code > 0 && code < 32 && code !== 9 && code !== 10 && code !== 13 && code !== 27
+
 /** What begins with backslashes at `at`: the character that it stands for (0: a blank), and its end. */
 const escapeAt = (text: string, at: number): { code: number; end: number } => {
   let end = at
@@ -88,7 +92,7 @@ const escapeAt = (text: string, at: number): { code: number; end: number } => {
   if (kind === 'u' || kind === 'x') {
     const digits = kind === 'u' ? 4 : 2
     const code = hexValue(text, end + 1, digits)
-    if (code < 0) return { code: 0, end }
+    if (code < 0 || isBinary(code)) return { code: 0, end }
     const after = end + 1 + digits
     return code === 27 ? { code: 0, end: controlEnd(text, after) } : { code, end: after }
   }

@@ -9,6 +9,7 @@ const forms = formsOf([
   { id: 'korean', patterns: ['인증서가 만료되었습니다'] },
   { id: 'german', patterns: ['Zertifikat ist ungültig'] },
   { id: 'number', patterns: ['gnutls -110', 'verify code 20'] },
+  { id: 'record', patterns: ['x16x03x01'] },
 ])
 
 type Row = readonly [what: string, text: string, id: string | null, matched?: string]
@@ -33,6 +34,9 @@ const ROWS: readonly Row[] = [
   ['JSON in JSON', '{"e":"{\\"m\\":\\"certificate has\\\\nexpired\\"}"}', 'expired'],
   ['JSON thrice', '\\\\\\"certificate\\\\\\\\thas expired\\\\\\"', 'expired'],
   ['escaped letters', 'cert\\u0069ficate has \\x65xpired', 'expired'],
+  ['an escaped NUL, as in UTF-16', 'certificate\\x00 has\\u0000 expired', 'expired'],
+  ['escaped bytes', '"\\x16\\x03\\x01\\x02\\x00" 400', 'record', 'x16\\x03\\x01'],
+  ['bytes escaped twice', '\\\\x16\\\\x03\\\\x01\\xfc', 'record'],
   ['an escaped mark', 'certificate\\u0020has\\u00a0expired', 'expired'],
   [
     'escaped Hangul',
