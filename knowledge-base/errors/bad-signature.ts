@@ -92,6 +92,8 @@ export default {
     '的证书签名无效',
     'weil die Signatur des Zertifikats für',
     'подпись на сертификате, предоставленном',
+    'x509: ECDSA verification failure',
+    'x509: Ed25519 verification failure',
   ],
   seen: [
     { by: 'openssl verify 3.0', text: 'error 7 at 0 depth lookup: certificate signature failure' },
@@ -132,7 +134,7 @@ export default {
       'The issuer in the chain has the right name but another key. This happens when a CA is '
         + 'recreated under its old name.',
       'The client stores an old CA certificate of the same name.',
-      'The certificate file was damaged or edited, or a proxy makes faulty certificates.',
+      'The certificate file was damaged or edited, or a proxy creates invalid certificates.',
       'The library does not support the algorithm, or the server signs the handshake with the wrong key.',
     ],
     fixes: [

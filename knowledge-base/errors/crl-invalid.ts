@@ -90,6 +90,7 @@ export default {
     'CRL is not signed by',
     'IDP name does not match DP name',
     'CRL issuer mismatch',
+    'x509: malformed tbs crl',
   ],
   seen: [
     {

@@ -139,6 +139,17 @@ export default {
     'The key contents do not contain a PEM, the content is malformed, or the key does not'
       + ' match the certificate',
     'Input stream does not contain valid private key',
+    'x509: PKCS#8 wrapping contained private key with unknown algorithm',
+    'x509: failed to parse public key',
+    'x509: invalid elliptic curve private key value',
+    'x509: invalid private key length',
+    'x509: unsupported private key version',
+    'x509: unknown EC private key version',
+    'x509: private key contains zero or negative',
+    'x509: malformed DEK-Info header',
+    'x509: unknown encryption mode',
+    'x509: encrypted PEM data is not a multiple of the block size',
+    'x509: invalid Ed25519 private key',
   ],
   seen: [
     {

@@ -80,6 +80,7 @@ export default {
     'remote error: no renegotiation',
     'local error: no renegotiation',
     { text: '-0x6B00', with: ['ssl', 'mbedtls', 'tls'] },
+    'tls: unknown Renegotiation value',
   ],
   seen: [
     {

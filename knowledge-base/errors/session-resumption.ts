@@ -62,6 +62,8 @@ export default {
     { text: 'invalid session id', with: ['ssl routines', 'tls handshake'] },
     { text: 'SESSION_MAY_NOT_BE_CREATED', with: ['ssl', 'openssl', 'tls'] },
     { text: '-0x6D80', with: ['ssl', 'mbedtls', 'tls'] },
+    'tls: unable to generate random session ticket key',
+    'tls: keys must have at least one key',
   ],
   seen: [
     {

@@ -120,6 +120,9 @@ export default {
     { text: '-0x3980', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x3B00', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x3F00', with: ['ssl', 'mbedtls', 'tls'] },
+    'tls: unsupported signing key type',
+    'tls: unsupported decryption key type',
+    'does not implement crypto.Signer',
   ],
   seen: [
     { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: unsupported elliptic curve' },
