@@ -99,8 +99,8 @@ export default {
   en: {
     title: 'The server sends a default certificate instead of the one for this name',
     causes: [
-      'The proxy, ingress controller or hosting panel has no certificate for this name and falls back '
-        + 'to its built-in one.',
+      'The proxy, ingress controller or hosting panel does not have a certificate for this name, '
+        + 'so it sends its built-in one.',
       'The certificate exists but is not used: the secret, namespace or `host` in the rule is '
         + 'wrong, or the issuance failed.',
       'The name points to a CDN or hosting service where it is not yet registered as a custom domain.',

@@ -43,10 +43,10 @@ export default {
   ],
   fixesFor: ['owner', 'owner', 'developer'],
   en: {
-    title: 'The certificate is for another e-mail address',
+    title: 'The certificate is for another email address',
     causes: [
-      'The sender address of the message is not among the e-mail addresses (rfc822Name) of the S/MIME '
-        + 'certificate.',
+      'The sender address of the message is not among the email addresses (rfc822Name) of the '
+        + 'S/MIME certificate.',
       'The message was sent from another address, such as a shared mailbox or a new domain.',
       'A server certificate was used where a personal certificate is expected.',
     ],

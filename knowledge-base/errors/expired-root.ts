@@ -58,8 +58,8 @@ export default {
   en: {
     title: 'The chain leads to an expired root certificate',
     causes: [
-      'The server still sends a cross-signed certificate of a retired root (DST Root CA X3 '
-        + 'until 2021-09, AddTrust until 2020-05).',
+      'The server still sends a cross-signed certificate of a retired root (DST Root CA X3 expired '
+        + 'in 2021-09, AddTrust in 2020-05).',
       'The client (OpenSSL 1.0.2 and older, GnuTLS before 3.6.14, LibreSSL) follows only this '
         + 'path, although a valid one exists.',
       'The root of your own private PKI has expired.',

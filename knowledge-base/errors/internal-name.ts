@@ -63,12 +63,12 @@ export default {
   ],
   fixesFor: ['owner', 'owner', 'developer', 'network'],
   en: {
-    title: 'The name is internal, and the certificate is not for it',
+    title: 'The certificate does not contain the internal host name',
     causes: [
       'The client connects as localhost, by a short host name or by an internal domain. The certificate '
         + 'has only public names.',
-      'Public CAs may not issue for internal names or reserved addresses. Only a private CA can '
-        + 'issue such a certificate.',
+      'Public CAs are not allowed to issue for internal names or reserved addresses. Only a '
+        + 'private CA can issue such a certificate.',
       'With a tunnel, port forwarding or a container, the client connects by a name that the '
         + 'certificate does not have.',
     ],

@@ -165,7 +165,7 @@ export default {
     title: 'The OCSP response cannot be used',
     causes: [
       'The server staples a response that is damaged, belongs to another certificate, or is signed '
-        + 'by an unaccepted key.',
+        + 'by the wrong key.',
       'The chain on the server is incomplete, so the signature of the response cannot be verified.',
       'The OCSP server returns an error, or a proxy replaces the response with a page of its own.',
     ],

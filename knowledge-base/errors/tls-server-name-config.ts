@@ -85,7 +85,7 @@ export default {
         + 'name with the certificate.',
       'Full verification was enabled: `sslmode=verify-full`, `VERIFY_IDENTITY`, or the host name '
         + 'check of Kafka or LDAP.',
-      'The service is behind a load balancer, tunnel or container network with another name.',
+      'The service is behind a load balancer, tunnel or container network that has another name.',
     ],
     fixes: [
       'Use a name of the certificate in the connection string, for example `host=db.example.com '
