@@ -131,8 +131,9 @@ export default {
           + 'name. In Active Directory Certificate Services, add the HTTP location in the CA properties, '
           + 'then run `certutil -crl`.',
         'Servers that verify client certificates load CRLs from files: `ssl_crl` in nginx, '
-          + '`SSLCARevocationFile` in Apache, `crl-file` in HAProxy. OpenSSL reports `unable to get '
-          + 'certificate CRL` if the file lacks the CRL of one CA in the chain. Try it with:',
+          + '`SSLCARevocationFile` with `SSLCARevocationCheck chain` in Apache, `crl-file` in HAProxy. '
+          + 'OpenSSL reports `unable to get certificate CRL` if the file lacks the CRL of one CA in the '
+          + 'chain. Try it with:',
         servercrl,
       ],
     },
@@ -215,9 +216,9 @@ export default {
         extension,
         '이미 발급한 인증서에는 이전 URL이 남아 있으므로 재발급하거나 그 호스트를 다시 운영하세요. Active Directory 인증서 서비스에서는 CA 속성에 HTTP '
           + '위치를 추가하고 `certutil -crl`을 실행하세요.',
-        '클라이언트 인증서를 검증하는 서버는 CRL을 파일에서 읽습니다. nginx는 `ssl_crl`, Apache는 `SSLCARevocationFile`, '
-          + 'HAProxy는 `crl-file`입니다. 체인의 CA 중 하나라도 CRL이 파일에 없으면 OpenSSL이 `unable to get certificate CRL` '
-          + '오류를 냅니다. 다음과 같이 시험하세요.',
+        '클라이언트 인증서를 검증하는 서버는 CRL을 파일에서 읽습니다. nginx는 `ssl_crl`, Apache는 `SSLCARevocationFile`과 '
+          + '`SSLCARevocationCheck chain`, HAProxy는 `crl-file`입니다. 체인의 CA 중 하나라도 CRL이 파일에 없으면 OpenSSL이 '
+          + '`unable to get certificate CRL` 오류를 냅니다. 다음과 같이 시험하세요.',
         servercrl,
       ],
     },
