@@ -1,5 +1,4 @@
 /** Validates the chain that a server sent for its name, with issuers and SCTs as browsers would have them. */
-import { isPublicSuffix } from '../domain.ts'
 import type { GuardedDoors } from '../guard.ts'
 import type { Work } from '../work.ts'
 import { earliestSct, observeScts, type CtLogs } from './ct/sct.ts'
@@ -18,6 +17,8 @@ export interface ServedChain {
   readonly trust: TrustStore
   readonly logs: CtLogs
   readonly issuers: Issuers
+  /** Whether a name, in A-labels, is a public suffix. */
+  readonly isPublicSuffix: (name: string) => boolean
   /** Issuers are fetched from public addresses alone. */
   readonly publicOnly: boolean
   /** Pays for signatures, and for requests at the hosts of CAs. */
@@ -26,7 +27,7 @@ export interface ServedChain {
 }
 
 export const validateServed = (doors: GuardedDoors, request: ServedChain): Promise<Validation> => {
-  const { host, chain, served, at, trust, logs, issuers, publicOnly, work, signal } = request
+  const { host, chain, served, at, trust, logs, issuers, isPublicSuffix, publicOnly, work, signal } = request
   const { sctList: tls, ocsp } = served
   return validate({
     chain,

@@ -36,10 +36,10 @@ const REQUESTS = `class OldServer(requests.adapters.HTTPAdapter):
 session = requests.Session()
 session.mount('https://old.example.com/', OldServer())`
 
-const NODE = `import { Agent } from 'node:https'
-import { constants } from 'node:crypto'
+const NODE = `const https = require('https')
+const { constants } = require('crypto')
 
-const agent = new Agent({ secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT })
+const agent = new https.Agent({ secureOptions: constants.SSL_OP_LEGACY_SERVER_CONNECT })
 https.get('https://old.example.com/', { agent }, onResponse)`
 
 const CONF = `# /opt/app/openssl-legacy.cnf

@@ -43,7 +43,6 @@ export default {
     'fatal(2), unknown_ca',
     'TLS fatal error (unknown ca)',
     'unknown_ca(48)',
-    'alert: unknown_ca',
     'SSL3_READ_BYTES:tlsv1 alert unknown ca',
     '14094418',
     '0A000418',

@@ -9,7 +9,6 @@ export default {
     "Peer's Certificate issuer is not recognized",
     'ERR_CERT_AUTHORITY_INVALID',
     'NET::ERR_CERT_AUTHORITY_INVALID',
-    '(OUT), TLS alert, unknown CA',
     { text: 'net_error -202', with: ['handshake', 'ssl', 'tls', 'certificate'] },
     { text: 'error code -202', with: ['ssl', 'tls', 'certificate', 'net'] },
     'x509: certificate signed by unknown authority',

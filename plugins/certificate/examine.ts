@@ -1,5 +1,6 @@
 /** What is found out about a chain that a server sent: trust, SCTs and revocation. */
 import { specialUse } from '../../core/address.ts'
+import { isPublicSuffix } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
 import type { Transparency } from '../../core/protocol/ct/judge.ts'
@@ -67,6 +68,7 @@ export const examine = async (
     trust,
     logs,
     issuers,
+    isPublicSuffix,
     publicOnly,
     work,
     signal,

@@ -1,6 +1,6 @@
-/** Octets as a text for a literal between double quotes, seven bits a character: an eighth longer in UTF-8. */
+/** Octets as a text for a literal between double quotes: seven bits a character, so an eighth longer. */
 
-/** What such a literal cannot hold; one of these and the seven bits after it become a character of two octets. */
+/** What a literal cannot hold: one of these and the seven bits after it are a character of two octets. */
 const UNSAFE = [0, 10, 13, 34, 92]
 
 export const denseText = (octets: Uint8Array): string => {

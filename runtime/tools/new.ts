@@ -1,6 +1,6 @@
 /**
  * `npm run new -- NAME`: writes a working plugin, its test, and its line in the list; FOLDER/NAME writes one
- * outside of the repository, which CERTSCOPE_PLUGINS loads. `error ID` writes an entry about an error instead.
+ * outside of the repository, which CERTSCOPE_PLUGINS loads. `error ID` writes an error entry instead.
  */
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'

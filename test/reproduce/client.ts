@@ -1,4 +1,4 @@
-/** A client of the tests of error texts: visits servers that it refuses, and gives back all that it printed. */
+/** A client of the tests of error texts: visits servers that it refuses, and gives back what it printed. */
 import type { Places } from '../clients/client.ts'
 import type { Target } from '../clients/world.ts'
 

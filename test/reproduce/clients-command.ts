@@ -1,4 +1,4 @@
-/** Clients that are programs with one run a server: wget, git, curl, openssl, gnutls-cli, psql, mysql, pip, npm. */
+/** Clients that are programs with one run a server: wget, curl, git, openssl, psql, mysql, pip, npm. */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VISIT_MS } from '../clients/client.ts'

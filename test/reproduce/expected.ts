@@ -9,6 +9,8 @@ const TRUST = [
   'npm-ca',
   'pip-ca',
   'git-ca',
+  'php-cainfo',
+  'ruby-ca',
 ] as const
 const VERSIONS = [
   'protocol-version-alert',
@@ -18,9 +20,26 @@ const VERSIONS = [
   'handshake-alert',
   'no-shared-cipher',
 ] as const
+/** OpenSSL at its usual level refuses the signatures of these versions before the versions. */
+const OLD_VERSIONS = [...VERSIONS, 'legacy-sigalg'] as const
 const CIPHERS = ['no-shared-cipher', 'handshake-alert', 'weak-cipher'] as const
-const BROKEN = ['unexpected-eof', 'handshake-reset', 'ssl-syscall', 'closed', 'reset'] as const
-const NAMES = ['hostname-mismatch', 'common-name-only', 'no-alternative-names'] as const
+const BROKEN = [
+  'unexpected-eof',
+  'handshake-reset',
+  'ssl-syscall',
+  'closed',
+  'reset',
+  'close-without-notify',
+  'node-socket-disconnected',
+] as const
+const NAMES = [
+  'hostname-mismatch',
+  'common-name-only',
+  'no-alternative-names',
+  'tls-server-name-config',
+] as const
+/** rustls does not say which signature algorithm it lacks. */
+const WEAK_SIGNATURES = ['md5-signature', 'sha1-signature', 'weak-signature', 'unsupported-key-type'] as const
 const MALFORMED = ['malformed-certificate', 'bad-der'] as const
 
 /** Kinds of servers, and what their refusals are about. */
@@ -36,27 +55,29 @@ export const EXPECTED: Readonly<Record<string, readonly EntryId[]>> = {
   'unknown-issuer': TRUST,
   'unknown-root-sent': ['self-signed-in-chain', 'npm-self-signed-in-chain', ...TRUST],
   'no-intermediate': TRUST,
-  'path-length': ['path-length'],
+  // GnuTLS prints the same for both.
+  'path-length': ['path-length', 'name-constraint'],
   'ca-no-constraints': ['not-a-ca', 'wrong-usage'],
   'constrained-other': ['name-constraint'],
   'constrained-excluded': ['name-constraint'],
   'critical-unknown': ['unhandled-critical-extension'],
   poison: ['unhandled-critical-extension'],
-  'md5-leaf': ['md5-signature', 'weak-signature', 'sha1-signature'],
-  'sha1-leaf': ['sha1-signature', 'weak-signature'],
-  'rsa-1024': ['weak-key'],
-  'ca-rsa1024': ['ca-key-too-weak', 'weak-key'],
+  'md5-leaf': [...WEAK_SIGNATURES, 'bad-signature', 'no-shared-cipher'],
+  'sha1-leaf': WEAK_SIGNATURES,
+  // webpki prints BadSignature for a key that is too short.
+  'rsa-1024': ['weak-key', 'bad-signature'],
+  'ca-rsa1024': ['ca-key-too-weak', 'weak-key', 'bad-signature'],
   'eku-client': ['wrong-usage', 'client-eku-missing'],
   'ku-cert-sign': ['key-usage-incompatible', 'wrong-usage', 'client-eku-missing'],
-  tls10: VERSIONS,
-  tls11: VERSIONS,
+  tls10: OLD_VERSIONS,
+  tls11: OLD_VERSIONS,
   ssl3: VERSIONS,
   'suite-3des': CIPHERS,
   'suite-null': CIPHERS,
   'suite-dhe-1024': ['dh-too-small', 'no-shared-cipher', 'handshake-alert'],
   'sni-unknown': ['unrecognized-name'],
-  'client-certificate': ['client-cert-required'],
-  'client-certificate-tls12': ['client-cert-required', 'handshake-alert'],
+  'client-certificate': ['client-cert-required', 'handshake-alert'],
+  'client-certificate-tls12': ['client-cert-required', 'handshake-alert', 'no-shared-cipher'],
   'no-rfc5746': ['legacy-renegotiation'],
   'wrong-signature': ['decrypt-error', 'bad-signature', 'malformed-handshake'],
   'plain-http': ['wrong-version-number', 'not-tls', 'java-unrecognized-message'],
@@ -68,10 +89,16 @@ export const EXPECTED: Readonly<Record<string, readonly EntryId[]>> = {
   'usage-malformed': [...MALFORMED, 'key-usage-incompatible', 'unhandled-critical-extension', ...TRUST],
 }
 
-/** Clients that tell no reason of what is wrong with a certificate, and the entry that says so. */
-export const SILENT: Readonly<Record<string, EntryId>> = {
-  git: 'verification-failed',
-  psql: 'verification-failed',
-  'perl IO::Socket::SSL': 'verification-failed',
-  'php stream': 'verification-failed',
+/** Entries that say so where a client prints no reason, for this and for other failures. */
+export const WITHOUT_REASON: Readonly<Record<string, readonly EntryId[]>> = {
+  git: ['verification-failed', 'git-ca'],
+  wget: ['verification-failed', 'wget-general'],
+  psql: ['verification-failed', 'tls-general'],
+  mysql: ['mysql-ssl-error'],
+  'perl IO::Socket::SSL': ['verification-failed', 'ruby-general'],
+  'ruby net/http': ['ruby-general'],
+  'php stream': ['verification-failed', 'php-stream', 'php-cainfo'],
+  'php curl': ['curl-general'],
+  'bun fetch': ['tls-general'],
+  'deno fetch': ['rust-general', 'node-general'],
 }

@@ -1,4 +1,4 @@
-/** What stands between clients and the servers of the tests, so that names need no DNS and protocols have TLS. */
+/** What stands between clients and servers, so that names need no DNS and other protocols come to TLS. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 const servers: Server[] = []

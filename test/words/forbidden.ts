@@ -74,9 +74,12 @@ const isLanguage = (name: string): name is Language => name === 'en' || name ===
 export const textsOf = (value: unknown, at = '', language: Language | null = null): Text[] => {
   if (typeof value === 'string') return language === null ? [] : [[language, at, value]]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, one]) =>
-    textsOf(one, at === '' ? name : `${at}.${name}`, isLanguage(name) ? name : language),
-  )
+  // What is to be copied is no prose.
+  return Object.entries(value)
+    .filter(([name]) => name !== 'code')
+    .flatMap(([name, one]) =>
+      textsOf(one, at === '' ? name : `${at}.${name}`, isLanguage(name) ? name : language),
+    )
 }
 
 /** What is wrong with a text, one line each. */

@@ -1,5 +1,6 @@
 /** The network part of judging a certificate: builds its path, and fetches issuers that were not sent. */
 import { specialUse } from '../../../core/address.ts'
+import { isPublicSuffix } from '../../../core/domain.ts'
 import { sortFaults, type ChainIssue, type Fault } from '../../../core/fault.ts'
 import type { GuardedDoors } from '../../../core/guard.ts'
 import { judgeTransparency } from '../../../core/protocol/ct/judge.ts'
@@ -85,7 +86,7 @@ const observe = async (doors: GuardedDoors, request: CertificateRequest): Promis
   const leaf = chain[0]!
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
   const publicOnly = specialUse(ip) === null
-  const validation = await validateServed(doors, { ...request, chain, publicOnly })
+  const validation = await validateServed(doors, { ...request, chain, isPublicSuffix, publicOnly })
   const [staple, unlogged] = await Promise.all([
     readStaple(request, leaf, validation.path[1]?.certificate),
     ctFault(request, leaf, validation),
