@@ -119,8 +119,7 @@ export default {
         + 'server.',
       'If old clients require DHE, create a longer prime: `openssl dhparam -out dhparam.pem 2048`, '
         + 'then `ssl_dhparam dhparam.pem;` in nginx.',
-      'Postfix: leave `smtpd_tls_dh1024_param_file` empty. Current versions then use a prime of at '
-        + 'least 2048 bits.',
+      'Postfix: leave `smtpd_tls_dh1024_param_file` empty. Current versions then choose a suitable prime.',
       'If the server cannot be changed, exclude DHE in this client: `curl --ciphers "DEFAULT:-DH" '
         + 'https://example.com/`. Do not lower the limit for all connections.',
     ],
@@ -138,7 +137,7 @@ export default {
         + '1.3만 허용하고 서버를 리로드하면 됩니다.',
       '오래된 클라이언트 때문에 DHE가 필요하면 `openssl dhparam -out dhparam.pem 2048`로 더 긴 소수를 만들고 nginx에 `ssl_dhparam '
         + 'dhparam.pem;`을 지정하세요.',
-      'Postfix는 `smtpd_tls_dh1024_param_file` 값을 비워 두세요. 최신 버전은 이때 2048비트 이상의 소수를 씁니다.',
+      'Postfix는 `smtpd_tls_dh1024_param_file` 값을 비워 두세요. 최신 버전은 이때 알맞은 길이의 소수를 고릅니다.',
       '서버를 바꿀 수 없다면 이 클라이언트에서만 DHE를 제외하세요: `curl --ciphers "DEFAULT:-DH" https://example.com/`. 모든 연결의 '
         + '기준을 낮추지는 마세요.',
     ],

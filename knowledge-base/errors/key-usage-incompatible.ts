@@ -85,8 +85,8 @@ export default {
     causes: [
       'The key usage lacks `digitalSignature`, which ECDHE and TLS 1.3 require. Only the old RSA '
         + 'key exchange requires `keyEncipherment`.',
-      'A certificate was created with CA settings, so its key usage is only `keyCertSign`. Since '
-        + 'version 124, Chrome checks this for private CAs as well.',
+      'A certificate was created with CA settings, so its key usage is only `keyCertSign`. Current '
+        + 'Chrome versions check this for private CAs as well.',
       'A template for RSA was used for an ECDSA key, or the reverse.',
     ],
     fixes: [
@@ -105,7 +105,7 @@ export default {
     causes: [
       '키 용도에 `digitalSignature`가 없습니다. ECDHE와 TLS 1.3에는 이 용도가 필요하고, `keyEncipherment`는 오래된 RSA 키 교환에만 '
         + '필요합니다.',
-      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. Chrome은 124부터 사설 CA의 인증서에서도 이를 확인합니다.',
+      '직접 만든 인증서에 CA용 설정을 써서 키 용도가 `keyCertSign`뿐입니다. 최신 Chrome은 사설 CA의 인증서에서도 이를 확인합니다.',
       'ECDSA 키에 RSA용 템플릿을 썼거나 그 반대입니다.',
     ],
     fixes: [
