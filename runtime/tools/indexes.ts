@@ -1,4 +1,4 @@
-/** `npm run indexes`: writes the indexes of errors and articles from their folders; `--check` only compares. */
+/** `npm run indexes`: writes the indexes of errors and articles from their folders; `--check` compares. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-/** `npm run unmatched -- FILE`: lines of a log that speak of TLS and that no entry explains, commonest first. */
+/** `npm run unmatched -- FILE`: lines of a log that speak of TLS and that no entry explains. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { errors } from '../../knowledge-base/errors/index.ts'

@@ -30,7 +30,7 @@ const fragment = (text: string, at: number, end: number): string => {
   return text.slice(at, isHalf ? cut - 1 : cut)
 }
 
-/** Causes that the text tells of: particular ones before general ones, the longer words first. */
+/** Causes that the text tells of: particular ones, or else general ones; the longer words first. */
 export const match = (forms: Forms, text: string): Match[] => {
   const squeezed = squeeze(text)
   const best: (Hit | undefined)[] = []
@@ -38,11 +38,10 @@ export const match = (forms: Forms, text: string): Match[] => {
     const known = best[hit.form.cause]
     if (!known || compare(hit, known) < 0) best[hit.form.cause] = hit
   }
-  const chosen = best
-    .filter(hit => hit !== undefined)
-    .sort(compare)
-    .slice(0, MAX_MATCHES)
-  return chosen.map(({ form: { cause, general, length }, ranges }) => {
+  const ranked = best.filter(hit => hit !== undefined).sort(compare)
+  // What many causes print says nothing beside the words of one.
+  const told = ranked[0]?.form.general === false ? ranked.filter(({ form }) => !form.general) : ranked
+  return told.slice(0, MAX_MATCHES).map(({ form: { cause, general, length }, ranges }) => {
     const at = squeezed.from[ranges[0]!]!
     const matched = fragment(text, at, endOf(text, squeezed.from[ranges.at(-1)!]!))
     return { id: forms.causes[cause]!.id, matched, at, length, general }
