@@ -39,6 +39,7 @@ export default {
     { text: 'mbedtls_ssl_setup returned', general: true },
   ],
   seen: [
+    { by: 'ESP-IDF 5', text: 'E (5577) esp-tls: create_ssl_handle failed' },
     {
       by: 'ESP-IDF 5',
       text:
@@ -49,10 +50,6 @@ export default {
     {
       by: 'ESP-IDF 5',
       text: 'E (5590) esp-tls: Failed to open new connection',
-    },
-    {
-      by: 'ESP-IDF MQTT',
-      text: 'ESP-TLS ERROR: ESP_ERR_MBEDTLS_SSL_HANDSHAKE_FAILED',
     },
   ],
   fixesFor: ['developer', 'developer', 'developer', 'owner'],

@@ -33,12 +33,6 @@ export default {
   ],
   seen: [
     {
-      by: 'Git 2.45 for Windows',
-      text:
-        "fatal: unable to access 'https://git.example.com/app.git/': schannel: next "
-        + 'InitializeSecurityContext failed: Unknown error',
-    },
-    {
       by: 'Windows event log',
       text:
         'A fatal error occurred while creating a TLS server credential. The internal error state is '

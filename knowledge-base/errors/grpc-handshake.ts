@@ -44,12 +44,6 @@ export default {
   ],
   seen: [
     {
-      by: 'grpc-go 1.67',
-      text:
-        'rpc error: code = Unavailable desc = connection error: desc = "transport: authentication '
-        + 'handshake failed: unknown"',
-    },
-    {
       by: 'gRPC core (Python)',
       text:
         'failed to connect to all addresses; last error: UNKNOWN: ipv4:192.0.2.10:443: Ssl handshake '

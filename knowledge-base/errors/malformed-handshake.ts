@@ -213,12 +213,6 @@ export default {
       by: 'OpenSSL 1.1.1',
       text: 'error:1416C095:SSL routines:tls_process_finished:digest check failed',
     },
-    {
-      by: 'macOS',
-      text:
-        'NSURLConnection/CFURLConnection HTTP load failed (kCFStreamErrorDomainSSL, '
-        + 'errSSLProtocol -9800)',
-    },
   ],
   provedBy: ['malformed-handshake'],
   fixesFor: ['owner', 'owner', 'network'],

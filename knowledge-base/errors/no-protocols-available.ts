@@ -64,7 +64,7 @@ export default {
       text: 'ssl.SSLError: [SSL: NO_PROTOCOLS_AVAILABLE] no protocols available (_ssl.c:997)',
     },
     {
-      by: 'Chrome policy',
+      by: 'Chrome',
       text: 'ERR_NO_SSL_VERSIONS_ENABLED',
     },
     {

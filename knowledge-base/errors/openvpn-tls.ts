@@ -92,6 +92,6 @@ export default {
   links: [
     'https://openvpn.net/community-docs/how-to.html',
     'https://github.com/OpenVPN/openvpn/blob/master/doc/man-sections/tls-options.rst',
-    'https://easy-rsa.readthedocs.io/en/latest/',
+    'https://github.com/OpenVPN/easy-rsa/blob/master/doc/EasyRSA-Renew-and-Revoke.md',
   ],
 } as const satisfies Entry

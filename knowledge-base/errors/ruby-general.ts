@@ -33,12 +33,6 @@ export default {
   ],
   seen: [
     {
-      by: 'Ruby 3.2',
-      text:
-        'SSL_connect returned=1 errno=0 peeraddr=192.0.2.10:443 state=error: unknown '
-        + '(OpenSSL::SSL::SSLError)',
-    },
-    {
       by: 'Puma 6',
       text:
         'HTTP parse error, malformed request: #<Puma::HttpParserError: Invalid HTTP format, parsing '

@@ -45,18 +45,7 @@ export default {
     'TLS startup failed',
   ],
   seen: [
-    {
-      by: 'PHPMailer 6',
-      text:
-        'SMTP ERROR: Failed to connect to server: SSL operation failed (0)\nSMTP connect() failed. '
-        + 'https://github.com/PHPMailer/PHPMailer/wiki/Troubleshooting',
-    },
-    {
-      by: 'Symfony Mailer 6',
-      text:
-        'Unable to connect with STARTTLS: stream_socket_enable_crypto(): Peer certificate did not '
-        + 'verify',
-    },
+    { by: 'Symfony Mailer 6', text: 'Unable to connect with STARTTLS.' },
     {
       by: 'MailKit 4',
       text:

@@ -26,17 +26,29 @@ export default {
     'first record does not look like a TLS handshake……smtp',
     'unexpected packet format……smtp',
     { text: 'lost connection after CONNECT', with: ['smtps', '465', 'wrappermode'] },
+    'wrong version number……ESOCKET',
+    'wrong version number……ESOCKET……CONN',
+    'smtplib……WRONG_VERSION_NUMBER',
+    'imaplib……WRONG_VERSION_NUMBER',
+    'poplib……WRONG_VERSION_NUMBER',
+    'tls_validate_record_header wrong version number……ESOCKET',
+    'ssl3_get_record wrong version number……ESOCKET',
   ],
   seen: [
     {
-      by: 'gomail',
-      text: 'dial tcp: tls: first record does not look like a TLS handshake (smtp.example.com:587)',
+      by: 'Python 3.11 smtplib, port 587',
+      text:
+        '  File "/usr/lib/python3.11/smtplib.py", line 1050, in _get_socket\n'
+        + 'ssl.SSLError: [SSL: WRONG_VERSION_NUMBER] wrong version number (_ssl.c:1006)',
     },
     {
-      by: 'Nodemailer 6',
+      by: 'Nodemailer 10 on Node.js 24, port 587',
       text:
-        'Error: 4029:error:1408F10B:SSL routines:ssl3_get_record:wrong version '
-        + 'number:../deps/openssl/openssl/ssl/record/ssl3_record.c:332: (smtp.example.com port 587)',
+        '[Error: 40ED08A7BB7F0000:error:0A00010B:SSL routines:tls_validate_record_header:'
+        + 'wrong version number:../deps/openssl/openssl/ssl/record/methods/tlsany_meth.c:77:\n] {\n'
+        + "  code: 'ESOCKET',\n"
+        + "  originalCode: 'ERR_SSL_WRONG_VERSION_NUMBER',\n"
+        + "  command: 'CONN'\n}",
     },
     {
       by: 'JavaMail 1.6',

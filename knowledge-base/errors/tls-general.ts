@@ -86,21 +86,11 @@ export default {
     { text: 'Unable to negotiate SSL connection', general: true },
   ],
   seen: [
-    {
-      by: 'a log',
-      text: 'SSL handshake failed',
-    },
+    { by: 'Firefox 128', text: 'Secure Connection Failed' },
+    { by: 'Firefox 128 (Korean)', text: '보안 연결 실패' },
     {
       by: 'OpenSSL 3',
       text: 'error:0A0003E7:SSL routines::reason(999)',
-    },
-    {
-      by: 'Korean report',
-      text: '사이트에 접속하면 SSL 오류가 나옵니다: SSL 오류',
-    },
-    {
-      by: 'nginx 1.24',
-      text: 'SSL_do_handshake() failed while SSL handshaking',
     },
   ],
   fixesFor: ['owner', 'developer', 'visitor'],
