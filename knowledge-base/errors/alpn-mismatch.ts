@@ -62,6 +62,7 @@ export default {
     'local error: no application protocol',
     'NEGOTIATED_BOTH_NPN_AND_ALPN',
     'NEGOTIATED_ALPS_WITHOUT_ALPN',
+    'SSL_ERROR_NEXT_PROTOCOL_NO_CALLBACK',
   ],
   seen: [
     {

@@ -141,6 +141,8 @@ export default {
     'local error: tls: decryption failed',
     'remote error: bad record MAC',
     'local error: bad record MAC',
+    { text: 'SEC_E_OUT_OF_SEQUENCE', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x80090310', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
   ],
   seen: [
     {

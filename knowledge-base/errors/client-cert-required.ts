@@ -160,6 +160,9 @@ export default {
     'errSSLCertificateRequired',
     { text: 'net_error -110', with: ['ssl', 'handshake'] },
     'remote error: certificate required',
+    '0x80072F0C',
+    { text: '12044', with: ['winhttp', 'wininet', 'winhttpsendrequest', 'ssl', 'tls'] },
+    'SSL_ERROR_NO_TRUSTED_SSL_CLIENT_CA',
   ],
   seen: [
     { by: 'nginx 1.22', text: '400 No required SSL certificate was sent' },

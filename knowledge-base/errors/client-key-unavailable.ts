@@ -127,6 +127,9 @@ export default {
     { text: 'net_error -134', with: ['ssl', 'handshake'] },
     { text: 'net_error -135', with: ['ssl', 'handshake'] },
     { text: 'net_error -141', with: ['ssl', 'handshake'] },
+    '0x80072F99',
+    '0x80072F9A',
+    { text: '12186', with: ['winhttp', 'wininet', 'winhttpsendrequest', 'ssl', 'tls'] },
   ],
   seen: [
     {

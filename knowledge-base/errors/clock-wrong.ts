@@ -165,6 +165,8 @@ export default {
     'นาฬิกาช้าเกินไป',
     'توقيت ساعتك متقدم',
     'توقيت ساعتك متأخر',
+    { text: 'SEC_E_TIME_SKEW', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x80090324', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
   ],
   seen: [
     {

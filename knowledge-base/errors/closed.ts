@@ -95,6 +95,10 @@ export default {
     },
     'errSSLConnectionRefused',
     'SSLV3_ALERT_CLOSE_NOTIFY',
+    { text: 'SEC_E_CONTEXT_EXPIRED', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: 'SEC_I_CONTEXT_EXPIRED', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x80090317', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x00090317', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
   ],
   seen: [
     {

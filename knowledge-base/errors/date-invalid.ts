@@ -79,6 +79,7 @@ export default {
     "son certificat de sécurité actuel n'est pas valide",
     'su certificado de seguridad no es válido en este momento',
     { text: 'net_error -201', with: ['ssl', 'handshake'] },
+    '0x80072F05',
   ],
   seen: [
     {

@@ -323,6 +323,7 @@ export default {
     'el nombre de dominio solicitado no coincide con el certificado del servidor',
     { text: 'curl: (51)', general: true },
     { text: 'net_error -200', with: ['ssl', 'handshake'] },
+    '0x80072F06',
   ],
   seen: [
     {

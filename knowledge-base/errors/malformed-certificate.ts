@@ -94,6 +94,7 @@ export default {
     { text: '-0x2200', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x2500', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x2580', with: ['ssl', 'mbedtls', 'tls'] },
+    '0x80072F89',
   ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_INVALID' },

@@ -185,6 +185,8 @@ export default {
     { text: '-0x7E00', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x7E80', with: ['ssl', 'mbedtls', 'tls'] },
     "Couldn't set the hash for verifying CertificateVerify",
+    'SSL_ERROR_RX_MALFORMED_HYBRID_KEY_SHARE',
+    'SSL_ERROR_RX_MALFORMED_DTLS_ACK',
   ],
   seen: [
     {

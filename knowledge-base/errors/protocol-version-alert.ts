@@ -84,6 +84,7 @@ export default {
     'local error: protocol version not supported',
     { text: '-0x5F00', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x6E80', with: ['ssl', 'mbedtls', 'tls'] },
+    'SSL_ERROR_FEATURE_NOT_SUPPORTED_FOR_SSL2',
   ],
   seen: [
     {

@@ -81,6 +81,10 @@ export default {
     'local error: no renegotiation',
     { text: '-0x6B00', with: ['ssl', 'mbedtls', 'tls'] },
     'tls: unknown Renegotiation value',
+    { text: 'SEC_I_RENEGOTIATE', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x00090321', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: 'SEC_E_NO_RENEGOTIATION', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x80090360', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
   ],
   seen: [
     {

@@ -104,6 +104,7 @@ export default {
     'Die Sperrfunktion konnte die Sperrung nicht überprüfen',
     'Die Sperrfunktion konnte keine Sperrprüfung',
     { text: 'net_error -205', with: ['ssl', 'handshake'] },
+    'SEC_ERROR_BAD_HTTP_RESPONSE',
   ],
   seen: [
     {

@@ -128,6 +128,7 @@ export default {
     'le certificat de…a été révoqué',
     'El certificado de…ha sido revocado',
     { text: 'net_error -206', with: ['ssl', 'handshake'] },
+    '0x80072F8A',
   ],
   seen: [
     {

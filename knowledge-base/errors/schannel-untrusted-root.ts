@@ -46,6 +46,7 @@ export default {
     'La chaîne de certificats a été émise par une autorité qui n’est pas approuvée',
     'A cadeia de certificação foi emitida por uma autoridade que não é de confiança',
     'Цепочка сертификатов выпущена центром сертификации, не имеющим доверия',
+    'CERT_E_UNTRUSTEDTESTROOT',
   ],
   seen: [
     {

@@ -201,6 +201,8 @@ export default {
     { text: 'SSL - Verification of our peer failed', general: true },
     { text: 'x509: macOS certificate verification internal error', general: true },
     { text: 'tls: handshake did not verify certificate chain', general: true },
+    { text: '0x80072F17', general: true },
+    { text: 'TRUST_E_FAIL', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'], general: true },
   ],
   seen: [
     {

@@ -54,6 +54,10 @@ export default {
     'AcquireCredentialsHandle failed',
     'schannel TLS 1.3 not supported on Windows',
     'schannel this version of Windows is too old to support',
+    { text: 'SEC_E_INTERNAL_ERROR', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: '0x80090304', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    'WINHTTP_CALLBACK_STATUS_FLAG_SECURITY_CHANNEL_ERROR',
+    'ERROR_INTERNET_SECURITY_CHANNEL_ERROR',
   ],
   seen: [
     {
