@@ -63,6 +63,7 @@ export default {
     'NEGOTIATED_BOTH_NPN_AND_ALPN',
     'NEGOTIATED_ALPS_WITHOUT_ALPN',
     'SSL_ERROR_NEXT_PROTOCOL_NO_CALLBACK',
+    { text: 'Unrecognized protocol name Error', with: ['wolfssl'] },
   ],
   seen: [
     {

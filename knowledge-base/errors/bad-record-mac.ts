@@ -143,6 +143,9 @@ export default {
     'local error: bad record MAC',
     { text: 'SEC_E_OUT_OF_SEQUENCE', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
     { text: '0x80090310', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    'Received alert 21 Decryption failed',
+    { text: 'error during decryption', with: ['wolfssl'] },
+    { text: 'Sanity check on ciphertext failed', with: ['wolfssl'] },
   ],
   seen: [
     {

@@ -94,6 +94,7 @@ export default {
     'подпись на сертификате, предоставленном',
     'x509: ECDSA verification failure',
     'x509: Ed25519 verification failure',
+    { text: 'Signature verify error', with: ['wolfssl'] },
   ],
   seen: [
     { by: 'openssl verify 3.0', text: 'error 7 at 0 depth lookup: certificate signature failure' },

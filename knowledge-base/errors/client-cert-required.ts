@@ -163,6 +163,7 @@ export default {
     '0x80072F0C',
     { text: '12044', with: ['winhttp', 'wininet', 'winhttpsendrequest', 'ssl', 'tls'] },
     'SSL_ERROR_NO_TRUSTED_SSL_CLIENT_CA',
+    'Received alert 41 No certificate',
   ],
   seen: [
     { by: 'nginx 1.22', text: '400 No required SSL certificate was sent' },

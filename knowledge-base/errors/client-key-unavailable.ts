@@ -130,6 +130,12 @@ export default {
     '0x80072F99',
     '0x80072F9A',
     { text: '12186', with: ['winhttp', 'wininet', 'winhttpsendrequest', 'ssl', 'tls'] },
+    'GNUTLS_E_PKCS11_ERROR',
+    'GNUTLS_E_PKCS11_SLOT_ERROR',
+    'GNUTLS_E_PKCS11_DEVICE_ERROR',
+    'GNUTLS_E_PKCS11_SESSION_ERROR',
+    'GNUTLS_E_PKCS11_SIGNATURE_ERROR',
+    'GNUTLS_E_PKCS11_USER_ERROR',
   ],
   seen: [
     {

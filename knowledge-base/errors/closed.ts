@@ -99,6 +99,9 @@ export default {
     { text: 'SEC_I_CONTEXT_EXPIRED', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
     { text: '0x80090317', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
     { text: '0x00090317', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    'Received alert 0 Close notify',
+    { text: 'peer sent close notify alert', with: ['wolfssl'] },
+    { text: 'Peer closed underlying transport', with: ['wolfssl'] },
   ],
   seen: [
     {

@@ -104,6 +104,8 @@ export default {
     'errSSLDecodeError',
     'remote error: error decoding message',
     'local error: error decoding message',
+    { text: 'Decode handshake message error', with: ['wolfssl'] },
+    { text: 'The handshake message is missing required data', with: ['wolfssl', 'tls', 'ssl'] },
   ],
   seen: [
     {

@@ -71,6 +71,7 @@ export default {
     { text: 'net_error -153', with: ['ssl', 'handshake'] },
     'remote error: error decrypting message',
     'local error: error decrypting message',
+    { text: 'verify problem based on signature', with: ['wolfssl'] },
   ],
   seen: [
     {

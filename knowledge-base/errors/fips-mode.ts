@@ -31,6 +31,8 @@ export default {
     'crypto/tls use of TLS…in FIPS mode',
     'GODEBUG fips140',
     'fips140 disallowed function called',
+    { text: 'FIPS mode not allowed', with: ['wolfssl'] },
+    { text: 'In Core Integrity check FIPS error', with: ['wolfssl'] },
   ],
   seen: [
     {

@@ -79,6 +79,11 @@ export default {
     'remote error: illegal parameter',
     'local error: illegal parameter',
     'OPENSSL_internal DUPLICATE_EXTENSION',
+    { text: 'Unrecognized max frag len Error', with: ['wolfssl'] },
+    { text: "Key Share data contains group that wasn't in Client Hello", with: ['wolfssl', 'tls', 'ssl'] },
+    { text: 'The security parameter is invalid', with: ['wolfssl', 'tls', 'ssl'] },
+    { text: 'Duplicate TLS extension in message', with: ['wolfssl', 'tls', 'ssl'] },
+    { text: 'Server DH parameters were not from the FFDHE set', with: ['wolfssl', 'tls', 'ssl'] },
   ],
   seen: [
     {

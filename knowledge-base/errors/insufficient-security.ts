@@ -53,6 +53,7 @@ export default {
     'local error: tls: export restriction',
     'remote error: insufficient security level',
     'local error: insufficient security level',
+    'Received alert 60 Export restriction',
   ],
   seen: [
     {

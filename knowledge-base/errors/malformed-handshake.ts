@@ -187,6 +187,10 @@ export default {
     "Couldn't set the hash for verifying CertificateVerify",
     'SSL_ERROR_RX_MALFORMED_HYBRID_KEY_SHARE',
     'SSL_ERROR_RX_MALFORMED_DTLS_ACK',
+    { text: 'weird handshake type', with: ['wolfssl'] },
+    { text: "don't have enough data to complete task", with: ['wolfssl'] },
+    { text: 'Bad ECC Peer Key', with: ['wolfssl'] },
+    { text: 'cant decode peer key', with: ['wolfssl'] },
   ],
   seen: [
     {

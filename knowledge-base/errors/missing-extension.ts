@@ -67,6 +67,7 @@ export default {
     },
     'remote error: missing extension',
     'local error: missing extension',
+    'Required TLS extension missing',
   ],
   seen: [
     {

@@ -59,6 +59,9 @@ export default {
     'Private key must be accompanied by certificate chain',
     'SSL - The own private key or pre-shared key is not set, but needed',
     { text: '-0x7600', with: ['ssl', 'mbedtls', 'tls'] },
+    'GNUTLS_E_INSUFFICIENT_CREDENTIALS',
+    { text: 'Insufficient credentials for that request', with: ['gnutls', 'tls', 'ssl'] },
+    { text: 'need the private key', with: ['wolfssl'] },
   ],
   seen: [
     {

@@ -62,6 +62,7 @@ export default {
     'One of the CA certificates is invalid',
     'QSslError::InvalidCaCertificate',
     'bad_cert missing_basic_constraint',
+    { text: 'Not a CA by basic constraint error', with: ['wolfssl'] },
   ],
   seen: [
     { by: 'OpenSSL 3', text: 'verify error:num=79:invalid CA certificate' },

@@ -127,6 +127,7 @@ export default {
       ],
     },
     'errSSLBadCertificateStatusResponse',
+    { text: 'Bad Certificate Status Message Error', with: ['wolfssl'] },
   ],
   seen: [
     {

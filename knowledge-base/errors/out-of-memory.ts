@@ -47,6 +47,7 @@ export default {
     { text: '-0x4290', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x0010', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x10', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: 'out of memory', with: ['wolfssl'] },
   ],
   seen: [
     {

@@ -85,6 +85,7 @@ export default {
     { text: '0x00090321', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
     { text: 'SEC_E_NO_RENEGOTIATION', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
     { text: '0x80090360', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'] },
+    { text: 'Client will not do post handshake authentication', with: ['wolfssl', 'tls', 'ssl'] },
   ],
   seen: [
     {

@@ -64,6 +64,10 @@ export default {
     { text: '-0x6D80', with: ['ssl', 'mbedtls', 'tls'] },
     'tls: unable to generate random session ticket key',
     'tls: keys must have at least one key',
+    'GNUTLS_E_DB_ERROR',
+    { text: 'Bad session ticket message Size Error', with: ['wolfssl'] },
+    { text: 'Extended Master Secret must be enabled to resume', with: ['wolfssl'] },
+    { text: 'Cache restore header match Error', with: ['wolfssl'] },
   ],
   seen: [
     {

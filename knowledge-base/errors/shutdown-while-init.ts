@@ -81,6 +81,11 @@ export default {
     { text: '-0x6900', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x7000', with: ['ssl', 'mbedtls', 'tls'] },
     'OPENSSL_internal HANDSHAKE_NOT_COMPLETE',
+    'GNUTLS_E_AGAIN',
+    { text: 'non-blocking socket wants data to be read', with: ['wolfssl'] },
+    { text: 'non-blocking socket write buffer full', with: ['wolfssl'] },
+    { text: 'handshake layer not ready yet', with: ['wolfssl'] },
+    { text: 'Shutdown has already occurred', with: ['wolfssl'] },
   ],
   seen: [
     {

@@ -26,6 +26,8 @@ export default {
     'SNI_UNSUPPORTED',
     'ServerNameMustContainOneHostName',
     { text: 'invalid2.invalid', with: ['sni', 'certificate', 'subject', 'issuer'] },
+    { text: 'No Server Name Indication extension Error', with: ['wolfssl'] },
+    { text: 'Protocol version does not support SNI', with: ['wolfssl'] },
   ],
   seen: [
     {

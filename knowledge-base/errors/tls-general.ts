@@ -93,6 +93,8 @@ export default {
     { text: 'SEC_ERROR_APPLICATION_CALLBACK_ERROR', general: true },
     { text: 'SEC_ERROR_IO', general: true },
     { text: 'PR_UNKNOWN_ERROR', general: true },
+    { text: 'GNUTLS_E_INVALID_REQUEST', general: true },
+    { text: 'GnuTLS The request is invalid', general: true },
   ],
   seen: [
     { by: 'Firefox 128', text: 'Secure Connection Failed' },

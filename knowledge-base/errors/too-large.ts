@@ -23,6 +23,7 @@ export default {
     'The certificate chain length…exceeds the maximum allowed length',
     'SSL_ERROR_TX_RECORD_TOO_LONG',
     'SSL attempted to send a record that exceeded the maximum permissible length',
+    { text: 'Handshake message too large Error', with: ['wolfssl'] },
   ],
   seen: [
     {

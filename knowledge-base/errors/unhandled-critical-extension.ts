@@ -44,6 +44,7 @@ export default {
     'неизвестное критическое расширение',
     'bad_cert unknown_critical_extension',
     'Found unknown critical extensions',
+    { text: 'X.509 Critical extension ignored or invalid', with: ['wolfssl'] },
   ],
   seen: [
     {

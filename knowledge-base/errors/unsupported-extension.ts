@@ -70,6 +70,8 @@ export default {
     'local error: tls: unsupported extension',
     'remote error: unsupported extension',
     'local error: unsupported extension',
+    { text: 'Extension type not allowed in handshake message type', with: ['wolfssl', 'tls', 'ssl'] },
+    'TLS Extension not requested by the client',
   ],
   seen: [
     {

@@ -123,6 +123,7 @@ export default {
     'tls: unsupported signing key type',
     'tls: unsupported decryption key type',
     'does not implement crypto.Signer',
+    { text: 'ECC curve sum OID unsupported', with: ['wolfssl'] },
   ],
   seen: [
     { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: unsupported elliptic curve' },

@@ -84,6 +84,7 @@ export default {
     'curl (35) error…wrong version number',
     'EPROTO…wrong version number',
     { text: 'not a TLS record', with: ['handshake', 'socket', 'ssl'] },
+    { text: 'unknown type in record hdr', with: ['wolfssl'] },
   ],
   seen: [
     {
