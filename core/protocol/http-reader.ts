@@ -19,9 +19,10 @@ const CHUNK_SHARE = 1 / 4
 const FREE_PIECES = 2048
 const PIECE_OCTETS = 64
 
-const latin1 = (octets: Uint8Array): string => {
+/** The first `length` octets as text. */
+const latin1 = (octets: Uint8Array, length: number): string => {
   let text = ''
-  for (const octet of octets) text += String.fromCharCode(octet)
+  for (let at = 0; at < length; at++) text += String.fromCharCode(octets[at]!)
   return text
 }
 
@@ -63,7 +64,11 @@ export class Source {
     for (;;) {
       const start = this.held.peek(MAX_LINE_LENGTH + 1)
       const end = start.indexOf(10, scanned)
-      if (end >= 0) return latin1(this.held.take(end + 1).subarray(0, start[end - 1] === 13 ? end - 1 : end))
+      if (end >= 0) {
+        const text = latin1(start, start[end - 1] === 13 ? end - 1 : end)
+        this.held.skip(end + 1)
+        return text
+      }
       if (start.length > MAX_LINE_LENGTH) {
         throw new HttpError({ code: 'http-long-line', params: { bytes: MAX_LINE_LENGTH } })
       }

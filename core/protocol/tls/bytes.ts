@@ -147,7 +147,12 @@ export class ByteQueue {
   /** A copy of the first `length` bytes, which leave the queue. The caller has looked at `length` first. */
   take(length: number): Bytes {
     const taken = this.peek(length).slice()
-    this.#start += taken.length
+    this.skip(taken.length)
     return taken
+  }
+
+  /** Lets the first `length` bytes go. The caller has looked at them. */
+  skip(length: number): void {
+    this.#start += length
   }
 }
