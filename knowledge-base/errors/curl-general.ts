@@ -78,8 +78,8 @@ export default {
       'A proxy is configured with the wrong scheme, or curl was built without TLS.',
     ],
     fixes: [
-      'See every step: `curl -v --tls-max 1.2 https://example.com/` and without the option. Print '
-        + 'the build with `curl --version`.',
+      'See every step: `curl -v --tls-max 1.2 https://example.com/`, and compare with a run without '
+        + '`--tls-max`. Print the build with `curl --version`.',
       'Without the proxy: `curl -v --noproxy "*" https://example.com/`. A proxy usually needs '
         + '`http://` in `HTTPS_PROXY`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. It '
@@ -94,8 +94,8 @@ export default {
       '프록시의 스킴이 잘못되었거나 curl이 TLS 없이 빌드되었습니다.',
     ],
     fixes: [
-      '단계별 로그를 보세요. `curl -v --tls-max 1.2 https://example.com/`을 옵션 없이 실행한 결과와 비교하고, 빌드는 `curl '
-        + '--version`으로 확인하세요.',
+      '단계별 로그를 보세요. `curl -v --tls-max 1.2 https://example.com/` 결과를 `--tls-max` 없이 실행한 결과와 '
+        + '비교하고, 빌드는 `curl --version`으로 확인하세요.',
       '프록시 없이 시험하세요: `curl -v --noproxy "*" https://example.com/`. `HTTPS_PROXY`에는 보통 `http://`를 씁니다.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`. TLS 1.2나 1.3을 '
         + '지원해야 합니다.',

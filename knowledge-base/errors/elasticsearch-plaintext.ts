@@ -50,7 +50,7 @@ export default {
     causes: [
       '클라이언트가 9200번 포트에 `http://`로 연결합니다. Elasticsearch 8과 OpenSearch는 TLS가 기본으로 켜져 있습니다.',
       '헬스 체크, 로드 밸런서, Kibana, Logstash, Beats가 아직 `http://`로 설정되어 있습니다.',
-      '전송 TLS가 없는 노드가 9300번 포트로 클러스터에 합류하려고 합니다.',
+      '전송 계층(transport) TLS가 없는 노드가 9300번 포트로 클러스터에 합류하려고 합니다.',
     ],
     fixes: [
       '`https://`와 클러스터의 CA를 쓰세요: `curl --cacert /etc/elasticsearch/certs/http_ca.crt -u elastic '

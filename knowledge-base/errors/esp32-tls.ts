@@ -84,8 +84,8 @@ export default {
       'ESP-IDF는 `CONFIG_MBEDTLS_CERTIFICATE_BUNDLE=y`와 함께 `config.crt_bundle_attach = '
         + 'esp_crt_bundle_attach;`를 쓰고, Arduino는 서버 인증서가 아닌 루트로 `client.setCACert(root_ca)`를 호출하세요.',
       '시각을 먼저 맞추고 완료될 때까지 기다리세요: `configTime(0, 0, "NTP_SERVER")`.',
-      '`returned -0x` 뒤의 번호를 확인하세요. `-0x2700`은 거부된 인증서, `-0x7F00`과 `-0x10`은 메모리 부족입니다. 힙을 비우거나 TLS '
-        + '버퍼를 줄일 수 있습니다.',
+      '`returned -0x` 뒤의 번호를 확인하세요. `-0x2700`은 거부된 인증서, `-0x7F00`과 `-0x10`은 메모리 부족입니다. 힙을 확보하거나 '
+        + 'TLS 버퍼를 줄이세요.',
       '서버 운영자는 전체 체인과 ECDHE를 쓰는 TLS 1.2를 제공하고, 루트가 바뀌면 기기 사용자에게 미리 알리세요.',
     ],
   },

@@ -95,9 +95,9 @@ export default {
     fixes: [
       'Set the CA in the client: `ssl.truststore.type=PEM` and '
         + '`ssl.truststore.location=/etc/ssl/kafka-ca.pem` in Java, `ssl.ca.location` in librdkafka.',
-      'Check every advertised name and port: `openssl s_client -connect kafka.example.com:9093 '
-        + '-servername kafka.example.com -CAfile kafka-ca.pem`.',
-      'Issue broker certificates whose SANs contain all advertised names. An empty '
+      'Check every name and port in `advertised.listeners`: `openssl s_client -connect '
+        + 'kafka.example.com:9093 -servername kafka.example.com -CAfile kafka-ca.pem`.',
+      'Issue broker certificates whose SANs contain all names in `advertised.listeners`. An empty '
         + '`ssl.endpoint.identification.algorithm` only hides the error.',
       'For mutual TLS give the client `ssl.keystore.location` (librdkafka: '
         + '`ssl.certificate.location` and `ssl.key.location`). Read the log of the broker for the exact '
@@ -114,9 +114,10 @@ export default {
     fixes: [
       '클라이언트에 CA를 지정하세요. Java는 `ssl.truststore.type=PEM`과 '
         + '`ssl.truststore.location=/etc/ssl/kafka-ca.pem`, librdkafka는 `ssl.ca.location`입니다.',
-      '브로커가 알리는 이름과 포트를 모두 확인하세요: `openssl s_client -connect kafka.example.com:9093 -servername '
-        + 'kafka.example.com -CAfile kafka-ca.pem`.',
-      '알리는 이름이 모두 SAN에 들어간 브로커 인증서를 발급하세요. `ssl.endpoint.identification.algorithm` 값을 비우면 오류만 가려집니다.',
+      '`advertised.listeners`의 이름과 포트를 모두 확인하세요: `openssl s_client -connect '
+        + 'kafka.example.com:9093 -servername kafka.example.com -CAfile kafka-ca.pem`.',
+      '`advertised.listeners`의 이름이 모두 SAN에 들어간 브로커 인증서를 발급하세요. '
+        + '`ssl.endpoint.identification.algorithm` 값을 비우면 오류만 가려집니다.',
       '상호 TLS라면 클라이언트에 `ssl.keystore.location`을 지정하세요(librdkafka는 `ssl.certificate.location`, '
         + '`ssl.key.location`). 정확한 원인은 브로커 로그에서 확인하세요.',
     ],

@@ -94,7 +94,7 @@ export default {
         + 'pg_reload_conf();`를 실행한 뒤 `SHOW ssl;`로 확인하세요.',
       'PgBouncer를 쓴다면 `client_tls_sslmode = require`, `client_tls_cert_file`, `client_tls_key_file`을 '
         + '설정하거나, TLS를 제공하는 주소로 연결하세요.',
-      '같은 호스트나 사설 컨테이너 네트워크 안에서만 오가는 연결일 때에 한해 연결 문자열에 `sslmode=disable`을 쓰세요.',
+      '연결이 같은 호스트나 사설 컨테이너 네트워크를 벗어나지 않을 때만 연결 문자열에 `sslmode=disable`을 쓰세요.',
     ],
   },
   links: [

@@ -85,7 +85,6 @@ export default {
     { text: '-0x5F00', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x6E80', with: ['ssl', 'mbedtls', 'tls'] },
     'SSL_ERROR_FEATURE_NOT_SUPPORTED_FOR_SSL2',
-    'WRONG_SSL_VERSION',
   ],
   seen: [
     {

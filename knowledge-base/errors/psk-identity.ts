@@ -145,7 +145,7 @@ export default {
     fixes: [
       '양쪽의 식별자와 키를 비교하세요. Zabbix는 에이전트의 `TLSPSKIdentity`, `TLSPSKFile`을 호스트의 암호화 탭과 맞추고 '
         + '`TLSConnect`와 `TLSAccept`의 종류도 같게 하세요.',
-      '키를 새로 한 번 만들어 양쪽에 복사하세요: `openssl rand -hex 32`. 파일은 빈칸 없이 한 줄이어야 합니다.',
+      '키를 새로 한 번 만들어 양쪽에 복사하세요: `openssl rand -hex 32`. 파일은 공백 없이 한 줄이어야 합니다.',
       '`openssl s_client -connect example.com:8443 -psk HEXKEY -psk_identity NAME`으로 시험하세요.',
     ],
   },

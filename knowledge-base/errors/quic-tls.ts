@@ -98,8 +98,8 @@ export default {
     ],
     fixes: [
       '갱신할 때마다 HTTP/3 리스너도 리로드하고 확인하세요: `curl --http3-only -v https://example.com/`.',
-      'HTTP/3를 관리하지 않는다면 알리지 마세요. `Alt-Svc` 헤더, HTTPS 레코드의 `alpn="h3"`, nginx의 `listen 443 quic`을 '
-        + '삭제하세요.',
+      'HTTP/3를 관리하지 않는다면 지원한다고 알리지 마세요. `Alt-Svc` 헤더, HTTPS 레코드의 `alpn="h3"`, nginx의 `listen '
+        + '443 quic`을 삭제하세요.',
       'Chrome에서는 chrome://flags/#enable-quic에서 QUIC을 끄고 시험하세요. 브라우저를 다시 시작하면 저장된 Alt-Svc 정보가 사라집니다.',
       'UDP 443번 포트를 허용하거나, 클라이언트가 바로 TCP로 바꾸도록 ICMP 오류로 거부하세요.',
     ],

@@ -65,7 +65,7 @@ export default {
   provedBy: ['closed', 'reset', 'timeout'],
   fixesFor: ['network', 'owner', 'owner', 'developer'],
   en: {
-    title: 'The connection below TLS broke off',
+    title: 'The TCP connection under TLS broke off',
     causes: [
       'The server or a device in between closed the TCP connection without a TLS alert. With errno '
         + '0 it was a plain close, with 104 or 54 a reset.',
@@ -84,7 +84,7 @@ export default {
     ],
   },
   ko: {
-    title: 'TLS 아래의 연결이 끊겼습니다',
+    title: 'TLS 하위의 TCP 연결이 끊겼습니다',
     causes: [
       '서버나 중간 장비가 TLS 경고(alert) 없이 TCP 연결을 끊었습니다. errno가 0이면 일반 종료, 104나 54이면 강제로 끊긴 것(RST)입니다.',
       '이 도메인의 가상 호스트나 인증서가 없어 서버가 연결을 끊거나, 방화벽이 서버 이름으로 차단합니다.',

@@ -77,7 +77,7 @@ export default {
       'In the handshake: the server, a firewall or a proxy closes the connection, because of the '
         + 'server name, the client address or a ClientHello it cannot handle.',
       'After data was exchanged: the server closes without `close_notify`, which OpenSSL 3 reports '
-        + 'as an error where older versions were silent.',
+        + 'as an error and older versions ignored.',
       'The server process crashed or was restarted, or an idle connection was reused too late.',
     ],
     fixes: [
@@ -95,7 +95,7 @@ export default {
     title: '상대가 TLS 종료 절차 없이 연결을 끊었습니다',
     causes: [
       '핸드셰이크 중이라면 서버, 방화벽, 프록시가 서버 이름이나 접속 IP, 처리하지 못하는 ClientHello 때문에 연결을 끊습니다.',
-      '데이터를 주고받은 뒤라면 서버가 `close_notify` 없이 끊습니다. 이전 버전은 조용했지만 OpenSSL 3은 오류로 알립니다.',
+      '데이터를 주고받은 뒤라면 서버가 `close_notify` 없이 끊습니다. 이전 버전은 무시했지만 OpenSSL 3은 오류로 처리합니다.',
       '서버 프로세스가 비정상 종료하거나 다시 시작했거나, 오래 쉰 연결을 뒤늦게 재사용했습니다.',
     ],
     fixes: [

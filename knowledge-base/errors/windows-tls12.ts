@@ -119,7 +119,7 @@ export default {
     ],
   },
   ko: {
-    title: 'Windows 프로그램이 서버와 TLS를 설정하지 못했습니다',
+    title: 'Windows 프로그램이 서버와 TLS 연결을 맺지 못했습니다',
     causes: [
       '프로그램이 오래된 .NET Framework나 WinHTTP 기본값을 써서 SSL 3.0과 TLS 1.0만 제안하는데 서버는 TLS 1.2를 요구합니다.',
       'Windows 7, 8.1, Server 2012 R2처럼 오래된 Windows의 암호 스위트가 서버와 겹치지 않습니다.',

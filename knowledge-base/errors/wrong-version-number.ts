@@ -171,7 +171,7 @@ export default {
     ],
   },
   ko: {
-    title: '포트가 TLS가 아닌 다른 것으로 응답합니다',
+    title: '포트가 TLS가 아닌 응답을 보냅니다',
     causes: [
       '클라이언트가 평문 HTTP 포트(80, 8080, 3000)나 먼저 STARTTLS가 필요한 서비스에 TLS로 접속합니다.',
       '이 포트에 TLS가 켜져 있지 않습니다. nginx에서 `ssl` 없이 `listen 443;`만 썼거나 Apache 가상 호스트에 `SSLEngine on`이 없습니다.',
