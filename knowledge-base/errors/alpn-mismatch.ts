@@ -64,6 +64,7 @@ export default {
     'NEGOTIATED_ALPS_WITHOUT_ALPN',
     'SSL_ERROR_NEXT_PROTOCOL_NO_CALLBACK',
     { text: 'Unrecognized protocol name Error', with: ['wolfssl'] },
+    'No ALPN protocols supported that the client advertises',
   ],
   seen: [
     {

@@ -106,6 +106,8 @@ export default {
     'local error: error decoding message',
     { text: 'Decode handshake message error', with: ['wolfssl'] },
     { text: 'The handshake message is missing required data', with: ['wolfssl', 'tls', 'ssl'] },
+    { text: '-0x7300', with: ['ssl', 'mbedtls', 'tls'] },
+    'SSL - A message could not be parsed due to a syntactic error',
   ],
   seen: [
     {

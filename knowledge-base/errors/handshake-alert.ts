@@ -79,7 +79,6 @@ export default {
     { text: 'remote error: handshake failure', general: true },
     { text: 'local error: handshake failure', general: true },
     { text: '-0x7780', with: ['ssl', 'mbedtls', 'tls'], general: true },
-    { text: '-0x6E00', with: ['ssl', 'mbedtls', 'tls'], general: true },
   ],
   seen: [
     {

@@ -84,6 +84,8 @@ export default {
     { text: 'The security parameter is invalid', with: ['wolfssl', 'tls', 'ssl'] },
     { text: 'Duplicate TLS extension in message', with: ['wolfssl', 'tls', 'ssl'] },
     { text: 'Server DH parameters were not from the FFDHE set', with: ['wolfssl', 'tls', 'ssl'] },
+    { text: '-0x6600', with: ['ssl', 'mbedtls', 'tls'] },
+    'SSL - A field in a message was incorrect or inconsistent with other fields',
   ],
   seen: [
     {

@@ -191,6 +191,7 @@ export default {
     { text: "don't have enough data to complete task", with: ['wolfssl'] },
     { text: 'Bad ECC Peer Key', with: ['wolfssl'] },
     { text: 'cant decode peer key', with: ['wolfssl'] },
+    'MBEDTLS_ERR_SSL_BAD_CERTIFICATE',
   ],
   seen: [
     {

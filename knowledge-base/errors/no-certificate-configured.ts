@@ -62,6 +62,7 @@ export default {
     'GNUTLS_E_INSUFFICIENT_CREDENTIALS',
     { text: 'Insufficient credentials for that request', with: ['gnutls', 'tls', 'ssl'] },
     { text: 'need the private key', with: ['wolfssl'] },
+    'MBEDTLS_ERR_SSL_PRIVATE_KEY_REQUIRED',
   ],
   seen: [
     {

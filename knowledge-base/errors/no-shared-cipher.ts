@@ -259,6 +259,9 @@ export default {
     'local error: tls: handshake failure',
     { text: '-0x6980', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x7380', with: ['ssl', 'mbedtls', 'tls'] },
+    'SSL - The handshake negotiation failed',
+    'MBEDTLS_ERR_SSL_HANDSHAKE_FAILURE',
+    { text: '-0x6E00', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

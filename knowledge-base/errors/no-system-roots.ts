@@ -44,6 +44,7 @@ export default {
     'unable to load system certificates',
     'SSL - No CA Chain is set, but required to operate',
     { text: '-0x7680', with: ['ssl', 'mbedtls', 'tls'] },
+    'MBEDTLS_ERR_SSL_CA_CHAIN_REQUIRED',
   ],
   seen: [
     {

@@ -86,6 +86,8 @@ export default {
     { text: 'non-blocking socket write buffer full', with: ['wolfssl'] },
     { text: 'handshake layer not ready yet', with: ['wolfssl'] },
     { text: 'Shutdown has already occurred', with: ['wolfssl'] },
+    'Received NewSessionTicket Post Handshake Message',
+    { text: '-0x7B00', with: ['ssl', 'mbedtls', 'tls'] },
   ],
   seen: [
     {

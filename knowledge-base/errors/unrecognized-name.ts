@@ -78,6 +78,8 @@ export default {
     { text: 'net_error -159', with: ['ssl', 'handshake'] },
     'remote error: unrecognized name',
     'local error: unrecognized name',
+    { text: '-0x7800', with: ['ssl', 'mbedtls', 'tls'] },
+    "No server could be identified matching the client's SNI",
   ],
   seen: [
     {

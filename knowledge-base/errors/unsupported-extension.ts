@@ -72,6 +72,8 @@ export default {
     'local error: unsupported extension',
     { text: 'Extension type not allowed in handshake message type', with: ['wolfssl', 'tls', 'ssl'] },
     'TLS Extension not requested by the client',
+    { text: '-0x7500', with: ['ssl', 'mbedtls', 'tls'] },
+    'Client received an extended server hello containing an unsupported extension',
   ],
   seen: [
     {
