@@ -146,6 +146,7 @@ export default {
     'Received alert 21 Decryption failed',
     { text: 'error during decryption', with: ['wolfssl'] },
     { text: 'Sanity check on ciphertext failed', with: ['wolfssl'] },
+    { text: '-29056', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
   seen: [
     {

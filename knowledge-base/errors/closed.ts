@@ -102,6 +102,11 @@ export default {
     'Received alert 0 Close notify',
     { text: 'peer sent close notify alert', with: ['wolfssl'] },
     { text: 'Peer closed underlying transport', with: ['wolfssl'] },
+    { text: '-29312', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
+    { text: '-30848', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
+    'Unknown SSL protocol error in connection to……-9806',
+    'Unknown SSL protocol error in connection to……-9805',
+    'Unknown SSL protocol error in connection to……-9844',
   ],
   seen: [
     {

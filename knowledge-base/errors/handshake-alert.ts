@@ -79,6 +79,8 @@ export default {
     { text: 'remote error: handshake failure', general: true },
     { text: 'local error: handshake failure', general: true },
     { text: '-0x7780', with: ['ssl', 'mbedtls', 'tls'], general: true },
+    { text: '-30592', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'], general: true },
+    'Unknown SSL protocol error in connection to……-9824',
   ],
   seen: [
     {

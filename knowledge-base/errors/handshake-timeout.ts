@@ -63,6 +63,7 @@ export default {
       ],
     },
     'errSSLNetworkTimeout',
+    { text: '-26624', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
   seen: [
     {

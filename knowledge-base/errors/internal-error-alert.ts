@@ -85,6 +85,7 @@ export default {
     },
     { text: '-0x6C00', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x7400', with: ['ssl', 'mbedtls', 'tls'] },
+    'Unknown SSL protocol error in connection to……-9838',
   ],
   seen: [
     {

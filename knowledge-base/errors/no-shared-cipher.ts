@@ -262,6 +262,8 @@ export default {
     'SSL - The handshake negotiation failed',
     'MBEDTLS_ERR_SSL_HANDSHAKE_FAILURE',
     { text: '-0x6E00', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-28160', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
+    'Unknown SSL protocol error in connection to……-9801',
   ],
   seen: [
     {

@@ -85,6 +85,7 @@ export default {
     { text: '-0x5F00', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x6E80', with: ['ssl', 'mbedtls', 'tls'] },
     'SSL_ERROR_FEATURE_NOT_SUPPORTED_FOR_SSL2',
+    'Unknown SSL protocol error in connection to……-9836',
   ],
   seen: [
     {

@@ -31,6 +31,7 @@ export default {
     'SSL_accept failed: error 5',
     'SSL_connect failed: 5',
     'SSL_connect failed: error 5',
+    'Unknown SSL protocol error in connection to',
   ],
   seen: [
     {
@@ -60,6 +61,10 @@ export default {
     {
       by: '.NET 6 on Linux',
       text: 'Interop+OpenSsl+SslException: SSL Handshake failed with OpenSSL error - SSL_ERROR_SYSCALL.',
+    },
+    {
+      by: 'curl 7.35 (OpenSSL 1.0.1)',
+      text: 'curl: (35) Unknown SSL protocol error in connection to example.com:443',
     },
   ],
   provedBy: ['closed', 'reset', 'timeout'],

@@ -172,6 +172,7 @@ export default {
     'remote error: unexpected message',
     'local error: unexpected message',
     { text: '-0x6700', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-30464', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
   seen: [
     {

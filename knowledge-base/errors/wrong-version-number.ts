@@ -85,6 +85,8 @@ export default {
     'EPROTO…wrong version number',
     { text: 'not a TLS record', with: ['handshake', 'socket', 'ssl'] },
     { text: 'unknown type in record hdr', with: ['wolfssl'] },
+    { text: '-29184', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
+    'Unknown SSL protocol error in connection to……-9847',
   ],
   seen: [
     {
