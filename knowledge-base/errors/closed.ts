@@ -107,6 +107,8 @@ export default {
     'Unknown SSL protocol error in connection to……-9806',
     'Unknown SSL protocol error in connection to……-9805',
     'Unknown SSL protocol error in connection to……-9844',
+    { text: 'Peer suddenly disconnected', with: ['ssl_accept', 'ssl_connect', 'stunnel', 'ssl', 'tls'] },
+    { text: 'The remote host closed the connection', with: ['ssl', 'tls', 'qsslsocket'] },
   ],
   seen: [
     {

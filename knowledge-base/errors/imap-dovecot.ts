@@ -24,7 +24,10 @@ export default {
     { text: "Couldn't initialize SSL client context", general: true },
     { text: 'Failed to initialize SSL server context', general: true },
     'Disconnected: TLS initialization failed',
-    'TLS initialization failed',
+    {
+      text: 'TLS initialization failed',
+      with: ['imap', 'imap login', 'pop3 login', 'dovecot', 'submission login'],
+    },
     "TLS support isn't enabled",
     'SSL is disabled (ssl=no)',
     "ssl_cert: Can't open file",

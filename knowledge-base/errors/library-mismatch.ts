@@ -83,6 +83,7 @@ export default {
     'PHP Startup Unable to load dynamic library openssl',
     'Unable to load dynamic library…openssl',
     { text: '-0x7080', with: ['ssl', 'mbedtls', 'tls'] },
+    'QSslSocket…TLS initialization failed',
   ],
   seen: [
     {

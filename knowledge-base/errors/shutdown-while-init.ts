@@ -88,6 +88,7 @@ export default {
     { text: 'Shutdown has already occurred', with: ['wolfssl'] },
     'Received NewSessionTicket Post Handshake Message',
     { text: '-0x7B00', with: ['ssl', 'mbedtls', 'tls'] },
+    'cannot start handshake on non-plain connection',
   ],
   seen: [
     {

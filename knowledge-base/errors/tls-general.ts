@@ -95,6 +95,10 @@ export default {
     { text: 'PR_UNKNOWN_ERROR', general: true },
     { text: 'GNUTLS_E_INVALID_REQUEST', general: true },
     { text: 'GnuTLS The request is invalid', general: true },
+    { text: 'Peer failed to perform TLS handshake', general: true },
+    { text: 'Problem setting up ssl connection', general: true },
+    { text: 'Error negotiating SSL connection on FD', general: true },
+    { text: 'Error negotiating TLS connection on FD', general: true },
   ],
   seen: [
     { by: 'Firefox 128', text: 'Secure Connection Failed' },

@@ -206,6 +206,8 @@ export default {
     { text: 'GNUTLS_E_AUTH_ERROR', general: true },
     { text: 'verify problem on certificate', with: ['wolfssl'], general: true },
     { text: 'Need peer certificate verify Error', with: ['wolfssl'], general: true },
+    { text: 'Unacceptable TLS certificate', general: true },
+    { text: 'Certificate verification: Not trusted', general: true },
   ],
   seen: [
     {

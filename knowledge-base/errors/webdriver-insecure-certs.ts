@@ -29,8 +29,6 @@ export default {
       with: ['certificate', 'ssl', 'err_cert', 'err_ssl'],
       general: true,
     },
-    'Peer failed to perform TLS handshake',
-    'Unacceptable TLS certificate',
   ],
   seen: [
     {
@@ -52,10 +50,6 @@ export default {
     {
       by: 'Firefox, WebDriver',
       text: 'Reached error page: about:certerror?e=nssBadCert&u=https%3A//test.example.com/',
-    },
-    {
-      by: 'WebKitGTK',
-      text: 'Unacceptable TLS certificate',
     },
   ],
   fixesFor: ['owner', 'developer', 'developer', 'developer'],
