@@ -36,8 +36,9 @@ export const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found
     state = step(automaton, state, symbols[at]!)
     for (let one = output[state]!; one !== 0; one = shorter[one]!) {
       const ends = at + 1 >= length || joined[at + 1] === 0
-      for (const number of forms.ending[literal[one]!]!) {
-        const { length: size, openStart, openEnd } = forms.literals[number]!
+      for (let number = literal[one]!, next: number; number >= 0; number = next) {
+        const { length: size, openStart, openEnd, same } = forms.literals[number]!
+        next = same
         const first = at - size + 1
         if ((openEnd || ends) && (openStart || joined[first] === 0)) put(number, first, at)
       }

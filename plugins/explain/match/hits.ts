@@ -49,8 +49,7 @@ const allStand = (literals: readonly number[], { last }: Found): boolean => {
 export const hitsIn = (forms: Forms, found: Found): Hit[] => {
   const hits: Hit[] = []
   for (const number of found.numbers)
-    for (const index of forms.literals[number]!.closes) {
-      const form = forms.forms[index]!
+    for (let form = forms.literals[number]!.closes; form !== null; form = form.other) {
       if (!allStand(form.parts, found)) continue
       if (form.context.length > 0 && !anyStands(form.context, found)) continue
       for (const hit of hitsOf(form, found)) hits.push(hit)

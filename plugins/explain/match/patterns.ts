@@ -1,6 +1,6 @@
 /** Message forms as the matcher reads them: literals in their order, with gaps. */
 import type { CauseGroup, Pattern } from '../../../knowledge-base/errors/types.ts'
-import { automatonOf } from './automaton.ts'
+import { Tree } from './automaton.ts'
 import type { Automaton } from './automaton.ts'
 import { roomOf, squeeze } from './squeeze.ts'
 
@@ -32,6 +32,8 @@ export interface Form {
   readonly rank: number
   /** Literals, one of which has to stand somewhere; empty: none has to. */
   readonly context: readonly number[]
+  /** One that ends in the same literal. */
+  readonly other: Form | null
 }
 
 export interface Literal {
@@ -39,21 +41,18 @@ export interface Literal {
   /** A word may go on before it, or behind it. */
   readonly openStart: boolean
   readonly openEnd: boolean
-  /** Forms that end in it. */
-  readonly closes: number[]
+  /** One of the same symbols, or -1. */
+  same: number
+  /** The last form that ends in it. */
+  closes: Form | null
 }
 
 export interface Forms {
   readonly causes: readonly Cause[]
-  readonly forms: readonly Form[]
   readonly literals: readonly Literal[]
-  /** Numbers of all literals of the same symbols, by the index that the automaton gives. */
-  readonly ending: readonly (readonly number[])[]
+  /** It knows literals of the same symbols by the number of the first. */
   readonly automaton: Automaton
 }
-
-/** Symbols are below 128, and so characters of a string. */
-const decoder = new TextDecoder()
 
 interface Part {
   readonly text: string
@@ -61,7 +60,10 @@ interface Part {
   readonly openEnd: boolean
 }
 
-const partsOf = (text: string): { parts: Part[]; gaps: number[] } => {
+const NO_GAPS: readonly number[] = []
+
+const partsOf = (text: string): { parts: readonly Part[]; gaps: readonly number[] } => {
+  if (!text.includes('…')) return { parts: [{ text, openStart: false, openEnd: false }], gaps: NO_GAPS }
   const pieces = text.split(/(…+)/)
   const parts: Part[] = []
   const gaps: number[] = []
@@ -84,26 +86,37 @@ const rankOf = (general: boolean, group: CauseGroup | undefined): number =>
 
 /** The forms of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
 export const formsOf = (causes: readonly Cause[]): Forms => {
-  const indexes = new Map<string, number>()
+  const tree = new Tree()
   const literals: Literal[] = []
-  const ending: number[][] = []
   const room = roomOf(MAX_SYMBOLS)
   const literalOf = ({ text, openStart, openEnd }: Part, id: string): number => {
     if (text.length > MAX_LITERAL)
       throw new Error(`${id}: "${text}" is longer than ${MAX_LITERAL} characters`)
     const { symbols, length } = squeeze(text, room)
     if (length === 0) throw new Error(`${id}: "${text}" has no letter or digit`)
-    const own = decoder.decode(symbols.subarray(0, length))
-    let index = indexes.get(own)
-    if (index === undefined) indexes.set(own, (index = ending.push([]) - 1))
-    const same = ending[index]!
-    for (const number of same)
-      if (literals[number]!.openStart === openStart && literals[number]!.openEnd === openEnd) return number
-    const number = literals.push({ length, openStart, openEnd, closes: [] }) - 1
-    same.push(number)
+    const number = literals.length
+    const known = tree.add(symbols, length, number)
+    for (let one = known === number ? -1 : known; one >= 0; one = literals[one]!.same)
+      if (literals[one]!.openStart === openStart && literals[one]!.openEnd === openEnd) return one
+    const literal: Literal = { length, openStart, openEnd, same: -1, closes: null }
+    literals.push(literal)
+    if (known !== number) {
+      literal.same = literals[known]!.same
+      literals[known]!.same = number
+    }
     return number
   }
-  const forms: Form[] = []
+  // The same few lists stand at many patterns.
+  const contexts = new Map<string, number[]>()
+  const contextOf = (words: readonly string[], id: string): readonly number[] => {
+    const key = words.join('\n')
+    let context = contexts.get(key)
+    if (context === undefined) {
+      context = words.map(text => literalOf({ text, openStart: false, openEnd: false }, id))
+      contexts.set(key, context)
+    }
+    return context
+  }
   for (const [cause, { id, causeGroup, patterns = [] }] of causes.entries())
     for (const pattern of patterns) {
       const {
@@ -114,16 +127,17 @@ export const formsOf = (causes: readonly Cause[]): Forms => {
       const { parts, gaps } = partsOf(text)
       if (parts.length === 0) throw new Error(`${id}: "${text}" is empty`)
       const own = parts.map(part => literalOf(part, id))
-      literals[own.at(-1)!]!.closes.push(forms.length)
-      forms.push({
+      const final = literals[own.at(-1)!]!
+      final.closes = {
         cause,
         parts: own,
         gaps,
         length: own.reduce((sum, number) => sum + literals[number]!.length, 0),
         general,
         rank: rankOf(general, causeGroup),
-        context: context.map(word => literalOf({ text: word, openStart: false, openEnd: false }, id)),
-      })
+        context: contextOf(context, id),
+        other: final.closes,
+      }
     }
-  return { causes, forms, literals, ending, automaton: automatonOf([...indexes.keys()]) }
+  return { causes, literals, automaton: tree.automaton() }
 }

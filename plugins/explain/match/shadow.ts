@@ -32,18 +32,14 @@ class Parts {
     return this.#hits[this.hit[part]!]!.form.general
   }
 
-  /** By where they begin: those of each symbol are chained, and the chains laid end to end. */
+  /** By where they begin: numbers that hold both are sorted without a call for each pair. */
   sorted(): Int32Array {
-    const last = this.first.reduce((most, first) => Math.max(most, first), 0)
-    const chains = new Int32Array(last + 1).fill(-1)
-    const next = new Int32Array(this.length)
-    for (let part = 0; part < this.length; part++) {
-      next[part] = chains[this.first[part]!]!
-      chains[this.first[part]!] = part
-    }
-    const sorted = new Int32Array(this.length)
-    let filled = 0
-    for (const chain of chains) for (let part = chain; part >= 0; part = next[part]!) sorted[filled++] = part
+    const { length } = this
+    const keys = new Float64Array(length)
+    for (let part = 0; part < length; part++) keys[part] = this.first[part]! * length + part
+    keys.sort()
+    const sorted = new Int32Array(length)
+    for (let at = 0; at < length; at++) sorted[at] = keys[at]! % length
     return sorted
   }
 }

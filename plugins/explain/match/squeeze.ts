@@ -22,6 +22,17 @@ export interface Squeezed {
 const isDigit = (code: number): boolean => code >= 48 && code <= 57
 const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 122
 
+/** What ends a word and means nothing else; what has to be looked at more closely. */
+const BLANK = -1
+const SPECIAL = -2
+/** By code of ASCII, the symbol of a letter or a digit, or one of those. */
+const PLAIN = Int8Array.from({ length: 128 }, (_, code) => {
+  if (isDigit(code)) return code - 48
+  if (isLetter(code)) return (code | 32) - 97 + LETTER_A
+  return code === 27 || '%&-<[\\'.includes(String.fromCharCode(code)) ? SPECIAL : BLANK
+})
+const plain = (code: number): number => (code < 128 ? PLAIN[code]! : SPECIAL)
+
 /** Letters of other scripts, in NFC; no punctuation, symbols, halves of emoji or private characters. */
 const isOtherLetter = (code: number): boolean =>
   code >= 0xc0 && code !== 0xd7 && code !== 0xf7 && !(code >= 0x2000 && code <= 0x303f) && code < 0xd800
@@ -43,9 +54,14 @@ const TAGS = new Set(
     .split(' '),
 )
 const MAX_TAG = 500
+const MAX_ENTITY = 8
+
 /** Chinese, Japanese and Korean. */
 const FIRST_WITHOUT_CASE = 0x2e80
-const MAX_ENTITY = 8
+/** Letters in lower case that were looked up, so that each is a string but once. */
+const LOWER = new Uint16Array(FIRST_WITHOUT_CASE)
+const lower = (code: number): number =>
+  code < FIRST_WITHOUT_CASE ? (LOWER[code] ||= String.fromCharCode(code).toLowerCase().charCodeAt(0)) : code
 
 /** The end of the tag that begins at `at`, or `at` where none does. `close`: the next `>` from there. */
 const tagEnd = (text: string, at: number, close: number): number => {
@@ -163,12 +179,12 @@ export const squeeze = (text: string, room: Room = roomOf(roomFor(text))): Squee
     joined[length++] = isJoined ? 1 : 0
   }
   const take = (code: number, at: number, end: number): void => {
-    if (isDigit(code)) put(code - 48, at, inWord)
-    else if (isLetter(code)) put((code | 32) - 97 + LETTER_A, at, inWord)
+    const symbol = plain(code)
+    if (symbol >= 0) put(symbol, at, inWord)
     else if (isOtherLetter(code)) {
-      const lower = code < FIRST_WITHOUT_CASE ? String.fromCharCode(code).toLowerCase().charCodeAt(0) : code
+      const letter = lower(code)
       put(OTHER, at, false)
-      for (let shift = 12; shift >= 0; shift -= 4) put((lower >> shift) & 15, at, true)
+      for (let shift = 12; shift >= 0; shift -= 4) put((letter >> shift) & 15, at, true)
       inWord = false
       return
     } else {
@@ -180,7 +196,24 @@ export const squeeze = (text: string, room: Room = roomOf(roomFor(text))): Squee
     inWord = true
   }
   for (let at = 0; at < text.length; ) {
-    const code = text.charCodeAt(at)
+    let code = text.charCodeAt(at)
+    let symbol = plain(code)
+    // Most of any text is words and blanks; they are read without a call for each letter.
+    if (symbol !== SPECIAL) {
+      let filled = length
+      let isJoined: number = inWord ? 1 : 0
+      for (; symbol !== SPECIAL; symbol = plain((code = text.charCodeAt(++at)))) {
+        if (symbol >= 0) {
+          symbols[filled] = symbol
+          from[filled] = at
+          joined[filled++] = isJoined
+          isJoined = 1
+        } else isJoined = 0
+      }
+      length = filled
+      inWord = isJoined === 1
+      continue
+    }
     let end = at + 1
     let stands = code
     if (code === 27) {
