@@ -23,6 +23,7 @@ export default {
         'x509',
         'pkix',
         'certpath',
+        'openssl',
         'verify error',
         'verify',
       ],

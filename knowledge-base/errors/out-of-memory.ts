@@ -23,6 +23,12 @@ export default {
     'GNUTLS_E_MEMORY_ERROR',
     { text: 'Internal error in memory allocation', with: ['gnutls', 'tls', 'ssl'] },
     'GnuTLS handshake failed Internal error in memory allocation',
+    'X509_V_ERR_OUT_OF_MEM',
+    'verify error:num=17',
+    'Verify return code: 17',
+    'error 17 at 0 depth lookup',
+    'OpenSSL: out of memory',
+    { text: 'out of memory', with: ['wolfssl', 'x509', 'verify error', 'verify return code'] },
     { text: 'OUT_OF_MEM', with: ['ssl', 'tls', 'x509', 'certificate', 'openssl'] },
     { text: 'malloc failure', with: ['ssl routines', 'openssl', '[SSL', 'ssl_'] },
     'SSL routines malloc failure',
@@ -47,7 +53,6 @@ export default {
     { text: '-0x4290', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x0010', with: ['ssl', 'mbedtls', 'tls'] },
     { text: '-0x10', with: ['ssl', 'mbedtls', 'tls'] },
-    { text: 'out of memory', with: ['wolfssl'] },
   ],
   seen: [
     {
