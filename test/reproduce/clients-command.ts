@@ -111,7 +111,7 @@ export const commandClients: readonly TextClient[] = [
     program: 'mysql',
     words: (_, { roots }, port) => [
       ...['--protocol=tcp', '-h', '127.0.0.1', '-P', String(port), '-u', 'u', `--ssl-ca=${roots}`],
-      ...['--ssl-verify-server-cert', '--connect-timeout=10'],
+      ...['--ssl-verify-server-cert', '--connect-timeout=3'],
     ],
     front: mysql,
     content: /^$/,

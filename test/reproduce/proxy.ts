@@ -4,14 +4,16 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 const servers: Server[] = []
 const sockets = new Set<Socket>()
 
-/** Listens on loopback; `serve` gets the socket once, and its errors are nobody's. */
+/** Ended with the rest, and its errors are nobody's. */
+const track = (socket: Socket): Socket => {
+  sockets.add(socket)
+  return socket.on('error', () => {}).on('close', () => sockets.delete(socket))
+}
+
+/** Listens on loopback; `serve` gets the socket once. */
 const listen = (serve: (socket: Socket) => void): Promise<number> =>
   new Promise(resolve => {
-    const server = createServer(socket => {
-      sockets.add(socket)
-      socket.on('error', () => {}).on('close', () => sockets.delete(socket))
-      serve(socket)
-    })
+    const server = createServer(socket => serve(track(socket)))
     servers.push(server)
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
@@ -22,13 +24,14 @@ export const stopProxies = (): void => {
   for (const server of servers) server.close()
 }
 
-/** From here on the two are one connection, and a reset is passed on as one. */
-const join = (socket: Socket, port: number, greeting: string | null): void => {
+/** From here on the two are one connection; `rest` came in already. */
+const join = (socket: Socket, port: number, greeting: string, rest: Buffer = Buffer.alloc(0)): void => {
   const inner = connect(port, '127.0.0.1', () => {
-    if (greeting !== null) socket.write(greeting)
+    socket.write(greeting)
+    inner.write(rest)
     socket.pipe(inner).pipe(socket)
   })
-  inner.on('error', () => socket.resetAndDestroy())
+  track(inner).on('error', () => socket.destroy())
   socket.on('close', () => inner.destroy())
 }
 
@@ -86,13 +89,16 @@ const mysqlGreeting = (): Buffer => {
   return Buffer.concat([Buffer.from([body.length, 0, 0, 0]), body])
 }
 
+/** Octets of the client's SSLRequest, with its header. */
+const SSL_REQUEST = 36
+
 /** A MySQL server whose client asks for TLS, and then meets a server of the tests. */
 export const mysql = (port: number): Promise<number> =>
   listen(socket => {
     socket.write(mysqlGreeting())
     begin(
       socket,
-      first => first.length >= 36,
-      () => join(socket, port, null),
+      first => first.length >= SSL_REQUEST,
+      first => join(socket, port, '', first.subarray(SSL_REQUEST)),
     )
   })
