@@ -16,6 +16,11 @@ export default {
     'SSL_do_handshake failed…Connection reset by peer',
     'SSL_do_handshake() failed (104 Connection reset by peer)',
     'SSL_ERROR_SYSCALL errno 104',
+    {
+      text: 'write:errno=104',
+      with: ['SSL handshake has read', 's_client', 'no peer certificate available'],
+    },
+    { text: 'write:errno=54', with: ['SSL handshake has read', 's_client', 'no peer certificate available'] },
     'SSL_connect SSL_ERROR_SYSCALL in connection to…SSL_ERROR_SYSCALL errno 54',
     'SSL_connect SSL_ERROR_SYSCALL in connection to…SSL_ERROR_SYSCALL errno 104',
     'SSL_connect SSL_ERROR_SYSCALL in connection to…errno 104',

@@ -9,7 +9,11 @@ export default {
     'CryptoProvider::install_default',
     'no process-level CryptoProvider available',
     { text: 'invalid peer certificate', general: true },
-    { text: 'InvalidCertificate(', general: true },
+    {
+      text: 'InvalidCertificate(',
+      with: ['rustls', 'webpki', 'reqwest', 'hyper', 'tokio', 'cargo'],
+      general: true,
+    },
     { text: 'AlertReceived(', general: true },
     { text: 'native-tls error', general: true },
     { text: 'cause: Some(Ssl(ErrorStack', general: true },

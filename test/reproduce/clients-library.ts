@@ -77,10 +77,15 @@ const python = (library: keyof typeof PYTHON_VERSION | 'urllib'): TextClient =>
     args: ({ roots, proxy }) => [library, roots, `http://127.0.0.1:${proxy}`],
   })
 
+/** Nothing where PHP has no curl. */
+const PHP_CURL_VERSION =
+  'if (function_exists("curl_version")) echo "PHP ", PHP_VERSION, " with curl ", curl_version()["version"];'
+
 const php = (library: 'stream' | 'curl'): TextClient =>
   script({
     name: `php ${library}`,
-    version: () => versionOf('php', '--version'),
+    version: () =>
+      library === 'curl' ? versionOf('php', '-r', PHP_CURL_VERSION) || null : versionOf('php', '--version'),
     program: 'php',
     file: 'visit.php.txt',
     args: ground => [library, ...standard(ground)],

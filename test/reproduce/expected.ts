@@ -93,7 +93,7 @@ export const EXPECTED: Readonly<Record<string, readonly EntryId[]>> = {
 export const WITHOUT_REASON: Readonly<Record<string, readonly EntryId[]>> = {
   git: ['verification-failed', 'git-ca'],
   wget: ['verification-failed', 'wget-general'],
-  psql: ['verification-failed', 'tls-general'],
+  psql: ['verification-failed', 'tls-general', 'malformed-certificate'],
   mysql: ['mysql-ssl-error'],
   'perl IO::Socket::SSL': ['verification-failed', 'ruby-general'],
   'ruby net/http': ['ruby-general'],
