@@ -16,24 +16,24 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       en: {
         title: "The client cannot find the issuer's certificate",
         causes: [
-          'The server does not send its intermediate certificate, so the client cannot connect the certificate to a root.',
-          'A company proxy or security product signs the connection with a CA that the client does not have.',
-          'The client has no CA list, an old one, or looks for it in the wrong place.',
+          'The server does not send its intermediate certificate, so the client cannot build a chain to a root.',
+          'A company proxy or security product re-signs the connection with a CA that the client does not have.',
+          'The list of roots on the client is missing or old, or the client looks in the wrong place.',
           'A private CA issued the certificate, and its root is not installed on the client.',
         ],
         fixes: [
-          '[Site owner] Look at what the server sends: `openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null`. If only one certificate appears, configure the full chain (`fullchain.pem`).',
+          '[Site owner] Check what the server sends: `openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null`. If only one certificate appears, configure the full chain (`fullchain.pem`).',
           '[Client developer] If the issuer is a private CA or a proxy, pass its certificate: `curl --cacert ca.pem https://example.com`, or `SSL_CERT_FILE=/path/bundle.pem`.',
           '[Network administrator] Install the root of the company CA or proxy on the clients: `update-ca-certificates` (Debian, Ubuntu) or `update-ca-trust` (RHEL).',
-          '[Client developer] Update the CA list: `apt-get install --reinstall ca-certificates`, `dnf reinstall ca-certificates`, or `pip install --upgrade certifi`.',
+          '[Client developer] Update the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall ca-certificates`, or `pip install --upgrade certifi`.',
         ],
       },
       ko: {
         title: '클라이언트가 발급자의 인증서를 찾지 못합니다',
         causes: [
-          '서버가 중간 인증서를 보내지 않아 클라이언트가 루트 인증서까지 체인을 잇지 못합니다.',
+          '서버가 중간 인증서를 보내지 않아 클라이언트가 루트 인증서까지 체인을 만들지 못합니다.',
           '회사 프록시나 보안 제품이 클라이언트에 없는 CA로 다시 서명한 인증서를 보냅니다.',
-          '클라이언트에 루트 목록이 없거나, 오래되었거나, 엉뚱한 경로를 찾습니다.',
+          '클라이언트의 루트 목록이 없거나 오래되었습니다. 또는 클라이언트가 다른 경로에서 찾습니다.',
           '사설 CA가 발급한 인증서인데 그 루트 인증서가 클라이언트에 없습니다.',
         ],
         fixes: [
