@@ -84,60 +84,74 @@ const partsOf = (text: string): { parts: readonly Part[]; gaps: readonly number[
 const rankOf = (general: boolean, group: CauseGroup | undefined): number =>
   general ? (group === 'other' ? 2 : 1) : 0
 
-/** The forms of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
-export const formsOf = (causes: readonly Cause[]): Forms => {
-  const tree = new Tree()
-  const literals: Literal[] = []
-  const room = roomOf(MAX_SYMBOLS)
-  const literalOf = ({ text, openStart, openEnd }: Part, id: string): number => {
+const NO_CONTEXT: readonly number[] = []
+
+class Literals {
+  readonly all: Literal[] = []
+  readonly #tree = new Tree()
+  readonly #room = roomOf(MAX_SYMBOLS)
+  /** The same few lists stand at many patterns. */
+  readonly #contexts = new Map<string, readonly number[]>()
+
+  numberOf({ text, openStart, openEnd }: Part, id: string): number {
     if (text.length > MAX_LITERAL)
       throw new Error(`${id}: "${text}" is longer than ${MAX_LITERAL} characters`)
-    const { symbols, length } = squeeze(text, room)
+    const { symbols, length } = squeeze(text, this.#room)
     if (length === 0) throw new Error(`${id}: "${text}" has no letter or digit`)
-    const number = literals.length
-    const known = tree.add(symbols, length, number)
-    for (let one = known === number ? -1 : known; one >= 0; one = literals[one]!.same)
-      if (literals[one]!.openStart === openStart && literals[one]!.openEnd === openEnd) return one
+    const { all } = this
+    const number = all.length
+    const first = this.#tree.add(symbols, length, number)
     const literal: Literal = { length, openStart, openEnd, same: -1, closes: null }
-    literals.push(literal)
-    if (known !== number) {
-      literal.same = literals[known]!.same
-      literals[known]!.same = number
+    if (first !== number) {
+      for (let one = first; one >= 0; one = all[one]!.same)
+        if (all[one]!.openStart === openStart && all[one]!.openEnd === openEnd) return one
+      literal.same = all[first]!.same
+      all[first]!.same = number
     }
+    all.push(literal)
     return number
   }
-  // The same few lists stand at many patterns.
-  const contexts = new Map<string, number[]>()
-  const contextOf = (words: readonly string[], id: string): readonly number[] => {
+
+  contextOf(words: readonly string[], id: string): readonly number[] {
     const key = words.join('\n')
-    let context = contexts.get(key)
+    let context = this.#contexts.get(key)
     if (context === undefined) {
-      context = words.map(text => literalOf({ text, openStart: false, openEnd: false }, id))
-      contexts.set(key, context)
+      context = words.map(text => this.numberOf({ text, openStart: false, openEnd: false }, id))
+      this.#contexts.set(key, context)
     }
     return context
   }
-  for (const [cause, { id, causeGroup, patterns = [] }] of causes.entries())
-    for (const pattern of patterns) {
-      const {
-        text,
-        with: context = [],
-        general = false,
-      } = typeof pattern === 'string' ? { text: pattern } : pattern
-      const { parts, gaps } = partsOf(text)
-      if (parts.length === 0) throw new Error(`${id}: "${text}" is empty`)
-      const own = parts.map(part => literalOf(part, id))
-      const final = literals[own.at(-1)!]!
-      final.closes = {
-        cause,
-        parts: own,
-        gaps,
-        length: own.reduce((sum, number) => sum + literals[number]!.length, 0),
-        general,
-        rank: rankOf(general, causeGroup),
-        context: contextOf(context, id),
-        other: final.closes,
-      }
-    }
-  return { causes, literals, automaton: tree.automaton() }
+
+  automaton(): Automaton {
+    return this.#tree.automaton()
+  }
+}
+
+const addForm = (literals: Literals, cause: number, { id, causeGroup }: Cause, pattern: Pattern): void => {
+  const { text, with: context, general = false } = typeof pattern === 'string' ? { text: pattern } : pattern
+  const { parts, gaps } = partsOf(text)
+  if (parts.length === 0) throw new Error(`${id}: "${text}" is empty`)
+  const own = parts.map(part => literals.numberOf(part, id))
+  const final = literals.all[own.at(-1)!]!
+  final.closes = {
+    cause,
+    parts: own,
+    gaps,
+    length: own.reduce((sum, number) => sum + literals.all[number]!.length, 0),
+    general,
+    rank: rankOf(general, causeGroup),
+    context: context ? literals.contextOf(context, id) : NO_CONTEXT,
+    other: final.closes,
+  }
+}
+
+const addForms = (literals: Literals, index: number, cause: Cause): void => {
+  for (const pattern of cause.patterns ?? []) addForm(literals, index, cause, pattern)
+}
+
+/** The forms of all causes; throws for a pattern without a letter, which is a mistake in an entry. */
+export const formsOf = (causes: readonly Cause[]): Forms => {
+  const literals = new Literals()
+  for (const [index, cause] of causes.entries()) addForms(literals, index, cause)
+  return { causes, literals: literals.all, automaton: literals.automaton() }
 }
