@@ -27,7 +27,7 @@ const bare = (text: string): string =>
     .replace(/https?:\/\/\S+/g, 'URL')
     .replace(/[\w*.]+(?:-[\w.]+)+/g, 'CODE')
     .replace(
-      /\b(?:openssl|certbot|curl|dig|systemctl|nginx|rndc|certscope|npx|claude) [^\n가-힣]*/g,
+      /\b(?:openssl|certbot|curl|dig|systemctl|nginx|nft|iptables|rndc|certscope|npx|claude) [^\n가-힣]*/g,
       'COMMAND',
     )
     .replace(/(?:발급자|등록대행자|만료,|남음\),) ?[^\n가-힣,]*/g, 'NAME')
