@@ -5,6 +5,8 @@ export default {
   id: 'client-cert-required',
   causeGroup: 'client-cert-required',
   patterns: [
+    // The server's certificate was verified before the alert came, so versions and suites agree.
+    'depth=0……verify return:1…alert handshake failure',
     'TLSV13_ALERT_CERTIFICATE_REQUIRED',
     'ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED',
     'SSL_R_TLSV13_ALERT_CERTIFICATE_REQUIRED',
@@ -166,6 +168,13 @@ export default {
     'Received alert 41 No certificate',
   ],
   seen: [
+    {
+      by: 'openssl 1.1.1 s_client',
+      text:
+        'depth=0 CN = example.com\nverify return:1\n140735268: error:14094410:SSL '
+        + 'routines:ssl3_read_bytes:sslv3 alert handshake failure:../ssl/record/rec_layer_s3.c:1543:SSL '
+        + 'alert number 40',
+    },
     { by: 'nginx 1.22', text: '400 No required SSL certificate was sent' },
     {
       by: 'nginx 1.22',
