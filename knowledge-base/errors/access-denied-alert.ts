@@ -36,14 +36,7 @@ export default {
     { text: 'access_denied', with: ['tls alert', 'ssl alert', 'fatal alert'] },
     {
       text: '-9832',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'local error: tls: access denied',
   ],

@@ -33,19 +33,7 @@ export default {
     "CertificateRequest's public key is invalid",
     {
       text: 'Invalid key_type specified',
-      with: [
-        'acme',
-        'letsencrypt',
-        "let's encrypt",
-        'certbot',
-        'lego',
-        'zerossl',
-        'challenge',
-        'certificate',
-        'cert manager',
-        'traefik',
-        'caddy',
-      ],
+      with: 'acme',
     },
   ],
   seen: [

@@ -25,17 +25,7 @@ export default {
     },
     {
       text: 'caa record does not permit',
-      with: [
-        'acme',
-        'letsencrypt',
-        "let's encrypt",
-        'certbot',
-        'acme challenge',
-        'lego',
-        'zerossl',
-        'challenge',
-        'certificate',
-      ],
+      with: 'acme-challenge',
     },
     { text: 'Type: caa Detail:' },
     'Verify error:CAA record for',

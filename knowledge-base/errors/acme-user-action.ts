@@ -38,19 +38,7 @@ export default {
     'You should register before running non-interactively, or provide --agree-tos and --email',
     {
       text: 'provide --agree-tos and --email',
-      with: [
-        'acme',
-        'letsencrypt',
-        "let's encrypt",
-        'certbot',
-        'lego',
-        'zerossl',
-        'challenge',
-        'certificate',
-        'cert manager',
-        'traefik',
-        'caddy',
-      ],
+      with: 'acme',
     },
   ],
   seen: [

@@ -57,7 +57,7 @@ export default {
     'Unrecognized ALPN protocol name',
     'Failed ALPN negotiation',
     'ALPN negotiation failed',
-    { text: 'net_error -122', with: ['ssl', 'handshake'] },
+    { text: 'net_error -122', with: 'handshake' },
     'remote error: no application protocol',
     'local error: no application protocol',
     'NEGOTIATED_BOTH_NPN_AND_ALPN',

@@ -44,7 +44,7 @@ export default {
     'not match any pinned certificate',
     {
       text: 'Fingerprints did not match',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'x509', 'https handshake'],
+      with: 'verification',
     },
     { text: 'ServerFingerprintMismatch', with: ['aiohttp', 'ssl', 'tls', 'certificate'] },
     'GNUTLS_CERT_MISMATCH',

@@ -22,8 +22,8 @@ export default {
     'tls: certificate RSA key size too small for supported signature algorithms',
     'tls: unsupported certificate: private key is',
     'tls: unsupported certificate curve',
-    { text: 'net_error -151', with: ['ssl', 'handshake'] },
-    { text: 'net_error -177', with: ['ssl', 'handshake'] },
+    { text: 'net_error -151', with: 'handshake' },
+    { text: 'net_error -177', with: 'handshake' },
     'ERR_CLIENT_AUTH_CERT_TYPE_UNSUPPORTED',
   ],
   seen: [

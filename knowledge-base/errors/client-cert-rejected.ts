@@ -124,8 +124,8 @@ export default {
     'tls_handshake_process: [-9831]',
     'certificate authentication failed for user',
     'client certificate contains no user name',
-    { text: 'net_error -117', with: ['ssl', 'handshake'] },
-    { text: 'net_error -164', with: ['ssl', 'handshake'] },
+    { text: 'net_error -117', with: 'handshake' },
+    { text: 'net_error -164', with: 'handshake' },
     'ERR_SSL_CLIENT_AUTH_CERT_BAD_FORMAT',
   ],
   seen: [

@@ -31,7 +31,7 @@ export default {
     'Tls12NotOffered',
     'Tls12NotOfferedOrEnabled',
     'peer is incompatible Tls12NotOffered',
-    { text: 'bad legacy version', with: ['ssl', 'tls'] },
+    { text: 'bad legacy version', with: 'tls' },
     'SupportedVersionsExtensionRequired',
     'Tls13RequiredForQuic',
     'An TLS 1.0 connection request was received from a remote client application but none',

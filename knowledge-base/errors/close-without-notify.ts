@@ -42,14 +42,7 @@ export default {
     'SSL_ERROR_ZERO_RETURN',
     {
       text: '-9816',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'local error: tls: close notify',
   ],

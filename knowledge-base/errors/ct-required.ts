@@ -45,7 +45,7 @@ export default {
     'publicznie ujawniony przez protokół Certificate Transparency',
     'Certificate Transparency validation required for this use',
     'Certificate Transparency validation required but missing',
-    { text: 'net_error -214', with: ['ssl', 'handshake'] },
+    { text: 'net_error -214', with: 'handshake' },
   ],
   seen: [
     {

@@ -11,7 +11,7 @@ export default {
     'expired or not yet valid certificate',
     {
       text: 'has expired or is not yet valid',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'NotTimeValid',
     'CERT_E_EXPIRED',
@@ -20,7 +20,7 @@ export default {
     'A required certificate is not within its validity period',
     {
       text: 'not within its validity period',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'this certificate or one of the certificates in the certificate chain is not time valid',
     'CERT_TRUST_IS_NOT_TIME_VALID',
@@ -58,7 +58,7 @@ export default {
     { text: 'javax.net.ssl.SSLHandshakeException: Chain validation failed', general: true },
     {
       text: 'is not temporally valid',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'certificate not within validity period',
     'certificate is not within its validity period',
@@ -78,7 +78,7 @@ export default {
     'Sein Sicherheitszertifikat ist zurzeit ungültig',
     "son certificat de sécurité actuel n'est pas valide",
     'su certificado de seguridad no es válido en este momento',
-    { text: 'net_error -201', with: ['ssl', 'handshake'] },
+    { text: 'net_error -201', with: 'handshake' },
     '0x80072F05',
   ],
   seen: [

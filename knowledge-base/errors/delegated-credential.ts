@@ -21,7 +21,7 @@ export default {
     'NSS error -12106',
     'delegated credential with unexpected certificate verification algorithm',
     'INVALID_DELEGATED_CREDENTIAL',
-    { text: 'delegated credential', with: ['ssl', 'tls'] },
+    { text: 'delegated credential', with: 'tls' },
   ],
   seen: [
     {

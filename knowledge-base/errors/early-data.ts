@@ -16,7 +16,7 @@ export default {
     'EARLY_DATA_NOT_IN_USE',
     'inconsistent early data alpn',
     'inconsistent early data sni',
-    { text: 'bad early data', with: ['ssl', 'tls', 'openssl'] },
+    { text: 'bad early data', with: 'openssl' },
     { text: 'invalid max early data', with: ['ssl'] },
     'unexpected end of early data',
     'SSL_ERROR_TOO_MUCH_EARLY_DATA',
@@ -42,18 +42,11 @@ export default {
     { text: '0-RTT data', with: ['rejected', 'too much'] },
     {
       text: '-9890',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'errSSLEarlyDataRejected',
-    { text: 'net_error -178', with: ['ssl', 'handshake'] },
-    { text: 'net_error -179', with: ['ssl', 'handshake'] },
+    { text: 'net_error -178', with: 'handshake' },
+    { text: 'net_error -179', with: 'handshake' },
   ],
   seen: [
     {

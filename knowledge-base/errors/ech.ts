@@ -45,7 +45,7 @@ export default {
     'INVALID_ECH_PUBLIC_NAME',
     'INCONSISTENT_ECH_NEGOTIATION',
     'INVALID_CLIENT_HELLO_INNER',
-    { text: 'INVALID_OUTER_EXTENSION', with: ['ssl', 'tls'] },
+    { text: 'INVALID_OUTER_EXTENSION', with: 'tls' },
     'UNSUPPORTED_ECH_SERVER_CONFIG',
     'ECH_SERVER_CONFIG_AND_PRIVATE_KEY_MISMATCH',
     'CURLE_ECH_REQUIRED',
@@ -63,9 +63,9 @@ export default {
     'InvalidEncryptedClientHello',
     'rejected Encrypted Client Hello',
     'ECHRejectionError',
-    { text: 'net_error -182', with: ['ssl', 'handshake'] },
-    { text: 'net_error -183', with: ['ssl', 'handshake'] },
-    { text: 'net_error -184', with: ['ssl', 'handshake'] },
+    { text: 'net_error -182', with: 'handshake' },
+    { text: 'net_error -183', with: 'handshake' },
+    { text: 'net_error -184', with: 'handshake' },
   ],
   seen: [
     {

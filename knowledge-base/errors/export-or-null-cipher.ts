@@ -29,19 +29,12 @@ export default {
     { text: 'TLS_DH_anon_WITH_AES_128_CBC_SHA', with: ['ssl', 'tls', 'cipher'], general: true },
     { text: 'ADH-AES256-SHA', with: ['ssl', 'tls', 'cipher'], general: true },
     { text: 'AECDH-AES256-SHA', with: ['ssl', 'tls', 'cipher'], general: true },
-    { text: 'export cipher', with: ['ssl', 'tls'] },
+    { text: 'export cipher', with: 'tls' },
     { text: 'anonymous cipher suite', with: ['ssl', 'tls', 'handshake'] },
     'refused due to export restrictions',
     {
       text: '-9835',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
   ],
   seen: [

@@ -189,7 +189,7 @@ export default {
     },
     {
       text: "hostname … doesn't match either of",
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'CertificateError: hostname',
     'DNSMismatch(mismatched_id',
@@ -203,7 +203,7 @@ export default {
     'subjectAltName does not match',
     {
       text: 'common name … does not match',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'failed to match connection hostname',
     'server certificate name verification failed',
@@ -252,7 +252,7 @@ export default {
     'server common name … does not match host name',
     {
       text: 'hostname does not match',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'SSL error:host … cert',
     'Bad cert ident',
@@ -334,7 +334,7 @@ export default {
     'sertifikat keamanannya dari',
     'el nombre de dominio solicitado no coincide con el certificado del servidor',
     { text: 'curl: (51)', general: true },
-    { text: 'net_error -200', with: ['ssl', 'handshake'] },
+    { text: 'net_error -200', with: 'handshake' },
     '0x80072F06',
   ],
   seen: [

@@ -40,14 +40,7 @@ export default {
     { text: 'TLS_FALLBACK_SCSV', with: ['alert', 'error', 'rejected', 'failed', 'handshake'] },
     {
       text: '-9860',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'errSSLInappropriateFallback',
     'remote error: inappropriate fallback',

@@ -41,14 +41,7 @@ export default {
     'SSL alert number 60',
     {
       text: '-9837',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'local error: tls: export restriction',
     'remote error: insufficient security level',

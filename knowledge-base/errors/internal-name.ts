@@ -34,7 +34,7 @@ export default {
     'El nombre es una dirección IP reservada',
     'O nome é um endereço IP reservado',
     'Le nom correspond à une adresse',
-    { text: 'net_error -210', with: ['ssl', 'handshake'] },
+    { text: 'net_error -210', with: 'handshake' },
   ],
   seen: [
     {

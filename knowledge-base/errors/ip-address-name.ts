@@ -42,7 +42,7 @@ export default {
     'peer ip address mismatch',
     {
       text: 'IPADDR_MISMATCH',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'IPAddressMismatch(mismatched_id',
     'certificate not valid for name IpAddress',
@@ -52,7 +52,7 @@ export default {
     'certificate is valid for 10.96.0.1 … not',
     {
       text: "hostname '127.0.0.1' doesn't match",
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'does not match host name "127.0.0.1"',
     "is not valid for '127.0.0.1'",

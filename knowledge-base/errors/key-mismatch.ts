@@ -42,7 +42,7 @@ export default {
     'keys may not be consistent: KeyMismatch',
     'SSL_ERROR_WRONG_CERTIFICATE',
     'private key in key database does not match public key in certificate database',
-    { text: 'Private key does not match', with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'] },
+    { text: 'Private key does not match', with: 'pem' },
     { text: 'SSL_CTX_use_PrivateKey……mismatch' },
     'SSL_CTX_check_private_key……mismatch',
     'contains a private key that does not match the certificate',
@@ -67,7 +67,7 @@ export default {
     'certificate and key do not match',
     'public key does not match private key',
     'The provided certificate and private key do not match',
-    { text: '-0x6D00', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x6D00', with: 'mbedtls' },
   ],
   seen: [
     {

@@ -34,14 +34,7 @@ export default {
     'tls server selected unsupported protocol version 302',
     {
       text: '-9881',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'errSSLATSMinimumVersionViolation',
   ],

@@ -31,7 +31,7 @@ export default {
     'does not support RFC 5746',
     'server does not support RFC 5746',
     'see CVE-2009-3555',
-    { text: 'renegotiation mismatch', with: ['ssl', 'tls', 'openssl'] },
+    { text: 'renegotiation mismatch', with: 'openssl' },
     'RENEGOTIATION_ENCODING_ERR',
     'SCSV received when renegotiating',
     'Invalid Renegotiation Info',
@@ -44,7 +44,7 @@ export default {
     'Missing renegotiation_info and SCSV detected',
     'No secure renegotiation has been negotiated',
     'Invalid renegotiation_info in ServerHello',
-    { text: 'net_error -128', with: ['ssl', 'handshake'] },
+    { text: 'net_error -128', with: 'handshake' },
     'ERR_SSL_UNSAFE_NEGOTIATION',
   ],
   seen: [

@@ -82,7 +82,7 @@ export default {
     'openssl.so…undefined symbol',
     'PHP Startup Unable to load dynamic library openssl',
     'Unable to load dynamic library…openssl',
-    { text: '-0x7080', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x7080', with: 'mbedtls' },
     'QSslSocket…TLS initialization failed',
   ],
   seen: [

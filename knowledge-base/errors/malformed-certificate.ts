@@ -91,9 +91,9 @@ export default {
     { text: 'INVALID_FIELD_FOR_VERSION', with: ['OPENSSL_internal', 'x509'] },
     'x509 unknown extended key usage',
     { text: 'Unable to parse known extension', with: ['certificate', 'trust', 'chain'] },
-    { text: '-0x2200', with: ['ssl', 'mbedtls', 'tls'] },
-    { text: '-0x2500', with: ['ssl', 'mbedtls', 'tls'] },
-    { text: '-0x2580', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x2200', with: 'mbedtls' },
+    { text: '-0x2500', with: 'mbedtls' },
+    { text: '-0x2580', with: 'mbedtls' },
     '0x80072F89',
   ],
   seen: [

@@ -33,7 +33,7 @@ export default {
       general: true,
     },
     { text: 'MQTT … TLS handshake failed', general: true },
-    { text: 'mqtts:// …… handshake', with: ['ssl', 'tls'], general: true },
+    { text: 'mqtts:// …… handshake', with: 'tls', general: true },
     { text: 'MQTT_EVENT_ERROR', with: ['esp-tls', 'mbedtls', 'tls', 'x509'], general: true },
     { text: 'Error transport connect', with: ['mqtt_client', 'esp-tls', 'mqtt'], general: true },
     {

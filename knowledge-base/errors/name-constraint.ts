@@ -65,7 +65,7 @@ export default {
     'Certificate violates issuer name constraints',
     {
       text: 'Name constraints violated',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'security certificate might have been issued fraudulently',
     'CSSMERR_TP_NAME_NOT_VALID',
@@ -76,7 +76,7 @@ export default {
     'Das Serverzertifikat verstößt gegen Namensbeschränkungen',
     'Le certificat du serveur ne respecte pas les restrictions de noms',
     'O certificado do servidor viola as restrições de nome',
-    { text: 'net_error -212', with: ['ssl', 'handshake'] },
+    { text: 'net_error -212', with: 'handshake' },
   ],
   seen: [
     {

@@ -36,7 +36,7 @@ export default {
     'OpenSSL was built without SSLv2 support',
     'OpenSSL was built without SSLv3 support',
     "module 'ssl' has no attribute PROTOCOL",
-    { text: 'net_error -112', with: ['ssl', 'handshake'] },
+    { text: 'net_error -112', with: 'handshake' },
   ],
   seen: [
     {

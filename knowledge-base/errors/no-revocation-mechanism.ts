@@ -29,7 +29,7 @@ export default {
     'You must set the OCSP default responder before performing this operation',
     'SEC_ERROR_BAD_CRL_DP_URL',
     'Invalid or unsupported URL in CRL distribution point name',
-    { text: 'net_error -204', with: ['ssl', 'handshake'] },
+    { text: 'net_error -204', with: 'handshake' },
   ],
   seen: [
     {

@@ -43,7 +43,7 @@ export default {
     'error loading native certs',
     'unable to load system certificates',
     'SSL - No CA Chain is set, but required to operate',
-    { text: '-0x7680', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x7680', with: 'mbedtls' },
     'MBEDTLS_ERR_SSL_CA_CHAIN_REQUIRED',
   ],
   seen: [

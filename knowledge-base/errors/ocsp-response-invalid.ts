@@ -117,14 +117,7 @@ export default {
     'OCSP 서버가 훼손되거나 적절하지 않게 형식화된 요청을',
     {
       text: '-9862',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'errSSLBadCertificateStatusResponse',
     { text: 'Bad Certificate Status Message Error', with: ['wolfssl'] },

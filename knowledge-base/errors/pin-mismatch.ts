@@ -46,7 +46,7 @@ export default {
     'Le serveur utilise le mécanisme de « key pinning »',
     'porque el sitio web utiliza la fijación de certificados',
     'Este servidor usa key pinning',
-    { text: 'net_error -150', with: ['ssl', 'handshake'] },
+    { text: 'net_error -150', with: 'handshake' },
   ],
   seen: [
     {

@@ -7,7 +7,7 @@ export default {
   patterns: [
     'ERR_SSL_PROTOCOL_ERROR',
     'SSL_PROTOCOL_ERROR',
-    { text: 'net error -107', with: ['ssl', 'handshake'] },
+    { text: 'net error -107', with: 'handshake' },
     'handshake failed returned -1 SSL error code 1 net_error -107',
     { text: 'sent an invalid response', with: ['secure connection', 'ssl protocol error', 'err ssl', 'ssl'] },
     { text: '에서 잘못된 응답을 전송했습니다', with: ['보안 연결', 'ssl', 'err ssl protocol error'] },

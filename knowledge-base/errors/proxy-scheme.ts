@@ -5,7 +5,7 @@ export default {
   id: 'proxy-scheme',
   causeGroup: 'plain-http',
   patterns: [
-    { text: 'https proxy request', with: ['ssl', 'tls', 'openssl'] },
+    { text: 'https proxy request', with: 'openssl' },
     'error 0A00009B',
     'error 1407609B',
     'error 1000009B',

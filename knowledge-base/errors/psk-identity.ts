@@ -76,17 +76,10 @@ export default {
     'Could not derive PSK',
     {
       text: '-9864',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'errSSLUnknownPSKIdentity',
-    { text: '-0x6C80', with: ['ssl', 'mbedtls', 'tls'] },
+    { text: '-0x6C80', with: 'mbedtls' },
   ],
   seen: [
     {

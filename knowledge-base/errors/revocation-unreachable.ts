@@ -103,7 +103,7 @@ export default {
     'Il se peut que son certificat de sécurité ait été révoqué',
     'Die Sperrfunktion konnte die Sperrung nicht überprüfen',
     'Die Sperrfunktion konnte keine Sperrprüfung',
-    { text: 'net_error -205', with: ['ssl', 'handshake'] },
+    { text: 'net_error -205', with: 'handshake' },
     'SEC_ERROR_BAD_HTTP_RESPONSE',
   ],
   seen: [

@@ -127,7 +127,7 @@ export default {
     'Das Zertifikat von…wurde für ungültig erklärt',
     'le certificat de…a été révoqué',
     'El certificado de…ha sido revocado',
-    { text: 'net_error -206', with: ['ssl', 'handshake'] },
+    { text: 'net_error -206', with: 'handshake' },
     '0x80072F8A',
   ],
   seen: [

@@ -27,7 +27,7 @@ export default {
     { text: 'client error (Connect)', with: ['tls', 'ssl', 'certificate', 'peer', 'alert'], general: true },
     { text: 'peer is incompatible', general: true },
     { text: 'PeerIncompatible(', general: true },
-    { text: 'TlsUpgradeError', with: ['ssl', 'tls'], general: true },
+    { text: 'TlsUpgradeError', with: 'tls', general: true },
     'TLS upgrade required by connect options but SQLx was built without TLS support enabled',
     { text: 'invalid URL, scheme is not http', with: ['https'] },
     { text: 'libgit2 error: the SSL certificate is invalid', general: true },

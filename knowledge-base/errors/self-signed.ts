@@ -54,7 +54,7 @@ export default {
     'certificado autoassinado',
     'так как он является самоподписанным',
     'самоподписанный сертификат',
-    { text: 'net_error -219', with: ['ssl', 'handshake'] },
+    { text: 'net_error -219', with: 'handshake' },
     'ERR_CERT_SELF_SIGNED_LOCAL_NETWORK',
   ],
   seen: [

@@ -56,7 +56,7 @@ export default {
     'java.lang.IllegalArgumentException: Unsupported CipherSuite',
     {
       text: 'java.lang.IllegalArgumentException: Unsupported protocol',
-      with: ['tls', 'ssl', 'certificate', 'x509', 'pem', 'https'],
+      with: 'pem',
     },
     'java.lang.IllegalArgumentException: Cannot support……with currently installed providers',
     'Error in the priority string',

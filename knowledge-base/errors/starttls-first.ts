@@ -12,7 +12,7 @@ export default {
     'WRONG_VERSION_NUMBER…port 587',
     'error……SSL routines……wrong version number…:587',
     'error……SSL routines……wrong version number…port 587',
-    { text: 'Client SMTP protocol violation', with: ['tls', 'ssl'] },
+    { text: 'Client SMTP protocol violation', with: 'tls' },
     '3232302D',
     { text: 'Confidentiality required', with: ['ldap', 'tls', 'starttls'] },
     { text: 'stronger confidentiality required', with: ['ldap', 'tls', 'ssl'] },

@@ -38,7 +38,7 @@ export default {
     'VERIFY X509NAME ERROR',
     {
       text: 'SAN matcher',
-      with: ['ssl', 'tls', 'sslerror', 'certificateerror', 'certificate', 'cert', 'https handshake', 'x509'],
+      with: 'verification',
     },
     'Server certificate does not match host',
   ],

@@ -17,8 +17,8 @@ export default {
     'ErrorCode DowngradeDetected',
     'tls server selected TLS 1.3 in a renegotiation',
     'SSL_ERROR_DOWNGRADE_WITH_EARLY_DATA',
-    { text: 'net_error -175', with: ['ssl', 'handshake'] },
-    { text: 'net_error -180', with: ['ssl', 'handshake'] },
+    { text: 'net_error -175', with: 'handshake' },
+    { text: 'net_error -180', with: 'handshake' },
     'ERR_SSL_VERSION_INTERFERENCE',
   ],
   seen: [

@@ -7,7 +7,7 @@ export default {
   patterns: [
     'GNUTLS_E_HANDSHAKE_TOO_LARGE',
     'The handshake data size is too large',
-    { text: 'excessive message size', with: ['ssl', 'tls', 'openssl'] },
+    { text: 'excessive message size', with: 'openssl' },
     'error 0A000098',
     'error 14082098',
     'tls handshake message of length…bytes exceeds maximum of',

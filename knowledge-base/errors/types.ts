@@ -48,6 +48,74 @@ export interface Explanation {
   readonly fixes: readonly string[]
 }
 
+/** Words of which one has to stand in a text with a form that says too little by itself, by a name. */
+export const CONTEXTS = {
+  tls: ['ssl', 'tls'],
+  handshake: ['ssl', 'handshake'],
+  openssl: ['ssl', 'tls', 'openssl'],
+  mbedtls: ['ssl', 'mbedtls', 'tls'],
+  wolfssl: ['wolfssl', 'ssl', 'tls'],
+  gnutls: ['gnutls', 'tls', 'ssl'],
+  windows: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'],
+  apple: [
+    'cfnetwork',
+    'ssl',
+    'osstatus',
+    'kcfstreamerrordomainssl',
+    'kcfstreamerrorcodekey',
+    'nsurlerrordomain',
+  ],
+  asn1: ['asn1 encoding routines', 'x509 certificate routines'],
+  certificate: [
+    'certificate',
+    'certificates',
+    'cert',
+    'ssl',
+    'tls',
+    'x509',
+    'issuer',
+    'PKIX',
+    'SSLError',
+    '인증서',
+  ],
+  verification: [
+    'ssl',
+    'tls',
+    'sslerror',
+    'certificateerror',
+    'certificate',
+    'cert',
+    'https handshake',
+    'x509',
+  ],
+  pem: ['ssl', 'tls', 'certificate', 'x509', 'https', 'pem'],
+  acme: [
+    'acme',
+    'letsencrypt',
+    "let's encrypt",
+    'certbot',
+    'lego',
+    'zerossl',
+    'challenge',
+    'certificate',
+    'cert manager',
+    'traefik',
+    'caddy',
+  ],
+  'acme-challenge': [
+    'acme',
+    'letsencrypt',
+    "let's encrypt",
+    'certbot',
+    'acme challenge',
+    'lego',
+    'zerossl',
+    'challenge',
+    'certificate',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+export type Context = keyof typeof CONTEXTS
+
 /**
  * A message form or an identifier. Only letters, digits and their order count: case, blanks, line breaks,
  * quotes and other marks make no difference (so `self signed` is `self-signed` and `SELF_SIGNED`), and it
@@ -59,7 +127,7 @@ export type Pattern =
   | {
       readonly text: string
       /** At least one of these stands anywhere in the text, in the same notation, without gaps. */
-      readonly with?: readonly string[]
+      readonly with?: Context | readonly string[]
       /** Many causes print it, so any other match comes before. */
       readonly general?: true
     }

@@ -5,7 +5,7 @@ export default {
   id: 'unexpected-eof',
   causeGroup: 'conn-reset-eof',
   patterns: [
-    { text: 'unexpected eof while reading', with: ['tls', 'ssl'] },
+    { text: 'unexpected eof while reading', with: 'tls' },
     'error 0A000126',
     'EOF occurred in violation of protocol',
     'SSLEOFError',
@@ -26,7 +26,7 @@ export default {
     'SSL_do_handshake unexpected eof',
     'OpenSSL SSL_connect unexpected eof',
     'EOF was observed that violates the protocol',
-    { text: 'EOF was observed', with: ['ssl', 'tls'] },
+    { text: 'EOF was observed', with: 'tls' },
   ],
   seen: [
     {

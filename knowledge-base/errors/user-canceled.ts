@@ -40,14 +40,7 @@ export default {
     'GNUTLS_E_USER_ERROR',
     {
       text: '-9839',
-      with: [
-        'cfnetwork',
-        'ssl',
-        'osstatus',
-        'kcfstreamerrordomainssl',
-        'kcfstreamerrorcodekey',
-        'nsurlerrordomain',
-      ],
+      with: 'apple',
     },
     'local error: tls: user canceled',
   ],

@@ -211,7 +211,7 @@ export default {
     { text: 'x509: macOS certificate verification internal error', general: true },
     { text: 'tls: handshake did not verify certificate chain', general: true },
     { text: '0x80072F17', general: true },
-    { text: 'TRUST_E_FAIL', with: ['schannel', 'ssl', 'tls', 'winhttp', 'wininet'], general: true },
+    { text: 'TRUST_E_FAIL', with: 'windows', general: true },
     { text: 'GNUTLS_E_AUTH_ERROR', general: true },
     { text: 'verify problem on certificate', with: ['wolfssl'], general: true },
     { text: 'Need peer certificate verify Error', with: ['wolfssl'], general: true },

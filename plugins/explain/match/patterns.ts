@@ -1,4 +1,5 @@
 /** Message forms as the matcher reads them: literals in their order, with gaps. */
+import { CONTEXTS } from '../../../knowledge-base/errors/types.ts'
 import type { CauseGroup, Pattern } from '../../../knowledge-base/errors/types.ts'
 import { Tree } from './automaton.ts'
 import type { Automaton } from './automaton.ts'
@@ -128,7 +129,8 @@ class Literals {
 }
 
 const addForm = (literals: Literals, cause: number, { id, causeGroup }: Cause, pattern: Pattern): void => {
-  const { text, with: context, general = false } = typeof pattern === 'string' ? { text: pattern } : pattern
+  const { text, with: given, general = false } = typeof pattern === 'string' ? { text: pattern } : pattern
+  const context = typeof given === 'string' ? CONTEXTS[given] : given
   const { parts, gaps } = partsOf(text)
   if (parts.length === 0) throw new Error(`${id}: "${text}" is empty`)
   const own = parts.map(part => literals.numberOf(part, id))
