@@ -85,3 +85,10 @@ export const readAtMost = async (
   }
   return join(parts)
 }
+
+/** The first `length` octets as text, one character each. */
+export const latin1 = (octets: Uint8Array, length: number): string => {
+  let text = ''
+  for (let at = 0; at < length; at++) text += String.fromCharCode(octets[at]!)
+  return text
+}

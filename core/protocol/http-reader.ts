@@ -1,6 +1,6 @@
 /** Reads an HTTP/1.1 response from a connection (RFC 9112), with a cap on everything that a peer may send. */
 import type { Socket } from '../doors.ts'
-import { join } from '../octets.ts'
+import { join, latin1 } from '../octets.ts'
 import { failureOf, HttpError, tlsError } from './http-error.ts'
 import type { HttpFailureReason } from './http-reasons.ts'
 import { ByteQueue } from './tls/bytes.ts'
@@ -18,13 +18,6 @@ const CHUNK_SHARE = 1 / 4
 /** So many pieces may arrive, and one more for each of so many octets: even the smallest costs work. */
 const FREE_PIECES = 2048
 const PIECE_OCTETS = 64
-
-/** The first `length` octets as text. */
-const latin1 = (octets: Uint8Array, length: number): string => {
-  let text = ''
-  for (let at = 0; at < length; at++) text += String.fromCharCode(octets[at]!)
-  return text
-}
 
 /** Takes lines and runs of octets from a stream, with a cap on what it holds and on the pieces. */
 export class Source {
