@@ -86,8 +86,8 @@ export const readAtMost = async (
   return join(parts)
 }
 
-/** The first `length` octets as text, one character each. */
-export const latin1 = (octets: Uint8Array, length: number): string => {
+/** The first `length` octets as text, one character each (ISO 8859-1). */
+export const octetText = (octets: Uint8Array, length = octets.length): string => {
   let text = ''
   for (let at = 0; at < length; at++) text += String.fromCharCode(octets[at]!)
   return text

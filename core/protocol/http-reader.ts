@@ -1,6 +1,6 @@
 /** Reads an HTTP/1.1 response from a connection (RFC 9112), with a cap on everything that a peer may send. */
 import type { Socket } from '../doors.ts'
-import { join, latin1 } from '../octets.ts'
+import { join, octetText } from '../octets.ts'
 import { failureOf, HttpError, tlsError } from './http-error.ts'
 import type { HttpFailureReason } from './http-reasons.ts'
 import { ByteQueue } from './tls/bytes.ts'
@@ -58,7 +58,7 @@ export class Source {
       const start = this.held.peek(MAX_LINE_LENGTH + 1)
       const end = start.indexOf(10, scanned)
       if (end >= 0) {
-        const text = latin1(start, start[end - 1] === 13 ? end - 1 : end)
+        const text = octetText(start, start[end - 1] === 13 ? end - 1 : end)
         this.held.skip(end + 1)
         return text
       }

@@ -2,19 +2,13 @@
  * Turns the octets of a WHOIS answer into text: UTF-8, mended where a line was cut amid a character, or the
  * registry's old charset.
  */
-
-const latin1 = (octets: Uint8Array): string => {
-  let text = ''
-  for (let at = 0; at < octets.length; at += 4_096)
-    text += Reflect.apply(String.fromCharCode, null, octets.subarray(at, at + 4_096))
-  return text
-}
+import { octetText } from '../../octets.ts'
 
 const old = (octets: Uint8Array, charset: string): string => {
   try {
     return new TextDecoder(charset).decode(octets)
   } catch {
-    return latin1(octets) // not every runtime knows every charset; what is read are ASCII labels and digits
+    return octetText(octets) // not every runtime knows every charset; what is read are ASCII labels and digits
   }
 }
 
