@@ -1,4 +1,4 @@
-/** Every CA incident, oldest first. */
+/** Every CA incident, oldest first. Written by `npm run indexes`. */
 import verisignMicrosoftCodeSigning2001 from './2001-verisign-microsoft-code-signing.ts'
 import comodoCertstar2008 from './2008-comodo-certstar.ts'
 import rapidsslMd52008 from './2008-rapidssl-md5.ts'

@@ -1,4 +1,4 @@
-/** `npm run indexes`: writes the indexes of errors and articles from their folders; `--check` compares. */
+/** `npm run indexes`: writes the indexes of the knowledge base from its folders; `--check` only compares. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,8 +12,9 @@ const idsIn = (folder: string): string[] =>
     .map(file => file.slice(0, -3))
     .sort()
 
-/** `not-a-ca` is `notACa`. */
-const nameOf = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+/** `not-a-ca` is `notACa`, and a year moves to the end: `2011-diginotar` is `diginotar2011`. */
+const nameOf = (id: string): string =>
+  id.replace(/^(\d+)-(.*)/, '$2$1').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const imports = (ids: readonly string[]): string =>
   ids.map(id => `import ${nameOf(id)} from './${id}.ts'\n`).join('')
 const members = (ids: readonly string[]): string =>
@@ -47,10 +48,19 @@ export const articles: Readonly<Record<string, Article>> = {
 ${members(ids)}}
 `
 
+const incidentsIndex = (ids: readonly string[]): string => `\
+/** Every CA incident, oldest first. Written by \`npm run indexes\`. */
+${imports(ids)}import type { Incident } from './types.ts'
+
+export const incidents: readonly Incident[] = [
+${ids.map(id => `  ${nameOf(id)},\n`).join('')}]
+`
+
 const stale: string[] = []
 for (const [folder, write] of [
   ['errors', errorsIndex],
   ['articles', articlesIndex],
+  ['incidents', incidentsIndex],
 ] as const) {
   const file = join(BASE, folder, 'index.ts')
   const text = write(idsIn(folder))
