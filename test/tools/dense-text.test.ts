@@ -1,14 +1,21 @@
 /** Octets in a literal of the bundle. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { denseText, READ_DENSE_TEXT } from '../../runtime/tools/dense-text.ts'
 
-/** What the literal becomes when a bundle is read. */
+const folder = mkdtempSync(join(tmpdir(), 'certscope-dense-'))
+test.after(() => rmSync(folder, { recursive: true }))
+let made = 0
+
+/** What the literal becomes when a bundle is read: a module in a file. */
 const read = async (octets: Uint8Array): Promise<Uint8Array> => {
-  const code = `export const octets = (${READ_DENSE_TEXT})("${denseText(octets)}", ${octets.length})`
-  const { octets: again } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
-    octets: Uint8Array
-  }
+  const file = join(folder, `${made++}.mjs`)
+  writeFileSync(file, `export const octets = (${READ_DENSE_TEXT})("${denseText(octets)}", ${octets.length})`)
+  const { octets: again } = (await import(pathToFileURL(file).href)) as { octets: Uint8Array }
   return again
 }
 
