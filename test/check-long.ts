@@ -23,6 +23,10 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/plugins/security/steady.slow.ts', '--whole'],
   },
   {
+    name: 'what real clients print to every broken server',
+    command: ['node', 'test/reproduce/seen.slow.ts', '--whole'],
+  },
+  {
     name: '100,000 requests through nginx',
     command: ['node', 'test/runtime/nginx.slow.ts'],
     env: { CERTSCOPE_TEST_REQUESTS: '100000' },

@@ -89,6 +89,30 @@ export const EXPECTED: Readonly<Record<string, readonly EntryId[]>> = {
   'usage-malformed': [...MALFORMED, 'key-usage-incompatible', 'unhandled-critical-extension', ...TRUST],
 }
 
+/** Kinds whose messages are met seldom, or are those of another kind. */
+export const SELDOM: readonly string[] = [
+  'alert-internal',
+  'ca-no-constraints',
+  'ca-rsa1024',
+  'client-certificate-tls12',
+  'constrained-excluded',
+  'garbage',
+  'ku-cert-sign',
+  'md5-leaf',
+  'path-length',
+  'poison',
+  'reset',
+  'root-expired',
+  'sha1-leaf',
+  'ssl3',
+  'suite-null',
+  'tls11',
+  'unknown-root-sent',
+  'usage-malformed',
+  'wildcard-depth',
+  'wrong-signature',
+]
+
 /** Entries that say so where a client prints no reason, for this and for other failures. */
 export const WITHOUT_REASON: Readonly<Record<string, readonly EntryId[]>> = {
   git: ['verification-failed', 'git-ca'],
