@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { denseText, READ_DENSE_TEXT } from './dense-text.ts'
 
 /** What is shorter costs more to fetch than it saves. */
-const MIN_LENGTH = 25
+const MIN_LENGTH = 40
 const NOT_DATA = Symbol('not data')
 
 /** The value of an expression that JSON can write, as minified code writes it (`!0` for true). */
