@@ -55,7 +55,7 @@ export default {
           + 'hash. A suite is usable only if both sides list it and the server has a certificate of that '
           + 'type. One missing part is enough: `ECDHE-ECDSA-...` suites need an EC certificate. TLS 1.3 '
           + 'suites name encryption and hash alone, so an overlap is almost certain there. The error is '
-          + 'therefore a TLS 1.2 problem in most cases, or there is no certificate at all.',
+          + 'therefore a TLS 1.2 problem in most cases, or the server has no certificate.',
       ],
     },
     {

@@ -96,7 +96,7 @@ export default {
         'Point the server at the old files until the start has passed, then change back and reload. '
           + 'Do not edit the links in `/etc/letsencrypt/live`: certbot rejects a lineage whose links do '
           + 'not fit.',
-        'If the start is only minutes away, waiting is the shortest way. If there is no valid '
+        'If the start is only minutes away, waiting is the shortest way. Without a valid '
           + 'previous certificate, reissue.',
       ],
     },

@@ -40,4 +40,5 @@ export default {
     'https://www.iana.org/assignments/iana-ipv4-special-registry/iana-ipv4-special-registry.xhtml',
     'https://www.iana.org/assignments/iana-ipv6-special-registry/iana-ipv6-special-registry.xhtml',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

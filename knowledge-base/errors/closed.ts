@@ -172,4 +172,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc8446#section-6.1',
     'https://nginx.org/en/docs/http/configuring_https_servers.html',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -116,4 +116,5 @@ export default {
     'https://support.apple.com/103214',
     'https://wiki.mozilla.org/SecurityEngineering/Certificate_Transparency',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -57,4 +57,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5', 'https://www.rfc-editor.org/rfc/rfc8914'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

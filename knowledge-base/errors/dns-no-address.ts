@@ -52,4 +52,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc2308#section-2.2',
     'https://www.rfc-editor.org/rfc/rfc1912#section-2.4',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

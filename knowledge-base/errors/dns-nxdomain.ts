@@ -59,4 +59,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8020', 'https://www.rfc-editor.org/rfc/rfc2308'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

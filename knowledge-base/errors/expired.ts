@@ -273,4 +273,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.5',
     'https://eff-certbot.readthedocs.io/en/stable/using.html#renewing-certificates',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

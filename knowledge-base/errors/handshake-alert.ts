@@ -138,4 +138,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8446#section-6.2', 'https://ssl-config.mozilla.org/'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

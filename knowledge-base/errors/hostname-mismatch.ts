@@ -449,4 +449,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc9525#section-6',
     'https://nginx.org/en/docs/http/configuring_https_servers.html#name_based_https_servers',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

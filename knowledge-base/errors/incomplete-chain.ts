@@ -109,4 +109,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2',
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.2.1',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -1,5 +1,4 @@
 /** The entries of the error knowledge base by id. Written by `npm run indexes`. */
-import { READ } from './types.ts'
 import type { Entry } from './types.ts'
 import accessDeniedAlert from './access-denied-alert.ts'
 import acmeAccount from './acme-account.ts'
@@ -590,6 +589,4 @@ const entries = {
 /** Every cause that is explained; the fault codes of the core are among them. */
 export type EntryId = keyof typeof entries
 
-export const errors = Object.fromEntries(
-  Object.entries<Entry>(entries).map(([id, entry]) => [id, { asOf: READ, ...entry }]),
-) as Readonly<Record<EntryId, Entry>>
+export const errors: Readonly<Record<EntryId, Entry>> = entries

@@ -94,4 +94,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8996', 'https://ssl-config.mozilla.org/'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

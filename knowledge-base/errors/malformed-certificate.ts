@@ -151,4 +151,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1', 'https://www.itu.int/rec/T-REC-X.690'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

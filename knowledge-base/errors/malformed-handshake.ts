@@ -248,4 +248,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc8446#section-4',
     'https://www.rfc-editor.org/rfc/rfc5246#section-7.4',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -149,4 +149,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.10',
     'https://docs.openssl.org/master/man5/x509v3_config/',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -132,4 +132,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.9',
     'https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.3',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -54,4 +54,5 @@ export default {
     'https://nginx.org/en/docs/http/configuring_https_servers.html',
     'https://httpd.apache.org/docs/2.4/ssl/ssl_howto.html',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

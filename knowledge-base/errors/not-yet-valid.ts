@@ -214,4 +214,5 @@ export default {
     },
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.5', 'https://www.rfc-editor.org/rfc/rfc5905'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

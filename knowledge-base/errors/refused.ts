@@ -67,4 +67,5 @@ export default {
     'https://nginx.org/en/docs/http/configuring_https_servers.html',
     'https://www.rfc-editor.org/rfc/rfc9293#section-3.10.7.1',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

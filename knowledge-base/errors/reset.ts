@@ -117,4 +117,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9293#section-3.5.2', 'https://www.rfc-editor.org/rfc/rfc3360'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -232,4 +232,5 @@ export default {
     },
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-5.3.1', 'https://www.rfc-editor.org/rfc/rfc6960'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

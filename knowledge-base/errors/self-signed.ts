@@ -134,4 +134,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc5280#section-3.2',
     'https://eff-certbot.readthedocs.io/en/stable/using.html',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -62,4 +62,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc9293#section-3.8.3',
     'https://www.rfc-editor.org/rfc/rfc2923#section-2.1',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

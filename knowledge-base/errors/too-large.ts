@@ -82,4 +82,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2',
     'https://nginx.org/en/docs/http/configuring_https_servers.html#chains',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

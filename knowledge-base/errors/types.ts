@@ -156,9 +156,6 @@ export interface Entry {
   readonly ofIntermediate?: { readonly en: Explanation; readonly ko: Explanation }
   /** Standards and official documentation, https. */
   readonly links: readonly string[]
-  /** Day on which the links were last compared with the texts, YYYY-MM-DD; the index fills it in. */
+  /** Day on which all links were last compared with the texts, YYYY-MM-DD; absent: not all of them were. */
   readonly asOf?: string
 }
-
-/** When the links of all entries were last compared with their texts; one that bears its own day is newer. */
-export const READ = '2026-11-21'

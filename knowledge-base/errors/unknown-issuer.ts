@@ -268,4 +268,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc5280#section-6',
     'https://letsencrypt.org/docs/staging-environment/',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

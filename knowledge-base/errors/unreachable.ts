@@ -58,4 +58,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc1812#section-5.2.7.1', 'https://www.rfc-editor.org/rfc/rfc8305'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -110,4 +110,5 @@ export default {
     'https://support.apple.com/en-us/103769',
     'https://eff-certbot.readthedocs.io/en/stable/using.html',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

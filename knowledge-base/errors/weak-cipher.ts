@@ -77,4 +77,5 @@ export default {
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.1', 'https://ssl-config.mozilla.org/'],
+  asOf: '2026-11-21',
 } as const satisfies Entry

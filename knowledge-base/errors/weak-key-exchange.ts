@@ -80,4 +80,5 @@ export default {
     'https://www.rfc-editor.org/rfc/rfc7919',
     'https://ssl-config.mozilla.org/',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

@@ -157,4 +157,5 @@ export default {
     'https://github.com/cabforum/servercert/blob/main/docs/BR.md#7132-signature-algorithmidentifier',
     'https://support.apple.com/en-us/103769',
   ],
+  asOf: '2026-11-21',
 } as const satisfies Entry

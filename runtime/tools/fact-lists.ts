@@ -129,5 +129,9 @@ export const factLists: readonly FactList[] = [
     facts: Object.keys(serverSideTls.profiles).map(name => factOf(name, serverSideTls)),
   },
   { list: 'incidents', facts: incidents.map(row => factOf(row.id, row)) },
-  { list: 'errors', facts: Object.entries(errors).map(([id, row]) => factOf(id, row)) },
+  // The others are advice: their links are for further reading.
+  {
+    list: 'errors',
+    facts: Object.entries(errors).flatMap(([id, row]) => (row.asOf === undefined ? [] : [factOf(id, row)])),
+  },
 ]

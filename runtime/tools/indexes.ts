@@ -22,7 +22,6 @@ const members = (ids: readonly string[]): string =>
 
 const errorsIndex = (ids: readonly string[]): string => `\
 /** The entries of the error knowledge base by id. Written by \`npm run indexes\`. */
-import { READ } from './types.ts'
 import type { Entry } from './types.ts'
 ${imports(ids)}
 export type { Audience, CauseGroup, Entry, Explanation, Pattern, Seen } from './types.ts'
@@ -33,9 +32,7 @@ ${members(ids)}} as const satisfies Readonly<Record<string, Entry>>
 /** Every cause that is explained; the fault codes of the core are among them. */
 export type EntryId = keyof typeof entries
 
-export const errors = Object.fromEntries(
-  Object.entries<Entry>(entries).map(([id, entry]) => [id, { asOf: READ, ...entry }]),
-) as Readonly<Record<EntryId, Entry>>
+export const errors: Readonly<Record<EntryId, Entry>> = entries
 `
 
 const articlesIndex = (ids: readonly string[]): string => `\
