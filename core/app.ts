@@ -7,7 +7,7 @@ import { checkPlugins } from './check-plugins.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { createKernel } from './kernel.ts'
-import type { Asking } from './kernel.ts'
+import type { Asking, Kernel } from './asking.ts'
 import { limiter } from './limit.ts'
 import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
@@ -32,6 +32,8 @@ export interface App {
   fetch(request: Request, peer: Peer): Promise<Response>
   /** One result, as every surface gets it. Throws Refusal for bad input. */
   call(plugin: Plugin, input: unknown, asking?: Asking): Promise<CachedAnswer>
+  /** One of the operator's commands. Throws Refusal for words that are wrong. */
+  runCommand: Kernel['runCommand']
   /** A server of the tools, for a transport of one's own. */
   readonly mcpServer: ReturnType<typeof mcpServers>
   /** Begins with what the plugins do by themselves; a server does, a command line does not. */
@@ -54,7 +56,7 @@ export interface AppParts {
 export const app = ({ plugins, doors, settings, log, assets = async () => null, limits }: AppParts): App => {
   checkPlugins(plugins)
   const now = () => doors.now().getTime()
-  const kernel = createKernel(plugins, doors, settings, limits)
+  const kernel = createKernel(plugins, doors, settings, limits, log)
   const counts = usage(doors.store)
   const limit = limiter(settings.limit, now)
   const counted = allowance({ settings, limit, pageLimit: limiter(settings.pageLimit, now) })
@@ -65,6 +67,7 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
   return {
     plugins,
     call: kernel.call,
+    runCommand: kernel.runCommand,
     mcpServer,
     async fetch(request, peer) {
       try {

@@ -2,7 +2,7 @@
  * Clients for the services that the operator or this program chose, one for each purpose: all that plugins
  * reach in addition to guarded addresses.
  */
-import type { Doors, Get, Store } from './doors.ts'
+import type { Doors, Get, Mailer, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Plugin } from './plugin.ts'
 import { reaching } from './reach.ts'
@@ -34,6 +34,7 @@ export interface AppDoors extends GuardedDoors {
   /** A GET through the doors of a request. */
   readonly get: (through: GuardedDoors, ...asked: Parameters<Get>) => ReturnType<Get>
   readonly store: Store
+  readonly mail: Mailer
 }
 
 export const bearer = (token: string): Reach['headers'] =>

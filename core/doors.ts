@@ -108,12 +108,80 @@ export interface PutOptions {
   readonly replacing?: string | null
 }
 
-/** Counters and documents that outlive a restart; several processes may have one open. */
+/** Counters, documents and tables that outlive a restart; several processes may have one open. */
 export interface Store extends Documents {
   /** Adds to counters, all or none. */
   add(counts: ReadonlyMap<string, number>): Promise<void>
   counts(prefix: string): Promise<Map<string, number>>
+  /** The tables of plugins (`Plugin.tables`). */
+  readonly database: Database
   close(): Promise<void>
+}
+
+/** Instants are whole milliseconds since 1970, yes and no are 1 and 0, structures are JSON text. */
+export type SqlValue = string | number | null
+export type SqlRow = Readonly<Record<string, SqlValue>>
+
+export interface Sql {
+  /**
+   * Runs one statement in the SQL that SQLite and PostgreSQL have in common; `$1`, `$2` stand for the values.
+   * Gives the rows of SELECT and RETURNING. Throws StoreUnavailable where the store cannot be used now.
+   */
+  query<Row extends SqlRow = SqlRow>(text: string, values?: readonly SqlValue[]): Promise<readonly Row[]>
+}
+
+export interface Transaction extends Sql {
+  /** Waits until no other transaction on this database holds the name; it is held to the end of this one. */
+  lock(name: string): Promise<void>
+}
+
+/** All or none of what a transaction writes is kept, and it is kept once `transaction` has resolved. */
+export interface Database extends Sql {
+  /** Ends a SELECT within a transaction that claims rows: what another one is claiming is left out. */
+  readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
+  /** Rolled back where `work` rejects. It must not wait for anything but its own statements. */
+  transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
+}
+
+/** One step of the tables of a plugin; those that were released never change. */
+export interface Migration {
+  /** Sorts after those before it: `0001-subscriptions`. */
+  readonly id: string
+  /** Types are TEXT and BIGINT; names begin with that of the plugin. */
+  readonly statements: readonly string[]
+}
+
+/** A mail that is ready to be handed over. */
+export interface Letter {
+  /** Of the Message-ID, the part before the `@`: the same for each attempt to hand this letter over. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly date: Date
+  readonly language: 'en' | 'ko'
+  /** The URL that ends the subscription by POST (RFC 8058); null: nothing is subscribed to yet. */
+  readonly unsubscribe: string | null
+}
+
+/**
+ * What became of a letter. `rejected`: this address takes no mail (SMTP 5xx to RCPT, or the like); `refused`:
+ * this letter or this sender is not accepted, whatever is tried again; `later`: try again, after
+ * so many milliseconds where the service says so. `detail` never holds an address.
+ */
+export type Receipt =
+  | { readonly ok: true; readonly id: string | null }
+  | {
+      readonly ok: false
+      readonly why: 'rejected' | 'refused' | 'later'
+      readonly detail: string
+      readonly afterMs?: number
+    }
+
+/** Hands letters over. Never throws for what the network or a server does. */
+export interface Mailer {
+  send(letter: Letter, options: { readonly signal: AbortSignal }): Promise<Receipt>
 }
 
 /** A DNS server and how it is spoken to. UDP falls back to TCP for long answers. */

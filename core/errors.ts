@@ -62,6 +62,10 @@ export const ERRORS = {
     en: 'The client has disconnected.',
     ko: '클라이언트가 연결을 끊었습니다.',
   },
+  'store-unavailable': {
+    en: 'The store of this server cannot be used at the moment. Nothing was changed.',
+    ko: '지금은 서버의 저장소를 쓸 수 없습니다. 아무것도 바뀌지 않았습니다.',
+  },
   'internal-error': {
     en: 'Internal error. Try again later.',
     ko: '내부 오류입니다. 나중에 다시 시도하세요.',
@@ -105,6 +109,31 @@ export class DeadlineExceeded extends Error {
   }
 }
 
+/** Seconds until a store may be back. */
+const STORE_AGAIN_SECONDS = 30
+const STORE_UNAVAILABLE = Symbol.for('certscope.store-unavailable')
+
+/**
+ * Why a store cannot be used: its disk is full, it may not be written, it cannot be reached, or another
+ * process holds it for too long.
+ */
+export type StoreFailure = 'full' | 'read-only' | 'unreachable' | 'locked'
+
+/** The store cannot be used now; what does not need it goes on. The message is for the operator. */
+export class StoreUnavailable extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, STORE_UNAVAILABLE)
+  }
+
+  readonly [STORE_UNAVAILABLE] = true
+  readonly why: StoreFailure
+  constructor(why: StoreFailure, detail: string, options?: ErrorOptions) {
+    super(detail, options)
+    this.name = 'StoreUnavailable'
+    this.why = why
+  }
+}
+
 export class ClientGone extends Error {
   constructor() {
     super(ERRORS['client-gone'].en)
@@ -121,7 +150,12 @@ export const failure = (
     const { status, headers, report, message } = thrown
     return { status, headers, ours: false, error: (report && words(ERRORS, report, language)) ?? message }
   }
-  const of = (code: 'check-overdue' | 'client-gone' | 'internal-error'): string => ERRORS[code][language]
+  const of = (code: 'check-overdue' | 'client-gone' | 'internal-error' | 'store-unavailable'): string =>
+    ERRORS[code][language]
+  if (thrown instanceof StoreUnavailable) {
+    const headers = { 'retry-after': String(STORE_AGAIN_SECONDS) }
+    return { status: 503, error: of('store-unavailable'), headers, ours: true }
+  }
   if (thrown instanceof DeadlineExceeded)
     return { status: 504, error: of('check-overdue'), headers: {}, ours: true }
   // No client reads this; 499 is what proxies log for it.

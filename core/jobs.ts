@@ -6,7 +6,7 @@ import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
 import type { Job, Plugin } from './plugin.ts'
 import { dueAt, readSchedule } from './schedule.ts'
-import type { Runs } from './schedule.ts'
+import type { Runs, Schedule } from './schedule.ts'
 import { instant, sleep as sleepFor } from './time.ts'
 
 /**
@@ -57,14 +57,22 @@ export const checkJobs = ({ name: owner, jobs = [] }: Plugin): void => {
     if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw refuse('the name must be kebab-case')
     if (names.has(name)) throw refuse('the plugin has two of this name')
     names.add(name)
-    if (!readSchedule(at))
-      throw refuse("`at` must be a time of the day as '08:00+09:00', or { every: SECONDS }, 60 or more")
+    if (at !== 'throughout' && !readSchedule(at))
+      throw refuse(
+        "`at` must be a time of the day as '08:00+09:00', { every: SECONDS }, 60 or more, or 'throughout'",
+      )
   }
 }
 
 export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs => {
   const end = new AbortController()
-  const kept = plugins.flatMap(plugin => (plugin.jobs ?? []).map(job => keep(plugin, job, parts, end.signal)))
+  const kept = plugins.flatMap(plugin =>
+    (plugin.jobs ?? []).map(job =>
+      job.at === 'throughout'
+        ? stay(plugin, job, parts, end.signal)
+        : keep(plugin, job, readSchedule(job.at)!, parts, end.signal),
+    ),
+  )
   return {
     async stop() {
       end.abort()
@@ -73,13 +81,35 @@ export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs =>
   }
 }
 
+/** How long one that failed rests before it is begun again. */
+const REST_MS = 60_000
+
+/** A job that each instance does, from the start to the end. Never rejects. */
+const stay = async (plugin: Plugin, job: Job, parts: JobsParts, end: AbortSignal): Promise<void> => {
+  const { log, sleep = sleepFor } = parts
+  while (!end.aborted) {
+    try {
+      await parts.run(plugin, job, end)
+      if (!end.aborted) log('warn', 'job-ended', { job: `${plugin.name}/${job.name}` })
+    } catch (thrown) {
+      if (!end.aborted) logFailure(log, thrown, { job: `${plugin.name}/${job.name}` })
+    }
+    await sleep(REST_MS, end)
+  }
+}
+
 /** One job, from the start to the end. Never rejects. */
-const keep = async (plugin: Plugin, job: Job, parts: JobsParts, end: AbortSignal): Promise<void> => {
+const keep = async (
+  plugin: Plugin,
+  job: Job,
+  schedule: Schedule,
+  parts: JobsParts,
+  end: AbortSignal,
+): Promise<void> => {
   const { store, log, sleep = sleepFor } = parts
   const name = `${plugin.name}/${job.name}`
   // No plugin's documents have such a key: its name holds no colon.
   const key = `jobs: ${plugin.name} ${job.name}`
-  const schedule = readSchedule(job.at)!
   const now = () => parts.now().getTime()
   /** The lease that stood there at the look before. */
   let seen: string | undefined

@@ -9,12 +9,15 @@ import { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
 import { DeadlineExceeded } from './errors.ts'
 import type { AppDoors } from './clients.ts'
-import type { Documents, GetOptions, Store } from './doors.ts'
+import type { GetOptions } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
 import { inputRefusal } from './input-refusal.ts'
+import type { Log } from './log.ts'
+import type { Kernel } from './asking.ts'
+import { documentsOf, undeclared, usesOf } from './lent.ts'
 import { measures } from './plugin.ts'
-import type { Call, Job, Opening, Plugin } from './plugin.ts'
+import type { Call, Context, Opening, Plugin } from './plugin.ts'
 import { recent } from './recent.ts'
 import { renewals } from './renewals.ts'
 import { NO_WORDS } from './schema.ts'
@@ -32,41 +35,15 @@ const CHECKS = 32
 /** Seconds that an answer is shared which had to do with less than it wanted. */
 const SHORT_TTL_SECONDS = 30
 
-export interface Asking {
-  /** Aborts when the caller goes away. */
-  readonly signal?: AbortSignal | undefined
-  /** Who asks, by the keys of the limit; absent: the operator, for whom no share is kept. */
-  readonly caller?: string | undefined
-  /** Of refusals; English by default. */
-  readonly language?: Language | undefined
-  /** Called with each partial answer that the plugin publishes. */
-  readonly onProgress?: OnProgress | undefined
-  /**
-   * No shared answer, but a new one, of this plugin and those it uses: each of them once a minute over all
-   * callers, otherwise the shared one.
-   */
-  readonly fresh?: boolean | undefined
-}
-
-export interface Kernel {
-  /**
-   * Throws Refusal for bad input and, with status 503, where there is no room; DeadlineExceeded when the
-   * deadline passed, ClientGone when the signal says that the caller has gone; what the network does is in
-   * the answer.
-   */
-  call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<CachedAnswer>
-  /** The answer that is there without a check, for an input of JSON. Throws Refusal for bad input. */
-  kept(plugin: Plugin, raw: unknown, language: Language): CachedAnswer | null
-  /** Runs a job outside of any request, until the signal. */
-  runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
-}
-
 /** What one request pays with, its plugins and theirs together. */
 interface Scope {
   readonly account: Account
   readonly work: Work
   readonly doors: GuardedDoors
   readonly fresh: boolean
+  readonly caller: string | null
+  readonly reads: Language
+  readonly background: boolean
 }
 
 interface Flying {
@@ -92,6 +69,7 @@ export const createKernel = (
   doors: AppDoors,
   settings: Settings,
   limits: AccountLimits = { checks: CHECKS },
+  log: Log = () => {},
 ): Kernel => {
   const now = () => doors.now().getTime()
   const answers = cache(now)
@@ -111,10 +89,11 @@ export const createKernel = (
     return found
   }
 
-  const scopeOf = (caller: string | null, fresh = false): Scope => {
+  const scopeOf = (asking: Partial<Pick<Scope, 'caller' | 'fresh' | 'reads' | 'background'>>): Scope => {
+    const { caller = null, fresh = false, reads = 'en', background = false } = asking
     const account = capacity.open(caller)
     const whole = work(forever, REQUEST, { payer: account.payer })
-    return { account, work: whole, doors: handed(doors, account, whole), fresh }
+    return { account, work: whole, doors: handed(doors, account, whole), fresh, caller, reads, background }
   }
 
   /** The checked input and the key that its answer is shared under. */
@@ -198,6 +177,44 @@ export const createKernel = (
     return Object.assign(call, { soFar })
   }
 
+  /** Each call is a request of its own: what runs for days must not have to do with the means of one. */
+  const callAside = (
+    name: string,
+    asking: Parameters<typeof scopeOf>[0],
+    signal: AbortSignal,
+  ): Call<unknown, unknown> => {
+    const { plugin } = loaded(name)
+    const call = async (raw: unknown) => {
+      const input = read(plugin, raw)
+      const free = await capacity.admit(null, placesOf(plugin, input.value), signal)
+      const scope = scopeOf(asking)
+      try {
+        return (await fly(plugin, input, scope, { signal })).answer
+      } finally {
+        scope.account.close()
+        free()
+      }
+    }
+    return Object.assign(call, { soFar: () => null })
+  }
+
+  /** What no request asks for. */
+  const runAside = async <T>(
+    plugin: Plugin,
+    asking: Parameters<typeof scopeOf>[0],
+    signal: AbortSignal,
+    run: (context: Context<any, any, any, any>) => Promise<T>,
+  ): Promise<T> => {
+    const scope = scopeOf(asking)
+    try {
+      const mine = scope.work.part({}, signal)
+      const whole = context(plugin, signal, signal, { ...scope, work: mine })
+      return await run({ ...whole, use: usesOf(plugin, name => callAside(name, asking, signal)) })
+    } finally {
+      scope.account.close()
+    }
+  }
+
   const context = (
     plugin: Plugin,
     signal: AbortSignal,
@@ -214,18 +231,19 @@ export const createKernel = (
     fresh: scope.fresh,
     clients: doors.clientsOf(plugin),
     documents: documentsOf(doors.store, plugin),
+    database: plugin.tables || plugin.tablesOf ? doors.store.database : undeclared(plugin, 'tables'),
+    mail: plugin.mails ? doors.mail : undeclared(plugin, 'mails'),
+    caller: scope.caller,
+    language: scope.reads,
+    background: scope.background,
+    log,
     get: (url: string, how: GetOptions = {}) =>
       doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
-    use: Object.fromEntries(
-      Object.entries<Plugin>(plugin.uses ?? {}).map(([member, { name }]) => [
-        member,
-        callOf(name, scope, over),
-      ]),
-    ),
+    use: usesOf(plugin, name => callOf(name, scope, over)),
   })
 
   return {
-    async call(plugin, raw, { signal: gone, caller, language, onProgress, fresh } = {}) {
+    async call(plugin, raw, { signal: gone, caller, language, reads, onProgress, fresh } = {}) {
       const signal = plugin.effect ? undefined : gone
       const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
       const input = read(plugin, raw, language)
@@ -241,7 +259,11 @@ export const createKernel = (
         }
       }
       const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
-      const scope = scopeOf(caller ?? null, fresh)
+      const scope = scopeOf({
+        caller: caller ?? null,
+        fresh: fresh ?? false,
+        reads: reads ?? language ?? 'en',
+      })
       try {
         return await fly(plugin, input, scope, sharing)
       } finally {
@@ -251,15 +273,9 @@ export const createKernel = (
     },
     kept: (plugin, raw, language) =>
       plugin.effect ? null : answers.fresh(keyOf(JSON.stringify([plugin.name, raw, language]))),
-    async runJob(plugin, job, signal) {
-      const scope = scopeOf(null)
-      try {
-        const mine = scope.work.part({}, signal)
-        await job.run(context(plugin, signal, signal, { ...scope, work: mine }))
-      } finally {
-        scope.account.close()
-      }
-    },
+    runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
+    runCommand: (plugin, run, words, language) =>
+      runAside(plugin, { reads: language }, forever, context => run(words, context)),
   }
 }
 
@@ -268,12 +284,6 @@ const checked =
   (plugin: Plugin, onProgress: OnProgress): OnProgress =>
   partial =>
     onProgress(v.parse(plugin.output, partial))
-
-/** A plugin's name has no space in it, so that no other's keys can be written. */
-const documentsOf = (store: Store, { name }: Plugin): Documents => ({
-  get: key => store.get(`${name} ${key}`),
-  put: (key, text, options) => store.put(`${name} ${key}`, text, options),
-})
 
 const placesOf = (plugin: Plugin, input: unknown): number => {
   if (!measures(plugin, input as object)) return 0

@@ -3,17 +3,19 @@ import type * as v from 'valibot'
 import type { Library, Prompt } from './agent.ts'
 import type { Language } from './catalogue.ts'
 import type { Clients } from './clients.ts'
-import type { Documents, Get } from './doors.ts'
+import type { Database, Documents, Get, Mailer, Migration } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
+import type { Log } from './log.ts'
 import type { Reach } from './reach.ts'
 import type { Reply } from './reply.ts'
 import type { At } from './schedule.ts'
 import type { Rows, SecretValues, Values } from './setting-row.ts'
 import type { Settings } from './settings.ts'
-import type { FindingWords, State } from './verdict.ts'
+import type { Summary } from './summary.ts'
 import type { Work } from './work.ts'
 
 export type { Language } from './catalogue.ts'
+export type { Line, Summary, TableRow } from './summary.ts'
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -41,41 +43,6 @@ export interface Brief {
   of(said: any): object
   /** What `full` adds to the text, for clients that hand on the text alone; null: nothing. */
   fullText?(said: any): string | null
-}
-
-/** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
-export type Line =
-  | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'fact'; readonly label: string; readonly value: string }
-  /** One branch of a tree; depth 0 is the trunk. */
-  | { readonly kind: 'tree'; readonly depth: number; readonly text: string; readonly dim?: boolean }
-  | {
-      readonly kind: 'fault'
-      readonly code: string
-      readonly text: string
-      readonly fixes: readonly string[]
-    }
-  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
-  | { readonly kind: 'note'; readonly text: string }
-  /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
-  | { readonly kind: 'code'; readonly label: string; readonly text: string }
-
-/** One row of a table, a cell for each of its columns. */
-export interface TableRow {
-  readonly state: 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
-  readonly cells: readonly string[]
-}
-
-export interface Summary {
-  readonly state: State
-  /** One sentence that can stand alone. */
-  readonly verdict: string
-  /** What to do something about, worst first: it stands right under the verdict. */
-  readonly findings?: readonly FindingWords[]
-  /** The facts that everybody wants. */
-  readonly lines: readonly Line[]
-  /** Further facts, for those who ask for them. */
-  readonly details?: readonly Line[]
 }
 
 /** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */
@@ -111,6 +78,20 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
   readonly clients: Clients
   /** What outlives a restart, under keys of this plugin's own. */
   readonly documents: Documents
+  /** The tables of this plugin; for those that declare `tables`, its own or those of `tablesOf`. */
+  readonly database: Database
+  /** For plugins that declare `mails`. */
+  readonly mail: Mailer
+  /** Who asks, as the limits tell callers apart; null: the operator, or a job. */
+  readonly caller: string | null
+  /** What the caller would read best: `accept-language`, or the language of the command line. */
+  readonly language: Language
+  /**
+   * It is the server that asks, for nobody who waits: services that allow so many requests a minute are left
+   * to callers for the greater part.
+   */
+  readonly background: boolean
+  readonly log: Log
   readonly use: Calls<U>
   /** What `open` gave: it outlives the request, and all requests of the instance have it in common. */
   readonly state: S
@@ -132,13 +113,37 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
 export interface Job<U = any, S = any, R extends Rows = any> {
   /** Its last run is kept under this name. */
   readonly name: string
-  /** Once a day, as `'08:00+09:00'`; or after so many seconds, as `{ every: 3600 }`. */
-  readonly at: At
+  /**
+   * Once a day, as `'08:00+09:00'`; or after so many seconds, as `{ every: 3600 }`. `'throughout'`: in each
+   * of the instances, from its start until `context.signal` aborts; they divide the work themselves.
+   */
+  readonly at: At | 'throughout'
   /**
    * Rejects where it failed, and is tried again after a quarter of an hour. `context.signal` aborts when the
    * server closes: what was broken off is run again after the next start, so that all of it may happen twice.
    */
   run(context: Context<U, S, any, R>): Promise<void>
+}
+
+/** What a command of the operator's gives: words, and the same as data for `--json`. */
+export interface Told {
+  readonly summary: Summary
+  readonly data: unknown
+}
+
+/** One of several commands under a plugin's verb, `certscope watch due`, over the operator's store. */
+export interface Command<U = any, S = any, R extends Rows = any> {
+  readonly name: string
+  /** One sentence for the help. */
+  readonly en: string
+  readonly ko: string
+  /** What follows, as usage shows it: `ADDRESS`, `ID...`; '' takes nothing. */
+  readonly takes: string
+  /**
+   * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it
+   * throws Refusal for words that are wrong.
+   */
+  readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
 }
 
 /** How answers leave at one path, and the inputs that the path fixes. */
@@ -254,6 +259,14 @@ export interface Plugin<
   readonly libraries?: readonly Library[]
   /** What the server does by itself. */
   readonly jobs?: readonly Job<U, S, R>[]
+  /** The steps by which its tables came to be, in the order of their ids. */
+  readonly tables?: readonly Migration[]
+  /** The plugin whose tables it uses as well: both are parts of one folder. */
+  readonly tablesOf?: string
+  /** It sends mail. */
+  readonly mails?: true
+  /** Then the verb takes one of these first. */
+  readonly commands?: readonly Command<U, S, R>[]
 }
 
 /** Whether an input, as it was given or as it was checked, has to be measured. */

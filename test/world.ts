@@ -106,6 +106,12 @@ export const contextOf = <Use extends object, State = undefined>(
   state,
   progress: () => {},
   fresh: false,
+  caller: null,
+  language: 'en',
+  background: false,
+  log: () => {},
+  database: doors.store.database,
+  mail: doors.mail,
   work: work(signal),
   clients: doors.clientsOf({}),
   documents: doors.store,
@@ -118,7 +124,7 @@ const closed = (door: string) => (): never => {
 
 /** `get` is a door of its own here, which a test opens like the others. */
 export const doorsOf = (
-  open: Partial<Doors & Pick<AppDoors, 'get'>> = {},
+  open: Partial<Doors & Pick<AppDoors, 'get' | 'mail'>> = {},
   settings = settingsOf(),
   secrets = NO_SECRETS,
 ): AppDoors => {
@@ -129,13 +135,15 @@ export const doorsOf = (
     fetch: closed('fetch'),
     resolve: closed('resolve'),
     get: closed('get'),
+    mail: { send: closed('mail') },
     store: memoryStore(),
     ...open,
   }
-  const { resolve, get, store } = doors
+  const { resolve, get, mail, store } = doors
   return {
     ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     get,
+    mail,
     store,
     clientsOf: clientsFor(
       doors.fetch,

@@ -1,5 +1,5 @@
 /** What it takes to serve checks over HTTP, as documents and as pages. */
-import type { Kernel } from '../kernel.ts'
+import type { Kernel } from '../asking.ts'
 import type { Log } from '../log.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Settings } from '../settings.ts'

@@ -64,6 +64,9 @@ export const viewOf = ({ url, request, site }: Visit, isPage: boolean): View => 
   return { language: named ?? (isPage ? preferredLanguage(request.headers) : 'en'), path, site }
 }
 
+/** What the caller would read best, whatever the response is written in. */
+export const readsOf = (visit: Visit): Language => viewOf(visit, true).language
+
 export const pageHeaders = ({ language, path }: View): HeaderSet => ({
   'content-language': language,
   ...(languageOfPath(path) ? {} : { vary: 'accept-language' }),

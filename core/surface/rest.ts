@@ -7,7 +7,7 @@ import { prefersPage } from './accept.ts'
 import { answered } from './answered.ts'
 import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
-import { HTML_TYPE, isHtml, problemOf, refuse, respondTo, viewOf } from './http.ts'
+import { HTML_TYPE, isHtml, problemOf, readsOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
 import type { Reply, View } from '../reply.ts'
 import { isCounted, routesOfAll } from './published.ts'
@@ -101,11 +101,12 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       const counts = isCounted(plugin, input)
       if (isApi && counts && !countsAll) quota = allowance.check(address)
       const { language } = view
+      const reads = readsOf(visit)
       const kept = fresh ? null : kernel.kept(plugin, input, language)
       if (!kept && !isApi && counts) quota = allowance.check(address)
       const caller = clientKey(address)
       const { signal } = request
-      const made = kept ?? (await kernel.call(plugin, input, { signal, caller, language, fresh }))
+      const made = kept ?? (await kernel.call(plugin, input, { signal, caller, language, reads, fresh }))
       return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')

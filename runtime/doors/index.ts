@@ -1,7 +1,7 @@
 /** The doors of a real machine, guarded. */
 import { clientsFor } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
-import type { Doors, Store } from '../../core/doors.ts'
+import type { Doors, Mailer, Store } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
 import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { resolver } from '../../core/protocol/dns/resolver.ts'
@@ -35,12 +35,16 @@ export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram'
   }
 }
 
+const noMail: Mailer = {
+  send: async () => ({ ok: false, why: 'later', detail: 'no mail transport is set up' }),
+}
+
 /** `other` replaces single doors: the demo brings a network of its own. */
 export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  other: Partial<Doors & Pick<AppDoors, 'get'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'get' | 'mail'>> = {},
 ): AppDoors => {
   const plain = {
     now: () => new Date(),
@@ -63,5 +67,6 @@ export const openDoors = (
     ),
     get: other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust })),
     store,
+    mail: other.mail ?? noMail,
   }
 }

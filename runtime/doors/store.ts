@@ -5,6 +5,7 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Store } from '../../core/doors.ts'
+import { memoryDatabase, sqliteDatabase } from './sqlite.ts'
 
 export const memoryStore = (): Store => {
   const kept = new Map<string, number>()
@@ -20,6 +21,7 @@ export const memoryStore = (): Store => {
       texts.set(key, text)
       return true
     },
+    database: memoryDatabase(),
     async close() {},
   }
 }
@@ -108,6 +110,7 @@ export const sqliteStore = async (path: string): Promise<Store> => {
       if (replacing === null) return insert.run(key, text).changes > 0
       return replace.run(text, key, replacing).changes > 0
     },
+    database: sqliteDatabase(() => database),
     async close() {
       database.close()
     },

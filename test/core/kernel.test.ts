@@ -233,11 +233,17 @@ test(
       [{ kept: null }, { kept: null }, { kept: 'one' }],
     )
     assert.equal(Object.keys(handed!).sort(), [
+      'background',
+      'caller',
       'clients',
+      'database',
       'documents',
       'doors',
       'fresh',
       'get',
+      'language',
+      'log',
+      'mail',
       'progress',
       'settings',
       'signal',

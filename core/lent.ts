@@ -1,0 +1,20 @@
+/** What a plugin is handed by its declaration: those that it uses, its documents, its tables, mail. */
+import type { Database, Documents, Mailer, Store } from './doors.ts'
+import type { Plugin } from './plugin.ts'
+
+export const usesOf = <C>({ uses }: Plugin, call: (name: string) => C): Record<string, C> =>
+  Object.fromEntries(Object.entries<Plugin>(uses ?? {}).map(([member, { name }]) => [member, call(name)]))
+
+/** Stands in the place of a door that a plugin did not ask for. */
+export const undeclared = (plugin: Plugin, member: 'tables' | 'mails'): Database & Mailer => {
+  const refuse = (): never => {
+    throw new Error(`The plugin ${plugin.name} does not declare \`${member}\`.`)
+  }
+  return { skipLocked: '', query: refuse, transaction: refuse, send: refuse }
+}
+
+/** A plugin's name has no space in it, so that no other's keys can be written. */
+export const documentsOf = (store: Store, { name }: Plugin): Documents => ({
+  get: key => store.get(`${name} ${key}`),
+  put: (key, text, options) => store.put(`${name} ${key}`, text, options),
+})

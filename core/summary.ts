@@ -1,0 +1,37 @@
+/** An answer in words, which every surface draws its own way. */
+import type { FindingWords, State } from './verdict.ts'
+
+/** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
+export type Line =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'fact'; readonly label: string; readonly value: string }
+  /** One branch of a tree; depth 0 is the trunk. */
+  | { readonly kind: 'tree'; readonly depth: number; readonly text: string; readonly dim?: boolean }
+  | {
+      readonly kind: 'fault'
+      readonly code: string
+      readonly text: string
+      readonly fixes: readonly string[]
+    }
+  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
+  | { readonly kind: 'note'; readonly text: string }
+  /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
+  | { readonly kind: 'code'; readonly label: string; readonly text: string }
+
+/** One row of a table, a cell for each of its columns. */
+export interface TableRow {
+  readonly state: 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
+  readonly cells: readonly string[]
+}
+
+export interface Summary {
+  readonly state: State
+  /** One sentence that can stand alone. */
+  readonly verdict: string
+  /** What to do something about, worst first: it stands right under the verdict. */
+  readonly findings?: readonly FindingWords[]
+  /** The facts that everybody wants. */
+  readonly lines: readonly Line[]
+  /** Further facts, for those who ask for them. */
+  readonly details?: readonly Line[]
+}

@@ -1,0 +1,81 @@
+/** Pure: when a letter is due by the local hour of its owner, and when domains are measured for it. */
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+export const DEFAULT_HOUR = 9
+export const DEFAULT_ZONE = 'Asia/Seoul'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(zone)
+    ?? new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+    })
+  formats.set(zone, made)
+  return made
+}
+
+/** Whether it is an IANA time zone that this runtime knows. */
+export const isZone = (zone: string): boolean => {
+  try {
+    formatOf(zone)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Milliseconds that clocks there are ahead of UTC at that time. */
+const offsetAt = (time: number, zone: string): number => {
+  if (zone === DEFAULT_ZONE) return 9 * HOUR_MS
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const local = Date.UTC(part['year']!, part['month']! - 1, part['day'], part['hour'], part['minute'])
+  return local - Math.floor(time / MINUTE_MS) * MINUTE_MS
+}
+
+/**
+ * The first time after `time` at which clocks in the zone show the full hour. Where summer time leaves the
+ * hour out that day, it is an hour later; where it comes twice, it is the first of the two.
+ */
+export const nextHour = (time: number, hour: number, zone: string): number => {
+  const day = Math.floor((time + offsetAt(time, zone)) / DAY_MS)
+  for (const ahead of [0, 1, 2]) {
+    const local = (day + ahead) * DAY_MS + hour * HOUR_MS
+    const first = local - offsetAt(local - offsetAt(time, zone), zone)
+    const at = local - offsetAt(first, zone)
+    const due = Math.max(first, at) > time ? Math.max(first, at) : at
+    if (due > time) return due
+  }
+  return time + DAY_MS
+}
+
+/** Of the 24 hours before a letter: measured by then, even if a second attempt is needed. */
+const SPREAD_MS = 22 * HOUR_MS
+
+/** FNV-1a, which spreads names well enough. */
+const fractionOf = (name: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < name.length; at++) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
+  return (hash >>> 0) / 2 ** 32
+}
+
+/**
+ * When a domain is measured for the letter that is due then. The same for all who watch it at that hour, so
+ * that they share one measurement.
+ */
+export const checkBefore = (due: number, domain: string): number =>
+  due - DAY_MS + Math.floor(fractionOf(domain) * SPREAD_MS)

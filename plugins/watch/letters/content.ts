@@ -1,0 +1,68 @@
+/** What a letter says, as data: so it lies in the outbox, and becomes text when it is handed over. */
+import type { Language } from '../../../core/catalogue.ts'
+
+export type Severity = 'critical' | 'urgent' | 'warning' | 'info' | 'good'
+
+/** One thing to tell of one domain, in the words of whoever judged it. */
+export interface Notice {
+  readonly code: string
+  /** Tells this step from all others of the domain: no letter has the same one twice. */
+  readonly key: string
+  readonly severity: Severity
+  /** The instant that it is about, RFC 3339. */
+  readonly at: string | null
+  readonly en: NoticeWords
+  readonly ko: NoticeWords
+}
+
+export interface NoticeWords {
+  /** One sentence that can stand alone in a subject. */
+  readonly message: string
+  readonly fixes: readonly string[]
+}
+
+/** `over`: names beyond the five that one address may watch; they were left out. */
+export type LetterContent =
+  | { readonly kind: 'confirm'; readonly domains: readonly string[]; readonly over: readonly string[] }
+  | { readonly kind: 'already'; readonly domains: readonly string[]; readonly over: readonly string[] }
+  | { readonly kind: 'test'; readonly domains: readonly DomainState[] }
+  | { readonly kind: 'alerts'; readonly domains: readonly DomainNotices[] }
+
+/** What was known of a watched domain when the letter was written. */
+export interface DomainState {
+  readonly domain: string
+  /** When its certificate expires, and when it was checked; null: not known yet. */
+  readonly notAfter: string | null
+  readonly checkedAt: string | null
+}
+
+export interface DomainNotices extends DomainState {
+  /** Worst first. */
+  readonly notices: readonly Notice[]
+}
+
+/** Where the links of a letter lead; `confirm` in a confirmation alone. */
+export interface LetterLinks {
+  readonly confirm: string | null
+  readonly manage: string
+  readonly stop: string
+  /** The result page of a domain. */
+  result(domain: string): string
+  readonly site: string
+}
+
+export interface LetterContext {
+  readonly language: Language
+  readonly now: Date
+  readonly links: LetterLinks
+  /** The address that it goes to. */
+  readonly email: string
+  readonly hour: number
+  readonly zone: string
+}
+
+export interface WrittenLetter {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
