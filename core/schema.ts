@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { english } from './catalogue.ts'
 import type { Catalogue, Coded, Report } from './catalogue.ts'
-import { Target, readDomain } from './domain.ts'
+import { MAX_INPUT_LENGTH, Target, readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
 import { inputError } from './input-errors.ts'
@@ -86,11 +86,28 @@ export const domainsError = (count: number, lang: string | undefined): string =>
     lang,
   )
 
-/** One to five domains: an array, or text with commas. */
+/**
+ * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
+ * anything but text.
+ */
+export const namesIn = (text: string): string[] | null => {
+  if (!/^\s*\[/.test(text)) return text.split(',')
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every(one => typeof one === 'string') ? list : null
+  } catch {
+    return text.split(',')
+  }
+}
+
+/**
+ * One to five domains: an array, or text with commas. Blanks around names, empty entries and names that are
+ * there already are dropped; one that is refused refuses the whole list.
+ */
 export const DomainList = v.pipe(
   v.union(
     [
-      v.array(v.string()),
+      v.pipe(v.array(v.string(), howMany), v.minLength(1, howMany), v.maxLength(MAX_DOMAINS, howMany)),
       v.pipe(
         v.string(),
         v.metadata({ description: 'One to five public domain names, separated by commas.' }),
@@ -99,11 +116,28 @@ export const DomainList = v.pipe(
     howMany,
   ),
   v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
-  v.transform((given): (string | Target)[] =>
-    (typeof given === 'string' ? given.split(',') : given).map(one => one.trim()),
-  ),
-  v.check(list => list.length >= 1 && list.length <= MAX_DOMAINS, howMany),
-  v.array(Domain),
+  v.rawTransform<string | string[], readonly Target[]>(({ dataset, config, addIssue, NEVER }) => {
+    const { intake = STRICT, lang } = config as IntakeConfig
+    const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MAX_DOMAINS * MAX_INPUT_LENGTH)))
+    const given = lists
+      .flatMap(list => list ?? [])
+      .map(text => text.trim())
+      .filter(text => text !== '')
+    if (lists.includes(null) || given.length < 1 || given.length > MAX_DOMAINS) {
+      addIssue({ message: domainsError(given.length, lang) })
+      return NEVER
+    }
+    const targets = new Map<string, Target>()
+    for (const text of given) {
+      const read = readDomain(text, intake)
+      if (!read.ok) {
+        addIssue({ message: refusalText(read, config as IntakeConfig, text) })
+        return NEVER
+      }
+      targets.set(read.text, read)
+    }
+    return [...targets.values()]
+  }),
 )
 
 /** Instant, RFC 3339 UTC in whole seconds. */

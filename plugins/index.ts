@@ -7,6 +7,7 @@ import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
 import expiryDomain from './expiry/domain/index.ts'
 import expiry from './expiry/index.ts'
+import expiryJudged from './expiry/judged/index.ts'
 import explainGuide from './explain/guide/index.ts'
 import explainGuides from './explain/guides/index.ts'
 import explain from './explain/index.ts'
@@ -16,6 +17,7 @@ import securityGuide from './security/guide/index.ts'
 import security from './security/index.ts'
 import securitySuites from './security/suites/index.ts'
 import site from './site/index.ts'
+import watch from './watch/index.ts'
 
 export const plugins: readonly Plugin[] = [
   caa,
@@ -25,6 +27,7 @@ export const plugins: readonly Plugin[] = [
   dnsPropagation,
   expiry,
   expiryDomain,
+  expiryJudged,
   explain,
   explainGuide,
   explainGuides,
@@ -34,4 +37,5 @@ export const plugins: readonly Plugin[] = [
   securityGuide,
   securitySuites,
   site,
+  watch,
 ]

@@ -13,6 +13,7 @@ import {
   described,
   domainsError,
   howMany,
+  namesIn,
   refusalText,
 } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
@@ -30,20 +31,6 @@ const MAX_NAME_LENGTH = 253
 export type Asked =
   | { readonly ok: true; readonly domain: Target }
   | { readonly ok: false; readonly domain: string; readonly why: Refused['report'] }
-
-/**
- * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
- * anything but text.
- */
-const namesIn = (text: string): string[] | null => {
-  if (!/^\s*\[/.test(text)) return text.split(',')
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) && list.every(one => typeof one === 'string') ? list : null
-  } catch {
-    return text.split(',')
-  }
-}
 
 const MALFORMED = 'A malformed one has an alert in its result; if all are malformed, the request is refused.'
 const EXAMPLES = ['example.com,example.org']
@@ -90,7 +77,11 @@ const Domains = v.pipe(
 )
 
 export const Input = v.object({ domains: Domains })
-export const OneInput = v.object({ domain: Domain })
+/** `registration` false: the registry is left alone. True is what it is without it, and shares its answer. */
+export const OneInput = v.pipe(
+  v.object({ domain: Domain, registration: v.optional(v.boolean()) }),
+  v.transform(({ domain, registration }) => (registration === false ? { domain, registration } : { domain })),
+)
 
 /**
  * What is known of one domain. Alerts are made of this and the time; nothing here depends on the time itself.
@@ -106,6 +97,21 @@ export const DomainStatus = v.object({
         source: described(
           v.picklist(['served', 'ct']),
           'ct: the latest in CT logs, where the server could not be checked.',
+        ),
+        // Facts that were kept before these members came have none of them.
+        sha256: v.optional(described(v.nullable(v.string()), 'Lower-case hex; null when it is from CT.')),
+        spkiSha256: v.optional(
+          described(v.nullable(v.string()), 'Of its public key, lower-case hex; null when it is from CT.'),
+        ),
+        serialNumber: v.optional(
+          described(v.nullable(v.string()), 'Lower-case hex; null when it is from CT.'),
+        ),
+        keyType: v.optional(
+          described(v.nullable(v.string()), 'RSA, EC, Ed25519, or an OID; null when it is from CT.'),
+        ),
+        keyBits: v.optional(described(v.nullable(whole), 'Of the key; null when it is from CT.')),
+        issuerOrganization: v.optional(
+          described(v.nullable(v.string()), 'Of the CA; null when it has none, or it is from CT.'),
         ),
       }),
     ),

@@ -1,0 +1,17 @@
+/** What the watch says to those who ask for it, in both languages. */
+import type { Catalogue } from '../../core/catalogue.ts'
+
+export const WORDS = {
+  accepted: {
+    en: 'Request accepted. Open the confirmation mail within 48 hours and press its button: monitoring starts only then.',
+    ko: '요청을 받았습니다. 48시간 안에 확인 메일의 링크를 열고 버튼을 누르세요. 그때부터 모니터링이 시작됩니다.',
+  },
+  'not-arrived': {
+    en: 'No mail after 15 minutes? Check the spam folder. One mailbox gets at most 3 confirmation mails a day.',
+    ko: '15분이 지나도 메일이 없으면 스팸함을 확인하세요. 확인 메일은 한 메일함에 하루 3통까지만 보냅니다.',
+  },
+  'domains-invalid': {
+    en: 'Nothing was subscribed.',
+    ko: '아무것도 신청되지 않았습니다.',
+  },
+} as const satisfies Catalogue
