@@ -1,0 +1,15 @@
+/** What the daily run works with: a part of what its job is handed. */
+import type { Calls, Context } from '../../../core/plugin.ts'
+import type { Settings } from '../../../core/settings.ts'
+import type expiryDomain from '../../expiry/domain/index.ts'
+import type expiryJudged from '../../expiry/judged/index.ts'
+import type { Wake } from './wake.ts'
+
+export interface DayContext extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal'> {
+  readonly doors: { now(): Date }
+  readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
+  readonly settings: Pick<Settings, 'siteUrl' | 'port'> & { readonly mailLimit: number }
+  readonly state: Wake
+}
+
+export const nowOf = ({ doors }: Pick<DayContext, 'doors'>): number => doors.now().getTime()
