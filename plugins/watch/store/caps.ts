@@ -1,0 +1,61 @@
+/** Caps on the letters that anyone can cause with an address; exact over all instances on a store. */
+import type { Transaction } from '../../../core/doors.ts'
+import type { LetterKind, LetterRow } from '../tables.ts'
+import { HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from './limits.ts'
+
+/** Letters of alerts have no caps: an address gets at most one a day. */
+export const isAsked = (kind: LetterKind): boolean => kind !== 'alerts'
+
+export type Reserved =
+  | { readonly kind: 'may' }
+  /** Not before then. */
+  | { readonly kind: 'wait'; readonly until: number }
+  /** It would wait too long. */
+  | { readonly kind: 'drop' }
+
+interface Cap {
+  readonly letters: number
+  readonly ms: number
+  readonly where: string
+  readonly values: readonly (string | number)[]
+}
+
+const capsOf = ({ mailbox, caller }: LetterRow, limit: number): readonly Cap[] => [
+  ...MAILBOX_CAPS.map(cap => ({ ...cap, where: 'mailbox = $3 AND', values: [mailbox] })),
+  { letters: limit, ms: HOUR_MS, where: '', values: [] },
+  ...(caller === null
+    ? []
+    : [{ letters: callerLimit(limit), ms: HOUR_MS, where: 'caller = $3 AND', values: [caller] }]),
+]
+
+/**
+ * Takes the place of one hand-over of an asked letter, in the transaction that claims the letter. Every
+ * attempt counts, since what became of one that was broken off is not known.
+ */
+export const reserve = async (
+  within: Transaction,
+  letter: LetterRow,
+  limit: number,
+  now: number,
+): Promise<Reserved> => {
+  if (now >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
+  await within.lock('watch caps')
+  let until = now
+  for (const { letters, ms, where, values } of capsOf(letter, limit)) {
+    const window = ms + LEASE_MS
+    const [last] = await within.query<{ at: number }>(
+      `SELECT at FROM watch_mailing WHERE ${where} at > $1 ORDER BY at DESC LIMIT 1 OFFSET $2`,
+      [now - window, letters - 1, ...values],
+    )
+    if (last) until = Math.max(until, last.at + window)
+  }
+  if (until >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
+  if (until > now) return { kind: 'wait', until }
+  await within.query('INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ($1, $2, $3, $4)', [
+    letter.id,
+    now,
+    letter.mailbox,
+    letter.caller,
+  ])
+  return { kind: 'may' }
+}

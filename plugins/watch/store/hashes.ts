@@ -1,0 +1,38 @@
+/** Keyed hashes of mailboxes and callers: caps count by them, and nobody reads an address out of them. */
+import type { Documents } from '../../../core/doors.ts'
+import { hex } from '../../../core/octets.ts'
+import { mailboxOf } from '../address.ts'
+
+export interface Hashes {
+  /** Of the mailbox that all spellings of the address lead to. */
+  mailbox(email: string): Promise<string>
+  /** Of a caller, as the limits tell them apart. */
+  caller(key: string): Promise<string>
+}
+
+/** 128 bits are enough to tell mailboxes apart. */
+const HASH_LENGTH = 32
+
+/** Made once for all instances on a store. */
+const secretOf = async (documents: Documents): Promise<string> => {
+  const kept = await documents.get('secret')
+  if (kept !== null) return kept
+  const made = hex(crypto.getRandomValues(new Uint8Array(32)))
+  if (await documents.put('secret', made, { replacing: null })) return made
+  const other = await documents.get('secret')
+  if (other === null) throw new Error('the secret of the hashes can be neither written nor read')
+  return other
+}
+
+export const hashesOf = async (documents: Documents): Promise<Hashes> => {
+  const octets = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = octets.encode(await secretOf(documents))
+  const key = await crypto.subtle.importKey('raw', secret, algorithm, false, ['sign'])
+  const hash = async (text: string): Promise<string> =>
+    hex(new Uint8Array(await crypto.subtle.sign('HMAC', key, octets.encode(text)))).slice(0, HASH_LENGTH)
+  return {
+    mailbox: email => hash(`mailbox ${mailboxOf(email)}`),
+    caller: caller => hash(`caller ${caller}`),
+  }
+}

@@ -1,0 +1,42 @@
+/** How much and how long: the caps on letters that anyone can cause, and how long rows are kept. */
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+/** Domains that one address may watch. */
+export const MAX_WATCHED = 5
+
+/**
+ * From the claim of a letter to the end of its hand-over. Two letters may be this much closer to each other
+ * than their claims, so each cap is longer by it.
+ */
+export const LEASE_MS = 2 * MINUTE_MS
+
+/** Of one mailbox: so many letters in so long, each. */
+export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: number }[] = [
+  { letters: 1, ms: 15 * MINUTE_MS },
+  { letters: 3, ms: DAY_MS },
+]
+
+/** Of one caller, of all that are allowed in an hour. */
+export const callerLimit = (limit: number): number => Math.max(5, Math.ceil(limit / 4))
+
+/** A letter that waited so long for its caps is dropped: who asked has given up. */
+export const MAX_WAIT_MS = DAY_MS
+
+/** Letters that wait for their caps: of one mailbox, and of all, in hours of the limit. */
+export const MAX_WAITING_MAILBOX = 3
+export const MAX_WAITING_HOURS = 10
+
+/** What a letter of the last minutes covers is not mailed again; `already` says the same all day. */
+export const COVERED_MS = 15 * MINUTE_MS
+export const ALREADY_MS = DAY_MS
+
+export const CONFIRM_MS = 48 * HOUR_MS
+/** Links to manage and to stop outlive the year after the last mail that has them. */
+export const LINK_MS = 400 * DAY_MS
+
+/** An address that bounced is not tried for a week; a mailbox that complained gets nothing for a year. */
+export const BOUNCED_MS = 7 * DAY_MS
+export const COMPLAINED_MS = 365 * DAY_MS
