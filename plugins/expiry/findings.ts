@@ -17,7 +17,7 @@ import { lineOf } from './alerts.ts'
 import type { AlertCode, Urgency } from './codes.ts'
 
 /** Alerts that no finding of the certificate check stands behind. */
-const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {
+export const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {
   'domain-not-registered': domainUnregistered,
   'domain-expired': domainExpired,
   'domain-redemption': domainLapsed,

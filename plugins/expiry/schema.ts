@@ -21,6 +21,7 @@ import { Finding, judgement } from '../../core/verdict.ts'
 import registration from '../registration/index.ts'
 import { ALERT_DETAILS } from './alerts.ts'
 import { ALERT_CODES, URGENCIES } from './codes.ts'
+import { CertificateFacts } from './schema-facts.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 
@@ -88,35 +89,7 @@ export const OneInput = v.pipe(
  */
 export const DomainStatus = v.object({
   domain: described(v.string(), 'The queried domain, in A-labels; with `:port` where that is not 443.'),
-  certificate: described(
-    v.nullable(
-      v.object({
-        notBefore: described(v.nullable(Instant), 'Null when it is known from CT only.'),
-        notAfter: described(Instant, 'When it expires.'),
-        issuer: described(v.nullable(v.string()), 'Common name of the issuer, otherwise its organization.'),
-        source: described(
-          v.picklist(['served', 'ct']),
-          'ct: the latest in CT logs, where the server could not be checked.',
-        ),
-        // Facts that were kept before these members came have none of them.
-        sha256: v.optional(described(v.nullable(v.string()), 'Lower-case hex; null when it is from CT.')),
-        spkiSha256: v.optional(
-          described(v.nullable(v.string()), 'Of its public key, lower-case hex; null when it is from CT.'),
-        ),
-        serialNumber: v.optional(
-          described(v.nullable(v.string()), 'Lower-case hex; null when it is from CT.'),
-        ),
-        keyType: v.optional(
-          described(v.nullable(v.string()), 'RSA, EC, Ed25519, or an OID; null when it is from CT.'),
-        ),
-        keyBits: v.optional(described(v.nullable(whole), 'Of the key; null when it is from CT.')),
-        issuerOrganization: v.optional(
-          described(v.nullable(v.string()), 'Of the CA; null when it has none, or it is from CT.'),
-        ),
-      }),
-    ),
-    'Null when none is known.',
-  ),
+  certificate: described(v.nullable(CertificateFacts), 'Null when none is known.'),
   server: described(
     v.nullable(
       v.object({

@@ -20,10 +20,11 @@ const AGAIN_SECONDS = MINUTE / 2
 const REGISTRY_AGAIN_SECONDS = 5 * MINUTE
 
 /** Ten minutes from the check, which may be some minutes old already. */
-const ttl = ({ server, registration: held, measuredAt, checkedAt }: DomainStatus): number => {
-  if (!server?.measured || !held) return AGAIN_SECONDS
+const ttl = ({ server, registration: held, unmeasured, measuredAt, checkedAt }: DomainStatus): number => {
+  const late = !held && unmeasured.some(({ field }) => field === 'registration')
+  if (!server?.measured || late) return AGAIN_SECONDS
   const left = 10 * MINUTE - Math.round((Date.parse(checkedAt) - Date.parse(measuredAt)) / 1000)
-  const why = whyUnknown(held)
+  const why = held && whyUnknown(held)
   const briefly = why !== null && isTransient(REGISTRY_REASONS, why)
   return Math.max(1, briefly ? Math.min(left, REGISTRY_AGAIN_SECONDS) : left)
 }
@@ -38,10 +39,11 @@ export default plugin({
   input: OneInput,
   output: DomainStatus,
   example: { domain: 'example.com' },
-  async run({ domain }, { doors, use, signal }) {
+  async run(input, { doors, use, signal }) {
+    const { domain } = input
     const [check, held] = await Promise.all([
       settled(use.certificate({ domain }), signal),
-      settled(use.registration({ domain }), signal),
+      'registration' in input ? null : settled(use.registration({ domain }), signal),
     ])
     return domainStatusOf(domain.text, check, held, doors.now())
   },

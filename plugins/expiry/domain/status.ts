@@ -10,6 +10,7 @@ import type registration from '../../registration/index.ts'
 import { REASONS, problemOf } from '../reasons.ts'
 import type { Reason } from '../reasons.ts'
 import type { DomainStatus } from '../schema.ts'
+import { organizationOf } from './organization.ts'
 
 type Check = v.InferOutput<typeof certificate.output>
 type Registration = v.InferOutput<typeof registration.output>
@@ -71,13 +72,22 @@ const serverOf = (check: Check): Server => {
   }
 }
 
-const certificateOf = ({ cert, chain }: Check): DomainStatus['certificate'] =>
-  cert && {
-    notBefore: cert.source === 'served' ? (chain[0]?.notBefore ?? null) : null,
+const certificateOf = ({ cert, chain }: Check): DomainStatus['certificate'] => {
+  if (!cert) return null
+  const leaf = cert.source === 'served' ? chain[0] : undefined
+  return {
+    notBefore: leaf?.notBefore ?? null,
     notAfter: cert.notAfter,
     issuer: cert.issuer,
     source: cert.source,
+    sha256: leaf?.sha256 ?? null,
+    spkiSha256: leaf?.spkiSha256 ?? null,
+    serialNumber: leaf?.serialNumber ?? null,
+    keyType: leaf?.keyType ?? null,
+    keyBits: leaf?.keyBits ?? null,
+    issuerOrganization: leaf ? organizationOf(leaf.issuer) : null,
   }
+}
 
 const gap = (field: string, reason: Reason & Report): Gap => unmeasured(field, REASONS, reason)
 
@@ -104,15 +114,17 @@ const gapsOf = (check: Check): Gap[] =>
     return one.field === 'cert.newerInCt' ? [gap('alerts', { code: 'expiry-ct-unknown', params })] : []
   })
 
-/** Null: it is known when the registration ends, or there is none. */
-const whyNoEnd = (asked: Outcome<Registration>): Reason | null =>
-  asked.ok ? whyUnknown(asked.value) : { code: 'registry-timeout' }
+/** Null: it is known when the registration ends, there is none, or nobody wanted to know. */
+const whyNoEnd = (asked: Outcome<Registration> | null): Reason | null => {
+  if (asked === null) return null
+  return asked.ok ? whyUnknown(asked.value) : { code: 'registry-timeout' }
+}
 
 /** The fields of a result that the registry's response leaves null although there may be something. */
-const registrationGaps = (asked: Outcome<Registration>): Gap[] => {
+const registrationGaps = (asked: Outcome<Registration> | null): Gap[] => {
   const reason = whyNoEnd(asked)
   if (reason === null) return []
-  const fields = ['domainExpiry', 'domainDaysLeft', ...(asked.ok ? [] : ['registration'])]
+  const fields = ['domainExpiry', 'domainDaysLeft', ...(asked?.ok ? [] : ['registration'])]
   return fields.map(field => gap(field, reason))
 }
 
@@ -125,10 +137,11 @@ const whyNotServed = (check: Outcome<Check>): Reason | null => {
   return { code: 'expiry-server-unknown', params: { problem } }
 }
 
+/** `registration`: null where the registry was left alone. */
 export const domainStatusOf = (
   domain: string,
   check: Outcome<Check>,
-  registration: Outcome<Registration>,
+  registration: Outcome<Registration> | null,
   now: Date,
 ): DomainStatus => {
   const notServed = whyNotServed(check)
@@ -136,7 +149,7 @@ export const domainStatusOf = (
     domain,
     certificate: check.ok ? certificateOf(check.value) : null,
     server: check.ok ? serverOf(check.value) : null,
-    registration: registration.ok ? registration.value : null,
+    registration: registration?.ok ? registration.value : null,
     unmeasured: [
       ...(check.ok ? gapsOf(check.value) : [gap('certificate', LATE)]),
       ...(notServed ? [gap('servedTlsOk', notServed)] : []),

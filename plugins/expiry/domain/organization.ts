@@ -1,0 +1,19 @@
+/** The organization in a distinguished name that is written as RFC 4514 has it. */
+
+/** Up to the comma or plus sign that no backslash escapes. */
+const PART = /((?:\\.|[^\\,+])*)(?:[,+]|$)/gs
+
+/** RFC 4514 2.4: a backslash before a character, or before two hex digits of an octet. */
+const unescaped = (value: string): string =>
+  value.replace(/\\(?:([0-9A-F]{2})|(.))/gs, (_, octet: string | undefined, one: string) =>
+    octet === undefined ? one : String.fromCharCode(Number.parseInt(octet, 16)),
+  )
+
+/** The names stand with the last RDN first; of several organizations the first one here is the last. */
+export const organizationOf = (name: string): string | null => {
+  for (const [, part = ''] of name.matchAll(PART)) {
+    // After `#` stands the hex of what is no text.
+    if (part.startsWith('O=') && !part.startsWith('O=#')) return unescaped(part.slice(2))
+  }
+  return null
+}

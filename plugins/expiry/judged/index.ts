@@ -1,0 +1,55 @@
+/**
+ * What the owner of a domain should hear now by facts that were measured earlier: for whoever keeps them and
+ * tells each alert once.
+ */
+import * as v from 'valibot'
+import { FAULT_CODES } from '../../../core/fault.ts'
+import { plugin } from '../../../core/plugin.ts'
+import { described } from '../../../core/schema.ts'
+import { ALERT_CODES, URGENCIES } from '../codes.ts'
+import { alertsFor } from '../judge.ts'
+import type { DomainStatus } from '../schema.ts'
+import { toldOf } from './told.ts'
+
+const texts = v.array(v.string())
+const Words = v.object({
+  message: described(v.string(), 'One or two sentences.'),
+  fixes: described(texts, 'What to do, most useful first. Commands are in backticks.'),
+})
+
+const Alert = v.object({
+  code: v.picklist(ALERT_CODES),
+  severity: v.picklist(URGENCIES),
+  step: v.nullable(v.string()),
+  at: v.nullable(v.string()),
+  fault: v.nullable(v.picklist(FAULT_CODES)),
+  en: Words,
+  ko: Words,
+})
+
+/** They were checked when they were measured. */
+const Facts = v.pipe(
+  v.looseObject({ domain: v.string() }),
+  v.transform(facts => facts as unknown as DomainStatus),
+)
+
+export default plugin({
+  name: 'expiry/judged',
+  summary: 'The alerts that facts about a domain call for now.',
+  ttl: 0,
+  places: 0,
+  input: v.object({ facts: Facts }),
+  output: v.object({ alerts: described(v.array(Alert), 'Worst first.') }),
+  example: {
+    facts: {
+      domain: 'example.com',
+      certificate: null,
+      server: null,
+      registration: null,
+      unmeasured: [],
+      measuredAt: '2026-11-21T12:00:00Z',
+      checkedAt: '2026-11-21T12:00:00Z',
+    },
+  },
+  run: ({ facts }, { doors }) => ({ alerts: alertsFor(facts, doors.now()).map(toldOf(facts)) }),
+})
