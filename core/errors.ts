@@ -114,10 +114,10 @@ const STORE_AGAIN_SECONDS = 30
 const STORE_UNAVAILABLE = Symbol.for('certscope.store-unavailable')
 
 /**
- * Why a store cannot be used: its disk is full, it may not be written, it cannot be reached, or another
- * process holds it for too long.
+ * Why a store cannot be used: its disk is full, it may not be written, it cannot be reached, another process
+ * holds it for too long, or what it holds is damaged.
  */
-export type StoreFailure = 'full' | 'read-only' | 'unreachable' | 'locked'
+export type StoreFailure = 'full' | 'read-only' | 'unreachable' | 'locked' | 'damaged'
 
 /** The store cannot be used now; what does not need it goes on. The message is for the operator. */
 export class StoreUnavailable extends Error {

@@ -16,7 +16,8 @@ export interface VirtualTime {
 /** Lets all that does not wait come to its end. */
 export const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-export const virtualTime = (start: string): VirtualTime => {
+/** `isBusy`: something is under way that comes to its end by itself, such as a statement on a database. */
+export const virtualTime = (start: string, isBusy: () => boolean = () => false): VirtualTime => {
   let clock = Date.parse(start)
   let elapsed = 0
   let longest = 0
@@ -47,7 +48,8 @@ export const virtualTime = (start: string): VirtualTime => {
     async pass(seconds) {
       const end = elapsed + seconds * 1000
       for (;;) {
-        await settle()
+        do await settle()
+        while (isBusy())
         const next = [...sleepers].sort((one, two) => one.until - two.until)[0]
         if (!next || next.until > end) break
         move(next.until)

@@ -1,15 +1,40 @@
-/**
- * The stores: counters and documents in memory, or in one SQLite file that every runtime opens with
- * node:sqlite.
- */
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs'
+/** The stores: counters, documents and tables in memory, in one SQLite file, or in PostgreSQL. */
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Store } from '../../core/doors.ts'
-import { memoryDatabase, sqliteDatabase } from './sqlite.ts'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Database, Store } from '../../core/doors.ts'
+import { StoreUnavailable } from '../../core/errors.ts'
+import type { Plugin } from '../../core/plugin.ts'
+import { migrate } from './migrate.ts'
+import { BUSY_MS, memoryDatabase, patiently, sqliteDatabase } from './sqlite.ts'
+import { storeOn } from './tables.ts'
 
-export const memoryStore = (): Store => {
+/** Those whose tables it has. */
+type Owners = readonly Pick<Plugin, 'name' | 'tables'>[]
+
+/** Most have no use for tables in memory: they are made when they are first asked for. */
+const lazyDatabase = (plugins: Owners) => {
+  const database = memoryDatabase()
+  let ready: Promise<void> | undefined
+  const migrated = () => (ready ??= migrate(database, plugins))
+  const asked: Database = {
+    skipLocked: database.skipLocked,
+    query: async (text, values) => {
+      await migrated()
+      return database.query(text, values)
+    },
+    transaction: async work => {
+      await migrated()
+      return database.transaction(work)
+    },
+  }
+  return { ...asked, close: () => database.close() }
+}
+
+export const memoryStore = (plugins: Owners = []): Store => {
   const kept = new Map<string, number>()
   const texts = new Map<string, string>()
+  const database = lazyDatabase(plugins)
   return {
     async add(counts) {
       for (const [key, value] of counts) kept.set(key, (kept.get(key) ?? 0) + value)
@@ -21,8 +46,8 @@ export const memoryStore = (): Store => {
       texts.set(key, text)
       return true
     },
-    database: memoryDatabase(),
-    async close() {},
+    database,
+    close: () => database.close(),
   }
 }
 
@@ -44,85 +69,52 @@ const makePrivate = (path: string): void => {
   }
 }
 
-const LOCKED_MS = 5_000
-const RETRY_MS = 20
-
 /**
  * SQLite waits for no lock when it changes the journal: of several processes that make a file at once, all
  * but one would fail.
  */
-const useJournal = async (database: { exec(statements: string): void }): Promise<void> => {
-  const until = Date.now() + LOCKED_MS
-  for (;;) {
-    try {
-      return database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
-    } catch (error) {
-      const isLocked = error instanceof Error && error.message.includes('database is locked')
-      if (!isLocked || Date.now() > until) throw error
-      await new Promise(resolve => setTimeout(resolve, RETRY_MS))
-    }
+const useJournal = (database: DatabaseSync): Promise<void> =>
+  patiently(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL'))
+
+/** A file that was there and is gone is no empty store: its disk may be. */
+const openFile = async (path: string, isNew: boolean): Promise<DatabaseSync> => {
+  // Imported here and for a memory's tables alone, so that most commands start without it.
+  const { DatabaseSync } = await import('node:sqlite')
+  if (!isNew && !existsSync(path)) throw new StoreUnavailable('unreachable', 'the file is gone')
+  makePrivate(path)
+  const database = new DatabaseSync(path, { timeout: BUSY_MS })
+  try {
+    await useJournal(database)
+  } catch (error) {
+    database.close()
+    throw error
   }
+  return database
 }
 
-/** Opens or makes the file. node:sqlite is imported here alone, so that a memory store starts without it. */
-export const sqliteStore = async (path: string): Promise<Store> => {
-  const { DatabaseSync } = await import('node:sqlite')
-  makePrivate(path)
-  const database = new DatabaseSync(path, { timeout: LOCKED_MS })
-  await useJournal(database)
-  database.exec('CREATE TABLE IF NOT EXISTS counter (key TEXT PRIMARY KEY, value INTEGER NOT NULL) STRICT')
-  database.exec('CREATE TABLE IF NOT EXISTS document (key TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT')
-  const get = database.prepare('SELECT text FROM document WHERE key = ?')
-  // One statement each, so that no other process comes between the comparison and the writing.
-  const put = database.prepare(
-    'INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text',
-  )
-  const insert = database.prepare(
-    'INSERT INTO document (key, text) VALUES (?, ?) ON CONFLICT (key) DO NOTHING',
-  )
-  const replace = database.prepare('UPDATE document SET text = ? WHERE key = ? AND text = ?')
-  const add = database.prepare(
-    'INSERT INTO counter (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = value + '
-      + 'excluded.value',
-  )
-  const read = database.prepare('SELECT key, value FROM counter WHERE substr(key, 1, ?) = ?')
-  return {
-    async add(counts) {
-      database.exec('BEGIN IMMEDIATE')
-      try {
-        for (const [key, value] of counts) add.run(key, value)
-        database.exec('COMMIT')
-      } catch (error) {
-        database.exec('ROLLBACK')
-        throw error
-      }
-    },
-    counts: async prefix =>
-      new Map(
-        (read.all([...prefix].length, prefix) as { key: string; value: number }[]).map(row => [
-          row.key,
-          row.value,
-        ]),
-      ),
-    get: async key => (get.get(key) as { text: string } | undefined)?.text ?? null,
-    async put(key, text, { replacing } = {}) {
-      if (replacing === undefined) return put.run(key, text).changes > 0
-      if (replacing === null) return insert.run(key, text).changes > 0
-      return replace.run(text, key, replacing).changes > 0
-    },
-    database: sqliteDatabase(() => database),
-    async close() {
-      database.close()
-    },
+/** Opens or makes the file. */
+export const sqliteStore = async (path: string, plugins: Owners = []): Promise<Store> => {
+  let isNew = true
+  const database = sqliteDatabase(async () => {
+    const opened = await openFile(path, isNew)
+    isNew = false
+    return opened
+  })
+  try {
+    await migrate(database, plugins)
+  } catch (error) {
+    await database.close()
+    throw error
   }
+  return storeOn(database)
 }
 
 /** `memory:` or `sqlite:PATH`, as the settings have checked it. Throws one line that names the setting. */
-export const openStore = async (address: string): Promise<Store> => {
-  if (address === 'memory:') return memoryStore()
+export const openStore = async (address: string, plugins: Owners = []): Promise<Store> => {
+  if (address === 'memory:') return memoryStore(plugins)
   const path = address.slice('sqlite:'.length)
   try {
-    return await sqliteStore(path)
+    return await sqliteStore(path, plugins)
   } catch (error) {
     throw new Error(
       `CERTSCOPE_STORE: ${path} cannot be opened `

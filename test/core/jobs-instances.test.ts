@@ -1,28 +1,26 @@
 /** Jobs of several instances on one store: one of them runs each, whatever happens to it. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStore, sqliteStore } from '../../runtime/doors/store.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
+import { countedStore, memoryDatabases, sqliteDatabases } from '../database.ts'
 import { virtualTime } from '../virtual-time.ts'
 import { KEY, scene } from './jobs-scene.ts'
 
 const MINUTE = 60
 const DAY_SECONDS = 24 * 60 * MINUTE
-const folder = mkdtempSync(join(tmpdir(), 'certscope-jobs-'))
 const forever = new AbortController().signal
 /** Of a process that is no more, or stands still. */
 const stopped = () => new Promise<never>(() => {})
 
-for (const kind of ['memory', 'sqlite'] as const)
-  test(`of five instances on a ${kind} store one runs the job each day`, async () => {
-    const path = join(folder, `${kind}.db`)
-    const first = kind === 'memory' ? memoryStore() : await sqliteStore(path)
-    const stores = [first]
-    while (stores.length < 5) stores.push(kind === 'memory' ? first : await sqliteStore(path))
-    const { time, ran, log, begin } = scene('08:00+09:00')
-    const all = stores.map((store, at) => begin(`${at}`, () => time.sleep(5 * 60_000, forever), { store }))
+for (const databases of [memoryDatabases(), sqliteDatabases()])
+  test(`of five instances on a ${databases.kind} store one runs the job each day`, async () => {
+    const open = databases.empty()
+    const stores = await Promise.all(Array.from({ length: 5 }, async () => countedStore(await open())))
+    const isBusy = () => stores.some(store => store.isBusy())
+    const { time, ran, log, begin } = scene('08:00+09:00', { isBusy })
+    const all = stores.map(({ store }, at) =>
+      begin(`${at}`, () => time.sleep(5 * 60_000, forever), { store }),
+    )
     await time.pass(10 * DAY_SECONDS)
     await Promise.all(all.map(jobs => jobs.stop()))
     assert.equal(
@@ -30,7 +28,7 @@ for (const kind of ['memory', 'sqlite'] as const)
       ['2026-11-21T00:00:00Z', ...Array.from({ length: 10 }, (_, day) => `2026-11-${21 + day}T23:00:00Z`)],
     )
     assert.equal([...new Set(log.map(({ event }) => event))], ['job-done'])
-    for (const store of new Set(stores)) await store.close()
+    await databases.close()
   })
 
 test('clocks that differ by seconds have the job run once', async () => {
@@ -175,5 +173,4 @@ test('instances that come and go miss nothing and repeat nothing', async () => {
   )
 })
 
-test.after(() => rmSync(folder, { recursive: true }))
 test.run()

@@ -37,9 +37,14 @@ export const KEY = 'jobs: plugin job'
 
 export const scene = (
   at: Job['at'],
-  { start = '2026-11-21T00:00:00Z', store = memoryStore(), level = 'info' as LogLevel } = {},
+  {
+    start = '2026-11-21T00:00:00Z',
+    store = memoryStore(),
+    level = 'info' as LogLevel,
+    isBusy = (): boolean => false,
+  } = {},
 ): Scene => {
-  const time = virtualTime(start)
+  const time = virtualTime(start, isBusy)
   const ran: string[] = []
   const log: Record<string, unknown>[] = []
   return {
