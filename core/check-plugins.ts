@@ -1,12 +1,17 @@
-/** Checks the plugins of an instance before it starts: names, routes, tools, uses and jobs. */
+/** Checks the plugins of an instance before it starts: names, routes, tools, uses, jobs and more. */
+import { checkMeans } from './check-means.ts'
 import { checkJobs } from './jobs.ts'
 import type { Plugin } from './plugin.ts'
 import { OWN_ROUTES } from './surface/own.ts'
 import { pageRoutes } from './surface/page-routes.ts'
 import { routesOf, routesOfAll } from './surface/published.ts'
+import type { PublishedRoute } from './surface/published.ts'
 import { checkRoutes } from './surface/routes.ts'
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/
+
+const isAskedFor = ({ isForBrowsers, raw, reply }: PublishedRoute): boolean =>
+  !isForBrowsers && raw === null && !reply.page
 
 const checkPlugin = (plugin: Plugin): void => {
   const fail = (what: string): never => {
@@ -14,7 +19,7 @@ const checkPlugin = (plugin: Plugin): void => {
   }
   if (!NAME.test(plugin.name)) fail('the name must be kebab-case.')
   // What has a page of its own needs no other words.
-  const isAsked = plugin.tool || routesOf(plugin).some(route => !route.isForBrowsers && !route.reply.page)
+  const isAsked = plugin.tool || routesOf(plugin).some(isAskedFor)
   if (!plugin.summarize && isAsked) fail('a route or a tool needs summarize.')
   if (plugin.tool?.readOnly === false && !plugin.effect) fail('a tool that is not read-only needs effect.')
   checkJobs(plugin)
@@ -22,7 +27,7 @@ const checkPlugin = (plugin: Plugin): void => {
 
 /**
  * Refuses two plugins of one name, route or tool, a plugin that uses one which is not loaded, and jobs that
- * cannot be kept. Throws one line.
+ * cannot be kept, tables and commands that do not fit. Throws one line.
  */
 export const checkPlugins = (plugins: readonly Plugin[]): void => {
   const taken = new Map<string, string>()
@@ -40,6 +45,7 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
   }
   checkRoutes([...OWN_ROUTES, ...pageRoutes(plugins), ...routesOfAll(plugins)])
   checkUses(plugins)
+  checkMeans(plugins)
 }
 
 /** Those that use a missing one, directly or through others, are named all at once. */

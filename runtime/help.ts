@@ -10,6 +10,7 @@ const WORDS = {
     what: "Certscope finds what is wrong with a domain's TLS certificate or DNS, what will break next, and how to fix it.",
     own: 'Usage:',
     usage: 'Usage: certscope COMMAND [ARGUMENTS] [OPTIONS]',
+    commands: (names: string) => `Commands: ${names}.`,
     more: 'Run certscope COMMAND --help for its arguments and options.',
     korean: '한국어: certscope --help --lang ko',
   },
@@ -17,6 +18,7 @@ const WORDS = {
     what: 'Certscope는 도메인의 TLS 인증서와 DNS에서 무엇이 잘못되었는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
     own: '사용법:',
     usage: '사용법: certscope 명령 [인수] [옵션]',
+    commands: (names: string) => `명령: ${names}`,
     more: '인수와 옵션: certscope 명령 --help',
     korean: 'English: certscope --help --lang en',
   },
@@ -26,6 +28,10 @@ const WORDS = {
 export const ownHelp = ([verb, en, ko]: (typeof OWN_VERBS)[number], language: Language): string =>
   [`${WORDS[language].own} certscope ${verb}`, '', wrapped('', language === 'ko' ? ko : en)].join('\n')
 
+/** The names of the commands under a verb, as a sentence of their own. */
+const commandsOf = ({ commands }: Plugin, language: Language): string =>
+  commands ? ` ${WORDS[language].commands(commands.map(({ name }) => name).join(', '))}` : ''
+
 export const help = (plugins: readonly Plugin[], language: Language): string => {
   const say = WORDS[language]
   const rows: readonly (readonly [line: string, what: string])[] = [
@@ -33,7 +39,8 @@ export const help = (plugins: readonly Plugin[], language: Language): string => 
       plugin =>
         [
           exampleLine(plugin),
-          (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary,
+          ((language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary)
+            + commandsOf(plugin, language),
         ] as const,
     ),
     ...OWN_VERBS.map(([verb, en, ko]) => [`certscope ${verb}`, language === 'ko' ? ko : en] as const),

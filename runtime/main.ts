@@ -6,8 +6,9 @@ import { logger } from '../core/log.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
 import { NO_SECRETS, rowsOf } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
-import { languageOf, runVerb } from '../core/surface/cli.ts'
+import { runVerb } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
+import { languageOf, wantsStore } from '../core/surface/cli-arguments.ts'
 import { usageError } from '../core/surface/usage-errors.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/version.ts'
 import { printable } from '../core/surface/plain.ts'
@@ -96,7 +97,7 @@ const stay = async (
   parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>,
   secrets: Secrets,
 ): Promise<null> => {
-  const doors = openDoors(parts.settings, secrets, await openStore(parts.settings.store))
+  const doors = openDoors(parts.settings, secrets, await openStore(parts.settings.store, parts.plugins))
   const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => {
     throw explainListen(error, parts.settings)
   })
@@ -162,7 +163,13 @@ const main = async (): Promise<number | null> => {
   const remote = server && { plugins, call: askServer(server), now: Date.now, site: server }
   if (remote) return (await runVerb(remote, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
-  const doors = openDoors(settings, secrets, memoryStore(), endingWith(end.signal))
+  // Commands of the operator's are about what the server keeps; a check leaves nothing behind.
+  const asked = plugins.find(({ name }) => name === verb)
+  const isStored = asked?.commands !== undefined && wantsStore(asked, words)
+  if (isStored && settings.store === 'memory:')
+    return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))
+  const store = isStored ? await openStore(settings.store, plugins) : memoryStore()
+  const doors = openDoors(settings, secrets, store, endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
   // Only a server has a next caller to serve.
@@ -170,7 +177,11 @@ const main = async (): Promise<number | null> => {
     return serveAgent(it, terminal.language)
       .finally(() => end.abort())
       .then(() => 0)
-  return (await runVerb(it, verb, words, terminal).finally(() => end.abort())) ?? unknown()
+  const run = runVerb(it, verb, words, terminal).finally(() => {
+    end.abort()
+    return store.close()
+  })
+  return (await run) ?? unknown()
 }
 
 main()

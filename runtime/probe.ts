@@ -43,15 +43,18 @@ export const probeRole = (
 }
 
 /**
- * Plugins as a probe runs them: due before the querying instance gives up, cached briefly, without jobs.
+ * Plugins as a probe runs them: due before the querying instance gives up, cached briefly, without jobs. A
+ * probe keeps nothing for anybody, so those with tables are left out.
  */
 export const probePlugins = (plugins: readonly Plugin[]): Plugin[] =>
-  plugins.map(({ jobs: _, ...plugin }) => ({
-    ...plugin,
-    deadline: Math.min(plugin.deadline ?? DEADLINE_SECONDS, DEADLINE_SECONDS),
-    ttl: (answer: unknown, now: Date) =>
-      Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer, now) : plugin.ttl, TTL_SECONDS),
-  }))
+  plugins
+    .filter(({ tables, tablesOf }) => !tables && !tablesOf)
+    .map(({ jobs: _, ...plugin }) => ({
+      ...plugin,
+      deadline: Math.min(plugin.deadline ?? DEADLINE_SECONDS, DEADLINE_SECONDS),
+      ttl: (answer: unknown, now: Date) =>
+        Math.min(typeof plugin.ttl === 'function' ? plugin.ttl(answer, now) : plugin.ttl, TTL_SECONDS),
+    }))
 
 const LOOPBACK = [parseCidr('127.0.0.0/8')!, parseCidr('::1/128')!]
 

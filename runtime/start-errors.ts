@@ -19,6 +19,10 @@ const START_ERRORS = {
     en: 'CERTSCOPE_PROBE_TOKEN is not set. A probe needs a secret of at least 16 ASCII characters.',
     ko: 'CERTSCOPE_PROBE_TOKEN 설정이 없습니다. 프로브에는 ASCII 문자 16자 이상의 비밀 값이 필요합니다.',
   },
+  'store-missing': {
+    en: 'certscope {command} needs the store of a server. Set CERTSCOPE_STORE as the server has it.',
+    ko: 'certscope {command} 명령에는 서버의 저장소가 필요합니다. CERTSCOPE_STORE를 서버와 같게 설정하세요.',
+  },
   'argument-unexpected': {
     en: 'Unexpected argument. Usage: certscope mcp',
     ko: '필요 없는 인수가 있습니다. 사용법: certscope mcp',

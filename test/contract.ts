@@ -9,7 +9,12 @@ import { checkPlugins } from '../core/check-plugins.ts'
 import type { Plugin } from '../core/plugin.ts'
 import { rowsOf } from '../core/settings.ts'
 import { openapi } from '../core/surface/openapi.ts'
+import { allHelp } from '../core/surface/help.ts'
 import { routesOf } from '../core/surface/published.ts'
+import { width } from '../core/surface/table.ts'
+import { HELP_WIDTH } from '../core/surface/wrap.ts'
+import { migrate } from '../runtime/doors/migrate.ts'
+import { memoryStore } from '../runtime/doors/store.ts'
 
 /** The plugins that it builds on, directly or not. */
 const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {
@@ -20,12 +25,16 @@ const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {
 }
 
 /** Registers the suite's tests for one plugin. */
-export const testContract = (test: (name: string, run: () => void) => unknown, plugin: Plugin): void => {
-  const it = (sentence: string, run: () => void) => test(`${plugin.name} ${sentence}`, run)
+export const testContract = (
+  test: (name: string, run: () => void | Promise<void>) => unknown,
+  plugin: Plugin,
+): void => {
+  const it = (sentence: string, run: () => void | Promise<void>) => test(`${plugin.name} ${sentence}`, run)
 
   it('is named in kebab-case and says what it does in one sentence', () => {
     const all = [plugin, ...usedBy(plugin)]
-    checkPlugins(all)
+    // The plugin whose tables it uses is not at hand here.
+    checkPlugins(all.map(({ tablesOf: _, ...one }) => one))
     rowsOf(all)
     assert.match(plugin.summary, /^[A-Z].*\.$/)
     assert.not.match(plugin.summary, /\n/)
@@ -57,8 +66,8 @@ export const testContract = (test: (name: string, run: () => void) => unknown, p
   })
   it('is in OpenAPI with its 200 and its 400, when it has a route', () => {
     const { paths } = openapi([plugin]) as { paths: Record<string, Record<string, { responses: object }>> }
-    for (const { method, path, isForBrowsers } of routesOf(plugin)) {
-      if (isForBrowsers) continue
+    for (const { method, path, isForBrowsers, raw } of routesOf(plugin)) {
+      if (isForBrowsers || raw) continue
       const responses = Object.keys(paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!.responses)
       assert.ok(responses.includes('400') && responses.some(status => status.startsWith('2')))
     }
@@ -67,5 +76,33 @@ export const testContract = (test: (name: string, run: () => void) => unknown, p
     if (!plugin.tool) return
     assert.match(plugin.tool.name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/)
     assert.ok(plugin.tool.description.length >= 40)
+  })
+  it('has tables under its own name that can be made, or none', async () => {
+    const { tables } = plugin
+    if (!tables) return
+    const own = plugin.name.replaceAll(/[^a-z0-9]/g, '_')
+    for (const statement of tables.flatMap(({ statements }) => statements)) {
+      const made = /^CREATE (?:TABLE|(?:UNIQUE )?INDEX) (?:IF NOT EXISTS )?(\w+)/.exec(statement)?.[1]
+      if (made !== undefined) assert.match(made, new RegExp(`^${own}(_|$)`))
+      assert.not.match(statement, /\b(?:INTEGER|SERIAL|VARCHAR|BOOLEAN|TIMESTAMP|AUTOINCREMENT|STRICT)\b/i)
+    }
+    const { database, close } = memoryStore()
+    await migrate(database, [plugin])
+    // A store that has them is left as it is.
+    await migrate(database, [plugin])
+    await close()
+  })
+  it('declares an effect when it mails, and somebody asks for it', () => {
+    if (plugin.mails && (plugin.routes || plugin.tool)) assert.is(plugin.effect, true)
+  })
+  it('has commands with a sentence in both languages, and help that fits, or none', () => {
+    for (const { en, ko } of plugin.commands ?? []) {
+      assert.match(en, /^[A-Z].*\.$/)
+      assert.match(ko, /[가-힣].*\.$/)
+    }
+    if (plugin.commands)
+      for (const language of ['en', 'ko'] as const)
+        for (const line of allHelp(plugin, language).flatMap(text => text.split('\n')))
+          assert.ok(width(line) <= HELP_WIDTH, line)
   })
 }

@@ -1,6 +1,6 @@
 /** The help of the command line: what each command does, its usage, its arguments and options. */
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Language, Plugin } from '../plugin.ts'
+import type { Command, Language, Plugin } from '../plugin.ts'
 import { takesFresh } from './query.ts'
 import { wrapped } from './wrap.ts'
 
@@ -66,6 +66,9 @@ const WORDS = {
     options: 'OPTIONS',
     stdin: 'Without it, or with -, standard input is read.',
     status: 'Exit status: 0 good; 1 warning, problem or waiting; 2 could not be checked.',
+    command: 'COMMAND [ARGUMENTS]',
+    more: (verb: string) => `Run certscope ${verb} COMMAND --help for its arguments and options.`,
+    data: 'print the same as JSON',
   },
   ko: {
     usage: '사용법:',
@@ -73,37 +76,81 @@ const WORDS = {
     options: '옵션',
     stdin: '없거나 -이면 표준 입력을 읽습니다.',
     status: '종료 상태: 0 정상, 1 경고·문제·대기, 2 확인하지 못함.',
+    command: '명령 [인수]',
+    more: (verb: string) => `인수와 옵션: certscope ${verb} 명령 --help`,
+    data: '같은 내용을 JSON으로 표시',
   },
 } as const
 
+/** A word that a command takes. */
+interface Place {
+  readonly name: string
+  readonly optional: boolean
+  /** It may come several times. */
+  readonly list: boolean
+}
+
+/** `ADDRESS [ID...]` in `Command.takes`. */
+export const placesOf = ({ takes: text }: Command): Place[] =>
+  text
+    .split(' ')
+    .filter(word => word !== '')
+    .map(word => ({
+      name: word.replace(/^\[|\.\.\.|\]$/g, ''),
+      optional: word.startsWith('['),
+      list: word.includes('...'),
+    }))
+
+/** `certificate`; of a plugin with several commands, `watch due`, and by default the one that calls it. */
+export const commandLine = (plugin: Plugin, command = callIn(plugin)): string =>
+  command ? `${plugin.name} ${command.name}` : plugin.name
+
+const callIn = ({ commands = [] }: Plugin): Command | undefined => commands.find(({ run }) => run === 'call')
+
+/** `EMAIL DOMAINS ...`: what has to follow, or may without an option. */
+const argumentsOf = (plugin: Plugin, command: Command | undefined): string[] => {
+  if (command && command.run !== 'call') return command.takes === '' ? [] : [command.takes]
+  return parameters(plugin)
+    .filter(one => one.required)
+    .map(argument)
+}
+
 /** `certscope certificate DOMAIN [OPTIONS]`. */
-export const usageLine = (plugin: Plugin, language: Language = 'en'): string =>
-  [
-    `certscope ${plugin.name}`,
-    ...parameters(plugin)
-      .filter(one => one.required)
-      .map(argument),
-    ...parameters(plugin)
-      .filter(one => !one.required)
-      .map(one => `[${option(one)}]`),
+export const usageLine = (plugin: Plugin, language: Language = 'en', command = callIn(plugin)): string => {
+  const takesInput = !command || command.run === 'call'
+  const more = takesInput ? parameters(plugin).filter(one => !one.required) : []
+  return [
+    `certscope ${commandLine(plugin, command)}`,
+    ...argumentsOf(plugin, command),
+    ...more.map(one => `[${option(one)}]`),
     `[${WORDS[language].options}]`,
   ].join(' ')
+}
 
 /** `certscope certificate example.com`, of the call that is documented. */
 export const exampleLine = (plugin: Plugin): string => {
   const example = plugin.example as Readonly<Record<string, unknown>>
   const values = parameters(plugin)
     .filter(one => one.required)
-    .map(one => [example[one.name]].flat().join(' '))
-  return ['certscope', plugin.name, ...values.map(value => (/\s/.test(value) ? `'${value}'` : value))].join(
-    ' ',
-  )
+    .map(one => {
+      const value = [example[one.name]].flat().join(' ')
+      return /\s/.test(value) && !one.list ? `'${value}'` : value
+    })
+  return ['certscope', commandLine(plugin), ...values].join(' ')
 }
 
-const rows = (all: readonly (readonly [name: string, text: string])[]): string[] => {
+const rows = (all: readonly Row[]): string[] => {
   const width = Math.max(0, ...all.map(([name]) => name.length))
   return all.map(([name, text]) => wrapped(`  ${name.padEnd(width)}  `, text))
 }
+
+type Row = readonly [name: string, text: string]
+
+const optionRows = (options: readonly Option[], language: Language): Row[] =>
+  options.map(([name, en, ko]) => [name, language === 'ko' ? ko : en])
+
+const summaryOf = (plugin: Plugin, language: Language): string =>
+  (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
 
 export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
   const say = WORDS[language]
@@ -111,22 +158,66 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     one.name === plugin.stdin?.input ? { ...one, description: `${one.description} ${say.stdin}` } : one,
   )
   return [
-    wrapped('', (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary),
+    wrapped('', summaryOf(plugin, language)),
     '',
     wrapped(`${say.usage} `, usageLine(plugin, language)),
     `${say.example} ${exampleLine(plugin)}`,
     '',
     ...rows([
-      ...own.map(one => [one.required ? argument(one) : option(one), one.description] as const),
-      ...Object.entries(plugin.shorthands ?? {}).map(
-        ([name, texts]) => [`--${name}`, texts[language]] as const,
-      ),
-      ...[...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS].map(
-        ([name, en, ko]) => [name, language === 'ko' ? ko : en] as const,
-      ),
+      ...own.map((one): Row => [one.required ? argument(one) : option(one), one.description]),
+      ...Object.entries(plugin.shorthands ?? {}).map(([name, texts]): Row => [`--${name}`, texts[language]]),
+      ...optionRows([...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS], language),
     ]),
     '',
     say.status,
     '',
   ].join('\n')
 }
+
+/** Of a verb with several commands. */
+export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string => {
+  const say = WORDS[language]
+  const { commands = [] } = plugin
+  return [
+    wrapped('', summaryOf(plugin, language)),
+    '',
+    `${say.usage} certscope ${plugin.name} ${say.command} [${say.options}]`,
+    ...(callIn(plugin) ? [`${say.example} ${exampleLine(plugin)}`] : []),
+    '',
+    ...rows(
+      commands.map(
+        (command): Row => [[command.name, ...argumentsOf(plugin, command)].join(' '), command[language]],
+      ),
+    ),
+    '',
+    wrapped('', say.more(plugin.name)),
+    say.status,
+    '',
+  ].join('\n')
+}
+
+/** Of a command that is no call. */
+export const commandHelp = (plugin: Plugin, command: Command, language: Language = 'en'): string => {
+  const say = WORDS[language]
+  const options = OPTIONS.filter(([name]) => !name.startsWith('--server')).map(
+    (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
+  )
+  return [
+    wrapped('', command[language]),
+    '',
+    wrapped(`${say.usage} `, usageLine(plugin, language, command)),
+    '',
+    ...rows(optionRows(options, language)),
+    '',
+    say.status,
+    '',
+  ].join('\n')
+}
+
+/** Of a verb with several commands, and of each that is no call. */
+export const allHelp = (plugin: Plugin, language: Language): string[] => [
+  commandsHelp(plugin, language),
+  ...(plugin.commands ?? [])
+    .filter(({ run }) => run !== 'call')
+    .map(command => commandHelp(plugin, command, language)),
+]

@@ -7,6 +7,14 @@ const USAGE_ERRORS = {
     en: 'Unknown command "{command}". Run certscope --help for a list.',
     ko: '알 수 없는 명령입니다: "{command}". 목록은 certscope --help 명령으로 확인하세요.',
   },
+  'subcommand-unknown': {
+    en: 'Unknown command "{verb} {command}". Run certscope {verb} --help for a list.',
+    ko: '알 수 없는 명령입니다: "{verb} {command}". 목록은 certscope {verb} --help 명령으로 확인하세요.',
+  },
+  'command-of-store': {
+    en: 'certscope {command} works on the store of this machine, so --server cannot be used with it.',
+    ko: 'certscope {command} 명령은 이 컴퓨터의 저장소를 쓰므로 --server 옵션과 함께 쓸 수 없습니다.',
+  },
   'option-unknown': {
     en: 'Unknown option {option}. Run certscope {command} --help for a list.',
     ko: '알 수 없는 옵션입니다: {option}. 목록은 certscope {command} --help 명령으로 확인하세요.',

@@ -9,7 +9,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isPublished } from '../../core/plugin.ts'
 import { readSettings, rowsOf } from '../../core/settings.ts'
-import { verbHelp } from '../../core/surface/help.ts'
+import { allHelp, verbHelp } from '../../core/surface/help.ts'
 import { openapi } from '../../core/surface/openapi.ts'
 import { plugins } from '../../plugins/index.ts'
 import { help, ownHelp } from '../../runtime/help.ts'
@@ -71,6 +71,7 @@ test('the help', () => {
     help(plugins, 'en'),
     ...OWN_VERBS.map(verb => ownHelp(verb, 'en')),
     ...plugins.filter(isPublished).map(plugin => verbHelp(plugin, 'en')),
+    ...plugins.filter(({ commands }) => commands).flatMap(plugin => allHelp(plugin, 'en')),
   ]
   assert.equal(about('help', texts), [])
 })

@@ -9,7 +9,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
 import { isPublished } from '../../core/plugin.ts'
-import { verbHelp } from '../../core/surface/help.ts'
+import { allHelp, verbHelp } from '../../core/surface/help.ts'
 import { plugins } from '../../plugins/index.ts'
 import { help, ownHelp } from '../../runtime/help.ts'
 import { OWN_VERBS } from '../../runtime/verbs.ts'
@@ -37,6 +37,7 @@ test('the help, and what plugins say of themselves', () => {
     help(plugins, 'ko'),
     ...OWN_VERBS.map(verb => ownHelp(verb, 'ko')),
     ...plugins.filter(isPublished).map(plugin => verbHelp(plugin, 'ko')),
+    ...plugins.filter(({ commands }) => commands).flatMap(plugin => allHelp(plugin, 'ko')),
     ...plugins.flatMap(({ korean }) => textsOf({ ko: korean ?? '' }).map(([, , text]) => text)),
   ]
   assert.ok(texts.length > 10)
