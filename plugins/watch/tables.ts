@@ -160,6 +160,7 @@ export const tables: readonly Migration[] = [
       `CREATE TABLE watch_confirmation (
         id TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, domains TEXT NOT NULL, language TEXT NOT NULL,
         made_at BIGINT NOT NULL, confirmed_at BIGINT)`,
+      'CREATE INDEX watch_confirmation_made ON watch_confirmation (made_at)',
       'CREATE INDEX watch_confirmation_subscription ON watch_confirmation (subscription_id)',
       `CREATE TABLE watch_token (
         hash TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, purpose TEXT NOT NULL, confirmation_id TEXT,
@@ -175,6 +176,7 @@ export const tables: readonly Migration[] = [
       'CREATE INDEX watch_letter_send ON watch_letter (state, send_at)',
       'CREATE INDEX watch_letter_subscription ON watch_letter (subscription_id)',
       'CREATE INDEX watch_letter_mailbox ON watch_letter (mailbox, state)',
+      'CREATE INDEX watch_letter_kind ON watch_letter (state, kind, caller)',
       'CREATE INDEX watch_letter_receipt ON watch_letter (receipt)',
       `CREATE TABLE watch_mailing (
         letter_id TEXT NOT NULL, at BIGINT NOT NULL, mailbox TEXT NOT NULL, caller TEXT)`,
