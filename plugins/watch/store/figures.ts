@@ -1,29 +1,89 @@
 /** What the operator is shown: counts, and everything that is kept of one address. */
-import type { Sql } from '../../../core/doors.ts'
+import type { Sql, SqlRow } from '../../../core/doors.ts'
+import { STATES } from '../tables.ts'
+import type { LetterState, State } from '../tables.ts'
+import { findByEmail } from './subscriptions.ts'
 
 export interface Figures {
-  readonly subscriptions: Readonly<Record<'pending' | 'active' | 'paused' | 'stopped', number>>
+  readonly subscriptions: Readonly<Record<State, number>>
   readonly domains: number
   /** Asked for and not looked at yet. */
   readonly requests: number
-  readonly letters: Readonly<Record<'waiting' | 'sent' | 'failed' | 'dropped', number>>
+  readonly letters: Readonly<Record<LetterState, number>>
   /** Mailboxes that complained. */
   readonly suppressed: number
   /** Due now: domains to check, letters to judge, letters to hand over. */
   readonly due: { readonly checks: number; readonly letters: number; readonly outbox: number }
 }
 
-export const figures = async (_sql: Sql, _now: number): Promise<Figures> => ({
-  subscriptions: { pending: 0, active: 0, paused: 0, stopped: 0 },
-  domains: 0,
-  requests: 0,
-  letters: { waiting: 0, sent: 0, failed: 0, dropped: 0 },
-  suppressed: 0,
-  due: { checks: 0, letters: 0, outbox: 0 },
+const LETTER_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const
+
+type Count = { readonly count: number }
+
+const countOf = async (sql: Sql, from: string, values: readonly number[] = []): Promise<number> =>
+  (await sql.query<Count>(`SELECT count(*) AS count FROM ${from}`, values))[0]!.count
+
+const byState = async <S extends string>(
+  sql: Sql,
+  table: string,
+  states: readonly S[],
+): Promise<Record<S, number>> => {
+  const rows = await sql.query<Count & { state: S }>(
+    `SELECT state, count(*) AS count FROM ${table} GROUP BY state`,
+  )
+  const counted = new Map(rows.map(({ state, count }) => [state, count]))
+  return Object.fromEntries(states.map(state => [state, counted.get(state) ?? 0])) as Record<S, number>
+}
+
+export const figures = async (sql: Sql, now: number): Promise<Figures> => ({
+  subscriptions: await byState(sql, 'watch_subscription', STATES),
+  domains: await countOf(sql, 'watch_domain'),
+  requests: await countOf(sql, 'watch_request'),
+  letters: await byState(sql, 'watch_letter', LETTER_STATES),
+  suppressed: await countOf(sql, 'watch_suppressed WHERE until > $1', [now]),
+  due: {
+    checks: await countOf(sql, 'watch_domain WHERE check_at <= $1', [now]),
+    letters: await countOf(sql, 'watch_subscription WHERE due_at <= $1', [now]),
+    outbox: await countOf(sql, `watch_letter WHERE state = 'waiting' AND send_at <= $1`, [now]),
+  },
 })
 
-/** Every row about one address by its table, without hashes of tokens; null where there is none. */
+/** JSON within a row, as data. */
+const unfolded = (row: SqlRow): SqlRow | object =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value,
+    ]),
+  )
+
+const EXPORTED = {
+  watch_domain: 'added_at, domain',
+  watch_confirmation: 'made_at',
+  watch_letter: 'made_at',
+} as const
+
+/** Every row about one address, by its table; the hashes of its links say nothing, so they are not told. */
 export const exportOf = async (
-  _sql: Sql,
-  _email: string,
-): Promise<Readonly<Record<string, unknown>> | null> => null
+  sql: Sql,
+  email: string,
+): Promise<Readonly<Record<string, readonly object[]>> | null> => {
+  const watched = await findByEmail(sql, email)
+  const requests = await sql.query('SELECT * FROM watch_request WHERE email = $1', [email])
+  if (!watched && requests.length === 0) return null
+  const tables: Record<string, readonly object[]> = { watch_request: requests.map(unfolded) }
+  if (!watched) return tables
+  const { id, mailbox } = watched.subscription
+  tables['watch_subscription'] = [watched.subscription]
+  for (const [table, order] of Object.entries(EXPORTED))
+    tables[table] = (
+      await sql.query(`SELECT * FROM ${table} WHERE subscription_id = $1 ORDER BY ${order}`, [id])
+    ).map(unfolded)
+  tables['watch_token'] = await sql.query(
+    'SELECT purpose, made_at, ends_at FROM watch_token WHERE subscription_id = $1 ORDER BY made_at',
+    [id],
+  )
+  for (const table of ['watch_mailing', 'watch_suppressed'])
+    tables[table] = await sql.query(`SELECT * FROM ${table} WHERE mailbox = $1`, [mailbox])
+  return tables
+}

@@ -40,3 +40,11 @@ export const LINK_MS = 400 * DAY_MS
 /** An address that bounced is not tried for a week; a mailbox that complained gets nothing for a year. */
 export const BOUNCED_MS = 7 * DAY_MS
 export const COMPLAINED_MS = 365 * DAY_MS
+
+/** How long rows are kept: a stopped address, letters that have ended, what the caps count. */
+export const KEPT_MS = {
+  stopped: 30 * DAY_MS,
+  sent: 30 * DAY_MS,
+  failed: 90 * DAY_MS,
+  mailing: 25 * HOUR_MS,
+} as const
