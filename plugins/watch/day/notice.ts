@@ -1,0 +1,117 @@
+/** Pure: what the watch itself tells, in words, with what to do about it. */
+import { words } from '../../../core/catalogue.ts'
+import type { Coded, Language, Report } from '../../../core/catalogue.ts'
+import { hostAndPort } from '../../../core/domain.ts'
+import { FAULT_CODES } from '../../../core/fault.ts'
+import type { FaultCode } from '../../../core/fault.ts'
+import { continued } from '../../../core/prose.ts'
+import { SPANS } from '../../../core/span.ts'
+import { instant } from '../../../core/time.ts'
+import { errors } from '../../../knowledge-base/errors/index.ts'
+import {
+  domainExpired,
+  domainLapsed,
+  domainOnHold,
+  domainUnregistered,
+} from '../../../knowledge-base/issues/registration.ts'
+import { trustEnded } from '../../../knowledge-base/issues/trust.ts'
+import type { Explanation } from '../../../knowledge-base/issues/types.ts'
+import type { Notice, Severity } from '../letters/content.ts'
+import { FIXES, NOTICES } from './words.ts'
+
+const MAX_FIXES = 3
+
+const TABLE = { ...SPANS, ...NOTICES } as const
+
+type Said = Coded<typeof NOTICES> & Report
+export type Say = (language: Language) => Said
+
+/** Codes of notices, of which some have several sentences. */
+export type WatchCode =
+  | 'renewed'
+  | 'issuer-changed'
+  | 'key-changed'
+  | 'recovered'
+  | 'unchecked'
+  | 'checked-again'
+
+interface Making {
+  readonly code: WatchCode
+  readonly key: string
+  readonly severity: Severity
+  readonly at?: string | null
+  readonly say: Say
+  readonly fixes?: (language: Language) => readonly string[]
+}
+
+export const noticeOf = ({ code, key, severity, at = null, say, fixes = () => [] }: Making): Notice => {
+  const spoken = (language: Language): Notice['en'] => ({
+    message: words(TABLE, say(language), language) ?? code,
+    fixes: fixes(language).slice(0, MAX_FIXES),
+  })
+  return { code, key, severity, at, en: spoken('en'), ko: spoken('ko') }
+}
+
+/** What to do, by the codes of the sentences. */
+export const fixesOf =
+  (...codes: readonly (keyof typeof FIXES)[]) =>
+  (language: Language): string[] =>
+    codes.map(code => FIXES[code][language])
+
+const TITLES: Readonly<Record<string, { readonly en: Explanation; readonly ko: Explanation }>> = {
+  'certificate-expired': errors.expired,
+  'certificate-not-yet-valid': errors['not-yet-valid'],
+  'certificate-revoked': errors.revoked,
+  'chain-expired': errors.expired.ofIntermediate ?? errors.expired,
+  'domain-not-registered': domainUnregistered,
+  'domain-expired': domainExpired,
+  'domain-redemption': domainLapsed,
+  'domain-pending-delete': domainLapsed,
+  'domain-on-hold': domainOnHold,
+  'trust-ending': trustEnded,
+}
+
+const isFault = (text: string): text is FaultCode => (FAULT_CODES as readonly string[]).includes(text)
+
+const RECOVERED = {
+  'address-fault': 'recovered-at-addresses',
+  'korea-fault': 'recovered-in-korea',
+} as const satisfies Readonly<Record<string, keyof typeof NOTICES>>
+
+const hasOwnWords = (code: string): code is keyof typeof RECOVERED => Object.hasOwn(RECOVERED, code)
+
+/** `key`: of what was told, its code and what it is about. */
+export const recovered = (key: string, gone: number): Notice => {
+  const [code = '', about = ''] = key.split(' ', 2)
+  const titled = TITLES[code] ?? (isFault(about) ? errors[about] : undefined)
+  const at = instant(new Date(gone * 1000))
+  const say: Say = language => {
+    const title = titled?.[language].title ?? code
+    const problem = language === 'en' ? continued(title) : title
+    return { code: hasOwnWords(code) ? RECOVERED[code] : 'recovered', params: { problem, since: at } }
+  }
+  return noticeOf({ code: 'recovered', key: `recovered ${key} ${at}`, severity: 'good', at, say })
+}
+
+/** `why`: what kept it from being checked the last time; null: that is not known. */
+export const unchecked = (domain: string, why: FaultCode | null, failures: number, key: string): Notice => {
+  const { host, port } = hostAndPort(domain)
+  const mine = (text: string): string =>
+    text.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
+  const say: Say = language => {
+    if (why === null) return { code: 'unchecked-unclear', params: { days: failures } }
+    const { title } = errors[why][language]
+    return {
+      code: 'unchecked',
+      params: { days: failures, problem: language === 'en' ? continued(title) : title },
+    }
+  }
+  const fixes = (language: Language): readonly string[] => [
+    ...(why === null ? [] : errors[why][language].fixes.slice(0, MAX_FIXES - 1).map(mine)),
+    FIXES['allow-checks'][language],
+  ]
+  return noticeOf({ code: 'unchecked', key, severity: 'warning', say, fixes })
+}
+
+export const checkedAgain = (key: string): Notice =>
+  noticeOf({ code: 'checked-again', key, severity: 'good', say: () => ({ code: 'checked-again' }) })
