@@ -31,6 +31,8 @@ export type Serviced = Pick<Plugin, 'settings' | 'services'>
 /** The doors of an app: guarded ones for all, and those that its kernel hands out in parts. */
 export interface AppDoors extends GuardedDoors {
   readonly clientsOf: (plugin: Serviced) => Clients
+  /** A plugin's own secrets, by the names that its table gives them. */
+  readonly secretsOf: (plugin: Serviced) => Readonly<Record<string, string>>
   /** A GET through the doors of a request. */
   readonly get: (through: GuardedDoors, ...asked: Parameters<Get>) => ReturnType<Get>
   readonly store: Store
@@ -40,14 +42,20 @@ export interface AppDoors extends GuardedDoors {
 export const bearer = (token: string): Reach['headers'] =>
   token === '' ? {} : { authorization: `Bearer ${token}` }
 
+/** Of all secrets, those of a plugin's own table. */
+export const secretsFor =
+  (secrets: Secrets): AppDoors['secretsOf'] =>
+  plugin => {
+    const known: Readonly<Record<string, string>> = { ...secrets }
+    const own = Object.entries<Row>(plugin.settings ?? {}).flatMap(([name, { secret }]) =>
+      secret ? [[name, known[name] ?? '']] : [],
+    )
+    return Object.fromEntries(own) as Record<string, string>
+  }
+
 /** Where a plugin's own client leads. It gets its own secrets alone. */
-export const servicesOf = (plugin: Serviced, settings: Settings, secrets: Secrets): readonly Reach[] => {
-  const known: Readonly<Record<string, string>> = { ...secrets }
-  const own = Object.entries<Row>(plugin.settings ?? {}).flatMap(([name, { secret }]) =>
-    secret ? [[name, known[name] ?? '']] : [],
-  )
-  return plugin.services?.(settings, Object.fromEntries(own)) ?? []
-}
+export const servicesOf = (plugin: Serviced, settings: Settings, secrets: Secrets): readonly Reach[] =>
+  plugin.services?.(settings, secretsFor(secrets)(plugin)) ?? []
 
 /** `fetch` leads anywhere; the clients do not. `resolvers` are URLs of RFC 8484 endpoints. */
 export const clientsFor = (

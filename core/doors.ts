@@ -182,6 +182,8 @@ export type Receipt =
 /** Hands letters over. Never throws for what the network or a server does. */
 export interface Mailer {
   send(letter: Letter, options: { readonly signal: AbortSignal }): Promise<Receipt>
+  /** Where letters leave this machine: the domain that they come from, and by what they are sent. */
+  readonly sender?: { readonly domain: string; readonly by: 'smtp' | 'mailersend' }
 }
 
 /** A DNS server and how it is spoken to. UDP falls back to TCP for long answers. */

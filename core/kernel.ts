@@ -15,9 +15,10 @@ import { handed } from './handed.ts'
 import { inputRefusal } from './input-refusal.ts'
 import type { Log } from './log.ts'
 import type { Kernel } from './asking.ts'
-import { documentsOf, undeclared, usesOf } from './lent.ts'
+import { documentsOf, openAll, undeclared, usesOf } from './lent.ts'
+import type { Opened } from './lent.ts'
 import { measures } from './plugin.ts'
-import type { Call, Context, Opening, Plugin } from './plugin.ts'
+import type { Call, Context, Plugin } from './plugin.ts'
 import { recent } from './recent.ts'
 import { renewals } from './renewals.ts'
 import { NO_WORDS } from './schema.ts'
@@ -52,16 +53,7 @@ interface Flying {
   readonly publish: OnProgress
 }
 
-interface Opened {
-  readonly plugin: Plugin
-  readonly state: unknown
-}
-
 const forever = new AbortController().signal
-
-/** What plugins keep between requests, by their names. Each is opened once, in the order of the list. */
-const openAll = (plugins: readonly Plugin[], opening: Omit<Opening, 'plugins'>): Map<string, Opened> =>
-  new Map(plugins.map(plugin => [plugin.name, { plugin, state: plugin.open?.({ ...opening, plugins }) }]))
 
 /** The plugins are those that `uses` is resolved from, by name, and that may be called. */
 export const createKernel = (
@@ -81,7 +73,7 @@ export const createKernel = (
     message: NO_WORDS,
   }
 
-  const opened = openAll(plugins, { now: doors.now, settings })
+  const opened = openAll(plugins, doors, settings)
 
   const loaded = (name: string): Opened => {
     const found = opened.get(name)

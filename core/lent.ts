@@ -1,6 +1,26 @@
-/** What a plugin is handed by its declaration: those that it uses, its documents, its tables, mail. */
+/** What a plugin is handed by its declaration: an opening, those that it uses, documents, tables, mail. */
+import type { AppDoors } from './clients.ts'
 import type { Database, Documents, Mailer, Store } from './doors.ts'
 import type { Plugin } from './plugin.ts'
+import type { Settings } from './settings.ts'
+
+export interface Opened {
+  readonly plugin: Plugin
+  readonly state: unknown
+}
+
+/** What plugins keep between requests, by their names. Each is opened once, in the order of the list. */
+export const openAll = (
+  plugins: readonly Plugin[],
+  { now, secretsOf }: Pick<AppDoors, 'now' | 'secretsOf'>,
+  settings: Settings,
+): Map<string, Opened> =>
+  new Map(
+    plugins.map(plugin => {
+      const state = plugin.open?.({ now, settings, secrets: secretsOf(plugin), plugins })
+      return [plugin.name, { plugin, state }]
+    }),
+  )
 
 export const usesOf = <C>({ uses }: Plugin, call: (name: string) => C): Record<string, C> =>
   Object.fromEntries(Object.entries<Plugin>(uses ?? {}).map(([member, { name }]) => [member, call(name)]))

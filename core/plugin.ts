@@ -7,7 +7,7 @@ import type { Database, Documents, Get, Mailer, Migration } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Log } from './log.ts'
 import type { Reach } from './reach.ts'
-import type { Reply } from './reply.ts'
+import type { Published } from './published-as.ts'
 import type { At } from './schedule.ts'
 import type { Rows, SecretValues, Values } from './setting-row.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +15,7 @@ import type { Summary } from './summary.ts'
 import type { Work } from './work.ts'
 
 export type { Language } from './catalogue.ts'
+export type { Published } from './published-as.ts'
 export type { Line, Summary, TableRow } from './summary.ts'
 
 export const MINUTE = 60
@@ -65,6 +66,8 @@ export type SettingsWith<R extends Rows> = Settings & Values<R>
 export interface Opening<R extends Rows = Rows> {
   now(): Date
   readonly settings: SettingsWith<R>
+  /** Its own alone. */
+  readonly secrets: SecretValues<R>
   /** All that are loaded. */
   readonly plugins: readonly Plugin[]
 }
@@ -137,7 +140,7 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   /** One sentence for the help. */
   readonly en: string
   readonly ko: string
-  /** What follows, as usage shows it: `ADDRESS`, `ID...`; '' takes nothing. */
+  /** What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out; '' takes nothing. */
   readonly takes: string
   /**
    * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it
@@ -145,9 +148,6 @@ export interface Command<U = any, S = any, R extends Rows = any> {
    */
   readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
 }
-
-/** How answers leave at one path, and the inputs that the path fixes. */
-export type Published<I, A> = Reply<A> | { readonly reply: Reply<A>; readonly with: Partial<I> }
 
 /** An option without a value that stands for inputs, and what it does, in both languages. */
 export interface Shorthand<I> {

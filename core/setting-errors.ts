@@ -11,6 +11,10 @@ const SETTING_ERRORS = {
     en: '{assignment} is not valid. {use}',
     ko: '{assignment} 값은 쓸 수 없습니다. {use}',
   },
+  'mail-from-missing': {
+    en: 'CERTSCOPE_MAIL_FROM is not set. Mails need a sender, such as Certscope <alerts@example.com>.',
+    ko: 'CERTSCOPE_MAIL_FROM 설정이 없습니다. 메일을 보내려면 발신 주소가 필요합니다. 예: Certscope <alerts@example.com>',
+  },
 } as const satisfies Catalogue
 
 const USES = {
@@ -41,6 +45,14 @@ const USES = {
     en: 'Use at least {min} ASCII characters without spaces.',
     ko: '공백 없는 ASCII 문자를 {min}자 이상 쓰세요.',
   },
+  'use-mail': {
+    en: 'Use file:PATH, smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST or mailersend:TOKEN.',
+    ko: '다음 형식으로 쓰세요: file:PATH, smtp://USER:PASSWORD@HOST:587, smtps://USER:PASSWORD@HOST, mailersend:TOKEN',
+  },
+  'use-mail-from': {
+    en: 'Use an address, or a name and an address, such as Certscope <alerts@example.com>.',
+    ko: '메일 주소, 또는 이름과 메일 주소를 쓰세요. 예: Certscope <alerts@example.com>',
+  },
   'file-unreadable': { en: 'The file cannot be read{why}.', ko: '파일을 읽을 수 없습니다{why}.' },
   'file-without-certificate': {
     en: 'The file contains no PEM certificate.',
@@ -57,6 +69,9 @@ export const use = (
 
 const isEntry = (thrown: unknown): thrown is Entry =>
   typeof thrown === 'object' && thrown !== null && 'en' in thrown && 'ko' in thrown
+
+export const mailFromMissing = (language: Language): string =>
+  words(SETTING_ERRORS, { code: 'mail-from-missing' }, language) ?? ''
 
 export const unknownSetting = (name: string, language: Language): string =>
   words(SETTING_ERRORS, { code: 'setting-unknown', params: { name } }, language) ?? ''

@@ -1,6 +1,8 @@
 /** Parses the values of settings. Each parser throws what to use instead, in both languages. */
 import { parseCidr } from './address.ts'
 import type { Cidr } from './address.ts'
+import { isMailAddress } from './mail-address.ts'
+import type { MailFrom } from './mail-address.ts'
 import { choice } from './prose.ts'
 import { use } from './setting-errors.ts'
 import type { ReadFile } from './setting-row.ts'
@@ -31,8 +33,32 @@ export const parseEnum = <const T extends readonly string[]>(text: string, words
   return found
 }
 
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require`, or `postgres:///DATABASE?host=/FOLDER` for the
+ * socket in a folder.
+ */
+const isPostgres = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hash || !isDecodable(text)) return false
+  const { host = null, sslmode = 'disable', ...others } = Object.fromEntries(url.searchParams)
+  return (
+    /^\/[^/]+$/.test(url.pathname)
+    && (url.hostname === '') === /^\/./.test(host ?? '')
+    && ['disable', 'require', 'verify-full'].includes(sslmode)
+    && Object.keys(others).length === 0
+  )
+}
+
 export const parseStore = (text: string): string => {
-  if (text === 'memory:' || /^sqlite:.+/.test(text)) return text
+  if (text === 'memory:' || /^sqlite:.+/.test(text) || isPostgres(text)) return text
   throw use({ code: 'use-store' })
 }
 
@@ -91,4 +117,31 @@ export const parsePem = (path: string, readFile: ReadFile): string => {
   }
   if (!text.includes('-----BEGIN CERTIFICATE-----')) throw use({ code: 'file-without-certificate' })
   return text
+}
+
+/** `smtp://` or `smtps://`, with both a user and a password, or with neither. */
+const isSmtp = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^smtps?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname)) return false
+  const isPlain = url.search === '' && url.hash === '' && /^\/?$/.test(url.pathname) && url.port !== '0'
+  const { username, password } = url
+  return isPlain && (username === '' ? password === '' : isDecodable(username) && isDecodable(password))
+}
+
+/** Where letters go; it stays as written, as a secret does. */
+export const parseMail = (text: string): string => {
+  if (/^file:./.test(text) || /^mailersend:[\x21-\x7e]{16,}$/.test(text) || isSmtp(text)) return text
+  throw use({ code: 'use-mail' })
+}
+
+const MAX_NAME_LENGTH = 100
+
+/** `Name <address>` or an address; null for ''. No name can break out of its header. */
+export const parseMailFrom = (text: string): MailFrom | null => {
+  if (text === '') return null
+  const [, given = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? []
+  const name = given.replace(/^"(.*)"$/, '$1')
+  if (!isMailAddress(address) || name.length > MAX_NAME_LENGTH || /[<>"\\\p{C}\p{Zl}\p{Zp}]/u.test(name))
+    throw use({ code: 'use-mail-from' })
+  return { name, address }
 }

@@ -4,6 +4,8 @@ import {
   parseEnum,
   parseInteger,
   parseList,
+  parseMail,
+  parseMailFrom,
   parsePem,
   parsePluginList,
   parseResolverList,
@@ -122,6 +124,23 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'checks at the same time, 1 to 1000 (default: 16 to 32, by memory); a quarter per caller',
     read: text => (text === '' ? 0 : parseInteger(text, 1, 1000)),
+  },
+  /** As written; empty where nothing may send. */
+  mail: {
+    env: 'CERTSCOPE_MAIL',
+    fallback: 'file:data/outbox',
+    meaning:
+      'where mails go: `file:PATH` (a folder of `.eml` files), `smtp://USER:PASSWORD@HOST:587`, '
+      + '`smtps://USER:PASSWORD@HOST` or `mailersend:TOKEN`',
+    secret: true,
+    read: parseMail,
+  },
+  /** Null: none, which is enough for files alone. */
+  mailFrom: {
+    env: 'CERTSCOPE_MAIL_FROM',
+    fallback: '',
+    meaning: 'sender of mails, `Name <address>` or an address; required unless they go to files',
+    read: parseMailFrom,
   },
   plugins: {
     env: 'CERTSCOPE_PLUGINS',

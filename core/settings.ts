@@ -3,7 +3,7 @@
  * valid.
  */
 import type { Language, Plugin } from './plugin.ts'
-import { invalidSetting, unknownSetting, use } from './setting-errors.ts'
+import { invalidSetting, mailFromMissing, unknownSetting, use } from './setting-errors.ts'
 import type { ReadFile, Row, Rows, SecretValues, Values } from './setting-row.ts'
 import { SETTINGS } from './settings-table.ts'
 
@@ -16,13 +16,13 @@ export interface Settings extends Values<typeof SETTINGS> {}
 /** Kept out of the settings, which plugins read; empty: none. */
 export interface Secrets extends SecretValues<typeof SETTINGS> {}
 
-export const NO_SECRETS: Secrets = { probeToken: '' }
+export const NO_SECRETS: Secrets = { probeToken: '', mail: '' }
 
 /** The address that others reach this instance at, without a slash at its end. */
 export const siteOf = ({ siteUrl, port }: Settings): string => siteUrl || `http://localhost:${port}`
 
 /** Names of later versions, which are accepted, so one environment serves every version. */
-export const RESERVED = ['CERTSCOPE_CACHE', 'CERTSCOPE_MAIL', 'CERTSCOPE_MAIL_FROM'] as const
+export const RESERVED = ['CERTSCOPE_CACHE'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -106,11 +106,15 @@ export const readSettings = (
       errors.push(invalidSetting(assignment(row, given), thrown, language))
     }
   }
+  if (settings['mailFrom'] === null && isSent(secrets['mail'])) errors.push(mailFromMissing(language))
   if (errors.length > 0) return { ok: false, errors }
   const unused = idle.filter(name => !names.has(name) && environment[name])
   // Each row was read into the member of its name, which is what the types are made of.
   return { ok: true, settings: settings as object as Settings, secrets: secrets as object as Secrets, unused }
 }
+
+/** Whether letters leave this machine: then they need a sender. */
+const isSent = (mail: unknown): boolean => typeof mail === 'string' && /^(?:smtps?|mailersend):/.test(mail)
 
 /** The settings as a probe has them: each row says what it is there. */
 export const settingsOfProbe = (

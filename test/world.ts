@@ -1,7 +1,7 @@
 /** The closed world: an app whose doors all refuse; a test opens the ones that it names. */
 import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
-import { clientsFor } from '../core/clients.ts'
+import { clientsFor, secretsFor } from '../core/clients.ts'
 import type { AppDoors } from '../core/clients.ts'
 import { Target, hostAndPort } from '../core/domain.ts'
 import type { DnsServer, Doors } from '../core/doors.ts'
@@ -77,7 +77,7 @@ export const opened = <S>(
   { open }: { readonly open?: (opening: Opening) => S },
   doors: Pick<Doors, 'now'>,
   settings: Settings,
-): S => open!({ now: doors.now, settings, plugins: [] })
+): S => open!({ now: doors.now, settings, secrets: {}, plugins: [] })
 
 /** A plugin that keeps `parts` in place of what it would open with. */
 export const withState = <P extends Plugin>(plugin: P, parts: object): P => ({
@@ -145,6 +145,7 @@ export const doorsOf = (
     get,
     mail,
     store,
+    secretsOf: secretsFor(secrets),
     clientsOf: clientsFor(
       doors.fetch,
       settings,

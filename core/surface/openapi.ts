@@ -153,7 +153,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
 }
 
 const described = (plugin: Plugin): PublishedRoute[] =>
-  routesOf(plugin).filter(({ isForBrowsers }) => !isForBrowsers)
+  routesOf(plugin).filter(({ isForBrowsers, raw }) => !isForBrowsers && raw === null)
 
 /** `getDnsInfo` of `GET /api/v1/dns-info`; with an underscore where another path gives the same. */
 const idOf = ({ method, path }: PublishedRoute, taken: Set<string>): string => {

@@ -1,6 +1,7 @@
 /** The routes of plugins, each with its reply and the inputs that it fixes. */
 import { measures } from '../plugin.ts'
 import type { Plugin } from '../plugin.ts'
+import type { RawBody } from '../published-as.ts'
 import type { Reply } from '../reply.ts'
 import type { Method, Route } from './routes.ts'
 
@@ -15,6 +16,8 @@ export interface PublishedRoute extends Route {
   readonly isApi: boolean
   /** For browsers: a page, or a file of pages. */
   readonly isForBrowsers: boolean
+  /** For one service, which signs what it sends; null: for all. */
+  readonly raw: RawBody<Readonly<Record<string, unknown>>> | null
 }
 
 const FOR_BROWSERS = /^text\/(?:html|css|javascript)/
@@ -23,10 +26,10 @@ export const routesOf = (plugin: Plugin): PublishedRoute[] =>
   Object.entries(plugin.routes ?? {}).flatMap(([route, published]) => {
     if (published === undefined) return []
     const [method, path] = route.split(' ') as [Method, string]
-    const { reply, with: fixed } = 'reply' in published ? published : { reply: published, with: {} }
+    const { reply, with: fixed = {}, raw = null } = 'reply' in published ? published : { reply: published }
     const isApi = path.startsWith(API)
     const isForBrowsers = FOR_BROWSERS.test(reply.type)
-    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, isForBrowsers }]
+    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, isForBrowsers, raw }]
   })
 
 export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)

@@ -35,6 +35,13 @@ const namesOf = (plugin: Plugin): ReadonlySet<string> | null => {
   return properties === undefined || additionalProperties ? null : new Set(Object.keys(properties))
 }
 
+/** Whether a POST has to say anything that its path does not. */
+export const takesBody = ({ plugin, path, fixed }: PublishedRoute): boolean => {
+  const names = namesOf(plugin)
+  const isKnown = (name: string): boolean => Object.hasOwn(fixed, name) || path.includes(`:${name}`)
+  return names === null || ![...names].every(isKnown)
+}
+
 const ON: readonly unknown[] = ['1', 'true', '', true]
 const OFF: readonly unknown[] = ['0', 'false', false]
 

@@ -5,6 +5,7 @@ import { readAtMost } from '../octets.ts'
 import { recent } from '../recent.ts'
 import { deadline } from '../time.ts'
 import type { Visit } from './http.ts'
+import type { PublishedRoute } from './published.ts'
 
 const BODY_MS = 10_000
 const MAX_BODY_OCTETS = 16 * 1024
@@ -124,13 +125,33 @@ const decode = (text: string): string => {
 const queryOf = recent(search => Object.freeze(addAll(empty(), new URLSearchParams(search))))
 
 /**
- * The input by name: the query, each parameter given once; those of the path; the body of a POST. Requests of
- * one query alone share it, and nobody may change it.
+ * The input by name: the query, each parameter given once; those of the path; the body of a POST, which is
+ * left unread where `hasBody` is false. Requests of one query alone share it, and nobody may
+ * change it.
  */
-export const inputOf = async ({ request, url, params }: Visit): Promise<Readonly<Input>> => {
+export const inputOf = async (
+  { request, url, params }: Visit,
+  hasBody = request.method === 'POST',
+): Promise<Readonly<Input>> => {
   const query = queryOf(url.search)
   if (request.method !== 'POST' && Object.keys(params).length === 0) return query
   const input = Object.assign(empty(), query)
   for (const [name, value] of Object.entries(params)) input[name] = decode(value)
-  return request.method === 'POST' ? { ...input, ...(await readBody(request)) } : input
+  return hasBody ? { ...input, ...(await readBody(request)) } : input
+}
+
+/** The body as text, of which the octets can be had again, and the headers. Throws Refusal: 400, 408, 413. */
+export const rawInputOf = async (
+  { request }: Pick<Visit, 'request'>,
+  { body, headers = {}, maxBytes }: NonNullable<PublishedRoute['raw']>,
+): Promise<Readonly<Input>> => {
+  const octets = await readOctets(request.body, maxBytes)
+  const input = empty()
+  try {
+    input[body] = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(octets)
+  } catch {
+    throw new Refusal({ code: 'body-not-object' })
+  }
+  for (const [header, name] of Object.entries(headers)) input[name] = request.headers.get(header) ?? ''
+  return input
 }

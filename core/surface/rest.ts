@@ -7,13 +7,13 @@ import { prefersPage } from './accept.ts'
 import { answered } from './answered.ts'
 import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
-import { HTML_TYPE, isHtml, problemOf, readsOf, refuse, respondTo, viewOf } from './http.ts'
+import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
 import type { Reply, View } from '../reply.ts'
 import { isCounted, routesOfAll } from './published.ts'
 import type { PublishedRoute } from './published.ts'
-import { forRequest, queryReader } from './query.ts'
-import { inputOf } from './request.ts'
+import { forRequest, queryReader, takesBody } from './query.ts'
+import { inputOf, rawInputOf } from './request.ts'
 
 /** The routes of all plugins, for the edge. */
 export const rest = (parts: CheckParts): EdgeRoute[] =>
@@ -63,6 +63,7 @@ const refuseWith = async (
   if (own === null) return refuse(visit, thrown, { headers: quota })
   if (own.body === null) return refuse(visit, thrown, { headers: quota, status: own.status })
   return respondTo(visit, own.status, reply.type, own.body, {
+    ...(isHtml(reply.type) ? pageHeaders(view) : {}),
     'cache-control': 'no-store',
     etag: await etagOfText(own.body),
     ...quota,
@@ -77,6 +78,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const formFor = formsOf(route.reply)
   const countsAll = isCounted(plugin, {})
   const read = queryReader(route)
+  const hasBody = route.method === 'POST' && takesBody(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
   return async visit => {
     const { request, url, peer } = visit
@@ -95,7 +97,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
     try {
       if (!isApi) allowance.page(address)
       else if (countsAll) quota = allowance.check(address)
-      const asked = read(await inputOf(visit))
+      const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)))
       const { input, fresh } = asked
       ignored = asked.ignored
       const counts = isCounted(plugin, input)

@@ -1,7 +1,7 @@
 /** The doors of a real machine, guarded. */
-import { clientsFor } from '../../core/clients.ts'
+import { clientsFor, secretsFor } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
-import type { Doors, Mailer, Store } from '../../core/doors.ts'
+import type { Doors, Store } from '../../core/doors.ts'
 import { guard } from '../../core/guard.ts'
 import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { resolver } from '../../core/protocol/dns/resolver.ts'
@@ -11,6 +11,7 @@ import { trustOf } from '../../core/protocol/x509/trust-store.ts'
 import type { Secrets, Settings } from '../../core/settings.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
 import { trust as roots } from '../../knowledge-base/trust/index.ts'
+import { openMailer } from './mail/index.ts'
 import { connect, datagram, systemResolvers } from './net.ts'
 
 const chosenResolvers = (written: readonly string[]) => {
@@ -33,10 +34,6 @@ export const endingWith = (end: AbortSignal): Pick<Doors, 'connect' | 'datagram'
       datagram(to, message, { ...options, signal: both(options.signal) }),
     fetch: request => fetch(request, { signal: both(request.signal) }),
   }
-}
-
-const noMail: Mailer = {
-  send: async () => ({ ok: false, why: 'later', detail: 'no mail transport is set up' }),
 }
 
 /** `other` replaces single doors: the demo brings a network of its own. */
@@ -65,8 +62,9 @@ export const openDoors = (
       secrets,
       dohResolvers.map(({ doh }) => doh),
     ),
+    secretsOf: secretsFor(secrets),
     get: other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust })),
     store,
-    mail: other.mail ?? noMail,
+    mail: other.mail ?? openMailer(settings, secrets),
   }
 }

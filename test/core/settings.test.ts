@@ -38,6 +38,7 @@ test('nothing set gives the documented defaults', () => {
       { name: 'certspotter', url: 'https://api.certspotter.com' },
     ],
     probeKr: '',
+    mailFrom: null,
     plugins: { load: [], off: [] },
     log: 'info',
   })
@@ -61,6 +62,8 @@ test('every setting is read', () => {
     CERTSCOPE_CERTSPOTTER_TOKEN: 'k1234567',
     CERTSCOPE_PROBE_KR: 'https://probe.example.kr/',
     CERTSCOPE_PROBE_TOKEN: '0123456789abcdef',
+    CERTSCOPE_MAIL: 'smtp://me:p%40ss@mail.example:587',
+    CERTSCOPE_MAIL_FROM: '"Certscope, Inc." <alerts@example.com>',
   })
   assert.ok(result.ok)
   const { settings, secrets } = result
@@ -75,8 +78,13 @@ test('every setting is read', () => {
     { name: 'crtsh', url: 'http://127.0.0.1:8081' },
   ])
   assert.is(settings.probeKr, 'https://probe.example.kr')
-  assert.equal(secrets, { certspotterToken: 'k1234567', probeToken: '0123456789abcdef' })
-  assert.not.match(JSON.stringify(settings), /k1234567|0123456789abcdef/)
+  assert.equal(settings.mailFrom, { name: 'Certscope, Inc.', address: 'alerts@example.com' })
+  assert.equal(secrets, {
+    certspotterToken: 'k1234567',
+    probeToken: '0123456789abcdef',
+    mail: 'smtp://me:p%40ss@mail.example:587',
+  })
+  assert.not.match(JSON.stringify(settings), /k1234567|0123456789abcdef|p%40ss/)
 })
 
 const wrong: [string, string][] = [

@@ -11,6 +11,7 @@ import { english } from '../../core/catalogue.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { PROBE } from '../../core/protocol/vantage-reasons.ts'
 import { coded } from '../coded.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
 import { settingsOf } from '../world.ts'
 
 const TOKEN = 'the-secret-of-this-test'
@@ -20,8 +21,12 @@ const GOOD = { tls: { ok: true } }
 const plain = (request: Request) => fetch(request)
 /** The client of an instance that has its probe there. */
 const client = (url: string, token = TOKEN, door = plain) =>
-  clientsFor(door, settingsOf(url === '' ? {} : { CERTSCOPE_PROBE_KR: url }), { probeToken: token }, [])({})
-    .probe
+  clientsFor(
+    door,
+    settingsOf(url === '' ? {} : { CERTSCOPE_PROBE_KR: url }),
+    { ...NO_SECRETS, probeToken: token },
+    [],
+  )({}).probe
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => void
 

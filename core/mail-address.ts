@@ -1,0 +1,28 @@
+/** Mail addresses as headers and SMTP commands have them: ASCII, without quotes or comments (RFC 5321). */
+
+/** RFC 5321 sections 4.5.3.1.1 and 4.5.3.1.3: of a path, two octets are its angle brackets. */
+const MAX_LOCAL_LENGTH = 64
+const MAX_ADDRESS_LENGTH = 254
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
+
+/** Pure. The domain has to be in A-labels, and have at least two of them unless it is `localhost`. */
+export const isMailAddress = (text: string): boolean => {
+  const at = text.lastIndexOf('@')
+  const [local, labels] = [text.slice(0, Math.max(0, at)), text.slice(at + 1).split('.')]
+  const isDomain =
+    labels.every(label => LABEL.test(label)) && (labels.length > 1 || labels[0] === 'localhost')
+  return (
+    isDomain && LOCAL.test(local) && local.length <= MAX_LOCAL_LENGTH && text.length <= MAX_ADDRESS_LENGTH
+  )
+}
+
+/** Who letters come from: `name` may be empty. */
+export interface MailFrom {
+  readonly name: string
+  readonly address: string
+}
+
+/** The domain of an address, in lower case. */
+export const domainOfAddress = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase()

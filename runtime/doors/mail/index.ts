@@ -1,0 +1,57 @@
+/** The way letters leave by CERTSCOPE_MAIL: into files, by SMTP or through MailerSend. */
+import type { Mailer } from '../../../core/doors.ts'
+import { domainOfAddress } from '../../../core/mail-address.ts'
+import type { MailFrom } from '../../../core/mail-address.ts'
+import { siteOf } from '../../../core/settings.ts'
+import type { Secrets, Settings } from '../../../core/settings.ts'
+import { fitLetter, later } from './letter.ts'
+import type { Transport } from './letter.ts'
+
+type Kind = 'file' | 'smtp' | 'mailersend'
+
+/** Where nothing may send: on a probe. */
+const NO_MAIL: Mailer = { send: async () => later('no mail transport is set up') }
+
+/** Of letters that stay on this machine. */
+const localSender = (settings: Settings): MailFrom => {
+  const { hostname } = new URL(siteOf(settings))
+  return { name: 'Certscope', address: `certscope@${/[a-z]$/i.test(hostname) ? hostname : 'localhost'}` }
+}
+
+/** Each is imported when the first letter is sent, which most commands never do. */
+const openTransport = async (kind: Kind, settings: Settings, address: string): Promise<Transport> => {
+  const from = settings.mailFrom ?? localSender(settings)
+  if (kind === 'smtp')
+    return (await import('./smtp.ts')).smtpTransport({ url: address, from, extraCa: settings.extraCa })
+  const rest = address.slice(address.indexOf(':') + 1)
+  if (kind === 'mailersend')
+    return (await import('./mailersend.ts')).mailersendTransport({ token: rest, from })
+  return (await import('./file.ts')).fileTransport(rest, from)
+}
+
+/** A mailer over one transport, which every letter is fit for. */
+export const mailerOver = (open: () => Promise<Transport>): Mailer => {
+  let opened: Promise<Transport> | undefined
+  return {
+    async send(given, { signal }) {
+      const fit = fitLetter(given)
+      if ('refused' in fit) return fit.refused
+      if (signal.aborted) return later('the server is closing')
+      try {
+        return await (await (opened ??= open()))(fit.letter, signal)
+      } catch (error) {
+        return later(
+          `the letter could not be handed over (${error instanceof Error ? error.name : 'unknown'})`,
+        )
+      }
+    },
+  }
+}
+
+export const openMailer = (settings: Settings, { mail }: Pick<Secrets, 'mail'>): Mailer => {
+  if (mail === '') return NO_MAIL
+  const kind = mail.startsWith('file:') ? 'file' : mail.startsWith('mailersend:') ? 'mailersend' : 'smtp'
+  const mailer = mailerOver(() => openTransport(kind, settings, mail))
+  if (kind === 'file' || settings.mailFrom === null) return mailer
+  return { ...mailer, sender: { domain: domainOfAddress(settings.mailFrom.address), by: kind } }
+}
