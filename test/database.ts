@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Store } from '../core/doors.ts'
 import type { Plugin } from '../core/plugin.ts'
 import { memoryStore, openStore } from '../runtime/doors/store.ts'
+import { postgresServer } from './postgres.ts'
 
 /** Where tests get new databases. */
 export interface Databases {
@@ -56,6 +57,12 @@ export const sqliteDatabases = (): Databases => {
     async () => `sqlite:${join(folder, `${++count}.db`)}`,
     async () => rmSync(folder, { recursive: true }),
   )
+}
+
+/** Null where none is installed, with a line that says so. */
+export const postgresDatabases = async (): Promise<Databases | null> => {
+  const server = await postgresServer()
+  return server && opening('postgres', server.create, server.close)
 }
 
 /** A store and whether anything is under way on it, for a virtual time. */

@@ -53,7 +53,8 @@ const running = (database: DatabaseSync): Run => {
     return made
   }
   return <Row extends SqlRow>(text: string, values: readonly SqlValue[]) =>
-    prepare(text).all(...values) as Row[]
+    // Without a prototype they would not equal those of other databases.
+    (prepare(text).all(...values) as Row[]).map(row => ({ ...row }))
 }
 
 /** Lets the event loop go on where statements took long; those of a memory are short. */

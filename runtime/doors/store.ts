@@ -6,7 +6,9 @@ import type { Database, Store } from '../../core/doors.ts'
 import { StoreUnavailable } from '../../core/errors.ts'
 import type { Plugin } from '../../core/plugin.ts'
 import { migrate } from './migrate.ts'
+import { withoutPassword } from './postgres-address.ts'
 import { BUSY_MS, memoryDatabase, patiently, sqliteDatabase } from './sqlite.ts'
+import type { OpenDatabase } from './sqlite.ts'
 import { storeOn } from './tables.ts'
 
 /** Those whose tables it has. */
@@ -92,14 +94,7 @@ const openFile = async (path: string, isNew: boolean): Promise<DatabaseSync> => 
   return database
 }
 
-/** Opens or makes the file. */
-export const sqliteStore = async (path: string, plugins: Owners = []): Promise<Store> => {
-  let isNew = true
-  const database = sqliteDatabase(async () => {
-    const opened = await openFile(path, isNew)
-    isNew = false
-    return opened
-  })
+const withTables = async (database: OpenDatabase, plugins: Owners): Promise<Store> => {
   try {
     await migrate(database, plugins)
   } catch (error) {
@@ -109,15 +104,37 @@ export const sqliteStore = async (path: string, plugins: Owners = []): Promise<S
   return storeOn(database)
 }
 
-/** `memory:` or `sqlite:PATH`, as the settings have checked it. Throws one line that names the setting. */
+/** Opens or makes the file. */
+export const sqliteStore = async (path: string, plugins: Owners = []): Promise<Store> => {
+  let isNew = true
+  const database = sqliteDatabase(async () => {
+    const opened = await openFile(path, isNew)
+    isNew = false
+    return opened
+  })
+  return withTables(database, plugins)
+}
+
+/** The database is the operator's: it is there, and empty or ours. */
+export const postgresStore = async (address: string, plugins: Owners = []): Promise<Store> => {
+  // Imported here alone: most have no use for it.
+  const { postgresDatabase } = await import('./postgres.ts')
+  return withTables(postgresDatabase(address), plugins)
+}
+
+const opened = (address: string, plugins: Owners): Promise<Store> =>
+  address.startsWith('sqlite:')
+    ? sqliteStore(address.slice('sqlite:'.length), plugins)
+    : postgresStore(address, plugins)
+
+/** Opens the store of an address that the settings have checked. Throws one line that names the setting. */
 export const openStore = async (address: string, plugins: Owners = []): Promise<Store> => {
   if (address === 'memory:') return memoryStore(plugins)
-  const path = address.slice('sqlite:'.length)
   try {
-    return await sqliteStore(path, plugins)
+    return await opened(address, plugins)
   } catch (error) {
     throw new Error(
-      `CERTSCOPE_STORE: ${path} cannot be opened `
+      `CERTSCOPE_STORE: ${withoutPassword(address).replace(/^sqlite:/, '')} cannot be opened `
         + `(${error instanceof Error ? error.message : 'unknown reason'})`,
       { cause: error },
     )
