@@ -24,6 +24,12 @@ export interface Refused {
   readonly error: string
 }
 
+export interface Refusing {
+  readonly status: number
+  readonly body: string | null
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 export interface Reply<A> {
   readonly status: number
   /** A reply of `text/html` is a page: it has the pages' headers, and its errors are pages. */
@@ -36,9 +42,9 @@ export interface Reply<A> {
   page?(answer: A, view: View): string
   /**
    * What is sent where `{error}` would not be understood, such as an image that says so: another status and,
-   * unless it is null, a body of the same type. Null leaves the error as it is.
+   * unless it is null, a body of the same type with headers of its own. Null leaves the error as it is.
    */
-  refuse?(refused: Refused, view: View): { readonly status: number; readonly body: string | null } | null
+  refuse?(refused: Refused, view: View): Refusing | null
 }
 
 export const json: Reply<unknown> = { status: 200, type: 'application/json' }

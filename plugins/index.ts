@@ -17,7 +17,10 @@ import securityGuide from './security/guide/index.ts'
 import security from './security/index.ts'
 import securitySuites from './security/suites/index.ts'
 import site from './site/index.ts'
+import watchConfirm from './watch/confirm/index.ts'
 import watch from './watch/index.ts'
+import watchManage from './watch/manage/index.ts'
+import watchStop from './watch/stop/index.ts'
 
 export const plugins: readonly Plugin[] = [
   caa,
@@ -38,4 +41,7 @@ export const plugins: readonly Plugin[] = [
   securitySuites,
   site,
   watch,
+  watchConfirm,
+  watchManage,
+  watchStop,
 ]

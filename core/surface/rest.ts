@@ -66,6 +66,7 @@ const refuseWith = async (
     ...(isHtml(reply.type) ? pageHeaders(view) : {}),
     'cache-control': 'no-store',
     etag: await etagOfText(own.body),
+    ...own.headers,
     ...quota,
     ...headers,
   })

@@ -4,15 +4,34 @@
  */
 import { plugin } from '../../core/plugin.ts'
 import { accepted } from '../../core/reply.ts'
-import { parseInteger } from '../../core/setting-values.ts'
 import expiryDomain from '../expiry/domain/index.ts'
+import expiryJudged from '../expiry/judged/index.ts'
+import { daily } from './day/daily.ts'
+import { wakeUp } from './day/wake.ts'
+import { exampleAnswer } from './example.ts'
 import { Input, Output } from './schema.ts'
+import { SETTINGS } from './settings.ts'
+import { hashesOf } from './store/hashes.ts'
+import { addRequest } from './store/requests.ts'
+import { summarize } from './summary.ts'
 import { tables } from './tables.ts'
 import { WORDS } from './words.ts'
 
 export default plugin({
   name: 'watch',
   summary: 'Free reminders and alerts by email before an SSL certificate or a domain expires.',
+  korean: {
+    title: '만료 알림 메일 신청',
+    summary: '인증서나 도메인 등록이 만료되기 전에 메일로 알려 줍니다. 무료입니다.',
+    fields: {
+      email: {
+        label: '이메일 주소',
+        description: '알림을 받을 본인의 이메일 주소. 이 주소로 확인 메일을 보냅니다.',
+      },
+      domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
+      language: { label: '메일 언어', description: 'en 또는 ko. 기본값은 이 페이지의 언어입니다.' },
+    },
+  },
   routes: { 'POST /api/v1/watch': accepted },
   tool: {
     name: 'watch_expiry',
@@ -32,22 +51,29 @@ export default plugin({
   effect: true,
   // It measures nothing, but counts against the caller's limit.
   places: () => 0,
-  uses: { expiryDomain },
+  uses: { expiryDomain, expiryJudged },
   tables,
   mails: true,
-  settings: {
-    /** Letters that anybody may cause with an address. */
-    mailLimit: {
-      env: 'CERTSCOPE_MAIL_LIMIT',
-      fallback: '100',
-      meaning: 'mails per hour to unconfirmed addresses, 1 to 100,000',
-      read: text => parseInteger(text, 1, 100_000),
-    },
-  },
+  settings: SETTINGS,
   input: Input,
   output: Output,
+  exampleAnswer,
   example: { email: 'user@example.com', domains: ['example.com'] },
-  jobs: [{ name: 'daily', at: 'throughout', run: async () => {} }],
-  run: (_, { language }) => ({ ok: true, message: WORDS.accepted[language] }),
-  summarize: ({ message }) => ({ state: 'good', verdict: message, lines: [] }),
+  jobs: [{ name: 'daily', at: 'throughout', run: daily }],
+  open: () => wakeUp(),
+  // One row is written, the same whoever the address is; mail is the work of the job.
+  async run({ email, domains, language }, { caller, database, documents, doors, language: reads, state }) {
+    const spoken = language ?? reads
+    const hashes = caller === null ? null : await hashesOf(documents)
+    const asked = {
+      email,
+      domains: domains.map(({ text }) => text),
+      language: spoken,
+      caller: hashes && caller !== null ? await hashes.caller(caller) : null,
+    }
+    await addRequest(database, asked, doors.now().getTime())
+    state.wake()
+    return { ok: true, message: WORDS.accepted[spoken] }
+  },
+  summarize,
 })

@@ -1,13 +1,22 @@
 /** What a request for the watch has, and what is answered: the same whoever the address is. */
 import * as v from 'valibot'
 import { DomainList, described } from '../../core/schema.ts'
+import type { IntakeConfig } from '../../core/schema.ts'
+import { emailWords, readEmail } from './address.ts'
 
 export const Email = v.pipe(
-  v.string(),
+  v.string(({ lang }) => emailWords({ code: 'email-missing' }, lang === 'ko' ? 'ko' : 'en')),
   v.metadata({
-    description: 'Email address of the user who asks; never that of another person.',
+    description: 'Email address of the user who asks.',
     format: 'email',
     examples: ['user@example.com'],
+  }),
+  v.rawTransform<string, string>(({ dataset: { value }, config, addIssue, NEVER }) => {
+    const { intake, lang } = config as IntakeConfig
+    const read = readEmail(value, { lenient: intake?.lenient ?? false })
+    if (read.ok) return read.email
+    addIssue({ message: emailWords(read.report, lang === 'ko' ? 'ko' : 'en') })
+    return NEVER
   }),
 )
 
@@ -21,5 +30,5 @@ export const Input = v.object({
 
 export const Output = v.object({
   ok: described(v.boolean(), 'True: the request was accepted.'),
-  message: described(v.string(), 'What happens next, in the language of the request.'),
+  message: described(v.string(), 'What happens next, in the language of the mails.'),
 })

@@ -7,11 +7,11 @@ export const WORDS = {
     ko: '요청을 받았습니다. 48시간 안에 확인 메일의 링크를 열고 버튼을 누르세요. 그때부터 모니터링이 시작됩니다.',
   },
   'not-arrived': {
-    en: 'No mail after 15 minutes? Check the spam folder. One mailbox gets at most 3 confirmation mails a day.',
-    ko: '15분이 지나도 메일이 없으면 스팸함을 확인하세요. 확인 메일은 한 메일함에 하루 3통까지만 보냅니다.',
+    en: 'No mail after 15 minutes? Check the spam folder. One mailbox gets at most 3 such mails a day.',
+    ko: '15분이 지나도 메일이 없으면 스팸함을 확인하세요. 이런 메일은 한 메일함에 하루 3통까지만 보냅니다.',
   },
-  'domains-invalid': {
-    en: 'Nothing was subscribed.',
-    ko: '아무것도 신청되지 않았습니다.',
+  ignored: {
+    en: 'Without the button nothing is monitored and nothing more is sent.',
+    ko: '버튼을 누르지 않으면 모니터링도, 다른 메일도 없습니다.',
   },
 } as const satisfies Catalogue

@@ -1,0 +1,52 @@
+/**
+ * Shows what the link in a confirmation mail starts, and starts it when its button is pressed: a page that is
+ * only looked at, even by a program that runs scripts, changes nothing.
+ */
+import { plugin } from '../../../core/plugin.ts'
+import { linked, unknownLink } from '../pages/frame.ts'
+import { byToken, confirm } from '../store/subscriptions.ts'
+import type { Watched } from '../store/subscriptions.ts'
+import { issueToken } from '../store/tokens.ts'
+import { confirmPage } from './page.ts'
+import { Input, Output } from './schema.ts'
+import type { Answer } from './schema.ts'
+
+const answerOf = (
+  { subscription, domains }: Watched,
+  confirmation: Pick<Answer, 'confirmed' | 'asked' | 'over' | 'manage'>,
+): Answer => ({ ...subscription, ...confirmation, watched: domains.map(({ domain }) => domain) })
+
+const reply = linked(confirmPage)
+
+export default plugin({
+  name: 'watch/confirm',
+  summary: 'Confirms a subscription to expiry mails.',
+  routes: {
+    'GET /watch/confirm/:token': { reply, with: { pressed: false } },
+    'POST /watch/confirm/:token': { reply, with: { pressed: true } },
+  },
+  ttl: 0,
+  effect: true,
+  places: 0,
+  tablesOf: 'watch',
+  input: Input,
+  output: Output,
+  example: { token: 'TOKEN', pressed: false },
+  async run({ token, pressed }, { database, doors }) {
+    const now = doors.now().getTime()
+    if (!pressed) {
+      const found = await byToken(database, 'confirm', token, now)
+      if (!found?.confirmation) throw unknownLink()
+      const { confirmation } = found
+      const asked = JSON.parse(confirmation.domains) as string[]
+      return answerOf(found, { confirmed: confirmation.confirmed_at !== null, asked, over: [], manage: null })
+    }
+    const done = await confirm(database, token, now)
+    if (done.kind === 'unknown') throw unknownLink()
+    const { asked, over, watched } = done
+    const { id: subscriptionId } = watched.subscription
+    const of = { subscriptionId, purpose: 'manage', confirmationId: null } as const
+    const manage = await issueToken(database, of, now)
+    return answerOf(watched, { confirmed: true, asked: [...asked], over: [...over], manage })
+  },
+})

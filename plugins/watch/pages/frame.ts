@@ -1,0 +1,96 @@
+/** What the pages behind the links of mails have in common: they are not kept, and lead nowhere else. */
+import type { Catalogue, Language } from '../../../core/catalogue.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { page } from '../../../core/reply.ts'
+import type { Refused, Reply, View } from '../../../core/reply.ts'
+import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { layout } from '../../../core/surface/pages/layout.ts'
+import { clean } from '../../../core/surface/pages/prose.ts'
+import { shownHost } from '../../../core/domain.ts'
+
+const WORDS = {
+  unknown: { en: 'This link is not valid', ko: '유효하지 않은 링크입니다' },
+  'unknown-why': {
+    en: 'It has expired, a newer mail replaced it, or the data of the address was deleted. Confirmation links expire after 48 hours.',
+    ko: '만료되었거나, 더 최근에 보낸 메일의 링크로 바뀌었거나, 이메일 주소의 데이터가 삭제되었습니다. 확인 링크는 48시간 뒤에 만료됩니다.',
+  },
+  'unknown-do': {
+    en: 'Use the link in the newest mail. To get a new mail, ask again:',
+    ko: '가장 최근에 받은 메일의 링크를 쓰세요. 새 메일을 받으려면 다시 신청하세요:',
+  },
+  again: { en: 'Ask for expiry mails', ko: '만료 알림 메일 신청' },
+  failed: { en: 'Nothing was changed', ko: '변경하지 못했습니다' },
+  back: { en: 'Back', ko: '뒤로' },
+  privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
+} as const satisfies Catalogue
+
+/**
+ * The address has a token in it. Only requests to this site have it as their referrer: without any referrer
+ * browsers would also hide the origin of a form, and a form of another site is refused by that.
+ */
+const HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+}
+
+export const againLink = (language: Language): Html =>
+  html`<a href="/${language}/watch">${WORDS.again[language]}</a>`
+
+export const privacyLink = (language: Language): Html =>
+  html`<p class="faint"><a href="/${language}/privacy">${WORDS.privacy[language]}</a></p>`
+
+/** The whole document. */
+export const frame = (view: View, title: string, body: Html): string =>
+  layout(view, {
+    title: `${title} - Certscope`,
+    description: title,
+    passing: true,
+    body: html`<h1>${title}</h1>
+${body}
+${privacyLink(view.language)}`,
+  })
+
+/** The same for all links that lead nowhere: nobody learns what there was. */
+const unknownPage = (view: View): string => {
+  const { language } = view
+  return frame(
+    view,
+    WORDS.unknown[language],
+    html`<p>${WORDS['unknown-why'][language]}</p>
+<p>${WORDS['unknown-do'][language]} ${againLink(language)}</p>`,
+  )
+}
+
+const failedPage = ({ error }: Refused, view: View): string => {
+  const { language, path } = view
+  return frame(
+    view,
+    WORDS.failed[language],
+    html`<p class="error" role="alert">${error}</p>
+<p><a href="${path}?lang=${language}">${WORDS.back[language]}</a></p>`,
+  )
+}
+
+/** Of what a link leads to. */
+export const linked = <A>(write: (answer: A, view: View) => string): Reply<A> => ({
+  ...page(write),
+  headers: () => HEADERS,
+  refuse: (refused, view) => {
+    const { status } = refused
+    if (status === 404) return { status, body: unknownPage(view), headers: HEADERS }
+    return status === 400 ? { status, body: failedPage(refused, view), headers: HEADERS } : null
+  },
+})
+
+export const unknownLink = (): Refusal => new Refusal({ code: 'not-found' }, 404)
+
+/** Where a form of the page is sent, in the language of the page. */
+export const action = ({ path, language }: View): string => `${path}?lang=${language}`
+
+export const domainList = (domains: readonly string[], language: Language): Html => html`
+<ul>
+${domains.map(
+  domain => html`<li>${clean(shownHost(domain, language))}</li>
+`,
+)}</ul>`

@@ -1,0 +1,13 @@
+/** What the operator may set about the watch. */
+import type { Rows } from '../../core/setting-row.ts'
+import { parseInteger } from '../../core/setting-values.ts'
+
+export const SETTINGS = {
+  /** Letters that anybody may cause with an address. */
+  mailLimit: {
+    env: 'CERTSCOPE_MAIL_LIMIT',
+    fallback: '100',
+    meaning: 'mails per hour to unconfirmed addresses, 1 to 100,000',
+    read: text => parseInteger(text, 1, 100_000),
+  },
+} as const satisfies Rows

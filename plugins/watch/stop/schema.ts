@@ -1,0 +1,16 @@
+/** What the page of a stop link is asked for, and what it shows. */
+import * as v from 'valibot'
+import { described } from '../../../core/schema.ts'
+import { STATES } from '../tables.ts'
+
+export const Input = v.object({
+  token: described(v.string(), 'Of the link.'),
+  pressed: described(v.boolean(), 'The button was pressed.'),
+})
+
+export const Output = v.object({
+  email: v.string(),
+  state: v.picklist(STATES),
+  watched: v.array(v.string()),
+})
+export type Answer = v.InferOutput<typeof Output>
