@@ -8,8 +8,13 @@ import type { Wake } from './wake.ts'
 export interface DayContext extends Pick<Context, 'database' | 'documents' | 'mail' | 'log' | 'signal'> {
   readonly doors: { now(): Date }
   readonly use: Calls<{ expiryDomain: typeof expiryDomain; expiryJudged: typeof expiryJudged }>
-  readonly settings: Pick<Settings, 'siteUrl' | 'port'> & { readonly mailLimit: number }
+  readonly settings: Settings & { readonly mailLimit: number }
   readonly state: Wake
 }
 
 export const nowOf = ({ doors }: Pick<DayContext, 'doors'>): number => doors.now().getTime()
+
+/** From a claim to the end of what is done with it; whoever is later has lost it. */
+export const LEASE_MS = 120_000
+/** What is begun with a claim has to be begun before so much of it is left. */
+export const LEAST_LEASE_MS = 40_000

@@ -1,4 +1,4 @@
-/** What the loops of one instance have in common: how they are woken, and since when they have been running. */
+/** What the loops of one instance have in common: how they are woken, and since when they run. */
 import { onAbort } from '../../../core/abort.ts'
 
 export interface Wake {
@@ -21,13 +21,16 @@ export interface Times {
   /** When something was looked for last. */
   looked: number
   purged: number
+  /** Letters in a row that the mail server wants later, and until when it is left alone for that. */
+  later: number
+  mailAgain: number
 }
 
 export const wakeUp = (): Wake => {
   const sleepers = new Set<() => void>()
   let calls = 0
   return {
-    times: { since: -Infinity, looked: -Infinity, purged: -Infinity },
+    times: { since: -Infinity, looked: -Infinity, purged: -Infinity, later: 0, mailAgain: -Infinity },
     get calls() {
       return calls
     },

@@ -1,0 +1,80 @@
+/** Takes letters out of the outbox to hand them over, within their caps, and gives them back. */
+import type { Transaction } from '../../../core/doors.ts'
+import { isAsked, reserve } from '../store/caps.ts'
+import type { LetterRow } from '../tables.ts'
+import { batchOf } from './batch.ts'
+import { LEASE_MS } from './context.ts'
+import type { DayContext } from './context.ts'
+
+/** Few, because they are handed over one after the other while the lease lasts. */
+const CLAIMED = 8
+
+/** Of an asked letter, when its place was taken; null for the others. */
+export type Claimed = LetterRow & { readonly reserved: number | null }
+
+/** Whether it may be handed over now; what may not is put off or dropped. */
+const isFree = async (
+  within: Transaction,
+  letter: LetterRow,
+  limit: number,
+  now: number,
+): Promise<boolean> => {
+  if (!isAsked(letter.kind)) return true
+  const reserved = await reserve(within, letter, limit, now)
+  if (reserved.kind === 'wait')
+    await within.query('UPDATE watch_letter SET send_at = $2 WHERE id = $1', [letter.id, reserved.until])
+  if (reserved.kind === 'drop')
+    await within.query(
+      `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id = $1`,
+      [letter.id, now],
+    )
+  return reserved.kind === 'may'
+}
+
+export interface Claim {
+  readonly letters: readonly Claimed[]
+  /** How many were looked at: those that were put off are among them. */
+  readonly seen: number
+}
+
+/** Whoever waits before a screen comes before alerts; else the oldest first. */
+export const claimLetters = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
+  database.transaction(async within => {
+    const waiting = await within.query<LetterRow>(
+      `SELECT * FROM watch_letter WHERE state = 'waiting' AND send_at <= $1 AND lease_until <= $1
+       ORDER BY CASE WHEN kind = 'alerts' THEN 1 ELSE 0 END, send_at, id LIMIT ${CLAIMED} ${database.skipLocked}`,
+      [now],
+    )
+    const letters: Claimed[] = []
+    for (const letter of waiting) {
+      if (!(await isFree(within, letter, settings.mailLimit, now))) continue
+      const reserved = isAsked(letter.kind) ? now : null
+      letters.push({ ...letter, fence: letter.fence + 1, lease_until: now + LEASE_MS, reserved })
+    }
+    if (letters.length === 0) return { letters, seen: waiting.length }
+    const { text, values } = batchOf(
+      { id: 'TEXT', fence: 'BIGINT', lease_until: 'BIGINT' },
+      letters.map(({ id, fence, lease_until }) => ({ id, fence, lease_until })),
+    )
+    await within.query(
+      `${text} UPDATE watch_letter SET fence = v.fence, lease_until = v.lease_until FROM v
+       WHERE watch_letter.id = v.id`,
+      values,
+    )
+    return { letters, seen: waiting.length }
+  })
+
+/** Gives letters back that were not handed over, and the places that were taken for them. */
+export const giveBack = async ({ database }: DayContext, letters: readonly Claimed[]): Promise<void> => {
+  if (letters.length === 0) return
+  await database.transaction(async within => {
+    for (const { id, fence, reserved } of letters) {
+      const mine = await within.query(
+        'UPDATE watch_letter SET lease_until = 0 WHERE id = $1 AND fence = $2 RETURNING id',
+        [id, fence],
+      )
+      if (mine.length > 0 && reserved !== null)
+        await within.query('DELETE FROM watch_mailing WHERE letter_id = $1 AND at = $2', [id, reserved])
+    }
+  })
+}

@@ -1,0 +1,114 @@
+/**
+ * Hands letters over, one at a time: each is recorded before the next is begun, so that a crash leaves no
+ * more than one of which nobody knows whether it was accepted.
+ */
+import type { Receipt } from '../../../core/doors.ts'
+import { StoreUnavailable } from '../../../core/errors.ts'
+import { logFailure } from '../../../core/log.ts'
+import { sleep, withDeadline } from '../../../core/time.ts'
+import type { LetterContent } from '../letters/content.ts'
+import { writeLetter } from '../letters/write.ts'
+import { stopFor } from '../store/bounces.ts'
+import { claimLetters, giveBack } from './claim-letters.ts'
+import type { Claimed } from './claim-letters.ts'
+import { nowOf } from './context.ts'
+import type { DayContext } from './context.ts'
+import { linksOf } from './links.ts'
+import { readyOf } from './ready.ts'
+import type { Ready } from './ready.ts'
+import { recordLetter } from './record.ts'
+
+/** The longest that a hand-over may take; what is left of a lease by then is enough to record it. */
+const HAND_OVER_MS = 30_000
+/** A server that wants so many letters in a row later has a rest. */
+const IN_A_ROW = 3
+const REST_MS = 60_000
+
+/** What has been logged in this run: a server that fails says the same of each letter. */
+type Logged = Set<string>
+
+const handOver = async (
+  context: DayContext,
+  letter: Claimed,
+  { reader, tokens }: Ready & { readonly kind: 'ready' },
+): Promise<Receipt> => {
+  const { mail, doors, log } = context
+  const date = doors.now()
+  const { language, email, hour, zone } = reader
+  try {
+    const content = JSON.parse(letter.content) as LetterContent
+    const { links, unsubscribe } = linksOf(context, tokens, language)
+    const written = writeLetter(content, { language, now: date, links, email, hour, zone })
+    // When the server closes, what is under way comes to its end, so that it is recorded.
+    return await withDeadline(HAND_OVER_MS, undefined, signal =>
+      mail.send({ id: letter.id, to: email, ...written, date, language, unsubscribe }, { signal }),
+    )
+  } catch (thrown) {
+    logFailure(log, thrown, { job: 'watch/daily' })
+    return { ok: false, why: 'later', detail: 'internal error' }
+  }
+}
+
+const AGAIN_MS = 1_000
+
+/** Until the store is back, or the lease has run out: then somebody else hands it over once more. */
+const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt: Receipt): Promise<void> => {
+  const forever = new AbortController().signal
+  for (;;) {
+    try {
+      if (!receipt.ok && receipt.why === 'rejected')
+        await stopFor(context.database, { subscriptionId: letter.subscription_id }, 'bounced', nowOf(context))
+      return await recordLetter(context.database, letter, receipt, nowOf(context))
+    } catch (thrown) {
+      if (!(thrown instanceof StoreUnavailable) || nowOf(context) > letter.lease_until) throw thrown
+      await sleep(AGAIN_MS, forever)
+    }
+  }
+}
+
+const note = ({ log }: DayContext, receipt: Receipt, logged: Logged): void => {
+  if (receipt.ok) return
+  const { why, detail } = receipt
+  if (logged.has(`${why} ${detail}`)) return
+  logged.add(`${why} ${detail}`)
+  log('warn', 'mail', { why, detail })
+}
+
+/** Leaves a server alone that takes nothing now, whoever it is for. */
+const mind = ({ state: { times } }: DayContext, receipt: Receipt, now: number): void => {
+  times.later = !receipt.ok && receipt.why === 'later' ? times.later + 1 : 0
+  if (times.later >= IN_A_ROW) times.mailAgain = now + REST_MS
+}
+
+const isResting = ({ state: { times } }: DayContext, now: number): boolean => times.mailAgain > now
+
+/** False: it was left alone. */
+const deliver = async (context: DayContext, letter: Claimed, logged: Logged): Promise<boolean> => {
+  const ready = await readyOf(context.database, letter, () => nowOf(context))
+  if (ready.kind === 'short') return false
+  if (ready.kind === 'unwanted') await recordLetter(context.database, letter, 'unwanted', nowOf(context))
+  if (ready.kind !== 'ready') return true
+  const receipt = await handOver(context, letter, ready)
+  await recordWhenPossible(context, letter, receipt)
+  note(context, receipt, logged)
+  mind(context, receipt, nowOf(context))
+  return true
+}
+
+/** Hands over until nothing is due any more; gives how many letters it dealt with. */
+export const sendDue = async (context: DayContext): Promise<number> => {
+  const logged: Logged = new Set()
+  let dealt = 0
+  while (!context.signal.aborted && !isResting(context, nowOf(context))) {
+    const { letters, seen } = await claimLetters(context, nowOf(context))
+    if (seen === 0) break
+    dealt += seen
+    const left: Claimed[] = []
+    for (const letter of letters) {
+      const isOver = left.length > 0 || context.signal.aborted || isResting(context, nowOf(context))
+      if (isOver || !(await deliver(context, letter, logged))) left.push(letter)
+    }
+    await giveBack(context, left)
+  }
+  return dealt
+}
