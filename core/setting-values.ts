@@ -42,8 +42,8 @@ const isDecodable = (text: string): boolean => {
 }
 
 /**
- * `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require`, or `postgres:///DATABASE?host=/FOLDER` for the
- * socket in a folder.
+ * `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require`, or `postgres:///DATABASE?host=/FOLDER` for
+ * the socket in a folder.
  */
 const isPostgres = (text: string): boolean => {
   const url = URL.canParse(text) ? new URL(text) : null

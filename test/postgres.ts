@@ -11,7 +11,7 @@ const PACKAGES = '/usr/lib/postgresql'
 export const PASSWORD = 'not-for-logs'
 
 export interface PostgresServer {
-  /** Makes an empty database and gives its URL. */
+  /** Makes an empty place for a store and gives its URL. */
   create(): Promise<string>
   /** Ends it at once, as a crash does, or as an operator does. */
   stop(how?: 'SIGINT' | 'SIGQUIT'): Promise<void>
@@ -72,9 +72,9 @@ export const postgresServer = async (): Promise<PostgresServer | null> => {
     `--pwfile=${join(home, 'password')}`,
   ])
   const port = await freePort()
-  const urlOf = (name: string) => `postgres://operator:${PASSWORD}@127.0.0.1:${port}/${name}`
+  const urlOf = (user: string) => `postgres://${user}:${PASSWORD}@127.0.0.1:${port}/postgres`
   const within = async (statement: string): Promise<void> => {
-    const sql = postgres(urlOf('postgres'), { max: 1, onnotice: () => {}, fetch_types: false })
+    const sql = postgres(urlOf('operator'), { max: 1, onnotice: () => {}, fetch_types: false })
     try {
       await sql.unsafe(statement)
     } finally {
@@ -110,7 +110,8 @@ export const postgresServer = async (): Promise<PostgresServer | null> => {
   return {
     async create() {
       const name = `certscope_${++count}`
-      await within(`CREATE DATABASE ${name}`)
+      // A schema is found by its user's name, and made in a tenth of the time that a database takes.
+      await within(`CREATE ROLE ${name} LOGIN PASSWORD '${PASSWORD}'; CREATE SCHEMA AUTHORIZATION ${name}`)
       return urlOf(name)
     },
     stop,

@@ -22,6 +22,9 @@ const LIFE_MS = 1_800_000
 /** Longer ones are batches of many sizes: the server would keep each. */
 const MAX_PREPARED_LENGTH = 4_000
 
+/** Each schema may hold a store of its own. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('certscope ' || current_schema || ' ' || $1, 0))"
+
 /** Without values, too, a text is one statement. */
 const ONE: object = { simple: false }
 
@@ -180,7 +183,7 @@ export const postgresDatabase = (address: string): OpenDatabase => {
       await connection.query('ROLLBACK').catch(() => connection.close())
     },
     async lock(name) {
-      await connection.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`certscope ${name}`])
+      await connection.query(LOCK, [name])
     },
   })
   return {
