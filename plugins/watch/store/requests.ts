@@ -1,4 +1,4 @@
-/** What callers asked for: one row each, whoever the address is, made into subscriptions and letters later. */
+/** What callers asked for: a row each, whoever the address is, made into subscriptions and letters later. */
 import type { Database, Sql } from '../../../core/doors.ts'
 import type { RequestRow } from '../tables.ts'
 import { ask } from './asking.ts'
