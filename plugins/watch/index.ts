@@ -6,6 +6,7 @@ import { plugin } from '../../core/plugin.ts'
 import { accepted } from '../../core/reply.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
+import { commands } from './commands/list.ts'
 import { daily } from './day/daily.ts'
 import { wakeUp } from './day/wake.ts'
 import { exampleAnswer } from './example.ts'
@@ -61,6 +62,7 @@ export default plugin({
   example: { email: 'user@example.com', domains: ['example.com'] },
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
   open: () => wakeUp(),
+  commands,
   // One row is written, the same whoever the address is; mail is the work of the job.
   async run({ email, domains, language }, { caller, database, documents, doors, language: reads, state }) {
     const spoken = language ?? reads

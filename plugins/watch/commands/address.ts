@@ -1,0 +1,54 @@
+/** `certscope watch export ADDRESS` and `delete ADDRESS`: what one person may ask the operator for. */
+import type { Line, Told } from '../../../core/plugin.ts'
+import { exportOf } from '../store/figures.ts'
+import { erase, findByEmail } from '../store/subscriptions.ts'
+import { emailOf, nothingStored } from './parts.ts'
+import type { CommandContext } from './parts.ts'
+
+const WORDS = {
+  en: {
+    exported: (email: string) => `Everything that is stored about ${email}. Use --json to hand it over.`,
+    rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+    deleted: (email: string) => `Everything about ${email} is deleted.`,
+  },
+  ko: {
+    exported: (email: string) =>
+      `${email} 주소에 관해 저장된 모든 정보입니다. 전달할 때는 --json 옵션을 쓰세요.`,
+    rows: (count: number) => `${count}건`,
+    deleted: (email: string) => `${email} 주소에 관한 정보를 모두 삭제했습니다.`,
+  },
+} as const
+
+export const exportAddress = async (
+  [word = '']: readonly string[],
+  context: CommandContext,
+): Promise<Told> => {
+  const { database, language } = context
+  const email = emailOf(word, context)
+  const found = await exportOf(database, email)
+  if (!found) throw nothingStored(context)
+  const say = WORDS[language]
+  const lines = Object.entries(found).map(
+    ([label, rows]): Line => ({ kind: 'fact', label, value: say.rows(rows.length) }),
+  )
+  return {
+    summary: { state: 'good', verdict: say.exported(email), lines },
+    data: { address: email, ...found },
+  }
+}
+
+export const deleteAddress = async (
+  [word = '']: readonly string[],
+  context: CommandContext,
+): Promise<Told> => {
+  const { database, language } = context
+  const email = emailOf(word, context)
+  const found = await findByEmail(database, email)
+  const asked = await database.query('DELETE FROM watch_request WHERE email = $1 RETURNING id', [email])
+  if (!found && asked.length === 0) throw nothingStored(context)
+  if (found) await erase(database, found.subscription.id)
+  return {
+    summary: { state: 'good', verdict: WORDS[language].deleted(email), lines: [] },
+    data: { address: email, deleted: true },
+  }
+}

@@ -1,0 +1,47 @@
+/** What the operator's commands have in common. */
+import { moment } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/catalogue.ts'
+import { Refusal } from '../../../core/errors.ts'
+import { instant } from '../../../core/time.ts'
+import { emailWords, readEmail } from '../address.ts'
+import type { DayContext } from '../day/context.ts'
+import type { LetterKind, LetterState } from '../tables.ts'
+
+/** Commands are handed what the job is handed, and the language of the terminal. */
+export interface CommandContext extends DayContext {
+  readonly language: Language
+}
+
+/** The address as it is kept. Throws Refusal for one that is not valid. */
+export const emailOf = (word: string, { settings, language }: CommandContext): string => {
+  const read = readEmail(word, { lenient: settings.allowTargets.length > 0 })
+  if (!read.ok) throw new Refusal(emailWords(read.report, language))
+  return read.email
+}
+
+export const timeOf = (time: number, language: Language): string => moment(instant(new Date(time)), language)
+
+/** The same as data. */
+export const instantOf = (time: number | null): string | null =>
+  time === null ? null : instant(new Date(time))
+
+const NOTHING = {
+  en: 'Nothing is stored about this address.',
+  ko: '이 주소에 관해 저장된 정보가 없습니다.',
+} as const
+
+export const nothingStored = ({ language }: CommandContext): Refusal => new Refusal(NOTHING[language])
+
+export const KIND_WORDS: Readonly<Record<LetterKind, Readonly<Record<Language, string>>>> = {
+  confirm: { en: 'confirmation', ko: '확인' },
+  already: { en: 'already watched', ko: '이미 모니터링 중' },
+  test: { en: 'test', ko: '테스트' },
+  alerts: { en: 'alerts', ko: '알림' },
+}
+
+export const LETTER_STATE_WORDS: Readonly<Record<LetterState, Readonly<Record<Language, string>>>> = {
+  waiting: { en: 'waiting', ko: '대기 중' },
+  sent: { en: 'sent', ko: '보냄' },
+  failed: { en: 'failed', ko: '실패' },
+  dropped: { en: 'dropped', ko: '보내지 않음' },
+}

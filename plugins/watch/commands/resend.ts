@@ -1,0 +1,86 @@
+/**
+ * `certscope watch resend ID|ADDRESS`: letters that wait or have failed are tried again at once, and an
+ * address that has not confirmed is asked once more. Caps hold for all of it.
+ */
+import type { Database } from '../../../core/doors.ts'
+import { Refusal } from '../../../core/errors.ts'
+import type { Told } from '../../../core/plugin.ts'
+import { nowOf } from '../day/context.ts'
+import { addRequest } from '../store/requests.ts'
+import { findByEmail } from '../store/subscriptions.ts'
+import type { ConfirmationRow, SubscriptionRow } from '../tables.ts'
+import { emailOf, nothingStored } from './parts.ts'
+import type { CommandContext } from './parts.ts'
+
+const WORDS = {
+  en: {
+    again: (count: number) =>
+      `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again with the next run. Caps still apply.`,
+    asked: 'A new confirmation mail is sent with the next run. Caps still apply.',
+    none: 'Nothing can be sent again: mails that were sent are not stored.',
+    unknown: 'No mail has this ID. List them: certscope watch outbox',
+  },
+  ko: {
+    again: (count: number) => `다음 실행에서 메일 ${count}통을 다시 보냅니다. 한도는 그대로 적용됩니다.`,
+    asked: '다음 실행에서 확인 메일을 새로 보냅니다. 한도는 그대로 적용됩니다.',
+    none: '다시 보낼 메일이 없습니다. 이미 보낸 메일은 저장하지 않습니다.',
+    unknown: '이 ID의 메일이 없습니다. 목록: certscope watch outbox',
+  },
+} as const
+
+/** A letter that was given up is as new; one that has begun to be sent is left alone. */
+const retry = async (
+  database: Database,
+  column: 'id' | 'subscription_id',
+  id: string,
+  now: number,
+): Promise<number> => {
+  const rows = await database.query(
+    `UPDATE watch_letter SET state = 'waiting', send_at = $2, ended_at = NULL, error = NULL,
+       made_at = CASE WHEN state = 'failed' THEN $2 ELSE made_at END
+     WHERE ${column} = $1 AND state IN ('waiting', 'failed') AND content <> '' AND lease_until <= $2
+     RETURNING id`,
+    [id, now],
+  )
+  return rows.length
+}
+
+/** What nobody has confirmed is asked for again, as its owner could. */
+const askAgain = async (
+  { database }: CommandContext,
+  { id, email, language }: SubscriptionRow,
+  now: number,
+): Promise<boolean> => {
+  const [open] = await database.query<ConfirmationRow>(
+    `SELECT * FROM watch_confirmation WHERE subscription_id = $1 AND confirmed_at IS NULL
+     ORDER BY made_at DESC LIMIT 1`,
+    [id],
+  )
+  if (!open) return false
+  const domains = JSON.parse(open.domains) as string[]
+  await addRequest(database, { email, domains, language: open.language ?? language, caller: null }, now)
+  return true
+}
+
+export const resend = async ([word = '']: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const now = nowOf(context)
+  const say = WORDS[language]
+  const tell = (verdict: string, data: object): Told => ({
+    summary: { state: 'good', verdict, lines: [] },
+    data,
+  })
+  if (!word.includes('@')) {
+    const count = await retry(database, 'id', word, now)
+    if (count === 0) throw new Refusal(say.unknown)
+    return tell(say.again(count), { letters: count, asked: false })
+  }
+  const found = await findByEmail(database, emailOf(word, context))
+  if (!found) throw nothingStored(context)
+  const { subscription } = found
+  const count = await retry(database, 'subscription_id', subscription.id, now)
+  if (count > 0) return tell(say.again(count), { letters: count, asked: false })
+  const asked = subscription.state !== 'stopped' && (await askAgain(context, subscription, now))
+  if (!asked) throw new Refusal(say.none)
+  return tell(say.asked, { letters: 0, asked: true })
+}

@@ -1,0 +1,41 @@
+/** `certscope watch run`: does what is due now, beside servers on the same store or without any. */
+import type { Told } from '../../../core/plugin.ts'
+import { nowOf } from '../day/context.ts'
+import { pass } from '../day/pass.ts'
+import { figures } from '../store/figures.ts'
+import { instantOf } from './parts.ts'
+import type { CommandContext } from './parts.ts'
+
+const WORDS = {
+  en: {
+    done: (sent: number) => `Done. ${sent} ${sent === 1 ? 'mail was' : 'mails were'} sent.`,
+    waiting: 'Mails that wait for a later attempt',
+    failed: 'Mails that failed for good',
+  },
+  ko: {
+    done: (sent: number) => `끝났습니다. 메일 ${sent}통을 보냈습니다.`,
+    waiting: '나중에 다시 시도할 메일',
+    failed: '끝내 보내지 못한 메일',
+  },
+} as const
+
+export const run = async (_: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const say = WORDS[language]
+  const before = await figures(database, nowOf(context))
+  const next = await pass(context)
+  const { letters } = await figures(database, nowOf(context))
+  const sent = Math.max(0, letters.sent - before.letters.sent)
+  const failed = Math.max(0, letters.failed - before.letters.failed)
+  return {
+    summary: {
+      state: failed > 0 ? 'warning' : 'good',
+      verdict: say.done(sent),
+      lines: [
+        { kind: 'fact', label: say.waiting, value: String(letters.waiting) },
+        { kind: 'fact', label: say.failed, value: String(failed) },
+      ],
+    },
+    data: { sent, failed, waiting: letters.waiting, nextAt: Number.isFinite(next) ? instantOf(next) : null },
+  }
+}
