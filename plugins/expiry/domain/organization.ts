@@ -13,7 +13,7 @@ const unescaped = (value: string): string =>
 export const organizationOf = (name: string): string | null => {
   for (const [, part = ''] of name.matchAll(PART)) {
     // After `#` stands the hex of what is no text.
-    if (part.startsWith('O=') && !part.startsWith('O=#')) return unescaped(part.slice(2))
+    if (part.startsWith('O=') && !part.startsWith('O=#')) return unescaped(part.slice(2)) || null
   }
   return null
 }

@@ -98,6 +98,8 @@ const withAlerts = (start: Memory, matters: readonly Matter[]): State => {
   for (const { key, step, severity, alert } of matters) {
     const known = memory.told[key]
     const steps = stepped(known?.steps ?? [], step)
+    const hasRisen = severity === 'critical' && !known?.critical
+    if (known && steps === null && known.gone === undefined && !hasRisen) continue
     const critical = known?.critical || severity === 'critical' ? ({ critical: true } as const) : {}
     const next = withTold(memory, key, { steps: steps ?? known?.steps ?? [], ...critical })
     // Without room it is not told either: it will be once there is some.

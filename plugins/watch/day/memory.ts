@@ -38,18 +38,42 @@ const MAX_NAME = 48
 
 const EMPTY: Memory = { certificate: null, earlier: [], told: {}, unchecked: false }
 
+/** `1/6+30!@1795996800`: the steps, whether it was critical, and since when it is gone. */
+const TOLD = /^([^!@]*)(!?)(?:@(\d+))?$/
+
+const writeTold = ({ steps, critical, gone }: Told): string =>
+  `${steps.join('+')}${critical ? '!' : ''}${gone === undefined ? '' : `@${gone}`}`
+
+const readTold = (text: unknown): Told | null => {
+  const [, steps, critical, gone] = TOLD.exec(String(text)) ?? []
+  if (!steps) return null
+  return {
+    steps: steps.split('+'),
+    ...(critical ? { critical: true } : {}),
+    ...(gone === undefined ? {} : { gone: Number(gone) }),
+  }
+}
+
 /** Null: nothing was judged by then, or what was kept cannot be read. */
 export const readMemory = (text: string | null): Memory | null => {
   if (text === null) return null
   try {
-    const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? { ...EMPTY, ...kept } : null
+    const kept = JSON.parse(text) as Partial<Record<keyof Memory, unknown>> | null
+    if (typeof kept !== 'object' || kept === null || typeof kept.told !== 'object') return null
+    const told = Object.entries(kept.told ?? {}).flatMap(([key, one]) => {
+      const read = readTold(one)
+      return read ? [[key, read] as const] : []
+    })
+    return { ...EMPTY, ...(kept as Partial<Memory>), told: Object.fromEntries(told) }
   } catch {
     return null
   }
 }
 
-export const writeMemory = (memory: Memory): string => JSON.stringify(memory)
+export const writeMemory = (memory: Memory): string => {
+  const told = Object.entries(memory.told).map(([key, one]) => [key, writeTold(one)])
+  return JSON.stringify({ ...memory, told: Object.fromEntries(told) })
+}
 
 /** It is measured in characters of JSON, of which names of strangers may be several octets. */
 const lengthOf = (memory: Memory): number => new TextEncoder().encode(writeMemory(memory)).length

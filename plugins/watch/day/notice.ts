@@ -93,6 +93,12 @@ export const recovered = (key: string, gone: number): Notice => {
   return noticeOf({ code: 'recovered', key: `recovered ${key} ${at}`, severity: 'good', at, say })
 }
 
+/** Entries have fixes for others too, who do not get these mails. */
+const ownFixes = (why: FaultCode, language: Language): string[] => {
+  const { fixesFor, [language]: text } = errors[why]
+  return text.fixes.filter((_, index) => (fixesFor?.[index] ?? 'owner') === 'owner').slice(0, MAX_FIXES - 1)
+}
+
 /** `why`: what kept it from being checked the last time; null: that is not known. */
 export const unchecked = (domain: string, why: FaultCode | null, failures: number, key: string): Notice => {
   const { host, port } = hostAndPort(domain)
@@ -107,7 +113,7 @@ export const unchecked = (domain: string, why: FaultCode | null, failures: numbe
     }
   }
   const fixes = (language: Language): readonly string[] => [
-    ...(why === null ? [] : errors[why][language].fixes.slice(0, MAX_FIXES - 1).map(mine)),
+    ...(why === null ? [] : ownFixes(why, language).map(mine)),
     FIXES['allow-checks'][language],
   ]
   return noticeOf({ code: 'unchecked', key, severity: 'warning', say, fixes })
