@@ -28,7 +28,10 @@ const USES = {
     ko: 'CIDR을 쓰세요. 예: 192.0.2.0/24,2001:db8::/32',
   },
   'use-one-of': { en: 'Use {choice}.', ko: '다음 중 하나를 쓰세요: {words}' },
-  'use-store': { en: 'Use memory: or sqlite:PATH.', ko: 'memory: 또는 sqlite:PATH 형식으로 쓰세요.' },
+  'use-store': {
+    en: 'Use sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE or memory:.',
+    ko: 'sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE, memory: 중 하나의 형식으로 쓰세요.',
+  },
   'use-resolvers': {
     en: 'Use udp://IP[:PORT], tcp://IP[:PORT] or https://HOST/PATH, separated by commas.',
     ko: '쉼표로 구분해 쓰세요. 형식: udp://IP[:PORT], tcp://IP[:PORT], https://HOST/PATH',

@@ -11,6 +11,8 @@ export interface Row<T = unknown> {
   readonly meaning: string
   /** Never shown, and kept out of the settings, which plugins read. */
   readonly secret?: true
+  /** What people may see of a secret; nothing without it. */
+  readonly shown?: (text: string) => string
   /** What it is on a probe: always, or unless the operator sets it. */
   readonly probe?: { readonly always: string } | { readonly fallback: string }
   /** Throws the sentence that says what to use: a string, or `{ en, ko }`. */

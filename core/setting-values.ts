@@ -57,6 +57,14 @@ const isPostgres = (text: string): boolean => {
   )
 }
 
+/** For people; of a value that the settings have checked. */
+export const withoutPassword = (store: string): string => {
+  if (!isPostgres(store)) return store
+  const url = new URL(store)
+  if (url.password) url.password = '***'
+  return url.href
+}
+
 export const parseStore = (text: string): string => {
   if (text === 'memory:' || /^sqlite:.+/.test(text) || isPostgres(text)) return text
   throw use({ code: 'use-store' })
@@ -141,7 +149,7 @@ export const parseMailFrom = (text: string): MailFrom | null => {
   if (text === '') return null
   const [, given = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? []
   const name = given.replace(/^"(.*)"$/, '$1')
-  if (!isMailAddress(address) || name.length > MAX_NAME_LENGTH || /[<>"\\\p{C}\p{Zl}\p{Zp}]/u.test(name))
+  if (!isMailAddress(address) || name.length > MAX_NAME_LENGTH || /[<>"\\\p{C}\p{Zl}\p{Zp}]|=\?/u.test(name))
     throw use({ code: 'use-mail-from' })
   return { name, address }
 }

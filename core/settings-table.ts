@@ -13,6 +13,7 @@ import {
   parseSiteUrl,
   parseStore,
   parseUrl,
+  withoutPassword,
 } from './setting-values.ts'
 import { LOG_LEVELS } from './log-levels.ts'
 import type { Rows } from './setting-row.ts'
@@ -43,7 +44,11 @@ export const SETTINGS = {
   store: {
     env: 'CERTSCOPE_STORE',
     fallback: 'sqlite:data/certscope.db',
-    meaning: '`sqlite:PATH` or `memory:`',
+    meaning:
+      '`sqlite:PATH`, `postgres://USER:PASSWORD@HOST/DATABASE` (with `?sslmode=require` or `verify-full` for TLS) '
+      + 'or `memory:`',
+    secret: true,
+    shown: withoutPassword,
     probe: { fallback: 'memory:' },
     read: parseStore,
   },

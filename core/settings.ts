@@ -16,7 +16,7 @@ export interface Settings extends Values<typeof SETTINGS> {}
 /** Kept out of the settings, which plugins read; empty: none. */
 export interface Secrets extends SecretValues<typeof SETTINGS> {}
 
-export const NO_SECRETS: Secrets = { probeToken: '', mail: '' }
+export const NO_SECRETS: Secrets = { store: 'memory:', probeToken: '', mail: '' }
 
 /** The address that others reach this instance at, without a slash at its end. */
 export const siteOf = ({ siteUrl, port }: Settings): string => siteUrl || `http://localhost:${port}`
@@ -123,7 +123,7 @@ export const settingsOfProbe = (
   environment: Environment,
 ): Settings => {
   const values = Object.entries(rowsOf(plugins)).flatMap(([name, row]) => {
-    if (!row.probe) return []
+    if (!row.probe || row.secret) return []
     if ('always' in row.probe) return [[name, row.read(row.probe.always, noFile)]]
     return givenFor(environment, row) === '' ? [[name, row.read(row.probe.fallback, noFile)]] : []
   })

@@ -61,10 +61,10 @@ const terminal: Terminal = {
 
 const settingsText = (plugins: readonly Plugin[]): string =>
   Object.values(rowsOf(plugins))
-    .map(({ env, fallback, secret }) => {
+    .map(({ env, fallback, secret, shown = () => '(set, not shown)' }) => {
       const given = process.env[env]?.trim()
       if (!given) return `${env}=${fallback}  (default)`
-      return `${env}=${secret ? '(set, not shown)' : given}`
+      return `${env}=${secret ? shown(given) : given}`
     })
     .join('\n')
 
@@ -97,7 +97,7 @@ const stay = async (
   parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>,
   secrets: Secrets,
 ): Promise<null> => {
-  const doors = openDoors(parts.settings, secrets, await openStore(parts.settings.store, parts.plugins))
+  const doors = openDoors(parts.settings, secrets, await openStore(secrets.store, parts.plugins))
   const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => {
     throw explainListen(error, parts.settings)
   })
@@ -129,7 +129,7 @@ const main = async (): Promise<number | null> => {
     return answered(ownHelp(own, terminal.language))
   if (verb === 'config') return answered(settingsText(plugins))
   if (verb === 'usage') {
-    const store = await openStore(settings.store)
+    const store = await openStore(secrets.store, plugins)
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
     await store.close()
     return 0
@@ -149,7 +149,7 @@ const main = async (): Promise<number | null> => {
     if (role)
       return stay(
         { settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false },
-        NO_SECRETS,
+        { ...NO_SECRETS, store: role.store },
       )
     return refused(startError({ code: 'probe-token-missing' }, terminal.language))
   }
@@ -166,9 +166,9 @@ const main = async (): Promise<number | null> => {
   // Commands of the operator's are about what the server keeps; a check leaves nothing behind.
   const asked = plugins.find(({ name }) => name === verb)
   const isStored = asked?.commands !== undefined && wantsStore(asked, words)
-  if (isStored && settings.store === 'memory:')
+  if (isStored && secrets.store === 'memory:')
     return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))
-  const store = isStored ? await openStore(settings.store, plugins) : memoryStore()
+  const store = isStored ? await openStore(secrets.store, plugins) : memoryStore(plugins)
   const doors = openDoors(settings, secrets, store, endingWith(end.signal))
   const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
   // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.

@@ -7,6 +7,7 @@ import { contains, parseAddress, parseCidr } from '../core/address.ts'
 import type { Plugin } from '../core/plugin.ts'
 import { settingsOfProbe } from '../core/settings.ts'
 import type { Environment, Secrets, Settings } from '../core/settings.ts'
+import { SETTINGS } from '../core/settings-table.ts'
 import type { Handler } from './adapter.ts'
 
 /** Wrong tokens per minute per IP address. */
@@ -18,6 +19,8 @@ const TTL_SECONDS = 15
 
 export interface ProbeRole {
   readonly settings: Settings
+  /** Where it keeps what it counts: in memory, unless the operator sets it. */
+  readonly store: string
   /** Puts the app behind the token. */
   readonly wrap: (fetch: Handler, now: () => number) => Handler
 }
@@ -30,7 +33,7 @@ export interface ProbeParts {
 /** It measures from Korea and nothing else, by what its settings are on a probe. Null without a token. */
 export const probeRole = (
   settings: Settings,
-  { probeToken: token }: Pick<Secrets, 'probeToken'>,
+  { probeToken: token, store }: Pick<Secrets, 'probeToken' | 'store'>,
   { environment, plugins }: ProbeParts,
 ): ProbeRole | null => {
   const { trustProxy } = settings
@@ -38,6 +41,7 @@ export const probeRole = (
   const guesses = environment.CERTSCOPE_LIMIT?.trim() ? settings.limit : GUESSES
   return {
     settings: settingsOfProbe(settings, plugins, environment),
+    store: environment.CERTSCOPE_STORE?.trim() ? store : SETTINGS.store.probe.fallback,
     wrap: (fetch, now) => bearer(fetch, { token, guesses, trustProxy, now }),
   }
 }

@@ -1,8 +1,4 @@
-/** Reads the URL of a PostgreSQL database, and hides the password in it. */
-
-/** The URL without its password, for people. */
-export const withoutPassword = (address: string): string =>
-  address.replace(/(:\/\/[^:@/]*):[^@]*@/, '$1:***@')
+/** Reads the URL of a PostgreSQL database. */
 
 /**
  * What postgres.js connects with. Written out, as it would not read IPv6 addresses, and would send unknown

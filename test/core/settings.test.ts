@@ -1,6 +1,7 @@
 /** Settings: defaults, readings, and one clear line for what is wrong. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { SETTINGS } from '../../core/settings-table.ts'
 import { RESERVED, readSettings, rowsOf } from '../../core/settings.ts'
 import ct from '../../plugins/ct/index.ts'
 
@@ -23,7 +24,6 @@ test('nothing set gives the documented defaults', () => {
     port: 8080,
     host: '127.0.0.1',
     siteUrl: '',
-    store: 'sqlite:data/certscope.db',
     resolvers: [],
     extraCa: '',
     allowTargets: [],
@@ -81,6 +81,7 @@ test('every setting is read', () => {
   assert.equal(settings.mailFrom, { name: 'Certscope, Inc.', address: 'alerts@example.com' })
   assert.equal(secrets, {
     certspotterToken: 'k1234567',
+    store: 'memory:',
     probeToken: '0123456789abcdef',
     mail: 'smtp://me:p%40ss@mail.example:587',
   })
@@ -91,7 +92,13 @@ const wrong: [string, string][] = [
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['PORT', '-1'],
-  ['CERTSCOPE_STORE', 'postgres://localhost/x'],
+  ['CERTSCOPE_STORE', 'mysql://localhost/x'],
+  ['CERTSCOPE_STORE', 'postgres://localhost'],
+  ['CERTSCOPE_STORE', 'postgres:///x'],
+  ['CERTSCOPE_STORE', 'postgres://localhost/x?sslmode=some'],
+  ['CERTSCOPE_STORE', 'postgres://localhost/x?max=3'],
+  ['CERTSCOPE_STORE', 'postgres://localhost/x?host=/run'],
+  ['CERTSCOPE_STORE', 'postgres://me:100%@localhost/x'],
   ['CERTSCOPE_STORE', 'sqlite:'],
   ['CERTSCOPE_RESOLVERS', '8.8.8.8'],
   ['CERTSCOPE_EXTRA_CA', 'missing.pem'],
@@ -115,6 +122,27 @@ const wrong: [string, string][] = [
   ['CERTSCOPE_PROBE_TOKEN', 'short'],
   ['CERTSCOPE_PROBE_TOKEN', 'with a space in the middle'],
 ]
+test('a store may be in a file, in PostgreSQL or in memory, and is shown without its password', () => {
+  const shown: readonly [given: string, shown: string][] = [
+    ['memory:', 'memory:'],
+    ['sqlite:a@b.db', 'sqlite:a@b.db'],
+    ['postgres://db.example/scope', 'postgres://db.example/scope'],
+    ['postgres://me@db.example/scope', 'postgres://me@db.example/scope'],
+    [
+      'postgresql://me:p%40ss@[::1]:5433/scope?sslmode=require',
+      'postgresql://me:***@[::1]:5433/scope?sslmode=require',
+    ],
+    ['postgres:///scope?host=/run/postgresql', 'postgres:///scope?host=/run/postgresql'],
+    ['postgres://me:a:b@c@db.example/scope', 'postgres://me:***@db.example/scope'],
+  ]
+  for (const [given, line] of shown) {
+    const result = read({ CERTSCOPE_STORE: given })
+    assert.ok(result.ok, given)
+    assert.is(result.secrets.store, given)
+    assert.is(SETTINGS.store.shown(given), line)
+  }
+})
+
 for (const [name, value] of wrong) {
   test(`${name}=${value} stops the start with one line that begins with its name`, () => {
     const result = read({ [name]: value })

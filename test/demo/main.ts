@@ -111,7 +111,7 @@ export const startDemo = async ({
   const korean = async (): Promise<Serving> => {
     const { settings: own, wrap } = probeRole(
       { ...settings, host: '127.0.0.1', port: 0, resolvers: [`udp://${KOREAN_RESOLVER}`] },
-      { probeToken: PROBE_TOKEN },
+      { ...NO_SECRETS, probeToken: PROBE_TOKEN },
       { environment: {}, plugins },
     )!
     const doors = doorsAt(true, own, NO_SECRETS, world.fetch([], true))

@@ -20,7 +20,7 @@ test(
   'a probe stands in Korea, searches no CT, asks no other probe, keeps nothing, and holds no secret '
     + 'where plugins read',
   () => {
-    const { settings } = roleOf({
+    const { settings, store } = roleOf({
       CERTSCOPE_PROBE_KR: 'https://other.example',
       CERTSCOPE_CT: 'crtsh',
       CERTSCOPE_CERTSPOTTER_TOKEN: 'a-token-of-theirs',
@@ -28,7 +28,7 @@ test(
     assert.is(settings.vantage, 'kr')
     assert.equal(servicesOf(ct, settings, NO_SECRETS), [])
     assert.is(settings.probeKr, '')
-    assert.is(settings.store, 'memory:')
+    assert.is(store, 'memory:')
     assert.is(settings.limit, 600)
     assert.not.match(JSON.stringify(settings), /sixteen|theirs/)
   },
@@ -43,9 +43,9 @@ test('what the operator set is left as it is', () => {
     CERTSCOPE_RESOLVERS: 'udp://192.0.2.1',
     CERTSCOPE_TARGET_PORTS: '8443',
   }
-  const { settings } = roleOf(told)
+  const { settings, store } = roleOf(told)
   assert.equal(
-    [settings.host, settings.port, settings.limit, settings.store, settings.resolvers, settings.targetPorts],
+    [settings.host, settings.port, settings.limit, store, settings.resolvers, settings.targetPorts],
     ['0.0.0.0', 9000, 7, 'sqlite:probe.db', ['udp://192.0.2.1'], [8443]],
   )
   assert.is(roleOf({ CERTSCOPE_LIMIT: ' ' }).settings.limit, 600)
