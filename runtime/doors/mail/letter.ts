@@ -14,9 +14,15 @@ const BREAKS = /[\p{C}\p{Zl}\p{Zp}]+/gu
 const MAX_SUBJECT_LENGTH = 500
 const MAX_DETAIL_LENGTH = 200
 
-/** One line, as it can stand in a header. */
+/** One line, as it can stand in a header; it has no encoded words (RFC 2047) of its own. */
 const line = (text: string): string =>
-  text.toWellFormed().replace(BREAKS, ' ').trim().slice(0, MAX_SUBJECT_LENGTH).toWellFormed()
+  text
+    .toWellFormed()
+    .replace(BREAKS, ' ')
+    .replaceAll('=?', '= ?')
+    .trim()
+    .slice(0, MAX_SUBJECT_LENGTH)
+    .toWellFormed()
 
 const isHttp = (url: string): boolean => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 

@@ -1,4 +1,5 @@
 /** Sends letters through the API of MailerSend, without tracking. */
+import { MailerSend } from 'mailersend'
 import type { Letter } from '../../../core/doors.ts'
 import { onAbort } from '../../../core/abort.ts'
 import type { MailFrom } from '../../../core/mail-address.ts'
@@ -7,7 +8,7 @@ import { later } from './letter.ts'
 import type { Transport } from './letter.ts'
 import { receiptOf, withoutThese } from './mailersend-replies.ts'
 import type { ApiReply, Optional } from './mailersend-replies.ts'
-import { headersOf, messageId } from './message.ts'
+import { headersOf, messageId } from './headers.ts'
 
 export interface MailerSendParts {
   readonly token: string
@@ -50,12 +51,8 @@ export const mailersendTransport = (parts: MailerSendParts): Transport => {
   /** Found out by asking, and left out from then on. */
   const lacking = new Set<Optional>()
 
-  const client = async () => {
-    const { MailerSend } = await import('mailersend')
-    const { email } = new MailerSend({ apiKey: token })
-    return endpoint === undefined ? email : Object.assign(email, { baseUrl: endpoint })
-  }
-  let made: ReturnType<typeof client> | undefined
+  const { email } = new MailerSend({ apiKey: token })
+  if (endpoint !== undefined) Object.assign(email, { baseUrl: endpoint })
 
   const ask = async (letter: Letter, signal: AbortSignal): Promise<ApiReply> => {
     const optional = Object.entries(optionalOf(letter, from)).filter(
@@ -70,7 +67,6 @@ export const mailersendTransport = (parts: MailerSendParts): Transport => {
       html: letter.html,
       ...Object.fromEntries(optional),
     }
-    const email = await (made ??= client())
     // The class of the package is this very object.
     const asked = email.send(request as object as Parameters<typeof email.send>[0])
     try {

@@ -1,26 +1,11 @@
 /** Writes a letter as a message (RFC 5322, MIME): text and HTML, with the headers of automatic mail. */
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Letter } from '../../../core/doors.ts'
-import { domainOfAddress } from '../../../core/mail-address.ts'
 import type { MailFrom } from '../../../core/mail-address.ts'
-
-/** The same for each attempt: whoever gets a letter twice can tell. */
-export const messageId = ({ id }: Letter, { address }: MailFrom): string =>
-  `${id}@${domainOfAddress(address)}`
-
-type Headers = Readonly<Record<string, string>>
-
-/** In addition to those that every message has (RFC 3834, RFC 3282, RFC 8058). */
-export const headersOf = ({ language, unsubscribe }: Letter): Headers => ({
-  'Auto-Submitted': 'auto-generated',
-  'Content-Language': language,
-  ...(unsubscribe === null
-    ? {}
-    : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
-})
+import { headersOf, messageId } from './headers.ts'
 
 /** As it is sent, lines ended by CRLF. The letter is one that `fitLetter` let pass. */
-export const messageOf = async (letter: Letter, from: MailFrom): Promise<Buffer> => {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+export const messageOf = (letter: Letter, from: MailFrom): Promise<Buffer> => {
   const headers = Object.entries(headersOf(letter)).map(([key, value]) => ({
     key,
     // Its values are ASCII: as they are, no line of them is folded within a URL.

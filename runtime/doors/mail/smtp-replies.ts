@@ -7,6 +7,8 @@ import type { Refused } from './letter.ts'
 export interface SmtpFailure {
   /** Its own name for it: `EAUTH`, `ETLS`, `ETIMEDOUT`. */
   readonly code?: string | undefined
+  /** What the runtime calls it: `ECONNREFUSED`, `DEPTH_ZERO_SELF_SIGNED_CERT`. */
+  readonly originalCode?: string | undefined
   /** What it was answered to: `RCPT TO`, `DATA`. */
   readonly command?: string | undefined
   readonly response?: string | undefined
@@ -24,10 +26,11 @@ const OURS: Readonly<Record<string, string>> = {
   EPROTOCOL: 'the response of the mail server is not SMTP',
 }
 
+const OF_TLS = /CERT|TLS|SSL|ISSUER|SIGNATURE/
 /** RFC 3463 */
 const ENHANCED = /^\d{3}[ -](?:[245]\.\d{1,3}\.\d{1,3})\b/
 /** It would take the letter from someone else, or after a login. */
-const FOR_OTHERS = /\brelay|authenticat|\blog ?in\b/i
+const FOR_OTHERS = /\brelay|\brcpthosts\b|authenticat|\blog ?in\b/i
 const LOGIN_CODES: readonly number[] = [530, 534, 535, 538]
 /** Commands were not understood, or came in the wrong order. */
 const CONFUSED_CODES: readonly number[] = [500, 502, 503, 504]
@@ -48,24 +51,32 @@ const ofRecipient = (code: number, enhanced: string): Refused['why'] => {
 const ofMessage = (enhanced: string): Refused['why'] =>
   /^5\.(?:1\.(?:[1-36]|10)|2\.1)$/.test(enhanced) ? 'rejected' : 'refused'
 
-const whyOf = ({ code = '', command = '', response = '', responseCode = 0 }: SmtpFailure): Refused['why'] => {
+const whyOf = (
+  { code = '', command = '', response = '', responseCode = 0 }: SmtpFailure,
+  isKnown: boolean,
+): Refused['why'] => {
   const isFinal = responseCode >= 500 && responseCode < 600
   const isTurned = LOGIN_CODES.includes(responseCode) || CONFUSED_CODES.includes(responseCode)
   if (!isFinal || isTurned || code === 'EAUTH' || FOR_OTHERS.test(response)) return 'later'
   const enhanced = ENHANCED.exec(response)?.[0].slice(4) ?? ''
   // The sender's own address: the letter waits until the operator has set one that is taken.
   if (/^5\.1\.[78]$/.test(enhanced)) return 'later'
-  if (command === 'RCPT TO') return ofRecipient(responseCode, enhanced)
+  if (command === 'RCPT TO') return enhanced || isKnown ? ofRecipient(responseCode, enhanced) : 'later'
   if (command === 'DATA' || code === 'EMESSAGE') return ofMessage(enhanced)
   // Too large for it, which it says to MAIL.
   return command === 'MAIL FROM' && responseCode === 552 ? 'refused' : 'later'
 }
 
-/** Pure. What is the fault of our settings or of the way there is tried again: no letter is lost by it. */
-export const receiptOf = (failure: SmtpFailure): Receipt => {
-  const { code = '', response = '' } = failure
-  const why = whyOf(failure)
-  const detail = [why === 'later' ? OURS[code] : undefined, response].filter(Boolean).join(': ')
+/**
+ * Pure. What is the fault of our settings or of the way there is tried again: no letter is lost by it.
+ * `isKnown`: the server has taken a letter of ours already; before, "550 Invalid recipient" may as well mean
+ * that it takes none.
+ */
+export const receiptOf = (failure: SmtpFailure, isKnown: boolean): Receipt => {
+  const { code = '', originalCode = '', response = '' } = failure
+  const why = whyOf(failure, isKnown)
+  const ours = OURS[OF_TLS.test(originalCode) ? 'ETLS' : code]
+  const detail = [why === 'later' ? ours : undefined, response || originalCode].filter(Boolean).join(': ')
   if (why === 'later') return later(detail || 'the mail server failed')
   return { ok: false, why, detail: detailOf(detail) }
 }

@@ -1,6 +1,6 @@
 /** Sends letters by SMTP (RFC 5321): over TLS unless the server is on this machine, one after the other. */
 import { rootCertificates } from 'node:tls'
-import type SMTPConnection from 'nodemailer/lib/smtp-connection'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { onAbort } from '../../../core/abort.ts'
 import type { MailFrom } from '../../../core/mail-address.ts'
 import { withDeadline } from '../../../core/time.ts'
@@ -18,6 +18,7 @@ export interface SmtpParts {
   readonly extraCa: string
   readonly connectMs?: number
   readonly letterMs?: number
+  readonly idleMs?: number
 }
 
 const CONNECT_MS = 10_000
@@ -92,15 +93,15 @@ const optionsOf = ({ url, extraCa, connectMs = CONNECT_MS, letterMs = LETTER_MS 
 }
 
 export const smtpTransport = (parts: SmtpParts): Transport => {
-  const { url, from, letterMs = LETTER_MS } = parts
+  const { url, from, letterMs = LETTER_MS, idleMs = IDLE_MS } = parts
   const options = optionsOf(parts)
   const { username, password } = new URL(url)
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   const kept: Line[] = []
+  let isKnown = false
 
   const open = async (signal: AbortSignal): Promise<Line> => {
-    const { default: Connection } = await import('nodemailer/lib/smtp-connection')
-    const connection = new Connection(options)
+    const connection = new SMTPConnection(options)
     const line: Line = { connection, letters: 0, isOver: false }
     // What happens while it waits concerns no letter.
     connection.on('error', () => end(line))
@@ -140,7 +141,7 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
     line.idle = setTimeout(() => {
       kept.splice(kept.indexOf(line), 1)
       line.connection.quit()
-    }, IDLE_MS)
+    }, idleMs)
     kept.push(line)
   }
 
@@ -153,9 +154,12 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
         const envelope = { from: from.address, to: [letter.to], size: message.length }
         await step(mine, within, done => mine.connection.send(envelope, message, done))
         mine.letters++
+        isKnown = true
         return { ok: true, id: null } as const
       } catch (error) {
-        return error instanceof Error ? receiptOf(error as SmtpFailure) : later('the mail server failed')
+        return error instanceof Error
+          ? receiptOf(error as SmtpFailure, isKnown)
+          : later('the mail server failed')
       } finally {
         if (line) keep(line)
       }
