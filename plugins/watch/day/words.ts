@@ -1,4 +1,4 @@
-/** What the watch itself has to tell of a domain: of its certificate before and now, and of its own checks. */
+/** What the watch itself has to tell of a domain: of its certificate before and now, and of its checks. */
 import type { Catalogue } from '../../../core/catalogue.ts'
 
 export const NOTICES = {

@@ -92,8 +92,8 @@ test('the registry is left alone where nobody wants to know of it, and asked oth
   const settings = settingsOf({}, {})
   let asked = 0
   const uses = [
-    answering(certificate, () => checkOf(tls())),
-    answering(registration, () => {
+    answering({ ...certificate, uses: {} }, () => checkOf(tls())),
+    answering({ ...registration, open: () => {} }, () => {
       asked++
       return registryOf()
     }),
