@@ -20,6 +20,7 @@ import site from './site/index.ts'
 import watchConfirm from './watch/confirm/index.ts'
 import watch from './watch/index.ts'
 import watchManage from './watch/manage/index.ts'
+import watchPrivacy from './watch/privacy/index.ts'
 import watchStop from './watch/stop/index.ts'
 
 export const plugins: readonly Plugin[] = [
@@ -43,5 +44,6 @@ export const plugins: readonly Plugin[] = [
   watch,
   watchConfirm,
   watchManage,
+  watchPrivacy,
   watchStop,
 ]

@@ -1,0 +1,134 @@
+/** The words of the privacy page; its times are those that the store keeps to. */
+import { CONFIRM_MS, COMPLAINED_MS, DAY_MS, HOUR_MS, KEPT_MS, LINK_MS } from '../store/limits.ts'
+
+const days = (ms: number): number => ms / DAY_MS
+const hours = (ms: number): number => ms / HOUR_MS
+
+interface Chapter {
+  readonly heading: string
+  readonly body: readonly string[]
+  readonly list?: readonly string[]
+}
+
+interface Words {
+  readonly title: string
+  readonly lead: string
+  readonly chapters: readonly Chapter[]
+  readonly contact: string
+  readonly ask: string
+  readonly unknown: string
+}
+
+const en: Words = {
+  title: 'Privacy',
+  lead: 'Checks do not store whom or what you check. Only expiry mails need an email address, and you can delete it at any time.',
+  chapters: [
+    {
+      heading: 'Checks',
+      body: [
+        'Names that you check stay in the memory of this server for as long as a result is cached, 10 minutes for most checks. They are not written to the store. The log has them at its debug level only.',
+        'The server queries DNS servers, the checked server, certificate transparency search services and domain registries. They see the domain name, not your IP address.',
+        'Your IP address is held in memory for a few minutes to limit requests. Usage is counted by operation, client name and country only.',
+        'The pages use no cookies, no trackers and no content of other sites.',
+      ],
+    },
+    {
+      heading: 'Expiry mails: what is stored',
+      body: ['Purpose: to send the mails that you asked for, and to keep others from misusing your address.'],
+      list: [
+        'the email address, the language, the hour and the time zone',
+        'the domains to watch, the last result of each, and which alerts were mailed',
+        'when you asked, confirmed, and got the last mail',
+        'mails that are waiting to be sent; after sending, only the time, the kind and the ID of the mail',
+        'hashes of the links in the mails, and keyed hashes of the mailbox and of the IP address that asked, for limits',
+      ],
+    },
+    {
+      heading: 'Expiry mails: how long',
+      body: [],
+      list: [
+        `not confirmed: deleted after ${hours(CONFIRM_MS)} hours`,
+        'confirmed: until you stop or delete it',
+        `stopped: the domains at once, the address after ${days(KEPT_MS.stopped)} days`,
+        `records of sent mails: ${days(KEPT_MS.sent)} days; of failed mails: ${days(KEPT_MS.failed)} days`,
+        `hashes for limits: ${hours(KEPT_MS.mailing)} hours; hashes of links: ${days(LINK_MS)} days`,
+        `after a spam complaint: a keyed hash of the mailbox for ${days(COMPLAINED_MS)} days, so nothing is sent to it`,
+      ],
+    },
+    {
+      heading: 'Your rights',
+      body: [
+        'The legal basis is your consent, given with the button on the confirmation page (GDPR Article 6(1)(a); Article 15 of the Korean Personal Information Protection Act, PIPA). You can refuse it; then no mails are sent.',
+        'Withdraw it at any time: each mail has a link to stop, and a link to the settings. The settings show what is stored and have a button that deletes everything at once.',
+        'You can also ask the operator of this site for a copy, a correction or the deletion of your data. You can complain to your data protection authority.',
+      ],
+    },
+    {
+      heading: 'Who gets the address',
+      body: [
+        'Only the mail service that the operator of this site uses to send the mails, and the mail servers on the way to you. It is used for nothing else, and never for advertising.',
+      ],
+    },
+  ],
+  contact: 'Contact',
+  ask: 'The operator of this site:',
+  unknown: 'The operator of this site has not set a contact.',
+}
+
+const ko: Words = {
+  title: '개인정보 처리 안내',
+  lead: '누가 무엇을 확인했는지 저장하지 않습니다. 이메일 주소는 만료 알림 메일에만 필요하며 언제든지 삭제할 수 있습니다.',
+  chapters: [
+    {
+      heading: '확인 기능',
+      body: [
+        '확인한 도메인은 결과가 캐시되는 동안에만 서버 메모리에 있습니다. 대부분 10분입니다. 저장소에는 기록하지 않고, 로그에는 디버그 수준에서만 남습니다.',
+        '서버는 DNS 서버, 확인할 서버, 인증서 투명성(CT) 검색 서비스, 도메인 레지스트리에 질의합니다. 이들은 도메인만 볼 수 있고 사용자의 IP 주소는 볼 수 없습니다.',
+        'IP 주소는 요청 횟수를 제한하기 위해 몇 분 동안 메모리에만 있습니다. 사용 횟수는 기능, 클라이언트 이름, 국가별로만 셉니다.',
+        '쿠키, 추적기, 다른 사이트의 콘텐츠를 쓰지 않습니다.',
+      ],
+    },
+    {
+      heading: '만료 알림 메일: 수집 항목과 목적',
+      body: ['목적: 신청한 메일을 보내고, 다른 사람이 주소를 악용하지 못하게 합니다.'],
+      list: [
+        '이메일 주소, 언어, 메일을 보내는 시각과 시간대',
+        '모니터링할 도메인, 도메인별 마지막 확인 결과, 메일로 알린 내용',
+        '신청하고 확인한 시각, 마지막 메일의 시각',
+        '보낼 메일. 보낸 뒤에는 시각, 종류, 메일 ID만 남습니다.',
+        '메일 링크의 해시, 횟수 제한에 쓰는 메일함과 신청한 IP 주소의 키 해시',
+      ],
+    },
+    {
+      heading: '만료 알림 메일: 보유 기간',
+      body: [],
+      list: [
+        `확인하지 않은 신청: ${hours(CONFIRM_MS)}시간 뒤 삭제`,
+        '확인한 신청: 중지하거나 삭제할 때까지',
+        `중지한 신청: 도메인은 바로, 주소는 ${days(KEPT_MS.stopped)}일 뒤 삭제`,
+        `보낸 메일의 기록: ${days(KEPT_MS.sent)}일, 보내지 못한 메일의 기록: ${days(KEPT_MS.failed)}일`,
+        `횟수 제한용 해시: ${hours(KEPT_MS.mailing)}시간, 링크의 해시: ${days(LINK_MS)}일`,
+        `스팸 신고가 있으면 메일을 보내지 않기 위해 메일함의 키 해시를 ${days(COMPLAINED_MS)}일 동안 보관`,
+      ],
+    },
+    {
+      heading: '이용자의 권리',
+      body: [
+        '처리 근거는 확인 페이지에서 버튼을 눌러 한 동의입니다(개인정보 보호법 제15조, GDPR 제6조 제1항 (a)). 동의하지 않을 수 있으며, 이때는 메일을 보내지 않습니다.',
+        '동의는 언제든지 철회할 수 있습니다. 모든 메일에 중지 링크와 설정 링크가 있습니다. 설정 페이지에서 저장된 정보를 보고 바로 모두 삭제할 수 있습니다.',
+        '사이트 운영자에게 개인정보의 열람, 정정, 삭제를 요청할 수도 있습니다. 개인정보 침해는 개인정보침해 신고센터(국번 없이 118)에 신고할 수 있습니다.',
+      ],
+    },
+    {
+      heading: '제3자 제공과 위탁',
+      body: [
+        '이메일 주소는 사이트 운영자가 메일 발송에 쓰는 메일 서비스와 메일을 전달하는 메일 서버에만 전달됩니다. 다른 목적이나 광고에는 쓰지 않습니다.',
+      ],
+    },
+  ],
+  contact: '문의',
+  ask: '사이트 운영자:',
+  unknown: '사이트 운영자가 연락처를 설정하지 않았습니다.',
+}
+
+export const WORDS = { en, ko } as const
