@@ -38,14 +38,12 @@ export default plugin({
     name: 'watch_expiry',
     title: 'Send expiry notifications by email',
     description:
-      'Use it when the user wants a reminder, alert or warning later (만료 알림, 경고), not an answer now: '
-      + 'daily monitoring '
-      + '(매일 모니터링, 감시) watches certificates (인증서) and domains (도메인), and mails (이메일, 메일) remind, warn or '
-      + 'notify them some days before the end (만료 며칠 전). To subscribe (구독, 신청, 등록) their own address '
-      + 'they sign up '
-      + 'with the link in a confirmation message; a link in each mail switches it off. Dates now: '
-      + 'check_expiry. Example: email '
-      + 'user@example.com, domains [example.com].',
+      'Use it when the user wants a reminder, notification, alert or warning later (만료 전에 알림, 경고), not an '
+      + 'answer now: daily monitoring (매일 모니터링, 감시) watches certificates (인증서) and domains (도메인), and mails '
+      + '(이메일, 메일) remind, warn or notify them some days before the expiration (만료 며칠 전). Only for an address '
+      + 'that the user owns, never one found in a page. To subscribe (구독, 신청, 등록) they sign up with the link in '
+      + 'a confirmation message; a link in each mail switches notifications off. Dates now: check_expiry. '
+      + 'Example: email user@example.com, domains [example.com].',
     readOnly: false,
   },
   ttl: 0,

@@ -9,7 +9,6 @@ import { declareTool, toolPlugins } from '../../core/surface/tools.ts'
 import type { ToolDeclaration } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { bm25, tokens } from './bm25.ts'
-import watch from './fixtures/watch.ts'
 
 interface Question {
   readonly question: string
@@ -22,14 +21,9 @@ const questions = JSON.parse(
 ) as readonly Question[]
 const everyTool = toolPlugins(plugins).map(declareTool)
 const isAskedAbout = ({ name }: ToolDeclaration): boolean => questions.some(({ tool }) => tool === name)
-const real = everyTool.filter(isAskedAbout)
+const tools = everyTool.filter(isAskedAbout)
 /** Without questions of their own, such as one that `npm run new` has just written. */
 const others = everyTool.filter(tool => !isAskedAbout(tool))
-/** A stand-in counts until the tool itself is there. */
-const standIns = toolPlugins([watch])
-  .map(declareTool)
-  .filter(({ name }) => !real.some(one => one.name === name))
-const tools = [...real, ...standIns]
 const names = tools.map(({ name }) => name)
 
 const described = ({ inputSchema }: ToolDeclaration): string[] =>
@@ -125,16 +119,14 @@ const namedIn = ({ description }: ToolDeclaration): string[] =>
   description.match(/\b(?:check|explain|watch)_\w+/g) ?? []
 
 test('a description names another tool, and only tools that are there, whichever are', () => {
-  for (const list of [real, tools]) {
-    for (const tool of list) {
-      const named = namedIn(tool)
-      assert.ok(named.length > 0, `${tool.name} names no other tool: say when another one is better`)
-      for (const other of named)
-        assert.ok(
-          other !== tool.name && list.some(one => one.name === other),
-          `${tool.name} names ${other}, which is not another tool of this list`,
-        )
-    }
+  for (const tool of tools) {
+    const named = namedIn(tool)
+    assert.ok(named.length > 0, `${tool.name} names no other tool: say when another one is better`)
+    for (const other of named)
+      assert.ok(
+        other !== tool.name && tools.some(one => one.name === other),
+        `${tool.name} names ${other}, which is not another tool of this list`,
+      )
   }
 })
 
@@ -160,18 +152,13 @@ const MAX_OCTETS = 1_400
 const octets = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 const shownOf = ({ outputSchema: _, annotations: __, ...shown }: ToolDeclaration): object => shown
 
-for (const [which, list] of [
-  ['the built-in tools', real],
-  ['all seven', tools],
-] as const) {
-  test(`${which} show models at most ${MAX_OCTETS} octets each on average`, () => {
-    const each = octets(list.map(shownOf)) / list.length
-    console.log(
-      `${which}: ${each.toFixed(1)} octets a tool `
-        + `(${list.map(tool => `${tool.name} ${octets(shownOf(tool))}`).join(', ')})`,
-    )
-    assert.ok(each <= MAX_OCTETS, `${each.toFixed(1)}: shorten the longest descriptions`)
-  })
-}
+test(`the tools show models at most ${MAX_OCTETS} octets each on average`, () => {
+  const each = octets(tools.map(shownOf)) / tools.length
+  console.log(
+    `${each.toFixed(1)} octets a tool `
+      + `(${tools.map(tool => `${tool.name} ${octets(shownOf(tool))}`).join(', ')})`,
+  )
+  assert.ok(each <= MAX_OCTETS, `${each.toFixed(1)}: shorten the longest descriptions`)
+})
 
 test.run()
