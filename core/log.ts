@@ -2,6 +2,7 @@
  * Writes JSON lines for the operator. Checked names appear at `debug` only; secrets and mail addresses never
  * appear.
  */
+import { StoreUnavailable } from './errors.ts'
 import { LOG_LEVELS } from './log-levels.ts'
 import type { LogLevel } from './log-levels.ts'
 import { escaped } from './surface/plain.ts'
@@ -29,7 +30,9 @@ export const logFailure = (
   fields: Readonly<Record<string, string | number>>,
 ): void => {
   const error = thrown instanceof Error ? thrown : new Error('the thrown value is not an error')
-  log('error', 'failed', { ...fields, kind: error.name })
+  // What is wrong with the store quotes nobody.
+  const reason = error instanceof StoreUnavailable ? { reason: error.message } : {}
+  log('error', 'failed', { ...fields, kind: error.name, ...reason })
   log('debug', 'failed', {
     ...fields,
     reason: error.message.slice(0, 500),

@@ -3,6 +3,7 @@ import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
 import type { AppDoors } from '../core/clients.ts'
 import { logger } from '../core/log.ts'
+import type { Log } from '../core/log.ts'
 import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Handler, Listen } from './adapter.ts'
@@ -35,6 +36,21 @@ export interface Serving {
   close(): Promise<void>
 }
 
+/** Writes what was counted. A failure is logged once, and again only after it has gone. */
+export const flushing = (app: Pick<App, 'flush'>, log: Log): (() => Promise<void>) => {
+  let isFailing = false
+  return async () => {
+    try {
+      await app.flush()
+      if (isFailing) log('info', 'usage-written')
+      isFailing = false
+    } catch (thrown) {
+      if (!isFailing) log('error', 'usage-not-written', { reason: String(thrown) })
+      isFailing = true
+    }
+  }
+}
+
 export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
   collectInTime()
@@ -50,12 +66,12 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   for (const warning of parts.warnings ?? []) log('warn', 'setting', { message: warning })
   log('info', 'started', { url, plugins: parts.plugins.length })
 
-  const flush = () => it.flush().catch(error => log('error', 'usage-not-written', { reason: String(error) }))
-  const flushing = setInterval(flush, FLUSH_MS)
+  const flush = flushing(it, log)
+  const timer = setInterval(flush, FLUSH_MS)
   const jobs = it.startJobs()
   let closing: Promise<void> | undefined
   const close = async () => {
-    clearInterval(flushing)
+    clearInterval(timer)
     let last: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise<void>(resolve => {
       last = setTimeout(resolve, DRAIN_MS)

@@ -10,8 +10,25 @@ const WORDS: readonly (readonly [words: RegExp, why: StoreFailure])[] = [
   [/disk I\/O error|unable to open database file|database is not open/, 'unreachable'],
 ]
 
+/** Of the system, when the file is opened. */
+const CODES: Readonly<Record<string, StoreFailure>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EACCES: 'read-only',
+  EPERM: 'read-only',
+  ENOENT: 'unreachable',
+  ENOTDIR: 'unreachable',
+  EIO: 'unreachable',
+  EMFILE: 'unreachable',
+  ENFILE: 'unreachable',
+}
+
 const failureOf = (thrown: unknown): StoreFailure | undefined =>
-  thrown instanceof Error ? WORDS.find(([words]) => words.test(thrown.message))?.[1] : undefined
+  thrown instanceof Error
+    ? (CODES[String((thrown as NodeJS.ErrnoException).code)]
+      ?? WORDS.find(([words]) => words.test(thrown.message))?.[1])
+    : undefined
 
 export const isLocked = (thrown: unknown): boolean => failureOf(thrown) === 'locked'
 

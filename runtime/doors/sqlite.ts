@@ -114,7 +114,7 @@ export const sqliteDatabase = (open: () => Promise<DatabaseSync>, every = TURN_M
         return await work(opened ?? (await connection()))
       } catch (thrown) {
         const told = asUnavailable(thrown)
-        if (told instanceof StoreUnavailable && ['unreachable', 'damaged'].includes(told.why)) drop()
+        if (told instanceof StoreUnavailable && !['full', 'locked'].includes(told.why)) drop()
         throw told
       }
     })

@@ -3,9 +3,10 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { StoreUnavailable } from '../../core/errors.ts'
 import type { Job } from '../../core/plugin.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
-import { serve } from '../../runtime/serve.ts'
+import { flushing, serve } from '../../runtime/serve.ts'
 import { pluginOf } from '../core/jobs-scene.ts'
 import { settle } from '../virtual-time.ts'
 import { doorsOf, settingsOf } from '../world.ts'
@@ -96,6 +97,25 @@ test('a job that minds nothing holds the end up for as long as requests may, and
   assert.equal(happened, ['started', 'listener closed', 'store closed', 'stopped'])
   // Else its lease would be renewed for as long as this process lives.
   never.resolve()
+})
+
+test('counts that cannot be written are told of once, and when they are written again', async () => {
+  const said: string[] = []
+  let isBroken = true
+  const flush = flushing(
+    {
+      flush: async () =>
+        isBroken ? Promise.reject(new StoreUnavailable('full', 'the disk is full')) : undefined,
+    },
+    (level, event, fields) => said.push([level, event, ...Object.values(fields ?? {})].join(' ')),
+  )
+  for (let minute = 0; minute < 5; minute++) await flush()
+  isBroken = false
+  for (let minute = 0; minute < 5; minute++) await flush()
+  isBroken = true
+  await flush()
+  const failure = 'error usage-not-written StoreUnavailable: the disk is full'
+  assert.equal(said, [failure, 'info usage-written', failure])
 })
 
 test.run()
