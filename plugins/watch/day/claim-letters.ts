@@ -40,11 +40,15 @@ export interface Claim {
 /** Whoever waits before a screen comes before alerts; else the oldest first. */
 export const claimLetters = ({ database, settings }: DayContext, now: number): Promise<Claim> =>
   database.transaction(async within => {
-    const waiting = await within.query<LetterRow>(
-      `SELECT * FROM watch_letter WHERE state = 'waiting' AND send_at <= $1 AND lease_until <= $1
-       ORDER BY CASE WHEN kind = 'alerts' THEN 1 ELSE 0 END, send_at, id LIMIT ${CLAIMED} ${database.skipLocked}`,
-      [now],
-    )
+    const find = (kinds: 'IN' | 'NOT IN', count: number): Promise<readonly LetterRow[]> =>
+      within.query<LetterRow>(
+        `SELECT * FROM watch_letter WHERE state = 'waiting' AND kind ${kinds} ('confirm', 'already', 'test') AND send_at <= $1
+         AND lease_until <= $1 ORDER BY send_at, id LIMIT ${count} ${database.skipLocked}`,
+        [now],
+      )
+    const asked = await find('IN', CLAIMED)
+    const alerts = asked.length < CLAIMED ? await find('NOT IN', CLAIMED - asked.length) : []
+    const waiting = [...asked, ...alerts]
     const letters: Claimed[] = []
     for (const letter of waiting) {
       if (!(await isFree(within, letter, settings.mailLimit, now))) continue
