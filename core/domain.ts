@@ -227,3 +227,17 @@ export const shownHost = (domain: string, language: Language): string => {
   const { host, port } = hostAndPort(domain)
   return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
 }
+
+/**
+ * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
+ * anything but text.
+ */
+export const namesIn = (text: string): string[] | null => {
+  if (!/^\s*\[/.test(text)) return text.split(',')
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every(one => typeof one === 'string') ? list : null
+  } catch {
+    return text.split(',')
+  }
+}

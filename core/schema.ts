@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { english } from './catalogue.ts'
 import type { Catalogue, Coded, Report } from './catalogue.ts'
-import { MAX_INPUT_LENGTH, Target, readDomain } from './domain.ts'
+import { MAX_INPUT_LENGTH, Target, namesIn, readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
 import type { DomainOptions as Intake } from './domain.ts'
 import { inputError } from './input-errors.ts'
@@ -85,20 +85,6 @@ export const domainsError = (count: number, lang: string | undefined): string =>
       : { code: 'domains-missing', params: { max: MAX_DOMAINS } },
     lang,
   )
-
-/**
- * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
- * anything but text.
- */
-export const namesIn = (text: string): string[] | null => {
-  if (!/^\s*\[/.test(text)) return text.split(',')
-  try {
-    const list: unknown = JSON.parse(text)
-    return Array.isArray(list) && list.every(one => typeof one === 'string') ? list : null
-  } catch {
-    return text.split(',')
-  }
-}
 
 /**
  * One to five domains: an array, or text with commas. Blanks around names, empty entries and names that are

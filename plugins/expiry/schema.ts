@@ -1,6 +1,6 @@
 /** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
 import * as v from 'valibot'
-import { MAX_INPUT_LENGTH, readDomain } from '../../core/domain.ts'
+import { MAX_INPUT_LENGTH, namesIn, readDomain } from '../../core/domain.ts'
 import type { Refused, Target } from '../../core/domain.ts'
 import {
   Domain,
@@ -13,7 +13,6 @@ import {
   described,
   domainsError,
   howMany,
-  namesIn,
   refusalText,
 } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'

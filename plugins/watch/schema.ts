@@ -1,6 +1,6 @@
 /** What a request for the watch has, and what is answered: the same whoever the address is. */
 import * as v from 'valibot'
-import { DomainList, described } from '../../core/schema.ts'
+import { DomainList, component, described } from '../../core/schema.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
 import { emailWords, readEmail } from './address.ts'
 
@@ -28,7 +28,11 @@ export const Input = v.object({
   ),
 })
 
-export const Output = v.object({
-  ok: described(v.boolean(), 'True: the request was accepted.'),
-  message: described(v.string(), 'What happens next, in the language of the mails.'),
-})
+export const Output = component(
+  v.object({
+    ok: described(v.boolean(), 'True: the request was accepted.'),
+    message: described(v.string(), 'What happens next, in the language of the mails.'),
+  }),
+  'Watch',
+  'The same whether or not the address is known.',
+)
