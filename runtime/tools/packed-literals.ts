@@ -105,7 +105,9 @@ export const packLiterals = (code: string): string => {
   let packed = ''
   let at = 0
   for (const [index, { from, to, prefix }] of literals.entries()) {
-    packed += `${code.slice(at, from)}${prefix}__pk[${index}]`
+    // `return"text"` needs no space, a name there does.
+    const gap = prefix === '' && /[\w$]/.test(code[from - 1] ?? '') ? ' ' : ''
+    packed += `${code.slice(at, from)}${gap}${prefix}__pk[${index}]`
     at = to
   }
   const text = Buffer.from(JSON.stringify(literals.map(({ value }) => value)))

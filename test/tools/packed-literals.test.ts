@@ -42,6 +42,14 @@ for (const [what, expected, code] of PROGRAMS)
     assert.equal(Object.entries(await run(packed)), Object.entries(await run(code)))
   })
 
+test('a text right behind a word stays apart from it', async () => {
+  const code =
+    `const f = n => { switch (n) { case${text}: return 1; default: return${text} } };`
+    + `export const it = [f(0), f(${text}), typeof${text}]`
+  assert.equal((await run(packLiterals(code))).it, (await run(code)).it)
+  assert.is(places(packLiterals(code)), 4)
+})
+
 test('properties keep their order', async () => {
   const { it } = await run(
     packLiterals(`const a = { m: 1 }; export const it = { z: ${text}, ...a, b: ${text} }`),
