@@ -159,8 +159,8 @@ export interface Shorthand<I> {
 /** An input that the command line reads from standard input where it is not given, or given as `-`. */
 export interface Stdin {
   readonly input: string
-  /** Pure: the telling parts of a text that may be longer than the input takes. */
-  condense?(text: string): string
+  /** The telling parts of a text that may be longer than the input takes. */
+  condense?(text: string): string | Promise<string>
 }
 
 /** What a page says of a plugin in Korean; without it the English is shown. */

@@ -57,7 +57,7 @@ const withStdin = async (
   const isAsked = given === '-' || (given === undefined && terminal.stdin?.piped === true)
   const text = isAsked ? ((await terminal.stdin?.read()) ?? '') : given
   if (typeof text !== 'string') return input
-  const kept = stdin.condense?.(text) ?? text
+  const kept = (await stdin.condense?.(text)) ?? text
   const bytes = octetsOf(text)
   if (kept !== text)
     terminal.err(

@@ -1,5 +1,5 @@
 /** The entries of the error knowledge base by id. Written by `npm run indexes`. */
-import type { Entry } from './types.ts'
+import type { Cause, Entry } from './types.ts'
 import accessDeniedAlert from './access-denied-alert.ts'
 import acmeAccount from './acme-account.ts'
 import acmeAlreadyRevoked from './acme-already-revoked.ts'
@@ -291,9 +291,9 @@ import wrongFileOrder from './wrong-file-order.ts'
 import wrongUsage from './wrong-usage.ts'
 import wrongVersionNumber from './wrong-version-number.ts'
 
-export type { Audience, CauseGroup, Entry, Explanation, Pattern, Seen } from './types.ts'
+export type { Audience, Cause, CauseGroup, Entry, Explanation, Pattern, Printed, Seen } from './types.ts'
 
-const entries = {
+const all = {
   'access-denied-alert': accessDeniedAlert,
   'acme-account': acmeAccount,
   'acme-already-revoked': acmeAlreadyRevoked,
@@ -587,6 +587,9 @@ const entries = {
 } as const satisfies Readonly<Record<string, Entry>>
 
 /** Every cause that is explained; the fault codes of the core are among them. */
-export type EntryId = keyof typeof entries
+export type EntryId = keyof typeof all
 
-export const errors: Readonly<Record<EntryId, Entry>> = entries
+/** As they were written. In the bundle `forms.ts` alone has how they are printed. */
+export const entries: Readonly<Record<EntryId, Entry>> = all
+
+export const errors: Readonly<Record<EntryId, Cause>> = all

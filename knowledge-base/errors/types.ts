@@ -139,13 +139,18 @@ export interface Seen {
   readonly text: string
 }
 
-export interface Entry {
-  /** The name of its file; where a fault code explains itself by it, that code. */
-  readonly id: string
-  readonly causeGroup: CauseGroup
+/** How clients and servers tell of a cause. In the bundle only `forms.ts` has it. */
+export interface Printed {
   /** What is particular to this cause: identifiers first, then message forms. */
   readonly patterns?: readonly Pattern[]
   readonly seen?: readonly Seen[]
+}
+
+/** A cause, without how it is printed. */
+export interface Cause {
+  /** The name of its file; where a fault code explains itself by it, that code. */
+  readonly id: string
+  readonly causeGroup: CauseGroup
   /** Codes of findings of the certificate check that prove this cause; for a fault code itself: that code. */
   readonly provedBy?: readonly string[]
   /** Who each fix is for, in their order; absent: the owner, all of them. */
@@ -159,3 +164,5 @@ export interface Entry {
   /** Day on which all links were last compared with the texts, YYYY-MM-DD; absent: not all of them were. */
   readonly asOf?: string
 }
+
+export interface Entry extends Cause, Printed {}

@@ -1,5 +1,6 @@
-/** Pure: the telling parts of a long text, such as a log: lines that show a cause, and those around them. */
-import { causesIn } from './forms.ts'
+/** The telling parts of a long text, such as a log: lines that show a cause, and those around them. */
+import { causeReader } from './forms.ts'
+import type { CausesIn } from './forms.ts'
 import { MAX_OCTETS } from './input-errors.ts'
 
 /** Characters that are looked through at once. */
@@ -32,7 +33,7 @@ const rowsOf = (text: string): Row[] =>
   })
 
 /** Ranks the lines of one window by what the matcher finds in them. */
-const rankWindow = (rows: readonly Row[], from: number, to: number): void => {
+const rankWindow = (rows: readonly Row[], causesIn: CausesIn, from: number, to: number): void => {
   const whole = rows
     .slice(from, to)
     .map(({ text }) => text)
@@ -47,13 +48,13 @@ const rankWindow = (rows: readonly Row[], from: number, to: number): void => {
   }
 }
 
-const rankAll = (rows: readonly Row[]): void => {
+const rankAll = (rows: readonly Row[], causesIn: CausesIn): void => {
   let from = 0
   let length = 0
   for (const [index, { text }] of rows.entries()) {
     length += text.length + 1
     if (length < WINDOW && index < rows.length - 1) continue
-    rankWindow(rows, from, index + 1)
+    rankWindow(rows, causesIn, from, index + 1)
     from = index + 1
     length = 0
   }
@@ -85,10 +86,10 @@ const chosen = (rows: readonly Row[]): Set<number> => {
 }
 
 /** The same text where it is short enough. */
-export const condense = (text: string): string => {
+export const condense = async (text: string): Promise<string> => {
   if (text.length <= MAX_OCTETS && encoder.encode(text.trim()).length <= MAX_OCTETS) return text
   const rows = rowsOf(text)
-  rankAll(rows)
+  rankAll(rows, await causeReader())
   const kept = chosen(rows)
   return rows
     .filter((_, index) => kept.has(index))

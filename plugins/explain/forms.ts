@@ -1,16 +1,23 @@
-/** The message forms of all causes, made when the first text comes: other servers have no use for them. */
+/** Finds the causes that a text shows. Their forms are loaded when the first text comes. */
 import { errors } from '../../knowledge-base/errors/index.ts'
-import type { Entry } from '../../knowledge-base/errors/index.ts'
+import type { Cause, EntryId } from '../../knowledge-base/errors/index.ts'
 import { match } from './match/match.ts'
 import type { Match } from './match/match.ts'
 import { formsOf } from './match/patterns.ts'
-import type { Forms } from './match/patterns.ts'
-
-const ENTRIES: ReadonlyMap<string, Entry> = new Map(Object.entries<Entry>(errors))
-
-let made: Forms | undefined
 
 /** The causes that a text shows, best first. */
-export const causesIn = (text: string): Match[] => match((made ??= formsOf([...ENTRIES.values()])), text)
+export type CausesIn = (text: string) => Match[]
 
-export const entryOf = (id: string): Entry | null => ENTRIES.get(id) ?? null
+const CAUSES: ReadonlyMap<string, Cause> = new Map(Object.entries<Cause>(errors))
+
+let made: Promise<CausesIn> | undefined
+
+const make = async (): Promise<CausesIn> => {
+  const { forms } = await import('../../knowledge-base/errors/forms.ts')
+  const causes = formsOf([...CAUSES.values()].map(cause => ({ ...cause, ...forms[cause.id as EntryId] })))
+  return text => match(causes, text)
+}
+
+export const causeReader = (): Promise<CausesIn> => (made ??= make())
+
+export const entryOf = (id: string): Cause | null => CAUSES.get(id) ?? null

@@ -10,14 +10,14 @@ import { brief } from './brief.ts'
 import { condense } from './condense.ts'
 import { exampleAnswer } from './example.ts'
 import { factsOf } from './facts.ts'
-import { causesIn, entryOf } from './forms.ts'
+import { causeReader, entryOf } from './forms.ts'
 import type { Candidate } from './loop.ts'
 import { REASONS } from './reasons.ts'
 import { Input, Output } from './schema.ts'
 import { summarize } from './summary.ts'
 
-const candidatesIn = (text: string): Candidate[] =>
-  causesIn(text).flatMap(({ id, matched, general }) => {
+const candidatesIn = async (text: string): Promise<Candidate[]> =>
+  (await causeReader())(text).flatMap(({ id, matched, general }) => {
     const entry = entryOf(id)
     return entry ? [{ entry, matched, general }] : []
   })
@@ -79,7 +79,7 @@ export default plugin({
   exampleAnswer,
   async run({ error, domain }, { use, settings, progress }) {
     const asked = {
-      candidates: candidatesIn(error),
+      candidates: await candidatesIn(error),
       facts: factsOf(error),
       site: siteOf(settings),
       options: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },

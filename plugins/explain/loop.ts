@@ -4,7 +4,7 @@ import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
 import { hostAndPort, registrableOf, shownHost } from '../../core/domain.ts'
 import { FAULT_CODES } from '../../core/fault.ts'
 import type { Finding } from '../../core/verdict.ts'
-import type { CauseGroup, Entry } from '../../knowledge-base/errors/index.ts'
+import type { Cause, CauseGroup } from '../../knowledge-base/errors/index.ts'
 import { entryOf } from './forms.ts'
 import { MAX_MATCHES } from './match/match.ts'
 import { STATUSES } from './schema.ts'
@@ -27,7 +27,7 @@ export interface Check {
 
 /** A cause in a text: `general` where many causes print its words. */
 export interface Candidate {
-  readonly entry: Entry
+  readonly entry: Cause
   readonly matched: string
   readonly general: boolean
 }
@@ -123,7 +123,7 @@ const DATES = ['expired', 'not-yet-valid']
 const OF_CONNECTION = FAULT_CODES.slice(0, FAULT_CODES.indexOf('revoked')) as readonly string[]
 
 /** The codes of the check that prove a cause. */
-const codesOf = ({ id, provedBy = [] }: Entry): readonly string[] =>
+const codesOf = ({ id, provedBy = [] }: Cause): readonly string[] =>
   isFault(id) && !provedBy.includes(id) ? [id, ...provedBy] : provedBy
 
 /** What speaks against one code; null: nothing that is certain. */
@@ -152,7 +152,7 @@ const OF_CLIENTS: readonly CauseGroup[] = [
 ]
 
 /** What is told of a cause that the check neither proves nor disproves. */
-const openEvidence = ({ causeGroup }: Entry, check: Check): Evidence => {
+const openEvidence = ({ causeGroup }: Cause, check: Check): Evidence => {
   const found = worst(check)
   if (!check.tls.reachable) return evidenceOf('unreachable', check, found)
   if (check.tls.ok && OF_CLIENTS.includes(causeGroup)) return evidenceOf('passed-the-check', check)

@@ -8,7 +8,7 @@ const BASE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'knowledg
 /** The files that are no part of the frame, without their ending. */
 const idsIn = (folder: string): string[] =>
   readdirSync(join(BASE, folder))
-    .filter(file => file.endsWith('.ts') && file !== 'index.ts' && file !== 'types.ts')
+    .filter(file => file.endsWith('.ts') && !['index.ts', 'types.ts', 'forms.ts'].includes(file))
     .map(file => file.slice(0, -3))
     .sort()
 
@@ -22,17 +22,20 @@ const members = (ids: readonly string[]): string =>
 
 const errorsIndex = (ids: readonly string[]): string => `\
 /** The entries of the error knowledge base by id. Written by \`npm run indexes\`. */
-import type { Entry } from './types.ts'
+import type { Cause, Entry } from './types.ts'
 ${imports(ids)}
-export type { Audience, CauseGroup, Entry, Explanation, Pattern, Seen } from './types.ts'
+export type { Audience, Cause, CauseGroup, Entry, Explanation, Pattern, Printed, Seen } from './types.ts'
 
-const entries = {
+const all = {
 ${members(ids)}} as const satisfies Readonly<Record<string, Entry>>
 
 /** Every cause that is explained; the fault codes of the core are among them. */
-export type EntryId = keyof typeof entries
+export type EntryId = keyof typeof all
 
-export const errors: Readonly<Record<EntryId, Entry>> = entries
+/** As they were written. In the bundle \`forms.ts\` alone has how they are printed. */
+export const entries: Readonly<Record<EntryId, Entry>> = all
+
+export const errors: Readonly<Record<EntryId, Cause>> = all
 `
 
 const articlesIndex = (ids: readonly string[]): string => `\

@@ -1,6 +1,8 @@
 /** Runs real error texts with a labelled cause through what explains them. */
-import { causesIn, entryOf } from '../../plugins/explain/forms.ts'
+import { causeReader, entryOf } from '../../plugins/explain/forms.ts'
 import type { CaseVerdict } from './run.ts'
+
+const causesIn = await causeReader()
 
 export const kind = 'errors'
 

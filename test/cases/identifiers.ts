@@ -1,7 +1,9 @@
 /** Runs the error codes of libraries, and their messages, through what explains them. */
-import { causesIn, entryOf } from '../../plugins/explain/forms.ts'
+import { causeReader, entryOf } from '../../plugins/explain/forms.ts'
 import { ENTRIES, GROUPS, NO_ERRORS } from './identifiers-table.ts'
 import type { CaseVerdict } from './run.ts'
+
+const causesIn = await causeReader()
 
 export const kind = 'identifiers'
 

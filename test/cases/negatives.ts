@@ -1,6 +1,8 @@
 /** Runs texts that are no TLS errors through what explains them: nothing may match. */
-import { causesIn } from '../../plugins/explain/forms.ts'
+import { causeReader } from '../../plugins/explain/forms.ts'
 import type { CaseVerdict } from './run.ts'
+
+const causesIn = await causeReader()
 
 export const kind = 'negatives'
 

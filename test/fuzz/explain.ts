@@ -1,10 +1,12 @@
 /** Fuzz targets of the explanation: what error texts match, and the facts in them. */
 import { factsOf } from '../../plugins/explain/facts.ts'
-import { causesIn } from '../../plugins/explain/forms.ts'
+import { causeReader } from '../../plugins/explain/forms.ts'
 import { MAX_MATCHES } from '../../plugins/explain/match/match.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../knowledge-base/errors/index.ts'
 import { promise, textTarget, type Target } from './target.ts'
+
+const causesIn = await causeReader()
 
 const seen = Object.values<Entry>(errors).flatMap(entry => (entry.seen ?? []).map(({ text }) => text))
 const WORDS = [

@@ -3,7 +3,7 @@
  * what is told when the probe is no help.
  */
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ import { testKey } from '../peer/keys.ts'
 import type { KeyName } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 import { tlsPeer } from '../peer/tls.ts'
-import { RUNTIMES, root, runToEnd, start } from './processes.ts'
+import { RUNTIMES, copyBundle, root, runToEnd, start } from './processes.ts'
 import type { Runtime, Running } from './processes.ts'
 
 const TOKEN = 'known-to-edge-and-probe'
@@ -26,10 +26,9 @@ const NAME = 'two-faces.certscope.example'
 const MUTE = 'mute-abroad.certscope.example'
 
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
-// Away from node_modules, so that nothing but the file itself can be found.
+// Away from node_modules, so that nothing but the bundle itself can be found.
 const folder = mkdtempSync(join(tmpdir(), 'certscope-probe-'))
-copyFileSync(join(root, 'dist', 'certscope.mjs'), join(folder, 'certscope.mjs'))
-const bundle = `../${'../'.repeat(root.split('/').length)}${folder.slice(1)}/certscope.mjs`
+const bundle = copyBundle(folder)
 
 const day = midnight(new Date())
 const top = authority({

@@ -1,6 +1,7 @@
 /** Starts the product as a process of its own, on any of the three runtimes, and talks to it. */
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { cpSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -9,6 +10,13 @@ const bin = join(root, 'node_modules', '.bin')
 
 export const RUNTIMES = ['node', 'deno', 'bun'] as const
 export type Runtime = (typeof RUNTIMES)[number]
+
+/** The bundle in another folder, away from node_modules; gives its path as one of the repository. */
+export const copyBundle = (folder: string): string => {
+  cpSync(join(root, 'dist', 'certscope.mjs'), join(folder, 'certscope.mjs'))
+  cpSync(join(root, 'dist', 'parts'), join(folder, 'parts'), { recursive: true })
+  return `../${'../'.repeat(root.split('/').length)}${folder.slice(1)}/certscope.mjs`
+}
 
 /** As `npm start` and `start:deno` start it. */
 const COMMANDS: Readonly<Record<Runtime, readonly string[]>> = {

@@ -1,22 +1,20 @@
 /** Publishes the page of each cause, in both languages. */
-import * as v from 'valibot'
 import { Refusal } from '../../../core/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin.ts'
 import { page } from '../../../core/reply.ts'
 import type { Reply } from '../../../core/reply.ts'
-import { described } from '../../../core/schema.ts'
 import { entryOf } from '../forms.ts'
+import { guideOf } from './guide.ts'
 import { causePage } from './page.ts'
-
-const Id = v.object({ id: described(v.string(), 'The id of the cause, such as incomplete-chain.') })
+import { Guide, Id } from './schema.ts'
 
 /** Whoever has it asks whether it is still the same. */
 const headers = () => ({ 'cache-control': 'no-cache' })
 
-const reply: Reply<v.InferOutput<typeof Id>> = {
-  ...page(({ id }, view) => {
-    const entry = entryOf(id)
-    return entry ? causePage(entry, view) : ''
+const reply: Reply<Guide> = {
+  ...page((guide, view) => {
+    const cause = entryOf(guide.id)
+    return cause ? causePage(cause, guide, view) : ''
   }),
   headers,
 }
@@ -28,10 +26,10 @@ export default plugin({
   ttl: HOUR,
   places: 0,
   input: Id,
-  output: Id,
+  output: Guide,
   example: { id: 'incomplete-chain' },
-  run({ id }) {
+  async run({ id }) {
     if (!entryOf(id)) throw new Refusal({ code: 'not-found' }, 404)
-    return { id }
+    return guideOf(id)
   },
 })

@@ -5,12 +5,12 @@ import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { clean, prose } from '../../../core/surface/pages/prose.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
-import { articles } from '../../../knowledge-base/articles/index.ts'
-import type { Article, Block } from '../../../knowledge-base/articles/index.ts'
-import type { Entry, Explanation, Seen } from '../../../knowledge-base/errors/index.ts'
+import type { Block } from '../../../knowledge-base/articles/types.ts'
+import type { Cause, Explanation } from '../../../knowledge-base/errors/index.ts'
 import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
 import { pathOf } from '../explained.ts'
 import { relatedTo } from './related.ts'
+import type { Guide } from './schema.ts'
 
 const WORDS = {
   en: {
@@ -57,7 +57,7 @@ ${list(texts.map(prose))}`
 }
 
 /** Under a heading for each who can do something, in the order in which they come. */
-const fixes = (entry: Entry, language: Language): Html => {
+const fixes = (entry: Cause, language: Language): Html => {
   const who = audiencesOf(entry)
   const present = AUDIENCES.filter(one => who.includes(one)).sort((a, b) => who.indexOf(a) - who.indexOf(b))
   return html`
@@ -69,7 +69,7 @@ ${list(entry[language].fixes.filter((_, index) => who[index] === one).map(prose)
 )}`
 }
 
-const intermediate = ({ ofIntermediate }: Entry, language: Language): Html | null => {
+const intermediate = ({ ofIntermediate }: Cause, language: Language): Html | null => {
   if (!ofIntermediate) return null
   const texts = ofIntermediate[language]
   return html`
@@ -80,7 +80,7 @@ ${causes(texts, 3, language)}
 ${list(texts.fixes.map(prose))}`
 }
 
-const seen = (messages: readonly Seen[], language: Language): Html | null => {
+const seen = (messages: Guide['seen'], language: Language): Html | null => {
   if (messages.length === 0) return null
   const clients = [...Map.groupBy(messages, ({ by }) => by)]
   return html`
@@ -94,17 +94,15 @@ ${texts.map(
 )}`
 }
 
-const forms = ({ patterns = [] }: Entry, language: Language): Html | null => {
-  const texts = [...new Set(patterns.map(pattern => (typeof pattern === 'string' ? pattern : pattern.text)))]
-  return texts.length === 0
+const forms = (texts: readonly string[], language: Language): Html | null =>
+  texts.length === 0
     ? null
     : html`
 <details><summary>${WORDS[language].forms} (${texts.length})</summary>
 ${list(texts.map(text => html`<code>${clean(text)}</code>`))}
 </details>`
-}
 
-const related = (entry: Entry, language: Language): Html | null => {
+const related = (entry: Cause, language: Language): Html | null => {
   const others = relatedTo(entry)
   return others.length === 0
     ? null
@@ -116,8 +114,8 @@ ${list(others.map(other => html`<a href="${pathOf(other.id, language)}">${other[
 const block = (part: Block): Html =>
   typeof part === 'string' ? html`<p>${prose(part)}</p>` : html`<pre><code>${part.code}</code></pre>`
 
-const article = (longer: Article | undefined, language: Language): Html | null =>
-  longer === undefined
+const article = (longer: Guide['article'], language: Language): Html | null =>
+  longer === null
     ? null
     : html`${longer[language].map(
         ({ heading, body }) => html`
@@ -126,7 +124,7 @@ ${body.map(block)}`,
       )}`
 
 /** The whole page. */
-export const causePage = (entry: Entry, view: View, longer = articles[entry.id]): string => {
+export const causePage = (entry: Cause, guide: Guide, view: View): string => {
   const { language } = view
   const words = WORDS[language]
   const texts = entry[language]
@@ -138,9 +136,9 @@ export const causePage = (entry: Entry, view: View, longer = articles[entry.id])
 ${causes(texts, 2, language)}
 ${fixes(entry, language)}
 ${intermediate(entry, language)}
-${article(longer, language)}
-${seen(entry.seen ?? [], language)}
-${forms(entry, language)}
+${article(guide.article, language)}
+${seen(guide.seen, language)}
+${forms(guide.forms, language)}
 ${related(entry, language)}
 <h2 id="links">${words.links}</h2>
 ${list(entry.links.map(link => html`<a href="${link}" rel="noopener">${link}</a>`))}

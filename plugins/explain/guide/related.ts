@@ -1,21 +1,21 @@
 /** Pure: the causes that a reader of one may have to tell it from. */
 import { errors } from '../../../knowledge-base/errors/index.ts'
-import type { Entry } from '../../../knowledge-base/errors/index.ts'
+import type { Cause } from '../../../knowledge-base/errors/index.ts'
 
 const MAX_RELATED = 8
 
 /** The first word of an id, which those of one subject share: `acme-caa`, `acme-dns`. */
-const subjectOf = ({ id }: Entry): string => id.split('-', 1)[0]!
+const subjectOf = ({ id }: Cause): string => id.split('-', 1)[0]!
 
 /** How near a cause is: of the same subject and family, of the same family, of the same subject. */
-const nearness = (one: Entry, other: Entry): number => {
+const nearness = (one: Cause, other: Cause): number => {
   const sameFamily = one.causeGroup === other.causeGroup && one.causeGroup !== 'other'
   return (sameFamily ? 2 : 0) + (subjectOf(one) === subjectOf(other) ? 1 : 0)
 }
 
 /** Nearest first; of equally near ones those that are proved by a check, which are the commonest. */
-export const relatedTo = (entry: Entry): Entry[] =>
-  Object.values<Entry>(errors)
+export const relatedTo = (entry: Cause): Cause[] =>
+  Object.values<Cause>(errors)
     .filter(other => other.id !== entry.id && nearness(entry, other) > 0)
     .sort(
       (a, b) =>

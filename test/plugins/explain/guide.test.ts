@@ -2,11 +2,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { articles } from '../../../knowledge-base/articles/index.ts'
-import type { Article } from '../../../knowledge-base/articles/index.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../../knowledge-base/errors/index.ts'
+import { printedOf } from '../../../plugins/explain/guide/guide.ts'
 import { causePage } from '../../../plugins/explain/guide/page.ts'
 import { relatedTo } from '../../../plugins/explain/guide/related.ts'
+import type { Guide } from '../../../plugins/explain/guide/schema.ts'
 
 const view = (language: 'en' | 'ko') => ({
   language,
@@ -33,14 +34,16 @@ const ODD: Entry = {
   links: ['https://www.rfc-editor.org/rfc/rfc5280'],
   asOf: '2026-11-21',
 }
-const LONGER: Article = {
-  id: 'odd',
+const LONGER: Guide['article'] = {
   en: [{ heading: 'In detail', body: ['Use `this`.', { code: 'line <1>\nline 2' }] }],
   ko: [{ heading: '자세히', body: ['`this` 명령을 쓰세요.'] }],
 }
 
+const pageOf = (entry: Entry, language: 'en' | 'ko', article: Guide['article'] = null): string =>
+  causePage(entry, { id: entry.id, ...printedOf(entry), article }, view(language))
+
 test('the page has causes, fixes under who can do them, messages by client, forms, links and the day', () => {
-  const page = causePage(ODD, view('en'), LONGER)
+  const page = pageOf(ODD, 'en', LONGER)
   const order = [
     '<h1>Odd &amp; &lt;even&gt;</h1>',
     '<code>odd</code>',
@@ -76,7 +79,7 @@ test('the page has causes, fixes under who can do them, messages by client, form
 })
 
 test('the Korean page is Korean, with links of its own language', () => {
-  const page = causePage(ODD, view('ko'), LONGER)
+  const page = pageOf(ODD, 'ko', LONGER)
   for (const part of [
     '이상합니다',
     '클라이언트 개발자',
@@ -90,7 +93,7 @@ test('the Korean page is Korean, with links of its own language', () => {
 
 test('without messages, forms or an article the page has no heading for them', () => {
   const { patterns: _, seen: __, ofIntermediate: ___, ...plain } = ODD
-  const page = causePage(plain, view('en'))
+  const page = pageOf(plain, 'en')
   assert.not.match(page, /How clients print it|Identifiers|The same in an intermediate|In detail|>undefined</)
 })
 

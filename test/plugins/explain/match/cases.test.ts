@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { causesIn, entryOf } from '../../../../plugins/explain/forms.ts'
+import { causeReader, entryOf } from '../../../../plugins/explain/forms.ts'
+
+const causesIn = await causeReader()
 
 const folder = join(import.meta.dirname, '..', '..', '..', 'cases')
 const linesOf = (file: string): string[] =>
