@@ -48,6 +48,7 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=60',
+  'deadlock_timeout=100ms',
   'shared_buffers=16MB',
 ]
 
