@@ -12,7 +12,8 @@
 import type * as v from 'valibot'
 import { instant } from '../../../core/time.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
-import type { Notice, Severity } from '../letters/content.ts'
+import { SEVERITIES } from '../letters/content.ts'
+import type { Notice } from '../letters/content.ts'
 import { LOST } from './facts.ts'
 import type { KeptFacts } from './facts.ts'
 import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './memory.ts'
@@ -45,8 +46,6 @@ export interface Judgement {
 const DAY_SECONDS = 86_400
 const FORGOTTEN_AFTER_DAYS = 3
 const UNCHECKED_AFTER_DAYS = 3
-
-const SEVERITIES: readonly Severity[] = ['critical', 'urgent', 'warning', 'info', 'good']
 
 /** One matter of a domain, which may pass several steps. */
 interface Matter {

@@ -1,9 +1,11 @@
 /** Pure: what is new about the certificate that a domain serves, beside what its alerts say. */
+import type { Language } from '../../../core/catalogue.ts'
 import { endAt } from '../../../core/span.ts'
 import type { Notice } from '../letters/content.ts'
 import type { KeptFacts } from './facts.ts'
 import type { Memory, Seen } from './memory.ts'
 import { fixesOf, noticeOf } from './notice.ts'
+import type { Say } from './notice.ts'
 
 const DAY_MS = 86_400_000
 /** Whoever has one that lives so briefly renews twice a week: only the end of a worry is news. */
@@ -24,9 +26,10 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** `256-bit EC` */
-const keyText = (key: string): string => {
+const keyText = (key: string, language: Language): string => {
   const [type = '', bits = ''] = key.split(' ')
-  return bits === '0' ? type : `${bits}-bit ${type}`
+  if (bits === '0') return type
+  return language === 'ko' ? `${bits}비트 ${type}` : `${bits}-bit ${type}`
 }
 
 const issuerChanged = (before: Seen, seen: Seen): Notice[] => {
@@ -48,8 +51,12 @@ const keyChanged = (before: Seen, seen: Seen, isLater: boolean): Notice[] => {
   const making = { code: 'key-changed', key: `key-changed ${seen.id}`, severity: 'info' } as const
   const fixes = fixesOf('ask-who-changed-key', 'update-pins')
   if (before.key !== null && seen.key !== null && before.key !== seen.key) {
-    const params = { before: keyText(before.key), now: keyText(seen.key) }
-    return [noticeOf({ ...making, say: () => ({ code: 'key-changed', params }), fixes })]
+    const [old, now] = [before.key, seen.key]
+    const say: Say = language => {
+      const params = { before: keyText(old, language), now: keyText(now, language) }
+      return { code: 'key-changed', params }
+    }
+    return [noticeOf({ ...making, say, fixes })]
   }
   const isOther = before.spki !== null && seen.spki !== null && before.spki !== seen.spki
   return isOther && !isLater ? [noticeOf({ ...making, say: () => ({ code: 'key-replaced' }), fixes })] : []

@@ -1,7 +1,9 @@
 /** What a letter says, as data: so it lies in the outbox, and becomes text when it is handed over. */
 import type { Language } from '../../../core/catalogue.ts'
 
-export type Severity = 'critical' | 'urgent' | 'warning' | 'info' | 'good'
+/** Worst first. */
+export const SEVERITIES = ['critical', 'urgent', 'warning', 'info', 'good'] as const
+export type Severity = (typeof SEVERITIES)[number]
 
 /** One thing to tell of one domain, in the words of whoever judged it. */
 export interface Notice {

@@ -1,0 +1,34 @@
+/** Pure: when something was, by the clocks of the reader: those of Korea in Korean, else of the own zone. */
+import type { Language } from '../../../core/catalogue.ts'
+import { koreanTime } from '../../../core/time.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(zone)
+    ?? new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  formats.set(zone, made)
+  return made
+}
+
+/** `2026-11-22 08:59 (Asia/Seoul)` */
+export const momentIn = (instant: string, language: Language, zone: string): string => {
+  const date = new Date(instant)
+  if (language === 'ko') return `${koreanTime(date).slice(0, 16)} (한국 시각)`
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
+  const time = `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`
+  return zone === 'UTC' ? `${time} UTC` : `${time} (${zone})`
+}

@@ -1,0 +1,72 @@
+/** Pure: the verdict of a letter in one line that a list of mails can show. */
+import type { Language } from '../../../core/catalogue.ts'
+import { readableHost, hostAndPort } from '../../../core/domain.ts'
+import { continued } from '../../../core/prose.ts'
+import { printable } from '../../../core/surface/plain.ts'
+import { SEVERITIES } from './content.ts'
+import type { DomainNotices } from './content.ts'
+import { say } from './say.ts'
+
+/** What clients show of a subject, and what one line of a header holds (RFC 5322 2.1.1). */
+const MAX_SUBJECT = 78
+const MAX_NAME = 40
+/** Less of a sentence than this says nothing. */
+const MIN_VERDICT = 24
+
+/** As people read it, its end at least: the registered name stands there. */
+export const shortName = (domain: string): string => {
+  const { host } = hostAndPort(domain)
+  const name = readableHost(host).split(' ', 1)[0]! + domain.slice(host.length)
+  return name.length > MAX_NAME ? `…${name.slice(1 - MAX_NAME)}` : name
+}
+
+/** What stands before the colon of these says nothing that the rest does not. */
+const LABEL = /^(?:(?:Certificate|DNS|Server) problem|(?:인증서|DNS|서버) 문제): /
+
+/** The first sentence without its full stop, and without what it lists or explains behind a colon. */
+const firstSentence = (message: string): string => {
+  const text = printable(message).replace(LABEL, '')
+  const sentence = (/^.*?[^.](?=\.(?:\s|$))/.exec(text)?.[0] ?? text).trim()
+  return sentence.split(': ', 1)[0]!
+}
+
+/** Cut between words where it is too long. */
+export const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const short = text.slice(0, most - 1)
+  const space = short.lastIndexOf(' ')
+  return `${(space > most / 2 ? short.slice(0, space) : short).replace(/[\s,:(]+$/, '')}…`
+}
+
+/** `example.com` or `example.com and 2 more`. */
+export const namesOf = (domains: readonly string[], language: Language): string => {
+  const [first = '', ...others] = domains
+  const names = shortName(first)
+  return others.length === 0
+    ? names
+    : say({ code: 'names-more', params: { names, more: others.length } }, language)
+}
+
+/** The worst notice of all, and how many there are beside it. */
+export const verdictOf = (domains: readonly DomainNotices[], language: Language): string => {
+  const all = domains.flatMap(({ domain, notices }) => notices.map(notice => ({ domain, notice })))
+  const [worst] = all.toSorted(
+    (a, b) => SEVERITIES.indexOf(a.notice.severity) - SEVERITIES.indexOf(b.notice.severity),
+  )
+  if (!worst)
+    return namesOf(
+      domains.map(({ domain }) => domain),
+      language,
+    )
+  const more = all.length - 1
+  const withMore = (verdict: string): string =>
+    more === 0 ? verdict : say({ code: 'verdict-more', params: { verdict, more } }, language)
+  const domain = shortName(worst.domain)
+  const sentence = firstSentence(worst.notice[language].message)
+  const isNamed = sentence.includes(domain)
+  const verdict = (text: string): string =>
+    isNamed ? text : say({ code: 'verdict', params: { domain, verdict: text } }, language)
+  const said = language === 'en' && !isNamed ? continued(sentence) : sentence
+  const room = MAX_SUBJECT - withMore(verdict('')).length
+  return withMore(verdict(cut(said, Math.max(room, MIN_VERDICT))))
+}

@@ -1,0 +1,90 @@
+/** The words of letters, their notices aside, in both languages. */
+import type { Catalogue } from '../../../core/catalogue.ts'
+import type { Severity } from './content.ts'
+
+export const LETTERS = {
+  'confirm-subject': {
+    en: 'Confirm expiry mails for {names}',
+    ko: '만료 알림 신청 확인: {names}',
+  },
+  'confirm-asked': {
+    en: 'Expiry mails to this address were requested at {host} for {count|this domain|these domains}:',
+    ko: '{host} 사이트에서 이 메일 주소로 만료 알림을 신청했습니다. 신청한 도메인:',
+  },
+  'confirm-press': {
+    en: 'To start them, open the link and press the button on the page. The link works for 48 hours.',
+    ko: '알림을 받으려면 링크를 열고 버튼을 누르세요. 링크는 48시간 동안 유효합니다.',
+  },
+  'confirm-link': { en: 'Open the confirmation page', ko: '확인 페이지 열기' },
+  'confirm-then': {
+    en: 'Certscope then checks certificates and registrations every day. It sends mail only when there is news.',
+    ko: '그때부터 Certscope가 인증서와 도메인 등록을 매일 확인하고, 알릴 일이 있을 때만 메일을 보냅니다.',
+  },
+  'confirm-ignore': {
+    en: 'If you did not ask for this, ignore this mail. Nothing starts until the button is pressed.',
+    ko: '신청하지 않았다면 이 메일을 무시하세요. 버튼을 누르지 않으면 아무것도 시작되지 않습니다.',
+  },
+  'already-subject': {
+    en: 'Expiry mails are already on for {names}',
+    ko: '이미 만료 알림을 받고 있습니다: {names}',
+  },
+  'already-full-subject': {
+    en: 'No room for another domain: {names}',
+    ko: '더 추가할 수 없는 도메인: {names}',
+  },
+  'already-asked': {
+    en: 'Expiry mails to this address were requested again at {host}. Nothing was changed.',
+    ko: '{host} 사이트에서 이 메일 주소로 만료 알림을 다시 신청했습니다. 바뀐 것은 없습니다.',
+  },
+  'already-on': {
+    en: 'Expiry mails are already on for:',
+    ko: '이미 알림을 받고 있는 도메인:',
+  },
+  'test-subject': {
+    en: 'Test mail: expiry mails reach you',
+    ko: '시험 메일: 만료 알림이 잘 도착합니다',
+  },
+  'test-text': {
+    en: 'This is the test mail that you requested. Expiry mails reach this address.',
+    ko: '요청한 시험 메일입니다. 만료 알림이 이 주소에 잘 도착합니다.',
+  },
+  over: {
+    en: 'One address can watch up to {max} domains. Left out: {names}.',
+    ko: '주소 하나로 도메인 {max}개까지 모니터링할 수 있습니다. 빠진 도메인: {names}.',
+  },
+  'names-more': { en: '{names} and {more} more', ko: '{names} 외 {more}개' },
+  verdict: { en: '{domain}: {verdict}', ko: '{domain}: {verdict}' },
+  'verdict-more': { en: '{verdict} (+{more} more)', ko: '{verdict} 외 {more}건' },
+  'state-expires': { en: 'Certificate: expires {on|date}', ko: '인증서: {on|date} 만료' },
+  'state-expired': { en: 'Certificate: expired {on|date}', ko: '인증서: {on|date} 만료됨' },
+  'state-unknown': { en: 'Certificate: not checked yet', ko: '인증서: 아직 확인하지 못함' },
+  'state-checked': { en: '{state}, checked {at}', ko: '{state}, 확인 {at}' },
+  fix: { en: 'Fix', ko: '조치' },
+  details: { en: 'Details', ko: '자세한 결과' },
+  next: {
+    en: 'All domains are checked every day. The next mail comes at {hour} at the earliest, and only with news.',
+    ko: '모든 도메인을 매일 확인합니다. 알릴 일이 있을 때만, 하루 한 번 {hour}에 메일을 보냅니다.',
+  },
+  'why-confirmed': {
+    en: 'Certscope at {host} sends this mail because {email} confirmed expiry mails there.',
+    ko: '{email} 주소에서 만료 알림을 확인하여 {host} 사이트의 Certscope가 보내는 메일입니다.',
+  },
+  'why-asked': {
+    en: 'Certscope at {host} sends this mail because {email} was entered there.',
+    ko: '{host} 사이트의 Certscope에 {email} 주소가 입력되어 보내는 메일입니다.',
+  },
+  manage: {
+    en: 'Manage domains, hour and language, or delete everything',
+    ko: '도메인, 시각, 언어 관리와 전체 삭제',
+  },
+  stop: { en: 'Stop all mails', ko: '메일 모두 중지' },
+  privacy: { en: 'Privacy', ko: '개인정보 처리방침' },
+} as const satisfies Catalogue
+
+export const SEVERITY_LABELS = {
+  critical: { en: 'Problem', ko: '문제' },
+  urgent: { en: 'Urgent', ko: '긴급' },
+  warning: { en: 'Warning', ko: '경고' },
+  info: { en: 'Change', ko: '변경' },
+  good: { en: 'Good news', ko: '좋은 소식' },
+} as const satisfies Catalogue & Record<Severity, unknown>
