@@ -24,9 +24,11 @@ const WORDS = {
   },
 } as const
 
+const lineOf = (verb: string, takes = ''): string => `certscope ${verb} ${takes}`.trimEnd()
+
 /** Of a command that is not a plugin's. */
-export const ownHelp = ([verb, en, ko]: (typeof OWN_VERBS)[number], language: Language): string =>
-  [`${WORDS[language].own} certscope ${verb}`, '', wrapped('', language === 'ko' ? ko : en)].join('\n')
+export const ownHelp = ([verb, en, ko, takes]: (typeof OWN_VERBS)[number], language: Language): string =>
+  [`${WORDS[language].own} ${lineOf(verb, takes)}`, '', wrapped('', language === 'ko' ? ko : en)].join('\n')
 
 /** The names of the commands under a verb, as a sentence of their own. */
 const commandsOf = ({ commands }: Plugin, language: Language): string =>
@@ -43,7 +45,7 @@ export const help = (plugins: readonly Plugin[], language: Language): string => 
             + commandsOf(plugin, language),
         ] as const,
     ),
-    ...OWN_VERBS.map(([verb, en, ko]) => [`certscope ${verb}`, language === 'ko' ? ko : en] as const),
+    ...OWN_VERBS.map(([verb, en, ko, takes]) => [lineOf(verb, takes), language === 'ko' ? ko : en] as const),
   ]
   return [
     wrapped('', say.what),

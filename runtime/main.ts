@@ -15,6 +15,7 @@ import { printable } from '../core/surface/plain.ts'
 import { usageTable } from '../core/surface/usage.ts'
 import { operatorRoots } from '../core/protocol/x509/trust-store.ts'
 import { askServer, takeServer } from './ask-server.ts'
+import { backup } from './backup.ts'
 import { configure } from './configure.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
@@ -133,6 +134,10 @@ const main = async (): Promise<number | null> => {
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
     await store.close()
     return 0
+  }
+  if (verb === 'backup') {
+    const { ok, line } = await backup(secrets.store, words, terminal.language)
+    return ok ? answered(line) : refused(line)
   }
   const warnings = unused.map(name => `${name} has no effect.`)
   if (verb === 'serve')

@@ -1,5 +1,5 @@
 /** The commands that are not a plugin's: no plugin may have their names. */
-export const OWN_VERBS: readonly (readonly [verb: string, en: string, ko: string])[] = [
+export const OWN_VERBS: readonly (readonly [verb: string, en: string, ko: string, takes?: string])[] = [
   [
     'serve',
     'Start the server: REST API, pages, and MCP at /mcp.',
@@ -13,6 +13,12 @@ export const OWN_VERBS: readonly (readonly [verb: string, en: string, ko: string
   ['mcp', 'Serve the tools to an MCP client over stdio.', 'MCP 클라이언트에 stdio로 도구를 제공합니다.'],
   ['config', 'Show the current settings.', '현재 설정을 보여 줍니다.'],
   ['usage', 'Show the usage counts of the server.', '서버의 사용 횟수를 보여 줍니다.'],
+  [
+    'backup',
+    'Copy the embedded store to a new file while the server runs.',
+    '서버가 실행되는 동안 내장 저장소를 새 파일로 복사합니다.',
+    'FILE',
+  ],
 ]
 
 /** Commands that go without a word in the list. */
