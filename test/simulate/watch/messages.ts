@@ -1,0 +1,37 @@
+/** What the referee and the instances say to each other, as JSON over the channel of the process. */
+import type { Deed } from './people.ts'
+
+/** How an instance is set up. */
+export interface Setup {
+  readonly seed: number
+  readonly days: number
+  /** What CERTSCOPE_STORE and CERTSCOPE_MAIL say. */
+  readonly store: string
+  readonly mail: string
+  /** In place of MailerSend's own address. */
+  readonly mailService: string | null
+  /** The file of the virtual clock. */
+  readonly clock: string
+  readonly broken: Broken | null
+}
+
+/** Faults that are put in on purpose: the referee has to find each. */
+export const BROKEN = ['record-first', 'no-fence', 'no-state', 'forgets', 'repeats'] as const
+export type Broken = (typeof BROKEN)[number]
+
+export type Order =
+  /** Do what is due until nothing is. */
+  | { readonly what: 'pass' }
+  | { readonly what: 'confirm'; readonly token: string }
+  | {
+      readonly what: 'deed'
+      readonly email: string
+      readonly language: 'en' | 'ko'
+      readonly deed: Deed
+    }
+
+export type Asked = Order & { readonly number: number }
+
+export type Answer =
+  | { readonly number: number; readonly ok: true; readonly value: unknown }
+  | { readonly number: number; readonly ok: false; readonly why: string }

@@ -1,0 +1,245 @@
+/** Moves the virtual clock, lets the people act, kills and stops instances, and records what arrives. */
+import { join } from 'node:path'
+import { type Random, randomFor } from '../../fuzz/random.ts'
+import { type Child, Gone, begin } from './child.ts'
+import { clockFile } from './clock.ts'
+import type { Broken, Order, Setup } from './messages.ts'
+import { type Deed, planOf } from './people.ts'
+import { type Recorded, type Subscribed, recorder } from './record.ts'
+import type { Sink } from './sinks.ts'
+import { BEGIN, DAY_MS, HOUR_MS, MINUTE_MS } from './table.ts'
+
+export interface Game {
+  readonly seed: number
+  readonly subscriptions: number
+  readonly days: number
+  readonly kills: number
+  /** SIGSTOP of an instance, past its lease mostly. */
+  readonly pauses: number
+  readonly instances: number
+  /** Of the virtual clock, where nothing asks for another. */
+  readonly stepMinutes: number
+  readonly store: string
+  readonly sink: Sink
+  readonly mailService: string | null
+  readonly folder: string
+  readonly broken: Broken | null
+  readonly progress: (line: string) => void
+}
+
+/** Leases last two minutes. */
+const LEASE_OVER_MS = 121_000
+/** How long others may take while one is stopped: it may hold a lock that they want. */
+const PATIENCE_MS = 3_000
+const AT_ONCE = 100
+
+interface Due {
+  readonly at: number
+  readonly email: string
+  readonly language: 'en' | 'ko'
+  readonly order: { readonly deed: Deed } | { readonly token: string }
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise(resolve => setTimeout(resolve, milliseconds))
+
+export const play = async (game: Game): Promise<Recorded> => {
+  const { seed, days, sink, progress } = game
+  const random = randomFor(seed, 'referee', 0)
+  const clock = clockFile(join(game.folder, 'clock'), 'w+')
+  clock.set(BEGIN)
+  const setup: Setup = {
+    seed,
+    days,
+    store: game.store,
+    mail: sink.setting,
+    mailService: game.mailService,
+    clock: join(game.folder, 'clock'),
+    broken: game.broken,
+  }
+  const plans = Array.from({ length: game.subscriptions }, (_, index) => planOf(seed, index, days))
+  const people = new Map(plans.map(plan => [plan.email, plan] as const))
+  const record = recorder(plans.map(({ email }) => email))
+  const dues = queue(plans)
+  const children: Child[] = []
+  for (let count = 0; count < game.instances; count++) children.push(await begin(setup))
+
+  /** Whoever is killed meanwhile is asked again: its successor, or another one. */
+  const order = async (what: Order): Promise<unknown> => {
+    for (;;) {
+      const running = children.filter(({ halted }) => !halted)
+      if (running.length === 0) {
+        await pause(5)
+        continue
+      }
+      try {
+        return await random.pick(running).ask(what)
+      } catch (thrown) {
+        if (!(thrown instanceof Gone)) throw thrown
+        await pause(20)
+      }
+    }
+  }
+
+  const act = async ({ email, language, order: what }: Due): Promise<void> => {
+    const asked = Date.now()
+    if ('deed' in what) {
+      const { deed } = what
+      const after = (await order({ what: 'deed', email, language, deed })) as Subscribed | null
+      record.changed(email, { at: clock.now(), asked, done: Date.now(), what: deed.do, after })
+      return
+    }
+    const { kind, state } = (await order({ what: 'confirm', token: what.token })) as {
+      kind: string
+      state: Subscribed | null
+    }
+    if (kind === 'confirmed')
+      record.changed(email, { at: clock.now(), asked, done: Date.now(), what: 'confirm', after: state })
+  }
+
+  /** What one person does is done in its order. */
+  const actAll = async (all: readonly Due[]): Promise<void> => {
+    const last = new Map<string, Promise<void>>()
+    for (let from = 0; from < all.length; from += AT_ONCE)
+      await Promise.all(
+        all.slice(from, from + AT_ONCE).map(due => {
+          const mine = (last.get(due.email) ?? Promise.resolve()).then(() => act(due))
+          last.set(due.email, mine)
+          return mine
+        }),
+      )
+  }
+
+  const passOf = async (at: number): Promise<void> => {
+    for (;;) {
+      const child = children[at]!
+      try {
+        await child.ask({ what: 'pass' })
+        return
+      } catch (thrown) {
+        if (!(thrown instanceof Gone)) throw thrown
+        while (children[at] === child) await pause(5)
+      }
+    }
+  }
+
+  const disturb = disturber({ game, random, children, record, clock, setup })
+  const receive = (): void => {
+    for (const arrival of sink.take()) {
+      const asks = record.arrived(arrival, clock.now())
+      const plan = asks && people.get(asks.email)
+      if (!asks || !plan?.confirms) continue
+      // Most press the button soon, some after two days, when the link is dead.
+      const wait = random.once(30) ? 50 * HOUR_MS : random.below(random.once(4) ? 40 * 60 : 50) * MINUTE_MS
+      const { email, language } = plan
+      dues.add({ at: clock.now() + wait, email, language, order: { token: asks.token } })
+    }
+  }
+
+  const end = BEGIN + days * DAY_MS
+  const step = game.stepMinutes * MINUTE_MS
+  let [time, busy, shown] = [BEGIN, 50, Date.now()]
+  while (time < end) {
+    clock.set(time)
+    const all = dues.take(time)
+    const before = all.filter(() => random.once(2))
+    await actAll(before)
+    const began = performance.now()
+    const passing = children.map((_, at) => passOf(at))
+    const done = Promise.all(passing).then(() => {})
+    const acting = actAll(all.filter(due => !before.includes(due)))
+    const disturbed = await disturb((time - BEGIN) / (end - BEGIN), done, busy)
+    await Promise.all([done, acting])
+    busy = Math.max(5, busy * 0.9 + (performance.now() - began) * 0.1)
+    receive()
+    if (Date.now() - shown > 10_000) {
+      shown = Date.now()
+      progress(`day ${Math.floor((time - BEGIN) / DAY_MS)}: ${record.letters} letters`)
+    }
+    const grid = Math.floor((clock.now() - BEGIN) / step + 1) * step + BEGIN
+    time = disturbed ? Math.min(grid, clock.now() + LEASE_OVER_MS) : grid
+  }
+  await Promise.all(children.map(child => child.kill()))
+  receive()
+  clock.close()
+  return record
+}
+
+/** What is due, in the order of its times. */
+const queue = (plans: readonly ReturnType<typeof planOf>[]) => {
+  const all: Due[] = plans
+    .flatMap(({ email, language, deeds }) =>
+      deeds.map(({ at, deed }) => ({ at, email, language, order: { deed } })),
+    )
+    .sort((a, b) => b.at - a.at)
+  let added: Due[] = []
+  return {
+    add: (due: Due) => void added.push(due),
+    take(time: number): Due[] {
+      const taken = added.filter(({ at }) => at <= time)
+      added = added.filter(({ at }) => at > time)
+      while (all.length > 0 && all.at(-1)!.at <= time) taken.push(all.pop()!)
+      return taken
+    },
+  }
+}
+
+interface Disturbing {
+  readonly game: Game
+  readonly random: Random
+  readonly children: Child[]
+  readonly record: ReturnType<typeof recorder>
+  readonly clock: ReturnType<typeof clockFile>
+  readonly setup: Setup
+}
+
+type Kind = 'kill' | 'pause'
+
+/** Kills and stops as many as it should by this part of the time, while instances work. */
+const disturber = ({ game, random, children, record, clock, setup }: Disturbing) => {
+  const counts: Record<Kind, number> = { kill: 0, pause: 0 }
+  const wanted: Record<Kind, number> = { kill: game.kills, pause: game.pauses }
+  let armed: { readonly kind: Kind; readonly onArrival: number | null } | null = null
+
+  const kill = async (at: number): Promise<void> => {
+    const from = Date.now()
+    await children[at]!.kill()
+    record.disturbed({ kind: 'kill', at: clock.now(), from, to: Date.now() })
+    children[at] = await begin(setup)
+  }
+
+  const halt = async (at: number, others: () => Promise<unknown>): Promise<void> => {
+    const [child, from] = [children[at]!, Date.now()]
+    child.halt()
+    // Two of three last longer than a lease.
+    clock.set(clock.now() + (random.once(3) ? 60_000 : LEASE_OVER_MS + random.below(600_000)))
+    await Promise.race([others(), pause(PATIENCE_MS)])
+    child.goOn()
+    record.disturbed({ kind: 'pause', at: clock.now(), from, to: Date.now() })
+  }
+
+  return async (passed: number, done: Promise<void>, busy: number): Promise<boolean> => {
+    const kind = (['kill', 'pause'] as const).find(
+      one => counts[one] < Math.floor((wanted[one] + 1) * passed) && counts[one] < wanted[one],
+    )
+    armed ??= kind ? { kind, onArrival: random.once(2) ? 1 + random.below(4) : null } : null
+    if (!armed) return false
+    let isDone = false
+    const ended = done.then(() => (isDone = true))
+    const moment = async (): Promise<void> => {
+      if (armed!.onArrival === null) return pause(random.below(Math.ceil(busy * 1.2)))
+      for (let left = armed!.onArrival; left > 0 && !isDone; left--) await game.sink.next()
+    }
+    await Promise.race([moment(), ended])
+    if (isDone) return false
+    const at = random.below(children.length)
+    const others = (): Promise<unknown> =>
+      Promise.all(
+        children.map((child, index) => (index === at ? null : child.ask({ what: 'pass' }).catch(() => {}))),
+      )
+    await (armed.kind === 'kill' ? kill(at) : halt(at, others))
+    counts[armed.kind]++
+    armed = null
+    return true
+  }
+}
