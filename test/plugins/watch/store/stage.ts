@@ -7,11 +7,12 @@ import type { Hashes } from '../../../../plugins/watch/store/hashes.ts'
 import { LEASE_MS } from '../../../../plugins/watch/store/limits.ts'
 import { addRequest, takeRequests } from '../../../../plugins/watch/store/requests.ts'
 import type { Asked } from '../../../../plugins/watch/store/requests.ts'
+import { hold } from '../../../../plugins/watch/store/rows.ts'
 import { findByEmail } from '../../../../plugins/watch/store/subscriptions.ts'
 import type { Watched } from '../../../../plugins/watch/store/subscriptions.ts'
 import { issueToken } from '../../../../plugins/watch/store/tokens.ts'
 import { tables } from '../../../../plugins/watch/tables.ts'
-import type { LetterRow, SubscriptionRow } from '../../../../plugins/watch/tables.ts'
+import type { LetterRow } from '../../../../plugins/watch/tables.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -58,23 +59,23 @@ export const claim = (database: Database, limit: number, now: number): Promise<L
     return claimed
   })
 
-const hand = async (database: Database, letter: LetterRow, now: number): Promise<Handed> => {
-  const [subscription] = await database.query<SubscriptionRow>(
-    'SELECT * FROM watch_subscription WHERE id = $1',
-    [letter.subscription_id],
-  )
-  const { id: subscriptionId, email } = subscription!
-  const issue = (purpose: 'confirm' | 'manage' | 'stop', confirmationId: string | null = null) =>
-    issueToken(database, { subscriptionId, purpose, confirmationId }, now)
-  const handed: Handed = {
-    letter,
-    email,
-    content: JSON.parse(letter.content) as LetterContent,
-    at: now,
-    confirm: letter.kind === 'confirm' ? await issue('confirm', letter.confirmation_id) : null,
-    manage: await issue('manage'),
-    stop: await issue('stop'),
-  }
+const hand = async (database: Database, letter: LetterRow, now: number): Promise<Handed | null> => {
+  const { subscription_id: subscriptionId, confirmation_id, kind } = letter
+  const handed = await database.transaction(async (within): Promise<Handed | null> => {
+    const subscription = await hold(within, subscriptionId)
+    if (!subscription) return null
+    const issue = (purpose: 'confirm' | 'manage' | 'stop', confirmationId: string | null = null) =>
+      issueToken(within, { subscriptionId, purpose, confirmationId }, now)
+    return {
+      letter,
+      email: subscription.email,
+      content: JSON.parse(letter.content) as LetterContent,
+      at: now,
+      confirm: kind === 'confirm' ? await issue('confirm', confirmation_id) : null,
+      manage: await issue('manage'),
+      stop: await issue('stop'),
+    }
+  })
   await database.query(
     `UPDATE watch_letter SET state = 'sent', content = '', ended_at = $2, receipt = $3 WHERE id = $1`,
     [letter.id, now, `receipt-${letter.id}`],
@@ -114,7 +115,10 @@ export const stageOn = async (store: Store): Promise<Stage> => {
       const handed: Handed[] = []
       for (;;) {
         const claimed = await claim(database, stage.limit, stage.now)
-        for (const letter of claimed) handed.push(await hand(database, letter, stage.now))
+        for (const letter of claimed) {
+          const one = await hand(database, letter, stage.now)
+          if (one) handed.push(one)
+        }
         if (claimed.length === 0) return handed
       }
     },
