@@ -25,11 +25,11 @@ const plain = (name: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** `256-bit EC` */
+/** `256-bit EC`, `EC 256비트`. */
 const keyText = (key: string, language: Language): string => {
   const [type = '', bits = ''] = key.split(' ')
   if (bits === '0') return type
-  return language === 'ko' ? `${bits}비트 ${type}` : `${bits}-bit ${type}`
+  return language === 'ko' ? `${type} ${bits}비트` : `${bits}-bit ${type}`
 }
 
 const issuerChanged = (before: Seen, seen: Seen): Notice[] => {

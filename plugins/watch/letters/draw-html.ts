@@ -81,7 +81,7 @@ export const drawHtml = ({ subject, parts, footer, links }: Draft, language: Lan
 <title>${clean(subject)}</title>
 </head>
 <body style="margin:0;padding:0">
-<div lang="${language}" style="${BODY}">
+<div lang="${language}" style="${BODY}${language === 'ko' ? ';word-break:keep-all' : ''}">
 ${parts.map(partHtml)}<div style="${FOOTER}">
 ${footer.map(
   text => html`<p style="margin:0 0 8px">${clean(text)}</p>

@@ -3,10 +3,10 @@ import { printable } from '../../../core/surface/plain.ts'
 import type { Draft, Link, Part } from './parts.ts'
 
 /**
- * A command at the end stands for itself, without its backquotes and the full stop that could be taken for a
- * part of it; within a sentence the backquotes show where it ends.
+ * One command at the end stands for itself, without its backquotes and the full stop that could be taken for
+ * a part of it; otherwise the backquotes show where each ends.
  */
-const plain = (text: string): string => printable(text.replace(/`([^`]+)`\.?$/, '$1'))
+const plain = (text: string): string => printable(text.replace(/^([^`]*)`([^`]+)`\.?$/, '$1$2'))
 
 const linkText = ({ label, url }: Link): string => `${plain(label)}:\n${url}`
 

@@ -9,7 +9,7 @@ import { say } from './say.ts'
 
 /** What clients show of a subject, and what one line of a header holds (RFC 5322 2.1.1). */
 const MAX_SUBJECT = 78
-const MAX_NAME = 40
+const MAX_NAME = 36
 /** Less of a sentence than this says nothing. */
 const MIN_VERDICT = 24
 
@@ -30,8 +30,9 @@ const firstSentence = (message: string): string => {
   return sentence.split(': ', 1)[0]!
 }
 
-/** Cut between words where it is too long. */
-export const cut = (text: string, most: number): string => {
+/** Where it is too long, what is in brackets goes first; then it is cut between words. */
+export const cut = (whole: string, most: number): string => {
+  const text = whole.length > most ? whole.replace(/\s*\([^()]*\)$/, '') : whole
   if (text.length <= most) return text
   const short = text.slice(0, most - 1)
   const space = short.lastIndexOf(' ')

@@ -2,6 +2,7 @@
 import type { Coded, Report } from '../../../core/catalogue.ts'
 import { shownHost } from '../../../core/domain.ts'
 import { MAX_DOMAINS } from '../../../core/schema.ts'
+import { printable } from '../../../core/surface/plain.ts'
 import { hourWords } from '../pages/words.ts'
 import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenLetter } from './content.ts'
 import { drawHtml } from './draw-html.ts'
@@ -143,7 +144,7 @@ export const writeLetter = (content: LetterContent, context: LetterContext): Wri
     host: new URL(context.links.site).host,
   }
   const draft: Draft = {
-    subject: cut(subjectOf(content, writing), MAX_HEADER),
+    subject: cut(printable(subjectOf(content, writing)), MAX_HEADER),
     parts: partsOf(content, writing),
     footer: footerOf(content, writing),
     links: linksOf(writing),
