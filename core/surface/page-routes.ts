@@ -80,6 +80,7 @@ const jsonOf = (plugin: Plugin, input: Input): string | null => {
 /** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
 const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
   const { kernel, allowance, usage, log, settings, now } = parts
+  const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
   const fields = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
   return async visit => {
@@ -94,11 +95,10 @@ const checks = (parts: CheckParts, plugin: PublishedPlugin): Serve => {
     const { fresh } = asked
     const input = inputFrom(fields, asked.input)
     const values = texts(input)
+    const hasFresh = measures(plugin, input) && takesFresh(plugin)
+    const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
     const draw = (result: CheckPage['result'], json: string | null = null): string =>
-      checkPage(
-        { plugin, fields, values, result, json, hasFresh: measures(plugin, input) && takesFresh(plugin) },
-        view,
-      )
+      checkPage({ plugin, fields, values, result, json, hasFresh, privacy }, view)
     const isSent = plugin.effect
       ? request.method === 'POST'
       : Object.keys(input).length >= Math.min(1, fields.length)

@@ -7,7 +7,7 @@ import { emailWords, readEmail } from './address.ts'
 export const Email = v.pipe(
   v.string(({ lang }) => emailWords({ code: 'email-missing' }, lang === 'ko' ? 'ko' : 'en')),
   v.metadata({
-    description: 'Email address of the user who asks.',
+    description: 'Email address of the user who asks. It gets a confirmation mail.',
     format: 'email',
     examples: ['user@example.com'],
   }),

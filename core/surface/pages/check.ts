@@ -11,6 +11,7 @@ import { drawSummary } from './summary.ts'
 const WORDS = {
   again: { en: 'Check again now', ko: '지금 다시 확인' },
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
+  privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
 } as const satisfies Catalogue
 
 export interface CheckPage {
@@ -23,6 +24,8 @@ export interface CheckPage {
   readonly json: string | null
   /** Whether a new answer can be had in place of a shared one. */
   readonly hasFresh: boolean
+  /** The page that says what is kept of what is sent; null: nothing is, or there is no such page. */
+  readonly privacy: string | null
 }
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
@@ -35,11 +38,13 @@ export const namesOf = (
     : ({ language: 'en', title: tool?.title ?? name, summary } as const)
 
 export const checkPage = (page: CheckPage, view: View): string => {
-  const { plugin, fields, values, result, json, hasFresh } = page
+  const { plugin, fields, values, result, json, hasFresh, privacy } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
   const query = new URLSearchParams(values).toString()
   const again = result !== null && 'summary' in result && hasFresh ? `${path}?${query}&fresh=1` : null
+  // What has an effect is not sent twice by accident.
+  const isDone = plugin.effect === true && result !== null && 'summary' in result
   const shown = Object.values(values).filter(value => value !== '')
   return layout(view, {
     title: `${[...shown.slice(0, 1), title].join(': ')} - Certscope`,
@@ -49,10 +54,11 @@ export const checkPage = (page: CheckPage, view: View): string => {
     ...(plugin.effect ? {} : { query }),
     body: html`<h1 lang="${spoken}">${title}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
-${form({ action: path, fields, values, effect: plugin.effect === true, korean: plugin.korean }, language)}
+${isDone ? null : form({ action: path, fields, values, effect: plugin.effect === true, korean: plugin.korean }, language)}
 ${result === null ? null : drawResult(result, view)}
 ${again === null ? null : html`<p><a href="${again}" rel="nofollow">${WORDS.again[language]}</a></p>`}
-${json === null ? null : html`<p><a href="${json}">${WORDS.json[language]}</a></p>`}`,
+${json === null ? null : html`<p><a href="${json}">${WORDS.json[language]}</a></p>`}
+${privacy === null ? null : html`<p class="faint"><a href="${privacy}">${WORDS.privacy[language]}</a></p>`}`,
   })
 }
 

@@ -56,6 +56,12 @@ button {
   background: var(--ground); color: var(--text); font: inherit; cursor: pointer;
 }
 button:hover { background: var(--press); }
+button.main { border-color: var(--link); background: var(--link); color: var(--ground); font-weight: 600; }
+button.main:hover { text-decoration: underline; }
+form.single { margin: .5rem 0; }
+td form.single { margin: 0; }
+td form.single button { min-height: 2rem; padding: .1rem .7rem; font-size: .9rem; }
+.notice { padding: .7rem .9rem; border: 1px solid var(--good); border-radius: 8px; }
 .block button { position: absolute; top: .45rem; right: .45rem; min-height: 2rem; padding: .15rem .7rem; font-size: .85rem; }
 .brand a { color: inherit; text-decoration: none; }
 .checks { list-style: none; padding: 0; }

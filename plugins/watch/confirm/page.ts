@@ -14,13 +14,13 @@ const WORDS = {
       'Certscope then checks these domains every day. You get a mail when something needs attention, at most one a day. Each mail has a link to stop.',
     button: 'Start the mails',
     ignore: 'You did not ask for this? Close this page. Without the button, nothing starts.',
-    active: 'The mails are active',
+    active: 'Expiry mails are active',
     to: (email: string, hour: string) =>
       `Mails go to ${email} at ${hour}, at most one a day, and only when something needs attention.`,
     first: 'The first check starts within minutes. Certscope watches:',
     over: 'Not added, because one address can watch at most 5 domains:',
-    paused: 'The mails are paused',
-    stopped: 'The mails are stopped',
+    paused: 'Expiry mails are paused',
+    stopped: 'Expiry mails are stopped',
     before: 'This request was confirmed earlier. To start again:',
     resume:
       'This request was confirmed earlier. The link to the settings in each mail starts the mails again.',

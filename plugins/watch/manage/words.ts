@@ -27,8 +27,8 @@ export const NOTICE_WORDS = {
   resumed: { en: 'Resumed. The mails are active.', ko: '다시 시작했습니다.' },
   saved: { en: 'Saved.', ko: '저장했습니다.' },
   'test-asked': {
-    en: 'A test mail is on its way. It should arrive within a few minutes.',
-    ko: '테스트 메일을 보냅니다. 몇 분 안에 도착합니다.',
+    en: 'A test mail is sent within 15 minutes. One mailbox gets at most 3 such mails a day.',
+    ko: '15분 안에 테스트 메일을 보냅니다. 이런 메일은 한 메일함에 하루 3통까지만 보냅니다.',
   },
   'test-waiting': {
     en: 'A test mail is waiting to be sent. One mailbox gets at most one such mail in 15 minutes and 3 a day.',

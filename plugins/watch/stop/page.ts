@@ -11,7 +11,7 @@ const WORDS = {
     what: (email: string) => `Certscope sends expiry mails to ${email} about:`,
     nothing: (email: string) => `${email} watches no domain at the moment.`,
     button: 'Stop all mails',
-    done: 'The mails are stopped',
+    done: 'Expiry mails are stopped',
     after: (email: string) =>
       `Certscope sends no more mails to ${email}. The address is deleted after 30 days.`,
     again: 'To start again:',

@@ -1,0 +1,146 @@
+/** Chromium, headless, as a person uses it: opens pages, fills and sends forms, and is asked what it shows. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBrowser } from './clients/browsers.ts'
+
+const PROGRAM = '/usr/bin/chromium'
+export const isThere = existsSync(PROGRAM)
+
+const TIMEOUT_MS = 60_000
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Message {
+  readonly id?: number
+  readonly method?: string
+  readonly result?: Record<string, unknown>
+}
+
+const connect = async (url: string) => {
+  const socket = new WebSocket(url)
+  await new Promise((resolve, reject) => {
+    socket.onopen = resolve
+    socket.onerror = () => reject(new Error('no DevTools'))
+  })
+  let count = 0
+  const waiting = new Map<number, (result: Record<string, unknown>) => void>()
+  const listeners = new Map<string, () => void>()
+  socket.onmessage = ({ data }) => {
+    const { id, method, result } = JSON.parse(String(data)) as Message
+    if (id !== undefined) waiting.get(id)?.(result ?? {})
+    if (method !== undefined) listeners.get(method)?.()
+  }
+  const within = <T>(what: string, begin: (done: (value: T) => void) => void): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`${what}: not in time`)), TIMEOUT_MS)
+      begin(value => {
+        clearTimeout(timer)
+        resolve(value)
+      })
+    })
+  return {
+    ask: (method: string, params: object = {}) =>
+      within<Record<string, unknown>>(method, done => {
+        const id = ++count
+        waiting.set(id, result => {
+          waiting.delete(id)
+          done(result)
+        })
+        socket.send(JSON.stringify({ id, method, params }))
+      }),
+    next: (method: string) => within<void>(method, done => listeners.set(method, () => done())),
+    close: () => socket.close(),
+  }
+}
+
+export interface Violation {
+  readonly id: string
+  readonly help: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[]
+}
+
+export const openBrowser = async () => {
+  const home = mkdtempSync(join(tmpdir(), 'certscope-browser-'))
+  const browser = startBrowser(
+    PROGRAM,
+    [
+      ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-dev-shm-usage'],
+      ...['--disable-background-networking', '--disable-component-update', '--no-proxy-server'],
+      ...[`--user-data-dir=${join(home, 'profile')}`, '--remote-debugging-port=0', 'about:blank'],
+    ],
+    { HOME: home },
+    /DevTools listening on (ws:\S+)/,
+  )
+  const { host } = new URL(await browser.line)
+  const pages = (await (await fetch(`http://${host}/json`)).json()) as {
+    type: string
+    webSocketDebuggerUrl: string
+  }[]
+  const { ask, next, close } = await connect(pages.find(({ type }) => type === 'page')!.webSocketDebuggerUrl)
+  await ask('Page.enable')
+  const run = async <T>(expression: string): Promise<T> => {
+    const { result, exceptionDetails } = (await ask('Runtime.evaluate', {
+      expression,
+      awaitPromise: true,
+      returnByValue: true,
+    })) as { result?: { value?: T }; exceptionDetails?: { exception?: { description?: string } } }
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? expression)
+    return result?.value as T
+  }
+  const loading = async (begin: () => Promise<unknown>): Promise<void> => {
+    const loaded = next('Page.loadEventFired')
+    await begin()
+    await loaded
+  }
+  return {
+    run,
+    open: (url: string) => loading(() => ask('Page.navigate', { url })),
+    /** Of the window, in CSS pixels. */
+    resize: (width: number, height: number) =>
+      ask('Emulation.setDeviceMetricsOverride', {
+        width,
+        height,
+        deviceScaleFactor: 1,
+        mobile: width < 600,
+      }),
+    /** The pages need none of ours. */
+    scripts: (on: boolean) => ask('Emulation.setScriptExecutionDisabled', { value: !on }),
+    fill: (selector: string, value: string) =>
+      run<void>(`document.querySelector(${JSON.stringify(selector)}).value = ${JSON.stringify(value)}`),
+    /** Presses a button that leads to another page. */
+    press: (selector: string) =>
+      loading(async () => {
+        // Where it is, so that the press is one of a pointer, which needs no script of the page.
+        const at = await run<{ x: number; y: number } | null>(`(() => {
+          const found = document.querySelector(${JSON.stringify(selector)})
+          if (!found) return null
+          found.scrollIntoView({ block: 'center' })
+          const { x, y, width, height } = found.getBoundingClientRect()
+          return { x: x + width / 2, y: y + height / 2 }
+        })()`)
+        if (!at) throw new Error(`nothing is ${selector}`)
+        const mouse = { ...at, button: 'left', clickCount: 1 }
+        await ask('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse })
+        await ask('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })
+      }),
+    text: () => run<string>('document.querySelector("main").innerText'),
+    title: () => run<string>('document.querySelector("h1").innerText'),
+    /** What axe has against the page. */
+    async violations(): Promise<Violation[]> {
+      await run(`${AXE};0`)
+      return run<Violation[]>(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+        violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) })))`)
+    },
+    /** The whole page as PNG. */
+    async shoot(path: string): Promise<void> {
+      const { data } = await ask('Page.captureScreenshot', { format: 'png', captureBeyondViewport: true })
+      writeFileSync(path, Buffer.from(String(data), 'base64'))
+    },
+    async close(): Promise<void> {
+      close()
+      await browser.stop()
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
