@@ -1,11 +1,9 @@
 /** How the statements of the watch are run: by indexes, and the same for whoever is asked about. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Database, Sql, Store } from '../../../../core/doors.ts'
-import { memoryDatabases } from '../../../database.ts'
+import { plugins } from '../../../../plugins/index.ts'
 import { stopFor } from '../../../../plugins/watch/store/bounces.ts'
 import { purge } from '../../../../plugins/watch/store/purge.ts'
-import { addRequest } from '../../../../plugins/watch/store/requests.ts'
 import {
   addDomains,
   askTest,
@@ -17,26 +15,12 @@ import {
   resume,
   stop,
 } from '../../../../plugins/watch/store/subscriptions.ts'
+import { memoryDatabases } from '../../../database.ts'
+import { clock, get, world } from '../../../world.ts'
 import { started } from './asked.ts'
+import { noting } from './noting.ts'
 import { DAY, HOUR, stageOn, WATCH } from './stage.ts'
 import type { Stage } from './stage.ts'
-
-/** A store that notes its statements. */
-const noting = (store: Store): { readonly store: Store; readonly texts: string[] } => {
-  const texts: string[] = []
-  const noted = <S extends Sql>(sql: S): S => ({
-    ...sql,
-    query: (text, values) => {
-      texts.push(text)
-      return sql.query(text, values)
-    },
-  })
-  const database: Database = {
-    ...noted(store.database),
-    transaction: work => store.database.transaction(within => work(noted(within))),
-  }
-  return { store: { ...store, database }, texts }
-}
 
 /** Every change there is. */
 const all = async (stage: Stage): Promise<void> => {
@@ -71,7 +55,7 @@ const SCAN = /^SCAN (?:watch_|[a-z]$)(?!.*USING (?:COVERING )?INDEX)/
 test('no statement looks through a table that grows', async () => {
   const { store, texts } = noting(await memoryDatabases().empty([WATCH])())
   await all(await stageOn(store))
-  const statements = [...new Set(texts)].filter(text => !/^INSERT/.test(text))
+  const statements = [...new Set(texts)].filter(text => !/^(?:INSERT|BEGIN|get )/.test(text))
   assert.ok(statements.length > 40, String(statements.length))
   for (const text of statements) {
     const plan = await store.database.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`)
@@ -81,18 +65,26 @@ test('no statement looks through a table that grows', async () => {
 })
 
 test('a request takes the same statements whoever it is for', async () => {
-  const { store, texts } = noting(await memoryDatabases().empty([WATCH])())
+  const { store, texts } = noting(await memoryDatabases().empty(plugins)())
   const stage = await stageOn(store)
   await started(stage)
-  const asked = { domains: ['a.example'], language: 'en', caller: 'c' } as const
+  await stop(stage.database, await started(stage, ['a.example'], 'stopped@example.org'), 'asked', stage.now)
+  const app = world(plugins, { store, now: clock().now })
   const statementsFor = async (email: string): Promise<readonly string[]> => {
     texts.length = 0
-    await addRequest(stage.database, { email, ...asked }, stage.now)
+    const body = new URLSearchParams({ email, domains: 'www.example.org' })
+    assert.is((await get(app, '/api/v1/watch', { method: 'POST', body })).status, 202)
     return [...texts]
   }
+  // Makes the secret of the hashes.
+  await statementsFor('first@example.org')
   const known = await statementsFor('user@example.org')
-  assert.is(known.length, 1)
-  assert.equal(await statementsFor('new@example.org'), known)
+  assert.equal(
+    known.filter(text => !text.startsWith('get ')).map(text => text.split('(', 1)[0]),
+    ['INSERT INTO watch_request '],
+  )
+  for (const email of ['new@example.org', 'stopped@example.org', 'user+tag@example.org'])
+    assert.equal(await statementsFor(email), known)
 })
 
 test('of batches of many sizes few statements are prepared', async () => {
