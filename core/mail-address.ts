@@ -7,8 +7,8 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 
 /**
- * Pure. The domain has to be in A-labels, and have at least two of them unless it is `localhost`. What readers
- * would take for an encoded word (RFC 2047) is not an address.
+ * Pure. The domain has to be in A-labels, and have at least two of them unless it is `localhost`. What
+ * readers would take for an encoded word (RFC 2047) is not an address.
  */
 export const isMailAddress = (text: string): boolean => {
   const at = text.lastIndexOf('@')

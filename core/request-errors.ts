@@ -66,6 +66,10 @@ export const REQUEST_ERRORS = {
     en: 'The body is too large. Send at most {max} bytes.',
     ko: '본문이 너무 큽니다. {max}바이트까지만 보내세요.',
   },
+  'signature-invalid': {
+    en: 'The signature is not valid.',
+    ko: '서명이 올바르지 않습니다.',
+  },
   'body-late': {
     en: 'The body did not arrive in time.',
     ko: '본문이 제때 도착하지 않았습니다.',

@@ -142,6 +142,10 @@ export const parseMail = (text: string): string => {
   throw use({ code: 'use-mail' })
 }
 
+/** For people: by what letters leave, and through which host. */
+export const shownMail = (text: string): string =>
+  text.replace(/^(mailersend:).*$/, '$1***').replace(/\/\/.*@/, '//***@')
+
 const MAX_NAME_LENGTH = 100
 
 /** `Name <address>` or an address; null for ''. No name can break out of its header. */

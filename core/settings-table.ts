@@ -13,6 +13,7 @@ import {
   parseSiteUrl,
   parseStore,
   parseUrl,
+  shownMail,
   withoutPassword,
 } from './setting-values.ts'
 import { LOG_LEVELS } from './log-levels.ts'
@@ -138,6 +139,7 @@ export const SETTINGS = {
       'where mails go: `file:PATH` (a folder of `.eml` files), `smtp://USER:PASSWORD@HOST:587`, '
       + '`smtps://USER:PASSWORD@HOST` or `mailersend:TOKEN`',
     secret: true,
+    shown: shownMail,
     read: parseMail,
   },
   /** Null: none, which is enough for files alone. */

@@ -18,6 +18,7 @@ import security from './security/index.ts'
 import securitySuites from './security/suites/index.ts'
 import site from './site/index.ts'
 import watchConfirm from './watch/confirm/index.ts'
+import watchHook from './watch/hook/index.ts'
 import watch from './watch/index.ts'
 import watchManage from './watch/manage/index.ts'
 import watchPrivacy from './watch/privacy/index.ts'
@@ -43,6 +44,7 @@ export const plugins: readonly Plugin[] = [
   site,
   watch,
   watchConfirm,
+  watchHook,
   watchManage,
   watchPrivacy,
   watchStop,

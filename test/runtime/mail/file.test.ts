@@ -1,4 +1,4 @@
-/** Letters in a folder: whole, the operator's alone, and one file a letter, however often it is handed over. */
+/** Letters in a folder: whole, the operator's alone, and one file a letter, however often it is sent. */
 import {
   chmodSync,
   mkdtempSync,

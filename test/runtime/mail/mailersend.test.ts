@@ -1,4 +1,4 @@
-/** Letters through MailerSend's API in the shapes that it has: each answer is a receipt, and none loses a letter. */
+/** Letters through MailerSend's API in its true shapes: each answer is a receipt, and none loses a letter. */
 import { HttpResponse, delay, http } from 'msw'
 import type { HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
@@ -77,7 +77,7 @@ test('a letter is handed over whole, without tracking, and its ID is the receipt
   })
 })
 
-test('a letter that nothing is subscribed by has no way to unsubscribe, and Korean stays Korean', async () => {
+test('a letter before any subscription has no way to unsubscribe, and Korean stays Korean', async () => {
   const asked = answering(queued)
   await mailer()(KOREAN)
   assert.not.ok('list_unsubscribe' in asked[0]!.body)
@@ -196,7 +196,7 @@ test('an API that is slow has so long, and one that is left is not waited for', 
   )
 })
 
-test('CERTSCOPE_MAIL=mailersend:TOKEN sends this way, and says whose domain receivers will check', async () => {
+test('CERTSCOPE_MAIL=mailersend:TOKEN sends this way, and tells the domain of the sender', async () => {
   const asked = answering(queued)
   const settings = settingsOf({
     CERTSCOPE_MAIL: `mailersend:${TOKEN}`,

@@ -1,4 +1,4 @@
-/** What a message holds, as two programs read it, whatever stands in the letter: no header can be slipped in. */
+/** What a message holds, as two programs read it, whatever is in the letter: no header can be slipped in. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Letter } from '../../../core/doors.ts'

@@ -80,7 +80,8 @@ action deliver maildir "${home}/mail/%{rcpt.user}" virtual <users>
 match from any for domain "example.com" rcpt-to <mailboxes> action deliver
 `,
   )
-  const run = `mount -t tmpfs none /var/spool && mount -t tmpfs none /run && exec /usr/sbin/smtpd -d -f ${configuration}`
+  const places = ['/var/spool', '/run'].map(place => `mount -t tmpfs none ${place}`).join(' && ')
+  const run = `${places} && exec /usr/sbin/smtpd -d -f ${configuration}`
   child = spawn('unshare', ['-m', 'sh', '-c', run], { stdio: 'ignore' })
   await until('the server', () => answers(port))
   return port

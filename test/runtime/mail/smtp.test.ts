@@ -1,72 +1,11 @@
 /** Letters over SMTP: what servers may do to one, and that each time its fate is known. */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
-import type { SMTPServerOptions } from 'smtp-server'
+import type { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Letter, Receipt } from '../../../core/doors.ts'
-import { mailerOver } from '../../../runtime/doors/mail/index.ts'
-import { smtpTransport } from '../../../runtime/doors/mail/smtp.ts'
-import type { SmtpParts } from '../../../runtime/doors/mail/smtp.ts'
-import { ENGLISH, FROM, KOREAN, expected, never, seenByMailparser } from './letters.ts'
+import { ENGLISH, FROM, KOREAN, expected, seenByMailparser } from './letters.ts'
+import { closeAll, listening, mailerAt, scripted, why } from './smtp-servers.ts'
 
-const closing: (() => void)[] = []
-test.after(() => {
-  for (const close of closing) close()
-})
-
-const mailerAt = (url: string, parts: Partial<SmtpParts> = {}) => {
-  const mailer = mailerOver(async () =>
-    smtpTransport({ url, from: FROM, extraCa: '', idleMs: 200, ...parts }),
-  )
-  return (letter: Letter = ENGLISH, signal = never): Promise<Receipt> => mailer.send(letter, { signal })
-}
-
-interface Taken {
-  readonly from: string
-  readonly to: readonly string[]
-  readonly message: Buffer
-  readonly secure: boolean
-  readonly user: unknown
-  readonly connection: string
-}
-
-/** A server that takes what comes, unless the options say otherwise. */
-const listening = async (options: SMTPServerOptions = {}) => {
-  const taken: Taken[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disableReverseLookup: true,
-    logger: false,
-    onData(stream, { envelope, secure, user, id }, callback) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        taken.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          to: envelope.rcptTo.map(({ address }) => address),
-          message: Buffer.concat(parts),
-          secure,
-          user,
-          connection: id,
-        })
-        callback()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
-  return { port: (server.server.address() as AddressInfo).port, taken }
-}
-
-const why = (receipt: Receipt): string => (receipt.ok ? 'ok' : `${receipt.why}: ${receipt.detail}`)
+test.after(closeAll)
 
 test('letters arrive as they were, one after the other over one connection', async () => {
   const { port, taken } = await listening()
@@ -103,95 +42,6 @@ test('eight at once arrive once each', async () => {
     letters.map(({ to }) => to),
   )
 })
-
-test('the user and the password of the URL log in; wrong ones put the letter off, and are not told', async () => {
-  const { port, taken } = await listening({
-    authOptional: false,
-    onAuth({ username, password }, _, callback) {
-      if (username === 'me@x.example' && password === 'p@ss:w%rd') return callback(null, { user: username })
-      return callback(new Error(`Invalid user ${username} ${password}`))
-    },
-  })
-  assert.is(why(await mailerAt(`smtp://me%40x.example:p%40ss%3Aw%25rd@127.0.0.1:${port}`)()), 'ok')
-  assert.is(taken[0]?.user, 'me@x.example')
-  const wrong = why(await mailerAt(`smtp://me%40x.example:secret-word@127.0.0.1:${port}`)())
-  assert.match(wrong, /^later: the mail server rejects the user name and password: 535 /)
-  assert.not.match(wrong, /me@x|x\.example/)
-  assert.match(why(await mailerAt(`smtp://127.0.0.1:${port}`)()), /^later: 530 /)
-})
-
-/** An address of this machine that is not one of loopback by its name. */
-const ELSEWHERE = '0.0.0.0'
-
-test('off loopback a letter waits until the server offers TLS with a certificate that can be trusted', async () => {
-  const plain = await listening({ disabledCommands: ['STARTTLS'] })
-  const unknown = await listening()
-  for (const { port } of [plain, unknown])
-    assert.match(why(await mailerAt(`smtp://a:b@${ELSEWHERE}:${port}`)()), /^later: no TLS connection/)
-  const direct = await listening({ secure: true })
-  assert.match(
-    why(await mailerAt(`smtps://a:b@${ELSEWHERE}:${direct.port}`)()),
-    /^later: no (?:TLS )?connection/,
-  )
-  assert.equal(
-    [plain, unknown, direct].map(({ taken }) => taken.length),
-    [0, 0, 0],
-  )
-  assert.is(why(await mailerAt(`smtps://127.0.0.1:${direct.port}`)()), 'ok')
-})
-
-test('off loopback a letter is sent over TLS, by the roots of CERTSCOPE_EXTRA_CA as well', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'certscope-smtp-'))
-  closing.push(() => rmSync(folder, { recursive: true, force: true }))
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
-  const words = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=mail -days 2 -keyout ${key} -out ${cert}`
-  const made = spawnSync('openssl', [...words.split(' '), '-addext', `subjectAltName=IP:${ELSEWHERE}`])
-  if (made.status !== 0) {
-    console.log('skipped: openssl is not here, so no certificate of a mail server is made')
-    return
-  }
-  const pem = readFileSync(cert, 'utf8')
-  for (const secure of [false, true]) {
-    const { port, taken } = await listening({ secure, key: readFileSync(key), cert: pem })
-    const url = `${secure ? 'smtps' : 'smtp'}://${ELSEWHERE}:${port}`
-    assert.is(why(await mailerAt(url, { extraCa: pem })()), 'ok')
-    assert.ok(taken[0]?.secure)
-    assert.match(why(await mailerAt(url)()), /^later/)
-  }
-})
-
-/** A server that speaks by a script: what it replies to each command, by its first word. */
-const scripted = async (
-  script: (word: string, socket: Socket, line: string) => string | null,
-  greeting = '220 mx',
-) => {
-  const server = createServer(socket => {
-    let inData = false
-    let held = ''
-    socket.on('error', () => {})
-    if (greeting !== '') socket.write(`${greeting}\r\n`)
-    socket.on('data', chunk => {
-      held += chunk.toString('latin1')
-      for (let end = held.indexOf('\r\n'); end >= 0; end = held.indexOf('\r\n')) {
-        const line = held.slice(0, end)
-        held = held.slice(end + 2)
-        if (inData && line !== '.') {
-          const cut = script('LINE', socket, line)
-          if (cut !== null) socket.write(cut)
-          continue
-        }
-        const word = inData ? 'END' : (line.split(' ')[0] ?? '').toUpperCase()
-        inData = false
-        const reply = script(word, socket, line)
-        if (reply?.startsWith('354')) inData = true
-        if (reply !== null) socket.write(`${reply}\r\n`)
-      }
-    })
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  closing.push(() => server.close())
-  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
 
 const GOOD: Readonly<Record<string, string>> = { EHLO: '250 mx', DATA: '354 go on', QUIT: '221 bye' }
 const reply = (word: string): string | null => (word === 'LINE' ? null : (GOOD[word] ?? '250 ok'))
@@ -243,7 +93,7 @@ test('a connection that is cut puts the letter off: in the message, and after it
   }
 })
 
-test('a server that is slow, or trickles, has so long for a letter, and the connection is cut then', async () => {
+test('a server that is slow, or trickles, has so long for a letter, then the connection is cut', async () => {
   for (const at of ['RCPT', 'END']) {
     let cut: (() => void) | undefined
     const isCut = new Promise<void>(resolve => {
