@@ -71,12 +71,14 @@ const makePrivate = (path: string): void => {
   }
 }
 
+/** What is deleted is overwritten: it may be an address that somebody wants gone. */
+const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON'
+
 /**
  * SQLite waits for no lock when it changes the journal: of several processes that make a file at once, all
  * but one would fail.
  */
-const useJournal = (database: DatabaseSync): Promise<void> =>
-  patiently(() => database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL'))
+const useJournal = (database: DatabaseSync): Promise<void> => patiently(() => database.exec(SETTINGS))
 
 /** A file that was there and is gone is no empty store: its disk may be. */
 const openFile = async (path: string, isNew: boolean): Promise<DatabaseSync> => {

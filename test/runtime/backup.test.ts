@@ -40,7 +40,7 @@ test('a copy made while others write has all that was there when it began, and n
     const { ok, line } = await backup(store, [file], 'en')
     assert.ok(ok, line)
     const { size, mode } = statSync(file)
-    assert.is(line, `Copied the store to ${file} (${size} bytes).`)
+    assert.is(line, `Copied the store to ${file} (${size.toLocaleString('en')} bytes).`)
     assert.is((mode & 0o777).toString(8), '600')
     copies.push({ file, before })
   }
