@@ -184,6 +184,29 @@ export const erase = (database: Database, id: string): Promise<void> =>
     await deleteSubscriptions(within, [id])
   })
 
+/** The same by the address, also where nothing but requests is there yet; false: there is nothing. */
+export const eraseAddress = (database: Database, email: string): Promise<boolean> =>
+  database.transaction(async within => {
+    // Otherwise a request that is being taken would come back as a subscription.
+    await within.lock('watch requests')
+    const asked = await within.query('DELETE FROM watch_request WHERE email = $1 RETURNING id', [email])
+    const found = await findByEmail(within, email)
+    if (!found) return asked.length > 0
+    const { id } = found.subscription
+    await hold(within, id)
+    await deleteSubscriptions(within, [id])
+    return true
+  })
+
+/** The addresses that share a mailbox, as they were given: people do not remember how they wrote theirs. */
+export const spellingsOf = async (sql: Sql, mailbox: string): Promise<readonly string[]> =>
+  (
+    await sql.query<Pick<SubscriptionRow, 'email'>>(
+      'SELECT email FROM watch_subscription WHERE mailbox = $1 ORDER BY email',
+      [mailbox],
+    )
+  ).map(({ email }) => email)
+
 /** `waiting`: one is on its way; `inactive`: there is nothing to show. */
 export type TestAsked = 'asked' | 'waiting' | 'inactive'
 

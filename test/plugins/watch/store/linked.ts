@@ -9,9 +9,11 @@ import {
   changeSettings,
   confirm,
   erase,
+  eraseAddress,
   pause,
   removeDomain,
   resume,
+  spellingsOf,
   stop,
 } from '../../../../plugins/watch/store/subscriptions.ts'
 import { started } from './asked.ts'
@@ -208,6 +210,19 @@ export const LINKED: Cases = {
     // And it makes no room for another mail.
     stage.now += MINUTE
     assert.equal(await stage.ask(EMAIL, ['a.example']), [])
+  },
+
+  'an address is deleted by its name, and found by other spellings': async stage => {
+    const { database, hashes } = stage
+    await started(stage, ['a.example'], 'Us.er@example.org')
+    await stage.post(EMAIL, ['b.example'])
+    assert.equal(await spellingsOf(database, await hashes.mailbox(EMAIL)), ['Us.er@example.org'])
+    assert.is(await eraseAddress(database, EMAIL), true)
+    assert.is(await eraseAddress(database, EMAIL), false)
+    assert.is(await stage.take(), 0)
+    assert.is(await eraseAddress(database, 'Us.er@example.org'), true)
+    assert.is(await stage.count('watch_letter'), 0)
+    assert.equal(await spellingsOf(database, await hashes.mailbox(EMAIL)), [])
   },
 
   'a test mail is asked for once, and has caps': async stage => {
