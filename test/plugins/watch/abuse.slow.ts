@@ -1,5 +1,5 @@
 /** Ten thousand ask a real server at once: they are all told the same, and the caps hold. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { simpleParser } from 'mailparser'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { mailboxOf } from '../../../plugins/watch/address.ts'
+import { postgresServer } from '../../postgres.ts'
 import { start } from '../../runtime/processes.ts'
 import { askingOf, randomOf, VICTIMS } from './store/abuse.ts'
 
@@ -56,38 +57,47 @@ const asked = (random: ReturnType<typeof randomOf>) =>
     }
   })
 
-/** Resolves when no file has come for a while. */
-const settled = async (outbox: string): Promise<string[]> => {
+const mailsIn = (outboxes: readonly string[]): string[] =>
+  outboxes
+    .filter(outbox => existsSync(outbox))
+    .flatMap(outbox => readdirSync(outbox).map(name => join(outbox, name)))
+    .filter(path => path.endsWith('.eml'))
+
+/** Resolves when no mail has come for a while. */
+const settled = async (outboxes: readonly string[]): Promise<string[]> => {
   for (let before = -1, quiet = 0; quiet < 8; ) {
     await new Promise(resolve => setTimeout(resolve, 500))
-    const { length } = readdirSync(outbox)
-    quiet = length === before ? quiet + 1 : 0
+    const { length } = mailsIn(outboxes)
+    quiet = length === before && length > 0 ? quiet + 1 : 0
     before = length
   }
-  return readdirSync(outbox)
+  return mailsIn(outboxes)
 }
 
-test('10,000 requests at once: one answer, one mail to a mailbox, and the limit over all', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'certscope-crowd-'))
-  const outbox = join(folder, 'outbox')
-  const server = await start('node', 'runtime/main.ts', ['serve'], {
-    CERTSCOPE_STORE: `sqlite:${join(folder, 'certscope.db')}`,
-    CERTSCOPE_MAIL: `file:${outbox}`,
-    CERTSCOPE_MAIL_LIMIT: String(LIMIT),
-    CERTSCOPE_TRUST_PROXY: '127.0.0.1/32',
-    CERTSCOPE_LIMIT: '30',
-  })
+/** Asks all of the servers, which have one store, and counts what is in their outboxes. */
+const ask = async (store: string, servers: number, folder: string): Promise<void> => {
+  const outboxes = Array.from({ length: servers }, (_, index) => join(folder, `outbox-${index}`))
+  const running = await Promise.all(
+    outboxes.map(outbox =>
+      start('node', 'runtime/main.ts', ['serve'], {
+        CERTSCOPE_STORE: store,
+        CERTSCOPE_MAIL: `file:${outbox}`,
+        CERTSCOPE_MAIL_LIMIT: String(LIMIT),
+        CERTSCOPE_TRUST_PROXY: '127.0.0.1/32',
+        CERTSCOPE_LIMIT: '30',
+      }),
+    ),
+  )
   try {
     const began = performance.now()
-    const all = asked(randomOf(11))
-    const answers = await Promise.all(all.map(({ from, body }) => post(server.url, from, body)))
-    const seconds = (performance.now() - began) / 1000
-    assert.equal([...new Set(answers.map(answer => JSON.stringify(answer)))].length, 1, answers[0]!.body)
-    assert.is(answers[0]!.status, 202)
-    const files = await settled(outbox)
-    const mails = await Promise.all(
-      files.filter(name => name.endsWith('.eml')).map(name => simpleParser(readFileSync(join(outbox, name)))),
+    const answers = await Promise.all(
+      asked(randomOf(11)).map(({ from, body }, index) => post(running[index % servers]!.url, from, body)),
     )
+    const seconds = (performance.now() - began) / 1000
+    assert.is(new Set(answers.map(answer => JSON.stringify(answer))).size, 1, answers[0]!.body)
+    assert.is(answers[0]!.status, 202)
+    const files = await settled(outboxes)
+    const mails = await Promise.all(files.map(file => simpleParser(readFileSync(file))))
     const mailed = mails.map(({ to }) => mailboxOf((Array.isArray(to) ? to[0] : to)!.value[0]!.address!))
     console.log(
       `${REQUESTS} requests in ${seconds.toFixed(1)} s, ${mails.length} mails of ${LIMIT} in the hour`,
@@ -95,12 +105,35 @@ test('10,000 requests at once: one answer, one mail to a mailbox, and the limit 
     assert.is(mails.length, LIMIT)
     assert.is(new Set(mailed).size, mailed.length)
     for (const victim of VICTIMS) assert.ok(mailed.filter(one => one === victim).length <= 1, victim)
-    assert.is(await server.stop(), 0)
+    for (const server of running) assert.is(await server.stop(), 0)
   } finally {
-    agent.destroy()
-    server.child.kill('SIGKILL')
+    for (const server of running) server.child.kill('SIGKILL')
+  }
+}
+
+const inFolder = async (run: (folder: string) => Promise<void>): Promise<void> => {
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-crowd-'))
+  try {
+    await run(folder)
+  } finally {
     rmSync(folder, { recursive: true })
   }
+}
+
+test('10,000 requests at once: one answer, one mail to a mailbox, and the limit over all', () =>
+  inFolder(folder => ask(`sqlite:${join(folder, 'certscope.db')}`, 1, folder)))
+
+test('the same by two servers on one PostgreSQL', async () => {
+  const server = await postgresServer()
+  if (!server) return
+  try {
+    const store = await server.create()
+    await inFolder(folder => ask(store, 2, folder))
+  } finally {
+    await server.close()
+  }
 })
+
+test.after(() => agent.destroy())
 
 test.run()
