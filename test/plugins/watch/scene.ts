@@ -14,10 +14,13 @@ type Headers = Record<string, string>
 
 export const EMAIL = 'kim@example.com'
 
-export const scene = (environment: Record<string, string> = {}) => {
+export const scene = (
+  environment: Record<string, string> = {},
+  open: Pick<NonNullable<Parameters<typeof world>[1]>, 'mail'> = {},
+) => {
   const time = clock('2026-11-23T00:00:00Z')
   const store = memoryStore(plugins)
-  const app = world(plugins, { store, now: time.now }, environment)
+  const app = world(plugins, { store, now: time.now, ...open }, environment)
   const { database } = store
   const now = (): number => time.now().getTime()
   const rows = <Row extends SqlRow>(table: string): Promise<readonly Row[]> =>
