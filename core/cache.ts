@@ -38,11 +38,12 @@ interface Flight {
  * so octets count, too; what clients want compressed takes three quarters of that again, at most. They are
  * kept as JSON, since objects take several times the room, which nobody could count.
  */
-const MAX_ENTRIES = 5_000
-const MAX_OCTETS = 64 * 1024 * 1024
+const FOR_CALLERS = { entries: 5_000, octets: 64 * 1024 * 1024 }
+/** What the server asks for by itself is hardly asked for again. */
+export const FOR_ITSELF = { entries: 1_000, octets: 8 * 1024 * 1024 }
 const octetsOf = (kept: CachedAnswer): number => kept.octets.length
 
-export const cache = (now: () => number) => {
+export const cache = (now: () => number, most = FOR_CALLERS) => {
   const kept = new Map<string, CachedAnswer>()
   let octets = 0
   const flights = new Map<string, Flight>()
@@ -59,7 +60,7 @@ export const cache = (now: () => number) => {
     kept.set(key, made)
     octets += octetsOf(made)
     for (const oldest of kept.keys()) {
-      if (kept.size <= MAX_ENTRIES && octets <= MAX_OCTETS) break
+      if (kept.size <= most.entries && octets <= most.octets) break
       forget(oldest)
     }
   }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { onAbort } from './abort.ts'
 import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
-import { cache } from './cache.ts'
+import { cache, FOR_ITSELF } from './cache.ts'
 import type { OnProgress, Sharing } from './cache.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
@@ -65,6 +65,8 @@ export const createKernel = (
 ): Kernel => {
   const now = () => doors.now().getTime()
   const answers = cache(now)
+  /** Of the server's own questions, which are answered with less: callers must not get those answers. */
+  const own = cache(now, FOR_ITSELF)
   const renewed = renewals(now)
   const capacity = accounts(limits)
   const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
@@ -122,13 +124,16 @@ export const createKernel = (
       const { answer } = await make(forever, sharing.onProgress ?? (() => {}))
       return CachedAnswer.fresh(answer, now(), 0)
     }
-    if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) return answers.renew(key, make, sharing)
+    const shared = scope.background ? own : answers
+    const known = scope.background ? answers.fresh(key) : null
+    if (known) return known
+    if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) return shared.renew(key, make, sharing)
     try {
-      return await answers.share(key, make, sharing)
+      return await shared.share(key, make, sharing)
     } catch (thrown) {
       // The flight was another request's, for which there was no room; there may be for this one.
       if (!(thrown instanceof Overloaded) || scope.account.signal.aborted) throw thrown
-      return answers.share(key, make, sharing)
+      return shared.share(key, make, sharing)
     }
   }
 
@@ -163,7 +168,7 @@ export const createKernel = (
     const call = async (raw: unknown) =>
       (await fly(plugin, read(plugin, raw), scope, { signal: over })).answer
     const soFar = (raw: unknown) => {
-      const found = answers.soFar(read(plugin, raw).key)
+      const found = (scope.background ? own : answers).soFar(read(plugin, raw).key)
       return found && (v.parse(plugin.output, found.answer) as unknown)
     }
     return Object.assign(call, { soFar })

@@ -20,21 +20,39 @@ const MAX_PAUSE_MS = 60 * MINUTE_MS
 /** Services come from lists of some hundreds, or their number is bounded by what else is rate limited. */
 const MAX_KEYS = 2_000
 
-/** `most` is the number of requests a minute for each key. */
-export const rateLimiter = (now: () => number, most: number | ((key: string) => number)): RateLimiter => {
+/** Counts that a request of the server's own is held to more strictly: callers wait, it does not. */
+export interface SharedLimiter extends RateLimiter {
+  /** Where `background` is true, it takes no more than half of what the counts of all allow. */
+  of(asking: { readonly background: boolean }): RateLimiter
+}
+
+/** What is left to callers of each minute, at least. */
+const CALLERS_PART = 1 / 2
+
+/** `most` is the number of requests a minute for each key; `inBackground` the same of the server's own. */
+export const rateLimiter = (
+  now: () => number,
+  most: number | ((key: string) => number),
+  inBackground?: (key: string) => number,
+): SharedLimiter => {
   const mostOf = typeof most === 'number' ? () => most : most
+  const mostInBackground = inBackground ?? (key => mostOf(key) * (1 - CALLERS_PART))
   const made = new Map<string, readonly number[]>()
   const paused = new Map<string, number>()
   const pause = (key: string, milliseconds: number): void => {
     if (paused.size >= MAX_KEYS) paused.clear()
     paused.set(key, now() + Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS))
   }
-  return {
+  const note: RateLimiter['note'] = (key, response) => {
+    const milliseconds = pauseAsked(response, now())
+    if (milliseconds !== null) pause(key, milliseconds)
+  }
+  const within = (allowed: (key: string) => number): RateLimiter => ({
     take(key, requests = 1) {
       const time = now()
       if (time < (paused.get(key) ?? 0)) return false
       const recent = (made.get(key) ?? []).filter(then => time - then < MINUTE_MS)
-      if (recent.length + requests > mostOf(key)) return false
+      if (recent.length + requests > allowed(key)) return false
       // The one that was queried longest ago goes first: a caller that names many services must not wipe out
       // the counts of the others.
       made.delete(key)
@@ -46,9 +64,9 @@ export const rateLimiter = (now: () => number, most: number | ((key: string) => 
       return true
     },
     pause,
-    note(key, response) {
-      const milliseconds = pauseAsked(response, now())
-      if (milliseconds !== null) pause(key, milliseconds)
-    },
-  }
+    note,
+  })
+  const callers = within(mostOf)
+  const server = within(mostInBackground)
+  return { ...callers, of: ({ background }) => (background ? server : callers) }
 }

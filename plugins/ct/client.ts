@@ -7,7 +7,7 @@ import type { Outcome } from '../../core/outcome.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import { getThrough } from '../../core/protocol/http-client.ts'
 import { fetchJson } from '../../core/protocol/http-json.ts'
-import { rateLimiter, type RateLimiter } from '../../core/rate-limiter.ts'
+import { rateLimiter, type RateLimiter, type SharedLimiter } from '../../core/rate-limiter.ts'
 import type { CtSource } from './sources.ts'
 import { statusFailure } from './reasons.ts'
 
@@ -24,9 +24,19 @@ const MAX_ROWS = 3_000
 /** Requests a minute: crt.sh's operator asks for no more than five from one address. */
 const REQUESTS_PER_MINUTE: Readonly<Record<CtSource['name'], number>> = { crtsh: 5, certspotter: Infinity }
 
+/**
+ * The same of the server's own: one name. Cert Spotter counts by the hour and refuses all once that is used
+ * up, so callers must have the most of it.
+ */
+const IN_BACKGROUND: Readonly<Record<CtSource['name'], number>> = { crtsh: 2, certspotter: 2 }
+
 /** What one instance may ask for; `now` in milliseconds since 1970. */
-export const searchLimiter = (now: () => number): RateLimiter =>
-  rateLimiter(now, name => REQUESTS_PER_MINUTE[name as CtSource['name']])
+export const searchLimiter = (now: () => number): SharedLimiter =>
+  rateLimiter(
+    now,
+    name => REQUESTS_PER_MINUTE[name as CtSource['name']],
+    name => IN_BACKGROUND[name as CtSource['name']],
+  )
 
 export interface JsonRequest {
   readonly source: CtSource['name']

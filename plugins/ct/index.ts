@@ -90,12 +90,12 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   open: ({ now }) => searchLimiter(() => now().getTime()),
-  async run({ domain: { host } }, { doors, clients, state: limiter, signal, settings, progress }) {
+  async run({ domain: { host } }, { doors, clients, state, signal, settings, progress, background }) {
     if (settings.ct.length === 0) return nothingFrom(SourceName.options.map(off))
     const onProgress = (found: SearchAnswer) => progress(answerOf(found, host))
     return answerOf(
       await search(
-        { now: doors.now, client: clients.own, limiter },
+        { now: doors.now, client: clients.own, limiter: state.of({ background }) },
         { host, sources: settings.ct, signal, onProgress },
       ),
       host,

@@ -7,7 +7,7 @@ import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { instant } from '../../core/time.ts'
-import { lookUp, registries } from './look-up.ts'
+import { askedBy, lookUp, registries } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'
 
 const DAY = 24 * HOUR
@@ -31,10 +31,10 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   open: ({ now }) => registries(() => now().getTime()),
-  async run({ domain }, { doors, get, documents, state, signal }) {
+  async run({ domain }, { doors, get, documents, state, signal, background }) {
     return {
       domain,
-      ...(await lookUp({ ...doors, get, documents }, state, domain, signal)),
+      ...(await lookUp({ ...doors, get, documents }, askedBy(state, { background }), domain, signal)),
       checkedAt: instant(doors.now()),
     }
   },

@@ -9,7 +9,7 @@ import {
   type BootstrapRegistry,
 } from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
-import { rateLimiter, type RateLimiter } from '../../core/rate-limiter.ts'
+import { rateLimiter, type RateLimiter, type SharedLimiter } from '../../core/rate-limiter.ts'
 import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
 import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
 import { startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
@@ -63,19 +63,25 @@ const unknown = (
 const unknownOfRdap = (server: string | null, why: RdapReason): Found =>
   unknown('rdap', server, RDAP_REASONS[why.code].kind, why)
 
-/** What an instance keeps between requests: the RDAP servers, and how often registries may be asked. */
-export interface Registries {
+/** The RDAP servers, and how often registries may be asked. */
+export interface Registries<L extends RateLimiter = RateLimiter> {
   readonly bootstrap: BootstrapRegistry
-  readonly rdap: RateLimiter
-  readonly whois: RateLimiter
+  readonly rdap: L
+  readonly whois: L
 }
 
-/** `now` in milliseconds since 1970. */
-export const registries = (now: () => number): Registries => ({
+/** What an instance keeps between requests; `now` in milliseconds since 1970. */
+export const registries = (now: () => number): Registries<SharedLimiter> => ({
   bootstrap: bootstrapRegistry(now),
   rdap: rateLimiter(now, RDAP_REQUESTS_PER_MINUTE),
   whois: rateLimiter(now, WHOIS_REQUESTS_PER_MINUTE),
 })
+
+/** As one request may ask them. */
+export const askedBy = (
+  { bootstrap, rdap, whois }: Registries<SharedLimiter>,
+  asking: { readonly background: boolean },
+): Registries => ({ bootstrap, rdap: rdap.of(asking), whois: whois.of(asking) })
 
 const ofRdap = (
   { expiry, expiryProblem, registrar, delegationSigned, status }: RdapDomain,

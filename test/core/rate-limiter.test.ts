@@ -82,6 +82,37 @@ for (const [status, retryAfter, seconds] of RESPONSES) {
   })
 }
 
+test('the server’s own requests take half of a minute at most, and callers may have all of it', () => {
+  const { limiter, pass } = limited(5)
+  const own = limiter.of({ background: true })
+  assert.ok(own.take('a') && own.take('a'))
+  assert.not(own.take('a'))
+  const callers = limiter.of({ background: false })
+  assert.ok(callers.take('a', 3))
+  assert.not(callers.take('a') || limiter.take('a'))
+  pass(60)
+  assert.ok(callers.take('a', 2))
+  // What callers have taken is not there for the server.
+  assert.not(own.take('a'))
+  pass(60)
+  assert.ok(own.take('a', 2))
+  assert.not(own.take('b', 3))
+})
+
+test('the server’s own part of a minute may be a number of its own, and pauses are for all', () => {
+  const limiter = rateLimiter(
+    () => START,
+    () => Infinity,
+    () => 1,
+  )
+  const own = limiter.of({ background: true })
+  assert.ok(own.take('a'))
+  assert.not(own.take('a'))
+  for (let count = 0; count < 100; count++) assert.ok(limiter.take('a'))
+  own.pause('b', 5_000)
+  assert.not(limiter.take('b') || own.take('b'))
+})
+
 test('a caller that names many services does not wipe out the counts of the others', () => {
   const { limiter } = limited(1)
   for (let count = 0; count < 1_999; count++) limiter.take(`${count}`)

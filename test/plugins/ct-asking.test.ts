@@ -1,8 +1,11 @@
 /** How CT searches are asked: what requests say, how often, and for how long an answer is kept. */
+import * as v from 'valibot'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { clientsFor } from '../../core/clients.ts'
 import { createKernel } from '../../core/kernel.ts'
+import { plugin } from '../../core/plugin.ts'
+import type { Job } from '../../core/plugin.ts'
 import { instant } from '../../core/time.ts'
 import { identitiesFor } from '../../plugins/ct/crtsh.ts'
 import ct from '../../plugins/ct/index.ts'
@@ -53,6 +56,48 @@ test(
     )
   },
 )
+
+test('the server’s own searches leave the most of each minute to callers, and are refused at once', async () => {
+  const { peer, time } = setUp({ issuances: [served] })
+  const environment = { CERTSCOPE_CT: SOURCES.map(({ name, url }) => `${name}=${url}`).join() }
+  const doors = doorsOf({ now: time.now, fetch: request => peer.fetch(request) }, settingsOf(environment))
+  const searching = plugin({
+    name: 'searching',
+    summary: 'Searches.',
+    ttl: 0,
+    uses: { ct },
+    input: v.object({}),
+    output: v.object({}),
+    example: {},
+    run: () => ({}),
+  })
+  const { call, runJob } = createKernel([ct, searching], doors, settingsOf(environment))
+  const own: CtAnswer[] = []
+  const job: Job = {
+    name: 'search',
+    at: 'throughout',
+    async run({ use }) {
+      for (const domain of ['www.example.com', 'a.example.com', 'b.example.com'])
+        own.push((await use.ct!({ domain })) as CtAnswer)
+    },
+  }
+  await runJob(searching, job, new AbortController().signal)
+  const reasons = own.map(({ sources }) => sources.map(({ reason }) => reason))
+  // The first has the two requests that each search may get.
+  assert.equal(reasons, [
+    [null, null],
+    ['rate-limited', 'rate-limited'],
+    ['rate-limited', 'rate-limited'],
+  ])
+  const asked = peer.requests.length
+  // Callers get what is left, and no answer of the server's own.
+  const { answer } = await call(ct, { domain: 'www.example.com' }, { caller: 'a' })
+  assert.equal(
+    (answer as CtAnswer).sources.map(({ reason }) => reason),
+    [null, null],
+  )
+  assert.is(peer.requests.length, asked + 4)
+})
 
 test('the wildcard beside a name is asked for, but none over a public suffix', () => {
   assert.equal(identitiesFor('www.example.com'), ['www.example.com', '*.example.com'])

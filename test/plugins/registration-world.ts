@@ -1,5 +1,8 @@
 /** The registration block before RDAP and WHOIS servers on loopback, behind the guard. */
+import * as v from 'valibot'
 import { createKernel } from '../../core/kernel.ts'
+import { plugin } from '../../core/plugin.ts'
+import type { Job } from '../../core/plugin.ts'
 import registration from '../../plugins/registration/index.ts'
 import type { Registration } from '../../plugins/registration/schema.ts'
 import { connect } from '../../runtime/doors/net.ts'
@@ -17,11 +20,24 @@ export const KOREAN =
   + 'Domains(http://domains.example)\nDNSSEC                      : unsigned\nDomain Status               '
   + ': clientTransferProhibited\n'
 
+const asking = plugin({
+  name: 'asking',
+  summary: 'Asks.',
+  ttl: 0,
+  uses: { registration },
+  input: v.object({}),
+  output: v.object({}),
+  example: {},
+  run: () => ({}),
+})
+
 interface World {
   readonly rdap: RdapPeer
   readonly whois: WhoisPeer
   readonly time: ReturnType<typeof clock>
   ask(domain: string): Promise<Registration>
+  /** The same for the server itself, one after another. */
+  askAside(domains: readonly string[]): Promise<Registration[]>
 }
 
 export const withWorld = async (
@@ -43,13 +59,21 @@ export const withWorld = async (
     connect: (to, how) =>
       to.port === 443 ? rdap.connect(to, how) : connect({ hostname: '127.0.0.1', port: whois.port }, how),
   })
-  const { call } = createKernel([registration], doors, settingsOf())
+  const { call, runJob } = createKernel([registration, asking], doors, settingsOf())
   try {
     await run({
       rdap,
       whois,
       time,
       ask: async domain => (await call(registration, { domain })).answer as Registration,
+      async askAside(domains) {
+        const answers: Registration[] = []
+        const run: Job['run'] = async ({ use }) => {
+          for (const domain of domains) answers.push((await use.registration!({ domain })) as Registration)
+        }
+        await runJob(asking, { name: 'ask', at: 'throughout', run }, new AbortController().signal)
+        return answers
+      },
     })
   } finally {
     await Promise.all([rdap.close(), whois.close()])

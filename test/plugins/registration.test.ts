@@ -209,4 +209,22 @@ test('a bare day begins at the registry’s midnight, and its days are those of 
   )
 })
 
+test('the server’s own questions leave half of what a registry may be asked to callers', () =>
+  withWorld({}, async ({ askAside, ask, rdap, whois }) => {
+    const names = (top: string, count: number): string[] =>
+      Array.from({ length: count }, (_, at) => `name-${at}.${top}`)
+    const korean = await askAside(names('kr', 9))
+    assert.equal(
+      korean.map(({ detail }) => detail === 'whois-paused'),
+      [...Array<boolean>(7).fill(false), true, true],
+    )
+    assert.is(whois.questions.length, 7)
+    assert.is((await ask('name-8.kr')).status, 'not-registered')
+    await askAside(names('com', 32))
+    const asked = () => rdap.requests.filter(url => url.includes('/domain/')).length
+    assert.is(asked(), 30)
+    await ask('name-31.com')
+    assert.is(asked(), 31)
+  }))
+
 test.run()
