@@ -109,6 +109,7 @@ export const DomainStatus = v.object({
         ),
         stale: described(v.boolean(), 'Some address still serves an older certificate than the others.'),
         korea: described(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
+        koreaUnknown: v.optional(described(v.boolean(), 'It could not be checked from Korea.')),
         newer: described(
           v.nullable(
             v.object({

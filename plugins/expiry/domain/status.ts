@@ -62,6 +62,7 @@ const serverOf = (check: Check): Server => {
         ),
     stale: tls.chainIssues.some(({ code, severity }) => code === 'stale-node' && severity === 'warning'),
     korea: koreaOf(check),
+    ...(check.tlsKr === null ? { koreaUnknown: true } : {}),
     newer: newerOf(check),
     trustEnds: trustEndsOf(tls),
     caaForbids: tls.chainIssues.some(({ code }) => code === 'caa-forbids-issuer'),

@@ -60,7 +60,7 @@ const isOpen = ({ unmeasured }: Measured, code: string): boolean => unmeasured.s
 
 /**
  * What could not be looked up today holds for the same certificate as long as nothing else is known: that a
- * newer one is in CT logs, and that its CA has revoked it.
+ * newer one is in CT logs, that its CA has revoked it, and what is wrong in Korea.
  */
 const completed = (server: Server, measured: Measured, last: KeptFacts | null): Server => {
   const before = last?.server
@@ -69,6 +69,7 @@ const completed = (server: Server, measured: Measured, last: KeptFacts | null): 
   const stays = before.faults.includes('revoked') && isOpen(measured, 'expiry-revocation-unknown')
   return {
     ...server,
+    korea: server.koreaUnknown ? before.korea : server.korea,
     newer: isOpen(measured, 'expiry-ct-unknown') ? before.newer : server.newer,
     ...(stays && !server.faults.includes('revoked')
       ? {

@@ -70,13 +70,15 @@ const aboutOf = ({ code, at, fault }: PresentAlert, facts: KeptFacts | null): st
 
 /** What is told of the present alerts, each under a key of its own. */
 const mattersOf = ({ alerts, facts }: Judging): Matter[] => {
-  const keys = new Set<string>()
+  const counts = new Map<string, number>()
   return alerts.flatMap((alert): Matter[] => {
     const { code, severity, step } = alert
     if (severity === 'info' || severity === 'unknown' || !isTold(alert, facts)) return []
     const key = `${code} ${aboutOf(alert, facts)}`.trim()
-    const own = keys.has(key) ? `${key} ${keys.size}` : key
-    keys.add(own)
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    // Trust may end for two reasons at one time.
+    const own = count === 1 ? key : `${key} #${count}`
     return [{ key: own, step: step ?? severity, severity, alert }]
   })
 }

@@ -12,7 +12,7 @@ export const NOTICES = {
   },
   'key-changed': {
     en: 'The key of the certificate changed from {before} to {now}.',
-    ko: '인증서의 키 종류가 바뀌었습니다. 이전 키: {before}, 새 키: {now}.',
+    ko: '인증서의 키가 바뀌었습니다. 이전 키: {before}, 새 키: {now}.',
   },
   'key-replaced': {
     en: 'The certificate was replaced. It has another key and does not expire later than the old one.',

@@ -78,7 +78,7 @@ export const LETTERS = {
     ko: '도메인, 시각, 언어 관리와 전체 삭제',
   },
   stop: { en: 'Stop all mails', ko: '메일 모두 중지' },
-  privacy: { en: 'Privacy', ko: '개인정보 처리방침' },
+  privacy: { en: 'Privacy', ko: '개인정보 처리 안내' },
 } as const satisfies Catalogue
 
 export const SEVERITY_LABELS = {

@@ -75,10 +75,11 @@ const NEWER = { notAfter: '2027-06-01T00:00:00Z', sure: true }
 test('what was not looked up today holds for the same certificate', () => {
   const before = keepFacts(null, {
     ...SOUND,
-    server: serving({ newer: NEWER, faults: ['revoked'] }),
+    server: serving({ newer: NEWER, faults: ['revoked'], korea: 'reset' }),
   }).facts
   const today = (more: Partial<DomainStatus>) => keepFacts(before, { ...SOUND, ...more }).facts.server!
-  assert.is(today({}).newer, null)
+  assert.equal([today({}).newer, today({}).korea], [null, null])
+  assert.is(today({ server: serving({ koreaUnknown: true }) }).korea, 'reset')
   assert.equal(today({}).faults, [])
   assert.equal(today({ unmeasured: gap('expiry-ct-unknown') }).newer, NEWER)
   const open = today({ unmeasured: gap('expiry-revocation-unknown') })

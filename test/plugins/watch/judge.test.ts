@@ -203,6 +203,22 @@ test('what rises is told again, what falls is not', () => {
   )
 })
 
+test('two reasons at one time are two matters, whatever else comes and goes', () => {
+  const at = written(DAY_0 + 20 * DAY_MS)
+  const ends = (['root-program', 'intermediate-expiry'] as const).map(because => ({
+    at,
+    programs: ['Mozilla'],
+    because,
+  }))
+  const row = newRow()
+  const told = [{}, { stale: true }, {}].map((more, day) =>
+    judgeDay(row, served(lasting(-10, 80), { trustEnds: ends, ...more }), DAY_0 + day * DAY_MS).map(
+      ({ code }) => code,
+    ),
+  )
+  assert.equal(told, [['trust-ending', 'trust-ending'], ['stale-node'], []])
+})
+
 test('notices are sorted worst first, and say what to do in both languages', () => {
   const facts = served(lasting(-80, 10), { faults: ['hostname-mismatch'], stale: true })
   const notices = judgeDay(newRow(), facts, DAY_0)
