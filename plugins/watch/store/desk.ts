@@ -121,7 +121,7 @@ interface Letters {
   readonly waitingOf: Map<string, number>
 }
 
-/** A letter has been handed over, or is being, when it has a mailing, or somebody else holds it. */
+/** A letter has been handed over, or is being, when it has an attempt or a mailing, or somebody holds it. */
 const readLetters = async (within: Transaction, { mailboxes, skipLocked }: DeskParts): Promise<Letters> => {
   const made: Letters = { open: new Map(), covered: new Map(), waitingOf: new Map() }
   const { places, values } = listed([...new Set(mailboxes.values())])
@@ -143,7 +143,8 @@ const readLetters = async (within: Transaction, { mailboxes, skipLocked }: DeskP
       )
     ).map(row => row.letter_id),
   )
-  const free = new Map(mine.filter(({ id }) => !handedOver.has(id)).map(letter => [letter.id, letter]))
+  const isFree = ({ id, attempts }: OpenRow): boolean => attempts === 0 && !handedOver.has(id)
+  const free = new Map(mine.filter(isFree).map(letter => [letter.id, letter]))
   for (const { id, mailbox, kind, content, subscription_id } of waiting) {
     made.waitingOf.set(mailbox, (made.waitingOf.get(mailbox) ?? 0) + 1)
     const letter = free.get(id)

@@ -84,6 +84,15 @@ export const ASKED: Readonly<Record<string, Case>> = {
     )
   },
 
+  'a letter that was tried stays as it is, however long ago': async stage => {
+    await stage.post(EMAIL, ['a.example'])
+    await stage.take()
+    await stage.database.query('UPDATE watch_letter SET attempts = 1')
+    await stage.post(EMAIL, ['b.example'])
+    await stage.take()
+    assert.is((await stage.letters()).length, 2)
+  },
+
   'what was mailed a moment ago is not mailed again, and is later': async stage => {
     await stage.ask(EMAIL, ['a.example', 'b.example'])
     stage.now += 10 * MINUTE
