@@ -13,8 +13,8 @@ export const EMAIL_ERRORS = {
     ko: 'name@example.com 같은 이메일 주소를 입력하세요.',
   },
   'email-not-one': {
-    en: 'This is not one email address. Give it without a name, brackets or quotes, such as name@example.com.',
-    ko: '올바른 이메일 주소가 아닙니다. 이름, 괄호, 따옴표 없이 name@example.com처럼 주소 하나만 입력하세요.',
+    en: 'Give a single email address without a name, brackets or quotes, such as name@example.com.',
+    ko: '이름, 괄호, 따옴표 없이 name@example.com처럼 이메일 주소 하나만 입력하세요.',
   },
   'email-too-long': {
     en: 'The email address is longer than {max} characters. Check its spelling.',

@@ -150,7 +150,7 @@ export const resume = (database: Database, id: string, now: number): Promise<Wat
 
 export type Why = NonNullable<SubscriptionRow['stopped_why']>
 
-/** Ends a subscription that `hold` holds: its domains, letters and what nobody has confirmed yet go with it. */
+/** Ends a subscription that `hold` holds, with its domains, letters and what is not confirmed yet. */
 export const end = async (within: Transaction, id: string, why: Why, now: number): Promise<void> => {
   await within.query(
     `UPDATE watch_subscription SET state = 'stopped', stopped_why = $2, due_at = NULL, changed_at = $3
