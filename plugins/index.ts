@@ -22,6 +22,7 @@ import watchHook from './watch/hook/index.ts'
 import watch from './watch/index.ts'
 import watchManage from './watch/manage/index.ts'
 import watchPrivacy from './watch/privacy/index.ts'
+import watchSender from './watch/sender/index.ts'
 import watchStop from './watch/stop/index.ts'
 
 export const plugins: readonly Plugin[] = [
@@ -47,5 +48,6 @@ export const plugins: readonly Plugin[] = [
   watchHook,
   watchManage,
   watchPrivacy,
+  watchSender,
   watchStop,
 ]
