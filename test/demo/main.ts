@@ -86,7 +86,7 @@ export const startDemo = async ({
   const doorsAt = (korea: boolean, of: Settings, secrets: Secrets, fetch: Doors['fetch']): AppDoors => {
     const get: AppDoors['get'] = (through, url, options) =>
       world.registries(url, options) ?? httpsDoor(through, url, { ...options, trust: knowledge.trust })
-    return openDoors(of, secrets, memoryStore(), {
+    return openDoors(of, secrets, memoryStore(plugins), {
       connect: world.connect(connect, korea),
       datagram: world.datagram(korea),
       fetch,
@@ -104,9 +104,10 @@ export const startDemo = async ({
     'security/graded': knowledge,
     'dns-info': { anchors: world.names.anchors },
   }
-  const plugins = (await loadPlugins(settings.plugins)).map(plugin =>
-    withState(plugin, judgingBy[plugin.name] ?? {}),
-  )
+  const plugins = (await loadPlugins(settings.plugins)).map(plugin => {
+    const parts = judgingBy[plugin.name]
+    return parts ? withState(plugin, parts) : plugin
+  })
 
   const korean = async (): Promise<Serving> => {
     const { settings: own, wrap } = probeRole(
@@ -191,14 +192,13 @@ const readWords = (words: readonly string[]): Words | null => {
   }
 }
 
-/** A file that goes when the process does, however it ends. */
-const temporaryFile = (name: string, text: string): string => {
+/** A folder that goes when the process does, however it ends. */
+const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-demo-'))
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   // By default the end of a terminal ends the process at once.
   process.on('SIGHUP', () => process.exit(129))
-  writeFileSync(join(folder, name), text)
-  return join(folder, name)
+  return folder
 }
 
 const main = async (): Promise<void> => {
@@ -215,17 +215,20 @@ const main = async (): Promise<void> => {
   }
   print('Starting the demo Internet ...')
   const { at, upstreams, list } = words
+  const folder = temporaryFolder()
+  const outbox = process.env['CERTSCOPE_MAIL'] ? null : join(folder, 'outbox')
   const demo = await startDemo({
     settings: read.settings,
-    secrets: read.secrets,
+    secrets: outbox === null ? read.secrets : { ...read.secrets, mail: `file:${outbox}` },
     print,
     logLine: line => console.error(line),
     at,
     upstreams,
   })
   closeOnSignal(demo)
-  const roots = temporaryFile('roots.pem', demo.world.roots)
-  print(welcome({ demo, upstreams, list, roots, probeToken: PROBE_TOKEN }))
+  const roots = join(folder, 'roots.pem')
+  writeFileSync(roots, demo.world.roots)
+  print(welcome({ demo, upstreams, list, roots, outbox, probeToken: PROBE_TOKEN }))
 }
 
 if (import.meta.main) {

@@ -30,10 +30,12 @@ export interface Welcome {
   readonly list: boolean
   /** The file with the demo's roots. */
   readonly roots: string
+  /** The folder of its mails; null: they go where the operator's settings say. */
+  readonly outbox: string | null
   readonly probeToken: string
 }
 
-export const welcome = ({ demo, upstreams, list, roots, probeToken }: Welcome): string => {
+export const welcome = ({ demo, upstreams, list, roots, outbox, probeToken }: Welcome): string => {
   const { world, serving, dns, probe } = demo
   const more: (readonly [string, string])[] = [
     ['Several', `curl '${serving.url}/api/v1/expiry?domains=certscope-demo.kr,renewed.certscope-demo.com'`],
@@ -49,6 +51,7 @@ export const welcome = ({ demo, upstreams, list, roots, probeToken }: Welcome): 
         + `-CAfile ${roots} -verify_return_error </dev/null`,
     ],
   ]
+  if (outbox !== null) more.push(['Mail', `${serving.url}/en/watch; the mails are files in ${outbox}`])
   if (probe) more.push(['Korea', `${probe.url}, with "authorization: Bearer ${probeToken}"`])
   const hosts = list
     ? `\n  host${' '.repeat(43)} port  what${world.list()}\n${listNames()}\n`
