@@ -6,6 +6,7 @@ export * as v from 'valibot'
 export { HOUR, KOREAN_DOMAIN, MINUTE, plugin } from './plugin.ts'
 export type {
   Call,
+  Command,
   Context,
   Job,
   Korean,
@@ -19,6 +20,7 @@ export type {
   Stdin,
   Summary,
   TableRow,
+  Told,
   Tool,
 } from './plugin.ts'
 
@@ -54,6 +56,20 @@ export type { Client, Clients } from './clients.ts'
 export type { Reach } from './reach.ts'
 export type { Settings } from './settings.ts'
 
+// Tables and mail.
+export { StoreUnavailable } from './errors.ts'
+export type {
+  Database,
+  Letter,
+  Mailer,
+  Migration,
+  Receipt,
+  Sql,
+  SqlRow,
+  SqlValue,
+  Transaction,
+} from './doors.ts'
+
 // The network and the clock.
 export { DoorError } from './doors.ts'
 export type { Endpoint, Got, Purpose, Socket } from './doors.ts'
@@ -63,7 +79,7 @@ export type { Outcome } from './outcome.ts'
 export * from './time.ts'
 export type { Work } from './work.ts'
 export { rateLimiter } from './rate-limiter.ts'
-export type { RateLimiter } from './rate-limiter.ts'
+export type { RateLimiter, SharedLimiter } from './rate-limiter.ts'
 
 // Probes over the doors: each takes those of the context, and returns a value for whatever the network does.
 export { askAtMost, askWithin, recursiveAsk } from './protocol/dns/ask.ts'

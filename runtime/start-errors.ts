@@ -20,8 +20,8 @@ const START_ERRORS = {
     ko: 'CERTSCOPE_PROBE_TOKEN 설정이 없습니다. 프로브에는 ASCII 문자 16자 이상의 비밀 값이 필요합니다.',
   },
   'store-missing': {
-    en: 'certscope {command} needs the store of a server. Set CERTSCOPE_STORE as the server has it.',
-    ko: 'certscope {command} 명령에는 서버의 저장소가 필요합니다. CERTSCOPE_STORE를 서버와 같게 설정하세요.',
+    en: 'certscope {command} needs the store of a server. Set CERTSCOPE_STORE to the same value as for the server.',
+    ko: 'certscope {command} 명령에는 서버의 저장소가 필요합니다. CERTSCOPE_STORE를 서버와 같은 값으로 설정하세요.',
   },
   'argument-unexpected': {
     en: 'Unexpected argument. Usage: certscope mcp',

@@ -29,7 +29,7 @@ const tooOld =
 const alone =
   "import{existsSync as __ex}from'node:fs';"
   + `if(!__ex(new URL('${PARTS}',import.meta.url))){console.error("certscope: the folder ${PARTS} is "`
-  + '+"missing beside certscope.mjs; copy both");process.exit(2)}'
+  + '+"missing next to certscope.mjs. Copy both.");process.exit(2)}'
 /** CommonJS dependencies ask for `require`, which an ES module does not have. */
 const require = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);"
 

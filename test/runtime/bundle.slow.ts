@@ -125,7 +125,7 @@ test('what few need lies beside the bundle, which says so where it is missing', 
     const { status, stderr } = await runToEnd(runtime, join(alone, 'certscope.mjs'), ['--version'])
     assert.equal(
       [status, stderr],
-      [2, 'certscope: the folder parts is missing beside certscope.mjs; copy both\n'],
+      [2, 'certscope: the folder parts is missing next to certscope.mjs. Copy both.\n'],
     )
   }
   rmSync(alone, { recursive: true })

@@ -34,7 +34,7 @@ test('what is kept in memory alone is nobody else’s', async () => {
     status: 2,
     stdout: '',
     stderr:
-      'certscope: certscope diary needs the store of a server. Set CERTSCOPE_STORE as the server has it.\n',
+      'certscope: certscope diary needs the store of a server. Set CERTSCOPE_STORE to the same value as for the server.\n',
   })
 })
 
