@@ -114,7 +114,7 @@ test('one address is exported and deleted, by any spelling of its domain', async
     assert.is(status, 2)
     assert.match(err, /Nothing is stored about this address/)
   }
-  assert.match((await command(it, 'delete', 'nobody')).err, /not one email address/)
+  assert.match((await command(it, 'delete', 'nobody')).err, /single email address/)
 })
 
 test('a request that was not looked at yet is deleted as well', async () => {
