@@ -6,6 +6,7 @@ import type { MailFrom } from './mail-address.ts'
 import { choice } from './prose.ts'
 import { use } from './setting-errors.ts'
 import type { ReadFile } from './setting-row.ts'
+import { isDecodable, isPostgresUrl } from './store-address.ts'
 
 export const parseList = (text: string): string[] =>
   text
@@ -33,40 +34,8 @@ export const parseEnum = <const T extends readonly string[]>(text: string, words
   return found
 }
 
-const isDecodable = (text: string): boolean => {
-  try {
-    return decodeURIComponent(text) !== ''
-  } catch {
-    return false
-  }
-}
-
-/**
- * `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require`, or `postgres:///DATABASE?host=/FOLDER` for
- * the socket in a folder.
- */
-const isPostgres = (text: string): boolean => {
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hash || !isDecodable(text)) return false
-  const { host = null, sslmode = 'disable', ...others } = Object.fromEntries(url.searchParams)
-  return (
-    /^\/[^/]+$/.test(url.pathname)
-    && (url.hostname === '') === /^\/./.test(host ?? '')
-    && ['disable', 'require', 'verify-full'].includes(sslmode)
-    && Object.keys(others).length === 0
-  )
-}
-
-/** For people; of a value that the settings have checked. */
-export const withoutPassword = (store: string): string => {
-  if (!isPostgres(store)) return store
-  const url = new URL(store)
-  if (url.password) url.password = '***'
-  return url.href
-}
-
 export const parseStore = (text: string): string => {
-  if (text === 'memory:' || /^sqlite:.+/.test(text) || isPostgres(text)) return text
+  if (text === 'memory:' || /^sqlite:.+/.test(text) || isPostgresUrl(text)) return text
   throw use({ code: 'use-store' })
 }
 

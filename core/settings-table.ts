@@ -14,8 +14,8 @@ import {
   parseStore,
   parseUrl,
   shownMail,
-  withoutPassword,
 } from './setting-values.ts'
+import { withoutPassword } from './store-address.ts'
 import { LOG_LEVELS } from './log-levels.ts'
 import type { Rows } from './setting-row.ts'
 
