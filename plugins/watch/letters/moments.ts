@@ -1,6 +1,7 @@
 /** Pure: when something was, by the clocks of the reader: those of Korea in Korean, else of the own zone. */
 import type { Language } from '../../../core/catalogue.ts'
 import { koreanTime } from '../../../core/time.ts'
+import { isZone } from '../hours.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -20,9 +21,10 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** `2026-11-22 08:59 (Asia/Seoul)` */
-export const momentIn = (instant: string, language: Language, zone: string): string => {
+/** `2026-11-22 08:59 (Asia/Seoul)`; a zone that this runtime does not know keeps no letter back. */
+export const momentIn = (instant: string, language: Language, given: string): string => {
   const date = new Date(instant)
+  const zone = isZone(given) ? given : 'UTC'
   if (language === 'ko') return `${koreanTime(date).slice(0, 16)} (한국 시각)`
   const part = Object.fromEntries(
     formatOf(zone)
