@@ -1,4 +1,4 @@
-/** Chromium, headless, as a person uses it: opens pages, fills and sends forms, and is asked what it shows. */
+/** Chromium, headless, as a person uses it: opens pages, fills forms and sends them, and shows what is there. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

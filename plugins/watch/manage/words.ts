@@ -89,7 +89,7 @@ export const WORDS = {
     erased: 'Everything is deleted',
     'erased-what': 'Nothing of your address is stored any more, and no mails are sent. To start again:',
     again: 'To start again:',
-    pending: 'Nobody has confirmed this address yet. Open the link in the confirmation mail first.',
+    pending: 'This address is not confirmed yet. Open the link in the confirmation mail first.',
   },
   ko: {
     title: '만료 알림 메일 설정',
