@@ -182,6 +182,25 @@ export const ASKED: Readonly<Record<string, Case>> = {
     assert.equal(await names(stage), ['b.example'])
   },
 
+  'who stopped a moment ago can ask for the same again': async stage => {
+    const id = await started(stage)
+    await stop(stage.database, id, 'asked', stage.now)
+    stage.now += MINUTE
+    await stage.post(EMAIL, ['a.example'])
+    await stage.take()
+    assert.is((await stage.letters()).filter(({ state }) => state === 'waiting').length, 1)
+  },
+
+  'two confirmations come to five domains, and the second says what is over': async stage => {
+    const [one] = await stage.ask(EMAIL, FIVE.slice(0, 3))
+    stage.now += HOUR
+    const [other] = await stage.ask(EMAIL, ['d.example', 'e.example', 'f.example'])
+    await confirm(stage.database, one!.confirm!, stage.now)
+    const confirmed = await confirm(stage.database, other!.confirm!, stage.now)
+    assert.equal(confirmed.kind === 'confirmed' && confirmed.over, ['f.example'])
+    assert.equal(await names(stage), FIVE)
+  },
+
   'requests that nobody took for a day come to nothing': async stage => {
     await stage.post(EMAIL, ['a.example'])
     stage.now += DAY

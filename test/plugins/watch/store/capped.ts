@@ -199,6 +199,19 @@ export const CAPPED: Cases = {
       assert.is(await stage.count(`watch_${table}`), 0, table)
   },
 
+  'the thirty days count from the stop': async stage => {
+    const { database } = stage
+    const id = await started(stage)
+    stage.now += 60 * DAY
+    await stop(database, id, 'asked', stage.now)
+    stage.now += 30 * DAY - 1
+    await purge(database, stage.now)
+    assert.ok(await stage.find('user@example.org'))
+    stage.now += 1
+    await purge(database, stage.now)
+    assert.is(await stage.find('user@example.org'), null)
+  },
+
   'letters, links, mailings and complaints are kept as long as they are of use': async stage => {
     const { database } = stage
     await started(stage)
