@@ -1,4 +1,4 @@
-/** Chromium, headless, as a person uses it: opens pages, fills forms and sends them, and shows what is there. */
+/** Chromium, headless, as a person uses it: opens pages, fills forms, sends them, and shows what is there. */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 /** `certscope watch export ADDRESS` and `delete ADDRESS`: what one person may ask the operator for. */
 import type { Line, Told } from '../../../core/plugin.ts'
 import { exportOf } from '../store/figures.ts'
-import { erase, findByEmail } from '../store/subscriptions.ts'
+import { eraseAddress } from '../store/subscriptions.ts'
 import { emailOf, nothingStored } from './parts.ts'
 import type { CommandContext } from './parts.ts'
 
@@ -26,7 +26,7 @@ export const exportAddress = async (
   const { database, language } = context
   const email = emailOf(word, context)
   const found = await exportOf(database, email)
-  if (!found) throw nothingStored(context)
+  if (!found) throw await nothingStored(email, context)
   const say = WORDS[language]
   const lines = Object.entries(found).map(
     ([label, rows]): Line => ({ kind: 'fact', label, value: say.rows(rows.length) }),
@@ -43,10 +43,7 @@ export const deleteAddress = async (
 ): Promise<Told> => {
   const { database, language } = context
   const email = emailOf(word, context)
-  const found = await findByEmail(database, email)
-  const asked = await database.query('DELETE FROM watch_request WHERE email = $1 RETURNING id', [email])
-  if (!found && asked.length === 0) throw nothingStored(context)
-  if (found) await erase(database, found.subscription.id)
+  if (!(await eraseAddress(database, email))) throw await nothingStored(email, context)
   return {
     summary: { state: 'good', verdict: WORDS[language].deleted(email), lines: [] },
     data: { address: email, deleted: true },

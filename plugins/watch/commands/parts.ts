@@ -5,6 +5,8 @@ import { Refusal } from '../../../core/errors.ts'
 import { instant } from '../../../core/time.ts'
 import { emailWords, readEmail } from '../address.ts'
 import type { DayContext } from '../day/context.ts'
+import { hashesOf } from '../store/hashes.ts'
+import { spellingsOf } from '../store/subscriptions.ts'
 import type { LetterKind, LetterState } from '../tables.ts'
 
 /** Commands are handed what the job is handed, and the language of the terminal. */
@@ -26,11 +28,20 @@ export const instantOf = (time: number | null): string | null =>
   time === null ? null : instant(new Date(time))
 
 const NOTHING = {
-  en: 'Nothing is stored about this address.',
-  ko: '이 주소에 관해 저장된 정보가 없습니다.',
+  en: (near: string) => `Nothing is stored about this address.${near === '' ? '' : ` Stored: ${near}.`}`,
+  ko: (near: string) =>
+    `이 주소에 관해 저장된 정보가 없습니다.${near === '' ? '' : ` 저장된 주소: ${near}.`}`,
 } as const
 
-export const nothingStored = ({ language }: CommandContext): Refusal => new Refusal(NOTHING[language])
+/** Who asks for what is stored of them may not remember how they wrote their address. */
+export const nothingStored = async (
+  email: string,
+  { database, documents, language }: CommandContext,
+): Promise<Refusal> => {
+  const hashes = await hashesOf(documents)
+  const near = await spellingsOf(database, await hashes.mailbox(email))
+  return new Refusal(NOTHING[language](near.join(', ')))
+}
 
 export const KIND_WORDS: Readonly<Record<LetterKind, Readonly<Record<Language, string>>>> = {
   confirm: { en: 'confirmation', ko: '확인' },

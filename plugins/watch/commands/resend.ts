@@ -75,8 +75,9 @@ export const resend = async ([word = '']: readonly string[], context: CommandCon
     if (count === 0) throw new Refusal(say.unknown)
     return tell(say.again(count), { letters: count, asked: false })
   }
-  const found = await findByEmail(database, emailOf(word, context))
-  if (!found) throw nothingStored(context)
+  const email = emailOf(word, context)
+  const found = await findByEmail(database, email)
+  if (!found) throw await nothingStored(email, context)
   const { subscription } = found
   const count = await retry(database, 'subscription_id', subscription.id, now)
   if (count > 0) return tell(say.again(count), { letters: count, asked: false })

@@ -6,7 +6,7 @@ import {
   addDomains,
   askTest,
   changeSettings,
-  erase,
+  eraseAddress,
   pause,
   removeDomain,
   resume,
@@ -71,7 +71,7 @@ export const act = async (database: Database, before: Watched, asked: Asked, now
     case 'stop':
       return when(await stop(database, id, 'asked', now), 'stopped', 'stopped')
     case 'erase':
-      await erase(database, id)
+      await eraseAddress(database, before.subscription.email)
       return { notice: null, watched: null }
     default:
       return { notice: null, watched: before }
