@@ -23,8 +23,7 @@ export const asUnavailable = (thrown: unknown): unknown => {
   const code = String((thrown as NodeJS.ErrnoException).code ?? '')
   const why = /^[0-9A-Z]{5}$/.test(code) && STATES.find(([state]) => state.test(code))?.[1]
   if (why) return new StoreUnavailable(why, thrown.message, { cause: thrown })
-  // Some runtimes give no words to a refused connection.
-  return SOCKETS.test(code)
-    ? new StoreUnavailable('unreachable', thrown.message || code, { cause: thrown })
-    : thrown
+  // Some runtimes give no words to a refused connection; postgres.js writes `write` before its own codes.
+  const message = thrown.message.replace(/^write /, '') || code
+  return SOCKETS.test(code) ? new StoreUnavailable('unreachable', message, { cause: thrown }) : thrown
 }

@@ -1,4 +1,4 @@
-/** The stores: in memory, and in a file that outlives the process and is the operator's alone. */
+/** A store in a file outlives the process and is the operator's alone. */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,20 +6,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { usage, usageTable } from '../../core/surface/usage.ts'
 import { memoryStore, openStore } from '../../runtime/doors/store.ts'
-import { testStore } from '../store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-store-'))
 const file = `sqlite:${join(folder, 'deep', 'counts.db')}`
-
-let count = 0
-testStore('memory', () => {
-  const store = memoryStore()
-  return async () => store
-})
-testStore('sqlite', () => {
-  const path = join(folder, 'conforming', `${++count}.db`)
-  return () => openStore(`sqlite:${path}`)
-})
 
 test('a file keeps its counts and documents', async () => {
   const first = await openStore(file)
