@@ -87,7 +87,7 @@ const ofDmarc = ({ dmarc }: Seen, { domain }: Sender): Warning[] => {
     .map(({ message }) => ({ code: 'dmarc-invalid', params: { domain: dmarc.foundAt, message } }))
 }
 
-/** Without MX records mail goes to the address itself (RFC 5321 section 5.1); `0 .` accepts none (RFC 7505). */
+/** Without MX records mail goes to the address itself (RFC 5321 section 5.1); `0 .` accepts none. */
 const acceptsMail = ({ mx, a, aaaa }: Seen): boolean =>
   mx.length > 0 ? mx.some(record => !/^\d+ \.$/.test(record)) : a.length + aaaa.length > 0
 

@@ -1,4 +1,4 @@
-/** What keeps mails of the sending domain from arriving: a table of domains, and the job over a DNS of its own. */
+/** What keeps mails of the sending domain from arriving: a table of domains, and the job over a DNS. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
