@@ -112,16 +112,33 @@ for (const runtime of RUNTIMES) {
   })
 }
 
-const PARTS = ['articles', 'file', 'forms', 'mailersend', 'postgres', 'smtp']
+const NAMES = {
+  articles: 'articles',
+  file: 'fileTransport',
+  forms: 'forms',
+  mailersend: 'mailersendTransport',
+  postgres: 'postgresDatabase',
+  smtp: 'smtpTransport',
+}
 
-test('what few need lies beside the bundle, which says so where it is missing', async () => {
+test('what few need lies beside the bundle, loads on the three, and is missed where it is not there', async () => {
+  const parts = join(folder, 'parts')
   assert.equal(
-    readdirSync(join(folder, 'parts')).sort(),
-    PARTS.map(name => `${name}.mjs`),
+    readdirSync(parts).sort(),
+    Object.keys(NAMES).map(name => `${name}.mjs`),
+  )
+  const program = join(folder, 'load.mjs')
+  writeFileSync(
+    program,
+    Object.keys(NAMES)
+      .map(name => `console.log(Object.keys(await import('./parts/${name}.mjs')).join())`)
+      .join('\n'),
   )
   const alone = mkdtempSync(join(tmpdir(), 'certscope-alone-'))
   copyFileSync(join(folder, 'certscope.mjs'), join(alone, 'certscope.mjs'))
   for (const runtime of RUNTIMES) {
+    const loaded = await runToEnd(runtime, program, [])
+    assert.equal([loaded.stdout.trim().split('\n'), loaded.stderr], [Object.values(NAMES), ''])
     const { status, stderr } = await runToEnd(runtime, join(alone, 'certscope.mjs'), ['--version'])
     assert.equal(
       [status, stderr],
