@@ -1,4 +1,4 @@
-/** Letters to a server in MailerSend's shape over real connections, on each runtime: accepted, refused, cut. */
+/** Letters to a server in MailerSend's shape over real connections, on each runtime. */
 import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

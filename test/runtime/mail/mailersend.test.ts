@@ -21,7 +21,9 @@ const it = isNode ? test : test.skip
 
 const server = setupServer()
 if (isNode) server.listen({ onUnhandledFrame: 'error' })
-test.after(() => server.close())
+test.after(() => {
+  if (isNode) server.close()
+})
 
 interface Asked {
   readonly body: Readonly<Record<string, unknown>>
