@@ -9,6 +9,8 @@ import { benchOpenssl } from './openssl.ts'
 import { benchStart } from './start.ts'
 import { benchTrips } from './trips.ts'
 import { benchUpstreams } from './upstreams.ts'
+import { benchWatch } from './watch.ts'
+import { benchWatchDay } from './watch-day.ts'
 
 const CACHED_BAR = 0.6
 
@@ -29,6 +31,8 @@ const rows: Row[] = [
   ...(await benchUpstreams()),
   ...(await benchCached()).map(cachedRow),
   ...(await benchStart()),
+  ...(await benchWatchDay()),
+  ...(await benchWatch()),
 ]
 print(`\n${table(rows)}`)
 process.exit(0)

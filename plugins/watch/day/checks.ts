@@ -42,7 +42,7 @@ const claim = ({ database }: DayContext, now: number): Promise<readonly Row[]> =
   database.transaction(async within => {
     const rows = await within.query<Row>(
       `SELECT ${COLUMNS} FROM watch_domain WHERE check_at <= $1 AND lease_until <= $1
-       ORDER BY check_at, domain LIMIT ${CLAIMED} ${database.skipLocked}`,
+       ORDER BY check_at LIMIT ${CLAIMED} ${database.skipLocked}`,
       [now],
     )
     if (rows.length === 0) return []

@@ -35,13 +35,14 @@ const claim = ({ database, state }: DayContext, now: number): Promise<readonly D
     const patient = now - PATIENCE_MS >= state.times.since ? now - PATIENCE_MS : -1
     const rows = await within.query<Due>(
       `SELECT id, mailbox, hour, zone, letter_at, fence FROM watch_subscription
-       WHERE due_at <= $1 AND lease_until <= $1 AND state = 'active'
+       WHERE due_at <= $1 AND lease_until <= $1
          AND (due_at <= $2 OR NOT EXISTS (SELECT 1 FROM watch_domain
            WHERE subscription_id = watch_subscription.id AND check_at <= $1
              AND (tried_at IS NULL OR tried_at < $3)))
          AND NOT EXISTS (SELECT 1 FROM watch_letter
-           WHERE subscription_id = watch_subscription.id AND kind = 'alerts' AND state = 'waiting')
-       ORDER BY due_at, id LIMIT ${CLAIMED} ${database.skipLocked}`,
+           WHERE mailbox = watch_subscription.mailbox AND state = 'waiting'
+             AND subscription_id = watch_subscription.id AND kind NOT IN ('confirm', 'already', 'test'))
+       ORDER BY due_at LIMIT ${CLAIMED} ${database.skipLocked}`,
       [now, patient, now - STALE_MS],
     )
     if (rows.length === 0) return []

@@ -1,5 +1,6 @@
 /** Looks at a letter once more, right before it is handed over. */
 import type { Database } from '../../../core/doors.ts'
+import { hold } from '../store/rows.ts'
 import type { SubscriptionRow } from '../tables.ts'
 import type { Claimed } from './claim-letters.ts'
 import { LEAST_LEASE_MS } from './context.ts'
@@ -54,6 +55,8 @@ const readerOf = ({ email, language, hour, zone, asked_in }: Found): Reader | nu
 /** In one transaction with the tokens of its links: nothing is waited for between that and the hand-over. */
 export const readyOf = (database: Database, letter: Claimed, clock: () => number): Promise<Ready> =>
   database.transaction(async within => {
+    // So nobody stops or deletes it before the tokens are there.
+    await hold(within, letter.subscription_id)
     const [found] = await within.query<Found>(LOOK, [letter.id])
     const now = clock()
     if (!found || found.fence !== letter.fence || found.waiting !== 'waiting') return { kind: 'lost' }

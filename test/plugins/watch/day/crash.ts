@@ -20,7 +20,7 @@ export const everythingDue = async (store?: Store): Promise<Stage> => {
   const it = await stage(START, store)
   // The store may be that of the scene before.
   for (const table of TABLES) await it.database.query(`DELETE FROM watch_${table}`)
-  const end = it.now() + 10 * DAY_MS
+  const end = it.now() + 10.5 * DAY_MS
   it.measure = async (domain, now) => endingAt(domain, end, now)
   await it.watch({
     'one@example.com': ['a.example.com', 'b.example.com'],
