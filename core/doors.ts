@@ -135,7 +135,10 @@ export interface Transaction extends Sql {
   lock(name: string): Promise<void>
 }
 
-/** All or none of what a transaction writes is kept, and it is kept once `transaction` has resolved. */
+/**
+ * All or none of what a transaction writes is kept, and it is kept once `transaction` has resolved. Where the
+ * connection is lost at its end, it may have been kept although `transaction` rejects with StoreUnavailable.
+ */
 export interface Database extends Sql {
   /** Ends a SELECT within a transaction that claims rows: what another one is claiming is left out. */
   readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED'

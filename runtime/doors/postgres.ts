@@ -112,7 +112,7 @@ const connectionTo = (address: string): Connection => {
 /** Hands out connections, each to one at a time, the one used last first. */
 const poolOf = (connect: () => Connection) => {
   const idle: Connection[] = []
-  const waiting: ((connection: Connection) => void)[] = []
+  const waiting: { take(connection: Connection): void; refuse(why: string): void }[] = []
   const used = new Set<Connection>()
   const closing = new Set<Promise<void>>()
   let isClosed = false
@@ -126,15 +126,21 @@ const poolOf = (connect: () => Connection) => {
   }
   const queued = (): Promise<Connection> =>
     new Promise((resolve, reject) => {
-      const take = (connection: Connection): void => {
-        clearTimeout(timer)
-        resolve(connection)
+      const mine = {
+        take(connection: Connection) {
+          clearTimeout(timer)
+          resolve(connection)
+        },
+        refuse(why: string) {
+          clearTimeout(timer)
+          reject(new StoreUnavailable('unreachable', why))
+        },
       }
       const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(take), 1)
-        reject(new StoreUnavailable('unreachable', 'all connections to the database are in use'))
+        waiting.splice(waiting.indexOf(mine), 1)
+        mine.refuse('all connections to the database are in use')
       }, QUEUE_MS)
-      waiting.push(take)
+      waiting.push(mine)
     })
   return {
     async take(): Promise<Connection> {
@@ -149,11 +155,12 @@ const poolOf = (connect: () => Connection) => {
       used.delete(connection)
       if (!connection.usable || isClosed) discard(connection)
       const next = waiting.shift()
-      if (next) next(hand(connection.usable ? connection : connect()))
+      if (next) next.take(hand(connection.usable ? connection : connect()))
       else if (connection.usable) idle.push(connection)
     },
     async close(): Promise<void> {
       isClosed = true
+      for (const { refuse } of waiting.splice(0)) refuse('the store is closed')
       for (const connection of idle.splice(0)) discard(connection)
       await Promise.all(closing)
     },

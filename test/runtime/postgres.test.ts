@@ -138,6 +138,17 @@ on('more than all connections hold wait for their turn, and none is lost', async
   assert.is(await rows(database), 100)
 })
 
+on('whoever waits for a connection when the store is closed is refused at once', async (_store, url) => {
+  const store = await openStore(url, owners)
+  const slow = () => store.database.query('SELECT pg_sleep(0.2)')
+  const first = Array.from({ length: 8 }, slow)
+  const refused = why(slow())
+  await store.close()
+  assert.is(await refused, 'unreachable')
+  await Promise.all(first)
+  assert.is(await why(slow()), 'unreachable')
+})
+
 on('several that begin at once make the tables once', async (_store, _url) => {
   const url = await server!.create()
   const stores = await Promise.all(Array.from({ length: 6 }, () => openStore(url, owners)))
