@@ -127,7 +127,7 @@ test('the test that a plugin outside of the repository comes with passes', () =>
       encoding: 'utf8',
     })
     assert.is(status, 0, stdout)
-    assert.match(stdout, /pass 7\n/)
+    assert.match(stdout, /pass 10\n/)
   }
 })
 
