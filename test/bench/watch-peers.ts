@@ -1,6 +1,6 @@
 /**
- * A process: the DNS server, TLS server and CRLs that the watch meets. Each name is a domain of its own with a
- * certificate of its own; CAs are as few as they are on the Internet, and their CRLs are shared.
+ * A process: the DNS server, TLS server and CRLs that the watch meets. Each name is a domain of its own with
+ * a certificate of its own; CAs are as few as they are on the Internet, and their CRLs are shared.
  */
 import { fork } from 'node:child_process'
 import { toPem } from '../peer/ca.ts'

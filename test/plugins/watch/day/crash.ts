@@ -1,4 +1,4 @@
-/** What happens once whatever is broken off: a scene in which everything is due, and what has to come of it. */
+/** A scene in which everything is due, and what has to come of it, whatever is broken off. */
 import type { Store } from '../../../../core/doors.ts'
 import { pass } from '../../../../plugins/watch/day/pass.ts'
 import { addRequest } from '../../../../plugins/watch/store/requests.ts'

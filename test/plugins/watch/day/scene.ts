@@ -1,4 +1,4 @@
-/** Instances of the daily run on one store, in a time that a test moves, with a table in place of measurement. */
+/** Instances of the daily run on one store, in a time that a test moves, with a table of measurements. */
 import type { Database, Letter, Mailer, Receipt, SqlValue, Store } from '../../../../core/doors.ts'
 import type { LogLevel } from '../../../../core/log-levels.ts'
 import expiryJudged from '../../../../plugins/expiry/judged/index.ts'

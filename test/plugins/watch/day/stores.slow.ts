@@ -35,7 +35,7 @@ for (const databases of all) {
     const it = await stage('2026-11-21T00:30:00Z', stores[0])
     const end = it.now() + 10 * DAY_MS
     it.measure = async (domain, now) => endingAt(domain, end, now)
-    const names = Array.from({ length: 1_000 }, (_, at) => [`p${at}@example.com`, [`h${at}.example.com`]])
+    const names = Array.from({ length: 300 }, (_, at) => [`p${at}@example.com`, [`h${at}.example.com`]])
     await it.watch(Object.fromEntries(names) as Record<string, string[]>)
     const instances = stores.map(({ database }) => it.instance({ database }))
     for (let day = 0; day < 3; day++) {
@@ -43,13 +43,13 @@ for (const databases of all) {
       await Promise.all(instances.map(({ context }) => pass(context)))
     }
     const measured = Map.groupBy(it.measured, ({ domain, at }) => `${domain} ${at}`)
-    assert.is(measured.size, 3_000)
-    assert.is(it.measured.length, 3_000)
+    assert.is(measured.size, 900)
+    assert.is(it.measured.length, 900)
     // The certificates pass steps on two of these days.
     assert.is(new Set(it.sent.map(({ id }) => id)).size, it.sent.length)
     const days = Map.groupBy(it.sent, ({ to, at }) => `${to} ${at}`)
     assert.ok([...days.values()].every(letters => letters.length === 1))
-    assert.is(new Set(it.sent.map(({ to }) => to)).size, 1_000)
+    assert.is(new Set(it.sent.map(({ to }) => to)).size, 300)
   })
 }
 
