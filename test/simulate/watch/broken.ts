@@ -13,17 +13,17 @@ const SENDS: Partial<Record<Broken, (send: Send) => Send>> = {
     setTimeout(() => void send(letter, { signal: forever }), 40)
     return { ok: true, id: null }
   },
-  /** One letter of fifty goes nowhere. */
+  /** One letter of seven goes nowhere. */
   forgets: send => {
     let count = 0
-    return async (letter, options) => (++count % 50 === 0 ? { ok: true, id: null } : send(letter, options))
+    return async (letter, options) => (++count % 7 === 0 ? { ok: true, id: null } : send(letter, options))
   },
-  /** One letter of fifty is written twice. */
+  /** One letter of seven is written twice. */
   repeats: send => {
     let count = 0
     return async (letter, options) => {
       const again: Letter = { ...letter, id: `${letter.id}-again` }
-      if (++count % 50 === 0) await send(again, options)
+      if (++count % 7 === 0) await send(again, options)
       return send(letter, options)
     }
   },

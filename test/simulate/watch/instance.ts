@@ -1,6 +1,6 @@
 /**
- * One instance of the server without its network: the real kernel, the real watch, real stores and transports;
- * the clock is the referee's, and a table stands in place of measurement. It does what it is told.
+ * One instance of the server without its network: the real kernel, the real watch, real stores and
+ * transports. The clock is the referee's, and a table stands in place of measurement.
  */
 import { app } from '../../../core/app.ts'
 import type { AppDoors } from '../../../core/clients.ts'

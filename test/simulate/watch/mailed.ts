@@ -8,7 +8,7 @@ const APART_MS = 19 * HOUR_MS
 /** A confirmation mail waits this long for its caps at the most. */
 const ASKED_MS = DAY_MS + HOUR_MS
 /** By the machine's clock: a letter that is on its way cannot be called back. */
-const CROSSED_MS = 400
+const CROSSED_MS = 250
 
 /** What a subscription was when a letter came, by the machine's clock. */
 const changeBefore = ({ changes }: Person, real: number): Change | undefined =>
@@ -22,11 +22,25 @@ const mayGet = (person: Person, { sort, at }: Received, change: Change | undefin
   return state === 'active'
 }
 
-const checkState = (person: Person, letter: Received, { fault, count }: Judging): void => {
+/** The pauses that a hand-over has begun before, and ended after: one each. */
+type Stalled = (change: Change, real: number) => boolean
+
+const stalledIn = (disturbances: readonly Disturbance[]): Stalled => {
+  const free = new Set(disturbances.filter(({ kind }) => kind === 'pause'))
+  return (change, real) => {
+    for (const pause of free)
+      if (pause.from <= change.done && real >= pause.from && real <= pause.to + 4 * CROSSED_MS)
+        return free.delete(pause)
+    return false
+  }
+}
+
+const checkState = (person: Person, letter: Received, stalled: Stalled, { fault, count }: Judging): void => {
   const change = changeBefore(person, letter.real)
   if (mayGet(person, letter, change)) return
   const before = changeBefore(person, (change?.asked ?? 0) - 1)
-  if (change && letter.real < change.done + CROSSED_MS && mayGet(person, letter, before)) {
+  const isCrossed = (one: Change): boolean => letter.real < one.done + CROSSED_MS || stalled(one, letter.real)
+  if (change && mayGet(person, letter, before) && isCrossed(change)) {
     count('letters that crossed a stop')
     return
   }
@@ -34,13 +48,9 @@ const checkState = (person: Person, letter: Received, { fault, count }: Judging)
   fault('not asked for', `${person.email} (${state}): ${letter.sort} ${new Date(letter.at).toISOString()}`)
 }
 
-/** The first disturbance that explains why a letter was handed over a second time. */
-const explains = (
-  disturbances: readonly Disturbance[],
-  first: Received,
-  again: Received,
-): Disturbance | undefined =>
-  disturbances.find(
+/** The disturbances that explain why a letter was handed over a second time. */
+const explains = (disturbances: readonly Disturbance[], first: Received, again: Received): Disturbance[] =>
+  disturbances.filter(
     ({ from, to }) => to + 2_000 >= first.real && from - 2_000 <= first.real && from <= again.real,
   )
 
@@ -48,14 +58,17 @@ export const checkLetters = (recorded: Recorded, mayRepeat: boolean, judging: Ju
   const { fault, count } = judging
   const explained = new Map<Disturbance, number>()
   const seen = new Map<string, Received>()
+  const stalled = stalledIn(recorded.disturbances)
   for (const person of recorded.people.values()) {
     let last = -Infinity
     for (const letter of person.letters) {
       count(`letters: ${letter.sort}`)
-      checkState(person, letter, judging)
+      checkState(person, letter, stalled, judging)
       const first = seen.get(letter.id)
       if (first) {
-        const why = mayRepeat ? explains(recorded.disturbances, first, letter) : undefined
+        const all = mayRepeat ? explains(recorded.disturbances, first, letter) : []
+        const why = all.find(one => !explained.has(one)) ?? all[0]
+        seen.set(letter.id, letter)
         if (!why) fault('handed over twice', `${person.email} ${letter.id}`)
         else explained.set(why, (explained.get(why) ?? 0) + 1)
         continue

@@ -21,6 +21,7 @@ const { values } = parseArgs({
     mail: { type: 'string', default: 'file' },
     later: { type: 'string', default: '2' },
     slow: { type: 'string', default: '0' },
+    rush: { type: 'boolean', default: false },
     broken: { type: 'string' },
   },
 })
@@ -41,6 +42,7 @@ const options: Options = {
   pauses: Number(values.pauses),
   instances: Number(values.instances),
   step: Number(values.step),
+  rush: values.rush,
   store,
   mail: oneOf(['file', 'smtp', 'mailersend'], values.mail),
   later: Number(values.later),

@@ -137,7 +137,10 @@ const judgeStretch = (
     return null
   }
 
+  const ids = new Set<string>()
   for (const letter of person.letters) {
+    if (ids.has(letter.id)) continue
+    ids.add(letter.id)
     if (letter.sort !== 'alerts' || letter.at < since || letter.at > end + LATEST_MS) continue
     for (const { text } of letter.told.filter(told => told.domain === domain)) {
       const found = find(text, letter.at)

@@ -31,7 +31,15 @@ const LANGUAGES = ['en', 'ko'] as const
 const inBoth = (report: Report): readonly string[] =>
   LANGUAGES.map(language => words(TABLE, report as Parameters<typeof words>[1], language) ?? '')
 
-const keyText = ({ keyType }: Certificate): string => (keyType === 'EC' ? '256-bit EC' : '2048-bit RSA')
+const KEYS = { EC: { en: '256-bit EC', ko: 'EC 256비트' }, RSA: { en: '2048-bit RSA', ko: 'RSA 2048비트' } }
+
+const keyChangedTo = (before: Certificate, after: Certificate): readonly string[] =>
+  LANGUAGES.flatMap(language =>
+    inBoth({
+      code: 'key-changed',
+      params: { before: KEYS[before.keyType][language], now: KEYS[after.keyType][language] },
+    }),
+  )
 
 const renewedAs = ({ notAfter }: Certificate, judged: number): readonly string[] =>
   inBoth({ code: 'renewed', params: endAt(instant(new Date(notAfter)), notAfter - judged) })
@@ -74,7 +82,7 @@ const changesOf = (before: Certificate, after: Certificate, judged: number) => [
     : [
         {
           key: `key-changed ${after.number}`,
-          said: inBoth({ code: 'key-changed', params: { before: keyText(before), now: keyText(after) } }),
+          said: keyChangedTo(before, after),
         },
       ]),
 ]

@@ -1,7 +1,7 @@
 /** Who subscribes to what, and what they do afterwards: all from the seed. */
 import type { Language } from '../../../core/catalogue.ts'
 import { type Random, randomFor } from '../../fuzz/random.ts'
-import { BEGIN, DAY_MS, HOUR_MS, MINUTE_MS } from './table.ts'
+import { BEGIN, BROKEN, DAY_MS, HOUR_MS, MINUTE_MS } from './table.ts'
 
 export type Deed =
   | { readonly do: 'ask'; readonly domains: readonly string[] }
@@ -53,6 +53,8 @@ const later = (random: Random, plan: { at: number; deed: Deed }[], domains: stri
     else if (roll < 64) push({ do: 'settings', hour: random.below(24), zone: random.pick(ZONES), language })
     else if (roll < 70) push({ do: 'test' })
     else {
+      // Half of them when letters are on their way.
+      if (random.once(2)) at = Math.ceil(at / DAY_MS) * DAY_MS
       push({ do: roll < 86 ? 'stop' : 'erase' })
       if (!random.once(2)) break
       wait(30)
@@ -62,8 +64,21 @@ const later = (random: Random, plan: { at: number; deed: Deed }[], domains: stri
   }
 }
 
+/** All subscribe at once, and all stop when their first letter is due. */
+const hurried = (index: number): Plan => ({
+  email: `p${index}@people.example`,
+  language: 'en',
+  confirms: true,
+  deeds: [
+    { at: BEGIN + HOUR_MS, deed: { do: 'ask', domains: [`${BROKEN}${index}.example`] } },
+    // Nine o'clock in Seoul.
+    { at: BEGIN + DAY_MS, deed: { do: 'stop' } },
+  ],
+})
+
 /** Most come in the first twentieth of the time. */
-export const planOf = (seed: number, index: number, days: number): Plan => {
+export const planOf = (seed: number, index: number, days: number, rush = false): Plan => {
+  if (rush) return hurried(index)
   const random = randomFor(seed, 'person', index)
   const early = random.below(10) < 8
   const at = BEGIN + HOUR_MS + timeWithin(random, Math.max(1, Math.floor(early ? days / 20 : days * 0.8)))

@@ -17,6 +17,8 @@ export interface Game {
   /** SIGSTOP of an instance, past its lease mostly. */
   readonly pauses: number
   readonly instances: number
+  /** All subscribe at once, and all stop when their first letter is due. */
+  readonly rush: boolean
   /** Of the virtual clock, where nothing asks for another. */
   readonly stepMinutes: number
   readonly store: string
@@ -32,6 +34,8 @@ const LEASE_OVER_MS = 121_000
 /** How long others may take while one is stopped: it may hold a lock that they want. */
 const PATIENCE_MS = 3_000
 const AT_ONCE = 100
+/** As long as the letters of a rush take. */
+const RUSH_MS = 2_000
 
 interface Due {
   readonly at: number
@@ -57,7 +61,7 @@ export const play = async (game: Game): Promise<Recorded> => {
     clock: join(game.folder, 'clock'),
     broken: game.broken,
   }
-  const plans = Array.from({ length: game.subscriptions }, (_, index) => planOf(seed, index, days))
+  const plans = Array.from({ length: game.subscriptions }, (_, index) => planOf(seed, index, days, game.rush))
   const people = new Map(plans.map(plan => [plan.email, plan] as const))
   const record = recorder(plans.map(({ email }) => email))
   const dues = queue(plans)
@@ -142,12 +146,17 @@ export const play = async (game: Game): Promise<Recorded> => {
   while (time < end) {
     clock.set(time)
     const all = dues.take(time)
-    const before = all.filter(() => random.once(2))
+    const emails = Map.groupBy(all, ({ email }) => email)
+    // What one person does at a time is done in its order.
+    const before = all.filter(({ email }) => !game.rush && (emails.get(email)!.length > 1 || random.once(2)))
     await actAll(before)
     const began = performance.now()
     const passing = children.map((_, at) => passOf(at))
     const done = Promise.all(passing).then(() => {})
-    const acting = actAll(all.filter(due => !before.includes(due)))
+    const after = all.filter(due => !before.includes(due))
+    const acting = Promise.all(
+      after.map(due => pause(random.below(game.rush ? RUSH_MS : busy * 1.5)).then(() => actAll([due]))),
+    )
     const disturbed = await disturb((time - BEGIN) / (end - BEGIN), done, busy)
     await Promise.all([done, acting])
     busy = Math.max(5, busy * 0.9 + (performance.now() - began) * 0.1)
@@ -212,17 +221,18 @@ const disturber = ({ game, random, children, record, clock, setup }: Disturbing)
     const [child, from] = [children[at]!, Date.now()]
     child.halt()
     // Two of three last longer than a lease.
-    clock.set(clock.now() + (random.once(3) ? 60_000 : LEASE_OVER_MS + random.below(600_000)))
+    const isShort = !game.rush && random.once(3)
+    clock.set(clock.now() + (isShort ? 60_000 : LEASE_OVER_MS + random.below(600_000)))
     await Promise.race([others(), pause(PATIENCE_MS)])
     child.goOn()
     record.disturbed({ kind: 'pause', at: clock.now(), from, to: Date.now() })
   }
 
   return async (passed: number, done: Promise<void>, busy: number): Promise<boolean> => {
-    const kind = (['kill', 'pause'] as const).find(
-      one => counts[one] < Math.floor((wanted[one] + 1) * passed) && counts[one] < wanted[one],
-    )
-    armed ??= kind ? { kind, onArrival: random.once(2) ? 1 + random.below(4) : null } : null
+    const mayBy = (one: Kind): number => (game.rush ? wanted[one] : Math.floor((wanted[one] + 1) * passed))
+    const kind = (['kill', 'pause'] as const).find(one => counts[one] < Math.min(wanted[one], mayBy(one)))
+    const isOnArrival = game.rush || random.once(2)
+    armed ??= kind ? { kind, onArrival: isOnArrival ? 1 + random.below(4) : null } : null
     if (!armed) return false
     let isDone = false
     const ended = done.then(() => (isDone = true))

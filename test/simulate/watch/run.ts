@@ -16,6 +16,7 @@ export interface Options {
   readonly kills: number
   readonly pauses: number
   readonly instances: number
+  readonly rush: boolean
   readonly step: number
   readonly store: 'sqlite' | 'postgres'
   readonly mail: 'file' | 'smtp' | 'mailersend'

@@ -1,4 +1,4 @@
-/** Where the letters arrive: a folder, an SMTP server, or a service in MailerSend's shape, all on loopback. */
+/** Where the letters arrive: a folder, an SMTP server, or a service in MailerSend's shape, on loopback. */
 import { readFileSync, readdirSync, statSync, truncateSync, watch } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -15,6 +15,9 @@ export const DAY_MS = 24 * HOUR_MS
 /** When the virtual clock begins. */
 export const BEGIN = Date.parse('2027-01-01T00:00:00Z')
 
+/** Domains with such a name have a fault all the time. */
+export const BROKEN = 'broken-'
+
 export interface Certificate {
   readonly number: number
   readonly notBefore: number
@@ -152,6 +155,11 @@ const phasesOf = (seed: number, domain: string, days: number): Phase[] => {
   const revoked = random.once(4)
   const downs = troublesOf(random, servings, 8, 5)
   const registrations = registrationsOf(random, until)
+  const faultAt = (time: number): FaultCode | null => {
+    if (domain.startsWith(BROKEN)) return 'incomplete-chain'
+    if (stale || !inside(troubles, time)) return null
+    return revoked ? 'revoked' : fault
+  }
   const marks = new Set<number>([-Infinity])
   for (const { from, to, issuedAt } of servings) for (const at of [from, to, issuedAt]) marks.add(at)
   for (const { from, to } of [...troubles, ...downs]) for (const at of [from, to]) marks.add(at)
@@ -162,14 +170,13 @@ const phasesOf = (seed: number, domain: string, days: number): Phase[] => {
     .map((from): Phase => {
       const at = servings.findLastIndex(serving => serving.from <= from)
       const { certificate, issuedAt } = servings[at]!
-      const troubled = inside(troubles, from)
       const held = registrations.findLast(one => one.from <= from)
       return {
         from,
         certificate,
         newer: issuedAt <= from ? (servings[at + 1]?.certificate ?? null) : null,
-        fault: troubled && !stale ? (revoked ? 'revoked' : fault) : null,
-        stale: troubled && stale,
+        fault: faultAt(from),
+        stale: stale && inside(troubles, from),
         down: inside(downs, from) ? 'timeout' : null,
         registration: held ? { expiresAt: held.expiresAt } : null,
       }
