@@ -104,6 +104,8 @@ interface Standing {
 export interface Judging {
   readonly expect: Expecting
   readonly disturbances: readonly Disturbance[]
+  /** The hours since 1970 in which something was disturbed. */
+  readonly disturbed: ReadonlySet<number>
   readonly fault: (kind: string, what: string) => void
   readonly count: (what: string, more?: number) => void
 }
@@ -112,14 +114,14 @@ const judgeStretch = (
   person: Person,
   stretch: Stretch,
   days: readonly Day[],
-  { expect, disturbances, fault, count }: Judging,
+  { expect, disturbances, disturbed, fault, count }: Judging,
 ): void => {
   const { domain, spans } = stretch
   const [since, end] = [spans[0]!.from, spans.at(-1)!.to]
   const toldOn = new Map<number, Set<Key>>()
   const news = new Set<Key>()
   const slackAt = (due: number): number =>
-    disturbances.some(({ at }) => at >= due && at <= due + SLACK_MS) ? SLACK_MS : 0
+    [0, 1, 2, 3].some(hours => disturbed.has(Math.floor(due / HOUR_MS) + hours)) ? SLACK_MS : 0
 
   /** The day and the matter that a sentence of a letter is about. */
   const find = (text: string, arrived: number): Found | null => {
@@ -207,6 +209,7 @@ export const judgeAll = (
   const judging: Judging = {
     expect: expecting(table),
     disturbances: recorded.disturbances,
+    disturbed: new Set(recorded.disturbances.map(({ at }) => Math.floor(at / HOUR_MS))),
     fault: (kind, what) => void faults.set(kind, [...(faults.get(kind) ?? []), what]),
     count: (what, more = 1) => void counts.set(what, (counts.get(what) ?? 0) + more),
   }

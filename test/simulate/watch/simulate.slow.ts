@@ -84,9 +84,14 @@ over('of two instances, a paused one hands over nothing that it has lost', async
   isSound(await simulate({ ...SMALL, ...MANY, postgres: server!.create }))
 })
 over('the referee finds an instance that does not look at its lease again', async () => {
-  const more = { ...RUSH, kills: 0, instances: 2, pauses: 4, slow: 25 }
-  const ran = await simulate({ ...SMALL, ...MANY, ...more, postgres: server!.create, broken: 'no-fence' })
-  assert.ok(ran.faults.has('several again'), told(ran).join('\n'))
+  const more = { ...RUSH, kills: 0, instances: 2, pauses: 4, slow: 25, broken: 'no-fence' } as const
+  const parts = { ...SMALL, ...MANY, ...more, postgres: server!.create }
+  // It shows where a pause meets an instance that has several letters in its hands.
+  const all = await Promise.all([3, 4, 5].map(seed => simulate({ ...parts, seed })))
+  assert.ok(
+    all.some(({ faults }) => faults.has('several again')),
+    all.flatMap(told).join('\n'),
+  )
 })
 test.after(() => server?.close())
 test.run()
