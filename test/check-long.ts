@@ -56,6 +56,7 @@ const STEPS: readonly Step[] = [
   ...['deno', 'bun'].flatMap(runtime =>
     find('.slow.ts')
       .filter(file => file.includes('/complexity/'))
+      .concat(find('.test.ts'))
       .map(
         (file): Step => ({
           name: `${file} on ${runtime}`,
