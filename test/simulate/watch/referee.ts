@@ -152,14 +152,17 @@ export const play = async (game: Game): Promise<Recorded> => {
     await actAll(before)
     const began = performance.now()
     const passing = children.map((_, at) => passOf(at))
-    const done = Promise.all(passing).then(() => {})
+    let lasted = 0
+    const done = Promise.all(passing).then(() => {
+      lasted = performance.now() - began
+    })
     const after = all.filter(due => !before.includes(due))
     const acting = Promise.all(
       after.map(due => pause(random.below(game.rush ? RUSH_MS : busy * 1.5)).then(() => actAll([due]))),
     )
     const disturbed = await disturb((time - BEGIN) / (end - BEGIN), done, busy)
     await Promise.all([done, acting])
-    busy = Math.max(5, busy * 0.9 + (performance.now() - began) * 0.1)
+    busy = Math.max(2, busy * 0.9 + Math.min(lasted, 2_000) * 0.1)
     receive()
     if (Date.now() - shown > 10_000) {
       shown = Date.now()
@@ -208,7 +211,8 @@ type Kind = 'kill' | 'pause'
 const disturber = ({ game, random, children, record, clock, setup }: Disturbing) => {
   const counts: Record<Kind, number> = { kill: 0, pause: 0 }
   const wanted: Record<Kind, number> = { kill: game.kills, pause: game.pauses }
-  let armed: { readonly kind: Kind; readonly onArrival: number | null } | null = null
+  /** Where it waits for letters, it goes on waiting at the next time. */
+  let armed: { readonly kind: Kind; onArrival: number | null } | null = null
 
   const kill = async (at: number): Promise<void> => {
     const from = Date.now()
@@ -238,7 +242,10 @@ const disturber = ({ game, random, children, record, clock, setup }: Disturbing)
     const ended = done.then(() => (isDone = true))
     const moment = async (): Promise<void> => {
       if (armed!.onArrival === null) return pause(random.below(Math.ceil(busy * 1.2)))
-      for (let left = armed!.onArrival; left > 0 && !isDone; left--) await game.sink.next()
+      while (armed!.onArrival! > 0 && !isDone) {
+        await game.sink.next()
+        if (!isDone) armed!.onArrival!--
+      }
     }
     await Promise.race([moment(), ended])
     if (isDone) return false
