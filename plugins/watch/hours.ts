@@ -35,9 +35,24 @@ export const isZone = (zone: string): boolean => {
   }
 }
 
+/** Clocks are set on full quarters of an hour, and many ask about the same one. */
+const QUARTER_MS = 15 * MINUTE_MS
+const MAX_KNOWN = 10_000
+const known = new Map<string, number>()
+
 /** Milliseconds that clocks there are ahead of UTC at that time. */
 const offsetAt = (time: number, zone: string): number => {
   if (zone === DEFAULT_ZONE) return 9 * HOUR_MS
+  const key = `${zone} ${Math.floor(time / QUARTER_MS)}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  if (known.size >= MAX_KNOWN) known.clear()
+  const offset = readOffset(time, zone)
+  known.set(key, offset)
+  return offset
+}
+
+const readOffset = (time: number, zone: string): number => {
   const part = Object.fromEntries(
     formatOf(zone)
       .formatToParts(time)
