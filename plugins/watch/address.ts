@@ -32,6 +32,10 @@ export const EMAIL_ERRORS = {
     en: 'The part before the @ is not valid. Use letters, digits and signs such as . _ + -, no spaces or quotes.',
     ko: '@ 앞부분이 올바르지 않습니다. 영문자, 숫자와 . _ + - 같은 기호만 쓰고 공백과 따옴표는 빼세요.',
   },
+  'email-local-routed': {
+    en: 'The part before the @ has {signs}, which some mail servers read as another address. Use another address.',
+    ko: '@ 앞부분에 {signs} 문자가 있는 주소는 일부 메일 서버가 다른 주소로 해석하므로 쓸 수 없습니다. 다른 주소를 쓰세요.',
+  },
   'email-domain-invalid': {
     en: 'The domain of the email address is not valid. {why}',
     ko: '이메일 주소의 도메인이 올바르지 않습니다. {why}',
@@ -58,6 +62,13 @@ const MAX_EMAIL = 254
 /** RFC 5322 section 3.2.3: atoms with dots between them. */
 const DOT_ATOM = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 
+/**
+ * `victim%example.org@` and `example.org!victim@` are routes to a mailbox elsewhere for servers that trust
+ * who hands the letter over, and `|` and `/` a command and a file: each would be one more way past the caps.
+ * `=?` begins what readers of headers decode.
+ */
+const ROUTED = /[%!|/]|=\?/
+
 const refuse = (report: EmailReport): ReadEmail => ({ ok: false, report })
 
 /**
@@ -76,6 +87,8 @@ export const readEmail = (text: string, intake: Pick<DomainOptions, 'lenient'>):
   const named = trimmed.slice(at + 1)
   if (/[^\u0000-\u007f]/.test(local)) return refuse({ code: 'email-local-not-ascii' })
   if (!DOT_ATOM.test(local)) return refuse({ code: 'email-local-invalid' })
+  const signs = ROUTED.exec(local)?.[0]
+  if (signs !== undefined) return refuse({ code: 'email-local-routed', params: { signs } })
   if (local.length > MAX_LOCAL) return refuse({ code: 'email-local-too-long', params: { max: MAX_LOCAL } })
   const domain = readDomain(named, { ports: [], lenient: intake.lenient })
   if (!domain.ok) return refuse({ code: 'email-domain-invalid', params: { why: domain.report } })
@@ -95,7 +108,23 @@ const SAME_PROVIDER: ReadonlyMap<string, string> = new Map([
   ['hanmail.net', 'daum.net'],
   ['pm.me', 'proton.me'],
   ['protonmail.com', 'proton.me'],
+  ['protonmail.ch', 'proton.me'],
+  ['ya.ru', 'yandex.ru'],
+  ['yandex.by', 'yandex.ru'],
+  ['yandex.com', 'yandex.ru'],
+  ['yandex.kz', 'yandex.ru'],
+  ['yandex.ua', 'yandex.ru'],
 ])
+
+/** What may stand in a name or not; some providers see no difference between these and dots. */
+const DOTS = /\./g
+const LIKE_DOTS: ReadonlyMap<string, RegExp> = new Map([
+  ['proton.me', /[-._]/g],
+  ['yandex.ru', /[-.]/g],
+])
+
+/** `anything@user.fastmail.com` is `user@fastmail.com`. */
+const IN_SUBDOMAIN = /^([^.]+)\.(fastmail\.(?:com|fm))$/
 
 /**
  * What all spellings of an address have in common that may lead to one mailbox: no tag, no dots, lower case.
@@ -103,8 +132,10 @@ const SAME_PROVIDER: ReadonlyMap<string, string> = new Map([
  */
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@')
-  const folded = email.slice(0, at).normalize('NFKC').toLowerCase()
-  const untagged = folded.split('+', 1)[0]!
-  const domain = email.slice(at + 1).toLowerCase()
-  return `${(untagged || folded).replaceAll('.', '')}@${SAME_PROVIDER.get(domain) ?? domain}`
+  const given = email.slice(at + 1).toLowerCase()
+  const [, user, provider] = IN_SUBDOMAIN.exec(given) ?? []
+  const folded = user ?? email.slice(0, at).toLowerCase()
+  const untagged = folded.split('+', 1)[0] || folded
+  const domain = provider ?? SAME_PROVIDER.get(given) ?? given
+  return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '')}@${domain}`
 }

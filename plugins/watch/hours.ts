@@ -7,6 +7,8 @@ const DAY_MS = 24 * HOUR_MS
 export const DEFAULT_HOUR = 9
 export const DEFAULT_ZONE = 'Asia/Seoul'
 
+/** More than there are zones. Each costs some 30 kB, and upper case makes ever new spellings of a name. */
+export const MAX_FORMATS = 600
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
@@ -21,12 +23,14 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
       hour: 'numeric',
       minute: 'numeric',
     })
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(zone, made)
   return made
 }
 
-/** Whether it is an IANA time zone that this runtime knows. */
+/** Whether it is an IANA time zone that this runtime knows; `+09:00` is none. */
 export const isZone = (zone: string): boolean => {
+  if (!/^[a-z]/i.test(zone)) return false
   try {
     formatOf(zone)
     return true

@@ -4,9 +4,9 @@
  */
 import { plugin } from '../../../core/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
-import { byToken, confirm } from '../store/subscriptions.ts'
+import { confirm, issueManage } from '../store/confirm.ts'
+import { byToken } from '../store/subscriptions.ts'
 import type { Watched } from '../store/subscriptions.ts'
-import { issueToken } from '../store/tokens.ts'
 import { confirmPage } from './page.ts'
 import { Input, Output } from './schema.ts'
 import type { Answer } from './schema.ts'
@@ -44,9 +44,7 @@ export default plugin({
     const done = await confirm(database, token, now)
     if (done.kind === 'unknown') throw unknownLink()
     const { asked, over, watched } = done
-    const { id: subscriptionId } = watched.subscription
-    const of = { subscriptionId, purpose: 'manage', confirmationId: null } as const
-    const manage = await issueToken(database, of, now)
+    const manage = await issueManage(database, watched.subscription.id, now)
     return answerOf(watched, { confirmed: true, asked: [...asked], over: [...over], manage })
   },
 })

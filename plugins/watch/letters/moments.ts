@@ -1,7 +1,7 @@
 /** Pure: when something was, by the clocks of the reader: those of Korea in Korean, else of the own zone. */
 import type { Language } from '../../../core/catalogue.ts'
 import { koreanTime } from '../../../core/time.ts'
-import { isZone } from '../hours.ts'
+import { MAX_FORMATS, isZone } from '../hours.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -17,6 +17,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
       hour: '2-digit',
       minute: '2-digit',
     })
+  if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(zone, made)
   return made
 }

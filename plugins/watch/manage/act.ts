@@ -43,7 +43,10 @@ const add = async (database: Database, before: Watched, { domains }: Asked, now:
 }
 
 const remove = async (database: Database, before: Watched, { domain }: Asked, now: number): Promise<Done> => {
-  const watched = await removeDomain(database, before.subscription.id, domain ?? '', now)
+  // Only a name that is there reaches the store: not every text can be written there.
+  const named = before.domains.find(one => one.domain === domain)
+  if (!named) return { notice: null, watched: before }
+  const watched = await removeDomain(database, before.subscription.id, named.domain, now)
   const left = watched?.domains.length ?? 0
   if (left === before.domains.length) return { notice: null, watched }
   return { notice: left === 0 ? 'removed-last' : 'removed', watched }

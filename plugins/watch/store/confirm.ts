@@ -1,10 +1,11 @@
 /** Confirms what a link in a mail asks about. */
 import type { Database, Transaction } from '../../../core/doors.ts'
 import type { ConfirmationRow, SubscriptionRow } from '../tables.ts'
-import { MAX_WATCHED } from './limits.ts'
+import { release } from './held.ts'
+import { DAY_MS, MAX_WATCHED } from './limits.ts'
 import { domainsOf, hold, insertDomains, nextDue, watchedById } from './rows.ts'
 import type { Watched } from './rows.ts'
-import { findToken } from './tokens.ts'
+import { findToken, issueToken } from './tokens.ts'
 
 export type Confirmed =
   /** The link has expired, was replaced, or never existed. */
@@ -63,4 +64,25 @@ const start = async (
        confirmed_at = $3, due_at = $4 WHERE id = $1`,
     [id, language, now, nextDue(now, subscription)],
   )
+  if (state === 'paused') await release(within, id, now)
 }
+
+/** Links on a page come of each press of a button: whoever presses it all day gets no more than these. */
+const MAX_LINKS = 20
+
+/** A token that leads to the settings, for the page; null: there were enough of them, or it was deleted. */
+export const issueManage = (
+  database: Database,
+  subscriptionId: string,
+  now: number,
+): Promise<string | null> =>
+  database.transaction(async within => {
+    if (!(await hold(within, subscriptionId))) return null
+    const recent = await within.query(
+      `SELECT hash FROM watch_token WHERE subscription_id = $1 AND purpose = 'manage' AND made_at > $2
+       LIMIT ${MAX_LINKS}`,
+      [subscriptionId, now - DAY_MS],
+    )
+    if (recent.length >= MAX_LINKS) return null
+    return issueToken(within, { subscriptionId, purpose: 'manage', confirmationId: null }, now)
+  })

@@ -48,12 +48,17 @@ export const figures = async (sql: Sql, now: number): Promise<Figures> => ({
   },
 })
 
+/** Columns that have JSON, or nothing; an address or an error may begin like it. */
+const FOLDED: readonly string[] = ['content', 'domains', 'facts', 'memory']
+
 /** JSON within a row, as data. */
 const unfolded = (row: SqlRow): SqlRow | object =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [
       column,
-      typeof value === 'string' && /^[[{]/.test(value) ? (JSON.parse(value) as unknown) : value,
+      typeof value === 'string' && value !== '' && FOLDED.includes(column)
+        ? (JSON.parse(value) as unknown)
+        : value,
     ]),
   )
 

@@ -118,6 +118,16 @@ test('one address is exported and deleted, by any spelling of its domain', async
   assert.match((await command(it, 'delete', 'nobody')).err, /single email address/)
 })
 
+test('what looks like JSON in an address or an error is exported as it is', async () => {
+  const it = scene()
+  const email = '{x}@example.com'
+  await it.confirmed('example.com', email)
+  await it.post('/api/v1/watch', { email, domains: 'example.org' })
+  await it.store.database.query(`UPDATE watch_letter SET error = '[192.0.2.1] said no'`)
+  const exported = await dataOf<Record<string, object[]>>(it, 'export', email)
+  assert.match(JSON.stringify(exported), /"\{x\}@example\.com".*"\[192\.0\.2\.1\] said no"/)
+})
+
 test('a request that was not looked at yet is deleted as well', async () => {
   const it = scene()
   await it.post('/api/v1/watch', { email: EMAIL, domains: 'example.com' })

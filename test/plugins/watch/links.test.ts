@@ -1,7 +1,7 @@
 /** The pages behind the links of mails: what they show, what they change, and what they do not. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DomainRow } from '../../../plugins/watch/tables.ts'
+import type { DomainRow, TokenRow } from '../../../plugins/watch/tables.ts'
 import { EMAIL, scene } from './scene.ts'
 
 const LANGUAGES = ['en', 'ko'] as const
@@ -65,6 +65,25 @@ test('a confirmation shows what it starts, starts it by POST alone, and may be s
     assert.is((await it.rows('watch_domain')).length, 2)
     assert.not.match(await textOf(it.get(link)), /<button/)
   }
+})
+
+test('whoever presses the button all day fills no store', async () => {
+  const it = scene()
+  await it.ask('example.com')
+  const link = await it.link('confirm')
+  for (let times = 0; times < 30; times++) assert.is((await it.post(link, null)).status, 200)
+  assert.is((await it.rows<TokenRow>('watch_token')).filter(({ purpose }) => purpose === 'manage').length, 20)
+  it.time.pass(24 * 3600)
+  assert.match(await textOf(it.post(link, null)), /\/watch\/manage\//)
+})
+
+test('a name that no store can keep is none that is watched', async () => {
+  const it = scene()
+  await it.confirmed('example.com')
+  const link = await it.link('manage')
+  for (const domain of ['\0', 'example.org', 'x'.repeat(8000), '__proto__'])
+    assert.is((await it.post(link, { act: 'remove', domain })).status, 200)
+  assert.is((await it.rows('watch_domain')).length, 1)
 })
 
 test('a link that has expired, was made up, or is of another kind leads to one page', async () => {
@@ -194,6 +213,9 @@ test('what cannot be done is said on a page that leads back, and changes nothing
     { act: 'add', domains: '' },
     { act: 'save', hour: '24' },
     { act: 'save', zone: 'Mars/Olympus' },
+    { act: 'save', zone: '+09:00' },
+    { act: 'save', zone: 'x'.repeat(8000) },
+    { act: 'save', zone: '__proto__' },
     { act: 'save', language: 'fr' },
     { act: 'burn' },
     {},
