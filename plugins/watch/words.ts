@@ -12,6 +12,6 @@ export const WORDS = {
   },
   ignored: {
     en: 'Without the button nothing is monitored and nothing more is sent.',
-    ko: '버튼을 누르지 않으면 모니터링도, 다른 메일도 없습니다.',
+    ko: '버튼을 누르지 않으면 모니터링하지 않고 메일도 더 보내지 않습니다.',
   },
 } as const satisfies Catalogue

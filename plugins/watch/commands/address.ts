@@ -1,4 +1,4 @@
-/** `certscope watch export ADDRESS` and `delete ADDRESS`: what one person may ask the operator for. */
+/** `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 import type { Line, Told } from '../../../core/plugin.ts'
 import { exportOf } from '../store/figures.ts'
 import { eraseAddress } from '../store/subscriptions.ts'
@@ -7,13 +7,13 @@ import type { CommandContext } from './parts.ts'
 
 const WORDS = {
   en: {
-    exported: (email: string) => `Everything that is stored about ${email}. Use --json to hand it over.`,
+    exported: (email: string) => `Stored about ${email}, in rows. For the data itself, use --json.`,
     rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
     deleted: (email: string) => `Everything about ${email} is deleted.`,
   },
   ko: {
     exported: (email: string) =>
-      `${email} 주소에 관해 저장된 모든 정보입니다. 전달할 때는 --json 옵션을 쓰세요.`,
+      `${email} 주소에 관해 저장된 정보의 건수입니다. 내용은 --json 옵션으로 확인하세요.`,
     rows: (count: number) => `${count}건`,
     deleted: (email: string) => `${email} 주소에 관한 정보를 모두 삭제했습니다.`,
   },

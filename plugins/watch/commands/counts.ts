@@ -16,10 +16,10 @@ const WORDS = {
     letters: 'Mails',
     due: 'Due now',
     checks: 'checks',
-    judged: 'addresses to judge',
+    judged: 'addresses whose mail is due',
     outbox: 'mails to send',
-    requests: 'requests to read',
-    suppressed: 'mailboxes that complained',
+    requests: 'new requests',
+    suppressed: 'mailboxes that reported spam',
   },
   ko: {
     verdict: (active: number, domains: number) => `모니터링 중인 주소 ${active}개, 도메인 ${domains}개.`,
@@ -28,10 +28,10 @@ const WORDS = {
     letters: '메일',
     due: '지금 할 일',
     checks: '도메인 확인',
-    judged: '판단할 주소',
+    judged: '메일 시각이 된 주소',
     outbox: '보낼 메일',
-    requests: '읽을 신청',
-    suppressed: '수신 거부를 신고한 메일함',
+    requests: '새 신청',
+    suppressed: '스팸으로 신고한 메일함',
   },
 } as const
 

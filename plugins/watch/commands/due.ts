@@ -10,12 +10,13 @@ const SHOWN = 50
 
 const WORDS = {
   en: {
-    some: (due: number, shown: number) => `${due} due now. The next ${shown} addresses:`,
+    some: (due: number, shown: number) =>
+      `${due} ${due === 1 ? 'address is' : 'addresses are'} due now. Next ${shown}:`,
     none: 'Nothing is due: no address is active.',
     columns: ['Address', 'Mail due', 'Next check', 'Domains', 'ID'],
   },
   ko: {
-    some: (due: number, shown: number) => `지금 판단할 주소 ${due}개. 다음 주소 ${shown}개:`,
+    some: (due: number, shown: number) => `지금 메일 시각이 된 주소 ${due}개. 예정된 주소 ${shown}개:`,
     none: '모니터링 중인 주소가 없습니다.',
     columns: ['주소', '메일 시각', '다음 확인', '도메인 수', 'ID'],
   },

@@ -11,19 +11,18 @@ const WORDS = {
     ask: 'Start expiry mails?',
     request: (email: string) => `Certscope received a request to send expiry mails to ${email} about:`,
     starts:
-      'Certscope then checks these domains every day. You get a mail when something needs attention, at most one a day. Each mail has a link to stop.',
+      'Once started, Certscope checks these domains every day. You get mail only when there is news, at most once a day. Each mail has a link to stop.',
     button: 'Start the mails',
-    ignore: 'You did not ask for this? Close this page. Without the button, nothing starts.',
+    ignore: 'You did not ask for this? Close this page. Nothing starts until the button is pressed.',
     active: 'Expiry mails are active',
     to: (email: string, hour: string) =>
-      `Mails go to ${email} at ${hour}, at most one a day, and only when something needs attention.`,
-    first: 'The first check starts within minutes. Certscope watches:',
-    over: 'Not added, because one address can watch at most 5 domains:',
+      `Mails go to ${email} at ${hour}, at most once a day, and only when there is news.`,
+    first: 'The first check starts within minutes. These domains are checked every day:',
+    over: 'Not added, because one address can have at most 5 domains:',
     paused: 'Expiry mails are paused',
     stopped: 'Expiry mails are stopped',
     before: 'This request was confirmed earlier. To start again:',
-    resume:
-      'This request was confirmed earlier. The link to the settings in each mail starts the mails again.',
+    resume: 'This request was confirmed earlier. To resume, use the settings link in any of the mails.',
     manage: 'Change domains, hour or language, or stop',
   },
   ko: {
@@ -31,18 +30,18 @@ const WORDS = {
     request: (email: string) =>
       `${email} 주소로 다음 도메인의 만료 알림 메일을 보내 달라는 신청을 받았습니다.`,
     starts:
-      '시작하면 이 도메인을 매일 확인합니다. 조치가 필요할 때만 메일을 보내며, 하루에 한 통을 넘지 않습니다. 모든 메일에 중지 링크가 있습니다.',
+      '시작하면 이 도메인을 매일 확인합니다. 알릴 일이 있을 때만 메일을 하루에 한 통까지 보냅니다. 모든 메일에 중지 링크가 있습니다.',
     button: '알림 메일 시작',
     ignore: '신청한 적이 없으면 이 페이지를 닫으세요. 버튼을 누르지 않으면 아무것도 시작되지 않습니다.',
     active: '알림 메일을 시작했습니다',
     to: (email: string, hour: string) =>
-      `조치가 필요할 때만 ${hour}에 ${email} 주소로 메일을 보냅니다. 하루에 한 통을 넘지 않습니다.`,
+      `알릴 일이 있을 때만 ${hour}에 ${email} 주소로 메일을 하루에 한 통까지 보냅니다.`,
     first: '몇 분 안에 첫 확인을 시작합니다. 모니터링하는 도메인:',
     over: '한 주소로 도메인 5개까지만 모니터링할 수 있어 추가하지 못한 도메인:',
     paused: '알림 메일이 일시 중지되어 있습니다',
     stopped: '알림 메일이 중지되어 있습니다',
     before: '이전에 확인한 신청입니다. 다시 시작하려면 새로 신청하세요:',
-    resume: '이전에 확인한 신청입니다. 메일에 있는 설정 링크에서 다시 시작하세요.',
+    resume: '이전에 확인한 신청입니다. 받은 메일의 설정 링크에서 다시 시작하세요.',
     manage: '도메인, 시각, 언어 변경 또는 중지',
   },
 } as const

@@ -60,7 +60,9 @@ ${part.items.map(
 `
     case 'domain':
       return html`<h2 style="${DOMAIN}">${clean(part.name)}</h2>
-<p style="${SMALL}">${clean(part.state)}${part.link ? html`<br>${anchor(part.link)}` : null}</p>
+`
+    case 'state':
+      return html`<p style="${SMALL}">${clean(part.text)}<br>${anchor(part.link)}</p>
 `
     case 'notice':
       return html`<div style="${NOTICE} ${COLORS[part.severity]}">

@@ -25,10 +25,10 @@ const partText = (part: Part): string => {
       return linkText(part)
     case 'domain': {
       const name = plain(part.name)
-      return [name, '='.repeat(Math.min(60, name.length)), plain(part.state)]
-        .concat(part.link ? [linkText(part.link)] : [])
-        .join('\n')
+      return [name, '='.repeat(Math.min(60, name.length))].join('\n')
     }
+    case 'state':
+      return [plain(part.text), linkText(part.link)].join('\n')
     case 'notice': {
       const message = `[${plain(part.label)}] ${plain(part.message)}`
       return part.fixes.length === 0 ? message : `${message}\n${fixText(part.fixes, plain(part.fixLabel))}`

@@ -11,7 +11,8 @@ export type Part =
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** The one thing to do. */
   | ({ readonly kind: 'button' } & Link)
-  | { readonly kind: 'domain'; readonly name: string; readonly state: string; readonly link: Link | null }
+  | { readonly kind: 'domain'; readonly name: string }
+  | { readonly kind: 'state'; readonly text: string; readonly link: Link }
   | {
       readonly kind: 'notice'
       readonly severity: Severity

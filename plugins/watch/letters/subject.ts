@@ -20,24 +20,46 @@ export const shortName = (domain: string): string => {
   return name.length > MAX_NAME ? `…${name.slice(1 - MAX_NAME)}` : name
 }
 
-/** What stands before the colon of these says nothing that the rest does not. */
+/** What is before the colon of these repeats the severity and the rest of the sentence. */
 const LABEL = /^(?:(?:Certificate|DNS|Server) problem|(?:인증서|DNS|서버) 문제): /
 
-/** The first sentence without its full stop, and without what it lists or explains behind a colon. */
-const firstSentence = (message: string): string => {
-  const text = printable(message).replace(LABEL, '')
-  const sentence = (/^.*?[^.](?=\.(?:\s|$))/.exec(text)?.[0] ?? text).trim()
-  return sentence.split(': ', 1)[0]!
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A sentence without such a label. */
+export const unlabeled = (message: string): string => {
+  const text = message.replace(LABEL, '')
+  return text === message ? text : capital(text)
 }
+
+/** In a list of mails the day of an end, and what is wrong, are worth more than articles or the name once more. */
+const brief = (sentence: string): string =>
+  sentence
+    .replace(/^The (certificate|registration)(?: of \S+)? /, (_, word: string) => `${capital(word)} `)
+    .replace(/\b(expire[sd]) on (?=\d)/, '$1 ')
+    .replace(/^(Seen from Korea, there is|Some IP addresses have) a problem: /, (_, where: string) =>
+      where.startsWith('Seen') ? 'Seen from Korea: ' : 'Some IP addresses: ',
+    )
+
+/** The first sentence without its full stop. */
+const firstSentence = (message: string): string => {
+  const text = unlabeled(printable(message))
+  return brief((/^.*?[^.](?=\.(?:\s|$))/.exec(text)?.[0] ?? text).trim())
+}
+
+const BRACKET = /\s*\([^()]*\)$/
 
 /** Where it is too long, what is in brackets goes first; then it is cut between words. */
 export const cut = (whole: string, most: number): string => {
-  const text = whole.length > most ? whole.replace(/\s*\([^()]*\)$/, '') : whole
+  const text = whole.length > most ? whole.replace(BRACKET, '') : whole
   if (text.length <= most) return text
   const short = text.slice(0, most - 1)
   const space = short.lastIndexOf(' ')
   return `${(space > most / 2 ? short.slice(0, space) : short).replace(/[\s,:(]+$/, '')}…`
 }
+
+/** What a sentence explains behind a colon is left out where there is no room for all of it. */
+const fitting = (text: string, room: number): string =>
+  [text, text.replace(BRACKET, '')].find(({ length }) => length <= room) ?? cut(text.split(': ', 1)[0]!, room)
 
 /** `example.com` or `example.com and 2 more`. */
 export const namesOf = (domains: readonly string[], language: Language): string => {
@@ -69,5 +91,5 @@ export const verdictOf = (domains: readonly DomainNotices[], language: Language)
     isNamed ? text : say({ code: 'verdict', params: { domain, verdict: text } }, language)
   const said = language === 'en' && !isNamed ? continued(sentence) : sentence
   const room = MAX_SUBJECT - withMore(verdict('')).length
-  return withMore(verdict(cut(said, Math.max(room, MIN_VERDICT))))
+  return withMore(verdict(fitting(said, Math.max(room, MIN_VERDICT))))
 }

@@ -30,7 +30,7 @@ export const LETTERS = {
   },
   'already-full-subject': {
     en: 'No room for another domain: {names}',
-    ko: '더 추가할 수 없는 도메인: {names}',
+    ko: '도메인을 더 추가할 수 없습니다: {names}',
   },
   'already-asked': {
     en: 'Expiry mails to this address were requested again at {host}. Nothing was changed.',
@@ -42,15 +42,15 @@ export const LETTERS = {
   },
   'test-subject': {
     en: 'Test mail: expiry mails reach you',
-    ko: '시험 메일: 만료 알림이 잘 도착합니다',
+    ko: '테스트 메일: 만료 알림이 잘 도착합니다',
   },
   'test-text': {
     en: 'This is the test mail that you requested. Expiry mails reach this address.',
-    ko: '요청한 시험 메일입니다. 만료 알림이 이 주소에 잘 도착합니다.',
+    ko: '요청한 테스트 메일입니다. 만료 알림이 이 주소에 잘 도착합니다.',
   },
   over: {
-    en: 'One address can watch up to {max} domains. Left out: {names}.',
-    ko: '주소 하나로 도메인 {max}개까지 모니터링할 수 있습니다. 빠진 도메인: {names}.',
+    en: 'One address can have up to {max} domains. Not added: {names}.',
+    ko: '이메일 주소 하나로 도메인 {max}개까지 모니터링할 수 있습니다. 추가하지 못한 도메인: {names}.',
   },
   'names-more': { en: '{names} and {more} more', ko: '{names} 외 {more}개' },
   verdict: { en: '{domain}: {verdict}', ko: '{domain}: {verdict}' },
@@ -67,17 +67,17 @@ export const LETTERS = {
   },
   'why-confirmed': {
     en: 'Certscope at {host} sends this mail because {email} confirmed expiry mails there.',
-    ko: '{email} 주소에서 만료 알림을 확인하여 {host} 사이트의 Certscope가 보내는 메일입니다.',
+    ko: '{email} 주소의 만료 알림 신청이 확인되어 {host} 사이트의 Certscope가 보내는 메일입니다.',
   },
   'why-asked': {
     en: 'Certscope at {host} sends this mail because {email} was entered there.',
-    ko: '{host} 사이트의 Certscope에 {email} 주소가 입력되어 보내는 메일입니다.',
+    ko: '{host} 사이트에 {email} 주소가 입력되어 그 사이트의 Certscope가 보내는 메일입니다.',
   },
   manage: {
-    en: 'Manage domains, hour and language, or delete everything',
-    ko: '도메인, 시각, 언어 관리와 전체 삭제',
+    en: 'Change domains, hour or language, or delete everything',
+    ko: '도메인, 시각, 언어 변경 또는 모두 삭제',
   },
-  stop: { en: 'Stop all mails', ko: '메일 모두 중지' },
+  stop: { en: 'Stop all mails', ko: '모든 메일 중지' },
   privacy: { en: 'Privacy', ko: '개인정보 처리 안내' },
 } as const satisfies Catalogue
 

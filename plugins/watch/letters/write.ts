@@ -10,7 +10,7 @@ import { drawText } from './draw-text.ts'
 import { momentIn } from './moments.ts'
 import type { Draft, Link, Part } from './parts.ts'
 import { say } from './say.ts'
-import { cut, namesOf, verdictOf } from './subject.ts'
+import { cut, namesOf, unlabeled, verdictOf } from './subject.ts'
 import { SEVERITY_LABELS } from './words.ts'
 import type { LETTERS } from './words.ts'
 
@@ -53,27 +53,31 @@ const stateOf = (
   return words({ code: 'state-checked', params: { state, at: momentIn(checkedAt, language, zone) } })
 }
 
-const domainOf = (one: DomainState, writing: Writing): Part => ({
-  kind: 'domain',
-  name: shownHost(one.domain, writing.language),
-  state: stateOf(one, writing),
-  link: { label: writing.say({ code: 'details' }), url: writing.links.result(one.domain) },
-})
+/** What is wrong and what to do come first, facts last. */
+const domainOf = (one: DomainState, writing: Writing, notices: readonly Part[] = []): Part[] => [
+  { kind: 'domain', name: shownHost(one.domain, writing.language) },
+  ...notices,
+  {
+    kind: 'state',
+    text: stateOf(one, writing),
+    link: { label: writing.say({ code: 'details' }), url: writing.links.result(one.domain) },
+  },
+]
 
-const noticesOf = (one: DomainNotices, writing: Writing): Part[] => [
-  domainOf(one, writing),
-  ...one.notices.map((notice): Part => {
+const noticesOf = (one: DomainNotices, writing: Writing): Part[] => {
+  const notices = one.notices.map((notice): Part => {
     const { severity, [writing.language]: words } = notice
     return {
       kind: 'notice',
       severity,
       label: SEVERITY_LABELS[severity][writing.language],
-      message: words.message,
+      message: unlabeled(words.message),
       fixLabel: writing.say({ code: 'fix' }),
       fixes: words.fixes,
     }
-  }),
-]
+  })
+  return domainOf(one, writing, notices)
+}
 
 const partsOf = (content: LetterContent, writing: Writing): Part[] => {
   const { say: words, host, links } = writing
@@ -98,7 +102,7 @@ const partsOf = (content: LetterContent, writing: Writing): Part[] => {
         ...overOf(content.over, writing),
       ]
     case 'test':
-      return [text(words({ code: 'test-text' })), ...content.domains.map(one => domainOf(one, writing))]
+      return [text(words({ code: 'test-text' })), ...content.domains.flatMap(one => domainOf(one, writing))]
     case 'alerts':
       return content.domains.flatMap(one => noticesOf(one, writing))
   }

@@ -38,7 +38,8 @@ ${rows.map(
 const table = ({ domains }: Subscription, view: View): Html => {
   const { language } = view
   const say = WORDS[language]
-  const columns = [say.domain, say.expires, say.checked, say.change]
+  // The button stands beside the name, where a narrow screen shows it without scrolling.
+  const columns = [say.domain, say.change, say.expires, say.checked]
   return html`
 <div class="scroll" role="region" aria-label="${say.domains}" tabindex="0">
 <table>
@@ -49,7 +50,7 @@ ${domains.map(({ domain, notAfter, checkedAt }) => {
   const hidden = html`<input type="hidden" name="domain" value="${domain}">`
   const expires = notAfter === null ? say.unknown : moment(notAfter, language)
   const checked = checkedAt === null ? say.never : moment(checkedAt, language)
-  return html`<tr><th scope="row">${name}</th><td>${expires}</td><td>${checked}</td><td>${button(view, 'remove', say.remove, hidden, name)}</td></tr>
+  return html`<tr><th scope="row">${name}</th><td>${button(view, 'remove', say.remove, hidden, name)}</td><td>${expires}</td><td>${checked}</td></tr>
 `
 })}</tbody>
 </table>

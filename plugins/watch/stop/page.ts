@@ -9,7 +9,7 @@ const WORDS = {
   en: {
     ask: 'Stop the expiry mails?',
     what: (email: string) => `Certscope sends expiry mails to ${email} about:`,
-    nothing: (email: string) => `${email} watches no domain at the moment.`,
+    nothing: (email: string) => `${email} has no domains at the moment.`,
     button: 'Stop all mails',
     done: 'Expiry mails are stopped',
     after: (email: string) =>

@@ -58,7 +58,10 @@ for (const [name, content] of Object.entries(LETTERS)) {
 
     test(`${title} says everything and what to do about it`, () => {
       for (const { [language]: words } of noticesOf(content)) {
-        assert.ok(text.includes(words.message), words.message)
+        const said = words.message.replace(/^(?:Certificate problem|인증서 문제): (.)/, (_, one: string) =>
+          one.toUpperCase(),
+        )
+        assert.ok(text.includes(said), said)
         for (const fix of words.fixes) {
           const command = /`([^`]+)`/.exec(fix)?.[1] ?? fix
           assert.ok(text.includes(command) && readOf(html).includes(command), command)
@@ -178,7 +181,7 @@ const subjects: [LetterContent, string][] = [
       ['a.example', ['good', 'The certificate was renewed.']],
       ['b.example', ['urgent', 'The certificate expires.']],
     ),
-    'b.example: the certificate expires (+1 more)',
+    'b.example: certificate expires (+1 more)',
   ],
   [
     alertsOf(['a.example', ['critical', 'a.example is on hold, so it is not in the DNS.']]),
@@ -193,7 +196,7 @@ const subjects: [LetterContent, string][] = [
       'a.example',
       ['critical', 'Some IP addresses have a problem: expired (192.0.2.1, 192.0.2.2).'],
     ]),
-    'a.example: some IP addresses have a problem',
+    'a.example: some IP addresses: expired (192.0.2.1, 192.0.2.2)',
   ],
   [
     alertsOf([
@@ -204,7 +207,7 @@ const subjects: [LetterContent, string][] = [
   ],
   [
     alertsOf([LONG, ['critical', 'The certificate expired on 2026-11-20 (3 days ago). Renew it now.']]),
-    '…g-label.very-long-label.example.com: the certificate expired on 2026-11-20',
+    '…g-label.very-long-label.example.com: certificate expired 2026-11-20',
   ],
 ]
 for (const [content, subject] of subjects)
