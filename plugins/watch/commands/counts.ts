@@ -11,7 +11,7 @@ const WORDS = {
   en: {
     verdict: (active: number, domains: number) =>
       `${active} active ${active === 1 ? 'address' : 'addresses'}, ${domains} ${domains === 1 ? 'domain' : 'domains'}.`,
-    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed for good.`,
+    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed permanently.`,
     addresses: 'Addresses',
     letters: 'Mails',
     due: 'Due now',

@@ -10,7 +10,7 @@ const SHOWN = 100
 const WORDS = {
   en: {
     waiting: (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'} waiting.`,
-    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed for good.`,
+    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed permanently.`,
     columns: ['Address', 'Kind', 'State', 'Next attempt', 'Attempts', 'Last error', 'ID'],
     again: 'Send one again: certscope watch resend ID',
   },

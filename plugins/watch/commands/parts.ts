@@ -28,9 +28,10 @@ export const instantOf = (time: number | null): string | null =>
   time === null ? null : instant(new Date(time))
 
 const NOTHING = {
-  en: (near: string) => `Nothing is stored about this address.${near === '' ? '' : ` Stored: ${near}.`}`,
+  en: (near: string) =>
+    `Nothing is stored about this address.${near === '' ? '' : ` Other spellings are stored: ${near}. Use one of them.`}`,
   ko: (near: string) =>
-    `이 주소에 관해 저장된 정보가 없습니다.${near === '' ? '' : ` 저장된 주소: ${near}.`}`,
+    `이 주소에 관해 저장된 정보가 없습니다.${near === '' ? '' : ` 철자가 다른 주소가 저장되어 있습니다. 그 주소로 다시 실행하세요: ${near}`}`,
 } as const
 
 /** Who asks for what is stored of them may not remember how they wrote their address. */

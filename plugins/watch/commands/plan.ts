@@ -1,4 +1,4 @@
-/** `certscope watch plan`: what would be mailed by what is known now; nothing is checked, written or sent. */
+/** `certscope watch plan`: what would be mailed by the latest results; nothing is checked or sent. */
 import type { Line, Told } from '../../../core/plugin.ts'
 import { nowOf } from '../day/context.ts'
 import { judgeDomains } from '../day/due.ts'
@@ -15,8 +15,8 @@ const SHOWN = 50
 const WORDS = {
   en: {
     some: (count: number) =>
-      `${count} ${count === 1 ? 'address' : 'addresses'} would get a mail by what is known now.`,
-    none: 'No address would get a mail by what is known now.',
+      `${count} ${count === 1 ? 'address' : 'addresses'} would get a mail, by the latest results.`,
+    none: 'No address would get a mail, by the latest results.',
     due: 'due',
     more: (count: number) => `${count} more addresses are in the output of --json.`,
   },

@@ -15,8 +15,8 @@ import type { CommandContext } from './parts.ts'
 const WORDS = {
   en: {
     again: (count: number) =>
-      `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again with the next run. Caps still apply.`,
-    asked: 'A new confirmation mail is sent with the next run. Caps still apply.',
+      `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again in the next run. Limits still apply.`,
+    asked: 'A new confirmation mail is sent in the next run. Limits still apply.',
     none: 'Nothing can be sent again: mails that were sent are not stored.',
     unknown: 'No mail has this ID. List them: certscope watch outbox',
   },

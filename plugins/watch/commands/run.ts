@@ -9,8 +9,8 @@ import type { CommandContext } from './parts.ts'
 const WORDS = {
   en: {
     done: (sent: number) => `Done. ${sent} ${sent === 1 ? 'mail was' : 'mails were'} sent.`,
-    waiting: 'Mails that wait for a later attempt',
-    failed: 'Mails that failed for good',
+    waiting: 'Mails waiting for another attempt',
+    failed: 'Mails that failed permanently',
   },
   ko: {
     done: (sent: number) => `끝났습니다. 메일 ${sent}통을 보냈습니다.`,

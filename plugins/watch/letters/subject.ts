@@ -36,9 +36,8 @@ const brief = (sentence: string): string =>
   sentence
     .replace(/^The (certificate|registration)(?: of \S+)? /, (_, word: string) => `${capital(word)} `)
     .replace(/\b(expire[sd]) on (?=\d)/, '$1 ')
-    .replace(/^(Seen from Korea, there is|Some IP addresses have) a problem: /, (_, where: string) =>
-      where.startsWith('Seen') ? 'Seen from Korea: ' : 'Some IP addresses: ',
-    )
+    .replace(/^Seen from Korea, there is a problem: /, 'Seen from Korea, ')
+    .replace(/^Some IP addresses have a problem: /, 'At some IP addresses, ')
 
 /** The first sentence without its full stop. */
 const firstSentence = (message: string): string => {

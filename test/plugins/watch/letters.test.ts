@@ -196,7 +196,7 @@ const subjects: [LetterContent, string][] = [
       'a.example',
       ['critical', 'Some IP addresses have a problem: expired (192.0.2.1, 192.0.2.2).'],
     ]),
-    'a.example: some IP addresses: expired (192.0.2.1, 192.0.2.2)',
+    'a.example: at some IP addresses, expired (192.0.2.1, 192.0.2.2)',
   ],
   [
     alertsOf([
