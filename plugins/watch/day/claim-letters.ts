@@ -1,6 +1,7 @@
 /** Takes letters out of the outbox to hand them over, within their caps, and gives them back. */
 import type { Transaction } from '../../../core/doors.ts'
-import { isAsked, reserve } from '../store/caps.ts'
+import { isAsked, moveReserved, reserve, reservedAt } from '../store/caps.ts'
+import type { Place, Reserved } from '../store/caps.ts'
 import type { LetterRow } from '../tables.ts'
 import { batchOf } from './batch.ts'
 import { LEASE_MS } from './context.ts'
@@ -9,17 +10,16 @@ import type { DayContext } from './context.ts'
 /** Few, because they are handed over one after the other while the lease lasts. */
 const CLAIMED = 8
 
-/** Of an asked letter, when its place was taken; null for the others. */
-export type Claimed = LetterRow & { readonly reserved: number | null }
+export type Claimed = LetterRow & Place
 
-/** Whether it may be handed over now; what may not is put off or dropped. */
-const isFree = async (
+/** `wait`, `drop`: it is put off or dropped by its caps. */
+const takePlace = async (
   within: Transaction,
   letter: LetterRow,
   limit: number,
   now: number,
-): Promise<boolean> => {
-  if (!isAsked(letter.kind)) return true
+): Promise<Reserved['kind']> => {
+  if (!isAsked(letter.kind)) return 'may'
   const reserved = await reserve(within, letter, limit, now)
   if (reserved.kind === 'wait')
     await within.query('UPDATE watch_letter SET send_at = $2 WHERE id = $1', [letter.id, reserved.until])
@@ -28,13 +28,16 @@ const isFree = async (
       `UPDATE watch_letter SET state = 'dropped', content = '', ended_at = $2 WHERE id = $1`,
       [letter.id, now],
     )
-  return reserved.kind === 'may'
+  return reserved.kind
 }
 
 export interface Claim {
   readonly letters: readonly Claimed[]
-  /** How many were looked at: those that were put off are among them. */
+  /** How many were looked at. */
   readonly seen: number
+  /** Of those, how many have to wait for their caps, and how many would have to wait too long. */
+  readonly putOff: number
+  readonly dropped: number
 }
 
 /** Whoever waits before a screen comes before alerts; else the oldest first. */
@@ -52,12 +55,16 @@ export const claimLetters = ({ database, settings }: DayContext, now: number): P
     const alerts = room > 0 ? await find("kind NOT IN ('confirm', 'already', 'test')", 'send_at', room) : []
     const waiting = [...asked, ...alerts]
     const letters: Claimed[] = []
+    const counts = { may: 0, wait: 0, drop: 0 }
     for (const letter of waiting) {
-      if (!(await isFree(within, letter, settings.mailLimit, now))) continue
-      const reserved = isAsked(letter.kind) ? now : null
+      const kind = await takePlace(within, letter, settings.mailLimit, now)
+      counts[kind]++
+      if (kind !== 'may') continue
+      const reserved = isAsked(letter.kind) ? reservedAt(now) : null
       letters.push({ ...letter, fence: letter.fence + 1, lease_until: now + LEASE_MS, reserved })
     }
-    if (letters.length === 0) return { letters, seen: waiting.length }
+    const claim = { letters, seen: waiting.length, putOff: counts.wait, dropped: counts.drop }
+    if (letters.length === 0) return claim
     const { text, values } = batchOf(
       { id: 'TEXT', fence: 'BIGINT', lease_until: 'BIGINT' },
       letters.map(({ id, fence, lease_until }) => ({ id, fence, lease_until })),
@@ -67,20 +74,17 @@ export const claimLetters = ({ database, settings }: DayContext, now: number): P
        WHERE watch_letter.id = v.id`,
       values,
     )
-    return { letters, seen: waiting.length }
+    return claim
   })
 
 /** Gives letters back that were not handed over, and the places that were taken for them. */
 export const giveBack = async ({ database }: DayContext, letters: readonly Claimed[]): Promise<void> => {
   if (letters.length === 0) return
   await database.transaction(async within => {
-    for (const { id, fence, reserved } of letters) {
-      const mine = await within.query(
-        'UPDATE watch_letter SET lease_until = 0 WHERE id = $1 AND fence = $2 RETURNING id',
-        [id, fence],
-      )
-      if (mine.length > 0 && reserved !== null)
-        await within.query('DELETE FROM watch_mailing WHERE letter_id = $1 AND at = $2', [id, reserved])
+    for (const letter of letters) {
+      const { id, fence } = letter
+      await within.query('UPDATE watch_letter SET lease_until = 0 WHERE id = $1 AND fence = $2', [id, fence])
+      await moveReserved(within, letter, null)
     }
   })
 }

@@ -96,6 +96,25 @@ export const withTold = (memory: Memory, key: string, told: Told): Memory | null
   return next
 }
 
+/** `CODE ABOUT STEP` */
+const KEY = /^(.*) (\S+)$/
+
+/** As if the notices of these keys had not been told: what of it still stands is news. */
+export const untold = (text: string, keys: readonly string[]): string => {
+  const memory = readMemory(text)
+  if (memory === null) return text
+  let { told, unchecked } = memory
+  for (const key of keys) {
+    const [, name = '', step = ''] = KEY.exec(key) ?? []
+    if (name === 'unchecked') unchecked = false
+    const one = told[name]
+    if (!one?.steps.includes(step)) continue
+    const steps = one.steps.filter(other => other !== step)
+    told = steps.length === 0 ? without(told, name) : { ...told, [name]: { ...one, steps } }
+  }
+  return writeMemory({ ...memory, told, unchecked })
+}
+
 /** The certificate that was served; null where none is known but from CT. */
 export const seenOf = (facts: KeptFacts | null): Seen | null => {
   const served = facts?.certificate

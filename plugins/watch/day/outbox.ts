@@ -1,6 +1,7 @@
 /**
  * Hands letters over, one at a time: each is recorded before the next is begun, so that a crash leaves no
- * more than one of which nobody knows whether it was accepted.
+ * more than one of which nobody knows whether it was accepted. While a server thinks about one for minutes,
+ * the others wait, or another instance hands them over.
  */
 import type { Receipt } from '../../../core/doors.ts'
 import { StoreUnavailable } from '../../../core/errors.ts'
@@ -9,17 +10,17 @@ import { sleep, withDeadline } from '../../../core/time.ts'
 import type { LetterContent } from '../letters/content.ts'
 import { writeLetter } from '../letters/write.ts'
 import { stopFor } from '../store/bounces.ts'
+import { moveReserved } from '../store/caps.ts'
 import { claimLetters, giveBack } from './claim-letters.ts'
 import type { Claimed } from './claim-letters.ts'
-import { nowOf } from './context.ts'
+import { HAND_OVER_MS, nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
+import { tellLimit } from './limit.ts'
 import { linksOf } from './links.ts'
 import { readyOf } from './ready.ts'
 import type { Ready } from './ready.ts'
 import { recordLetter } from './record.ts'
 
-/** The longest that a hand-over may take; what is left of a lease by then is enough to record it. */
-const HAND_OVER_MS = 30_000
 /** A server that wants so many letters in a row later has a rest. */
 const IN_A_ROW = 3
 const REST_MS = 60_000
@@ -29,8 +30,7 @@ type Logged = Set<string>
 
 const handOver = async (
   context: DayContext,
-  letter: Claimed,
-  { reader, tokens }: Ready & { readonly kind: 'ready' },
+  { letter, reader, tokens }: Ready & { readonly kind: 'ready' },
 ): Promise<Receipt> => {
   const { mail, doors, log } = context
   const date = doors.now()
@@ -38,7 +38,9 @@ const handOver = async (
   try {
     const content = JSON.parse(letter.content) as LetterContent
     const { links, unsubscribe } = linksOf(context, tokens, language)
-    const written = writeLetter(content, { language, now: date, links, email, hour, zone })
+    // Whenever it is handed over, and however often, it says the same.
+    const now = new Date(letter.made_at)
+    const written = writeLetter(content, { language, now, links, email, hour, zone })
     // When the server closes, what is under way comes to its end, so that it is recorded.
     return await withDeadline(HAND_OVER_MS, undefined, signal =>
       mail.send({ id: letter.id, to: email, ...written, date, language, unsubscribe }, { signal }),
@@ -58,6 +60,7 @@ const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt:
     try {
       if (!receipt.ok && receipt.why === 'rejected')
         await stopFor(context.database, { subscriptionId: letter.subscription_id }, 'bounced', nowOf(context))
+      await moveReserved(context.database, letter, nowOf(context))
       return await recordLetter(context.database, letter, receipt, nowOf(context))
     } catch (thrown) {
       if (!(thrown instanceof StoreUnavailable) || nowOf(context) > letter.lease_until) throw thrown
@@ -87,9 +90,12 @@ const deliver = async (context: DayContext, letter: Claimed, logged: Logged): Pr
   const ready = await readyOf(context.database, letter, () => nowOf(context))
   if (ready.kind === 'short') return false
   if (ready.kind === 'unwanted') await recordLetter(context.database, letter, 'unwanted', nowOf(context))
-  if (ready.kind !== 'ready') return true
-  const receipt = await handOver(context, letter, ready)
-  await recordWhenPossible(context, letter, receipt)
+  if (ready.kind !== 'ready') {
+    await giveBack(context, [letter])
+    return true
+  }
+  const receipt = await handOver(context, ready)
+  await recordWhenPossible(context, ready.letter, receipt)
   note(context, receipt, logged)
   mind(context, receipt, nowOf(context))
   return true
@@ -100,7 +106,8 @@ export const sendDue = async (context: DayContext): Promise<number> => {
   const logged: Logged = new Set()
   let dealt = 0
   while (!context.signal.aborted && !isResting(context, nowOf(context))) {
-    const { letters, seen } = await claimLetters(context, nowOf(context))
+    const claim = await claimLetters(context, nowOf(context))
+    const { letters, seen } = claim
     if (seen === 0) break
     dealt += seen
     const left: Claimed[] = []
@@ -109,6 +116,7 @@ export const sendDue = async (context: DayContext): Promise<number> => {
       if (isOver || !(await deliver(context, letter, logged))) left.push(letter)
     }
     await giveBack(context, left)
+    await tellLimit(context, claim)
   }
   return dealt
 }

@@ -24,13 +24,24 @@ export interface Times {
   /** Letters in a row that the mail server wants later, and until when it is left alone for that. */
   later: number
   mailAgain: number
+  /** When it was said last that the limit of mails holds letters back, and how many it ended since. */
+  limitTold: number
+  limitEnded: number
 }
 
 export const wakeUp = (): Wake => {
   const sleepers = new Set<() => void>()
   let calls = 0
   return {
-    times: { since: -Infinity, looked: -Infinity, purged: -Infinity, later: 0, mailAgain: -Infinity },
+    times: {
+      since: -Infinity,
+      looked: -Infinity,
+      purged: -Infinity,
+      later: 0,
+      mailAgain: -Infinity,
+      limitTold: -Infinity,
+      limitEnded: 0,
+    },
     get calls() {
       return calls
     },

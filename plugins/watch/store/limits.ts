@@ -7,10 +7,7 @@ export const DAY_MS = 24 * HOUR_MS
 /** Domains that one address may watch. */
 export const MAX_WATCHED = 5
 
-/**
- * From the claim of a letter to the end of its hand-over. Two letters may be this much closer to each other
- * than their claims, so each cap is longer by it.
- */
+/** From the claim of a letter to the begin of its hand-over, at the most. */
 export const LEASE_MS = 2 * MINUTE_MS
 
 /** Of one mailbox: so many letters in so long, each. */
@@ -24,6 +21,9 @@ export const callerLimit = (limit: number): number => Math.max(5, Math.ceil(limi
 
 /** A letter that waited so long for its caps is dropped: who asked has given up. */
 export const MAX_WAIT_MS = DAY_MS
+
+/** Letters of alerts wait so long for the end of a pause. */
+export const HELD_MS = 3 * DAY_MS
 
 /** Letters that wait for their caps: of one mailbox, and of all, in hours of the limit. */
 export const MAX_WAITING_MAILBOX = 3

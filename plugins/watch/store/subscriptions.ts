@@ -3,6 +3,7 @@ import type { Database, Sql, Transaction } from '../../../core/doors.ts'
 import type { LetterContent } from '../letters/content.ts'
 import { stateOf } from '../letters/state.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow } from '../tables.ts'
+import { holdBack, leaveOut, release } from './held.ts'
 import { MAX_WATCHED } from './limits.ts'
 import {
   deleteSubscriptions,
@@ -125,6 +126,7 @@ export const removeDomain = (
     if (gone.length === 0 || (state !== 'active' && state !== 'paused')) return
     const left = await domainsOf(within, id)
     if (left.length === 0) await end(within, id, 'asked', now)
+    else await leaveOut(within, id, domain, now)
   })
 
 export const pause = (database: Database, id: string, now: number): Promise<Watched | null> =>
@@ -135,7 +137,8 @@ export const pause = (database: Database, id: string, now: number): Promise<Watc
       [id, now],
     )
     await within.query('UPDATE watch_domain SET check_at = NULL WHERE subscription_id = $1', [id])
-    await dropLetters(within, id, ['already', 'test', 'alerts'], now)
+    await dropLetters(within, id, ['already', 'test'], now)
+    await holdBack(within, id)
   })
 
 export const resume = (database: Database, id: string, now: number): Promise<Watched | null> =>
@@ -146,6 +149,7 @@ export const resume = (database: Database, id: string, now: number): Promise<Wat
       [id, nextDue(now, subscription), now],
     )
     await within.query('UPDATE watch_domain SET check_at = $2 WHERE subscription_id = $1', [id, now])
+    await release(within, id, now)
   })
 
 export type Why = NonNullable<SubscriptionRow['stopped_why']>

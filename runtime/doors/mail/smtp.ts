@@ -1,9 +1,9 @@
 /** Sends letters by SMTP (RFC 5321): over TLS unless the server is on this machine, one after the other. */
+import { Readable } from 'node:stream'
 import { rootCertificates } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { onAbort } from '../../../core/abort.ts'
 import type { MailFrom } from '../../../core/mail-address.ts'
-import { withDeadline } from '../../../core/time.ts'
 import { later } from './letter.ts'
 import type { Transport } from './letter.ts'
 import { messageOf } from './message.ts'
@@ -17,12 +17,19 @@ export interface SmtpParts {
   /** PEM; '': the roots of the runtime alone. */
   readonly extraCa: string
   readonly connectMs?: number
+  /** From the begin to the end of the message, and from there to the reply. */
   readonly letterMs?: number
+  readonly replyMs?: number
   readonly idleMs?: number
 }
 
 const CONNECT_MS = 10_000
 const LETTER_MS = 30_000
+/**
+ * A server that has the whole message may take its time (RFC 5321 4.5.3.2.6): whoever leaves earlier hands it
+ * over again, and it arrives twice.
+ */
+const REPLY_MS = 10 * 60_000
 /** A connection waits so long for the next letter: it must not keep a command from its end. */
 const IDLE_MS = 2_000
 /** Many servers take no more over one connection. */
@@ -69,8 +76,27 @@ const step = <T>(line: Line, signal: AbortSignal, act: (done: Done<T>) => void):
     })
   })
 
+/** Aborts after so many milliseconds, or with its parent; `wait` begins to count anew. */
+const patience = (milliseconds: number, parent: AbortSignal) => {
+  const controller = new AbortController()
+  const expire = (): void => controller.abort()
+  let timer = setTimeout(expire, milliseconds)
+  const stop = onAbort(parent, expire)
+  return {
+    signal: controller.signal,
+    wait(more: number): void {
+      clearTimeout(timer)
+      timer = setTimeout(expire, more)
+    },
+    done(): void {
+      clearTimeout(timer)
+      stop()
+    },
+  }
+}
+
 /** Options of all connections. A server on this machine may have any certificate, or none. */
-const optionsOf = ({ url, extraCa, connectMs = CONNECT_MS, letterMs = LETTER_MS }: SmtpParts) => {
+const optionsOf = ({ url, extraCa, connectMs = CONNECT_MS }: SmtpParts, silentMs: number) => {
   const { protocol, hostname, port } = new URL(url)
   const near = isLoopback(hostname)
   const secure = protocol === 'smtps:'
@@ -82,7 +108,7 @@ const optionsOf = ({ url, extraCa, connectMs = CONNECT_MS, letterMs = LETTER_MS 
     opportunisticTLS: near,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    socketTimeout: letterMs,
+    socketTimeout: silentMs,
     socketCloseTimeout: 0,
     tls: {
       minVersion: 'TLSv1.2' as const,
@@ -93,8 +119,8 @@ const optionsOf = ({ url, extraCa, connectMs = CONNECT_MS, letterMs = LETTER_MS 
 }
 
 export const smtpTransport = (parts: SmtpParts): Transport => {
-  const { url, from, letterMs = LETTER_MS, idleMs = IDLE_MS } = parts
-  const options = optionsOf(parts)
+  const { url, from, letterMs = LETTER_MS, replyMs = REPLY_MS, idleMs = IDLE_MS } = parts
+  const options = optionsOf(parts, letterMs + replyMs)
   const { username, password } = new URL(url)
   const auth = { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   const kept: Line[] = []
@@ -147,22 +173,24 @@ export const smtpTransport = (parts: SmtpParts): Transport => {
 
   return async (letter, signal) => {
     const message = await messageOf(letter, from)
-    return withDeadline(letterMs, signal, async within => {
-      let line: Line | undefined
-      try {
-        const mine = (line = await take(within))
-        const envelope = { from: from.address, to: [letter.to], size: message.length }
-        await step(mine, within, done => mine.connection.send(envelope, message, done))
-        mine.letters++
-        isKnown = true
-        return { ok: true, id: null } as const
-      } catch (error) {
-        return error instanceof Error
-          ? receiptOf(error as SmtpFailure, isKnown)
-          : later('the mail server failed')
-      } finally {
-        if (line) keep(line)
-      }
-    })
+    const { signal: within, wait, done } = patience(letterMs, signal)
+    // Its end is that of the message: what comes then is the server's decision.
+    const written = Readable.from([message], { objectMode: false }).once('end', () => wait(replyMs))
+    let line: Line | undefined
+    try {
+      const mine = (line = await take(within))
+      const envelope = { from: from.address, to: [letter.to], size: message.length }
+      await step(mine, within, sent => mine.connection.send(envelope, written, sent))
+      mine.letters++
+      isKnown = true
+      return { ok: true, id: null }
+    } catch (error) {
+      return error instanceof Error
+        ? receiptOf(error as SmtpFailure, isKnown)
+        : later('the mail server failed')
+    } finally {
+      done()
+      if (line) keep(line)
+    }
   }
 }

@@ -110,12 +110,24 @@ test('a server that is slow, or trickles, has so long for a letter, then the con
     })
     const started = performance.now()
     assert.match(
-      why(await mailerAt(url, { letterMs: 200 })()),
+      why(await mailerAt(url, { letterMs: 200, replyMs: 200 })()),
       /^later: the mail server did not respond in time/,
     )
     assert.ok(performance.now() - started < 2_000)
     await isCut
   }
+})
+
+test('a server that has the whole message may think longer than all else may take', async () => {
+  let letters = 0
+  const url = await scripted((word, socket) => {
+    if (word !== 'END') return reply(word)
+    letters++
+    setTimeout(() => socket.write('250 at last\r\n'), 600)
+    return null
+  })
+  assert.is(why(await mailerAt(url, { letterMs: 200, replyMs: 5_000 })()), 'ok')
+  assert.is(letters, 1)
 })
 
 test('when the server closes, a letter under way is put off at once', async () => {

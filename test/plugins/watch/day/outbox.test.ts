@@ -1,13 +1,16 @@
 /** What becomes of a letter: sent, tried again, given up, or never handed over at all. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Letter, Mailer } from '../../../../core/doors.ts'
 import { pass } from '../../../../plugins/watch/day/pass.ts'
 import { againAt } from '../../../../plugins/watch/day/record.ts'
-import { askTest, pause, stop } from '../../../../plugins/watch/store/subscriptions.ts'
+import { askTest, pause, removeDomain, resume, stop } from '../../../../plugins/watch/store/subscriptions.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from './scene.ts'
 import type { Stage } from './scene.ts'
 
 const MINUTE_MS = 60_000
+
+type SendOptions = Parameters<Mailer['send']>[1]
 
 /** An address that has something to be told; its letter is due now. */
 const due = async (): Promise<Stage> => {
@@ -89,18 +92,149 @@ test('an address that takes no mail is stopped', async () => {
   assert.is((await it.letters())[0]!.state, 'dropped')
 })
 
-test('who stops or pauses while a letter waits does not have it', async () => {
-  for (const end of [stop, pause]) {
-    const it = await due()
-    it.send = () => ({ ok: false, why: 'later', detail: '451' })
-    await pass(it.instance().context)
-    it.send = () => ({ ok: true, id: null })
-    if (end === stop) await stop(it.database, 'id-p@example.com', 'asked', it.now())
-    else await pause(it.database, 'id-p@example.com', it.now())
-    it.set(it.now() + HOUR_MS)
-    await pass(it.instance().context)
-    assert.is(it.sent.length, 0)
+/** The letter of that address has been tried once, and waits. */
+const waiting = async (): Promise<Stage> => {
+  const it = await due()
+  it.send = () => ({ ok: false, why: 'later', detail: '451' })
+  await pass(it.instance().context)
+  it.send = () => ({ ok: true, id: null })
+  return it
+}
+const ID = 'id-p@example.com'
+
+test('who stops while a letter waits does not have it', async () => {
+  const it = await waiting()
+  await stop(it.database, ID, 'asked', it.now())
+  await pastEnd(it, it.now() + HOUR_MS)
+  assert.is(it.sent.length, 0)
+})
+
+test('who pauses while a letter waits has it after the pause', async () => {
+  const it = await waiting()
+  await pause(it.database, ID, it.now())
+  await pastEnd(it, it.now() + 2 * DAY_MS)
+  assert.is(it.sent.length, 0)
+  await resume(it.database, ID, it.now())
+  await pass(it.instance().context)
+  assert.is(it.sent.length, 1)
+})
+
+test('who pauses while a letter is not accepted has it after the pause', async () => {
+  const it = await due()
+  it.send = async () => {
+    await pause(it.database, ID, it.now())
+    return { ok: false, why: 'later', detail: '451' }
   }
+  await pass(it.instance().context)
+  it.send = () => ({ ok: true, id: null })
+  await pastEnd(it, it.now() + DAY_MS)
+  assert.is(it.sent.length, 0)
+  await resume(it.database, ID, it.now())
+  await pass(it.instance().context)
+  assert.is(it.sent.length, 1)
+})
+
+test('after a long pause what still stands is told anew', async () => {
+  const it = await waiting()
+  await pause(it.database, ID, it.now())
+  await pastEnd(it, it.now() + 3.2 * DAY_MS)
+  assert.is((await it.letters())[0]!.state, 'dropped')
+  await resume(it.database, ID, it.now())
+  assert.is(it.sent.length, 0)
+  await pastEnd(it, it.now() + 1.1 * DAY_MS)
+  assert.is(it.sent.length, 1)
+})
+
+test('a domain that was removed is in no letter that waits', async () => {
+  const it = await due()
+  await it.database.query(
+    `INSERT INTO watch_domain (subscription_id, domain, added_at, check_at) VALUES ($1, 'b.example.com', 1, 1)`,
+    [ID],
+  )
+  const texts: string[] = []
+  const { mail, ...context } = it.instance().context
+  const heard = {
+    ...context,
+    mail: {
+      ...mail,
+      send: (letter: Letter, options: SendOptions) => {
+        texts.push(letter.text)
+        return mail.send(letter, options)
+      },
+    },
+  }
+  it.send = () => ({ ok: false, why: 'later', detail: '451' })
+  await pass(heard)
+  it.set(it.now() + HOUR_MS)
+  await removeDomain(it.database, ID, 'b.example.com', it.now())
+  it.send = () => ({ ok: true, id: null })
+  await pass(heard)
+  assert.equal(
+    texts.map(text => [/a\.example\.com/.test(text), /b\.example\.com/.test(text)]),
+    [
+      [true, true],
+      [true, false],
+    ],
+  )
+})
+
+test('a letter that is handed over again says the same, days later', async () => {
+  const it = await due()
+  const subjects: string[] = []
+  it.send = ({ subject }) => {
+    subjects.push(subject)
+    return subjects.length < 9 ? { ok: false, why: 'later', detail: '451' } : { ok: true, id: null }
+  }
+  await pastEnd(it, it.now() + 1.5 * DAY_MS)
+  assert.is(subjects.length, 9)
+  assert.is(new Set(subjects).size, 1)
+})
+
+test('a server that thinks for ten minutes gets the letter from nobody else', async () => {
+  for (const kind of ['alerts', 'test'] as const) {
+    const it = await due()
+    if (kind === 'test') {
+      await it.database.query('UPDATE watch_subscription SET due_at = $1', [it.now() + DAY_MS])
+      await askTest(it.database, ID, it.now())
+    }
+    let attempts = 0
+    it.send = async () => {
+      attempts++
+      it.set(it.now() + 10 * MINUTE_MS)
+      await pass(it.instance().context)
+      return { ok: true, id: null }
+    }
+    await pass(it.instance().context)
+    assert.is(attempts, 1, kind)
+    assert.is((await it.letters())[0]!.state, 'sent')
+    if (kind === 'alerts') continue
+    // Its cap counts from the time at which it arrived.
+    const [place] = await it.database.query<{ at: number }>('SELECT at FROM watch_mailing')
+    assert.is(place!.at, it.now())
+  }
+})
+
+test('the operator is told, once an hour, when the limit holds letters back', async () => {
+  const it = await stage('2026-11-21T00:30:00Z')
+  const names = Array.from({ length: 6 }, (_, at) => `p${at}@example.com`)
+  await it.watch(Object.fromEntries(names.map(name => [name, ['a.example.com']])))
+  for (const name of names) await askTest(it.database, `id-${name}`, it.now())
+  const { context, log } = it.instance()
+  const small = { ...context, settings: { ...context.settings, mailLimit: 2 } }
+  const told = () => log.filter(({ event }) => event === 'mail-limit')
+  await pass(small)
+  assert.is(it.sent.length, 2)
+  const { level, limit, mailed, waiting, dropped } = told()[0]!
+  assert.equal([level, limit, mailed, waiting, dropped], ['warn', 2, 2, 4, 0])
+  assert.not.match(JSON.stringify(told()), /@/)
+  for (let minutes = 0; minutes < 50; minutes += 10) {
+    it.set(it.now() + 10 * MINUTE_MS)
+    await pass(small)
+  }
+  assert.is(told().length, 1)
+  it.set(it.now() + 2 * HOUR_MS)
+  await pass(small)
+  assert.is(told().length, 2)
 })
 
 test('who stops between the claim and the hand-over does not have it', async () => {

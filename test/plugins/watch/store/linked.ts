@@ -130,7 +130,7 @@ export const LINKED: Cases = {
     assert.is((await stage.find(EMAIL))!.subscription.stopped_why, 'asked')
   },
 
-  'pausing takes letters back and checks nothing, resuming checks at once': async stage => {
+  'pausing holds letters back and checks nothing, resuming checks at once': async stage => {
     const { database } = stage
     const id = await started(stage)
     await addAlert(stage, id)
@@ -139,10 +139,13 @@ export const LINKED: Cases = {
     assert.is(paused.subscription.state, 'paused')
     assert.is(paused.subscription.due_at, null)
     assert.is(paused.domains[0]!.check_at, null)
-    assert.equal(await statesOf(stage, 'alerts'), ['dropped'])
+    const sendAt = async () => (await stage.letters()).find(({ kind }) => kind === 'alerts')!.send_at
+    assert.ok((await sendAt()) > stage.now + 2 * DAY)
     assert.is(await askTest(database, id, stage.now), 'inactive')
     stage.now += DAY
     for (const _ of [1, 2]) await resume(database, id, stage.now)
+    assert.equal(await statesOf(stage, 'alerts'), ['waiting'])
+    assert.is(await sendAt(), stage.now)
     const { subscription, domains } = (await stage.find(EMAIL))!
     assert.is(subscription.state, 'active')
     assert.ok(subscription.due_at! > stage.now)
