@@ -5,7 +5,7 @@ import { isLoopback } from './probe.ts'
 
 /** One line if requests need a known name, and must not come from pages of other sites. */
 export const siteWarnings = (settings: Settings): string[] => {
-  const { host, port, siteUrl } = settings
+  const { host, port, siteUrl, mailFrom } = settings
   if (isOpen(settings)) return []
   if (siteUrl !== '') {
     return [
@@ -16,7 +16,8 @@ export const siteWarnings = (settings: Settings): string[] => {
   if (isLoopback(host)) {
     return [
       'CERTSCOPE_SITE_URL is not set, so only requests addressed to localhost are accepted. Pages of other '
-        + 'sites get 403. Set it if others use this instance, also behind a proxy.',
+        + 'sites get 403. Set it if others use this instance, also behind a proxy.'
+        + (mailFrom ? ' Until then, links in mails lead to localhost.' : ''),
     ]
   }
   const accepted = host === '0.0.0.0' || host === '::' ? 'localhost' : `localhost or ${host}`

@@ -26,6 +26,10 @@ const WARNED: readonly [environment: Record<string, string>, line: RegExp][] = [
   [{ HOST: 'localhost' }, LOOPBACK],
   [PRIVATE, LOOPBACK],
   [
+    { CERTSCOPE_MAIL_FROM: 'alerts@example.com' },
+    /behind a proxy\. Until then, links in mails lead to localhost\.$/,
+  ],
+  [
     { HOST: '0.0.0.0' },
     /^HOST=0\.0\.0\.0 without CERTSCOPE_SITE_URL: only requests addressed to localhost are accepted, and generated links point to localhost\. Set CERTSCOPE_SITE_URL to the public URL, such as http:\/\/192\.0\.2\.10:9090\.$/,
   ],
