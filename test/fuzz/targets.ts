@@ -13,6 +13,7 @@ import type { Target } from './target.ts'
 import { tlsSurveyTargets } from './tls-survey.ts'
 import { tlsTargets } from './tls.ts'
 import { tlsRecordTargets } from './tls-records.ts'
+import { watchTargets } from './watch.ts'
 import { webTargets } from './web.ts'
 import { whoisTargets } from './whois.ts'
 import { x509Targets } from './x509.ts'
@@ -32,6 +33,7 @@ export const targets = (): Target[] => [
   ...intakeTargets(),
   ...mailTargets(),
   ...rdapTargets(),
+  ...watchTargets(),
   ...webTargets(),
   ...whoisTargets(),
 ]

@@ -4,7 +4,7 @@ import { domainOfAddress } from '../../../core/mail-address.ts'
 import type { MailFrom } from '../../../core/mail-address.ts'
 import { siteOf } from '../../../core/settings.ts'
 import type { Secrets, Settings } from '../../../core/settings.ts'
-import { fitLetter, later } from './letter.ts'
+import { fitLetter, later, withoutName } from './letter.ts'
 import type { Transport } from './letter.ts'
 
 type Kind = 'file' | 'smtp' | 'mailersend'
@@ -38,7 +38,7 @@ export const mailerOver = (open: () => Promise<Transport>): Mailer => {
       if ('refused' in fit) return fit.refused
       if (signal.aborted) return later('the server is closing')
       try {
-        return await (await (opened ??= open()))(fit.letter, signal)
+        return withoutName(await (await (opened ??= open()))(fit.letter, signal), given.to)
       } catch (error) {
         return later(
           `the letter could not be handed over (${error instanceof Error ? error.name : 'unknown'})`,

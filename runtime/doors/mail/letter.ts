@@ -47,9 +47,13 @@ export const fitLetter = (letter: Letter): { readonly letter: Letter } | { reado
   }
 }
 
+/** Looking for addresses takes the square of its length. */
+const MAX_READ_LENGTH = 2_000
+
 /** What a server says, for the log: one line, without the address that it may quote. */
 export const detailOf = (text: string): string =>
   text
+    .slice(0, MAX_READ_LENGTH)
     .replace(BREAKS, ' ')
     .replace(/<[^>]*>|[^\s<>()[\]",;:]*@[^\s<>()[\]",;]*/g, '(address)')
     .trim()
@@ -62,3 +66,14 @@ export const later = (detail: string, afterMs?: number): Refused => ({
   detail: detailOf(detail),
   ...(afterMs === undefined ? {} : { afterMs }),
 })
+
+/** Some servers quote the part before the @ alone; everything else of the address is gone already. */
+export const withoutName = (receipt: Receipt, to: string): Receipt => {
+  if (receipt.ok) return receipt
+  const name = to.slice(0, to.lastIndexOf('@')).toLowerCase()
+  const untagged = name.split('+', 1)[0]!
+  const detail = receipt.detail.replace(/[^\s<>()[\]",;:]+/g, word =>
+    [name, untagged].includes(word.toLowerCase().replace(/^'|[.']+$/g, '')) ? '(address)' : word,
+  )
+  return { ...receipt, detail }
+}

@@ -78,6 +78,19 @@ const REFUSED: readonly (readonly [given: string, code: keyof typeof EMAIL_ERROR
 for (const [given, code] of REFUSED)
   test(`${JSON.stringify(given.slice(0, 40))} is refused: ${code}`, () => assert.is(read(given), code))
 
+test('no spelling takes long', () => {
+  const began = performance.now()
+  for (const text of [' ', '@', '.', 'a.', '\u00ad', '+'])
+    for (const [before, after] of [
+      ['', ''],
+      ['a', 'a'],
+      ['a@', '.com'],
+      ['', '@example.com'],
+    ])
+      read(`${before}${text.repeat(100_000)}${after}`)
+  assert.ok(performance.now() - began < 1_000)
+})
+
 test('special-use names are taken where the operator opened private targets', () => {
   assert.is(read('user@server.internal', true), 'user@server.internal')
   assert.is(read('user@localhost', true), 'email-domain-invalid')

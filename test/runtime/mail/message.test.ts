@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Letter } from '../../../core/doors.ts'
 import { parseMailFrom } from '../../../core/setting-values.ts'
-import { detailOf, fitLetter } from '../../../runtime/doors/mail/letter.ts'
+import { detailOf, fitLetter, withoutName } from '../../../runtime/doors/mail/letter.ts'
 import { messageOf } from '../../../runtime/doors/mail/message.ts'
 import { ENGLISH, FROM, KOREAN, expected, hasPython, pythonReader, seenByMailparser } from './letters.ts'
 
@@ -138,6 +138,28 @@ test('what a server says is logged in one line without addresses', () => {
     [`5${'x'.repeat(500)}`, `5${'x'.repeat(199)}`],
   ]
   for (const [given, wanted] of table) assert.is(detailOf(given), wanted)
+})
+
+test('a long reply takes no time', () => {
+  const began = performance.now()
+  assert.is(detailOf('x'.repeat(1_000_000)).length, 200)
+  assert.is(detailOf(`${'x@'.repeat(500_000)}`), '(address)')
+  assert.ok(performance.now() - began < 1_000)
+})
+
+test('a server that quotes the part before the @ alone tells the log nothing', () => {
+  const table = [
+    ['550 5.1.1 kim.lee: user unknown', '550 5.1.1 (address): user unknown'],
+    ['550 unknown user "Kim.Lee+news"', '550 unknown user "(address)"'],
+    ["550 no mailbox 'kim.lee'.", '550 no mailbox (address)'],
+    ['550 kimono is no mailbox', '550 kimono is no mailbox'],
+  ] as const
+  for (const [detail, wanted] of table)
+    assert.equal(withoutName({ ok: false, why: 'rejected', detail }, 'kim.lee+news@example.com'), {
+      ok: false,
+      why: 'rejected',
+      detail: wanted,
+    })
 })
 
 test.run()
