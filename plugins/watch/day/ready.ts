@@ -12,9 +12,9 @@ import type { Tokens } from './links.ts'
 export interface Reader extends Pick<SubscriptionRow, 'email' | 'language' | 'hour' | 'zone'> {}
 
 /**
- * `ready`: the letter as it is now, with a lease for all of the hand-over. `lost`: somebody else has it, or it
- * is waiting no more. `short`: too little is left of the lease. `unwanted`: its address must not have it any
- * more. `held`: not while it is paused.
+ * `ready`: the letter as it is now, with a lease for all of the hand-over. `lost`: somebody else has it, or
+ * it is waiting no more. `short`: too little is left of the lease. `unwanted`: its address must not have it
+ * any more. `held`: not while it is paused.
  */
 export type Ready =
   | {

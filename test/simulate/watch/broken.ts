@@ -33,10 +33,24 @@ type Change = (text: string, values: readonly SqlValue[], rows: readonly SqlRow[
 
 const isLook = (text: string): boolean => text.includes('FROM watch_letter letter')
 
+/** The letters as they were when they were claimed: whoever looks at nothing hands those over. */
+const claimed = () => {
+  const contents = new Map<SqlValue, SqlValue>()
+  return {
+    note(text: string, rows: readonly SqlRow[]): void {
+      if (/^SELECT \* FROM watch_letter WHERE state/.test(text))
+        for (const { id, content } of rows) contents.set(id!, content!)
+    },
+    content: (id: SqlValue): SqlRow => (contents.has(id) ? { content: contents.get(id)! } : {}),
+  }
+}
+
 /** What is looked at before a hand-over says what it said when the letter was claimed. */
 const noFence = (): Change => {
   const fences = new Map<SqlValue, SqlValue>()
+  const { note, content } = claimed()
   return (text, values, rows) => {
+    note(text, rows)
     if (/UPDATE watch_letter SET fence = v\.fence/.test(text))
       for (let at = 0; at + 2 < values.length; at += 3) fences.set(values[at]!, values[at + 1]!)
     if (!isLook(text)) return rows
@@ -44,14 +58,21 @@ const noFence = (): Change => {
     return rows.map(row => ({
       ...row,
       ...(fence === undefined ? {} : { fence }),
+      ...content(values[0]!),
       waiting: 'waiting',
       lease_until: Number.MAX_SAFE_INTEGER,
     }))
   }
 }
 
-const noState = (): Change => (text, _values, rows) =>
-  isLook(text) ? rows.map(row => ({ ...row, state: 'active', waiting: 'waiting' })) : rows
+const noState = (): Change => {
+  const { note, content } = claimed()
+  return (text, values, rows) => {
+    note(text, rows)
+    const now = { state: 'active', waiting: 'waiting' }
+    return isLook(text) ? rows.map(row => ({ ...row, ...content(values[0]!), ...now })) : rows
+  }
+}
 
 const CHANGES: Partial<Record<Broken, () => Change>> = { 'no-fence': noFence, 'no-state': noState }
 
