@@ -138,5 +138,5 @@ export const mailboxOf = (email: string): string => {
   const folded = user ?? email.slice(0, at).toLowerCase()
   const untagged = folded.split('+', 1)[0] || folded
   const domain = provider ?? SAME_PROVIDER.get(given) ?? given
-  return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '')}@${domain}`
+  return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '') || untagged}@${domain}`
 }

@@ -1,4 +1,4 @@
-/** Fuzz targets of the watch: addresses of mail, forms of its pages, reports of bounces, replies of servers. */
+/** Fuzz targets of the watch: mail addresses, forms of its pages, reports of bounces, replies of servers. */
 import * as v from 'valibot'
 import { isMailAddress } from '../../core/mail-address.ts'
 import type { IntakeConfig } from '../../core/schema.ts'
