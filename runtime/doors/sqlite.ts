@@ -13,6 +13,8 @@ export const BUSY_MS = 10
 const RETRY_MS = 20
 /** Statements are run at once and not beside others: after so many milliseconds all else gets its turn. */
 const TURN_MS = 10
+/** What was deleted stays in the journal until it is written over: it is emptied so long after a change. */
+const TIDY_MS = 60_000
 /** Of prepared statements. Batches of many sizes come by. */
 const MAX_PREPARED = 250
 
@@ -86,7 +88,10 @@ interface Connection {
  * One connection: whoever comes while a transaction is open waits for its end. `open` is called at the first
  * use, and again after a failure of the disk, as what SQLite then holds of the file is not to be trusted.
  */
-export const sqliteDatabase = (open: () => Promise<DatabaseSync>, every = TURN_MS): OpenDatabase => {
+export const sqliteDatabase = (
+  open: () => Promise<DatabaseSync>,
+  { every = TURN_MS, tidyMs = TIDY_MS } = {},
+): OpenDatabase => {
   let opened: Connection | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
@@ -138,13 +143,27 @@ export const sqliteDatabase = (open: () => Promise<DatabaseSync>, every = TURN_M
     lock: async () => {},
   })
 
+  let tidy: ReturnType<typeof setTimeout> | undefined
+  const tidyLater = (): void => {
+    if (tidy !== undefined || isClosed || tidyMs === Infinity) return
+    tidy = setTimeout(() => {
+      tidy = undefined
+      // Where another process reads at this moment, or the file cannot be used, the next change brings it again.
+      if (!isClosed) inTurn(async ({ run }) => run('PRAGMA wal_checkpoint(TRUNCATE)', [])).catch(() => {})
+    }, tidyMs)
+    tidy.unref()
+  }
+
   return {
     skipLocked: '',
     query: <Row extends SqlRow>(text: string, values: readonly SqlValue[] = []) =>
       inTurn(({ run }) => patiently(() => timed(() => run<Row>(text, values)))),
-    transaction: <T>(work: (within: Transaction) => Promise<T>) =>
-      inTurn(connection => transact(sessionOn(connection), work)),
+    transaction: <T>(work: (within: Transaction) => Promise<T>) => {
+      tidyLater()
+      return inTurn(connection => transact(sessionOn(connection), work))
+    },
     async close() {
+      clearTimeout(tidy)
       await last
       isClosed = true
       drop()
@@ -153,4 +172,7 @@ export const sqliteDatabase = (open: () => Promise<DatabaseSync>, every = TURN_M
 }
 
 export const memoryDatabase = (): OpenDatabase =>
-  sqliteDatabase(async () => new (await import('node:sqlite')).DatabaseSync(':memory:'), Infinity)
+  sqliteDatabase(async () => new (await import('node:sqlite')).DatabaseSync(':memory:'), {
+    every: Infinity,
+    tidyMs: Infinity,
+  })
