@@ -93,8 +93,8 @@ export const readEmail = (text: string, intake: Pick<DomainOptions, 'lenient'>):
   if (local.length > MAX_LOCAL) return refuse({ code: 'email-local-too-long', params: { max: MAX_LOCAL } })
   const domain = readDomain(named, { ports: [], lenient: intake.lenient })
   if (!domain.ok) return refuse({ code: 'email-domain-invalid', params: { why: domain.report } })
-  // The intake takes pasted URLs and underscores, which no mail domain has.
-  if (/[/\\?#_]/.test(named)) return refuse({ code: 'email-domain-not-host' })
+  // The intake takes pasted URLs and underscores, which no mail domain has; other signs become underscores.
+  if (/[/\\?#]/.test(named) || domain.host.includes('_')) return refuse({ code: 'email-domain-not-host' })
   const email = `${local}@${domain.host}`
   return email.length > MAX_EMAIL
     ? refuse({ code: 'email-too-long', params: { max: MAX_EMAIL } })

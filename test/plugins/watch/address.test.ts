@@ -72,6 +72,7 @@ const REFUSED: readonly (readonly [given: string, code: keyof typeof EMAIL_ERROR
   ['user@example.com:25', 'email-not-one'],
   ['user@example.com/path', 'email-domain-not-host'],
   ['user@mail_server.example.com', 'email-domain-not-host'],
+  ['user@mail\ufe4dserver.example.com', 'email-domain-not-host'],
   ['user@-example.com', 'email-domain-invalid'],
   ['user@*.example.com', 'email-domain-invalid'],
 ]
