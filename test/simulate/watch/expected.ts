@@ -4,6 +4,7 @@
  */
 import { lineOf } from '../../../plugins/expiry/alerts.ts'
 import { alertsFor } from '../../../plugins/expiry/judge.ts'
+import { unlabeled } from '../../../plugins/watch/letters/subject.ts'
 import { DAY_MS, HOUR_MS, type Phase, type Table } from './table.ts'
 
 /** Tells one step of one matter from all others of the domain. */
@@ -86,7 +87,7 @@ export const expecting = (table: Table): Expecting => {
         [alert.code, alert.step ?? alert.severity, alert.fault ?? alert.at ?? phase.certificate.number].join(
           ' ',
         ),
-        [lineOf(alert, 'en'), lineOf(alert, 'ko')] as const,
+        [unlabeled(lineOf(alert, 'en')), unlabeled(lineOf(alert, 'ko'))] as const,
       ]),
     )
   }
