@@ -148,7 +148,7 @@ export const sqliteDatabase = (
     if (tidy !== undefined || isClosed || tidyMs === Infinity) return
     tidy = setTimeout(() => {
       tidy = undefined
-      // Where another process reads at this moment, or the file cannot be used, the next change brings it again.
+      // Where another process reads now, or the file cannot be used, the next change brings it again.
       if (!isClosed) inTurn(async ({ run }) => run('PRAGMA wal_checkpoint(TRUNCATE)', [])).catch(() => {})
     }, tidyMs)
     tidy.unref()

@@ -1,4 +1,7 @@
-/** PostgreSQL as it fails: stopped and started, crashed, cut off, read-only, held up; and what is then said. */
+/**
+ * PostgreSQL as it fails: stopped and started, crashed, cut off, read-only, held up; and what is then
+ * said.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Database, Sql, Store, Transaction } from '../../core/doors.ts'

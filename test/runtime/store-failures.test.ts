@@ -1,4 +1,7 @@
-/** A file that cannot be used for a while: a clear error, nothing half done, and all works once it is back. */
+/**
+ * A file that cannot be used for a while: a clear error, nothing half done, and all works once it is
+ * back.
+ */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -114,7 +114,10 @@ test('one address is exported and deleted, by any spelling of its domain', async
     assert.is(status, 2)
     assert.match(err, /Nothing is stored about this address/)
   }
-  assert.match((await command(it, 'export', 'L.ee+x@example.com')).err, /Other spellings are stored: lee@example\.com\./)
+  assert.match(
+    (await command(it, 'export', 'L.ee+x@example.com')).err,
+    /Other spellings are stored: lee@example\.com\./,
+  )
   assert.match((await command(it, 'delete', 'nobody')).err, /single email address/)
 })
 
