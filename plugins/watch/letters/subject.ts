@@ -31,7 +31,7 @@ export const unlabeled = (message: string): string => {
   return text === message ? text : capital(text)
 }
 
-/** In a list of mails the day of an end, and what is wrong, are worth more than articles or the name again. */
+/** In a list of mails the day of an end, and what is wrong, are worth more than articles or a name twice. */
 const brief = (sentence: string): string =>
   sentence
     .replace(/^The (certificate|registration)(?: of \S+)? /, (_, word: string) => `${capital(word)} `)
