@@ -14,6 +14,8 @@ export const LEASE_MS = 2 * MINUTE_MS
 export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: number }[] = [
   { letters: 1, ms: 15 * MINUTE_MS },
   { letters: 3, ms: DAY_MS },
+  // Whoever never answers is not asked every day for good.
+  { letters: 7, ms: 7 * DAY_MS },
 ]
 
 /** Of one caller, of all that are allowed in an hour. */
@@ -46,5 +48,5 @@ export const KEPT_MS = {
   stopped: 30 * DAY_MS,
   sent: 30 * DAY_MS,
   failed: 90 * DAY_MS,
-  mailing: 25 * HOUR_MS,
+  mailing: 8 * DAY_MS,
 } as const
