@@ -92,7 +92,8 @@ test('a job is handed what a request is, and is told of the stop', async () => {
   const { keys, signal, kept } = await given.promise
   assert.equal(
     keys.sort().join(' '),
-    'clients documents doors fresh get progress settings signal state use work',
+    'background caller clients database documents doors fresh get language log mail progress settings signal '
+      + 'state use work',
   )
   assert.is(kept, 'text')
   assert.is(await it.doors.store.get('one list'), 'text')

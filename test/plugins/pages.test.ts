@@ -51,6 +51,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
       'policy choice false',
       'suites choice false',
     ],
+    ['watch', 'email email true', 'domains list true', 'language choice false'],
   ])
 })
 
