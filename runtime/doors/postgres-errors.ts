@@ -17,6 +17,11 @@ const STATES: readonly (readonly [state: RegExp, why: StoreFailure])[] = [
 const SOCKETS =
   /^(?:E[A-Z]{4,}|CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ERR_(?:TLS|SSL|SOCKET)_\w+|[A-Z_]*CERT[A-Z_]*)$/
 
+/** The database ended this transaction for the sake of another: the same may well succeed now. */
+export const isRival = (thrown: unknown): boolean =>
+  thrown instanceof StoreUnavailable
+  && /^(?:40P01|40001)$/.test(String((thrown.cause as NodeJS.ErrnoException | undefined)?.code))
+
 /** The error as the contract has it; any other is a mistake of ours and stays what it is. */
 export const asUnavailable = (thrown: unknown): unknown => {
   if (!(thrown instanceof Error) || thrown instanceof StoreUnavailable) return thrown

@@ -3,7 +3,7 @@ import postgres from 'postgres'
 import type { SqlRow, SqlValue, Transaction } from '../../core/doors.ts'
 import { StoreUnavailable } from '../../core/errors.ts'
 import { postgresOptions } from './postgres-address.ts'
-import { asUnavailable } from './postgres-errors.ts'
+import { asUnavailable, isRival } from './postgres-errors.ts'
 import type { OpenDatabase } from './sqlite.ts'
 import { transact } from './transaction.ts'
 import type { Session } from './transaction.ts'
@@ -167,6 +167,9 @@ const poolOf = (connect: () => Connection) => {
   }
 }
 
+/** Of a transaction that others get in the way of. */
+const MAX_TRIES = 5
+
 export const postgresDatabase = (address: string): OpenDatabase => {
   const pool = poolOf(() => connectionTo(address))
   const using = async <T>(run: (connection: Connection) => Promise<T>): Promise<T> => {
@@ -197,8 +200,15 @@ export const postgresDatabase = (address: string): OpenDatabase => {
     skipLocked: 'FOR UPDATE SKIP LOCKED',
     query: <Row extends SqlRow>(text: string, values: readonly SqlValue[] = []) =>
       using(connection => connection.query<Row>(text, values)),
-    transaction: <T>(work: (within: Transaction) => Promise<T>) =>
-      using(connection => transact(sessionOn(connection), work)),
+    async transaction<T>(work: (within: Transaction) => Promise<T>) {
+      for (let tries = 1; ; tries++) {
+        try {
+          return await using(connection => transact(sessionOn(connection), work))
+        } catch (thrown) {
+          if (tries === MAX_TRIES || !isRival(thrown)) throw thrown
+        }
+      }
+    },
     close: pool.close,
   }
 }

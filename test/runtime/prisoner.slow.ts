@@ -101,11 +101,17 @@ for (const runtime of RUNTIMES) {
       assert.ok(told.tried > 1_500, String(told.tried))
       assert.equal(trap.hits, { tcp: 0, udp: 0 })
       assert.equal(told.handed, [
+        'background',
+        'caller',
         'clients',
+        'database',
         'documents',
         'doors',
         'fresh',
         'get',
+        'language',
+        'log',
+        'mail',
         'progress',
         'settings',
         'signal',
