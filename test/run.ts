@@ -85,6 +85,7 @@ export const testFile = (file: string, command = runtimeCommand(), timeout = TIM
 /** Runs them in their order, a few at once, and prints a line each; what fails or skips says why. */
 export const runAll = async (
   jobs: readonly Job[],
+  atOnce = AT_ONCE,
 ): Promise<{ readonly passed: number; readonly failed: number }> => {
   const queue = [...jobs]
   let passed = 0,
@@ -102,7 +103,7 @@ export const runAll = async (
       else for (const line of skips) console.log(`      ${line}`)
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  await Promise.all(Array.from({ length: atOnce }, lane))
   return { passed, failed }
 }
 
