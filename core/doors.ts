@@ -143,8 +143,8 @@ export interface Database extends Sql {
   /** Ends a SELECT within a transaction that claims rows: what another one is claiming is left out. */
   readonly skipLocked: '' | 'FOR UPDATE SKIP LOCKED'
   /**
-   * Rolled back where `work` rejects. It must not wait for anything but its own statements, and may run again:
-   * a database ends one of two transactions that wait for each other.
+   * Rolled back where `work` rejects. It must not wait for anything but its own statements, and may run
+   * again: a database ends one of two transactions that wait for each other.
    */
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }
