@@ -170,15 +170,16 @@ export const testDatabase = (databases: Databases): void => {
 
   on('what others do meanwhile is not in a transaction', async (database, open) => {
     const store = await open()
+    const others: Promise<unknown>[] = []
     const failed = database.transaction(async within => {
       await insert(within, 'a')
-      void insert(database, 'b')
-      void store.put('document', 'text')
+      others.push(insert(database, 'b'), store.put('document', 'text'))
       await new Promise(resolve => setTimeout(resolve, 20))
       throw new Error('no')
     })
     await rejection(failed)
-    while ((await store.get('document')) === null) await new Promise(resolve => setTimeout(resolve, 5))
+    await Promise.all(others)
+    assert.is(await store.get('document'), 'text')
     assert.equal(await ids(database), ['b'])
   })
 
