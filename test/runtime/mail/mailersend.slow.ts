@@ -14,15 +14,14 @@ import { ENGLISH, FROM, KOREAN, never } from './letters.ts'
 const ENDPOINT = 'https://api.mailersend.com/v1/email'
 const TOKEN = `mlsn.${'0123456789abcdef'.repeat(4)}`
 
-/** Elsewhere nothing is intercepted: mailersend-http.test.ts sends over real connections on each runtime. */
-const isNode = !('Deno' in globalThis || 'Bun' in globalThis)
-if (!isNode) console.log('skipped: msw intercepts requests on Node alone')
-const it = isNode ? test : test.skip
-
+/**
+ * Slow suites run on Node, where alone msw intercepts: mailersend-http.test.ts sends over real connections on
+ * each runtime.
+ */
 const server = setupServer()
-if (isNode) server.listen({ onUnhandledFrame: 'error' })
+server.listen({ onUnhandledFrame: 'error' })
 test.after(() => {
-  if (isNode) server.close()
+  server.close()
 })
 
 interface Asked {
@@ -64,7 +63,7 @@ const mailer = (parts: Partial<MailerSendParts> = {}) => {
 }
 const why = (receipt: Receipt): string => (receipt.ok ? 'ok' : `${receipt.why}: ${receipt.detail}`)
 
-it('a letter is handed over whole, without tracking, and its ID is the receipt', async () => {
+test('a letter is handed over whole, without tracking, and its ID is the receipt', async () => {
   const asked = answering(queued)
   assert.equal(await mailer()(), { ok: true, id: '5e42957d51f1d94a1070a733' })
   assert.is(asked[0]!.headers.get('authorization'), `Bearer ${TOKEN}`)
@@ -84,14 +83,14 @@ it('a letter is handed over whole, without tracking, and its ID is the receipt',
   })
 })
 
-it('a letter before any subscription has no way to unsubscribe, and Korean stays Korean', async () => {
+test('a letter before any subscription has no way to unsubscribe, and Korean stays Korean', async () => {
   const asked = answering(queued)
   await mailer()(KOREAN)
   assert.not.ok('list_unsubscribe' in asked[0]!.body)
   assert.equal([asked[0]!.body['subject'], asked[0]!.body['text']], [KOREAN.subject, KOREAN.text])
 })
 
-it('what the plan does not have is left out, at once and from then on', async () => {
+test('what the plan does not have is left out, at once and from then on', async () => {
   const asked = answering(
     invalid({ list_unsubscribe: ['This feature is not available on your plan.'] }),
     invalid({ headers: ['Custom headers need a higher plan.'], 'references.0': ['Not on your plan.'] }),
@@ -162,7 +161,7 @@ const FATES: readonly [what: string, answer: HttpResponseResolver, fate: RegExp]
   ['a broken connection', () => HttpResponse.error(), /^later: MailerSend could not be reached/],
 ]
 for (const [what, answer, fate] of FATES) {
-  it(`${what}: ${fate.source}`, async () => {
+  test(`${what}: ${fate.source}`, async () => {
     answering(answer)
     const receipt = why(await mailer()())
     assert.match(receipt, fate)
@@ -170,7 +169,7 @@ for (const [what, answer, fate] of FATES) {
   })
 }
 
-it('a 202 whose body is not what it says is accepted all the same', async () => {
+test('a 202 whose body is not what it says is accepted all the same', async () => {
   for (const body of ['', '{"warnings":', 'null', '[]', '{"warnings":7}', '{"warnings":[null]}']) {
     answering(
       () =>
@@ -183,13 +182,13 @@ it('a 202 whose body is not what it says is accepted all the same', async () => 
   }
 })
 
-it('429 says when to come back', async () => {
+test('429 says when to come back', async () => {
   answering(replying(429, { message: 'Too Many Attempts. #MS42903' }, { 'retry-after': '12' }))
   const receipt = await mailer()()
   assert.is(receipt.ok ? 0 : receipt.afterMs, 12_000)
 })
 
-it('an API that is slow has so long, and one that is left is not waited for', async () => {
+test('an API that is slow has so long, and one that is left is not waited for', async () => {
   answering(async info => {
     await delay(600)
     return queued(info)
@@ -203,7 +202,7 @@ it('an API that is slow has so long, and one that is left is not waited for', as
   )
 })
 
-it('CERTSCOPE_MAIL=mailersend:TOKEN sends this way, and tells the domain of the sender', async () => {
+test('CERTSCOPE_MAIL=mailersend:TOKEN sends this way, and tells the domain of the sender', async () => {
   const asked = answering(queued)
   const settings = settingsOf({
     CERTSCOPE_MAIL: `mailersend:${TOKEN}`,
