@@ -3,56 +3,13 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBrowser } from './clients/browsers.ts'
+import { startChromium } from './clients/devtools.ts'
 
 const PROGRAM = '/usr/bin/chromium'
 export const isThere = existsSync(PROGRAM)
 
 const TIMEOUT_MS = 60_000
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-interface Message {
-  readonly id?: number
-  readonly method?: string
-  readonly result?: Record<string, unknown>
-}
-
-const connect = async (url: string) => {
-  const socket = new WebSocket(url)
-  await new Promise((resolve, reject) => {
-    socket.onopen = resolve
-    socket.onerror = () => reject(new Error('no DevTools'))
-  })
-  let count = 0
-  const waiting = new Map<number, (result: Record<string, unknown>) => void>()
-  const listeners = new Map<string, () => void>()
-  socket.onmessage = ({ data }) => {
-    const { id, method, result } = JSON.parse(String(data)) as Message
-    if (id !== undefined) waiting.get(id)?.(result ?? {})
-    if (method !== undefined) listeners.get(method)?.()
-  }
-  const within = <T>(what: string, begin: (done: (value: T) => void) => void): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`${what}: not in time`)), TIMEOUT_MS)
-      begin(value => {
-        clearTimeout(timer)
-        resolve(value)
-      })
-    })
-  return {
-    ask: (method: string, params: object = {}) =>
-      within<Record<string, unknown>>(method, done => {
-        const id = ++count
-        waiting.set(id, result => {
-          waiting.delete(id)
-          done(result)
-        })
-        socket.send(JSON.stringify({ id, method, params }))
-      }),
-    next: (method: string) => within<void>(method, done => listeners.set(method, () => done())),
-    close: () => socket.close(),
-  }
-}
 
 export interface Violation {
   readonly id: string
@@ -62,23 +19,12 @@ export interface Violation {
 
 export const openBrowser = async () => {
   const home = mkdtempSync(join(tmpdir(), 'certscope-browser-'))
-  const browser = startBrowser(
-    PROGRAM,
-    [
-      ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-dev-shm-usage'],
-      ...['--disable-background-networking', '--disable-component-update', '--no-proxy-server'],
-      ...[`--user-data-dir=${join(home, 'profile')}`, '--remote-debugging-port=0', 'about:blank'],
-    ],
-    { HOME: home },
-    /DevTools listening on (ws:\S+)/,
-  )
-  const { host } = new URL(await browser.line)
-  const pages = (await (await fetch(`http://${host}/json`)).json()) as {
-    type: string
-    webSocketDebuggerUrl: string
-  }[]
-  const { ask, next, close } = await connect(pages.find(({ type }) => type === 'page')!.webSocketDebuggerUrl)
-  await ask('Page.enable')
+  const page = await startChromium({ home, milliseconds: TIMEOUT_MS })
+  const ask = async (method: string, params: object = {}): Promise<Record<string, unknown>> => {
+    const result = await page.ask(method, params)
+    if (!result) throw new Error(`${method}: not in time`)
+    return result
+  }
   const run = async <T>(expression: string): Promise<T> => {
     const { result, exceptionDetails } = (await ask('Runtime.evaluate', {
       expression,
@@ -89,9 +35,9 @@ export const openBrowser = async () => {
     return result?.value as T
   }
   const loading = async (begin: () => Promise<unknown>): Promise<void> => {
-    const loaded = next('Page.loadEventFired')
+    const loaded = page.next('Page.loadEventFired')
     await begin()
-    await loaded
+    if (!(await loaded)) throw new Error('the page did not load in time')
   }
   return {
     run,
@@ -138,8 +84,7 @@ export const openBrowser = async () => {
       writeFileSync(path, Buffer.from(String(data), 'base64'))
     },
     async close(): Promise<void> {
-      close()
-      await browser.stop()
+      await page.stop()
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }

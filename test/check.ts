@@ -3,7 +3,6 @@
  * cases.
  */
 import { existsSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { find, type Job, runAll, runProgram, testFile } from './run.ts'
@@ -12,8 +11,6 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const TIMEOUT_MS = 600_000
 /** Of a file of quick tests. */
 const QUICK_MS = 100_000
-/** Slow suites wait for servers, browsers and clocks more than they work. */
-const AT_ONCE = availableParallelism() + 2
 const installed = (program: string): string => join(root, 'node_modules', '.bin', program)
 
 interface Step {
@@ -111,7 +108,7 @@ const others = everywhere.flatMap((file, index) => {
 
 const outcomes = [
   await runAll([BUILD]),
-  await runAll([...suites.map(file => on('node', file)), ...STEPS.map(stepOf), ...cases, ...others], AT_ONCE),
+  await runAll([...suites.map(file => on('node', file)), ...STEPS.map(stepOf), ...cases, ...others]),
 ]
 const sum = (count: 'passed' | 'failed'): number => outcomes.reduce((all, outcome) => all + outcome[count], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -169,6 +169,9 @@ const poolOf = (connect: () => Connection) => {
 
 /** Of a transaction that others get in the way of. */
 const MAX_TRIES = 5
+/** Whoever begins again at once may get in the way of the same other once more. */
+const RIVAL_MS = 50
+const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 export const postgresDatabase = (address: string): OpenDatabase => {
   const pool = poolOf(() => connectionTo(address))
@@ -206,6 +209,7 @@ export const postgresDatabase = (address: string): OpenDatabase => {
           return await using(connection => transact(sessionOn(connection), work))
         } catch (thrown) {
           if (tries === MAX_TRIES || !isRival(thrown)) throw thrown
+          await pause(Math.random() * tries * RIVAL_MS)
         }
       }
     },

@@ -56,7 +56,8 @@ on('of two transactions that wait for each other both are done in the end', asyn
       await add(second)
     })
   await Promise.all([change('a', 'b'), change('b', 'a')])
-  assert.is(runs, 3)
+  // More than three: who begins again may come before the other that waited, and both wait once more.
+  assert.ok(runs >= 3, `${runs} runs`)
   assert.equal(await database.query('SELECT id, half FROM thing ORDER BY id'), [
     { id: 'a', half: 2 },
     { id: 'b', half: 2 },
