@@ -4,6 +4,30 @@
  */
 import type { Language } from './catalogue.ts'
 
+/** A link in the frame of every page. */
+export interface MenuEntry {
+  /** Behind the language: `/guides` leads to `/en/guides` and `/ko/guides`. */
+  readonly path: string
+  readonly en: string
+  readonly ko: string
+  /** In the bar above all pages, or below them. */
+  readonly at: 'head' | 'foot'
+}
+
+/** A feed that browsers and readers find by themselves: `/LANG/news/rss.xml`. */
+export interface FeedLink {
+  /** By language. */
+  readonly path: Readonly<Record<Language, string>>
+  readonly en: string
+  readonly ko: string
+}
+
+/** What the loaded plugins add to the frame of all pages. */
+export interface Frame {
+  readonly menu: readonly MenuEntry[]
+  readonly feeds: readonly FeedLink[]
+}
+
 /** What a reply may know of the request. */
 export interface View {
   /**
@@ -15,6 +39,8 @@ export interface View {
   readonly path: string
   /** The address of the site, without a slash at its end. */
   readonly site: string
+  /** Absent: none was made, as in tests. */
+  readonly frame?: Frame | undefined
 }
 
 /** Why there is no answer. */

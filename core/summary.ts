@@ -1,4 +1,5 @@
 /** An answer in words, which every surface draws its own way. */
+import type { Figure } from './figure.ts'
 import type { FindingWords, State } from './verdict.ts'
 
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
@@ -15,6 +16,7 @@ export type Line =
     }
   | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
   | { readonly kind: 'note'; readonly text: string }
+  | { readonly kind: 'figure'; readonly figure: Figure }
   /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
 

@@ -57,7 +57,7 @@ test('files import only what their place allows', () => {
       const plugin = /^plugins\/([^/]+)\//.exec(file)?.[1]
       if (
         plugin
-        && !new RegExp(`^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/.+/index\\.ts$|^valibot$`).test(
+        && !new RegExp(`^core/|^knowledge-base/|^plugins/${plugin}/|^plugins/.+/index\\.ts$|^(valibot|badge-maker|feed|ics)$`).test(
           target,
         )
       )

@@ -2,6 +2,7 @@
 import type { Language } from '../catalogue.ts'
 import type { Line, Summary, TableRow } from '../plugin.ts'
 import type { FindingWords, Snippet, State } from '../verdict.ts'
+import { figureLines } from './figure-lines.ts'
 import { guideIn } from './guide-link.ts'
 import { printable } from './plain.ts'
 import { FINDING_WORDS, MARKS, groupsOf } from './state-words.ts'
@@ -111,6 +112,8 @@ export const draw = (
         }
         case 'table':
           return drawTable(line)
+        case 'figure':
+          return figureLines(line.figure, language).map(one => `${INDENT}${printable(one)}`)
         case 'code':
           return drawCode(line)
         case 'fault':

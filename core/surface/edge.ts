@@ -1,5 +1,6 @@
 /** The way in over HTTP: finds what serves a path, and who may use it by which methods. */
 import { Refusal } from '../errors.ts'
+import type { Plugin } from '../plugin.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
 import { choice } from '../prose.ts'
@@ -24,6 +25,7 @@ export interface EdgeRoute extends Route {
 }
 
 export interface EdgeParts {
+  readonly plugins: readonly Plugin[]
   readonly settings: Settings
   readonly log: Log
 }
@@ -36,12 +38,16 @@ const PREFLIGHT = {
 
 export const edge = (
   routes: readonly EdgeRoute[],
-  { settings, log }: EdgeParts,
+  { plugins, settings, log }: EdgeParts,
 ): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
   const { at, places } = routeTable(routes)
   const visitors = gate(settings)
   const open = isOpen(settings)
   const site = siteOf(settings)
+  const frame = {
+    menu: plugins.flatMap(({ menu = [] }) => menu),
+    feeds: plugins.flatMap(({ feeds = [] }) => feeds),
+  }
   const isFree = ({ reach }: EdgeRoute): boolean => reach === 'anyone' || (reach === 'instance' && open)
   /** What pages of any origin may read, and requests by any name may ask for. */
   const free = new Set(places.filter(place => [...place.routes.values()].every(isFree)))
@@ -59,7 +65,7 @@ export const edge = (
   const answer = async (request: Request, peer: Peer, url: URL): Promise<Response> => {
     const { headers, method } = request
     const found = at(url.pathname)
-    const here = { request, url, peer, site }
+    const here = { request, url, peer, site, frame }
     if (!found) {
       const visit: Visit = { ...here, params: {}, cors: ANYONE, pages: 'on-request' }
       return refuse(visit, new Refusal({ code: 'not-found' }, 404))

@@ -3,7 +3,7 @@ import { ERRORS, failure } from '../errors.ts'
 import type { Language } from '../plugin.ts'
 import { words } from '../catalogue.ts'
 import { sentence } from '../prose.ts'
-import type { Refused, View } from '../reply.ts'
+import type { Frame, Refused, View } from '../reply.ts'
 import { preferredLanguage, prefersPage } from './accept.ts'
 import type { Peer } from './caller.ts'
 import { isCompressible } from './compress.ts'
@@ -32,6 +32,8 @@ export interface Visit {
   readonly cors: HeaderSet
   /** The address of the site, without a slash at its end. */
   readonly site: string
+  /** What all pages have around them. */
+  readonly frame?: Frame | undefined
   /** Whether a page is served here, so that errors are pages as well; `never` where programs alone ask. */
   readonly pages: 'always' | 'on-request' | 'never'
 }
@@ -44,7 +46,7 @@ const POLICY = [
   "default-src 'none'",
   "style-src 'self'",
   "script-src 'self'",
-  'img-src data:',
+  "img-src 'self' data:",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -57,11 +59,11 @@ const languageOfPath = (path: string): Language | null =>
   /^\/en(?:\/|$)/.test(path) ? 'en' : /^\/ko(?:\/|$)/.test(path) ? 'ko' : null
 
 /** What a reply may know of the request; `isPage`: its language may depend on `accept-language`. */
-export const viewOf = ({ url, request, site }: Visit, isPage: boolean): View => {
+export const viewOf = ({ url, request, site, frame }: Visit, isPage: boolean): View => {
   const path = trimmed(url.pathname)
   const asked = url.searchParams.get('lang')
   const named = languageOfPath(path) ?? (asked === 'en' || asked === 'ko' ? asked : null)
-  return { language: named ?? (isPage ? preferredLanguage(request.headers) : 'en'), path, site }
+  return { language: named ?? (isPage ? preferredLanguage(request.headers) : 'en'), path, site, frame }
 }
 
 /** What the caller would read best, whatever the response is written in. */

@@ -7,6 +7,7 @@ import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'
 import { briefSchema } from './brief.ts'
 import { outlineOf, type Json } from './json-schema.ts'
 import { declaredArguments } from './mcp-arguments.ts'
+import { figureLines } from './figure-lines.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Language, Report } from '../catalogue.ts'
 import type { FindingWords } from '../verdict.ts'
@@ -95,7 +96,7 @@ export const tokensOf = (text: string): number => {
   return Math.ceil(tokens)
 }
 
-const written = (line: Line): string[] => {
+const written = (line: Line, language: Language): string[] => {
   switch (line.kind) {
     case 'heading':
       return [`# ${line.text}`]
@@ -109,6 +110,8 @@ const written = (line: Line): string[] => {
       return [`${line.code}: ${line.text}`, ...line.fixes.map(fix => `  → ${fix}`)]
     case 'code':
       return [`${line.label}:`, ...line.text.split('\n').map(one => `  ${one}`)]
+    case 'figure':
+      return figureLines(line.figure, language)
     default:
       return [line.text]
   }
@@ -144,7 +147,7 @@ const snippetLines = (
     ? []
     : [
         `# ${FINDING_WORDS.snippets[language]}: ${code}`,
-        ...snippets.flatMap(one => written({ kind: 'code', ...one })),
+        ...snippets.flatMap(one => written({ kind: 'code', ...one }, language)),
       ]
 
 /**
@@ -160,7 +163,8 @@ export const textOf = (summary: Summary, language: Language, whole = true): stri
     ...findings.flatMap(one => foundLines(one, language)),
   ])
   const snippets = groups.flatMap(({ findings }) => findings.flatMap(one => snippetLines(one, language)))
-  const all = [...found, ...lines.flatMap(written), ...snippets, ...details.flatMap(written)].map(onOneLine)
+  const inWords = (line: Line): string[] => written(line, language)
+  const all = [...found, ...lines.flatMap(inWords), ...snippets, ...details.flatMap(inWords)].map(onOneLine)
   const first = `${STATE_WORDS[state][language].toUpperCase()}: ${verdict}`
   const text = [onOneLine(first), ...(all.length > 0 ? [note({ code: 'text-data' })] : [])]
   let left = MAX_TOKENS - tokensOf(text.join(' '))

@@ -24,6 +24,7 @@ const bare = (text: string): string =>
 const proseOf = (line: Line): string[] => {
   if (line.kind === 'fact') return [line.label]
   if (line.kind === 'table') return [...line.columns]
+  if (line.kind === 'figure') return [line.figure.label]
   return [line.text]
 }
 

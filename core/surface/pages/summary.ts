@@ -4,6 +4,7 @@ import type { Line, Summary, TableRow } from '../../plugin.ts'
 import type { FindingWords, Snippet } from '../../verdict.ts'
 import { guideIn } from '../guide-link.ts'
 import { FINDING_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
+import { drawFigure } from './figure.ts'
 import { html, type Html } from './html.ts'
 import { clean, prose } from './prose.ts'
 
@@ -143,6 +144,8 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
       return html`${(run as Of<'heading'>[]).map(({ text }) => html`<h3>${clean(text)}</h3>`)}`
     case 'code':
       return html`${(run as Of<'code'>[]).map(code)}`
+    case 'figure':
+      return html`${(run as Of<'figure'>[]).map(({ figure }) => drawFigure(figure, language))}`
     case 'note':
       return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${note(text)}</p>`)}`
   }
