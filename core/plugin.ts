@@ -6,10 +6,10 @@ import type { Clients } from './clients.ts'
 import type { Database, Documents, Get, Mailer, Migration } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Log } from './log.ts'
+import type { OnSite } from './on-site.ts'
 import type { Reach } from './reach.ts'
 import type { Published } from './published-as.ts'
 import type { At } from './schedule.ts'
-import type { FeedLink, MenuEntry } from './reply.ts'
 import type { Rows, SecretValues, Values } from './setting-row.ts'
 import type { Settings } from './settings.ts'
 import type { Summary } from './summary.ts'
@@ -195,7 +195,7 @@ export interface Plugin<
   U = any,
   S = any,
   R extends Rows = any,
-> {
+> extends OnSite<v.InferInput<I>> {
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
@@ -252,16 +252,6 @@ export interface Plugin<
     input: v.InferOutput<I>,
     context: Context<U, S, v.InferInput<O>, R>,
   ): v.InferInput<O> | Promise<v.InferInput<O>>
-  /**
-   * Pure: what is given to the one field of the home page, as an input of this plugin; null: it is none. The
-   * first of the loaded plugins, by `rank`, that takes a text gets it.
-   */
-  readonly reads?: { readonly rank: number; input(text: string): v.InferInput<I> | null }
-  /** Its links in the frame of all pages. */
-  readonly menu?: readonly MenuEntry[]
-  readonly feeds?: readonly FeedLink[]
-  /** Paths behind the language that search engines are to know, in addition to its pages without parameters. */
-  sitemap?(): readonly string[]
   /** Pure: the answer in words. Needed where there is a tool, or a route that gives more than pages. */
   summarize?(answer: v.InferOutput<O>, language: Language): Summary
   /** Tasks that a person picks in an MCP client. */
