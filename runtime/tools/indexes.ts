@@ -1,14 +1,16 @@
 /** `npm run indexes`: writes the indexes of the knowledge base from its folders; `--check` only compares. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const BASE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'knowledge-base')
 
+const FRAME = ['index.ts', 'ids.ts', 'types.ts', 'forms.ts']
+
 /** The files that are no part of the frame, without their ending. */
 const idsIn = (folder: string): string[] =>
   readdirSync(join(BASE, folder))
-    .filter(file => file.endsWith('.ts') && !['index.ts', 'types.ts', 'forms.ts'].includes(file))
+    .filter(file => file.endsWith('.ts') && !FRAME.includes(file))
     .map(file => file.slice(0, -3))
     .sort()
 
@@ -56,16 +58,51 @@ export const incidents: readonly Incident[] = [
 ${ids.map(id => `  ${nameOf(id)},\n`).join('')}]
 `
 
+const newsIndex = (ids: readonly string[]): string => `\
+/** Every piece of CA news, oldest first. Written by \`npm run indexes\`. */
+${imports(ids)}import type { News } from './types.ts'
+
+export type { News, NewsText } from './types.ts'
+
+export const news: readonly News[] = [
+${ids.map(id => `  ${nameOf(id)},\n`).join('')}]
+`
+
+const cveIndex = (ids: readonly string[]): string => `\
+/** Every CVE that is described, by year and number. Written by \`npm run indexes\`. */
+${imports(ids)}import type { Cve } from './types.ts'
+
+export type { Affected, Cve, CveText } from './types.ts'
+
+export const cves: readonly Cve[] = [
+${ids.map(id => `  ${nameOf(id)},\n`).join('')}]
+`
+
+/** What there is, for those who do without the texts: these are a part of their own in the bundle. */
+const idsList = (ids: readonly string[]): string => `\
+/** The ids of the folder. Written by \`npm run indexes\`. */
+
+export const ids: readonly string[] = [
+${ids.map(id => `  '${id}',\n`).join('')}]
+`
+
+/** None before the first run. */
+const readOr = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 const stale: string[] = []
-for (const [folder, write] of [
-  ['errors', errorsIndex],
-  ['articles', articlesIndex],
-  ['incidents', incidentsIndex],
+for (const [folder, name, write] of [
+  ['errors', 'index.ts', errorsIndex],
+  ['articles', 'index.ts', articlesIndex],
+  ['incidents', 'index.ts', incidentsIndex],
+  ['news', 'index.ts', newsIndex],
+  ['news', 'ids.ts', idsList],
+  ['cve', 'index.ts', cveIndex],
+  ['cve', 'ids.ts', idsList],
 ] as const) {
-  const file = join(BASE, folder, 'index.ts')
+  const file = join(BASE, folder, name)
   const text = write(idsIn(folder))
-  if (readFileSync(file, 'utf8') === text) continue
-  if (process.argv.includes('--check')) stale.push(`knowledge-base/${folder}/index.ts`)
+  if (readOr(file) === text) continue
+  if (process.argv.includes('--check')) stale.push(`knowledge-base/${folder}/${name}`)
   else writeFileSync(file, text)
 }
 if (stale.length > 0) {

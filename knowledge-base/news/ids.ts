@@ -1,0 +1,3 @@
+/** The ids of the folder. Written by `npm run indexes`. */
+
+export const ids: readonly string[] = []
