@@ -10,7 +10,7 @@ type Octets = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
 
-const matches = (header: string | null, etag: string): boolean =>
+export const matches = (header: string | null, etag: string): boolean =>
   header !== null
   && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 

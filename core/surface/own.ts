@@ -8,6 +8,7 @@ import type { Assets } from './docs.ts'
 import type { EdgeRoute } from './edge.ts'
 import { FILE_HEADERS, JSON_TYPE, respondTo } from './http.ts'
 import type { Visit } from './http.ts'
+import { IMAGE_ROUTES } from './image-routes.ts'
 import { openapi } from './openapi.ts'
 import { STYLE } from './pages/style.ts'
 import type { Route } from './routes.ts'
@@ -47,6 +48,7 @@ const OWN: readonly OwnRoute[] = [
   },
   ...DISCOVERY,
   ...DOCS,
+  ...IMAGE_ROUTES,
   {
     path: '/pages/style.css',
     serve: visit => respondTo(visit, 200, 'text/css; charset=utf-8', STYLE, { ...FRESH, ...FILE_HEADERS }),

@@ -1,10 +1,11 @@
-/** The frame that all pages share. */
-import type { Language } from '../../plugin.ts'
+/** The frame that all pages share: what stands before and behind the body of a page. */
 import type { View } from '../../reply.ts'
+import { head } from './head.ts'
 import { html, type Html } from './html.ts'
+import { addressIn, LANGUAGES } from './languages.ts'
+import { MARK } from './mark.ts'
 
-/** A text in both languages. */
-export type Text = Readonly<Record<Language, string>>
+export type { Text } from './languages.ts'
 
 export interface Page {
   readonly title: string
@@ -16,81 +17,107 @@ export interface Page {
   readonly query?: string
   /** It shows an answer, which search engines are not to keep. */
   readonly passing?: boolean
+  /** What previews of links call it, where that is not its title. */
+  readonly preview?: string
   /** Other languages do not have this page. */
   readonly isError?: true
 }
 
-const LANGUAGES: readonly (readonly [Language, string])[] = [
-  ['en', 'English'],
-  ['ko', '한국어'],
-]
-
 const WORDS = {
+  skip: { en: 'Skip to the content', ko: '본문으로 건너뛰기' },
+  menu: { en: 'Menu', ko: '메뉴' },
   languages: { en: 'Language', ko: '언어' },
-  home: { en: 'All checks', ko: '전체 확인 항목' },
+  checks: { en: 'All checks', ko: '전체 확인 항목' },
   rest: { en: 'REST API', ko: 'REST API' },
-  footer: { en: 'Pages', ko: '페이지' },
-} as const satisfies Record<string, Text>
+  footer: { en: 'Further pages', ko: '그 밖의 페이지' },
+  feeds: { en: 'RSS feeds', ko: 'RSS 피드' },
+} as const
 
-/** The same page in a language: by its path, or else by `?lang=`. */
-const addressIn = (path: string, language: Language, query = ''): string => {
-  if (path === '/') return `/${language}`
-  const localized = path.replace(/^\/(?:en|ko)(?=\/|$)/, `/${language}`)
-  if (/^\/(?:en|ko)(?:\/|$)/.test(path)) return query === '' ? localized : `${localized}?${query}`
-  return `${path}?lang=${language}`
+/** The page itself, or one below it. */
+const current = (path: string, address: string): Html | null => {
+  if (path === address) return html` aria-current="page"`
+  return path.startsWith(`${address}/`) ? html` aria-current="true"` : null
 }
 
-const indexed = ({ path, site, language }: View): Html => html`
-<link rel="canonical" href="${site}${addressIn(path, language)}">
-${LANGUAGES.map(
-  ([code]) => html`<link rel="alternate" hreflang="${code}" href="${site}${addressIn(path, code)}">
-`,
-)}`
-
-const scriptOf = (path: string): Html => html`<script src="${path}" defer></script>
+const menu = ({ frame, path, language }: View): Html | null => {
+  const entries = (frame?.menu ?? []).filter(({ at }) => at === 'head')
+  if (entries.length === 0) return null
+  return html`<nav class="menu" aria-label="${WORDS.menu[language]}">
+${entries.map(entry => {
+  const address = `/${language}${entry.path}`
+  return html`<a href="${address}"${current(path, address)}>${entry[language]}</a>
 `
+})}</nav>
+`
+}
 
-/** The whole document. */
-export const layout = (view: View, page: Page): string => {
-  const { language, path } = view
-  const { title, description, body, scripts = [], query, passing = false, isError = false } = page
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<meta name="description" content="${description}">
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/pages/style.css">
-${!passing && !isError ? indexed(view) : html`<meta name="robots" content="noindex">`}
-${scripts.map(scriptOf)}</head>
-<body>
-<header>
-<p class="brand"><a href="/${language}">Certscope</a></p>
-<nav aria-label="${WORDS.languages[language]}">
-${
+const languages = ({ path, language }: View, { query, isError }: Omit<Page, 'body'>): Html | null =>
   isError
     ? null
-    : LANGUAGES.map(
-        ([
-          code,
-          name,
-        ]) => html`<a href="${addressIn(path, code, query)}" hreflang="${code}" lang="${code}"${code === language ? html` aria-current="true"` : null}>${name}</a>
+    : html`<nav class="languages" aria-label="${WORDS.languages[language]}">
+${LANGUAGES.map(
+  ([code, name]) =>
+    html`<a href="${addressIn(path, code, query)}" hreflang="${code}" lang="${code}"${code === language ? html` aria-current="true"` : null}>${name}</a>
 `,
-      )
-}</nav>
-</header>
-<main>
-${body}
-</main>
-<footer>
+)}</nav>
+`
+
+const footer = ({ frame, language, path }: View): Html => {
+  const entries = (frame?.menu ?? []).filter(({ at }) => at === 'foot')
+  const feeds = frame?.feeds ?? []
+  return html`<footer>
 <nav aria-label="${WORDS.footer[language]}">
-<a href="/${language}">${WORDS.home[language]}</a>
-<a href="/docs">${WORDS.rest[language]}</a>
-</nav>
-</footer>
+<ul>
+<li><a href="/${language}">${WORDS.checks[language]}</a></li>
+${entries.map(entry => {
+  const address = `/${language}${entry.path}`
+  return html`<li><a href="${address}"${current(path, address)}>${entry[language]}</a></li>
+`
+})}<li><a href="/docs">${WORDS.rest[language]}</a></li>
+</ul>
+${
+  feeds.length === 0
+    ? null
+    : html`<p>${WORDS.feeds[language]}</p>
+<ul>
+${feeds.map(
+  feed => html`<li><a href="${feed.path[language]}">${feed[language]}</a></li>
+`,
+)}</ul>
+`
+}</nav>
+</footer>`
+}
+
+/** What stands before the body of a page, and behind it: the first is sent while the body is made. */
+export const frame = (
+  view: View,
+  page: Omit<Page, 'body'>,
+): { readonly before: string; readonly after: string } => {
+  const { language } = view
+  return {
+    before: html`<!doctype html>
+<html lang="${language}">
+<head>
+${head(view, page)}</head>
+<body>
+<a class="skip" href="#content">${WORDS.skip[language]}</a>
+<header>
+<p class="brand"><a href="/${language}">${MARK} Certscope</a></p>
+${menu(view)}${languages(view, page)}</header>
+<main id="content" tabindex="-1">
+`.markup,
+    after: html`
+</main>
+${footer(view)}
 </body>
 </html>
-`.markup
+`.markup,
+  }
+}
+
+/** The whole document. */
+export const layout = (view: View, { body, ...page }: Page): string => {
+  const { before, after } = frame(view, page)
+  return before + body.markup + after
 }
