@@ -15,6 +15,8 @@ export interface Asking {
   readonly reads?: Language | undefined
   /** Called with each partial answer that the plugin publishes. */
   readonly onProgress?: OnProgress | undefined
+  /** Called once when the input is valid and there is room: from here on, the check runs. */
+  readonly onBegun?: (() => void) | undefined
   /**
    * No shared answer, but a new one, of this plugin and those it uses: each of them once a minute over all
    * callers, otherwise the shared one.

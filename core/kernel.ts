@@ -240,7 +240,8 @@ export const createKernel = (
   })
 
   return {
-    async call(plugin, raw, { signal: gone, caller, language, reads, onProgress, fresh } = {}) {
+    async call(plugin, raw, asking = {}) {
+      const { signal: gone, caller, language, reads, onProgress, onBegun, fresh } = asking
       const signal = plugin.effect ? undefined : gone
       const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
       const input = read(plugin, raw, language)
@@ -249,6 +250,7 @@ export const createKernel = (
       const anew = plugin.effect || (fresh && renewed.may(input.key))
       const joined = anew ? null : answers.join(input.key, sharing)
       if (joined) {
+        onBegun?.()
         try {
           return await joined
         } catch (thrown) {
@@ -256,6 +258,7 @@ export const createKernel = (
         }
       }
       const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
+      onBegun?.()
       const scope = scopeOf({
         caller: caller ?? null,
         fresh: fresh ?? false,
