@@ -1,28 +1,36 @@
 /** The paths that core itself serves, apart from the pages that it draws of plugins: one table. */
+import { HOUR } from '../plugin.ts'
 import type { Plugin } from '../plugin.ts'
+import { siteOf } from '../settings.ts'
 import type { Settings } from '../settings.ts'
 import type { Allowance } from './allowance.ts'
 import { DISCOVERY } from './discovery.ts'
 import { DOCS } from './docs.ts'
 import type { Assets } from './docs.ts'
 import type { EdgeRoute } from './edge.ts'
-import { FILE_HEADERS, JSON_TYPE, respondTo } from './http.ts'
+import { octetsOf, sendFile } from './files.ts'
+import type { File } from './files.ts'
+import { JSON_TYPE, respondTo } from './http.ts'
 import type { Visit } from './http.ts'
 import { IMAGE_ROUTES } from './image-routes.ts'
 import { openapi } from './openapi.ts'
+import { SCRIPT, SCRIPT_PATH } from './pages/script.ts'
 import { STYLE } from './pages/style.ts'
 import type { Route } from './routes.ts'
+import { robotsOf, sitemapOf } from './site-map.ts'
 
 export interface OwnParts {
   readonly plugins: readonly Plugin[]
   readonly assets: Assets
   readonly allowance: Allowance
-  readonly settings: Pick<Settings, 'siteUrl'>
+  readonly settings: Settings
 }
 
 interface Serving extends OwnParts {
-  /** The OpenAPI document, made once. */
+  /** The OpenAPI document, made once, as the others are. */
   description(): Uint8Array<ArrayBuffer>
+  robots(): Uint8Array<ArrayBuffer>
+  sitemap(): Uint8Array<ArrayBuffer>
 }
 
 /** Answered to GET. They check nothing, so everyone may read them. */
@@ -35,6 +43,9 @@ export interface OwnRoute {
 }
 
 const FRESH = { 'cache-control': 'no-cache' }
+
+const style: File = { type: 'text/css; charset=utf-8', octets: octetsOf(STYLE), maxAge: 0 }
+const script: File = { type: 'text/javascript; charset=utf-8', octets: octetsOf(SCRIPT), maxAge: 0 }
 
 const OWN: readonly OwnRoute[] = [
   {
@@ -49,9 +60,17 @@ const OWN: readonly OwnRoute[] = [
   ...DISCOVERY,
   ...DOCS,
   ...IMAGE_ROUTES,
+  { path: '/pages/style.css', serve: visit => sendFile(visit, style) },
+  { path: SCRIPT_PATH, serve: visit => sendFile(visit, script) },
   {
-    path: '/pages/style.css',
-    serve: visit => respondTo(visit, 200, 'text/css; charset=utf-8', STYLE, { ...FRESH, ...FILE_HEADERS }),
+    path: '/robots.txt',
+    serve: (visit, { robots }) =>
+      sendFile(visit, { type: 'text/plain; charset=utf-8', octets: robots(), maxAge: HOUR }),
+  },
+  {
+    path: '/sitemap.xml',
+    serve: (visit, { sitemap }) =>
+      sendFile(visit, { type: 'application/xml; charset=utf-8', octets: sitemap(), maxAge: HOUR }),
   },
 ]
 
@@ -67,11 +86,15 @@ export const OWN_ROUTES: readonly Route[] = [MCP_PATH, ...OWN.map(({ path }) => 
 
 export const ownRoutes = (parts: OwnParts): EdgeRoute[] => {
   const { plugins, allowance, settings } = parts
-  let described: Uint8Array<ArrayBuffer> | undefined
+  const once = (write: () => string) => {
+    let octets: Uint8Array<ArrayBuffer> | undefined
+    return () => (octets ??= octetsOf(write()))
+  }
   const serving: Serving = {
     ...parts,
-    description: () =>
-      (described ??= new TextEncoder().encode(JSON.stringify(openapi(plugins, settings.siteUrl || '/')))),
+    description: once(() => JSON.stringify(openapi(plugins, settings.siteUrl || '/'))),
+    robots: once(() => robotsOf(plugins, siteOf(settings))),
+    sitemap: once(() => sitemapOf(plugins, siteOf(settings))),
   }
   return OWN.map(({ path, isPage, unlimited, serve }) => ({
     method: 'GET',

@@ -1,0 +1,98 @@
+/** The pages' one script: what is more convenient with it, and works without it. */
+import type { Catalogue, Language } from '../../catalogue.ts'
+import { html, type Html } from './html.ts'
+
+export const SCRIPT_PATH = '/pages/site.js'
+
+const WORDS = {
+  copy: { en: 'Copy', ko: '복사' },
+  copied: { en: 'Copied', ko: '복사됨' },
+  /** Days, hours, minutes and seconds, as they follow a number. */
+  units: { en: ' d, h, min, s', ko: '일,시간,분,초' },
+  over: { en: 'now', ko: '지금' },
+  elapsed: { en: '{seconds} s', ko: '{seconds}초' },
+  lost: {
+    en: 'The connection was lost before the result arrived. Reload the page.',
+    ko: '결과를 받기 전에 연결이 끊겼습니다. 페이지를 새로 고치세요.',
+  },
+} as const satisfies Catalogue
+
+/** As soon as it is there, for a page may be sent for as long as its check runs. */
+export const siteScript = (language: Language): Html =>
+  html`<script src="${SCRIPT_PATH}" async${Object.entries(WORDS).map(
+    ([name, words]) => html` data-${name}="${words[language]}"`,
+  )}></script>
+`
+
+/**
+ * Copy buttons for `.block`, without which the text can still be selected; what is left until an instant, for
+ * `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is complete.
+ */
+export const SCRIPT = `(() => {
+const words = document.currentScript.dataset
+const all = (selector, act) => document.querySelectorAll(selector).forEach(act)
+
+const addCopy = block => {
+  const code = block.querySelector('code')
+  if (!code || !navigator.clipboard) return
+  const button = document.createElement('button')
+  const show = text => {
+    button.textContent = text
+    button.setAttribute('aria-label', block.dataset.name ? text + ': ' + block.dataset.name : text)
+  }
+  button.type = 'button'
+  show(words.copy)
+  button.addEventListener('click', async () => {
+    try {
+      await navigator.clipboard.writeText(code.textContent)
+    } catch {
+      getSelection().selectAllChildren(code)
+      return
+    }
+    show(words.copied)
+    setTimeout(() => show(words.copy), 2000)
+  })
+  block.append(button)
+  block.classList.add('can-copy')
+}
+
+const units = words.units.split(',')
+const SIZES = [86400, 3600, 60, 1]
+const left = seconds => {
+  const first = Math.max(0, SIZES.findIndex(size => seconds >= size))
+  const parts = SIZES.map((size, at) => Math.floor((at ? seconds % SIZES[at - 1] : seconds) / size) + units[at])
+  return parts.slice(first, first + 2).join(' ')
+}
+const countDown = time => {
+  const until = Date.parse(time.dataset.until)
+  if (Number.isNaN(until)) return
+  const timer = setInterval(show, 1000)
+  function show() {
+    const seconds = Math.ceil((until - Date.now()) / 1000)
+    time.textContent = seconds > 0 ? left(seconds) : time.dataset.over || words.over
+    if (seconds <= 0) clearInterval(timer)
+  }
+  show()
+}
+
+const waiting = () => document.querySelector('.progress') && !document.querySelector('.answer, .error')
+const count = setInterval(() => {
+  const seconds = Math.round(performance.now() / 1000)
+  if (waiting()) all('.elapsed', one => (one.textContent = words.elapsed.replace('{seconds}', seconds)))
+}, 1000)
+
+const complete = () => {
+  clearInterval(count)
+  all('.block', addCopy)
+  all('time[data-until]', countDown)
+  if (!waiting()) return
+  const lost = document.createElement('p')
+  lost.className = 'error'
+  lost.setAttribute('role', 'alert')
+  lost.textContent = words.lost
+  document.querySelector('.progress').after(lost)
+}
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', complete)
+else complete()
+})()
+`
