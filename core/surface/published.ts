@@ -14,13 +14,13 @@ export interface PublishedRoute extends Route {
   /** Inputs that this path fixes. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly isApi: boolean
-  /** For browsers: a page, or a file of pages. */
+  /** For browsers and feed readers: a page, a file of pages, or a feed. */
   readonly isForBrowsers: boolean
   /** For one service, which signs what it sends; null: for all. */
   readonly raw: RawBody<Readonly<Record<string, unknown>>> | null
 }
 
-const FOR_BROWSERS = /^text\/(?:html|css|javascript)/
+const FOR_BROWSERS = /^text\/(?:html|css|javascript)|^application\/rss\+xml/
 
 export const routesOf = (plugin: Plugin): PublishedRoute[] =>
   Object.entries(plugin.routes ?? {}).flatMap(([route, published]) => {

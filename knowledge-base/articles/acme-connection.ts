@@ -60,6 +60,7 @@ certscope expiry example.com`
 
 export default {
   id: 'acme-connection',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

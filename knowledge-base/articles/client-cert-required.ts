@@ -64,6 +64,7 @@ certscope certificate example.com`
 
 export default {
   id: 'client-cert-required',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -74,6 +74,7 @@ certscope certificate example.com`,
 
 export default {
   id: 'clock-wrong',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -35,6 +35,7 @@ keytool -importcert -cacerts -storepass changeit -noprompt -alias company -file 
 
 export default {
   id: 'corporate-proxy',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What happens',

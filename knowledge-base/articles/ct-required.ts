@@ -45,6 +45,7 @@ certscope certificate example.com`,
 
 export default {
   id: 'ct-required',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

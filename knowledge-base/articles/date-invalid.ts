@@ -52,6 +52,7 @@ certscope expiry example.com`,
 
 export default {
   id: 'date-invalid',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -54,6 +54,7 @@ certscope certificate example.com`
 
 export default {
   id: 'dh-too-small',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -43,6 +43,7 @@ kubectl describe pod POD | grep -A2 Failed`
 
 export default {
   id: 'docker-registry-ca',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What fails',

@@ -80,6 +80,7 @@ openssl x509 -in cert.pem -noout -checkend 1209600 || echo 'renew it'`,
 
 export default {
   id: 'expired',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

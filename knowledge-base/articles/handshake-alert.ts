@@ -54,6 +54,7 @@ certscope security example.com`
 
 export default {
   id: 'handshake-alert',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

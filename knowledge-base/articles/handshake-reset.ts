@@ -51,6 +51,7 @@ certscope explain 'OpenSSL SSL_connect: Connection reset by peer' --domain examp
 
 export default {
   id: 'handshake-reset',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -83,6 +83,7 @@ certscope certificate www.example.com`,
 
 export default {
   id: 'hostname-mismatch',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

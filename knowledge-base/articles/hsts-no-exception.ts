@@ -70,6 +70,7 @@ certscope security example.com`,
 
 export default {
   id: 'hsts-no-exception',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -39,6 +39,7 @@ const WINDOWS = 'certutil -addstore CA issuer.der'
 
 export default {
   id: 'incomplete-chain',
+  published: '2026-11-23',
   en: [
     {
       heading: 'Why only some clients fail',

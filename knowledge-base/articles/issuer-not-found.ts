@@ -34,6 +34,7 @@ const CHECK = `openssl s_client -connect example.com:443 -servername example.com
 
 export default {
   id: 'issuer-not-found',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What the message means',

@@ -40,6 +40,7 @@ java -Djavax.net.ssl.trustStore=/etc/app/truststore \\
 
 export default {
   id: 'java-path-building',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What Java does',

@@ -49,6 +49,7 @@ certscope certificate example.com`
 
 export default {
   id: 'key-mismatch',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

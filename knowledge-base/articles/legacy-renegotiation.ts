@@ -65,6 +65,7 @@ certscope certificate example.com`
 
 export default {
   id: 'legacy-renegotiation',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

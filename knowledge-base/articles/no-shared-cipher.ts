@@ -47,6 +47,7 @@ certscope certificate example.com`
 
 export default {
   id: 'no-shared-cipher',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -58,6 +58,7 @@ certscope certificate example.com`,
 
 export default {
   id: 'not-yet-valid',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -31,6 +31,7 @@ acme.sh --issue -d example.com --preferred-chain "Example Root CA" --force`
 
 export default {
   id: 'outdated-root-store',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -48,6 +48,7 @@ certscope certificate example.com`
 
 export default {
   id: 'protocol-version-alert',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -62,6 +62,7 @@ const stapled = {
 
 export default {
   id: 'revocation-unreachable',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -68,6 +68,7 @@ certscope certificate example.com`,
 
 export default {
   id: 'revoked',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

@@ -39,6 +39,7 @@ const CHECK = `openssl s_client -connect example.com:443 -servername example.com
 
 export default {
   id: 'self-signed-in-chain',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What the message means',

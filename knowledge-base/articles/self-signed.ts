@@ -24,6 +24,7 @@ keytool -importcert -noprompt -alias dev -file server.pem -keystore dev.p12 -sto
 
 export default {
   id: 'self-signed',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What the message means',

@@ -11,6 +11,8 @@ export interface Section {
 export interface Article {
   /** The entry of the error knowledge base that it is about. */
   readonly id: string
+  /** The day on which it first stood on the site, YYYY-MM-DD. Never changed: feeds show it. */
+  readonly published: string
   readonly en: readonly Section[]
   readonly ko: readonly Section[]
 }

@@ -25,6 +25,7 @@ SSL_CERT_FILE=/path/ca.pem ./go-program`
 
 export default {
   id: 'unknown-issuer',
+  published: '2026-11-23',
   en: [
     {
       heading: 'What the message means',

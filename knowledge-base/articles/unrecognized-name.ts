@@ -60,6 +60,7 @@ certscope certificate www.example.com`
 
 export default {
   id: 'unrecognized-name',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

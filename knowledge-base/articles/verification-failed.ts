@@ -35,6 +35,7 @@ keytool -list -cacerts -storepass changeit | head -4`
 
 export default {
   id: 'verification-failed',
+  published: '2026-11-23',
   en: [
     {
       heading: 'Why the reason is missing',

@@ -74,6 +74,7 @@ certscope security example.com`,
 
 export default {
   id: 'weak-signature',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

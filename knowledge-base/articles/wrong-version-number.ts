@@ -49,6 +49,7 @@ certscope security example.com`
 
 export default {
   id: 'wrong-version-number',
+  published: '2026-11-23',
   en: [
     {
       heading: 'How it comes about',

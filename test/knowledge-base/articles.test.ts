@@ -17,6 +17,7 @@ test('there are at least 30, each about an entry', () => {
   for (const [id, article] of Object.entries(articles)) {
     assert.is(article.id, id)
     assert.ok(Object.hasOwn(errors, id), id)
+    assert.match(article.published, /^20\d\d-\d\d-\d\d$/)
   }
 })
 
