@@ -11,7 +11,7 @@ import { checkRoutes } from './surface/routes.ts'
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/
 
 const isAskedFor = ({ isForBrowsers, raw, reply }: PublishedRoute): boolean =>
-  !isForBrowsers && raw === null && !reply.page
+  !isForBrowsers && raw === null && !reply.page && !reply.pageAt
 
 const checkPlugin = (plugin: Plugin): void => {
   const fail = (what: string): never => {

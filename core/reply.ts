@@ -66,6 +66,8 @@ export interface Reply<A> {
   write?(answer: A, view: View): string
   /** The same as a whole page (`layout`), for those whose `accept` prefers one. */
   page?(answer: A, view: View): string
+  /** Where the same is a page: those whose `accept` prefers one are sent there, to a path of this site. */
+  pageAt?(view: View): string
   /**
    * What is sent where `{error}` would not be understood, such as an image that says so: another status and,
    * unless it is null, a body of the same type with headers of its own. Null leaves the error as it is.
@@ -81,4 +83,12 @@ export const page = <A>(write: (answer: A, view: View) => string): Reply<A> => (
   status: 200,
   type: 'text/html; charset=utf-8',
   write,
+})
+
+/** Leads to another path of this site, for good: `to` may depend on the language of the reader. */
+export const moved = <A>(to: (answer: A, view: View) => string): Reply<A> => ({
+  status: 308,
+  type: 'text/html; charset=utf-8',
+  headers: (answer, view) => ({ location: to(answer, view), 'cache-control': 'no-cache' }),
+  write: () => '',
 })

@@ -16,7 +16,10 @@ import securityGraded from './security/graded/index.ts'
 import securityGuide from './security/guide/index.ts'
 import security from './security/index.ts'
 import securitySuites from './security/suites/index.ts'
+import siteGuide from './site/guide/index.ts'
+import siteGuides from './site/guides/index.ts'
 import site from './site/index.ts'
+import siteMoved from './site/moved/index.ts'
 import watchConfirm from './watch/confirm/index.ts'
 import watchHook from './watch/hook/index.ts'
 import watch from './watch/index.ts'
@@ -43,6 +46,9 @@ export const plugins: readonly Plugin[] = [
   securityGuide,
   securitySuites,
   site,
+  siteGuide,
+  siteGuides,
+  siteMoved,
   watch,
   watchConfirm,
   watchHook,

@@ -44,6 +44,10 @@ export const TAGGED = ['etag', 'cache-control'] as const
 export const SHARING = ['age', ...TAGGED] as const
 
 export const RESPONSES: Json = {
+  PageElsewhere: {
+    description: 'Clients whose `accept` prefers a page are sent to it.',
+    headers: { location: { description: 'The path of the page.', schema: { type: 'string' } } },
+  },
   NotModified: {
     description: 'The response still matches `if-none-match`.',
     headers: headers(...SHARING, ...LIMITS),

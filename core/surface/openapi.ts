@@ -134,6 +134,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
           ...(reply.page ? { 'text/html': { schema: { type: 'string' } } } : {}),
         },
       },
+      ...(reply.pageAt ? { 308: ref('responses', 'PageElsewhere') } : {}),
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
       400: ref('responses', 'BadRequest'),
       403: ref('responses', 'Forbidden'),

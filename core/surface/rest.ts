@@ -9,6 +9,7 @@ import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
 import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
+import { moved } from '../reply.ts'
 import type { Reply, View } from '../reply.ts'
 import { isCounted, routesOfAll } from './published.ts'
 import type { PublishedRoute } from './published.ts'
@@ -32,20 +33,21 @@ const reachOf = ({ method, plugin }: PublishedRoute): EdgeRoute['reach'] => {
 
 const pagesOf = ({ reply }: PublishedRoute): Visit['pages'] => {
   if (isHtml(reply.type)) return 'always'
-  return reply.page ? 'on-request' : 'never'
+  return reply.page || reply.pageAt ? 'on-request' : 'never'
 }
 
 /** The reply in the form that a client prefers; caches keep both apart. */
 const formsOf = (reply: Reply<unknown>): ((headers: Headers) => Reply<unknown>) => {
-  const { page, status, headers } = reply
-  if (!page) return () => reply
+  const { page, pageAt, status, headers } = reply
+  if (!page && !pageAt) return () => reply
   const varying = (vary: string) => (answer: unknown, view: View) => ({ ...headers?.(answer, view), vary })
   const asData: Reply<unknown> = { ...reply, headers: varying('accept') }
+  const its: Reply<unknown> = pageAt
+    ? moved((_, view) => pageAt(view))
+    : { status, type: HTML_TYPE, ...(page ? { write: page } : {}), ...(headers ? { headers } : {}) }
   const asPage: Reply<unknown> = {
-    status,
-    type: HTML_TYPE,
-    write: page,
-    headers: varying('accept, accept-language'),
+    ...its,
+    headers: (answer, view) => ({ ...its.headers?.(answer, view), vary: 'accept, accept-language' }),
   }
   return headers => (prefersPage(headers, false) ? asPage : asData)
 }

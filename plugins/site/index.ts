@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin.ts'
 import { page } from '../../core/reply.ts'
 import type { Reply } from '../../core/reply.ts'
-import { COPY } from './copy.ts'
-import { guidePage } from './guide.ts'
+import { guidePage } from './connect.ts'
 import { libraries } from './libraries.ts'
 import { prompts } from './prompts.ts'
 import { Guide } from './schema.ts'
@@ -13,12 +12,7 @@ import { toolsOf } from './tools.ts'
 /** Whoever has it asks whether it is still the same. */
 const headers = () => ({ 'cache-control': 'no-cache' })
 
-const script: Reply<unknown> = {
-  status: 200,
-  type: 'text/javascript; charset=utf-8',
-  headers,
-  write: () => COPY,
-}
+const guide: Reply<Guide> = { ...page(guidePage), headers }
 
 export default plugin({
   name: 'site',
@@ -29,9 +23,10 @@ export default plugin({
     fields: {},
   },
   routes: {
-    'GET /guides/mcp': { ...page(guidePage), headers },
-    'GET /pages/copy.js': script,
+    'GET /en/guides/mcp': guide,
+    'GET /ko/guides/mcp': guide,
   },
+  menu: [{ path: '/guides/mcp', en: 'AI agents (MCP)', ko: 'AI 에이전트(MCP)', at: 'foot' }],
   ttl: HOUR,
   places: 0,
   input: v.object({}),

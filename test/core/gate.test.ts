@@ -113,7 +113,7 @@ for (const [instance, environment] of CLOSED) {
   test(`what measures nothing is there for every Host and page ${instance}`, async () => {
     const { ask } = askAll(environment)
     for (const [, headers] of UNTRUSTED) {
-      for (const path of ['/healthz', '/openapi.json', '/server.json', '/guides/mcp'])
+      for (const path of ['/healthz', '/openapi.json', '/server.json', '/en/guides/mcp'])
         assert.is((await ask(path, headers)).status, 200, path)
       assert.is((await ask('/nothing', headers)).status, 404)
       assert.is(

@@ -87,11 +87,11 @@ test('a server that has enough to do says when to come back', async () => {
 
 const PAGE_PATHS = [
   '/openapi.json',
-  '/guides/mcp',
+  '/en/guides/mcp',
   '/docs',
   '/docs/style.css',
   '/docs/swagger-ui.css',
-  '/pages/copy.js',
+  '/pages/site.js',
   '/server.json',
   '/mcp/server-card',
   '/docs/',

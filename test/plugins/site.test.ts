@@ -9,7 +9,7 @@ import { plugin } from '../../core/plugin.ts'
 import { html } from '../../core/surface/pages/html.ts'
 import { toolPlugins } from '../../core/surface/tools.ts'
 import { plugins } from '../../plugins/index.ts'
-import { guidePage } from '../../plugins/site/guide.ts'
+import { guidePage } from '../../plugins/site/connect.ts'
 import { HOSTS } from '../../plugins/site/hosts.ts'
 import site from '../../plugins/site/index.ts'
 import { get, settingsOf, world } from '../world.ts'
@@ -51,19 +51,25 @@ const LANGUAGES: readonly [path: string, accept: string | null, language: 'en' |
   ['/guides/mcp?lang=fr', 'ko', 'ko'],
 ]
 for (const [path, accept, language] of LANGUAGES) {
-  test(`${path} is ${language} for those who accept ${accept ?? 'anything'}`, async () => {
-    const { response, text } = await read(path, {}, accept === null ? {} : { 'accept-language': accept })
-    assert.is(response.headers.get('content-language'), language)
-    assert.is(response.headers.get('vary'), 'accept-language, accept-encoding')
-    assert.match(text, `<html lang="${language}">`)
-    assert.match(text, /<h1>/)
-    assert.is(/[가-힣]/.test(/<h1>(.*)<\/h1>/.exec(text)![1]!), language === 'ko')
-    for (const other of ['en', 'ko']) assert.match(text, `href="/guides/mcp?lang=${other}"`)
+  test(`${path} leads to ${language} for those who accept ${accept ?? 'anything'}`, async () => {
+    const { response } = await read(path, {}, accept === null ? {} : { 'accept-language': accept })
+    assert.is(response.status, 308)
+    assert.is(response.headers.get('location'), `/${language}/guides/mcp`)
+    assert.match(response.headers.get('vary')!, 'accept-language')
   })
 }
 
+for (const language of ['en', 'ko'] as const)
+  test(`the page is in ${language}, and leads to the other`, async () => {
+    const { response, text } = await read(`/${language}/guides/mcp`)
+    assert.is(response.headers.get('content-language'), language)
+    assert.match(text, `<html lang="${language}">`)
+    assert.is(/[가-힣]/.test(/<h1>(.*)<\/h1>/.exec(text)![1]!), language === 'ko')
+    for (const other of ['en', 'ko']) assert.match(text, `href="/${other}/guides/mcp"`)
+  })
+
 test('the page allows our own style and script and nothing else, and needs no other', async () => {
-  const { response, text } = await read('/guides/mcp')
+  const { response, text } = await read('/en/guides/mcp')
   assert.is(response.status, 200)
   assert.is(response.headers.get('content-type'), 'text/html; charset=utf-8')
   assert.is(response.headers.get('x-content-type-options'), 'nosniff')
@@ -79,7 +85,7 @@ test('the page allows our own style and script and nothing else, and needs no ot
       ['default-src', "'none'"],
       ['style-src', "'self'"],
       ['script-src', "'self'"],
-      ['img-src', 'data:'],
+      ['img-src', "'self' data:"],
       ['form-action', "'self'"],
       ['base-uri', "'none'"],
       ['frame-ancestors', "'none'"],
@@ -87,11 +93,11 @@ test('the page allows our own style and script and nothing else, and needs no ot
   )
   assert.not.match(
     text,
-    /<style|\sstyle=|\son\w+=|<script(?! src="\/pages\/copy\.js" defer><\/script>)|<iframe|<img/,
+    /<style|\sstyle=|\son\w+=|<script(?! src="\/pages\/site\.js" async[^>]*><\/script>)|<iframe|<img/,
   )
   for (const [path, type] of [
     ['/pages/style.css', 'text/css; charset=utf-8'],
-    ['/pages/copy.js', 'text/javascript; charset=utf-8'],
+    ['/pages/site.js', 'text/javascript; charset=utf-8'],
   ] as const) {
     assert.match(text, `"${path}"`)
     const file = await read(path)
@@ -109,7 +115,7 @@ test('the page allows our own style and script and nothing else, and needs no ot
 
 for (const language of ['en', 'ko'] as const) {
   test(`every tool is named, with every argument, in ${language}`, async () => {
-    const { text } = await read(`/guides/mcp?lang=${language}`)
+    const { text } = await read(`/${language}/guides/mcp`)
     const tools = toolPlugins(plugins)
     assert.ok(tools.length >= 4)
     for (const { tool, input } of tools) {
@@ -123,7 +129,7 @@ for (const language of ['en', 'ko'] as const) {
   })
 
   test(`every host is there with its documentation and configurations that parse, in ${language}`, async () => {
-    const { text } = await read(`/guides/mcp?lang=${language}`)
+    const { text } = await read(`/${language}/guides/mcp`)
     for (const { name, source, local } of HOSTS) {
       const section = new RegExp(`<section class="host" id="[^"]*">\\s*<h3>${name}</h3>[^]*?</section>`).exec(
         text,
@@ -143,7 +149,7 @@ for (const language of ['en', 'ko'] as const) {
   })
 
   test(`headings follow one another, links lead somewhere and ids are given once, in ${language}`, async () => {
-    const { text } = await read(`/guides/mcp?lang=${language}`)
+    const { text } = await read(`/${language}/guides/mcp`)
     const levels = [...text.matchAll(/<h([1-6])/g)].map(found => Number(found[1]))
     assert.is(levels.filter(level => level === 1).length, 1)
     for (const [index, level] of levels.entries()) {
@@ -155,6 +161,8 @@ for (const language of ['en', 'ko'] as const) {
     const app = world(plugins)
     for (const target of new Set([...text.matchAll(/href="([^"]+)"/g)].map(found => decoded(found[1]!)))) {
       if (target.startsWith('#')) assert.ok(ids.includes(target.slice(1)), target)
+      // Images are files beside the server, which this world lacks.
+      else if (/\.(?:ico|png|svg)$/.test(target)) continue
       else if (target.startsWith('/')) assert.is((await get(app, target)).status, 200, target)
       else assert.match(target, /^https:\/\/|^data:,$/)
     }
@@ -166,7 +174,7 @@ test('the page names protocol versions that the server speaks', async () => {
     remotes: { supportedProtocolVersions: string[] }[]
   }
   for (const language of ['en', 'ko']) {
-    const named = (await read(`/guides/mcp?lang=${language}`)).text.match(/\b20\d\d-\d\d-\d\d/g) ?? []
+    const named = (await read(`/${language}/guides/mcp`)).text.match(/\b20\d\d-\d\d-\d\d/g) ?? []
     assert.is(named.length, 3)
     for (const version of named)
       assert.ok(card.remotes[0]!.supportedProtocolVersions.includes(version), version)
@@ -174,12 +182,12 @@ test('the page names protocol versions that the server speaks', async () => {
 })
 
 test("the address is the site's, whatever the request calls it", async () => {
-  const { text } = await read('/guides/mcp', { CERTSCOPE_LIMIT: '77' }, { host: 'evil.example' })
+  const { text } = await read('/en/guides/mcp', { CERTSCOPE_LIMIT: '77' }, { host: 'evil.example' })
   assert.not.match(text, 'evil')
   assert.is(blocks(text)[0], 'https://certscope.example/mcp')
   assert.match(text, '77 calls per minute per IP address')
   assert.is(
-    blocks((await read('/guides/mcp', { CERTSCOPE_SITE_URL: '', PORT: '9090' })).text)[0],
+    blocks((await read('/en/guides/mcp', { CERTSCOPE_SITE_URL: '', PORT: '9090' })).text)[0],
     'http://localhost:9090/mcp',
   )
 })
@@ -194,8 +202,8 @@ for (const address of HOSTILE) {
   test(`a site called ${address} is refused, and would stay text`, async () => {
     assert.throws(() => settingsOf({ CERTSCOPE_SITE_URL: address }), /^CERTSCOPE_SITE_URL=.* is not valid/)
     const href = new URL(address).href.replace(/\/+$/, '')
-    const text = guidePage({ limit: 30, tools: [] }, { language: 'en', path: '/guides/mcp', site: href })
-    assert.is(text.match(/<script/g)!.length, 1)
+    const text = guidePage({ limit: 30, tools: [] }, { language: 'en', path: '/en/guides/mcp', site: href })
+    assert.not.match(text, /<script(?! src="\/pages\/site\.js")/)
     assert.is(blocks(text)[0], `${href}/mcp`)
     for (const block of blocks(text).filter(one => one.startsWith('{'))) assert.ok(JSON.parse(block))
     const command = blocks(text).find(one => one.startsWith('claude mcp add --transport'))!
@@ -219,13 +227,13 @@ test("a plugin's text stays text", async () => {
     run: () => ({}),
     summarize: () => ({ state: 'good', verdict: '', lines: [] }),
   })
-  const { text } = await read('/guides/mcp', {}, {}, [hostile, site])
+  const { text } = await read('/en/guides/mcp', {}, {}, [hostile, site])
   assert.not.match(text, /<img|<!--/)
   assert.is(decoded(text).split(evil).length - 1, 4)
   assert.match(text, 'All tools are read-only.')
   assert.not.match(
     (
-      await read('/guides/mcp', {}, {}, [
+      await read('/en/guides/mcp', {}, {}, [
         { ...hostile, effect: true, tool: { ...hostile.tool!, readOnly: false } },
         site,
       ])
@@ -243,12 +251,12 @@ test('markup is made by the template alone', () => {
 
 test('the page answers to HEAD, and to nothing but GET', async () => {
   const app = world(plugins)
-  const head = await get(app, '/guides/mcp', { method: 'HEAD' })
+  const head = await get(app, '/en/guides/mcp', { method: 'HEAD' })
   assert.equal(
     [head.status, await head.text(), head.headers.get('content-type')],
     [200, '', 'text/html; charset=utf-8'],
   )
-  assert.is((await get(app, '/guides/mcp', { method: 'POST' })).status, 405)
+  assert.is((await get(app, '/en/guides/mcp', { method: 'POST' })).status, 405)
 })
 
 test.run()

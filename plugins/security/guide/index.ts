@@ -1,7 +1,8 @@
 /** Publishes the rule of the security grade, as data and as a page. */
 import * as v from 'valibot'
 import { HOUR, plugin } from '../../../core/plugin.ts'
-import { json } from '../../../core/reply.ts'
+import { json, page } from '../../../core/reply.ts'
+import type { Reply } from '../../../core/reply.ts'
 import { GRADES } from '../check.ts'
 import { LETTERS } from '../letters.ts'
 import { CHECK_IDS, RULE_DATE, RULE_VERSION, ruleOf } from '../rules.ts'
@@ -33,6 +34,9 @@ const rule: Rule = {
   letters: LETTERS.map(({ source, url, rows }) => ({ source, url, rows: rows.map(row => ({ ...row })) })),
 }
 
+const headers = () => ({ 'cache-control': 'no-cache' })
+const asPage: Reply<Rule> = { ...page(rulePage), headers }
+
 export default plugin({
   name: 'security/guide',
   summary: 'How the security grade is made: every check, its outcomes, and the best grade with each.',
@@ -42,7 +46,9 @@ export default plugin({
     fields: {},
   },
   routes: {
-    'GET /guides/grade': { ...json, headers: () => ({ 'cache-control': 'no-cache' }), page: rulePage },
+    'GET /guides/grade': { ...json, headers, pageAt: ({ language }) => `/${language}/guides/grade` },
+    'GET /en/guides/grade': asPage,
+    'GET /ko/guides/grade': asPage,
   },
   ttl: HOUR,
   places: 0,

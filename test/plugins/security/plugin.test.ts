@@ -273,7 +273,10 @@ test('the rule is published as data and as a page in both languages', async () =
     ['en', 'How the security grade is made'],
     ['ko', '보안 등급 기준'],
   ] as const) {
-    const page = await get(app, `/guides/grade?lang=${language}`, { headers: { accept: 'text/html' } })
+    const short = await get(app, `/guides/grade?lang=${language}`, { headers: { accept: 'text/html' } })
+    assert.is(short.status, 308)
+    assert.is(short.headers.get('vary'), 'accept, accept-language')
+    const page = await get(app, short.headers.get('location')!)
     const text = await page.text()
     assert.match(text, `<html lang="${language}">`)
     assert.match(text, `<h1>${words}</h1>`)

@@ -1,9 +1,8 @@
-/** `/guides/mcp`: how to connect each MCP client, and which tools it gets. */
+/** `/LANG/guides/mcp`: how to connect each MCP client, and which tools it gets. */
 import type { Language } from '../../core/plugin.ts'
 import type { View } from '../../core/reply.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { layout, type Text } from '../../core/surface/pages/layout.ts'
-import { COPY_PATH } from './copy.ts'
 import { libraries } from './libraries.ts'
 import { prompts } from './prompts.ts'
 import { FOLDER, HOSTS, type Host, type Recipe } from './hosts.ts'
@@ -31,8 +30,6 @@ const WORDS = {
   remote: { en: 'Remote (URL)', ko: '원격(주소로 연결)' },
   local: { en: 'Local (stdio)', ko: '로컬(명령으로 실행)' },
   required: { en: 'required', ko: '필수' },
-  copy: { en: 'Copy', ko: '복사' },
-  copied: { en: 'Copied', ko: '복사됨' },
 } as const satisfies Record<string, Text>
 
 const host = ({ name, source, remote, local }: Host, endpoint: string, language: Language): Html => html`
@@ -169,9 +166,7 @@ export const guidePage = (guide: Guide, view: View): string => {
   return layout(view, {
     title: TITLE[language],
     description: DESCRIPTION[language],
-    scripts: [COPY_PATH],
-    body: html`<div data-copy="${WORDS.copy[language]}" data-copied="${WORDS.copied[language]}">
-<h1>${TITLE[language]}</h1>
+    body: html`<h1>${TITLE[language]}</h1>
 ${LEADS[language]}
 ${address}
 ${command}
@@ -186,7 +181,6 @@ ${tools}
 ${guide.tools.map(one => tool(one, language))}
 ${offered(language)}
 ${ask}
-${more}
-</div>`,
+${more}`,
   })
 }

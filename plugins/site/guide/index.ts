@@ -1,0 +1,33 @@
+/** Publishes each guide, in the languages that it is written in. */
+import { Refusal } from '../../../core/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin.ts'
+import { page } from '../../../core/reply.ts'
+import type { Reply } from '../../../core/reply.ts'
+import { READERS } from '../../../knowledge-base/guides/index.ts'
+import { guidePage } from './page.ts'
+import { Asked, Guide } from './schema.ts'
+
+const reply: Reply<Guide> = { ...page(guidePage), headers: () => ({ 'cache-control': 'no-cache' }) }
+
+export default plugin({
+  name: 'site/guide',
+  summary: 'One guide: what a check does, how to use it from programs, or how to run a server.',
+  routes: {
+    'GET /en/guides/:id': { reply, with: { language: 'en' } },
+    'GET /ko/guides/:id': { reply, with: { language: 'ko' } },
+  },
+  sitemap: () => READERS.flatMap(({ guides }) => guides.map(({ id }) => `/guides/${id}`)),
+  ttl: HOUR,
+  places: 0,
+  input: Asked,
+  output: Guide,
+  example: { id: 'certificate', language: 'en' },
+  async run({ id, language }) {
+    const { guides } = await import('../../../knowledge-base/guides/pages.ts')
+    const guide = Object.hasOwn(guides, id) ? guides[id] : undefined
+    const text = guide?.[language]
+    if (!guide || !text) throw new Refusal({ code: 'not-found' }, 404)
+    const { published } = guide
+    return { id, published, ...text, headings: text.headings.map(heading => ({ ...heading })) }
+  },
+})

@@ -1,0 +1,55 @@
+/** Publishes the list of all guides, in both languages. */
+import * as v from 'valibot'
+import { HOUR, plugin } from '../../../core/plugin.ts'
+import { moved, page } from '../../../core/reply.ts'
+import type { Reply } from '../../../core/reply.ts'
+import { READERS } from '../../../knowledge-base/guides/index.ts'
+import { servedBy } from '../served.ts'
+import { guidesPage } from './page.ts'
+import { Listed } from './schema.ts'
+
+const reply: Reply<Listed> = { ...page(guidesPage), headers: () => ({ 'cache-control': 'no-cache' }) }
+
+export default plugin({
+  name: 'site/guides',
+  summary: 'All guides: the checks, programs and agents, running a server, extending it.',
+  korean: {
+    title: '가이드',
+    summary: '전체 가이드: 확인 항목, 프로그램과 AI 에이전트, 서버 운영, 기능 추가',
+    fields: {},
+  },
+  routes: {
+    'GET /en/guides': reply,
+    'GET /ko/guides': reply,
+    'GET /guides': moved((_, { language }) => `/${language}/guides`),
+  },
+  menu: [{ path: '/guides', en: 'Guides', ko: '가이드', at: 'head' }],
+  ttl: HOUR,
+  places: 0,
+  input: v.object({}),
+  output: Listed,
+  example: {},
+  open: ({ plugins }) => servedBy(plugins),
+  async run(_, { state }) {
+    const { guides } = await import('../../../knowledge-base/guides/pages.ts')
+    return {
+      readers: READERS.map(({ id, guides: rows, drawn }) => ({
+        id,
+        guides: [
+          ...rows.map(row => {
+            const { en, ko } = guides[row.id]!
+            return { id: row.id, en: nameOf(en), ko: ko && nameOf(ko) }
+          }),
+          ...drawn
+            .filter(one => state.has(one.id))
+            .map(one => ({ id: one.id, en: { ...one.en }, ko: { ...one.ko } })),
+        ],
+      })),
+    }
+  },
+})
+
+const nameOf = ({ title, summary }: { readonly title: string; readonly summary: string }) => ({
+  title,
+  summary,
+})

@@ -1,0 +1,46 @@
+/** Draws the list of all guides, by their readers. */
+import type { View } from '../../../core/reply.ts'
+import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { layout } from '../../../core/surface/pages/layout.ts'
+import { READERS } from '../../../knowledge-base/guides/index.ts'
+import type { Listed } from './schema.ts'
+
+const WORDS = {
+  en: {
+    title: 'Guides',
+    lead: 'What each check does and what its results mean, how to use them from programs and agents, and how to run a server.',
+  },
+  ko: {
+    title: '가이드',
+    lead: '각 확인 항목과 결과의 뜻, 프로그램과 AI 에이전트에서 쓰는 방법, 서버 운영 방법을 설명합니다.',
+  },
+} as const
+
+/** A guide that is not in this language yet is not listed. */
+const item = (guide: Listed['readers'][number]['guides'][number], { language }: View): Html | null => {
+  const text = guide[language]
+  if (!text) return null
+  return html`<li><a href="/${language}/guides/${guide.id}">${text.title}</a>
+<p>${text.summary}</p></li>
+`
+}
+
+/** The whole page. */
+export const guidesPage = ({ readers }: Listed, view: View): string => {
+  const { language } = view
+  const words = WORDS[language]
+  return layout(view, {
+    title: `${words.title} - Certscope`,
+    description: words.lead,
+    body: html`<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+${readers.map(({ id, guides }) => {
+  const items = guides.map(guide => item(guide, view)).filter(one => one !== null)
+  if (items.length === 0) return null
+  return html`<h2 id="${id}">${READERS.find(reader => reader.id === id)?.[language] ?? id}</h2>
+<ul class="cards">
+${items}</ul>
+`
+})}`,
+  })
+}
