@@ -13,6 +13,7 @@ export type {
   Line,
   Opening,
   Plugin,
+  Print,
   Published,
   Route,
   Shorthand,

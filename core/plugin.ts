@@ -6,6 +6,7 @@ import type { Clients } from './clients.ts'
 import type { Database, Documents, Get, Mailer, Migration } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Log } from './log.ts'
+import type { OnCommandLine } from './on-command-line.ts'
 import type { OnSite } from './on-site.ts'
 import type { Reach } from './reach.ts'
 import type { Published } from './published-as.ts'
@@ -16,6 +17,7 @@ import type { Summary } from './summary.ts'
 import type { Work } from './work.ts'
 
 export type { Language } from './catalogue.ts'
+export type { Print, Shorthand, Stdin } from './on-command-line.ts'
 export type { Published } from './published-as.ts'
 export type { Line, Summary, TableRow } from './summary.ts'
 
@@ -150,20 +152,6 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
 }
 
-/** An option without a value that stands for inputs, and what it does, in both languages. */
-export interface Shorthand<I> {
-  readonly input: Partial<I>
-  readonly en: string
-  readonly ko: string
-}
-
-/** An input that the command line reads from standard input where it is not given, or given as `-`. */
-export interface Stdin {
-  readonly input: string
-  /** The telling parts of a text that may be longer than the input takes. */
-  condense?(text: string): string | Promise<string>
-}
-
 /** What a page says of a plugin in Korean; without it the English is shown. */
 export interface Korean {
   readonly title: string
@@ -195,7 +183,8 @@ export interface Plugin<
   U = any,
   S = any,
   R extends Rows = any,
-> extends OnSite<v.InferInput<I>> {
+> extends OnSite<v.InferInput<I>>,
+    OnCommandLine<v.InferInput<I>, v.InferOutput<O>> {
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
@@ -229,9 +218,6 @@ export interface Plugin<
    * are slow to learn anything new.
    */
   readonly ignoresFresh?: true
-  /** Options of the command line that stand for inputs: `--all` for `suites=all`. */
-  readonly shorthands?: Readonly<Record<string, Shorthand<v.InferInput<I>>>>
-  readonly stdin?: Stdin
   /** False: requests are not counted against the caller's limit. */
   readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */

@@ -21,6 +21,8 @@ interface Options {
 
 export interface Parsed extends Options {
   readonly input: Record<string, unknown>
+  /** Of the plugin's `prints`; absent: none is asked for. */
+  readonly print?: string
 }
 
 /** What may stand in a line, beside the options of every command. */
@@ -29,6 +31,7 @@ interface Shape {
   readonly command: string
   readonly parameters: readonly Parameter[]
   readonly shorthands: NonNullable<Plugin['shorthands']>
+  readonly prints?: Plugin['prints']
   readonly fresh: boolean
 }
 
@@ -56,6 +59,7 @@ const readOptions = (
   const free: string[] = []
   const flags = { json: false, help: false, verbose: false, ...(shape.fresh ? { fresh: false } : {}) }
   let failOn: FailOn = 'warning'
+  let print: string | undefined
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
     if (!word.startsWith('-') || word === '-') {
@@ -66,6 +70,10 @@ const readOptions = (
     const name = word === '-h' ? 'help' : word.slice(2, equals < 0 ? undefined : equals)
     if (equals < 0 && Object.hasOwn(shape.shorthands, name)) {
       Object.assign(input, shape.shorthands[name]!.input)
+      continue
+    }
+    if (equals < 0 && Object.hasOwn(shape.prints ?? {}, name)) {
+      print = name
       continue
     }
     if (Object.hasOwn(flags, name) && equals < 0) {
@@ -93,7 +101,7 @@ const readOptions = (
     } else if (value !== 'en' && value !== 'ko')
       throw refusal({ code: 'language-unknown', params: { value: value.slice(0, SHOWN) } }, language)
   }
-  return { input, free, ...flags, failOn }
+  return { input, free, ...flags, failOn, ...(print === undefined ? {} : { print }) }
 }
 
 const unexpected = (word: string, usage: string): UsageError => ({
@@ -111,9 +119,9 @@ export const readInput = (
   { language, isPiped }: { readonly language: Language; readonly isPiped: boolean },
 ): Parsed => {
   const known = parameters(plugin)
-  const { shorthands = {} } = plugin
+  const { shorthands = {}, prints } = plugin
   const { free, ...parsed } = readOptions(
-    { command: commandLine(plugin), parameters: known, shorthands, fresh: takesFresh(plugin) },
+    { command: commandLine(plugin), parameters: known, shorthands, prints, fresh: takesFresh(plugin) },
     words,
     language,
   )

@@ -79,6 +79,8 @@ interface Shown {
   readonly summary: Summary
   /** As `--json` prints it. */
   readonly data: unknown
+  /** What is printed in place of the words. */
+  readonly file?: string | undefined
   readonly options: Pick<Parsed, 'json' | 'verbose' | 'failOn'>
 }
 
@@ -98,7 +100,14 @@ const callOf =
     const input = await withStdin(plugin, parsed, terminal, language)
     const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
-    return { summary: withAge(plugin.summarize(answer, language), age, language), data: answer, options }
+    const file =
+      options.print === undefined ? undefined : plugin.prints?.[options.print]?.write(answer, language)
+    return {
+      summary: withAge(plugin.summarize(answer, language), age, language),
+      data: answer,
+      file,
+      options,
+    }
   }
 
 const commandOf =
@@ -153,14 +162,12 @@ export const runVerb = async (
   try {
     const shown = await run(app, words, { ...terminal, language })
     if (!shown) return 0
-    const { summary, data, options } = shown
+    const { summary, data, file, options } = shown
     const body = JSON.stringify(data)
     const { colors, width } = terminal
-    terminal.out(
-      options.json
-        ? `${terminal.screen ? escaped(body) : body}\n`
-        : draw(summary, { colors, language, width, verbose: options.verbose, site: app.site }),
-    )
+    const inWords = () => draw(summary, { colors, language, width, verbose: options.verbose, site: app.site })
+    if (options.json) terminal.out(`${terminal.screen ? escaped(body) : body}\n`)
+    else terminal.out(file ?? inWords())
     return exitStatus(summary.state, options.failOn)
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

@@ -22,13 +22,17 @@ interface Property {
 const takes = (type: string, property: Property): boolean =>
   property.type === type || (property.anyOf ?? []).some(one => one.type === type)
 
+/** Options of every command stand for these inputs. */
+const COMMON: readonly string[] = ['lang']
+
 /** The inputs of a plugin as arguments; in Korean as far as the plugin has its own words for them. */
 export const parameters = (plugin: Plugin, language: Language = 'en'): Parameter[] => {
   const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as {
     properties?: Record<string, Property>
     required?: string[]
   }
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !COMMON.includes(name))
+  return properties.map(([name, property]) => ({
     name,
     list: takes('array', property),
     flag: takes('boolean', property),
@@ -165,7 +169,9 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     '',
     ...rows([
       ...own.map((one): Row => [one.required ? argument(one) : option(one), one.description]),
-      ...Object.entries(plugin.shorthands ?? {}).map(([name, texts]): Row => [`--${name}`, texts[language]]),
+      ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
+        ([name, texts]): Row => [`--${name}`, texts[language]],
+      ),
       ...optionRows([...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS], language),
     ]),
     '',
