@@ -2,8 +2,13 @@
 import type { Figure } from './figure.ts'
 import type { FindingWords, State } from './verdict.ts'
 
+/** Where alone a line is drawn: what a figure shows on pages is told to terminals and agents. */
+export type Surface = 'pages' | 'text'
+
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
-export type Line =
+export type Line = Content & { readonly on?: Surface }
+
+type Content =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   /** One branch of a tree; depth 0 is the trunk. */
@@ -19,6 +24,8 @@ export type Line =
   | { readonly kind: 'figure'; readonly figure: Figure }
   /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
+  /** An address to follow or to copy: of the web, or `webcal:`, which opens a calendar program. */
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
 
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
@@ -37,3 +44,11 @@ export interface Summary {
   /** Further facts, for those who ask for them. */
   readonly details?: readonly Line[]
 }
+
+/** The lines that pages draw, or those of terminals and agents. */
+export const linesOn = (lines: readonly Line[], surface: Surface): Line[] =>
+  lines.filter(({ on = surface }) => on === surface)
+
+/** These lines for pages alone, or for terminals and agents alone. */
+export const only = (surface: Surface, lines: readonly Line[]): Line[] =>
+  lines.map(line => ({ ...line, on: surface }))

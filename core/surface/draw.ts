@@ -1,11 +1,13 @@
 /** Pure: an answer in words as lines of a terminal. */
 import type { Language } from '../catalogue.ts'
+import type { Figure } from '../figure.ts'
 import type { Line, Summary, TableRow } from '../plugin.ts'
+import { linesOn } from '../summary.ts'
 import type { FindingWords, Snippet, State } from '../verdict.ts'
 import { figureLines } from './figure-lines.ts'
 import { guideIn } from './guide-link.ts'
 import { printable } from './plain.ts'
-import { FINDING_WORDS, MARKS, groupsOf } from './state-words.ts'
+import { FINDING_WORDS, MARKS, ROW_MARKS, groupsOf } from './state-words.ts'
 import { layTable, width as columns } from './table.ts'
 import { HELP_WIDTH, wrapped } from './wrap.ts'
 
@@ -18,12 +20,12 @@ const COLOR: Readonly<Record<State, Color>> = {
   waiting: 'yellow',
   unchecked: 'yellow',
 }
-const ROW_MARK: Readonly<Record<TableRow['state'], readonly [string, Color]>> = {
-  good: ['✔', 'green'],
-  warning: ['!', 'yellow'],
-  bad: ['✘', 'red'],
-  waiting: ['…', 'yellow'],
-  unknown: ['?', 'dim'],
+const ROW_COLOR: Readonly<Record<TableRow['state'], Color>> = {
+  good: 'green',
+  warning: 'yellow',
+  bad: 'red',
+  waiting: 'yellow',
+  unknown: 'dim',
 }
 
 export interface DrawOptions {
@@ -38,6 +40,9 @@ export interface DrawOptions {
 }
 
 const INDENT = '  '
+
+/** It begins with an empty line and a heading. */
+const isHeaded = ({ kind }: Line): boolean => kind === 'heading' || kind === 'figure'
 
 /**
  * Control characters in certificates and other untrusted text are removed. Commands, which the texts mark by
@@ -60,11 +65,22 @@ export const draw = (
     return wrapped(lead, glued, room ?? HELP_WIDTH).replaceAll('\u00a0', ' ')
   }
 
+  const signOf = (state: TableRow['state']): string => paint(ROW_COLOR[state], ROW_MARKS[state])
+
+  const drawFigure = (figure: Figure): string[] => [
+    '',
+    paint('bold', figure.label),
+    ...figureLines(figure, language, (room ?? Infinity) - INDENT.length).map(({ lead, tone, text, dim }) => {
+      const shown = dim ? paint('dim', text) : printable(text)
+      return `${INDENT}${lead}${tone ? `${signOf(tone)} ` : ''}${shown}`.trimEnd()
+    }),
+  ]
+
   const drawTable = ({ columns: heads, rows }: Extract<Line, { kind: 'table' }>): string[] => {
     const clean = rows.map(({ state, cells }) => ({ state, cells: cells.map(printable) }))
     return layTable(heads, clean, (room ?? Infinity) - INDENT.length).map(({ state, mark, text }) => {
-      const [sign, color] = state ? ROW_MARK[state] : ([' ', 'dim'] as const)
-      return `  ${mark ? paint(color, sign) : ' '} ${state ? printable(text) : paint('dim', text)}`
+      const sign = state && mark ? signOf(state) : ' '
+      return `  ${sign} ${state ? printable(text) : paint('dim', text)}`
     })
   }
 
@@ -113,9 +129,12 @@ export const draw = (
         case 'table':
           return drawTable(line)
         case 'figure':
-          return figureLines(line.figure, language).map(one => `${INDENT}${printable(one)}`)
+          return drawFigure(line.figure)
         case 'code':
           return drawCode(line)
+        // On a line of its own, so that it is never broken.
+        case 'link':
+          return [`${INDENT}${printable(line.label)}:`, `${INDENT}${INDENT}${printable(line.href)}`]
         case 'fault':
           return [
             `  ${paint('red', line.code)}  ${printable(line.text)}`,
@@ -130,7 +149,8 @@ export const draw = (
   }
 
   const groups = groupsOf(summary, language).filter(({ severity }) => verbose || severity !== 'info')
-  const details = summary.details ?? []
+  const lines = linesOn(summary.lines, 'text')
+  const details = linesOn(summary.details ?? [], 'text')
   const body = [
     ...groups.flatMap(({ heading, findings }) => [
       '',
@@ -138,8 +158,8 @@ export const draw = (
       ...findings.flatMap(drawFinding),
     ]),
     // Facts after findings are a part of their own.
-    ...(groups.length > 0 && summary.lines.length > 0 && summary.lines[0]!.kind !== 'heading' ? [''] : []),
-    ...drawLines(summary.lines),
+    ...(groups.length > 0 && lines.length > 0 && !isHeaded(lines[0]!) ? [''] : []),
+    ...drawLines(lines),
     ...(verbose ? drawLines(details) : []),
     ...(verbose ? groups.flatMap(({ findings }) => findings.flatMap(drawSnippets)) : []),
     ...(!verbose && details.length > 0 ? ['', paint('dim', FINDING_WORDS.more[language])] : []),

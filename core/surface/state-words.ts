@@ -1,6 +1,6 @@
 /** The words and marks of states and findings, which terminal, agents and pages have in common. */
 import type { Catalogue, Language } from '../catalogue.ts'
-import type { Summary } from '../plugin.ts'
+import type { Summary, TableRow } from '../plugin.ts'
 import type { FindingSeverity, FindingWords, State } from '../verdict.ts'
 
 export const MARKS: Readonly<Record<State, string>> = {
@@ -18,6 +18,23 @@ export const STATE_WORDS = {
   warning: { en: 'Warning', ko: '경고' },
   problem: { en: 'Problem', ko: '문제' },
 } as const satisfies Catalogue & Record<State, unknown>
+
+/** Of a row of a table, a box or a stretch of time. */
+export const ROW_MARKS: Readonly<Record<TableRow['state'], string>> = {
+  good: '✔',
+  warning: '!',
+  bad: '✘',
+  waiting: '…',
+  unknown: '?',
+}
+
+export const ROW_WORDS = {
+  good: { en: 'OK', ko: '정상' },
+  warning: { en: 'Warning', ko: '경고' },
+  bad: { en: 'Problem', ko: '문제' },
+  waiting: { en: 'Waiting', ko: '대기 중' },
+  unknown: { en: 'Unknown', ko: '알 수 없음' },
+} as const satisfies Catalogue & Record<TableRow['state'], unknown>
 
 /** Headings above the findings of a severity. */
 export const SEVERITY_WORDS = {

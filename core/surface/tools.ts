@@ -7,7 +7,8 @@ import type { Line, Plugin, PublishedPlugin, Summary, Tool } from '../plugin.ts'
 import { briefSchema } from './brief.ts'
 import { outlineOf, type Json } from './json-schema.ts'
 import { declaredArguments } from './mcp-arguments.ts'
-import { figureLines } from './figure-lines.ts'
+import { figureTexts } from './figure-lines.ts'
+import { linesOn } from '../summary.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Language, Report } from '../catalogue.ts'
 import type { FindingWords } from '../verdict.ts'
@@ -111,7 +112,9 @@ const written = (line: Line, language: Language): string[] => {
     case 'code':
       return [`${line.label}:`, ...line.text.split('\n').map(one => `  ${one}`)]
     case 'figure':
-      return figureLines(line.figure, language)
+      return [`# ${line.figure.label}`, ...figureTexts(line.figure, language)]
+    case 'link':
+      return [`${line.label}: ${line.href}`]
     default:
       return [line.text]
   }
@@ -163,8 +166,9 @@ export const textOf = (summary: Summary, language: Language, whole = true): stri
     ...findings.flatMap(one => foundLines(one, language)),
   ])
   const snippets = groups.flatMap(({ findings }) => findings.flatMap(one => snippetLines(one, language)))
-  const inWords = (line: Line): string[] => written(line, language)
-  const all = [...found, ...lines.flatMap(inWords), ...snippets, ...details.flatMap(inWords)].map(onOneLine)
+  const inText = (some: readonly Line[]): string[] =>
+    linesOn(some, 'text').flatMap(line => written(line, language))
+  const all = [...found, ...inText(lines), ...snippets, ...inText(details)].map(onOneLine)
   const first = `${STATE_WORDS[state][language].toUpperCase()}: ${verdict}`
   const text = [onOneLine(first), ...(all.length > 0 ? [note({ code: 'text-data' })] : [])]
   let left = MAX_TOKENS - tokensOf(text.join(' '))
