@@ -22,12 +22,24 @@ const AGES = {
 /** Younger answers are new to whoever asks. */
 const MIN_SECONDS = 5
 
-/** Seconds since the answer was made; since its parts were, where it says so itself (`checkedAt`). */
-export const ageOf = ({ answer, madeAt }: Pick<CachedAnswer, 'answer' | 'madeAt'>, now: number): number => {
-  const { checkedAt } = (answer ?? {}) as { readonly checkedAt?: unknown }
-  const since = typeof checkedAt === 'string' ? Date.parse(checkedAt) : NaN
-  return Math.max(0, Math.floor((now - Math.min(madeAt, Number.isNaN(since) ? madeAt : since)) / 1000))
+type Aged = Pick<CachedAnswer, 'answer' | 'madeAt'>
+
+const known = new WeakMap<Aged, number>()
+
+/** When the answer was made; when its parts were, where it says so itself (`checkedAt`). */
+const sinceOf = (made: Aged): number => {
+  const found = known.get(made)
+  if (found !== undefined) return found
+  const { checkedAt } = (made.answer ?? {}) as { readonly checkedAt?: unknown }
+  const said = typeof checkedAt === 'string' ? Date.parse(checkedAt) : NaN
+  const since = Number.isNaN(said) ? made.madeAt : Math.min(made.madeAt, said)
+  known.set(made, since)
+  return since
 }
+
+/** Seconds since then. */
+export const ageOf = (made: Aged, now: number): number =>
+  Math.max(0, Math.floor((now - sinceOf(made)) / 1000))
 
 /** Null for what was checked just now. Rounded down: minutes from two, hours from two. */
 export const ageText = (seconds: number, language: Language): string | null => {

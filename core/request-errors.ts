@@ -42,6 +42,10 @@ export const REQUEST_ERRORS = {
     en: 'Parameter {name} is too long. Give at most {max} characters.',
     ko: '{name} 매개변수가 너무 깁니다. {max}자까지만 쓰세요.',
   },
+  'text-not-read': {
+    en: 'Give a domain, up to 5 domains, or an error message.',
+    ko: '도메인 하나, 도메인 5개까지, 또는 오류 메시지를 입력하세요.',
+  },
   'path-invalid': {
     en: 'The path is not valid percent-encoded text.',
     ko: '경로의 퍼센트 인코딩이 올바르지 않습니다.',

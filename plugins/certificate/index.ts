@@ -1,5 +1,6 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
+import { domainGiven } from '../../core/given.ts'
 import { inTime } from '../../core/in-time.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
@@ -67,6 +68,11 @@ const answerInTime = async <T, R>(
   return answer === null ? { ok: false, reason: late } : { ok: true, value: answer }
 }
 
+const readsDomain = (text: string) => {
+  const domain = domainGiven(text)
+  return domain === null ? null : { domain }
+}
+
 export default plugin({
   name: 'certificate',
   summary:
@@ -78,6 +84,7 @@ export default plugin({
     fields: { domain: KOREAN_DOMAIN, port: KOREAN_PORT, address: KOREAN_ADDRESS },
   },
   routes: { 'GET /api/v1/certificate': json },
+  reads: { rank: 10, input: readsDomain },
   tool: {
     name: 'check_certificate',
     brief,

@@ -10,6 +10,7 @@ import { Unmeasured, unmeasured, type Gap } from '../../core/schema.ts'
 import { instant, withDeadline } from '../../core/time.ts'
 import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
+import { nameAndType } from './given.ts'
 import { referenceData } from './reference-data.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { measureZone, type Asking, type ZonePart } from './measure-zone.ts'
@@ -125,6 +126,7 @@ export default plugin({
     },
   },
   routes: { 'GET /api/v1/dns': json },
+  reads: { rank: 20, input: nameAndType },
   tool: {
     name: 'check_dns_propagation',
     brief,

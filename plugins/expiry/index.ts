@@ -2,6 +2,7 @@
  * When the certificates and registrations of up to five domains expire, and what their owners should hear
  * today.
  */
+import { domainsGiven } from '../../core/given.ts'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
@@ -59,6 +60,11 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
   }
 }
 
+const readsDomains = (text: string) => {
+  const given = domainsGiven(text)
+  return given === null ? null : { domains: given.join(',') }
+}
+
 export default plugin({
   name: 'expiry',
   summary:
@@ -71,6 +77,7 @@ export default plugin({
     },
   },
   routes: { 'GET /api/v1/expiry': json },
+  reads: { rank: 30, input: readsDomains },
   tool: {
     name: 'check_expiry',
     brief,

@@ -3,15 +3,19 @@ import type { Catalogue, Language } from '../../catalogue.ts'
 import type { Plugin, PublishedPlugin, Summary } from '../../plugin.ts'
 import type { View } from '../../reply.ts'
 import type { Field } from '../fields.ts'
+import type { Ways } from '../ways.ts'
+import { copyAs } from './copy-as.ts'
 import { form } from './form.ts'
 import { html, type Html } from './html.ts'
-import { layout } from './layout.ts'
+import { frame } from './layout.ts'
+import { clean } from './prose.ts'
 import { drawSummary } from './summary.ts'
 
 const WORDS = {
   again: { en: 'Check again now', ko: '지금 다시 확인' },
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
+  checking: { en: 'Checking', ko: '확인 중' },
 } as const satisfies Catalogue
 
 export interface CheckPage {
@@ -19,14 +23,13 @@ export interface CheckPage {
   readonly fields: readonly Field[]
   /** What was given, by name. */
   readonly values: Readonly<Record<string, string>>
-  readonly result: { readonly summary: Summary } | { readonly error: string } | null
-  /** Where programs get the same; null where they cannot. */
-  readonly json: string | null
   /** Whether a new answer can be had in place of a shared one. */
   readonly hasFresh: boolean
   /** The page that says what is kept of what is sent; null: nothing is, or there is no such page. */
   readonly privacy: string | null
 }
+
+export type Result = { readonly summary: Summary; readonly ways: Ways | null } | { readonly error: string }
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
 export const namesOf = (
@@ -37,32 +40,93 @@ export const namesOf = (
     ? ({ language, title: korean.title, summary: korean.summary } as const)
     : ({ language: 'en', title: tool?.title ?? name, summary } as const)
 
-export const checkPage = (page: CheckPage, view: View): string => {
-  const { plugin, fields, values, result, json, hasFresh, privacy } = page
+/** What stands before the answer, and behind it; `passing`: there is one. */
+const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) => {
+  const { plugin, fields, values } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
-  const query = new URLSearchParams(values).toString()
-  const again = result !== null && 'summary' in result && hasFresh ? `${path}?${query}&fresh=1` : null
-  // What has an effect is not sent twice by accident.
-  const isDone = plugin.effect === true && result !== null && 'summary' in result
-  const shown = Object.values(values).filter(value => value !== '')
-  return layout(view, {
-    title: `${[...shown.slice(0, 1), title].join(': ')} - Certscope`,
+  const effect = plugin.effect === true
+  const [shown] = Object.values(values).filter(value => value !== '')
+  const { before, after } = frame(view, {
+    title: `${shown === undefined ? '' : `${shown}: `}${title} - Certscope`,
     description: summary,
-    passing: result !== null,
+    preview: title,
+    passing,
     // What has an effect is not in the address.
-    ...(plugin.effect ? {} : { query }),
-    body: html`<h1 lang="${spoken}">${title}</h1>
-<p class="lead" lang="${spoken}">${summary}</p>
-${isDone ? null : form({ action: path, fields, values, effect: plugin.effect === true, korean: plugin.korean }, language)}
-${result === null ? null : drawResult(result, view)}
-${again === null ? null : html`<p><a href="${again}" rel="nofollow">${WORDS.again[language]}</a></p>`}
-${json === null ? null : html`<p><a href="${json}">${WORDS.json[language]}</a></p>`}
-${privacy === null ? null : html`<p class="faint"><a href="${privacy}">${WORDS.privacy[language]}</a></p>`}`,
+    ...(effect ? {} : { query: queryOf(page) }),
   })
+  const head = html`<h1 lang="${spoken}">${title}</h1>
+<p class="lead" lang="${spoken}">${summary}</p>
+${hasForm ? form({ action: path, fields, values, effect, korean: plugin.korean }, language) : null}
+`
+  return { before: before + head.markup, after }
 }
 
-const drawResult = (result: NonNullable<CheckPage['result']>, { language }: View): Html =>
-  'error' in result
-    ? html`<p class="error" role="alert">${result.error}</p>`
-    : drawSummary(result.summary, language)
+const queryOf = ({ values }: CheckPage): string => new URLSearchParams(values).toString()
+
+const drawAnswer = (
+  page: CheckPage,
+  { summary, ways }: Extract<Result, { summary: Summary }>,
+  view: View,
+) => {
+  const { language, path } = view
+  const query = queryOf(page)
+  return html`${drawSummary(summary, language)}
+${
+  page.hasFresh
+    ? html`<p><a href="${path}?${query}&fresh=1" rel="nofollow">${WORDS.again[language]}</a></p>
+`
+    : null
+}${
+  ways?.json
+    ? html`<p><a href="${ways.json}">${WORDS.json[language]}</a></p>
+`
+    : null
+}${ways === null ? null : copyAs(ways, query, view)}`
+}
+
+const drawResult = (page: CheckPage, result: Result | null, view: View): string => {
+  const { language } = view
+  const drawn =
+    result !== null && ('error' in result ? errorOf(result.error) : drawAnswer(page, result, view))
+  return html`${drawn || null}
+${page.privacy === null ? null : html`<p class="faint"><a href="${page.privacy}">${WORDS.privacy[language]}</a></p>`}`
+    .markup
+}
+
+const errorOf = (error: string): Html => html`<p class="error" role="alert">${error}</p>`
+
+/** The whole page. */
+export const checkPage = (page: CheckPage, result: Result | null, view: View): string => {
+  // What has an effect is not sent twice by accident.
+  const isDone = page.plugin.effect === true && result !== null && 'summary' in result
+  const { before, after } = frameOf(page, view, result !== null, !isDone)
+  return before + drawResult(page, result, view) + after
+}
+
+export interface GrowingPage {
+  /** All that is known before the check: it can be shown. */
+  readonly before: string
+  /** What is told meanwhile, a line each. */
+  line(text: string): string
+  /** The rest, whatever became of the check; what was told meanwhile is hidden by it. */
+  end(result: Result): string
+}
+
+/** The same page, in the parts in which it is sent while its check runs. */
+export const growingPage = (page: CheckPage, view: View): GrowingPage => {
+  const { before, after } = frameOf(page, view, true)
+  const begun = html`<section class="progress" role="status">
+<h2>${WORDS.checking[view.language]} <span class="elapsed faint" aria-hidden="true"></span></h2>
+<ol>
+`
+  return {
+    before: before + begun.markup,
+    line: text =>
+      html`<li>${clean(text)}</li>
+`.markup,
+    end: result => `</ol>
+</section>
+${drawResult(page, result, view)}${after}`,
+  }
+}

@@ -1,10 +1,14 @@
-/** The home page: every check that this instance has, and what else there is. */
+/** The home page: one field for whatever is wrong, every check that this instance has, and ways to it. */
 import type { Catalogue, Language } from '../../catalogue.ts'
 import type { Plugin, PublishedPlugin } from '../../plugin.ts'
 import type { View } from '../../reply.ts'
+import { MCP_PATH } from '../own.ts'
+import { waysOf } from '../ways.ts'
 import { namesOf } from './check.ts'
+import { exampleOf } from './example.ts'
 import { html, type Html } from './html.ts'
 import { layout } from './layout.ts'
+import { block } from './prose.ts'
 
 const WORDS = {
   title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },
@@ -12,11 +16,22 @@ const WORDS = {
     en: 'Find out what is wrong with a domain, what will break next, and how to fix it.',
     ko: '도메인에 무슨 문제가 있는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
   },
-  more: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
+  field: {
+    en: 'Domain, list of domains, or an error message',
+    ko: '도메인, 도메인 목록 또는 오류 메시지',
+  },
+  check: { en: 'Check', ko: '확인' },
+  checks: { en: 'Checks', ko: '확인 항목' },
+  example: { en: 'Example of a result', ko: '결과 예시' },
+  programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {
     en: 'The REST API: all operations, to try in the browser.',
     ko: 'REST API: 모든 기능을 브라우저에서 시험할 수 있습니다.',
   },
+  rest: { en: 'REST API', ko: 'REST API' },
+  command: { en: 'Command', ko: '명령' },
+  mcp: { en: 'MCP server', ko: 'MCP 서버' },
+  more: { en: 'Further pages', ko: '그 밖의 페이지' },
 } as const satisfies Catalogue
 
 /** A page that a plugin serves itself. */
@@ -28,7 +43,20 @@ export interface OwnPage {
 export interface HomePage {
   readonly plugins: readonly PublishedPlugin[]
   readonly pages: readonly OwnPage[]
+  /** A loaded plugin reads what is typed into the one field. */
+  readonly hasField?: boolean
+  /** What was typed into it, and why nothing takes it. */
+  readonly given?: string
+  readonly error?: string
 }
+
+const field = ({ given = '', error }: HomePage, language: Language): Html => html`
+<form class="one" action="/${language}" method="get">
+<label for="q">${WORDS.field[language]}</label>
+<input type="text" id="q" name="q" value="${given}" required maxlength="8192" placeholder="example.com" autocapitalize="none" spellcheck="false" autocomplete="off"${error === undefined ? null : html` aria-invalid="true" aria-describedby="q-error"`}>
+<button type="submit" class="main">${WORDS.check[language]}</button>
+</form>
+${error === undefined ? null : html`<p class="error" id="q-error" role="alert">${error}</p>`}`
 
 const check = (plugin: PublishedPlugin, language: Language): Html => {
   const { title, summary, language: spoken } = namesOf(plugin, language)
@@ -50,19 +78,38 @@ const ownPage = ({ path, plugin }: OwnPage, language: Language): Html => {
 `
 }
 
-export const homePage = ({ plugins, pages }: HomePage, view: View): string => {
-  const { language } = view
-  const own = pages.filter(({ path }) => [null, language].includes(languageIn(path)))
+/** How programs, a shell and an agent do the first of the checks. */
+const programs = ({ plugins }: HomePage, { language, site }: View): Html => {
+  const [first] = plugins
+  const ways = first ? waysOf(first, first.example as Record<string, unknown>, site, language) : null
+  const way = (name: 'rest' | 'command' | 'mcp', text: string | null | undefined): Html | null =>
+    text ? html`<div><h3>${WORDS[name][language]}</h3>${block(text, WORDS[name][language])}</div>` : null
+  return html`<div class="ways">
+${way('rest', ways?.curl)}${way('command', ways?.command)}${way('mcp', `${site}${MCP_PATH}`)}</div>`
+}
+
+export const homePage = (page: HomePage, view: View): string => {
+  const { language, frame } = view
+  const { plugins, pages, hasField = false, error } = page
+  const listed = new Set(frame?.menu.map(({ path }) => `/${language}${path}`))
+  const own = pages.filter(({ path }) => [null, language].includes(languageIn(path)) && !listed.has(path))
   return layout(view, {
     title: `Certscope: ${WORDS.title[language]}`,
     description: WORDS.lead[language],
-    body: html`<h1>${WORDS.title[language]}</h1>
+    passing: error !== undefined,
+    body: html`<div class="hero">
+<h1>${WORDS.title[language]}</h1>
 <p class="lead">${WORDS.lead[language]}</p>
+${hasField ? field(page, language) : null}
+</div>
+<h2>${WORDS.checks[language]}</h2>
 <ul class="checks">
 ${plugins.map(plugin => check(plugin, language))}</ul>
-<h2>${WORDS.more[language]}</h2>
+${exampleOf(plugins, WORDS.example[language], language)}
+<h2>${WORDS.programs[language]}</h2>
+${programs(page, view)}
 <ul>
-${own.map(page => ownPage(page, language))}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
+${own.map(one => ownPage(one, language))}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
 </ul>`,
   })
 }

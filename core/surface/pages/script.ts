@@ -9,6 +9,7 @@ const WORDS = {
   copied: { en: 'Copied', ko: '복사됨' },
   /** Days, hours, minutes and seconds, as they follow a number. */
   units: { en: ' d, h, min, s', ko: '일,시간,분,초' },
+  left: { en: 'in {time}', ko: '{time} 남음' },
   over: { en: 'now', ko: '지금' },
   elapsed: { en: '{seconds} s', ko: '{seconds}초' },
   lost: {
@@ -65,13 +66,14 @@ const left = seconds => {
 }
 const countDown = time => {
   const until = Date.parse(time.dataset.until)
-  if (Number.isNaN(until)) return
-  const timer = setInterval(show, 1000)
-  function show() {
+  // What is over was told as such.
+  if (!(until > Date.now())) return
+  const show = () => {
     const seconds = Math.ceil((until - Date.now()) / 1000)
-    time.textContent = seconds > 0 ? left(seconds) : time.dataset.over || words.over
+    time.textContent = seconds > 0 ? words.left.replace('{time}', left(seconds)) : time.dataset.over || words.over
     if (seconds <= 0) clearInterval(timer)
   }
+  const timer = setInterval(show, 1000)
   show()
 }
 

@@ -1,0 +1,204 @@
+/** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
+import { ageOf, ageText, withAge } from '../age.ts'
+import type { CachedAnswer } from '../cached-answer.ts'
+import { clientKey } from '../limit.ts'
+import { logFailure } from '../log.ts'
+import { measures } from '../plugin.ts'
+import type { Language, PublishedPlugin } from '../plugin.ts'
+import type { View } from '../reply.ts'
+import { sleep } from '../time.ts'
+import { prefersPage } from './accept.ts'
+import { cachingOf } from './answered.ts'
+import { clientCountry, clientLabel } from './caller.ts'
+import type { CheckParts } from './check-parts.ts'
+import { drawn, sendPage } from './drawn.ts'
+import type { DrawnPages } from './drawn.ts'
+import { fieldsOf, inputFrom } from './fields.ts'
+import { follow } from './follow.ts'
+import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from './http.ts'
+import type { HeaderSet, Serve, Visit } from './http.ts'
+import { growing, type streamRoom } from './page-stream.ts'
+import { checkPage, growingPage } from './pages/check.ts'
+import type { CheckPage, Result } from './pages/check.ts'
+import { isCounted, routesOfAll } from './published.ts'
+import { queryReader, takesFresh } from './query.ts'
+import type { Asked } from './query.ts'
+import { inputOf } from './request.ts'
+import type { Input } from './request.ts'
+import { waysOf } from './ways.ts'
+
+/** An answer that is there by then is sent as one page, with its tag and its length. */
+const AT_ONCE_MS = 20
+
+const NOT_INDEXED: HeaderSet = { 'x-robots-tag': 'noindex' }
+/** Sent as it is made: nginx would hold it back. */
+const GROWING: HeaderSet = { ...NOT_INDEXED, 'x-accel-buffering': 'no' }
+
+const never = new AbortController().signal
+
+/** What a request gives, as input, and as the page shows it. */
+interface Given {
+  readonly input: Input
+  readonly page: CheckPage
+  readonly fresh: boolean
+}
+
+export interface PageMeans {
+  readonly pages: DrawnPages
+  readonly room: ReturnType<typeof streamRoom>
+}
+
+export const checkPages = (parts: CheckParts, { pages, room }: PageMeans) => {
+  const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
+  return (plugin: PublishedPlugin): Serve => serving(parts, plugin, { pages, room, own })
+}
+
+const texts = (input: Input): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
+
+const serving = (
+  parts: CheckParts,
+  plugin: PublishedPlugin,
+  { pages, room, own }: PageMeans & { readonly own: ReadonlySet<string> },
+): Serve => {
+  const { kernel, allowance, usage, log, settings, now } = parts
+  const fields = fieldsOf(plugin)
+  const read = queryReader({ plugin, fixed: {} })
+  const known: Readonly<Record<Language, WeakMap<Asked, Given>>> = { en: new WeakMap(), ko: new WeakMap() }
+
+  /** Requests of one query share it, as they do what was read of it. */
+  const givenOf = (asked: Asked, language: Language): Given => {
+    const found = known[language].get(asked)
+    if (found) return found
+    const input = inputFrom(fields, asked.input)
+    const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
+    const hasFresh = measures(plugin, input) && takesFresh(plugin)
+    const page = { plugin, fields, values: texts(input), hasFresh, privacy }
+    const given = { input, page, fresh: asked.fresh }
+    known[language].set(asked, given)
+    return given
+  }
+
+  const resultOf = (made: CachedAnswer, { input }: Given, { language, site }: View): Result => {
+    const summary = plugin.summarize(made.answer, language)
+    return {
+      summary: withAge(summary, ageOf(made, now()), language),
+      ways: plugin.effect ? null : waysOf(plugin, input, site, language),
+    }
+  }
+
+  const whole = async (visit: Visit, view: View, given: Given, made: CachedAnswer): Promise<Response> => {
+    const draw = (): string => checkPage(given.page, resultOf(made, given, view), view)
+    const { language } = view
+    const caching = given.fresh ? { 'cache-control': 'no-store' } : cachingOf(made, now(), 'no-store')
+    const headers = { ...caching, ...NOT_INDEXED }
+    if (made.ttl === 0 || given.fresh) return sendPage(visit, await drawn(draw()), headers)
+    const { pathname, search } = visit.url
+    const age = ageText(ageOf(made, now()), language)
+    const key = JSON.stringify([await made.etag(), language, pathname, search, age])
+    return sendPage(visit, await pages.page(key, draw), headers)
+  }
+
+  const failed = (thrown: unknown): void => {
+    const { status, ours } = problemOf(thrown, 'en')
+    if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+  }
+
+  const caught = async (result: Promise<Result>, language: Language): Promise<Result> => {
+    try {
+      return await result
+    } catch (thrown) {
+      failed(thrown)
+      return { error: problemOf(thrown, language).error }
+    }
+  }
+
+  /** As a whole if it is there at once; what is refused is known before anything is sent. */
+  const checked = async (visit: Visit, view: View, given: Given, address: string): Promise<Response> => {
+    const { request } = visit
+    const { language } = view
+    const { input, fresh } = given
+    const caller = clientKey(address)
+    const grows = request.method === 'GET' && measures(plugin, input) && prefersPage(request.headers, true)
+    const free = grows ? room(address) : null
+    if (free === null) {
+      const asking = { signal: request.signal, caller, language, fresh }
+      return whole(visit, view, given, await kernel.call(plugin, input, asking))
+    }
+    const gone = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const page = growingPage(given.page, view)
+    const stream = growing(page.before, () => gone.abort())
+    const following = follow(plugin, language, line => stream.add(page.line(line)))
+    const making = kernel.call(plugin, input, {
+      signal: AbortSignal.any([request.signal, gone.signal]),
+      caller,
+      language,
+      fresh,
+      onBegun: begun.resolve,
+      onProgress: following.onProgress,
+    })
+    const over = (): void => {
+      following.done()
+      free()
+    }
+    const isMade = making.then(
+      () => true,
+      () => true,
+    )
+    const isSlow = begun.promise.then(() => sleep(AT_ONCE_MS, never)).then(() => false)
+    if (await Promise.race([isMade, isSlow])) {
+      over()
+      return whole(visit, view, given, await making)
+    }
+    void caught(
+      making.then(made => resultOf(made, given, view)),
+      language,
+    )
+      .then(result => stream.end(page.end(result)))
+      .finally(over)
+    return respondTo(visit, 200, HTML_TYPE, stream.body, { ...pageHeaders(view), ...growingHeaders(fresh) })
+  }
+
+  return async visit => {
+    const { request, url, peer } = visit
+    const address = allowance.addressOf(visit)
+    allowance.page(address)
+    const country = clientCountry(peer.address, request.headers, settings.trustProxy)
+    usage.count('page', plugin.name, clientLabel(url.searchParams.get('client')), country)
+    const view = viewOf(visit, true)
+    const { language } = view
+    const given = givenOf(read(await inputOf(visit)), language)
+    const { input, page, fresh } = given
+    const isSent = plugin.effect
+      ? request.method === 'POST'
+      : Object.keys(input).length >= Math.min(1, fields.length)
+    if (!isSent) {
+      const key = JSON.stringify([language, url.pathname, url.search])
+      const form = await pages.page(key, () => checkPage(page, null, view))
+      return sendPage(visit, form, { 'cache-control': 'no-cache' })
+    }
+    let quota: HeaderSet = {}
+    try {
+      const kept = kernel.kept(plugin, input, language)
+      if (kept && !fresh) return await whole(visit, view, given, kept)
+      // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
+      if (request.method === 'HEAD' && measures(plugin, input))
+        return respondTo(visit, 200, HTML_TYPE, null, { ...pageHeaders(view), ...growingHeaders(fresh) })
+      if (isCounted(plugin, input)) quota = allowance.check(address)
+      return await checked(visit, view, given, address)
+    } catch (thrown) {
+      failed(thrown)
+      return refuse(visit, thrown, {
+        headers: { ...quota, ...NOT_INDEXED },
+        page: ({ error }) => checkPage(page, { error }, view),
+      })
+    }
+  }
+}
+
+/** Of an answer that is not known yet, nor how long it will hold. */
+const growingHeaders = (fresh: boolean): HeaderSet => ({
+  ...GROWING,
+  'cache-control': fresh ? 'no-store' : 'no-cache',
+})

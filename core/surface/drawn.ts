@@ -1,0 +1,72 @@
+/** Pages as they were drawn, kept for those who ask for the same: drawing takes many times what sending does. */
+import { etagOf } from '../cached-answer.ts'
+import { matches } from './answered.ts'
+import { HTML_TYPE, pageHeaders, respondTo, viewOf } from './http.ts'
+import type { HeaderSet, Visit } from './http.ts'
+
+type Octets = Uint8Array<ArrayBuffer>
+
+export interface Drawn {
+  readonly octets: Octets
+  readonly etag: string
+}
+
+/** Old ones leave first. What clients want compressed takes a quarter of that again. */
+const MOST = { pages: 1_000, octets: 24 * 1024 * 1024 }
+
+const encoder = new TextEncoder()
+
+export const drawn = async (markup: string): Promise<Drawn> => {
+  const octets = encoder.encode(markup)
+  return { octets, etag: await etagOf(octets) }
+}
+
+export interface DrawnPages {
+  /** The page under a key that holds all that it is drawn of. */
+  page(key: string, draw: () => string): Promise<Drawn>
+}
+
+export const drawnPages = (most = MOST): DrawnPages => {
+  const kept = new Map<string, Drawn>()
+  let held = 0
+
+  const forget = (key: string, { octets }: Drawn): void => {
+    held -= octets.length
+    kept.delete(key)
+  }
+
+  const keep = (key: string, made: Drawn): void => {
+    const other = kept.get(key)
+    if (other) forget(key, other)
+    kept.set(key, made)
+    held += made.octets.length
+    for (const [oldest, old] of kept) {
+      if (kept.size <= most.pages && held <= most.octets) return
+      forget(oldest, old)
+    }
+  }
+
+  return {
+    async page(key, draw) {
+      const found = kept.get(key)
+      if (found) {
+        // What is asked for stays.
+        kept.delete(key)
+        kept.set(key, found)
+        return found
+      }
+      const made = await drawn(draw())
+      keep(key, made)
+      return made
+    },
+  }
+}
+
+/** A whole page, or 304 to those who have it. */
+export const sendPage = (visit: Visit, { octets, etag }: Drawn, headers: HeaderSet): Response => {
+  const all = { ...pageHeaders(viewOf(visit, true)), etag, ...headers }
+  const { method, headers: asked } = visit.request
+  if (method !== 'POST' && matches(asked.get('if-none-match'), etag))
+    return respondTo(visit, 304, null, null, all)
+  return respondTo(visit, 200, HTML_TYPE, octets, all)
+}
