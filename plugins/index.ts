@@ -11,11 +11,21 @@ import expiryJudged from './expiry/judged/index.ts'
 import explainGuide from './explain/guide/index.ts'
 import explainGuides from './explain/guides/index.ts'
 import explain from './explain/index.ts'
+import incidentsIncident from './incidents/incident/index.ts'
+import incidents from './incidents/index.ts'
+import feedsCve from './feeds/cve/index.ts'
+import feedsCveItem from './feeds/cve-item/index.ts'
+import feeds from './feeds/index.ts'
+import feedsLive from './feeds/live/index.ts'
+import feedsNews from './feeds/news/index.ts'
+import feedsNewsItem from './feeds/news-item/index.ts'
 import registration from './registration/index.ts'
 import securityGraded from './security/graded/index.ts'
 import securityGuide from './security/guide/index.ts'
 import security from './security/index.ts'
 import securitySuites from './security/suites/index.ts'
+import siteAbout from './site/about/index.ts'
+import siteData from './site/data/index.ts'
 import siteGuide from './site/guide/index.ts'
 import siteGuides from './site/guides/index.ts'
 import site from './site/index.ts'
@@ -40,12 +50,22 @@ export const plugins: readonly Plugin[] = [
   explain,
   explainGuide,
   explainGuides,
+  incidents,
+  incidentsIncident,
+  feeds,
+  feedsCve,
+  feedsCveItem,
+  feedsLive,
+  feedsNews,
+  feedsNewsItem,
   registration,
   security,
   securityGraded,
   securityGuide,
   securitySuites,
   site,
+  siteAbout,
+  siteData,
   siteGuide,
   siteGuides,
   siteMoved,

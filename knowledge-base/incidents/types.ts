@@ -43,6 +43,19 @@ export interface Incident {
   readonly ko: IncidentText
 }
 
+/** How an incident ended, in words. */
+export const OUTCOME_WORDS: Readonly<
+  Record<Incident['outcome'], { readonly en: string; readonly ko: string }>
+> = {
+  resolved: { en: 'fixed by the CA', ko: 'CA가 해결함' },
+  revoked: { en: 'the certificates were revoked', ko: '인증서가 폐기됨' },
+  constrained: { en: 'clients limited their trust in the CA', ko: '클라이언트가 CA의 신뢰를 제한함' },
+  distrusted: {
+    en: 'clients no longer trust the CA',
+    ko: '클라이언트가 CA를 더 이상 신뢰하지 않음',
+  },
+}
+
 /** When all were compared with their documents; an entry that was read later bears its own day. */
 const READ = '2026-11-21'
 

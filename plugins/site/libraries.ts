@@ -5,6 +5,7 @@ import { AUDIENCE_WORDS, audiencesOf } from '../../knowledge-base/audiences.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, Explanation } from '../../knowledge-base/errors/index.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
+import { OUTCOME_WORDS } from '../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
 
 const WORDS = {
@@ -31,13 +32,6 @@ const WORDS = {
     source: '출처',
   },
 } as const
-
-const OUTCOMES: Readonly<Record<Incident['outcome'], Readonly<Record<Language, string>>>> = {
-  resolved: { en: 'fixed by the CA', ko: 'CA가 해결함' },
-  revoked: { en: 'the certificates were revoked', ko: '인증서가 폐기됨' },
-  constrained: { en: 'clients limited their trust in the CA', ko: '클라이언트가 CA의 신뢰를 제한함' },
-  distrusted: { en: 'clients no longer trust the CA', ko: '클라이언트가 CA를 더 이상 신뢰하지 않음' },
-}
 
 const listed = (texts: readonly string[]): string => texts.map(text => `- ${text}`).join('\n')
 
@@ -76,7 +70,7 @@ const incidentText = (incident: Incident, language: Language): string => {
     listed([
       `${say.ca}: ${incident.ca}`,
       `${say.date}: ${incident.date}`,
-      `${say.outcome}: ${OUTCOMES[incident.outcome][language]}`,
+      `${say.outcome}: ${OUTCOME_WORDS[incident.outcome][language]}`,
       `${say.source}: ${incident.url}`,
     ]),
     '',

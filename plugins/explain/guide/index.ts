@@ -3,6 +3,7 @@ import { Refusal } from '../../../core/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin.ts'
 import { page } from '../../../core/reply.ts'
 import type { Reply } from '../../../core/reply.ts'
+import { errors } from '../../../knowledge-base/errors/index.ts'
 import { entryOf } from '../forms.ts'
 import { guideOf } from './guide.ts'
 import { causePage } from './page.ts'
@@ -23,6 +24,7 @@ export default plugin({
   name: 'explain/guide',
   summary: 'What one TLS error means: its causes, its fixes, and how clients print it.',
   routes: { 'GET /en/errors/:id': reply, 'GET /ko/errors/:id': reply },
+  sitemap: () => Object.keys(errors).map(id => `/errors/${id}`),
   ttl: HOUR,
   places: 0,
   input: Id,

@@ -22,6 +22,7 @@ export default plugin({
     fields: {},
   },
   routes: { 'GET /en/errors': reply, 'GET /ko/errors': reply },
+  menu: [{ path: '/errors', en: 'Errors', ko: '오류', at: 'head' }],
   ttl: HOUR,
   places: 0,
   input: v.object({}),

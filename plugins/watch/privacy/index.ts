@@ -16,6 +16,7 @@ export default plugin({
     fields: {},
   },
   routes: { 'GET /en/privacy': reply, 'GET /ko/privacy': reply },
+  menu: [{ path: '/privacy', en: 'Privacy', ko: '개인정보', at: 'foot' }],
   ttl: 0,
   places: 0,
   settings: SETTINGS,
