@@ -4,9 +4,9 @@ import type { Sourced } from '../source.ts'
 export interface Affected {
   /** `OpenSSL`, `GnuTLS`, `nginx`. */
   readonly product: string
-  /** As the vendor writes it: `1.0.1 to 1.0.1f`. */
+  /** The same in every language: `≥ 1.0.1, < 1.0.1g`, `8.8.0 – 8.17.0`. */
   readonly versions: string
-  /** The first version without it; null: there is none. */
+  /** The first version without it; null: there is none, or none is known by a number: see the fixes. */
   readonly fixed: string | null
 }
 
@@ -35,4 +35,7 @@ export interface Cve extends Sourced {
   readonly ko: CveText
 }
 
-export const cve = (it: Cve): Cve => it
+/** When all were compared with their sources; an entry that was read later bears its own day. */
+const READ = '2026-11-23'
+
+export const cve = (it: Omit<Cve, 'asOf'> & Partial<Pick<Cve, 'asOf'>>): Cve => ({ asOf: READ, ...it })

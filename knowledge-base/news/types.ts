@@ -21,4 +21,7 @@ export interface News extends Sourced {
   readonly ko: NewsText
 }
 
-export const news = (it: News): News => it
+/** When all were compared with their sources; an entry that was read later bears its own day. */
+const READ = '2026-11-23'
+
+export const news = (it: Omit<News, 'asOf'> & Partial<Pick<News, 'asOf'>>): News => ({ asOf: READ, ...it })
