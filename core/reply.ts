@@ -2,6 +2,7 @@
  * How an answer leaves: data, not functions to Response, so that OpenAPI can read the status and the media
  * type.
  */
+import type { GenericSchema } from 'valibot'
 import type { Language } from './catalogue.ts'
 
 /** A link in the frame of every page. */
@@ -64,6 +65,8 @@ export interface Reply<A> {
   headers?(answer: A, view: View): Readonly<Record<string, string>>
   /** The body; without it, the answer as JSON. */
   write?(answer: A, view: View): string
+  /** What `write` makes where it is JSON other than the answer, for OpenAPI. */
+  readonly shape?: GenericSchema
   /** The same as a whole page (`layout`), for those whose `accept` prefers one. */
   page?(answer: A, view: View): string
   /** Where the same is a page: those whose `accept` prefers one are sent there, to a path of this site. */
@@ -72,7 +75,12 @@ export interface Reply<A> {
    * What is sent where `{error}` would not be understood, such as an image that says so: another status and,
    * unless it is null, a body of the same type with headers of its own. Null leaves the error as it is.
    */
-  refuse?(refused: Refused, view: View): Refusing | null
+  refuse?(refused: Refused, view: View): Refusing | null | Promise<Refusing | null>
+  /**
+   * Seconds that its readers wait: after them it is refused with 504, while the check goes on to its end for
+   * those who ask again.
+   */
+  readonly within?: number
 }
 
 export const json: Reply<unknown> = { status: 200, type: 'application/json' }

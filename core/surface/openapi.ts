@@ -100,10 +100,12 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
     reply.type === 'application/json'
       ? {
           schema: hoist(
-            { title: pascal(plugin.name), ...withIgnored(schemaOf(plugin.output, 'output')) },
+            reply.shape
+              ? schemaOf(reply.shape, 'output')
+              : { title: pascal(plugin.name), ...withIgnored(schemaOf(plugin.output, 'output')) },
             schemas,
           ),
-          ...(plugin.exampleAnswer === undefined ? {} : { example: plugin.exampleAnswer }),
+          ...(plugin.exampleAnswer === undefined || reply.write ? {} : { example: plugin.exampleAnswer }),
         }
       : { schema: { type: 'string' } }
   return {

@@ -1,6 +1,7 @@
 /** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
 import { clientCountry, clientLabel } from './caller.ts'
 import { etagOfText } from '../cached-answer.ts'
+import { orOverdue } from '../in-time.ts'
 import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import { prefersPage } from './accept.ts'
@@ -61,7 +62,7 @@ const refuseWith = async (
 ): Promise<Response> => {
   const view = viewOf(visit, isHtml(reply.type))
   const { status, error, headers } = problemOf(thrown, view.language)
-  const own = reply.refuse?.({ status, error }, view) ?? null
+  const own = (await reply.refuse?.({ status, error }, view)) ?? null
   if (own === null) return refuse(visit, thrown, { headers: quota })
   if (own.body === null) return refuse(visit, thrown, { headers: quota, status: own.status })
   return respondTo(visit, own.status, reply.type, own.body, {
@@ -110,8 +111,11 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       const kept = fresh ? null : kernel.kept(plugin, input, language)
       if (!kept && !isApi && counts) quota = allowance.check(address)
       const caller = clientKey(address)
-      const { signal } = request
-      const made = kept ?? (await kernel.call(plugin, input, { signal, caller, language, reads, fresh }))
+      const { within } = reply
+      // What is owed soon goes on for others when its reader has left.
+      const signal = within === undefined ? request.signal : undefined
+      const call = () => kernel.call(plugin, input, { signal, caller, language, reads, fresh })
+      const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
       return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
