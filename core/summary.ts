@@ -26,6 +26,14 @@ type Content =
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   /** An address to follow or to copy: of the web, or `webcal:`, which opens a calendar program. */
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  /** An SVG document of our own, and what it shows in words. */
+  | {
+      readonly kind: 'image'
+      readonly svg: string
+      readonly text: string
+      readonly width: number
+      readonly height: number
+    }
 
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
