@@ -16,6 +16,7 @@ import { work } from '../core/work.ts'
 import { openapi } from '../core/surface/openapi.ts'
 import { dohResolvers } from '../knowledge-base/resolvers/index.ts'
 import ct from '../plugins/ct/index.ts'
+import feedsLive from '../plugins/feeds/live/index.ts'
 import { memoryStore } from '../runtime/doors/store.ts'
 import { heldBy, holdTo } from './openapi/answers.ts'
 import type { Hold } from './openapi/answers.ts'
@@ -32,7 +33,7 @@ export const clock = (start = '2026-11-21T00:00:00Z') => {
 }
 
 /** The built-in plugins that have settings of their own. */
-const WITH_SETTINGS: readonly Plugin[] = [ct]
+const WITH_SETTINGS: readonly Plugin[] = [ct, feedsLive]
 
 const readAll = (
   environment: Record<string, string>,

@@ -1,0 +1,56 @@
+/** The articles as items of a feed: those about errors, and the guides. */
+import type { Language } from '../../core/catalogue.ts'
+import { html, type Html } from '../../core/surface/pages/html.ts'
+import { prose } from '../../core/surface/pages/prose.ts'
+import type { Article, Block } from '../../knowledge-base/articles/types.ts'
+import { errors } from '../../knowledge-base/errors/index.ts'
+import type { Cause } from '../../knowledge-base/errors/index.ts'
+import { SITE } from './rss.ts'
+import type { FeedItem } from './rss.ts'
+
+const WORDS = {
+  en: { causes: 'Causes', fixes: 'What to do' },
+  ko: { causes: '원인', fixes: '해결 방법' },
+} as const
+
+const list = (items: readonly string[]): Html => html`<ul>
+${items.map(
+  item => html`<li>${prose(item)}</li>
+`,
+)}</ul>
+`
+
+const block = (part: Block): Html =>
+  typeof part === 'string'
+    ? html`<p>${prose(part)}</p>
+`
+    : html`<pre><code>${part.code}</code></pre>
+`
+
+const itemOf = (article: Article, cause: Cause, language: Language): FeedItem => {
+  const { id, published } = article
+  const { title, causes, fixes } = cause[language]
+  return {
+    guid: `certscope/${language}/errors/${id}`,
+    link: `${SITE}/${language}/errors/${id}`,
+    title,
+    date: published,
+    summary: causes[0] ?? title,
+    content: html`<h2>${WORDS[language].causes}</h2>
+${list(causes)}<h2>${WORDS[language].fixes}</h2>
+${list(fixes)}${article[language].map(
+  ({ heading, body }) => html`<h2>${heading}</h2>
+${body.map(block)}`,
+)}`,
+  }
+}
+
+/** Those about errors. */
+export const errorArticles = async (language: Language): Promise<FeedItem[]> => {
+  const { articles } = await import('../../knowledge-base/articles/index.ts')
+  const causes: Readonly<Record<string, Cause>> = errors
+  return Object.values(articles).flatMap(article => {
+    const cause = causes[article.id]
+    return cause ? [itemOf(article, cause, language)] : []
+  })
+}

@@ -1,0 +1,76 @@
+/** News and CVEs as HTML below their titles: the same in pages and in feeds. */
+import type { Language } from '../../core/catalogue.ts'
+import { html, type Html } from '../../core/surface/pages/html.ts'
+import { clean, prose } from '../../core/surface/pages/prose.ts'
+import type { CveItem, NewsItem } from './schema.ts'
+import { ratingOf, WORDS } from './words.ts'
+
+const linkTo = (url: string): Html => html`<a href="${url}" rel="noopener">${clean(url)}</a>`
+
+const list = (items: readonly Html[]): Html => html`<ul>
+${items.map(
+  item => html`<li>${item}</li>
+`,
+)}</ul>`
+
+const sourcesOf = (urls: readonly string[], language: Language): Html => html`
+<h2>${WORDS.sources[language]}</h2>
+${list(urls.map(linkTo))}`
+
+export const newsBody = ({ summary, body, sources }: NewsItem, language: Language): Html => html`
+<p class="lead">${prose(summary)}</p>
+${body.map(
+  paragraph => html`<p>${prose(paragraph)}</p>
+`,
+)}${sourcesOf(sources, language)}`
+
+const affectedOf = ({ affected }: CveItem, language: Language): Html | null =>
+  affected.length === 0
+    ? null
+    : html`
+<h2 id="affected">${WORDS.affected[language]}</h2>
+<div class="scroll" role="region" aria-labelledby="affected" tabindex="0">
+<table>
+<thead><tr><th scope="col">${WORDS.product[language]}</th><th scope="col">${WORDS.versions[language]}</th><th scope="col">${WORDS.fixed[language]}</th></tr></thead>
+<tbody>
+${affected.map(
+  ({
+    product,
+    versions,
+    fixed,
+  }) => html`<tr><th scope="row">${clean(product)}</th><td>${clean(versions)}</td><td>${fixed === null ? WORDS.unfixed[language] : clean(fixed)}</td></tr>
+`,
+)}</tbody>
+</table>
+</div>`
+
+const factsOf = (cve: CveItem, language: Language): Html => {
+  const facts = [
+    [WORDS.published[language], cve.date],
+    [WORDS.severity[language], ratingOf(cve, language)],
+    [WORDS.nickname[language], cve.nickname],
+  ] as const
+  return html`
+<dl class="facts">
+${facts.map(([label, value]) =>
+  value === null
+    ? null
+    : html`<div><dt>${label}</dt><dd>${value}</dd></div>
+`,
+)}</dl>`
+}
+
+/** The texts of live sources are in English, and marked as such. */
+export const cveBody = (cve: CveItem, language: Language): Html => {
+  const { from, text, fixes, sources } = cve
+  const isForeign = from !== null && language !== 'en'
+  return html`${factsOf(cve, language)}
+${from === null ? null : html`<p class="faint">${WORDS[from][language]}${isForeign ? ` ${WORDS.english[language]}` : ''}</p>`}
+<div${isForeign ? html` lang="en"` : null}>
+${text.map(
+  paragraph => html`<p>${from === null ? prose(paragraph) : clean(paragraph)}</p>
+`,
+)}</div>
+${fixes.length === 0 ? null : html`<h2>${WORDS.fixes[language]}</h2>${list(fixes.map(prose))}`}
+${affectedOf(cve, language)}${sourcesOf(sources, language)}`
+}

@@ -1,0 +1,38 @@
+/** News and CVEs of the sources that the operator switched on: read by a job, and kept. */
+import * as v from 'valibot'
+import { HOUR, MINUTE, plugin } from '../../../core/plugin.ts'
+import { sleep } from '../../../core/time.ts'
+import { liveOf, refresh } from './keep.ts'
+import { Live } from './schema.ts'
+import { SETTINGS, services } from './settings.ts'
+
+export default plugin({
+  name: 'feeds/live',
+  summary: 'News and CVEs of the live sources that the operator switched on.',
+  ttl: 5 * MINUTE,
+  places: 0,
+  settings: SETTINGS,
+  services,
+  input: v.object({}),
+  output: Live,
+  example: {},
+  run: (_, { settings, documents }) => liveOf(settings.feeds, documents),
+  jobs: [
+    {
+      name: 'refresh',
+      // A source that was switched on since is read soon; each is asked every six hours.
+      at: { every: HOUR },
+      run: ({ settings, clients, documents, doors, log, signal }) =>
+        refresh(
+          settings.feeds,
+          {
+            client: clients.own,
+            signal,
+            now: () => doors.now(),
+            pause: milliseconds => sleep(milliseconds, signal),
+          },
+          { documents, log },
+        ),
+    },
+  ],
+})

@@ -1,0 +1,51 @@
+/** Which live sources the operator switches on, and where requests to them may go. */
+import type { Catalogue } from '../../../core/catalogue.ts'
+import type { Reach } from '../../../core/reach.ts'
+import type { Rows } from '../../../core/setting-row.ts'
+import { parseList } from '../../../core/setting-values.ts'
+import { BUGZILLA } from './ccadb.ts'
+import { NVD } from './nvd.ts'
+import { FILES, LIST } from './openssl.ts'
+import { SOURCES } from './schema.ts'
+import type { SourceName } from './schema.ts'
+
+const SETTING = {
+  sources: {
+    en: 'Use openssl, nvd and ccadb, separated by commas.',
+    ko: 'openssl, nvd, ccadb 중에서 쉼표로 구분해 쓰세요.',
+  },
+  once: { en: 'Use each source once.', ko: '같은 출처를 한 번만 쓰세요.' },
+} as const satisfies Catalogue
+
+const parseSources = (text: string): readonly SourceName[] => {
+  const names = parseList(text).map(word => {
+    const name = SOURCES.find(one => one === word)
+    if (name === undefined) throw SETTING.sources
+    return name
+  })
+  if (new Set(names).size < names.length) throw SETTING.once
+  return names
+}
+
+export const SETTINGS = {
+  /** Empty: what comes with the program alone. */
+  feeds: {
+    env: 'CERTSCOPE_FEEDS',
+    fallback: '',
+    meaning:
+      'live sources for news and CVEs, read every six hours: `openssl` (its list of vulnerabilities, from '
+      + 'api.github.com and raw.githubusercontent.com), `nvd` (TLS libraries in the National Vulnerability '
+      + 'Database), `ccadb` (incident reports of CAs, from bugzilla.mozilla.org)',
+    probe: { always: '' },
+    read: parseSources,
+  },
+} as const satisfies Rows
+
+const ADDRESSES: Readonly<Record<SourceName, readonly string[]>> = {
+  openssl: [LIST, FILES],
+  nvd: [NVD],
+  ccadb: [BUGZILLA],
+}
+
+export const services = ({ feeds }: { readonly feeds: readonly SourceName[] }): Reach[] =>
+  feeds.flatMap(name => ADDRESSES[name].map(url => ({ url })))

@@ -1,0 +1,36 @@
+/** Publishes the page of each piece of CA news, in both languages. */
+import * as v from 'valibot'
+import { Refusal } from '../../../core/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin.ts'
+import { page } from '../../../core/reply.ts'
+import { described } from '../../../core/schema.ts'
+import { newsIn } from '../items.ts'
+import { InLanguage, NewsItem } from '../schema.ts'
+import { newsItemPage } from './page.ts'
+
+const reply = {
+  ...page(newsItemPage),
+  headers: () => ({ 'cache-control': 'no-cache' }),
+}
+
+export default plugin({
+  name: 'feeds/news-item',
+  summary: 'One piece of CA news: what changed, whom it affects, and what to do until when.',
+  routes: {
+    'GET /en/news/:id': { reply, with: { language: 'en' } },
+    'GET /ko/news/:id': { reply, with: { language: 'ko' } },
+  },
+  ttl: HOUR,
+  places: 0,
+  input: v.object({
+    id: described(v.string(), 'The id of the news, such as 2025-04-shorter-lifetimes.'),
+    ...InLanguage.entries,
+  }),
+  output: NewsItem,
+  example: { id: '2025-04-shorter-lifetimes', language: 'en' },
+  async run({ id, language }) {
+    const found = (await newsIn(language)).find(one => one.id === id)
+    if (!found) throw new Refusal({ code: 'not-found' }, 404)
+    return found
+  },
+})

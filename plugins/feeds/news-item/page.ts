@@ -1,0 +1,25 @@
+/** Draws one piece of CA news. */
+import type { View } from '../../../core/reply.ts'
+import { html } from '../../../core/surface/pages/html.ts'
+import { layout } from '../../../core/surface/pages/layout.ts'
+import { newsBody } from '../draw.ts'
+import type { NewsItem } from '../schema.ts'
+import { FEEDS, WORDS } from '../words.ts'
+
+/** The whole page. */
+export const newsItemPage = (item: NewsItem, view: View): string => {
+  const { language } = view
+  const { title, summary, date, about } = item
+  return layout(view, {
+    title: `${title} - Certscope`,
+    description: summary,
+    body: html`<h1>${title}</h1>
+<p class="faint"><time datetime="${date}">${date}</time> · ${about.join(', ')}</p>
+${newsBody(item, language)}
+<ul>
+<li><a href="/${language}/news">${WORDS.all[language]}</a></li>
+<li><a href="${FEEDS.news.path[language]}">${WORDS.feed[language]}</a></li>
+<li><a href="/${language}/certificate">${WORDS.check[language]}</a></li>
+</ul>`,
+  })
+}

@@ -1,0 +1,43 @@
+/** Publishes the list of CA news, in both languages. */
+import * as v from 'valibot'
+import { HOUR, plugin } from '../../../core/plugin.ts'
+import { page } from '../../../core/reply.ts'
+import { ids } from '../../../knowledge-base/news/ids.ts'
+import { incidentsOf, newsIn } from '../items.ts'
+import { knownLive } from '../known.ts'
+import live from '../live/index.ts'
+import { LiveIncident } from '../live/schema.ts'
+import { InLanguage, NewsItem } from '../schema.ts'
+import { newsPage } from './page.ts'
+
+const List = v.object({
+  news: v.array(v.omit(NewsItem, ['body', 'sources'])),
+  incidents: v.array(LiveIncident),
+})
+
+const reply = {
+  ...page((list: v.InferOutput<typeof List>, view) => newsPage(list, view)),
+  headers: () => ({ 'cache-control': 'no-cache' }),
+}
+
+export default plugin({
+  name: 'feeds/news',
+  summary: 'News about CAs, root programs and standards, newest first.',
+  korean: { title: 'CA 소식', summary: 'CA, 루트 프로그램, 표준 소식', fields: {} },
+  routes: {
+    'GET /en/news': { reply, with: { language: 'en' } },
+    'GET /ko/news': { reply, with: { language: 'ko' } },
+  },
+  menu: [{ path: '/news', en: 'News', ko: '소식', at: 'head' }],
+  sitemap: () => ids.map(id => `/news/${id}`),
+  ttl: HOUR,
+  places: 0,
+  uses: { live },
+  input: InLanguage,
+  output: List,
+  example: { language: 'en' },
+  async run({ language }, { use, log }) {
+    const now = await knownLive(use.live({}), log, 'feeds/news')
+    return { news: await newsIn(language), incidents: await incidentsOf(now) }
+  },
+})
