@@ -3,7 +3,7 @@ import { MAX_INPUT_LENGTH, readDomain } from './domain.ts'
 import { MAX_DOMAINS } from './schema.ts'
 
 const URL_BEGINS = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i
-const ADDRESS = /^[\da-fx.:[\]%]+$/i
+const ADDRESS = /^(?=.*[.:])[\da-fx.:[\]%]+$/i
 /**
  * What was meant as a name, whatever is wrong with it. Names of classes and files have dots as well, but
  * capital letters behind the last one: `ssl.SSLError`.
@@ -12,14 +12,16 @@ const NAME =
   /^[^\s()'"]+\.[\p{Ll}\p{Lo}\p{N}-]*[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{N}-]*\.?(?::[^/]*)?(?:[/?#].*)?$/u
 
 /**
- * A domain, a URL or host:port, without the blanks around it; null: it is something else. What is refused as a
- * domain is one all the same, if it was meant as one: the check says what is wrong with it.
+ * A domain, a URL or host:port, without the blanks around it; null: it is something else. What is refused as
+ * a domain is one all the same, if it was meant as one: the check says what is wrong with it.
  */
 export const domainGiven = (text: string): string | null => {
   const given = text.trim()
   if (given === '' || given.length > MAX_INPUT_LENGTH || /\s/.test(given)) return null
   const read = readDomain(given, { ports: [], lenient: false })
-  if (read.ok || URL_BEGINS.test(given)) return given
+  if (read.ok) return given
+  if (/[,;]/.test(given)) return null
+  if (URL_BEGINS.test(given)) return given
   switch (read.why) {
     case 'single-label':
       return null
@@ -31,8 +33,8 @@ export const domainGiven = (text: string): string | null => {
 }
 
 /**
- * The domains of a list with commas, semicolons or blanks, two at the least; null: it is something else. There
- * may be more of them than a check takes, which is for the check to say.
+ * The domains of a list with commas, semicolons or blanks, two at the least; null: it is something else.
+ * There may be more of them than a check takes, which is for the check to say.
  */
 export const domainsGiven = (text: string): readonly string[] | null => {
   const given = text.split(/[\s,;]+/).filter(part => part !== '')
