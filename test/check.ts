@@ -39,7 +39,14 @@ const STEPS: readonly Step[] = [
   },
   { name: 'formatting and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'indexes are what the folders hold', command: ['node', 'runtime/tools/indexes.ts', '--check'] },
-  { name: 'README tables are true', command: ['node', 'runtime/tools/readme.ts', '--check'] },
+  {
+    name: 'tables of README and guides are true',
+    command: ['node', 'runtime/tools/readme.ts', '--check'],
+  },
+  {
+    name: 'guides of the website are those of the Markdown',
+    command: ['node', 'runtime/tools/guides.ts', '--check'],
+  },
   { name: 'examples are what the demo answers', command: ['node', 'test/examples.ts', '--check'] },
   { name: 'tables of UTS 46 are those of tr46', command: ['node', 'runtime/tools/uts46.ts', '--check'] },
   { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },

@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const FOLDER = join(root, 'knowledge-base', 'guides')
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
 
-const GUIDES = readdirSync(FOLDER)
+const GUIDES = readdirSync(FOLDER).filter(name => name.endsWith('.md'))
 const linksOf = (text: string): string[] =>
   [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)].map(([, target]) => target!)
 
@@ -18,17 +18,26 @@ test('every link of a guide leads to a file, and README leads to every guide', (
   for (const guide of GUIDES)
     for (const target of linksOf(read('knowledge-base', 'guides', guide)))
       if (!target.startsWith('https://')) assert.ok(existsSync(join(FOLDER, target)), `${guide}: ${target}`)
+  for (const file of ['README.md', 'CONTRIBUTING.md'])
+    for (const target of linksOf(read(file)))
+      if (!target.startsWith('https://')) assert.ok(existsSync(join(root, target)), `${file}: ${target}`)
   const readme = linksOf(read('README.md'))
-  for (const guide of GUIDES) assert.ok(readme.includes(`knowledge-base/guides/${guide}`), guide)
+  for (const guide of GUIDES.filter(name => !name.endsWith('.ko.md')))
+    assert.ok(readme.includes(`knowledge-base/guides/${guide}`), guide)
+})
+
+test('the README can be read in a few minutes', () => {
+  const lines = read('README.md').trimEnd().split('\n')
+  assert.ok(lines.length <= 120, `${lines.length} lines`)
 })
 
 test('every file and command that a guide names is there', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
-  for (const guide of GUIDES) {
-    const text = read('knowledge-base', 'guides', guide)
+  for (const guide of [...GUIDES.map(name => `knowledge-base/guides/${name}`), 'CONTRIBUTING.md']) {
+    const text = read(guide)
     for (const [, script] of text.matchAll(/npm run ([\w:]+)/g)) assert.ok(script! in scripts, script)
     for (const [, file] of text.matchAll(/`node (test\/[\w./-]+\.ts)`/g))
-      assert.ok(existsSync(join(root, file!)), `${guide}: ${file}`)
+      if (!/NAME|\bx\./.test(file!)) assert.ok(existsSync(join(root, file!)), `${guide}: ${file}`)
   }
 })
 

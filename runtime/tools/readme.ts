@@ -1,27 +1,48 @@
 /**
- * Writes the generated tables into README.md from the declarations; with --check it only reports whether
- * they are up to date.
+ * `npm run readme`: writes the generated tables of README.md and of the guides from the declarations; with
+ * --check it only reports whether they are up to date.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isPublished } from '../../core/plugin.ts'
+import type { Plugin } from '../../core/plugin.ts'
 import { rowsOf } from '../../core/settings.ts'
+import { fieldsOf } from '../../core/surface/fields.ts'
+import { routesOf } from '../../core/surface/published.ts'
 import { plugins } from '../../plugins/index.ts'
 
-const file = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'README.md')
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
 
 const shared = (ttl: unknown): string => (typeof ttl === 'number' && ttl > 0 ? ` Cached for ${ttl} s.` : '')
 
-const TABLES: Readonly<Record<string, string>> = {
-  capabilities: table(
-    ['capability', 'REST', 'command line', 'answers'],
-    plugins
-      .filter(plugin => plugin.routes && isPublished(plugin))
-      .map(plugin => [
+/** What has an effect is under the API as well as what is only read. */
+const apiOf = (plugin: Plugin): string[] =>
+  routesOf(plugin)
+    .filter(({ isApi }) => isApi)
+    .map(({ method, path }) => `\`${method} ${path}\``)
+
+const published = plugins.filter(plugin => plugin.routes && isPublished(plugin))
+
+/** Those that are needed are in bold. */
+const inputsOf = (plugin: Plugin): string =>
+  fieldsOf(plugin)
+    .map(({ name, required }) => (required ? `**\`${name}\`**` : `\`${name}\``))
+    .join(', ')
+
+type Table = (language: 'en' | 'ko') => string
+
+const summaryOf = ({ summary, korean }: Plugin, language: 'en' | 'ko'): string =>
+  language === 'ko' ? (korean?.summary ?? summary) : summary
+
+const TABLES: Readonly<Record<string, Table>> = {
+  capabilities: () =>
+    table(
+      ['capability', 'REST', 'command line', 'answers'],
+      published.map(plugin => [
         plugin.name,
         Object.keys(plugin.routes!)
           .map(route => `\`${route}\``)
@@ -29,43 +50,59 @@ const TABLES: Readonly<Record<string, string>> = {
         `\`certscope ${plugin.name}\``,
         `${plugin.summary}${shared(plugin.ttl)}`,
       ]),
-  ),
-  tools: table(
-    ['tool', 'REST', 'use it'],
-    plugins.flatMap(plugin =>
-      plugin.tool
-        ? [
-            [
-              `\`${plugin.tool.name}\``,
-              Object.keys(plugin.routes ?? {})
-                .map(route => `\`${route}\``)
-                .join('<br>'),
-              plugin.summary,
-            ],
-          ]
-        : [],
     ),
-  ),
-  settings: table(
-    ['name', 'default', 'meaning'],
-    Object.values(rowsOf(plugins)).map(({ env, fallback, meaning }) => [
-      `\`${env}\``,
-      fallback === '' ? 'none' : `\`${fallback}\``,
-      meaning,
-    ]),
-  ),
+  operations: language =>
+    table(
+      language === 'ko' ? ['요청', '입력', '기능'] : ['request', 'inputs', 'result'],
+      published
+        .filter(plugin => apiOf(plugin).length > 0)
+        .map(plugin => [apiOf(plugin).join(', '), inputsOf(plugin), summaryOf(plugin, language)]),
+    ),
+  tools: language =>
+    table(
+      language === 'ko' ? ['도구', 'REST', '기능'] : ['tool', 'REST', 'use it'],
+      plugins.flatMap(plugin =>
+        plugin.tool
+          ? [[`\`${plugin.tool.name}\``, apiOf(plugin).join(', '), summaryOf(plugin, language)]]
+          : [],
+      ),
+    ),
+  settings: language =>
+    table(
+      language === 'ko' ? ['이름', '기본값', '뜻'] : ['name', 'default', 'meaning'],
+      Object.values(rowsOf(plugins)).map(({ env, fallback, meaning }) => [
+        `\`${env}\``,
+        fallback === '' ? (language === 'ko' ? '없음' : 'none') : `\`${fallback}\``,
+        meaning,
+      ]),
+    ),
 }
 
-const before = readFileSync(file, 'utf8')
-let after = before
-for (const [name, text] of Object.entries(TABLES)) {
+const GUIDES = 'knowledge-base/guides'
+
+/** Where each table is, and in which language. */
+const FILES: readonly (readonly [table: string, file: string, language: 'en' | 'ko'])[] = [
+  ['capabilities', 'README.md', 'en'],
+  ['operations', `${GUIDES}/api.md`, 'en'],
+  ['operations', `${GUIDES}/api.ko.md`, 'ko'],
+  ['tools', `${GUIDES}/agents.md`, 'en'],
+  ['tools', `${GUIDES}/agents.ko.md`, 'ko'],
+  ['settings', `${GUIDES}/settings.md`, 'en'],
+  ['settings', `${GUIDES}/settings.ko.md`, 'ko'],
+]
+
+const stale: string[] = []
+for (const [name, file, language] of FILES.filter(([, at]) => existsSync(join(root, at)))) {
+  const before = readFileSync(join(root, file), 'utf8')
   const block = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
-  if (!block.test(after)) throw new Error(`README.md has no place for the table of ${name}`)
-  after = after.replace(block, (_, open: string, close: string) => `${open}${text}\n${close}`)
+  if (!block.test(before)) throw new Error(`${file} has no place for the table of ${name}`)
+  const text = TABLES[name]!(language)
+  const after = before.replace(block, (_, open: string, close: string) => `${open}${text}\n${close}`)
+  if (after === before) continue
+  if (process.argv.includes('--check')) stale.push(file)
+  else writeFileSync(join(root, file), after)
 }
-if (process.argv.includes('--check')) {
-  if (after !== before) {
-    console.error('The tables of README.md are out of date. Run npm run readme.')
-    process.exit(1)
-  }
-} else writeFileSync(file, after)
+if (stale.length > 0) {
+  console.error(`The tables of ${stale.join(', ')} are out of date. Run npm run readme.`)
+  process.exit(1)
+}

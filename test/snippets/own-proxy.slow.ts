@@ -1,4 +1,4 @@
-/** Certscope behind each proxy of the README, graded by itself: A. */
+/** Certscope behind each proxy of the guide for operators, graded by itself: A. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -8,9 +8,9 @@ import { HOST, openGround, present, sayWhatIsMissing } from './ground.ts'
 import { gradeOf } from './measured.ts'
 import type { Ground } from './programs.ts'
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const guide = readFileSync(join(root, 'knowledge-base', 'guides', 'proxy.md'), 'utf8')
 const example = (language: string): string => {
-  const block = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(readme)?.[1]
+  const block = new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\``, 'm').exec(guide)?.[1]
   assert.ok(block, language)
   return block
 }

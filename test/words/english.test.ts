@@ -19,6 +19,9 @@ import { complaints, textsOf } from './forbidden.ts'
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 const read = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8')
 
+/** Markup that a tool makes: the Markdown of the guides is read instead. */
+const MADE = 'guides/pages.ts'
+
 /** Complaints about texts that are no catalogue. Line breaks and the indent of a table are no words. */
 const about = (where: string, texts: readonly string[]): string[] =>
   texts.flatMap(text => complaints(['en', where, text.replace(/\s+/g, ' ').trim()]))
@@ -28,7 +31,9 @@ for (const folder of ['core', 'plugins', 'knowledge-base'])
     const names = readdirSync(join(root, folder), { recursive: true }).map(String).sort()
     let found = 0
     const wrong: string[] = []
-    for (const name of names.filter(name => name.endsWith('.ts') && !name.endsWith('.d.ts'))) {
+    for (const name of names.filter(
+      name => name.endsWith('.ts') && !/\.d\.ts$/.test(name) && name !== MADE,
+    )) {
       const module: unknown = await import(pathToFileURL(join(root, folder, name)).href)
       const texts = textsOf(module)
         .filter(([language]) => language === 'en')
@@ -89,11 +94,12 @@ test('settings: their meanings, and the error of each for a value that none acce
   assert.equal(about('settings', [...rows.map(({ meaning }) => meaning), ...errors]), [])
 })
 
-test('README and the guides', () => {
-  const guides = readdirSync(join(root, 'knowledge-base', 'guides')).map(name =>
-    read('knowledge-base', 'guides', name),
-  )
-  for (const text of [read('README.md'), ...guides]) {
+test('README, CONTRIBUTING and the guides', () => {
+  const guides = readdirSync(join(root, 'knowledge-base', 'guides'))
+    .filter(name => name.endsWith('.md') && !name.endsWith('.ko.md'))
+    .map(name => read('knowledge-base', 'guides', name))
+  assert.ok(guides.length > 15, `${guides.length} guides`)
+  for (const text of [read('README.md'), read('CONTRIBUTING.md'), ...guides]) {
     const prose = text.replace(/```[\s\S]*?```/g, '').split(/\n{2,}|\n(?=[-|#])/)
     assert.equal(about('README', prose), [])
   }

@@ -12,7 +12,7 @@ const WORDS = {
     version: (version: string, date: string) => `Version ${version}, in force since ${date}.`,
     json: 'The same as JSON: request /guides/grade with the header accept: application/json.',
     grade: 'Grade your server',
-    check: 'Check',
+    checks: 'Checks',
     outcome: 'Outcome',
     level: 'Level',
     cap: 'Best grade',
@@ -31,7 +31,7 @@ const WORDS = {
     version: (version: string, date: string) => `버전 ${version}, ${date}부터 적용.`,
     json: '같은 내용을 JSON으로 받으려면 /guides/grade를 accept: application/json 헤더로 요청하세요.',
     grade: '서버의 등급 확인',
-    check: '항목',
+    checks: '확인 항목',
     outcome: '결과',
     level: '수준',
     cap: '최고 등급',
@@ -107,6 +107,7 @@ export const rulePage = (rule: Rule, view: View): string => {
 <p class="lead">${words.lead}</p>
 <p>${words.version(rule.version, rule.date)} <a href="/${language}/security">${words.grade}</a></p>
 <p class="faint">${words.json}</p>
+<h2 id="checks">${words.checks}</h2>
 <ul class="index">
 ${rule.checks.map(
   ({ id, title }) => html`<li><a href="#${id}">${title[language]}</a></li>
