@@ -61,13 +61,12 @@ export const form = ({ action, fields, values, effect, korean }: FormParts, lang
   return html`
 <form action="${action}" method="${effect ? 'post' : 'get'}">
 ${fields.filter(isMain).map(draw)}
+<button type="submit" class="main">${effect ? WORDS.send[language] : WORDS.check[language]}</button>
 ${
   further.length === 0
     ? null
     : html`<details${further.some(({ name }) => values[name] !== undefined && values[name] !== '') ? html` open` : null}><summary>${WORDS.more[language]}</summary>
 ${further.map(draw)}</details>
 `
-}
-<button type="submit">${effect ? WORDS.send[language] : WORDS.check[language]}</button>
-</form>`
+}</form>`
 }

@@ -2,8 +2,9 @@
 import type { View } from '../../reply.ts'
 import { html, type Html } from './html.ts'
 import { FAVICON_PATH, IMAGE_SIZE } from './images.ts'
-import type { Page } from './layout.ts'
 import { addressIn, addressOfAll, LANGUAGES } from './languages.ts'
+import type { Page } from './layout.ts'
+import { siteScript } from './script.ts'
 
 const LOCALES = { en: 'en_US', ko: 'ko_KR' } as const
 const IMAGE_WORDS = {
@@ -49,12 +50,9 @@ ${
 `
 }
 
-const script = (path: string): Html => html`<script src="${path}" defer></script>
-`
-
 /** What stands between the tags of the head. */
 export const head = (view: View, page: Omit<Page, 'body'>): Html => {
-  const { title, description, scripts = [], passing = false, isError = false } = page
+  const { title, description, passing = false, isError = false } = page
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
@@ -71,5 +69,5 @@ ${
     ? html`<meta name="robots" content="noindex">
 `
     : indexed(view)
-}${preview(view, page)}${feeds(view)}${scripts.map(script)}`
+}${preview(view, page)}${feeds(view)}${siteScript(view.language)}`
 }

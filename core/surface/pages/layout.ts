@@ -11,8 +11,6 @@ export interface Page {
   readonly title: string
   readonly description: string
   readonly body: Html
-  /** Scripts of this site, by path. */
-  readonly scripts?: readonly string[]
   /** What the page shows of its query: kept when the language is changed. */
   readonly query?: string
   /** It shows an answer, which search engines are not to keep. */
@@ -78,12 +76,12 @@ ${entries.map(entry => {
 ${
   feeds.length === 0
     ? null
-    : html`<p>${WORDS.feeds[language]}</p>
+    : html`<div><p>${WORDS.feeds[language]}</p>
 <ul>
 ${feeds.map(
   feed => html`<li><a href="${feed.path[language]}">${feed[language]}</a></li>
 `,
-)}</ul>
+)}</ul></div>
 `
 }</nav>
 </footer>`

@@ -1,31 +1,16 @@
 /** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
 import type { Catalogue, Language } from '../../catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin.ts'
-import type { FindingWords, Snippet } from '../../verdict.ts'
+import { linesOn } from '../../summary.ts'
 import { guideIn } from '../guide-link.ts'
-import { FINDING_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
+import { ROW_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
 import { drawFigure } from './figure.ts'
+import { code, drawFinding, fixList } from './findings.ts'
 import { html, type Html } from './html.ts'
-import { clean, prose } from './prose.ts'
-
-const ROWS = {
-  good: { en: 'OK', ko: '정상' },
-  warning: { en: 'Warning', ko: '경고' },
-  bad: { en: 'Problem', ko: '문제' },
-  waiting: { en: 'Waiting', ko: '대기 중' },
-  unknown: { en: 'Unknown', ko: '알 수 없음' },
-} as const satisfies Catalogue & Record<TableRow['state'], unknown>
-
-const ROW_MARKS: Readonly<Record<TableRow['state'], string>> = {
-  good: '✔',
-  warning: '!',
-  bad: '✘',
-  waiting: '…',
-  unknown: '?',
-}
+import { ICONS, ROW_ICONS } from './icons.ts'
+import { block, clean, prose } from './prose.ts'
 
 const WORDS = {
-  fixes: { en: 'What to do', ko: '해결 방법' },
   details: { en: 'Details', ko: '자세히' },
   table: { en: 'Table', ko: '표' },
 } as const satisfies Catalogue
@@ -61,7 +46,7 @@ const tree = (lines: readonly Of<'tree'>[]): Html => {
 
 const row = ({ state, cells }: TableRow, language: Language): Html => {
   const [first = '', ...others] = cells.map(clean)
-  const mark = html`<span class="mark ${state}" aria-hidden="true">${ROW_MARKS[state]}</span><span class="unseen">${ROWS[state][language]}: </span>`
+  const mark = html`<span class="mark ${state}">${ROW_ICONS[state]}</span><span class="unseen">${ROW_WORDS[state][language]}: </span>`
   return html`<tr><th scope="row">${mark} ${first}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
 `
 }
@@ -76,47 +61,20 @@ ${rows.map(one => row(one, language))}</tbody>
 </table>
 </div>`
 
-const fault = ({ code, text, fixes }: Of<'fault'>, language: Language): Html => html`
+const fault = ({ code: id, text, fixes }: Of<'fault'>, language: Language): Html => html`
 <div class="fault">
-<p><code>${clean(code)}</code> ${prose(text)}</p>
-${fixes.length === 0 ? null : html`<p class="fixes">${WORDS.fixes[language]}</p><ul>${fixes.map(fix => html`<li>${prose(fix)}</li>`)}</ul>`}
+<p>${prose(text)} <code>${clean(id)}</code></p>
+${fixList(fixes, language)}
 </div>`
 
-/** Folded: there may be one for each of many servers, and readers want theirs. */
-const code = ({ label, text }: Snippet): Html => {
-  const lines = text.split('\n').map(clean).join('\n')
-  return html`
-<details><summary>${clean(label)}</summary><pre><code>${lines}</code></pre></details>`
-}
+/** A link, and its address to copy; one of a kind that pages must not lead to is text alone. */
+const link = ({ label, href }: Of<'link'>): Html => html`
+<p>${/^(?:https?|webcal):\/\/[^\s"'<>]+$/.test(href) ? html`<a href="${href}">${clean(label)}</a>` : clean(label)}</p>
+${block(clean(href), clean(label))}`
 
-const found = (
-  { code: id, severity, title, message, causes, fixes, links, seen = [], snippets = [] }: FindingWords,
-  language: Language,
-): Html => {
-  const list = (name: string, items: readonly Html[]): Html | null =>
-    items.length === 0
-      ? null
-      : html`<p class="fixes">${name}</p><ul>${items.map(one => html`<li>${one}</li>`)}</ul>`
-  return html`
-<div class="fault is-${severity}">
-<h4>${prose(title)}</h4>
-<p><code>${clean(id)}</code>${message === `${title}.` ? null : html` ${prose(message)}`}</p>
-${list(
-  FINDING_WORDS.seen[language],
-  seen.map(one => html`<code>${clean(one)}</code>`),
-)}
-${list(WORDS.fixes[language], fixes.map(prose))}
-${snippets.length === 0 ? null : html`<p class="fixes">${FINDING_WORDS.snippets[language]}</p>${snippets.map(code)}`}
-${list(FINDING_WORDS.cause[language], causes.map(prose))}
-${list(
-  FINDING_WORDS.see[language],
-  links.filter(isLink).map(link => html`<a href="${link}" rel="noopener">${clean(link)}</a>`),
-)}
-</div>`
-}
-
-/** Ours are; a plugin's need not be. */
-const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
+/** As an image it runs no script, and is not part of the page. */
+const image = ({ svg, text, width, height }: Of<'image'>): Html => html`
+<p><img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="${clean(text)}" width="${width}" height="${height}"></p>`
 
 /** Lines of one kind that follow one another. */
 const runs = (lines: readonly Line[]): Line[][] => {
@@ -146,6 +104,10 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
       return html`${(run as Of<'code'>[]).map(code)}`
     case 'figure':
       return html`${(run as Of<'figure'>[]).map(({ figure }) => drawFigure(figure, language))}`
+    case 'link':
+      return html`${(run as Of<'link'>[]).map(link)}`
+    case 'image':
+      return html`${(run as Of<'image'>[]).map(image)}`
     case 'note':
       return html`${(run as Of<'note'>[]).map(({ text }) => html`<p class="note">${note(text)}</p>`)}`
   }
@@ -153,7 +115,7 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
 
 const drawLines = (lines: readonly Line[], language: Language): Html[] => {
   let heading: string = WORDS.table[language]
-  return runs(lines).map(run => {
+  return runs(linesOn(lines, 'pages')).map(run => {
     const last = run.at(-1)!
     if (last.kind === 'heading') heading = last.text
     return drawRun(run, heading, language)
@@ -169,12 +131,12 @@ export const drawSummary = (summary: Summary, language: Language): Html => {
       .filter(({ severity }) => (severity === 'info') === wanted)
       .map(
         ({ heading, findings }) => html`
-<h3>${heading}</h3>${findings.map(one => found(one, language))}`,
+<h3${heading === STATE_WORDS[state][language] ? html` class="unseen"` : null}>${heading}</h3>${findings.map(one => drawFinding(one, language))}`,
       )
   const more = [...notes(true), ...drawLines(details, language)]
   return html`
 <section class="answer" aria-labelledby="verdict">
-<h2 id="verdict" class="verdict ${state}"><span class="state">${STATE_WORDS[state][language]}</span> ${clean(verdict)}</h2>
+<h2 id="verdict" class="verdict ${state}">${ICONS[state]}<span class="state">${STATE_WORDS[state][language]}<span class="unseen">: </span></span> <span class="said">${clean(verdict)}</span></h2>
 ${notes(false)}
 ${drawLines(lines, language)}
 ${more.length === 0 ? null : html`<details><summary>${WORDS.details[language]}</summary>${more}</details>`}

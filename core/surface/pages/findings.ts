@@ -1,0 +1,59 @@
+/** What was found, as HTML: what to do about it first, beside it why, and where to read more. */
+import type { Catalogue, Language } from '../../catalogue.ts'
+import type { FindingWords, Snippet } from '../../verdict.ts'
+import { FINDING_WORDS } from '../state-words.ts'
+import { html, type Html } from './html.ts'
+import { SEVERITY_ICONS } from './icons.ts'
+import { advice, block, clean, prose } from './prose.ts'
+
+const WORDS = {
+  fixes: { en: 'What to do', ko: '해결 방법' },
+} as const satisfies Catalogue
+
+/** Below a name; nothing where there is none. */
+const list = (name: string, items: readonly Html[]): Html | null =>
+  items.length === 0
+    ? null
+    : html`<p class="fixes">${name}</p><ul>${items.map(one => html`<li>${one}</li>`)}</ul>`
+
+export const fixList = (fixes: readonly string[], language: Language): Html | null =>
+  list(WORDS.fixes[language], fixes.map(advice))
+
+/** Folded: there may be one for each of many servers, and readers want theirs. */
+export const code = ({ label, text }: Snippet): Html => {
+  const lines = text.split('\n').map(clean).join('\n')
+  return html`
+<details><summary>${clean(label)}</summary>${block(lines, clean(label))}</details>`
+}
+
+/** Ours are; a plugin's need not be. */
+const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
+
+/** Of a document the name of its site and of its file say more than all of its address. */
+const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
+
+export const drawFinding = (finding: FindingWords, language: Language): Html => {
+  const { code: id, severity, title, message, causes, fixes, links, seen = [], snippets = [] } = finding
+  const documents = links
+    .filter(isLink)
+    .map(link => html`<a href="${link}" rel="noopener">${shown(link)}</a>`)
+  const toDo = [
+    seen.length === 0
+      ? null
+      : html`<p class="fixes">${FINDING_WORDS.seen[language]}</p><p class="seen">${seen.map(one => html`<code>${clean(one)}</code> `)}</p>`,
+    fixList(fixes, language),
+    snippets.length === 0
+      ? null
+      : html`<p class="fixes">${FINDING_WORDS.snippets[language]}</p><div class="snippets">${snippets.map(code)}</div>`,
+  ].filter(part => part !== null)
+  const why = [
+    list(FINDING_WORDS.cause[language], causes.map(prose)),
+    list(FINDING_WORDS.see[language], documents),
+  ].filter(part => part !== null)
+  return html`
+<div class="fault is-${severity}">
+<div class="title"><h4>${SEVERITY_ICONS[severity]} <span>${prose(title)}</span></h4> <code>${clean(id)}</code></div>
+${message === `${title}.` ? null : html`<p>${prose(message)}</p>`}
+<div class="sides">${toDo.length === 0 ? null : html`<div class="do">${toDo}</div>`}${why.length === 0 ? null : html`<div class="why">${why}</div>`}</div>
+</div>`
+}
