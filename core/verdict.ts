@@ -100,6 +100,8 @@ export interface FindingWords extends FindingText {
   readonly code: string
   readonly severity: FindingSeverity
   readonly links: readonly string[]
+  /** The path of a page of this site about it, behind the language. */
+  readonly guide?: string
   /** What it rests on, as it was seen: untrusted text. */
   readonly seen?: readonly string[]
   /** Each fixes it, most useful first. */
@@ -118,12 +120,17 @@ export const inLanguage = (
 
 /**
  * The findings below a verdict that quotes the first of them that is more than a remark: that one with its
- * title, so that no sentence appears twice.
+ * title, so that no sentence appears twice. `guideOf` gives the page about a code, behind the language.
  */
-export const belowVerdict = (findings: readonly Finding[], language: Language): FindingWords[] => {
+export const belowVerdict = (
+  findings: readonly Finding[],
+  language: Language,
+  guideOf: (code: string) => string | null = () => null,
+): FindingWords[] => {
   const quoted = findings.find(({ severity }) => severity !== 'info')
   return findings.map(finding => {
-    const found = inLanguage(finding, language)
+    const guide = guideOf(finding.code)
+    const found = { ...inLanguage(finding, language), ...(guide === null ? {} : { guide }) }
     return finding === quoted ? { ...found, message: `${found.title}.` } : found
   })
 }
