@@ -1,6 +1,8 @@
 /** The plugins, one line each. */
 import type { Plugin } from '../core/plugin.ts'
+import badge from './badge/index.ts'
 import caa from './caa/index.ts'
+import calendar from './calendar/index.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
 import dnsInfo from './dns-info/index.ts'
@@ -15,6 +17,7 @@ import incidentsIncident from './incidents/incident/index.ts'
 import incidents from './incidents/index.ts'
 import feedsCve from './feeds/cve/index.ts'
 import feedsCveItem from './feeds/cve-item/index.ts'
+import feedsDomain from './feeds/domain/index.ts'
 import feeds from './feeds/index.ts'
 import feedsLive from './feeds/live/index.ts'
 import feedsNews from './feeds/news/index.ts'
@@ -39,7 +42,9 @@ import watchSender from './watch/sender/index.ts'
 import watchStop from './watch/stop/index.ts'
 
 export const plugins: readonly Plugin[] = [
+  badge,
   caa,
+  calendar,
   certificate,
   ct,
   dnsInfo,
@@ -55,6 +60,7 @@ export const plugins: readonly Plugin[] = [
   feeds,
   feedsCve,
   feedsCveItem,
+  feedsDomain,
   feedsLive,
   feedsNews,
   feedsNewsItem,

@@ -17,6 +17,8 @@ export interface News extends Sourced {
   readonly date: string
   /** Who it is about, as people know them: CAs, root programs, the CA/Browser Forum, the IETF. */
   readonly about: readonly string[]
+  /** Ids of our incidents that it follows from, such as the distrust of a CA. */
+  readonly incidents?: readonly string[]
   readonly en: NewsText
   readonly ko: NewsText
 }

@@ -5,6 +5,7 @@ import { prose } from '../../core/surface/pages/prose.ts'
 import type { Article, Block } from '../../knowledge-base/articles/types.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Cause } from '../../knowledge-base/errors/index.ts'
+import { READERS } from '../../knowledge-base/guides/index.ts'
 import { SITE } from './rss.ts'
 import type { FeedItem } from './rss.ts'
 
@@ -52,5 +53,31 @@ export const errorArticles = async (language: Language): Promise<FeedItem[]> => 
   return Object.values(articles).flatMap(article => {
     const cause = causes[article.id]
     return cause ? [itemOf(article, cause, language)] : []
+  })
+}
+
+/** Their links are those of pages. */
+const absolute = (markup: string): Html => ({ markup: markup.replaceAll('href="/', `href="${SITE}/`) })
+
+/** The guides for those who use the site or run it; those that a plugin draws have no text here. */
+export const guideArticles = async (language: Language): Promise<FeedItem[]> => {
+  const { guides } = await import('../../knowledge-base/guides/pages.ts')
+  const ids = READERS.filter(({ id }) => id !== 'contributors').flatMap(reader => reader.guides)
+  return ids.flatMap(({ id }) => {
+    const guide = guides[id]
+    const text = guide?.[language]
+    if (!guide || !text) return []
+    const { title, summary, lead, body } = text
+    return [
+      {
+        guid: `certscope/${language}/guides/${id}`,
+        link: `${SITE}/${language}/guides/${id}`,
+        title,
+        date: guide.published,
+        summary,
+        content: html`<p>${absolute(lead)}</p>
+${absolute(body)}`,
+      },
+    ]
   })
 }

@@ -17,12 +17,20 @@ const sourcesOf = (urls: readonly string[], language: Language): Html => html`
 <h2>${WORDS.sources[language]}</h2>
 ${list(urls.map(linkTo))}`
 
-export const newsBody = ({ summary, body, sources }: NewsItem, language: Language): Html => html`
-<p class="lead">${prose(summary)}</p>
-${body.map(
+const incidentsOf = ({ incidents }: NewsItem, language: Language, site: string): Html | null =>
+  incidents.length === 0
+    ? null
+    : html`
+<h2>${WORDS.incident[language]}</h2>
+${list(incidents.map(({ id, title }) => html`<a href="${site}/${language}/incidents/${id}">${title}</a>`))}`
+
+/** `site`: its address, or nothing on its own pages. */
+export const newsBody = (item: NewsItem, language: Language, site = ''): Html => html`
+<p class="lead">${prose(item.summary)}</p>
+${item.body.map(
   paragraph => html`<p>${prose(paragraph)}</p>
 `,
-)}${sourcesOf(sources, language)}`
+)}${incidentsOf(item, language, site)}${sourcesOf(item.sources, language)}`
 
 const affectedOf = ({ affected }: CveItem, language: Language): Html | null =>
   affected.length === 0
@@ -38,7 +46,7 @@ ${affected.map(
     product,
     versions,
     fixed,
-  }) => html`<tr><th scope="row">${clean(product)}</th><td>${clean(versions)}</td><td>${fixed === null ? WORDS.unfixed[language] : clean(fixed)}</td></tr>
+  }) => html`<tr><th scope="row">${clean(product)}</th><td>${clean(versions)}</td><td>${fixed === null ? '-' : clean(fixed)}</td></tr>
 `,
 )}</tbody>
 </table>

@@ -1,6 +1,6 @@
 /** Makes the feeds: articles, news and CVEs, newest first, with the whole text. */
 import type { Language } from '../../core/catalogue.ts'
-import { errorArticles } from './articles.ts'
+import { errorArticles, guideArticles } from './articles.ts'
 import { cveBody, newsBody } from './draw.ts'
 import { cvesIn, incidentsOf, newsIn } from './items.ts'
 import type { Live, LiveIncident } from './live/schema.ts'
@@ -20,7 +20,7 @@ const newsEntry = (item: NewsItem, language: Language): FeedItem => ({
   title: item.title,
   date: item.date,
   summary: item.summary,
-  content: newsBody(item, language),
+  content: newsBody(item, language, SITE),
   categories: item.about,
 })
 
@@ -46,7 +46,7 @@ const cveEntry = (cve: CveItem, language: Language): FeedItem => ({
 })
 
 const itemsOf = async (feed: FeedName, language: Language, live: Live): Promise<FeedItem[]> => {
-  if (feed === 'articles') return errorArticles(language)
+  if (feed === 'articles') return [...(await errorArticles(language)), ...(await guideArticles(language))]
   if (feed === 'cve') return (await cvesIn(language, live)).map(cve => cveEntry(cve, language))
   return [
     ...(await newsIn(language)).map(item => newsEntry(item, language)),

@@ -1,6 +1,7 @@
 /** News and CVEs in one language: those that come with the program, and those of live sources. */
 import type { Language } from '../../core/catalogue.ts'
 import type { Cve } from '../../knowledge-base/cve/types.ts'
+import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { News } from '../../knowledge-base/news/types.ts'
 import type { Live, LiveCve, LiveIncident } from './live/schema.ts'
 import type { CveItem, NewsItem } from './schema.ts'
@@ -18,7 +19,17 @@ const sourcesOf = ({ source }: { readonly source: string | readonly string[] }):
 
 const newsItem = ({ id, date, about, ...news }: News, language: Language): NewsItem => {
   const { title, summary, body } = news[language]
-  return { id, date, about: [...about], title, summary, body: [...body], sources: sourcesOf(news) }
+  const related = incidents.filter(one => news.incidents?.includes(one.id))
+  return {
+    id,
+    date,
+    about: [...about],
+    title,
+    summary,
+    body: [...body],
+    incidents: related.map(one => ({ id: one.id, title: one[language].title })),
+    sources: sourcesOf(news),
+  }
 }
 
 const cveItem = (cve: Cve, language: Language): CveItem => {
@@ -59,9 +70,9 @@ export const newsIn = async (language: Language): Promise<NewsItem[]> =>
   (await curatedNews()).map(one => newsItem(one, language)).sort(newestFirst)
 
 /** Incidents of live sources that no news is about already. */
-export const incidentsOf = async ({ incidents }: Live): Promise<LiveIncident[]> => {
+export const incidentsOf = async ({ incidents: reported }: Live): Promise<LiveIncident[]> => {
   const told = new Set((await curatedNews()).flatMap(sourcesOf))
-  return incidents.filter(({ url }) => !told.has(url))
+  return reported.filter(({ url }) => !told.has(url))
 }
 
 /** Newest first; what is written here wins over what a live source says of the same CVE. */

@@ -18,6 +18,8 @@ export const NewsItem = v.object({
   title: v.string(),
   summary: v.string(),
   body: texts,
+  /** Those of this site that it follows from. */
+  incidents: v.array(v.object({ id: v.string(), title: v.string() })),
   sources: texts,
 })
 export type NewsItem = v.InferOutput<typeof NewsItem>

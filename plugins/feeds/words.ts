@@ -33,9 +33,9 @@ export const WORDS = {
   product: { en: 'Product', ko: '제품' },
   versions: { en: 'Versions', ko: '버전' },
   fixed: { en: 'Fixed in', ko: '수정된 버전' },
-  unfixed: { en: 'none', ko: '없음' },
   fixes: { en: 'What to do', ko: '해결 방법' },
   sources: { en: 'Sources', ko: '출처' },
+  incident: { en: 'What had happened', ko: '관련 사고' },
   incidents: { en: 'Incident reports of CAs', ko: 'CA가 보고한 사고' },
   incidentsLead: {
     en: "Reported to Mozilla's Bugzilla in the last six months, as CAs have to.",

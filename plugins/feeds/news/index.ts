@@ -11,7 +11,7 @@ import { InLanguage, NewsItem } from '../schema.ts'
 import { newsPage } from './page.ts'
 
 const List = v.object({
-  news: v.array(v.omit(NewsItem, ['body', 'sources'])),
+  news: v.array(v.omit(NewsItem, ['body', 'incidents', 'sources'])),
   incidents: v.array(LiveIncident),
 })
 

@@ -8,7 +8,7 @@ import type { NewsItem } from '../schema.ts'
 import { WORDS } from '../words.ts'
 
 export interface NewsList {
-  readonly news: readonly Omit<NewsItem, 'body' | 'sources'>[]
+  readonly news: readonly Omit<NewsItem, 'body' | 'incidents' | 'sources'>[]
   readonly incidents: readonly LiveIncident[]
 }
 
