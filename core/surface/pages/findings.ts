@@ -33,7 +33,19 @@ const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
 
 export const drawFinding = (finding: FindingWords, language: Language): Html => {
-  const { code: id, severity, title, message, causes, fixes, links, seen = [], snippets = [] } = finding
+  const {
+    code: id,
+    severity,
+    title,
+    message,
+    causes,
+    fixes,
+    links,
+    guide,
+    seen = [],
+    snippets = [],
+  } = finding
+  const name = html`<code>${clean(id)}</code>`
   const documents = links
     .filter(isLink)
     .map(link => html`<a href="${link}" rel="noopener">${shown(link)}</a>`)
@@ -52,7 +64,7 @@ export const drawFinding = (finding: FindingWords, language: Language): Html => 
   ].filter(part => part !== null)
   return html`
 <div class="fault is-${severity}">
-<div class="title"><h4>${SEVERITY_ICONS[severity]} <span>${prose(title)}</span></h4> <code>${clean(id)}</code></div>
+<div class="title"><h4>${SEVERITY_ICONS[severity]} <span>${prose(title)}</span></h4> ${guide === undefined ? name : html`<a href="/${language}${guide}">${name}</a>`}</div>
 ${message === `${title}.` ? null : html`<p>${prose(message)}</p>`}
 <div class="sides">${toDo.length === 0 ? null : html`<div class="do">${toDo}</div>`}${why.length === 0 ? null : html`<div class="why">${why}</div>`}</div>
 </div>`
