@@ -1,0 +1,101 @@
+/** Publishes when certificates and registrations expire as a calendar that programs subscribe to. */
+import type { Language } from '../../core/catalogue.ts'
+import { Refusal } from '../../core/errors.ts'
+import { inTime } from '../../core/in-time.ts'
+import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
+import type { Reply } from '../../core/reply.ts'
+import { siteOf } from '../../core/settings.ts'
+import expiryDomain from '../expiry/domain/index.ts'
+import registration from '../registration/index.ts'
+import { addressOf } from './addresses.ts'
+import { madeOf } from './made.ts'
+import type { Found } from './made.ts'
+import { Input, Output } from './schema.ts'
+import type { Answer } from './schema.ts'
+import { summarize, whyNot } from './summary.ts'
+import { calendarText } from './write.ts'
+
+const KEPT_SECONDS = 10 * MINUTE
+/** What could not be checked may be known a moment later. */
+const AGAIN_SECONDS = MINUTE / 2
+
+/** The file; throws Refusal where it would lack something, which programs would then delete. */
+const fileOf = (answer: Answer, language: Language): string => {
+  const why = whyNot(answer, language)
+  if (why === null) return calendarText(answer, language)
+  const seconds = answer.unmeasured.length > 0 ? MINUTE : HOUR
+  throw new Refusal(why, 503, { 'retry-after': String(seconds) })
+}
+
+const fileName = ({ domains }: Answer): string =>
+  domains.length === 1 ? `${domains[0]!.domain.replace(':', '-')}.ics` : 'certscope.ics'
+
+const calendar: Reply<Answer> = {
+  status: 200,
+  type: 'text/calendar; charset=utf-8',
+  headers: answer => ({ 'content-disposition': `inline; filename="${fileName(answer)}"` }),
+  write: (answer, { language }) => fileOf(answer, language),
+  // Programs keep what they have on a 503, and some drop a subscription on a 429.
+  refuse: ({ status }) =>
+    status === 429 || status === 504
+      ? { status: 503, body: null, headers: { 'retry-after': String(MINUTE) } }
+      : null,
+}
+
+/** Ten minutes from the check, which may be some minutes old already. */
+const ttl = ({ unmeasured, checkedAt }: Answer, now: Date): number => {
+  if (unmeasured.length > 0) return AGAIN_SECONDS
+  const left = KEPT_SECONDS - Math.floor((now.getTime() - Date.parse(checkedAt)) / 1000)
+  // A registry's answer may be older, and is asked for again by another rule.
+  return left > 0 ? left : KEPT_SECONDS
+}
+
+export default plugin({
+  name: 'calendar',
+  summary:
+    'Subscribe to a calendar (iCalendar) of when the certificates and registrations of up to five domains expire.',
+  korean: {
+    title: '만료 일정 캘린더',
+    summary: '도메인 5개까지 인증서와 도메인 등록의 만료 일정을 캘린더(iCalendar)로 구독할 수 있습니다.',
+    fields: {
+      domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
+      only: {
+        label: '일정 종류',
+        description:
+          'certificate는 인증서 일정만, registration은 도메인 등록 일정만 넣습니다. 기본값은 둘 다입니다.',
+      },
+      lang: {
+        label: '캘린더 언어',
+        description: 'en은 영어(날짜는 UTC 기준), ko는 한국어(날짜는 한국 시각 기준)입니다.',
+      },
+    },
+  },
+  routes: { 'GET /calendar/:domains.ics': calendar },
+  prints: {
+    ics: {
+      en: 'print the calendar as a file (iCalendar)',
+      ko: '캘린더를 파일(iCalendar) 형식으로 표시',
+      write: fileOf,
+    },
+  },
+  ttl,
+  deadline: 25,
+  places: ({ domains }) => domains.length,
+  uses: { expiryDomain, registration },
+  input: Input,
+  output: Output,
+  example: { domains: 'example.com,example.org' },
+  async run({ domains, only, lang }, { doors, use, signal, settings }) {
+    const found = await Promise.all(
+      domains.map(async (target): Promise<Found> => {
+        const { text: domain } = target
+        if (only === 'registration')
+          return { domain, held: await inTime(signal, use.registration({ domain: target }), null) }
+        const asked = only ? { domain: target, registration: false } : { domain: target }
+        return { domain, facts: await inTime(signal, use.expiryDomain(asked), null) }
+      }),
+    )
+    return madeOf(found, addressOf(siteOf(settings), { domains, only, lang }), only ?? null, doors.now())
+  },
+  summarize,
+})
