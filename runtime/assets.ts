@@ -1,4 +1,4 @@
-/** Files that come with the product, read once: beside the bundle, else out of their packages. */
+/** Files that come with the product, read once: beside the bundle or these sources, else out of packages. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

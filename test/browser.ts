@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startChromium } from './clients/devtools.ts'
 
-const PROGRAM = '/usr/bin/chromium'
+export const PROGRAM = '/usr/bin/chromium'
 export const isThere = existsSync(PROGRAM)
 
 const TIMEOUT_MS = 60_000

@@ -101,6 +101,9 @@ for (const [name, file] of parts) {
 for (const name of readdirSync(join(dist, PARTS)))
   if (!parts.has(name.replace(/\.mjs$/, ''))) rmSync(join(dist, PARTS, name))
 writeFileSync(join(dist, 'LICENSE'), readFileSync(join(root, 'LICENSE')))
+// Icons, and the images in previews of links.
+for (const name of readdirSync(join(root, 'runtime', 'assets')))
+  copyFileSync(join(root, 'runtime', 'assets', name), join(dist, 'assets', name))
 // The files of the viewer of /docs are next to the bundle, with their license.
 for (const name of [...Object.keys(VIEWER), 'LICENSE', 'NOTICE'])
   copyFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), join(dist, 'assets', name))
