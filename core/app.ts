@@ -15,6 +15,7 @@ import type { Plugin } from './plugin.ts'
 import type { Settings } from './settings.ts'
 import { allowance } from './surface/allowance.ts'
 import type { Assets } from './surface/docs.ts'
+import { drawnPages } from './surface/drawn.ts'
 import { edge } from './surface/edge.ts'
 import { ANYONE } from './surface/gate.ts'
 import { refuseAll } from './surface/http.ts'
@@ -60,7 +61,19 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
   const counts = usage(doors.store)
   const limit = limiter(settings.limit, now)
   const counted = allowance({ settings, limit, pageLimit: limiter(settings.pageLimit, now) })
-  const parts = { plugins, kernel, usage: counts, log, limit, settings, assets, now, allowance: counted }
+  const drawn = drawnPages()
+  const parts = {
+    plugins,
+    kernel,
+    usage: counts,
+    log,
+    limit,
+    settings,
+    assets,
+    now,
+    allowance: counted,
+    drawn,
+  }
   const mcpServer = mcpServers(parts)
   const mcpHandler = mcpOverHttp(mcpServer, parts)
   const serve = edge([...ownRoutes(parts), ...pages(parts), ...rest(parts)], parts)

@@ -3,6 +3,7 @@ import { etagOf, etagOfText } from '../cached-answer.ts'
 import type { CachedAnswer } from '../cached-answer.ts'
 import { concat } from '../octets.ts'
 import type { Reply, View } from '../reply.ts'
+import type { DrawnPages } from './drawn.ts'
 import { isHtml, pageHeaders, respondTo } from './http.ts'
 import type { HeaderSet, Visit } from './http.ts'
 
@@ -38,6 +39,8 @@ export interface Answered {
   readonly fresh?: boolean
   /** Names that the request gives to no effect. */
   readonly ignored?: readonly string[]
+  /** Where pages are kept. */
+  readonly drawn?: DrawnPages
 }
 
 const BRACE = 123
@@ -49,28 +52,47 @@ const withIgnored = (octets: Octets, ignored: readonly string[]): Octets => {
   return octets[0] === BRACE ? concat(octets.subarray(0, -1), last) : octets
 }
 
-/** What leaves as JSON is kept as such, tag and all. */
-const bodyOf = ({ made, reply, view, ignored = [] }: Answered): string | Octets => {
-  if (reply.write) return reply.write(made.answer, view)
-  return ignored.length === 0 ? made.octets : withIgnored(made.octets, ignored)
+interface Form {
+  readonly body: string | Octets
+  readonly etag: string
+  readonly headers: HeaderSet
 }
 
-const tagOf = (body: string | Octets, made: CachedAnswer): Promise<string> => {
-  if (typeof body === 'string') return etagOfText(body)
-  return body === made.octets ? made.etag() : etagOf(body)
+/** A page stays the same for as long as its answer does: it is drawn once. */
+const pageOf = async ({ made, reply, view }: Answered, drawn: DrawnPages): Promise<Form> => {
+  const key = JSON.stringify(['page', await made.etag(), view.language, view.path])
+  const { octets, etag, headers } = await drawn.page(
+    key,
+    () => reply.write!(made.answer, view),
+    () => ({ ...reply.headers?.(made.answer, view) }),
+  )
+  return { body: octets, etag, headers }
+}
+
+/** What leaves as JSON is kept as such, tag and all. */
+const formOf = async (answer: Answered): Promise<Form> => {
+  const { made, reply, view, ignored = [], drawn } = answer
+  if (drawn && made.ttl > 0 && reply.write && isHtml(reply.type)) return pageOf(answer, drawn)
+  const headers = reply.headers?.(made.answer, view) ?? {}
+  if (reply.write) {
+    const body = reply.write(made.answer, view)
+    return { body, etag: await etagOfText(body), headers }
+  }
+  if (ignored.length === 0) return { body: made.octets, etag: await made.etag(), headers }
+  const body = withIgnored(made.octets, ignored)
+  return { body, etag: await (body === made.octets ? made.etag() : etagOf(body)), headers }
 }
 
 export const answered = async (visit: Visit, answer: Answered): Promise<Response> => {
   const { made, reply, view, now, quota, unshared, fresh } = answer
-  const body = bodyOf(answer)
-  const etag = await tagOf(body, made)
+  const { body, etag, headers: own } = await formOf(answer)
   const headers: HeaderSet = {
     etag,
     ...quota,
     ...cachingOf(made, now, unshared),
     ...(fresh ? { 'cache-control': unshared } : {}),
     ...(isHtml(reply.type) ? pageHeaders(view) : {}),
-    ...reply.headers?.(made.answer, view),
+    ...own,
   }
   const { method, headers: asked } = visit.request
   if (method !== 'POST' && matches(asked.get('if-none-match'), etag))

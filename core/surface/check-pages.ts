@@ -12,12 +12,11 @@ import { cachingOf } from './answered.ts'
 import { clientCountry, clientLabel } from './caller.ts'
 import type { CheckParts } from './check-parts.ts'
 import { drawn, sendPage } from './drawn.ts'
-import type { DrawnPages } from './drawn.ts'
 import { fieldsOf, inputFrom } from './fields.ts'
 import { follow } from './follow.ts'
 import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from './http.ts'
 import type { HeaderSet, Serve, Visit } from './http.ts'
-import { growing, type streamRoom } from './page-stream.ts'
+import { growing, streamRoom } from './page-stream.ts'
 import { checkPage, growingPage } from './pages/check.ts'
 import type { CheckPage, Result } from './pages/check.ts'
 import { isCounted, routesOfAll } from './published.ts'
@@ -43,25 +42,24 @@ interface Given {
   readonly fresh: boolean
 }
 
-export interface PageMeans {
-  readonly pages: DrawnPages
+/** What all pages of an instance have in common. */
+interface Shared {
   readonly room: ReturnType<typeof streamRoom>
+  /** Paths of plugins' own. */
+  readonly own: ReadonlySet<string>
 }
 
-export const checkPages = (parts: CheckParts, { pages, room }: PageMeans) => {
+export const checkPages = (parts: CheckParts) => {
   const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
-  return (plugin: PublishedPlugin): Serve => serving(parts, plugin, { pages, room, own })
+  const shared = { room: streamRoom(), own }
+  return (plugin: PublishedPlugin): Serve => serving(parts, plugin, shared)
 }
 
 const texts = (input: Input): Record<string, string> =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
 
-const serving = (
-  parts: CheckParts,
-  plugin: PublishedPlugin,
-  { pages, room, own }: PageMeans & { readonly own: ReadonlySet<string> },
-): Serve => {
-  const { kernel, allowance, usage, log, settings, now } = parts
+const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shared): Serve => {
+  const { kernel, allowance, usage, log, settings, now, drawn: pages } = parts
   const fields = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
   const known: Readonly<Record<Language, WeakMap<Asked, Given>>> = { en: new WeakMap(), ko: new WeakMap() }

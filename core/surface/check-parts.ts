@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Settings } from '../settings.ts'
 import type { Allowance } from './allowance.ts'
+import type { DrawnPages } from './drawn.ts'
 import type { Usage } from './usage.ts'
 
 export interface CheckParts {
@@ -14,4 +15,5 @@ export interface CheckParts {
   readonly log: Log
   readonly settings: Settings
   readonly now: () => number
+  readonly drawn: DrawnPages
 }

@@ -9,6 +9,8 @@ type Octets = Uint8Array<ArrayBuffer>
 export interface Drawn {
   readonly octets: Octets
   readonly etag: string
+  /** Those that come of what was drawn. */
+  readonly headers: HeaderSet
 }
 
 /** Old ones leave first. What clients want compressed takes a quarter of that again. */
@@ -16,14 +18,14 @@ const MOST = { pages: 1_000, octets: 24 * 1024 * 1024 }
 
 const encoder = new TextEncoder()
 
-export const drawn = async (markup: string): Promise<Drawn> => {
+export const drawn = async (markup: string, headers: HeaderSet = {}): Promise<Drawn> => {
   const octets = encoder.encode(markup)
-  return { octets, etag: await etagOf(octets) }
+  return { octets, etag: await etagOf(octets), headers }
 }
 
 export interface DrawnPages {
   /** The page under a key that holds all that it is drawn of. */
-  page(key: string, draw: () => string): Promise<Drawn>
+  page(key: string, draw: () => string, headers?: () => HeaderSet): Promise<Drawn>
 }
 
 export const drawnPages = (most = MOST): DrawnPages => {
@@ -47,7 +49,7 @@ export const drawnPages = (most = MOST): DrawnPages => {
   }
 
   return {
-    async page(key, draw) {
+    async page(key, draw, headersOf) {
       const found = kept.get(key)
       if (found) {
         // What is asked for stays.
@@ -55,7 +57,7 @@ export const drawnPages = (most = MOST): DrawnPages => {
         kept.set(key, found)
         return found
       }
-      const made = await drawn(draw())
+      const made = await drawn(draw(), headersOf?.())
       keep(key, made)
       return made
     },

@@ -4,12 +4,10 @@ import { isPublished } from '../plugin.ts'
 import type { Language, Plugin, PublishedPlugin } from '../plugin.ts'
 import { checkPages } from './check-pages.ts'
 import type { CheckParts } from './check-parts.ts'
-import { drawnPages, sendPage } from './drawn.ts'
-import type { DrawnPages } from './drawn.ts'
+import { sendPage } from './drawn.ts'
 import type { EdgeRoute } from './edge.ts'
 import { isHtml, pageHeaders, refuse, respondTo, viewOf } from './http.ts'
 import type { Serve } from './http.ts'
-import { streamRoom } from './page-stream.ts'
 import { homePage } from './pages/home.ts'
 import { routesOfAll } from './published.ts'
 import { readersOf, readingOf } from './reading.ts'
@@ -39,16 +37,15 @@ export const pageRoutes = (plugins: readonly Plugin[]): PageRoute[] => [
 ]
 
 export const pages = (parts: CheckParts): EdgeRoute[] => {
-  const drawn = drawnPages()
-  const check = checkPages(parts, { pages: drawn, room: streamRoom() })
+  const check = checkPages(parts)
   return pageRoutes(parts.plugins).map(route => {
     const { plugin, method } = route
     const reach = plugin === null ? 'anyone' : method === 'POST' ? 'site' : 'instance'
-    return { ...route, reach, pages: 'always', serve: plugin ? check(plugin) : home(parts, drawn) }
+    return { ...route, reach, pages: 'always', serve: plugin ? check(plugin) : home(parts) }
   })
 }
 
-const home = ({ plugins, allowance }: CheckParts, drawn: DrawnPages): Serve => {
+const home = ({ plugins, allowance, drawn }: CheckParts): Serve => {
   const listed = plugins.filter(isPublished)
   const readers = readersOf(plugins)
   const own = routesOfAll(plugins)

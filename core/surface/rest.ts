@@ -77,7 +77,7 @@ const refuseWith = async (
 
 /** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
 const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
-  const { kernel, allowance, usage, settings, now, log } = parts
+  const { kernel, allowance, usage, settings, now, log, drawn } = parts
   const { plugin, isApi } = route
   const formFor = formsOf(route.reply)
   const countsAll = isCounted(plugin, {})
@@ -116,7 +116,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       const signal = within === undefined ? request.signal : undefined
       const call = () => kernel.call(plugin, input, { signal, caller, language, reads, fresh })
       const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
-      return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored })
+      return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored, drawn })
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
       if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
