@@ -24,8 +24,8 @@ type Content =
   | { readonly kind: 'figure'; readonly figure: Figure }
   /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
-  /** An address to follow or to copy: of the web, or `webcal:`, which opens a calendar program. */
-  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  /** An address to follow, or also to copy: of the web, or `webcal:`, which opens a calendar program. */
+  | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly copy?: true }
   /** An SVG document of our own, and what it shows in words. */
   | {
       readonly kind: 'image'

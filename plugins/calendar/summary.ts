@@ -73,7 +73,7 @@ const subscribing = (answer: Answer, language: Language): Line[] => {
     kind: 'note',
     text: say({ code }),
   })
-  const link = (code: `link-${'webcal' | 'file' | 'google' | 'outlook' | 'office'}`, href: string): Line => ({
+  const link = (code: `link-${'webcal' | 'google' | 'outlook' | 'office'}`, href: string): Line => ({
     kind: 'link',
     label: say({ code }),
     href,
@@ -81,7 +81,7 @@ const subscribing = (answer: Answer, language: Language): Line[] => {
   return [
     { kind: 'heading', text: say({ code: 'label-subscribe' }) },
     link('link-webcal', webcalOf(url)),
-    link('link-file', url),
+    { kind: 'link', label: say({ code: 'link-file' }), href: url, copy: true },
     ...only('pages', [
       // They fetch it themselves, so they have to reach it.
       ...(url.startsWith('https:')

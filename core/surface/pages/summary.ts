@@ -67,10 +67,10 @@ const fault = ({ code: id, text, fixes }: Of<'fault'>, language: Language): Html
 ${fixList(fixes, language)}
 </div>`
 
-/** A link, and its address to copy; one of a kind that pages must not lead to is text alone. */
-const link = ({ label, href }: Of<'link'>): Html => html`
+/** One of a kind that pages must not lead to is text alone. */
+const link = ({ label, href, copy }: Of<'link'>): Html => html`
 <p>${/^(?:https?|webcal):\/\/[^\s"'<>]+$/.test(href) ? html`<a href="${href}">${clean(label)}</a>` : clean(label)}</p>
-${block(clean(href), clean(label))}`
+${copy ? block(clean(href), clean(label)) : null}`
 
 /** As an image it runs no script, and is not part of the page. */
 const image = ({ svg, text, width, height }: Of<'image'>): Html => html`
