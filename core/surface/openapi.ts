@@ -132,7 +132,8 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
         description: 'The result. `unmeasured` lists what could not be checked.',
         headers: headers(...(shared ? SHARING : TAGGED), ...(countsAll ? LIMITS : [])),
         content: {
-          [reply.type]: content,
+          // Without `charset`: the description is of what it is, not of how its characters are sent.
+          [reply.type.split(';')[0]!]: content,
           ...(reply.page ? { 'text/html': { schema: { type: 'string' } } } : {}),
         },
       },
