@@ -7,8 +7,10 @@ export interface Row<T = unknown> {
   /** The environment variable; `CERTSCOPE_...` for plugins. */
   readonly env: string
   readonly fallback: string
-  /** For the README's table: a fragment, in Markdown. */
+  /** For the guide's table: a fragment, in Markdown. */
   readonly meaning: string
+  /** The same in Korean; without it the English is shown. */
+  readonly korean?: string
   /** Never shown, and kept out of the settings, which plugins read. */
   readonly secret?: true
   /** What people may see of a secret; nothing without it. */

@@ -62,6 +62,7 @@ export const READERS: readonly Reader[] = [
       { id: 'api', published: '2026-11-23' },
       { id: 'command', published: '2026-11-23' },
       { id: 'agents', published: '2026-11-23' },
+      { id: 'embed', published: '2026-11-23' },
     ],
     drawn: [
       {

@@ -45,6 +45,7 @@ export const CT_SETTINGS = {
     meaning:
       'Certificate Transparency searches in order of preference, `name=URL` for a mirror; `off` disables '
       + 'them',
+    korean: 'CT 검색 서비스를 사용할 순서대로. 미러는 `name=URL`, 끄려면 `off`',
     probe: { always: 'off' },
     read: parseSources,
   },
@@ -52,6 +53,7 @@ export const CT_SETTINGS = {
     env: 'CERTSCOPE_CERTSPOTTER_TOKEN',
     fallback: '',
     meaning: 'API key of a Cert Spotter account',
+    korean: 'Cert Spotter 계정의 API 키',
     secret: true,
     read: text => parseSecret(text, 8),
   },

@@ -27,10 +27,11 @@ const apiOf = (plugin: Plugin): string[] =>
 
 const published = plugins.filter(plugin => plugin.routes && isPublished(plugin))
 
-/** Those that are needed are in bold. */
-const inputsOf = (plugin: Plugin): string =>
+const inputsOf = (plugin: Plugin, language: 'en' | 'ko'): string =>
   fieldsOf(plugin)
-    .map(({ name, required }) => (required ? `**\`${name}\`**` : `\`${name}\``))
+    .map(({ name, required }) =>
+      required ? `\`${name}\` (${language === 'ko' ? '필수' : 'required'})` : `\`${name}\``,
+    )
     .join(', ')
 
 type Table = (language: 'en' | 'ko') => string
@@ -56,7 +57,7 @@ const TABLES: Readonly<Record<string, Table>> = {
       language === 'ko' ? ['요청', '입력', '기능'] : ['request', 'inputs', 'result'],
       published
         .filter(plugin => apiOf(plugin).length > 0)
-        .map(plugin => [apiOf(plugin).join(', '), inputsOf(plugin), summaryOf(plugin, language)]),
+        .map(plugin => [apiOf(plugin).join(', '), inputsOf(plugin, language), summaryOf(plugin, language)]),
     ),
   tools: language =>
     table(
@@ -70,10 +71,10 @@ const TABLES: Readonly<Record<string, Table>> = {
   settings: language =>
     table(
       language === 'ko' ? ['이름', '기본값', '뜻'] : ['name', 'default', 'meaning'],
-      Object.values(rowsOf(plugins)).map(({ env, fallback, meaning }) => [
+      Object.values(rowsOf(plugins)).map(({ env, fallback, meaning, korean }) => [
         `\`${env}\``,
         fallback === '' ? (language === 'ko' ? '없음' : 'none') : `\`${fallback}\``,
-        meaning,
+        language === 'ko' ? (korean ?? meaning) : meaning,
       ]),
     ),
 }

@@ -9,6 +9,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
 import { isPublished } from '../../core/plugin.ts'
+import { rowsOf } from '../../core/settings.ts'
 import { allHelp, verbHelp } from '../../core/surface/help.ts'
 import { plugins } from '../../plugins/index.ts'
 import { help, ownHelp } from '../../runtime/help.ts'
@@ -49,6 +50,18 @@ test('the help, and what plugins say of themselves', () => {
   const bare = texts.map(text => text.replace(/\s+/g, ' ').trim())
   assert.equal(
     bare.flatMap(text => complaints(['ko', 'help', text])),
+    [],
+  )
+})
+
+test('settings: all that come with the program have their meaning in Korean', () => {
+  const rows = Object.values(rowsOf(plugins))
+  assert.equal(
+    rows.filter(({ korean }) => korean === undefined).map(({ env }) => env),
+    [],
+  )
+  assert.equal(
+    rows.flatMap(({ env, korean = '' }) => complaints(['ko', env, korean])),
     [],
   )
 })

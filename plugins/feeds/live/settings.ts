@@ -36,6 +36,8 @@ export const SETTINGS = {
       'live sources for news and CVEs, read every six hours: `openssl` (its list of vulnerabilities, from '
       + 'api.github.com and raw.githubusercontent.com), `nvd` (TLS libraries in the National Vulnerability '
       + 'Database), `ccadb` (incident reports of CAs, from bugzilla.mozilla.org)',
+    korean:
+      '뉴스와 CVE에 더할 실시간 출처. 6시간마다 읽습니다: `openssl`(OpenSSL 취약점 목록), `nvd`(NVD의 TLS 라이브러리 취약점), `ccadb`(Mozilla 버그질라의 CA 사고)',
     probe: { always: '' },
     read: parseSources,
   },

@@ -18,6 +18,7 @@ const WORDS = {
     earlier: 'Earlier',
     later: 'Later',
     check: 'Check whether a server uses this CA',
+    more: 'More',
     all: 'All CA incidents',
   },
   ko: {
@@ -31,6 +32,7 @@ const WORDS = {
     earlier: '이전 사고',
     later: '다음 사고',
     check: '서버가 이 CA를 쓰는지 확인',
+    more: '더 보기',
     all: '전체 CA 사고',
   },
 } as const
@@ -67,7 +69,7 @@ ${others.map(
 `,
 )}</ul>
 `
-}<h2 id="near">${words.all}</h2>
+}<h2 id="near">${words.more}</h2>
 <ul>
 ${earlier ? html`<li>${words.earlier}: ${link(earlier)}</li>` : null}
 ${later ? html`<li>${words.later}: ${link(later)}</li>` : null}

@@ -51,7 +51,7 @@ const en: Words = {
   license:
     'Certscope is free software under the MIT license, so anyone can host it. The list of root certificates is Mozilla’s, under the MPL-2.0.',
   links: {
-    data: 'How old the data are',
+    data: 'Status of the data',
     privacy: 'Privacy: what is stored',
     api: 'The REST API',
     mcp: 'AI agents (MCP)',

@@ -18,6 +18,7 @@ export const SETTINGS = {
     env: 'CERTSCOPE_CONTACT',
     fallback: '',
     meaning: 'email address or URL on the privacy page, for questions and deletion',
+    korean: '개인정보 처리 안내 페이지에 표시할 문의 및 삭제 요청용 이메일 주소나 URL',
     read: text => {
       if (text === '' || isPage(text)) return text
       const read = readEmail(text, { lenient: true })
