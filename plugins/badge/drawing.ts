@@ -1,0 +1,23 @@
+/** Draws a badge as SVG. The tables of glyph widths are large, so this is loaded when the first one is asked for. */
+import { makeBadge } from 'badge-maker'
+import type { Style } from './schema.ts'
+
+export interface Drawn {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+const SIZE = /^<svg [^>]*?\bwidth="([\d.]+)" height="([\d.]+)"/
+
+/** All texts are escaped. */
+export const draw = (badge: {
+  readonly label: string
+  readonly message: string
+  readonly color: string
+  readonly style: Style
+}): Drawn => {
+  const svg = makeBadge(badge)
+  const [, width, height] = SIZE.exec(svg) ?? []
+  return { svg, width: Number(width), height: Number(height) }
+}

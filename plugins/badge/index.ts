@@ -1,0 +1,94 @@
+/** An image for a README: days until the certificate or the domain expires, or the security grade. */
+import { inTime } from '../../core/in-time.ts'
+import { KOREAN_DOMAIN, plugin } from '../../core/plugin.ts'
+import { unmeasured } from '../../core/schema.ts'
+import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import { siteOf } from '../../core/settings.ts'
+import { instant } from '../../core/time.ts'
+import expiryDomain from '../expiry/domain/index.ts'
+import registration from '../registration/index.ts'
+import graded from '../security/graded/index.ts'
+import { imageOf, linkOf } from './address.ts'
+import { COLORS } from './colors.ts'
+import { certificateFace, gradeFace, registrationFace, unknown } from './face.ts'
+import type { Face } from './face.ts'
+import { KOREAN_FIELDS } from './korean.ts'
+import { image, shields } from './replies.ts'
+import { Input, Output } from './schema.ts'
+import { markdownOf } from './snippets.ts'
+import { summarize } from './summary.ts'
+import { ttlOf } from './ttl.ts'
+import { LABELS, messageText } from './words.ts'
+
+export default plugin({
+  name: 'badge',
+  summary: 'An image for a README: days until the certificate or the domain expires, or the security grade.',
+  title: 'README badge',
+  korean: {
+    title: 'README 배지',
+    summary: 'README에 넣는 이미지입니다. 인증서나 도메인 만료까지 남은 일수 또는 보안 등급을 보여 줍니다.',
+    fields: { domain: KOREAN_DOMAIN, ...KOREAN_FIELDS },
+  },
+  routes: { 'GET /badge/:domain.svg': image, 'GET /badge/:domain.json': shields },
+  ttl: ttlOf,
+  // Those that are used have shorter ones.
+  deadline: 12,
+  uses: { expiryDomain, registration, graded },
+  input: Input,
+  output: Output,
+  example: { domain: 'example.com' },
+  async run(asked, { doors, settings, use, signal }) {
+    const { domain, kind, lang, style, warning, critical } = asked
+    const limits = { warning, critical }
+    const faceOf = {
+      async days(): Promise<Face> {
+        const known = await inTime(signal, use.expiryDomain({ domain, registration: false }), null)
+        return known ? certificateFace(known, limits, doors.now()) : unknown()
+      },
+      async grade(): Promise<Face> {
+        const known = await inTime(signal, use.graded({ domain }), null)
+        return known ? gradeFace(known) : unknown()
+      },
+      async registration(): Promise<Face> {
+        const held = await inTime(signal, use.registration({ domain }), null)
+        if (!held) return unknown()
+        const why = whyUnknown(held)
+        const face = registrationFace(held, limits, doors.now())
+        return why ? { ...face, unmeasured: [unmeasured('expires', REGISTRY_REASONS, why)] } : face
+      },
+    }
+    const { message: report, ...face } = await faceOf[kind]()
+    const label = asked.label ?? LABELS[kind][lang]
+    const message = messageText(report, lang)
+    const color = COLORS[face.level]
+    const { draw } = await import('./drawing.ts')
+    const site = siteOf(settings)
+    return {
+      domain: domain.text,
+      kind,
+      lang,
+      label,
+      message,
+      color,
+      ...face,
+      ...draw({ label, message, color, style }),
+      image: imageOf(asked, site),
+      link: linkOf(asked, site),
+      checkedAt: instant(doors.now()),
+    }
+  },
+  summarize,
+  prints: {
+    svg: {
+      en: 'print the image alone',
+      ko: '이미지만 출력',
+      write: ({ svg }) => `${svg}\n`,
+    },
+    markdown: {
+      en: 'print the Markdown alone',
+      ko: 'Markdown만 출력',
+      write: answer => `${markdownOf(answer)}\n`,
+    },
+  },
+})

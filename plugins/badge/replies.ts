@@ -1,0 +1,66 @@
+/** How a badge leaves: as an image, and as JSON for shields.io. Both always with 200. */
+import type { Language } from '../../core/catalogue.ts'
+import { MINUTE } from '../../core/plugin.ts'
+import type { Refused, Reply, View } from '../../core/reply.ts'
+import { COLORS } from './colors.ts'
+import type { Answer } from './schema.ts'
+import { Endpoint } from './schema.ts'
+import { AGAIN_SECONDS, SHOWN_SECONDS } from './ttl.ts'
+import { messageText } from './words.ts'
+
+/** GitHub's image proxy gives up after four seconds (badges/shields#10833). */
+const WITHIN_SECONDS = 3
+
+const SAFE = {
+  // It is opened as a document as well, and holds text from outside.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'cross-origin-resource-policy': 'cross-origin',
+} as const
+
+const LABEL = 'Certscope'
+
+interface Instead {
+  readonly message: string
+  /** For proxies, which would ask again with each view of a README. */
+  readonly seconds: number
+}
+
+/** Why there is no badge: what was asked is wrong; the check goes on; there is no room, or too much was asked. */
+const instead = ({ status }: Refused, language: Language): Instead => {
+  if (status < 429) return { message: messageText({ code: 'invalid' }, language), seconds: 10 * MINUTE }
+  if (status === 504) return { message: messageText({ code: 'checking' }, language), seconds: 10 }
+  return { message: messageText({ code: 'unknown' }, language), seconds: MINUTE }
+}
+
+const cached = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` })
+
+export const image: Reply<Answer> = {
+  status: 200,
+  type: 'image/svg+xml',
+  within: WITHIN_SECONDS,
+  headers: () => SAFE,
+  write: ({ svg }) => svg,
+  async refuse(refused: Refused, { language }: View) {
+    const { message, seconds } = instead(refused, language)
+    const { draw } = await import('./drawing.ts')
+    const { svg } = draw({ label: LABEL, message, color: COLORS.unknown, style: 'flat' })
+    return { status: 200, body: svg, headers: { ...SAFE, ...cached(seconds) } }
+  },
+}
+
+const endpoint = (shown: Pick<Answer, 'label' | 'message' | 'color'>, isError: boolean, seconds: number) =>
+  JSON.stringify({ schemaVersion: 1, ...shown, isError, cacheSeconds: seconds })
+
+export const shields: Reply<Answer> = {
+  status: 200,
+  type: 'application/json',
+  within: WITHIN_SECONDS,
+  shape: Endpoint,
+  write: ({ label, message, color, level, settled }) =>
+    endpoint({ label, message, color }, level === 'unknown', settled ? SHOWN_SECONDS : AGAIN_SECONDS),
+  refuse(refused, { language }) {
+    const { message, seconds } = instead(refused, language)
+    const body = endpoint({ label: LABEL, message, color: COLORS.unknown }, true, seconds)
+    return { status: 200, body, headers: cached(seconds) }
+  },
+}
