@@ -14,7 +14,7 @@ const PARTS = /^(?:BEGIN|END):(?:VCALENDAR|VEVENT|VALARM)$/
 const PROPERTIES =
   /^(?:VERSION|PRODID|CALSCALE|METHOD|NAME|X-WR-CALNAME|DESCRIPTION|X-WR-CALDESC|COLOR|URL|SOURCE;VALUE=URI|REFRESH-INTERVAL;VALUE=DURATION|X-PUBLISHED-TTL|UID|SEQUENCE|DTSTAMP|DTSTART(?:;VALUE=DATE)?|SUMMARY|CATEGORIES|STATUS|TRANSP|ACTION|TRIGGER):/
 
-/** Lines of the file itself: nothing that another reader could take for an end of a line or a new property. */
+/** Nothing that another reader could take for an end of a line or for a new property. */
 const checkLines = ({ text, events }: Case): void => {
   assert.ok(text.endsWith('END:VCALENDAR\r\n'))
   for (const line of text.slice(0, -2).split('\r\n')) {
