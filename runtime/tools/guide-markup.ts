@@ -110,14 +110,14 @@ const table = ({ header, rows }: Tokens.Table, drawing: Drawing): string => {
   const cell = (tag: string, { tokens }: Tokens.TableCell): string =>
     `<${tag}>${inline(tokens, drawing)}</${/\w+/.exec(tag)![0]}>`
   return [
-    `<div class="scroll" role="region" aria-label="${escaped(drawing.name())}" tabindex="0"><table>`,
+    `<section class="scroll" aria-label="${escaped(drawing.name())}" tabindex="0"><table>`,
     `<thead><tr>${header.map(one => cell('th scope="col"', one)).join('')}</tr></thead>`,
     '<tbody>',
     ...rows.map(
       ([first, ...others]) =>
         `<tr>${cell('th scope="row"', first!)}${others.map(one => cell('td', one)).join('')}</tr>`,
     ),
-    '</tbody></table></div>',
+    '</tbody></table></section>',
   ].join('\n')
 }
 

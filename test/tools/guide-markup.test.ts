@@ -25,9 +25,9 @@ const DRAWN: readonly (readonly [markdown: string, markup: string])[] = [
   ],
   [
     '| a | b |\n| --- | --- |\n| `1` | 2 |',
-    '<div class="scroll" role="region" aria-label="Title" tabindex="0"><table>\n'
+    '<section class="scroll" aria-label="Title" tabindex="0"><table>\n'
       + '<thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead>\n<tbody>\n'
-      + '<tr><th scope="row"><code>1</code></th><td>2</td></tr>\n</tbody></table></div>',
+      + '<tr><th scope="row"><code>1</code></th><td>2</td></tr>\n</tbody></table></section>',
   ],
   [
     'See `/en/errors` and `/en/errors/ID`.',
@@ -73,7 +73,7 @@ test('the summary is the first sentence, as plain text', () => {
 })
 
 /** Tags that pages of guides may have. */
-const TAGS = new Set('a b br code div em h2 h3 li ol p pre table tbody td th thead tr ul'.split(' '))
+const TAGS = new Set('a b br code div em h2 h3 li ol p pre section table tbody td th thead tr ul'.split(' '))
 test('every guide has headings of its own, in order, and no markup but ours', () => {
   const listed = READERS.flatMap(({ guides: rows }) => rows.map(({ id }) => id))
   assert.equal(Object.keys(guides), listed)

@@ -52,7 +52,7 @@ export const incidentPage = (incident: Incident, view: View): string => {
   const others = byCa.find(one => one.ca === ca)?.incidents.filter(one => one.id !== id) ?? []
   const [later, earlier] = [newestFirst[at - 1], newestFirst[at + 1]]
   return layout(view, {
-    title: `${ca}: ${title} - Certscope`,
+    title: `${ca}: ${title}`,
     description: summary,
     body: html`<h1>${ca}: ${title}</h1>
 <p class="lead">${summary}</p>

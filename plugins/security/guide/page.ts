@@ -46,7 +46,7 @@ const WORDS = {
 } as const
 
 const table = (label: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html => html`
-<div class="scroll" role="region" aria-label="${label}" tabindex="0">
+<section class="scroll" aria-label="${label}" tabindex="0">
 <table>
 <thead><tr>${columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
@@ -58,7 +58,7 @@ ${rows.map(
 `,
 )}</tbody>
 </table>
-</div>`
+</section>`
 
 /** Outcomes quote what was seen; a page about all servers has an ellipsis there, and the plural. */
 const HOLE = /\{[^{}|]+(?:\|[^{}|]+\|([^{}|]+)|\|[^{}|]+)?\}/g
