@@ -1,5 +1,6 @@
 /** Publishes when certificates and registrations expire as a calendar that programs subscribe to. */
 import type { Language } from '../../core/catalogue.ts'
+import type { Target } from '../../core/domain.ts'
 import { Refusal } from '../../core/errors.ts'
 import { inTime } from '../../core/in-time.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
@@ -54,6 +55,7 @@ export default plugin({
   name: 'calendar',
   summary:
     'Subscribe to a calendar (iCalendar) of when the certificates and registrations of up to five domains expire.',
+  title: 'Expiry calendar',
   korean: {
     title: '만료 일정 캘린더',
     summary: '도메인 5개까지 인증서와 도메인 등록의 만료 일정을 캘린더(iCalendar)로 구독할 수 있습니다.',
@@ -85,17 +87,28 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domains: 'example.com,example.org' },
-  async run({ domains, only, lang }, { doors, use, signal, settings }) {
-    const found = await Promise.all(
-      domains.map(async (target): Promise<Found> => {
-        const { text: domain } = target
-        if (only === 'registration')
-          return { domain, held: await inTime(signal, use.registration({ domain: target }), null) }
-        const asked = only ? { domain: target, registration: false } : { domain: target }
-        return { domain, facts: await inTime(signal, use.expiryDomain(asked), null) }
+  async run({ domains, only, lang }, { doors, use, signal, settings, progress }) {
+    const url = addressOf(siteOf(settings), { domains, only, lang })
+    const found = new Map<Target, Found>()
+    // In the order of the request, however they come.
+    const soFar = (): Answer => {
+      const done = domains.flatMap(target => found.get(target) ?? [])
+      return madeOf(done, url, only ?? null, doors.now())
+    }
+    const look = async (target: Target): Promise<Found> => {
+      const { text: domain } = target
+      if (only === 'registration')
+        return { domain, held: await inTime(signal, use.registration({ domain: target }), null) }
+      const asked = only ? { domain: target, registration: false } : { domain: target }
+      return { domain, facts: await inTime(signal, use.expiryDomain(asked), null) }
+    }
+    await Promise.all(
+      domains.map(async target => {
+        found.set(target, await look(target))
+        if (found.size < domains.length) progress(soFar())
       }),
     )
-    return madeOf(found, addressOf(siteOf(settings), { domains, only, lang }), only ?? null, doors.now())
+    return soFar()
   },
   summarize,
 })
