@@ -74,7 +74,6 @@ export const ask = async (
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,
     '/api/v1/security': `${grade.grade} ${grade.policy?.policy} ${grade.checks[0]?.id} ${grade.ruleVersion}`,
     '/api/v1/explain': `${explained.matches[0]?.id} ${explained.matches[0]?.fixesFor[0]} ${explained.checked}`,
-    // Those who prefer a page get one.
-    '/guides/grade': typeof rule === 'string' ? 'a page' : `${rule.version} ${rule.checks[0]?.id}`,
+    '/guides/grade': `${rule.version} ${rule.checks[0]?.id}`,
   }
 }
