@@ -8,7 +8,7 @@ export type Tone = TableRow['state'] | 'plain'
 export interface Span {
   readonly from: string
   readonly until: string
-  /** All that is to be said of it, with its dates. */
+  /** All that is to be said of it, with its dates; empty: a mark says it. */
   readonly label: string
   readonly tone: Tone
 }

@@ -5,6 +5,7 @@ import type { TableRow } from '../summary.ts'
 import { printable } from './plain.ts'
 import { ROW_WORDS } from './state-words.ts'
 import { layTable, width } from './table.ts'
+import { itemsOf, scaleOf } from './timeline.ts'
 import { timelineLines } from './timeline-lines.ts'
 
 /** One line of a drawing: what is ours, the mark of a tone, then the text. */
@@ -42,7 +43,7 @@ const notesOf = ({ notes = [], until }: Cell, language: Language): string[] => [
 const given = (texts: readonly string[]): string[] => texts.filter(text => text !== '')
 
 const linkText = ({ title, edge = '', notes }: Link, isBelow: boolean, language: Language): string =>
-  about(title, given([isBelow ? edge : '', ...notes]), language)
+  about(title, given([...notes, isBelow ? edge : '']), language)
 
 /** `host 192.0.2.1: responds, serial 7` */
 const cellText = (cell: Cell, language: Language): string => {
@@ -168,15 +169,13 @@ export const figureTexts = (figure: Figure, language: Language): string[] => {
           ...(link.parts ?? []).map(cell => `${'  '.repeat(depth + 1)}- ${cellText(cell, language)}`),
         ]
       })
-    case 'timeline':
-      return figure.lanes.flatMap(({ label, spans, marks, notes = [] }) => {
-        const ends = [
-          ...spans.map(({ from, label: text }) => ({ at: from, text })),
-          ...marks.map(({ at, label: text }) => ({ at, text })),
-        ].sort((one, other) => (Date.parse(one.at) || 0) - (Date.parse(other.at) || 0))
-        const said = [...ends.map(({ text }) => text), ...notes].join('; ')
-        return [label === '' ? said : `${label}: ${said}`]
+    case 'timeline': {
+      const scale = scaleOf(figure)
+      return figure.lanes.map(lane => {
+        const said = [...itemsOf(lane, scale).map(({ label }) => label), ...(lane.notes ?? [])].join('; ')
+        return lane.label === '' ? said : `${lane.label}: ${said}`
       })
+    }
     case 'grid':
       return figure.cells.map(cell => cellText(cell, language))
     case 'count-down':

@@ -1,7 +1,7 @@
 /** Pure: a timeline as bars of characters, each with its dates below. */
 import type { FigureOf, Lane, Tone } from '../figure.ts'
 import { printable } from './plain.ts'
-import { itemsOf, placeOf, rowsOf, scaleOf } from './timeline.ts'
+import { barsOf, itemsOf, placeOf, rowsOf, scaleOf } from './timeline.ts'
 import type { Item, Scale } from './timeline.ts'
 
 const MAX_BAR = 60
@@ -35,13 +35,11 @@ const lane = (of: Lane, now: number, scale: Scale, size: number): TimelineLine[]
   const columnOf = (share: number): number => Math.round(share * (size - 1))
   const items = itemsOf(of, scale)
   const bar = Array<string>(size).fill('─')
-  items
-    .filter(({ end }) => end !== null)
-    .forEach(({ place, end }, index) => {
-      const fill = FILLS[Math.min(index, FILLS.length - 1)]!
-      for (let at = columnOf(place.share); at <= columnOf(end!.share); at++) bar[at] = fill
-    })
-  for (const { end, place } of items) if (end === null) bar[columnOf(place.share)] = '┼'
+  for (const { at } of of.marks) bar[columnOf(placeOf(scale, at).share)] = '┼'
+  for (const { place, end, track } of barsOf(of, scale)) {
+    const fill = FILLS[Math.min(track, FILLS.length - 1)]!
+    for (let at = columnOf(place.share); at <= columnOf(end.share); at++) bar[at] = fill
+  }
   bar[columnOf(now)] = '│'
   const plain = (lead: string): TimelineLine => ({ lead, tone: 'plain', text: '' })
   return [

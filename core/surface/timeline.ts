@@ -62,28 +62,34 @@ export const spanTracks = (spans: readonly Pick<Span, 'from' | 'until'>[]): numb
   })
 }
 
+/** A span as it is drawn. */
+export interface Bar {
+  readonly place: Place
+  readonly end: Place
+  /** Which of the bars below each other it is in. */
+  readonly track: number
+  readonly tone: Tone
+}
+
+export const barsOf = ({ spans }: Lane, scale: Scale): Bar[] => {
+  const tracks = spanTracks(spans)
+  return spans.map(({ from, until, tone }, index) => {
+    const [place, end] = [placeOf(scale, from), placeOf(scale, until)]
+    return { place, end, track: tracks[index]!, tone }
+  })
+}
+
 /** A span or a mark, which a number leads from the axis to its words. */
 export interface Item {
   readonly number: number
   readonly place: Place
-  /** Where a span ends; null of a mark. */
-  readonly end: Place | null
-  /** Which of the bars below each other a span is drawn in. */
-  readonly track: number
   readonly label: string
   readonly tone: Tone
 }
 
 /** Earliest first; at the same instant spans before marks, then as they were given. */
-export const itemsOf = ({ spans, marks }: Lane, scale: Scale): Item[] => {
-  const tracks = spanTracks(spans)
-  return [
-    ...spans.map(({ from, until, label, tone }, index) => {
-      const end = placeOf(scale, until)
-      return { at: from, end, track: tracks[index]!, label, tone }
-    }),
-    ...marks.map(mark => ({ ...mark, end: null, track: 0 })),
-  ]
+export const itemsOf = ({ spans, marks }: Lane, scale: Scale): Item[] =>
+  [...spans.map(({ from, label, tone }) => ({ at: from, label, tone })), ...marks]
+    .filter(({ label }) => label !== '')
     .sort((one, other) => (Date.parse(one.at) || 0) - (Date.parse(other.at) || 0))
-    .map(({ at, ...item }, index) => ({ number: index + 1, place: placeOf(scale, at), ...item }))
-}
+    .map(({ at, label, tone }, index) => ({ number: index + 1, place: placeOf(scale, at), label, tone }))

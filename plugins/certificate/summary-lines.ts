@@ -3,7 +3,7 @@ import { moment } from '../../core/catalogue.ts'
 import type { Language, Line } from '../../core/plugin.ts'
 import { instant } from '../../core/time.ts'
 import type { ChainItem, Check } from './schema.ts'
-import { dayIn, explain, fieldName, keyText, sentence, shorten, shortName } from './summary-parts.ts'
+import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from './summary-parts.ts'
 import { STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
@@ -33,14 +33,13 @@ export const addressLines = ({ tls: { addresses } }: Check, language: Language):
 export const tree = (chain: readonly ChainItem[], language: Language): Line[] =>
   [...chain].reverse().map((one, depth) => {
     const words = WORDS[language]
-    const name = one.role === 'leaf' && one.subject === '' ? (one.san?.[0] ?? '') : shortName(one.subject)
     const parts = [
       words.role[one.role],
       keyText(one, language),
       words.end(dayIn(language)(one.notAfter)),
       ...(one.sent || one.role === 'root' ? [] : [words.notSent]),
     ]
-    return { kind: 'tree', depth, dim: !one.sent, text: `${name} (${parts.join(', ')})` }
+    return { kind: 'tree', depth, dim: !one.sent, text: `${nameOf(one)} (${parts.join(', ')})` }
   })
 
 export const history = ({ incidents }: Check, words: Words, language: Language): Line[] =>

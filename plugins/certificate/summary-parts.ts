@@ -22,6 +22,10 @@ export const shorten = (text: string, most = 100): string =>
 export const shortName = (name: string): string =>
   shorten(/(?:^|[,+])CN=((?:\\.|[^,+\\])*)/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? name, 64)
 
+/** Of one of a chain; a leaf without a subject is known by its first name. */
+export const nameOf = ({ role, subject, san }: ChainItem): string =>
+  role === 'leaf' && subject === '' ? (san?.[0] ?? '') : shortName(subject)
+
 const SENTENCES = { ...REASONS, ...TRUST_ENDS, ...RENEWALS }
 
 /** A sentence of an answer, with the code that came along. */

@@ -1,22 +1,56 @@
-/** Pure: a certificate check in words: the verdict, what to do, then the facts. */
+/** Pure: a certificate check in words: the verdict, what to do, what is drawn, then the facts. */
+import type { Figure } from '../../core/figure.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
+import { only } from '../../core/summary.ts'
 import { belowVerdict } from '../../core/verdict.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
+import { chainFigure, placesFigure } from './summary-figures.ts'
 import { addressLines, history, outlook, tree, unchecked } from './summary-lines.ts'
+import { timeFigure } from './summary-time.ts'
 import type { Check } from './schema.ts'
 import { WORDS } from './words.ts'
+import type { Words } from './words.ts'
 
 const isKorea = (line: Line, label: string): boolean => line.kind === 'fact' && line.label === label
+
+interface Drawn {
+  readonly figures: readonly Line[]
+  /** Facts that the figures show are for terminals and agents alone. */
+  told(lines: readonly Line[]): Line[]
+}
+
+const drawnOf = (check: Check, words: Words, language: Language): Drawn => {
+  const time = timeFigure(check, language)
+  const chain = chainFigure(check, language)
+  const places = placesFigure(check, language)
+  const labels: readonly string[] = [
+    ...(time ? [words.expires, words.issued, words.renewal] : []),
+    ...(chain ? [words.issuer, words.key, words.trust] : []),
+    ...(places ? [words.korea, words.address] : []),
+  ]
+  const figures = [time, chain, places].filter((one): one is NonNullable<typeof one> => one !== null)
+  return {
+    figures: only(
+      'pages',
+      figures.map((figure: Figure): Line => ({ kind: 'figure', figure })),
+    ),
+    told: lines =>
+      lines.map(line =>
+        line.kind === 'fact' && labels.includes(line.label) ? { ...line, on: 'text' } : line,
+      ),
+  }
+}
 
 export const summarize = (check: Check, language: Language): Summary => {
   const words = WORDS[language]
   const { verdict, tls } = check
   const heading = (text: string): Line => ({ kind: 'heading', text })
-  const facts = check.cert ? certificateFacts(check, language) : []
-  const addresses = addressLines(check, language)
+  const { figures, told } = drawnOf(check, words, language)
+  const facts = told(check.cert ? certificateFacts(check, language) : [])
+  const addresses = only('text', addressLines(check, language))
   const more: Line[] = [
-    ...connectionFacts(check, language),
-    ...(check.chain.length > 0 ? [heading(words.chain), ...tree(check.chain, language)] : []),
+    ...told(connectionFacts(check, language)),
+    ...(check.chain.length > 0 ? only('text', [heading(words.chain), ...tree(check.chain, language)]) : []),
     ...(tls.chainBundle === null ? [] : [{ kind: 'note', text: words.bundle } as const]),
     ...outlook(check, words, language),
     ...history(check, words, language),
@@ -30,16 +64,31 @@ export const summarize = (check: Check, language: Language): Summary => {
       state: verdict.state,
       verdict: verdict[language],
       findings: belowVerdict(check.findings, language),
-      lines: [...addresses, ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []), ...open],
+      lines: [
+        ...figures,
+        ...addresses,
+        ...(facts.length > 0 ? [heading(words.certificate), ...facts] : []),
+        ...open,
+      ],
       details: further,
     }
-  const korea = otherInKorea(check, language)
+  const korea = told(otherInKorea(check, language))
   const others = korea.length > 0 ? facts.filter(line => !isKorea(line, words.korea)) : facts
+  const inFull = [heading(words.certificate), ...others]
   return {
     state: verdict.state,
     verdict: verdict[language],
     findings: belowVerdict(check.findings, language),
-    lines: [{ kind: 'note', text: healthyLine(check, language) }, ...korea, ...open],
-    details: [heading(words.certificate), ...others, ...addresses, ...more],
+    lines: [
+      ...only('text', [{ kind: 'note', text: healthyLine(check, language) }]),
+      ...figures,
+      ...korea,
+      ...only(
+        'pages',
+        inFull.filter(({ on }) => on !== 'text'),
+      ),
+      ...open,
+    ],
+    details: [...only('text', inFull), ...addresses, ...more],
   }
 }

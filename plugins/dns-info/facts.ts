@@ -39,15 +39,20 @@ export interface Reason {
 export const reasonText = ({ reason, code, params }: Reason, language: Language): string =>
   (code === undefined ? null : words(GAP_REASONS, { code, params }, language)) ?? reason
 
-const ownerText = ({ ip, asn, asName, country }: Owned, language: Language): string =>
+/** The address, then its network and the country of that, as far as they are known. */
+export const ownerParts = ({ ip, asn, asName, country }: Owned): string[] =>
   asn === 0
-    ? ip
-    : about(
+    ? [ip]
+    : [
         ip,
-        language,
         [`AS${asn}`, asName && shorten(asName.split(' - ', 1)[0]!, 40)].filter(Boolean).join(' '),
-        country,
-      )
+        ...(country === '' ? [] : [country]),
+      ]
+
+const ownerText = (owned: Owned, language: Language): string => {
+  const [ip = '', ...parts] = ownerParts(owned)
+  return about(ip, language, ...parts)
+}
 
 const serversText = (facts: Facts, labels: Words, language: Language): string => {
   const names = list(
@@ -151,28 +156,14 @@ export const factLines = (facts: Facts, language: Language): Line[] => {
   ]
 }
 
-/** The records themselves, and every address of the name servers. */
+/** The records themselves. */
 export const detailLines = (facts: Facts, language: Language): Line[] => {
   const labels = WORDS[language]
-  const { zone, spf, spfCheck, dmarc, servers = [] } = facts
+  const { spf, spfCheck, dmarc } = facts
   const lookups = spfCheck ? labels.lookups(spfCheck.lookups, spfCheck.lookupLimit) : ''
   return [
-    ...(zone === '' ? [] : [fact(labels.zone, zone)]),
     ...(spf === null ? [] : [fact(labels.spf, about(shorten(spf, MAX_RECORD_LENGTH), language, lookups))]),
     ...(spfCheck?.includes.length ? [fact(labels.includes, spfCheck.includes.join(', '))] : []),
     ...(dmarc ? [fact(labels.dmarc, shorten(dmarc.record, MAX_RECORD_LENGTH))] : []),
-    ...(servers.length === 0
-      ? []
-      : [
-          { kind: 'heading' as const, text: labels.servers },
-          {
-            kind: 'table' as const,
-            columns: labels.columns,
-            rows: servers.map(({ host, ip, result, serial }) => ({
-              state: result === 'answers' ? ('good' as const) : ('bad' as const),
-              cells: [`${host} ${ip}`, labels.results[result], serial === null ? '' : String(serial)],
-            })),
-          },
-        ]),
   ]
 }

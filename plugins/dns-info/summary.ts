@@ -1,6 +1,9 @@
 /** Pure: the DNS of a domain in words: the verdict, what is wrong and how to fix it, then the facts. */
 import type { Language, Line, Summary } from '../../core/plugin.ts'
+import { only } from '../../core/summary.ts'
+import type { Surface } from '../../core/summary.ts'
 import { inLanguage } from '../../core/verdict.ts'
+import { delegationFigure } from './delegation.ts'
 import { detailLines, factLines, reasonText, shorten } from './facts.ts'
 import type { Facts } from './schema.ts'
 import { WORDS } from './words.ts'
@@ -30,16 +33,36 @@ const gapLines = ({ unmeasured }: Facts, language: Language): Line[] => {
   ]
 }
 
+/** The zone without a way to it: where its servers are not known. */
+const zoneLine = ({ zone }: Facts, language: Language): Line[] =>
+  zone === '' ? [] : [{ kind: 'fact', label: WORDS[language].zone, value: zone }]
+
+const drawn = (facts: Facts, language: Language, on: Surface): Line[] => {
+  const figure = delegationFigure(facts, language, on === 'pages')
+  return figure === null ? [] : only(on, [{ kind: 'figure', figure }])
+}
+
 export const summarize = (answer: Facts, language: Language): Summary => {
   const { verdict, findings } = answer
   const gaps = gapLines(answer, language)
   // Where something is broken, lookups fail for it.
   const broken = verdict.state === 'problem'
+  const { nameservers, address, cname, dnssec } = WORDS[language]
+  const way = drawn(answer, language, 'pages')
+  const shown: readonly string[] = way.length === 0 ? [] : [nameservers, address, cname, dnssec]
+  const facts = factLines(answer, language).map(
+    (line): Line => (line.kind === 'fact' && shown.includes(line.label) ? { ...line, on: 'text' } : line),
+  )
   return {
     state: verdict.state,
     verdict: verdict[language],
     findings: findings.map(one => inLanguage(one, language)),
-    lines: [...factLines(answer, language), ...(broken ? [] : gaps)],
-    details: [...detailLines(answer, language), ...(broken ? gaps : [])],
+    lines: [...way, ...facts, ...(broken ? [] : gaps)],
+    details: [
+      ...(way.length === 0 ? zoneLine(answer, language) : []),
+      ...detailLines(answer, language),
+      ...drawn(answer, language, 'text'),
+      ...(broken ? gaps : []),
+    ],
   }
 }

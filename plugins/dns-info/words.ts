@@ -39,8 +39,6 @@ export const WORDS = {
     policy: { none: 'none (monitoring only)', quarantine: 'quarantine', reject: 'reject' },
     invalid: 'invalid',
     noAll: 'without "all"',
-    servers: 'Name server addresses',
-    columns: ['Server', 'Status', 'Serial'],
     results: {
       answers: 'responds',
       lame: 'zone not served',
@@ -102,8 +100,6 @@ export const WORDS = {
     policy: { none: 'none(모니터링만 함)', quarantine: 'quarantine', reject: 'reject' },
     invalid: '올바르지 않음',
     noAll: '"all" 없음',
-    servers: '네임서버 IP 주소',
-    columns: ['서버', '상태', '시리얼'],
     results: {
       answers: '응답',
       lame: '존 없음',

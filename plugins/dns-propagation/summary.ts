@@ -3,11 +3,13 @@ import { words } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { TableRow, Language, Line, Summary } from '../../core/plugin.ts'
 import type { Gap } from '../../core/schema.ts'
+import { only } from '../../core/summary.ts'
 import { inLanguage } from '../../core/verdict.ts'
 import type { Answer, Propagation } from './schema.ts'
 import { LABELS } from './labels.ts'
 import { ANSWER_REASONS, GAP_REASONS } from './reasons.ts'
 import { STATES } from './states.ts'
+import { countDown, gridLines } from './summary-grids.ts'
 import { byText } from './verdict-words.ts'
 
 /** The state of a row, and its mark: what the caller expects goes before what the zone has. */
@@ -81,11 +83,22 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
           { kind: 'heading', text: labels.heading(title, from, countOf(rows, language)) },
           tableOf(rows, head, now, language),
         ]
+  const grid = (rows: readonly Answer[], title: string, from: string | null): Line[] =>
+    gridLines(rows, labels.heading(title, from, countOf(rows, language)), now, language, row => {
+      const { mark, label } = stateOf(row, language)
+      return { mark, label, ttl: ttlOf(row), text: textOf(row, language) }
+    })
   const from = labels.from[vantage]
-  const tables = [
+  const drawn = [
+    ...countDown(answer, language),
+    ...grid(authoritative, labels.authoritative, null),
+    ...grid(resolvers, labels.resolvers, from),
+  ]
+  // Pages draw the same.
+  const tables = only('text', [
     ...table(authoritative, labels.server, labels.authoritative, null),
     ...table(resolvers, labels.resolver, labels.resolvers, from),
-  ]
+  ])
   const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
   const facts = [
     ...(zone === null ? [] : [fact(labels.zone, readable(zone, language))]),
@@ -109,7 +122,7 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
     state: verdict.state,
     verdict: verdict[language],
     findings: findings.map(one => inLanguage(one, language)),
-    lines: [...(agreed ? counts : tables), ...gaps],
+    lines: [...drawn, ...(agreed ? only('text', counts) : tables), ...gaps],
     details: [
       ...(facts.length === 0 ? [] : [{ kind: 'heading', text: labels.query } as const, ...facts]),
       ...(agreed ? tables : []),

@@ -42,7 +42,8 @@ const LEFT = {
   days: { en: '{count} {count|day|days}', ko: '{count}일' },
 } as const satisfies Catalogue
 
-const leftText = (until: Date, now: Date, language: Language): string => {
+/** Rounded up, for then it has passed. */
+export const leftText = (until: Date, now: Date, language: Language): string => {
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / MINUTE_MS))
   const [code, count] =
     minutes < MINUTES

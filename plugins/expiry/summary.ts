@@ -4,11 +4,14 @@ import type { Coded, Language, Report } from '../../core/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../core/plugin.ts'
 import type { Gap } from '../../core/schema.ts'
 import type { SPANS } from '../../core/span.ts'
+import { only } from '../../core/summary.ts'
 import { belowVerdict, inLanguage, stateOf } from '../../core/verdict.ts'
 import type { Finding, FindingWords, State } from '../../core/verdict.ts'
 import { WORDS } from './alerts.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from './schema.ts'
+import { timelineLines } from './summary-timeline.ts'
+import type { Ends } from './summary-timeline.ts'
 import { namesDomain, onlyOnce, sayIn } from './verdict.ts'
 import type { Say } from './verdict.ts'
 
@@ -76,6 +79,16 @@ const ROW_OF: Readonly<Record<State, TableRow['state']>> = {
   problem: 'bad',
 }
 
+const rowState = (result: Result, findings: readonly Finding[]): TableRow['state'] =>
+  ROW_OF[stateOf(findings.filter(({ subject }) => subject === result.domain))]
+
+/** Of one domain with issuer and registrar. */
+const endsOf = (alone: boolean, { findings }: Answer, say: Say): Ends => ({
+  certificate: result => (alone ? certificateText(result, say) : certificateEnd(result, say)),
+  registration: result => (alone ? registrationText(result, say) : registrationEnd(result, say)),
+  tone: result => rowState(result, findings),
+})
+
 /** One row a domain, the worst first. */
 const table = (results: readonly Result[], findings: readonly Finding[], say: Say): Line => ({
   kind: 'table',
@@ -85,7 +98,7 @@ const table = (results: readonly Result[], findings: readonly Finding[], say: Sa
     say({ code: 'expiry-label-registration' }),
   ],
   rows: results.map(result => ({
-    state: ROW_OF[stateOf(findings.filter(({ subject }) => subject === result.domain))],
+    state: rowState(result, findings),
     cells: [shortHost(result.domain), certificateEnd(result, say), registrationEnd(result, say)],
   })),
 })
@@ -115,8 +128,10 @@ export const summarize = (answer: Answer, language: Language): Summary => {
       unmeasured.filter(({ field }) => field === 'alerts').map(gap => gapText(gap, language)),
     ),
   )
-  const [only] = results
+  const [first] = results
   const alone = results.length === 1
+  const told = alone && first ? facts(first, say) : [table(results, answer.findings, say)]
+  const drawn = timelineLines(results, answer, endsOf(alone, answer, say), say)
   return {
     state: answer.verdict.state,
     verdict: answer.verdict[language],
@@ -124,7 +139,8 @@ export const summarize = (answer: Answer, language: Language): Summary => {
       ? belowVerdict(answer.findings, language)
       : answer.findings.map(finding => ofSeveral(finding, results, language)),
     lines: [
-      ...(alone && only ? facts(only, say) : [table(results, answer.findings, say)]),
+      ...drawn,
+      ...(drawn.length > 0 ? only('text', told) : told),
       ...(gaps.size > 0
         ? [
             { kind: 'heading', text: say({ code: 'expiry-label-not-checked' }) } as const,

@@ -5,6 +5,8 @@ export const SUMMARY = {
   'expiry-label-domain': { en: 'Domain', ko: '도메인' },
   'expiry-label-certificate': { en: 'Certificate', ko: '인증서' },
   'expiry-label-registration': { en: 'Registration', ko: '도메인 등록' },
+  'expiry-label-timeline': { en: 'What expires when', ko: '만료 일정' },
+  'expiry-of': { en: '{what}: {end}', ko: '{what}: {end}' },
   'expiry-label-not-checked': { en: 'Not checked', ko: '확인하지 못한 항목' },
   'expiry-unknown': { en: 'could not be checked', ko: '확인하지 못함' },
   'expiry-not-registered': { en: 'not registered', ko: '등록되지 않음' },

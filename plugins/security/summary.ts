@@ -2,6 +2,7 @@
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { inLanguage } from '../../core/verdict.ts'
 import type { FindingWords } from '../../core/verdict.ts'
+import { gradeLines } from './summary-grade.ts'
 import {
   checkTable,
   facts,
@@ -38,6 +39,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     verdict: answer.verdict[language],
     findings: foundWords(answer, language),
     lines: [
+      ...gradeLines(answer, language),
       ...facts(answer, language),
       ...policyLines(answer, language),
       ...under(words.suites, suiteLines(answer, language)),

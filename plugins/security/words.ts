@@ -9,6 +9,8 @@ export const PROFILE_NAMES: Readonly<Record<TlsProfile, string>> = {
 
 export const WORDS = {
   en: {
+    grade: 'Grade',
+    onceFixed: (grade: string, titles: string) => `${grade} once these pass: ${titles}`,
     address: 'Address',
     versions: 'Versions',
     keyExchange: 'Key exchange',
@@ -35,6 +37,8 @@ export const WORDS = {
     rule: (version: string) => `Rule ${version}: /guides/grade`,
   },
   ko: {
+    grade: '등급',
+    onceFixed: (grade: string, titles: string) => `다음 항목을 고친 뒤 ${grade}: ${titles}`,
     address: '주소',
     versions: '버전',
     keyExchange: '키 교환',

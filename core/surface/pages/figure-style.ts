@@ -3,6 +3,8 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
 .figure figcaption { margin-bottom: .75rem; padding-bottom: .25rem; border-bottom: 1px solid var(--line); font-size: 1.08rem; font-weight: 600; }
 .figure p { margin: .1rem 0; }
 .figure .title { font-weight: 600; }
+.figure .mark { margin-right: .15em; }
+.figure .cells, .figure .links, .figure .legend, .figure .scale, .figure p { max-width: none; }
 .figure .cells, .figure .links, .figure .legend, .figure .scale { margin: 0; padding: 0; list-style: none; }
 .figure .cells { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
 .figure .cell, .figure .box {
@@ -28,6 +30,8 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
 .figure .edge { display: flex; align-items: center; gap: .5rem; padding: .15rem 0 .15rem .9rem; color: var(--faint); font-size: .88rem; }
 .figure .edge svg { flex: none; fill: none; stroke: var(--faint); stroke-width: 1.5; }
 .figure .is-absent .edge path { stroke-dasharray: 3 3; }
+.figure .links:not(.is-across) .box:not(:has(.cells)) { max-width: 28rem; }
+.is-count-down .until { font-size: 1.1rem; }
 @media (min-width: 46rem) {
   .figure .is-across { display: flex; align-items: stretch; }
   .figure .is-across .link { display: flex; flex: 1 1 0; min-width: 0; }
@@ -37,23 +41,23 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
   .figure .is-across .edge svg { transform: rotate(-90deg); }
 }
 .figure .lane + .lane { margin-top: 1.1rem; }
-.figure .lane svg { display: block; overflow: visible; }
-.figure .track { fill: var(--code); stroke: var(--line); }
-.figure .span, .figure circle { fill: var(--faint); stroke: none; }
-.figure .span.plain { fill-opacity: .45; }
-.figure .span.good, .figure circle.good { fill: var(--good); }
-.figure .span.warning, .figure circle.warning { fill: var(--warn); }
-.figure .span.waiting, .figure circle.waiting { fill: var(--wait); }
-.figure .span.bad, .figure circle.bad { fill: var(--bad); }
-.figure .stem { stroke: var(--faint); }
-.figure .stem.is-beyond { stroke-dasharray: 2 3; }
-.figure svg text { fill: var(--ground); font: 600 12px/1 system-ui, sans-serif; text-anchor: middle; }
-.figure svg text.now { fill: var(--text); }
-.figure svg text.is-first { text-anchor: start; }
-.figure svg text.is-last { text-anchor: end; }
-.figure line.now { stroke: var(--text); stroke-width: 2; }
+.figure .bars { display: block; overflow: visible; }
+.bars .track { fill: var(--code); stroke: var(--line); }
+.bars .span, .bars circle { fill: var(--faint); stroke: none; }
+.bars .span.plain { fill-opacity: .45; }
+.bars .span.good, .bars circle.good { fill: var(--good); }
+.bars .span.warning, .bars circle.warning { fill: var(--warn); }
+.bars .span.waiting, .bars circle.waiting { fill: var(--wait); }
+.bars .span.bad, .bars circle.bad { fill: var(--bad); }
+.bars .stem { stroke: var(--faint); }
+.bars .stem.is-beyond { stroke-dasharray: 2 3; }
+.bars text { fill: var(--ground); font: 600 12px/1 system-ui, sans-serif; text-anchor: middle; }
+.bars text.now { fill: var(--text); }
+.bars text.is-first { text-anchor: start; }
+.bars text.is-last { text-anchor: end; }
+.bars line.now { stroke: var(--text); stroke-width: 2; }
 .figure .legend li { display: flex; gap: .5rem; margin: .2rem 0; font-size: .92rem; }
-.figure .legend span { min-width: 0; overflow-wrap: anywhere; }
+.figure .legend > li > span { min-width: 0; overflow-wrap: anywhere; }
 .figure .number {
   flex: none; width: 18px; height: 18px; margin-top: .2rem; border-radius: 50%; background: var(--faint); color: var(--ground);
   font: 600 12px/18px system-ui, sans-serif; text-align: center;
@@ -62,7 +66,7 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
 .figure .number.warning { background: var(--warn); }
 .figure .number.waiting { background: var(--wait); }
 .figure .number.bad { background: var(--bad); }
-.figure .axis { display: flex; justify-content: space-between; margin-top: .4rem; color: var(--faint); font-size: .85rem; font-variant-numeric: tabular-nums; }
+.figure .axis { display: flex; justify-content: space-between; margin: 0 3.5% .6rem; color: var(--faint); font-size: .85rem; font-variant-numeric: tabular-nums; }
 .figure .scale { display: flex; flex-wrap: wrap; gap: .4rem; }
 .figure .scale li { min-width: 3.4rem; margin: 0; padding: .35rem .4rem; border: 1px solid var(--line); border-radius: 6px; color: var(--faint); text-align: center; }
 .figure .scale b { display: block; font-size: 1.2rem; }
@@ -73,5 +77,5 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
 .figure .scale .is-here.bad { color: var(--bad); }
 .figure .scale .is-next { border: 2px dashed var(--good); color: var(--good); }
 .figure p.is-next { margin-top: .5rem; }
-@media print { .figure .span, .figure circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `

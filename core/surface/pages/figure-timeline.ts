@@ -5,8 +5,8 @@ import type { FigureOf, Lane } from '../../figure.ts'
 import { SPANS } from '../../span.ts'
 import { instant } from '../../time.ts'
 import { FIGURE_WORDS } from '../figure-lines.ts'
-import { itemsOf, placeOf, rowsOf, scaleOf } from '../timeline.ts'
-import type { Item, Scale } from '../timeline.ts'
+import { barsOf, itemsOf, placeOf, rowsOf, scaleOf } from '../timeline.ts'
+import type { Bar, Item, Scale } from '../timeline.ts'
 import { sign } from './figure-cells.ts'
 import { html, type Html } from './html.ts'
 import { clean } from './prose.ts'
@@ -38,40 +38,51 @@ const today = (share: number, top: number, bottom: number, language: Language): 
   return html`<line class="now" x1="${x}" x2="${x}" y1="${top}" y2="${bottom + 3}"/><text class="now ${side}" x="${x}" y="${bottom + 15}">${FIGURE_WORDS.now[language]}</text>`
 }
 
-const drawing = (items: readonly Item[], now: number, title: string, language: Language): Html => {
+interface Drawing {
+  readonly bars: readonly Bar[]
+  readonly items: readonly Item[]
+  /** Of today. */
+  readonly now: number
+  readonly title: string
+}
+
+const drawing = ({ bars, items, now, title }: Drawing, language: Language): Html => {
   const rows = rowsOf(
     items.map(({ place }) => place.share),
     NUMBER_SHARE,
   )
   const top = Math.max(0, ...rows.map(row => row + 1)) * NUMBER_HEIGHT
-  const spans = items.filter(({ end }) => end !== null)
-  const height = (1 + Math.max(0, ...spans.map(({ track }) => track))) * (BAR_HEIGHT + BAR_GAP)
+  const height = (1 + Math.max(0, ...bars.map(({ track }) => track))) * (BAR_HEIGHT + BAR_GAP)
   const bottom = top + height
-  const bar = ({ place, end, track, tone }: Item): Html => {
+  const bar = ({ place, end, track, tone }: Bar): Html => {
     const from = across(place.share)
-    const width = Math.max(MIN_WIDTH, across(end!.share) - from)
+    const width = Math.max(MIN_WIDTH, across(end.share) - from)
     const y = top + track * (BAR_HEIGHT + BAR_GAP) + BAR_GAP
     return html`<rect class="span ${tone}" x="${percent(Math.min(from, 100 - MARGIN - MIN_WIDTH))}" width="${percent(width)}" y="${y}" height="${BAR_HEIGHT}" rx="2"/>`
   }
-  return html`<svg role="img" aria-label="${title}" width="100%" height="${bottom + NOW_HEIGHT}"><rect class="track" x="${percent(MARGIN)}" width="${percent(100 - 2 * MARGIN)}" y="${top + BAR_GAP}" height="${height - BAR_GAP}" rx="2"/>${spans.map(bar)}${today(now, top, bottom, language)}${items.map((item, index) => number(item, rows[index]!, bottom))}</svg>`
-}
-
-const lane = (of: Lane, figure: FigureOf<'timeline'>, scale: Scale, language: Language): Html => {
-  const items = itemsOf(of, scale)
-  const { notes = [], label, tone } = of
-  const title = clean(label === '' ? figure.label : `${figure.label}: ${label}`)
-  return html`<div class="lane">
-${label === '' ? null : html`<p class="title">${sign(tone, language)}<bdi>${clean(label)}</bdi></p>`}
-${drawing(items, placeOf(scale, figure.now).share, title, language)}
-<ul class="legend">${items.map(item => html`<li><b class="number ${item.tone}">${item.number}</b> <span>${sign(item.tone, language)}${clean(item.label)}</span></li>`)}${notes.map(note => html`<li>${clean(note)}</li>`)}</ul>
-</div>
-`
+  return html`<svg class="bars" role="img" aria-label="${title}" width="100%" height="${bottom + NOW_HEIGHT}"><rect class="track" x="${percent(MARGIN)}" width="${percent(100 - 2 * MARGIN)}" y="${top + BAR_GAP}" height="${height - BAR_GAP}" rx="2"/>${bars.map(bar)}${today(now, top, bottom, language)}${items.map((item, index) => number(item, rows[index]!, bottom))}</svg>`
 }
 
 const dayAt = (milliseconds: number, language: Language): string =>
   words(SPANS, { code: 'span-day-of', params: { at: instant(new Date(milliseconds)) } }, language) ?? ''
 
-export const timeline = (figure: FigureOf<'timeline'>, language: Language): Html => {
+/** The days at both ends of the bars. */
+const axis = ({ from, until }: Scale, language: Language): Html =>
+  html`<p class="axis"><span>${dayAt(from, language)}</span> <span>${dayAt(until, language)}</span></p>
+`
+
+const lane = (of: Lane, figure: FigureOf<'timeline'>, index: number, language: Language): Html => {
   const scale = scaleOf(figure)
-  return html`${figure.lanes.map(one => lane(one, figure, scale, language))}<p class="axis" aria-hidden="true"><span>${dayAt(scale.from, language)}</span> <span>${dayAt(scale.until, language)}</span></p>`
+  const items = itemsOf(of, scale)
+  const { notes = [], label, tone } = of
+  const title = clean(label === '' ? figure.label : `${figure.label}: ${label}`)
+  return html`<div class="lane">
+${label === '' ? null : html`<p class="title">${sign(tone, language)}<bdi>${clean(label)}</bdi></p>`}
+${drawing({ bars: barsOf(of, scale), items, now: placeOf(scale, figure.now).share, title }, language)}
+${index === 0 ? axis(scale, language) : null}<ul class="legend">${items.map(item => html`<li><b class="number ${item.tone}">${item.number}</b> <span>${sign(item.tone, language)}${clean(item.label)}</span></li>`)}${notes.map(note => html`<li>${clean(note)}</li>`)}</ul>
+</div>
+`
 }
+
+export const timeline = (figure: FigureOf<'timeline'>, language: Language): Html =>
+  html`${figure.lanes.map((one, index) => lane(one, figure, index, language))}`

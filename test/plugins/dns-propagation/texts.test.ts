@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../../core/catalogue.ts'
 import type { Gap } from '../../../core/schema.ts'
+import { linesOn } from '../../../core/summary.ts'
 import { resolverRows } from '../../../plugins/dns-propagation/answer.ts'
 import { EXTENDED_ERRORS } from '../../../plugins/dns-propagation/extended-errors.ts'
 import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'
@@ -181,10 +182,15 @@ for (const [state, expected, mark, label] of MARKS)
 test('where all agree, two lines say so and the tables are for those who ask', () => {
   const all = { ...answerWith([rowOf('current')]), ...told(SITUATIONS[0]!) }
   const { lines, details } = summarize({ ...all, authoritative: [rowOf('current')] }, 'en')
-  assert.equal(lines, [
-    { kind: 'fact', label: 'Authoritative servers', value: '1 of 1 current' },
-    { kind: 'fact', label: 'Resolvers', value: '1 of 1 current, queried from this server over HTTPS' },
+  const facts = linesOn(lines, 'text').map(line => (line.kind === 'fact' ? [line.label, line.value] : line))
+  assert.equal(facts, [
+    ['Authoritative servers', '1 of 1 current'],
+    ['Resolvers', '1 of 1 current, queried from this server over HTTPS'],
   ])
+  assert.equal(
+    linesOn(lines, 'pages').map(line => (line.kind === 'figure' ? line.figure.kind : line)),
+    ['grid', 'grid'],
+  )
   assert.is(details?.filter(({ kind }) => kind === 'table').length, 2)
 })
 
