@@ -189,6 +189,8 @@ export interface Plugin<
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
   readonly summary: string
+  /** What pages call it in English; the title of its tool by default. */
+  readonly title?: string
   readonly korean?: Korean
   /** Where it is published and how the answer leaves; none makes it a building block. */
   readonly routes?: { readonly [route in Route]?: Published<v.InferInput<I>, v.InferOutput<O>> }

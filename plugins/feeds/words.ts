@@ -105,5 +105,5 @@ export const FEED_NAMES = ['articles', 'news', 'cve'] as const satisfies readonl
 
 export const FEED_LINKS: readonly FeedLink[] = FEED_NAMES.map(name => {
   const { path, title } = FEEDS[name]
-  return { path, en: `Certscope: ${title.en}`, ko: `Certscope: ${title.ko}` }
+  return { path, en: title.en, ko: title.ko }
 })

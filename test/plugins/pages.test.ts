@@ -22,7 +22,7 @@ for (const plugin of published) {
     for (const text of texts) assert.ok(korean.includes(text), text)
     assert.ok(korean.includes(`<h1 lang="ko">${title}</h1>`))
     const english = await (await get(app, `/en/${plugin.name}`)).text()
-    assert.ok(english.includes(`<h1 lang="en">${plugin.tool!.title}</h1>`))
+    assert.ok(english.includes(`<h1 lang="en">${plugin.title ?? plugin.tool!.title}</h1>`))
     assert.not.ok(english.includes(title))
   })
 }
@@ -39,10 +39,6 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
   assert.equal(kinds, [
     ['certificate', 'domain text true', 'port number false', 'address text false'],
-    ['dns-info', 'domain text true'],
-    ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
-    ['expiry', 'domains list true'],
-    ['explain', 'error long true', 'domain text false', 'port number false'],
     [
       'security',
       'domain text true',
@@ -51,7 +47,22 @@ test('the forms of the plugins that come with it ask in the right way', () => {
       'policy choice false',
       'suites choice false',
     ],
+    ['dns-info', 'domain text true'],
+    ['dns-propagation', 'name text true', 'type choice true', 'expect text false'],
+    ['expiry', 'domains list true'],
+    ['explain', 'error long true', 'domain text false', 'port number false'],
     ['watch', 'email email true', 'domains list true', 'language choice false'],
+    [
+      'badge',
+      'domain text true',
+      'kind choice false',
+      'label text false',
+      'style choice false',
+      'warning number false',
+      'critical number false',
+      'lang choice false',
+    ],
+    ['calendar', 'domains list true', 'only choice false', 'lang choice false'],
   ])
 })
 
@@ -61,7 +72,7 @@ test('what stands between backquotes is shown as code, and stays text', () => {
     { state: 'problem', verdict: 'No.', lines: [{ kind: 'fault', code: 'x', text: 'Is `y`.', fixes }] },
     'en',
   )
-  assert.ok(markup.includes('<code>x</code> Is <code>y</code>.'))
+  assert.ok(markup.includes('Is <code>y</code>. <code>x</code>'))
   assert.ok(markup.includes('<li>Run <code>a &lt;b&gt;</code> and <code>c</code>.</li>'))
   assert.ok(markup.includes('<li>One ` alone.</li>'))
 })

@@ -33,12 +33,12 @@ export type Result = { readonly summary: Summary; readonly ways: Ways | null } |
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
 export const namesOf = (
-  { tool, name, summary, korean }: Pick<Plugin, 'tool' | 'name' | 'summary' | 'korean'>,
+  { tool, name, title, summary, korean }: Pick<Plugin, 'tool' | 'name' | 'title' | 'summary' | 'korean'>,
   language: Language,
 ) =>
   language === 'ko' && korean
     ? ({ language, title: korean.title, summary: korean.summary } as const)
-    : ({ language: 'en', title: tool?.title ?? name, summary } as const)
+    : ({ language: 'en', title: title ?? tool?.title ?? name, summary } as const)
 
 /** What stands before the answer, and behind it; `passing`: there is one. */
 const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) => {
@@ -71,18 +71,15 @@ const drawAnswer = (
 ) => {
   const { language, path } = view
   const query = queryOf(page)
+  const links = [
+    page.hasFresh
+      ? html`<a href="${path}?${query}&fresh=1" rel="nofollow">${WORDS.again[language]}</a>`
+      : null,
+    ways?.json ? html`<a href="${ways.json}">${WORDS.json[language]}</a>` : null,
+  ].filter(link => link !== null)
   return html`${drawSummary(summary, language)}
-${
-  page.hasFresh
-    ? html`<p><a href="${path}?${query}&fresh=1" rel="nofollow">${WORDS.again[language]}</a></p>
-`
-    : null
-}${
-  ways?.json
-    ? html`<p><a href="${ways.json}">${WORDS.json[language]}</a></p>
-`
-    : null
-}${ways === null ? null : copyAs(ways, query, view)}`
+${links.length === 0 ? null : html`<p class="actions">${links.map(link => html`${link} `)}</p>`}
+${ways === null ? null : copyAs(ways, query, view)}`
 }
 
 const drawResult = (page: CheckPage, result: Result | null, view: View): string => {

@@ -19,7 +19,7 @@ const list = (name: string, items: readonly Html[]): Html | null =>
 export const fixList = (fixes: readonly string[], language: Language): Html | null =>
   list(WORDS.fixes[language], fixes.map(advice))
 
-/** Folded: there may be one for each of many servers, and readers want theirs. */
+/** Something of several lines to copy, folded. */
 export const code = ({ label, text }: Snippet): Html => {
   const lines = text.split('\n').map(clean).join('\n')
   return html`
@@ -31,6 +31,13 @@ const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 
 /** Of a document the name of its site and of its file say more than all of its address. */
 const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
+
+/** What it is for: the first word of its label. */
+const nameOf = ({ label }: Snippet): string => /^[^\s,]+/.exec(clean(label))?.[0] ?? ''
+
+/** There may be one for each of many servers, and readers want theirs: all folded, below their names. */
+const configurations = (snippets: readonly Snippet[], language: Language): Html =>
+  html`<details class="snippets"><summary>${FINDING_WORDS.snippets[language]}: ${snippets.map(nameOf).join(', ')}</summary>${snippets.map(code)}</details>`
 
 export const drawFinding = (finding: FindingWords, language: Language): Html => {
   const {
@@ -54,9 +61,7 @@ export const drawFinding = (finding: FindingWords, language: Language): Html => 
       ? null
       : html`<p class="fixes">${FINDING_WORDS.seen[language]}</p><p class="seen">${seen.map(one => html`<code>${clean(one)}</code> `)}</p>`,
     fixList(fixes, language),
-    snippets.length === 0
-      ? null
-      : html`<p class="fixes">${FINDING_WORDS.snippets[language]}</p><div class="snippets">${snippets.map(code)}</div>`,
+    snippets.length === 0 ? null : configurations(snippets, language),
   ].filter(part => part !== null)
   const why = [
     list(FINDING_WORDS.cause[language], causes.map(prose)),

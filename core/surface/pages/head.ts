@@ -25,7 +25,7 @@ ${LANGUAGES.map(
 
 const feeds = ({ frame, language }: View): Html =>
   html`${(frame?.feeds ?? []).map(
-    feed => html`<link rel="alternate" type="application/rss+xml" title="${feed[language]}" href="${feed.path[language]}">
+    feed => html`<link rel="alternate" type="application/rss+xml" title="Certscope: ${feed[language]}" href="${feed.path[language]}">
 `,
   )}`
 

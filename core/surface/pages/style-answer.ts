@@ -49,7 +49,9 @@ export const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertic
 .note { color: var(--faint); }
 .answer > details { margin: 1.5rem 0; border-block: 1px solid var(--line); }
 .answer > details > summary { width: 100%; padding: .75rem 0; font-weight: 600; }
-.snippets { border: 1px solid var(--line); border-radius: 6px; padding: 0 .9rem; }
+.snippets { margin: .9rem 0 0; padding: 0 .9rem; border: 1px solid var(--line); border-radius: 6px; }
+.snippets > summary { font-weight: 600; }
+.snippets[open] > summary { border-bottom: 1px solid var(--line); margin-bottom: 0; }
 .snippets details { margin: 0; }
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }

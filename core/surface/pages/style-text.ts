@@ -28,11 +28,10 @@ li::marker { color: var(--faint); }
 .faint { color: var(--faint); font-size: .92rem; }
 time, .facts dd, td { font-variant-numeric: tabular-nums; }
 code, pre { font: .9em/1.55 ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "D2Coding", "NanumGothicCoding", "Nanum Gothic Coding", monospace; }
-code { padding: .1em .3em; border-radius: 4px; background: var(--code); }
-p code, li code { display: inline-block; max-width: 100%; line-height: 1.4; }
+code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 h1 code, h2 code, h3 code { padding: 0; background: none; font-size: 1em; }
 pre { margin: 0; padding: .8rem 1rem; border-radius: 6px; background: var(--code); white-space: pre-wrap; word-break: normal; }
-pre code, p pre code, li pre code { display: inline; padding: 0; background: none; font-size: inherit; line-height: inherit; }
+pre code { padding: 0; background: none; font-size: inherit; }
 .block { position: relative; margin: .5rem 0 1rem; }
 /* Only the lines beside the button make room for it. */
 .block.can-copy pre::before { content: ""; float: right; width: 4.8rem; height: 1.6rem; }
@@ -66,7 +65,7 @@ td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 .log li { display: grid; grid-template-columns: 7rem 1fr; gap: 0 1.25rem; }
 .log time { color: var(--faint); font-size: .92rem; line-height: 1.75; }
 @media (max-width: 34rem) { .log li { grid-template-columns: 1fr; } }
-.toc { margin: 1rem 0; padding: .2rem 0 .2rem 1rem; border-left: 1px solid var(--line); font-size: .95rem; }
-.toc ul { list-style: none; margin: 0; padding: 0; }
+.toc { margin: 1.25rem 0; padding: .6rem 0; border-block: 1px solid var(--line); font-size: .95rem; }
+.toc ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; max-width: none; margin: 0; padding: 0; list-style: none; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 `

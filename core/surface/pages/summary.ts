@@ -122,10 +122,15 @@ const drawLines = (lines: readonly Line[], language: Language): Html[] => {
   })
 }
 
+/** What says at a glance how it is stands right below the verdict. */
+const leads = (line: Line): boolean =>
+  line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind)
+
 /** Below a heading of the first level. */
 export const drawSummary = (summary: Summary, language: Language): Html => {
   const { state, verdict, lines, details = [] } = summary
   const groups = groupsOf(summary, language)
+  const leading = lines.filter(leads)
   const notes = (wanted: boolean): Html[] =>
     groups
       .filter(({ severity }) => (severity === 'info') === wanted)
@@ -137,8 +142,12 @@ export const drawSummary = (summary: Summary, language: Language): Html => {
   return html`
 <section class="answer" aria-labelledby="verdict">
 <h2 id="verdict" class="verdict ${state}">${ICONS[state]}<span class="state">${STATE_WORDS[state][language]}<span class="unseen">: </span></span> <span class="said">${clean(verdict)}</span></h2>
+${drawLines(leading, language)}
 ${notes(false)}
-${drawLines(lines, language)}
+${drawLines(
+  lines.filter(line => !leading.includes(line)),
+  language,
+)}
 ${more.length === 0 ? null : html`<details><summary>${WORDS.details[language]}</summary>${more}</details>`}
 </section>`
 }
