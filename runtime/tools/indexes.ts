@@ -14,9 +14,9 @@ const idsIn = (folder: string): string[] =>
     .map(file => file.slice(0, -3))
     .sort()
 
-/** `not-a-ca` is `notACa`, and a year moves to the end: `2011-diginotar` is `diginotar2011`. */
+/** `not-a-ca` is `notACa`, and a year or month moves to the end: `2011-diginotar` is `diginotar2011`. */
 const nameOf = (id: string): string =>
-  id.replace(/^(\d+)-(.*)/, '$2$1').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  id.replace(/^(\d+(?:-\d\d)?)-(.*)/, '$2$1').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const imports = (ids: readonly string[]): string =>
   ids.map(id => `import ${nameOf(id)} from './${id}.ts'\n`).join('')
 const members = (ids: readonly string[]): string =>
