@@ -36,7 +36,7 @@ const pageOf =
   (from: string, language: Language): PageOf =>
   target => {
     const [path = '', fragment] = target.split('#', 2)
-    const [, name] = /^([a-z-]+)(?:\.ko)?\.md$/.exec(path) ?? []
+    const [, name, korean] = /^([a-z-]+)(\.ko)?\.md$/.exec(path) ?? []
     if (path !== '' && !existsSync(join(FOLDER, path))) throw new Error(`${target} leads nowhere`)
     const folder = FOLDERS[path.replace(/\/$/, '')]
     if (folder !== undefined) return `/${language}/${folder}`
@@ -44,7 +44,9 @@ const pageOf =
     const id = name ?? from
     const spoken = read(id, language) === null ? 'en' : language
     if (fragment === undefined) return `/${spoken}/guides/${id}`
-    const at = slugsOf(read(id, spoken)!).indexOf(decodeURIComponent(fragment))
+    // The heading is one of the file that is named, which the reader's language need not be.
+    const named = path === '' ? language : korean ? 'ko' : 'en'
+    const at = slugsOf(read(id, named)!).indexOf(decodeURIComponent(fragment))
     if (at < 0) throw new Error(`${target} leads to no heading`)
     return `${path === '' ? '' : `/${spoken}/guides/${id}`}#${headingIds(id)[at]}`
   }
