@@ -7,7 +7,7 @@ import { googleOf, inLanguage, outlookOf, webcalOf } from './addresses.ts'
 import { eventsOf } from './events.ts'
 import type { CalendarEvent } from './events.ts'
 import { KINDS } from './schema.ts'
-import type { Answer } from './schema.ts'
+import type { Answer, Kind } from './schema.ts'
 import { WORDS, sayIn } from './words.ts'
 import type { Say } from './words.ts'
 import { nameOf, shortHost, titleOf } from './write.ts'
@@ -33,22 +33,50 @@ const gapOf = ({ domains }: Answer, gap: Answer['unmeasured'][number], language:
   return sayIn(language)({ code, params: { name, why } })
 }
 
-/** The first thing that keeps the calendar from being sent; null: it is complete. */
+/** The kind that a calendar can have instead; null: both are open, or one alone was asked for. */
+const restOf = ({ only: asked, unmeasured }: Answer): Kind | null => {
+  if (asked !== null || unmeasured.length === 0) return null
+  return KINDS.find(kind => unmeasured.every(({ field }) => !field.endsWith(kind))) ?? null
+}
+
+/** What keeps the calendar from being sent, in one line; null: it is complete. */
 export const whyNot = (answer: Answer, language: Language): string | null => {
   const say = sayIn(language)
   const [gap] = answer.unmeasured
   if (gap) {
-    const [kind, other] = gap.field.endsWith(KINDS[0]) ? KINDS : ([KINDS[1], KINDS[0]] as const)
-    const isElse = answer.only === null && answer.unmeasured.every(({ field }) => field.endsWith(kind))
+    const kind = restOf(answer)
     return [
       gapOf(answer, gap, language),
       say({ code: 'page-held-back' }),
-      ...(isElse ? [say({ code: 'page-without', params: { kind: other } })] : []),
+      ...(kind ? [say({ code: 'page-without', params: { kind } })] : []),
     ].join(' ')
   }
   return eventsOf(answer, language).length > 0
     ? null
     : say({ code: 'page-empty', params: { names: namesOf(answer) } })
+}
+
+/** What is open in addition to the verdict, and what there is to have instead. */
+const opening = (answer: Answer, language: Language): Line[] => {
+  const say = sayIn(language)
+  const { unmeasured, url } = answer
+  if (unmeasured.length === 0) return []
+  const kind = restOf(answer)
+  const href = inLanguage(url, language)
+  return [
+    ...unmeasured.slice(1).map((gap): Line => ({ kind: 'note', text: gapOf(answer, gap, language) })),
+    { kind: 'note', text: say({ code: 'page-held-back' }) },
+    ...(kind
+      ? [
+          {
+            kind: 'link',
+            label: say({ code: 'link-without' }),
+            href: `${href}${href.includes('?') ? '&' : '?'}only=${kind}`,
+            copy: true,
+          } as const,
+        ]
+      : []),
+  ]
 }
 
 const namesOf = ({ domains }: Answer): string[] => domains.map(({ domain }) => shortHost(domain))
@@ -69,10 +97,6 @@ const subscribing = (answer: Answer, language: Language): Line[] => {
   const say = sayIn(language)
   const url = inLanguage(answer.url, language)
   const name = nameOf(answer, say)
-  const note = (code: 'how-subscribe' | 'how-google' | 'how-apple' | 'how-outlook' | 'how-others'): Line => ({
-    kind: 'note',
-    text: say({ code }),
-  })
   const link = (code: `link-${'webcal' | 'google' | 'outlook' | 'office'}`, href: string): Line => ({
     kind: 'link',
     label: say({ code }),
@@ -82,29 +106,34 @@ const subscribing = (answer: Answer, language: Language): Line[] => {
     { kind: 'heading', text: say({ code: 'label-subscribe' }) },
     link('link-webcal', webcalOf(url)),
     { kind: 'link', label: say({ code: 'link-file' }), href: url, copy: true },
-    ...only('pages', [
-      // They fetch it themselves, so they have to reach it.
-      ...(url.startsWith('https:')
+    { kind: 'note', text: say({ code: 'how-subscribe' }) },
+    // They fetch it themselves, so they have to reach it.
+    ...only(
+      'pages',
+      url.startsWith('https:')
         ? [
             link('link-google', googleOf(url)),
             link('link-outlook', outlookOf(url, 'outlook.live.com', name)),
             link('link-office', outlookOf(url, 'outlook.office.com', name)),
           ]
-        : []),
-      note('how-subscribe'),
-      note('how-google'),
-      note('how-apple'),
-      note('how-outlook'),
-      note('how-others'),
-    ]),
+        : [],
+    ),
   ]
 }
+
+const explaining = (say: Say): Line[] => [
+  { kind: 'heading', text: say({ code: 'label-how' }) },
+  ...(['how-google', 'how-apple', 'how-outlook', 'how-others'] as const).map(
+    (code): Line => ({ kind: 'note', text: say({ code }) }),
+  ),
+]
 
 export const summarize = (answer: Answer, language: Language): Summary => {
   const say = sayIn(language)
   const events = eventsOf(answer, language)
   const now = answer.checkedAt
-  const refused = whyNot(answer, language)
+  const [gap] = answer.unmeasured
+  const refused = gap ? gapOf(answer, gap, language) : whyNot(answer, language)
   const next = events.find(event => !isPast(event, now))
   const counted = { count: events.length, names: namesOf(answer) }
   const verdict = next
@@ -116,20 +145,15 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     columns: [say({ code: 'label-date' }), say({ code: 'label-event' })],
     rows: events.map(event => rowOf(event, now, language)),
   }
-  const further = answer.unmeasured.slice(1).map(
-    (gap): Line => ({
-      kind: 'note',
-      text: gapOf(answer, gap, language),
-    }),
-  )
   return {
     state: refused === null ? (isOver ? 'problem' : 'good') : 'unchecked',
     verdict: refused ?? verdict,
     lines: [
-      ...further,
+      ...opening(answer, language),
       ...(events.length > 0 ? [table] : []),
       ...absent(answer, say),
       ...(refused === null ? subscribing(answer, language) : []),
     ],
+    details: explaining(say),
   }
 }

@@ -106,6 +106,10 @@ const PAGE = {
     en: 'A calendar without it: only={kind}.',
     ko: '이 항목을 뺀 캘린더: only={kind}.',
   },
+  'link-without': {
+    en: 'The calendar without what could not be checked',
+    ko: '확인하지 못한 항목을 뺀 캘린더',
+  },
   'page-no-certificate': {
     en: '{name}: no server with TLS, so there are no events of a certificate.',
     ko: '{name}: TLS 서버가 없어 인증서 일정이 없습니다.',
@@ -117,6 +121,7 @@ const PAGE = {
   'label-date': { en: 'Date', ko: '날짜' },
   'label-event': { en: 'Event', ko: '일정' },
   'label-subscribe': { en: 'Subscribe', ko: '구독' },
+  'label-how': { en: 'How to subscribe', ko: '구독 방법' },
   'link-webcal': { en: 'Open in the calendar app of this device', ko: '이 기기의 캘린더 앱에서 열기' },
   'link-file': { en: 'Address of the calendar', ko: '캘린더 주소' },
   'link-google': { en: 'Add to Google Calendar', ko: 'Google 캘린더에 추가' },

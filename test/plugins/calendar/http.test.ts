@@ -135,6 +135,7 @@ test('its page says what is missing, and shows the rest', async () => {
   const { body } = await serving(silent).ask('/en/calendar?domains=a.com')
   assert.match(body, /The certificate of a\.com could not be checked/)
   assert.match(body, /domain registration expires in 30 days/)
+  assert.match(body, /href="https:\/\/certscope\.example\/calendar\/a\.com\.ics\?only=registration"/)
   assert.not.match(body, /webcal:/)
 })
 
