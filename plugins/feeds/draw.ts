@@ -37,7 +37,7 @@ const affectedOf = ({ affected }: CveItem, language: Language): Html | null =>
     ? null
     : html`
 <h2 id="affected">${WORDS.affected[language]}</h2>
-<div class="scroll" role="region" aria-labelledby="affected" tabindex="0">
+<section class="scroll" aria-labelledby="affected" tabindex="0">
 <table>
 <thead><tr><th scope="col">${WORDS.product[language]}</th><th scope="col">${WORDS.versions[language]}</th><th scope="col">${WORDS.fixed[language]}</th></tr></thead>
 <tbody>
@@ -50,7 +50,7 @@ ${affected.map(
 `,
 )}</tbody>
 </table>
-</div>`
+</section>`
 
 const factsOf = (cve: CveItem, language: Language): Html => {
   const facts = [

@@ -48,6 +48,10 @@ const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 const NOT_XML_OR_SITE = /[^\u0001\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 const text = (value: string): string => value.replace(NOT_XML, '\ufffd')
+/** Some readers take a title as text, some as HTML: without brackets both show the same. */
+const title = (value: string): string => text(value).replaceAll('<', '\u2039').replaceAll('>', '\u203a')
+/** What all of them take as HTML. */
+const description = (value: string): string => html`${text(value)}`.markup
 /** An address, or markup with addresses in it. */
 const linked = (value: string): string => value.replace(NOT_XML_OR_SITE, '\ufffd')
 
@@ -63,14 +67,14 @@ const newest = (items: readonly FeedItem[]): string | null =>
 const item = ({
   guid,
   link,
-  title,
   date,
   summary,
   content,
   categories = [],
   language,
+  ...one
 }: FeedItem): Html => html`<item>
-<title>${text(title)}</title>
+<title>${title(one.title)}</title>
 <link>${linked(link)}</link>
 <guid isPermaLink="false">${text(guid)}</guid>
 ${
@@ -86,7 +90,7 @@ ${
     ? null
     : html`<dc:language>${language}</dc:language>
 `
-}<description>${text(summary)}</description>
+}<description>${description(summary)}</description>
 ${
   content === undefined
     ? null
@@ -101,9 +105,9 @@ export const rss = (channel: Channel, items: readonly FeedItem[]): string => {
   return html`<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${text(channel.title)}</title>
+<title>${title(channel.title)}</title>
 <link>${linked(channel.link)}</link>
-<description>${text(channel.description)}</description>
+<description>${description(channel.description)}</description>
 <language>${channel.language}</language>
 ${
   updated === null

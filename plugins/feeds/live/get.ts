@@ -5,8 +5,6 @@ import { getThrough } from '../../../core/protocol/http-client.ts'
 import { fetchJson } from '../../../core/protocol/http-json.ts'
 import { withDeadline } from '../../../core/time.ts'
 
-const REQUEST_MS = 30_000
-
 /** Why a source could not be read; the reason is a word of ours and quotes nobody. */
 export class SourceFailed extends Error {
   readonly reason: string
@@ -20,6 +18,8 @@ export class SourceFailed extends Error {
 export interface Asking {
   readonly client: Client
   readonly signal: AbortSignal
+  /** How long one response may take, in milliseconds. */
+  readonly patience: number
   now(): Date
   /** Between requests that a source allows so many of. */
   pause(milliseconds: number): Promise<void>
@@ -27,14 +27,16 @@ export interface Asking {
 
 /** Throws SourceFailed for anything but a 200 with JSON of this shape. */
 export const getChecked = async <S extends v.GenericSchema>(
-  { client, signal }: Asking,
+  { client, signal, patience }: Asking,
   url: string,
   schema: S,
   maxBytes: number,
 ): Promise<v.InferOutput<S>> => {
-  const got = await withDeadline(REQUEST_MS, signal, within =>
+  const got = await withDeadline(patience, signal, within =>
     fetchJson(getThrough(client), url, { accept: 'application/json', maxBytes, signal: within }),
   )
+  // The server closes: nothing is wrong with the source.
+  signal.throwIfAborted()
   if (!got.ok) throw new SourceFailed(got.why)
   if (got.status !== 200) throw new SourceFailed(`status-${got.status}`)
   const read = v.safeParse(schema, got.value, { abortEarly: true })

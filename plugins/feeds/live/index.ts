@@ -6,6 +6,9 @@ import { liveOf, refresh } from './keep.ts'
 import { Live } from './schema.ts'
 import { SETTINGS, services } from './settings.ts'
 
+/** The longest that a source may take for one response. */
+const REQUEST_MS = 30_000
+
 export default plugin({
   name: 'feeds/live',
   summary: 'News and CVEs of the live sources that the operator switched on.',
@@ -28,6 +31,7 @@ export default plugin({
           {
             client: clients.own,
             signal,
+            patience: REQUEST_MS,
             now: () => doors.now(),
             pause: milliseconds => sleep(milliseconds, signal),
           },

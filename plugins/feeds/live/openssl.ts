@@ -123,7 +123,7 @@ export const readOpenssl = async (asking: Asking, before: Kept | null): Promise<
       if (record.cveMetadata.cveId !== id) throw new SourceFailed('malformed')
       keep(readRecord(record, asking.now()), sha)
     } catch (thrown) {
-      if (!(thrown instanceof SourceFailed) || asking.signal.aborted) throw thrown
+      if (!(thrown instanceof SourceFailed)) throw thrown
       failed = thrown
       // One that is damaged leaves the others as they are, and its own older state.
       if (known) keep(known, '')
