@@ -14,8 +14,8 @@ export default news({
     body: [
       'Old systems whose root list is from before that day do not know it. Update the package '
         + '`ca-certificates` there.',
-      'Roots of the Korean government PKI are not in this list: a site that uses one is trusted '
-        + 'only where the root was installed by hand.',
+      'Roots of the Korean government PKI are not in this list. Clients trust them only where they '
+        + 'were installed by hand.',
     ],
   },
   ko: {

@@ -12,8 +12,7 @@ export default news({
       'The CA/Browser Forum adopted ballot SC-080 on 2024-11-07. Since 2025-07-15, a CA may not '
       + 'send the confirmation of a domain to contacts from WHOIS.',
     body: [
-      'The methods that ended are messages to the domain contact by e-mail, fax, SMS or post, and '
-        + 'calls to it (3.2.2.4.2 and 3.2.2.4.15).',
+      'The methods that ended are messages and calls to the domain contact (3.2.2.4.2 and 3.2.2.4.15).',
       'Use DNS validation or ACME. A hidden or outdated contact in WHOIS no longer matters for certificates.',
     ],
   },
@@ -23,8 +22,8 @@ export default news({
       'CA/Browser Forum이 2024-11-07에 투표안 SC-080을 채택했습니다. 2025-07-15부터 CA는 WHOIS의 '
       + '연락처로 도메인 확인 메일을 보낼 수 없습니다.',
     body: [
-      '중단된 방법은 도메인 연락처에 이메일, 팩스, SMS, 우편을 보내는 방법과 전화하는 방법입니다. '
-        + '각각 3.2.2.4.2와 3.2.2.4.15입니다.',
+      '중단된 방법은 도메인 연락처에 이메일 등을 보내거나 전화하는 방법입니다. 각각 3.2.2.4.2와 '
+        + '3.2.2.4.15입니다.',
       'DNS 확인이나 ACME를 쓰세요. WHOIS에 숨겨졌거나 오래된 연락처는 인증서와 상관이 없어졌습니다.',
     ],
   },

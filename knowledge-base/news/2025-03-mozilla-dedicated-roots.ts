@@ -12,8 +12,8 @@ export default news({
       'A root that was added to Mozilla’s list after 2025-03-15 is trusted either for TLS or for '
       + 'e-mail. Existing roots with both have to lose one before 2028-12-31.',
     body: [
-      'CAs move their TLS customers to dedicated hierarchies. The next certificate may so come with '
-        + 'another intermediate and another root.',
+      'CAs move their TLS customers to dedicated hierarchies. The next certificate may therefore '
+        + 'come with another intermediate and another root.',
       'Install the whole chain at each renewal, and do not pin roots in applications.',
     ],
   },

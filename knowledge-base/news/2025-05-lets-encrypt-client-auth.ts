@@ -14,7 +14,7 @@ export default news({
     body: [
       'The Chrome Root Program requires separate hierarchies for servers and clients.',
       'Websites are not affected. Mail servers, XMPP servers and services with mutual TLS may check '
-        + 'the EKU of the other side: use a private CA there.',
+        + 'the EKU. Use a private CA there.',
     ],
   },
   ko: {

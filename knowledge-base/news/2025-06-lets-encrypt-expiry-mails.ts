@@ -13,8 +13,8 @@ export default news({
       + 'the addresses that belonged to issuance records.',
     body: [
       'An address in the ACME account no longer protects against a forgotten renewal.',
-      'Set up monitoring of your own: a check from outside that reads the certificate the server '
-        + 'sends, not the file on the disk.',
+      'Set up monitoring of your own. It has to read the certificate that the server sends, not the '
+        + 'file on the disk.',
     ],
   },
   ko: {

@@ -14,7 +14,7 @@ export default news({
     body: [
       'The methods that remain can be automated: DNS records, files on the web server, and TLS with ALPN.',
       'If your certificates are confirmed through admin@ or another mailbox, move to DNS validation '
-        + 'or ACME before your CA ends its offer. CAs may end it earlier.',
+        + 'or ACME in time. CAs may end it earlier.',
     ],
   },
   ko: {

@@ -18,8 +18,8 @@ export default news({
     body: [
       'ACM renews certificates by itself where they are attached to an AWS service. Exportable '
         + 'certificates must be installed again after each renewal, twice as often as before.',
-      'DNS validation has to stay in place: keep the CNAME record of ACM, and allow `amazon.com` or '
-        + 'another Amazon domain in your CAA records.',
+      'Keep the CNAME record of ACM in the DNS, and allow `amazon.com` or another Amazon domain in '
+        + 'your CAA records.',
     ],
   },
   ko: {
@@ -30,8 +30,8 @@ export default news({
     body: [
       'AWS 서비스에 연결한 인증서는 ACM이 스스로 갱신합니다. 내보낸 인증서는 갱신할 때마다 다시 '
         + '설치해야 하며, 횟수가 두 배로 늘어납니다.',
-      'DNS 확인이 계속 유효해야 합니다. ACM의 CNAME 레코드를 남겨 두고, CAA 레코드에서 `amazon.com` '
-        + '또는 다른 Amazon 도메인을 허용하세요.',
+      'ACM의 CNAME 레코드를 DNS에 남겨 두고, CAA 레코드에서 `amazon.com` 또는 다른 Amazon 도메인을 '
+        + '허용하세요.',
     ],
   },
 })

@@ -9,8 +9,8 @@ export default news({
   en: {
     title: 'Chrome 148 ignores SCTs in OCSP responses',
     summary:
-      'From version 148, Chrome accepts SCTs that are embedded in the certificate or sent in a TLS '
-      + 'extension, but no longer in a stapled OCSP response.',
+      'From version 148, Chrome accepts SCTs in the certificate or in a TLS extension, but no '
+      + 'longer in a stapled OCSP response.',
     body: [
       'Nearly every public CA embeds SCTs, so most servers have nothing to do.',
       'If your certificates have none, ask the CA for embedded SCTs. Without them, Chrome shows '

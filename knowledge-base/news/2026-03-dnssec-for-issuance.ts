@@ -13,7 +13,7 @@ export default news({
       + 'control of a domain. A DNSSEC error must not be treated as permission to issue.',
     body: [
       'A domain without DNSSEC is not affected. A domain with a broken chain gets no certificate: '
-        + 'expired signatures, a DS record without a matching key, or SERVFAIL for CAA.',
+        + 'expired signatures, a DS record without its key, SERVFAIL for CAA.',
       'Check the chain before a renewal, and after every change of keys or of the DNS provider.',
     ],
   },

@@ -9,11 +9,10 @@ export default news({
   en: {
     title: 'Chrome accepts timestamps from static CT logs alone',
     summary:
-      'Since 2026-04-15, Chrome no longer requires that one of the SCTs of a certificate comes from '
-      + 'a log with the API of RFC 6962. Logs with the static CT API suffice.',
+      'Since 2026-04-15, Chrome no longer requires that one SCT comes from a log with the API of '
+      + 'RFC 6962. Logs with the static CT API suffice.',
     body: [
-      'The other rules stay: two SCTs up to 180 days of lifetime, three above, from different logs '
-        + 'and at least two operators.',
+      'The other rules stay: two SCTs up to 180 days of lifetime, three above, from at least two operators.',
       'Server operators have nothing to do. Programs that read logs need support for the static CT API.',
     ],
   },

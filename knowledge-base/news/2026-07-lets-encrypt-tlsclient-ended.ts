@@ -16,8 +16,8 @@ export default news({
       + 'EKU. The profile `tlsclient`, the last one with it, is no longer available.',
     body: [
       'Certificates that were issued before stay valid until they expire. Websites are not affected.',
-      'Use a private CA for client certificates: mutual TLS between services, VPN and mail relays '
-        + 'that check the EKU of the other side.',
+      'Use a private CA for client certificates: mutual TLS between services, VPN, and mail relays '
+        + 'that check the EKU.',
     ],
   },
   ko: {

@@ -9,14 +9,14 @@ export default news({
   en: {
     title: 'Mozilla Root Store Policy 3.1 takes effect',
     summary:
-      'Version 3.1 of the policy is effective since 2026-07-01. New roots must have keys that are '
-      + 'at most five years old, and CAs must publish detailed reports of their controls from audit '
-      + 'periods that begin on 2027-07-01.',
+      'Version 3.1 of the policy is effective since 2026-07-01. Keys of new roots may be at most '
+      + 'five years old. CAs owe a detailed report of their controls for audit periods from '
+      + '2027-07-01.',
     body: [
       'For server operators nothing changes at once. CAs with old roots have to move their '
         + 'customers to newer ones sooner.',
-      'If your CA asks you to replace an intermediate or a root in a configuration, do it: a pinned '
-        + 'old root stops working when its trust bit is removed.',
+      'If your CA asks you to replace an intermediate or a root, do it. A pinned old root stops '
+        + 'working when its trust is removed.',
     ],
   },
   ko: {

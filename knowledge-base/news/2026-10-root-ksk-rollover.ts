@@ -17,7 +17,7 @@ export default news({
       + 'longer resolve names.',
     body: [
       'It is the second change of this key in history. The new key was in the root zone for more '
-        + 'than a year, and resolvers with automatic updates (RFC 5011) have learned it by themselves.',
+        + 'than a year. Resolvers with automatic updates (RFC 5011) have learned it by themselves.',
       'Check resolvers with a fixed trust anchor, old images and appliances. In Unbound, '
         + '`unbound-anchor -l` lists the built-in anchors; in BIND, `bind.keys` has both.',
       'If every name fails with SERVFAIL since that day, look at the trust anchor first.',

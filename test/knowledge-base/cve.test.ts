@@ -45,6 +45,8 @@ for (const one of cves) {
     for (const { title, summary, fixes } of [en, ko]) {
       assert.ok(title.length >= 10 && title.length <= 100, title)
       assert.not.match(title, /[.。]$/)
+      // It stands behind the number and a colon.
+      assert.not.match(title, /: /)
       assert.ok(summary.length >= 60 && summary.length <= 700, summary)
       for (const text of [summary, ...fixes]) assert.match(text, /\.$/)
       assert.ok(fixes.length >= 1 && fixes.length <= 3)
