@@ -1,13 +1,31 @@
-/** One turn for each round of the event loop: what many want is done bit by bit, others come between. */
+/** What many want is done bit by bit, a part of it in each round of the event loop: others come between. */
 
-const waiting: (() => void)[] = []
-
-const next = (): void => {
-  waiting.shift()?.()
-  if (waiting.length > 0) setImmediate(next)
+interface Waiting {
+  readonly then: () => void
+  readonly share: number
 }
 
-/** Calls back when it is this one's turn. */
-export const turn = (then: () => void): void => {
-  if (waiting.push(then) === 1) setImmediate(next)
+const waiting: Waiting[] = []
+
+let isDue = false
+
+const plan = (): void => {
+  isDue = waiting.length > 0
+  if (isDue) setImmediate(round)
+}
+
+const round = (): void => {
+  let used = 0
+  do {
+    const { then, share } = waiting.shift()!
+    used += share
+    then()
+  } while (waiting.length > 0 && used + waiting[0]!.share <= 1)
+  plan()
+}
+
+/** Calls back when it is this one's turn. `share`: how much of a round it takes, all of it by default. */
+export const turn = (then: () => void, share = 1): void => {
+  waiting.push({ then, share })
+  if (!isDue) plan()
 }
