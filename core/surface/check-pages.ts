@@ -27,7 +27,7 @@ import type { Input } from './request.ts'
 import { waysOf } from './ways.ts'
 
 /** An answer that is there by then is sent as one page, with its tag and its length. */
-const AT_ONCE_MS = 20
+const AT_ONCE_MS = 5
 
 const NOT_INDEXED: HeaderSet = { 'x-robots-tag': 'noindex' }
 /** Sent as it is made: nginx would hold it back. */

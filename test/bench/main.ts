@@ -6,6 +6,7 @@ import { table } from './figures.ts'
 import type { Row } from './figures.ts'
 import { benchGrade } from './grade.ts'
 import { benchOpenssl } from './openssl.ts'
+import { benchPages } from './pages.ts'
 import { benchStart } from './start.ts'
 import { benchTrips } from './trips.ts'
 import { benchUpstreams } from './upstreams.ts'
@@ -30,6 +31,7 @@ const rows: Row[] = [
   ...(await benchGrade()),
   ...(await benchUpstreams()),
   ...(await benchCached()).map(cachedRow),
+  ...(await benchPages()),
   ...(await benchStart()),
   ...(await benchWatchDay()),
   ...(await benchWatch()),
