@@ -3,6 +3,7 @@ import type { Figure } from '../../core/figure.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { only } from '../../core/summary.ts'
 import { belowVerdict } from '../../core/verdict.ts'
+import { guideOf } from './guide-of.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
 import { chainFigure, placesFigure } from './summary-figures.ts'
 import { addressLines, history, outlook, tree, unchecked } from './summary-lines.ts'
@@ -63,7 +64,7 @@ export const summarize = (check: Check, language: Language): Summary => {
     return {
       state: verdict.state,
       verdict: verdict[language],
-      findings: belowVerdict(check.findings, language),
+      findings: belowVerdict(check.findings, language, guideOf),
       lines: [
         ...figures,
         ...addresses,
@@ -78,7 +79,7 @@ export const summarize = (check: Check, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: belowVerdict(check.findings, language),
+    findings: belowVerdict(check.findings, language, guideOf),
     lines: [
       ...only('text', [{ kind: 'note', text: healthyLine(check, language) }]),
       ...figures,
