@@ -64,7 +64,8 @@ const refuseWith = async (
   const { status, error, headers } = problemOf(thrown, view.language)
   const own = (await reply.refuse?.({ status, error }, view)) ?? null
   if (own === null) return refuse(visit, thrown, { headers: quota })
-  if (own.body === null) return refuse(visit, thrown, { headers: quota, status: own.status })
+  if (own.body === null)
+    return refuse(visit, thrown, { headers: { ...own.headers, ...quota }, status: own.status })
   return respondTo(visit, own.status, reply.type, own.body, {
     ...(isHtml(reply.type) ? pageHeaders(view) : {}),
     'cache-control': 'no-store',

@@ -69,6 +69,16 @@ test('what could not be checked is a 503, and is asked for again soon', async ()
   assert.is((await ask('/calendar/a.com.ics')).status, 200)
 })
 
+const never = () => new Promise<never>(() => {})
+
+test('a check that is late is a 503, whether it was broken off or hangs', async () => {
+  const late = await serving(never, {}, { deadline: 0.75 }).ask('/calendar/a.com.ics')
+  assert.equal([late.status, late.headers.get('retry-after')], [503, '60'])
+  assert.match(JSON.parse(late.body).error, /did not finish in time/)
+  const hung = await serving(never, {}, { deadline: 0.75, run: never }).ask('/calendar/a.com.ics')
+  assert.equal([hung.status, hung.headers.get('retry-after')], [503, '60'])
+})
+
 test('over the limit it is a 503 as well, and what is cached is not counted', async () => {
   const { ask } = serving(sound, { CERTSCOPE_LIMIT: '2' })
   for (const _ of [1, 2, 3]) assert.is((await ask('/calendar/a.com.ics')).status, 200)

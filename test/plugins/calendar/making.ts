@@ -35,6 +35,7 @@ export const unfolded = (text: string): string[] =>
 export const serving = (
   know: (domain: string) => DomainStatus | Promise<DomainStatus>,
   environment: Record<string, string> = {},
+  more: Partial<Plugin> = {},
 ) => {
   const asked: string[] = []
   const time = clock('2026-11-21T00:00:00Z')
@@ -57,7 +58,7 @@ export const serving = (
       checkedAt: '2026-11-21T00:00:00Z',
     }),
   }
-  const plugin: Plugin = { ...calendar, uses: { expiryDomain: block, registration: registry } }
+  const plugin: Plugin = { ...calendar, uses: { expiryDomain: block, registration: registry }, ...more }
   const app = world(
     [plugin, block, registry],
     { now: time.now },
