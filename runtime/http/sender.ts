@@ -7,6 +7,8 @@ import { responseHead } from './response-head.ts'
 /** So much is sent at once. More than `SMALL` waits for its turn, or a crowd would leave others no time. */
 const WRITE_SLICE = 64 * 1_024
 const SMALL = 16 * 1_024
+/** Runtimes have room for short copies at hand; for longer ones it is taken, and freed, one by one. */
+const POOLED = 4 * 1_024
 /** Of all that wait, so much goes out in one turn: some ten pages, or a fraction of a millisecond. */
 const TURN = 512 * 1_024
 
@@ -71,7 +73,7 @@ export class Sender {
     this.begun = true
     if (isBodiless(asked, status)) return this.#write(`${head}\r\n`)
     if (content instanceof Uint8Array)
-      return content.length > SMALL ? this.#sendOctets(head, content) : this.#write(wholeOf(head, content))
+      return content.length > POOLED ? this.#sendOctets(head, content) : this.#write(wholeOf(head, content))
     const text = content ?? ''
     const length = Buffer.byteLength(text)
     const whole = `${head}content-length: ${length}\r\n\r\n${text}`
@@ -80,9 +82,10 @@ export class Sender {
     return this.#write(whole, length === text.length ? 'latin1' : 'utf8')
   }
 
-  /** Long octets are not copied: room for each copy outside of the heap costs more than all the rest. */
+  /** Without a copy, which would cost more than all the rest. */
   async #sendOctets(head: string, octets: Uint8Array): Promise<void> {
-    await new Promise<void>(go => turn(go, Math.min(octets.length, WRITE_SLICE) / TURN))
+    if (octets.length > SMALL)
+      await new Promise<void>(go => turn(go, Math.min(octets.length, WRITE_SLICE) / TURN))
     this.#socket.cork()
     this.#socket.write(`${head}content-length: ${octets.length}\r\n\r\n`, 'latin1')
     const first = this.#write(octets.subarray(0, WRITE_SLICE))
