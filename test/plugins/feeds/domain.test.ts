@@ -1,4 +1,4 @@
-/** The feed of one domain: each step is an item that a reader shows once, and nothing is left out in silence. */
+/** The feed of one domain: a reader shows each step once, and nothing is left out in silence. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import expiryDomain from '../../../plugins/expiry/domain/index.ts'

@@ -1,4 +1,4 @@
-/** The live sources in their true shapes: a list and records of OpenSSL, a page of the NVD, bugs of Bugzilla. */
+/** The live sources in their true shapes: OpenSSL's list and records, a page of the NVD, bugs of Bugzilla. */
 
 export interface Texts {
   readonly title?: string
