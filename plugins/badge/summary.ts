@@ -45,7 +45,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
       ...snippetsOf(answer).map(
         ({ label: name, text: code }): Line => ({ kind: 'code', label: name, text: code }),
       ),
-      { kind: 'code', label: WORDS.image[language], text: image },
+      { kind: 'link', label: WORDS.image[language], href: image },
     ],
   }
 }
