@@ -61,6 +61,8 @@ export interface Reply<A> {
   readonly status: number
   /** A reply of `text/html` is a page: it has the pages' headers, and its errors are pages. */
   readonly type: string
+  /** For OpenAPI, where it is not the answer as JSON: what it is, and what is sent in its place. */
+  readonly about?: string
   /** In addition to those that every response has; `cache-control` here replaces the usual one. */
   headers?(answer: A, view: View): Readonly<Record<string, string>>
   /** The body; without it, the answer as JSON. */

@@ -128,6 +128,7 @@ test('a program against generated types compiles strictly and reads every GET op
   const [, policy, first, version] = read['/api/v1/security']!.split(' ')
   assert.is(policy, 'mozilla-modern')
   assert.is(read['/guides/grade'], `${version} ${first}`)
+  assert.is(read['/calendar/{domains}.ics'], 'BEGIN:VCALENDAR')
 })
 
 test.run()

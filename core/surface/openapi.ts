@@ -111,7 +111,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
   return {
     operationId,
     summary: plugin.summary,
-    description: descriptionOf(plugin),
+    description: reply.about ?? descriptionOf(plugin),
     tags: [plugin.name],
     parameters: [...(method === 'GET' ? parametersOf(route) : []), ...common],
     ...(method === 'POST'
@@ -129,7 +129,9 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
       : {}),
     responses: {
       [reply.status]: {
-        description: 'The result. `unmeasured` lists what could not be checked.',
+        description: reply.about
+          ? 'The result.'
+          : 'The result. `unmeasured` lists what could not be checked.',
         headers: headers(...(shared ? SHARING : TAGGED), ...(countsAll ? LIMITS : [])),
         content: {
           // Without `charset`: the description is of what it is, not of how its characters are sent.

@@ -34,6 +34,11 @@ const fileName = ({ domains }: Answer): string =>
 const calendar: Reply<Answer> = {
   status: 200,
   type: 'text/calendar; charset=utf-8',
+  about:
+    'iCalendar (RFC 5545). Events are 30, 14 and 7 days before a certificate or a registration expires, and '
+    + 'when it expires. A renewal moves them: the UIDs stay, SEQUENCE grows. A calendar is sent complete or '
+    + 'not at all: if something could not be checked, or over the rate limit, the response is a 503 with '
+    + '`retry-after`.',
   headers: answer => ({ 'content-disposition': `inline; filename="${fileName(answer)}"` }),
   write: (answer, { language }) => fileOf(answer, language),
   // Programs keep what they have on a 503, and some drop a subscription on a 429.

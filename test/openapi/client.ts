@@ -49,6 +49,12 @@ export const ask = async (
     await client.GET('/api/v1/explain', { params: { query: { error: 'certificate has expired' } } }),
   )
   const rule = dataOf(await client.GET('/guides/grade'))
+  const calendar = dataOf(
+    await client.GET('/calendar/{domains}.ics', {
+      params: { path: { domains: host }, query: { only: 'certificate' } },
+      parseAs: 'text',
+    }),
+  )
   const [first] = expiry.results
   // The same schema by name, with null where the document says so and only there.
   const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
@@ -74,6 +80,7 @@ export const ask = async (
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,
     '/api/v1/security': `${grade.grade} ${grade.policy?.policy} ${grade.checks[0]?.id} ${grade.ruleVersion}`,
     '/api/v1/explain': `${explained.matches[0]?.id} ${explained.matches[0]?.fixesFor[0]} ${explained.checked}`,
+    '/calendar/{domains}.ics': calendar.slice(0, 15),
     '/guides/grade': `${rule.version} ${rule.checks[0]?.id}`,
   }
 }
