@@ -60,25 +60,29 @@ const grown = ({ links, trunk }: FigureOf<'chain'>): readonly Link[] =>
 const folded = (text: string, room: number): string[] => {
   if (width(text) <= room) return [text]
   const lines: string[] = []
-  let line = ''
-  const put = (word: string): void => {
-    const joined = line === '' ? word : `${line} ${word}`
-    if (width(joined) <= room) {
-      line = joined
-      return
-    }
+  let [line, used] = ['', 0]
+  const end = (): void => {
     if (line !== '') lines.push(line)
     line = ''
-    for (const char of word) {
-      if (width(line + char) > room) {
-        lines.push(line)
-        line = ''
-      }
+    used = 0
+  }
+  for (const word of text.split(' ')) {
+    const size = width(word)
+    if (line !== '' && used + 1 + size <= room) {
+      line += ` ${word}`
+      used += 1 + size
+      continue
+    }
+    end()
+    for (const char of size > room ? word : [word]) {
+      const more = width(char)
+      if (used + more > room) end()
       line += char
+      used += more
     }
   }
-  for (const word of text.split(' ')) put(word)
-  return [...lines, line]
+  end()
+  return lines
 }
 
 /** The branch goes on below itself where others follow. */

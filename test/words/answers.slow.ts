@@ -6,6 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../core/catalogue.ts'
 import type { Line, Summary } from '../../core/plugin.ts'
+import { figureTexts } from '../../core/surface/figure-lines.ts'
 import { summarize as summarizeFacts } from '../../plugins/dns-info/summary.ts'
 import { summarize as summarizePropagation } from '../../plugins/dns-propagation/summary.ts'
 import { MOVING_PLANS } from '../demo/dns-moving.ts'
@@ -21,18 +22,25 @@ const bare = (text: string): string =>
     .replace(/"[^"]*"/g, '"value"')
     .replace(/[\w*.-]+\.(?:certscope-demo\.\w+|ns|com|net|org)\b\.?/g, 'NAME')
 
-const proseOf = (line: Line): string[] => {
-  if (line.kind === 'fact') return [line.label]
-  if (line.kind === 'table') return [...line.columns]
-  if (line.kind === 'figure') return [line.figure.label]
-  return [line.text]
+const proseOf = (line: Line, language: Language): string[] => {
+  switch (line.kind) {
+    case 'fact':
+    case 'link':
+      return [line.label]
+    case 'table':
+      return [...line.columns]
+    case 'figure':
+      return [line.figure.label, ...figureTexts(line.figure, language).map(text => text.replace(/^ *- /, ''))]
+    default:
+      return [line.text]
+  }
 }
 
 /** Sentences, each on its own. */
-const prose = ({ verdict, findings = [], lines, details = [] }: Summary): string[] => [
+const prose = ({ verdict, findings = [], lines, details = [] }: Summary, language: Language): string[] => [
   verdict,
   ...findings.flatMap(({ title, message, causes, fixes }) => [title, message, ...causes, ...fixes]),
-  ...[...lines, ...details].flatMap(proseOf),
+  ...[...lines, ...details].flatMap(line => proseOf(line, language)),
 ]
 
 const sentences = ({ verdict, findings = [] }: Summary): string[] =>
@@ -44,7 +52,7 @@ const sentences = ({ verdict, findings = [] }: Summary): string[] =>
 const ENGLISH = /\b(?:the|is|are|was|were|of|for|not|and|has|have|with|from|cannot|could|this|that)\b/i
 
 const check = (summary: Summary, language: Language): void => {
-  const texts = prose(summary).map(bare)
+  const texts = prose(summary, language).map(bare)
   assert.equal(
     texts.flatMap(text => complaints([language, summary.verdict, text])),
     [],

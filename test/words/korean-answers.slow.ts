@@ -9,6 +9,7 @@ import * as assert from 'uvu/assert'
 import type { Summary } from '../../core/plugin.ts'
 import { isPublished } from '../../core/plugin.ts'
 import { draw } from '../../core/surface/draw.ts'
+import { figureTexts } from '../../core/surface/figure-lines.ts'
 import { verbHelp } from '../../core/surface/help.ts'
 import { plugins } from '../../plugins/index.ts'
 import { help, ownHelp } from '../../runtime/help.ts'
@@ -39,6 +40,12 @@ const wrong = (where: string, text: string): string[] => {
   return found.map(line => `${where}: ${line.trim()}`)
 }
 
+/** What is drawn on pages and not on a terminal. */
+const drawn = ({ lines, details = [] }: Summary): string =>
+  [...lines, ...details]
+    .flatMap(line => (line.kind === 'figure' ? [line.figure.label, ...figureTexts(line.figure, 'ko')] : []))
+    .join('\n')
+
 /** Complaints about sentences of an answer: terms and endings, too. */
 const read = (where: string, summary: Summary): string[] => {
   const words = (summary.findings ?? []).flatMap(({ title, message, causes, fixes }) => [
@@ -49,6 +56,10 @@ const read = (where: string, summary: Summary): string[] => {
   ])
   return [
     ...wrong(where, draw(summary, { colors: false, language: 'ko', verbose: true })),
+    ...wrong(`${where}, drawn`, drawn(summary)),
+    ...drawn(summary)
+      .split('\n')
+      .flatMap(text => complaints(['ko', where, text.replace(/^ *- /, '')])),
     ...[summary.verdict, ...words].flatMap(text => complaints(['ko', where, text])),
   ]
 }

@@ -1,0 +1,48 @@
+/** Two hundred texts as strangers write them into certificates and records, to be drawn in boxes. */
+
+const ROOTS = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</title></svg><script>alert(1)</script>',
+  '&lt;b&gt;&amp;&#60;',
+  '${alert(1)}{{7*7}}',
+  'javascript:alert(1)',
+  '\u202egnirts desrever',
+  'שלום עולם ארוך מאוד',
+  'شهادة الخادم الموثوق بها',
+  'Zertifizierungsstelle für Außenhandelsbeziehungen',
+  '한국전자인증 주식회사 공인인증센터',
+  '가나다라마바사아자차카타파하'.repeat(8),
+  '證明書發行機構有限公司',
+  '認証局ルート証明書',
+  '👩‍👩‍👧‍👦🔒🏴‍☠️',
+  `z${'\u0301'.repeat(40)}algo`,
+  '\u0000\u0007\u001b[31mred\u001b[0m',
+  'a\nb\r\nc\td',
+  'zero\u200bwidth\u200djoiner\ufeff',
+  'A'.repeat(200),
+  `${'sub.'.repeat(45)}example.com`,
+  'xn--'.repeat(50),
+  '2001:0db8:85a3:0000:0000:8a2e:0370:7334',
+  'v=spf1 include:_spf.example.com include:mail.example.net ip4:192.0.2.0/24 ~all',
+  `"v=DKIM1; k=rsa; p=${'MIIBIjANBgkqhkiG9w0BAQ'.repeat(8)}"`,
+  ' ',
+  '-',
+  'ﷺ﷽',
+  '\u{e0041}\u{e0042}tags',
+  'İstanbul ß ﬁ Ǆ',
+  'ภาษาไทยไม่มีช่องว่างระหว่างคำในประโยคยาวมากมาย',
+  'हिन्दी प्रमाणपत्र',
+]
+
+/** Alone, long, in pairs, and between words of ours. */
+export const HOSTILE_LABELS: readonly string[] = [
+  ...ROOTS,
+  ...ROOTS.map(text => `${text} `.repeat(Math.ceil(200 / (text.length + 1))).slice(0, 200)),
+  ...ROOTS.map(text => text.repeat(Math.ceil(200 / text.length)).slice(0, 200)),
+  ...ROOTS.map((text, index) => `${text} ${ROOTS[(index + 7) % ROOTS.length]!}`),
+  ...ROOTS.map((text, index) => `CN=${text}, O=${ROOTS[(index + 13) % ROOTS.length]!}`),
+  ...ROOTS.map(text => `${'W'.repeat(60)}${text}`),
+  ...ROOTS.map(text => `만료 ${text} 까지`),
+].slice(0, 200)
