@@ -27,7 +27,7 @@ const newsItem = ({ id, date, about, ...news }: News, language: Language): NewsI
     title,
     summary,
     body: [...body],
-    incidents: related.map(one => ({ id: one.id, title: one[language].title })),
+    incidents: related.map(one => ({ id: one.id, title: `${one.ca}: ${one[language].title}` })),
     sources: sourcesOf(news),
   }
 }

@@ -33,7 +33,7 @@ export const WORDS = {
   fixed: { en: 'Fixed in', ko: '수정된 버전' },
   fixes: { en: 'What to do', ko: '해결 방법' },
   sources: { en: 'Sources', ko: '출처' },
-  incident: { en: 'What had happened', ko: '관련 사고' },
+  incident: { en: 'Related incidents', ko: '관련 사고' },
   incidents: { en: 'Incident reports of CAs', ko: 'CA가 보고한 사고' },
   incidentsLead: {
     en: "Reported to Mozilla's Bugzilla in the last six months, as CAs have to.",

@@ -16,10 +16,6 @@ export const newsItemPage = (item: NewsItem, view: View): string => {
     body: html`<h1>${title}</h1>
 <p class="faint"><time datetime="${date}">${date}</time> · ${about.join(', ')}</p>
 ${newsBody(item, language)}
-<ul>
-<li><a href="/${language}/news">${WORDS.all[language]}</a></li>
-<li><a href="${FEEDS.news.path[language]}">${WORDS.feed[language]}</a></li>
-<li><a href="/${language}/certificate">${WORDS.check[language]}</a></li>
-</ul>`,
+<p><a href="/${language}/news">${WORDS.all[language]}</a> · <a href="${FEEDS.news.path[language]}">${WORDS.feed[language]}</a> · <a href="/${language}/certificate">${WORDS.check[language]}</a></p>`,
   })
 }
