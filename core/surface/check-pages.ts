@@ -7,7 +7,7 @@ import { measures } from '../plugin.ts'
 import type { Language, PublishedPlugin } from '../plugin.ts'
 import type { View } from '../reply.ts'
 import { sleep } from '../time.ts'
-import { prefersPage } from './accept.ts'
+import { acceptsGzip, prefersPage } from './accept.ts'
 import { cachingOf } from './answered.ts'
 import { clientCountry, clientLabel } from './caller.ts'
 import type { CheckParts } from './check-parts.ts'
@@ -18,7 +18,7 @@ import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from './
 import type { HeaderSet, Serve, Visit } from './http.ts'
 import { growing, streamRoom } from './page-stream.ts'
 import { checkPage, growingPage } from './pages/check.ts'
-import type { CheckPage, Result } from './pages/check.ts'
+import type { CheckPage, GrowingPage, Result } from './pages/check.ts'
 import { isCounted, routesOfAll } from './published.ts'
 import { queryReader, takesFresh } from './query.ts'
 import type { Asked } from './query.ts'
@@ -102,12 +102,13 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
   }
 
-  const caught = async (result: Promise<Result>, language: Language): Promise<Result> => {
+  /** The end of a page that is sent already, whatever becomes of its check. */
+  const ending = async (page: GrowingPage, result: Promise<Result>, language: Language): Promise<string> => {
     try {
-      return await result
+      return page.end(await result)
     } catch (thrown) {
       failed(thrown)
-      return { error: problemOf(thrown, language).error }
+      return page.end({ error: problemOf(thrown, language).error })
     }
   }
 
@@ -126,7 +127,8 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     const gone = new AbortController()
     const begun = Promise.withResolvers<void>()
     const page = growingPage(given.page, view)
-    const stream = growing(page.before, () => gone.abort())
+    const gzip = acceptsGzip(request.headers)
+    const stream = growing({ first: page.before, gzip, left: () => gone.abort() })
     const following = follow(plugin, language, line => stream.add(page.line(line)))
     const making = kernel.call(plugin, input, {
       signal: AbortSignal.any([request.signal, gone.signal]),
@@ -149,13 +151,10 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
       over()
       return whole(visit, view, given, await making)
     }
-    void caught(
-      making.then(made => resultOf(made, given, view)),
-      language,
-    )
-      .then(result => stream.end(page.end(result)))
-      .finally(over)
-    return respondTo(visit, 200, HTML_TYPE, stream.body, { ...pageHeaders(view), ...growingHeaders(fresh) })
+    const result = making.then(made => resultOf(made, given, view))
+    void ending(page, result, language).then(stream.end).finally(over)
+    const headers = { ...growingHeaders(view, fresh), ...(gzip ? { 'content-encoding': 'gzip' } : {}) }
+    return respondTo(visit, 200, HTML_TYPE, stream.body, headers)
   }
 
   return async visit => {
@@ -182,7 +181,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
       if (kept && !fresh) return await whole(visit, view, given, kept)
       // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
       if (request.method === 'HEAD' && measures(plugin, input))
-        return respondTo(visit, 200, HTML_TYPE, null, { ...pageHeaders(view), ...growingHeaders(fresh) })
+        return respondTo(visit, 200, HTML_TYPE, null, growingHeaders(view, fresh))
       if (isCounted(plugin, input)) quota = allowance.check(address)
       return await checked(visit, view, given, address)
     } catch (thrown) {
@@ -196,7 +195,8 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
 }
 
 /** Of an answer that is not known yet, nor how long it will hold. */
-const growingHeaders = (fresh: boolean): HeaderSet => ({
-  ...GROWING,
-  'cache-control': fresh ? 'no-store' : 'no-cache',
-})
+const growingHeaders = (view: View, fresh: boolean): HeaderSet => {
+  const page = pageHeaders(view)
+  const vary = [page['vary'], 'accept-encoding'].filter(one => one !== undefined).join(', ')
+  return { ...page, ...GROWING, vary, 'cache-control': fresh ? 'no-store' : 'no-cache' }
+}

@@ -2,6 +2,7 @@
 import { pool } from '../capacity.ts'
 import type { Free } from '../capacity.ts'
 import { site } from '../limit.ts'
+import { growingGzip } from './growing-gzip.ts'
 
 type Octets = Uint8Array<ArrayBuffer>
 
@@ -31,17 +32,30 @@ export const streamRoom = (): ((address: string) => Free | null) => {
 
 export interface Growing {
   readonly body: ReadableStream<Octets>
+  /** What is to be read at once. */
   add(text: string): void
-  end(text: string): void
+  end(text: string): Promise<void>
 }
 
-/** `left` is called when the reader goes away before the end. */
-export const growing = (first: string, left: () => void): Growing => {
+export interface GrowingParts {
+  /** What is sent first. */
+  readonly first: string
+  /** The reader accepts gzip. */
+  readonly gzip: boolean
+  /** Called when the reader goes away before the end. */
+  left(): void
+}
+
+export const growing = ({ first, gzip, left }: GrowingParts): Growing => {
+  const coding = gzip ? growingGzip() : null
+  const early = (text: string): Octets => coding?.early(encoder.encode(text)) ?? encoder.encode(text)
+  const last = async (text: string): Promise<Octets> =>
+    (await coding?.last(encoder.encode(text))) ?? encoder.encode(text)
   let controller: ReadableStreamDefaultController<Octets> | null = null
   const body = new ReadableStream<Octets>({
     start(its) {
       controller = its
-      its.enqueue(encoder.encode(first))
+      its.enqueue(early(first))
     },
     cancel() {
       controller = null
@@ -50,9 +64,10 @@ export const growing = (first: string, left: () => void): Growing => {
   })
   return {
     body,
-    add: text => controller?.enqueue(encoder.encode(text)),
-    end(text) {
-      controller?.enqueue(encoder.encode(text))
+    add: text => controller?.enqueue(early(text)),
+    async end(text) {
+      const octets = await last(text)
+      controller?.enqueue(octets)
       controller?.close()
       controller = null
     },

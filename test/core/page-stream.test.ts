@@ -178,6 +178,18 @@ test('what fails after the beginning is told in the page, and nothing of the ins
   assert.is(lines.length, 1)
 })
 
+test('who accepts gzip gets it, and nobody waits for it', async () => {
+  const { ask } = make()
+  const response = await ask('/en/slow?name=packed', { headers: { 'accept-encoding': 'gzip' } })
+  assert.is(response.headers.get('content-encoding'), 'gzip')
+  assert.match(response.headers.get('vary')!, 'accept-encoding')
+  const unpacked = new Response(response.body!.pipeThrough(new DecompressionStream('gzip')))
+  const { next, rest } = parts(unpacked)
+  assert.match(await next(), '<form action="/en/slow"')
+  gate('packed').resolve()
+  assert.match(await rest(), /class="answer"[^]*<\/html>\s*$/)
+})
+
 test('HEAD measures nothing', async () => {
   const { ask } = make({ CERTSCOPE_LIMIT: '1' })
   const before = runs
