@@ -26,7 +26,7 @@ export default incident({
   ko: {
     title: '반복된 오발급으로 Mozilla의 루트 목록에서 제거되었습니다',
     summary:
-      '공개 인증서가 수백 장뿐인 베네수엘라의 작은 CA PROCERT가 .local 이름, URL, 예약된 IP 주소 등에 '
+      '공인 TLS 인증서가 수백 장뿐인 베네수엘라의 작은 CA PROCERT가 .local 이름, URL, 예약된 IP 주소 등에 '
       + '인증서 29장을 잘못 발급했습니다. Mozilla는 이 CA가 규정을 충분히 알지 못하고 사실과 다른 답변을 했다고 '
       + '판단해 루트 프로그램에서 제거했습니다.',
   },

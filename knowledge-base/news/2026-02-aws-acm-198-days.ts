@@ -25,7 +25,7 @@ export default news({
   ko: {
     title: 'AWS Certificate Manager가 198일 인증서를 발급합니다',
     summary:
-      '2026-02-18부터 AWS Certificate Manager(ACM)가 새로 발급하거나 갱신하는 공개 인증서는 395일이 '
+      '2026-02-18부터 AWS Certificate Manager(ACM)가 새로 발급하거나 갱신하는 공인 TLS 인증서는 395일이 '
       + '아니라 198일 동안 유효합니다. 기존 인증서는 갱신할 때까지 그대로입니다.',
     body: [
       'AWS 서비스에 연결한 인증서는 ACM이 스스로 갱신합니다. 내보낸 인증서는 갱신할 때마다 다시 '

@@ -18,7 +18,7 @@ export default news({
     ],
   },
   ko: {
-    title: '공개 인증서와 CRL에서 SHA-1의 마지막 사용이 끝납니다',
+    title: '공인 TLS 인증서와 CRL에서 SHA-1을 더는 쓸 수 없습니다',
     summary:
       'CA/Browser Forum이 2026-02-24에 투표안 SC-097을 채택했습니다. 2026-09-15부터 CA는 인증서와 '
       + 'CRL에 SHA-1 서명을 쓸 수 없습니다.',

@@ -21,7 +21,7 @@ export default news({
     ],
   },
   ko: {
-    title: 'tlsclient 프로필이 끝났습니다',
+    title: 'tlsclient 프로필 제공이 끝났습니다',
     summary:
       '2026-07-08부터 Let’s Encrypt는 TLS 클라이언트 인증 EKU가 있는 인증서를 발급하지 않습니다. '
       + '마지막까지 이 EKU를 넣던 `tlsclient` 프로필을 더 쓸 수 없습니다.',
