@@ -14,8 +14,11 @@ import { plugins } from '../../plugins/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** Two ranges of numbers in Korean would strike out what is between their tildes. */
+const escaped = (text: string): string => text.replaceAll('~', '\\~')
+
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
+  [head, head.map(() => '---'), ...rows].map(row => `| ${row.map(escaped).join(' | ')} |`).join('\n')
 
 const shared = (ttl: unknown): string => (typeof ttl === 'number' && ttl > 0 ? ` Cached for ${ttl} s.` : '')
 
@@ -27,11 +30,12 @@ const apiOf = (plugin: Plugin): string[] =>
 
 const published = plugins.filter(plugin => plugin.routes && isPublished(plugin))
 
+/** Korean brackets touch the word before them. */
+const REQUIRED = { en: ' (required)', ko: '(필수)' } as const
+
 const inputsOf = (plugin: Plugin, language: 'en' | 'ko'): string =>
   fieldsOf(plugin)
-    .map(({ name, required }) =>
-      required ? `\`${name}\` (${language === 'ko' ? '필수' : 'required'})` : `\`${name}\``,
-    )
+    .map(({ name, required }) => `\`${name}\`${required ? REQUIRED[language] : ''}`)
     .join(', ')
 
 type Table = (language: 'en' | 'ko') => string
