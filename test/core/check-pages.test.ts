@@ -163,7 +163,7 @@ test('an answer is drawn with headings, lists and tables, and nothing of it is m
     '<ul class="tree"><li><span>root</span><ul class="tree"><li><span class="faint">middle</span>'
       + '<ul class="tree"><li><span>leaf</span></li></ul></li></ul></li><li><span>other</span></li></ul>',
   )
-  assert.match(text, /<div class="scroll" role="region" aria-label="Servers" tabindex="0">\s*<table>/)
+  assert.match(text, /<section class="scroll" aria-label="Servers" tabindex="0">\s*<table>/)
   assert.match(
     text,
     /<th scope="row"><span class="mark good"><svg[^>]* aria-hidden="true"[^]*?<\/svg><\/span><span class="unseen">OK: /,

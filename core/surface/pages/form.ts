@@ -32,7 +32,9 @@ const control = (field: Field, value: string, language: Language): Html => {
     return html`<select ${common}>${required ? null : html`<option value="">${WORDS.any[language]}</option>`}${options.map(one => option(one, value === '' ? example : value))}</select>`
   if (kind === 'switch')
     return html`<input type="checkbox" ${common}${value === 'on' || value === 'true' ? html` checked` : null}>`
-  const plain = html`${common} placeholder="${example}" autocapitalize="none" spellcheck="false" autocomplete="off"`
+  // Addresses are never capitalized by themselves.
+  const inLetters = kind === 'email' ? null : html` autocapitalize="none"`
+  const plain = html`${common} placeholder="${example}"${inLetters} spellcheck="false" autocomplete="off"`
   if (kind === 'long') return html`<textarea ${plain} rows="5">${value}</textarea>`
   const type = kind === 'number' || kind === 'email' ? kind : 'text'
   return html`<input type="${type}" ${plain} value="${value}">`

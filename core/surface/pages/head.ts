@@ -50,12 +50,27 @@ ${
 `
 }
 
+/** Searches and tabs show no more of a title; as it is written, with `&#39;` for an apostrophe. */
+const MAX_TITLE = 70
+const NAME = ' - Certscope'
+const fits = (title: string): boolean => html`${title}`.markup.length <= MAX_TITLE
+
+/** Without the name of the site, and cut, where it would be too long. */
+const shortTitle = (title: string): string => {
+  if (fits(title)) return title
+  const bare = title.endsWith(NAME) ? title.slice(0, -NAME.length) : title
+  if (fits(bare)) return bare
+  const letters = [...bare.slice(0, MAX_TITLE)]
+  while (!fits(`${letters.join('')}…`)) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
 /** What stands between the tags of the head. */
 export const head = (view: View, page: Omit<Page, 'body'>): Html => {
-  const { title, description, passing = false, isError = false } = page
+  const { title, description, passing = false, isSecret = false, isError = false } = page
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
+<title>${shortTitle(title)}</title>
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
@@ -69,5 +84,5 @@ ${
     ? html`<meta name="robots" content="noindex">
 `
     : indexed(view)
-}${preview(view, page)}${feeds(view)}${siteScript(view.language)}`
+}${preview(view, page)}${feeds(view)}${isSecret ? null : siteScript(view.language)}`
 }

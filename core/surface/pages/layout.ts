@@ -17,6 +17,8 @@ export interface Page {
   readonly passing?: boolean
   /** What previews of links call it, where that is not its title. */
   readonly preview?: string
+  /** Its address is a secret: it has no script. */
+  readonly isSecret?: true
   /** Other languages do not have this page. */
   readonly isError?: true
 }
@@ -94,7 +96,7 @@ export const frame = (
 ): { readonly before: string; readonly after: string } => {
   const { language } = view
   return {
-    before: html`<!doctype html>
+    before: html`<!DOCTYPE html>
 <html lang="${language}">
 <head>
 ${head(view, page)}</head>

@@ -53,13 +53,13 @@ const row = ({ state, cells }: TableRow, language: Language): Html => {
 
 /** It scrolls in a frame of its own, which the keyboard reaches. */
 const table = ({ columns, rows }: Of<'table'>, title: string, language: Language): Html => html`
-<div class="scroll" role="region" aria-label="${clean(title)}" tabindex="0">
+<section class="scroll" aria-label="${clean(title)}" tabindex="0">
 <table>
 <thead><tr>${columns.map(column => html`<th scope="col">${clean(column)}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(one => row(one, language))}</tbody>
 </table>
-</div>`
+</section>`
 
 const fault = ({ code: id, text, fixes }: Of<'fault'>, language: Language): Html => html`
 <div class="fault">

@@ -88,7 +88,10 @@ const seen = (messages: Guide['seen'], language: Language): Html | null => {
 ${clients.map(
   ([by, texts]) => html`<h3 lang="en">${by}</h3>
 ${texts.map(
-  ({ text }) => html`<pre class="message"><code>${text.split('\n').map(clean).join('\n')}</code></pre>
+  ({ text }) => html`<pre class="message"><code>${text
+    .split('\n')
+    .map(line => clean(line).trimEnd())
+    .join('\n')}</code></pre>
 `,
 )}`,
 )}`

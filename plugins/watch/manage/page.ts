@@ -41,7 +41,7 @@ const table = ({ domains }: Subscription, view: View): Html => {
   // The button stands beside the name, where a narrow screen shows it without scrolling.
   const columns = [say.domain, say.change, say.expires, say.checked]
   return html`
-<div class="scroll" role="region" aria-label="${say.domains}" tabindex="0">
+<section class="scroll" aria-label="${say.domains}" tabindex="0">
 <table>
 <thead><tr>${columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead>
 <tbody>
@@ -54,7 +54,7 @@ ${domains.map(({ domain, notAfter, checkedAt }) => {
 `
 })}</tbody>
 </table>
-</div>`
+</section>`
 }
 
 const addForm = ({ domains }: Subscription, view: View): Html => {

@@ -46,6 +46,7 @@ export const frame = (view: View, title: string, body: Html): string =>
     title: `${title} - Certscope`,
     description: title,
     passing: true,
+    isSecret: true,
     body: html`<h1>${title}</h1>
 ${body}
 ${privacyLink(view.language)}`,
