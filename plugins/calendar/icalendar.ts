@@ -10,11 +10,16 @@ export interface Component {
   readonly parts?: readonly Component[]
 }
 
+/** Nearly all values are such, and cost nothing then. */
+const PLAIN = /^[ -~]*$/
+
+const visible = (text: string): string => (PLAIN.test(text) ? text : printable(text))
+
 /** A value of the type TEXT. What could end a line or hide something becomes a visible sign. */
 export const textValue = (lines: string | readonly string[]): string =>
   [lines]
     .flat()
-    .map(line => printable(line).replace(/[\\;,]/g, '\\$&'))
+    .map(line => visible(line).replace(/[\\;,]/g, '\\$&'))
     .join('\\n')
 
 /** Octets in a line without its end (section 3.1). */
@@ -24,6 +29,8 @@ const encoder = new TextEncoder()
 
 /** A line that follows begins with a blank, which counts; no character is cut in two. */
 const folded = (line: string): string => {
+  // A character takes three octets at most for each of its units.
+  if (line.length * 3 <= MAX_OCTETS || (line.length <= MAX_OCTETS && PLAIN.test(line))) return line
   const octets = encoder.encode(line)
   if (octets.length <= MAX_OCTETS) return line
   const lines: string[] = []
@@ -41,7 +48,7 @@ const folded = (line: string): string => {
 const linesOf = ({ name, properties, parts = [] }: Component): string[] => [
   `BEGIN:${name}`,
   // A value that came with a line break of its own would add lines to the file.
-  ...properties.map(([property, value]) => folded(`${property}:${printable(value)}`)),
+  ...properties.map(([property, value]) => folded(`${property}:${visible(value)}`)),
   ...parts.flatMap(linesOf),
   `END:${name}`,
 ]
