@@ -3,12 +3,11 @@
  * Compliance, where the CCADB's incident reporting guidelines ask for them.
  */
 import * as v from 'valibot'
+import { BUGZILLA } from './addresses.ts'
 import { getChecked, SourceFailed } from './get.ts'
 import type { Asking } from './get.ts'
 import type { Kept, LiveIncident } from './schema.ts'
 import { dayOf, line } from './text.ts'
-
-export const BUGZILLA = 'https://bugzilla.mozilla.org/rest/'
 
 const WINDOW_DAYS = 180
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { HOUR, MINUTE, plugin } from '../../../core/plugin.ts'
 import { sleep } from '../../../core/time.ts'
-import { liveOf, refresh } from './keep.ts'
+import { liveOf } from './keep.ts'
 import { Live } from './schema.ts'
 import { SETTINGS, services } from './settings.ts'
 
@@ -25,18 +25,19 @@ export default plugin({
       name: 'refresh',
       // A source that was switched on since is read soon; each is asked every six hours.
       at: { every: HOUR },
-      run: ({ settings, clients, documents, doors, log, signal }) =>
-        refresh(
-          settings.feeds,
-          {
-            client: clients.own,
-            signal,
-            patience: REQUEST_MS,
-            now: () => doors.now(),
-            pause: milliseconds => sleep(milliseconds, signal),
-          },
-          { documents, log },
-        ),
+      async run({ settings, clients, documents, doors, log, signal }) {
+        if (settings.feeds.length === 0) return
+        // Few operators want it: it is a part of its own in the bundle.
+        const { refresh } = await import('./refresh.ts')
+        const asking = {
+          client: clients.own,
+          signal,
+          patience: REQUEST_MS,
+          now: () => doors.now(),
+          pause: (milliseconds: number) => sleep(milliseconds, signal),
+        }
+        await refresh(settings.feeds, asking, { documents, log })
+      },
     },
   ],
 })

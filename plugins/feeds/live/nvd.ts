@@ -1,13 +1,12 @@
 /** CVEs of TLS libraries in the National Vulnerability Database, by its API 2.0. */
 import * as v from 'valibot'
+import { NVD } from './addresses.ts'
 import { getChecked } from './get.ts'
 import type { Asking } from './get.ts'
 import { MAX_TEXT, MAX_TITLE } from './openssl.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
 import type { Kept, LiveCve, Severity } from './schema.ts'
 import { dayOf, firstSentence, line, paragraphs } from './text.ts'
-
-export const NVD = 'https://services.nvd.nist.gov/rest/json/cves/'
 
 /** By what the NVD calls them (CPE 2.3: vendor and product), and by what people call them. */
 export const PRODUCTS: Readonly<Record<string, string>> = {

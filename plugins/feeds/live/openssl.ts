@@ -3,14 +3,12 @@
  * of its public repository of release metadata, which the pages of its website are made of.
  */
 import * as v from 'valibot'
+import { FILES, LIST } from './addresses.ts'
 import { getChecked, SourceFailed } from './get.ts'
 import type { Asking } from './get.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
 import type { Kept, LiveCve } from './schema.ts'
 import { dayOf, firstSentence, line, linkOf, paragraphs } from './text.ts'
-
-export const LIST = 'https://api.github.com/repos/openssl/release-metadata/contents/secjson'
-export const FILES = 'https://raw.githubusercontent.com/openssl/release-metadata/'
 
 /** Some 280 files are some 300 KB. */
 const MAX_LIST_OCTETS = 2 * 1024 * 1024

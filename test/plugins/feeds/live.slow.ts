@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { PRODUCTS } from '../../../plugins/feeds/live/nvd.ts'
-import { LIST } from '../../../plugins/feeds/live/openssl.ts'
+import { LIST } from '../../../plugins/feeds/live/addresses.ts'
 import { asked, close, json, listing, RECORDS, scene, serve } from './live-scene.ts'
 import { bug, file, nvdItem, nvdPage, record } from './sources.ts'
 
