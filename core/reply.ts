@@ -68,7 +68,7 @@ export interface Reply<A> {
   /** The body; without it, the answer as JSON. */
   write?(answer: A, view: View): string
   /** What `write` makes where it is JSON other than the answer, for OpenAPI. */
-  readonly shape?: GenericSchema
+  readonly shape?: { readonly schema: GenericSchema; readonly example: unknown }
   /** The same as a whole page (`layout`), for those whose `accept` prefers one. */
   page?(answer: A, view: View): string
   /** Where the same is a page: those whose `accept` prefers one are sent there, to a path of this site. */

@@ -55,7 +55,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = ${JSON.stringify(answ
 const pathOf = (plugin: Plugin): string | null => {
   const { example } = plugin
   const route = routesOf(plugin).find(
-    ({ method, reply }) => method === 'GET' && reply.type === 'application/json',
+    ({ method, reply }) => method === 'GET' && reply.type === 'application/json' && !reply.shape,
   )
   if (route === undefined) return null
   const query = new URLSearchParams()

@@ -90,24 +90,22 @@ const descriptionOf = (plugin: Plugin): string => {
   return `${check} Only requests with ${choice(measuresWith.map(name => `\`${name}\``))} measure and are counted.`
 }
 
+const contentOf = ({ plugin, reply }: PublishedRoute, schemas: Json): Json => {
+  const { type, shape } = reply
+  if (type !== 'application/json') return { schema: { type: 'string' } }
+  if (shape) return { schema: hoist(schemaOf(shape.schema, 'output'), schemas), example: shape.example }
+  const whole = { title: pascal(plugin.name), ...withIgnored(schemaOf(plugin.output, 'output')) }
+  const example = plugin.exampleAnswer as unknown
+  return { schema: hoist(whole, schemas), ...(example === undefined ? {} : { example }) }
+}
+
 const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
   const { plugin, method, reply, isApi } = route
   const shared = plugin.ttl !== 0
   const rateLimited = mayCount(plugin)
   const countsAll = isApi && isCounted(plugin, {})
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
-  const content =
-    reply.type === 'application/json'
-      ? {
-          schema: hoist(
-            reply.shape
-              ? schemaOf(reply.shape, 'output')
-              : { title: pascal(plugin.name), ...withIgnored(schemaOf(plugin.output, 'output')) },
-            schemas,
-          ),
-          ...(plugin.exampleAnswer === undefined || reply.write ? {} : { example: plugin.exampleAnswer }),
-        }
-      : { schema: { type: 'string' } }
+  const content = contentOf(route, schemas)
   return {
     operationId,
     summary: plugin.summary,

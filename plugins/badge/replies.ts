@@ -34,9 +34,14 @@ const instead = ({ status }: Refused, language: Language): Instead => {
 
 const cached = (seconds: number) => ({ 'cache-control': `public, max-age=${seconds}` })
 
+const ALWAYS =
+  'Always 200: grey if the domain could not be checked in time or too much was asked, "invalid" for a name or '
+  + 'parameter that is not valid.'
+
 export const image: Reply<Answer> = {
   status: 200,
   type: 'image/svg+xml',
+  about: `The badge as an SVG image. ${ALWAYS}`,
   within: WITHIN_SECONDS,
   headers: () => SAFE,
   write: ({ svg }) => svg,
@@ -51,11 +56,21 @@ export const image: Reply<Answer> = {
 const endpoint = (shown: Pick<Answer, 'label' | 'message' | 'color'>, isError: boolean, seconds: number) =>
   JSON.stringify({ schemaVersion: 1, ...shown, isError, cacheSeconds: seconds })
 
+const EXAMPLE = {
+  schemaVersion: 1,
+  label: 'certificate',
+  message: '57 days',
+  color: COLORS.good,
+  isError: false,
+  cacheSeconds: SHOWN_SECONDS,
+} as const
+
 export const shields: Reply<Answer> = {
   status: 200,
   type: 'application/json',
+  about: `The badge for the endpoint badge of shields.io. ${ALWAYS}`,
   within: WITHIN_SECONDS,
-  shape: Endpoint,
+  shape: { schema: Endpoint, example: EXAMPLE },
   write: ({ label, message, color, level, settled }) =>
     endpoint({ label, message, color }, level === 'unknown', settled ? SHOWN_SECONDS : AGAIN_SECONDS),
   refuse(refused, { language }) {

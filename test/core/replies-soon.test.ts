@@ -28,7 +28,7 @@ const image: Reply<Answer> = {
 }
 const short: Reply<Answer> = {
   ...json,
-  shape: v.object({ length: v.number() }),
+  shape: { schema: v.object({ length: v.number() }), example: { length: 1 } },
   write: ({ text }) => JSON.stringify({ length: text.length }),
 }
 
@@ -111,6 +111,7 @@ test('OpenAPI describes JSON that is not the answer, and no member is added to i
   const { paths } = openapi([slow]) as { paths: Record<string, { get: { responses: object } }> }
   const { responses } = paths['/slow/{text}.json']!.get
   assert.match(JSON.stringify(responses), '"required":["length"]')
+  assert.match(JSON.stringify(responses), '"example":{"length":1}')
   assert.not.match(JSON.stringify(responses), 'ignored')
 })
 

@@ -55,6 +55,14 @@ export const ask = async (
       parseAs: 'text',
     }),
   )
+  const image = dataOf(
+    await client.GET('/badge/{domain}.svg', { params: { path: { domain: host } }, parseAs: 'text' }),
+  )
+  const badge = dataOf(
+    await client.GET('/badge/{domain}.json', {
+      params: { path: { domain: host }, query: { style: 'social', warning: 20 } },
+    }),
+  )
   const [first] = expiry.results
   // The same schema by name, with null where the document says so and only there.
   const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
@@ -80,6 +88,8 @@ export const ask = async (
     '/api/v1/expiry': `${first?.domain} ${first?.alertCodes.length}`,
     '/api/v1/security': `${grade.grade} ${grade.policy?.policy} ${grade.checks[0]?.id} ${grade.ruleVersion}`,
     '/api/v1/explain': `${explained.matches[0]?.id} ${explained.matches[0]?.fixesFor[0]} ${explained.checked}`,
+    '/badge/{domain}.svg': image.slice(0, 4),
+    '/badge/{domain}.json': `${badge.schemaVersion} ${badge.label} ${badge.isError}`,
     '/calendar/{domains}.ics': calendar.slice(0, 15),
     '/guides/grade': `${rule.version} ${rule.checks[0]?.id}`,
   }
