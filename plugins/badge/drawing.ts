@@ -1,4 +1,4 @@
-/** Draws a badge as SVG. The tables of glyph widths are large, so this is loaded when the first one is asked for. */
+/** Draws a badge as SVG. Its tables of glyph widths are large, so it is loaded with the first badge. */
 import { makeBadge } from 'badge-maker'
 import type { Style } from './schema.ts'
 

@@ -25,7 +25,7 @@ interface Instead {
   readonly seconds: number
 }
 
-/** Why there is no badge: what was asked is wrong; the check goes on; there is no room, or too much was asked. */
+/** What was asked is wrong; the check goes on; there is no room, or too much was asked. */
 const instead = ({ status }: Refused, language: Language): Instead => {
   if (status < 429) return { message: messageText({ code: 'invalid' }, language), seconds: 10 * MINUTE }
   if (status === 504) return { message: messageText({ code: 'checking' }, language), seconds: 10 }
