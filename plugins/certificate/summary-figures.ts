@@ -4,14 +4,11 @@ import type { Cell, FigureOf, Link, Tone } from '../../core/figure.ts'
 import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { ChainItem, Check } from './schema.ts'
-import { dayIn, explain, keyText, nameOf, shortName } from './summary-parts.ts'
+import { dayIn, explain, keyText, nameOf, seenOf, shortName } from './summary-parts.ts'
 import { STORES, WORDS } from './words.ts'
 
 /** Faults by which a path does not end where clients want it to. */
 const OF_ROOT = ['distrusted-ca', 'unknown-issuer', 'self-signed']
-
-const seenOf = ({ cert, tls, tlsKr }: Check): Check['tls'] =>
-  cert?.vantage === 'kr-probe' && tlsKr ? tlsKr : tls
 
 /** Programs that trust the path as it is. */
 const programsOf = ({ forecast }: Check['tls']): string[] =>

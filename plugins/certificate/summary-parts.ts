@@ -22,6 +22,10 @@ export const shorten = (text: string, most = 100): string =>
 export const shortName = (name: string): string =>
   shorten(/(?:^|[,+])CN=((?:\\.|[^,+\\])*)/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? name, 64)
 
+/** What `cert` and the chain were seen with: from here, or from Korea alone. */
+export const seenOf = ({ cert, tls, tlsKr }: Check): Check['tls'] =>
+  cert?.vantage === 'kr-probe' && tlsKr ? tlsKr : tls
+
 /** Of one of a chain; a leaf without a subject is known by its first name. */
 export const nameOf = ({ role, subject, san }: ChainItem): string =>
   role === 'leaf' && subject === '' ? (san?.[0] ?? '') : shortName(subject)

@@ -7,6 +7,7 @@ import { instant } from '../../core/time.ts'
 import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { Check } from './schema.ts'
+import { seenOf } from './summary-parts.ts'
 import { STORES } from './words.ts'
 
 const FORUM = 'CA/Browser Forum'
@@ -50,14 +51,19 @@ const trustMarks = (forecast: readonly Row[], end: (at: string) => End, say: Say
 }
 
 /** Limits to come that a certificate such as this one would not meet. */
-const limitMarks = ({ tls, checkedAt }: Check, end: (at: string) => End, say: Say): Mark[] => {
-  const { days, rules, caRules, nextMaxDays } = tls.lifetime!
+const limitMarks = (
+  { lifetime, errors }: Check['tls'],
+  now: string,
+  end: (at: string) => End,
+  say: Say,
+): Mark[] => {
+  const { days, rules, caRules, nextMaxDays } = lifetime!
   // No private root is held to the public limits.
-  const isPublic = nextMaxDays !== null && !tls.errors.some(({ code }) => PRIVATE.includes(code))
+  const isPublic = nextMaxDays !== null && !errors.some(({ code }) => PRIVATE.includes(code))
   const forum = isPublic ? rules.map(rule => ({ ...rule, who: FORUM })) : []
   const own = (caRules?.rules ?? []).map(rule => ({ ...rule, who: caRules!.ca }))
   return [...forum, ...own].flatMap(({ from, maxDays, who }): Mark[] => {
-    if (from === null || maxDays >= Math.round(days) || !before(checkedAt, from)) return []
+    if (from === null || maxDays >= Math.round(days) || !before(now, from)) return []
     const label = say({ code: 'limit', params: { ...end(from), most: maxDays, who } })
     return [{ at: from, label, tone: 'plain' }]
   })
@@ -73,9 +79,10 @@ const lifeOf = ([leaf]: Check['chain'], now: string, end: (at: string) => End, s
 
 /** Null where no certificate was seen. */
 export const timeFigure = (check: Check, language: Language): FigureOf<'timeline'> | null => {
-  const { tls, chain, checkedAt: now } = check
+  const { chain, checkedAt: now } = check
   const [leaf] = chain
-  const { lifetime } = tls
+  const seen = seenOf(check)
+  const { lifetime } = seen
   if (!leaf || !lifetime) return null
   const say = sayIn(language)
   const end = (at: string): End => endAt(at, Date.parse(at) - Date.parse(now))
@@ -103,7 +110,7 @@ export const timeFigure = (check: Check, language: Language): FigureOf<'timeline
             tone: before(renewalDue, now) ? 'warning' : 'plain',
           },
         ],
-        marks: [...trustMarks(tls.forecast, end, say), ...limitMarks(check, end, say)],
+        marks: [...trustMarks(seen.forecast, end, say), ...limitMarks(seen, now, end, say)],
       },
     ],
   }

@@ -77,7 +77,10 @@ test('a count-down has its instant for the script of the pages', () => {
   const at = '2026-11-22T02:00:00Z'
   const figure: Figure = { kind: 'count-down', label: 'Left', until: { at, label: 'ends', left: 'in 5 min' } }
   const { markup } = drawFigure(figure, 'en')
-  assert.match(markup, `ends (<time datetime="${at}" data-until="${at}">in 5 min</time>)`)
+  assert.match(
+    markup,
+    `ends <span class="left">(<time datetime="${at}" data-until="${at}">in 5 min</time>)</span>`,
+  )
 })
 
 test('what is for texts alone is on no page', () => {

@@ -14,12 +14,12 @@ export const sign = (tone: Tone, language: Language, word = true): Html | null =
 
 /** The script of the pages counts down what is in `time`. */
 export const until = ({ at, label, left }: Until, language: Language): Html =>
-  html`<p class="until">${clean(label)}${language === 'ko' ? '' : ' '}(<time datetime="${at}" data-until="${at}">${clean(left)}</time>)</p>`
+  html`<p class="until">${clean(label)}${language === 'ko' ? '' : ' '}<span class="left">(<time datetime="${at}" data-until="${at}">${clean(left)}</time>)</span></p>`
 
 const cell = ({ title, tone, state, value, notes = [], until: end }: Cell, language: Language): Html =>
   html`<li class="cell ${tone}">
 <p class="title">${sign(tone, language, state === undefined)}<bdi>${clean(title)}</bdi></p>
-${state === undefined ? null : html`<p class="state ${tone}">${clean(state)}</p>`}${value === '' ? null : html`<p class="value"><bdi>${clean(value)}</bdi></p>`}${notes.map(note => html`<p>${clean(note)}</p>`)}${end ? until(end, language) : null}
+${state === undefined ? null : html`<p class="state ${tone}">${clean(state)}</p>`}${value === '' ? null : html`<p class="value"><bdi>${clean(value)}</bdi></p>`}${notes.length === 0 ? null : html`<p>${clean(notes.join(', '))}</p>`}${end ? until(end, language) : null}
 </li>
 `
 
