@@ -21,6 +21,5 @@ export interface Guide {
   /** YYYY-MM-DD. */
   readonly published: string
   readonly en: GuideText
-  /** Null until it is written. */
-  readonly ko: GuideText | null
+  readonly ko: GuideText
 }

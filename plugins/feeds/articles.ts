@@ -65,9 +65,8 @@ export const guideArticles = async (language: Language): Promise<FeedItem[]> => 
   const ids = READERS.filter(({ id }) => id !== 'contributors').flatMap(reader => reader.guides)
   return ids.flatMap(({ id }) => {
     const guide = guides[id]
-    const text = guide?.[language]
-    if (!guide || !text) return []
-    const { title, summary, lead, body } = text
+    if (!guide) return []
+    const { title, summary, lead, body } = guide[language]
     return [
       {
         guid: `certscope/${language}/guides/${id}`,

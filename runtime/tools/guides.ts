@@ -1,6 +1,6 @@
 /**
  * `npm run guides`: makes `knowledge-base/guides/pages.ts`, the guides as the website shows them, of their
- * Markdown; `--check` only compares. A guide without Korean has no Korean page, and is listed.
+ * Markdown; `--check` only compares. Every guide is in both languages.
  */
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -15,12 +15,12 @@ const TARGET = join(FOLDER, 'pages.ts')
 
 type Language = 'en' | 'ko'
 
-const fileOf = (id: string, language: Language): string =>
-  join(FOLDER, language === 'en' ? `${id}.md` : `${id}.ko.md`)
+const nameOf = (id: string, language: Language): string => (language === 'en' ? `${id}.md` : `${id}.ko.md`)
 
-const read = (id: string, language: Language): string | null => {
-  const file = fileOf(id, language)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
+const read = (id: string, language: Language): string => {
+  const file = join(FOLDER, nameOf(id, language))
+  if (!existsSync(file)) throw new Error(`${file} is not there: every guide is in English and Korean`)
+  return readFileSync(file, 'utf8')
 }
 
 const rows = READERS.flatMap(({ guides }) => guides)
@@ -30,7 +30,7 @@ const ids = rows.map(({ id }) => id)
 const FOLDERS: Readonly<Record<string, string>> = { '../errors': 'errors', '../incidents': 'incidents' }
 
 /** Headings have the same ids in both languages, so that a link leads to the same chapter of both. */
-const headingIds = (id: string): string[] => slugsOf(read(id, 'en')!)
+const headingIds = (id: string): string[] => slugsOf(read(id, 'en'))
 
 const pageOf =
   (from: string, language: Language): PageOf =>
@@ -42,32 +42,31 @@ const pageOf =
     if (folder !== undefined) return `/${language}/${folder}`
     if (path !== '' && name === undefined) return null
     const id = name ?? from
-    const spoken = read(id, language) === null ? 'en' : language
-    if (fragment === undefined) return `/${spoken}/guides/${id}`
-    // The heading is one of the file that is named, which the reader's language need not be.
-    const named = path === '' ? language : korean ? 'ko' : 'en'
-    const at = slugsOf(read(id, named)!).indexOf(decodeURIComponent(fragment))
+    if (name !== undefined && (korean !== undefined) !== (language === 'ko'))
+      throw new Error(`${target} leads to another language: write ${nameOf(id, language)}`)
+    if (fragment === undefined) return `/${language}/guides/${id}`
+    const at = slugsOf(read(id, language)).indexOf(decodeURIComponent(fragment))
     if (at < 0) throw new Error(`${target} leads to no heading`)
-    return `${path === '' ? '' : `/${spoken}/guides/${id}`}#${headingIds(id)[at]}`
+    return `${path === '' ? '' : `/${language}/guides/${id}`}#${headingIds(id)[at]}`
   }
 
-const textOf = (id: string, language: Language): GuideText | null => {
+const textOf = (id: string, language: Language): GuideText => {
   const text = read(id, language)
-  if (text === null) return null
   try {
     const own = headingIds(id)
     if (slugsOf(text).length !== own.length) throw new Error('the chapters are not those of the English one')
     return guideText({ id, language, text }, own, pageOf(id, language))
   } catch (thrown) {
-    throw new Error(`${fileOf(id, language)}: ${(thrown as Error).message}`, { cause: thrown })
+    throw new Error(`${nameOf(id, language)}: ${(thrown as Error).message}`, { cause: thrown })
   }
 }
 
-const guideOf = ({ id, published }: (typeof rows)[number]): Guide => {
-  const en = textOf(id, 'en')
-  if (en === null) throw new Error(`${id}.md is not there`)
-  return { id, published, en, ko: textOf(id, 'ko') }
-}
+const guideOf = ({ id, published }: (typeof rows)[number]): Guide => ({
+  id,
+  published,
+  en: textOf(id, 'en'),
+  ko: textOf(id, 'ko'),
+})
 
 /** A line of the body is a line of the file, so that a change can be read. */
 const written = (guides: readonly Guide[]): string => {
@@ -76,10 +75,8 @@ const written = (guides: readonly Guide[]): string => {
       .split('\n')
       .map(line => `${indent}  ${JSON.stringify(line)},\n`)
       .join('')}${indent}].join('\\n')`
-  const member = (name: Language, text: GuideText | null): string =>
-    text === null
-      ? `    ${name}: null,\n`
-      : `    ${name}: {
+  const member = (name: Language, text: GuideText): string =>
+    `    ${name}: {
       title: ${JSON.stringify(text.title)},
       lead: ${JSON.stringify(text.lead)},
       summary: ${JSON.stringify(text.summary)},
@@ -104,10 +101,7 @@ const unlisted = readdirSync(FOLDER)
 if (unlisted.length > 0) throw new Error(`${unlisted.join(', ')}: not in knowledge-base/guides/index.ts`)
 if (new Set(ids).size !== ids.length) throw new Error('knowledge-base/guides/index.ts lists a guide twice')
 
-const guides = rows.map(guideOf)
-const lacking = guides.filter(({ ko }) => ko === null).map(({ id }) => id)
-if (lacking.length > 0) console.log(`Not in Korean yet: ${lacking.join(', ')}`)
-const text = written(guides)
+const text = written(rows.map(guideOf))
 const same = existsSync(TARGET) && readFileSync(TARGET, 'utf8') === text
 if (process.argv.includes('--check')) {
   if (!same) {

@@ -2,7 +2,7 @@
  * `npm run readme`: writes the generated tables of README.md and of the guides from the declarations; with
  * --check it only reports whether they are up to date.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isPublished } from '../../core/plugin.ts'
@@ -97,7 +97,7 @@ const FILES: readonly (readonly [table: string, file: string, language: 'en' | '
 ]
 
 const stale: string[] = []
-for (const [name, file, language] of FILES.filter(([, at]) => existsSync(join(root, at)))) {
+for (const [name, file, language] of FILES) {
   const before = readFileSync(join(root, file), 'utf8')
   const block = new RegExp(`(<!-- ${name} -->\n)[^]*?(<!-- /${name} -->)`)
   if (!block.test(before)) throw new Error(`${file} has no place for the table of ${name}`)

@@ -48,9 +48,10 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .map(line => line.trim().replace(/\]\([^)]*\)/g, ']'))
 
-test('every Korean guide is one of an English guide', () => {
-  assert.ok(translated.length > 0)
-  for (const id of translated) assert.ok(files.includes(`${id}.md`), id)
+test('every guide is there in both languages', () => {
+  const english = files.filter(name => /^[a-z]+\.md$/.test(name)).map(name => name.slice(0, -'.md'.length))
+  assert.ok(english.length > 10)
+  assert.equal(translated, english.sort())
 })
 
 for (const id of translated) {
@@ -73,8 +74,8 @@ for (const id of translated) {
   })
 
   test(`${id}: the page has both languages, with the same places for links`, () => {
-    const guide = guides[id]!
-    assert.ok(guide.ko, `${id}: run npm run guides`)
+    const guide = guides[id]
+    assert.ok(guide, `${id}: run npm run guides`)
     assert.equal(
       guide.ko.headings.map(heading => heading.id),
       guide.en.headings.map(heading => heading.id),

@@ -1,4 +1,4 @@
-/** Publishes each guide, in the languages that it is written in. */
+/** Publishes each guide, in both languages. */
 import { Refusal } from '../../../core/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin.ts'
 import { page } from '../../../core/reply.ts'
@@ -25,9 +25,8 @@ export default plugin({
   async run({ id, language }) {
     const { guides } = await import('../../../knowledge-base/guides/pages.ts')
     const guide = Object.hasOwn(guides, id) ? guides[id] : undefined
-    const text = guide?.[language]
-    if (!guide || !text) throw new Refusal({ code: 'not-found' }, 404)
-    const { published } = guide
+    if (!guide) throw new Refusal({ code: 'not-found' }, 404)
+    const { published, [language]: text } = guide
     return { id, published, ...text, headings: text.headings.map(heading => ({ ...heading })) }
   },
 })

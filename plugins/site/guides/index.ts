@@ -38,7 +38,7 @@ export default plugin({
         guides: [
           ...rows.map(row => {
             const { en, ko } = guides[row.id]!
-            return { id: row.id, en: nameOf(en), ko: ko && nameOf(ko) }
+            return { id: row.id, en: nameOf(en), ko: nameOf(ko) }
           }),
           ...drawn
             .filter(one => state.has(one.id))

@@ -1,6 +1,6 @@
 /** Draws the list of all guides, by their readers. */
 import type { View } from '../../../core/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
 import type { Listed } from './schema.ts'
@@ -16,15 +16,6 @@ const WORDS = {
   },
 } as const
 
-/** A guide that is not in this language yet is not listed. */
-const item = (guide: Listed['readers'][number]['guides'][number], { language }: View): Html | null => {
-  const text = guide[language]
-  if (!text) return null
-  return html`<li><a href="/${language}/guides/${guide.id}">${text.title}</a>
-<p>${text.summary}</p></li>
-`
-}
-
 /** The whole page. */
 export const guidesPage = ({ readers }: Listed, view: View): string => {
   const { language } = view
@@ -34,13 +25,15 @@ export const guidesPage = ({ readers }: Listed, view: View): string => {
     description: words.lead,
     body: html`<h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-${readers.map(({ id, guides }) => {
-  const items = guides.map(guide => item(guide, view)).filter(one => one !== null)
-  if (items.length === 0) return null
-  return html`<h2 id="${id}">${READERS.find(reader => reader.id === id)?.[language] ?? id}</h2>
+${readers.map(
+  ({ id, guides }) => html`<h2 id="${id}">${READERS.find(reader => reader.id === id)?.[language] ?? id}</h2>
 <ul class="cards">
-${items}</ul>
-`
-})}`,
+${guides.map(
+  guide => html`<li><a href="/${language}/guides/${guide.id}">${guide[language].title}</a>
+<p>${guide[language].summary}</p></li>
+`,
+)}</ul>
+`,
+)}`,
   })
 }

@@ -7,7 +7,7 @@ export const Listed = v.object({
   readers: v.array(
     v.object({
       id: v.string(),
-      guides: v.array(v.object({ id: v.string(), en: Named, ko: v.nullable(Named) })),
+      guides: v.array(v.object({ id: v.string(), en: Named, ko: Named })),
     }),
   ),
 })
