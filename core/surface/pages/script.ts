@@ -77,22 +77,37 @@ const countDown = time => {
   show()
 }
 
-const waiting = () => document.querySelector('.progress') && !document.querySelector('.answer, .error')
+const find = selector => document.querySelector(selector)
+const waiting = () => find('.progress') && !find('main > .answer, main > .error')
+// Something is heard every two seconds; browsers do not tell a page that its own stream broke off.
+const QUIET = 9000
+let heard = 0
+let lines = 0
+const lose = () => {
+  clearInterval(count)
+  const lost = document.createElement('p')
+  lost.className = 'error'
+  lost.setAttribute('role', 'alert')
+  lost.textContent = words.lost
+  find('.progress').append(lost)
+}
 const count = setInterval(() => {
-  const seconds = Math.round(performance.now() / 1000)
-  if (waiting()) all('.elapsed', one => (one.textContent = words.elapsed.replace('{seconds}', seconds)))
+  if (!waiting()) return
+  const now = performance.now()
+  all('.elapsed', one => (one.textContent = words.elapsed.replace('{seconds}', Math.round(now / 1000))))
+  const grown = document.querySelectorAll('.progress li').length
+  if (grown !== lines || !heard) {
+    heard = now
+    lines = grown
+  }
+  if (now - heard > QUIET) lose()
 }, 1000)
 
 const complete = () => {
   clearInterval(count)
   all('.block', addCopy)
   all('time[data-until]', countDown)
-  if (!waiting()) return
-  const lost = document.createElement('p')
-  lost.className = 'error'
-  lost.setAttribute('role', 'alert')
-  lost.textContent = words.lost
-  document.querySelector('.progress').after(lost)
+  if (waiting()) lose()
 }
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', complete)
 else complete()
