@@ -12,6 +12,8 @@ export interface Field {
   readonly options: readonly string[]
   /** A value that works, as text. */
   readonly example: string
+  /** What stands in where nothing is given; empty: nothing does. */
+  readonly fallback: string
 }
 
 /** Texts that may be longer get room for several lines. */
@@ -50,6 +52,7 @@ export const fieldsOf = ({ input, example }: Plugin): Field[] => {
       description: String(property['description'] ?? ''),
       options: ((options ?? []) as readonly unknown[]).map(String),
       example: textOf((example as Readonly<Record<string, unknown>>)[name]),
+      fallback: textOf(property['default']),
     }
   })
 }

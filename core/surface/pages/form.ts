@@ -26,10 +26,10 @@ const option = (name: string, chosen: string): Html =>
   html`<option${name === chosen ? html` selected` : null}>${name}</option>`
 
 const control = (field: Field, value: string, language: Language): Html => {
-  const { name, kind, required, options, example } = field
+  const { name, kind, required, options, example, fallback } = field
   const common = html`id="${name}" name="${name}"${required ? html` required` : null}${field.description === '' ? null : html` aria-describedby="${name}-about"`}`
   if (kind === 'choice')
-    return html`<select ${common}>${required ? null : html`<option value="">${WORDS.any[language]}</option>`}${options.map(one => option(one, value === '' ? example : value))}</select>`
+    return html`<select ${common}>${required || fallback !== '' ? null : html`<option value="">${WORDS.any[language]}</option>`}${options.map(one => option(one, value || fallback || example))}</select>`
   if (kind === 'switch')
     return html`<input type="checkbox" ${common}${value === 'on' || value === 'true' ? html` checked` : null}>`
   // Addresses are never capitalized by themselves.
