@@ -1,4 +1,4 @@
-/** Pages as they were drawn, kept for those who ask for the same: to draw takes many times what to send does. */
+/** Pages as they were drawn, kept for those who ask for the same: drawing takes far more than sending. */
 import { etagOf } from '../cached-answer.ts'
 import { matches } from './answered.ts'
 import { HTML_TYPE, pageHeaders, respondTo, viewOf } from './http.ts'

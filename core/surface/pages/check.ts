@@ -73,7 +73,7 @@ const drawAnswer = (
   const query = queryOf(page)
   const links = [
     page.hasFresh
-      ? html`<a href="${path}?${query}&fresh=1" rel="nofollow">${WORDS.again[language]}</a>`
+      ? html`<a href="${`${path}?${query}&fresh=1`}" rel="nofollow">${WORDS.again[language]}</a>`
       : null,
     ways?.json ? html`<a href="${ways.json}">${WORDS.json[language]}</a>` : null,
   ].filter(link => link !== null)
