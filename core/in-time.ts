@@ -20,7 +20,7 @@ export const inTime = async <T, const L>(signal: AbortSignal, work: Promise<T>, 
   }
 }
 
-/** The result of the work; rejects with DeadlineExceeded after so many milliseconds, while the work goes on. */
+/** The result of the work; DeadlineExceeded after so many milliseconds, while the work goes on. */
 export const orOverdue = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   const { promise: overdue, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new DeadlineExceeded()), milliseconds)
