@@ -1,6 +1,6 @@
 /**
- * Every kind of page in Chromium: axe has nothing against it at three widths in both schemes, nothing is wider
- * than the window, nothing is asked of another site, and the policy stops nothing.
+ * Every kind of page in Chromium: axe has nothing against it at three widths in both schemes, nothing is
+ * wider than the window, nothing is asked of another site, and the policy stops nothing.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -7,6 +7,7 @@ const WORDS = {
   error: { en: 'Error', ko: '오류' },
   missing: { en: 'Page not found', ko: '페이지를 찾을 수 없음' },
   invalid: { en: 'This cannot be checked', ko: '확인할 수 없음' },
+  home: { en: 'All checks', ko: '전체 확인 항목' },
   busy: { en: 'Please wait a moment', ko: '잠시 기다려 주세요' },
 } as const satisfies Record<string, Text>
 
@@ -23,6 +24,7 @@ export const errorPage = ({ status, error }: Refused, view: View): string => {
     description: title,
     isError: true,
     body: html`<h1>${title} <span class="faint">${status}</span></h1>
-<p role="alert">${error}</p>`,
+<p role="alert">${error}</p>
+<p><a href="/${view.language}">${WORDS.home[view.language]}</a></p>`,
   })
 }

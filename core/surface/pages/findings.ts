@@ -19,8 +19,12 @@ const list = (name: string, items: readonly Html[]): Html | null =>
 export const fixList = (fixes: readonly string[], language: Language): Html | null =>
   list(WORDS.fixes[language], fixes.map(advice))
 
-/** Something of several lines to copy, folded. */
-export const code = ({ label, text }: Snippet): Html => {
+/** Something to copy, under what it is for. */
+export const toCopy = ({ label, text }: Snippet): Html => html`
+<p class="told">${clean(label)}</p>${block(text.split('\n').map(clean).join('\n'), clean(label))}`
+
+/** The same, folded. */
+const code = ({ label, text }: Snippet): Html => {
   const lines = text.split('\n').map(clean).join('\n')
   return html`
 <details><summary>${clean(label)}</summary>${block(lines, clean(label))}</details>`

@@ -40,7 +40,7 @@ export const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertic
   .fault .sides > :only-child { grid-column: 1 / 3; }
 }
 .facts { display: block; max-width: none; columns: 25rem auto; column-gap: 3rem; margin: .75rem 0; }
-.facts div { display: grid; grid-template-columns: minmax(6rem, 9rem) 1fr; gap: 0 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
+.facts div { display: grid; grid-template-columns: minmax(5.5rem, 28%) 1fr; gap: 0 1rem; padding: .4rem 0; border-bottom: 1px solid var(--line); break-inside: avoid; }
 .facts dt { margin: 0; color: var(--faint); font-weight: 400; }
 .facts dd { margin: 0; }
 .tree { padding-left: 0; list-style: none; }
@@ -55,6 +55,7 @@ export const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertic
 .snippets details { margin: 0; }
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }
+.told { margin-bottom: 0; font-weight: 600; }
 .actions { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; max-width: none; }
 .progress li { color: var(--faint); }
 .progress .elapsed { color: var(--faint); font-weight: 400; }

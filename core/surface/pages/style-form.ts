@@ -24,6 +24,7 @@ td form.single button { min-height: 2rem; padding: .1rem .7rem; font-size: .9rem
 form > button { margin-top: 1.9rem; }
 form > details { flex: 1 0 100%; margin: 0; }
 form > details[open] { padding-bottom: .5rem; }
+@media (min-width: 46rem) { form > details .field { display: inline-block; width: calc(50% - 1rem); margin-right: .8rem; vertical-align: top; } }
 ::placeholder { color: var(--faint); opacity: 1; }
 @media (max-width: 34rem) { form > button { width: 100%; margin-top: .4rem; } .field { flex-basis: 100%; } }
 /* Below an answer its form says no more than it has to. */

@@ -1,5 +1,6 @@
 /** How the frame of the pages looks: head with a graduated scale below it, content, foot. */
-export const FRAME = `header, main, footer { padding-inline: var(--side); }
+export const FRAME = `body { display: flex; flex-direction: column; min-height: 100vh; }
+header, main, footer { padding-inline: var(--side); }
 main:focus { outline: none; }
 .skip { position: absolute; left: var(--side); top: -4rem; z-index: 1; padding: .5rem 1rem; background: var(--ground); }
 .skip:focus { top: .5rem; }
@@ -25,7 +26,7 @@ header .languages a[aria-current] { color: var(--faint); font-weight: inherit; b
   header nav { gap: .1rem .95rem; font-size: .95rem; }
   header { gap: .2rem 1rem; padding-block: .6rem 1.1rem; }
 }
-main { min-height: 60vh; padding-bottom: 3.5rem; }
+main { flex: 1; padding-bottom: 3.5rem; }
 footer { padding-block: 1.5rem 2.5rem; border-top: 1px solid var(--line); background: var(--panel); font-size: .95rem; }
 footer div { display: flex; flex-wrap: wrap; gap: .1rem 1.4rem; align-items: baseline; margin-top: .5rem; }
 footer ul { display: flex; flex-wrap: wrap; gap: .1rem 1.4rem; max-width: none; margin: 0; padding: 0; list-style: none; }

@@ -13,6 +13,7 @@ export const HOME = `.hero { margin: 0 calc(-1 * var(--bleed, 0rem)); padding: c
 .checks p { margin: .25rem 0 0; color: var(--faint); font-size: .95rem; }
 .example { padding: 0 1.35rem 1rem; border: 1px solid var(--line); border-radius: 6px; }
 .example .verdict { margin: 0 -1.35rem 1rem; border-radius: 5px 5px 0 0; }
-.ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 17rem), 1fr)); gap: 0 2.25rem; }
-.ways h3 { margin-top: 1rem; }
+.ways > div { display: grid; gap: 0 1.5rem; max-width: 50rem; }
+.ways h3 { margin: .9rem 0 0; font-size: 1rem; }
+@media (min-width: 46rem) { .ways > div { grid-template-columns: 8rem 1fr; } .ways .block { margin-bottom: .4rem; } }
 `

@@ -24,9 +24,11 @@ h1, h2, h3, h4, p, ul, ol, dl { max-width: var(--measure); }
 ul, ol { padding-left: 1.35rem; }
 li { margin: .25rem 0; }
 li::marker { color: var(--faint); }
+li > a + code { padding: 0; background: none; color: var(--faint); white-space: nowrap; }
 .lead { font-size: 1.12rem; text-wrap: pretty; }
 .faint { color: var(--faint); font-size: .92rem; }
 time, .facts dd, td { font-variant-numeric: tabular-nums; }
+time { white-space: nowrap; }
 code, pre { font: .9em/1.55 ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "D2Coding", "NanumGothicCoding", "Nanum Gothic Coding", monospace; }
 code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
 h1 code, h2 code, h3 code { padding: 0; background: none; font-size: 1em; }
@@ -37,8 +39,11 @@ pre code { padding: 0; background: none; font-size: inherit; }
 .block.can-copy pre::before { content: ""; float: right; width: 4.8rem; height: 1.6rem; }
 .block button { position: absolute; top: .4rem; right: .4rem; min-height: 2rem; padding: .1rem .75rem; font-size: .85rem; }
 @media (max-width: 34rem) {
+  .block { border-radius: 6px; background: var(--code); }
+  .block.can-copy pre { padding-bottom: .3rem; }
   .block.can-copy pre::before { content: none; }
-  .block button { position: static; display: block; margin: .35rem 0 0 auto; }
+  .block button { position: static; display: block; margin: 0 .4rem 0 auto; border-color: transparent; background: none; color: var(--link); }
+  .block.can-copy { padding-bottom: .3rem; }
 }
 dl { display: grid; gap: .15rem; }
 dt { margin-top: .35rem; font-weight: 600; }

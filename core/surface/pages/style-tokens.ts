@@ -10,7 +10,7 @@ export const TOKENS = `:root {
   --good-tint: #e9f5ef; --warn-tint: #fdf3e0; --bad-tint: #fdeeec; --wait-tint: #eef2f9;
   --side: max(1.25rem, calc(50% - 31rem)); --measure: 44rem;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --ground: #11161d; --panel: #182029; --text: #e4e9ee; --faint: #a5b1bd; --link: #a3beff; --line: #323d49; --code: #1b242e; --press: #283440;
     --ink: #a3beff; --on-ink: #0d1a3a; --seal: #ff7a5c;

@@ -5,7 +5,7 @@ import { linesOn } from '../../summary.ts'
 import { guideIn } from '../guide-link.ts'
 import { ROW_WORDS, STATE_WORDS, groupsOf } from '../state-words.ts'
 import { drawFigure } from './figure.ts'
-import { code, drawFinding, fixList } from './findings.ts'
+import { drawFinding, fixList, toCopy } from './findings.ts'
 import { html, type Html } from './html.ts'
 import { ICONS, ROW_ICONS } from './icons.ts'
 import { block, clean, prose } from './prose.ts'
@@ -101,7 +101,7 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
     case 'heading':
       return html`${(run as Of<'heading'>[]).map(({ text }) => html`<h3>${clean(text)}</h3>`)}`
     case 'code':
-      return html`${(run as Of<'code'>[]).map(code)}`
+      return html`${(run as Of<'code'>[]).map(toCopy)}`
     case 'figure':
       return html`${(run as Of<'figure'>[]).map(({ figure }) => drawFigure(figure, language))}`
     case 'link':
