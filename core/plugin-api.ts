@@ -39,7 +39,7 @@ export type { Html } from './surface/pages/html.ts'
 export { layout } from './surface/pages/layout.ts'
 export type { Page } from './surface/pages/layout.ts'
 export { Refusal } from './errors.ts'
-export type { Figure, Lane, Mark, Span, Tone } from './figure.ts'
+export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './figure.ts'
 
 // Inputs and outputs.
 export * from './schema.ts'
