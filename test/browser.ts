@@ -50,6 +50,9 @@ export const openBrowser = async () => {
         deviceScaleFactor: 1,
         mobile: width < 600,
       }),
+    /** As the system of the reader is set. */
+    scheme: (value: 'light' | 'dark') =>
+      ask('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value }] }),
     /** The pages need none of ours. */
     scripts: (on: boolean) => ask('Emulation.setScriptExecutionDisabled', { value: !on }),
     fill: (selector: string, value: string) =>

@@ -17,8 +17,8 @@ import { linksOf, startWatchServer } from './server.ts'
 /** Where screenshots go, for those who want to look at them. */
 const SHOTS = process.env['SCREENSHOTS']
 const SIZES = [
-  [360, 800],
-  [1200, 900],
+  [360, 800, 'dark'],
+  [1200, 900, 'light'],
 ] as const
 /** As long as a scanner waits for what a page does by itself. */
 const SCAN_MS = 3_000
@@ -82,8 +82,9 @@ if (!isThere) {
   /** The page that is shown has nothing against it, on a phone or on a desk. */
   const holds = async (name: string, title: RegExp): Promise<void> => {
     assert.match(await browser.title(), title, name)
-    for (const [width, height] of SIZES) {
+    for (const [width, height, scheme] of SIZES) {
       await browser.resize(width, height)
+      await browser.scheme(scheme)
       assert.equal(await browser.violations(), [], `${name} at ${width}`)
       const isWide = await browser.run<boolean>('document.documentElement.scrollWidth > innerWidth')
       assert.not.ok(isWide, `${name} is wider than ${width}`)
