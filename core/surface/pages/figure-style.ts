@@ -25,7 +25,7 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
 .figure .state.waiting { color: var(--wait); }
 .figure .state.bad { color: var(--bad); }
 .figure .left { display: inline-block; max-width: 100%; }
-.figure .until time { font-weight: 600; font-variant-numeric: tabular-nums; color: var(--text); }
+.figure .until time { font-weight: 600; white-space: normal; font-variant-numeric: tabular-nums; color: var(--text); }
 .figure .link { margin: 0; }
 .figure .is-absent .box { border-style: dashed; }
 .figure .edge { display: flex; align-items: center; gap: .5rem; padding: .15rem 0 .15rem .9rem; color: var(--faint); font-size: .88rem; }
