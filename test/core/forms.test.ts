@@ -119,7 +119,7 @@ test('a text to copy keeps its lines on a terminal, for agents and on a page', a
   assert.match(textOf(told, 'en'), /\nnginx <1\.25>:\n {2}server \{\n {4}listen 443 ssl;\n {2}\}/)
   assert.match(
     drawSummary(told, 'en').markup,
-    /<summary>nginx &lt;1\.25&gt;<\/summary><pre><code>server \{\n {2}listen 443 ssl;\n\}<\/code><\/pre>/,
+    /nginx &lt;1\.25&gt;<\/p><div class="block"[^>]*><pre><code>server \{\n {2}listen 443 ssl;\n\}<\/code><\/pre>/,
   )
 })
 

@@ -22,11 +22,12 @@ td form.single button { min-height: 2rem; padding: .1rem .7rem; font-size: .9rem
 }
 .field input[type=checkbox] { width: 1.15rem; height: 1.15rem; margin: 0 .5rem 0 0; accent-color: var(--link); vertical-align: -.15em; }
 form > button { margin-top: 1.9rem; }
+form.single > button { width: auto; margin: 0; }
 form > details { flex: 1 0 100%; margin: 0; }
 form > details[open] { padding-bottom: .5rem; }
 @media (min-width: 46rem) { form > details .field { display: inline-block; width: calc(50% - 1rem); margin-right: .8rem; vertical-align: top; } }
 ::placeholder { color: var(--faint); opacity: 1; }
-@media (max-width: 34rem) { form > button { width: 100%; margin-top: .4rem; } .field { flex-basis: 100%; } }
+@media (max-width: 34rem) { form:not(.single) > button { width: 100%; margin-top: .4rem; } .field { flex-basis: 100%; } }
 /* Below an answer its form says no more than it has to. */
 main:has(> .answer) > .lead, main:has(> .answer) > form .field > .faint { display: none; }
 main:has(> .answer) > h1 { margin-top: 1.5rem; font-size: 1.2rem; }
