@@ -7,8 +7,11 @@
  */
 export const CONTROL = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
+/** What nearly all texts consist of, none of which is such a character: looked for in a fraction of the time. */
+const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\uac00-\ud7a3]*$/
+
 /** Puts the text on one line, in its visible direction. */
-export const printable = (text: string): string => text.replace(CONTROL, '\ufffd')
+export const printable = (text: string): string => (PLAIN.test(text) ? text : text.replace(CONTROL, '\ufffd'))
 
 /** The same for JSON, which can escape such characters. */
 export const escaped = (json: string, what = CONTROL): string =>

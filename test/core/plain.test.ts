@@ -101,4 +101,15 @@ test('what is shown stays as it is', () => {
     assert.equal([printable(text), escaped(text)], [text, text])
 })
 
+test('of all characters none passes that is invisible or moves others, and no other is replaced', () => {
+  const wrong: string[] = []
+  const isControl = new RegExp(CONTROL.source, 'u')
+  for (let code = 0; code <= 0x10ffff; code++) {
+    const character = String.fromCodePoint(code)
+    if ((printable(character) === '\ufffd') !== (isControl.test(character) || code === 0xfffd))
+      wrong.push(code.toString(16))
+  }
+  assert.equal(wrong, [])
+})
+
 test.run()
