@@ -47,9 +47,9 @@ const faulty = names.find(host => host.expect.code === 'expired')!
 const silent = names.find(host => host.expect.code === 'timeout')!
 
 /** One file that is fetched, read and parsed whole at every start. */
-const MAX_OCTETS = 1_900_000
+const MAX_OCTETS = 1_950_000
 
-test('the bundle is at most 1.9 MB', () => {
+test('the bundle is at most 1.95 MB', () => {
   const { size } = statSync(join(folder, 'certscope.mjs'))
   assert.ok(size <= MAX_OCTETS, `${size} octets; the build prints what they are`)
 })

@@ -112,9 +112,9 @@ const HOSTILE: readonly [string, WhoisAnswer, string, number][] = [
   ['an endless answer', { manner: 'endless', text: SWEDISH }, 'too-large', 10_000],
   ['an endless line', { manner: 'endless', text: 'x' }, 'too-large', 10_000],
   ['an answer larger than 64 KiB', SWEDISH + '% more\n'.repeat(20_000), 'too-large', 10_000],
-  ['silence', { manner: 'silence' }, 'timeout', 100],
-  ['an answer by drops', { manner: 'drip', text: SWEDISH }, 'timeout', 100],
-  ['an answer without an end', { manner: 'stall', text: SWEDISH }, 'timeout', 100],
+  ['silence', { manner: 'silence' }, 'timeout', 500],
+  ['an answer by drops', { manner: 'drip', text: SWEDISH }, 'timeout', 500],
+  ['an answer without an end', { manner: 'stall', text: SWEDISH }, 'timeout', 500],
   ['a connection that is closed without a word', { manner: 'hang-up' }, 'empty', 10_000],
   ['a connection that is reset', { manner: 'reset' }, 'unreachable', 10_000],
   [

@@ -27,7 +27,7 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
 const send = (endpoint = `${origin}/v1`): Promise<Receipt> =>
   mailerOver(async () =>
-    mailersendTransport({ token: 'mlsn.0123456789abcdef', from: FROM, endpoint, letterMs: 300 }),
+    mailersendTransport({ token: 'mlsn.0123456789abcdef', from: FROM, endpoint, letterMs: 1_500 }),
   ).send(KOREAN, { signal: never })
 
 test('a letter is accepted under the ID of its header', async () => {
