@@ -58,6 +58,8 @@ th, td { padding: .5rem .9rem .5rem 0; border-bottom: 1px solid var(--line); tex
 thead th { padding-top: 0; border-bottom: 1px solid var(--faint); color: var(--faint); font-size: .88rem; font-weight: 600; white-space: nowrap; }
 tbody th { min-width: 8rem; font-weight: inherit; }
 td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
+/* Of three columns and more the last would be a pillar on a phone: they scroll. */
+@media screen and (max-width: 40rem) { .scroll td:nth-child(n+3):last-child { min-width: 17rem; } }
 .index { max-width: none; columns: 2; column-gap: 2rem; list-style: none; padding: 0; }
 .index li { margin: 0; padding: .25rem 0; break-inside: avoid; }
 @media (min-width: 44rem) { .index { columns: 3; } }
