@@ -32,7 +32,7 @@ export const streamRoom = (): ((address: string) => Free | null) => {
 
 export interface Growing {
   readonly body: ReadableStream<Octets>
-  /** What is to be read at once. */
+  /** What is to be read at once; nothing, once the end is on its way. */
   add(text: string): void
   end(text: string): Promise<void>
 }
@@ -52,6 +52,8 @@ export const growing = ({ first, gzip, left }: GrowingParts): Growing => {
   const last = async (text: string): Promise<Octets> =>
     (await coding?.last(encoder.encode(text))) ?? encoder.encode(text)
   let controller: ReadableStreamDefaultController<Octets> | null = null
+  /** To compress the end takes a moment, in which nothing more may come before it. */
+  let isEnding = false
   const body = new ReadableStream<Octets>({
     start(its) {
       controller = its
@@ -64,8 +66,11 @@ export const growing = ({ first, gzip, left }: GrowingParts): Growing => {
   })
   return {
     body,
-    add: text => controller?.enqueue(early(text)),
+    add(text) {
+      if (!isEnding) controller?.enqueue(early(text))
+    },
     async end(text) {
+      isEnding = true
       const octets = await last(text)
       controller?.enqueue(octets)
       controller?.close()

@@ -1,4 +1,4 @@
-/** Ways of people through the site, each with scripts and without: what they ask for stands on the last page. */
+/** Ways of people through the site, with scripts and without: what they ask for stands on the last page. */
 import type { Page } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

@@ -3,6 +3,7 @@ import { createGunzip, gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { growingGzip } from '../../core/surface/growing-gzip.ts'
+import { growing } from '../../core/surface/page-stream.ts'
 
 const encoder = new TextEncoder()
 
@@ -31,6 +32,17 @@ for (const lengths of LENGTHS) {
     if (lengths.length > 1 && lengths.at(-1)! > 50_000) assert.ok(sent.at(-1)!.length < lengths.at(-1)! / 2)
   })
 }
+
+for (const gzip of [true, false])
+  test(`nothing comes between the end and its compression (${gzip})`, async () => {
+    const page = growing({ first: 'first ', gzip, left: () => {} })
+    page.add('second ')
+    const ended = page.end('end')
+    page.add('late')
+    const whole = Buffer.from(await new Response(page.body).arrayBuffer())
+    await ended
+    assert.is((gzip ? gunzipSync(whole) : whole).toString(), 'first second end')
+  })
 
 test('a reader has an early part before the next one is there', async () => {
   const { early, last } = growingGzip()

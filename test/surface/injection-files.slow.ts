@@ -1,6 +1,6 @@
 /**
- * Facts about certificates and registrations, hostile in every place that takes a text, in what is made of them
- * for other programs: badges, calendars, feeds and mails, as those programs read them.
+ * Facts about certificates and registrations, hostile in every place that takes a text, in what other
+ * programs are given of them: badges, calendars, feeds and mails, as those programs read them.
  */
 import ICAL from 'ical.js'
 import { simpleParser } from 'mailparser'

@@ -80,13 +80,19 @@ ${causes(texts, 3, language)}
 ${list(texts.fixes.map(prose))}`
 }
 
+/** Entries name the language of a message that is not English in Korean. */
+const programHeading = (by: string, language: Language): Html =>
+  language === 'ko' && by.endsWith('(한국어)')
+    ? html`<h3>${by}</h3>`
+    : html`<h3 lang="en">${by.replace('(한국어)', ' (Korean)')}</h3>`
+
 const seen = (messages: Guide['seen'], language: Language): Html | null => {
   if (messages.length === 0) return null
   const clients = [...Map.groupBy(messages, ({ by }) => by)]
   return html`
 <h2 id="seen">${WORDS[language].seen}</h2>
 ${clients.map(
-  ([by, texts]) => html`<h3 lang="en">${by}</h3>
+  ([by, texts]) => html`${programHeading(by, language)}
 ${texts.map(
   ({ text }) => html`<pre class="message"><code>${text
     .split('\n')
