@@ -76,6 +76,8 @@ if (!existsSync(PROGRAM)) {
     const page = await context.newPage()
     await page.goto(`${other.url}/en/slow-page?name=lost`, { waitUntil: 'commit' })
     await page.locator('.progress li').first().waitFor()
+    // The script is there: it is what will tell.
+    await page.locator('.elapsed', { hasText: /\d+ s/ }).waitFor()
     other.child.kill('SIGKILL')
     await page.locator('.error', { hasText: 'The connection was lost before the result arrived.' }).waitFor()
     await context.close()
