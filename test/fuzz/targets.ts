@@ -9,6 +9,7 @@ import { intakeTargets } from './intake.ts'
 import { mailTargets } from './mail.ts'
 import { ocspTargets } from './ocsp.ts'
 import { rdapTargets } from './rdap.ts'
+import { siteTargets } from './site.ts'
 import type { Target } from './target.ts'
 import { tlsSurveyTargets } from './tls-survey.ts'
 import { tlsTargets } from './tls.ts'
@@ -33,6 +34,7 @@ export const targets = (): Target[] => [
   ...intakeTargets(),
   ...mailTargets(),
   ...rdapTargets(),
+  ...siteTargets(),
   ...watchTargets(),
   ...webTargets(),
   ...whoisTargets(),

@@ -1,11 +1,13 @@
-/** Certscope behind each proxy of the guide for operators, graded by itself: A. */
+/** Certscope behind each proxy of the guide for operators, graded by itself (A) and by MDN's rule. */
 import { readFileSync } from 'node:fs'
+import { request } from 'node:https'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { root, start } from '../runtime/processes.ts'
 import { HOST, openGround, present, sayWhatIsMissing } from './ground.ts'
 import { gradeOf } from './measured.ts'
+import { observatoryScore } from './observatory.ts'
 import type { Ground } from './programs.ts'
 
 const guide = readFileSync(join(root, 'knowledge-base', 'guides', 'proxy.md'), 'utf8')
@@ -44,6 +46,37 @@ const CONFIGURATIONS = {
     ${fitted(example('caddyfile'), ground, upstream).replace('{', `{\ntls ${ground.chain} ${ground.key}`)}`,
 } as const
 
+interface Page {
+  readonly status: number | undefined
+  readonly fields: Readonly<Record<string, string | undefined>>
+  readonly markup: string
+}
+
+/** As a browser asks, over TLS. */
+const pageAt = (port: number, ca: string, path: string): Promise<Page> =>
+  new Promise((resolve, reject) => {
+    const headers = { host: HOST, accept: 'text/html' }
+    const asked = request(
+      { host: '127.0.0.1', port, servername: HOST, ca, path, headers, agent: false },
+      got => {
+        let markup = ''
+        got.setEncoding('utf8').on('data', (part: string) => {
+          markup += part
+        })
+        const fields = Object.fromEntries(
+          Object.entries(got.headers).map(([name, value]) => [name, value?.toString()]),
+        )
+        got.on('end', () => resolve({ status: got.statusCode, fields, markup }))
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+
+/** The pages that anybody links to, and one that says that there is nothing. */
+const PATHS = ['/', '/en/', '/ko', '/en/certificate', '/en/guides/mcp', '/ko/errors', '/en/nothing']
+const MIN_SCORE = 115
+
 sayWhatIsMissing()
 const ground = await openGround()
 test.after(ground.close)
@@ -62,6 +95,13 @@ for (const proxy of ['nginx', 'caddy'] as const) {
       const bad = checks.filter(({ level, cap }) => level !== 'pass' && cap !== null)
       assert.equal(bad, [])
       assert.is(grade, 'A')
+      for (const path of PATHS) {
+        const { status, fields, markup } = await pageAt(running.ports[0], ground.roots, path)
+        assert.is(status, path === '/en/nothing' ? 404 : 200, path)
+        const score = observatoryScore(fields, markup)
+        console.log(`${proxy} ${path}: ${score}`)
+        assert.ok(score >= MIN_SCORE, `${path} has ${score}`)
+      }
       running.stop()
     } finally {
       await certscope.stop()
