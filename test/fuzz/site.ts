@@ -13,7 +13,6 @@ import { NvdPage, PRODUCTS, readItem } from '../../plugins/feeds/live/nvd.ts'
 import { CveRecord, MAX_TEXT, MAX_TITLE, readRecord } from '../../plugins/feeds/live/openssl.ts'
 import { LiveCve, LiveIncident } from '../../plugins/feeds/live/schema.ts'
 import { plugins } from '../../plugins/index.ts'
-import { MAX_HEAD_OCTETS } from '../../runtime/http/refusals.ts'
 import { bug, nvdItem, nvdPage, record } from '../plugins/feeds/sources.ts'
 import { promise, textTarget, type Target } from './target.ts'
 
@@ -37,6 +36,8 @@ const WORDS = [
   '\0',
 ]
 
+/** The field takes no more characters, and a request little more. */
+const MAX_FIELD = 8_192
 /** Of a label, in characters. */
 const MAX_LABEL = 64
 
@@ -57,8 +58,7 @@ const fieldTarget = textTarget({
   ],
   words: WORDS,
   parse: all => {
-    // A request has no more.
-    const input = all.slice(0, MAX_HEAD_OCTETS)
+    const input = all.slice(0, MAX_FIELD)
     const one = domainGiven(input)
     const many = domainsGiven(input)
     promise(one === null || (one === input.trim() && !/\s/.test(one)), 'a domain is the text without blanks')
