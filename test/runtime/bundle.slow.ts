@@ -114,10 +114,15 @@ for (const runtime of RUNTIMES) {
 
 const NAMES = {
   articles: 'articles',
+  cve: 'cves',
+  drawing: 'draw',
   file: 'fileTransport',
   forms: 'forms',
   mailersend: 'mailersendTransport',
+  news: 'news',
+  pages: 'guides',
   postgres: 'postgresDatabase',
+  refresh: 'refresh',
   smtp: 'smtpTransport',
 }
 
