@@ -34,12 +34,26 @@ const quietUntil = ({ certificate, newer, fault, stale, down, registration }: Ph
   return Math.min(renewal, registration ? registration.expiresAt - 32 * DAY_MS : Infinity) - HOUR_MS
 }
 
-/** When the last measurement was: between these times. `since`: nothing was known before. */
-export interface Measured {
-  readonly since: number
+export interface Time {
   readonly from: number
   readonly to: number
 }
+
+/**
+ * When the last measurement was: between these times. `since`: nothing was known before. `pauses`: when
+ * nothing was measured, in their order.
+ */
+export interface Measured extends Time {
+  readonly since: number
+  readonly pauses: readonly Time[]
+}
+
+/** The begin of the time in which the last measurement before `time` was. */
+const measuredBefore = (time: number, pauses: readonly Time[]): number =>
+  pauses.reduceRight(
+    (begin, { from, to }) => (from < time && to > begin ? Math.min(begin, from - WINDOW_MS) : begin),
+    time - WINDOW_MS,
+  )
 
 export interface Expecting {
   /** What is told at `to`, or up to `slack` later if something went wrong. */
@@ -63,7 +77,7 @@ export const expecting = (table: Table): Expecting => {
   }
 
   /** Where nothing is served, what was found before stays. */
-  const heldIn = (domain: string, { since, from, to }: Measured): Phase[] => {
+  const heldIn = (domain: string, { since, from, to, pauses }: Measured): Phase[] => {
     const seen = phasesIn(domain, Math.max(from, since), to)
     const held = seen.filter(({ down }) => !down)
     const down = seen.find(one => one.down)
@@ -72,7 +86,8 @@ export const expecting = (table: Table): Expecting => {
     let at = all.indexOf(down)
     while (at > 0 && all[at - 1]!.down) at--
     const begin = all[at]!.from
-    const before = phasesIn(domain, Math.max(since, begin - WINDOW_MS), begin - 1).filter(one => !one.down)
+    const reach = Math.max(since, measuredBefore(begin, pauses))
+    const before = phasesIn(domain, reach, begin - 1).filter(one => !one.down)
     // The registry answers all the same.
     const known = new Set(seen.map(({ registration }) => registration))
     const kept = before.flatMap(phase => [...known].map(registration => ({ ...phase, registration })))

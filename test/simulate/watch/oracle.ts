@@ -3,7 +3,7 @@
  * works: not its tables, not its memory, not its outbox.
  */
 import { dues } from './days.ts'
-import { type Expecting, type Key, type Measured, WINDOW_MS, expecting } from './expected.ts'
+import { type Expecting, type Key, type Measured, type Time, WINDOW_MS, expecting } from './expected.ts'
 import { checkLetters } from './mailed.ts'
 import { heard, newsOf } from './own.ts'
 import type { Disturbance, Person, Received, Recorded } from './record.ts'
@@ -26,9 +26,7 @@ const SETTLED_MS = 52 * HOUR_MS
 const LATEST_MS = 3 * DAY_MS
 
 /** A time within which nothing about a subscription changes. */
-interface Span {
-  readonly from: number
-  readonly to: number
+interface Span extends Time {
   readonly isActive: boolean
   readonly hour: number
   readonly zone: string
@@ -47,6 +45,8 @@ export const spansOf = ({ changes }: Person, end: number): Span[] =>
 interface Stretch {
   readonly domain: string
   readonly spans: readonly Span[]
+  /** When the same domain is watched anew: letters are about that from then on. */
+  readonly next: number
 }
 
 const stretchesOf = (spans: readonly Span[]): Stretch[] => {
@@ -57,7 +57,10 @@ const stretchesOf = (spans: readonly Span[]): Stretch[] => {
       if (open && open.spans.at(-1)!.to === span.from) open.spans.push(span)
       else all.push({ domain, spans: [span] })
     }
-  return all
+  return all.map((one, at) => {
+    const next = all.find(({ domain }, other) => other > at && domain === one.domain)
+    return { ...one, next: next?.spans[0]?.from ?? Infinity }
+  })
 }
 
 interface Found {
@@ -77,19 +80,23 @@ interface Day {
 }
 
 const daysOf = ({ spans }: Stretch, duesOf: ReturnType<typeof dues>): Day[] => {
-  const since = spans[0]!.from
-  return spans
-    .filter(({ isActive }) => isActive)
-    .flatMap(({ from, to, zone, hour }) =>
-      duesOf(zone, hour)
-        .filter(due => due > from && due <= to)
-        .map(due => ({
+  const active = spans.filter(({ isActive }) => isActive)
+  const pauses = spans.filter(({ isActive }) => !isActive)
+  const since = active[0]?.from ?? Infinity
+  return active.flatMap(({ from, to, zone, hour }) =>
+    duesOf(zone, hour)
+      // What is added in the minute of a letter may be in it.
+      .filter(due => (due > from || due === since) && due <= to)
+      .map(due => {
+        const window = due < from + SETTLED_MS ? 2 * WINDOW_MS : WINDOW_MS
+        return {
           due,
-          measured: { since, from: due - (due < from + SETTLED_MS ? 2 * WINDOW_MS : WINDOW_MS), to: due },
+          measured: { since, from: due - window, to: due, pauses },
           isSure: due > from + SETTLED_MS && due + SLACK_MS < to,
           isLast: due + SLACK_MS >= to,
-        })),
-    )
+        }
+      }),
+  )
 }
 
 /** What is known of one matter while its domain is watched. */
@@ -116,7 +123,7 @@ const judgeStretch = (
   days: readonly Day[],
   { expect, disturbances, disturbed, fault, count }: Judging,
 ): void => {
-  const { domain, spans } = stretch
+  const { domain, spans, next } = stretch
   const [since, end] = [spans[0]!.from, spans.at(-1)!.to]
   const toldOn = new Map<number, Set<Key>>()
   const news = new Set<Key>()
@@ -144,6 +151,7 @@ const judgeStretch = (
     if (ids.has(letter.id)) continue
     ids.add(letter.id)
     if (letter.sort !== 'alerts' || letter.at < since || letter.at > end + LATEST_MS) continue
+    if (letter.at >= next) continue
     for (const { text } of letter.told.filter(told => told.domain === domain)) {
       const found = find(text, letter.at)
       if (!found) {
