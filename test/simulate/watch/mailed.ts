@@ -8,7 +8,7 @@ const APART_MS = 19 * HOUR_MS
 /** A confirmation mail waits this long for its caps at the most. */
 const ASKED_MS = DAY_MS + HOUR_MS
 /** By the machine's clock: a letter that is on its way cannot be called back. */
-const CROSSED_MS = 250
+const CROSSED_MS = 1_000
 
 /** What a subscription was when a letter came, by the machine's clock. */
 const changeBefore = ({ changes }: Person, real: number): Change | undefined =>
