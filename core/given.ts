@@ -3,6 +3,9 @@ import { MAX_INPUT_LENGTH, readDomain } from './domain.ts'
 import { MAX_DOMAINS } from './schema.ts'
 
 const URL_BEGINS = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i
+/** Paths may have commas, but hardly ever another URL behind one, or nothing before the first. */
+const SEVERAL =
+  /[,;][a-z][a-z0-9+.-]*:[/\\]{2}|^(?:[a-z][a-z0-9+.-]*:)?(?:[/\\]{2})?[^/\\?#]+[/\\][,;]+[^,;]/i
 const ADDRESS = /^(?=.*[.:])[\da-fx.:[\]%]+$/i
 /**
  * What was meant as a name, whatever is wrong with it. Names of classes and files have dots as well, but
@@ -18,6 +21,7 @@ const NAME =
 export const domainGiven = (text: string): string | null => {
   const given = text.trim()
   if (given === '' || given.length > MAX_INPUT_LENGTH || /\s/.test(given)) return null
+  if (SEVERAL.test(given)) return null
   const read = readDomain(given, { ports: [], lenient: false })
   if (read.ok) return given
   if (/[,;]/.test(given)) return null
@@ -37,6 +41,7 @@ export const domainGiven = (text: string): string | null => {
  * There may be more of them than a check takes, which is for the check to say.
  */
 export const domainsGiven = (text: string): readonly string[] | null => {
+  if (domainGiven(text) !== null) return null
   const given = text.split(/[\s,;]+/).filter(part => part !== '')
   const isList = given.length > 1 && given.slice(0, MAX_DOMAINS + 1).every(one => domainGiven(one) !== null)
   return isList ? given : null

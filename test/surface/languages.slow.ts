@@ -45,7 +45,7 @@ const ENGLISH = /(?:^|[\s("“])(?:[a-z][a-z'’-]*\s+){3,}[a-z][a-z'’-]*/
 const QUOTED = /["“][^"”]*["”]|「[^」]*」/g
 /** What was asked for is shown as it was given. */
 const GIVEN = /printer is on fire|curl: \(60\) SSL/
-const NAME = /[\uac00-\ud7a3-]+(?:\.[\uac00-\ud7a3-]+)+/g
+const NAME = /[\uac00-\ud7a3-]+(?:(?:\.[\uac00-\ud7a3-]+)+|(?= \(xn--))/g
 /** What agents read is English, with words of Korean questions by which they find it. */
 const FOR_AGENTS = /^\/\w\w\/guides\/mcp$/
 
