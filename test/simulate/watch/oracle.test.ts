@@ -75,6 +75,8 @@ test('what was told in that minute was told', () => {
   const first: Letter = ['2027-11-11T20:00', 'The intermediate certificate is missing.', STANDING]
   const again: Letter = ['2027-11-12T20:00', STANDING.replace('20 days', '19 days')]
   assert.equal(faultsOf(STANDS, until, deeds, [first]), [])
+  const settled: Deed = ['2027-11-14T09:00', 'settings', deeds[1]![2]]
+  assert.equal(faultsOf(STANDS, until, [...deeds, settled], [first]), [])
   assert.equal(faultsOf(STANDS, until, deeds, []), ['lost'])
   assert.equal(faultsOf(STANDS, until, deeds, [first, again]), ['doubled'])
 })

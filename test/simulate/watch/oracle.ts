@@ -83,10 +83,10 @@ const daysOf = ({ spans }: Stretch, duesOf: ReturnType<typeof dues>): Day[] => {
   const active = spans.filter(({ isActive }) => isActive)
   const pauses = spans.filter(({ isActive }) => !isActive)
   const since = active[0]?.from ?? Infinity
-  return active.flatMap(({ from, to, zone, hour }) =>
+  return active.flatMap(({ from, to, zone, hour }, at) =>
     duesOf(zone, hour)
       // What is added in the minute of a letter may be in it.
-      .filter(due => (due > from || due === since) && due <= to)
+      .filter(due => (due > from || (at === 0 && due === from)) && due <= to)
       .map(due => {
         const window = due < from + SETTLED_MS ? 2 * WINDOW_MS : WINDOW_MS
         return {
