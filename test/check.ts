@@ -91,10 +91,11 @@ const rank = (file: string): number => {
 }
 const suites = find('.slow.ts').sort((a, b) => rank(a) - rank(b))
 /**
- * What a hostile chain costs is measured on each runtime; how all else grows is the same code on them, and
- * `check:long` measures it.
+ * What a hostile chain costs is measured on each runtime, and commands and a real database are tried on each;
+ * how all else grows is the same code on them, and `check:long` measures it.
  */
-const everywhere = [...suites.filter(file => file.endsWith('/examined.slow.ts')), ...find('.test.ts')]
+const EVERYWHERE = /\/(?:examined|commands|postgres)\.slow\.ts$/
+const everywhere = [...suites.filter(file => EVERYWHERE.test(file)), ...find('.test.ts')]
 const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
   const command = [installed(runtime), ...(runtime === 'deno' ? ['run', '-A'] : [])] as const
   const timeout = file.endsWith('.slow.ts') ? TIMEOUT_MS : QUICK_MS
