@@ -14,9 +14,9 @@ const AGAIN_UNTIL_MS = 2 * AGAIN_MS + HOUR_MS / 2
 
 export type Cycle = Pick<SubscriptionRow, 'hour' | 'zone'> & { readonly due_at: number }
 
-/** A measurement serves the letter that is due then and, where it comes late, the one after it. */
-const afterwards = (domain: string, now: number, { due_at, hour, zone }: Cycle): number => {
-  let letter = nextHour(Math.max(now, due_at), hour, zone)
+/** Its next place in the day: also where it came so late that its letter was judged without it. */
+const afterwards = (domain: string, now: number, { hour, zone }: Cycle): number => {
+  let letter = nextHour(now, hour, zone)
   while (checkBefore(letter, domain) <= now) letter = nextHour(letter, hour, zone)
   return checkBefore(letter, domain)
 }

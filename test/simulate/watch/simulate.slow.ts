@@ -38,7 +38,8 @@ const [sound, rush, ...broken] = [
       ['record-first', {}, /^(lost|twice a day)$/],
       ['forgets', {}, /^lost$/],
       ['repeats', {}, /^(doubled|twice a day)$/],
-      ['no-state', RUSH, /^not asked for$/],
+      // Slow enough that letters are still to come when a stop is long past.
+      ['no-state', { ...RUSH, slow: 800 }, /^not asked for$/],
     ] as const
   ).map(async ([fault, more, kinds]) => ({
     fault: fault as Broken,

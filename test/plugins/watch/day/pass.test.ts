@@ -76,6 +76,27 @@ test('after ten days of downtime each address has one letter, after a measuremen
   assert.ok(Math.min(...apart) >= 20 * HOUR_MS)
 })
 
+test('a measurement that ends after its letter was judged does not stand for that of the next day', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  await days(it, it.instance(), 1)
+  it.measured.length = 0
+  it.set(it.now() + DAY_MS)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  it.measure = async (domain, now) => {
+    await promise
+    return endingAt(domain, now + 60 * DAY_MS, now)
+  }
+  const slow = pass(it.instance().context)
+  while (it.measured.length === 0) await new Promise(setImmediate)
+  await pass(it.instance().context)
+  assert.ok((await it.subscriptions())[0]!.due_at! > it.now())
+  resolve()
+  await slow
+  await days(it, it.instance(), 1)
+  assert.is(it.measured.length, 2)
+})
+
 test('a name that many watch is measured once', async () => {
   const it = await stage(START)
   const all = Object.fromEntries(
