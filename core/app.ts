@@ -6,11 +6,15 @@ import { Refusal } from './errors.ts'
 import { checkPlugins } from './check-plugins.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
+import { health } from './health.ts'
+import type { Health } from './health.ts'
 import { createKernel } from './kernel.ts'
 import type { Asking, Kernel } from './asking.ts'
 import { limiter } from './limit.ts'
 import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
+import { metrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import type { Plugin } from './plugin.ts'
 import type { Settings } from './settings.ts'
 import { allowance } from './surface/allowance.ts'
@@ -52,12 +56,18 @@ export interface AppParts {
   readonly assets?: Assets
   /** Checks under way at once, and whether each caller has a fair part of them. */
   readonly limits?: AccountLimits
+  /** Where its parts say how they are; one of its own by default. */
+  readonly health?: Health
+  /** Where its parts count; one of its own by default. */
+  readonly metrics?: Metrics
 }
 
-export const app = ({ plugins, doors, settings, log, assets = async () => null, limits }: AppParts): App => {
+export const app = (given: AppParts): App => {
+  const { plugins, doors, settings, log, assets = async () => null, limits } = given
+  const watched = { health: given.health ?? health(doors.now), metrics: given.metrics ?? metrics() }
   checkPlugins(plugins)
   const now = () => doors.now().getTime()
-  const kernel = createKernel(plugins, doors, settings, limits, log)
+  const kernel = createKernel(plugins, doors, settings, limits, log, watched)
   const counts = usage(doors.store)
   const limit = limiter(settings.limit, now)
   const counted = allowance({ settings, limit, pageLimit: limiter(settings.pageLimit, now) })
@@ -73,6 +83,7 @@ export const app = ({ plugins, doors, settings, log, assets = async () => null, 
     now,
     allowance: counted,
     drawn,
+    ...watched,
   }
   const mcpServer = mcpServers(parts)
   const mcpHandler = mcpOverHttp(mcpServer, parts)

@@ -1,6 +1,6 @@
 /** The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM. */
 import { app } from '../core/app.ts'
-import type { App } from '../core/app.ts'
+import type { App, AppParts } from '../core/app.ts'
 import type { AppDoors } from '../core/clients.ts'
 import { logger } from '../core/log.ts'
 import type { Log } from '../core/log.ts'
@@ -20,6 +20,9 @@ export interface ServeParts {
   readonly doors: AppDoors
   readonly plugins: readonly Plugin[]
   readonly listen: Listen
+  /** Where the doors say how they are, as the app does. */
+  readonly health?: AppParts['health']
+  readonly metrics?: AppParts['metrics']
   /** Where the one line with the address goes. */
   readonly print: (line: string) => void
   readonly logLine: (line: string) => void
