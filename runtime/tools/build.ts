@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VIEWER } from '../../core/surface/docs.ts'
 import { leaveOut } from './left-out.ts'
+import { notices, packageFolder, THIRD_PARTY } from './notices.ts'
 import { packLiterals } from './packed-literals.ts'
 import { lazily, PARTS, splitErrors } from './parts.ts'
 
@@ -35,6 +36,7 @@ const require = "import{createRequire as __cr}from'node:module';const require=__
 
 const options: BuildOptions = {
   metafile: true,
+  absWorkingDir: root,
   write: false,
   outdir: dist,
   bundle: true,
@@ -53,10 +55,15 @@ interface Built {
   readonly sources: ReadonlyMap<string, number>
 }
 
+/** The folders of the packages that any file is made of. */
+const packages = new Set([join('node_modules', 'swagger-ui-dist')])
+
 const builtFrom = async (entry: string, more: BuildOptions): Promise<Built> => {
   const { metafile, outputFiles } = await build({ ...options, entryPoints: [entry], ...more })
   const sources = new Map<string, number>()
   for (const [path, { bytesInOutput }] of Object.entries(Object.values(metafile!.outputs)[0]!.inputs)) {
+    const folder = bytesInOutput > 0 ? packageFolder(path) : undefined
+    if (folder !== undefined) packages.add(folder)
     const source =
       /node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1]
       ?? path.split('/').slice(0, -1).slice(0, 2).join('/')
@@ -101,6 +108,7 @@ for (const [name, file] of parts) {
 for (const name of readdirSync(join(dist, PARTS)))
   if (!parts.has(name.replace(/\.mjs$/, ''))) rmSync(join(dist, PARTS, name))
 writeFileSync(join(dist, 'LICENSE'), readFileSync(join(root, 'LICENSE')))
+put(THIRD_PARTY, notices([...packages].map(folder => join(root, folder))))
 // Icons, and the images in previews of links.
 for (const name of readdirSync(join(root, 'runtime', 'assets')))
   copyFileSync(join(root, 'runtime', 'assets', name), join(dist, 'assets', name))

@@ -41,6 +41,10 @@ if (able) {
   // As a shell says it, where a signal ended it.
   child.on('exit', (status, signal) => process.exit(status ?? 128 + constants.signals[signal]))
 } else {
-  console.error('certscope needs Node 22.18 or newer, Deno or Bun; "npm ci" in its folder brings one.')
+  // A package from the registry has no lock file to install from.
+  const remedy = existsSync(join(root, 'package-lock.json')) ? '; "npm ci" in its folder brings one' : ''
+  console.error(
+    `certscope: Node 22.18 or newer, Deno or Bun is needed, and this is Node ${process.version}${remedy}`,
+  )
   process.exit(2)
 }
