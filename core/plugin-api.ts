@@ -8,6 +8,7 @@ export type {
   Call,
   Command,
   Context,
+  Gate,
   Job,
   Korean,
   Line,

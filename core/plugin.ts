@@ -17,7 +17,7 @@ import type { Summary } from './summary.ts'
 import type { Work } from './work.ts'
 
 export type { Language } from './catalogue.ts'
-export type { Print, Shorthand, Stdin } from './on-command-line.ts'
+export type { Gate, Print, Shorthand, Stdin } from './on-command-line.ts'
 export type { Published } from './published-as.ts'
 export type { Line, Summary, TableRow } from './summary.ts'
 

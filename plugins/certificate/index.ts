@@ -100,6 +100,14 @@ export default plugin({
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
   ttl: answer => (isForNow(answer) ? MINUTE / 2 : 10 * MINUTE),
   uses: { caa, ct },
+  gates: {
+    'min-days': {
+      takes: 'DAYS',
+      en: 'exit with 1 if the served certificate expires earlier than in so many days',
+      ko: '서버 인증서가 이 일수 안에 만료되면 상태 1로 종료',
+      isMet: ({ cert }, days) => (cert?.source === 'served' ? cert.daysLeft >= Number(days) : null),
+    },
+  },
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
