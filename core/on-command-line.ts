@@ -23,10 +23,27 @@ export interface Stdin {
   condense?(text: string): string | Promise<string>
 }
 
+/**
+ * An option of the command line that says what is good enough: `--min-grade B`. With one of them, warnings
+ * alone are no failure.
+ */
+export interface Gate<A> {
+  /** What its value is called in usage lines: `GRADE`. */
+  readonly takes: string
+  /** The values that there are; absent: it is a number. */
+  readonly values?: readonly string[]
+  readonly en: string
+  readonly ko: string
+  /** Pure; null: that could not be checked. */
+  isMet(answer: A, value: string): boolean | null
+}
+
 export interface OnCommandLine<I, A> {
   /** Options that stand for inputs: `--all` for `suites=all`. */
   readonly shorthands?: Readonly<Record<string, Shorthand<I>>>
   /** Options that print a file: `--ics` for a calendar. */
   readonly prints?: Readonly<Record<string, Print<A>>>
   readonly stdin?: Stdin
+  /** Options that decide the exit status: `--min-days 14`. */
+  readonly gates?: Readonly<Record<string, Gate<A>>>
 }

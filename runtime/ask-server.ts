@@ -102,7 +102,10 @@ export const askServer =
       const response = await fetch(request, { signal })
       const value = parsed(await readAtMost(response.body, MAX_OCTETS, signal))
       const error = errorOf(value)
-      if (!response.ok && error !== null) throw new Refusal(error)
+      if (!response.ok && error !== null) {
+        const again = response.headers.get('retry-after')
+        throw new Refusal(error, response.status, again === null ? {} : { 'retry-after': again })
+      }
       // An answer of another version may have no words here, or not those of its server.
       if (!response.ok || !v.is(plugin.output, value))
         throw refusal(

@@ -21,6 +21,7 @@ import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { help, ownHelp } from './help.ts'
 import { listen } from './listen.ts'
+import { listMeans } from './lists.ts'
 import { serveAgent } from './mcp.ts'
 import { readInput } from './stdin.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
@@ -58,6 +59,7 @@ const terminal: Terminal = {
   language: languageOf(process.argv, { language: locale }),
   width: process.stdout.columns,
   stdin: { piped: process.stdin.isTTY !== true, read: readInput },
+  lists: listMeans(),
 }
 
 const settingsText = (plugins: readonly Plugin[]): string =>

@@ -1,28 +1,39 @@
 /** Pure: reads the words of a command line: options, the input of a plugin, what a command takes. */
 import type { Command, Language, Plugin } from '../plugin.ts'
 import { Refusal } from '../errors.ts'
-import { commandLine, parameters, placesOf, usageLine } from './help.ts'
+import { FAIL_ON } from './exit-status.ts'
+import type { Asked as Gated, FailOn } from './exit-status.ts'
+import { commandLine, parameters, placesOf, takesList, usageLine } from './help.ts'
 import type { Parameter } from './help.ts'
+import { FORMATS } from './list-outcome.ts'
+import type { Format } from './list-outcome.ts'
 import { takesFresh } from './query.ts'
 import { usageError } from './usage-errors.ts'
 import type { UsageError } from './usage-errors.ts'
-
-/** From which state on the exit status is 1. */
-export const FAIL_ON = ['warning', 'problem'] as const
-export type FailOn = (typeof FAIL_ON)[number]
 
 interface Options {
   readonly json: boolean
   readonly help: boolean
   readonly verbose: boolean
   readonly fresh?: boolean
-  readonly failOn: FailOn
+  /** Null: the caller did not say. */
+  readonly failOn: FailOn | null
+  readonly gates: readonly Gated[]
+}
+
+/** `--file`: many names in place of one. */
+export interface ListAsked {
+  readonly file: string
+  readonly jobs: number | null
+  readonly format: Format | null
 }
 
 export interface Parsed extends Options {
   readonly input: Record<string, unknown>
   /** Of the plugin's `prints`; absent: none is asked for. */
   readonly print?: string
+  /** Absent: one name is given. */
+  readonly list?: ListAsked
 }
 
 /** What may stand in a line, beside the options of every command. */
@@ -32,12 +43,20 @@ interface Shape {
   readonly parameters: readonly Parameter[]
   readonly shorthands: NonNullable<Plugin['shorthands']>
   readonly prints?: Plugin['prints']
+  readonly gates?: Plugin['gates']
   readonly fresh: boolean
+  /** It takes a list of names. */
+  readonly lists?: boolean
 }
 
 const isFailOn = (text: string): text is FailOn => (FAIL_ON as readonly string[]).includes(text)
 /** Options of every command that take a value. */
 const VALUED = ['lang', 'fail-on']
+/** Of commands that take a list. */
+const OF_LISTS = ['file', 'jobs', 'format']
+/** Checks at once, at most: beyond it resolvers and routers of small networks drop packets. */
+export const MAX_JOBS = 256
+const MAX_DAYS = 9_999
 const SHOWN = 40
 
 /** What `--lang` asks for, read ahead of the rest, whose errors are in this language; else the terminal's. */
@@ -49,6 +68,39 @@ export const languageOf = (words: readonly string[], terminal: { readonly langua
 
 const refusal = (report: UsageError, language: Language) => new Refusal(usageError(report, language))
 
+/** The value of a gate; throws Refusal. */
+const readGate = (name: string, value: string, shape: Shape, language: Language): Gated => {
+  const { values } = shape.gates![name]!
+  const shown = value.slice(0, SHOWN)
+  if (values && !values.includes(value))
+    throw refusal(
+      { code: 'gate-invalid', params: { gate: name, value: shown, values: [...values] } },
+      language,
+    )
+  if (!values && !(/^\d{1,4}$/.test(value) && Number(value) <= MAX_DAYS))
+    throw refusal({ code: 'gate-not-number', params: { gate: name, value: shown } }, language)
+  return { name, value }
+}
+
+/** The options of a list, as they were given; throws Refusal. */
+const readList = (
+  { file, jobs, format }: Readonly<Record<string, string>>,
+  language: Language,
+): ListAsked | undefined => {
+  if (jobs !== undefined && !(/^\d{1,3}$/.test(jobs) && Number(jobs) >= 1 && Number(jobs) <= MAX_JOBS))
+    throw refusal({ code: 'jobs-invalid', params: { value: jobs.slice(0, SHOWN), max: MAX_JOBS } }, language)
+  const chosen = FORMATS.find(one => one === format)
+  if (format !== undefined && !chosen) {
+    const params = { value: format.slice(0, SHOWN), values: [...FORMATS] }
+    throw refusal({ code: 'format-unknown', params }, language)
+  }
+  if (file !== undefined)
+    return { file, jobs: jobs === undefined ? null : Number(jobs), format: chosen ?? null }
+  const alone = jobs === undefined ? format && '--format' : '--jobs'
+  if (alone) throw refusal({ code: 'list-missing', params: { option: alone } }, language)
+  return undefined
+}
+
 /** `free` are the words that are no options. */
 const readOptions = (
   shape: Shape,
@@ -58,7 +110,11 @@ const readOptions = (
   const input: Record<string, unknown> = {}
   const free: string[] = []
   const flags = { json: false, help: false, verbose: false, ...(shape.fresh ? { fresh: false } : {}) }
-  let failOn: FailOn = 'warning'
+  const listed: Record<string, string> = {}
+  const gates: Gated[] = []
+  const isGate = (name: string): boolean => Object.hasOwn(shape.gates ?? {}, name)
+  const isOfLists = (name: string): boolean => shape.lists === true && OF_LISTS.includes(name)
+  let failOn: FailOn | null = null
   let print: string | undefined
   for (let at = 0; at < words.length; at++) {
     const word = words[at]!
@@ -81,7 +137,7 @@ const readOptions = (
       continue
     }
     const parameter = shape.parameters.find(one => one.name === name)
-    if (!word.startsWith('--') || !(VALUED.includes(name) || parameter))
+    if (!word.startsWith('--') || !(VALUED.includes(name) || parameter || isGate(name) || isOfLists(name)))
       throw refusal(
         { code: 'option-unknown', params: { option: word.slice(0, SHOWN), command: shape.command } },
         language,
@@ -94,6 +150,8 @@ const readOptions = (
     if (value === undefined)
       throw refusal({ code: 'option-without-value', params: { option: `--${name}` } }, language)
     if (parameter) input[name] = value
+    else if (isGate(name)) gates.push(readGate(name, value, shape, language))
+    else if (isOfLists(name)) listed[name] = value
     else if (name === 'fail-on') {
       if (!isFailOn(value))
         throw refusal({ code: 'fail-on-unknown', params: { value: value.slice(0, SHOWN) } }, language)
@@ -101,7 +159,9 @@ const readOptions = (
     } else if (value !== 'en' && value !== 'ko')
       throw refusal({ code: 'language-unknown', params: { value: value.slice(0, SHOWN) } }, language)
   }
-  return { input, free, ...flags, failOn, ...(print === undefined ? {} : { print }) }
+  const list = flags.help ? undefined : readList(listed, language)
+  const more = { ...(print === undefined ? {} : { print }), ...(list === undefined ? {} : { list }) }
+  return { input, free, ...flags, failOn, gates, ...more }
 }
 
 const unexpected = (word: string, usage: string): UsageError => ({
@@ -119,14 +179,25 @@ export const readInput = (
   { language, isPiped }: { readonly language: Language; readonly isPiped: boolean },
 ): Parsed => {
   const known = parameters(plugin)
-  const { shorthands = {}, prints } = plugin
+  const { shorthands = {}, prints, gates } = plugin
+  const listed = takesList(plugin, known)
   const { free, ...parsed } = readOptions(
-    { command: commandLine(plugin), parameters: known, shorthands, prints, fresh: takesFresh(plugin) },
+    {
+      command: commandLine(plugin),
+      parameters: known,
+      shorthands,
+      prints,
+      gates,
+      fresh: takesFresh(plugin),
+      lists: listed !== null,
+    },
     words,
     language,
   )
   const { input } = parsed
-  for (const parameter of known.filter(one => one.required && !(one.name in input))) {
+  // The names of a list stand for the first argument.
+  const ofList = parsed.list ? listed?.name : undefined
+  for (const parameter of known.filter(one => one.required && !(one.name in input) && one.name !== ofList)) {
     if (free.length === 0) break
     // A text that was given without quotes.
     const isText = parameter.name === plugin.stdin?.input
@@ -134,7 +205,8 @@ export const readInput = (
   }
   const usage = usageLine(plugin, language)
   const missing = known.find(
-    ({ name, required }) => required && !(name in input) && !(isPiped && name === plugin.stdin?.input),
+    ({ name, required }) =>
+      required && !(name in input) && name !== ofList && !(isPiped && name === plugin.stdin?.input),
   )
   if (missing && !parsed.help)
     throw refusal({ code: 'argument-missing', params: { name: missing.name.toUpperCase(), usage } }, language)

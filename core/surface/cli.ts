@@ -4,11 +4,12 @@ import type { App } from '../app.ts'
 import { Refusal, failure } from '../errors.ts'
 import { isPublished } from '../plugin.ts'
 import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../plugin.ts'
-import type { State } from '../verdict.ts'
 import { draw } from './draw.ts'
 import { commandAmong, languageOf, readInput, readWords } from './cli-arguments.ts'
-import type { FailOn, Parsed } from './cli-arguments.ts'
-import { commandHelp, commandsHelp, verbHelp } from './help.ts'
+import type { ListAsked, Parsed } from './cli-arguments.ts'
+import { holdTo } from './exit-status.ts'
+import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
+import type { ListMeans } from './list.ts'
 import { escaped, printable } from './plain.ts'
 import { usageError } from './usage-errors.ts'
 
@@ -30,16 +31,8 @@ export interface Terminal {
   }
   /** In columns; absent: it is not a terminal. */
   readonly width?: number | undefined
-}
-
-/** 0 good; 1 warning, problem or waiting; 2 could not be checked, or bad arguments. */
-export type ExitStatus = 0 | 1 | 2
-
-/** Pure, and the only place that decides it. */
-export const exitStatus = (state: State, failOn: FailOn): ExitStatus => {
-  if (state === 'unchecked') return 2
-  if (state === 'problem') return 1
-  return state === 'good' || failOn === 'problem' ? 0 : 1
+  /** Absent: there are no files, so `--file` is refused. */
+  readonly lists?: ListMeans
 }
 
 /** The plugins that have a command: those that are published somewhere. */
@@ -81,22 +74,43 @@ interface Shown {
   readonly data: unknown
   /** What is printed in place of the words. */
   readonly file?: string | undefined
-  readonly options: Pick<Parsed, 'json' | 'verbose' | 'failOn'>
+  readonly options: Pick<Parsed, 'json' | 'verbose' | 'failOn' | 'gates'>
 }
 
-/** Null: help was asked for, and is printed. */
-type Run = (app: Asked, words: readonly string[], terminal: Terminal) => Promise<Shown | null>
+/** A number is the exit status of what has been printed already, such as help. */
+type Run = (app: Asked, words: readonly string[], terminal: Terminal) => Promise<Shown | number>
+
+/** Many names in place of one. */
+const listOf = async (
+  app: Asked,
+  plugin: PublishedPlugin,
+  { list, input, json, ...options }: Parsed & { readonly list: ListAsked },
+  terminal: Terminal,
+): Promise<number> => {
+  const takes = takesList(plugin, parameters(plugin))
+  const { lists } = terminal
+  if (!takes || !lists) {
+    const params = { option: '--file', command: plugin.name }
+    throw new Refusal(usageError({ code: 'option-unknown', params }, terminal.language))
+  }
+  const { runList } = await import('./list.ts')
+  const format = list.format ?? (json ? 'jsonl' : null)
+  const run = { ...options, ...list, format, input, takes, fresh: options.fresh ?? false }
+  return runList(app, plugin, run, { ...terminal, lists })
+}
 
 const callOf =
   (plugin: PublishedPlugin): Run =>
   async (app, words, terminal) => {
     const { language } = terminal
     const isPiped = terminal.stdin?.piped === true
-    const { input: parsed, fresh, ...options } = readInput(plugin, words, { language, isPiped })
+    const read = readInput(plugin, words, { language, isPiped })
+    const { input: parsed, fresh, list, ...options } = read
     if (options.help) {
       terminal.out(verbHelp(plugin, language))
-      return null
+      return 0
     }
+    if (list) return listOf(app, plugin, { ...read, list }, terminal)
     const input = await withStdin(plugin, parsed, terminal, language)
     const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
@@ -119,7 +133,7 @@ const commandOf =
     const { words, ...options } = readWords(plugin, command, given, language)
     if (options.help) {
       terminal.out(commandHelp(plugin, command, language))
-      return null
+      return 0
     }
     if (!app.runCommand)
       throw new Refusal(
@@ -145,7 +159,7 @@ const oneOf =
         ),
       )
     terminal.out(commandsHelp(plugin, language))
-    return null
+    return 0
   }
 
 /** Runs a command. Returns null if the plugin list has no such command. */
@@ -154,21 +168,24 @@ export const runVerb = async (
   verb: string,
   words: readonly string[],
   terminal: Terminal,
-): Promise<ExitStatus | null> => {
+): Promise<number | null> => {
   const plugin = verbs(app.plugins).find(one => one.name === verb)
   if (!plugin) return null
   const language = languageOf(words, terminal)
   const run = plugin.commands ? oneOf(plugin) : callOf(plugin)
   try {
     const shown = await run(app, words, { ...terminal, language })
-    if (!shown) return 0
+    if (typeof shown === 'number') return shown
     const { summary, data, file, options } = shown
     const body = JSON.stringify(data)
     const { colors, width } = terminal
     const inWords = () => draw(summary, { colors, language, width, verbose: options.verbose, site: app.site })
     if (options.json) terminal.out(`${terminal.screen ? escaped(body) : body}\n`)
     else terminal.out(file ?? inWords())
-    return exitStatus(summary.state, options.failOn)
+    const { status, unmet } = holdTo(plugin, options, summary.state, data)
+    for (const gate of unmet)
+      terminal.err(`certscope: ${usageError({ code: 'gate-not-met', params: { gate } }, language)}\n`)
+    return status
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown
     // The message may quote an argument, which is untrusted.

@@ -11,16 +11,22 @@ export interface Parameter {
   readonly flag: boolean
   readonly required: boolean
   readonly description: string
+  /** The values that it takes, where they are a closed list. */
+  readonly values: readonly string[]
 }
 
 interface Property {
   readonly type?: string
   readonly anyOf?: readonly Property[]
   readonly description?: string
+  readonly enum?: readonly unknown[]
 }
 
 const takes = (type: string, property: Property): boolean =>
   property.type === type || (property.anyOf ?? []).some(one => one.type === type)
+
+const valuesOf = (property: Property): string[] =>
+  [property, ...(property.anyOf ?? [])].flatMap(one => one.enum ?? []).filter(one => typeof one === 'string')
 
 /** Options of every command stand for these inputs. */
 const COMMON: readonly string[] = ['lang']
@@ -41,8 +47,15 @@ export const parameters = (plugin: Plugin, language: Language = 'en'): Parameter
       (language === 'ko' ? plugin.korean?.fields[name]?.description : undefined)
       ?? property.description
       ?? '',
+    values: valuesOf(property),
   }))
 }
+
+/** The argument that `--file` gives many of: what is asked for, where asking changes nothing. */
+export const takesList = (
+  { effect, stdin, places }: Plugin,
+  known: readonly Parameter[],
+): Parameter | null => (effect || stdin || places === 0 ? null : (known.find(one => one.required) ?? null))
 
 const argument = ({ name, list }: Parameter): string => `${name.toUpperCase()}${list ? ' ...' : ''}`
 const option = ({ name, flag }: Parameter): string => `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
@@ -61,6 +74,20 @@ const OPTIONS: readonly Option[] = [
   ['--lang en|ko', 'language of the text', '결과에 쓸 언어'],
   ['--fail-on problem', 'exit with 0 unless there is a problem', '문제가 있을 때만 0이 아닌 상태로 종료'],
   ['--server URL', 'ask a running Certscope server', '실행 중인 Certscope 서버에 확인 요청'],
+]
+
+const LIST: readonly Option[] = [
+  [
+    '--file LIST',
+    'check many: one name per line, or the first column of a CSV file; - is standard input',
+    '여러 도메인 확인: 한 줄에 하나 또는 CSV 파일의 첫 열. -는 표준 입력',
+  ],
+  ['--jobs N', 'with --file: checks at the same time, 1 to 256', '--file: 동시에 실행할 확인 수, 1~256'],
+  [
+    '--format FORMAT',
+    'with --file: text, jsonl, junit or sarif',
+    '--file: 결과 형식 text, jsonl, junit, sarif',
+  ],
 ]
 
 const WORDS = {
@@ -172,7 +199,13 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
       ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
         ([name, texts]): Row => [`--${name}`, texts[language]],
       ),
-      ...optionRows([...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS], language),
+      ...Object.entries(plugin.gates ?? {}).map(
+        ([name, gate]): Row => [`--${name} ${gate.takes}`, gate[language]],
+      ),
+      ...optionRows(
+        [...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS, ...(takesList(plugin, own) ? LIST : [])],
+        language,
+      ),
     ]),
     '',
     say.status,

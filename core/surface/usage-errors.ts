@@ -31,6 +31,42 @@ const USAGE_ERRORS = {
     en: '--fail-on={value} is not valid. Use warning or problem.',
     ko: '--fail-on={value} 값은 쓸 수 없습니다. warning 또는 problem을 쓰세요.',
   },
+  'gate-invalid': {
+    en: '--{gate}={value} is not valid. Use {values}.',
+    ko: '--{gate}={value} 값은 쓸 수 없습니다. 가능한 값: {values}.',
+  },
+  'gate-not-number': {
+    en: '--{gate}={value} is not valid. Use a number from 0 to 9999.',
+    ko: '--{gate}={value} 값은 쓸 수 없습니다. 0~9999 사이의 숫자를 쓰세요.',
+  },
+  'gate-not-met': {
+    en: '{gate} is not met.',
+    ko: '{gate} 기준에 맞지 않습니다.',
+  },
+  'jobs-invalid': {
+    en: '--jobs={value} is not valid. Use a number from 1 to {max}.',
+    ko: '--jobs={value} 값은 쓸 수 없습니다. 1~{max} 사이의 숫자를 쓰세요.',
+  },
+  'format-unknown': {
+    en: '--format={value} is not valid. Use {values}.',
+    ko: '--format={value} 값은 쓸 수 없습니다. 가능한 값: {values}.',
+  },
+  'list-missing': {
+    en: '{option} needs --file LIST.',
+    ko: '{option} 옵션은 --file 옵션과 함께 쓰세요.',
+  },
+  'list-unreadable': {
+    en: 'The list cannot be read ({why}).',
+    ko: '목록을 읽을 수 없습니다({why}).',
+  },
+  'list-empty': {
+    en: 'The list {file} has no names. Write one per line.',
+    ko: '{file} 목록에 도메인이 없습니다. 한 줄에 하나씩 쓰세요.',
+  },
+  'list-too-long': {
+    en: 'The list {file} has more than {max|grouped} names.',
+    ko: '{file} 목록의 도메인이 {max|grouped}개를 넘습니다.',
+  },
   'argument-missing': {
     en: 'Missing {name}. Usage: {usage}',
     ko: '{name} 값이 없습니다. 사용법: {usage}',

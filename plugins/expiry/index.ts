@@ -10,6 +10,7 @@ import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain/index.ts'
 import { findingsOf } from './findings.ts'
+import { minDays } from './gate.ts'
 import { refusedResult, resultOf, uncheckedResult } from './result.ts'
 import type { Made } from './result.ts'
 import { Input, Output } from './schema.ts'
@@ -93,6 +94,7 @@ export default plugin({
   deadline: 25,
   places: ({ domains }) => domains.length,
   uses: { expiryDomain },
+  gates: { 'min-days': minDays },
   input: Input,
   output: Output,
   example: { domains: 'example.com,example.org' },

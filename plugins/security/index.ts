@@ -3,6 +3,7 @@ import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/p
 import { json } from '../../core/reply.ts'
 import { withLists } from './answer/lists.ts'
 import { brief } from './brief.ts'
+import { GRADES } from './check.ts'
 import { exampleAnswer } from './example.ts'
 import { findingsOf } from './findings.ts'
 import graded from './graded/index.ts'
@@ -69,6 +70,15 @@ export default plugin({
       input: { suites: 'all' },
       en: 'list every cipher suite and group',
       ko: '암호 스위트와 그룹을 모두 표시',
+    },
+  },
+  gates: {
+    'min-grade': {
+      takes: 'GRADE',
+      values: GRADES,
+      en: 'exit with 1 if the grade is worse: A, A-, B, C or D',
+      ko: '등급이 이보다 낮으면 상태 1로 종료: A, A-, B, C, D',
+      isMet: ({ grade }, least) => GRADES.indexOf(grade) <= (GRADES as readonly string[]).indexOf(least),
     },
   },
   input: Input,

@@ -1,0 +1,254 @@
+/** Lists of names: how they are read, checked at once, reported in their order, counted, and broken off. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { nameIn, namesOf } from '../../core/surface/list-names.ts'
+import { barText } from '../../core/surface/list-progress.ts'
+import { width } from '../../core/surface/table.ts'
+import { held, run } from './lists-world.ts'
+
+test.before.each(() => {
+  Object.assign(held, { running: 0, most: 0, milliseconds: () => 0 })
+  held.stuck.clear()
+  held.ended.length = 0
+})
+
+interface Row {
+  readonly line: number
+  readonly input: string
+  readonly state: string
+  readonly status: number
+  readonly answer?: { readonly domain: string }
+  readonly error?: string
+}
+const rowsOf = (out: string): Row[] =>
+  out
+    .split('\n')
+    .filter(line => line !== '')
+    .map(line => JSON.parse(line) as Row)
+
+const NAMES: readonly (readonly [line: string, name: string | null])[] = [
+  ['example.com', 'example.com'],
+  ['  example.com  \r', 'example.com'],
+  ['', null],
+  ['   ', null],
+  ['# a comment', null],
+  ['example.com # the shop', 'example.com'],
+  ['https://example.com/a#b', 'https://example.com/a#b'],
+  ['example.com,Kim,2026', 'example.com'],
+  ['example.com;Kim', 'example.com'],
+  ['example.com\tKim', 'example.com'],
+  ['"example.com","Kim, the owner"', 'example.com'],
+  ['"exa""mple.com"', 'exa"mple.com'],
+  [',Kim', null],
+  ['한국.kr, 사이트', '한국.kr'],
+]
+for (const [line, name] of NAMES)
+  test(`the name in ${JSON.stringify(line)}`, () => assert.is(nameIn(line), name))
+
+const read = async (...pieces: string[]) => {
+  async function* all() {
+    yield* pieces
+  }
+  const names: string[] = []
+  for await (const { line, text } of namesOf(all())) names.push(`${line} ${text}`)
+  return names
+}
+
+test('names keep their lines, wherever the text is cut', async () => {
+  const text = '\ufeffdomain,owner\r\na.com,x\r\n\r\n# b.com\r\nc.com\nd.com'
+  const whole = ['2 a.com', '5 c.com', '6 d.com']
+  assert.equal(await read(text), whole)
+  assert.equal(await read(...text), whole)
+  assert.equal(await read('a.com\rb.com\r'), ['1 a.com', '2 b.com'])
+  assert.equal(await read('a.com\r', '\nb.com'), ['1 a.com', '2 b.com'])
+  const [long] = await read('x'.repeat(100_000), 'y'.repeat(100_000), '\nb.com')
+  assert.ok(long!.length < 5_000)
+})
+
+test('JSON lines are in the order of the list, whichever check ends first', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `n${index}.example.com`)
+  held.milliseconds = name => (name === 'n0.example.com' ? 60 : 1)
+  const { status, out, err } = await run('look --file list.txt', { list: names.join('\n') })
+  assert.equal(
+    rowsOf(out).map(({ input }) => input),
+    names,
+  )
+  assert.is.not(held.ended[0], 'n0.example.com')
+  assert.is(status, 0)
+  assert.match(err, /^40 names checked in \d+ s: 40 OK\.\n$/)
+})
+
+for (const jobs of [1, 5, 32]) {
+  test(`--jobs ${jobs} checks so many at once`, async () => {
+    held.milliseconds = () => 3
+    const list = Array.from({ length: 64 }, (_, index) => `n${index}.example.com`).join('\n')
+    await run(`look --file list.txt --jobs ${jobs}`, { list })
+    assert.is(held.most, jobs)
+  })
+}
+
+test('lines that are no names are told with their numbers, and the others are checked', async () => {
+  const { status, out, err } = await run('look --file list.txt', {
+    list: 'a.com\nnot a name\n127.0.0.1\nb.com',
+  })
+  assert.is(status, 2)
+  assert.equal(
+    rowsOf(out).map(({ line, state, status, error, answer }) => [line, state, status, !!error, !!answer]),
+    [
+      [1, 'good', 0, false, true],
+      [2, 'unchecked', 2, true, false],
+      [3, 'unchecked', 2, true, false],
+      [4, 'good', 0, false, true],
+    ],
+  )
+  assert.match(err, /^certscope: Line 2: .+\ncertscope: Line 3: .+\n4 names checked in .+ 2 OK, 2 could not/)
+})
+
+const ENDS: readonly (readonly [options: string, names: string, status: number])[] = [
+  ['', 'a.com', 0],
+  ['', 'a.com bad.com', 1],
+  ['', 'warn.com', 1],
+  ['--fail-on problem', 'warn.com', 0],
+  ['--fail-on problem', 'warn.com bad.com', 1],
+  ['', 'open.com a.com', 2],
+  ['', 'open.com bad.com', 1],
+  ['--min-level low', 'warn.com', 0],
+  ['--min-level low --fail-on warning', 'warn.com', 1],
+  ['--min-level high', 'a.com', 1],
+  ['--min-level low', 'open.com', 2],
+  ['--min-level low', 'bad.com', 1],
+  ['--min-days 30', 'a.com', 0],
+  ['--min-days 31', 'a.com', 1],
+]
+for (const [options, names, status] of ENDS) {
+  const words = options === '' ? '' : ` ${options}`
+  test(`look --file${words} of ${names} ends with ${status}`, async () => {
+    const ran = await run(`look --file -${words}`, { list: names.replaceAll(' ', '\n') })
+    assert.is(ran.status, status, ran.err)
+  })
+  const [one, other] = names.split(' ')
+  if (other === undefined)
+    test(`so does look ${one}${words}`, async () =>
+      assert.is((await run(`look ${one}${words}`)).status, status))
+}
+
+test('a gate that is not met is named', async () => {
+  assert.match((await run('look a.com --min-level high')).err, /^certscope: --min-level high is not met\.\n$/)
+  const { out } = await run('look --file - --min-level high --format text', { list: 'a.com' })
+  assert.match(out, /^✔ --min-level high: a\.com/)
+})
+
+test('on a terminal each name has its verdict; --verbose tells all', async () => {
+  const terminal = { screen: true, width: 200 }
+  const { out } = await run('look --file list.txt', { list: 'a.com\nbad.com\nx', terminal })
+  assert.match(out, /^✔ a\.com: .*\n✘ bad\.com: .*\n\? Line 3: .+\n$/)
+  assert.not.match(out, /\u001b|\u202e/)
+  const verbose = await run('look --file list.txt --verbose', { list: 'bad.com', terminal })
+  assert.match(verbose.out, /code-problem/)
+})
+
+test('the rest of the input is given as usual', async () => {
+  const { out, status } = await run('two MX --file list.txt', { list: 'a.com\nb.com' })
+  assert.is(status, 0)
+  assert.equal(
+    rowsOf(out).map(({ answer }) => answer as unknown),
+    [
+      { name: 'a.com', type: 'MX' },
+      { name: 'b.com', type: 'MX' },
+    ],
+  )
+})
+
+const REFUSED: readonly (readonly [line: string, list: string, said: RegExp])[] = [
+  ['look --file nowhere.txt', '', /The list cannot be read \(nowhere\.txt: ENOENT\)/],
+  ['look --file list.txt', '# none\n', /The list list\.txt has no names/],
+  ['look --file -', '', /The list - has no names/],
+  ['look --jobs 4 a.com', '', /--jobs needs --file LIST/],
+  ['look --format sarif a.com', '', /--format needs --file LIST/],
+  ['look --file list.txt --jobs 257', 'a.com', /--jobs=257 is not valid/],
+  ['look --file list.txt --jobs 0', 'a.com', /--jobs=0 is not valid/],
+  ['look --file list.txt --format xml', 'a.com', /--format=xml is not valid\. Use text, jsonl, junit, sarif/],
+  ['look --file list.txt b.com', 'a.com', /Unexpected argument "b\.com"/],
+  ['look --file list.txt --min-level mid', 'a.com', /--min-level=mid is not valid\. Use low, high/],
+  ['look a.com --min-days x', '', /--min-days=x is not valid/],
+  ['act --file list.txt', 'a.com', /Unknown option --file/],
+  ['two --file list.txt', 'a.com', /Missing TYPE/],
+]
+for (const [line, list, said] of REFUSED) {
+  test(`${line}: ${said.source}`, async () => {
+    const { status, out, err } = await run(line, { list })
+    assert.equal([status, out], [2, ''])
+    assert.match(err, said)
+  })
+}
+
+test('a list of more than 100,000 names is refused before anything is checked', async () => {
+  const list = Array.from({ length: 101 }, () => 'a.com\n'.repeat(1_000))
+  const { status, err } = await run('look --file list.txt', { list })
+  assert.is(status, 2)
+  assert.match(err, /more than 100,000 names/)
+  assert.is(held.ended.length, 0)
+})
+
+for (const format of ['jsonl', 'junit', 'sarif']) {
+  test(`who interrupts has what is done, as whole ${format}, and the totals`, async () => {
+    const user = new AbortController()
+    held.stuck.add('n3.example.com')
+    const list = Array.from({ length: 50 }, (_, index) => `n${index}.example.com`).join('\n')
+    setTimeout(() => user.abort(), 150)
+    const { status, out, err } = await run(`look --file list.txt --jobs 2 --format ${format}`, {
+      list: `${list}\nn3.example.com`,
+      ended: user.signal,
+    })
+    assert.is(status, 130)
+    assert.match(err, /^Interrupted\. 4?\d names checked in /)
+    if (format === 'jsonl') assert.ok(rowsOf(out).length >= 3)
+    if (format === 'junit') assert.ok(out.endsWith('</testsuites>\n'))
+    if (format === 'sarif') JSON.parse(out)
+  })
+}
+
+test('a reader that takes nothing is waited for', async () => {
+  let taken = 0
+  const { out } = await run('look --file list.txt', {
+    list: 'a.com\nb.com\nc.com',
+    means: {
+      drained: () =>
+        new Promise(resolve =>
+          setTimeout(() => {
+            taken++
+            resolve()
+          }, 5),
+        ),
+    },
+  })
+  assert.is(rowsOf(out).length, 3)
+  assert.ok(taken >= 3)
+})
+
+test('the bar fits into the terminal, and goes before the sentence', async () => {
+  for (const columns of [10, 40, 80]) {
+    const text = barText({ done: 40, total: 100, seconds: 20, last: '한국'.repeat(40) }, columns)
+    assert.ok(width(text) < columns, text)
+  }
+  assert.is(
+    barText({ done: 25, total: 100, seconds: 25, last: 'a.com\u001b[2J' }, 80),
+    '[######                  ] 25/100 1:15 a.com\ufffd[2J',
+  )
+  assert.is(barText({ done: 25, total: null, seconds: 25, last: 'a.com' }, 80), '25 a.com')
+  const { err } = await run('look --file list.txt', { list: 'a.com', means: { bar: 80 } })
+  assert.match(
+    err,
+    /^\r\u001b\[K\[#+ *\] 1\/1 0:00 a\.com\r\u001b\[K(?:.|\n)*1 name checked in 0 s: 1 OK\.\n$/,
+  )
+})
+
+test('in Korean', async () => {
+  const { err } = await run('look --file list.txt --lang ko', { list: 'a.com\nbad.com\nx' })
+  assert.match(
+    err,
+    /3번째 줄: .+\n도메인 3개를 \d+초 동안 확인했습니다: 정상 1개, 문제 1개, 확인하지 못한 도메인 1개\.\n$/,
+  )
+})
+
+test.run()
