@@ -2,6 +2,8 @@
  * Clients for the services that the operator or this program chose, one for each purpose: all that plugins
  * reach in addition to guarded addresses.
  */
+import { breakers as breakersOf } from './breaker.ts'
+import type { Breaker, Breakers } from './breaker.ts'
 import type { Doors, Get, Mailer, Store } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Plugin } from './plugin.ts'
@@ -14,7 +16,10 @@ import type { Secrets, Settings } from './settings.ts'
  * A fetch for one purpose. It refuses any other URL with a DoorError `blocked`, follows no redirect, and adds
  * the secrets itself.
  */
-export type Client = Pick<Doors, 'fetch'>
+export interface Client extends Pick<Doors, 'fetch'> {
+  /** Leave to ask, by host; `getThrough` keeps to it. Absent: whoever is asked may always be asked. */
+  readonly breaker?: Breaker
+}
 
 export interface Clients {
   /** The services of the plugin itself; without such, a client that leads nowhere. */
@@ -26,7 +31,7 @@ export interface Clients {
 }
 
 /** What a plugin says of the services that it uses. */
-export type Serviced = Pick<Plugin, 'settings' | 'services'>
+export type Serviced = Pick<Plugin, 'settings' | 'services'> & Partial<Pick<Plugin, 'name'>>
 
 /** The doors of an app: guarded ones for all, and those that its kernel hands out in parts. */
 export interface AppDoors extends GuardedDoors {
@@ -37,6 +42,8 @@ export interface AppDoors extends GuardedDoors {
   readonly get: (through: GuardedDoors, ...asked: Parameters<Get>) => ReturnType<Get>
   readonly store: Store
   readonly mail: Mailer
+  /** Those of the instance. */
+  readonly breakers: Breakers
 }
 
 export const bearer = (token: string): Reach['headers'] =>
@@ -63,19 +70,32 @@ export const clientsFor = (
   settings: Settings,
   secrets: Secrets,
   resolvers: readonly string[],
+  { make }: Pick<Breakers, 'make'> = breakersOf(),
 ): AppDoors['clientsOf'] => {
-  const client = (reaches: readonly Reach[]): Client => Object.freeze({ fetch: reaching(fetch, reaches) })
+  const client = (service: string, reaches: readonly Reach[]): Client =>
+    Object.freeze({
+      fetch: reaching(fetch, reaches),
+      ...(reaches.length > 0 && { breaker: make(service) }),
+    })
   const shared = {
     probe: client(
+      'probe',
       settings.probeKr === '' ? [] : [{ url: `${settings.probeKr}/`, headers: bearer(secrets.probeToken) }],
     ),
-    resolvers: client(resolvers.map(url => ({ url }))),
+    // A resolver is slow where a name's own servers are: it is what a check measures, each time.
+    resolvers: Object.freeze({
+      fetch: reaching(
+        fetch,
+        resolvers.map(url => ({ url })),
+      ),
+    }),
   }
   const made = new Map<Serviced, Clients>()
   return plugin => {
     const known = made.get(plugin)
     if (known) return known
-    const clients = Object.freeze({ ...shared, own: client(servicesOf(plugin, settings, secrets)) })
+    const own = client(plugin.name ?? 'plugin', servicesOf(plugin, settings, secrets))
+    const clients = Object.freeze({ ...shared, own })
     made.set(plugin, clients)
     return clients
   }

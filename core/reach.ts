@@ -15,7 +15,7 @@ export interface Reach {
  * What a request brings of its own. A `host` is not among it: it could choose another site behind the same
  * address.
  */
-const BROUGHT = ['accept', 'content-type', 'user-agent'] as const
+const BROUGHT = ['accept', 'content-type', 'if-none-match', 'user-agent'] as const
 /** Ways out of a folder that a URL parser leaves alone and a server may follow. */
 const CLIMBING = /\.\.|%2e|%2f|%5c/i
 

@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
   {
     from: /^core\/protocol\//,
     allowed:
-      /^core\/(abort|address|address-reasons|catalogue|doors|fault|guard|in-time|octets|outcome|rate-limiter|reach|remembered|retry-after|time|work)\.ts$|^core\/protocol\/|^@noble\/(ciphers|hashes|post-quantum)\//,
+      /^core\/(abort|address|address-reasons|breaker|catalogue|doors|fault|guard|in-time|octets|outcome|rate-limiter|reach|remembered|retry-after|time|work)\.ts$|^core\/protocol\/|^@noble\/(ciphers|hashes|post-quantum)\//,
   },
   { from: /^plugins\/index\.ts$/, allowed: /^core\/|^plugins\/.+\/index\.ts$/ },
   { from: /^knowledge-base\//, allowed: new RegExp(own('knowledge-base')) },

@@ -5,6 +5,8 @@ export interface JsonOptions {
   /** The longest body, in octets. */
   readonly maxBytes: number
   readonly signal: AbortSignal
+  /** Of what is held already: `if-none-match`. */
+  readonly etag?: string
 }
 
 /** One request and its response; `Why` is how it may fail. Never throws for what the network does. */

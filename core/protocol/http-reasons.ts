@@ -5,8 +5,9 @@ import type { NetworkFailure } from '../doors.ts'
 /**
  * What callers tell apart. `malformed`: not HTTP/1.1 as RFC 9112 has it. `bad-url`: unreadable, or carrying a
  * user. `scheme`: not http, nor https where the call makes TLS connections. `redirects`: too many of them, or
- * one that leads nowhere. `paced`: `permit` said no. `tls`: the handshake failed. `untrusted`: the
- * certificate does not show that this is the host.
+ * one that leads nowhere. `paced`: `permit` said no. `unresponsive`: it was not asked, because it
+ * did not respond lately. `tls`: the handshake failed. `untrusted`: the certificate does not show that this
+ * is the host.
  */
 export type HttpFailure =
   | NetworkFailure
@@ -16,6 +17,7 @@ export type HttpFailure =
   | 'scheme'
   | 'redirects'
   | 'paced'
+  | 'unresponsive'
   | 'tls'
   | 'untrusted'
 
@@ -50,6 +52,12 @@ export const HTTP_FAILURES = {
     why: 'paced',
     en: 'too many requests to this host right now',
     ko: '지금 이 서버에 보낸 요청이 너무 많음',
+    transient: true,
+  },
+  'http-unresponsive': {
+    why: 'unresponsive',
+    en: 'no response several times in a row, will be tried again shortly',
+    ko: '여러 번 연달아 응답이 없어 잠시 뒤에 다시 시도함',
     transient: true,
   },
   'http-not-http': { why: 'malformed', en: 'not an HTTP/1.1 response', ko: 'HTTP/1.1 응답이 아님' },

@@ -4,6 +4,7 @@
  */
 import { networkOf } from '../address.ts'
 import { ADDRESS_REASONS } from '../address-reasons.ts'
+import { breaker as breakerOf, NAMED } from '../breaker.ts'
 import { english } from '../catalogue.ts'
 import { DoorError } from '../doors.ts'
 import type { Doors } from '../doors.ts'
@@ -11,6 +12,7 @@ import type { GuardedDoors } from '../guard.ts'
 import { rateLimiter } from '../rate-limiter.ts'
 import { withDeadline } from '../time.ts'
 import type { Work } from '../work.ts'
+import { outcomeOf } from './http-outcome.ts'
 import { httpGet } from './http.ts'
 import { parseCertificates } from './x509/certificate.ts'
 import type { Certificate } from './x509/certificate.ts'
@@ -61,7 +63,7 @@ type IssuerResult = { readonly certificates: readonly Certificate[]; readonly oc
  * `now` in milliseconds since 1970. One for an instance, so that what one request learnt spares the host the
  * next.
  */
-export const issuers = (now: () => number): Issuers => {
+export const issuers = (now: () => number, breaker = breakerOf({ patience: NAMED })): Issuers => {
   const known = new Map<string, Known>()
   const flights = new Map<string, Promise<IssuerResult>>()
   const limiter = rateLimiter(now, REQUESTS_PER_MINUTE)
@@ -99,16 +101,16 @@ export const issuers = (now: () => number): Issuers => {
   })
 
   const ask = async (url: string, request: IssuerRequest): Promise<IssuerResult> => {
+    const tell = breaker.enter(URL.canParse(url) ? new URL(url).host : '')
+    if (!tell) return 'not-asked'
     const { work } = request
     const permit = () => (work.take('fetches') ? null : ({ code: 'http-check-limit' } as const))
-    const fetched = await withDeadline(DEADLINE_MS, request.signal, signal =>
-      httpGet(paced(request), url, {
-        signal,
-        maxBytes: MAX_OCTETS,
-        maxRedirects: MAX_REDIRECTS,
-        permit,
-      }),
-    )
+    const fetched = await withDeadline(DEADLINE_MS, request.signal, async signal => {
+      const how = { signal, maxBytes: MAX_OCTETS, maxRedirects: MAX_REDIRECTS, permit }
+      const got = await httpGet(paced(request), url, how)
+      tell(outcomeOf(got, signal))
+      return got
+    })
     if (!fetched.ok && (fetched.why === 'paced' || fetched.why === 'overloaded' || request.signal.aborted))
       return 'not-asked'
     if (!fetched.ok || fetched.status !== 200) return { certificates: [], octets: 0 }

@@ -16,6 +16,11 @@ export const PROBE = {
     ko: '한국 프로브가 제때 응답하지 않았습니다',
     transient: true,
   },
+  'probe-unresponsive': {
+    en: 'the Korean probe did not respond several times in a row; it will be tried again shortly',
+    ko: '한국 프로브가 여러 번 연달아 응답하지 않았습니다. 잠시 뒤에 다시 시도합니다',
+    transient: true,
+  },
   'probe-refused': {
     en: "the Korean probe rejected this instance's token (HTTP status {status})",
     ko: '한국 프로브가 이 서버의 토큰을 거부했습니다(HTTP {status})',

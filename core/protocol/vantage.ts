@@ -1,11 +1,10 @@
 /**
  * Asks a Certscope that stands elsewhere, at an address that the operator chose, for what is seen from there.
  */
-import type { Doors } from '../doors.ts'
 import type { Outcome } from '../outcome.ts'
 import { readRetryAfter } from '../retry-after.ts'
 import { withDeadline } from '../time.ts'
-import { getThrough, type ClientFailure } from './http-client.ts'
+import { getThrough, type Asked, type ClientFailure } from './http-client.ts'
 import { fetchJson, type JsonResponse } from './http-json.ts'
 import type { ProbeReason } from './vantage-reasons.ts'
 
@@ -25,6 +24,7 @@ const FAILURES = {
   timeout: { code: 'probe-timeout' },
   'too-large': { code: 'probe-too-large', params: { bytes: MAX_BYTES } },
   unreachable: { code: 'probe-unreachable' },
+  unresponsive: { code: 'probe-unresponsive' },
 } as const satisfies Readonly<Record<ClientFailure, ProbeReason>>
 
 /** A probe gives seconds, so that no clock is needed. */
@@ -57,7 +57,7 @@ const refusal = (response: JsonResponse): ProbeReason | null => {
  * the deadline of the whole call, inside that of `signal`.
  */
 export const askProbe = async <T>(
-  client: Pick<Doors, 'fetch'>,
+  client: Asked,
   url: string,
   path: string,
   schema: Checks<T>,

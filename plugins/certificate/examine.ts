@@ -1,5 +1,6 @@
 /** What is found out about a chain that a server sent: trust, SCTs and revocation. */
 import { specialUse } from '../../core/address.ts'
+import { breakers, NAMED, type Breakers } from '../../core/breaker.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
@@ -33,9 +34,12 @@ export interface CaMemory {
   readonly issuers: Issuers
 }
 
-export const caMemory = (now: () => Date): CaMemory => {
+export const caMemory = (now: () => Date, { make }: Pick<Breakers, 'make'> = breakers()): CaMemory => {
   const clock = () => now().getTime()
-  return { lists: crlCache(clock), issuers: issuers(clock) }
+  return {
+    lists: crlCache(clock, { breaker: make('revocation', NAMED) }),
+    issuers: issuers(clock, make('aia', NAMED)),
+  }
 }
 
 interface Shown {

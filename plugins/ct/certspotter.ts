@@ -1,6 +1,7 @@
 /** SSLMate's CT Search API (Cert Spotter), version 1: issuances of one host, page by page. */
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
+import { isUnresponsive } from '../../core/protocol/http-client.ts'
 import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import type { RateLimiter } from '../../core/rate-limiter.ts'
@@ -114,6 +115,7 @@ export const askCertspotter = async (
 ): Promise<Fetched<readonly Issuance[]>> => {
   const found: Issuance[] = []
   let after: string | null = null
+  if (isUnresponsive(client, url)) return { ok: false, reason: { code: 'ct-unresponsive' } }
   for (let page = 0; page < MAX_PAGES; page++) {
     if (!limiter.take('certspotter')) return { ok: false, reason: { code: 'ct-rate-limited' } }
     const query = new URLSearchParams([

@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import type { Client } from '../../core/clients.ts'
 import { isPublicSuffix } from '../../core/domain.ts'
+import { isUnresponsive } from '../../core/protocol/http-client.ts'
 import type { RateLimiter } from '../../core/rate-limiter.ts'
 import { getJson, MAX_OCTETS, tooMany } from './client.ts'
 import type { Fetched } from './client.ts'
@@ -88,6 +89,8 @@ export const askCrtsh = async (
   { url, host, signal }: CrtshRequest,
 ): Promise<Fetched<readonly Issuance[]>> => {
   const identities = identitiesFor(host)
+  // Nothing of the minute's requests is spent on a search that is left alone.
+  if (isUnresponsive(client, url)) return { ok: false, reason: { code: 'ct-unresponsive' } }
   if (!limiter.take('crtsh', identities.length)) return { ok: false, reason: { code: 'ct-rate-limited' } }
   const answers = await Promise.all(
     identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {

@@ -61,6 +61,7 @@ export const search = async (
   { now, client, limiter }: SearchDoors,
   { host, sources, signal, onProgress }: SearchRequest,
 ): Promise<SearchAnswer> => {
+  const began = now().getTime()
   const stop = new AbortController()
   let end = AbortSignal.any([signal, stop.signal])
   const timers = sources.map(({ name }) => deadline(DEADLINE_MS[name], end))
@@ -89,8 +90,9 @@ export const search = async (
     timers.push(grace)
     end = grace.signal
   }
-  // What is still under way is of no use to anybody.
-  stop.abort()
+  // What is still under way is of no use to anybody. Only a long silence says something of the search.
+  const isSilent = now().getTime() - began >= GRACE_MS.empty
+  stop.abort(isSilent ? new DOMException('no answer in time', 'TimeoutError') : undefined)
   for (const { done } of timers) done()
   return soFar()
 }

@@ -1,4 +1,5 @@
 /** The doors of a real machine, guarded. */
+import { breakers as breakersOf } from '../../core/breaker.ts'
 import { clientsFor, secretsFor } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors, Store } from '../../core/doors.ts'
@@ -53,6 +54,7 @@ export const openDoors = (
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const trust = trustOf(roots, settings.extraCa)
   const resolve = other.resolve ?? resolver(plain, servers)
+  const breakers = breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     operator: operatorOf(servers, plain),
@@ -61,7 +63,9 @@ export const openDoors = (
       settings,
       secrets,
       dohResolvers.map(({ doh }) => doh),
+      breakers,
     ),
+    breakers,
     secretsOf: secretsFor(secrets),
     get: other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust })),
     store,

@@ -16,6 +16,12 @@ export const CT_FAILURES = {
     transient: true,
   },
   'ct-unreachable': { word: 'unreachable', en: 'unreachable', ko: '연결할 수 없음', transient: true },
+  'ct-unresponsive': {
+    word: 'unresponsive',
+    en: 'no response several times in a row, will be tried again shortly',
+    ko: '여러 번 연달아 응답이 없어 잠시 뒤에 다시 시도함',
+    transient: true,
+  },
   'ct-malformed': { word: 'malformed', en: 'malformed response', ko: '올바르지 않은 응답' },
   'ct-too-large': { word: 'too-large', en: 'response too large', ko: '응답이 너무 큼' },
   'ct-http-status': { word: 'http-status', en: 'HTTP status {status}', ko: 'HTTP {status} 응답' },

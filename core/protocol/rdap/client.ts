@@ -1,7 +1,9 @@
 /** Asks one RDAP server about one domain (RFC 9082 section 3.1.3); each refusal has its reason. */
+import type { Breaker } from '../../breaker.ts'
 import type { Get } from '../../doors.ts'
 import type { RateLimiter } from '../../rate-limiter.ts'
 import { fetchJson } from '../http-json.ts'
+import { outcomeOfFailure, outcomeOfStatus } from '../http-outcome.ts'
 import type { RdapReason } from './reasons.ts'
 import { readRdapDomain, type RdapDomain } from './response.ts'
 
@@ -17,6 +19,8 @@ export interface RdapOptions {
   /** The name in A-labels, and in U-labels where that differs: the answer has to be about one of them. */
   readonly names: readonly [string, ...string[]]
   readonly limiter: RateLimiter
+  /** Absent: the server may always be asked. */
+  readonly breaker?: Breaker | undefined
   readonly signal: AbortSignal
 }
 
@@ -76,15 +80,24 @@ const refusal = (status: number, json: boolean): RdapResult => {
  * network does.
  */
 export const askRdap = async (get: Get, options: RdapOptions): Promise<RdapResult> => {
+  const { limiter, breaker } = options
   const host = new URL(options.base).host
-  if (!options.limiter.take(host)) return unknown({ code: 'rdap-paused' })
+  if (breaker?.refuses(host)) return unknown({ code: 'rdap-unresponsive' })
+  if (!limiter.take(host)) return unknown({ code: 'rdap-paused' })
+  const tell = breaker ? breaker.enter(host) : () => {}
+  if (!tell) return unknown({ code: 'rdap-unresponsive' })
   const answer = await fetchJson(get, `${options.base}domain/${encodeURIComponent(options.names[0])}`, {
     accept: 'application/rdap+json, application/json;q=0.9',
     maxBytes: MAX_OCTETS,
     signal: options.signal,
   })
+  tell(
+    answer.ok
+      ? outcomeOfStatus(answer.status, answer.retryAfter)
+      : outcomeOfFailure(answer.why, options.signal),
+  )
   if (!answer.ok) return unknown(failure(answer.why))
-  options.limiter.note(host, answer)
+  limiter.note(host, answer)
   if (answer.status !== 200) return refusal(answer.status, answer.json)
   const read = readRdapDomain(answer.value)
   if (!read.ok) return unknown(read.reason)

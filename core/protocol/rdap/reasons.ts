@@ -34,6 +34,12 @@ export const RDAP_REASONS = {
     ko: '레지스트리의 RDAP 서버에 연결할 수 없습니다',
     transient: true,
   },
+  'rdap-unresponsive': {
+    kind: 'unreachable',
+    en: "the registry's RDAP server did not respond several times in a row; it will be tried again shortly",
+    ko: '레지스트리의 RDAP 서버가 여러 번 연달아 응답하지 않았습니다. 잠시 뒤에 다시 조회합니다',
+    transient: true,
+  },
   'rdap-untrusted': {
     kind: 'unreachable',
     en: "the certificate of the registry's RDAP server is not trusted",

@@ -2,6 +2,8 @@
  * Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures
  * remembered for a minute.
  */
+import { breaker as breakerOf, NAMED } from '../../breaker.ts'
+import type { Breaker } from '../../breaker.ts'
 import { rateLimiter } from '../../rate-limiter.ts'
 import { deadline } from '../../time.ts'
 import type { Certificate } from '../x509/certificate.ts'
@@ -33,6 +35,8 @@ export interface CrlCache {
    * counted.
    */
   take(host: string): boolean
+  /** Leave to ask a CA's host. */
+  readonly breaker: Breaker
 }
 
 /** How long a caller waits for an upstream, in milliseconds. */
@@ -61,8 +65,9 @@ interface Held {
   readonly fetchedAt: number
 }
 
-interface Limits {
+export interface Limits {
   readonly octets?: number | undefined
+  readonly breaker?: Breaker | undefined
 }
 
 const costOf = (crl: Crl): number => crl.der.length + OVERHEAD
@@ -71,7 +76,7 @@ const costOf = (crl: Crl): number => crl.der.length + OVERHEAD
 export const listCache = (
   now: () => number,
   endsAt: (crl: Crl) => number,
-  { octets: most = MAX_OCTETS }: Limits = {},
+  { octets: most = MAX_OCTETS, breaker = breakerOf({ patience: NAMED }) }: Limits = {},
 ): CrlCache => {
   const lists = new Map<string, Held>()
   const failures = new Map<string, { readonly why: RevocationReason; readonly until: number }>()
@@ -168,5 +173,5 @@ export const listCache = (
   }
 
   const { take } = rateLimiter(now, REQUESTS_PER_MINUTE)
-  return { list, failed, remember, take }
+  return { list, failed, remember, take, breaker }
 }

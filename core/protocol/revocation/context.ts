@@ -1,7 +1,8 @@
 /** What a certificate is judged with, and when a CA may be asked about it. */
 import type { Doors } from '../../doors.ts'
 import type { Work } from '../../work.ts'
-import type { HttpResult } from '../http.ts'
+import { httpGet, type HttpOptions, type HttpResult } from '../http.ts'
+import { outcomeOf } from '../http-outcome.ts'
 import type { HttpFailureReason } from '../http-reasons.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { CrlCache } from './cache.ts'
@@ -27,4 +28,17 @@ export const permitOf =
 
 /** Whether a request failed for a reason of ours. */
 export const isOurs = (result: HttpResult): boolean =>
-  !result.ok && (result.why === 'paced' || result.why === 'overloaded')
+  !result.ok && (result.why === 'paced' || result.why === 'overloaded' || result.why === 'unresponsive')
+
+/** A GET at a CA's host: none while the host is left alone, as the URL names it before any redirect. */
+export const getFromCa = async (
+  context: Pick<RevocationContext, 'doors' | 'lists' | 'work'>,
+  url: string,
+  options: HttpOptions & { readonly signal: AbortSignal },
+): Promise<HttpResult> => {
+  const tell = context.lists.breaker.enter(URL.canParse(url) ? new URL(url).host : '')
+  if (!tell) return { ok: false, why: 'unresponsive', reason: { code: 'http-unresponsive' }, url }
+  const got = await httpGet(context.doors, url, { ...options, permit: permitOf(context) })
+  tell(outcomeOf(got, options.signal))
+  return got
+}

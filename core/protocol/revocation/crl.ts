@@ -11,7 +11,7 @@ import type { Certificate } from '../x509/certificate.ts'
 import { MalformedCrl, parseCrlFrame } from '../x509/crl.ts'
 import type { Crl } from '../x509/crl.ts'
 import { checkEntriesInTurns } from '../x509/crl-entries.ts'
-import type { CrlCache, Loaded } from './cache.ts'
+import type { CrlCache, Limits, Loaded } from './cache.ts'
 import { DEADLINE_MS, listCache } from './cache.ts'
 import { byCrls, disbelief, endsAt, isFullListAbout, maySignLists } from './crl-verdict.ts'
 import type { RevocationStatus } from './status.ts'
@@ -19,7 +19,7 @@ import { unknown } from './status.ts'
 import type { RevocationReason } from './reasons.ts'
 import { failureOf } from './failure.ts'
 import type { RevocationContext } from './context.ts'
-import { permitOf, isOurs } from './context.ts'
+import { getFromCa, isOurs, permitOf } from './context.ts'
 
 /** The largest list that is read, in octets. */
 export const MAX_CRL_OCTETS = 16 * 1024 * 1024
@@ -36,8 +36,7 @@ const MAX_SIGNERS = 5
  * Verified CRLs by URL and issuer until nextUpdate. `now` in milliseconds since 1970; `octets`: of all lists
  * together, 64 MB by default.
  */
-export const crlCache = (now: () => number, limits: { readonly octets?: number } = {}): CrlCache =>
-  listCache(now, endsAt, limits)
+export const crlCache = (now: () => number, limits: Limits = {}): CrlCache => listCache(now, endsAt, limits)
 
 /**
  * The signer of an indirect list may stand in no path; the list says where its certificate is (5.2.7).
@@ -68,12 +67,11 @@ const signersOf = async (
 
 const load = async (url: string, context: RevocationContext, signal: AbortSignal): Promise<Loaded> => {
   const no = (why: RevocationReason) => ({ ok: false, why }) as const
-  const fetched = await httpGet(context.doors, url, {
+  const fetched = await getFromCa(context, url, {
     signal,
     maxBytes: MAX_CRL_OCTETS,
     maxRedirects: MAX_REDIRECTS,
     accept: 'application/pkix-crl',
-    permit: permitOf(context),
   })
   if (!fetched.ok || fetched.status !== 200)
     return { ...no(failureOf('crl', fetched)), ...(isOurs(fetched) ? { ours: true } : {}) }

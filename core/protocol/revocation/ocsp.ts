@@ -5,7 +5,6 @@
 import { inTime } from '../../in-time.ts'
 import { withDeadline } from '../../time.ts'
 import type { Work } from '../../work.ts'
-import { httpGet } from '../http.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { verifyOcsp } from '../x509/ocsp-verify.ts'
 import { MAX_OCSP_OCTETS, ocspRequest, ocspUrl } from '../x509/ocsp.ts'
@@ -17,7 +16,7 @@ import { failureOf } from './failure.ts'
 import { crlReason, joined } from './reasons.ts'
 import type { RevocationReason } from './reasons.ts'
 import type { RevocationContext } from './context.ts'
-import { isOurs, permitOf } from './context.ts'
+import { getFromCa, isOurs } from './context.ts'
 
 const MAX_REDIRECTS = 3
 /** Responders of one certificate that are asked, the next when one gives no usable answer. */
@@ -55,15 +54,15 @@ const askOne = async (
   signal: AbortSignal,
   parent: AbortSignal,
 ): Promise<RevocationStatus> => {
-  const { doors, certificate, above, at, lists, work } = context
+  const { certificate, above, at, lists, work } = context
   const failure = lists.failed(url)
   if (failure !== null) return unknown(failure)
-  const fetched = await httpGet(doors, ocspUrl(url, await ocspRequest(certificate, above[0]!)), {
+  const asked = ocspUrl(url, await ocspRequest(certificate, above[0]!))
+  const fetched = await getFromCa(context, asked, {
     signal,
     maxBytes: MAX_OCSP_OCTETS,
     maxRedirects: MAX_REDIRECTS,
     accept: 'application/ocsp-response',
-    permit: permitOf(context),
   })
   if (fetched.ok && fetched.status === 200) return readOcsp(fetched.body, certificate, above[0]!, at, work)
   const why = failureOf('ocsp', fetched)

@@ -1,4 +1,5 @@
 /** One WHOIS question on port 43 (RFC 3912), through the guard, capped in octets and time. */
+import { isGone, type Breaker, type Outcome } from '../../breaker.ts'
 import { DoorError, type Doors } from '../../doors.ts'
 import { inTime } from '../../in-time.ts'
 import { readAtMost } from '../../octets.ts'
@@ -14,6 +15,8 @@ export interface WhoisOptions {
   /** The name in A-labels, and in U-labels where that differs. */
   readonly names: readonly [string, ...string[]]
   readonly limiter: RateLimiter
+  /** Absent: the server may always be asked. */
+  readonly breaker?: Breaker | undefined
   readonly signal: AbortSignal
   /** For the whole query; 5 s by default. */
   readonly deadlineMs?: number
@@ -46,6 +49,8 @@ const ask = async (
   }
 }
 
+const silence = (signal: AbortSignal): Outcome => (isGone(signal) ? 'unknown' : 'failed')
+
 const unknown = (reason: WhoisReason): WhoisReading => ({ status: 'unknown', reason })
 
 /**
@@ -54,15 +59,20 @@ const unknown = (reason: WhoisReason): WhoisReading => ({ status: 'unknown', rea
  */
 export const askWhois = async (
   doors: Pick<Doors, 'connect'>,
-  { registry, names, limiter, signal, deadlineMs = DEADLINE_MS }: WhoisOptions,
+  { registry, names, limiter, breaker, signal, deadlineMs = DEADLINE_MS }: WhoisOptions,
 ): Promise<WhoisReading> => {
   if (!PLAIN_NAME.test(names[0])) return unknown({ code: 'whois-unsendable-name' })
+  if (breaker?.refuses(registry.host)) return unknown({ code: 'whois-unresponsive' })
   if (!limiter.take(registry.host)) return unknown({ code: 'whois-paused' })
+  const tell = breaker ? breaker.enter(registry.host) : () => {}
+  if (!tell) return unknown({ code: 'whois-unresponsive' })
   const limit = deadline(deadlineMs, signal)
+  let outcome: Outcome = 'unknown'
   try {
     const question = (registry.query ?? '%s').replace('%s', names[0])
     // Some doors ignore a signal.
     const octets = await inTime(limit.signal, ask(doors, registry.host, question, limit.signal), 'late')
+    outcome = octets === 'late' ? silence(limit.signal) : 'answered'
     if (octets === 'late') return unknown({ code: 'whois-timeout' })
     if (octets === null) return unknown({ code: 'whois-too-large', params: { limit: MAX_OCTETS } })
     const reading = readWhois(decodeWhois(octets, registry.charset), registry, names)
@@ -71,9 +81,11 @@ export const askWhois = async (
     return reading
   } catch (error) {
     if (!(error instanceof DoorError)) throw error
+    if (error.why !== 'blocked' && error.why !== 'overloaded') outcome = silence(limit.signal)
     if (limit.signal.aborted || error.why === 'timeout') return unknown({ code: 'whois-timeout' })
     return unknown({ code: error.why === 'blocked' ? 'whois-blocked' : 'whois-unreachable' })
   } finally {
     limit.done()
+    tell(outcome)
   }
 }

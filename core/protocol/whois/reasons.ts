@@ -15,6 +15,12 @@ export const WHOIS_REASONS = {
     ko: '레지스트리의 WHOIS 서버에 연결할 수 없습니다',
     transient: true,
   },
+  'whois-unresponsive': {
+    kind: 'unreachable',
+    en: "the registry's WHOIS server did not respond several times in a row; it will be tried again shortly",
+    ko: '레지스트리의 WHOIS 서버가 여러 번 연달아 응답하지 않았습니다. 잠시 뒤에 다시 조회합니다',
+    transient: true,
+  },
   'whois-blocked': {
     kind: 'blocked',
     en: "the registry's WHOIS server is not at a public IP address",
