@@ -1,0 +1,231 @@
+/**
+ * Breakers against servers that really say nothing, for each way in which services are asked: who pays, who
+ * does not, who tries again. Requests are counted at the server.
+ */
+import { createServer, type Server, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import * as v from 'valibot'
+import { breaker, SERVICE } from '../../core/breaker.ts'
+import type { Breaker, Breakers } from '../../core/breaker.ts'
+import { clientsFor } from '../../core/clients.ts'
+import { httpGet } from '../../core/protocol/http.ts'
+import { issuers } from '../../core/protocol/issuers.ts'
+import { askRdap } from '../../core/protocol/rdap/client.ts'
+import { getFromCa } from '../../core/protocol/revocation/context.ts'
+import { crlCache } from '../../core/protocol/revocation/index.ts'
+import { askProbe } from '../../core/protocol/vantage.ts'
+import { askWhois } from '../../core/protocol/whois/client.ts'
+import { rateLimiter } from '../../core/rate-limiter.ts'
+import { NO_SECRETS } from '../../core/settings.ts'
+import { withDeadline } from '../../core/time.ts'
+import { work } from '../../core/work.ts'
+import { whoisFor } from '../../knowledge-base/whois/index.ts'
+import ct from '../../plugins/ct/index.ts'
+import { search } from '../../plugins/ct/search.ts'
+import { connect } from '../../runtime/doors/net.ts'
+import { doorsOf, settingsOf } from '../world.ts'
+
+/** Takes connections and says nothing, until it is told to answer. */
+const silentServer = async () => {
+  const held = new Set<Socket>()
+  const state = { questions: 0, answer: null as string | null }
+  const server: Server = createServer(socket => {
+    held.add(socket)
+    socket.on('error', () => socket.destroy())
+    socket.on('close', () => held.delete(socket))
+    socket.once('data', () => {
+      state.questions++
+      if (state.answer !== null) socket.end(state.answer)
+    })
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    state,
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>(resolve => {
+        server.close(() => resolve())
+        for (const socket of held) socket.destroy()
+      }),
+  }
+}
+type Silent = Awaited<ReturnType<typeof silentServer>>
+
+const JSON_404 = 'HTTP/1.1 404 Not Found\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}'
+/** What a caller waits here: long beside the silence that counts. */
+const DEADLINE_MS = 120
+const forever = new AbortController().signal
+
+interface Asked {
+  /** Asks once, and gives the code of the reason. */
+  readonly ask: () => Promise<string>
+}
+type Way = (server: Silent, breaker: Breaker) => Asked
+
+const doorsTo = ({ port }: Silent) =>
+  doorsOf({
+    resolve: async () => ({ ok: true, addresses: ['45.33.32.156'], cname: [] }),
+    connect: (_, how) => connect({ hostname: '127.0.0.1', port }, how),
+  })
+const of = (made: Breaker): Pick<Breakers, 'make'> => ({ make: () => made })
+const limiter = rateLimiter(Date.now, Infinity)
+const within = <T>(run: (signal: AbortSignal) => Promise<T>) => withDeadline(DEADLINE_MS, forever, run)
+
+const WAYS: Readonly<Record<string, readonly [way: Way, silent: string, answer: string]>> = {
+  'the probe': [
+    (server, made) => {
+      const url = `http://127.0.0.1:${server.port}`
+      const settings = settingsOf({ CERTSCOPE_PROBE_KR: url })
+      const client = clientsFor(request => fetch(request), settings, NO_SECRETS, [], of(made))({}).probe
+      return {
+        ask: async () => {
+          const told = await askProbe(client, url, '/x', v.object({}), forever, DEADLINE_MS)
+          return told.ok ? '' : told.reason.code
+        },
+      }
+    },
+    'probe-timeout',
+    JSON_404,
+  ],
+  'a CT search': [
+    (server, made) => {
+      const url = `http://127.0.0.1:${server.port}`
+      const settings = settingsOf({ CERTSCOPE_CT: `crtsh=${url}` })
+      const client = clientsFor(request => fetch(request), settings, NO_SECRETS, [], of(made))(ct).own
+      return {
+        ask: async () => {
+          const found = await within(signal =>
+            search(
+              { now: () => new Date(), client, limiter },
+              { host: 'www.example.com', sources: [{ name: 'crtsh', url }], signal },
+            ),
+          )
+          return found.sources[0]!.reason?.code ?? ''
+        },
+      }
+    },
+    'ct-timeout',
+    JSON_404,
+  ],
+  'an RDAP server': [
+    (server, made) => ({
+      ask: async () => {
+        const told = await within(signal =>
+          askRdap(
+            async (url, how) => {
+              const got = await httpGet(doorsTo(server), url, how)
+              return got.ok ? got : { ...got, detail: '' }
+            },
+            { base: 'http://rdap.example/', names: ['example.com'], limiter, breaker: made, signal },
+          ),
+        )
+        return told.status === 'unknown' ? told.reason.code : told.status
+      },
+    }),
+    'rdap-timeout',
+    JSON_404,
+  ],
+  'a WHOIS server': [
+    (server, made) => ({
+      ask: async () => {
+        const told = await askWhois(doorsTo(server), {
+          registry: whoisFor('example.kr')!,
+          names: ['example.kr'],
+          limiter,
+          breaker: made,
+          signal: forever,
+          deadlineMs: DEADLINE_MS,
+        })
+        return told.status === 'unknown' ? told.reason.code : told.status
+      },
+    }),
+    'whois-timeout',
+    'something\r\n',
+  ],
+  'a responder or a host of CRLs': [
+    (server, made) => {
+      const lists = crlCache(Date.now, { breaker: made })
+      return {
+        ask: async () => {
+          const context = { doors: doorsTo(server), lists, work: work(forever) }
+          const got = await within(signal => getFromCa(context, 'http://ocsp.example/x', { signal }))
+          return got.ok ? String(got.status) : got.reason.code
+        },
+      }
+    },
+    'http-timeout',
+    JSON_404,
+  ],
+  "an issuer's address": [
+    (server, made) => {
+      const all = issuers(Date.now, made)
+      let asked = 0
+      return {
+        // No two callers share an answer here.
+        ask: async () => {
+          const before = server.state.questions
+          await within(signal =>
+            all.fetch(`http://aia.example/${asked++}.cer`, {
+              doors: doorsTo(server),
+              work: work(forever),
+              publicOnly: true,
+              signal,
+            }),
+          )
+          return server.state.questions > before ? 'asked' : 'not-asked'
+        },
+      }
+    },
+    'asked',
+    JSON_404,
+  ],
+}
+
+for (const [name, [way, silent, answer]] of Object.entries(WAYS))
+  test(`${name} that says nothing costs the first callers their time, later ones nothing, and is tried`, async () => {
+    let time = 0
+    const silence = { ...SERVICE, silence: DEADLINE_MS / 2 }
+    const made = breaker({ patience: silence, now: () => time + performance.now() })
+    const server = await silentServer()
+    try {
+      const { ask } = way(server, made)
+      const several = (count: number) => Promise.all(Array.from({ length: count }, ask))
+      // Three at once pay.
+      const first = await several(3)
+      assert.ok(
+        first.every(code => code === silent),
+        first.join(),
+      )
+      const paid = server.state.questions
+      assert.ok(paid >= 3)
+      // Nobody else does.
+      const later = await several(20)
+      assert.ok(
+        later.every(code => /unresponsive|not-asked/.test(code)),
+        later.join(),
+      )
+      assert.is(server.state.questions, paid)
+      // After the pause one of them all tries it, and pays.
+      time += SERVICE.pause
+      const trial = await several(20)
+      assert.is(trial.filter(code => code === silent).length, 1, trial.join())
+      const each = paid / 3
+      assert.is(server.state.questions, paid + each)
+      assert.match((await several(20)).join(), /^(?:\w+-unresponsive,?|not-asked,?)+$/)
+      assert.is(server.state.questions, paid + each)
+      // Once it answers, everybody is let through again.
+      time += 2 * SERVICE.pause
+      server.state.answer = answer
+      await ask()
+      assert.is(made.open(), 0)
+      const asked = server.state.questions
+      await several(3)
+      assert.is(server.state.questions, asked + 3 * each)
+    } finally {
+      await server.close()
+    }
+  })
+
+test.run()
