@@ -20,10 +20,12 @@ const wrongPlaces = ({ takes, run }: Command): string | null => {
 const checkCommands = (plugin: Plugin): void => {
   const { name: owner, commands } = plugin
   if (!commands) return
-  if (!isPublished(plugin))
-    throw new Error(`Plugin ${owner}: commands need a route or a tool, and summarize.`)
+  if (!isPublished(plugin) && commands.some(({ run }) => run === 'call'))
+    throw new Error(`Plugin ${owner}: a command that calls it needs a route or a tool, and summarize.`)
   if (commands.filter(({ run }) => run === 'call').length > 1)
     throw new Error(`Plugin ${owner}: at most one command is the call.`)
+  if (commands.filter(({ unnamed }) => unnamed).length > 1)
+    throw new Error(`Plugin ${owner}: at most one command needs no name.`)
   const names = new Set<string>()
   for (const command of commands) {
     const refuse = (why: string) => new Error(`Plugin ${owner}: command ${command.name}: ${why}.`)

@@ -12,20 +12,36 @@ export interface Sourced {
 export interface DatedList {
   /** Kebab-case, unique: what an answer calls it. */
   readonly name: string
-  /** Day of its source, YYYY-MM-DD. */
-  readonly asOf: string
+  /** Day of its source, as published, YYYY-MM-DD; null: the source bears none. Never the day of a file of ours. */
+  readonly asOf: string | null
+  /** Where the source bears none: the day on which it was read. */
+  readonly readOn?: string
   /** After so many days an answer says that it rests on an old list. */
   readonly maxAgeDays: number
 }
 
+type Days = Pick<DatedList, 'asOf' | 'readOn'>
+
 const DAY_MS = 86_400_000
+
+/** What the age is counted from; null: nothing is known, and no age is claimed. */
+export const dayOf = ({ asOf, readOn }: Days): string | null => asOf ?? readOn ?? null
 
 /** Whole days from the source's day to `at`; negative before it. */
 export const ageInDays = (asOf: string, at: Date): number =>
   Math.floor((at.getTime() - Date.parse(asOf)) / DAY_MS)
 
+/** The same of a list; null where no day is known. */
+export const listAge = (list: Days, at: Date): number | null => {
+  const day = dayOf(list)
+  return day === null ? null : ageInDays(day, at)
+}
+
 /** The lists that are older than their limit, oldest first. */
-export const outdated = (lists: readonly DatedList[], at: Date): readonly DatedList[] =>
+export const outdated = <L extends Days & Pick<DatedList, 'maxAgeDays'>>(
+  lists: readonly L[],
+  at: Date,
+): readonly L[] =>
   lists
-    .filter(({ asOf, maxAgeDays }) => ageInDays(asOf, at) > maxAgeDays)
-    .sort((a, b) => (a.asOf < b.asOf ? -1 : a.asOf > b.asOf ? 1 : 0))
+    .filter(list => (listAge(list, at) ?? 0) > list.maxAgeDays)
+    .sort((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? ''))

@@ -5,6 +5,7 @@ import caa from './caa/index.ts'
 import calendar from './calendar/index.ts'
 import certificate from './certificate/index.ts'
 import ct from './ct/index.ts'
+import data from './data/index.ts'
 import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
 import expiryDomain from './expiry/domain/index.ts'
@@ -28,7 +29,6 @@ import securityGuide from './security/guide/index.ts'
 import security from './security/index.ts'
 import securitySuites from './security/suites/index.ts'
 import siteAbout from './site/about/index.ts'
-import siteData from './site/data/index.ts'
 import siteGuide from './site/guide/index.ts'
 import siteGuides from './site/guides/index.ts'
 import site from './site/index.ts'
@@ -67,7 +67,7 @@ export const plugins: readonly Plugin[] = [
   site,
   securityGuide,
   siteAbout,
-  siteData,
+  data,
   siteMoved,
   watchPrivacy,
   watchConfirm,

@@ -1,6 +1,7 @@
 /** What agents are handed of an answer: one language, what its tool keeps of it, and the schema of that. */
 import * as v from 'valibot'
 import type { Language } from '../catalogue.ts'
+import { Outdated } from '../outdated.ts'
 import type { Plugin } from '../plugin.ts'
 import { schemaOf } from './json-schema.ts'
 import type { Json } from './json-schema.ts'
@@ -47,9 +48,13 @@ const shortened = (finding: Advised): Advised => ({
 
 /** `whole`: with all that the tool would leave out. */
 export const briefOf = (plugin: Plugin, answer: object, language: Language, whole = false): object => {
-  const spoken = inOneLanguage(answer, language) as { readonly findings?: readonly Advised[] }
+  const spoken = inOneLanguage(answer, language) as {
+    readonly findings?: readonly Advised[]
+    readonly outdated?: Outdated
+  }
   if (whole) return spoken
-  const short = (plugin.tool?.brief ? plugin.tool.brief.of(spoken) : spoken) as typeof spoken
+  const told = (plugin.tool?.brief ? plugin.tool.brief.of(spoken) : spoken) as typeof spoken
+  const short = spoken.outdated ? { ...told, outdated: spoken.outdated } : told
   // Those that a brief answer keeps; without a word about them, all.
   const findings = short.findings ?? spoken.findings
   return Array.isArray(findings) ? { ...short, findings: findings.map(shortened) } : short
@@ -66,6 +71,10 @@ export const briefSchema = (plugin: Plugin): Json | null => {
   if (!plugin.tool?.brief) return null
   const { verdict, findings } = briefJudgement
   const { properties } = schemaOf(plugin.output, 'output') as { readonly properties?: Json }
-  const judged: v.ObjectEntries = properties?.['findings'] === undefined ? { verdict } : { verdict, findings }
+  const judged: v.ObjectEntries = {
+    verdict,
+    ...(properties?.['findings'] === undefined ? {} : { findings }),
+    ...(properties?.['outdated'] === undefined ? {} : { outdated: Outdated }),
+  }
   return schemaOf(v.object({ ...judged, ...plugin.tool.brief.output }), 'output')
 }

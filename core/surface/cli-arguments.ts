@@ -214,7 +214,10 @@ export const readInput = (
   return parsed
 }
 
-/** The command that the words name, and the words without its name; null where they name none. */
+/**
+ * The command that the words name, and the words without its name; the one that needs no name, where they name
+ * none and do not ask for help; otherwise null.
+ */
 export const commandAmong = (
   { commands = [] }: Plugin,
   words: readonly string[],
@@ -222,6 +225,9 @@ export const commandAmong = (
   const at = words.findIndex(
     (word, index) => !word.startsWith('-') && !VALUED.includes(words[index - 1]?.slice(2) ?? ''),
   )
+  const unnamed = commands.find(one => one.unnamed)
+  if (at < 0 && unnamed && !words.some(word => word === '--help' || word === '-h'))
+    return { name: unnamed.name, command: unnamed, rest: words }
   if (at < 0) return null
   const name = words[at]!
   return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }

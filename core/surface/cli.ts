@@ -35,8 +35,12 @@ export interface Terminal {
   readonly lists?: ListMeans
 }
 
-/** The plugins that have a command: those that are published somewhere. */
-export const verbs = (plugins: readonly Plugin[]): PublishedPlugin[] => plugins.filter(isPublished)
+/** Those that are published have answers with words; the others have nothing but commands of the operator's. */
+const isVerb = (plugin: Plugin): plugin is PublishedPlugin =>
+  isPublished(plugin) || plugin.commands !== undefined
+
+/** The plugins that have a command. */
+export const verbs = (plugins: readonly Plugin[]): PublishedPlugin[] => plugins.filter(isVerb)
 
 /** With what standard input has, where the plugin takes it; what is left out of it is told. */
 const withStdin = async (

@@ -218,7 +218,8 @@ export const data: CtLogData = {
       name: 'ct-logs-apple',
       program: 'apple',
       version: '511',
-      asOf: '2026-08-22',
+      asOf: null,
+      readOn: '2026-08-22',
       maxAgeDays: 180,
       source: [
         'https://github.com/crtsh/ctloglists/blob/0044175/files/apple/current_log_list.json',

@@ -36,6 +36,6 @@ export interface Cve extends Sourced {
 }
 
 /** When all were compared with their sources; an entry that was read later bears its own day. */
-const READ = '2026-11-23'
+export const CVES_READ = '2026-11-23'
 
-export const cve = (it: Omit<Cve, 'asOf'> & Partial<Pick<Cve, 'asOf'>>): Cve => ({ asOf: READ, ...it })
+export const cve = (it: Omit<Cve, 'asOf'> & Partial<Pick<Cve, 'asOf'>>): Cve => ({ asOf: CVES_READ, ...it })

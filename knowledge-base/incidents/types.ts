@@ -57,9 +57,9 @@ export const OUTCOME_WORDS: Readonly<
 }
 
 /** When all were compared with their documents; an entry that was read later bears its own day. */
-const READ = '2026-11-21'
+export const INCIDENTS_READ = '2026-11-21'
 
 export const incident = (it: Omit<Incident, 'asOf'> & Partial<Pick<Incident, 'asOf'>>): Incident => ({
-  asOf: READ,
+  asOf: INCIDENTS_READ,
   ...it,
 })

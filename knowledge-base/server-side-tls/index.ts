@@ -33,8 +33,12 @@ export interface ProfileFigures {
   readonly preference: 'client' | 'server'
 }
 
-export interface TlsGuideline extends Sourced {
+export interface TlsGuideline extends Pick<Sourced, 'source'> {
   readonly version: string
+  /** YYYY-MM-DD; null: the document bears none. */
+  readonly asOf: string | null
+  /** Where it bears none: when it was read. */
+  readonly readOn?: string
   readonly profiles: Readonly<Record<TlsProfile, ProfileFigures>>
 }
 

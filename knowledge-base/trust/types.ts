@@ -134,4 +134,6 @@ export interface Trust {
   readonly removed: readonly RemovedRoot[]
   readonly blockedSpki: readonly BlockedKey[]
   readonly phaseOuts: readonly PhaseOut[]
+  /** Where Mozilla's constraints were read last, and when; absent: they are those of the overlay alone. */
+  readonly constraintsOf?: { readonly readOn: string; readonly source: string }
 }

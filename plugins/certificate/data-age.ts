@@ -1,18 +1,15 @@
 /** Pure: how old the data are that judge a certificate, and which programs do not judge it here. */
 import type { Coded } from '../../core/catalogue.ts'
-import { logs } from '../../knowledge-base/ct-logs/index.ts'
-import { outdated } from '../../knowledge-base/source.ts'
-import type { DatedList } from '../../knowledge-base/source.ts'
-import { trustLists } from '../../knowledge-base/trust/lists.ts'
+import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
+import type { InUse } from '../../knowledge-base/dated.ts'
+import { dayOf } from '../../knowledge-base/source.ts'
 import { ccadb, programsWithout } from '../../knowledge-base/trust/other-programs.ts'
 import type { FOUND } from './finding-words.ts'
 import type { Check } from './schema.ts'
 
-const shipped: readonly DatedList[] = [...trustLists, ...logs.sources]
-
 /** Names with the days of their sources, oldest first. */
-export const oldLists = (at: Date, lists: readonly DatedList[] = shipped): readonly string[] =>
-  outdated(lists, at).map(({ name, asOf }) => `${name} (${asOf})`)
+export const oldLists = (at: Date, inUse: InUse = SHIPPED): readonly string[] =>
+  outdatedFor('certificate', at, inUse).map(list => `${list.name} (${dayOf(list)})`)
 
 export interface DataNote {
   readonly code: 'outdated-data' | 'root-not-in-program'

@@ -5,7 +5,8 @@ import { expiryStage } from '../../core/protocol/x509/renewal.ts'
 import { endAt } from '../../core/span.ts'
 import { sortFindings } from '../../core/verdict.ts'
 import type { Finding } from '../../core/verdict.ts'
-import { dataNotes } from './data-age.ts'
+import type { InUse } from '../../knowledge-base/dated.ts'
+import { dataNotes, oldLists } from './data-age.ts'
 import { finish, isOurs, say, within } from './found.ts'
 import type { Facts, Fault, Found, Issue } from './found.ts'
 import { intermediateOf, problemWords } from './problems.ts'
@@ -203,8 +204,12 @@ const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
   })
 }
 
-const ofData = (facts: Facts, now: Date): Found[] =>
-  dataNotes(facts, now).map(({ code, report }) => ({ code, severity: 'info', message: say(report) }))
+const ofData = (facts: Facts, now: Date, inUse: InUse | undefined): Found[] =>
+  dataNotes(facts, now, oldLists(now, inUse)).map(({ code, report }) => ({
+    code,
+    severity: 'info',
+    message: say(report),
+  }))
 
 /** Only Korea can connect, which may be meant: a warning, and what else is wrong is what Korea sees. */
 const fromHere = (facts: Facts, now: Date): Found[] => {
@@ -218,7 +223,8 @@ const fromHere = (facts: Facts, now: Date): Found[] => {
   })
 }
 
-export const findingsOf = (facts: Facts, now: Date): Finding[] =>
+/** `inUse`: the lists that it was judged by; those that are shipped by default. */
+export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] =>
   sortFindings(
     [
       ...fromHere(facts, now),
@@ -227,6 +233,6 @@ export const findingsOf = (facts: Facts, now: Date): Finding[] =>
       ...ofIssues(facts, now),
       ...ofExpiry(facts, now),
       ...ofForecast(facts, now),
-      ...ofData(facts, now),
+      ...ofData(facts, now, inUse),
     ].map(finish(facts.domain)),
   )

@@ -7,6 +7,7 @@ import { askProbe } from '../../core/protocol/vantage.ts'
 import { json } from '../../core/reply.ts'
 import { Unmeasured } from '../../core/schema.ts'
 import { instant, withDeadline } from '../../core/time.ts'
+import { SHIPPED } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import ct from '../ct/index.ts'
 import { exampleAnswer } from './example.ts'
@@ -112,11 +113,13 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   exampleAnswer,
-  open: ({ now, settings }) => ({ ...referenceDataOf(settings), memory: caMemory(now) }),
-  async run({ domain, address }, { doors, clients, work, signal, settings, state: knowledge, use, fresh }) {
+  open: ({ now, settings, current, breakers }) =>
+    Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),
+  async run({ domain, address }, { doors, clients, work, signal, settings, state, use, fresh }) {
     const { host, port } = domain
+    const knowledge = { ...state }
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { host, port, address, knowledge, memory: knowledge.memory, work, signal }),
+      measure(doors, { host, port, address, knowledge, memory: state.memory, work, signal }),
       answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
       answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
       settings.vantage === 'kr'
@@ -129,12 +132,14 @@ export default plugin({
             signal,
           ),
     ])
-    return withJudgement({
+    const facts = {
       domain: domain.text,
       ...(address === undefined ? {} : { address }),
       ...(await present({ measured, knowledge, korean: probed, ct: searched, caa: records })),
       checkedAt: instant(measured.at),
-    })
+    }
+    const { logs, programs } = knowledge
+    return withJudgement(facts, { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs })
   },
   summarize,
 })

@@ -1,29 +1,46 @@
 /** What an instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. */
+import type { CurrentOf } from '../../core/current.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
-import { trustOf } from '../../core/protocol/x509/trust-store.ts'
+import { trustIn } from '../../core/protocol/x509/trust-store.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
 import type { Settings } from '../../core/settings.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
-import { logs } from '../../knowledge-base/ct-logs/index.ts'
+import type { InUse } from '../../knowledge-base/dated.ts'
+import { CT_LOGS, TRUST } from '../../knowledge-base/in-use.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
-import { trust } from '../../knowledge-base/trust/index.ts'
 import type { ForecastRequest } from './forecast.ts'
 
 export interface ReferenceData {
   readonly trust: TrustStore
   /** What the root programs decided about their roots. */
-  readonly programs: NonNullable<ForecastRequest['trust']>
-  readonly logs: CtLogs
+  readonly programs: NonNullable<ForecastRequest['trust']> & InUse['trust']
+  readonly logs: CtLogs & Partial<InUse['logs']>
   readonly incidents: readonly Incident[]
   /** By which names an organization goes in CAA records. */
   readonly caNames: typeof caNames
 }
 
-export const referenceDataOf = ({ extraCa }: Pick<Settings, 'extraCa'>): ReferenceData => ({
-  trust: trustOf(trust, extraCa),
-  programs: trust,
-  logs,
-  incidents,
-  caNames,
-})
+const shipped: CurrentOf = list => ({ value: list.shipped, replace: () => {} })
+
+/** Of what is in use at that moment: a check takes a copy when it begins. */
+export const referenceDataOf = (
+  { extraCa }: Pick<Settings, 'extraCa'>,
+  current: CurrentOf = shipped,
+): ReferenceData => {
+  const [programs, logs] = [current(TRUST), current(CT_LOGS)]
+  const trust = trustIn(programs, extraCa)
+  return {
+    get trust() {
+      return trust()
+    },
+    get programs() {
+      return programs.value
+    },
+    get logs() {
+      return logs.value
+    },
+    incidents,
+    caNames,
+  }
+}

@@ -4,7 +4,9 @@
  */
 import { isTransient } from '../../core/catalogue.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
+import { joinOutdated, outdatedMember } from '../../core/outdated.ts'
 import { json } from '../../core/reply.ts'
+import { outdatedFor } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'
 import { brief } from './brief.ts'
@@ -62,7 +64,10 @@ export default plugin({
       registration: use.registration({ domain }),
       signal,
     })
-    return present(seen, knowledge)
+    const answer = present(seen, knowledge)
+    const own = outdatedMember(outdatedFor('dns-info', new Date(answer.checkedAt)))
+    const held = seen.registration.ok ? seen.registration.value.outdated : undefined
+    return { ...answer, ...joinOutdated(own.outdated, held) }
   },
   summarize,
 })

@@ -1,4 +1,5 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
+import { Outdated } from '../../core/outdated.ts'
 import * as v from 'valibot'
 import { Host, Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
 import { judgement } from '../../core/verdict.ts'
@@ -184,6 +185,7 @@ export const Output = component(
       v.array(Unmeasured),
       'What could not be checked, and why; a null or an empty list without an entry here means none.',
     ),
+    outdated: Outdated,
     checkedAt: described(Instant, 'When the DNS was queried.'),
   }),
   'DnsFacts',

@@ -1,4 +1,5 @@
 /** Pure: the DNS of a domain in words: the verdict, what is wrong and how to fix it, then the facts. */
+import { outdatedLines } from '../../core/outdated.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { only } from '../../core/summary.ts'
 import type { Surface } from '../../core/summary.ts'
@@ -57,7 +58,7 @@ export const summarize = (answer: Facts, language: Language): Summary => {
     state: verdict.state,
     verdict: verdict[language],
     findings: findings.map(one => inLanguage(one, language)),
-    lines: [...way, ...facts, ...(broken ? [] : gaps)],
+    lines: [...way, ...facts, ...(broken ? [] : gaps), ...outdatedLines(answer.outdated, language)],
     details: [
       ...(way.length === 0 ? zoneLine(answer, language) : []),
       ...detailLines(answer, language),

@@ -5,7 +5,9 @@ import { plugin } from '../../core/plugin.ts'
 import type { Context } from '../../core/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage.ts'
 import { PROBE } from '../../core/protocol/vantage-reasons.ts'
+import { outdatedMember } from '../../core/outdated.ts'
 import { json } from '../../core/reply.ts'
+import { outdatedFor } from '../../knowledge-base/dated.ts'
 import { Unmeasured, unmeasured, type Gap } from '../../core/schema.ts'
 import { instant, withDeadline } from '../../core/time.ts'
 import { brief } from './brief.ts'
@@ -172,6 +174,7 @@ export default plugin({
       checkedAt: instant(now),
       ...(expect ? { expect } : {}),
       ...judgementOf(verdict, { name, type, zone, now, expect }),
+      ...outdatedMember(outdatedFor('dns-propagation', now)),
       unmeasured: missing,
     }
   },

@@ -1,4 +1,5 @@
 /** Input and output of a propagation check: field names, types, units. */
+import { Outdated } from '../../core/outdated.ts'
 import * as v from 'valibot'
 import { codesOf, words, type Catalogue, type Report } from '../../core/catalogue.ts'
 import { codes, detail } from '../../core/detail.ts'
@@ -184,6 +185,7 @@ export const Output = component(
       v.array(ResolverAnswer),
       'Resolvers of Korean ISPs and public ones; from `edge-doh` only Google and Cloudflare.',
     ),
+    outdated: Outdated,
     checkedAt: described(Instant, 'When the check finished.'),
     expect: described(
       v.optional(v.array(v.string())),

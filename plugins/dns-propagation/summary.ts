@@ -1,4 +1,5 @@
 /** Pure: the result of a propagation check in words: the verdict, what to do, then a table of the answers. */
+import { outdatedLines } from '../../core/outdated.ts'
 import { words } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { TableRow, Language, Line, Summary } from '../../core/plugin.ts'
@@ -122,7 +123,12 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
     state: verdict.state,
     verdict: verdict[language],
     findings: findings.map(one => inLanguage(one, language)),
-    lines: [...drawn, ...(agreed ? only('text', counts) : tables), ...gaps],
+    lines: [
+      ...drawn,
+      ...(agreed ? only('text', counts) : tables),
+      ...gaps,
+      ...outdatedLines(answer.outdated, language),
+    ],
     details: [
       ...(facts.length === 0 ? [] : [{ kind: 'heading', text: labels.query } as const, ...facts]),
       ...(agreed ? tables : []),

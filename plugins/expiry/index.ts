@@ -3,6 +3,7 @@
  * today.
  */
 import { domainsGiven } from '../../core/given.ts'
+import { joinOutdated } from '../../core/outdated.ts'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
@@ -56,6 +57,9 @@ const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, Domain
     results,
     unmeasured: results.flatMap(({ unmeasured }, index) =>
       unmeasured.map(gap => ({ ...gap, field: `results[${index}].${gap.field}` })),
+    ),
+    ...joinOutdated(
+      ...[...outcomes.values()].map(one => ('facts' in one ? one.facts.registration?.outdated : undefined)),
     ),
     checkedAt: oldestOf(results) ?? instant(now),
   }

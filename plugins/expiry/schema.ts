@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { MAX_INPUT_LENGTH, namesIn, readDomain } from '../../core/domain.ts'
 import type { Refused, Target } from '../../core/domain.ts'
+import { Outdated } from '../../core/outdated.ts'
 import {
   Domain,
   FaultCode,
@@ -158,6 +159,7 @@ export const DomainStatus = v.object({
         'reason',
         'detail',
         'params',
+        'outdated',
       ]),
     ),
     'Null when the registry was not asked in time.',
@@ -267,6 +269,7 @@ export const Output = component(
       v.array(Unmeasured),
       'What could not be checked, such as `results[0].domainExpiry`.',
     ),
+    outdated: Outdated,
     checkedAt: described(Instant, 'When the first of the servers was checked. Days count from the response.'),
   }),
   'Expiry',

@@ -1,4 +1,5 @@
 /** Pure: results of an expiry check in words: the verdict, what to do for each domain, then the dates. */
+import { outdatedLines } from '../../core/outdated.ts'
 import { words } from '../../core/catalogue.ts'
 import type { Coded, Language, Report } from '../../core/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../core/plugin.ts'
@@ -147,6 +148,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
             ...[...gaps].map((text): Line => ({ kind: 'note', text: text.slice(0, MAX_GAP) })),
           ]
         : []),
+      ...outdatedLines(answer.outdated, language),
     ],
   }
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { codesOf } from '../../core/catalogue.ts'
 import type { RegistryFailure } from '../../core/protocol/rdap/reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import { Outdated } from '../../core/outdated.ts'
 import { Domain, Instant, Params, described } from '../../core/schema.ts'
 
 // Hosts below one registered name, and their ports, share its answer.
@@ -72,6 +73,7 @@ export const Output = v.object({
     'The reason in particular; null without one.',
   ),
   params: v.optional(described(Params, 'What `detail` is about.')),
+  outdated: Outdated,
   checkedAt: described(Instant, 'When the registry was queried.'),
 })
 

@@ -1,6 +1,10 @@
 /** The security grade of a web server: what lowers it, and how to raise it. */
+import { joinOutdated, outdatedMember } from '../../core/outdated.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
+import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
+import { GUIDELINE } from '../../knowledge-base/in-use.ts'
+import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
 import { withLists } from './answer/lists.ts'
 import { brief } from './brief.ts'
 import { GRADES } from './check.ts'
@@ -22,6 +26,9 @@ const listed = (
   { reachable, ip }: Graded,
   ask: (ip: string) => Promise<SuiteAnswer>,
 ): Promise<SuiteAnswer> | SuiteAnswer => (reachable && ip !== null ? ask(ip) : NONE)
+
+const policyOutdated = (guideline: TlsGuideline, at: Date) =>
+  outdatedMember(outdatedFor('policy', at, { ...SHIPPED, guideline })).outdated
 
 export default plugin({
   name: 'security',
@@ -85,12 +92,18 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   exampleAnswer,
-  async run({ domain, address, policy, suites }, { use }) {
+  open: ({ current }) => ({ guideline: current(GUIDELINE) }),
+  async run({ domain, address, policy, suites }, { doors, state, use }) {
     const base = await use.graded({ domain, address })
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip })) : null
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),
-      ...(policy ? { policy: policyOf(policy, base) } : {}),
+      ...(policy
+        ? {
+            policy: policyOf(policy, base, state.guideline.value),
+            ...joinOutdated(base.outdated, policyOutdated(state.guideline.value, doors.now())),
+          }
+        : {}),
     }
     const findings = findingsOf(facts)
     return { verdict: verdictOf(facts, findings), findings, ...facts }

@@ -1,7 +1,7 @@
 /** Pure: whether a graded answer meets a policy, in the form of an answer. */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Report } from '../../core/catalogue.ts'
-import type { TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
+import type { TlsGuideline, TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 import type { PolicyCertificate, PolicyFacts, PolicyVersion } from './policy-facts.ts'
 import { ADVICE, DEPARTURES, SUITE_CLASS_WORDS, UNCHECKED } from './policy-words.ts'
 import { judgePolicy } from './policy.ts'
@@ -73,8 +73,13 @@ const NOTHING: PolicyFacts = {
   staple: null,
 }
 
-export const policyOf = (policy: TlsProfile, graded: Graded): NonNullable<Answer['policy']> => {
-  const judged = judgePolicy(policy, graded.tls === null ? NOTHING : factsOf(graded, graded.tls))
+export const policyOf = (
+  policy: TlsProfile,
+  graded: Graded,
+  guideline?: TlsGuideline,
+): NonNullable<Answer['policy']> => {
+  const facts = graded.tls === null ? NOTHING : factsOf(graded, graded.tls)
+  const judged = judgePolicy(policy, facts, guideline)
   return {
     ...judged,
     departures: judged.departures.map(said({ ...DEPARTURES, ...SUITE_CLASS_WORDS })),

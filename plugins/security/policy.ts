@@ -1,6 +1,7 @@
 /** Judges a server by Mozilla's guideline Server Side TLS. Pure. */
 import { serverSideTls } from '../../knowledge-base/server-side-tls/index.ts'
-import type { ProfileFigures, TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
+import type { ProfileFigures, TlsGuideline, TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
+import { dayOf } from '../../knowledge-base/source.ts'
 import type { PolicyCertificate, PolicyFacts, PolicyVersion } from './policy-facts.ts'
 import type { Advice, Departure, Unchecked } from './policy-words.ts'
 
@@ -127,8 +128,12 @@ const judgeStaple = ({ staple }: ProfileFigures, facts: PolicyFacts, found: Find
 }
 
 /** What could not be measured is not a departure, but the server then does not meet the guideline either. */
-export const judgePolicy = (policy: TlsProfile, facts: PolicyFacts): PolicyVerdict => {
-  const figures = serverSideTls.profiles[policy]
+export const judgePolicy = (
+  policy: TlsProfile,
+  facts: PolicyFacts,
+  guideline: TlsGuideline = serverSideTls,
+): PolicyVerdict => {
+  const figures = guideline.profiles[policy]
   const found: Findings = { departures: [], advice: [], unchecked: [] }
   judgeVersions(figures, facts, found)
   for (const one of facts.versions)
@@ -140,5 +145,5 @@ export const judgePolicy = (policy: TlsProfile, facts: PolicyFacts): PolicyVerdi
   judgeStaple(figures, facts, found)
   const complete = found.unchecked.length === 0
   const met = found.departures.length > 0 ? false : complete || null
-  return { policy, version: serverSideTls.version, date: serverSideTls.asOf, met, ...found }
+  return { policy, version: guideline.version, date: dayOf(guideline) ?? '', met, ...found }
 }

@@ -1,4 +1,5 @@
 /** Defines what a security check asks for and returns: field names, types, units. */
+import { Outdated } from '../../core/outdated.ts'
 import * as v from 'valibot'
 import { shortValue } from '../../core/input-errors.ts'
 import { Address, Port, targetOn } from '../../core/schema-server.ts'
@@ -129,6 +130,7 @@ const facts = {
     v.array(Unmeasured),
     'What could not be checked, and why. A null without an entry here means that there is none.',
   ),
+  outdated: Outdated,
   checkedAt: described(Instant, 'When the server was checked.'),
 }
 

@@ -1,4 +1,5 @@
 /** Pure: a security check in words: the grade, what to do, then the facts. */
+import { outdatedLines } from '../../core/outdated.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { inLanguage } from '../../core/verdict.ts'
 import type { FindingWords } from '../../core/verdict.ts'
@@ -43,6 +44,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
       ...facts(answer, language),
       ...policyLines(answer, language),
       ...under(words.suites, suiteLines(answer, language)),
+      ...outdatedLines(answer.outdated, language),
     ],
     details: [
       ...under(words.allChecks, checkTable(answer, language)),

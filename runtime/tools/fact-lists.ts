@@ -8,6 +8,7 @@ import { errors } from '../../knowledge-base/errors/index.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import { mailProviders, providers } from '../../knowledge-base/providers/index.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
+import { dayOf } from '../../knowledge-base/source.ts'
 import { serverSideTls } from '../../knowledge-base/server-side-tls/index.ts'
 import { overlay } from '../../knowledge-base/trust/overlay.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
@@ -29,7 +30,8 @@ interface Carrier {
   readonly sources?: readonly string[]
   readonly links?: readonly string[]
   readonly url?: string
-  readonly asOf?: string
+  readonly asOf?: string | null
+  readonly readOn?: string
 }
 
 const several = (source: Carrier['source']): readonly string[] => {
@@ -46,12 +48,12 @@ const factOf = (name: string, row: Carrier, asOf: string | null = null): Fact =>
     ...(row.links ?? []),
     ...(row.url === undefined ? [] : [row.url]),
   ],
-  asOf: row.asOf ?? asOf,
+  asOf: row.asOf ?? row.readOn ?? asOf,
 })
 
 /** A decision of a root program is as old as the list that was read for it, not as the decision. */
-const listDay = (name: (typeof trustLists)[number]['name']): string =>
-  trustLists.find(list => list.name === name)!.asOf
+const listDay = (name: (typeof trustLists)[number]['name']): string | null =>
+  dayOf(trustLists.find(list => list.name === name)!)
 
 const ofStore = (store: 'mozilla' | 'chrome'): Fact[] =>
   overlay.constraints
@@ -99,7 +101,9 @@ export const factLists: readonly FactList[] = [
     facts: ctLogs.logs.map(({ description, states }) => {
       // A log of no state is for tests, and comes from the first list.
       const of = ctLogs.sources.filter(({ program }) => states[program])
-      const [newest] = [...(of.length > 0 ? of : ctLogs.sources)].sort((a, b) => (a.asOf < b.asOf ? 1 : -1))
+      const [newest] = [...(of.length > 0 ? of : ctLogs.sources)].sort((a, b) =>
+        (dayOf(b) ?? '').localeCompare(dayOf(a) ?? ''),
+      )
       return factOf(description, newest!)
     }),
   },

@@ -13,8 +13,9 @@ interface WrittenLog {
 interface WrittenList {
   readonly version?: string
   readonly log_list_timestamp?: string
-  /** The two are no fields of Google's. */
+  /** The three are no fields of Google's. */
   readonly as_of?: string
+  readonly read_on?: string
   readonly source?: string
   readonly operators: readonly {
     readonly name: string
@@ -30,8 +31,9 @@ export interface ListedLog extends Omit<CtLogRow, 'states'> {
 
 export interface LogList {
   readonly version: string
-  /** YYYY-MM-DD. */
-  readonly asOf: string
+  /** YYYY-MM-DD; null: it bears none, and `readOn` is the day on which it was read. */
+  readonly asOf: string | null
+  readonly readOn: string | null
   readonly source: string | null
   readonly logs: ReadonlyMap<string, ListedLog>
 }
@@ -97,7 +99,8 @@ export const readLogList = (text: string): LogList => {
   ])
   const logs = new Map(rows.map(row => [row.logId, row]))
   if (logs.size !== rows.length) throw new Error('the list has a log twice')
-  const asOf = list.as_of ?? list.log_list_timestamp?.slice(0, 10)
-  if (asOf === undefined) throw new Error('the list bears no day: add as_of')
-  return { version: list.version ?? '', asOf, source: list.source ?? null, logs }
+  const asOf = list.as_of ?? list.log_list_timestamp?.slice(0, 10) ?? null
+  const readOn = asOf === null ? (list.read_on ?? null) : null
+  if (asOf === null && readOn === null) throw new Error('the list bears no day: add as_of, or read_on')
+  return { version: list.version ?? '', asOf, readOn, source: list.source ?? null, logs }
 }

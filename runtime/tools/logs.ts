@@ -2,12 +2,14 @@
  * Makes `knowledge-base/ct-logs/logs.ts` from the log lists of Chrome, Apple and Mozilla: `npm run logs --
  * chrome=FILE apple=FILE mozilla=FILE [signature=FILE key=FILE]`.
  */
-// All three in Google's form, version 3. https://github.com/crtsh/ctloglists keeps Mozilla's so. Two members
-// are ours: `as_of` for a list without a day, and `source` for one that was not read where it is published.
+// All three in Google's form, version 3. https://github.com/crtsh/ctloglists keeps Mozilla's so. Three members
+// are ours: `as_of` for a list whose day stands elsewhere, `read_on` for one without a day, and `source` for one
+// that was not read where it is published.
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { P256 } from '../../knowledge-base/ct-logs/rows.ts'
+import { dayOf } from '../../knowledge-base/source.ts'
 import type {
   CtLogData,
   CtLogRow,
@@ -16,7 +18,7 @@ import type {
   CtStanding,
 } from '../../knowledge-base/ct-logs/types.ts'
 import { readLogList } from './log-list.ts'
-import type { ListedLog } from './log-list.ts'
+import type { ListedLog, LogList } from './log-list.ts'
 
 const target = new URL('../../knowledge-base/ct-logs/logs.ts', import.meta.url)
 
@@ -48,6 +50,8 @@ const isForgotten = ({ states }: CtLogRow, day: string): boolean => {
 /** The operators that lists name differently. */
 const SAME_OPERATOR: Readonly<Record<string, string>> = { 'IPng GmbH': 'IPng Networks' }
 
+const dayIn = (list: LogList | undefined): string => list?.asOf ?? list?.readOn ?? ''
+
 /**
  * Mozilla's list repeats Google's, states and instants alike, with "admissible" for three of its states. So
  * where it is the newer one, what it says goes for Chrome as well.
@@ -71,7 +75,7 @@ export const mergeLogLists = (texts: Readonly<Partial<Record<CtProgram, string>>
       if (rows.has(logId)) continue
       const of = (program: CtProgram) => lists.get(program)?.logs.get(logId)
       const { operator, description, kind, purpose, key } = listed
-      const chrome = inChrome(of('chrome'), of('mozilla'), lists.get('chrome')?.asOf ?? '')
+      const chrome = inChrome(of('chrome'), of('mozilla'), dayIn(lists.get('chrome')))
       const apple = of('apple')?.standing
       const mozilla = of('mozilla')?.standing
       rows.set(logId, {
@@ -85,22 +89,25 @@ export const mergeLogLists = (texts: Readonly<Partial<Record<CtProgram, string>>
       })
     }
   }
-  const sources = [...lists].map(([program, { asOf, version, source }]): CtLogSource => {
+  const sources = [...lists].map(([program, list]): CtLogSource => {
+    const { version, source } = list
     const mozilla = program === 'chrome' ? lists.get('mozilla') : undefined
-    const newer = mozilla && mozilla.asOf > asOf ? mozilla : null
+    const newer = mozilla && dayIn(mozilla) > dayIn(list) ? mozilla : null
+    const { asOf, readOn } = newer ?? list
     const own = source ?? PUBLISHED[program]
     return {
       name: `ct-logs-${program}`,
       program,
       version,
-      asOf: newer?.asOf ?? asOf,
+      asOf,
+      ...(readOn !== null && { readOn }),
       maxAgeDays: MAX_AGE_DAYS[program],
-      source: newer ? [`${own} (${asOf})`, newer.source ?? PUBLISHED.mozilla] : [own],
+      source: newer ? [`${own} (${dayIn(list)})`, newer.source ?? PUBLISHED.mozilla] : [own],
     }
   })
   const newest =
     sources
-      .map(({ asOf }) => asOf)
+      .flatMap(source => dayOf(source) ?? [])
       .sort()
       .at(-1) ?? ''
   return { sources, logs: [...rows.values()].filter(row => !isForgotten(row, newest)) }
@@ -119,12 +126,12 @@ const line = ({ logId, description, kind, purpose, states, key }: CtLogRow): str
 const block = ([operator, logs]: readonly [string, readonly CtLogRow[] | undefined]): string =>
   [`  ...logsBy(${quote(operator)}, [`, ...(logs ?? []).map(line), '  ]),'].join('\n')
 
-const sourceOf = ({ name, program, version, asOf, maxAgeDays, source }: CtLogSource): string =>
+const sourceOf = ({ name, program, version, asOf, readOn, maxAgeDays, source }: CtLogSource): string =>
   `    {
       name: '${name}',
       program: '${program}',
       version: ${quote(version)},
-      asOf: '${asOf}',
+      asOf: ${asOf === null ? 'null' : `'${asOf}'`},${readOn === undefined ? '' : `\n      readOn: '${readOn}',`}
       maxAgeDays: ${maxAgeDays},
       source: [
 ${source.map(one => `        ${quote(one)},`).join('\n')}
@@ -177,7 +184,7 @@ const main = (given: readonly string[]): number => {
   const data = mergeLogLists({ chrome, ...(apple && { apple }), ...(mozilla && { mozilla }) })
   writeFileSync(target, renderLogs(data, signature !== undefined))
   console.log(
-    `logs: ${data.logs.length} logs; ${data.sources.map(({ program, asOf }) => `${program} ${asOf}`).join(', ')}`,
+    `logs: ${data.logs.length} logs; ${data.sources.map(one => `${one.program} ${dayOf(one)}`).join(', ')}`,
   )
   return 0
 }

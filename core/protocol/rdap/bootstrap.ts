@@ -16,6 +16,18 @@ export interface Bootstrap {
   readonly services: ReadonlyMap<string, readonly string[]>
 }
 
+/** As an instance holds it. */
+export interface HeldBootstrap extends Bootstrap {
+  /** When it was fetched, in milliseconds since 1970; null: before the last start. */
+  readonly readAt: number | null
+}
+
+/** Where an instance holds it, for all who need it. */
+export interface BootstrapPlace {
+  readonly value: HeldBootstrap | null
+  replace(value: HeldBootstrap | null): void
+}
+
 /** IANA's file has some 100 KB, and each service a line or two. */
 export const MAX_OCTETS = 512 * 1024
 const MAX_SERVICES = 4_000
@@ -81,6 +93,14 @@ export const readBootstrap = (value: unknown): Bootstrap | null => {
   }
 }
 
+/** Why one must not take the place of another, though it can be read; null: it may. Pure. */
+export const whyNot = (next: Bootstrap, held: Bootstrap | null): 'shrunk' | 'older' | null => {
+  if (held === null) return null
+  if (next.services.size * 2 < held.services.size) return 'shrunk'
+  const [then, now] = [Date.parse(held.publication ?? ''), Date.parse(next.publication ?? '')]
+  return now < then ? 'older' : null
+}
+
 /** The servers of the longest suffix that matches whole labels (RFC 9224 section 4); empty when none does. */
 export const serversFor = (services: Bootstrap['services'], name: string): readonly string[] => {
   const labels = name.split('.')
@@ -126,34 +146,53 @@ const fetchList = async (get: Get): Promise<{ readonly list: Bootstrap; readonly
   return list && { list, text: fetched.text }
 }
 
+const ownPlace = (): BootstrapPlace => {
+  let value: HeldBootstrap | null = null
+  return {
+    get value() {
+      return value
+    },
+    replace(next) {
+      value = next
+    },
+  }
+}
+
 /** `now` in milliseconds since 1970. One for an instance, which asks IANA for all. */
-export const bootstrapRegistry = (now: () => number): BootstrapRegistry => {
-  let current: Bootstrap | null = null
-  let freshUntil = 0
+export const bootstrapRegistry = (now: () => number, place = ownPlace()): BootstrapRegistry => {
+  let notBefore = 0
   let flight: Promise<void> | null = null
   let kept: Promise<Bootstrap | null> | null = null
 
+  const isFresh = (): boolean => {
+    const readAt = place.value?.readAt ?? null
+    return readAt !== null && now() < readAt + DAY_MS
+  }
+
   const refresh = async ({ get, documents }: BootstrapDoors): Promise<void> => {
     const fetched = await fetchList(get).catch(() => null)
-    freshUntil = now() + (fetched ? DAY_MS : RETRY_MS)
-    if (!fetched) return
-    current = fetched.list
+    if (!fetched || whyNot(fetched.list, place.value) !== null) {
+      notBefore = now() + RETRY_MS
+      return
+    }
+    place.replace({ ...fetched.list, readAt: now() })
     // a full disk must not cost the answer
     await documents.put(KEPT, fetched.text).catch(() => undefined)
   }
 
   return {
     async list(doors, signal) {
-      if (now() < freshUntil) return current
+      if (isFresh() || now() < notBefore) return place.value
       flight ??= refresh(doors).finally(() => {
         flight = null
       })
       // A list of yesterday serves while today's is fetched, after a restart too; without any, the caller
       // waits as long as it can.
       const old = await (kept ??= fromStore(doors))
-      current ??= old // today's may have come meanwhile
-      if (!current && flight) await inTime(signal, flight, undefined)
-      return current
+      if (place.value === null && old) place.replace({ ...old, readAt: null }) // today's may have come meanwhile
+      // Where IANA gave nothing the last time, nobody waits for it once more.
+      if (!place.value && flight && notBefore === 0) await inTime(signal, flight, undefined)
+      return place.value
     },
   }
 }

@@ -185,3 +185,10 @@ export const operatorRoots = (pem: string): Certificate[] =>
  */
 export const trustOf = (data: TrustData, extraCa: string): TrustStore =>
   trustStore(data, extraCa === '' ? [] : operatorRoots(extraCa))
+
+/** The same of data that may be replaced: a store is made again when others take their place. */
+export const trustIn = (place: { readonly value: TrustData }, extraCa: string): (() => TrustStore) => {
+  const own = extraCa === '' ? [] : operatorRoots(extraCa)
+  const of = remembered((data: TrustData) => trustStore(data, own))
+  return () => of(place.value)
+}

@@ -1,18 +1,12 @@
 /** The last good copy of each live source, and what all of them have together. */
-import * as v from 'valibot'
 import type { Documents } from '../../../core/doors.ts'
+import { keptAs } from '../../../core/source/keep.ts'
 import { Kept } from './schema.ts'
 import type { Live, SourceName } from './schema.ts'
 
 /** Null where there is none that this version can read. */
-export const keptOf = async (documents: Documents, name: SourceName): Promise<Kept | null> => {
-  try {
-    return v.parse(Kept, JSON.parse((await documents.get(name)) ?? 'null'))
-  } catch (thrown) {
-    if (thrown instanceof SyntaxError || v.isValiError(thrown)) return null
-    throw thrown
-  }
-}
+export const keptOf = (documents: Documents, name: SourceName): Promise<Kept | null> =>
+  keptAs(Kept, documents, name)
 
 const newestFirst = (a: { readonly date: string; readonly id: string }, b: typeof a): number =>
   b.date.localeCompare(a.date) || b.id.localeCompare(a.id)

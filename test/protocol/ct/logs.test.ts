@@ -13,8 +13,8 @@ test('every log of the shipped list is named by the hash of its key, once', () =
   assert.ok(data.logs.length > 100)
   assert.match(logs.date, /^2026-\d\d-\d\d$/)
   assert.equal(logs.sources.map(({ program }) => program).sort(), ['apple', 'chrome', 'mozilla'])
-  for (const { asOf, source } of logs.sources) {
-    assert.match(asOf, /^2026-\d\d-\d\d$/)
+  for (const { asOf, readOn, source } of logs.sources) {
+    assert.match(asOf ?? readOn ?? '', /^2026-\d\d-\d\d$/)
     assert.ok(source.length > 0 && source.every(one => one.startsWith('https://')))
   }
   assert.is(logs.size, data.logs.length)

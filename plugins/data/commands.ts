@@ -1,0 +1,48 @@
+/** What the operator does with the lists: see how old they are, and fetch newer ones. */
+import { Refusal } from '../../core/errors.ts'
+import type { Command, Told } from '../../core/plugin.ts'
+import { agesOf } from './ages.ts'
+import { follow, inUseOf } from './in-use.ts'
+import { updateLists } from './refresh.ts'
+import type { DataContext } from './refresh.ts'
+import { summarize, summarizeUpdate } from './summary.ts'
+import { UPDATED } from './update/addresses.ts'
+import { WORDS } from './words.ts'
+
+const list = async (_: readonly string[], context: DataContext): Promise<Told> => {
+  const { documents, doors, language, log, state } = context
+  const tried = await follow(state, { documents, log, now: () => doors.now() })
+  const ages = agesOf(doors.now(), inUseOf(state), tried)
+  return { summary: summarize(ages, language), data: ages }
+}
+
+const update = async (words: readonly string[], context: DataContext): Promise<Told> => {
+  const { language } = context
+  const unknown = words.find(word => !UPDATED.some(name => name === word))
+  if (unknown !== undefined)
+    throw new Refusal(WORDS[language].unknownList(unknown.slice(0, 40), UPDATED.join(', ')))
+  const names = UPDATED.filter(name => words.length === 0 || words.includes(name))
+  const updated = await updateLists(names, context)
+  return {
+    summary: summarizeUpdate(updated, language),
+    data: updated.map(({ name, last: { outcome, reason } }) => ({ list: name, outcome, reason })),
+  }
+}
+
+export const commands = [
+  {
+    name: 'list',
+    en: 'List how old the lists are that checks are judged by.',
+    ko: '확인에 쓰는 목록이 얼마나 오래됐는지 표시합니다.',
+    takes: '',
+    unnamed: true,
+    run: list,
+  },
+  {
+    name: 'update',
+    en: 'Fetch newer lists from those who publish them, and keep those that are in order.',
+    ko: '발행처에서 최신 목록을 받아 이상이 없는 것만 저장합니다.',
+    takes: '[LIST...]',
+    run: update,
+  },
+] as const satisfies readonly (Omit<Command, 'run'> & { readonly run: typeof list })[]

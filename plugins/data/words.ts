@@ -1,0 +1,90 @@
+/** The words about the ages of lists, and about updates. */
+import type { Catalogue, Language } from '../../core/catalogue.ts'
+import type { Age } from './schema.ts'
+
+export const OUTCOME_WORDS = {
+  updated: { en: 'updated', ko: '갱신됨' },
+  unchanged: { en: 'unchanged', ko: '변경 없음' },
+  refused: { en: 'refused', ko: '거부됨' },
+  failed: { en: 'failed', ko: '실패' },
+} as const satisfies Catalogue
+
+const REASONS = {
+  timeout: { en: 'the source did not respond in time', ko: '출처가 제시간에 응답하지 않음' },
+  unreachable: { en: 'the source could not be reached', ko: '출처에 연결하지 못함' },
+  unresponsive: { en: 'the source has not responded lately', ko: '출처가 최근에 응답하지 않음' },
+  'too-large': { en: 'it is larger than it may be', ko: '허용된 크기를 넘음' },
+  malformed: { en: 'it does not have the published form', ko: '공개된 형식이 아님' },
+  empty: { en: 'it is empty', ko: '비어 있음' },
+  signature: { en: 'the signature is not valid', ko: '서명이 유효하지 않음' },
+  older: { en: 'it is older than the current one', ko: '지금 쓰는 목록보다 오래됨' },
+  future: { en: 'its date is in the future', ko: '날짜가 미래임' },
+  shrunk: { en: 'it has less than half of the current entries', ko: '항목이 지금의 절반보다 적음' },
+  'too-many': { en: 'it changes more roots than is plausible', ko: '바뀐 루트가 지나치게 많음' },
+} as const satisfies Catalogue
+
+const isKnown = (reason: string): reason is keyof typeof REASONS => Object.hasOwn(REASONS, reason)
+
+/** A status of HTTP is said as it is. */
+export const reasonText = (reason: string, language: Language): string =>
+  isKnown(reason) ? REASONS[reason][language] : reason.replace(/^status-/, 'HTTP ')
+
+export const WORDS = {
+  en: {
+    list: 'List',
+    asOf: 'Date of the source',
+    age: 'Age (days)',
+    limit: 'Limit (days)',
+    update: 'Last update',
+    old: 'too old',
+    good: 'current',
+    unknown: 'date unknown',
+    read: (day: string) => `none (read on ${day})`,
+    none: 'unknown',
+    verdict: (old: number) =>
+      old === 0
+        ? 'All lists are within their limits.'
+        : `${old} ${old === 1 ? 'list is' : 'lists are'} older than the limit.`,
+    updated: (count: number, bad: number) =>
+      `${count} ${count === 1 ? 'list' : 'lists'} updated${bad === 0 ? '.' : `, ${bad} left as ${bad === 1 ? 'it was' : 'they were'}.`}`,
+    unknownList: (name: string, names: string) => `${name} has no update. Use: ${names}.`,
+  },
+  ko: {
+    list: '목록',
+    asOf: '출처의 날짜',
+    age: '경과일',
+    limit: '기한(일)',
+    update: '최근 갱신',
+    old: '오래됨',
+    good: '최신',
+    unknown: '날짜 모름',
+    read: (day: string) => `없음(${day}에 확인)`,
+    none: '모름',
+    verdict: (old: number) =>
+      old === 0 ? '기한을 넘긴 목록이 없습니다.' : `기한을 넘긴 목록이 ${old}개 있습니다.`,
+    updated: (count: number, bad: number) =>
+      `목록 ${count}개를 갱신했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
+    unknownList: (name: string, names: string) =>
+      `${name}: 갱신할 수 없는 목록입니다. 다음 중에서 쓰세요: ${names}.`,
+  },
+} as const
+
+/** The day of the source, or that it has none. */
+export const dateText = ({ asOf, readOn }: Pick<Age, 'asOf' | 'readOn'>, language: Language): string => {
+  const words = WORDS[language]
+  return asOf ?? (readOn === null ? words.none : words.read(readOn))
+}
+
+export const stateText = ({ ageDays, outdated }: Age, language: Language): string => {
+  const words = WORDS[language]
+  if (ageDays === null) return words.unknown
+  return outdated ? words.old : words.good
+}
+
+/** `refused: the signature is not valid (2026-11-23)`. */
+export const updateText = ({ update }: Pick<Age, 'update'>, language: Language): string => {
+  if (!update) return ''
+  const { outcome, reason, at } = update
+  const why = reason === null ? '' : `: ${reasonText(reason, language)}`
+  return `${OUTCOME_WORDS[outcome][language]}${why} (${at.slice(0, 10)})`
+}
