@@ -23,6 +23,10 @@ const START_ERRORS = {
     en: 'certscope {command} needs the store of a server. Set CERTSCOPE_STORE to the same value as for the server.',
     ko: 'certscope {command} 명령에는 서버의 저장소가 필요합니다. CERTSCOPE_STORE를 서버와 같은 값으로 설정하세요.',
   },
+  'shell-unknown': {
+    en: 'Use one shell: certscope completion bash|zsh|fish',
+    ko: '셸을 하나 지정하세요: certscope completion bash|zsh|fish',
+  },
   'argument-unexpected': {
     en: 'Unexpected argument. Usage: certscope mcp',
     ko: '필요 없는 인수가 있습니다. 사용법: certscope mcp',

@@ -19,6 +19,12 @@ export const OWN_VERBS: readonly (readonly [verb: string, en: string, ko: string
     '서버가 실행되는 동안 내장 저장소를 새 파일로 복사합니다.',
     'FILE',
   ],
+  [
+    'completion',
+    'Print a script that completes commands and options in a shell.',
+    '셸에서 명령과 옵션을 자동 완성하는 스크립트를 표시합니다.',
+    'bash|zsh|fish',
+  ],
 ]
 
 /** Commands that go without a word in the list. */

@@ -175,13 +175,31 @@ const rows = (all: readonly Row[]): string[] => {
   return all.map(([name, text]) => wrapped(`  ${name.padEnd(width)}  `, text))
 }
 
-type Row = readonly [name: string, text: string]
+export type Row = readonly [name: string, text: string]
 
 const optionRows = (options: readonly Option[], language: Language): Row[] =>
   options.map(([name, en, ko]) => [name, language === 'ko' ? ko : en])
 
 const summaryOf = (plugin: Plugin, language: Language): string =>
   (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
+
+/** All options of a verb that is a call, as help lists them: `--format FORMAT`, and what it does. */
+export const optionsOf = (plugin: Plugin, language: Language): Row[] => {
+  const own = parameters(plugin, language)
+  return [
+    ...own.filter(one => !one.required).map((one): Row => [option(one), one.description]),
+    ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
+      ([name, texts]): Row => [`--${name}`, texts[language]],
+    ),
+    ...Object.entries(plugin.gates ?? {}).map(
+      ([name, gate]): Row => [`--${name} ${gate.takes}`, gate[language]],
+    ),
+    ...optionRows(
+      [...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS, ...(takesList(plugin, own) ? LIST : [])],
+      language,
+    ),
+  ]
+}
 
 export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
   const say = WORDS[language]
@@ -195,17 +213,8 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     `${say.example} ${exampleLine(plugin)}`,
     '',
     ...rows([
-      ...own.map((one): Row => [one.required ? argument(one) : option(one), one.description]),
-      ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
-        ([name, texts]): Row => [`--${name}`, texts[language]],
-      ),
-      ...Object.entries(plugin.gates ?? {}).map(
-        ([name, gate]): Row => [`--${name} ${gate.takes}`, gate[language]],
-      ),
-      ...optionRows(
-        [...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS, ...(takesList(plugin, own) ? LIST : [])],
-        language,
-      ),
+      ...own.filter(one => one.required).map((one): Row => [argument(one), one.description]),
+      ...optionsOf(plugin, language),
     ]),
     '',
     say.status,
@@ -235,18 +244,23 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
   ].join('\n')
 }
 
-/** Of a command that is no call. */
-export const commandHelp = (plugin: Plugin, command: Command, language: Language = 'en'): string => {
-  const say = WORDS[language]
+/** Of a command that works on the operator's store. */
+export const commandOptions = (language: Language): Row[] => {
   const options = OPTIONS.filter(([name]) => !name.startsWith('--server')).map(
     (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
   )
+  return optionRows(options, language)
+}
+
+/** Of a command that is no call. */
+export const commandHelp = (plugin: Plugin, command: Command, language: Language = 'en'): string => {
+  const say = WORDS[language]
   return [
     wrapped('', command[language]),
     '',
     wrapped(`${say.usage} `, usageLine(plugin, language, command)),
     '',
-    ...rows(optionRows(options, language)),
+    ...rows(commandOptions(language)),
     '',
     say.status,
     '',

@@ -41,7 +41,12 @@ const findingOf = (code: string, severity: 'error' | 'warning' | 'unknown' | 'in
   links: ['https://example.com/a', 'not a link'],
 })
 
-const STATES = { bad: 'problem', warn: 'warning', open: 'unchecked' } as const
+const STATES: Readonly<Record<string, keyof typeof SEVERITY>> = {
+  bad: 'problem',
+  warn: 'warning',
+  open: 'unchecked',
+}
+const SEVERITY = { problem: 'error', warning: 'warning', unchecked: 'unknown', good: 'info' } as const
 
 export const look = plugin({
   name: 'look',
@@ -81,11 +86,9 @@ export const look = plugin({
       held.running--
     }
     held.ended.push(domain.text)
-    const kind = domain.text.split(/[0-9.]/, 1)[0] as keyof typeof STATES
-    const state = STATES[kind] ?? 'good'
-    const severity = { problem: 'error', warning: 'warning', unchecked: 'unknown', good: 'info' } as const
+    const state = STATES[domain.text.split(/[0-9.]/, 1)[0]!] ?? 'good'
     const verdict = { state, en: `${domain.text}: ${HOSTILE}`, ko: `${domain.text}: 결과` }
-    return { verdict, findings: [findingOf(`code-${state}`, severity[state])], domain: domain.text }
+    return { verdict, findings: [findingOf(`code-${state}`, SEVERITY[state])], domain: domain.text }
   },
   summarize: ({ verdict, findings }, language) => ({
     state: verdict.state,
