@@ -130,6 +130,12 @@ const main = async (): Promise<number | null> => {
   const own = OWN_VERBS.find(([name]) => name === verb)
   if (own && words.some(word => ['--help', '-h'].includes(word)))
     return answered(ownHelp(own, terminal.language))
+  if (verb === 'completion') {
+    const { completion } = await import('./completion.ts')
+    const script = completion(words, plugins, terminal.language)
+    if (script !== null) return answered(script.trimEnd())
+    return refused(startError({ code: 'shell-unknown' }, terminal.language))
+  }
   if (verb === 'config') return answered(settingsText(plugins))
   if (verb === 'usage') {
     const store = await openStore(secrets.store, plugins)
