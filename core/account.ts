@@ -74,6 +74,14 @@ export interface Accounts {
   open(caller: string | null): Account
   /** Waits for places among the checks under way. Throws Overloaded. */
   admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Free>
+  /** What is under way, and for want of what requests were refused since the start. */
+  stats(): AccountStats
+}
+
+export interface AccountStats {
+  readonly running: number
+  readonly most: number
+  readonly refused: Readonly<Record<'checks' | 'connections' | 'traffic', number>>
 }
 
 export interface AccountLimits {
@@ -99,6 +107,7 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
   const upstreams = pool({ total: UPSTREAMS, share: half(UPSTREAMS) })
   const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
 
+  const short = { checks: 0, connections: 0, traffic: 0 }
   const payers = new Map<string, Payer & { requests: number }>()
 
   const open = (caller: string | null): Account => {
@@ -110,6 +119,7 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
     const { promise: refused, reject } = Promise.withResolvers<never>()
     refused.catch(() => {})
     const refuse = (code: 'connections-busy' | 'traffic-busy'): DoorError => {
+      short[code === 'traffic-busy' ? 'traffic' : 'connections']++
       reject(new Overloaded(code))
       over.abort()
       return new DoorError('overloaded', 'this server is at capacity')
@@ -151,8 +161,10 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
     async admit(caller, wanted, signal) {
       if (caller === null || wanted === 0) return nothing
       const free = await places.enter(caller, wanted, signal)
-      if (free === null) throw new Overloaded('checks-busy')
-      return free
+      if (free !== null) return free
+      short.checks++
+      throw new Overloaded('checks-busy')
     },
+    stats: () => ({ running: places.held, most: checks, refused: { ...short } }),
   }
 }

@@ -6,11 +6,14 @@ import { Refusal } from './errors.ts'
 import { checkPlugins } from './check-plugins.ts'
 import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
+import { openFleet } from './fleet.ts'
+import { pluginGauges } from './gauges.ts'
 import { health } from './health.ts'
 import type { Health } from './health.ts'
 import { createKernel } from './kernel.ts'
 import type { Asking, Kernel } from './asking.ts'
-import { limiter } from './limit.ts'
+import { limiter, sharedLimiter } from './limit.ts'
+import type { Limiter } from './limit.ts'
 import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
 import { metrics } from './metrics.ts'
@@ -30,7 +33,8 @@ import { pages } from './surface/page-routes.ts'
 import { readTarget } from './surface/request.ts'
 import { rest } from './surface/rest.ts'
 import { usage } from './surface/usage.ts'
-import type { Peer } from './surface/caller.ts'
+import { callerCountry } from './surface/caller.ts'
+import type { CountryOf, Peer } from './surface/caller.ts'
 
 export interface App {
   readonly plugins: readonly Plugin[]
@@ -45,6 +49,8 @@ export interface App {
   startJobs(): Jobs
   /** Writes what is not yet written. */
   flush(): Promise<void>
+  /** Leaves the other instances. */
+  close(): Promise<void>
 }
 
 export interface AppParts {
@@ -56,21 +62,40 @@ export interface AppParts {
   readonly assets?: Assets
   /** Checks under way at once, and whether each caller has a fair part of them. */
   readonly limits?: AccountLimits
+  /** The country of an address; absent: what a trusted proxy says alone. */
+  readonly countryOf?: CountryOf
   /** Where its parts say how they are; one of its own by default. */
   readonly health?: Health
   /** Where its parts count; one of its own by default. */
   readonly metrics?: Metrics
 }
 
+/** Without a server around it, it is ready as soon as it is made. */
+const readyFrom = (now: AppDoors['now']): Health => {
+  const own = health(now)
+  own.begun()
+  return own
+}
+
 export const app = (given: AppParts): App => {
   const { plugins, doors, settings, log, assets = async () => null, limits } = given
-  const watched = { health: given.health ?? health(doors.now), metrics: given.metrics ?? metrics() }
+  const watched = { health: given.health ?? readyFrom(doors.now), metrics: given.metrics ?? metrics() }
   checkPlugins(plugins)
   const now = () => doors.now().getTime()
-  const kernel = createKernel(plugins, doors, settings, limits, log, watched)
-  const counts = usage(doors.store)
-  const limit = limiter(settings.limit, now)
-  const counted = allowance({ settings, limit, pageLimit: limiter(settings.pageLimit, now) })
+  const { engine } = doors
+  const fleet = engine && openFleet({ engine, now: doors.now, settings, log, ...watched })
+  const kernel = createKernel(plugins, doors, settings, limits, log, { ...watched, fleet })
+  pluginGauges(plugins, kernel, watched.metrics)
+  const counts = usage(doors.store, watched.metrics)
+  const limitOf = (name: string, most: number): Limiter =>
+    fleet ? sharedLimiter(name, most, fleet.windows) : limiter(most, now)
+  const limit = limitOf('checks', settings.limit)
+  const counted = allowance({
+    settings,
+    limit,
+    pageLimit: limitOf('pages', settings.pageLimit),
+    metrics: watched.metrics,
+  })
   const drawn = drawnPages()
   const parts = {
     plugins,
@@ -83,6 +108,7 @@ export const app = (given: AppParts): App => {
     now,
     allowance: counted,
     drawn,
+    country: callerCountry(settings.trustProxy, given.countryOf),
     ...watched,
   }
   const mcpServer = mcpServers(parts)
@@ -104,7 +130,18 @@ export const app = (given: AppParts): App => {
         return refuseAll(thrown)
       }
     },
-    startJobs: () => startJobs(plugins, { store: doors.store, now: doors.now, log, run: kernel.runJob }),
+    startJobs: () =>
+      startJobs(plugins, {
+        store: doors.store,
+        now: doors.now,
+        log,
+        run: kernel.runJob,
+        metrics: watched.metrics,
+      }),
     flush: () => counts.flush(),
+    async close() {
+      fleet?.close()
+      await engine?.close()
+    },
   }
 }

@@ -9,11 +9,11 @@ import { CachedAnswer } from './cached-answer.ts'
 /** Called with each partial answer that a run publishes. */
 export type OnProgress = (partial: unknown) => void
 
-/** `abandoned` aborts when no caller is waiting. */
-type Make = (
+/** `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere. */
+export type Make = (
   abandoned: AbortSignal,
   progress: OnProgress,
-) => Promise<{ readonly answer: unknown; readonly ttl: number }>
+) => Promise<{ readonly answer: unknown; readonly ttl: number; readonly madeAt?: number }>
 
 export interface Sharing {
   /**
@@ -46,9 +46,10 @@ const octetsOf = (kept: CachedAnswer): number => kept.octets.length
 export const cache = (now: () => number, most = FOR_CALLERS) => {
   const kept = new Map<string, CachedAnswer>()
   let octets = 0
+  const counts = { hits: 0, joined: 0, made: 0 }
   const flights = new Map<string, Flight>()
 
-  const forget = (key: string) => {
+  const forget = (key: string): void => {
     const found = kept.get(key)
     if (!found) return
     octets -= octetsOf(found)
@@ -67,6 +68,7 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
 
   const start = (key: string, make: Make, onProgress: OnProgress | undefined): Flight => {
     const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
+    counts.made++
     const flight: Flight = {
       result: promise,
       abandon: new AbortController(),
@@ -81,8 +83,8 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
     }
     const run = async () => {
       try {
-        const { answer, ttl } = await make(flight.abandon.signal, publish)
-        const made = CachedAnswer.fresh(answer, now(), ttl)
+        const { answer, ttl, madeAt = now() } = await make(flight.abandon.signal, publish)
+        const made = CachedAnswer.fresh(answer, madeAt, ttl)
         // What was broken off is half an answer, and what was begun anew meanwhile will be newer.
         if (ttl > 0 && !flight.abandon.signal.aborted && flights.get(key) === flight) keep(key, made.kept())
         return made
@@ -97,7 +99,10 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   /** The answer under a key while it is fresh. */
   const fresh = (key: string): CachedAnswer | null => {
     const found = kept.get(key)
-    if (found && now() < found.madeAt + found.ttl * 1000) return found
+    if (found && now() < found.madeAt + found.ttl * 1000) {
+      counts.hits++
+      return found
+    }
     forget(key)
     return null
   }
@@ -109,6 +114,7 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
     if (found) return Promise.resolve(found)
     const flight = flights.get(key)
     if (!flight) return null
+    counts.joined++
     const { onProgress } = sharing
     if (onProgress) flight.listeners.add(onProgress)
     if (flight.partial) onProgress?.(flight.partial.answer)
@@ -143,5 +149,10 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   /** What the flight under a key has published last; null where there is none, or nothing yet. */
   const soFar = (key: string): { readonly answer: unknown } | null => flights.get(key)?.partial ?? null
 
-  return { share, renew, join, fresh, soFar }
+  /** How many answers were asked for and kept, since the start. */
+  const stats = () => ({ ...counts, entries: kept.size, octets })
+
+  return { share, renew, join, fresh, forget, soFar, stats }
 }
+
+export type Cache = ReturnType<typeof cache>

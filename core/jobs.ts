@@ -4,6 +4,8 @@ import type { Store } from './doors.ts'
 import { holdLease } from './lease.ts'
 import { logFailure } from './log.ts'
 import type { Log } from './log.ts'
+import { metrics } from './metrics.ts'
+import type { Metrics, Sample } from './metrics.ts'
 import type { Job, Plugin } from './plugin.ts'
 import { dueAt, readSchedule } from './schedule.ts'
 import type { Runs, Schedule } from './schedule.ts'
@@ -38,6 +40,7 @@ export interface JobsParts {
   readonly store: Pick<Store, 'get' | 'put'>
   now(): Date
   readonly log: Log
+  readonly metrics?: Metrics
   /** Rejects where the job failed. */
   run(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
   /** Resolves after so many milliseconds, or when the signal aborts. */
@@ -65,6 +68,7 @@ export const checkJobs = ({ name: owner, jobs = [] }: Plugin): void => {
 }
 
 export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs => {
+  countJobs(plugins, parts)
   const end = new AbortController()
   const kept = plugins.flatMap(plugin =>
     (plugin.jobs ?? []).map(job =>
@@ -79,6 +83,45 @@ export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs =>
       await Promise.all(kept)
     },
   }
+}
+
+/** No plugin's documents have such a key: its name holds no colon. */
+const keyOf = (plugin: Plugin, job: Job): string => `jobs: ${plugin.name} ${job.name}`
+
+/** When each job ended well for the last time, on whichever instance that was. */
+const countJobs = (
+  plugins: readonly Plugin[],
+  { store, metrics: { gauge } = metrics() }: JobsParts,
+): void => {
+  const all = plugins.flatMap(plugin =>
+    (plugin.jobs ?? []).filter(({ at }) => at !== 'throughout').map(job => ({ plugin, job })),
+  )
+  const last = (member: 'done' | 'failed') => async (): Promise<Sample[]> => {
+    const found = await Promise.all(
+      all.map(async ({ plugin, job }): Promise<Sample | null> => {
+        const milliseconds = readKept(await store.get(keyOf(plugin, job)))[member]
+        return milliseconds === undefined ? null : [milliseconds / 1000, `${plugin.name}/${job.name}`]
+      }),
+    )
+    return found.filter(sample => sample !== null)
+  }
+  const labels = ['job']
+  gauge(
+    {
+      name: 'certscope_job_last_success_timestamp_seconds',
+      help: 'Start of the last run that succeeded.',
+      labels,
+    },
+    last('done'),
+  )
+  gauge(
+    {
+      name: 'certscope_job_last_failure_timestamp_seconds',
+      help: 'End of the last run, if it failed.',
+      labels,
+    },
+    last('failed'),
+  )
 }
 
 /** How long one that failed rests before it is begun again. */
@@ -108,8 +151,7 @@ const keep = async (
 ): Promise<void> => {
   const { store, log, sleep = sleepFor } = parts
   const name = `${plugin.name}/${job.name}`
-  // No plugin's documents have such a key: its name holds no colon.
-  const key = `jobs: ${plugin.name} ${job.name}`
+  const key = keyOf(plugin, job)
   const now = () => parts.now().getTime()
   /** The lease that stood there at the look before. */
   let seen: string | undefined

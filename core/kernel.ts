@@ -4,25 +4,27 @@ import { onAbort } from './abort.ts'
 import { accounts, Overloaded } from './account.ts'
 import type { Account, AccountLimits } from './account.ts'
 import { cache, FOR_ITSELF } from './cache.ts'
-import type { OnProgress, Sharing } from './cache.ts'
+import type { Make, OnProgress, Sharing } from './cache.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
+import { counted } from './counted.ts'
 import { DeadlineExceeded } from './errors.ts'
 import type { AppDoors } from './clients.ts'
 import type { GetOptions } from './doors.ts'
 import type { GuardedDoors } from './guard.ts'
 import { handed } from './handed.ts'
-import { inputRefusal } from './input-refusal.ts'
+import { health } from './health.ts'
+import { intakeOf } from './intake.ts'
+import type { Intake } from './intake.ts'
 import type { Log } from './log.ts'
+import { metrics } from './metrics.ts'
 import type { Kernel } from './asking.ts'
+import { closing } from './left-open.ts'
 import { documentsOf, openAll, undeclared, usesOf } from './lent.ts'
-import type { Opened } from './lent.ts'
+import type { Opened, Watched } from './lent.ts'
 import { measures } from './plugin.ts'
 import type { Call, Context, Plugin } from './plugin.ts'
-import { recent } from './recent.ts'
 import { renewals } from './renewals.ts'
-import { NO_WORDS } from './schema.ts'
-import type { IntakeConfig } from './schema.ts'
 import type { Settings } from './settings.ts'
 import { deadline } from './time.ts'
 import { REQUEST, work } from './work.ts'
@@ -62,6 +64,7 @@ export const createKernel = (
   settings: Settings,
   limits: AccountLimits = { checks: CHECKS },
   log: Log = () => {},
+  watched: Watched = { health: health(doors.now), metrics: metrics() },
 ): Kernel => {
   const now = () => doors.now().getTime()
   const answers = cache(now)
@@ -69,13 +72,14 @@ export const createKernel = (
   const own = cache(now, FOR_ITSELF)
   const renewed = renewals(now)
   const capacity = accounts(limits)
-  const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
-    intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
-    abortEarly: true,
-    message: NO_WORDS,
-  }
-
-  const opened = openAll(plugins, doors, settings)
+  const { run: runCounted } = counted({
+    metrics: watched.metrics,
+    caches: { callers: answers, server: own },
+    capacity,
+  })
+  const { fleet } = watched
+  fleet?.onRenewed(answers.forget)
+  const opened = openAll(plugins, doors, settings, watched)
 
   const loaded = (name: string): Opened => {
     const found = opened.get(name)
@@ -90,34 +94,20 @@ export const createKernel = (
     return { account, work: whole, doors: handed(doors, account, whole), fresh, caller, reads, background }
   }
 
-  /** The checked input and the key that its answer is shared under. */
-  const read = (
-    plugin: Plugin,
-    raw: unknown,
-    language: Language = 'en',
-  ): { readonly value: unknown; readonly key: string } => {
-    // `safeParse` would drop what is ours from the config; `~run` is what it calls.
-    const input = plugin.input['~run']({ value: raw }, { ...config, lang: language })
-    if (input.issues) throw inputRefusal(plugin, input.issues[0])
-    return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
-  }
-
-  /** To read an input takes several times of what a kept answer does otherwise. */
-  const keyOf = recent(text => {
-    const [name, raw, language] = JSON.parse(text) as [string, unknown, Language]
-    return read(loaded(name).plugin, raw, language).key
-  })
+  const { read, keyOf } = intakeOf(settings, name => loaded(name).plugin)
 
   const fly = async (
     plugin: Plugin,
-    { value, key }: ReturnType<typeof read>,
+    { value, key }: Intake,
     scope: Scope,
     sharing: Sharing,
   ): Promise<CachedAnswer> => {
-    const make = async (abandoned: AbortSignal, publish: OnProgress) => {
-      const { result, short } = await run(plugin, value, scope, { abandoned, publish })
+    const make: Make = async (abandoned, publish) => {
+      const { result, short } = await runCounted(plugin.name, abandoned, () =>
+        run(plugin, value, scope, { abandoned, publish }),
+      )
       const answer: unknown = v.parse(plugin.output, result)
-      const ttl = typeof plugin.ttl === 'function' ? plugin.ttl(answer, doors.now()) : plugin.ttl
+      const ttl = ttlOf(plugin, answer, doors.now())
       return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
     if (plugin.effect) {
@@ -127,13 +117,18 @@ export const createKernel = (
     const shared = scope.background ? own : answers
     const known = scope.background ? answers.fresh(key) : null
     if (known) return known
-    if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) return shared.renew(key, make, sharing)
+    const among = fleet && !scope.background ? fleet.answers : null
+    if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) {
+      const anew = among ? await among.renewal(plugin, key, make) : make
+      if (anew) return shared.renew(key, anew, sharing)
+    }
+    const shareable = among ? among.through(plugin, key, make) : make
     try {
-      return await shared.share(key, make, sharing)
+      return await shared.share(key, shareable, sharing)
     } catch (thrown) {
       // The flight was another request's, for which there was no room; there may be for this one.
       if (!(thrown instanceof Overloaded) || scope.account.signal.aborted) throw thrown
-      return shared.share(key, make, sharing)
+      return shared.share(key, shareable, sharing)
     }
   }
 
@@ -151,14 +146,17 @@ export const createKernel = (
       onAbort(last.signal, () => reject(new DeadlineExceeded())),
     )
     const mine = scope.work.part({}, notice.signal)
+    const connections = closing(scope.doors)
     try {
-      const whole = context(plugin, notice.signal, over, { ...scope, work: mine }, publish)
+      const own = { ...scope, work: mine, doors: connections.doors }
+      const whole = context(plugin, notice.signal, over, own, publish)
       const running = plugin.run(input, whole)
       const result: unknown = await Promise.race([running, overdue, scope.account.refused])
       return { result, short: mine.short.size > 0 }
     } finally {
       notice.done()
       last.done()
+      connections.end()
     }
   }
 
@@ -203,11 +201,13 @@ export const createKernel = (
     run: (context: Context<any, any, any, any>) => Promise<T>,
   ): Promise<T> => {
     const scope = scopeOf(asking)
+    const connections = closing(scope.doors)
     try {
       const mine = scope.work.part({}, signal)
-      const whole = context(plugin, signal, signal, { ...scope, work: mine })
+      const whole = context(plugin, signal, signal, { ...scope, work: mine, doors: connections.doors })
       return await run({ ...whole, use: usesOf(plugin, name => callAside(name, asking, signal)) })
     } finally {
+      connections.end()
       scope.account.close()
     }
   }
@@ -272,7 +272,7 @@ export const createKernel = (
       }
     },
     kept: (plugin, raw, language) =>
-      plugin.effect ? null : answers.fresh(keyOf(JSON.stringify([plugin.name, raw, language]))),
+      plugin.effect ? null : answers.fresh(keyOf(plugin, raw, language)),
     runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
     runCommand: (plugin, run, words, language) =>
       runAside(plugin, { reads: language }, forever, context => run(words, context)),
@@ -284,6 +284,13 @@ const checked =
   (plugin: Plugin, onProgress: OnProgress): OnProgress =>
   partial =>
     onProgress(v.parse(plugin.output, partial))
+
+/** What comes of a function is in no declaration: headers and the cache are to get whole seconds. */
+const ttlOf = ({ name, ttl }: Plugin, answer: unknown, now: Date): number => {
+  const seconds: unknown = typeof ttl === 'function' ? ttl(answer, now) : ttl
+  if (typeof seconds === 'number' && seconds >= 0 && seconds < Infinity) return Math.floor(seconds)
+  throw new TypeError(`The plugin ${name} gives no number of seconds as its ttl.`)
+}
 
 const placesOf = (plugin: Plugin, input: unknown): number => {
   if (!measures(plugin, input as object)) return 0

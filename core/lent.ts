@@ -1,7 +1,14 @@
 /** What a plugin is handed by its declaration: an opening, those that it uses, documents, tables, mail. */
+import { reportBreakers } from './breaker-report.ts'
 import type { AppDoors } from './clients.ts'
+import { currents } from './current.ts'
 import type { Database, Documents, Mailer, Store } from './doors.ts'
+import type { Fleet } from './fleet.ts'
+import type { Health } from './health.ts'
+import type { Metrics } from './metrics.ts'
 import type { Plugin } from './plugin.ts'
+import { rateLimiter } from './rate-limiter.ts'
+import type { MakeLimiter } from './rate-limiter.ts'
 import type { Settings } from './settings.ts'
 
 export interface Opened {
@@ -9,18 +16,40 @@ export interface Opened {
   readonly state: unknown
 }
 
+/** Where an instance says how it is and what it does. */
+export interface Watched {
+  readonly health: Health
+  readonly metrics: Metrics
+  /** The other instances; absent: it is alone. */
+  readonly fleet?: Fleet | undefined
+}
+
 /** What plugins keep between requests, by their names. Each is opened once, in the order of the list. */
 export const openAll = (
   plugins: readonly Plugin[],
-  { now, secretsOf }: Pick<AppDoors, 'now' | 'secretsOf'>,
+  { now, secretsOf, breakers }: Pick<AppDoors, 'now' | 'secretsOf' | 'breakers'>,
   settings: Settings,
-): Map<string, Opened> =>
-  new Map(
+  { fleet, ...watched }: Watched,
+): Map<string, Opened> => {
+  const current = currents()
+  const alone: MakeLimiter = (_, ...bounds) => rateLimiter(() => now().getTime(), ...bounds)
+  reportBreakers(breakers, watched)
+  return new Map(
     plugins.map(plugin => {
-      const state = plugin.open?.({ now, settings, secrets: secretsOf(plugin), plugins })
+      const state = plugin.open?.({
+        now,
+        settings,
+        secrets: secretsOf(plugin),
+        plugins,
+        current,
+        breakers,
+        limiter: fleet?.limitersOf(plugin.name) ?? alone,
+        ...watched,
+      })
       return [plugin.name, { plugin, state }]
     }),
   )
+}
 
 export const usesOf = <C>({ uses }: Plugin, call: (name: string) => C): Record<string, C> =>
   Object.fromEntries(Object.entries<Plugin>(uses ?? {}).map(([member, { name }]) => [member, call(name)]))

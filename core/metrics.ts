@@ -54,6 +54,14 @@ export interface Metrics {
   gather(): Promise<readonly Family[]>
 }
 
+/** Requests that came too often, by the limit that they met. */
+export const limitsRefused = ({ counter }: Pick<Metrics, 'counter'>): Counter =>
+  counter({
+    name: 'certscope_limit_refused_total',
+    help: 'Requests refused because their caller sent too many, by limit: checks, pages or calls of agents.',
+    labels: ['limit'],
+  })
+
 /** Of answers: from one that is kept to one of five domains that are slow to measure. */
 export const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25] as const
 

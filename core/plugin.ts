@@ -4,22 +4,27 @@ import type { Library, Prompt } from './agent.ts'
 import type { Language } from './catalogue.ts'
 import type { Clients } from './clients.ts'
 import type { Database, Documents, Get, Mailer, Migration } from './doors.ts'
+import type { Gauges } from './gauges.ts'
 import type { GuardedDoors } from './guard.ts'
 import type { Log } from './log.ts'
 import type { OnCommandLine } from './on-command-line.ts'
 import type { OnSite } from './on-site.ts'
+import type { Opening, SettingsWith } from './opening.ts'
 import type { Reach } from './reach.ts'
 import type { Published } from './published-as.ts'
 import type { At } from './schedule.ts'
-import type { Rows, SecretValues, Values } from './setting-row.ts'
-import type { Settings } from './settings.ts'
+import type { Rows, SecretValues } from './setting-row.ts'
 import type { Summary } from './summary.ts'
 import type { Work } from './work.ts'
 
 export type { Language } from './catalogue.ts'
+export type { Opening, SettingsWith } from './opening.ts'
 export type { Gate, Print, Shorthand, Stdin } from './on-command-line.ts'
 export type { Published } from './published-as.ts'
 export type { Line, Summary, TableRow } from './summary.ts'
+
+/** The version of this contract; a plugin for another one is not loaded. */
+export const CONTRACT = 1
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
@@ -60,19 +65,6 @@ export type Calls<U> = {
   readonly [K in keyof U]: U[K] extends Plugin<infer I, infer O, any, any, any>
     ? Call<v.InferInput<I>, v.InferOutput<O>>
     : never
-}
-
-/** The core's settings, and the plugin's own. */
-export type SettingsWith<R extends Rows> = Settings & Values<R>
-
-/** What a plugin is opened with, once an instance. */
-export interface Opening<R extends Rows = Rows> {
-  now(): Date
-  readonly settings: SettingsWith<R>
-  /** Its own alone. */
-  readonly secrets: SecretValues<R>
-  /** All that are loaded. */
-  readonly plugins: readonly Plugin[]
 }
 
 export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R extends Rows = Rows> {
@@ -143,6 +135,8 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   /** One sentence for the help. */
   readonly en: string
   readonly ko: string
+  /** It is also what the verb does without the name of a command. */
+  readonly unnamed?: true
   /** What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out; '' takes nothing. */
   readonly takes: string
   /**
@@ -185,6 +179,8 @@ export interface Plugin<
   R extends Rows = any,
 > extends OnSite<v.InferInput<I>>,
     OnCommandLine<v.InferInput<I>, v.InferOutput<O>> {
+  /** That of the contract which it was written for: `plugin` fills it in. */
+  readonly contract?: number
   /** Folder, cache namespace and CLI verb. */
   readonly name: string
   /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
@@ -248,6 +244,7 @@ export interface Plugin<
   readonly libraries?: readonly Library[]
   /** What the server does by itself. */
   readonly jobs?: readonly Job<U, S, R>[]
+  readonly gauges?: Gauges
   /** The steps by which its tables came to be, in the order of their ids. */
   readonly tables?: readonly Migration[]
   /** The plugin whose tables it uses as well: both are parts of one folder. */
@@ -271,7 +268,7 @@ export type PublishedPlugin = Plugin & Required<Pick<Plugin, 'summarize'>>
 export const isPublished = (plugin: Plugin): plugin is PublishedPlugin =>
   plugin.summarize !== undefined && (plugin.routes !== undefined || plugin.tool !== undefined)
 
-/** Identity, so that TypeScript infers the whole declaration. */
+/** Lets TypeScript infer the whole declaration, and notes the version of the contract. */
 export const plugin = <
   const I extends Schema,
   const O extends Schema,
@@ -280,4 +277,4 @@ export const plugin = <
   const R extends Rows = Rows,
 >(
   it: Plugin<I, O, U, S, R>,
-): Plugin<I, O, U, S, R> => it
+): Plugin<I, O, U, S, R> => ({ contract: CONTRACT, ...it })

@@ -22,6 +22,10 @@ export const REQUEST_ERRORS = {
     en: 'Requests from the site in Origin are not allowed. Set CERTSCOPE_SITE_URL to the URL that clients use.',
     ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. CERTSCOPE_SITE_URL 사이트와 이 컴퓨터만 쓸 수 있습니다.',
   },
+  'metrics-closed': {
+    en: 'Metrics are for this machine and the networks in CERTSCOPE_METRICS_FROM.',
+    ko: '지표는 이 컴퓨터와 CERTSCOPE_METRICS_FROM에 설정한 네트워크에서만 볼 수 있습니다.',
+  },
   'requests-exceeded': {
     en: 'More than {limit} requests in a minute.',
     ko: '1분에 보낼 수 있는 요청 {limit}회를 넘었습니다.',

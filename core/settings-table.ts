@@ -1,5 +1,6 @@
 /** The core's settings, each written once: `Settings`, README and `certscope config` come of this table. */
 import {
+  parseCache,
   parseCidrs,
   parseEnum,
   parseInteger,
@@ -15,6 +16,7 @@ import {
   parseUrl,
   shownMail,
 } from './setting-values.ts'
+import { shownEngine } from './engine-address.ts'
 import { withoutPassword } from './store-address.ts'
 import { LOG_LEVELS } from './log-levels.ts'
 import type { Rows } from './setting-row.ts'
@@ -59,6 +61,20 @@ export const SETTINGS = {
     probe: { fallback: 'memory:' },
     read: parseStore,
   },
+  cache: {
+    env: 'CERTSCOPE_CACHE',
+    fallback: 'memory:',
+    meaning:
+      '`memory:`, or `redis://USER:PASSWORD@HOST:PORT/DB` (`rediss://` for TLS): the Redis or Valkey that several '
+      + 'instances share for cached answers, limits and budgets',
+    korean:
+      '`memory:`, 또는 여러 인스턴스가 캐시, 요청 제한, 외부 서비스 요청 한도를 함께 쓸 Redis나 Valkey의 '
+      + '`redis://USER:PASSWORD@HOST:PORT/DB`(TLS는 `rediss://`)',
+    secret: true,
+    shown: shownEngine,
+    probe: { always: 'memory:' },
+    read: parseCache,
+  },
   /** Addresses as written; empty: the system's. */
   resolvers: {
     env: 'CERTSCOPE_RESOLVERS',
@@ -98,6 +114,24 @@ export const SETTINGS = {
     meaning: 'CIDRs of proxies whose `x-forwarded-for` is trusted',
     korean: '`x-forwarded-for` 헤더를 믿을 프록시의 CIDR',
     read: parseCidrs,
+  },
+  metricsFrom: {
+    env: 'CERTSCOPE_METRICS_FROM',
+    fallback: '',
+    meaning: 'CIDRs of networks that may read `/metrics` in addition to this machine',
+    korean: '이 컴퓨터 외에 `/metrics`를 볼 수 있는 네트워크의 CIDR',
+    read: parseCidrs,
+  },
+  /** The path of a file; empty: none. */
+  countryDb: {
+    env: 'CERTSCOPE_COUNTRY_DB',
+    fallback: '',
+    meaning:
+      'MaxMind file (`.mmdb`: GeoLite2-Country, DB-IP or IPinfo) for the countries in usage counts; a trusted '
+      + "proxy's `cf-ipcountry` comes first",
+    korean:
+      '사용 횟수를 국가별로 셀 때 쓸 MaxMind 파일(`.mmdb`: GeoLite2-Country, DB-IP, IPinfo). 신뢰하는 프록시가 보낸 `cf-ipcountry`가 먼저입니다.',
+    read: text => text,
   },
   vantage: {
     env: 'CERTSCOPE_VANTAGE',

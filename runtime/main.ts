@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
 import { logger } from '../core/log.ts'
+import { metrics } from '../core/metrics.ts'
 import type { Language, Plugin } from '../core/plugin.ts'
 import { NO_SECRETS, rowsOf } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
@@ -17,6 +18,7 @@ import { operatorRoots } from '../core/protocol/x509/trust-store.ts'
 import { askServer, takeServer } from './ask-server.ts'
 import { backup } from './backup.ts'
 import { configure } from './configure.ts'
+import { openEngine } from './doors/engine.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
 import { help, ownHelp } from './help.ts'
@@ -28,6 +30,7 @@ import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
 import type { ServeParts } from './serve.ts'
 import { siteWarnings } from './site.ts'
+import { surviveUncaught } from './uncaught.ts'
 import { startError } from './start-errors.ts'
 import type { StartError } from './start-errors.ts'
 import { OWN_VERBS } from './verbs.ts'
@@ -95,13 +98,34 @@ const explainListen = (error: unknown, { host, port }: Settings): Error => {
   return error instanceof Error ? error : new Error(String(error))
 }
 
+/** Only those who name a database load its reader. */
+const countries = async ({ countryDb }: Settings): Promise<ServeParts['countryOf']> => {
+  if (countryDb === '') return undefined
+  const { countryDatabase } = await import('./doors/country.ts')
+  return countryDatabase(countryDb)
+}
+
 /** Serves until a signal comes. */
 const stay = async (
   parts: Pick<ServeParts, 'settings' | 'plugins' | 'warnings' | 'wrap' | 'fair'>,
   secrets: Secrets,
 ): Promise<null> => {
-  const doors = openDoors(parts.settings, secrets, await openStore(secrets.store, parts.plugins))
-  const serving = await serve({ ...parts, doors, listen, print, logLine: complain }).catch(error => {
+  const countryOf = await countries(parts.settings)
+  const store = await openStore(secrets.store, parts.plugins)
+  const engine = await openEngine(secrets.cache)
+  const doors = openDoors(parts.settings, secrets, store, { engine })
+  const counted = metrics()
+  surviveUncaught(logger(parts.settings.log, doors.now, complain), counted)
+  const serving = await serve({
+    ...parts,
+    ...(countryOf && { countryOf }),
+    doors,
+    listen,
+    print,
+    logLine: complain,
+    metrics: counted,
+  }).catch(async error => {
+    await engine?.close()
     throw explainListen(error, parts.settings)
   })
   closeOnSignal(serving)

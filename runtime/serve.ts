@@ -2,14 +2,17 @@
 import { app } from '../core/app.ts'
 import type { App, AppParts } from '../core/app.ts'
 import type { AppDoors } from '../core/clients.ts'
+import { health as healthOf } from '../core/health.ts'
 import { logger } from '../core/log.ts'
 import type { Log } from '../core/log.ts'
+import { metrics as metricsOf } from '../core/metrics.ts'
 import type { Plugin } from '../core/plugin.ts'
 import type { Settings } from '../core/settings.ts'
 import type { Handler, Listen } from './adapter.ts'
 import { assets } from './assets.ts'
 import { collectInTime } from './collect.ts'
 import { checksByMemory } from './memory.ts'
+import { processMetrics } from './process-metrics.ts'
 
 const FLUSH_MS = 60_000
 /** Requests and jobs under way get this long to finish after SIGTERM: more than the longest deadline. */
@@ -23,6 +26,7 @@ export interface ServeParts {
   /** Where the doors say how they are, as the app does. */
   readonly health?: AppParts['health']
   readonly metrics?: AppParts['metrics']
+  readonly countryOf?: AppParts['countryOf']
   /** Where the one line with the address goes. */
   readonly print: (line: string) => void
   readonly logLine: (line: string) => void
@@ -59,7 +63,21 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   collectInTime()
   const log = logger(settings.log, doors.now, parts.logLine)
   const limits = { checks: settings.maxChecks || checksByMemory(), fair: parts.fair ?? true }
-  const it = app({ plugins: parts.plugins, doors, settings, log, assets, limits })
+  const health = parts.health ?? healthOf(doors.now)
+  const metrics = parts.metrics ?? metricsOf()
+  processMetrics(metrics)
+  const { countryOf } = parts
+  const it = app({
+    plugins: parts.plugins,
+    doors,
+    settings,
+    log,
+    assets,
+    limits,
+    health,
+    metrics,
+    ...(countryOf && { countryOf }),
+  })
   const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, {
     host: settings.host,
     port: settings.port,
@@ -70,11 +88,13 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   log('info', 'started', { url, plugins: parts.plugins.length })
 
   const flush = flushing(it, log)
+  health.begun()
   const timer = setInterval(flush, FLUSH_MS)
   const jobs = it.startJobs()
   let closing: Promise<void> | undefined
   const close = async () => {
     clearInterval(timer)
+    health.closing()
     let last: ReturnType<typeof setTimeout> | undefined
     const timeout = new Promise<void>(resolve => {
       last = setTimeout(resolve, DRAIN_MS)
@@ -82,6 +102,7 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
     await Promise.race([Promise.all([listening.close(), jobs.stop()]), timeout])
     clearTimeout(last)
     await flush()
+    await it.close()
     await doors.store.close()
     log('info', 'stopped')
   }

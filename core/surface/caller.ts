@@ -9,15 +9,16 @@ export interface Peer {
   readonly known?: true
 }
 
-const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
-  if (proxies.length === 0) return false
+/** Whether an address, as sockets and headers write it, lies in one of these. */
+export const isWithin = (address: string, cidrs: readonly Cidr[]): boolean => {
+  if (cidrs.length === 0) return false
   const parsed = parseAddress(
     address
       .trim()
       .replace(/^\[|\]$/g, '')
       .replace(/^::ffff:(?=\d+\.)/i, ''),
   )
-  return parsed !== null && proxies.some(cidr => contains(cidr, parsed))
+  return parsed !== null && cidrs.some(cidr => contains(cidr, parsed))
 }
 
 /**
@@ -26,28 +27,41 @@ const trusted = (address: string, proxies: readonly Cidr[]): boolean => {
  */
 const MAX_HOPS_LENGTH = 4_096
 
+/** What proxies say of where a request came from, the last one at the end. */
+export const hopsOf = (headers: Headers): string[] =>
+  (headers.get('x-forwarded-for') ?? '')
+    .slice(-MAX_HOPS_LENGTH)
+    .split(',')
+    .map(hop => hop.trim())
+    .filter(hop => hop !== '')
+
 /**
  * The address of the client: the peer's, unless the peer is a proxy that the operator trusts; then the
  * right-most address of `x-forwarded-for` that is not itself such a proxy (values to its left can be
  * forged).
  */
 export const clientAddress = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
-  if (!trusted(peer, proxies)) return peer
-  const hops = (headers.get('x-forwarded-for') ?? '')
-    .slice(-MAX_HOPS_LENGTH)
-    .split(',')
-    .map(hop => hop.trim())
-    .filter(hop => hop !== '')
-  for (const hop of hops.reverse()) if (!trusted(hop, proxies)) return hop
-  return peer
+  if (!isWithin(peer, proxies)) return peer
+  return hopsOf(headers).findLast(hop => !isWithin(hop, proxies)) ?? peer
 }
 
-/** Two letters from a trusted proxy (`cf-ipcountry`), otherwise ZZ. */
-export const clientCountry = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
-  if (!trusted(peer, proxies)) return 'ZZ'
-  const told = headers.get('cf-ipcountry') ?? ''
-  return /^[A-Z]{2}$/.test(told) ? told : 'ZZ'
-}
+/** The country of an address by a database: two letters; null where it is not known. */
+export type CountryOf = (address: string) => string | null
+
+/** The country that a request comes from. */
+export type CallerCountry = (peer: string, headers: Headers) => string
+
+const UNKNOWN = 'ZZ'
+
+/** Two letters: what a trusted proxy says (`cf-ipcountry`), then what the database says, otherwise ZZ. */
+export const callerCountry =
+  (proxies: readonly Cidr[], countryOf: CountryOf = () => null): CallerCountry =>
+  (peer, headers) => {
+    const told = isWithin(peer, proxies) ? (headers.get('cf-ipcountry') ?? '') : ''
+    // Cloudflare writes XX where it does not know.
+    if (/^[A-Z]{2}$/.test(told) && told !== 'XX') return told
+    return countryOf(clientAddress(peer, headers, proxies)) ?? UNKNOWN
+  }
 
 /** What is read of a label: most of it may be characters that it cannot have. */
 const MAX_LABEL_LENGTH = 200

@@ -9,7 +9,7 @@ import type { View } from '../reply.ts'
 import { sleep } from '../time.ts'
 import { acceptsGzip, prefersPage } from './accept.ts'
 import { cachingOf } from './answered.ts'
-import { clientCountry, clientLabel } from './caller.ts'
+import { clientLabel } from './caller.ts'
 import type { CheckParts } from './check-parts.ts'
 import { drawn, sendPage } from './drawn.ts'
 import { fieldsOf, inputFrom } from './fields.ts'
@@ -59,7 +59,7 @@ const texts = (input: Input): Record<string, string> =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
 
 const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shared): Serve => {
-  const { kernel, allowance, usage, log, settings, now, drawn: pages } = parts
+  const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const fields = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
   const known: Readonly<Record<Language, WeakMap<Asked, Given>>> = { en: new WeakMap(), ko: new WeakMap() }
@@ -160,8 +160,8 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   return async visit => {
     const { request, url, peer } = visit
     const address = allowance.addressOf(visit)
-    allowance.page(address)
-    const country = clientCountry(peer.address, request.headers, settings.trustProxy)
+    await allowance.page(address)
+    const country = parts.country(peer.address, request.headers)
     usage.count('page', plugin.name, clientLabel(url.searchParams.get('client')), country)
     const view = viewOf(visit, true)
     const { language } = view
@@ -182,7 +182,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
       // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
       if (request.method === 'HEAD' && measures(plugin, input))
         return respondTo(visit, 200, HTML_TYPE, null, growingHeaders(view, fresh))
-      if (isCounted(plugin, input)) quota = allowance.check(address)
+      if (isCounted(plugin, input)) quota = await allowance.check(address)
       return await checked(visit, view, given, address)
     } catch (thrown) {
       failed(thrown)

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import type { Plugin } from '../plugin.ts'
 import type { Settings } from '../settings.ts'
 import type { Allowance } from './allowance.ts'
+import type { CallerCountry } from './caller.ts'
 import type { DrawnPages } from './drawn.ts'
 import type { Usage } from './usage.ts'
 
@@ -12,6 +13,7 @@ export interface CheckParts {
   readonly kernel: Kernel
   readonly allowance: Allowance
   readonly usage: Usage
+  readonly country: CallerCountry
   readonly log: Log
   readonly settings: Settings
   readonly now: () => number

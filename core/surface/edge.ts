@@ -18,9 +18,9 @@ export interface EdgeRoute extends Route {
   readonly serve: Serve
   /**
    * Whose pages may use it: those of anyone, since it checks nothing; of anyone if this instance is open;
-   * only our own, since it has an effect.
+   * only our own, since it has an effect; `listed`: no pages, and it judges by itself who asks.
    */
-  readonly reach: 'anyone' | 'instance' | 'site'
+  readonly reach: 'anyone' | 'instance' | 'site' | 'listed'
   readonly pages: Visit['pages']
 }
 
@@ -75,7 +75,7 @@ export const edge = (
     const anyone = free.has(place)
     const { pages } = route ?? [...place.routes.values()][0]!
     const visit: Visit = { ...here, params, cors: anyone ? ANYONE : visitors.cors(headers), pages }
-    const refused = anyone ? null : visitors.refuse(headers, peer)
+    const refused = anyone || route?.reach === 'listed' ? null : visitors.refuse(headers, peer)
     if (refused !== null) return refuse(visit, new Refusal(refused, 403))
     if (route && method !== 'OPTIONS') return serve(route, visit)
     const allow = place.methods.join(', ')

@@ -6,13 +6,15 @@ import { pool } from '../capacity.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Coded } from '../catalogue.ts'
 import { preferredLanguage } from './accept.ts'
-import { clientAddress, clientCountry } from './caller.ts'
-import type { Peer } from './caller.ts'
+import { clientAddress } from './caller.ts'
+import type { CallerCountry, Peer } from './caller.ts'
 import { ERRORS, failure } from '../errors.ts'
 import { clientKey, site } from '../limit.ts'
-import type { limiter } from '../limit.ts'
+import type { Limiter } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
+import { limitsRefused } from '../metrics.ts'
+import type { Metrics } from '../metrics.ts'
 import type { Settings } from '../settings.ts'
 import { deadline } from '../time.ts'
 import { gate } from './gate.ts'
@@ -42,8 +44,10 @@ const asksForStream = (message: unknown): boolean =>
 
 export interface McpHttpParts {
   readonly log: Log
-  readonly limit: ReturnType<typeof limiter>
+  readonly limit: Limiter
   readonly settings: Settings
+  readonly country: CallerCountry
+  readonly metrics: Metrics
 }
 
 const refuse = (
@@ -105,6 +109,7 @@ export const mcpOverHttp = (
   const handler = createMcpHandler(({ requestInfo }) => make(callers.get(requestInfo!)!), {
     maxSubscriptions: MAX_STREAMS,
   })
+  const refusals = limitsRefused(parts.metrics)
   const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
   return async (request, peer, url) => {
     const cors = visitors.cors(request.headers)
@@ -137,9 +142,13 @@ export const mcpOverHttp = (
     }
     const caller: Caller = {
       language,
-      country: clientCountry(peer.address, headers, settings.trustProxy),
+      country: parts.country(peer.address, headers),
       clientKey: clientKey(address),
-      wait: () => limit(address).retryAfter,
+      async wait() {
+        const { retryAfter } = await limit(address)
+        if (retryAfter > 0) refusals.add(1, 'calls')
+        return retryAfter
+      },
     }
     const life = isStream ? deadline(STREAM_MS, signal) : { signal, done: nothing }
     const end = () => {

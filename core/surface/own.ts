@@ -2,8 +2,6 @@
 import { HOUR } from '../plugin.ts'
 import type { Plugin } from '../plugin.ts'
 import { siteOf } from '../settings.ts'
-import type { Settings } from '../settings.ts'
-import type { Allowance } from './allowance.ts'
 import { DISCOVERY } from './discovery.ts'
 import { DOCS } from './docs.ts'
 import type { Assets } from './docs.ts'
@@ -13,17 +11,17 @@ import type { File } from './files.ts'
 import { JSON_TYPE, respondTo } from './http.ts'
 import type { Visit } from './http.ts'
 import { IMAGE_ROUTES } from './image-routes.ts'
+import { OBSERVED_ROUTES, observedRoutes } from './observed.ts'
+import type { ObservedParts } from './observed.ts'
 import { openapi } from './openapi.ts'
 import { SCRIPT, SCRIPT_PATH } from './pages/script.ts'
 import { STYLE } from './pages/style.ts'
 import type { Route } from './routes.ts'
 import { robotsOf, sitemapOf } from './site-map.ts'
 
-export interface OwnParts {
+export interface OwnParts extends ObservedParts {
   readonly plugins: readonly Plugin[]
   readonly assets: Assets
-  readonly allowance: Allowance
-  readonly settings: Settings
 }
 
 interface Serving extends OwnParts {
@@ -78,11 +76,12 @@ const OWN: readonly OwnRoute[] = [
 export const MCP_PATH = '/mcp'
 
 /** What no plugin can take. */
-export const OWN_ROUTES: readonly Route[] = [MCP_PATH, ...OWN.map(({ path }) => path)].map(path => ({
-  method: 'GET',
-  path,
-  owner: 'core',
-}))
+export const OWN_ROUTES: readonly Route[] = [
+  ...OBSERVED_ROUTES,
+  ...[MCP_PATH, ...OWN.map(({ path }) => path)].map(
+    path => ({ method: 'GET', path, owner: 'core' }) as const,
+  ),
+]
 
 export const ownRoutes = (parts: OwnParts): EdgeRoute[] => {
   const { plugins, allowance, settings } = parts
@@ -96,15 +95,18 @@ export const ownRoutes = (parts: OwnParts): EdgeRoute[] => {
     robots: once(() => robotsOf(plugins, siteOf(settings))),
     sitemap: once(() => sitemapOf(plugins, siteOf(settings))),
   }
-  return OWN.map(({ path, isPage, unlimited, serve }) => ({
-    method: 'GET',
-    path,
-    owner: 'core',
-    reach: 'anyone',
-    pages: isPage ? 'always' : 'on-request',
-    serve(visit) {
-      if (!unlimited) allowance.page(allowance.addressOf(visit))
-      return serve(visit, serving)
-    },
-  }))
+  const own = OWN.map(
+    ({ path, isPage, unlimited, serve }): EdgeRoute => ({
+      method: 'GET',
+      path,
+      owner: 'core',
+      reach: 'anyone',
+      pages: isPage ? 'always' : 'on-request',
+      async serve(visit) {
+        if (!unlimited) await allowance.page(allowance.addressOf(visit))
+        return serve(visit, serving)
+      },
+    }),
+  )
+  return [...own, ...observedRoutes(parts)]
 }

@@ -1,5 +1,5 @@
 /** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
-import { clientCountry, clientLabel } from './caller.ts'
+import { clientLabel } from './caller.ts'
 import { etagOfText } from '../cached-answer.ts'
 import { orOverdue } from '../in-time.ts'
 import { clientKey } from '../limit.ts'
@@ -78,7 +78,7 @@ const refuseWith = async (
 
 /** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
 const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
-  const { kernel, allowance, usage, settings, now, log, drawn } = parts
+  const { kernel, allowance, usage, country, now, log, drawn } = parts
   const { plugin, isApi } = route
   const formFor = formsOf(route.reply)
   const countsAll = isCounted(plugin, {})
@@ -95,27 +95,31 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       'rest',
       plugin.name,
       clientLabel(url.searchParams.get('client')),
-      clientCountry(peer.address, request.headers, settings.trustProxy),
+      country(peer.address, request.headers),
     )
     let quota: HeaderSet = {}
     let ignored: readonly string[] = []
     try {
-      if (!isApi) allowance.page(address)
-      else if (countsAll) quota = allowance.check(address)
+      if (!isApi) await allowance.page(address)
+      else if (countsAll) quota = await allowance.check(address)
       const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)))
       const { input, fresh } = asked
       ignored = asked.ignored
       const counts = isCounted(plugin, input)
-      if (isApi && counts && !countsAll) quota = allowance.check(address)
+      if (isApi && counts && !countsAll) quota = await allowance.check(address)
       const { language } = view
-      const reads = readsOf(visit)
       const kept = fresh ? null : kernel.kept(plugin, input, language)
-      if (!kept && !isApi && counts) quota = allowance.check(address)
-      const caller = clientKey(address)
+      if (!kept && !isApi && counts) quota = await allowance.check(address)
       const { within } = reply
-      // What is owed soon goes on for others when its reader has left.
-      const signal = within === undefined ? request.signal : undefined
-      const call = () => kernel.call(plugin, input, { signal, caller, language, reads, fresh })
+      const call = () =>
+        kernel.call(plugin, input, {
+          // What is owed soon goes on for others when its reader has left.
+          signal: within === undefined ? request.signal : undefined,
+          caller: clientKey(address),
+          language,
+          reads: readsOf(visit),
+          fresh,
+        })
       const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
       return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored, drawn })
     } catch (thrown) {

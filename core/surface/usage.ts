@@ -3,6 +3,8 @@
  * time.
  */
 import type { Store } from '../doors.ts'
+import { metrics } from '../metrics.ts'
+import type { Metrics } from '../metrics.ts'
 
 const PREFIX = 'usage '
 /** Labels are chosen by clients: beyond this number they are counted together. */
@@ -14,7 +16,16 @@ export interface Usage {
   flush(): Promise<void>
 }
 
-export const usage = (store: Store): Usage => {
+/** Beyond so many combinations clients and countries are told together, surfaces and endpoints are not. */
+const MAX_SERIES = 800
+
+export const usage = (store: Store, { counter }: Pick<Metrics, 'counter'> = metrics()): Usage => {
+  const requests = counter({
+    name: 'certscope_requests_total',
+    help: 'Requests by surface, endpoint, client and country.',
+    labels: ['surface', 'endpoint', 'client', 'country'],
+  })
+  const series = new Set<string>()
   let counts = new Map<string, number>()
   const labels = new Set<string>()
   return {
@@ -23,6 +34,9 @@ export const usage = (store: Store): Usage => {
       labels.add(client)
       const key = `${PREFIX}${surface} ${endpoint} ${client} ${country}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
+      if (series.size < MAX_SERIES) series.add(key)
+      const isShown = series.has(key)
+      requests.add(1, surface, endpoint, isShown ? client : 'other', isShown ? country : 'other')
     },
     async flush() {
       if (counts.size === 0) return

@@ -10,6 +10,7 @@ import { commands } from './commands/list.ts'
 import { daily } from './day/daily.ts'
 import { wakeUp } from './day/wake.ts'
 import { exampleAnswer } from './example.ts'
+import { gauges } from './gauges.ts'
 import { Input, Output } from './schema.ts'
 import { SETTINGS } from './settings.ts'
 import { hashesOf } from './store/hashes.ts'
@@ -59,6 +60,7 @@ export default plugin({
   exampleAnswer,
   example: { email: 'user@example.com', domains: ['example.com'] },
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
+  gauges,
   open: () => wakeUp(),
   commands,
   // One row is written, the same whoever the address is; mail is the work of the job.

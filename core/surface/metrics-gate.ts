@@ -1,0 +1,44 @@
+/** Who may read the numbers of an instance: this machine, and the networks that the operator named. */
+import { parseCidr } from '../address.ts'
+import type { Cidr } from '../address.ts'
+import type { Settings } from '../settings.ts'
+import { hopsOf, isWithin } from './caller.ts'
+import type { Peer } from './caller.ts'
+import { gate } from './gate.ts'
+
+const LOOPBACK: readonly Cidr[] = [parseCidr('127.0.0.0/8')!, parseCidr('::1/128')!]
+
+/** What proxies add: a request with one of these is not from where its connection is from. */
+const FORWARDED = [
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'forwarded',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const
+
+/**
+ * A proxy on this machine connects from loopback for the whole world. So loopback counts for requests alone
+ * that no proxy has touched and that name this machine. What a proxy handed on is judged by where it came
+ * from, and only if the operator trusts the proxy.
+ */
+export const metricsGate = (settings: Settings): ((headers: Headers, peer: Peer) => boolean) => {
+  const { metricsFrom, trustProxy } = settings
+  // The public name is what proxies ask for.
+  const local = gate({ ...settings, siteUrl: '' })
+  return (headers, peer) => {
+    // A page: numbers are for programs.
+    if (headers.has('origin')) return false
+    if (FORWARDED.some(name => headers.has(name))) {
+      if (!isWithin(peer.address, trustProxy)) return false
+      const hops = hopsOf(headers)
+      const from = hops.findLast(hop => !isWithin(hop, trustProxy)) ?? hops[0]
+      return from !== undefined && isWithin(from, metricsFrom)
+    }
+    if (isWithin(peer.address, LOOPBACK)) return local.refuse(headers, peer) === null
+    return isWithin(peer.address, metricsFrom)
+  }
+}
