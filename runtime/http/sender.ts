@@ -7,8 +7,12 @@ import { responseHead } from './response-head.ts'
 /** So much is sent at once. More than `SMALL` waits for its turn, or a crowd would leave others no time. */
 const WRITE_SLICE = 64 * 1_024
 const SMALL = 16 * 1_024
-/** Runtimes have room for short copies at hand; for longer ones it is taken, and freed, one by one. */
-const POOLED = 4 * 1_024
+/**
+ * Head and body of most answers fit into one room, which the next answer has when the system has taken it:
+ * room for each would be taken, and freed, one by one.
+ */
+const ROOM = 16 * 1_024
+const MOST_ROOMS = 64
 /** Of all that wait, so much goes out in one turn: some ten pages, or a fraction of a millisecond. */
 const TURN = 512 * 1_024
 
@@ -32,13 +36,10 @@ const connectionField = ({ isModern, isLast }: Asked): string =>
 const chunkOf = (octets: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.from(`${octets.length.toString(16)}\r\n`), octets, Buffer.from('\r\n')])
 
-/** Head and body in one piece, which the system takes at once. */
-const wholeOf = (head: string, body: Uint8Array): Uint8Array => {
-  const before = `${head}content-length: ${body.length}\r\n\r\n`
-  const whole = Buffer.allocUnsafe(before.length + body.length)
-  whole.write(before, 'latin1')
-  whole.set(body, before.length)
-  return whole
+/** Rooms that nobody writes from. */
+const rooms: Buffer[] = []
+const emptied = (room: Buffer): void => {
+  if (rooms.length < MOST_ROOMS) rooms.push(room)
 }
 
 export class Sender {
@@ -72,8 +73,7 @@ export class Sender {
     const head = responseHead(status, fields) + connectionField(asked)
     this.begun = true
     if (isBodiless(asked, status)) return this.#write(`${head}\r\n`)
-    if (content instanceof Uint8Array)
-      return content.length > POOLED ? this.#sendOctets(head, content) : this.#write(wholeOf(head, content))
+    if (content instanceof Uint8Array) return this.#sendOctets(head, content)
     const text = content ?? ''
     const length = Buffer.byteLength(text)
     const whole = `${head}content-length: ${length}\r\n\r\n${text}`
@@ -82,12 +82,22 @@ export class Sender {
     return this.#write(whole, length === text.length ? 'latin1' : 'utf8')
   }
 
+  #sendOctets(head: string, octets: Uint8Array): Promise<void> {
+    const before = `${head}content-length: ${octets.length}\r\n\r\n`
+    const length = before.length + octets.length
+    if (length > ROOM) return this.#sendLong(before, octets)
+    const room = rooms.pop() ?? Buffer.allocUnsafeSlow(ROOM)
+    room.write(before, 'latin1')
+    room.set(octets, before.length)
+    return this.#write(room.subarray(0, length), 'latin1', room)
+  }
+
   /** Without a copy, which would cost more than all the rest. */
-  async #sendOctets(head: string, octets: Uint8Array): Promise<void> {
+  async #sendLong(head: string, octets: Uint8Array): Promise<void> {
     if (octets.length > SMALL)
       await new Promise<void>(go => turn(go, Math.min(octets.length, WRITE_SLICE) / TURN))
     this.#socket.cork()
-    this.#socket.write(`${head}content-length: ${octets.length}\r\n\r\n`, 'latin1')
+    this.#socket.write(head, 'latin1')
     const first = this.#write(octets.subarray(0, WRITE_SLICE))
     this.#socket.uncork()
     await first
@@ -119,15 +129,17 @@ export class Sender {
     }
   }
 
-  #write(part: string | Uint8Array, encoding: BufferEncoding = 'latin1'): Promise<void> {
+  /** `room`: what the part stands in. */
+  #write(part: string | Uint8Array, encoding: BufferEncoding = 'latin1', room?: Buffer): Promise<void> {
     this.sending = true
     this.since = performance.now()
     return new Promise((resolve, reject) => {
       this.#socket.write(part, encoding, error => {
         this.sending = false
         this.since = performance.now()
-        if (error) reject(error)
-        else resolve()
+        if (error) return reject(error)
+        if (room) emptied(room)
+        resolve()
       })
     })
   }
