@@ -3,6 +3,8 @@ import { hex } from './octets.ts'
 
 /** Digest octets that a tag shows. */
 const TAG_OCTETS = 12
+/** Of an answer; no honest one has a tenth of it. */
+const MAX_OCTETS = 8 * 1024 * 1024
 
 type Octets = Uint8Array<ArrayBuffer>
 
@@ -56,7 +58,9 @@ export class CachedAnswer {
 
   /** The answer as JSON in UTF-8. Nobody may change them. */
   get octets(): Octets {
-    return (this.#octets ??= encoder.encode(JSON.stringify(this.#made?.answer)))
+    this.#octets ??= encoder.encode(JSON.stringify(this.#made?.answer))
+    if (this.#octets.length > MAX_OCTETS) throw new RangeError('An answer is longer than any may be.')
+    return this.#octets
   }
 
   /** The tag of its octets. */

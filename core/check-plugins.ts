@@ -2,7 +2,7 @@
 import { checkMeans } from './check-means.ts'
 import { checkJobs } from './jobs.ts'
 import type { Plugin } from './plugin.ts'
-import { OWN_ROUTES } from './surface/own.ts'
+import { MCP_PATH, OWN_ROUTES } from './surface/own.ts'
 import { pageRoutes } from './surface/page-routes.ts'
 import { routesOf, routesOfAll } from './surface/published.ts'
 import type { PublishedRoute } from './surface/published.ts'
@@ -21,6 +21,7 @@ const checkPlugin = (plugin: Plugin): void => {
   // What has a page of its own needs no other words.
   const isAsked = plugin.tool || routesOf(plugin).some(isAskedFor)
   if (!plugin.summarize && isAsked) fail('a route or a tool needs summarize.')
+  if (Object.hasOwn(plugin.routes ?? {}, `POST ${MCP_PATH}`)) fail(`route POST ${MCP_PATH} is taken by core.`)
   if (plugin.tool?.readOnly === false && !plugin.effect) fail('a tool that is not read-only needs effect.')
   checkJobs(plugin)
 }
@@ -45,14 +46,16 @@ export const checkPlugins = (plugins: readonly Plugin[]): void => {
   }
   checkRoutes([...OWN_ROUTES, ...pageRoutes(plugins), ...routesOfAll(plugins)])
   checkUses(plugins)
+  checkCycles(plugins)
   checkMeans(plugins)
 }
+
+const usedBy = ({ uses }: Plugin): string[] =>
+  Object.values<Plugin>((uses ?? {}) as Readonly<Record<string, Plugin>>).map(({ name }) => name)
 
 /** Those that use a missing one, directly or through others, are named all at once. */
 const checkUses = (plugins: readonly Plugin[]): void => {
   const loaded = new Set(plugins.map(({ name }) => name))
-  const usedBy = ({ uses }: Plugin): string[] =>
-    Object.values<Plugin>((uses ?? {}) as Readonly<Record<string, Plugin>>).map(({ name }) => name)
   const missing = plugins.flatMap(usedBy).find(name => !loaded.has(name))
   if (missing === undefined) return
   const broken = new Set([missing])
@@ -66,4 +69,19 @@ const checkUses = (plugins: readonly Plugin[]): void => {
     `Plugin ${missing} is not loaded, but used by ${users.join(', ')}. Load it, or disable all of them: `
       + `CERTSCOPE_PLUGINS=${off}`,
   )
+}
+
+/** Two that wait for each other's answers get none. */
+const checkCycles = (plugins: readonly Plugin[]): void => {
+  const byName = new Map(plugins.map(plugin => [plugin.name, plugin]))
+  const done = new Set<string>()
+  const visit = (name: string, above: readonly string[]): void => {
+    const way = [...above, name]
+    if (above.includes(name))
+      throw new Error(`Plugin ${name}: it uses itself (${way.slice(way.indexOf(name)).join(' > ')}).`)
+    if (done.has(name)) return
+    for (const used of usedBy(byName.get(name)!)) visit(used, way)
+    done.add(name)
+  }
+  for (const { name } of plugins) visit(name, [])
 }

@@ -8,6 +8,7 @@ import type { Make, OnProgress, Sharing } from './cache.ts'
 import { CachedAnswer } from './cached-answer.ts'
 import type { Language } from './catalogue.ts'
 import { counted } from './counted.ts'
+import { placesOf, ttlOf } from './declared.ts'
 import { DeadlineExceeded } from './errors.ts'
 import type { AppDoors } from './clients.ts'
 import type { GetOptions } from './doors.ts'
@@ -22,7 +23,6 @@ import type { Kernel } from './asking.ts'
 import { closing } from './left-open.ts'
 import { documentsOf, openAll, undeclared, usesOf } from './lent.ts'
 import type { Opened, Watched } from './lent.ts'
-import { measures } from './plugin.ts'
 import type { Call, Context, Plugin } from './plugin.ts'
 import { renewals } from './renewals.ts'
 import type { Settings } from './settings.ts'
@@ -290,10 +290,4 @@ const ttlOf = ({ name, ttl }: Plugin, answer: unknown, now: Date): number => {
   const seconds: unknown = typeof ttl === 'function' ? ttl(answer, now) : ttl
   if (typeof seconds === 'number' && seconds >= 0 && seconds < Infinity) return Math.floor(seconds)
   throw new TypeError(`The plugin ${name} gives no number of seconds as its ttl.`)
-}
-
-const placesOf = (plugin: Plugin, input: unknown): number => {
-  if (!measures(plugin, input as object)) return 0
-  const { places } = plugin
-  return typeof places === 'function' ? places(input) : (places ?? 1)
 }

@@ -47,6 +47,10 @@ export * from './schema.ts'
 export { Target, hostAndPort, readableHost, registrableOf } from './domain.ts'
 export { codes, detail } from './detail.ts'
 
+// Findings, verdict and summary out of one table of words.
+export { judge, judged, tell } from './judging.ts'
+export type { Fact, FoundOf, Judged, Problem, Problems } from './judging.ts'
+
 // Words in both languages.
 export { codesOf, english, isTransient, moment, words } from './catalogue.ts'
 export type { Catalogue, Coded, Entry, Language, Report } from './catalogue.ts'
@@ -76,6 +80,7 @@ export type {
 // The network and the clock.
 export { DoorError } from './doors.ts'
 export type { Endpoint, Got, Purpose, Socket } from './doors.ts'
+export { documentText } from './document-text.ts'
 export type { GuardedDoors, Vetted } from './guard.ts'
 export { inTime } from './in-time.ts'
 export type { Outcome } from './outcome.ts'
@@ -92,6 +97,10 @@ export type { DnsAnswer, DnsResult, DnsSilence } from './protocol/dns/client.ts'
 export { lookUp, texts } from './protocol/dns/lookup.ts'
 export type { Lookup } from './protocol/dns/lookup.ts'
 export { operatorServers } from './protocol/dns/operator.ts'
+export { dnsRecords } from './protocol/dns/records.ts'
+export type { Records } from './protocol/dns/records.ts'
+export { serviceBinding } from './protocol/dns/service.ts'
+export type { ServiceBinding } from './protocol/dns/service.ts'
 export { fetchJson, parseJson } from './protocol/http-json.ts'
 export type { Exchange, FetchedJson, JsonOptions, JsonResponse } from './protocol/http-json.ts'
 export { openTls, probeTls } from './protocol/tls/index.ts'

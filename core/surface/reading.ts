@@ -17,10 +17,19 @@ export interface Reading {
   readonly query: string
 }
 
+/** One that throws takes nothing: the field belongs to all of them. */
+const inputOf = (plugin: Reader, text: string): Input | null => {
+  try {
+    return plugin.reads.input(text) as Input | null
+  } catch {
+    return null
+  }
+}
+
 /** Null: no plugin takes it. */
 export const readingOf = (readers: readonly Reader[], text: string): Reading | null => {
   for (const plugin of readers) {
-    const input = plugin.reads.input(text) as Input | null
+    const input = inputOf(plugin, text)
     if (input === null) continue
     const given = Object.entries(input).map(([name, value]) => [name, [value].flat().join(',')])
     return { plugin, query: new URLSearchParams(given).toString() }

@@ -9,16 +9,22 @@ import { nameOctets, readName } from './name.ts'
 import { inOneOrder } from './order.ts'
 import { Reader } from './reader.ts'
 import type { DnsReason } from './reasons.ts'
-import type { DnsRecord, KnownType } from './record.ts'
+import { typeName, type DnsRecord, type KnownType, type RawRecord } from './record.ts'
 
-type RecordOf<T extends KnownType> = Extract<DnsRecord, { type: T }>
+/** What can be looked up; the data of the last two stay raw (service.ts). */
+export type LookedUp = KnownType | 'HTTPS' | 'SVCB'
+
+type RecordOf<T extends LookedUp> = T extends KnownType ? Extract<DnsRecord, { type: T }> : RawRecord
+
+const isOf = <T extends LookedUp>(record: DnsRecord, type: T): record is RecordOf<T> & DnsRecord =>
+  (record.type === 'raw' ? typeName(record.code) : record.type) === type
 
 /**
  * `records`: at the name or at the end of its aliases, in one order. `none`: a server said so; `exists` is
  * false for NXDOMAIN. `unknown`: SERVFAIL, REFUSED, silence, a loop of CNAME records. `aliases` are the
  * names that were led to, the last one is where the records are.
  */
-export type Lookup<T extends KnownType, Reason = DnsReason> =
+export type Lookup<T extends LookedUp, Reason = DnsReason> =
   | {
       readonly found: 'records'
       readonly records: readonly RecordOf<T>[]
@@ -50,7 +56,7 @@ const sameKey = (name: string): string => {
 }
 
 /** Asks for the records of one type. Names come without trailing dot. Never throws, as `ask` does not. */
-export const lookUp = async <T extends KnownType>(
+export const lookUp = async <T extends LookedUp>(
   ask: Ask,
   name: string,
   type: T,
@@ -81,7 +87,7 @@ export const lookUp = async <T extends KnownType>(
     at = names.at(-1) ?? at
     const end = keyOf(at)
     const records = own.filter(
-      (record): record is RecordOf<T> => record.type === type && keyOf(record.name) === end,
+      (record): record is RecordOf<T> & DnsRecord => isOf(record, type) && keyOf(record.name) === end,
     )
     if (records.length > 0) return { found: 'records', records: inOneOrder(records), aliases }
     if (result.rcode === 'NXDOMAIN') return { found: 'none', exists: false, aliases }
