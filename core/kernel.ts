@@ -271,8 +271,7 @@ export const createKernel = (
         free()
       }
     },
-    kept: (plugin, raw, language) =>
-      plugin.effect ? null : answers.fresh(keyOf(plugin, raw, language)),
+    kept: (plugin, raw, language) => (plugin.effect ? null : answers.fresh(keyOf(plugin, raw, language))),
     runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
     runCommand: (plugin, run, words, language) =>
       runAside(plugin, { reads: language }, forever, context => run(words, context)),
@@ -284,10 +283,3 @@ const checked =
   (plugin: Plugin, onProgress: OnProgress): OnProgress =>
   partial =>
     onProgress(v.parse(plugin.output, partial))
-
-/** What comes of a function is in no declaration: headers and the cache are to get whole seconds. */
-const ttlOf = ({ name, ttl }: Plugin, answer: unknown, now: Date): number => {
-  const seconds: unknown = typeof ttl === 'function' ? ttl(answer, now) : ttl
-  if (typeof seconds === 'number' && seconds >= 0 && seconds < Infinity) return Math.floor(seconds)
-  throw new TypeError(`The plugin ${name} gives no number of seconds as its ttl.`)
-}
