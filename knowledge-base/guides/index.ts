@@ -84,6 +84,7 @@ export const READERS: readonly Reader[] = [
     ko: '서버 운영',
     guides: [
       { id: 'settings', published: '2026-11-23' },
+      { id: 'deploy', published: '2026-11-23' },
       { id: 'proxy', published: '2026-11-23' },
       { id: 'operation', published: '2026-11-22' },
       { id: 'korea', published: '2026-11-22' },
