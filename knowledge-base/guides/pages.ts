@@ -1036,8 +1036,8 @@ export const guides: Readonly<Record<string, Guide>> = {
     },
     ko: {
       title: "컨테이너, 패키지, 실행 파일",
-      lead: "Certscope를 서버에 설치하는 방법: npm 패키지, 파일 하나, 컨테이너, Compose, Kubernetes.",
-      summary: "Certscope를 서버에 설치하는 방법: npm 패키지, 파일 하나, 컨테이너, Compose, Kubernetes.",
+      lead: "Certscope를 npm 패키지, 파일 하나, 컨테이너, Compose, Kubernetes로 서버에 설치하는 방법을 설명합니다.",
+      summary: "Certscope를 npm 패키지, 파일 하나, 컨테이너, Compose, Kubernetes로 서버에 설치하는 방법을 설명합니다.",
       headings: [{"id":"the-package","text":"패키지"},{"id":"one-file","text":"파일 하나"},{"id":"containers","text":"컨테이너"},{"id":"compose","text":"Compose"},{"id":"kubernetes","text":"Kubernetes"},{"id":"a-release","text":"릴리스"}],
       body: [
         "<p>어느 방법이든 같은 번들을 쓰고(<a href=\"/ko/guides/operation\">공용 서버 운영</a>), 같은 <a href=\"/ko/guides/settings\">설정</a>을 읽습니다.</p>",
