@@ -107,8 +107,8 @@ export type Fact = readonly [en: string, ko: string, value: string | number | nu
 const FIX = { en: 'What to do', ko: '해결 방법' } as const satisfies InBoth
 
 /**
- * The verdict is the sentence of the worst: what has no title of its own is not said twice, and left out where
- * nothing else is said of it.
+ * The verdict is the sentence of the worst: what has no title of its own is not said twice, and left out
+ * where nothing else is said of it.
  */
 const below = (findings: readonly Finding[], language: Language): FindingWords[] => {
   const quoted = worstOf(findings)

@@ -1,6 +1,6 @@
 /**
- * Closes the connections that a run leaves open: an answer that is there needs none. What is fetched for others
- * as well, such as a CRL, may go on for a while.
+ * Closes the connections that a run leaves open: an answer that is there needs none. What is fetched for
+ * others as well, such as a CRL, may go on for a while.
  */
 import { DoorError } from './doors.ts'
 import type { Doors, Socket } from './doors.ts'

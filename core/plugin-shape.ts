@@ -1,6 +1,6 @@
 /**
- * Whether what a file from outside exports is a plugin: the types that the compiler would have asked for, since
- * nobody knows whether it was asked.
+ * Whether what a file from outside exports is a plugin: the types that the compiler would have asked for,
+ * since nobody knows whether it was asked.
  */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
@@ -10,7 +10,7 @@ import type { Plugin } from './plugin.ts'
 const text = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
 const isFunction = (message: string) => v.function(message)
 const seconds = (message: string) =>
-  v.union([v.pipe(v.number(), v.finite(), v.minValue(0)), v.function()], message)
+  v.union([v.pipe(v.number(), v.finite(message), v.minValue(0, message)), v.function()], message)
 
 const isSchema = (value: unknown): boolean => {
   const { kind, async: later, '~run': run } = (value ?? {}) as Record<string, unknown>
@@ -194,8 +194,7 @@ const Shape = v.looseObject(
       }),
     ),
   },
-  ({ expected, path }) =>
-    path ? `${expected?.replaceAll('"', '')} is missing.` : 'The file has no plugin as its default export.',
+  'The file has no plugin as its default export.',
 )
 
 /** The plugin, or one sentence that says what is wrong with it. */
@@ -203,14 +202,8 @@ export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { read
   const read = v.safeParse(Shape, value, { abortEarly: true })
   if (!read.success) {
     const [issue] = read.issues
-    const member = v.getDotPath(issue)
-    // A sentence of our own names the member; that of a schema without one does not.
-    return {
-      wrong:
-        /\.$/.test(issue.message) && !issue.message.startsWith('Invalid')
-          ? issue.message
-          : `${member}: ${issue.message}.`,
-    }
+    const isMissing = issue.type === 'loose_object' && issue.input === undefined && issue.path
+    return { wrong: isMissing ? `${v.getDotPath(issue)} is missing.` : issue.message }
   }
   const plugin = value as Plugin
   const example = v.safeParse(plugin.input, plugin.example)

@@ -1,6 +1,6 @@
 /**
- * Imports the file of a plugin from outside. Wherever it is, `certscope/plugin` is what this program has: what
- * the file's own node_modules has of that name comes first.
+ * Imports the file of a plugin from outside. Wherever it is, `certscope/plugin` is what this program has: if
+ * the file's own node_modules has that name, it comes first.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import * as module from 'node:module'
