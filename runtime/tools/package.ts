@@ -58,6 +58,7 @@ const writeEntries = async (to: string): Promise<void> => {
     entryPoints: entries.map(({ name, source }) => ({ in: source, out: name })),
     outdir: join(to, 'dist'),
     outExtension: { '.js': '.mjs' },
+    chunkNames: 'shared/[name]-[hash]',
     bundle: true,
     splitting: true,
     format: 'esm',
