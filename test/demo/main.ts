@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { servicesOf } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors } from '../../core/doors.ts'
+import type { Plugin } from '../../core/plugin.ts'
 import { httpsDoor } from '../../core/protocol/https.ts'
 import { operatorRoots, trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { NO_SECRETS } from '../../core/settings.ts'
@@ -33,7 +34,7 @@ import { demoWorld } from './world.ts'
 import type { DemoWorld, Upstreams } from './world.ts'
 
 /** The probe of the demo is reached from this machine only, and shows what anybody may see. */
-const PROBE_TOKEN = 'certscope-demo-probe'
+export const PROBE_TOKEN = 'certscope-demo-probe'
 
 export interface Demo {
   readonly world: DemoWorld
@@ -47,6 +48,7 @@ export interface Demo {
   readonly settings: Settings
   /** What it judges by. */
   readonly knowledge: Pick<ReferenceData, 'trust' | 'programs' | 'logs'>
+  readonly plugins: readonly Plugin[]
   close(): Promise<void>
 }
 
@@ -152,6 +154,7 @@ export const startDemo = async ({
     doors,
     settings: own,
     knowledge,
+    plugins,
     async close() {
       await Promise.all([serving.close(), probe?.close()])
       await Promise.all([world.close(), dns.close()])

@@ -1,0 +1,139 @@
+/**
+ * Each service that an answer depends on, failing in each way: the answer comes, says what it does without and
+ * why, and is otherwise the same as ever.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Reported } from '../../core/catalogue.ts'
+import { startDemo } from '../demo/main.ts'
+import { settings } from '../demo-ask.ts'
+import { PROMISES, type Promised } from './promises.ts'
+import { closeServers, FAULTS, faultServers } from './servers.ts'
+import { instance, type Answer } from './world.ts'
+
+/** The longest deadline of a check is 10 s; the machine may be busy with other suites. */
+const SANE_MS = 25_000
+const AT_ONCE = 12
+
+const demo = await startDemo({ settings, logLine: line => console.error(line) })
+const servers = await faultServers()
+test.after(async () => {
+  closeServers()
+  await demo.close()
+})
+
+type Row = Partial<Reported> & { readonly detail?: string; readonly rcode?: string; readonly ip?: string }
+const rowsOf = (answer: Answer, member: string): readonly Row[] => answer[member] as readonly Row[]
+
+/** The codes at the ends of a report: what is behind "no usable response (...)". */
+const ends = ({ code, params }: Reported): readonly string[] => {
+  const inside = (value: unknown): readonly string[] => {
+    if (Array.isArray(value)) return value.flatMap(inside)
+    return typeof value === 'object' && value !== null && 'code' in value ? ends(value as Reported) : []
+  }
+  const deeper = Object.values((params ?? {}) as object).flatMap(inside)
+  return deeper.length > 0 ? deeper : [code]
+}
+const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort()
+
+/** The fields that an answer lacks; those of a handshake as one. */
+const lacking = ({ unmeasured }: Answer): readonly string[] => {
+  const fields = unmeasured.map(({ field }) => field)
+  const isWhole = fields.includes('tls.protocol')
+  return unique(fields.map(field => (isWhole && field.startsWith('tls.') ? 'tls.*' : field)))
+}
+
+const codesIn = (answer: Answer, { codesOf, codes }: Promised): readonly string[] => {
+  if (codesOf === 'tls.error')
+    return [(answer['tls'] as { readonly error: { readonly code: string } | null }).error?.code ?? '']
+  if (codesOf === 'unmeasured') {
+    const found = answer.unmeasured.flatMap(({ code = '', ...more }) => ends({ code, ...more }))
+    // Of a registry with both, what was asked next has its own reason.
+    const [kind] = codes.hang[0]?.split('-') ?? []
+    return unique(kind === 'rdap' ? found.filter(code => code.startsWith('rdap-')) : found)
+  }
+  return unique(rowsOf(answer, codesOf).map(({ detail, rcode = '' }) => detail ?? rcode))
+}
+
+/** What is the same whatever fails, but for what is promised to be absent. */
+const kept = (answer: Answer, { without, codesOf }: Promised): Readonly<Record<string, unknown>> => {
+  const { domain, name, zone, nameservers, mx, spf, grade } = answer
+  const { ok, protocol } = (answer['tls'] ?? {}) as { readonly ok?: boolean; readonly protocol?: string }
+  const { notAfter } = (answer['cert'] ?? {}) as { readonly notAfter?: string }
+  return {
+    ...{ domain, name, zone, nameservers, mx, spf, grade, notAfter },
+    ...(without.includes('tls.*') || codesOf === 'tls.error' ? {} : { ok, protocol }),
+  }
+}
+
+const healthy = new Map<string, Promise<Answer>>()
+/** The answer when nothing fails. */
+const asEver = (promised: Promised): Promise<Answer> => {
+  const { ask, alone } = promised
+  const key = `${ask} ${alone}`
+  const made = healthy.get(key) ?? instance(null, broken, settingsOf(promised)).ask(ask).then(answerOf)
+  healthy.set(key, made)
+  return made
+}
+const answerOf = ({ status, answer }: { readonly status: number; readonly answer: Answer }): Answer => {
+  assert.is(status, 200)
+  return answer
+}
+const settingsOf = ({ alone }: Promised) => (alone ? { probeKr: '' } : {})
+
+const nameServers = await instance(null, { demo, servers, authorities: [] }).ask(
+  '/api/v1/dns?name=certscope-demo.com&type=A',
+)
+const authorities = rowsOf(nameServers.answer, 'authoritative').map(({ ip }) => ip!)
+const broken = { demo, servers, authorities }
+
+interface Cell {
+  readonly name: string
+  readonly run: () => Promise<void>
+}
+const cells: readonly Cell[] = PROMISES.flatMap(promised =>
+  FAULTS.map(fault => ({
+    name: `${promised.upstream} ${fault}: ${promised.ask}`,
+    async run() {
+      const usual = await asEver(promised)
+      const it = instance({ upstream: promised.upstream, fault }, broken, settingsOf(promised))
+      const { status, answer, ms } = await it.ask(promised.ask)
+      assert.is(status, 200)
+      assert.ok(ms < SANE_MS, `${ms} ms`)
+      const missing = lacking(answer).filter(field => !lacking(usual).includes(field))
+      const isMissing = promised.codes[fault].length > 0
+      const promisedMissing = [...(isMissing ? promised.without : []), ...(promised.also?.[fault] ?? [])]
+      assert.equal(missing, unique(promisedMissing), 'what is missing')
+      assert.equal(codesIn(answer, promised), unique(promised.codes[fault]), 'why')
+      assert.equal(kept(answer, promised), kept(usual, promised), 'the rest')
+      assert.not(
+        it.log.some(line => line.includes('"failed"')),
+        it.log.join(),
+      )
+    },
+  })),
+)
+
+/** All are under way before the first one is looked at: nearly all of their time is waiting. */
+const outcomes = new Map<string, Promise<unknown>>()
+const left = [...cells]
+const begin = async (): Promise<void> => {
+  for (let cell = left.shift(); cell; cell = left.shift()) {
+    const outcome = cell.run().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    outcomes.set(cell.name, outcome)
+    await outcome
+  }
+}
+const done = Promise.all(Array.from({ length: AT_ONCE }, begin))
+
+for (const { name } of cells)
+  test(name, async () => {
+    await done
+    const thrown = await outcomes.get(name)
+    if (thrown) throw thrown
+  })
+
+test.run()
