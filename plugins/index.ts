@@ -23,6 +23,7 @@ import feeds from './feeds/index.ts'
 import feedsLive from './feeds/live/index.ts'
 import feedsNews from './feeds/news/index.ts'
 import feedsNewsItem from './feeds/news-item/index.ts'
+import prometheus from './prometheus/index.ts'
 import registration from './registration/index.ts'
 import securityGraded from './security/graded/index.ts'
 import securityGuide from './security/guide/index.ts'
@@ -51,6 +52,7 @@ export const plugins: readonly Plugin[] = [
   watch,
   badge,
   calendar,
+  prometheus,
   siteGuides,
   siteGuide,
   explainGuides,

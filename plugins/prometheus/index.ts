@@ -1,0 +1,90 @@
+/** What Prometheus scrapes of a target, by the names that blackbox_exporter has for it. */
+import { inTime } from '../../core/in-time.ts'
+import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
+import type { Reply } from '../../core/reply.ts'
+import { METRICS_TYPE, metricsText } from '../../core/surface/metrics-text.ts'
+import { instant } from '../../core/time.ts'
+import certificate from '../certificate/index.ts'
+import registration from '../registration/index.ts'
+import graded from '../security/graded/index.ts'
+import { familiesOf } from './families.ts'
+import type { Found } from './families.ts'
+import { CERTIFICATE, Input, Output } from './schema.ts'
+import type { Answer } from './schema.ts'
+import { summarize } from './summary.ts'
+
+/** As a certificate check is shared: ten minutes from the check, which may be some minutes old already. */
+const SHARED_SECONDS = 10 * MINUTE
+const AGAIN_SECONDS = MINUTE / 2
+/** Prometheus waits ten seconds by default. */
+const DEADLINE_SECONDS = 9
+
+const scraped: Reply<Answer> = {
+  status: 200,
+  type: METRICS_TYPE,
+  about:
+    'Metrics of the target in the text format of Prometheus. `probe_success` is 0 for a target that cannot be '
+    + 'reached or has errors; what could not be checked is left out.',
+  write: ({ metrics }) => metrics,
+  refuse: ({ status, error }) => ({
+    status,
+    body: `${error}\n`,
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  }),
+}
+
+export default plugin({
+  name: 'prometheus',
+  summary: 'Metrics of a domain for Prometheus, with the names of blackbox_exporter: /probe?target=DOMAIN.',
+  title: 'Prometheus metrics',
+  korean: {
+    title: 'Prometheus 지표',
+    summary: 'blackbox_exporter와 같은 이름의 Prometheus 지표를 제공합니다: /probe?target=도메인',
+    fields: {
+      target: KOREAN_DOMAIN,
+      module: {
+        label: '모듈',
+        description:
+          'certificate를 쓰면 인증서만 확인합니다. 생략하거나 다른 값을 쓰면 등급과 도메인 등록도 확인합니다.',
+      },
+    },
+  },
+  routes: { 'GET /probe': scraped },
+  prints: {
+    metrics: {
+      en: 'print the metrics alone',
+      ko: '지표만 출력',
+      write: ({ metrics }) => metrics,
+    },
+  },
+  ttl({ settled, checkedAt }, now) {
+    const left = SHARED_SECONDS - Math.round((now.getTime() - Date.parse(checkedAt)) / 1000)
+    return settled ? Math.max(1, left) : AGAIN_SECONDS
+  },
+  deadline: DEADLINE_SECONDS,
+  places: ({ module }) => (module === CERTIFICATE ? 1 : 2),
+  uses: { certificate, graded, registration },
+  input: Input,
+  output: Output,
+  example: { target: 'example.com' },
+  async run({ target: domain, module }, { doors, use, signal }) {
+    const began = performance.now()
+    const isWhole = module !== CERTIFICATE
+    const [check, grades, held] = await Promise.all([
+      inTime(signal, use.certificate({ domain }), null),
+      isWhole ? inTime(signal, use.graded({ domain }), null) : null,
+      isWhole ? inTime(signal, use.registration({ domain }), null) : null,
+    ])
+    const found: Found = { check, graded: grades, held, seconds: (performance.now() - began) / 1000 }
+    return {
+      target: domain.text,
+      success: check?.tls.ok ?? false,
+      daysLeft: check?.chain[0]?.daysLeft ?? null,
+      errors: check?.tls.errors.map(({ code }) => code) ?? [],
+      metrics: metricsText(familiesOf(found)),
+      settled: check?.tls.reachable === true && !(isWhole && (grades === null || held === null)),
+      checkedAt: check?.checkedAt ?? instant(doors.now()),
+    }
+  },
+  summarize,
+})
