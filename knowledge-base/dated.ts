@@ -60,6 +60,7 @@ export const SHIPPED: InUse = {
 }
 
 const YEAR = 365
+const HALF_YEAR = 180
 
 const NAMES: Readonly<Record<string, readonly [en: string, ko: string]>> = {
   'mozilla-roots': ['Root certificates that Mozilla trusts', 'Mozilla가 신뢰하는 루트 인증서'],
@@ -229,7 +230,7 @@ export const datedLists = (inUse: InUse = SHIPPED): readonly IndexedList[] => [
         list(
           {
             name: 'rdap-servers',
-            maxAgeDays: YEAR / 2,
+            maxAgeDays: HALF_YEAR,
             source: 'https://data.iana.org/rdap/dns.json',
             ...inUse.rdap,
           },

@@ -3,14 +3,18 @@ import type { Current, CurrentOf } from '../../core/current.ts'
 import type { Documents } from '../../core/doors.ts'
 import { logFailure } from '../../core/log.ts'
 import type { Log } from '../../core/log.ts'
+import type { Counter, Metrics, Sample } from '../../core/metrics.ts'
+import type { Opening } from '../../core/plugin.ts'
 import type { HeldBootstrap } from '../../core/protocol/rdap/bootstrap.ts'
 import { parseCertificate, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
 import { RDAP_SERVERS, rdapDays } from '../../core/rdap-servers.ts'
 import { data } from '../../knowledge-base/ct-logs/logs.ts'
 import type { KnownLogs } from '../../knowledge-base/ct-logs/types.ts'
+import { datedLists } from '../../knowledge-base/dated.ts'
 import type { InUse } from '../../knowledge-base/dated.ts'
 import { CT_LOGS, GUIDELINE, TRUST } from '../../knowledge-base/in-use.ts'
 import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
+import { dayOf } from '../../knowledge-base/source.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
 import { triedOf } from './tried.ts'
 import type { Tried } from './tried.ts'
@@ -28,15 +32,45 @@ export interface State extends Places {
   readonly logListKey: string
   /** Which copies are in use; null: those of no store have been looked for yet. */
   followed: string | null
+  readonly updates: Counter
 }
 
-export const openState = (current: CurrentOf): State => ({
+/** Ages are read at each scrape; what is of no known day is absent. */
+const measured = (places: Places, metrics: Pick<Metrics, 'counter' | 'gauge'>, now: () => Date): Counter => {
+  metrics.gauge(
+    {
+      name: 'certscope_data_age_seconds',
+      help: 'Age of the lists that checks are judged by: since the date of their source.',
+      labels: ['list'],
+    },
+    () =>
+      datedLists(inUseOf(places)).flatMap((list): Sample[] => {
+        const day = dayOf(list)
+        return day === null ? [] : [[Math.max(0, (now().getTime() - Date.parse(day)) / 1000), list.name]]
+      }),
+  )
+  return metrics.counter({
+    name: 'certscope_data_updates_total',
+    help: 'Updates of lists that this instance tried, by outcome: updated, unchanged, refused or failed.',
+    labels: ['list', 'outcome'],
+  })
+}
+
+export const openState = ({ current, metrics, now }: Pick<Opening, 'current' | 'metrics' | 'now'>): State => {
+  const places = placesOf(current)
+  return {
+    ...places,
+    logListKey: GOOGLE_KEY,
+    followed: null,
+    updates: measured(places, metrics, now),
+  }
+}
+
+const placesOf = (current: CurrentOf): Places => ({
   logs: current(CT_LOGS),
   trust: current(TRUST),
   guideline: current(GUIDELINE),
   rdap: current(RDAP_SERVERS),
-  logListKey: GOOGLE_KEY,
-  followed: null,
 })
 
 export const basesOf = ({ logListKey }: Pick<State, 'logListKey'>): Bases => ({

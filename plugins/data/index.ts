@@ -34,7 +34,7 @@ export default plugin({
   input: v.object({}),
   output: Ages,
   example: {},
-  open: ({ current }) => openState(current),
+  open: openState,
   async run(_, { doors, documents, log, state }) {
     const tried = await followIfPossible(state, { documents, log, now: () => doors.now() })
     return agesOf(doors.now(), inUseOf(state), tried)

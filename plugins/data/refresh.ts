@@ -34,6 +34,7 @@ export const updateLists = async (
   const updated = await update(names, asking, { documents, bases: basesOf(state) })
   for (const { name, last } of updated) {
     const { outcome, reason } = last
+    state.updates.add(1, name, outcome)
     log(reason === null ? 'info' : 'warn', 'data-list', {
       list: name,
       outcome,
@@ -58,7 +59,7 @@ export const dueOf = (tried: Tried, now: number): readonly UpdatedList[] =>
   })
 
 export const refresh = async (context: DataContext): Promise<void> => {
-  if (context.settings.dataUpdate === 'off') return
+  if (context.settings.dataUpdate !== 'daily') return
   const due = dueOf(await triedOf(context.documents), context.doors.now().getTime())
   if (due.length > 0) await updateLists(due, context)
 }
