@@ -61,6 +61,7 @@ export const READERS: readonly Reader[] = [
     guides: [
       { id: 'api', published: '2026-11-23' },
       { id: 'command', published: '2026-11-23' },
+      { id: 'ci', published: '2026-11-23' },
       { id: 'agents', published: '2026-11-23' },
       { id: 'embed', published: '2026-11-23' },
     ],

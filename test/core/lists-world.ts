@@ -88,7 +88,8 @@ export const look = plugin({
     held.ended.push(domain.text)
     const state = STATES[domain.text.split(/[0-9.]/, 1)[0]!] ?? 'good'
     const verdict = { state, en: `${domain.text}: ${HOSTILE}`, ko: `${domain.text}: 결과` }
-    return { verdict, findings: [findingOf(`code-${state}`, SEVERITY[state])], domain: domain.text }
+    const findings = [findingOf(`code-${state}`, SEVERITY[state])]
+    return { verdict, findings, domain: domain.text }
   },
   summarize: ({ verdict, findings }, language) => ({
     state: verdict.state,
