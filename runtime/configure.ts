@@ -1,13 +1,18 @@
 /** What this process runs with: its plugins, and the settings that the core and they get. */
 import type { Language, Plugin } from '../core/plugin.ts'
 import type { ReadFile } from '../core/setting-row.ts'
-import { readSettings } from '../core/settings.ts'
+import { readSettings, rowsOf } from '../core/settings.ts'
 import type { Environment, ReadSettings } from '../core/settings.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
 import { loadPlugins } from './plugins.ts'
+import { withSecretFiles } from './secret-files.ts'
 
+/** `environment` has the values of secrets that were in files. */
 export type Configuration =
-  | (Extract<ReadSettings, { ok: true }> & { readonly plugins: readonly Plugin[] })
+  | (Extract<ReadSettings, { ok: true }> & {
+      readonly plugins: readonly Plugin[]
+      readonly environment: Environment
+    })
   | Extract<ReadSettings, { ok: false }>
 
 /** Throws one line for a plugin that cannot be loaded; `errors` are about the environment. */
@@ -23,6 +28,9 @@ export const configure = async (
   const { off } = first.settings.plugins
   const plugins = await loadPlugins(first.settings.plugins)
   const disabled = builtIn.filter(({ name }) => off.includes(name))
-  const read = readSettings(environment, { readFile, plugins, disabled, language })
-  return read.ok ? { ...read, plugins } : read
+  const secrets = withSecretFiles(environment, rowsOf([...plugins, ...disabled]), { readFile, language })
+  const read = readSettings(secrets.environment, { readFile, plugins, disabled, language })
+  if (secrets.errors.length === 0)
+    return read.ok ? { ...read, plugins, environment: secrets.environment } : read
+  return { ok: false, errors: [...secrets.errors, ...(read.ok ? [] : read.errors)] }
 }

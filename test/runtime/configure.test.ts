@@ -50,6 +50,39 @@ test('settings of a disabled plugin have no effect, and are not read', async () 
   assert.equal(none.ok && none.unused, [])
 })
 
+const inFiles =
+  (files: Readonly<Record<string, string>>) =>
+  (path: string): string =>
+    files[path]
+    ?? (() => {
+      throw Object.assign(new Error(path), { code: 'ENOENT' })
+    })()
+
+test('a secret may be in a file, as containers get it', async () => {
+  const readFile = inFiles({ '/run/secrets/store': 'postgres://a:b@db.example/c\n' })
+  const read = await configure({ CERTSCOPE_STORE_FILE: '/run/secrets/store' }, readFile)
+  assert.ok(read.ok)
+  assert.is(read.secrets.store, 'postgres://a:b@db.example/c')
+  assert.is(read.environment['CERTSCOPE_STORE'], 'postgres://a:b@db.example/c')
+})
+
+test('a file of a secret is refused where it is not there, or the secret is set as well', async () => {
+  const errors = async (environment: Record<string, string>, language: 'en' | 'ko' = 'en') => {
+    const read = await configure(environment, inFiles({}), language)
+    return read.ok ? [] : read.errors
+  }
+  assert.equal(await errors({ CERTSCOPE_STORE_FILE: '/none' }), [
+    'CERTSCOPE_STORE_FILE=/none is not valid. The file cannot be read (ENOENT).',
+  ])
+  assert.equal(await errors({ CERTSCOPE_STORE_FILE: '/none', CERTSCOPE_STORE: 'memory:' }, 'ko'), [
+    'CERTSCOPE_STORE 값과 CERTSCOPE_STORE_FILE 값이 모두 있습니다. 하나만 설정하세요.',
+  ])
+  // What is no secret is not read from files.
+  assert.equal(await errors({ CERTSCOPE_LIMIT_FILE: '/none' }), [
+    'CERTSCOPE_LIMIT_FILE is not a setting. Run certscope config for a list.',
+  ])
+})
+
 test('a plugin with the name of a command is not loaded', async () => {
   const file = join(folder, 'config.ts')
   writeFileSync(file, 'export default { name: "config", input: {}, output: {}, run() {} }\n')
