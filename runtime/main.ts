@@ -4,8 +4,8 @@ import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
 import { logger } from '../core/log.ts'
 import { metrics } from '../core/metrics.ts'
-import type { Language, Plugin } from '../core/plugin.ts'
-import { NO_SECRETS, rowsOf } from '../core/settings.ts'
+import type { Language } from '../core/plugin.ts'
+import { NO_SECRETS } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
 import { runVerb } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
@@ -29,6 +29,7 @@ import { readInput } from './stdin.ts'
 import { probePlugins, probeRole, probeWarnings } from './probe.ts'
 import { closeOnSignal, serve } from './serve.ts'
 import type { ServeParts } from './serve.ts'
+import { settingsText, shownSettings } from './settings-text.ts'
 import { siteWarnings } from './site.ts'
 import { surviveUncaught } from './uncaught.ts'
 import { startError } from './start-errors.ts'
@@ -64,15 +65,6 @@ const terminal: Terminal = {
   stdin: { piped: process.stdin.isTTY !== true, read: readInput },
   lists: listMeans(),
 }
-
-const settingsText = (plugins: readonly Plugin[]): string =>
-  Object.values(rowsOf(plugins))
-    .map(({ env, fallback, secret, shown = () => '(set, not shown)' }) => {
-      const given = process.env[env]?.trim()
-      if (!given) return `${env}=${fallback}  (default)`
-      return `${env}=${secret ? shown(given) : given}`
-    })
-    .join('\n')
 
 /** Startup fails, not the first request, when the file of roots cannot be read. */
 const checkExtraCa = ({ extraCa }: Settings): void => {
@@ -146,7 +138,7 @@ const main = async (): Promise<number | null> => {
     for (const error of read.errors) complain(`certscope: ${error}`)
     return 2
   }
-  const { settings, secrets, unused, plugins } = read
+  const { settings, secrets, unused, plugins, environment } = read
   checkExtraCa(settings)
   checkPlugins(plugins)
   if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins, terminal.language))
@@ -160,7 +152,18 @@ const main = async (): Promise<number | null> => {
     if (script !== null) return answered(script.trimEnd())
     return refused(startError({ code: 'shell-unknown' }, terminal.language))
   }
-  if (verb === 'config') return answered(settingsText(plugins))
+  if (verb === 'config') {
+    const [option, ...more] = words
+    if (more.length > 0 || (option !== undefined && option !== '--json'))
+      return refused(
+        startError({ code: 'argument-unexpected', params: { usage: 'config [--json]' } }, terminal.language),
+      )
+    return answered(
+      option
+        ? JSON.stringify(shownSettings(plugins, environment), null, 2)
+        : settingsText(plugins, environment),
+    )
+  }
   if (verb === 'usage') {
     const store = await openStore(secrets.store, plugins)
     for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
@@ -182,7 +185,7 @@ const main = async (): Promise<number | null> => {
       secrets,
     )
   if (verb === 'probe') {
-    const role = probeRole(settings, secrets, { environment: process.env, plugins })
+    const role = probeRole(settings, secrets, { environment, plugins })
     if (role)
       return stay(
         { settings: role.settings, plugins: probePlugins(plugins), warnings, wrap: role.wrap, fair: false },
@@ -191,7 +194,7 @@ const main = async (): Promise<number | null> => {
     return refused(startError({ code: 'probe-token-missing' }, terminal.language))
   }
   if (verb === 'mcp' && words.length > 0)
-    return refused(startError({ code: 'argument-unexpected' }, terminal.language))
+    return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
   const { server, rest } = takeServer(words, terminal.language)
   const unknown = () =>
     refused(

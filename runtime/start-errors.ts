@@ -28,8 +28,8 @@ const START_ERRORS = {
     ko: '셸을 하나 지정하세요: certscope completion bash|zsh|fish',
   },
   'argument-unexpected': {
-    en: 'Unexpected argument. Usage: certscope mcp',
-    ko: '필요 없는 인수가 있습니다. 사용법: certscope mcp',
+    en: 'Unexpected argument. Usage: certscope {usage}',
+    ko: '필요 없는 인수가 있습니다. 사용법: certscope {usage}',
   },
 } as const satisfies Catalogue
 

@@ -11,7 +11,12 @@ export const OWN_VERBS: readonly (readonly [verb: string, en: string, ko: string
     '다른 서버가 이용할 프로브를 시작합니다. CERTSCOPE_PROBE_TOKEN 설정이 필요합니다.',
   ],
   ['mcp', 'Serve the tools to an MCP client over stdio.', 'MCP 클라이언트에 stdio로 도구를 제공합니다.'],
-  ['config', 'Show the current settings.', '현재 설정을 보여 줍니다.'],
+  [
+    'config',
+    'Show the current settings, without secrets.',
+    '현재 설정을 보여 줍니다. 비밀 값은 가립니다.',
+    '[--json]',
+  ],
   ['usage', 'Show the usage counts of the server.', '서버의 사용 횟수를 보여 줍니다.'],
   [
     'backup',
