@@ -52,6 +52,8 @@ const withIgnored = (octets: Octets, ignored: readonly string[]): Octets => {
   return octets[0] === BRACE ? concat(octets.subarray(0, -1), last) : octets
 }
 
+type Write = NonNullable<Reply<unknown>['write']>
+
 interface Form {
   readonly body: string | Octets
   readonly etag: string
@@ -70,22 +72,36 @@ const pageOf = async ({ made, reply, view }: Answered, drawn: DrawnPages): Promi
 }
 
 /** What leaves as JSON is kept as such, tag and all. */
-const formOf = async (answer: Answered): Promise<Form> => {
-  const { made, reply, view, ignored = [], drawn } = answer
-  if (drawn && made.ttl > 0 && reply.write && isHtml(reply.type)) return pageOf(answer, drawn)
+const asJson = ({ made, reply, view, ignored = [] }: Answered): Form | Promise<Form> => {
   const headers = reply.headers?.(made.answer, view) ?? {}
-  if (reply.write) {
-    const body = reply.write(made.answer, view)
-    return { body, etag: await etagOfText(body), headers }
-  }
-  if (ignored.length === 0) return { body: made.octets, etag: await made.etag(), headers }
-  const body = withIgnored(made.octets, ignored)
-  return { body, etag: await (body === made.octets ? made.etag() : etagOf(body)), headers }
+  const body = ignored.length === 0 ? made.octets : withIgnored(made.octets, ignored)
+  const etag = body === made.octets ? made.etag() : etagOf(body)
+  return typeof etag === 'string'
+    ? { body, etag, headers }
+    : etag.then(known => ({ body, etag: known, headers }))
 }
 
-export const answered = async (visit: Visit, answer: Answered): Promise<Response> => {
+const written = async ({ made, reply, view }: Answered, write: Write): Promise<Form> => {
+  const body = write(made.answer, view)
+  return { body, etag: await etagOfText(body), headers: reply.headers?.(made.answer, view) ?? {} }
+}
+
+const formOf = (answer: Answered): Form | Promise<Form> => {
+  const { made, reply, drawn } = answer
+  if (!reply.write) return asJson(answer)
+  return drawn && made.ttl > 0 && isHtml(reply.type) ? pageOf(answer, drawn) : written(answer, reply.write)
+}
+
+/** What is kept is answered at once: most requests are for that, and a promise for each would cost. */
+export const answered = (visit: Visit, answer: Answered): Response | Promise<Response> => {
+  const form = formOf(answer)
+  return form instanceof Promise
+    ? form.then(made => inForm(visit, answer, made))
+    : inForm(visit, answer, form)
+}
+
+const inForm = (visit: Visit, answer: Answered, { body, etag, headers: own }: Form): Response => {
   const { made, reply, view, now, quota, unshared, fresh } = answer
-  const { body, etag, headers: own } = await formOf(answer)
   const headers: HeaderSet = {
     etag,
     ...quota,

@@ -62,7 +62,7 @@ export const edge = (
     }
   }
 
-  const answer = async (request: Request, peer: Peer, url: URL): Promise<Response> => {
+  const answer = (request: Request, peer: Peer, url: URL): Response | Promise<Response> => {
     const { headers, method } = request
     const found = at(url.pathname)
     const here = { request, url, peer, site, frame }
@@ -85,7 +85,8 @@ export const edge = (
   }
 
   return async (request, peer, url) => {
-    const made = compressed(request, await answer(request, peer, url))
+    const given = answer(request, peer, url)
+    const made = compressed(request, given instanceof Promise ? await given : given)
     const response = made instanceof Promise ? await made : made
     return request.method === 'HEAD' ? withoutBody(response) : response
   }

@@ -129,15 +129,15 @@ const queryOf = recent(search => Object.freeze(addAll(empty(), new URLSearchPara
  * left unread where `hasBody` is false. Requests of one query alone share it, and nobody may
  * change it.
  */
-export const inputOf = async (
+export const inputOf = (
   { request, url, params }: Visit,
   hasBody = request.method === 'POST',
-): Promise<Readonly<Input>> => {
+): Readonly<Input> | Promise<Readonly<Input>> => {
   const query = queryOf(url.search)
   if (request.method !== 'POST' && Object.keys(params).length === 0) return query
   const input = Object.assign(empty(), query)
   for (const [name, value] of Object.entries(params)) input[name] = decode(value)
-  return hasBody ? { ...input, ...(await readBody(request)) } : input
+  return hasBody ? readBody(request).then(body => ({ ...input, ...body })) : input
 }
 
 /** The body as text, of which the octets can be had again, and the headers. Throws Refusal: 400, 408, 413. */

@@ -6,6 +6,7 @@ import { clientKey } from '../limit.ts'
 import { logFailure } from '../log.ts'
 import { prefersPage } from './accept.ts'
 import { answered } from './answered.ts'
+import type { Answered } from './answered.ts'
 import type { CheckParts } from './check-parts.ts'
 import type { EdgeRoute } from './edge.ts'
 import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './http.ts'
@@ -85,6 +86,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const read = queryReader(route)
   const hasBody = route.method === 'POST' && takesBody(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
+  // What is kept is answered without waiting for anything: each promise would cost as much as a look at it.
   return async visit => {
     const { request, url, peer } = visit
     const reply = formFor(request.headers)
@@ -100,9 +102,10 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
     let quota: HeaderSet = {}
     let ignored: readonly string[] = []
     try {
-      if (!isApi) await allowance.page(address)
-      else if (countsAll) quota = await allowance.check(address)
-      const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)))
+      const counted = isApi ? (countsAll ? allowance.check(address) : quota) : allowance.page(address)
+      quota = counted instanceof Promise ? await counted : counted
+      const given = route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)
+      const asked = read(given instanceof Promise ? await given : given)
       const { input, fresh } = asked
       ignored = asked.ignored
       const counts = isCounted(plugin, input)
@@ -121,7 +124,9 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
           fresh,
         })
       const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
-      return await answered(visit, { made, reply, view, now: now(), quota, unshared, fresh, ignored, drawn })
+      const all: Answered = { made, reply, view, now: now(), quota, unshared, fresh, ignored, drawn }
+      const response = answered(visit, all)
+      return response instanceof Promise ? await response : response
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
       if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
