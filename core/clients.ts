@@ -11,6 +11,7 @@ import { reaching } from './reach.ts'
 import type { Reach } from './reach.ts'
 import type { Row } from './setting-row.ts'
 import type { Secrets, Settings } from './settings.ts'
+import type { Engine } from './shared.ts'
 
 /**
  * A fetch for one purpose. It refuses any other URL with a DoorError `blocked`, follows no redirect, and adds
@@ -41,6 +42,8 @@ export interface AppDoors extends GuardedDoors {
   /** A GET through the doors of a request. */
   readonly get: (through: GuardedDoors, ...asked: Parameters<Get>) => ReturnType<Get>
   readonly store: Store
+  /** What instances have in common besides the store; absent: this one counts and keeps by itself. */
+  readonly engine?: Engine | undefined
   readonly mail: Mailer
   /** Those of the instance. */
   readonly breakers: Breakers

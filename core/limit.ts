@@ -5,6 +5,7 @@
 import { parseAddress } from './address.ts'
 import { hex } from './octets.ts'
 import { recent } from './recent.ts'
+import type { Windows } from './shared-windows.ts'
 
 const WINDOW_MS = 60_000
 /** Callers kept before inactive ones are removed. */
@@ -54,6 +55,25 @@ export interface Limited {
   /** Whole seconds until a request is allowed again; 0 when one is. */
   readonly retryAfter: number
 }
+
+/** Counts a request of an address, and says whether it is allowed. */
+export type Limiter = (address: string) => Limited | Promise<Limited>
+
+/** One allowance over all instances; `name` tells it from others. */
+export const sharedLimiter =
+  (name: string, most: number, windows: Pick<Windows, 'take'>): Limiter =>
+  async address => {
+    const counted = clientKeys(address).map(({ key, times }) => ({
+      key: `${name} ${key}`,
+      room: most * times,
+      amount: 1,
+    }))
+    const taken = await windows.take(counted)
+    if (!taken.allowed)
+      return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(taken.waitMs / 1000)) }
+    const left = counted.map(({ room }, index) => Math.max(0, room - (taken.counts[index] ?? 0)))
+    return { allowed: true, remaining: Math.min(...left), retryAfter: 0 }
+  }
 
 export const limiter = (most: number, now: () => number) => {
   const callers = new Map<string, number[]>()

@@ -1,12 +1,13 @@
 /**
- * How often one instance queries each service: so many requests in any minute, and none at all during a pause
- * that the service asked for.
+ * How often each service is queried, by one instance or by all that have an engine in common: so many requests
+ * in any minute, and none at all during a pause that the service asked for.
  */
 import { pauseAsked } from './retry-after.ts'
+import type { Windows } from './shared-windows.ts'
 
 export interface RateLimiter {
   /** Whether that many requests, one by default, may be made now; if so, they are counted. */
-  take(key: string, requests?: number): boolean
+  take(key: string, requests?: number): boolean | Promise<boolean>
   /** The service asked for a pause of so many milliseconds. */
   pause(key: string, milliseconds: number): void
   /** The same for a response over HTTP, if it asks for a pause. */
@@ -26,31 +27,71 @@ export interface SharedLimiter extends RateLimiter {
   of(asking: { readonly background: boolean }): RateLimiter
 }
 
+/** One that counts for this instance alone, and knows at once. */
+export interface OwnLimiter extends SharedLimiter {
+  take(key: string, requests?: number): boolean
+}
+
 /** What is left to callers of each minute, at least. */
 const CALLERS_PART = 1 / 2
 
-/** `most` is the number of requests a minute for each key; `inBackground` the same of the server's own. */
+/** Requests a minute for each key. */
+export type Most = number | ((key: string) => number)
+
+/** A limiter of a name: all instances that have an engine in common have one of it in common. */
+export type MakeLimiter = (name: string, most: Most, inBackground?: (key: string) => number) => SharedLimiter
+
+const bounds = (most: Most, inBackground?: (key: string) => number) => {
+  const mostOf = typeof most === 'number' ? () => most : most
+  return { mostOf, mostInBackground: inBackground ?? (key => mostOf(key) * (1 - CALLERS_PART)) }
+}
+
+const paused = (milliseconds: number): number => Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS)
+
+/** Those of one owner, over all instances. */
+export const sharedLimiters =
+  (now: () => number, windows: Pick<Windows, 'take' | 'pause'>, owner: string): MakeLimiter =>
+  (name, most, inBackground) => {
+    const { mostOf, mostInBackground } = bounds(most, inBackground)
+    const keyOf = (key: string): string => `service ${owner} ${name} ${key}`
+    const pause = (key: string, milliseconds: number): void => windows.pause(keyOf(key), paused(milliseconds))
+    const within = (allowed: (key: string) => number): RateLimiter => ({
+      async take(key, requests = 1) {
+        const counted = { key: keyOf(key), room: Math.floor(allowed(key)), amount: requests }
+        return (await windows.take([counted])).allowed
+      },
+      pause,
+      note(key, response) {
+        const milliseconds = pauseAsked(response, now())
+        if (milliseconds !== null) pause(key, milliseconds)
+      },
+    })
+    const callers = within(mostOf)
+    const server = within(mostInBackground)
+    return { ...callers, of: ({ background }) => (background ? server : callers) }
+  }
+
+/** `inBackground` is the same as `most` for the server's own. */
 export const rateLimiter = (
   now: () => number,
-  most: number | ((key: string) => number),
+  most: Most,
   inBackground?: (key: string) => number,
-): SharedLimiter => {
-  const mostOf = typeof most === 'number' ? () => most : most
-  const mostInBackground = inBackground ?? (key => mostOf(key) * (1 - CALLERS_PART))
+): OwnLimiter => {
+  const { mostOf, mostInBackground } = bounds(most, inBackground)
   const made = new Map<string, readonly number[]>()
-  const paused = new Map<string, number>()
+  const until = new Map<string, number>()
   const pause = (key: string, milliseconds: number): void => {
-    if (paused.size >= MAX_KEYS) paused.clear()
-    paused.set(key, now() + Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS))
+    if (until.size >= MAX_KEYS) until.clear()
+    until.set(key, now() + paused(milliseconds))
   }
   const note: RateLimiter['note'] = (key, response) => {
     const milliseconds = pauseAsked(response, now())
     if (milliseconds !== null) pause(key, milliseconds)
   }
-  const within = (allowed: (key: string) => number): RateLimiter => ({
+  const within = (allowed: (key: string) => number): Omit<OwnLimiter, 'of'> => ({
     take(key, requests = 1) {
       const time = now()
-      if (time < (paused.get(key) ?? 0)) return false
+      if (time < (until.get(key) ?? 0)) return false
       const recent = (made.get(key) ?? []).filter(then => time - then < MINUTE_MS)
       if (recent.length + requests > allowed(key)) return false
       // The one that was queried longest ago goes first: a caller that names many services must not wipe out

@@ -32,6 +32,10 @@ const USES = {
     en: 'Use sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE or memory:.',
     ko: 'sqlite:PATH, postgres://USER:PASSWORD@HOST/DATABASE, memory: 중 하나의 형식으로 쓰세요.',
   },
+  'use-cache': {
+    en: 'Use redis://HOST:PORT, redis://USER:PASSWORD@HOST:PORT/DB, rediss://... or memory:.',
+    ko: 'redis://HOST:PORT, redis://USER:PASSWORD@HOST:PORT/DB, rediss://..., memory: 중 하나의 형식으로 쓰세요.',
+  },
   'use-resolvers': {
     en: 'Use udp://IP[:PORT], tcp://IP[:PORT] or https://HOST/PATH, separated by commas.',
     ko: '쉼표로 구분해 쓰세요. 형식: udp://IP[:PORT], tcp://IP[:PORT], https://HOST/PATH',

@@ -1,6 +1,7 @@
 /** Parses the values of settings. Each parser throws what to use instead, in both languages. */
 import { parseCidr } from './address.ts'
 import type { Cidr } from './address.ts'
+import { isRedisUrl } from './engine-address.ts'
 import { isMailAddress } from './mail-address.ts'
 import type { MailFrom } from './mail-address.ts'
 import { choice } from './prose.ts'
@@ -37,6 +38,11 @@ export const parseEnum = <const T extends readonly string[]>(text: string, words
 export const parseStore = (text: string): string => {
   if (text === 'memory:' || /^sqlite:.+/.test(text) || isPostgresUrl(text)) return text
   throw use({ code: 'use-store' })
+}
+
+export const parseCache = (text: string): string => {
+  if (text === 'memory:' || isRedisUrl(text)) return text
+  throw use({ code: 'use-cache' })
 }
 
 export const parseResolverList = (text: string): string[] => {

@@ -16,13 +16,10 @@ export interface Settings extends Values<typeof SETTINGS> {}
 /** Kept out of the settings, which plugins read; empty: none. */
 export interface Secrets extends SecretValues<typeof SETTINGS> {}
 
-export const NO_SECRETS: Secrets = { store: 'memory:', probeToken: '', mail: '' }
+export const NO_SECRETS: Secrets = { store: 'memory:', cache: 'memory:', probeToken: '', mail: '' }
 
 /** The address that others reach this instance at, without a slash at its end. */
 export const siteOf = ({ siteUrl, port }: Settings): string => siteUrl || `http://localhost:${port}`
-
-/** Names of later versions, which are accepted, so one environment serves every version. */
-export const RESERVED = ['CERTSCOPE_CACHE'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -88,7 +85,7 @@ export const readSettings = (
 ): ReadSettings => {
   const rows = rowsOf(plugins)
   const names = new Set(Object.values(rows).map(({ env }) => env))
-  const idle: readonly string[] = [...RESERVED, ...disabled.flatMap(rowsOfOne).map(([, { env }]) => env)]
+  const idle: readonly string[] = disabled.flatMap(rowsOfOne).map(([, { env }]) => env)
   const errors = Object.keys(environment)
     .filter(name => name.startsWith('CERTSCOPE_') && !names.has(name) && !idle.includes(name))
     .slice(0, MAX_ERRORS)

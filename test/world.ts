@@ -1,15 +1,20 @@
 /** The closed world: an app whose doors all refuse; a test opens the ones that it names. */
 import { app } from '../core/app.ts'
 import type { App } from '../core/app.ts'
+import { breakers as breakersOf } from '../core/breaker.ts'
 import { clientsFor, secretsFor } from '../core/clients.ts'
 import type { AppDoors } from '../core/clients.ts'
+import { currents } from '../core/current.ts'
 import { Target, hostAndPort } from '../core/domain.ts'
 import type { DnsServer, Doors } from '../core/doors.ts'
 import { guard } from '../core/guard.ts'
+import { health } from '../core/health.ts'
 import { logger } from '../core/log.ts'
+import { metrics } from '../core/metrics.ts'
 import type { Context, Opening, Plugin } from '../core/plugin.ts'
 import { operatorOf } from '../core/protocol/dns/operator.ts'
 import type { DnsDoors } from '../core/protocol/dns/transport.ts'
+import { rateLimiter } from '../core/rate-limiter.ts'
 import { NO_SECRETS, readSettings } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
 import { work } from '../core/work.ts'
@@ -78,7 +83,18 @@ export const opened = <S>(
   { open }: { readonly open?: (opening: Opening) => S },
   doors: Pick<Doors, 'now'>,
   settings: Settings,
-): S => open!({ now: doors.now, settings, secrets: {}, plugins: [] })
+): S =>
+  open!({
+    now: doors.now,
+    settings,
+    secrets: {},
+    plugins: [],
+    current: currents(),
+    breakers: breakersOf(),
+    limiter: (_, ...bounds) => rateLimiter(() => doors.now().getTime(), ...bounds),
+    health: health(doors.now),
+    metrics: metrics(),
+  })
 
 /** A plugin that keeps `parts` in place of what it would open with. */
 export const withState = <P extends Plugin>(plugin: P, parts: object): P => ({
@@ -141,6 +157,7 @@ export const doorsOf = (
     ...open,
   }
   const { resolve, get, mail, store } = doors
+  const breakers = breakersOf()
   return {
     ...guard(doors, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     get,
@@ -152,7 +169,9 @@ export const doorsOf = (
       settings,
       secrets,
       dohResolvers.map(({ doh }) => doh),
+      breakers,
     ),
+    breakers,
   }
 }
 

@@ -74,7 +74,7 @@ export interface Caller {
   /** The bucket that the limit counts them in; absent: the user who started the program. */
   readonly clientKey?: string
   /** Seconds to wait when the caller has no calls left, otherwise 0. Counts the call. */
-  wait(): number
+  wait(): number | Promise<number>
 }
 
 /** The text may quote untrusted arguments. */
@@ -137,7 +137,7 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
       const tool = plugin.tool.name
       const say = (report: Coded<typeof CALLS>) => words(CALLS, report, language) ?? report.code
       const again = (seconds: string) => say({ code: 'call-later', params: { seconds, tool } })
-      const wait = isCounted(plugin, given.ok ? given.input : {}) ? caller.wait() : 0
+      const wait = isCounted(plugin, given.ok ? given.input : {}) ? await caller.wait() : 0
       if (wait > 0) return failed(`${say({ code: 'calls-exceeded' })} ${again(String(wait))}`)
       if (!given.ok) return failed(given.refused)
       const progress = progressOf(context, plugin, language)

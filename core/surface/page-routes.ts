@@ -55,7 +55,7 @@ const home = ({ plugins, allowance, drawn }: CheckParts): Serve => {
     )
     .map(({ path, plugin }) => ({ path, plugin }))
   return async visit => {
-    allowance.page(allowance.addressOf(visit))
+    await allowance.page(allowance.addressOf(visit))
     const view = viewOf(visit, true)
     const { language, path } = view
     const page = { plugins: listed, pages: own, hasField: readers.length > 0 }

@@ -7,7 +7,7 @@ import type { Outcome } from '../../core/outcome.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import { getThrough } from '../../core/protocol/http-client.ts'
 import { fetchJson } from '../../core/protocol/http-json.ts'
-import { rateLimiter, type RateLimiter, type SharedLimiter } from '../../core/rate-limiter.ts'
+import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/rate-limiter.ts'
 import type { CtSource } from './sources.ts'
 import { statusFailure } from './reasons.ts'
 
@@ -30,10 +30,10 @@ const REQUESTS_PER_MINUTE: Readonly<Record<CtSource['name'], number>> = { crtsh:
  */
 const IN_BACKGROUND: Readonly<Record<CtSource['name'], number>> = { crtsh: 2, certspotter: 2 }
 
-/** What one instance may ask for; `now` in milliseconds since 1970. */
-export const searchLimiter = (now: () => number): SharedLimiter =>
-  rateLimiter(
-    now,
+/** What may be asked for. */
+export const searchLimiter = (limiter: MakeLimiter): SharedLimiter =>
+  limiter(
+    'searches',
     name => REQUESTS_PER_MINUTE[name as CtSource['name']],
     name => IN_BACKGROUND[name as CtSource['name']],
   )

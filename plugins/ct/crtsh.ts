@@ -91,7 +91,8 @@ export const askCrtsh = async (
   const identities = identitiesFor(host)
   // Nothing of the minute's requests is spent on a search that is left alone.
   if (isUnresponsive(client, url)) return { ok: false, reason: { code: 'ct-unresponsive' } }
-  if (!limiter.take('crtsh', identities.length)) return { ok: false, reason: { code: 'ct-rate-limited' } }
+  if (!(await limiter.take('crtsh', identities.length)))
+    return { ok: false, reason: { code: 'ct-rate-limited' } }
   const answers = await Promise.all(
     identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
       const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })

@@ -89,7 +89,7 @@ export default plugin({
   input: v.object({ domain: Host }),
   output: Output,
   example: { domain: 'example.com' },
-  open: ({ now }) => searchLimiter(() => now().getTime()),
+  open: ({ limiter }) => searchLimiter(limiter),
   async run({ domain: { host } }, { doors, clients, state, signal, settings, progress, background }) {
     if (settings.ct.length === 0) return nothingFrom(SourceName.options.map(off))
     const onProgress = (found: SearchAnswer) => progress(answerOf(found, host))

@@ -4,9 +4,12 @@
  */
 import { isTransient } from '../../core/catalogue.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
+import { RDAP_SERVERS } from '../../core/rdap-servers.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { instant } from '../../core/time.ts'
+import { outdatedMember } from '../../core/outdated.ts'
+import { listsOf } from './lists.ts'
 import { askedBy, lookUp, registries } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'
 
@@ -30,11 +33,17 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
-  open: ({ now }) => registries(() => now().getTime()),
+  open({ now, current, breakers, limiter }) {
+    const held = current(RDAP_SERVERS)
+    return { ...registries(() => now().getTime(), held, breakers, limiter), held }
+  },
   async run({ domain }, { doors, get, documents, state, signal, background }) {
+    const asked = askedBy(state, { background })
+    const found = await lookUp({ ...doors, get, documents }, asked, domain, signal)
     return {
       domain,
-      ...(await lookUp({ ...doors, get, documents }, askedBy(state, { background }), domain, signal)),
+      ...found,
+      ...outdatedMember(listsOf(found, doors.now(), state.held.value)),
       checkedAt: instant(doors.now()),
     }
   },

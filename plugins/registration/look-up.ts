@@ -1,4 +1,5 @@
 /** Who is asked about a registration, and in which order: RDAP, then the registry's WHOIS server. */
+import { breakers as breakersOf, type Breaker, type Breakers } from '../../core/breaker.ts'
 import type { Report } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
@@ -6,10 +7,12 @@ import {
   bootstrapRegistry,
   serversFor,
   type BootstrapDoors,
+  type BootstrapPlace,
   type BootstrapRegistry,
 } from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
-import { rateLimiter, type RateLimiter, type SharedLimiter } from '../../core/rate-limiter.ts'
+import { rateLimiter } from '../../core/rate-limiter.ts'
+import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/rate-limiter.ts'
 import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
 import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
 import { startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
@@ -68,20 +71,27 @@ export interface Registries<L extends RateLimiter = RateLimiter> {
   readonly bootstrap: BootstrapRegistry
   readonly rdap: L
   readonly whois: L
+  readonly breakers: { readonly rdap: Breaker; readonly whois: Breaker }
 }
 
 /** What an instance keeps between requests; `now` in milliseconds since 1970. */
-export const registries = (now: () => number): Registries<SharedLimiter> => ({
-  bootstrap: bootstrapRegistry(now),
-  rdap: rateLimiter(now, RDAP_REQUESTS_PER_MINUTE),
-  whois: rateLimiter(now, WHOIS_REQUESTS_PER_MINUTE),
+export const registries = (
+  now: () => number,
+  place?: BootstrapPlace,
+  { make }: Pick<Breakers, 'make'> = breakersOf(),
+  limiter: MakeLimiter = (_, ...bounds) => rateLimiter(now, ...bounds),
+): Registries<SharedLimiter> => ({
+  bootstrap: bootstrapRegistry(now, place),
+  rdap: limiter('rdap', RDAP_REQUESTS_PER_MINUTE),
+  whois: limiter('whois', WHOIS_REQUESTS_PER_MINUTE),
+  breakers: { rdap: make('rdap'), whois: make('whois') },
 })
 
 /** As one request may ask them. */
 export const askedBy = (
-  { bootstrap, rdap, whois }: Registries<SharedLimiter>,
+  { bootstrap, rdap, whois, breakers }: Registries<SharedLimiter>,
   asking: { readonly background: boolean },
-): Registries => ({ bootstrap, rdap: rdap.of(asking), whois: whois.of(asking) })
+): Registries => ({ bootstrap, breakers, rdap: rdap.of(asking), whois: whois.of(asking) })
 
 const ofRdap = (
   { expiry, expiryProblem, registrar, delegationSigned, status }: RdapDomain,
@@ -117,7 +127,7 @@ interface RdapFound {
 
 const overRdap = async (
   doors: RegistryDoors,
-  { bootstrap, rdap: limiter }: Registries,
+  { bootstrap, rdap: limiter, breakers: { rdap: breaker } }: Registries,
   names: readonly [string, ...string[]],
   signal: AbortSignal,
 ): Promise<RdapFound | null> => {
@@ -133,7 +143,7 @@ const overRdap = async (
   for (const base of bases.slice(0, MAX_RDAP_SERVERS)) {
     const server = new URL(base).host
     const answer = await withDeadline(RDAP_DEADLINE_MS, signal, own =>
-      askRdap(doors.get, { base, names, limiter, signal: own }),
+      askRdap(doors.get, { base, names, limiter, breaker, signal: own }),
     )
     if (answer.status === 'found')
       return { found: ofRdap(answer.domain, server), sure: answer.domain.expiryProblem === null }
@@ -151,7 +161,7 @@ const overRdap = async (
 
 const overWhois = async (
   doors: GuardedDoors,
-  { whois: limiter }: Registries,
+  { whois: limiter, breakers: { whois: breaker } }: Registries,
   names: readonly [string, ...string[]],
   signal: AbortSignal,
 ): Promise<Found | null> => {
@@ -161,6 +171,7 @@ const overWhois = async (
     registry,
     names,
     limiter,
+    breaker,
     signal,
     deadlineMs: WHOIS_DEADLINE_MS,
   })

@@ -42,7 +42,7 @@ export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  other: Partial<Doors & Pick<AppDoors, 'get' | 'mail'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'get' | 'mail' | 'engine'>> = {},
 ): AppDoors => {
   const plain = {
     now: () => new Date(),
@@ -69,6 +69,7 @@ export const openDoors = (
     secretsOf: secretsFor(secrets),
     get: other.get ?? ((through, url, options) => httpsDoor(through, url, { ...options, trust })),
     store,
+    engine: other.engine,
     mail: other.mail ?? openMailer(settings, secrets),
   }
 }

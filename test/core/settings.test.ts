@@ -2,7 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { SETTINGS } from '../../core/settings-table.ts'
-import { RESERVED, readSettings, rowsOf } from '../../core/settings.ts'
+import { shownEngine } from '../../core/engine-address.ts'
+import { readSettings } from '../../core/settings.ts'
 import ct from '../../plugins/ct/index.ts'
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'
@@ -82,6 +83,7 @@ test('every setting is read', () => {
   assert.equal(secrets, {
     certspotterToken: 'k1234567',
     store: 'memory:',
+    cache: 'memory:',
     probeToken: '0123456789abcdef',
     mail: 'smtp://me:p%40ss@mail.example:587',
   })
@@ -217,15 +219,34 @@ for (const [given, wanted] of sites) {
   })
 }
 
-test('a reserved name is accepted and reported as without effect, and none is both', () => {
-  const result = read({ CERTSCOPE_CACHE: 'memory:', CERTSCOPE_CT: 'off' })
-  assert.equal(result.ok && result.unused, ['CERTSCOPE_CACHE'])
-  assert.equal(ctOf(result), [])
-  const names = Object.values(rowsOf([ct])).map(({ env }) => env)
-  assert.equal(
-    RESERVED.filter(name => names.includes(name)),
-    [],
-  )
+test('a shared cache is Redis or Valkey, and its password stays out of errors and of what is shown', () => {
+  for (const given of [
+    'memory:',
+    'redis://127.0.0.1',
+    'redis://:secret@valkey:6379/3',
+    'rediss://user:p%40ss@cache.example:6380',
+    'redis://[::1]:6379',
+  ]) {
+    const result = read({ CERTSCOPE_CACHE: given })
+    assert.is(result.ok && result.secrets.cache, given)
+  }
+  for (const given of [
+    'redis:',
+    'redis://',
+    'redis://user:secret@host/name',
+    'redis://user:secret@host/0?x=1',
+    'http://user:secret@host',
+    'redis://host:0',
+  ])
+    assert.equal(read({ CERTSCOPE_CACHE: given }), {
+      ok: false,
+      errors: [
+        'CERTSCOPE_CACHE is not valid. Use redis://HOST:PORT, redis://USER:PASSWORD@HOST:PORT/DB, rediss://... or '
+          + 'memory:.',
+      ],
+    })
+  assert.is(shownEngine('redis://user:se:cret@host:6379/0'), 'redis://***@host:6379/0')
+  assert.is(shownEngine('redis://host:6379'), 'redis://host:6379')
 })
 
 test('every error has Korean words, too', () => {

@@ -1,5 +1,7 @@
 /** Both CT searches with issuances of their own, and the plugin that asks them. */
 import type { Client } from '../../core/clients.ts'
+import { rateLimiter } from '../../core/rate-limiter.ts'
+import type { MakeLimiter } from '../../core/rate-limiter.ts'
 import { deadline, instant } from '../../core/time.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
 import { searchLimiter } from '../../plugins/ct/client.ts'
@@ -41,17 +43,22 @@ export const SOURCES: readonly CtSource[] = [
 ]
 export const only = (name: CtSource['name']) => SOURCES.filter(source => source.name === name)
 
+const limiterAt =
+  (now: () => number): MakeLimiter =>
+  (_, ...bounds) =>
+    rateLimiter(now, ...bounds)
+
 /** What a search goes through that nobody has made before. */
 export const searchDoors = (client: Client) => ({
   now: () => NOW,
   client,
-  limiter: searchLimiter(() => NOW.getTime()),
+  limiter: searchLimiter(limiterAt(() => NOW.getTime())),
 })
 
 /** A peer that plays crt.sh and Cert Spotter, and a search through it. */
 export const setUp = (spec: SearchSpec, time = clock(NOW.toISOString())) => {
   const peer = ctSearch({ now: time.now(), ...spec })
-  const limiter = searchLimiter(() => time.now().getTime())
+  const limiter = searchLimiter(limiterAt(() => time.now().getTime()))
   const ask = async (host = 'www.example.com', sources = SOURCES, milliseconds = 5_000) => {
     const { signal, done } = deadline(milliseconds)
     const answer = await search({ now: time.now, client: peer, limiter }, { host, sources, signal })

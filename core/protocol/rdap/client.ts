@@ -83,7 +83,7 @@ export const askRdap = async (get: Get, options: RdapOptions): Promise<RdapResul
   const { limiter, breaker } = options
   const host = new URL(options.base).host
   if (breaker?.refuses(host)) return unknown({ code: 'rdap-unresponsive' })
-  if (!limiter.take(host)) return unknown({ code: 'rdap-paused' })
+  if (!(await limiter.take(host))) return unknown({ code: 'rdap-paused' })
   const tell = breaker ? breaker.enter(host) : () => {}
   if (!tell) return unknown({ code: 'rdap-unresponsive' })
   const answer = await fetchJson(get, `${options.base}domain/${encodeURIComponent(options.names[0])}`, {

@@ -63,7 +63,7 @@ export const askWhois = async (
 ): Promise<WhoisReading> => {
   if (!PLAIN_NAME.test(names[0])) return unknown({ code: 'whois-unsendable-name' })
   if (breaker?.refuses(registry.host)) return unknown({ code: 'whois-unresponsive' })
-  if (!limiter.take(registry.host)) return unknown({ code: 'whois-paused' })
+  if (!(await limiter.take(registry.host))) return unknown({ code: 'whois-paused' })
   const tell = breaker ? breaker.enter(registry.host) : () => {}
   if (!tell) return unknown({ code: 'whois-unresponsive' })
   const limit = deadline(deadlineMs, signal)

@@ -1,0 +1,77 @@
+/** An instance among others: what it counts and keeps with them, and how it says that the engine is away. */
+import type { Health } from './health.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import { sharedLimiters } from './rate-limiter.ts'
+import type { MakeLimiter } from './rate-limiter.ts'
+import type { Settings } from './settings.ts'
+import { sharedAnswers } from './shared-answers.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+import { readMessage, sharedWindows } from './shared-windows.ts'
+import type { Windows } from './shared-windows.ts'
+import type { Engine } from './shared.ts'
+
+export interface Fleet {
+  readonly windows: Windows
+  readonly answers: SharedAnswers
+  limitersOf(owner: string): MakeLimiter
+  /** Called with the key of each answer that another instance makes anew. */
+  onRenewed(act: (key: string) => void): void
+  close(): void
+}
+
+export interface FleetParts {
+  readonly engine: Engine
+  readonly now: () => Date
+  readonly settings: Settings
+  readonly log: Log
+  readonly health: Health
+  readonly metrics: Metrics
+}
+
+export const openFleet = ({ engine, now, settings, log, health, metrics }: FleetParts): Fleet => {
+  const instance: string = crypto.randomUUID()
+  const time = () => now().getTime()
+  const windows = sharedWindows({ engine, instance, now: time })
+  const renewed: ((key: string) => void)[] = []
+  const tellRenewed = (digest: string): void =>
+    void engine.publish(JSON.stringify({ from: instance, renewed: digest }))
+  const answers = sharedAnswers({ engine, now, settings, log, metrics, tellRenewed })
+  const part = health.part('cache')
+  metrics.gauge({ name: 'certscope_shared_cache_up', help: 'Whether the shared cache can be used.' }, () =>
+    engine.isUp ? 1 : 0,
+  )
+  metrics.gauge(
+    { name: 'certscope_instances', help: 'Instances that have the shared cache in common.' },
+    windows.members,
+  )
+  /** Each change is said once, of however many attempts it takes. */
+  let said: string | null | undefined
+  engine.listen({
+    up() {
+      part.ok()
+      if (said !== null) log('info', 'shared-cache-used')
+      said = null
+      windows.back()
+    },
+    down(reason) {
+      part.fail(reason)
+      if (said !== reason) log('warn', 'shared-cache-away', { reason })
+      said = reason
+    },
+    heard(text) {
+      const message = readMessage(text)
+      if (!message || message.from === instance) return
+      windows.hear(message)
+      const key = message.renewed === undefined ? null : answers.keyOf(message.renewed)
+      if (key !== null) for (const act of renewed) act(key)
+    },
+  })
+  return {
+    windows,
+    answers,
+    limitersOf: owner => sharedLimiters(time, windows, owner),
+    onRenewed: act => void renewed.push(act),
+    close: windows.close,
+  }
+}

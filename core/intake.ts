@@ -1,0 +1,42 @@
+/** Reads what a plugin is asked: its checked input, and the key that the answer is shared under. */
+import type * as v from 'valibot'
+import type { Language } from './catalogue.ts'
+import { inputRefusal } from './input-refusal.ts'
+import type { Plugin } from './plugin.ts'
+import { recent } from './recent.ts'
+import { NO_WORDS } from './schema.ts'
+import type { IntakeConfig } from './schema.ts'
+import type { Settings } from './settings.ts'
+
+export interface Intake {
+  readonly value: unknown
+  readonly key: string
+}
+
+export const intakeOf = (settings: Settings, loaded: (name: string) => Plugin) => {
+  const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
+    intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
+    abortEarly: true,
+    message: NO_WORDS,
+  }
+
+  /** Throws Refusal. */
+  const read = (plugin: Plugin, raw: unknown, language: Language = 'en'): Intake => {
+    // `safeParse` would drop what is ours from the config; `~run` is what it calls.
+    const input = plugin.input['~run']({ value: raw }, { ...config, lang: language })
+    if (input.issues) throw inputRefusal(plugin, input.issues[0])
+    return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
+  }
+
+  /** To read an input takes several times of what a kept answer does otherwise. */
+  const keyOf = recent(text => {
+    const [name, raw, language] = JSON.parse(text) as [string, unknown, Language]
+    return read(loaded(name), raw, language).key
+  })
+
+  return {
+    read,
+    keyOf: (plugin: Plugin, raw: unknown, language: Language): string =>
+      keyOf(JSON.stringify([plugin.name, raw, language])),
+  }
+}
