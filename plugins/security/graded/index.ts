@@ -2,9 +2,11 @@
 import { NAMED } from '../../../core/breaker.ts'
 import { outdatedMember } from '../../../core/outdated.ts'
 import { plugin } from '../../../core/plugin.ts'
+import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
 import { issuers } from '../../../core/protocol/issuers.ts'
 import { trustIn } from '../../../core/protocol/x509/trust-store.ts'
 import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
+import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
 import { present } from '../answer.ts'
 import { measure } from '../measure.ts'
@@ -28,7 +30,7 @@ export default plugin({
       get programs() {
         return programs.value
       },
-      get logs() {
+      get logs(): CtLogs & Partial<InUse['logs']> {
         return logs.value
       },
       issuers: issuers(() => now().getTime(), breakers.make('aia', NAMED)),
@@ -38,7 +40,7 @@ export default plugin({
     const { host, port } = domain
     const { trust, logs, programs, issuers } = state
     const measured = await measure(doors, { host, port, address, trust, logs, issuers, work, signal })
-    const inUse = { ...SHIPPED, logs: { sources: logs.sources }, trust: programs }
+    const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
     return {
       ...present({ domain: domain.text, address }, measured),
       ...outdatedMember(outdatedFor('security', doors.now(), inUse)),
