@@ -23,6 +23,16 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/plugins/security/steady.slow.ts', '--whole'],
   },
   {
+    name: 'every answer to agents in both languages',
+    command: ['node', 'test/mcp/structured.slow.ts', '--whole'],
+  },
+  ...['answers', 'files', 'inputs'].map(
+    (what): Step => ({
+      name: `200 hostile texts in ${what}`,
+      command: ['node', `test/surface/injection-${what}.slow.ts`, '--whole'],
+    }),
+  ),
+  {
     name: 'what real clients print to every broken server',
     command: ['node', 'test/reproduce/seen.slow.ts', '--whole'],
   },

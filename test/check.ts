@@ -52,7 +52,7 @@ const STEPS: readonly Step[] = [
   { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
   {
     name: 'a short fuzz of every parser',
-    command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '10000', '--seed', '1'],
+    command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '5000', '--seed', '1'],
   },
 ]
 
@@ -78,6 +78,8 @@ const cases = CASES.flatMap(([kind, file, least]) => {
 
 /** The longest come first, lest one is left when all others have ended. */
 const LONGEST = [
+  'simulate/watch',
+  'runtime/signals',
   'hostile/hostile',
   'test/dnssec',
   'mcp/clients',
@@ -105,13 +107,16 @@ const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
 
 /** Doors, sockets, stores and the kernel: what runtimes differ in. */
 const BY_RUNTIME = /^test\/(?:core|runtime|openapi|mcp)\/|examined\.slow\.ts$/
+/** Ciphers and numbers are the runtime's, too: each file on one of the two in turn. */
+const IN_TURN = /^test\/protocol\//
 /**
- * What else is quick is the same code over doors of a test: each file on one of the two in turn, and on both
- * in `check:long`.
+ * What else is quick is the same code over doors of a test. That the bundle gives the same bytes everywhere
+ * is a suite of its own, and `check:long` runs all on both.
  */
 const others = everywhere.flatMap((file, index) => {
   const both = ['deno', 'bun'] as const
-  return (BY_RUNTIME.test(file) ? both : [both[index % 2]!]).map(runtime => on(runtime, file))
+  if (BY_RUNTIME.test(file)) return both.map(runtime => on(runtime, file))
+  return IN_TURN.test(file) ? [on(both[index % 2]!, file)] : []
 })
 
 const outcomes = [

@@ -1,5 +1,5 @@
 /**
- * Two hundred texts that want to be more than text: each leaves what it stands in, and brings an element, an
+ * Texts that want to be more than text: each leaves what it stands in, and brings an element, an
  * attribute, a property or a header that bears the mark.
  */
 
@@ -59,7 +59,8 @@ const GUESTS = [
   `\r\nX-${MARK}: 1\r\nBcc: ${MARK}@example.com\r\n\r\n<${MARK}>`,
 ]
 
-const COUNT = 200
+/** With all of them, others meet in more pairs. */
+const COUNT = process.argv.includes('--whole') ? 200 : 100
 
 /** Every end and every guest several times, in other pairs each time. */
 export const HOSTILE: readonly string[] = Array.from(
