@@ -32,17 +32,28 @@ test('the oldest answers leave when there are too many, or when they are too lar
   for (let at = 0; at < 5_000; at++) await share(`key ${at}`, counted('x').make)
   await share('first', first.make)
   assert.is(first.made(), 2)
-  const large = counted('a'.repeat(40_000_000))
-  await share('large', large.make)
-  await share('large', large.make)
+  const some = cache(() => 0, { entries: 100, octets: 1_000 })
+  const large = counted('a'.repeat(600))
+  await some.share('large', large.make)
+  await some.share('large', large.make)
   assert.is(large.made(), 1)
-  await share('larger', counted('a'.repeat(40_000_000)).make)
-  await share('large', large.make)
+  await some.share('larger', counted('a'.repeat(600)).make)
+  await some.share('large', large.make)
   assert.is(large.made(), 2)
-  const huge = counted('a'.repeat(70_000_000))
-  await share('huge', huge.make)
-  await share('huge', huge.make)
+  const huge = counted('a'.repeat(1_000))
+  await some.share('huge', huge.make)
+  await some.share('huge', huge.make)
   assert.is(huge.made(), 2)
+})
+
+test('an answer that is longer than any honest one is an error for those who asked, and is not kept', async () => {
+  const { share, stats } = cache(() => 0)
+  const endless = counted('a'.repeat(9 * 1024 * 1024))
+  for (const _ of [1, 2]) {
+    await share('endless', endless.make).then(assert.unreachable, error => assert.instance(error, RangeError))
+  }
+  assert.is(endless.made(), 2)
+  assert.is(stats().octets, 0)
 })
 
 test('an answer is kept as text, so that its octets are what it weighs, and nobody changes it for others', async () => {
