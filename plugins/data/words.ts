@@ -3,7 +3,7 @@ import type { Catalogue, Language } from '../../core/catalogue.ts'
 import type { Age } from './schema.ts'
 
 export const OUTCOME_WORDS = {
-  updated: { en: 'updated', ko: '갱신됨' },
+  updated: { en: 'updated', ko: '업데이트됨' },
   unchanged: { en: 'unchanged', ko: '변경 없음' },
   refused: { en: 'refused', ko: '거부됨' },
   failed: { en: 'failed', ko: '실패' },
@@ -54,7 +54,7 @@ export const WORDS = {
     asOf: '출처의 날짜',
     age: '경과일',
     limit: '기한(일)',
-    update: '최근 갱신',
+    update: '최근 업데이트',
     old: '오래됨',
     good: '최신',
     unknown: '날짜 모름',
@@ -63,9 +63,9 @@ export const WORDS = {
     verdict: (old: number) =>
       old === 0 ? '기한을 넘긴 목록이 없습니다.' : `기한을 넘긴 목록이 ${old}개 있습니다.`,
     updated: (count: number, bad: number) =>
-      `목록 ${count}개를 갱신했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
+      `목록 ${count}개를 업데이트했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
     unknownList: (name: string, names: string) =>
-      `${name}: 갱신할 수 없는 목록입니다. 다음 중에서 쓰세요: ${names}.`,
+      `${name}: 업데이트할 수 없는 목록입니다. 다음 중에서 쓰세요: ${names}.`,
   },
 } as const
 

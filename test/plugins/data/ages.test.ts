@@ -122,7 +122,7 @@ test('what an update did is told list by list', () => {
     draw(summarizeUpdate(updated, language), { colors: false, language, width: 200 })
   assert.match(told('en'), /^! 1 list updated, 1 left as it was\./)
   assert.match(told('en'), /rdap-servers +failed: HTTP 503/)
-  assert.match(told('ko'), /목록 1개를 갱신했습니다\. 1개는 그대로 두었습니다\./)
+  assert.match(told('ko'), /목록 1개를 업데이트했습니다\. 1개는 그대로 두었습니다\./)
 })
 
 test('a list is due after a day, one that failed after an hour, one that nobody asked for at once', () => {
