@@ -25,14 +25,15 @@ type Database = Reader<never>
 const codeOf = (found: Found | null): string | null => {
   const { country, country_code: code, registered_country: registered } = found ?? {}
   const own = typeof country === 'object' ? country.iso_code : country
-  const told = [own, code, registered?.iso_code].find(one => typeof one === 'string')
-  return typeof told === 'string' && /^[A-Z]{2}$/.test(told) ? told : null
+  const isCode = (one: unknown): one is string => typeof one === 'string' && /^[A-Z]{2}$/.test(one)
+  return [own, code, registered?.iso_code].find(isCode) ?? null
 }
 
 /** What a damaged file throws is an address of no country. */
 const lookUp = (database: Database, address: string): string | null => {
   try {
-    return codeOf(database.get(address))
+    // A socket for both families writes IPv4 addresses in this way.
+    return codeOf(database.get(address.replace(/^::ffff:(?=\d+\.)/i, '')))
   } catch {
     return null
   }
