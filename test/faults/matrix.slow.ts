@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert'
 import type { Reported } from '../../core/catalogue.ts'
 import { startDemo } from '../demo/main.ts'
 import { settings } from '../demo-ask.ts'
+import { testAhead, type Cell } from './ahead.ts'
 import { PROMISES, type Promised } from './promises.ts'
 import { closeServers, FAULTS, faultServers } from './servers.ts'
 import { instance, type Answer } from './world.ts'
@@ -87,10 +88,6 @@ const nameServers = await instance(null, { demo, servers, authorities: [] }).ask
 const authorities = rowsOf(nameServers.answer, 'authoritative').map(({ ip }) => ip!)
 const broken = { demo, servers, authorities }
 
-interface Cell {
-  readonly name: string
-  readonly run: () => Promise<void>
-}
 const cells: readonly Cell[] = PROMISES.flatMap(promised =>
   FAULTS.map(fault => ({
     name: `${promised.upstream} ${fault}: ${promised.ask}`,
@@ -114,26 +111,5 @@ const cells: readonly Cell[] = PROMISES.flatMap(promised =>
   })),
 )
 
-/** All are under way before the first one is looked at: nearly all of their time is waiting. */
-const outcomes = new Map<string, Promise<unknown>>()
-const left = [...cells]
-const begin = async (): Promise<void> => {
-  for (let cell = left.shift(); cell; cell = left.shift()) {
-    const outcome = cell.run().then(
-      () => null,
-      (thrown: unknown) => thrown,
-    )
-    outcomes.set(cell.name, outcome)
-    await outcome
-  }
-}
-const done = Promise.all(Array.from({ length: AT_ONCE }, begin))
-
-for (const { name } of cells)
-  test(name, async () => {
-    await done
-    const thrown = await outcomes.get(name)
-    if (thrown) throw thrown
-  })
-
+testAhead(cells, AT_ONCE)
 test.run()

@@ -22,7 +22,9 @@ export interface Promised {
 
 /** In the order of the faults. */
 const codes = (...each: readonly (string | readonly string[])[]): Promised['codes'] =>
-  Object.fromEntries(FAULTS.map((fault, index) => [fault, [each[index]!].flat()])) as Promised['codes']
+  Object.fromEntries(
+    FAULTS.map((fault, index) => [fault, [each[index]!].flat()]),
+  ) as unknown as Promised['codes']
 
 const certificate = `/api/v1/certificate?domain=${TARGET}`
 const propagation = '/api/v1/dns?name=certscope-demo.com&type=A'

@@ -10,7 +10,7 @@ export type Fault = (typeof FAULTS)[number]
 /** An octet in so many milliseconds: what is whole in a second takes minutes. */
 const DRIP_MS = 700
 /** Neither text nor a record of TLS nor a message of DNS. */
-const GARBAGE = Uint8Array.from({ length: 512 }, (_, index) => (index * 167 + 129) % 256)
+export const GARBAGE = Uint8Array.from({ length: 512 }, (_, index) => (index * 167 + 129) % 256)
 const PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>'
 const ERROR = `HTTP/1.1 500 Internal Server Error\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\n\r\n${PAGE}`
 const SLOW = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n'
