@@ -17,7 +17,7 @@ export const contextOver = (port: number, documents: Readonly<Record<string, str
   const doors = bringServers(
     doorsOf({ now, get: (_, url) => get(url) }),
     [{ transport: 'udp', address: '127.0.0.1', port }],
-    { now, connect, datagram },
+    { connect, datagram },
   )
   const context = contextOf(doors, settingsOf(), AbortSignal.timeout(20_000), {})
   return { input: { domain: target('example.com') }, context }

@@ -134,13 +134,20 @@ const REFUSED: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ],
 ]
 
+/** The line with which these files are refused. */
+const refusalOf = async (...load: string[]): Promise<string> => {
+  try {
+    await loadPlugins({ load, off: [] })
+  } catch (error) {
+    return (error as Error).message
+  }
+  throw new Error('it was loaded')
+}
+
 for (const [what, text, why] of REFUSED)
   test(`refuses ${what}`, async () => {
     const path = fileOf(text)
-    const { message } = await loadPlugins({ load: [path], off: [] }).then(
-      () => assert.unreachable('it was loaded'),
-      (error: Error) => error,
-    )
+    const message = await refusalOf(path)
     assert.match(message, why)
     assert.not.match(message, /\n/)
     // Who uses one that is missing is named, whichever file it is of.
@@ -149,10 +156,7 @@ for (const [what, text, why] of REFUSED)
   })
 
 test('refuses a file that is not there', async () => {
-  const { message } = await loadPlugins({ load: [join(folder, 'none.ts')], off: [] }).then(
-    () => assert.unreachable(),
-    (error: Error) => error,
-  )
+  const message = await refusalOf(join(folder, 'none.ts'))
   assert.match(message, /none\.ts is not valid\. The file cannot be loaded/)
 })
 
@@ -176,10 +180,7 @@ test('two files may be loaded, of which one uses the other, but not both each ot
     ['mine', 'yours'],
   )
   const third = fileOf(source({ uses: "{ yours: { name: 'yours' } }" }))
-  const { message } = await loadPlugins({ load: [third, two], off: [] }).then(
-    () => assert.unreachable(),
-    (error: Error) => error,
-  )
+  const message = await refusalOf(third, two)
   assert.match(message, /it uses itself \((?:mine > yours > mine|yours > mine > yours)\)/)
 })
 
