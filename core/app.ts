@@ -8,7 +8,7 @@ import { startJobs } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 import { openFleet } from './fleet.ts'
 import { pluginGauges } from './gauges.ts'
-import { health } from './health.ts'
+import { health, healthGauge } from './health.ts'
 import type { Health } from './health.ts'
 import { createKernel } from './kernel.ts'
 import type { Asking, Kernel } from './asking.ts'
@@ -86,6 +86,7 @@ export const app = (given: AppParts): App => {
   const fleet = engine && openFleet({ engine, now: doors.now, settings, log, ...watched })
   const kernel = createKernel(plugins, doors, settings, limits, log, { ...watched, fleet })
   pluginGauges(plugins, kernel, watched.metrics)
+  healthGauge(watched.health, watched.metrics)
   const counts = usage(doors.store, watched.metrics)
   const limitOf = (name: string, most: number): Limiter =>
     fleet ? sharedLimiter(name, most, fleet.windows) : limiter(most, now)
@@ -111,6 +112,15 @@ export const app = (given: AppParts): App => {
     country: callerCountry(settings.trustProxy, given.countryOf),
     ...watched,
   }
+  const responses = watched.metrics.counter({
+    name: 'certscope_http_responses_total',
+    help: 'Responses to all requests over HTTP, by status code.',
+    labels: ['code'],
+  })
+  const noted = (response: Response): Response => {
+    responses.add(1, String(response.status))
+    return response
+  }
   const mcpServer = mcpServers(parts)
   const mcpHandler = mcpOverHttp(mcpServer, parts)
   const serve = edge([...ownRoutes(parts), ...pages(parts), ...rest(parts)], parts)
@@ -122,12 +132,12 @@ export const app = (given: AppParts): App => {
     async fetch(request, peer) {
       try {
         const url = readTarget(request)
-        if (!url) return refuseAll(new Refusal({ code: 'target-invalid' }), ANYONE)
-        return await (url.pathname === MCP_PATH ? mcpHandler : serve)(request, peer, url)
+        if (!url) return noted(refuseAll(new Refusal({ code: 'target-invalid' }), ANYONE))
+        return noted(await (url.pathname === MCP_PATH ? mcpHandler : serve)(request, peer, url))
       } catch (thrown) {
         // Nothing of ours may leave by accident: one of the runtimes would show the source in its error page.
         logFailure(log, thrown, {})
-        return refuseAll(thrown)
+        return noted(refuseAll(thrown))
       }
     },
     startJobs: () =>

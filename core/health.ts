@@ -1,4 +1,5 @@
 /** What an instance can do at this moment: whether it answers, and which of its parts do without something. */
+import type { Metrics, Sample } from './metrics.ts'
 import { instant } from './time.ts'
 
 /** `starting` and `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
@@ -70,3 +71,14 @@ export const health = (now: () => Date): Health => {
     },
   }
 }
+
+/** The same for those who read numbers. */
+export const healthGauge = ({ read }: Pick<Health, 'read'>, { gauge }: Pick<Metrics, 'gauge'>): void =>
+  gauge(
+    {
+      name: 'certscope_part_up',
+      help: 'Parts of this instance as /readyz has them: 1 for those that work, 0 for those that it does without.',
+      labels: ['part'],
+    },
+    () => Object.entries(read().parts).map(([part, { ok }]): Sample => [ok ? 1 : 0, part]),
+  )

@@ -35,8 +35,11 @@ export interface State extends Places {
   readonly updates: Counter
 }
 
+const DAY_SECONDS = 86_400
+
 /** Ages are read at each scrape; what is of no known day is absent. */
 const measured = (places: Places, metrics: Pick<Metrics, 'counter' | 'gauge'>, now: () => Date): Counter => {
+  const lists = () => datedLists(inUseOf(places))
   metrics.gauge(
     {
       name: 'certscope_data_age_seconds',
@@ -44,10 +47,18 @@ const measured = (places: Places, metrics: Pick<Metrics, 'counter' | 'gauge'>, n
       labels: ['list'],
     },
     () =>
-      datedLists(inUseOf(places)).flatMap((list): Sample[] => {
+      lists().flatMap((list): Sample[] => {
         const day = dayOf(list)
         return day === null ? [] : [[Math.max(0, (now().getTime() - Date.parse(day)) / 1000), list.name]]
       }),
+  )
+  metrics.gauge(
+    {
+      name: 'certscope_data_age_limit_seconds',
+      help: 'Age from which answers say that a list is old.',
+      labels: ['list'],
+    },
+    () => lists().map(({ name, maxAgeDays }): Sample => [maxAgeDays * DAY_SECONDS, name]),
   )
   return metrics.counter({
     name: 'certscope_data_updates_total',

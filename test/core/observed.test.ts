@@ -2,9 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { health } from '../../core/health.ts'
+import { health, healthGauge } from '../../core/health.ts'
+import { metrics } from '../../core/metrics.ts'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
+import { metricsText } from '../../core/surface/metrics-text.ts'
 import { clock, world } from '../world.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -109,6 +111,7 @@ test('numbers hold what was done, and no name, label of a client aside', async (
     'certscope_cache_entries{cache="callers"} 1',
     'certscope_check_duration_seconds_count{plugin="look"} 1',
     'certscope_checks_running 0',
+    'certscope_http_responses_total{code="200"} 2',
   ])
     assert.ok(text.split('\n').includes(line), line)
   assert.not.match(text, 'secret')
@@ -141,6 +144,29 @@ test('an instance is ready, does without something, is well again, and closes', 
   assert.is(it.read().state, 'ready')
   it.closing()
   assert.equal([it.read().ok, it.read().state], [false, 'closing'])
+})
+
+test('statuses of responses are counted, also of those that were refused', async () => {
+  const app = world([look])
+  const ask = async (path: string): Promise<string> => {
+    const request = new Request(`http://ignored.test${path}`, { headers: LOCAL })
+    return (await app.fetch(request, { address: '127.0.0.1' })).text()
+  }
+  await ask('/nowhere')
+  await ask('/api/v1/look?name=a&name=b')
+  const lines = (await ask('/metrics')).split('\n')
+  for (const code of [400, 404])
+    assert.ok(lines.includes(`certscope_http_responses_total{code="${code}"} 1`), `${code}`)
+})
+
+test('the health of each part is a number as well', async () => {
+  const its = health(clock().now)
+  const numbers = metrics()
+  healthGauge(its, numbers)
+  its.part('store').ok()
+  its.part('cache').fail('the server does not answer')
+  const text = metricsText(await numbers.gather())
+  assert.match(text, 'certscope_part_up{part="cache"} 0\ncertscope_part_up{part="store"} 1\n')
 })
 
 test('/readyz says it to everybody, in JSON', async () => {
