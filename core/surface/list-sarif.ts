@@ -59,7 +59,7 @@ const ruleOf = (verb: string, { code, title, causes, links, severity }: Found): 
     help: { text: told || code, markdown: [told || code, ...pages.map(link => `- <${link}>`)].join('\n\n') },
     ...(help === undefined ? {} : { helpUri: help }),
     defaultConfiguration: { level: LEVELS[severity] ?? 'note' },
-    properties: { tags: ['security', 'tls', verb] },
+    properties: { tags: [...new Set(['security', 'tls', verb])] },
   }
 }
 
