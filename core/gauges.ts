@@ -1,4 +1,4 @@
-/** Numbers about what plugins keep, as they declare them: read when an instance is scraped, and not too often. */
+/** Numbers about what plugins keep, as they declare them: read at a scrape, and not too often. */
 import type { Kernel } from './asking.ts'
 import type { Declared, Metrics, Sample } from './metrics.ts'
 import type { Context, Plugin } from './plugin.ts'

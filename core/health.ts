@@ -1,8 +1,8 @@
-/** What an instance can do at this moment: whether it answers, and which of its parts do without something. */
+/** What an instance can do now: whether it answers, and which of its parts do without something. */
 import type { Metrics, Sample } from './metrics.ts'
 import { instant } from './time.ts'
 
-/** `starting` and `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
+/** `starting`, `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
 export type State = 'starting' | 'ready' | 'degraded' | 'closing'
 
 export interface PartHealth {

@@ -1,4 +1,4 @@
-/** Tells the country of an address by a MaxMind file that the operator names: read once, checked at the start. */
+/** Tells the country of an address by a MaxMind file that the operator names: read once, at the start. */
 import { readFileSync, statSync } from 'node:fs'
 import { Reader } from 'mmdb-lib'
 import { recent } from '../../core/recent.ts'
