@@ -14,6 +14,7 @@ import { turn } from './turns.ts'
 const END_OF_HEAD = '\r\n\r\n'
 const LINE_FEED = 10
 const CARRIAGE_RETURN = 13
+const CAPITAL_H = 72
 
 /**
  * Whether this can become the head of a request: a letter first, and lines that end in CRLF. What stands
@@ -25,6 +26,10 @@ const canBecomeHead = (octets: Buffer, from: number): boolean => {
     if (octets[end - 1] !== CARRIAGE_RETURN) return false
   return /[A-Za-z]/.test(String.fromCharCode(octets[0]!))
 }
+
+/** An answer to it has no body, whatever is wrong with it (RFC 9110 section 9.3.2). */
+const isForHead = (octets: Buffer, start: number): boolean =>
+  octets[start] === CAPITAL_H && octets.toString('latin1', start, start + 5) === 'HEAD '
 
 /** How long a client may take, in milliseconds. */
 export interface Timeouts {
@@ -60,6 +65,8 @@ export class Connection {
   readonly #inbox = new Inbox()
   /** So much of it was searched for the end of a head. */
   #searched = 0
+  /** What was asked last is a HEAD. */
+  #isForHead = false
   /** The request that is being answered. */
   #exchange: Exchange | null = null
   #phase: Phase = 'silent'
@@ -129,7 +136,7 @@ export class Connection {
       'content-length': `${body.length}`,
     }
     this.#leave()
-    this.#socket.end(`${responseHead(status, fields)}\r\n${body}`)
+    this.#socket.end(`${responseHead(status, fields)}\r\n${this.#isForHead ? '' : body}`)
   }
 
   #enter(phase: Phase): void {
@@ -185,6 +192,7 @@ export class Connection {
     // Empty lines before a request are let pass (RFC 9112 section 2.2).
     let start = 0
     while (held[start] === CARRIAGE_RETURN && held[start + 1] === LINE_FEED) start += 2
+    this.#isForHead = isForHead(held, start)
     const end = held.indexOf(END_OF_HEAD, Math.max(start, this.#searched))
     // A part of the end may have come.
     const least = end < 0 ? held.length - END_OF_HEAD.length + 1 : end

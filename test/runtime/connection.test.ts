@@ -69,6 +69,15 @@ test('what cannot become a request is refused before it ends', async () => {
       assert.equal(statuses(await told(echo, text, size)), ['400'], JSON.stringify(text))
 })
 
+test('a refused HEAD gets no body, however it is cut', async () => {
+  for (const fields of ['Host: a b\r\n\r\n', `a:${'v'.repeat(MAX_HEAD)}`])
+    for (const size of [1_000_000, 3]) {
+      const written = await told(echo, `\r\nHEAD / HTTP/1.1\r\n${fields}`, size)
+      assert.match(written, /^HTTP\/1\.1 4[0-9]{2} [^]*content-length: [1-9][^]*\r\n\r\n$/)
+    }
+  assert.match(await told(echo, 'GET / HTTP/1.1\r\nHost: a b\r\n\r\n', 7), /\r\n\r\n\{"error"/)
+})
+
 test('fields that would break a response are an error, not a second response', async () => {
   for (const value of ['a\r\nb: c', 'a\nb', 'a\rb', 'a\0', '\u010a\u010d', '\ud55c']) {
     const written = await told(async () => textResponse(200, { location: value }, ''), GET, 1_000)
