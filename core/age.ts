@@ -56,5 +56,7 @@ export const ageText = (seconds: number, language: Language): string | null => {
 /** The summary, with how old it is as its last line. */
 export const withAge = (summary: Summary, seconds: number, language: Language): Summary => {
   const text = ageText(seconds, language)
-  return text === null ? summary : { ...summary, lines: [...summary.lines, { kind: 'note', text }] }
+  return text === null
+    ? summary
+    : { ...summary, lines: [...summary.lines, { kind: 'note', text, kept: true }] }
 }

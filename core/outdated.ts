@@ -8,7 +8,7 @@ import { described } from './schema.ts'
 const SENTENCE = {
   'lists-outdated': {
     en: 'These lists are older than they should be: {lists}.',
-    ko: '갱신 시기가 지난 목록을 사용했습니다: {lists}.',
+    ko: '기한이 지난 목록을 사용했습니다: {lists}.',
   },
 } as const satisfies Catalogue
 
@@ -46,19 +46,19 @@ export const outdatedMember = (old: readonly Old[]): { readonly outdated?: NonNu
         })),
       }
 
-/** Several parts of an answer may rest on the same. */
+/** Several parts of an answer may rest on the same; the oldest first. */
 export const joinOutdated = (
   ...parts: readonly Outdated[]
 ): { readonly outdated?: NonNullable<Outdated> } => {
   const all = new Map(parts.flatMap(part => part ?? []).map(one => [one.list, one]))
-  return all.size === 0 ? {} : { outdated: [...all.values()] }
+  if (all.size === 0) return {}
+  return { outdated: [...all.values()].sort((a, b) => a.asOf.localeCompare(b.asOf)) }
 }
 
 /** One line for all surfaces. */
 export const outdatedLines = (outdated: Outdated, language: Language): Line[] => {
   if (!outdated || outdated.length === 0) return []
   const lists = outdated.map(({ list, asOf }) => `${list} (${asOf})`)
-  return [
-    { kind: 'note', text: words(SENTENCE, { code: 'lists-outdated', params: { lists } }, language) ?? '' },
-  ]
+  const text = words(SENTENCE, { code: 'lists-outdated', params: { lists } }, language) ?? ''
+  return [{ kind: 'note', text, kept: true }]
 }

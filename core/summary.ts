@@ -20,7 +20,8 @@ type Content =
       readonly fixes: readonly string[]
     }
   | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
-  | { readonly kind: 'note'; readonly text: string }
+  /** `kept`: it is told also where there is no room for all lines. */
+  | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
   | { readonly kind: 'figure'; readonly figure: Figure }
   /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }

@@ -106,6 +106,8 @@ export interface FindingWords extends FindingText {
   readonly seen?: readonly string[]
   /** Each fixes it, most useful first. */
   readonly snippets?: readonly Snippet[]
+  /** Of a remark: its message is told also where remarks are left out. */
+  readonly kept?: true
 }
 
 export const inLanguage = (

@@ -148,7 +148,9 @@ export const draw = (
     })
   }
 
-  const groups = groupsOf(summary, language).filter(({ severity }) => verbose || severity !== 'info')
+  const isTold = ({ severity }: Pick<FindingWords, 'severity'>): boolean => verbose || severity !== 'info'
+  const groups = groupsOf(summary, language).filter(isTold)
+  const kept = (summary.findings ?? []).filter(one => one.kept && !isTold(one))
   const lines = linesOn(summary.lines, 'text')
   const details = linesOn(summary.details ?? [], 'text')
   const body = [
@@ -160,6 +162,7 @@ export const draw = (
     // Facts after findings are a part of their own.
     ...(groups.length > 0 && lines.length > 0 && !isHeaded(lines[0]!) ? [''] : []),
     ...drawLines(lines),
+    ...kept.map(({ message }) => prose(INDENT, message)),
     ...(verbose ? drawLines(details) : []),
     ...(verbose ? groups.flatMap(({ findings }) => findings.flatMap(drawSnippets)) : []),
     ...(!verbose && details.length > 0 ? ['', paint('dim', FINDING_WORDS.more[language])] : []),

@@ -153,6 +153,8 @@ const snippetLines = (
         ...snippets.flatMap(one => written({ kind: 'code', ...one }, language)),
       ]
 
+const isKept = (line: Line): boolean => line.kind === 'note' && line.kept === true
+
 /**
  * The state, the verdict, then as many of the lines as fit; the rest is in the structured answer, of which
  * `whole` says that nothing was cut.
@@ -168,7 +170,8 @@ export const textOf = (summary: Summary, language: Language, whole = true): stri
   const snippets = groups.flatMap(({ findings }) => findings.flatMap(one => snippetLines(one, language)))
   const inText = (some: readonly Line[]): string[] =>
     linesOn(some, 'text').flatMap(line => written(line, language))
-  const all = [...found, ...inText(lines), ...snippets, ...inText(details)].map(onOneLine)
+  const [kept, others] = [lines.filter(isKept), lines.filter(line => !isKept(line))]
+  const all = [...inText(kept), ...found, ...inText(others), ...snippets, ...inText(details)].map(onOneLine)
   const first = `${STATE_WORDS[state][language].toUpperCase()}: ${verdict}`
   const text = [onOneLine(first), ...(all.length > 0 ? [note({ code: 'text-data' })] : [])]
   let left = MAX_TOKENS - tokensOf(text.join(' '))

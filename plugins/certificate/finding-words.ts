@@ -52,7 +52,7 @@ export const FOUND = {
   },
   'lists-outdated': {
     en: 'These lists are older than they should be: {lists}.',
-    ko: '갱신 시기가 지난 목록을 사용했습니다: {lists}.',
+    ko: '기한이 지난 목록을 사용했습니다: {lists}.',
   },
 } as const satisfies Catalogue
 

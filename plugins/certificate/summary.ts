@@ -3,6 +3,7 @@ import type { Figure } from '../../core/figure.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { only } from '../../core/summary.ts'
 import { belowVerdict } from '../../core/verdict.ts'
+import type { FindingWords } from '../../core/verdict.ts'
 import { guideOf } from './guide-of.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
 import { chainFigure, placesFigure } from './summary-figures.ts'
@@ -13,6 +14,12 @@ import { WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
 const isKorea = (line: Line, label: string): boolean => line.kind === 'fact' && line.label === label
+
+/** Whoever reads the verdict has to know that it rests on old lists. */
+const foundOf = ({ findings }: Check, language: Language): FindingWords[] =>
+  belowVerdict(findings, language, guideOf).map(one =>
+    one.code === 'outdated-data' ? { ...one, kept: true } : one,
+  )
 
 interface Drawn {
   readonly figures: readonly Line[]
@@ -64,7 +71,7 @@ export const summarize = (check: Check, language: Language): Summary => {
     return {
       state: verdict.state,
       verdict: verdict[language],
-      findings: belowVerdict(check.findings, language, guideOf),
+      findings: foundOf(check, language),
       lines: [
         ...figures,
         ...addresses,
@@ -79,7 +86,7 @@ export const summarize = (check: Check, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: belowVerdict(check.findings, language, guideOf),
+    findings: foundOf(check, language),
     lines: [
       ...only('text', [{ kind: 'note', text: healthyLine(check, language) }]),
       ...figures,

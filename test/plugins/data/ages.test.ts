@@ -5,6 +5,7 @@ import { currents } from '../../../core/current.ts'
 import { metrics } from '../../../core/metrics.ts'
 import { joinOutdated, outdatedLines, outdatedMember } from '../../../core/outdated.ts'
 import { draw } from '../../../core/surface/draw.ts'
+import { textOf } from '../../../core/surface/tools.ts'
 import { datedLists, outdatedFor, SHIPPED } from '../../../knowledge-base/dated.ts'
 import type { CheckName } from '../../../knowledge-base/dated.ts'
 import { dayOf, listAge } from '../../../knowledge-base/source.ts'
@@ -87,8 +88,32 @@ test('an answer has the member where something is old alone, and words for it in
   const drawn = (language: 'en' | 'ko', answer: object) =>
     draw(dnsSummary({ ...dnsExample, ...answer }, language), { colors: false, language, width: 200 })
   assert.match(drawn('en', one), /These lists are older than they should be: resolvers \(2026-11-22\)\./)
-  assert.match(drawn('ko', one), /갱신 시기가 지난 목록을 사용했습니다: resolvers \(2026-11-22\)\./)
+  assert.match(drawn('ko', one), /기한이 지난 목록을 사용했습니다: resolvers \(2026-11-22\)\./)
   assert.not.match(drawn('en', {}), /older than/)
+})
+
+test('agents read it also of an answer whose lines do not all fit, and terminals where remarks are left out', () => {
+  const outdated = outdatedMember(outdatedFor('dns-propagation', LATER)).outdated
+  const facts = Array.from({ length: 300 }, (_, index) => ({
+    kind: 'fact' as const,
+    label: `Resolver ${index}`,
+    value: '192.0.2.1',
+  }))
+  const lines = [...facts, ...outdatedLines(outdated, 'en')]
+  const text = textOf({ state: 'good', verdict: 'All agree.', lines }, 'en')
+  assert.match(text, /older than they should be: resolvers/)
+  assert.match(text, /more lines/)
+  const remark = { severity: 'info' as const, causes: [], fixes: [], links: [], title: 'A remark' }
+  const findings = [
+    { ...remark, code: 'outdated-data', message: 'Old lists were used.', kept: true as const },
+    { ...remark, code: 'other', message: 'Something else.' },
+  ]
+  const summary = { state: 'good' as const, verdict: 'All agree.', lines: [], findings }
+  const told = (verbose: boolean) => draw(summary, { colors: false, language: 'en', verbose })
+  assert.match(told(false), /^ {2}Old lists were used\.$/m)
+  assert.not.match(told(false), /Something else/)
+  assert.match(told(true), /Something else/)
+  assert.is(told(true).split('Old lists were used').length, 2)
 })
 
 const at = NOW.getTime()
