@@ -99,6 +99,13 @@ const contentOf = ({ plugin, reply }: PublishedRoute, schemas: Json): Json => {
   return { schema: hoist(whole, schemas), ...(example === undefined ? {} : { example }) }
 }
 
+/** Before the route is known to be asked for, errors are JSON everywhere. */
+const errorOf = ({ refusedAs }: PublishedRoute['reply'], name: string): Json => {
+  if (refusedAs === undefined) return ref('responses', name)
+  const { content, ...rest } = RESPONSES[name] as Json
+  return { ...rest, content: { ...(content as Json), [refusedAs]: { schema: { type: 'string' } } } }
+}
+
 const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
   const { plugin, method, reply, isApi } = route
   const shared = plugin.ttl !== 0
@@ -106,6 +113,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
   const countsAll = isApi && isCounted(plugin, {})
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content = contentOf(route, schemas)
+  const error = (name: string): Json => errorOf(reply, name)
   return {
     operationId,
     summary: plugin.summary,
@@ -139,19 +147,19 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
       },
       ...(reply.pageAt ? { 308: ref('responses', 'PageElsewhere') } : {}),
       ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
-      400: ref('responses', 'BadRequest'),
-      403: ref('responses', 'Forbidden'),
+      400: error('BadRequest'),
+      403: error('Forbidden'),
       ...(method === 'POST'
         ? {
-            408: ref('responses', 'RequestTimeout'),
-            413: ref('responses', 'ContentTooLarge'),
-            415: ref('responses', 'UnsupportedMediaType'),
+            408: error('RequestTimeout'),
+            413: error('ContentTooLarge'),
+            415: error('UnsupportedMediaType'),
           }
         : {}),
-      ...(rateLimited || !isApi ? { 429: ref('responses', 'TooManyRequests') } : {}),
-      500: ref('responses', 'InternalServerError'),
-      503: ref('responses', 'ServiceUnavailable'),
-      504: ref('responses', 'GatewayTimeout'),
+      ...(rateLimited || !isApi ? { 429: error('TooManyRequests') } : {}),
+      500: error('InternalServerError'),
+      503: error('ServiceUnavailable'),
+      504: error('GatewayTimeout'),
     },
   }
 }

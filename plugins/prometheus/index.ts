@@ -26,6 +26,7 @@ const scraped: Reply<Answer> = {
     'Metrics of the target in the text format of Prometheus. `probe_success` is 0 for a target that cannot be '
     + 'reached or has errors; what could not be checked is left out.',
   write: ({ metrics }) => metrics,
+  refusedAs: 'text/plain',
   refuse: ({ status, error }) => ({
     status,
     body: `${error}\n`,
