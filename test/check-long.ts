@@ -75,6 +75,11 @@ const STEPS: readonly Step[] = [
       ),
   ),
   {
+    name: '20,000 inputs for every endpoint on every runtime',
+    command: ['node', 'test/surface/endpoints.slow.ts'],
+    env: { CERTSCOPE_TEST_INPUTS: '20000' },
+  },
+  {
     name: 'every piece of configuration in a real server',
     command: ['node', 'test/snippets/round-trip.slow.ts', '--whole'],
   },
