@@ -7,8 +7,8 @@ export interface List<T> {
 }
 
 /**
- * The value in use. A check takes it once, when it begins: what is replaced meanwhile is for the next one, and
- * no answer is made of half of each.
+ * The value in use. A check takes it once, when it begins: what is replaced meanwhile is for the next one,
+ * and no answer is made of half of each.
  */
 export interface Current<T> {
   readonly value: T

@@ -1,4 +1,7 @@
-/** What an answer says of the lists that it rests on when they are older than their limit: which, and since when. */
+/**
+ * What an answer says of the lists that it rests on when they are older than their limit: which, and since
+ * when.
+ */
 import * as v from 'valibot'
 import { words } from './catalogue.ts'
 import type { Catalogue, Language } from './catalogue.ts'

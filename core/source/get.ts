@@ -1,6 +1,6 @@
 /**
- * What a source publishes for everybody, over a client that leads to it: capped, in time, and checked. What is
- * wrong with it is thrown as one word.
+ * What a source publishes for everybody, over a client that leads to it: capped, in time, and checked. What
+ * is wrong with it is thrown as one word.
  */
 import * as v from 'valibot'
 import type { Client } from '../clients.ts'

@@ -215,8 +215,8 @@ export const readInput = (
 }
 
 /**
- * The command that the words name, and the words without its name; the one that needs no name, where they name
- * none and do not ask for help; otherwise null.
+ * The command that the words name, and the words without its name; the one that needs no name, where they
+ * name none and do not ask for help; otherwise null.
  */
 export const commandAmong = (
   { commands = [] }: Plugin,

@@ -35,7 +35,9 @@ export interface Terminal {
   readonly lists?: ListMeans
 }
 
-/** Those that are published have answers with words; the others have nothing but commands of the operator's. */
+/**
+ * Those that are published have answers with words; the others have nothing but commands of the operator's.
+ */
 const isVerb = (plugin: Plugin): plugin is PublishedPlugin =>
   isPublished(plugin) || plugin.commands !== undefined
 

@@ -7,7 +7,7 @@ import type { Counter, Metrics, Sample } from '../../core/metrics.ts'
 import type { Opening } from '../../core/plugin.ts'
 import type { HeldBootstrap } from '../../core/protocol/rdap/bootstrap.ts'
 import { parseCertificate, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
-import { RDAP_SERVERS, rdapDays } from '../../core/rdap-servers.ts'
+import { RDAP_SERVERS, rdapDays } from '../../core/source/rdap-servers.ts'
 import { data } from '../../knowledge-base/ct-logs/logs.ts'
 import type { KnownLogs } from '../../knowledge-base/ct-logs/types.ts'
 import { datedLists } from '../../knowledge-base/dated.ts'
@@ -19,7 +19,7 @@ import type { Trust } from '../../knowledge-base/trust/types.ts'
 import { triedOf } from './tried.ts'
 import type { Tried } from './tried.ts'
 import { GOOGLE_KEY } from './update/addresses.ts'
-import type { Bases, Values } from './update/index.ts'
+import type { Bases, Values } from './update/update.ts'
 
 export interface Places {
   readonly logs: Current<KnownLogs>
@@ -112,14 +112,16 @@ export interface Following {
   now(): Date
 }
 
-/** Puts the copies of the store in use, if they are others than those that are; gives what is known of them. */
+/**
+ * Puts the copies of the store in use, if they are others than those that are; gives what is known of them.
+ */
 export const follow = async (state: State, { documents, log, now }: Following): Promise<Tried> => {
   const tried = await triedOf(documents)
   const followed = followedBy(tried)
   if (followed === state.followed) return tried
   if (Object.values(tried).some(({ tag }) => tag !== null)) {
     // Few operators update: it is a part of its own in the bundle.
-    const { load, valuesOf } = await import('./update/index.ts')
+    const { load, valuesOf } = await import('./update/update.ts')
     const bases = basesOf(state)
     const loaded = await load(documents, bases, now())
     for (const [list, reason] of loaded.unused) log('warn', 'data-copy-unused', { list, reason })

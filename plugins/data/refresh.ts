@@ -8,7 +8,7 @@ import { triedOf } from './tried.ts'
 import type { Tried } from './tried.ts'
 import { UPDATED } from './update/addresses.ts'
 import type { UpdatedList } from './update/addresses.ts'
-import type { Updated } from './update/index.ts'
+import type { Updated } from './update/update.ts'
 
 export type DataContext = Pick<
   Context<unknown, State, unknown, typeof SETTINGS>,
@@ -23,7 +23,7 @@ export const updateLists = async (
   context: Omit<DataContext, 'language' | 'settings'>,
 ): Promise<readonly Updated[]> => {
   const { clients, documents, doors, log, signal, state } = context
-  const { update } = await import('./update/index.ts')
+  const { update } = await import('./update/update.ts')
   const asking = {
     client: clients.own,
     signal,

@@ -2,7 +2,7 @@
 import type { Language, Summary, TableRow } from '../../core/plugin.ts'
 import type { Age, Ages } from './schema.ts'
 import { OUTCOME_WORDS, WORDS, dateText, reasonText, updateText } from './words.ts'
-import type { Updated } from './update/index.ts'
+import type { Updated } from './update/update.ts'
 
 const rowState = ({ outdated, ageDays }: Age): TableRow['state'] => {
   if (ageDays === null) return 'unknown'

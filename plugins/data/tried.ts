@@ -1,4 +1,6 @@
-/** What became of the last update of each list: kept beside the copies, for people and for other instances. */
+/**
+ * What became of the last update of each list: kept beside the copies, for people and for other instances.
+ */
 import * as v from 'valibot'
 import type { Documents } from '../../core/doors.ts'
 import { keptAs } from '../../core/source/keep.ts'

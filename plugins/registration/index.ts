@@ -4,7 +4,7 @@
  */
 import { isTransient } from '../../core/catalogue.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
-import { RDAP_SERVERS } from '../../core/rdap-servers.ts'
+import { RDAP_SERVERS } from '../../core/source/rdap-servers.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { instant } from '../../core/time.ts'

@@ -2,9 +2,9 @@
  * Makes `knowledge-base/ct-logs/logs.ts` from the log lists of Chrome, Apple and Mozilla: `npm run logs --
  * chrome=FILE apple=FILE mozilla=FILE [signature=FILE key=FILE]`.
  */
-// All three in Google's form, version 3. https://github.com/crtsh/ctloglists keeps Mozilla's so. Three members
-// are ours: `as_of` for a list whose day stands elsewhere, `read_on` for one without a day, and `source` for one
-// that was not read where it is published.
+// All three in Google's form, version 3. https://github.com/crtsh/ctloglists keeps Mozilla's so. Three
+// members are ours: `as_of` for a list whose day stands elsewhere, `read_on` for one without a day, and
+// `source` for one that was not read where it is published.
 import { createPublicKey, verify } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

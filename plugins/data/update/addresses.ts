@@ -15,7 +15,9 @@ export type UpdatedList = keyof typeof ADDRESSES
 
 export const UPDATED = Object.keys(ADDRESSES) as UpdatedList[]
 
-/** `log_list_pubkey.pem`, which Google publishes beside its list: RSA with 4096 bits, SubjectPublicKeyInfo. */
+/**
+ * `log_list_pubkey.pem`, which Google publishes beside its list: RSA with 4096 bits, SubjectPublicKeyInfo.
+ */
 export const GOOGLE_KEY =
   'MIICIjANBgkqhkiG9w0BAQEFAAOCAg8AMIICCgKCAgEAsu0BHGnQ++W2CTdyZyxvHHRALOZPlnu/VMVgo2m+JZ8MNbAOH2cg'
   + 'Xb8mvOj8flsX/qPMuKIaauO+PwROMjiqfUpcFm80Kl7i97ZQyBDYKm3MkEYYpGN+skAR2OebX9G2DfDqFY8+jUpOOWtBNr3L'

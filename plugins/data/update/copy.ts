@@ -1,4 +1,6 @@
-/** The last good copy of a list: what its source sent, so that it is checked again whenever it is read back. */
+/**
+ * The last good copy of a list: what its source sent, so that it is checked again whenever it is read back.
+ */
 import * as v from 'valibot'
 import type { Documents } from '../../../core/doors.ts'
 import { hex } from '../../../core/octets.ts'

@@ -3,8 +3,8 @@
  *
  * The report is not signed: it is as good as the connection that it comes over. So nothing of it makes a root
  * trusted. A root of the bundle loses its trust where the report has it without the trust bit Websites; one
- * that has got a day after which Mozilla distrusts its certificates gets this day. A root that the report lacks
- * stays, because new roots come into it late.
+ * that has got a day after which Mozilla distrusts its certificates gets this day. A root that the report
+ * lacks stays, because new roots come into it late.
  */
 import { SourceFailed } from '../../../core/source/get.ts'
 import type { RemovedRoot, Trust, TrustedRoot } from '../../../knowledge-base/trust/types.ts'

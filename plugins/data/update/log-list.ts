@@ -1,4 +1,6 @@
-/** Reads a list of CT logs in Google's form, version 3, which Apple's has as well: a list that lies is none. */
+/**
+ * Reads a list of CT logs in Google's form, version 3, which Apple's has as well: a list that lies is none.
+ */
 import * as v from 'valibot'
 import { hex } from '../../../core/octets.ts'
 import { sha256 } from '../../../core/protocol/digest.ts'
@@ -67,7 +69,9 @@ const ALGORITHMS = [
   { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
 ] as const
 
-/** RFC 6962 section 2.1.4 knows two kinds; a point beside the curve, which every wrong octet makes, is none. */
+/**
+ * RFC 6962 section 2.1.4 knows two kinds; a point beside the curve, which every wrong octet makes, is none.
+ */
 const isKey = async (key: Uint8Array<ArrayBuffer>): Promise<boolean> => {
   for (const algorithm of ALGORITHMS) {
     try {

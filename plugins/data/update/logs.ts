@@ -1,4 +1,6 @@
-/** Joins lists of CT logs that were read with the one that is shipped: what a program's list says goes for it. */
+/**
+ * Joins lists of CT logs that were read with the one that is shipped: what a program's list says goes for it.
+ */
 import { logsOf } from '../../../knowledge-base/ct-logs/known.ts'
 import type {
   CtLogData,

@@ -1,6 +1,6 @@
 /** IANA's list of RDAP servers as an instance holds it: registrations read it, and updates replace it. */
-import type { List } from './current.ts'
-import type { HeldBootstrap } from './protocol/rdap/bootstrap.ts'
+import type { List } from '../current.ts'
+import type { HeldBootstrap } from '../protocol/rdap/bootstrap.ts'
 
 export const RDAP_SERVERS: List<HeldBootstrap | null> = { name: 'rdap-servers', shipped: null }
 

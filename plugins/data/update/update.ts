@@ -139,7 +139,10 @@ export interface Updated {
   readonly last: LastUpdate
 }
 
-/** Updates these lists, one after another; what fails is said and changes nothing. Rejects where the store does. */
+/**
+ * Updates these lists, one after another; what fails is said and changes nothing. Rejects where the store
+ * does.
+ */
 export const update = async (
   names: readonly UpdatedList[],
   asking: Asking,
