@@ -1,6 +1,6 @@
 /**
- * The example plugins, each a file alone in a folder far from any package, in the bundle on the three runtimes:
- * over REST, as a page, as a tool and as a command, against real servers.
+ * The example plugins, each a file alone in a folder far from any package, in the bundle on the three
+ * runtimes: over REST, as a page, as a tool and as a command, against real servers.
  */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

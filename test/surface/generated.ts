@@ -136,7 +136,7 @@ export const generator = (document: Described, values: Values, others: readonly 
   }
 
   const bodyOf = (random: Random): { readonly type: string; readonly body: string } => {
-    const any = (): unknown =>
+    const anything = (): unknown =>
       random.pick<() => unknown>([
         () => random.pick(NEARLY),
         () => random.below(1_000_000) - 500_000,
@@ -147,10 +147,10 @@ export const generator = (document: Described, values: Values, others: readonly 
         () => random.pick(HOSTILE),
       ])()
     const fields: Record<string, unknown> = {
-      email: random.once(3) ? any() : `someone${random.below(5)}@example.com`,
-      domains: random.once(3) ? any() : [random.pick(values['domain'] ?? ['example.com'])],
-      ...(random.once(3) ? { language: any() } : {}),
-      ...(random.once(4) ? { [random.pick(NEARLY)]: any() } : {}),
+      email: random.once(3) ? anything() : `someone${random.below(5)}@example.com`,
+      domains: random.once(3) ? anything() : [random.pick(values['domain'] ?? ['example.com'])],
+      ...(random.once(3) ? { language: anything() } : {}),
+      ...(random.once(4) ? { [random.pick(NEARLY)]: anything() } : {}),
     }
     const json = JSON.stringify(fields)
     return random.pick([
