@@ -79,7 +79,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
   let members: readonly string[] = [instance]
   let tickets = 0
   let swept = -Infinity
-  /** Since when what is counted is not known to all; null: it is. */
+  /** The last ticket before what is counted was not known to all any more; null: it is. */
   let alone: number | null = null
   let settled: number | null = null
   let isClosed = false
@@ -137,6 +137,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
   }
 
   const isOwn = (ticket: string): boolean => ticket.startsWith(`${instance}.`)
+  const turnOf = (ticket: string): number => Number.parseInt(ticket.slice(instance.length + 1), 10)
 
   const ownTakes = (at: number): { key: string; ticket: string; at: number }[] =>
     [...known.keys()].flatMap(key =>
@@ -146,7 +147,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
   /** Whether others may have counted what neither this instance nor the engine knows. */
   const isAlone = (at: number): boolean => {
     if (!engine.isUp) {
-      alone ??= at
+      alone ??= tickets
       settled = null
     } else if (alone !== null) {
       settled ??= at + SETTLE_MS
@@ -166,9 +167,9 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
   /** How many fit by what is known here. */
   const roomHere = (key: string, counted: ReadonlyMap<string, number>, room: number, at: number): number => {
     if (!isAlone(at)) return room - counted.size
-    const since = alone ?? at
+    const last = alone ?? tickets
     let mine = 0
-    for (const [ticket, then] of counted) if (then >= since && isOwn(ticket)) mine++
+    for (const ticket of counted.keys()) if (isOwn(ticket) && turnOf(ticket) > last) mine++
     return partOf(key, Math.max(0, room - (counted.size - mine))) - mine
   }
 
@@ -220,7 +221,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
       const taken = await engine.take(ticket, counted)
       if (taken?.allowed) return taken
       if (taken === null) {
-        alone ??= at
+        alone ??= turnOf(ticket) - 1
         settled = null
         const isAllowed = counted.every(({ key, room }) => roomHere(key, recent(key, at), room, at) >= 0)
         if (isAllowed) return { allowed: true, counts: before }
@@ -258,8 +259,9 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
       // The others may have counted meanwhile, too.
       if (alone !== null) settled = at + SETTLE_MS
       void engine.add(missed)
-      send({ hello: true })
+      // Before the others look who is there.
       void beat()
+      send({ hello: true })
     },
     members: () => members.length,
     close() {
