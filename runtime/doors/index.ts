@@ -42,7 +42,7 @@ export const openDoors = (
   settings: Settings,
   secrets: Secrets,
   store: Store,
-  other: Partial<Doors & Pick<AppDoors, 'get' | 'mail' | 'engine'>> = {},
+  other: Partial<Doors & Pick<AppDoors, 'breakers' | 'get' | 'mail' | 'engine'>> = {},
 ): AppDoors => {
   const plain = {
     now: () => new Date(),
@@ -54,7 +54,7 @@ export const openDoors = (
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const trust = trustOf(roots, settings.extraCa)
   const resolve = other.resolve ?? resolver(plain, servers)
-  const breakers = breakersOf()
+  const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
     operator: operatorOf(servers, plain),

@@ -1,6 +1,6 @@
 /**
- * Each service that an answer depends on, failing in each way: the answer comes, says what it does without and
- * why, and is otherwise the same as ever.
+ * Each service that an answer depends on, failing in each way: the answer comes, says what it does without
+ * and why, and is otherwise the same as ever.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

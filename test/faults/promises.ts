@@ -60,7 +60,7 @@ export const PROMISES: readonly Promised[] = [
     ask: certificate,
     without: ['tls.*'],
     codesOf: 'tls.error',
-    codes: codes('refused', 'timeout', 'not-tls', 'not-tls', 'not-tls'),
+    codes: codes('refused', 'timeout', 'not-tls', 'handshake-alert', 'timeout'),
   },
   {
     upstream: 'target-http',

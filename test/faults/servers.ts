@@ -14,20 +14,26 @@ export const GARBAGE = Uint8Array.from({ length: 512 }, (_, index) => (index * 1
 const PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>'
 const ERROR = `HTTP/1.1 500 Internal Server Error\r\ncontent-type: text/html\r\ncontent-length: ${PAGE.length}\r\n\r\n${PAGE}`
 const SLOW = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n'
+/** What is said as an error, and what is said slowly. */
+const HTTP = [ERROR, SLOW].map(text => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
+
+/** `internal_error` (RFC 8446 section 6), and the beginning of a long ServerHello. */
+const ALERT = Uint8Array.of(0x15, 3, 3, 0, 2, 2, 80)
+const HELLO = Uint8Array.of(0x16, 3, 3, 0x40, 0, 2, 0, 0x3f, 0xfc, 3, 3)
 
 /** Says it an octet at a time, and then goes on for ever. */
-const drip = (socket: Socket, text: string): void => {
+const drip = (socket: Socket, octets: Uint8Array): void => {
   let at = 0
-  const timer = setInterval(() => socket.write(text[at++] ?? ' '), DRIP_MS)
+  const timer = setInterval(() => socket.write(Uint8Array.of(octets[at++] ?? 0x20)), DRIP_MS)
   socket.on('close', () => clearInterval(timer))
 }
 
 /** What a server does with somebody who has said something: for a refusal it is too late by then. */
-const misbehave = (fault: Fault, socket: Socket): void => {
+const misbehave = (fault: Fault, socket: Socket, [error, slow] = HTTP): void => {
   if (fault === 'refuse') socket.resetAndDestroy()
   if (fault === 'garbage') socket.end(GARBAGE)
-  if (fault === '500') socket.end(ERROR)
-  if (fault === 'slow') drip(socket, SLOW)
+  if (fault === '500') socket.end(error)
+  if (fault === 'slow') drip(socket, slow)
 }
 
 const held = new Set<Socket>()
@@ -73,8 +79,9 @@ const dnsOverTcp = (fault: Exclude<Fault, 'refuse'>) => (socket: Socket) =>
   })
 
 export interface FaultServers {
-  /** Of HTTP, and of all that is not DNS. */
+  /** Of HTTP, and of what has no errors of its own. */
   readonly tcp: number
+  readonly tls: number
   readonly dns: { readonly udp: number; readonly tcp: number }
 }
 
@@ -110,13 +117,15 @@ export const faultServers = async (): Promise<Readonly<Record<Fault, FaultServer
       if (fault === 'refuse') {
         const { port } = datagrams.address()
         datagrams.close()
-        return [fault, { tcp: 1, dns: { udp: port, tcp: 1 } }]
+        return [fault, { tcp: 1, tls: 1, dns: { udp: port, tcp: 1 } }]
       }
       const plain = await tcp(socket => socket.once('data', () => misbehave(fault, socket)))
+      const secure = await tcp(socket => socket.once('data', () => misbehave(fault, socket, [ALERT, HELLO])))
       const framed = await tcp(dnsOverTcp(fault))
-      servers.push(plain.server, framed.server)
+      servers.push(plain.server, secure.server, framed.server)
       sockets.push(datagrams)
-      return [fault, { tcp: plain.port, dns: { udp: datagrams.address().port, tcp: framed.port } }]
+      const dns = { udp: datagrams.address().port, tcp: framed.port }
+      return [fault, { tcp: plain.port, tls: secure.port, dns }]
     }),
   )
   return Object.fromEntries(made) as Record<Fault, FaultServers>

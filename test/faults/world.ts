@@ -1,5 +1,6 @@
 /** The demo's Internet with one thing in it that fails, seen by an instance of its own. */
 import { app } from '../../core/app.ts'
+import { breakers } from '../../core/breaker.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import { DoorError, type Doors, type Endpoint } from '../../core/doors.ts'
 import { httpsDoor } from '../../core/protocol/https.ts'
@@ -76,23 +77,31 @@ interface Broken {
   readonly servers: Readonly<Record<Fault, FaultServers>>
 }
 
-/** Where a connection to an endpoint ends up; null: where it always does. */
+/** Where a connection to an endpoint ends up; null: where it always does. `onFail`: called when it fails. */
 const placeOf = async (
   { upstream, fault }: Cell,
   { demo, servers }: Broken,
   { hostname, port }: Endpoint,
+  onFail: () => void,
 ): Promise<number | null> => {
   const { hosts, ports } = demo.world
   const path = PATHS[upstream]
   const real = ports.get(`${hostname}:${port}`)
   if (path && port === 80 && real !== undefined && hostname === REPOSITORY_ADDRESS) {
     if (fault === 'refuse' && upstream === 'ca') return servers.refuse.tcp
-    return selective(real, fault, said => path.test(said))
+    return selective(real, fault, said => {
+      const isMeant = path.test(said)
+      if (isMeant) onFail()
+      return isMeant
+    })
   }
   const isTarget = hosts.find(({ name }) => name === TARGET)!.addresses.includes(hostname)
-  if (upstream === 'target-tls' && isTarget && port === 443) return servers[fault].tcp
+  if (upstream === 'target-tls' && isTarget && port === 443) return servers[fault].tls
   if (upstream === 'target-http' && port === 80 && hostname !== REPOSITORY_ADDRESS) return servers[fault].tcp
-  if (upstream === 'whois' && hostname === WHOIS_ADDRESS && port === 43) return servers[fault].tcp
+  if (upstream === 'whois' && hostname === WHOIS_ADDRESS && port === 43) {
+    onFail()
+    return servers[fault].tcp
+  }
   return null
 }
 
@@ -108,28 +117,45 @@ const isDns = (
     || (upstream === 'owners' && hostname === EDGE_RESOLVER && /cymru/i.test(question))
     || (upstream === 'authoritative' && authorities.includes(hostname)))
 
-/** An instance in the demo. `cell`: what fails; null: nothing does. `settings`: over those of the demo. */
+/** What a test changes while an instance runs. */
+export interface Course {
+  /** How much later it is, in milliseconds, for breakers and for all that remembers. */
+  ahead: number
+  /** From then on nothing fails. */
+  healed: boolean
+}
+
+/**
+ * An instance in the demo. `broke`: what fails; null: nothing does. `overrides`: settings over those of the
+ * demo.
+ */
 export const instance = (
-  cell: Cell | null,
+  broke: Cell | null,
   broken: Broken & { readonly authorities: readonly string[] },
   overrides: Partial<Demo['settings']> = {},
 ) => {
+  const course: Course = { ahead: 0, healed: false }
+  const failing = (): Cell | null => (course.healed ? null : broke)
+  let sent = 0
+  const onFail = (): void => void sent++
   const { demo, servers, authorities } = broken
   const { world, knowledge, plugins } = demo
   const settings = { ...demo.settings, ...overrides }
-  const [open, send] = [world.connect(connect), world.datagram()]
-  const fails = cell && servers[cell.fault]
+  const [reach, send] = [world.connect(connect), world.datagram()]
+  const fails = broke && servers[broke.fault]
 
   const through: Pick<Doors, 'connect' | 'datagram'> = {
     async connect(to, options) {
+      const cell = failing()
       if (cell && fails && isDns(cell, to, authorities)) {
         if (cell.fault === 'slow') await late(options?.signal)
         else return connect({ hostname: '127.0.0.1', port: fails.dns.tcp }, options)
       }
-      const place = cell && (await placeOf(cell, broken, to))
-      return place === null ? open(to, options) : connect({ hostname: '127.0.0.1', port: place }, options)
+      const place = cell && (await placeOf(cell, broken, to, onFail))
+      return place === null ? reach(to, options) : connect({ hostname: '127.0.0.1', port: place }, options)
     },
     async datagram(to, message, options) {
+      const cell = failing()
       if (cell && fails && isDns(cell, to, authorities, new TextDecoder('latin1').decode(message))) {
         if (cell.fault === 'slow') await late(options?.signal)
         else return datagram({ hostname: '127.0.0.1', port: fails.dns.udp }, message, options)
@@ -143,12 +169,14 @@ export const instance = (
   const search = world.fetch(['https://crt.sh', 'https://api.certspotter.com'])
   const doorsFetch: Doors['fetch'] = async request => {
     const url = new URL(request.url)
+    const cell = failing()
     const isMeant =
       cell !== null
       && ((cell.upstream === 'doh' && isDoh(request.url))
         || (cell.upstream === 'probe' && isProbe(request.url))
         || (isHttp[cell.upstream]?.(url) ?? false))
     if (!isMeant || !fails) return isProbe(request.url) ? fetch(request) : search(request)
+    onFail()
     const body = request.method === 'GET' ? null : await request.arrayBuffer()
     const { method, headers, signal, redirect } = request
     const place = `http://127.0.0.1:${fails.tcp}${url.pathname}${url.search}`
@@ -157,8 +185,10 @@ export const instance = (
 
   const get: AppDoors['get'] = (doors, url, options) => {
     const how = { ...options, trust: knowledge.trust }
+    const cell = failing()
     if (!cell || !fails || !world.registries(url, options) || !isHttp[cell.upstream]?.(new URL(url)))
       return world.registries(url, options) ?? httpsDoor(doors, url, how)
+    onFail()
     const there: Pick<Doors, 'now' | 'connect'> = {
       now: doors.now,
       connect: (_, way) => connect({ hostname: '127.0.0.1', port: fails.tcp }, way),
@@ -166,17 +196,26 @@ export const instance = (
     return httpsDoor(there, url.replace(/^https:/, 'http:'), how)
   }
 
+  const left = breakers(() => performance.now() + course.ahead)
+  const open = new Map<string, number>()
+  left.watch({ changed: counted => void open.set(counted.service, counted.open), ended: () => {} })
   const secrets = { ...NO_SECRETS, probeToken: PROBE_TOKEN }
   const doors = openDoors(settings, secrets, memoryStore(plugins), {
     ...through,
     fetch: doorsFetch,
     get,
-    now: demo.doors.now,
+    now: () => new Date(demo.doors.now().getTime() + course.ahead),
+    breakers: left,
   })
   const log: string[] = []
   const it = app({ plugins, doors, settings, log: (...line) => log.push(JSON.stringify(line)) })
   return {
     log,
+    course,
+    /** Requests to what fails. */
+    sent: () => sent,
+    /** Hosts that are left alone. */
+    open: () => [...open.values()].reduce((sum, one) => sum + one, 0),
     async ask(path: string) {
       const began = performance.now()
       const response = await it.fetch(new Request(new URL(path, 'http://127.0.0.1:8080')), {
