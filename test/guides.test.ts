@@ -1,10 +1,13 @@
 /** The guides for contributors: their links lead to files, and the list of exports is what is exported. */
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as api from '../core/plugin-api.ts'
+import { loadPlugins } from '../runtime/plugins.ts'
+import { testContract } from './contract.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const FOLDER = join(root, 'knowledge-base', 'guides')
@@ -38,6 +41,27 @@ test('every file and command that a guide names is there', () => {
     for (const [, script] of text.matchAll(/npm run ([\w:]+)/g)) assert.ok(script! in scripts, script)
     for (const [, file] of text.matchAll(/`node (test\/[\w./-]+\.ts)`/g))
       if (!/NAME|\bx\./.test(file!)) assert.ok(existsSync(join(root, file!)), `${guide}: ${file}`)
+  }
+})
+
+const FENCE = /```ts\n(import [^]*?)```/
+test('the check in the guide of plugins keeps the contract, and is the same in both languages', async () => {
+  const [english, korean] = ['plugin.md', 'plugin.ko.md'].map(
+    name => FENCE.exec(read('knowledge-base', 'guides', name))?.[1],
+  )
+  assert.ok(english)
+  assert.is(korean, english)
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-guide-'))
+  try {
+    const file = join(folder, 'mail-hosts.ts')
+    writeFileSync(file, english)
+    const plugin = (await loadPlugins({ load: [file], off: [] })).at(-1)!
+    assert.is(plugin.name, 'mail-hosts')
+    const runs: (() => void | Promise<void>)[] = []
+    testContract((_, run) => runs.push(run), plugin)
+    for (const run of runs) await run()
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 })
 
