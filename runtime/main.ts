@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
+import { health } from '../core/health.ts'
 import { logger } from '../core/log.ts'
 import { metrics } from '../core/metrics.ts'
 import type { Language } from '../core/plugin.ts'
@@ -9,7 +10,7 @@ import { NO_SECRETS } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
 import { runVerb } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
-import { languageOf, wantsStore } from '../core/surface/cli-arguments.ts'
+import { MAX_JOBS, languageOf, wantsStore } from '../core/surface/cli-arguments.ts'
 import { usageError } from '../core/surface/usage-errors.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/version.ts'
 import { printable } from '../core/surface/plain.ts'
@@ -21,6 +22,7 @@ import { configure } from './configure.ts'
 import { openEngine } from './doors/engine.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store.ts'
+import { watchedStore } from './doors/watched-store.ts'
 import { help, ownHelp } from './help.ts'
 import { listen } from './listen.ts'
 import { listMeans } from './lists.ts'
@@ -103,11 +105,15 @@ const stay = async (
   secrets: Secrets,
 ): Promise<null> => {
   const countryOf = await countries(parts.settings)
-  const store = await openStore(secrets.store, parts.plugins)
+  const log = logger(parts.settings.log, () => new Date(), complain)
+  const itsHealth = health(() => new Date())
+  const opened = await openStore(secrets.store, parts.plugins, { patient: true })
+  const isElsewhere = secrets.store.startsWith('postgres')
+  const store = watchedStore(opened, { part: itsHealth.part('store'), log, isElsewhere })
   const engine = await openEngine(secrets.cache)
   const doors = openDoors(parts.settings, secrets, store, { engine })
   const counted = metrics()
-  surviveUncaught(logger(parts.settings.log, doors.now, complain), counted)
+  surviveUncaught(log, counted)
   const serving = await serve({
     ...parts,
     ...(countryOf && { countryOf }),
@@ -115,6 +121,7 @@ const stay = async (
     listen,
     print,
     logLine: complain,
+    health: itsHealth,
     metrics: counted,
   }).catch(async error => {
     await engine?.close()
@@ -210,7 +217,8 @@ const main = async (): Promise<number | null> => {
     return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))
   const store = isStored ? await openStore(secrets.store, plugins) : memoryStore(plugins)
   const doors = openDoors(settings, secrets, store, endingWith(end.signal))
-  const it = app({ plugins, doors, settings, log: logger('error', doors.now, complain) })
+  const limits = { checks: MAX_JOBS, alone: true }
+  const it = app({ plugins, doors, settings, limits, log: logger('error', doors.now, complain) })
   // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
   // Only a server has a next caller to serve.
   if (verb === 'mcp')

@@ -106,6 +106,34 @@ const withTables = async (database: OpenDatabase, plugins: Owners): Promise<Stor
   return storeOn(database)
 }
 
+/** Makes the tables when it can first be reached: until then all that is asked of it fails. */
+const onceThere = (database: OpenDatabase, plugins: Owners): OpenDatabase => {
+  let ready: Promise<void> | undefined
+  const migrated = (): Promise<void> =>
+    (ready ??= migrate(database, plugins).catch(thrown => {
+      ready = undefined
+      throw thrown
+    }))
+  return {
+    skipLocked: database.skipLocked,
+    query: async (text, values) => {
+      await migrated()
+      return database.query(text, values)
+    },
+    transaction: async work => {
+      await migrated()
+      return database.transaction(work)
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Passwords and databases that are wrong stay wrong (SQLSTATE classes 28 and 3D). */
+const mayPass = (thrown: unknown): boolean =>
+  thrown instanceof StoreUnavailable
+  && thrown.why === 'unreachable'
+  && !/^(?:28|3D)/.test(String((thrown.cause as { readonly code?: unknown } | undefined)?.code))
+
 /** Opens or makes the file. */
 export const sqliteStore = async (path: string, plugins: Owners = []): Promise<Store> => {
   let isNew = true
@@ -117,23 +145,46 @@ export const sqliteStore = async (path: string, plugins: Owners = []): Promise<S
   return withTables(database, plugins)
 }
 
-/** The database is the operator's: it is there, and empty or ours. */
-export const postgresStore = async (address: string, plugins: Owners = []): Promise<Store> => {
-  // Imported here alone: most have no use for it.
-  const { postgresDatabase } = await import('./postgres.ts')
-  return withTables(postgresDatabase(address), plugins)
+export interface Patience {
+  /** A database that is away now may come: a server can do without it meanwhile. */
+  readonly patient?: boolean
 }
 
-const opened = (address: string, plugins: Owners): Promise<Store> =>
+/** The database is the operator's: it is there, and empty or ours. */
+export const postgresStore = async (
+  address: string,
+  plugins: Owners = [],
+  { patient = false }: Patience = {},
+): Promise<Store> => {
+  // Imported here alone: most have no use for it.
+  const { postgresDatabase } = await import('./postgres.ts')
+  if (!patient) return withTables(postgresDatabase(address), plugins)
+  const database = onceThere(postgresDatabase(address), plugins)
+  try {
+    await database.query('SELECT 1 AS one')
+  } catch (thrown) {
+    if (!mayPass(thrown)) {
+      await database.close()
+      throw thrown
+    }
+  }
+  return storeOn(database)
+}
+
+const opened = (address: string, plugins: Owners, patience: Patience): Promise<Store> =>
   address.startsWith('sqlite:')
     ? sqliteStore(address.slice('sqlite:'.length), plugins)
-    : postgresStore(address, plugins)
+    : postgresStore(address, plugins, patience)
 
 /** Opens the store of an address that the settings have checked. Throws one line that names the setting. */
-export const openStore = async (address: string, plugins: Owners = []): Promise<Store> => {
+export const openStore = async (
+  address: string,
+  plugins: Owners = [],
+  patience: Patience = {},
+): Promise<Store> => {
   if (address === 'memory:') return memoryStore(plugins)
   try {
-    return await opened(address, plugins)
+    return await opened(address, plugins, patience)
   } catch (error) {
     throw new Error(
       `CERTSCOPE_STORE: ${withoutPassword(address).replace(/^sqlite:/, '')} cannot be opened `

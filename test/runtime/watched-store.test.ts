@@ -1,0 +1,98 @@
+/** A store that goes away and comes back: what is said of it, where, and how often. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { StoreUnavailable } from '../../core/errors.ts'
+import type { StoreFailure } from '../../core/errors.ts'
+import { health } from '../../core/health.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
+import { watchedStore } from '../../runtime/doors/watched-store.ts'
+import { rejection } from '../conformance.ts'
+import { eventually } from '../redis.ts'
+
+const DETAIL = 'password of "operator" at db.internal:5432'
+
+/** A store in memory that fails in one way until it is told to work. */
+const scene = (why: StoreFailure, isElsewhere = false) => {
+  const itsHealth = health(() => new Date())
+  itsHealth.begun()
+  const logged: string[] = []
+  const kept = memoryStore()
+  let failing: StoreFailure | null = why
+  let asked = 0
+  const fail = async <T>(run: () => Promise<T>): Promise<T> => {
+    asked++
+    if (failing) throw new StoreUnavailable(failing, DETAIL)
+    return run()
+  }
+  const { add, counts, get, put, close, database } = kept
+  const store = watchedStore(
+    {
+      add: some => fail(() => add(some)),
+      counts: prefix => fail(() => counts(prefix)),
+      get: key => fail(() => get(key)),
+      put: (...words) => fail(() => put(...words)),
+      database: {
+        skipLocked: database.skipLocked,
+        query: (...words) => fail(() => database.query(...words)),
+        transaction: work => fail(() => database.transaction(work)),
+      },
+      close,
+    },
+    { part: itsHealth.part('store'), log: (_, event) => logged.push(event), isElsewhere },
+  )
+  return {
+    store,
+    logged,
+    part: () => itsHealth.read().parts['store']!,
+    asked: () => asked,
+    works: () => void (failing = null),
+  }
+}
+
+test('one that is away is said to be, once, and is asked until it is back', async () => {
+  const { store, logged, part, works } = scene('unreachable')
+  assert.ok(part().ok)
+  for (const run of [
+    () => store.get('a'),
+    () => store.put('a', 'b'),
+    () => store.database.query('SELECT 1 AS one'),
+    () => store.database.transaction(async () => {}),
+  ])
+    assert.ok((await rejection(run())) instanceof StoreUnavailable)
+  assert.equal([part().ok, part().reason], [false, 'it cannot be reached'])
+  assert.equal(logged, ['store-away'])
+  works()
+  await eventually('it is back', () => part().ok)
+  assert.equal(logged, ['store-away', 'store-used'])
+  await store.close()
+})
+
+test('what it is used for meanwhile may find it first', async () => {
+  const { store, logged, part, works } = scene('full')
+  await rejection(store.put('a', 'b'))
+  assert.is(part().reason, 'its disk is full')
+  works()
+  assert.ok(await store.put('a', 'b'))
+  assert.ok(part().ok)
+  assert.equal(logged, ['store-away', 'store-used'])
+  await store.close()
+})
+
+test('one that others hold for long is there', async () => {
+  const { store, logged, part } = scene('locked')
+  await rejection(store.get('a'))
+  assert.ok(part().ok)
+  assert.equal(logged, [])
+  await store.close()
+})
+
+test('one that is elsewhere is asked at once, and nobody after the end', async () => {
+  const { store, part, asked } = scene('unreachable', true)
+  await eventually('it is away', () => !part().ok)
+  await store.close()
+  const before = asked()
+  await new Promise(resolve => setTimeout(resolve, 2_200))
+  assert.is(asked(), before)
+})
+
+test.run()
