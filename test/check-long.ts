@@ -15,6 +15,9 @@ interface Step {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** Slow suites that are the same on each runtime, and that CI runs on Node alone. */
+const ON_EACH = /\/complexity\/|\/(?:facts|jobs-instances|mcp-progress|offered|scenarios)\.slow\.ts$/
+
 const STEPS: readonly Step[] = [
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
   { name: 'every attack on every runtime', command: ['node', 'test/hostile/hostile.slow.ts', '--whole'] },
@@ -65,7 +68,7 @@ const STEPS: readonly Step[] = [
   },
   ...['deno', 'bun'].flatMap(runtime =>
     find('.slow.ts')
-      .filter(file => file.includes('/complexity/'))
+      .filter(file => ON_EACH.test(file))
       .concat(find('.test.ts'))
       .map(
         (file): Step => ({
@@ -116,6 +119,12 @@ const STEPS: readonly Step[] = [
     (words): Step => ({
       name: `the watch over 400 days, ${words.join(' ')}`,
       command: ['node', 'test/simulate/watch/main.ts', ...words],
+    }),
+  ),
+  ...['node', 'deno', 'bun'].map(
+    (runtime): Step => ({
+      name: `30 minutes of everything at once, with hostile hosts, on ${runtime}`,
+      command: ['node', 'test/soak/main.ts', '--minutes', '30', '--runtime', runtime],
     }),
   ),
   {
