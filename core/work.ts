@@ -76,6 +76,8 @@ export interface Work {
 /** Who is charged for turns, a caller with all of their requests: whoever had least is served first. */
 export interface Payer {
   used: number
+  /** The process works for this one alone. */
+  readonly alone?: boolean
 }
 
 /** Units of one turn: what the others wait for at the most. */
@@ -89,6 +91,8 @@ const GAP_MS = 3
  * Units that a caller has free of waiting, once for all that they have under way: a normal check takes less.
  */
 const FREE = 20_000
+/** Units after which even one who is alone lets timers and signals come between. */
+const ALONE_TURN = 10_000
 
 interface Waiter {
   readonly payer: Payer
@@ -101,6 +105,9 @@ const waiting: Waiter[] = []
 /** Units of all work since the last gap: many small pieces at once last as long as a large one. */
 let spent = 0
 let ticking = false
+/** Units of those who are alone since their last gap, and that which all of them wait for. */
+let unbroken = 0
+let gap: Promise<void> | undefined
 
 const nextWaiter = (): Waiter => {
   const best = waiting.reduce(
@@ -127,8 +134,23 @@ const tick = (): void => {
   }, GAP_MS)
 }
 
+const aloneTurn = (units: number): Promise<void> | undefined => {
+  if (gap) return gap
+  unbroken += units
+  if (unbroken < ALONE_TURN) return undefined
+  gap = new Promise(go =>
+    setTimeout(() => {
+      gap = undefined
+      unbroken = 0
+      go()
+    }),
+  )
+  return gap
+}
+
 /** Undefined: there is time left in this round. */
 const turn = (payer: Payer, units: number): Promise<void> | undefined => {
+  if (payer.alone) return aloneTurn(units)
   tick()
   if (payer.used + units <= FREE || (waiting.length === 0 && spent + units <= TURN)) {
     spent += units

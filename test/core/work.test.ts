@@ -5,6 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CHECK, REQUEST, Stopped, work } from '../../core/work.ts'
+import type { Work } from '../../core/work.ts'
 
 const never = new AbortController().signal
 
@@ -106,6 +107,14 @@ test('whoever had least is served first, whatever the others have waiting', asyn
   assert.is(waited, 10)
   assert.ok(payer.used - 1e6 < (50 * 20 * 700) / 2, 'the crowd is not half through')
   await crowd
+})
+
+test('who is alone waits for no turns, and still lets timers come between', async () => {
+  const mine = (): Work => work(never, {}, { payer: { used: 1e6, alone: true } })
+  // Each 10,000 units, of all together.
+  assert.is(await busy(95, 1_000, mine()), 9)
+  const rounds = await roundsOf(Promise.all(Array.from({ length: 30 }, () => busy(20, 700, mine()))))
+  assert.ok(rounds >= 10, String(rounds))
 })
 
 test('stops when the signal has aborted, before and while it waits', async () => {
