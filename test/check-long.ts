@@ -36,6 +36,14 @@ const STEPS: readonly Step[] = [
     }),
   ),
   {
+    name: 'every kind of page by all rules of axe in both languages',
+    command: ['node', 'test/pages/axe.slow.ts', '--whole'],
+  },
+  {
+    name: 'every host of the demo in each language alone',
+    command: ['node', 'test/surface/languages.slow.ts', '--whole'],
+  },
+  {
     name: 'what real clients print to every broken server',
     command: ['node', 'test/reproduce/seen.slow.ts', '--whole'],
   },

@@ -105,8 +105,8 @@ const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
   return { ...job, name: `${file} on ${runtime}` }
 }
 
-/** Doors, sockets, stores and the kernel: what runtimes differ in. */
-const BY_RUNTIME = /^test\/(?:core|runtime|openapi|mcp)\/|examined\.slow\.ts$/
+/** Doors, sockets and stores: what runtimes differ in. */
+const BY_RUNTIME = /^test\/(?:runtime|openapi)\/|examined\.slow\.ts$/
 /** Ciphers and numbers are the runtime's, too: each file on one of the two in turn. */
 const IN_TURN = /^test\/protocol\//
 /**

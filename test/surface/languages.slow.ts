@@ -14,6 +14,8 @@ import { answerPages } from '../shots/pages.ts'
 import { settingsOf } from '../world.ts'
 
 const LANGUAGES = ['en', 'ko'] as const
+/** Every host of the demo, and not one of three. */
+const whole = process.argv.includes('--whole')
 
 /**
  * Texts by the language that they are said to be in, with the spoken attributes. What is inside of a sentence
@@ -112,8 +114,9 @@ else {
     assert.equal(found.slice(0, 60), [])
   })
 
-  test('every host of the demo', async () => {
-    const { hosts, graded } = demo.world
+  test('hosts of the demo', async () => {
+    const some = <T>(all: readonly T[]): readonly T[] => all.filter((_, at) => whole || at % 3 === 0)
+    const [hosts, graded] = [some(demo.world.hosts), some(demo.world.graded)]
     const places = inBoth([
       ...hosts.flatMap(({ name }) =>
         ['certificate', 'dns-info'].map(plugin => `/${plugin}?domain=${encodeURIComponent(name)}`),
