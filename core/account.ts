@@ -20,6 +20,16 @@ const MAX_WAIT_MS = 3_000
 const MAX_DIAL_WAIT_MS = 2_000
 /** Seconds until there is room again, as a rule: what is under way is over by then. */
 const RETRY_AFTER_SECONDS = 5
+/**
+ * A check that takes longer waits for a slow host, as a rule, and takes next to nothing meanwhile: its place
+ * is lent to the next one, so that slow hosts keep nobody from theirs. Where checks are slow because the
+ * machine is busy, this timer is late as well. That many times the places are lent at once; what checks then
+ * need is bounded as such, below.
+ */
+const LENT_AFTER_MS = 60
+const LENT = 32
+/** Checks that may wait for a place. */
+const WAITING = 2_048
 /** A quarter for each caller: a fourth one still finds places when three have all of theirs. */
 const SHARES = 4
 /** A request of five domains has to fit. */
@@ -89,6 +99,10 @@ export interface AccountLimits {
   readonly checks: number
   /** False: one caller may take it all, since it asks for many (a probe). */
   readonly fair?: boolean
+  /** How many times the places are lent at once, while those who have them wait for slow hosts. */
+  readonly lent?: number
+  /** The process serves nobody but the operator, who waits for no turns. */
+  readonly alone?: boolean
 }
 
 /** A /24 or /48. */
@@ -96,10 +110,16 @@ const NET = { v4: 3, v6: 6 } as const
 
 const nothing: Free = () => {}
 
-export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
+export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: AccountLimits): Accounts => {
   const shareOf = (total: number): number =>
     fair ? Math.min(total, Math.max(MIN_SHARE, Math.ceil(total / SHARES))) : total
-  const places = pool({ total: checks, share: shareOf(checks), maxWaitMs: MAX_WAIT_MS })
+  const places = pool({
+    total: checks,
+    share: shareOf(checks),
+    maxWaitMs: MAX_WAIT_MS,
+    waiting: WAITING,
+    lending: { afterMs: LENT_AFTER_MS, most: lent * checks },
+  })
   const half = (total: number): number => (fair ? Math.ceil(total / 2) : total)
   const atAddress = pools({ total: AT_ONE_ADDRESS, share: half(AT_ONE_ADDRESS), maxWaitMs: MAX_DIAL_WAIT_MS })
   const atNet = pools({ total: AT_ONE_NET, share: half(AT_ONE_NET), maxWaitMs: MAX_DIAL_WAIT_MS })
@@ -112,7 +132,7 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
 
   const open = (caller: string | null): Account => {
     const who = caller ?? ''
-    const payer = payers.get(who) ?? { used: 0, requests: 0 }
+    const payer = payers.get(who) ?? { used: 0, requests: 0, alone }
     payers.set(who, payer)
     payer.requests++
     const over = new AbortController()
@@ -165,6 +185,6 @@ export const accounts = ({ checks, fair = true }: AccountLimits): Accounts => {
       short.checks++
       throw new Overloaded('checks-busy')
     },
-    stats: () => ({ running: places.held, most: checks, refused: { ...short } }),
+    stats: () => ({ running: places.held + places.lent, most: checks, refused: { ...short } }),
   }
 }

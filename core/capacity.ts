@@ -13,6 +13,11 @@ export interface PoolLimits {
   readonly maxWaitMs?: number
   /** Callers that may wait at once. */
   readonly waiting?: number
+  /**
+   * Milliseconds after which what was entered is lent to others, and how much is lent at once: whoever takes
+   * that long waits for somebody else, as a rule. It stays a part of the caller's share.
+   */
+  readonly lending?: { readonly afterMs: number; readonly most: number }
 }
 
 interface Waiter {
@@ -22,8 +27,10 @@ interface Waiter {
 }
 
 export interface Pool {
-  /** What is held by all callers. */
+  /** What is held by all callers, and not lent. */
   readonly held: number
+  /** What others hold meanwhile of what was entered long ago. */
+  readonly lent: number
   /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
   enter(caller: string, amount: number, signal?: AbortSignal): Promise<Free | null>
   /** Takes at once; false: there is no room. */
@@ -37,10 +44,11 @@ const MAX_WAITING = 512
  * A number of things that are the same to each other. Those who wait are let in by how little they hold, then
  * by when they came.
  */
-export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: PoolLimits): Pool => {
+export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, lending }: PoolLimits): Pool => {
   const holders = new Map<string, number>()
   const queue = new Set<Waiter>()
   let held = 0
+  let lent = 0
 
   const of = (caller: string): number => holders.get(caller) ?? 0
   const fits = (caller: string, amount: number): boolean => of(caller) + amount <= share
@@ -55,16 +63,30 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: Poo
    * Nobody is passed over for want of room by one who holds more or came later; whoever has a full share
    * waits for their own.
    */
-  const admit = (): void => {
-    const next = [...queue]
-      .filter(({ caller, amount }) => fits(caller, amount))
-      .sort((one, other) => of(one.caller) - of(other.caller))
-    for (const waiter of next) {
-      if (held + waiter.amount > total) return
-      if (!take(waiter.caller, waiter.amount)) continue
-      queue.delete(waiter)
-      waiter.enter()
+  const nextWaiter = (): Waiter | undefined => {
+    let best: Waiter | undefined
+    for (const waiter of queue) {
+      if (!fits(waiter.caller, waiter.amount)) continue
+      if (of(waiter.caller) === 0) return waiter
+      if (!best || of(waiter.caller) < of(best.caller)) best = waiter
     }
+    return best
+  }
+
+  const admit = (): void => {
+    for (;;) {
+      const next = nextWaiter()
+      if (!next || !take(next.caller, next.amount)) return
+      queue.delete(next)
+      next.enter()
+    }
+  }
+
+  /** Whoever comes while others wait that hold no more than they do stands behind them. */
+  const isBehind = (caller: string): boolean => {
+    for (const other of queue)
+      if (fits(other.caller, other.amount) && of(other.caller) <= of(caller)) return true
+    return false
   }
 
   const give = (caller: string, amount: number): void => {
@@ -76,10 +98,24 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: Poo
   }
 
   const freeing = (caller: string, amount: number): Free => {
-    let gone = false
+    let state: 'held' | 'lent' | 'given' = 'held'
+    const lend = (): void => {
+      if (state !== 'held' || lent + amount > lending!.most) return
+      state = 'lent'
+      lent += amount
+      held -= amount
+      if (queue.size > 0) admit()
+    }
+    const timer = lending && setTimeout(lend, lending.afterMs)
     return () => {
-      if (gone) return
-      gone = true
+      if (state === 'given') return
+      clearTimeout(timer)
+      // Nobody waits for it any more: it comes back only to be given.
+      if (state === 'lent') {
+        lent -= amount
+        held += amount
+      }
+      state = 'given'
       give(caller, amount)
     }
   }
@@ -88,15 +124,14 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING }: Poo
     get held() {
       return held
     },
+    get lent() {
+      return lent
+    },
     take,
     give,
     enter(caller, wanted, signal) {
       const amount = Math.min(wanted, total, share)
-      // Whoever comes while others wait that hold no more than they do stands behind them.
-      const behind = [...queue].some(
-        other => fits(other.caller, other.amount) && of(other.caller) <= of(caller),
-      )
-      if (!behind && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
+      if (!isBehind(caller) && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
       if (maxWaitMs === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
       return new Promise(resolve => {
         const leave = (): void => {

@@ -92,6 +92,40 @@ test('waits no longer than its patience, than the queue is long, or than the sig
   assert.ok(await it.enter('c', 7), 'more than there is counts as all there is')
 })
 
+test('what takes long is lent, up to a limit, so that a thousand of these keep nobody out', async () => {
+  const SLOW = 1_000
+  const it = pool({
+    total: 4,
+    share: 2,
+    maxWaitMs: 60_000,
+    waiting: SLOW,
+    lending: { afterMs: 1, most: SLOW },
+  })
+  const slow = await Promise.all(Array.from({ length: SLOW }, (_, at) => it.enter(`slow${at}`, 1)))
+  assert.ok(
+    slow.every(free => free !== null),
+    'all are under way',
+  )
+  const healthy = await it.enter('healthy', 2)
+  assert.ok(healthy, 'and others as well')
+  for (const free of [...slow, healthy]) free!()
+  for (const free of [...slow, healthy]) free!()
+  assert.is(it.held, 0, 'freed once each')
+  assert.is(it.lent, 0)
+})
+
+test('what is lent counts as a part of its caller, and no more is lent than may be', async () => {
+  const it = pool({ total: 2, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 3 } })
+  for (const caller of ['a', 'b', 'c', 'd', 'e']) assert.ok(await it.enter(caller, 1), caller)
+  assert.equal([it.held, it.lent], [2, 3])
+  assert.is(await it.enter('f', 1), null, 'three are lent, and two more are held')
+  const own = pool({ total: 2, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 3 } })
+  const first = await own.enter('a', 1)
+  assert.is(await own.enter('a', 1), null, 'the share of a is lent, not free')
+  first!()
+  assert.ok(await own.enter('a', 1))
+})
+
 test('a key lasts as long as it is used', async () => {
   const it = pools({ total: 1, share: 1 })
   const one = await it.enter('x', 'a')
