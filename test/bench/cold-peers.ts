@@ -3,6 +3,8 @@
  * anything that could be cached.
  */
 import { fork } from 'node:child_process'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { toPem } from '../peer/ca.ts'
 import { mintCrl } from '../peer/crl.ts'
 import { dnsPeer } from '../peer/dns.ts'
@@ -23,20 +25,26 @@ export interface ColdReady {
   readonly roots: string
 }
 
+interface Ready extends ColdReady {
+  /** What connects there, at any address of loopback, hears nothing. */
+  readonly silent: number
+}
+
 const APEX = 'cold-bench.test'
 export const HOSTS = 900
 export const hostAt = (index: number): string => `h${index}.${APEX}`
 
+/** A host that says nothing, in a network of its own. */
+export const silentAt = (index: number): string => `silent${index}.${APEX}`
+
 /** Starts the process; it ends with `end`, or with us. */
-export const coldPeers = (): Promise<{ readonly ready: ColdReady; end(): void }> =>
+export const coldPeers = (): Promise<{ readonly ready: Ready; end(): void }> =>
   new Promise((resolve, reject) => {
     const child = fork(import.meta.filename, [], {
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    child.once('message', ready =>
-      resolve({ ready: ready as ColdReady, end: () => void child.kill('SIGKILL') }),
-    )
+    child.once('message', ready => resolve({ ready: ready as Ready, end: () => void child.kill('SIGKILL') }))
     child.once('exit', status => reject(new Error(`the peers ended with ${status}`)))
   })
 
@@ -84,12 +92,17 @@ const serve = async (): Promise<void> => {
 
   const answer = ({ name }: { readonly name: string }): Entry | undefined => {
     if (name === APEX) return { CAA: [[0, 'issue', 'ca.example']] }
+    const silent = /^silent(\d+)\./.exec(name)
+    if (silent) return { A: [`127.${1 + (Number(silent[1]) >> 8)}.${Number(silent[1]) & 255}.1`] }
     return name.endsWith(`.${APEX}`) ? { A: ['127.0.0.1'] } : undefined
   }
   const dns = await dnsPeer({ answer })
   const tls = await tlsPeer({ identity: identities.get(hostAt(0))!, identities })
+  const silence = createServer(socket => void socket.on('error', () => {}).resume())
+  await new Promise<void>(resolve => silence.listen(0, '0.0.0.0', 2_048, resolve))
+  const silent = (silence.address() as AddressInfo).port
   const roots = toPem(root.certificate)
-  process.send!({ dns: dns.port, tls: tls.port, http: site.port, roots } satisfies ColdReady)
+  process.send!({ dns: dns.port, tls: tls.port, http: site.port, silent, roots } satisfies Ready)
   process.on('disconnect', () => process.exit(0))
 }
 
