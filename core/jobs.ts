@@ -105,7 +105,8 @@ const countJobs = (
     )
     return found.filter(sample => sample !== null)
   }
-  const labels = ['job']
+  // Not `job`: that is what Prometheus calls what it scrapes.
+  const labels = ['name']
   gauge(
     {
       name: 'certscope_job_last_success_timestamp_seconds',

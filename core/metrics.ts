@@ -130,7 +130,8 @@ export const metrics = (): Metrics => {
       const kept = declare(declared, 'counter')
       return {
         add(amount, ...labels) {
-          if (amount > 0) seriesOf(kept, labels).sum += amount
+          // A zero makes the series, so that its first step is seen as one.
+          if (amount >= 0) seriesOf(kept, labels).sum += amount
         },
       }
     },

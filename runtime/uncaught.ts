@@ -16,6 +16,7 @@ export const surviveUncaught = (log: Log, { counter }: Pick<Metrics, 'counter'>)
     help: 'Errors that nothing caught: a bug of a plugin or of the program.',
     labels: ['kind'],
   })
+  for (const kind of ['rejection', 'exception']) count.add(0, kind)
   let [since, lines] = [0, 0]
   const note = (kind: string, thrown: unknown): void => {
     count.add(1, kind)

@@ -42,6 +42,8 @@ test('nothing set gives the documented defaults', () => {
     mailFrom: null,
     plugins: { load: [], off: [] },
     log: 'info',
+    metricsFrom: [],
+    countryDb: '',
   })
 })
 
@@ -108,6 +110,8 @@ const wrong: [string, string][] = [
   ['CERTSCOPE_ALLOW_TARGETS', '10.0.0.0/33'],
   ['CERTSCOPE_TARGET_PORTS', '443,0'],
   ['CERTSCOPE_TRUST_PROXY', 'proxy'],
+  ['CERTSCOPE_METRICS_FROM', '10.0.0.0/33'],
+  ['CERTSCOPE_METRICS_FROM', 'prometheus'],
   ['CERTSCOPE_VANTAGE', 'KR'],
   ['CERTSCOPE_LIMIT', '0'],
   ['CERTSCOPE_LIMIT', '1000001'],
