@@ -195,14 +195,16 @@ for (const format of ['jsonl', 'junit', 'sarif']) {
     const user = new AbortController()
     held.stuck.add('n3.example.com')
     const list = Array.from({ length: 50 }, (_, index) => `n${index}.example.com`).join('\n')
-    setTimeout(() => user.abort(), 150)
+    // All but the one that is never answered.
+    const watching = setInterval(() => held.ended.length >= 49 && user.abort(), 20)
     const { status, out, err } = await run(`look --file list.txt --jobs 2 --format ${format}`, {
       list: `${list}\nn3.example.com`,
       ended: user.signal,
     })
+    clearInterval(watching)
     assert.is(status, 130)
-    assert.match(err, /^Interrupted\. 4?\d names checked in /)
-    if (format === 'jsonl') assert.ok(rowsOf(out).length >= 3)
+    assert.match(err, /^Interrupted\. 4\d names checked in /)
+    if (format === 'jsonl') assert.ok(rowsOf(out).length >= 40)
     if (format === 'junit') assert.ok(out.endsWith('</testsuites>\n'))
     if (format === 'sarif') JSON.parse(out)
   })
