@@ -21,12 +21,24 @@ test('every link of a guide leads to a file, and README leads to every guide', (
   for (const guide of GUIDES)
     for (const target of linksOf(read('knowledge-base', 'guides', guide)))
       if (!target.startsWith('https://')) assert.ok(existsSync(join(FOLDER, target)), `${guide}: ${target}`)
-  for (const file of ['README.md', 'CONTRIBUTING.md'])
+  for (const file of ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])
     for (const target of linksOf(read(file)))
       if (!target.startsWith('https://')) assert.ok(existsSync(join(root, target)), `${file}: ${target}`)
   const readme = linksOf(read('README.md'))
   for (const guide of GUIDES.filter(name => !name.endsWith('.ko.md')))
     assert.ok(readme.includes(`knowledge-base/guides/${guide}`), guide)
+})
+
+test('each rule of the threat model names what proves it, the same in both languages', () => {
+  const proofs = ['threat-model.md', 'threat-model.ko.md'].map(name =>
+    read('knowledge-base', 'guides', name)
+      .split('\n')
+      .filter(line => line.startsWith('| ') && !/^\| (?:---|attack|공격)/.test(line))
+      .map(line => linksOf(line).filter(target => target.includes('/test/'))),
+  )
+  assert.ok(proofs[0]!.length > 35)
+  for (const targets of proofs[0]!) assert.ok(targets.length > 0)
+  assert.equal(proofs[1], proofs[0])
 })
 
 test('the README can be read in a few minutes', () => {

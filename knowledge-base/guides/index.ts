@@ -89,6 +89,7 @@ export const READERS: readonly Reader[] = [
       { id: 'proxy', published: '2026-11-23' },
       { id: 'operation', published: '2026-11-22' },
       { id: 'korea', published: '2026-11-22' },
+      { id: 'threat-model', published: '2026-11-23' },
     ],
     drawn: [],
   },

@@ -94,12 +94,13 @@ test('settings: their meanings, and the error of each for a value that none acce
   assert.equal(about('settings', [...rows.map(({ meaning }) => meaning), ...errors]), [])
 })
 
-test('README, CONTRIBUTING and the guides', () => {
+test('README, CONTRIBUTING, SECURITY and the guides', () => {
   const guides = readdirSync(join(root, 'knowledge-base', 'guides'))
     .filter(name => name.endsWith('.md') && !name.endsWith('.ko.md'))
     .map(name => read('knowledge-base', 'guides', name))
   assert.ok(guides.length > 15, `${guides.length} guides`)
-  for (const text of [read('README.md'), read('CONTRIBUTING.md'), ...guides]) {
+  const files = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md'].map(name => read(name))
+  for (const text of [...files, ...guides]) {
     const prose = text.replace(/```[\s\S]*?```/g, '').split(/\n{2,}|\n(?=[-|#])/)
     assert.equal(about('README', prose), [])
   }
