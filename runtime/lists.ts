@@ -8,6 +8,8 @@ import type { ListMeans } from '../core/surface/list.ts'
 const JOBS_PER_PROCESSOR = 8
 const MIN_JOBS = 8
 const MAX_JOBS = 64
+/** Of a terminal that does not say how wide it is. */
+const COLUMNS = 80
 
 async function* open(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder()
@@ -20,8 +22,10 @@ const isFile = (path: string): boolean =>
   path !== '-' && (statSync(path, { throwIfNoEntry: false })?.isFile() ?? false)
 
 /** A bar moves the cursor, which logs and simple terminals show as rubbish. */
-const barOf = ({ CI, NO_COLOR, TERM }: NodeJS.ProcessEnv): number | null =>
-  process.stderr.isTTY === true && !CI && !NO_COLOR && TERM !== 'dumb' ? (process.stderr.columns ?? 80) : null
+const barOf = ({ CI, NO_COLOR, TERM }: NodeJS.ProcessEnv): ListMeans['bar'] =>
+  process.stderr.isTTY === true && !CI && !NO_COLOR && TERM !== 'dumb'
+    ? () => process.stderr.columns || COLUMNS
+    : null
 
 /** Begins to listen for the end when a list is asked for. */
 export const listMeans = (): ListMeans => {

@@ -52,7 +52,7 @@ export interface ListMeans {
   /** Resolves once what was printed has been taken. */
   drained(): Promise<void>
   /** Columns of a bar that shows the progress; null: none is wanted. */
-  readonly bar: number | null
+  readonly bar: (() => number) | null
   /** Checks at once by default. */
   readonly jobs: number
 }
@@ -142,8 +142,7 @@ export const runList = async (
   let isFirst = true
   const emit = async (text: string): Promise<void> => {
     if (text === '') return
-    bar.clear()
-    terminal.out(isFirst ? text : report.between + text)
+    bar.around(() => terminal.out(isFirst ? text : report.between + text))
     isFirst = false
     await lists.drained()
   }
@@ -172,10 +171,8 @@ export const runList = async (
     done++
     if (outcome.status === 1) failed++
     if (outcome.status === 2) unchecked++
-    if (outcome.answer === null && format !== 'text' && told++ < MAX_TOLD) {
-      bar.clear()
-      terminal.err(`certscope: ${printable(lineText(outcome, language))}\n`)
-    }
+    if (outcome.answer === null && format !== 'text' && told++ < MAX_TOLD)
+      bar.around(() => terminal.err(`certscope: ${printable(lineText(outcome, language))}\n`))
     bar.show(done, outcome.given)
   }
 
@@ -205,7 +202,7 @@ export const runList = async (
   terminal.out(report.begin())
   await Promise.all(Array.from({ length: run.jobs ?? lists.jobs }, safely))
   await ordered.finish()
-  bar.clear()
+  bar.end()
   const totals = { states, failed, unchecked, done }
   terminal.out(report.end(totals))
   await lists.drained()

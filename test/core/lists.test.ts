@@ -228,8 +228,8 @@ test('a reader that takes nothing is waited for', async () => {
   assert.ok(taken >= 3)
 })
 
-test('the bar fits into the terminal, and goes before the sentence', async () => {
-  for (const columns of [10, 40, 80]) {
+test('the bar fits into the terminal', async () => {
+  for (const columns of [2, 10, 40, 80]) {
     const text = barText({ done: 40, total: 100, seconds: 20, last: '한국'.repeat(40) }, columns)
     assert.ok(width(text) < columns, text)
   }
@@ -238,11 +238,20 @@ test('the bar fits into the terminal, and goes before the sentence', async () =>
     '[######                  ] 25/100 1:15 a.com\ufffd[2J',
   )
   assert.is(barText({ done: 25, total: null, seconds: 25, last: 'a.com' }, 80), '25 a.com')
-  const { err } = await run('look --file list.txt', { list: 'a.com', means: { bar: 80 } })
-  assert.match(
-    err,
-    /^\r\u001b\[K\[#+ *\] 1\/1 0:00 a\.com\r\u001b\[K(?:.|\n)*1 name checked in 0 s: 1 OK\.\n$/,
-  )
+  assert.is(barText({ done: 25, total: 100, seconds: 25, last: 'a.com' }, 49), '25/100 1:15 a.com')
+})
+
+test('the bar is there while checks run, and goes before the sentence', async () => {
+  held.milliseconds = () => 120
+  let columns = 90
+  const bar = () => columns--
+  const { err } = await run('look --file list.txt --jobs 1', { list: 'a.com\nx\nb.com', means: { bar } })
+  const [first, ...drawn] = err.split('\r\u001b[K').slice(1)
+  assert.is(first, `[${' '.repeat(24)}] 0/3`)
+  assert.ok(drawn.includes(`[${'#'.repeat(16)}        ] 2/3 0:00 x`), err)
+  assert.ok(drawn.some(one => /^certscope: Line 2: .+\n$/.test(one)))
+  assert.match(drawn.at(-1)!, /^3 names checked in 0 s: 2 OK, 1 could not be checked\.\n$/)
+  assert.ok(columns < 88, 'it asks each time how wide the terminal is')
 })
 
 test('in Korean', async () => {
