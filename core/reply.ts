@@ -85,6 +85,8 @@ export interface Reply<A> {
    * those who ask again.
    */
   readonly within?: number
+  /** Each request counts as a check, also one that is answered out of the cache: as all under `/api/v1`. */
+  readonly counted?: true
 }
 
 export const json: Reply<unknown> = { status: 200, type: 'application/json' }

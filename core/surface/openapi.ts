@@ -107,10 +107,10 @@ const errorOf = ({ refusedAs }: PublishedRoute['reply'], name: string): Json => 
 }
 
 const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
-  const { plugin, method, reply, isApi } = route
+  const { plugin, method, reply } = route
   const shared = plugin.ttl !== 0
   const rateLimited = mayCount(plugin)
-  const countsAll = isApi && isCounted(plugin, {})
+  const countsAll = route.countsAll && isCounted(plugin, {})
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content = contentOf(route, schemas)
   const error = (name: string): Json => errorOf(reply, name)
@@ -156,7 +156,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
             415: error('UnsupportedMediaType'),
           }
         : {}),
-      ...(rateLimited || !isApi ? { 429: error('TooManyRequests') } : {}),
+      ...(rateLimited || !route.countsAll ? { 429: error('TooManyRequests') } : {}),
       500: error('InternalServerError'),
       503: error('ServiceUnavailable'),
       504: error('GatewayTimeout'),

@@ -5,7 +5,7 @@ import type { RawBody } from '../published-as.ts'
 import type { Reply } from '../reply.ts'
 import type { Method, Route } from './routes.ts'
 
-/** Requests below it count against the limit of checks, all of them; errors are always JSON. */
+/** Requests below it count against the limit of checks, all of them. */
 const API = '/api/v1/'
 
 export interface PublishedRoute extends Route {
@@ -14,6 +14,8 @@ export interface PublishedRoute extends Route {
   /** Inputs that this path fixes. */
   readonly fixed: Readonly<Record<string, unknown>>
   readonly isApi: boolean
+  /** Whether all requests count against the limit of checks; otherwise those that measure. */
+  readonly countsAll: boolean
   /** For browsers and feed readers: a page, a file of pages, or a feed. */
   readonly isForBrowsers: boolean
   /** For one service, which signs what it sends; null: for all. */
@@ -29,7 +31,8 @@ export const routesOf = (plugin: Plugin): PublishedRoute[] =>
     const { reply, with: fixed = {}, raw = null } = 'reply' in published ? published : { reply: published }
     const isApi = path.startsWith(API)
     const isForBrowsers = FOR_BROWSERS.test(reply.type)
-    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, isForBrowsers, raw }]
+    const countsAll = isApi || reply.counted === true
+    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, countsAll, isForBrowsers, raw }]
   })
 
 export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)

@@ -77,12 +77,15 @@ const refuseWith = async (
   })
 }
 
-/** Under the API a request counts as a check; elsewhere as a page, and as a check where it has to measure. */
+/**
+ * Under the API, and where its reply says so, a request counts as a check; elsewhere as a page, and as a check
+ * where it has to measure.
+ */
 const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, country, now, log, drawn } = parts
-  const { plugin, isApi } = route
+  const { plugin, countsAll } = route
   const formFor = formsOf(route.reply)
-  const countsAll = isCounted(plugin, {})
+  const isAlwaysCounted = isCounted(plugin, {})
   const read = queryReader(route)
   const hasBody = route.method === 'POST' && takesBody(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
@@ -102,17 +105,18 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
     let quota: HeaderSet = {}
     let ignored: readonly string[] = []
     try {
-      const counted = isApi ? (countsAll ? allowance.check(address) : quota) : allowance.page(address)
+      const asCheck = () => (isAlwaysCounted ? allowance.check(address) : quota)
+      const counted = countsAll ? asCheck() : allowance.page(address)
       quota = counted instanceof Promise ? await counted : counted
       const given = route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)
       const asked = read(given instanceof Promise ? await given : given)
       const { input, fresh } = asked
       ignored = asked.ignored
       const counts = isCounted(plugin, input)
-      if (isApi && counts && !countsAll) quota = await allowance.check(address)
+      if (countsAll && counts && !isAlwaysCounted) quota = await allowance.check(address)
       const { language } = view
       const kept = fresh ? null : kernel.kept(plugin, input, language)
-      if (!kept && !isApi && counts) quota = await allowance.check(address)
+      if (!kept && !countsAll && counts) quota = await allowance.check(address)
       const { within } = reply
       const call = () =>
         kernel.call(plugin, input, {

@@ -22,6 +22,7 @@ const DEADLINE_SECONDS = 9
 const scraped: Reply<Answer> = {
   status: 200,
   type: METRICS_TYPE,
+  counted: true,
   about:
     'Metrics of the target in the text format of Prometheus. `probe_success` is 0 for a target that cannot be '
     + 'reached or has errors; what could not be checked is left out.',

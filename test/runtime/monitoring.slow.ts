@@ -145,6 +145,17 @@ prometheus('a real Prometheus scrapes the instance and its targets, and all pane
   assert.equal(pending.map(({ metric }) => metric.instance).sort(), [...TARGETS.slice(1)].sort())
 })
 
+prometheus('promtool finds nothing wrong with the metrics', async () => {
+  for (const path of ['/metrics', `/probe?target=${HEALTHY}`, `/probe?target=${REVOKED}`]) {
+    const input = await (await fetch(demo.serving.url + path)).text()
+    const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], {
+      input,
+      encoding: 'utf8',
+    })
+    assert.is(status, 0, path + stdout + stderr)
+  }
+})
+
 const proxies = (upstream: string, [guide, bare]: readonly number[]): string => `
   upstream certscope { server ${upstream}; }
   server {

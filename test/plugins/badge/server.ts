@@ -39,7 +39,7 @@ const STATUS: Status = {
   checkedAt: '2026-11-21T00:00:00Z',
 }
 
-const HELD: Held = {
+export const HELD: Held = {
   domain: 'example.com',
   status: 'found',
   expiry: '2027-09-17T00:00:00Z',
@@ -54,7 +54,7 @@ const HELD: Held = {
   checkedAt: '2026-11-21T00:00:00Z',
 }
 
-const GRADED: Graded = {
+export const GRADED: Graded = {
   domain: 'example.com',
   grade: 'A-',
   next: null,
