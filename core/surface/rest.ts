@@ -78,8 +78,8 @@ const refuseWith = async (
 }
 
 /**
- * Under the API, and where its reply says so, a request counts as a check; elsewhere as a page, and as a check
- * where it has to measure.
+ * Under the API, and where its reply says so, a request counts as a check; elsewhere as a page, and as a
+ * check where it has to measure.
  */
 const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, country, now, log, drawn } = parts
