@@ -37,6 +37,16 @@ const isInBoth = (name: string) =>
 const list = <const S extends v.GenericSchema>(name: string, item: S) =>
   v.optional(v.array(item, `${name} must be a list.`))
 
+/** Options of the command line by their names: what each of them does, and what it is made of. */
+const options = (name: string, entries: v.ObjectEntries) =>
+  v.optional(
+    v.record(
+      v.string(),
+      v.looseObject({ ...isInBoth(name).entries, ...entries }, `${name} must have objects as its members.`),
+      `${name} must be an object.`,
+    ),
+  )
+
 const ROUTE = /^(?:GET|POST) \//
 const reply = (message: string) => v.looseObject({ status: v.number(message), type: text(message) }, message)
 const PUBLISHED = 'A route needs a reply such as json.'
@@ -47,9 +57,8 @@ const Shape = v.looseObject(
     contract: v.optional(
       v.literal(
         CONTRACT,
-        issue =>
-          `It is made for version ${String(issue.input)} of the contract of plugins, and this is version `
-          + `${CONTRACT}.`,
+        ({ received }) =>
+          `It is made for version ${received} of the contract of plugins, and this is version ${CONTRACT}.`,
       ),
     ),
     name: text('name must be a text.'),
@@ -104,6 +113,9 @@ const Shape = v.looseObject(
     effect: v.optional(v.literal(true, 'effect is true, or left out.')),
     mails: v.optional(v.literal(true, 'mails is true, or left out.')),
     places: v.optional(v.union([v.literal(0), v.function()], 'places is 0 or a function.')),
+    measuresWith: list('measuresWith', v.string('measuresWith must be a list of names.')),
+    ignoresFresh: v.optional(v.literal(true, 'ignoresFresh is true, or left out.')),
+    rateLimited: v.optional(v.boolean('rateLimited must be true or false.')),
     uses: v.optional(
       v.record(
         v.string(),
@@ -165,6 +177,39 @@ const Shape = v.looseObject(
         run: isFunction('jobs need a run function each.'),
       }),
     ),
+    gauges: v.optional(
+      v.looseObject(
+        {
+          declared: v.array(
+            v.looseObject(
+              { name: text('gauges need a name each.'), help: text('gauges need a help each.') },
+              'gauges need a name each.',
+            ),
+            'gauges.declared must be a list.',
+          ),
+          read: isFunction('gauges.read must be a function.'),
+        },
+        'gauges must be an object.',
+      ),
+    ),
+    shorthands: options('shorthands', {
+      input: v.looseObject({}, 'shorthands need an input each.'),
+    }),
+    prints: options('prints', { write: isFunction('prints need a write function each.') }),
+    gates: options('gates', {
+      takes: text('gates need takes each.'),
+      isMet: isFunction('gates need an isMet function each.'),
+    }),
+    stdin: v.optional(
+      v.looseObject(
+        {
+          input: text('stdin.input must be the name of an input.'),
+          condense: v.optional(isFunction('stdin.condense must be a function.')),
+        },
+        'stdin must be an object.',
+      ),
+    ),
+    tablesOf: v.optional(text('tablesOf must be the name of a plugin.')),
     tables: list(
       'tables',
       v.looseObject({
@@ -202,12 +247,17 @@ export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { read
   const read = v.safeParse(Shape, value, { abortEarly: true })
   if (!read.success) {
     const [issue] = read.issues
-    const isMissing = issue.type === 'loose_object' && issue.input === undefined && issue.path
-    return { wrong: isMissing ? `${v.getDotPath(issue)} is missing.` : issue.message }
+    const at = issue.type === 'loose_object' ? v.getDotPath(issue) : null
+    // What has no words of its own: a member that is not there, or an item that is no object.
+    if (at !== null && issue.input === undefined) return { wrong: `${at} is missing.` }
+    if (at !== null && issue.message.startsWith('Invalid ')) return { wrong: `${at} must be an object.` }
+    return { wrong: issue.message }
   }
   const plugin = value as Plugin
   const example = v.safeParse(plugin.input, plugin.example)
   if (!example.success)
     return { wrong: `Its example is not an input that it takes: ${example.issues[0].message}.` }
+  if (plugin.exampleAnswer !== undefined && !v.is(plugin.output, plugin.exampleAnswer))
+    return { wrong: 'Its exampleAnswer is not one that its output describes.' }
   return { plugin }
 }
