@@ -1,4 +1,4 @@
-/** What `certscope config` shows, and what errors about settings quote: never a secret, wherever it is from. */
+/** What `certscope config` shows, and what errors about settings quote: never a secret, wherever it is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../core/plugin.ts'
