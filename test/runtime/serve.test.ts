@@ -64,6 +64,24 @@ test('a job runs at the start, and one under way ends before the store is closed
   assert.is(await store.get('plugin done'), 'yes')
 })
 
+test('readiness is that of its life, so that load balancers leave it before it ends', async () => {
+  const end = Promise.withResolvers<void>()
+  const { it } = await serving(
+    async () => {},
+    () => end.promise,
+  )
+  const ready = async () => {
+    const response = await it.app.fetch(new Request('http://localhost/readyz'), { address: '127.0.0.1' })
+    return [response.status, ((await response.json()) as { state: string }).state]
+  }
+  assert.equal(await ready(), [200, 'ready'])
+  const closing = it.close()
+  assert.equal(await ready(), [503, 'closing'])
+  end.resolve()
+  await closing
+  assert.equal(await ready(), [503, 'closing'])
+})
+
 test('a job is told at once that the server closes, while requests are still under way', async () => {
   const requests = Promise.withResolvers<void>()
   const { it, happened } = await serving(
