@@ -28,6 +28,7 @@ const yaml = <T>(name: string): T[] => {
 interface Service {
   readonly image: string
   readonly environment?: Readonly<Record<string, string>>
+  readonly env_file?: string
   readonly cap_drop?: readonly string[]
   readonly security_opt?: readonly string[]
   readonly read_only?: boolean
@@ -86,7 +87,10 @@ test('the program takes the environment of each instance and of the probe', () =
 
 test('instances trust the network of the proxy, and only the proxy is open', () => {
   const { subnet } = compose.networks.front.ipam.config[0]
-  for (const [, { environment = {} }] of instances) assert.is(environment['CERTSCOPE_TRUST_PROXY'], subnet)
+  for (const [, { environment = {}, env_file }] of instances) {
+    assert.is(environment['CERTSCOPE_TRUST_PROXY'], subnet)
+    assert.is(env_file, '.env')
+  }
   const open = Object.entries(compose.services).filter(([, { ports }]) => ports)
   assert.equal(
     open.map(([name]) => name),
