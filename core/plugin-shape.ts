@@ -242,6 +242,17 @@ const Shape = v.looseObject(
   'The file has no plugin as its default export.',
 )
 
+const Paths = v.array(v.pipe(v.string(), v.startsWith('/')))
+
+/** All plugins have one site map, which no one of them is to spoil. */
+const givesPaths = (plugin: Plugin): boolean => {
+  try {
+    return v.is(Paths, plugin.sitemap?.() ?? [])
+  } catch {
+    return false
+  }
+}
+
 /** The plugin, or one sentence that says what is wrong with it. */
 export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { readonly wrong: string } => {
   const read = v.safeParse(Shape, value, { abortEarly: true })
@@ -259,5 +270,5 @@ export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { read
     return { wrong: `Its example is not an input that it takes: ${example.issues[0].message}.` }
   if (plugin.exampleAnswer !== undefined && !v.is(plugin.output, plugin.exampleAnswer))
     return { wrong: 'Its exampleAnswer is not one that its output describes.' }
-  return { plugin }
+  return givesPaths(plugin) ? { plugin } : { wrong: 'sitemap must return a list of paths like /name/page.' }
 }

@@ -20,13 +20,14 @@ const STATUS: Readonly<Record<string, number>> = {
   'late-reject': 504,
   huge: 500,
   'wrong-answer': 500,
+  getter: 500,
   cyclic: 500,
   ttl: 500,
   'ttl-nan': 500,
 }
 const WAYS = [
   ...Object.keys(STATUS),
-  ...['fine', 'float', 'timer', 'microtask', 'leak-sockets', 'summarize', 'progress'],
+  ...['fine', 'float', 'timer', 'microtask', 'interval', 'leak-sockets', 'summarize', 'progress'],
 ]
 
 for (const runtime of RUNTIMES) {
@@ -61,6 +62,12 @@ for (const runtime of RUNTIMES) {
           }),
         )
       await others()
+      // A reply that cannot be written is its caller's matter, too.
+      for (const part of ['head', 'body']) {
+        const response = await fetch(`${server.url}/api/v1/hostile-${part}?way=fine`)
+        assert.is(response.status, 500, part)
+        assert.not.match(await response.text(), SECRET)
+      }
       const page = await fetch(`${server.url}/en/hostile?way=summarize`, { headers: { accept: 'text/html' } })
       assert.ok(page.status === 500 || page.status === 200)
       assert.not.match(await page.text(), SECRET)

@@ -10,10 +10,12 @@ export const WAYS = [
   'float',
   'timer',
   'microtask',
+  'interval',
   'late-reject',
   'leak-sockets',
   'huge',
   'wrong-answer',
+  'getter',
   'cyclic',
   'summarize',
   'ttl',
@@ -40,8 +42,14 @@ const DEEDS: Readonly<Partial<Record<Way, (port: number) => unknown>>> = {
     queueMicrotask(() => {
       throw new Error(SECRET)
     }),
+  interval: () => void setInterval(() => {}, 1_000),
   huge: () => ({ text: 'a'.repeat(20_000_000) }),
   'wrong-answer': () => ({ text: 7 }),
+  getter: () => ({
+    get text() {
+      throw new Error(SECRET)
+    },
+  }),
   cyclic() {
     const cyclic: { text: string; more?: unknown } = { text: '' }
     cyclic.more = cyclic
@@ -56,7 +64,16 @@ const DEEDS: Readonly<Partial<Record<Way, (port: number) => unknown>>> = {
 export default plugin({
   name: 'hostile',
   summary: 'Do what a plugin should not do.',
-  routes: { 'GET /api/v1/hostile': json },
+  routes: {
+    'GET /api/v1/hostile': json,
+    'GET /api/v1/hostile-head': { ...json, headers: () => ({ 'x y': `${SECRET}\r\nx: 1` }) },
+    'GET /api/v1/hostile-body': {
+      ...json,
+      write() {
+        throw new Error(SECRET)
+      },
+    },
+  },
   tool: {
     name: 'be_hostile',
     title: 'Hostile',
@@ -73,6 +90,10 @@ export default plugin({
     input() {
       throw new Error(SECRET)
     },
+  },
+  gauges: {
+    declared: [{ name: 'certscope_hostile', help: 'Nothing.' }],
+    read: () => new Promise(() => {}),
   },
   jobs: [{ name: 'reject', at: { every: 60 }, run: () => Promise.reject(new Error(SECRET)) }],
   input: v.object({

@@ -124,6 +124,12 @@ const REFUSED: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ],
   ['itself in uses', source({ uses: `{ mine: ${B} }` }), /Plugin mine: it uses itself \(mine > mine\)/],
   ['a menu without Korean', source({ menu: "[{ path: '/x', en: 'X', at: 'head' }]" }), /ko is missing/],
+  [
+    'a site map that throws',
+    source({ sitemap: "() => { throw new Error('x') }" }),
+    /sitemap must return a list of paths/,
+  ],
+  ['a site map of no paths', source({ sitemap: "() => ['x']" }), /sitemap must return a list of paths/],
   ['another contract', source({ contract: String(CONTRACT + 1) }), /made for version 2 of the contract/],
   ['a file that throws', source({}, "throw new Error('no key')"), /cannot be loaded \(no key\)/],
   ['a syntax error', 'export default {\n', /cannot be loaded \(/],
