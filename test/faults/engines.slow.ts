@@ -1,26 +1,35 @@
 /**
  * The engines behind an instance, failing in each way while it runs: what needs the store says so, all else
- * answers as ever, and after it everything works again by itself.
+ * answers as ever, and after it everything works again by itself. What is done in the background, as well:
+ * letters wait, and of news and lists the last good copy stays.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { documentsOf } from '../../core/lent.ts'
+import type { Log } from '../../core/log.ts'
+import { SourceFailed } from '../../core/source/get.ts'
 import { deadline } from '../../core/time.ts'
+import { basesOf } from '../../plugins/data/in-use.ts'
+import data from '../../plugins/data/index.ts'
+import { update } from '../../plugins/data/update/update.ts'
+import { refresh } from '../../plugins/feeds/live/refresh.ts'
 import { openMailer } from '../../runtime/doors/mail/index.ts'
+import { memoryStore } from '../../runtime/doors/store.ts'
 import { postgresServer } from '../postgres.ts'
 import { redisServer } from '../redis.ts'
 import { ENGLISH } from '../runtime/mail/letters.ts'
 import { start } from '../runtime/processes.ts'
 import { settingsOf } from '../world.ts'
 import { testAhead, type Cell } from './ahead.ts'
-import { flipping } from './flipping.ts'
+import { flipping, type Flipping } from './flipping.ts'
 import { closeServers, FAULTS, faultServers, type Fault } from './servers.ts'
 
 const SANE_MS = 25_000
 /** Each is a process of its own. */
-const AT_ONCE = 5
+const AT_ONCE = 4
 const folder = mkdtempSync(join(tmpdir(), 'certscope-faults-'))
 const servers = await faultServers()
 test.after(() => {
@@ -75,16 +84,25 @@ const quickly = async <T>(ask: () => Promise<T>): Promise<T> => {
   return got
 }
 
+interface Instance {
+  readonly url: string
+  /** Null: it is not installed here. */
+  readonly store: Flipping | null
+  readonly cache: Flipping | null
+}
+
+/** It is ready with less, and names the part. */
+const without = async (url: string, part: 'cache' | 'store'): Promise<void> => {
+  const { status, ready } = await until(
+    () => readyOf(url),
+    now => now.ready.parts[part]?.ok === false,
+  )
+  assert.is(status, 200)
+  assert.equal([ready.state, ready.parts[part]?.ok], ['degraded', false], part)
+}
+
 /** Both engines of an instance fail in one way, one after the other. */
-const through = async (fault: Fault, index: number): Promise<void> => {
-  const store = postgres && (await before(await postgres.create(), STARTING))
-  const cache = redis && (await before(redis.url(index), LOADING))
-  const running = await start('node', 'runtime/main.ts', ['serve'], {
-    CERTSCOPE_MAIL: `file:${join(folder, `outbox-${index}`)}`,
-    ...(store && { CERTSCOPE_STORE: store.url }),
-    ...(cache && { CERTSCOPE_CACHE: cache.url }),
-  })
-  const { url } = running
+const through = async (fault: Fault, { url, store, cache }: Instance): Promise<void> => {
   const recovered = async (what: string): Promise<void> => {
     const again = await until(
       () => watch(url),
@@ -97,36 +115,26 @@ const through = async (fault: Fault, index: number): Promise<void> => {
     )
     assert.is(ready.state, 'ready', JSON.stringify(ready))
   }
-  try {
-    assert.is((await watch(url)).status, 202)
-    // What needs the store is refused in time, and nothing else notices.
-    if (store) {
-      await store.proxy.fail(fault)
-      const [known, needing] = await Promise.all([quickly(() => explain(url)), quickly(() => watch(url))])
-      assert.is(known.status, 200)
-      assert.ok([503, 504].includes(needing.status), `${needing.status}`)
-      assert.is((await quickly(() => readyOf(url))).status, 200)
-      await store.proxy.fail(null)
-      await recovered('store')
-    }
-    // Callers notice nothing, the operator is told.
-    if (cache) {
-      await cache.proxy.fail(fault)
-      for (const answer of await Promise.all([quickly(() => explain(url)), quickly(() => explain(url))]))
-        assert.is(answer.status, 200)
-      assert.is((await quickly(() => watch(url))).status, 202)
-      const { status, ready } = await until(
-        () => readyOf(url),
-        now => now.ready.parts['cache']?.ok === false,
-      )
-      assert.is(status, 200)
-      assert.equal([ready.state, ready.parts['cache']?.ok], ['degraded', false])
-      await cache.proxy.fail(null)
-      await recovered('cache')
-    }
-  } finally {
-    await running.stop()
-    await Promise.all([store?.proxy.close(), cache?.proxy.close()])
+  assert.is((await watch(url)).status, 202)
+  // What needs the store is refused in time, and nothing else notices.
+  if (store) {
+    await store.fail(fault)
+    const [known, needing] = await Promise.all([quickly(() => explain(url)), quickly(() => watch(url))])
+    assert.is(known.status, 200)
+    assert.ok([503, 504].includes(needing.status), `${needing.status}`)
+    await without(url, 'store')
+    await store.fail(null)
+    await recovered('store')
+  }
+  // Callers notice nothing, the operator is told.
+  if (cache) {
+    await cache.fail(fault)
+    for (const answer of await Promise.all([quickly(() => explain(url)), quickly(() => explain(url))]))
+      assert.is(answer.status, 200)
+    assert.is((await quickly(() => watch(url))).status, 202)
+    await without(url, 'cache')
+    await cache.fail(null)
+    await recovered('cache')
   }
 }
 
@@ -145,7 +153,20 @@ test.after(async () => {
 
 const engines: readonly Cell[] = FAULTS.map((fault, index) => ({
   name: `the store, and then the shared cache: ${fault}`,
-  run: () => through(fault, index),
+  async run() {
+    const store = postgres && (await before(await postgres.create(), STARTING))
+    const cache = redis && (await before(redis.url(index), LOADING))
+    try {
+      const { url, stop } = await start('node', 'runtime/main.ts', ['serve'], {
+        CERTSCOPE_MAIL: `file:${join(folder, `outbox-${index}`)}`,
+        ...(store && { CERTSCOPE_STORE: store.url }),
+        ...(cache && { CERTSCOPE_CACHE: cache.url }),
+      })
+      await through(fault, { url, store: store?.proxy ?? null, cache: cache?.proxy ?? null }).finally(stop)
+    } finally {
+      await Promise.all([store?.proxy.close(), cache?.proxy.close()])
+    }
+  },
 }))
 
 const letters: readonly Cell[] = FAULTS.map(fault => ({
@@ -161,5 +182,46 @@ const letters: readonly Cell[] = FAULTS.map(fault => ({
   },
 }))
 
-testAhead([...engines, ...letters], AT_ONCE)
+/** As a source's failure is told in the log, and by `certscope data`. */
+const REASONS: Readonly<Record<Fault, string>> = {
+  refuse: 'unreachable',
+  hang: 'timeout',
+  garbage: 'unreachable',
+  '500': 'status-500',
+  slow: 'timeout',
+}
+const publishers: readonly Cell[] = FAULTS.map(fault => ({
+  name: `a source of news and one of lists fail: ${fault}`,
+  async run() {
+    const client = {
+      fetch: ({ signal }: Request) => fetch(`http://127.0.0.1:${servers[fault].tcp}/`, { signal }),
+    }
+    const asking = {
+      client,
+      signal: new AbortController().signal,
+      patience: 3_000,
+      now: () => new Date(),
+      pause: async () => {},
+    }
+    const documents = documentsOf(memoryStore(), data)
+    for (const name of ['ccadb', 'rdap-servers']) await documents.put(name, `the last copy of ${name}`)
+    const said: unknown[] = []
+    const log: Log = (_, event, fields) => void said.push({ event, ...fields })
+    await refresh(['ccadb'], asking, { documents, log }).catch((thrown: unknown) => {
+      if (!(thrown instanceof SourceFailed)) throw thrown
+    })
+    const reason = REASONS[fault]
+    assert.equal(said, [{ event: 'feed-source-failed', source: 'ccadb', reason, kept: false }])
+    const [updated] = await update(['rdap-servers'], asking, {
+      documents,
+      bases: basesOf({ logListKey: '' }),
+    })
+    assert.is(updated!.last.outcome, 'failed')
+    assert.is(updated!.last.reason, reason)
+    for (const name of ['ccadb', 'rdap-servers'])
+      assert.is(await documents.get(name), `the last copy of ${name}`)
+  },
+}))
+
+testAhead([...engines, ...letters, ...publishers], AT_ONCE)
 test.run()
