@@ -1226,7 +1226,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<div class=\"block\" data-name=\"Compose\"><pre><code>cd runtime/container",
         "cp example.env .env &amp;&amp; chmod 600 .env       # 파일 안의 값을 설정하세요",
         "docker compose up --build --detach</code></pre></div>",
-        "<p>Caddy는 <code>SITE_HOST</code> 도메인의 인증서를 발급받고, <code>/readyz</code>에 200으로 응답하는 인스턴스에만 요청을 보냅니다. 프로브는 연결 방법을 보여 주는 예입니다. 실제로는 한국에 있는 서버에서",
+        "<p>다른 <a href=\"/ko/guides/settings\">설정</a>도 <code>.env</code>에 추가할 수 있습니다. Caddy는 <code>SITE_HOST</code> 도메인의 인증서를 발급받고, <code>/readyz</code>에 200으로 응답하는 인스턴스에만 요청을 보냅니다. 프로브는 연결 방법을 보여 주는 예입니다. 실제로는 한국에 있는 서버에서",
         "실행하세요(<a href=\"/ko/guides/korea\">한국에서 확인하기</a>). PostgreSQL과 Valkey는 인터넷에 연결되지 않는 별도의 네트워크에 있습니다. Valkey는 디스크에 아무것도 저장하지 않습니다. Valkey를 다시 시작하는 동안 인스턴스는 자체 캐시와 요청 한도로 계속 응답합니다.</p>",
         "<h2 id=\"kubernetes\">Kubernetes</h2>",
         "<p><code>runtime/container/kubernetes.yaml</code> 파일에는 레플리카가 3개인 Deployment, 프로브, PodDisruptionBudget, Service, Ingress,",
