@@ -1,6 +1,6 @@
 /**
- * How often each service is queried, by one instance or by all that have an engine in common: so many requests
- * in any minute, and none at all during a pause that the service asked for.
+ * How often each service is queried, by one instance or by all that have an engine in common: so many
+ * requests in any minute, and none at all during a pause that the service asked for.
  */
 import { pauseAsked } from './retry-after.ts'
 import type { Windows } from './shared-windows.ts'

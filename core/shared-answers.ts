@@ -36,7 +36,10 @@ const Kept = v.object({
 })
 
 /** How one instance differs from another without its answers being others. */
-const OWN_SETTINGS: readonly string[] = ['host', 'port', 'log', 'maxChecks', 'limit', 'pageLimit']
+const OWN_SETTINGS: readonly string[] = [
+  ...['host', 'port', 'log', 'trustProxy', 'metricsFrom', 'countryDb'],
+  ...['maxChecks', 'limit', 'pageLimit'],
+]
 
 /** Instances of another version, or set in another way, have other answers. */
 const spaceOf = (settings: Settings): string =>

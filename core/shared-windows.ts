@@ -19,6 +19,7 @@ const TOLD_AT_ONCE = 1_000
 const BEAT_MS = 5_000
 /** Who has not been heard of for so long is not there any more. */
 const LIFE_MS = 15_000
+const MAX_INSTANCES = 1_000
 /** Keys kept before inactive ones are removed. */
 const MAX_KEYS = 50_000
 const SWEEP_EVERY_MS = 1_000
@@ -76,11 +77,13 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
   let toTell: { readonly key: string; readonly ticket: string; readonly at: number }[] = []
   let telling: ReturnType<typeof setTimeout> | undefined
   let beating: ReturnType<typeof setTimeout> | undefined
+  /** When each was found the last time; one that lives has not found an engine that came back yet. */
+  const living = new Map([[instance, now()]])
   let members: readonly string[] = [instance]
   let tickets = 0
   let swept = -Infinity
-  /** The last ticket before what is counted was not known to all any more; null: it is. */
-  let alone: number | null = null
+  /** Since which ticket and when what is counted is not known to all any more; null: it is. */
+  let alone: { readonly after: number; readonly at: number } | null = null
   let settled: number | null = null
   let isClosed = false
 
@@ -144,10 +147,15 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
       [...recent(key, at)].flatMap(([ticket, then]) => (isOwn(ticket) ? [{ key, ticket, at: then }] : [])),
     )
 
+  const tellAll = (at: number): void => {
+    toTell = ownTakes(at)
+    tellSoon()
+  }
+
   /** Whether others may have counted what neither this instance nor the engine knows. */
   const isAlone = (at: number): boolean => {
     if (!engine.isUp) {
-      alone ??= tickets
+      alone ??= { after: tickets, at }
       settled = null
     } else if (alone !== null) {
       settled ??= at + SETTLE_MS
@@ -164,13 +172,14 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     return Math.floor(left / count) + (turn < left % count ? 1 : 0)
   }
 
-  /** How many fit by what is known here. */
+  /** How many fit by what is known here: while others may not know, no more than this instance's part. */
   const roomHere = (key: string, counted: ReadonlyMap<string, number>, room: number, at: number): number => {
-    if (!isAlone(at)) return room - counted.size
-    const last = alone ?? tickets
-    let mine = 0
-    for (const ticket of counted.keys()) if (isOwn(ticket) && turnOf(ticket) > last) mine++
-    return partOf(key, Math.max(0, room - (counted.size - mine))) - mine
+    if (!isAlone(at) || alone === null) return room - counted.size
+    let [before, mine] = [0, 0]
+    for (const [ticket, then] of counted)
+      if (isOwn(ticket) && turnOf(ticket) > alone.after) mine++
+      else if (isOwn(ticket) || then <= alone.at) before++
+    return Math.min(room - counted.size, partOf(key, Math.max(0, room - before)) - mine)
   }
 
   const waitFor = (counted: ReadonlyMap<string, number>, at: number): number => {
@@ -183,7 +192,9 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     for (const { key, room, amount } of counted) {
       const made = recent(key, at)
       wait = Math.max(wait, (pausedUntil.get(key) ?? 0) - at)
-      if (roomHere(key, made, room, at) < amount) wait = Math.max(wait, waitFor(made, at))
+      if (roomHere(key, made, room, at) >= amount) continue
+      const isOthers = settled !== null && room - made.size >= amount
+      wait = Math.max(wait, isOthers ? Math.max(1, settled! - at) : waitFor(made, at))
     }
     return wait
   }
@@ -203,7 +214,12 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     beating = undefined
     const found = await engine.beat(instance, LIFE_MS)
     if (isClosed) return
-    if (found) members = found.includes(instance) ? found : [...found, instance]
+    if (found) {
+      const at = now()
+      for (const one of [...found.slice(0, MAX_INSTANCES), instance]) living.set(one, at)
+      for (const [one, then] of living) if (then <= at - LIFE_MS) living.delete(one)
+      members = [...living.keys()]
+    }
     clearTimeout(beating)
     beating = setTimeout(beat, BEAT_MS)
   }
@@ -221,7 +237,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
       const taken = await engine.take(ticket, counted)
       if (taken?.allowed) return taken
       if (taken === null) {
-        alone ??= turnOf(ticket) - 1
+        alone ??= { after: turnOf(ticket) - 1, at }
         settled = null
         const isAllowed = counted.every(({ key, room }) => roomHere(key, recent(key, at), room, at) >= 0)
         if (isAllowed) return { allowed: true, counts: before }
@@ -246,22 +262,24 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
       for (const [key, milliseconds] of pauses) rest(key, milliseconds)
       if (!hello) return
       void beat()
-      toTell = ownTakes(at)
-      tellSoon()
+      tellAll(at)
     },
     back() {
       const at = now()
+      for (const one of living.keys()) living.set(one, at)
       const missed: Missed[] = ownTakes(at).map(({ key, ticket, at: then }) => ({
         key,
         ticket,
         age: Math.max(0, at - then),
       }))
-      // The others may have counted meanwhile, too.
-      if (alone !== null) settled = at + SETTLE_MS
+      // The others may have counted meanwhile, and not all of them are back yet.
+      alone ??= { after: tickets, at }
+      settled = at + SETTLE_MS
       void engine.add(missed)
       // Before the others look who is there.
       void beat()
       send({ hello: true })
+      tellAll(at)
     },
     members: () => members.length,
     close() {

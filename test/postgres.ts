@@ -13,8 +13,8 @@ export const PASSWORD = 'not-for-logs'
 export interface PostgresServer {
   /** Makes an empty place for a store and gives its URL. */
   create(): Promise<string>
-  /** Ends it at once, as a crash does, or as an operator does. */
-  stop(how?: 'SIGINT' | 'SIGQUIT'): Promise<void>
+  /** Ends it as an operator does (SIGINT), in a hurry (SIGQUIT), or as a crash does. */
+  stop(how?: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
   start(): Promise<void>
   /** Runs statements as its operator. */
   run(statement: string): Promise<void>
@@ -102,7 +102,7 @@ export const postgresServer = async (): Promise<PostgresServer | null> => {
       }
     }
   }
-  const stop = async (how: 'SIGINT' | 'SIGQUIT' = 'SIGINT'): Promise<void> => {
+  const stop = async (how: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT'): Promise<void> => {
     child?.kill(how)
     await ended
   }

@@ -1,6 +1,6 @@
 /**
- * What Redis or Valkey does in one go (Lua). Whatever stands under a key may have been put there by others: of
- * another type, it is as if there were nothing.
+ * What Redis or Valkey does in one go (Lua). Whatever stands under a key may have been put there by others:
+ * of another type, it is as if there were nothing.
  */
 
 interface Script {

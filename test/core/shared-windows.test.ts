@@ -34,7 +34,7 @@ const scene = () => {
   }
 
   const join = () => {
-    const its = { reached: true }
+    const its = { reached: true, tick: () => void at++ }
     const name = `instance-${all.length}`
     const can = () => isThere && its.reached
     const engine = {
@@ -79,10 +79,13 @@ const scene = () => {
     lose() {
       isThere = false
       counted.clear()
+      living.clear()
     },
-    async find() {
+    /** Not all find it at once. */
+    async find(some: readonly { readonly windows: Windows; reached: boolean }[] = all) {
       isThere = true
-      for (const one of all) one.windows.back()
+      for (const one of all) one.reached = some.includes(one)
+      for (const { windows } of some) windows.back()
       await told()
     },
     close() {
@@ -91,18 +94,21 @@ const scene = () => {
   }
 }
 
+/** So long after the last one came, all know of all. */
+const SETTLED_MS = 3_001
 /** Until all have been told what was counted. */
 const told = () => new Promise(resolve => setTimeout(resolve, 150))
 
 const tryAll = async (
-  some: readonly { readonly windows: Windows }[],
+  some: readonly { readonly windows: Windows; tick(): void }[],
   times: number,
   room = 30,
   amount = 1,
 ): Promise<number> => {
   let allowed = 0
   for (let one = 0; one < times; one++) {
-    const { windows } = some[one % some.length]!
+    const { windows, tick } = some[one % some.length]!
+    tick()
     if ((await windows.take([{ key: 'caller', room, amount }])).allowed) allowed++
   }
   return allowed
@@ -112,6 +118,7 @@ test('together they allow what one alone does', async () => {
   const { join, pass, close } = scene()
   const some = [join(), join(), join()]
   await told()
+  pass(SETTLED_MS)
   assert.is(await tryAll(some, 100), 30)
   pass(MINUTE_MS + 1)
   assert.is(await tryAll(some, 100), 30)
@@ -119,9 +126,10 @@ test('together they allow what one alone does', async () => {
 })
 
 test('what is known to be used up is refused without a question', async () => {
-  const { join, asked, close } = scene()
+  const { join, pass, asked, close } = scene()
   const some = [join(), join(), join()]
   await told()
+  pass(SETTLED_MS)
   await tryAll(some, 100)
   await told()
   const before = asked()
@@ -135,6 +143,7 @@ for (const spent of [0, 7, 30])
     const { join, pass, lose, close } = scene()
     const some = [join(), join(), join()]
     await told()
+    pass(SETTLED_MS)
     assert.is(await tryAll(some, spent), spent)
     await told()
     lose()
@@ -151,6 +160,7 @@ test('one that comes back empty learns what was counted before and meanwhile', a
   const { join, pass, lose, find, close } = scene()
   const some = [join(), join(), join()]
   await told()
+  pass(SETTLED_MS)
   assert.is(await tryAll(some, 9), 9)
   await told()
   lose()
@@ -165,10 +175,39 @@ test('one that comes back empty learns what was counted before and meanwhile', a
   close()
 })
 
+test('who finds an engine that came back first does not take it for its own', async () => {
+  const { join, pass, lose, find, close } = scene()
+  const some = [join(), join(), join()]
+  await told()
+  pass(SETTLED_MS)
+  lose()
+  await find(some.slice(0, 1))
+  assert.is(await tryAll(some, 100), 30)
+  close()
+})
+
+test('who has not been heard of for long has no part any more', async () => {
+  const { join, pass, lose, find, close } = scene()
+  const some = [join(), join(), join()]
+  await told()
+  pass(SETTLED_MS)
+  some.pop()
+  lose()
+  await find(some)
+  pass(20_000)
+  some.push(join())
+  await told()
+  pass(5_000)
+  lose()
+  assert.is(await tryAll(some, 100), 30)
+  close()
+})
+
 test('a new instance knows what was counted before it came', async () => {
-  const { join, lose, close } = scene()
+  const { join, pass, lose, close } = scene()
   const some = [join(), join()]
   await told()
+  pass(SETTLED_MS)
   assert.is(await tryAll(some, 24), 24)
   const late = join()
   await told()
@@ -178,18 +217,20 @@ test('a new instance knows what was counted before it came', async () => {
 })
 
 test('a budget that cannot be divided evenly is given out whole', async () => {
-  const { join, lose, close } = scene()
+  const { join, pass, lose, close } = scene()
   const some = [join(), join(), join()]
   await told()
+  pass(SETTLED_MS)
   lose()
   assert.is(await tryAll(some, 100, 5), 5)
   close()
 })
 
 test('requests that count twice fit into a part or not', async () => {
-  const { join, lose, close } = scene()
+  const { join, pass, lose, close } = scene()
   const some = [join(), join(), join()]
   await told()
+  pass(SETTLED_MS)
   lose()
   const pairs = await tryAll(some, 100, 5, 2)
   assert.ok(pairs >= 1 && pairs <= 2, String(pairs))
@@ -197,9 +238,10 @@ test('requests that count twice fit into a part or not', async () => {
 })
 
 test('one that alone cannot reach the engine keeps to its part', async () => {
-  const { join, close } = scene()
+  const { join, pass, close } = scene()
   const some = [join(), join(), join()]
   await told()
+  pass(SETTLED_MS)
   some[0]!.reached = false
   assert.is(await tryAll([some[0]!], 100), 10)
   close()
@@ -209,6 +251,7 @@ test('a pause holds for all', async () => {
   const { join, pass, close } = scene()
   const some = [join(), join()]
   await told()
+  pass(SETTLED_MS)
   some[0]!.windows.pause('caller', 20_000)
   assert.is(await tryAll(some, 10), 0)
   pass(20_001)
