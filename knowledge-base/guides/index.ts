@@ -88,6 +88,8 @@ export const READERS: readonly Reader[] = [
       { id: 'deploy', published: '2026-11-23' },
       { id: 'proxy', published: '2026-11-23' },
       { id: 'operation', published: '2026-11-22' },
+      { id: 'scale', published: '2026-11-23' },
+      { id: 'monitoring', published: '2026-11-23' },
       { id: 'failures', published: '2026-11-23' },
       { id: 'korea', published: '2026-11-22' },
       { id: 'threat-model', published: '2026-11-23' },
