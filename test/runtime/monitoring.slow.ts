@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -46,6 +46,23 @@ test('the dashboard names each panel once, and none covers another', () => {
     Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)} ${y + Math.floor(cell / w)}`),
   )
   assert.is(new Set(cells).size, cells.length)
+})
+
+test('the guides have the configuration as it is, and name only metrics that there are', () => {
+  const sources = ['core', 'runtime', 'plugins'].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFileSync(join(root, folder, name), 'utf8')),
+  )
+  const declared = new Set(sources.join('\n').match(/(?<=')(?:certscope|probe|process)_[a-z_]+(?=')/g))
+  const guides = ['monitoring.md', 'monitoring.ko.md'].map(name =>
+    readFileSync(join(root, 'knowledge-base', 'guides', name), 'utf8'),
+  )
+  const config = read('prometheus.yml')
+  for (const guide of guides) assert.ok(guide.includes(config.slice(config.indexOf('scrape_configs:'))))
+  const named = [...guides, ...asked, read('alerts.yml')].join('\n').match(/\b(?:certscope|probe)_[a-z_]+/g)!
+  const unknown = named.map(name => name.replace(/_bucket$/, '')).filter(name => !declared.has(name))
+  assert.equal([...new Set(unknown)], [])
 })
 
 prometheus('promtool accepts the files, and the alerts fire when they should', () => {
