@@ -20,8 +20,8 @@ import type { SoakReady } from './peers.ts'
 const MEBI = 1024 * 1024
 /** Megabytes an hour. */
 const MAX_SLOPE = 1
-/** The part of the time until compilers have compiled and caches are full. */
-const WARM = 0.4
+/** The part of the time until compilers have compiled and caches are full: some twenty minutes. */
+const WARM = 0.7
 /** A slope of fewer looks says nothing. */
 const LOOKS = 8
 /** Until what the last requests left behind is over: connections that wait, deadlines, pauses. */
