@@ -88,7 +88,6 @@ export const READERS: readonly Reader[] = [
       { id: 'deploy', published: '2026-11-23' },
       { id: 'proxy', published: '2026-11-23' },
       { id: 'operation', published: '2026-11-22' },
-      { id: 'monitoring', published: '2026-11-23' },
       { id: 'scale', published: '2026-11-23' },
       { id: 'monitoring', published: '2026-11-23' },
       { id: 'failures', published: '2026-11-23' },
