@@ -107,6 +107,10 @@ for (const runtime of RUNTIMES) {
       await client.close()
       await server.stop()
     }
+    for (const name of NAMES) {
+      const { stdout } = await runToEnd(runtime, bundle, [name, AT, '--json'], environment)
+      EXPECTED[name](JSON.parse(stdout) as Said)
+    }
     const { status, stdout } = await runToEnd(runtime, bundle, ['security-txt', AT], environment)
     assert.match(stdout, `${AT} has a valid security.txt.`)
     assert.is(status, 0)
