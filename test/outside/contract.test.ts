@@ -71,7 +71,9 @@ const POLICIES: readonly (readonly [
   codes: string[],
 ])[] = [
   ['one that holds', RECORDS, policy('enforce', 'mx.example.com'), []],
+  ['capital letters', RECORDS, policy('enforce', 'MX.Example.com'), []],
   ['a wildcard', RECORDS, policy('enforce', '*.example.com'), []],
+  ['a wildcard of another depth', RECORDS, policy('enforce', '*.mx.example.com'), ['mta-sts-mx-unlisted']],
   ['an MX that is not listed', RECORDS, policy('enforce', 'mail.example.com'), ['mta-sts-mx-unlisted']],
   ['the same in a test', RECORDS, policy('testing', 'mail.example.com'), []],
   ['no record', { 'example.com': {} }, null, ['mta-sts-missing', 'tls-rpt-missing']],

@@ -40,8 +40,9 @@ export default plugin({
       [...documentText(got).matchAll(RegExp(`^${key}: *(\\S+)`, 'gm'))].map(m => m[1]!)
     const [mx, [mode = ''], [age = '']] = [all('mx'), all('mode'), all('max_age')]
     const isPolicy = all('version')[0] === 'STSv1' && /^(?:enforce|testing|none) \d+$/.test(`${mode} ${age}`)
-    const listed = (name: string) => mx.some(one => [name, name.replace(/^[^.]+/, '*')].includes(one))
-    const unlisted = mail.data.flatMap(({ exchange }) => (listed(exchange) ? [] : [exchange]))
+    const names = mx.map(name => name.toLowerCase())
+    const listed = (name: string) => [name, name.replace(/^[^.]+/, '*')].some(one => names.includes(one))
+    const unlisted = mail.data.flatMap(({ exchange }) => (listed(exchange.toLowerCase()) ? [] : [exchange]))
     const judgement = judge(PROBLEMS, {
       when: {
         'mta-sts-missing': got === null && sts.unmeasured.length === 0,
