@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { mmdb } from './mmdb.ts'
 import { RUNTIMES, start } from './processes.ts'
 import type { Running } from './processes.ts'
 
@@ -38,10 +39,17 @@ export default {
 `,
 )
 
+const countries = join(folder, 'country.mmdb')
+writeFileSync(
+  countries,
+  mmdb({ '8.8.8.0/24': { country: { iso_code: 'US' } }, '127.0.0.0/8': { country: { iso_code: 'KR' } } }),
+)
+
 /** Nothing that it needs answers, so that all of it is complained of. */
 const environment = (level: string): Record<string, string> => ({
   CERTSCOPE_LOG: level,
   CERTSCOPE_PLUGINS: plugin,
+  CERTSCOPE_COUNTRY_DB: countries,
   CERTSCOPE_STORE: `sqlite:${join(folder, `${level}.db`)}`,
   CERTSCOPE_CACHE: `redis://:${SECRET}@127.0.0.1:1`,
   CERTSCOPE_RESOLVERS: 'udp://127.0.0.1:1',
@@ -144,6 +152,10 @@ for (const runtime of RUNTIMES) {
     // A client may call itself what it likes.
     assert.not.match(metrics.replaceAll(`client="${ASKED}"`, ''), ASKED)
     assert.not.match(metrics, SECRET)
+    assert.match(metrics, /^process_resident_memory_bytes [1-9]/m)
+    assert.match(metrics, `runtime="${runtime}"`)
+    assert.match(metrics, 'certscope_part_up{part="cache"} 0\n')
+    assert.match(metrics, /^certscope_requests_total\{.*,country="KR"\} /m)
     const lines = linesOf(output)
     for (const line of lines) assert.equal(Object.keys(line).slice(0, 3), ['time', 'level', 'event'])
     const failed = lines.filter(({ event }) => event === 'failed')
