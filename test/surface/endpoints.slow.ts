@@ -30,6 +30,7 @@ const VALUES = {
   domain: HOSTS,
   domains: [...HOSTS, HOSTS.slice(0, 2).join()],
   target: HOSTS,
+  email: [0, 1, 2, 3, 4].map(number => `someone${number}@example.com`),
   name: [...HOSTS, DEMO_NAMES.moving.name],
 }
 /** What the description does not tell of. */

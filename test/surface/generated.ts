@@ -22,10 +22,24 @@ interface Parameter {
   readonly schema?: Readonly<Record<string, unknown>>
 }
 
+interface Field {
+  readonly type?: string
+  readonly enum?: readonly string[]
+  readonly examples?: readonly unknown[]
+  readonly anyOf?: readonly Field[]
+}
+
+interface Operation {
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: {
+    readonly content: Readonly<
+      Record<string, { readonly schema: { readonly properties?: Readonly<Record<string, Field>> } }>
+    >
+  }
+}
+
 export interface Described {
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly parameters?: readonly Parameter[] }>>>
-  >
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
 }
 
 /** Values by the names of parameters, where not every text is one. */
@@ -117,9 +131,10 @@ const encoded = (random: Random, text: string): string => {
 
 export const generator = (document: Described, values: Values, others: readonly string[]) => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
       path,
       method: method.toUpperCase(),
+      fields: requestBody?.content['application/json']?.schema.properties ?? {},
       parameters: parameters.filter(({ $ref }) => $ref === undefined),
     })),
   )
@@ -135,7 +150,17 @@ export const generator = (document: Described, values: Values, others: readonly 
     return random.pick(kind < 9 ? NEARLY : HOSTILE)
   }
 
-  const bodyOf = (random: Random): { readonly type: string; readonly body: string } => {
+  const fieldFor = (random: Random, name: string, field: Field): unknown => {
+    const { type, examples = [], anyOf = [] } = field
+    const known = [...(values[name] ?? []), ...(field.enum ?? []), ...examples]
+    const one = known.length > 0 ? random.pick(known) : random.pick(NEARLY)
+    return type === 'array' || anyOf.some(other => other.type === 'array') ? [one] : one
+  }
+
+  const bodyOf = (
+    random: Random,
+    described: Readonly<Record<string, Field>>,
+  ): { readonly type: string; readonly body: string } => {
     const anything = (): unknown =>
       random.pick<() => unknown>([
         () => random.pick(NEARLY),
@@ -146,13 +171,12 @@ export const generator = (document: Described, values: Values, others: readonly 
         () => Array.from({ length: 50 }, () => 'example.com'),
         () => random.pick(HOSTILE),
       ])()
-    const fields: Record<string, unknown> = {
-      email: random.once(3) ? anything() : `someone${random.below(5)}@example.com`,
-      domains: random.once(3) ? anything() : [random.pick(values['domain'] ?? ['example.com'])],
-      ...(random.once(3) ? { language: anything() } : {}),
-      ...(random.once(4) ? { [random.pick(NEARLY)]: anything() } : {}),
-    }
-    const json = JSON.stringify(fields)
+    const fields: Record<string, unknown> = {}
+    for (const [name, field] of Object.entries(described))
+      if (!random.once(8)) fields[name] = random.once(3) ? anything() : fieldFor(random, name, field)
+    // Also one that is called `__proto__`, as JSON has it.
+    const more = random.once(4) ? { [random.pick(NEARLY)]: anything() } : {}
+    const json = JSON.stringify({ ...fields, ...more })
     return random.pick([
       { type: 'application/json', body: json },
       { type: 'application/json', body: json },
@@ -161,7 +185,9 @@ export const generator = (document: Described, values: Values, others: readonly 
       { type: 'application/json', body: `"${'x'.repeat(20_000)}"` },
       {
         type: 'application/x-www-form-urlencoded',
-        body: `email=a%40example.com&domains=${random.pick(NEARLY)}`,
+        body: Object.keys(described)
+          .map(name => `${name}=${encoded(random, random.pick(NEARLY))}`)
+          .join('&'),
       },
       { type: 'application/x-www-form-urlencoded', body: '&=&&%=%' },
       { type: 'text/plain', body: json },
@@ -186,7 +212,7 @@ export const generator = (document: Described, values: Values, others: readonly 
         : ''
       return { method, target: random.pick(others) + query, headers, body: null }
     }
-    const { path, method: own, parameters } = random.pick(operations)
+    const { path, method: own, parameters, fields } = random.pick(operations)
     let target = path
     const query: string[] = []
     for (const parameter of parameters) {
@@ -205,7 +231,7 @@ export const generator = (document: Described, values: Values, others: readonly 
     const method = random.once(10) ? random.pick(METHODS) : own
     if (method === 'GET' || method === 'HEAD' || method === 'get')
       return { method, target, headers, body: null }
-    const { type, body } = bodyOf(random)
+    const { type, body } = bodyOf(random, fields)
     return { method, target, headers: { 'content-type': type, ...headers }, body }
   }
 }
