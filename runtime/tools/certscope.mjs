@@ -4,12 +4,13 @@
  * pins.
  */
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+// Package managers link to it, and Deno does not look where the link leads.
+const root = join(dirname(realpathSync(fileURLToPath(import.meta.url))), '..', '..')
 const bundle = join(root, 'dist', 'certscope.mjs')
 const entry = existsSync(bundle) ? bundle : join(root, 'runtime', 'main.ts')
 const pinned = join(root, 'node_modules', '.bin', 'node')

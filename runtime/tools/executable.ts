@@ -58,4 +58,9 @@ export const writeExecutable = (folder: string, by: 'bun' | 'deno' = 'bun'): str
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(writeExecutable(join(dist, 'executable'), process.argv[2] === 'deno' ? 'deno' : 'bun'))
+  try {
+    console.log(writeExecutable(join(dist, 'executable'), process.argv[2] === 'deno' ? 'deno' : 'bun'))
+  } catch {
+    // What it asked has said why.
+    process.exitCode = 1
+  }

@@ -1,4 +1,4 @@
-/** The licenses of what the bundle, its parts and its assets hold of others: one text, which goes with them. */
+/** The licenses of what the bundle, its parts and its assets hold of others: a text that goes with them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

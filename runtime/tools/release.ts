@@ -1,6 +1,6 @@
 /**
- * `npm run release`: the package, its bill of materials and the checksums, in dist/release. Everything is made
- * twice, and has to be the same. `--draft` takes a tree with changes; `--executable` adds one for this
+ * `npm run release`: the package, its bill of materials and the checksums, in dist/release. Everything is
+ * made twice, and has to be the same. `--draft` takes a tree with changes; `--executable` adds one for this
  * machine.
  */
 import { spawnSync } from 'node:child_process'

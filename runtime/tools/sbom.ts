@@ -44,8 +44,8 @@ const uuidOf = (text: string): string => {
 }
 
 /**
- * What npm says about all packages of the lock file: `--omit dev` leaves out what both kinds need. It does not
- * look at what is installed, which other tools may have added to.
+ * What npm says about all packages of the lock file: `--omit dev` leaves out what both kinds need. It does
+ * not look at what is installed, which other tools may have added to.
  */
 export const npmSbom = (root: string): Bom =>
   JSON.parse(

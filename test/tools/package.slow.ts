@@ -115,6 +115,15 @@ test('npm installs it in an empty folder without a registry, and it brings nothi
   )
 })
 
+test('the command that npm links runs on the three runtimes', () => {
+  const command = join(user, 'node_modules', '.bin', 'certscope')
+  for (const runtime of RUNTIMES) {
+    const [program, ...flags] = commandOf(runtime) as [string, ...string[]]
+    const { stdout, stderr } = run(program, [...flags, command, 'version'])
+    assert.equal([stdout, stderr], [`${manifest.version}\n`, ''], runtime)
+  }
+})
+
 const world = await demoWorld({ now: new Date() })
 writeFileSync(join(temporary, 'roots.pem'), world.roots)
 const names = world.hosts.filter(host => host.port !== null)
