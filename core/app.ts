@@ -147,6 +147,7 @@ export const app = (given: AppParts): App => {
         log,
         run: kernel.runJob,
         metrics: watched.metrics,
+        settings,
       }),
     flush: () => counts.flush(),
     async close() {

@@ -9,6 +9,7 @@ import type { Metrics, Sample } from './metrics.ts'
 import type { Job, Plugin } from './plugin.ts'
 import { dueAt, readSchedule } from './schedule.ts'
 import type { Runs, Schedule } from './schedule.ts'
+import type { Settings } from './settings.ts'
 import { instant, sleep as sleepFor } from './time.ts'
 
 /**
@@ -41,6 +42,8 @@ export interface JobsParts {
   now(): Date
   readonly log: Log
   readonly metrics?: Metrics
+  /** Absent: jobs that say when they are wanted are. */
+  readonly settings?: Settings
   /** Rejects where the job failed. */
   run(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
   /** Resolves after so many milliseconds, or when the signal aborts. */
@@ -70,12 +73,16 @@ export const checkJobs = ({ name: owner, jobs = [] }: Plugin): void => {
 export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs => {
   countJobs(plugins, parts)
   const end = new AbortController()
+  const { settings } = parts
+  const isWanted = ({ wanted }: Job): boolean => !wanted || !settings || wanted(settings)
   const kept = plugins.flatMap(plugin =>
-    (plugin.jobs ?? []).map(job =>
-      job.at === 'throughout'
-        ? stay(plugin, job, parts, end.signal)
-        : keep(plugin, job, readSchedule(job.at)!, parts, end.signal),
-    ),
+    (plugin.jobs ?? [])
+      .filter(isWanted)
+      .map(job =>
+        job.at === 'throughout'
+          ? stay(plugin, job, parts, end.signal)
+          : keep(plugin, job, readSchedule(job.at)!, parts, end.signal),
+      ),
   )
   return {
     async stop() {

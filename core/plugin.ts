@@ -116,6 +116,8 @@ export interface Job<U = any, S = any, R extends Rows = any> {
    * of the instances, from its start until `context.signal` aborts; they divide the work themselves.
    */
   readonly at: At | 'throughout'
+  /** False: this instance leaves the job to others of the same store. Absent: every instance may run it. */
+  wanted?(settings: SettingsWith<R>): boolean
   /**
    * Rejects where it failed, and is tried again after a quarter of an hour. `context.signal` aborts when the
    * server closes: what was broken off is run again after the next start, so that all of it may happen twice.
@@ -137,6 +139,8 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   readonly ko: string
   /** It is also what the verb does without the name of a command. */
   readonly unnamed?: true
+  /** It tells something also where nothing is kept (`CERTSCOPE_STORE=memory:`). */
+  readonly storeless?: true
   /** What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out; '' takes nothing. */
   readonly takes: string
   /**

@@ -10,7 +10,7 @@ import { NO_SECRETS } from '../core/settings.ts'
 import type { Secrets, Settings } from '../core/settings.ts'
 import { runVerb } from '../core/surface/cli.ts'
 import type { Terminal } from '../core/surface/cli.ts'
-import { MAX_JOBS, languageOf, wantsStore } from '../core/surface/cli-arguments.ts'
+import { MAX_JOBS, commandAmong, languageOf, wantsStore } from '../core/surface/cli-arguments.ts'
 import { usageError } from '../core/surface/usage-errors.ts'
 import { DESCRIPTION_VERSION } from '../core/surface/version.ts'
 import { printable } from '../core/surface/plain.ts'
@@ -213,7 +213,7 @@ const main = async (): Promise<number | null> => {
   // Commands of the operator's are about what the server keeps; a check leaves nothing behind.
   const asked = plugins.find(({ name }) => name === verb)
   const isStored = asked?.commands !== undefined && wantsStore(asked, words)
-  if (isStored && secrets.store === 'memory:')
+  if (isStored && secrets.store === 'memory:' && !commandAmong(asked, words)?.command?.storeless)
     return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))
   const store = isStored ? await openStore(secrets.store, plugins) : memoryStore(plugins)
   const doors = openDoors(settings, secrets, store, endingWith(end.signal))

@@ -36,6 +36,7 @@ export const commands = [
     ko: '확인에 쓰는 목록이 얼마나 오래됐는지 표시합니다.',
     takes: '',
     unnamed: true,
+    storeless: true,
     run: list,
   },
   {

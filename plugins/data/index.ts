@@ -52,6 +52,11 @@ export default plugin({
       },
     },
     // A list is asked for once a day; one that could not be had, sooner.
-    { name: 'update', at: { every: HOUR }, run: refresh },
+    {
+      name: 'update',
+      at: { every: HOUR },
+      wanted: ({ dataUpdate }) => dataUpdate === 'daily',
+      run: refresh,
+    },
   ],
 })

@@ -59,7 +59,6 @@ export const dueOf = (tried: Tried, now: number): readonly UpdatedList[] =>
   })
 
 export const refresh = async (context: DataContext): Promise<void> => {
-  if (context.settings.dataUpdate !== 'daily') return
   const due = dueOf(await triedOf(context.documents), context.doors.now().getTime())
   if (due.length > 0) await updateLists(due, context)
 }

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert'
 import { startJobs } from '../../core/jobs.ts'
 import { logger } from '../../core/log.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
+import { settingsOf } from '../world.ts'
 import { KEY, pluginOf, scene } from './jobs-scene.ts'
 
 const HOUR = 3600
@@ -209,6 +210,27 @@ test('jobs are kept apart, and one that hangs holds up no other', async () => {
   await time.pass(60)
   void jobs.stop()
   assert.equal(ran.sort(), ['one a', 'one a', 'one b', 'two a', 'two a'])
+})
+
+test('an instance whose settings do not want a job leaves it to one whose settings do', async () => {
+  const { time, store } = scene('08:00+09:00')
+  const ran: string[] = []
+  const job = { name: 'job', at: { every: 60 }, run: async () => {} } as const
+  const of = (log: 'off' | 'debug') =>
+    startJobs([pluginOf('plugin', [{ ...job, wanted: settings => settings.log === 'debug' }])], {
+      store,
+      now: time.now,
+      sleep: time.sleep,
+      log: logger('off', time.now, () => {}),
+      settings: settingsOf({ CERTSCOPE_LOG: log }),
+      run: async () => {
+        ran.push(log)
+      },
+    })
+  const jobs = [of('off'), of('debug')]
+  await time.pass(200)
+  for (const one of jobs) void one.stop()
+  assert.equal(new Set(ran), new Set(['debug']))
 })
 
 test.run()

@@ -25,8 +25,8 @@ export default plugin({
       name: 'refresh',
       // A source that was switched on since is read soon; each is asked every six hours.
       at: { every: HOUR },
+      wanted: ({ feeds }) => feeds.length > 0,
       async run({ settings, clients, documents, doors, log, signal }) {
-        if (settings.feeds.length === 0) return
         // Few operators want it: it is a part of its own in the bundle.
         const { refresh } = await import('./refresh.ts')
         const asking = {

@@ -3,6 +3,7 @@ import { HttpResponse, delay } from 'msw'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { data } from '../../../knowledge-base/ct-logs/logs.ts'
+import dataPlugin from '../../../plugins/data/index.ts'
 import { memoryStore } from '../../../runtime/doors/store.ts'
 import { UPDATED } from '../../../plugins/data/update/addresses.ts'
 import { clock } from '../../world.ts'
@@ -111,9 +112,9 @@ test('one that fails leaves the others to be updated', async () => {
 
 test('the server updates nothing by itself unless it is told to, and then once a day for all instances', async () => {
   serve()
-  const off = instance()
-  await off.job('update')
-  assert.equal(asked, [])
+  const job = dataPlugin.jobs!.find(({ name }) => name === 'update')!
+  const wanted = (dataUpdate: string) => job.wanted!({ dataUpdate } as never)
+  assert.equal([wanted('off'), wanted('daily')], [false, true])
   const [store, time] = [memoryStore(), clock()]
   const one = instance(store, { time, dataUpdate: 'daily' })
   const other = instance(store, { time, dataUpdate: 'daily' })
