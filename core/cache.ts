@@ -39,7 +39,7 @@ interface Flight {
  * kept as JSON, since objects take several times the room, which nobody could count.
  */
 const FOR_CALLERS = { entries: 5_000, octets: 64 * 1024 * 1024 }
-/** What the server asks for by itself is hardly asked for again. */
+/** What the server asks for by itself is hardly asked for again, nor are the names of an operator's list. */
 export const FOR_ITSELF = { entries: 1_000, octets: 8 * 1024 * 1024 }
 const octetsOf = (kept: CachedAnswer): number => kept.octets.length
 

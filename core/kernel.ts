@@ -67,7 +67,7 @@ export const createKernel = (
   watched: Watched = { health: health(doors.now), metrics: metrics() },
 ): Kernel => {
   const now = () => doors.now().getTime()
-  const answers = cache(now)
+  const answers = limits.alone ? cache(now, FOR_ITSELF) : cache(now)
   /** Of the server's own questions, which are answered with less: callers must not get those answers. */
   const own = cache(now, FOR_ITSELF)
   const renewed = renewals(now)

@@ -52,7 +52,7 @@ export interface Report {
   end(totals: Totals): string
 }
 
-interface Judged {
+export interface Judged {
   readonly state: State
   readonly verdict: string
   readonly findings: readonly Found[]

@@ -15,6 +15,10 @@ const WORDS = {
     ko: '도메인 {done|grouped}개를 {seconds}초 동안 확인했습니다: {states}.',
   },
   interrupted: { en: 'Interrupted. {words}', ko: '중단되었습니다. {words}' },
+  paced: {
+    en: 'A registry or a CA limits how often it is queried. The list continues in a minute.',
+    ko: '레지스트리나 CA의 조회 한도를 넘었습니다. 1분 뒤에 이어서 확인합니다.',
+  },
   good: { en: '{count|grouped} OK', ko: '정상 {count|grouped}개' },
   waiting: { en: '{count|grouped} waiting', ko: '대기 {count|grouped}개' },
   warning: {
@@ -59,6 +63,9 @@ export const totalsText = (
 /** Where in the list it is, and why it has no answer. */
 export const lineText = ({ line, verdict }: Outcome, language: Language): string =>
   say('line', { line, why: verdict }, language)
+
+/** Why nothing happens for a while. */
+export const pacedText = (language: Language): string => say('paced', {}, language)
 
 /** The verdict of each name, or with `verbose` all that is told of it. */
 export const textReport = (plugin: PublishedPlugin, options: DrawOptions): Report => ({

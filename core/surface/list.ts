@@ -1,7 +1,6 @@
 /** Checks all names of a list, many at once, and reports them in the order of the list. */
-import { ClientGone, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import type { PublishedPlugin } from '../plugin.ts'
-import { sleep } from '../time.ts'
 import type { State } from '../verdict.ts'
 import type { Asked as App, Terminal } from './cli.ts'
 import { holdTo, worstStatus } from './exit-status.ts'
@@ -12,9 +11,10 @@ import type { Named } from './list-names.ts'
 import { inOrder } from './list-order.ts'
 import { failedOutcome, judgedOf } from './list-outcome.ts'
 import type { Format, Outcome, Report } from './list-outcome.ts'
+import { patience } from './list-patience.ts'
 import { progress } from './list-progress.ts'
 import { sarifReport } from './list-sarif.ts'
-import { lineText, linesReport, textReport, totalsText } from './list-text.ts'
+import { lineText, linesReport, pacedText, textReport, totalsText } from './list-text.ts'
 import { printable } from './plain.ts'
 import { usageError } from './usage-errors.ts'
 
@@ -23,9 +23,6 @@ export const INTERRUPTED = 130
 
 /** Names without an answer that are told on the error output as well. */
 const MAX_TOLD = 20
-/** How often a server that is busy or counts our requests is asked again, and the longest wait for it. */
-const MAX_TRIES = 20
-const MAX_WAIT_SECONDS = 120
 
 export interface ListRun extends Bar {
   /** The path of the list; `-` is standard input. */
@@ -55,6 +52,8 @@ export interface ListMeans {
   readonly bar: (() => number) | null
   /** Checks at once by default. */
   readonly jobs: number
+  /** Milliseconds to wait for a service that wants fewer requests, in place of a minute. */
+  readonly pace?: number
 }
 
 const unreadable = (file: string, thrown: unknown): Refusal['message'] => {
@@ -73,26 +72,6 @@ async function* readable(
   } catch (thrown) {
     const params = { why: unreadable(file, thrown) }
     throw new Refusal(usageError({ code: 'list-unreadable', params }, language))
-  }
-}
-
-/** A server may be busy, or hold us to so many requests a minute: it is asked again when it said so. */
-const patiently = (ended: AbortSignal) => {
-  let pausedUntil = 0
-  return async <T>(ask: () => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries++) {
-      const pause = pausedUntil - performance.now()
-      if (pause > 0) await sleep(pause, ended)
-      if (ended.aborted) throw new ClientGone()
-      try {
-        return await ask()
-      } catch (thrown) {
-        if (!(thrown instanceof Refusal) || ![429, 503].includes(thrown.status)) throw thrown
-        const seconds = Number(thrown.headers['retry-after'] ?? NaN)
-        if (!(seconds >= 0) || tries >= MAX_TRIES) throw thrown
-        pausedUntil = Math.max(pausedUntil, performance.now() + Math.min(seconds, MAX_WAIT_SECONDS) * 1000)
-      }
-    }
   }
 }
 
@@ -147,7 +126,8 @@ export const runList = async (
     await lists.drained()
   }
   const ordered = inOrder(emit, ended)
-  const patient = patiently(ended)
+  const tell = (): void => bar.around(() => terminal.err(`certscope: ${pacedText(language)}\n`))
+  const patient = patience(ended, tell, lists.pace)
 
   const check = async (named: Named): Promise<Outcome> => {
     const at = performance.now()
@@ -155,9 +135,10 @@ export const runList = async (
     const { name, list } = run.takes
     const input = { ...run.input, [name]: list ? [named.text] : named.text }
     try {
-      const asking = { language, fresh: run.fresh, signal: ended }
-      const { answer } = await patient(() => app.call(plugin, input, asking))
-      const judged = judgedOf(plugin, answer, language)
+      const { answer, judged } = await patient.ask(
+        anew => app.call(plugin, input, { language, fresh: run.fresh || anew, signal: ended }),
+        made => judgedOf(plugin, made, language),
+      )
       const held = holdTo(plugin, run, judged.state, answer)
       return { line: named.line, given: named.text, ...judged, ...held, answer, seconds: since() }
     } catch (thrown) {

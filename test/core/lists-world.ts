@@ -19,12 +19,21 @@ interface Held {
   most: number
   /** Names that are never answered, until their caller goes. */
   readonly stuck: Set<string>
+  /** How many answers of a name lack what a service told too often. */
+  readonly paced: Map<string, number>
   /** Names in the order in which their checks ended. */
   readonly ended: string[]
   milliseconds: (name: string) => number
 }
 
-export const held: Held = { running: 0, most: 0, stuck: new Set(), ended: [], milliseconds: () => 0 }
+export const held: Held = {
+  running: 0,
+  most: 0,
+  stuck: new Set(),
+  paced: new Map(),
+  ended: [],
+  milliseconds: () => 0,
+}
 
 const texts = (title: string) => ({
   title,
@@ -69,7 +78,11 @@ export const look = plugin({
     },
   },
   input: v.object({ domain: Domain, deep: v.optional(v.boolean()), how: v.optional(v.picklist(['a', 'b'])) }),
-  output: v.object({ ...judgement, domain: v.string() }),
+  output: v.object({
+    ...judgement,
+    domain: v.string(),
+    unmeasured: v.optional(v.array(v.object({ code: v.string() }))),
+  }),
   example: { domain: 'example.com' },
   async run({ domain }, { signal }) {
     held.most = Math.max(held.most, ++held.running)
@@ -87,9 +100,12 @@ export const look = plugin({
     }
     held.ended.push(domain.text)
     const state = STATES[domain.text.split(/[0-9.]/, 1)[0]!] ?? 'good'
+    const paced = held.paced.get(domain.text) ?? 0
+    held.paced.set(domain.text, paced - 1)
     const verdict = { state, en: `${domain.text}: ${HOSTILE}`, ko: `${domain.text}: 결과` }
     const findings = [findingOf(`code-${state}`, SEVERITY[state])]
-    return { verdict, findings, domain: domain.text }
+    const unmeasured = [{ code: 'rdap-paused' }]
+    return { verdict, findings, domain: domain.text, ...(paced > 0 ? { unmeasured } : {}) }
   },
   summarize: ({ verdict, findings }, language) => ({
     state: verdict.state,

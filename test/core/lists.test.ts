@@ -9,6 +9,7 @@ import { held, run } from './lists-world.ts'
 test.before.each(() => {
   Object.assign(held, { running: 0, most: 0, milliseconds: () => 0 })
   held.stuck.clear()
+  held.paced.clear()
   held.ended.length = 0
 })
 
@@ -209,6 +210,34 @@ for (const format of ['jsonl', 'junit', 'sarif']) {
     if (format === 'sarif') JSON.parse(out)
   })
 }
+
+test('what a registry tells a minute later is waited for, with all checks at once', async () => {
+  held.paced.set('open1.com', 2)
+  held.paced.set('open2.com', 1)
+  held.paced.set('good.com', 9)
+  const began = performance.now()
+  const { err, out } = await run('look --file list.txt', {
+    list: 'open1.com\nopen2.com\ngood.com\nopen3.com',
+    means: { pace: 50 },
+  })
+  assert.ok(performance.now() - began >= 100)
+  assert.is(rowsOf(out).length, 4)
+  const times = (name: string): number => held.ended.filter(one => one === name).length
+  assert.equal(['open1.com', 'open2.com', 'open3.com', 'good.com'].map(times), [3, 2, 1, 1])
+  assert.match(
+    err,
+    /^(?:certscope: A registry or a CA limits how often it is queried\. .+\n){2}4 names checked/,
+  )
+})
+
+test('who interrupts does not wait for a registry', async () => {
+  held.paced.set('open1.com', 99)
+  const user = new AbortController()
+  setTimeout(() => user.abort(), 100)
+  const { status, err } = await run('look --file list.txt', { list: 'open1.com\na.com', ended: user.signal })
+  assert.is(status, 130)
+  assert.match(err, /\nInterrupted\. /)
+})
 
 test('a reader that takes nothing is waited for', async () => {
   let taken = 0
