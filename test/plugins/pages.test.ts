@@ -63,6 +63,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
       'lang choice false',
     ],
     ['calendar', 'domains list true', 'only choice false', 'lang choice false'],
+    ['prometheus', 'target text true', 'module text false'],
   ])
 })
 
