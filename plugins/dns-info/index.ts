@@ -14,7 +14,7 @@ import { exampleAnswer } from './example.ts'
 import { measure } from './measure.ts'
 import { present } from './answer.ts'
 import { GAP_REASONS } from './reasons.ts'
-import { referenceData } from './reference-data.ts'
+import { referenceDataOf } from './reference-data.ts'
 import { Input, Output, type Facts } from './schema.ts'
 import { summarize } from './summary.ts'
 
@@ -54,7 +54,7 @@ export default plugin({
   output: Output,
   example: { domain: 'example.com' },
   exampleAnswer,
-  open: () => referenceData,
+  open: ({ breakers }) => referenceDataOf(breakers),
   async run({ domain }, { doors, signal, state: knowledge, use }) {
     const seen = await measure(doors, {
       host: domain.host,

@@ -148,8 +148,8 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
     )
     const owners = await part(
       'owners',
-      async ask => {
-        const find = knowledge.owners(ask)
+      async (ask, signal) => {
+        const find = knowledge.owners(ask, signal)
         return Promise.all(literals.map(async (ip): Promise<[string, OwnerResult]> => [ip, await find(ip)]))
       },
       literals.map((ip): [string, OwnerResult] => [ip, LATE]),

@@ -1,4 +1,5 @@
 /** What an instance judges by: trust anchors, DNS providers, and the source of address owners. */
+import type { Breakers } from '../../core/breaker.ts'
 import { cymru } from '../../core/protocol/asn/cymru.ts'
 import type { FindOwner } from '../../core/protocol/asn/owner.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
@@ -12,13 +13,16 @@ export interface ReferenceData {
   readonly providerOf: (host: string) => string | null
   /** The same for the host of an MX record. */
   readonly mailProviderOf: (host: string) => string | null
-  /** `ask` is the memory and the budget of one check. */
-  readonly owners: (ask: Ask) => FindOwner
+  /** `ask` is the memory and the budget of one check, `signal` ends its questions. */
+  readonly owners: (ask: Ask, signal: AbortSignal) => FindOwner
 }
 
-export const referenceData: ReferenceData = {
-  anchors: rootAnchors.anchors,
-  providerOf,
-  mailProviderOf,
-  owners: cymru,
+export const referenceDataOf = ({ make }: Pick<Breakers, 'make'>): ReferenceData => {
+  const breaker = make('asn')
+  return {
+    anchors: rootAnchors.anchors,
+    providerOf,
+    mailProviderOf,
+    owners: (ask, signal) => cymru(ask, signal, breaker),
+  }
 }

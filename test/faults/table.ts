@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<Upstream, Readonly<Record<Language, string>>>> = {
   rdap: { en: 'RDAP server, without WHOIS', ko: 'RDAP 서버(WHOIS도 없을 때)' },
   iana: { en: "IANA's list of RDAP servers, never fetched", ko: 'IANA의 RDAP 서버 목록(받은 적 없음)' },
   whois: { en: 'WHOIS server', ko: 'WHOIS 서버' },
-  owners: { en: 'origin lookup of IP addresses', ko: 'IP 주소의 소속 조회' },
+  owners: { en: 'ASN lookup (Team Cymru)', ko: 'ASN 조회(Team Cymru)' },
   probe: { en: 'the Korean probe', ko: '한국 프로브' },
 }
 

@@ -157,6 +157,7 @@ export const instance = (
     async datagram(to, message, options) {
       const cell = failing()
       if (cell && fails && isDns(cell, to, authorities, new TextDecoder('latin1').decode(message))) {
+        onFail()
         if (cell.fault === 'slow') await late(options?.signal)
         else return datagram({ hostname: '127.0.0.1', port: fails.dns.udp }, message, options)
       }

@@ -3,6 +3,7 @@
  * `AS1.asn.cymru.com`.
  */
 import { contains, parseAddress, parseCidr } from '../../address.ts'
+import { isGone, type Breaker, type Outcome, type Tell } from '../../breaker.ts'
 import type { Ask } from '../dns/ask.ts'
 import { isConclusive, reasonOf, type DnsResult } from '../dns/client.ts'
 import { NOBODY, type FindOwner, type Owner } from './owner.ts'
@@ -98,13 +99,25 @@ const failed = (result: DnsResult): AsnReason => ({
   params: { because: reasonOf(result) },
 })
 
-/** Two questions an address at most; those of one AS share the second through `ask`'s memory. */
-export const cymru =
-  (ask: Ask): FindOwner =>
-  async address => {
+const never = new AbortController().signal
+
+/**
+ * Two questions an address at most; those of one AS share the second through `ask`'s memory. `signal`: that of
+ * all questions. The addresses of one check are one attempt for the breaker, and the first result is its end.
+ */
+export const cymru = (ask: Ask, signal: AbortSignal = never, breaker?: Breaker): FindOwner => {
+  let tell: Tell | null | undefined
+  const outcomeOf = (result: DnsResult): Outcome => {
+    if (isConclusive(result)) return 'answered'
+    return isGone(signal) ? 'unknown' : 'failed'
+  }
+  return async address => {
     const name = originName(address)
     if (name === null) return { ok: false, reason: { code: 'asn-not-an-address', params: { address } } }
+    if (tell === undefined) tell = breaker ? breaker.enter(ZONE) : () => {}
+    if (!tell) return { ok: false, reason: { code: 'asn-unresponsive' } }
     const result = await ask(name, 'TXT')
+    tell(outcomeOf(result))
     if (!isConclusive(result)) return { ok: false, reason: failed(result) }
     const texts = rows(result)
     if (texts.length === 0) return { ok: true, owner: NOBODY }
@@ -114,3 +127,4 @@ export const cymru =
     const owner = { ...origin, asName: readAsName(rows(named), origin.asn) }
     return isConclusive(named) ? { ok: true, owner } : { ok: true, owner, nameless: failed(named) }
   }
+}

@@ -3,6 +3,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { breaker } from '../../../core/breaker.ts'
 import { cymru, longestOrigin, originName, readAsName } from '../../../core/protocol/asn/cymru.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import type { DnsAnswer, DnsResult } from '../../../core/protocol/dns/client.ts'
@@ -173,6 +174,41 @@ test('what is no address is not asked about', async () => {
     reason: { code: 'asn-not-an-address', params: { address: 'localhost' } },
   })
   assert.equal(asked, [])
+})
+
+test('a service that stays silent is left alone after three checks', async () => {
+  let time = 0
+  const made = breaker({ now: () => time })
+  let count = 0
+  const ask = (later: number, result: DnsResult) => async () => {
+    count++
+    time += later
+    return result
+  }
+  const check = async (later: number, result: DnsResult, signal?: AbortSignal) => {
+    const find = cymru(ask(later, result), signal, made)
+    return [await find('8.8.8.8'), await find('8.8.4.4')]
+  }
+  // What fails at once, and what somebody no longer waits for, is no silence.
+  const gone = AbortSignal.abort()
+  for (let index = 0; index < 5; index++) {
+    await check(0, silent)
+    await check(2_000, silent, gone)
+  }
+  assert.is(made.open(), 0)
+  count = 0
+  for (let index = 0; index < 3; index++) {
+    assert.is(made.open(), 0)
+    await check(2_000, silent)
+  }
+  assert.is(made.open(), 1)
+  assert.is(count, 6)
+  const left = { ok: false, reason: { code: 'asn-unresponsive' } }
+  assert.equal(await check(2_000, silent), [left, left])
+  assert.is(count, 6)
+  time += 60_000
+  await check(0, answer('NOERROR', []))
+  assert.is(made.open(), 0)
 })
 
 test.run()
