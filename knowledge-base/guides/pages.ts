@@ -1599,7 +1599,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<li>Redis 6 or newer, or Valkey. One server is enough; clusters are not supported.</li>",
         "<li>It stores nothing that has to survive. Turn persistence off: <code>--save &#39;&#39; --appendonly no</code>.</li>",
         "<li>64 MB are plenty for most. All keys expire. With <code>maxmemory</code>, use <code>volatile-ttl</code> or <code>allkeys-lru</code>.</li>",
-        "<li><code>rediss://</code> checks the certificate. For a private CA set <code>NODE_EXTRA_CA_CERTS</code>, or <code>DENO_CERT</code> on Deno.</li>",
+        "<li><code>rediss://</code> checks the certificate. For a private CA set <code>NODE_EXTRA_CA_CERTS</code>, or with Deno <code>DENO_CERT</code>.</li>",
         "<li>Use a password. Keys contain hashes of names and addresses, made with the password. The values are the results of checks, in which names are readable.</li>",
         "<li>Results that are read from Redis are checked like any other input. Who can write there can still store false results, so do not share the password.</li>",
         "</ul>",
