@@ -30,7 +30,8 @@ export interface FleetParts {
 }
 
 export const openFleet = ({ engine, now, settings, log, health, metrics }: FleetParts): Fleet => {
-  const instance: string = crypto.randomUUID()
+  // Short: it is in each ticket.
+  const instance = crypto.randomUUID().slice(0, 8)
   const time = () => now().getTime()
   const windows = sharedWindows({ engine, instance, now: time })
   const renewed: ((key: string) => void)[] = []

@@ -20,8 +20,9 @@ const BEAT_MS = 5_000
 /** Who has not been heard of for so long is not there any more. */
 const LIFE_MS = 15_000
 const MAX_INSTANCES = 1_000
-/** Keys kept before inactive ones are removed. */
+/** Keys kept before inactive ones are removed, and before the engine alone counts the oldest ones. */
 const MAX_KEYS = 50_000
+const MOST_KEYS = 4 * MAX_KEYS
 const SWEEP_EVERY_MS = 1_000
 const MAX_MESSAGE_LENGTH = 512 * 1024
 const MAX_PAUSE_MS = 60 * WINDOW_MS
@@ -85,6 +86,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
   /** Since which ticket and when what is counted is not known to all any more; null: it is. */
   let alone: { readonly after: number; readonly at: number } | null = null
   let settled: number | null = null
+  let wasThere = false
   let isClosed = false
 
   const recent = (key: string, at: number): Map<string, number> => {
@@ -106,6 +108,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     const counted = recent(key, now())
     counted.set(ticket, at)
     known.set(key, counted)
+    if (known.size > MOST_KEYS) for (const [oldest] of known) return void known.delete(oldest)
   }
 
   /** What others counted comes later than what was counted here after it. */
@@ -273,8 +276,11 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
         age: Math.max(0, at - then),
       }))
       // The others may have counted meanwhile, and not all of them are back yet.
-      alone ??= { after: tickets, at }
-      settled = at + SETTLE_MS
+      if (wasThere || alone) {
+        alone ??= { after: tickets, at }
+        settled = at + SETTLE_MS
+      }
+      wasThere = true
       void engine.add(missed)
       // Before the others look who is there.
       void beat()

@@ -48,13 +48,18 @@ for i = 1, half do
 end
 return {1, unpack(counts)}`
 
-/** KEYS: a window. ARGV: its length, then tickets and their ages. What is known already stays as it is. */
+/**
+ * KEYS: windows. ARGV: their length, then the number of one, a ticket and its age. What is known already
+ * stays as it is.
+ */
 const ADD = `${NOW}
 ${WINDOW}
 local window = tonumber(ARGV[1])
-counted(KEYS[1], window)
-for i = 2, #ARGV, 2 do redis.call('ZADD', KEYS[1], 'NX', now - tonumber(ARGV[i + 1]), ARGV[i]) end
-redis.call('PEXPIRE', KEYS[1], window)
+for i = 1, #KEYS do counted(KEYS[i], window) end
+for i = 2, #ARGV, 3 do
+  redis.call('ZADD', KEYS[tonumber(ARGV[i])], 'NX', now - tonumber(ARGV[i + 2]), ARGV[i + 1])
+end
+for i = 1, #KEYS do redis.call('PEXPIRE', KEYS[i], window) end
 return 1`
 
 /**
@@ -109,7 +114,7 @@ return redis.call('ZRANGE', KEYS[1], 0, 999)`
 
 export const SCRIPTS = {
   certscopeTake: { lua: TAKE },
-  certscopeAdd: { numberOfKeys: 1, lua: ADD },
+  certscopeAdd: { lua: ADD },
   certscopeFetch: { numberOfKeys: 2, lua: FETCH },
   certscopeKeep: { numberOfKeys: 2, lua: KEEP },
   certscopeExtend: { numberOfKeys: 1, lua: EXTEND },

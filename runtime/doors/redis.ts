@@ -1,6 +1,6 @@
 /** What instances have in common besides the store, in Redis or Valkey. */
 import { createHmac } from 'node:crypto'
-import type { Engine, EngineListener, Lease, Missed } from '../../core/shared.ts'
+import type { Engine, EngineListener, Lease } from '../../core/shared.ts'
 import { redisLink } from './redis-link.ts'
 
 const PREFIX = 'certscope:'
@@ -13,12 +13,6 @@ const AT_ONCE = 500
 
 const keyOf = (kind: 'window' | 'pause' | 'answer' | 'lease' | 'renewal', digest: string): string =>
   `${PREFIX}${kind}:${digest}`
-
-const byKey = (missed: readonly Missed[]): Map<string, Missed[]> => {
-  const found = new Map<string, Missed[]>()
-  for (const one of missed) found.set(one.key, [...(found.get(one.key) ?? []).slice(1 - AT_ONCE), one])
-  return found
-}
 
 const isNumbers = (value: unknown): value is readonly number[] =>
   Array.isArray(value) && value.every(one => typeof one === 'number')
@@ -70,15 +64,18 @@ export const redisEngine = (address: string): Engine => {
         : { allowed: false, waitMs: rest[0] ?? WINDOW_MS }
     },
     async add(missed) {
-      await Promise.all(
-        [...byKey(missed)].map(([key, some]) =>
-          link.run('certscopeAdd', [
-            keyOf('window', key),
-            WINDOW_MS,
-            ...some.flatMap(({ ticket, age }) => [ticket, age]),
-          ]),
-        ),
-      )
+      // One after the other: all at once would keep requests waiting until the engine seems away again.
+      for (let from = 0; from < missed.length && link.isUp; from += AT_ONCE) {
+        const some = missed.slice(from, from + AT_ONCE)
+        const keys = [...new Set(some.map(({ key }) => key))]
+        const places = new Map(keys.map((key, index) => [key, index + 1]))
+        await link.run('certscopeAdd', [
+          keys.length,
+          ...keys.map(key => keyOf('window', key)),
+          WINDOW_MS,
+          ...some.flatMap(({ key, ticket, age }) => [places.get(key)!, ticket, age]),
+        ])
+      }
     },
     pause: (key, milliseconds) => link.set(keyOf('pause', key), '1', milliseconds),
     async fetch(lease, anew) {

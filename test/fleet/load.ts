@@ -62,7 +62,7 @@ export const loadOn = (instances: readonly string[]) => {
       return allowed
     },
     caller,
-    /** Runs until the end of the load. */
+    /** Runs until what it gives is called, which tells what callers throughout were allowed. */
     begin() {
       let [names, readers] = [0, 0]
       const steady = Array.from({ length: 4 }, caller)
@@ -85,9 +85,10 @@ export const loadOn = (instances: readonly string[]) => {
       return async () => {
         isOver = true
         await Promise.all(running)
-        return steady.map(
-          address => told.filter(({ kind, status }) => kind === `steady ${address}` && status === 200).length,
-        )
+        return steady.map(address => {
+          const its = told.filter(({ kind }) => kind === `steady ${address}`)
+          return { tried: its.length, allowed: its.filter(({ status }) => status === 200).length }
+        })
       }
     },
   }
