@@ -16,7 +16,8 @@ interface Step {
 }
 
 /** Slow suites that are the same on each runtime, and that CI runs on Node alone. */
-const ON_EACH = /\/complexity\/|\/(?:facts|jobs-instances|mcp-progress|offered|scenarios)\.slow\.ts$/
+const ON_EACH =
+  /\/complexity\/|\/(?:facts|jobs-instances|matrix|mcp-progress|offered|paid-once|scenarios)\.slow\.ts$/
 
 const STEPS: readonly Step[] = [
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },

@@ -9,7 +9,7 @@ import { startDemo } from '../demo/main.ts'
 import { settings } from '../demo-ask.ts'
 import { testAhead, type Cell } from './ahead.ts'
 import { PROMISES, type Promised } from './promises.ts'
-import { closeServers, FAULTS, faultServers } from './servers.ts'
+import { closeServers, FAULTS, faultServers, type Fault } from './servers.ts'
 import { instance, type Answer } from './world.ts'
 
 /** The longest deadline of a check is 10 s; the machine may be busy with other suites. */
@@ -88,6 +88,10 @@ const nameServers = await instance(null, { demo, servers, authorities: [] }).ask
 const authorities = rowsOf(nameServers.answer, 'authoritative').map(({ ip }) => ip!)
 const broken = { demo, servers, authorities }
 
+/** Deno does not report that a datagram was refused: it looks as if nobody answered. */
+const seenAs = ({ upstream }: Promised, fault: Fault): Fault =>
+  'Deno' in globalThis && fault === 'refuse' && /^(?:authoritative|owners)$/.test(upstream) ? 'hang' : fault
+
 const cells: readonly Cell[] = PROMISES.flatMap(promised =>
   FAULTS.map(fault => ({
     name: `${promised.upstream} ${fault}: ${promised.ask}`,
@@ -98,10 +102,11 @@ const cells: readonly Cell[] = PROMISES.flatMap(promised =>
       assert.is(status, 200)
       assert.ok(ms < SANE_MS, `${ms} ms`)
       const missing = lacking(answer).filter(field => !lacking(usual).includes(field))
-      const isMissing = promised.codes[fault].length > 0
-      const promisedMissing = [...(isMissing ? promised.without : []), ...(promised.also?.[fault] ?? [])]
+      const seen = seenAs(promised, fault)
+      const isMissing = promised.codes[seen].length > 0
+      const promisedMissing = [...(isMissing ? promised.without : []), ...(promised.also?.[seen] ?? [])]
       assert.equal(missing, unique(promisedMissing), 'what is missing')
-      assert.equal(codesIn(answer, promised), unique(promised.codes[fault]), 'why')
+      assert.equal(codesIn(answer, promised), unique(promised.codes[seen]), 'why')
       assert.equal(kept(answer, promised), kept(usual, promised), 'the rest')
       assert.not(
         it.log.some(line => line.includes('"failed"')),
