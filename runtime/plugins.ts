@@ -9,6 +9,7 @@ import { rowsOf } from '../core/settings.ts'
 import type { Settings } from '../core/settings.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
 import { importPlugin } from './import-plugin.ts'
+import { loadFailure } from './plugin-failure.ts'
 import { isOwnVerb } from './verbs.ts'
 
 const oneLine = (thrown: unknown): string => {
@@ -41,7 +42,7 @@ const loadOne = async (path: string): Promise<Plugin> => {
   try {
     value = await importPlugin(path)
   } catch (thrown) {
-    throw refused(path, `The file cannot be loaded (${oneLine(thrown)}).`)
+    throw refused(path, `The file cannot be loaded (${loadFailure(path, thrown)}).`)
   }
   const name = String((value as { name?: unknown } | undefined)?.name)
   if (isOwnVerb(name)) throw refused(path, `The plugin is named ${name}, like a built-in command.`)

@@ -131,8 +131,13 @@ const REFUSED: readonly (readonly [what: string, text: string, why: RegExp])[] =
   ],
   ['a site map of no paths', source({ sitemap: "() => ['x']" }), /sitemap must return a list of paths/],
   ['another contract', source({ contract: String(CONTRACT + 1) }), /made for version 2 of the contract/],
-  ['a file that throws', source({}, "throw new Error('no key')"), /cannot be loaded \(no key\)/],
-  ['a syntax error', 'export default {\n', /cannot be loaded \(/],
+  ['a file that throws', source({}, "throw new Error('no key')"), /cannot be loaded \(line 2: no key\)/],
+  ['a syntax error', 'export default {\n  name:,\n}\n', /cannot be loaded \((?:line 2: )?\w/],
+  [
+    'a name that is not there to import',
+    "import { plugn } from 'certscope/plugin'\nexport default plugn({})\n",
+    /cannot be loaded \((?:line 1: )?[^\n]*\bcertscope\/plugin\b[^\n]*\)\.$/,
+  ],
   [
     'a package that is missing',
     "import 'no-such-package'\nexport default {}\n",
