@@ -8,6 +8,8 @@ import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../plugins/dns-propagation/index.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { dnsWorld } from '../peer/dns-world.ts'
+import { tell } from './figures.ts'
+import type { Row } from './figures.ts'
 import { bringServers, contextOf, doorsOf, opened, settingsOf } from '../world.ts'
 
 const CHECKS = 200
@@ -138,4 +140,16 @@ const none = summary(all)
 console.log(`  all seven resolvers are dead:  ${show(none)} (the same: they are waited for at once)`)
 
 for (const socket of sockets) socket.close()
+const row = (what: string, ours: number, most: number): Row => ({
+  what: `DNS propagation at seven resolvers, ${what}`,
+  ours,
+  beside: null,
+  unit: 'ms',
+  bar: { value: most, is: 'most' },
+})
+tell([
+  row('median', whole.median, MAX_MEDIAN_MS),
+  row('one of them dead', one.worst, MAX_DEAD_MS),
+  row('all of them dead', none.worst, MAX_DEAD_MS),
+])
 process.exit(whole.median < MAX_MEDIAN_MS && one.worst < MAX_DEAD_MS && none.worst < MAX_DEAD_MS ? 0 : 1)

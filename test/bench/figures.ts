@@ -6,8 +6,15 @@ export interface Row {
   /** What stands beside it, and what that is; null: nothing does. */
   readonly beside: { readonly of: string; readonly value: number } | null
   readonly unit: string
-  /** What it has to keep to; `part`: of what stands beside it. */
-  readonly bar: { readonly value: number; readonly is: 'most' | 'least'; readonly part?: true } | null
+  /** What it has to keep to; `part`: of what stands beside it; `above`: as much more than that. */
+  readonly bar: Bar | null
+}
+
+interface Bar {
+  readonly value: number
+  readonly is: 'most' | 'least'
+  readonly part?: true
+  readonly above?: true
 }
 
 export const quantile = (values: readonly number[], part: number): number =>
@@ -32,14 +39,14 @@ const number = (value: number): string => (value >= 100 ? value.toFixed(0) : val
 
 export const holds = ({ ours, beside, bar }: Row): boolean => {
   if (bar === null) return true
-  const value = bar.part ? ours / beside!.value : ours
+  const value = bar.part ? ours / beside!.value : bar.above ? ours - beside!.value : ours
   return bar.is === 'most' ? value <= bar.value : value >= bar.value
 }
 
 const barOf = ({ bar, unit }: Row): string => {
   if (bar === null) return ''
   const value = bar.part ? `${bar.value * 100} %` : `${bar.value} ${unit}`
-  return `${bar.is === 'most' ? 'at most' : 'at least'} ${value}`
+  return `${bar.is === 'most' ? 'at most' : 'at least'} ${value}${bar.above ? ' more' : ''}`
 }
 
 const lineOf = (row: Row): readonly string[] => {
@@ -48,6 +55,12 @@ const lineOf = (row: Row): readonly string[] => {
   const part = beside ? `${((ours / beside.value) * 100).toFixed(0)} %` : ''
   const verdict = row.bar === null ? '' : holds(row) ? 'held' : 'MISSED'
   return [what, `${number(ours)} ${unit}`, other, part, barOf(row), verdict]
+}
+
+/** Hands rows to the bench that started this process, or prints them. */
+export const tell = (rows: readonly Row[]): void => {
+  if (process.send) process.send(rows)
+  else console.log(table(rows))
 }
 
 const HEAD = ['measured', 'certscope', 'beside', 'part', 'bar', '']

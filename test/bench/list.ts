@@ -15,6 +15,7 @@ import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 import { startNginx, stopAll, there } from '../real-machine.ts'
 import { commandOf } from '../runtime/processes.ts'
 import type { Runtime } from '../runtime/processes.ts'
+import { farLink } from './far-link.ts'
 import { median, table } from './figures.ts'
 import type { Row } from './figures.ts'
 
@@ -22,7 +23,7 @@ const APEX = 'list-bench.test'
 const NAMES = 1_000
 /** The names share these, as those of a real list do. */
 const CAS = 25
-const JOBS = 32
+export const JOBS = 32
 const ROUNDS = 3
 const BAR = 1
 
@@ -82,7 +83,7 @@ server { listen 127.0.0.1:${http} backlog=1024; root ${folder}; types { }
   location ~ ^/ocsp/(\\d+) { default_type application/ocsp-response; alias ${folder}/ocsp/$1; }
   location /crl/ { default_type application/pkix-crl; } }`
 
-interface Ran {
+export interface Ran {
   readonly out: string
   readonly err: string
   readonly seconds: number
@@ -90,7 +91,7 @@ interface Ran {
   readonly used: number
 }
 
-const run = (line: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
+export const run = (line: string, env: Readonly<Record<string, string>> = {}): Promise<Ran> =>
   new Promise((resolve, reject) => {
     const child = spawn('bash', ['-c', `TIMEFORMAT='%R %U %S'; time { ${line}; }`], {
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -108,7 +109,7 @@ const run = (line: string, env: Readonly<Record<string, string>> = {}): Promise<
   })
 
 /** Throws unless each name has a path to the root, a good OCSP response and its place. */
-const complete = (out: string, names: number): void => {
+export const complete = (out: string, names: number): void => {
   const rows = out.trim().split('\n')
   if (rows.length !== names) throw new Error(`${rows.length} lines`)
   for (const [index, row] of rows.entries()) {
@@ -130,13 +131,15 @@ interface ListPeers {
   end(): Promise<void>
 }
 
-/** Servers of so many names, and what is run beside each other at them. */
-export const listPeers = async (names: number): Promise<ListPeers> => {
+/** Servers of so many names, and what is run beside each other at them; `far`: over a long link. */
+export const listPeers = async (names: number, far = false): Promise<ListPeers> => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-list-'))
   const dns = await dnsPeer({
     answer: ({ name }) => (name.endsWith(APEX) ? { A: ['127.0.0.1'] } : undefined),
   })
-  const [tls, http] = (await startNginx(folder, 2, nginxOf(folder))) as [number, number]
+  const real = (await startNginx(folder, 2, nginxOf(folder))) as [number, number]
+  const link = far ? await farLink({ tcp: real, udp: [dns.port] }) : null
+  const [tls, http] = (link?.tcp ?? real) as [number, number]
   const roots = join(folder, 'roots.pem')
   writeFileSync(roots, mintAll(folder, http, names))
   const list = join(folder, 'list.txt')
@@ -147,7 +150,7 @@ export const listPeers = async (names: number): Promise<ListPeers> => {
       CERTSCOPE_LOG: 'off',
       CERTSCOPE_EXTRA_CA: roots,
       CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
-      CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
+      CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${link?.udp[0] ?? dns.port}`,
       CERTSCOPE_TARGET_PORTS: `${tls},${http}`,
     },
     list,
@@ -155,6 +158,7 @@ export const listPeers = async (names: number): Promise<ListPeers> => {
       `cut -d : -f 1 ${list} | xargs -P ${JOBS} -I NAME sh -c 'openssl s_client -connect 127.0.0.1:${tls} `
       + `-servername NAME -verify_return_error -CAfile ${roots} < /dev/null > /dev/null 2>&1 && echo 1'`,
     async end() {
+      link?.end()
       stopAll()
       await dns.close()
       rmSync(folder, { recursive: true })
