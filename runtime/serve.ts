@@ -17,6 +17,8 @@ import { processMetrics } from './process-metrics.ts'
 const FLUSH_MS = 60_000
 /** Requests and jobs under way get this long to finish after SIGTERM: more than the longest deadline. */
 const DRAIN_MS = 30_000
+/** What is written after that: containers have 40 seconds, and a store that hangs takes longer than any. */
+const WRITE_MS = 5_000
 
 export interface ServeParts {
   readonly settings: Settings
@@ -58,6 +60,15 @@ export const flushing = (app: Pick<App, 'flush'>, log: Log): (() => Promise<void
   }
 }
 
+/** Whether the work ended in time; it is not waited for any longer. */
+const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, milliseconds, false)
+  })
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
+}
+
 export const serve = async (parts: ServeParts): Promise<Serving> => {
   const { settings, doors } = parts
   collectInTime()
@@ -95,15 +106,14 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
   const close = async () => {
     clearInterval(timer)
     health.closing()
-    let last: ReturnType<typeof setTimeout> | undefined
-    const timeout = new Promise<void>(resolve => {
-      last = setTimeout(resolve, DRAIN_MS)
-    })
-    await Promise.race([Promise.all([listening.close(), jobs.stop()]), timeout])
-    clearTimeout(last)
-    await flush()
-    await it.close()
-    await doors.store.close()
+    await atMost(DRAIN_MS, Promise.all([listening.close(), jobs.stop()]))
+    const write = async () => {
+      await flush()
+      await it.close()
+      await doors.store.close()
+    }
+    const isClosed = await atMost(WRITE_MS, write())
+    if (!isClosed) log('warn', 'store-not-closed', { reason: 'the store does not respond' })
     log('info', 'stopped')
   }
   return { app: it, url, close: () => (closing ??= close()) }

@@ -3,6 +3,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Store } from '../../core/doors.ts'
 import { StoreUnavailable } from '../../core/errors.ts'
 import type { Job } from '../../core/plugin.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
@@ -12,7 +13,7 @@ import { settle } from '../virtual-time.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 /** A server that has begun with its job, and what happened to it. */
-const serving = async (run: Job['run'], closed = async () => {}) => {
+const serving = async (run: Job['run'], closed = async () => {}, more: Partial<Store> = {}) => {
   const happened: string[] = []
   const store = memoryStore()
   const began = Promise.withResolvers<void>()
@@ -34,6 +35,7 @@ const serving = async (run: Job['run'], closed = async () => {}) => {
         async close() {
           happened.push('store closed')
         },
+        ...more,
       },
     }),
     plugins: [pluginOf('plugin', [job])],
@@ -115,6 +117,19 @@ test('a job that minds nothing holds the end up for as long as requests may, and
   assert.equal(happened, ['started', 'listener closed', 'store closed', 'stopped'])
   // Else its lease would be renewed for as long as this process lives.
   never.resolve()
+})
+
+test('a store that hangs does not hold the end up', async () => {
+  const { it, happened } = await serving(async () => {}, undefined, { close: () => new Promise(() => {}) })
+  await settle()
+  const real = globalThis.setTimeout
+  globalThis.setTimeout = ((run: () => void) => real(run, 20)) as typeof setTimeout
+  try {
+    await it.close()
+  } finally {
+    globalThis.setTimeout = real
+  }
+  assert.equal(happened.slice(-2), ['store-not-closed', 'stopped'])
 })
 
 test('counts that cannot be written are told of once, and when they are written again', async () => {
