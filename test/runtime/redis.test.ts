@@ -83,6 +83,15 @@ if (server) {
     assert.equal(await patiently(() => engine.extend(first)), false)
   })
 
+  test('the lease of an instance that crashed ends, and another takes over', async () => {
+    const lease = () => ({ ...leaseOf('crashed'), milliseconds: 300 })
+    assert.equal(await patiently(() => engine.fetch(lease(), false)), { state: 'mine' })
+    await eventually(
+      'another gets it',
+      async () => (await other.engine.fetch(lease(), false))?.state === 'mine',
+    )
+  })
+
   test('a renewal takes the lease and the answer away, once in a while', async () => {
     const [old, renewed] = [leaseOf('f'), leaseOf('f')]
     await patiently(() => engine.fetch(old, true))
