@@ -16,6 +16,9 @@ import { errors } from '../../knowledge-base/errors/index.ts'
 import { dnsPeer } from '../peer/dns.ts'
 import { demoWorld } from '../demo/world.ts'
 import { heldFetch } from '../openapi/answers.ts'
+import { ADDRESSES } from '../../plugins/data/update/addresses.ts'
+import { guideline } from '../plugins/data/documents.ts'
+import { publishers } from '../plugins/data/publishers.ts'
 import { RUNTIMES, commandOf, copyBundle, root, runToEnd, start } from './processes.ts'
 import type { Running } from './processes.ts'
 
@@ -175,6 +178,18 @@ for (const runtime of RUNTIMES) {
       assert.match(page, /<summary>Identifiers and messages that lead here \(\d+\)/)
     }
     await server.stop()
+  })
+}
+
+const sources = await publishers({ [ADDRESSES['server-side-tls']]: guideline(99) })
+test.after(() => sources.close())
+for (const runtime of RUNTIMES) {
+  test(`${runtime} updates a list by the part beside the bundle`, async () => {
+    const own = { CERTSCOPE_STORE: `sqlite:${join(folder, `${runtime}.db`)}` }
+    const words = ['data', 'update', 'server-side-tls', '--json']
+    const { stdout, stderr } = await runToEnd(runtime, bundle, words, { ...own, ...sources.environment })
+    assert.is(stderr, '')
+    assert.equal(JSON.parse(stdout), [{ list: 'server-side-tls', outcome: 'updated', reason: null }])
   })
 }
 

@@ -1,4 +1,6 @@
-/** How old lists are, on a clock that is moved: in words, in the page, and in the answers that rest on them. */
+/**
+ * How old lists are, on a clock that is moved: in words, in the page, and in the answers that rest on them.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { currents } from '../../../core/current.ts'

@@ -1,4 +1,7 @@
-/** The documents of the sources of lists in their true forms, made of what is shipped, with what a test changes. */
+/**
+ * The documents of the sources of lists in their true forms, made of what is shipped, with what a test
+ * changes.
+ */
 import { createSign, generateKeyPairSync } from 'node:crypto'
 import { data } from '../../../knowledge-base/ct-logs/logs.ts'
 import type { CtLogRow, CtProgram } from '../../../knowledge-base/ct-logs/types.ts'

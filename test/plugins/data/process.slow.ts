@@ -2,7 +2,7 @@
  * Servers as processes of their own, on the three runtimes, with `CERTSCOPE_DATA_UPDATE=daily`: one fetches
  * the lists over HTTPS, another one of the same store takes them up, and neither is started anew.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -18,10 +18,9 @@ import { runToEnd, start } from '../../runtime/processes.ts'
 import type { Running, Runtime } from '../../runtime/processes.ts'
 import { issuer } from '../certificate-caa.ts'
 import { appleList, googleList, guideline, owner, rdapServers, report } from './documents.ts'
-import { publishers, publishersRoot } from './publishers.ts'
+import { publishers } from './publishers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-data-'))
-writeFileSync(join(folder, 'root.pem'), publishersRoot)
 
 const google = googleList()
 const sources = await publishers({
@@ -52,11 +51,7 @@ const environmentOf = (store: string): Record<string, string> => ({
   CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
   CERTSCOPE_ALLOW_TARGETS: '127.0.0.0/8',
   CERTSCOPE_TARGET_PORTS: `${site.port}`,
-  // How each runtime is led to a proxy, and trusts a root.
-  HTTPS_PROXY: sources.proxy,
-  NODE_USE_ENV_PROXY: '1',
-  NODE_EXTRA_CA_CERTS: join(folder, 'root.pem'),
-  DENO_CERT: join(folder, 'root.pem'),
+  ...sources.environment,
 })
 
 const started = async (runtime: Runtime, environment: Record<string, string>): Promise<Running> => {

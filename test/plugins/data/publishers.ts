@@ -1,8 +1,11 @@
 /** Those who publish lists, as servers on loopback that processes of their own reach through a proxy. */
-import { createServer as createTlsServer } from 'node:https'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import { connect } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ADDRESSES } from '../../../plugins/data/update/addresses.ts'
 import { toPem } from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'
@@ -14,14 +17,13 @@ const root = authority({
   key: testKey('rootP256'),
   ...validity(day, -100, 100),
 })
-/** What a process has to trust. */
-export const publishersRoot = toPem(root.certificate)
-
 const names = [...new Set(Object.values(ADDRESSES).map(url => new URL(url).hostname))]
 
 export interface Publishers {
-  /** Of the proxy, which leads to them whatever the host. */
-  readonly proxy: string
+  /**
+   * What leads a process to them, on each runtime: the proxy, which has them for every host, and their root.
+   */
+  readonly environment: Readonly<Record<string, string>>
   /** The addresses that were asked for, in order. */
   readonly asked: string[]
   close(): Promise<void>
@@ -60,10 +62,19 @@ export const publishers = async (
       })
   })
   const at = await opened(proxy)
+  const folder = mkdtempSync(join(tmpdir(), 'certscope-publishers-'))
+  const trusted = join(folder, 'root.pem')
+  writeFileSync(trusted, toPem(root.certificate))
   return {
-    proxy: `http://127.0.0.1:${at}`,
+    environment: {
+      HTTPS_PROXY: `http://127.0.0.1:${at}`,
+      NODE_USE_ENV_PROXY: '1',
+      NODE_EXTRA_CA_CERTS: trusted,
+      DENO_CERT: trusted,
+    },
     asked,
     async close() {
+      rmSync(folder, { recursive: true })
       site.closeAllConnections()
       proxy.closeAllConnections()
       await Promise.all([site, proxy].map(one => new Promise(resolve => one.close(resolve))))

@@ -1,4 +1,6 @@
-/** Instances over stubs of those who publish lists, which answer as they should unless a test says otherwise. */
+/**
+ * Instances over stubs of those who publish lists, which answer as they should unless a test says otherwise.
+ */
 import { HttpResponse, http } from 'msw'
 import type { HttpResponseResolver } from 'msw'
 import { setupServer } from 'msw/node'
