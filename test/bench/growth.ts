@@ -1,6 +1,6 @@
 /**
- * What one costs as there are ten and a hundred times as many: entries of the cache, callers, targets that are
- * silent or left alone, checks under way, and subscriptions. Processor time, so that nothing else counts.
+ * What one costs as there are ten and a hundred times as many: entries of the cache, callers, targets that
+ * are left alone, checks under way, and subscriptions. Processor time, so that nothing else counts.
  */
 import { breaker } from '../../core/breaker.ts'
 import { cache } from '../../core/cache.ts'

@@ -1,6 +1,7 @@
 /**
- * A list of names checked by the command line, beside a shell loop over `openssl s_client` at the same servers
- * with the same number at once. The loop looks up no names and asks nobody whether a certificate is revoked.
+ * A list of names checked by the command line, beside a shell loop over `openssl s_client` at the same
+ * servers with the same number at once. The loop looks up no names and asks nobody whether a certificate is
+ * revoked.
  */
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: every figure of speed in one run and one table, beside its peers and the limits of physics;
- * `npm run bench -- cached cold`: some of them. Progress goes to stderr; it judges nothing.
+ * `npm run bench`: every figure of speed in one run and one table, beside its peers and the limits of
+ * physics; `npm run bench -- cached cold`: some of them. Progress goes to stderr; it judges nothing.
  */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
