@@ -160,6 +160,8 @@ const readOptions = (
       throw refusal({ code: 'language-unknown', params: { value: value.slice(0, SHOWN) } }, language)
   }
   const list = flags.help ? undefined : readList(listed, language)
+  if (list && print !== undefined)
+    throw refusal({ code: 'list-not-with', params: { option: `--${print}` } }, language)
   const more = { ...(print === undefined ? {} : { print }), ...(list === undefined ? {} : { list }) }
   return { input, free, ...flags, failOn, gates, ...more }
 }

@@ -55,6 +55,10 @@ const USAGE_ERRORS = {
     en: '{option} needs --file LIST.',
     ko: '{option} 옵션은 --file 옵션과 함께 쓰세요.',
   },
+  'list-not-with': {
+    en: '{option} cannot be used with --file.',
+    ko: '{option} 옵션은 --file 옵션과 함께 쓸 수 없습니다.',
+  },
   'list-unreadable': {
     en: 'The list cannot be read ({why}).',
     ko: '목록을 읽을 수 없습니다({why}).',

@@ -62,6 +62,7 @@ export const look = plugin({
   summary: 'Looks at a domain.',
   routes: { 'GET /api/v1/look': json },
   ttl: 0,
+  prints: { line: { en: 'one line', ko: '한 줄', write: ({ domain }) => `${domain}\n` } },
   gates: {
     'min-level': {
       takes: 'LEVEL',

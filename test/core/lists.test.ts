@@ -169,6 +169,7 @@ const REFUSED: readonly (readonly [line: string, list: string, said: RegExp])[] 
   ['look --file list.txt --jobs 257', 'a.com', /--jobs=257 is not valid/],
   ['look --file list.txt --jobs 0', 'a.com', /--jobs=0 is not valid/],
   ['look --file list.txt --format xml', 'a.com', /--format=xml is not valid\. Use text, jsonl, junit, sarif/],
+  ['look --file list.txt --line', 'a.com', /--line cannot be used with --file/],
   ['look --file list.txt b.com', 'a.com', /Unexpected argument "b\.com"/],
   ['look --file list.txt --min-level mid', 'a.com', /--min-level=mid is not valid\. Use low, high/],
   ['look a.com --min-days x', '', /--min-days=x is not valid/],
