@@ -112,13 +112,17 @@ export const app = (given: AppParts): App => {
     country: callerCountry(settings.trustProxy, given.countryOf),
     ...watched,
   }
-  const responses = watched.metrics.counter({
-    name: 'certscope_http_responses_total',
-    help: 'Responses to all requests over HTTP, by status code.',
-    labels: ['code'],
-  })
+  const codes = new Map<number, number>()
+  watched.metrics.totals(
+    {
+      name: 'certscope_http_responses_total',
+      help: 'Responses to all requests over HTTP, by status code.',
+      labels: ['code'],
+    },
+    () => [...codes].map(([code, count]) => [count, String(code)]),
+  )
   const noted = (response: Response): Response => {
-    responses.add(1, String(response.status))
+    codes.set(response.status, (codes.get(response.status) ?? 0) + 1)
     return response
   }
   const mcpServer = mcpServers(parts)

@@ -19,13 +19,34 @@ export interface Usage {
 /** Beyond so many combinations clients and countries are told together, surfaces and endpoints are not. */
 const MAX_SERIES = 800
 
-export const usage = (store: Store, { counter }: Pick<Metrics, 'counter'> = metrics()): Usage => {
-  const requests = counter({
-    name: 'certscope_requests_total',
-    help: 'Requests by surface, endpoint, client and country.',
-    labels: ['surface', 'endpoint', 'client', 'country'],
-  })
-  const series = new Set<string>()
+interface Series {
+  readonly labels: readonly [surface: string, endpoint: string, client: string, country: string]
+  count: number
+}
+
+export const usage = (store: Store, { totals }: Pick<Metrics, 'totals'> = metrics()): Usage => {
+  const series = new Map<string, Series>()
+  const others = new Map<string, Series>()
+  // Counted here rather than by `counter`: this is done for each request, and a key is made anyway.
+  totals(
+    {
+      name: 'certscope_requests_total',
+      help: 'Requests by surface, endpoint, client and country.',
+      labels: ['surface', 'endpoint', 'client', 'country'],
+    },
+    () => [...series.values(), ...others.values()].map(({ labels, count }) => [count, ...labels]),
+  )
+  const seriesOf = (key: string, labels: Series['labels']): Series => {
+    const [surface, endpoint] = labels
+    const isShown = series.size < MAX_SERIES
+    const place = isShown ? key : `${surface} ${endpoint}`
+    const all = isShown ? series : others
+    const known = all.get(place)
+    if (known) return known
+    const made: Series = { labels: isShown ? labels : [surface, endpoint, 'other', 'other'], count: 0 }
+    all.set(place, made)
+    return made
+  }
   let counts = new Map<string, number>()
   const labels = new Set<string>()
   return {
@@ -34,9 +55,8 @@ export const usage = (store: Store, { counter }: Pick<Metrics, 'counter'> = metr
       labels.add(client)
       const key = `${PREFIX}${surface} ${endpoint} ${client} ${country}`
       counts.set(key, (counts.get(key) ?? 0) + 1)
-      if (series.size < MAX_SERIES) series.add(key)
-      const isShown = series.has(key)
-      requests.add(1, surface, endpoint, isShown ? client : 'other', isShown ? country : 'other')
+      const one = series.get(key) ?? seriesOf(key, [surface, endpoint, client, country])
+      one.count++
     },
     async flush() {
       if (counts.size === 0) return
