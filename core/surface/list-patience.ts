@@ -9,12 +9,19 @@ const MAX_WAIT_SECONDS = 120
 /** Services count requests by the minute; so do answers that are made anew. */
 const PACE_MS = 61_000
 /** What a registry or a CA was not asked, because it had been asked so often, or refused for that. */
-const PACED = /"code":"(?:(?:rdap|whois)-(?:paused|rate-limited)|http-host-limit)"/
+export const PACED = [
+  'rdap-paused',
+  'rdap-rate-limited',
+  'whois-paused',
+  'whois-rate-limited',
+  'http-host-limit',
+] as const
+const IN_JSON = new RegExp(`"code":"(?:${PACED.join('|')})"`)
 
 /** Whether an answer lacks something that a service tells a minute later. */
 const isPaced = ({ state, findings }: Judged, answer: unknown): boolean =>
   (state === 'unchecked' || findings.some(({ severity }) => severity === 'unknown'))
-  && PACED.test(JSON.stringify(answer))
+  && IN_JSON.test(JSON.stringify(answer))
 
 export interface Patience {
   /**

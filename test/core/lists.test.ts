@@ -1,7 +1,10 @@
 /** Lists of names: how they are read, checked at once, reported in their order, counted, and broken off. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { HTTP_FAILURES } from '../../core/protocol/http-reasons.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { nameIn, namesOf } from '../../core/surface/list-names.ts'
+import { PACED } from '../../core/surface/list-patience.ts'
 import { barText } from '../../core/surface/list-progress.ts'
 import { width } from '../../core/surface/table.ts'
 import { held, run } from './lists-world.ts'
@@ -229,6 +232,11 @@ test('what a registry tells a minute later is waited for, with all checks at onc
     err,
     /^(?:certscope: A registry or a CA limits how often it is queried\. .+\n){2}4 names checked/,
   )
+})
+
+test('what is waited for are reasons that there are', () => {
+  const known = Object.keys({ ...REGISTRY_REASONS, ...HTTP_FAILURES })
+  for (const code of PACED) assert.ok(known.includes(code), code)
 })
 
 test('who interrupts does not wait for a registry', async () => {
