@@ -3,6 +3,7 @@ import type { Language } from '../../core/catalogue.ts'
 import type { View } from '../../core/reply.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { layout } from '../../core/surface/pages/layout.ts'
+import { prose } from '../../core/surface/pages/prose.ts'
 import type { Age, Ages } from './schema.ts'
 import { dateText, stateText, updateText, WORDS } from './words.ts'
 
@@ -12,7 +13,7 @@ const TEXTS = {
     lead: 'Checks measure servers themselves. They judge what they see by lists. These come with this version of Certscope, or from those who publish them.',
     day: (day: string) => `Ages on ${day}.`,
     lists: 'Lists',
-    why: 'Root programs, CT logs and registries change. When a list is older than its limit, the answers that rest on it say so: a certificate check by the finding outdated-data, others in `outdated`.',
+    why: 'Root programs, CT logs and registries change. When a list is older than its limit, the answers that rest on it say so: a certificate check by the finding `outdated-data`, others in `outdated`.',
     dates:
       'The date is that of the source, as published. Where a source has no date, the age counts from the day on which it was read.',
     state: 'State',
@@ -31,7 +32,7 @@ const TEXTS = {
     lead: '확인할 때는 서버에 직접 접속하고, 그 결과를 목록을 기준으로 판정합니다. 목록은 이 버전의 Certscope에 포함된 것이거나 발행처에서 받은 것입니다.',
     day: (day: string) => `${day} 기준입니다.`,
     lists: '목록',
-    why: '루트 프로그램, CT 로그, 레지스트리는 바뀝니다. 목록이 기한보다 오래되면 그 목록을 쓴 결과에 표시합니다. 인증서 확인에는 outdated-data 항목이, 다른 확인에는 `outdated`가 나옵니다.',
+    why: '루트 프로그램, CT 로그, 레지스트리는 바뀝니다. 목록이 기한보다 오래되면 그 목록을 쓴 결과에 표시합니다. 인증서 확인에는 `outdated-data` 항목이, 다른 확인에는 `outdated`가 나옵니다.',
     dates: '날짜는 출처가 발행한 날짜입니다. 출처에 날짜가 없으면 확인한 날부터 경과일을 계산합니다.',
     state: '상태',
     sources: '출처',
@@ -79,7 +80,7 @@ export const dataPage = ({ day, lists }: Ages, view: View): string => {
 <p class="lead">${texts.lead}</p>
 <p>${texts.day(day)} ${texts.update}</p>
 <h2 id="lists">${texts.lists}</h2>
-<p>${texts.why} ${texts.dates}</p>
+<p>${prose(texts.why)} ${texts.dates}</p>
 ${table(
   texts.lists,
   [

@@ -128,8 +128,10 @@ const leads = (line: Line): boolean =>
 
 /** Below a heading of the first level. */
 export const drawSummary = (summary: Summary, language: Language): Html => {
-  const { state, verdict, lines, details = [] } = summary
+  const { state, verdict, lines, findings = [], details = [] } = summary
   const groups = groupsOf(summary, language)
+  // Remarks are folded: of these, what they say stands outside as well.
+  const kept = findings.filter(one => one.kept && one.severity === 'info')
   const leading = lines.filter(leads)
   const notes = (wanted: boolean): Html[] =>
     groups
@@ -148,6 +150,7 @@ ${drawLines(
   lines.filter(line => !leading.includes(line)),
   language,
 )}
+${kept.map(({ message }) => html`<p class="note">${note(message)}</p>`)}
 ${more.length === 0 ? null : html`<details><summary>${WORDS.details[language]}</summary>${more}</details>`}
 </section>`
 }

@@ -146,6 +146,8 @@ for (const check of CHECKS) {
 
       const drawn = await get(later, page, 'text/html')
       assert.match(drawn, WORDS[language])
+      // Not folded away.
+      assert.match(drawn.replace(/<details[^]*?<\/details>/g, ''), WORDS[language])
       assert.ok(named(drawn), list)
       const line = (await printed(later, check, language)).replace(/\s+/g, ' ')
       assert.match(line, WORDS[language])
