@@ -55,8 +55,8 @@ export const ERRORS = {
     ko: '지금 받고 있는 데이터가 너무 많습니다.',
   },
   'check-overdue': {
-    en: 'The check did not finish in time. Try again in a minute.',
-    ko: '확인이 제때 끝나지 않았습니다. 1분 뒤에 다시 시도하세요.',
+    en: 'The check did not finish in time.',
+    ko: '확인이 제때 끝나지 않았습니다.',
   },
   'client-gone': {
     en: 'The client has disconnected.',
@@ -109,6 +109,8 @@ export class DeadlineExceeded extends Error {
   }
 }
 
+/** Seconds after which a check may find what it asks to be faster. */
+const OVERDUE_AGAIN_SECONDS = 60
 /** Seconds until a store may be back. */
 const STORE_AGAIN_SECONDS = 30
 const STORE_UNAVAILABLE = Symbol.for('certscope.store-unavailable')
@@ -156,8 +158,10 @@ export const failure = (
     const headers = { 'retry-after': String(STORE_AGAIN_SECONDS) }
     return { status: 503, error: of('store-unavailable'), headers, ours: true }
   }
-  if (thrown instanceof DeadlineExceeded)
-    return { status: 504, error: of('check-overdue'), headers: {}, ours: true }
+  if (thrown instanceof DeadlineExceeded) {
+    const headers = { 'retry-after': String(OVERDUE_AGAIN_SECONDS) }
+    return { status: 504, error: of('check-overdue'), headers, ours: true }
+  }
   // No client reads this; 499 is what proxies log for it.
   if (thrown instanceof ClientGone) return { status: 499, error: of('client-gone'), headers: {}, ours: false }
   return { status: 500, error: of('internal-error'), headers: {}, ours: true }

@@ -13,7 +13,10 @@ const NOT_SENT: ReadonlySet<string> = new Set([
 /** It said more than was wanted. */
 const SAID: ReadonlySet<string> = new Set(['too-large', 'redirects'])
 
-/** An error that asks for a pause is an answer; a server error after a long wait is none. */
+/**
+ * An error that asks for a pause is an answer; a server error after a long wait is none. (A probe whose check
+ * took too long, which is the fault of what it checked, asks for a pause.)
+ */
 export const outcomeOfStatus = (status: number, retryAfter: string | null | undefined): Outcome =>
   status >= 500 && !retryAfter ? 'failed' : 'answered'
 
@@ -23,9 +26,17 @@ export const outcomeOfFailure = (why: string, signal: AbortSignal): Outcome => {
   return NOT_SENT.has(why) || isGone(signal) ? 'unknown' : 'failed'
 }
 
-type Ended =
+type Ended = (
   | { readonly ok: true; readonly status: number; readonly headers: ReadonlyMap<string, string> }
   | { readonly ok: false; readonly why: string }
+) & { /** The last one that was asked. */ readonly url: string }
 
-export const outcomeOf = (got: Ended, signal: AbortSignal): Outcome =>
-  got.ok ? outcomeOfStatus(got.status, got.headers.get('retry-after')) : outcomeOfFailure(got.why, signal)
+export const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
+
+/** What the end says of `host`, which was asked first: one that redirects has answered. */
+export const outcomeOf = (got: Ended, host: string, signal: AbortSignal): Outcome => {
+  if (hostOf(got.url) !== host) return 'answered'
+  return got.ok
+    ? outcomeOfStatus(got.status, got.headers.get('retry-after'))
+    : outcomeOfFailure(got.why, signal)
+}

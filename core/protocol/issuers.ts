@@ -12,7 +12,7 @@ import type { GuardedDoors } from '../guard.ts'
 import { rateLimiter } from '../rate-limiter.ts'
 import { withDeadline } from '../time.ts'
 import type { Work } from '../work.ts'
-import { outcomeOf } from './http-outcome.ts'
+import { hostOf, outcomeOf } from './http-outcome.ts'
 import { httpGet } from './http.ts'
 import { parseCertificates } from './x509/certificate.ts'
 import type { Certificate } from './x509/certificate.ts'
@@ -101,14 +101,15 @@ export const issuers = (now: () => number, breaker = breakerOf({ patience: NAMED
   })
 
   const ask = async (url: string, request: IssuerRequest): Promise<IssuerResult> => {
-    const tell = breaker.enter(URL.canParse(url) ? new URL(url).host : '')
+    const host = hostOf(url)
+    const tell = breaker.enter(host)
     if (!tell) return 'not-asked'
     const { work } = request
     const permit = () => (work.take('fetches') ? null : ({ code: 'http-check-limit' } as const))
     const fetched = await withDeadline(DEADLINE_MS, request.signal, async signal => {
       const how = { signal, maxBytes: MAX_OCTETS, maxRedirects: MAX_REDIRECTS, permit }
       const got = await httpGet(paced(request), url, how)
-      tell(outcomeOf(got, signal))
+      tell(outcomeOf(got, host, signal))
       return got
     })
     if (!fetched.ok && (fetched.why === 'paced' || fetched.why === 'overloaded' || request.signal.aborted))

@@ -81,7 +81,11 @@ export const RESPONSES: Json = {
     ...LIMITS,
     'retry-after',
   ),
-  GatewayTimeout: problem('The check did not finish in time.', ERRORS['check-overdue'].en),
+  GatewayTimeout: problem(
+    'The check did not finish in time.',
+    `${ERRORS['check-overdue'].en} Try again in 60 s.`,
+    'retry-after',
+  ),
 }
 
 export const PARAMETERS: Json = {

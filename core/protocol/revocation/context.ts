@@ -2,7 +2,7 @@
 import type { Doors } from '../../doors.ts'
 import type { Work } from '../../work.ts'
 import { httpGet, type HttpOptions, type HttpResult } from '../http.ts'
-import { outcomeOf } from '../http-outcome.ts'
+import { hostOf, outcomeOf } from '../http-outcome.ts'
 import type { HttpFailureReason } from '../http-reasons.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { CrlCache } from './cache.ts'
@@ -36,9 +36,10 @@ export const getFromCa = async (
   url: string,
   options: HttpOptions & { readonly signal: AbortSignal },
 ): Promise<HttpResult> => {
-  const tell = context.lists.breaker.enter(URL.canParse(url) ? new URL(url).host : '')
+  const host = hostOf(url)
+  const tell = context.lists.breaker.enter(host)
   if (!tell) return { ok: false, why: 'unresponsive', reason: { code: 'http-unresponsive' }, url }
   const got = await httpGet(context.doors, url, { ...options, permit: permitOf(context) })
-  tell(outcomeOf(got, options.signal))
+  tell(outcomeOf(got, host, options.signal))
   return got
 }
