@@ -14,9 +14,9 @@ const NAME = 'certscope/plugin'
 /** Never called: it makes `plugin-api` a file beside the bundle, which plugins from outside import. */
 export const api = (): Promise<object> => import('../core/plugin-api.ts')
 
-/** Seen from the sources, and from the bundle. */
+/** Seen from the sources, and from a part of the bundle. */
 const apiUrl = (): string => {
-  const [source, part] = ['../core/plugin-api.ts', './parts/plugin-api.mjs'].map(
+  const [source, part] = ['../core/plugin-api.ts', './plugin-api.mjs'].map(
     path => new URL(path, import.meta.url),
   ) as [URL, URL]
   return (existsSync(part) ? part : source).href
