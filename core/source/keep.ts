@@ -2,13 +2,11 @@
 import * as v from 'valibot'
 import type { Documents } from '../doors.ts'
 
-/** Null where there is none, or none that this version can read. Rejects where the store does. */
-export const keptAs = async <S extends v.GenericSchema>(
+/** Null where there is none, or none that this version can read. */
+export const keptIn = <S extends v.GenericSchema>(
   schema: S,
-  documents: Documents,
-  key: string,
-): Promise<v.InferOutput<S> | null> => {
-  const text = await documents.get(key)
+  text: string | null,
+): v.InferOutput<S> | null => {
   try {
     return v.parse(schema, JSON.parse(text ?? 'null'))
   } catch (thrown) {
@@ -16,3 +14,10 @@ export const keptAs = async <S extends v.GenericSchema>(
     throw thrown
   }
 }
+
+/** The same of a document. Rejects where the store does. */
+export const keptAs = async <S extends v.GenericSchema>(
+  schema: S,
+  documents: Documents,
+  key: string,
+): Promise<v.InferOutput<S> | null> => keptIn(schema, await documents.get(key))

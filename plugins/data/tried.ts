@@ -3,10 +3,12 @@
  */
 import * as v from 'valibot'
 import type { Documents } from '../../core/doors.ts'
-import { keptAs } from '../../core/source/keep.ts'
+import { keptAs, keptIn } from '../../core/source/keep.ts'
 import { OUTCOMES } from './schema.ts'
 
 const KEY = 'updates'
+/** Others write here as often as they have updated a list. */
+const ATTEMPTS = 10
 
 const One = v.object({
   /** Milliseconds since the epoch. */
@@ -27,7 +29,12 @@ export type Tried = Readonly<v.InferOutput<typeof Tried>>
 export const triedOf = async (documents: Documents): Promise<Tried> =>
   (await keptAs(Tried, documents, KEY)) ?? {}
 
+/** A command of the operator's and the server may update at once: neither takes away what the other notes. */
 export const keepTried = async (documents: Documents, name: string, last: LastUpdate): Promise<void> => {
-  const tried = await triedOf(documents)
-  await documents.put(KEY, JSON.stringify({ ...tried, [name]: last }))
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const text = await documents.get(KEY)
+    const next = JSON.stringify({ ...keptIn(Tried, text), [name]: last })
+    if (await documents.put(KEY, next, { replacing: text })) return
+  }
+  await documents.put(KEY, JSON.stringify({ ...(await triedOf(documents)), [name]: last }))
 }

@@ -15,11 +15,13 @@ import { agesOf } from '../../../plugins/data/ages.ts'
 import { openState } from '../../../plugins/data/in-use.ts'
 import { dueOf } from '../../../plugins/data/refresh.ts'
 import { summarize, summarizeUpdate } from '../../../plugins/data/summary.ts'
+import { keepTried, triedOf } from '../../../plugins/data/tried.ts'
 import { UPDATED } from '../../../plugins/data/update/addresses.ts'
 import { exampleAnswer as dnsExample } from '../../../plugins/dns-info/example.ts'
 import { summarize as dnsSummary } from '../../../plugins/dns-info/summary.ts'
 import { listsOf } from '../../../plugins/registration/lists.ts'
 import { plugins } from '../../../plugins/index.ts'
+import { memoryStore } from '../../../runtime/doors/store.ts'
 import { clock, get, world } from '../../world.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
@@ -150,6 +152,13 @@ test('what an update did is told list by list', () => {
   assert.match(told('en'), /^! 1 list updated, 1 left as it was\./)
   assert.match(told('en'), /rdap-servers +failed: HTTP 503/)
   assert.match(told('ko'), /목록 1개를 업데이트했습니다\. 1개는 그대로 두었습니다\./)
+})
+
+test('those who update at once note what all of them did', async () => {
+  const store = memoryStore()
+  const last = { at, outcome: 'updated', reason: null, readAt: at, tag: 'a' } as const
+  await Promise.all(UPDATED.map(name => keepTried(store, name, last)))
+  assert.equal(Object.keys(await triedOf(store)).sort(), UPDATED.toSorted())
 })
 
 test('a list is due after a day, one that failed after an hour, one that nobody asked for at once', () => {
