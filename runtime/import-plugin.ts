@@ -14,12 +14,11 @@ const NAME = 'certscope/plugin'
 /** Never called: it makes `plugin-api` a file beside the bundle, which plugins from outside import. */
 export const api = (): Promise<object> => import('../core/plugin-api.ts')
 
-/** Seen from the sources, and from a part of the bundle. */
+/** Seen from a part of the bundle, from an executable that holds all of them, and from the sources. */
+const PLACES = ['./plugin-api.mjs', './parts/plugin-api.mjs', '../core/plugin-api.ts'] as const
 const apiUrl = (): string => {
-  const [source, part] = ['../core/plugin-api.ts', './plugin-api.mjs'].map(
-    path => new URL(path, import.meta.url),
-  ) as [URL, URL]
-  return (existsSync(part) ? part : source).href
+  const urls = PLACES.map(path => new URL(path, import.meta.url))
+  return (urls.find(url => existsSync(url)) ?? urls.at(-1)!).href
 }
 
 /** What `Bun.plugin` takes, as far as it is needed here. */

@@ -1,6 +1,6 @@
 /** One file, away from everything else, is the whole program: its parts, its assets, its store. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -59,6 +59,17 @@ for (const by of ['bun', 'deno'] as const) {
     const refused = run('certificate', 'localhost')
     assert.is(refused.status, 2)
     assert.match(refused.stderr, /^certscope: localhost .+\n$/)
+  })
+
+  test(`the executable of ${by} loads a plugin from outside`, () => {
+    const plugin = join(folder, 'security-txt.ts')
+    cpSync(join(root, 'test', 'outside', 'security-txt', 'index.ts'), plugin)
+    const { stdout, stderr } = spawnSync(file, ['help', 'security-txt'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...environment, CERTSCOPE_PLUGINS: plugin },
+    })
+    assert.match(stdout, /security\.txt file of a site/, stderr)
   })
 
   test(`the executable of ${by} serves pages, images and the viewer, keeps its store, and ends when told`, async () => {
