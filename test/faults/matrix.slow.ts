@@ -88,12 +88,23 @@ const nameServers = await instance(null, { demo, servers, authorities: [] }).ask
 const authorities = rowsOf(nameServers.answer, 'authoritative').map(({ ip }) => ip!)
 const broken = { demo, servers, authorities }
 
+/** What is asked beside the promised request, in turn: it may lack something, but it comes. */
+const BESIDE = [
+  '/api/v1/expiry?domains=alias.certscope-demo.com,example.com',
+  '/api/v1/security?domain=alias.certscope-demo.com',
+  '/probe?target=alias.certscope-demo.com',
+  '/api/v1/dns-info?domain=certscope-demo.com',
+  '/api/v1/dns?name=www.certscope-demo.com&type=MX',
+  '/api/v1/certificate?domain=certscope-demo.kr',
+  '/en/certificate?domain=alias.certscope-demo.com',
+]
+
 /** Deno does not report that a datagram was refused: it looks as if nobody answered. */
 const seenAs = ({ upstream }: Promised, fault: Fault): Fault =>
   'Deno' in globalThis && fault === 'refuse' && /^(?:authoritative|owners)$/.test(upstream) ? 'hang' : fault
 
-const cells: readonly Cell[] = PROMISES.flatMap(promised =>
-  FAULTS.map(fault => ({
+const cells: readonly Cell[] = PROMISES.flatMap((promised, row) =>
+  FAULTS.map((fault, column) => ({
     name: `${promised.upstream} ${fault}: ${promised.ask}`,
     async run() {
       const usual = await asEver(promised)
@@ -108,6 +119,10 @@ const cells: readonly Cell[] = PROMISES.flatMap(promised =>
       assert.equal(missing, unique(promisedMissing), 'what is missing')
       assert.equal(codesIn(answer, promised), unique(promised.codes[seen]), 'why')
       assert.equal(kept(answer, promised), kept(usual, promised), 'the rest')
+      const beside = BESIDE[(row * FAULTS.length + column) % BESIDE.length]!
+      const other = await it.load(beside)
+      assert.is(other.status, 200, beside)
+      assert.ok(other.ms < SANE_MS, `${beside}: ${other.ms} ms`)
       assert.not(
         it.log.some(line => line.includes('"failed"')),
         it.log.join(),

@@ -210,6 +210,13 @@ export const instance = (
   })
   const log: string[] = []
   const it = app({ plugins, doors, settings, log: (...line) => log.push(JSON.stringify(line)) })
+  const load = async (path: string) => {
+    const began = performance.now()
+    const request = new Request(new URL(path, 'http://127.0.0.1:8080'))
+    const response = await it.fetch(request, { address: '127.0.0.1' })
+    const text = await response.text()
+    return { status: response.status, text, ms: performance.now() - began }
+  }
   return {
     log,
     course,
@@ -217,13 +224,10 @@ export const instance = (
     sent: () => sent,
     /** Hosts that are left alone. */
     open: () => [...open.values()].reduce((sum, one) => sum + one, 0),
+    load,
     async ask(path: string) {
-      const began = performance.now()
-      const response = await it.fetch(new Request(new URL(path, 'http://127.0.0.1:8080')), {
-        address: '127.0.0.1',
-      })
-      const answer = (await response.json()) as Answer
-      return { status: response.status, answer, ms: performance.now() - began }
+      const { text, ...got } = await load(path)
+      return { ...got, answer: JSON.parse(text) as Answer }
     },
   }
 }
