@@ -27,7 +27,7 @@ import { edge } from './surface/edge.ts'
 import { ANYONE } from './surface/gate.ts'
 import { refuseAll } from './surface/http.ts'
 import { mcpOverHttp } from './surface/mcp-http.ts'
-import { mcpServers } from './surface/mcp.ts'
+import { mcpAgents } from './surface/mcp.ts'
 import { MCP_PATH, ownRoutes } from './surface/own.ts'
 import { pages } from './surface/page-routes.ts'
 import { readTarget } from './surface/request.ts'
@@ -43,8 +43,8 @@ export interface App {
   call(plugin: Plugin, input: unknown, asking?: Asking): Promise<CachedAnswer>
   /** One of the operator's commands. Throws Refusal for words that are wrong. */
   runCommand: Kernel['runCommand']
-  /** A server of the tools, for a transport of one's own. */
-  readonly mcpServer: ReturnType<typeof mcpServers>
+  /** Servers of the tools, for a transport of one's own. */
+  readonly agents: ReturnType<typeof mcpAgents>
   /** Begins with what the plugins do by themselves; a server does, a command line does not. */
   startJobs(): Jobs
   /** Writes what is not yet written. */
@@ -125,14 +125,14 @@ export const app = (given: AppParts): App => {
     codes.set(response.status, (codes.get(response.status) ?? 0) + 1)
     return response
   }
-  const mcpServer = mcpServers(parts)
-  const mcpHandler = mcpOverHttp(mcpServer, parts)
+  const agents = mcpAgents(parts)
+  const mcpHandler = mcpOverHttp(agents, parts)
   const serve = edge([...ownRoutes(parts), ...pages(parts), ...rest(parts)], parts)
   return {
     plugins,
     call: kernel.call,
     runCommand: kernel.runCommand,
-    mcpServer,
+    agents,
     async fetch(request, peer) {
       try {
         const url = readTarget(request)

@@ -2,7 +2,6 @@
  * Documents by which agents find the tools before they connect: the registry's server.json, the server card
  * (SEP-2127), the AI catalog.
  */
-import { SUPPORTED_PROTOCOL_VERSIONS } from '@modelcontextprotocol/server'
 import { parseAddress } from '../address.ts'
 import { hex } from '../octets.ts'
 import { JSON_TYPE, respondTo } from './http.ts'
@@ -52,10 +51,15 @@ export const serverJson = (site: URL): Json => ({
   remotes: [remote(site)],
 })
 
-export const serverCard = (site: URL): Json => ({
+export const serverCard = async (site: URL): Promise<Json> => ({
   $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
   ...identity(site),
-  remotes: [{ ...remote(site), supportedProtocolVersions: [STATELESS, ...SUPPORTED_PROTOCOL_VERSIONS] }],
+  remotes: [
+    {
+      ...remote(site),
+      supportedProtocolVersions: [STATELESS, ...(await import('./mcp-sdk.ts')).SUPPORTED_PROTOCOL_VERSIONS],
+    },
+  ],
 })
 
 /** https://github.com/Agent-Card/ai-catalog, version 1.0. */
@@ -72,9 +76,9 @@ export const aiCatalog = (site: URL): Json => ({
 })
 
 const serving =
-  (type: string, write: (site: URL) => Json): OwnRoute['serve'] =>
-  visit =>
-    respondTo(visit, 200, type, JSON.stringify(write(new URL(`${visit.site}/`))), {
+  (type: string, write: (site: URL) => Json | Promise<Json>): OwnRoute['serve'] =>
+  async visit =>
+    respondTo(visit, 200, type, JSON.stringify(await write(new URL(`${visit.site}/`))), {
       'cache-control': 'public, max-age=3600',
       'access-control-allow-methods': 'GET',
       'access-control-allow-headers': 'content-type',

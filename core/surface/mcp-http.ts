@@ -1,6 +1,4 @@
 /** MCP over HTTP: Streamable HTTP without sessions, one POST, one answer. */
-import { createMcpHandler, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { Server } from '@modelcontextprotocol/server'
 import { onAbort } from '../abort.ts'
 import { pool } from '../capacity.ts'
 import { words } from '../catalogue.ts'
@@ -21,7 +19,7 @@ import { gate } from './gate.ts'
 import { JSON_TYPE, respond } from './http.ts'
 import type { HeaderSet } from './http.ts'
 import { onWholeLines } from './lines.ts'
-import type { Caller } from './mcp.ts'
+import type { Agents, Caller } from './mcp.ts'
 import { readJson } from './request.ts'
 
 /** An error text of 8 KiB is the longest argument; escaped in JSON it takes six times that. */
@@ -36,6 +34,10 @@ const MAX_STREAMS = 100
 const STREAMS_EACH = 10
 /** How long one of them stays open; a client that still wants it asks again. */
 const STREAM_MS = 600_000
+/** Of JSON-RPC 2.0 (section 5.1). */
+const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
+
 const asksForStream = (message: unknown): boolean =>
   typeof message === 'object'
   && message !== null
@@ -54,7 +56,7 @@ const refuse = (
   status: number,
   message: string,
   headers: HeaderSet,
-  code = ProtocolErrorCode.InvalidRequest,
+  code = INVALID_REQUEST,
   id: string | number | null = null,
 ): Response =>
   respond(status, JSON_TYPE, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id }), {
@@ -100,15 +102,20 @@ const idOf = (message: unknown): string | number | null => {
 const nothing = (): void => {}
 
 export const mcpOverHttp = (
-  make: (caller: Caller) => Server,
+  agents: () => Promise<Agents>,
   parts: McpHttpParts,
 ): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
   const { settings, limit, log } = parts
   const visitors = gate(settings)
   const callers = new WeakMap<Request, Caller>()
-  const handler = createMcpHandler(({ requestInfo }) => make(callers.get(requestInfo!)!), {
-    maxSubscriptions: MAX_STREAMS,
-  })
+  let handler: ReturnType<Agents['sdk']['createMcpHandler']> | undefined
+  const handle = async (asked: Request, body: unknown): Promise<Response> => {
+    const { sdk, serverFor } = await agents()
+    handler ??= sdk.createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), {
+      maxSubscriptions: MAX_STREAMS,
+    })
+    return handler.fetch(asked, { parsedBody: body })
+  }
   const refusals = limitsRefused(parts.metrics)
   const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
   return async (request, peer, url) => {
@@ -130,7 +137,7 @@ export const mcpOverHttp = (
     } catch (thrown) {
       const { status, error, ours } = failure(thrown, language)
       if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
-      return refuse(status, error, cors, status === 400 ? ProtocolErrorCode.ParseError : undefined)
+      return refuse(status, error, cors, status === 400 ? PARSE_ERROR : undefined)
     }
     if (isDeep(body)) return refuse(400, say({ code: 'message-deep', params: { max: MAX_DEPTH } }), cors)
     const address = clientAddress(peer.address, headers, settings.trustProxy)
@@ -159,7 +166,7 @@ export const mcpOverHttp = (
     if (isStream) onAbort(life.signal, end)
     const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
     callers.set(asked, caller)
-    const answer = onWholeLines(await handler.fetch(asked, { parsedBody: body }), end)
+    const answer = onWholeLines(await handle(asked, body), end)
     for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
     return answer
   }

@@ -2,8 +2,7 @@
  * The MCP surface: plugins with a tool, for clients of both protocol generations, over HTTP or any other
  * transport.
  */
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { CallToolResult, Server } from '@modelcontextprotocol/server'
 import { ageOf, withAge } from '../age.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Coded } from '../catalogue.ts'
@@ -83,8 +82,25 @@ const failed = (text: string): CallToolResult => ({
   isError: true,
 })
 
-/** Makes servers, one for one request or one connection: the SDK's, with our list and our calls. */
-export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((caller: Caller) => Server) => {
+export type McpSdk = typeof import('./mcp-sdk.ts')
+
+/** The SDK, and what makes a server of it: one for one request or one connection. */
+export interface Agents {
+  readonly sdk: McpSdk
+  readonly serverFor: (caller: Caller) => Server
+}
+
+/** Loads the SDK when it is asked for first. */
+export const mcpAgents = (parts: McpParts): (() => Promise<Agents>) => {
+  let loaded: Agents | undefined
+  return async () => {
+    const sdk = await import('./mcp-sdk.ts')
+    return (loaded ??= { sdk, serverFor: mcpServers(sdk, parts) })
+  }
+}
+
+/** The SDK's servers, with our list and our calls. */
+const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts): Agents['serverFor'] => {
   const offered = new Map(
     toolPlugins(plugins).map(plugin => [
       plugin.tool.name,
@@ -98,7 +114,7 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
   )
   const tools = [...offered.values()].map(({ declared }) => declared)
   return caller => {
-    const server = new Server(
+    const server = new sdk.Server(
       { name: 'certscope', title: 'Certscope', version: DESCRIPTION_VERSION },
       {
         capabilities: {
@@ -117,16 +133,16 @@ export const mcpServers = ({ plugins, kernel, usage, log, now }: McpParts): ((ca
         },
       },
     )
-    if (hasPrompts(plugins)) servePrompts(server, plugins, caller.language)
-    if (hasResources(plugins)) serveResources(server, plugins, caller.language)
+    if (hasPrompts(plugins)) servePrompts(sdk, server, plugins, caller.language)
+    if (hasResources(plugins)) serveResources(sdk, server, plugins, caller.language)
     server.setRequestHandler('tools/list', () => ({ tools }))
     server.setRequestHandler('tools/call', async ({ params }, context) => {
       const found = offered.get(params.name)
       if (!found) {
         const name = printable(JSON.stringify(params.name.slice(0, 60)))
         const report = { code: 'tool-unknown', params: { name } } as const
-        throw new ProtocolError(
-          ProtocolErrorCode.InvalidParams,
+        throw new sdk.ProtocolError(
+          sdk.ProtocolErrorCode.InvalidParams,
           words(CALLS, report, caller.language) ?? report.code,
         )
       }

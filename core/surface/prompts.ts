@@ -1,9 +1,9 @@
 /** Prompts over MCP: the tasks that plugins offer, in the language of the caller. */
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { Server } from '@modelcontextprotocol/server'
+import type { ProtocolError, Server } from '@modelcontextprotocol/server'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Coded, Language } from '../catalogue.ts'
 import type { Plugin } from '../plugin.ts'
+import type { McpSdk } from './mcp.ts'
 import { printable } from './plain.ts'
 import { toolPlugins } from './tools.ts'
 
@@ -25,14 +25,21 @@ const PROMPT_ERRORS = {
   },
 } as const satisfies Catalogue
 
-const refusal = (report: Coded<typeof PROMPT_ERRORS>, language: Language): ProtocolError =>
-  new ProtocolError(ProtocolErrorCode.InvalidParams, words(PROMPT_ERRORS, report, language) ?? report.code)
-
 /** False where no plugin has any: then the server does not say that there are some. */
 export const hasPrompts = (plugins: readonly Plugin[]): boolean =>
   plugins.some(({ prompts = [] }) => prompts.length > 0)
 
-export const servePrompts = (server: Server, plugins: readonly Plugin[], language: Language): void => {
+export const servePrompts = (
+  sdk: McpSdk,
+  server: Server,
+  plugins: readonly Plugin[],
+  language: Language,
+): void => {
+  const refusal = (report: Coded<typeof PROMPT_ERRORS>): ProtocolError =>
+    new sdk.ProtocolError(
+      sdk.ProtocolErrorCode.InvalidParams,
+      words(PROMPT_ERRORS, report, language) ?? report.code,
+    )
   const prompts = new Map(plugins.flatMap(plugin => plugin.prompts ?? []).map(one => [one.name, one]))
   const tools = new Set(toolPlugins(plugins).map(({ tool }) => tool.name))
   server.setRequestHandler('prompts/list', () => ({
@@ -51,15 +58,15 @@ export const servePrompts = (server: Server, plugins: readonly Plugin[], languag
     const prompt = prompts.get(params.name)
     if (!prompt) {
       const name = JSON.stringify(params.name.slice(0, 60))
-      throw refusal({ code: 'prompt-unknown', params: { name: printable(name) } }, language)
+      throw refusal({ code: 'prompt-unknown', params: { name: printable(name) } })
     }
     const given: Record<string, string> = {}
     for (const { name, required } of prompt.arguments) {
       const value = params.arguments?.[name]?.trim() ?? ''
       if (value.length > MAX_ARGUMENT_LENGTH)
-        throw refusal({ code: 'argument-too-long', params: { name, max: MAX_ARGUMENT_LENGTH } }, language)
+        throw refusal({ code: 'argument-too-long', params: { name, max: MAX_ARGUMENT_LENGTH } })
       if (value !== '') given[name] = printable(value)
-      else if (required) throw refusal({ code: 'argument-missing', params: { name } }, language)
+      else if (required) throw refusal({ code: 'argument-missing', params: { name } })
     }
     return {
       description: prompt.description[language],

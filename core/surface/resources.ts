@@ -1,10 +1,10 @@
 /** Resources over MCP: the documents that plugins offer to agents, each in both languages. */
-import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
 import type { Server } from '@modelcontextprotocol/server'
 import type { Library } from '../agent.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Language } from '../catalogue.ts'
 import type { Plugin } from '../plugin.ts'
+import type { McpSdk } from './mcp.ts'
 import { printable } from './plain.ts'
 
 const TYPE = 'text/markdown'
@@ -37,7 +37,12 @@ const textAt = (libraries: readonly Library[], uri: string): string | null => {
 }
 
 /** The list is in the language of the caller; each document is there in both. */
-export const serveResources = (server: Server, plugins: readonly Plugin[], language: Language): void => {
+export const serveResources = (
+  { ProtocolError, ProtocolErrorCode }: McpSdk,
+  server: Server,
+  plugins: readonly Plugin[],
+  language: Language,
+): void => {
   const libraries = librariesOf(plugins)
   server.setRequestHandler('resources/list', () => ({
     resources: libraries.flatMap(library =>

@@ -1,0 +1,9 @@
+/** What is used of the SDK of MCP: a part, which is loaded with the first message, since few servers get one. */
+export {
+  createMcpHandler,
+  ProtocolError,
+  ProtocolErrorCode,
+  Server,
+  SUPPORTED_PROTOCOL_VERSIONS,
+} from '@modelcontextprotocol/server'
+export { serveStdio } from '@modelcontextprotocol/server/stdio'
