@@ -54,6 +54,11 @@ const STEPS: readonly Step[] = [
     env: { CERTSCOPE_TEST_REQUESTS: '100000' },
   },
   {
+    name: 'three instances whose engines are killed, for two minutes',
+    command: ['node', 'test/fleet/fleet.slow.ts'],
+    env: { CERTSCOPE_TEST_SECONDS: '18' },
+  },
+  {
     name: 'crowds for three minutes each',
     command: ['node', 'test/runtime/http-server.slow.ts'],
     env: { CERTSCOPE_TEST_SECONDS: '180' },

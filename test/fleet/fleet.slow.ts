@@ -21,7 +21,7 @@ const LIMIT = 30
 const [LEAST, MOST] = [LIMIT * 0.9, LIMIT * 1.1]
 const SEARCHES = 5
 /** How long an engine is there, or away. */
-const PHASE_MS = 3_500
+const PHASE_MS = Number(process.env.CERTSCOPE_TEST_SECONDS ?? 3.5) * 1000
 
 const [postgres, redis] = await Promise.all([postgresServer(), redisServer()])
 const folder = mkdtempSync(join(tmpdir(), 'certscope-fleet-'))
@@ -151,12 +151,11 @@ test('each engine is killed and started again under load: nobody notices, and no
     mailed.filter(one => !emails.has(one)),
     [],
   )
-  const minutes = (performance.now() - phases[0]!.from) / 60_000
   const inBursts = Object.values(bursts).map(allowed => ({ tried: 60, allowed }))
   for (const { tried, allowed } of [...inBursts, ...steady]) {
     // A busy machine has less time to try.
     assert.ok(allowed >= Math.min(LEAST, tried * 0.9), `${allowed} of ${tried} allowed`)
-    if (minutes < 1) assert.ok(allowed <= MOST, `${allowed} allowed`)
+    assert.ok(allowed <= MOST, `${allowed} allowed`)
   }
   for (const { at } of upstream.asked) {
     const minute = upstream.asked.filter(one => one.at >= at && one.at < at + 60_000)
