@@ -4,6 +4,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { currents } from '../../../core/current.ts'
+import { documentsOf } from '../../../core/lent.ts'
 import { metrics } from '../../../core/metrics.ts'
 import { joinOutdated, outdatedLines, outdatedMember } from '../../../core/outdated.ts'
 import { draw } from '../../../core/surface/draw.ts'
@@ -12,6 +13,7 @@ import { datedLists, outdatedFor, SHIPPED } from '../../../knowledge-base/dated.
 import type { CheckName } from '../../../knowledge-base/dated.ts'
 import { dayOf, listAge } from '../../../knowledge-base/source.ts'
 import { agesOf } from '../../../plugins/data/ages.ts'
+import dataPlugin from '../../../plugins/data/index.ts'
 import { openState } from '../../../plugins/data/in-use.ts'
 import { dueOf } from '../../../plugins/data/refresh.ts'
 import { summarize, summarizeUpdate } from '../../../plugins/data/summary.ts'
@@ -195,6 +197,16 @@ test('the page shows the same in both languages', async () => {
     assert.is(response.status, 200)
     for (const word of words) assert.ok(page.includes(word), word)
   }
+})
+
+test('the page says what the last update of a list did', async () => {
+  const store = memoryStore()
+  await keepTried(documentsOf(store, dataPlugin), 'ct-logs-chrome', tried['ct-logs-chrome'])
+  const it = world(plugins, { now: clock('2026-11-23T00:00:00Z').now, store })
+  const [en, ko] = await Promise.all(['/en/data', '/ko/data'].map(async path => (await get(it, path)).text()))
+  assert.match(en!, /<th scope="col">Last update<\/th>/)
+  assert.match(en!, /refused: the signature is not valid \(2026-11-23\)/)
+  assert.match(ko!, /거부됨: 서명이 유효하지 않음 \(2026-11-23\)/)
 })
 
 test.run()
