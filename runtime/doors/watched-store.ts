@@ -1,6 +1,6 @@
 /**
- * A store that says whether it can be used: to load balancers, and once for each change in the log. A database
- * that is started again is waited for.
+ * A store that says whether it can be used: to load balancers, and once for each change in the log. A
+ * database that is started again is waited for.
  */
 import type { Database, Store } from '../../core/doors.ts'
 import { StoreUnavailable } from '../../core/errors.ts'
