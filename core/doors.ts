@@ -93,7 +93,7 @@ export type Resolution =
 /** Asks for the A and AAAA records of a name. Never throws for what the network does. */
 export type Resolve = (
   name: string,
-  options: { readonly signal?: AbortSignal | undefined },
+  options: Pick<ConnectOptions, 'signal' | 'purpose'>,
 ) => Promise<Resolution>
 
 /** Texts that outlive a restart. */

@@ -188,13 +188,13 @@ export const guard = (
 
   const look = async (
     name: string,
-    { signal, only, publicOnly }: LookOptions & Pick<ConnectOptions, 'publicOnly'>,
+    { signal, only, publicOnly, purpose }: LookOptions & Pick<ConnectOptions, 'publicOnly' | 'purpose'>,
   ): Promise<Vetted> => {
     const opened = publicOnly ? [] : allow
     if (canonicalAddress(name) !== null) return vet({ addresses: [name], cname: [] }, opened)
     const fault = misnamed(name)
     if (fault !== null) return { ok: false, why: 'blocked', reason: fault, blocked: [] }
-    const found = await resolve(name, { signal })
+    const found = await resolve(name, { signal, purpose })
     return found.ok ? vet(found, opened, only) : { ...found, blocked: [] }
   }
   const addresses: GuardedDoors['addresses'] = (name, { signal, only } = {}) => look(name, { signal, only })

@@ -3,6 +3,7 @@ import { breakers as breakersOf } from '../../core/breaker.ts'
 import { clientsFor, secretsFor } from '../../core/clients.ts'
 import type { AppDoors } from '../../core/clients.ts'
 import type { Doors, Store } from '../../core/doors.ts'
+import { knowingFetchNames } from '../../core/fetch-names.ts'
 import { guard } from '../../core/guard.ts'
 import { operatorOf } from '../../core/protocol/dns/operator.ts'
 import { resolver } from '../../core/protocol/dns/resolver.ts'
@@ -53,7 +54,7 @@ export const openDoors = (
   }
   const servers = settings.resolvers.length ? chosenResolvers(settings.resolvers) : systemResolvers()
   const trust = trustOf(roots, settings.extraCa)
-  const resolve = other.resolve ?? resolver(plain, servers)
+  const resolve = other.resolve ?? knowingFetchNames(resolver(plain, servers), () => plain.now().getTime())
   const breakers = other.breakers ?? breakersOf()
   return {
     ...guard(plain, { resolve, allow: settings.allowTargets, ports: settings.targetPorts }),
