@@ -1,4 +1,4 @@
-/** Lists of names: how they are read, checked at once, reported in their order, counted, and broken off. */
+/** Lists of names: how they are checked at once, reported in their order, counted, and broken off. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HTTP_FAILURES } from '../../core/protocol/http-reasons.ts'
