@@ -1,7 +1,12 @@
-/** A bare server that writes one prepared answer, as a program of its own: `cached-bare.ts FILE [serve]`. */
+/**
+ * A bare server that writes one prepared answer, as a program of its own: `cached-bare.ts FILE [same | serve]`,
+ * on node:http, on the product's own listener, or on Deno's.
+ */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { textResponse } from '../../core/surface/text-response.ts'
+import { listen } from '../../runtime/listen.ts'
 
 export interface Prepared {
   readonly headers: Readonly<Record<string, string>>
@@ -17,8 +22,8 @@ interface DenoServe {
 
 const [file = '', own] = process.argv.slice(2)
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as Prepared
-const { 'content-type': _, 'content-length': __, ...unchanged } = headers
-const octets = Buffer.from(body)
+const { 'content-type': type = '', 'content-length': _, ...unchanged } = headers
+const octets = new Uint8Array(Buffer.from(body))
 const listens = (port: number) => console.log(`The bare server listens on http://127.0.0.1:${port}`)
 
 if (own === 'serve') {
@@ -28,6 +33,17 @@ if (own === 'serve') {
       ? new Response(null, { status: 304, headers: unchanged })
       : new Response(octets, { headers }),
   )
+} else if (own === 'same') {
+  // It writes the length by itself.
+  const whole = { ...unchanged, 'content-type': type }
+  const { port } = await listen(
+    async request =>
+      request.headers.has('if-none-match')
+        ? textResponse(304, unchanged, null)
+        : textResponse(200, whole, octets),
+    { port: 0, host: '127.0.0.1' },
+  )
+  listens(port)
 } else {
   const server = createServer((incoming, outgoing) => {
     if (incoming.headers['if-none-match'] === undefined) outgoing.writeHead(200, headers).end(octets)

@@ -1,9 +1,9 @@
 /**
- * Cached answers a second of the server's processor time, beside a bare server that writes the same bytes on
- * the same runtime.
+ * Cached answers a second of the server's processor time, beside a bare server that writes the same octets on
+ * the same listener and runtime, and beside one on node:http.
  */
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -28,9 +28,7 @@ export const KEPT_SETTINGS = {
 const ROUNDS = 5
 const ANSWERS = 10_000
 /** Until the runtime has compiled what runs often. */
-const WARM_ANSWERS = 40_000
-/** Of Linux, as /proc counts them. */
-const TICKS_PER_SECOND = 100
+const WARM_ANSWERS = 120_000
 /** At least this part of what the bare server does. */
 const BAR = 0.7
 
@@ -38,10 +36,11 @@ const run = promisify(execFile)
 
 /** Processor time of a process so far, all its threads, in seconds. */
 const processorSeconds = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  const folder = `/proc/${pid}/task`
+  const nanoseconds = readdirSync(folder).map(task =>
+    Number(readFileSync(join(folder, task, 'schedstat'), 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e9
 }
 
 /** Answers in a second of the server's processor time. */
@@ -84,9 +83,11 @@ export interface CachedRow {
   readonly status: 200 | 304
   /** Answers in a second of processor time. */
   readonly ours: number
+  /** On the same listener. */
   readonly bare: number
-  /** Of the bare server's. */
+  /** Of that. */
   readonly part: number
+  readonly nodeHttp: number
   /** Deno's own listener. */
   readonly denoServe: number | null
 }
@@ -101,17 +102,19 @@ const benchRuntime = async (
   const servers = [ours]
   try {
     const tag = await prepare(ours, path, file)
+    servers.push(await start(runtime, 'test/bench/cached-bare.ts', [file, 'same']))
     servers.push(await start(runtime, 'test/bench/cached-bare.ts', [file]))
     if (runtime === 'deno') servers.push(await start(runtime, 'test/bench/cached-bare.ts', [file, 'serve']))
     const rows: CachedRow[] = []
     for (const status of statuses) {
+      const warm = status === statuses[0] ? WARM_ANSWERS : ANSWERS
       const condition = status === 304 ? tag : null
       const taken = servers.map((): number[] => [])
-      for (const server of servers) await rate(server, path, condition, WARM_ANSWERS)
+      for (const server of servers) await rate(server, path, condition, warm)
       for (let round = 0; round < ROUNDS; round++)
         for (const [at, server] of servers.entries()) taken[at]!.push(await rate(server, path, condition))
-      const [mine, bare, denoServe = null] = taken.map(median) as [number, number, number?]
-      rows.push({ runtime, path, status, ours: mine, bare, part: mine / bare, denoServe })
+      const [mine, bare, nodeHttp, denoServe = null] = taken.map(median) as [number, number, number, number?]
+      rows.push({ runtime, path, status, ours: mine, bare, part: mine / bare, nodeHttp, denoServe })
     }
     return rows
   } finally {
@@ -139,12 +142,13 @@ if (import.meta.main) {
   const named = RUNTIMES.filter(runtime => process.argv.includes(runtime))
   const rows = await benchCached(named.length > 0 ? named : RUNTIMES)
   console.log(
-    'Cached answers of 7 KB in a second of processor time, beside a bare node:http server of '
-      + `the same bytes (bar: ${BAR * 100} %)`,
+    'Cached answers of 7 KB in a second of processor time, beside a bare server on the same listener '
+      + `(bar: ${BAR * 100} %) and one on node:http`,
   )
-  for (const { runtime, status, ours, bare, part, denoServe } of rows)
+  for (const { runtime, status, ours, bare, part, nodeHttp, denoServe } of rows)
     console.log(
-      `  ${runtime.padEnd(5)} ${status}  ${rounded(ours)}, bare ${rounded(bare)}, ${(part * 100).toFixed(0)} %`
+      `  ${runtime.padEnd(5)} ${status}  ${rounded(ours)}, bare ${rounded(bare)}, ${(part * 100).toFixed(0)} %; `
+        + `node:http ${rounded(nodeHttp)}, ${((ours / nodeHttp) * 100).toFixed(0)} %`
         + (denoServe === null
           ? ''
           : `; Deno.serve ${rounded(denoServe)}, ${((ours / denoServe) * 100).toFixed(0)} %`),

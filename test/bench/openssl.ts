@@ -13,8 +13,8 @@ import { median, repeat, table } from './figures.ts'
 import type { Row } from './figures.ts'
 
 const run = promisify(execFile)
-const ROUNDS = 25
-const OPENSSL_ROUNDS = 5
+const ROUNDS = 9
+const OPENSSL_ROUNDS = 3
 const BAR = 0.5
 
 const openssl = (host: RunningHost, roots: string) => {

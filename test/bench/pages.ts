@@ -86,10 +86,10 @@ const drawing = async (): Promise<Row[]> => {
   return rows
 }
 
-const keptRow = ({ runtime, path, status, ours, bare }: CachedRow): Row => ({
+const keptRow = ({ runtime, path, status, ours, nodeHttp }: CachedRow): Row => ({
   what: `kept page ${path.replace(/\?.*/, '')}, ${status}, ${runtime}, a second of processor time`,
   ours,
-  beside: { of: 'bare server', value: bare },
+  beside: { of: 'node:http', value: nodeHttp },
   unit: '',
   bar: { value: MIN_PART, is: 'least', part: true },
 })

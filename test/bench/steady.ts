@@ -11,8 +11,8 @@ import { quantile, table } from './figures.ts'
 import type { Row } from './figures.ts'
 
 const A_SECOND = 1_000
-const SECONDS = 8
-const WARM_SECONDS = 4
+const SECONDS = 5
+const WARM_SECONDS = 2
 const BAR_MS = 20
 
 const run = promisify(execFile)
