@@ -8,6 +8,8 @@ import type { Assets } from '../core/surface/docs.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 
 const candidates = function* (name: string): Generator<string> {
+  // The parts of the bundle, an executable that holds all of them, or these sources.
+  yield join(here, '..', 'assets', name)
   yield join(here, 'assets', name)
   try {
     yield createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)

@@ -14,7 +14,7 @@ const NAME = 'certscope/plugin'
 /** Never called: it makes `plugin-api` a file beside the bundle, which plugins from outside import. */
 export const api = (): Promise<object> => import('../core/plugin-api.ts')
 
-/** Seen from a part of the bundle, from an executable that holds all of them, and from the sources. */
+/** Seen from the parts of the bundle, from an executable that holds all of them, and from the sources. */
 const PLACES = ['./plugin-api.mjs', './parts/plugin-api.mjs', '../core/plugin-api.ts'] as const
 const apiUrl = (): string => {
   const urls = PLACES.map(path => new URL(path, import.meta.url))

@@ -1,4 +1,4 @@
-/** What is used of the SDK of MCP: a part, which is loaded with the first message, since few servers get one. */
+/** What is used of the SDK of MCP: a part, loaded with the first message, since few servers get one. */
 export {
   createMcpHandler,
   ProtocolError,

@@ -1,4 +1,4 @@
-/** Makes the bundle, dist/certscope.mjs with the parts beside it: the same files for Node, Deno and Bun. */
+/** Makes the bundle, dist/certscope.mjs with its parts beside it: the same files for Node, Deno and Bun. */
 import { build } from 'esbuild'
 import type { BuildOptions } from 'esbuild'
 import {
@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VIEWER } from '../../core/surface/docs.ts'
 import { leaveOut } from './left-out.ts'
@@ -26,13 +26,29 @@ const dist = join(root, 'dist')
 const tooOld =
   'if(!Promise.withResolvers){console.error(`certscope: Node 22.18 or newer is needed, and this is '
   + '${process.version}; "npm start" brings one along`);process.exit(2)}'
-/** Who copied the one file alone learns it now, not from the first error that cannot be explained. */
+/** Who copied the one file alone is told so. */
 const alone =
   "import{existsSync as __ex}from'node:fs';"
   + `if(!__ex(new URL('${PARTS}',import.meta.url))){console.error("certscope: the folder ${PARTS} is "`
   + '+"missing next to certscope.mjs. Copy both.");process.exit(2)}'
 /** CommonJS dependencies ask for `require`, which an ES module does not have. */
 const require = "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);"
+
+/** The program itself, among the parts. */
+const MAIN = 'main'
+/**
+ * What the program is made of besides: a runtime reads and parses one file whole, which takes thirty times its
+ * size for a moment and is not given back, so that the largest file decides. Each of these is one, and what it
+ * shares with others.
+ */
+const FILES = [
+  'core/protocol/dnssec/index.ts',
+  'knowledge-base/errors/index.ts',
+  'plugins/certificate/index.ts',
+  'plugins/dns-info/index.ts',
+  'plugins/security/index.ts',
+  'plugins/watch/index.ts',
+]
 
 const options: BuildOptions = {
   metafile: true,
@@ -50,7 +66,8 @@ const options: BuildOptions = {
 }
 
 interface Built {
-  readonly code: string
+  /** By their names. */
+  readonly files: ReadonlyMap<string, string>
   /** Octets by packages and our own folders: what the code is made of, before it is packed. */
   readonly sources: ReadonlyMap<string, number>
 }
@@ -58,10 +75,11 @@ interface Built {
 /** The folders of the packages that any file is made of. */
 const packages = new Set([join('node_modules', 'swagger-ui-dist')])
 
-const builtFrom = async (entry: string, more: BuildOptions): Promise<Built> => {
-  const { metafile, outputFiles } = await build({ ...options, entryPoints: [entry], ...more })
+const builtFrom = async (entryPoints: BuildOptions['entryPoints'], more: BuildOptions): Promise<Built> => {
+  const { metafile, outputFiles } = await build({ ...options, entryPoints, ...more })
   const sources = new Map<string, number>()
-  for (const [path, { bytesInOutput }] of Object.entries(Object.values(metafile!.outputs)[0]!.inputs)) {
+  const inputs = Object.values(metafile!.outputs).flatMap(output => Object.entries(output.inputs))
+  for (const [path, { bytesInOutput }] of inputs) {
     const folder = bytesInOutput > 0 ? packageFolder(path) : undefined
     if (folder !== undefined) packages.add(folder)
     const source =
@@ -69,7 +87,8 @@ const builtFrom = async (entry: string, more: BuildOptions): Promise<Built> => {
       ?? path.split('/').slice(0, -1).slice(0, 2).join('/')
     sources.set(source, (sources.get(source) ?? 0) + bytesInOutput)
   }
-  return { code: outputFiles![0]!.text, sources }
+  const files = outputFiles!.map(({ path, text }) => [basename(path, '.mjs'), text] as const)
+  return { files: new Map(files), sources }
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB`
@@ -82,31 +101,45 @@ const put = (name: string, text: string): void => {
 const octets = (text: string): number => new TextEncoder().encode(text).length
 
 const parts = new Map<string, string>()
-const main = await builtFrom(join(root, 'runtime', 'main.ts'), {
-  plugins: [leaveOut, splitErrors('causes'), lazily(parts, 'bundle')],
-  banner: { js: tooOld + alone + require },
-})
-const bundle = packLiterals(main.code)
-for (const folder of ['assets', PARTS]) mkdirSync(join(dist, folder), { recursive: true })
-put('certscope.mjs', bundle)
-for (const [source, bytes] of [...main.sources].sort(([, a], [, b]) => b - a))
-  console.log(`${kilobytes(bytes)}  ${source}`)
-console.log(`${kilobytes(octets(main.code))}  in all`)
-console.log(`${kilobytes(octets(bundle))}  dist/certscope.mjs, its texts and data packed`)
-
-// A part may have parts of its own, which come after it.
-for (const [name, file] of parts) {
-  const { code } = await builtFrom(file, {
-    plugins: [leaveOut, splitErrors(name === 'forms' ? 'forms' : 'causes'), lazily(parts, 'part')],
-    banner: { js: require },
-  })
+const written = new Set<string>()
+const putPart = (name: string, code: string): number => {
   const packed = packLiterals(code)
   const part = octets(packed) < octets(code) ? packed : code
   put(`${PARTS}/${name}.mjs`, part)
+  written.add(`${name}.mjs`)
   console.log(`${kilobytes(octets(part))}  dist/${PARTS}/${name}.mjs`)
+  return octets(part)
 }
-for (const name of readdirSync(join(dist, PARTS)))
-  if (!parts.has(name.replace(/\.mjs$/, ''))) rmSync(join(dist, PARTS, name))
+
+for (const folder of ['assets', PARTS]) mkdirSync(join(dist, folder), { recursive: true })
+const others = FILES.map((file, index) => ({ in: join(root, file), out: `entry-${index}` }))
+const main = await builtFrom([{ in: join(root, 'runtime', 'main.ts'), out: MAIN }, ...others], {
+  plugins: [leaveOut, splitErrors('causes'), lazily(parts)],
+  banner: { js: require },
+  splitting: true,
+  outExtension: { '.js': '.mjs' },
+  chunkNames: '[name]-[hash]',
+})
+for (const [source, bytes] of [...main.sources].sort(([, a], [, b]) => b - a))
+  console.log(`${kilobytes(bytes)}  ${source}`)
+// What an entry is by itself only names what is in the other files.
+const program = [...main.files].filter(([name]) => !name.startsWith('entry-'))
+console.log(`${kilobytes(program.reduce((sum, [, code]) => sum + octets(code), 0))}  in all`)
+const entry = `${tooOld}${alone}await import('./${PARTS}/${MAIN}.mjs')\n`
+let size = octets(entry)
+for (const [name, code] of program) size += putPart(name, code)
+put('certscope.mjs', entry)
+console.log(`${kilobytes(size)}  dist/certscope.mjs and these, texts and data packed`)
+
+// A part may have parts of its own, which come after it.
+for (const [name, file] of parts) {
+  const { files } = await builtFrom([file], {
+    plugins: [leaveOut, splitErrors(name === 'forms' ? 'forms' : 'causes'), lazily(parts)],
+    banner: { js: require },
+  })
+  for (const code of files.values()) putPart(name, code)
+}
+for (const name of readdirSync(join(dist, PARTS))) if (!written.has(name)) rmSync(join(dist, PARTS, name))
 writeFileSync(join(dist, 'LICENSE'), readFileSync(join(root, 'LICENSE')))
 put(THIRD_PARTY, notices([...packages].map(folder => join(root, folder))))
 // Icons, and the images in previews of links.

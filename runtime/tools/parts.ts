@@ -15,7 +15,7 @@ const nameOf = (path: string): string =>
   basename(path) === 'index.ts' ? basename(dirname(path)) : basename(path, '.ts')
 
 /** Leaves out what is imported lazily; `found` gets the files by the names of their parts. */
-export const lazily = (found: Map<string, string>, from: 'bundle' | 'part'): Plugin => ({
+export const lazily = (found: Map<string, string>): Plugin => ({
   name: 'lazily',
   setup({ onResolve }) {
     onResolve({ filter: /^\..*\.ts$/ }, ({ kind, path, resolveDir }) => {
@@ -26,7 +26,7 @@ export const lazily = (found: Map<string, string>, from: 'bundle' | 'part'): Plu
       if (other !== undefined && other !== file)
         throw new Error(`${other} and ${file} are both named ${name}`)
       found.set(name, file)
-      return { path: from === 'bundle' ? `./${PARTS}/${name}.mjs` : `./${name}.mjs`, external: true }
+      return { path: `./${name}.mjs`, external: true }
     })
   },
 })
