@@ -35,7 +35,7 @@ const RULES: readonly Rule[] = [
     // All but the door that plugins import: it hands on what they need of both.
     from: /^core\/(?!plugin-api\.ts)(surface\/(pages\/)?)?[^/]+\.ts$/,
     allowed:
-      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|@modelcontextprotocol\/server)$|^punycode\//,
+      /^core\/(surface\/(pages\/)?)?[^/]+\.ts$|^(valibot|@valibot\/to-json-schema|itty-router|tldts|@modelcontextprotocol\/server(\/stdio)?)$|^punycode\//,
   },
   {
     from: /^core\/protocol\//,
