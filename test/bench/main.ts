@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   cold: () => benchCold(),
   slow: () => benchSlowHosts(),
   openssl: () => benchOpenssl(tell),
-  list: () => benchList(),
+  list: () => benchList(undefined, { rounds: 1 }),
   far: () => benchFarList(),
   trips: () => benchTrips(),
   grade: () => benchGrade(),

@@ -8,7 +8,7 @@ import { settingsOf } from '../world.ts'
 import { quantile, table, timed } from './figures.ts'
 import type { Row } from './figures.ts'
 
-const FRESH = 5
+const FRESH = 3
 const P95_BAR_MS = 120
 const DEADLINE_MS = 10_000
 
