@@ -1,6 +1,6 @@
 /**
- * Has garbage collected when a runtime would not do so by itself: after the start, and on Bun before it grows,
- * since left alone it takes twice the room that a crowd of checks needs.
+ * Has garbage collected when a runtime would not do so by itself: after the start, and on Bun before it
+ * grows, since left alone it takes twice the room that a crowd of checks needs.
  */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -40,7 +40,9 @@ const AFTER_START_MS = 1_000
 
 type CollectV8 = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void
 
-/** The whole of it, with what V8 keeps for growth; scripts that are made while the flag is set can do that. */
+/**
+ * The whole of it, with what V8 keeps for growth; scripts that are made while the flag is set can do that.
+ */
 const collectWhole = (): void => {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('globalThis.gc')

@@ -1,4 +1,6 @@
-/** The dependency policy of CONTRIBUTING.md, held to the lock file, and to the packages that are installed. */
+/**
+ * The dependency policy of CONTRIBUTING.md, held to the lock file, and to the packages that are installed.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -37,9 +37,9 @@ const require = "import{createRequire as __cr}from'node:module';const require=__
 /** The program itself, among the parts. */
 const MAIN = 'main'
 /**
- * What the program is made of besides: a runtime reads and parses one file whole, which takes thirty times its
- * size for a moment and is not given back, so that the largest file decides. Each of these is one, and what it
- * shares with others.
+ * What the program is made of besides: a runtime reads and parses one file whole, which takes thirty times
+ * its size for a moment and is not given back, so that the largest file decides. Each of these is one, and
+ * what it shares with others.
  */
 const FILES = [
   'core/protocol/dnssec/index.ts',

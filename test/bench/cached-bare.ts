@@ -1,6 +1,6 @@
 /**
- * A bare server that writes one prepared answer, as a program of its own: `cached-bare.ts FILE [same | serve]`,
- * on node:http, on the product's own listener, or on Deno's.
+ * A bare server that writes one prepared answer, as a program of its own: `cached-bare.ts FILE [same |
+ * serve]`, on node:http, on the product's own listener, or on Deno's.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

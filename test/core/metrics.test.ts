@@ -1,4 +1,7 @@
-/** Numbers as Prometheus reads them: the text is that of its own client library, and nothing grows without end. */
+/**
+ * Numbers as Prometheus reads them: the text is that of its own client library, and nothing grows without
+ * end.
+ */
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'

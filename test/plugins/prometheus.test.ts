@@ -1,4 +1,6 @@
-/** The metrics of a target: those of blackbox_exporter by their names and labels, and nothing that is unknown. */
+/**
+ * The metrics of a target: those of blackbox_exporter by their names and labels, and nothing that is unknown.
+ */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import certificate from '../../plugins/certificate/index.ts'

@@ -102,8 +102,9 @@ const failed = (result: DnsResult): AsnReason => ({
 const never = new AbortController().signal
 
 /**
- * Two questions an address at most; those of one AS share the second through `ask`'s memory. `signal`: that of
- * all questions. The addresses of one check are one attempt for the breaker, and the first result is its end.
+ * Two questions an address at most; those of one AS share the second through `ask`'s memory. `signal`: that
+ * of all questions. The addresses of one check are one attempt for the breaker, and the first result is its
+ * end.
  */
 export const cymru = (ask: Ask, signal: AbortSignal = never, breaker?: Breaker): FindOwner => {
   let tell: Tell | null | undefined
