@@ -10,6 +10,7 @@ import { operatorServers } from '../../core/protocol/dns/operator.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { Host } from '../../core/schema.ts'
 import { deadline } from '../../core/time.ts'
+import { parentsOf } from './parents.ts'
 import { Output } from './schema.ts'
 import type { CaaAnswer } from './schema.ts'
 
@@ -44,16 +45,18 @@ export default plugin({
   input: v.object({ domain: Host }),
   output: Output,
   example: { domain: 'example.com' },
-  async run({ domain: { host } }, { doors, signal }) {
+  open: ({ now }) => parentsOf(() => now().getTime()),
+  async run({ domain: { host } }, { doors, signal, state, fresh }) {
     const own = deadline(LIMIT_MS, signal)
     try {
       // A CA must not issue on data that do not validate (Baseline Requirements 3.2.2.8): a server that
       // validates says so here.
-      const ask = recursiveAsk(doors, operatorServers(doors), {
+      const each = recursiveAsk(doors, operatorServers(doors), {
         signal: own.signal,
         budget: { left: MAX_QUESTIONS },
         bogusToo: false,
       })
+      const ask = state.of(each, host, fresh)
       const up = host.slice(host.indexOf('.') + 1)
       const [found, above] = await Promise.all([
         findCaa(ask, host),

@@ -26,7 +26,7 @@ import type { Entry } from '../../peer/dns.ts'
 import { dnsWorld, type DnsWorld, type NameServer } from '../../peer/dns-world.ts'
 import type { Zone } from '../../peer/dns-zone.ts'
 import { signTree, type SigningOptions } from '../../peer/dnssec.ts'
-import { bringServers, contextOf, doorsOf, settingsOf, target } from '../../world.ts'
+import { bringServers, contextOf, doorsOf, settingsOf, target, opened } from '../../world.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')
 export const RECURSIVE = '203.0.112.1'
@@ -190,7 +190,9 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
 
 /** The answer of the CAA block. */
 export const caaOf = async (doors: AppDoors, domain = 'site.org'): Promise<CaaAnswer> => {
-  const context = contextOf(doors, settingsOf(), AbortSignal.timeout(20_000), {})
+  const settings = settingsOf()
+  const state = opened(caa, doors, settings)
+  const context = contextOf(doors, settings, AbortSignal.timeout(20_000), {}, state)
   return v.parse(caa.output, await caa.run({ domain: target(domain) }, context))
 }
 
