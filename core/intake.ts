@@ -34,9 +34,21 @@ export const intakeOf = (settings: Settings, loaded: (name: string) => Plugin) =
     return read(loaded(name), raw, language).key
   })
 
+  /** Requests of one query share their input, which is frozen: its key is looked up once. */
+  const known = new WeakMap<
+    object,
+    { readonly plugin: Plugin; readonly language: Language; readonly key: string }
+  >()
+
   return {
     read,
-    keyOf: (plugin: Plugin, raw: unknown, language: Language): string =>
-      keyOf(JSON.stringify([plugin.name, raw, language])),
+    keyOf(plugin: Plugin, raw: unknown, language: Language): string {
+      const isShared = typeof raw === 'object' && raw !== null && Object.isFrozen(raw)
+      const found = isShared ? known.get(raw) : undefined
+      if (found?.plugin === plugin && found.language === language) return found.key
+      const key = keyOf(JSON.stringify([plugin.name, raw, language]))
+      if (isShared) known.set(raw, { plugin, language, key })
+      return key
+    },
   }
 }
