@@ -13,6 +13,17 @@ export interface Intake {
   readonly key: string
 }
 
+type SharedInput = Readonly<Record<string, unknown>>
+
+const isShared = (raw: unknown): raw is SharedInput =>
+  typeof raw === 'object' && raw !== null && Object.isFrozen(raw)
+
+interface Known {
+  readonly plugin: Plugin
+  readonly language: Language
+  readonly key: string
+}
+
 export const intakeOf = (settings: Settings, loaded: (name: string) => Plugin) => {
   const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
     intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
@@ -35,19 +46,16 @@ export const intakeOf = (settings: Settings, loaded: (name: string) => Plugin) =
   })
 
   /** Requests of one query share their input, which is frozen: its key is looked up once. */
-  const known = new WeakMap<
-    object,
-    { readonly plugin: Plugin; readonly language: Language; readonly key: string }
-  >()
+  const known = new WeakMap<SharedInput, Known>()
 
   return {
     read,
     keyOf(plugin: Plugin, raw: unknown, language: Language): string {
-      const isShared = typeof raw === 'object' && raw !== null && Object.isFrozen(raw)
-      const found = isShared ? known.get(raw) : undefined
+      const shared = isShared(raw) ? raw : null
+      const found = shared && known.get(shared)
       if (found?.plugin === plugin && found.language === language) return found.key
       const key = keyOf(JSON.stringify([plugin.name, raw, language]))
-      if (isShared) known.set(raw, { plugin, language, key })
+      if (shared) known.set(shared, { plugin, language, key })
       return key
     },
   }
