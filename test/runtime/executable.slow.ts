@@ -74,22 +74,28 @@ for (const by of ['bun', 'deno'] as const) {
 
   test(`the executable of ${by} serves pages, images and the viewer, keeps its store, and ends when told`, async () => {
     const { url, stop } = await serve(file)
-    const get = async (path: string): Promise<readonly [status: number, length: number]> => {
-      const answer = await fetch(`${url}${path}`)
-      return [answer.status, (await answer.arrayBuffer()).byteLength]
+    try {
+      for (const [path, atLeast] of [
+        ['/healthz', 10],
+        ['/en', 2_000],
+        ['/en/errors/expired', 5_000],
+        ['/guides/api', 2_000],
+        ['/docs/swagger-ui-bundle.js', 1_000_000],
+        ['/badge/localhost.svg', 500],
+      ] as const) {
+        const answer = await fetch(`${url}${path}`)
+        const { byteLength } = await answer.arrayBuffer()
+        assert.equal([path, answer.status, byteLength >= atLeast], [path, 200, true])
+      }
+      const tools = await fetch(`${url}/mcp`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+      })
+      assert.match(await tools.text(), /"name":"explain_tls_error"/)
+    } finally {
+      assert.is(await stop(), 0)
     }
-    for (const [path, atLeast] of [
-      ['/healthz', 10],
-      ['/en', 2_000],
-      ['/en/errors/expired', 5_000],
-      ['/guides/api', 2_000],
-      ['/docs/swagger-ui-bundle.js', 1_000_000],
-      ['/badge/localhost.svg', 500],
-    ] as const) {
-      const [status, length] = await get(path)
-      assert.equal([path, status, length >= atLeast], [path, 200, true])
-    }
-    assert.is(await stop(), 0)
     assert.ok(existsSync(join(folder, 'data', 'certscope.db')))
   })
 }
