@@ -91,6 +91,10 @@ const builtFrom = async (entryPoints: BuildOptions['entryPoints'], more: BuildOp
   return { files: new Map(files), sources }
 }
 
+/** Who only wants to start the server does not read what the bundle is made of. */
+const list = (line: string): void => {
+  if (!process.argv.includes('--quiet')) console.log(line)
+}
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1).padStart(8)} kB`
 /** At once: a program may be starting from what stands there. */
 const put = (name: string, text: string): void => {
@@ -107,7 +111,7 @@ const putPart = (name: string, code: string): number => {
   const part = octets(packed) < octets(code) ? packed : code
   put(`${PARTS}/${name}.mjs`, part)
   written.add(`${name}.mjs`)
-  console.log(`${kilobytes(octets(part))}  dist/${PARTS}/${name}.mjs`)
+  list(`${kilobytes(octets(part))}  dist/${PARTS}/${name}.mjs`)
   return octets(part)
 }
 
@@ -121,15 +125,15 @@ const main = await builtFrom([{ in: join(root, 'runtime', 'main.ts'), out: MAIN 
   chunkNames: '[name]-[hash]',
 })
 for (const [source, bytes] of [...main.sources].sort(([, a], [, b]) => b - a))
-  console.log(`${kilobytes(bytes)}  ${source}`)
+  list(`${kilobytes(bytes)}  ${source}`)
 // What an entry is by itself only names what is in the other files.
 const program = [...main.files].filter(([name]) => !name.startsWith('entry-'))
-console.log(`${kilobytes(program.reduce((sum, [, code]) => sum + octets(code), 0))}  in all`)
+list(`${kilobytes(program.reduce((sum, [, code]) => sum + octets(code), 0))}  in all`)
 const entry = `${tooOld}${alone}await import('./${PARTS}/${MAIN}.mjs')\n`
 let size = octets(entry)
 for (const [name, code] of program) size += putPart(name, code)
 put('certscope.mjs', entry)
-console.log(`${kilobytes(size)}  dist/certscope.mjs and these, texts and data packed`)
+list(`${kilobytes(size)}  dist/certscope.mjs and these, texts and data packed`)
 
 // A part may have parts of its own, which come after it.
 for (const [name, file] of parts) {
