@@ -138,8 +138,22 @@ for (const stream of [process.stdout, process.stderr]) {
   })
 }
 
+/** `help certificate` is `certificate --help`. */
+const helpLast = (typed: readonly string[]): readonly string[] => {
+  const [verb, topic] = typed
+  return verb === 'help' && topic !== undefined && !topic.startsWith('-')
+    ? [...typed.slice(1), '--help']
+    : typed
+}
+
+/** The language is known before. */
+const withoutLanguage = (words: readonly string[]): readonly string[] => {
+  const isPair = (at: number) => words[at] === '--lang' && /^(?:en|ko)$/.test(words[at + 1] ?? '')
+  return words.filter((word, at) => !/^--lang=(?:en|ko)$/.test(word) && !isPair(at) && !isPair(at - 1))
+}
+
 const main = async (): Promise<number | null> => {
-  const [verb = 'help', ...words] = process.argv.slice(2)
+  const [verb = 'help', ...words] = helpLast(process.argv.slice(2))
   const read = await configure(process.env, path => readFileSync(path, 'utf8'), terminal.language)
   if (!read.ok) {
     for (const error of read.errors) complain(`certscope: ${error}`)
@@ -160,7 +174,7 @@ const main = async (): Promise<number | null> => {
     return refused(startError({ code: 'shell-unknown' }, terminal.language))
   }
   if (verb === 'config') {
-    const [option, ...more] = words
+    const [option, ...more] = withoutLanguage(words)
     if (more.length > 0 || (option !== undefined && option !== '--json'))
       return refused(
         startError({ code: 'argument-unexpected', params: { usage: 'config [--json]' } }, terminal.language),
@@ -178,7 +192,7 @@ const main = async (): Promise<number | null> => {
     return 0
   }
   if (verb === 'backup') {
-    const { ok, line } = await backup(secrets.store, words, terminal.language)
+    const { ok, line } = await backup(secrets.store, withoutLanguage(words), terminal.language)
     return ok ? answered(line) : refused(line)
   }
   const warnings = unused.map(name => `${name} has no effect.`)
@@ -200,7 +214,7 @@ const main = async (): Promise<number | null> => {
       )
     return refused(startError({ code: 'probe-token-missing' }, terminal.language))
   }
-  if (verb === 'mcp' && words.length > 0)
+  if (verb === 'mcp' && withoutLanguage(words).length > 0)
     return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
   const { server, rest } = takeServer(words, terminal.language)
   const unknown = () =>

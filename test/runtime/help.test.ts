@@ -38,9 +38,11 @@ const runs: readonly (readonly [
   [['--help'], { LANG: 'ko_KR.UTF-8' }, '사용법: certscope 명령'],
   [['serve', '--help', '--lang', 'ko'], {}, '사용법: certscope serve'],
   [['certificate', '--help', '--lang=ko'], {}, '사용법: certscope certificate'],
+  [['help', 'data', 'update', '--lang', 'ko'], {}, '사용법: certscope data update'],
+  [['config', '--lang', 'ko'], {}, 'PORT='],
 ]
 for (const [words, environment, part] of runs) {
-  test(`certscope ${words.join(' ')} prints its help and ends`, async () => {
+  test(`certscope ${words.join(' ')} prints what it should and ends`, async () => {
     const { status, stdout, stderr } = await runToEnd('node', 'runtime/main.ts', words, environment)
     assert.equal([status, stderr], [0, ''])
     assert.ok(stdout.includes(part), stdout)
