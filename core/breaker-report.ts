@@ -27,7 +27,7 @@ export const reportBreakers = (
   metrics.gauge(
     {
       name: 'certscope_breaker_open',
-      help: 'Hosts that are not asked now, because they did not respond lately.',
+      help: 'Hosts that get no requests now, because they did not respond.',
       labels: ['service'],
     },
     read(({ open }) => open),
@@ -35,7 +35,7 @@ export const reportBreakers = (
   metrics.totals(
     {
       name: 'certscope_breaker_opened_total',
-      help: 'How often a host stopped to be asked, because it did not respond.',
+      help: 'Pauses of requests to a host, because it did not respond.',
       labels: ['service'],
     },
     read(({ opened }) => opened),

@@ -57,9 +57,9 @@ export const WORDS = {
     update: '최근 업데이트',
     old: '오래됨',
     good: '최신',
-    unknown: '날짜 모름',
+    unknown: '날짜를 알 수 없음',
     read: (day: string) => `없음(${day}에 확인)`,
-    none: '모름',
+    none: '알 수 없음',
     verdict: (old: number) =>
       old === 0 ? '기한을 넘긴 목록이 없습니다.' : `기한을 넘긴 목록이 ${old}개 있습니다.`,
     updated: (count: number, bad: number) =>

@@ -78,7 +78,7 @@ const reasonOf = (thrown: unknown): string => {
   const { message = '', code = '' } = thrown as { message?: string; code?: string }
   if (thrown instanceof Late || /ETIMEDOUT|timed out/i.test(`${code} ${message}`)) return 'it does not answer'
   if (/^(?:WRONGPASS|NOAUTH|ERR (?:invalid password|AUTH|.*without any password))/i.test(message))
-    return 'it does not take the user or the password'
+    return 'it rejects the user or the password'
   if (/^ERR (?:DB index|invalid DB|SELECT)/i.test(message)) return 'it has no such database'
   if (/^NOPERM/.test(message)) return 'the user lacks permissions'
   if (/^LOADING|^BUSY/.test(message)) return 'it is loading or busy'

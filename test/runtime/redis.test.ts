@@ -159,9 +159,9 @@ if (server) {
 
   test('a wrong password and a database that is not there are told apart, and hold nobody up', async () => {
     const wrong = await open(server.url().replace('not-for-logs', 'wrong'))
-    assert.equal(wrong.said.slice(0, 1), ['it does not take the user or the password'])
+    assert.equal(wrong.said.slice(0, 1), ['it rejects the user or the password'])
     const without = await open(server.url().replace(':not-for-logs@', ''))
-    assert.equal(without.said.slice(0, 1), ['it does not take the user or the password'])
+    assert.equal(without.said.slice(0, 1), ['it rejects the user or the password'])
     const nowhere = await open(server.url(99))
     assert.equal(nowhere.said.slice(0, 1), ['it has no such database'])
     const second = await open(server.url(2))

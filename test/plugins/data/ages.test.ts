@@ -190,7 +190,7 @@ test('the page shows the same in both languages', async () => {
   const it = world(plugins, { now: clock('2026-11-23T00:00:00Z').now })
   for (const [language, words] of [
     ['en', ['CT logs that Chrome accepts', 'none (read on 2026-08-22)', 'date unknown']],
-    ['ko', ['Chrome이 인정하는 CT 로그', '없음(2026-08-22에 확인)', '날짜 모름']],
+    ['ko', ['Chrome이 인정하는 CT 로그', '없음(2026-08-22에 확인)', '날짜를 알 수 없음']],
   ] as const) {
     const response = await get(it, `/${language}/data`)
     const page = await response.text()
