@@ -15,6 +15,8 @@ import type { Prepared } from './cached-bare.ts'
 export interface Kept {
   readonly path: string
   readonly statuses: readonly (200 | 304)[]
+  /** Answers before what is measured. */
+  readonly warm?: number
 }
 
 export const KEPT_ANSWER: Kept = { path: '/api/v1/kept-answer?domain=www.example.com', statuses: [200, 304] }
@@ -94,7 +96,7 @@ export interface CachedRow {
 
 const benchRuntime = async (
   runtime: Runtime,
-  { path, statuses }: Kept,
+  { path, statuses, warm: first = WARM_ANSWERS }: Kept,
   folder: string,
 ): Promise<CachedRow[]> => {
   const file = join(folder, `${runtime}.json`)
@@ -107,7 +109,7 @@ const benchRuntime = async (
     if (runtime === 'deno') servers.push(await start(runtime, 'test/bench/cached-bare.ts', [file, 'serve']))
     const rows: CachedRow[] = []
     for (const status of statuses) {
-      const warm = status === statuses[0] ? WARM_ANSWERS : ANSWERS
+      const warm = status === statuses[0] ? first : ANSWERS
       const condition = status === 304 ? tag : null
       const taken = servers.map((): number[] => [])
       for (const server of servers) await rate(server, path, condition, warm)
