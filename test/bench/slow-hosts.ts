@@ -39,12 +39,12 @@ const ask = (url: string, caller: number): Promise<{ readonly status: number; re
 export const benchSlowHosts = async (program = 'dist/certscope.mjs'): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-slow-'))
   const { ready, end } = await coldPeers()
+  const roots = join(folder, 'roots.pem')
+  writeFileSync(roots, ready.roots)
+  const settings = coldSettings(ready, roots)
+  settings['CERTSCOPE_TARGET_PORTS'] += `,${ready.silent}`
+  const server = await start('node', program, ['serve'], settings)
   try {
-    const roots = join(folder, 'roots.pem')
-    writeFileSync(roots, ready.roots)
-    const settings = coldSettings(ready, roots)
-    settings['CERTSCOPE_TARGET_PORTS'] += `,${ready.silent}`
-    const server = await start('node', program, ['serve'], settings)
     let next = 0
     const healthy = async (): Promise<number> => {
       const url = `${server.url}/api/v1/certificate?domain=${hostAt(next)}:${ready.tls}`
@@ -78,7 +78,6 @@ export const benchSlowHosts = async (program = 'dist/certscope.mjs'): Promise<Ro
       await pause(GAP_MS)
     }
     await Promise.all(all)
-    await server.stop()
     const row = (what: string, ours: number, bar: Row['bar'] = null, of: Row['beside'] = null): Row => ({
       what: `${SLOW} silent hosts at once, ${what}`,
       ours,
@@ -94,6 +93,7 @@ export const benchSlowHosts = async (program = 'dist/certscope.mjs'): Promise<Ro
       { ...row('refused', refused, { value: 0, is: 'most' }), unit: '' },
     ]
   } finally {
+    await server.stop()
     end()
     rmSync(folder, { recursive: true })
   }
