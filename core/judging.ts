@@ -43,6 +43,14 @@ const NOT_CHECKED = {
   ko: '{field} 항목을 확인하지 못했습니다({reason}).',
 } as const satisfies Problem
 
+/** Nothing checks the types of a plugin from outside: a code written wrong would be a good verdict. */
+const checkCodes = (problems: Problems, when: Readonly<Record<string, unknown>>): void => {
+  const strange = Object.keys(when).find(code => !Object.hasOwn(problems, code))
+  if (strange !== undefined) throw new Error(`judge: "${strange}" in when is not one of the problems.`)
+  const open = Object.keys(problems).find(code => typeof when[code] !== 'boolean')
+  if (open !== undefined) throw new Error(`judge: "${open}" in when must be true or false.`)
+}
+
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const findingOf = (problem: Problem, { code, params = {} }: Report): Finding => {
@@ -84,6 +92,7 @@ export const judge = <const P extends Problems>(
   problems: P,
   { when, params, good, unmeasured = [] }: FoundOf<P>,
 ): Judged => {
+  checkCodes(problems, when)
   const findings = sortFindings([
     ...Object.entries(problems)
       .filter(([code]) => when[code])
