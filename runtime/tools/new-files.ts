@@ -74,7 +74,10 @@ export const manifestOf = (name: string, certscope: string): string =>
       name: `certscope-${name}`,
       private: true,
       type: 'module',
-      scripts: { test: 'node --test' },
+      // On an older Node `--test` finds no file and passes: hence the name, and the pinned Node first.
+      scripts: {
+        test: 'PATH="$PWD/node_modules/certscope/node_modules/.bin:$PATH" node --test index.test.ts',
+      },
       dependencies: { certscope: `file:${certscope.replaceAll('\\', '/')}` },
     },
     null,
