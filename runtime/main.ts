@@ -249,6 +249,9 @@ const main = async (): Promise<number | null> => {
 main()
   .catch(error => {
     complain(`certscope: ${error instanceof Error ? error.message : String(error)}`)
+    // Who writes a plugin wants to know where.
+    if (process.env.CERTSCOPE_LOG === 'debug' && error instanceof Error)
+      for (const line of (error.stack ?? '').split('\n').slice(1)) complain(line)
     return 2
   })
   .then(status => {
