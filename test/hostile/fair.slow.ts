@@ -9,7 +9,7 @@ import { attack } from './attack.ts'
 import { late, lineOf } from './figures.ts'
 
 const SECONDS = 6
-const TRIES = 3
+const TRIES = 5
 
 for (const runtime of RUNTIMES) {
   for (const manner of ['silence', 'drip']) {

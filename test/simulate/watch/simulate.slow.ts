@@ -87,12 +87,16 @@ over('of two instances, a paused one hands over nothing that it has lost', async
 over('the referee finds an instance that does not look at its lease again', async () => {
   const more = { ...RUSH, kills: 0, instances: 2, pauses: 4, slow: 25, broken: 'no-fence' } as const
   const parts = { ...SMALL, ...MANY, ...more, postgres: server!.create }
+  const ran: Ran[] = []
+  const isFound = (): boolean => ran.some(({ faults }) => faults.has('several again'))
   // It shows where a pause meets an instance that has several letters in its hands.
-  const all = await Promise.all([3, 4, 5].map(seed => simulate({ ...parts, seed })))
-  assert.ok(
-    all.some(({ faults }) => faults.has('several again')),
-    all.flatMap(told).join('\n'),
-  )
+  for (const seeds of [
+    [3, 4, 5],
+    [6, 7, 8],
+    [9, 10, 11],
+  ])
+    if (!isFound()) ran.push(...(await Promise.all(seeds.map(seed => simulate({ ...parts, seed })))))
+  assert.ok(isFound(), ran.flatMap(told).join('\n'))
 })
 test.after(() => server?.close())
 test.run()
