@@ -75,7 +75,10 @@ interface Built {
 /** The folders of the packages that any file is made of. */
 const packages = new Set([join('node_modules', 'swagger-ui-dist')])
 
-const builtFrom = async (entryPoints: BuildOptions['entryPoints'], more: BuildOptions): Promise<Built> => {
+const builtFrom = async (
+  entryPoints: NonNullable<BuildOptions['entryPoints']>,
+  more: BuildOptions,
+): Promise<Built> => {
   const { metafile, outputFiles } = await build({ ...options, entryPoints, ...more })
   const sources = new Map<string, number>()
   const inputs = Object.values(metafile!.outputs).flatMap(output => Object.entries(output.inputs))
