@@ -129,6 +129,7 @@ test('a program against generated types compiles strictly and reads every GET op
   assert.is(policy, 'mozilla-modern')
   assert.is(read['/guides/grade'], `${version} ${first}`)
   assert.is(read['/calendar/{domains}.ics'], 'BEGIN:VCALENDAR')
+  assert.is(read['/probe'], 'probe_success 1')
 })
 
 test.run()

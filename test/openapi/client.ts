@@ -63,6 +63,11 @@ export const ask = async (
       params: { path: { domain: host }, query: { style: 'social', warning: 20 } },
     }),
   )
+  // Prometheus shows the text of a response: errors are in the same form.
+  const { data: metrics = '' } = await client.GET('/probe', {
+    params: { query: { target: host } },
+    parseAs: 'text',
+  })
   const [first] = expiry.results
   // The same schema by name, with null where the document says so and only there.
   const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
@@ -91,6 +96,7 @@ export const ask = async (
     '/badge/{domain}.svg': image.slice(0, 4),
     '/badge/{domain}.json': `${badge.schemaVersion} ${badge.label} ${badge.isError}`,
     '/calendar/{domains}.ics': calendar.slice(0, 15),
+    '/probe': /^probe_success \d$/m.exec(metrics)?.[0] ?? '',
     '/guides/grade': `${rule.version} ${rule.checks[0]?.id}`,
   }
 }
