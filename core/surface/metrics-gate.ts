@@ -34,8 +34,8 @@ export const metricsGate = (settings: Settings): ((headers: Headers, peer: Peer)
     if (headers.has('origin')) return false
     if (FORWARDED.some(name => headers.has(name))) {
       if (!isWithin(peer.address, trustProxy)) return false
-      const hops = hopsOf(headers)
-      const from = hops.findLast(hop => !isWithin(hop, trustProxy)) ?? hops[0]
+      // Where all are trusted, one of them may stand for the world, by translating addresses.
+      const from = hopsOf(headers).findLast(hop => !isWithin(hop, trustProxy))
       return from !== undefined && isWithin(from, metricsFrom)
     }
     if (isWithin(peer.address, LOOPBACK)) return local.refuse(headers, peer) === null

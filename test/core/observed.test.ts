@@ -66,6 +66,13 @@ const CASES: readonly [why: string, settings: Fields, peer: string, headers: Fie
     { ...LOCAL, 'x-forwarded-for': '10.9.9.9' },
     403,
   ],
+  [
+    'the world by a balancer that hides addresses, and a proxy',
+    { ...PROXY, CERTSCOPE_METRICS_FROM: '10.0.0.0/8' },
+    '10.0.0.5',
+    { 'x-forwarded-for': '10.9.9.9, 10.0.0.7' },
+    403,
+  ],
   ['an empty list of hops', { ...PROXY, ...FROM }, '127.0.0.1', { ...LOCAL, 'x-forwarded-for': '' }, 403],
 ]
 
