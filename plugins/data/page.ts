@@ -61,10 +61,14 @@ const link = (url: string): Html => html`<a href="${url}" rel="noopener">${new U
 const markOf = ({ ageDays, outdated }: Age): string =>
   ageDays === null ? 'unknown' : outdated ? 'warning' : 'good'
 
+/** Days stay whole in a narrow column. */
+const days = (text: string): readonly (string | Html)[] =>
+  text.split(/(\d{4}-\d\d-\d\d)/).map((part, index) => (index % 2 ? html`<time>${part}</time>` : part))
+
 const listRow = (list: Age, language: Language, isUpdated: boolean): Html => {
   const { ageDays, maxAgeDays, sources } = list
   const hosts = new Map(sources.map(url => [new URL(url).hostname, url]))
-  return html`<tr><th scope="row">${list[language]}</th><td>${dateText(list, language)}</td><td>${ageDays ?? '-'}</td><td>${maxAgeDays}</td><td><span class="mark ${markOf(list)}">${stateText(list, language)}</span></td>${isUpdated ? html`<td>${updateText(list, language)}</td>` : null}<td>${hosts.size === 0 ? TEXTS[language].each : [...hosts.values()].map((url, index) => html`${index ? ', ' : ''}${link(url)}`)}</td></tr>
+  return html`<tr><th scope="row">${list[language]}</th><td>${days(dateText(list, language))}</td><td>${ageDays ?? '-'}</td><td>${maxAgeDays}</td><td><span class="mark ${markOf(list)}">${stateText(list, language)}</span></td>${isUpdated ? html`<td>${days(updateText(list, language))}</td>` : null}<td>${hosts.size === 0 ? TEXTS[language].each : [...hosts.values()].map((url, index) => html`${index ? ', ' : ''}${link(url)}`)}</td></tr>
 `
 }
 

@@ -86,5 +86,5 @@ export const updateText = ({ update }: Pick<Age, 'update'>, language: Language):
   if (!update) return ''
   const { outcome, reason, at } = update
   const why = reason === null ? '' : `: ${reasonText(reason, language)}`
-  return `${OUTCOME_WORDS[outcome][language]}${why} (${at.slice(0, 10)})`
+  return `${OUTCOME_WORDS[outcome][language]}${why}${language === 'ko' ? '' : ' '}(${at.slice(0, 10)})`
 }

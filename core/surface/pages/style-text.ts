@@ -28,6 +28,7 @@ li > a + code { padding: 0; background: none; color: var(--faint); white-space: 
 .lead { font-size: 1.12rem; text-wrap: pretty; }
 .faint { color: var(--faint); font-size: .92rem; }
 time, .facts dd, td { font-variant-numeric: tabular-nums; }
+@media (min-width: 40rem) { td time { white-space: nowrap; } }
 time { white-space: nowrap; }
 code, pre { font: .9em/1.55 ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", "Liberation Mono", "D2Coding", "NanumGothicCoding", "Nanum Gothic Coding", monospace; }
 code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-box-decoration-break: clone; box-decoration-break: clone; }
@@ -60,6 +61,8 @@ tbody th { min-width: 8rem; font-weight: inherit; }
 td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 /* Of three columns and more the last would be a pillar on a phone: they scroll. */
 @media screen and (max-width: 40rem) { .scroll td:nth-child(n+3):last-child { min-width: 17rem; } }
+/* Of seven columns and more each is narrow, so that all of them are seen beside each other. */
+@media screen and (min-width: 62rem) { table:has(th:nth-child(7)) :is(th, td) { min-width: 0; padding-right: .6rem; font-size: .85rem; overflow-wrap: normal; } }
 .index { max-width: none; columns: 2; column-gap: 2rem; list-style: none; padding: 0; }
 .index li { margin: 0; padding: .25rem 0; break-inside: avoid; }
 @media (min-width: 44rem) { .index { columns: 3; } }

@@ -186,6 +186,9 @@ test('the ages are there for those who watch the instance', async () => {
   assert.is(age('public-suffix-list'), undefined)
 })
 
+/** Days on pages are elements of their own. */
+const withoutTimes = (page: string): string => page.replaceAll(/<\/?time>/g, '')
+
 test('the page shows the same in both languages', async () => {
   const it = world(plugins, { now: clock('2026-11-23T00:00:00Z').now })
   for (const [language, words] of [
@@ -193,7 +196,7 @@ test('the page shows the same in both languages', async () => {
     ['ko', ['Chrome이 인정하는 CT 로그', '없음(2026-08-22에 확인)', '날짜를 알 수 없음']],
   ] as const) {
     const response = await get(it, `/${language}/data`)
-    const page = await response.text()
+    const page = withoutTimes(await response.text())
     assert.is(response.status, 200)
     for (const word of words) assert.ok(page.includes(word), word)
   }
@@ -203,10 +206,12 @@ test('the page says what the last update of a list did', async () => {
   const store = memoryStore()
   await keepTried(documentsOf(store, dataPlugin), 'ct-logs-chrome', tried['ct-logs-chrome'])
   const it = world(plugins, { now: clock('2026-11-23T00:00:00Z').now, store })
-  const [en, ko] = await Promise.all(['/en/data', '/ko/data'].map(async path => (await get(it, path)).text()))
+  const [en, ko] = await Promise.all(
+    ['/en/data', '/ko/data'].map(async path => withoutTimes(await (await get(it, path)).text())),
+  )
   assert.match(en!, /<th scope="col">Last update<\/th>/)
   assert.match(en!, /refused: the signature is not valid \(2026-11-23\)/)
-  assert.match(ko!, /거부됨: 서명이 유효하지 않음 \(2026-11-23\)/)
+  assert.match(ko!, /거부됨: 서명이 유효하지 않음\(2026-11-23\)/)
 })
 
 test.run()
