@@ -69,7 +69,7 @@ export const completedVerb = (plugin: PublishedPlugin, language: Language): Comp
   }
 }
 
-/** Of a command that is the program's own; `takes` is `FILE`, or values with bars between. */
+/** Of a command that is the program's own; `takes` is `FILE`, values with bars between, or an option. */
 export const ownVerb = (name: string, what: string, takes: string, language: Language): CompletedVerb => ({
   name,
   what,
@@ -77,11 +77,11 @@ export const ownVerb = (name: string, what: string, takes: string, language: Lan
   options: [
     ...commandOptions(language)
       .map(row => optionOf(row, null))
-      .filter(one => one.name === '--lang'),
+      .filter(({ name: option }) => option === '--lang' || takes === `[${option}]`),
     help(language),
   ],
   places:
-    takes === ''
+    takes === '' || takes.startsWith('[')
       ? []
       : [{ name: takes, values: takes.includes('|') ? takes.split('|') : [], isFile: takes === 'FILE' }],
 })

@@ -83,6 +83,7 @@ const LINES: readonly (readonly [line: string, offered: readonly string[], not: 
   ['certscope diary w', ['write'], ['days']],
   ['certscope look --file names', ['names of mine.txt', 'names\\ of\\ mine.txt'], ['--file']],
   ['certscope completion f', ['fish'], ['bash']],
+  ['certscope config --j', ['--json'], ['--lang']],
   ['certscope quoted --a', ['--all'], ['HACKED:']],
 ]
 for (const shell of ['bash', 'fish'] as const) {
