@@ -94,9 +94,17 @@ const FREE = 20_000
 /** Units after which even one who is alone lets timers and signals come between. */
 const ALONE_TURN = 10_000
 
+/**
+ * So many whose time is over end before each turn. They keep all that was made for them until then, and take
+ * next to nothing.
+ */
+const ENDED_AT_ONCE = 32
+
 interface Waiter {
   readonly payer: Payer
   readonly units: number
+  /** Of the work. */
+  readonly signal: AbortSignal
   readonly go: () => void
 }
 
@@ -117,6 +125,15 @@ const nextWaiter = (): Waiter => {
   return waiting.splice(best, 1)[0]!
 }
 
+const endSome = (): void => {
+  let left = ENDED_AT_ONCE
+  for (let index = waiting.length - 1; index >= 0 && left > 0; index--) {
+    if (!waiting[index]!.signal.aborted) continue
+    left--
+    waiting.splice(index, 1)[0]!.go()
+  }
+}
+
 /** A turn's worth, then a gap in which whatever arrives is served. */
 const tick = (): void => {
   if (ticking) return
@@ -124,6 +141,7 @@ const tick = (): void => {
   setTimeout(() => {
     ticking = false
     spent = 0
+    endSome()
     while (waiting.length > 0 && spent < TURN) {
       const { payer, units, go } = nextWaiter()
       spent += units
@@ -149,7 +167,7 @@ const aloneTurn = (units: number): Promise<void> | undefined => {
 }
 
 /** Undefined: there is time left in this round. */
-const turn = (payer: Payer, units: number): Promise<void> | undefined => {
+const turn = (payer: Payer, units: number, signal: AbortSignal): Promise<void> | undefined => {
   if (payer.alone) return aloneTurn(units)
   tick()
   if (payer.used + units <= FREE || (waiting.length === 0 && spent + units <= TURN)) {
@@ -157,7 +175,7 @@ const turn = (payer: Payer, units: number): Promise<void> | undefined => {
     payer.used += units
     return undefined
   }
-  return new Promise(go => waiting.push({ payer, units, go }))
+  return new Promise(go => waiting.push({ payer, units, signal, go }))
 }
 
 export interface WorkParts {
@@ -192,7 +210,7 @@ export const work = (
     part: (limits, own = signal) => work(own, limits, { whole: it, payer }),
     pause(units) {
       stop()
-      return turn(payer, units)?.then(stop)
+      return turn(payer, units, signal)?.then(stop)
     },
   }
   return it

@@ -130,4 +130,14 @@ test('stops when the signal has aborted, before and while it waits', async () =>
   assert.instance(thrown, Stopped)
 })
 
+test('those whose time is over while they wait leave without their turns', async () => {
+  const [end, payer, pieces] = [new AbortController(), { used: 1e6 }, 320]
+  const mine = work(end.signal, {}, { payer })
+  const waits = Array.from({ length: pieces }, () => mine.pause(700)).filter(wait => wait !== undefined)
+  end.abort()
+  const ends = await Promise.allSettled(waits)
+  assert.ok(ends.length > pieces / 2 && ends.every(({ status }) => status === 'rejected'))
+  assert.ok(payer.used - 1e6 < (pieces * 700) / 4, String(payer.used))
+})
+
 test.run()
