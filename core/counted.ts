@@ -62,11 +62,17 @@ export const counted = ({ metrics, caches, capacity }: CountedParts): Counted =>
     ofCaches(({ octets }) => octets),
   )
   metrics.gauge(
-    { name: 'certscope_checks_running', help: 'Checks of callers that are under way.' },
+    {
+      name: 'certscope_checks_running',
+      help: 'Checks of callers that are under way, with those that wait for slow hosts.',
+    },
     () => capacity.stats().running,
   )
   metrics.gauge(
-    { name: 'certscope_checks_limit', help: 'Checks of callers that may be under way at once.' },
+    {
+      name: 'certscope_checks_limit',
+      help: 'Checks of callers at work at once, without those that wait for slow hosts.',
+    },
     () => capacity.stats().most,
   )
   metrics.totals(
