@@ -5,7 +5,7 @@
 import { networkOf } from './address.ts'
 import { hasBrand } from './brand.ts'
 import { pool, pools } from './capacity.ts'
-import type { Free } from './capacity.ts'
+import type { Free, Held } from './capacity.ts'
 import { DoorError } from './doors.ts'
 import type { Purpose } from './doors.ts'
 import { Refusal } from './errors.ts'
@@ -23,11 +23,12 @@ const RETRY_AFTER_SECONDS = 5
 /**
  * A check that takes longer waits for a slow host, as a rule, and takes next to nothing meanwhile: its place
  * is lent to the next one, so that slow hosts keep nobody from theirs. Where checks are slow because the
- * machine is busy, this timer is late as well. That many times the places are lent at once; what checks then
- * need is bounded as such, below.
+ * machine is busy, this timer is late as well. That many times the places are lent at once. A check that has
+ * received so many octets from its targets holds what it made of them: it keeps its place.
  */
 const LENT_AFTER_MS = 60
 const LENT = 32
+const LIGHT = 64 * 1024
 /** Checks that may wait for a place. */
 const WAITING = 2_048
 /** A quarter for each caller: a fourth one still finds places when three have all of theirs. */
@@ -80,10 +81,13 @@ export interface Account {
 }
 
 export interface Accounts {
-  /** `caller`: the bucket that the caller's limit counts; null: the operator, who has no share to keep to. */
-  open(caller: string | null): Account
+  /**
+   * `caller`: the bucket that the caller's limit counts; null: the operator, who has no share to keep to.
+   * `place`: what it was admitted to.
+   */
+  open(caller: string | null, place?: Held): Account
   /** Waits for places among the checks under way. Throws Overloaded. */
-  admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Free>
+  admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Held>
   /** What is under way, and for want of what requests were refused since the start. */
   stats(): AccountStats
 }
@@ -108,7 +112,7 @@ export interface AccountLimits {
 /** A /24 or /48. */
 const NET = { v4: 3, v6: 6 } as const
 
-const nothing: Free = () => {}
+const nothing: Held = Object.assign(() => {}, { keep: () => {} })
 
 export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: AccountLimits): Accounts => {
   const shareOf = (total: number): number =>
@@ -130,7 +134,7 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
   const short = { checks: 0, connections: 0, traffic: 0 }
   const payers = new Map<string, Payer & { requests: number }>()
 
-  const open = (caller: string | null): Account => {
+  const open = (caller: string | null, place: Held = nothing): Account => {
     const who = caller ?? ''
     const payer = payers.get(who) ?? { used: 0, requests: 0, alone }
     payers.set(who, payer)
@@ -138,6 +142,7 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
     const over = new AbortController()
     const { promise: refused, reject } = Promise.withResolvers<never>()
     refused.catch(() => {})
+    let received = 0
     const refuse = (code: 'connections-busy' | 'traffic-busy'): DoorError => {
       short[code === 'traffic-busy' ? 'traffic' : 'connections']++
       reject(new Overloaded(code))
@@ -166,6 +171,7 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
       },
       receive(purpose, octets) {
         if (caller !== null && !octetsOf(purpose).take(who, octets)) throw refuse('traffic-busy')
+        if (purpose === 'target' && (received += octets) > LIGHT) place.keep()
       },
       release(purpose, octets) {
         if (caller !== null) octetsOf(purpose).give(who, octets)

@@ -4,6 +4,12 @@ import { onAbort } from './abort.ts'
 /** Frees what was taken; safe to call twice. */
 export type Free = () => void
 
+/** What was entered, as what frees it. */
+export interface Held extends Free {
+  /** It is not lent from now on, and no longer where it is. */
+  keep(): void
+}
+
 export interface PoolLimits {
   /** What all callers may hold together. */
   readonly total: number
@@ -15,7 +21,7 @@ export interface PoolLimits {
   readonly waiting?: number
   /**
    * Milliseconds after which what was entered is lent to others, and how much is lent at once: whoever takes
-   * that long waits for somebody else, as a rule. It stays a part of the caller's share.
+   * that long waits for somebody else, as a rule. It stays a part of the caller's share, and may be kept.
    */
   readonly lending?: { readonly afterMs: number; readonly most: number }
 }
@@ -32,7 +38,7 @@ export interface Pool {
   /** What others hold meanwhile of what was entered long ago. */
   readonly lent: number
   /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
-  enter(caller: string, amount: number, signal?: AbortSignal): Promise<Free | null>
+  enter(caller: string, amount: number, signal?: AbortSignal): Promise<Held | null>
   /** Takes at once; false: there is no room. */
   take(caller: string, amount: number): boolean
   give(caller: string, amount: number): void
@@ -97,7 +103,7 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, lendi
     if (queue.size > 0) admit()
   }
 
-  const freeing = (caller: string, amount: number): Free => {
+  const freeing = (caller: string, amount: number): Held => {
     let state: 'held' | 'lent' | 'given' = 'held'
     const lend = (): void => {
       if (state !== 'held' || lent + amount > lending!.most) return
@@ -107,17 +113,21 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, lendi
       if (queue.size > 0) admit()
     }
     const timer = lending && setTimeout(lend, lending.afterMs)
-    return () => {
-      if (state === 'given') return
+    /** There may be more held than there is for a while: then nobody else enters. */
+    const keep = (): void => {
       clearTimeout(timer)
-      // Nobody waits for it any more: it comes back only to be given.
-      if (state === 'lent') {
-        lent -= amount
-        held += amount
-      }
+      if (state !== 'lent') return
+      state = 'held'
+      lent -= amount
+      held += amount
+    }
+    const free = (): void => {
+      if (state === 'given') return
+      keep()
       state = 'given'
       give(caller, amount)
     }
+    return Object.assign(free, { keep })
   }
 
   return {

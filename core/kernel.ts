@@ -6,6 +6,7 @@ import type { Account, AccountLimits } from './account.ts'
 import { cache, FOR_ITSELF } from './cache.ts'
 import type { Make, OnProgress, Sharing } from './cache.ts'
 import { CachedAnswer } from './cached-answer.ts'
+import type { Held } from './capacity.ts'
 import type { Language } from './catalogue.ts'
 import { counted } from './counted.ts'
 import { placesOf, ttlOf } from './declared.ts'
@@ -87,9 +88,12 @@ export const createKernel = (
     return found
   }
 
-  const scopeOf = (asking: Partial<Pick<Scope, 'caller' | 'fresh' | 'reads' | 'background'>>): Scope => {
+  const scopeOf = (
+    asking: Partial<Pick<Scope, 'caller' | 'fresh' | 'reads' | 'background'>>,
+    place?: Held,
+  ): Scope => {
     const { caller = null, fresh = false, reads = 'en', background = false } = asking
-    const account = capacity.open(caller)
+    const account = capacity.open(caller, place)
     const whole = work(forever, REQUEST, { payer: account.payer })
     return { account, work: whole, doors: handed(doors, account, whole), fresh, caller, reads, background }
   }
@@ -259,11 +263,8 @@ export const createKernel = (
       }
       const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
       onBegun?.()
-      const scope = scopeOf({
-        caller: caller ?? null,
-        fresh: fresh ?? false,
-        reads: reads ?? language ?? 'en',
-      })
+      const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
+      const scope = scopeOf(by, free)
       try {
         return await fly(plugin, input, scope, sharing)
       } finally {

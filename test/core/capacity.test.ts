@@ -126,6 +126,38 @@ test('what is lent counts as a part of its caller, and no more is lent than may 
   assert.ok(await own.enter('a', 1))
 })
 
+test('what is kept is not lent, and comes back where it is', async () => {
+  const it = pool({ total: 1, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 9 } })
+  const first = await it.enter('a', 1)
+  first!.keep()
+  assert.is(await it.enter('b', 1), null, 'the place of a is kept')
+  first!()
+  const second = await it.enter('c', 1)
+  const third = await it.enter('d', 1)
+  assert.ok(third, 'the place of c is lent')
+  second!.keep()
+  third!.keep()
+  assert.equal([it.held, it.lent], [2, 0])
+  third!()
+  assert.is(await it.enter('e', 1), null, 'that of c is not free')
+  second!()
+  assert.equal([it.held, it.lent], [0, 0])
+  assert.ok(await it.enter('e', 1))
+})
+
+test('a check that received much from its targets keeps its place', async () => {
+  const it = accounts({ checks: 1, fair: false })
+  const place = await it.admit('a', 1)
+  const account = it.open('a', place)
+  account.receive('target', 40_000)
+  const second = await it.admit('b', 1)
+  account.receive('http', 40_000)
+  assert.is(it.stats().running, 2)
+  second()
+  account.receive('target', 40_000)
+  assert.instance(await refusal(it.admit('b', 1, AbortSignal.timeout(300))), Overloaded)
+})
+
 test('a key lasts as long as it is used', async () => {
   const it = pools({ total: 1, share: 1 })
   const one = await it.enter('x', 'a')
