@@ -26,4 +26,7 @@ export interface News extends Sourced {
 /** When all were compared with their sources; an entry that was read later bears its own day. */
 export const NEWS_READ = '2026-11-23'
 
-export const news = (it: Omit<News, 'asOf'> & Partial<Pick<News, 'asOf'>>): News => ({ asOf: NEWS_READ, ...it })
+export const news = (it: Omit<News, 'asOf'> & Partial<Pick<News, 'asOf'>>): News => ({
+  asOf: NEWS_READ,
+  ...it,
+})

@@ -76,13 +76,13 @@ for (const runtime of RUNTIMES) {
   test(`${runtime}: a reader that takes a few lines ends it`, async () => {
     const list = file(
       'long.txt',
-      namesOf(2_000, index => `large50000.n${index}.example.com`),
+      namesOf(20_000, index => `large50000.n${index}.example.com`),
     )
     const { child, ended } = start(runtime, ['--file', list])
     child.stdout.once('data', () => child.stdout.destroy())
     const { err } = await ended
     const [, done] = /^Interrupted\. ([\d,]+) names? checked/.exec(err) ?? []
-    assert.ok(Number(done?.replace(',', '')) < 2_000, err)
+    assert.ok(Number(done?.replace(',', '')) < 20_000, err)
   })
 
   test(`${runtime}: Ctrl-C leaves whole lines, and says how far it came`, async () => {
