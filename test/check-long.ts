@@ -37,6 +37,10 @@ const STEPS: readonly Step[] = [
     }),
   ),
   {
+    name: 'every page in both languages is valid HTML',
+    command: ['node', 'test/pages/valid.slow.ts', '--whole'],
+  },
+  {
     name: 'every kind of page by all rules of axe in both languages',
     command: ['node', 'test/pages/axe.slow.ts', '--whole'],
   },

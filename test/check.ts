@@ -92,12 +92,17 @@ const rank = (file: string): number => {
   return found < 0 ? LONGEST.length : found
 }
 const suites = find('.slow.ts').sort((a, b) => rank(a) - rank(b))
+/** Texts, data, tools and what the tests themselves are made of. */
+const PLAIN = /^test\/(?:guides|shape|dependencies)\.test\.ts$|^test\/(?:knowledge-base|peer|tools|words)\//
 /**
  * What a hostile chain costs is measured on each runtime, and commands and a real database are tried on each;
  * how all else grows is the same code on them, and `check:long` measures it.
  */
 const EVERYWHERE = /\/(?:examined|commands|postgres)\.slow\.ts$/
-const everywhere = [...suites.filter(file => EVERYWHERE.test(file)), ...find('.test.ts')]
+const everywhere = [
+  ...suites.filter(file => EVERYWHERE.test(file)),
+  ...find('.test.ts').filter(file => !PLAIN.test(file)),
+]
 const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
   const command = [installed(runtime), ...(runtime === 'deno' ? ['run', '-A'] : [])] as const
   const timeout = file.endsWith('.slow.ts') ? TIMEOUT_MS : QUICK_MS

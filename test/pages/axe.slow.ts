@@ -60,8 +60,8 @@ if (!existsSync(PROGRAM)) {
           faults.push(`${page.url()} asks ${request.url()}`)
       })
       for (const [index, { path }] of samples.entries()) {
-        // All rules cost most: in CI they are asked of each page in one of the languages.
-        const isThorough = whole || (index % 2 === 0) === (language === 'ko')
+        // In CI each page in one of the languages.
+        if (!whole && (index % 2 === 0) === (language === 'ko')) continue
         const at = path(language)
         await page.goto(demo.serving.url + at, { timeout: TIMEOUT_MS })
         await page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
@@ -70,7 +70,7 @@ if (!existsSync(PROGRAM)) {
         for (const { width, colorScheme, rules } of LOOKS) {
           await page.setViewportSize({ width, height: 900 })
           await page.emulateMedia({ colorScheme })
-          const found = await page.evaluate<string[]>(run(rules ?? (isThorough ? null : CONTRAST)))
+          const found = await page.evaluate<string[]>(run(rules))
           faults.push(...found.map(one => `${at} at ${width}, ${colorScheme}: ${one}`))
           if (await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth'))
             faults.push(`${at} is wider than ${width}`)

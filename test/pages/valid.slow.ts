@@ -9,6 +9,8 @@ import { startDemo } from '../demo/main.ts'
 import { answerPages } from '../shots/pages.ts'
 import { settingsOf } from '../world.ts'
 
+/** Every page in both languages, and not in one of them. */
+const whole = process.argv.includes('--whole')
 const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PAGE_LIMIT: '1000000' })
 const demo = await startDemo({ settings, logLine: line => console.error(line) })
 test.after(() => demo.close())
@@ -29,7 +31,8 @@ for (const [language] of LANGUAGES) {
     const paths = pagePaths(plugins).map(path => path.replace(/^\/en/, `/${language}`))
     assert.ok(paths.length > 400, String(paths.length))
     const faults: string[] = []
-    for (const path of paths) faults.push(...(await faultsOf(path)))
+    const isAsked = (index: number): boolean => whole || (index % 2 === 0) === (language === 'ko')
+    for (const [index, path] of paths.entries()) if (isAsked(index)) faults.push(...(await faultsOf(path)))
     assert.equal(faults, [])
   })
 
