@@ -13,13 +13,14 @@ export type Log = (
   fields?: Readonly<Record<string, string | number | boolean>>,
 ) => void
 
-export const logger =
-  (least: LogLevel, now: () => Date, write: (line: string) => void): Log =>
-  (level, event, fields = {}) => {
-    if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return
+export const logger = (least: LogLevel, now: () => Date, write: (line: string) => void): Log => {
+  const written = new Set(LOG_LEVELS.slice(LOG_LEVELS.indexOf(least)))
+  return (level, event, fields = {}) => {
+    if (!written.has(level)) return
     // The line may be read on a terminal, and quote untrusted input.
     write(escaped(JSON.stringify({ time: now().toISOString(), level, event, ...fields })))
   }
+}
 
 /**
  * Logs an internal error: its kind for the operator; its message, which may quote the request, at `debug`.

@@ -29,7 +29,7 @@ const LOOK_MS = 500
  * `--max-semi-space-size`, which counts at the start only (package.json); Deno takes both there (deno.json),
  * and Bun has no V8.
  */
-const KEEP_NEAR_USE = '--heap-growing-percent=20'
+const KEEP_NEAR_USE = '--heap-growing-percent=40'
 
 /** With limits of its own, for tests. */
 export const listenWithin =

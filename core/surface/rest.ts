@@ -128,7 +128,8 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
           fresh,
         })
       const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
-      const all: Answered = { made, reply, view, now: now(), quota, unshared, fresh, ignored, drawn }
+      const at = kept ? started : now()
+      const all: Answered = { made, reply, view, now: at, quota, unshared, fresh, ignored, drawn }
       const response = answered(visit, all)
       return response instanceof Promise ? await response : response
     } catch (thrown) {
