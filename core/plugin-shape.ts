@@ -6,6 +6,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { CONTRACT } from './plugin.ts'
 import type { Plugin } from './plugin.ts'
+import { NO_WORDS } from './schema.ts'
 
 const text = (message: string) => v.pipe(v.string(message), v.nonEmpty(message))
 const isFunction = (message: string) => v.function(message)
@@ -255,13 +256,13 @@ const givesPaths = (plugin: Plugin): boolean => {
 
 /** The plugin, or one sentence that says what is wrong with it. */
 export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { readonly wrong: string } => {
-  const read = v.safeParse(Shape, value, { abortEarly: true })
+  const read = v.safeParse(Shape, value, { abortEarly: true, message: NO_WORDS })
   if (!read.success) {
     const [issue] = read.issues
     const at = issue.type === 'loose_object' ? v.getDotPath(issue) : null
     // What has no words of its own: a member that is not there, or an item that is no object.
     if (at !== null && issue.input === undefined) return { wrong: `${at} is missing.` }
-    if (at !== null && issue.message.startsWith('Invalid ')) return { wrong: `${at} must be an object.` }
+    if (at !== null && issue.message === NO_WORDS) return { wrong: `${at} must be an object.` }
     return { wrong: issue.message }
   }
   const plugin = value as Plugin

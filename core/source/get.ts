@@ -6,15 +6,19 @@ import * as v from 'valibot'
 import type { Client } from '../clients.ts'
 import { getThrough } from '../protocol/http-client.ts'
 import { parseJson } from '../protocol/http-json.ts'
+import { outcomeOfFailure } from '../protocol/http-outcome.ts'
 import { withDeadline } from '../time.ts'
 
 /** Why a source could not be read; the reason is a word of ours and quotes nobody. */
 export class SourceFailed extends Error {
   readonly reason: string
-  constructor(reason: string) {
+  /** The source sent something, which is not to be used; false: it could not be read. */
+  readonly isSent: boolean
+  constructor(reason: string, isSent = true) {
     super(`a live source could not be read: ${reason}`)
     this.name = 'SourceFailed'
     this.reason = reason
+    this.isSent = isSent
   }
 }
 
@@ -54,9 +58,9 @@ export const getOctets = async (
   )
   // The server closes: nothing is wrong with the source.
   signal.throwIfAborted()
-  if (!got.ok) throw new SourceFailed(got.why)
+  if (!got.ok) throw new SourceFailed(got.why, outcomeOfFailure(got.why, signal) === 'answered')
   if (got.status === 304 && etag !== null) return null
-  if (got.status !== 200) throw new SourceFailed(`status-${got.status}`)
+  if (got.status !== 200) throw new SourceFailed(`status-${got.status}`, false)
   const tag = got.headers.get('etag') ?? null
   return { octets: got.body, etag: tag !== null && tag.length <= MAX_ETAG ? tag : null }
 }

@@ -17,7 +17,7 @@ const WORDS = {
   interrupted: { en: 'Interrupted. {words}', ko: '중단되었습니다. {words}' },
   paced: {
     en: 'A registry or a CA limits how often it is queried. The list continues in a minute.',
-    ko: '레지스트리나 CA의 조회 한도를 넘었습니다. 1분 뒤에 이어서 확인합니다.',
+    ko: '레지스트리나 CA의 조회 한도에 도달했습니다. 1분 뒤에 이어서 확인합니다.',
   },
   good: { en: '{count|grouped} OK', ko: '정상 {count|grouped}개' },
   waiting: { en: '{count|grouped} waiting', ko: '대기 {count|grouped}개' },

@@ -131,9 +131,6 @@ const fetchCopy = async (name: UpdatedList, asking: Asking, held: Copy | undefin
   }
 }
 
-/** These say that the source could not be read; all others that it sent what is not to be used. */
-const FAILED = /^(?:timeout|unreachable|unresponsive|status-\d+)$/
-
 export interface Updated {
   readonly name: UpdatedList
   readonly last: LastUpdate
@@ -167,8 +164,8 @@ export const update = async (
       const outcome = held?.text === copy.text ? 'unchanged' : 'updated'
       return { at, outcome, reason: null, readAt: at, tag: await tagOf(copy) }
     } catch (thrown) {
-      const reason = reasonOf(thrown)
-      return { ...before, at, outcome: FAILED.test(reason) ? 'failed' : 'refused', reason }
+      if (!(thrown instanceof SourceFailed)) throw thrown
+      return { ...before, at, outcome: thrown.isSent ? 'refused' : 'failed', reason: thrown.reason }
     }
   }
   const updated: Updated[] = []
