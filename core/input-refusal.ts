@@ -12,12 +12,13 @@ const exampleOf = (plugin: Plugin, field: string): string => {
   return value === undefined ? '' : `${field}=${String(value)}`
 }
 
+/** For a text valibot's `received` is that text. */
 const detailOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
-  expected === null ? `received ${received}` : `expected ${expected} but received ${received}`
+  `${expected === null ? '' : `expected ${expected} but `}received ${shortValue(received)}`
 
 /** Of an issue whose message is `NO_WORDS` where the schema has none of its own. */
 export const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
-  const name = issue.path?.map(step => String(step.key)).join('.') ?? ''
+  const name = shortValue(issue.path?.map(step => String(step.key)).join('.') ?? '')
   const { message } = issue
   const example = exampleOf(plugin, name)
   const isMissing = issue.kind === 'schema' && issue.received === 'undefined'

@@ -5,7 +5,7 @@ export const choice = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
 /** With one full stop at its end. */
-export const sentence = (text: string): string => `${text.replace(/[.\s]+$/, '')}.`
+export const sentence = (text: string): string => `${text.replace(/(?<![.\s])[.\s]+$/, '')}.`
 
 /** Words that keep their capital in the middle of a sentence. */
 const PROPER = /^(?:Firefox|Chrome|Safari|Mozilla|Apple|Microsoft|Java|Go|Korea|January|I)\b/

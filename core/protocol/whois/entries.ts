@@ -42,7 +42,7 @@ const split = (line: string, phrases: readonly string[]): { label: string; value
   const colon = line.indexOf(':')
   // a URL is no label
   if (colon < 1 || colon > MAX_LABEL_LENGTH || line.startsWith('//', colon + 1)) return null
-  const label = squeeze(line.slice(0, colon).replace(/[.\s]+$/, '')).toLowerCase()
+  const label = squeeze(line.slice(0, colon).replace(/(?<![.\s])[.\s]+$/, '')).toLowerCase()
   return label === '' ? null : { label, value: squeeze(line.slice(colon + 1)) }
 }
 

@@ -53,7 +53,7 @@ export const cut = (whole: string, most: number): string => {
   if (text.length <= most) return text
   const short = text.slice(0, most - 1)
   const space = short.lastIndexOf(' ')
-  return `${(space > most / 2 ? short.slice(0, space) : short).replace(/[\s,:(]+$/, '')}…`
+  return `${(space > most / 2 ? short.slice(0, space) : short).replace(/(?<![\s,:(])[\s,:(]+$/, '')}…`
 }
 
 /** What a sentence explains behind a colon is left out where there is no room for all of it. */
