@@ -4,6 +4,7 @@ import { EXTENSION, TLS12, TLS13 } from '../constants.ts'
 import {
   heardOf,
   isSurveyHello,
+  NAMELESS,
   OLDER_VERSIONS,
   outcomeOf,
   servedIn,
@@ -11,7 +12,7 @@ import {
   sessionsIn,
   versionKnown,
 } from './log.ts'
-import type { HeardHello, Log } from './log.ts'
+import type { HeardHello, Log, Outcome } from './log.ts'
 import { classesOf, classKnown, isEphemeral } from './log.ts'
 import { suitesTaken } from './plan-parts.ts'
 import { measured, nothing } from './measured.ts'
@@ -34,7 +35,6 @@ type Features = Pick<
   | 'earlyData'
   | 'staple'
   | 'sha1Signature'
-  | 'withoutSni'
   | 'intolerances'
 >
 
@@ -130,9 +130,8 @@ const sha1Of = (log: Log, why: Why): Measured<boolean> => {
   return open || suitesTaken(log, TLS12).some(isEphemeral) ? why(({ id }) => id === 'sha1') : nothing
 }
 
-const withoutSniOf = (log: Log, serverName: string | null, why: Why): TlsSurvey['withoutSni'] => {
-  const outcome = outcomeOf(log, 'no-sni')
-  if (serverName === null) return nothing
+/** `log`: of hellos with the name; `outcome`: what became of the one without. */
+export const withoutSniOf = (log: Log, outcome: Outcome, why: Why): TlsSurvey['withoutSni'] => {
   if (outcome.state === 'refused') return measured('refused')
   if (outcome.state === 'served') {
     const [named, bare] = [servedIn(log)?.certificates[0], outcome.served.certificates[0]]
@@ -141,9 +140,9 @@ const withoutSniOf = (log: Log, serverName: string | null, why: Why): TlsSurvey[
   if (outcome.state !== 'heard') {
     const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
     const bare = older.length > 0 && older.every(({ heard }) => heard.leaf === null) && servedIn(log) === null
-    return bare ? nothing : why(({ id }) => id === 'no-sni')
+    return bare ? nothing : why(({ id }) => id === NAMELESS)
   }
-  const named = heardOf(log, outcome.heard.version).find(({ hello, heard }) => hello.serverName && heard.leaf)
+  const named = heardOf(log, outcome.heard.version).find(({ heard }) => heard.leaf)
   return measured(named?.heard.leaf === outcome.heard.leaf ? 'same' : 'other-certificate')
 }
 
@@ -173,7 +172,8 @@ const intolerancesOf = (log: Log, why: Why): TlsSurvey['intolerances'] => {
   return why(() => true)
 }
 
-export const featuresOf = (log: Log, serverName: string | null, why: Why): Features => ({
+/** `log`: of hellos with the name. */
+export const featuresOf = (log: Log, why: Why): Features => ({
   dhe: dheOf(log, why),
   secureRenegotiation: ofOlder(log, why, ({ heard }) =>
     heard.extensions.includes(EXTENSION.renegotiationInfo),
@@ -189,6 +189,5 @@ export const featuresOf = (log: Log, serverName: string | null, why: Why): Featu
   earlyData: earlyDataOf(log, why),
   staple: stapleOf(log, why),
   sha1Signature: sha1Of(log, why),
-  withoutSni: withoutSniOf(log, serverName, why),
   intolerances: intolerancesOf(log, why),
 })

@@ -3,7 +3,7 @@ import type { Failure } from './ask.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import { SUITE_CLASSES } from './classes.ts'
 import type { SuiteClass } from './classes.ts'
-import { featuresOf } from './conclude-features.ts'
+import { featuresOf, withoutSniOf } from './conclude-features.ts'
 import {
   groupOfPrime,
   GROUP_LANES,
@@ -18,6 +18,8 @@ import {
   classKnown,
   groupKnown,
   heardOf,
+  NAMELESS,
+  ofTheName,
   outcomeOf,
   preferenceOf,
   primesIn,
@@ -139,11 +141,13 @@ export interface Ending {
   readonly ended: Failure | null
 }
 
-export const conclude = (log: Log, { address, port, serverName, limit, ended }: Ending): TlsSurvey => {
-  const why = whyOf(log, limit, ended ?? 'over-budget')
-  const failed = log.some(
-    ({ question }) => !question.optional && outcomeOf(log, question.id).state === 'failed',
+export const conclude = (all: Log, { address, port, serverName, limit, ended }: Ending): TlsSurvey => {
+  const whyIn = (asked: Log) => whyOf(asked, limit, ended ?? 'over-budget')
+  const failed = all.some(
+    ({ question }) => !question.optional && outcomeOf(all, question.id).state === 'failed',
   )
+  const log = ofTheName(all)
+  const why = whyIn(log)
   return {
     address,
     port,
@@ -152,8 +156,9 @@ export const conclude = (log: Log, { address, port, serverName, limit, ended }: 
     spoilt: spoiltIn(log, ended === 'too-late') !== null,
     versions: VERSIONS.map(name => versionIn(log, name, why)),
     groups: groupsIn(log, why),
-    ...featuresOf(log, serverName, why),
-    connections: log.filter(({ reply }) => reply.kind !== 'over-budget' && reply.kind !== 'too-late').length,
+    ...featuresOf(log, why),
+    withoutSni: serverName === null ? nothing : withoutSniOf(log, outcomeOf(all, NAMELESS), whyIn(all)),
+    connections: all.filter(({ reply }) => reply.kind !== 'over-budget' && reply.kind !== 'too-late').length,
     complete: ended === null && !failed,
   }
 }

@@ -47,6 +47,15 @@ export interface Asked {
 /** In the order of the plan, which is not always that of arrival. */
 export type Log = readonly Asked[]
 
+/** The question that is asked without the name. */
+export const NAMELESS = 'no-sni'
+
+/**
+ * What was asked with the name: what a server answers to hellos without it may come from another host beside
+ * the one that is asked for, and says nothing of this one.
+ */
+export const ofTheName = (log: Log): Log => log.filter(({ question: { id } }) => id !== NAMELESS)
+
 export const isSurveyHello = (hello: Question['hello']): hello is SurveyHello =>
   typeof hello === 'object' && 'suites' in hello
 

@@ -3,6 +3,7 @@ import { TLS12, TLS13 } from '../constants.ts'
 import {
   heardOf,
   isEphemeral,
+  NAMELESS,
   NO_ALPN,
   OLDER_VERSIONS,
   servedIn,
@@ -59,11 +60,11 @@ const withoutSni = (log: Log, serverName: string | null): Question[] => {
   if (serverName === null) return []
   const version = newestOlder(log)
   const first = version === undefined ? undefined : heardOf(log, version).find(({ heard }) => heard.leaf)
-  if (first) return [{ id: 'no-sni', hello: { ...first.hello, serverName: null } }]
+  if (first) return [{ id: NAMELESS, hello: { ...first.hello, serverName: null } }]
   const served = servedIn(log) !== null
   const over = OLDER_VERSIONS.every(one => versionKnown(log, one) === 'no')
   return served && over
-    ? [{ id: 'no-sni', hello: { full: true, serverName: null, alpn: ['h2', 'http/1.1'] } }]
+    ? [{ id: NAMELESS, hello: { full: true, serverName: null, alpn: ['h2', 'http/1.1'] } }]
     : []
 }
 
@@ -71,8 +72,8 @@ const withoutSni = (log: Log, serverName: string | null): Question[] => {
 export const alpnSeen = (
   log: Log,
 ): readonly (readonly [offered: readonly string[], chosen: string | null])[] =>
-  log.flatMap(({ question: { id, hello }, reply }) => {
-    if (id === 'no-sni' || typeof hello === 'string' || 'again' in hello || !hello.alpn) return []
+  log.flatMap(({ question: { hello }, reply }) => {
+    if (typeof hello === 'string' || 'again' in hello || !hello.alpn) return []
     if (reply.kind === 'served') return [[hello.alpn, reply.served.alpn] as const]
     if (reply.kind === 'hello' && reply.version < TLS13) return [[hello.alpn, reply.alpn] as const]
     return reply.kind === 'refused' && reply.alert === NO_ALPN ? [[hello.alpn, null] as const] : []

@@ -11,8 +11,10 @@ import {
   isFree,
   isDoubtful,
   isSurveyHello,
+  NAMELESS,
   NO_ALPN,
   OLDER_VERSIONS,
+  ofTheName,
   outcomeOf,
   preferenceOf,
   versionKnown,
@@ -161,7 +163,8 @@ const preferences = (log: Log, versions: readonly number[]): Question[] =>
  * All questions that can be asked now, most important first; those in vain are left out. None: the survey is
  * over. `serverName` is sent with all but the one that does without.
  */
-export const questionsAfter = (log: Log, serverName: string | null): readonly Question[] => {
+export const questionsAfter = (all: Log, serverName: string | null): readonly Question[] => {
+  const log = ofTheName(all)
   const older = OLDER_VERSIONS.slice(1)
   const newest = [newestOlder(log)].filter(version => version !== undefined)
   const questions: Question[] = [
@@ -190,8 +193,8 @@ export const questionsAfter = (log: Log, serverName: string | null): readonly Qu
   const pending = [...questions, ...spare]
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .map(question => named(question, serverName))
-    .filter(({ id }) => isPending(outcomeOf(log, id)))
-  return pending.length > 0 ? pending : control(log)
+    .filter(({ id }) => isPending(outcomeOf(all, id)))
+  return pending.length > 0 ? pending : control(all)
 }
 
 /**
@@ -199,13 +202,13 @@ export const questionsAfter = (log: Log, serverName: string | null): readonly Qu
  * answered before.
  */
 const control = (log: Log): readonly Question[] => {
-  const first = log.find(({ reply }) => reply.kind === 'hello')?.question
+  const first = ofTheName(log).find(({ reply }) => reply.kind === 'hello')?.question
   const doubtful = log.some(({ question }) => isDoubtful(log, question.id))
   const question = first && { id: 'control', hello: first.hello }
   return question && doubtful && isPending(outcomeOf(log, question.id)) ? [question] : []
 }
 
 const named = (question: Question, serverName: string | null): Question =>
-  isSurveyHello(question.hello) && question.id !== 'no-sni'
+  isSurveyHello(question.hello) && question.id !== NAMELESS
     ? { ...question, hello: { ...question.hello, serverName } }
     : question

@@ -21,8 +21,8 @@ export interface Model {
   readonly prime?: Uint8Array
   /** Refuses hellos with GREASE, or with an unknown version. */
   readonly fails?: readonly ('grease' | 'unknown-version')[]
-  /** Without a name: another certificate, or an alert. */
-  readonly nameless?: 'other' | 'refused'
+  /** Without a name: another certificate, an alert, or what another host beside it answers. */
+  readonly nameless?: 'other' | 'refused' | Model
   /** What happens to connection number `index`, from 0 on, instead of an answer. */
   readonly fate?: (index: number) => 'reset' | 'close' | 'silent' | 'alert' | undefined
   /** Takes whatever is offered: the first suite and group, whatever version it is. */
@@ -117,6 +117,8 @@ const answer = (model: Model, hello: ClientHello, deflate: boolean): Uint8Array 
   // SSL 3.0 has no names.
   if (hello.serverName === null && hello.legacyVersion > 0x0300 && model.nameless === 'refused')
     return alert(112)
+  if (hello.serverName === null && hello.legacyVersion > 0x0300 && typeof model.nameless === 'object')
+    return answer({ ...model.nameless, nameless: 'other' }, hello, deflate)
   const version = versionIn(hello)
   if (version === 0x0304 && (model.anything || model.versions.has(0x0304))) return newer(model, hello)
   return older(model, hello, Math.min(version, 0x0303), deflate)
