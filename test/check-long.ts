@@ -100,6 +100,12 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/surface/endpoints.slow.ts'],
     env: { CERTSCOPE_TEST_INPUTS: '20000' },
   },
+  ...['node', 'deno', 'bun'].map(
+    (runtime): Step => ({
+      name: `every healthy server, directly and behind every relay, asked on ${runtime}`,
+      command: ['node', 'test/lab/zoo/main.ts', '--runtime', runtime],
+    }),
+  ),
   {
     name: 'every piece of configuration in a real server',
     command: ['node', 'test/snippets/round-trip.slow.ts', '--whole'],

@@ -11,6 +11,7 @@ import { CONFIGURATIONS } from './configurations.ts'
 import { EXPLAINED } from './explained.ts'
 import { measure, type Measured } from './measure.ts'
 import { readObserved } from './observed.ts'
+import { LAUNCHES } from './launch.ts'
 import { openGround, serverVersion } from './servers.ts'
 
 /** One of each program, and the odd ones: much, little, old, no certificate. */
@@ -80,7 +81,7 @@ if (there.openssl) {
   const lane = async (): Promise<void> => {
     for (let one = queue.shift(); one; one = queue.shift()) {
       const { name } = one
-      const server = await ground.start(one).catch(error => broken.push(String(error)))
+      const server = await ground.start(one, LAUNCHES[one.program]).catch(error => broken.push(String(error)))
       if (typeof server === 'number') continue
       const measured = await measure(server.port)
       server.stop()

@@ -44,7 +44,7 @@ export interface Pair {
 }
 
 /** Makes each certificate, and each group of finite-field Diffie-Hellman, when it is first asked for. */
-export const certificatesIn = (folder: string) => {
+export const certificatesIn = (folder: string, host = HOST) => {
   const pki = clientPki(folder)
   const { openssl } = opensslCa(folder)
   const root = pki.issue({ name: 'Test Root', ca: true, to: 3650 })
@@ -64,7 +64,7 @@ export const certificatesIn = (folder: string) => {
   const make = (name: CertificateName): Pair => {
     const issuer = name === 'p256-ecdsa' ? ofEc() : rsaIssuer
     const wish = name === 'dsa' ? { keyOf: dsaKey() } : name === 'p256-ecdsa' ? LEAVES.p256 : LEAVES[name]
-    const leaf = pki.issue({ name: HOST, issuer, ...wish })
+    const leaf = pki.issue({ name: host, issuer, ...wish })
     return {
       chain: pki.bundle(leaf, issuer),
       leaf: leaf.certificate,
@@ -88,6 +88,6 @@ export const certificatesIn = (folder: string) => {
     groups.set(name, file)
     return file
   }
-  return { certificate, group }
+  return { certificate, group, root: root.certificate }
 }
 export type Certificates = ReturnType<typeof certificatesIn>

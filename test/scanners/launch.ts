@@ -1,13 +1,14 @@
 /** How each program is started: the files that it reads, and its command. Pure: nothing is run here. */
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { HOST, type Pair } from './certificates.ts'
+import type { Pair } from './certificates.ts'
 import type { Configuration, Program } from './configuration.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const installed = (program: string): string => join(here, '..', '..', 'node_modules', '.bin', program)
 
 export interface Place {
+  readonly host: string
   readonly port: number
   /** Empty, of this server alone. */
   readonly folder: string
@@ -17,6 +18,8 @@ export interface Place {
 }
 
 export interface Launch {
+  /** What has to be run first, in the folder. */
+  readonly before?: readonly (readonly [program: string, ...words: string[]])[]
   readonly command: readonly [program: string, ...words: string[]]
   /** By path inside the folder. */
   readonly files?: Readonly<Record<string, string>>
@@ -45,7 +48,7 @@ const gnutls = (settings: Settings, { port, pairs }: Place): Launch => ({
   ],
 })
 
-const nginx = (settings: Settings, { port, folder, pairs }: Place): Launch => ({
+const nginx = (settings: Settings, { host, port, folder, pairs }: Place): Launch => ({
   command: ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf')],
   files: {
     'nginx.conf': lines(
@@ -54,7 +57,7 @@ const nginx = (settings: Settings, { port, folder, pairs }: Place): Launch => ({
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
         kind => `${kind}_temp_path ${folder}/${kind};`,
       ),
-      `server { listen 127.0.0.1:${port} ssl; server_name ${HOST};`,
+      `server { listen 127.0.0.1:${port} ssl; server_name ${host};`,
       ...pairs.map(({ chain, key }) => `ssl_certificate ${chain}; ssl_certificate_key ${key};`),
       ...settings,
       'return 200 "hello"; } }',
@@ -63,7 +66,7 @@ const nginx = (settings: Settings, { port, folder, pairs }: Place): Launch => ({
 })
 
 const MODULES = '/usr/lib/apache2/modules'
-const apache = (settings: Settings, { port, folder, pairs }: Place): Launch => ({
+const apache = (settings: Settings, { host, port, folder, pairs }: Place): Launch => ({
   command: ['apache2', '-DFOREGROUND', '-f', join(folder, 'apache.conf')],
   files: {
     'apache.conf': lines(
@@ -73,9 +76,15 @@ const apache = (settings: Settings, { port, folder, pairs }: Place): Launch => (
       ...[`ServerRoot ${folder}`, `PidFile ${folder}/pid`, `ErrorLog ${folder}/error.log`],
       ...[`DefaultRuntimeDir ${folder}`, `Mutex file:${folder}`, 'User www-data', 'Group www-data'],
       ...['StartServers 1', 'ThreadsPerChild 8', 'ServerLimit 2', 'MaxRequestWorkers 16'],
-      ...['MinSpareThreads 1', 'MaxSpareThreads 16', `ServerName ${HOST}`, `Listen 127.0.0.1:${port}`],
+      ...[
+        'MinSpareThreads 1',
+        'MaxSpareThreads 16',
+        `ServerName ${host.replace('*', 'any')}`,
+        `Listen 127.0.0.1:${port}`,
+      ],
       `SSLSessionCache shmcb:${folder}/sessions(512000)`,
       `<VirtualHost 127.0.0.1:${port}>`,
+      `ServerAlias ${host}`,
       'SSLEngine on',
       // Before the certificates, as a security level holds for those that are loaded after it.
       ...settings,
@@ -116,14 +125,14 @@ const stunnel = (settings: Settings, { port, folder, pairs: [pair] }: Place): La
   },
 })
 
-const caddy = (settings: Settings, { port, folder, pairs: [pair] }: Place): Launch => ({
+const caddy = (settings: Settings, { host, port, folder, pairs: [pair] }: Place): Launch => ({
   command: ['caddy', 'run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')],
   files: {
     Caddyfile: lines(
       '{',
       ...['admin off', 'auto_https disable_redirects', `storage file_system ${folder}`],
       '}',
-      `https://${HOST}:${port} {`,
+      `https://${host}:${port} {`,
       'bind 127.0.0.1',
       `tls ${pair!.chain} ${pair!.key} {`,
       ...settings,
@@ -134,14 +143,22 @@ const caddy = (settings: Settings, { port, folder, pairs: [pair] }: Place): Laun
   },
 })
 
-const java = (settings: Settings, { port, folder, pairs }: Place): Launch => {
+const java = (settings: Settings, { port, pairs }: Place): Launch => {
   const told = (name: string): string =>
     settings.find(word => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? ''
   return {
     command: [
       ...(['java', '-Xmx128m', '-XX:TieredStopAtLevel=1'] as const),
       ...settings.filter(word => word.startsWith('-D')),
-      ...[join(folder, 'Serve.java'), String(port), told('protocols'), told('suites'), told('order')],
+      ...[
+        '--source',
+        '11',
+        join(here, 'Serve.java.txt'),
+        String(port),
+        told('protocols'),
+        told('suites'),
+        told('order'),
+      ],
       ...pairs.flatMap(({ chain, key }) => [chain, key]),
     ],
   }

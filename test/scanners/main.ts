@@ -6,6 +6,7 @@
 import { CONFIGURATIONS } from './configurations.ts'
 import type { Configuration, Program } from './configuration.ts'
 import { readObserved, writeObserved, type Seen } from './observed.ts'
+import { LAUNCHES } from './launch.ts'
 import { openGround, serverVersion } from './servers.ts'
 import { readSslscan, runSslscan, sslscanVersion } from './sslscan.ts'
 import { readTestssl, runTestssl, testsslVersion } from './testssl.ts'
@@ -44,7 +45,7 @@ const main = async (args: readonly string[]): Promise<void> => {
       }
       programs[one.program] = version
       const { name, settings, certificates } = one
-      const server = await ground.start(one).catch(error => console.log(String(error)))
+      const server = await ground.start(one, LAUNCHES[one.program]).catch(error => console.log(String(error)))
       if (!server) continue
       const sslscan = readSslscan(await runSslscan(server.port))
       const findings = await runTestssl(server.port)

@@ -1,15 +1,15 @@
 /** Starts a configured server on a free port of 127.0.0.1, and stops it with all that it has started. */
-import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { versionOf } from '../clients/programs.ts'
 import { freePort } from '../real-machine.ts'
-import { certificatesIn } from './certificates.ts'
+import { certificatesIn, HOST } from './certificates.ts'
 import type { Configuration, Program } from './configuration.ts'
-import { LAUNCHES } from './launch.ts'
+import type { Launch, Place } from './launch.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** Daemons lie where only the administrator's path leads. */
@@ -50,36 +50,46 @@ export interface Running {
   readonly stop: () => void
 }
 
+/** What a server of any table has in common. */
+export type Wanted = Pick<Configuration, 'name' | 'certificates' | 'settings'>
+export type Launcher = (settings: readonly string[], place: Place) => Launch
+
 /** A folder for certificates and configurations; `start` throws where a server does not answer. */
-export const openGround = () => {
+export const openGround = (host = HOST, environment: Readonly<Record<string, string>> = ENVIRONMENT) => {
   const ground = mkdtempSync(join(tmpdir(), 'certscope-scanners-'))
-  const certificates = certificatesIn(join(ground, 'certificates'))
+  const certificates = certificatesIn(join(ground, 'certificates'), host)
   const running = new Set<Running>()
   let count = 0
 
-  const start = async (configuration: Configuration): Promise<Running> => {
+  const start = async ({ name, ...wanted }: Wanted, launcher: Launcher): Promise<Running> => {
     const folder = join(ground, `${++count}`)
     mkdirSync(folder, { mode: 0o755 })
-    const pairs = configuration.certificates.map(certificates.certificate)
+    const pairs = wanted.certificates.map(certificates.certificate)
     const joined = pairs.map(({ chain, key }, index) => {
       const file = join(folder, `pair${index}.pem`)
       writeFileSync(file, readFileSync(chain, 'utf8') + readFileSync(key, 'utf8'))
       return file
     })
-    const settings = configuration.settings.map(setting =>
-      setting.replace(/\{dh:(\w+)\}/g, (_, name: string) => certificates.group(name)),
+    const settings = wanted.settings.map(setting =>
+      setting
+        .replace(/\{dh:(\w+)\}/g, (_, group: string) => certificates.group(group))
+        .replaceAll('{root}', certificates.root),
     )
     const port = await freePort()
-    const launch = LAUNCHES[configuration.program](settings, { port, folder, pairs, joined })
-    for (const [name, text] of Object.entries(launch.files ?? {})) writeFileSync(join(folder, name), text)
-    if (configuration.program === 'java') cpSync(join(here, 'Serve.java.txt'), join(folder, 'Serve.java'))
+    const launch = launcher(settings, { host, port, folder, pairs, joined })
+    for (const [file, text] of Object.entries(launch.files ?? {})) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), text)
+    }
+    for (const [program, ...words] of launch.before ?? [])
+      execFileSync(program, words, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
     const [program, ...words] = launch.command
     // A group of its own, so that what it starts ends with it.
     const child = spawn(program, words, {
       cwd: folder,
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...ENVIRONMENT, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      env: { ...process.env, ...environment, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     })
     let said = ''
     const hear = (chunk: Buffer): void => {
@@ -110,7 +120,7 @@ export const openGround = () => {
       await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
     }
     it.stop()
-    throw new Error(`${configuration.name} does not start: ${said}`)
+    throw new Error(`${name} does not start: ${said}`)
   }
 
   const close = (): void => {
@@ -120,6 +130,6 @@ export const openGround = () => {
   process.on('exit', close)
   // Their groups are their own, so that what ends us does not reach them.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  return { start, close }
+  return { start, close, root: certificates.root, certificate: certificates.certificate }
 }
 export type Ground = ReturnType<typeof openGround>
