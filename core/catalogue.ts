@@ -77,7 +77,7 @@ const day = (instant: string, language: Language): string =>
 
 /** With commas from 10,000 on. Numbers that are names, such as serials and ports, are never grouped. */
 const grouped = (value: number): string =>
-  value < 10_000 ? String(value) : String(value).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  value < 10_000 ? String(value) : String(value).replace(/\B(?=(?:\d{3}){1,6}$)/g, ',')
 
 const isReported = (value: unknown): value is Reported =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'

@@ -19,4 +19,4 @@ export const isRedisUrl = (text: string): boolean => {
 }
 
 /** For people; of a value that the settings have checked. */
-export const shownEngine = (engine: string): string => engine.replace(/\/\/.*@/, '//***@')
+export const shownEngine = (engine: string): string => engine.replace(/^([^/]*\/\/).*@/, '$1***@')

@@ -11,7 +11,7 @@ const ADDRESS = /^(?=.*[.:])[\da-fx.:[\]%]+$/i
  * What was meant as a name, whatever is wrong with it. Names of classes and files have dots as well, but
  * capital letters behind the last one: `ssl.SSLError`.
  */
-const NAME = /^[^\s()'"]+\.(?=[\p{N}-]*[\p{Ll}\p{Lo}])[\p{Ll}\p{Lo}\p{N}-]+\.?(?::[^/]*)?(?:[/?#].*)?$/u
+const NAME = /^[^\s()'"]+\.(?=[\p{N}-]*[\p{Ll}\p{Lo}])[\p{Ll}\p{Lo}\p{N}-]+\.?(?::[^/]*)?(?:[/?#].*)?$/su
 
 /**
  * A domain, a URL or host:port, without the blanks around it; null: it is something else. What is refused as

@@ -27,7 +27,7 @@ interface ClientKey {
  * The keys that an address is counted under, the caller's own first; text that is not an address shares one.
  */
 const clientKeys = recent((address): readonly [ClientKey, ...ClientKey[]] => {
-  const bytes = parseAddress(address.replace(/%.*$/, ''))
+  const bytes = parseAddress(address.replace(/%.*/s, ''))
   if (!bytes) return [{ key: 'unknown', times: 1 }]
   // IPv4 as a listener for both families reports it (RFC 4291 section 2.5.5.2).
   const mapped =

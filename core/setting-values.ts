@@ -55,7 +55,7 @@ export const parseUrl = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
     throw use({ code: 'use-url' })
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 /** Our own pages link from the root of the host, and others reach us by a name that they can connect to. */
@@ -119,15 +119,15 @@ export const parseMail = (text: string): string => {
 
 /** For people: by what letters leave, and through which host. */
 export const shownMail = (text: string): string =>
-  text.replace(/^(mailersend:).*$/, '$1***').replace(/\/\/.*@/, '//***@')
+  text.replace(/^(mailersend:).*$/, '$1***').replace(/^([^/]*\/\/).*@/, '$1***@')
 
 const MAX_NAME_LENGTH = 100
 
 /** `Name <address>` or an address; null for ''. No name can break out of its header. */
 export const parseMailFrom = (text: string): MailFrom | null => {
   if (text === '') return null
-  const [, given = '', address = text] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? []
-  const name = given.replace(/^"(.*)"$/, '$1')
+  const [, given = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
+  const name = given.trimEnd().replace(/^"(.*)"$/, '$1')
   if (!isMailAddress(address) || name.length > MAX_NAME_LENGTH || /[<>"\\\p{C}\p{Zl}\p{Zp}]|=\?/u.test(name))
     throw use({ code: 'use-mail-from' })
   return { name, address }

@@ -48,7 +48,7 @@ const unpack = (): Table => {
   const starts: number[] = []
   const kinds: Kind[] = []
   let at = 0
-  for (const [, count = '', kind = ''] of runs.matchAll(/([0-9a-z]*)(\W|[A-Z_])/g)) {
+  for (const [, count = '', kind = ''] of runs.matchAll(/([0-9a-z]*)(\W|[A-Z_])/gy)) {
     const end = at + (count === '' ? 1 : Number.parseInt(count, 36))
     starts.push(at)
     if (kind === '-') kinds.push('disallowed')

@@ -61,7 +61,7 @@ export const takeServer = (
 const requestOf = (server: URL, plugin: Plugin, input: object, language: Language): Request | null => {
   const route = routesOf(plugin).find(({ isApi, isForBrowsers }) => isApi && !isForBrowsers)
   if (!route) return null
-  const url = new URL(`${server.pathname.replace(/\/+$/, '')}${route.path}`, server)
+  const url = new URL(`${server.pathname.replace(/(?<!\/)\/+$/, '')}${route.path}`, server)
   url.search = ''
   url.searchParams.set('lang', language)
   url.searchParams.set('client', 'certscope-cli')

@@ -52,7 +52,7 @@ const offer = (): void => {
     })
 }
 
-const RELATIVE = /(\bfrom\s*|\bimport\s*\(?\s*)(['"])(\.{1,2}\/[^'"]+)\2/g
+const RELATIVE = /(\bfrom\s*|\bimport\s*(?:\(\s*)?)(['"])(\.{1,2}\/[^'"]+)\2/g
 const OURS = /(\bfrom\s*)(['"])certscope\/plugin\2/g
 
 /** Deno resolves by itself alone: the same text once more, with addresses in place of names. */

@@ -6,7 +6,7 @@ const MAX_LENGTH = 300
 /** A text that Deno was given in place of the file, with all of it in its address, or its ends alone. */
 const AS_TEXT = /data:application\/\w+;base64,[\w+/=.]*/g
 /** Where `certscope/plugin` is. */
-const API = /file:\/\/\S*\/plugin-api\.m?[jt]s/g
+const API = /file:\/\/(?:\/[A-Z]:)?[^\s:]*\/plugin-api\.m?[jt]s/g
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

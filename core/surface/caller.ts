@@ -74,5 +74,5 @@ export const clientLabel = (given: string | null): string =>
     .slice(0, MAX_LABEL_LENGTH)
     .toLowerCase()
     .replace(/[^a-z0-9._-]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')
     .slice(0, 40) || 'none'

@@ -16,7 +16,7 @@ export interface Named {
 /** The name in a line; null: it has none. */
 export const nameIn = (line: string): string | null => {
   // A fragment of a URL has no blank before it.
-  const told = line.replace(/(?:^|\s)#.*$/, '').trim()
+  const told = line.replace(/(?:^|\s)#.*/s, '').trim()
   const quoted = /^"((?:[^"]|"")*)"\s*(?:[,;\t]|$)/.exec(told)?.[1]
   const name = (quoted?.replaceAll('""', '"') ?? told.split(/[,;\t]/, 1)[0]!).trim()
   return name === '' ? null : name

@@ -42,7 +42,7 @@ const canMeet = (one: string, other: string): boolean =>
 /** It starts with a slash and ends without one, and gives each parameter a name of its own. */
 const isValid = (path: string): boolean => {
   const names = path.match(PARAMETER) ?? []
-  const isPath = /^\/(?:[\w.~/-]|:[a-z]\w*)*$/i.test(path) && (path === '/' || !path.endsWith('/'))
+  const isPath = /^\/(?:[\w.~/-]|:[a-z])*$/i.test(path) && (path === '/' || !path.endsWith('/'))
   return isPath && new Set(names).size === names.length
 }
 

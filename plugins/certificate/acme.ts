@@ -54,7 +54,7 @@ const base64url = (octets: Uint8Array): string =>
   btoa(String.fromCharCode(...octets))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 const octetsOf = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], pair => Number.parseInt(pair, 16))

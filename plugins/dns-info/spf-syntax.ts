@@ -202,7 +202,7 @@ export const expandDomain = (spec: string, facts: MacroFacts): string | null => 
     if (macro === '%%') return '%'
     if (macro === '%_') return ' '
     if (macro === '%-') return '%20'
-    const [, letter, digits, reverse, delimiters] = /^%\{([a-z])(\d*)(r?)([^}]*)\}$/i.exec(macro)!
+    const [, letter, digits, reverse, delimiters] = /^%\{([a-z])(\d*)(r?)([-.+,/_=]*)\}$/i.exec(macro)!
     const value = { d: facts.domain, o: facts.sender }[letter!.toLowerCase()]
     if (value === undefined) known = false
     return value === undefined ? '' : transform(value, digits!, reverse !== '', delimiters!)

@@ -57,7 +57,7 @@ const unescaped = (text: string): Uint8Array => {
 }
 
 const STRINGS = /^"(?:[^"\\]|\\.)*"(?:\s+"(?:[^"\\]|\\.)*")*$/su
-const STRING = /"((?:[^"\\]|\\.)*)"/gsu
+const STRING = /\s*"((?:[^"\\]|\\.)*)"/gsuy
 
 /**
  * One or several quoted strings, or bare text that is taken as it stands. Receivers join the strings of a

@@ -26,7 +26,7 @@ const anchorOf = (ca: string): string =>
     .toLowerCase()
     .replace(/['’\p{M}]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')}`
+    .replace(/^-|-$/g, '')}`
 
 export const byCa: readonly OfCa[] = [...Map.groupBy(newestFirst, ({ ca }) => ca)]
   .map(([ca, its]) => ({ ca, anchor: anchorOf(ca), incidents: its }))

@@ -76,9 +76,8 @@ const refuse = (report: EmailReport): ReadEmail => ({ ok: false, report })
  * the domain in lower-case A-labels. Never throws.
  */
 export const readEmail = (text: string, intake: Pick<DomainOptions, 'lenient'>): ReadEmail => {
-  // Before anything is looked for: spaces within would take the square of their number.
   if (text.length > 4 * MAX_EMAIL) return refuse({ code: 'email-too-long', params: { max: MAX_EMAIL } })
-  const trimmed = text.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, '')
+  const trimmed = text.replace(/^[\t\n\f\r ]+|(?<![\t\n\f\r ])[\t\n\f\r ]+$/g, '')
   if (trimmed === '') return refuse({ code: 'email-missing' })
   const at = trimmed.lastIndexOf('@')
   // Everything that could end a header line, or begin another address.

@@ -15,7 +15,7 @@ const STATES: readonly (readonly [state: RegExp, why: StoreFailure])[] = [
 
 /** Codes of sockets and TLS, and those that postgres.js has itself. */
 const SOCKETS =
-  /^(?:E[A-Z]{4,}|CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ERR_(?:TLS|SSL|SOCKET)_\w+|[A-Z_]*CERT[A-Z_]*)$/
+  /^(?:E[A-Z]{4,}|CONNECTION_(?:CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ERR_(?:TLS|SSL|SOCKET)_\w+|(?=[A-Z_]*CERT)[A-Z_]+)$/
 
 /** The database ended this transaction for the sake of another: the same may well succeed now. */
 export const isRival = (thrown: unknown): boolean =>

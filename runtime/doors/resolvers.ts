@@ -18,7 +18,7 @@ const server = (text: string): Server[] => {
 
 const resolvConf = (): string[] => {
   try {
-    return [...readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^\s*nameserver\s+(\S+)/gm)].map(
+    return [...readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^[ \t]*nameserver[ \t]+(\S+)/gm)].map(
       match => match[1]!,
     )
   } catch {

@@ -12,13 +12,10 @@ const MAX_LINE_OCTETS = 1_024
 const MAX_TRAILERS = 64
 /** Too late for these to be believed, and some do. */
 const FRAMING = /^(?:content-length|transfer-encoding|(?:proxy-)?connection|upgrade):/i
-const TOKEN = /[!#$%&'*+.^_`|~\w-]+/
-const QUOTED = /"(?:[\t !#-[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"/
+const TOKEN = String.raw`[!#$%&'*+.^_\`|~\w-]+`
+const QUOTED = String.raw`"(?:[\t !#-[\]-~\x80-\xff]|\\[\t -~\x80-\xff])*"`
 /** Blanks, which RFC 9112 lets stand around an extension, are a mistake to others: they are refused. */
-const SIZE = new RegExp(
-  `^([\\da-f]{1,8})(?:;${TOKEN.source}(?:=(?:${TOKEN.source}|${QUOTED.source}))?)*$`,
-  'i',
-)
+const SIZE = new RegExp(`^([\\da-f]{1,8})(?:;${TOKEN}(?:=(?:${TOKEN}|${QUOTED}))?)*$`, 'i')
 
 export class BodyDecoder {
   readonly #chunked: boolean

@@ -84,7 +84,7 @@ const base64url = (octets: Uint8Array): string =>
   btoa(String.fromCharCode(...octets))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
-    .replace(/=+$/, '')
+    .replaceAll('=', '')
 
 const withoutZeros = (octets: Uint8Array): Uint8Array => {
   const first = octets.findIndex(octet => octet !== 0)

@@ -46,8 +46,8 @@ const NO_DATE = /^(?:-*|null|n\/a|none|not defined|undefined)\.?$/i
 /** `Whois Corp.(http://whois.co.kr)`, `Example t/a E. [Tag = EXAMPLE]`: the name alone. */
 const cleanRegistrar = (text: string): string | null =>
   text
-    .replace(/\s*\(\s*(?:https?:\/\/|www\.)[^()]*\)$/i, '')
-    .replace(/\s*\[Tag = [^[\]]*\]$/i, '')
+    .replace(/(?<!\s)\s*\(\s*(?:https?:\/\/|www\.)[^()]*\)$/i, '')
+    .replace(/(?<!\s)\s*\[Tag = [^[\]]*\]$/i, '')
     .slice(0, MAX_REGISTRAR_LENGTH)
     .trim() || null
 

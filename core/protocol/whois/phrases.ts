@@ -100,7 +100,7 @@ export const seemsBusy = message(
 
 /** The same as a line of its own, so plain that no terms of use contain it; heeded in any answer. */
 const ENOUGH =
-  /^(?:error[:\s]\s*(?:\d+:?\s*)?)?(?:\S+: )?(?:connection refused; )?(?:your |the )?(?:(?:too many (?:requests|queries|connections|lookups))\b|(?:whois |daily |hourly |access |control |query |request |connection |rate |lookup |whois-)+(?:limit|quota)\b(?: for \S+)?(?: has been| is)? (?:exceeded|reached)\b)/
+  /^(?:error[:\s]\s*(?:\d{1,6}:?\s*)?)?(?:\S+: )?(?:connection refused; )?(?:your |the )?(?:(?:too many (?:requests|queries|connections|lookups))\b|(?:whois |daily |hourly |access |control |query |request |connection |rate |lookup |whois-)+(?:limit|quota)\b(?: for \S+)?(?: has been| is)? (?:exceeded|reached)\b)/
 export const saysBusy = message(ENOUGH)
 
 export const saysRefused = message(

@@ -1,7 +1,7 @@
 /** The organization in a distinguished name that is written as RFC 4514 has it. */
 
 /** Up to the comma or plus sign that no backslash escapes. */
-const PART = /((?:\\.|[^\\,+])*)(?:[,+]|$)/gs
+const PART = /((?:\\.|[^\\,+])*)(?:[,+]|$)/gsy
 
 /** RFC 4514 2.4: a backslash before a character, or before two hex digits of an octet. */
 const unescaped = (value: string): string =>

@@ -45,7 +45,7 @@ const firstSentence = (message: string): string => {
   return brief((/^.*?[^.](?=\.(?:\s|$))/.exec(text)?.[0] ?? text).trim())
 }
 
-const BRACKET = /\s*\([^()]*\)$/
+const BRACKET = /(?<!\s)\s*\([^()]*\)$/
 
 /** Where it is too long, what is in brackets goes first; then it is cut between words. */
 export const cut = (whole: string, most: number): string => {

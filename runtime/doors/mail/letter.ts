@@ -55,7 +55,7 @@ export const detailOf = (text: string): string =>
   text
     .slice(0, MAX_READ_LENGTH)
     .replace(BREAKS, ' ')
-    .replace(/<[^>]*>|[^\s<>()[\]",;:]*@[^\s<>()[\]",;]*/g, '(address)')
+    .replace(/<[^<>]*>|(?<![^\s<>()[\]",;:])[^\s<>()[\]",;:]*@[^\s<>()[\]",;]*/g, '(address)')
     .trim()
     .slice(0, MAX_DETAIL_LENGTH)
     .toWellFormed()
@@ -73,7 +73,7 @@ export const withoutName = (receipt: Receipt, to: string): Receipt => {
   const name = to.slice(0, to.lastIndexOf('@')).toLowerCase()
   const untagged = name.split('+', 1)[0]!
   const detail = receipt.detail.replace(/[^\s<>()[\]",;:]+/g, word =>
-    [name, untagged].includes(word.toLowerCase().replace(/^'|[.']+$/g, '')) ? '(address)' : word,
+    [name, untagged].includes(word.toLowerCase().replace(/^'|(?<![.'])[.']+$/g, '')) ? '(address)' : word,
   )
   return { ...receipt, detail }
 }

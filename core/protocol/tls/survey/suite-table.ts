@@ -13,7 +13,7 @@ export const classOfName = (name: string): SuiteClass => {
   if (name.includes('_WITH_3DES_')) return '3des'
   if (!/^TLS_(?:ECDHE|DHE)_/.test(name)) return 'static'
   if (!/_(?:GCM|CCM|POLY1305)(?:_|$)/.test(name)) return 'cbc'
-  return /^TLS_ECDHE_\w+_WITH_(?:AES_\d+_GCM|CHACHA20)_\w+\d$/.test(name) ? 'aead' : 'aead-other'
+  return /^TLS_ECDHE_[A-Z]+_WITH_(?:AES_\d+_GCM|CHACHA20)_\w+\d$/.test(name) ? 'aead' : 'aead-other'
 }
 
 export interface SuiteRow {
