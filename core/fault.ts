@@ -106,6 +106,7 @@ export const ISSUE_CODES = [
   'empty-name-constraints',
   'extra-certificate',
   'insecure-renegotiation',
+  'issuer-name',
   'key-usage',
   'limited-ciphers',
   'limited-key-exchange',

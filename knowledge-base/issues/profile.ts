@@ -76,3 +76,27 @@ export const longValidity = {
   },
   links: ['https://support.apple.com/en-us/103769'],
 } as const satisfies Advice
+
+export const issuerName = {
+  en: {
+    title: 'The issuer name differs from the name of the issuer',
+    causes: [
+      'The CA certificate was recreated by other software, which wrote its name in another string type, case or spacing.',
+    ],
+    fixes: [
+      'Reissue the certificate below it: the issuer name has to be a copy of the subject of the CA certificate, byte by byte.',
+      'Compare both: `openssl x509 -in FILE -noout -issuer -nameopt multiline,show_type`, and `-subject` for the CA certificate.',
+    ],
+  },
+  ko: {
+    title: '발급자 이름의 표기가 발급자 인증서와 다릅니다',
+    causes: [
+      '다른 소프트웨어로 CA 인증서를 다시 만들면서 이름의 문자열 형식, 대소문자, 공백이 달라졌습니다.',
+    ],
+    fixes: [
+      '하위 인증서를 다시 발급하세요. 발급자 이름은 CA 인증서의 주체 이름과 바이트까지 같아야 합니다.',
+      '두 이름을 비교하세요: `openssl x509 -in FILE -noout -issuer -nameopt multiline,show_type`, CA 인증서는 `-subject`.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.4'],
+} as const satisfies Advice

@@ -14,7 +14,7 @@ import { keyUsage, rareKey } from '../../knowledge-base/issues/key.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
 import { otherKey, rareGroup, weakHash } from '../../knowledge-base/issues/handshake.ts'
 import { browserHello } from '../../knowledge-base/issues/hello.ts'
-import { caAsLeaf, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
+import { caAsLeaf, issuerName, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
   caaForbids,
   caaLookupFailed,
@@ -71,6 +71,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
   'insecure-renegotiation': insecureRenegotiation,
+  'issuer-name': issuerName,
   'key-usage': keyUsage,
   'limited-ciphers': limitedCiphers,
   'limited-key-exchange': limitedKeyExchange,

@@ -4,7 +4,6 @@ const UNREADABLE_STAPLE = 'observed; the check has no finding for a staple that 
 const OWN_LEAF = 'takes no end-entity certificate as a root; an operator may set one as CERTSCOPE_EXTRA_CA'
 const BAD_NEIGHBOR = 'passes over the malformed address; the check reads all SANs or none'
 const EMPTY_USAGE = 'takes a keyUsage without bits as no restriction; RFC 5280 forbids it'
-const WILDCARD = 'does not compare wildcards with excluded names below them; browsers do'
 const DIRECTORY = 'does not know directory name constraints; the check does not name it for them'
 const NOTHING_MODERN = 'the check asks once more, and does not know what a third offer would get'
 const THIRD = 'the server has a third suite, which one more offer does not show'
@@ -20,6 +19,12 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'rsa-8200': {
     go: 'Go 1.19.8 of Debian has no limit yet; 1.19.12, 1.20.7 and later refuse more than 8192 bits',
   },
+  'ku-sign-x448-rsa': ofAll('has X448, which the check does not offer', ['gnutls', 'java']),
+  'ku-sign-x448-dhe': ofAll('the check does not judge the key usage for what browsers get instead', [
+    'chrome',
+    'boringssl',
+  ]),
+  'name-encoding-root': { chrome: 'looks up roots that were installed by octets, and its own by meaning' },
   'ku-sign-ecdhe': {
     nss: 'tstclnt verifies in the old way, which wants keyEncipherment of every RSA key; Firefox does not',
   },
@@ -41,7 +46,6 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'ca-secp256k1': { curl: 'observed; no other client takes the curve' },
   'usage-empty': { gnutls: EMPTY_USAGE, go: EMPTY_USAGE },
   'pathlen-on-leaf': { boringssl: 'cannot read it; Chrome can' },
-  'constrained-wildcard': ofAll(WILDCARD, ['openssl', 'gnutls', 'java', 'go', 'curl', 'nss']),
   'constrained-directory': { gnutls: 'does not look at directory names' },
   'constrained-directory-fits': ofAll(DIRECTORY, ['go', 'rustls']),
   'mix-dhe1024-first': { rustls: NOTHING_MODERN },

@@ -1,5 +1,6 @@
 /** Kinds of servers by rare certificates and chains: cross-signs, odd names, dates, serials and keys. */
 import { rareExtensionKinds } from './kinds-rare-extensions.ts'
+import { spellingKinds } from './kinds-spelling.ts'
 import { hostOf, type Kind } from './kind.ts'
 import { WEAK, type Hierarchy } from './hierarchy.ts'
 import type { ClientPki } from './pki.ts'
@@ -145,6 +146,8 @@ const names = ({ with_, sends, leaf, middle }: Hierarchy): Kind[] => {
     named('wildcard-all', 'a wildcard alone', 'DNS:*'),
     named('wildcard-suffix', 'a wildcard for a top-level domain', 'DNS:*.com'),
     named('wildcard-tail', 'a wildcard at the end of a label', 'DNS:wildcard-tai*.clients.example.com'),
+    named('wildcard-hyphen', 'a wildcard behind a hyphen', 'DNS:wildcard-*.clients.example.com'),
+    named('wildcard-inner', 'a wildcard in the middle of a label', 'DNS:wildcard*nner.clients.example.com'),
     named('wildcard-head', 'a wildcard at the start of a label', 'DNS:*ildcard-head.clients.example.com'),
     named('dot-behind', 'the SAN ends with a dot', `${dns('dot-behind')}.`),
     named('dot-before', 'the SAN begins with a dot', 'DNS:.clients.example.com'),
@@ -287,6 +290,7 @@ export const rareCertificateKinds = (hierarchy: Hierarchy, pki: ClientPki): Kind
   ...order(hierarchy),
   ...anchors(hierarchy, pki),
   ...names(hierarchy),
+  ...spellingKinds(hierarchy, pki),
   ...dates(hierarchy),
   ...serials(hierarchy),
   ...keys(hierarchy, pki),

@@ -6,6 +6,14 @@ import type { ClientPki, Issued } from './pki.ts'
 
 const TLS12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const
 const RSA_ONLY = { ...TLS12, ciphers: 'AES128-GCM-SHA256:AES128-SHA:@SECLEVEL=0' }
+/** What a client is given that lacks the group: RSA key exchange. */
+const X448_OR_RSA = {
+  ...TLS12,
+  ecdhCurve: 'X448',
+  honorCipherOrder: true,
+  ciphers: 'ECDHE-RSA-AES128-GCM-SHA256:AES128-GCM-SHA256:AES128-SHA',
+}
+const CA_ONLY = { ext: { basicConstraints: 'critical,CA:TRUE', keyUsage: 'critical,keyCertSign,cRLSign' } }
 const ECDHE_ONLY = { ...TLS12, ciphers: 'ECDHE-RSA-AES128-GCM-SHA256' }
 
 const purposes = ({ with_, sends, leaf, middle }: Hierarchy): Kind[] => {
@@ -21,6 +29,19 @@ const purposes = ({ with_, sends, leaf, middle }: Hierarchy): Kind[] => {
     with_('ca-leaf', 'a CA certificate as leaf', {
       ext: { basicConstraints: 'critical,CA:TRUE', keyUsage: 'critical,digitalSignature,keyCertSign' },
     }),
+    with_('ca-leaf-cert-sign', 'a CA certificate as leaf that may sign certificates only', CA_ONLY),
+    with_(
+      'ca-leaf-cert-sign-ecdhe',
+      'a CA certificate as leaf that may sign certificates only, TLS 1.2 with ECDHE',
+      CA_ONLY,
+      ECDHE_ONLY,
+    ),
+    with_(
+      'ca-leaf-cert-sign-rsa',
+      'a CA certificate as leaf that may sign certificates only, RSA key exchange',
+      CA_ONLY,
+      RSA_ONLY,
+    ),
     with_('ca-leaf-no-sign', 'a leaf with CA:TRUE that may not sign certificates', {
       ext: { basicConstraints: 'critical,CA:TRUE' },
     }),
@@ -38,6 +59,22 @@ const keyUsages = ({ with_, sends, leaf, ecMiddle }: Hierarchy): Kind[] => {
     with_('ku-encipher-ecdhe', 'keyUsage keyEncipherment only, TLS 1.2 with ECDHE', encipher, ECDHE_ONLY),
     with_('ku-encipher-rsa', 'keyUsage keyEncipherment only, RSA key exchange', encipher, RSA_ONLY),
     with_('ku-sign-rsa', 'keyUsage digitalSignature only, RSA key exchange', sign, RSA_ONLY),
+    with_(
+      'ku-sign-x448-dhe',
+      'keyUsage digitalSignature only, ECDHE by X448, DHE or RSA key exchange',
+      sign,
+      {
+        ...X448_OR_RSA,
+        ciphers: `DHE-RSA-AES128-GCM-SHA256:${X448_OR_RSA.ciphers}`,
+        dhparam: 'auto',
+      },
+    ),
+    with_(
+      'ku-sign-x448-rsa',
+      'keyUsage digitalSignature only, ECDHE by X448 or RSA key exchange',
+      sign,
+      X448_OR_RSA,
+    ),
     with_('ku-sign-ecdhe', 'keyUsage digitalSignature only, TLS 1.2 with ECDHE', sign, ECDHE_ONLY),
     with_('ku-cert-sign', 'keyUsage keyCertSign only', { ext: { keyUsage: 'critical,keyCertSign' } }),
     with_(

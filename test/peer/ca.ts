@@ -24,7 +24,12 @@ import { ascii, concat, toBase64, type Bytes } from './wire/bytes.ts'
 import { digest } from './wire/secrets.ts'
 
 /** A distinguished name as its attributes in order, one a RelativeDistinguishedName. */
-export type Name = readonly (readonly ['C' | 'O' | 'OU' | 'CN' | 'emailAddress', string])[]
+/** A value is a UTF8String, but of a country and where it says otherwise. */
+export type Name = readonly (readonly [
+  type: 'C' | 'O' | 'OU' | 'CN' | 'emailAddress',
+  value: string,
+  form?: 'printable' | undefined,
+])[]
 
 export type SignatureHash = 'md5' | 'sha1' | 'sha256' | 'sha384'
 
@@ -56,9 +61,13 @@ const ATTRIBUTES = {
 
 export const encodeName = (name: Name): Bytes =>
   sequence(
-    ...name.map(([type, value]) => {
+    ...name.map(([type, value, form]) => {
       const string =
-        type === 'C' ? printable(value) : type === 'emailAddress' ? tlv(0x16, ascii(value)) : utf8(value)
+        type === 'C' || form
+          ? printable(value)
+          : type === 'emailAddress'
+            ? tlv(0x16, ascii(value))
+            : utf8(value)
       return set(sequence(oid(ATTRIBUTES[type]), string))
     }),
   )

@@ -166,7 +166,6 @@ const checkOne = (entry: PathEntry, isTop: boolean, { at, usage }: ValidationReq
     if (
       usage
       && keyUsage
-      && !certificate.basicConstraints?.ca
       && !(
         keyUsage.has('digitalSignature')
         || keyUsage.has('keyEncipherment')

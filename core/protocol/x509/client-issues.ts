@@ -5,6 +5,7 @@
 import type { Catalogue, Coded } from '../../catalogue.ts'
 import { issueOf } from '../../fault.ts'
 import type { ChainIssue, Client, IssueEntry } from '../../fault.ts'
+import { equalOctets } from '../../octets.ts'
 import type { Certificate } from './certificate.ts'
 import { OID, PURPOSE } from './extensions.ts'
 import { NETSCAPE_TYPE } from './minded.ts'
@@ -32,6 +33,13 @@ export const CLIENT_ISSUES = {
     refusedBy: ['openssl', 'gnutls', 'curl', 'nss', 'boringssl'],
     en: '{certificate} names another key as its issuer (AKI). OpenSSL and GnuTLS then find no issuer.',
     ko: '{certificate}의 발급자 키 식별자(AKI)가 발급자의 키와 다릅니다. OpenSSL과 GnuTLS가 발급자를 찾지 못합니다.',
+  },
+  'issuer-name-spelled-otherwise': {
+    issue: 'issuer-name',
+    severity: 'warning',
+    refusedBy: ['firefox', 'go', 'rustls', 'nss'],
+    en: '{certificate} spells the name of its issuer otherwise than the issuer does. Firefox, Go and rustls find no issuer.',
+    ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. Firefox, Go, rustls가 발급자를 찾지 못합니다.',
   },
   'ca-ed25519-key': {
     issue: 'rare-key',
@@ -129,6 +137,20 @@ const demandsPolicy = ({ extensions }: Certificate): boolean =>
 const hex = (octets: Uint8Array = new Uint8Array()): string =>
   [...octets.subarray(0, 8)].map(octet => octet.toString(16).padStart(2, '0')).join('')
 
+/**
+ * RFC 5280 7.1 calls names the same that differ in string types, case or spaces. Many clients compare octets;
+ * GnuTLS takes another string type, but not in the name of a root.
+ */
+const nameIssues = (entry: PathEntry, above: PathEntry | undefined): ChainIssue[] => {
+  const { issuer } = entry.certificate
+  const subject = above?.certificate.subject
+  if (!above || !subject || equalOctets(issuer.der, subject.der)) return []
+  const params = { certificate: which(entry) }
+  const issue = issueOf(CLIENT_ISSUES, { code: 'issuer-name-spelled-otherwise', params })
+  const isOfType = issuer.text === subject.text && above.role !== 'root'
+  return [isOfType ? issue : { ...issue, refusedBy: [...issue.refusedBy!, 'gnutls'] }]
+}
+
 /** Of all but the root, which clients have already. */
 export const clientIssues = (path: readonly PathEntry[]): ChainIssue[] => {
   const leaf = path[0]?.certificate
@@ -136,7 +158,7 @@ export const clientIssues = (path: readonly PathEntry[]): ChainIssue[] => {
     const { certificate, role } = entry
     if (role === 'root') return []
     const about = { certificate: which(entry) }
-    const issues = criticalIssues(entry)
+    const issues = [...criticalIssues(entry), ...nameIssues(entry, path[index + 1])]
     const note: Note = code =>
       void issues.push(issueOf(CLIENT_ISSUES, { code, params: about } as Coded<typeof CLIENT_ISSUES>))
     if (index === 0) leafIssues(entry, note)

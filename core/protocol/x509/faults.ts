@@ -177,6 +177,12 @@ export const X509_FAULTS = {
     en: 'The name constraints of the CA exclude the name "{name}" (type {kind}).',
     ko: 'CA의 이름 제한(nameConstraints)이 금지하는 이름입니다: {kind} "{name}"',
   },
+  'partly-excluded-name': {
+    fault: 'name-constraint',
+    refusedBy: ['chrome', 'firefox', 'rustls', 'boringssl'],
+    en: 'The name constraints of the CA exclude a name that "{name}" (type {kind}) covers. Chrome and Firefox refuse it.',
+    ko: 'CA의 이름 제한(nameConstraints)이 금지하는 이름을 포함하는 와일드카드입니다: {kind} "{name}". Chrome과 Firefox가 거부합니다.',
+  },
   'name-not-permitted': {
     fault: 'name-constraint',
     en: 'The name constraints of the CA do not permit the name "{name}" (type {kind}).',
@@ -269,13 +275,6 @@ export const X509_FAULTS = {
     ko:
       '"{subject}" 인증서를 발급한 "{issuer}" 인증서를 서버가 보내지 않았습니다. '
       + 'AIA에 적힌 주소에서도 받지 못했습니다.',
-  },
-  'trusted-issuer-not-sent': {
-    fault: 'incomplete-chain',
-    en: 'The server did not send the "{issuer}" certificate of a trusted CA, which issued "{subject}".',
-    ko:
-      '"{subject}" 인증서를 발급한 "{issuer}" 인증서를 서버가 보내지 않았습니다. '
-      + '그 발급자의 조직에는 신뢰되는 루트가 있습니다.',
   },
   'intermediate-not-sent': {
     fault: 'incomplete-chain',

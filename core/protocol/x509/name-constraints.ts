@@ -19,6 +19,8 @@ interface Space {
   /** Null: every name is permitted. */
   readonly permitted: readonly Range[] | null
   readonly excluded: readonly Range[]
+  /** Wildcards that cover an excluded name beside others. */
+  readonly touched: readonly Range[]
 }
 
 /** Characters of a name or a constraint in a fault. */
@@ -46,7 +48,8 @@ const constrained = remembered(({ permitted, excluded }: NameConstraints): Const
     spaces.set(kind, {
       size: inside!.length + outside!.length,
       permitted: inside!.length === 0 ? null : inOrder(inside!.map(one => ranges.get(one)!)),
-      excluded: inOrder([...outside!.map(one => ranges.get(one)!), ...outside!.map(touching)]),
+      excluded: inOrder(outside!.map(one => ranges.get(one)!)),
+      touched: inOrder(outside!.map(touching)),
     })
   }
   return { malformed: null, spaces }
@@ -143,22 +146,29 @@ const HANDLED: ReadonlySet<GeneralNameKind> = new Set(['dns', 'email', 'uri', 'i
 
 /** Whether any of the names is against the constraints. */
 const isBreached = (
-  { permitted, excluded }: Space,
+  { permitted, excluded, touched }: Space,
   kind: GeneralNameKind,
   { runs, unreadable }: Kind,
 ): boolean =>
   !HANDLED.has(kind)
   || unreadable
   || runs.some(
-    keys => covered(keys, excluded) > 0 || (permitted !== null && covered(keys, permitted) < keys.length),
+    keys =>
+      covered(keys, excluded) > 0
+      || covered(keys, touched) > 0
+      || (permitted !== null && covered(keys, permitted) < keys.length),
   )
 
+/** What only some clients mind. */
+const PARTLY = 'partly-excluded-name'
+
 /** What the space has against a name with that key; null: nothing. */
-const against = ({ permitted, excluded }: Space, kind: GeneralNameKind, key: string | null) => {
+const against = ({ permitted, excluded, touched }: Space, kind: GeneralNameKind, key: string | null) => {
   if (!HANDLED.has(kind)) return 'incomparable-name'
   if (key === null) return 'malformed-constrained-name'
   if (covered([key], excluded) > 0) return 'excluded-name'
-  return permitted === null || covered([key], permitted) > 0 ? null : 'name-not-permitted'
+  if (permitted !== null && covered([key], permitted) === 0) return 'name-not-permitted'
+  return covered([key], touched) > 0 ? PARTLY : null
 }
 
 /**
@@ -190,15 +200,21 @@ const breach = async (
   )
   if (breached.size === 0) return null
   let place = 0
+  let partly: X509Fault | null = null
   for (const name of namesOf(certificate)) {
     const space = breached.get(name.kind)
     const wrong = space && against(space, name.kind, list[place]!)
-    if (wrong) return { code: wrong, params: { kind: name.kind, name: name.value.slice(0, MAX_SHOWN) } }
+    if (wrong) {
+      const params = { kind: name.kind, name: name.value.slice(0, MAX_SHOWN) }
+      const found: X509Fault = { code: wrong, params }
+      if (wrong !== PARTLY) return found
+      partly ??= found
+    }
     place++
     const wait = work.pause(LOOKED_UP)
     if (wait) await wait
   }
-  return null
+  return partly
 }
 
 const verdicts = remembered((_: NameConstraints) => new WeakMap<Certificate, X509Fault | null>())

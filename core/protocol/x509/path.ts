@@ -2,6 +2,7 @@
  * Builds certification paths: depth first over what was sent, what AIA gave and the anchors, every
  * cross-sign, within a work limit.
  */
+import { equalOctets } from '../../octets.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { authority, identity } from './certificate.ts'
@@ -64,11 +65,12 @@ const likeliness =
     return near + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
   }
 
-/** The same of the certificate as the issuer of that one. */
-const keyCost = (certificate: Certificate, top: Certificate): number => {
+/** The same of the certificate as the issuer of that one: by its key, and by the very octets of its name. */
+const issuerCost = (certificate: Certificate, top: Certificate): number => {
   const wanted = top.authorityKeyIdentifier?.keyIdentifier ?? null
   const found = certificate.subjectKeyIdentifier
-  return wanted === null || found === null ? 10 : wanted === found ? 0 : 80
+  const key = wanted === null || found === null ? 10 : wanted === found ? 0 : 80
+  return key + (equalOctets(certificate.subject.der, top.issuer.der) ? 0 : 20)
 }
 
 export const poolOf = (
@@ -121,7 +123,7 @@ export const poolOf = (
       const known = byTop.get(top)
       if (known) return known
       const found = named(top.issuer.key)
-        .map(one => ({ ...one, cost: one.cost + keyCost(one.entry.certificate, top) }))
+        .map(one => ({ ...one, cost: one.cost + issuerCost(one.entry.certificate, top) }))
         .sort((one, other) => one.cost - other.cost)
       byTop.set(top, found)
       return found

@@ -50,7 +50,15 @@ const NOT_JAVA = CLIENTS.filter(client => client !== 'java')
 const isRooted = (presented: string, host: string): boolean => presented.toLowerCase() === `${host}.`
 const MIND_ROOTED = CLIENTS.filter(client => !['chrome', 'safari', 'curl', 'boringssl'].includes(client))
 
+/** OpenSSL takes no wildcard behind a hyphen, and like NSS none in the middle of a label. */
+const isBehindHyphen = (presented: string, host: string): boolean =>
+  presented.includes('-*.') && isPartial(presented, host)
+const isInner = (presented: string, host: string): boolean =>
+  /[^.*]\*[^.*]/.test(presented) && isPartial(presented, host)
+
 const LENIENT = [
+  { fits: isInner, refusedBy: [...MIND_PARTIAL, 'openssl', 'nss'] },
+  { fits: isBehindHyphen, refusedBy: [...MIND_PARTIAL, 'openssl'] },
   { fits: isPartial, refusedBy: MIND_PARTIAL },
   { fits: isTail, refusedBy: MIND_TAIL },
   { fits: isAnywhere, refusedBy: NOT_JAVA },

@@ -71,7 +71,6 @@ interface Published {
 interface Index {
   readonly all: readonly Published[]
   readonly bySubject: ReadonlyMap<string, readonly Published[]>
-  readonly organizations: ReadonlySet<string>
 }
 
 const once = (make: () => Anchor | null): (() => Anchor | null) => {
@@ -100,7 +99,6 @@ const anchorOf = (
 const indexOf = remembered((data: TrustData): Index => {
   const all: Published[] = []
   const bySubject = new Map<string, Published[]>()
-  const organizations = new Set<string>()
   for (const root of data.roots) {
     const der = root.der()
     const subject = readable(() => parseSubject(der))
@@ -112,18 +110,12 @@ const indexOf = remembered((data: TrustData): Index => {
     const published = { root, der, anchor }
     all.push(published)
     bySubject.set(subject.key, [...(bySubject.get(subject.key) ?? []), published])
-    if (subject.organization !== null) organizations.add(subject.organization.toLowerCase())
   }
-  return { all, bySubject, organizations }
+  return { all, bySubject }
 })
 
 /** The roots of an operator, which may be in the data as well. */
-interface Own {
-  readonly bySubject: ReadonlyMap<string, readonly Anchor[]>
-  readonly organizations: ReadonlySet<string>
-}
-
-const ownOf = (extra: readonly Certificate[], { all, organizations }: Index): Own => {
+const ownOf = (extra: readonly Certificate[], { all }: Index): ReadonlyMap<string, readonly Anchor[]> => {
   const bySubject = new Map<string, Anchor[]>()
   for (const certificate of extra) {
     const { key } = certificate.subject
@@ -131,8 +123,7 @@ const ownOf = (extra: readonly Certificate[], { all, organizations }: Index): Ow
     const anchor = anchorOf(certificate, known?.root ?? null, false)
     bySubject.set(key, [...(bySubject.get(key) ?? []), anchor])
   }
-  const names = extra.flatMap(({ subject }) => subject.organization?.toLowerCase() ?? [])
-  return { bySubject, organizations: new Set([...names, ...organizations]) }
+  return bySubject
 }
 
 /**
@@ -141,10 +132,10 @@ const ownOf = (extra: readonly Certificate[], { all, organizations }: Index): Ow
  * that cannot be read is left out.
  */
 export const trustStore = (data: TrustData, extra: readonly Certificate[] = []): TrustStore => {
-  let made: Own | undefined
-  const own = (): Own => (made ??= ownOf(extra, indexOf(data)))
+  let made: ReadonlyMap<string, readonly Anchor[]> | undefined
+  const own = () => (made ??= ownOf(extra, indexOf(data)))
   const find = (subjectKey: string): Anchor[] => [
-    ...(own().bySubject.get(subjectKey) ?? []),
+    ...(own().get(subjectKey) ?? []),
     ...(indexOf(data).bySubject.get(subjectKey) ?? [])
       .filter(({ der }) => !extra.some(other => equalOctets(other.der, der)))
       .flatMap(({ anchor }) => anchor() ?? []),
@@ -168,7 +159,6 @@ export const trustStore = (data: TrustData, extra: readonly Certificate[] = []):
       const why = byIssuer ? removedIds.get(byIssuer) : undefined
       return why ?? removedKeys.get(await spkiSha256(certificate)) ?? null
     },
-    organizations: () => own().organizations,
   }
 }
 

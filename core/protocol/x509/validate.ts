@@ -178,9 +178,6 @@ const explainDeadEnd = async (
       params: { issuer, subject },
     }
   }
-  const organization = top.issuer.organization?.toLowerCase()
-  if (forgotten && organization !== undefined && request.trust.organizations().has(organization))
-    return { code: 'trusted-issuer-not-sent', params: { issuer, subject } }
   return { code: 'unknown-ca', params: { issuer, subject } }
 }
 

@@ -42,10 +42,6 @@ export interface TrustStore {
   blocked(spkiSha256: string): string | null
   /** Since when and why, where the certificate is, or was issued by, a root that root programs removed. */
   removed(certificate: Certificate): Promise<{ readonly on: string; readonly reason: string } | null>
-  /**
-   * Organisation names (O=) of the anchors, lower case: tells a forgotten intermediate from an unknown CA.
-   */
-  organizations(): ReadonlySet<string>
 }
 
 export type ServerIdentity =

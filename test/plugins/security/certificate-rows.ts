@@ -27,7 +27,6 @@ export const CERTIFICATE_ROWS: readonly Row[] = [
   ['certificate-trust', 'certificate-trusted', GOOD],
   ['certificate-trust', 'certificate-untrusted', faulty({ code: 'self-signed-leaf' })],
   ['certificate-trust', 'certificate-untrusted', faulty({ code: 'unknown-ca', params: CA })],
-  ['certificate-trust', 'certificate-untrusted', faulty({ code: 'trusted-issuer-not-sent', params: CA })],
   ['certificate-trust', 'trust-unmeasured', faulty({ code: 'issuer-not-fetched', params: CA })],
   [
     'certificate-trust',

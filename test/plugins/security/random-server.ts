@@ -116,7 +116,7 @@ const FAULTS: readonly X509Fault[] = [
   { code: 'validity-over-limit', params: { days: 900, limit: 398 } },
   { code: 'no-names', params: { host: 'example.com' } },
   { code: 'intermediate-not-sent', params: { name: 'R12' } },
-  { code: 'trusted-issuer-not-sent', params: { issuer: 'R12', subject: 'example.com' } },
+  { code: 'issuer-not-fetched', params: { issuer: 'R12', subject: 'example.com' } },
   { code: 'explicit-ec-curve', params: { certificate: LEAF } },
   { code: 'unsupported-signature-algorithm', params: { certificate: LEAF, algorithm: '1.2.3' } },
 ]

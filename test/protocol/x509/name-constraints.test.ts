@@ -48,7 +48,7 @@ const CASES: readonly Case[] = [
     false,
   ],
   [
-    'DNS: a wildcard that can match what is excluded',
+    'DNS: a wildcard that can match what is excluded, which some refuse',
     exclude({ dns: ['bad.example.com'] }),
     { dns: [HOST, '*.example.com'] },
     false,

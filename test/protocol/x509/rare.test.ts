@@ -3,18 +3,20 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ChainIssue } from '../../../core/fault.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { clientIssues } from '../../../core/protocol/x509/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../../core/protocol/x509/rare.ts'
 import {
   basicConstraints,
   CLIENT_AUTH,
   extendedKeyUsage,
   keyUsage,
+  nameConstraints,
   SERVER_AUTH,
   subjectAltName,
   type KeyUsage,
 } from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'
-import { authority, check, leaf, type Change } from './chains.ts'
+import { authority, check, HOST, leaf, type Change } from './chains.ts'
 
 const root = authority('Root')
 const said = (issues: readonly ChainIssue[]): string[] =>
@@ -99,7 +101,12 @@ const accepting = (refusedBy: readonly string[] = LIBRARIES): string =>
   LIBRARIES.filter(one => !refusedBy.includes(one)).join(' ')
 
 /** A chain, and who of the libraries accepts it all the same. */
-const FAULTS: readonly (readonly [what: string, chain: () => readonly Certificate[], accepted: string])[] = [
+const FAULTS: readonly (readonly [
+  what: string,
+  chain: () => readonly Certificate[],
+  accepted: string,
+  host?: string,
+])[] = [
   ['expired', () => [leaf(root, { notAfter: new Date('2026-06-01T00:00:00Z') })], ''],
   [
     'with the name in the common name only',
@@ -116,6 +123,17 @@ const FAULTS: readonly (readonly [what: string, chain: () => readonly Certificat
     () => [leaf(root, {}, { dns: ['w*.example.com'] })],
     'openssl java nss boringssl',
   ],
+  [
+    'with a wildcard behind a hyphen',
+    () => [leaf(root, {}, { dns: ['w-*.example.com'] })],
+    'java nss boringssl',
+    'w-1.example.com',
+  ],
+  [
+    'with a wildcard in the middle of a label',
+    () => [leaf(root, {}, { dns: ['w*w.example.com'] })],
+    'java boringssl',
+  ],
   ['with such a wildcard for others', () => [leaf(root, {}, { dns: ['v*.example.com'] })], ''],
   ['with a wildcard a label above', () => [leaf(root, {}, { dns: ['w*.com'] })], ''],
   ['for another common name', () => [leaf(root, { san: null, subject: [['CN', 'other']] })], ''],
@@ -128,17 +146,76 @@ const FAULTS: readonly (readonly [what: string, chain: () => readonly Certificat
   ['below a CA that may not sign', () => below({ ku: keyUsage('digitalSignature') }), 'rustls'],
   ['for clients', () => [leaf(root, { eku: extendedKeyUsage(CLIENT_AUTH) })], ''],
   ['that may only sign certificates', () => [leaf(root, { ku: keyUsage('keyCertSign') })], 'go rustls'],
+  [
+    'of a CA that may only sign certificates',
+    () => [leaf(root, { bc: basicConstraints(true), ku: keyUsage('keyCertSign') })],
+    'go rustls',
+  ],
+  [
+    'with a wildcard that covers an excluded name',
+    () => below({ more: [exclude('no.example.com')] }, ['*.example.com', HOST]),
+    'openssl gnutls java go curl nss',
+  ],
+  [
+    'with such a wildcard and the excluded name',
+    () => below({ more: [exclude('no.example.com')] }, ['*.example.com', HOST, 'no.example.com']),
+    '',
+  ],
 ]
-const below = (change: Change): readonly Certificate[] => {
+const exclude = (name: string): Uint8Array => nameConstraints({ excluded: { dns: [name] } })
+const below = (change: Change, dns: readonly string[] = [HOST]): readonly Certificate[] => {
   const ca = authority('Odd CA', root, change)
-  return [leaf(ca), ca.certificate]
+  return [leaf(ca, {}, { dns }), ca.certificate]
 }
-for (const [what, chain, accepted] of FAULTS)
+for (const [what, chain, accepted, host = HOST] of FAULTS)
   test(`a certificate ${what} is accepted by ${accepted || 'none'}`, async () => {
-    const { faults } = await check(chain(), [root.certificate])
+    const { faults, trusted } = await check(chain(), [root.certificate], {
+      identity: { kind: 'dns', value: host },
+    })
+    assert.ok(!trusted || faults[0]?.code === 'hostname-mismatch')
     assert.is(faults.length, 1, JSON.stringify(faults))
     assert.is(accepting(faults[0]!.refusedBy), accepted)
   })
+
+const spelled = (name: string, form?: 'printable') => ({ subject: [['CN', name, form]] }) as const
+type Spelled = ReturnType<typeof spelled>
+const UNFOUND = 'issuer-name-spelled-otherwise firefox go rustls nss'
+/** How a CA writes its name, how its leaf writes it, and who finds no issuer then. */
+const SPELLINGS: readonly (readonly [what: string, own: Spelled, other: Spelled, ...issues: string[]])[] = [
+  ['the same octets', spelled('Odd CA'), spelled('Odd CA')],
+  ['another string type', spelled('Odd CA'), spelled('Odd CA', 'printable'), UNFOUND],
+  ['another case', spelled('Odd CA'), spelled('ODD CA'), `${UNFOUND} gnutls`],
+  ['other spaces', spelled('Odd CA'), spelled('Odd  CA'), `${UNFOUND} gnutls`],
+]
+for (const [what, own, other, ...issues] of SPELLINGS)
+  test(`an issuer's name in ${what}: ${issues.join() || 'found by all'}`, async () => {
+    const ca = authority('', root, own)
+    const end = leaf({ ...ca, ...other })
+    const result = await check([end, ca.certificate], [root.certificate])
+    assert.ok(result.trusted)
+    assert.equal(
+      said(clientIssues(result.path)).filter(one => one.startsWith('issuer-name')),
+      issues,
+    )
+    const high = authority('', null, own)
+    const direct = await check([leaf({ ...high, ...other })], [high.certificate])
+    assert.equal(
+      said(clientIssues(direct.path)).filter(one => one.startsWith('issuer-name')),
+      issues.map(() => `${UNFOUND} gnutls`),
+    )
+  })
+
+test('of two editions of a CA the one is taken that has the very name', async () => {
+  const ca = authority('', root, spelled('Odd CA'))
+  const again = authority('', root, { ...spelled('Odd CA', 'printable'), key: ca.key })
+  for (const chain of [
+    [ca, again],
+    [again, ca],
+  ]) {
+    const result = await check([leaf(again), ...chain.map(one => one.certificate)], [root.certificate])
+    assert.is(result.path[1]!.certificate, again.certificate)
+  }
+})
 
 test('more than six intermediates are too many for Firefox and rustls', async () => {
   const deep = async (count: number): Promise<string[]> => {
