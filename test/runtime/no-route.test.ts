@@ -10,8 +10,8 @@ import { commandOf, root, RUNTIMES } from './processes.ts'
 const run = promisify(execFile)
 const apart = ['unshare', '--map-root-user', '--net']
 const [program, ...flags] = apart as [string, ...string[]]
-const canUnshare = spawnSync(program, [...flags, 'true']).status === 0
-if (!canUnshare) console.log('skipped: this machine makes no network namespaces')
+const canUnshare = spawnSync(program, [...flags, 'ip', 'link']).status === 0
+if (!canUnshare) console.log('skipped: this machine makes no network namespaces, or has no ip')
 
 const script = join(root, 'test', 'runtime', 'no-route.ts')
 
@@ -24,6 +24,18 @@ for (const runtime of RUNTIMES) {
       timeout: 20_000,
     })
     assert.equal(stdout.trim().split('\n'), ['203.0.113.1 unreachable', '2001:db8::1 unreachable'])
+  })
+
+  when(`${runtime} tells an IPv6 address without a route from one where nothing listens`, async () => {
+    const inside = `ip link set lo up && exec "$@"`
+    const addresses = ['2001:db8::1', '::1', '203.0.113.1', '127.0.0.1']
+    const words = [...flags, 'sh', '-c', inside, 'sh', ...command, script, ...addresses]
+    const { stdout } = await run(program, words, { cwd: root, timeout: 20_000 })
+    const told = ['unreachable', 'refused', 'unreachable', 'refused']
+    assert.equal(
+      stdout.trim().split('\n'),
+      addresses.map((address, at) => `${address} ${told[at]}`),
+    )
   })
 
   const here = existsSync(command[0]!) ? test : test.skip
