@@ -20,7 +20,8 @@ const LETTER_STATES = ['waiting', 'sent', 'failed', 'dropped'] as const
 
 type Count = { readonly count: number }
 
-const countOf = async (sql: Sql, from: string, values: readonly number[] = []): Promise<number> =>
+/** Rows of what stands behind FROM. */
+export const countOf = async (sql: Sql, from: string, values: readonly number[] = []): Promise<number> =>
   (await sql.query<Count>(`SELECT count(*) AS count FROM ${from}`, values))[0]!.count
 
 const byState = async <S extends string>(

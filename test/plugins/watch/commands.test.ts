@@ -170,6 +170,15 @@ test('a run does what is due, and says how many mails were sent', async () => {
   assert.match(out, /1 mail was sent/)
   assert.equal(sent, [EMAIL])
   assert.match((await command(it, 'run')).out, /0 mails were sent/)
+  // Old letters that the same run deletes take nothing from the count.
+  await it.store.database.query(`UPDATE watch_letter SET send_at = 1, ended_at = 1`)
+  it.time.pass(3600)
+  await it.post('/api/v1/watch', { email: 'lee@example.com', domains: 'example.com' })
+  assert.match((await command(it, 'run')).out, /1 mail was sent/)
+  assert.equal(
+    (await lettersOf(it)).map(({ state }) => state),
+    ['sent'],
+  )
 })
 
 test.run()
