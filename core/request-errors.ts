@@ -23,8 +23,8 @@ export const REQUEST_ERRORS = {
     ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. CERTSCOPE_SITE_URL 사이트와 이 컴퓨터만 쓸 수 있습니다.',
   },
   'metrics-closed': {
-    en: 'Metrics are for this machine and the networks in CERTSCOPE_METRICS_FROM.',
-    ko: '지표는 이 컴퓨터와 CERTSCOPE_METRICS_FROM에 설정한 네트워크에서만 볼 수 있습니다.',
+    en: 'Metrics are for the networks in CERTSCOPE_METRICS_FROM, and without CERTSCOPE_SITE_URL for this machine.',
+    ko: '지표는 CERTSCOPE_METRICS_FROM에 설정한 네트워크에서만 볼 수 있습니다. CERTSCOPE_SITE_URL이 없으면 이 컴퓨터에서도 볼 수 있습니다.',
   },
   'requests-exceeded': {
     en: 'More than {limit} requests in a minute.',

@@ -118,8 +118,9 @@ export const SETTINGS = {
   metricsFrom: {
     env: 'CERTSCOPE_METRICS_FROM',
     fallback: '',
-    meaning: 'CIDRs of networks that may read `/metrics` in addition to this machine',
-    korean: '이 컴퓨터 외에 `/metrics`를 볼 수 있는 네트워크의 CIDR',
+    meaning: 'CIDRs of networks that may read `/metrics`; without `CERTSCOPE_SITE_URL` this machine may, too',
+    korean:
+      '`/metrics`를 볼 수 있는 네트워크의 CIDR. `CERTSCOPE_SITE_URL`이 없으면 이 컴퓨터에서도 볼 수 있습니다.',
     read: parseCidrs,
   },
   /** The path of a file; empty: none. */

@@ -1,10 +1,36 @@
 /** Warnings at startup about requests that the instance will refuse. */
 import type { Settings } from '../core/settings.ts'
 import { isOpen } from '../core/surface/gate.ts'
+import { isWithin } from '../core/surface/caller.ts'
 import { isLoopback } from './probe.ts'
 
+/** What a public instance behind a proxy on this machine cannot tell. */
+const proxyWarnings = ({ host, siteUrl, trustProxy, metricsFrom }: Settings): string[] => {
+  if (siteUrl === '' || isLoopback(new URL(siteUrl).hostname) || trustProxy.length > 0) return []
+  return [
+    ...(isLoopback(host)
+      ? [
+          'CERTSCOPE_TRUST_PROXY is not set, so all visitors who come through a proxy on this machine share the '
+            + 'limits of one client.',
+        ]
+      : []),
+    ...(isWithin('127.0.0.1', metricsFrom)
+      ? [
+          'CERTSCOPE_METRICS_FROM lets this machine read /metrics: a proxy on it that adds no X-Forwarded-For '
+            + 'opens them to everyone. Block /metrics in the proxy.',
+        ]
+      : []),
+  ]
+}
+
+/** Lines about who is answered, where that may be a surprise. */
+export const siteWarnings = (settings: Settings): string[] => [
+  ...nameWarnings(settings),
+  ...proxyWarnings(settings),
+]
+
 /** One line if requests need a known name, and must not come from pages of other sites. */
-export const siteWarnings = (settings: Settings): string[] => {
+const nameWarnings = (settings: Settings): string[] => {
   const { host, port, siteUrl, mailFrom } = settings
   if (isOpen(settings)) return []
   if (siteUrl !== '') {

@@ -1,4 +1,4 @@
-/** Who may read the numbers of an instance: this machine, and the networks that the operator named. */
+/** Who may read the numbers of an instance: the networks that the operator named, and this machine. */
 import { parseCidr } from '../address.ts'
 import type { Cidr } from '../address.ts'
 import type { Settings } from '../settings.ts'
@@ -23,10 +23,11 @@ const FORWARDED = [
 /**
  * A proxy on this machine connects from loopback for the whole world. So loopback counts for requests alone
  * that no proxy has touched and that name this machine. What a proxy handed on is judged by where it came
- * from, and only if the operator trusts the proxy.
+ * from, and only if the operator trusts the proxy. One that adds no header and names this machine cannot be
+ * told from a program here: where others use the instance, loopback has to be named as well.
  */
 export const metricsGate = (settings: Settings): ((headers: Headers, peer: Peer) => boolean) => {
-  const { metricsFrom, trustProxy } = settings
+  const { metricsFrom, trustProxy, siteUrl } = settings
   // The public name is what proxies ask for.
   const local = gate({ ...settings, siteUrl: '' })
   return (headers, peer) => {
@@ -38,7 +39,8 @@ export const metricsGate = (settings: Settings): ((headers: Headers, peer: Peer)
       const from = hopsOf(headers).findLast(hop => !isWithin(hop, trustProxy))
       return from !== undefined && isWithin(from, metricsFrom)
     }
-    if (isWithin(peer.address, LOOPBACK)) return local.refuse(headers, peer) === null
-    return isWithin(peer.address, metricsFrom)
+    const isNamed = isWithin(peer.address, metricsFrom)
+    if (!isWithin(peer.address, LOOPBACK)) return isNamed
+    return (isNamed || siteUrl === '') && local.refuse(headers, peer) === null
   }
 }

@@ -26,6 +26,7 @@ const look = plugin({
 const LOCAL = { host: 'localhost:8080' }
 const PUBLIC = { CERTSCOPE_SITE_URL: 'https://certscope.example' }
 const PROXY = { CERTSCOPE_TRUST_PROXY: '127.0.0.1/32,10.0.0.0/8' }
+const HERE = { CERTSCOPE_METRICS_FROM: '127.0.0.0/8' }
 const FROM = { CERTSCOPE_METRICS_FROM: '192.0.2.0/24,2001:db8::/32' }
 
 const CASES: readonly [why: string, settings: Fields, peer: string, headers: Fields, status: number][] = [
@@ -33,7 +34,19 @@ const CASES: readonly [why: string, settings: Fields, peer: string, headers: Fie
   ['this machine by IPv6', {}, '::1', { host: '[::1]:8080' }, 200],
   ['this machine, as a socket for both families writes it', {}, '::ffff:127.0.0.1', LOCAL, 200],
   ['this machine, without a Host', {}, '127.0.0.1', {}, 200],
-  ['this machine, of a public instance', PUBLIC, '127.0.0.1', LOCAL, 200],
+  // Also a proxy here that hands on neither the name nor the client.
+  ['this machine, of a public instance', PUBLIC, '127.0.0.1', LOCAL, 403],
+  ['this machine, of a public instance, without a Host', PUBLIC, '127.0.0.1', {}, 403],
+  ['this machine by IPv6, of a public instance', PUBLIC, '::1', { host: '[::1]:8080' }, 403],
+  ['this machine, named for a public instance', { ...PUBLIC, ...HERE }, '127.0.0.1', LOCAL, 200],
+  ['the public name there', { ...PUBLIC, ...HERE }, '127.0.0.1', { host: 'certscope.example' }, 403],
+  [
+    'a client of a proxy there',
+    { ...PUBLIC, ...HERE },
+    '127.0.0.1',
+    { ...LOCAL, 'x-forwarded-for': '203.0.113.5' },
+    403,
+  ],
   ['somebody else', {}, '198.51.100.7', LOCAL, 403],
   ['a network that was named', FROM, '192.0.2.9', { host: 'certscope:8080' }, 200],
   ['the same by IPv6', FROM, '2001:db8::9', { host: 'certscope:8080' }, 200],

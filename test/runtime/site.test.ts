@@ -7,9 +7,11 @@ import { settingsOf } from '../world.ts'
 const SITE = { CERTSCOPE_SITE_URL: 'https://certscope.example' }
 
 const QUIET: readonly Record<string, string>[] = [
-  SITE,
   { ...SITE, HOST: '0.0.0.0' },
-  { ...SITE, HOST: '::1' },
+  { ...SITE, HOST: '0.0.0.0', CERTSCOPE_METRICS_FROM: '10.0.0.0/8' },
+  { ...SITE, CERTSCOPE_TRUST_PROXY: '127.0.0.0/8' },
+  { ...SITE, HOST: '::1', CERTSCOPE_TRUST_PROXY: '::1/128', CERTSCOPE_METRICS_FROM: '127.0.0.0/8' },
+  { CERTSCOPE_SITE_URL: 'http://localhost:8080' },
 ]
 for (const environment of QUIET) {
   test(`${JSON.stringify(environment)} is no reason to warn`, () =>
@@ -40,8 +42,16 @@ const WARNED: readonly [environment: Record<string, string>, line: RegExp][] = [
   ],
   [{ HOST: 'box.lan', ...PRIVATE }, /localhost or box\.lan are accepted,/],
   [
-    { ...SITE, ...PRIVATE },
+    { ...SITE, HOST: '0.0.0.0', ...PRIVATE },
     /^CERTSCOPE_ALLOW_TARGETS allows private addresses, so only requests addressed to certscope\.example \(CERTSCOPE_SITE_URL\) or localhost are accepted\. Pages of other sites get 403\.$/,
+  ],
+  [
+    SITE,
+    /^CERTSCOPE_TRUST_PROXY is not set, so all visitors who come through a proxy on this machine share the limits of one client\.$/,
+  ],
+  [
+    { ...SITE, HOST: '0.0.0.0', CERTSCOPE_METRICS_FROM: '127.0.0.1/32' },
+    /^CERTSCOPE_METRICS_FROM lets this machine read \/metrics: a proxy on it that adds no X-Forwarded-For opens them to everyone\./,
   ],
 ]
 for (const [environment, line] of WARNED) {
