@@ -7,12 +7,17 @@ export interface Fact {
   readonly said: RegExp | string
 }
 
-export interface Question {
-  readonly asked: string
+export interface Call {
   readonly tool: string
   readonly input: Readonly<Record<string, unknown>>
+}
+
+export interface Question extends Call {
+  readonly asked: string
+  /** What an agent calls after it. */
+  readonly further?: readonly Call[]
   /** Of the first line, which agents repeat. */
-  readonly first: RegExp | string
+  readonly first?: RegExp | string
   readonly facts: readonly Fact[]
   /** The call is refused, so that there is no structured result. */
   readonly refused?: true
