@@ -42,6 +42,18 @@ export interface Tool {
   readonly readOnly: boolean
   /** Without it agents are handed the whole answer, in their language. */
   readonly brief?: Brief
+  /** What this site has about an answer, for people: paths, by what is there. */
+  paths?(answer: any, language: Language): Readonly<Partial<Record<SitePage, string>>>
+}
+
+export const SITE_PAGES = ['page', 'badge', 'calendar'] as const
+export type SitePage = (typeof SITE_PAGES)[number]
+
+/** Whom an answer is told. */
+export interface Reader {
+  readonly language: Language
+  /** Where the pages of this site are, without a slash at the end; null: nobody serves them. */
+  readonly site: string | null
 }
 
 /** What agents are handed of an answer: a part of it, so that it is cheap to read. */
@@ -49,7 +61,7 @@ export interface Brief {
   /** Its members beside `verdict` and `findings`. */
   readonly output: v.ObjectEntries
   /** `said`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
-  of(said: any): object
+  of(said: any, to: Reader): object
   /** What `full` adds to the text, for clients that hand on the text alone; null: nothing. */
   fullText?(said: any): string | null
 }

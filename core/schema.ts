@@ -1,6 +1,6 @@
 /** The parts that plugins' schemas are made of. */
 import * as v from 'valibot'
-import { english } from './catalogue.ts'
+import { english, words } from './catalogue.ts'
 import type { Catalogue, Coded, Report } from './catalogue.ts'
 import { MAX_INPUT_LENGTH, Target, namesIn, readDomain } from './domain.ts'
 import { FAULT_CODES } from './fault.ts'
@@ -146,6 +146,7 @@ export const Unmeasured = component(
     code: v.optional(described(v.string(), 'Why, as a code of a closed list.')),
     params: v.optional(described(Params, 'What the code is about.')),
     reason: described(v.string(), 'Why, in a few English words.'),
+    reasonKo: v.optional(described(v.string(), 'The same in Korean.')),
   }),
   'Unmeasured',
   'A field that could not be checked, and why. Its value has no meaning.',
@@ -161,6 +162,7 @@ export const unmeasured = <C extends Catalogue>(
   field,
   ...report,
   reason: english(catalogue, report),
+  reasonKo: words(catalogue, report, 'ko') ?? report.code,
 })
 
 /** The closed list of what can be wrong with a server's certificate or keep it from being read. */

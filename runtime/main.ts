@@ -236,7 +236,7 @@ const main = async (): Promise<number | null> => {
   // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
   // Only a server has a next caller to serve.
   if (verb === 'mcp')
-    return serveAgent(it, terminal.language)
+    return serveAgent(it, terminal.language, settings.siteUrl)
       .finally(() => end.abort())
       .then(() => 0)
   const run = runVerb(it, verb, words, terminal).finally(() => {

@@ -2,14 +2,16 @@
 import type { App } from '../core/app.ts'
 import type { Language } from '../core/plugin.ts'
 
-/** No rate limit: the caller started the program. */
-export const serveAgent = async (app: App, language: Language): Promise<void> => {
+/** No rate limit: the caller started the program. `siteUrl`: of the operator's server, '' where there is none. */
+export const serveAgent = async (app: App, language: Language, siteUrl: string): Promise<void> => {
   const ended = new Promise<void>(resolve => {
     process.stdin.once('end', resolve)
     process.stdin.once('close', resolve)
   })
   const { sdk, serverFor } = await app.agents()
-  const serving = sdk.serveStdio(() => serverFor({ language, country: 'ZZ', wait: () => 0 }))
+  const serving = sdk.serveStdio(() =>
+    serverFor({ language, country: 'ZZ', site: siteUrl || null, wait: () => 0 }),
+  )
   await ended
   await serving.close()
 }

@@ -39,12 +39,10 @@ const typesOf = (schema: Json): string[] => {
 }
 
 /**
- * An answer's schema cut at the first level: what there is, and its type where it has one only. Short enough
- * for a list that every agent reads; which fields may be null or missing, and what lies below, is told in
- * OpenAPI.
+ * A schema cut at the first level: what there is, and its type where it has one only. Short enough for a list
+ * that every agent reads; which fields may be null or missing, and what lies below, is told in OpenAPI.
  */
-export const outlineOf = (plugin: Plugin): Json => {
-  const { type, properties } = schemaOf(plugin.output, 'output')
+export const outlineOf = ({ type, properties }: Json): Json => {
   if (type !== 'object') return { type: 'object' }
   const outline = Object.entries((properties ?? {}) as Record<string, Json>).map(([name, schema]) => {
     const types = typesOf(schema)

@@ -13,6 +13,7 @@ import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
 import { limitsRefused } from '../metrics.ts'
 import type { Metrics } from '../metrics.ts'
+import { siteOf } from '../settings.ts'
 import type { Settings } from '../settings.ts'
 import { deadline } from '../time.ts'
 import { gate } from './gate.ts'
@@ -150,6 +151,7 @@ export const mcpOverHttp = (
     const caller: Caller = {
       language,
       country: parts.country(peer.address, headers),
+      site: siteOf(settings),
       clientKey: clientKey(address),
       async wait() {
         const { retryAfter } = await limit(address)

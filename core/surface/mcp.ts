@@ -20,7 +20,7 @@ import { progressOf } from './progress.ts'
 import { isCounted } from './published.ts'
 import { hasPrompts, servePrompts } from './prompts.ts'
 import { hasResources, serveResources } from './resources.ts'
-import { briefOf, fullTextOf } from './brief.ts'
+import { briefOf, fullTextOf, urlsOf } from './brief.ts'
 import { structured } from './structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from './usage.ts'
@@ -70,6 +70,8 @@ export interface McpParts {
 export interface Caller {
   readonly language: Language
   readonly country: string
+  /** Where the pages of this site are, without a slash at the end; null: nobody serves them. */
+  readonly site: string | null
   /** The bucket that the limit counts them in; absent: the user who started the program. */
   readonly clientKey?: string
   /** Seconds to wait when the caller has no calls left, otherwise 0. Counts the call. */
@@ -167,12 +169,13 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
         })
         const age = ageOf({ answer, madeAt }, now())
         const summary = withAge(plugin.summarize(answer, language), age, language)
-        const { content, whole } = structured(briefOf(plugin, answer as object, language, given.full))
+        const handed = { language, site: caller.site, full: given.full }
+        const { content, whole } = structured(briefOf(plugin, answer as object, handed, summary))
+        const urls = urlsOf(plugin, answer as object, handed)
+        const full = plugin.tool.brief ? { full: given.full } : {}
+        const text = textOf(summary, { language, site: caller.site, urls, whole, ...full })
         const further = given.full ? fullTextOf(plugin, answer as object) : ''
-        return {
-          content: [{ type: 'text', text: textOf(summary, language, whole) + further }],
-          structuredContent: content,
-        }
+        return { content: [{ type: 'text', text: text + further }], structuredContent: content }
       } catch (thrown) {
         const { status, error, headers, ours } = failure(thrown, language)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })

@@ -1,14 +1,16 @@
 /** Resources over MCP: the documents that plugins offer to agents, each in both languages. */
-import type { Server } from '@modelcontextprotocol/server'
+import type { ProtocolError as ProtocolErrorOf, Server } from '@modelcontextprotocol/server'
 import type { Library } from '../agent.ts'
 import { words } from '../catalogue.ts'
-import type { Catalogue, Language } from '../catalogue.ts'
+import type { Catalogue, Coded, Language } from '../catalogue.ts'
 import type { Plugin } from '../plugin.ts'
 import type { McpSdk } from './mcp.ts'
 import { printable } from './plain.ts'
 
 const TYPE = 'text/markdown'
 const LANGUAGES: readonly Language[] = ['en', 'ko']
+/** Octets of a page of the list, so that it is cheap to look at one. */
+const MAX_PAGE = 7_500
 /** Suggestions of a completion, as the protocol allows. */
 const MAX_VALUES = 100
 
@@ -16,6 +18,10 @@ const RESOURCE_ERRORS = {
   'resource-unknown': {
     en: 'Unknown resource {uri}. See resources/list.',
     ko: '알 수 없는 리소스입니다: {uri}. 목록은 resources/list에 있습니다.',
+  },
+  'cursor-unknown': {
+    en: 'Unknown cursor. Ask for resources/list without one.',
+    ko: '알 수 없는 커서입니다. 커서 없이 resources/list를 다시 요청하세요.',
   },
 } as const satisfies Catalogue
 
@@ -27,6 +33,18 @@ const librariesOf = (plugins: readonly Plugin[]): Library[] =>
 
 /** False where no plugin has any: then the server does not say that there are some. */
 export const hasResources = (plugins: readonly Plugin[]): boolean => librariesOf(plugins).length > 0
+
+/** The first of them, as many as a page holds. */
+const pageOf = <T>(entries: readonly T[]): T[] => {
+  const page: T[] = []
+  let octets = 0
+  for (const entry of entries) {
+    octets += new TextEncoder().encode(JSON.stringify(entry)).length + 1
+    if (octets > MAX_PAGE && page.length > 0) break
+    page.push(entry)
+  }
+  return page
+}
 
 /** The document at an address; null where there is none. */
 const textAt = (libraries: readonly Library[], uri: string): string | null => {
@@ -44,16 +62,28 @@ export const serveResources = (
   language: Language,
 ): void => {
   const libraries = librariesOf(plugins)
-  server.setRequestHandler('resources/list', () => ({
-    resources: libraries.flatMap(library =>
+  const refusal = (report: Coded<typeof RESOURCE_ERRORS>): ProtocolErrorOf =>
+    new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      words(RESOURCE_ERRORS, report, language) ?? report.code,
+    )
+  server.setRequestHandler('resources/list', ({ params }) => {
+    const all = libraries.flatMap(library =>
       library.entries.map(({ id, title }) => ({
         uri: uriOf(library, id, language),
         name: `${library.name}/${id}`,
         title: title[language],
         mimeType: TYPE,
       })),
-    ),
-  }))
+    )
+    const cursor = params?.cursor
+    // The name of the entry that a page begins with.
+    const from = cursor === undefined ? 0 : all.findIndex(({ name }) => name === cursor)
+    if (from === -1) throw refusal({ code: 'cursor-unknown' })
+    const resources = pageOf(all.slice(from))
+    const next = all[from + resources.length]
+    return { resources, ...(next ? { nextCursor: next.name } : {}) }
+  })
   server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: libraries.map(library => ({
       uriTemplate: uriOf(library, '{id}', '{language}'),
@@ -65,16 +95,11 @@ export const serveResources = (
   }))
   server.setRequestHandler('resources/read', ({ params: { uri } }) => {
     const text = textAt(libraries, uri)
-    if (text === null) {
-      const report = {
+    if (text === null)
+      throw refusal({
         code: 'resource-unknown',
         params: { uri: printable(JSON.stringify(uri.slice(0, 100))) },
-      } as const
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        words(RESOURCE_ERRORS, report, language) ?? report.code,
-      )
-    }
+      })
     return { contents: [{ uri, mimeType: TYPE, text }] }
   })
   server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {

@@ -13,18 +13,23 @@ const MIN_TEXT = 128
 
 /** Certificates as PEM (RFC 7468) are lines, and need them. */
 const PEM = /^(?:(?:-----(?:BEGIN|END) CERTIFICATE-----|[A-Za-z0-9+/=]{1,76})(?:\n|$))+$/
+/** Configuration to copy is ours, and needs its lines as well. */
+const OF_LINES = 'snippets'
 
-const clean = (text: string, most: number): string => {
+const clean = (text: string, most: number, isOfLines: boolean): string => {
   const cut = text.length > most ? `${text.slice(0, most)}…` : text
-  return PEM.test(cut) ? cut : printable(cut)
+  return isOfLines || PEM.test(cut) ? cut.split('\n').map(printable).join('\n') : printable(cut)
 }
 
-const fitted = (value: unknown, text: number, items: number): unknown => {
-  if (typeof value === 'string') return clean(value, text)
-  if (Array.isArray(value)) return value.slice(0, items).map(one => fitted(one, text, items))
+const fitted = (value: unknown, text: number, items: number, isOfLines = false): unknown => {
+  if (typeof value === 'string') return clean(value, text, isOfLines)
+  if (Array.isArray(value)) return value.slice(0, items).map(one => fitted(one, text, items, isOfLines))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, one]) => [clean(name, text), fitted(one, text, items)]),
+    Object.entries(value).map(([name, one]) => [
+      clean(name, text, false),
+      fitted(one, text, items, isOfLines || name === OF_LINES),
+    ]),
   )
 }
 

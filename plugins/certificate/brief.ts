@@ -46,8 +46,22 @@ const output = {
     postQuantum: v.nullable(v.boolean()),
     revocation: v.nullable(v.object({ status: text, source: maybe })),
     sct: v.nullable(v.object({ count: whole, operators: v.array(maybe) })),
-    forecast: v.array(v.object({ store: text, trusted: v.boolean(), trustedThrough: v.optional(maybe) })),
-    lifetime: v.nullable(v.object({ days: whole, renewalDue: text, nextMaxDays: v.nullable(whole) })),
+    forecast: v.array(
+      v.object({
+        store: text,
+        trusted: v.boolean(),
+        trustedThrough: v.optional(maybe),
+        reason: v.optional(text),
+      }),
+    ),
+    lifetime: v.nullable(
+      v.object({
+        days: whole,
+        renewalDue: text,
+        nextMaxDays: v.nullable(whole),
+        maxDaysFrom: v.optional(v.record(text, whole)),
+      }),
+    ),
   }),
   tlsKr: v.nullable(v.union([v.object({ sameAsHere: v.literal(true) }), Tls])),
   chain: v.array(
@@ -66,7 +80,6 @@ const output = {
   ),
   caa: v.optional(v.nullable(v.object({ foundAt: text, permitted: v.nullable(v.boolean()) }))),
   incidents: v.array(v.object({ ca: text, date: text, title: text, url: text })),
-  unmeasured: v.array(v.object({ field: text, reason: text })),
   checkedAt: text,
 }
 
@@ -115,16 +128,25 @@ const further = ({ postQuantum, revocation, sct, forecast, lifetime }: TlsCheck)
   postQuantum,
   revocation: revocation && { status: revocation.status, source: revocation.source },
   sct: sct && { count: sct.count, operators: sct.operators },
-  forecast: forecast.map(({ store, trusted, until }) => ({
+  forecast: forecast.map(({ store, trusted, until, because, reason }) => ({
     store,
     trusted,
     // `until` is the first moment without trust, which is easily read as the last one with it.
-    trustedThrough: until && instant(new Date(Date.parse(until) - 1000)),
+    ...(until === null ? {} : { trustedThrough: instant(new Date(Date.parse(until) - 1000)) }),
+    ...(because === 'certificate-expiry' ? {} : { reason }),
   })),
   lifetime: lifetime && {
     days: lifetime.days,
     renewalDue: lifetime.renewalDue,
     nextMaxDays: lifetime.nextMaxDays,
+    // No private root is held to the public limits.
+    ...(lifetime.nextMaxDays === null
+      ? {}
+      : {
+          maxDaysFrom: Object.fromEntries(
+            lifetime.rules.map(({ from, maxDays }) => [from.slice(0, 10), maxDays]),
+          ),
+        }),
   },
 })
 
@@ -174,7 +196,6 @@ export const brief: Brief = {
     incidents: check.incidents
       .slice(0, MAX_INCIDENTS)
       .map(({ ca, date, title, url }) => ({ ca, date, title, url })),
-    unmeasured: check.unmeasured.map(({ field, reason }) => ({ field, reason })),
     checkedAt: check.checkedAt,
   }),
   fullText: (check: Pick<Check, 'tls'>) => check.tls.chainBundle,

@@ -2,7 +2,7 @@
  * Pure: for each root program, whether it trusts the path today, until when it will if nobody touches the
  * server, and what ends it.
  */
-import { english } from '../../core/catalogue.ts'
+import { english, words } from '../../core/catalogue.ts'
 import { shownName } from '../../core/protocol/x509/which.ts'
 import { ROOT_STORES } from '../../core/protocol/x509/validation.ts'
 import type { PathEntry, RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
@@ -12,7 +12,7 @@ import { trust as shipped } from '../../knowledge-base/trust/index.ts'
 import type { PhaseOut, Trust, TrustedRoot } from '../../knowledge-base/trust/index.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'
 import type { RenewalNote, TrustEnd } from './outlook.ts'
-import { publishFault } from './problems.ts'
+import { problemWords, publishFault } from './problems.ts'
 import type { Tls } from './schema.ts'
 
 type Row = Tls['forecast'][number]
@@ -76,8 +76,9 @@ const said = (end: TrustEnd, note: RenewalNote | null = null): Pick<Row, Said> =
   ...(end.params ? { params: end.params } : {}),
   renewal: note && { detail: note.code, ...(note.params ? { params: note.params } : {}) },
   reason: [english(TRUST_ENDS, end), ...(note ? [english(RENEWALS, note)] : [])].join(' '),
+  reasonKo: [words(TRUST_ENDS, end, 'ko'), note && words(RENEWALS, note, 'ko')].filter(Boolean).join(', '),
 })
-type Said = 'detail' | 'params' | 'renewal' | 'reason'
+type Said = 'detail' | 'params' | 'renewal' | 'reason' | 'reasonKo'
 
 const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoked: boolean): Row => {
   const { store, path, rootSha256, faults } = verdict
@@ -94,9 +95,10 @@ const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoke
   if (revoked) return row(said({ code: 'path-revoked' }))
   const [fault] = faults
   if (fault) {
-    const { detail, params, message } = publishFault(fault)
+    const said = publishFault(fault)
+    const { detail, params, message: reason } = said
     return row(
-      { detail, ...(params ? { params } : {}), renewal: null, reason: message },
+      { detail, ...(params ? { params } : {}), renewal: null, reason, reasonKo: problemWords(said, 'ko') },
       fault.code === 'distrusted-ca' ? constraintOf(store, root)?.source : null,
     )
   }

@@ -22,6 +22,7 @@ import { present } from './answer.ts'
 import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './summary.ts'
 import type { Outcome } from '../../core/outcome.ts'
+import { sitePaths } from '../../core/site-paths.ts'
 
 /**
  * The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which
@@ -97,6 +98,7 @@ export default plugin({
       + 'several: check_expiry. Example: mail.example.com. Keywords: SSL 인증서 상태, 검사, 신뢰, 폐기, 체인, 중간 인증서, '
       + '갱신, 발급기관, 포트.',
     readOnly: true,
+    paths: ({ domain }, language) => sitePaths('certificate', [domain], language),
   },
   // What was late or away for a moment is soon asked again, and does not stand for ten minutes.
   ttl: answer => (isForNow(answer) ? MINUTE / 2 : 10 * MINUTE),

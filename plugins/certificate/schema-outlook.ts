@@ -46,6 +46,7 @@ export const Forecast = component(
       'What ends it.',
     ),
     reason: described(v.string(), 'The same in English, with consequences for the next certificate.'),
+    reasonKo: v.optional(described(v.string(), 'The same in Korean.')),
     ...detail(TrustEnd, 'Code of the first sentence of `reason`.'),
     renewal: v.optional(
       described(

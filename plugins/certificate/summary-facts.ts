@@ -136,6 +136,15 @@ export const connectionFacts = (check: Check, language: Language): Line[] => {
           ...(lifetime && (cert?.daysLeft ?? -1) >= 0
             ? [fact(words.renewal, words.renew(day(lifetime.renewalDue), lifetime.nextMaxDays))]
             : []),
+          // No private root is held to the public limits.
+          ...(lifetime && lifetime.nextMaxDays !== null
+            ? [
+                fact(
+                  words.limits,
+                  lifetime.rules.map(one => words.limit(one.maxDays, day(one.from))).join(', '),
+                ),
+              ]
+            : []),
           fact(words.key, keyText(leaf, language)),
           fact(words.signature, leaf.signatureAlgorithm),
           fact(words.serial, leaf.serialNumber),

@@ -59,13 +59,8 @@ export const history = ({ incidents }: Check, words: Words, language: Language):
       ]
 
 /** Why a root program trusts until then, or does not, and what becomes of the next certificate. */
-const outlookText = (row: Check['tls']['forecast'][number], language: Language): string => {
-  const { reason, detail: code, params, renewal } = row
-  // In English it holds both sentences.
-  if (language === 'en' || !code) return reason
-  const note = renewal && sentence({ reason: null, code: renewal.detail, params: renewal.params }, language)
-  return [sentence({ reason, code, params }, language), ...(note ? [note] : [])].join(', ')
-}
+const outlookText = ({ reason, reasonKo }: Check['tls']['forecast'][number], language: Language): string =>
+  language === 'ko' ? (reasonKo ?? reason) : reason
 
 /** `until` is the first moment without trust; people read the last day with it. */
 const lastMoment = (until: string): string => instant(new Date(Date.parse(until) - 1000))

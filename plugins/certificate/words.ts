@@ -47,6 +47,8 @@ export const WORDS = {
     renewal: 'Renewal due',
     renew: (date: string, most: number | null) =>
       `${date}${most === null ? '' : `; the next one may be valid for at most ${most} days`}`,
+    limits: 'Longest lifetime by issue date',
+    limit: (most: number, date: string) => `${most} days from ${date}`,
     forecast: 'Root programs',
     store: (names: string, until: string | null) =>
       `${names}: ${until ? `trusted until ${until}` : 'not trusted'}`,
@@ -60,7 +62,7 @@ export const WORDS = {
     koreaOther: (date: string) => `another certificate, expires ${date}`,
     incidents: 'CA incident history (background)',
     bundle:
-      'The chain to send instead is in the field tls.chainBundle of the REST API response, as PEM. Agents get '
+      'The chain to send instead is in the field tls.chainBundle of the whole answer, as PEM. Agents get '
       + 'it with full = true.',
     caa: 'CAA',
     caaPermits: (at: string) => `the records of ${at} allow the issuer`,
@@ -110,6 +112,8 @@ export const WORDS = {
     renewal: '갱신 시점',
     renew: (date: string, most: number | null) =>
       `${date}${most === null ? '' : `(그때 발급되는 인증서의 최대 유효 기간은 ${most}일)`}`,
+    limits: '발급일별 최대 유효 기간',
+    limit: (most: number, date: string) => `${date}부터 ${most}일`,
     forecast: '루트 프로그램',
     store: (names: string, until: string | null) =>
       `${names}: ${until ? `${until}까지 신뢰` : '신뢰하지 않음'}`,
@@ -123,7 +127,7 @@ export const WORDS = {
     koreaOther: (date: string) => `다른 인증서(${date} 만료)`,
     incidents: 'CA 사고 이력(참고)',
     bundle:
-      '서버에 설정할 올바른 체인(PEM)은 REST API 응답의 tls.chainBundle 필드에 있습니다. 에이전트는 full = true로 받습니다.',
+      '서버에 설정할 올바른 체인(PEM)은 전체 응답의 tls.chainBundle 필드에 있습니다. 에이전트는 full = true로 받습니다.',
     caa: 'CAA',
     caaPermits: (at: string) => `${at} 도메인의 레코드가 발급자를 허용함`,
     caaOpen: (at: string, why: string) => `${at} 도메인에 레코드가 있음: ${why}`,

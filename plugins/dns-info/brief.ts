@@ -32,7 +32,6 @@ const output = {
   registrar: maybe,
   domainExpiry: maybe,
   registration: v.optional(v.nullable(v.object({ domain: text, status: text, states: texts }))),
-  unmeasured: v.array(v.object({ field: text, reason: text })),
   checkedAt: text,
 }
 
@@ -72,7 +71,6 @@ export const brief: Brief = {
     domain: facts.domain,
     zone: facts.zone,
     ...Object.fromEntries(Object.entries(short(facts)).filter(([, value]) => value !== undefined)),
-    unmeasured: facts.unmeasured.map(({ field, reason }) => ({ field, reason })),
     checkedAt: facts.checkedAt,
   }),
 }

@@ -91,8 +91,8 @@ export const MAIL_FINDINGS = {
     en: 'Receivers ignore the SPF record of {domain} or reject its mail. {issue}',
     ko: '수신 서버가 {domain} 도메인의 SPF 레코드를 무시하거나 메일을 거부합니다. {issue}',
     fix: {
-      en: '{repair}\nThen check again: `certscope dns-info {domain}`',
-      ko: '{repair}\n그런 다음 다시 확인하세요: `certscope dns-info {domain}`',
+      en: '{repair}\nThen check again.',
+      ko: '{repair}\n그런 다음 다시 확인하세요.',
     },
   },
   'dmarc-invalid': {
@@ -101,8 +101,8 @@ export const MAIL_FINDINGS = {
     en: 'Receivers ignore part or all of the DMARC record for {domain}. {issue}',
     ko: '수신 서버가 {domain} 도메인의 DMARC 레코드 일부나 전부를 무시합니다. {issue}',
     fix: {
-      en: '{repair}\nThen check again: `certscope dns-info {domain}`',
-      ko: '{repair}\n그런 다음 다시 확인하세요: `certscope dns-info {domain}`',
+      en: '{repair}\nThen check again.',
+      ko: '{repair}\n그런 다음 다시 확인하세요.',
     },
   },
   'spf-allows-all': {

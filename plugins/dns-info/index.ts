@@ -47,6 +47,7 @@ export default plugin({
       + 'is valid. It returns problems with fixes. After a change: check_dns_propagation. Example: example.com. '
       + 'Keywords: 레코드, 주소, 네임서버, 호스팅, 도메인 등록업체.',
     readOnly: true,
+    paths: ({ domain }, language) => ({ page: `/${language}/dns-info?domain=${encodeURIComponent(domain)}` }),
   },
   ttl,
   uses: { caa, registration },

@@ -8,9 +8,9 @@ const text = v.string()
 const Row = v.object({
   resolver: text,
   ip: text,
-  rcode: text,
-  answers: v.array(v.object({ type: text, ttl: v.number(), data: text })),
-  error: text,
+  rcode: v.optional(text),
+  answers: v.array(v.object({ type: v.optional(text), ttl: v.number(), data: text })),
+  error: v.optional(text),
   state: v.optional(text),
   until: v.optional(v.nullable(text)),
   expected: v.optional(v.nullable(v.boolean())),
@@ -25,19 +25,26 @@ const output = {
   expect: v.optional(v.array(text)),
   authoritative: v.array(Row),
   resolvers: v.array(Row),
-  unmeasured: v.array(v.object({ field: text, reason: text })),
   checkedAt: text,
 }
 
 /** A round robin of hundreds helps nobody. */
 const MAX_RECORDS = 10
 
-const row = ({ resolver, ip, rcode, answers, error, state, until, expected, serial }: Answer) => ({
+/** What goes without saying is left out: an answer without an error, of the type that was asked for. */
+const row = (
+  { resolver, ip, rcode, answers, error, state, until, expected, serial }: Answer,
+  asked: string,
+) => ({
   resolver,
   ip,
-  rcode,
-  answers: answers.slice(0, MAX_RECORDS).map(({ type, ttl, data }) => ({ type, ttl, data })),
-  error,
+  ...(rcode === 'NOERROR' ? {} : { rcode }),
+  answers: answers.slice(0, MAX_RECORDS).map(({ type, ttl, data }) => ({
+    ...(type === asked ? {} : { type }),
+    ttl,
+    data,
+  })),
+  ...(error === '' ? {} : { error }),
   ...(state === undefined ? {} : { state }),
   ...(until == null ? {} : { until }),
   ...(expected === undefined ? {} : { expected }),
@@ -46,7 +53,7 @@ const row = ({ resolver, ip, rcode, answers, error, state, until, expected, seri
 
 export const brief: Brief = {
   output,
-  of: ({ verdict, findings, unmeasured, ...answer }: Propagation) => ({
+  of: ({ verdict, findings, ...answer }: Propagation) => ({
     verdict,
     findings,
     name: answer.name,
@@ -54,9 +61,8 @@ export const brief: Brief = {
     zone: answer.zone,
     vantage: answer.vantage,
     ...(answer.expect ? { expect: answer.expect } : {}),
-    authoritative: answer.authoritative.map(row),
-    resolvers: answer.resolvers.map(row),
-    unmeasured: unmeasured.map(({ field, reason }) => ({ field, reason })),
+    authoritative: answer.authoritative.map(one => row(one, answer.type)),
+    resolvers: answer.resolvers.map(one => row(one, answer.type)),
     checkedAt: answer.checkedAt,
   }),
 }

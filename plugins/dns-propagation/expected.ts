@@ -10,8 +10,6 @@ export interface Expectation {
   readonly values: readonly string[]
   /** The same, short enough for a sentence. */
   readonly shown: readonly string[]
-  /** The command that checks a name again. */
-  readonly again: (name: string) => string
 }
 
 /** The records of the queried type at the end of a chain. */

@@ -155,7 +155,7 @@ export default plugin({
         : await throughProbe(asking, part, { clients, fresh, settings, signal, state })
     const { observations, vantage } = asked
     const missing: Gap[] = [...(await part).missing, ...asked.unmeasured]
-    const expectation = expectationOf({ type, expect })
+    const expectation = expectationOf({ expect })
     const resolvers = withExpected(asked.resolvers, type, expect)
     const zone = observations.zone?.apex ?? null
     const verdict = conclude(observations, rowsOf(resolvers), expectation)

@@ -83,8 +83,8 @@ export const EXPECTED = {
         ko: '기대한 값을 돌려주는 권한 네임서버가 없습니다: {servers}. 기다려도 바뀌지 않습니다.',
       },
       fix: {
-        en: 'Publish the record on these name servers, then check again: `{again}`',
-        ko: '이 네임서버의 존에 레코드를 등록한 뒤 다시 확인하세요: `{again}`',
+        en: 'Publish the record on these name servers, then check again.',
+        ko: '이 네임서버의 존에 레코드를 등록한 뒤 다시 확인하세요.',
       },
     },
   },
@@ -120,8 +120,8 @@ export const EXPECTED = {
         ko: '권한 네임서버는 CNAME만 돌려줍니다: {target}. 그 존의 네임서버는 조회하지 않았습니다.',
       },
       fix: {
-        en: 'Check the target itself: `{targetAgain}`',
-        ko: 'CNAME 대상을 직접 확인하세요: `{targetAgain}`',
+        en: 'Check the target itself: {target}.',
+        ko: 'CNAME 대상을 직접 확인하세요: {target}.',
       },
     },
   },

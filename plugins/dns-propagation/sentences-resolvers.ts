@@ -42,7 +42,7 @@ export const REFUSED = {
         en: 'Refused by: {resolvers}. What their users see is not known.',
         ko: '거부한 리졸버: {resolvers}. 그 리졸버의 사용자가 어떤 값을 받는지는 알 수 없습니다.',
       },
-      fix: { en: 'Check again later: `{again}`', ko: '나중에 다시 확인하세요: `{again}`' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
     },
   },
   'refused-by-resolvers': {
@@ -53,7 +53,7 @@ export const REFUSED = {
       severity: 'unknown',
       title: { en: 'Resolvers refused the query', ko: '리졸버가 질의를 거부했습니다' },
       message: { en: 'Refused by: {resolvers}.', ko: '거부한 리졸버: {resolvers}.' },
-      fix: { en: 'Check again later: `{again}`', ko: '나중에 다시 확인하세요: `{again}`' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
     },
   },
   'resolvers-restricted': {
@@ -88,8 +88,8 @@ export const BOGUS = {
         ko: '다음 리졸버를 쓰는 사용자는 접속할 수 없습니다: {resolvers}.',
       },
       fix: {
-        en: 'Find where the chain of trust breaks: `certscope dns-info {domain}`',
-        ko: '신뢰 체인의 어디가 잘못되었는지 확인하세요: `certscope dns-info {domain}`',
+        en: 'The DNS check of {domain} shows where the chain of trust breaks.',
+        ko: '{domain} 도메인의 DNS를 확인하면 신뢰 체인의 어디가 잘못되었는지 알 수 있습니다.',
       },
     },
   },
@@ -108,8 +108,8 @@ export const INCONCLUSIVE = {
         ko: '존을 모르면 리졸버의 응답을 비교할 수 없습니다.',
       },
       fix: {
-        en: 'Check the spelling and the DNS servers of this instance, then check again: `{again}`',
-        ko: '철자와 이 서버의 DNS 설정을 확인한 뒤 다시 확인하세요: `{again}`',
+        en: 'Check the spelling and the DNS servers of this instance, then check again.',
+        ko: '철자와 이 서버의 DNS 설정을 확인한 뒤 다시 시도하세요.',
       },
     },
   },
@@ -125,8 +125,8 @@ export const INCONCLUSIVE = {
         ko: '정상 응답이 없는 서버: {servers}.',
       },
       fix: {
-        en: 'Check the name servers and their logs.\nSee what each of them returns: `certscope dns-info {domain}`',
-        ko: '네임서버와 그 로그를 확인하세요.\n서버마다 어떻게 응답하는지 확인하세요: `certscope dns-info {domain}`',
+        en: 'Check the name servers and their logs.\nThe DNS check of {domain} shows what each of them returns.',
+        ko: '네임서버와 그 로그를 확인하세요.\n{domain} 도메인의 DNS를 확인하면 서버마다 어떻게 응답하는지 알 수 있습니다.',
       },
     },
   },
@@ -142,8 +142,8 @@ export const INCONCLUSIVE = {
         ko: '네임서버가 멈췄거나 이 네트워크에서 연결되지 않을 수 있습니다.',
       },
       fix: {
-        en: 'See what each of them returns: `certscope dns-info {domain}`',
-        ko: '서버마다 어떻게 응답하는지 확인하세요: `certscope dns-info {domain}`',
+        en: 'The DNS check of {domain} shows what each of them returns.',
+        ko: '{domain} 도메인의 DNS를 확인하면 서버마다 어떻게 응답하는지 알 수 있습니다.',
       },
     },
   },
@@ -155,7 +155,7 @@ export const INCONCLUSIVE = {
       severity: 'unknown',
       title: { en: 'No resolver was queried', ko: '조회한 리졸버가 없습니다' },
       message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
-      fix: { en: 'Check again later: `{again}`', ko: '나중에 다시 확인하세요: `{again}`' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
     },
   },
   'resolvers-unusable': {
@@ -166,7 +166,7 @@ export const INCONCLUSIVE = {
       severity: 'unknown',
       title: { en: 'No resolver gave a usable answer', ko: '리졸버의 정상 응답이 없습니다' },
       message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
-      fix: { en: 'Check again later: `{again}`', ko: '나중에 다시 확인하세요: `{again}`' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
     },
   },
 } as const satisfies Catalogue<SentenceEntry>

@@ -71,7 +71,7 @@ export const DELEGATED = {
         en: 'The zone {zone} itself lists {zoneServers}.',
         ko: '{zone} 존에 적힌 네임서버: {zoneServers}.',
       },
-      fix: { en: '{fix}\nThen check again: `{again}`', ko: '{fix}\n그런 다음 다시 확인하세요: `{again}`' },
+      fix: { en: '{fix}\nThen check again.', ko: '{fix}\n그런 다음 다시 확인하세요.' },
     },
   },
   'delegation-inconsistent': {

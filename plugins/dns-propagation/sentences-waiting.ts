@@ -18,12 +18,12 @@ const STILL = {
 } as const
 const FIXES = {
   until: {
-    en: 'Nothing to fix. Check again after {by}: `{again}`',
-    ko: '고칠 것은 없습니다. 위 시각이 지나면 다시 확인하세요: `{again}`',
+    en: 'Nothing to fix. Check again after {by}.',
+    ko: '고칠 것은 없습니다. 위 시각이 지나면 다시 확인하세요.',
   },
   unknown: {
-    en: 'Nothing to fix in the zone. Check again in an hour: `{again}`',
-    ko: '존에서 고칠 것은 없습니다. 한 시간 뒤 다시 확인하세요: `{again}`',
+    en: 'Nothing to fix in the zone. Check again in an hour.',
+    ko: '존에서 고칠 것은 없습니다. 한 시간 뒤 다시 확인하세요.',
   },
 } as const
 

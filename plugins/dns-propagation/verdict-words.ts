@@ -54,20 +54,8 @@ export const leftText = (until: Date, now: Date, language: Language): string => 
   return words(LEFT, { code, params: { count } }, language)!
 }
 
-const PLAIN = /^[\w.:,@=/+~ -]+$/
-
-/** The command that checks a name again; what a shell would read otherwise is left to the reader. */
-const commandFor =
-  ({ type, expect }: Pick<Question, 'type' | 'expect'>) =>
-  (name: string): string => {
-    const values = expect?.join(',') ?? ''
-    const shell = values.includes(' ') ? `'${values}'` : values
-    const option = expect === undefined ? '' : ` --expect ${PLAIN.test(values) ? shell : 'VALUE'}`
-    return `certscope dns-propagation ${name.includes('*') ? `'${name}'` : name} ${type}${option}`
-  }
-
-export const expectationOf = ({ type, expect }: Pick<Question, 'type' | 'expect'>): Expectation | null =>
-  expect === undefined ? null : { values: expect, shown: brief(expect), again: commandFor({ type, expect }) }
+export const expectationOf = ({ expect }: Pick<Question, 'expect'>): Expectation | null =>
+  expect === undefined ? null : { values: expect, shown: brief(expect) }
 
 const readable = (name: string, language: Language): string =>
   language === 'ko' && /(?:^|\.)xn--/.test(name) ? readableHost(name, language) : name
@@ -80,7 +68,7 @@ interface Told {
 /** Fills the holes of any text of a sentence. */
 const teller = ({ sentence, until, value, others }: Verdict, question: Question): Told => {
   const { name, type, zone, now } = question
-  const common = { name, type, domain: zone ?? name, again: commandFor(question)(name) }
+  const common = { name, type, domain: zone ?? name }
   return {
     type,
     text: (both, language) => {

@@ -18,13 +18,12 @@ const Result = v.object({
 
 const output = {
   results: v.array(Result),
-  unmeasured: v.array(v.object({ field: text, reason: text })),
   checkedAt: text,
 }
 
 export const brief: Brief = {
   output,
-  of: ({ verdict, findings, results, unmeasured, checkedAt }: Answer) => ({
+  of: ({ verdict, findings, results, checkedAt }: Answer) => ({
     verdict,
     findings,
     results: results.map(one => ({
@@ -36,7 +35,6 @@ export const brief: Brief = {
       registration: one.registration,
       alerts: one.alerts,
     })),
-    unmeasured: unmeasured.map(({ field, reason }) => ({ field, reason })),
     checkedAt,
   }),
 }

@@ -7,6 +7,7 @@ import { joinOutdated } from '../../core/outdated.ts'
 import { plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
 import { instant } from '../../core/time.ts'
+import { sitePaths } from '../../core/site-paths.ts'
 import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain/index.ts'
@@ -92,6 +93,12 @@ export default plugin({
       + 'when each expires, when a registration runs out, how many days of its life are left. Chain and '
       + 'trust: check_certificate. Example: [example.com]. Keywords: 인증서 만료일, 도메인 만료, 연장, 언제, 며칠 남음, 수명.',
     readOnly: true,
+    paths: ({ results }, language) =>
+      sitePaths(
+        'expiry',
+        results.map(({ domain }: Result) => domain),
+        language,
+      ),
   },
   // Days are counted anew each time; the facts of each domain are shared.
   ttl: 0,

@@ -1,6 +1,7 @@
 /** What agents are handed of an explanation: the causes, what a check showed, and the next step. */
 import * as v from 'valibot'
-import type { Brief } from '../../core/plugin.ts'
+import type { Brief, Reader } from '../../core/plugin.ts'
+import { OWN_LINKS, pathOf } from './explained.ts'
 import { STATUSES } from './schema.ts'
 import type { Answer } from './schema.ts'
 
@@ -22,7 +23,9 @@ const output = {
   matches: v.array(Match),
   next: text,
   facts: v.record(text, v.unknown()),
-  checked: v.nullable(v.object({ domain: text, reachable: v.boolean() })),
+  checked: v.nullable(
+    v.object({ domain: text, reachable: v.boolean(), verdict: v.object({ state: text, text }) }),
+  ),
 }
 
 /** In one language: each match has its texts as members of its own. */
@@ -30,25 +33,34 @@ interface Told extends Pick<Answer, 'verdict' | 'next' | 'checked' | 'facts'> {
   readonly matches: readonly Match[]
 }
 
-/** The page of this site, and where it is stated. */
-const MAX_LINKS = 3
+/** Where it is stated, beside the page of this site. */
+const MAX_LINKS = 2
+
+const linksOf = ({ id, links }: Match, { language, site }: Reader): string[] => [
+  ...(site === null ? [] : [site + pathOf(id, language)]),
+  ...links.slice(OWN_LINKS).slice(0, MAX_LINKS),
+]
 
 export const brief: Brief = {
   output,
-  of: ({ verdict, matches, next, facts, checked }: Told) => ({
+  of: ({ verdict, matches, next, facts, checked }: Told, reader: Reader) => ({
     verdict,
-    matches: matches.map(({ id, matched, status, evidence, title, causes, fixes, links }) => ({
-      id,
-      matched,
-      ...(status ? { status } : {}),
-      ...(evidence ? { evidence } : {}),
-      title,
-      causes,
-      fixes,
-      links: links.slice(0, MAX_LINKS),
+    matches: matches.map(match => ({
+      id: match.id,
+      matched: match.matched,
+      ...(match.status ? { status: match.status } : {}),
+      ...(match.evidence ? { evidence: match.evidence } : {}),
+      title: match.title,
+      causes: match.causes,
+      fixes: match.fixes,
+      links: linksOf(match, reader),
     })),
     next,
     facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
-    checked: checked && { domain: checked.domain, reachable: checked.reachable },
+    checked: checked && {
+      domain: checked.domain,
+      reachable: checked.reachable,
+      verdict: checked.verdict,
+    },
   }),
 }

@@ -53,9 +53,9 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       ],
     },
   ],
-  next: 'Run check_certificate with the domain that the client wanted; add the domain here to confirm the cause.',
+  next: 'Run the certificate check of the domain that the client wanted, or add the domain here to confirm the cause.',
   nextKo:
-    '클라이언트가 접속하려던 도메인으로 check_certificate 도구를 실행하거나, 여기에 도메인을 함께 넣어 원인을 확정하세요.',
+    '클라이언트가 접속하려던 도메인의 인증서를 확인하거나, 여기에 도메인을 함께 넣어 원인을 확정하세요.',
   facts: {
     host: null,
     port: null,

@@ -32,6 +32,9 @@ const explanation = (entry: Entry, server: Server | null, language: Language): E
   }
 }
 
+/** The pages of this site stand before the other links, one in each language. */
+export const OWN_LINKS = 2
+
 /** Where the page of a cause is. */
 export const pathOf = (id: string, language: Language): string => `/${language}/errors/${id}`
 

@@ -1,6 +1,6 @@
 /** Pure: the one thing to do next: what would confirm the first cause, for the server that is meant. */
 import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Language } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
 import { Target, readDomain } from '../../core/domain.ts'
 import type { DomainOptions } from '../../core/domain.ts'
 import type { CauseGroup } from '../../knowledge-base/errors/index.ts'
@@ -122,32 +122,32 @@ const STARTTLS: Readonly<Record<number, string>> = {
 
 const NEXT = {
   certificate: {
-    en: 'Run the certificate check to confirm it: check_certificate with domain {target}, or {certificate}.',
-    ko: '인증서를 확인해 원인을 확정하세요: check_certificate 도구(domain {target}) 또는 {certificate}.',
+    en: 'Run the certificate check of {target} to confirm it.',
+    ko: '{target} 인증서를 확인해 원인을 확정하세요.',
   },
   security: {
-    en: 'Run the security check to see the versions and cipher suites: check_security with domain {target}, or {security}.',
-    ko: '보안 등급 확인으로 서버의 TLS 버전과 암호 스위트를 보세요: check_security 도구(domain {target}) 또는 {security}.',
+    en: 'Run the security check of {target} to see the versions and cipher suites.',
+    ko: '{target} 서버의 보안 등급을 확인해 TLS 버전과 암호 스위트를 보세요.',
   },
   dns: {
-    en: 'Run the DNS check to see the records and CAA: check_dns with domain {host}, or {dns}.',
-    ko: 'DNS를 확인해 레코드와 CAA를 보세요: check_dns 도구(domain {host}) 또는 {dns}.',
+    en: 'Run the DNS check of {host} to see the records and CAA.',
+    ko: '{host} 도메인의 DNS를 확인해 레코드와 CAA를 보세요.',
   },
   issued: {
-    en: 'See which certificates were issued lately, in ct of the certificate check: check_certificate with domain {target}, or {certificate}.',
-    ko: '인증서 확인 결과의 ct에서 최근에 발급된 인증서를 보세요: check_certificate 도구(domain {target}) 또는 {certificate}.',
+    en: 'Run the certificate check of {target} to see the latest certificate in the CT logs.',
+    ko: '{target} 인증서를 확인해 CT 로그에 있는 최신 인증서를 보세요.',
   },
   java: {
-    en: 'Run check_certificate with domain {target} ({certificate}): if the chain is complete, list the truststore with `keytool -list -cacerts`.',
-    ko: 'check_certificate 도구(domain {target}, {certificate})로 확인하고, 체인이 완전하면 `keytool -list -cacerts` 명령으로 truststore를 보세요.',
+    en: 'Run the certificate check of {target}: if the chain is complete, list the truststore with `keytool -list -cacerts`.',
+    ko: '{target} 인증서를 확인하고, 체인이 완전하면 `keytool -list -cacerts` 명령으로 truststore를 보세요.',
   },
   interception: {
-    en: 'Run `{openssl} -showcerts` where it fails, and compare the issuer with that of check_certificate for {target} ({certificate}).',
-    ko: '오류가 난 컴퓨터에서 `{openssl} -showcerts` 명령을 실행하고, 발급자를 check_certificate 결과({certificate})와 비교하세요.',
+    en: 'Run `{openssl} -showcerts` where it fails, and compare the issuer with that of the certificate check of {target}.',
+    ko: '오류가 난 컴퓨터에서 `{openssl} -showcerts` 명령을 실행하고, 발급자를 {target} 인증서 확인 결과와 비교하세요.',
   },
   clock: {
-    en: 'Run `date -u` on the machine with the error and compare it with the real time; then check {target} with check_certificate ({certificate}).',
-    ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인한 다음 {target} 서버를 check_certificate 도구({certificate})로 확인하세요.',
+    en: 'Run `date -u` on the machine with the error and compare it with the real time; then run the certificate check of {target}.',
+    ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인한 다음 {target} 인증서를 확인하세요.',
   },
   'client-certificate': {
     en: 'Connect with the client certificate: `{openssl} -cert client.pem -key client.key`.',
@@ -170,16 +170,16 @@ const NEXT = {
 /** Without a server that could be checked. */
 const ELSEWHERE = {
   'name-wanted': {
-    en: 'Run {tool} with the domain that the client wanted; add the domain here to confirm the cause.',
-    ko: '클라이언트가 접속하려던 도메인으로 {tool} 도구를 실행하거나, 여기에 도메인을 함께 넣어 원인을 확정하세요.',
+    en: 'Run {check} of the domain that the client wanted, or add the domain here to confirm the cause.',
+    ko: '클라이언트가 접속하려던 도메인의 {check}하거나, 여기에 도메인을 함께 넣어 원인을 확정하세요.',
   },
   'not-from-here': {
     en: 'Run `{openssl}` where it fails, because this server cannot be checked from here.',
     ko: '여기서는 이 서버를 확인할 수 없으니 오류가 난 컴퓨터에서 실행하세요: `{openssl}`.',
   },
   'keytool-alone': {
-    en: 'List the truststore with `keytool -list -cacerts`, and run check_certificate with the domain that the client wanted.',
-    ko: '`keytool -list -cacerts` 명령으로 truststore를 보고, 클라이언트가 접속하려던 도메인으로 check_certificate 도구를 실행하세요.',
+    en: 'List the truststore with `keytool -list -cacerts`, and run the certificate check of the domain that the client wanted.',
+    ko: '`keytool -list -cacerts` 명령으로 truststore를 보고, 클라이언트가 접속하려던 도메인의 인증서를 확인하세요.',
   },
   truststore: {
     en: 'List the truststore of the failing program with `keytool -list -cacerts`, and look for the root of the chain.',
@@ -194,16 +194,16 @@ const ELSEWHERE = {
     ko: '`curl -v` 명령에 URL을 넣어 다시 실행하고 출력 전체를 여기에 붙여 넣으세요.',
   },
   'fix-then-check': {
-    en: 'Fix it on {target}, then ask again with fresh=1 to see that it is gone.',
-    ko: '{target} 서버에서 고친 다음 fresh=1로 다시 물어 해결되었는지 확인하세요.',
+    en: 'Fix it on {target}, then check again to see that it is gone.',
+    ko: '{target} 서버에서 고친 다음 다시 확인해 해결되었는지 보세요.',
   },
   'where-it-fails': {
     en: 'Run `{openssl}` where it fails, and compare its certificate with that of the check of {target}.',
     ko: '오류가 난 컴퓨터에서 `{openssl}` 명령을 실행하고, 나온 인증서를 {target} 서버의 확인 결과와 비교하세요.',
   },
   'paste-more': {
-    en: 'Paste the whole message with the lines around it; to check the server itself, run {tool} with {whom}.',
-    ko: '메시지 전체를 앞뒤 줄과 함께 붙여 넣거나, {whom} {tool} 도구로 서버를 확인하세요.',
+    en: 'Paste the whole message with the lines around it; to check the server itself, run the certificate check of {whom}.',
+    ko: '메시지 전체를 앞뒤 줄과 함께 붙여 넣거나, {whom} 인증서를 확인하세요.',
   },
 } as const satisfies Catalogue
 
@@ -218,7 +218,16 @@ export interface Meant {
   readonly options: DomainOptions
 }
 
-const TOOLS: Readonly<Partial<Record<Step, string>>> = { security: 'check_security', dns: 'check_dns' }
+/** What is run where the server is not known yet. */
+const CHECKS = {
+  'certificate-check': { en: 'the certificate check', ko: '인증서를 확인' },
+  'security-check': { en: 'the security check', ko: '보안 등급을 확인' },
+  'dns-check': { en: 'the DNS check', ko: 'DNS를 확인' },
+} as const satisfies Catalogue
+
+const checkOf = (step: Step | null): Coded<typeof CHECKS> => ({
+  code: step === 'security' || step === 'dns' ? `${step}-check` : 'certificate-check',
+})
 
 type Code = keyof typeof TEXTS
 
@@ -260,11 +269,6 @@ const codeOf = ({ first, server, reached }: Meant, target: Target | null): Code 
   return target ? step : 'not-from-here'
 }
 
-const pathTo = (endpoint: string, target: Target): string => {
-  const port = target.port === HTTPS ? '' : `&port=${target.port}`
-  return `/api/v1/${endpoint}?domain=${target.host}${port}`
-}
-
 /** On the port of the service that the cause is about, where the text names none. */
 const opensslOf = ({ first, server }: Meant): string => {
   const usual = first && stepOf(first) === 'service' ? PORTS[first.id.split('-', 1)[0]!] : undefined
@@ -278,20 +282,14 @@ export const nextOf = (meant: Meant, language: Language): string => {
   const { first, server, options } = meant
   const target = targetOf(server, options)
   const code = codeOf(meant, target)
-  const whom = {
-    en: target ? `domain ${target.text}` : 'its domain',
-    ko: target ? `${target.text} 도메인을 넣어` : '도메인을 넣어',
-  }
+  const whom = { en: target?.text ?? 'its domain', ko: target?.text ?? '그 도메인의' }
   const params = {
     host: server?.host ?? '',
     target: target?.text ?? server?.host ?? '',
     address: server ? (server.port === HTTPS ? server.host : `${server.host}:${server.port}`) : '',
     openssl: opensslOf(meant),
-    certificate: target ? pathTo('certificate', target) : '',
-    security: target ? pathTo('security', target) : '',
-    dns: target ? `/api/v1/dns-info?domain=${target.host}` : '',
-    tool: (first && TOOLS[stepOf(first)]) ?? 'check_certificate',
+    check: checkOf(first && stepOf(first)),
     whom: whom[language],
   }
-  return words(TEXTS, { code, params }, language) ?? code
+  return words({ ...TEXTS, ...CHECKS }, { code, params }, language) ?? code
 }

@@ -2,7 +2,7 @@
 import type { Language } from '../../core/catalogue.ts'
 import type { Line, Summary } from '../../core/plugin.ts'
 import type { FindingSeverity, FindingWords } from '../../core/verdict.ts'
-import { pathOf } from './explained.ts'
+import { OWN_LINKS, pathOf } from './explained.ts'
 import type { Answer, Match } from './schema.ts'
 
 const WORDS = {
@@ -42,8 +42,6 @@ const WORDS = {
 
 /** Characters of the caller's text in a line. */
 const MAX_QUOTED = 160
-/** The pages of this site, which have a line of their own. */
-const OWN_LINKS = 2
 
 const severityOf = ({ status }: Match): FindingSeverity => (status === 'contradicted' ? 'info' : 'error')
 

@@ -17,9 +17,8 @@ const output = {
   reachable: v.optional(v.boolean()),
   ip: v.nullable(text),
   complete: v.optional(v.literal(false)),
-  more: names,
   notes: names,
-  passed: names,
+  passed: v.optional(text),
   versions: names,
   groups: names,
   policy: v.optional(
@@ -106,27 +105,22 @@ const snippetsOf = ({ fix }: ToldCheck): Snippet[] =>
 
 const open = ({ findings }: ToldAnswer) => findings.filter(one => !isNote(one))
 
-/** The first is to be fixed first: with what was seen, and what to paste. */
-const findingsOf = (answer: ToldAnswer): object[] =>
-  open(answer)
-    .slice(0, 1)
-    .map(finding => {
-      const check = answer.checks.find(({ id }) => id === finding.code)
-      const seen = check ? unquoted(check).slice(0, MAX_SEEN) : []
-      const snippets = check ? snippetsOf(check) : []
-      return {
-        ...finding,
-        links: [],
-        ...(seen.length > 0 ? { seen } : {}),
-        ...(snippets.length > 0 ? { snippets } : {}),
-      }
-    })
+/** What does not lower the grade, in a line each: what it is, and what to do. */
+const notesOf = ({ findings }: ToldAnswer): string[] =>
+  findings.filter(isNote).map(({ code, message, fixes }) => [`${code}: ${message}`, ...fixes].join(' '))
 
-/** The others in a line each, with what to do. */
-const moreOf = (answer: ToldAnswer): string[] =>
-  open(answer)
-    .slice(1)
-    .map(({ code, message, fixes }) => [`${code}: ${message}`, ...fixes].join(' '))
+/** Each with what was seen, and what to paste. */
+const findingsOf = (answer: ToldAnswer): object[] =>
+  open(answer).map(finding => {
+    const check = answer.checks.find(({ id }) => id === finding.code)
+    const seen = check ? unquoted(check).slice(0, MAX_SEEN) : []
+    const snippets = check ? snippetsOf(check) : []
+    return {
+      ...finding,
+      ...(seen.length > 0 ? { seen } : {}),
+      ...(snippets.length > 0 ? { snippets } : {}),
+    }
+  })
 
 const isPassed = ({ level }: ToldCheck): boolean => level === 'pass'
 
@@ -135,16 +129,17 @@ export const brief: Brief = {
   of: (answer: ToldAnswer) => ({
     verdict: answer.verdict,
     findings: findingsOf(answer),
-    more: moreOf(answer),
     domain: answer.domain,
     grade: answer.grade,
     next: answer.next,
     ...(answer.reachable ? {} : { reachable: false }),
     ip: answer.ip,
     ...(answer.complete === undefined ? {} : { complete: answer.complete }),
-    // What does not lower the grade, without its fix.
-    notes: answer.findings.filter(isNote).map(({ code, message }) => `${code}: ${message}`),
-    passed: answer.checks.filter(isPassed).map(({ id }) => id),
+    notes: notesOf(answer),
+    passed: answer.checks
+      .filter(isPassed)
+      .map(({ id }) => id)
+      .join(', '),
     versions: (answer.tls?.versions ?? []).filter(({ offered }) => offered).map(({ version }) => version),
     groups: (answer.tls?.groups ?? []).filter(({ accepted }) => accepted).map(({ name }) => name),
     ...(answer.policy ? { policy: policyOf(answer.policy) } : {}),

@@ -2,6 +2,7 @@
 import { joinOutdated, outdatedMember } from '../../core/outdated.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
 import { json } from '../../core/reply.ts'
+import { sitePaths } from '../../core/site-paths.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import { GUIDELINE } from '../../knowledge-base/in-use.ts'
 import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
@@ -67,6 +68,7 @@ export default plugin({
       + 'example.com. '
       + 'Returns the grade, and each check as pass, warn or fail with its fix.',
     readOnly: true,
+    paths: ({ domain }, language) => sitePaths('security', [domain], language),
   },
   ttl: ttlOf,
   // The list of suites may take 20 s after the grade.

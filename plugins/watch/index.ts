@@ -75,7 +75,7 @@ export default plugin({
     }
     await addRequest(database, asked, doors.now().getTime())
     state.wake()
-    return { ok: true, message: WORDS.accepted[spoken] }
+    return { ok: true, message: WORDS.accepted[spoken], reminders: WORDS.reminders[spoken] }
   },
   summarize,
 })

@@ -32,6 +32,7 @@ export const Output = component(
   v.object({
     ok: described(v.boolean(), 'True: the request was accepted.'),
     message: described(v.string(), 'What happens next, in the language of the mails.'),
+    reminders: described(v.string(), 'How long before an expiry mails come, in the same language.'),
   }),
   'Watch',
   'The same whether or not the address is known.',

@@ -12,6 +12,9 @@ export const summarize = ({ message }: Answer, language: Language): Summary => {
   return {
     state: 'good',
     verdict: message,
-    lines: (['not-arrived', 'ignored'] as const).map(code => ({ kind: 'note', text: WORDS[code][spoken] })),
+    lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
+      kind: 'note',
+      text: WORDS[code][spoken],
+    })),
   }
 }

@@ -2,7 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { briefOf } from '../../core/surface/brief.ts'
+import type { Language } from '../../core/plugin.ts'
+import { briefOf, briefSchema } from '../../core/surface/brief.ts'
 import { inOneLanguage } from '../../core/surface/one-language.ts'
 import { declareTool, toolPlugins } from '../../core/surface/tools.ts'
 import certificate from '../../plugins/certificate/index.ts'
@@ -40,18 +41,26 @@ test('of what is there in both languages the one asked for stays', () => {
 
 const sound = check(measured([served('192.0.2.1')]))
 
+const handed = (answer: typeof sound, language: Language, full = false): object =>
+  briefOf(
+    certificate,
+    answer,
+    { language, site: 'https://certscope.example', full },
+    certificate.summarize!(answer, language),
+  )
+
 test('a certificate check is handed over without what repeats, verdict first', () => {
   const san = Array.from({ length: 50 }, (_, index) => `n${index}.example.com`)
   const tls = { ...sound.tls, chainBundle: 'PEM' }
   const answer = rejudged({ ...sound, san, tls, tlsKr: { ...tls, vantage: 'kr-probe' } })
-  const brief = briefOf(certificate, answer, 'ko') as Record<string, unknown>
+  const brief = handed(answer, 'ko') as Record<string, unknown>
   assert.equal(Object.keys(brief).slice(0, 2), ['verdict', 'findings'])
   assert.equal(brief['san'], san.slice(0, 20))
   assert.is(brief['sanCount'], 50)
   assert.equal(brief['tlsKr'], { sameAsHere: true })
   assert.not.match(JSON.stringify(brief), /PEM|"en"|"ko"/)
   // Whoever asks for all of it gets all of it.
-  const whole = briefOf(certificate, answer, 'ko', true) as typeof answer
+  const whole = handed(answer, 'ko', true) as typeof answer
   assert.is(whole.tls.chainBundle, 'PEM')
   assert.is(whole.san?.length, 50)
 })
@@ -59,17 +68,21 @@ test('a certificate check is handed over without what repeats, verdict first', (
 test('what a tool returns is what its schema describes, whole or brief', () => {
   const ajv = new Ajv2020({ strict: false })
   const { outputSchema } = declareTool(certificate as Parameters<typeof declareTool>[0])
-  const validate = ajv.compile(outputSchema)
+  const listed = ajv.compile(outputSchema)
+  const brief = ajv.compile(briefSchema(certificate)!)
   for (const answer of [
     sound,
     check(measured([served('192.0.2.1', ['expired'])])),
     check(measured([failed('192.0.2.1', 'refused')])),
     rejudged({ ...sound, tlsKr: check(measured([served('192.0.2.1', ['expired'])])).tls }),
-  ])
-    for (const whole of [false, true])
-      assert.ok(validate(briefOf(certificate, answer, 'en', whole)), JSON.stringify(validate.errors))
+  ]) {
+    for (const full of [false, true])
+      assert.ok(listed(handed(answer, 'en', full)), JSON.stringify(listed.errors))
+    assert.ok(brief(handed(answer, 'en')), JSON.stringify(brief.errors))
+  }
   // A hollow schema would take anything.
-  assert.not.ok(validate({ ...briefOf(certificate, sound, 'en'), cert: 'x' }))
+  assert.not.ok(listed({ ...handed(sound, 'en'), domain: 1 }))
+  assert.not.ok(brief({ ...handed(sound, 'en'), cert: 'x' }))
   for (const plugin of toolPlugins(plugins)) assert.is(declareTool(plugin).outputSchema.type, 'object')
 })
 

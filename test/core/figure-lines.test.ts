@@ -22,7 +22,7 @@ const terminal = (figure: Figure, room?: number, language: Language = 'en'): str
     .split('\n')
     .slice(1)
 const agent = (figure: Figure): string[] =>
-  textOf(summaryOf([{ kind: 'figure', figure }]), 'en')
+  textOf(summaryOf([{ kind: 'figure', figure }]), { language: 'en' })
     .split('\n')
     .slice(2)
 
@@ -178,7 +178,7 @@ test('lines for pages alone are not told, and those for texts alone are not draw
   ]
   const summary = { ...summaryOf(lines), details: only('pages', [{ kind: 'note', text: 'Never.' }]) }
   assert.is(draw(summary, { colors: false, language: 'en' }), '✔ Well.\n  In words.\n')
-  assert.not.match(textOf(summary, 'en'), /Chain|Never/)
+  assert.not.match(textOf(summary, { language: 'en' }), /Chain|Never/)
 })
 
 const WIDTHS = [30, 40, 80]

@@ -116,7 +116,10 @@ test('its help says what it does, in both languages', () => {
 
 test('a text to copy keeps its lines on a terminal, for agents and on a page', async () => {
   assert.match((await run('x')).out, /\n {2}nginx <1\.25>\n {4}server \{\n {6}listen 443 ssl;\n {4}\}\n/)
-  assert.match(textOf(told, 'en'), /\nnginx <1\.25>:\n {2}server \{\n {4}listen 443 ssl;\n {2}\}/)
+  assert.match(
+    textOf(told, { language: 'en' }),
+    /\nnginx <1\.25>:\n {2}server \{\n {4}listen 443 ssl;\n {2}\}/,
+  )
   assert.match(
     drawSummary(told, 'en').markup,
     /nginx &lt;1\.25&gt;<\/p><div class="block"[^>]*><pre><code>server \{\n {2}listen 443 ssl;\n\}<\/code><\/pre>/,
@@ -163,7 +166,7 @@ test('what a finding rests on, and what to paste, is under it on a page, and las
     '\nConfiguration: hsts\n  nginx\n    a {\n      b;\n    }\n',
   ])
   assert.not.match(draw(found, options), /Configuration|Seen/)
-  inOrder(textOf(found, 'en'), [
+  inOrder(textOf(found, { language: 'en', site: 'https://certscope.example' }), [
     '  Seen: max-age=<1>\n  Fix: Make it long.\n',
     'Port: 443\n',
     '# Configuration: hsts\nnginx:\n  a {\n    b;\n  }\n',
@@ -173,7 +176,7 @@ test('what a finding rests on, and what to paste, is under it on a page, and las
 
 test('a note is not told what to paste, for want of room', () => {
   const note: Summary = { ...found, findings: [{ ...FOUND, severity: 'info' }] }
-  assert.not.match(textOf(note, 'en'), 'Configuration')
+  assert.not.match(textOf(note, { language: 'en' }), 'Configuration')
 })
 
 test('a terminal shows where the guide of the server that answered is', () => {

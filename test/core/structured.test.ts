@@ -7,6 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin.ts'
+import type { Summary } from '../../core/plugin.ts'
 import { CONTROL } from '../../core/surface/plain.ts'
 import { structured } from '../../core/surface/structured.ts'
 import { declareTool, textOf, tokensOf } from '../../core/surface/tools.ts'
@@ -133,17 +134,62 @@ test('what is long is cut, what is short beside it is not', () => {
 
 test('the text says that something was cut, and stays short', () => {
   const lines = Array.from({ length: 3_000 }, () => ({ kind: 'note' as const, text: 'some words' }))
-  for (const [whole, pattern] of [
-    [true, /the REST API returns everything\)$/],
-    [
-      false,
-      /the REST API returns everything\)\n\(structuredContent is shortened: .*; the REST API returns all of it\)$/,
-    ],
+  for (const [options, pattern] of [
+    [{}, /\(\d+ more lines omitted\)$/],
+    [{ full: false }, /more lines omitted: set full to true for all of them\)$/],
+    [{ whole: false }, /more lines omitted\)\n\(structuredContent is shortened: .*\)$/],
   ] as const) {
-    const text = textOf({ state: 'good', verdict: 'Fine.', lines }, 'en', whole)
+    const text = textOf({ state: 'good', verdict: 'Fine.', lines }, { language: 'en', ...options })
     assert.match(text, pattern)
     assert.ok(tokensOf(text) < 1_500, String(tokensOf(text)))
   }
+  const some = { state: 'good', verdict: 'Fine.', lines: lines.slice(0, 500) } as const
+  assert.match(textOf(some, { language: 'en', full: false }), 'omitted')
+  assert.is(textOf(some, { language: 'en', full: true }).split('\n').length, 502)
+})
+
+test('a guide of the site has its address, and is left out where nobody serves it', () => {
+  const summary: Summary = {
+    state: 'problem',
+    verdict: 'It expired.',
+    findings: [
+      {
+        code: 'expired',
+        severity: 'error',
+        title: 'x',
+        message: 'It expired.',
+        causes: [],
+        fixes: ['Renew it.', 'Rule 1: /guides/grade'],
+        links: ['https://x.example/'],
+        guide: '/errors/expired',
+      },
+    ],
+    lines: [{ kind: 'note', text: 'Guide: /en/errors/expired' }],
+  }
+  const served = textOf(summary, { language: 'ko', site: 'https://certscope.example' })
+  assert.match(served, /문서: https:\/\/certscope\.example\/ko\/errors\/expired\n/)
+  assert.match(served, /Rule 1: https:\/\/certscope\.example\/guides\/grade\n/)
+  assert.match(served, /\nGuide: https:\/\/certscope\.example\/en\/errors\/expired$/)
+  const alone = textOf(summary, { language: 'en' })
+  assert.match(alone, /See: https:\/\/x\.example\/$/)
+  assert.not.match(alone, /guides|errors/)
+})
+
+test('configuration keeps its lines, and what strangers wrote gets none', () => {
+  const text = 'server {\n  listen 80;\n}'
+  const answer = {
+    findings: [{ snippets: [{ label: 'a\u202eb', text }], seen: [text] }],
+    checks: [{ fix: { snippets: [{ text: 'a\u0007\nb' }] } }],
+  }
+  assert.equal(structured(answer).content, {
+    findings: [
+      {
+        snippets: [{ label: 'a\ufffdb', text }],
+        seen: ['server {\ufffd  listen 80;\ufffd}'],
+      },
+    ],
+    checks: [{ fix: { snippets: [{ text: 'a\ufffd\nb' }] } }],
+  })
 })
 
 test('a line that a stranger made long leaves room for those after it', () => {
@@ -157,14 +203,14 @@ test('a line that a stranger made long leaves room for those after it', () => {
         { kind: 'fault', code: 'expired', text: 'It has expired.', fixes: [] },
       ],
     },
-    'en',
+    { language: 'en' },
   )
   assert.match(text, /\nSubject: x a+…\nexpired: It has expired\.$/)
   assert.ok(tokensOf(text) < 1_500)
 })
 
 test('a verdict alone is nothing but that', () => {
-  assert.is(textOf({ state: 'good', verdict: 'Fine.', lines: [] }, 'en'), 'OK: Fine.')
+  assert.is(textOf({ state: 'good', verdict: 'Fine.', lines: [] }, { language: 'en' }), 'OK: Fine.')
 })
 
 test.run()

@@ -21,7 +21,7 @@ import { USERS } from './users.ts'
 /** The demo's present, so that the questions can hold dates: 14:00 in Korea. */
 const AT = new Date('2026-11-22T05:00:00Z')
 const ENOUGH = 44
-const USERS_ENOUGH = 32
+const USERS_ENOUGH = 40
 const USERS_TOKENS = 650
 
 const demo = await startDemo({

@@ -38,10 +38,42 @@ const failure = (work: Promise<unknown>): Promise<string> =>
     (error: Error) => error.message,
   )
 
+/** Octets that every conversation pays for, and of one page of documents. */
+const MAX_TOOLS = 15_000
+const MAX_PAGE = 8_000
+const octets = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+/** Page by page: version 2 would join the pages by itself. */
+const listed = async (kind: string, client: Modern) => {
+  const all: Awaited<ReturnType<Modern['listResources']>>['resources'] = []
+  let cursor: string | undefined
+  let pages = 0
+  do {
+    const params = cursor === undefined ? {} : { cursor }
+    const page = await (kind === 'version 1'
+      ? client.listResources(params)
+      : client.request({ method: 'resources/list', params }))
+    assert.ok(octets(page) <= MAX_PAGE, `${octets(page)} octets`)
+    all.push(...page.resources)
+    cursor = page.nextCursor
+    pages++
+  } while (cursor !== undefined)
+  assert.ok(pages > 1, String(pages))
+  assert.is(new Set(all.map(({ uri }) => uri)).size, all.length)
+  return all
+}
+
 const textOf = async (client: Modern, uri: string): Promise<string> => {
   const { contents } = await client.readResource({ uri })
   return (contents[0] as { text: string }).text
 }
+
+test('version 2 of the client joins the pages of a list by itself', async () => {
+  const client = await CONNECT['version 2, as of 2026-07-28']!(world(plugins), 'ko')
+  const { resources } = await client.listResources()
+  assert.is(resources.length, Object.keys(errors).length + incidents.length)
+  await client.close()
+})
 
 for (const [kind, connect] of Object.entries(CONNECT)) {
   for (const language of ['en', 'ko'] as const) {
@@ -82,7 +114,7 @@ for (const [kind, connect] of Object.entries(CONNECT)) {
 
     test(`a client of ${kind} reads every entry of the knowledge base (${language})`, async () => {
       const client = await connect(world(plugins), language)
-      const { resources } = await client.listResources()
+      const resources = await listed(kind, client)
       assert.is(resources.length, Object.keys(errors).length + incidents.length)
       for (const { uri, title, mimeType } of resources) {
         assert.is(mimeType, 'text/markdown')
@@ -95,6 +127,15 @@ for (const [kind, connect] of Object.entries(CONNECT)) {
       await client.close()
     })
   }
+
+  test(`the tools that a client of ${kind} is shown have at most ${MAX_TOOLS} octets in all`, async () => {
+    const client = await connect(world(plugins), 'en')
+    const { tools } = await client.listTools()
+    console.log(`tools/list has ${octets({ tools })} octets`)
+    assert.ok(octets({ tools }) <= MAX_TOOLS, `${octets({ tools })}: shorten what is longest`)
+    for (const { outputSchema } of tools) assert.ok(Object.keys(outputSchema!.properties!).length > 1)
+    await client.close()
+  })
 
   test(`a client of ${kind} finds either language by the template, and its entries by completion`, async () => {
     const client = await connect(world(plugins), 'en')
@@ -133,6 +174,10 @@ for (const [kind, connect] of Object.entries(CONNECT)) {
         await failure(client.readResource({ uri })),
         `Unknown resource "${uri}". See resources/list.`,
       )
+    assert.match(
+      await failure(client.listResources({ cursor: 'errors/nothing' })),
+      'Unknown cursor. Ask for resources/list without one.',
+    )
     const get = (name: string, given: Record<string, string>) =>
       failure(client.getPrompt({ name, arguments: given }))
     assert.match(await get('nothing', {}), 'Unknown prompt "nothing". See prompts/list.')

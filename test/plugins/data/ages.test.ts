@@ -106,7 +106,7 @@ test('agents read it also of an answer whose lines do not all fit, and terminals
     value: '192.0.2.1',
   }))
   const lines = [...facts, ...outdatedLines(outdated, 'en')]
-  const text = textOf({ state: 'good', verdict: 'All agree.', lines }, 'en')
+  const text = textOf({ state: 'good', verdict: 'All agree.', lines }, { language: 'en' })
   assert.match(text, /older than they should be: resolvers/)
   assert.match(text, /more lines/)
   const remark = { severity: 'info' as const, causes: [], fixes: [], links: [], title: 'A remark' }

@@ -124,6 +124,6 @@ export const told = ({
     until: until && state.startsWith('stale') ? new Date(UNTIL) : null,
     ...(expected ? { expected: expected[index] } : {}),
   }))
-  const verdict = conclude(observations, rows, expectationOf({ type: 'A', expect }))
+  const verdict = conclude(observations, rows, expectationOf({ expect }))
   return judgementOf(verdict, { name: NAME, type: 'A', zone: zone?.apex ?? null, now: NOW, expect })
 }

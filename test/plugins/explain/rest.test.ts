@@ -25,8 +25,8 @@ test('a text has its causes, both languages, the readers of each fix and the gui
   assert.is(first!.status, undefined)
   assert.is(verdict.state, 'problem')
   assert.match(verdict.en, /^The certificate has expired\./)
-  assert.match(next, /check_certificate/)
-  assert.match(nextKo, /check_certificate/)
+  assert.match(next, /the certificate check/)
+  assert.match(nextKo, /인증서를 확인/)
   assert.equal([checked, unmeasured], [null, []])
 })
 
@@ -37,7 +37,7 @@ test('a text without an error of TLS is a 200 with an empty list and a next step
     const { matches, verdict, next } = await told(response)
     assert.equal(matches, [], text)
     assert.is(verdict.state, 'unchecked')
-    assert.match(next, /Paste the whole message.*check_certificate/)
+    assert.match(next, /Paste the whole message.*certificate check/)
   }
 })
 

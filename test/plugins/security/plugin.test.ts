@@ -227,19 +227,19 @@ test('--all lists every suite', async () => {
 test('agents get what is not well with its fix, the names of the rest, and few tokens', async () => {
   const { app } = seeing(offering({ 'TLS 1.0': ['aead'] }))
   const { answer } = await app.call(security, { domain: 'example.com' })
-  const brief = briefOf(security, answer as object, 'en') as {
+  const summary = security.summarize!(answer as never, 'en')
+  const handed = { language: 'en', site: null, full: false } as const
+  const brief = briefOf(security, answer as object, handed, summary) as {
     readonly findings: readonly { readonly code: string; readonly fixes: readonly string[] }[]
-    readonly more: readonly string[]
     readonly notes: readonly string[]
-    readonly passed: readonly string[]
+    readonly passed: string
   }
   const [first] = brief.findings
   assert.is(first!.code, 'tls10')
   assert.match(first!.fixes[0]!, /Disable TLS 1\.0/)
   assert.is(brief.findings.length, 1)
-  const lines = [...brief.more, ...brief.notes]
-  const open = [...brief.findings.map(({ code }) => code), ...lines.map(line => line.split(':')[0])]
-  assert.equal([...open, ...brief.passed].sort(), [...CHECK_IDS].sort())
+  const open = [...brief.findings.map(({ code }) => code), ...brief.notes.map(line => line.split(':')[0])]
+  assert.equal([...open, ...brief.passed.split(', ')].sort(), [...CHECK_IDS].sort())
   assert.ok(tokensOf(JSON.stringify(brief)) < 1_500)
 })
 
