@@ -2,7 +2,7 @@
 import type { App } from '../core/app.ts'
 import type { Language } from '../core/plugin.ts'
 
-/** No rate limit: the caller started the program. `siteUrl`: of the operator's server, '' where there is none. */
+/** No rate limit: the caller started the program. `siteUrl`: of the operator's server, '' without one. */
 export const serveAgent = async (app: App, language: Language, siteUrl: string): Promise<void> => {
   const ended = new Promise<void>(resolve => {
     process.stdin.once('end', resolve)
