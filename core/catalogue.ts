@@ -7,8 +7,8 @@
  * whoever reports the code has to give (`Coded`). Nothing reads a sentence back.
  *
  * Holes: `{name}` is the parameter as it is; an instant (RFC 3339) as the reader writes it; a list with
- * commas between; something coded in its own words. `{name|date}` is the day of an instant alone,
- * `{bytes|grouped}` a number with commas from 10,000 on,
+ * commas between; something coded in its own words, or said already. `{name|date}` is the day of an instant
+ * alone, `{bytes|grouped}` a number with commas from 10,000 on,
  * `{count|day|days}` the first word where the count is 1 and else the second, the count itself not repeated.
  */
 import { koreanTime } from './time.ts'
@@ -25,7 +25,11 @@ export interface Entry {
 
 export type Catalogue<E extends Entry = Entry> = Readonly<Record<string, E>>
 
-export type Parameter = string | number | Report | readonly (string | Report)[]
+/** A text in both languages. */
+export type Said = Readonly<Record<Language, string>>
+
+/** `Said`: words that another answer has made already. */
+export type Parameter = string | number | Report | Said | readonly (string | Report)[]
 
 /** Something that happened, of whichever catalogue: what `Coded` narrows. */
 export interface Report {
@@ -82,6 +86,12 @@ const grouped = (value: number): string =>
 const isReported = (value: unknown): value is Reported =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'
 
+const isSaid = (value: unknown): value is Said =>
+  typeof value === 'object'
+  && value !== null
+  && typeof (value as Partial<Said>).en === 'string'
+  && typeof (value as Partial<Said>).ko === 'string'
+
 const parametersOf = ({ params }: Reported): Readonly<Record<string, unknown>> =>
   typeof params === 'object' && params !== null ? (params as Readonly<Record<string, unknown>>) : {}
 
@@ -97,6 +107,7 @@ const shown = (value: unknown, language: Language, say: (report: Reported) => st
     return value.map(one => shown(one, language, say)).join(between)
   }
   if (isReported(value)) return say(value)
+  if (isSaid(value)) return value[language]
   if (typeof value === 'string') return INSTANT.test(value) ? moment(value, language) : value
   return typeof value === 'number' ? String(value) : ''
 }

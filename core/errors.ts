@@ -1,7 +1,7 @@
 /** What may be shown to a caller. Anything else is an internal error: a 500 without details. */
 import { hasBrand } from './brand.ts'
 import { english, words } from './catalogue.ts'
-import type { Catalogue, Coded, Language } from './catalogue.ts'
+import type { Catalogue, Coded, Language, Said } from './catalogue.ts'
 import { REQUEST_ERRORS } from './request-errors.ts'
 
 export const ERRORS = {
@@ -86,14 +86,52 @@ export class Refusal extends Error {
   readonly [REFUSAL] = true
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Absent: the message is already in the caller's language. */
+  /** Absent: the message is already in the caller's language, or `said`. */
   readonly report?: ErrorReport
-  constructor(what: string | ErrorReport, status = 400, headers: Readonly<Record<string, string>> = {}) {
-    super(typeof what === 'string' ? what : english(ERRORS, what))
+  /** What a plugin says, whose callers share the flight and not the language. */
+  readonly said?: Said
+  constructor(
+    what: string | ErrorReport | Said,
+    status = 400,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(typeof what === 'string' ? what : 'code' in what ? english(ERRORS, what) : what.en)
     this.name = 'Refusal'
     this.status = status
     this.headers = headers
-    if (typeof what !== 'string') this.report = what
+    if (typeof what === 'string') return
+    if ('code' in what) this.report = what
+    else this.said = what
+  }
+}
+
+const UNCHECKED = Symbol.for('certscope.unchecked')
+/** Seconds until our own means may suffice. */
+const UNCHECKED_AGAIN_SECONDS = 60
+
+/**
+ * There is nothing to say of the target: our own means did not suffice (503), or it has no address that may
+ * be asked (400), which does not change by asking again.
+ */
+export class Unchecked extends Refusal {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, UNCHECKED)
+  }
+
+  readonly [UNCHECKED] = true
+  constructor(what: string | Said, status: 400 | 503 = 503) {
+    super(what, status, status === 503 ? { 'retry-after': String(UNCHECKED_AGAIN_SECONDS) } : {})
+    this.name = 'Unchecked'
+  }
+}
+
+/** For answers that can do without this part. */
+export const orUnchecked = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (thrown) {
+    if (thrown instanceof Unchecked) return null
+    throw thrown
   }
 }
 
@@ -149,8 +187,9 @@ export const failure = (
   language: Language = 'en',
 ): { status: number; error: string; headers: Readonly<Record<string, string>>; ours: boolean } => {
   if (thrown instanceof Refusal) {
-    const { status, headers, report, message } = thrown
-    return { status, headers, ours: false, error: (report && words(ERRORS, report, language)) ?? message }
+    const { status, headers, report, said, message } = thrown
+    const error = said?.[language] ?? (report && words(ERRORS, report, language)) ?? message
+    return { status, headers, ours: false, error }
   }
   const of = (code: 'check-overdue' | 'client-gone' | 'internal-error' | 'store-unavailable'): string =>
     ERRORS[code][language]

@@ -3,7 +3,7 @@ import type { App } from '../core/app.ts'
 import { CachedAnswer } from '../core/cached-answer.ts'
 import { words } from '../core/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../core/catalogue.ts'
-import { Refusal } from '../core/errors.ts'
+import { Refusal, Unchecked } from '../core/errors.ts'
 import { readAtMost } from '../core/octets.ts'
 import type { Plugin } from '../core/plugin.ts'
 import { routesOf } from '../core/surface/published.ts'
@@ -104,6 +104,8 @@ export const askServer =
       const error = errorOf(value)
       if (!response.ok && error !== null) {
         const again = response.headers.get('retry-after')
+        const { unchecked } = value as { readonly unchecked?: unknown }
+        if (unchecked === true) throw new Unchecked(error, response.status === 400 ? 400 : 503)
         throw new Refusal(error, response.status, again === null ? {} : { 'retry-after': again })
       }
       // An answer of another version may have no words here, or not those of its server.

@@ -10,7 +10,7 @@ import type { Demo } from './demo/main.ts'
 import { heldFetch } from './openapi/answers.ts'
 import { settingsOf } from './world.ts'
 
-export const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000' })
+export const settings = settingsOf({ PORT: '0', CERTSCOPE_LIMIT: '1000000', CERTSCOPE_PAGE_LIMIT: '1000000' })
 export interface Expiry {
   readonly results: readonly Result[]
   readonly unmeasured: readonly { readonly field: string; readonly reason: string }[]

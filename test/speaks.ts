@@ -58,6 +58,7 @@ export const apart = (catalogues: readonly Catalogue[]): void => {
 export const brief = ({ code, params = {} }: Report): string => {
   const shown = (value: Parameter): string => {
     if (typeof value !== 'object') return String(value)
+    if ('en' in value) return value.en
     return 'code' in value ? `(${brief(value)})` : `[${value.map(shown).join(', ')}]`
   }
   return [code, ...Object.entries(params).map(([name, value]) => `${name}=${shown(value)}`)].join(' ')

@@ -75,6 +75,8 @@ const callable = <Use extends object>(use: Use): Callable<Use> =>
 /** A plugin that measures nothing and always has this answer. */
 export const answering = <P extends Plugin>(plugin: P, answer: () => object): P => ({
   ...plugin,
+  // It asks nobody.
+  uses: {},
   run: async () => answer(),
 })
 

@@ -1,5 +1,5 @@
 /** The responses of every surface over HTTP are made here, with one set of headers and one form of errors. */
-import { ERRORS, failure } from '../errors.ts'
+import { ERRORS, Unchecked, failure } from '../errors.ts'
 import type { Language } from '../plugin.ts'
 import { words } from '../catalogue.ts'
 import { sentence } from '../prose.ts'
@@ -129,6 +129,8 @@ export interface Problem {
   readonly headers: HeaderSet
   /** It is a bug of ours, for the log. */
   readonly ours: boolean
+  /** Nothing can be said of the target: the server itself is not busy. */
+  readonly unchecked: boolean
 }
 
 /** What to tell the client of whatever was thrown. */
@@ -139,16 +141,17 @@ export const problemOf = (thrown: unknown, language: Language): Problem => {
     seconds === undefined ? null : words(ERRORS, { code: 'retry-later', params: { seconds } }, language)
   const line = again === null ? error : `${sentence(error)} ${again}`
   // It may be read on a terminal or by a model.
-  return { status, error: printable(line), headers, ours }
+  return { status, error: printable(line), headers, ours, unchecked: thrown instanceof Unchecked }
 }
 
-const errorText = (error: string): string => JSON.stringify({ error })
+const errorText = ({ error, unchecked }: Pick<Problem, 'error' | 'unchecked'>): string =>
+  JSON.stringify(unchecked ? { error, unchecked } : { error })
 
 /** `{error}` to whoever it is, where nothing is known of what was asked. */
 export const refuseAll = (thrown: unknown, headers: HeaderSet = {}): Response => {
   const problem = problemOf(thrown, 'en')
   const all = { 'cache-control': 'no-store', ...headers, ...problem.headers }
-  return respond(problem.status, JSON_TYPE, errorText(problem.error), all)
+  return respond(problem.status, JSON_TYPE, errorText(problem), all)
 }
 
 export interface Refusing {
@@ -163,9 +166,10 @@ export interface Refusing {
 export const refuse = (visit: Visit, thrown: unknown, refusing: Refusing = {}): Response => {
   const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
   const view = viewOf(visit, isPage)
-  const { error, headers, ...problem } = problemOf(thrown, view.language)
+  const problem = problemOf(thrown, view.language)
+  const { error, headers } = problem
   const { status = problem.status, page = errorPage } = refusing
   const all = { 'cache-control': 'no-store', ...refusing.headers, ...headers }
   if (isPage) return respondPage(visit, status, page({ status, error }, view), all)
-  return respondTo(visit, status, JSON_TYPE, errorText(error), all)
+  return respondTo(visit, status, JSON_TYPE, errorText(problem), all)
 }

@@ -1,5 +1,5 @@
 /** Waits where a server or a service wants fewer requests, with all checks of a list at once. */
-import { ClientGone, Refusal } from '../errors.ts'
+import { ClientGone, Refusal, Unchecked } from '../errors.ts'
 import { sleep } from '../time.ts'
 import type { Judged } from './list-outcome.ts'
 
@@ -59,6 +59,8 @@ export const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): 
           if (pausedUntil < performance.now()) tell()
           pause(pace)
         } catch (thrown) {
+          // Of this name nothing can be found out from here: the others need not wait for it.
+          if (thrown instanceof Unchecked) throw thrown
           if (!(thrown instanceof Refusal) || ![429, 503].includes(thrown.status)) throw thrown
           const seconds = Number(thrown.headers['retry-after'] ?? NaN)
           if (!(seconds >= 0) || tries >= MAX_TRIES) throw thrown

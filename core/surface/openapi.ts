@@ -185,6 +185,12 @@ export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
       required: ['error'],
       properties: {
         error: { type: 'string', description: 'One line with what is wrong and what to do.' },
+        unchecked: {
+          type: 'boolean',
+          const: true,
+          description:
+            'Nothing can be said of the target from here: the server is not busy, and the request is not wrong.',
+        },
       },
     },
   }

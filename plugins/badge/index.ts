@@ -1,4 +1,5 @@
 /** An image for a README: days until the certificate or the domain expires, or the security grade. */
+import { orUnchecked } from '../../core/errors.ts'
 import { inTime } from '../../core/in-time.ts'
 import { KOREAN_DOMAIN, plugin } from '../../core/plugin.ts'
 import { unmeasured } from '../../core/schema.ts'
@@ -47,7 +48,7 @@ export default plugin({
         return known ? certificateFace(known, limits, doors.now()) : unknown()
       },
       async grade(): Promise<Face> {
-        const known = await inTime(signal, use.graded({ domain }), null)
+        const known = await inTime(signal, orUnchecked(use.graded({ domain })), null)
         return known ? gradeFace(known) : unknown()
       },
       async registration(): Promise<Face> {

@@ -44,6 +44,7 @@ const item = async ({ certificate, role, source }: PathEntry, at: Date): Promise
   daysLeft: daysUntil(certificate.notAfter, at),
   keyType: certificate.keyType,
   keyBits: certificate.keyBits,
+  curve: certificate.curve,
   signatureAlgorithm: certificate.signatureAlgorithm,
   sha256: await certificateSha256(certificate),
   spkiSha256: await spkiSha256(certificate),

@@ -39,6 +39,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       nextUpdate: '2026-11-24T23:59:59Z',
       checkedAt: '2026-11-21T12:00:00Z',
       mustStaple: false,
+      responder: true,
       certificates: [
         {
           role: 'leaf',
@@ -169,6 +170,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       nextUpdate: '2026-11-24T23:59:59Z',
       checkedAt: '2026-11-21T12:00:00Z',
       mustStaple: false,
+      responder: true,
       certificates: [
         {
           role: 'leaf',
@@ -289,6 +291,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       daysLeft: 59,
       keyType: 'EC',
       keyBits: 256,
+      curve: 'P-256',
       signatureAlgorithm: 'ecdsa-with-SHA256',
       sha256: 'c0da7b9d0a4119a1ef243a4b9a61718d667a33d879b1e67f241c31f992859347',
       spkiSha256: '1f44df096bb030d1cc8f1ce11af95fad538a32bdb8ef78be075dd9322c3af034',
@@ -305,6 +308,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       daysLeft: 1459,
       keyType: 'EC',
       keyBits: 256,
+      curve: 'P-256',
       signatureAlgorithm: 'ecdsa-with-SHA256',
       sha256: '189ec1d8a7ab398c5ffdbf69790695c6107fe1d6eb9c286415183654e66f9231',
       spkiSha256: '00f2c6c539b5f4693fdfd1fa2d67b07739aadaa3646f00dba7211795f6f58c24',
@@ -320,6 +324,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       daysLeft: 4788,
       keyType: 'EC',
       keyBits: 256,
+      curve: 'P-256',
       signatureAlgorithm: 'ecdsa-with-SHA256',
       sha256: '5815467fb1f60af8e6fa1bfed5f9f87064bef2d29fa42cff9408c06c79e33e40',
       spkiSha256: '6aee1c0656d8d5dfb789008052e0f2d0525859e3c6318471bf03a3dd6ecb7504',

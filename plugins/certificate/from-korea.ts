@@ -1,4 +1,5 @@
 /** Pure: the certificate that only the Korean probe could see, as that of the answer. */
+import { attributeIn } from '../../core/protocol/x509/name-text.ts'
 import { daysUntil } from '../../core/time.ts'
 import type { Gap } from '../../core/schema.ts'
 import { judgeCt } from './newer.ts'
@@ -19,10 +20,6 @@ export interface FromKorea extends Pick<Check, 'cert' | 'chain' | 'san' | 'revok
   readonly gaps: readonly Gap[]
 }
 
-/** The organization in an RFC 4514 name. */
-const organizationOf = (name: string): string | null =>
-  /(?:^|[,+])O=((?:\\.|[^,+\\])*)/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? null
-
 /** Fields that the certificate answers for, wherever it was seen. */
 const FIELDS: readonly string[] = ['chain', 'revoked', 'incidents']
 
@@ -41,7 +38,7 @@ export const fromKorea = (
           notAfter: new Date(leaf.notAfter),
           serialNumber: leaf.serialNumber,
           keyType: leaf.keyType,
-          issuerOrganization: organizationOf(leaf.issuer),
+          issuerOrganization: attributeIn(leaf.issuer, 'O'),
         },
         now: at,
         issuances: ct.issuances,

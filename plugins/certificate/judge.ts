@@ -114,6 +114,7 @@ const revocationField = (
   ...revocationFields(verdict?.chosen ?? NOT_ASKED),
   checkedAt: instant(at),
   mustStaple: mustStaple(served.certificates[0]!),
+  responder: (served.certificates[0]!.authorityInfoAccess?.ocsp.length ?? 0) > 0,
   certificates: (verdict?.all ?? []).map(one => ({
     role: one.role,
     subject: one.certificate.subject.text,

@@ -43,6 +43,10 @@ export const RevocationCheck = component(
     ...Revocation,
     checkedAt: described(Instant, 'When the CA was queried, or a cached response of it was checked.'),
     mustStaple: described(v.boolean(), 'The certificate requires a stapled response (RFC 7633).'),
+    // Probes of older versions have none.
+    responder: v.optional(
+      described(v.boolean(), 'The certificate names an OCSP server, so there is something to staple.'),
+    ),
     certificates: described(
       v.array(RevocationOf),
       'Every certificate in the path except the root. The fields above are those of the leaf, unless an '

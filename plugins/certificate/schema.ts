@@ -75,6 +75,8 @@ const ChainItem = component(
       v.pipe(v.number(), v.integer()),
       'Modulus of RSA, field size of EC; 0 if the key cannot be read.',
     ),
+    // Probes of older versions have none.
+    curve: v.optional(described(v.nullable(v.string()), 'Such as P-256; null without one.')),
     signatureAlgorithm: described(v.string(), 'Signature algorithm used by the issuer.'),
     sha256: described(v.string(), 'SHA-256 of the certificate, lower-case hex.'),
     spkiSha256: described(

@@ -1,4 +1,5 @@
 /** What Prometheus scrapes of a target, by the names that blackbox_exporter has for it. */
+import { orUnchecked } from '../../core/errors.ts'
 import { inTime } from '../../core/in-time.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
 import type { Reply } from '../../core/reply.ts'
@@ -74,7 +75,7 @@ export default plugin({
     const isWhole = module !== CERTIFICATE
     const [check, grades, held] = await Promise.all([
       inTime(signal, use.certificate({ domain }), null),
-      isWhole ? inTime(signal, use.graded({ domain }), null) : null,
+      isWhole ? inTime(signal, orUnchecked(use.graded({ domain })), null) : null,
       isWhole ? inTime(signal, use.registration({ domain }), null) : null,
     ])
     const found: Found = { check, graded: grades, held, seconds: (performance.now() - began) / 1000 }

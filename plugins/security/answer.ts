@@ -61,7 +61,7 @@ export const present = ({ domain, address }: Asked, measured: Measurement): Grad
     ...(address === undefined ? {} : { address }),
     grade: judgement.grade,
     next: nextGrade(observation, judgement),
-    checks: judgement.checks.map(publishCheck),
+    checks: judgement.checks.map(check => publishCheck(check, observation.host)),
     reachable: unreachable === null,
     ip,
     ruleVersion: RULE_VERSION,

@@ -1,5 +1,5 @@
 /** The form of a rule: a check, the outcomes that it can have, and what each of them does to the grade. */
-import type { Coded, Entry, Parameter } from '../../core/catalogue.ts'
+import type { Coded, Entry, Parameter, Said } from '../../core/catalogue.ts'
 
 /** Best first. */
 export const GRADES = ['A', 'A-', 'B', 'C', 'D'] as const
@@ -30,22 +30,19 @@ export interface Outcome extends Entry {
   readonly cap: Grade | null
   /** What the check is about could not be measured: always a warning, whose cap is A- at most. */
   readonly unmeasured?: true
-}
-
-interface Text {
-  readonly en: string
-  readonly ko: string
+  /** What to do, where that is another thing than for the rest of the check. */
+  readonly fix?: Said
 }
 
 export interface CheckRule {
   /** A few words: `HSTS max-age`. */
-  readonly title: Text
+  readonly title: Said
   /** Why it matters, in one or two sentences. */
-  readonly why: Text
+  readonly why: Said
   /** Standards and documentation that were looked up. */
   readonly references: readonly string[]
   /** What to do if it does not pass, in one or two sentences that can stand alone. */
-  readonly fix: Text
+  readonly fix: Said
   /** By code; no two checks share one. */
   readonly outcomes: Readonly<Record<string, Outcome>>
 }
@@ -62,6 +59,8 @@ export type Judged<R extends Rules> = {
     readonly outcome: Coded<OutcomesOf<R, Id>>
     /** What was observed: a header's value, a version, a suite's name. Plain text, capped. */
     readonly evidence: readonly string[]
+    /** What to do about just this, in place of the fix of the rule. */
+    readonly fix?: Said
   }
 }[keyof R & string]
 
@@ -70,4 +69,5 @@ export interface AnyJudged {
   readonly id: string
   readonly outcome: { readonly code: string; readonly params?: Readonly<Record<string, Parameter>> }
   readonly evidence: readonly string[]
+  readonly fix?: Said
 }

@@ -6,25 +6,6 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   verdict: { state: 'good', en: 'example.com: grade A.', ko: 'example.com: 등급 A.' },
   findings: [
     {
-      code: 'certificate-revocation',
-      severity: 'info',
-      en: {
-        title: 'Revocation',
-        message: 'Revocation was not checked here, as the server does not staple an OCSP response.',
-        causes: [],
-        fixes: [
-          'Replace a revoked certificate at once. To check the OCSP server and CRLs as well, use the certificate check.',
-        ],
-      },
-      ko: {
-        title: '폐기 여부',
-        message: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
-        causes: [],
-        fixes: ['폐기된 인증서는 바로 교체하세요. OCSP 서버와 CRL까지 조회하려면 인증서 확인을 실행하세요.'],
-      },
-      links: ['https://www.rfc-editor.org/rfc/rfc6960'],
-    },
-    {
       code: 'suites-cbc',
       severity: 'info',
       en: {
@@ -211,18 +192,14 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     },
     {
       id: 'certificate-revocation',
-      level: 'warn',
-      outcome: 'not-stapled',
-      detail: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
-      detailEn: 'Revocation was not checked here, as the server does not staple an OCSP response.',
+      level: 'pass',
+      outcome: 'not-revoked',
+      detail: 'CA의 응답에 따르면 폐기되지 않은 인증서입니다.',
+      detailEn: 'The certificate is not revoked, according to its CA.',
       evidence: [],
       cap: null,
-      fix: {
-        en: 'Replace a revoked certificate at once. To check the OCSP server and CRLs as well, use the certificate check.',
-        ko: '폐기된 인증서는 바로 교체하세요. OCSP 서버와 CRL까지 조회하려면 인증서 확인을 실행하세요.',
-        snippets: [],
-      },
-      gradeIfFixed: 'A',
+      fix: null,
+      gradeIfFixed: null,
       references: [
         'https://www.rfc-editor.org/rfc/rfc6960',
         'https://cabforum.org/working-groups/server/baseline-requirements/requirements/#49-certificate-revocation-and-suspension',
@@ -257,6 +234,18 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
         'https://cabforum.org/working-groups/server/baseline-requirements/requirements/#71321-rsa',
         'https://shattered.io/',
       ],
+    },
+    {
+      id: 'clients',
+      level: 'pass',
+      outcome: 'clients-suited',
+      detail: '핸드셰이크가 브라우저를 비롯한 주요 클라이언트에 맞습니다.',
+      detailEn: 'The handshake suits browsers and other common clients.',
+      evidence: [],
+      cap: null,
+      fix: null,
+      gradeIfFixed: null,
+      references: ['https://www.rfc-editor.org/rfc/rfc9325', 'https://docs.tlsref.org/server-side-tls.html'],
     },
     {
       id: 'ssl2',
@@ -1324,7 +1313,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   ],
   reachable: true,
   ip: '203.0.112.145',
-  ruleVersion: '1',
+  ruleVersion: '2',
   tls: {
     protocol: 'TLS 1.3',
     cipher: 'TLS_AES_128_GCM_SHA256',

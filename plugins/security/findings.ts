@@ -65,14 +65,15 @@ const titleOf = ({ id, cap }: CheckResult, language: Language): string => {
 }
 
 const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
-  const { id, fix, gradeIfFixed, detail, detailEn, references } = check
+  const { id, cap, fix, gradeIfFixed, detail, detailEn, references } = check
   return {
     code: id,
     severity: severityOf(check, policy !== undefined),
     ...inBoth(language => ({
       title: titleOf(check, language),
       message:
-        gradeIfFixed !== null && isBetter(gradeIfFixed, grade)
+        // A note that raises the grade by what it mends besides would gainsay the way that `next` shows.
+        cap !== null && gradeIfFixed !== null && isBetter(gradeIfFixed, grade)
           ? say({ code: 'check-raises', params: { detail: outcomeOf(check), grade: gradeIfFixed } }, language)
           : language === 'ko'
             ? detail

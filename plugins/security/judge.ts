@@ -1,8 +1,10 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
+import type { Said } from '../../core/catalogue.ts'
 import type { AnyJudged, Grade, Level } from './check.ts'
 import { gradeOf, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http/judge.ts'
-import { judgeCertificate } from './judge/certificate.ts'
+import type { Problem } from './certificate/observation.ts'
+import { failing, judgeCertificate, worstOf } from './judge/certificate.ts'
 import { judgeHandshake } from './judge/handshake.ts'
 import { judgeKeys } from './judge/keys.ts'
 import { judgeProtocols } from './judge/protocols.ts'
@@ -18,6 +20,8 @@ export interface Check {
   readonly cap: Grade | null
   readonly outcome: AnyJudged['outcome']
   readonly evidence: readonly string[]
+  /** What to do about just this. */
+  readonly fix?: Said
   /** It could not be measured. */
   readonly unmeasured: boolean
   /** The grade once this alone is fixed; null: it passes, or was not measured. */
@@ -37,15 +41,21 @@ export interface Judgement {
 
 const place = new Map<string, number>(CHECK_IDS.map((id, index) => [id, index]))
 
+const judgeReach = ({ address, port }: Reached['tls'], problems: readonly Problem[]): Verdict => {
+  const away = worstOf(problems, 'reachable')
+  const seen = [`${address}:${port}`]
+  return away ? failing('reachable', 'partly-reached')(away, seen) : say('reachable', 'tls-reached', seen)
+}
+
 /** `web` is what was found over HTTP, which takes the longest to judge. */
-const verdictsOn = ({ tls, certificate }: Reached, web: readonly Verdict[]): Verdict[] =>
+const verdictsOn = ({ tls, certificate, problems }: Reached, web: readonly Verdict[]): Verdict[] =>
   [
-    say('reachable', 'tls-reached', [`${tls.address}:${tls.port}`]),
-    ...judgeCertificate(certificate),
+    judgeReach(tls, problems),
+    ...judgeCertificate(certificate, problems),
     ...judgeProtocols(tls),
     ...judgeSuites(tls),
     ...judgeKeys(tls),
-    ...judgeHandshake(tls, certificate),
+    ...judgeHandshake(tls, certificate, problems),
     ...web,
   ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 
@@ -75,8 +85,7 @@ const judgeReached = (observation: Reached): Judgement => {
   }
 }
 
-const judgeUnreached = ({ unreachable: { detail, params } }: Unreached): Judgement => {
-  const problem = { code: detail, ...(params ? { params } : {}) }
+const judgeUnreached = ({ because: problem }: Unreached): Judgement => {
   const verdict: Verdict = sayOf('reachable', 'tls-not-reached', { problem })
   const { level, cap } = outcomeOf(verdict)
   return {

@@ -43,14 +43,14 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'B',
         ours: 'B',
-        en: 'SSL 3.0, TLS 1.0 or 1.1, RC4, no forward secrecy, no AEAD, DH or RSA below 2048 bits, an incomplete chain. Here RSA below 2048 bits is a D, as Safari and OpenSSL refuse it. Here also: curves below 224 bits (there below 163), 3DES in TLS 1.0, must-staple without a staple, and pages, scripts or session cookies over HTTP.',
-        ko: 'SSL 3.0, TLS 1.0/1.1, RC4, 전방향 안전성 없음, AEAD 없음, 2048비트 미만 DH나 RSA, 불완전한 체인. 여기서는 2048비트 미만 RSA가 D입니다(Safari와 OpenSSL이 거부함). 또한 B에는 224비트 미만 곡선(SSL Labs는 163비트 미만), TLS 1.0의 3DES, 스테이플링하지 않는 must-staple, HTTP로 전송되는 페이지·스크립트·세션 쿠키도 포함합니다.',
+        en: 'SSL 3.0, TLS 1.0 or 1.1, RC4, no forward secrecy, no AEAD, DH or RSA below 2048 bits, an incomplete chain. Here RSA below 2048 bits and must-staple without a staple are a D, as Safari and Firefox refuse them. Here also: curves below 224 bits (there below 163), 3DES in TLS 1.0, what only other clients than browsers refuse, and pages, scripts or session cookies over HTTP.',
+        ko: 'SSL 3.0, TLS 1.0/1.1, RC4, 전방향 안전성 없음, AEAD 없음, 2048비트 미만 DH나 RSA, 불완전한 체인. 여기서는 2048비트 미만 RSA와 스테이플링하지 않는 must-staple이 D입니다(Safari와 Firefox가 거부함). 또한 B에는 224비트 미만 곡선(SSL Labs는 163비트 미만), TLS 1.0의 3DES, 브라우저가 아닌 클라이언트만 거부하는 것, HTTP로 전송되는 페이지·스크립트·세션 쿠키도 포함합니다.',
       },
       {
         theirs: 'C',
         ours: 'C',
-        en: 'SSL 3.0 with CBC (POODLE), compression (CRIME), 3DES or RC4 in TLS 1.1 or newer, neither TLS 1.2 nor 1.3. Here also: IDEA or SEED, redirects from HTTPS to HTTP, and CORS with credentials for every site.',
-        ko: 'CBC를 쓰는 SSL 3.0(POODLE), 압축(CRIME), TLS 1.1 이상의 3DES나 RC4, TLS 1.2와 1.3이 모두 없음. 여기서는 IDEA나 SEED, HTTPS에서 HTTP로 가는 리디렉션, 모든 사이트에 자격 증명을 허용하는 CORS도 포함합니다.',
+        en: 'SSL 3.0 with CBC (POODLE), compression (CRIME), 3DES or RC4 in TLS 1.1 or newer, neither TLS 1.2 nor 1.3 (here a D, as browsers refuse it). Here also: IDEA or SEED, redirects from HTTPS to HTTP, and CORS with credentials for every site.',
+        ko: 'CBC를 쓰는 SSL 3.0(POODLE), 압축(CRIME), TLS 1.1 이상의 3DES나 RC4, TLS 1.2와 1.3이 모두 없음(여기서는 브라우저가 거부하므로 D). 여기서는 IDEA나 SEED, HTTPS에서 HTTP로 가는 리디렉션, 모든 사이트에 자격 증명을 허용하는 CORS도 포함합니다.',
       },
       {
         theirs: 'D, E, F',
@@ -61,8 +61,8 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'T',
         ours: 'D',
-        en: 'The certificate is not trusted: self-signed, expired, revoked, from an unknown CA, signed with SHA-1.',
-        ko: '신뢰되지 않는 인증서: 자체 서명, 만료, 폐기, 알 수 없는 CA, SHA-1 서명.',
+        en: 'The certificate is not trusted: self-signed, expired, revoked, from an unknown CA, signed with SHA-1. Here also whatever else Chrome, Firefox or Safari refuses.',
+        ko: '신뢰되지 않는 인증서: 자체 서명, 만료, 폐기, 알 수 없는 CA, SHA-1 서명. 여기서는 그 밖에 Chrome, Firefox, Safari 가운데 하나라도 거부하는 것을 포함합니다.',
       },
       {
         theirs: 'M',

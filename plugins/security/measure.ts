@@ -1,30 +1,20 @@
 /** The network part of a security check: looks the name up, surveys one address, visits it. Observes only. */
 import { connectionBudget } from '../../core/connection-budget.ts'
 import { chosenAddresses } from '../../core/chosen-addresses.ts'
-import type { Fault } from '../../core/fault.ts'
 import { DoorError } from '../../core/doors.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
-import { inTime } from '../../core/in-time.ts'
 import { lookupFault } from '../../core/lookup-faults.ts'
-import type { CtLogs } from '../../core/protocol/ct/sct.ts'
-import type { Issuers } from '../../core/protocol/issuers.ts'
 import { tlsFault } from '../../core/protocol/tls/index.ts'
-import type { TlsServed } from '../../core/protocol/tls/index.ts'
 import { surveyTls } from '../../core/protocol/tls/survey/index.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
-import type { TrustStore } from '../../core/protocol/x509/validation.ts'
 import { withDeadline } from '../../core/time.ts'
 import { CHECK } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
-import type { Measurement } from './answer.ts'
-import type { CertificateSurvey } from './certificate/observation.ts'
-import { observeCertificate } from './certificate/observe.ts'
 import { measureHttp } from './http/measure.ts'
-import type { Observation } from './observation.ts'
+import type { Surveyed } from './joined.ts'
 
 const LOOKUP_MS = 4_000
 const DIAL_MS = 1_500
-/** Leaves time to look at the certificates after it. */
 const SURVEY_MS = 7_500
 /** Connections for one address, and at once. HTTP has a part of its own: neither races the other. */
 const BUDGET = { total: 30, atOnce: 6 } as const
@@ -36,26 +26,24 @@ export interface MeasureRequest {
   readonly port: number
   /** Only this one of its addresses. */
   readonly address?: string | undefined
-  readonly trust: TrustStore
-  readonly logs: CtLogs
-  readonly issuers: Issuers
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal
 }
 
-const nothing = (unreachable: Fault) => ({ tls: null, certificate: null, http: null, unreachable }) as const
+/** What was seen of one address, and when. */
+export interface Measured {
+  readonly seen: Surveyed
+  /** Null: the name has none that may be connected to. */
+  readonly ip: string | null
+  readonly at: Date
+}
 
 const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
-const observe = async (
-  doors: GuardedDoors,
-  ip: string,
-  at: Date,
-  request: MeasureRequest,
-): Promise<Observation> => {
-  const { host, port, trust, logs, issuers, work, signal } = request
+const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
+  const { host, port, work, signal } = request
   const target = { address: ip, port, serverName: host }
   const counted = connectionBudget(doors, BUDGET)
   return withDeadline(SURVEY_MS, signal, async surveying => {
@@ -67,26 +55,18 @@ const observe = async (
       visits += 1
       return web.connect(to, how)
     }
-    const http = { host, port, address: ip, trust, work, signal: visiting }
+    const http = { host, port, address: ip, work, signal: visiting }
     const visit = measureHttp({ ...web, connect }, http)
     visit.catch(() => {}) // waited for below
-    const examined: Promise<CertificateSurvey | null>[] = []
-    const onServed = (served: TlsServed): void => {
-      const asked = { host, ip, served, at, trust, logs, issuers, work, signal }
-      const its = inTime(signal, observeCertificate(doors, asked), null)
-      its.catch(() => {}) // waited for below
-      examined.push(its)
-    }
     // What HTTP leaves over is known when it is done, however long the survey takes.
     const spare = (): Promise<number> => visit.then(() => Math.max(0, HTTP_BUDGET.total - visits))
     const limit = SURVEY_CONNECTIONS
-    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, spare, onServed })
+    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, spare })
     if (tls.spoilt || !showsTls(tls)) {
       leaving.abort()
-      return { host, ...nothing(tlsFault(tls.failure ?? { code: 'tls-not-asked' })) }
+      return { host, unreachable: tlsFault(tls.failure ?? { code: 'tls-not-asked' }) }
     }
-    const [seen, certificate = null] = await Promise.all([visit, ...examined])
-    return { host, tls, certificate, http: seen, unreachable: null }
+    return { host, tls, http: await visit, unreachable: null }
   })
 }
 
@@ -111,26 +91,22 @@ const accepting = async (
   return addresses.filter((_, index) => open[index])
 }
 
-export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measurement> => {
+export const measure = async (doors: GuardedDoors, request: MeasureRequest): Promise<Measured> => {
   const asked = { ...request, work: request.work.part(CHECK, request.signal) }
   const { host, address, signal } = asked
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, looking =>
     doors.addresses(host, { signal: looking, only: address }),
   )
-  if (!found.ok) return { observation: { host, ...nothing(lookupFault(found)) }, ip: null, at }
-  const seenAt = async (ip: string): Promise<Measurement> => ({
-    observation: await observe(doors, ip, at, asked),
-    ip,
-    at,
-  })
+  if (!found.ok) return { seen: { host, unreachable: lookupFault(found) }, ip: null, at }
+  const seenAt = async (ip: string): Promise<Measured> => ({ seen: await survey(doors, ip, asked), ip, at })
   const [ip, ...others] = chosenAddresses(asked, found.addresses)
   const first = await seenAt(ip!)
-  if (first.observation.unreachable === null) return first
+  if (first.seen.unreachable === null) return first
   for (const other of await accepting(doors, others, asked)) {
     if (signal.aborted) break
-    const seen = await seenAt(other)
-    if (seen.observation.unreachable === null) return seen
+    const next = await seenAt(other)
+    if (next.seen.unreachable === null) return next
   }
   return first
 }

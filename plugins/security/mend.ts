@@ -1,5 +1,5 @@
 /** Makes the observation after the fix of a check, to grade it. Pure. */
-import { MEND_CERTIFICATE } from './mend/certificate.ts'
+import { MEND_CERTIFICATE, withoutProblems } from './mend/certificate.ts'
 import { MEND_HANDSHAKE } from './mend/handshake.ts'
 import { MEND_KEYS } from './mend/keys.ts'
 import { MEND_PAGE } from './mend/page.ts'
@@ -11,7 +11,7 @@ import type { CheckId } from './rules.ts'
 
 /** For what was measured only: the rest has nothing to fix. */
 export const MENDS: Readonly<Record<CheckId, (observation: Reached) => Reached>> = {
-  reachable: observation => observation,
+  reachable: withoutProblems(({ check }) => check === 'reachable'),
   ...MEND_CERTIFICATE,
   ...MEND_PROTOCOLS,
   ...MEND_SUITES,

@@ -1,7 +1,8 @@
 /** All that was seen of a server before anything is judged. */
+import type { Said } from '../../core/catalogue.ts'
 import type { Fault } from '../../core/fault.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
-import type { CertificateSurvey } from './certificate/observation.ts'
+import type { CertificateSurvey, Problem } from './certificate/observation.ts'
 import type { HttpSurvey } from './http/observation.ts'
 
 /** A server that offers at least one version of SSL or TLS, and does not spoil it. */
@@ -10,8 +11,10 @@ export interface Reached {
   readonly host: string
   readonly unreachable: null
   readonly tls: TlsSurvey
-  /** Null: no certificate was seen, or it was not examined in time. */
+  /** Null: the certificate check got none, or did not end in time. */
   readonly certificate: CertificateSurvey | null
+  /** What clients refuse of the certificates and of the handshake, worst first. */
+  readonly problems: readonly Problem[]
   /** Null: HTTP was not measured. */
   readonly http: HttpSurvey | null
 }
@@ -21,6 +24,8 @@ export interface Unreached {
   readonly host: string
   /** Why. */
   readonly unreachable: Fault
+  /** The same as the certificate check says it. */
+  readonly because: Said
   readonly tls: null
   readonly certificate: null
   readonly http: null

@@ -5,6 +5,7 @@ import type { CheckRule, Judged, Outcome } from './check.ts'
 import { GAPS } from './reasons.ts'
 import { BEHAVIOR } from './rule/behavior.ts'
 import { CERTIFICATE } from './rule/certificate.ts'
+import { CLIENTS } from './rule/clients.ts'
 import { CONTENT } from './rule/content.ts'
 import { COOKIES } from './rule/cookies.ts'
 import { HANDSHAKE } from './rule/handshake.ts'
@@ -18,14 +19,15 @@ import { SOUND_SUITES } from './rule/sound-suites.ts'
 import { SUITES } from './rule/suites.ts'
 
 /** Counted up with every change that can change a grade. */
-export const RULE_VERSION = '1'
+export const RULE_VERSION = '2'
 /** The day from which the version holds, YYYY-MM-DD. */
-export const RULE_DATE = '2026-11-22'
+export const RULE_DATE = '2026-11-24'
 
 /** In the order of every answer. */
 export const RULES = {
   ...REACHABLE,
   ...CERTIFICATE,
+  ...CLIENTS,
   ...PROTOCOLS,
   ...SUITES,
   ...SOUND_SUITES,

@@ -76,7 +76,7 @@ export const checkTable = ({ checks, grade }: Answer, language: Language): Line[
   const words = WORDS[language]
   const rows = checks.map((check): TableRow => {
     const { id, cap, gradeIfFixed, detail, detailEn } = check
-    const raised = gradeIfFixed === null || gradeIfFixed === grade ? '' : gradeIfFixed
+    const raised = cap === null || gradeIfFixed === null || gradeIfFixed === grade ? '' : gradeIfFixed
     const text = language === 'ko' ? detail : detailEn
     return { state: stateOf(check), cells: [ruleOf(id).title[language], cap ?? '', raised, text] }
   })

@@ -51,7 +51,6 @@ const hopOf = (url: string, response: Response | null): Hop =>
         url,
         status: response.status,
         fields: fieldsOf(response.headers),
-        trusted: response.verified ?? null,
         reason: null,
       }
 
@@ -87,6 +86,7 @@ const surveyOf = (input: Input): HttpSurvey => {
     secure: { hops: [first, ...last], stopped: https === null ? 'failed' : null },
     page: page && { ...page, html: htmlOf(input), cut: false, reason: null },
     foreign: sharedWith(cors, url),
+    trusted: https?.verified ?? null,
   }
 }
 

@@ -19,10 +19,10 @@ const URL_OF_PAGE = 'https://www.example.com/'
 
 const judged = (html: string): unknown => {
   const fields = [['content-type', 'text/html']] as const
-  const hop: Hop = { url: URL_OF_PAGE, status: 200, fields, trusted: true, reason: null }
+  const hop: Hop = { url: URL_OF_PAGE, status: 200, fields, reason: null }
   const chain = { hops: [hop], stopped: null }
   const page = { url: URL_OF_PAGE, status: 200, fields, html, cut: false, reason: null }
-  return judgeHttp({ plain: null, secure: chain, page, foreign: hop }, 'www.example.com')
+  return judgeHttp({ plain: null, secure: chain, page, foreign: hop, trusted: true }, 'www.example.com')
 }
 
 const test = families('web', [

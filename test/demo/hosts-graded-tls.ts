@@ -117,8 +117,8 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
     versions: [TLS10, TLS11, TLS12, TLS13],
     suites: [0x1301, ...AEAD, ...CBC],
   }),
-  speaking('tls10-only', 'TLS 1.0 only.', 'C', ['tls12'], { versions: [TLS10], suites: CBC }),
-  speaking('tls11-only', 'TLS 1.1 only.', 'C', ['tls12'], { versions: [TLS11], suites: CBC }),
+  speaking('tls10-only', 'TLS 1.0 only.', 'D', ['clients'], { versions: [TLS10], suites: CBC }),
+  speaking('tls11-only', 'TLS 1.1 only.', 'D', ['clients'], { versions: [TLS11], suites: CBC }),
   also('3des', '3DES is accepted in TLS 1.2.', 'C', 'suites-3des', 0x000a),
   also('rc4', 'RC4 is accepted in TLS 1.2.', 'C', 'suites-rc4', 0x0005),
   speaking('compression', 'TLS compression is on (CRIME).', 'C', ['compression'], {
@@ -134,7 +134,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   also('no-encryption', 'A suite without encryption is accepted.', 'D', 'suites-null', 0x003b),
   also('anonymous', 'A suite without a certificate is accepted.', 'D', 'suites-anonymous', 0x0034),
   speaking('ssl2', 'SSL 2.0 in addition to TLS.', 'D', ['ssl2'], { suites: [0x1301, ...AEAD], ssl2: true }),
-  speaking('ssl3-only', 'SSL 3.0 only.', 'D', ['ssl3'], { versions: [SSL30], suites: [0x002f] }),
+  speaking('ssl3-only', 'SSL 3.0 only.', 'D', ['clients', 'ssl3'], { versions: [SSL30], suites: [0x002f] }),
   showing(
     'expired',
     'The certificate has expired.',
@@ -168,7 +168,7 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   showing(
     'must-staple',
     'The certificate requires a staple (must-staple) that the server does not send.',
-    'B',
+    'D',
     ['ocsp-staple'],
     leaf({ ocsp: 'good', extra: [MUST_STAPLE] }),
   ),

@@ -230,7 +230,7 @@ const judgedTarget = textTarget({
       const at = line.indexOf(': ')
       return [line.slice(0, Math.max(at, 0)), line.slice(at + 2)]
     })
-    const hop = (at: string): Hop => ({ url: at, status: 200, fields, trusted: true, reason: null })
+    const hop = (at: string): Hop => ({ url: at, status: 200, fields, reason: null })
     const [plain, secure] = [hop('http://fuzz.example/'), hop(url.href)]
     const judged = judgeHttp(
       {
@@ -238,6 +238,7 @@ const judgedTarget = textTarget({
         secure: { hops: [secure], stopped: null },
         page: { url: url.href, status: 200, fields, html: rest.join('\n\n'), cut: false, reason: null },
         foreign: secure,
+        trusted: true,
       },
       'fuzz.example',
     )

@@ -1,6 +1,9 @@
 /** Grades a server on other ports of loopback as if it stood on 443 and 80 of its name. */
 import { createKernel } from '../../core/kernel.ts'
 import { NO_SECRETS } from '../../core/settings.ts'
+import caa from '../../plugins/caa/index.ts'
+import certificate from '../../plugins/certificate/index.ts'
+import ct from '../../plugins/ct/index.ts'
 import graded from '../../plugins/security/graded/index.ts'
 import type { TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 import security from '../../plugins/security/index.ts'
@@ -29,7 +32,7 @@ const kernelFor = ({ ports, roots }: Standing) => {
     connect: (to, how) => connect({ ...to, port: portOf(to.port) }, how),
     resolve: async () => ({ ok: true, addresses: ['127.0.0.1'], cname: [] }),
   })
-  return createKernel([security, graded, suites], doors, settings)
+  return createKernel([security, graded, suites, certificate, caa, ct], doors, settings)
 }
 
 export const gradeOf = async (standing: Standing): Promise<Graded> =>

@@ -75,7 +75,7 @@ const appOf = (facts: DomainStatus, index: number) => {
   const grade = FILLED_GRADE.with(at => HOSTILE[(index + at) % HOSTILE.length]!)
   const own = (one: Plugin): Plugin => {
     if (one.name === 'expiry/domain') return { ...answering(one, () => facts), uses: {} }
-    return one.name === 'security/graded' ? { ...answering(one, () => grade), uses: {} } : one
+    return one.name === 'security/graded' ? answering(one, () => grade) : one
   }
   return world(plugins.map(own), { now: clock(NOW).now }, SITE)
 }

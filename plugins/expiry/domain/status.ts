@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { Report } from '../../../core/catalogue.ts'
 import type { Outcome } from '../../../core/outcome.ts'
 import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
+import { attributeIn } from '../../../core/protocol/x509/name-text.ts'
 import { unmeasured, type Gap } from '../../../core/schema.ts'
 import { instant } from '../../../core/time.ts'
 import type certificate from '../../certificate/index.ts'
@@ -10,7 +11,6 @@ import type registration from '../../registration/index.ts'
 import { REASONS, problemOf } from '../reasons.ts'
 import type { Reason } from '../reasons.ts'
 import type { DomainStatus } from '../schema.ts'
-import { organizationOf } from './organization.ts'
 
 type Check = v.InferOutput<typeof certificate.output>
 type Registration = v.InferOutput<typeof registration.output>
@@ -86,7 +86,7 @@ const certificateOf = ({ cert, chain }: Check): DomainStatus['certificate'] => {
     serialNumber: leaf?.serialNumber ?? null,
     keyType: leaf?.keyType ?? null,
     keyBits: leaf?.keyBits ?? null,
-    issuerOrganization: leaf ? organizationOf(leaf.issuer) : null,
+    issuerOrganization: leaf ? attributeIn(leaf.issuer, 'O') : null,
   }
 }
 

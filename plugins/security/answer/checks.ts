@@ -7,21 +7,29 @@ import { say } from '../texts.ts'
 
 type Fix = NonNullable<CheckResult['fix']>
 
-const snippets = (id: string): Fix['snippets'] =>
+/** The name that all pieces have in place of the host's own. */
+const EXAMPLE = 'example.com'
+
+const snippets = (id: string, host: string): Fix['snippets'] =>
   snippetsOf(id).map(({ server, since, place, text, reason, proved }) => ({
     server: SERVER_NAMES[server],
     since,
     place: place && { ...PLACES[place] },
-    text,
+    text: text?.replaceAll(EXAMPLE, host) ?? null,
     ...(reason ? { reason: { ...reason } } : {}),
     proved,
   }))
 
 /** What could not be checked needs another check, not a fix. */
-const fixOf = ({ id, level, unmeasured }: Check): Fix | null =>
-  level === 'pass' || unmeasured ? null : { ...ruleOf(id).fix, snippets: snippets(id) }
+const fixOf = ({ id, level, unmeasured, outcome, fix }: Check, host: string): Fix | null => {
+  if (level === 'pass' || unmeasured) return null
+  const own = OUTCOMES[outcome.code]?.fix
+  // What is mended in another way is not mended by the pieces of the check.
+  if (own) return { ...own, snippets: [] }
+  return { ...(fix ?? ruleOf(id).fix), snippets: snippets(id, host) }
+}
 
-export const publishCheck = (check: Check): CheckResult => {
+export const publishCheck = (check: Check, host: string): CheckResult => {
   const { id, level, cap, outcome, evidence, gradeIfFixed } = check
   return {
     id,
@@ -32,7 +40,7 @@ export const publishCheck = (check: Check): CheckResult => {
     detailEn: say(outcome, 'en'),
     evidence: [...evidence],
     cap,
-    fix: fixOf(check),
+    fix: fixOf(check, host),
     gradeIfFixed,
     references: [...ruleOf(id).references],
   }

@@ -14,7 +14,7 @@ type Certificate = NonNullable<Graded['certificate']>
 type Http = NonNullable<Graded['http']>
 
 export const publishCertificate = (survey: CertificateSurvey): Certificate => ({
-  faults: survey.faults.map(({ code }) => code),
+  faults: [...survey.faults],
   chain: survey.chain.map(({ role, name, key, signature, notBefore, notAfter, sent }) => ({
     role,
     name,
@@ -26,7 +26,7 @@ export const publishCertificate = (survey: CertificateSurvey): Certificate => ({
     notAfter,
     sent,
   })),
-  staple: survey.staple?.status ?? null,
+  staple: survey.staple,
   hasResponder: survey.hasResponder,
 })
 

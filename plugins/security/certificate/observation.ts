@@ -1,7 +1,25 @@
-/** What the certificates showed that a server sent, and what is wrong with them. No verdict is in it. */
-import type { ChainIssue, Fault } from '../../../core/fault.ts'
-import type { CrlReason, RevocationReason } from '../../../core/protocol/revocation/index.ts'
-import type { Hash } from '../../../core/protocol/x509/algorithm.ts'
+/** What the certificate check found, as far as the grade goes by it. */
+import type { Report, Said } from '../../../core/catalogue.ts'
+import type { FaultCode } from '../../../core/fault.ts'
+import type { CERTIFICATE } from '../rule/certificate.ts'
+import type { CLIENTS } from '../rule/clients.ts'
+
+export type CertificateCheckId = keyof typeof CERTIFICATE | keyof typeof CLIENTS
+
+/** What clients refuse, or cannot reach. */
+export interface Problem {
+  /** The check of the grade that it is a matter of. */
+  readonly check: CertificateCheckId | 'reachable' | 'ocsp-staple'
+  /** As findings of the certificate check have it. */
+  readonly code: string
+  /** A sentence. */
+  readonly message: Said
+  readonly fix: Said | null
+  /** Chrome, Firefox or Safari refuses it; otherwise other clients alone do. */
+  readonly byBrowsers: boolean
+  /** At the address that both checks describe, seen from here: not at another one, nor from Korea alone. */
+  readonly here: boolean
+}
 
 export interface CertificateKey {
   /** RSA, EC, Ed25519, ... or a dotted OID. */
@@ -14,12 +32,11 @@ export interface CertificateKey {
 
 export interface ChainCertificate {
   readonly role: 'leaf' | 'intermediate' | 'root'
-  /** Common name, otherwise organization or another name in the certificate; at most 100 characters. */
+  /** Common name, otherwise organization, otherwise the whole name; at most 100 characters. */
   readonly name: string
   readonly key: CertificateKey
   /** As people write it: sha256WithRSAEncryption. */
   readonly signature: string
-  readonly hash: Hash | null
   /** RFC 3339, both. */
   readonly notBefore: string
   readonly notAfter: string
@@ -27,24 +44,22 @@ export interface ChainCertificate {
   readonly sent: boolean
 }
 
-/** What a validly signed stapled OCSP response reports about the leaf. */
-export type Staple =
-  | { readonly status: 'good' }
-  | { readonly status: 'revoked'; readonly reason: CrlReason; readonly revokedAt: string | null }
-  /** It proves nothing. */
-  | { readonly status: 'unusable'; readonly reason: RevocationReason }
-
 export interface CertificateSurvey {
-  /** In the order of FAULT_CODES, each code once: of the path, the name and the time of the survey. */
-  readonly faults: readonly Fault[]
-  /** Problems in how the chain was sent. */
-  readonly sending: readonly ChainIssue[]
+  /** Codes of what is wrong at the address, worst first. */
+  readonly faults: readonly FaultCode[]
+  /** What is to be tidied up in how the chain was sent; null: nothing. */
+  readonly untidy: Report | null
+  /** Why it is not known whether the chain leads to a trusted root; null: it is known. */
+  readonly unanchored: Report | null
   /** The best path that was found, leaf first; without its root where that is not known. */
   readonly chain: readonly ChainCertificate[]
-  /** Null: nothing was stapled. */
-  readonly staple: Staple | null
+  /** `why`: nothing is known; null where something is. */
+  readonly revocation: {
+    readonly status: 'good' | 'revoked' | 'unknown' | 'not-revocable'
+    readonly why: Report | null
+  }
+  /** What the stapled OCSP response says of the leaf; null: none was stapled, or another source was asked. */
+  readonly staple: 'good' | 'revoked' | 'unusable' | null
   /** The leaf names an OCSP responder, so that there is something to staple. */
   readonly hasResponder: boolean
-  /** The leaf promises a staple (RFC 7633). */
-  readonly mustStaple: boolean
 }

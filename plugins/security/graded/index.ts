@@ -1,48 +1,61 @@
 /** A server measured and graded: what all questions about its security share. */
-import { NAMED } from '../../../core/breaker.ts'
+import { Unchecked } from '../../../core/errors.ts'
+import { inTime } from '../../../core/in-time.ts'
 import { outdatedMember } from '../../../core/outdated.ts'
 import { plugin } from '../../../core/plugin.ts'
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
-import { issuers } from '../../../core/protocol/issuers.ts'
-import { trustIn } from '../../../core/protocol/x509/trust-store.ts'
+import { withDeadline } from '../../../core/time.ts'
 import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
+import certificate from '../../certificate/index.ts'
 import { present } from '../answer.ts'
+import { joined } from '../joined.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
 import { ttlOf } from '../ttl.ts'
+
+/**
+ * The certificate check connects first: to a server that lets in few at once the survey would leave no place
+ * for it. What it asks of others takes longer, and goes on beside the survey.
+ */
+const HEAD_START_MS = 500
 
 export default plugin({
   name: 'security/graded',
   summary: 'What a server shows of its TLS and HTTP, and its grade.',
   ttl: ttlOf,
+  // The certificate check has a deadline of its own, which is shorter.
+  deadline: 11,
+  uses: { certificate },
   input: ServerInput,
   output: Graded,
   example: { domain: 'example.com' },
-  open({ now, settings, current, breakers }) {
+  open({ current }) {
     const [programs, logs] = [current(TRUST), current(CT_LOGS)]
-    const trust = trustIn(programs, settings.extraCa)
     return {
-      get trust() {
-        return trust()
-      },
       get programs() {
         return programs.value
       },
       get logs(): CtLogs & Partial<InUse['logs']> {
         return logs.value
       },
-      issuers: issuers(() => now().getTime(), breakers.make('aia', NAMED)),
     }
   },
-  async run({ domain, address }, { doors, work, signal, state }) {
+  async run({ domain, address }, { doors, work, signal, state, use }) {
     const { host, port } = domain
-    const { trust, logs, programs, issuers } = state
-    const measured = await measure(doors, { host, port, address, trust, logs, issuers, work, signal })
+    const checking = inTime(signal, use.certificate({ domain, address }), null)
+    await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
+    const [{ seen, ip, at }, check] = await Promise.all([
+      measure(doors, { host, port, address, work, signal }),
+      checking,
+    ])
+    const result = joined(domain.text, seen, check)
+    if (!result.ok) throw new Unchecked(result.why, result.blocked ? 400 : 503)
+    const { logs, programs } = state
     const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
     return {
-      ...present({ domain: domain.text, address }, measured),
+      ...present({ domain: domain.text, address }, { observation: result.observation, ip, at }),
       ...outdatedMember(outdatedFor('security', doors.now(), inUse)),
     }
   },

@@ -23,6 +23,7 @@ const WORDS = {
     theirs: 'Letter',
     ours: 'Here',
     when: 'When',
+    problem: 'What the certificate check finds of it',
   },
   ko: {
     title: '보안 등급 기준',
@@ -42,6 +43,7 @@ const WORDS = {
     theirs: '등급',
     ours: 'Certscope',
     when: '조건',
+    problem: '인증서 확인에서 찾은 문제',
   },
 } as const
 
@@ -63,6 +65,8 @@ ${rows.map(
 /** Outcomes quote what was seen; a page about all servers has an ellipsis there, and the plural. */
 const HOLE = /\{[^{}|]+(?:\|[^{}|]+\|([^{}|]+)|\|[^{}|]+)?\}/g
 const withoutHoles = (text: string): string => text.replace(HOLE, (_, plural?: string) => plural ?? '…')
+/** The whole outcome is the sentence of another check. */
+const PROBLEM = '{problem}'
 
 const link = (url: string): Html => html`<li><a href="${url}" rel="noopener">${url}</a></li>
 `
@@ -73,7 +77,7 @@ const check = (
 ) => {
   const words = WORDS[language]
   const rows = outcomes.map(({ level, cap, [language]: text }) => [
-    withoutHoles(text),
+    text === PROBLEM ? words.problem : withoutHoles(text),
     words.levels[level],
     cap ?? '-',
   ])

@@ -77,7 +77,7 @@ const strength = (value: string): Of<'hsts'>['outcome'] => {
     : { code: 'hsts-long', params: { days } }
 }
 
-const judgeHsts = ({ plain, secure }: HttpSurvey): Of<'hsts'> => {
+const judgeHsts = ({ plain, secure, trusted }: HttpSurvey): Of<'hsts'> => {
   const id = 'hsts'
   const first = secure.hops[0]!
   if (first.reason !== null)
@@ -91,10 +91,11 @@ const judgeHsts = ({ plain, secure }: HttpSurvey): Of<'hsts'> => {
       return { id, outcome: { code: 'hsts-plain-only' }, evidence: seen(before, HSTS) }
     return { id, outcome: { code: 'hsts-missing', params: { url: shown(first.url) } }, evidence }
   }
-  return { id, outcome: first.trusted === false ? { code: 'hsts-untrusted' } : strength(value), evidence }
+  // RFC 6797 section 8.1: browsers keep it only of a connection without errors.
+  return { id, outcome: trusted === false ? { code: 'hsts-untrusted' } : strength(value), evidence }
 }
 
-const judgePreload = ({ plain, secure }: HttpSurvey, host: string): Of<'hsts-preload'> => {
+const judgePreload = ({ plain, secure, trusted }: HttpSurvey, host: string): Of<'hsts-preload'> => {
   const id = 'hsts-preload'
   const first = secure.hops[0]!
   if (first.reason !== null)
@@ -109,7 +110,7 @@ const judgePreload = ({ plain, secure }: HttpSurvey, host: string): Of<'hsts-pre
     [hsts.maxAge < PRELOAD_SECONDS, { code: 'preload-age' }],
     [!hsts.includeSubDomains, { code: 'preload-subdomains' }],
     [answer?.reason === null && !redirected, { code: 'preload-redirect' }],
-    [first.trusted === false, { code: 'preload-certificate' }],
+    [trusted === false, { code: 'preload-certificate' }],
   ]
   const missing = unmet.filter(([isUnmet]) => isUnmet).map(([, condition]) => condition)
   if (missing.length === 0) return { id, outcome: { code: 'preload-ready' }, evidence }

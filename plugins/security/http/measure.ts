@@ -2,7 +2,7 @@
 import type { GuardedDoors } from '../../../core/plugin-api.ts'
 import type { Start } from '../../../core/protocol/http-reader.ts'
 import { isHtml } from './document.ts'
-import { FOREIGN_ORIGIN, MAX_HOPS, type Chain, type Hop, type HttpSurvey, type Page } from './observation.ts'
+import { FOREIGN_ORIGIN, MAX_HOPS, type Chain, type Hop, type HttpVisit, type Page } from './observation.ts'
 import { siteOf } from './site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './visitor.ts'
 
@@ -79,7 +79,7 @@ const pageOf = ({ chain, body }: Walk, host: string): Page | null => {
 export const measureHttp = async (
   doors: Pick<GuardedDoors, 'connect' | 'now'>,
   target: HttpTarget,
-): Promise<HttpSurvey> => {
+): Promise<HttpVisit> => {
   const { host, port } = target
   const visitorOf = visitors(doors, target)
   const byHttp = visitorOf(opened => opened < PLAIN)

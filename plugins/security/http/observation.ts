@@ -10,8 +10,6 @@ export type Hop =
       readonly url: string
       readonly status: number
       readonly fields: Fields
-      /** Whether the certificate vouches for the host, as browsers have it; null: no TLS, or not judged. */
-      readonly trusted: boolean | null
       readonly reason: null
     }
   | { readonly url: string; readonly status: null; readonly fields: null; readonly reason: HttpFailureReason }
@@ -42,7 +40,7 @@ export interface Page {
   readonly reason: HttpFailureReason | null
 }
 
-export interface HttpSurvey {
+export interface HttpVisit {
   /** `http://host/` at port 80; null where another port than 443 is checked. */
   readonly plain: Chain | null
   /** `https://host/`, whatever its certificate is worth. */
@@ -51,6 +49,11 @@ export interface HttpSurvey {
   readonly page: Page | null
   /** The answer to the same request with a foreign Origin (Fetch, CORS); null: `page` could not be had. */
   readonly foreign: Hop | null
+}
+
+export interface HttpSurvey extends HttpVisit {
+  /** Whether browsers accept the connections of the host itself, so that its HSTS counts; null: not known. */
+  readonly trusted: boolean | null
 }
 
 /** Sent as `origin` to find out whom a server lets read its answers; no browser can come from there. */

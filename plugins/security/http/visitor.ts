@@ -1,15 +1,12 @@
 /** Asks a web server for one URL after the other, over as few connections as it lets. */
-import { hex } from '../../../core/octets.ts'
 import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
 import { bareHost, REDIRECTS } from '../../../core/protocol/http.ts'
 import { failureOf, tlsError } from '../../../core/protocol/http-error.ts'
 import type { Head, Start } from '../../../core/protocol/http-reader.ts'
 import type { HttpFailureReason } from '../../../core/protocol/http-reasons.ts'
 import { lineOver, visit, type Line, type VisitOptions } from '../../../core/protocol/http-visit.ts'
-import { faultOf, identityOf } from '../../../core/protocol/https.ts'
-import { ANY, BROWSER, openTls, type Offer, type Served } from '../../../core/protocol/tls/index.ts'
-import type { TrustStore } from '../../../core/protocol/x509/validation.ts'
-import { Stopped } from '../../../core/work.ts'
+import { identityOf } from '../../../core/protocol/https.ts'
+import { ANY, BROWSER, openTls, type Offer } from '../../../core/protocol/tls/index.ts'
 import { isHtml } from './document.ts'
 import type { Hop } from './observation.ts'
 import { valuesOf } from './subject.ts'
@@ -20,8 +17,6 @@ export interface HttpTarget {
   readonly port: number
   /** The address that is checked: what is asked of the host itself is asked there. */
   readonly address: string
-  /** By whose roots a hop's certificate is judged. */
-  readonly trust: TrustStore
   readonly work: Work
   readonly signal: AbortSignal
 }
@@ -93,7 +88,6 @@ const leadsTo = ({ status, fields }: Head, from: URL): Answer['next'] => {
 /** A connection that was kept for the next request to the same origin. */
 interface Kept extends Line {
   readonly origin: string
-  readonly trusted: Promise<boolean | null>
 }
 
 /** Whoever makes one request after the other. */
@@ -113,8 +107,7 @@ type MayOpen = (opened: number) => boolean | Promise<boolean>
  * connections so far, before each one more.
  */
 export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: HttpTarget) => {
-  const { host, port, address, trust, work, signal } = target
-  const judged = new Map<string, Promise<boolean | null>>()
+  const { host, port, address, work, signal } = target
   /** Hosts that take the hybrid group alone. */
   const hybrid = new Set<string>()
 
@@ -123,25 +116,6 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
     return url.hostname === host && (to === port || (to === 80 && port === 443))
       ? doors.connect({ hostname: address, port: to }, { signal: over, purpose: 'target' })
       : doors.connect({ hostname: bareHost(url.hostname), port: to }, { signal: over, purpose: 'http' })
-  }
-
-  const judge = async (url: URL, { certificates }: Served): Promise<boolean | null> => {
-    try {
-      const fault = await faultOf({ certificates }, identityOf(url), { trust, work }, doors.now(), signal)
-      // Most browsers find the missing certificates themselves.
-      return fault?.code === 'incomplete-chain' ? null : fault === null
-    } catch (error) {
-      if (error instanceof Stopped) return null
-      throw error
-    }
-  }
-
-  /** The certificate is judged, once for each host, while the answer is on its way. */
-  const vouched = (url: URL, served: Served): Promise<boolean | null> => {
-    const key = `${url.hostname} ${served.certificates.map(hex).join(' ')}`
-    const known = judged.get(key) ?? judge(url, served)
-    judged.set(key, known)
-    return known
   }
 
   return (mayOpen: MayOpen): Visitor => {
@@ -158,12 +132,12 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       const over = AbortSignal.any([signal, AbortSignal.timeout(LINE_MS)])
       const socket = await dial(url, over)
       const { origin } = url
-      if (url.protocol === 'http:') return { origin, ...lineOver(socket), trusted: Promise.resolve(null) }
+      if (url.protocol === 'http:') return { origin, ...lineOver(socket) }
       const identity = identityOf(url)
       const serverName = identity.kind === 'dns' ? identity.value : null
       const offer = hybrid.has(origin) ? HYBRID_TOO : ANY
       const tls = await openTls(socket, { serverName, signal: over, offer, work })
-      if (tls.ok) return { origin, ...lineOver(tls.socket), trusted: vouched(url, tls.served) }
+      if (tls.ok) return { origin, ...lineOver(tls.socket) }
       if (tls.alert !== 'handshake_failure' || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)
       hybrid.add(origin)
       return open(url)
@@ -175,12 +149,12 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
         if (next !== null) return next !== 'nowhere' && next.origin === url.origin ? MAX_REDIRECT : 0
         return isHtml(head.fields) ? MAX_HTML : 0
       }
-      const [visited, trusted] = await Promise.all([visit(line, url, { fields, wanted }), line.trusted])
+      const visited = await visit(line, url, { fields, wanted })
       if (!visited.ok) return failed(url, visited.reason)
       const { head, body, again } = visited
       if (again) kept = line
       return {
-        hop: { url: shownUrl(url), ...head, trusted, reason: null },
+        hop: { url: shownUrl(url), ...head, reason: null },
         next: leadsTo(head, url),
         body,
       }

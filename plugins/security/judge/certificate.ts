@@ -1,31 +1,14 @@
-/** Judges the certificates that a server sent. Pure. */
-import type { Report } from '../../../core/catalogue.ts'
-import type { Fault, FaultCode } from '../../../core/fault.ts'
-import type { CertificateKey, CertificateSurvey } from '../certificate/observation.ts'
+/** Judges the certificates of a server, and what clients make of its handshake. Pure. */
+import { isTransient } from '../../../core/catalogue.ts'
+import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
+import type { CertificateKey, CertificateSurvey, Problem } from '../certificate/observation.ts'
 import type { Judged } from '../check.ts'
 import type { Gap } from '../reasons.ts'
 import type { CERTIFICATE } from '../rule/certificate.ts'
+import type { CLIENTS } from '../rule/clients.ts'
 import { say, sayOf, unmeasured } from './say.ts'
 
-type Verdict = Judged<typeof CERTIFICATE>
-
-/** Safari, OpenSSL and others refuse less. */
-export const MIN_RSA = 2048
-export const FORGEABLE: ReadonlySet<string | null> = new Set(['MD2', 'MD5', 'SHA-1'])
-
-export const DATES: readonly FaultCode[] = ['expired', 'not-yet-valid', 'validity-too-long']
-/** What other checks say; anything else means that clients do not trust the certificate. */
-export const ELSEWHERE: readonly FaultCode[] = [
-  ...DATES,
-  'hostname-mismatch',
-  'incomplete-chain',
-  'weak-key',
-  'weak-signature',
-]
-
-const problemOf = ({ detail, params }: Pick<Fault, 'detail' | 'params'>) => ({
-  problem: { code: detail, ...(params ? { params } : {}) } satisfies Report,
-})
+type Verdict = Judged<typeof CERTIFICATE & typeof CLIENTS>
 
 /** `2048-bit RSA`, `P-256`, `Ed25519`. */
 export const keyText = ({ type, bits, curve }: CertificateKey): string => {
@@ -33,95 +16,109 @@ export const keyText = ({ type, bits, curve }: CertificateKey): string => {
   return bits > 0 && type !== 'Ed25519' ? `${bits}-bit ${type}` : type
 }
 
-const judgeChain = ({ faults, sending }: CertificateSurvey): Verdict => {
-  const missing = faults.find(({ code }) => code === 'incomplete-chain')
-  if (missing) return sayOf('certificate-chain', 'chain-incomplete', problemOf(missing))
-  const odd = sending.find(({ severity }) => severity !== 'info')
-  return odd
-    ? sayOf('certificate-chain', 'chain-untidy', problemOf(odd))
-    : say('certificate-chain', 'chain-complete')
+/** The worst problem of a check, as its outcome quotes it; null: there is none. */
+export const worstOf = (problems: readonly Problem[], check: Problem['check']): Problem | null => {
+  const all = problems.filter(one => one.check === check)
+  return all.find(({ byBrowsers }) => byBrowsers) ?? all[0] ?? null
 }
 
-const judgeRevocation = ({ staple }: CertificateSurvey): Verdict => {
+/** For an outcome whose words quote a problem, with what the certificate check has for a fix. */
+export const failing =
+  <const Id extends string, const Code extends string>(id: Id, code: Code) =>
+  ({ message, fix }: Problem, evidence: readonly string[] = []) => ({
+    ...sayOf(id, code, { problem: message }, evidence),
+    ...(fix ? { fix } : {}),
+  })
+
+const SEEN_NOTHING: Gap = { code: 'certificate-not-seen' }
+
+const judgeRevocation = ({ revocation: { status, why } }: CertificateSurvey): Verdict => {
   const id = 'certificate-revocation'
-  if (staple === null) return say(id, 'not-stapled')
-  if (staple.status === 'good') return say(id, 'not-revoked')
-  if (staple.status === 'unusable') return sayOf(id, 'staple-unusable', { reason: staple.reason })
-  const evidence = staple.revokedAt === null ? [] : [staple.revokedAt]
-  return sayOf(id, 'revoked', { reason: { code: staple.reason } }, evidence)
+  if (status === 'good') return say(id, 'not-revoked')
+  if (status === 'not-revocable') return say(id, 'not-revocable')
+  const reason = why ?? { code: 'revocation-timeout' }
+  return isTransient(REVOCATION, reason)
+    ? unmeasured(id, 'revocation-unmeasured')(reason)
+    : sayOf(id, 'revocation-unknown', { reason })
 }
 
-const judgeKeys = ({ chain, faults }: CertificateSurvey): Verdict => {
-  const rsa = chain.filter(({ key }) => key.type === 'RSA').sort((a, b) => a.key.bits - b.key.bits)[0]
-  const evidence = chain.map(({ name, key }) => `${name}: ${keyText(key)}`)
-  if (rsa && rsa.key.bits < MIN_RSA) {
-    const { name, key } = rsa
-    return sayOf('certificate-key', 'key-short', { name, key: keyText(key) }, evidence)
+const judgeChain = ({ untidy }: CertificateSurvey): Verdict =>
+  untidy
+    ? sayOf('certificate-chain', 'chain-untidy', { problem: untidy })
+    : say('certificate-chain', 'chain-complete')
+
+/** Null: the certificate check got no certificate. */
+export const judgeCertificate = (
+  certificate: CertificateSurvey | null,
+  problems: readonly Problem[],
+): Verdict[] => {
+  const { chain = [] } = certificate ?? {}
+  const keys = chain.map(({ name, key }) => `${name}: ${keyText(key)}`)
+  // Clients trust a root by its key, so that its own signature proves nothing and does not count.
+  const signatures = chain
+    .filter(({ role }) => role !== 'root')
+    .map(({ name, signature }) => `${name}: ${signature}`)
+  const seen = <V extends Verdict>(
+    check: V['id'] & Problem['check'],
+    refused: (problem: Problem) => Verdict,
+    unseen: (reason: Gap) => Verdict,
+    otherwise: (certificate: CertificateSurvey) => Verdict,
+  ): Verdict => {
+    const problem = worstOf(problems, check)
+    if (problem) return refused(problem)
+    return certificate === null ? unseen(SEEN_NOTHING) : otherwise(certificate)
   }
-  const faulty = faults.find(({ code }) => code === 'weak-key')
-  if (faulty) return sayOf('certificate-key', 'key-faulty', problemOf(faulty), evidence)
-  return say('certificate-key', 'keys-strong', evidence)
-}
-
-/** Clients trust a root by its key, so that its own signature proves nothing and does not count. */
-const judgeSignatures = ({ chain, faults }: CertificateSurvey): Verdict => {
-  const signed = chain.filter(({ role }) => role !== 'root')
-  const evidence = signed.map(({ name, signature }) => `${name}: ${signature}`)
-  const forgeable = signed.find(({ hash }) => FORGEABLE.has(hash))
-  if (forgeable) {
-    const { name, signature: algorithm } = forgeable
-    return sayOf('certificate-signature', 'signature-forgeable', { name, algorithm }, evidence)
-  }
-  const faulty = faults.find(({ code }) => code === 'weak-signature')
-  return faulty
-    ? sayOf('certificate-signature', 'signature-faulty', problemOf(faulty), evidence)
-    : say('certificate-signature', 'signatures-sound', evidence)
-}
-
-const unseen = (reason: Gap): Verdict[] => [
-  unmeasured('certificate-trust', 'trust-unmeasured')(reason),
-  unmeasured('certificate-hostname', 'hostname-unmeasured')(reason),
-  unmeasured('certificate-dates', 'dates-unmeasured')(reason),
-  unmeasured('certificate-chain', 'chain-unmeasured')(reason),
-  unmeasured('certificate-revocation', 'revocation-unmeasured')(reason),
-  unmeasured('certificate-key', 'keys-unmeasured')(reason),
-  unmeasured('certificate-signature', 'signatures-unmeasured')(reason),
-]
-
-/**
- * Whether the missing certificate was found elsewhere, and so the chain was seen to lead to a trusted root. A
- * name alone, as anyone can write it, shows nothing.
- */
-export const isCompleted = ({ detail }: Pick<Fault, 'detail'>): boolean => detail === 'intermediate-not-sent'
-
-const judgeTrust = ({ faults }: CertificateSurvey): Verdict => {
-  const id = 'certificate-trust'
-  const untrusted = faults.find(({ code }) => !ELSEWHERE.includes(code))
-  if (untrusted) return sayOf(id, 'certificate-untrusted', problemOf(untrusted))
-  const missing = faults.find(fault => fault.code === 'incomplete-chain' && !isCompleted(fault))
-  if (!missing) return say(id, 'certificate-trusted')
-  // The host of its CA may have been away just now.
-  return missing.detail === 'issuer-not-fetched'
-    ? unmeasured(id, 'trust-unmeasured')(problemOf(missing).problem)
-    : sayOf(id, 'certificate-untrusted', problemOf(missing))
-}
-
-export const judgeCertificate = (certificate: CertificateSurvey | null): Verdict[] => {
-  if (certificate === null) return unseen({ code: 'certificate-not-seen' })
-  const { faults } = certificate
-  const mismatch = faults.find(({ code }) => code === 'hostname-mismatch')
-  const dates = faults.find(({ code }) => DATES.includes(code))
   return [
-    judgeTrust(certificate),
-    mismatch
-      ? sayOf('certificate-hostname', 'hostname-differs', problemOf(mismatch))
-      : say('certificate-hostname', 'hostname-matches'),
-    dates
-      ? sayOf('certificate-dates', 'dates-bad', problemOf(dates))
-      : say('certificate-dates', 'dates-good'),
-    judgeChain(certificate),
-    judgeRevocation(certificate),
-    judgeKeys(certificate),
-    judgeSignatures(certificate),
+    seen(
+      'certificate-trust',
+      failing('certificate-trust', 'certificate-untrusted'),
+      unmeasured('certificate-trust', 'trust-unmeasured'),
+      ({ unanchored }) =>
+        unanchored
+          ? unmeasured('certificate-trust', 'trust-unmeasured')(unanchored)
+          : say('certificate-trust', 'certificate-trusted'),
+    ),
+    seen(
+      'certificate-hostname',
+      failing('certificate-hostname', 'hostname-differs'),
+      unmeasured('certificate-hostname', 'hostname-unmeasured'),
+      () => say('certificate-hostname', 'hostname-matches'),
+    ),
+    seen(
+      'certificate-dates',
+      failing('certificate-dates', 'dates-bad'),
+      unmeasured('certificate-dates', 'dates-unmeasured'),
+      () => say('certificate-dates', 'dates-good'),
+    ),
+    seen(
+      'certificate-chain',
+      failing('certificate-chain', 'chain-incomplete'),
+      unmeasured('certificate-chain', 'chain-unmeasured'),
+      judgeChain,
+    ),
+    seen(
+      'certificate-revocation',
+      failing('certificate-revocation', 'revoked'),
+      unmeasured('certificate-revocation', 'revocation-unmeasured'),
+      judgeRevocation,
+    ),
+    seen(
+      'certificate-key',
+      problem => failing('certificate-key', 'key-refused')(problem, keys),
+      unmeasured('certificate-key', 'keys-unmeasured'),
+      () => say('certificate-key', 'keys-strong', keys),
+    ),
+    seen(
+      'certificate-signature',
+      problem => failing('certificate-signature', 'signature-refused')(problem, signatures),
+      unmeasured('certificate-signature', 'signatures-unmeasured'),
+      () => say('certificate-signature', 'signatures-sound', signatures),
+    ),
+    seen(
+      'clients',
+      problem => failing('clients', problem.byBrowsers ? 'browsers-refuse' : 'others-refuse')(problem),
+      unmeasured('clients', 'clients-unmeasured'),
+      () => say('clients', 'clients-suited'),
+    ),
   ]
 }

@@ -1,9 +1,10 @@
 /** Judges what a server negotiates in addition to version, suite and key. Pure. */
 import type { Measured, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
-import type { CertificateSurvey } from '../certificate/observation.ts'
+import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
 import type { Judged } from '../check.ts'
 import type { BEHAVIOR } from '../rule/behavior.ts'
 import type { HANDSHAKE } from '../rule/handshake.ts'
+import { failing, worstOf } from './certificate.ts'
 import { answer } from './measured.ts'
 import { say, sayOf, unmeasured } from './say.ts'
 
@@ -19,16 +20,22 @@ const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
 const notStapled = (certificate: CertificateSurvey | null): Verdict => {
   const id = 'ocsp-staple'
   if (certificate === null) return unmeasured(id, 'staple-unmeasured')({ code: 'certificate-not-seen' })
-  if (certificate.mustStaple) return say(id, 'staple-promised')
   return say(id, certificate.hasResponder ? 'staple-missing' : 'staple-needless')
 }
 
-const judgeStaple = (staple: TlsSurvey['staple'], certificate: CertificateSurvey | null): Verdict =>
-  answer<Verdict>(staple, {
+const judgeStaple = (
+  staple: TlsSurvey['staple'],
+  certificate: CertificateSurvey | null,
+  problems: readonly Problem[],
+): Verdict => {
+  const promised = worstOf(problems, 'ocsp-staple')
+  if (promised) return failing('ocsp-staple', 'staple-promised')(promised)
+  return answer<Verdict>(staple, {
     yes: say('ocsp-staple', 'stapled'),
     no: notStapled(certificate),
     unmeasured: unmeasured('ocsp-staple', 'staple-unmeasured'),
   })
+}
 
 const WITHOUT_SNI = {
   same: say('without-sni', 'sni-same'),
@@ -42,7 +49,11 @@ const judgeTolerance = ({ value, reason }: TlsSurvey['intolerances']): Verdict =
   return sayOf('tolerance', 'intolerant', { trials: value.map(code => ({ code })) }, value)
 }
 
-export const judgeHandshake = (tls: TlsSurvey, certificate: CertificateSurvey | null): Verdict[] => [
+export const judgeHandshake = (
+  tls: TlsSurvey,
+  certificate: CertificateSurvey | null,
+  problems: readonly Problem[],
+): Verdict[] => [
   answer<Verdict>(tls.secureRenegotiation, {
     yes: say('secure-renegotiation', 'renegotiation-secure'),
     no: say('secure-renegotiation', 'renegotiation-insecure'),
@@ -77,7 +88,7 @@ export const judgeHandshake = (tls: TlsSurvey, certificate: CertificateSurvey | 
     no: say('early-data', 'early-data-off'),
     unmeasured: unmeasured('early-data', 'early-data-unmeasured'),
   }),
-  judgeStaple(tls.staple, certificate),
+  judgeStaple(tls.staple, certificate, problems),
   answer<Verdict>(tls.sha1Signature, {
     yes: say('sha1-signature', 'sha1-signed'),
     no: say('sha1-signature', 'no-sha1'),

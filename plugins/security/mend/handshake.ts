@@ -2,12 +2,11 @@
 import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import type { BEHAVIOR } from '../rule/behavior.ts'
 import type { HANDSHAKE } from '../rule/handshake.ts'
+import { withoutProblems } from './certificate.ts'
 import { measured, type Mends } from './form.ts'
 import { mendTls } from './protocols.ts'
 
 const showing = (part: Partial<TlsSurvey>) => mendTls(tls => ({ ...tls, ...part }))
-
-const GOOD = { status: 'good' } as const
 
 export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE & typeof BEHAVIOR> = {
   'secure-renegotiation': showing({ secureRenegotiation: measured(true) }),
@@ -17,12 +16,8 @@ export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE & typeof BEHAVIOR> = {
   alpn: showing({ alpn: measured(['h2', 'http/1.1']) }),
   'session-resumption': showing({ tickets: measured(true), resumption: measured(true) }),
   'early-data': showing({ earlyData: measured(false) }),
-  // What is stapled then shows that the certificate is not revoked.
-  'ocsp-staple': ({ certificate, tls, ...observation }) => ({
-    ...observation,
-    tls: { ...tls, staple: measured(true) },
-    certificate: certificate && { ...certificate, staple: certificate.staple ?? GOOD },
-  }),
+  'ocsp-staple': observation =>
+    showing({ staple: measured(true) })(withoutProblems(({ check }) => check === 'ocsp-staple')(observation)),
   'sha1-signature': showing({ sha1Signature: measured(false) }),
   'without-sni': showing({ withoutSni: measured('same') }),
   tolerance: showing({ intolerances: measured([]) }),

@@ -6,7 +6,7 @@ import type { KEYS } from '../rule/keys.ts'
 import { measured, type Mends } from './form.ts'
 import { mendTls, withTls13 } from './protocols.ts'
 
-const accepting = (tls: TlsSurvey, ...wanted: readonly number[]): TlsSurvey => {
+export const accepting = (tls: TlsSurvey, ...wanted: readonly number[]): TlsSurvey => {
   const others = tls.groups.filter(({ group }) => !wanted.includes(group))
   const added = wanted.map(group => ({ group, name: groupName(group), accepted: measured(true) }))
   return { ...tls, groups: [...others, ...added] }

@@ -6,7 +6,7 @@ import type {
   Version,
   VersionSurvey,
 } from '../../../core/protocol/tls/survey/observation.ts'
-import { hasClasses } from '../judge/measured.ts'
+import { hasClasses, versionOf } from '../judge/measured.ts'
 import type { Reached } from '../observation.ts'
 import type { PROTOCOLS } from '../rule/protocols.ts'
 import { measured, NOTHING, type Mends } from './form.ts'
@@ -69,9 +69,23 @@ export const settled = (tls: TlsSurvey): TlsSurvey => {
   return left.some(hasClasses) ? tls : { ...tls, ...NOT_OF_TLS13 }
 }
 
+/** What clients refused for want of it, and what is offered now. */
+const isAnswered = ({ code }: Reached['problems'][number], tls: TlsSurvey): boolean => {
+  const isCurrent = versionOf(tls, 'TLS 1.3').offered.value === true
+  const { offered, classes } = versionOf(tls, 'TLS 1.2')
+  if (code === 'legacy-protocol') return isCurrent || offered.value === true
+  return code === 'weak-cipher' && (isCurrent || classes.aead.value === true)
+}
+
 export const mendTls =
   (change: (tls: TlsSurvey) => TlsSurvey) =>
-  (observation: Reached): Reached => ({ ...observation, tls: change(observation.tls) })
+  (observation: Reached): Reached => {
+    const tls = change(observation.tls)
+    const problems = observation.problems.filter(
+      one => isAnswered(one, observation.tls) || !isAnswered(one, tls),
+    )
+    return { ...observation, tls, problems }
+  }
 
 const without = (version: Version) => mendTls(tls => settled(withVersion(tls, version, absent)))
 

@@ -34,7 +34,7 @@ const removing = (unwanted: SuiteClass, tls: TlsSurvey): TlsSurvey =>
 const without = (unwanted: SuiteClass) => mendTls(tls => removing(unwanted, tls))
 
 /** TLS 1.2 takes sound suites. */
-const addAead = (tls: TlsSurvey): TlsSurvey =>
+export const addAead = (tls: TlsSurvey): TlsSurvey =>
   tls.versions.some(({ version, offered }) => version === 'TLS 1.2' && offered.value === false)
     ? withTls12(tls)
     : { ...tls, versions: tls.versions.map(one => (one.version === 'TLS 1.2' ? withAead(one) : one)) }

@@ -55,7 +55,6 @@ const mendRedirect = (http: HttpSurvey, host: string): HttpSurvey => {
     url: `http://${host}/`,
     status: 301,
     fields: [['location', hops[0]!.url]],
-    trusted: null,
     reason: null,
   }
   return { ...mended, plain: mended.plain && { hops: [first, ...hops], stopped } }
@@ -76,13 +75,10 @@ const withHsts = (http: HttpSurvey, value: string): HttpSurvey => {
 }
 
 /** No browser keeps it from a server that it does not trust. */
-const mendHsts = (http: HttpSurvey): HttpSurvey => {
-  const { url } = http.secure.hops[0]!
-  const asked = parseHsts(sentOf(http))?.preload ? `${STRICT}; preload` : STRICT
-  return everywhere(withHsts(http, asked), answer =>
-    answer.url === url && 'trusted' in answer ? { ...answer, trusted: true } : answer,
-  )
-}
+const mendHsts = (http: HttpSurvey): HttpSurvey => ({
+  ...withHsts(http, parseHsts(sentOf(http))?.preload ? `${STRICT}; preload` : STRICT),
+  trusted: true,
+})
 
 /** Not every site can meet the conditions, but every site can stop asking. */
 const mendPreload = (http: HttpSurvey): HttpSurvey => {

@@ -67,9 +67,9 @@ export const BEHAVIOR = {
       },
       'staple-promised': {
         level: 'fail',
-        cap: 'B',
-        en: 'The certificate requires a stapled OCSP response (must-staple), but the server does not send one. Firefox refuses this.',
-        ko: '인증서가 OCSP 스테이플링을 요구하지만(must-staple) 서버가 스테이플링하지 않습니다. Firefox가 거부합니다.',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'staple-unmeasured': UNMEASURED_FREE,
     },

@@ -1,4 +1,7 @@
-/** The rule: whether clients accept the certificate. `{problem}` is a fault of the chain, as a sentence. */
+/**
+ * The rule: whether clients accept the certificate. `{problem}` is a sentence of the certificate check. What
+ * Chrome, Firefox or Safari refuses is a D, and what could not be found out is none.
+ */
 import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 
 const BR = 'https://cabforum.org/working-groups/server/baseline-requirements/requirements/'
@@ -26,8 +29,8 @@ export const CERTIFICATE = {
       'certificate-untrusted': {
         level: 'fail',
         cap: 'D',
-        en: 'Clients do not trust the certificate. {problem}',
-        ko: '클라이언트가 인증서를 신뢰하지 않습니다. {problem}',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'trust-unmeasured': UNMEASURED,
     },
@@ -53,8 +56,8 @@ export const CERTIFICATE = {
       'hostname-differs': {
         level: 'fail',
         cap: 'D',
-        en: 'The certificate does not cover the host name. {problem}',
-        ko: '인증서에 호스트 이름이 없습니다. {problem}',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'hostname-unmeasured': UNMEASURED,
     },
@@ -80,8 +83,8 @@ export const CERTIFICATE = {
       'dates-bad': {
         level: 'fail',
         cap: 'D',
-        en: 'Clients refuse the dates of the certificate. {problem}',
-        ko: '유효 기간 때문에 클라이언트가 인증서를 거부합니다. {problem}',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'dates-unmeasured': UNMEASURED,
     },
@@ -107,8 +110,8 @@ export const CERTIFICATE = {
       'chain-incomplete': {
         level: 'fail',
         cap: 'B',
-        en: 'The chain is incomplete. {problem}',
-        ko: '체인이 불완전합니다. {problem}',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'chain-untidy': {
         level: 'warn',
@@ -127,33 +130,33 @@ export const CERTIFICATE = {
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
     fix: {
-      en: 'Replace a revoked certificate at once. To check the OCSP server and CRLs as well, use the certificate check.',
-      ko: '폐기된 인증서는 바로 교체하세요. OCSP 서버와 CRL까지 조회하려면 인증서 확인을 실행하세요.',
+      en: 'Replace a revoked certificate at once, with a new key.',
+      ko: '폐기된 인증서는 새 키로 바로 다시 발급받아 교체하세요.',
     },
     outcomes: {
       'not-revoked': {
         level: 'pass',
         cap: null,
-        en: 'The certificate is not revoked, according to the stapled OCSP response.',
-        ko: '스테이플링된 OCSP 응답에 따르면 폐기되지 않은 인증서입니다.',
+        en: 'The certificate is not revoked, according to its CA.',
+        ko: 'CA의 응답에 따르면 폐기되지 않은 인증서입니다.',
+      },
+      'not-revocable': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate is so short-lived that its CA does not have to revoke it.',
+        ko: '유효 기간이 짧아 CA가 폐기할 필요가 없는 인증서입니다.',
       },
       revoked: {
         level: 'fail',
         cap: 'D',
-        en: 'The certificate is revoked, according to the stapled OCSP response (reason: {reason}).',
-        ko: '스테이플링된 OCSP 응답에 따르면 폐기된 인증서입니다(사유: {reason}).',
+        en: '{problem}',
+        ko: '{problem}',
       },
-      'staple-unusable': {
+      'revocation-unknown': {
         level: 'warn',
         cap: null,
-        en: 'The stapled OCSP response cannot be used ({reason}).',
-        ko: '스테이플링된 OCSP 응답을 쓸 수 없습니다({reason}).',
-      },
-      'not-stapled': {
-        level: 'warn',
-        cap: null,
-        en: 'Revocation was not checked here, as the server does not staple an OCSP response.',
-        ko: '서버가 OCSP 응답을 스테이플링하지 않아 폐기 여부를 여기서 확인하지 않았습니다.',
+        en: 'It is not known whether the certificate is revoked ({reason}).',
+        ko: '폐기된 인증서인지 알 수 없습니다({reason}).',
       },
       'revocation-unmeasured': UNMEASURED_FREE,
     },
@@ -176,17 +179,11 @@ export const CERTIFICATE = {
         en: 'All keys in the chain are strong.',
         ko: '체인의 키가 모두 충분히 강합니다.',
       },
-      'key-short': {
+      'key-refused': {
         level: 'fail',
         cap: 'D',
-        en: 'The key of the certificate "{name}" is too short, so many clients refuse it: {key}.',
-        ko: '"{name}" 인증서의 키가 너무 짧아 여러 클라이언트가 거부합니다: {key}.',
-      },
-      'key-faulty': {
-        level: 'fail',
-        cap: 'D',
-        en: 'Clients do not accept a key in the chain. {problem}',
-        ko: '클라이언트가 받아들이지 않는 키가 체인에 있습니다. {problem}',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'keys-unmeasured': UNMEASURED,
     },
@@ -209,17 +206,11 @@ export const CERTIFICATE = {
         en: 'All signatures in the chain are secure.',
         ko: '체인의 서명이 모두 안전합니다.',
       },
-      'signature-forgeable': {
+      'signature-refused': {
         level: 'fail',
         cap: 'D',
-        en: 'The certificate "{name}" is signed with {algorithm}, which can be forged.',
-        ko: '"{name}" 인증서에 위조할 수 있는 서명 알고리즘이 쓰였습니다: {algorithm}.',
-      },
-      'signature-faulty': {
-        level: 'fail',
-        cap: 'D',
-        en: 'Clients do not accept a signature in the chain. {problem}',
-        ko: '클라이언트가 받아들이지 않는 서명이 체인에 있습니다. {problem}',
+        en: '{problem}',
+        ko: '{problem}',
       },
       'signatures-unmeasured': UNMEASURED,
     },

@@ -20,6 +20,12 @@ export const REACHABLE = {
         en: 'The server accepts TLS connections.',
         ko: '서버가 TLS 연결을 받습니다.',
       },
+      'partly-reached': {
+        level: 'warn',
+        cap: 'A-',
+        en: '{problem}',
+        ko: '{problem}',
+      },
       'tls-not-reached': {
         level: 'fail',
         cap: 'D',

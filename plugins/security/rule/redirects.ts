@@ -41,10 +41,10 @@ export const REDIRECTS = {
         ko: '443번 포트의 확인이 아니므로 80번 포트는 확인하지 않았습니다.',
       },
       'redirect-refused': {
-        level: 'pass',
+        level: 'warn',
         cap: null,
-        en: 'http does not serve a page. It returns status {status}.',
-        ko: 'http로는 페이지를 제공하지 않습니다(상태 코드: {status}).',
+        en: 'http returns status {status} instead of a redirect to https.',
+        ko: 'http 요청을 https로 리디렉션하지 않고 {status} 상태 코드로 응답합니다.',
       },
       'redirect-other-host': {
         level: 'warn',
@@ -75,6 +75,10 @@ export const REDIRECTS = {
         cap: 'C',
         en: 'https redirects visitors back to http: {url}.',
         ko: 'https 요청을 http로 되돌려 보냅니다: {url}.',
+        fix: {
+          en: 'Remove the redirect to http, mostly in the application: set its base URL to https, and let the proxy send X-Forwarded-Proto: https, which the application has to trust.',
+          ko: 'http로 보내는 리디렉션을 없애세요. 대개 애플리케이션이 보냅니다. 애플리케이션의 기본 URL을 https로 바꾸고, 프록시가 X-Forwarded-Proto: https 헤더를 보내고 애플리케이션이 이를 신뢰하게 하세요.',
+        },
       },
       'redirect-broken': {
         level: 'warn',

@@ -61,7 +61,7 @@ export const GRADED: Graded = {
   checks: [],
   reachable: true,
   ip: '192.0.2.7',
-  ruleVersion: '1',
+  ruleVersion: '2',
   tls: null,
   certificate: null,
   http: null,

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../../core/fault.ts'
-import { organizationOf } from '../../../plugins/expiry/domain/organization.ts'
+import { attributeIn } from '../../../core/protocol/x509/name-text.ts'
 import { domainStatusOf } from '../../../plugins/expiry/domain/status.ts'
 import { alertsFor } from '../../../plugins/expiry/judge.ts'
 import expiryJudged from '../../../plugins/expiry/judged/index.ts'
@@ -129,6 +129,6 @@ const names: [string, string | null][] = [
   ['', null],
 ]
 for (const [name, organization] of names)
-  test(`the organization of ${JSON.stringify(name)}`, () => assert.is(organizationOf(name), organization))
+  test(`the organization of ${JSON.stringify(name)}`, () => assert.is(attributeIn(name, 'O'), organization))
 
 test.run()

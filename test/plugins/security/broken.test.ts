@@ -9,7 +9,9 @@ import { reset } from '../../peer/wire/record.ts'
 import { TLS10, TLS11, TLS12, TLS13 } from '../../peer/tls.ts'
 import { careful, instanceBefore, standingHost, type Attend, type HostManners } from './host-scene.ts'
 
+/** Before them come those of the certificate check. */
 const GRADE = { total: 30, atOnce: 6 }
+const CERTIFICATE = 4
 const LIST = { total: 250, atOnce: 6 }
 
 const COUNTED: readonly (readonly [what: string, manners: HostManners])[] = [
@@ -18,12 +20,12 @@ const COUNTED: readonly (readonly [what: string, manners: HostManners])[] = [
   ['one that answers no hello', careful({ fault: 'close' })],
 ]
 for (const [what, manners] of COUNTED) {
-  test(`${what} counts ${GRADE.total} connections at most, ${GRADE.atOnce} at once`, async () => {
+  test(`${what} counts ${GRADE.total} connections more at most, ${GRADE.atOnce} at once`, async () => {
     const host = await standingHost(manners)
     await instanceBefore(host.ports).graded()
     const { connections, most } = host.count
     await host.close()
-    assert.ok(connections > 3 && connections <= GRADE.total, String(connections))
+    assert.ok(connections > 3 && connections <= CERTIFICATE + GRADE.total, String(connections))
     assert.ok(most <= GRADE.atOnce, `${most} at once`)
   })
 }
@@ -72,6 +74,8 @@ test('a server that breaks off midway passes nothing that was not asked', async 
       const answer = await instanceBefore(host.ports).graded()
       await host.close()
       const what = `${name} after ${after}`
+      // It let the certificate check in and nothing after it: there is no letter to give.
+      if ('error' in answer) continue
       assert.is(answer.complete, false, what)
       if (answer.reachable)
         assert.equal(

@@ -2,6 +2,9 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { DoorError, type Doors, type Endpoint } from '../../../core/doors.ts'
 import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
+import caa from '../../../plugins/caa/index.ts'
+import certificate from '../../../plugins/certificate/index.ts'
+import ct from '../../../plugins/ct/index.ts'
 import security from '../../../plugins/security/index.ts'
 import graded from '../../../plugins/security/graded/index.ts'
 import suites from '../../../plugins/security/suites/index.ts'
@@ -133,16 +136,21 @@ export const instanceBefore = (
     if (to.hostname !== ADDRESS) return null
     return to.port === 443 ? secure : web
   }
-  const app = world([security, withState(graded, state), suites], {
-    now: () => new Date(Date.now() + ahead),
-    connect: through((to, options) => {
-      const port = lead(to)
-      return port === null
-        ? Promise.reject(new DoorError('refused', 'nothing listens there'))
-        : connect({ hostname: '127.0.0.1', port }, options)
-    }),
-    resolve: async () => ({ ok: true, addresses: [ADDRESS], cname: [] }),
-  })
+  const plugins = [security, withState(graded, state), suites, withState(certificate, state), caa, ct]
+  const app = world(
+    plugins,
+    {
+      now: () => new Date(Date.now() + ahead),
+      connect: through((to, options) => {
+        const port = lead(to)
+        return port === null
+          ? Promise.reject(new DoorError('refused', 'nothing listens there'))
+          : connect({ hostname: '127.0.0.1', port }, options)
+      }),
+      resolve: async () => ({ ok: true, addresses: [ADDRESS], cname: [] }),
+    },
+    { CERTSCOPE_CT: 'off' },
+  )
   const ask = (query = ''): Promise<Response> => get(app, `/api/v1/security?domain=${name}${query}`)
   return {
     ask,

@@ -3,6 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError } from '../../../core/doors.ts'
 import type { Resolution } from '../../../core/doors.ts'
+import caa from '../../../plugins/caa/index.ts'
+import certificate from '../../../plugins/certificate/index.ts'
+import ct from '../../../plugins/ct/index.ts'
 import security from '../../../plugins/security/index.ts'
 import graded from '../../../plugins/security/graded/index.ts'
 import suites from '../../../plugins/security/suites/index.ts'
@@ -10,18 +13,24 @@ import type { Answer } from '../../../plugins/security/schema.ts'
 import { get, world } from '../../world.ts'
 import { standing } from '../../protocol/tls/survey/model.ts'
 
+const PLUGINS = [security, graded, suites, certificate, caa, ct]
+const NO_CT = { CERTSCOPE_CT: 'off' }
 const [ONE, TWO] = ['93.184.216.34', '93.184.216.35']
 
 /** An instance where nothing listens; what was dialed is noted. */
 const dark = (resolution: Resolution) => {
   const dialed: string[] = []
-  const app = world([security, graded, suites], {
-    resolve: async () => resolution,
-    connect: async ({ hostname, port }) => {
-      dialed.push(`${hostname}:${port}`)
-      throw new DoorError('refused', 'refused')
+  const app = world(
+    PLUGINS,
+    {
+      resolve: async () => resolution,
+      connect: async ({ hostname, port }) => {
+        dialed.push(`${hostname}:${port}`)
+        throw new DoorError('refused', 'refused')
+      },
     },
-  })
+    NO_CT,
+  )
   const ask = async (query = ''): Promise<{ status: number; body: Answer & { error?: string } }> => {
     const response = await get(app, `/api/v1/security?domain=example.com${query}`)
     return { status: response.status, body: (await response.json()) as Answer }
@@ -59,7 +68,6 @@ const NO_ADDRESS: readonly [what: string, resolution: Resolution, line: RegExp][
     { ok: false, why: 'nxdomain', reason: { code: 'dns-name-missing', params: { name: 'example.com' } } },
     /The domain cannot be found: example\.com does not exist\./,
   ],
-  ['a name with a private address alone', found('10.0.0.1'), /10\.0\.0\.1 is not a public IP address/],
   ['a name without an address', found(), /no server to connect to/],
 ]
 for (const [what, resolution, line] of NO_ADDRESS) {
@@ -72,6 +80,55 @@ for (const [what, resolution, line] of NO_ADDRESS) {
     assert.ok(body.unmeasured.some(({ field }) => field === 'ip'))
   })
 }
+
+const NO_LETTER: readonly [what: string, resolution: Resolution, status: number, line: RegExp][] = [
+  [
+    'a name with a private address alone',
+    found('10.0.0.1'),
+    400,
+    /^example\.com cannot be graded\. .*10\.0\.0\.1 is not a public IP address/,
+  ],
+  [
+    'a resolver of ours that does not answer',
+    {
+      ok: false,
+      why: 'timeout',
+      reason: {
+        code: 'dns-lookup-failed',
+        params: { name: 'example.com', because: { code: 'dns-timeout' } },
+      },
+    },
+    503,
+    /^example\.com could not be graded\. The IP addresses could not be looked up: .*Try again in 60 s\.$/,
+  ],
+]
+for (const [what, resolution, status, line] of NO_LETTER) {
+  test(`${what} is no letter, but ${status} and one line`, async () => {
+    const { ask, dialed } = dark(resolution)
+    const answer = await ask('&suites=all&policy=mozilla-modern')
+    assert.equal([answer.status, Object.keys(answer.body), dialed], [status, ['error', 'unchecked'], []])
+    assert.match(answer.body.error!, line)
+  })
+}
+
+test('an address without a route from here, by IPv6 alone, is no letter either', async () => {
+  const app = world(
+    PLUGINS,
+    {
+      resolve: async () => found('2606:2800:220:1::1'),
+      connect: async () => {
+        throw new DoorError('unreachable', 'no route')
+      },
+    },
+    NO_CT,
+  )
+  const response = await get(app, '/api/v1/security?domain=example.com&lang=ko')
+  assert.equal([response.status, response.headers.get('retry-after')], [503, '60'])
+  assert.match(
+    ((await response.json()) as { error: string }).error,
+    /^example\.com 등급을 매기지 못했습니다\. .*경로가 없습니다/,
+  )
+})
 
 const EIGHT = Array.from({ length: 8 }, (_, index) => `93.184.216.${34 + index}`)
 
@@ -86,14 +143,18 @@ for (const [what, addresses, alive, dead] of ALIVE) {
   test(`${what} is graded where it is the first that answers`, async () => {
     const versions = new Map([[0x0303, [0xc02f]]])
     const live = standing({ versions, groups: [0x1d], order: 'server' }).doors
-    const app = world([security, graded, suites], {
-      resolve: async () => found(...addresses),
-      connect: async (to, how) => {
-        if (to.hostname === alive && to.port === 443) return live.connect(to, how)
-        if (dead === 'silent') await new Promise(resolve => how!.signal!.addEventListener('abort', resolve))
-        throw new DoorError(dead === 'silent' ? 'timeout' : 'refused', 'dead')
+    const app = world(
+      PLUGINS,
+      {
+        resolve: async () => found(...addresses),
+        connect: async (to, how) => {
+          if (to.hostname === alive && to.port === 443) return live.connect(to, how)
+          if (dead === 'silent') await new Promise(resolve => how!.signal!.addEventListener('abort', resolve))
+          throw new DoorError(dead === 'silent' ? 'timeout' : 'refused', 'dead')
+        },
       },
-    })
+      NO_CT,
+    )
     const response = await get(app, '/api/v1/security?domain=example.com')
     const { reachable, ip } = (await response.json()) as Answer
     assert.equal([reachable, ip], [true, alive])

@@ -29,6 +29,7 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'tls13-missing',
     'partly-forward-secret',
     'renegotiation-insecure',
+    'partly-reached',
     'intolerant',
     ...Object.keys(OUTCOMES).filter(code => OUTCOMES[code]!.unmeasured && OUTCOMES[code]!.cap),
   ],
@@ -44,7 +45,7 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'dh-short',
     'curve-weak',
     'chain-incomplete',
-    'staple-promised',
+    'others-refuse',
   ],
   C: ['ssl3-poodle', 'tls12-missing', 'obsolete-accepted', 'rc4-modern', '3des-modern', 'compression-on'],
   D: [
@@ -53,10 +54,10 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'hostname-differs',
     'dates-bad',
     'revoked',
-    'key-short',
-    'key-faulty',
-    'signature-forgeable',
-    'signature-faulty',
+    'key-refused',
+    'signature-refused',
+    'browsers-refuse',
+    'staple-promised',
     'ssl2-offered',
     'ssl3-best',
     'anonymous-accepted',
@@ -113,7 +114,7 @@ test('every text of the rule is there in both languages, and each sentence ends'
       assert.ok(title[language].length > 1 && !title[language].endsWith('.'), `${id} title`)
       for (const text of [why[language], fix[language]]) assert.match(text, /[.)]$/, `${id}: ${text}`)
       for (const code of Object.keys(outcomes)) {
-        const text = words(outcomes, { code, params: {} }, language)!
+        const text = words(outcomes, { code, params: { problem: '.' } }, language)!
         assert.match(text, /[.}: ]$/, `${code}: ${text}`)
       }
     }

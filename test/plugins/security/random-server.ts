@@ -1,12 +1,9 @@
 /** Servers made by chance from a seed, good and bad ones: what a survey could show of them. */
-import { faultOf, issueOf, sortFaults, type Fault } from '../../../core/fault.ts'
 import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/classes.ts'
 import { TRIALS, VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
 import type { Measured, TlsSurvey, VersionSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { suitesOfClass } from '../../../core/protocol/tls/survey/suite-table.ts'
-import { X509_FAULTS, type X509Fault } from '../../../core/protocol/x509/faults.ts'
-import { SENDING_ISSUES } from '../../../core/protocol/x509/sending-issues.ts'
-import type { CertificateSurvey } from '../../../plugins/security/certificate/observation.ts'
+import type { CertificateSurvey, Problem } from '../../../plugins/security/certificate/observation.ts'
 import type { Fields, HttpSurvey } from '../../../plugins/security/http/observation.ts'
 import type { Reached } from '../../../plugins/security/observation.ts'
 import { GOOD, LATE, NOTHING, is } from './seen.ts'
@@ -108,41 +105,46 @@ const tlsOf = (roll: Dice, make: Maker): TlsSurvey => {
   }
 }
 
-const LEAF = { code: 'leaf-certificate' } as const
-const FAULTS: readonly X509Fault[] = [
-  { code: 'self-signed-leaf' },
-  { code: 'eku-without-server-auth', params: { certificate: LEAF } },
-  { code: 'validity-ended', params: { certificate: LEAF, notAfter: '2026-11-01T00:00:00Z' } },
-  { code: 'validity-over-limit', params: { days: 900, limit: 398 } },
-  { code: 'no-names', params: { host: 'example.com' } },
-  { code: 'intermediate-not-sent', params: { name: 'R12' } },
-  { code: 'issuer-not-fetched', params: { issuer: 'R12', subject: 'example.com' } },
-  { code: 'explicit-ec-curve', params: { certificate: LEAF } },
-  { code: 'unsupported-signature-algorithm', params: { certificate: LEAF, algorithm: '1.2.3' } },
+const CHECKS: readonly Problem['check'][] = [
+  'certificate-trust',
+  'certificate-hostname',
+  'certificate-dates',
+  'certificate-chain',
+  'certificate-revocation',
+  'certificate-key',
+  'certificate-signature',
+  'clients',
+  'ocsp-staple',
 ]
+
+const problemsOf = (roll: Dice, { isBad }: Maker): Problem[] =>
+  CHECKS.filter(() => isBad() && roll(3) === 0).map(check => ({
+    check,
+    code: check === 'clients' ? pick(roll, ['legacy-protocol', 'weak-cipher', 'long-chain']) : 'expired',
+    message: { en: 'It is refused.', ko: '거부됩니다.' },
+    fix: null,
+    byBrowsers: check === 'certificate-chain' ? false : check !== 'clients' || roll(2) === 0,
+    here: roll(4) > 0,
+  }))
 
 const certificateOf = (roll: Dice, { isBad, isUnknown }: Maker): CertificateSurvey | null => {
   if (isUnknown()) return null
-  const faults: Fault[] = FAULTS.filter(() => isBad() && roll(3) === 0).map(one => faultOf(X509_FAULTS, one))
   const [leaf] = GOOD.certificate!.chain
+  const roles = roll(5) === 0 ? (['leaf'] as const) : (['leaf', 'intermediate', 'root'] as const)
   return {
-    faults: sortFaults(faults),
-    sending: isBad() ? [issueOf(SENDING_ISSUES, { code: 'wrong-order' })] : [],
-    chain: (['leaf', 'intermediate', 'root'] as const).map(role => ({
-      ...leaf!,
-      role,
-      key: isBad() ? { type: 'RSA', bits: pick(roll, [512, 1024, 2048, 4096]), curve: null } : leaf!.key,
-      hash: isBad() ? pick(roll, ['MD5', 'SHA-1', 'SHA-256', null] as const) : 'SHA-256',
-    })),
-    staple: isBad()
+    faults: [],
+    untidy: isBad() ? { code: 'wrong-order' } : null,
+    unanchored: null,
+    chain: roles.map(role => ({ ...leaf!, role })),
+    revocation: isBad()
       ? pick(roll, [
-          null,
-          { status: 'revoked', reason: 'superseded', revokedAt: null },
-          { status: 'unusable', reason: { code: 'ocsp-malformed' } },
+          { status: 'unknown', why: { code: 'no-trusted-root' } },
+          { status: 'unknown', why: { code: 'ocsp-timeout' } },
+          { status: 'not-revocable', why: null },
         ] as const)
-      : { status: 'good' },
+      : { status: 'good', why: null },
+    staple: isBad() ? pick(roll, [null, 'revoked', 'unusable'] as const) : 'good',
     hasResponder: roll(2) === 0,
-    mustStaple: isBad(),
   }
 }
 
@@ -218,7 +220,6 @@ const httpOf = (roll: Dice, make: Maker): HttpSurvey | null => {
           url,
           status: more.length > 0 ? 302 : pick(roll, [200, 200, 404]),
           fields: [...fieldsOf(roll, make), ...more],
-          trusted: url.startsWith('https') ? !isBad() : null,
           reason: null,
         } as const)
   const start = hop('https://example.com/')
@@ -248,6 +249,7 @@ const httpOf = (roll: Dice, make: Maker): HttpSurvey | null => {
           }
         : null,
     foreign: last.reason === null ? hop(last.url) : null,
+    trusted: isUnknown() ? null : !isBad(),
   }
 }
 
@@ -259,6 +261,7 @@ export const randomServer = (roll: Dice): Reached => {
     unreachable: null,
     tls: tlsOf(roll, make),
     certificate: certificateOf(roll, make),
+    problems: problemsOf(roll, make),
     http: httpOf(roll, make),
   }
 }

@@ -8,7 +8,7 @@ import type {
   Version,
   VersionSurvey,
 } from '../../../core/protocol/tls/survey/observation.ts'
-import type { CertificateSurvey } from '../../../plugins/security/certificate/observation.ts'
+import type { CertificateSurvey, Problem } from '../../../plugins/security/certificate/observation.ts'
 import type { HttpSurvey } from '../../../plugins/security/http/observation.ts'
 import type { Observation, Reached } from '../../../plugins/security/observation.ts'
 import type { Measurement } from '../../../plugins/security/answer.ts'
@@ -91,22 +91,22 @@ const tls: TlsSurvey = {
 
 const certificate: CertificateSurvey = {
   faults: [],
-  sending: [],
+  untidy: null,
+  unanchored: null,
   chain: [
     {
       role: 'leaf',
       name: 'example.com',
       key: { type: 'EC', bits: 256, curve: 'P-256' },
       signature: 'ecdsa-with-SHA256',
-      hash: 'SHA-256',
       notBefore: '2026-11-01T00:00:00Z',
       notAfter: '2027-01-29T23:59:59Z',
       sent: true,
     },
   ],
-  staple: { status: 'good' },
+  revocation: { status: 'good', why: null },
+  staple: 'good',
   hasResponder: true,
-  mustStaple: false,
 }
 
 const HEADERS: HttpSurvey['secure']['hops'][number]['fields'] = [
@@ -125,15 +125,14 @@ const http: HttpSurvey = {
         url: 'http://example.com/',
         status: 301,
         fields: [['location', 'https://example.com/']],
-        trusted: null,
         reason: null,
       },
-      { url: 'https://example.com/', status: 200, fields: HEADERS, trusted: true, reason: null },
+      { url: 'https://example.com/', status: 200, fields: HEADERS, reason: null },
     ],
     stopped: null,
   },
   secure: {
-    hops: [{ url: 'https://example.com/', status: 200, fields: HEADERS, trusted: true, reason: null }],
+    hops: [{ url: 'https://example.com/', status: 200, fields: HEADERS, reason: null }],
     stopped: null,
   },
   page: {
@@ -144,13 +143,32 @@ const http: HttpSurvey = {
     cut: false,
     reason: null,
   },
-  foreign: { url: 'https://example.com/', status: 200, fields: HEADERS, trusted: true, reason: null },
+  trusted: true,
+  foreign: { url: 'https://example.com/', status: 200, fields: HEADERS, reason: null },
 }
 
-export const GOOD: Reached = { host: 'example.com', unreachable: null, tls, certificate, http }
+export const GOOD: Reached = { host: 'example.com', unreachable: null, tls, certificate, problems: [], http }
 
 /** The good one, with other TLS. */
 export const withTls = (changes: Partial<TlsSurvey>): Reached => ({ ...GOOD, tls: { ...tls, ...changes } })
+
+/** The good one, of which clients refuse something. */
+export const refused = (check: Problem['check'], change: Partial<Problem> = {}): Reached => {
+  const problem: Problem = {
+    check,
+    code: 'expired',
+    message: { en: 'The leaf certificate expired.', ko: '서버 인증서가 만료되었습니다.' },
+    fix: { en: 'Renew it.', ko: '갱신하세요.' },
+    byBrowsers: true,
+    here: true,
+    ...change,
+  }
+  return {
+    ...GOOD,
+    problems: [problem],
+    http: http && { ...http, trusted: !(problem.here && problem.byBrowsers) },
+  }
+}
 
 /** The good one, offering these classes of suites in the versions besides TLS 1.3. */
 export const offering = (classes: Partial<Record<Version, readonly SuiteClass[]>>): Reached =>
@@ -167,6 +185,10 @@ export const UNREACHABLE: Observation = {
     code: 'refused',
     detail: 'connection-refused',
     params: { address: IP, port: 443 },
+  },
+  because: {
+    en: `Nothing accepts connections on ${IP} port 443.`,
+    ko: `${IP} 주소의 443번 포트에서 연결을 받는 서버가 없습니다.`,
   },
   tls: null,
   certificate: null,

@@ -4,7 +4,7 @@ import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/obser
 import type { CertificateSurvey } from '../../../plugins/security/certificate/observation.ts'
 import type { Observation } from '../../../plugins/security/observation.ts'
 import type { CheckId } from '../../../plugins/security/rules.ts'
-import { GOOD, LATE, NOTHING, is, offering, withTls } from './seen.ts'
+import { GOOD, LATE, NOTHING, is, offering, refused, withTls } from './seen.ts'
 
 type Row = readonly [id: CheckId, code: string, observation: Observation]
 
@@ -170,7 +170,7 @@ export const TLS_ROWS: readonly Row[] = [
   ['ocsp-staple', 'stapled', GOOD],
   ['ocsp-staple', 'staple-missing', withTls({ staple: is(false) })],
   ['ocsp-staple', 'staple-needless', unstapled({ hasResponder: false })],
-  ['ocsp-staple', 'staple-promised', unstapled({ mustStaple: true })],
+  ['ocsp-staple', 'staple-promised', refused('ocsp-staple')],
   ['ocsp-staple', 'staple-unmeasured', withTls({ staple: LATE })],
   ['sha1-signature', 'no-sha1', GOOD],
   ['sha1-signature', 'sha1-signed', withTls({ sha1Signature: is(true) })],

@@ -11,13 +11,7 @@ const LATE = { code: 'http-timeout' } as const
 
 const withHttp = (changes: Partial<HttpSurvey>): Observation => ({ ...GOOD, http: { ...HTTP, ...changes } })
 
-const hop = (url: string, status = 200, fields: Fields = [], trusted: boolean | null = true): Hop => ({
-  url,
-  status,
-  fields,
-  trusted: url.startsWith('https:') ? trusted : null,
-  reason: null,
-})
+const hop = (url: string, status = 200, fields: Fields = []): Hop => ({ url, status, fields, reason: null })
 const lost = (url: string, reason: NonNullable<Hop['reason']> = LATE): Hop => ({
   url,
   status: null,
@@ -43,7 +37,7 @@ const header = (name: string, ...values: string[]): Observation =>
 const plain = (stopped: Chain['stopped'], ...hops: readonly Hop[]): Observation =>
   withHttp({ plain: chain(hops, stopped) })
 const hsts = (value: string, trusted = true): Observation =>
-  withHttp({ secure: chain([hop(HOME, 200, [['strict-transport-security', value]], trusted)]) })
+  withHttp({ secure: chain([hop(HOME, 200, [['strict-transport-security', value]])]), trusted })
 
 /** The document is at another site. */
 const ELSEWHERE = withHttp({

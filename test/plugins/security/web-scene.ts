@@ -2,8 +2,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Endpoint, Resolve } from '../../../core/doors.ts'
 import { guard } from '../../../core/guard.ts'
-import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
 import { work } from '../../../core/work.ts'
 import { measureHttp } from '../../../plugins/security/http/measure.ts'
 import type { HttpSurvey } from '../../../plugins/security/http/observation.ts'
@@ -19,10 +17,6 @@ const key = testKey('leafP256')
 const chain = [
   leaf({ names: ['example.com', 'www.example.com'], key, issuer: root, ...validity(day, -1, 30) }),
 ]
-const trust = trustStore({ date: '2026-01-01', source: 'test', roots: [], removed: [], blockedSpki: [] }, [
-  parseCertificate(root.certificate),
-])
-
 const SERVER = '93.184.216.34'
 const ADDRESSES: Readonly<Record<string, string>> = {
   'www.example.com': '93.184.216.35',
@@ -120,8 +114,13 @@ export const visiting = async (
   )
   const started = Date.now()
   try {
-    const target = { host: 'example.com', port: 443, address: SERVER, trust, work: work(signal), signal }
-    return { survey: await measureHttp(doors, target), requests, dialled, ms: Date.now() - started }
+    const target = { host: 'example.com', port: 443, address: SERVER, work: work(signal), signal }
+    return {
+      survey: { ...(await measureHttp(doors, target)), trusted: null },
+      requests,
+      dialled,
+      ms: Date.now() - started,
+    }
   } finally {
     await web.close()
     await tls.close()

@@ -1,4 +1,4 @@
-/** The organization in a distinguished name that is written as RFC 4514 has it. */
+/** An attribute of a distinguished name that is written as RFC 4514 has it. */
 
 /** Up to the comma or plus sign that no backslash escapes. */
 const PART = /((?:\\.|[^\\,+])*)(?:[,+]|$)/gsy
@@ -9,11 +9,12 @@ const unescaped = (value: string): string =>
     octet === undefined ? one : String.fromCharCode(Number.parseInt(octet, 16)),
   )
 
-/** The names stand with the last RDN first; of several organizations the first one here is the last. */
-export const organizationOf = (name: string): string | null => {
+/** The names stand with the last RDN first; of several of a type the first one here is the last. */
+export const attributeIn = (name: string, type: 'CN' | 'O'): string | null => {
   for (const [, part = ''] of name.matchAll(PART)) {
     // After `#` stands the hex of what is no text.
-    if (part.startsWith('O=') && !part.startsWith('O=#')) return unescaped(part.slice(2)) || null
+    if (part.startsWith(`${type}=`) && !part.startsWith(`${type}=#`))
+      return unescaped(part.slice(type.length + 1)) || null
   }
   return null
 }

@@ -1,0 +1,91 @@
+/**
+ * Pure: what the survey and the certificate check saw of a server, as one observation; or why there is no
+ * letter to give.
+ */
+import { words } from '../../core/catalogue.ts'
+import type { Catalogue, Coded, Said } from '../../core/catalogue.ts'
+import { shownHost } from '../../core/domain.ts'
+import type { Fault } from '../../core/fault.ts'
+import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
+import { certificateOf, isRefusedByBrowsers, messageOf, problemsOf } from './certificate/read.ts'
+import type { Check } from './certificate/read.ts'
+import type { HttpVisit } from './http/observation.ts'
+import type { Observation } from './observation.ts'
+
+/** What the survey and the visit saw; `unreachable` is null where there is a survey. */
+export type Surveyed = { readonly host: string } & (
+  | { readonly unreachable: null; readonly tls: TlsSurvey; readonly http: HttpVisit }
+  | { readonly unreachable: Fault }
+)
+
+const WHY = {
+  'not-graded': {
+    en: '{host} could not be graded. {why}',
+    ko: '{host} 등급을 매기지 못했습니다. {why}',
+  },
+  'not-gradable': {
+    en: '{host} cannot be graded. {why}',
+    ko: '{host} 등급은 매길 수 없습니다. {why}',
+  },
+  'check-late': {
+    en: 'The certificate check did not finish in time.',
+    ko: '인증서 확인이 제때 끝나지 않았습니다.',
+  },
+  'answered-once': {
+    en: 'The server answered the certificate check, but not the connections after it.',
+    ko: '서버가 인증서 확인에는 응답했지만 그다음 연결에는 응답하지 않았습니다.',
+  },
+} as const satisfies Catalogue
+
+export type Joined =
+  | { readonly ok: true; readonly observation: Observation }
+  /** `blocked`: asking again does not help. */
+  | { readonly ok: false; readonly blocked: boolean; readonly why: Said }
+
+const refused = (domain: string, blocked: boolean, why: Coded<typeof WHY> | Said): Joined => {
+  const code = blocked ? 'not-gradable' : 'not-graded'
+  const [en, ko] = (['en', 'ko'] as const).map(
+    language => words(WHY, { code, params: { host: shownHost(domain, language), why } }, language) ?? domain,
+  ) as [string, string]
+  return { ok: false, blocked, why: { en, ko } }
+}
+
+/**
+ * Where the survey reached nothing, the certificate check says whose fault that is: a server that fails
+ * everybody has a letter, our own means have none. Null: the check did not end in time.
+ */
+const unreached = (domain: string, host: string, unreachable: Fault, check: Check | null): Joined => {
+  if (check === null) return refused(domain, false, { code: 'check-late' })
+  const [first] = check.findings.filter(one => one.severity !== 'info' && one.subject === undefined)
+  const why = first && messageOf(first)
+  if (check.tls.error?.code === 'blocked-address') return refused(domain, true, why ?? { code: 'check-late' })
+  if (first?.severity === 'error' && why && isRefusedByBrowsers(first)) {
+    const nothing = { tls: null, certificate: null, http: null } as const
+    return { ok: true, observation: { host, unreachable, because: why, ...nothing } }
+  }
+  return refused(
+    domain,
+    false,
+    check.tls.reachable ? { code: 'answered-once' } : (why ?? { code: 'check-late' }),
+  )
+}
+
+/** `domain`: as answers have it. */
+export const joined = (domain: string, seen: Surveyed, check: Check | null): Joined => {
+  const { host } = seen
+  if (seen.unreachable !== null) return unreached(domain, host, seen.unreachable, check)
+  const problems = check ? problemsOf(check) : []
+  // RFC 6797 section 8.1: what browsers refuse here, they keep nothing of.
+  const trusted = check?.tls.reachable ? !problems.some(({ here, byBrowsers }) => here && byBrowsers) : null
+  return {
+    ok: true,
+    observation: {
+      host,
+      unreachable: null,
+      tls: seen.tls,
+      certificate: check && certificateOf(check),
+      problems,
+      http: { ...seen.http, trusted },
+    },
+  }
+}
