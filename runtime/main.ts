@@ -37,6 +37,9 @@ import { surviveUncaught } from './uncaught.ts'
 import { startError } from './start-errors.ts'
 import type { StartError } from './start-errors.ts'
 import { OWN_VERBS } from './verbs.ts'
+import { withoutExperimentalWarnings } from './warnings.ts'
+
+withoutExperimentalWarnings()
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 /** The line may quote an argument, a setting or a file. */

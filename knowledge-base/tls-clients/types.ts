@@ -14,6 +14,8 @@ export interface TlsClient {
   /** Suites of TLS 1.2, and of TLS 1.3 those that not all have. */
   readonly suites: readonly number[]
   readonly groups: readonly number[]
+  /** What it sends beside these and some servers break at: ALPN, status_request, GREASE. */
+  readonly sends: readonly ('alpn' | 'status' | 'grease')[]
   /** Signature schemes with SHA-1 and SHA-224. */
   readonly oldSchemes: readonly number[]
   /** Whether it accepts TLS 1.0 and 1.1. */

@@ -83,13 +83,9 @@ const OF_ALERTS: Readonly<Record<string, keyof typeof HINTS>> = {
 }
 
 export const TRIED = {
-  'tried-small': {
-    en: 'also at a small ClientHello without TLS 1.3',
-    ko: 'TLS 1.3을 뺀 작은 ClientHello에도 같은 응답을 했습니다',
-  },
-  'tried-last': {
-    en: 'also when offered old cipher suites and uncommon groups',
-    ko: '오래된 암호 스위트와 드문 그룹을 제안해도 같은 응답을 했습니다',
+  'tried-others': {
+    en: 'also at a small ClientHello without TLS 1.3, and when offered old cipher suites and uncommon groups',
+    ko: 'TLS 1.3을 뺀 작은 ClientHello에도, 오래된 암호 스위트와 드문 그룹을 제안해도 같은 응답을 했습니다',
   },
 } as const satisfies Catalogue
 
@@ -107,13 +103,12 @@ export const ALERT_FAULTS = {
 } as const satisfies Catalogue<FaultEntry>
 
 /** The fault of an address whose handshake failed. */
-export const failureOf = (observation: TlsFailed, again: Contact['again']): Fault => {
+export const failureOf = (observation: TlsFailed, isTried: Contact['tried']): Fault => {
   const { report } = observation
   if (report.code !== 'tls-alert') return insistence(observation) ?? tlsFault(report)
   const { alert, number } = report.params
   const hint: Coded<typeof HINTS> = { code: OF_ALERTS[String(alert)] ?? 'alert-unclear' }
-  if (again === null)
-    return faultOf(ALERT_FAULTS, { code: 'alert-explained', params: { alert, number, hint } })
-  const tried: Coded<typeof TRIED> = { code: `tried-${again}` }
+  if (!isTried) return faultOf(ALERT_FAULTS, { code: 'alert-explained', params: { alert, number, hint } })
+  const tried: Coded<typeof TRIED> = { code: 'tried-others' }
   return faultOf(ALERT_FAULTS, { code: 'alert-explained-again', params: { alert, number, hint, tried } })
 }

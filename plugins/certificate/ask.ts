@@ -1,128 +1,192 @@
-/** How one address is asked: our first ClientHello, another where it failed, and what browsers would get. */
+/**
+ * How one address is asked: by a browser's ClientHello first, by others where that is refused, and what the
+ * server minds in it then.
+ */
 import type { FaultCode } from '../../core/fault.ts'
 import type { Doors } from '../../core/doors.ts'
-import { probeHybrid, probeTls } from '../../core/protocol/tls/index.ts'
+import { BROWSER, probeTls, RARE, SMALL, WIDE } from '../../core/protocol/tls/index.ts'
 import type {
   Agreed,
-  ConnectionFault,
-  Hello,
-  HybridObservation,
+  Offer,
   TlsFailed,
+  TlsFault,
   TlsObservation,
-  TlsServed,
   TlsTarget,
 } from '../../core/protocol/tls/index.ts'
-import { withDeadline } from '../../core/time.ts'
+import { sleep, withDeadline } from '../../core/time.ts'
 import type { Work } from '../../core/work.ts'
-import { pleasesAll } from './refusals.ts'
+import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
+import { LENGTHS, offerOf, WITHOUT, withChoice } from './hellos.ts'
+import { lacking, toAskFor } from './refusals.ts'
+import type { Others, Part } from './refusals.ts'
 
+/** Of the first hello; of all that follow where it is refused; of what is asked beside. */
 const HANDSHAKE_MS = 5_000
-const FURTHER_MS = 2_000
-
-/** What became of the ClientHello that browsers send, where ours was answered. */
-export type Further =
-  | { readonly how: 'served'; readonly agreed: Agreed }
-  /** By an alert, or by the end of the connection. */
-  | { readonly how: 'refused'; readonly code: ConnectionFault }
+const SETTLING_MS = 7_000
+const FURTHER_MS = 4_000
+/** A server that limits connections, and closes those beyond, is asked alone after so long. */
+const PAUSE_MS = 1_000
+/** How often more is asked for clients that lack what was chosen. */
+const ROUNDS = 3
 
 export interface Contact {
   readonly observation: TlsObservation
-  /** Which ClientHello the observation is of. */
-  readonly hello: 'full' | 'small' | 'last'
-  /** How the full one failed, where another was answered. */
-  readonly first: TlsFailed | null
-  /** Which other one failed as well. */
-  readonly again: 'small' | 'last' | null
+  /** The ClientHello that the observation is of. */
+  readonly offer: Offer
+  /** How a browser's failed, where it is sure that the server refuses it and answers that one. */
+  readonly refused: TlsFailed | null
+  /** No other hello was answered either. */
+  readonly tried: boolean
 }
 
-/** Some servers drop a hello that they do not understand, or find nothing in it that they have. */
-const STUMBLES: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert']
-/** Alerts of a server that read the hello and shares nothing of it. */
-const NOTHING_SHARED: readonly (string | null)[] = ['handshake_failure', 'insufficient_security']
+/** What was found out about what the server refuses. */
+export interface More {
+  /**
+   * What alone makes the difference: what the server chose of another hello, a length, or a part. Null:
+   * nothing that was tried does.
+   */
+  readonly cause: 'choice' | { readonly octets: number } | Part | null
+  readonly others: Others | null
+}
+const NOTHING: More = { cause: null, others: null }
+
+/** What may be a refusal of the hello; a close may as well have other reasons. */
+const ENDS: readonly FaultCode[] = ['reset', 'closed']
+/** The server answered with what was not offered, which ends it for every client. */
+const NOT_OFFERED: readonly TlsFault['code'][] = [
+  'tls-suite-not-offered',
+  'tls-group-not-offered',
+  'tls-scheme-not-offered',
+]
 /** The server does not know the name, whatever else is offered. */
 const UNKNOWN_NAME = 'unrecognized_name'
 /** What is measured all the same, although no handshake came of it. */
 const TELLING: readonly FaultCode[] = ['weak-cipher', 'weak-key-exchange']
 
 type Dial = Pick<Doors, 'connect' | 'now'>
+type Probe = (offer: Offer) => Promise<TlsObservation>
 
 export interface AskRequest {
   readonly work: Pick<Work, 'pause'>
   readonly signal: AbortSignal
 }
 
-/** At most two connections; three where a small hello worked: a chance failure is not held against it. */
-export const ask = (doors: Dial, target: TlsTarget, { work, signal }: AskRequest): Promise<Contact> =>
-  withDeadline(HANDSHAKE_MS, signal, async signal => {
-    const probe = (hello: Hello) => probeTls(doors, target, { signal, work, hello })
-    const observation = await probe('full')
-    const full: Contact = { observation, hello: 'full', first: null, again: null }
-    if (observation.ok || observation.at !== 'hello' || !STUMBLES.includes(observation.code)) return full
-    if (signal.aborted || observation.alert === UNKNOWN_NAME) return full
-    const hello = NOTHING_SHARED.includes(observation.alert) ? 'last' : 'small'
-    const second = await probe(hello)
-    if (!second.ok && !TELLING.includes(second.code)) return { ...full, again: hello }
-    const other: Contact = { observation: second, hello, first: observation, again: null }
-    if (hello === 'last') return other
-    const third = await probe('full')
-    return third.ok ? { ...full, observation: third } : other
-  })
+const isEnd = (seen: TlsObservation): boolean => !seen.ok && seen.at === 'hello' && ENDS.includes(seen.code)
+const isSaid = (seen: TlsObservation): boolean =>
+  !seen.ok
+  && ((seen.at === 'hello' && seen.code === 'handshake-alert' && seen.alert !== UNKNOWN_NAME)
+    || NOT_OFFERED.includes(seen.report.code))
+const isRefused = (seen: TlsObservation): seen is TlsFailed => isEnd(seen) || isSaid(seen)
+const isAnswered = (seen: TlsObservation): boolean => seen.ok || TELLING.includes(seen.code)
 
-const END: readonly FaultCode[] = ['reset', 'closed', 'handshake-alert', 'malformed-handshake']
-
-/** What browsers would get in place of what the server chose of our offer; null: not known. */
-export const askAsBrowser = (
-  doors: Dial,
-  target: TlsTarget,
-  { agreed }: TlsServed,
-  { work, signal }: AskRequest,
-): Promise<Further | null> =>
-  withDeadline(FURTHER_MS, signal, async signal => {
-    const hello = { insteadOf: agreed.suite }
-    const seen = await probeTls(doors, target, { signal, work, hello })
-    if (seen.ok) return { how: 'served', agreed: seen.agreed }
-    return END.includes(seen.code) ? { how: 'refused', code: seen.code } : null
-  })
-
-/** What else is found out about the first address that serves a certificate. */
-export interface Aside {
-  readonly hybrid: HybridObservation | null
-  /** How the server ended a ClientHello as long as those of browsers, although it answered a shorter one. */
-  readonly large: ConnectionFault | null
+/**
+ * What the server makes of one more hello: what was seen, where it answered; `refused` only where it said so,
+ * or closed between connections with `sound` that it answered; null: nobody knows.
+ */
+const outcome = async (
+  probe: Probe,
+  offer: Offer,
+  sound: Offer,
+): Promise<TlsObservation | 'refused' | null> => {
+  const seen = await probe(offer)
+  if (isAnswered(seen)) return seen
+  if (isSaid(seen)) return 'refused'
+  return isEnd(seen) && isAnswered(await probe(sound)) ? 'refused' : null
 }
 
-const DROPS: readonly FaultCode[] = ['reset', 'closed']
-const DROP_REASONS: Readonly<Record<string, ConnectionFault>> = {
-  'tls-reset-at-hello': 'reset',
-  'tls-closed-at-hello': 'closed',
+const byBrowser = (observation: TlsObservation): Contact => ({
+  observation,
+  offer: BROWSER,
+  refused: null,
+  tried: false,
+})
+
+/** After a browser's hello was refused. */
+const settle = async (probe: Probe, first: TlsFailed, signal: AbortSignal): Promise<Contact> => {
+  const alone = async (): Promise<TlsObservation> => {
+    await sleep(PAUSE_MS, signal)
+    return probe(BROWSER)
+  }
+  for (const offer of [WIDE, RARE, SMALL]) {
+    const observation = await probe(offer)
+    if (!isAnswered(observation)) continue
+    // Twice, so that a server which closes every other connection is not taken for one that minds this hello.
+    const isSure = !isEnd(first) || isAnswered(await probe(offer))
+    const again = isSure ? await outcome(probe, BROWSER, offer) : null
+    if (again === 'refused') return { observation, offer, refused: first, tried: false }
+    const last = again ?? (await alone())
+    return last.ok ? byBrowser(last) : { observation, offer, refused: null, tried: false }
+  }
+  const last = isEnd(first) ? await alone() : first
+  return last.ok ? byBrowser(last) : { ...byBrowser(first), tried: true }
 }
 
-/** The same failure twice, and a shorter hello answered in between: no chance. */
-const confirmed = async (
-  how: ConnectionFault | null,
-  again: () => Promise<ConnectionFault | null>,
-  answersFull: () => Promise<boolean>,
-): Promise<ConnectionFault | null> =>
-  how !== null && (await answersFull()) && (await again()) === how ? how : null
+/** One connection where the server answers what a browser sends. */
+export const ask = async (doors: Dial, target: TlsTarget, { work, signal }: AskRequest): Promise<Contact> => {
+  const probing =
+    (signal: AbortSignal): Probe =>
+    offer =>
+      probeTls(doors, target, { signal, work, offer })
+  const began = doors.now().getTime()
+  const first = await withDeadline(HANDSHAKE_MS, signal, own => probing(own)(BROWSER))
+  if (signal.aborted || !isRefused(first)) return byBrowser(first)
+  const left = SETTLING_MS - (doors.now().getTime() - began)
+  return withDeadline(left, signal, own => settle(probing(own), first, own))
+}
 
-export const askAside = (
+const agreedOf = ({ agreed }: TlsObservation): Agreed => agreed
+
+/** What clients get that lack what the server chose: all that they offer is offered, until it is refused. */
+const askFor = async (probe: Probe, clients: readonly TlsClient[], sound: Offer): Promise<Others | null> => {
+  const chosen: Agreed[] = []
+  let left = clients
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+    const seen = await outcome(probe, offerOf(left), sound)
+    if (seen === null) return null
+    if (seen === 'refused') return { chosen, all: true }
+    chosen.push(agreedOf(seen))
+    left = lacking(left, agreedOf(seen))
+  }
+  return { chosen, all: left.length === 0 }
+}
+
+const PARTS = Object.keys(WITHOUT) as readonly Part[]
+
+/** What in a browser's hello the server minds: each thing is varied alone. */
+const causeOf = async (probe: Probe, { observation, offer }: Contact): Promise<More['cause']> => {
+  const choice = withChoice(observation)
+  const made = (other: Offer) => outcome(probe, other, offer)
+  const answers = async (other: Offer): Promise<boolean> => {
+    const seen = await made(other)
+    return seen !== null && seen !== 'refused'
+  }
+  if (choice !== null && (await answers(choice))) return 'choice'
+  let octets = 0
+  for (const length of LENGTHS) {
+    if ((await made({ ...offer, octets: length })) !== 'refused') break
+    octets = length
+  }
+  if (octets > 0) return { octets }
+  for (const part of PARTS) if (await answers(WITHOUT[part])) return part
+  return null
+}
+
+/** What else there is to know; nothing is asked where every client gets along with the server. */
+export const askMore = (
   doors: Dial,
   target: TlsTarget,
-  observation: TlsServed,
+  contact: Contact,
   { work, signal }: AskRequest,
-): Promise<Aside> =>
-  withDeadline(FURTHER_MS, signal, async signal => {
-    const answersFull = async () => (await probeTls(doors, target, { signal, work })).ok
-    if (observation.protocol === 'TLS 1.3') {
-      const hybrid = await probeHybrid(doors, target, { signal })
-      const drop = (one: HybridObservation) => DROP_REASONS[one.reason?.code ?? ''] ?? null
-      const again = async () => drop(await probeHybrid(doors, target, { signal }))
-      return { hybrid, large: await confirmed(drop(hybrid), again, answersFull) }
-    }
-    if (!pleasesAll(observation)) return { hybrid: null, large: null }
-    const drop = async () => {
-      const further = await askAsBrowser(doors, target, observation, { work, signal })
-      return further?.how === 'refused' && DROPS.includes(further.code) ? further.code : null
-    }
-    return { hybrid: null, large: await confirmed(await drop(), drop, answersFull) }
+): Promise<More> => {
+  const { observation, offer, refused } = contact
+  const isBrowsers = offer === BROWSER
+  if (!observation.ok || (!isBrowsers && refused === null)) return Promise.resolve(NOTHING)
+  const clients = toAskFor(observation, isBrowsers)
+  if (isBrowsers && clients.length === 0) return Promise.resolve(NOTHING)
+  return withDeadline(FURTHER_MS, signal, async own => {
+    const probe: Probe = offer => probeTls(doors, target, { signal: own, work, offer })
+    const cause = isBrowsers ? null : await causeOf(probe, contact)
+    const isWorth = isBrowsers || cause === 'choice'
+    return { cause, others: isWorth ? await askFor(probe, clients, offer) : null }
   })
+}

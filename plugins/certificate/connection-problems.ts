@@ -8,6 +8,18 @@ export const WHO = {
   'most-clients': { en: 'browsers and most libraries', ko: '브라우저와 대부분의 라이브러리' },
 } as const satisfies Catalogue
 
+/** Of a browser's ClientHello. */
+export const PARTS = {
+  'part-hybrid': { en: 'X25519MLKEM768 (post-quantum)', ko: 'X25519MLKEM768(양자 내성 암호)' },
+  'part-tls13': { en: 'an offer of TLS 1.3', ko: 'TLS 1.3 제안' },
+  'part-alpn': { en: 'ALPN (HTTP/2 and HTTP/1.1)', ko: 'ALPN 확장(HTTP/2, HTTP/1.1)' },
+  'part-status': {
+    en: 'a request for a stapled OCSP response (status_request)',
+    ko: 'OCSP 스테이플링 요청(status_request)',
+  },
+  'part-grease': { en: 'reserved values (GREASE)', ko: '예약된 값(GREASE)' },
+} as const satisfies Catalogue
+
 /** `{clients}` is a list of names, or one of WHO. */
 const SUITE = {
   en: 'The best cipher suite of the server is {suite}. Clients that refuse it: {clients}.',
@@ -27,20 +39,39 @@ export const CONNECTION_FAULTS = {
   'exchange-refused-by-browsers': { fault: 'weak-key-exchange', ...EXCHANGE },
   'signature-refused-by-browsers': { fault: 'weak-key-exchange', ...SIGNATURE },
   // The server breaks at what browsers send.
+  'part-reset': {
+    fault: 'reset',
+    en: 'The server resets the connection at a ClientHello with {part}, as browsers send it. Without that it responds.',
+    ko: 'ClientHello에 브라우저가 보내는 다음 항목이 있으면 서버가 연결을 끊습니다(RST): {part}. 빼면 응답합니다.',
+  },
+  'part-closed': {
+    fault: 'closed',
+    en: 'The server closes the connection at a ClientHello with {part}, as browsers send it. Without that it responds.',
+    ko: 'ClientHello에 브라우저가 보내는 다음 항목이 있으면 서버가 연결을 끊습니다: {part}. 빼면 응답합니다.',
+  },
+  'part-alert': {
+    fault: 'handshake-alert',
+    en: 'The server sends the alert {alert} at a ClientHello with {part}, as browsers send it. Without that it responds.',
+    ko:
+      'ClientHello에 브라우저가 보내는 다음 항목이 있으면 서버가 TLS 경고(alert)를 보냅니다: {part}. '
+      + '보낸 경고: {alert}. 빼면 응답합니다.',
+  },
   'hello-reset': {
     fault: 'reset',
-    en: 'The server resets the connection when TLS 1.3 is offered, as browsers do. A smaller ClientHello works.',
-    ko: '브라우저처럼 TLS 1.3을 제안하면 서버가 연결을 끊습니다(RST). 더 작은 ClientHello에는 응답합니다.',
+    en: 'The server resets the connection at the ClientHello of browsers. It responds to other ones.',
+    ko: '브라우저의 ClientHello를 보내면 서버가 연결을 끊습니다(RST). 다른 ClientHello에는 응답합니다.',
   },
   'hello-closed': {
     fault: 'closed',
-    en: 'The server closes the connection when TLS 1.3 is offered, as browsers do. A smaller ClientHello works.',
-    ko: '브라우저처럼 TLS 1.3을 제안하면 서버가 연결을 끊습니다. 더 작은 ClientHello에는 응답합니다.',
+    en: 'The server closes the connection at the ClientHello of browsers. It responds to other ones.',
+    ko: '브라우저의 ClientHello를 보내면 서버가 연결을 끊습니다. 다른 ClientHello에는 응답합니다.',
   },
   'hello-alert': {
     fault: 'handshake-alert',
-    en: 'The server sends the alert {alert} when TLS 1.3 is offered. A smaller ClientHello works.',
-    ko: '브라우저처럼 TLS 1.3을 제안하면 서버가 TLS 경고(alert)를 보냅니다({alert}). 더 작은 ClientHello에는 응답합니다.',
+    en: 'The server sends the alert {alert} at the ClientHello of browsers. It responds to other ones.',
+    ko:
+      '브라우저의 ClientHello를 보내면 서버가 TLS 경고(alert)를 보냅니다({alert}). '
+      + '다른 ClientHello에는 응답합니다.',
   },
   'no-http-protocol': {
     fault: 'handshake-alert',
@@ -57,18 +88,19 @@ export const CONNECTION_FAULTS = {
     en: 'The server closes the connection at a ClientHello as long as those of Chrome and Firefox (post-quantum).',
     ko: 'Chrome과 Firefox처럼 긴 ClientHello(양자 내성 암호)를 보내면 서버가 연결을 끊습니다.',
   },
+  'long-hello-alert': {
+    fault: 'handshake-alert',
+    en: 'The server sends the alert {alert} at a ClientHello as long as those of Chrome and Firefox (post-quantum).',
+    ko:
+      'Chrome과 Firefox처럼 긴 ClientHello(양자 내성 암호)를 보내면 서버가 TLS 경고(alert)를 보냅니다'
+      + '({alert}).',
+  },
 } as const satisfies Catalogue<FaultEntry>
 
 export const CONNECTION_ISSUES = {
   'suite-refused': { issue: 'limited-ciphers', severity: 'warning', ...SUITE },
   'exchange-refused': { issue: 'limited-key-exchange', severity: 'warning', ...EXCHANGE },
   'signature-refused': { issue: 'limited-key-exchange', severity: 'warning', ...SIGNATURE },
-  'prime-refused': {
-    issue: 'limited-key-exchange',
-    severity: 'warning',
-    en: 'The Diffie-Hellman prime of the server has {bits} bits. Clients that refuse it: {clients}.',
-    ko: '서버의 Diffie-Hellman 소수가 짧아 거부하는 클라이언트가 있습니다({bits}비트): {clients}.',
-  },
   'insecure-renegotiation': {
     issue: 'insecure-renegotiation',
     severity: 'warning',

@@ -2,30 +2,29 @@
 import type { Coded, Parameter } from '../../core/catalogue.ts'
 import { faultOf, issueOf } from '../../core/fault.ts'
 import type { ChainIssue, Client, Fault } from '../../core/fault.ts'
-import type { ConnectionFault, TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
+import { BROWSER, tlsFault } from '../../core/protocol/tls/index.ts'
+import type { TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
-import type { Contact, Further } from './ask.ts'
-import { CONNECTION_FAULTS, CONNECTION_ISSUES, type WHO } from './connection-problems.ts'
+import type { Contact, More } from './ask.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, type PARTS, type WHO } from './connection-problems.ts'
 import { CHECK_FAULTS } from './faults.ts'
 import {
   ALL_CLIENTS,
+  browsers,
   lackingGroup,
   lackingSuite,
   refusingAgreement,
   refusingCount,
   refusingHello,
   refusingLength,
-  refusingProtocol,
+  refusingPart,
   refusingRenegotiation,
   refusingVersion,
 } from './refusals.ts'
 
 /** What one address showed of its connection. */
-export interface Connected extends Pick<Contact, 'hello' | 'first'> {
+export interface Connected extends Pick<Contact, 'offer' | 'refused'>, More {
   readonly observation: TlsServed
-  readonly further: Further | null
-  /** How it ended a ClientHello as long as those of browsers. */
-  readonly large: ConnectionFault | null
 }
 
 /** With more names than this a list says less than a word for them. */
@@ -71,7 +70,7 @@ const SOUND = /_AES_(?:128|256)_(?:GCM_|CBC_SHA$)|_CHACHA20_/
 const WITHOUT_ECDHE = /^TLS_(?:DHE|RSA)_/
 
 /** What it is in the agreement that clients refuse. */
-const causeOf = ({ agreed, protocol, cipher }: TlsServed): 'suite' | 'exchange' | 'signature' => {
+const kindOf = ({ agreed, protocol, cipher }: TlsServed): 'suite' | 'exchange' | 'signature' => {
   if (protocol !== 'TLS 1.3' && !SOUND.test(cipher)) return 'suite'
   if (WITHOUT_ECDHE.test(cipher)) return 'exchange'
   if (HASHES[agreed.scheme ?? 0] !== undefined) return 'signature'
@@ -81,16 +80,14 @@ const causeOf = ({ agreed, protocol, cipher }: TlsServed): 'suite' | 'exchange' 
 /** X25519, P-256, P-384. */
 const EVERYBODY: readonly number[] = [29, 23, 24]
 
-const agreement = ({ observation, further, hello }: Connected): Judged[] => {
+const agreement = ({ observation, others, offer, cause }: Connected): Judged[] => {
+  const browser = offer === BROWSER
+  if (!browser && cause !== 'choice') return []
   const { agreed, cipher: suite, keyExchange: exchange } = observation
-  const refusing = refusingAgreement({
-    seen: observation,
-    further: further?.how === 'served' ? further.agreed : further && 'refused',
-    nothingElse: hello === 'last',
-  })
+  const refusing = refusingAgreement({ seen: observation, browser, others })
   if (refusing.length === 0) return []
   const clients = named(refusing)
-  const cause = causeOf(observation)
+  const what = kindOf(observation)
   const hash = HASHES[agreed.scheme ?? 0] ?? ''
   if (isFault(refusing)) {
     const report = {
@@ -98,22 +95,19 @@ const agreement = ({ observation, further, hello }: Connected): Judged[] => {
       exchange: { code: 'exchange-refused-by-browsers', params: { exchange, clients } },
       signature: { code: 'signature-refused-by-browsers', params: { hash, clients } },
     } as const
-    return [faulty(faultOf(CONNECTION_FAULTS, report[cause]), refusing)]
-  }
-  if (further?.how === 'served' && agreed.dhBits !== null) {
-    const params = { bits: agreed.dhBits, clients }
-    return [odd(issueOf(CONNECTION_ISSUES, { code: 'prime-refused', params }), refusing)]
+    return [faulty(faultOf(CONNECTION_FAULTS, report[what]), refusing)]
   }
   const report = {
     suite: { code: 'suite-refused', params: { suite, clients } },
     exchange: { code: 'exchange-refused', params: { exchange, clients } },
     signature: { code: 'signature-refused', params: { hash, clients } },
   } as const
-  return [odd(issueOf(CONNECTION_ISSUES, report[cause]), refusing)]
+  return [odd(issueOf(CONNECTION_ISSUES, report[what]), refusing)]
 }
 
-const version = ({ observation }: Connected): Judged[] => {
-  const refusing = refusingVersion(observation)
+/** Of another hello than a browser's it is told only where that was refused. */
+const version = ({ observation, offer, refused }: Connected): Judged[] => {
+  const refusing = offer === BROWSER || refused !== null ? refusingVersion(observation) : []
   const { protocol } = observation
   return refusing.length === 0
     ? []
@@ -161,26 +155,40 @@ export const insistence = ({ report, agreed }: TlsFailed): Fault | null => {
   return { ...faultOf(CONNECTION_FAULTS, { code: 'suite-refused-by-browsers', params }), ...by(refusing) }
 }
 
-/** About as long as what our offer in place of a browser's has. */
-const LONG_HELLO = 1_400
-/** Longer than our small one, which was answered; how much longer a hello may be is not known. */
-const SHORT_HELLO = 390
 const NO_PROTOCOL = 'no_application_protocol'
 
 /** The server breaks at what browsers send. */
-const hello = ({ hello: answered, first, large }: Connected): Judged[] => {
-  const small = answered === 'small' && first !== null
-  const alert = first?.alert ?? ''
-  if (small && alert === NO_PROTOCOL)
-    return [faulty(faultOf(CONNECTION_FAULTS, { code: 'no-http-protocol' }), refusingProtocol())]
-  const reports = {
-    reset: small ? ({ code: 'hello-reset' } as const) : ({ code: 'long-hello-reset' } as const),
-    closed: small ? ({ code: 'hello-closed' } as const) : ({ code: 'long-hello-closed' } as const),
-    'handshake-alert': { code: 'hello-alert', params: { alert } },
+const hello = ({ observation, refused, cause }: Connected): Judged[] => {
+  if (refused === null || cause === 'choice' || refusingVersion(observation).length > 0) return []
+  const { code: how } = refused
+  const alert = refused.alert ?? ''
+  if (how !== 'reset' && how !== 'closed' && how !== 'handshake-alert')
+    return [faulty(tlsFault(refused.report), browsers())]
+  if (cause === 'alpn' && alert === NO_PROTOCOL)
+    return [faulty(faultOf(CONNECTION_FAULTS, { code: 'no-http-protocol' }), refusingPart(cause))]
+  if (cause === null) {
+    const report = {
+      reset: { code: 'hello-reset' },
+      closed: { code: 'hello-closed' },
+      'handshake-alert': { code: 'hello-alert', params: { alert } },
+    } as const
+    return [faulty(faultOf(CONNECTION_FAULTS, report[how]), browsers())]
+  }
+  if (typeof cause === 'object') {
+    const report = {
+      reset: { code: 'long-hello-reset' },
+      closed: { code: 'long-hello-closed' },
+      'handshake-alert': { code: 'long-hello-alert', params: { alert } },
+    } as const
+    return [faulty(faultOf(CONNECTION_FAULTS, report[how]), refusingHello(cause.octets))]
+  }
+  const part: Coded<typeof PARTS> = { code: `part-${cause}` }
+  const report = {
+    reset: { code: 'part-reset', params: { part } },
+    closed: { code: 'part-closed', params: { part } },
+    'handshake-alert': { code: 'part-alert', params: { part, alert } },
   } as const
-  const how = small ? first.code : large
-  if (how !== 'reset' && how !== 'closed' && how !== 'handshake-alert') return []
-  return [faulty(faultOf(CONNECTION_FAULTS, reports[how]), refusingHello(small ? SHORT_HELLO : LONG_HELLO))]
+  return [faulty(faultOf(CONNECTION_FAULTS, report[how]), refusingPart(cause))]
 }
 
 /** What clients refuse of the connection itself. */

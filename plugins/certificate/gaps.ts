@@ -2,6 +2,7 @@
 import type { Fault } from '../../core/fault.ts'
 import { unmeasured } from '../../core/schema.ts'
 import type { Gap } from '../../core/schema.ts'
+import { BROWSER } from '../../core/protocol/tls/index.ts'
 import { shownName } from '../../core/protocol/x509/which.ts'
 import { revocationOf } from './judge.ts'
 import type { Measurement, Served } from './measure.ts'
@@ -66,19 +67,12 @@ export const addressGaps = ({ missing, lookup }: Measurement): Gap[] => [
     : []),
 ]
 
-const postQuantum = ({ hybrid }: Measurement, { small, observation }: Served): Reason | null => {
-  if (small) return { code: 'small-hello-only' }
-  if (observation.protocol !== 'TLS 1.3' || (hybrid && hybrid.supported !== null)) return null
-  return hybrid?.reason ?? { code: 'hybrid-not-asked' }
-}
-
 /** What a server that did show a certificate left open. */
 export const servedGaps = (measured: Measurement, served: Served, tls: Tls): Gap[] => {
   const { keyProved, unproved } = served.observation
-  const hybrid = postQuantum(measured, served)
   const revocation = revocationOf(served, measured.at)
   return [
-    ...(hybrid ? [gap('tls.postQuantum', hybrid)] : []),
+    ...(served.offer === BROWSER ? [] : [gap('tls.postQuantum', { code: 'other-hello-only' })]),
     ...(keyProved ? [] : [gap('tls.keyProved', unproved ?? { code: 'no-key-proof' })]),
     ...(tls.chainBundle === null && tls.errors.some(({ code }) => code === 'incomplete-chain')
       ? [gap('tls.chainBundle', { code: 'missing-certificate-not-found' })]

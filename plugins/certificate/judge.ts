@@ -7,6 +7,7 @@ import type { CtClient } from '../../core/protocol/ct/policy.ts'
 import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
+import { BROWSER } from '../../core/protocol/tls/index.ts'
 import { clientIssues } from '../../core/protocol/x509/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../core/protocol/x509/rare.ts'
 import type { RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
@@ -21,6 +22,7 @@ import { acme } from './acme.ts'
 import { lifetime } from './lifetime.ts'
 import type { AddressObservation, Failed, Measurement, Served } from './measure.ts'
 import { publishFault, publishIssue } from './problems.ts'
+import { HYBRID } from './refusals.ts'
 import { judgeRevocation, reasonFields } from './revocation.ts'
 import type { RevocationVerdict } from './revocation.ts'
 import type { Tls } from './schema.ts'
@@ -196,7 +198,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     }
   }
   const { served } = chosen
-  const { observation, validation, small, certificates, scts } = served
+  const { observation, validation, certificates, scts } = served
   const leaf = certificates[0]!
   const revocation = revocationOf(served, at)
   const errors = faultsOf(served, at).map(publishFault)
@@ -220,8 +222,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
     protocol: observation.protocol,
     cipher: observation.cipher,
     keyExchange: observation.keyExchange,
-    postQuantum:
-      observation.protocol === 'TLS 1.3' ? (measured.hybrid?.supported ?? null) : small ? null : false,
+    postQuantum: served.offer === BROWSER ? observation.agreed.group === HYBRID : null,
     alpn: observation.alpn,
     clientCertificateRequested: observation.clientCertificateRequested,
     ocspStapled: observation.ocsp !== null,

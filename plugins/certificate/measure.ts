@@ -10,7 +10,7 @@ import { faultOf } from '../../core/fault.ts'
 import type { Fault } from '../../core/fault.ts'
 import type { GuardedDoors } from '../../core/guard.ts'
 import { lookupFault } from '../../core/lookup-faults.ts'
-import type { HybridObservation, TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
+import type { TlsObservation, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { readChain } from '../../core/protocol/x509/sent-chain.ts'
 import { equalOctets } from '../../core/octets.ts'
@@ -18,14 +18,13 @@ import { withDeadline } from '../../core/time.ts'
 import { CHECK, Stopped } from '../../core/work.ts'
 import type { Work } from '../../core/work.ts'
 import { failureOf } from './alert-hints.ts'
-import { ask, askAsBrowser, askAside } from './ask.ts'
-import type { Aside, Contact, Further } from './ask.ts'
+import { ask, askMore } from './ask.ts'
+import type { Contact, More } from './ask.ts'
 import type { Connected } from './connection.ts'
 import { examine } from './examine.ts'
 import type { CaMemory, Examined } from './examine.ts'
 import { CHECK_FAULTS } from './faults.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { pleasesAll } from './refusals.ts'
 
 const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
@@ -35,8 +34,6 @@ const OCTETS_COMPARED_A_UNIT = 1_000
 /** A chain that an address served, examined. */
 export interface Served extends Examined, Connected {
   readonly certificates: readonly Certificate[]
-  /** It answered only a smaller hello, which does not offer TLS 1.3. */
-  readonly small: boolean
 }
 
 export interface Failed {
@@ -58,7 +55,6 @@ export interface Measurement {
   /** Why there was no address to ask; null when there was. */
   readonly lookup: Failed | null
   readonly addresses: readonly AddressObservation[]
-  readonly hybrid: HybridObservation | null
   /** Why the addresses may not be all that the name has. */
   readonly missing: readonly AddressReason[]
 }
@@ -112,31 +108,9 @@ type Observed =
       readonly ok: true
       readonly observation: TlsServed
       readonly contact: Contact
-      readonly further: Promise<Further | null>
+      readonly more: Promise<More>
     } & Chain)
   | { readonly ok: false; readonly failed: Failed }
-
-/**
- * What else there is to know of the first address that serves a certificate. Asked while the chains are
- * examined: neither waits for the other.
- */
-const askFirst = async (
-  doors: GuardedDoors,
-  seen: readonly { readonly ip: string; readonly observed: Promise<Observed> }[],
-  { host, port, work, signal }: MeasureRequest,
-): Promise<(Aside & { readonly ip: string }) | null> => {
-  for (const { ip, observed } of seen) {
-    const first = await observed
-    if (!first.ok) continue
-    if (first.contact.hello === 'small') return null
-    const target = { address: ip, port, serverName: host }
-    return { ip, ...(await askAside(doors, target, first.observation, { work, signal })) }
-  }
-  return null
-}
-
-const withLarge = (one: AddressObservation, { large }: Aside): AddressObservation =>
-  one.outcome.ok ? { ...one, outcome: { ok: true, served: { ...one.outcome.served, large } } } : one
 
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
@@ -156,7 +130,6 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
       host,
       at,
       addresses: listed([], refused),
-      hybrid: null,
       missing: [],
       lookup: {
         fault: lookupFault(found),
@@ -196,15 +169,14 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     const contact = await ask(doors, target, question)
     const { observation } = contact
     if (!observation.ok)
-      return { ok: false, failed: { fault: failureOf(observation, contact.again), observation } }
-    const isSettled = contact.hello !== 'full' || pleasesAll(observation)
-    const further = isSettled ? Promise.resolve(null) : askAsBrowser(doors, target, observation, question)
-    further.catch(() => {}) // waited for below
+      return { ok: false, failed: { fault: failureOf(observation, contact.tried), observation } }
+    const more = askMore(doors, target, contact, question)
+    more.catch(() => {}) // waited for below
     try {
       const chain = await readOnce(ip, observation)
       if (chain === null) return { ok: false, failed: { fault: UNEXAMINED.octets, observation } }
       if ('detail' in chain) return { ok: false, failed: { fault: chain, observation } }
-      return { ok: true, observation, contact, further, ...chain }
+      return { ok: true, observation, contact, more, ...chain }
     } catch (error) {
       if (error instanceof Stopped) return { ok: false, failed: { fault: UNEXAMINED.time, observation } }
       throw error
@@ -215,10 +187,10 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     const seen = await observed
     if (!seen.ok) return { ip, outcome: seen }
     const { observation, contact, certificates } = seen
-    const { hello, first } = contact
+    const { offer, refused } = contact
     try {
-      const [examined, further] = await Promise.all([seen.examined, seen.further])
-      const connected = { observation, hello, first, further, large: null, small: hello === 'small' }
+      const [examined, more] = await Promise.all([seen.examined, seen.more])
+      const connected = { observation, offer, refused, ...more }
       return { ip, outcome: { ok: true, served: { ...connected, certificates, ...examined } } }
     } catch (error) {
       if (!(error instanceof Stopped)) throw error
@@ -226,23 +198,8 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }
   }
 
-  const seen = chosenAddresses(asked, found.addresses).map(ip => ({ ip, observed: observe(ip) }))
-  const [measured, aside] = await Promise.all([
-    Promise.all(seen.map(({ ip, observed }) => finish(ip, observed))),
-    askFirst(doors, seen, question),
-  ])
-
-  const addresses = listed(
-    aside?.large ? measured.map(one => (one.ip === aside.ip ? withLarge(one, aside) : one)) : measured,
-    refused,
+  const measured = await Promise.all(
+    chosenAddresses(asked, found.addresses).map(ip => finish(ip, observe(ip))),
   )
-  const first = addresses.find(one => one.outcome.ok)
-  return {
-    host,
-    at,
-    lookup: null,
-    addresses,
-    hybrid: aside && aside.ip === first?.ip ? aside.hybrid : null,
-    missing: found.missing,
-  }
+  return { host, at, lookup: null, addresses: listed(measured, refused), missing: found.missing }
 }

@@ -17,7 +17,7 @@ import { CLIENT_ISSUES } from '../../core/protocol/x509/client-issues.ts'
 import { RARE_ISSUES } from '../../core/protocol/x509/rare.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/which.ts'
 import { ALERT_FAULTS, HINTS, TRIED } from './alert-hints.ts'
-import { CONNECTION_FAULTS, CONNECTION_ISSUES, WHO } from './connection-problems.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, PARTS, WHO } from './connection-problems.ts'
 import { CHECK_FAULTS, SOURCES } from './faults.ts'
 import { CHECK_ISSUES } from './issues.ts'
 import { NEWER, NEWER_ISSUES } from './newer-issues.ts'
@@ -56,6 +56,7 @@ export const PROBLEMS = {
   ...CERTIFICATES,
   ...NEWER,
   ...WHO,
+  ...PARTS,
   ...HINTS,
   ...TRIED,
   ...FAULTS,

@@ -36,11 +36,10 @@ export type CaaUnknown = Coded<typeof CAA_UNKNOWN>
 export const CAA_REASONS = { ...CAA_PROBLEMS, ...DNS_REASONS, ...CAA_UNKNOWN } as const satisfies Catalogue
 
 const OF_CHECK = {
-  'small-hello-only': {
-    en: 'the server responded only to a smaller ClientHello, which does not offer TLS 1.3',
-    ko: '서버가 TLS 1.3을 뺀 작은 ClientHello에만 응답했습니다',
+  'other-hello-only': {
+    en: 'the server responded only to another ClientHello than that of browsers',
+    ko: '서버가 브라우저와 다른 ClientHello에만 응답했습니다',
   },
-  'hybrid-not-asked': { en: 'not checked', ko: '확인하지 않았습니다' },
   'no-key-proof': {
     en: 'the server did not prove that it has the private key',
     ko: '서버가 개인 키를 가지고 있음을 증명하지 않았습니다',

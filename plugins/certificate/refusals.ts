@@ -1,5 +1,4 @@
 /** Pure: which clients refuse a connection, by what a server chose and what each client offers. */
-import { cipherOf } from '../../core/protocol/tls/index.ts'
 import type { Agreed, TlsServed } from '../../core/protocol/tls/index.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
@@ -9,12 +8,19 @@ export const ALL_CLIENTS = TLS_CLIENTS.length
 
 const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 /** Ours to judge here; what the kind of a certificate's key brings along is judged with the certificate. */
-const OLD_SCHEMES: readonly number[] = [0x0201, 0x0203, 0x0301, 0x0303]
+export const OLD_SCHEMES: readonly number[] = [0x0201, 0x0203, 0x0301, 0x0303]
+/** X25519MLKEM768. */
+export const HYBRID = 0x11ec
+
+/** What browsers send and some servers break at. */
+export type Part = 'hybrid' | 'tls13' | TlsClient['sends'][number]
 
 const isOld = ({ protocol }: Pick<TlsServed, 'protocol'>): boolean => LEGACY.includes(protocol)
 
-const offersSuite = (client: TlsClient, { suite }: Agreed, tls13: boolean): boolean =>
-  tls13 || client.suites.includes(suite)
+/** Of TLS 1.3, which all have. */
+const isCommon = (suite: number): boolean => suite >= 0x1301 && suite <= 0x1303
+const offersSuite = (client: TlsClient, { suite }: Agreed): boolean =>
+  isCommon(suite) || client.suites.includes(suite)
 const offersGroup = ({ groups }: TlsClient, { group }: Agreed): boolean =>
   group === null || groups.includes(group)
 const offersScheme = ({ oldSchemes }: TlsClient, { scheme }: Agreed): boolean =>
@@ -24,15 +30,27 @@ const isLongEnough = ({ minDhBits }: TlsClient, { dhBits }: Agreed): boolean =>
 
 type Seen = Pick<TlsServed, 'protocol' | 'agreed'>
 
-const offers = (client: TlsClient, agreed: Agreed, tls13: boolean): boolean =>
-  offersSuite(client, agreed, tls13) && offersGroup(client, agreed) && offersScheme(client, agreed)
+const offers = (client: TlsClient, agreed: Agreed): boolean =>
+  offersSuite(client, agreed) && offersGroup(client, agreed) && offersScheme(client, agreed)
 
-const accepts = (client: TlsClient, agreed: Agreed, tls13: boolean): boolean =>
-  offers(client, agreed, tls13) && isLongEnough(client, agreed)
+const accepts = (client: TlsClient, agreed: Agreed): boolean =>
+  offers(client, agreed) && isLongEnough(client, agreed)
 
-/** Whether every client would get along with what the server chose of our offer. */
-export const pleasesAll = ({ protocol, agreed }: Seen): boolean =>
-  LEGACY.includes(protocol) || TLS_CLIENTS.every(client => accepts(client, agreed, protocol === 'TLS 1.3'))
+/** Those that offer nothing of the kind: what they would get has to be asked. */
+export const lacking = (clients: readonly TlsClient[], agreed: Agreed): readonly TlsClient[] =>
+  clients.filter(client => !offers(client, agreed))
+
+/** The client whose hello is sent first. */
+const isAsked = ({ id }: TlsClient): boolean => id === 'chrome'
+
+/**
+ * Whom to ask for once a server has chosen of a browser's hello, or of another one because that was refused.
+ * Nobody for the hybrid group: a server that has it has X25519 as well, but for very few.
+ */
+export const toAskFor = ({ protocol, agreed }: Seen, browser: boolean): readonly TlsClient[] =>
+  LEGACY.includes(protocol) || (browser && agreed.group === HYBRID)
+    ? []
+    : lacking(TLS_CLIENTS, agreed).filter(client => browser || !isAsked(client))
 
 /** Clients that lack a group, or a suite of TLS 1.3, that a server insists on. */
 export const lackingGroup = (group: number): readonly TlsClient[] =>
@@ -40,28 +58,31 @@ export const lackingGroup = (group: number): readonly TlsClient[] =>
 export const lackingSuite = (suite: number): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ suites }) => !suites.includes(suite))
 
-/** A server that takes such a cipher from an offer which has better ones has no better one. */
-const isGivenUp = ({ suite }: Agreed): boolean => /3DES|RC4/.test(cipherOf(suite) ?? '')
+/** What those got that lack what was chosen first. */
+export interface Others {
+  readonly chosen: readonly Agreed[]
+  /** All of them have been asked for: whoever accepts nothing of this is refused. */
+  readonly all: boolean
+}
 
 /** What is known of a server. */
 export interface Known {
   readonly seen: Seen
-  /** What it made of an offer without what it had chosen; null: not asked, or no answer. */
-  readonly further: 'refused' | Agreed | null
-  /** It had nothing of our full offer. */
-  readonly nothingElse: boolean
+  /** It chose of a browser's hello; otherwise it refused that for what it chose now. */
+  readonly browser: boolean
+  /** Null: nobody was asked for. */
+  readonly others: Others | null
 }
 
 /** Clients that cannot agree with the server on a suite, a group, a signature or a prime. */
-export const refusingAgreement = ({ seen, further, nothingElse }: Known): readonly TlsClient[] => {
+export const refusingAgreement = ({ seen, browser, others }: Known): readonly TlsClient[] => {
   if (isOld(seen)) return []
-  const tls13 = seen.protocol === 'TLS 1.3'
   return TLS_CLIENTS.filter(client => {
-    if (accepts(client, seen.agreed, tls13)) return false
+    if (accepts(client, seen.agreed)) return false
     // It is served what we were served, and its own rules end it.
-    if (offers(client, seen.agreed, tls13)) return true
-    if (nothingElse || further === 'refused') return true
-    return further !== null && isGivenUp(further) && !accepts(client, further, tls13)
+    if (offers(client, seen.agreed)) return true
+    if (!browser && isAsked(client)) return true
+    return others?.all === true && !others.chosen.some(agreed => accepts(client, agreed))
   })
 }
 
@@ -79,11 +100,16 @@ export const refusingLength = ({ certificateOctets }: Agreed): readonly TlsClien
 export const refusingCount = (certificates: number): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ maxCertificates }) => maxCertificates !== null && certificates > maxCertificates)
 
-/** Clients that name the protocols of HTTP (ALPN), and insist that the server takes one. */
-const ALPN_CLIENTS: readonly string[] = ['chrome', 'firefox', 'safari', 'curl']
-export const refusingProtocol = (): readonly TlsClient[] =>
-  TLS_CLIENTS.filter(({ id }) => ALPN_CLIENTS.includes(id))
+/** Clients that send a part of a browser's hello which the server does not take. */
+export const refusingPart = (part: Part): readonly TlsClient[] =>
+  TLS_CLIENTS.filter(({ groups, sends }) =>
+    part === 'tls13' ? true : part === 'hybrid' ? groups.includes(HYBRID) : sends.includes(part),
+  )
 
-/** Clients whose ClientHello is about as long as one that the server drops, or longer. */
+/** Clients whose ClientHello is as long as one that the server refuses for its length, or longer. */
 export const refusingHello = (octets: number): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ helloOctets }) => helloOctets >= octets)
+
+/** Those for which the hello stands that is sent first. */
+export const browsers = (): readonly TlsClient[] =>
+  TLS_CLIENTS.filter(({ id }) => ['chrome', 'firefox', 'safari'].includes(id))

@@ -5,11 +5,10 @@ const OWN_LEAF = 'takes no end-entity certificate as a root; an operator may set
 const BAD_NEIGHBOR = 'passes over the malformed address; the check reads all SANs or none'
 const EMPTY_USAGE = 'takes a keyUsage without bits as no restriction; RFC 5280 forbids it'
 const DIRECTORY = 'does not know directory name constraints; the check does not name it for them'
-const NOTHING_MODERN = 'the check asks once more, and does not know what a third offer would get'
-const THIRD = 'the server has a third suite, which one more offer does not show'
+const DHE_FIRST = 'prefers DHE with a short prime, which browsers do not offer; nobody asks for those who do'
+const HYBRID = 'browsers have the group; nobody asks for those who lack it'
 const FFDHE = 'the check does not offer ffdhe8192, so it sees an alert only'
 const P521_12 = 'lacks the P-521 signature in TLS 1.2; the finding names Chrome for all versions'
-const INTOLERANT = 'the check knows that a smaller hello is answered, not what the server minded in it'
 
 const ofAll = (why: string, clients: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(clients.map(client => [client, why]))
@@ -48,16 +47,13 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'pathlen-on-leaf': { boringssl: 'cannot read it; Chrome can' },
   'constrained-directory': { gnutls: 'does not look at directory names' },
   'constrained-directory-fits': ofAll(DIRECTORY, ['go', 'rustls']),
-  'mix-dhe1024-first': { rustls: NOTHING_MODERN },
-  'mix-dhe1024-rsa-cbc': { rustls: NOTHING_MODERN },
-  'mix-cbc256-dhe': { gnutls: THIRD, boringssl: 'as suite-ecdhe-cbc-sha256' },
+  'mix-dhe1024-first': ofAll(DHE_FIRST, ['openssl', 'curl']),
+  'mix-dhe1024-rsa-cbc': ofAll(DHE_FIRST, ['openssl', 'curl']),
+  'mix-dhe-first': ofAll(DHE_FIRST, ['openssl', 'curl']),
+  'mix-cbc256-dhe': { boringssl: 'as suite-ecdhe-cbc-sha256' },
+  'group-mlkem': ofAll(HYBRID, ['gnutls', 'java', 'go', 'curl', 'nss']),
   'groups-ffdhe8192': ofAll(FFDHE, ['gnutls', 'java', 'curl', 'nss']),
-  'groups-p521-dhe': { rustls: NOTHING_MODERN },
   'ec-signs-sha512': { chrome: 'lacks ECDSA with SHA-512; the check judges old signatures only' },
   'ec-p521-12': ofAll(P521_12, ['rustls', 'boringssl']),
-  'gnutls-arcfour-mix': { rustls: NOTHING_MODERN },
   'retry-cookie': { gnutls: 'GnuTLS 3.7 breaks off; the check does not judge cookies' },
-  'intolerant-13': ofAll(INTOLERANT, ['openssl', 'go', 'rustls']),
-  'intolerant-alpn': ofAll(INTOLERANT, ['gnutls', 'java', 'nss', 'boringssl']),
-  'intolerant-status': ofAll(INTOLERANT, ['go', 'rustls', 'curl', 'nss', 'boringssl']),
 }

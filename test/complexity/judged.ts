@@ -2,6 +2,7 @@
 import { isPublicSuffix } from '../../core/domain.ts'
 import { judgeTransparency, malformedSctLists } from '../../core/protocol/ct/judge.ts'
 import { observeScts } from '../../core/protocol/ct/sct.ts'
+import { BROWSER } from '../../core/protocol/tls/index.ts'
 import { parseCertificate, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../core/protocol/x509/trust-store.ts'
 import { validate } from '../../core/protocol/x509/validate.ts'
@@ -75,17 +76,15 @@ export const judge = async (sent: readonly Bytes[], addresses = 1): Promise<void
     revocation: null,
     observation,
     certificates: chain,
-    small: false,
-    hello: 'full' as const,
-    first: null,
-    further: null,
-    large: null,
+    offer: BROWSER,
+    refused: null,
+    cause: null,
+    others: null,
   }
   const measured = {
     host: 'www.example.com',
     at: AT,
     lookup: null,
-    hybrid: null,
     missing: [],
     addresses: Array.from(
       { length: addresses },

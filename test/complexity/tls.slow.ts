@@ -10,6 +10,7 @@ import {
   decodeEncryptedExtensions,
   decodeServerHello,
   probeTls,
+  SMALL,
   readPublicKey,
   spkiOf,
 } from '../../core/protocol/tls/index.ts'
@@ -91,7 +92,7 @@ const older = ({ records, pieces, most }: Cut): Family<unknown> =>
       probeTls(
         { connect: async () => socketOf(answer, pieces), now: () => new Date(0) },
         { address: '192.0.2.1', port: 443, serverName: null },
-        { signal, hello: 'small' },
+        { signal, offer: SMALL },
       ),
   })
 

@@ -74,10 +74,12 @@ export const CONNECTION_HOSTS: readonly HostPlan[] = [
       schemes: [0x0201],
     },
   ),
-  limited('hybrid-only', 'limited-key-exchange', 'A TLS 1.3 host that has X25519MLKEM768 only.', {
-    versions: [TLS13],
-    groups: [X25519MLKEM768],
-  }),
+  host(
+    'hybrid-only',
+    'A TLS 1.3 host that has X25519MLKEM768 only, as browsers have it.',
+    { versions: [TLS13], groups: [X25519MLKEM768] },
+    { code: null, ok: true },
+  ),
   limited('no-renegotiation-info', 'insecure-renegotiation', 'A TLS 1.2 host without RFC 5746.', {
     versions: [TLS12],
     groups: [P384],

@@ -134,13 +134,23 @@ const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: OnHand
   await wire.alert(0, 1)
 }
 
+/** Alerts of a server that shares nothing with the client: of suites, groups and schemes, or of versions. */
+const NOTHING_SHARED = [40, 70]
+
+const refuse = async (wire: Wire, code: number, { nothingShared }: TlsPeerOptions): Promise<void> => {
+  if (nothingShared === undefined || !NOTHING_SHARED.includes(code)) return wire.alert(code)
+  if (nothingShared === 'silent') return wire.gone()
+  if (nothingShared === 'reset') reset(wire.socket)
+  else if (nothingShared !== 'close') await wire.alert(nothingShared)
+}
+
 /** Answers one connection that somebody took, and ends it. */
 export const attend = (socket: Socket, options: TlsPeerOptions, onHandshake: OnHandshake): void => {
   socket.setNoDelay(true)
   const wire = new Wire(socket, options)
   converse(wire, options, onHandshake)
     .catch(async (error: unknown) => {
-      if (error instanceof Alert) await wire.alert(error.code)
+      if (error instanceof Alert) await refuse(wire, error.code, options)
       else if (error instanceof BadRecord) await wire.alert(20)
       else if (error instanceof RangeError) await wire.alert(50)
       else if (!(error instanceof Gone)) throw error

@@ -2,7 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Doors } from '../../core/doors.ts'
-import { ask, askAsBrowser, askAside } from '../../plugins/certificate/ask.ts'
+import { BROWSER, RARE, SMALL, WIDE, type Offer } from '../../core/protocol/tls/index.ts'
+import { ask, askMore } from '../../plugins/certificate/ask.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { TLS12, TLS13, tlsPeer, X25519MLKEM768, type TlsPeerOptions } from '../peer/tls.ts'
 import { rsa } from '../protocol/tls/identity.ts'
@@ -39,34 +40,35 @@ const through = async <T>(
 const NULL_ONLY = { versions: [TLS12], suites: [0x003b] }
 const HYBRID_ONLY = { versions: [TLS13], groups: [X25519MLKEM768] }
 const CLOSING = { fault: 'close' } as const
+const HELLOS = new Map<Offer, string>([
+  [BROWSER, 'browser'],
+  [WIDE, 'wide'],
+  [RARE, 'rare'],
+  [SMALL, 'small'],
+])
 
-/** The peers, the hello that is answered, why the first was not, what failed again, and all connections. */
-const CONTACTS: readonly (readonly [
-  string,
-  readonly Options[],
-  string,
-  string | null,
-  string | null,
-  number,
-])[] = [
-  ['a sound server', [{}], 'full', null, null, 1],
-  ['a server that finds nothing in any hello', [{ fault: 'alert' }], 'full', null, 'last', 2],
-  ['a server that does not know the name', [{ requireServerName: ['other.example'] }], 'full', null, null, 1],
-  ['a server that always closes', [CLOSING], 'full', null, 'small', 2],
-  ['a server that breaks at our first hello', [{ longestHello: 400 }], 'small', 'closed', null, 3],
-  ['a server that failed by chance', [CLOSING, {}, {}], 'full', null, null, 3],
-  ['a server that encrypts nothing', [NULL_ONLY], 'last', 'handshake-alert', null, 2],
-  ['a server with the hybrid group alone', [HYBRID_ONLY], 'last', 'handshake-alert', null, 2],
+/** The peers, the hello that is answered, whether a browser's is refused, and all connections. */
+const CONTACTS: readonly (readonly [string, readonly Options[], string, string | null, number])[] = [
+  ['a sound server', [{}], 'browser', null, 1],
+  ['a server with the hybrid group alone', [HYBRID_ONLY], 'browser', null, 1],
+  ['a server without TLS 1.3', [{ versions: [TLS12] }], 'browser', null, 1],
+  ['a server that does not know the name', [{ requireServerName: ['other.example'] }], 'browser', null, 1],
+  ['a server that finds nothing in any hello', [{ fault: 'alert' }], 'nothing', null, 4],
+  ['a server that always closes', [CLOSING], 'nothing', null, 5],
+  ['a server that encrypts nothing', [NULL_ONLY], 'wide', 'handshake-alert', 3],
+  ['a server that closes at what is long', [{ longestHello: 400 }], 'small', 'closed', 7],
+  ['a server that failed by chance', [CLOSING, {}], 'browser', null, 4],
+  ['a server that closes every other time', [CLOSING, {}, CLOSING, {}], 'browser', null, 4],
+  ['a server that closes all but one', [CLOSING, {}, CLOSING, CLOSING, CLOSING], 'wide', null, 4],
+  ['a server that takes one after a while', [CLOSING, CLOSING, CLOSING, CLOSING, {}], 'browser', null, 5],
 ]
 
-for (const [what, peers, hello, first, again, connections] of CONTACTS) {
+for (const [what, peers, hello, refused, connections] of CONTACTS) {
   test(`${what}: the ${hello} hello, ${connections} connections`, () =>
     through(peers, async (doors, count) => {
       const contact = await ask(doors, TARGET, request())
-      assert.equal(
-        [contact.hello, contact.first?.code ?? null, contact.again, count()],
-        [hello, first, again, connections],
-      )
+      const answered = contact.tried ? 'nothing' : HELLOS.get(contact.offer)
+      assert.equal([answered, contact.refused?.code ?? null, count()], [hello, refused, connections])
     }))
 }
 
@@ -77,54 +79,37 @@ test('a handshake in the hybrid group is brought to the proof of the key', () =>
     assert.is(observation.ok && observation.keyExchange, 'X25519MLKEM768')
   }))
 
-/** What browsers get where our offer got something that they lack. */
+/** What is minded in a browser's hello, and what those get who lack what was chosen. */
 const FURTHER: readonly (readonly [string, Options, string])[] = [
-  ['DHE before ECDHE', { versions: [TLS12], suites: [0x009e, 0xc02f] }, 'served c02f'],
-  ['DHE alone', { versions: [TLS12], suites: [0x009e] }, 'refused'],
-  ['RC4 before RSA', { versions: [TLS12], suites: [0x0005, 0x009c] }, 'served 9c'],
-  ['RSA before ECDHE', { versions: [TLS12], suites: [0x002f, 0xc013] }, 'served c013'],
-  ['RSA alone', { versions: [TLS12], suites: [0x002f, 0x0035] }, 'refused'],
-  ['a signature with SHA-1 alone', { versions: [TLS12], schemes: [0x0201] }, 'refused'],
-  ['a signature with SHA-1 first', { versions: [TLS12], schemes: [0x0201, 0x0401] }, 'served c02f'],
+  ['AES-GCM', { versions: [TLS12] }, ''],
+  ['CBC alone', { versions: [TLS12], suites: [0xc013] }, 'no more'],
+  ['CBC before GCM', { versions: [TLS12], suites: [0xc013, 0xc02f] }, 'c02f; no more'],
+  ['RSA alone', { versions: [TLS12], suites: [0x002f, 0x0035] }, 'no more'],
+  ['RSA before ECDHE', { versions: [TLS12], suites: [0x002f, 0xc013] }, 'no more'],
+  ['DHE before ECDHE', { versions: [TLS12], suites: [0x009e, 0xc02f] }, ''],
+  ['DHE alone', { versions: [TLS12], suites: [0x009e] }, 'choice; no more'],
+  ['DHE that closes', { versions: [TLS12], suites: [0x009e], nothingShared: 'close' }, 'choice; no more'],
+  ['RC4 and CBC with SHA-256', { versions: [TLS12], suites: [0x0005, 0xc027] }, 'choice; c027; no more'],
+  ['TLS 1.0', { versions: [0x0301] }, ''],
+  ['a signature with SHA-1 alone', { versions: [TLS12], schemes: [0x0201] }, 'choice; no more'],
+  ['a signature with SHA-1 first', { versions: [TLS12], schemes: [0x0201, 0x0401] }, ''],
+  ['hellos up to 400 octets', { longestHello: 400 }, '391'],
+  ['hellos up to 1400 octets', { longestHello: 1400 }, '1500'],
+  ['hellos up to 1700 octets', { longestHello: 1700 }, '1958'],
 ]
 
 for (const [what, options, found] of FURTHER) {
-  test(`${what}: ${found}`, () =>
+  test(`${what}: ${found || 'nothing is asked'}`, () =>
     through([options], async doors => {
-      const { observation } = await ask(doors, TARGET, request())
-      if (!observation.ok) throw new Error(observation.code)
-      const further = await askAsBrowser(doors, TARGET, observation, request())
-      assert.is(
-        further?.how === 'served' ? `served ${further.agreed.suite.toString(16)}` : further?.how,
-        found,
-      )
+      const contact = await ask(doors, TARGET, request())
+      const { cause, others } = await askMore(doors, TARGET, contact, request())
+      const told = [
+        cause === null ? [] : typeof cause === 'object' ? [String(cause.octets)] : [cause],
+        others?.chosen.map(({ suite }) => suite.toString(16)) ?? [],
+        others?.all ? ['no more'] : [],
+      ].flat()
+      assert.is(told.join('; '), found)
     }))
 }
-
-/** Whether the hybrid group is there, and how a ClientHello as long as those of browsers ended. */
-const ASIDES: readonly (readonly [string, Options, boolean | null, string | null])[] = [
-  ['TLS 1.3', { versions: [TLS13] }, false, null],
-  ['TLS 1.3 with the hybrid group', { hybrid: true }, true, null],
-  ['TLS 1.3 behind a device that closes', { longestHello: 1400 }, null, 'closed'],
-  ['TLS 1.2', { versions: [TLS12] }, null, null],
-  ['TLS 1.2 behind a device that closes', { versions: [TLS12], longestHello: 1400 }, null, 'closed'],
-]
-
-for (const [what, options, hybrid, large] of ASIDES) {
-  test(`${what}: the hybrid group ${String(hybrid)}, a long hello ${large ?? 'is answered'}`, () =>
-    through([options], async doors => {
-      const { observation } = await ask(doors, TARGET, request())
-      if (!observation.ok) throw new Error(observation.code)
-      const aside = await askAside(doors, TARGET, observation, request())
-      assert.equal([aside.hybrid?.supported ?? null, aside.large], [hybrid, large])
-    }))
-}
-
-test('a long hello that failed once is not held against a server', () =>
-  through([{}, CLOSING, {}], async doors => {
-    const { observation } = await ask(doors, TARGET, request())
-    if (!observation.ok) throw new Error(observation.code)
-    assert.is((await askAside(doors, TARGET, observation, request())).large, null)
-  }))
 
 test.run()

@@ -88,7 +88,7 @@ const GAPS: readonly (readonly [passing: boolean, reasons: readonly Reason[]])[]
       { code: 'no-revocation-url' },
       { code: 'no-trusted-root' },
       { code: 'crl-expired', params: { until: '2026-11-20T00:00:00Z' } },
-      { code: 'small-hello-only' },
+      { code: 'other-hello-only' },
       { code: 'proof-static-rsa' },
       { code: 'addresses-cut', params: { shown: 8, total: 9 } },
       { code: 'crl-unavailable', params: { because: { code: 'http-blocked' } } },

@@ -1,4 +1,5 @@
 /** Addresses that were measured, made up, and what the certificate check makes of them. */
+import { BROWSER, type Offer } from '../../core/protocol/tls/index.ts'
 import type { Fault, FaultCode } from '../../core/fault.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { UNJUDGED } from '../../core/protocol/ct/judge.ts'
@@ -61,6 +62,8 @@ export interface More {
   readonly revocation?: readonly CertificateRevocation[] | null
   readonly certificate?: typeof LEAF
   readonly staple?: Uint8Array
+  /** Default: that of browsers. */
+  readonly offer?: Offer
 }
 
 /** Any fault with that code. */
@@ -83,18 +86,23 @@ const AGREED = {
 export const served = (
   ip: string,
   codes: FaultCode[] = [],
-  { protocol = 'TLS 1.3', revocation = [saying('good')], certificate = LEAF, staple }: More = {},
+  {
+    protocol = 'TLS 1.3',
+    revocation = [saying('good')],
+    certificate = LEAF,
+    staple,
+    offer = BROWSER,
+  }: More = {},
 ): AddressObservation => ({
   ip,
   outcome: {
     ok: true,
     served: {
       certificates: [certificate],
-      small: false,
-      hello: 'full',
-      first: null,
-      further: null,
-      large: null,
+      offer,
+      refused: null,
+      cause: null,
+      others: null,
       scts: [],
       transparency: UNJUDGED,
       revocation,
@@ -102,8 +110,8 @@ export const served = (
         ok: true,
         protocol,
         cipher: 'TLS_AES_128_GCM_SHA256',
-        keyExchange: 'X25519',
-        agreed: AGREED,
+        keyExchange: 'X25519MLKEM768',
+        agreed: { ...AGREED, group: protocol === 'TLS 1.3' ? 0x11ec : 29 },
         alpn: 'h2',
         certificates: [],
         ocsp: staple ?? null,
@@ -133,7 +141,6 @@ export const measured = (addresses: AddressObservation[], more: Partial<Measurem
   at: AT,
   lookup: null,
   addresses,
-  hybrid: { supported: true, reason: null },
   missing: [],
   ...more,
 })

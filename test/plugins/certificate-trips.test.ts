@@ -63,7 +63,7 @@ const tripsOf = async (sizes: readonly number[], names: boolean): Promise<readon
   })
   try {
     const signal = AbortSignal.timeout(20_000)
-    const { hybrid, addresses } = await measure(doors, {
+    const { addresses } = await measure(doors, {
       host: 'example.com',
       port: 443,
       knowledge: { trust, logs: { date: '2026-11-21', find: () => null } },
@@ -77,7 +77,6 @@ const tripsOf = async (sizes: readonly number[], names: boolean): Promise<readon
       outcome.served.revocation?.map(({ status, source }) => [status, source]),
       [['good', 'ocsp']],
     )
-    assert.is(hybrid?.supported, false)
     return counted.trips().map(trip => [...trip].sort())
   } finally {
     await Promise.all([server.close(), lists.close(), responder.close()])
@@ -86,22 +85,22 @@ const tripsOf = async (sizes: readonly number[], names: boolean): Promise<readon
 
 const [TARGET, CRL, OCSP] = Object.values(HOSTS)
 
-test('four trips where names are known: handshake, then hybrid group, OCSP and CRL side by side', async () => {
-  assert.equal(await tripsOf([1, 1, 3, 3], false), [
+test('four trips where names are known: handshake, then OCSP and CRL side by side', async () => {
+  assert.equal(await tripsOf([1, 1, 2, 2], false), [
     [`connect ${TARGET}`],
     [`ask ${TARGET}`],
-    [`connect ${TARGET}`, `connect ${CRL}`, `connect ${OCSP}`],
-    [`ask ${TARGET}`, `ask ${CRL}`, `ask ${OCSP}`],
+    [`connect ${CRL}`, `connect ${OCSP}`],
+    [`ask ${CRL}`, `ask ${OCSP}`],
   ])
 })
 
-test('six with the names: those of the CA are looked up while the hybrid group is asked for', async () => {
-  assert.equal(await tripsOf([1, 1, 1, 3, 3, 2], true), [
+test('six with the names; three of them for the server itself, which is asked once', async () => {
+  assert.equal(await tripsOf([1, 1, 1, 2, 2, 2], true), [
     ['look up example.com'],
     [`connect ${TARGET}`],
     [`ask ${TARGET}`],
-    [`connect ${TARGET}`, 'look up crl.example.org', 'look up ocsp.example.org'],
-    [`ask ${TARGET}`, `connect ${CRL}`, `connect ${OCSP}`],
+    ['look up crl.example.org', 'look up ocsp.example.org'],
+    [`connect ${CRL}`, `connect ${OCSP}`],
     [`ask ${CRL}`, `ask ${OCSP}`],
   ])
 })

@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../../core/fault.ts'
+import { WIDE } from '../../core/protocol/tls/index.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
 import { own, served, failed, measured, verdict, faultWith } from './certificate-scene.ts'
 
@@ -67,8 +68,8 @@ const table: [
     { ok: false, reachable: false, ip: null, codes: ['dns-nxdomain'], rows: [] },
   ],
   [
-    'a hybrid group that could not be told',
-    measured([served('192.0.2.1')], { hybrid: { supported: null, reason: { code: 'tls-silent' } } }),
+    'a hello that is not that of browsers',
+    measured([served('192.0.2.1', [], { offer: WIDE })]),
     { ok: true, reachable: true, ip: '192.0.2.1', codes: [], rows: [null], postQuantum: null },
   ],
 ]

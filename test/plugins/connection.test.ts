@@ -1,7 +1,7 @@
 /** What a check says of a connection that clients refuse, in both languages, and of alerts. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ALERTS } from '../../core/protocol/tls/index.ts'
+import { ALERTS, BROWSER, WIDE } from '../../core/protocol/tls/index.ts'
 import type { Agreed, Protocol, TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
 import { failureOf } from '../../plugins/certificate/alert-hints.ts'
 import { judgeConnection } from '../../plugins/certificate/connection.ts'
@@ -54,14 +54,16 @@ const failed = (alert: string | null, more: Partial<TlsFailed> = {}): TlsFailed 
 })
 
 const told = (shape: Shape, more: Partial<Connected> = {}): readonly string[] => {
-  const connected = { hello: 'full', first: null, further: null, large: null, ...more } as const
+  const connected = { offer: BROWSER, refused: null, cause: null, others: null, ...more } as const
   const { faults, issues } = judgeConnection({ ...connected, observation: observation(shape) })
   return [...faults.map(publishFault), ...issues.map(publishIssue)].flatMap(one => [
     `${one.code}: ${one.message}`,
     problemWords(one, 'ko'),
   ])
 }
-const REFUSED = { further: { how: 'refused', code: 'handshake-alert' } } as const
+const REFUSED = { others: { chosen: [], all: true } } as const
+/** Chosen of another hello, because a browser's was refused. */
+const INSTEAD = { ...REFUSED, offer: WIDE, refused: failed('handshake_failure'), cause: 'choice' } as const
 
 test('a sound connection is not mentioned', () => {
   assert.equal(told({}), [])
@@ -71,15 +73,10 @@ test('a sound connection is not mentioned', () => {
 test('what Chrome and Firefox refuse is a fault, what others refuse an issue that names them', () => {
   const dhe = { agreed: { suite: 0x009e, group: null, dhBits: 1024 }, keyExchange: 'DHE-1024' }
   const cipher = 'TLS_DHE_RSA_WITH_AES_128_GCM_SHA256'
-  assert.equal(told({ ...dhe, cipher }, REFUSED), [
+  assert.equal(told({ ...dhe, cipher }, INSTEAD), [
     'weak-key-exchange: The server supports only the key exchange DHE-1024. Clients that refuse it: browsers and '
       + 'most libraries.',
     '서버가 지원하는 유일한 키 교환을 거부하는 클라이언트가 있습니다(DHE-1024): 브라우저와 대부분의 라이브러리.',
-  ])
-  assert.equal(told({ ...dhe, cipher }, { further: { how: 'served', agreed: SOUND } }), [
-    'limited-key-exchange: The Diffie-Hellman prime of the server has 1024 bits. Clients that refuse it: OpenSSL 3, '
-      + 'curl.',
-    '서버의 Diffie-Hellman 소수가 짧아 거부하는 클라이언트가 있습니다(1024비트): OpenSSL 3, curl.',
   ])
   const rsa = { agreed: { suite: 0x009c, group: null, scheme: null }, keyExchange: 'RSA' }
   assert.is(
@@ -91,11 +88,11 @@ test('what Chrome and Firefox refuse is a fault, what others refuse an issue tha
 test('a cipher that nobody takes, a signature, renegotiation, and too many certificates', () => {
   const none = { agreed: { suite: 0x003b, group: null, scheme: null }, cipher: 'TLS_RSA_WITH_NULL_SHA256' }
   assert.is(
-    told(none, { hello: 'last', first: failed('handshake_failure') })[0],
+    told(none, INSTEAD)[0],
     'weak-cipher: The best cipher suite of the server is TLS_RSA_WITH_NULL_SHA256. Clients that refuse it: all.',
   )
   assert.is(
-    told({ agreed: { scheme: 0x0201 } }, REFUSED)[0],
+    told({ agreed: { scheme: 0x0201 } }, INSTEAD)[0],
     'limited-key-exchange: The server signs its key exchange only with SHA-1. Clients that refuse it: Chrome, '
       + 'OpenSSL 3, rustls, curl.',
   )
@@ -124,47 +121,56 @@ test('an old version is a fault that says who accepts it by leaving them out', (
   const refusedBy = (protocol: Protocol) =>
     judgeConnection({
       observation: observation({ protocol }),
-      hello: 'full',
-      first: null,
-      further: null,
-      large: null,
+      offer: BROWSER,
+      refused: null,
+      cause: null,
+      others: null,
     }).faults.map(fault => [fault.code, fault.refusedBy?.includes('gnutls') ?? null])
   assert.equal(refusedBy('TLS 1.0'), [['legacy-protocol', false]])
   assert.equal(refusedBy('SSL 3.0'), [['legacy-protocol', null]])
 })
 
 test('a server that breaks at what browsers send has the fault that they show', () => {
+  const breaks = (cause: Connected['cause'], alert: string | null = null): string =>
+    told({}, { offer: WIDE, refused: failed(alert), cause })[0]!
   assert.match(
-    told({}, { hello: 'small', first: failed(null) })[0]!,
-    /^closed: The server closes the connection when TLS 1\.3 is offered.* A smaller ClientHello works\.$/,
+    breaks('tls13'),
+    /^closed: The server closes the connection at a ClientHello with an offer of TLS 1\.3, as /,
   )
   assert.match(
-    told({}, { hello: 'small', first: failed('decode_error') })[0]!,
-    /^handshake-alert: The server sends the alert decode_error when TLS 1\.3 is offered/,
+    breaks('status', 'decode_error'),
+    /^handshake-alert: .* decode_error at .* with a request for a stapled/,
   )
-  assert.match(told({}, { hello: 'small', first: failed('no_application_protocol') })[0]!, /ALPN/)
-  assert.match(told({}, { large: 'reset' })[0]!, /^reset: .*as long as those of Chrome and Firefox/)
+  assert.match(breaks('alpn', 'no_application_protocol'), /neither HTTP\/2 nor HTTP\/1\.1/)
+  assert.match(breaks({ octets: 1500 }), /^closed: .*as long as those of Chrome and Firefox/)
+  assert.match(breaks(null), /^closed: .* at the ClientHello of browsers\. It responds to other ones\.$/)
 })
 
-const message = (alert: string, again: 'small' | 'last' | null): string =>
-  publishFault(failureOf(failed(alert), again)).message
+test('nothing is said of what was chosen of another hello where nobody knows whether browsers are refused', () => {
+  const shape = { agreed: { suite: 0x009e, group: null, dhBits: 1024 }, protocol: 'TLS 1.0' } as const
+  assert.equal(told(shape, { ...REFUSED, offer: WIDE }), [])
+})
+
+const message = (alert: string, isTried = false): string =>
+  publishFault(failureOf(failed(alert), isTried)).message
 
 test('an alert is explained, with what was tried', () => {
   assert.is(
-    message('handshake_failure', 'last'),
-    'The server ended the handshake with the alert handshake_failure (40), also when offered old cipher suites and '
-      + 'uncommon groups. It shares no cipher suite, group or signature algorithm with clients, or has no '
+    message('handshake_failure', true),
+    'The server ended the handshake with the alert handshake_failure (40), also at a small ClientHello without TLS 1.3, '
+      + 'and when offered old cipher suites and uncommon groups. It shares no cipher suite, group or signature algorithm with clients, or has no '
       + 'certificate for this name.',
   )
-  assert.match(message('internal_error', 'small'), /a small ClientHello without TLS 1\.3\. Something failed/)
-  assert.match(message('unrecognized_name', null), /\(40\)\. It has no certificate for this name\.$/)
-  assert.match(message('unassigned_200', null), /The alert does not show the cause/)
+  assert.match(
+    message('internal_error', true),
+    /a small ClientHello without TLS 1\.3, and .* groups\. Something failed/,
+  )
+  assert.match(message('unrecognized_name'), /\(40\)\. It has no certificate for this name\.$/)
+  assert.match(message('unassigned_200'), /The alert does not show the cause/)
 })
 
 test('alerts that servers send to a ClientHello have a hint of their own', () => {
-  const without = Object.values(ALERTS).filter(alert =>
-    message(alert, null).includes('does not show the cause'),
-  )
+  const without = Object.values(ALERTS).filter(alert => message(alert).includes('does not show the cause'))
   assert.equal(without, [
     'bad_record_mac',
     'decryption_failed',
@@ -189,7 +195,7 @@ test('a group that the probe cannot finish names those who lack it', () => {
   const report = { code: 'tls-uncommon-group', params: { group: 'ffdhe2048' } } as const
   const fault = failureOf(
     failed(null, { code: 'weak-key-exchange', report, agreed: { ...SOUND, group: 0x0100 } }),
-    null,
+    false,
   )
   assert.is(fault.code, 'weak-key-exchange')
   assert.equal(fault.refusedBy, ['chrome', 'safari', 'go', 'rustls', 'boringssl'])

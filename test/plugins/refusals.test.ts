@@ -6,13 +6,14 @@ import type { Client } from '../../core/fault.ts'
 import type { Agreed, Protocol } from '../../core/protocol/tls/index.ts'
 import {
   lackingGroup,
-  pleasesAll,
   refusingAgreement,
   refusingCount,
   refusingHello,
   refusingLength,
+  refusingPart,
   refusingRenegotiation,
   refusingVersion,
+  toAskFor,
 } from '../../plugins/certificate/refusals.ts'
 import type { Known } from '../../plugins/certificate/refusals.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
@@ -44,52 +45,80 @@ test('there is a row for each family of clients, in their order, with a source a
 })
 
 const static_ = { group: null, scheme: null }
+const DHE = ['openssl', 'gnutls', 'java', 'curl', 'nss'] as const
 const dhe = (dhBits: number) => ({ suite: 0x009e, group: null, dhBits })
 
-/** What was chosen, what became of the offer without it, and who refuses. */
-const AGREEMENTS: readonly (readonly [string, Partial<Agreed>, Known['further'], string, Protocol?])[] = [
+const others = (...chosen: readonly Agreed[]): Known['others'] => ({ chosen, all: true })
+const REFUSED = others()
+
+/** What was chosen of a browser's hello, what others got, and who refuses. */
+const OF_BROWSERS: readonly (readonly [string, Partial<Agreed>, Known['others'], string, Protocol?])[] = [
   ['ECDHE with AES-GCM', {}, null, ''],
   ['TLS 1.3', { suite: 0x1303, secureRenegotiation: null }, null, '', 'TLS 1.3'],
-  ['ECDHE with AES-CBC', { suite: 0xc013 }, 'refused', 'rustls'],
-  ['the same where AES-GCM is there as well', { suite: 0xc013 }, SOUND, ''],
-  ['the same with ECDSA', { suite: 0xc009 }, 'refused', 'chrome firefox rustls'],
-  ['CBC with SHA-256', { suite: 0xc027 }, 'refused', without('openssl', 'java', 'curl', 'nss')],
-  ['RSA key exchange', { suite: 0x009c, ...static_ }, 'refused', 'rustls'],
-  ['DHE of 2048 bits', dhe(2048), 'refused', 'chrome firefox safari go rustls boringssl'],
-  ['DHE of 1024 bits', dhe(1024), 'refused', without('gnutls', 'java', 'nss')],
-  ['DHE of 1024 bits before ECDHE', dhe(1024), SOUND, 'openssl curl'],
-  ['DHE of 512 bits', dhe(512), 'refused', CLIENTS.join(' ')],
-  ['3DES with ECDHE', { suite: 0xc012 }, 'refused', without('safari', 'go')],
-  ['3DES with ECDHE and RSA', { suite: 0xc012 }, { ...SOUND, suite: 0x000a }, without('safari', 'go', 'nss')],
-  ['RC4', { suite: 0x0005, ...static_ }, 'refused', without('nss')],
-  ['no answer to the second offer', { suite: 0x0005, ...static_ }, null, ''],
-  ['P-521', { suite: 0x1301, group: 25 }, 'refused', 'chrome rustls boringssl', 'TLS 1.3'],
-  ['a signature with SHA-1', { scheme: 0x0201 }, 'refused', 'chrome openssl rustls curl'],
-  ['the same by ECDSA', { suite: 0xc02b, scheme: 0x0203 }, 'refused', 'chrome openssl rustls curl boringssl'],
+  [
+    'the hybrid group, which others were not asked for',
+    { suite: 0x1301, group: 0x11ec },
+    null,
+    '',
+    'TLS 1.3',
+  ],
+  ['ECDHE with AES-CBC', { suite: 0xc013 }, REFUSED, 'rustls'],
+  ['the same where AES-GCM is there as well', { suite: 0xc013 }, others(SOUND), ''],
+  ['the same where nobody knows', { suite: 0xc013 }, null, ''],
+  ['RSA key exchange', { suite: 0x009c, ...static_ }, REFUSED, 'rustls'],
+  ['TLS 1.0', { suite: 0x002f, ...static_ }, null, '', 'TLS 1.0'],
+]
+/** The same of another hello, because a browser's was refused. */
+const OF_OTHERS: typeof OF_BROWSERS = [
+  ['ECDSA with AES-CBC', { suite: 0xc009 }, REFUSED, 'chrome firefox rustls'],
+  ['CBC with SHA-256', { suite: 0xc027 }, REFUSED, without('openssl', 'java', 'curl', 'nss')],
+  ['the same, and DHE', { suite: 0xc027 }, others({ ...SOUND, ...dhe(2048) }), without(...DHE)],
+  ['the same where nobody knows what others get', { suite: 0xc027 }, null, 'chrome'],
+  ['DHE of 2048 bits', dhe(2048), REFUSED, 'chrome firefox safari go rustls boringssl'],
+  ['DHE of 1024 bits', dhe(1024), REFUSED, without('gnutls', 'java', 'nss')],
+  ['DHE of 512 bits', dhe(512), REFUSED, CLIENTS.join(' ')],
+  ['3DES with ECDHE', { suite: 0xc012 }, REFUSED, without('safari', 'go')],
+  [
+    '3DES with ECDHE and RSA',
+    { suite: 0xc012 },
+    others({ ...SOUND, suite: 0x000a }),
+    without('safari', 'go', 'nss'),
+  ],
+  ['RC4', { suite: 0x0005, ...static_ }, REFUSED, without('nss')],
+  ['P-521', { suite: 0x1301, group: 25 }, REFUSED, 'chrome rustls boringssl', 'TLS 1.3'],
+  ['a signature with SHA-1', { scheme: 0x0201 }, REFUSED, 'chrome openssl rustls curl'],
+  ['the same by ECDSA', { suite: 0xc02b, scheme: 0x0203 }, REFUSED, 'chrome openssl rustls curl boringssl'],
+  ['no encryption', { suite: 0x003b, ...static_ }, REFUSED, CLIENTS.join(' ')],
   ['TLS 1.0', { suite: 0x0005, ...static_ }, null, '', 'TLS 1.0'],
 ]
 
-for (const [what, agreed, further, refusing, protocol] of AGREEMENTS) {
-  test(`${what}: ${refusing || 'nobody'} refuses`, () => {
-    const known = { seen: seen(agreed, protocol), further, nothingElse: false }
-    assert.is(ids(refusingAgreement(known)), refusing)
-  })
-}
+for (const [rows, browser] of [
+  [OF_BROWSERS, true],
+  [OF_OTHERS, false],
+] as const)
+  for (const [what, agreed, got, refusing, protocol] of rows) {
+    test(`${what}, ${browser ? 'of' : 'in place of'} a browser's hello: ${refusing || 'nobody'} refuses`, () => {
+      const known = { seen: seen(agreed, protocol), browser, others: got }
+      assert.is(ids(refusingAgreement(known)), refusing)
+    })
+  }
 
-test('what only the last offer found is all that there is', () => {
-  const hybrid = { seen: seen({ suite: 0x1301, group: 0x11ec }, 'TLS 1.3'), further: null, nothingElse: true }
-  assert.is(ids(refusingAgreement(hybrid)), 'openssl gnutls java go curl nss')
-  const none = { seen: seen({ suite: 0x003b, ...static_ }), further: null, nothingElse: true }
-  assert.is(ids(refusingAgreement(none)), CLIENTS.join(' '))
+test('others are asked for where they lack what was chosen', () => {
+  assert.is(ids(toAskFor(seen({}), true)), '')
+  assert.is(ids(toAskFor(seen({ suite: 0x1301 }, 'TLS 1.3'), true)), '')
+  assert.is(ids(toAskFor(seen({ suite: 0x1301, group: 0x11ec }, 'TLS 1.3'), true)), '')
+  assert.is(ids(toAskFor(seen({ suite: 0x0005 }, 'TLS 1.0'), true)), '', 'the version says enough')
+  assert.is(ids(toAskFor(seen({ suite: 0xc013 }), true)), 'rustls')
+  assert.is(ids(toAskFor(seen({ group: 25 }, 'TLS 1.3'), false)), 'rustls boringssl')
   assert.is(ids(lackingGroup(0x0100)), 'chrome safari go rustls boringssl')
 })
 
-test('browsers are asked for where some client is not pleased', () => {
-  assert.ok(pleasesAll(seen({})))
-  assert.ok(pleasesAll(seen({ suite: 0x1301 }, 'TLS 1.3')))
-  assert.ok(pleasesAll(seen({ suite: 0x0005 }, 'TLS 1.0')), 'the version says enough')
-  assert.not(pleasesAll(seen({ suite: 0xc013 })))
-  assert.not(pleasesAll(seen({ group: 25 }, 'TLS 1.3')))
+test('a part of a hello is minded by those who send it', () => {
+  assert.is(ids(refusingPart('alpn')), 'chrome firefox safari curl')
+  assert.is(ids(refusingPart('status')), 'chrome firefox safari gnutls java go rustls')
+  assert.is(ids(refusingPart('grease')), 'chrome safari')
+  assert.is(ids(refusingPart('hybrid')), 'chrome firefox safari rustls boringssl')
+  assert.is(ids(refusingPart('tls13')), CLIENTS.join(' '))
 })
 
 test('versions, renegotiation, lengths and counts', () => {

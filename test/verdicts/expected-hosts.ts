@@ -173,6 +173,6 @@ short-hello | problem | problem | browsers cannot connect, as their ClientHello 
 no-long-hello | problem | problem | browsers cannot connect, as their ClientHello is longer
 cbc-only | warning | warning | rustls refuses, the others accept
 sha1-signature | problem | problem | Chrome, OpenSSL, curl and rustls refuse
-hybrid-only | warning+ | warning+ | browsers accept; OpenSSL 3.0, GnuTLS, Java 17, NSS and curl refuse
+hybrid-only | good | good | browsers accept; clients without the group are not asked for
 no-renegotiation-info | warning | warning | OpenSSL 3 and curl refuse, the others accept
 `

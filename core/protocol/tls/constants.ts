@@ -291,5 +291,7 @@ export const SIGNATURE_SCHEMES: ReadonlyMap<number, SignatureScheme> = new Map([
   [0x0201, scheme('rsa_pkcs1_sha1', 'RSA-PKCS1', 'SHA-1', null)],
 ])
 
-/** Ed448, ECDSA on brainpool curves, SHA-224: WebCrypto lacks them, so these are read and not checked. */
-export const SCHEMES_UNCHECKED: readonly number[] = [0x0808, 0x081a, 0x081b, 0x081c, 0x0303, 0x0301]
+/** Ed448, ECDSA on brainpool curves, SHA-224, ML-DSA: read and not checked, since WebCrypto lacks them. */
+export const SCHEMES_UNCHECKED: readonly number[] = [
+  0x0808, 0x081a, 0x081b, 0x081c, 0x0303, 0x0301, 0x0904, 0x0905, 0x0906,
+]

@@ -1,18 +1,19 @@
 /**
  * Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. The
- * hybrid one joins X25519 with ML-KEM-768, which WebCrypto lacks.
+ * hybrid one joins X25519 with ML-KEM-768.
  */
-import { ml_kem768 } from '@noble/post-quantum/ml-kem.js'
 import { concat } from '../../octets.ts'
 import type { Bytes } from './bytes.ts'
 import { GROUP, groupName } from './constants.ts'
 import { malformed } from './error.ts'
+import { CIPHERTEXT, decapsulationKey } from './ml-kem.ts'
+import type { DecapsulationKey } from './ml-kem.ts'
 
 export interface KeyPair {
   readonly group: number
   readonly privateKey: CryptoKey
   /** The other half of a hybrid group. */
-  readonly decapsulationKey?: Uint8Array
+  readonly decapsulation?: DecapsulationKey
   /** As it stands in a key_share: 32 bytes of X25519, or an uncompressed point. */
   readonly share: Bytes
 }
@@ -48,9 +49,8 @@ export const canAgree = (group: number): boolean => group === GROUP.x25519mlkem7
 
 /** RFC 10024: what belongs to ML-KEM comes first, in both shares and in the secret. */
 const generateHybrid = async (group: number): Promise<KeyPair> => {
-  const pair = await generateKeyPair(GROUP.x25519)
-  const { publicKey, secretKey } = ml_kem768.keygen()
-  return { ...pair, group, decapsulationKey: secretKey, share: concat(publicKey, pair.share) }
+  const [pair, decapsulation] = await Promise.all([generateKeyPair(GROUP.x25519), decapsulationKey()])
+  return { ...pair, group, decapsulation, share: concat(decapsulation.public, pair.share) }
 }
 
 /** A fresh key pair, one for each connection. */
@@ -66,19 +66,17 @@ export const generateKeyPair = async (group: number): Promise<KeyPair> => {
   }
 }
 
-const CIPHERTEXT = 1088
-
-const agreeHybrid = async (pair: KeyPair, key: Uint8Array, serverShare: Bytes): Promise<Bytes> => {
+const agreeHybrid = async (pair: KeyPair, key: DecapsulationKey, serverShare: Bytes): Promise<Bytes> => {
   if (serverShare.length !== CIPHERTEXT + 32)
     throw malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
   const classical = await agree({ ...pair, group: GROUP.x25519 }, serverShare.subarray(CIPHERTEXT))
-  return concat(ml_kem768.decapsulate(serverShare.subarray(0, CIPHERTEXT), key), classical)
+  return concat(await key.decapsulate(serverShare.subarray(0, CIPHERTEXT)), classical)
 }
 
 /** The secret shared with the server. Throws a HandshakeError for a share that is no point of the group. */
 export const agree = async (pair: KeyPair, serverShare: Bytes): Promise<Bytes> => {
-  if (pair.group === GROUP.x25519mlkem768 && pair.decapsulationKey)
-    return agreeHybrid(pair, pair.decapsulationKey, serverShare)
+  if (pair.group === GROUP.x25519mlkem768 && pair.decapsulation)
+    return agreeHybrid(pair, pair.decapsulation, serverShare)
   const { algorithm, shareLength, secretBits } = groupOf(pair.group)
   const wrong = malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
   // Only the uncompressed form is allowed (RFC 8446 section 4.2.8.2), though some runtimes would import

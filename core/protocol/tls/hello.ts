@@ -31,6 +31,12 @@ export interface ClientHello {
   readonly alpn: readonly string[]
   /** Asks for the OCSP staple, the SCT list and the extended master secret, and pads. */
   readonly extras: boolean
+  /** Has values that every server has to ignore, where browsers have them (RFC 8701). */
+  readonly grease?: true
+  /** Padded to this length, the server's name not counted, where it is shorter. */
+  readonly octets?: number
+  /** The extension of this type is left out. */
+  readonly omit?: number
   /** Asks for a session ticket of TLS 1.2 or older, by an empty one, or shows it. */
   readonly sessionTicket?: Uint8Array
   /** Shows a ticket of TLS 1.3. */
@@ -48,17 +54,42 @@ export interface PreShared {
 const extension = (type: number, ...body: readonly Uint8Array[]): Bytes =>
   concat(u16(type), vector(2, ...body))
 
+/** Where browsers have a value of GREASE: suites, groups, versions, schemes, and two extensions. */
+const GREASED = ['suite', 'group', 'version', 'scheme', 'first', 'last'] as const
+type Greased = (typeof GREASED)[number]
+
+/** One of the 16 values; the same in both hellos of a connection, whose random is one. */
+const greaseOf = ({ random }: Pick<ClientHello, 'random'>, what: Greased): number => {
+  const value = ((random[GREASED.indexOf(what)]! & 0xf0) | 0x0a) * 0x0101
+  // An extension comes at most once.
+  return what === 'last' && value === greaseOf({ random }, 'first') ? value ^ 0x1010 : value
+}
+
+const greased = (hello: ClientHello, what: Greased, values: readonly number[]): readonly number[] =>
+  hello.grease ? [greaseOf(hello, what), ...values] : values
+
+/** The shares of a first hello: browsers put one of a group that is none before them. */
+export const openingShares = (
+  opening: Pick<ClientHello, 'random' | 'grease'>,
+  shares: readonly KeyShare[],
+): readonly KeyShare[] =>
+  opening.grease ? [{ group: greaseOf(opening, 'group'), share: u8(0) }, ...shares] : shares
+
+const nameOf = ({ serverName }: ClientHello): readonly Bytes[] =>
+  serverName === null ? [] : [extension(EXTENSION.serverName, vector(2, u8(0), vector(2, ascii(serverName))))]
+
+const typeOf = (bytes: Bytes): number => bytes[0]! * 256 + bytes[1]!
+
 /** Of a hello that is sent once, and asked several times what it offered. */
 const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
   const list: Bytes[] = []
-  if (hello.serverName !== null) {
-    list.push(extension(EXTENSION.serverName, vector(2, u8(0), vector(2, ascii(hello.serverName)))))
-  }
+  if (hello.grease) list.push(extension(greaseOf(hello, 'first')))
   list.push(
+    ...nameOf(hello),
     extension(EXTENSION.renegotiationInfo, vector(1)),
-    extension(EXTENSION.supportedGroups, vector(2, u16s(hello.groups))),
+    extension(EXTENSION.supportedGroups, vector(2, u16s(greased(hello, 'group', hello.groups)))),
     extension(EXTENSION.ecPointFormats, vector(1, u8(0))),
-    extension(EXTENSION.signatureAlgorithms, vector(2, u16s(hello.schemes))),
+    extension(EXTENSION.signatureAlgorithms, vector(2, u16s(greased(hello, 'scheme', hello.schemes)))),
   )
   if (hello.alpn.length > 0) {
     list.push(extension(EXTENSION.alpn, vector(2, ...hello.alpn.map(name => vector(1, ascii(name))))))
@@ -72,7 +103,7 @@ const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
   }
   if (hello.versions.includes(TLS13)) {
     list.push(
-      extension(EXTENSION.supportedVersions, vector(1, u16s(hello.versions))),
+      extension(EXTENSION.supportedVersions, vector(1, u16s(greased(hello, 'version', hello.versions)))),
       extension(EXTENSION.pskKeyExchangeModes, vector(1, u8(1))),
       extension(
         EXTENSION.keyShare,
@@ -82,8 +113,9 @@ const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
   }
   if (hello.sessionTicket !== undefined) list.push(extension(EXTENSION.sessionTicket, hello.sessionTicket))
   if (hello.cookie !== null) list.push(extension(EXTENSION.cookie, vector(2, hello.cookie)))
+  if (hello.grease) list.push(extension(greaseOf(hello, 'last'), u8(0)))
   if (hello.preShared !== undefined) list.push(preSharedKey(hello.preShared))
-  return list
+  return hello.omit === undefined ? list : list.filter(one => typeOf(one) !== hello.omit)
 })
 
 /** It has to be the last extension, and its binders the end of the message (RFC 8446 section 4.2.11). */
@@ -95,11 +127,17 @@ const preSharedKey = ({ identity, age, binderLength }: PreShared): Bytes =>
   )
 
 /** RFC 7685: some middleboxes hang on a ClientHello of 256 to 511 bytes, so such a one is brought to 512. */
-const padded = (extensions: readonly Bytes[], lengthWithout: number): readonly Bytes[] => {
-  const length = extensions.reduce((sum, { length }) => sum + length, lengthWithout)
-  return length < 256 || length >= 512
-    ? extensions
-    : [...extensions, extension(EXTENSION.padding, new Uint8Array(Math.max(0, 512 - length - 4)))]
+const [HANGING, SOUND] = [256, 512]
+
+/** So long that the whole has the length that is wanted; null: it has it. */
+const paddingOf = (hello: ClientHello, length: number): Bytes | null => {
+  if (hello.preShared !== undefined) return null
+  const [name] = nameOf(hello)
+  const given = hello.octets === undefined ? 0 : hello.octets + (name?.length ?? 0)
+  const wanted = Math.max(given, hello.extras && length >= HANGING && length < SOUND ? SOUND : 0)
+  return wanted > length
+    ? extension(EXTENSION.padding, new Uint8Array(Math.max(0, wanted - length - 4)))
+    : null
 }
 
 /** The highest version that is offered without supported_versions. */
@@ -112,19 +150,28 @@ export const encodeClientHello = (hello: ClientHello): Bytes => {
     u16(legacyVersionOf(hello)),
     hello.random,
     vector(1, hello.sessionId),
-    vector(2, u16s(hello.suites.map(({ code }) => code))),
+    vector(
+      2,
+      u16s(
+        greased(
+          hello,
+          'suite',
+          hello.suites.map(({ code }) => code),
+        ),
+      ),
+    ),
     vector(1, u8(0)),
   )
   const extensions = extensionsOf(hello)
-  const pads = hello.extras && hello.preShared === undefined
-  const all = pads ? padded(extensions, 4 + start.length + 2) : extensions
-  const body = concat(start, vector(2, ...all))
+  const length = extensions.reduce((sum, { length }) => sum + length, 4 + start.length + 2)
+  const padding = paddingOf(hello, length)
+  const body = concat(start, vector(2, ...extensions, ...(padding === null ? [] : [padding])))
   return concat(u8(MESSAGE.clientHello), number(body.length, 3), body)
 }
 
 /** The types of the extensions that `hello` carries: a server may answer these and no others. */
 export const offeredExtensions = (hello: ClientHello): ReadonlySet<number> =>
-  new Set(extensionsOf(hello).map(bytes => bytes[0]! * 256 + bytes[1]!))
+  new Set(extensionsOf(hello).map(typeOf))
 
 export interface ServerHello {
   /** legacy_version of the message. */

@@ -1,18 +1,16 @@
 /** The TLS probes and their pure decoders. */
 export { probeTls } from './probe.ts'
-export type { Hello, TlsOptions } from './probe.ts'
+export type { TlsOptions } from './probe.ts'
 export { openTls } from './client.ts'
 export type { OpenOptions, Served, TlsNotOpened, TlsOpened } from './client.ts'
-export { ANY, BROWSER, SOUND } from './offers.ts'
+export { ANY, BROWSER, RARE, SMALL, SOUND, WIDE } from './offers.ts'
 export type { Offer } from './offers.ts'
 export { resumeTls } from './resume.ts'
 export type { TlsResumed } from './resume.ts'
 export type { Session } from './sessions.ts'
-export { probeHybrid } from './hybrid.ts'
 export type {
   Agreed,
   ConnectionFault,
-  HybridObservation,
   Protocol,
   TlsFailed,
   TlsObservation,
@@ -21,7 +19,7 @@ export type {
 } from './observation.ts'
 export { HandshakeError } from './error.ts'
 export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
-export type { HybridReason, TlsFault, Unproved } from './reasons.ts'
+export type { TlsFault, Unproved } from './reasons.ts'
 export { ALERTS, alertName } from './alerts.ts'
 export { cipherOf } from './suites-old.ts'
 export { RecordReader } from './record.ts'

@@ -102,7 +102,9 @@ export const readServerShare = (
   const bytes = hello.extensions.get(EXTENSION.keyShare)
   if (bytes === undefined) throw malformed({ code: 'tls-no-key-share' })
   const share = decodeKeyShare(bytes)
-  if (!offered.shares.some(sent => sent.group === share.group)) {
+  // What browsers put there for servers to ignore is in no list of groups.
+  const isSent = offered.shares.some(sent => sent.group === share.group)
+  if (!isSent || !offered.groups.includes(share.group)) {
     throw malformed({ code: 'tls-group-not-requested', params: { group: groupName(share.group) } })
   }
   return share

@@ -1,6 +1,6 @@
 /** What one TLS connection showed. A snapshot: no verdict on the certificate is in it. */
 import type { FaultCode } from '../../fault.ts'
-import type { HybridReason, TlsFault, Unproved } from './reasons.ts'
+import type { TlsFault, Unproved } from './reasons.ts'
 
 export type Protocol = 'SSL 3.0' | 'TLS 1.0' | 'TLS 1.1' | 'TLS 1.2' | 'TLS 1.3'
 
@@ -96,12 +96,3 @@ export interface TlsFailed {
 }
 
 export type TlsObservation = TlsServed | TlsFailed
-
-/**
- * Whether X25519MLKEM768 (RFC 10024) is supported: shown by a HelloRetryRequest that asks for it; null: not
- * told, with why.
- */
-export interface HybridObservation {
-  readonly supported: boolean | null
-  readonly reason: HybridReason | null
-}

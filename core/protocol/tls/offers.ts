@@ -13,11 +13,20 @@ import {
   TLS13,
 } from './constants.ts'
 import type { ClientHello } from './hello.ts'
-import { cipherOf, SUITES_OLD } from './suites-old.ts'
+import { SUITES_OLD } from './suites-old.ts'
 
 export type Offer = Pick<
   ClientHello,
-  'suites' | 'versions' | 'groups' | 'schemes' | 'alpn' | 'extras' | 'sessionTicket'
+  | 'suites'
+  | 'versions'
+  | 'groups'
+  | 'schemes'
+  | 'alpn'
+  | 'extras'
+  | 'sessionTicket'
+  | 'grease'
+  | 'octets'
+  | 'omit'
 > & {
   /** The groups that come with a share of the key exchange. */
   readonly shared: readonly number[]
@@ -31,20 +40,9 @@ const SHARED = [GROUP.x25519, GROUP.p256]
 
 /** Microseconds that the keys and the first flight take, roughly; and a key of the hybrid group. */
 const OPENING = 500
-const HYBRID_KEY = 1_500
+const HYBRID_KEY = 200
 export const openingUnits = ({ shared }: Offer): number =>
   OPENING + (shared.includes(GROUP.x25519mlkem768) ? HYBRID_KEY : 0)
-
-/** Serves TLS 1.3 down to SSL 3.0 at once. */
-export const FULL: Offer = {
-  suites: [...SUITES_13, ...SUITES_LEGACY],
-  versions: [TLS13, TLS12, 0x0302, 0x0301],
-  groups: GROUPS,
-  schemes: SCHEMES,
-  shared: SHARED,
-  alpn: ['h2', 'http/1.1'],
-  extras: true,
-}
 
 /**
  * For servers that choke on what they do not know: TLS 1.2 and older, 12 suites, no more extensions than
@@ -61,17 +59,26 @@ export const SMALL: Offer = {
 }
 
 /**
- * For servers that have nothing in common with the first offer: TLS 1.3 with the hybrid group, and whatever
- * older versions have that browsers gave up or never had.
+ * For servers that have nothing in common with browsers: TLS 1.3 down to SSL 3.0, and the suites that
+ * browsers gave up or never had.
  */
-export const LAST: Offer = {
-  suites: [...SUITES_13, SUITE_CCM, ...SUITES_SMALL, ...SUITES_OLD],
+export const WIDE: Offer = {
+  suites: [...SUITES_13, SUITE_CCM, ...SUITES_LEGACY, ...SUITES_OLD],
   versions: [TLS13, TLS12, 0x0302, 0x0301],
+  groups: GROUPS,
+  schemes: [...SCHEMES, ...SCHEMES_UNCHECKED],
+  shared: SHARED,
+  alpn: [],
+  extras: false,
+}
+
+/** The same with groups that hardly anybody has, most of which the probe cannot finish a handshake in. */
+export const RARE: Offer = {
+  ...WIDE,
   groups: [
-    GROUP.x25519mlkem768,
+    ...GROUPS,
     GROUP.p256mlkem768,
     GROUP.p384mlkem1024,
-    ...GROUPS,
     GROUP.x448,
     GROUP.ffdhe2048,
     GROUP.ffdhe3072,
@@ -79,10 +86,6 @@ export const LAST: Offer = {
     GROUP.brainpoolP384,
     GROUP.brainpoolP512,
   ],
-  schemes: [...SCHEMES, ...SCHEMES_UNCHECKED],
-  shared: [GROUP.x25519mlkem768],
-  alpn: [],
-  extras: false,
 }
 
 /** For a connection that is carried on: what a client of today takes. */
@@ -111,53 +114,25 @@ export const ANY: Offer = {
   sessionTicket: new Uint8Array(0),
 }
 
-/** Suites of TLS 1.2 that Chrome and Firefox offer, in classes, best first (observed, November 2026). */
-const BROWSER_SUITES: readonly (readonly number[])[] = [
-  [0xc02b, 0xc02f, 0xc02c, 0xc030, 0xcca9, 0xcca8],
-  [0xc00a, 0xc013, 0xc014],
-  [0x009c, 0x009d, 0x002f, 0x0035],
+/** As Chrome has them, of TLS 1.2. */
+const BROWSER_SUITES = [
+  0xc02b, 0xc02f, 0xc02c, 0xc030, 0xcca9, 0xcca8, 0xc013, 0xc014, 0x009c, 0x009d, 0x002f, 0x0035,
 ]
 
-/** What a browser of today offers. */
+/**
+ * What a browser sends: Chrome's ClientHello, but for what would change the answer in ways that are not read
+ * here. `knowledge-base/tls-clients/hellos.ts` has what Chrome, Firefox and Safari sent.
+ */
 export const BROWSER: Offer = {
-  suites: [
-    ...SUITES_13,
-    ...BROWSER_SUITES.flat().map(code => SUITES_LEGACY.find(suite => suite.code === code)!),
-  ],
+  suites: [...SUITES_13, ...BROWSER_SUITES.map(code => SUITES_LEGACY.find(suite => suite.code === code)!)],
   versions: [TLS13, TLS12],
   groups: [GROUP.x25519mlkem768, GROUP.x25519, GROUP.p256, GROUP.p384],
-  schemes: SCHEMES_SOUND,
+  schemes: [0x0904, 0x0905, 0x0906, 0x0403, 0x0804, 0x0401, 0x0503, 0x0805, 0x0501, 0x0806, 0x0601],
   shared: [GROUP.x25519mlkem768, GROUP.x25519],
   alpn: ['h2', 'http/1.1'],
   extras: true,
   sessionTicket: new Uint8Array(0),
-}
-
-/**
- * What browsers would get from a server that chose `chosen` of our first offer: all that they offer, where
- * `chosen` is not among it; otherwise what is better than that, or as good where it is best already.
- */
-export const browserOffer = (chosen: number): Offer => {
-  const rank = BROWSER_SUITES.findIndex(suites => suites.includes(chosen))
-  const codes = BROWSER_SUITES.slice(0, rank > 0 ? rank : undefined).flat()
-  // Of these only the key exchange decides who has them: at the end, the others with the same cipher.
-  const alike = /3DES|RC4/.test(cipherOf(chosen) ?? '')
-    ? SUITES_LEGACY.filter(({ code }) => code !== chosen && cipherOf(code) === cipherOf(chosen))
-    : []
-  const { sessionTicket, ...offer } = BROWSER
-  return {
-    ...offer,
-    suites: [...SUITES_13, ...SUITES_LEGACY.filter(({ code }) => codes.includes(code)), ...alike],
-  }
-}
-
-/** Offers the hybrid group alone, so that a server that knows it has to take it. */
-export const HYBRID: Offer = {
-  suites: SUITES_13,
-  versions: [TLS13],
-  groups: [GROUP.x25519mlkem768],
-  schemes: SCHEMES,
-  shared: [],
-  alpn: [],
-  extras: false,
+  grease: true,
+  // Chrome's varies with what it puts into the place of an encrypted one: 1926, 1958 or 1990.
+  octets: 1958,
 }

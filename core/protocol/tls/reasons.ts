@@ -1,4 +1,4 @@
-/** Why a TLS connection fails, and why a server's proof of its key or its groups stay unknown. */
+/** Why a TLS connection fails, and why a server's proof of its key stays unknown. */
 import type { Catalogue, Coded } from '../../catalogue.ts'
 import { faultOf } from '../../fault.ts'
 import type { Fault, FaultCode, FaultEntry } from '../../fault.ts'
@@ -262,32 +262,9 @@ export const UNPROVED = {
 
 export type Unproved = Coded<typeof UNPROVED>
 
-/** Why a server does not support the hybrid group, or why that is not known, beside what failed. */
-export const HYBRID_REASONS = {
-  'hybrid-not-chosen': {
-    en: 'the server responded with another version or group than the one offered',
-    ko: '서버가 제안한 것과 다른 버전이나 그룹으로 응답했습니다',
-  },
-  'hybrid-other-group': {
-    en: 'the server requested {group} instead',
-    ko: '서버가 다른 그룹을 요구했습니다: {group}',
-  },
-  'hybrid-no-group': {
-    en: 'the server requested no group',
-    ko: '서버가 그룹을 요구하지 않았습니다',
-  },
-  'hybrid-unreadable': {
-    en: 'the response of the server cannot be read',
-    ko: '서버의 응답을 해석할 수 없습니다',
-  },
-} as const satisfies Catalogue
-
-export type HybridReason = Coded<typeof HYBRID_REASONS> | TlsFault
-
 /** All that a TLS connection can be reported with. */
 export const TLS_REASONS = {
   ...AWAITED,
   ...TLS_FAULTS,
   ...UNPROVED,
-  ...HYBRID_REASONS,
 } as const satisfies Catalogue

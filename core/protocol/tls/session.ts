@@ -8,7 +8,13 @@ import { HandshakeReader, inOrder } from './handshake-reader.ts'
 import { HandshakeError, malformed } from './error.ts'
 import { agree, canAgree, generateKeyPair } from './group.ts'
 import type { KeyPair } from './group.ts'
-import { decodeAlpn, decodeServerHello, encodeClientHello, offeredExtensions } from './hello.ts'
+import {
+  decodeAlpn,
+  decodeServerHello,
+  encodeClientHello,
+  offeredExtensions,
+  openingShares,
+} from './hello.ts'
 import type { ClientHello, ServerHello } from './hello.ts'
 import { checkScheme, keepCertificates, keepProof } from './keep.ts'
 import {
@@ -231,7 +237,7 @@ export const handshake = async (
 ): Promise<Halfway> => {
   const reader = new HandshakeReader(wire)
   let sent = pairs
-  let offered: ClientHello = { ...opening, shares: sent, cookie: null }
+  let offered: ClientHello = { ...opening, shares: openingShares(opening, pairs), cookie: null }
   const sendHello = (recordVersion: number): Bytes => {
     const message = encodeClientHello(offered)
     wire.send(encodeRecord(CONTENT.handshake, recordVersion, message))
@@ -256,7 +262,7 @@ export const handshake = async (
     if (group !== null && !canAgree(group))
       throw new HandshakeError({ code: 'tls-uncommon-group', params: { group: groupName(group) } })
     if (group !== null) sent = [await generateKeyPair(group)]
-    offered = { ...offered, shares: sent, cookie }
+    offered = { ...offered, ...(group !== null && { shares: sent }), cookie }
     const hashed = await digest(suite.hash, first)
     reader.replaceTranscript(concat(u8(MESSAGE.messageHash), number(hashed.length, 3), hashed), message.bytes)
     state.roundTrips = 2

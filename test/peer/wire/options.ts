@@ -100,6 +100,11 @@ export interface TlsPeerOptions extends Delivery {
   readonly fault?: TlsFault
   /** What follows the first data of the client, in place of our greeting and close_notify. */
   readonly answer?: (wire: Wire, request: Bytes) => Promise<void>
+  /**
+   * What becomes of a hello of which the server shares nothing; default: the alert that fits. A number is
+   * another alert.
+   */
+  readonly nothingShared?: 'close' | 'reset' | 'silent' | number
   /** The code of the fault `alert`; default handshake_failure. */
   readonly alert?: number
   /** Loopback port; default: a free one. */

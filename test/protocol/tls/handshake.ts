@@ -4,30 +4,43 @@ import * as assert from 'uvu/assert'
 import type { Bytes } from '../../../core/protocol/tls/bytes.ts'
 import { english } from '../../../core/catalogue.ts'
 import {
+  BROWSER,
   probeTls,
   TLS_FAULTS,
   type TlsFailed,
   type TlsOptions,
   type TlsServed,
+  WIDE,
+  type Offer,
 } from '../../../core/protocol/tls/index.ts'
+import { SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY } from '../../../core/protocol/tls/constants.ts'
 import { coded } from '../../coded.ts'
 import { ec, ed25519, rsa } from './identity.ts'
 import { server, type ServerShape } from './server.ts'
 import { scripted } from './sockets.ts'
 
+/** All that the probe can make a handshake with, and what else browsers ask for. */
+export const ALL: Offer = {
+  ...WIDE,
+  suites: [...SUITES_13, ...SUITES_LEGACY],
+  schemes: [...SIGNATURE_SCHEMES.keys()],
+  alpn: BROWSER.alpn,
+  extras: true,
+}
+
 export const question = { address: '192.0.2.1', port: 443, serverName: 'demo.example' }
 
-export const measure = async (shape: ServerShape, hello: TlsOptions['hello'] = 'full') => {
+export const measure = async (shape: ServerShape, offer: TlsOptions['offer'] = ALL) => {
   const { doors, seen } = scripted(server(shape))
-  const observation = await probeTls(doors, question, { signal: AbortSignal.timeout(10_000), hello })
+  const observation = await probeTls(doors, question, { signal: AbortSignal.timeout(10_000), offer })
   assert.is(seen.connections, 1, 'one connection a probe')
   assert.equal(seen.purposes, ['target'])
   assert.ok(seen.closed >= 1, 'the connection was closed')
   return { observation, written: seen.written }
 }
 
-export const served = async (shape: ServerShape, hello?: TlsOptions['hello']): Promise<TlsServed> => {
-  const { observation } = await measure(shape, hello)
+export const served = async (shape: ServerShape, offer?: TlsOptions['offer']): Promise<TlsServed> => {
+  const { observation } = await measure(shape, offer)
   if (!observation.ok) throw new Error(`${observation.at} ${observation.code}: ${coded(observation.report)}`)
   return observation
 }

@@ -1,10 +1,10 @@
-/** The hybrid probe, and whole connections, against Node 24, whose OpenSSL 3.5 knows X25519MLKEM768. */
+/** X25519MLKEM768, in handshakes and whole connections, against Node 24, whose OpenSSL 3.5 knows it. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { BROWSER, openTls, probeHybrid, probeTls, resumeTls } from '../../../core/protocol/tls/index.ts'
+import { BROWSER, openTls, probeTls, resumeTls, WIDE } from '../../../core/protocol/tls/index.ts'
 import { connect } from '../../../runtime/doors/net.ts'
 import { cleanUp, hasOpenssl, makePair } from './openssl.ts'
 import { doors } from './sockets.ts'
@@ -55,44 +55,29 @@ const ask = (port: number) => ({ address: '127.0.0.1', port, serverName: 'demo.e
 const deadline = (): { signal: AbortSignal } => ({ signal: AbortSignal.timeout(10_000) })
 
 const table = [
-  ['by default', {}, true],
-  ['with classical groups alone', { ecdhCurve: 'X25519:P-256' }, false],
-  ['with the hybrid group alone', { ecdhCurve: 'X25519MLKEM768' }, true],
-  ['with TLS 1.2 alone', { maxVersion: 'TLSv1.2' }, false],
+  ['by default', {}, 'X25519MLKEM768'],
+  ['with classical groups alone', { ecdhCurve: 'X25519:P-256' }, 'X25519'],
+  ['with P-256 alone, after a retry', { ecdhCurve: 'P-256' }, 'P-256'],
+  ['with the hybrid group alone', { ecdhCurve: 'X25519MLKEM768' }, 'X25519MLKEM768'],
+  ['with TLS 1.2 alone', { maxVersion: 'TLSv1.2' }, 'X25519'],
 ] as const
 
-for (const [name, options, supported] of table) {
-  when(`Support for X25519MLKEM768 is told for a Node server ${name}`, async () => {
-    const observation = await against(options, port => probeHybrid(doors, ask(port), deadline()))
-    assert.is(observation.supported, supported, JSON.stringify(observation.reason))
+for (const [name, options, group] of table) {
+  when(`A browser's hello gets ${group} from a Node server ${name}`, async () => {
+    const seen = await against({ ALPNProtocols: ['h2'], ...options }, port =>
+      probeTls(doors, ask(port), deadline()),
+    )
+    assert.ok(seen.ok, JSON.stringify(seen))
+    if (!seen.ok) return
+    assert.equal([seen.keyExchange, seen.alpn, seen.keyProved], [group, 'h2', true])
   })
 }
 
-when('A Node server is measured', async () => {
-  const observation = await against({ ALPNProtocols: ['h2'] }, port => probeTls(doors, ask(port), deadline()))
-  assert.ok(observation.ok)
-  if (!observation.ok) return
-  assert.is(observation.keyExchange, 'X25519')
-  assert.is(observation.alpn, 'h2')
-  assert.is(observation.keyProved, true)
-})
-
-when('A server with the hybrid group alone refuses the probe by an alert', async () => {
-  const observation = await against({ ecdhCurve: 'X25519MLKEM768', minVersion: 'TLSv1.3' }, port =>
-    probeTls(doors, ask(port), deadline()),
+when('A server with the hybrid group alone refuses hellos without it by an alert', async () => {
+  const seen = await against({ ecdhCurve: 'X25519MLKEM768', minVersion: 'TLSv1.3' }, port =>
+    probeTls(doors, ask(port), { ...deadline(), offer: WIDE }),
   )
-  assert.not(observation.ok)
-  assert.is(!observation.ok && observation.alert, 'handshake_failure')
-})
-
-when('A server with the hybrid group alone is measured by the last hello', async () => {
-  const observation = await against({ ecdhCurve: 'X25519MLKEM768', minVersion: 'TLSv1.3' }, port =>
-    probeTls(doors, ask(port), { ...deadline(), hello: 'last' }),
-  )
-  assert.ok(observation.ok, JSON.stringify(observation))
-  if (!observation.ok) return
-  assert.is(observation.keyExchange, 'X25519MLKEM768')
-  assert.is(observation.keyProved, true)
+  assert.is(!seen.ok && seen.alert, 'handshake_failure')
 })
 
 const open = async (port: number, offer = BROWSER) => {

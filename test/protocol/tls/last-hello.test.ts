@@ -1,8 +1,8 @@
-/** The last hello against OpenSSL: servers that have nothing which browsers offer are measured anyway. */
+/** The widest hello against OpenSSL: servers that have nothing which browsers offer are measured anyway. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { probeTls } from '../../../core/protocol/tls/index.ts'
-import type { TlsObservation } from '../../../core/protocol/tls/index.ts'
+import { BROWSER, probeTls, RARE } from '../../../core/protocol/tls/index.ts'
+import type { Offer, TlsObservation } from '../../../core/protocol/tls/index.ts'
 import { cleanUp, hasOpenssl, makePair, serve } from './openssl.ts'
 import type { Pair } from './openssl.ts'
 import { doors } from './sockets.ts'
@@ -18,11 +18,11 @@ test.before(() => {
   pairs.set('Ed448', makePair('last-ed448', ['-algorithm', 'ED448']))
 })
 
-const measure = async (pair: string, args: readonly string[], hello: 'full' | 'last') => {
+const measure = async (pair: string, args: readonly string[], offer: Offer) => {
   const server = await serve(pairs.get(pair)!, ...args)
   try {
     const target = { address: '127.0.0.1', port: server.port, serverName: 'demo.example' }
-    return await probeTls(doors, target, { signal: AbortSignal.timeout(10_000), hello })
+    return await probeTls(doors, target, { signal: AbortSignal.timeout(10_000), offer })
   } finally {
     await server.stop()
   }
@@ -75,9 +75,9 @@ const TABLE: readonly (readonly [string, string, readonly string[], string])[] =
 
 for (const [what, pair, args, found] of TABLE) {
   when(`A server with ${what} alone: ${found}`, async () => {
-    const first = await measure(pair, args, 'full')
+    const first = await measure(pair, args, BROWSER)
     assert.is(!first.ok && first.alert, 'handshake_failure', told(first))
-    assert.is(told(await measure(pair, args, 'last')), found)
+    assert.is(told(await measure(pair, args, RARE)), found)
   })
 }
 

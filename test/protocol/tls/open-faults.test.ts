@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { english } from '../../../core/catalogue.ts'
 import { ANY, openTls, SOUND, TLS_FAULTS } from '../../../core/protocol/tls/index.ts'
 import type { Offer } from '../../../core/protocol/tls/index.ts'
-import { FULL } from '../../../core/protocol/tls/offers.ts'
+import { WIDE } from '../../../core/protocol/tls/offers.ts'
 import { coded } from '../../coded.ts'
 import { p256, rsa2048 } from './handshake.ts'
 import { claiming, pssOnly } from './identity.ts'
@@ -41,13 +41,13 @@ const TABLE: readonly (readonly [string, ServerShape, Offer, string])[] = [
   [
     'RC4',
     { ...rsa, suite: 0x0005 },
-    FULL,
+    WIDE,
     'legacy-protocol tls-legacy-choice(TLS 1.2, TLS_RSA_WITH_RC4_128_SHA)',
   ],
   [
     '3DES',
     { ...rsa, suite: 0x000a },
-    FULL,
+    WIDE,
     'legacy-protocol tls-legacy-choice(TLS 1.2, TLS_RSA_WITH_3DES_EDE_CBC_SHA)',
   ],
   [

@@ -6,10 +6,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { probeHybrid, probeTls } from '../../../core/protocol/tls/index.ts'
+import { probeTls, SMALL } from '../../../core/protocol/tls/index.ts'
 import type { TlsFailed, TlsObservation, TlsServed } from '../../../core/protocol/tls/index.ts'
 import { cleanUp, folder, freePort, hasOpenssl, makePair, openssl, serve } from './openssl.ts'
 import type { Pair } from './openssl.ts'
+import { ALL } from './handshake.ts'
 import { doors } from './sockets.ts'
 
 if (!hasOpenssl) console.log('skipped: there is no openssl on this machine')
@@ -32,7 +33,7 @@ const against = async <T>(
 }
 
 const measure = (pair: Pair, ...args: readonly string[]): Promise<TlsObservation> =>
-  against(pair, args, port => probeTls(doors, ask(port), deadline()))
+  against(pair, args, port => probeTls(doors, ask(port), { ...deadline(), offer: ALL }))
 
 const pairs = new Map<string, Pair>()
 const curve = (name: string): string[] => ['-algorithm', 'EC', '-pkeyopt', `ec_paramgen_curve:${name}`]
@@ -163,7 +164,7 @@ when('A server that shares nothing with the hello answers with an alert', async 
 
 when('The small hello is served by TLS 1.2, and refused by a server of TLS 1.3 alone', async () => {
   const small = (...args: readonly string[]): Promise<TlsObservation> =>
-    against(pairs.get('P-256')!, args, port => probeTls(doors, ask(port), { ...deadline(), hello: 'small' }))
+    against(pairs.get('P-256')!, args, port => probeTls(doors, ask(port), { ...deadline(), offer: SMALL }))
   const served = await small()
   assert.is(served.ok && served.protocol, 'TLS 1.2')
   assert.is(served.ok && served.keyProved, true)
@@ -200,21 +201,6 @@ for (const version of ['-tls1_2', '-tls1_3']) {
     assert.equal(observation.ocsp, new Uint8Array(readFileSync(staple)))
   })
 }
-
-when('OpenSSL before 3.5 does not know X25519MLKEM768', async () => {
-  for (const [version, alert] of [
-    ['-tls1_3', 'handshake_failure'],
-    ['-tls1_2', 'protocol_version'],
-  ] as const) {
-    const observation = await against(pairs.get('P-256')!, [version], port =>
-      probeHybrid(doors, ask(port), deadline()),
-    )
-    // A newer OpenSSL offers the group by itself.
-    if (observation.supported === true) return
-    assert.is(observation.supported, false)
-    assert.is(observation.reason?.params?.['alert' as never], alert)
-  }
-})
 
 test('A port where nobody listens is refused', async () => {
   const observation = (await probeTls(doors, ask(await freePort()), deadline())) as TlsFailed

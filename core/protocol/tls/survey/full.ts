@@ -2,7 +2,7 @@
 import type { Doors } from '../../../doors.ts'
 import { openTls } from '../client.ts'
 import { GROUP } from '../constants.ts'
-import { ANY, FULL, LAST } from '../offers.ts'
+import { ANY, RARE as EVERYTHING } from '../offers.ts'
 import type { Offer } from '../offers.ts'
 import type { TlsTarget } from '../observation.ts'
 import { resumeTls } from '../resume.ts'
@@ -28,12 +28,10 @@ const WIDE: Offer = {
  * shows no certificate. Read as far as the server's proof.
  */
 const RARE: Offer = {
-  ...LAST,
-  suites: [...new Set([...FULL.suites, ...LAST.suites])].filter(
-    ({ kx }) => kx !== 'anonymous' && kx !== 'any',
-  ),
+  ...EVERYTHING,
+  suites: EVERYTHING.suites.filter(({ kx }) => kx !== 'anonymous' && kx !== 'any'),
   versions: [],
-  schemes: [...LAST.schemes, 0x0402, 0x0302, 0x0202],
+  schemes: [...EVERYTHING.schemes, 0x0402, 0x0302, 0x0202],
   shared: [],
 }
 
