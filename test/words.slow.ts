@@ -22,6 +22,7 @@ const root = join(fileURLToPath(import.meta.url), '..', '..')
 const TEXTS = [
   'message',
   'reason',
+  'reasonKo',
   'alerts',
   'alertsEn',
   'text',

@@ -19,8 +19,8 @@ import { day, root, saying, served, measured, INTERMEDIATE, check, rejudged } fr
 test('where the better chain is, is told in words for a terminal, an agent and a page', () => {
   const answer = check(measured([served('192.0.2.1', ['incomplete-chain'])]))
   for (const [language, line] of [
-    ['en', /the field tls\.chainBundle of the REST API/],
-    ['ko', /REST API 응답의 tls\.chainBundle 필드/],
+    ['en', /the field tls\.chainBundle of the whole answer/],
+    ['ko', /전체 응답의 tls\.chainBundle 필드/],
   ] as const) {
     const text = draw(
       summarize(rejudged({ ...answer, tls: { ...answer.tls, chainBundle: 'PEM' } }), language),
@@ -36,7 +36,7 @@ test('where the better chain is, is told in words for a terminal, an agent and a
   }
 })
 
-const EXPIRY = { detail: 'trust-ends-with-leaf', renewal: null } as const
+const EXPIRY = { detail: 'trust-ends-with-leaf', renewal: null, reasonKo: '서버 인증서 만료일' } as const
 
 test('what the CA, the logs and the root programs say is told in both languages', () => {
   const answer = check(measured([served('192.0.2.1', [], { revocation: [saying('revoked')] })]))
@@ -76,6 +76,7 @@ test('what the CA, the logs and the root programs say is told in both languages'
           renewalTrusted: false,
           reason: 'Until it expires. Not the next one.',
           ...EXPIRY,
+          reasonKo: `${EXPIRY.reasonKo}, 다음 갱신은 다른 루트로 받아야 함: Chrome에서 신뢰하는 것은 2026-10-31까지 CT 로그에 기록된 인증서뿐`,
           renewal: {
             detail: 'renewal-refused-if-logged',
             params: { program: 'Chrome', last: '2026-10-31T00:00:00Z' },

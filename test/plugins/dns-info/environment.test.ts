@@ -70,7 +70,10 @@ for (const [what, scene, detail] of top) {
       assert.is(dnssecChain!.detail, detail)
       assert.equal(issues, [])
       const { reason, params } = dnssecChain!
-      assert.equal(unmeasured, [{ field: 'dnssecChain', code: detail, ...(params && { params }), reason }])
+      const [{ reasonKo, ...gap }, ...others] = unmeasured as [(typeof unmeasured)[number]]
+      assert.equal(gap, { field: 'dnssecChain', code: detail, ...(params && { params }), reason })
+      assert.match(reasonKo!, /[가-힣]/)
+      assert.equal(others, [])
     })
   }
 }

@@ -59,7 +59,15 @@ const SERVER: Reported = { code: 'expiry-server-unknown', params: { problem: { c
 const LATE: Reported = { code: 'expiry-check-timeout' }
 const NOT_LOGGED = 'timeout, and no current certificate is in the logs'
 const open = (fields: string[], report: Reported): Gap[] =>
-  fields.map(field => ({ field, ...report, reason: words(REASONS, report, 'en') }) as Gap)
+  fields.map(
+    field =>
+      ({
+        field,
+        ...report,
+        reason: words(REASONS, report, 'en'),
+        reasonKo: words(REASONS, report, 'ko'),
+      }) as Gap,
+  )
 const gaps: [string, Check | null, Registration | null, Gap[]][] = [
   ['all is known', checkOf(tls()), registryOf(), []],
   [
