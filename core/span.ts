@@ -1,11 +1,12 @@
 /**
- * How far away an end is: rounded down, in days, below two of them in hours, below two of those in minutes.
+ * How far away an end is: in days, below two of them in hours, below two of those in minutes. All are rounded
+ * down as `daysLeft` is, so that the hours and the minutes are within the days that stand beside them.
  */
 import type { Catalogue, Coded, Parameter } from './catalogue.ts'
+import { DAY_MS, daysOf } from './time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 export const SPANS = {
   'span-days': { en: 'in {days} {days|day|days}', ko: '{days}일 남음' },
@@ -13,11 +14,9 @@ export const SPANS = {
   'span-minutes': { en: 'in {minutes} {minutes|minute|minutes}', ko: '{minutes}분 남음' },
   'span-moments': { en: 'in less than a minute', ko: '1분 미만 남음' },
   'span-within-a-day': { en: 'in less than a day', ko: '하루 미만 남음' },
-  'span-today': { en: 'today', ko: '오늘까지' },
   'span-days-ago': { en: '{days} {days|day|days} ago', ko: '{days}일 지남' },
   'span-hours-ago': { en: '{hours} {hours|hour|hours} ago', ko: '{hours}시간 지남' },
   'span-minutes-ago': { en: '{minutes} {minutes|minute|minutes} ago', ko: '{minutes}분 지남' },
-  'span-moments-ago': { en: 'less than a minute ago', ko: '1분 미만 지남' },
   'span-day-of': { en: '{at|date}', ko: '{at|date}' },
 } as const satisfies Catalogue
 
@@ -31,37 +30,34 @@ export type End = {
 
 const spanOf = (left: number): Span => {
   const size = Math.abs(left)
-  const past = left < 0
   if (size >= 2 * DAY_MS) {
-    const params = { days: Math.floor(size / DAY_MS) }
-    return past ? { code: 'span-days-ago', params } : { code: 'span-days', params }
+    const days = daysOf(left)
+    return days < 0
+      ? { code: 'span-days-ago', params: { days: -days } }
+      : { code: 'span-days', params: { days } }
   }
   if (size >= 2 * HOUR_MS) {
-    const params = { hours: Math.floor(size / HOUR_MS) }
-    return past ? { code: 'span-hours-ago', params } : { code: 'span-hours', params }
+    const hours = Math.floor(left / HOUR_MS)
+    return hours < 0
+      ? { code: 'span-hours-ago', params: { hours: -hours } }
+      : { code: 'span-hours', params: { hours } }
   }
-  const minutes = Math.floor(size / MINUTE_MS)
-  if (minutes === 0) return { code: past ? 'span-moments-ago' : 'span-moments' }
-  return past
-    ? { code: 'span-minutes-ago', params: { minutes } }
+  const minutes = Math.floor(left / MINUTE_MS)
+  if (minutes === 0) return { code: 'span-moments' }
+  return minutes < 0
+    ? { code: 'span-minutes-ago', params: { minutes: -minutes } }
     : { code: 'span-minutes', params: { minutes } }
 }
 
 /** The day of an instant, without its hour: that of the reader. */
 export const dayOf = (at: string): Span => ({ code: 'span-day-of', params: { at } })
 
-/** `left`: milliseconds from now, negative after the end. */
+/** `left`: milliseconds from now, negative after the end. A registry's bare day stays as it is. */
 export const endAt = (at: string, left: number): End => ({
-  on: Math.abs(left) < 2 * DAY_MS ? at : dayOf(at),
+  on: at.length > 10 && Math.abs(left) >= 2 * DAY_MS ? dayOf(at) : at,
   left: spanOf(left),
 })
 
-/** A registry's bare day is nobody else's: it stays as it is, and is counted by the calendar. */
-export const endOfDay = (day: string, days: number): End => {
-  if (days === 0) return { on: day, left: { code: 'span-today' } }
-  return {
-    on: day,
-    left:
-      days < 0 ? { code: 'span-days-ago', params: { days: -days } } : { code: 'span-days', params: { days } },
-  }
-}
+/** What is left where only the whole days are known, none of them negative. */
+export const spanOfDays = (days: number): Span =>
+  days === 0 ? { code: 'span-within-a-day' } : { code: 'span-days', params: { days } }

@@ -122,7 +122,7 @@ export const registrationFace = (
   const { status, expiry, expiresAt, states } = held
   if (status === 'not-registered') return plain('critical', { code: 'not-registered' })
   if (status === 'unknown') return unknown()
-  const days = daysLeft({ expiry, expiresAt }, now)
+  const days = daysLeft({ expiresAt }, now)
   const more = { days, expires: days === null ? null : expiry }
   if (states.some(state => LAPSED.includes(state)) || (days !== null && days < 0))
     return plain('critical', { code: 'expired' }, more)
@@ -130,9 +130,7 @@ export const registrationFace = (
   if (days === null || expiry === null || expiresAt === null)
     return plain('unknown', { code: 'not-published' })
   const level = levelOf(YEAR_MS, Date.parse(expiresAt) - now.getTime(), limits)
-  // A bare day lasts until its end.
-  const isDay = expiry.length === 10
-  return plain(level, isDay && days === 0 ? { code: 'today' } : left(days), more)
+  return plain(level, left(days), more)
 }
 
 type Graded = v.InferOutput<typeof securityGraded.output>

@@ -13,7 +13,6 @@ export const LABELS = {
 export const MESSAGES = {
   days: { en: '{count} {count|day|days}', ko: '{count}일 남음' },
   'under-a-day': { en: 'under 1 day', ko: '하루 미만 남음' },
-  today: { en: 'today', ko: '오늘까지' },
   expired: { en: 'expired', ko: '만료됨' },
   'not-yet-valid': { en: 'not yet valid', ko: '유효 기간 전' },
   revoked: { en: 'revoked', ko: '폐기됨' },

@@ -153,11 +153,12 @@ const caaFacts = ({ caa }: Observation): Facts['caa'] => {
 
 const registrationFacts = ({ registration }: Observation) => {
   if (!registration.ok) return { registrar: null, domainExpiry: null, registration: null }
-  const { domain, status, source, server, states, delegationSigned, registrar, expiry } = registration.value
+  const { domain, status, source, server, states, delegationSigned, registrar, expiry, expiresAt } =
+    registration.value
   return {
     registrar,
     domainExpiry: expiry,
-    registration: { domain, status, source, server, states: [...states], delegationSigned },
+    registration: { domain, status, source, server, states: [...states], delegationSigned, expiresAt },
   }
 }
 

@@ -143,6 +143,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
     server: 'rdap.registry-demo.com',
     states: ['client delete prohibited', 'client transfer prohibited'],
     delegationSigned: true,
+    expiresAt: '2027-08-18T15:00:00Z',
   },
   unmeasured: [],
   checkedAt: '2026-11-21T12:00:00Z',

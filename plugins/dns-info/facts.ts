@@ -1,9 +1,9 @@
 /** Pure: the DNS facts as lines: those that everybody wants, and those for who asks for more. */
 import { words } from '../../core/catalogue.ts'
+import type { Coded } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import type { Language, Line } from '../../core/plugin.ts'
-import { daysLeft, startOf } from '../../core/protocol/registration/expiry.ts'
-import { instant, koreanTime } from '../../core/time.ts'
+import { SPANS, dayOf, endAt } from '../../core/span.ts'
 import { GAP_REASONS } from './reasons.ts'
 import type { Facts, Owned } from './schema.ts'
 import { responding } from './verdict.ts'
@@ -103,15 +103,14 @@ const registrationLines = (facts: Facts, labels: Words, language: Language): Lin
   const { domain, registrar, domainExpiry, registration, checkedAt } = facts
   const name =
     registration && registration.domain !== domain ? readableHost(registration.domain, language) : null
-  const days = daysLeft(
-    { expiry: domainExpiry, expiresAt: domainExpiry && instant(startOf(domainExpiry)) },
-    new Date(checkedAt),
-  )
+  const say = (span: Coded<typeof SPANS>): string => words(SPANS, span, language) ?? span.code
   const value = (): string | null => {
-    if (days === null) return registration?.status === 'not-published' ? labels.unpublished : null
-    const day =
-      language === 'ko' && domainExpiry!.length > 10 ? koreanTime(new Date(domainExpiry!)) : domainExpiry!
-    return labels.expires(day.slice(0, 10), days)
+    const expiresAt = registration?.expiresAt ?? null
+    if (domainExpiry === null || expiresAt === null)
+      return registration?.status === 'not-published' ? labels.unpublished : null
+    const left = Date.parse(expiresAt) - Date.parse(checkedAt)
+    const isOver = left < 0
+    return labels.expires(say(dayOf(domainExpiry)), say(endAt(expiresAt, left).left), isOver)
   }
   const parts = [value(), registrar].filter(part => part !== null)
   if (parts.length === 0) return []

@@ -26,8 +26,8 @@ export const REGISTRATION_FINDINGS = {
   'registration-expired': {
     severity: 'error',
     title: {
-      en: 'The registration expired on {expiry|date}',
-      ko: '도메인 등록이 만료되었습니다(만료일 {expiry|date})',
+      en: 'The registration expired on {expiry|date} ({left})',
+      ko: '도메인 등록이 {expiry|date}에 만료되었습니다({left})',
     },
     en: '{domain} expired on {expiry|date}. The registry can take it out of service at any time.',
     ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 언제든 DNS에서 빠져 접속이 끊길 수 있습니다.',
@@ -39,11 +39,11 @@ export const REGISTRATION_FINDINGS = {
   'registration-expiring': {
     severity: 'warning',
     title: {
-      en: 'The registration expires in {days} {days|day|days}',
-      ko: '도메인 등록이 {days}일 뒤 만료됩니다',
+      en: 'The registration expires on {expiry|date} ({left})',
+      ko: '도메인 등록이 {expiry|date}에 만료됩니다({left})',
     },
-    en: 'The registration of {domain} expires on {expiry|date} (in {days} {days|day|days}).',
-    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({days}일 남음).',
+    en: 'The registration of {domain} expires on {expiry|date} ({left}).',
+    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({left}).',
     fix: {
       en: 'Renew it at the registrar, or check that automatic renewal is on.',
       ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',

@@ -2,6 +2,7 @@
 import { words, type Catalogue, type Coded, type Language, type Parameter } from '../../core/catalogue.ts'
 import { readableHost } from '../../core/domain.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
+import { SPANS } from '../../core/span.ts'
 import type { Finding as Published } from '../../core/verdict.ts'
 import { DNS_ISSUES, type Background } from '../../knowledge-base/dns-issues/index.ts'
 import type { FindingEntry, Severity } from './finding.ts'
@@ -54,7 +55,14 @@ export const PARTICULARS = {
 export type Particular = Coded<typeof PARTICULARS>
 
 /** Findings and all that their sentences can hold. */
-const TEXTS: Catalogue = { ...DNSSEC_REASONS, ...MAIL_TEXTS, ...PARTICULARS, ...REPAIRS, ...FINDINGS }
+const TEXTS: Catalogue = {
+  ...SPANS,
+  ...DNSSEC_REASONS,
+  ...MAIL_TEXTS,
+  ...PARTICULARS,
+  ...REPAIRS,
+  ...FINDINGS,
+}
 const withTexts = (of: (entry: FindingEntry) => { readonly en: string; readonly ko: string }): Catalogue => ({
   ...TEXTS,
   ...Object.fromEntries(Object.entries(FINDINGS).map(([code, entry]) => [code, of(entry)])),

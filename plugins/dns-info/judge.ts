@@ -5,8 +5,8 @@ import { parseIssue } from '../../core/protocol/caa/judge.ts'
 import { parentOf } from '../../core/protocol/dns/labels.ts'
 import { algorithmName } from '../../core/protocol/dnssec/algorithm.ts'
 import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
-import { daysLeft } from '../../core/protocol/registration/expiry.ts'
-import { instant } from '../../core/time.ts'
+import { endAt } from '../../core/span.ts'
+import { DAY_MS, instant } from '../../core/time.ts'
 import { SEVERITIES } from '../../core/verdict.ts'
 import { finding, FINDING_CODES, type Finding, type Particular } from './findings.ts'
 import { agreementFindings, serverFindings } from './judge-zone.ts'
@@ -17,7 +17,7 @@ import { placeOf, where, zoneName } from './particulars.ts'
 import { repairOf } from './repairs.ts'
 
 const MAX_FINDINGS = 40
-const SOON_DAYS = 30
+const SOON_MS = 30 * DAY_MS
 /** Signers renew with a quarter of the time left or more; with less than this something is stuck. */
 const LAST_PART = 0.1
 /** States (RFC 8056) of a registration that is being taken back. */
@@ -41,11 +41,10 @@ const registrationFindings = (seen: Observation): Finding[] => {
   const lapsed = states.flatMap(state => (Object.hasOwn(LAPSED, state) ? [LAPSED[state]!] : []))
   if (lapsed.length > 0) return [finding({ code: 'registration-lapsed', params: { domain, states: lapsed } })]
   if (expiry === null || expiresAt === null) return []
-  const days = daysLeft({ expiry, expiresAt }, at)!
-  if (days < 0) return [finding({ code: 'registration-expired', params: { domain, expiry } })]
-  return days < SOON_DAYS
-    ? [finding({ code: 'registration-expiring', params: { domain, expiry, days } })]
-    : []
+  const left = Date.parse(expiresAt) - at.getTime()
+  const params = { domain, expiry, left: endAt(expiresAt, left).left }
+  if (left < 0) return [finding({ code: 'registration-expired', params })]
+  return left < SOON_MS ? [finding({ code: 'registration-expiring', params })] : []
 }
 
 const nameFindings = (seen: Observation): Finding[] => {

@@ -104,6 +104,10 @@ const Held = component(
       v.nullable(v.boolean()),
       'Whether the registry holds DNSSEC keys for the name; null if not reported.',
     ),
+    expiresAt: described(
+      v.nullable(Instant),
+      '`domainExpiry` as a UTC date-time: of a date its start in the time zone of the registry.',
+    ),
   }),
   'Registered',
   'What the registry reports for the registered name.',

@@ -1,8 +1,6 @@
 /** The labels around the DNS facts, English and Korean side by side. */
 import type { Language } from '../../core/plugin.ts'
 
-const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`
-
 export const WORDS = {
   en: {
     unchecked: 'Not checked',
@@ -19,8 +17,8 @@ export const WORDS = {
     caa: 'CAA',
     dnssec: 'DNSSEC',
     registration: 'Registration',
-    expires: (day: string, left: number) =>
-      left < 0 ? `expired ${day} (${days(-left)} ago)` : `expires ${day} (in ${days(left)})`,
+    expires: (day: string, left: string, isOver: boolean) =>
+      `${isOver ? 'expired' : 'expires'} ${day} (${left})`,
     unpublished: 'expiry not published by the registry',
     none: 'none',
     noMail: 'accepts no mail (null MX)',
@@ -81,8 +79,8 @@ export const WORDS = {
     caa: 'CAA',
     dnssec: 'DNSSEC',
     registration: '도메인 등록',
-    expires: (day: string, left: number) =>
-      left < 0 ? `${day} 만료됨(${-left}일 지남)` : `만료일 ${day}(${left}일 남음)`,
+    expires: (day: string, left: string, isOver: boolean) =>
+      isOver ? `${day} 만료됨(${left})` : `만료일 ${day}(${left})`,
     unpublished: '레지스트리가 만료일을 공개하지 않음',
     none: '없음',
     noMail: '메일을 받지 않음(null MX)',

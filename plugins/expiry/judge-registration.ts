@@ -4,7 +4,7 @@ import { make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { shortHost } from './host.ts'
 import type { DomainStatus } from './schema.ts'
-import { endAt, endOfDay } from '../../core/span.ts'
+import { endAt } from '../../core/span.ts'
 
 /** Days left on which owners of domains are reminded. */
 const DOMAIN_DAYS = [60, 30, 14, 7, 3, 1, 0] as const
@@ -19,9 +19,7 @@ const ofExpiry = (registration: Held, lapsed: boolean, now: Date): Alert[] => {
   const { domain, expiry, expiresAt: at } = registration
   const days = daysLeft(registration, new Date(secondOf(now)))
   if (days === null || expiry === null || at === null) return []
-  const left = Date.parse(at) - secondOf(now)
-  const end = expiry.length > 10 ? endAt(at, left) : endOfDay(expiry, days)
-  const params = { name: shortHost(domain), ...end }
+  const params = { name: shortHost(domain), ...endAt(expiry, Date.parse(at) - secondOf(now)) }
   if (days < 0) {
     const code = lapsed ? 'domain-expired-and-lapsed' : 'domain-expired'
     return [make('critical', { code, params }, { at })]

@@ -237,8 +237,8 @@ export const Result = component(
     ),
     domainDaysLeft: described(
       v.nullable(whole),
-      'Whole days until then, negative after it. For a date: calendar days, 0 on the day itself. Null if '
-        + '`domainExpiry` is null.',
+      'Whole days until then, rounded down; negative after it. A date is its first moment where the registry '
+        + 'is. Null if `domainExpiry` is null.',
     ),
     alerts: described(
       v.array(v.string()),

@@ -1,10 +1,10 @@
 /** Pure: results of an expiry check in words: the verdict, what to do for each domain, then the dates. */
 import { outdatedLines } from '../../core/outdated.ts'
 import { words } from '../../core/catalogue.ts'
-import type { Coded, Language, Report } from '../../core/catalogue.ts'
+import type { Language, Report } from '../../core/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../core/plugin.ts'
 import type { Gap } from '../../core/schema.ts'
-import type { SPANS } from '../../core/span.ts'
+import { spanOfDays } from '../../core/span.ts'
 import { only } from '../../core/summary.ts'
 import { belowVerdict, inLanguage, stateOf } from '../../core/verdict.ts'
 import type { Finding, FindingWords, State } from '../../core/verdict.ts'
@@ -21,9 +21,7 @@ const MAX_GAP = 160
 
 const endText = (on: string, days: number, say: Say): string => {
   if (days < 0) return say({ code: 'expiry-past', params: { on } })
-  const left: Coded<typeof SPANS> =
-    days === 0 ? { code: 'span-within-a-day' } : { code: 'span-days', params: { days } }
-  return say({ code: 'expiry-end', params: { on, left } })
+  return say({ code: 'expiry-end', params: { on, left: spanOfDays(days) } })
 }
 
 const certificateEnd = ({ certificate }: Result, say: Say): string =>

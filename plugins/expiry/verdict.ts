@@ -2,7 +2,7 @@
 import { words } from '../../core/catalogue.ts'
 import type { Coded, Language, Report } from '../../core/catalogue.ts'
 import { continued } from '../../core/prose.ts'
-import { SPANS, dayOf } from '../../core/span.ts'
+import { SPANS, dayOf, spanOfDays } from '../../core/span.ts'
 import { stateOf } from '../../core/verdict.ts'
 import type { Finding, Verdict } from '../../core/verdict.ts'
 import { shortHost } from './host.ts'
@@ -32,7 +32,7 @@ const certificateEnd = ({ certificate }: Result): Report | string =>
         code: 'expiry-end',
         params: {
           on: certificate.notAfter,
-          left: { code: 'span-days', params: { days: certificate.daysLeft } },
+          left: spanOfDays(certificate.daysLeft),
         },
       }
 
@@ -62,7 +62,7 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
           domain,
           certificate,
           on: dayOf(result.domainExpiry),
-          left: { code: 'span-days', params: { days: result.domainDaysLeft } },
+          left: spanOfDays(result.domainDaysLeft),
         },
       })
 }

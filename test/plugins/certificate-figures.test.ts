@@ -172,7 +172,7 @@ test('the end of trust is drawn, programs of one instant together', () => {
 
 test('what has expired or is to come is told in its tense, and not as well', () => {
   const over = checkWith({}, { chain: [{ ...LEAF, notAfter: '2026-11-01T00:00:00Z' }, CA, ROOT] })
-  assert.match(laneOf(over).spans[0]!.label, /expired 2026-11-01 \(20 days ago\)$/)
+  assert.match(laneOf(over).spans[0]!.label, /expired 2026-11-01 \(21 days ago\)$/)
   assert.is(laneOf(over).spans[0]!.tone, 'bad')
   const coming = checkWith({}, { chain: [{ ...LEAF, notBefore: '2026-12-01T00:00:00Z' }, CA, ROOT] })
   assert.match(laneOf(coming).spans[0]!.label, /^not valid before 2026-12-01 00:00 UTC, expires /)

@@ -44,11 +44,13 @@ const days: [string, Pick<Registration, 'expiry' | 'expiresAt'>, string, number 
     '2026-12-02T00:00:01Z',
     -1,
   ],
-  ['a bare day, in the evening before', KOREAN_DAY, '2026-12-01T14:59:59Z', 1],
-  ['a bare day, in the morning before', KOREAN_DAY, '2026-11-30T15:00:01Z', 1],
-  ['a bare day, on the day', KOREAN_DAY, '2026-12-01T15:00:00Z', 0],
-  ['a bare day, in its last second', KOREAN_DAY, '2026-12-02T14:59:59Z', 0],
-  ['a bare day, when it is over', KOREAN_DAY, '2026-12-02T15:00:00Z', -1],
+  ['a bare day, in the evening before', KOREAN_DAY, '2026-12-01T14:59:59Z', 0],
+  ['a bare day, in the morning before', KOREAN_DAY, '2026-11-30T15:00:01Z', 0],
+  ['a bare day, two days before', KOREAN_DAY, '2026-11-30T15:00:00Z', 1],
+  ['a bare day, as it begins', KOREAN_DAY, '2026-12-01T15:00:00Z', 0],
+  ['a bare day, once it has begun', KOREAN_DAY, '2026-12-01T15:00:01Z', -1],
+  ['a bare day, in its last second', KOREAN_DAY, '2026-12-02T14:59:59Z', -1],
+  ['a bare day, when it is over', KOREAN_DAY, '2026-12-02T15:00:01Z', -2],
   ['none', NONE, '2026-12-02T15:00:00Z', null],
 ]
 for (const [what, ends, now, wanted] of days) {

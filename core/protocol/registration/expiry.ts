@@ -1,5 +1,6 @@
 /** Pure: what a registry's report of an expiry means in time, and why there is none. */
 import { reportOf } from '../../catalogue.ts'
+import { daysUntil } from '../../time.ts'
 import type { RegistryReason } from './reasons.ts'
 
 /** What a registry reported; `params` are those of the reason whose code is `detail`. */
@@ -24,15 +25,6 @@ export interface Expiry {
 export const startOf = (expiry: string, offset = 0): Date =>
   expiry.length > 10 ? new Date(expiry) : new Date(Date.parse(`${expiry}T00:00:00Z`) - offset * 60_000)
 
-const DAY_MS = 86_400_000
-
-/**
- * Whole days until a registration expires, negative after it; null where no expiry is known. A registry that
- * reports an instant means it; one that reports a day means the whole of it, by its own clock, so days of the
- * calendar are counted: 0 on the day itself.
- */
-export const daysLeft = ({ expiry, expiresAt }: Expiry, now: Date): number | null => {
-  if (expiry === null || expiresAt === null) return null
-  const days = (Date.parse(expiresAt) - now.getTime()) / DAY_MS
-  return expiry.length > 10 ? Math.floor(days) : Math.ceil(days) + 0
-}
+/** Whole days until a registration expires, negative after it; null where no expiry is known. */
+export const daysLeft = ({ expiresAt }: Pick<Expiry, 'expiresAt'>, now: Date): number | null =>
+  expiresAt === null ? null : daysUntil(new Date(expiresAt), now)

@@ -15,7 +15,7 @@ const OWN_REASONS = Object.fromEntries(
 const TABLES: readonly [string, Catalogue, least: number][] = [
   ['alerts', ALERTS, 30],
   ['reasons', OWN_REASONS, 9],
-  ['spans', SPANS, 11],
+  ['spans', SPANS, 9],
   ['summaries', SUMMARY, 20],
   ['registries', REGISTRY_REASONS, 40],
 ]

@@ -99,14 +99,14 @@ const lines: [Partial<DomainStatus>, Date, string, string][] = [
   [
     { registration: KST('2026-11-20') },
     new Date('2026-11-20T03:00:00Z'),
-    'example.com 도메인 등록이 2026-11-20에 만료됩니다(오늘까지). 지금 연장하세요.',
-    'The registration of example.com expires on 2026-11-20 (today). Renew it now.',
+    'example.com 도메인 등록이 2026-11-20에 만료되었습니다(12시간 지남). 지금 연장하세요.',
+    'The registration of example.com expired on 2026-11-20 (12 hours ago). Renew it now.',
   ],
   [
     { registration: KST('2026-11-18') },
     new Date('2026-11-20T03:00:00Z'),
-    'example.com 도메인 등록이 2026-11-18에 만료되었습니다(2일 지남). 지금 연장하세요.',
-    'The registration of example.com expired on 2026-11-18 (2 days ago). Renew it now.',
+    'example.com 도메인 등록이 2026-11-18에 만료되었습니다(3일 지남). 지금 연장하세요.',
+    'The registration of example.com expired on 2026-11-18 (3 days ago). Renew it now.',
   ],
   [
     { registration: { ...ending('2026-12-25T00:00:00Z'), domain: 'xn--bj0bj06e.xn--3e0b707e' } },
@@ -199,8 +199,8 @@ const pairs: [string, number, string, string, number][] = [
   [
     'a second over',
     -SECOND_MS,
-    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(1분 미만 지남)',
-    'on 2026-12-31 23:59 UTC (less than a minute ago)',
+    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(1분 지남)',
+    'on 2026-12-31 23:59 UTC (1 minute ago)',
     -1,
   ],
   [
@@ -213,8 +213,8 @@ const pairs: [string, number, string, string, number][] = [
   [
     'a second less than a day over',
     SECOND_MS - DAY_MS,
-    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(23시간 지남)',
-    'on 2026-12-31 23:59 UTC (23 hours ago)',
+    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(24시간 지남)',
+    'on 2026-12-31 23:59 UTC (24 hours ago)',
     -1,
   ],
   [
@@ -227,16 +227,16 @@ const pairs: [string, number, string, string, number][] = [
   [
     'a second less than two days over',
     SECOND_MS - 2 * DAY_MS,
-    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(47시간 지남)',
-    'on 2026-12-31 23:59 UTC (47 hours ago)',
+    '2027-01-01 08:59 (한국 시각)에 만료되었습니다(48시간 지남)',
+    'on 2026-12-31 23:59 UTC (48 hours ago)',
     -2,
   ],
   ['two days over', -2 * DAY_MS, '2027-01-01에 만료되었습니다(2일 지남)', 'on 2026-12-31 (2 days ago)', -2],
   [
     'two days and a second over',
     -2 * DAY_MS - SECOND_MS,
-    '2027-01-01에 만료되었습니다(2일 지남)',
-    'on 2026-12-31 (2 days ago)',
+    '2027-01-01에 만료되었습니다(3일 지남)',
+    'on 2026-12-31 (3 days ago)',
     -3,
   ],
 ]
@@ -253,11 +253,17 @@ for (const [what, left, ko, en, days] of pairs) {
   })
 }
 
-test("a day that a registry tells is nobody else's: it stays as it is, and is counted by the calendar", () => {
+test("a registry's day is written as it stands, and counted from its first moment there", () => {
   for (const [now, ko, en, days] of [
-    ['2026-11-17T14:59:59Z', '2026-11-18에 만료됩니다(1일 남음)', 'on 2026-11-18 (in 1 day)', 1],
-    ['2026-11-17T15:00:00Z', '2026-11-18에 만료됩니다(오늘까지)', 'on 2026-11-18 (today)', 0],
-    ['2026-11-18T15:00:00Z', '2026-11-18에 만료되었습니다(1일 지남)', 'on 2026-11-18 (1 day ago)', -1],
+    ['2026-11-15T15:00:00Z', '2026-11-18에 만료됩니다(2일 남음)', 'on 2026-11-18 (in 2 days)', 2],
+    ['2026-11-15T15:00:01Z', '2026-11-18에 만료됩니다(47시간 남음)', 'on 2026-11-18 (in 47 hours)', 1],
+    [
+      '2026-11-17T14:59:59Z',
+      '2026-11-18에 만료됩니다(1분 미만 남음)',
+      'on 2026-11-18 (in less than a minute)',
+      0,
+    ],
+    ['2026-11-18T14:59:59Z', '2026-11-18에 만료되었습니다(24시간 지남)', 'on 2026-11-18 (24 hours ago)', -1],
     ['2026-11-19T15:00:00Z', '2026-11-18에 만료되었습니다(2일 지남)', 'on 2026-11-18 (2 days ago)', -2],
   ] as const) {
     const { alerts, alertsEn, domainDaysLeft } = resultOf(

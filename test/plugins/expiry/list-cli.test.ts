@@ -115,8 +115,8 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     1,
-    /^✘ The registration of a\.com expired on 2026-11-01 \(15 days ago\)\. Renew it now\.\n/,
-    /^✘ a\.com 도메인 등록이 2026-11-01에 만료되었습니다\(15일 지남\)\. 지금 연장하세요\.\n/,
+    /^✘ The registration of a\.com expired on 2026-11-01 \(16 days ago\)\. Renew it now\.\n/,
+    /^✘ a\.com 도메인 등록이 2026-11-01에 만료되었습니다\(16일 지남\)\. 지금 연장하세요\.\n/,
   ],
   ['a name in Hangul', sound, '한글.한국', 0, /^✔ 한글\.한국: /, /^✔ 한글\.한국: /],
   [
