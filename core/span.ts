@@ -1,12 +1,12 @@
 /**
  * How far away an end is: in days, below two of them in hours, below two of those in minutes. All are rounded
- * down as `daysLeft` is, so that the hours and the minutes are within the days that stand beside them.
+ * down, as `daysUntil` is, so that the hours and the minutes are within the days that stand beside them.
  */
 import type { Catalogue, Coded, Parameter } from './catalogue.ts'
-import { DAY_MS, daysOf } from './time.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 export const SPANS = {
   'span-days': { en: 'in {days} {days|day|days}', ko: '{days}일 남음' },
@@ -31,7 +31,7 @@ export type End = {
 const spanOf = (left: number): Span => {
   const size = Math.abs(left)
   if (size >= 2 * DAY_MS) {
-    const days = daysOf(left)
+    const days = Math.floor(left / DAY_MS)
     return days < 0
       ? { code: 'span-days-ago', params: { days: -days } }
       : { code: 'span-days', params: { days } }

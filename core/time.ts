@@ -1,7 +1,7 @@
 /** Instants, days and deadlines, each said in one way everywhere. */
 import { onAbort } from './abort.ts'
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 
 /** RFC 3339 UTC in whole seconds, with `Z`. */
 export const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}Z`
@@ -14,10 +14,9 @@ export const koreanTime = (date: Date): string =>
     .slice(0, 19)
     .replace('T', ' ')
 
-/** Whole days, rounded down: 0 on the last one, and -1 as soon as it is over. */
-export const daysOf = (milliseconds: number): number => Math.floor(milliseconds / DAY_MS)
-
-export const daysUntil = (until: Date, now: Date): number => daysOf(until.getTime() - now.getTime())
+/** floor((until - now) / 86 400 s): 0 on the last day, and -1 as soon as it is over. */
+export const daysUntil = (until: Date, now: Date): number =>
+  Math.floor((until.getTime() - now.getTime()) / DAY_MS)
 
 /** Resolves after so many milliseconds, or when the signal aborts; a timer takes 2^31 at the most. */
 export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>

@@ -132,6 +132,19 @@ export const mail = {
     },
     links: [`${SPF}#section-5.1`],
   },
+  'spf-weak': {
+    causes: {
+      en: [
+        'The record was written by hand, or an example was copied in part.',
+        'A service that the record refers to has changed since.',
+      ],
+      ko: [
+        '레코드를 직접 작성했거나 예시의 일부만 복사했습니다.',
+        '레코드가 가리키는 서비스가 그 뒤에 바뀌었습니다.',
+      ],
+    },
+    links: [`${SPF}#section-4.6`],
+  },
   'mx-is-cname': {
     causes: {
       en: ['You use a name of your own for the mail service, with a CNAME to it.'],

@@ -32,6 +32,19 @@ export const name = {
     },
     links: ['https://www.rfc-editor.org/rfc/rfc8020'],
   },
+  'name-servfail': {
+    causes: {
+      en: [
+        'The zone file has an error at this name, or was loaded in part.',
+        'The name server fetches the record from a database or a backend that fails.',
+      ],
+      ko: [
+        '존 파일에서 이 이름의 레코드에 오류가 있거나 존의 일부만 읽혔습니다.',
+        '네임서버가 레코드를 가져오는 데이터베이스나 백엔드에 장애가 있습니다.',
+      ],
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc9520'],
+  },
   'cname-at-apex': {
     causes: {
       en: [

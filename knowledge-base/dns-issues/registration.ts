@@ -23,6 +23,21 @@ export const registration = {
     },
   },
   'registration-lapsed': { causes: NOT_RENEWED, links: [STATES] },
+  'registration-on-hold': {
+    causes: {
+      en: [
+        'The contact data of the owner was not verified in time.',
+        'The renewal or the transfer was not paid.',
+        'The registrar or the registry suspended the domain after a report of abuse, or by order of a court.',
+      ],
+      ko: [
+        '소유자의 연락처가 기한 안에 확인되지 않았습니다.',
+        '연장이나 기관 이전 요금을 내지 않았습니다.',
+        '악용 신고나 법원 명령에 따라 등록대행자나 레지스트리가 도메인을 정지했습니다.',
+      ],
+    },
+    links: [STATES],
+  },
   'registration-expired': { causes: NOT_RENEWED, links: [STATES] },
   'registration-expiring': {
     causes: {

@@ -33,7 +33,7 @@ type Step = { readonly domain: string } & (
 )
 
 const almost = (text: string, domain: string): DmarcIssue[] => {
-  if (/^["'\s]*v\s*=\s*DMARC1/i.test(text))
+  if (/^["'\s]*v\s*=\s*DMARC/i.test(text))
     return [{ code: 'dmarc-not-quite', params: { text: brief(text), domain } }]
   return /^v=spf1\b/i.test(text) ? [{ code: 'dmarc-spf-record', params: { domain } }] : []
 }

@@ -115,6 +115,16 @@ export const MAIL_FINDINGS = {
       ko: '레코드 끝을 "-all" 또는 "~all"로 바꾸세요.',
     },
   },
+  'spf-weak': {
+    severity: 'warning',
+    title: { en: 'The SPF record has a weakness', ko: 'SPF 레코드에 고칠 점이 있습니다' },
+    en: 'The SPF record of {domain} works, but should be corrected. {issue}',
+    ko: '{domain} 도메인의 SPF 레코드는 동작하지만 고쳐야 할 점이 있습니다. {issue}',
+    fix: {
+      en: '{repair}\nThen check again: `certscope dns-info {domain}`',
+      ko: '{repair}\n그런 다음 다시 확인하세요: `certscope dns-info {domain}`',
+    },
+  },
   'mx-is-cname': {
     severity: 'warning',
     title: { en: 'MX records point to a CNAME', ko: 'MX 레코드가 CNAME을 가리킵니다' },

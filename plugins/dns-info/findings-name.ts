@@ -16,11 +16,21 @@ export const REGISTRATION_FINDINGS = {
   'registration-lapsed': {
     severity: 'error',
     title: { en: 'The registration has lapsed', ko: '도메인이 삭제 절차에 들어갔습니다' },
-    en: 'Status of {domain} at the registry: {states}.',
-    ko: '레지스트리의 {domain} 도메인 상태: {states}.',
+    en: 'The registration of {domain} has lapsed (status at the registry: {states}).',
+    ko: '{domain} 도메인이 삭제 절차에 들어갔습니다(레지스트리의 상태: {states}).',
     fix: {
       en: 'Ask the registrar to restore it now. Soon anyone can register the name.',
       ko: '지금 등록대행자에게 복구를 요청하세요. 곧 다른 사람이 등록할 수 있게 됩니다.',
+    },
+  },
+  'registration-on-hold': {
+    severity: 'error',
+    title: { en: 'The registration is on hold', ko: '사용 정지(hold)된 도메인입니다' },
+    en: '{domain} is registered, but on hold ({states}), so it is not in the DNS.',
+    ko: '{domain} 도메인은 등록되어 있지만 사용 정지(hold)되어 DNS에서 빠져 있습니다({states}).',
+    fix: {
+      en: 'Ask the registrar why, and what lifts the hold.',
+      ko: '등록대행자에게 이유와 해제 방법을 문의하세요.',
     },
   },
   'registration-expired': {
@@ -70,6 +80,16 @@ export const NAME_FINDINGS = {
     fix: {
       en: 'Create a record for it in {zone}, or correct the spelling.',
       ko: '{zone} 존에 레코드를 추가하거나 철자를 확인하세요.',
+    },
+  },
+  'name-servfail': {
+    severity: 'error',
+    title: { en: 'Lookups fail (SERVFAIL)', ko: '조회하면 SERVFAIL이 나옵니다' },
+    en: 'Resolvers return SERVFAIL for {domain}, and so does the name server {server}.',
+    ko: '{domain} 도메인을 조회하면 리졸버와 네임서버가 SERVFAIL로 응답합니다. 네임서버: {server}.',
+    fix: {
+      en: 'Check the logs of the name server, correct the zone, then reload it.',
+      ko: '네임서버의 로그를 확인해 존을 고친 뒤 존을 다시 읽게 하세요.',
     },
   },
   'cname-at-apex': {

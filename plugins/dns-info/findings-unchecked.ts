@@ -18,11 +18,11 @@ export const UNCHECKED_FINDINGS = {
   'partly-checked': {
     severity: 'unknown',
     title: {
-      en: 'Not everything could be looked up ({fields})',
-      ko: '일부 항목을 조회하지 못했습니다({fields})',
+      en: 'Not everything could be looked up',
+      ko: '일부 항목을 조회하지 못했습니다',
     },
-    en: 'The other records of {domain} were checked.',
-    ko: '{domain} 도메인의 나머지 항목은 확인했습니다.',
+    en: 'These records of {domain} could not be looked up: {fields}. The others were checked.',
+    ko: '{domain} 도메인에서 조회하지 못한 항목: {fields}. 나머지 항목은 확인했습니다.',
     fix: AGAIN,
   },
 } as const satisfies Catalogue<FindingEntry>

@@ -29,8 +29,8 @@ const SERVERS = {
       en: 'Some name servers do not serve the zone (lame delegation)',
       ko: '일부 네임서버에 존이 없습니다(lame delegation)',
     },
-    en: 'The parent zone or the zone itself lists servers without {zone}: {servers}.',
-    ko: '네임서버로 등록되어 있지만 {zone} 존이 없는 서버: {servers}.',
+    en: 'These name servers are listed for {zone}, but do not answer for it (lame delegation): {servers}.',
+    ko: '네임서버로 등록되어 있지만 {zone} 존에 응답하지 않는 서버(lame delegation): {servers}.',
     fix: {
       en: 'Add the zone to these servers.\nOr remove them from the NS records, and from the delegation {place}.',
       ko: '이 서버에 존을 추가하세요.\n쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
@@ -39,8 +39,8 @@ const SERVERS = {
   'nameserver-timeout': {
     severity: 'error',
     title: { en: 'Some name servers do not respond', ko: '응답하지 않는 네임서버가 있습니다' },
-    en: 'No response for {zone} from {servers}.',
-    ko: '{zone} 존을 조회해도 응답이 없는 서버: {servers}.',
+    en: 'These name servers do not respond for {zone}: {servers}.',
+    ko: '{zone} 존을 조회해도 응답이 없는 네임서버: {servers}.',
     fix: {
       en: 'Start the servers, or open port 53 for UDP and TCP.\nOr remove them from the NS records, and from the delegation {place}.',
       ko: '서버를 켜고 UDP와 TCP 53번 포트를 여세요.\n쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',
@@ -49,8 +49,8 @@ const SERVERS = {
   'nameserver-servfail': {
     severity: 'error',
     title: { en: 'Some name servers return errors', ko: '오류로 응답하는 네임서버가 있습니다' },
-    en: 'SERVFAIL or a malformed response for {zone} from {servers}.',
-    ko: '{zone} 존을 조회하면 SERVFAIL이나 잘못된 응답을 보내는 서버: {servers}.',
+    en: 'These name servers fail for {zone}: {servers}.',
+    ko: '{zone} 존을 조회하면 오류로 응답하는 네임서버: {servers}.',
     fix: {
       en: 'Check the logs of these servers, correct the zone file or the zone transfer, then reload the zone.',
       ko: '서버 로그를 확인해 존 파일이나 존 전송을 고친 뒤 존을 다시 읽게 하세요.',
@@ -121,8 +121,8 @@ const AGREEMENT = {
       en: 'NS mismatch between the zone and its parent zone',
       ko: '존과 상위 존의 네임서버가 다릅니다',
     },
-    en: 'Differences for {zone}: {differences}.',
-    ko: '{zone} 존과 상위 존의 차이: {differences}.',
+    en: 'The NS records of {zone} and its delegation differ: {differences}.',
+    ko: '{zone} 존의 NS 레코드와 상위 존의 위임이 다릅니다: {differences}.',
     fix: {
       en: 'Set the same name servers {place} and in the NS records of the zone.\nAfter a move, remove those of the old provider.',
       ko: '{place} 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요.\n이전했다면 이전 업체의 네임서버를 지우세요.',
@@ -131,8 +131,8 @@ const AGREEMENT = {
   'servers-disagree': {
     severity: 'warning',
     title: { en: 'The name servers return different NS records', ko: '네임서버마다 NS 레코드가 다릅니다' },
-    en: 'NS records of {zone}: {sets}.',
-    ko: '{zone} 존의 NS 레코드: {sets}.',
+    en: 'The name servers of {zone} return different NS records: {sets}.',
+    ko: '{zone} 존의 NS 레코드가 네임서버마다 다릅니다: {sets}.',
     fix: {
       en: 'Make all of them serve the same zone, and remove those that are no longer used.',
       ko: '모든 서버에 같은 존을 두고, 더 이상 쓰지 않는 서버는 지우세요.',
@@ -141,8 +141,8 @@ const AGREEMENT = {
   'serials-differ': {
     severity: 'warning',
     title: { en: 'The name servers have different SOA serials', ko: '네임서버마다 SOA 시리얼이 다릅니다' },
-    en: 'SOA serials of {zone}: {serials}.',
-    ko: '{zone} 존의 SOA 시리얼: {serials}.',
+    en: 'The name servers of {zone} have different SOA serials: {serials}.',
+    ko: '{zone} 존의 SOA 시리얼이 네임서버마다 다릅니다: {serials}.',
     fix: {
       en: 'If this lasts longer than the SOA refresh interval, check zone transfers. Until then clients may get old or new records.\nCompare again: `dig {zone} +nssearch`',
       ko: 'SOA refresh 주기가 지나도 그대로면 존 전송을 점검하세요. 그동안은 네임서버에 따라 이전 값이나 새 값이 나옵니다.\n다시 비교하세요: `dig {zone} +nssearch`',
@@ -161,7 +161,7 @@ const AGREEMENT = {
   'single-nameserver': {
     severity: 'warning',
     title: { en: 'Only one name server', ko: '네임서버가 하나뿐입니다' },
-    en: 'When {server} fails, every name in {zone} fails.',
+    en: 'The only name server of {zone} is {server}. When it fails, every name in the zone fails.',
     ko: '{zone} 존의 네임서버: {server}. 이 서버가 멈추면 도메인 전체가 조회되지 않습니다.',
     fix: {
       en: 'Add a second one in another network (RFC 2182).',

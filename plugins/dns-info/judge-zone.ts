@@ -71,10 +71,10 @@ export const serverFindings = (view: ZoneView, place: Report, answered: boolean)
   const known = servers.filter(server => !without(server))
   const closed = known.filter(({ ip, result }) => result === 'unreachable' && specialUse(ip) !== null)
   const open = known.filter(server => !closed.includes(server))
-  const having = (...results: ServerResult[]): Particular[] =>
-    open.filter(({ result }) => results.includes(result)).map(addressOf)
+  const having = (...results: ServerResult[]): ZoneServer[] =>
+    open.filter(({ result }) => results.includes(result))
   const unreachable = (...results: ServerResult[]): Finding[] =>
-    where(having(...results), servers =>
+    where(having(...results).map(addressOf), servers =>
       finding({ code: 'unreachable-server', params: { zone, servers, place } }),
     )
   const findings = [
@@ -99,13 +99,13 @@ export const serverFindings = (view: ZoneView, place: Report, answered: boolean)
     ]
   }
   return [
-    ...where(having('lame', 'refused'), servers =>
+    ...where(having('lame', 'refused').map(resultOf), servers =>
       finding({ code: 'lame-delegation', params: { zone, servers, place } }),
     ),
-    ...where(having('timeout'), servers =>
+    ...where(having('timeout').map(addressOf), servers =>
       finding({ code: 'nameserver-timeout', params: { zone, servers, place } }),
     ),
-    ...where(having('servfail', 'malformed'), servers =>
+    ...where(having('servfail', 'malformed').map(resultOf), servers =>
       finding({ code: 'nameserver-servfail', params: { zone, servers } }),
     ),
     ...unreachable('unreachable'),

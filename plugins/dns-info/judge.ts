@@ -6,7 +6,7 @@ import { parentOf } from '../../core/protocol/dns/labels.ts'
 import { algorithmName } from '../../core/protocol/dnssec/algorithm.ts'
 import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
 import { endAt } from '../../core/span.ts'
-import { DAY_MS, instant } from '../../core/time.ts'
+import { instant } from '../../core/time.ts'
 import { SEVERITIES } from '../../core/verdict.ts'
 import { finding, FINDING_CODES, type Finding, type Particular } from './findings.ts'
 import { agreementFindings, serverFindings } from './judge-zone.ts'
@@ -17,13 +17,18 @@ import { placeOf, where, zoneName } from './particulars.ts'
 import { repairOf } from './repairs.ts'
 
 const MAX_FINDINGS = 40
-const SOON_MS = 30 * DAY_MS
+const SOON_MS = 30 * 86_400_000
 /** Signers renew with a quarter of the time left or more; with less than this something is stuck. */
 const LAST_PART = 0.1
 /** States (RFC 8056) of a registration that is being taken back. */
 const LAPSED: Readonly<Record<string, Particular>> = {
   'redemption period': { code: 'state-redemption-period' },
   'pending delete': { code: 'state-pending-delete' },
+}
+/** States (RFC 8056) of a registration that is kept out of the DNS. */
+const HELD: Readonly<Record<string, Particular>> = {
+  'client hold': { code: 'state-client-hold' },
+  'server hold': { code: 'state-server-hold' },
 }
 /**
  * What RFC 9905 section 2 and the registry of RFC 9904 would have counted as unsigned: RSAMD5, DSA, RSASHA1,
@@ -39,7 +44,11 @@ const registrationFindings = (seen: Observation): Finding[] => {
   if (status === 'not-registered')
     return existenceOf(seen) === 'exists' ? [] : [finding({ code: 'not-registered', params: { domain } })]
   const lapsed = states.flatMap(state => (Object.hasOwn(LAPSED, state) ? [LAPSED[state]!] : []))
+  const held = states.flatMap(state => (Object.hasOwn(HELD, state) ? [HELD[state]!] : []))
   if (lapsed.length > 0) return [finding({ code: 'registration-lapsed', params: { domain, states: lapsed } })]
+  // The registry may have set a hold that the DNS does not have yet, or have lifted one that it still has.
+  if (held.length > 0 && existenceOf(seen) === 'not-delegated')
+    return [finding({ code: 'registration-on-hold', params: { domain, states: held } })]
   if (expiry === null || expiresAt === null) return []
   const left = Date.parse(expiresAt) - at.getTime()
   const params = { domain, expiry, left: endAt(expiresAt, left).left }
@@ -68,6 +77,14 @@ const nameFindings = (seen: Observation): Finding[] => {
   return [
     ...(target === null ? [] : [finding({ code: 'cname-at-apex', params: { zone: zone!.apex, target } })]),
     ...(reason === null ? [] : [finding({ code: 'cname-loop', params: { domain, reason } })]),
+    ...(seen.failing
+      ? [
+          finding({
+            code: 'name-servfail',
+            params: { domain, server: { code: 'ns-address', params: seen.failing } },
+          }),
+        ]
+      : []),
     ...(broken?.found === 'none'
       ? [finding({ code: 'dangling-cname', params: { domain, target: broken.aliases.at(-1)! } })]
       : []),
@@ -162,9 +179,13 @@ const mailFindings = ({ host: domain, mx, mailHosts, spf, dmarc }: Observation):
   ]
   if (spf.ok) {
     const issue = spf.issues.find(isError)
+    // A lookup that failed here says nothing about the record.
+    const weak = spf.issues.find(({ code }) => code !== 'spf-lookup-failed')
     if (issue)
       findings.push(finding({ code: 'spf-permerror', params: { domain, issue, repair: repairOf(issue) } }))
     else if (spf.spf?.all === 'pass') findings.push(finding({ code: 'spf-allows-all', params }))
+    else if (weak)
+      findings.push(finding({ code: 'spf-weak', params: { domain, issue: weak, repair: repairOf(weak) } }))
     else if (spf.spf === null && takesMail) findings.push(finding({ code: 'spf-missing', params }))
   }
   if (dmarc.ok) {
@@ -200,8 +221,8 @@ export const judge = (seen: Observation): Finding[] => {
   ]
   const rank = ({ severity, code }: Finding): number =>
     SEVERITIES.indexOf(severity) * FINDING_CODES.length + FINDING_CODES.indexOf(code)
-  // A name that nobody registered cannot be delegated either.
-  const told = findings.some(({ code }) => code === 'not-registered')
+  // A name that nobody registered, or that is on hold, cannot be delegated either.
+  const told = findings.some(({ code }) => code === 'not-registered' || code === 'registration-on-hold')
     ? findings.filter(({ code }) => code !== 'not-delegated')
     : findings
   return told.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_FINDINGS)

@@ -185,12 +185,13 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
   }
 
   /**
-   * Recursive servers answer endless CNAME records with SERVFAIL: then a name server of the zone can tell.
+   * Where recursive servers answer SERVFAIL, a name server of the zone can tell whether the name is why: its
+   * CNAME records have no end, or the server itself fails for it.
    */
-  const ends = async (
+  const askedDirectly = async (
     looks: readonly [Lookup<'A'>, Lookup<'AAAA'>],
     found: Observation['zone'],
-  ): Promise<Lookup<'A'> | null> => {
+  ): Promise<{ readonly a?: Lookup<'A'>; readonly failing: Observation['failing'] }> => {
     const zone = found.ok && found.value.found.ok ? found.value.found.zone : null
     const server = zone?.servers.find(({ result }) => result === 'answers')
     if (
@@ -198,7 +199,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
       || !server
       || !looks.every(look => look.found === 'unknown' && rcodeOf(look.reason) === 'SERVFAIL')
     )
-      return null
+      return { failing: null }
     const own = deadline(limits.aliases, signal)
     try {
       const askServer = serverAsk(doors, own.signal, { left: MAX_ALIAS_QUESTIONS })
@@ -214,7 +215,9 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
         host,
         'A',
       )
-      return isEndless(look) ? look : null
+      if (isEndless(look)) return { a: look, failing: null }
+      const fails = look.found === 'unknown' && rcodeOf(look.reason) === 'SERVFAIL'
+      return { failing: fails ? { host: server.host, ip: server.ip } : null }
     } finally {
       own.done()
     }
@@ -223,8 +226,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
   try {
     const [{ named, zoned }, dnssec, mailed, spf, dmarc, caa, registration] = await Promise.all([
       Promise.all([addresses(), zone()]).then(async ([named, zoned]) => {
-        const endless = await ends([named.a, named.aaaa], zoned)
-        return { named: endless ? { ...named, a: endless } : named, zoned }
+        return { named: { ...named, ...(await askedDirectly([named.a, named.aaaa], zoned)) }, zoned }
       }),
       part<Observation['dnssec']>(
         'dnssec',

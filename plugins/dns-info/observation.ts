@@ -54,6 +54,8 @@ export interface Observation {
   readonly at: Date
   readonly a: Lookup<'A'>
   readonly aaaa: Lookup<'AAAA'>
+  /** A name server that serves the zone, but returns SERVFAIL for this name as recursive servers do. */
+  readonly failing: { readonly host: string; readonly ip: string } | null
   /** By address. */
   readonly owners: ReadonlyMap<string, OwnerResult>
   readonly zone: Outcome<ZonePart, DnsReason>

@@ -28,6 +28,10 @@ export const REPAIRS = {
     en: 'Remove one of the references in the loop.',
     ko: '순환하는 참조 가운데 하나를 지우세요.',
   },
+  'repair-all': {
+    en: 'End the record with "~all", or with "-all" once all your senders are listed.',
+    ko: '레코드 끝에 "~all"을 쓰고, 모든 발신 서버를 넣은 뒤에는 "-all"로 바꾸세요.',
+  },
   'repair-value': { en: 'Correct that value.', ko: '해당 값을 바로잡으세요.' },
 } as const satisfies Catalogue
 export type Repair = Coded<typeof REPAIRS>
@@ -39,6 +43,7 @@ const BY_KIND: Readonly<Record<string, Repair['code']>> = {
   'unknown-mechanism': 'repair-term',
   'bad-term': 'repair-term',
   'bad-prefix': 'repair-term',
+  'no-all': 'repair-all',
   'bad-ip4': 'repair-term',
   'bad-ip6': 'repair-term',
   'include-without-record': 'repair-include',

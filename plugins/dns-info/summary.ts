@@ -3,7 +3,7 @@ import { outdatedLines } from '../../core/outdated.ts'
 import type { Language, Line, Summary } from '../../core/plugin.ts'
 import { only } from '../../core/summary.ts'
 import type { Surface } from '../../core/summary.ts'
-import { inLanguage } from '../../core/verdict.ts'
+import { belowVerdict } from '../../core/verdict.ts'
 import { delegationFigure } from './delegation.ts'
 import { detailLines, factLines, reasonText, shorten } from './facts.ts'
 import type { Facts } from './schema.ts'
@@ -57,7 +57,7 @@ export const summarize = (answer: Facts, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: findings.map(one => inLanguage(one, language)),
+    findings: belowVerdict(findings, language),
     lines: [...way, ...facts, ...(broken ? [] : gaps), ...outdatedLines(answer.outdated, language)],
     details: [
       ...(way.length === 0 ? zoneLine(answer, language) : []),

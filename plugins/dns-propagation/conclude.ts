@@ -37,17 +37,19 @@ const named = (rows: readonly Row[], total: number) => ({
 })
 
 const propagated = (
-  current: number,
   total: number,
+  without: readonly Row[],
   denied: boolean,
   expect: Expectation | null,
 ): Sentence => {
-  const params = { current, total, others: total - current }
+  const others = without.length
+  const current = total - others
+  const params = { current, total, others, without: listed(without.map(({ name }) => name)) }
   if (expect)
-    return current === total
+    return others === 0
       ? { code: 'expected-everywhere', params: { total, expected: expect.shown } }
       : { code: 'expected-where-answered', params: { ...params, expected: expect.shown } }
-  if (current === total)
+  if (others === 0)
     return { code: denied ? 'absence-propagated-everywhere' : 'propagated-everywhere', params: { total } }
   return { code: denied ? 'absence-propagated-where-answered' : 'propagated-where-answered', params }
 }
@@ -189,7 +191,9 @@ export const conclude = (
     (state === 'stale' || state === 'stale-negative') && expected !== true
   const are = (...states: readonly State[]): Row[] => rows.filter(({ state }) => states.includes(state))
   const old = rows.filter(isOld)
-  const current = rows.filter(row => row.state === 'current' || (row.expected === true && !isOld(row))).length
+  const isCurrent = (row: Row): boolean => row.state === 'current' || (row.expected === true && !isOld(row))
+  const without = rows.filter(row => !isCurrent(row))
+  const current = rows.length - without.length
   const oldUntil = old.length > 0 ? old.map(({ until }) => until).reduce(later) : null
   const total = rows.length
   const decide = (): Sentence => {
@@ -203,7 +207,7 @@ export const conclude = (
     if (are('by-design').length > 0) return { code: 'answers-vary' }
     if (old.length > 0) return waiting(old, total, oldUntil)
     if (blocking.length + refusing.length > 0) return refused(blocking, refusing, current, total)
-    if (current > 0) return propagated(current, total, groups[0]?.chain.steps.length === 0, expect)
+    if (current > 0) return propagated(total, without, groups[0]?.chain.steps.length === 0, expect)
     return groups.length === 1
       && are('restricted').length > 0
       && are('restricted', 'timeout', 'unreachable').length === total

@@ -22,10 +22,10 @@ export const PROPAGATED = {
     verdict: 'propagated',
   },
   'propagated-where-answered': {
-    en: 'propagated where checked; {current} of {total} resolvers return {value}, {others} gave no usable answer.',
+    en: 'propagated where checked; {current} of {total} resolvers return {value}, {others} gave no usable answer: {without}.',
     ko:
       '확인된 범위에서는 전파가 끝났습니다. 리졸버 {total}곳 중 {current}곳이 권한 네임서버와 같은 값을 돌려줍니다: {value}. '
-      + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다.',
+      + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다: {without}.',
     verdict: 'propagated',
   },
   'absence-propagated-everywhere': {
@@ -35,10 +35,10 @@ export const PROPAGATED = {
     finding: ABSENT,
   },
   'absence-propagated-where-answered': {
-    en: 'no such record at {current} of {total} resolvers, as in the zone; {others} gave no usable answer.',
+    en: 'no such record at {current} of {total} resolvers, as in the zone; {others} gave no usable answer: {without}.',
     ko:
       '레코드가 없습니다. 리졸버 {total}곳 중 {current}곳이 권한 네임서버와 같이 응답합니다. '
-      + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다.',
+      + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다: {without}.',
     verdict: 'propagated',
     finding: ABSENT,
   },
@@ -65,10 +65,10 @@ export const EXPECTED = {
     verdict: 'propagated',
   },
   'expected-where-answered': {
-    en: 'propagated where checked; {current} of {total} resolvers return {expected}, {others} gave no usable answer.',
+    en: 'propagated where checked; {current} of {total} resolvers return {expected}, {others} gave no usable answer: {without}.',
     ko:
       '확인된 범위에서는 전파가 끝났습니다. 리졸버 {total}곳 중 {current}곳이 기대한 값을 돌려줍니다: {expected}. '
-      + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다.',
+      + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다: {without}.',
     verdict: 'propagated',
   },
   'expected-on-none': {

@@ -5,8 +5,8 @@ import type { SentenceEntry } from './sentence.ts'
 const FILTERING = {
   title: { en: 'Resolvers filter this name', ko: '리졸버가 이 도메인을 차단합니다' },
   message: {
-    en: 'Their users get a block page or an error: {resolvers}.',
-    ko: '사용자에게 차단 페이지나 오류가 나옵니다. 차단하는 리졸버: {resolvers}.',
+    en: 'Their users get a block page or an error.',
+    ko: '사용자에게 차단 페이지나 오류가 나옵니다.',
   },
   fix: {
     en: 'Ask the operators of these resolvers why they filter the name, and request removal if it is a mistake.',
@@ -16,31 +16,31 @@ const FILTERING = {
 
 export const REFUSED = {
   'filtered-by-some': {
-    en: '{count} of {total} resolvers {count|filters|filter} this name; {current} {current|returns|return} {value}.',
+    en: '{count} of {total} resolvers {count|filters|filter} this name ({resolvers}); {current} {current|returns|return} {value}.',
     ko:
-      '리졸버 {total}곳 중 {count}곳이 자체 정책으로 이 도메인을 차단합니다. '
+      '리졸버 {total}곳 중 {count}곳이 자체 정책으로 이 도메인을 차단합니다({resolvers}). '
       + '{current}곳은 권한 네임서버와 같은 값을 돌려줍니다: {value}.',
     verdict: 'filtered-or-refused',
     finding: { severity: 'warning', ...FILTERING },
   },
   filtered: {
-    en: '{count} of {total} resolvers {count|filters|filter} this name, and no other one returns the current value.',
-    ko: '리졸버 {total}곳 중 {count}곳이 자체 정책으로 이 도메인을 차단합니다. 현재 값을 돌려주는 곳이 없습니다.',
+    en: '{count} of {total} resolvers {count|filters|filter} this name ({resolvers}), and no other one returns the current value.',
+    ko: '리졸버 {total}곳 중 {count}곳이 자체 정책으로 이 도메인을 차단합니다({resolvers}). 현재 값을 돌려주는 곳이 없습니다.',
     verdict: 'filtered-or-refused',
     finding: { severity: 'error', ...FILTERING },
   },
   'refused-by-some': {
-    en: 'propagated where checked; {current} of {total} resolvers return {value}, {count} refused the query.',
+    en: 'propagated where checked; {current} of {total} resolvers return {value}, {count} refused the query: {resolvers}.',
     ko:
       '확인된 범위에서는 전파가 끝났습니다. 리졸버 {total}곳 중 {current}곳이 권한 네임서버와 같은 값을 돌려줍니다: {value}. '
-      + '{count}곳은 질의를 거부했습니다.',
+      + '{count}곳은 질의를 거부했습니다: {resolvers}.',
     verdict: 'filtered-or-refused',
     finding: {
       severity: 'info',
       title: { en: 'A resolver refused the query', ko: '리졸버가 질의를 거부했습니다' },
       message: {
-        en: 'Refused by: {resolvers}. What their users see is not known.',
-        ko: '거부한 리졸버: {resolvers}. 그 리졸버의 사용자가 어떤 값을 받는지는 알 수 없습니다.',
+        en: 'What their users see is not known.',
+        ko: '그 리졸버의 사용자가 어떤 값을 받는지는 알 수 없습니다.',
       },
       fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
     },
@@ -77,15 +77,15 @@ export const REFUSED = {
 
 export const BOGUS = {
   'validation-fails': {
-    en: 'DNSSEC validation fails at {count} of {total} resolvers, which return SERVFAIL.',
-    ko: 'DNSSEC 검증에 실패합니다. 리졸버 {total}곳 중 {count}곳이 SERVFAIL로 응답합니다.',
+    en: 'DNSSEC validation fails at {count} of {total} resolvers, which return SERVFAIL: {resolvers}.',
+    ko: 'DNSSEC 검증에 실패합니다. 리졸버 {total}곳 중 {count}곳이 SERVFAIL로 응답합니다: {resolvers}.',
     verdict: 'dnssec-bogus',
     finding: {
       severity: 'error',
       title: { en: 'DNSSEC validation fails', ko: 'DNSSEC 검증에 실패합니다' },
       message: {
-        en: 'Users of these resolvers cannot reach the name: {resolvers}.',
-        ko: '다음 리졸버를 쓰는 사용자는 접속할 수 없습니다: {resolvers}.',
+        en: 'Users of these resolvers cannot reach the name.',
+        ko: '이 리졸버를 쓰는 사용자는 접속할 수 없습니다.',
       },
       fix: {
         en: 'The DNS check of {domain} shows where the chain of trust breaks.',
@@ -114,15 +114,15 @@ export const INCONCLUSIVE = {
     },
   },
   'zone-down': {
-    en: 'no authoritative name server of {zone} gives a usable answer, and resolvers return errors.',
-    ko: '{zone} 존에는 정상 응답을 주는 네임서버가 없고, 리졸버도 오류로 응답합니다.',
+    en: 'no authoritative name server of {zone} gives a usable answer ({servers}), and resolvers return errors.',
+    ko: '{zone} 존에는 정상 응답을 주는 네임서버가 없고({servers}), 리졸버도 오류로 응답합니다.',
     verdict: 'inconclusive',
     finding: {
       severity: 'error',
       title: { en: 'The zone is down', ko: '존이 조회되지 않습니다' },
       message: {
-        en: 'Without a usable answer: {servers}.',
-        ko: '정상 응답이 없는 서버: {servers}.',
+        en: 'No name in the zone can be resolved, unless it is cached.',
+        ko: '캐시에 남은 것 말고는 존의 도메인이 하나도 조회되지 않습니다.',
       },
       fix: {
         en: 'Check the name servers and their logs.\nThe DNS check of {domain} shows what each of them returns.',

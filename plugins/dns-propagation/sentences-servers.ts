@@ -4,15 +4,15 @@ import type { SentenceEntry } from './sentence.ts'
 
 export const DISAGREEING = {
   'secondary-behind': {
-    en: 'the authoritative name servers disagree; {count} of {total} {count|does|do} not have SOA serial {serial} yet.',
-    ko: '권한 네임서버끼리 응답이 다릅니다. {total}개 중 {count}개가 아직 최신 존을 받지 못했습니다(SOA 시리얼 {serial}).',
+    en: 'the authoritative name servers disagree; {count} of {total} {count|does|do} not have SOA serial {serial} yet: {servers}.',
+    ko: '권한 네임서버끼리 응답이 다릅니다. {total}개 중 {count}개가 아직 최신 존을 받지 못했습니다(SOA 시리얼 {serial}): {servers}.',
     verdict: 'authoritatives-disagree',
     finding: {
       severity: 'warning',
       title: { en: 'A secondary name server is behind', ko: '일부 네임서버가 최신 존을 받지 못했습니다' },
       message: {
-        en: 'Behind: {servers}. Clients get the old or the new value until all servers have the same serial.',
-        ko: '아직 이전 존을 가진 서버: {servers}. 모두 같아질 때까지 이전 값이나 새 값이 나옵니다.',
+        en: 'Clients get the old or the new value until all servers have the same serial.',
+        ko: '모두 같아질 때까지 이전 값이나 새 값이 나옵니다.',
       },
       fix: {
         en: 'Start a zone transfer on that server, for example with BIND: `rndc retransfer {zone}`\nThen compare serials: `dig @{server} {zone} SOA +norecurse +short`',
@@ -41,15 +41,15 @@ export const DISAGREEING = {
 
 export const DELEGATED = {
   'delegated-to-lame-servers': {
-    en: 'lame delegation; the name servers of {zone} do not serve the zone.',
-    ko: '위임된 네임서버에 {zone} 존이 없습니다(lame delegation).',
+    en: 'lame delegation; the name servers of {zone} do not serve the zone: {servers}.',
+    ko: '위임된 네임서버에 {zone} 존이 없습니다(lame delegation): {servers}.',
     verdict: 'delegation-outdated',
     finding: {
       severity: 'error',
       title: { en: 'Lame delegation', ko: '잘못된 위임(lame delegation)' },
       message: {
-        en: 'Without the zone: {servers}. Resolvers cannot resolve any name in {zone}.',
-        ko: '존이 없는 서버: {servers}. {zone} 존의 도메인이 하나도 조회되지 않습니다.',
+        en: 'Resolvers cannot resolve any name in {zone}.',
+        ko: '{zone} 존의 도메인이 하나도 조회되지 않습니다.',
       },
       fix: {
         en: '{fix}\nOr add the zone {zone} to these servers.',

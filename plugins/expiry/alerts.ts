@@ -4,6 +4,7 @@
  */
 import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Entry, Language, Reported } from '../../core/catalogue.ts'
+import type { Gap } from '../../core/schema.ts'
 import type { AlertCode } from './codes.ts'
 import { REASONS } from './reasons.ts'
 import { SPANS } from '../../core/span.ts'
@@ -207,3 +208,7 @@ export const lineOf = (
   { detail, params }: { readonly detail: string; readonly params?: unknown },
   language: Language,
 ): string => words(WORDS, { code: detail, params } satisfies Reported, language) ?? detail
+
+/** Why something could not be checked; as it came, where it has a code of another version, or none. */
+export const gapText = ({ code, params, reason }: Gap, language: Language): string =>
+  (code === undefined ? null : words(WORDS, { code, params } satisfies Reported, language)) ?? reason

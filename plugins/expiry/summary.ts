@@ -1,14 +1,12 @@
 /** Pure: results of an expiry check in words: the verdict, what to do for each domain, then the dates. */
 import { outdatedLines } from '../../core/outdated.ts'
-import { words } from '../../core/catalogue.ts'
-import type { Language, Report } from '../../core/catalogue.ts'
+import type { Language } from '../../core/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../core/plugin.ts'
-import type { Gap } from '../../core/schema.ts'
 import { spanOfDays } from '../../core/span.ts'
 import { only } from '../../core/summary.ts'
 import { belowVerdict, inLanguage, stateOf } from '../../core/verdict.ts'
 import type { Finding, FindingWords, State } from '../../core/verdict.ts'
-import { WORDS } from './alerts.ts'
+import { gapText } from './alerts.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from './schema.ts'
 import { timelineLines } from './summary-timeline.ts'
@@ -101,9 +99,6 @@ const table = (results: readonly Result[], findings: readonly Finding[], say: Sa
     cells: [shortHost(result.domain), certificateEnd(result, say), registrationEnd(result, say)],
   })),
 })
-
-const gapText = ({ code, params, reason }: Gap, language: Language): string =>
-  (code === undefined ? null : words(WORDS, { code, params } as Report, language)) ?? reason
 
 /** Of several domains one fix each: those of five would fill a screen. */
 const ofSeveral = (finding: Finding, results: readonly Result[], language: Language): FindingWords => {

@@ -5,6 +5,7 @@ import { continued } from '../../core/prose.ts'
 import { SPANS, dayOf, spanOfDays } from '../../core/span.ts'
 import { stateOf } from '../../core/verdict.ts'
 import type { Finding, Verdict } from '../../core/verdict.ts'
+import { gapText } from './alerts.ts'
 import { shortHost } from './host.ts'
 import type { Result } from './schema.ts'
 import { SUMMARY } from './words.ts'
@@ -36,6 +37,12 @@ const certificateEnd = ({ certificate }: Result): Report | string =>
         },
       }
 
+/** Why it is not known when the registration ends, although nothing is the matter with it. */
+const whyNoEnd = ({ unmeasured }: Result, language: Language): string => {
+  const gap = unmeasured.find(({ field }) => field === 'domainExpiry')
+  return gap === undefined ? sayIn(language)({ code: 'expiry-unknown' }) : gapText(gap, language)
+}
+
 const ofOne = (result: Result, found: readonly Finding[], language: Language): string => {
   const say = sayIn(language)
   const domain = shortHost(result.domain)
@@ -55,7 +62,10 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
   if (!result.certificate) return say({ code: 'expiry-one-unknown', params: { domain } })
   const certificate = certificateEnd(result)
   return result.domainExpiry === null || result.domainDaysLeft === null
-    ? say({ code: 'expiry-certificate-good', params: { domain, certificate } })
+    ? say({
+        code: 'expiry-certificate-good',
+        params: { domain, certificate, why: whyNoEnd(result, language) },
+      })
     : say({
         code: 'expiry-good',
         params: {
@@ -103,10 +113,13 @@ const ofAll = (results: readonly Result[], found: readonly Finding[], language: 
   if (parts.length > 0) return parts.join(' ')
   const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity
   const first = results.reduce((soonest, one) => (days(one) < days(soonest) ? one : soonest))
-  return say({
-    code: 'expiry-all-good',
-    params: { count: all, first: shortHost(first.domain), end: certificateEnd(first) },
-  })
+  const endless = results.filter(one => one.domainExpiry === null).map(({ domain }) => shortHost(domain))
+  return (
+    say({
+      code: 'expiry-all-good',
+      params: { count: all, first: shortHost(first.domain), end: certificateEnd(first) },
+    }) + (endless.length > 0 ? say({ code: 'expiry-registrations-unknown', params: { names: endless } }) : '')
+  )
 }
 
 export const verdictOf = (given: readonly Result[], findings: readonly Finding[]): Verdict => {

@@ -24,8 +24,8 @@ export const SUMMARY = {
     ko: '{domain}: 인증서 {certificate}, 도메인 등록 {on} 만료({left}).',
   },
   'expiry-certificate-good': {
-    en: '{domain}: certificate {certificate}.',
-    ko: '{domain}: 인증서 {certificate}.',
+    en: '{domain}: certificate {certificate}; registration expiry unknown: {why}.',
+    ko: '{domain}: 인증서 {certificate}. 도메인 등록 만료일은 알 수 없습니다: {why}.',
   },
   'expiry-certificate-alone': {
     en: '{domain}: certificate {certificate}. {message}{more}',
@@ -34,6 +34,10 @@ export const SUMMARY = {
   'expiry-all-good': {
     en: 'No problems with {count} domains. The certificate of {first} is the first to expire: {end}.',
     ko: '도메인 {count}개 모두 문제가 없습니다. 가장 먼저 만료되는 인증서: {first} {end}.',
+  },
+  'expiry-registrations-unknown': {
+    en: ' Registration expiry unknown: {names}.',
+    ko: ' 도메인 등록 만료일을 알 수 없는 도메인: {names}.',
   },
   'expiry-one-unknown': { en: '{domain}: could not be checked.', ko: '{domain}: 확인하지 못했습니다.' },
   'expiry-found': { en: '{domain}: {message}{more}', ko: '{domain}: {message}{more}' },

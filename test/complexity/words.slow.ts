@@ -66,6 +66,7 @@ const observed = (size: number): Observation => {
     at: NOW,
     a: addresses(size, 'A'),
     aaaa: addresses(size, 'AAAA'),
+    failing: null,
     owners: new Map(),
     dnssec: { status: 'secure', reason: null, at: null },
     zone: {

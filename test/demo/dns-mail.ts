@@ -36,7 +36,11 @@ const spf = (
       spf: /^v=spf1/,
       spfIssues,
       issues:
-        spfIssues[0] === 'pass-all' ? ['spf-allows-all'] : spfIssues[0] === 'no-all' ? [] : ['spf-permerror'],
+        spfIssues[0] === 'pass-all'
+          ? ['spf-allows-all']
+          : spfIssues[0] === 'no-all'
+            ? ['spf-weak']
+            : ['spf-permerror'],
     },
     names,
   )
@@ -191,7 +195,7 @@ export const MAIL_PLANS: readonly DnsPlan[] = [
     'The DMARC record begins with another word than it must.',
     ['v=DMARC; p=reject'],
     null,
-    ['dmarc-missing'],
+    ['dmarc-invalid'],
   ),
   {
     name: `dmarc-missing.${SECOND}`,

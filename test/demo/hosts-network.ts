@@ -144,7 +144,10 @@ export const NETWORK_HOSTS: readonly HostPlan[] = [
     'dns-failure',
     'A name whose name servers are broken.',
     { rcode: 'SERVFAIL' },
-    { dnsUnmeasured: ['a', 'aaaa', 'cname', 'mx', 'spf', 'spfCheck', 'caa', 'dnssecChain'] },
+    {
+      dnsIssues: ['name-servfail'],
+      dnsUnmeasured: ['a', 'aaaa', 'cname', 'mx', 'spf', 'spfCheck', 'caa', 'dnssecChain'],
+    },
   ),
   unnamed(
     'no-address',

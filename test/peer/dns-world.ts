@@ -22,6 +22,8 @@ export interface NameServer {
   readonly manner?: 'silence' | 'refused' | 'garbage' | 'no-authority'
   /** Instead of every answer. */
   readonly rcode?: string
+  /** The one name that it answers with SERVFAIL. */
+  readonly failsFor?: string
   readonly nsid?: string
 }
 
@@ -57,6 +59,7 @@ const at = (
   if (server.manner === 'garbage') return 'garbage'
   if (server.manner === 'refused') return { rcode: rcodeNumber('REFUSED') }
   if (server.rcode) return { rcode: rcodeNumber(server.rcode) }
+  if (server.failsFor === question.name) return { rcode: rcodeNumber('SERVFAIL') }
   const message = authoritative(server.zones, question, dnssec)
   return server.manner === 'no-authority' ? { ...message, authoritative: false } : message
 }

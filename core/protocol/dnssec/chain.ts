@@ -58,6 +58,14 @@ const why = (zone: string, all: readonly Ds[]): DnssecReason => {
       }
 }
 
+const MAX_TAGS = 4
+
+const misfit = (zone: string, all: readonly Ds[], origin: 'ds' | 'anchor'): DnssecReason => {
+  if (origin === 'anchor') return { code: 'dnssec-anchor-matches-no-key', params: { zone } }
+  const tags = [...new Set(all.map(({ keyTag }) => String(keyTag)))].slice(0, MAX_TAGS)
+  return { code: 'dnssec-ds-matches-no-key', params: { zone, tags } }
+}
+
 /** The keys of `zone`, proven by `all` its DS records, or by its anchors. */
 const keysOf = async (
   work: Work,
@@ -94,8 +102,7 @@ const keysOf = async (
       else fault = { code: `dnssec-${origin}-names-${wrong}`, params: { key: key.tag, zone } }
     }
   }
-  if (entries.length === 0)
-    throw new Halt('bogus', zone, fault ?? { code: `dnssec-${origin}-matches-no-key`, params: { zone } })
+  if (entries.length === 0) throw new Halt('bogus', zone, fault ?? misfit(zone, trusted, origin))
   const sigs = signaturesOf(answers, zone, CODE.DNSKEY)
   const byEntry = sigs.filter(
     ({ keyTag, algorithm, signer }) =>

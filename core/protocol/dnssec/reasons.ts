@@ -29,8 +29,8 @@ const CHAIN_REASONS = {
     ko: '{zone} 존의 DS 레코드 가운데 맞는 키가 없는 것이 {most}개를 넘습니다',
   },
   'dnssec-ds-matches-no-key': {
-    en: 'the DS record in the parent zone matches no key of zone {zone}',
-    ko: '상위 존의 DS 레코드와 일치하는 키가 {zone} 존에 없습니다',
+    en: 'the DS record in the parent zone (key tag {tags}) matches no key of zone {zone}',
+    ko: '상위 존의 DS 레코드와 일치하는 키가 {zone} 존에 없습니다(DS의 키 태그: {tags})',
   },
   'dnssec-anchor-matches-no-key': {
     en: 'the trust anchor matches no key of zone {zone}',

@@ -40,6 +40,15 @@ for (const [what, site, expected] of circles) {
   })
 }
 
+test('a name that a server of the zone fails for as well is broken, and the server is named', async () => {
+  const { facts } = await look({ host: 'x0.site.org', failsFor: 'x0.site.org' })
+  assert.match(
+    facts.verdict.en,
+    /^x0\.site\.org: resolvers return SERVFAIL for x0\.site\.org, and so does the name server ns1\.site\.org \(/,
+  )
+  assert.is(facts.verdict.state, 'problem')
+})
+
 test('a name that resolves is not asked for once more', async () => {
   const { world } = await look({ host: 'www.site.org' })
   assert.equal(

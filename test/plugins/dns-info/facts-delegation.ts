@@ -14,6 +14,17 @@ export const DELEGATIONS: readonly Case[] = [
     { host: 'site.org', org: {}, registration: { status: 'not-registered', expiry: null, expiresAt: null } },
     'error not-registered',
   ],
+  [
+    'a name that the servers of its zone fail for',
+    { host: 'x0.site.org', failsFor: 'x0.site.org' },
+    'error name-servfail',
+  ],
+  [
+    'a domain that is on hold',
+    { host: 'www.site.org', org: {}, registration: { states: ['client hold'] } },
+    'error registration-on-hold',
+  ],
+  ['a domain that a hold has not reached yet', { registration: { states: ['server hold'] } }, ''],
   ['a domain without delegation', { host: 'www.site.org', org: {} }, 'error not-delegated'],
   [
     'a single name server',

@@ -79,6 +79,14 @@ export const MAIL: readonly Case[] = [
     },
     'warning spf-allows-all',
   ],
+  [
+    'an SPF record that does not end',
+    {
+      host: 'm.site.org',
+      site: { 'm.site.org': { A: ['203.0.112.1'], AAAA: ['2600::1'], TXT: ['v=spf1 a'] } },
+    },
+    'warning spf-weak',
+  ],
   ['mail without DMARC', { site: { '_dmarc.site.org': null } }, 'warning dmarc-missing'],
   [
     'DMARC that only watches',

@@ -173,9 +173,9 @@ export const REGISTRATIONS: readonly Case[] = [
     'error registration-expired',
   ],
   [
-    'a registration that ends with this day, whose time no registry tells',
+    'a registration whose day has begun',
     { registration: { expiry: '2026-11-21', expiresAt: '2026-11-21T00:00:00Z' } },
-    'warning registration-expiring',
+    'error registration-expired',
   ],
   [
     'a registration that ends soon',

@@ -77,16 +77,16 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
       code: 'dnssec-bogus',
       params: {
         zone: 'site.org',
-        reason: { code: 'dnssec-ds-matches-no-key', params: { zone: 'site.org' } },
+        reason: { code: 'dnssec-ds-matches-no-key', params: { zone: 'site.org', tags: ['2002'] } },
         place: { code: 'in-parent-zone', params: { parent: 'org' } },
       },
     },
-    'DNSSEC validation of site.org fails: the DS record in the parent zone matches no key of zone site.org. '
+    'DNSSEC validation of site.org fails: the DS record in the parent zone (key tag 2002) matches no key of zone site.org. '
       + 'Validating resolvers return SERVFAIL, and CAs must not issue certificates. | Fastest: remove the DS '
       + 'record in the parent zone org. The zone is then unsigned, but reachable. Proper: re-sign the zone, or '
       + 'replace the DS in the parent zone org with that of its current key. Check that this returns NOERROR in '
       + 'place of SERVFAIL: dig site.org SOA',
-    'site.org 존의 DNSSEC 검증에 실패합니다. 상위 존의 DS 레코드와 일치하는 키가 site.org 존에 없습니다. DNSSEC 검증 '
+    'site.org 존의 DNSSEC 검증에 실패합니다. 상위 존의 DS 레코드와 일치하는 키가 site.org 존에 없습니다(DS의 키 태그: 2002). DNSSEC 검증 '
       + '리졸버는 SERVFAIL로 응답하고 CA는 인증서를 발급할 수 없습니다. | 가장 빠른 방법: 상위 존 org에서 DS 레코드를 '
       + '삭제하세요. 서명은 없어지지만 접속은 됩니다. 올바른 방법: 존을 다시 서명하거나, 상위 존 org에서 DS를 현재 키의 DS로 '
       + '바꾸세요. 고친 뒤 SERVFAIL 대신 NOERROR가 나오는지 확인하세요: dig site.org SOA',
@@ -163,9 +163,9 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
         states: [{ code: 'state-redemption-period' }, { code: 'state-pending-delete' }],
       },
     },
-    'Status of site.org at the registry: redemption period; pending delete. | Ask the registrar to '
+    'The registration of site.org has lapsed (status at the registry: redemption period; pending delete). | Ask the registrar to '
       + 'restore it now. Soon anyone can register the name.',
-    '레지스트리의 site.org 도메인 상태: 복구 유예 기간; 삭제 대기. | 지금 등록대행자에게 복구를 요청하세요. 곧 다른 '
+    'site.org 도메인이 삭제 절차에 들어갔습니다(레지스트리의 상태: 복구 유예 기간; 삭제 대기). | 지금 등록대행자에게 복구를 요청하세요. 곧 다른 '
       + '사람이 등록할 수 있게 됩니다.',
   ],
   [
@@ -199,7 +199,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     'The name servers of site.org do not work: a.org (192.0.2.1) returns SERVFAIL; b.org '
       + '(192.0.2.2) does not respond. | Fix the name servers, or delegate to others at the registrar. '
       + 'Act soon: the domain disappears from caches within hours.',
-    'site.org 존의 네임서버가 모두 동작하지 않습니다: a.org(192.0.2.1) 오류 응답; b.org(192.0.2.2) 응답 없음. | '
+    'site.org 존의 네임서버가 모두 동작하지 않습니다: a.org(192.0.2.1) SERVFAIL 응답; b.org(192.0.2.2) 응답 없음. | '
       + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 서두르세요. 그대로 두면 몇 시간 안에 캐시에서도 '
       + '사라집니다.',
   ],
@@ -215,10 +215,10 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
         ],
       },
     },
-    'Differences for site.org: a.org, b.org only in org; c.org only '
+    'The NS records of site.org and its delegation differ: a.org, b.org only in org; c.org only '
       + 'in site.org. | Set the same name servers in the parent zone and in the NS records of the zone. After '
       + 'a move, remove those of the old provider.',
-    'site.org 존과 상위 존의 차이: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
+    'site.org 존의 NS 레코드와 상위 존의 위임이 다릅니다: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
       + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. 이전했다면 이전 업체의 네임서버를 지우세요.',
   ],
 ]
@@ -280,11 +280,11 @@ test('an answer has the parameters of a finding beside its words', async () => {
         ],
       },
       en: {
-        text: 'SOA serials of site.org: 7 on ns1.site.org; 8 on ns2.site.org.',
+        text: 'The name servers of site.org have different SOA serials: 7 on ns1.site.org; 8 on ns2.site.org.',
         fix: 'If this lasts longer than the SOA refresh interval, check zone transfers. Until then clients may get old or new records. Compare again: dig site.org +nssearch',
       },
       ko: {
-        text: 'site.org 존의 SOA 시리얼: 7(ns1.site.org 서버); 8(ns2.site.org 서버).',
+        text: 'site.org 존의 SOA 시리얼이 네임서버마다 다릅니다: 7(ns1.site.org 서버); 8(ns2.site.org 서버).',
         fix: 'SOA refresh 주기가 지나도 그대로면 존 전송을 점검하세요. 그동안은 네임서버에 따라 이전 값이나 새 값이 나옵니다. 다시 비교하세요: dig site.org +nssearch',
       },
     },

@@ -62,6 +62,8 @@ export interface Scene {
   readonly registration?: Partial<Registration> | Promise<Registration>
   /** Versions of site.org by server; the same on both unless told. */
   readonly second?: { readonly serial?: number; readonly site?: Readonly<Record<string, Entry>> }
+  /** A name that the servers of site.org answer with SERVFAIL. */
+  readonly failsFor?: string
   readonly limits?: Partial<Limits>
   /** What stands between us and the recursive server makes of its answers; null swallows the question. */
   readonly between?: (question: Question, message: Message) => Partial<Message> | null
@@ -161,6 +163,7 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
     const signing = how(apex)
     return signing && { at: NOW, ...signing }
   })
+  const fails = it.failsFor === undefined ? {} : { failsFor: it.failsFor }
   const world = dnsWorld({
     roots: [ROOT],
     recursive: [RECURSIVE],
@@ -168,8 +171,8 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
     servers: {
       [ROOT]: { zones: [zones[0]!] },
       [ORG]: { zones: [zones[1]!] },
-      [NS1]: { zones: [zones[2]!] },
-      [NS2]: { zones: [zones[3]!] },
+      [NS1]: { zones: [zones[2]!], ...fails },
+      [NS2]: { zones: [zones[3]!], ...fails },
       ...servers,
     },
   })

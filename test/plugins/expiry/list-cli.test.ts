@@ -26,8 +26,8 @@ const verdicts: [string, (domain: string) => DomainStatus, string, 0 | 1 | 2, Re
       }),
     'a.com',
     0,
-    /^✔ a\.com: certificate expires 2026-12-31 \(in 45 days\)\.\n[^]*Registration +the registry does not publish the expiration date/,
-    /^✔ a\.com: 인증서 2027-01-01 만료\(45일 남음\)\.\n[^]*도메인 등록 +레지스트리가 만료일을 공개하지 않음/,
+    /^✔ a\.com: certificate expires 2026-12-31 \(in 45 days\); registration expiry unknown: .*\.\n[^]*Registration +the registry does not publish the expiration date/,
+    /^✔ a\.com: 인증서 2027-01-01 만료\(45일 남음\)\. 도메인 등록 만료일은 알 수 없습니다: .*\.\n[^]*도메인 등록 +레지스트리가 만료일을 공개하지 않음/,
   ],
   [
     'two sound domains',
