@@ -2,7 +2,7 @@
 import type { Fault } from '../../core/fault.ts'
 import type { Gap } from '../../core/schema.ts'
 import { instant } from '../../core/time.ts'
-import { publishCheck } from './answer/checks.ts'
+import { publishChecks } from './answer/checks.ts'
 import { publishCertificate, publishHttp } from './answer/seen.ts'
 import { publishTls } from './answer/tls.ts'
 import { judgeAll } from './judge.ts'
@@ -61,7 +61,7 @@ export const present = ({ domain, address }: Asked, measured: Measurement): Grad
     ...(address === undefined ? {} : { address }),
     grade: judgement.grade,
     next: nextGrade(observation, judgement),
-    checks: judgement.checks.map(check => publishCheck(check, observation.host)),
+    checks: publishChecks(judgement.checks, observation.host),
     reachable: unreachable === null,
     ip,
     ruleVersion: RULE_VERSION,

@@ -3,7 +3,7 @@ import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Parameter, Report } from '../../core/catalogue.ts'
 import { sortFindings } from '../../core/verdict.ts'
 import type { Finding, FindingSeverity } from '../../core/verdict.ts'
-import { isUnmeasured } from './answer/checks.ts'
+import { byCap, isUnmeasured } from './answer/checks.ts'
 import { GRADES } from './check.ts'
 import type { Grade } from './check.ts'
 import { DEPARTURE_TITLES } from './policy-words.ts'
@@ -142,10 +142,6 @@ const ofPolicy = ({ policy }: Facts): Finding[] => {
 const MAX_LINKS = 1
 
 const GUIDELINE = 'https://docs.tlsref.org/server-side-tls.html'
-
-/** By what they cap the grade at, worst first; of one cap in the order of the rule. */
-const byCap = (a: CheckResult, b: CheckResult): number => rank(b) - rank(a)
-const rank = ({ cap }: CheckResult): number => (cap === null ? -1 : GRADES.indexOf(cap))
 
 export const findingsOf = (facts: Facts): Finding[] => {
   const open = facts.checks.filter(one => one.level !== 'pass')

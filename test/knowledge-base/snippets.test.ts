@@ -19,6 +19,7 @@ const ELSEWHERE = [
   'certificate-revocation',
   'certificate-key',
   'certificate-signature',
+  'clients',
   'without-sni',
   'tolerance',
   'sri',

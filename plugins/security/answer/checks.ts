@@ -1,35 +1,25 @@
 /** Pure: the judged checks as an answer shows them: each with its words and, if it does not pass, its fix. */
-import { PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
+import { GRADES } from '../check.ts'
 import type { Check } from '../judge.ts'
 import { OUTCOMES, ruleOf } from '../rules.ts'
 import type { CheckResult } from '../schema.ts'
 import { say } from '../texts.ts'
+import { snippetsFor } from './snippets.ts'
 
 type Fix = NonNullable<CheckResult['fix']>
 
-/** The name that all pieces have in place of the host's own. */
-const EXAMPLE = 'example.com'
-
-const snippets = (id: string, host: string): Fix['snippets'] =>
-  snippetsOf(id).map(({ server, since, place, text, reason, proved }) => ({
-    server: SERVER_NAMES[server],
-    since,
-    place: place && { ...PLACES[place] },
-    text: text?.replaceAll(EXAMPLE, host) ?? null,
-    ...(reason ? { reason: { ...reason } } : {}),
-    proved,
-  }))
-
+/** What is mended in another way than the rest of the check is not mended by its configuration. */
+const isOther = ({ outcome }: Check): boolean => OUTCOMES[outcome.code]?.fix !== undefined
 /** What could not be checked needs another check, not a fix. */
-const fixOf = ({ id, level, unmeasured, outcome, fix }: Check, host: string): Fix | null => {
-  if (level === 'pass' || unmeasured) return null
-  const own = OUTCOMES[outcome.code]?.fix
-  // What is mended in another way is not mended by the pieces of the check.
-  if (own) return { ...own, snippets: [] }
-  return { ...(fix ?? ruleOf(id).fix), snippets: snippets(id, host) }
+const isToFix = ({ level, unmeasured }: Check): boolean => level !== 'pass' && !unmeasured
+
+const fixOf = (check: Check, snippets: Fix['snippets'] = []): Fix | null => {
+  if (!isToFix(check)) return null
+  const { id, outcome, fix } = check
+  return { ...(OUTCOMES[outcome.code]?.fix ?? fix ?? ruleOf(id).fix), snippets }
 }
 
-export const publishCheck = (check: Check, host: string): CheckResult => {
+const publishCheck = (check: Check, snippets: Fix['snippets'] | undefined): CheckResult => {
   const { id, level, cap, outcome, evidence, gradeIfFixed } = check
   return {
     id,
@@ -40,11 +30,25 @@ export const publishCheck = (check: Check, host: string): CheckResult => {
     detailEn: say(outcome, 'en'),
     evidence: [...evidence],
     cap,
-    fix: fixOf(check, host),
+    fix: fixOf(check, snippets),
     gradeIfFixed,
     references: [...ruleOf(id).references],
   }
 }
+
+/** Of `host`, in the order of the rule. */
+export const publishChecks = (checks: readonly Check[], host: string): CheckResult[] => {
+  const open = checks.filter(one => isToFix(one) && !isOther(one)).toSorted(byCap)
+  const snippets = snippetsFor(
+    open.map(({ id }) => id),
+    host,
+  )
+  return checks.map(check => publishCheck(check, snippets.get(check.id)))
+}
+
+const rank = ({ cap }: Pick<CheckResult, 'cap'>): number => (cap === null ? -1 : GRADES.indexOf(cap))
+/** By what they cap the grade at, worst first; of one cap in the order of the rule. */
+export const byCap = (a: Pick<CheckResult, 'cap'>, b: Pick<CheckResult, 'cap'>): number => rank(b) - rank(a)
 
 /** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
