@@ -3,6 +3,7 @@ import { hex } from '../octets.ts'
 import type { FindingSeverity } from '../verdict.ts'
 import type { Found, Outcome, Report } from './list-outcome.ts'
 import { plainText } from './list-junit.ts'
+import { escaped } from './plain.ts'
 import { DESCRIPTION_VERSION } from './version.ts'
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
@@ -33,6 +34,9 @@ interface Rule {
   readonly defaultConfiguration: { readonly level: Level }
   readonly properties: { readonly tags: readonly string[] }
 }
+
+/** Terminals would obey some of what strangers wrote. */
+const json = (value: object): string => escaped(JSON.stringify(value))
 
 /** Lone surrogates would be replaced by whoever reads it, or refused. */
 const whole = (text: string): string => text.toWellFormed().slice(0, MAX_MESSAGE).toWellFormed()
@@ -95,7 +99,7 @@ export const sarifReport = (
     if (outcome.line < (rules.get(rule.id)?.line ?? Infinity))
       rules.set(rule.id, { line: outcome.line, rule })
     const fixes = found.fixes.slice(0, 3).map((fix, at) => `${at + 1}. ${fix}`)
-    return JSON.stringify({
+    return json({
       ruleId: rule.id,
       level,
       message: { text: whole([found.message, ...fixes].join('\n')) || found.code },
@@ -150,7 +154,7 @@ export const sarifReport = (
         endTimeUtc: now().toISOString(),
         toolExecutionNotifications: notifications.toSorted((a, b) => a.line - b.line).map(({ told }) => told),
       }
-      const rest = JSON.stringify({
+      const rest = json({
         tool: { driver },
         invocations: [invocation],
         columnKind: 'utf16CodeUnits',

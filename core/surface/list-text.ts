@@ -82,8 +82,11 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): Repor
   end: () => '',
 })
 
-/** A line for each name: what `--json` prints of it as `answer`, or why there is none as `error`. */
-export const linesReport = (screen: boolean): Report => ({
+/**
+ * A line for each name: what `--json` prints of it as `answer`, or why there is none as `error`. What a
+ * terminal would obey, or a reader take for the end of a line, is escaped.
+ */
+export const linesReport = (): Report => ({
   begin: () => '',
   between: '',
   of({ line, given, state, status, unmet, answer, verdict }) {
@@ -95,7 +98,7 @@ export const linesReport = (screen: boolean): Report => ({
       ...(unmet.length > 0 ? { unmet } : {}),
       ...(answer === null ? { error: verdict } : { answer }),
     })
-    return `${screen ? escaped(told) : told}\n`
+    return `${escaped(told)}\n`
   },
   end: () => '',
 })

@@ -86,7 +86,7 @@ const reportOf = (
   const now = () => new Date(app.now?.() ?? Date.now())
   const reports: Readonly<Record<Format, () => Report>> = {
     text: () => textReport(plugin, { colors, language, width, verbose, site: app.site }),
-    jsonl: () => linesReport(screen),
+    jsonl: () => linesReport(),
     junit: () => junitReport(plugin.name),
     sarif: () => sarifReport(plugin.name, file, { now, language }),
   }

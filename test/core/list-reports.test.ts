@@ -44,6 +44,16 @@ test('JUnit XML is valid by the schema of Jenkins, whatever the texts hold', asy
   }
 })
 
+test('what a terminal would obey, or a reader take for the end of a line, is escaped in JSON', async () => {
+  const terminals: object[] = [{}, { screen: true, width: 200 }]
+  for (const format of ['jsonl', 'sarif'])
+    for (const terminal of terminals) {
+      const { out } = await run(`look --file list.txt --format ${format}`, { list: LIST, terminal })
+      assert.not.match(out, /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\u202e]/, format)
+      assert.match(out, /\\u202e/)
+    }
+})
+
 test('each name is a test: passed, failed, or an error', async () => {
   const { out } = await run('look --file list.txt --format junit', { list: LIST })
   const found = parsed(out)
