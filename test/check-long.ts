@@ -27,6 +27,10 @@ const STEPS: readonly Step[] = [
     command: ['node', 'test/plugins/security/steady.slow.ts', '--whole'],
   },
   {
+    name: 'every member of everything at the length of its caps, on every runtime',
+    command: ['node', 'test/surface/sweep.slow.ts', '--whole'],
+  },
+  {
     name: 'every answer to agents in both languages',
     command: ['node', 'test/mcp/structured.slow.ts', '--whole'],
   },

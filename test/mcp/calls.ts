@@ -5,7 +5,7 @@ const { name, type } = MOVING_PLANS[0]!
 /** A healthy host, and a record that has changed. */
 export const DEMO_NAMES = { host: 'healthy-rsa.certscope-demo.com', moving: { name, type } } as const
 
-const VALUES: Readonly<Record<string, unknown>> = {
+export const DEMO_VALUES: Readonly<Record<string, unknown>> = {
   domain: DEMO_NAMES.host,
   domains: [DEMO_NAMES.host],
   name,
@@ -23,8 +23,8 @@ interface Listed {
 export const argumentsFor = ({ name: tool, inputSchema }: Listed): Record<string, unknown> =>
   Object.fromEntries(
     (inputSchema.required ?? []).map(argument => {
-      if (!(argument in VALUES))
+      if (!(argument in DEMO_VALUES))
         throw new Error(`${tool} wants "${argument}": give it a value in test/mcp/calls.ts`)
-      return [argument, VALUES[argument]]
+      return [argument, DEMO_VALUES[argument]]
     }),
   )
