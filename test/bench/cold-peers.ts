@@ -34,6 +34,12 @@ const APEX = 'cold-bench.test'
 export const HOSTS = 900
 export const hostAt = (index: number): string => `h${index}.${APEX}`
 
+/** A host whose certificate names no OCSP responder and no CRL. */
+export const bareAt = (index: number): string => `bare${index}.${APEX}`
+/** A host whose responder and CRLs are at a name that its siblings' are at, too. */
+export const siblingAt = (index: number): string => `sibling${index}.${APEX}`
+const FEW = 24
+
 /** A host that says nothing, in a network of its own. */
 export const silentAt = (index: number): string => `silent${index}.${APEX}`
 
@@ -64,12 +70,11 @@ const serve = async (): Promise<void> => {
   const publish = (path: string, type: string, body: HttpAnswer['body']): void =>
     void files.set(path, { type: `application/${type}`, body })
 
-  for (let index = 0; index < HOSTS; index++) {
-    // One host of a CA is asked 300 times a minute at the most: each has its own.
-    const url = (path: string): string => `http://pki${index}.${APEX}:${site.port}${path}`
-    const [list, rootList, responder] = [`/crl/${index}`, `/root/${index}`, `/ocsp/${index}`]
+  const add = (name: string, id: string, at: string): void => {
+    const url = (path: string): string => `http://${at}.${APEX}:${site.port}${path}`
+    const [list, rootList, responder] = [`/crl/${id}`, `/root/${id}`, `/ocsp/${id}`]
     const ca = authority({
-      subject: [['CN', `Bench CA ${index}`]],
+      subject: [['CN', `Bench CA ${id}`]],
       key: testKey('intermediateRsa'),
       issuer: root,
       ...validity(day, -500, 500),
@@ -77,17 +82,24 @@ const serve = async (): Promise<void> => {
       pointers: { crl: [url(rootList)] },
     })
     const certificate = leaf({
-      names: [hostAt(index)],
+      names: [name],
       key,
       issuer: ca,
       ...validity(day, -10, 60),
       pointers: { ocsp: url(responder), crl: [url(list)] },
     })
-    identities.set(hostAt(index), { chain: [certificate, ca.certificate], key })
+    identities.set(name, { chain: [certificate, ca.certificate], key })
     publish(rootList, 'pkix-crl', mintCrl({ issuer: root, ...dates }))
     publish(list, 'pkix-crl', mintCrl({ issuer: ca, ...dates }))
     const single = { certificate, status: 'good', ...dates } as const
     publish(responder, 'ocsp-response', mintOcsp({ issuer: ca, singles: [single] }))
+  }
+  // One host of a CA is asked 300 times a minute at the most: each has its own.
+  for (let index = 0; index < HOSTS; index++) add(hostAt(index), `${index}`, `pki${index}`)
+  for (let index = 0; index < FEW; index++) {
+    add(siblingAt(index), `s${index}`, 'pki')
+    const certificate = leaf({ names: [bareAt(index)], key, issuer: root, ...validity(day, -10, 60) })
+    identities.set(bareAt(index), { chain: [certificate], key })
   }
 
   const answer = ({ name }: { readonly name: string }): Entry | undefined => {

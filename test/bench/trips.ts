@@ -9,13 +9,13 @@ import { datagram } from '../../runtime/doors/net.ts'
 import { memoryStore } from '../../runtime/doors/store.ts'
 import { pause } from '../hostile/processes.ts'
 import { settingsOf } from '../world.ts'
-import { coldPeers, hostAt } from './cold-peers.ts'
+import { bareAt, coldPeers, hostAt, siblingAt } from './cold-peers.ts'
 import { coldSettings, complete } from './cold.ts'
 import { far, TRIP_MS } from './far.ts'
 import { median, repeat, table } from './figures.ts'
 import type { Row } from './figures.ts'
 
-const ROUNDS = 9
+const ROUNDS = 10
 const WARM = 400
 
 const farNames: NonNullable<Doors['datagram']> = async (to, message, options) => {
@@ -37,30 +37,40 @@ export const benchTrips = async (): Promise<Row[]> => {
   const { ready, end } = await coldPeers()
   try {
     const settings = settingsOf(coldSettings(ready, 'roots.pem'), { 'roots.pem': ready.roots })
-    let next = 0
-    const checks = async (times: number, base: Partial<Doors>): Promise<number> => {
+    const checks = async (
+      times: number,
+      nameOf: (index: number) => string,
+      base: Partial<Doors>,
+      first = 0,
+    ): Promise<number> => {
       const doors = openDoors(settings, NO_SECRETS, memoryStore(), base)
       const it = app({ plugins, doors, settings, log: logger('off', doors.now, () => {}) })
+      let next = first
       const taken = await repeat(times, async () => {
-        const url = `http://localhost/api/v1/certificate?domain=${hostAt(next++)}:${ready.tls}`
-        complete(
-          await (await it.fetch(new Request(url), { address: `127.${next >> 8}.${next & 255}.1` })).text(),
-        )
+        const name = nameOf(next++)
+        const url = `http://localhost/api/v1/certificate?domain=${name}:${ready.tls}`
+        const text = await (
+          await it.fetch(new Request(url), { address: `127.${next >> 8}.${next & 255}.1` })
+        ).text()
+        complete(text, name !== bareAt(next - 1))
       })
       return median(taken)
     }
-    await checks(WARM, {})
+    await checks(WARM, hostAt, {})
     const trip = await tripMs()
+    const away = { connect: far, datagram: farNames }
     const row = (what: string, ours: number, bar: number): Row => ({
-      what: `round trips, OCSP and CRLs, ${what}`,
-      ours,
+      what: `round trips, ${what}`,
+      ours: ours / trip,
       beside: null,
       unit: '',
       bar: { value: bar, is: 'most' },
     })
     return [
-      row('names at hand', (await checks(ROUNDS, { connect: far })) / trip, 4.2),
-      row('names too', (await checks(ROUNDS, { connect: far, datagram: farNames })) / trip, 6.2),
+      row('without OCSP and CRLs', await checks(ROUNDS, bareAt, away), 3.1),
+      row('OCSP and CRLs, all names at hand', await checks(ROUNDS, hostAt, { connect: far }, WARM), 4.2),
+      row("OCSP and CRLs, the responder's name known", await checks(ROUNDS + 1, siblingAt, away), 5.2),
+      row('OCSP and CRLs, all names new', await checks(ROUNDS, hostAt, away, WARM + ROUNDS), 6.2),
     ]
   } finally {
     end()
