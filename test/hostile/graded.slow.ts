@@ -10,7 +10,8 @@ import { careful, instanceBefore, standingHost } from '../plugins/security/host-
 import type { Counted, GradedHost } from './graded-hosts.ts'
 
 const MAX_MS = 10_000
-const BUDGET = { total: 30, atOnce: 6 }
+/** Those of the survey and the page; and of the certificate check, which begins before and may go on. */
+const BUDGET = { total: 30 + 6, atOnce: 6 + 2 }
 const AT_ONCE = 4
 
 /**
