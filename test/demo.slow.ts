@@ -219,10 +219,16 @@ for (const host of hosts) {
   }
 }
 
-test('a check makes one TCP connection from each vantage', () => {
+/** Browsers refuse the one, so other hellos follow; what rustls gets of the other is asked. */
+const ASKED_MORE: Readonly<Record<string, number>> = { 'healthy-ed25519': 4, 'tls12-static-rsa': 2 }
+
+test('a check makes one TCP connection from each vantage where every client is served', () => {
   const single = hosts.filter(one => one.kind === 'healthy' && one.addresses.length === 1)
+  const wanted = (name: string): number => 2 * (ASKED_MORE[name.split('.')[0]!] ?? 1)
   assert.equal(
-    single.filter(one => connections.get(one.name) !== 2).map(one => [one.name, connections.get(one.name)]),
+    single
+      .filter(({ name }) => connections.get(name) !== wanted(name))
+      .map(({ name }) => [name, connections.get(name)]),
     [],
   )
 })
