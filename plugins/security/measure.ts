@@ -39,6 +39,12 @@ export interface Measured {
   readonly at: Date
 }
 
+type Visit = ReturnType<typeof measureHttp>
+
+/** As a server does that lets only so many connections in. */
+const wasTurnedAway = ({ secure: { hops } }: Awaited<Visit>): boolean =>
+  ['http-closed', 'http-reset', 'http-refused'].includes(hops[0]?.reason?.code ?? '')
+
 const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
@@ -56,17 +62,27 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
       return web.connect(to, how)
     }
     const http = { host, port, address: ip, work, signal: visiting }
-    const visit = measureHttp({ ...web, connect }, http)
-    visit.catch(() => {}) // waited for below
+    const visitNow = (): Visit => measureHttp({ ...web, connect }, http)
+    let begun: Visit | null = null
+    /** Beside the survey, or between two of its questions where the server lets only so many in. */
+    const beside = (): Visit => {
+      begun ??= visitNow()
+      begun.catch(() => {}) // waited for below
+      return begun
+    }
     // What HTTP leaves over is known when it is done, however long the survey takes.
-    const spare = (): Promise<number> => visit.then(() => Math.max(0, HTTP_BUDGET.total - visits))
+    const spare = async (): Promise<number> =>
+      wasTurnedAway(await beside()) ? 0 : Math.max(0, HTTP_BUDGET.total - visits)
     const limit = SURVEY_CONNECTIONS
-    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, spare })
+    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, spare, beside })
     if (tls.spoilt || !showsTls(tls)) {
       leaving.abort()
       return { host, unreachable: tlsFault(tls.failure ?? { code: 'tls-not-asked' }) }
     }
-    return { host, tls, http: await visit, unreachable: null }
+    const seen = await beside()
+    // There is more room now that the survey is over.
+    const isOver = !wasTurnedAway(seen) || visits >= HTTP_BUDGET.total
+    return { host, tls, http: isOver ? seen : await visitNow(), unreachable: null }
   })
 }
 

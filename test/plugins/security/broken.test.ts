@@ -68,14 +68,14 @@ const wholeAnswer = async (): Promise<Answer> => {
 
 test('a server that breaks off midway passes nothing that was not asked', async () => {
   const sound = new Set(passesOf(await wholeAnswer()))
-  for (const [name, otherwise] of Object.entries(BREAKS)) {
-    for (const after of [0, 2, 5, 9, 14, 20]) {
+  const breaks = Object.entries(BREAKS).flatMap(([name, otherwise]) =>
+    [0, 2, 5, 9, 14, 20].map(async after => {
       const host = await standingHost(breaking(after, otherwise))
       const answer = await instanceBefore(host.ports).graded()
       await host.close()
       const what = `${name} after ${after}`
       // It let the certificate check in and nothing after it: there is no letter to give.
-      if ('error' in answer) continue
+      if ('error' in answer) return
       assert.is(answer.complete, false, what)
       if (answer.reachable)
         assert.equal(
@@ -84,8 +84,9 @@ test('a server that breaks off midway passes nothing that was not asked', async 
           what,
         )
       else assert.equal(passesOf(answer), [], what)
-    }
-  }
+    }),
+  )
+  await Promise.all(breaks)
 })
 
 test('what it did not let be measured is said, with its reason, and shared for 30 seconds', async () => {
@@ -94,7 +95,8 @@ test('what it did not let be measured is said, with its reason, and shared for 3
   const response = await instance.ask()
   const answer = (await response.json()) as Answer
   assert.is(answer.complete, false)
-  assert.match(response.headers.get('cache-control')!, /max-age=(?:30|29|28)$/)
+  // Of 30 seconds from the begin of the check on, which takes some: the server is waited for.
+  assert.match(response.headers.get('cache-control')!, /max-age=(?:30|2\d)$/)
   const open = answer.checks.filter(({ outcome }) => outcome.endsWith('-unmeasured'))
   assert.ok(open.length > 0)
   for (const { id, level, cap, gradeIfFixed } of open)

@@ -48,9 +48,9 @@ export type Answer =
   | { readonly kind: Failure; readonly fault?: TlsFault }
 
 export type Failure =
-  /** The server closed the connection in good order, without a word. */
+  /** The server closed the connection without a word, in good order or not. */
   | 'closed'
-  /** It broke off, or did not say enough in time, or not in TLS; it could not be reached. */
+  /** It broke off midway, or did not say enough in time, or not in TLS; it could not be reached. */
   | 'cut'
   | 'silent'
   | 'unreadable'
@@ -63,18 +63,24 @@ export interface AskOptions {
   /** Its abort ends all questions. */
   readonly signal: AbortSignal
   readonly work?: Pick<Work, 'pause'> | undefined
+  /** Milliseconds from dialling on that the answer may take, as far as is known by now; 3,000 without it. */
+  readonly patience?: (() => number) | undefined
 }
 
 /** What one answer may take, in milliseconds, from dialling on. */
 const PATIENCE = 3_000
+/** How often that is looked at again where it changes. */
+const LOOK_MS = 250
+/** A server that minds how many connections there are closes one more by then. */
+const NOTHING_MS = 500
 /** Microseconds that a hello and its answer take, roughly. */
 const UNITS = 400
 
 const kindOf = (code: TlsFault['code'], ended: boolean): Failure => {
   switch (code) {
     case 'tls-closed-at-hello':
-      return 'closed'
     case 'tls-reset-at-hello':
+      return 'closed'
     case 'tls-reset':
     case 'tls-closed':
       return 'cut'
@@ -104,7 +110,7 @@ export const failureOf = (fault: TlsFault, alert: string | null, ended: boolean)
 
 /** Calls with a signal that also aborts when patience is over; never throws for what the network does. */
 export const patiently = async <R>(
-  { signal, work }: AskOptions,
+  { signal, work, patience = () => PATIENCE }: AskOptions,
   act: (signal: AbortSignal) => Promise<R>,
 ): Promise<R | Answer> => {
   const over = new AbortController()
@@ -112,7 +118,13 @@ export const patiently = async <R>(
   let timer: ReturnType<typeof setTimeout> | undefined
   try {
     await work?.pause(UNITS)
-    timer = setTimeout(() => over.abort(), PATIENCE)
+    const started = performance.now()
+    const look = (): void => {
+      const left = started + patience() - performance.now()
+      if (left <= 0) over.abort()
+      else timer = setTimeout(look, Math.min(left, LOOK_MS))
+    }
+    look()
     return await act(over.signal)
   } catch (thrown) {
     const { report, alert } = asHandshakeError(thrown)
@@ -232,7 +244,7 @@ export const askSsl2 = (
         queue.push(value)
       }
     } catch {
-      if (queue.length === 0) return { kind: signal.aborted ? 'silent' : 'cut' }
+      if (queue.length === 0) return { kind: signal.aborted ? 'silent' : 'closed' }
     } finally {
       stop()
       reader.cancel().catch(ignore)
@@ -243,4 +255,20 @@ export const askSsl2 = (
       return { kind: 'refused', alert: '' }
     const [suite, deflate, extensions, alpn, leaf] = [0, false, [], null, null]
     return { kind: 'hello', version: 0x0002, suite, deflate, extensions, alpn, leaf, ...NO_EXCHANGE }
+  })
+
+/** Connects and says nothing: `closed` if the server closes at that, `silent` if it waits for a hello. */
+export const askNothing = (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  options: AskOptions,
+): Promise<Answer> =>
+  patiently<Answer>({ ...options, patience: () => NOTHING_MS }, async signal => {
+    const wire = await Wire.open(doors, target, signal, options.work)
+    try {
+      await wire.record('ServerHello')
+      return { kind: 'unreadable' }
+    } finally {
+      wire.close()
+    }
   })

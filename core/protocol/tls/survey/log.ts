@@ -6,6 +6,7 @@ import type { TlsFault } from '../reasons.ts'
 import type { Session } from '../sessions.ts'
 import type { Answer, Failure, Heard } from './ask.ts'
 import type { SuiteClass } from './classes.ts'
+import { isRefusal, limitIn } from './closes.ts'
 import { SUITE_CLASSES } from './classes.ts'
 import { GROUP_LANES, LANES_OF_TLS13 } from './groups.ts'
 import type { SurveyHello } from './hello.ts'
@@ -27,11 +28,13 @@ export interface FullHello {
 export interface Question {
   /** What it asks; a second try has the same. */
   readonly id: string
-  readonly hello: SurveyHello | FullHello | { readonly again: Session } | 'ssl2'
+  readonly hello: SurveyHello | FullHello | { readonly again: Session } | 'ssl2' | 'nothing'
   /** What a refusal of it shows; absent: only about what it asks for. */
   readonly tells?: 'classes' | 'groups'
   /** What does without an answer where connections are short. */
   readonly optional?: true
+  /** A server that has come so far most often takes it. */
+  readonly likely?: true
 }
 
 export type Reply =
@@ -42,6 +45,10 @@ export type Reply =
 export interface Asked {
   readonly question: Question
   readonly reply: Reply
+  /** Those of one round were open at once. */
+  readonly round: number
+  /** Of all connections, in the order in which they were dialled. */
+  readonly turn: number
 }
 
 /** In the order of the plan, which is not always that of arrival. */
@@ -69,41 +76,28 @@ export type Outcome =
   | { readonly state: 'failed'; readonly kind: Failure }
 
 const OPEN: Outcome = { state: 'open' }
+/** In the open, and one at a time where a server lets only so many in. */
 const TRIES = 2
+const TRIES_ALONE = 4
 
-const isAnswer = ({ reply: { kind } }: Asked): boolean =>
-  kind === 'hello' || kind === 'served' || kind === 'resumed'
-
-/** A server closed without a word, twice: it may have nothing in common with the offer, or enough of us. */
-const closedAt = (log: Log, id: string): number | null => {
-  const tries = log.filter(({ question }) => question.id === id)
-  const closed = tries.length === TRIES && tries.every(({ reply }) => reply.kind === 'closed')
-  return closed ? log.indexOf(tries.at(-1)!) : null
-}
-
-/** It closed, and has not answered anything since. */
-export const isDoubtful = (log: Log, id: string): boolean => {
-  const at = closedAt(log, id)
-  return at !== null && !log.slice(at + 1).some(isAnswer)
-}
-
-/** A close without a word is a refusal where the server has answered something since. */
+/** A close without a word is a refusal where others were let in around it. */
 export const outcomeOf = (log: Log, id: string): Outcome => {
-  const replies = log.flatMap(({ question, reply }) => (question.id === id ? [reply] : []))
-  for (const reply of replies) {
+  const tries = log.filter(({ question }) => question.id === id)
+  for (const { reply } of tries) {
     if (reply.kind === 'hello') return { state: 'heard', heard: reply }
     if (reply.kind === 'served') return { state: 'served', served: reply.served, sessions: reply.sessions }
     if (reply.kind === 'resumed') return { state: 'resumed', resumed: reply.resumed }
     if (reply.kind === 'refused') return { state: 'refused', alert: reply.alert }
   }
-  const last = replies.at(-1)
+  const last = tries.at(-1)
   if (last === undefined) return OPEN
-  const { kind } = last as { kind: Failure }
+  const { kind } = last.reply as { kind: Failure }
   if (kind === 'over-budget' || kind === 'too-late' || kind === 'unreadable') return { state: 'failed', kind }
-  if (replies.length < TRIES) return { state: 'again' }
-  return closedAt(log, id) !== null && !isDoubtful(log, id)
-    ? { state: 'refused', alert: null }
-    : { state: 'failed', kind }
+  if (tries.some(one => isRefusal(log, one))) return { state: 'refused', alert: null }
+  const limit = limitIn(log)
+  const isSpent =
+    limit === null ? tries.length >= TRIES : tries.filter(({ turn }) => turn > limit).length >= TRIES_ALONE
+  return isSpent ? { state: 'failed', kind } : { state: 'again' }
 }
 
 export interface HeardHello {

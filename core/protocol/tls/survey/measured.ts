@@ -1,5 +1,6 @@
 /** Values of a survey that were measured, and why others were not. Pure. */
 import type { Failure } from './ask.ts'
+import { limitIn } from './closes.ts'
 import type { Log, Question } from './log.ts'
 import { outcomeOf } from './log.ts'
 import type { Measured } from './observation.ts'
@@ -32,13 +33,20 @@ export const reasonOf = (kind: Failure, limit: number): SurveyReason => {
 }
 
 /** `limit`: of connections; `ended`: what kept the questions that are left from being asked. */
-export const whyOf =
-  (log: Log, limit: number, ended: Failure): Why =>
-  like => {
+export const whyOf = (log: Log, limit: number, ended: Failure): Why => {
+  const limited = limitIn(log) !== null
+  const because = (kind: Failure): Measured<never> => ({
+    value: null,
+    reason:
+      limited && kind !== 'silent' && kind !== 'unreadable'
+        ? { code: 'survey-limited' }
+        : reasonOf(kind, limit),
+  })
+  return like => {
     for (const { question } of log) {
       const outcome = outcomeOf(log, question.id)
-      if (outcome.state === 'failed' && like(question))
-        return { value: null, reason: reasonOf(outcome.kind, limit) }
+      if (outcome.state === 'failed' && like(question)) return because(outcome.kind)
     }
-    return { value: null, reason: reasonOf(ended, limit) }
+    return because(ended)
   }
+}

@@ -33,7 +33,7 @@ export const dheSuites = (tls12: boolean): readonly number[] =>
     .filter(code => SUITE_TABLE.get(code)!.name.startsWith('TLS_DHE_'))
 
 /** DHE alone, without elliptic curves or groups: the server shows the prime of its own. */
-const finiteField = (log: Log): Question[] => {
+export const finiteField = (log: Log): Question[] => {
   const version = newestOlder(log)
   if (version === undefined || primesIn(log).length > 0) return []
   return [
@@ -102,18 +102,17 @@ const alpn = (log: Log, serverName: string | null): Question[] => {
   if (names.length === 0) return []
   const [first] = heardOf(log, TLS12)
   const hello = first ? { ...first.hello, alpn: names } : { full: true as const, serverName, alpn: names }
-  return [{ id: `alpn ${names.join('+')}`, hello }]
+  return [{ id: `alpn ${names.join('+')}`, likely: true, hello }]
 }
 
 const resumption = (log: Log): Question[] => {
   const session = sessionsIn(log)?.[0]
-  return session === undefined ? [] : [{ id: 'resumption', hello: { again: session } }]
+  return session === undefined ? [] : [{ id: 'resumption', likely: true, hello: { again: session } }]
 }
 
 /** In the order of their importance. */
 export const featureQuestions = (log: Log, serverName: string | null): Question[] => [
   ...fallback(log),
-  ...finiteField(log),
   ...withoutSni(log, serverName),
   ...resumption(log),
   ...(offeredVersions(log) === null ? [] : [...sha1(log), ...alpn(log, serverName)]),

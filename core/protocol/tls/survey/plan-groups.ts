@@ -3,7 +3,7 @@ import { TLS12, TLS13 } from '../constants.ts'
 import { GROUP_LANES, LANES_OF_TLS12, LANES_OF_TLS13, STRONG_OLD } from './groups.ts'
 import type { GroupLane } from './groups.ts'
 import type { SurveyHello } from './hello.ts'
-import { groupKnown, heardOf, isElliptic, OLDER_VERSIONS, outcomeOf, versionKnown } from './log.ts'
+import { groupKnown, heardOf, isElliptic, OLDER_VERSIONS, outcomeOf, servedIn, versionKnown } from './log.ts'
 import type { Known, Log, Question } from './log.ts'
 import { isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
@@ -66,7 +66,8 @@ const laneQuestion = (log: Log, lane: GroupLane): Question[] => {
   const hello: SurveyHello = { version, suites, groups, serverName: null }
   const plain: Question = { id: `${version}:groups ${groups.join('+')}`, tells: 'groups', hello }
   const trial = lane === 'uncommon' && version < TLS12 ? undefined : TRIALS[lane]
-  const tried: Question = { id: `${version}:trial ${lane}`, hello: { ...hello, ...trial } }
+  const likely = lane === 'common' ? { likely: true as const } : {}
+  const tried: Question = { id: `${version}:trial ${lane}`, ...likely, hello: { ...hello, ...trial } }
   return trial && isPending(outcomeOf(log, tried.id)) ? [tried] : [plain]
 }
 
@@ -76,6 +77,8 @@ export const groupQuestions = (log: Log, lanes: readonly GroupLane[]): Question[
     tells: 'groups',
     hello: { version: TLS13, suites: CODES_13, groups: ALL_GROUPS, serverName: null },
   }
-  if (heardOf(log, TLS13).length === 0 && isPending(outcomeOf(log, first.id))) return [first]
+  const likely = servedIn(log)?.protocol === 'TLS 1.3' ? { likely: true as const } : {}
+  if (heardOf(log, TLS13).length === 0 && isPending(outcomeOf(log, first.id)))
+    return [{ ...first, ...likely }]
   return lanes.flatMap(lane => laneQuestion(log, lane)).filter(({ id }) => isPending(outcomeOf(log, id)))
 }

@@ -2,14 +2,13 @@
 import { TLS12, TLS13 } from '../constants.ts'
 import type { SuiteClass } from './classes.ts'
 import { groupQuestions } from './plan-groups.ts'
-import { alpnQuestions, featureQuestions, newestOlder } from './plan-features.ts'
+import { alpnQuestions, featureQuestions, finiteField, newestOlder } from './plan-features.ts'
 import {
   classesOf,
   classKnown,
   groupKnown,
   heardOf,
   isFree,
-  isDoubtful,
   isSurveyHello,
   NAMELESS,
   NO_ALPN,
@@ -70,6 +69,7 @@ const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[]
   return {
     id: refusedByAlpn ? `${id} without ALPN` : id,
     tells: 'classes',
+    ...(classes.includes('aead') ? { likely: true } : {}),
     hello: {
       version,
       suites: classes.flatMap(name => suitesOfClass(name, version === TLS12)),
@@ -144,7 +144,7 @@ const preferences = (log: Log, versions: readonly number[]): Question[] =>
       const chosen = new Set(heard.map(({ heard: { suite } }) => suite))
       const offered = [...new Set(heard.flatMap(({ hello: { suites } }) => suites))]
       const suites = offered.filter(code => chosen.has(code)).toReversed()
-      return [{ id: turnedId, hello: { version, suites, groups: CURVES, serverName: null } }]
+      return [{ id: turnedId, likely: true, hello: { version, suites, groups: CURVES, serverName: null } }]
     }
     const pair = preference === null ? null : [preference.first, preference.second]
     const all = version === TLS13 ? [...SUITES_OF_TLS13.keys()] : suitesTaken(log, version)
@@ -152,8 +152,15 @@ const preferences = (log: Log, versions: readonly number[]): Question[] =>
     const suites = pair ?? all.filter(code => !free.some(({ heard: { suite } }) => suite === code))
     if (suites.length === 0) return []
     const id = `${version}:${pair ? pair.join('>') : ANOTHER_SUITE}`
-    return [{ id, hello: { version, suites, groups: CURVES, serverName: null } }]
+    const likely = pair ? { likely: true as const } : {}
+    return [{ id, ...likely, hello: { version, suites, groups: CURVES, serverName: null } }]
   })
+
+/** A whole handshake, as clients make it. */
+export const wholeQuestion = (serverName: string | null): Question => ({
+  id: 'served',
+  hello: { full: true, serverName, alpn: ['h2', 'http/1.1'] },
+})
 
 /**
  * A server's rounds, each of some two round trips of the network (connect, hello): what it takes of all, then
@@ -168,7 +175,7 @@ export const questionsAfter = (all: Log, serverName: string | null): readonly Qu
   const older = OLDER_VERSIONS.slice(1)
   const newest = [newestOlder(log)].filter(version => version !== undefined)
   const questions: Question[] = [
-    { id: 'served', hello: { full: true, serverName, alpn: ['h2', 'http/1.1'] } },
+    wholeQuestion(serverName),
     ...(['refused', 'failed'].includes(outcomeOf(log, 'served').state)
       ? [{ id: 'served rarely', hello: { full: true as const, serverName, alpn: [], rare: true as const } }]
       : []),
@@ -179,6 +186,7 @@ export const questionsAfter = (all: Log, serverName: string | null): readonly Qu
     ...olderVersions(log, older.slice(2)),
     ...below112Bits(log),
     { id: 'ssl2', hello: 'ssl2' },
+    ...finiteField(log),
     ...groupQuestions(log, ['hybrid']),
     ...preferences(log, newest),
     ...featureQuestions(log, serverName),
@@ -190,22 +198,10 @@ export const questionsAfter = (all: Log, serverName: string | null): readonly Qu
     ...preferences(log, [TLS13, ...OLDER_VERSIONS]),
   ].map(question => ({ ...question, optional: true as const }))
   const ids = new Set<string>()
-  const pending = [...questions, ...spare]
+  return [...questions, ...spare]
     .filter(({ id }) => !ids.has(id) && ids.add(id))
     .map(question => named(question, serverName))
     .filter(({ id }) => isPending(outcomeOf(all, id)))
-  return pending.length > 0 ? pending : control(all)
-}
-
-/**
- * That a server closes without a word says something only if it still speaks to us: once more what it has
- * answered before.
- */
-const control = (log: Log): readonly Question[] => {
-  const first = ofTheName(log).find(({ reply }) => reply.kind === 'hello')?.question
-  const doubtful = log.some(({ question }) => isDoubtful(log, question.id))
-  const question = first && { id: 'control', hello: first.hello }
-  return question && doubtful && isPending(outcomeOf(log, question.id)) ? [question] : []
 }
 
 const named = (question: Question, serverName: string | null): Question =>

@@ -29,6 +29,11 @@ export const SURVEY_REASONS = {
     ko: '시간이 부족하여 이 항목을 확인하지 못했습니다.',
     transient: true,
   },
+  'survey-limited': {
+    en: 'The server limits connections: it closed some on which it was offered what it accepts on others.',
+    ko: '서버가 연결 수를 제한합니다. 다른 연결에서는 받아들인 핸드셰이크인데도 일부 연결을 끊었습니다.',
+    transient: true,
+  },
   'survey-no-connection': {
     en: 'No further connection to the server could be opened.',
     ko: '서버에 더는 연결할 수 없었습니다.',

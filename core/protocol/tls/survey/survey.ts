@@ -1,14 +1,17 @@
 /** Surveys the TLS of one address: asks what the plan says, round after round, within its connections. */
 import type { Doors } from '../../../doors.ts'
-import type { TlsServed, TlsTarget } from '../observation.ts'
-import { askHello, askSsl2 } from './ask.ts'
+import type { TlsTarget } from '../observation.ts'
+import { askHello, askNothing, askSsl2 } from './ask.ts'
 import type { AskOptions, Failure } from './ask.ts'
+import { isAnswer, limitIn } from './closes.ts'
 import { conclude } from './conclude.ts'
 import { askAgain, askFull } from './full.ts'
-import { isSurveyHello, outcomeOf, servedIn } from './log.ts'
+import { isSurveyHello, outcomeOf } from './log.ts'
 import type { Asked, Log, Question, Reply } from './log.ts'
 import type { TlsSurvey } from './observation.ts'
-import { questionsAfter } from './plan.ts'
+import { sleep } from '../../../time.ts'
+import { questionsAfter, wholeQuestion } from './plan.ts'
+import { hasDoubts, isLetIn, isWhole, roundAfter } from './rounds.ts'
 import { spoiltIn } from './spoilt.ts'
 
 export interface SurveyOptions extends AskOptions {
@@ -16,17 +19,17 @@ export interface SurveyOptions extends AskOptions {
   readonly limit?: number | undefined
   /** How many more it may be after all, asked where `limit` is used up and something is left to ask. */
   readonly spare?: (() => Promise<number>) | undefined
-  /** Told once, as soon as a whole handshake has shown it. */
-  readonly onServed?: ((served: TlsServed) => void) | undefined
+  /**
+   * What else is to be asked of the server: begun once it is known whether it lets several connections in at
+   * once, and waited for before the survey goes on where it does not.
+   */
+  readonly beside?: (() => Promise<unknown>) | undefined
 }
 
 const LIMIT = 25
-/**
- * What the first rounds ask at once, then each one: the guard lets six through. Of these HTTP has two at
- * first, then one, and a whole handshake takes half a round longer than what is asked beside it.
- */
-const FIRST_ROUNDS = [4, 4, 5]
-const AT_ONCE = 6
+/** Milliseconds that an answer may take before there was one, and then at least. */
+const FIRST_PATIENCE = 4_500
+const PATIENCE = 3_000
 /** So many answers in a row that say nothing: the server has enough of us. */
 const IN_VAIN = 8
 
@@ -41,10 +44,8 @@ const turned = (question: Question): Question =>
 
 interface Asking {
   readonly question: Question
-  readonly reply: Promise<Reply>
+  readonly asked: Promise<Asked>
 }
-
-const isWhole = ({ hello }: Question): boolean => typeof hello === 'object' && 'full' in hello
 
 const ask = (
   doors: Pick<Doors, 'connect' | 'now'>,
@@ -53,6 +54,7 @@ const ask = (
   options: AskOptions,
 ): Promise<Reply> => {
   if (hello === 'ssl2') return askSsl2(doors, target, options)
+  if (hello === 'nothing') return askNothing(doors, target, options)
   if ('again' in hello) return askAgain(doors, target, hello.again, options)
   return 'full' in hello ? askFull(doors, target, hello, options) : askHello(doors, target, hello, options)
 }
@@ -78,26 +80,52 @@ export const surveyTls = async (
   target: TlsTarget,
   options: SurveyOptions,
 ): Promise<TlsSurvey> => {
-  const { signal, spare, onServed } = options
+  const { signal, spare, beside } = options
   let { limit = LIMIT } = options
   let mayGrow = spare !== undefined
   const log: Asked[] = []
+  let dialled = 0
+  /** Milliseconds of the slowest answer so far. */
+  let slowest: number | null = null
+  const patienceFor = (question: Question) => (): number =>
+    slowest === null ? (isWhole(question) ? Infinity : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
+  const dial = (question: Question, round: number): Asking => {
+    const began = performance.now()
+    const turn = dialled
+    dialled += 1
+    const answer = ask(doors, target, question, { ...options, patience: patienceFor(question) })
+    const asked = answer.then((reply): Asked => {
+      const one = { question, reply, round, turn }
+      if (isAnswer(one)) slowest = Math.max(slowest ?? 0, performance.now() - began)
+      return one
+    })
+    return { question, asked }
+  }
   /** Whole handshakes, which are read a round later than what was asked beside them. */
   const underWay: Asking[] = []
-  const read = async (asked: readonly Asking[]): Promise<void> => {
-    const isNew = servedIn(log) === null
-    for (const { question, reply } of asked) log.push({ question, reply: await reply })
-    const served = servedIn(log)
-    if (isNew && served !== null) onServed?.(served)
+  let isBegun = beside === undefined
+  const read = async (asking: readonly Asking[]): Promise<void> => {
+    for (const { asked } of asking) log.push(await asked)
   }
   let ended: Failure | null = null
-  for (let round = 0; ; round += 1) {
+  let round = 0
+  for (;;) {
     const isUnderWay = ({ id }: Question): boolean => underWay.some(({ question }) => question.id === id)
     const next = questionsAfter(log, target.serverName).filter(question => !isUnderWay(question))
-    const isOver = next.length === 0 || spoiltIn(log, false) !== null
-    ended = isOver ? null : exhausted(log, limit, signal)
-    const room = limit - log.length - underWay.length
-    if (isOver || ended !== null || room === 0) {
+    const isWaiting = underWay.length > 0 && hasDoubts(log, next)
+    const limited = limitIn(log) !== null
+    if (!isBegun && (limited ? isLetIn(log) : log.some(isAnswer) && !hasDoubts(log, next))) {
+      isBegun = true
+      const other = beside!().catch(() => {}) // who gave it waits for it
+      if (limited) await other
+    }
+    const room = limit - dialled
+    const whole = wholeQuestion(target.serverName)
+    const coming = isWaiting ? null : roundAfter(log, next, { round, room, whole })
+    const isOver = (coming === null && !isWaiting) || spoiltIn(log, false) !== null
+    const isGivenUp = coming === null && next.length > 0
+    ended = isOver ? (isGivenUp ? 'closed' : null) : exhausted(log, limit, signal)
+    if (isOver || isWaiting || ended !== null || room === 0) {
       if (underWay.length > 0) {
         await read(underWay.splice(0))
         continue
@@ -108,15 +136,16 @@ export const surveyTls = async (
       limit += (await spare?.()) ?? 0
       continue
     }
-    const asked = next
-      .slice(0, Math.min(FIRST_ROUNDS[round] ?? AT_ONCE, room))
+    if (coming!.pause > 0) await sleep(coming!.pause, signal)
+    round += 1
+    const asking = coming!.questions
       .map(question => (outcomeOf(log, question.id).state === 'again' ? turned(question) : question))
-      .map(question => ({ question, reply: ask(doors, target, question, options) }))
-    const [short, long] = [
-      asked.filter(one => !isWhole(one.question)),
-      asked.filter(one => isWhole(one.question)),
-    ]
-    await read([...short, ...underWay.splice(0, underWay.length, ...long)])
+      .map(question => dial(question, round - 1))
+    const isLater = ({ question }: Asking): boolean => isWhole(question) && asking.length > 1
+    await read([
+      ...asking.filter(one => !isLater(one)),
+      ...underWay.splice(0, underWay.length, ...asking.filter(isLater)),
+    ])
   }
   return conclude(log, { ...target, limit, ended })
 }

@@ -7,7 +7,9 @@ import type { Log, Reply } from '../../../../core/protocol/tls/survey/log.ts'
 import { spoiltIn } from '../../../../core/protocol/tls/survey/spoilt.ts'
 
 const asked = (id: string, ...replies: readonly Reply[]): Log =>
-  replies.map(reply => ({
+  replies.map((reply, round) => ({
+    round,
+    turn: round,
     question: { id, hello: { full: true, serverName: 'demo.example', alpn: [] } },
     reply,
   }))
