@@ -7,7 +7,7 @@ const DATES =
 
 export const renewalOverdue = {
   en: {
-    title: 'The automatic renewal is overdue',
+    title: 'An automatic renewal would be overdue',
     causes: [
       'The renewal job fails: port 80 closed, DNS changed, a CAA record, or a rate limit of the CA.',
       'The timer or cron job is gone, for example after a move to another machine.',

@@ -25,6 +25,12 @@ import {
   staleNode,
 } from '../../knowledge-base/issues/renewal.ts'
 import { malformedScts, unlistedLog } from '../../knowledge-base/issues/transparency.ts'
+import {
+  clientCertificate,
+  ctUnknown,
+  privateRoot,
+  revocationUnknown,
+} from '../../knowledge-base/issues/known.ts'
 import { renewalRefused, trustEnded, trustEnding } from '../../knowledge-base/issues/trust.ts'
 import type { Advice } from '../../knowledge-base/issues/types.ts'
 import { extendedKeyUsage } from '../../knowledge-base/issues/usage.ts'
@@ -32,10 +38,14 @@ import { extendedKeyUsage } from '../../knowledge-base/issues/usage.ts'
 /** What is neither a fault of the connection nor an issue of the chain. */
 export const FURTHER_CODES = [
   'certificate-expiring',
+  'client-certificate',
+  'ct-unknown',
   'outdated-data',
+  'private-root',
   'trust-ending',
   'trust-ended',
   'renewal-refused',
+  'revocation-unknown',
   'root-not-in-program',
 ] as const
 type FurtherCode = (typeof FURTHER_CODES)[number]
@@ -61,12 +71,14 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'caa-lookup-failed': caaLookupFailed,
   'cert-sign-without-ca': profile,
   'certificate-expiring': expiring,
+  'client-certificate': clientCertificate,
   'cn-not-in-san': badNames,
   'contains-root': needlessCertificate,
   'critical-aki': profile,
   'critical-eku': profile,
   'critical-san': profile,
   'critical-ski': profile,
+  'ct-unknown': ctUnknown,
   'ct-policy': ownerPart(errors['ct-required']),
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
@@ -96,10 +108,12 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'noncritical-inhibit-any-policy': profile,
   'noncritical-policy-constraints': profile,
   'outdated-data': outdatedData,
+  'private-root': privateRoot,
   'public-suffix-wildcard': publicSuffixWildcard,
   'rare-key': rareKey,
   'renewal-overdue': renewalOverdue,
   'renewal-refused': renewalRefused,
+  'revocation-unknown': revocationUnknown,
   'root-eku': profile,
   'root-not-in-program': rootNotInProgram,
   'rsa-modulus-size': profile,

@@ -15,8 +15,8 @@ export const FOUND = {
     ko: '인증서가 {on}에 만료됩니다({left}).',
   },
   'certificate-expires-overdue': {
-    en: 'The certificate expires on {on} ({left}). Its automatic renewal was due on {due|date}.',
-    ko: '인증서가 {on}에 만료됩니다({left}). 자동 갱신이 {due|date}까지 되었어야 합니다.',
+    en: 'The certificate expires on {on} ({left}). An automatic renewal would have been due on {due|date}.',
+    ko: '인증서가 {on}에 만료됩니다({left}). 자동 갱신을 사용한다면 {due|date}까지 갱신되었어야 합니다.',
   },
   'addresses-affected': {
     en: '{bad} of {all} IP addresses {bad|fails|fail} ({ips}). {problem}',
@@ -45,6 +45,26 @@ export const FOUND = {
   'renewal-not-trusted': {
     en: '{programs} will not trust a renewal under the same root. {why}',
     ko: '{programs} 루트 프로그램은 같은 루트에서 갱신한 인증서를 신뢰하지 않습니다. {why}.',
+  },
+  'renewal-stopped': {
+    en: '{problem} The certificate expires on {on} ({left}).',
+    ko: '{problem} 인증서는 {on}에 만료됩니다({left}).',
+  },
+  'revocation-not-known': {
+    en: 'Revocation could not be checked: {why}.',
+    ko: '폐기 여부를 확인하지 못했습니다. {why}.',
+  },
+  'ct-not-known': {
+    en: 'CT logs could not be searched for a newer certificate: {why}.',
+    ko: 'CT 로그에 새 인증서가 있는지 확인하지 못했습니다. {why}.',
+  },
+  'client-certificate-requested': {
+    en: 'The server requests a client certificate and may refuse clients without one.',
+    ko: '서버가 클라이언트 인증서를 요청하며, 인증서가 없는 클라이언트는 거부할 수 있습니다.',
+  },
+  'trusted-under-private-root': {
+    en: 'Only clients with the private root "{name}" trust it; no browser has that root by default.',
+    ko: '"{name}" 사설 루트를 설치한 클라이언트만 신뢰합니다. 브라우저에 기본으로 들어 있는 루트가 아닙니다.',
   },
   'programs-lack-root': {
     en: 'The CCADB ({asOf}) does not list the root "{root}" for these programs: {programs}. Their clients need another path.',

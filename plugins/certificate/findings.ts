@@ -1,5 +1,5 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
-import type { Parameter, Report } from '../../core/catalogue.ts'
+import type { Language, Parameter, Report } from '../../core/catalogue.ts'
 import type { Client } from '../../core/fault.ts'
 import { expiryStage } from '../../core/protocol/x509/renewal.ts'
 import { endAt } from '../../core/span.ts'
@@ -11,6 +11,7 @@ import { finish, isOurs, say, within } from './found.ts'
 import type { Facts, Fault, Found, Issue } from './found.ts'
 import { intermediateOf, problemWords } from './problems.ts'
 import { KEPT_OUT } from './korea-fixes.ts'
+import { ofReach } from './reach.ts'
 import type { Check } from './schema.ts'
 import { STORES } from './words.ts'
 
@@ -204,6 +205,25 @@ const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
   })
 }
 
+/** Of warnings these stand first: they stop the renewal, which mends the others. */
+const STOP_RENEWAL: readonly string[] = ['caa-forbids-issuer', 'caa-lookup-failed', 'renewal-refused']
+const stopsRenewal = ({ code }: Found): boolean => STOP_RENEWAL.includes(code)
+
+/** Those that stop the renewal first, with the end that makes it matter; it then needs no word of its own. */
+const byRenewal = (found: readonly Found[], { cert }: Facts, now: Date): Found[] => {
+  const stopping = found.filter(stopsRenewal)
+  if (stopping.length === 0 || cert?.source !== 'served') return [...found]
+  const end = endAt(cert.notAfter, Date.parse(cert.notAfter) - now.getTime())
+  return [
+    ...stopping.map(({ message, ...one }) => ({
+      ...one,
+      message: (language: Language) =>
+        say({ code: 'renewal-stopped', params: { problem: message(language), ...end } })(language),
+    })),
+    ...found.filter(one => !stopsRenewal(one) && one.code !== 'certificate-expiring'),
+  ]
+}
+
 const ofData = (facts: Facts, now: Date, inUse: InUse | undefined): Found[] =>
   dataNotes(facts, now, oldLists(now, inUse)).map(({ code, report }) => ({
     code,
@@ -224,15 +244,16 @@ const fromHere = (facts: Facts, now: Date): Found[] => {
 }
 
 /** `inUse`: the lists that it was judged by; those that are shipped by default. */
-export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] =>
-  sortFindings(
-    [
-      ...fromHere(facts, now),
-      ...ofAddresses(facts, now),
-      ...ofKorea(facts),
-      ...ofIssues(facts, now),
-      ...ofExpiry(facts, now),
-      ...ofForecast(facts, now),
-      ...ofData(facts, now, inUse),
-    ].map(finish(facts.domain)),
-  )
+export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] => {
+  const found = [
+    ...fromHere(facts, now),
+    ...ofAddresses(facts, now),
+    ...ofKorea(facts),
+    ...ofIssues(facts, now),
+    ...ofExpiry(facts, now),
+    ...ofForecast(facts, now),
+    ...ofReach(facts),
+    ...ofData(facts, now, inUse),
+  ]
+  return sortFindings(byRenewal(found, facts, now).map(finish(facts.domain)))
+}

@@ -50,9 +50,9 @@ export const CHECK_ISSUES = {
   'renewal-overdue': {
     issue: 'renewal-overdue',
     severity: 'warning',
-    en: 'Renewal was due {due|date}; the leaf expires {notAfter|date}. Check the renewal job and its logs.',
+    en: 'The leaf expires {notAfter|date}. If its renewal is automatic, it was due {due|date}: check the job and its logs.',
     ko:
-      '자동 갱신이 {due|date}까지 되었어야 합니다. 인증서는 {notAfter|date}에 만료됩니다. '
+      '인증서가 {notAfter|date}에 만료됩니다. 자동 갱신을 사용한다면 {due|date}까지 갱신되었어야 합니다. '
       + '갱신 작업과 로그를 확인하세요.',
   },
 } as const satisfies Catalogue<IssueEntry>

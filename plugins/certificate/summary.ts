@@ -15,11 +15,12 @@ import type { Words } from './words.ts'
 
 const isKorea = (line: Line, label: string): boolean => line.kind === 'fact' && line.label === label
 
-/** Whoever reads the verdict has to know that it rests on old lists. */
-const foundOf = ({ findings }: Check, language: Language): FindingWords[] =>
-  belowVerdict(findings, language, guideOf).map(one =>
-    one.code === 'outdated-data' ? { ...one, kept: true } : one,
-  )
+/** Whoever reads the verdict has to know that it rests on old lists; what it says is not said again. */
+const foundOf = ({ findings, verdict }: Check, language: Language): FindingWords[] =>
+  belowVerdict(findings, language, guideOf).map(one => {
+    if (verdict[language].includes(one.message)) return { ...one, message: `${one.title}.` }
+    return one.code === 'outdated-data' ? { ...one, kept: true } : one
+  })
 
 interface Drawn {
   readonly figures: readonly Line[]

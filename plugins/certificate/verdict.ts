@@ -28,6 +28,14 @@ const VERDICTS = {
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
   words({ ...SPANS, ...VERDICTS }, report, language) ?? report.code
 
+/** Findings without which "OK" would mislead. */
+export const TOLD: readonly string[] = [
+  'private-root',
+  'client-certificate',
+  'revocation-unknown',
+  'ct-unknown',
+]
+
 const MAX_ISSUER = 64
 
 /** Before another sentence. */
@@ -38,10 +46,12 @@ const sentence = (facts: Facts, findings: readonly Finding[], now: Date, languag
   const host = shownHost(domain, language)
   const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
   const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
-  if (!worst) {
+  if (!worst || worst.code === 'revocation-unknown') {
     if (!cert || !tls.lifetime) return host
     const due = tls.lifetime.renewalDue
-    return say({ code: 'certificate-good', params: { host, ...endAt(cert.notAfter, left), due } }, language)
+    const good = { code: 'certificate-good', params: { host, ...endAt(cert.notAfter, left), due } } as const
+    const notes = findings.filter(({ code }) => TOLD.includes(code)).map(one => one[language].message)
+    return [say(good, language), ...notes].join(' ')
   }
   const more =
     others.length === 0 ? '' : say({ code: 'and-more', params: { count: others.length } }, language)

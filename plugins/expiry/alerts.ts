@@ -122,7 +122,7 @@ export const ALERTS = {
   },
   'automatic-renewal-overdue': {
     alert: 'renewal-overdue',
-    en: 'Automatic renewal should have run by {at|date}. Check the renewal job and its logs.',
+    en: 'If renewal is automatic, it should have run by {at|date}. Check the renewal job and its logs.',
     ko: '자동 갱신을 사용한다면 {at|date}까지 갱신되었어야 합니다. 갱신 작업과 로그를 확인하세요.',
   },
   'renewed-not-served': {

@@ -43,22 +43,10 @@ const whyNoEnd = ({ unmeasured }: Result, language: Language): string => {
   return gap === undefined ? sayIn(language)({ code: 'expiry-unknown' }) : gapText(gap, language)
 }
 
-const ofOne = (result: Result, found: readonly Finding[], language: Language): string => {
+/** When both end, as far as it is known. */
+const ofEnds = (result: Result, language: Language): string => {
   const say = sayIn(language)
   const domain = shortHost(result.domain)
-  const [worst, ...others] = found
-  if (worst) {
-    const more = others.length > 0 ? ` ${say({ code: 'expiry-more', params: { count: others.length } })}` : ''
-    const { message } = worst[language]
-    if (result.certificate && worst.code === 'registration-unknown')
-      return say({
-        code: 'expiry-certificate-alone',
-        params: { domain, certificate: certificateEnd(result), message, more },
-      })
-    if (namesDomain(worst, result)) return say({ code: 'expiry-found-itself', params: { message, more } })
-    const said = language === 'en' ? continued(message) : message
-    return say({ code: 'expiry-found', params: { domain, message: said, more } })
-  }
   if (!result.certificate) return say({ code: 'expiry-one-unknown', params: { domain } })
   const certificate = certificateEnd(result)
   return result.domainExpiry === null || result.domainDaysLeft === null
@@ -75,6 +63,24 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
           left: spanOfDays(result.domainDaysLeft),
         },
       })
+}
+
+const ofOne = (result: Result, found: readonly Finding[], language: Language): string => {
+  const [worst, ...others] = found
+  if (!worst) return ofEnds(result, language)
+  const say = sayIn(language)
+  const domain = shortHost(result.domain)
+  const more = others.length > 0 ? ` ${say({ code: 'expiry-more', params: { count: others.length } })}` : ''
+  const { message } = worst[language]
+  if (worst.code === 'revocation-unknown') return `${ofEnds(result, language)} ${message}${more}`
+  if (result.certificate && worst.code === 'registration-unknown')
+    return say({
+      code: 'expiry-certificate-alone',
+      params: { domain, certificate: certificateEnd(result), message, more },
+    })
+  if (namesDomain(worst, result)) return say({ code: 'expiry-found-itself', params: { message, more } })
+  const said = language === 'en' ? continued(message) : message
+  return say({ code: 'expiry-found', params: { domain, message: said, more } })
 }
 
 /** The domains that a finding of such a severity is about. */

@@ -146,8 +146,8 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
   ],
   [
     { code: 'renewal-overdue', params: { due: '2026-10-31T00:00:00Z', notAfter: '2026-11-26T10:00:00Z' } },
-    'Renewal was due 2026-10-31; the leaf expires 2026-11-26. Check the renewal job and its logs.',
-    '자동 갱신이 2026-10-31까지 되었어야 합니다. 인증서는 2026-11-26에 만료됩니다. 갱신 작업과 로그를 확인하세요.',
+    'The leaf expires 2026-11-26. If its renewal is automatic, it was due 2026-10-31: check the job and its logs.',
+    '인증서가 2026-11-26에 만료됩니다. 자동 갱신을 사용한다면 2026-10-31까지 갱신되었어야 합니다. 갱신 작업과 로그를 확인하세요.',
   ],
 ]
 for (const [report, en, ko] of TABLE) {

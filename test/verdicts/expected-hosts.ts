@@ -56,17 +56,17 @@ revoked-late | problem | problem | the CRL already lists it
 revoked-intermediate | problem | problem | the CA above it is revoked
 ocsp-unknown | good | good | the CRL settles it
 responder-down | good | good | the CRL settles it
-responder-stale | good | good | every client accepts; the owner can do nothing about the CA's responder
-responder-gone | good | good | every client accepts; the owner can do nothing about the CA's responder
-responder-redirecting | good | good | every client accepts; the owner can do nothing about the CA's responder
-wrong-signer | good | good | every client accepts; the owner can do nothing about the CA's responder
-unappointed-responder | good | good | every client accepts; the owner can do nothing about the CA's responder
-wrong-answer | good | good | every client accepts; the owner can do nothing about the CA's responder
-stale-crl | good | good | every client accepts; the owner can do nothing about the CA's CRL
-spoiled-crl | good | good | every client accepts; the owner can do nothing about the CA's CRL
-missing-crl | good | good | every client accepts; the owner can do nothing about the CA's CRL
+responder-stale | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+responder-gone | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+responder-redirecting | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+wrong-signer | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+unappointed-responder | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+wrong-answer | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+stale-crl | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+spoiled-crl | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
+missing-crl | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
 partitioned-crl | good | good | the CRL settles it
-partitioned-crl-wrong | good | good | every client accepts; the owner can do nothing about the CA's CRL
+partitioned-crl-wrong | unchecked | unchecked | every client accepts, and nobody can tell whether it is revoked
 released | good | good | the delta CRL removes the hold
 must-staple | good | good | the staple that it demands is there
 must-staple-missing | warning+ | warning+ | Firefox and GnuTLS refuse; Chrome and OpenSSL accept

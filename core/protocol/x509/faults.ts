@@ -278,9 +278,16 @@ export const X509_FAULTS = {
   },
   'intermediate-not-sent': {
     fault: 'incomplete-chain',
-    en: 'The server did not send the intermediate certificate "{name}". Only browsers fetch it.',
+    en: 'The server did not send the intermediate certificate "{name}". Browsers download it, other clients refuse.',
     ko:
       '서버가 "{name}" 중간 인증서를 보내지 않았습니다. '
+      + '브라우저는 직접 내려받지만 다른 클라이언트는 연결을 거부합니다.',
+  },
+  'other-intermediate-sent': {
+    fault: 'incomplete-chain',
+    en: 'The server sends the intermediate "{sent}", but "{name}" issued the leaf. Browsers download it, other clients refuse.',
+    ko:
+      '서버 인증서를 발급한 중간 인증서는 "{name}"인데 서버는 "{sent}" 인증서를 보냅니다. '
       + '브라우저는 직접 내려받지만 다른 클라이언트는 연결을 거부합니다.',
   },
   ...NAME_FAULTS,

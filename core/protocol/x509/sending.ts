@@ -7,6 +7,13 @@ import { SENDING_ISSUES } from './sending-issues.ts'
 import type { Anchor, PathEntry } from './validation.ts'
 import { shownName } from './which.ts'
 
+/** The CA certificate that was sent in place of the one that issued the leaf; null: there was none. */
+export const wrongIssuer = (sent: readonly Certificate[], path: readonly PathEntry[]): Certificate | null => {
+  const next = sent[1]
+  const isInPath = path.some(({ certificate }) => next && identity(certificate) === identity(next))
+  return next?.basicConstraints?.ca && !next.selfIssued && !isInPath ? next : null
+}
+
 /**
  * What can be said about the order and the contents of what was sent, given the path that was found in it.
  */

@@ -17,7 +17,7 @@ import { identityFault } from './server-identity.ts'
 import type { Attempt, Effort } from './path.ts'
 import { buildPaths, distinct, poolOf } from './path.ts'
 import { profiler } from './profile.ts'
-import { sendingIssues } from './sending.ts'
+import { sendingIssues, wrongIssuer } from './sending.ts'
 import { ROOT_STORES } from './validation.ts'
 import type { PathEntry, RootStore, StoreVerdict, Validation, ValidationRequest } from './validation.ts'
 import { checkLength } from './validity-limit.ts'
@@ -267,7 +267,12 @@ export const validate = async (asked: ValidationRequest): Promise<Validation> =>
   if (deadEnd) faults.push(deadEnd)
   else if (borrowed) {
     const name = shownName(borrowed.certificate.subject)
-    faults.push(x509Fault({ code: 'intermediate-not-sent', params: { name } }))
+    const sent = path[1] === borrowed ? wrongIssuer(question.chain, path) : null
+    faults.push(
+      sent === null
+        ? x509Fault({ code: 'intermediate-not-sent', params: { name } })
+        : x509Fault({ code: 'other-intermediate-sent', params: { name, sent: shownName(sent.subject) } }),
+    )
   }
   const trusted = attempt.anchor !== null && faults.length === 0
   const mismatch = identityFault(leaf, question.identity)

@@ -192,6 +192,7 @@ const stranger = authority('Stranger', null, {
     ['CN', 'Stranger'],
   ],
 })
+const above = authority('Above', root)
 const MISSING: readonly (readonly [string, string, Certificate, Parameters<typeof check>[2]])[] = [
   [
     'AIA could not be fetched',
@@ -218,6 +219,23 @@ for (const [what, code, end, more] of MISSING) {
   test(`the issuer was not sent, and ${what}: ${code}`, async () =>
     assert.is(verdict(await check([end], certificates(root), more)), `refused ${code}`))
 }
+
+const fetching = leaf(above, { more: [aia(url)] })
+const SENT: readonly (readonly [what: string, sent: readonly Certificate[], detail: string])[] = [
+  ['nothing', [], 'intermediate-not-sent'],
+  ['the CA certificate of another', [authority('Another', root).certificate], 'other-intermediate-sent'],
+  ['a root', [stranger.certificate], 'intermediate-not-sent'],
+  ['a certificate of no CA', [leaf(root)], 'intermediate-not-sent'],
+]
+for (const [what, sent, detail] of SENT)
+  test(`in place of the issuer ${what} was sent: ${detail}`, async () => {
+    const issuers = async () => [above.certificate]
+    const { faults } = await check([fetching, ...sent], certificates(root), { issuers })
+    assert.equal(
+      faults.map(one => one.detail),
+      [detail],
+    )
+  })
 
 test('a deadline that has passed ends the work, and nothing is fetched any more', async () => {
   const ca = authority('CA', root)
