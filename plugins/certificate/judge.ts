@@ -8,6 +8,7 @@ import type { SctObservation } from '../../core/protocol/ct/sct.ts'
 import { mustStaple } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { BROWSER } from '../../core/protocol/tls/index.ts'
+import type { Agreed } from '../../core/protocol/tls/index.ts'
 import { clientIssues } from '../../core/protocol/x509/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../core/protocol/x509/rare.ts'
 import type { RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
@@ -26,6 +27,7 @@ import { HYBRID } from './refusals.ts'
 import { judgeRevocation, reasonFields } from './revocation.ts'
 import type { RevocationVerdict } from './revocation.ts'
 import type { Tls } from './schema.ts'
+import { gets } from './refusals.ts'
 import { staleNodes } from './stale-nodes.ts'
 
 /** What the CAs say of one served chain; null where nobody trusted could be asked. */
@@ -143,6 +145,21 @@ const stapleIssues = ({ certificates, observation, revocation }: Served): ChainI
   return [issueOf(CHECK_ISSUES, { code: 'must-staple-unusable' })]
 }
 
+const exchangeOf = ({ group, dhBits }: Agreed): string =>
+  group !== null ? 'ECDHE' : dhBits !== null ? `DHE-${dhBits}` : 'RSA'
+
+/** What clients refuse of the key usage, each under what it gets: the agreement that was seen, or another. */
+const usesOf = ({ certificates, observation, others }: Served): ChainIssue[] => {
+  const { protocol, agreed, keyExchange } = observation
+  const chosen = others?.chosen ?? []
+  return [keyExchange, ...chosen.map(exchangeOf)].flatMap((exchange, place) =>
+    usageIssues(certificates[0]!, { protocol, keyExchange: exchange }).flatMap(issue => {
+      const refusedBy = issue.refusedBy!.filter(id => gets(id, [agreed, ...chosen]) === place)
+      return refusedBy.length === 0 ? [] : [{ ...issue, refusedBy }]
+    }),
+  )
+}
+
 export interface Setting {
   readonly vantage: Tls['vantage']
   /** Dates of the data that the verdict stands on. */
@@ -237,7 +254,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
       ...keyIssues(leaf),
       ...depthIssues(validation.path),
       ...clientIssues(validation.path),
-      ...usageIssues(leaf, observation),
+      ...usesOf(served),
       ...served.transparency.issues,
       ...stapleIssues(served),
       ...staleNodes(nodes, at),

@@ -3,11 +3,11 @@ import type { Parameter, Report } from '../../core/catalogue.ts'
 import { say } from './found.ts'
 import type { Facts, Found } from './found.ts'
 
-/** Codes of a reason for an open field that hide nothing: it was not meant to be asked. */
-const NOT_ASKED: readonly unknown[] = ['no-revocation-url', 'ct-off']
+/** There is nobody to ask. */
+const NO_URL = 'no-revocation-url'
 
 /** What "OK" alone would not say of a certificate that is trusted: what is not known, and who it is for. */
-export const ofReach = ({ tls, cert, unmeasured }: Facts): Found[] => {
+export const ofReach = ({ tls, cert, ct, unmeasured }: Facts): Found[] => {
   if (!tls.trusted || cert?.source !== 'served') return []
   const found: Found[] = []
   const root = tls.forecast.find(({ detail }) => detail === 'private-root')
@@ -28,7 +28,7 @@ export const ofReach = ({ tls, cert, unmeasured }: Facts): Found[] => {
     })
   const open = (field: string): Parameter | null => {
     const gap = unmeasured.find(one => one.field === field)
-    if (!gap || NOT_ASKED.includes(gap.code)) return null
+    if (!gap || gap.code === NO_URL) return null
     return gap.code === undefined ? gap.reason : ({ ...gap, code: gap.code } as Report)
   }
   const revoked = tls.revocation?.status === 'unknown' ? open('revoked') : null
@@ -38,7 +38,9 @@ export const ofReach = ({ tls, cert, unmeasured }: Facts): Found[] => {
       severity: 'unknown',
       message: say({ code: 'revocation-not-known', params: { why: revoked } }),
     })
-  const newer = open('cert.newerInCt')
+  // The operator's choice is no news.
+  const isOff = ct?.sources.every(({ detail }) => detail === 'ct-off')
+  const newer = isOff ? null : open('cert.newerInCt')
   if (newer !== null)
     found.push({
       code: 'ct-unknown',

@@ -1,4 +1,5 @@
 /** Pure: which clients refuse a connection, by what a server chose and what each client offers. */
+import type { Client } from '../../core/fault.ts'
 import type { Agreed, TlsServed } from '../../core/protocol/tls/index.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
@@ -39,6 +40,12 @@ const accepts = (client: TlsClient, agreed: Agreed): boolean =>
 /** Those that offer nothing of the kind: what they would get has to be asked. */
 export const lacking = (clients: readonly TlsClient[], agreed: Agreed): readonly TlsClient[] =>
   clients.filter(client => !offers(client, agreed))
+
+/** Which of the agreements a client gets: the first that it offers, and of none the first stands for it. */
+export const gets = (id: Client, agreements: readonly Agreed[]): number => {
+  const client = TLS_CLIENTS.find(one => one.id === id)
+  return Math.max(0, client ? agreements.findIndex(agreed => offers(client, agreed)) : 0)
+}
 
 /** The client whose hello is sent first. */
 const isAsked = ({ id }: TlsClient): boolean => id === 'chrome'

@@ -36,6 +36,7 @@ const PRIVATE = row({
   detail: 'private-root',
   params: { name: 'Office Root' },
 })
+const SEARCH = { source: null, fetchedAt: null, newestEntry: null, issuances: null } as const
 const ISSUE = { severity: 'warning', message: 'It forbids.' } as const
 const SOON = { notAfter: '2026-12-01T00:00:00Z' }
 const ending = { cert: { ...SOUND.cert!, ...SOON }, chain: [{ ...SOUND.chain[0]!, ...SOON }] }
@@ -70,7 +71,10 @@ const TABLE: readonly (readonly [what: string, Facts, state: string, codes: stri
   ],
   [
     'CT searches that are off',
-    changed(SOUND, { unmeasured: [{ field: 'cert.newerInCt', code: 'ct-off', reason: 'off' }] }),
+    changed(SOUND, {
+      unmeasured: [{ field: 'cert.newerInCt', code: 'ct-unanswered', reason: 'off' }],
+      ct: { ...SEARCH, sources: [{ name: 'crtsh', ok: false, reason: 'off', detail: 'ct-off' }] },
+    }),
     'good',
     '',
     OK,
