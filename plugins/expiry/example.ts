@@ -14,9 +14,9 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       severity: 'warning',
       subject: 'example.org',
       en: {
-        title: 'The automatic renewal is overdue',
+        title: 'An automatic renewal would be overdue',
         message:
-          'The certificate expires on 2026-11-29 (in 8 days). Its automatic renewal was due on 2026-10-30.',
+          'The certificate expires on 2026-11-29 (in 8 days). An automatic renewal would have been due on 2026-10-30.',
         causes: [
           'The renewal job fails: port 80 closed, DNS changed, a CAA record, or a rate limit of the CA.',
           'The timer or cron job is gone, for example after a move to another machine.',
@@ -30,7 +30,8 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       },
       ko: {
         title: '자동 갱신이 늦어지고 있습니다',
-        message: '인증서가 2026-11-30에 만료됩니다(8일 남음). 자동 갱신이 2026-10-31까지 되었어야 합니다.',
+        message:
+          '인증서가 2026-11-30에 만료됩니다(8일 남음). 자동 갱신을 사용한다면 2026-10-31까지 갱신되었어야 합니다.',
         causes: [
           '갱신 작업이 실패합니다. 80번 포트 차단, DNS 변경, CAA 레코드, CA의 발급 한도가 흔한 원인입니다.',
           '서버 이전 등으로 timer나 cron 작업이 사라졌습니다.',
@@ -81,7 +82,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       ],
       alertsEn: [
         'The certificate expires on 2026-11-29 (in 8 days). Renew it now.',
-        'Automatic renewal should have run by 2026-10-30. Check the renewal job and its logs.',
+        'If renewal is automatic, it should have run by 2026-10-30. Check the renewal job and its logs.',
       ],
       alertCodes: [
         {

@@ -1,4 +1,4 @@
-/** "OK" comes with what is not known, and with whom the certificate is for; and what stops a renewal is first. */
+/** "OK" comes with what is not known, and for whom it is; what stops a renewal is first. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../core/catalogue.ts'

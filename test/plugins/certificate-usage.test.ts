@@ -31,7 +31,7 @@ const RSA: Agreed = { ...SOUND, suite: 0x009c, group: null }
 const P256: Agreed = { ...SOUND, suite: 0xc02f, group: 23 }
 
 const [SIGNS, ENCIPHERS] = [['digitalSignature'], ['keyEncipherment']] as const
-/** What the server chose first, what of the offers of clients that lack it (null: not asked), and who refuses. */
+/** What the server chose first, what for clients that lack it (null: not asked), and who refuses. */
 const TABLE: readonly (readonly [usages: readonly KeyUsage[], Agreed, Agreed | null, ...issues: string[]])[] =
   [
     [SIGNS, RSA, null, 'enciphering-not-allowed chrome gnutls java nss boringssl'],

@@ -82,7 +82,8 @@ test('what was told in that minute was told', () => {
 })
 
 const ANEW = 'd19326-0.example'
-const OVERDUE = 'If renewal is automatic, it should have run by 2027-04-22. Check the renewal job and its logs.'
+const OVERDUE =
+  'If renewal is automatic, it should have run by 2027-04-22. Check the renewal job and its logs.'
 const YORK = active(9, 'America/New_York', ANEW)
 
 test('who erases all and asks again hears again what stands, once', () => {
