@@ -2,9 +2,6 @@
  * Nothing reads a sentence back: with the words of every catalogue replaced by their codes, all that the demo
  * answers stays as it was, but for the texts themselves.
  */
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../core/app.ts'
@@ -15,8 +12,7 @@ import { DNS_PLANS } from './demo/names.ts'
 import { MOVING_PLANS } from './demo/dns-moving.ts'
 import { all } from './demo-ask.ts'
 import { demo } from './demo-running.ts'
-
-const root = join(fileURLToPath(import.meta.url), '..', '..')
+import { catalogues } from './words/catalogues.ts'
 
 /** Members that hold words for people. */
 const TEXTS = [
@@ -50,32 +46,6 @@ const TIMES = [
   'minutes',
   'seconds',
 ]
-
-interface Words {
-  en: string
-  ko: string
-}
-const isEntry = (value: unknown): value is Words => {
-  const { en, ko } = (value ?? {}) as Partial<Words>
-  return typeof en === 'string' && typeof ko === 'string'
-}
-
-/** Every table of words that a module of the product exports. */
-const catalogues = async (): Promise<Record<string, Words>[]> => {
-  const found: Record<string, Words>[] = []
-  for (const folder of ['core', 'plugins']) {
-    const names = readdirSync(join(root, folder), { recursive: true }).map(String).sort()
-    for (const name of names.filter(name => name.endsWith('.ts'))) {
-      const module = (await import(pathToFileURL(join(root, folder, name)).href)) as Record<string, unknown>
-      for (const value of Object.values(module)) {
-        if (typeof value !== 'object' || value === null || isEntry(value)) continue
-        const entries = Object.values(value)
-        if (entries.length > 0 && entries.every(isEntry)) found.push(value as Record<string, Words>)
-      }
-    }
-  }
-  return found
-}
 
 /** Another app in the same world, which has heard nothing yet. */
 const fresh = (): App =>

@@ -6,6 +6,7 @@ import { BROWSER } from '../../core/protocol/tls/index.ts'
 import { shownName } from '../../core/protocol/x509/which.ts'
 import { revocationOf } from './judge.ts'
 import type { Measurement, Served } from './measure.ts'
+import { problemWords, publishFault } from './problems.ts'
 import { REASONS } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import type { Check, Tls } from './schema.ts'
@@ -19,13 +20,12 @@ export type Field =
 
 export const gap = (field: Field, reason: Reason): Gap => unmeasured(field, REASONS, reason)
 
-/** Left open by what is wrong with the server itself; `reason` is the public code of that. */
-const byFault = (field: Field, { code, detail, params }: Fault): Gap => ({
-  field,
-  code: detail,
-  ...(params ? { params } : {}),
-  reason: code,
-})
+/** Left open by what is wrong with the server itself. */
+const byFault = (field: Field, fault: Fault): Gap => {
+  const { detail: code, params, message: reason } = publishFault(fault)
+  const reasonKo = problemWords({ detail: code, params, message: reason }, 'ko')
+  return { field, code, ...(params ? { params } : {}), reason, reasonKo }
+}
 
 /** What nobody can say of a server that showed no certificate. */
 const UNSEEN = [

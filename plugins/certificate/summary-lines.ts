@@ -102,9 +102,11 @@ export const unchecked = (check: Check, language: Language, said: readonly strin
   const { tls, tlsKr } = check
   const fields = new Map<string, Set<string>>()
   for (const one of check.unmeasured) {
-    const { field, reason } = one
-    if (reason === tls.error?.code || said.includes(field)) continue
-    if (field.startsWith('tlsKr.') && reason === tlsKr?.error?.code) continue
+    const { field, code } = one
+    const isOf = (fault: typeof tls.error | undefined): boolean =>
+      code !== undefined && code === fault?.detail
+    if (isOf(tls.error) || said.includes(field)) continue
+    if (field.startsWith('tlsKr.') && isOf(tlsKr?.error)) continue
     if (field === 'revoked' && tls.revocation?.status === 'not-revocable') continue
     const why = shorten(sentence(one, language), MAX_REASON_LENGTH)
     fields.set(why, (fields.get(why) ?? new Set()).add(fieldName(field, language)))

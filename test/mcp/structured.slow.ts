@@ -1,6 +1,6 @@
 /**
  * Every answer of every tool over everything that the demo has: its structure as declared, its text short
- * enough, in both languages.
+ * enough, in both languages, in words for agents alone.
  */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
@@ -13,6 +13,7 @@ import { HOST_PLANS } from '../demo/hosts.ts'
 import { startDemo } from '../demo/main.ts'
 import { DNS_PLANS } from '../demo/names.ts'
 import { REGISTRY_PLANS } from '../demo/registry.ts'
+import { catalogues } from '../words/catalogues.ts'
 import { settingsOf } from '../world.ts'
 import { argumentsFor } from './calls.ts'
 
@@ -36,6 +37,36 @@ interface Result {
   readonly structuredContent?: Record<string, unknown>
   readonly isError?: boolean
 }
+
+/** What people of other surfaces type, press or read. */
+const ELSEWHERE =
+  /`certscope |REST API|\/api\/v1|fresh=|--(?:json|verbose|full)\b|GET \/|press the button|\bsee details\b/i
+
+/** Codes that no one would write as a word. */
+const CODES = new Set(
+  (await catalogues()).flatMap(Object.keys).filter(code => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(code)),
+)
+/** They are also words, or what people call a thing. */
+const WORDS = new Set(['frame-ancestors'])
+
+const PROSE = ['text', 'message', 'title', 'causes', 'fixes', 'reason', 'next', 'notes', 'alerts']
+
+/** The sentences of a structure. */
+const proseOf = (value: unknown, name = ''): string[] => {
+  if (typeof value === 'string') return PROSE.includes(name) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, one]) =>
+    key === 'snippets' || key === 'records' ? [] : proseOf(one, isList ? name : key),
+  )
+}
+
+/** Codes that stand in a sentence, and not before it; names and commands are no words. */
+const bareCodes = (line: string): string[] =>
+  line
+    .replace(/^\s*(?:# [^:]+: )?[a-z0-9-]+: |`[^`]*`|"[^"]*"|https?:\S+|\S*\.\S+/g, ' ')
+    .split(/[^a-z0-9-]+/)
+    .filter(word => CODES.has(word) && !WORDS.has(word))
 
 const whole = process.argv.includes('--whole')
 
@@ -86,9 +117,18 @@ for (const language of ['en', 'ko'] as const) {
               arguments: input,
             })) as Result
             const what = JSON.stringify(input)
+            // Of a name without a public address there is no grade.
+            if (isError && / cannot be graded\.|등급은 매길 수 없/.test(content[0]!.text!)) continue
             assert.not.ok(isError, `${what}: ${JSON.stringify(content)}`)
             assert.ok(validate(structuredContent), `${what}: ${JSON.stringify(validate.errors)}`)
             assert.is(content.length, 1)
+            const text = content[0]!.text!
+            const said = [...text.split('\n'), ...proseOf(structuredContent)]
+            for (const one of said) {
+              assert.not.match(one, ELSEWHERE, what)
+              assert.equal(bareCodes(one), [], `${what}: ${one}`)
+            }
+            assert.not.match(text + JSON.stringify(structuredContent), /\uFFFD/, what)
             const tokens = tokensOf(content[0]!.text!)
             assert.ok(tokens > 5 && tokens < MAX_TOKENS, `${what}: ${tokens} tokens`)
             // The verdict stands alone on the first line.

@@ -1,6 +1,7 @@
 /** Pure: what was seen of a server's certificates and of its HTTP as an answer shows it. */
 import { english } from '../../../core/catalogue.ts'
 import { HTTP } from '../../../core/protocol/http-reasons.ts'
+import { TLS_REASONS } from '../../../core/protocol/tls/index.ts'
 import { unmeasured } from '../../../core/schema.ts'
 import type { Gap } from '../../../core/schema.ts'
 import type { CertificateSurvey } from '../certificate/observation.ts'
@@ -9,6 +10,9 @@ import { parseHsts } from '../http/hsts.ts'
 import type { Hsts } from '../http/hsts.ts'
 import type { Graded } from '../schema.ts'
 import type { Published } from './tls.ts'
+
+/** A request over TLS fails in its handshake. */
+const REASONS = { ...HTTP, ...TLS_REASONS }
 
 type Certificate = NonNullable<Graded['certificate']>
 type Http = NonNullable<Graded['http']>
@@ -57,7 +61,7 @@ const publishHop = (hop: Hop) => ({
   url: hop.url,
   status: hop.status,
   location: hop.fields && (fieldOf(hop.fields, 'location')?.slice(0, MAX_VALUE) ?? null),
-  error: hop.reason && english(HTTP, hop.reason),
+  error: hop.reason && english(REASONS, hop.reason),
 })
 
 const publishChain = ({ hops, stopped }: Chain) => ({ hops: hops.map(publishHop), stopped })
@@ -70,7 +74,7 @@ const hstsOf = ({ hops }: Chain): Hsts | null => {
 
 const chainGaps = (field: string, { hops }: Chain): Gap[] =>
   hops.flatMap(({ reason }, index) =>
-    reason === null ? [] : [unmeasured(`${field}.hops[${index}]`, HTTP, reason)],
+    reason === null ? [] : [unmeasured(`${field}.hops[${index}]`, REASONS, reason)],
   )
 
 export const publishHttp = ({ plain, secure, page }: HttpSurvey): Published<Http> => {
@@ -92,9 +96,9 @@ export const publishHttp = ({ plain, secure, page }: HttpSurvey): Published<Http
     gaps: [
       ...(plain ? chainGaps('http.plain', plain) : []),
       ...chainGaps('http.secure', secure),
-      ...(page === null && last?.reason ? [unmeasured('http.page', HTTP, last.reason)] : []),
+      ...(page === null && last?.reason ? [unmeasured('http.page', REASONS, last.reason)] : []),
       ...(hsts === null && secure.hops[0]?.reason
-        ? [unmeasured('http.hsts', HTTP, secure.hops[0].reason)]
+        ? [unmeasured('http.hsts', REASONS, secure.hops[0].reason)]
         : []),
     ],
   }
