@@ -10,11 +10,13 @@ import { memoryStore } from '../../../runtime/doors/store.ts'
 import { listen } from '../../../runtime/listen.ts'
 import { loadPlugins } from '../../../runtime/plugins.ts'
 import { serve } from '../../../runtime/serve.ts'
+import { withoutExperimentalWarnings } from '../../../runtime/warnings.ts'
 import { dnsPeer } from '../../peer/dns.ts'
 import { settingsOf } from '../../world.ts'
 import { addressOf, portBehind, portIn } from './names.ts'
 import { readFileSync } from 'node:fs'
 
+withoutExperimentalWarnings()
 const [roots] = process.argv.slice(2)
 const dns = await dnsPeer({
   answer: ({ name }) => {

@@ -6,11 +6,12 @@ import type { Check } from '../../../plugins/certificate/schema.ts'
 import { exampleAnswer as security } from '../../../plugins/security/example.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { changedBy, wrongOf, type Sighting, type Wrong } from './judge.ts'
-import type { MannerName } from './relay.ts'
+import { isLimit, type MannerName } from './relay.ts'
 
 const DIRECT: Sighting = {
   animal: 'one',
   manner: null,
+  isLimited: false,
   seen: { certificate, security },
   chromium: '',
   milliseconds: 1,
@@ -100,7 +101,13 @@ const ROWS: readonly Row[] = [
 ]
 for (const { what, manner = null, seen, chromium = '', kinds } of ROWS) {
   test(`${what}: ${kinds.join(', ') || 'right'}`, () => {
-    const again = { ...DIRECT, manner, chromium, seen: { ...DIRECT.seen, ...seen } }
+    const again = {
+      ...DIRECT,
+      manner,
+      isLimited: manner !== null && isLimit(manner),
+      chromium,
+      seen: { ...DIRECT.seen, ...seen },
+    }
     // What Chromium does directly is what it does.
     const wrong = wrongOf({ ...DIRECT, chromium }, again)
     assert.equal(

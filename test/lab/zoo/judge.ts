@@ -4,7 +4,7 @@ import { GRADES, type Grade } from '../../../plugins/security/check.ts'
 import { OUTCOMES } from '../../../plugins/security/rules.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { withoutName } from './names.ts'
-import { isLimit, type MannerName } from './relay.ts'
+import type { MannerName } from './relay.ts'
 
 /** Null: no answer, as where no letter can be given. */
 export interface Seen {
@@ -123,6 +123,8 @@ export interface Sighting {
   readonly animal: string
   /** Null: asked directly. */
   readonly manner: MannerName | null
+  /** Not everything can be measured: connections are refused, or take too long one after the other. */
+  readonly isLimited: boolean
   readonly seen: Seen
   /** Chromium's error; '': it connects; null: it was not asked. */
   readonly chromium: string | null
@@ -137,25 +139,23 @@ export interface Wrong {
 }
 
 /** What is false of one sighting beside the direct one. */
-export const wrongOf = (direct: Sighting, { animal, manner, seen, ...more }: Sighting): Wrong[] => {
+export const wrongOf = (direct: Sighting, relayed: Sighting): Wrong[] => {
+  const { animal, manner, isLimited, seen } = relayed
   const { certificate, security } = seen
-  // Whoever is the eleventh is closed, a browser as well.
-  const chromium = isLimit(manner) ? direct.chromium : more.chromium
+  const chromium = relayed.chromium ?? direct.chromium
   const wrong = (kind: Wrong['kind'], texts: readonly string[]): Wrong[] =>
     texts.map(text => ({ animal, manner, kind, text }))
   const before = direct.seen.security
   return [
     ...wrong('no answer', certificate ? [] : ['the certificate check answers with 503']),
-    ...wrong('no answer', security || isLimit(manner) ? [] : ['no letter can be given']),
+    ...wrong('no answer', security || isLimited ? [] : ['no letter can be given']),
     // What Chromium refuses has its errors.
     ...(certificate && !direct.chromium ? wrong('error', falseErrors(certificate)) : []),
     ...(certificate && chromium !== null
       ? wrong('chromium', falseOfChrome(certificate, chromium === ''))
       : []),
     ...(manner === null ? [] : wrong('flip', flips(factsOf(direct.seen), factsOf(seen)))),
-    ...(manner !== null && security && before
-      ? wrong('lowered', lowered(before, security, isLimit(manner)))
-      : []),
+    ...(manner !== null && security && before ? wrong('lowered', lowered(before, security, isLimited)) : []),
   ]
 }
 

@@ -21,10 +21,13 @@ export interface Product {
   readonly key: CertificateName
   /** Browsers fail at it: it closes where status_request is asked. */
   readonly isFaulty: boolean
+  /** It serves one connection after the other, so what is late for each adds up. */
+  readonly isSerial: boolean
 }
 
 export interface More {
   readonly faulty?: true
+  readonly serial?: true
   readonly usual?: readonly string[]
   readonly key?: CertificateName
 }
@@ -36,7 +39,7 @@ export const product = (
   from: readonly [package_: string, needs: string],
   launch: Launcher,
   [tls12, tls13, group, tickets, client]: Row,
-  { usual = [], key = 'p384', faulty }: More = {},
+  { usual = [], key = 'p384', faulty, serial }: More = {},
 ): Product => ({
   name,
   package: from[0],
@@ -45,6 +48,7 @@ export const product = (
   usual,
   key,
   isFaulty: faulty === true,
+  isSerial: serial === true,
   told: { tls12, tls13, group, tickets, client },
 })
 

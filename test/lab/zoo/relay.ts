@@ -27,8 +27,9 @@ export const MANNERS = {
 } as const satisfies Readonly<Record<string, Manner>>
 export type MannerName = keyof typeof MANNERS
 
-/** Of those, where a browser gets in a moment later. */
-export const isLimit = (name: MannerName | null): boolean => name === 'one' || name === 'ten'
+/** Whoever comes too many is closed, a browser as well, and gets in a moment later. */
+export const isLimit = (name: MannerName): boolean => name === 'one' || name === 'ten'
+export const isLate = (name: MannerName): boolean => name.startsWith('late')
 
 const ALERT = 21
 const FATAL = 2

@@ -4,7 +4,7 @@ import { PAIRS } from './beside.ts'
 import { changedBy, wrongOf, type Sighting, type Wrong } from './judge.ts'
 import { animalOf, type Animal, type Variant } from './product.ts'
 import { PRODUCTS } from './products.ts'
-import { isLimit, MANNERS, startRelay, type MannerName } from './relay.ts'
+import { isLate, isLimit, MANNERS, startRelay, type MannerName } from './relay.ts'
 import { missing, openCages, startAsker, startOracle } from './zoo.ts'
 
 export interface Plan {
@@ -54,10 +54,12 @@ export const tour = async (plan: Plan): Promise<Seen> => {
     const started = performance.now()
     const seen = await asker.see(port)
     const milliseconds = Math.round(performance.now() - started)
-    const chromium = oracle && !isLimit(manner) ? await oracle.visit(port) : null
+    const isClosing = manner !== null && isLimit(manner)
+    const isSlow = manner !== null && isLate(manner) && animal.product.isSerial
+    const chromium = oracle && !isClosing ? await oracle.visit(port) : null
     if (manner === null && animal.isHealthy && chromium)
       throw new Error(`it is not healthy, Chromium says ${chromium}`)
-    return { animal: animal.name, manner, seen, chromium, milliseconds }
+    return { animal: animal.name, manner, isLimited: isClosing || isSlow, seen, chromium, milliseconds }
   }
   const within = async <T>(animal: Animal, visit: (port: number) => Promise<T>): Promise<T> => {
     const server = await cages.start(animal)

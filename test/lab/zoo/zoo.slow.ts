@@ -1,0 +1,39 @@
+/** A part of the zoo, with some relays: `main.ts` asks about all of it. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { there } from '../../real-machine.ts'
+import type { Wrong } from './judge.ts'
+import { tour } from './tour.ts'
+
+/** One of each way to refuse: with an alert, with a close, with a reset; and one connection after the other. */
+const PRODUCTS = [
+  ...['nginx-best', 'haproxy', 'caddy', 'lighttpd-gnutls', 'h2o', 'gnutls-serv', 'node', 'deno', 'bun'],
+  ...['python-asyncio', 'python-uvicorn', 'puma', 'perl', 'openssl'],
+]
+
+if (there.openssl) {
+  const { sightings, wrong, skipped, broken } = await tour({
+    runtime: 'node',
+    products: PRODUCTS,
+    variants: ['default'],
+    manners: ['close', 'split1', 'one'],
+    neighbors: true,
+    width: 2,
+  })
+  for (const why of skipped) console.log(`skipped: ${why}`)
+  const told = (...kinds: readonly Wrong['kind'][]): string[] =>
+    wrong
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ animal, manner, text }) => `${animal}, ${manner ?? 'direct'}: ${text}`)
+  test('every server that is here starts, and Chromium connects', () => assert.equal(broken, []))
+  test('no sound server has an error', () => assert.equal(told('error', 'no answer'), []))
+  test('what is said of Chrome is what Chromium does', () => assert.equal(told('chromium'), []))
+  test('no fact flips behind a relay', () => assert.equal(told('flip'), []))
+  test('no check is lowered behind a relay', () => assert.equal(told('lowered'), []))
+  test('a bad site beside it changes nothing about a name', () => assert.equal(told('neighbor'), []))
+  test('something was asked', () => assert.ok(sightings.length > 0))
+} else {
+  console.log('skipped: OpenSSL is not here, so no server of the zoo has a certificate')
+  test.skip('sound servers stay sound', () => {})
+}
+test.run()
