@@ -19,7 +19,7 @@ const FindingBrief = v.object({
   severity: v.picklist(SEVERITIES),
   subject: v.optional(v.string()),
   refusedBy: v.optional(v.array(v.string())),
-  title: v.string(),
+  title: v.optional(v.string()),
   message: v.string(),
   causes: v.optional(v.array(v.string())),
   fixes: v.optional(v.array(v.string())),

@@ -66,6 +66,7 @@ interface ToldAnswer extends Omit<Answer, 'policy' | 'findings' | 'checks'> {
   readonly findings: readonly {
     readonly code: string
     readonly severity: string
+    readonly title: string
     readonly message: string
     readonly fixes: readonly string[]
   }[]
@@ -109,9 +110,9 @@ const open = ({ findings }: ToldAnswer) => findings.filter(one => !isNote(one))
 const notesOf = ({ findings }: ToldAnswer): string[] =>
   findings.filter(isNote).map(({ code, message, fixes }) => [`${code}: ${message}`, ...fixes].join(' '))
 
-/** Each with what was seen, and what to paste. */
+/** Each with what was seen, and what to paste; its message says what its title does. */
 const findingsOf = (answer: ToldAnswer): object[] =>
-  open(answer).map(finding => {
+  open(answer).map(({ title: _, ...finding }) => {
     const check = answer.checks.find(({ id }) => id === finding.code)
     const seen = check ? unquoted(check).slice(0, MAX_SEEN) : []
     const snippets = check ? snippetsOf(check) : []

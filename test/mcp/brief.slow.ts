@@ -61,9 +61,21 @@ for (const { name, outputSchema } of tools) {
   // The list has the first level alone.
   const brief = ajv.compile(briefSchema(plugin!)!)
   for (const full of [false, true]) {
-    const answers = await all(full || SLOW.includes(name) ? SOME : NAMES, async domain => {
-      const asked = { name, arguments: { ...ARGUMENTS[name]!(domain), full } }
-      return (await call<{ structuredContent: object }>('tools/call', asked)).structuredContent
+    const asked = await all(full || SLOW.includes(name) ? SOME : NAMES, domain =>
+      call<{ structuredContent?: object; isError?: boolean }>('tools/call', {
+        name,
+        arguments: { ...ARGUMENTS[name]!(domain), full },
+      }),
+    )
+    // A name that cannot be graded is refused in a line.
+    const answers = new Map(
+      [...asked].flatMap(([domain, { structuredContent, isError }]): [string, object][] =>
+        isError ? [] : [[domain, structuredContent!]],
+      ),
+    )
+    test(`${name} refuses few names${full ? ', also in full' : ''}`, () => {
+      const refused = asked.size - answers.size
+      assert.ok(refused <= (name === 'check_security' ? asked.size / 10 : 0), String(refused))
     })
     test(`${name} returns what its schema describes${full ? ', also in full' : ''}`, () => {
       for (const validate of full ? [listed] : [listed, brief])
