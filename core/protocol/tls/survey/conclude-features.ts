@@ -97,27 +97,35 @@ const ticketsOf = (log: Log, why: Why): Measured<boolean> => {
     || older.some(({ heard }) => heard.extensions.includes(SESSION_TICKET))
   )
     return measured(true)
-  return sessions === null && older.length === 0 ? why(({ id }) => id === 'served') : measured(false)
+  if (sessions !== null) return measured(false)
+  return older.length === 0 || outcomeOf(log, 'served').state === 'served'
+    ? unhanded(log, why)
+    : measured(false)
 }
 
-/** Sessions are handed out at the end of a handshake. */
+/** Sessions are handed out at the end of a handshake, or after it. */
 const UNCARRIED: Measured<never> = { value: null, reason: { code: 'survey-no-handshake' } }
+const LATE: Measured<never> = { value: null, reason: { code: 'survey-no-ticket' } }
+
+/** Why it is not known what the server hands out. */
+const unhanded = (log: Log, why: Why): Measured<never> => {
+  const { state } = outcomeOf(log, 'served')
+  if (state === 'served') return LATE
+  return state === 'refused' ? UNCARRIED : why(({ id }) => id === 'resumption' || id === 'served')
+}
 
 /** What hands out nothing takes nothing up. */
 const resumptionOf = (log: Log, why: Why): Measured<boolean> => {
   const outcome = outcomeOf(log, 'resumption')
   if (outcome.state === 'resumed') return measured(outcome.resumed)
   if (outcome.state === 'refused' || sessionsIn(log)?.length === 0) return measured(false)
-  return outcomeOf(log, 'served').state === 'refused'
-    ? UNCARRIED
-    : why(({ id }) => id === 'resumption' || id === 'served')
+  return sessionsIn(log) === null ? unhanded(log, why) : why(({ id }) => id === 'resumption')
 }
 
 const earlyDataOf = (log: Log, why: Why): Measured<boolean> => {
   if (versionKnown(log, TLS13) === 'no') return nothing
   const sessions = sessionsIn(log)
-  if (sessions === null && outcomeOf(log, 'served').state === 'refused') return UNCARRIED
-  if (sessions === null) return why(({ id }) => id === 'served')
+  if (sessions === null) return unhanded(log, why)
   return measured(sessions.some(({ earlyData }) => earlyData))
 }
 

@@ -39,7 +39,7 @@ export interface Question {
 
 export type Reply =
   | Answer
-  | { readonly kind: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] }
+  | { readonly kind: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] | null }
   | { readonly kind: 'resumed'; readonly resumed: boolean }
 
 export interface Asked {
@@ -70,7 +70,7 @@ export const isSurveyHello = (hello: Question['hello']): hello is SurveyHello =>
 export type Outcome =
   | { readonly state: 'open' | 'again' }
   | { readonly state: 'heard'; readonly heard: Heard }
-  | { readonly state: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] }
+  | { readonly state: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] | null }
   | { readonly state: 'resumed'; readonly resumed: boolean }
   | { readonly state: 'refused'; readonly alert: string | null }
   | { readonly state: 'failed'; readonly kind: Failure }
@@ -159,7 +159,7 @@ export const failureIn = (log: Log): TlsFault | null =>
     question.id === 'served' && 'fault' in reply && reply.fault ? [reply.fault] : [],
   )[0] ?? null
 
-/** What the server handed out; null: no connection was carried on that far. */
+/** What the server handed out; null: no connection was carried on that far, or it had not by then. */
 export const sessionsIn = (log: Log): readonly Session[] | null => {
   const outcome = outcomeOf(log, 'served')
   return outcome.state === 'served' ? outcome.sessions : null

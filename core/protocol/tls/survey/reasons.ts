@@ -20,6 +20,11 @@ export const SURVEY_REASONS = {
     en: 'The server accepts no handshake that this check can carry to its end.',
     ko: '이 검사가 끝까지 진행할 수 있는 핸드셰이크를 서버가 받아들이지 않습니다.',
   },
+  'survey-no-ticket': {
+    en: 'The server handed out no session ticket in the time that the check waited.',
+    ko: '확인이 기다리는 동안 서버가 세션 티켓을 보내지 않았습니다.',
+    transient: true,
+  },
   'survey-budget': {
     en: 'The check reached its limit of {limit} connections before it could check this.',
     ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',

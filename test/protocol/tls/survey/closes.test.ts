@@ -1,0 +1,72 @@
+/** When a close without a word counts as a refusal of what was offered. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { CONTROL, isRefusal, limitIn } from '../../../../core/protocol/tls/survey/closes.ts'
+import type { Asked, Log, Reply } from '../../../../core/protocol/tls/survey/log.ts'
+
+const REPLIES: Readonly<Record<string, Reply>> = {
+  closed: { kind: 'closed' },
+  alert: { kind: 'refused', alert: 'handshake_failure' },
+  silent: { kind: 'silent' },
+  away: { kind: 'unconnected' },
+  taken: { kind: 'resumed', resumed: true },
+}
+
+/** Rounds, each of `id answer` in the order dialled. */
+const logOf = (...rounds: readonly string[]): Log => {
+  let turn = 0
+  return rounds.flatMap((text, round) =>
+    text.split(', ').map((one): Asked => {
+      const [id = '', answer = ''] = one.split(' ')
+      const reply = REPLIES[answer]!
+      return { question: { id, hello: 'ssl2' }, reply, round, turn: turn++ }
+    }),
+  )
+}
+
+const ROWS: readonly [what: string, log: Log, refused: boolean][] = [
+  ['another one was let in beside it', logOf('a taken, x closed, b taken'), true],
+  ['an alert is an answer as well', logOf('a alert, x closed, b alert'), true],
+  ['nothing after it was let in', logOf('a taken, b taken, x closed'), false],
+  ['nothing before it was', logOf('a taken', 'b silent', 'x closed, c taken'), false],
+  ['something was, a round before', logOf('a taken', 'x closed, c taken'), true],
+  ['one more was let in, but when it was over', logOf('a taken, x closed', 'b taken'), false],
+  [
+    'the server turned away what it takes: nothing before that counts',
+    logOf('a taken, x closed, b taken', `${CONTROL} closed`),
+    false,
+  ],
+  [
+    'and after it only twice in a row between two that were let in',
+    logOf('a taken', `${CONTROL} closed`, `${CONTROL} taken`, 'x closed', 'x closed', `${CONTROL} taken`),
+    true,
+  ],
+  [
+    'not once',
+    logOf('a taken', `${CONTROL} closed`, `${CONTROL} taken`, 'x closed', `${CONTROL} taken`),
+    false,
+  ],
+  [
+    'not where the server let nobody in after it',
+    logOf('a taken', `${CONTROL} closed`, `${CONTROL} taken`, 'x closed', 'x closed', `${CONTROL} closed`),
+    false,
+  ],
+  [
+    'a question that was closed and taken shows a limit too',
+    logOf('a closed, x closed, b taken', 'a taken'),
+    false,
+  ],
+  ['and so does a connection that was turned away', logOf('a taken, x closed, b taken', 'a away'), false],
+]
+for (const [what, log, refused] of ROWS) {
+  test(`${what}: ${refused ? 'refused' : 'not known'}`, () => {
+    const closes = log.filter(({ question: { id } }) => id === 'x')
+    assert.equal([...new Set(closes.map(one => isRefusal(log, one)))], [refused])
+  })
+}
+
+test('a server that sends an alert at times and closes at others shows no limit', () => {
+  assert.is(limitIn(logOf('a taken, x closed, b taken', 'x alert')), null)
+})
+
+test.run()
