@@ -94,18 +94,19 @@ const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
   }
 }
 
-/** In any version: no lane that asks for it has found it, and all were refused. */
+/** In any of these versions, or refused in each of them; of the older ones the newest was asked. */
 const groupIn = (
   log: Log,
-  version: number | null,
+  versions: readonly number[],
   group: number,
   primes: readonly (number | null)[],
   why: Why,
 ): GroupSurvey => {
   const isTaken = [TLS13, TLS12, 0x0302, 0x0301].some(one => groupKnown(log, one, group) === 'yes')
-  const state: Known =
-    isTaken || primes.includes(group) ? 'yes' : version === null ? 'no' : groupKnown(log, version, group)
-  const accepted = known(state, () => why(({ id }) => id.startsWith(`${version}:groups`)))
+  const states = versions.map(one => groupKnown(log, one, group))
+  const refused = states.every(state => state === 'no')
+  const state: Known = isTaken || primes.includes(group) ? 'yes' : refused ? 'no' : 'open'
+  const accepted = known(state, () => why(({ id }) => versions.some(one => id.startsWith(`${one}:groups`))))
   return { group, name: nameOfGroup(group), accepted }
 }
 
@@ -116,9 +117,12 @@ const groupsIn = (log: Log, why: Why): GroupSurvey[] => {
   const primes = primesIn(log).map(groupOfPrime)
   return LANES.flatMap(lane => {
     const version = versionOfLane(log, lane)
+    // The curves of TLS 1.3 may be others than those of the versions before it.
+    const older = lane === 'common' || lane === 'uncommon' ? versionOfLane(log, 'old') : null
+    const versions = [...new Set([version, older])].filter(one => one !== null)
     const left = version === null ? [] : leftOf(log, version, lane)
     return GROUP_LANES[lane].flatMap(group => {
-      const found = groupIn(log, version, group, primes, why)
+      const found = groupIn(log, versions, group, primes, why)
       const isKnown = found.accepted.value !== null
       const listed =
         lane === 'finite'

@@ -11,6 +11,9 @@ import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
 /** The first hello of TLS 1.3: all groups at once. */
 export const ALL_GROUPS: readonly number[] = LANES_OF_TLS13.flatMap(lane => [...GROUP_LANES[lane]])
 
+/** Curves that TLS 1.3 and older versions share. */
+const BOTH: readonly number[] = [...GROUP_LANES.common, ...GROUP_LANES.uncommon]
+
 const CHACHA = 0x1303
 const CODES_13 = [...SUITES_OF_TLS13.keys()]
 
@@ -57,10 +60,14 @@ export const leftOf = (log: Log, version: number, lane: GroupLane): readonly num
   return isEnough ? [] : left.filter(group => !STRONG_OLD.has(group))
 }
 
+/** What TLS 1.3 refused: an older version may have a list of its own, asked for beside the old ones. */
+const refusedIn13 = (log: Log, version: number): readonly number[] =>
+  BOTH.filter(group => groupKnown(log, TLS13, group) === 'no' && groupKnown(log, version, group) === 'open')
+
 const laneQuestion = (log: Log, lane: GroupLane): Question[] => {
   const version = versionOfLane(log, lane)
   if (version === null) return []
-  const groups = leftOf(log, version, lane)
+  const groups = [...leftOf(log, version, lane), ...(lane === 'old' ? refusedIn13(log, version) : [])]
   if (groups.length === 0) return []
   const suites = version === TLS13 ? codes13(log) : ELLIPTIC
   const hello: SurveyHello = { version, suites, groups, serverName: null }
