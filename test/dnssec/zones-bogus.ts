@@ -23,7 +23,7 @@ export const BOGUS: readonly Case[] = [
     algorithm: P256,
     ds: dsWith(([tag, algorithm, type, sum]) => [tag!, algorithm!, type!, sum!.replace(/.{8}$/, '01234567')]),
     expect: 'bogus',
-    reason: /^dnssec-ds-matches-no-key zone=wrong-ds\.lab$/,
+    reason: /^dnssec-ds-matches-no-key zone=wrong-ds\.lab( |$)/,
   },
   {
     zone: 'wrong-tag.lab',
