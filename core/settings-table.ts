@@ -118,7 +118,7 @@ export const SETTINGS = {
   metricsFrom: {
     env: 'CERTSCOPE_METRICS_FROM',
     fallback: '',
-    meaning: 'CIDRs of networks that may read `/metrics`; without `CERTSCOPE_SITE_URL` this machine may, too',
+    meaning: 'CIDRs of networks that may read `/metrics`; without `CERTSCOPE_SITE_URL` also this machine',
     korean:
       '`/metrics`를 볼 수 있는 네트워크의 CIDR. `CERTSCOPE_SITE_URL`이 없으면 이 컴퓨터에서도 볼 수 있습니다.',
     read: parseCidrs,

@@ -3,7 +3,7 @@ import type { Advice } from './types.ts'
 
 export const revocationUnknown = {
   en: {
-    title: 'Nobody could tell whether the certificate is revoked',
+    title: 'Whether the certificate is revoked could not be checked',
     causes: [
       'The OCSP responder or the CRL server of the CA does not respond, or its response is not valid.',
       'This server cannot reach it, for example because a firewall blocks outgoing HTTP.',

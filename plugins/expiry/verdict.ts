@@ -120,12 +120,13 @@ const ofAll = (results: readonly Result[], found: readonly Finding[], language: 
   const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity
   const first = results.reduce((soonest, one) => (days(one) < days(soonest) ? one : soonest))
   const endless = results.filter(one => one.domainExpiry === null).map(({ domain }) => shortHost(domain))
-  return (
-    say({
-      code: 'expiry-all-good',
-      params: { count: all, first: shortHost(first.domain), end: certificateEnd(first) },
-    }) + (endless.length > 0 ? say({ code: 'expiry-registrations-unknown', params: { names: endless } }) : '')
-  )
+  const good = say({
+    code: 'expiry-all-good',
+    params: { count: all, first: shortHost(first.domain), end: certificateEnd(first) },
+  })
+  return endless.length > 0
+    ? `${good} ${say({ code: 'expiry-registrations-unknown', params: { names: endless } })}`
+    : good
 }
 
 export const verdictOf = (given: readonly Result[], findings: readonly Finding[]): Verdict => {

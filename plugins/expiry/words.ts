@@ -36,8 +36,8 @@ export const SUMMARY = {
     ko: '도메인 {count}개 모두 문제가 없습니다. 가장 먼저 만료되는 인증서: {first} {end}.',
   },
   'expiry-registrations-unknown': {
-    en: ' Registration expiry unknown: {names}.',
-    ko: ' 도메인 등록 만료일을 알 수 없는 도메인: {names}.',
+    en: 'Registration expiry unknown: {names}.',
+    ko: '도메인 등록 만료일을 알 수 없는 도메인: {names}.',
   },
   'expiry-one-unknown': { en: '{domain}: could not be checked.', ko: '{domain}: 확인하지 못했습니다.' },
   'expiry-found': { en: '{domain}: {message}{more}', ko: '{domain}: {message}{more}' },
