@@ -112,7 +112,12 @@ const settle = async (probe: Probe, first: TlsFailed, signal: AbortSignal): Prom
     if (!isAnswered(observation)) continue
     // Twice, so that a server which closes every other connection is not taken for one that minds this hello.
     const isSure = !isEnd(first) || isAnswered(await probe(offer))
-    const again = isSure ? await outcome(probe, BROWSER, offer) : null
+    let again = isSure ? await outcome(probe, BROWSER, offer) : null
+    // Once more when nothing lingers of the connections before: it may have been their number.
+    if (again === 'refused' && isEnd(first)) {
+      await sleep(PAUSE_MS, signal)
+      again = await outcome(probe, BROWSER, offer)
+    }
     if (again === 'refused') return { observation, offer, refused: first, tried: false }
     const last = again ?? (await alone())
     return last.ok ? byBrowser(last) : { observation, offer, refused: null, tried: false }

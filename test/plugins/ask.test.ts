@@ -56,9 +56,10 @@ const CONTACTS: readonly (readonly [string, readonly Options[], string, string |
   ['a server that finds nothing in any hello', [{ fault: 'alert' }], 'nothing', null, 4],
   ['a server that always closes', [CLOSING], 'nothing', null, 5],
   ['a server that encrypts nothing', [NULL_ONLY], 'wide', 'handshake-alert', 3],
-  ['a server that closes at what is long', [{ longestHello: 400 }], 'small', 'closed', 7],
+  ['a server that closes at what is long', [{ longestHello: 400 }], 'small', 'closed', 9],
   ['a server that failed by chance', [CLOSING, {}], 'browser', null, 4],
   ['a server that closes every other time', [CLOSING, {}, CLOSING, {}], 'browser', null, 4],
+  ['a server that closes two by chance', [CLOSING, {}, {}, CLOSING, {}, {}], 'browser', null, 6],
   ['a server that closes all but one', [CLOSING, {}, CLOSING, CLOSING, CLOSING], 'wide', null, 4],
   ['a server that takes one after a while', [CLOSING, CLOSING, CLOSING, CLOSING, {}], 'browser', null, 5],
 ]
