@@ -21,7 +21,7 @@ type Unit = keyof typeof HOURS_OF
 /** The day, the number, its unit and `ago`, as texts have them. */
 const SAID: Readonly<Record<Language, RegExp>> = {
   en: /(\d{4}-\d\d-\d\d)(?: \d\d:\d\d UTC)? \((?:in )?(\d+) (day|hour|minute)s?( ago)?\)/g,
-  ko: /(\d{4}-\d\d-\d\d)(?: \d\d:\d\d \(한국 시각\))?[^()\n]*\((\d+)(일|시간|분) (?:남음|(지남))/g,
+  ko: /(\d{4}-\d\d-\d\d)(?: \d\d:\d\d \(한국 시각\))?(?:(?!\d{4}-)[^()\n])*\((\d+)(일|시간|분) (?:남음|(지남))/g,
 }
 
 /** An end that an answer is about: a bare day is shown as it stands. */
