@@ -121,8 +121,8 @@ export const MAIL_FINDINGS = {
     en: 'The SPF record of {domain} works, but should be corrected. {issue}',
     ko: '{domain} 도메인의 SPF 레코드는 동작하지만 고쳐야 할 점이 있습니다. {issue}',
     fix: {
-      en: '{repair}\nThen check again: `certscope dns-info {domain}`',
-      ko: '{repair}\n그런 다음 다시 확인하세요: `certscope dns-info {domain}`',
+      en: '{repair}\nThen check again.',
+      ko: '{repair}\n그런 다음 다시 확인하세요.',
     },
   },
   'mx-is-cname': {
