@@ -131,10 +131,10 @@ const plan = (): Kind[] => {
       config: nginx(self.certificate, self),
     },
     {
-      what: 'intermediate not sent',
+      what: 'intermediate not sent, and nowhere to be found',
       server: 'nginx',
       name: 'alone.example.com',
-      code: 'incomplete-chain',
+      code: 'unknown-issuer',
       config: nginx(alone.certificate, alone),
     },
     {
