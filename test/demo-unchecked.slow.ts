@@ -12,6 +12,7 @@ import { DOMAIN } from './demo/authorities.ts'
 const NAMES: readonly [label: string, status: number, line: RegExp][] = [
   ['private-address', 400, /cannot be graded\. .*10\.0\.0\.7 is not a public IP address/],
   ['loopback-address', 400, /cannot be graded\. .*127\.0\.0\.1 \(loopback\)/],
+  ['servfail', 503, /could not be graded\. The IP addresses could not be looked up: /],
   ['korea-only', 503, /could not be graded\. The server accepts connections from Korea, but not from this/],
 ]
 

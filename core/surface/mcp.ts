@@ -7,7 +7,7 @@ import { ageOf, withAge } from '../age.ts'
 import { words } from '../catalogue.ts'
 import type { Catalogue, Coded } from '../catalogue.ts'
 import { clientLabel } from './caller.ts'
-import { failure } from '../errors.ts'
+import { Unchecked, failure } from '../errors.ts'
 import type { Kernel } from '../asking.ts'
 import { logFailure } from '../log.ts'
 import type { Log } from '../log.ts'
@@ -182,7 +182,8 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
         const later = headers['retry-after']
         if (later !== undefined) return failed(`${sentence(error)} ${again(later)}`)
         return failed(
-          status < 500
+          // What cannot be checked is no mistake of the caller's.
+          status < 500 && !(thrown instanceof Unchecked)
             ? `${sentence(error)} ${say({ code: 'call-corrected', params: { tool, example } })}`
             : error,
         )

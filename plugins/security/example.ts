@@ -248,6 +248,21 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       references: ['https://www.rfc-editor.org/rfc/rfc9325', 'https://docs.tlsref.org/server-side-tls.html'],
     },
     {
+      id: 'secure-renegotiation',
+      level: 'pass',
+      outcome: 'renegotiation-secure',
+      detail: '안전한 재협상을 지원합니다.',
+      detailEn: 'Secure renegotiation is supported.',
+      evidence: [],
+      cap: null,
+      fix: null,
+      gradeIfFixed: null,
+      references: [
+        'https://www.rfc-editor.org/rfc/rfc5746',
+        'https://www.rfc-editor.org/rfc/rfc9325#section-3.5',
+      ],
+    },
+    {
       id: 'ssl2',
       level: 'pass',
       outcome: 'ssl2-off',
@@ -653,21 +668,6 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
       },
       gradeIfFixed: 'A',
       references: ['https://www.rfc-editor.org/rfc/rfc10024', 'https://docs.tlsref.org/server-side-tls.html'],
-    },
-    {
-      id: 'secure-renegotiation',
-      level: 'pass',
-      outcome: 'renegotiation-secure',
-      detail: '안전한 재협상을 지원합니다.',
-      detailEn: 'Secure renegotiation is supported.',
-      evidence: [],
-      cap: null,
-      fix: null,
-      gradeIfFixed: null,
-      references: [
-        'https://www.rfc-editor.org/rfc/rfc5746',
-        'https://www.rfc-editor.org/rfc/rfc9325#section-3.5',
-      ],
     },
     {
       id: 'extended-master-secret',

@@ -59,7 +59,9 @@ const unreached = (domain: string, host: string, unreachable: Fault, check: Chec
   const [first] = check.findings.filter(one => one.severity !== 'info' && one.subject === undefined)
   const why = first && messageOf(first)
   if (check.tls.error?.code === 'blocked-address') return refused(domain, true, why ?? { code: 'check-late' })
-  if (first?.severity === 'error' && why && isRefusedByBrowsers(first)) {
+  // Without an address nothing was examined: the lookup failed, wherever that was.
+  const isExamined = first?.code !== 'dns-failure'
+  if (first?.severity === 'error' && why && isExamined && isRefusedByBrowsers(first)) {
     const nothing = { tls: null, certificate: null, http: null } as const
     return { ok: true, observation: { host, unreachable, because: why, ...nothing } }
   }

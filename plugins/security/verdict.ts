@@ -10,8 +10,16 @@ import { ruleOf } from './rules.ts'
 import { PROFILE_NAMES } from './words.ts'
 
 const VERDICTS = {
-  'grade-best': { en: '{host}: grade {grade}.', ko: '{host}: 등급 {grade}.' },
-  'grade-held': { en: '{host}: grade {grade}. {why}{next}', ko: '{host}: 등급 {grade}. {why}{next}' },
+  'grade-best': { en: '{host}: grade {grade}{whose}.{open}', ko: '{host}:{whose} 등급 {grade}.{open}' },
+  'grade-held': {
+    en: '{host}: grade {grade}{whose}. {why}{next}{open}',
+    ko: '{host}:{whose} 등급 {grade}. {why}{next}{open}',
+  },
+  'whose-root': {
+    en: ' for clients with the private root "{root}" (in no browser by default)',
+    ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',
+  },
+  'revocation-open': { en: ' Revocation could not be checked.', ko: ' 폐기 여부를 확인하지 못했습니다.' },
   'check-open': { en: '{title}: {why}', ko: '{title}: {why}' },
   'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고친 뒤의 등급: {grade}.' },
   'next-by-several': {
@@ -53,16 +61,30 @@ const nextWords = ({ grade: cap, next }: Facts, language: Language): string => {
     : say({ code: 'next-by-several', params: { cap, grade, count: checks.length - 1 } }, language)
 }
 
+/** For whom the grade is: not for all, where a root is trusted by choice of an operator. */
+const whoseWords = ({ checks }: Facts, language: Language): string => {
+  const root = checks.find(({ outcome }) => outcome === 'certificate-trusted-privately')?.params?.['root']
+  return root === undefined ? '' : say({ code: 'whose-root', params: { root: String(root) } }, language)
+}
+
+const OPEN: readonly string[] = ['revocation-unknown', 'revocation-unmeasured']
+/** What lowers no grade, and would change it. */
+const openWords = ({ checks, grade }: Facts, language: Language): string =>
+  grade !== 'D' && checks.some(({ outcome }) => OPEN.includes(outcome))
+    ? say({ code: 'revocation-open' }, language)
+    : ''
+
 const gradeSentence = (facts: Facts, language: Language): string => {
   const { domain, grade, checks } = facts
   const host = shownHost(domain, language)
+  const held = { host, grade, whose: whoseWords(facts, language), open: openWords(facts, language) }
   // What was observed comes before what could not be checked.
   const worst = checks.filter(({ cap }) => cap === grade)
   const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
-  if (!first || grade === 'A') return say({ code: 'grade-best', params: { host, grade } }, language)
+  if (!first || grade === 'A') return say({ code: 'grade-best', params: held }, language)
   const why = detailOf(first, language)
   const next = nextWords(facts, language)
-  return say({ code: 'grade-held', params: { host, grade, why, next } }, language)
+  return say({ code: 'grade-held', params: { ...held, why, next } }, language)
 }
 
 const policySentence = (

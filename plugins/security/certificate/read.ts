@@ -126,6 +126,11 @@ const stapleOf = ({ tls: { ocspStapled, revocation } }: Check): CertificateSurve
   return leaf.status === 'revoked' ? 'revoked' : 'good'
 }
 
+const privateRootOf = ({ tls: { trusted, forecast } }: Check): string | null => {
+  const root = trusted ? forecast.find(({ detail }) => detail === 'private-root') : undefined
+  return root ? String(root.params?.['name'] ?? '?') : null
+}
+
 /** Null: it got no certificate that can be read. */
 export const certificateOf = (check: Check): CertificateSurvey | null => {
   const { tls, chain } = check
@@ -137,6 +142,7 @@ export const certificateOf = (check: Check): CertificateSurvey | null => {
     faults: tls.errors.map(({ code }) => code),
     untidy: sent ? reportOf(sent) : null,
     unanchored: detailsOf(check).find(({ code }) => code === NOT_FETCHED) ?? null,
+    privateRoot: privateRootOf(check),
     chain: chain.map(chained),
     revocation: { status: tls.revocation.status, why: reportOf(tls.revocation) },
     staple: stapleOf(check),

@@ -32,6 +32,12 @@ export const failing =
 
 const SEEN_NOTHING: Gap = { code: 'certificate-not-seen' }
 
+const judgeTrust = ({ unanchored, privateRoot: root }: CertificateSurvey): Verdict => {
+  const id = 'certificate-trust'
+  if (unanchored) return unmeasured(id, 'trust-unmeasured')(unanchored)
+  return root === null ? say(id, 'certificate-trusted') : sayOf(id, 'certificate-trusted-privately', { root })
+}
+
 const judgeRevocation = ({ revocation: { status, why } }: CertificateSurvey): Verdict => {
   const id = 'certificate-revocation'
   if (status === 'good') return say(id, 'not-revoked')
@@ -73,10 +79,7 @@ export const judgeCertificate = (
       'certificate-trust',
       failing('certificate-trust', 'certificate-untrusted'),
       unmeasured('certificate-trust', 'trust-unmeasured'),
-      ({ unanchored }) =>
-        unanchored
-          ? unmeasured('certificate-trust', 'trust-unmeasured')(unanchored)
-          : say('certificate-trust', 'certificate-trusted'),
+      judgeTrust,
     ),
     seen(
       'certificate-hostname',

@@ -3,12 +3,13 @@ import type { Measured, TlsSurvey } from '../../../core/protocol/tls/survey/obse
 import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
 import type { Judged } from '../check.ts'
 import type { BEHAVIOR } from '../rule/behavior.ts'
+import type { CLIENTS } from '../rule/clients.ts'
 import type { HANDSHAKE } from '../rule/handshake.ts'
 import { failing, worstOf } from './certificate.ts'
 import { answer } from './measured.ts'
 import { say, sayOf, unmeasured } from './say.ts'
 
-type Verdict = Judged<typeof HANDSHAKE & typeof BEHAVIOR>
+type Verdict = Judged<typeof HANDSHAKE & typeof BEHAVIOR & typeof CLIENTS>
 
 const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
   if (reason) return unmeasured('alpn', 'alpn-unmeasured')(reason)
@@ -49,6 +50,9 @@ const judgeTolerance = ({ value, reason }: TlsSurvey['intolerances']): Verdict =
   return sayOf('tolerance', 'intolerant', { trials: value.map(code => ({ code })) }, value)
 }
 
+const offersTls13 = ({ versions }: TlsSurvey): boolean =>
+  versions.some(({ version, offered }) => version === 'TLS 1.3' && offered.value !== false)
+
 export const judgeHandshake = (
   tls: TlsSurvey,
   certificate: CertificateSurvey | null,
@@ -56,7 +60,9 @@ export const judgeHandshake = (
 ): Verdict[] => [
   answer<Verdict>(tls.secureRenegotiation, {
     yes: say('secure-renegotiation', 'renegotiation-secure'),
-    no: say('secure-renegotiation', 'renegotiation-insecure'),
+    no: offersTls13(tls)
+      ? say('secure-renegotiation', 'renegotiation-insecure')
+      : say('secure-renegotiation', 'renegotiation-refused'),
     needless: say('secure-renegotiation', 'renegotiation-needless'),
     unmeasured: unmeasured('secure-renegotiation', 'renegotiation-unmeasured'),
   }),

@@ -4,7 +4,7 @@ import type { Reached } from '../observation.ts'
 import type { CERTIFICATE } from '../rule/certificate.ts'
 import type { CLIENTS } from '../rule/clients.ts'
 import { GROUP } from '../../../core/protocol/tls/constants.ts'
-import type { Mends } from './form.ts'
+import { measured, type Mends } from './form.ts'
 import { accepting } from './keys.ts'
 import { mendTls, withTls13 } from './protocols.ts'
 import { addAead } from './suites.ts'
@@ -48,4 +48,5 @@ export const MEND_CERTIFICATE: Mends<typeof CERTIFICATE & typeof CLIENTS> = {
     observation.problems.some(({ check, byBrowsers }) => check === 'clients' && byBrowsers)
       ? suiting(of('clients')(observation))
       : of('clients')(observation),
+  'secure-renegotiation': mendTls(tls => ({ ...tls, secureRenegotiation: measured(true) })),
 }

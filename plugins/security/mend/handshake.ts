@@ -9,7 +9,6 @@ import { mendTls } from './protocols.ts'
 const showing = (part: Partial<TlsSurvey>) => mendTls(tls => ({ ...tls, ...part }))
 
 export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE & typeof BEHAVIOR> = {
-  'secure-renegotiation': showing({ secureRenegotiation: measured(true) }),
   'extended-master-secret': showing({ extendedMasterSecret: measured(true) }),
   compression: showing({ compression: measured(false) }),
   'fallback-scsv': showing({ fallbackScsv: measured(true) }),

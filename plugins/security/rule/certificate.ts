@@ -26,6 +26,12 @@ export const CERTIFICATE = {
         en: 'The certificate chains to a trusted root.',
         ko: '인증서 체인이 신뢰되는 루트로 이어집니다.',
       },
+      'certificate-trusted-privately': {
+        level: 'pass',
+        cap: null,
+        en: 'Only clients with the private root "{root}" trust the certificate; no browser has that root by default.',
+        ko: '"{root}" 사설 루트를 설치한 클라이언트만 인증서를 신뢰합니다. 브라우저에 기본으로 들어 있는 루트가 아닙니다.',
+      },
       'certificate-untrusted': {
         level: 'fail',
         cap: 'D',

@@ -4,39 +4,6 @@ import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../check.ts'
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325'
 
 export const HANDSHAKE = {
-  'secure-renegotiation': {
-    title: { en: 'Secure renegotiation', ko: '안전한 재협상' },
-    why: {
-      en: 'Without it, an attacker can insert data before what a client sends.',
-      ko: '지원하지 않으면 공격자가 클라이언트의 데이터 앞에 다른 데이터를 끼워 넣을 수 있습니다.',
-    },
-    references: ['https://www.rfc-editor.org/rfc/rfc5746', `${RFC_9325}#section-3.5`],
-    fix: {
-      en: 'Update the TLS library of the server (OpenSSL 0.9.8m or newer), or offer TLS 1.3 only.',
-      ko: '서버의 TLS 라이브러리를 업데이트하거나(OpenSSL 0.9.8m 이상), TLS 1.3만 제공하세요.',
-    },
-    outcomes: {
-      'renegotiation-secure': {
-        level: 'pass',
-        cap: null,
-        en: 'Secure renegotiation is supported.',
-        ko: '안전한 재협상을 지원합니다.',
-      },
-      'renegotiation-needless': {
-        level: 'pass',
-        cap: null,
-        en: 'TLS 1.3 has no renegotiation.',
-        ko: 'TLS 1.3에는 재협상이 없습니다.',
-      },
-      'renegotiation-insecure': {
-        level: 'warn',
-        cap: 'A-',
-        en: 'Secure renegotiation (RFC 5746) is not supported.',
-        ko: '안전한 재협상(RFC 5746)을 지원하지 않습니다.',
-      },
-      'renegotiation-unmeasured': UNMEASURED,
-    },
-  },
   'extended-master-secret': {
     title: { en: 'Extended master secret', ko: '확장 마스터 시크릿' },
     why: {

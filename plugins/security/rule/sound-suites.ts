@@ -55,8 +55,8 @@ export const SOUND_SUITES = {
       'partly-forward-secret': {
         level: 'warn',
         cap: 'A-',
-        en: 'Cipher suites without forward secrecy are also accepted: {versions}.',
-        ko: '전방향 안전성이 없는 암호 스위트도 허용합니다: {versions}.',
+        en: 'Cipher suites without forward secrecy are also accepted in {versions}.',
+        ko: '{versions}에서 전방향 안전성이 없는 암호 스위트도 허용합니다.',
       },
       'no-forward-secrecy': {
         level: 'fail',

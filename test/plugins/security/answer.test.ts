@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import type { TlsProfile } from '../../../knowledge-base/server-side-tls/index.ts'
 import { present } from '../../../plugins/security/answer.ts'
 import { findingsOf } from '../../../plugins/security/findings.ts'
-import type { Observation } from '../../../plugins/security/observation.ts'
+import type { Observation, Reached } from '../../../plugins/security/observation.ts'
 import { policyOf } from '../../../plugins/security/policy-answer.ts'
 import { CHECK_IDS } from '../../../plugins/security/rules.ts'
 import { Output } from '../../../plugins/security/schema.ts'
 import type { Answer, Facts } from '../../../plugins/security/schema.ts'
 import { verdictOf } from '../../../plugins/security/verdict.ts'
-import { GOOD, LATE, UNREACHABLE, is, measured, offering, withTls } from './seen.ts'
+import { GOOD, LATE, UNREACHABLE, is, measured, offering, version, withTls } from './seen.ts'
 
 const answer = (observation: Observation, policy?: TlsProfile): Answer => {
   const graded = present({ domain: 'example.com' }, measured(observation))
@@ -120,6 +120,33 @@ test('a server that cannot be reached has a D, one failed check that says why, a
     gone.findings.map(({ code, severity }) => [code, severity]),
     [['reachable', 'error']],
   )
+})
+
+test('the first line has for whom the grade is, and that revocation could not be checked', () => {
+  const seen = (change: Partial<NonNullable<Reached['certificate']>>) =>
+    answer({ ...GOOD, certificate: { ...GOOD.certificate!, ...change } }).verdict
+  const office = seen({ privateRoot: 'Office Root' })
+  assert.match(
+    office.en,
+    /: grade A for clients with the private root "Office Root" \(in no browser by default\)\.$/,
+  )
+  assert.match(
+    office.ko,
+    /: "Office Root" 사설 루트를 설치한 클라이언트 기준\(브라우저에는 기본으로 없음\) 등급 A\.$/,
+  )
+  for (const code of ['crl-expired', 'ocsp-timeout']) {
+    const open = seen({ revocation: { status: 'unknown', why: { code } } })
+    assert.is(open.en, 'example.com: grade A. Revocation could not be checked.')
+    assert.is(open.ko, 'example.com: 등급 A. 폐기 여부를 확인하지 못했습니다.')
+  }
+  assert.is(seen({ revocation: { status: 'not-revocable', why: null } }).en, 'example.com: grade A.')
+})
+
+test('what clients refuse comes before other checks of the same grade', () => {
+  const { tls } = offering({ 'TLS 1.2': ['aead', 'cbc'] })
+  const versions = tls.versions.map(one => (one.version === 'TLS 1.3' ? version('TLS 1.3', []) : one))
+  const { verdict } = answer(withTls({ versions, secureRenegotiation: is(false) }))
+  assert.match(verdict.en, /grade A-\. The server lacks secure renegotiation .* OpenSSL 3, curl\. \d more/)
 })
 
 const POLICIES: readonly [

@@ -84,6 +84,8 @@ test('browsers keep HSTS where they refuse nothing here, whatever is wrong elsew
 
 const LETTERS: readonly [what: string, check: Check | null, letter: boolean, blocked?: boolean][] = [
   ['a server that refuses everybody', found([finding('refused')], { reachable: false }), true],
+  ['a lookup that failed', found([finding('dns-failure')], { reachable: false }), false],
+  ['a name that does not exist', found([finding('dns-nxdomain')], { reachable: false }), true],
   ['our own means', found([finding('dns-failure', { severity: 'unknown' })], { reachable: false }), false],
   ['a server that Korea alone reaches', found([finding('unreachable', { severity: 'warning' })]), false],
   ['one that the certificate check reached', found([]), false],

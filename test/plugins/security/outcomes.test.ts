@@ -29,6 +29,7 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'tls13-missing',
     'partly-forward-secret',
     'renegotiation-insecure',
+    'renegotiation-refused',
     'partly-reached',
     'intolerant',
     ...Object.keys(OUTCOMES).filter(code => OUTCOMES[code]!.unmeasured && OUTCOMES[code]!.cap),

@@ -135,6 +135,7 @@ const certificateOf = (roll: Dice, { isBad, isUnknown }: Maker): CertificateSurv
     faults: [],
     untidy: isBad() ? { code: 'wrong-order' } : null,
     unanchored: null,
+    privateRoot: null,
     chain: roles.map(role => ({ ...leaf!, role })),
     revocation: isBad()
       ? pick(roll, [

@@ -93,6 +93,7 @@ const certificate: CertificateSurvey = {
   faults: [],
   untidy: null,
   unanchored: null,
+  privateRoot: null,
   chain: [
     {
       role: 'leaf',

@@ -4,7 +4,7 @@ import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/obser
 import type { CertificateSurvey } from '../../../plugins/security/certificate/observation.ts'
 import type { Observation } from '../../../plugins/security/observation.ts'
 import type { CheckId } from '../../../plugins/security/rules.ts'
-import { GOOD, LATE, NOTHING, is, offering, refused, withTls } from './seen.ts'
+import { GOOD, LATE, NOTHING, is, offering, refused, version, withTls } from './seen.ts'
 
 type Row = readonly [id: CheckId, code: string, observation: Observation]
 
@@ -144,6 +144,14 @@ export const TLS_ROWS: readonly Row[] = [
 
   ['secure-renegotiation', 'renegotiation-secure', GOOD],
   ['secure-renegotiation', 'renegotiation-insecure', withTls({ secureRenegotiation: is(false) })],
+  [
+    'secure-renegotiation',
+    'renegotiation-refused',
+    withTls({
+      secureRenegotiation: is(false),
+      versions: GOOD.tls.versions.map(one => (one.version === 'TLS 1.3' ? version('TLS 1.3', []) : one)),
+    }),
+  ],
   ['secure-renegotiation', 'renegotiation-needless', withTls({ secureRenegotiation: NOTHING })],
   ['secure-renegotiation', 'renegotiation-unmeasured', withTls({ secureRenegotiation: LATE })],
   ['extended-master-secret', 'master-secret-extended', GOOD],
