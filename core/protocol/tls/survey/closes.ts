@@ -30,32 +30,31 @@ export const limitIn = (log: Log): number | null => {
   return away.length === 0 ? null : Math.min(...away.map(({ turn }) => turn))
 }
 
-/** Before the server showed a limit: others were let in right before it, and after it beside it. */
-const isBeside = (log: Log, { round, turn }: Asked): boolean =>
-  log.some(one => one.round === round && one.turn > turn && isAnswer(one))
-  && (round === 0 || log.some(one => one.round >= round - 1 && one.turn < turn && isAnswer(one)))
-
-/** After that: one at a time, twice in a row, and the server answered right before and after both. */
-const isBetween = (log: Log, limit: number, { question: { id }, turn }: Asked): boolean => {
-  const alone = log.filter(one => one.turn > limit).toSorted((a, b) => a.turn - b.turn)
-  const isOne = (at: number): boolean => alone[at]?.question.id === id && isClosed(alone[at])
-  let [first, last] = Array.from({ length: 2 }, () => alone.findIndex(one => one.turn === turn)) as [
-    number,
-    number,
-  ]
-  while (isOne(first - 1)) first -= 1
-  while (isOne(last + 1)) last += 1
-  const [before, after] = [alone[first - 1], alone[last + 1]]
-  return last > first && before !== undefined && isAnswer(before) && after !== undefined && isAnswer(after)
-}
-
 /**
- * A close counts as a refusal of what was offered where the server answered right before and after it, with
- * as many connections open: then it is not the number of connections that it minds.
+ * A close counts as a refusal of what was offered where nothing else of ours was open, and the server
+ * answered right before and right after: then it is not the number of connections that it minds. It has to
+ * close two in a row, and where it has shown a limit the same one twice.
  */
 export const isRefusal = (log: Log, one: Asked): boolean => {
-  if (!isClosed(one)) return false
   const limit = limitIn(log)
-  if (limit === null) return isBeside(log, one)
-  return one.turn > limit && isBetween(log, limit, one)
+  const since = log.filter(({ turn }) => turn > (limit ?? -1)).toSorted((a, b) => a.turn - b.turn)
+  const isOfRun = (at: number): boolean => {
+    const other = since[at]
+    return other?.alone === true && isClosed(other) && other.question.id !== CONTROL
+  }
+  let first = since.indexOf(one)
+  if (!isOfRun(first)) return false
+  let last = first
+  while (isOfRun(first - 1)) first -= 1
+  while (isOfRun(last + 1)) last += 1
+  const [before, after] = [since[first - 1], since[last + 1]]
+  const run = since.slice(first, last + 1)
+  const alike = limit === null ? run : run.filter(({ question: { id } }) => id === one.question.id)
+  return (
+    alike.length > 1
+    && before !== undefined
+    && since.some(other => other.round === before.round && isAnswer(other))
+    && after !== undefined
+    && isAnswer(after)
+  )
 }

@@ -49,6 +49,8 @@ export interface Asked {
   readonly round: number
   /** Of all connections, in the order in which they were dialled. */
   readonly turn: number
+  /** Nothing else of ours was open or still closing. */
+  readonly alone: boolean
 }
 
 /** In the order of the plan, which is not always that of arrival. */
@@ -76,7 +78,7 @@ export type Outcome =
   | { readonly state: 'failed'; readonly kind: Failure }
 
 const OPEN: Outcome = { state: 'open' }
-/** In the open, and one at a time where a server lets only so many in. */
+/** In the open, and one at a time where a server closes or lets only so many in. */
 const TRIES = 2
 const TRIES_ALONE = 4
 
@@ -96,7 +98,9 @@ export const outcomeOf = (log: Log, id: string): Outcome => {
   if (tries.some(one => isRefusal(log, one))) return { state: 'refused', alert: null }
   const limit = limitIn(log)
   const isSpent =
-    limit === null ? tries.length >= TRIES : tries.filter(({ turn }) => turn > limit).length >= TRIES_ALONE
+    limit === null
+      ? tries.length >= (kind === 'closed' ? TRIES_ALONE : TRIES)
+      : tries.filter(({ turn }) => turn > limit).length >= TRIES_ALONE
   return isSpent ? { state: 'failed', kind } : { state: 'again' }
 }
 

@@ -8,10 +8,10 @@ export interface Round {
   readonly questions: readonly Question[]
   /** Milliseconds before it. */
   readonly pause: number
+  /** One question, when the server has seen everything else of ours close. */
+  readonly alone: boolean
 }
 
-/** Of a server that lets only so many in: what has been closed is to be seen by it. */
-const BREATH_MS = 60
 /** After it turned one away: doubled each time it does so again. */
 const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
@@ -34,21 +34,42 @@ const control = (log: Log, whole: Question): Question => {
   return { id: CONTROL, hello: heard?.question.hello ?? whole.hello }
 }
 
-/** One at a time, with pauses: what is closed twice in a row, then what the server takes. */
-const alone = (log: Log, limit: number, next: readonly Question[], whole: Question): Round | null => {
-  const since = inTurn(log).filter(({ turn }) => turn > limit)
+interface Around {
+  readonly round: number
+  readonly room: number
+  /** The question that every server should take. */
+  readonly whole: Question
+  /** Milliseconds by which a server has seen that we closed. */
+  readonly linger: number
+}
+
+/** One at a time: what is closed, in a row, then what the server takes. */
+const alone = (
+  log: Log,
+  limit: number | null,
+  next: readonly Question[],
+  { whole, linger }: Around,
+): Round | null => {
+  const since = inTurn(log).filter(({ turn }) => turn > (limit ?? -1))
   const last = since.at(-1)
-  const controlled = (pause: number): Round => ({ questions: [control(log, whole)], pause })
+  const one = (question: Question, pause: number): Round => ({ questions: [question], pause, alone: true })
+  const controlled = (pause: number): Round => one(control(log, whole), pause)
   if (last === undefined) return controlled(FIRST_PAUSE_MS)
-  const { id } = last.question
-  if (isAnswer(last) || (!isClosed(last) && last.reply.kind !== 'unconnected'))
-    return next.length === 0 ? null : { questions: next.slice(0, 1), pause: BREATH_MS }
-  if (id !== CONTROL) {
-    const isSecond = since.at(-2)?.question.id === id
-    const again = next.find(one => one.id === id)
-    return isSecond || again === undefined ? controlled(BREATH_MS) : { questions: [again], pause: BREATH_MS }
+  const isAway = isClosed(last) || last.reply.kind === 'unconnected'
+  if (!isAway || !last.alone) {
+    const first = next.toSorted((a, b) => place(log, a) - place(log, b))[0]
+    return first === undefined ? null : one(first, linger)
   }
-  const times = since.length - 1 - since.findLastIndex(one => one.question.id !== CONTROL)
+  if (last.question.id !== CONTROL) {
+    const run = since.slice(since.findLastIndex(asked => !asked.alone || !isClosed(asked)) + 1)
+    const times = ({ id }: Question): number => run.filter(({ question }) => question.id === id).length
+    const other = limit === null ? next.find(question => times(question) === 0) : undefined
+    if (other !== undefined) return one(other, 0)
+    const again = next.find(({ id }) => id === last.question.id)
+    const isSecond = limit === null ? run.length > 1 : times(last.question) > 1
+    return isSecond || again === undefined ? controlled(0) : one(again, linger)
+  }
+  const times = since.length - 1 - since.findLastIndex(({ question: { id } }) => id !== CONTROL)
   if (times > MOST_PAUSES) return null
   return controlled(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** times))
 }
@@ -60,38 +81,28 @@ const mute = (log: Log, whole: Question): Question | null => {
   return rounds === 1 ? whole : rounds === 2 ? { id: NOTHING, hello: 'nothing' } : null
 }
 
-/** Those that are likely to be answered last: that shows that a close before them was no limit. */
-const place = (question: Question): number => (isWhole(question) ? 0 : question.likely ? 2 : 1)
-
 const wasClosed = (log: Log, { id }: Question): boolean =>
   log.some(one => one.question.id === id && isClosed(one))
 const wasAsked = (log: Log, { id }: Question): boolean => log.some(({ question }) => question.id === id)
 
-/**
- * The next round of what is left to be asked, of `room` connections at most; null: nothing is left. `whole`
- * is the question that every server should take.
- */
-export const roundAfter = (
-  log: Log,
-  next: readonly Question[],
-  { round, room, whole }: { readonly round: number; readonly room: number; readonly whole: Question },
-): Round | null => {
+/** What was closed first, and of that what a server most often takes: it shows a limit soonest. */
+const place = (log: Log, question: Question): number =>
+  !wasClosed(log, question) ? 2 : question.likely === true || isWhole(question) ? 0 : 1
+
+/** It answers some and closes at others: what its closes mean shows where each is asked alone. */
+export const isWary = (log: Log): boolean => log.some(isClosed) && log.some(isAnswer)
+
+/** The next round of what is left to be asked, of `room` connections at most; null: nothing is left. */
+export const roundAfter = (log: Log, next: readonly Question[], around: Around): Round | null => {
   const limit = limitIn(log)
-  if (limit !== null) return alone(log, limit, next, whole)
+  if (limit !== null || isWary(log)) return alone(log, limit, next, around)
   if (next.length === 0) return null
-  const once = mute(log, whole)
-  if (once !== null) return { questions: [once], pause: FIRST_PAUSE_MS }
-  const doubtful = next.filter(question => wasClosed(log, question))
+  const once = mute(log, around.whole)
+  if (once !== null) return { questions: [once], pause: FIRST_PAUSE_MS, alone: true }
   // What got no answer in time may take as long again.
   const open = next.toSorted((a, b) => Number(isSlow(log, a)) - Number(isSlow(log, b)))
-  const width = Math.min(FIRST_ROUNDS[round] ?? AT_ONCE, room)
-  const isWary = log.some(isClosed) && log.some(isAnswer)
-  const chosen = isWary && doubtful.length > 0 ? doubtful : open
-  const first = (most: number): Question[] => chosen.slice(0, most).toSorted((a, b) => place(a) - place(b))
-  const questions = first(width)
-  const isSure = doubtful.length === 0 && questions.at(-1)?.likely === true
-  const needsControl = isWary && !isSure && width > 1
-  return { questions: needsControl ? [...first(width - 1), control(log, whole)] : questions, pause: 0 }
+  const width = Math.min(FIRST_ROUNDS[around.round] ?? AT_ONCE, around.room)
+  return { questions: open.slice(0, width), pause: 0, alone: false }
 }
 
 const isSlow = (log: Log, question: Question): boolean =>

@@ -11,7 +11,7 @@ import type { Asked, Log, Question, Reply } from './log.ts'
 import type { TlsSurvey } from './observation.ts'
 import { sleep } from '../../../time.ts'
 import { questionsAfter, wholeQuestion } from './plan.ts'
-import { hasDoubts, isLetIn, isWhole, roundAfter } from './rounds.ts'
+import { hasDoubts, isLetIn, isWary, isWhole, roundAfter } from './rounds.ts'
 import { spoiltIn } from './spoilt.ts'
 
 export interface SurveyOptions extends AskOptions {
@@ -30,6 +30,8 @@ const LIMIT = 25
 /** Milliseconds that an answer may take before there was one, and then at least. */
 const FIRST_PATIENCE = 4_500
 const PATIENCE = 3_000
+/** Milliseconds until a server has seen that we closed: an answer's, within these. */
+const LINGER = { least: 80, most: 500 }
 /** So many answers in a row that say nothing: the server has enough of us. */
 const IN_VAIN = 8
 
@@ -87,16 +89,20 @@ export const surveyTls = async (
   let dialled = 0
   /** Milliseconds of the slowest answer so far. */
   let slowest: number | null = null
+  let fastest = Infinity
   const patienceFor = (question: Question) => (): number =>
     slowest === null ? (isWhole(question) ? Infinity : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
-  const dial = (question: Question, round: number): Asking => {
+  const dial = (question: Question, round: number, alone: boolean): Asking => {
     const began = performance.now()
     const turn = dialled
     dialled += 1
     const answer = ask(doors, target, question, { ...options, patience: patienceFor(question) })
     const asked = answer.then((reply): Asked => {
-      const one = { question, reply, round, turn }
-      if (isAnswer(one)) slowest = Math.max(slowest ?? 0, performance.now() - began)
+      const one = { question, reply, round, turn, alone }
+      if (!isAnswer(one)) return one
+      const ms = performance.now() - began
+      slowest = Math.max(slowest ?? 0, ms)
+      fastest = Math.min(fastest, ms)
       return one
     })
     return { question, asked }
@@ -112,16 +118,18 @@ export const surveyTls = async (
   for (;;) {
     const isUnderWay = ({ id }: Question): boolean => underWay.some(({ question }) => question.id === id)
     const next = questionsAfter(log, target.serverName).filter(question => !isUnderWay(question))
-    const isWaiting = underWay.length > 0 && hasDoubts(log, next)
+    const isWaiting = underWay.length > 0 && isWary(log)
     const limited = limitIn(log) !== null
+    const isSingle = limited || isWary(log)
     if (!isBegun && (limited ? isLetIn(log) : log.some(isAnswer) && !hasDoubts(log, next))) {
       isBegun = true
       const other = beside!().catch(() => {}) // who gave it waits for it
-      if (limited) await other
+      if (isSingle) await other
     }
     const room = limit - dialled
     const whole = wholeQuestion(target.serverName)
-    const coming = isWaiting ? null : roundAfter(log, next, { round, room, whole })
+    const linger = Math.min(LINGER.most, Math.max(LINGER.least, fastest))
+    const coming = isWaiting ? null : roundAfter(log, next, { round, room, whole, linger })
     const isOver = (coming === null && !isWaiting) || spoiltIn(log, false) !== null
     const isGivenUp = coming === null && next.length > 0
     ended = isOver ? (isGivenUp ? 'closed' : null) : exhausted(log, limit, signal)
@@ -140,7 +148,7 @@ export const surveyTls = async (
     round += 1
     const asking = coming!.questions
       .map(question => (outcomeOf(log, question.id).state === 'again' ? turned(question) : question))
-      .map(question => dial(question, round - 1))
+      .map(question => dial(question, round - 1, coming!.alone))
     const isLater = ({ question }: Asking): boolean => isWhole(question) && asking.length > 1
     await read([
       ...asking.filter(one => !isLater(one)),

@@ -12,28 +12,44 @@ const REPLIES: Readonly<Record<string, Reply>> = {
   taken: { kind: 'resumed', resumed: true },
 }
 
-/** Rounds, each of `id answer` in the order dialled. */
+/** Rounds, each of `id answer` in the order dialled: what has a round of its own is alone. */
 const logOf = (...rounds: readonly string[]): Log => {
   let turn = 0
   return rounds.flatMap((text, round) =>
-    text.split(', ').map((one): Asked => {
+    text.split(', ').map((one, _, { length }): Asked => {
       const [id = '', answer = ''] = one.split(' ')
       const reply = REPLIES[answer]!
-      return { question: { id, hello: 'ssl2' }, reply, round, turn: turn++ }
+      return { question: { id, hello: 'ssl2' }, reply, round, turn: turn++, alone: length === 1 }
     }),
   )
 }
 
 const ROWS: readonly [what: string, log: Log, refused: boolean][] = [
-  ['another one was let in beside it', logOf('a taken, x closed, b taken'), true],
-  ['an alert is an answer as well', logOf('a alert, x closed, b alert'), true],
-  ['nothing after it was let in', logOf('a taken, b taken, x closed'), false],
-  ['nothing before it was', logOf('a taken', 'b silent', 'x closed, c taken'), false],
-  ['something was, a round before', logOf('a taken', 'x closed, c taken'), true],
-  ['one more was let in, but when it was over', logOf('a taken, x closed', 'b taken'), false],
+  ['beside others it may have been one too many', logOf('a taken, x closed, b taken'), false],
+  ['also where these were open longer', logOf('a taken', 'a taken, x closed', 'b taken'), false],
+  ['alone, but once', logOf('a taken', 'x closed', 'b taken'), false],
+  [
+    'alone and twice, between two that were let in',
+    logOf('a taken', 'x closed', 'x closed', 'b taken'),
+    true,
+  ],
+  ['an alert is an answer as well', logOf('a alert', 'x closed', 'x closed', 'b alert'), true],
+  [
+    'what was answered before may have been several',
+    logOf('a taken, y closed', 'x closed', 'x closed', 'b taken'),
+    true,
+  ],
+  [
+    'others may be closed in a row with it',
+    logOf('a taken', 'y closed', 'x closed', 'z closed', 'b taken'),
+    true,
+  ],
+  ['nothing after it was let in', logOf('a taken', 'b taken', 'x closed', 'x closed'), false],
+  ['nothing before it was', logOf('b silent', 'x closed', 'x closed', 'c taken'), false],
+  ['what came after got no answer', logOf('a taken', 'x closed', 'x closed', 'b silent', 'c taken'), false],
   [
     'the server turned away what it takes: nothing before that counts',
-    logOf('a taken, x closed, b taken', `${CONTROL} closed`),
+    logOf('a taken', 'x closed', 'x closed', 'b taken', `${CONTROL} closed`),
     false,
   ],
   [
@@ -53,10 +69,14 @@ const ROWS: readonly [what: string, log: Log, refused: boolean][] = [
   ],
   [
     'a question that was closed and taken shows a limit too',
-    logOf('a closed, x closed, b taken', 'a taken'),
+    logOf('a taken', 'x closed', 'x closed', 'b taken', 'a closed'),
     false,
   ],
-  ['and so does a connection that was turned away', logOf('a taken, x closed, b taken', 'a away'), false],
+  [
+    'and so does a connection that was turned away',
+    logOf('a taken', 'x closed', 'x closed', 'b taken', 'a away'),
+    false,
+  ],
 ]
 for (const [what, log, refused] of ROWS) {
   test(`${what}: ${refused ? 'refused' : 'not known'}`, () => {

@@ -10,6 +10,7 @@ const asked = (id: string, ...replies: readonly Reply[]): Log =>
   replies.map((reply, round) => ({
     round,
     turn: round,
+    alone: false,
     question: { id, hello: { full: true, serverName: 'demo.example', alpn: [] } },
     reply,
   }))
