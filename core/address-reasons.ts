@@ -19,7 +19,10 @@ export const LOOKUP_REASONS = {
     en: '{name} has a chain of more than {most} CNAME records',
     ko: '{name} 도메인의 CNAME이 {most}개를 넘게 이어집니다',
   },
-  'dns-name-missing': { en: '{name} does not exist', ko: '{name} 도메인이 없습니다' },
+  'dns-name-missing': {
+    en: '{name} is not in the DNS (NXDOMAIN)',
+    ko: '{name} 도메인이 DNS에 없습니다(NXDOMAIN)',
+  },
   'dns-cname-target-missing': {
     en: '{name} has a CNAME to {target}, which does not exist',
     ko: '{name} 도메인의 CNAME이 존재하지 않는 도메인을 가리킵니다: {target}',
@@ -43,8 +46,8 @@ const GUARD_REASONS = {
     ko: '{address} 주소는 공인 IP 주소가 아닙니다({range})',
   },
   'addresses-not-public': {
-    en: 'none of the IP addresses is public: {addresses}',
-    ko: '공인 IP 주소가 없습니다: {addresses}',
+    en: 'its DNS records have no public IP address, only {addresses}',
+    ko: 'DNS 레코드에 공인 IP 주소가 없습니다: {addresses}',
   },
   'address-in-range': { en: '{address} ({range})', ko: '{address}({range})' },
   'addresses-none': { en: 'there is no IP address', ko: 'IP 주소가 없습니다' },

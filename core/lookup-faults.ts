@@ -8,8 +8,8 @@ import type { Vetted } from './guard.ts'
 export const LOOKUP_FAULTS = {
   'lookup-nxdomain': {
     fault: 'dns-nxdomain',
-    en: 'The domain cannot be found: {reason}.',
-    ko: '도메인을 찾을 수 없습니다. {reason}.',
+    en: '{reason}.',
+    ko: '{reason}.',
   },
   'lookup-without-address': {
     fault: 'dns-no-address',
@@ -24,8 +24,8 @@ export const LOOKUP_FAULTS = {
   },
   'lookup-blocked': {
     fault: 'blocked-address',
-    en: 'The server is not checked: {reason}.',
-    ko: '확인할 수 없는 서버입니다. {reason}.',
+    en: 'Clients on the Internet cannot reach the server: {reason}.',
+    ko: '인터넷에서 연결할 수 없는 서버입니다. {reason}.',
   },
 } as const satisfies Catalogue<FaultEntry>
 

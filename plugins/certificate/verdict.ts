@@ -34,6 +34,7 @@ export const TOLD: readonly string[] = [
   'client-certificate',
   'revocation-unknown',
   'ct-unknown',
+  'unlisted-log',
 ]
 
 const MAX_ISSUER = 64

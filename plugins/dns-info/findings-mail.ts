@@ -98,8 +98,8 @@ export const MAIL_FINDINGS = {
   'dmarc-invalid': {
     severity: 'error',
     title: { en: 'The DMARC record is invalid', ko: 'DMARC 레코드가 올바르지 않습니다' },
-    en: 'Receivers ignore part or all of the DMARC record for {domain}. {issue}',
-    ko: '수신 서버가 {domain} 도메인의 DMARC 레코드 일부나 전부를 무시합니다. {issue}',
+    en: 'Receivers ignore the DMARC record for {domain}. {issue}',
+    ko: '수신 서버가 {domain} 도메인의 DMARC 레코드를 무시합니다. {issue}',
     fix: {
       en: '{repair}\nThen check again.',
       ko: '{repair}\n그런 다음 다시 확인하세요.',

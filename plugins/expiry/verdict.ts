@@ -65,12 +65,30 @@ const ofEnds = (result: Result, language: Language): string => {
       })
 }
 
+/** The end of the registration is what was asked for, so no other finding hides it. */
+const alsoEnds = ({ domainExpiry, domainDaysLeft }: Result, say: Say): string[] => {
+  if (domainExpiry === null || domainDaysLeft === null) return []
+  const on = dayOf(domainExpiry)
+  return domainDaysLeft < 0
+    ? [say({ code: 'expiry-also-expired', params: { on } })]
+    : [say({ code: 'expiry-also-expires', params: { on, left: spanOfDays(domainDaysLeft) } })]
+}
+
+const REGISTRATION_ENDS: readonly string[] = ['domain-expiring', 'domain-expired']
+
 const ofOne = (result: Result, found: readonly Finding[], language: Language): string => {
   const [worst, ...others] = found
   if (!worst) return ofEnds(result, language)
   const say = sayIn(language)
   const domain = shortHost(result.domain)
-  const more = others.length > 0 ? ` ${say({ code: 'expiry-more', params: { count: others.length } })}` : ''
+  const unsaid = others.filter(({ code }) => !REGISTRATION_ENDS.includes(code))
+  const count = unsaid.length
+  const more = [
+    ...(count < others.length ? alsoEnds(result, say) : []),
+    ...(count > 0 ? [say({ code: 'expiry-more', params: { count } })] : []),
+  ]
+    .map(text => ` ${text}`)
+    .join('')
   const { message } = worst[language]
   if (worst.code === 'revocation-unknown') return `${ofEnds(result, language)} ${message}${more}`
   if (result.certificate && worst.code === 'registration-unknown')

@@ -42,6 +42,14 @@ export const SUMMARY = {
   'expiry-one-unknown': { en: '{domain}: could not be checked.', ko: '{domain}: 확인하지 못했습니다.' },
   'expiry-found': { en: '{domain}: {message}{more}', ko: '{domain}: {message}{more}' },
   'expiry-found-itself': { en: '{message}{more}', ko: '{message}{more}' },
+  'expiry-also-expires': {
+    en: 'Also: the registration expires {on} ({left}).',
+    ko: '그 밖에: 도메인 등록이 {on}에 만료됩니다({left}).',
+  },
+  'expiry-also-expired': {
+    en: 'Also: the registration expired {on}.',
+    ko: '그 밖에: 도메인 등록이 {on}에 만료되었습니다.',
+  },
   'expiry-more': { en: '{count} more below.', ko: '그 밖에 {count}건이 있습니다.' },
   'expiry-problems': {
     en: '{count} of {all} domains {count|has a problem|have problems}: {names}.',

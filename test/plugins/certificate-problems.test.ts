@@ -102,7 +102,7 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
         source: { code: 'source-crl' },
       },
     },
-    'The intermediate certificate "R7: \'x\'" was revoked on 2026-11-01 (cACompromise), according to its CRL.',
+    'The intermediate certificate "R7: \'x\'" was revoked on 2026-11-01 (CA key compromised), according to its CRL.',
     '"R7: \'x\'" 중간 인증서가 2026-11-01에 폐기되었습니다(사유: CA 키 유출, 출처: CA의 CRL).',
   ],
   [
@@ -141,8 +141,8 @@ const TABLE: readonly (readonly [report: Reported, en: string, ko: string])[] = 
         },
       },
     },
-    'The server is not checked: ::1 is not a public IP address (loopback).',
-    '확인할 수 없는 서버입니다. ::1 주소는 공인 IP 주소가 아닙니다(루프백).',
+    'Clients on the Internet cannot reach the server: ::1 is not a public IP address (loopback).',
+    '인터넷에서 연결할 수 없는 서버입니다. ::1 주소는 공인 IP 주소가 아닙니다(루프백).',
   ],
   [
     { code: 'renewal-overdue', params: { due: '2026-10-31T00:00:00Z', notAfter: '2026-11-26T10:00:00Z' } },

@@ -90,7 +90,7 @@ test('what the CA, the logs and the root programs say is told in both languages'
     draw(summarize(rejudged(whole), language), { colors: false, language, verbose: true, width: 500 }),
   ) as [string, string]
   for (const pattern of [
-    /Revoked +2026-11-01 \(keyCompromise; CRL\)/,
+    /Revoked +2026-11-01 \(private key compromised; CRL\)/,
     /Latest in CT logs +expires 2027-02-01, Test CA/,
     /Trouble 2011/,
     /and 1 more/,

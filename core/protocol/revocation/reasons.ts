@@ -7,15 +7,15 @@ import { OCSP } from '../x509/ocsp-reasons.ts'
 /** CRLReason of RFC 5280 5.3.1; `unspecified` also stands for none that exists. */
 export const CRL_REASONS = {
   unspecified: { en: 'unspecified', ko: '밝히지 않음' },
-  keyCompromise: { en: 'keyCompromise', ko: '개인 키 유출' },
-  cACompromise: { en: 'cACompromise', ko: 'CA 키 유출' },
-  affiliationChanged: { en: 'affiliationChanged', ko: '소속 변경' },
+  keyCompromise: { en: 'private key compromised', ko: '개인 키 유출' },
+  cACompromise: { en: 'CA key compromised', ko: 'CA 키 유출' },
+  affiliationChanged: { en: 'affiliation changed', ko: '소속 변경' },
   superseded: { en: 'superseded', ko: '새 인증서로 교체' },
-  cessationOfOperation: { en: 'cessationOfOperation', ko: '운영 종료' },
-  certificateHold: { en: 'certificateHold', ko: '일시 정지' },
-  removeFromCRL: { en: 'removeFromCRL', ko: '폐기 해제' },
-  privilegeWithdrawn: { en: 'privilegeWithdrawn', ko: '권한 철회' },
-  aACompromise: { en: 'aACompromise', ko: '속성 기관 키 유출' },
+  cessationOfOperation: { en: 'no longer in operation', ko: '운영 종료' },
+  certificateHold: { en: 'on hold', ko: '일시 정지' },
+  removeFromCRL: { en: 'removed from the CRL', ko: '폐기 해제' },
+  privilegeWithdrawn: { en: 'privilege withdrawn', ko: '권한 철회' },
+  aACompromise: { en: 'attribute authority key compromised', ko: '속성 기관 키 유출' },
 } as const satisfies Catalogue
 
 export type CrlReason = keyof typeof CRL_REASONS

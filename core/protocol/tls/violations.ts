@@ -65,8 +65,8 @@ export const VIOLATIONS = {
   },
   // Messages
   'tls-truncated': {
-    en: '{field} from the server ends too early.',
-    ko: '서버가 보낸 {field} 항목이 중간에 끊겼습니다.',
+    en: 'What the server sent is not a valid {field}: it ends too early.',
+    ko: '서버가 보낸 데이터가 올바른 {field} 메시지가 아닙니다(중간에 끊김).',
   },
   'tls-excess-bytes': {
     en: '{field} from the server has {count} {count|byte|bytes} too many.',

@@ -67,7 +67,7 @@ const NO_ADDRESS: readonly [what: string, resolution: Resolution, line: RegExp][
   [
     'a name that does not exist',
     { ok: false, why: 'nxdomain', reason: { code: 'dns-name-missing', params: { name: 'example.com' } } },
-    /The domain cannot be found: example\.com does not exist\./,
+    /example\.com is not in the DNS \(NXDOMAIN\)\./,
   ],
   ['a name without an address', found(), /no server to connect to/],
 ]
