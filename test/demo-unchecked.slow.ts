@@ -63,7 +63,9 @@ for (const [label, status, line] of NAMES) {
       arguments: { domain: name },
     })
     assert.is(isError, true)
-    assert.match((content as readonly { readonly text: string }[])[0]!.text, line)
+    const { text } = (content as readonly { readonly text: string }[])[0]!
+    assert.match(text, line)
+    assert.not.match(text, /Correct the arguments/)
   })
 
   test(`${label}: the command ends with 2, and a list goes on at once`, async () => {
