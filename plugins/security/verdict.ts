@@ -68,11 +68,13 @@ const whoseWords = ({ checks }: Facts, language: Language): string => {
 }
 
 const OPEN: readonly string[] = ['revocation-unknown', 'revocation-unmeasured']
+/** There is nobody to ask, which the certificate check does not remark on either. */
+const NO_URL = 'no-revocation-url'
+const isOpen = ({ outcome, params }: CheckResult): boolean =>
+  OPEN.includes(outcome) && (params?.['reason'] as Partial<Report> | undefined)?.code !== NO_URL
 /** What lowers no grade, and would change it. */
 const openWords = ({ checks, grade }: Facts, language: Language): string =>
-  grade !== 'D' && checks.some(({ outcome }) => OPEN.includes(outcome))
-    ? say({ code: 'revocation-open' }, language)
-    : ''
+  grade !== 'D' && checks.some(isOpen) ? say({ code: 'revocation-open' }, language) : ''
 
 const gradeSentence = (facts: Facts, language: Language): string => {
   const { domain, grade, checks } = facts
