@@ -76,11 +76,12 @@ const cases = CASES.flatMap(([kind, file, least]) => {
   return existsSync(path) ? [stepOf({ name: `cases: ${kind}`, command, accept: right })] : []
 })
 
+/** It measures how long the server's own work keeps others waiting, so nothing runs beside it. */
+const ALONE = 'test/hostile/hostile.slow.ts'
 /** The longest come first, lest one is left when all others have ended. */
 const LONGEST = [
   'simulate/watch',
   'runtime/signals',
-  'hostile/hostile',
   'test/dnssec',
   'mcp/clients',
   'runtime/http-server',
@@ -91,7 +92,9 @@ const rank = (file: string): number => {
   const found = LONGEST.findIndex(part => file.includes(part))
   return found < 0 ? LONGEST.length : found
 }
-const suites = find('.slow.ts').sort((a, b) => rank(a) - rank(b))
+const suites = find('.slow.ts')
+  .filter(file => file !== ALONE)
+  .sort((a, b) => rank(a) - rank(b))
 /** Texts, data, tools and what the tests themselves are made of. */
 const PLAIN = /^test\/(?:guides|shape|dependencies)\.test\.ts$|^test\/(?:knowledge-base|peer|tools|words)\//
 /**
@@ -126,6 +129,7 @@ const others = everywhere.flatMap((file, index) => {
 
 const outcomes = [
   await runAll([BUILD]),
+  await runAll([on('node', ALONE)]),
   await runAll([...suites.map(file => on('node', file)), ...STEPS.map(stepOf), ...cases, ...others]),
 ]
 const sum = (count: 'passed' | 'failed'): number => outcomes.reduce((all, outcome) => all + outcome[count], 0)
