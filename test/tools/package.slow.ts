@@ -163,7 +163,8 @@ const certscope = (words: readonly string[], until?: RegExp) =>
   })
 
 test('npx certscope checks a host, with the exit status of its state', async () => {
-  const healthy = names.find(host => host.expect.ok && host.kind === 'healthy')!
+  // The demo's responders cannot be reached from here: a certificate that needs none.
+  const healthy = names.find(({ name }) => name.startsWith('short-lived.'))!
   const expired = names.find(host => host.expect.code === 'expired')!
   const good = await certscope(['certificate', `${healthy.name}:${healthy.port}`])
   assert.is(good.status, 0, good.output)
