@@ -108,6 +108,7 @@ for (const language of ['en', 'ko'] as const) {
       const left = callsOf(tool, language)
       const count = left.length
       let longest = 0
+      let ungraded = 0
       // A few at a time: the demo's whole Internet lives in this process.
       await Promise.all(
         Array.from({ length: 8 }, async () => {
@@ -123,8 +124,10 @@ for (const language of ['en', 'ko'] as const) {
               && / (?:cannot|could not) be graded\.|등급은 매길 수 없|등급을 매기지 못했/.test(
                 content[0]!.text!,
               )
-            )
+            ) {
+              ungraded += 1
               continue
+            }
             assert.not.ok(isError, `${what}: ${JSON.stringify(content)}`)
             assert.ok(validate(structuredContent), `${what}: ${JSON.stringify(validate.errors)}`)
             assert.is(content.length, 1)
@@ -143,6 +146,7 @@ for (const language of ['en', 'ko'] as const) {
           }
         }),
       )
+      assert.ok(ungraded <= (tool.name === 'check_security' ? count / 4 : 0), `${ungraded} without a grade`)
       console.log(`${tool.name}, ${language}: ${count} answers, the longest of ${longest} tokens`)
     })
   }
