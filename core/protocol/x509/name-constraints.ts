@@ -2,7 +2,6 @@
  * Name constraints (RFC 5280 4.2.1.10): DNS, e-mail, URI, IP and directory names; other kinds are refused
  * where they matter.
  */
-import { remembered } from '../../remembered.ts'
 import type { Work } from '../../work.ts'
 import type { Certificate } from './certificate.ts'
 import { EMAIL_ADDRESS } from './distinguished-name.ts'
@@ -30,15 +29,21 @@ interface Constrained {
   /** Why no name can meet them; null: they are sound. */
   readonly malformed: X509Fault | null
   readonly spaces: ReadonlyMap<GeneralNameKind, Space>
+  /** What was found out about the certificates below. */
+  readonly said: WeakMap<Certificate, X509Fault | null>
 }
 
-const constrained = remembered(({ permitted, excluded }: NameConstraints): Constrained => {
+const constrainedBy = ({ permitted, excluded }: NameConstraints): Constrained => {
   const ranges = new Map<Subtree, Range>()
   for (const one of [...permitted, ...excluded]) {
     const range = rangeOf(one)
     if (range === null) {
       const params = { kind: one.kind, constraint: one.value.slice(0, MAX_SHOWN) }
-      return { malformed: { code: 'malformed-name-constraint', params }, spaces: new Map() }
+      return {
+        malformed: { code: 'malformed-name-constraint', params },
+        spaces: new Map(),
+        said: new WeakMap(),
+      }
     }
     ranges.set(one, range)
   }
@@ -52,12 +57,8 @@ const constrained = remembered(({ permitted, excluded }: NameConstraints): Const
       touched: inOrder(outside!.map(touching)),
     })
   }
-  return { malformed: null, spaces }
-})
-
-/** What is malformed in the constraints themselves; null: nothing. */
-export const malformedConstraint = (constraints: NameConstraints): X509Fault | null =>
-  constrained(constraints).malformed
+  return { malformed: null, spaces, said: new WeakMap() }
+}
 
 /**
  * Every name that constraints apply to: the subjectAltName, the subject itself, and its old e-mail addresses
@@ -100,8 +101,8 @@ interface Names {
 /** Keys of one run. */
 const RUN = 1_000
 /**
- * Units of work for the pauses: a name taken apart, a run put in order, a subtree looked up in a run, a name
- * looked up.
+ * Units of work for the pauses: a name or a subtree taken apart, a run put in order, a subtree looked up in
+ * a run, a name looked up.
  */
 const TAKEN_APART = 2
 const SORTED = 500
@@ -217,7 +218,18 @@ const breach = async (
   return partly
 }
 
-const verdicts = remembered((_: NameConstraints) => new WeakMap<Certificate, X509Fault | null>())
+const read = new WeakMap<NameConstraints, Constrained>()
+
+/** Those of each certificate once. */
+const constrained = async (constraints: NameConstraints, work: Work): Promise<Constrained> => {
+  const known = read.get(constraints)
+  if (known) return known
+  const wait = work.pause(TAKEN_APART * (constraints.permitted.length + constraints.excluded.length))
+  if (wait) await wait
+  const made = constrainedBy(constraints)
+  read.set(constraints, made)
+  return made
+}
 
 /**
  * Checks the certificates that stand below a CA against its constraints (RFC 5280 6.1.3 b, c): self-issued
@@ -231,9 +243,8 @@ export const checkNameConstraints = async (
 ): Promise<X509Fault | null> => {
   const constraints = issuer.nameConstraints
   if (!constraints) return null
-  const { malformed, spaces } = constrained(constraints)
+  const { malformed, spaces, said } = await constrained(constraints, work)
   if (malformed) return malformed
-  const said = verdicts(constraints)
   for (const [index, certificate] of below.entries()) {
     if (index > 0 && certificate.selfIssued) continue
     let found = said.get(certificate)
