@@ -121,7 +121,7 @@ const converse = async (wire: Wire, options: TlsPeerOptions, onHandshake: OnHand
   const first = await wire.expect(1)
   if (first.raw.length + 5 > (options.longestHello ?? Infinity)) return
   const hello = readClientHello(first.body)
-  if (await misanswer(wire, hello, options)) return
+  if (options.minds?.(hello) || (await misanswer(wire, hello, options))) return
   const version = chooseVersion(hello, options.versions ?? [TLS12, TLS13])
   const identity = chooseIdentity(hello, options)
   if (options.warnFirst === true) await wire.alert(112, 1)

@@ -1,14 +1,10 @@
 /** All configuration of an answer together passes the server's own test of it, for every host of the demo. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Place } from '../../knowledge-base/snippets/index.ts'
-import { PLACES, SERVER_NAMES } from '../../knowledge-base/snippets/index.ts'
 import type { Answer } from '../../plugins/security/schema.ts'
 import { all, get } from '../demo-ask.ts'
 import { demo } from '../demo-running.ts'
-import { configured, HOST, least, openGround, present, sayWhatIsMissing } from './ground.ts'
-import type { Tried } from './programs.ts'
-import { put, statementsIn } from './statements.ts'
+import { configured, HOST, openGround, pasted, present, sayWhatIsMissing } from './ground.ts'
 import type { Statements } from './statements.ts'
 
 sayWhatIsMissing()
@@ -17,22 +13,6 @@ test.after(ground.close)
 
 const names = [...demo.world.hosts, ...demo.world.graded].map(({ name }) => name)
 const answers = await all(names, name => get<Partial<Answer>>(demo, `/api/v1/security?domain=${name}`), 4)
-
-const placeOf = (text: string): Place =>
-  (Object.keys(PLACES) as Place[]).find(place => PLACES[place].en === text)!
-
-/** Pasted as it is: what sets the same twice stays there twice. */
-const pasted = (server: Tried, name: string, { checks = [] }: Partial<Answer>): Statements => {
-  const lines = new Map<Place, string[]>()
-  for (const { fix } of checks)
-    for (const one of fix?.snippets ?? [])
-      if (one.server === SERVER_NAMES[server] && one.text !== null) {
-        const place = placeOf(one.place!.en)
-        const text = one.text.replaceAll(name, HOST)
-        lines.set(place, [...(lines.get(place) ?? []), ...statementsIn(text)])
-      }
-  return [...lines].reduce<Statements>((into, [place, some]) => put(into, place, some), least(server))
-}
 
 test('every piece has the name of its host', () => {
   const others = [...answers].filter(([, answer]) =>
@@ -47,7 +27,7 @@ test('every piece has the name of its host', () => {
 for (const server of present) {
   const tried = new Map<string, string>()
   for (const [name, answer] of answers) {
-    const statements = pasted(server, name, answer)
+    const statements = pasted(server, answer.checks ?? [], name)
     tried.set(JSON.stringify(statements), name)
   }
   test(`${server} takes all that an answer has for it (${tried.size} kinds of answers)`, async () => {

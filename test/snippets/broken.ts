@@ -94,6 +94,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 }
 
+/** Much at once. */
+export const MUCH: Fault = {
+  ...{ versions: ['1.2', '1.2'], suites: `${OLD}:AES128-SHA:DHE-RSA-AES128-GCM-SHA256`, dh: true },
+  caddySuites: `${GO_SOUND} TLS_ECDHE_RSA_WITH_AES_128_CBC_SHA TLS_RSA_WITH_AES_128_CBC_SHA`,
+  ...{ clientOrder: true, noResumption: true, noRedirect: true },
+  sends: [...FAULTS['cookies']!.sends!, ...FAULTS['server-header']!.sends!, ...FAULTS['cors']!.sends!],
+}
+
 const OPENSSL_LACKS = 'the OpenSSL of Debian is built without it'
 /** Why a fault cannot be shown here, of all programs or of one. */
 const NOWHERE: Readonly<Record<string, string>> = {

@@ -6,7 +6,9 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SERVERS } from '../../knowledge-base/snippets/index.ts'
+import { PLACES, SERVER_NAMES, SERVERS } from '../../knowledge-base/snippets/index.ts'
+import type { Place } from '../../knowledge-base/snippets/index.ts'
+import type { CheckResult } from '../../plugins/security/schema.ts'
 import { freePort, startResponder, stopAll } from '../real-machine.ts'
 import { opensslPki } from '../real-pki.ts'
 import type { Fault, Files } from './broken.ts'
@@ -53,6 +55,31 @@ export const mendedBy = (server: Tried, statements: Statements, check: string): 
   return put(statements, place, lines)
 }
 
+const placeOf = (text: string): Place =>
+  (Object.keys(PLACES) as Place[]).find(place => PLACES[place].en === text)!
+
+/** All that an answer about `name` has for a server, as it is: what sets the same twice stays there twice. */
+export const pasted = (
+  server: Tried,
+  checks: readonly CheckResult[],
+  name: string,
+  into = least(server),
+): Statements => {
+  const lines = new Map<Place, string[]>()
+  for (const { fix } of checks)
+    for (const one of fix?.snippets ?? [])
+      if (one.server === SERVER_NAMES[server] && one.text !== null) {
+        const place = placeOf(one.place!.en)
+        const text = one.text.replaceAll(name, HOST)
+        lines.set(place, [...(lines.get(place) ?? []), ...statementsIn(text)])
+      }
+  return [...lines].reduce<Statements>((all, [place, some]) => put(all, place, some), into)
+}
+
+/** With what is set badly, beside no more than what the server cannot do without. */
+export const faultyIn = (server: Tried, fault: Fault, files: Files, rest = least(server)): Statements =>
+  WRITES[server](fault, files).reduce<Statements>((all, [place, lines]) => put(all, place, lines), rest)
+
 /** All is well but for one check. */
 export const brokenIn = (server: Tried, check: string, files: Files): Statements => {
   const fault: Fault = FAULTS[check]!
@@ -60,10 +87,7 @@ export const brokenIn = (server: Tried, check: string, files: Files): Statements
     const { place, lines } = pieceOf(server, name)
     return without(all, place, lines)
   }, whole(server))
-  return WRITES[server](fault, files).reduce<Statements>(
-    (all, [place, lines]) => put(all, place, lines),
-    rest,
-  )
+  return faultyIn(server, fault, files, rest)
 }
 
 const answers = (port: number): Promise<boolean> =>

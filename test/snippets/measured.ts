@@ -38,6 +38,10 @@ const kernelFor = ({ ports, roots }: Standing) => {
 export const gradeOf = async (standing: Standing): Promise<Graded> =>
   (await kernelFor(standing).call(graded, { domain: standing.host })).answer as Graded
 
+/** The whole answer, with what mends it. */
+export const factsOf = async (standing: Standing): Promise<Facts> =>
+  (await kernelFor(standing).call(security, { domain: standing.host })).answer as Facts
+
 /** What departs from a guideline, and whether it is met. */
 export const policyOf = async (standing: Standing, policy: TlsProfile) => {
   const { answer } = await kernelFor(standing).call(security, { domain: standing.host, policy })

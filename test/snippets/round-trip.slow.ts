@@ -5,19 +5,23 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { GRADES } from '../../plugins/security/check.ts'
-import type { Graded } from '../../plugins/security/schema.ts'
-import { cannotShow, FAULTS } from './broken.ts'
+import { SERVER_NAMES } from '../../knowledge-base/snippets/index.ts'
+import type { CheckResult, Graded } from '../../plugins/security/schema.ts'
+import { cannotShow, FAULTS, MUCH } from './broken.ts'
 import {
   brokenIn,
   configured,
+  faultyIn,
   HOST,
   mendedBy,
   openGround,
+  pasted,
   piecesOf,
   present,
   sayWhatIsMissing,
 } from './ground.ts'
-import { checkOf, gradeOf } from './measured.ts'
+import { checkOf, factsOf, gradeOf } from './measured.ts'
+import type { Standing } from './measured.ts'
 import type { Tried } from './programs.ts'
 import type { Statements } from './statements.ts'
 
@@ -36,17 +40,20 @@ sayWhatIsMissing()
 const ground = await openGround()
 test.after(ground.close)
 
-const measured = async (server: Tried, statements: Statements, check: string) => {
+const standing = async <T>(server: Tried, statements: Statements, ask: (at: Standing) => Promise<T>) => {
   const running = await ground.start(server, configured(server, statements))
-  const standing = { host: HOST, ports: running.ports, roots: ground.roots }
   try {
-    // nginx fetches the OCSP response when the first client asks for it, who goes without.
-    if (check === 'ocsp-staple') await gradeOf(standing)
-    return await gradeOf(standing)
+    return await ask({ host: HOST, ports: running.ports, roots: ground.roots })
   } finally {
     running.stop()
   }
 }
+const measured = (server: Tried, statements: Statements, check: string): Promise<Graded> =>
+  standing(server, statements, async at => {
+    // nginx fetches the OCSP response when the first client asks for it, who goes without.
+    if (check === 'ocsp-staple') await gradeOf(at)
+    return gradeOf(at)
+  })
 
 /** What all other checks have to say of the grade. */
 const others = ({ checks }: Graded, check: string): string =>
@@ -80,6 +87,33 @@ for (const server of present) {
   if (WHOLE)
     for (const [why, checks] of skipped) console.log(`skipped: ${server} ${checks.join(', ')}: ${why}`)
 }
+
+for (const server of present)
+  test(`${server}, with much set badly, has the promised grade with all pieces of its answer at once`, async () => {
+    ground.send(MUCH.sends!)
+    const broken = faultyIn(server, MUCH, ground.files)
+    const before = await standing(server, broken, factsOf)
+    const has = ({ fix }: CheckResult): boolean =>
+      fix?.snippets.some(one => one.server === SERVER_NAMES[server] && one.text !== null) ?? false
+    const mended = before.checks.filter(check => check.level !== 'pass' && has(check)).map(({ id }) => id)
+    assert.ok(mended.length > 5, mended.join())
+    const whole = pasted(server, before.checks, HOST, broken)
+    assert.is(await ground.objection(server, configured(server, whole)), null)
+    const after = await standing(server, whole, async at => {
+      await factsOf(at) // nginx fetches the OCSP response for those who come after.
+      return factsOf(at)
+    })
+    const left = after.checks.filter(({ id, level }) => mended.includes(id) && level !== 'pass')
+    assert.equal(
+      left.map(({ id, detailEn }) => `${id}: ${detailEn}`),
+      [],
+    )
+    const promised = GRADES.indexOf(before.next!.grade)
+    assert.ok(
+      GRADES.indexOf(after.grade) <= promised,
+      `${before.grade}, ${before.next!.grade} ${after.grade}`,
+    )
+  })
 
 if (present.length === 0) test.skip('none of the servers is here', () => {})
 test.run()

@@ -1,6 +1,7 @@
 /** What a TLS peer can be told to do, and the numbers of RFC 8446 that the telling needs. */
 import type { KeyObject } from 'node:crypto'
 import type { Bytes } from './bytes.ts'
+import type { ClientHello } from './hello.ts'
 import type { Delivery, Wire } from './record.ts'
 
 export const SSL30 = 0x0300
@@ -83,6 +84,8 @@ export interface TlsPeerOptions extends Delivery {
   readonly secureRenegotiation?: false
   /** Closes the connection at a longer ClientHello, header of its record included. */
   readonly longestHello?: number
+  /** Closes the connection at a ClientHello of which this is true. */
+  readonly minds?: (hello: ClientHello) => boolean
   /** Prefers X25519MLKEM768 wherever the client names it. */
   readonly hybrid?: boolean
   /** A cookie in the HelloRetryRequest, which the client must echo. */
