@@ -9,6 +9,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { sqliteStore } from '../../runtime/doors/store.ts'
 import { scene } from '../core/jobs-scene.ts'
+import { countedStore } from '../database.ts'
 import { runtimeCommand } from '../run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-processes-'))
@@ -72,8 +73,8 @@ test('the job of a process that was killed is taken over', () =>
   together('killed.db', 1, async (path, [worker]) => {
     assert.is(await worker!.ask('work'), 'working')
     await worker!.kill()
-    const store = await sqliteStore(path)
-    const { time, ran, begin: start } = scene('08:00+09:00', { store })
+    const { store, isBusy } = countedStore(await sqliteStore(path))
+    const { time, ran, begin: start } = scene('08:00+09:00', { store, isBusy })
     const jobs = start('here')
     await time.pass(59)
     assert.equal(ran, [])
