@@ -40,13 +40,27 @@ export interface Kind {
 export const DOMAIN = 'clients.example.com'
 export const hostOf = (id: string): string => `${id}.${DOMAIN}`
 
-/** Whether an extension of this type is in a ClientHello as it came. */
-export const hasExtension = (hello: Buffer, wanted: number): boolean => {
+/** The extensions of a ClientHello as it came, by their types. */
+const extensionsOf = (hello: Buffer): ReadonlyMap<number, Buffer> => {
+  const found = new Map<number, Buffer>()
   let at = 5 + 4 + 2 + 32
   at += 1 + hello[at]!
   at += 2 + hello.readUInt16BE(at)
   at += 1 + hello[at]!
   for (at += 2; at + 4 <= hello.length; at += 4 + hello.readUInt16BE(at + 2))
-    if (hello.readUInt16BE(at) === wanted) return true
+    found.set(hello.readUInt16BE(at), hello.subarray(at + 4, at + 4 + hello.readUInt16BE(at + 2)))
+  return found
+}
+
+export const hasExtension = (hello: Buffer, wanted: number): boolean => extensionsOf(hello).has(wanted)
+
+/** X25519MLKEM768, of groups behind their length. */
+export const hasHybrid = (hello: Buffer): boolean => {
+  const groups = extensionsOf(hello).get(10) ?? Buffer.alloc(0)
+  for (let at = 2; at < groups.length; at += 2) if (groups.readUInt16BE(at) === 0x11ec) return true
   return false
 }
+
+/** RFC 8701. */
+export const hasGrease = (hello: Buffer): boolean =>
+  [...extensionsOf(hello).keys()].some(type => (type & 0x0f0f) === 0x0a0a)

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { TlsOptions } from 'node:tls'
 import type { Hierarchy } from './hierarchy.ts'
-import { hasExtension, hostOf, type Kind } from './kind.ts'
+import { hasExtension, hasGrease, hasHybrid, hostOf, type Kind } from './kind.ts'
 import { SSL30, TLS10, TLS12 as PEER_TLS12, type Identity, type TlsPeerOptions } from '../peer/tls.ts'
 import type { ClientPki } from './pki.ts'
 
@@ -279,6 +279,8 @@ const handshakes = ({ with_, leaf, middle, chain, root }: Hierarchy): Kind[] => 
       'closes at a ClientHello with status_request',
       hello => !hasExtension(hello, 5),
     ),
+    filter('intolerant-hybrid', 'closes at a ClientHello with X25519MLKEM768', hello => !hasHybrid(hello)),
+    filter('intolerant-grease', 'closes at a ClientHello with GREASE', hello => !hasGrease(hello)),
     filter('wants-tls13', 'closes at a ClientHello without TLS 1.3', hello => hasExtension(hello, 43)),
     {
       ...named('slow-3s'),

@@ -28,12 +28,13 @@ const list = <T extends string>(text: string | undefined, all: readonly T[]): re
 const [runtime] = list(values.runtime, RUNTIMES)
 if (runtime === undefined) throw new Error(`--runtime is one of ${RUNTIMES.join(', ')}`)
 
+const manners = list(values.manners, Object.keys(MANNERS) as MannerName[])
 const names = PRODUCTS.map(({ name }) => name)
 const { sightings, wrong, skipped, broken } = await tour({
   runtime,
   products: values.neighbors && values.products === undefined ? [] : list(values.products, names),
   variants: list(values.variants, VARIANTS),
-  manners: list(values.manners, Object.keys(MANNERS) as MannerName[]),
+  manners: () => manners,
   neighbors: values.neighbors ?? values.products === undefined,
   width: 2,
   onSighting(sighting, its) {

@@ -6,8 +6,8 @@ export interface Manner {
   readonly pieces?: number
   /** Milliseconds that whatever the server says is late. */
   readonly late?: number
-  /** Closes where the server sends a fatal alert. */
-  readonly mute?: true
+  /** What it does where the server sends a fatal alert. */
+  readonly mute?: 'close' | 'reset' | 'silent'
   /** Connections at once; others are closed. */
   readonly atOnce?: number
   /** Connections within ten seconds; others are closed. */
@@ -15,7 +15,9 @@ export interface Manner {
 }
 
 export const MANNERS = {
-  close: { mute: true },
+  close: { mute: 'close' },
+  reset: { mute: 'reset' },
+  silent: { mute: 'silent' },
   split1: { pieces: 1 },
   split5: { pieces: 5 },
   split100: { pieces: 100 },
@@ -88,8 +90,9 @@ export const startRelay = async (to: number, manner: Manner): Promise<Relay> => 
     if (open.size >= atOnce || taken.length >= inTenSeconds) return void outer.destroy()
     taken.push(now)
     open.add(outer)
+    let isSilent = false
     const inner = connect({ port: to, host: '127.0.0.1', allowHalfOpen: true, noDelay: true })
-    inner.on('error', () => outer.destroy()).on('close', () => outer.destroy())
+    inner.on('error', () => outer.destroy()).on('close', () => isSilent || outer.destroy())
     outer.on('close', () => {
       open.delete(outer)
       inner.destroy()
@@ -105,10 +108,12 @@ export const startRelay = async (to: number, manner: Manner): Promise<Relay> => 
       const { passes, alert } = look?.(data) ?? { passes: data, alert: false }
       then(() => {
         outer.write(passes)
-        if (alert) outer.destroySoon()
+        if (alert && mute === 'close') outer.destroySoon()
+        if (alert && mute === 'reset') outer.resetAndDestroy()
+        isSilent ||= alert
       })
     })
-    inner.on('end', () => then(() => outer.end()))
+    inner.on('end', () => then(() => isSilent || outer.end()))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', 512, resolve))
   return {

@@ -1,24 +1,29 @@
-/** A part of the zoo, with some relays: `main.ts` asks about all of it. */
+/** A part of the zoo: `main.ts` asks about all of it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { there } from '../../real-machine.ts'
 import type { Wrong } from './judge.ts'
+import { MANNERS, type MannerName } from './relay.ts'
 import { tour } from './tour.ts'
 
-/** Ways to refuse: an alert, a close, a reset; and one that serves a connection after the other. */
+/** Ways to refuse: an alert, a close, a reset; and some that serve a connection after the other. */
 const PRODUCTS = [
   ...['nginx-best', 'haproxy', 'caddy', 'lighttpd-gnutls', 'h2o', 'gnutls-serv', 'node', 'deno', 'bun'],
   ...['python-asyncio', 'python-uvicorn', 'puma', 'perl', 'openssl'],
 ]
+/** Behind every relay: one with an A that sends alerts, one that closes. */
+const WHOLLY = ['nginx-best', 'python-asyncio']
+const ALL = Object.keys(MANNERS) as MannerName[]
+const QUICK: readonly MannerName[] = ['close', 'reset', 'split1', 'one']
 
 if (there.openssl) {
   const { sightings, wrong, skipped, broken } = await tour({
     runtime: 'node',
     products: PRODUCTS,
     variants: ['default'],
-    manners: ['close', 'split1', 'one'],
-    neighbors: false,
-    width: 2,
+    manners: product => (WHOLLY.includes(product) ? ALL : QUICK),
+    neighbors: true,
+    width: 3,
   })
   for (const why of skipped) console.log(`skipped: ${why}`)
   const told = (...kinds: readonly Wrong['kind'][]): string[] =>
@@ -28,6 +33,7 @@ if (there.openssl) {
   test('every server that is here starts, and Chromium connects', () => assert.equal(broken, []))
   test('no sound server has an error', () => assert.equal(told('error', 'no answer'), []))
   test('what is said of Chrome is what Chromium does', () => assert.equal(told('chromium'), []))
+  test('a bad site beside it changes nothing about a name', () => assert.equal(told('neighbor'), []))
   test('something was asked', () => assert.ok(sightings.length > 0))
 } else {
   console.log('skipped: OpenSSL is not here, so no server of the zoo has a certificate')
