@@ -76,15 +76,14 @@ const cases = CASES.flatMap(([kind, file, least]) => {
   return existsSync(path) ? [stepOf({ name: `cases: ${kind}`, command, accept: right })] : []
 })
 
-/** It measures how long the server's own work keeps others waiting, so nothing runs beside it. */
-const ALONE = 'test/hostile/hostile.slow.ts'
+/** They measure how long the server's own work keeps others waiting, so nothing runs beside them. */
+const ALONE = ['test/hostile/hostile.slow.ts', 'test/runtime/http-server.slow.ts']
 /** The longest come first, lest one is left when all others have ended. */
 const LONGEST = [
   'simulate/watch',
   'runtime/signals',
   'test/dnssec',
   'mcp/clients',
-  'runtime/http-server',
   'mcp/many',
   'hostile/fair',
 ]
@@ -93,7 +92,7 @@ const rank = (file: string): number => {
   return found < 0 ? LONGEST.length : found
 }
 const suites = find('.slow.ts')
-  .filter(file => file !== ALONE)
+  .filter(file => !ALONE.includes(file))
   .sort((a, b) => rank(a) - rank(b))
 /** Texts, data, tools and what the tests themselves are made of. */
 const PLAIN = /^test\/(?:guides|shape|dependencies)\.test\.ts$|^test\/(?:knowledge-base|peer|tools|words)\//
@@ -127,11 +126,11 @@ const others = everywhere.flatMap((file, index) => {
   return IN_TURN.test(file) ? [on(both[index % 2]!, file)] : []
 })
 
-const outcomes = [
-  await runAll([BUILD]),
-  await runAll([on('node', ALONE)]),
+const outcomes = [await runAll([BUILD])]
+for (const file of ALONE) outcomes.push(await runAll([on('node', file)]))
+outcomes.push(
   await runAll([...suites.map(file => on('node', file)), ...STEPS.map(stepOf), ...cases, ...others]),
-]
+)
 const sum = (count: 'passed' | 'failed'): number => outcomes.reduce((all, outcome) => all + outcome[count], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

@@ -90,12 +90,8 @@ over('the referee finds an instance that does not look at its lease again', asyn
   const ran: Ran[] = []
   const isFound = (): boolean => ran.some(({ faults }) => faults.has('several again'))
   // It shows where a pause meets an instance that has several letters in its hands.
-  for (const seeds of [
-    [3, 4, 5],
-    [6, 7, 8],
-    [9, 10, 11],
-  ])
-    if (!isFound()) ran.push(...(await Promise.all(seeds.map(seed => simulate({ ...parts, seed })))))
+  for (let seed = 3; !isFound() && seed < 21; seed += 3)
+    ran.push(...(await Promise.all([0, 1, 2].map(more => simulate({ ...parts, seed: seed + more })))))
   assert.ok(isFound(), ran.flatMap(told).join('\n'))
 })
 test.after(() => server?.close())
