@@ -1,10 +1,11 @@
-/** Every named group that a server takes: each hello offers all but those found before. */
+/** Every named group that a server takes, in TLS 1.3 and in the newest version before it that has any. */
 import type { Doors } from '../../../doors.ts'
 import { TLS12, TLS13 } from '../constants.ts'
 import type { TlsTarget } from '../observation.ts'
-import type { AskOptions } from './ask.ts'
-import { choose } from './choose.ts'
-import type { Choice } from './choose.ts'
+import type { AskOptions, Heard } from './ask.ts'
+import { converse } from './converse.ts'
+import { eliminate, isOf } from './eliminate.ts'
+import type { Found } from './eliminate.ts'
 import {
   groupOfPrime,
   GROUP_LANES,
@@ -16,7 +17,8 @@ import {
 import type { GroupLane } from './groups.ts'
 import { SSL30 } from './hello.ts'
 import { isElliptic, OLDER_VERSIONS } from './log.ts'
-import { measured, reasonOf } from './measured.ts'
+import type { Log } from './log.ts'
+import { measured, whyOf } from './measured.ts'
 import type { GroupSurvey } from './observation.ts'
 import { dheSuites } from './plan-features.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
@@ -32,12 +34,48 @@ const SUITES_ECDHE = [...SUITE_TABLE.keys()].filter(isElliptic)
 const FINITE: readonly number[] = GROUP_LANES.finite
 const CURVES: readonly number[] = LANES_OF_TLS12.flatMap(lane => [...GROUP_LANES[lane]])
 
-/** Groups that one lane of hellos finds, and what kept it from finding more. */
-interface Found {
-  readonly groups: readonly number[]
-  readonly failed: Exclude<Choice['state'], 'heard' | 'refused'> | null
-  /** The server does not speak the version. */
-  readonly isTooNew: boolean
+/** SSL 3.0 has no extensions to name a group in. */
+const groupOf = ({ version, group, prime }: Heard): number | null => {
+  if (version <= SSL30) return null
+  return prime === null ? group : groupOfPrime(prime)
+}
+
+/** Side by side: those of TLS 1.3, then those of the version before it. */
+const lanesIn = (log: Log, serverName: string | null) => {
+  const lane = (name: string, version: number, suites: readonly number[], all: readonly number[]): Found =>
+    eliminate(log, {
+      id: `${version} ${name}`,
+      all,
+      hello: groups => ({ version, suites, groups, serverName }),
+      chosen: groupOf,
+    })
+  const newer = (...lanes: readonly GroupLane[]): Found =>
+    lane(
+      lanes.join('+'),
+      TLS13,
+      SUITES_13,
+      lanes.flatMap(one => [...GROUP_LANES[one]]),
+    )
+  /** In the newest version that has any. */
+  const older = (name: string, suites: (version: number) => readonly number[], all: readonly number[]) => {
+    const [newest, ...others] = OLDER_VERSIONS.slice(0, 3)
+    let found = lane(name, newest!, suites(newest!), all)
+    for (const version of others) {
+      if (!found.isWhole || found.taken.length > 0) break
+      found = lane(name, version, suites(version), all)
+    }
+    return found
+  }
+  const curves = newer('common', 'uncommon')
+  const oldCurves = older('curves', () => SUITES_ECDHE, CURVES)
+  const oldFinite = older('finite', version => dheSuites(version === TLS12), FINITE)
+  return {
+    common: [curves, oldCurves],
+    uncommon: [curves, oldCurves],
+    hybrid: [newer('hybrid')],
+    finite: [newer('finite'), oldFinite],
+    old: [oldCurves],
+  } satisfies Record<GroupLane, readonly Found[]>
 }
 
 /**
@@ -46,76 +84,37 @@ interface Found {
  * throws for what the network or the server does.
  */
 export const listGroups = async (
-  doors: Pick<Doors, 'connect'>,
+  doors: Pick<Doors, 'connect' | 'now'>,
   target: TlsTarget,
   { limit = LIMIT, ...options }: GroupListOptions,
 ): Promise<readonly GroupSurvey[]> => {
-  const ask = choose(doors, target, options, limit)
-
-  /** One after the other, until it refuses. */
-  const exhaust = async (
-    version: number,
-    suites: readonly number[],
-    groups: readonly number[],
-  ): Promise<Found> => {
-    const found: number[] = []
-    for (;;) {
-      const left = groups.filter(group => !found.includes(group))
-      if (left.length === 0) return { groups: found, failed: null, isTooNew: false }
-      const choice = await ask({ version, suites, groups: left, serverName: target.serverName })
-      if (choice.state === 'refused')
-        return { groups: found, failed: null, isTooNew: choice.alert === 'protocol_version' }
-      if (choice.state !== 'heard') return { groups: found, failed: choice.state, isTooNew: false }
-      const { heard } = choice
-      // SSL 3.0 has no extensions to name a group in.
-      if (heard.version <= SSL30) return { groups: found, failed: null, isTooNew: false }
-      const group = heard.prime === null ? heard.group : groupOfPrime(heard.prime)
-      // It goes by something else than by what is offered.
-      if (heard.version > version || group === null || !left.includes(group))
-        return { groups: group === null ? found : [...found, group], failed: null, isTooNew: false }
-      found.push(group)
-    }
-  }
-
-  const older = async (suitesOf: (version: number) => readonly number[], groups: readonly number[]) => {
-    for (const version of OLDER_VERSIONS.slice(0, 3)) {
-      const found = await exhaust(version, suitesOf(version), groups)
-      if (!found.isTooNew) return found
-    }
-    return { groups: [], failed: null, isTooNew: true }
-  }
-
-  const newer = (...lanes: readonly GroupLane[]): Promise<Found> =>
-    exhaust(
-      TLS13,
-      SUITES_13,
-      lanes.flatMap(lane => [...GROUP_LANES[lane]]),
-    )
-
-  const [curves, hybrid, finite, oldCurves, oldFinite] = await Promise.all([
-    newer('common', 'uncommon'),
-    newer('hybrid'),
-    newer('finite'),
-    older(() => SUITES_ECDHE, CURVES),
-    older(version => dheSuites(version === TLS12), FINITE),
-  ])
-  const accepted = new Set([curves, hybrid, finite, oldCurves, oldFinite].flatMap(({ groups }) => groups))
-  const failureOf = (lane: GroupLane): Found['failed'] => {
-    if (lane === 'old') return oldCurves.failed
-    if (lane === 'hybrid') return hybrid.failed
-    return lane === 'finite' ? (finite.failed ?? oldFinite.failed) : (curves.failed ?? oldCurves.failed)
-  }
-  const lanes = [...new Set<GroupLane>([...LANES_OF_TLS13, ...LANES_OF_TLS12])]
-  return lanes.flatMap(lane =>
-    GROUP_LANES[lane]
-      .filter(group => lane !== 'old' || LISTED_OLD.includes(group) || accepted.has(group))
+  const talk = await converse(doors, target, options, {
+    questionsAfter: log => {
+      const next = Object.values(lanesIn(log, target.serverName))
+        .flat()
+        .flatMap(found => found.next)
+      return [...new Map(next.map(question => [question.id, question])).values()]
+    },
+    limit,
+    isThrifty: false,
+  })
+  const lanes = lanesIn(talk.log, target.serverName)
+  const accepted = new Set(
+    Object.values(lanes)
+      .flat()
+      .flatMap(({ taken }) => taken),
+  )
+  const why = whyOf(talk.log, limit, talk.ended ?? 'closed')
+  const names = [...new Set<GroupLane>([...LANES_OF_TLS13, ...LANES_OF_TLS12])]
+  return names.flatMap(name =>
+    GROUP_LANES[name]
+      .filter(group => name !== 'old' || LISTED_OLD.includes(group) || accepted.has(group))
       .map(group => {
-        const failed = failureOf(lane)
-        const isOpen = failed !== null && !accepted.has(group)
+        const isOpen = !accepted.has(group) && lanes[name].some(({ isWhole }) => !isWhole)
         return {
           group,
           name: nameOfGroup(group),
-          accepted: isOpen ? { value: null, reason: reasonOf(failed, limit) } : measured(accepted.has(group)),
+          accepted: isOpen ? why(isOf(lanes[name])) : measured(accepted.has(group)),
         }
       }),
   )

@@ -1,17 +1,18 @@
-/**
- * Every cipher suite that a server takes, version by version: each hello offers all but those found before.
- */
+/** Every cipher suite that a server takes, version by version, and in which order. */
 import type { Doors } from '../../../doors.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../constants.ts'
 import type { TlsTarget } from '../observation.ts'
-import type { AskOptions, Failure } from './ask.ts'
-import { choose } from './choose.ts'
-import { preferenceOf } from './log.ts'
-import type { HeardHello } from './log.ts'
-import { reasonOf } from './measured.ts'
+import type { AskOptions } from './ask.ts'
+import { converse } from './converse.ts'
+import { eliminate, isOf } from './eliminate.ts'
+import type { Found } from './eliminate.ts'
+import type { SurveyHello } from './hello.ts'
+import { heardOf, outcomeOf, preferenceOf } from './log.ts'
+import type { Log, Question } from './log.ts'
+import { whyOf } from './measured.ts'
 import type { SuiteList } from './observation.ts'
 import { ALL_GROUPS } from './plan-groups.ts'
-import { CURVES } from './plan-parts.ts'
+import { CURVES, isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from './suite-table.ts'
 
 export interface ListOptions extends AskOptions {
@@ -22,7 +23,8 @@ export interface ListOptions extends AskOptions {
 const LIMIT = 250
 /** A hello with more than some 125 suites breaks old servers. */
 const MOST = 100
-const VERSIONS = [0x0300, 0x0301, 0x0302, TLS12, TLS13] as const
+/** Newest first: what is left out where connections run out is what matters least. */
+const VERSIONS = [TLS13, TLS12, 0x0302, 0x0301, 0x0300] as const
 
 /** What real servers have, so that one hello finds all of it, in the server's order. */
 const isUsual = (name: string): boolean => /^TLS_(?:ECDHE_|DHE_RSA_|RSA_WITH)/.test(name)
@@ -44,93 +46,59 @@ const partsOf = (version: number): readonly (readonly number[])[] => {
   )
 }
 
-type Chosen = HeardHello | { readonly failed: Failure } | null
+const helloOf =
+  (version: number, serverName: string | null) =>
+  (suites: readonly number[]): SurveyHello => ({
+    version,
+    suites,
+    groups: version === TLS13 ? ALL_GROUPS : CURVES,
+    serverName,
+  })
 
-interface Part {
-  readonly heard: readonly HeardHello[]
-  readonly failed: Failure | null
+const partsIn = (log: Log, version: number, serverName: string | null): readonly Found[] =>
+  partsOf(version).map((all, part) =>
+    eliminate(log, {
+      id: `${version}:${part}`,
+      all,
+      hello: helloOf(version, serverName),
+      chosen: heard => (heard.version === version ? heard.suite : null),
+    }),
+  )
+
+interface Order {
+  readonly preference: SuiteList['preference']
+  /** In the server's order; null: it has none, or it is not known. */
+  readonly suites: readonly number[] | null
+  readonly next: readonly Question[]
 }
 
-interface Found {
-  readonly version: number
-  readonly parts: readonly Part[]
-  readonly failed: Failure | null
-}
-
-class Lister {
-  readonly #target: TlsTarget
-  readonly #limit: number
-  readonly #ask: ReturnType<typeof choose>
-
-  constructor(doors: Pick<Doors, 'connect'>, target: TlsTarget, options: AskOptions, limit: number) {
-    this.#target = target
-    this.#limit = limit
-    this.#ask = choose(doors, target, options, limit)
-  }
-
-  /** Null: none of these. */
-  async #choose(version: number, suites: readonly number[]): Promise<Chosen> {
-    const groups = version === TLS13 ? ALL_GROUPS : CURVES
-    const hello = { version, suites, groups, serverName: this.#target.serverName }
-    const choice = await this.#ask(hello)
-    if (choice.state === 'heard') {
-      const { heard } = choice
-      return heard.version === version ? { hello, heard } : null
-    }
-    return choice.state === 'refused' ? null : { failed: choice.state }
-  }
-
-  /** One after the other, until it refuses. */
-  async #exhaust(version: number, part: readonly number[]): Promise<Part> {
-    const heard: HeardHello[] = []
-    for (;;) {
-      const found = heard.map(one => one.heard.suite)
-      const left = part.filter(code => !found.includes(code))
-      const choice = left.length === 0 ? null : await this.#choose(version, left)
-      if (choice === null || 'failed' in choice) return { heard, failed: choice?.failed ?? null }
-      heard.push(choice)
-    }
-  }
-
-  /** Two orders of the server into one. */
-  async #merge(version: number, one: readonly number[], other: readonly number[]): Promise<number[]> {
-    const [a, b, merged] = [[...one], [...other], [] as number[]]
+/** What a server chooses of two suites tells of the order of several lists, or who decides. */
+const orderIn = (log: Log, version: number, parts: readonly Found[], serverName: string | null): Order => {
+  const pair = (first: number, second: number): Question => ({
+    id: `${version}:order ${first}>${second}`,
+    hello: helloOf(version, serverName)([first, second]),
+  })
+  const open = (preference: SuiteList['preference'], question: Question): Order => ({
+    preference,
+    suites: null,
+    next: isPending(outcomeOf(log, question.id)) ? [question] : [],
+  })
+  const preference = preferenceOf(heardOf(log, version))
+  if (preference !== null && typeof preference === 'object')
+    return open(null, pair(preference.first, preference.second))
+  if (preference !== 'server') return { preference, suites: null, next: [] }
+  let merged: readonly number[] = []
+  for (const { taken } of parts) {
+    const [a, b, both] = [[...merged], [...taken], [] as number[]]
     while (a.length > 0 && b.length > 0) {
-      const choice = await this.#choose(version, [b[0]!, a[0]!])
-      if (choice === null || 'failed' in choice) break
-      merged.push(choice.heard.suite === a[0] ? a.shift()! : b.shift()!)
+      const question = pair(b[0]!, a[0]!)
+      const outcome = outcomeOf(log, question.id)
+      if (outcome.state !== 'heard') return open('server', question)
+      both.push(outcome.heard.suite === a[0] ? a.shift()! : b.shift()!)
     }
-    return [...merged, ...a, ...b]
+    merged = [...both, ...a, ...b]
   }
-
-  async find(version: number): Promise<Found> {
-    const parts = await Promise.all(partsOf(version).map(part => this.#exhaust(version, part)))
-    return { version, parts, failed: parts.find(part => part.failed !== null)?.failed ?? null }
-  }
-
-  /** Who decides; with few suites, all chosen in the order offered, one pair is asked the other way round. */
-  async #preference(version: number, heard: readonly HeardHello[]): Promise<SuiteList['preference']> {
-    const preference = preferenceOf(heard)
-    if (preference === null || typeof preference === 'string') return preference
-    const choice = await this.#choose(version, [preference.first, preference.second])
-    const known = choice === null || 'failed' in choice ? null : preferenceOf([...heard, choice])
-    return typeof known === 'string' ? known : null
-  }
-
-  async order({ version, parts, failed }: Found): Promise<SuiteList> {
-    const chosen = parts.map(({ heard }) => heard.map(one => one.heard.suite))
-    const preference = await this.#preference(
-      version,
-      parts.flatMap(({ heard }) => heard),
-    )
-    let suites = chosen.flat().toSorted((a, b) => a - b)
-    if (preference === 'server') {
-      suites = []
-      for (const part of chosen) suites = await this.#merge(version, suites, part)
-    }
-    const reason = failed === null ? null : reasonOf(failed, this.#limit)
-    return { version: PROTOCOLS[version]!, suites, preference, reason }
-  }
+  return { preference, suites: merged, next: [] }
 }
 
 /**
@@ -138,15 +106,31 @@ class Lister {
  * offered has none. At most `limit` connections. Never throws for what the network or the server does.
  */
 export const listSuites = async (
-  doors: Pick<Doors, 'connect'>,
+  doors: Pick<Doors, 'connect' | 'now'>,
   target: TlsTarget,
   { limit = LIMIT, ...options }: ListOptions,
 ): Promise<readonly SuiteList[]> => {
-  const lister = new Lister(doors, target, options, limit)
-  // What is left out where connections run out is what matters least: old versions, then the order.
-  const found: Found[] = []
-  for (const version of VERSIONS.toReversed()) found.push(await lister.find(version))
-  const lists: SuiteList[] = []
-  for (const one of found) lists.unshift(await lister.order(one))
-  return lists
+  const { serverName } = target
+  const talk = await converse(doors, target, options, {
+    questionsAfter: log => {
+      const lists = VERSIONS.map(version => ({ version, parts: partsIn(log, version, serverName) }))
+      const found = lists.flatMap(({ parts }) => parts.flatMap(({ next }) => next))
+      if (found.length > 0) return found
+      return lists.flatMap(({ version, parts }) => orderIn(log, version, parts, serverName).next)
+    },
+    limit,
+    isThrifty: false,
+  })
+  const why = whyOf(talk.log, limit, talk.ended ?? 'closed')
+  return VERSIONS.toReversed().map(version => {
+    const parts = partsIn(talk.log, version, serverName)
+    const order = orderIn(talk.log, version, parts, serverName)
+    const isUnordered = order.preference === 'server' && order.suites === null
+    return {
+      version: PROTOCOLS[version]!,
+      suites: order.suites ?? parts.flatMap(({ taken }) => taken).sort((a, b) => a - b),
+      preference: isUnordered ? null : order.preference,
+      reason: parts.every(({ isWhole }) => isWhole) ? null : why(isOf(parts)).reason,
+    }
+  })
 }

@@ -34,6 +34,10 @@ const control = (log: Log, whole: Question): Question => {
   return { id: CONTROL, hello: heard?.question.hello ?? whole.hello }
 }
 
+/** Closed alone, both. */
+const isSame = (one: Asked, other: Asked): boolean =>
+  one.alone && isClosed(one) && one.question.id === other.question.id
+
 interface Around {
   readonly round: number
   readonly room: number
@@ -41,6 +45,8 @@ interface Around {
   readonly whole: Question
   /** Milliseconds by which a server has seen that we closed. */
   readonly linger: number
+  /** What closes is asked alone at once; else after all that does not. */
+  readonly isThrifty: boolean
 }
 
 /** One at a time: what is closed, in a row, then what the server takes. */
@@ -56,17 +62,22 @@ const alone = (
   const controlled = (pause: number): Round => one(control(log, whole), pause)
   if (last === undefined) return controlled(FIRST_PAUSE_MS)
   const isAway = isClosed(last) || last.reply.kind === 'unconnected'
+  const sorted = next.toSorted((a, b) => place(log, a) - place(log, b))
   if (!isAway || !last.alone) {
-    const first = next.toSorted((a, b) => place(log, a) - place(log, b))[0]
-    return first === undefined ? null : one(first, linger)
+    const [first] = sorted
+    if (first === undefined) return null
+    const isSound = last.alone || since.some(asked => asked.round === last.round && isAnswer(asked))
+    return isSound ? one(first, linger) : controlled(linger)
   }
   if (last.question.id !== CONTROL) {
     const run = since.slice(since.findLastIndex(asked => !asked.alone || !isClosed(asked)) + 1)
     const times = ({ id }: Question): number => run.filter(({ question }) => question.id === id).length
-    const other = limit === null ? next.find(question => times(question) === 0) : undefined
-    if (other !== undefined) return one(other, 0)
     const again = next.find(({ id }) => id === last.question.id)
     const isSecond = limit === null ? run.length > 1 : times(last.question) > 1
+    // Another that is answered after the first close would leave it alone once more.
+    const isLone = !isSecond && since.some(asked => !run.includes(asked) && isSame(asked, last))
+    const other = limit === null && !isLone ? sorted.find(question => times(question) === 0) : undefined
+    if (other !== undefined) return one(other, 0)
     return isSecond || again === undefined ? controlled(0) : one(again, linger)
   }
   const times = since.length - 1 - since.findLastIndex(({ question: { id } }) => id !== CONTROL)
@@ -95,14 +106,16 @@ export const isWary = (log: Log): boolean => log.some(isClosed) && log.some(isAn
 /** The next round of what is left to be asked, of `room` connections at most; null: nothing is left. */
 export const roundAfter = (log: Log, next: readonly Question[], around: Around): Round | null => {
   const limit = limitIn(log)
-  if (limit !== null || isWary(log)) return alone(log, limit, next, around)
+  const open = around.isThrifty ? [] : next.filter(question => !wasClosed(log, question))
+  if (limit !== null || (isWary(log) && open.length === 0)) return alone(log, limit, next, around)
   if (next.length === 0) return null
   const once = mute(log, around.whole)
   if (once !== null) return { questions: [once], pause: FIRST_PAUSE_MS, alone: true }
   // What got no answer in time may take as long again.
-  const open = next.toSorted((a, b) => Number(isSlow(log, a)) - Number(isSlow(log, b)))
+  const asked = isWary(log) ? open : next
+  const sorted = asked.toSorted((a, b) => Number(isSlow(log, a)) - Number(isSlow(log, b)))
   const width = Math.min(FIRST_ROUNDS[around.round] ?? AT_ONCE, around.room)
-  return { questions: open.slice(0, width), pause: 0, alone: false }
+  return { questions: sorted.slice(0, width), pause: 0, alone: false }
 }
 
 const isSlow = (log: Log, question: Question): boolean =>

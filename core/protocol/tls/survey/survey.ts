@@ -1,159 +1,35 @@
-/** Surveys the TLS of one address: asks what the plan says, round after round, within its connections. */
+/** Surveys the TLS of one address. */
 import type { Doors } from '../../../doors.ts'
 import type { TlsTarget } from '../observation.ts'
-import { askHello, askNothing, askSsl2 } from './ask.ts'
-import type { AskOptions, Failure } from './ask.ts'
-import { isAnswer, limitIn } from './closes.ts'
+import type { AskOptions } from './ask.ts'
 import { conclude } from './conclude.ts'
-import { askAgain, askFull } from './full.ts'
-import { isSurveyHello, outcomeOf } from './log.ts'
-import type { Asked, Log, Question, Reply } from './log.ts'
+import { converse, type Plan } from './converse.ts'
 import type { TlsSurvey } from './observation.ts'
-import { sleep } from '../../../time.ts'
-import { questionsAfter, wholeQuestion } from './plan.ts'
-import { hasDoubts, isLetIn, isWary, isWhole, roundAfter } from './rounds.ts'
-import { spoiltIn } from './spoilt.ts'
+import { questionsAfter } from './plan.ts'
 
-export interface SurveyOptions extends AskOptions {
+export interface SurveyOptions extends AskOptions, Pick<Plan, 'spare' | 'beside'> {
   /** Of connections; 25 without it, which leaves some for HTTP. */
   readonly limit?: number | undefined
-  /** How many more it may be after all, asked where `limit` is used up and something is left to ask. */
-  readonly spare?: (() => Promise<number>) | undefined
-  /**
-   * What else is to be asked of the server: begun once it is known whether it lets several connections in at
-   * once, and waited for before the survey goes on where it does not.
-   */
-  readonly beside?: (() => Promise<unknown>) | undefined
 }
 
 const LIMIT = 25
-/** Milliseconds that an answer may take before there was one, and then at least. */
-const FIRST_PATIENCE = 4_500
-const PATIENCE = 3_000
-/** Milliseconds until a server has seen that we closed: an answer's, within these. */
-const LINGER = { least: 80, most: 500 }
-/** So many answers in a row that say nothing: the server has enough of us. */
-const IN_VAIN = 8
-
-const saysNothing = ({ kind }: Reply): boolean =>
-  kind !== 'hello' && kind !== 'served' && kind !== 'resumed' && kind !== 'refused' && kind !== 'closed'
-
-/** In another order, since some servers choke on what comes first. */
-const turned = (question: Question): Question =>
-  question.tells === 'classes' && isSurveyHello(question.hello)
-    ? { ...question, hello: { ...question.hello, suites: question.hello.suites.toReversed() } }
-    : question
-
-interface Asking {
-  readonly question: Question
-  readonly asked: Promise<Asked>
-}
-
-const ask = (
-  doors: Pick<Doors, 'connect' | 'now'>,
-  target: TlsTarget,
-  { hello }: Question,
-  options: AskOptions,
-): Promise<Reply> => {
-  if (hello === 'ssl2') return askSsl2(doors, target, options)
-  if (hello === 'nothing') return askNothing(doors, target, options)
-  if ('again' in hello) return askAgain(doors, target, hello.again, options)
-  return 'full' in hello ? askFull(doors, target, hello, options) : askHello(doors, target, hello, options)
-}
-
-/** Why nothing more is asked although there is more to ask. */
-const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null => {
-  if (signal.aborted || log.some(({ reply }) => reply.kind === 'too-late')) return 'too-late'
-  if (log.length >= limit || log.some(({ reply }) => reply.kind === 'over-budget')) return 'over-budget'
-  if (log.every(({ reply }) => reply.kind === 'unconnected')) return log.length === 0 ? null : 'unconnected'
-  const last = log.slice(-IN_VAIN)
-  const vain = last.length === IN_VAIN && last.every(({ reply }) => saysNothing(reply))
-  return vain ? (last.at(-1)!.reply.kind as Failure) : null
-}
 
 /**
  * Measures protocol versions, cipher suites by class, groups and the rest of `TlsSurvey` at one address, in
- * at most `limit` connections. What one round asks follows from all rounds before it, and nothing from the
- * order in which answers arrive: the same server gives the same survey. Never throws for what the network or
+ * at most `limit` connections: the same server gives the same survey. Never throws for what the network or
  * the server does; what could not be measured has a reason.
  */
 export const surveyTls = async (
   doors: Pick<Doors, 'connect' | 'now'>,
   target: TlsTarget,
-  options: SurveyOptions,
+  { limit = LIMIT, spare, beside, ...options }: SurveyOptions,
 ): Promise<TlsSurvey> => {
-  const { signal, spare, beside } = options
-  let { limit = LIMIT } = options
-  let mayGrow = spare !== undefined
-  const log: Asked[] = []
-  let dialled = 0
-  /** Milliseconds of the slowest answer so far. */
-  let slowest: number | null = null
-  let fastest = Infinity
-  const patienceFor = (question: Question) => (): number =>
-    slowest === null ? (isWhole(question) ? Infinity : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
-  const dial = (question: Question, round: number, alone: boolean): Asking => {
-    const began = performance.now()
-    const turn = dialled
-    dialled += 1
-    const answer = ask(doors, target, question, { ...options, patience: patienceFor(question) })
-    const asked = answer.then((reply): Asked => {
-      const one = { question, reply, round, turn, alone }
-      if (!isAnswer(one)) return one
-      const ms = performance.now() - began
-      slowest = Math.max(slowest ?? 0, ms)
-      fastest = Math.min(fastest, ms)
-      return one
-    })
-    return { question, asked }
-  }
-  /** Whole handshakes, which are read a round later than what was asked beside them. */
-  const underWay: Asking[] = []
-  let isBegun = beside === undefined
-  const read = async (asking: readonly Asking[]): Promise<void> => {
-    for (const { asked } of asking) log.push(await asked)
-  }
-  let ended: Failure | null = null
-  let round = 0
-  for (;;) {
-    const isUnderWay = ({ id }: Question): boolean => underWay.some(({ question }) => question.id === id)
-    const next = questionsAfter(log, target.serverName).filter(question => !isUnderWay(question))
-    const isWaiting = underWay.length > 0 && isWary(log)
-    const limited = limitIn(log) !== null
-    const isSingle = limited || isWary(log)
-    if (!isBegun && (limited ? isLetIn(log) : log.some(isAnswer) && !hasDoubts(log, next))) {
-      isBegun = true
-      const other = beside!().catch(() => {}) // who gave it waits for it
-      if (isSingle) await other
-    }
-    const room = limit - dialled
-    const whole = wholeQuestion(target.serverName)
-    const linger = Math.min(LINGER.most, Math.max(LINGER.least, fastest))
-    const coming = isWaiting ? null : roundAfter(log, next, { round, room, whole, linger })
-    const isOver = (coming === null && !isWaiting) || spoiltIn(log, false) !== null
-    const isGivenUp = coming === null && next.length > 0
-    ended = isOver ? (isGivenUp ? 'closed' : null) : exhausted(log, limit, signal)
-    if (isOver || isWaiting || ended !== null || room === 0) {
-      if (underWay.length > 0) {
-        await read(underWay.splice(0))
-        continue
-      }
-      if (next.every(({ optional }) => optional)) ended = null
-      if (ended !== 'over-budget' || !mayGrow) break
-      mayGrow = false
-      limit += (await spare?.()) ?? 0
-      continue
-    }
-    if (coming!.pause > 0) await sleep(coming!.pause, signal)
-    round += 1
-    const asking = coming!.questions
-      .map(question => (outcomeOf(log, question.id).state === 'again' ? turned(question) : question))
-      .map(question => dial(question, round - 1, coming!.alone))
-    const isLater = ({ question }: Asking): boolean => isWhole(question) && asking.length > 1
-    await read([
-      ...asking.filter(one => !isLater(one)),
-      ...underWay.splice(0, underWay.length, ...asking.filter(isLater)),
-    ])
-  }
-  return conclude(log, { ...target, limit, ended })
+  const talk = await converse(doors, target, options, {
+    questionsAfter: log => questionsAfter(log, target.serverName),
+    limit,
+    isThrifty: true,
+    spare,
+    beside,
+  })
+  return conclude(talk.log, { ...target, limit: talk.limit, ended: talk.ended })
 }

@@ -2,27 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CONTROL, isRefusal, limitIn } from '../../../../core/protocol/tls/survey/closes.ts'
-import type { Asked, Log, Reply } from '../../../../core/protocol/tls/survey/log.ts'
-
-const REPLIES: Readonly<Record<string, Reply>> = {
-  closed: { kind: 'closed' },
-  alert: { kind: 'refused', alert: 'handshake_failure' },
-  silent: { kind: 'silent' },
-  away: { kind: 'unconnected' },
-  taken: { kind: 'resumed', resumed: true },
-}
-
-/** Rounds, each of `id answer` in the order dialled: what has a round of its own is alone. */
-const logOf = (...rounds: readonly string[]): Log => {
-  let turn = 0
-  return rounds.flatMap((text, round) =>
-    text.split(', ').map((one, _, { length }): Asked => {
-      const [id = '', answer = ''] = one.split(' ')
-      const reply = REPLIES[answer]!
-      return { question: { id, hello: 'ssl2' }, reply, round, turn: turn++, alone: length === 1 }
-    }),
-  )
-}
+import type { Log } from '../../../../core/protocol/tls/survey/log.ts'
+import { logOf } from './logs.ts'
 
 const ROWS: readonly [what: string, log: Log, refused: boolean][] = [
   ['beside others it may have been one too many', logOf('a taken, x closed, b taken'), false],
