@@ -19,7 +19,7 @@ import { measured, nothing } from './measured.ts'
 import type { Why } from './measured.ts'
 import { TRIALS } from './observation.ts'
 import type { DheSurvey, Measured, TlsSurvey, Trial } from './observation.ts'
-import { alpnSeen, newestOlder, offeredVersions } from './plan-features.ts'
+import { alpnSeen, newestOlder, offeredVersions, RESUMPTIONS } from './plan-features.ts'
 import { nameOfPrime } from './primes.ts'
 
 type Features = Pick<
@@ -107,19 +107,22 @@ const ticketsOf = (log: Log, why: Why): Measured<boolean> => {
 const UNCARRIED: Measured<never> = { value: null, reason: { code: 'survey-no-handshake' } }
 const LATE: Measured<never> = { value: null, reason: { code: 'survey-no-ticket' } }
 
+const isResumption = (id: string): boolean => RESUMPTIONS.some(one => one === id)
+
 /** Why it is not known what the server hands out. */
 const unhanded = (log: Log, why: Why): Measured<never> => {
   const { state } = outcomeOf(log, 'served')
   if (state === 'served') return LATE
-  return state === 'refused' ? UNCARRIED : why(({ id }) => id === 'resumption' || id === 'served')
+  return state === 'refused' ? UNCARRIED : why(({ id }) => isResumption(id) || id === 'served')
 }
 
-/** What hands out nothing takes nothing up. */
+/** What hands out nothing takes nothing up; else it did not as often as it was asked. */
 const resumptionOf = (log: Log, why: Why): Measured<boolean> => {
-  const outcome = outcomeOf(log, 'resumption')
-  if (outcome.state === 'resumed') return measured(outcome.resumed)
-  if (outcome.state === 'refused' || sessionsIn(log)?.length === 0) return measured(false)
-  return sessionsIn(log) === null ? unhanded(log, why) : why(({ id }) => id === 'resumption')
+  const outcomes = RESUMPTIONS.map(id => outcomeOf(log, id))
+  if (outcomes.some(outcome => outcome.state === 'resumed' && outcome.resumed)) return measured(true)
+  const isNew = outcomes.every(({ state }) => state === 'resumed' || state === 'refused')
+  if (isNew || sessionsIn(log)?.length === 0) return measured(false)
+  return sessionsIn(log) === null ? unhanded(log, why) : why(({ id }) => isResumption(id))
 }
 
 const earlyDataOf = (log: Log, why: Why): Measured<boolean> => {

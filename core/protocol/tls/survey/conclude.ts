@@ -36,7 +36,7 @@ import { VERSIONS } from './observation.ts'
 import type { GroupSurvey, Measured, TlsSurvey, Version, VersionSurvey } from './observation.ts'
 import { leftOf, versionOfLane } from './plan-groups.ts'
 import { newestOlder } from './plan-features.ts'
-import { ANOTHER_SUITE, TURNED } from './plan.ts'
+import { anotherSuite, TURNED } from './plan.ts'
 
 const NUMBERS: ReadonlyMap<Version, number> = new Map([
   ['SSL 2.0' as Version, SSL20],
@@ -72,7 +72,7 @@ const preferenceIn = (log: Log, version: number, why: Why): VersionSurvey['prefe
   const heard = heardOf(log, version)
   const preference = preferenceOf(heard)
   if (typeof preference === 'string') return measured(preference)
-  const another = `${version}:${ANOTHER_SUITE}`
+  const another = anotherSuite(log, version).id
   const alone = preference === null && outcomeOf(log, another).state === 'refused'
   if (alone || (version !== newestOlder(log) && heard.length > 0)) return nothing
   return why(

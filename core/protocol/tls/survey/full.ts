@@ -1,7 +1,10 @@
 /** Whole handshakes for the survey, hybrid key exchange included, and sessions that are taken up again. */
-import type { Doors } from '../../../doors.ts'
+import type { Doors, Socket } from '../../../doors.ts'
+import { inTime } from '../../../in-time.ts'
+import { withDeadline } from '../../../time.ts'
 import { openTls } from '../client.ts'
 import { GROUP } from '../constants.ts'
+import { asHandshakeError } from '../error.ts'
 import { ANY, RARE as EVERYTHING } from '../offers.ts'
 import type { Offer } from '../offers.ts'
 import type { TlsTarget } from '../observation.ts'
@@ -40,8 +43,24 @@ const RARE: Offer = {
  */
 const TICKETS = 250
 const LONGEST = 1_500
+/** Pieces of data that are read for them. */
+const MOST = 16
 
-/** Carried on until the server has handed out its tickets, then closed in good order. */
+/**
+ * Read until the server has ended the connection in good order: then it has said all that it had to say. Not
+ * so one that closes without a word, which may have had tickets to send. False as well after `MOST` pieces.
+ */
+const saysGoodbye = async (socket: Socket): Promise<boolean> => {
+  const reader = socket.readable.getReader()
+  try {
+    for (let pieces = 0; pieces < MOST; pieces += 1) if ((await reader.read()).done) return true
+  } catch (thrown) {
+    asHandshakeError(thrown)
+  }
+  return false
+}
+
+/** Carried on until the server has handed out all its tickets: of some only the last one is good. */
 const carryOn = async (
   doors: Asking,
   target: TlsTarget,
@@ -60,17 +79,18 @@ const carryOn = async (
   })
   if (!opened.ok) return failureOf(opened.report, opened.alert, options.signal.aborted)
   const ms = Math.max(0, doors.now().getTime() - started)
-  const over = new AbortController()
-  const timer = setTimeout(() => over.abort(), Math.min(LONGEST, Math.max(TICKETS, 2 * ms)))
-  // What a server has to say after its Finished comes before its answer to this.
-  opened.socket.writable.close().catch(() => {})
-  const sessions = await opened.awaitSessions(over.signal)
-  clearTimeout(timer)
-  opened.socket.close()
   const served = { ok: true as const, ...opened.served, ms }
-  // What comes later than that is not known: only a server that has closed by then hands out nothing.
-  const isLate = sessions.length === 0 && over.signal.aborted && served.protocol === 'TLS 1.3'
-  return { kind: 'served', served, sessions: isLate ? null : sessions }
+  const patience = Math.min(LONGEST, Math.max(TICKETS, 2 * ms))
+  const waited = <T>(act: (over: AbortSignal) => Promise<T>): Promise<T> =>
+    withDeadline(patience, signal, act)
+  await waited(over => opened.awaitSessions(over))
+  // Not before: some who read both at once close without their tickets. Others send them only with this.
+  opened.socket.writable.close().catch(() => {})
+  const isOver =
+    served.protocol !== 'TLS 1.3' || (await waited(over => inTime(over, saysGoodbye(opened.socket), false)))
+  opened.socket.close()
+  const sessions = opened.sessions()
+  return { kind: 'served', served, sessions: sessions.length > 0 || isOver ? sessions : null }
 }
 
 const readOnly = async (

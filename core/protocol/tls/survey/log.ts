@@ -10,7 +10,7 @@ import { isRefusal, limitIn } from './closes.ts'
 import { SUITE_CLASSES } from './classes.ts'
 import { GROUP_LANES, LANES_OF_TLS13 } from './groups.ts'
 import type { SurveyHello } from './hello.ts'
-import { SUITE_TABLE, suitesOfClass } from './suite-table.ts'
+import { suiteName, SUITE_TABLE, suitesOfClass } from './suite-table.ts'
 
 export const SSL20 = 0x0002
 /** Newest first. */
@@ -199,6 +199,7 @@ export const groupKnown = (log: Log, version: number, group: number): Known => {
 
 export const isElliptic = (code: number): boolean =>
   SUITE_TABLE.get(code)?.name.startsWith('TLS_ECDHE_') ?? false
+export const isChaCha = (code: number): boolean => suiteName(code).includes('_CHACHA20_')
 export const isEphemeral = (code: number): boolean =>
   /^TLS_(?:ECDHE|DHE)_/.test(SUITE_TABLE.get(code)?.name ?? '')
 
@@ -215,33 +216,34 @@ const USUAL_GROUPS = [...GROUP_LANES.common, ...GROUP_LANES.uncommon]
 export const isFree = ({ hello: { version, groups, sha1 } }: HeardHello): boolean =>
   version === TLS13 || (!sha1 && USUAL_GROUPS.every(group => groups.includes(group)))
 
-/** Who decided, by every two suites that the server takes of which it chose one. */
+/**
+ * Servers that rank suites themselves follow the client between AES-GCM and ChaCha20 (Go, BoringSSL, and
+ * OpenSSL if told to): it is the client that knows which of them its processor does in hardware.
+ */
+const isOfHardware = (first: number, second: number): boolean => isChaCha(first) !== isChaCha(second)
+
+/** Who decided, by every two suites that the server takes of which it chose one; or two that would tell. */
 export const preferenceOf = (
   all: readonly HeardHello[],
 ): 'server' | 'client' | { readonly first: number; readonly second: number } | null => {
   const heard = all.filter(isFree)
-  const taken = [...new Set(heard.map(({ heard: { suite } }) => suite))].sort((a, b) => a - b)
-  let client = false
-  let open: { readonly first: number; readonly second: number } | null = null
-  for (const first of taken) {
-    for (const second of taken) {
-      if (first === second) continue
-      // Hellos that had `first` before `second`, and a choice between them.
-      const chosen = (earlier: number, later: number): readonly number[] =>
-        heard.flatMap(({ hello: { suites }, heard: { suite } }) =>
-          suites.includes(earlier)
-          && suites.includes(later)
-          && suites.indexOf(earlier) < suites.indexOf(later)
-          && (suite === earlier || suite === later)
-            ? [suite]
-            : [],
-        )
-      const [forth, back] = [chosen(first, second), chosen(second, first)]
-      if (forth.includes(second)) return 'server'
-      if (forth.includes(first) && back.includes(second)) client = true
-      if (forth.length === 0) open ??= { first, second }
-    }
+  const taken = new Set(heard.map(({ heard: { suite } }) => suite))
+  /** What was chosen, each with what stood behind it. */
+  const chosen = new Map<number, Set<number>>([...taken].map(suite => [suite, new Set()]))
+  for (const {
+    hello,
+    heard: { suite },
+  } of heard) {
+    const offered = hello.suites.filter(one => taken.has(one))
+    const at = offered.indexOf(suite)
+    if (at > 0) return 'server'
+    for (const behind of offered.slice(1)) chosen.get(suite)!.add(behind)
   }
-  if (client) return 'client'
-  return open
+  const sorted = [...taken].sort((a, b) => a - b)
+  const pairs = sorted.flatMap(first =>
+    sorted.flatMap(second => (first === second || isOfHardware(first, second) ? [] : [{ first, second }])),
+  )
+  const isChosen = (first: number, second: number): boolean => chosen.get(first)!.has(second)
+  if (pairs.some(({ first, second }) => isChosen(first, second) && isChosen(second, first))) return 'client'
+  return pairs.find(({ first, second }) => !isChosen(first, second)) ?? null
 }

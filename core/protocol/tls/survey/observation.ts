@@ -30,8 +30,8 @@ export interface VersionSurvey {
   /** IANA codes of the suites that it chose when asked, in numeric order: not all that it takes. */
   readonly suites: readonly number[]
   /**
-   * Whose order decides; without a reason where it takes one suite at most, and where a newer version before
-   * TLS 1.3 was asked instead.
+   * Whose order decides; without a reason where it takes one suite at most, or ChaCha20 and one other, and
+   * where a newer version before TLS 1.3 was asked instead.
    */
   readonly preference: Measured<'server' | 'client'>
 }
@@ -85,7 +85,7 @@ export interface TlsSurvey {
   readonly alpn: Measured<readonly string[]>
   /** It hands out session tickets (RFC 5077, or NewSessionTicket of TLS 1.3). */
   readonly tickets: Measured<boolean>
-  /** It took up a session again, by id or ticket. */
+  /** It took up a session again, by id or ticket; false: not once in three times. */
   readonly resumption: Measured<boolean>
   /** A ticket of TLS 1.3 allows 0-RTT (RFC 8446 section 4.6.1). */
   readonly earlyData: Measured<boolean>
@@ -118,7 +118,7 @@ export interface SuiteList {
   readonly version: Version
   /** IANA codes, in the order of the server's preference where it has one, else by number. */
   readonly suites: readonly number[]
-  /** Whose order decides; null: it takes one suite at most, or it is not known. */
+  /** Whose order decides; null: it takes one suite at most, or ChaCha20 and one other, or it is not known. */
   readonly preference: 'server' | 'client' | null
   /** Why there may be more; null: these are all. */
   readonly reason: SurveyReason | null

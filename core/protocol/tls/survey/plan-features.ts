@@ -6,12 +6,13 @@ import {
   NAMELESS,
   NO_ALPN,
   OLDER_VERSIONS,
+  outcomeOf,
   servedIn,
   primesIn,
   sessionsIn,
   versionKnown,
 } from './log.ts'
-import type { Log, Question } from './log.ts'
+import type { Log, Outcome, Question } from './log.ts'
 import { CURVES, suitesTaken } from './plan-parts.ts'
 import { SUITE_TABLE, suitesOfClass } from './suite-table.ts'
 
@@ -105,15 +106,32 @@ const alpn = (log: Log, serverName: string | null): Question[] => {
   return [{ id: `alpn ${names.join('+')}`, likely: true, hello }]
 }
 
-const resumption = (log: Log): Question[] => {
-  const session = sessionsIn(log)?.[0]
-  return session === undefined ? [] : [{ id: 'resumption', likely: true, hello: { again: session } }]
+export const RESUMPTIONS = ['resumption', 'resumption 2', 'resumption 3'] as const
+
+/** The last one first, as clients do. */
+const resumptions = (log: Log): Question[] => {
+  const sessions = sessionsIn(log) ?? []
+  return RESUMPTIONS.flatMap((id, index) => {
+    const again = sessions.at(-1 - index) ?? sessions.at(-1)
+    return again === undefined ? [] : [{ id, hello: { again } }]
+  })
+}
+
+/** A server of several processes may remember the session in another one than was asked first. */
+export const furtherResumptions = (log: Log): Question[] => {
+  const [first, ...others] = RESUMPTIONS.map(id => outcomeOf(log, id))
+  const isNew = (outcome: Outcome): boolean =>
+    outcome.state === 'refused' || (outcome.state === 'resumed' && !outcome.resumed)
+  const isKnown = others.some(outcome => outcome.state === 'resumed' && outcome.resumed)
+  return isNew(first!) && !isKnown ? resumptions(log).slice(1) : []
 }
 
 /** In the order of their importance. */
 export const featureQuestions = (log: Log, serverName: string | null): Question[] => [
   ...fallback(log),
   ...withoutSni(log, serverName),
-  ...resumption(log),
+  ...resumptions(log)
+    .slice(0, 1)
+    .map(question => ({ ...question, likely: true as const })),
   ...(offeredVersions(log) === null ? [] : [...sha1(log), ...alpn(log, serverName)]),
 ]

@@ -2,12 +2,19 @@
 import { TLS12, TLS13 } from '../constants.ts'
 import type { SuiteClass } from './classes.ts'
 import { groupQuestions } from './plan-groups.ts'
-import { alpnQuestions, featureQuestions, finiteField, newestOlder } from './plan-features.ts'
+import {
+  alpnQuestions,
+  featureQuestions,
+  finiteField,
+  furtherResumptions,
+  newestOlder,
+} from './plan-features.ts'
 import {
   classesOf,
   classKnown,
   groupKnown,
   heardOf,
+  isChaCha,
   isFree,
   isSurveyHello,
   NAMELESS,
@@ -127,10 +134,23 @@ const settled = (log: Log, version: number): boolean =>
     ? heardOf(log, version).length >= 3 || groupQuestions(log, ['common', 'uncommon', 'hybrid']).length === 0
     : versionKnown(log, version) !== 'open' && openOf(log, version, classesOf(version)).length === 0
 
-/** Which one it takes beside the one that it takes of all. */
-export const ANOTHER_SUITE = 'another suite'
+/** Which one it takes beside those that it took of all: one, or with ChaCha20 two that do not tell. */
+export const anotherSuite = (log: Log, version: number) => {
+  const taken = new Set(
+    heardOf(log, version)
+      .filter(isFree)
+      .map(({ heard: { suite } }) => suite),
+  )
+  const all = version === TLS13 ? [...SUITES_OF_TLS13.keys()] : suitesTaken(log, version)
+  const suites = all.filter(code => !taken.has(code))
+  const id = `${version}:another suite than ${taken.size}`
+  return { id, hello: { version, suites, groups: CURVES, serverName: null } }
+}
 
-/** All that it has chosen, the other way round: one who follows the client chooses another one now. */
+/**
+ * All that it has chosen, the other way round but for ChaCha20, which tells nothing: one who follows the
+ * client chooses another one now.
+ */
 export const TURNED = 'turned'
 
 const preferences = (log: Log, versions: readonly number[]): Question[] =>
@@ -143,17 +163,17 @@ const preferences = (log: Log, versions: readonly number[]): Question[] =>
     if (preference !== null && isPending(outcomeOf(log, turnedId))) {
       const chosen = new Set(heard.map(({ heard: { suite } }) => suite))
       const offered = [...new Set(heard.flatMap(({ hello: { suites } }) => suites))]
-      const suites = offered.filter(code => chosen.has(code)).toReversed()
+      const known = offered.filter(code => chosen.has(code)).toReversed()
+      const suites = known.toSorted((a, b) => Number(isChaCha(a)) - Number(isChaCha(b)))
       return [{ id: turnedId, likely: true, hello: { version, suites, groups: CURVES, serverName: null } }]
     }
-    const pair = preference === null ? null : [preference.first, preference.second]
-    const all = version === TLS13 ? [...SUITES_OF_TLS13.keys()] : suitesTaken(log, version)
-    const free = heard.filter(isFree)
-    const suites = pair ?? all.filter(code => !free.some(({ heard: { suite } }) => suite === code))
-    if (suites.length === 0) return []
-    const id = `${version}:${pair ? pair.join('>') : ANOTHER_SUITE}`
-    const likely = pair ? { likely: true as const } : {}
-    return [{ id, ...likely, hello: { version, suites, groups: CURVES, serverName: null } }]
+    if (preference === null) {
+      const another = anotherSuite(log, version)
+      return another.hello.suites.length > 0 ? [another] : []
+    }
+    const suites = [preference.first, preference.second]
+    const id = `${version}:${suites.join('>')}`
+    return [{ id, likely: true, hello: { version, suites, groups: CURVES, serverName: null } }]
   })
 
 /** A whole handshake, as clients make it. */
@@ -193,6 +213,7 @@ export const questionsAfter = (all: Log, serverName: string | null): readonly Qu
     ...groupQuestions(log, ['old']),
   ]
   const spare = [
+    ...furtherResumptions(log),
     ...olderClasses(log, true),
     ...groupQuestions(log, ['finite']),
     ...preferences(log, [TLS13, ...OLDER_VERSIONS]),

@@ -13,6 +13,8 @@ export interface Model {
   /** In the server's order; also for TLS 1.2 and older. */
   readonly groups: readonly number[]
   readonly order: 'server' | 'client'
+  /** Clients that put ChaCha20 before AES-GCM get it, whatever the order. */
+  readonly followsChaCha?: true
   readonly deflate?: boolean
   /** RFC 5746, RFC 7627, RFC 5077, RFC 7507; all of them by default. */
   readonly without?: readonly ('renegotiation' | 'extended' | 'tickets' | 'fallback')[]
@@ -46,6 +48,8 @@ const nameOf = (suite: number): string => SUITE_TABLE.get(suite)?.name ?? SUITES
 const pick = <T>(ours: readonly T[], theirs: readonly T[], order: Model['order']): T | undefined =>
   order === 'server' ? ours.find(one => theirs.includes(one)) : theirs.find(one => ours.includes(one))
 
+const isChaCha = (suite: number): boolean => nameOf(suite).includes('_CHACHA20_')
+
 /** The version of a hello is the only one that it offers. */
 const versionIn = (hello: ClientHello): number =>
   hello.versions === null ? hello.legacyVersion : Math.max(...hello.versions.filter(one => one <= 0x0304))
@@ -60,7 +64,12 @@ const older = (model: Model, hello: ClientHello, version: number, deflate: boole
   const fallback = hello.suites.includes(0x5600) && !model.without?.includes('fallback')
   if (fallback && highest > version) return alert(86)
   const group = pick(model.groups, hello.groups, model.order)
-  const ours = model.anything ? hello.suites.filter(one => SUITE_TABLE.has(one)) : model.versions.get(chosen)!
+  const suites = model.anything
+    ? hello.suites.filter(one => SUITE_TABLE.has(one))
+    : model.versions.get(chosen)!
+  const first = hello.suites.find(one => /_GCM_|_CHACHA20_/.test(nameOf(one)))
+  const lead = model.followsChaCha && isChaCha(first ?? 0) ? suites.filter(isChaCha) : []
+  const ours = [...lead, ...suites]
   const suite = pick(
     ours.filter(
       one => exchangeOf(nameOf(one)) !== 'ECDHE' || group !== undefined || hello.legacyVersion === 0x0300,
