@@ -13,7 +13,7 @@ import { outdatedData, rootNotInProgram } from '../../knowledge-base/issues/data
 import { keyUsage, rareKey } from '../../knowledge-base/issues/key.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../knowledge-base/issues/chain.ts'
 import { otherKey, rareGroup, weakHash } from '../../knowledge-base/issues/handshake.ts'
-import { browserHello } from '../../knowledge-base/issues/hello.ts'
+import { browserHello, helloParts, longHello } from '../../knowledge-base/issues/hello.ts'
 import { caAsLeaf, issuerName, longValidity, profile } from '../../knowledge-base/issues/profile.ts'
 import {
   caaForbids,
@@ -137,20 +137,26 @@ export const OF_DETAILS: Readonly<Record<string, Advice>> = {
   'hello-alert': browserHello,
   'hello-closed': browserHello,
   'hello-reset': browserHello,
-  'long-hello-alert': browserHello,
-  'long-hello-closed': browserHello,
-  'long-hello-reset': browserHello,
+  'long-hello-alert': longHello,
+  'long-hello-closed': longHello,
+  'long-hello-reset': longHello,
   'newer-for-each-node': otherInCt,
   'newer-from-other-ca': otherInCt,
   'newer-issued-earlier': otherInCt,
   'newer-with-unknown-key': otherInCt,
-  'part-alert': browserHello,
-  'part-closed': browserHello,
-  'part-reset': browserHello,
   'signature-refused': weakHash,
   'signature-refused-by-browsers': weakHash,
   'tls-scheme-of-other-key': otherKey,
   'tls-wrong-signature': otherKey,
+}
+
+const isPart = (code: unknown): code is keyof typeof helloParts =>
+  typeof code === 'string' && Object.hasOwn(helloParts, code)
+
+/** What a server minds of a browser's ClientHello is a parameter of its sentence. */
+const ofPart = ({ params }: About): Advice | undefined => {
+  const code = (params as { readonly part?: { readonly code?: unknown } } | undefined)?.part?.code
+  return isPart(code) ? helloParts[code] : undefined
 }
 
 /** Not RSA or DHE, which other suites are the cure for. */
@@ -160,7 +166,7 @@ const isRareGroup = ({ detail, params }: About): boolean =>
 
 /** `intermediate`: it is about an intermediate certificate, which has another remedy. */
 export const adviceOf = (code: FindingCode, intermediate: boolean, about: About = {}): Advice => {
-  const ofDetail = about.detail == null ? undefined : OF_DETAILS[about.detail]
+  const ofDetail = about.detail == null ? undefined : (OF_DETAILS[about.detail] ?? ofPart(about))
   if (ofDetail) return ofDetail
   if (isRareGroup(about)) return rareGroup
   if (isIssue(code)) return OF_ISSUES[code]

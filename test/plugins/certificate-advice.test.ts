@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adviceOf, OF_DETAILS, type FindingCode } from '../../plugins/certificate/advice.ts'
+import { PARTS } from '../../plugins/certificate/connection-problems.ts'
 import { PROBLEMS } from '../../plugins/certificate/problems.ts'
 
 const entries: Readonly<
@@ -30,6 +31,18 @@ test('a group that few have wants other groups, and a key exchange without ECDHE
     adviceOf('limited-key-exchange', false, { detail: 'exchange-refused', params: { exchange } }).en.fixes[0]!
   for (const group of ['X25519MLKEM768', 'P-521', 'X448']) assert.match(fixFor(group), /ssl_ecdh_curve/)
   for (const exchange of ['RSA', 'DHE-2048']) assert.match(fixFor(exchange), /ssl_ciphers/)
+})
+
+test('each part of a hello that a server minds has advice of its own', () => {
+  const titles = Object.keys(PARTS).flatMap(code =>
+    (['part-reset', 'part-closed', 'part-alert'] as const).map(
+      detail =>
+        adviceOf(entries[detail]!.fault as FindingCode, false, { detail, params: { part: { code } } }).en
+          .title,
+    ),
+  )
+  assert.is(new Set(titles).size, Object.keys(PARTS).length)
+  assert.not.ok(titles.includes(adviceOf('closed', false, { detail: 'hello-closed' }).en.title))
 })
 
 test('an intermediate has the advice for intermediates', () => {
