@@ -31,6 +31,11 @@ export const HTTP_FAILURES = {
     en: 'its address or port is not allowed',
     ko: '접속이 허용되지 않는 주소 또는 포트',
   },
+  'http-redirect-blocked': {
+    why: 'blocked',
+    en: 'it redirects to an address or port that is not allowed',
+    ko: '접속이 허용되지 않는 주소 또는 포트로 리디렉션함',
+  },
   'http-refused': { why: 'refused', en: 'connection refused', ko: '연결 거부', transient: true },
   'http-unreachable': { why: 'unreachable', en: 'unreachable', ko: '연결할 수 없음', transient: true },
   'http-timeout': { why: 'timeout', en: 'no response in time', ko: '응답 시간 초과', transient: true },

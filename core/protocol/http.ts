@@ -101,6 +101,7 @@ export const getOver = async (
 ): Promise<HttpResult> => {
   const hop = { ...options, signal: options.signal ?? AbortSignal.timeout(DEADLINE_MS) }
   let asked = url
+  let isRedirected = false
   try {
     let next = checkUrl(openers, url)
     for (let hops = 0; ; hops++) {
@@ -112,9 +113,13 @@ export const getOver = async (
       if (location === undefined) return { ok: true, status, headers, body, url: asked }
       if (hops === (options.maxRedirects ?? MAX_REDIRECTS)) throw new HttpError({ code: 'http-redirects' })
       next = checkUrl(openers, location, next)
+      isRedirected = true
     }
   } catch (error) {
-    const reason = failureOf(error)
+    const failure = failureOf(error)
+    // The guard has nothing against the host that was given, but against where it leads.
+    const reason: HttpFailureReason =
+      isRedirected && failure.code === 'http-blocked' ? { code: 'http-redirect-blocked' } : failure
     return { ok: false, why: HTTP_FAILURES[reason.code].why, reason, url: asked.slice(0, MAX_URL_LENGTH) }
   }
 }

@@ -48,12 +48,12 @@ export const crlFetchCases = (its: Scenery): Case[] => {
   served(
     'a redirect to a private address is not',
     odd.url(`to/?url=${encodeURIComponent('http://10.0.0.1/full.crl')}`),
-    { ...unknown(/http-blocked/), shuns: ['10.0.0.1:80'] },
+    { ...unknown(/http-redirect-blocked/), shuns: ['10.0.0.1:80'] },
   )
   served(
     "a redirect to the cloud's metadata is not",
     odd.url(`to/?url=${encodeURIComponent('http://169.254.169.254/full.crl')}`),
-    { ...unknown(/http-blocked/), shuns: ['169.254.169.254:80'] },
+    { ...unknown(/http-redirect-blocked/), shuns: ['169.254.169.254:80'] },
   )
   served(
     'a redirect to https is not',

@@ -242,7 +242,7 @@ export const ocspCases = async (its: Scenery): Promise<Case[]> => {
     add({
       what: `the responder redirects to ${where}`,
       leaf: leaf(ca, [ocsp(odd.url(`to/?url=${encodeURIComponent(url)}&x=`))]),
-      ...unknown(/http-blocked/),
+      ...unknown(/http-redirect-blocked/),
       dials: [`127.0.0.1:${odd.port}`],
       shuns: ['10.0.0.1:80', '169.254.169.254:80'],
     })

@@ -24,22 +24,22 @@ const CASES: readonly Case[] = [
   {
     what: 'a redirect to an address for metadata',
     answer: redirect('http://169.254.169.254/latest/'),
-    reason: 'unavailable(http-blocked)',
+    reason: 'unavailable(http-redirect-blocked)',
   },
   {
     what: 'a redirect to a private address in hexadecimal',
     answer: redirect('http://0x7f000001/'),
-    reason: 'unavailable(http-blocked)',
+    reason: 'unavailable(http-redirect-blocked)',
   },
   {
     what: 'a redirect to a name with a private address',
     answer: redirect('http://inside.example/'),
-    reason: 'unavailable(http-blocked)',
+    reason: 'unavailable(http-redirect-blocked)',
   },
   {
     what: 'a redirect to another port',
     answer: redirect('http://crl.ca.example:6379/'),
-    reason: 'unavailable(http-blocked)',
+    reason: 'unavailable(http-redirect-blocked)',
   },
   {
     what: 'a redirect to https',
