@@ -8,8 +8,8 @@ import { SPECIAL_ADDRESSES } from './special-addresses.ts'
 /** One name, with the CNAME records that lead on from it. */
 export const LOOKUP_REASONS = {
   'dns-lookup-failed': {
-    en: 'the lookup of {name} failed: {because}',
-    ko: '{name} 조회에 실패했습니다. {because}',
+    en: 'no usable response from the resolver for {name} ({because})',
+    ko: '리졸버에서 {name} 도메인의 정상 응답을 받지 못했습니다. {because}',
   },
   'dns-cname-loop': {
     en: 'the CNAME records of {name} form a loop',

@@ -32,7 +32,7 @@ export type Held = Pick<CaaAnswer, 'caa' | 'reason' | 'detail' | 'params'>
 export const none: Held = { caa: null, reason: null }
 export const lost: Held = {
   caa: null,
-  reason: 'the lookup of example.com failed: the DNS server returned SERVFAIL',
+  reason: 'no usable response from the resolver for example.com (the response is SERVFAIL)',
   detail: 'dns-lookup-failed',
   params: { name: 'example.com', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
 }

@@ -141,13 +141,13 @@ const QUERY_REASONS = {
     transient: true,
   },
   'dns-rcode': {
-    en: 'the DNS server returned {rcode}',
-    ko: 'DNS 서버가 {rcode} 오류로 응답했습니다',
+    en: 'the response is {rcode}',
+    ko: '{rcode} 오류로 응답했습니다',
     transient: true,
   },
   'dns-rcode-explained': {
-    en: 'the DNS server returned {rcode} ("{text}")',
-    ko: 'DNS 서버가 {rcode} 오류로 응답했습니다(원문: "{text}")',
+    en: 'the response is {rcode} ("{text}")',
+    ko: '{rcode} 오류로 응답했습니다(원문: "{text}")',
     transient: true,
   },
   'dns-no-servers': {

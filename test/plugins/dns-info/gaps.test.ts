@@ -47,8 +47,8 @@ const GAPS: readonly (readonly [
   [
     'mx',
     { code: 'dns-lookup-failed', params: { name: 'site.org', because: SERVFAIL } },
-    'MX: the lookup of site.org failed: the DNS server returned SERVFAIL',
-    '메일 서버: site.org 조회에 실패했습니다. DNS 서버가 SERVFAIL 오류로 응답했습니다',
+    'MX: no usable response from the resolver for site.org (the response is SERVFAIL)',
+    '메일 서버: 리졸버에서 site.org 도메인의 정상 응답을 받지 못했습니다. SERVFAIL 오류로 응답했습니다',
     60,
   ],
   [
@@ -97,8 +97,8 @@ const GAPS: readonly (readonly [
         because: { code: 'asn-lookup-failed', params: { because: SERVFAIL } },
       },
     },
-    'IPv4 addresses: the owner of 192.0.2.1, 192.0.2.2 is not known: the ASN lookup failed: the DNS server returned SERVFAIL',
-    'IPv4 주소: 192.0.2.1, 192.0.2.2 주소의 소유 네트워크를 확인하지 못했습니다. ASN 조회에 실패했습니다. DNS 서버가 SERVFAIL 오류로 응답했습니다',
+    'IPv4 addresses: the owner of 192.0.2.1, 192.0.2.2 is not known: the ASN lookup failed: the response is SERVFAIL',
+    'IPv4 주소: 192.0.2.1, 192.0.2.2 주소의 소유 네트워크를 확인하지 못했습니다. ASN 조회에 실패했습니다. SERVFAIL 오류로 응답했습니다',
     60,
   ],
   [

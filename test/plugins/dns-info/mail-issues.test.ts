@@ -63,8 +63,8 @@ const SAID: readonly (readonly [issue: MailIssue, en: string, ko: string])[] = [
         },
       },
     },
-    'A lookup failed: the lookup of a.example failed: no response in time. Receivers would defer the mail.',
-    'a.example 조회에 실패했습니다. 제때 응답하지 않았습니다. 이 경우 수신 서버는 메일 수신을 미룹니다.',
+    'A lookup failed: no usable response from the resolver for a.example (no response in time). Receivers would defer the mail.',
+    '리졸버에서 a.example 도메인의 정상 응답을 받지 못했습니다. 제때 응답하지 않았습니다. 이 경우 수신 서버는 메일 수신을 미룹니다.',
   ],
   [
     { code: 'dmarc-bad-value', params: { tag: 'p', value: 'rejects', values: ['none', 'reject'] } },

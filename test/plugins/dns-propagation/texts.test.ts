@@ -113,8 +113,8 @@ const GAPS: readonly [gap: Omit<Gap, 'reason'>, en: string, ko: string][] = [
   ],
   [
     { field: 'zone', code: 'dns-rcode', params: { rcode: 'NXDOMAIN' } },
-    'Zone: the DNS server returned NXDOMAIN',
-    '존: DNS 서버가 NXDOMAIN 오류로 응답했습니다',
+    'Zone: the response is NXDOMAIN',
+    '존: NXDOMAIN 오류로 응답했습니다',
   ],
   [
     { field: 'resolvers', code: 'answer-records-cut', params: { records: 60, characters: 4096 } },

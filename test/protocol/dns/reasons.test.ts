@@ -24,11 +24,11 @@ const failed: DnsReason = {
 test('what a lookup failed for is said in its own words', () => {
   assert.is(
     english(DNS_REASONS, failed),
-    'the lookup of a.example failed: the DNS server returned SERVFAIL ("no keys")',
+    'no usable response from the resolver for a.example (the response is SERVFAIL ("no keys"))',
   )
   assert.is(
     words(DNS_REASONS, failed, 'ko'),
-    'a.example 조회에 실패했습니다. DNS 서버가 SERVFAIL 오류로 응답했습니다(원문: "no keys")',
+    '리졸버에서 a.example 도메인의 정상 응답을 받지 못했습니다. SERVFAIL 오류로 응답했습니다(원문: "no keys")',
   )
 })
 
