@@ -46,19 +46,6 @@ export const REGISTRATION_FINDINGS = {
       ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
     },
   },
-  'registration-expiring': {
-    severity: 'warning',
-    title: {
-      en: 'The registration expires on {expiry|date} ({left})',
-      ko: '도메인 등록이 {expiry|date}에 만료됩니다({left})',
-    },
-    en: 'The registration of {domain} expires on {expiry|date} ({left}).',
-    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({left}).',
-    fix: {
-      en: 'Renew it at the registrar, or check that automatic renewal is on.',
-      ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',
-    },
-  },
 } as const satisfies Catalogue<FindingEntry>
 
 export const NAME_FINDINGS = {
@@ -143,6 +130,20 @@ export const NAME_FINDINGS = {
     fix: {
       en: 'If a website belongs there, add A and AAAA records.',
       ko: '웹사이트가 있어야 한다면 A와 AAAA 레코드를 추가하세요.',
+    },
+  },
+  // What fails already comes first.
+  'registration-expiring': {
+    severity: 'warning',
+    title: {
+      en: 'The registration expires on {expiry|date} ({left})',
+      ko: '도메인 등록이 {expiry|date}에 만료됩니다({left})',
+    },
+    en: 'The registration of {domain} expires on {expiry|date} ({left}).',
+    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({left}).',
+    fix: {
+      en: 'Renew it at the registrar, or check that automatic renewal is on.',
+      ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',
     },
   },
   'ipv6-missing': {
