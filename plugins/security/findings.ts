@@ -3,7 +3,7 @@ import { words } from '../../core/catalogue.ts'
 import type { Catalogue, Coded, Language, Parameter, Report } from '../../core/catalogue.ts'
 import { sortFindings } from '../../core/verdict.ts'
 import type { Finding, FindingSeverity } from '../../core/verdict.ts'
-import { byCap, isUnmeasured } from './answer/checks.ts'
+import { byCap, isRevocationOpen, isUnmeasured } from './answer/checks.ts'
 import { GRADES } from './check.ts'
 import type { Grade } from './check.ts'
 import { DEPARTURE_TITLES } from './policy-words.ts'
@@ -46,8 +46,11 @@ const inBoth = (of: (language: Language) => Finding['en']): Pick<Finding, Langua
 }
 
 /** With a policy, only the policy counts, and what breaks the site. */
-const severityOf = ({ cap }: CheckResult, hasPolicy: boolean): FindingSeverity => {
+const severityOf = (check: CheckResult, hasPolicy: boolean): FindingSeverity => {
+  const { cap } = check
   if (cap === 'D') return 'error'
+  // As the certificate check has it.
+  if (!hasPolicy && isRevocationOpen(check)) return 'unknown'
   return cap === null || hasPolicy ? 'info' : 'warning'
 }
 

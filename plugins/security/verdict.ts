@@ -4,7 +4,7 @@ import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts
 import { shownHost } from '../../core/domain.ts'
 import { stateOf } from '../../core/verdict.ts'
 import type { Finding, Verdict } from '../../core/verdict.ts'
-import { isUnmeasured } from './answer/checks.ts'
+import { isRevocationOpen, isUnmeasured } from './answer/checks.ts'
 import type { CheckResult, Facts } from './schema.ts'
 import { ruleOf } from './rules.ts'
 import { PROFILE_NAMES } from './words.ts'
@@ -20,6 +20,10 @@ const VERDICTS = {
     ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',
   },
   'revocation-open': { en: ' Revocation could not be checked.', ko: ' 폐기 여부를 확인하지 못했습니다.' },
+  'checks-open': {
+    en: ' {count} {count|check|checks} could not be made.',
+    ko: ' 확인하지 못한 항목이 {count}개 있습니다.',
+  },
   'check-open': { en: '{title}: {why}', ko: '{title}: {why}' },
   'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고친 뒤의 등급: {grade}.' },
   'next-by-several': {
@@ -67,14 +71,15 @@ const whoseWords = ({ checks }: Facts, language: Language): string => {
   return root === undefined ? '' : say({ code: 'whose-root', params: { root: String(root) } }, language)
 }
 
-const OPEN: readonly string[] = ['revocation-unknown', 'revocation-unmeasured']
-/** There is nobody to ask, which the certificate check does not remark on either. */
-const NO_URL = 'no-revocation-url'
-const isOpen = ({ outcome, params }: CheckResult): boolean =>
-  OPEN.includes(outcome) && (params?.['reason'] as Partial<Report> | undefined)?.code !== NO_URL
 /** What lowers no grade, and would change it. */
 const openWords = ({ checks, grade }: Facts, language: Language): string =>
-  grade !== 'D' && checks.some(isOpen) ? say({ code: 'revocation-open' }, language) : ''
+  grade !== 'D' && checks.some(isRevocationOpen) ? say({ code: 'revocation-open' }, language) : ''
+
+/** Some of them hold the grade where it is. */
+const unmadeWords = (checks: readonly CheckResult[], language: Language): string => {
+  const count = checks.filter(isUnmeasured).length
+  return count > 0 ? say({ code: 'checks-open', params: { count } }, language) : ''
+}
 
 const gradeSentence = (facts: Facts, language: Language): string => {
   const { domain, grade, checks } = facts
@@ -86,7 +91,8 @@ const gradeSentence = (facts: Facts, language: Language): string => {
   if (!first || grade === 'A') return say({ code: 'grade-best', params: held }, language)
   const why = detailOf(first, language)
   const next = nextWords(facts, language)
-  return say({ code: 'grade-held', params: { ...held, why, next } }, language)
+  const open = held.open + (isUnmeasured(first) ? '' : unmadeWords(worst, language))
+  return say({ code: 'grade-held', params: { ...held, why, next, open } }, language)
 }
 
 const policySentence = (

@@ -1,4 +1,5 @@
 /** Pure: the judged checks as an answer shows them: each with its words and, if it does not pass, its fix. */
+import type { Report } from '../../../core/catalogue.ts'
 import { GRADES } from '../check.ts'
 import type { Check } from '../judge.ts'
 import { OUTCOMES, ruleOf } from '../rules.ts'
@@ -53,6 +54,13 @@ export const byCap = (a: Pick<CheckResult, 'cap'>, b: Pick<CheckResult, 'cap'>):
 /** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
   OUTCOMES[outcome]?.unmeasured === true
+
+const REVOCATION_OPEN: readonly string[] = ['revocation-unknown', 'revocation-unmeasured']
+/** There is nobody to ask, which the certificate check does not remark on either. */
+const NO_URL = 'no-revocation-url'
+/** The certificate may be revoked, for all that is known. */
+export const isRevocationOpen = ({ outcome, params }: Pick<CheckResult, 'outcome' | 'params'>): boolean =>
+  REVOCATION_OPEN.includes(outcome) && (params?.['reason'] as Partial<Report> | undefined)?.code !== NO_URL
 
 /** Of what a check rests on, what its sentence does not quote as a parameter. */
 export const unquoted = ({ evidence, params = {} }: Pick<CheckResult, 'evidence' | 'params'>): string[] => {

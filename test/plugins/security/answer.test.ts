@@ -138,10 +138,11 @@ test('the first line has for whom the grade is, and that revocation could not be
     const open = seen({ revocation: { status: 'unknown', why: { code } } })
     assert.is(open.en, 'example.com: grade A. Revocation could not be checked.')
     assert.is(open.ko, 'example.com: 등급 A. 폐기 여부를 확인하지 못했습니다.')
+    assert.is(open.state, 'unchecked')
   }
   const unnamed = { status: 'unknown', why: { code: 'no-revocation-url' } } as const
   for (const revocation of [unnamed, { status: 'not-revocable', why: null } as const])
-    assert.is(seen({ revocation }).en, 'example.com: grade A.')
+    assert.equal([seen({ revocation }).en, seen({ revocation }).state], ['example.com: grade A.', 'good'])
 })
 
 test('what clients refuse comes before other checks of the same grade', () => {
