@@ -30,6 +30,22 @@ export const FOUND = {
     en: 'Connections from Korea fail. {problem}',
     ko: '한국에서 접속할 때 문제가 있습니다. {problem}',
   },
+  'other-seen-from-korea': {
+    en: 'Connections from Korea get another certificate and fail. {problem}',
+    ko: '한국에서 접속하면 다른 인증서를 받으며, 그 인증서에 문제가 있습니다. {problem}',
+  },
+  'cut-from-korea': {
+    en: 'Connections from Korea fail. The server, or a device on the path from Korea, cuts them off during the handshake.',
+    ko: '한국에서 접속할 수 없습니다. 서버 또는 한국에서 가는 경로의 장비가 핸드셰이크 도중 연결을 끊습니다.',
+  },
+  'nxdomain-from-korea': {
+    en: 'Connections from Korea fail. The resolver in Korea responds that the name does not exist (NXDOMAIN).',
+    ko: '한국에서 접속할 수 없습니다. 한국의 리졸버가 없는 도메인이라고 응답합니다(NXDOMAIN).',
+  },
+  'no-route-from-here': {
+    en: 'This Certscope server has no route to {address} port {port}.',
+    ko: '이 Certscope 서버에는 {address} 주소까지 가는 경로가 없습니다({port}번 포트).',
+  },
   'only-from-korea': {
     en: 'The server accepts connections from Korea, but not from this Certscope server. {problem}',
     ko: '한국에서는 접속되지만 Certscope 서버에서는 접속되지 않습니다. {problem}',

@@ -1,6 +1,7 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
 import type { Language, Parameter, Report } from '../../core/catalogue.ts'
 import type { Client } from '../../core/fault.ts'
+import { hostAndPort } from '../../core/domain.ts'
 import { expiryStage } from '../../core/protocol/x509/renewal.ts'
 import { endAt } from '../../core/span.ts'
 import { sortFindings } from '../../core/verdict.ts'
@@ -35,10 +36,12 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   const intermediate = intermediateOf(fault) !== null
   const leaf = facts.chain[0]
   const expired = code === 'expired' && !intermediate && leaf && Date.parse(leaf.notAfter) < now.getTime()
+  const ours = isOurs(fault, facts.tls.ip)
+  const away = ours && fault.detail === 'no-route' ? facts.tls.ip : null
   return {
     code,
     about: fault,
-    severity: isOurs(fault, facts.tls.ip) ? 'unknown' : 'error',
+    severity: ours ? 'unknown' : 'error',
     intermediate,
     refusedBy,
     message: expired
@@ -46,7 +49,9 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
           code: 'certificate-expired-on',
           params: endAt(leaf.notAfter, Date.parse(leaf.notAfter) - now.getTime()),
         })
-      : language => problemWords(fault, language),
+      : away !== null
+        ? say({ code: 'no-route-from-here', params: { address: away, port: hostAndPort(facts.domain).port } })
+        : language => problemWords(fault, language),
   }
 }
 
@@ -88,6 +93,26 @@ const koreanFix = ({ code }: Fault, { tls, tlsKr }: Facts): Found['fix'] => {
     : say({ code: 'fix-korea-other-server', params: { ip } })
 }
 
+/** No certificate of here: whoever answers there, it is with another one. */
+const isOther = ({ tls, tlsKr }: Facts): boolean => {
+  const there = tlsKr?.addresses.find(({ ip }) => ip === tlsKr.ip)?.sha256 ?? null
+  return tls.reachable && there !== null && !tls.addresses.some(({ sha256 }) => sha256 === there)
+}
+
+/** What is seen from there alone is not told as the server's. */
+const KOREAN = {
+  'dns-nxdomain': 'nxdomain-from-korea',
+  reset: 'cut-from-korea',
+  closed: 'cut-from-korea',
+} as const
+const isKorean = (code: string): code is keyof typeof KOREAN => Object.hasOwn(KOREAN, code)
+
+const koreanMessage = (error: Fault, facts: Facts): Found['message'] => {
+  if (isKorean(error.code)) return say({ code: KOREAN[error.code] })
+  const code = isOther(facts) ? 'other-seen-from-korea' : 'seen-from-korea'
+  return say({ code, params: { problem: within(error) } })
+}
+
 /** What is wrong in Korea alone: nothing where no vantage point can reach the server. */
 const ofKorea = (facts: Facts): Found[] => {
   const { tls, tlsKr } = facts
@@ -102,7 +127,7 @@ const ofKorea = (facts: Facts): Found[] => {
       subject: 'Korea',
       refusedBy: error.refusedBy,
       intermediate: intermediateOf(error) !== null,
-      message: say({ code: 'seen-from-korea', params: { problem: within(error) } }),
+      message: koreanMessage(error, facts),
       fix: koreanFix(error, facts),
     }))
 }

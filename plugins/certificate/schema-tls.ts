@@ -47,7 +47,7 @@ export const Tls = component(
     ),
     postQuantum: described(
       v.nullable(v.boolean()),
-      'Whether the server supports the hybrid group X25519MLKEM768; null if that could not be checked.',
+      'Whether browsers that offer the hybrid group X25519MLKEM768 get it; null if that is not known.',
     ),
     alpn: described(
       v.nullable(v.string()),

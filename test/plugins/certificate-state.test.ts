@@ -69,6 +69,8 @@ for (const [what, measurement, state, english, korean] of told) {
 }
 
 const OVER = { code: 'expired', message: 'It is over.' } as const
+const RESET = { code: 'reset', message: 'It is reset.' } as const
+const MISSING = { code: 'dns-nxdomain', message: 'It does not exist.' } as const
 const SILENCE = { code: 'timeout', message: 'Silence.' } as const
 
 const korea: [string, Partial<Check['tls']>, State, RegExp, RegExp][] = [
@@ -95,6 +97,34 @@ const korea: [string, Partial<Check['tls']>, State, RegExp, RegExp][] = [
     'problem',
     /: connections from Korea fail\. Silence\.\n/,
     /: 한국에서 접속할 때 문제가 있습니다\. Silence\.\n/,
+  ],
+  [
+    'an expired one of another server',
+    {
+      ok: false,
+      error: OVER,
+      errors: [OVER],
+      addresses: [
+        { ip: '192.0.2.1', ok: false, notAfter: '2026-03-01T00:00:00Z', sha256: 'ff', error: OVER },
+      ],
+    },
+    'problem',
+    /: connections from Korea get another certificate and fail\. It is over\.\n/,
+    /: 한국에서 접속하면 다른 인증서를 받으며, 그 인증서에 문제가 있습니다\. It is over\.\n/,
+  ],
+  [
+    'a reset, by whomever',
+    { ok: false, reachable: false, error: RESET, errors: [RESET] },
+    'problem',
+    /: connections from Korea fail\. The server, or a device on the path from Korea, cuts them off/,
+    /: 한국에서 접속할 수 없습니다\. 서버 또는 한국에서 가는 경로의 장비가 /,
+  ],
+  [
+    'no such name',
+    { ok: false, reachable: false, error: MISSING, errors: [MISSING] },
+    'problem',
+    /: connections from Korea fail\. The resolver in Korea responds that the name does not exist/,
+    /: 한국에서 접속할 수 없습니다\. 한국의 리졸버가 없는 도메인이라고 응답합니다/,
   ],
 ]
 for (const [what, seen, state, english, korean] of korea) {
