@@ -37,7 +37,7 @@ if (!existsSync(PROGRAM)) {
   })
 
   test('without a script the form and what is known are seen while the check runs, then the answer', async () => {
-    const { page, close } = await open('/ko/slow-page?name=plain', false)
+    const { page, close } = await open('/ko/slow-page?name=long-plain', false)
     await page.locator('.progress li', { hasText: 'Half of it.' }).waitFor()
     assert.ok(await page.locator('form').isVisible())
     assert.not.ok(await page.locator('.answer').isVisible())
@@ -47,7 +47,7 @@ if (!existsSync(PROGRAM)) {
   })
 
   test('with it seconds are counted, time runs down, and blocks are copied', async () => {
-    const { page, errors, close } = await open('/ko/slow-page?name=scripted', true)
+    const { page, errors, close } = await open('/ko/slow-page?name=long-scripted', true)
     await page.locator('.elapsed', { hasText: /^\d+초$/ }).waitFor()
     await page.locator('.answer').waitFor()
     await page.waitForLoadState()
@@ -62,7 +62,7 @@ if (!existsSync(PROGRAM)) {
     assert.is(
       await page.evaluate('navigator.clipboard.readText()'),
       // Whoever has no site URL and no port of their own has no address.
-      "curl 'http://localhost:0/api/v1/slow-page?name=scripted'",
+      "curl 'http://localhost:0/api/v1/slow-page?name=long-scripted'",
     )
     await button.waitFor()
     assert.is(await page.locator('.error').count(), 0)
@@ -72,16 +72,21 @@ if (!existsSync(PROGRAM)) {
 
   test('who loses the connection is told so', async () => {
     const other = await startServer()
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${other.url}/en/slow-page?name=lost`, { waitUntil: 'commit' })
-    await page.locator('.progress li').first().waitFor()
-    // The script is there: it is what will tell.
-    await page.locator('.elapsed', { hasText: /\d+ s/ }).waitFor()
-    other.child.kill('SIGKILL')
-    await page.locator('.error', { hasText: 'The connection was lost before the result arrived.' }).waitFor()
-    await context.close()
-    await other.stop()
+    try {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await page.goto(`${other.url}/en/slow-page?name=long-lost`, { waitUntil: 'commit' })
+      await page.locator('.progress li').first().waitFor()
+      // The script is there: it is what will tell.
+      await page.locator('.elapsed', { hasText: /\d+ s/ }).waitFor()
+      other.child.kill('SIGKILL')
+      await page
+        .locator('.error', { hasText: 'The connection was lost before the result arrived.' })
+        .waitFor()
+      await context.close()
+    } finally {
+      await other.stop()
+    }
   })
 }
 
