@@ -211,9 +211,9 @@ export const questionsAfter = (all: Log, serverName: string | null): readonly Qu
     ...preferences(log, newest),
     ...featureQuestions(log, serverName),
     ...groupQuestions(log, ['old']),
+    ...furtherResumptions(log),
   ]
   const spare = [
-    ...furtherResumptions(log),
     ...olderClasses(log, true),
     ...groupQuestions(log, ['finite']),
     ...preferences(log, [TLS13, ...OLDER_VERSIONS]),
