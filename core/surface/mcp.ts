@@ -52,6 +52,10 @@ const CALLS = {
     en: 'Wait {seconds} seconds, then call {tool} again with the same arguments.',
     ko: '{seconds}초 뒤에 {tool} 도구를 같은 인수로 다시 호출하세요.',
   },
+  'call-once-more': {
+    en: 'This may not pass by itself. Wait {seconds} seconds, then call {tool} once more with the same arguments.',
+    ko: '저절로 해결되지 않을 수 있습니다. {seconds}초 뒤에 {tool} 도구를 같은 인수로 한 번만 더 호출하세요.',
+  },
   'call-corrected': {
     en: 'Correct the arguments of {tool} and call it again. Example: {example}',
     ko: '{tool} 도구의 인수를 고쳐 다시 호출하세요. 예: {example}',
@@ -154,9 +158,10 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
       const { language } = given
       const tool = plugin.tool.name
       const say = (report: Coded<typeof CALLS>) => words(CALLS, report, language) ?? report.code
-      const again = (seconds: string) => say({ code: 'call-later', params: { seconds, tool } })
+      const again = (seconds: string, code: 'call-later' | 'call-once-more') =>
+        say({ code, params: { seconds, tool } })
       const wait = isCounted(plugin, given.ok ? given.input : {}) ? await caller.wait() : 0
-      if (wait > 0) return failed(`${say({ code: 'calls-exceeded' })} ${again(String(wait))}`)
+      if (wait > 0) return failed(`${say({ code: 'calls-exceeded' })} ${again(String(wait), 'call-later')}`)
       if (!given.ok) return failed(given.refused)
       const progress = progressOf(context, plugin, language)
       try {
@@ -180,7 +185,10 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
         const { status, error, headers, ours } = failure(thrown, language)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
         const later = headers['retry-after']
-        if (later !== undefined) return failed(`${sentence(error)} ${again(later)}`)
+        if (later !== undefined)
+          return failed(
+            `${sentence(error)} ${again(later, thrown instanceof Unchecked ? 'call-once-more' : 'call-later')}`,
+          )
         return failed(
           // What cannot be checked is no mistake of the caller's.
           status < 500 && !(thrown instanceof Unchecked)
