@@ -58,11 +58,12 @@ export interface Judged {
   readonly alerts: readonly Alert[]
 }
 
-/** Remarks of the certificate check are its own matter. */
+/** Whether a newer certificate waits is a matter of its end; other remarks of the certificate check are its own. */
+export const CT_UNKNOWN = 'ct-unknown'
 export const findingsOf = (domains: readonly Judged[]): Finding[] =>
   sortFindings(
     domains.flatMap(({ domain, findings, alerts }) => {
-      const served = findings.filter(({ severity }) => severity !== 'info')
+      const served = findings.filter(({ severity, code }) => severity !== 'info' || code === CT_UNKNOWN)
       // Why a server that was asked showed nothing is a finding already.
       const own = alerts
         .filter(({ code }) => code !== 'certificate-unmeasured' || findings.length === 0)

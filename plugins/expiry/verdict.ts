@@ -6,6 +6,7 @@ import { SPANS, dayOf, spanOfDays } from '../../core/span.ts'
 import { stateOf } from '../../core/verdict.ts'
 import type { Finding, Verdict } from '../../core/verdict.ts'
 import { gapText } from './alerts.ts'
+import { CT_UNKNOWN } from './findings.ts'
 import { shortHost } from './host.ts'
 import type { Result } from './schema.ts'
 import { SUMMARY } from './words.ts'
@@ -76,9 +77,10 @@ const alsoEnds = ({ domainExpiry, domainDaysLeft }: Result, say: Say): string[] 
 
 const REGISTRATION_ENDS: readonly string[] = ['domain-expiring', 'domain-expired']
 
-const ofOne = (result: Result, found: readonly Finding[], language: Language): string => {
-  const [worst, ...others] = found
-  if (!worst) return ofEnds(result, language)
+const ofOne = (result: Result, findings: readonly Finding[], language: Language): string => {
+  const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
+  const open = findings.filter(({ code }) => code === CT_UNKNOWN).map(one => one[language].message)
+  if (!worst) return [ofEnds(result, language), ...open].join(' ')
   const say = sayIn(language)
   const domain = shortHost(result.domain)
   const unsaid = others.filter(({ code }) => !REGISTRATION_ENDS.includes(code))
@@ -90,7 +92,8 @@ const ofOne = (result: Result, found: readonly Finding[], language: Language): s
     .map(text => ` ${text}`)
     .join('')
   const { message } = worst[language]
-  if (worst.code === 'revocation-unknown') return `${ofEnds(result, language)} ${message}${more}`
+  if (worst.code === 'revocation-unknown')
+    return [ofEnds(result, language), message + more, ...open].join(' ')
   if (result.certificate && worst.code === 'registration-unknown')
     return say({
       code: 'expiry-certificate-alone',
@@ -149,9 +152,8 @@ const ofAll = (results: readonly Result[], found: readonly Finding[], language: 
 
 export const verdictOf = (given: readonly Result[], findings: readonly Finding[]): Verdict => {
   const results = onlyOnce(given)
-  const found = findings.filter(({ severity }) => severity !== 'info')
   const sentence = (language: Language): string =>
-    results.length === 1 ? ofOne(results[0]!, found, language) : ofAll(results, found, language)
+    results.length === 1 ? ofOne(results[0]!, findings, language) : ofAll(results, findings, language)
   return {
     state: stateOf(findings),
     en: results.length > 0 ? sentence('en') : '',
