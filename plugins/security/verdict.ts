@@ -31,16 +31,16 @@ const VERDICTS = {
     ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
   },
   'policy-met': {
-    en: '{host}: {profile} is met. Grade {grade}.',
-    ko: '{host}: {profile} 정책을 충족합니다. 등급 {grade}.',
+    en: '{host}: {profile} is met. Grade {grade}{whose}.{open}',
+    ko: '{host}: {profile} 정책을 충족합니다.{whose} 등급 {grade}.{open}',
   },
   'policy-open': {
     en: '{host}: {profile} could not be checked in full. {why}',
     ko: '{host}: {profile} 정책을 모두 확인하지는 못했습니다. {why}',
   },
   'policy-unmet': {
-    en: '{host}: {profile} is not met. {why}{more} Grade {grade}.',
-    ko: '{host}: {profile} 정책을 충족하지 않습니다. {why}{more} 등급 {grade}.',
+    en: '{host}: {profile} is not met. {why}{more} Grade {grade}{whose}.{open}',
+    ko: '{host}: {profile} 정책을 충족하지 않습니다. {why}{more}{whose} 등급 {grade}.{open}',
   },
   'policy-more': {
     en: ' {count} more {count|departure|departures}.',
@@ -81,10 +81,17 @@ const unmadeWords = (checks: readonly CheckResult[], language: Language): string
   return count > 0 ? say({ code: 'checks-open', params: { count } }, language) : ''
 }
 
+/** What every sentence with the grade says of it. */
+const gradeWords = (facts: Facts, language: Language) => ({
+  host: shownHost(facts.domain, language),
+  grade: facts.grade,
+  whose: whoseWords(facts, language),
+  open: openWords(facts, language),
+})
+
 const gradeSentence = (facts: Facts, language: Language): string => {
-  const { domain, grade, checks } = facts
-  const host = shownHost(domain, language)
-  const held = { host, grade, whose: whoseWords(facts, language), open: openWords(facts, language) }
+  const { grade, checks } = facts
+  const held = gradeWords(facts, language)
   // What was observed comes before what could not be checked.
   const worst = checks.filter(({ cap }) => cap === grade)
   const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
@@ -96,11 +103,11 @@ const gradeSentence = (facts: Facts, language: Language): string => {
 }
 
 const policySentence = (
-  { domain, grade }: Facts,
+  facts: Facts,
   { policy, met, departures, unchecked }: NonNullable<Facts['policy']>,
   language: Language,
 ): string => {
-  const params = { host: shownHost(domain, language), profile: PROFILE_NAMES[policy], grade }
+  const params = { ...gradeWords(facts, language), profile: PROFILE_NAMES[policy] }
   if (met) return say({ code: 'policy-met', params }, language)
   if (met === null) {
     const why = unchecked[0]?.[language] ?? ''
