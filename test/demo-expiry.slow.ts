@@ -4,6 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { Verdict } from '../core/verdict.ts'
 import type { Result } from '../plugins/expiry/schema.ts'
 import { alertsOf, HOST_PLANS, UNSEEN } from './demo/hosts.ts'
 import { REGISTRY_PLANS } from './demo/registry.ts'
@@ -91,6 +92,19 @@ test('five domains are answered in the order asked, a bad one among them', async
     results.map(({ alertCodes }) => alertCodes[0]?.code ?? null),
     [null, 'certificate-expired', 'malformed-domain', 'domain-not-registered', null],
   )
+})
+
+test('a certificate of which nobody knows whether it was renewed is OK with a word of that', async () => {
+  const { verdict } = await get<{ verdict: Verdict }>(
+    demo,
+    '/api/v1/expiry?domains=searches-broken.certscope-demo.com',
+  )
+  assert.is(verdict.state, 'good')
+  assert.match(
+    verdict.en,
+    /: certificate expires .*, registration expires .* CT logs could not be searched for /,
+  )
+  assert.match(verdict.ko, / CT 로그에 새 인증서가 있는지 확인하지 못했습니다\./)
 })
 
 test('no question left the demo', () => {

@@ -123,8 +123,8 @@ test('a server that cannot be reached has a D, one failed check that says why, a
 })
 
 test('the first line has for whom the grade is, and that revocation could not be checked', () => {
-  const seen = (change: Partial<NonNullable<Reached['certificate']>>) =>
-    answer({ ...GOOD, certificate: { ...GOOD.certificate!, ...change } }).verdict
+  const seen = (change: Partial<NonNullable<Reached['certificate']>>, policy?: TlsProfile) =>
+    answer({ ...GOOD, certificate: { ...GOOD.certificate!, ...change } }, policy).verdict
   const office = seen({ privateRoot: 'Office Root' })
   assert.match(
     office.en,
@@ -140,6 +140,13 @@ test('the first line has for whom the grade is, and that revocation could not be
     assert.is(open.ko, 'example.com: 등급 A. 폐기 여부를 확인하지 못했습니다.')
     assert.is(open.state, 'unchecked')
   }
+  const why = { code: 'crl-expired' } as const
+  const both = seen(
+    { privateRoot: 'Office Root', revocation: { status: 'unknown', why } },
+    'mozilla-intermediate',
+  )
+  assert.match(both.en, / Grade A for clients with .* by default\)\. Revocation could not be checked\.$/)
+  assert.match(both.ko, /설치한 클라이언트 기준.* 등급 A\. 폐기 여부를 확인하지 못했습니다\.$/)
   const unnamed = { status: 'unknown', why: { code: 'no-revocation-url' } } as const
   for (const revocation of [unnamed, { status: 'not-revocable', why: null } as const])
     assert.equal([seen({ revocation }).en, seen({ revocation }).state], ['example.com: grade A.', 'good'])
