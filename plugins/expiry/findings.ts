@@ -58,7 +58,7 @@ export interface Judged {
   readonly alerts: readonly Alert[]
 }
 
-/** Whether a newer certificate waits is a matter of its end; other remarks of the certificate check are its own. */
+/** Whether a newer certificate waits matters for the end; other remarks of that check are its own. */
 export const CT_UNKNOWN = 'ct-unknown'
 export const findingsOf = (domains: readonly Judged[]): Finding[] =>
   sortFindings(
