@@ -75,7 +75,7 @@ const whoseWords = ({ checks }: Facts, language: Language): string => {
 const openWords = ({ checks, grade }: Facts, language: Language): string =>
   grade !== 'D' && checks.some(isRevocationOpen) ? say({ code: 'revocation-open' }, language) : ''
 
-/** Some of them hold the grade where it is. */
+/** What may lower the grade, or keep it from being raised. */
 const unmadeWords = (checks: readonly CheckResult[], language: Language): string => {
   const count = checks.filter(isUnmeasured).length
   return count > 0 ? say({ code: 'checks-open', params: { count } }, language) : ''
@@ -95,7 +95,13 @@ const gradeSentence = (facts: Facts, language: Language): string => {
   // What was observed comes before what could not be checked.
   const worst = checks.filter(({ cap }) => cap === grade)
   const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
-  if (!first || grade === 'A') return say({ code: 'grade-best', params: held }, language)
+  if (!first || grade === 'A') {
+    const unmade = unmadeWords(
+      checks.filter(one => !isRevocationOpen(one)),
+      language,
+    )
+    return say({ code: 'grade-best', params: { ...held, open: held.open + unmade } }, language)
+  }
   const why = detailOf(first, language)
   const next = nextWords(facts, language)
   const open = held.open + (isUnmeasured(first) ? '' : unmadeWords(worst, language))

@@ -92,6 +92,12 @@ test('what could not be checked is a warning that says so, an entry of unmeasure
   const found = half.findings.find(({ code }) => code === 'checks-unmeasured')!
   assert.is(found.severity, 'unknown')
   assert.match(found.en.message, /could not be checked\. There was no time left to check this\.$/)
+  const { verdict } = answer(withTls({ resumption: LATE }))
+  assert.equal(verdict, {
+    state: 'unchecked',
+    en: 'example.com: grade A. 1 check could not be made.',
+    ko: 'example.com: 등급 A. 확인하지 못한 항목이 1개 있습니다.',
+  })
 })
 
 test('HTTP that nobody could see is one finding for all of its checks, and never a pass', () => {
