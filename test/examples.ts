@@ -73,24 +73,36 @@ const read = readSettings(
   { plugins, readFile: path => readFileSync(path, 'utf8') },
 )
 if (!read.ok) throw new Error(read.errors.join('; '))
-const demo = await startDemo({ settings: read.settings, at: AT })
-const stale: string[] = []
-try {
-  for (const plugin of plugins) {
-    const path = pathOf(plugin)
-    // What measures nothing brings an example of its own.
-    if (path === null || plugin.places === 0) continue
-    const response = await fetch(`${demo.serving.url}${path}`)
-    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-    const now = text(plugin, levelled((await response.json()) as Json))
-    if (existsSync(file(plugin)) && readFileSync(file(plugin), 'utf8') === now) continue
-    stale.push(plugin.name)
-    if (!process.argv.includes('--check')) writeFileSync(file(plugin), now)
+const { settings } = read
+const isChecked = process.argv.includes('--check')
+
+/** The plugins whose examples are not what a demo of their own answers; written unless they are checked. */
+const staleOnes = async (): Promise<readonly string[]> => {
+  const demo = await startDemo({ settings, at: AT })
+  const stale: string[] = []
+  try {
+    for (const plugin of plugins) {
+      const path = pathOf(plugin)
+      // What measures nothing brings an example of its own.
+      if (path === null || plugin.places === 0) continue
+      const response = await fetch(`${demo.serving.url}${path}`)
+      if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+      const now = text(plugin, levelled((await response.json()) as Json))
+      if (existsSync(file(plugin)) && readFileSync(file(plugin), 'utf8') === now) continue
+      stale.push(plugin.name)
+      if (!isChecked) writeFileSync(file(plugin), now)
+    }
+  } finally {
+    await demo.close()
   }
-} finally {
-  await demo.close()
+  return stale
 }
-if (stale.length > 0 && process.argv.includes('--check')) {
+
+/** A busy machine has no time for some parts of an answer, and says so in it. */
+const TRIES = 3
+let stale = await staleOnes()
+for (let tries = 1; isChecked && stale.length > 0 && tries < TRIES; tries++) stale = await staleOnes()
+if (stale.length > 0 && isChecked) {
   console.error(
     `The examples of ${stale.join(', ')} are not what the demo answers: npm run examples writes them `
       + 'again.',
