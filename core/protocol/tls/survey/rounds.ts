@@ -77,7 +77,8 @@ const alone = (
     // Another that is answered after the first close would leave it alone once more.
     const isLone = !isSecond && since.some(asked => !run.includes(asked) && isSame(asked, last))
     const other = limit === null && !isLone ? sorted.find(question => times(question) === 0) : undefined
-    if (other !== undefined) return one(other, 0)
+    // A server that saw us leave only late would close the first two.
+    if (other !== undefined) return one(other, run.length === 1 ? linger : 0)
     return isSecond || again === undefined ? controlled(0) : one(again, linger)
   }
   const times = since.length - 1 - since.findLastIndex(({ question: { id } }) => id !== CONTROL)

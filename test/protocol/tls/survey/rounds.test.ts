@@ -58,4 +58,18 @@ test('a close between answers that came in its place is confirmed, and takes fou
   assert.equal(outcomeOf(log, 'x'), { state: 'refused', alert: null })
 })
 
+test('the first two of a run are asked when the server has long seen us leave', () => {
+  const pauseAfter = (...rounds: readonly string[]): number =>
+    roundAfter(logOf(...rounds), [{ id: 'z', hello: 'ssl2' }], {
+      round: rounds.length,
+      room: 99,
+      whole: { id: 'served', hello: 'ssl2' },
+      linger: 80,
+      isThrifty: true,
+    })!.pause
+  assert.is(pauseAfter('a taken, x closed'), 80)
+  assert.is(pauseAfter('a taken, x closed', 'x closed'), 80)
+  assert.is(pauseAfter('a taken, x closed', 'x closed', 'y closed'), 0)
+})
+
 test.run()
