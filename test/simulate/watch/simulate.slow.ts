@@ -29,24 +29,33 @@ const isSound = (ran: Ran): void => {
   assert.ok((ran.counts.get('letters: alerts') ?? 0) > 0)
 }
 
+/** Whether the referee finds it depends on what a kill, a pause or a stop meets: so many seeds are tried. */
+const SEEDS = 6
+
+/** The first run that shows the fault by a kind of its own; else all runs. */
+const lookFor = async (
+  options: Options & { readonly broken: Broken },
+  kinds: RegExp,
+): Promise<string | null> => {
+  const ran: Ran[] = []
+  for (let seed = SMALL.seed; seed < SMALL.seed + SEEDS; seed++) {
+    const one = (await simulate({ ...options, seed })) as Ran
+    if ([...one.faults.keys()].some(kind => kinds.test(kind))) return null
+    ran.push(one)
+  }
+  return `${options.broken}: ${ran.flatMap(told).join('\n')}`
+}
+
 /** Runs wait for processes that start most of the time. */
 const [sound, rush, ...broken] = [
   simulate(SMALL),
   simulate({ ...SMALL, ...RUSH }),
-  ...(
-    [
-      ['record-first', {}, /^(lost|twice a day)$/],
-      ['forgets', {}, /^lost$/],
-      ['repeats', {}, /^(doubled|twice a day)$/],
-      // Slow enough that letters are still to come when a stop is long past.
-      ['no-state', { ...RUSH, slow: 800 }, /^not asked for$/],
-    ] as const
-  ).map(async ([fault, more, kinds]) => ({
-    fault: fault as Broken,
-    kinds,
-    ran: await simulate({ ...SMALL, ...more, broken: fault }),
-  })),
-]
+  lookFor({ ...SMALL, broken: 'record-first' }, /^(lost|twice a day)$/),
+  lookFor({ ...SMALL, broken: 'forgets' }, /^lost$/),
+  lookFor({ ...SMALL, broken: 'repeats' }, /^(doubled|twice a day)$/),
+  // Slow enough that letters are still to come when a stop is long past.
+  lookFor({ ...SMALL, ...RUSH, slow: 800, broken: 'no-state' }, /^not asked for$/),
+] as const
 
 test('kills lose no alert, and files double none', async () => {
   const ran = await sound!
@@ -57,18 +66,8 @@ test('kills lose no alert, and files double none', async () => {
 test('nobody who stops gets a letter afterwards', async () => isSound((await rush!) as Ran))
 
 test('the referee finds letters that are lost, doubled and unwanted', async () => {
-  for (const { fault, kinds, ran } of await Promise.all(broken as Promise<Found>[]))
-    assert.ok(
-      [...ran.faults.keys()].some(kind => kinds.test(kind)),
-      `${fault}: ${told(ran).join('\n')}`,
-    )
+  assert.equal(await Promise.all(broken), [null, null, null, null])
 })
-
-interface Found {
-  readonly fault: Broken
-  readonly kinds: RegExp
-  readonly ran: Ran
-}
 
 const MANY = {
   store: 'postgres',
@@ -86,13 +85,9 @@ over('of two instances, a paused one hands over nothing that it has lost', async
 })
 over('the referee finds an instance that does not look at its lease again', async () => {
   const more = { ...RUSH, kills: 0, instances: 2, pauses: 4, slow: 25, broken: 'no-fence' } as const
-  const parts = { ...SMALL, ...MANY, ...more, postgres: server!.create }
-  const ran: Ran[] = []
-  const isFound = (): boolean => ran.some(({ faults }) => faults.has('several again'))
   // It shows where a pause meets an instance that has several letters in its hands.
-  for (let seed = 3; !isFound() && seed < 21; seed += 3)
-    ran.push(...(await Promise.all([0, 1, 2].map(more => simulate({ ...parts, seed: seed + more })))))
-  assert.ok(isFound(), ran.flatMap(told).join('\n'))
+  const parts = { ...SMALL, ...MANY, ...more, postgres: server!.create }
+  assert.is(await lookFor(parts, /^several again$/), null)
 })
 test.after(() => server?.close())
 test.run()
