@@ -31,7 +31,10 @@ const SAMPLE = new Set(
     ...GRADED_TLS_HOSTS,
     ...REVOCATION_HOSTS,
     ...VIEW_HOSTS,
-  ].map(({ name }) => name),
+  ]
+    .map(({ name }) => name)
+    // One address answers well, and the other does not.
+    .concat(`two-addresses.${DOMAIN}`),
 )
 /** Each takes as long as its deadline. */
 const SLOW = ['silent', 'dripping', 'stalling'].map(label => `${label}.${DOMAIN}`)

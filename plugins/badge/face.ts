@@ -86,6 +86,9 @@ const SAID: { readonly [fault in FaultCode]?: Message } = {
   'weak-key-exchange': { code: 'connection-fails' },
 }
 
+/** An address that does not answer: clients go on to the next. */
+const AVOIDED: ReadonlySet<FaultCode> = new Set(['timeout', 'refused', 'unreachable', 'reset', 'closed'])
+
 type DomainStatus = v.InferOutput<typeof expiryDomain.output>
 
 export const certificateFace = (
@@ -98,12 +101,13 @@ export const certificateFace = (
   const { notBefore, notAfter } = certificate
   const more = { days: daysUntil(new Date(notAfter), now), expires: notAfter }
   if (more.days < 0) return plain('critical', { code: 'expired' }, more)
-  const [fault] = server.faults
+  // Some visitors get to another address: what clients refuse there counts, as it does for the grade.
+  const elsewhere = server.addresses.find(address => !AVOIDED.has(address.fault))
+  const fault = server.faults[0] ?? elsewhere?.fault
   if (fault !== undefined) return plain('critical', SAID[fault] ?? { code: 'not-trusted' }, more)
   const end = Date.parse(notAfter)
   const life = notBefore === null ? USUAL_LIFE_MS : Math.max(0, end - Date.parse(notBefore))
   const level = levelOf(life, end - now.getTime(), limits)
-  // Some of the visitors get to another address, where it is not so good.
   const uneven = server.stale || server.addresses.length > 0
   return plain(level === 'good' && uneven ? 'warning' : level, left(more.days), more)
 }

@@ -109,9 +109,18 @@ for (const [fault, en, ko] of FAULTS) {
   })
 }
 
-test('what is served at another address makes it yellow at best', () => {
-  const uneven = { addresses: [{ ip: '192.0.2.7', fault: 'expired' }] } as const
-  for (const server of [{ addresses: [...uneven.addresses] }, { stale: true }]) {
+const at = (fault: FaultCode) => ({ addresses: [{ ip: '192.0.2.7', fault }] })
+
+test('a certificate that clients refuse at another address makes it red, as the grade does', () => {
+  assert.equal(said(certificateFace(status(90, 60, at('expired')), {}, NOW)), ['critical', 'not trusted'])
+  assert.equal(said(certificateFace(status(90, 60, at('hostname-mismatch')), {}, NOW)), [
+    'critical',
+    'wrong name',
+  ])
+})
+
+test('another address that does not answer, or has an old certificate, makes it yellow at best', () => {
+  for (const server of [at('timeout'), at('refused'), { stale: true }]) {
     assert.equal(said(certificateFace(status(90, 60, server), {}, NOW)), ['warning', '60 days'])
     assert.equal(said(certificateFace(status(90, 5, server), {}, NOW)), ['critical', '5 days'])
   }
