@@ -98,6 +98,27 @@ const least = async (octets: Bytes): Promise<{ readonly cost: number; readonly c
   return best
 }
 
+/** What the yardstick takes where nothing else runs, on a machine of the size of CI's. Milliseconds. */
+const YARDSTICK_MS = 45
+/** Work that has nothing to do with certificates: how much slower a processor is now than one in quiet. */
+const yardstick = (): number => {
+  const start = process.cpuUsage()
+  const numbers: number[] = []
+  let hash = 0
+  for (let index = 0; index < 200_000; index++) {
+    hash = Math.imul(hash ^ index, 16_777_619) >>> 0
+    numbers.push(hash & 255)
+  }
+  numbers.sort((one, other) => one - other)
+  const seen = new Map<string, number>()
+  for (let index = 0; index < 50_000; index++) seen.set(`k${index % 5000}`, numbers[index]!)
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+/** At least 1: a fast machine is not asked for more. */
+const slowness = (): number =>
+  Math.max(1, Math.min(...Array.from({ length: TRIES }, yardstick)) / YARDSTICK_MS)
+
 const small = flightFor([]).octets
 for (let warm = 0; warm < 10; warm++) await check(small)
 const usual = (await least(small)).cost
@@ -114,7 +135,9 @@ const judged = (name: string, octets: Bytes): void =>
       `${name.padEnd(24)} ${String(octets.length).padStart(7)} octets ${own.toFixed(1).padStart(8)} ms  `
         + `${code}`,
     )
-    assert.ok(own <= MAX_MS, `${own.toFixed(0)} ms`)
+    // On a processor that others keep busy, the same instructions take longer.
+    const allowed = own <= MAX_MS ? MAX_MS : MAX_MS * slowness()
+    assert.ok(own <= allowed, `${own.toFixed(0)} ms, ${allowed.toFixed(0)} are allowed`)
   })
 
 for (const [name, make] of Object.entries(CHAINS)) judged(name, flightFor(make(ROOM)).octets)

