@@ -1,6 +1,6 @@
 /** Checks what plugins declare beyond their answers: tables, mail, and commands of the operator's. */
-import { isPublished } from './plugin.ts'
-import type { Command, Plugin } from './plugin.ts'
+import { isPublished } from './plugin/plugin.ts'
+import type { Command, Plugin } from './plugin/plugin.ts'
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 /** `ADDRESS`, `[MORE]`, `ID...`, `[ID...]`. */

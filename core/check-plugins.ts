@@ -1,12 +1,12 @@
 /** Checks the plugins of an instance before it starts: names, routes, tools, uses, jobs and more. */
 import { checkMeans } from './check-means.ts'
-import { checkJobs } from './jobs.ts'
-import type { Plugin } from './plugin.ts'
-import { MCP_PATH, OWN_ROUTES } from './surface/own.ts'
-import { pageRoutes } from './surface/page-routes.ts'
-import { routesOf, routesOfAll } from './surface/published.ts'
-import type { PublishedRoute } from './surface/published.ts'
-import { checkRoutes } from './surface/routes.ts'
+import { checkJobs } from './kernel/jobs.ts'
+import type { Plugin } from './plugin/plugin.ts'
+import { MCP_PATH, OWN_ROUTES } from './surface/built-in-routes.ts'
+import { pageRoutes } from './surface/pages/page-routes.ts'
+import { routesOf, routesOfAll } from './surface/http/published-routes.ts'
+import type { PublishedRoute } from './surface/http/published-routes.ts'
+import { checkRoutes } from './surface/http/router.ts'
 
 const NAME = /^[a-z][a-z0-9-]*(\/[a-z][a-z0-9-]*)?$/
 

@@ -3,7 +3,7 @@
  * those of the kernel, so a plugin from outside needs no other package.
  */
 export * as v from 'valibot'
-export { HOUR, KOREAN_DOMAIN, MINUTE, plugin } from './plugin.ts'
+export { HOUR, KOREAN_DOMAIN, MINUTE, plugin } from './plugin/plugin.ts'
 export type {
   Call,
   Command,
@@ -24,47 +24,47 @@ export type {
   TableRow,
   Told,
   Tool,
-} from './plugin.ts'
+} from './plugin/plugin.ts'
 
 // The verdict and what was found.
-export { Finding, Verdict, inLanguage, judgement, sortFindings, stateOf, worstOf } from './verdict.ts'
-export type { FindingSeverity, FindingText, FindingWords, Snippet, State } from './verdict.ts'
+export { Finding, Verdict, inLanguage, judgement, sortFindings, stateOf, worstOf } from './answer/finding.ts'
+export type { FindingSeverity, FindingText, FindingWords, Snippet, State } from './answer/finding.ts'
 
 // What agents get in addition to a tool.
-export type { InBoth, Library, Prompt, PromptArgument } from './agent.ts'
+export type { InBoth, Library, Prompt, PromptArgument } from './plugin/agents.ts'
 
 // Replies, pages, and what refuses a request.
-export * from './reply.ts'
+export * from './plugin/reply.ts'
 export { html } from './surface/pages/html.ts'
 export type { Html } from './surface/pages/html.ts'
 export { layout } from './surface/pages/layout.ts'
 export type { Page } from './surface/pages/layout.ts'
-export { Refusal } from './errors.ts'
-export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './figure.ts'
+export { Refusal } from './errors/errors.ts'
+export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/figure.ts'
 
 // Inputs and outputs.
-export * from './schema.ts'
-export { Target, hostAndPort, readableHost, registrableOf } from './domain.ts'
-export { codes, detail } from './detail.ts'
+export * from './domain/inputs.ts'
+export { Target, hostAndPort, readableHost, registrableOf } from './domain/domain.ts'
+export { codes, detail } from './answer/detail.ts'
 
 // Findings, verdict and summary out of one table of words.
-export { judge, judged, tell } from './judging.ts'
-export type { Fact, FoundOf, Judged, Problem, Problems } from './judging.ts'
+export { judge, judged, tell } from './answer/judge.ts'
+export type { Fact, FoundOf, Judged, Problem, Problems } from './answer/judge.ts'
 
 // Words in both languages.
-export { codesOf, english, isTransient, moment, words } from './catalogue.ts'
-export type { Catalogue, Coded, Entry, Language, Report } from './catalogue.ts'
+export { codesOf, english, isTransient, moment, words } from './text/catalogue.ts'
+export type { Catalogue, Coded, Entry, Language, Report } from './text/catalogue.ts'
 
 // Settings of its own.
-export * from './setting-values.ts'
-export type { ReadFile, Row, Rows, SecretValues, Values } from './setting-row.ts'
-export { bearer } from './clients.ts'
-export type { Client, Clients } from './clients.ts'
-export type { Reach } from './reach.ts'
-export type { Settings } from './settings.ts'
+export * from './settings/parse.ts'
+export type { ReadFile, Row, Rows, SecretValues, Values } from './settings/definition.ts'
+export { bearer } from './network/service-clients.ts'
+export type { Client, Clients } from './network/service-clients.ts'
+export type { Reach } from './network/reach.ts'
+export type { Settings } from './settings/read.ts'
 
 // Tables and mail.
-export { StoreUnavailable } from './errors.ts'
+export { StoreUnavailable } from './errors/errors.ts'
 export type {
   Database,
   Letter,
@@ -75,19 +75,19 @@ export type {
   SqlRow,
   SqlValue,
   Transaction,
-} from './doors.ts'
+} from './network/doors.ts'
 
 // The network and the clock.
-export { DoorError } from './doors.ts'
-export type { Endpoint, Got, Purpose, Socket } from './doors.ts'
-export { documentText } from './document-text.ts'
-export type { GuardedDoors, Vetted } from './guard.ts'
-export { inTime } from './in-time.ts'
-export type { Outcome } from './outcome.ts'
-export * from './time.ts'
-export type { Work } from './work.ts'
-export { rateLimiter } from './rate-limiter.ts'
-export type { RateLimiter, SharedLimiter } from './rate-limiter.ts'
+export { DoorError } from './network/doors.ts'
+export type { Endpoint, Got, Purpose, Socket } from './network/doors.ts'
+export { documentText } from './network/document-text.ts'
+export type { GuardedDoors, Vetted } from './network/guard.ts'
+export { inTime } from './base/in-time.ts'
+export type { Outcome } from './base/result.ts'
+export * from './base/time.ts'
+export type { Work } from './limits/cpu-budget.ts'
+export { rateLimiter } from './network/upstream-limiter.ts'
+export type { RateLimiter, SharedLimiter } from './network/upstream-limiter.ts'
 
 // Probes over the doors: each takes those of the context, and returns a value for whatever the network does.
 export { askAtMost, askWithin, recursiveAsk } from './protocol/dns/ask.ts'
@@ -96,13 +96,13 @@ export { isConclusive, reasonOf } from './protocol/dns/client.ts'
 export type { DnsAnswer, DnsResult, DnsSilence } from './protocol/dns/client.ts'
 export { lookUp, texts } from './protocol/dns/lookup.ts'
 export type { Lookup } from './protocol/dns/lookup.ts'
-export { operatorServers } from './protocol/dns/operator.ts'
-export { dnsRecords } from './protocol/dns/records.ts'
-export type { Records } from './protocol/dns/records.ts'
-export { serviceBinding } from './protocol/dns/service.ts'
-export type { ServiceBinding } from './protocol/dns/service.ts'
-export { fetchJson, parseJson } from './protocol/http-json.ts'
-export type { Exchange, FetchedJson, JsonOptions, JsonResponse } from './protocol/http-json.ts'
+export { operatorServers } from './protocol/dns/zone/operator.ts'
+export { dnsRecords } from './protocol/dns/wire/records.ts'
+export type { Records } from './protocol/dns/wire/records.ts'
+export { serviceBinding } from './protocol/dns/zone/service.ts'
+export type { ServiceBinding } from './protocol/dns/zone/service.ts'
+export { fetchJson, parseJson } from './protocol/http/json.ts'
+export type { Exchange, FetchedJson, JsonOptions, JsonResponse } from './protocol/http/json.ts'
 export { openTls, probeTls } from './protocol/tls/index.ts'
 export type { OpenOptions, TlsOpened, TlsOptions } from './protocol/tls/index.ts'
 export {

@@ -1,5 +1,5 @@
 /** The plugins, one line each: in the order in which pages and tables name them, what most ask for first. */
-import type { Plugin } from '../core/plugin.ts'
+import type { Plugin } from '../core/plugin/plugin.ts'
 import badge from './badge/index.ts'
 import caa from './caa/index.ts'
 import calendar from './calendar/index.ts'

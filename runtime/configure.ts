@@ -1,11 +1,11 @@
 /** What this process runs with: its plugins, and the settings that the core and they get. */
-import type { Language, Plugin } from '../core/plugin.ts'
-import type { ReadFile } from '../core/setting-row.ts'
-import { readSettings, rowsOf } from '../core/settings.ts'
-import type { Environment, ReadSettings } from '../core/settings.ts'
+import type { Language, Plugin } from '../core/plugin/plugin.ts'
+import type { ReadFile } from '../core/settings/definition.ts'
+import { readSettings, rowsOf } from '../core/settings/read.ts'
+import type { Environment, ReadSettings } from '../core/settings/read.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
-import { loadPlugins } from './plugins.ts'
-import { withSecretFiles } from './secret-files.ts'
+import { loadPlugins } from './plugins/plugins.ts'
+import { withSecretFiles } from './process/secret-files.ts'
 
 /** `environment` has the values of secrets that were in files. */
 export type Configuration =

@@ -1,8 +1,8 @@
 /** Warnings at startup about requests that the instance will refuse. */
-import type { Settings } from '../core/settings.ts'
-import { isOpen } from '../core/surface/gate.ts'
-import { isWithin } from '../core/surface/caller.ts'
-import { isLoopback } from './probe.ts'
+import type { Settings } from '../core/settings/read.ts'
+import { isOpen } from '../core/surface/http/host-policy.ts'
+import { isWithin } from '../core/surface/http/caller.ts'
+import { isLoopback } from './commands/probe.ts'
 
 /** What a public instance behind a proxy on this machine cannot tell. */
 const proxyWarnings = ({ host, siteUrl, trustProxy, metricsFrom }: Settings): string[] => {

@@ -4,11 +4,11 @@
  */
 import { byCrls } from '../core/protocol/revocation/crl-verdict.ts'
 import type { CertificateRevocation } from '../core/protocol/revocation/index.ts'
-import { MalformedCrl, type Crl } from '../core/protocol/x509/crl.ts'
-import { parseCrl } from '../core/protocol/x509/crl-entries.ts'
+import { MalformedCrl, type Crl } from '../core/protocol/x509/revocation/crl.ts'
+import { parseCrl } from '../core/protocol/x509/revocation/crl-entries.ts'
 import { validate } from '../core/protocol/x509/validate.ts'
 import type { Validation, ValidationRequest } from '../core/protocol/x509/validation.ts'
-import { work } from '../core/work.ts'
+import { work } from '../core/limits/cpu-budget.ts'
 import { judgeRevocation } from '../plugins/certificate/revocation.ts'
 import { coded } from './coded.ts'
 

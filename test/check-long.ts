@@ -20,7 +20,7 @@ const ON_EACH =
   /\/complexity\/|\/(?:facts|jobs-instances|matrix|mcp-progress|offered|paid-once|scenarios)\.slow\.ts$/
 
 const STEPS: readonly Step[] = [
-  { name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] },
+  { name: 'the bundle builds', command: ['node', 'runtime/tools/build/build.ts'] },
   { name: 'every attack on every runtime', command: ['node', 'test/hostile/hostile.slow.ts', '--whole'] },
   {
     name: 'one grade for each server, whatever the timing, on every runtime',

@@ -29,7 +29,7 @@ const stepOf = ({ name, command: [program, ...words], accept }: Step): Job => ({
 })
 
 /** What others start. */
-const BUILD = stepOf({ name: 'the bundle builds', command: ['node', 'runtime/tools/build.ts'] })
+const BUILD = stepOf({ name: 'the bundle builds', command: ['node', 'runtime/tools/build/build.ts'] })
 
 const STEPS: readonly Step[] = [
   { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
@@ -38,18 +38,21 @@ const STEPS: readonly Step[] = [
     command: ['tsc', '-p', 'core/tsconfig.json'],
   },
   { name: 'formatting and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'indexes are what the folders hold', command: ['node', 'runtime/tools/indexes.ts', '--check'] },
+  {
+    name: 'indexes are what the folders hold',
+    command: ['node', 'runtime/tools/data/indexes.ts', '--check'],
+  },
   {
     name: 'tables of README and guides are true',
-    command: ['node', 'runtime/tools/readme.ts', '--check'],
+    command: ['node', 'runtime/tools/docs/readme.ts', '--check'],
   },
   {
     name: 'guides of the website are those of the Markdown',
-    command: ['node', 'runtime/tools/guides.ts', '--check'],
+    command: ['node', 'runtime/tools/docs/guides.ts', '--check'],
   },
   { name: 'examples are what the demo answers', command: ['node', 'test/examples.ts', '--check'] },
-  { name: 'tables of UTS 46 are those of tr46', command: ['node', 'runtime/tools/uts46.ts', '--check'] },
-  { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/trust.ts', '--check'] },
+  { name: 'tables of UTS 46 are those of tr46', command: ['node', 'runtime/tools/data/uts46.ts', '--check'] },
+  { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/data/trust.ts', '--check'] },
   {
     name: 'a short fuzz of every parser',
     command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '5000', '--seed', '1'],

@@ -1,5 +1,5 @@
 /** A report on one line, for tables: its code, and its parameters in brackets in their order. */
-import type { Reported } from '../core/catalogue.ts'
+import type { Reported } from '../core/text/catalogue.ts'
 
 const isReport = (value: unknown): value is Reported =>
   typeof value === 'object' && value !== null && 'code' in value

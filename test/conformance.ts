@@ -1,7 +1,7 @@
 /** What the tables of every store have to do, whatever they are kept in. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Database, Migration, SqlRow, SqlValue, Store, Transaction } from '../core/doors.ts'
+import type { Database, Migration, SqlRow, SqlValue, Store, Transaction } from '../core/network/doors.ts'
 import type { Databases } from './database.ts'
 
 const TABLES: readonly Migration[] = [

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Store } from '../core/doors.ts'
-import type { Plugin } from '../core/plugin.ts'
-import { memoryStore, openStore } from '../runtime/doors/store.ts'
+import type { Store } from '../core/network/doors.ts'
+import type { Plugin } from '../core/plugin/plugin.ts'
+import { memoryStore, openStore } from '../runtime/doors/store/store.ts'
 import { postgresServer } from './postgres.ts'
 
 /** Where tests get new databases. */

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Verdict } from '../core/verdict.ts'
+import type { Verdict } from '../core/answer/finding.ts'
 import type { Result } from '../plugins/expiry/schema.ts'
 import { alertsOf, HOST_PLANS, UNSEEN } from './demo/hosts.ts'
 import { REGISTRY_PLANS } from './demo/registry.ts'

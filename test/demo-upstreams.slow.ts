@@ -1,7 +1,7 @@
 /** How often one request asks third parties, counted by the demo's own: never more than its budgets allow. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CHECK, REQUEST } from '../core/work.ts'
+import { CHECK, REQUEST } from '../core/limits/cpu-budget.ts'
 import { startDemo } from './demo/main.ts'
 import { settingsOf } from './world.ts'
 

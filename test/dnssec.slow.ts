@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../core/protocol/dns/ask.ts'
-import { findZone, type FoundZone } from '../core/protocol/dns/zone.ts'
+import { findZone, type FoundZone } from '../core/protocol/dns/zone/zone.ts'
 import { validateName, type DnssecStatus, type DnssecVerdict } from '../core/protocol/dnssec/index.ts'
 import type { Case } from './dnssec/case.ts'
 import { openLab, type Lab } from './dnssec/lab.ts'

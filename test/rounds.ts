@@ -2,7 +2,7 @@
  * Counts round trips: what goes out is held until as many are out as one trip carries, and then answered
  * together. Whoever waits for more than it has to never fills a trip.
  */
-import type { Doors, Resolve } from '../core/doors.ts'
+import type { Doors, Resolve } from '../core/network/doors.ts'
 
 export interface Rounds {
   connect(door: Doors['connect']): Doors['connect']

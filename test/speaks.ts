@@ -1,6 +1,6 @@
 /** What every catalogue keeps, whatever it is about: checked of each by its own test. */
 import * as assert from 'uvu/assert'
-import type { Catalogue, Parameter, Report } from '../core/catalogue.ts'
+import type { Catalogue, Parameter, Report } from '../core/text/catalogue.ts'
 
 const HOLE = /\{([^{}|]+)(?:\|[^{}]*)?\}/g
 const holes = (text: string): string[] => [...text.matchAll(HOLE)].map(([, name]) => name!)

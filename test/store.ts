@@ -1,7 +1,7 @@
 /** What every store has to do, whatever it keeps its things in. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Store } from '../core/doors.ts'
+import type { Store } from '../core/network/doors.ts'
 
 /** `empty` makes room for a new store; what it gives opens that, more than once at a time. */
 export const testStore = (what: string, empty: () => () => Promise<Store>): void => {

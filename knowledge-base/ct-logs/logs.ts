@@ -1,4 +1,4 @@
-/** Certificate Transparency logs as root programs list them; made by runtime/tools/logs.ts, not edited by hand. */
+/** Certificate Transparency logs as root programs list them; made by runtime/tools/data/logs.ts, not edited by hand. */
 // Public keys, names and states of the documents in `sources`; every ID is the SHA-256 of its key, and Google's signature was checked.
 import { logsBy } from './rows.ts'
 import type { CtLogData, CtLogRow } from './types.ts'

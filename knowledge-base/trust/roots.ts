@@ -1,4 +1,4 @@
-/** Mozilla's TLS roots as Node.js 24.21.0 bundles them; made by runtime/tools/trust.ts, not edited by hand. */
+/** Mozilla's TLS roots as Node.js 24.21.0 bundles them; made by runtime/tools/data/trust.ts, not edited by hand. */
 // This Source Code Form is subject to the terms of the Mozilla Public License, v. 2.0. If a copy of the MPL
 // was not distributed with this file, You can obtain one at https://mozilla.org/MPL/2.0/. Node does not
 // report which NSS version the roots come from.

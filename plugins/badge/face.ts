@@ -1,9 +1,9 @@
 /** Pure: from what was checked to what a badge says, and how good that is. */
 import type * as v from 'valibot'
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
-import type { Gap } from '../../core/schema.ts'
-import { daysUntil } from '../../core/time.ts'
+import type { Gap } from '../../core/domain/inputs.ts'
+import { daysUntil } from '../../core/base/time.ts'
 import type expiryDomain from '../expiry/domain/index.ts'
 import type registration from '../registration/index.ts'
 import type securityGraded from '../security/graded/index.ts'

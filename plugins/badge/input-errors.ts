@@ -1,6 +1,6 @@
 /** Why an input of a badge is refused: every code, and its words. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
 const INPUT_ERRORS = {
   'choice-unknown': {

@@ -1,5 +1,5 @@
 /** Makes a text from outside fit for a badge: one line, of characters that show, and short. */
-import { CONTROL } from '../../core/surface/plain.ts'
+import { CONTROL } from '../../core/base/printable.ts'
 
 const MAX_CHARACTERS = 64
 /** Marks on one letter; no script needs more. */

@@ -1,7 +1,7 @@
 /** How a badge leaves: as an image, and as JSON for shields.io. Both always with 200. */
-import type { Language } from '../../core/catalogue.ts'
-import { MINUTE } from '../../core/plugin.ts'
-import type { Refused, Reply, View } from '../../core/reply.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import { MINUTE } from '../../core/plugin/plugin.ts'
+import type { Refused, Reply, View } from '../../core/plugin/reply.ts'
 import { COLORS } from './colors.ts'
 import type { Answer } from './schema.ts'
 import { Endpoint } from './schema.ts'

@@ -1,6 +1,6 @@
 /** The badge with its link, as the common formats of a README write it. */
 import { html } from '../../core/surface/pages/html.ts'
-import type { Snippet } from '../../core/verdict.ts'
+import type { Snippet } from '../../core/answer/finding.ts'
 import type { Answer } from './schema.ts'
 import { altText } from './words.ts'
 

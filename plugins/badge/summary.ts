@@ -1,8 +1,8 @@
 /** Pure: a badge in words: what it says, and what to paste into a README. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Language } from '../../core/catalogue.ts'
-import type { Line, Summary } from '../../core/plugin.ts'
-import type { State } from '../../core/verdict.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Language } from '../../core/text/catalogue.ts'
+import type { Line, Summary } from '../../core/plugin/plugin.ts'
+import type { State } from '../../core/answer/finding.ts'
 import type { Answer, Level } from './schema.ts'
 import { snippetsOf } from './snippets.ts'
 

@@ -1,5 +1,5 @@
 /** How long a badge is shared. */
-import { HOUR, MINUTE } from '../../core/plugin.ts'
+import { HOUR, MINUTE } from '../../core/plugin/plugin.ts'
 import type { Answer } from './schema.ts'
 
 export const SHOWN_SECONDS = 6 * HOUR

@@ -1,6 +1,6 @@
 /** What a badge says, in both languages: as short as badges are. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
 
 /** The left side, unless the owner of the badge has words of their own. */
 export const LABELS = {

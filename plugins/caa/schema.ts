@@ -1,8 +1,8 @@
 /** What the answer of a CAA lookup holds. */
 import * as v from 'valibot'
-import { codesOf } from '../../core/catalogue.ts'
+import { codesOf } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
-import { Params, described } from '../../core/schema.ts'
+import { Params, described } from '../../core/domain/inputs.ts'
 
 const Held = {
   caa: described(

@@ -1,5 +1,5 @@
 /** Where a calendar is, and how programs are led to it. */
-import type { Language } from '../../core/catalogue.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 import type { Input } from './schema.ts'
 
 /** Of the site, without a slash at its end. */

@@ -9,9 +9,9 @@
  * Certificates that renew later than 30 days before the end have also one when the renewal is due, and one
  * when it must have failed: by the same rules as alerts.
  */
-import type { Language } from '../../core/catalogue.ts'
-import { MAX_AUTOMATIC_MS, renewalDue } from '../../core/protocol/x509/renewal.ts'
-import { instant, koreanTime } from '../../core/time.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import { MAX_AUTOMATIC_MS, renewalDue } from '../../core/protocol/x509/findings/renewal.ts'
+import { instant, koreanTime } from '../../core/base/time.ts'
 import type { Answer, Certificate, Domain, Kind, Registration } from './schema.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 /** Pure: writes iCalendar (RFC 5545): escapes texts, folds lines by octets, ends them with CRLF. */
-import { printable } from '../../core/surface/plain.ts'
+import { printable } from '../../core/base/printable.ts'
 
 /** A property: its name with parameters, and its value as it is written. */
 export type Property = readonly [name: string, value: string]

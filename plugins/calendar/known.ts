@@ -4,9 +4,9 @@
  * what is certainly not there may be left out.
  */
 import type * as v from 'valibot'
-import { isTransient } from '../../core/catalogue.ts'
-import type { Report } from '../../core/catalogue.ts'
-import type { FaultCode } from '../../core/fault.ts'
+import { isTransient } from '../../core/text/catalogue.ts'
+import type { Report } from '../../core/text/catalogue.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import type expiryDomain from '../expiry/domain/index.ts'

@@ -1,7 +1,7 @@
 /** Pure: from what is known of each domain to the answer. */
-import type { Report } from '../../core/catalogue.ts'
-import { unmeasured } from '../../core/schema.ts'
-import { instant } from '../../core/time.ts'
+import type { Report } from '../../core/text/catalogue.ts'
+import { unmeasured } from '../../core/domain/inputs.ts'
+import { instant } from '../../core/base/time.ts'
 import { certificateOf, registrationOf } from './known.ts'
 import type { Facts, Held, Known } from './known.ts'
 import { REASONS } from './reasons.ts'

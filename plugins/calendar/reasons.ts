@@ -1,7 +1,7 @@
 /** Why a calendar is not complete: every code, and its words. */
-import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
-import { FAULT_CODES } from '../../core/fault.ts'
-import type { FaultCode } from '../../core/fault.ts'
+import type { Catalogue, Coded, Entry } from '../../core/text/catalogue.ts'
+import { FAULT_CODES } from '../../core/protocol/faults.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 

@@ -1,6 +1,6 @@
 /** What a calendar is asked for and made of. */
 import * as v from 'valibot'
-import { DomainList, Instant, Unmeasured, component, described } from '../../core/schema.ts'
+import { DomainList, Instant, Unmeasured, component, described } from '../../core/domain/inputs.ts'
 
 export const KINDS = ['certificate', 'registration'] as const
 

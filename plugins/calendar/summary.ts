@@ -1,8 +1,8 @@
 /** Pure: a calendar in words: its events in a table, and how to subscribe. */
-import { moment, words } from '../../core/catalogue.ts'
-import type { Language } from '../../core/catalogue.ts'
-import type { Line, Summary, TableRow } from '../../core/plugin.ts'
-import { only } from '../../core/summary.ts'
+import { moment, words } from '../../core/text/catalogue.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { Line, Summary, TableRow } from '../../core/plugin/plugin.ts'
+import { only } from '../../core/answer/summary.ts'
 import { googleOf, inLanguage, outlookOf, webcalOf } from './addresses.ts'
 import { eventsOf } from './events.ts'
 import type { CalendarEvent } from './events.ts'

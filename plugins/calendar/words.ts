@@ -1,6 +1,6 @@
 /** What a calendar says: its events, and its page. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../core/text/catalogue.ts'
 import { REASONS } from './reasons.ts'
 
 const EVENTS = {

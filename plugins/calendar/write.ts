@@ -1,8 +1,8 @@
 /** Pure: the calendar as a file (RFC 5545, with the properties of RFC 7986 for subscribers). */
-import type { Language, Report } from '../../core/catalogue.ts'
-import { hostAndPort, readableHost } from '../../core/domain.ts'
-import { renewalDue } from '../../core/protocol/x509/renewal.ts'
-import { instant } from '../../core/time.ts'
+import type { Language, Report } from '../../core/text/catalogue.ts'
+import { hostAndPort, readableHost } from '../../core/domain/domain.ts'
+import { renewalDue } from '../../core/protocol/x509/findings/renewal.ts'
+import { instant } from '../../core/base/time.ts'
 import { inLanguage } from './addresses.ts'
 import { eventsOf } from './events.ts'
 import type { CalendarEvent } from './events.ts'

@@ -1,5 +1,5 @@
 /** What to do about each thing that a check finds: title, causes, fixes and links, in both languages. */
-import type { FaultCode, IssueCode } from '../../core/fault.ts'
+import type { FaultCode, IssueCode } from '../../core/protocol/faults.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, Explanation } from '../../knowledge-base/errors/index.ts'
 import {

@@ -1,7 +1,7 @@
 /** What the alert that ended a handshake suggests, and what was tried before. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
-import { faultOf } from '../../core/fault.ts'
-import type { Fault, FaultEntry } from '../../core/fault.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
+import { faultOf } from '../../core/protocol/faults.ts'
+import type { Fault, FaultEntry } from '../../core/protocol/faults.ts'
 import { tlsFault } from '../../core/protocol/tls/index.ts'
 import type { TlsFailed } from '../../core/protocol/tls/index.ts'
 import type { Contact } from './ask.ts'

@@ -1,11 +1,11 @@
 /** Turns what was measured into the published answer, but for its domain and time. */
-import { reportOf } from '../../core/catalogue.ts'
+import { reportOf } from '../../core/text/catalogue.ts'
 import type { CtReason } from '../../core/protocol/ct/search-reasons.ts'
 import { certificateSha256, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
+import { LISTED_NAMES } from '../../core/protocol/x509/parse/general-name.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
-import { daysUntil, instant } from '../../core/time.ts'
+import { daysUntil, instant } from '../../core/base/time.ts'
 import { judgeCaa, reasonOf } from './caa.ts'
 import type { CaaAnswer } from './caa.ts'
 import type { Facts } from './findings.ts'
@@ -22,7 +22,7 @@ import { publishIssue } from './problems.ts'
 import type { AddressObservation, Measurement } from './measure.ts'
 import type { Reason } from './reasons.ts'
 import type { ChainItem, Check } from './schema.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import type { Outcome } from '../../core/base/result.ts'
 
 /** Characters of a name or a text in the answer: more than any that is right has. */
 const SHOWN = 1_024

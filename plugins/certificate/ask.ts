@@ -2,8 +2,8 @@
  * How one address is asked: by a browser's ClientHello first, by others where that is refused, and what the
  * server minds in it then.
  */
-import type { FaultCode } from '../../core/fault.ts'
-import type { Doors } from '../../core/doors.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
+import type { Doors } from '../../core/network/doors.ts'
 import { BROWSER, probeTls, RARE, SMALL, WIDE } from '../../core/protocol/tls/index.ts'
 import type {
   Agreed,
@@ -13,8 +13,8 @@ import type {
   TlsObservation,
   TlsTarget,
 } from '../../core/protocol/tls/index.ts'
-import { sleep, withDeadline } from '../../core/time.ts'
-import type { Work } from '../../core/work.ts'
+import { sleep, withDeadline } from '../../core/base/time.ts'
+import type { Work } from '../../core/limits/cpu-budget.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
 import { LENGTHS, offerOf, WITHOUT, withChoice } from './hellos.ts'
 import { lacking, toAskFor } from './refusals.ts'

@@ -1,7 +1,7 @@
 /** What agents are handed of a certificate check: a third of it, without what the findings say already. */
 import * as v from 'valibot'
-import type { Brief } from '../../core/plugin.ts'
-import { instant } from '../../core/time.ts'
+import type { Brief } from '../../core/plugin/plugin.ts'
+import { instant } from '../../core/base/time.ts'
 import type { Check } from './schema.ts'
 
 const MAX_SANS = 20

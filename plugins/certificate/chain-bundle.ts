@@ -1,7 +1,7 @@
 /** Pure: the certificates that a server should send, when it sends others. */
-import { equalOctets } from '../../core/octets.ts'
+import { equalOctets } from '../../core/base/bytes.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { distinct } from '../../core/protocol/x509/path.ts'
+import { distinct } from '../../core/protocol/x509/path/path.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 
 const pem = (der: Uint8Array): string => {

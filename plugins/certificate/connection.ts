@@ -1,7 +1,7 @@
 /** Pure: from what a connection showed to what clients refuse of it. */
-import type { Coded, Parameter } from '../../core/catalogue.ts'
-import { faultOf, issueOf } from '../../core/fault.ts'
-import type { ChainIssue, Client, Fault } from '../../core/fault.ts'
+import type { Coded, Parameter } from '../../core/text/catalogue.ts'
+import { faultOf, issueOf } from '../../core/protocol/faults.ts'
+import type { ChainIssue, Client, Fault } from '../../core/protocol/faults.ts'
 import { BROWSER, tlsFault } from '../../core/protocol/tls/index.ts'
 import type { TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'

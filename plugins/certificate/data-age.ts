@@ -1,5 +1,5 @@
 /** Pure: how old the data are that judge a certificate, and which programs do not judge it here. */
-import type { Coded } from '../../core/catalogue.ts'
+import type { Coded } from '../../core/text/catalogue.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import type { InUse } from '../../knowledge-base/dated.ts'
 import { dayOf } from '../../knowledge-base/source.ts'

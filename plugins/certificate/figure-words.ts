@@ -1,7 +1,7 @@
 /** The words of what is drawn of a certificate check, English and Korean side by side. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
-import { SPANS } from '../../core/span.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../core/text/catalogue.ts'
+import { SPANS } from '../../core/text/time-left.ts'
 
 /** Fragments: lower case, no full stop. */
 const FIGURES = {

@@ -2,11 +2,11 @@
  * Pure: for each root program, whether it trusts the path today, until when it will if nobody touches the
  * server, and what ends it.
  */
-import { english, words } from '../../core/catalogue.ts'
-import { shownName } from '../../core/protocol/x509/which.ts'
+import { english, words } from '../../core/text/catalogue.ts'
+import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { ROOT_STORES } from '../../core/protocol/x509/validation.ts'
 import type { PathEntry, RootStore, StoreVerdict } from '../../core/protocol/x509/validation.ts'
-import { daysUntil, instant } from '../../core/time.ts'
+import { daysUntil, instant } from '../../core/base/time.ts'
 import { rootStore40 } from '../../knowledge-base/trust/chrome-constraints.ts'
 import { trust as shipped } from '../../knowledge-base/trust/index.ts'
 import type { PhaseOut, Trust, TrustedRoot } from '../../knowledge-base/trust/index.ts'

@@ -1,7 +1,7 @@
 /** Pure: the certificate that only the Korean probe could see, as that of the answer. */
-import { attributeIn } from '../../core/protocol/x509/name-text.ts'
-import { daysUntil } from '../../core/time.ts'
-import type { Gap } from '../../core/schema.ts'
+import { attributeIn } from '../../core/protocol/x509/parse/name-text.ts'
+import { daysUntil } from '../../core/base/time.ts'
+import type { Gap } from '../../core/domain/inputs.ts'
 import { judgeCt } from './newer.ts'
 import type { CtAnswer } from './newer.ts'
 import type { Check } from './schema.ts'

@@ -1,9 +1,9 @@
 /** What an answer leaves open, and why, under the names of its fields. */
-import type { Fault } from '../../core/fault.ts'
-import { unmeasured } from '../../core/schema.ts'
-import type { Gap } from '../../core/schema.ts'
+import type { Fault } from '../../core/protocol/faults.ts'
+import { unmeasured } from '../../core/domain/inputs.ts'
+import type { Gap } from '../../core/domain/inputs.ts'
 import { BROWSER } from '../../core/protocol/tls/index.ts'
-import { shownName } from '../../core/protocol/x509/which.ts'
+import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { revocationOf } from './judge.ts'
 import type { Measurement, Served } from './measure.ts'
 import { problemWords, publishFault } from './problems.ts'

@@ -1,6 +1,6 @@
 /** What stands out in stapling, renewal and between the addresses of a domain, although clients accept it. */
-import type { Catalogue } from '../../core/catalogue.ts'
-import type { IssueEntry } from '../../core/fault.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
+import type { IssueEntry } from '../../core/protocol/faults.ts'
 
 export const CHECK_ISSUES = {
   'must-staple-missing': {

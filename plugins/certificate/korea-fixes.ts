@@ -1,6 +1,6 @@
 /** What to do first where Korea and the rest of the world see different things. */
-import type { Catalogue } from '../../core/catalogue.ts'
-import type { FaultCode } from '../../core/fault.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 
 export const KOREA_FIXES = {
   'fix-only-korea-connects': {

@@ -1,13 +1,13 @@
 /** Pure: how much of a lifetime is over, when the renewal is due, and how long the next one may be. */
-import { issueOf } from '../../core/fault.ts'
-import type { ChainIssue } from '../../core/fault.ts'
+import { issueOf } from '../../core/protocol/faults.ts'
+import type { ChainIssue } from '../../core/protocol/faults.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/validity-limit.ts'
-import { instant } from '../../core/time.ts'
+import { VALIDITY_LIMITS, maxDaysAt } from '../../core/protocol/x509/path/validity-limit.ts'
+import { instant } from '../../core/base/time.ts'
 import { lifetimesOf } from '../../knowledge-base/ca-lifetimes/index.ts'
 import { acme } from './acme.ts'
 import { CHECK_ISSUES } from './issues.ts'
-import { isOverdue, renewalDue } from '../../core/protocol/x509/renewal.ts'
+import { isOverdue, renewalDue } from '../../core/protocol/x509/findings/renewal.ts'
 import type { Tls } from './schema.ts'
 
 const DAY_MS = 86_400_000

@@ -1,8 +1,8 @@
 /**
  * What it means that the logs hold a later-expiring certificate than the served one: every code, its words.
  */
-import type { Catalogue, Coded, Parameter } from '../../core/catalogue.ts'
-import type { IssueEntry } from '../../core/fault.ts'
+import type { Catalogue, Coded, Parameter } from '../../core/text/catalogue.ts'
+import type { IssueEntry } from '../../core/protocol/faults.ts'
 
 const UNKNOWN = {
   'unknown-ct-issuer': { en: 'an unknown CA', ko: '알 수 없는 CA' },

@@ -3,9 +3,9 @@
  * warning.
  */
 import type * as v from 'valibot'
-import { issueOf } from '../../core/fault.ts'
-import type { ChainIssue } from '../../core/fault.ts'
-import { sameOrganization } from '../../core/protocol/x509/organization.ts'
+import { issueOf } from '../../core/protocol/faults.ts'
+import type { ChainIssue } from '../../core/protocol/faults.ts'
+import { sameOrganization } from '../../core/protocol/x509/parse/organization.ts'
 import type ct from '../ct/index.ts'
 import { NEWER_ISSUES, issuerOf } from './newer-issues.ts'
 import type { NewerIssue } from './newer-issues.ts'

@@ -1,5 +1,5 @@
 /** Until when a root program trusts a path, why, and what that means for the next certificate: the words. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
 /** Korean goes into brackets behind a date, and so is in nouns. */
 export const TRUST_ENDS = {

@@ -1,5 +1,5 @@
 /** Pure: what a certificate that is trusted leaves open, and for whom it is. */
-import type { Parameter, Report } from '../../core/catalogue.ts'
+import type { Parameter, Report } from '../../core/text/catalogue.ts'
 import { say } from './found.ts'
 import type { Facts, Found } from './found.ts'
 

@@ -1,9 +1,9 @@
 /** What an instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. */
-import type { CurrentOf } from '../../core/current.ts'
+import type { CurrentOf } from '../../core/kernel/current-lists.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
-import { trustIn } from '../../core/protocol/x509/trust-store.ts'
+import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'
-import type { Settings } from '../../core/settings.ts'
+import type { Settings } from '../../core/settings/read.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import type { InUse } from '../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../knowledge-base/in-use.ts'

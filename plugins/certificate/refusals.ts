@@ -1,5 +1,5 @@
 /** Pure: which clients refuse a connection, by what a server chose and what each client offers. */
-import type { Client } from '../../core/fault.ts'
+import type { Client } from '../../core/protocol/faults.ts'
 import type { Agreed, TlsServed } from '../../core/protocol/tls/index.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'

@@ -2,13 +2,13 @@
  * Pure: what the answers about single certificates mean for the chain (RFC 5280 6.3, Baseline Requirements
  * 4.9).
  */
-import { english } from '../../core/catalogue.ts'
-import { faultOf } from '../../core/fault.ts'
-import type { Fault } from '../../core/fault.ts'
+import { english } from '../../core/text/catalogue.ts'
+import { faultOf } from '../../core/protocol/faults.ts'
+import type { Fault } from '../../core/protocol/faults.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
-import { which } from '../../core/protocol/x509/which.ts'
-import { instant } from '../../core/time.ts'
+import { which } from '../../core/protocol/x509/findings/which.ts'
+import { instant } from '../../core/base/time.ts'
 import { CHECK_FAULTS } from './faults.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** Defines what an answer reports of the time to come: trust, lifetime, renewal, and which CA may renew. */
 import * as v from 'valibot'
-import { codes, detail } from '../../core/detail.ts'
-import { Instant, component, described } from '../../core/schema.ts'
+import { codes, detail } from '../../core/answer/detail.ts'
+import { Instant, component, described } from '../../core/domain/inputs.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'
 import { FAULTS } from './problems.ts'
 import { CAA_REASONS } from './reasons.ts'

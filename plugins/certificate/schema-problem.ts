@@ -1,8 +1,8 @@
 /** How an answer tells what is wrong with a server or its chain. */
 import * as v from 'valibot'
-import { codes, detail } from '../../core/detail.ts'
-import { CLIENTS, ISSUE_CODES } from '../../core/fault.ts'
-import { FaultCode, component, described } from '../../core/schema.ts'
+import { codes, detail } from '../../core/answer/detail.ts'
+import { CLIENTS, ISSUE_CODES } from '../../core/protocol/faults.ts'
+import { FaultCode, component, described } from '../../core/domain/inputs.ts'
 import { FAULTS, ISSUES } from './problems.ts'
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')

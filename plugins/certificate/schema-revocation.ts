@@ -1,8 +1,8 @@
 /** Defines how an answer reports whether a certificate was revoked. */
 import * as v from 'valibot'
-import { codes, detail } from '../../core/detail.ts'
+import { codes, detail } from '../../core/answer/detail.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
-import { Instant, component, described } from '../../core/schema.ts'
+import { Instant, component, described } from '../../core/domain/inputs.ts'
 
 const RevocationReason = codes(REVOCATION, 'RevocationReason', 'Why the revocation status is unknown.')
 

@@ -1,6 +1,6 @@
 /** Defines what an answer reports of a live handshake with the servers of a name. */
 import * as v from 'valibot'
-import { Instant, component, described } from '../../core/schema.ts'
+import { Instant, component, described } from '../../core/domain/inputs.ts'
 import { Scts } from './schema-ct.ts'
 import { Acme, Forecast, Lifetime } from './schema-outlook.ts'
 import { ChainIssue, Fault } from './schema-problem.ts'

@@ -1,12 +1,12 @@
 /** Pure: the addresses of a domain that serve an older certificate than another one does. */
-import { compareAddresses } from '../../core/address.ts'
-import { issueOf } from '../../core/fault.ts'
-import type { ChainIssue } from '../../core/fault.ts'
-import { equalOctets } from '../../core/octets.ts'
+import { compareAddresses } from '../../core/network/ip-address.ts'
+import { issueOf } from '../../core/protocol/faults.ts'
+import type { ChainIssue } from '../../core/protocol/faults.ts'
+import { equalOctets } from '../../core/base/bytes.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { OID } from '../../core/protocol/x509/extensions.ts'
-import { LISTED_NAMES } from '../../core/protocol/x509/general-name.ts'
-import { instant } from '../../core/time.ts'
+import { OID } from '../../core/protocol/x509/parse/extensions.ts'
+import { LISTED_NAMES } from '../../core/protocol/x509/parse/general-name.ts'
+import { instant } from '../../core/base/time.ts'
 import { CHECK_ISSUES } from './issues.ts'
 
 export interface NodeLeaf {

@@ -1,8 +1,8 @@
 /** Pure: the facts about a certificate, its connection and its CA, as labels and values. */
-import { moment, words as sayIn } from '../../core/catalogue.ts'
-import type { Language, Line } from '../../core/plugin.ts'
+import { moment, words as sayIn } from '../../core/text/catalogue.ts'
+import type { Language, Line } from '../../core/plugin/plugin.ts'
 import { CRL_REASONS } from '../../core/protocol/revocation/index.ts'
-import { SPANS, endAt } from '../../core/span.ts'
+import { SPANS, endAt } from '../../core/text/time-left.ts'
 import type { Check } from './schema.ts'
 import { dayIn, keyText, koreanTitle, listNames, sentence, shorten, shortName } from './summary-parts.ts'
 import { STORES, WORDS } from './words.ts'

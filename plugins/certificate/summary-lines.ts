@@ -1,7 +1,7 @@
 /** Pure: the parts of a check that are lists: addresses, chain, root programs, history, what is not known. */
-import { moment } from '../../core/catalogue.ts'
-import type { Language, Line } from '../../core/plugin.ts'
-import { instant } from '../../core/time.ts'
+import { moment } from '../../core/text/catalogue.ts'
+import type { Language, Line } from '../../core/plugin/plugin.ts'
+import { instant } from '../../core/base/time.ts'
 import type { ChainItem, Check } from './schema.ts'
 import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from './summary-parts.ts'
 import { STORES, WORDS } from './words.ts'

@@ -1,7 +1,7 @@
 /** Pure: the pieces that the lines about a check are made of: days, names, sentences, titles of problems. */
-import { words } from '../../core/catalogue.ts'
-import type { Language } from '../../core/plugin.ts'
-import { koreanTime } from '../../core/time.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Language } from '../../core/plugin/plugin.ts'
+import { koreanTime } from '../../core/base/time.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Explanation } from '../../knowledge-base/errors/index.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'

@@ -1,7 +1,7 @@
 /**
  * Pure: whether a check lacks something only for the moment, so that its answer should not stand for long.
  */
-import { isTransient } from '../../core/catalogue.ts'
+import { isTransient } from '../../core/text/catalogue.ts'
 import { REASONS } from './reasons.ts'
 import type { Check } from './schema.ts'
 

@@ -1,11 +1,11 @@
 /** Pure: what was found in one sentence, in both languages. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
-import { shownHost } from '../../core/domain.ts'
-import { continued } from '../../core/prose.ts'
-import { SPANS, dayOf, endAt } from '../../core/span.ts'
-import { stateOf } from '../../core/verdict.ts'
-import type { Finding, Verdict } from '../../core/verdict.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../core/text/catalogue.ts'
+import { shownHost } from '../../core/domain/domain.ts'
+import { continued } from '../../core/text/sentence.ts'
+import { SPANS, dayOf, endAt } from '../../core/text/time-left.ts'
+import { stateOf } from '../../core/answer/finding.ts'
+import type { Finding, Verdict } from '../../core/answer/finding.ts'
 import type { Facts } from './findings.ts'
 
 const VERDICTS = {

@@ -1,5 +1,5 @@
 /** The words of a certificate check, English and Korean side by side. */
-import type { Language } from '../../core/plugin.ts'
+import type { Language } from '../../core/plugin/plugin.ts'
 import type { Field } from './gaps.ts'
 
 const list = (parts: readonly (string | null)[], last: string): string => {

@@ -1,10 +1,10 @@
 /** SSLMate's CT Search API (Cert Spotter), version 1: issuances of one host, page by page. */
 import * as v from 'valibot'
-import type { Client } from '../../core/clients.ts'
-import { isUnresponsive } from '../../core/protocol/http-client.ts'
+import type { Client } from '../../core/network/service-clients.ts'
+import { isUnresponsive } from '../../core/protocol/http/client.ts'
 import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import type { RateLimiter } from '../../core/rate-limiter.ts'
+import type { RateLimiter } from '../../core/network/upstream-limiter.ts'
 import { getJson, MAX_OCTETS, tooMany } from './client.ts'
 import type { Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readTime, tidy } from './issuance.ts'

@@ -2,12 +2,12 @@
  * JSON over HTTP from a search that the operator chose: capped, not redirected, and never more often than it
  * allows.
  */
-import type { Client } from '../../core/clients.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import type { Client } from '../../core/network/service-clients.ts'
+import type { Outcome } from '../../core/base/result.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
-import { getThrough } from '../../core/protocol/http-client.ts'
-import { fetchJson } from '../../core/protocol/http-json.ts'
-import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/rate-limiter.ts'
+import { getThrough } from '../../core/protocol/http/client.ts'
+import { fetchJson } from '../../core/protocol/http/json.ts'
+import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/network/upstream-limiter.ts'
 import type { CtSource } from './sources.ts'
 import { statusFailure } from './reasons.ts'
 

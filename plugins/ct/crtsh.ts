@@ -1,9 +1,9 @@
 /** crt.sh's search by name: at most two requests for a host. */
 import * as v from 'valibot'
-import type { Client } from '../../core/clients.ts'
-import { isPublicSuffix } from '../../core/domain.ts'
-import { isUnresponsive } from '../../core/protocol/http-client.ts'
-import type { RateLimiter } from '../../core/rate-limiter.ts'
+import type { Client } from '../../core/network/service-clients.ts'
+import { isPublicSuffix } from '../../core/domain/domain.ts'
+import { isUnresponsive } from '../../core/protocol/http/client.ts'
+import type { RateLimiter } from '../../core/network/upstream-limiter.ts'
 import { getJson, MAX_OCTETS, tooMany } from './client.ts'
 import type { Fetched } from './client.ts'
 import { covers, fold, readIssuer, readNames, readSerial, readTime } from './issuance.ts'

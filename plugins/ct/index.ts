@@ -2,10 +2,10 @@
  * What Certificate Transparency knows of a name: its unexpired certificates, from crt.sh and Cert Spotter.
  */
 import * as v from 'valibot'
-import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
+import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
-import { Host } from '../../core/schema.ts'
-import { instant } from '../../core/time.ts'
+import { Host } from '../../core/domain/inputs.ts'
+import { instant } from '../../core/base/time.ts'
 import { covers } from './issuance.ts'
 import { unanswered, wordOf } from './reasons.ts'
 import { Output, SourceName } from './schema.ts'

@@ -2,12 +2,12 @@
  * Asks the searches side by side: the first good answer wins, and the others fill in what comes soon after
  * it.
  */
-import type { Client } from '../../core/clients.ts'
-import { inTime } from '../../core/in-time.ts'
+import type { Client } from '../../core/network/service-clients.ts'
+import { inTime } from '../../core/base/in-time.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
-import type { RateLimiter } from '../../core/rate-limiter.ts'
+import type { RateLimiter } from '../../core/network/upstream-limiter.ts'
 import type { CtSource } from './sources.ts'
-import { deadline } from '../../core/time.ts'
+import { deadline } from '../../core/base/time.ts'
 import { askCertspotter } from './certspotter.ts'
 import type { Fetched } from './client.ts'
 import { askCrtsh } from './crtsh.ts'

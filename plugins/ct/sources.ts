@@ -1,9 +1,9 @@
 /** The searches of Certificate Transparency: their addresses, and what the operator sets about them. */
-import type { Catalogue } from '../../core/catalogue.ts'
-import { bearer } from '../../core/clients.ts'
-import type { Reach } from '../../core/reach.ts'
-import type { Rows } from '../../core/setting-row.ts'
-import { parseList, parseSecret, parseUrl } from '../../core/setting-values.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
+import { bearer } from '../../core/network/service-clients.ts'
+import type { Reach } from '../../core/network/reach.ts'
+import type { Rows } from '../../core/settings/definition.ts'
+import { parseList, parseSecret, parseUrl } from '../../core/settings/parse.ts'
 
 /** One search service, at its own address or at a mirror of the operator's. */
 export interface CtSource {

@@ -1,6 +1,6 @@
 /** What the operator does with the lists: see how old they are, and fetch newer ones. */
-import { Refusal } from '../../core/errors.ts'
-import type { Command, Told } from '../../core/plugin.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import type { Command, Told } from '../../core/plugin/plugin.ts'
 import { agesOf } from './ages.ts'
 import { follow, inUseOf } from './in-use.ts'
 import { updateLists } from './refresh.ts'

@@ -1,9 +1,9 @@
 /** The lists that checks are judged by: how old they are, and newer ones of those who publish them. */
 import * as v from 'valibot'
-import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
-import { page } from '../../core/reply.ts'
-import type { Reply } from '../../core/reply.ts'
-import { sleep } from '../../core/time.ts'
+import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { page } from '../../core/plugin/reply.ts'
+import type { Reply } from '../../core/plugin/reply.ts'
+import { sleep } from '../../core/base/time.ts'
 import { agesOf } from './ages.ts'
 import { commands } from './commands.ts'
 import { follow, followIfPossible, inUseOf, openState } from './in-use.ts'

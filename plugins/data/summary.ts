@@ -1,5 +1,5 @@
 /** Pure: the ages of the lists in words, and what an update did. */
-import type { Language, Summary, TableRow } from '../../core/plugin.ts'
+import type { Language, Summary, TableRow } from '../../core/plugin/plugin.ts'
 import type { Age, Ages } from './schema.ts'
 import { OUTCOME_WORDS, WORDS, dateText, reasonText, updateText } from './words.ts'
 import type { Updated } from './update/update.ts'

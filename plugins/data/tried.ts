@@ -2,8 +2,8 @@
  * What became of the last update of each list: kept beside the copies, for people and for other instances.
  */
 import * as v from 'valibot'
-import type { Documents } from '../../core/doors.ts'
-import { keptAs, keptIn } from '../../core/source/keep.ts'
+import type { Documents } from '../../core/network/doors.ts'
+import { keptAs, keptIn } from '../../core/sources/keep.ts'
 import { OUTCOMES } from './schema.ts'
 
 const KEY = 'updates'

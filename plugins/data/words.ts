@@ -1,5 +1,5 @@
 /** The words about the ages of lists, and about updates. */
-import type { Catalogue, Language } from '../../core/catalogue.ts'
+import type { Catalogue, Language } from '../../core/text/catalogue.ts'
 import type { Age } from './schema.ts'
 
 export const OUTCOME_WORDS = {

@@ -1,7 +1,7 @@
 /** What recursive servers tell of the apex of a zone: SOA, DS, keys and how long its signatures last. */
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { isConclusive } from '../../core/protocol/dns/client.ts'
-import type { DnsRecord } from '../../core/protocol/dns/wire.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/wire.ts'
 import { CODE, readDnskey, readRrsig } from '../../core/protocol/dnssec/records.ts'
 import type { Apex } from './observation.ts'
 

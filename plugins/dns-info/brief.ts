@@ -1,6 +1,6 @@
 /** What agents are handed of the DNS facts: without what findings say already, and without routing. */
 import * as v from 'valibot'
-import type { Brief } from '../../core/plugin.ts'
+import type { Brief } from '../../core/plugin/plugin.ts'
 import type { Facts } from './schema.ts'
 
 const text = v.string()

@@ -1,8 +1,8 @@
 /** Pure: the way from the root of the DNS to the domain's addresses, as it is drawn. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language, Report } from '../../core/catalogue.ts'
-import { readableHost } from '../../core/domain.ts'
-import type { Cell, FigureOf, Link, Tone } from '../../core/figure.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../core/text/catalogue.ts'
+import { readableHost } from '../../core/domain/domain.ts'
+import type { Cell, FigureOf, Link, Tone } from '../../core/answer/figure.ts'
 import { ownerParts } from './facts.ts'
 import type { Facts } from './schema.ts'
 import { WORDS } from './words.ts'

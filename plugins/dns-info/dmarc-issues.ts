@@ -1,5 +1,5 @@
 /** What can be wrong with a DMARC record (RFC 9989): a closed list, each with its words. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 import type { IssueEntry } from './issue.ts'
 
 const TAGS = {

@@ -1,5 +1,5 @@
 /** DMARC (RFC 9989): finds the record that holds for a domain by the tree walk. */
-import { registrableOf } from '../../core/domain.ts'
+import { registrableOf } from '../../core/domain/domain.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp, texts, type Lookup } from '../../core/protocol/dns/lookup.ts'
 import type { DmarcIssue } from './dmarc-issues.ts'

@@ -2,7 +2,7 @@
  * What the catalogues know of something that is wrong with a domain's DNS; its causes and links are in
  * `knowledge-base/dns-issues`.
  */
-import type { Entry } from '../../core/catalogue.ts'
+import type { Entry } from '../../core/text/catalogue.ts'
 
 /** What `issues` holds: what could not be checked is among `findings` alone. */
 export const SEVERITIES = ['error', 'warning', 'info'] as const

@@ -1,5 +1,5 @@
 /** What can be wrong with the DNSSEC of a zone. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { FindingEntry } from './finding.ts'
 
 export const DNSSEC_FINDINGS = {

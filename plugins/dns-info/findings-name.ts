@@ -1,5 +1,5 @@
 /** What can be wrong with a name itself: its registration, whether it exists, its CNAME and addresses. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { FindingEntry } from './finding.ts'
 
 export const REGISTRATION_FINDINGS = {

@@ -1,5 +1,5 @@
 /** What is said where our own lookups failed, so the state of a domain is not known. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { FindingEntry } from './finding.ts'
 
 const AGAIN = {

@@ -1,5 +1,5 @@
 /** What can be wrong with a zone: its delegation, its name servers, and whether they agree. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { FindingEntry } from './finding.ts'
 
 const SERVERS = {

@@ -1,9 +1,15 @@
 /** Everything that can be wrong with a domain's DNS: a closed list of codes, each with its fix. */
-import { words, type Catalogue, type Coded, type Language, type Parameter } from '../../core/catalogue.ts'
-import { readableHost } from '../../core/domain.ts'
+import {
+  words,
+  type Catalogue,
+  type Coded,
+  type Language,
+  type Parameter,
+} from '../../core/text/catalogue.ts'
+import { readableHost } from '../../core/domain/domain.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
-import { SPANS } from '../../core/span.ts'
-import type { Finding as Published } from '../../core/verdict.ts'
+import { SPANS } from '../../core/text/time-left.ts'
+import type { Finding as Published } from '../../core/answer/finding.ts'
 import { DNS_ISSUES, type Background } from '../../knowledge-base/dns-issues/index.ts'
 import type { FindingEntry, Severity } from './finding.ts'
 import { DNSSEC_FINDINGS } from './findings-dnssec.ts'

@@ -1,10 +1,10 @@
 /** Pure: what of the DNS facts could not be checked, and why. */
-import type { Report } from '../../core/catalogue.ts'
+import type { Report } from '../../core/text/catalogue.ts'
 import type { AsnReason } from '../../core/protocol/asn/reasons.ts'
 import type { Lookup } from '../../core/protocol/dns/lookup.ts'
-import type { KnownType } from '../../core/protocol/dns/wire.ts'
+import type { KnownType } from '../../core/protocol/dns/wire/wire.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
-import { unmeasured, type Gap } from '../../core/schema.ts'
+import { unmeasured, type Gap } from '../../core/domain/inputs.ts'
 import { finding, type Finding } from './findings.ts'
 import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './observation.ts'
 import { dsOf, existenceOf, zoneOf } from './observed.ts'

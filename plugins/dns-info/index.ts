@@ -2,10 +2,10 @@
  * Checks the DNS of a domain through recursive servers, those of its parent zone and each of its own name
  * servers.
  */
-import { isTransient } from '../../core/catalogue.ts'
-import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin.ts'
-import { joinOutdated, outdatedMember } from '../../core/outdated.ts'
-import { json } from '../../core/reply.ts'
+import { isTransient } from '../../core/text/catalogue.ts'
+import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { joinOutdated, outdatedMember } from '../../core/answer/outdated.ts'
+import { json } from '../../core/plugin/reply.ts'
 import { outdatedFor } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'

@@ -1,5 +1,5 @@
 /** What the catalogues know of something that is wrong with a record of mail. */
-import type { Entry } from '../../core/catalogue.ts'
+import type { Entry } from '../../core/text/catalogue.ts'
 
 export interface IssueEntry extends Entry {
   /** Of what kind it is: some kinds have several sentences. */

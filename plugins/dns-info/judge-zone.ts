@@ -1,8 +1,8 @@
 /** Pure: what is wrong with a zone's delegation and its name servers. */
-import { parseAddress, specialUse } from '../../core/address.ts'
-import type { Report } from '../../core/catalogue.ts'
-import { isWithin } from '../../core/protocol/dns/labels.ts'
-import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../core/protocol/dns/zone.ts'
+import { parseAddress, specialUse } from '../../core/network/ip-address.ts'
+import type { Report } from '../../core/text/catalogue.ts'
+import { isWithin } from '../../core/protocol/dns/wire/labels.ts'
+import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../core/protocol/dns/zone/zone.ts'
 import { finding, type Finding, type Particular } from './findings.ts'
 import { listed, where, zoneName } from './particulars.ts'
 

@@ -1,5 +1,5 @@
 /** What can be wrong with records of mail, SPF and DMARC together, and how grave and of what kind it is. */
-import type { Catalogue, Report } from '../../core/catalogue.ts'
+import type { Catalogue, Report } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { DMARC_ISSUES, type DmarcIssue } from './dmarc-issues.ts'
 import type { IssueEntry } from './issue.ts'

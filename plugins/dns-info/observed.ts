@@ -1,8 +1,8 @@
 /** Pure: what the observations of a domain come to, before anybody judges them. */
-import { isWithin } from '../../core/protocol/dns/labels.ts'
+import { isWithin } from '../../core/protocol/dns/wire/labels.ts'
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
-import type { DnsRecord } from '../../core/protocol/dns/record.ts'
-import type { ZoneView } from '../../core/protocol/dns/zone.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
+import type { ZoneView } from '../../core/protocol/dns/zone/zone.ts'
 import { readDs, type Ds } from '../../core/protocol/dnssec/records.ts'
 import type { Apex, Observation } from './observation.ts'
 

@@ -1,5 +1,5 @@
 /** What findings are about, put together: lists that are cut, zones by name, and who can change what. */
-import type { Report } from '../../core/catalogue.ts'
+import type { Report } from '../../core/text/catalogue.ts'
 import type { Particular } from './findings.ts'
 import type { Observation } from './observation.ts'
 import { zoneOf } from './observed.ts'

@@ -1,5 +1,5 @@
 /** What an instance judges by: trust anchors, DNS providers, and the source of address owners. */
-import type { Breakers } from '../../core/breaker.ts'
+import type { Breakers } from '../../core/network/circuit-breaker.ts'
 import { cymru } from '../../core/protocol/asn/cymru.ts'
 import type { FindOwner } from '../../core/protocol/asn/owner.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'

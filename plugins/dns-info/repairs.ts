@@ -1,5 +1,5 @@
 /** What to do about a record of mail that receivers cannot use: by what is wrong with it. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 import { kindOf, type MailIssue } from './mail-issues.ts'
 
 export const REPAIRS = {

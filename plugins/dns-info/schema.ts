@@ -1,8 +1,8 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
-import { Outdated } from '../../core/outdated.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
-import { Host, Instant, Params, Unmeasured, component, described } from '../../core/schema.ts'
-import { judgement } from '../../core/verdict.ts'
+import { Host, Instant, Params, Unmeasured, component, described } from '../../core/domain/inputs.ts'
+import { judgement } from '../../core/answer/finding.ts'
 import { SEVERITIES } from './finding.ts'
 import { FINDING_CODES } from './findings.ts'
 import { Dmarc, SpfCheck } from './mail-schema.ts'

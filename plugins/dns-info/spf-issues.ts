@@ -1,5 +1,5 @@
 /** What can be wrong with an SPF record (RFC 7208): a closed list, each with its words. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 import type { IssueEntry } from './issue.ts'
 
 /** Of one term, whatever record it is in. */

@@ -2,7 +2,7 @@
  * Pure: the syntax of an SPF record (RFC 7208 section 12), with every fault named, and the macros that need
  * no message.
  */
-import { parseAddress } from '../../core/address.ts'
+import { parseAddress } from '../../core/network/ip-address.ts'
 import type { SpfIssue } from './spf-issues.ts'
 
 export type Qualifier = 'pass' | 'fail' | 'softfail' | 'neutral'

@@ -1,8 +1,8 @@
 /** Pure: what was found of a domain's DNS in one sentence, in both languages. */
-import type { Language } from '../../core/catalogue.ts'
-import { readableHost } from '../../core/domain.ts'
-import { continued } from '../../core/prose.ts'
-import { stateOf, type Verdict } from '../../core/verdict.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import { readableHost } from '../../core/domain/domain.ts'
+import { continued } from '../../core/text/sentence.ts'
+import { stateOf, type Verdict } from '../../core/answer/finding.ts'
 import { findingText, titleOf, type Finding } from './findings.ts'
 import type { Facts } from './schema.ts'
 

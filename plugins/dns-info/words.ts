@@ -1,5 +1,5 @@
 /** The labels around the DNS facts, English and Korean side by side. */
-import type { Language } from '../../core/plugin.ts'
+import type { Language } from '../../core/plugin/plugin.ts'
 
 export const WORDS = {
   en: {

@@ -2,10 +2,10 @@
  * The part of the answer about the zone, its name servers and its DNSSEC chain: field names, types, units.
  */
 import * as v from 'valibot'
-import { codesOf } from '../../core/catalogue.ts'
+import { codesOf } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
-import { Params, component, described } from '../../core/schema.ts'
+import { Params, component, described } from '../../core/domain/inputs.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

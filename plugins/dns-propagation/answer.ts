@@ -1,7 +1,7 @@
 /** Pure: observations and their judgement as the answer of the interface. */
-import { english } from '../../core/catalogue.ts'
-import { unmeasured, type Gap } from '../../core/schema.ts'
-import { instant } from '../../core/time.ts'
+import { english } from '../../core/text/catalogue.ts'
+import { unmeasured, type Gap } from '../../core/domain/inputs.ts'
+import { instant } from '../../core/base/time.ts'
 import { usable } from './chain.ts'
 import { EXTENDED_ERRORS, extendedErrorsOf } from './extended-errors.ts'
 import type { Heard, Observations } from './observations.ts'

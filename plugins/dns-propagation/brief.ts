@@ -1,6 +1,6 @@
 /** What agents are handed of a propagation check: a row for each server, without stopwatch and instance. */
 import * as v from 'valibot'
-import type { Brief } from '../../core/plugin.ts'
+import type { Brief } from '../../core/plugin/plugin.ts'
 import type { Answer, Propagation } from './schema.ts'
 
 const text = v.string()

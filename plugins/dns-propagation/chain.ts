@@ -1,6 +1,6 @@
 /** Pure: the chain of record sets that an answer leads along, and where two answers part. */
 import { followCnames } from '../../core/protocol/dns/cname.ts'
-import { isWithin } from '../../core/protocol/dns/labels.ts'
+import { isWithin } from '../../core/protocol/dns/wire/labels.ts'
 import type { Heard } from './observations.ts'
 
 export type Answered = Extract<Heard, { ok: true }>

@@ -1,5 +1,5 @@
 /** Pure: the verdict over all: whether a change has propagated, what it waits for, and until when. */
-import { isPublicSuffix } from '../../core/domain.ts'
+import { isPublicSuffix } from '../../core/domain/domain.ts'
 import { groupsOf, newestOf, newestSerial, notMoved, serialBefore, turns, type Group } from './authorities.ts'
 import { usable } from './chain.ts'
 import { foundOf, judgeExpected, othersOf, valuesOf, type Expectation } from './expected.ts'

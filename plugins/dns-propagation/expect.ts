@@ -1,8 +1,8 @@
 /** Pure: the values that a caller expects of a record, as typed in, and whether an answer has them. */
-import { formatAddress, parseAddress } from '../../core/address.ts'
-import type { Coded } from '../../core/catalogue.ts'
-import { readName } from '../../core/domain.ts'
-import { escaped } from '../../core/protocol/dns/escape.ts'
+import { formatAddress, parseAddress } from '../../core/network/ip-address.ts'
+import type { Coded } from '../../core/text/catalogue.ts'
+import { readName } from '../../core/domain/domain.ts'
+import { escaped } from '../../core/protocol/dns/wire/escape.ts'
 import type { INPUT_ERRORS } from './input-errors.ts'
 
 export const MAX_EXPECTED = 20

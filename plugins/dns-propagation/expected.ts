@@ -1,5 +1,5 @@
 /** Pure: whether servers and resolvers return what the caller expects of a change. */
-import type { Parameter } from '../../core/catalogue.ts'
+import type { Parameter } from '../../core/text/catalogue.ts'
 import type { Group } from './authorities.ts'
 import { chainOf, usable, type Chain } from './chain.ts'
 import { hasExpected, unexpected } from './expect.ts'

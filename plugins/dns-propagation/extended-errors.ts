@@ -1,5 +1,5 @@
 /** What a DNS server adds to its response about a name (RFC 8914): the codes that matter here, in words. */
-import type { Catalogue, Entry } from '../../core/catalogue.ts'
+import type { Catalogue, Entry } from '../../core/text/catalogue.ts'
 import type { Answered } from './chain.ts'
 
 interface ExtendedError extends Entry {

@@ -1,5 +1,5 @@
 /** Reads a name with a record type, as they stand in a command of dig: `www.example.com TXT`. */
-import { readName } from '../../core/domain.ts'
+import { readName } from '../../core/domain/domain.ts'
 import { TYPES } from './schema.ts'
 import type { Type } from './schema.ts'
 

@@ -1,5 +1,5 @@
 /** Why a propagation check is refused before anything is queried: every code, and its words. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 
 export const INPUT_ERRORS = {
   'name-not-text': {

@@ -1,9 +1,9 @@
 /** Input and output of a propagation check: field names, types, units. */
-import { Outdated } from '../../core/outdated.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
-import { codesOf, words, type Catalogue, type Report } from '../../core/catalogue.ts'
-import { codes, detail } from '../../core/detail.ts'
-import { readName } from '../../core/domain.ts'
+import { codesOf, words, type Catalogue, type Report } from '../../core/text/catalogue.ts'
+import { codes, detail } from '../../core/answer/detail.ts'
+import { readName } from '../../core/domain/domain.ts'
 import {
   Instant,
   NO_WORDS,
@@ -12,9 +12,9 @@ import {
   component,
   described,
   refusalText,
-} from '../../core/schema.ts'
-import type { IntakeConfig } from '../../core/schema.ts'
-import { Verdict as AnyVerdict, judgement } from '../../core/verdict.ts'
+} from '../../core/domain/inputs.ts'
+import type { IntakeConfig } from '../../core/domain/inputs.ts'
+import { Verdict as AnyVerdict, judgement } from '../../core/answer/finding.ts'
 import { readExpected } from './expect.ts'
 import { INPUT_ERRORS } from './input-errors.ts'
 import { ANSWER_REASONS } from './reasons.ts'

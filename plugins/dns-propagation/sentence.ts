@@ -2,8 +2,8 @@
  * What the catalogues know of a conclusion: the sentence of the verdict, and what it is as a finding; causes
  * and links are in `knowledge-base/dns-issues`.
  */
-import type { Entry } from '../../core/catalogue.ts'
-import type { FindingSeverity } from '../../core/verdict.ts'
+import type { Entry } from '../../core/text/catalogue.ts'
+import type { FindingSeverity } from '../../core/answer/finding.ts'
 
 export const VERDICTS = [
   'propagated',

@@ -1,5 +1,5 @@
 /** What is said of a record that has propagated, or of an expected value that has or has not. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { SentenceEntry } from './sentence.ts'
 
 const ABSENT = {

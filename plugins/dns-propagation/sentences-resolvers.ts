@@ -1,5 +1,5 @@
 /** What is said where resolvers filter, refuse or fail, and where nothing can be concluded. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { SentenceEntry } from './sentence.ts'
 
 const FILTERING = {

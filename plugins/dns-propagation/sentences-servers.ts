@@ -1,5 +1,5 @@
 /** What is said where the zone's own servers, or its delegation, keep a change back. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { SentenceEntry } from './sentence.ts'
 
 export const DISAGREEING = {

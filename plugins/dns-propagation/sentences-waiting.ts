@@ -1,5 +1,5 @@
 /** What is said while caches hold old answers, and where answers vary by design. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { SentenceEntry } from './sentence.ts'
 
 const TITLES = {

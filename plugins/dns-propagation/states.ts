@@ -1,6 +1,6 @@
 /** What one server's answer is, compared with the newest version of the zone: the closed list, in words. */
-import type { Catalogue, Entry } from '../../core/catalogue.ts'
-import type { TableRow } from '../../core/plugin.ts'
+import type { Catalogue, Entry } from '../../core/text/catalogue.ts'
+import type { TableRow } from '../../core/plugin/plugin.ts'
 
 interface StateEntry extends Entry {
   readonly mark: TableRow['state']

@@ -1,8 +1,8 @@
 /** Pure: what each server returns, as it is drawn, and how long the last old copy is still cached. */
-import type { Language } from '../../core/catalogue.ts'
-import type { Cell } from '../../core/figure.ts'
-import type { Line } from '../../core/plugin.ts'
-import { only } from '../../core/summary.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { Cell } from '../../core/answer/figure.ts'
+import type { Line } from '../../core/plugin/plugin.ts'
+import { only } from '../../core/answer/summary.ts'
 import { LABELS } from './labels.ts'
 import type { Answer, Propagation } from './schema.ts'
 import { byText, leftText } from './verdict-words.ts'

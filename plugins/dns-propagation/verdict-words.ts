@@ -1,8 +1,8 @@
 /** Pure: a conclusion in words, as the verdict of the answer and as its findings, in both languages. */
-import { words, type Catalogue, type Language } from '../../core/catalogue.ts'
-import { readableHost } from '../../core/domain.ts'
-import { instant, koreanTime } from '../../core/time.ts'
-import { stateOf, type Finding } from '../../core/verdict.ts'
+import { words, type Catalogue, type Language } from '../../core/text/catalogue.ts'
+import { readableHost } from '../../core/domain/domain.ts'
+import { instant, koreanTime } from '../../core/base/time.ts'
+import { stateOf, type Finding } from '../../core/answer/finding.ts'
 import { PROPAGATION, type Background } from '../../knowledge-base/dns-issues/index.ts'
 import type { Verdict } from './conclude.ts'
 import { brief, type Expectation } from './expected.ts'

@@ -1,5 +1,5 @@
 /** The verdicts of a propagation check: the closed list, and every sentence that one is given with. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 import { EXPECTED, PROPAGATED } from './sentences-arrived.ts'
 import { BOGUS, INCONCLUSIVE, REFUSED } from './sentences-resolvers.ts'
 import { DELEGATED, DISAGREEING } from './sentences-servers.ts'

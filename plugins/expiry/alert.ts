@@ -1,6 +1,6 @@
 /** One alert: its sentence as data, how pressing it is, and what it is about. */
-import type { Parameter, Report } from '../../core/catalogue.ts'
-import type { FaultCode } from '../../core/fault.ts'
+import type { Parameter, Report } from '../../core/text/catalogue.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { ALERTS } from './alerts.ts'
 import type { AlertReport } from './alerts.ts'
 import type { AlertCode, Urgency } from './codes.ts'

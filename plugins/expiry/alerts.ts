@@ -2,12 +2,12 @@
  * The sentences of alerts: one or two each, which can be read aloud, in Korean by the clocks of Korea and in
  * English by UTC.
  */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Entry, Language, Reported } from '../../core/catalogue.ts'
-import type { Gap } from '../../core/schema.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Entry, Language, Reported } from '../../core/text/catalogue.ts'
+import type { Gap } from '../../core/domain/inputs.ts'
 import type { AlertCode } from './codes.ts'
 import { REASONS } from './reasons.ts'
-import { SPANS } from '../../core/span.ts'
+import { SPANS } from '../../core/text/time-left.ts'
 
 /** A sentence, and the alert that it belongs to. */
 interface AlertEntry extends Entry {

@@ -1,6 +1,6 @@
 /** What agents are handed of an expiry check: dates and alerts of each domain. */
 import * as v from 'valibot'
-import type { Brief } from '../../core/plugin.ts'
+import type { Brief } from '../../core/plugin/plugin.ts'
 import type { Answer } from './schema.ts'
 
 const text = v.string()

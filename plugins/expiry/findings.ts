@@ -1,7 +1,7 @@
 /** Pure: the findings of each domain: those of the certificate check, then those of its registration. */
-import type { Language } from '../../core/catalogue.ts'
-import { sortFindings } from '../../core/verdict.ts'
-import type { Finding, FindingSeverity } from '../../core/verdict.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import { sortFindings } from '../../core/answer/finding.ts'
+import type { Finding, FindingSeverity } from '../../core/answer/finding.ts'
 import {
   domainExpired,
   domainExpiring,

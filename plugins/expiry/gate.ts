@@ -1,5 +1,5 @@
 /** Pure: what `--min-days` asks of the domains: both of their ends are so many days away. */
-import type { Gate } from '../../core/plugin.ts'
+import type { Gate } from '../../core/plugin/plugin.ts'
 import type { Result } from './schema.ts'
 
 /** Registries that publish no date have none that could be too near. */

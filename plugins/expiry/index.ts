@@ -2,12 +2,12 @@
  * When the certificates and registrations of up to five domains expire, and what their owners should hear
  * today.
  */
-import { domainsGiven } from '../../core/given.ts'
-import { joinOutdated } from '../../core/outdated.ts'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { instant } from '../../core/time.ts'
-import { sitePaths } from '../../core/site-paths.ts'
+import { domainsGiven } from '../../core/domain/guess-input.ts'
+import { joinOutdated } from '../../core/answer/outdated.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { instant } from '../../core/base/time.ts'
+import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { brief } from './brief.ts'
 import { exampleAnswer } from './example.ts'
 import expiryDomain from './domain/index.ts'

@@ -1,11 +1,11 @@
 /** What the end of a certificate calls for: expiring, overdue or over. */
-import { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from '../../core/protocol/x509/renewal.ts'
-import { instant } from '../../core/time.ts'
+import { isOverdue, MAX_AUTOMATIC_MS, renewalDue } from '../../core/protocol/x509/findings/renewal.ts'
+import { instant } from '../../core/base/time.ts'
 import { make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { spanOf } from './lifetime.ts'
 import type { DomainStatus } from './schema.ts'
-import { endAt } from '../../core/span.ts'
+import { endAt } from '../../core/text/time-left.ts'
 
 const DAY_MS = 86_400_000
 

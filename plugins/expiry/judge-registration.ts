@@ -4,7 +4,7 @@ import { make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { shortHost } from './host.ts'
 import type { DomainStatus } from './schema.ts'
-import { endAt } from '../../core/span.ts'
+import { endAt } from '../../core/text/time-left.ts'
 
 /** Days left on which owners of domains are reminded. */
 const DOMAIN_DAYS = [60, 30, 14, 7, 3, 1, 0] as const

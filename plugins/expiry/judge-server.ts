@@ -1,12 +1,12 @@
 /** What a server and the certificate that it serves call for, their end aside. */
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { faulty, make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { spanOf } from './lifetime.ts'
 import { problemOf } from './reasons.ts'
 import type { REASONS } from './reasons.ts'
 import type { DomainStatus } from './schema.ts'
-import { endAt } from '../../core/span.ts'
+import { endAt } from '../../core/text/time-left.ts'
 
 const DAY_MS = 86_400_000
 const TRUST_URGENT_DAYS = 14

@@ -1,5 +1,5 @@
 /** How far a certificate is on its way. */
-import { MAX_COUNTED_MS } from '../../core/protocol/x509/renewal.ts'
+import { MAX_COUNTED_MS } from '../../core/protocol/x509/findings/renewal.ts'
 import { secondOf } from './alert.ts'
 import type { DomainStatus } from './schema.ts'
 

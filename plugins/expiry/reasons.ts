@@ -1,14 +1,14 @@
 /**
  * Why a part of a result is missing, and what alerts stand on: every code of whichever source, and its words.
  */
-import type { Catalogue, Coded, Entry } from '../../core/catalogue.ts'
-import { FAULT_CODES } from '../../core/fault.ts'
-import type { FaultCode } from '../../core/fault.ts'
+import type { Catalogue, Coded, Entry } from '../../core/text/catalogue.ts'
+import { FAULT_CODES } from '../../core/protocol/faults.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { TLS_REASONS } from '../../core/protocol/tls/index.ts'
-import { REFUSALS } from '../../core/refusals.ts'
+import { REFUSALS } from '../../core/domain/domain-errors.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 
 /** Lower case, to go on in a sentence; names stay as they are. */

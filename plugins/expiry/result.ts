@@ -1,8 +1,8 @@
 /** Pure: from the facts about a domain, and the time, to its published result. */
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
-import { daysUntil, instant } from '../../core/time.ts'
-import { unmeasured } from '../../core/schema.ts'
-import type { Report } from '../../core/catalogue.ts'
+import { daysUntil, instant } from '../../core/base/time.ts'
+import { unmeasured } from '../../core/domain/inputs.ts'
+import type { Report } from '../../core/text/catalogue.ts'
 import { lineOf } from './alerts.ts'
 import { alertsFor, notFinished, refused } from './judge.ts'
 import type { Alert } from './judge.ts'

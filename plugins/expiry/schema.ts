@@ -1,8 +1,8 @@
 /** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
 import * as v from 'valibot'
-import { MAX_INPUT_LENGTH, namesIn, readDomain } from '../../core/domain.ts'
-import type { Refused, Target } from '../../core/domain.ts'
-import { Outdated } from '../../core/outdated.ts'
+import { MAX_INPUT_LENGTH, namesIn, readDomain } from '../../core/domain/domain.ts'
+import type { Refused, Target } from '../../core/domain/domain.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
 import {
   Domain,
   FaultCode,
@@ -15,9 +15,9 @@ import {
   domainsError,
   howMany,
   refusalText,
-} from '../../core/schema.ts'
-import type { IntakeConfig } from '../../core/schema.ts'
-import { Finding, judgement } from '../../core/verdict.ts'
+} from '../../core/domain/inputs.ts'
+import type { IntakeConfig } from '../../core/domain/inputs.ts'
+import { Finding, judgement } from '../../core/answer/finding.ts'
 import registration from '../registration/index.ts'
 import { ALERT_DETAILS } from './alerts.ts'
 import { ALERT_CODES, URGENCIES } from './codes.ts'

@@ -1,6 +1,6 @@
 /** Another plugin's answer, or that it came too late. */
-import { inTime } from '../../core/in-time.ts'
-import type { Outcome } from '../../core/outcome.ts'
+import { inTime } from '../../core/base/in-time.ts'
+import type { Outcome } from '../../core/base/result.ts'
 
 export const settled = async <T extends object>(
   work: Promise<T>,

@@ -1,5 +1,5 @@
 /** What a list of results is summed up in: verdicts, facts and their labels. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 
 export const SUMMARY = {
   'expiry-label-domain': { en: 'Domain', ko: '도메인' },

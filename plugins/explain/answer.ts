@@ -1,6 +1,6 @@
 /** Pure: the answer to an error text, with or without a check of the server. */
-import type { DomainOptions, Target } from '../../core/domain.ts'
-import type { Gap } from '../../core/schema.ts'
+import type { DomainOptions, Target } from '../../core/domain/domain.ts'
+import type { Gap } from '../../core/domain/inputs.ts'
 import { explained } from './explained.ts'
 import type { Server } from './explained.ts'
 import type { Facts } from './facts.ts'

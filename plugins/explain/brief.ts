@@ -1,6 +1,6 @@
 /** What agents are handed of an explanation: the causes, what a check showed, and the next step. */
 import * as v from 'valibot'
-import type { Brief, Reader } from '../../core/plugin.ts'
+import type { Brief, Reader } from '../../core/plugin/plugin.ts'
 import { OWN_LINKS, pathOf } from './explained.ts'
 import { STATUSES } from './schema.ts'
 import type { Answer } from './schema.ts'

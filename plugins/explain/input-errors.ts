@@ -1,6 +1,6 @@
 /** Why an error text is refused: every code, and its words. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
 /** Octets of an error text in UTF-8. */
 export const MAX_OCTETS = 8 * 1024

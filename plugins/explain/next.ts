@@ -1,8 +1,8 @@
 /** Pure: the one thing to do next: what would confirm the first cause, for the server that is meant. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
-import { Target, readDomain } from '../../core/domain.ts'
-import type { DomainOptions } from '../../core/domain.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
+import { Target, readDomain } from '../../core/domain/domain.ts'
+import type { DomainOptions } from '../../core/domain/domain.ts'
 import type { CauseGroup } from '../../knowledge-base/errors/index.ts'
 import type { Server } from './explained.ts'
 import type { Match } from './schema.ts'

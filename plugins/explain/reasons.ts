@@ -1,5 +1,5 @@
 /** Why the server was not checked, and its words. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 
 export const REASONS = {
   'check-late': {

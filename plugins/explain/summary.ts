@@ -1,7 +1,7 @@
 /** Pure: an explanation in words: the verdict, each cause with its fixes, the next step, then facts. */
-import type { Language } from '../../core/catalogue.ts'
-import type { Line, Summary } from '../../core/plugin.ts'
-import type { FindingSeverity, FindingWords } from '../../core/verdict.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { Line, Summary } from '../../core/plugin/plugin.ts'
+import type { FindingSeverity, FindingWords } from '../../core/answer/finding.ts'
 import { OWN_LINKS, pathOf } from './explained.ts'
 import type { Answer, Match } from './schema.ts'
 

@@ -1,9 +1,9 @@
 /** Pure: an explanation in one sentence, in both languages. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
-import { shownHost } from '../../core/domain.ts'
-import { worstOf } from '../../core/verdict.ts'
-import type { State, Verdict } from '../../core/verdict.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
+import { shownHost } from '../../core/domain/domain.ts'
+import { worstOf } from '../../core/answer/finding.ts'
+import type { State, Verdict } from '../../core/answer/finding.ts'
 import type { Checked, Match } from './schema.ts'
 
 const VERDICTS = {

@@ -1,5 +1,5 @@
 /** The articles as items of a feed: those about errors, and the guides. */
-import type { Language } from '../../core/catalogue.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { prose } from '../../core/surface/pages/prose.ts'
 import type { Article, Block } from '../../knowledge-base/articles/types.ts'

@@ -1,5 +1,5 @@
 /** Makes the feeds: articles, news and CVEs, newest first, with the whole text. */
-import type { Language } from '../../core/catalogue.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 import { errorArticles, guideArticles } from './articles.ts'
 import { cveBody, newsBody } from './draw.ts'
 import { cvesIn, incidentsOf, newsIn } from './items.ts'

@@ -1,5 +1,5 @@
 /** News and CVEs in one language: those that come with the program, and those of live sources. */
-import type { Language } from '../../core/catalogue.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 import type { Cve } from '../../knowledge-base/cve/types.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { News } from '../../knowledge-base/news/types.ts'

@@ -1,6 +1,6 @@
 /** What live sources give now; nothing where that cannot be had: pages and feeds never fail for them. */
-import type { Log } from '../../core/log.ts'
-import { logFailure } from '../../core/log.ts'
+import type { Log } from '../../core/monitoring/log.ts'
+import { logFailure } from '../../core/monitoring/log.ts'
 import { NO_LIVE } from './items.ts'
 import type { Live } from './live/schema.ts'
 

@@ -1,6 +1,6 @@
 /** Draws lists of dated items under the years that they are of. */
-import type { Language } from '../../core/catalogue.ts'
-import type { View } from '../../core/reply.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { View } from '../../core/plugin/reply.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { clean } from '../../core/surface/pages/prose.ts'
 import { FEEDS, WORDS } from './words.ts'

@@ -1,6 +1,6 @@
 /** The words of the pages and feeds of news and CVEs. */
-import type { Catalogue, Language } from '../../core/catalogue.ts'
-import type { FeedLink } from '../../core/reply.ts'
+import type { Catalogue, Language } from '../../core/text/catalogue.ts'
+import type { FeedLink } from '../../core/plugin/reply.ts'
 import type { CveItem } from './schema.ts'
 
 export const WORDS = {

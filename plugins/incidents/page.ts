@@ -1,6 +1,6 @@
 /** Draws the list of all incidents: a timeline by year, then an index by CA. */
-import type { Language } from '../../core/catalogue.ts'
-import type { View } from '../../core/reply.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { View } from '../../core/plugin/reply.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { layout } from '../../core/surface/pages/layout.ts'
 import { OUTCOME_WORDS } from '../../knowledge-base/incidents/types.ts'

@@ -1,6 +1,6 @@
 /** Pure: what was found of a target, as the metrics of blackbox_exporter and some of our own. */
 import type * as v from 'valibot'
-import type { Family, Line } from '../../core/metrics.ts'
+import type { Family, Line } from '../../core/monitoring/metrics.ts'
 import type certificate from '../certificate/index.ts'
 import type registration from '../registration/index.ts'
 import type graded from '../security/graded/index.ts'

@@ -1,7 +1,7 @@
 /** Pure: the metrics of a target in words: whether the probe succeeds, and what is scraped. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Language } from '../../core/catalogue.ts'
-import type { Summary } from '../../core/plugin.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Language } from '../../core/text/catalogue.ts'
+import type { Summary } from '../../core/plugin/plugin.ts'
 import type { Answer } from './schema.ts'
 
 const WORDS = {

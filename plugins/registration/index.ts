@@ -2,13 +2,13 @@
  * When a domain's registration expires, as its registry reports over RDAP or WHOIS: a building block of
  * dns-info and expiry.
  */
-import { isTransient } from '../../core/catalogue.ts'
-import { HOUR, MINUTE, plugin } from '../../core/plugin.ts'
-import { RDAP_SERVERS } from '../../core/source/rdap-servers.ts'
+import { isTransient } from '../../core/text/catalogue.ts'
+import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { RDAP_SERVERS } from '../../core/sources/rdap-servers.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
-import { instant } from '../../core/time.ts'
-import { outdatedMember } from '../../core/outdated.ts'
+import { instant } from '../../core/base/time.ts'
+import { outdatedMember } from '../../core/answer/outdated.ts'
 import { listsOf } from './lists.ts'
 import { askedBy, lookUp, registries } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'

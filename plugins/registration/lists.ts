@@ -1,5 +1,5 @@
 /** Pure: which lists an answer about a registration rests on, and which of them are too old. */
-import { rdapDays } from '../../core/source/rdap-servers.ts'
+import { rdapDays } from '../../core/sources/rdap-servers.ts'
 import type { HeldBootstrap } from '../../core/protocol/rdap/bootstrap.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import type { IndexedList } from '../../knowledge-base/dated.ts'

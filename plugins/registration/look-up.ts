@@ -1,8 +1,8 @@
 /** Who is asked about a registration, and in which order: RDAP, then the registry's WHOIS server. */
-import { breakers as breakersOf, type Breaker, type Breakers } from '../../core/breaker.ts'
-import type { Report } from '../../core/catalogue.ts'
-import { readableHost } from '../../core/domain.ts'
-import type { GuardedDoors } from '../../core/guard.ts'
+import { breakers as breakersOf, type Breaker, type Breakers } from '../../core/network/circuit-breaker.ts'
+import type { Report } from '../../core/text/catalogue.ts'
+import { readableHost } from '../../core/domain/domain.ts'
+import type { GuardedDoors } from '../../core/network/guard.ts'
 import {
   bootstrapRegistry,
   serversFor,
@@ -11,15 +11,15 @@ import {
   type BootstrapRegistry,
 } from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
-import { rateLimiter } from '../../core/rate-limiter.ts'
-import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/rate-limiter.ts'
+import { rateLimiter } from '../../core/network/upstream-limiter.ts'
+import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/network/upstream-limiter.ts'
 import { RDAP_REASONS, type RdapReason } from '../../core/protocol/rdap/reasons.ts'
 import type { RdapDomain } from '../../core/protocol/rdap/response.ts'
 import { startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
 import { askWhois } from '../../core/protocol/whois/client.ts'
 import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'
-import { instant, withDeadline } from '../../core/time.ts'
+import { instant, withDeadline } from '../../core/base/time.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import type { Reason, Registration } from './schema.ts'
 

@@ -1,10 +1,10 @@
 /** The input and output of the registration block. */
 import * as v from 'valibot'
-import { codesOf } from '../../core/catalogue.ts'
+import { codesOf } from '../../core/text/catalogue.ts'
 import type { RegistryFailure } from '../../core/protocol/rdap/reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
-import { Outdated } from '../../core/outdated.ts'
-import { Domain, Instant, Params, described } from '../../core/schema.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
+import { Domain, Instant, Params, described } from '../../core/domain/inputs.ts'
 
 // Hosts below one registered name, and their ports, share its answer.
 export const Input = v.object({

@@ -1,7 +1,7 @@
 /** Pure: makes the answer from a measurement and its judgement, without the optional parts. */
-import type { Fault } from '../../core/fault.ts'
-import type { Gap } from '../../core/schema.ts'
-import { instant } from '../../core/time.ts'
+import type { Fault } from '../../core/protocol/faults.ts'
+import type { Gap } from '../../core/domain/inputs.ts'
+import { instant } from '../../core/base/time.ts'
 import { publishChecks } from './answer/checks.ts'
 import { publishCertificate, publishHttp } from './answer/seen.ts'
 import { publishTls } from './answer/tls.ts'

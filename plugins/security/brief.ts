@@ -1,7 +1,7 @@
 /** What agents are handed of a security check: what needs a fix, and the names of the rest. */
 import * as v from 'valibot'
-import type { Brief } from '../../core/plugin.ts'
-import type { Snippet } from '../../core/verdict.ts'
+import type { Brief } from '../../core/plugin/plugin.ts'
+import type { Snippet } from '../../core/answer/finding.ts'
 import { unquoted } from './answer/checks.ts'
 import type { Answer, CheckResult } from './schema.ts'
 

@@ -1,5 +1,5 @@
 /** The form of a rule: a check, the outcomes that it can have, and what each of them does to the grade. */
-import type { Coded, Entry, Parameter, Said } from '../../core/catalogue.ts'
+import type { Coded, Entry, Parameter, Said } from '../../core/text/catalogue.ts'
 
 /** Best first. */
 export const GRADES = ['A', 'A-', 'B', 'C', 'D'] as const

@@ -1,8 +1,8 @@
 /** Pure: from the checks of an answer, and its policy, to what was found, worst first, with what to do. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language, Parameter, Report } from '../../core/catalogue.ts'
-import { sortFindings } from '../../core/verdict.ts'
-import type { Finding, FindingSeverity } from '../../core/verdict.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Parameter, Report } from '../../core/text/catalogue.ts'
+import { sortFindings } from '../../core/answer/finding.ts'
+import type { Finding, FindingSeverity } from '../../core/answer/finding.ts'
 import { byCap, isRevocationOpen, isUnmeasured } from './answer/checks.ts'
 import { GRADES } from './check.ts'
 import type { Grade } from './check.ts'

@@ -1,8 +1,8 @@
 /** The security grade of a web server: what lowers it, and how to raise it. */
-import { joinOutdated, outdatedMember } from '../../core/outdated.ts'
-import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { sitePaths } from '../../core/site-paths.ts'
+import { joinOutdated, outdatedMember } from '../../core/answer/outdated.ts'
+import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import { GUIDELINE } from '../../knowledge-base/in-use.ts'
 import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'

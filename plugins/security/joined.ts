@@ -2,10 +2,10 @@
  * Pure: what the survey and the certificate check saw of a server, as one observation; or why there is no
  * letter to give.
  */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Said } from '../../core/catalogue.ts'
-import { shownHost } from '../../core/domain.ts'
-import type { Fault } from '../../core/fault.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Said } from '../../core/text/catalogue.ts'
+import { shownHost } from '../../core/domain/domain.ts'
+import type { Fault } from '../../core/protocol/faults.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import { certificateOf, isRefusedByBrowsers, messageOf, problemsOf } from './certificate/read.ts'
 import type { Check } from './certificate/read.ts'

@@ -1,5 +1,5 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
-import type { Said } from '../../core/catalogue.ts'
+import type { Said } from '../../core/text/catalogue.ts'
 import type { AnyJudged, Grade, Level } from './check.ts'
 import { gradeOf, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http/judge.ts'

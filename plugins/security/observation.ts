@@ -1,6 +1,6 @@
 /** All that was seen of a server before anything is judged. */
-import type { Said } from '../../core/catalogue.ts'
-import type { Fault } from '../../core/fault.ts'
+import type { Said } from '../../core/text/catalogue.ts'
+import type { Fault } from '../../core/protocol/faults.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey, Problem } from './certificate/observation.ts'
 import type { HttpSurvey } from './http/observation.ts'

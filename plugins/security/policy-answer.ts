@@ -1,6 +1,6 @@
 /** Pure: whether a graded answer meets a policy, in the form of an answer. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Report } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Report } from '../../core/text/catalogue.ts'
 import type { TlsGuideline, TlsProfile } from '../../knowledge-base/server-side-tls/index.ts'
 import type { PolicyCertificate, PolicyFacts, PolicyVersion } from './policy-facts.ts'
 import { ADVICE, DEPARTURES, SUITE_CLASS_WORDS, UNCHECKED } from './policy-words.ts'

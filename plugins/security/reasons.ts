@@ -1,5 +1,5 @@
 /** Why a whole part of the grade was not measured. */
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
 export const GAPS = {
   'certificate-not-seen': {

@@ -1,5 +1,5 @@
 /** The whole rule of the grade: all checks in their order, and what their words may quote. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import { SURVEY_REASONS } from '../../core/protocol/tls/survey/reasons.ts'
 import type { CheckRule, Judged, Outcome } from './check.ts'
 import { GAPS } from './reasons.ts'

@@ -1,6 +1,6 @@
 /** How an answer shows a server's certificates and its HTTP: field names, types, units. */
 import * as v from 'valibot'
-import { FaultCode, Instant, component, described } from '../../core/schema.ts'
+import { FaultCode, Instant, component, described } from '../../core/domain/inputs.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 

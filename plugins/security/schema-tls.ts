@@ -1,8 +1,8 @@
 /** How an answer shows what was seen of a server's TLS: field names, types, units. */
 import * as v from 'valibot'
-import { SUITE_CLASSES } from '../../core/protocol/tls/survey/classes.ts'
+import { SUITE_CLASSES } from '../../core/protocol/tls/survey/plan/classes.ts'
 import { TRIALS, VERSIONS } from '../../core/protocol/tls/survey/observation.ts'
-import { component, described } from '../../core/schema.ts'
+import { component, described } from '../../core/domain/inputs.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const yesOrNo = (description: string) => described(v.nullable(v.boolean()), description)

@@ -1,8 +1,8 @@
 /** Pure: the grade as it is drawn: on its scale, with the next one and what it takes. */
-import type { Language } from '../../core/catalogue.ts'
-import type { Line } from '../../core/plugin.ts'
-import type { Tone } from '../../core/figure.ts'
-import { only } from '../../core/summary.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { Line } from '../../core/plugin/plugin.ts'
+import type { Tone } from '../../core/answer/figure.ts'
+import { only } from '../../core/answer/summary.ts'
 import { GRADES } from './check.ts'
 import { ruleOf } from './rules.ts'
 import type { Answer } from './schema.ts'

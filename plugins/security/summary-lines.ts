@@ -1,7 +1,7 @@
 /** Pure: the parts of an answer in words: facts, policy, suites, the table of checks, configuration. */
-import type { Language, Line, TableRow } from '../../core/plugin.ts'
-import type { Snippet } from '../../core/verdict.ts'
-import { classOfName } from '../../core/protocol/tls/survey/suite-table.ts'
+import type { Language, Line, TableRow } from '../../core/plugin/plugin.ts'
+import type { Snippet } from '../../core/answer/finding.ts'
+import { classOfName } from '../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { isUnmeasured } from './answer/checks.ts'
 import { ruleOf } from './rules.ts'
 import type { Answer, CheckResult } from './schema.ts'

@@ -1,8 +1,8 @@
 /** Pure: a security check in words: the grade, what to do, then the facts. */
-import { outdatedLines } from '../../core/outdated.ts'
-import type { Language, Line, Summary } from '../../core/plugin.ts'
-import { inLanguage } from '../../core/verdict.ts'
-import type { FindingWords } from '../../core/verdict.ts'
+import { outdatedLines } from '../../core/answer/outdated.ts'
+import type { Language, Line, Summary } from '../../core/plugin/plugin.ts'
+import { inLanguage } from '../../core/answer/finding.ts'
+import type { FindingWords } from '../../core/answer/finding.ts'
 import { gradeLines } from './summary-grade.ts'
 import {
   checkTable,

@@ -1,5 +1,5 @@
 /** How long a grade is shared. */
-import { MINUTE } from '../../core/plugin.ts'
+import { MINUTE } from '../../core/plugin/plugin.ts'
 import type { Graded } from './schema.ts'
 
 const WHOLE = 30 * MINUTE

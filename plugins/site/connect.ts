@@ -1,6 +1,6 @@
 /** `/LANG/guides/mcp`: how to connect each MCP client, and which tools it gets. */
-import type { Language } from '../../core/plugin.ts'
-import type { View } from '../../core/reply.ts'
+import type { Language } from '../../core/plugin/plugin.ts'
+import type { View } from '../../core/plugin/reply.ts'
 import { html, type Html } from '../../core/surface/pages/html.ts'
 import { layout, type Text } from '../../core/surface/pages/layout.ts'
 import { libraries } from './libraries.ts'

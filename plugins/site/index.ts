@@ -1,8 +1,8 @@
 /** What the site has for agents in addition to tools: a guide to connect them, prompts, and documents. */
 import * as v from 'valibot'
-import { HOUR, plugin } from '../../core/plugin.ts'
-import { page } from '../../core/reply.ts'
-import type { Reply } from '../../core/reply.ts'
+import { HOUR, plugin } from '../../core/plugin/plugin.ts'
+import { page } from '../../core/plugin/reply.ts'
+import type { Reply } from '../../core/plugin/reply.ts'
 import { guidePage } from './connect.ts'
 import { libraries } from './libraries.ts'
 import { prompts } from './prompts.ts'

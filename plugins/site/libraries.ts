@@ -1,6 +1,6 @@
 /** What agents may read: the entries of the knowledge base about errors and CA incidents, as Markdown. */
-import type { Library } from '../../core/agent.ts'
-import type { Language } from '../../core/catalogue.ts'
+import type { Library } from '../../core/plugin/agents.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../knowledge-base/audiences.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, Explanation } from '../../knowledge-base/errors/index.ts'

@@ -1,6 +1,6 @@
 /** The tasks that a person can pick in an MCP client: an audit, a site that is down, a change of the DNS. */
-import type { Prompt } from '../../core/agent.ts'
-import type { Language } from '../../core/catalogue.ts'
+import type { Prompt } from '../../core/plugin/agents.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 
 /** A step that needs a tool is left out where the tool is not there. */
 interface Step {

@@ -1,5 +1,5 @@
 /** Which guides an instance has: those of the knowledge base, and those that its plugins draw. */
-import type { Plugin } from '../../core/plugin.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
 import { READERS } from '../../knowledge-base/guides/index.ts'
 
 const WRITTEN: readonly string[] = READERS.flatMap(({ guides }) => guides.map(({ id }) => id))

@@ -1,6 +1,6 @@
 /** The tools of an instance, as the guide lists them: in the words of their declarations. */
-import type { Plugin } from '../../core/plugin.ts'
-import { declareTool, toolPlugins } from '../../core/surface/tools.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
+import { declareTool, toolPlugins } from '../../core/surface/mcp/tools.ts'
 import type { GuideTool } from './schema.ts'
 
 type Described = Readonly<Record<string, { readonly description?: string }>>

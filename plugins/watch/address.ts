@@ -1,9 +1,9 @@
 /** Pure: reads e-mail addresses, and tells which spellings lead to one mailbox. */
-import { words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded, Language } from '../../core/catalogue.ts'
-import { readDomain } from '../../core/domain.ts'
-import type { DomainOptions } from '../../core/domain.ts'
-import { REFUSALS } from '../../core/refusals.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
+import { readDomain } from '../../core/domain/domain.ts'
+import type { DomainOptions } from '../../core/domain/domain.ts'
+import { REFUSALS } from '../../core/domain/domain-errors.ts'
 
 /** The words hold nothing of the address. */
 export const EMAIL_ERRORS = {

@@ -2,8 +2,8 @@
  * Watches certificates and registrations for people who confirmed their address, and mails them before
  * something expires.
  */
-import { plugin } from '../../core/plugin.ts'
-import { accepted } from '../../core/reply.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { accepted } from '../../core/plugin/reply.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'

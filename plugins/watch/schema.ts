@@ -1,7 +1,7 @@
 /** What a request for the watch has, and what is answered: the same whoever the address is. */
 import * as v from 'valibot'
-import { DomainList, component, described } from '../../core/schema.ts'
-import type { IntakeConfig } from '../../core/schema.ts'
+import { DomainList, component, described } from '../../core/domain/inputs.ts'
+import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { emailWords, readEmail } from './address.ts'
 
 export const Email = v.pipe(

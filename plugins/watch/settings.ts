@@ -1,6 +1,6 @@
 /** What the operator may set about the watch. */
-import type { Rows } from '../../core/setting-row.ts'
-import { parseInteger } from '../../core/setting-values.ts'
+import type { Rows } from '../../core/settings/definition.ts'
+import { parseInteger } from '../../core/settings/parse.ts'
 
 export const SETTINGS = {
   /** Letters that anybody may cause with an address. */

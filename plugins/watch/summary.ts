@@ -1,5 +1,5 @@
 /** The answer in words: what the one who asked has to do now. */
-import type { Language, Summary } from '../../core/plugin.ts'
+import type { Language, Summary } from '../../core/plugin/plugin.ts'
 import { WORDS } from './words.ts'
 
 interface Answer {

@@ -1,5 +1,5 @@
 /** The tables of the watch, and the rows that they hold. Instants are milliseconds since 1970. */
-import type { Migration } from '../../core/doors.ts'
+import type { Migration } from '../../core/network/doors.ts'
 
 /**
  * `pending`: nobody has confirmed yet, so nothing is measured and nothing but the confirmation is mailed.

@@ -1,5 +1,5 @@
 /** What the watch says to those who ask for it, in both languages. */
-import type { Catalogue } from '../../core/catalogue.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 
 export const WORDS = {
   accepted: {

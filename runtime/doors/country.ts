@@ -1,8 +1,8 @@
 /** Tells the country of an address by a MaxMind file that the operator names: read once, at the start. */
 import { readFileSync, statSync } from 'node:fs'
 import { Reader } from 'mmdb-lib'
-import { recent } from '../../core/recent.ts'
-import type { CountryOf } from '../../core/surface/caller.ts'
+import { recent } from '../../core/base/memo.ts'
+import type { CountryOf } from '../../core/surface/http/caller.ts'
 
 /** Databases of countries have 4 to 60 MB; it stays in memory. */
 const MAX_OCTETS = 128 * 1024 * 1024

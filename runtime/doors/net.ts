@@ -1,8 +1,8 @@
 /** TCP and UDP doors over node:net and node:dgram, the same code on Node, Deno and Bun. */
 import { createSocket } from 'node:dgram'
 import { connect as dial, isIP } from 'node:net'
-import { onAbort } from '../../core/abort.ts'
-import { canonicalAddress } from '../../core/address.ts'
+import { onAbort } from '../../core/base/deadline.ts'
+import { canonicalAddress } from '../../core/network/ip-address.ts'
 import {
   DoorError,
   type DatagramOptions,
@@ -10,7 +10,7 @@ import {
   type ConnectOptions,
   type NetworkFailure,
   type Socket,
-} from '../../core/doors.ts'
+} from '../../core/network/doors.ts'
 import { hasRoute } from './route.ts'
 
 export { systemResolvers } from './resolvers.ts'

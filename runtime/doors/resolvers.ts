@@ -1,8 +1,8 @@
 /** The system's DNS servers, for an operator who named none. */
 import { getServers } from 'node:dns'
 import { readFileSync } from 'node:fs'
-import { canonicalAddress } from '../../core/address.ts'
-import { DNS_PORT, type Server } from '../../core/protocol/dns/servers.ts'
+import { canonicalAddress } from '../../core/network/ip-address.ts'
+import { DNS_PORT, type Server } from '../../core/protocol/dns/zone/servers.ts'
 
 /**
  * `address`, `address:port` or `[address]:port`, as node:dns prints them. A link-local address with a zone is

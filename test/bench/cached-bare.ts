@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { textResponse } from '../../core/surface/text-response.ts'
-import { listen } from '../../runtime/listen.ts'
+import { textResponse } from '../../core/surface/http/text-response.ts'
+import { listen } from '../../runtime/http-server/listen.ts'
 
 export interface Prepared {
   readonly headers: Readonly<Record<string, string>>

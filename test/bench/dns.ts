@@ -3,7 +3,7 @@
  * some that are dead. Prints figures, ends with 1 above the bars.
  */
 import { createSocket, type Socket } from 'node:dgram'
-import type { Doors } from '../../core/doors.ts'
+import type { Doors } from '../../core/network/doors.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../plugins/dns-propagation/index.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'

@@ -2,7 +2,7 @@
  * Figures of the expiry list: five domains beside the slowest of them alone, and the alert rules over a
  * million certificate lives.
  */
-import type { GuardedDoors } from '../../core/guard.ts'
+import type { GuardedDoors } from '../../core/network/guard.ts'
 import { alertsFor } from '../../plugins/expiry/judge.ts'
 import { startDemo } from '../demo/main.ts'
 import { END, at, factsOf, living } from '../plugins/expiry/facts.ts'

@@ -1,5 +1,5 @@
 /** A link on which every round trip takes 100 ms. */
-import type { Doors } from '../../core/doors.ts'
+import type { Doors } from '../../core/network/doors.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { pause } from '../hostile/processes.ts'
 

@@ -2,10 +2,10 @@
  * What one costs as there are ten and a hundred times as many: entries of the cache, callers, targets that
  * are left alone, checks under way, and subscriptions. Processor time, so that nothing else counts.
  */
-import { breaker } from '../../core/breaker.ts'
-import { cache } from '../../core/cache.ts'
-import { pool } from '../../core/capacity.ts'
-import { limiter } from '../../core/limit.ts'
+import { breaker } from '../../core/network/circuit-breaker.ts'
+import { cache } from '../../core/kernel/answer-cache.ts'
+import { pool } from '../../core/limits/capacity.ts'
+import { limiter } from '../../core/limits/request-limiter.ts'
 import { sqliteDatabases } from '../database.ts'
 import { median, table } from './figures.ts'
 import type { Row } from './figures.ts'

@@ -1,8 +1,8 @@
 /** A plugin from outside: its answer is as long as a certificate's, and kept for an hour. */
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { Domain } from '../../core/schema.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { Domain } from '../../core/domain/inputs.ts'
 
 const LETTERS = 7_000
 

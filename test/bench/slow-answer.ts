@@ -1,8 +1,8 @@
 /** A plugin from outside whose target is slow: nobody may have to wait for it before there is a page. */
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { Domain } from '../../core/schema.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { Domain } from '../../core/domain/inputs.ts'
 
 const TAKES_MS = 1_500
 

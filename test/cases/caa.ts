@@ -8,7 +8,7 @@ import { mayIssue, parseIssue } from '../../core/protocol/caa/judge.ts'
 import { caa, recursive } from './dns.ts'
 import type { Known } from './dns.ts'
 import type { CaseVerdict } from './run.ts'
-import { english } from '../../core/catalogue.ts'
+import { english } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 
 export const kind = 'caa'

@@ -3,7 +3,7 @@
  */
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import type { DnsResult } from '../../core/protocol/dns/client.ts'
-import type { DnsRecord, RecordData } from '../../core/protocol/dns/record.ts'
+import type { DnsRecord, RecordData } from '../../core/protocol/dns/wire/record.ts'
 
 export type Known = {
   readonly [type in keyof RecordData]: { readonly type: type; readonly data: RecordData[type] }

@@ -2,7 +2,7 @@
  * The `domains` cases: Web Platform Tests, DNS length cases and Public Suffix List vectors against our own
  * intake.
  */
-import { readDomain, readName } from '../../core/domain.ts'
+import { readDomain, readName } from '../../core/domain/domain.ts'
 
 export const kind = 'domains'
 

@@ -1,8 +1,8 @@
 /** Runs x509-limbo cases (C2SP) through our own parser and validator. */
-import { isPublicSuffix } from '../../core/domain.ts'
+import { isPublicSuffix } from '../../core/domain/domain.ts'
 import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { trustStore } from '../../core/protocol/x509/path/trust-store.ts'
 import type { ServerIdentity } from '../../core/protocol/x509/validation.ts'
 import { judgeByCrls, type JudgedByCrls } from '../by-crls.ts'
 import { reasonOf } from '../coded.ts'

@@ -1,5 +1,5 @@
 /** Cases of mailauth that look SPF and DMARC up. */
-import { readName } from '../../core/domain.ts'
+import { readName } from '../../core/domain/domain.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'
 import { codes, type MailCase, type Parts, recorded } from './mail-case.ts'

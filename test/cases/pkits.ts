@@ -3,7 +3,7 @@
  * check: every certificate has to be good. No server name, no purpose.
  */
 import { MalformedCertificate, parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { trustStore } from '../../core/protocol/x509/path/trust-store.ts'
 import { judgeByCrls } from '../by-crls.ts'
 import { reasonOf } from '../coded.ts'
 import type { CaseVerdict } from './run.ts'

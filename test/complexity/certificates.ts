@@ -2,8 +2,8 @@
  * Certificates that nobody signed, made to cost their reader as much as they can: fields and extensions of
  * any size.
  */
-import { join } from '../../core/octets.ts'
-import { context, encode, TAG } from '../../core/protocol/x509/der.ts'
+import { join } from '../../core/base/bytes.ts'
+import { context, encode, TAG } from '../../core/protocol/crypto/der.ts'
 import { bits, integer, oid, sequence, time } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'

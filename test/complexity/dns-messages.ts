@@ -1,6 +1,11 @@
 /** Messages of name servers that a stranger chose, as hard as could be thought of. */
 import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
-import { MAX_MESSAGE_LENGTH, decodeMessage, extendedErrors, rcodeName } from '../../core/protocol/dns/wire.ts'
+import {
+  MAX_MESSAGE_LENGTH,
+  decodeMessage,
+  extendedErrors,
+  rcodeName,
+} from '../../core/protocol/dns/wire/wire.ts'
 import { concat, type Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'
 import { family } from './harness.ts'

@@ -4,8 +4,8 @@
 import { longestOrigin, readAsName } from '../../core/protocol/asn/cymru.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
-import { readCut } from '../../core/protocol/dns/cut.ts'
-import { isWithin, parentOf } from '../../core/protocol/dns/labels.ts'
+import { readCut } from '../../core/protocol/dns/zone/cut.ts'
+import { isWithin, parentOf } from '../../core/protocol/dns/wire/labels.ts'
 import { lookUp, texts as textsOf } from '../../core/protocol/dns/lookup.ts'
 import {
   DnsError,
@@ -14,8 +14,8 @@ import {
   extendedErrors,
   nameServerId,
   type DnsRecord,
-} from '../../core/protocol/dns/wire.ts'
-import { lookAt, nameServersIn } from '../../core/protocol/dns/zone-servers.ts'
+} from '../../core/protocol/dns/wire/wire.ts'
+import { lookAt, nameServersIn } from '../../core/protocol/dns/zone/zone-servers.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import { families, family } from './harness.ts'
 import { texts } from './make.ts'

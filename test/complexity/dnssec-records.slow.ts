@@ -1,7 +1,7 @@
 /** How reading and ordering DNSSEC's records grows with their octets. */
-import { nameOctets } from '../../core/protocol/dns/name.ts'
-import type { DnsRecord } from '../../core/protocol/dns/record.ts'
-import { DnsError } from '../../core/protocol/dns/wire.ts'
+import { nameOctets } from '../../core/protocol/dns/wire/name.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
+import { DnsError } from '../../core/protocol/dns/wire/wire.ts'
 import { rrsetOf } from '../../core/protocol/dnssec/canonical.ts'
 import * as records from '../../core/protocol/dnssec/records.ts'
 import { signaturesOf } from '../../core/protocol/dnssec/rrset.ts'

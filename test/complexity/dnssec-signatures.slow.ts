@@ -1,6 +1,6 @@
 /** How checking signatures grows with the keys and signatures of a hostile zone. */
-import type { DnsRecord } from '../../core/protocol/dns/record.ts'
-import { hex } from '../../core/octets.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
+import { hex } from '../../core/base/bytes.ts'
 import { keyDigest } from '../../core/protocol/dnssec/algorithm.ts'
 import { rrsetOf } from '../../core/protocol/dnssec/canonical.ts'
 import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'

@@ -1,7 +1,7 @@
 /** Records, keys and signatures of a hostile zone. */
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
-import type { DnsRecord, RawRecord } from '../../core/protocol/dns/record.ts'
+import type { DnsRecord, RawRecord } from '../../core/protocol/dns/wire/record.ts'
 import { validateName, type TrustAnchor } from '../../core/protocol/dnssec/index.ts'
 import * as records from '../../core/protocol/dnssec/records.ts'
 import { Halt } from '../../core/protocol/dnssec/types.ts'

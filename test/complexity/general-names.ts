@@ -1,6 +1,6 @@
 /** Alternative names of every kind, and the text that they are made of. */
-import { join } from '../../core/octets.ts'
-import { context, TAG } from '../../core/protocol/x509/der.ts'
+import { join } from '../../core/base/bytes.ts'
+import { context, TAG } from '../../core/protocol/crypto/der.ts'
 import { integer } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'

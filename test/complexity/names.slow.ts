@@ -1,14 +1,20 @@
 /** How the readers of names and addresses grow with what people and peers write. */
-import { compareAddresses, inOrder, parseCidr, specialUse } from '../../core/address.ts'
-import { preferredLanguage } from '../../core/surface/accept.ts'
-import { clientAddress, clientLabel } from '../../core/surface/caller.ts'
-import { MAX_INPUT_LENGTH, isPublicSuffix, readDomain, readName, readableHost } from '../../core/domain.ts'
-import { labelsOf } from '../../core/protocol/dns/labels.ts'
+import { compareAddresses, inOrder, parseCidr, specialUse } from '../../core/network/ip-address.ts'
+import { preferredLanguage } from '../../core/surface/http/accept.ts'
+import { clientAddress, clientLabel } from '../../core/surface/http/caller.ts'
+import {
+  MAX_INPUT_LENGTH,
+  isPublicSuffix,
+  readDomain,
+  readName,
+  readableHost,
+} from '../../core/domain/domain.ts'
+import { labelsOf } from '../../core/protocol/dns/wire/labels.ts'
 import { canonicalName, compareNames } from '../../core/protocol/dnssec/name.ts'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
 import { providerOf } from '../../knowledge-base/providers/index.ts'
 import { whoisFor } from '../../knowledge-base/whois/index.ts'
-import { registrableOf } from '../../core/domain.ts'
+import { registrableOf } from '../../core/domain/domain.ts'
 import { families, family } from './harness.ts'
 import { repeated, texts } from './make.ts'
 

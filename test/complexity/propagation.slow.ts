@@ -1,6 +1,6 @@
 /** How a propagation check grows with the answers of the servers that it compares. */
 import type { DnsAnswer } from '../../core/protocol/dns/client.ts'
-import { MAX_NAMES, nameServersIn } from '../../core/protocol/dns/zone-servers.ts'
+import { MAX_NAMES, nameServersIn } from '../../core/protocol/dns/zone/zone-servers.ts'
 import { judgeAuthorities } from '../../plugins/dns-propagation/judge.ts'
 import { chainOf, keyOf, usable } from '../../plugins/dns-propagation/chain.ts'
 import { authorityRows, resolverRows } from '../../plugins/dns-propagation/answer.ts'

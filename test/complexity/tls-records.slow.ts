@@ -1,14 +1,18 @@
 /** How a TLS connection that is carried on grows with what comes under its keys. */
-import type { Bytes as Owned } from '../../core/protocol/tls/bytes.ts'
-import { openCbc, sealCbc } from '../../core/protocol/tls/cbc.ts'
-import { ccm } from '../../core/protocol/tls/ccm.ts'
-import { channel } from '../../core/protocol/tls/channel.ts'
-import { isCbc, SUITES_13, SUITES_LEGACY } from '../../core/protocol/tls/constants.ts'
-import { decodeServerKeyExchange, decodeTicket12, decodeTicket13 } from '../../core/protocol/tls/messages.ts'
-import { SOUND } from '../../core/protocol/tls/offers.ts'
-import type { Open } from '../../core/protocol/tls/protect.ts'
-import { session13 } from '../../core/protocol/tls/sessions.ts'
-import { Wire } from '../../core/protocol/tls/wire.ts'
+import type { Bytes as Owned } from '../../core/protocol/tls/codec/bytes.ts'
+import { openCbc, sealCbc } from '../../core/protocol/tls/channel/cbc.ts'
+import { ccm } from '../../core/protocol/tls/channel/ccm.ts'
+import { channel } from '../../core/protocol/tls/channel/channel.ts'
+import { isCbc, SUITES_13, SUITES_LEGACY } from '../../core/protocol/tls/codec/constants.ts'
+import {
+  decodeServerKeyExchange,
+  decodeTicket12,
+  decodeTicket13,
+} from '../../core/protocol/tls/codec/messages.ts'
+import { SOUND } from '../../core/protocol/tls/codec/offers.ts'
+import type { Open } from '../../core/protocol/tls/channel/protect.ts'
+import { session13 } from '../../core/protocol/tls/handshake/sessions.ts'
+import { Wire } from '../../core/protocol/tls/channel/wire.ts'
 import { concat, u16, u8, uint, vec16, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { message } from '../peer/wire/record.ts'
 import { families, family, type Family } from './harness.ts'

@@ -1,10 +1,10 @@
 /** How TLS and HTTP grow with what servers send, however they cut it. */
 import { createCipheriv } from 'node:crypto'
-import type { Socket } from '../../core/doors.ts'
-import { httpGet } from '../../core/protocol/http.ts'
-import type { Bytes as Owned } from '../../core/protocol/tls/bytes.ts'
-import { SUITES_13 } from '../../core/protocol/tls/constants.ts'
-import { HandshakeReader } from '../../core/protocol/tls/handshake-reader.ts'
+import type { Socket } from '../../core/network/doors.ts'
+import { httpGet } from '../../core/protocol/http/http.ts'
+import type { Bytes as Owned } from '../../core/protocol/tls/codec/bytes.ts'
+import { SUITES_13 } from '../../core/protocol/tls/codec/constants.ts'
+import { HandshakeReader } from '../../core/protocol/tls/channel/handshake-reader.ts'
 import {
   decodeCertificate,
   decodeEncryptedExtensions,
@@ -14,9 +14,9 @@ import {
   readPublicKey,
   spkiOf,
 } from '../../core/protocol/tls/index.ts'
-import { open13 } from '../../core/protocol/tls/protect.ts'
-import { isCheckable } from '../../core/protocol/tls/rsa.ts'
-import { Wire } from '../../core/protocol/tls/wire.ts'
+import { open13 } from '../../core/protocol/tls/channel/protect.ts'
+import { isCheckable } from '../../core/protocol/crypto/rsa.ts'
+import { Wire } from '../../core/protocol/tls/channel/wire.ts'
 import { ascii, concat, hex, u16, u8, vec16, vec24, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { message } from '../peer/wire/record.ts'
 import { families, family, type Family } from './harness.ts'

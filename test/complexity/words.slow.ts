@@ -1,7 +1,7 @@
 /**
  * How the judges of DNS facts and expiries, and the words that tell of them, grow with what strangers wrote.
  */
-import { isTransient, words, type Entry, type Report } from '../../core/catalogue.ts'
+import { isTransient, words, type Entry, type Report } from '../../core/text/catalogue.ts'
 import { providerOf } from '../../knowledge-base/providers/index.ts'
 import { judge } from '../../plugins/dns-info/judge.ts'
 import type { Observation } from '../../plugins/dns-info/observation.ts'

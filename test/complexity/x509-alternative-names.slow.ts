@@ -1,5 +1,5 @@
 /** How the cost of a certificate grows with its alternative names. */
-import { join } from '../../core/octets.ts'
+import { join } from '../../core/base/bytes.ts'
 import { GENERAL, commonName, filled, general, list, nameOf } from './certificates.ts'
 import { families } from './harness.ts'
 import { KINDS, label, repeat, san } from './general-names.ts'

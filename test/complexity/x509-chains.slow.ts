@@ -1,5 +1,5 @@
 /** How the cost of a chain grows with its certificates and the paths among them. */
-import { context, TAG } from '../../core/protocol/x509/der.ts'
+import { context, TAG } from '../../core/protocol/crypto/der.ts'
 import { oid, sequence } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import {

@@ -1,7 +1,7 @@
 /**
  * How the cost of a chain grows with name constraints and the names that they are held against.
  */
-import { context } from '../../core/protocol/x509/der.ts'
+import { context } from '../../core/protocol/crypto/der.ts'
 import { sequence } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import {

@@ -1,9 +1,9 @@
 /** How reading a CRL, and finding a certificate in it, grows with its octets. */
-import { join } from '../../core/octets.ts'
+import { join } from '../../core/base/bytes.ts'
 import { parseCertificate, type Certificate } from '../../core/protocol/x509/certificate.ts'
-import { findEntry, parseCrl } from '../../core/protocol/x509/crl-entries.ts'
-import { inScope } from '../../core/protocol/x509/crl-scope.ts'
-import { context, TAG } from '../../core/protocol/x509/der.ts'
+import { findEntry, parseCrl } from '../../core/protocol/x509/revocation/crl-entries.ts'
+import { inScope } from '../../core/protocol/x509/revocation/crl-scope.ts'
+import { context, TAG } from '../../core/protocol/crypto/der.ts'
 import { integer, sequence, time } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'

@@ -1,8 +1,8 @@
 /**
  * How the cost of a certificate grows with its extensions and its key, each as large as it gets.
  */
-import { join } from '../../core/octets.ts'
-import { context, TAG } from '../../core/protocol/x509/der.ts'
+import { join } from '../../core/base/bytes.ts'
+import { context, TAG } from '../../core/protocol/crypto/der.ts'
 import { integer, oid, sequence } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'

@@ -1,5 +1,5 @@
 /** How the cost of a certificate grows with the names of its subject and issuer. */
-import { TAG } from '../../core/protocol/x509/der.ts'
+import { TAG } from '../../core/protocol/crypto/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'
 import { attribute, certificate, commonName, nameOf, octetsOf } from './certificates.ts'

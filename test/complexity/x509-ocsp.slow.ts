@@ -1,9 +1,9 @@
 /** How verifying an OCSP response grows with its octets. */
-import { join } from '../../core/octets.ts'
+import { join } from '../../core/base/bytes.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { context, TAG } from '../../core/protocol/x509/der.ts'
-import { issuerHashes } from '../../core/protocol/x509/ocsp.ts'
-import { verifyOcsp } from '../../core/protocol/x509/ocsp-verify.ts'
+import { context, TAG } from '../../core/protocol/crypto/der.ts'
+import { issuerHashes } from '../../core/protocol/x509/revocation/ocsp.ts'
+import { verifyOcsp } from '../../core/protocol/x509/revocation/ocsp-verify.ts'
 import { integer, oid, sequence } from '../peer/der.ts'
 import type { Bytes } from '../peer/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'

@@ -9,9 +9,9 @@ import {
   parseAddress,
   parseCidr,
   specialUse,
-} from '../../core/address.ts'
-import { words } from '../../core/catalogue.ts'
-import { SPECIAL_ADDRESSES } from '../../core/special-addresses.ts'
+} from '../../core/network/ip-address.ts'
+import { words } from '../../core/text/catalogue.ts'
+import { SPECIAL_ADDRESSES } from '../../core/network/special-addresses.ts'
 
 const canonical: readonly (readonly [string, string])[] = [
   ['192.0.2.1', '192.0.2.1'],

@@ -1,7 +1,7 @@
 /** The age of an answer, in words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ageOf, ageText } from '../../core/age.ts'
+import { ageOf, ageText } from '../../core/answer/age.ts'
 
 const table: readonly (readonly [seconds: number, en: string | null, ko: string | null])[] = [
   [0, null, null],

@@ -1,11 +1,11 @@
 /** Breakers in the metrics and in the health of an instance: by kind of service, never by host. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { breakers } from '../../core/breaker.ts'
-import { reportBreakers } from '../../core/breaker-report.ts'
-import { health } from '../../core/health.ts'
-import { metrics, type Metrics } from '../../core/metrics.ts'
-import { metricsText } from '../../core/surface/metrics-text.ts'
+import { breakers } from '../../core/network/circuit-breaker.ts'
+import { reportBreakers } from '../../core/network/breaker-report.ts'
+import { health } from '../../core/monitoring/health.ts'
+import { metrics, type Metrics } from '../../core/monitoring/metrics.ts'
+import { metricsText } from '../../core/surface/http/metrics-text.ts'
 
 const HOST = 'probe.secret.example'
 

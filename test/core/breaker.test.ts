@@ -1,9 +1,9 @@
 /** Circuit breakers by a clock that is moved by hand: who is let through, and what is remembered. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { breaker, breakers, isGone, SERVICE } from '../../core/breaker.ts'
-import type { Breaker, Counted, Outcome, Tell } from '../../core/breaker.ts'
-import { deadline, sleep } from '../../core/time.ts'
+import { breaker, breakers, isGone, SERVICE } from '../../core/network/circuit-breaker.ts'
+import type { Breaker, Counted, Outcome, Tell } from '../../core/network/circuit-breaker.ts'
+import { deadline, sleep } from '../../core/base/time.ts'
 
 const scene = (patience = SERVICE) => {
   let time = 0

@@ -1,7 +1,7 @@
 /** The cache: what is kept, for how long, and how much of it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cache } from '../../core/cache.ts'
+import { cache } from '../../core/kernel/answer-cache.ts'
 
 const counted = (answer: unknown, ttl = 60) => {
   let made = 0

@@ -1,8 +1,8 @@
 /** Words are made of codes and parameters, in both languages, and of nothing that they are not sure of. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { english, isTransient, words } from '../../core/catalogue.ts'
-import type { Catalogue, Coded } from '../../core/catalogue.ts'
+import { english, isTransient, words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
 const CRL = {
   'crl-expired': { en: 'the CRL expired {since}', ko: 'CRL이 {since}에 만료되었습니다' },

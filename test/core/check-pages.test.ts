@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { plugin } from '../../core/plugin.ts'
-import { accepted, json } from '../../core/reply.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { accepted, json } from '../../core/plugin/reply.ts'
 import { clock, get, world } from '../world.ts'
 
 const HOSTILE = '<script>alert(1)</script>"\'&\u202e'

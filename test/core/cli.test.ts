@@ -3,9 +3,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { TableRow, Summary } from '../../core/plugin.ts'
-import { draw } from '../../core/surface/draw.ts'
-import { fit, layTable, width } from '../../core/surface/table.ts'
+import type { TableRow, Summary } from '../../core/plugin/plugin.ts'
+import { draw } from '../../core/surface/text/terminal.ts'
+import { fit, layTable, width } from '../../core/surface/text/table.ts'
 
 const widths: readonly [text: string, columns: number][] = [
   ['', 0],

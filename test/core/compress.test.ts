@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { gzip } from '../../core/surface/compress.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { gzip } from '../../core/surface/http/compress.ts'
 import { get, world } from '../world.ts'
 import { told } from './rest-plugins.ts'
 

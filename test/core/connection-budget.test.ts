@@ -1,9 +1,9 @@
 /** Doors with a budget: how many connections there are in all, how many at once, and who waits. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectionBudget } from '../../core/connection-budget.ts'
-import { DoorError } from '../../core/doors.ts'
-import type { ConnectOptions, Socket } from '../../core/doors.ts'
+import { connectionBudget } from '../../core/network/connection-budget.ts'
+import { DoorError } from '../../core/network/doors.ts'
+import type { ConnectOptions, Socket } from '../../core/network/doors.ts'
 import { doorsOf } from '../world.ts'
 
 const HERE = { hostname: '192.0.2.1', port: 443 }

@@ -2,14 +2,14 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { Overloaded } from '../../core/account.ts'
-import type { Target } from '../../core/domain.ts'
-import { DoorError } from '../../core/doors.ts'
-import { DeadlineExceeded, Refusal } from '../../core/errors.ts'
-import { createKernel } from '../../core/kernel.ts'
-import { plugin } from '../../core/plugin.ts'
-import { Domain } from '../../core/schema.ts'
-import { Stopped } from '../../core/work.ts'
+import { Overloaded } from '../../core/limits/account.ts'
+import type { Target } from '../../core/domain/domain.ts'
+import { DoorError } from '../../core/network/doors.ts'
+import { DeadlineExceeded, Refusal } from '../../core/errors/errors.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { Domain } from '../../core/domain/inputs.ts'
+import { Stopped } from '../../core/limits/cpu-budget.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 type Errors = {
@@ -25,7 +25,7 @@ const copyOf = async <Module = Errors>(name: string): Promise<Module> => {
   return (await import(specifier)) as Module
 }
 const [doors, errors, work, account] = await Promise.all(
-  ['doors', 'errors', 'work', 'account'].map(name => copyOf(name)),
+  ['network/doors', 'errors/errors', 'limits/cpu-budget', 'limits/account'].map(name => copyOf(name)),
 )
 const THROWN = {
   DoorError: [new doors!.DoorError('reset', 'a reset'), DoorError],

@@ -1,9 +1,9 @@
 /** A plugin that keeps days in a table of its own, and has commands of the operator's. */
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { plugin } from '../../core/plugin.ts'
-import type { Told } from '../../core/plugin.ts'
-import { accepted } from '../../core/reply.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Told } from '../../core/plugin/plugin.ts'
+import { accepted } from '../../core/plugin/reply.ts'
 
 type Day = { readonly day: string; readonly words: string }
 

@@ -1,8 +1,8 @@
 /** Intake of DNS owner names, whose rule is wider. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MAX_INPUT_LENGTH, readName } from '../../core/domain.ts'
-import type { RefusalReason } from '../../core/domain.ts'
+import { MAX_INPUT_LENGTH, readName } from '../../core/domain/domain.ts'
+import type { RefusalReason } from '../../core/domain/domain.ts'
 import { nameWhy } from './domain-readings.ts'
 
 test('DNS owner names have a wider rule', () => {

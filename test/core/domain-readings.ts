@@ -1,5 +1,5 @@
 /** What became of a name that was given, in short. */
-import { readDomain, readName } from '../../core/domain.ts'
+import { readDomain, readName } from '../../core/domain/domain.ts'
 
 export const strict = { ports: [], lenient: false }
 export const lenient = { ports: [], lenient: true }

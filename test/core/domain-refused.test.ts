@@ -1,8 +1,8 @@
 /** Domain intake: a table for every rule that refuses, and what an operator may open. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MAX_INPUT_LENGTH } from '../../core/domain.ts'
-import type { RefusalReason } from '../../core/domain.ts'
+import { MAX_INPUT_LENGTH } from '../../core/domain/domain.ts'
+import type { RefusalReason } from '../../core/domain/domain.ts'
 import { lenient, why, host } from './domain-readings.ts'
 
 test('each rule refuses by its own name', () => {

@@ -1,7 +1,7 @@
 /** Domain intake: a reading for every spelling, and a seeded loop that it never throws. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readDomain, readName } from '../../core/domain.ts'
+import { readDomain, readName } from '../../core/domain/domain.ts'
 import { strict, host } from './domain-readings.ts'
 
 test('what people paste becomes one lower-case A-label host', () => {

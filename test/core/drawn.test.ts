@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json, page } from '../../core/reply.ts'
-import { drawnPages } from '../../core/surface/drawn.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json, page } from '../../core/plugin/reply.ts'
+import { drawnPages } from '../../core/surface/pages/page-cache.ts'
 import { clock, get, world } from '../world.ts'
 
 test('a page is drawn once for a key, and those that nobody asks for leave first', async () => {

@@ -2,7 +2,7 @@
 import { HtmlValidate } from 'html-validate'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Figure } from '../../core/figure.ts'
+import type { Figure } from '../../core/answer/figure.ts'
 import { drawFigure } from '../../core/surface/pages/figure.ts'
 import { FIGURE_STYLE } from '../../core/surface/pages/figure-style.ts'
 import { drawSummary } from '../../core/surface/pages/summary.ts'

@@ -1,10 +1,10 @@
 /** `fresh`: an answer is made anew, with those it stands on, once a minute over all callers. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { cache } from '../../core/cache.ts'
-import { createKernel } from '../../core/kernel.ts'
-import type { Plugin } from '../../core/plugin.ts'
-import { renewals } from '../../core/renewals.ts'
+import { cache } from '../../core/kernel/answer-cache.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
+import { renewals } from '../../core/limits/renewals.ts'
 import { clock, doorsOf, settingsOf } from '../world.ts'
 import { counting, overOf } from './kernel-plugins.ts'
 

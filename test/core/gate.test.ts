@@ -5,8 +5,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { accepted, json } from '../../core/reply.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { accepted, json } from '../../core/plugin/reply.ts'
 import site from '../../plugins/site/index.ts'
 import { world } from '../world.ts'
 

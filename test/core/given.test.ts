@@ -1,8 +1,8 @@
 /** What a text is that is given without saying so: a domain, several, a name with a type, or an error. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { domainGiven, domainsGiven } from '../../core/given.ts'
-import { readersOf, readingOf } from '../../core/surface/reading.ts'
+import { domainGiven, domainsGiven } from '../../core/domain/guess-input.ts'
+import { readersOf, readingOf } from '../../core/surface/pages/input-router.ts'
 import { plugins } from '../../plugins/index.ts'
 import { get, world } from '../world.ts'
 

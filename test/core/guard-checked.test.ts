@@ -1,8 +1,8 @@
 /** What was dialled is what was checked, over real DNS too. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type Doors, type Endpoint, type Socket } from '../../core/doors.ts'
-import { guard } from '../../core/guard.ts'
+import { DoorError, type Doors, type Endpoint, type Socket } from '../../core/network/doors.ts'
+import { guard } from '../../core/network/guard.ts'
 import { resolver } from '../../core/protocol/dns/resolver.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { dnsPeer, type Entry } from '../peer/dns.ts'

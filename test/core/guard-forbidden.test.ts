@@ -1,8 +1,8 @@
 /** Some thousand spellings of forbidden addresses, and every route to them. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { formatAddress, parseAddress, specialUse } from '../../core/address.ts'
-import { httpGet } from '../../core/protocol/http.ts'
+import { formatAddress, parseAddress, specialUse } from '../../core/network/ip-address.ts'
+import { httpGet } from '../../core/protocol/http/http.ts'
 import { PUBLIC, PUBLIC_V6, saying, world, found, waysThrough } from './guard-world.ts'
 import { spellings, literals, hosts } from './guard-spellings.ts'
 

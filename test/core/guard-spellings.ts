@@ -1,5 +1,5 @@
 /** Forbidden addresses, in some hundred spellings each way. */
-import { parseAddress } from '../../core/address.ts'
+import { parseAddress } from '../../core/network/ip-address.ts'
 
 const forbiddenV4 = [
   '0.0.0.0',

@@ -1,6 +1,6 @@
 /** The guard over doors that note what is looked up and dialled, and every way through it. */
-import { DoorError, type Endpoint, type Resolution, type Socket } from '../../core/doors.ts'
-import { guard, type GuardSettings } from '../../core/guard.ts'
+import { DoorError, type Endpoint, type Resolution, type Socket } from '../../core/network/doors.ts'
+import { guard, type GuardSettings } from '../../core/network/guard.ts'
 
 export const PUBLIC = '93.184.215.14'
 export const PUBLIC_V6 = '2606:2800:21f:cb07:6820:80da:af6b:8b2c'

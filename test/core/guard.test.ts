@@ -1,11 +1,11 @@
 /** The guard: look-ups, ports by purpose, and what the operator opens. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseCidr } from '../../core/address.ts'
-import { DoorError, type Purpose } from '../../core/doors.ts'
-import type { GuardSettings } from '../../core/guard.ts'
+import { parseCidr } from '../../core/network/ip-address.ts'
+import { DoorError, type Purpose } from '../../core/network/doors.ts'
+import type { GuardSettings } from '../../core/network/guard.ts'
 import { PUBLIC, world, found, blockedBy, waysThrough } from './guard-world.ts'
-import type { AddressReason } from '../../core/address-reasons.ts'
+import type { AddressReason } from '../../core/network/lookup-reasons.ts'
 
 test('names are looked up once a call, and what is no name is not looked up', async () => {
   const { doors, looked } = world(() => found(PUBLIC))

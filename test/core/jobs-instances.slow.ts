@@ -1,7 +1,7 @@
 /** Jobs of several instances on one store: one of them runs each, whatever happens to it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { memoryStore } from '../../runtime/doors/store.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
 import { countedStore, memoryDatabases, postgresDatabases, sqliteDatabases } from '../database.ts'
 import { virtualTime } from '../virtual-time.ts'
 import { KEY, scene } from './jobs-scene.ts'

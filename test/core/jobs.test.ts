@@ -1,9 +1,9 @@
 /** Jobs of one instance: when they run, what is made up for, and what failed. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { startJobs } from '../../core/jobs.ts'
-import { logger } from '../../core/log.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
+import { startJobs } from '../../core/kernel/jobs.ts'
+import { logger } from '../../core/monitoring/log.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
 import { settingsOf } from '../world.ts'
 import { KEY, pluginOf, scene } from './jobs-scene.ts'
 

@@ -1,8 +1,8 @@
 /** What `judge` makes of what was found, and what it does not take. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { judge } from '../../core/judging.ts'
-import type { FoundOf, Problems } from '../../core/judging.ts'
+import { judge } from '../../core/answer/judge.ts'
+import type { FoundOf, Problems } from '../../core/answer/judge.ts'
 
 const PROBLEMS = {
   'mail-missing': { en: '{host} has no MX records.', ko: '{host}: MX 레코드가 없습니다.' },

@@ -1,8 +1,8 @@
 /** Plugins that count, and plugins on top of them, for the tests of the kernel. */
 import * as v from 'valibot'
-import { createKernel } from '../../core/kernel.ts'
-import { plugin } from '../../core/plugin.ts'
-import type { Plugin } from '../../core/plugin.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
 import { doorsOf, settingsOf } from '../world.ts'
 
 export const told = () => ({ state: 'good', verdict: 'Fine.', lines: [] }) as const

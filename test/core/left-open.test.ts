@@ -1,10 +1,10 @@
 /** Connections that a run leaves open are closed after it, and nothing is opened for it any more. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type Socket } from '../../core/doors.ts'
-import type { GuardedDoors } from '../../core/guard.ts'
-import { closing } from '../../core/left-open.ts'
-import { sleep } from '../../core/time.ts'
+import { DoorError, type Socket } from '../../core/network/doors.ts'
+import type { GuardedDoors } from '../../core/network/guard.ts'
+import { closing } from '../../core/network/request-doors.ts'
+import { sleep } from '../../core/base/time.ts'
 
 const TO = { hostname: '192.0.2.1', port: 443 }
 const never = new AbortController().signal

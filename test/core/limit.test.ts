@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientKey, limiter, site } from '../../core/limit.ts'
+import { clientKey, limiter, site } from '../../core/limits/request-limiter.ts'
 
 const BUCKETS: readonly [address: string, own: string, widest: string][] = [
   ['192.0.2.1', '192.0.2.1', '192.0.2.1'],

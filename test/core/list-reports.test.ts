@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fileUri } from '../../core/surface/list-sarif.ts'
+import { fileUri } from '../../core/surface/cli/report-sarif.ts'
 import { run } from './lists-world.ts'
 
 /** Both are as published: by Microsoft's SARIF SDK and Jenkins' xUnit plugin, under the MIT License. */

@@ -1,13 +1,13 @@
 /** A plugin whose checks a test holds, and a command line over it that reads lists of a test. */
 import * as v from 'valibot'
-import { Domain } from '../../core/schema.ts'
-import { plugin } from '../../core/plugin.ts'
-import type { Plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { runVerb } from '../../core/surface/cli.ts'
-import type { Terminal } from '../../core/surface/cli.ts'
-import type { ListMeans } from '../../core/surface/list.ts'
-import { judgement } from '../../core/verdict.ts'
+import { Domain } from '../../core/domain/inputs.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { runVerb } from '../../core/surface/cli/cli.ts'
+import type { Terminal } from '../../core/surface/cli/cli.ts'
+import type { ListMeans } from '../../core/surface/cli/list.ts'
+import { judgement } from '../../core/answer/finding.ts'
 import { world } from '../world.ts'
 
 /** What an outside hand may write into a certificate, and so into a message. */

@@ -1,11 +1,11 @@
 /** Lists of names: how they are checked at once, reported in their order, counted, and broken off. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { HTTP_FAILURES } from '../../core/protocol/http-reasons.ts'
+import { HTTP_FAILURES } from '../../core/protocol/http/reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
-import { PACED } from '../../core/surface/list-patience.ts'
-import { barText } from '../../core/surface/list-progress.ts'
-import { width } from '../../core/surface/table.ts'
+import { PACED } from '../../core/surface/cli/list-patience.ts'
+import { barText } from '../../core/surface/cli/list-progress.ts'
+import { width } from '../../core/surface/text/table.ts'
 import { held, run } from './lists-world.ts'
 
 test.before.each(() => {

@@ -1,7 +1,7 @@
 /** The look of pages, as far as it can be computed: contrasts, commands to copy, titles, the example. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { PublishedPlugin, Summary } from '../../core/plugin.ts'
+import type { PublishedPlugin, Summary } from '../../core/plugin/plugin.ts'
 import { errorPage } from '../../core/surface/pages/error.ts'
 import { exampleOf } from '../../core/surface/pages/example.ts'
 import { layout } from '../../core/surface/pages/layout.ts'

@@ -1,8 +1,8 @@
 /** The settings of mail: what is taken, what is shown of it, and that letters which leave have a sender. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { shownMail } from '../../core/setting-values.ts'
-import { readSettings } from '../../core/settings.ts'
+import { shownMail } from '../../core/settings/parse.ts'
+import { readSettings } from '../../core/settings/read.ts'
 
 const readFile = (): string => ''
 const read = (environment: Record<string, string>) => readSettings(environment, { readFile })

@@ -1,7 +1,7 @@
 /** The MCP surface, called by the clients of both major versions of the SDK. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { usageTable } from '../../core/surface/usage.ts'
+import { usageTable } from '../../core/surface/http/usage.ts'
 import { world } from '../world.ts'
 import { DATA, all } from './mcp-plugins.ts'
 import { type Result, CLIENTS } from './mcp-clients.ts'

@@ -1,11 +1,11 @@
 /** Plugins for the tests of MCP, and requests to them. */
 import * as v from 'valibot'
 import type { App } from '../../core/app.ts'
-import { Refusal } from '../../core/errors.ts'
-import { plugin } from '../../core/plugin.ts'
-import type { Line, Plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { Domain, DomainList } from '../../core/schema.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Line, Plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { Domain, DomainList } from '../../core/domain/inputs.ts'
 import { INFO } from './mcp-clients.ts'
 
 export const toolOf = (name: string) =>

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
 import { world } from '../world.ts'
 import { CLIENTS } from './mcp-clients.ts'
 import type { Result } from './mcp-clients.ts'

@@ -5,11 +5,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { metrics, SECONDS } from '../../core/metrics.ts'
-import type { Sample } from '../../core/metrics.ts'
-import { metricsText } from '../../core/surface/metrics-text.ts'
-import { usage } from '../../core/surface/usage.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
+import { metrics, SECONDS } from '../../core/monitoring/metrics.ts'
+import type { Sample } from '../../core/monitoring/metrics.ts'
+import { metricsText } from '../../core/surface/http/metrics-text.ts'
+import { usage } from '../../core/surface/http/usage.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
 
 const textOf = async (it: ReturnType<typeof metrics>): Promise<string> => metricsText(await it.gather())
 /** Lines in any order: a family's own belong together, whichever comes first. */

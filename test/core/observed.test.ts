@@ -2,11 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { health, healthGauge } from '../../core/health.ts'
-import { metrics } from '../../core/metrics.ts'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { metricsText } from '../../core/surface/metrics-text.ts'
+import { health, healthGauge } from '../../core/monitoring/health.ts'
+import { metrics } from '../../core/monitoring/metrics.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { metricsText } from '../../core/surface/http/metrics-text.ts'
 import { clock, world } from '../world.ts'
 
 type Fields = Readonly<Record<string, string>>

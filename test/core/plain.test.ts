@@ -5,11 +5,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { logFailure, logger } from '../../core/log.ts'
-import { plugin } from '../../core/plugin.ts'
-import { runVerb } from '../../core/surface/cli.ts'
-import { CONTROL, escaped, printable } from '../../core/surface/plain.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { logFailure, logger } from '../../core/monitoring/log.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { runVerb } from '../../core/surface/cli/cli.ts'
+import { CONTROL, escaped, printable } from '../../core/base/printable.ts'
 import { world } from '../world.ts'
 
 const HOSTILE =

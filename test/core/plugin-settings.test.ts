@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import type { Rows } from '../../core/setting-row.ts'
-import { readSettings, rowsOf } from '../../core/settings.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Rows } from '../../core/settings/definition.ts'
+import { readSettings, rowsOf } from '../../core/settings/read.ts'
 
 const readFile = (): string => ''
 

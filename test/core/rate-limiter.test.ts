@@ -1,7 +1,7 @@
 /** So many requests in any minute for each service, and none during a pause. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { rateLimiter } from '../../core/rate-limiter.ts'
+import { rateLimiter } from '../../core/network/upstream-limiter.ts'
 
 const START = Date.parse('2026-11-21T00:00:00Z')
 /** A limiter, and seconds that pass. */

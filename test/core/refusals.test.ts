@@ -1,11 +1,11 @@
 /** What a person reads whose name is refused, in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { english, words } from '../../core/catalogue.ts'
-import { readDomain, readName } from '../../core/domain.ts'
-import { REFUSALS } from '../../core/refusals.ts'
-import type { Refused } from '../../core/refusals.ts'
-import { refusalText } from '../../core/schema.ts'
+import { english, words } from '../../core/text/catalogue.ts'
+import { readDomain, readName } from '../../core/domain/domain.ts'
+import { REFUSALS } from '../../core/domain/domain-errors.ts'
+import type { Refused } from '../../core/domain/domain-errors.ts'
+import { refusalText } from '../../core/domain/inputs.ts'
 
 const open = { ports: [8443, 993], lenient: false }
 const strict = { ports: [], lenient: false }

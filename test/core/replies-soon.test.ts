@@ -2,10 +2,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import type { Reply } from '../../core/reply.ts'
-import { openapi } from '../../core/surface/openapi.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import type { Reply } from '../../core/plugin/reply.ts'
+import { openapi } from '../../core/surface/openapi/openapi.ts'
 import { get, world } from '../world.ts'
 
 const SITE = { CERTSCOPE_SITE_URL: 'https://certscope.example', CERTSCOPE_LIMIT: '2' }

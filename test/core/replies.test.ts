@@ -2,11 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { plugin } from '../../core/plugin.ts'
-import { accepted, json, page } from '../../core/reply.ts'
-import type { Reply } from '../../core/reply.ts'
-import { openapi } from '../../core/surface/openapi.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { accepted, json, page } from '../../core/plugin/reply.ts'
+import type { Reply } from '../../core/plugin/reply.ts'
+import { openapi } from '../../core/surface/openapi/openapi.ts'
 import { get, world } from '../world.ts'
 
 const told = () => ({ state: 'good', verdict: 'Fine.', lines: [] }) as const

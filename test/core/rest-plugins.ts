@@ -1,9 +1,9 @@
 /** Plugins for the tests of REST. */
 import * as v from 'valibot'
-import { Refusal } from '../../core/errors.ts'
-import { plugin } from '../../core/plugin.ts'
-import { accepted, json } from '../../core/reply.ts'
-import { Domain } from '../../core/schema.ts'
+import { Refusal } from '../../core/errors/errors.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { accepted, json } from '../../core/plugin/reply.ts'
+import { Domain } from '../../core/domain/inputs.ts'
 
 export const told = () => ({ state: 'good', verdict: 'Fine.', lines: [] }) as const
 let runs = 0

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
 import { get, world } from '../world.ts'
 import { told, all, error } from './rest-plugins.ts'
 

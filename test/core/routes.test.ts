@@ -1,8 +1,8 @@
 /** Which route serves a path, and which routes cannot stand beside each other. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkRoutes, routeTable } from '../../core/surface/routes.ts'
-import type { Route } from '../../core/surface/routes.ts'
+import { checkRoutes, routeTable } from '../../core/surface/http/router.ts'
+import type { Route } from '../../core/surface/http/router.ts'
 
 const routes = (...given: readonly string[]): Route[] =>
   given.map((route, index) => {

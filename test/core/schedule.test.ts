@@ -1,9 +1,9 @@
 /** When jobs are due: clock times by their offset, and how long after a run that went well or failed. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { dueAt, readSchedule } from '../../core/schedule.ts'
-import type { At, Runs } from '../../core/schedule.ts'
-import { instant } from '../../core/time.ts'
+import { dueAt, readSchedule } from '../../core/kernel/schedule.ts'
+import type { At, Runs } from '../../core/kernel/schedule.ts'
+import { instant } from '../../core/base/time.ts'
 
 const at = (written: string): number => Date.parse(written)
 const said = (time: number): string => instant(new Date(time))

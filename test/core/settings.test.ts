@@ -1,9 +1,9 @@
 /** Settings: defaults, readings, and one clear line for what is wrong. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SETTINGS } from '../../core/settings-table.ts'
-import { shownEngine } from '../../core/engine-address.ts'
-import { readSettings } from '../../core/settings.ts'
+import { SETTINGS } from '../../core/settings/table.ts'
+import { shownEngine } from '../../core/settings/engine-address.ts'
+import { readSettings } from '../../core/settings/read.ts'
 import ct from '../../plugins/ct/index.ts'
 
 const PEM = '-----BEGIN CERTIFICATE-----\nAA==\n-----END CERTIFICATE-----\n'

@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Counted, Engine, Taken } from '../../core/shared.ts'
-import { readMessage, sharedWindows } from '../../core/shared-windows.ts'
-import type { Windows } from '../../core/shared-windows.ts'
+import type { Counted, Engine, Taken } from '../../core/cluster/engine.ts'
+import { readMessage, sharedWindows } from '../../core/cluster/shared-counter.ts'
+import type { Windows } from '../../core/cluster/shared-counter.ts'
 
 const MINUTE_MS = 60_000
 

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json, page } from '../../core/reply.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json, page } from '../../core/plugin/reply.ts'
 import { plugins } from '../../plugins/index.ts'
 import { get, world } from '../world.ts'
 

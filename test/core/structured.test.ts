@@ -6,11 +6,11 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import type { Summary } from '../../core/plugin.ts'
-import { CONTROL } from '../../core/surface/plain.ts'
-import { structured } from '../../core/surface/structured.ts'
-import { declareTool, textOf, tokensOf } from '../../core/surface/tools.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Summary } from '../../core/plugin/plugin.ts'
+import { CONTROL } from '../../core/base/printable.ts'
+import { structured } from '../../core/surface/text/structured.ts'
+import { declareTool, textOf, tokensOf } from '../../core/surface/mcp/tools.ts'
 
 const KIB_64 = 64 * 1024
 const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length

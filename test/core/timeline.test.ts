@@ -1,8 +1,8 @@
 /** Where instants are on the axis of a timeline: in range, in order, whatever they are. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Lane, Mark, Span } from '../../core/figure.ts'
-import { barsOf, itemsOf, placeOf, rowsOf, scaleOf, spanTracks } from '../../core/surface/timeline.ts'
+import type { Lane, Mark, Span } from '../../core/answer/figure.ts'
+import { barsOf, itemsOf, placeOf, rowsOf, scaleOf, spanTracks } from '../../core/surface/text/timeline.ts'
 
 const NOW = '2026-11-22T00:00:00Z'
 const DAY_MS = 86_400_000

@@ -1,10 +1,10 @@
 /** Our UTS 46 is tr46's: for every code point, around every run of the table, in names of odd characters. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runs } from '../../core/uts46-data.ts'
-import { statusOf } from '../../core/uts46-table.ts'
-import type { Status } from '../../core/uts46-table.ts'
-import { toALabels } from '../../core/uts46.ts'
+import { runs } from '../../core/domain/uts46-data.ts'
+import { statusOf } from '../../core/domain/uts46-table.ts'
+import type { Status } from '../../core/domain/uts46-table.ts'
+import { toALabels } from '../../core/domain/uts46.ts'
 import { differences, peer, peerTable } from './uts46-peer.ts'
 
 /** What tr46's numbers mean; of the deviations only transitional processing makes something else. */

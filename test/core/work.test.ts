@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CHECK, REQUEST, Stopped, work } from '../../core/work.ts'
-import type { Work } from '../../core/work.ts'
+import { CHECK, REQUEST, Stopped, work } from '../../core/limits/cpu-budget.ts'
+import type { Work } from '../../core/limits/cpu-budget.ts'
 
 const never = new AbortController().signal
 

@@ -3,7 +3,7 @@
  * Team Cymru's table of owners.
  */
 import type { Entry } from '../peer/dns.ts'
-import { contains, parseAddress, parseCidr } from '../../core/address.ts'
+import { contains, parseAddress, parseCidr } from '../../core/network/ip-address.ts'
 import { originName } from '../../core/protocol/asn/cymru.ts'
 import { OWN_SERVERS, SECOND, SERVERS, STILL } from './dns-plans.ts'
 import type { ZonePlan } from './dns-zones.ts'

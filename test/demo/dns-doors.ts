@@ -1,6 +1,12 @@
 /** The doors to the demo's DNS, in memory: datagrams, TCP on port 53 and DoH, octets in and octets out. */
-import { DoorError, type DatagramOptions, type Socket } from '../../core/doors.ts'
-import { decodeMessage, encodeMessage, NSID, type Edns, type Message } from '../../core/protocol/dns/wire.ts'
+import { DoorError, type DatagramOptions, type Socket } from '../../core/network/doors.ts'
+import {
+  decodeMessage,
+  encodeMessage,
+  NSID,
+  type Edns,
+  type Message,
+} from '../../core/protocol/dns/wire/wire.ts'
 import { resolvers } from '../../knowledge-base/resolvers/index.ts'
 import { DEMO_RESOLVERS, resolveAs, type DemoResolver, type ResolverWorld } from './dns-resolvers.ts'
 import { serve } from './dns-tree.ts'

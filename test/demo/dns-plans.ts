@@ -5,7 +5,7 @@
 import type { DnssecReason } from '../../core/protocol/dnssec/reasons.ts'
 import type { DnssecStatus } from '../../core/protocol/dnssec/index.ts'
 import type { Entry } from '../peer/dns.ts'
-import type { ServerResult } from '../../core/protocol/dns/zone.ts'
+import type { ServerResult } from '../../core/protocol/dns/zone/zone.ts'
 import type { ZonePlan } from './dns-zones.ts'
 import { DOMAIN } from './repository.ts'
 

@@ -9,7 +9,7 @@ import {
   type Edns,
   type Message,
   type Question,
-} from '../../core/protocol/dns/wire.ts'
+} from '../../core/protocol/dns/wire/wire.ts'
 import { recordsOf, type Entry } from '../peer/dns.ts'
 import { recurse, type Asker, type Tree } from './dns-tree.ts'
 

@@ -2,8 +2,8 @@
  * The demo's DNS tree at work: what each of its name servers answers to whom, and the walk of a recursive
  * server from the root.
  */
-import type { DnsRecord, Message, Question } from '../../core/protocol/dns/wire.ts'
-import { rcodeNumber } from '../../core/protocol/dns/wire.ts'
+import type { DnsRecord, Message, Question } from '../../core/protocol/dns/wire/wire.ts'
+import { rcodeNumber } from '../../core/protocol/dns/wire/wire.ts'
 import { recordsOf, type Entry } from '../peer/dns.ts'
 import { authoritative, covers, type Zone } from '../peer/dns-zone.ts'
 

@@ -1,5 +1,5 @@
 /** Demo hosts whose certificate or chain has exactly one planted fault. */
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { CLIENT_AUTH } from '../peer/ca.ts'
 import { testKey } from '../peer/keys.ts'
 import { selfSigned, validity } from '../peer/pki.ts'

@@ -1,5 +1,5 @@
 /** Demo hosts whose certificate is sound, and whose connection some clients refuse, or all of them. */
-import type { FaultCode, IssueCode } from '../../core/fault.ts'
+import type { FaultCode, IssueCode } from '../../core/protocol/faults.ts'
 import { P384, TLS12, TLS13, X25519MLKEM768, type TlsPeerOptions } from '../peer/tls.ts'
 import { demoIdentity, DOMAIN } from './authorities.ts'
 import type { HostPlan } from './hosts.ts'

@@ -1,5 +1,5 @@
 /** Demo hosts that fail before a certificate is judged: versions, handshakes, networks and names. */
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import type { Entry } from '../peer/dns.ts'
 import { SSL30, TLS10, TLS11, TLS12, type TlsPeerOptions } from '../peer/tls.ts'
 import { demoIdentity, DOMAIN } from './authorities.ts'

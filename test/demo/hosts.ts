@@ -2,7 +2,7 @@
  * The demo's hosts as data: what each one is, what Certscope should say of it, and what stands behind its
  * addresses.
  */
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import type { RenewalNote, TrustEnd } from '../../plugins/certificate/outlook.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import type { FindingCode } from '../../plugins/dns-info/findings.ts'

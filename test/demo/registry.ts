@@ -5,7 +5,7 @@
 import type { RegistryReason } from '../../core/protocol/registration/reasons.ts'
 import type { Registration } from '../../plugins/registration/schema.ts'
 import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../peer/rdap.ts'
-import type { Got } from '../../core/doors.ts'
+import type { Got } from '../../core/network/doors.ts'
 import { BOOTSTRAP_URL } from '../../core/protocol/rdap/bootstrap.ts'
 import type { WhoisAnswer } from '../peer/whois.ts'
 import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'

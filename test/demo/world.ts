@@ -2,7 +2,7 @@
  * Starts the demo's Internet: TLS hosts, the CAs' repository and WHOIS on loopback, DNS, CT searches and RDAP
  * in memory, and the doors that lead there and nowhere else.
  */
-import { DoorError, type Doors, type Endpoint, type Get } from '../../core/doors.ts'
+import { DoorError, type Doors, type Endpoint, type Get } from '../../core/network/doors.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import type { Trust } from '../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../peer/ct-search.ts'

@@ -1,6 +1,6 @@
 /** A zone of the DNSSEC lab and what is to be said of it, and the edits that break one. */
 import { readFileSync } from 'node:fs'
-import { hex } from '../../core/octets.ts'
+import { hex } from '../../core/base/bytes.ts'
 import { keyDigest } from '../../core/protocol/dnssec/algorithm.ts'
 import type { DnssecStatus } from '../../core/protocol/dnssec/index.ts'
 import { dnskeyOctets, readDnskey } from '../../core/protocol/dnssec/records.ts'

@@ -1,7 +1,7 @@
 /** Zones of the DNSSEC lab that are soundly signed, in every way. */
-import { hex } from '../../core/octets.ts'
+import { hex } from '../../core/base/bytes.ts'
 import { canonicalData, codeOf } from '../../core/protocol/dnssec/canonical.ts'
-import type { DnsRecord } from '../../core/protocol/dns/record.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
 import { recordsAt, type Zone } from '../peer/dns-zone.ts'
 import { signZone } from '../peer/dnssec.ts'
 import type { KeyName } from '../peer/keys.ts'

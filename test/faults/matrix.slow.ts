@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Reported } from '../../core/catalogue.ts'
+import type { Reported } from '../../core/text/catalogue.ts'
 import { startDemo } from '../demo/main.ts'
 import { settings } from '../demo-ask.ts'
 import { testAhead, type Cell } from './ahead.ts'

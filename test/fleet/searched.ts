@@ -1,8 +1,8 @@
 /** A plugin for instances under load: what the CT searches say of a name, without a connection to it. */
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { Host } from '../../core/schema.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { Host } from '../../core/domain/inputs.ts'
 import ct from '../../plugins/ct/index.ts'
 
 export default plugin({

@@ -5,7 +5,7 @@ import {
   encodeMessage,
   extendedErrors,
   type Message,
-} from '../../core/protocol/dns/wire.ts'
+} from '../../core/protocol/dns/wire/wire.ts'
 import { ascii, concat, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
@@ -122,10 +122,10 @@ export const dnsTargets = (): Target[] => [
   octetTarget({
     name: 'dns-message',
     sources: [
-      'core/protocol/dns/wire.ts#decodeMessage,readEdns,extendedErrors',
-      'core/protocol/dns/reader.ts',
-      'core/protocol/dns/name.ts#writeLabel,readName,readFrom,remember,readTarget',
-      'core/protocol/dns/record.ts#readRecord,typeName,decode,ascii',
+      'core/protocol/dns/wire/wire.ts#decodeMessage,readEdns,extendedErrors',
+      'core/protocol/dns/wire/reader.ts',
+      'core/protocol/dns/wire/name.ts#writeLabel,readName,readFrom,remember,readTarget',
+      'core/protocol/dns/wire/record.ts#readRecord,typeName,decode,ascii',
     ],
     refusals: [DnsError],
     samples: [compressed, ...plain.map(encodeMessage)],

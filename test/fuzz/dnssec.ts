@@ -11,20 +11,20 @@ import {
   rcodeName,
   type DnsRecord,
   type Message,
-} from '../../core/protocol/dns/wire.ts'
-import { nameOctets } from '../../core/protocol/dns/name.ts'
-import { typeCode } from '../../core/protocol/dns/record.ts'
+} from '../../core/protocol/dns/wire/wire.ts'
+import { nameOctets } from '../../core/protocol/dns/wire/name.ts'
+import { typeCode } from '../../core/protocol/dns/wire/record.ts'
 import { rrsetOf } from '../../core/protocol/dnssec/canonical.ts'
 import { validateName } from '../../core/protocol/dnssec/index.ts'
 import { base32hex } from '../../core/protocol/dnssec/nsec3.ts'
 import * as records from '../../core/protocol/dnssec/records.ts'
-import { equalOctets, hex as toHex } from '../../core/octets.ts'
+import { equalOctets, hex as toHex } from '../../core/base/bytes.ts'
 import { authoritative, type Zone } from '../peer/dns-zone.ts'
 import { signTree, signZone } from '../peer/dnssec.ts'
 import { concat, hex, type Bytes } from '../peer/wire/bytes.ts'
 import { digest } from '../peer/wire/secrets.ts'
 import { octetTarget, promise, type Target } from './target.ts'
-import { english } from '../../core/catalogue.ts'
+import { english } from '../../core/text/catalogue.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')

@@ -1,7 +1,7 @@
 /** Fuzz target of the listener: whole pipelines of requests in segments, compared with what llhttp reads. */
-import type { IncomingRequest } from '../../runtime/http/request.ts'
-import { Connection } from '../../runtime/connection.ts'
-import { textResponse } from '../../core/surface/text-response.ts'
+import type { IncomingRequest } from '../../runtime/http-server/request.ts'
+import { Connection } from '../../runtime/http-server/connection.ts'
+import { textResponse } from '../../core/surface/http/text-response.ts'
 import { ascii, type Bytes } from '../peer/wire/bytes.ts'
 import { messagesIn, METHODS, type Message } from './llhttp.ts'
 import { MemorySocket } from '../runtime/memory-socket.ts'
@@ -153,10 +153,10 @@ export const httpServerTargets = (): Target[] => [
   octetTarget({
     name: 'http-request',
     sources: [
-      'runtime/connection.ts',
-      'runtime/http/head.ts',
-      'runtime/http/body.ts',
-      'runtime/http/fields.ts',
+      'runtime/http-server/connection.ts',
+      'runtime/http-server/head.ts',
+      'runtime/http-server/body.ts',
+      'runtime/http-server/fields.ts',
     ],
     samples: pipelines,
     words: [

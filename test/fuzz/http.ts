@@ -1,8 +1,8 @@
 /** Fuzz target of the HTTP probe: whole answers over a socket in memory. */
-import { english } from '../../core/catalogue.ts'
-import type { Socket } from '../../core/doors.ts'
-import { httpGet } from '../../core/protocol/http.ts'
-import { HTTP } from '../../core/protocol/http-reasons.ts'
+import { english } from '../../core/text/catalogue.ts'
+import type { Socket } from '../../core/network/doors.ts'
+import { httpGet } from '../../core/protocol/http/http.ts'
+import { HTTP } from '../../core/protocol/http/reasons.ts'
 import { ascii, concat, type Bytes } from '../peer/wire/bytes.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
@@ -60,7 +60,7 @@ const MAX_SIZE = 32_768
 export const httpTargets = (): Target[] => [
   octetTarget({
     name: 'http-answer',
-    sources: ['core/protocol/http.ts', 'core/protocol/http-reader.ts'],
+    sources: ['core/protocol/http/http.ts', 'core/protocol/http/reader.ts'],
     samples: answers,
     words: [
       '\r\n',

@@ -7,9 +7,9 @@ import {
   parseAddress,
   parseCidr,
   specialUse,
-} from '../../core/address.ts'
-import { readDomain, readName, type Refused } from '../../core/domain.ts'
-import { readSettings, rowsOf } from '../../core/settings.ts'
+} from '../../core/network/ip-address.ts'
+import { readDomain, readName, type Refused } from '../../core/domain/domain.ts'
+import { readSettings, rowsOf } from '../../core/settings/read.ts'
 import { plugins } from '../../plugins/index.ts'
 import { promise, textTarget, type Target } from './target.ts'
 
@@ -200,7 +200,7 @@ const settings = (text: string): boolean => {
 export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'domain',
-    sources: ['core/domain.ts', 'core/idna.ts', 'core/special-use.ts'],
+    sources: ['core/domain/domain.ts', 'core/domain/idna.ts', 'core/domain/reserved-names.ts'],
     samples: domains,
     words,
     parse: text => {
@@ -213,10 +213,10 @@ export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'dns-owner-name',
     sources: [
-      'core/domain.ts#readName,trim,isIpv6',
-      'core/idna.ts',
-      'core/special-use.ts',
-      'core/refusals.ts',
+      'core/domain/domain.ts#readName,trim,isIpv6',
+      'core/domain/idna.ts',
+      'core/domain/reserved-names.ts',
+      'core/domain/domain-errors.ts',
     ],
     samples: owners,
     words,
@@ -228,7 +228,7 @@ export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'address',
     sources: [
-      'core/address.ts#parseV4,parseGroups,parseV6,parseAddress,formatAddress,specialUse,specialUseOf,embeddedV4,contains',
+      'core/network/ip-address.ts#parseV4,parseGroups,parseV6,parseAddress,formatAddress,specialUse,specialUseOf,embeddedV4,contains',
     ],
     samples: addresses,
     words: addressWords,
@@ -244,7 +244,7 @@ export const intakeTargets = (): Target[] => [
   }),
   textTarget({
     name: 'cidr',
-    sources: ['core/address.ts#parseCidr,formatCidr,contains'],
+    sources: ['core/network/ip-address.ts#parseCidr,formatCidr,contains'],
     samples: prefixes,
     words: addressWords,
     parse: text => {
@@ -261,7 +261,7 @@ export const intakeTargets = (): Target[] => [
   }),
   textTarget({
     name: 'settings',
-    sources: ['core/settings.ts', 'core/setting-values.ts', 'plugins/ct/sources.ts'],
+    sources: ['core/settings/read.ts', 'core/settings/parse.ts', 'plugins/ct/sources.ts'],
     samples: environments,
     words: [
       ...Object.values(rowsOf(plugins)).map(({ env }) => `\n${env}=`),

@@ -2,14 +2,14 @@
  * Fuzz targets of what strangers write into TXT and CAA records: SPF, DMARC, CAA, and answers whose aliases
  * lead anywhere.
  */
-import { english, words } from '../../core/catalogue.ts'
+import { english, words } from '../../core/text/catalogue.ts'
 import { findCaa } from '../../core/protocol/caa/climb.ts'
 import { caaForbids, mayIssue, parseIssue } from '../../core/protocol/caa/judge.ts'
 import { CAA_FIXES, CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
 import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../core/protocol/dns/lookup.ts'
-import type { DnsRecord } from '../../core/protocol/dns/record.ts'
-import { DnsError, decodeMessage, encodeMessage } from '../../core/protocol/dns/wire.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
+import { DnsError, decodeMessage, encodeMessage } from '../../core/protocol/dns/wire/wire.ts'
 import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
 import { isError, kindOf, MAIL_TEXTS, type MailIssue } from '../../plugins/dns-info/mail-issues.ts'
 import { findSpf } from '../../plugins/dns-info/spf.ts'

@@ -1,9 +1,9 @@
 /** Fuzz targets of OCSP: the reader, and the verdict about a certificate over responses of every kind. */
-import { english } from '../../core/catalogue.ts'
+import { english } from '../../core/text/catalogue.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { OCSP } from '../../core/protocol/x509/ocsp-reasons.ts'
-import { verifyOcsp } from '../../core/protocol/x509/ocsp-verify.ts'
-import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/ocsp.ts'
+import { OCSP } from '../../core/protocol/x509/revocation/ocsp-reasons.ts'
+import { verifyOcsp } from '../../core/protocol/x509/revocation/ocsp-verify.ts'
+import { MalformedOcsp, parseOcsp } from '../../core/protocol/x509/revocation/ocsp.ts'
 import { unknownExtension } from '../peer/ca.ts'
 import { testKey } from '../peer/keys.ts'
 import { mintOcsp, refuseOcsp, responderCertificate, type SingleSpec } from '../peer/ocsp.ts'

@@ -1,9 +1,9 @@
 /** Fuzz targets of RDAP: the registries' list, and their answers. */
-import { english } from '../../core/catalogue.ts'
+import { english } from '../../core/text/catalogue.ts'
 import { readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
 import { RDAP_REASONS } from '../../core/protocol/rdap/reasons.ts'
 import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
-import { parseJson } from '../../core/protocol/http-json.ts'
+import { parseJson } from '../../core/protocol/http/json.ts'
 import { bootstrapFile, rdapDomain } from '../peer/rdap.ts'
 import { promise, textTarget, type Target } from './target.ts'
 import { daysAbout, TOLD, writtenIn } from './dates.ts'

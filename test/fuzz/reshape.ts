@@ -2,7 +2,7 @@
  * Changes one element of DER and mends the lengths around it, so that the change reaches what reads the
  * contents.
  */
-import { concat } from '../../core/octets.ts'
+import { concat } from '../../core/base/bytes.ts'
 import type { Random } from './random.ts'
 
 interface Node {

@@ -3,9 +3,9 @@
  * news send.
  */
 import * as v from 'valibot'
-import { domainGiven, domainsGiven } from '../../core/given.ts'
-import { MAX_DOMAINS } from '../../core/schema.ts'
-import { readersOf, readingOf } from '../../core/surface/reading.ts'
+import { domainGiven, domainsGiven } from '../../core/domain/guess-input.ts'
+import { MAX_DOMAINS } from '../../core/domain/inputs.ts'
+import { readersOf, readingOf } from '../../core/surface/pages/input-router.ts'
 import badge from '../../plugins/badge/index.ts'
 import calendar from '../../plugins/calendar/index.ts'
 import { Bugs, readBug } from '../../plugins/feeds/live/ccadb.ts'
@@ -45,7 +45,7 @@ const readers = readersOf(plugins)
 
 const fieldTarget = textTarget({
   name: 'home-field',
-  sources: ['core/given.ts', 'core/surface/reading.ts'],
+  sources: ['core/domain/guess-input.ts', 'core/surface/pages/input-router.ts'],
   samples: [
     'example.com',
     ' https://www.example.co.kr:8443/path?q=1#x ',

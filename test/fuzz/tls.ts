@@ -1,6 +1,6 @@
 /** Fuzz targets of the TLS probe's decoders: what a server sends before it has proved anything. */
-import type { Bytes as Owned } from '../../core/protocol/tls/bytes.ts'
-import { decodeAlpn, decodeCookie, decodeKeyShare, decodeU16 } from '../../core/protocol/tls/hello.ts'
+import type { Bytes as Owned } from '../../core/protocol/tls/codec/bytes.ts'
+import { decodeAlpn, decodeCookie, decodeKeyShare, decodeU16 } from '../../core/protocol/tls/codec/hello.ts'
 import {
   decodeCertificate,
   decodeCertificateStatus,
@@ -16,7 +16,7 @@ import {
 } from '../../core/protocol/tls/index.ts'
 import { ascii, concat, u16, vec16, vec8, type Bytes } from '../peer/wire/bytes.ts'
 import { certificates } from './certificates.ts'
-import { decodeTicket12, decodeTicket13 } from '../../core/protocol/tls/messages.ts'
+import { decodeTicket12, decodeTicket13 } from '../../core/protocol/tls/codec/messages.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 import {
   encrypted,

@@ -1,5 +1,5 @@
 /** Fuzz targets of WHOIS: answers of all registries, and their octets. */
-import { english } from '../../core/catalogue.ts'
+import { english } from '../../core/text/catalogue.ts'
 import { readWhois } from '../../core/protocol/whois/answer.ts'
 import { decodeWhois } from '../../core/protocol/whois/charset.ts'
 import { WHOIS_REASONS } from '../../core/protocol/whois/reasons.ts'

@@ -1,5 +1,5 @@
 /** What an attack comes to: its figures, and the bars that they have to keep. */
-import { REQUEST } from '../../core/work.ts'
+import { REQUEST } from '../../core/limits/cpu-budget.ts'
 import type { Runtime } from '../runtime/processes.ts'
 import type { Wait } from '../stopwatch.ts'
 import type { HostileFigures } from './protocol.ts'

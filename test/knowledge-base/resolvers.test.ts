@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { canonicalAddress, specialUse } from '../../core/address.ts'
+import { canonicalAddress, specialUse } from '../../core/network/ip-address.ts'
 import { dohResolvers, resolvers } from '../../knowledge-base/resolvers/index.ts'
 
 test('three Korean ISPs come first, then four public ones', () => {

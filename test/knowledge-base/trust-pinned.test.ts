@@ -12,7 +12,7 @@ test('the committed roots are what the pinned Node bundles', () => {
   const pin = Object.values(manifest.optionalDependencies)[0]
   if (process.versions.node !== pin)
     return console.log(`skipped: Node ${process.versions.node}, the roots are of ${pin}`)
-  const tool = fileURLToPath(new URL('../../runtime/tools/trust.ts', import.meta.url))
+  const tool = fileURLToPath(new URL('../../runtime/tools/data/trust.ts', import.meta.url))
   assert.match(
     execFileSync(process.execPath, [tool, '--check'], { encoding: 'utf8' }),
     /is what this Node bundles/,

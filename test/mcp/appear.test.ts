@@ -1,12 +1,12 @@
 /** A plugin that lands is offered everywhere by itself, without an edit of a surface: the watch, for one. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inOneLanguage } from '../../core/surface/one-language.ts'
-import { runVerb, verbs } from '../../core/surface/cli.ts'
-import type { Plugin } from '../../core/plugin.ts'
+import { inOneLanguage } from '../../core/surface/mcp/one-language.ts'
+import { runVerb, verbs } from '../../core/surface/cli/cli.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
 import { plugins } from '../../plugins/index.ts'
 import watch from '../../plugins/watch/index.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
 import { get, world } from '../world.ts'
 
 interface Case {

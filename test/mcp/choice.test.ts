@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { declareTool, toolPlugins } from '../../core/surface/tools.ts'
-import type { ToolDeclaration } from '../../core/surface/tools.ts'
+import { declareTool, toolPlugins } from '../../core/surface/mcp/tools.ts'
+import type { ToolDeclaration } from '../../core/surface/mcp/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { bm25, tokens } from './bm25.ts'
 

@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { openapi } from '../../core/surface/openapi.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { openapi } from '../../core/surface/openapi/openapi.ts'
 import { holdTo } from './answers.ts'
 
 const deep = plugin({

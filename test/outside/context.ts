@@ -1,5 +1,5 @@
 /** What an example plugin is run with: a name server on loopback, and documents by their addresses. */
-import type { Get } from '../../core/doors.ts'
+import type { Get } from '../../core/network/doors.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
 import { bringServers, contextOf, doorsOf, settingsOf, target } from '../world.ts'
 

@@ -1,7 +1,7 @@
 /** The example plugins keep the contract, and say what is wrong with records and files of all kinds. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DnsRecord } from '../../core/protocol/dns/record.ts'
+import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
 import { testContract } from '../contract.ts'
 import { dnsPeer, type Entry } from '../peer/dns.ts'
 import httpsRecord from './https-record/index.ts'

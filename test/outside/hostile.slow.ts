@@ -8,7 +8,7 @@ import * as assert from 'uvu/assert'
 import { RUNTIMES, root, start } from '../runtime/processes.ts'
 
 const BUNDLE = 'dist/certscope.mjs'
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 
 const SECRET = /what-only-the-plugin-knows/
 /** What a caller gets; what is not listed is a 200. */

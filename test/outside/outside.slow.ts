@@ -13,7 +13,7 @@ import { heldFetch } from '../openapi/answers.ts'
 import { copyBundle, RUNTIMES, root, runToEnd, start } from '../runtime/processes.ts'
 import { HOST, startSite } from './site.ts'
 
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 const folder = mkdtempSync(join(tmpdir(), 'certscope-outside-'))
 const site = await startSite(folder)
 test.after(async () => {

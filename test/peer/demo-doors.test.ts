@@ -1,7 +1,7 @@
 /** The demo's doors: they lead to its hosts, registries and searches, and nowhere else. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type Endpoint } from '../../core/doors.ts'
+import { DoorError, type Endpoint } from '../../core/network/doors.ts'
 import { closed, world } from './demo-scene.ts'
 
 test('registries answer over RDAP and WHOIS', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { parseCrl } from '../../core/protocol/x509/crl-entries.ts'
+import { parseCrl } from '../../core/protocol/x509/revocation/crl-entries.ts'
 import { toPem } from './ca.ts'
 import { available, folder, published, roots, world } from './demo-scene.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
-import type { Socket } from '../../core/doors.ts'
+import type { Socket } from '../../core/network/doors.ts'
 import { demoWorld } from '../demo/world.ts'
 
 export const now = new Date()

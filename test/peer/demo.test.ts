@@ -1,7 +1,7 @@
 /** The demo's hosts are what its list says: OpenSSL agrees with every one that it can speak to. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FAULT_CODES } from '../../core/fault.ts'
+import { FAULT_CODES } from '../../core/protocol/faults.ts'
 import { HOST_PLANS, KINDS } from '../demo/hosts.ts'
 import { GRADED_HEADING } from '../demo/list.ts'
 import { REGISTRY_PLANS } from '../demo/registry.ts'

@@ -2,7 +2,7 @@
  * A DNS of its own in memory: name servers at addresses, zones with cuts and glue, and a recursive server
  * that walks them from the root.
  */
-import { DoorError, type Socket } from '../../core/doors.ts'
+import { DoorError, type Socket } from '../../core/network/doors.ts'
 import type { DnsDoors } from '../../core/protocol/dns/transport.ts'
 import {
   decodeMessage,
@@ -12,7 +12,7 @@ import {
   type DnsRecord,
   type Message,
   type Question,
-} from '../../core/protocol/dns/wire.ts'
+} from '../../core/protocol/dns/wire/wire.ts'
 import { recordsOf, type Entry } from './dns.ts'
 import { authoritative, covers, type Zone } from './dns-zone.ts'
 

@@ -1,7 +1,12 @@
 /** Zones with cuts, glue and wildcards, and what a server with authority over them answers. */
-import { rcodeNumber, type DnsRecord, type Message, type Question } from '../../core/protocol/dns/wire.ts'
+import {
+  rcodeNumber,
+  type DnsRecord,
+  type Message,
+  type Question,
+} from '../../core/protocol/dns/wire/wire.ts'
 import { compareNames } from '../../core/protocol/dnssec/name.ts'
-import { typeName } from '../../core/protocol/dns/record.ts'
+import { typeName } from '../../core/protocol/dns/wire/record.ts'
 import { recordsOf, type Entry } from './dns.ts'
 
 /**

@@ -10,7 +10,7 @@ import {
   rcodeNumber,
   type DnsRecord,
   type Message,
-} from '../../core/protocol/dns/wire.ts'
+} from '../../core/protocol/dns/wire/wire.ts'
 
 /** How a server may misbehave. The ones about UDP leave TCP honest. */
 export type Manner =

@@ -5,7 +5,7 @@
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto'
 import { rrsetOf, signedOctets } from '../../core/protocol/dnssec/canonical.ts'
 import type { TrustAnchor } from '../../core/protocol/dnssec/index.ts'
-import { labelsOf } from '../../core/protocol/dns/labels.ts'
+import { labelsOf } from '../../core/protocol/dns/wire/labels.ts'
 import { compareNames, signedLabels } from '../../core/protocol/dnssec/name.ts'
 import {
   CODE,
@@ -16,11 +16,11 @@ import {
   rrsigOctets,
   type Ds,
 } from '../../core/protocol/dnssec/records.ts'
-import { nameOctets } from '../../core/protocol/dns/name.ts'
-import { typeCode, typeName, type RawRecord } from '../../core/protocol/dns/record.ts'
+import { nameOctets } from '../../core/protocol/dns/wire/name.ts'
+import { typeCode, typeName, type RawRecord } from '../../core/protocol/dns/wire/record.ts'
 import { covers, cutOn, recordsAt, type Secured, type Zone } from './dns-zone.ts'
 import { testKey, type KeyName } from './keys.ts'
-import { concat, hex } from '../../core/octets.ts'
+import { concat, hex } from '../../core/base/bytes.ts'
 
 /**
  * What is wrong with a signed zone. Of its signatures, all or those of `faulty`: `expired`, `not-yet-valid`,

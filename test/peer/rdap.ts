@@ -5,15 +5,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { X509Certificate } from 'node:crypto'
-import type { AppDoors } from '../../core/clients.ts'
-import { httpsDoor } from '../../core/protocol/https.ts'
+import type { AppDoors } from '../../core/network/service-clients.ts'
+import { httpsDoor } from '../../core/protocol/http/https.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { trustStore } from '../../core/protocol/x509/path/trust-store.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { testKey } from './keys.ts'
 import { authority, leaf, midnight, validity } from './pki.ts'
 import { BOOTSTRAP_URL } from '../../core/protocol/rdap/bootstrap.ts'
-import type { Doors } from '../../core/doors.ts'
+import type { Doors } from '../../core/network/doors.ts'
 
 /**
  * `silence`: never a word. `reset`: the connection breaks. `endless`: a body without an end. `drip`: an octet

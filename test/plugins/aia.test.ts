@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../core/doors.ts'
+import { DoorError } from '../../core/network/doors.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { trustStore } from '../../core/protocol/x509/path/trust-store.ts'
 import { referenceDataOf } from '../../plugins/certificate/reference-data.ts'
 import { caMemory } from '../../plugins/certificate/examine.ts'
 import { measure } from '../../plugins/certificate/measure.ts'
@@ -17,7 +17,7 @@ import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 import { tlsPeer } from '../peer/tls.ts'
 import { doorsOf, settingsOf } from '../world.ts'
-import { work } from '../../core/work.ts'
+import { work } from '../../core/limits/cpu-budget.ts'
 
 const at = new Date('2026-11-21T12:00:00Z')
 const day = midnight(at)

@@ -1,7 +1,7 @@
 /** How addresses are asked: which ClientHello, how often, and what each of them finds out. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Doors } from '../../core/doors.ts'
+import type { Doors } from '../../core/network/doors.ts'
 import { BROWSER, RARE, SMALL, WIDE, type Offer } from '../../core/protocol/tls/index.ts'
 import { ask, askMore } from '../../plugins/certificate/ask.ts'
 import { connect } from '../../runtime/doors/net.ts'

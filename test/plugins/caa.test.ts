@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { recursiveAsk } from '../../core/protocol/dns/ask.ts'
-import { createKernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
 import plugin from '../../plugins/caa/index.ts'
 import type { CaaAnswer } from '../../plugins/caa/schema.ts'
 import { dnsWorld } from '../peer/dns-world.ts'

@@ -1,8 +1,8 @@
 /** What is drawn of a certificate check: its chain, its time and its addresses, and what is told beside. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FigureOf } from '../../core/figure.ts'
-import { linesOn } from '../../core/summary.ts'
+import type { FigureOf } from '../../core/answer/figure.ts'
+import { linesOn } from '../../core/answer/summary.ts'
 import { exampleAnswer } from '../../plugins/certificate/example.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { chainFigure, placesFigure } from '../../plugins/certificate/summary-figures.ts'

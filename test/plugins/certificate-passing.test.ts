@@ -4,10 +4,10 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { english } from '../../core/catalogue.ts'
-import { createKernel } from '../../core/kernel.ts'
+import { english } from '../../core/text/catalogue.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
 import type { DnsReason } from '../../core/protocol/dns/reasons.ts'
-import { statusReason } from '../../core/protocol/http-reasons.ts'
+import { statusReason } from '../../core/protocol/http/reasons.ts'
 import { joined } from '../../core/protocol/revocation/reasons.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import { gap } from '../../plugins/certificate/gaps.ts'

@@ -1,7 +1,7 @@
 /** "OK" comes with what is not known, and for whom it is; what stops a renewal is first. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../core/catalogue.ts'
+import type { Language } from '../../core/text/catalogue.ts'
 import { findingsOf } from '../../plugins/certificate/findings.ts'
 import type { Facts } from '../../plugins/certificate/findings.ts'
 import { verdictOf } from '../../plugins/certificate/verdict.ts'

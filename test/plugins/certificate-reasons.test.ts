@@ -1,7 +1,7 @@
 /** What readers see of a code: why a field is open and why a CA may not issue, in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { english, words } from '../../core/catalogue.ts'
+import { english, words } from '../../core/text/catalogue.ts'
 import { CRL_REASONS } from '../../core/protocol/revocation/reasons.ts'
 import { RENEWALS, TRUST_ENDS } from '../../plugins/certificate/outlook.ts'
 import { CAA_REASONS, REASONS } from '../../plugins/certificate/reasons.ts'

@@ -1,7 +1,7 @@
 /** What the certificate check makes of what the CA says of revocation. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { revocationOf } from '../../plugins/certificate/judge.ts'
 import { tlsFeature } from '../peer/ca.ts'
 import { AT, own, saying, type More, served, measured, verdict, INTERMEDIATE } from './certificate-scene.ts'

@@ -1,6 +1,6 @@
 /** Addresses that were measured, made up, and what the certificate check makes of them. */
 import { BROWSER, type Offer } from '../../core/protocol/tls/index.ts'
-import type { Fault, FaultCode } from '../../core/fault.ts'
+import type { Fault, FaultCode } from '../../core/protocol/faults.ts'
 import type { CertificateRevocation } from '../../core/protocol/revocation/index.ts'
 import { UNJUDGED } from '../../core/protocol/ct/judge.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'

@@ -1,8 +1,8 @@
 /** One server of a domain: by its port, by its address. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../core/doors.ts'
-import { createKernel } from '../../core/kernel.ts'
+import { DoorError } from '../../core/network/doors.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'

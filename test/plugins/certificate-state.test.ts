@@ -1,11 +1,11 @@
 /** Certificate checks told in English and Korean, verdict first, and the state of each. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { draw } from '../../core/surface/draw.ts'
+import { draw } from '../../core/surface/text/terminal.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
 import { summarize } from '../../plugins/certificate/summary.ts'
-import type { State } from '../../core/verdict.ts'
+import type { State } from '../../core/answer/finding.ts'
 import { served, failed, measured, check, rejudged } from './certificate-scene.ts'
 
 const told: [string, Measurement, State, RegExp, RegExp][] = [

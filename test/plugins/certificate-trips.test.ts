@@ -1,10 +1,10 @@
 /** A certificate check takes no more round trips than what it asks depends on. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../core/doors.ts'
+import { DoorError } from '../../core/network/doors.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../core/protocol/x509/trust-store.ts'
-import { work } from '../../core/work.ts'
+import { trustStore } from '../../core/protocol/x509/path/trust-store.ts'
+import { work } from '../../core/limits/cpu-budget.ts'
 import { caMemory } from '../../plugins/certificate/examine.ts'
 import { measure } from '../../plugins/certificate/measure.ts'
 import { connect } from '../../runtime/doors/net.ts'

@@ -1,7 +1,7 @@
 /** What the certificate check makes of the addresses of a host, as a table. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FaultCode } from '../../core/fault.ts'
+import type { FaultCode } from '../../core/protocol/faults.ts'
 import { WIDE } from '../../core/protocol/tls/index.ts'
 import type { Measurement } from '../../plugins/certificate/measure.ts'
 import { own, served, failed, measured, verdict, faultWith } from './certificate-scene.ts'

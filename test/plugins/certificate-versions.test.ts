@@ -1,8 +1,8 @@
 /** What a probe of another version sends is read as far as it is known here, and shown in its own words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createKernel } from '../../core/kernel.ts'
-import { draw } from '../../core/surface/draw.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
+import { draw } from '../../core/surface/text/terminal.ts'
 import { exampleAnswer } from '../../plugins/certificate/example.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'

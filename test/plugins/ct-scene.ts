@@ -1,8 +1,8 @@
 /** Both CT searches with issuances of their own, and the plugin that asks them. */
-import type { Client } from '../../core/clients.ts'
-import { rateLimiter } from '../../core/rate-limiter.ts'
-import type { MakeLimiter } from '../../core/rate-limiter.ts'
-import { deadline, instant } from '../../core/time.ts'
+import type { Client } from '../../core/network/service-clients.ts'
+import { rateLimiter } from '../../core/network/upstream-limiter.ts'
+import type { MakeLimiter } from '../../core/network/upstream-limiter.ts'
+import { deadline, instant } from '../../core/base/time.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
 import { searchLimiter } from '../../plugins/ct/client.ts'
 import type { Issuance } from '../../plugins/ct/issuance.ts'

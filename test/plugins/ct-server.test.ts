@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deadline } from '../../core/time.ts'
-import { clientsFor } from '../../core/clients.ts'
+import { deadline } from '../../core/base/time.ts'
+import { clientsFor } from '../../core/network/service-clients.ts'
 import ct from '../../plugins/ct/index.ts'
 import { search } from '../../plugins/ct/search.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'

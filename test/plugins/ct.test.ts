@@ -1,9 +1,9 @@
 /** What is told of the answers of CT searches, in their true shapes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { createKernel } from '../../core/kernel.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { deadline, instant } from '../../core/time.ts'
+import { deadline, instant } from '../../core/base/time.ts'
 import ct from '../../plugins/ct/index.ts'
 import type { CtAnswer } from '../../plugins/ct/schema.ts'
 import { search } from '../../plugins/ct/search.ts'

@@ -11,7 +11,7 @@ import { FINDING_TEXTS } from '../../plugins/certificate/finding-words.ts'
 import { findingsOf } from '../../plugins/certificate/findings.ts'
 import { dataNotes, oldLists } from '../../plugins/certificate/data-age.ts'
 import { exampleAnswer as example } from '../../plugins/certificate/example.ts'
-import { words } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
 
 const list = (name: string, asOf: string, maxAgeDays: number) => ({ name, asOf, maxAgeDays })
 

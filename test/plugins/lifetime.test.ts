@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { maxDaysAt } from '../../core/protocol/x509/validity-limit.ts'
+import { maxDaysAt } from '../../core/protocol/x509/path/validity-limit.ts'
 import { acme } from '../../plugins/certificate/acme.ts'
 import { lifetime, renewalOverdue } from '../../plugins/certificate/lifetime.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'

@@ -1,9 +1,9 @@
 /** Whether something newer than the served certificate is in the logs: the rules as a table. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words } from '../../core/catalogue.ts'
+import { words } from '../../core/text/catalogue.ts'
 import { CT } from '../../core/protocol/ct/search-reasons.ts'
-import { instant } from '../../core/time.ts'
+import { instant } from '../../core/base/time.ts'
 import { NEWER } from '../../plugins/certificate/newer-issues.ts'
 import { judgeCt } from '../../plugins/certificate/newer.ts'
 import type { CtJudgement, JudgedIssuance, ServedCertificate } from '../../plugins/certificate/newer.ts'

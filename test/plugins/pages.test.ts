@@ -1,8 +1,8 @@
 /** Pages of our own plugins: their forms, and Korean for Korean readers. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isPublished } from '../../core/plugin.ts'
-import { fieldsOf } from '../../core/surface/fields.ts'
+import { isPublished } from '../../core/plugin/plugin.ts'
+import { fieldsOf } from '../../core/surface/pages/fields.ts'
 import { drawSummary } from '../../core/surface/pages/summary.ts'
 import { plugins } from '../../plugins/index.ts'
 import { get, world } from '../world.ts'

@@ -1,8 +1,8 @@
 /** Which clients refuse what a server chose: as they did when they were tried with such servers. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CLIENTS } from '../../core/fault.ts'
-import type { Client } from '../../core/fault.ts'
+import { CLIENTS } from '../../core/protocol/faults.ts'
+import type { Client } from '../../core/protocol/faults.ts'
 import type { Agreed, Protocol } from '../../core/protocol/tls/index.ts'
 import {
   lackingGroup,

@@ -1,8 +1,8 @@
 /** Days left as people count them, and why there are none, in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isTransient, words } from '../../core/catalogue.ts'
-import type { Entry } from '../../core/catalogue.ts'
+import { isTransient, words } from '../../core/text/catalogue.ts'
+import type { Entry } from '../../core/text/catalogue.ts'
 import { daysLeft, whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import type { Registration } from '../../plugins/registration/schema.ts'

@@ -1,8 +1,8 @@
 /** The registration block before RDAP and WHOIS servers on loopback, behind the guard. */
 import * as v from 'valibot'
-import { createKernel } from '../../core/kernel.ts'
-import { plugin } from '../../core/plugin.ts'
-import type { Job } from '../../core/plugin.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import type { Job } from '../../core/plugin/plugin.ts'
 import registration from '../../plugins/registration/index.ts'
 import type { Registration } from '../../plugins/registration/schema.ts'
 import { connect } from '../../runtime/doors/net.ts'

@@ -1,7 +1,7 @@
 /** The registration block: what it says of every outcome, of which name, and for how long. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { registrableOf } from '../../core/domain.ts'
+import { registrableOf } from '../../core/domain/domain.ts'
 import { daysLeft, startOf, whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import registration from '../../plugins/registration/index.ts'
 import { testContract } from '../contract.ts'

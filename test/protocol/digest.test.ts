@@ -1,7 +1,7 @@
 /** Digests and HMACs of the short way against WebCrypto, at every length around blocks and the limit. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { digestOf, hmacSha256 } from '../../core/protocol/digest.ts'
+import { digestOf, hmacSha256 } from '../../core/protocol/crypto/digest.ts'
 
 const octetsOf = (length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length }, (_, index) => (index * 167 + length) & 255)

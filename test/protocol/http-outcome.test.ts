@@ -1,8 +1,8 @@
 /** What the end of a request says of the service that was asked, and what it does not. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Outcome } from '../../core/breaker.ts'
-import { outcomeOf, outcomeOfFailure, outcomeOfStatus } from '../../core/protocol/http-outcome.ts'
+import type { Outcome } from '../../core/network/circuit-breaker.ts'
+import { outcomeOf, outcomeOfFailure, outcomeOfStatus } from '../../core/protocol/http/outcome.ts'
 
 const never = new AbortController().signal
 const over = AbortSignal.abort(new DOMException('the deadline has passed', 'TimeoutError'))

@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type Endpoint, type ConnectOptions, type Socket } from '../../core/doors.ts'
-import { httpGet, type HttpOptions } from '../../core/protocol/http.ts'
+import { DoorError, type Endpoint, type ConnectOptions, type Socket } from '../../core/network/doors.ts'
+import { httpGet, type HttpOptions } from '../../core/protocol/http/http.ts'
 
 /** A server: its answer to each request, cut into pieces of `step` octets. */
 const serving = (answer: (request: string, to: Endpoint) => string, step = 7) => {

@@ -1,9 +1,9 @@
 /** The GET over https behind the guard, which sees every hop. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Doors, Endpoint } from '../../core/doors.ts'
-import { guard } from '../../core/guard.ts'
-import { httpsGet } from '../../core/protocol/https.ts'
+import type { Doors, Endpoint } from '../../core/network/doors.ts'
+import { guard } from '../../core/network/guard.ts'
+import { httpsGet } from '../../core/protocol/http/https.ts'
 import { deadline, say, to, trust, within } from './https-peer.ts'
 
 const hosts: Readonly<Record<string, string>> = {

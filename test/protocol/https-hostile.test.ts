@@ -1,7 +1,7 @@
 /** The GET over https against peers that cut, tamper, flood, mislead and keep silent. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { httpsDoor, httpsGet } from '../../core/protocol/https.ts'
+import { httpsDoor, httpsGet } from '../../core/protocol/http/https.ts'
 import { coded } from '../coded.ts'
 import { TLS12, TLS13, type TlsPeerOptions } from '../peer/tls.ts'
 import { ascii, concat, u16, u8, vec16, vec8, type Bytes } from '../peer/wire/bytes.ts'

@@ -1,9 +1,9 @@
 /** A peer that answers the GET over https record by record, and what comes of asking it. */
-import type { Doors, Endpoint } from '../../core/doors.ts'
+import type { Doors, Endpoint } from '../../core/network/doors.ts'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../core/protocol/x509/trust-store.ts'
+import { trustStore } from '../../core/protocol/x509/path/trust-store.ts'
 import { connect } from '../../runtime/doors/net.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 import { tlsPeer, type TlsPeer, type TlsPeerOptions } from '../peer/tls.ts'

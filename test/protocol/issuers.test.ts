@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { issuers } from '../../core/protocol/issuers.ts'
-import { CHECK, REQUEST, work } from '../../core/work.ts'
+import { CHECK, REQUEST, work } from '../../core/limits/cpu-budget.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { httpPeer } from '../peer/http.ts'
 import type { HttpAnswer } from '../peer/http.ts'

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { backup } from '../../runtime/backup.ts'
-import { openStore } from '../../runtime/doors/store.ts'
+import { backup } from '../../runtime/commands/backup.ts'
+import { openStore } from '../../runtime/doors/store/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-backup-'))
 const path = join(folder, 'store.db')

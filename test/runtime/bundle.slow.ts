@@ -22,7 +22,7 @@ import { publishers } from '../plugins/data/publishers.ts'
 import { RUNTIMES, commandOf, copyBundle, root, runToEnd, start } from './processes.ts'
 import type { Running } from './processes.ts'
 
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 // Away from node_modules, so that nothing but the bundle itself can be found.
 const folder = mkdtempSync(join(tmpdir(), 'certscope-bundle-'))
 const bundle = copyBundle(folder)

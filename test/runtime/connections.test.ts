@@ -1,7 +1,7 @@
 /** The listener's book of connections: who loses one when there are too many. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connections } from '../../runtime/connections.ts'
+import { connections } from '../../runtime/http-server/connections.ts'
 
 /** Connections of the book-keeping alone. */
 const fake = (remoteAddress: string) => ({

@@ -66,7 +66,7 @@ const makeBase = (runtime: Runtime): void => {
 }
 
 const makeBuilt = (): void => {
-  execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+  execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
   const app = join(folder, 'built', 'app')
   mkdirSync(app, { recursive: true })
   mkdirSync(join(folder, 'built', 'data'))

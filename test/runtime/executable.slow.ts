@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DESCRIPTION_VERSION } from '../../core/surface/version.ts'
-import { writeExecutable } from '../../runtime/tools/executable.ts'
+import { DESCRIPTION_VERSION } from '../../core/version.ts'
+import { writeExecutable } from '../../runtime/tools/release/executable.ts'
 import { root } from './processes.ts'
 
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 const folder = mkdtempSync(join(tmpdir(), 'certscope-executable-'))
 const environment = { PATH: '/usr/bin:/bin', PORT: '0', CERTSCOPE_LOG: 'info' }
 

@@ -1,12 +1,12 @@
 /** The help of the program: an example for each command, both languages, what is printed by default. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { verbs } from '../../core/surface/cli.ts'
-import { width } from '../../core/surface/table.ts'
-import { HELP_WIDTH } from '../../core/surface/wrap.ts'
+import { verbs } from '../../core/surface/cli/cli.ts'
+import { width } from '../../core/surface/text/table.ts'
+import { HELP_WIDTH } from '../../core/surface/text/wrap.ts'
 import { plugins } from '../../plugins/index.ts'
-import { help, ownHelp } from '../../runtime/help.ts'
-import { OWN_VERBS } from '../../runtime/verbs.ts'
+import { help, ownHelp } from '../../runtime/commands/help.ts'
+import { OWN_VERBS } from '../../runtime/commands/verbs.ts'
 import { runToEnd } from './processes.ts'
 
 for (const language of ['en', 'ko'] as const) {

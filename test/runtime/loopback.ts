@@ -1,6 +1,6 @@
 /** What tests of the network doors on loopback share. */
 import * as assert from 'uvu/assert'
-import { DoorError, type NetworkFailure } from '../../core/doors.ts'
+import { DoorError, type NetworkFailure } from '../../core/network/doors.ts'
 
 export const octets = (text: string): Uint8Array => new TextEncoder().encode(text)
 

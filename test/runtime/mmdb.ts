@@ -1,5 +1,5 @@
 /** Writes small MaxMind databases for tests, by the format's specification, version 2.0. */
-import { parseCidr } from '../../core/address.ts'
+import { parseCidr } from '../../core/network/ip-address.ts'
 
 type Value = string | number | readonly Value[] | { readonly [key: string]: Value }
 

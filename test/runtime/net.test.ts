@@ -2,7 +2,7 @@
 import { createServer, type Server, type Socket as Peer } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type Socket } from '../../core/doors.ts'
+import { DoorError, type Socket } from '../../core/network/doors.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { failure, octets } from './loopback.ts'
 

@@ -36,15 +36,15 @@ for (const name of [
 ])
   cpSync(join(root, name), join(copy, name), { recursive: true })
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-for (const name of NAMES) make(copy, 'runtime/tools/new.ts', name)
-make(copy, 'runtime/tools/build.ts')
+for (const name of NAMES) make(copy, 'runtime/tools/new/new.ts', name)
+make(copy, 'runtime/tools/build/build.ts')
 
-for (const name of NAMES) make(root, 'runtime/tools/new.ts', join(folder, 'elsewhere', name))
-make(root, 'runtime/tools/build.ts')
+for (const name of NAMES) make(root, 'runtime/tools/new/new.ts', join(folder, 'elsewhere', name))
+make(root, 'runtime/tools/build/build.ts')
 
 test('a new error entry is complete as it was written', () => {
-  make(copy, 'runtime/tools/new.ts', 'error', 'stale-session')
-  make(copy, 'runtime/tools/indexes.ts', '--check')
+  make(copy, 'runtime/tools/new/new.ts', 'error', 'stale-session')
+  make(copy, 'runtime/tools/data/indexes.ts', '--check')
   make(copy, 'test/knowledge-base/errors.test.ts')
 })
 

@@ -33,7 +33,7 @@ const run = (program: readonly string[], ...words: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, flags, { cwd: copy, env, encoding: 'utf8' })
   return { status, said: stdout + stderr }
 }
-const make = (name: string) => run(RUN, join('runtime', 'tools', 'new.ts'), name)
+const make = (name: string) => run(RUN, join('runtime', 'tools', 'new', 'new.ts'), name)
 
 const NAMES = ['key', 'key-age', 'class', 'plugins', 'a-name-as-long-as-they-come-in-practice']
 const WRITTEN = NAMES.flatMap(name => [`plugins/${name}/index.ts`, `test/plugins/${name}.test.ts`])

@@ -1,5 +1,5 @@
 /** Prints how a connection to each address of the command line fails. */
-import { DoorError } from '../../core/doors.ts'
+import { DoorError } from '../../core/network/doors.ts'
 import { connect } from '../../runtime/doors/net.ts'
 
 for (const hostname of process.argv.slice(2)) {

@@ -12,7 +12,7 @@ import type { Runtime } from './processes.ts'
 
 const BUNDLE = 'dist/certscope.mjs'
 const environment = { CERTSCOPE_PLUGINS: join(root, 'test', 'runtime', 'long-answer.ts') }
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 
 /** The length of what a reader gets who begins to read only after a while. */
 const readSlowly = (

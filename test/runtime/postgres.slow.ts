@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Database, Sql, Store, Transaction } from '../../core/doors.ts'
-import { StoreUnavailable } from '../../core/errors.ts'
-import { openStore } from '../../runtime/doors/store.ts'
+import type { Database, Sql, Store, Transaction } from '../../core/network/doors.ts'
+import { StoreUnavailable } from '../../core/errors/errors.ts'
+import { openStore } from '../../runtime/doors/store/store.ts'
 import { rejection } from '../conformance.ts'
 import { PASSWORD, postgresServer } from '../postgres.ts'
 

@@ -16,7 +16,7 @@ const BUNDLE = 'dist/certscope.mjs'
 const SEARCH = 'a-key-of-its-own'
 const SPOTTER = 'a-key-of-cert-spotter'
 const PROBE = 'a-secret-of-the-probe'
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 
 const listening = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {

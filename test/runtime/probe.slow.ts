@@ -25,7 +25,7 @@ const NAME = 'two-faces.certscope.example'
 /** Answers here, and nobody in Korea. */
 const MUTE = 'mute-abroad.certscope.example'
 
-execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 // Away from node_modules, so that nothing but the bundle itself can be found.
 const folder = mkdtempSync(join(tmpdir(), 'certscope-probe-'))
 const bundle = copyBundle(folder)

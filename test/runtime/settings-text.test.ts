@@ -1,12 +1,12 @@
 /** What `certscope config` shows, and what errors about settings quote: never a secret, wherever it is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../core/plugin.ts'
-import { rowsOf } from '../../core/settings.ts'
-import type { Environment } from '../../core/settings.ts'
+import type { Language } from '../../core/plugin/plugin.ts'
+import { rowsOf } from '../../core/settings/read.ts'
+import type { Environment } from '../../core/settings/read.ts'
 import { plugins } from '../../plugins/index.ts'
 import { configure } from '../../runtime/configure.ts'
-import { settingsText, shownSettings } from '../../runtime/settings-text.ts'
+import { settingsText, shownSettings } from '../../runtime/commands/config.ts'
 
 /** In every value that is secret, and nowhere else; it has what passwords may have. */
 const SECRET = 'hunter2'

@@ -109,7 +109,7 @@ if (!ready) {
   test.skip('signals', () => {})
 } else {
   // Once here, so that no start has to wait for it.
-  execFileSync(commandOf('node')[0]!, ['runtime/tools/build.ts'], { cwd: root })
+  execFileSync(commandOf('node')[0]!, ['runtime/tools/build/build.ts'], { cwd: root })
   for (const [name, way] of Object.entries(WAYS)) {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       test(`${signal} to "${name}" ends all of it, and what is under way first`, async () => {

@@ -1,8 +1,8 @@
 /** A plugin from outside whose check takes a while, and that says when nobody waits for it any more. */
 import * as v from 'valibot'
-import { plugin } from '../../core/plugin.ts'
-import { json } from '../../core/reply.ts'
-import { sleep } from '../../core/time.ts'
+import { plugin } from '../../core/plugin/plugin.ts'
+import { json } from '../../core/plugin/reply.ts'
+import { sleep } from '../../core/base/time.ts'
 
 export const TAKES_MS = 2_500
 /** Of names that begin with `long`: a browser on a busy machine has seen by then what comes before. */

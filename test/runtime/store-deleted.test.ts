@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sqliteDatabase } from '../../runtime/doors/sqlite.ts'
+import { sqliteDatabase } from '../../runtime/doors/store/sqlite.ts'
 
 test('an address that is deleted is neither in the file nor in its journal a moment later', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-deleted-'))

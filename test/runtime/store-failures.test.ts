@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Database, Sql, Store } from '../../core/doors.ts'
-import { StoreUnavailable } from '../../core/errors.ts'
-import { openStore } from '../../runtime/doors/store.ts'
+import type { Database, Sql, Store } from '../../core/network/doors.ts'
+import { StoreUnavailable } from '../../core/errors/errors.ts'
+import { openStore } from '../../runtime/doors/store/store.ts'
 import { rejection } from '../conformance.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-failures-'))

@@ -1,7 +1,7 @@
 /** A process with a store of its own on a file, which does what the lines of its standard input say. */
 import { createInterface } from 'node:readline'
-import { startJobs } from '../../core/jobs.ts'
-import { sqliteStore } from '../../runtime/doors/store.ts'
+import { startJobs } from '../../core/kernel/jobs.ts'
+import { sqliteStore } from '../../runtime/doors/store/store.ts'
 import { pluginOf } from '../core/jobs-scene.ts'
 
 const store = await sqliteStore(process.argv[2]!)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { usage, usageTable } from '../../core/surface/usage.ts'
-import { memoryStore, openStore } from '../../runtime/doors/store.ts'
+import { usage, usageTable } from '../../core/surface/http/usage.ts'
+import { memoryStore, openStore } from '../../runtime/doors/store/store.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-store-'))
 const file = `sqlite:${join(folder, 'deep', 'counts.db')}`

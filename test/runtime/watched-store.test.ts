@@ -1,11 +1,11 @@
 /** A store that goes away and comes back: what is said of it, where, and how often. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { StoreUnavailable } from '../../core/errors.ts'
-import type { StoreFailure } from '../../core/errors.ts'
-import { health } from '../../core/health.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
-import { watchedStore } from '../../runtime/doors/watched-store.ts'
+import { StoreUnavailable } from '../../core/errors/errors.ts'
+import type { StoreFailure } from '../../core/errors/errors.ts'
+import { health } from '../../core/monitoring/health.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
+import { watchedStore } from '../../runtime/doors/store/store-health.ts'
 import { rejection } from '../conformance.ts'
 import { eventually } from '../redis.ts'
 

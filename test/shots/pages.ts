@@ -1,6 +1,6 @@
 /** Every kind of page: those of the declarations, and answers of the demo, good and bad. */
-import type { Language, Plugin } from '../../core/plugin.ts'
-import { pagePaths } from '../../core/surface/site-map.ts'
+import type { Language, Plugin } from '../../core/plugin/plugin.ts'
+import { pagePaths } from '../../core/surface/pages/sitemap.ts'
 
 export interface Sample {
   /** For a file. */

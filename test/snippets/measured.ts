@@ -1,6 +1,6 @@
 /** Grades a server on other ports of loopback as if it stood on 443 and 80 of its name. */
-import { createKernel } from '../../core/kernel.ts'
-import { NO_SECRETS } from '../../core/settings.ts'
+import { createKernel } from '../../core/kernel/kernel.ts'
+import { NO_SECRETS } from '../../core/settings/read.ts'
 import caa from '../../plugins/caa/index.ts'
 import certificate from '../../plugins/certificate/index.ts'
 import ct from '../../plugins/ct/index.ts'
@@ -11,7 +11,7 @@ import type { Facts, Graded } from '../../plugins/security/schema.ts'
 import suites from '../../plugins/security/suites/index.ts'
 import { connect } from '../../runtime/doors/net.ts'
 import { openDoors } from '../../runtime/doors/index.ts'
-import { memoryStore } from '../../runtime/doors/store.ts'
+import { memoryStore } from '../../runtime/doors/store/store.ts'
 import { settingsOf } from '../world.ts'
 
 export interface Standing {

@@ -1,6 +1,6 @@
 /** Answers in which every text that their schema leaves free is one of a stranger. */
 import * as v from 'valibot'
-import type { Plugin } from '../../core/plugin.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
 
 /** Written by us from closed lists or from numbers, whatever the schema says. */
 const OURS = /^(?:\d{4}-\d\d-\d\d.*|-?[\d.:a-f/]+|)$/

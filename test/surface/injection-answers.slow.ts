@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { LANGUAGES } from '../../core/surface/pages/languages.ts'
-import type { Plugin } from '../../core/plugin.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
 import { plugins } from '../../plugins/index.ts'
 import { isThere } from '../browser.ts'
 import { startDemo } from '../demo/main.ts'

@@ -5,7 +5,7 @@
 import { chromium } from 'playwright-core'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pagePaths } from '../../core/surface/site-map.ts'
+import { pagePaths } from '../../core/surface/pages/sitemap.ts'
 import { plugins } from '../../plugins/index.ts'
 import { PROGRAM, isThere } from '../browser.ts'
 import { all } from '../demo-ask.ts'

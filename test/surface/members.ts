@@ -4,11 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Plugin } from '../../core/plugin.ts'
-import { schemaOf } from '../../core/surface/json-schema.ts'
-import { routesOfAll } from '../../core/surface/published.ts'
-import type { PublishedRoute } from '../../core/surface/published.ts'
-import { toolPlugins } from '../../core/surface/tools.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
+import { schemaOf } from '../../core/surface/text/json-schema.ts'
+import { routesOfAll } from '../../core/surface/http/published-routes.ts'
+import type { PublishedRoute } from '../../core/surface/http/published-routes.ts'
+import { toolPlugins } from '../../core/surface/mcp/tools.ts'
 import { plugins } from '../../plugins/index.ts'
 import { DEMO_VALUES } from '../mcp/calls.ts'
 import { root } from '../runtime/processes.ts'
@@ -190,16 +190,22 @@ const protocolMembers: readonly Member[] = (
 /** Whatever the sources call by a name that a header may have, and cookies. */
 const HEADERS = new Set([
   'cookie',
-  ...['core/surface', 'runtime/http', 'runtime', 'plugins/watch/hook', 'plugins/certificate'].flatMap(
-    folder =>
-      readdirSync(join(root, folder))
-        .filter(name => name.endsWith('.ts'))
-        .flatMap(name => [
-          ...readFileSync(join(root, folder, name), 'utf8').matchAll(
-            /headers\.(?:get|has)\('([a-z-]+)'\)|'((?:[a-z]+-)+[a-z]+)'/g,
-          ),
-        ])
-        .map(([, read, named]) => (read ?? named)!),
+  ...[
+    'core/surface',
+    'runtime/http-server',
+    'runtime/commands',
+    'plugins/watch',
+    'plugins/certificate',
+  ].flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true })
+      .map(String)
+      .filter(name => name.endsWith('.ts'))
+      .flatMap(name => [
+        ...readFileSync(join(root, folder, name), 'utf8').matchAll(
+          /headers\.(?:get|has)\('([a-z-]+)'\)|'((?:[a-z]+-)+[a-z]+)'/g,
+        ),
+      ])
+      .map(([, read, named]) => (read ?? named)!),
   ),
 ])
 /** These say where the message ends, which is another matter: a fuzzer's. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { denseText, READ_DENSE_TEXT } from '../../runtime/tools/dense-text.ts'
+import { denseText, READ_DENSE_TEXT } from '../../runtime/tools/build/dense-text.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-dense-'))
 test.after(() => rmSync(folder, { recursive: true }))

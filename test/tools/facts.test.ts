@@ -1,9 +1,9 @@
 /** Every row of knowledge-base has a source and its day, and the lists of this machine contradict none. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { compareAnchors, compareRoots, contradictions } from '../../runtime/tools/fact-checks.ts'
-import { factLists } from '../../runtime/tools/fact-lists.ts'
-import { isOld, unsupported } from '../../runtime/tools/facts.ts'
+import { compareAnchors, compareRoots, contradictions } from '../../runtime/tools/data/fact-checks.ts'
+import { factLists } from '../../runtime/tools/data/fact-lists.ts'
+import { isOld, unsupported } from '../../runtime/tools/data/facts.ts'
 
 test('no row is without source or day', () => {
   assert.ok(factLists.reduce((sum, { facts }) => sum + facts.length, 0) > 1000)

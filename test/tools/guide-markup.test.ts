@@ -3,8 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { READERS } from '../../knowledge-base/guides/index.ts'
 import { guides } from '../../knowledge-base/guides/pages.ts'
-import { guideText, slugsOf } from '../../runtime/tools/guide-markup.ts'
-import type { PageOf } from '../../runtime/tools/guide-markup.ts'
+import { guideText, slugsOf } from '../../runtime/tools/docs/guide-markup.ts'
+import type { PageOf } from '../../runtime/tools/docs/guide-markup.ts'
 
 const none: PageOf = () => null
 const made = (text: string, pageOf = none) =>
@@ -34,7 +34,7 @@ const DRAWN: readonly (readonly [markdown: string, markup: string])[] = [
     '<p>See <a href="/en/errors"><code>/en/errors</code></a> and <code>/en/errors/ID</code>.</p>',
   ],
   ['[b](https://x.example/?a&b)', '<p><a href="https://x.example/?a&amp;b" rel="noopener">b</a></p>'],
-  ['[core/fault.ts](../../core/fault.ts)', '<p><code>core/fault.ts</code></p>'],
+  ['[core/protocol/faults.ts](../../core/protocol/faults.ts)', '<p><code>core/protocol/faults.ts</code></p>'],
   ['<!-- tools -->\n\na\n\n<!-- /tools -->', '<p>a</p>'],
   ['a & b < c > "d" \'e\'', '<p>a &amp; b &lt; c &gt; &quot;d&quot; &#39;e&#39;</p>'],
 ]

@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { publint } from 'publint'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { outsideTest, pluginFile } from '../../runtime/tools/new-files.ts'
-import { packagesOf, THIRD_PARTY } from '../../runtime/tools/notices.ts'
-import { manifest, writePackage } from '../../runtime/tools/package.ts'
-import { bundledBom, npmSbom } from '../../runtime/tools/sbom.ts'
+import { outsideTest, pluginFile } from '../../runtime/tools/new/new-files.ts'
+import { packagesOf, THIRD_PARTY } from '../../runtime/tools/build/notices.ts'
+import { manifest, writePackage } from '../../runtime/tools/release/package.ts'
+import { bundledBom, npmSbom } from '../../runtime/tools/release/sbom.ts'
 import { demoWorld } from '../demo/world.ts'
 import { dnsPeer } from '../peer/dns.ts'
 import { commandOf, root, RUNTIMES } from '../runtime/processes.ts'
@@ -33,7 +33,7 @@ const environment: Record<string, string> = {
 const run = (program: string, words: readonly string[], more: Record<string, string> = {}) =>
   spawnSync(program, words, { cwd: user, encoding: 'utf8', env: { ...environment, ...more } })
 
-execFileSync(join(bin, 'node'), ['runtime/tools/build.ts'], { cwd: root })
+execFileSync(join(bin, 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 await writePackage(staged)
 execFileSync('npm', ['pack', staged, '--pack-destination', temporary, '--ignore-scripts'], {
   env: environment,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { packLiterals } from '../../runtime/tools/packed-literals.ts'
+import { packLiterals } from '../../runtime/tools/build/packed-literals.ts'
 
 const LONG = '긴 글 "quoted" \\ and a line\n'.repeat(8)
 const text = JSON.stringify(LONG)

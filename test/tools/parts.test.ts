@@ -7,7 +7,7 @@ import { transformSync } from 'esbuild'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { entries } from '../../knowledge-base/errors/index.ts'
-import { halfOf } from '../../runtime/tools/parts.ts'
+import { halfOf } from '../../runtime/tools/build/parts.ts'
 
 const folder = join(import.meta.dirname, '..', '..', 'knowledge-base', 'errors')
 

@@ -4,10 +4,10 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runVerb } from '../../core/surface/cli.ts'
-import type { State } from '../../core/verdict.ts'
+import { runVerb } from '../../core/surface/cli/cli.ts'
+import type { State } from '../../core/answer/finding.ts'
 import { plugins } from '../../plugins/index.ts'
-import { askServer } from '../../runtime/ask-server.ts'
+import { askServer } from '../../runtime/commands/remote-server.ts'
 import { all } from '../demo-ask.ts'
 import { demo } from '../demo-running.ts'
 import { EXPECTED, type Row } from './expected.ts'

@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../core/catalogue.ts'
-import type { Line, Summary } from '../../core/plugin.ts'
-import { figureTexts } from '../../core/surface/figure-lines.ts'
+import type { Language } from '../../core/text/catalogue.ts'
+import type { Line, Summary } from '../../core/plugin/plugin.ts'
+import { figureTexts } from '../../core/surface/text/figures.ts'
 import { summarize as summarizeFacts } from '../../plugins/dns-info/summary.ts'
 import { summarize as summarizePropagation } from '../../plugins/dns-propagation/summary.ts'
 import { MOVING_PLANS } from '../demo/dns-moving.ts'

@@ -2,8 +2,8 @@
  * Owners of addresses by the DNS service of Team Cymru: `origin.asn.cymru.com`, `origin6.asn.cymru.com`,
  * `AS1.asn.cymru.com`.
  */
-import { contains, parseAddress, parseCidr } from '../../address.ts'
-import { isGone, type Breaker, type Outcome, type Tell } from '../../breaker.ts'
+import { contains, parseAddress, parseCidr } from '../../network/ip-address.ts'
+import { isGone, type Breaker, type Outcome, type Tell } from '../../network/circuit-breaker.ts'
 import type { Ask } from '../dns/ask.ts'
 import { isConclusive, reasonOf, type DnsResult } from '../dns/client.ts'
 import { NOBODY, type FindOwner, type Owner } from './owner.ts'

@@ -1,5 +1,5 @@
 /** Why the owner of an address is not known: every code, and its words. */
-import type { Catalogue, Coded } from '../../catalogue.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { DNS_REASONS } from '../dns/reasons.ts'
 
 export const ASN_REASONS = {

@@ -1,9 +1,9 @@
 /** Which CAA record set holds for a name: the climb of RFC 8659. */
 import type { Ask } from '../dns/ask.ts'
-import { escaped } from '../dns/escape.ts'
+import { escaped } from '../dns/wire/escape.ts'
 import { lookUp, text } from '../dns/lookup.ts'
 import type { DnsReason } from '../dns/reasons.ts'
-import type { RecordData } from '../dns/record.ts'
+import type { RecordData } from '../dns/wire/record.ts'
 
 /** The relevant resource record set of a name (RFC 8659 section 3). */
 export interface Caa {

@@ -1,6 +1,6 @@
 /** Why CAA records keep a CA from issuing, and how to fix it: every code, and its words. */
-import type { Catalogue, Coded } from '../../catalogue.ts'
-import type { IssueEntry } from '../../fault.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
+import type { IssueEntry } from '../faults.ts'
 
 const FORBIDS = { issue: 'caa-forbids-issuer', severity: 'warning' } as const
 

@@ -1,7 +1,7 @@
 /** From the SCTs that were observed to what browsers make of them: which refuse, and the words for it. */
-import { faultOf, issueOf } from '../../fault.ts'
-import type { ChainIssue, Fault } from '../../fault.ts'
-import type { Coded } from '../../catalogue.ts'
+import { faultOf, issueOf } from '../faults.ts'
+import type { ChainIssue, Fault } from '../faults.ts'
+import type { Coded } from '../../text/catalogue.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { readSctList, sctListInOcsp } from './list.ts'
 import { CT_CLIENTS, judgeScts, sctsCounted } from './policy.ts'

@@ -1,6 +1,6 @@
 /** Reads SCT lists (RFC 6962 3.3): from a certificate's extension, a TLS extension or an OCSP response. */
-import { equalOctets, hex } from '../../octets.ts'
-import { DerError, Reader, TAG, context, only, readOid } from '../x509/der.ts'
+import { equalOctets, hex } from '../../base/bytes.ts'
+import { DerError, Reader, TAG, context, only, readOid } from '../crypto/der.ts'
 
 /** One SignedCertificateTimestamp of version 1, not verified. Octets are views. */
 export interface Sct {

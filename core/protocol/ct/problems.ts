@@ -1,6 +1,6 @@
 /** What browsers mind about the SCTs of a certificate: the words of each fault and issue. */
-import type { Catalogue } from '../../catalogue.ts'
-import type { FaultEntry, IssueEntry } from '../../fault.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
+import type { FaultEntry, IssueEntry } from '../faults.ts'
 import { CT_CLIENTS } from './policy.ts'
 
 /** How an SCT list was delivered: `{source}` of an issue. */

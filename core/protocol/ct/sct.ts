@@ -2,16 +2,16 @@
  * Signed certificate timestamps of a server: who promised to log its certificate, and whether the promise is
  * signed.
  */
-import { sha256 } from '../digest.ts'
-import { concat } from '../../octets.ts'
-import type { Work } from '../../work.ts'
-import type { SignatureAlgorithm } from '../x509/algorithm.ts'
+import { sha256 } from '../crypto/digest.ts'
+import { concat } from '../../base/bytes.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
+import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { DerError, Reader, TAG, context, encode, only, readOid } from '../x509/der.ts'
-import { OID } from '../x509/extensions.ts'
-import { parsePublicKey } from '../x509/key.ts'
-import type { PublicKey } from '../x509/key.ts'
-import { verifySignature } from '../x509/signature.ts'
+import { DerError, Reader, TAG, context, encode, only, readOid } from '../crypto/der.ts'
+import { OID } from '../x509/parse/extensions.ts'
+import { parsePublicKey } from '../crypto/key.ts'
+import type { PublicKey } from '../crypto/key.ts'
+import { verifySignature } from '../crypto/signature.ts'
 import { readSctList, sctListInOcsp } from './list.ts'
 import type { Sct } from './list.ts'
 

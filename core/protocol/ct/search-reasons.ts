@@ -1,5 +1,5 @@
 /** Why a search of the CT logs gave nothing: every code, its words, and its word in the public answer. */
-import type { Catalogue, Coded, Entry } from '../../catalogue.ts'
+import type { Catalogue, Coded, Entry } from '../../text/catalogue.ts'
 
 /** `word` is what `reason` of a source says; a parameter follows it. */
 interface FailureEntry extends Entry {

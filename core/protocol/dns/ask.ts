@@ -2,15 +2,15 @@
  * One recursive question at a time, to the operator's servers: remembered for the length of a check, and
  * counted.
  */
-import { DoorError, type LatestServer } from '../../doors.ts'
-import { inTime } from '../../in-time.ts'
+import { DoorError, type LatestServer } from '../../network/doors.ts'
+import { inTime } from '../../base/in-time.ts'
 import { query, isConclusive, type DnsResult, type DnsSilence, type QueryOptions } from './client.ts'
-import { operatorDoors } from './operator.ts'
+import { operatorDoors } from './zone/operator.ts'
 import type { DnsReason } from './reasons.ts'
-import type { Server } from './servers.ts'
+import type { Server } from './zone/servers.ts'
 import { hedge } from './hedge.ts'
 import { failureOf, type DnsDoors } from './transport.ts'
-import { DnsError, type Question } from './wire.ts'
+import { DnsError, type Question } from './wire/wire.ts'
 
 /**
  * Asks a recursive server: `type` is a mnemonic or `TYPE123`, `name` needs no trailing dot. Signatures are

@@ -1,12 +1,12 @@
 /** Asks one DNS server one question, over UDP, TCP or HTTPS, with the fallbacks that real servers need. */
-import type { Purpose } from '../../doors.ts'
-import { withDeadline } from '../../time.ts'
-import { equalOctets } from '../../octets.ts'
+import type { Purpose } from '../../network/doors.ts'
+import { withDeadline } from '../../base/time.ts'
+import { equalOctets } from '../../base/bytes.ts'
 import type { DnsReason } from './reasons.ts'
-import { formatServer, type Server } from './servers.ts'
+import { formatServer, type Server } from './zone/servers.ts'
 import { failureOf, overHttps, overTcp, type DnsDoors, type DnsFailure, type Way } from './transport.ts'
-import { decodeMessage, DnsError, encodeMessage, extendedErrors, NSID, rcodeName } from './wire.ts'
-import type { DnsRecord, Edns, Message, Question } from './wire.ts'
+import { decodeMessage, DnsError, encodeMessage, extendedErrors, NSID, rcodeName } from './wire/wire.ts'
+import type { DnsRecord, Edns, Message, Question } from './wire/wire.ts'
 
 export interface QueryOptions {
   readonly signal?: AbortSignal | undefined

@@ -2,8 +2,8 @@
  * Asks several that can all answer, each a little after the one before it is silent, and takes the first good
  * answer.
  */
-import { onAbort } from '../../abort.ts'
-import { DoorError } from '../../doors.ts'
+import { onAbort } from '../../base/deadline.ts'
+import { DoorError } from '../../network/doors.ts'
 
 export interface HedgeOptions<R> {
   readonly signal: AbortSignal

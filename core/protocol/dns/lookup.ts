@@ -1,15 +1,15 @@
 /**
  * One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows".
  */
-import type { LookupReason } from '../../address-reasons.ts'
+import type { LookupReason } from '../../network/lookup-reasons.ts'
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
 import { followCnames, MAX_CNAMES, type CnameChain } from './cname.ts'
-import { nameOctets, readName } from './name.ts'
-import { inOneOrder } from './order.ts'
-import { Reader } from './reader.ts'
+import { nameOctets, readName } from './wire/name.ts'
+import { inOneOrder } from './wire/order.ts'
+import { Reader } from './wire/reader.ts'
 import type { DnsReason } from './reasons.ts'
-import { typeName, type DnsRecord, type KnownType, type RawRecord } from './record.ts'
+import { typeName, type DnsRecord, type KnownType, type RawRecord } from './wire/record.ts'
 
 /** What can be looked up; the data of the last two stay raw (service.ts). */
 export type LookedUp = KnownType | 'HTTPS' | 'SVCB'

@@ -1,6 +1,6 @@
 /** Why the DNS gave no usable response, or less than was asked for: every code, and its words. */
-import { LOOKUP_REASONS } from '../../address-reasons.ts'
-import type { Catalogue, Coded } from '../../catalogue.ts'
+import { LOOKUP_REASONS } from '../../network/lookup-reasons.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
 
 /** One response that could not be read, or one name or record that could not be written. */
 export const MESSAGE_REASONS = {

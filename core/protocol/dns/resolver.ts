@@ -1,12 +1,12 @@
 /** The addresses of a name, by asking recursive servers for A and AAAA and following its aliases. */
-import { onAbort } from '../../abort.ts'
-import type { AddressReason } from '../../address-reasons.ts'
-import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../doors.ts'
+import { onAbort } from '../../base/deadline.ts'
+import type { AddressReason } from '../../network/lookup-reasons.ts'
+import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../network/doors.ts'
 import { queryServers, type Ask } from './ask.ts'
 import { lookUp } from './lookup.ts'
-import type { Server } from './servers.ts'
+import type { Server } from './zone/servers.ts'
 import type { DnsDoors } from './transport.ts'
-import { DnsError } from './wire.ts'
+import { DnsError } from './wire/wire.ts'
 
 /**
  * How much longer one family is waited for once the other has given addresses, in milliseconds: some servers

@@ -1,6 +1,6 @@
 /** How one DNS message travels: a datagram, a TCP connection (RFC 7766), or an HTTPS request (RFC 8484). */
-import { inTime } from '../../in-time.ts'
-import { readAtMost } from '../../octets.ts'
+import { inTime } from '../../base/in-time.ts'
+import { readAtMost } from '../../base/bytes.ts'
 import {
   DoorError,
   type Doors,
@@ -8,9 +8,9 @@ import {
   type Operator,
   type Purpose,
   type Socket,
-} from '../../doors.ts'
+} from '../../network/doors.ts'
 import type { DnsReason } from './reasons.ts'
-import { DnsError, MAX_MESSAGE_LENGTH } from './wire.ts'
+import { DnsError, MAX_MESSAGE_LENGTH } from './wire/wire.ts'
 
 /**
  * The doors that DNS goes through. Without `datagram` everything goes over TCP; `fetch` is for servers over

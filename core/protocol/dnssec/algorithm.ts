@@ -2,8 +2,8 @@
  * The algorithms of DNSSEC that are computed here, by WebCrypto: RFC 3110, RFC 5702, RFC 6605, RFC 8080;
  * digests of RFC 4509 and RFC 6605.
  */
-import { concat } from '../../octets.ts'
-import { nameOctets } from '../dns/name.ts'
+import { concat } from '../../base/bytes.ts'
+import { nameOctets } from '../dns/wire/name.ts'
 import type { Dnskey } from './records.ts'
 
 interface Algorithm {

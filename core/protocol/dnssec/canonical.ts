@@ -2,10 +2,10 @@
  * The octets that a signature is over: canonical records in canonical order (RFC 4034 section 6, RFC 6840
  * section 5.1).
  */
-import { concat } from '../../octets.ts'
-import { nameOctets } from '../dns/name.ts'
-import { CODECS, type DnsRecord, octets32, typeCode } from '../dns/record.ts'
-import { labelsOf, suffix, under } from '../dns/labels.ts'
+import { concat } from '../../base/bytes.ts'
+import { nameOctets } from '../dns/wire/name.ts'
+import { CODECS, type DnsRecord, octets32, typeCode } from '../dns/wire/record.ts'
+import { labelsOf, suffix, under } from '../dns/wire/labels.ts'
 import { rrsigHead, type Rrsig } from './records.ts'
 
 /** Records of one owner and type. `data` is each one's canonical data, without repetitions. */

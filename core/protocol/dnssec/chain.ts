@@ -1,13 +1,13 @@
 /**
  * The chain of trust from an anchor down: each zone's keys by the DS at its parent (RFC 4035 section 5.2).
  */
-import { equalOctets } from '../../octets.ts'
+import { equalOctets } from '../../base/bytes.ts'
 import type { DnsAnswer } from '../dns/client.ts'
-import { DnsError } from '../dns/reader.ts'
+import { DnsError } from '../dns/wire/reader.ts'
 import { algorithmKnown, algorithmName, digestKnown, keyDigest } from './algorithm.ts'
 import { rrsetOf, type RrSet } from './canonical.ts'
 import { denialOf } from './denial.ts'
-import { isWithin, labelsOf, suffix } from '../dns/labels.ts'
+import { isWithin, labelsOf, suffix } from '../dns/wire/labels.ts'
 import { CODE, readDnskey, readDs, type Dnskey, type Ds } from './records.ts'
 import type { DnssecReason } from './reasons.ts'
 import { checkSet, keyFault, keysByNumbers, signaturesOf, type SignedZone } from './rrset.ts'

@@ -1,6 +1,6 @@
 /** The signed NSEC and NSEC3 records of an answer, ready to be asked what they prove. */
 import type { DnsAnswer } from '../dns/client.ts'
-import { DnsError } from '../dns/reader.ts'
+import { DnsError } from '../dns/wire/reader.ts'
 import { rrsetOf } from './canonical.ts'
 import { nsec3Hash, nsec3Proofs, MAX_ITERATIONS, type OwnedNsec3 } from './nsec3.ts'
 import { nsecProofs, type Cut, type OwnedNsec, type Proof } from './nsec.ts'

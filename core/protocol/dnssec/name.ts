@@ -1,7 +1,7 @@
 /** Names as DNSSEC compares them: in canonical form and order (RFC 4034 section 6). */
-import { labelsOf } from '../dns/labels.ts'
-import { nameOctets, readName } from '../dns/name.ts'
-import { Reader } from '../dns/reader.ts'
+import { labelsOf } from '../dns/wire/labels.ts'
+import { nameOctets, readName } from '../dns/wire/name.ts'
+import { Reader } from '../dns/wire/reader.ts'
 
 /** Brings any spelling of a name into the one form; throws DnsError for what is no name. */
 export const canonicalName = (name: string): string => readName(new Reader(nameOctets(name)))

@@ -1,5 +1,5 @@
 /** What NSEC records prove that a zone does not have (RFC 4035 section 5.4, RFC 6840 section 4). */
-import { commonAncestor, isBelow, isWithin, labelsOf, under } from '../dns/labels.ts'
+import { commonAncestor, isBelow, isWithin, labelsOf, under } from '../dns/wire/labels.ts'
 import { compareNames } from './name.ts'
 import { CODE, type Nsec } from './records.ts'
 

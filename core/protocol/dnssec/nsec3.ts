@@ -1,7 +1,7 @@
 /** What NSEC3 records prove that a zone does not have (RFC 5155 section 8), at a bounded cost (RFC 9276). */
-import { concat, equalOctets, hex } from '../../octets.ts'
-import { nameOctets } from '../dns/name.ts'
-import { labelsOf, parentOf, suffix, under } from '../dns/labels.ts'
+import { concat, equalOctets, hex } from '../../base/bytes.ts'
+import { nameOctets } from '../dns/wire/name.ts'
+import { labelsOf, parentOf, suffix, under } from '../dns/wire/labels.ts'
 import { isDelegation, rulesOut, type Cut, type Proof } from './nsec.ts'
 import { CODE, type Nsec3, type Nsec3Param } from './records.ts'
 import { sha1 } from './sha1.ts'

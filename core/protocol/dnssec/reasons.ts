@@ -1,5 +1,5 @@
 /** Why a chain of trust is not secure: every code, and its words. */
-import type { Catalogue, Coded } from '../../catalogue.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { DNS_REASONS } from '../dns/reasons.ts'
 
 /** From the trust anchor and each DS record down to the keys of a zone. */

@@ -1,8 +1,8 @@
 /** DNSSEC's records from their raw data and back: RFC 4034 sections 2 to 5, RFC 5155 sections 3 and 4. */
-import { concat } from '../../octets.ts'
-import { nameOctets, readName } from '../dns/name.ts'
-import { DnsError, Reader } from '../dns/reader.ts'
-import { octets32 } from '../dns/record.ts'
+import { concat } from '../../base/bytes.ts'
+import { nameOctets, readName } from '../dns/wire/name.ts'
+import { DnsError, Reader } from '../dns/wire/reader.ts'
+import { octets32 } from '../dns/wire/record.ts'
 
 export const CODE = {
   CNAME: 5,

@@ -4,11 +4,11 @@
  */
 import type { Ask } from '../dns/ask.ts'
 import type { DnsAnswer } from '../dns/client.ts'
-import { typeCode, typeName } from '../dns/record.ts'
+import { typeCode, typeName } from '../dns/wire/record.ts'
 import { rrsetOf, type RrSet } from './canonical.ts'
 import { chainOf, type Chain } from './chain.ts'
 import { denialOf } from './denial.ts'
-import { isBelow, labelsOf, parentOf } from '../dns/labels.ts'
+import { isBelow, labelsOf, parentOf } from '../dns/wire/labels.ts'
 import { canonicalName } from './name.ts'
 import { CODE } from './records.ts'
 import type { DnssecReason } from './reasons.ts'

@@ -2,10 +2,10 @@
  * Which RDAP server answers for a name: IANA's bootstrap registry (RFC 9224), fetched once a day, its last
  * good copy kept.
  */
-import type { Documents, Get } from '../../doors.ts'
-import { inTime } from '../../in-time.ts'
-import { withDeadline } from '../../time.ts'
-import { fetchJson } from '../http-json.ts'
+import type { Documents, Get } from '../../network/doors.ts'
+import { inTime } from '../../base/in-time.ts'
+import { withDeadline } from '../../base/time.ts'
+import { fetchJson } from '../http/json.ts'
 
 export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'
 

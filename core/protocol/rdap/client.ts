@@ -1,9 +1,9 @@
 /** Asks one RDAP server about one domain (RFC 9082 section 3.1.3); each refusal has its reason. */
-import type { Breaker } from '../../breaker.ts'
-import type { Get } from '../../doors.ts'
-import type { RateLimiter } from '../../rate-limiter.ts'
-import { fetchJson } from '../http-json.ts'
-import { outcomeOfFailure, outcomeOfStatus } from '../http-outcome.ts'
+import type { Breaker } from '../../network/circuit-breaker.ts'
+import type { Get } from '../../network/doors.ts'
+import type { RateLimiter } from '../../network/upstream-limiter.ts'
+import { fetchJson } from '../http/json.ts'
+import { outcomeOfFailure, outcomeOfStatus } from '../http/outcome.ts'
 import type { RdapReason } from './reasons.ts'
 import { readRdapDomain, type RdapDomain } from './response.ts'
 

@@ -1,5 +1,5 @@
 /** Why RDAP gave no answer about a registration: a closed list, with its words. */
-import type { Catalogue, Coded, Entry } from '../../catalogue.ts'
+import type { Catalogue, Coded, Entry } from '../../text/catalogue.ts'
 
 /** The kind of failure, over either protocol: what follows from it depends on that alone. */
 export type RegistryFailure =

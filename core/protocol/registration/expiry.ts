@@ -1,6 +1,6 @@
 /** Pure: what a registry's report of an expiry means in time, and why there is none. */
-import { reportOf } from '../../catalogue.ts'
-import { daysUntil } from '../../time.ts'
+import { reportOf } from '../../text/catalogue.ts'
+import { daysUntil } from '../../base/time.ts'
 import type { RegistryReason } from './reasons.ts'
 
 /** What a registry reported; `params` are those of the reason whose code is `detail`. */

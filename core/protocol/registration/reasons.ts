@@ -1,7 +1,7 @@
 /**
  * Why the end of a registration is not known: the reasons of RDAP, of WHOIS and of both, with their words.
  */
-import type { Catalogue, Coded } from '../../catalogue.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { RDAP_REASONS } from '../rdap/reasons.ts'
 import { WHOIS_REASONS } from '../whois/reasons.ts'
 

@@ -2,12 +2,12 @@
  * Verified CRLs, kept until they end, in a bounded number of octets; one fetch at a time for each; failures
  * remembered for a minute.
  */
-import { breaker as breakerOf, NAMED } from '../../breaker.ts'
-import type { Breaker } from '../../breaker.ts'
-import { rateLimiter } from '../../rate-limiter.ts'
-import { deadline } from '../../time.ts'
+import { breaker as breakerOf, NAMED } from '../../network/circuit-breaker.ts'
+import type { Breaker } from '../../network/circuit-breaker.ts'
+import { rateLimiter } from '../../network/upstream-limiter.ts'
+import { deadline } from '../../base/time.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import type { Crl } from '../x509/crl.ts'
+import type { Crl } from '../x509/revocation/crl.ts'
 import type { RevocationReason } from './reasons.ts'
 
 /** `signers`: the certificates that the list itself names for its signature. */

@@ -1,9 +1,9 @@
 /** What a certificate is judged with, and when a CA may be asked about it. */
-import type { Doors } from '../../doors.ts'
-import type { Work } from '../../work.ts'
-import { httpGet, type HttpOptions, type HttpResult } from '../http.ts'
-import { hostOf, outcomeOf } from '../http-outcome.ts'
-import type { HttpFailureReason } from '../http-reasons.ts'
+import type { Doors } from '../../network/doors.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
+import { httpGet, type HttpOptions, type HttpResult } from '../http/http.ts'
+import { hostOf, outcomeOf } from '../http/outcome.ts'
+import type { HttpFailureReason } from '../http/reasons.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { CrlCache } from './cache.ts'
 

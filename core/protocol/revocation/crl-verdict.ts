@@ -2,13 +2,13 @@
  * Pure: which CRLs of those that somebody has may be believed, and what they say together about a certificate
  * (RFC 5280 6.3).
  */
-import { remembered } from '../../remembered.ts'
-import { instant } from '../../time.ts'
-import type { Work } from '../../work.ts'
-import type { SignatureAlgorithm } from '../x509/algorithm.ts'
+import { remembered } from '../../base/remembered.ts'
+import { instant } from '../../base/time.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
+import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { authority } from '../x509/certificate.ts'
-import { PROCESSED } from '../x509/checks.ts'
+import { PROCESSED } from '../x509/path/checks.ts'
 import {
   addsTo,
   coversEveryReason,
@@ -16,13 +16,13 @@ import {
   pointsAbout,
   reasonsCovered,
   supersedes,
-} from '../x509/crl-scope.ts'
-import type { Crl } from '../x509/crl.ts'
-import { displayName } from '../x509/distinguished-name.ts'
-import { issuedBy } from '../x509/issued.ts'
-import { CLOCK_TOLERANCE_MS, WITHOUT_NEXT_UPDATE_MS } from '../x509/ocsp-verify.ts'
-import { verifySignature } from '../x509/signature.ts'
-import type { SignatureVerdict } from '../x509/signature.ts'
+} from '../x509/revocation/crl-scope.ts'
+import type { Crl } from '../x509/revocation/crl.ts'
+import { displayName } from '../x509/parse/distinguished-name.ts'
+import { issuedBy } from '../x509/path/issued.ts'
+import { CLOCK_TOLERANCE_MS, WITHOUT_NEXT_UPDATE_MS } from '../x509/revocation/ocsp-verify.ts'
+import { verifySignature } from '../crypto/signature.ts'
+import type { SignatureVerdict } from '../crypto/signature.ts'
 import { unknown } from './status.ts'
 import type { RevocationStatus } from './status.ts'
 import { crlReason } from './reasons.ts'

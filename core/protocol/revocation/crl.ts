@@ -2,15 +2,15 @@
  * Fetches the CRLs at a certificate's distribution points, with their deltas and signers, caches those that
  * can be believed, and asks what they say.
  */
-import { inTime } from '../../in-time.ts'
-import { deadline } from '../../time.ts'
-import { Stopped } from '../../work.ts'
-import { httpGet } from '../http.ts'
+import { inTime } from '../../base/in-time.ts'
+import { deadline } from '../../base/time.ts'
+import { Stopped } from '../../limits/cpu-budget.ts'
+import { httpGet } from '../http/http.ts'
 import { MalformedCertificate, parseCertificates, spkiSha256 } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { MalformedCrl, parseCrlFrame } from '../x509/crl.ts'
-import type { Crl } from '../x509/crl.ts'
-import { checkEntriesInTurns } from '../x509/crl-entries.ts'
+import { MalformedCrl, parseCrlFrame } from '../x509/revocation/crl.ts'
+import type { Crl } from '../x509/revocation/crl.ts'
+import { checkEntriesInTurns } from '../x509/revocation/crl-entries.ts'
 import type { CrlCache, Limits, Loaded } from './cache.ts'
 import { DEADLINE_MS, listCache } from './cache.ts'
 import { byCrls, disbelief, endsAt, isFullListAbout, maySignLists } from './crl-verdict.ts'

@@ -1,6 +1,6 @@
 /** Why an OCSP responder or a CRL server gave no usable response, as a reason of the certificate's. */
-import type { HttpResult } from '../http.ts'
-import { statusReason } from '../http-reasons.ts'
+import type { HttpResult } from '../http/http.ts'
+import { statusReason } from '../http/reasons.ts'
 import type { RevocationReason } from './reasons.ts'
 
 /** Silence has one code, whether the connection noticed it first or the caller. */

@@ -2,11 +2,11 @@
  * Whether the certificates of a path were revoked: stapled OCSP, OCSP and CRLs, judged side by side, every
  * answer signed and in date.
  */
-import type { Doors } from '../../doors.ts'
-import { inTime } from '../../in-time.ts'
-import type { Work } from '../../work.ts'
+import type { Doors } from '../../network/doors.ts'
+import { inTime } from '../../base/in-time.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { issuedBy } from '../x509/issued.ts'
+import { issuedBy } from '../x509/path/issued.ts'
 import type { PathEntry } from '../x509/validation.ts'
 import type { CrlCache } from './cache.ts'
 import { askCrls } from './crl.ts'

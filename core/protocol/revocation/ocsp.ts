@@ -2,12 +2,12 @@
  * What an OCSP response says about a certificate: a stapled one, or one that its responder is asked for by
  * GET (RFC 6960, RFC 5019).
  */
-import { inTime } from '../../in-time.ts'
-import { withDeadline } from '../../time.ts'
-import type { Work } from '../../work.ts'
+import { inTime } from '../../base/in-time.ts'
+import { withDeadline } from '../../base/time.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { verifyOcsp } from '../x509/ocsp-verify.ts'
-import { MAX_OCSP_OCTETS, ocspRequest, ocspUrl } from '../x509/ocsp.ts'
+import { verifyOcsp } from '../x509/revocation/ocsp-verify.ts'
+import { MAX_OCSP_OCTETS, ocspRequest, ocspUrl } from '../x509/revocation/ocsp.ts'
 import { DEADLINE_MS } from './cache.ts'
 import { isHttp } from './crl.ts'
 import type { RevocationStatus } from './status.ts'

@@ -1,8 +1,8 @@
 /** Why nobody knows whether a certificate was revoked, and why one was: every code, and its words. */
-import type { Catalogue, Coded } from '../../catalogue.ts'
-import { HTTP } from '../http-reasons.ts'
-import { CRL_FORM } from '../x509/crl-reasons.ts'
-import { OCSP } from '../x509/ocsp-reasons.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
+import { HTTP } from '../http/reasons.ts'
+import { CRL_FORM } from '../x509/revocation/crl-reasons.ts'
+import { OCSP } from '../x509/revocation/ocsp-reasons.ts'
 
 /** CRLReason of RFC 5280 5.3.1; `unspecified` also stands for none that exists. */
 export const CRL_REASONS = {

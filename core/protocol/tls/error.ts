@@ -1,10 +1,10 @@
 /** The one error that the TLS codecs and the handshake throw; the probes turn it into a value. */
-import type { Coded } from '../../catalogue.ts'
-import { Stopped } from '../../work.ts'
+import type { Coded } from '../../text/catalogue.ts'
+import { Stopped } from '../../limits/cpu-budget.ts'
 import type { ConnectionFault } from './observation.ts'
 import { TLS_FAULTS } from './reasons.ts'
 import type { TlsFault } from './reasons.ts'
-import type { VIOLATIONS } from './violations.ts'
+import type { VIOLATIONS } from './codec/violations.ts'
 
 export class HandshakeError extends Error {
   readonly report: TlsFault

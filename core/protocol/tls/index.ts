@@ -3,11 +3,11 @@ export { probeTls } from './probe.ts'
 export type { TlsOptions } from './probe.ts'
 export { openTls } from './client.ts'
 export type { OpenOptions, Served, TlsNotOpened, TlsOpened } from './client.ts'
-export { ANY, BROWSER, RARE, SMALL, SOUND, WIDE } from './offers.ts'
-export type { Offer } from './offers.ts'
-export { resumeTls } from './resume.ts'
-export type { TlsResumed } from './resume.ts'
-export type { Session } from './sessions.ts'
+export { ANY, BROWSER, RARE, SMALL, SOUND, WIDE } from './codec/offers.ts'
+export type { Offer } from './codec/offers.ts'
+export { resumeTls } from './handshake/resume.ts'
+export type { TlsResumed } from './handshake/resume.ts'
+export type { Session } from './handshake/sessions.ts'
 export type {
   Agreed,
   ConnectionFault,
@@ -20,10 +20,10 @@ export type {
 export { HandshakeError } from './error.ts'
 export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
 export type { TlsFault, Unproved } from './reasons.ts'
-export { ALERTS, alertName } from './alerts.ts'
-export { cipherOf } from './suites-old.ts'
-export { RecordReader } from './record.ts'
-export { decodeServerHello, encodeClientHello } from './hello.ts'
+export { ALERTS, alertName } from './codec/alerts.ts'
+export { cipherOf } from './codec/suites-old.ts'
+export { RecordReader } from './codec/record.ts'
+export { decodeServerHello, encodeClientHello } from './codec/hello.ts'
 export {
   decodeCertificate,
   decodeCertificateStatus,
@@ -31,5 +31,5 @@ export {
   decodeEncryptedExtensions,
   decodeServerKeyExchange,
   Handshake,
-} from './messages.ts'
-export { readPublicKey, spkiOf } from './spki.ts'
+} from './codec/messages.ts'
+export { readPublicKey, spkiOf } from '../crypto/spki.ts'

@@ -1,5 +1,5 @@
 /** What one TLS connection showed. A snapshot: no verdict on the certificate is in it. */
-import type { FaultCode } from '../../fault.ts'
+import type { FaultCode } from '../faults.ts'
 import type { TlsFault, Unproved } from './reasons.ts'
 
 export type Protocol = 'SSL 3.0' | 'TLS 1.0' | 'TLS 1.1' | 'TLS 1.2' | 'TLS 1.3'

@@ -1,14 +1,14 @@
 /** The TLS probe: one connection, one handshake of our own, one observation. */
-import type { Doors } from '../../doors.ts'
-import type { Work } from '../../work.ts'
+import type { Doors } from '../../network/doors.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
 import { asHandshakeError } from './error.ts'
-import { generateKeyPair } from './group.ts'
-import { BROWSER, openingUnits } from './offers.ts'
-import type { Offer } from './offers.ts'
+import { generateKeyPair } from './handshake/group.ts'
+import { BROWSER, openingUnits } from './codec/offers.ts'
+import type { Offer } from './codec/offers.ts'
 import type { TlsFailed, TlsObservation, TlsTarget } from './observation.ts'
-import { handshake } from './session.ts'
-import { initialState } from './state.ts'
-import { Wire } from './wire.ts'
+import { handshake } from './handshake/session.ts'
+import { initialState } from './handshake/state.ts'
+import { Wire } from './channel/wire.ts'
 
 export interface TlsOptions {
   /** Its abort is the deadline. */

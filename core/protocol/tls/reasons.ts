@@ -1,8 +1,8 @@
 /** Why a TLS connection fails, and why a server's proof of its key stays unknown. */
-import type { Catalogue, Coded } from '../../catalogue.ts'
-import { faultOf } from '../../fault.ts'
-import type { Fault, FaultCode, FaultEntry } from '../../fault.ts'
-import { VIOLATIONS } from './violations.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
+import { faultOf } from '../faults.ts'
+import type { Fault, FaultCode, FaultEntry } from '../faults.ts'
+import { VIOLATIONS } from './codec/violations.ts'
 
 /** What a fault may name as still awaited, beside the names of messages. */
 export const AWAITED = {

@@ -2,7 +2,7 @@
  * Turns the octets of a WHOIS answer into text: UTF-8, mended where a line was cut amid a character, or the
  * registry's old charset.
  */
-import { octetText } from '../../octets.ts'
+import { octetText } from '../../base/bytes.ts'
 
 const old = (octets: Uint8Array, charset: string): string => {
   try {

@@ -1,5 +1,5 @@
 /** Why WHOIS gave no answer about a registration: a closed list, with its words. */
-import type { Catalogue, Coded } from '../../catalogue.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import type { RegistryEntry } from '../rdap/reasons.ts'
 
 export const WHOIS_REASONS = {

@@ -2,11 +2,11 @@
  * Reads X.509 certificates (RFC 5280) into plain values, from DER, and from what an AIA address or a file may
  * hold.
  */
-import { parseSignatureAlgorithm } from './algorithm.ts'
-import type { SignatureAlgorithm } from './algorithm.ts'
-import { equalOctets, hex } from '../../octets.ts'
-import { remembered } from '../../remembered.ts'
-import { sha256 } from '../digest.ts'
+import { parseSignatureAlgorithm } from './parse/algorithm.ts'
+import type { SignatureAlgorithm } from './parse/algorithm.ts'
+import { equalOctets, hex } from '../../base/bytes.ts'
+import { remembered } from '../../base/remembered.ts'
+import { sha256 } from '../crypto/digest.ts'
 import {
   DerError,
   Reader,
@@ -18,20 +18,20 @@ import {
   readInteger,
   readOid,
   readSmall,
-} from './der.ts'
-import { readTime } from './der-time.ts'
-import { nameKey, parseName } from './distinguished-name.ts'
-import type { DistinguishedName } from './distinguished-name.ts'
-import { decodeExtensions } from './extensions.ts'
-import type { Decoded, Defect, Extension } from './extensions.ts'
-import { parsePublicKey } from './key.ts'
-import type { PublicKey } from './key.ts'
-import { MalformedCertificate, unreadable } from './malformed.ts'
+} from '../crypto/der.ts'
+import { readTime } from './parse/der-time.ts'
+import { nameKey, parseName } from './parse/distinguished-name.ts'
+import type { DistinguishedName } from './parse/distinguished-name.ts'
+import { decodeExtensions } from './parse/extensions.ts'
+import type { Decoded, Defect, Extension } from './parse/extensions.ts'
+import { parsePublicKey } from '../crypto/key.ts'
+import type { PublicKey } from '../crypto/key.ts'
+import { MalformedCertificate, unreadable } from './parse/malformed.ts'
 
 export { MalformedCertificate, nameKey }
-export type { DistinguishedName } from './distinguished-name.ts'
-export type { GeneralName, GeneralNames } from './general-name.ts'
-export type { Extension } from './extensions.ts'
+export type { DistinguishedName } from './parse/distinguished-name.ts'
+export type { GeneralName, GeneralNames } from './parse/general-name.ts'
+export type { Extension } from './parse/extensions.ts'
 
 /** One certificate, decoded. All octets are views into `der`. */
 export interface Certificate extends Decoded {

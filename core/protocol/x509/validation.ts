@@ -1,6 +1,6 @@
 /** The question to the path validator and its answer. */
-import type { ChainIssue, Fault } from '../../fault.ts'
-import type { Work } from '../../work.ts'
+import type { ChainIssue, Fault } from '../faults.ts'
+import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from './certificate.ts'
 
 /** The root programs whose constraints we know. */

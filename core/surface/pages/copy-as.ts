@@ -1,7 +1,7 @@
 /** Below an answer: other ways to the same, to copy. */
-import type { Catalogue } from '../../catalogue.ts'
-import type { View } from '../../reply.ts'
-import type { Ways } from '../ways.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
+import type { View } from '../../plugin/reply.ts'
+import type { Ways } from './links.ts'
 import { html, type Html } from './html.ts'
 
 const WORDS = {

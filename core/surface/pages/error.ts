@@ -1,5 +1,5 @@
 /** A page that says why there is none. */
-import type { Refused, View } from '../../reply.ts'
+import type { Refused, View } from '../../plugin/reply.ts'
 import { html } from './html.ts'
 import { layout, type Text } from './layout.ts'
 

@@ -1,5 +1,5 @@
 /** An answer to look at before the first check: that of a declaration's example. */
-import type { Language, PublishedPlugin } from '../../plugin.ts'
+import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
 import { html, type Html } from './html.ts'
 import { drawSummary } from './summary.ts'
 

@@ -1,7 +1,7 @@
 /** Boxes side by side, each with its state in words and what it gave. */
-import type { Language } from '../../catalogue.ts'
-import type { Cell, Tone, Until } from '../../figure.ts'
-import { ROW_WORDS } from '../state-words.ts'
+import type { Language } from '../../text/catalogue.ts'
+import type { Cell, Tone, Until } from '../../answer/figure.ts'
+import { ROW_WORDS } from '../text/states.ts'
 import { html, type Html } from './html.ts'
 import { ROW_ICONS } from './icons.ts'
 import { clean } from './prose.ts'

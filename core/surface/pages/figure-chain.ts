@@ -1,6 +1,6 @@
 /** Boxes that hang on each other, with an arrow from each to the next. */
-import type { Language } from '../../catalogue.ts'
-import type { FigureOf, Link } from '../../figure.ts'
+import type { Language } from '../../text/catalogue.ts'
+import type { FigureOf, Link } from '../../answer/figure.ts'
 import { grid, sign } from './figure-cells.ts'
 import { html, type Html } from './html.ts'
 import { clean } from './prose.ts'

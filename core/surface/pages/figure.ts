@@ -1,7 +1,7 @@
 /** Draws figures: boxes and words as HTML, which wraps on a phone; lines and bars as SVG. */
-import type { Catalogue, Language } from '../../catalogue.ts'
-import type { Figure, FigureOf } from '../../figure.ts'
-import { FIGURE_WORDS } from '../figure-lines.ts'
+import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { Figure, FigureOf } from '../../answer/figure.ts'
+import { FIGURE_WORDS } from '../text/figures.ts'
 import { grid, until } from './figure-cells.ts'
 import { chain } from './figure-chain.ts'
 import { timeline } from './figure-timeline.ts'

@@ -1,7 +1,7 @@
 /** What was found, as HTML: what to do about it first, beside it why, and where to read more. */
-import type { Catalogue, Language } from '../../catalogue.ts'
-import type { FindingWords, Snippet } from '../../verdict.ts'
-import { FINDING_WORDS } from '../state-words.ts'
+import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { FindingWords, Snippet } from '../../answer/finding.ts'
+import { FINDING_WORDS } from '../text/states.ts'
 import { html, type Html } from './html.ts'
 import { SEVERITY_ICONS } from './icons.ts'
 import { advice, block, clean, prose } from './prose.ts'

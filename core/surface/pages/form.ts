@@ -1,7 +1,7 @@
 /** A form for the fields of an input. */
-import type { Catalogue, Language } from '../../catalogue.ts'
-import type { Korean } from '../../plugin.ts'
-import type { Field } from '../fields.ts'
+import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { Korean } from '../../plugin/plugin.ts'
+import type { Field } from './fields.ts'
 import { html, type Html } from './html.ts'
 
 const WORDS = {

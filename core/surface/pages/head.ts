@@ -1,5 +1,5 @@
 /** The head of a page: what browsers, search engines and previews of links read of it. */
-import type { View } from '../../reply.ts'
+import type { View } from '../../plugin/reply.ts'
 import { html, type Html } from './html.ts'
 import { FAVICON_PATH, IMAGE_SIZE } from './images.ts'
 import { addressIn, addressOfAll, LANGUAGES } from './languages.ts'

@@ -1,6 +1,6 @@
 /** The signs of states: each has a shape of its own, so that nobody needs its color. */
-import type { TableRow } from '../../plugin.ts'
-import type { FindingSeverity, State } from '../../verdict.ts'
+import type { TableRow } from '../../plugin/plugin.ts'
+import type { FindingSeverity, State } from '../../answer/finding.ts'
 import { html, type Html } from './html.ts'
 
 const DISC = html`<circle cx="12" cy="12" r="11" fill="currentColor"/>`

@@ -1,5 +1,5 @@
 /** The languages of pages, and the address of a page in each. */
-import type { Language } from '../../plugin.ts'
+import type { Language } from '../../plugin/plugin.ts'
 
 /** A text in both languages. */
 export type Text = Readonly<Record<Language, string>>

@@ -1,5 +1,5 @@
 /** The frame that all pages share: what stands before and behind the body of a page. */
-import type { View } from '../../reply.ts'
+import type { View } from '../../plugin/reply.ts'
 import { head } from './head.ts'
 import { html, type Html } from './html.ts'
 import { addressIn, LANGUAGES } from './languages.ts'

@@ -1,5 +1,5 @@
 /** Texts with commands in them, as HTML. */
-import { printable } from '../plain.ts'
+import { printable } from '../../base/printable.ts'
 import { html, type Html } from './html.ts'
 
 /** Certificates and records contain untrusted text. */

@@ -1,5 +1,5 @@
 /** The pages' one script: what is more convenient with it, and works without it. */
-import type { Catalogue, Language } from '../../catalogue.ts'
+import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { html, type Html } from './html.ts'
 
 export const SCRIPT_PATH = '/pages/site.js'

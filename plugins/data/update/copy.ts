@@ -2,10 +2,10 @@
  * The last good copy of a list: what its source sent, so that it is checked again whenever it is read back.
  */
 import * as v from 'valibot'
-import type { Documents } from '../../../core/doors.ts'
-import { hex } from '../../../core/octets.ts'
-import { sha256 } from '../../../core/protocol/digest.ts'
-import { keptAs } from '../../../core/source/keep.ts'
+import type { Documents } from '../../../core/network/doors.ts'
+import { hex } from '../../../core/base/bytes.ts'
+import { sha256 } from '../../../core/protocol/crypto/digest.ts'
+import { keptAs } from '../../../core/sources/keep.ts'
 import type { UpdatedList } from './addresses.ts'
 
 /** More than the largest list may have, which is told at its source. */

@@ -1,12 +1,12 @@
 /** What can be updated: how each list is fetched, read, and compared with what is held. */
-import { parseJson } from '../../../core/protocol/http-json.ts'
+import { parseJson } from '../../../core/protocol/http/json.ts'
 import {
   MAX_OCTETS as MAX_RDAP_OCTETS,
   readBootstrap,
   whyNot,
 } from '../../../core/protocol/rdap/bootstrap.ts'
 import type { Bootstrap } from '../../../core/protocol/rdap/bootstrap.ts'
-import { SourceFailed } from '../../../core/source/get.ts'
+import { SourceFailed } from '../../../core/sources/get.ts'
 import type { CtLogData } from '../../../knowledge-base/ct-logs/types.ts'
 import type { TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { Trust } from '../../../knowledge-base/trust/types.ts'

@@ -2,10 +2,10 @@
  * Reads a list of CT logs in Google's form, version 3, which Apple's has as well: a list that lies is none.
  */
 import * as v from 'valibot'
-import { hex } from '../../../core/octets.ts'
-import { sha256 } from '../../../core/protocol/digest.ts'
-import { parseJson } from '../../../core/protocol/http-json.ts'
-import { SourceFailed, checked } from '../../../core/source/get.ts'
+import { hex } from '../../../core/base/bytes.ts'
+import { sha256 } from '../../../core/protocol/crypto/digest.ts'
+import { parseJson } from '../../../core/protocol/http/json.ts'
+import { SourceFailed, checked } from '../../../core/sources/get.ts'
 import type { CtLogRow, CtStanding } from '../../../knowledge-base/ct-logs/types.ts'
 
 export const MAX_LIST_OCTETS = 4 * 1024 * 1024

@@ -2,10 +2,10 @@
  * Fetches the lists that are published in a stable form, and reads the copies that are kept: what cannot be
  * had, is not what it says, or is worse than what is held leaves everything as it is.
  */
-import type { Documents } from '../../../core/doors.ts'
+import type { Documents } from '../../../core/network/doors.ts'
 import type { HeldBootstrap } from '../../../core/protocol/rdap/bootstrap.ts'
-import { SourceFailed, getOctets } from '../../../core/source/get.ts'
-import type { Asking } from '../../../core/source/get.ts'
+import { SourceFailed, getOctets } from '../../../core/sources/get.ts'
+import type { Asking } from '../../../core/sources/get.ts'
 import type { KnownLogs } from '../../../knowledge-base/ct-logs/types.ts'
 import type { TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { Trust } from '../../../knowledge-base/trust/types.ts'

@@ -2,8 +2,8 @@
  * What is known of one domain's certificate and registration: the building block of everything that warns
  * before something expires.
  */
-import { isTransient } from '../../../core/catalogue.ts'
-import { MINUTE, plugin } from '../../../core/plugin.ts'
+import { isTransient } from '../../../core/text/catalogue.ts'
+import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
 import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import certificate from '../../certificate/index.ts'

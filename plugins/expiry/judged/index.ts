@@ -3,9 +3,9 @@
  * tells each alert once.
  */
 import * as v from 'valibot'
-import { FAULT_CODES } from '../../../core/fault.ts'
-import { plugin } from '../../../core/plugin.ts'
-import { described } from '../../../core/schema.ts'
+import { FAULT_CODES } from '../../../core/protocol/faults.ts'
+import { plugin } from '../../../core/plugin/plugin.ts'
+import { described } from '../../../core/domain/inputs.ts'
 import { ALERT_CODES, URGENCIES } from '../codes.ts'
 import { alertsFor } from '../judge.ts'
 import type { DomainStatus } from '../schema.ts'

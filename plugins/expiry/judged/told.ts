@@ -1,6 +1,6 @@
 /** Pure: an alert with its words, and what to do about it in the words of the check where it has some. */
-import type { Language } from '../../../core/catalogue.ts'
-import { hostAndPort } from '../../../core/domain.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import {
   caaForbids,

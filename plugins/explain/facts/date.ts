@@ -1,5 +1,5 @@
 /** The instant that a text tells of a certificate, where its time zone is known. */
-import { instant } from '../../../core/time.ts'
+import { instant } from '../../../core/base/time.ts'
 
 /** Hours before UTC; letters that two zones share, such as CST, are left out. */
 const ZONES: Readonly<Record<string, number>> = {

@@ -1,5 +1,5 @@
 /** The server that a failing client wanted, as the messages of clients name it. */
-import { Target, readDomain } from '../../../core/domain.ts'
+import { Target, readDomain } from '../../../core/domain/domain.ts'
 
 export interface Server {
   readonly host: string | null

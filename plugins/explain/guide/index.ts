@@ -1,8 +1,8 @@
 /** Publishes the page of each cause, in both languages. */
-import { Refusal } from '../../../core/errors.ts'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import { entryOf } from '../forms.ts'
 import { guideOf } from './guide.ts'

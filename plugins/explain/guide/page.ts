@@ -1,6 +1,6 @@
 /** Draws the page of one cause: what it is, what to do and for whom, how it reads, and what is near it. */
-import type { Language } from '../../../core/catalogue.ts'
-import type { View } from '../../../core/reply.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { clean, prose } from '../../../core/surface/pages/prose.ts'

@@ -1,8 +1,8 @@
 /** Publishes the list of all causes, in both languages. */
 import * as v from 'valibot'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import { listPage } from './page.ts'
 

@@ -3,10 +3,10 @@
  * passed is an item of its own, so that a reader shows every step once.
  */
 import type * as v from 'valibot'
-import type { Language } from '../../../core/catalogue.ts'
-import { shownHost } from '../../../core/domain.ts'
-import { MAX_COUNTED_MS } from '../../../core/protocol/x509/renewal.ts'
-import { instant } from '../../../core/time.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
+import { MAX_COUNTED_MS } from '../../../core/protocol/x509/findings/renewal.ts'
+import { instant } from '../../../core/base/time.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 import type { Item } from './schema.ts'

@@ -1,6 +1,6 @@
 /** The feed of one domain as data, in both languages. */
 import * as v from 'valibot'
-import { Domain, described, Instant } from '../../../core/schema.ts'
+import { Domain, described, Instant } from '../../../core/domain/inputs.ts'
 
 export const Input = v.object({ domain: Domain })
 

@@ -1,6 +1,6 @@
 /** The words of the feed of a domain. */
-import { words } from '../../../core/catalogue.ts'
-import type { Catalogue, Coded, Language } from '../../../core/catalogue.ts'
+import { words } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
 
 export const WORDS = {
   title: { en: 'Certscope: {host}', ko: 'Certscope: {host}' },

@@ -1,6 +1,6 @@
 /** Writes the feed of a domain as RSS, in one language. */
-import type { Language } from '../../../core/catalogue.ts'
-import { shownHost } from '../../../core/domain.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { clean, prose } from '../../../core/surface/pages/prose.ts'
 import { rss } from '../rss.ts'

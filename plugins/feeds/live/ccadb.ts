@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { BUGZILLA } from './addresses.ts'
-import { getChecked, SourceFailed } from '../../../core/source/get.ts'
-import type { Asking } from '../../../core/source/get.ts'
+import { getChecked, SourceFailed } from '../../../core/sources/get.ts'
+import type { Asking } from '../../../core/sources/get.ts'
 import type { Kept, LiveIncident } from './schema.ts'
 import { dayOf, line } from './text.ts'
 

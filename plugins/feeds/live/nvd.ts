@@ -1,8 +1,8 @@
 /** CVEs of TLS libraries in the National Vulnerability Database, by its API 2.0. */
 import * as v from 'valibot'
 import { NVD } from './addresses.ts'
-import { getChecked } from '../../../core/source/get.ts'
-import type { Asking } from '../../../core/source/get.ts'
+import { getChecked } from '../../../core/sources/get.ts'
+import type { Asking } from '../../../core/sources/get.ts'
 import { MAX_TEXT, MAX_TITLE } from './openssl.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
 import type { Kept, LiveCve, Severity } from './schema.ts'

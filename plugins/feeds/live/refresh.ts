@@ -1,9 +1,9 @@
 /** Reads the live sources: what fails, hangs or makes no sense leaves the last good copy as it is. */
-import type { Documents } from '../../../core/doors.ts'
-import type { Log } from '../../../core/log.ts'
+import type { Documents } from '../../../core/network/doors.ts'
+import type { Log } from '../../../core/monitoring/log.ts'
 import { readCcadb } from './ccadb.ts'
-import { SourceFailed } from '../../../core/source/get.ts'
-import type { Asking } from '../../../core/source/get.ts'
+import { SourceFailed } from '../../../core/sources/get.ts'
+import type { Asking } from '../../../core/sources/get.ts'
 import { keptOf } from './keep.ts'
 import { readNvd } from './nvd.ts'
 import { readOpenssl } from './openssl.ts'

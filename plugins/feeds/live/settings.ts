@@ -1,8 +1,8 @@
 /** Which live sources the operator switches on, and where requests to them may go. */
-import type { Catalogue } from '../../../core/catalogue.ts'
-import type { Reach } from '../../../core/reach.ts'
-import type { Rows } from '../../../core/setting-row.ts'
-import { parseList } from '../../../core/setting-values.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
+import type { Reach } from '../../../core/network/reach.ts'
+import type { Rows } from '../../../core/settings/definition.ts'
+import { parseList } from '../../../core/settings/parse.ts'
 import { BUGZILLA, FILES, LIST, NVD } from './addresses.ts'
 import { SOURCES } from './schema.ts'
 import type { SourceName } from './schema.ts'

@@ -1,5 +1,5 @@
 /** Takes texts of others in: one form, no hidden characters, and no longer than there is room for. */
-import { CONTROL } from '../../../core/surface/plain.ts'
+import { CONTROL } from '../../../core/base/printable.ts'
 
 const DAY_MS = 86_400_000
 

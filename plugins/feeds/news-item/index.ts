@@ -1,9 +1,9 @@
 /** Publishes the page of each piece of CA news, in both languages. */
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors.ts'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
-import { described } from '../../../core/schema.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import { described } from '../../../core/domain/inputs.ts'
 import { newsIn } from '../items.ts'
 import { InLanguage, NewsItem } from '../schema.ts'
 import { newsItemPage } from './page.ts'

@@ -1,5 +1,5 @@
 /** Draws one piece of CA news. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { newsBody } from '../draw.ts'

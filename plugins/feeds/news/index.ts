@@ -1,7 +1,7 @@
 /** Publishes the list of CA news, in both languages. */
 import * as v from 'valibot'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
 import { ids } from '../../../knowledge-base/news/ids.ts'
 import { incidentsOf, newsIn } from '../items.ts'
 import { knownLive } from '../known.ts'

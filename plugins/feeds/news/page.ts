@@ -1,5 +1,5 @@
 /** Draws the list of CA news, with the incident reports of CAs where the operator wants them. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { byYear, head, rows } from '../list.ts'

@@ -1,10 +1,10 @@
 /** Publishes the page of each CA incident, in both languages. */
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors.ts'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
-import { described } from '../../../core/schema.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
+import { described } from '../../../core/domain/inputs.ts'
 import { incidentOf, newestFirst } from '../ordered.ts'
 import { incidentPage } from './page.ts'
 

@@ -1,5 +1,5 @@
 /** Draws one incident: what happened, how it ended, where that is documented, and what else the CA had. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { OUTCOME_WORDS } from '../../../knowledge-base/incidents/types.ts'

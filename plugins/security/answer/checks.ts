@@ -1,5 +1,5 @@
 /** Pure: the judged checks as an answer shows them: each with its words and, if it does not pass, its fix. */
-import type { Report } from '../../../core/catalogue.ts'
+import type { Report } from '../../../core/text/catalogue.ts'
 import { GRADES } from '../check.ts'
 import type { Check } from '../judge.ts'
 import { OUTCOMES, ruleOf } from '../rules.ts'

@@ -1,9 +1,9 @@
 /** Pure: what was seen of a server's certificates and of its HTTP as an answer shows it. */
-import { english } from '../../../core/catalogue.ts'
-import { HTTP } from '../../../core/protocol/http-reasons.ts'
+import { english } from '../../../core/text/catalogue.ts'
+import { HTTP } from '../../../core/protocol/http/reasons.ts'
 import { TLS_REASONS } from '../../../core/protocol/tls/index.ts'
-import { unmeasured } from '../../../core/schema.ts'
-import type { Gap } from '../../../core/schema.ts'
+import { unmeasured } from '../../../core/domain/inputs.ts'
+import type { Gap } from '../../../core/domain/inputs.ts'
 import type { CertificateSurvey } from '../certificate/observation.ts'
 import type { Chain, Fields, Hop, HttpSurvey } from '../http/observation.ts'
 import { parseHsts } from '../http/hsts.ts'

@@ -1,6 +1,6 @@
 /** What the certificate check found, as far as the grade goes by it. */
-import type { Report, Said } from '../../../core/catalogue.ts'
-import type { FaultCode } from '../../../core/fault.ts'
+import type { Report, Said } from '../../../core/text/catalogue.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
 import type { CERTIFICATE } from '../rule/certificate.ts'
 import type { CLIENTS } from '../rule/clients.ts'
 

@@ -1,10 +1,10 @@
 /** Pure: from the answer of the certificate check to what the grade goes by. */
 import type * as v from 'valibot'
-import { reportOf } from '../../../core/catalogue.ts'
-import type { Report, Said } from '../../../core/catalogue.ts'
-import type { Finding } from '../../../core/verdict.ts'
-import { SENDING_ISSUES } from '../../../core/protocol/x509/sending-issues.ts'
-import { attributeIn } from '../../../core/protocol/x509/name-text.ts'
+import { reportOf } from '../../../core/text/catalogue.ts'
+import type { Report, Said } from '../../../core/text/catalogue.ts'
+import type { Finding } from '../../../core/answer/finding.ts'
+import { SENDING_ISSUES } from '../../../core/protocol/x509/findings/sending-issues.ts'
+import { attributeIn } from '../../../core/protocol/x509/parse/name-text.ts'
 import type certificate from '../../certificate/index.ts'
 import type { CertificateSurvey, ChainCertificate, Problem } from './observation.ts'
 

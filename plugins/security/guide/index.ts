@@ -1,8 +1,8 @@
 /** Publishes the rule of the security grade, as data and as a page. */
 import * as v from 'valibot'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { json, page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { json, page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
 import { GRADES } from '../check.ts'
 import { LETTERS } from '../letters.ts'
 import { CHECK_IDS, RULE_DATE, RULE_VERSION, ruleOf } from '../rules.ts'

@@ -1,5 +1,5 @@
 /** The rule of the security grade as a page. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import type { Rule } from './schema.ts'

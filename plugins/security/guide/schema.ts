@@ -1,6 +1,6 @@
 /** The rule of the security grade as it is published: field names and types. */
 import * as v from 'valibot'
-import { component, described } from '../../../core/schema.ts'
+import { component, described } from '../../../core/domain/inputs.ts'
 import { GRADES, LEVELS } from '../check.ts'
 import { CHECK_IDS } from '../rules.ts'
 import { Text } from '../schema-text.ts'

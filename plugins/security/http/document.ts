@@ -1,5 +1,5 @@
 /** Reads what bears on security in an HTML document: the policies in its head, the scripts that it loads. */
-import type { Fields } from '../../../core/protocol/http-reader.ts'
+import type { Fields } from '../../../core/protocol/http/reader.ts'
 import { startTags, type Tag } from './html.ts'
 
 export interface Script {

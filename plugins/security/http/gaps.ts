@@ -1,6 +1,6 @@
 /** Why HTTP checks could not be made, and which conditions of preloading are not met, in words. */
-import { HTTP_FAILURES } from '../../../core/protocol/http-reasons.ts'
-import type { Catalogue, Coded } from '../../../core/catalogue.ts'
+import { HTTP_FAILURES } from '../../../core/protocol/http/reasons.ts'
+import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
 
 const GAPS = {
   'http-not-visited': {

@@ -1,6 +1,6 @@
 /** Visits a web server as a browser does: by http and by https, along every redirect, and from elsewhere. */
 import type { GuardedDoors } from '../../../core/plugin-api.ts'
-import type { Start } from '../../../core/protocol/http-reader.ts'
+import type { Start } from '../../../core/protocol/http/reader.ts'
 import { isHtml } from './document.ts'
 import { FOREIGN_ORIGIN, MAX_HOPS, type Chain, type Hop, type HttpVisit, type Page } from './observation.ts'
 import { siteOf } from './site.ts'

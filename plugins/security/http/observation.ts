@@ -1,6 +1,6 @@
 /** What a web server showed over HTTP. A snapshot: no verdict is in it. */
-import type { Fields } from '../../../core/protocol/http-reader.ts'
-import type { HttpFailureReason } from '../../../core/protocol/http-reasons.ts'
+import type { Fields } from '../../../core/protocol/http/reader.ts'
+import type { HttpFailureReason } from '../../../core/protocol/http/reasons.ts'
 
 export type { Fields }
 

@@ -1,5 +1,5 @@
 /** What the judges of HTTP look at: the page, or why there is none, and its fields by name. */
-import { printable } from '../../../core/surface/plain.ts'
+import { printable } from '../../../core/base/printable.ts'
 import { parsePolicies, parsePolicy, type Policy } from './csp.ts'
 import { readDocument, type Document } from './document.ts'
 import type { Gap } from './gaps.ts'

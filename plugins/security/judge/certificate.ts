@@ -1,5 +1,5 @@
 /** Judges the certificates of a server, and what clients make of its handshake. Pure. */
-import { isTransient } from '../../../core/catalogue.ts'
+import { isTransient } from '../../../core/text/catalogue.ts'
 import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
 import type { CertificateKey, CertificateSurvey, Problem } from '../certificate/observation.ts'
 import type { Judged } from '../check.ts'

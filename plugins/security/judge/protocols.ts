@@ -1,5 +1,5 @@
 /** Judges the versions that a server offers. Pure. */
-import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { VERSIONS, type TlsSurvey, type Version } from '../../../core/protocol/tls/survey/observation.ts'
 import type { Judged } from '../check.ts'
 import type { PROTOCOLS } from '../rule/protocols.ts'

@@ -1,5 +1,5 @@
 /** Builds what judges return, with the literal types of their rule. */
-import type { Parameter } from '../../../core/catalogue.ts'
+import type { Parameter } from '../../../core/text/catalogue.ts'
 
 export const say = <const Id extends string, const Code extends string>(
   id: Id,

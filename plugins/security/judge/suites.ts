@@ -1,7 +1,7 @@
 /** Judges the cipher suites that a server takes in TLS 1.2 and older. Pure. */
-import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
-import { isBelow112Bits, SUITE_TABLE } from '../../../core/protocol/tls/survey/suite-table.ts'
+import { isBelow112Bits, SUITE_TABLE } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { Judged } from '../check.ts'
 import type { SOUND_SUITES } from '../rule/sound-suites.ts'
 import type { SUITES } from '../rule/suites.ts'

@@ -1,6 +1,6 @@
 /** What a server shows once its groups were set right. */
 import type { GroupSurvey, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
-import { groupName, GROUP } from '../../../core/protocol/tls/constants.ts'
+import { groupName, GROUP } from '../../../core/protocol/tls/codec/constants.ts'
 import { isWeakCurve } from '../judge/keys.ts'
 import type { KEYS } from '../rule/keys.ts'
 import { measured, type Mends } from './form.ts'

@@ -1,5 +1,5 @@
 /** What a server shows once versions of TLS were switched on or off. */
-import { SUITE_CLASSES, type SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
+import { SUITE_CLASSES, type SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import type {
   Measured,
   TlsSurvey,

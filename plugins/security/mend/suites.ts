@@ -1,7 +1,7 @@
 /** What a server shows once cipher suites were taken out of its list, or put into it. */
-import type { SuiteClass } from '../../../core/protocol/tls/survey/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import type { TlsSurvey, VersionSurvey } from '../../../core/protocol/tls/survey/observation.ts'
-import { SUITE_TABLE } from '../../../core/protocol/tls/survey/suite-table.ts'
+import { SUITE_TABLE } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { hasClasses } from '../judge/measured.ts'
 import type { SOUND_SUITES } from '../rule/sound-suites.ts'
 import type { SUITES } from '../rule/suites.ts'

@@ -1,9 +1,9 @@
 /** Every cipher suite and every group that a server accepts: the building block of `suites=all`. */
-import { connectionBudget } from '../../../core/connection-budget.ts'
-import { MINUTE, plugin } from '../../../core/plugin.ts'
+import { connectionBudget } from '../../../core/network/connection-budget.ts'
+import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import { listGroups, listSuites } from '../../../core/protocol/tls/survey/index.ts'
-import { unmeasured } from '../../../core/schema.ts'
+import { unmeasured } from '../../../core/domain/inputs.ts'
 import { publishGroups, publishSuites } from '../answer/tls.ts'
 import { ServerInput, Suites } from '../schema.ts'
 import type { SuiteAnswer } from '../schema.ts'

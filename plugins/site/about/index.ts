@@ -1,8 +1,8 @@
 /** Publishes what this site is, and what it does not promise. */
 import * as v from 'valibot'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
 import { aboutPage } from './page.ts'
 import { Site } from './schema.ts'
 

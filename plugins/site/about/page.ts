@@ -1,5 +1,5 @@
 /** Draws what this site is. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import type { Site } from './schema.ts'

@@ -1,8 +1,8 @@
 /** Publishes each guide, in both languages. */
-import { Refusal } from '../../../core/errors.ts'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
 import { guidePage } from './page.ts'
 import { Asked, Guide } from './schema.ts'

@@ -1,8 +1,8 @@
 /** Publishes the list of all guides, in both languages. */
 import * as v from 'valibot'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { moved, page } from '../../../core/reply.ts'
-import type { Reply } from '../../../core/reply.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { moved, page } from '../../../core/plugin/reply.ts'
+import type { Reply } from '../../../core/plugin/reply.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
 import { servedBy } from '../served.ts'
 import { guidesPage } from './page.ts'

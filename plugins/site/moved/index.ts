@@ -1,9 +1,9 @@
 /** Leads from the short address of a guide to the guide in the reader's language. */
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors.ts'
-import { HOUR, plugin } from '../../../core/plugin.ts'
-import { moved } from '../../../core/reply.ts'
-import { described } from '../../../core/schema.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
+import { moved } from '../../../core/plugin/reply.ts'
+import { described } from '../../../core/domain/inputs.ts'
 import { servedBy } from '../served.ts'
 
 const Id = v.object({ id: described(v.string(), 'The name of the guide, such as mcp.') })

@@ -1,5 +1,5 @@
 /** `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
-import type { Line, Told } from '../../../core/plugin.ts'
+import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { exportOf } from '../store/figures.ts'
 import { eraseAddress } from '../store/subscriptions.ts'
 import { emailOf, nothingStored } from './parts.ts'

@@ -1,5 +1,5 @@
 /** `certscope watch counts`: how many there are of everything. */
-import type { Line, Told } from '../../../core/plugin.ts'
+import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../day/context.ts'
 import { STATE_WORDS } from '../pages/words.ts'
 import { figures } from '../store/figures.ts'

@@ -1,5 +1,5 @@
 /** `certscope watch due`: whose letter is judged next. */
-import type { Told } from '../../../core/plugin.ts'
+import type { Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../day/context.ts'
 import { masked } from '../pages/mask.ts'
 import type { DomainRow, SubscriptionRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 /** The commands of the operator, in the order of the help. */
-import type { Command } from '../../../core/plugin.ts'
+import type { Command } from '../../../core/plugin/plugin.ts'
 import { deleteAddress, exportAddress } from './address.ts'
 import { counts } from './counts.ts'
 import { due } from './due.ts'

@@ -1,8 +1,8 @@
 /** What the operator's commands have in common. */
-import { moment } from '../../../core/catalogue.ts'
-import type { Language } from '../../../core/catalogue.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { instant } from '../../../core/time.ts'
+import { moment } from '../../../core/text/catalogue.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { instant } from '../../../core/base/time.ts'
 import { emailWords, readEmail } from '../address.ts'
 import type { DayContext } from '../day/context.ts'
 import { hashesOf } from '../store/hashes.ts'

@@ -1,5 +1,5 @@
 /** `certscope watch plan`: what would be mailed by the latest results; nothing is checked or sent. */
-import type { Line, Told } from '../../../core/plugin.ts'
+import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../day/context.ts'
 import { judgeDomains } from '../day/due.ts'
 import type { Judged } from '../day/due.ts'

@@ -2,9 +2,9 @@
  * `certscope watch resend ID|ADDRESS`: letters that wait or have failed are tried again at once, and an
  * address that has not confirmed is asked once more. Caps hold for all of it.
  */
-import type { Database } from '../../../core/doors.ts'
-import { Refusal } from '../../../core/errors.ts'
-import type { Told } from '../../../core/plugin.ts'
+import type { Database } from '../../../core/network/doors.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import type { Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../day/context.ts'
 import { addRequest } from '../store/requests.ts'
 import { findByEmail } from '../store/subscriptions.ts'

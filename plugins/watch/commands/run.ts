@@ -1,6 +1,6 @@
 /** `certscope watch run`: does what is due now, beside servers on the same store or without any. */
-import type { Mailer } from '../../../core/doors.ts'
-import type { Told } from '../../../core/plugin.ts'
+import type { Mailer } from '../../../core/network/doors.ts'
+import type { Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../day/context.ts'
 import { pass } from '../day/pass.ts'
 import { countOf, figures } from '../store/figures.ts'

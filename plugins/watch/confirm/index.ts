@@ -2,7 +2,7 @@
  * Shows what the link in a confirmation mail starts, and starts it when its button is pressed: a page that is
  * only looked at, even by a program that runs scripts, changes nothing.
  */
-import { plugin } from '../../../core/plugin.ts'
+import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
 import { confirm, issueManage } from '../store/confirm.ts'
 import { byToken } from '../store/subscriptions.ts'

@@ -1,5 +1,5 @@
 /** The page of a confirmation link: what it would start, and what it started. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { action, againLink, domainList, frame } from '../pages/frame.ts'
 import { masked } from '../pages/mask.ts'

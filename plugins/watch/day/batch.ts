@@ -1,5 +1,5 @@
 /** Pure: rows of values as a statement takes them, many at once. */
-import type { SqlRow, SqlValue } from '../../../core/doors.ts'
+import type { SqlRow, SqlValue } from '../../../core/network/doors.ts'
 
 type Type = 'TEXT' | 'BIGINT'
 

@@ -1,8 +1,8 @@
 /** Measures the domains whose time has come, and keeps what was found. */
-import { Overloaded } from '../../../core/account.ts'
-import { DeadlineExceeded, Refusal, StoreUnavailable } from '../../../core/errors.ts'
-import { logFailure } from '../../../core/log.ts'
-import { instant } from '../../../core/time.ts'
+import { Overloaded } from '../../../core/limits/account.ts'
+import { DeadlineExceeded, Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
+import { logFailure } from '../../../core/monitoring/log.ts'
+import { instant } from '../../../core/base/time.ts'
 import type { DomainRow, SubscriptionRow } from '../tables.ts'
 import { batchOf, places } from './batch.ts'
 import { nextCheck, wantsRegistry } from './check-times.ts'

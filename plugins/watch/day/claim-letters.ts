@@ -1,5 +1,5 @@
 /** Takes letters out of the outbox to hand them over, within their caps, and gives them back. */
-import type { Transaction } from '../../../core/doors.ts'
+import type { Transaction } from '../../../core/network/doors.ts'
 import { isAsked, moveReserved, reserve, reservedAt } from '../store/caps.ts'
 import type { Place, Reserved } from '../store/caps.ts'
 import type { LetterRow } from '../tables.ts'

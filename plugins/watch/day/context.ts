@@ -1,6 +1,6 @@
 /** What the daily run works with: a part of what its job is handed. */
-import type { Calls, Context } from '../../../core/plugin.ts'
-import type { Settings } from '../../../core/settings.ts'
+import type { Calls, Context } from '../../../core/plugin/plugin.ts'
+import type { Settings } from '../../../core/settings/read.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 import type { Wake } from './wake.ts'

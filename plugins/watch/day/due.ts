@@ -1,5 +1,5 @@
 /** Judges what was found for the addresses whose letter is due, and writes what is news into the outbox. */
-import type { Transaction } from '../../../core/doors.ts'
+import type { Transaction } from '../../../core/network/doors.ts'
 import type { DomainNotices, LetterContent, Notice } from '../letters/content.ts'
 import { stateOf } from '../letters/state.ts'
 import { nextDue } from '../store/rows.ts'

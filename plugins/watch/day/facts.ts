@@ -1,6 +1,6 @@
 /** Pure: what is kept of a measurement of a watched domain. */
 import type * as v from 'valibot'
-import type { FaultCode } from '../../../core/fault.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 
 export type Measured = v.InferOutput<typeof expiryDomain.output>

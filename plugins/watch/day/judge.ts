@@ -10,7 +10,7 @@
  * - That something critical is over is told when it is forgotten, if nothing critical stands by then.
  */
 import type * as v from 'valibot'
-import { instant } from '../../../core/time.ts'
+import { instant } from '../../../core/base/time.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 import { SEVERITIES } from '../letters/content.ts'
 import type { Notice } from '../letters/content.ts'

@@ -1,6 +1,6 @@
 /** The links of a letter. Each attempt has tokens of its own, because the store has their hashes alone. */
-import type { Transaction } from '../../../core/doors.ts'
-import { siteOf } from '../../../core/settings.ts'
+import type { Transaction } from '../../../core/network/doors.ts'
+import { siteOf } from '../../../core/settings/read.ts'
 import type { LetterLinks } from '../letters/content.ts'
 import { issueToken } from '../store/tokens.ts'
 import type { LetterRow, Purpose } from '../tables.ts'

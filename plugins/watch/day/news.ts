@@ -1,6 +1,6 @@
 /** Pure: what is new about the certificate that a domain serves, beside what its alerts say. */
-import type { Language } from '../../../core/catalogue.ts'
-import { endAt } from '../../../core/span.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { endAt } from '../../../core/text/time-left.ts'
 import type { Notice } from '../letters/content.ts'
 import type { KeptFacts } from './facts.ts'
 import type { Memory, Seen } from './memory.ts'

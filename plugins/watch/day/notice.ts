@@ -1,12 +1,12 @@
 /** Pure: what the watch itself tells, in words, with what to do about it. */
-import { words } from '../../../core/catalogue.ts'
-import type { Coded, Language, Report } from '../../../core/catalogue.ts'
-import { hostAndPort } from '../../../core/domain.ts'
-import { FAULT_CODES } from '../../../core/fault.ts'
-import type { FaultCode } from '../../../core/fault.ts'
-import { continued } from '../../../core/prose.ts'
-import { SPANS } from '../../../core/span.ts'
-import { instant } from '../../../core/time.ts'
+import { words } from '../../../core/text/catalogue.ts'
+import type { Coded, Language, Report } from '../../../core/text/catalogue.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
+import { FAULT_CODES } from '../../../core/protocol/faults.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
+import { continued } from '../../../core/text/sentence.ts'
+import { SPANS } from '../../../core/text/time-left.ts'
+import { instant } from '../../../core/base/time.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import {
   domainExpired,

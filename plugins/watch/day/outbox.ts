@@ -3,10 +3,10 @@
  * more than one of which nobody knows whether it was accepted. While a server thinks about one for minutes,
  * the others wait, or another instance hands them over.
  */
-import type { Receipt } from '../../../core/doors.ts'
-import { StoreUnavailable } from '../../../core/errors.ts'
-import { logFailure } from '../../../core/log.ts'
-import { sleep, withDeadline } from '../../../core/time.ts'
+import type { Receipt } from '../../../core/network/doors.ts'
+import { StoreUnavailable } from '../../../core/errors/errors.ts'
+import { logFailure } from '../../../core/monitoring/log.ts'
+import { sleep, withDeadline } from '../../../core/base/time.ts'
 import type { LetterContent } from '../letters/content.ts'
 import { writeLetter } from '../letters/write.ts'
 import { stopFor } from '../store/bounces.ts'

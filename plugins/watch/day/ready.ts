@@ -1,5 +1,5 @@
 /** Looks at a letter once more, right before it is handed over. */
-import type { Database, Transaction } from '../../../core/doors.ts'
+import type { Database, Transaction } from '../../../core/network/doors.ts'
 import { moveReserved } from '../store/caps.ts'
 import { giveUp, holdBack, isTooOld } from '../store/held.ts'
 import { hold } from '../store/rows.ts'

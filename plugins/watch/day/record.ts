@@ -1,5 +1,5 @@
 /** Writes down what became of a letter. */
-import type { Database, Receipt } from '../../../core/doors.ts'
+import type { Database, Receipt } from '../../../core/network/doors.ts'
 import type { LetterRow } from '../tables.ts'
 
 const MINUTE_MS = 60_000

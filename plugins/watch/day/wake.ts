@@ -1,5 +1,5 @@
 /** What the loops of one instance have in common: how they are woken, and since when they run. */
-import { onAbort } from '../../../core/abort.ts'
+import { onAbort } from '../../../core/base/deadline.ts'
 
 export interface Wake {
   /** How often somebody has woken the loops. */

@@ -1,5 +1,5 @@
 /** What the watch itself has to tell of a domain: of its certificate before and now, and of its checks. */
-import type { Catalogue } from '../../../core/catalogue.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
 
 export const NOTICES = {
   renewed: {

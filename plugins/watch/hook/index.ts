@@ -1,9 +1,9 @@
 /** Stops mails to addresses of which MailerSend reports a bounce, a complaint or that they unsubscribed. */
 import * as v from 'valibot'
-import { Refusal } from '../../../core/errors.ts'
-import { plugin } from '../../../core/plugin.ts'
-import { json } from '../../../core/reply.ts'
-import { parseSecret } from '../../../core/setting-values.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { plugin } from '../../../core/plugin/plugin.ts'
+import { json } from '../../../core/plugin/reply.ts'
+import { parseSecret } from '../../../core/settings/parse.ts'
 import { readReport } from './events.ts'
 import { isSignedTest, signedWith, TEST } from './signature.ts'
 import { stopBy } from './stop.ts'

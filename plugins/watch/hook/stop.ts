@@ -1,5 +1,5 @@
 /** Ends what a report speaks of. */
-import type { Database } from '../../../core/doors.ts'
+import type { Database } from '../../../core/network/doors.ts'
 import { stopFor } from '../store/bounces.ts'
 import { stop } from '../store/subscriptions.ts'
 import type { SubscriptionRow } from '../tables.ts'

@@ -1,5 +1,5 @@
 /** What a letter says, as data: so it lies in the outbox, and becomes text when it is handed over. */
-import type { Language } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
 
 /** Worst first. */
 export const SEVERITIES = ['critical', 'urgent', 'warning', 'info', 'good'] as const

@@ -2,7 +2,7 @@
  * Pure: a letter as HTML that any client can show: no images, no scripts, nothing from elsewhere. It sets
  * neither text nor background colors but for the button, so that dark clients may choose their own.
  */
-import type { Language } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
 import { clean, prose } from '../../../core/surface/pages/prose.ts'
 import { html } from '../../../core/surface/pages/html.ts'
 import type { Html } from '../../../core/surface/pages/html.ts'

@@ -1,5 +1,5 @@
 /** Pure: a letter as plain text. */
-import { printable } from '../../../core/surface/plain.ts'
+import { printable } from '../../../core/base/printable.ts'
 import type { Draft, Link, Part } from './parts.ts'
 
 /**

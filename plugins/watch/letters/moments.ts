@@ -1,6 +1,6 @@
 /** Pure: when something was, by the clocks of the reader: those of Korea in Korean, else of the own zone. */
-import type { Language } from '../../../core/catalogue.ts'
-import { koreanTime } from '../../../core/time.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { koreanTime } from '../../../core/base/time.ts'
 import { MAX_FORMATS, isZone } from '../hours.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,8 +1,8 @@
 /** Pure: the verdict of a letter in one line that a list of mails can show. */
-import type { Language } from '../../../core/catalogue.ts'
-import { readableHost, hostAndPort } from '../../../core/domain.ts'
-import { continued } from '../../../core/prose.ts'
-import { printable } from '../../../core/surface/plain.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { readableHost, hostAndPort } from '../../../core/domain/domain.ts'
+import { continued } from '../../../core/text/sentence.ts'
+import { printable } from '../../../core/base/printable.ts'
 import { SEVERITIES } from './content.ts'
 import type { DomainNotices } from './content.ts'
 import { say } from './say.ts'

@@ -1,5 +1,5 @@
 /** The words of letters, their notices aside, in both languages. */
-import type { Catalogue } from '../../../core/catalogue.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
 import type { Severity } from './content.ts'
 
 export const LETTERS = {

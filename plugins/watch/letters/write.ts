@@ -1,8 +1,8 @@
 /** Pure: a letter in the words of its reader, as text and as HTML. */
-import type { Coded, Report } from '../../../core/catalogue.ts'
-import { shownHost } from '../../../core/domain.ts'
-import { MAX_DOMAINS } from '../../../core/schema.ts'
-import { printable } from '../../../core/surface/plain.ts'
+import type { Coded, Report } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
+import { MAX_DOMAINS } from '../../../core/domain/inputs.ts'
+import { printable } from '../../../core/base/printable.ts'
 import { hourWords } from '../pages/words.ts'
 import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenLetter } from './content.ts'
 import { drawHtml } from './draw-html.ts'

@@ -1,6 +1,6 @@
 /** Does what a button of the settings page stands for, and tells what became of it. */
 import type * as v from 'valibot'
-import type { Database } from '../../../core/doors.ts'
+import type { Database } from '../../../core/network/doors.ts'
 import { stateOf } from '../letters/state.ts'
 import {
   addDomains,

@@ -2,7 +2,7 @@
  * The settings of one address by the link in its mails: all forms work without a script, and may be sent
  * twice.
  */
-import { plugin } from '../../../core/plugin.ts'
+import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
 import { byToken } from '../store/subscriptions.ts'
 import { act, answerOf } from './act.ts'

@@ -1,7 +1,7 @@
 /** The settings page: what is watched for an address, and a form for each thing that can be changed. */
-import { moment } from '../../../core/catalogue.ts'
-import { shownHost } from '../../../core/domain.ts'
-import type { View } from '../../../core/reply.ts'
+import { moment } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { clean } from '../../../core/surface/pages/prose.ts'
 import { action, againLink, frame } from '../pages/frame.ts'

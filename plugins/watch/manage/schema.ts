@@ -1,7 +1,7 @@
 /** What the settings page is asked to do, and what it shows. */
 import * as v from 'valibot'
-import type { Catalogue } from '../../../core/catalogue.ts'
-import { DomainList, described } from '../../../core/schema.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
+import { DomainList, described } from '../../../core/domain/inputs.ts'
 import { isZone } from '../hours.ts'
 import { STATES } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 /** The form for the hour of the mails, its time zone and the language. */
-import type { View } from '../../../core/reply.ts'
+import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { DEFAULT_ZONE } from '../hours.ts'
 import { action } from '../pages/frame.ts'

@@ -1,5 +1,5 @@
 /** The words of the settings page. */
-import type { Catalogue } from '../../../core/catalogue.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
 import type { NOTICES } from './schema.ts'
 
 export const NOTICE_WORDS = {

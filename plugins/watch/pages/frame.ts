@@ -1,12 +1,12 @@
 /** What the pages behind the links of mails have in common: they are not kept, and lead nowhere else. */
-import type { Catalogue, Language } from '../../../core/catalogue.ts'
-import { Refusal } from '../../../core/errors.ts'
-import { page } from '../../../core/reply.ts'
-import type { Refused, Reply, View } from '../../../core/reply.ts'
+import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { page } from '../../../core/plugin/reply.ts'
+import type { Refused, Reply, View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { clean } from '../../../core/surface/pages/prose.ts'
-import { shownHost } from '../../../core/domain.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
 
 const WORDS = {
   unknown: { en: 'This link is not valid', ko: '유효하지 않은 링크입니다' },

@@ -1,5 +1,5 @@
 /** Words that several pages of the watch have in common. */
-import type { Catalogue, Language } from '../../../core/catalogue.ts'
+import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
 import type { State } from '../tables.ts'
 
 export const STATE_WORDS = {

@@ -1,7 +1,7 @@
 /** What is stored of people, how long, and how it is deleted. */
 import * as v from 'valibot'
-import { plugin } from '../../../core/plugin.ts'
-import { page } from '../../../core/reply.ts'
+import { plugin } from '../../../core/plugin/plugin.ts'
+import { page } from '../../../core/plugin/reply.ts'
 import { privacyPage } from './page.ts'
 import { SETTINGS } from './settings.ts'
 

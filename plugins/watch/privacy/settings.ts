@@ -1,5 +1,5 @@
 /** Whom people can ask about what is stored: an address or a page of the operator's. */
-import type { Rows } from '../../../core/setting-row.ts'
+import type { Rows } from '../../../core/settings/definition.ts'
 import { readEmail } from '../address.ts'
 
 const USE = {

@@ -1,8 +1,8 @@
 /** Looks at the sending domain as receivers of mail do. */
-import type { Calls, Context } from '../../../core/plugin.ts'
+import type { Calls, Context } from '../../../core/plugin/plugin.ts'
 import { recursiveAsk } from '../../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../../core/protocol/dns/lookup.ts'
-import { operatorServers } from '../../../core/protocol/dns/operator.ts'
+import { operatorServers } from '../../../core/protocol/dns/zone/operator.ts'
 import type dnsInfo from '../../dns-info/index.ts'
 import { warningsOf } from './judge.ts'
 import type { Dkim, Sender, Warning } from './judge.ts'

@@ -1,8 +1,8 @@
 /** Pure: what of the sending domain keeps mails from arriving, in sentences for the operator. */
 import type * as v from 'valibot'
-import { codesOf, english } from '../../../core/catalogue.ts'
-import type { Catalogue, Coded } from '../../../core/catalogue.ts'
-import type { Mailer } from '../../../core/doors.ts'
+import { codesOf, english } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
+import type { Mailer } from '../../../core/network/doors.ts'
 import type dnsInfo from '../../dns-info/index.ts'
 
 /** What mails come from, and what sends them. */

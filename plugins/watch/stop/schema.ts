@@ -1,6 +1,6 @@
 /** What the page of a stop link is asked for, and what it shows. */
 import * as v from 'valibot'
-import { described } from '../../../core/schema.ts'
+import { described } from '../../../core/domain/inputs.ts'
 import { STATES } from '../tables.ts'
 
 export const Input = v.object({

@@ -1,5 +1,5 @@
 /** Stops what is mailed to an address that bounced or complained. */
-import type { Database } from '../../../core/doors.ts'
+import type { Database } from '../../../core/network/doors.ts'
 import type { SubscriptionRow } from '../tables.ts'
 import { COMPLAINED_MS } from './limits.ts'
 import { hold } from './rows.ts'

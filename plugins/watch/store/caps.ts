@@ -1,5 +1,5 @@
 /** Caps on the letters that anyone can cause with an address; exact over all instances on a store. */
-import type { Sql, Transaction } from '../../../core/doors.ts'
+import type { Sql, Transaction } from '../../../core/network/doors.ts'
 import type { LetterKind, LetterRow } from '../tables.ts'
 import { HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from './limits.ts'
 

@@ -1,5 +1,5 @@
 /** Confirms what a link in a mail asks about. */
-import type { Database, Transaction } from '../../../core/doors.ts'
+import type { Database, Transaction } from '../../../core/network/doors.ts'
 import type { ConfirmationRow, SubscriptionRow } from '../tables.ts'
 import { release } from './held.ts'
 import { DAY_MS, MAX_WATCHED } from './limits.ts'

@@ -1,5 +1,5 @@
 /** Reads what a batch of requests is judged by. */
-import type { Database, Transaction } from '../../../core/doors.ts'
+import type { Database, Transaction } from '../../../core/network/doors.ts'
 import type { ConfirmationRow, DomainRow, LetterRow, SubscriptionRow } from '../tables.ts'
 import type { LetterContent } from '../letters/content.ts'
 import type { Desk, Identity, Open } from './asking.ts'

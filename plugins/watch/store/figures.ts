@@ -1,5 +1,5 @@
 /** What the operator is shown: counts, and everything that is kept of one address. */
-import type { Sql, SqlRow } from '../../../core/doors.ts'
+import type { Sql, SqlRow } from '../../../core/network/doors.ts'
 import { STATES } from '../tables.ts'
 import type { LetterState, State } from '../tables.ts'
 import { findByEmail } from './subscriptions.ts'

@@ -1,6 +1,6 @@
 /** Keyed hashes of mailboxes and callers: caps count by them, and nobody reads an address out of them. */
-import type { Documents } from '../../../core/doors.ts'
-import { hex } from '../../../core/octets.ts'
+import type { Documents } from '../../../core/network/doors.ts'
+import { hex } from '../../../core/base/bytes.ts'
 import { mailboxOf } from '../address.ts'
 
 export interface Hashes {

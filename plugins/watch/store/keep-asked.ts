@@ -1,5 +1,5 @@
 /** Writes what a batch of requests comes to. */
-import type { Transaction } from '../../../core/doors.ts'
+import type { Transaction } from '../../../core/network/doors.ts'
 import { DEFAULT_HOUR, DEFAULT_ZONE } from '../hours.ts'
 import type { LetterContent } from '../letters/content.ts'
 import type { Desk, Open } from './asking.ts'

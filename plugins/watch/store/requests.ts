@@ -1,5 +1,5 @@
 /** What callers asked for: a row each, whoever the address is, made into subscriptions and letters later. */
-import type { Database, Sql } from '../../../core/doors.ts'
+import type { Database, Sql } from '../../../core/network/doors.ts'
 import type { RequestRow } from '../tables.ts'
 import { ask } from './asking.ts'
 import { readDesk } from './desk.ts'

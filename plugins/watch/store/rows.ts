@@ -1,5 +1,5 @@
 /** What several changes of subscriptions have in common. */
-import type { Sql, SqlRow, SqlValue, Transaction } from '../../../core/doors.ts'
+import type { Sql, SqlRow, SqlValue, Transaction } from '../../../core/network/doors.ts'
 import { nextHour } from '../hours.ts'
 import type { DomainRow, LetterKind, SubscriptionRow } from '../tables.ts'
 import { HOUR_MS } from './limits.ts'

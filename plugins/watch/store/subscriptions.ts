@@ -1,5 +1,5 @@
 /** What the holder of a link, and the operator, see and change. All of it may be done twice. */
-import type { Database, Sql, Transaction } from '../../../core/doors.ts'
+import type { Database, Sql, Transaction } from '../../../core/network/doors.ts'
 import type { LetterContent } from '../letters/content.ts'
 import { stateOf } from '../letters/state.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow } from '../tables.ts'

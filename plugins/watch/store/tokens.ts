@@ -1,6 +1,6 @@
 /** Tokens of the links in mails: random, and only their hash is kept. */
-import type { Sql } from '../../../core/doors.ts'
-import { hex } from '../../../core/octets.ts'
+import type { Sql } from '../../../core/network/doors.ts'
+import { hex } from '../../../core/base/bytes.ts'
 import type { Purpose, TokenRow } from '../tables.ts'
 import { CONFIRM_MS, LINK_MS } from './limits.ts'
 

@@ -1,9 +1,9 @@
 /** The way letters leave by CERTSCOPE_MAIL: into files, by SMTP or through MailerSend. */
-import type { Mailer } from '../../../core/doors.ts'
-import { domainOfAddress } from '../../../core/mail-address.ts'
-import type { MailFrom } from '../../../core/mail-address.ts'
-import { siteOf } from '../../../core/settings.ts'
-import type { Secrets, Settings } from '../../../core/settings.ts'
+import type { Mailer } from '../../../core/network/doors.ts'
+import { domainOfAddress } from '../../../core/network/mail-address.ts'
+import type { MailFrom } from '../../../core/network/mail-address.ts'
+import { siteOf } from '../../../core/settings/read.ts'
+import type { Secrets, Settings } from '../../../core/settings/read.ts'
 import { fitLetter, later, withoutName } from './letter.ts'
 import type { Transport } from './letter.ts'
 

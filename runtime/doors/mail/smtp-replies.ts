@@ -1,5 +1,5 @@
 /** Reads why an SMTP server did not take a letter: because of its address, the letter, or what we are. */
-import type { Receipt } from '../../../core/doors.ts'
+import type { Receipt } from '../../../core/network/doors.ts'
 import { detailOf, later } from './letter.ts'
 import type { Refused } from './letter.ts'
 

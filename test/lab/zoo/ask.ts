@@ -2,15 +2,15 @@
  * The product among the servers of the zoo: started on any runtime, it prints its address. A name has the
  * port of its server in it, and every port of that server but 443 refuses.
  */
-import { DoorError } from '../../../core/doors.ts'
-import { NO_SECRETS } from '../../../core/settings.ts'
+import { DoorError } from '../../../core/network/doors.ts'
+import { NO_SECRETS } from '../../../core/settings/read.ts'
 import { openDoors } from '../../../runtime/doors/index.ts'
 import { connect } from '../../../runtime/doors/net.ts'
-import { memoryStore } from '../../../runtime/doors/store.ts'
-import { listen } from '../../../runtime/listen.ts'
-import { loadPlugins } from '../../../runtime/plugins.ts'
-import { serve } from '../../../runtime/serve.ts'
-import { withoutExperimentalWarnings } from '../../../runtime/warnings.ts'
+import { memoryStore } from '../../../runtime/doors/store/store.ts'
+import { listen } from '../../../runtime/http-server/listen.ts'
+import { loadPlugins } from '../../../runtime/plugins/plugins.ts'
+import { serve } from '../../../runtime/commands/serve.ts'
+import { withoutExperimentalWarnings } from '../../../runtime/process/warnings.ts'
 import { dnsPeer } from '../../peer/dns.ts'
 import { settingsOf } from '../../world.ts'
 import { addressOf, portBehind, portIn } from './names.ts'

@@ -4,7 +4,7 @@
  */
 export type Bytes = Uint8Array
 
-import { concat } from '../../../core/octets.ts'
+import { concat } from '../../../core/base/bytes.ts'
 
 export { concat }
 

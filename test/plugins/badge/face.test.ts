@@ -1,9 +1,9 @@
 /** What a badge says, from what was checked: tables over certificates, registrations and grades. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../../core/catalogue.ts'
-import type { FaultCode } from '../../../core/fault.ts'
-import { instant } from '../../../core/time.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
+import { instant } from '../../../core/base/time.ts'
 import { certificateFace, gradeFace, registrationFace } from '../../../plugins/badge/face.ts'
 import type { Face, Limits } from '../../../plugins/badge/face.ts'
 import type { Level } from '../../../plugins/badge/schema.ts'

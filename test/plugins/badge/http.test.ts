@@ -1,7 +1,7 @@
 /** Badges over HTTP: images and JSON, always with 200, what caches are told, and what counts as a check. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { openapi } from '../../../core/surface/openapi.ts'
+import { openapi } from '../../../core/surface/openapi/openapi.ts'
 import badge from '../../../plugins/badge/index.ts'
 import { get } from '../../world.ts'
 import { SITE, badges } from './server.ts'

@@ -1,6 +1,6 @@
 /** Calendars of many kinds: lifetimes, registries, names and texts, hostile ones among them. */
-import type { Language } from '../../../core/catalogue.ts'
-import { instant } from '../../../core/time.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { instant } from '../../../core/base/time.ts'
 import { eventsOf } from '../../../plugins/calendar/events.ts'
 import type { CalendarEvent } from '../../../plugins/calendar/events.ts'
 import type { Answer } from '../../../plugins/calendar/schema.ts'

@@ -1,7 +1,7 @@
 /** The calendar on the command line: its events in a table, or the file itself. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runVerb } from '../../../core/surface/cli.ts'
+import { runVerb } from '../../../core/surface/cli/cli.ts'
 import { SILENT, factsOf } from '../expiry/facts.ts'
 import { serving, sound, unfolded } from './making.ts'
 

@@ -1,7 +1,7 @@
 /** The events of a calendar: which there are, on which days, and how a renewal moves them. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
 import { eventsOf } from '../../../plugins/calendar/events.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { ending, factsOf, living, registered } from '../expiry/facts.ts'

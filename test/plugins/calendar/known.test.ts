@@ -1,7 +1,7 @@
 /** What keeps a calendar from being sent, and what it goes without. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FaultCode } from '../../../core/fault.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { whyNot } from '../../../plugins/calendar/summary.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { factsOf, living, registered, serving } from '../expiry/facts.ts'

@@ -1,6 +1,6 @@
 /** Calendars over facts that a test makes up. */
-import type { Target } from '../../../core/domain.ts'
-import type { Plugin } from '../../../core/plugin.ts'
+import type { Target } from '../../../core/domain/domain.ts'
+import type { Plugin } from '../../../core/plugin/plugin.ts'
 import calendar from '../../../plugins/calendar/index.ts'
 import { madeOf } from '../../../plugins/calendar/made.ts'
 import type { Answer } from '../../../plugins/calendar/schema.ts'

@@ -3,12 +3,12 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { currents } from '../../../core/current.ts'
-import { documentsOf } from '../../../core/lent.ts'
-import { metrics } from '../../../core/metrics.ts'
-import { joinOutdated, outdatedLines, outdatedMember } from '../../../core/outdated.ts'
-import { draw } from '../../../core/surface/draw.ts'
-import { textOf } from '../../../core/surface/tools.ts'
+import { currents } from '../../../core/kernel/current-lists.ts'
+import { documentsOf } from '../../../core/kernel/plugin-context.ts'
+import { metrics } from '../../../core/monitoring/metrics.ts'
+import { joinOutdated, outdatedLines, outdatedMember } from '../../../core/answer/outdated.ts'
+import { draw } from '../../../core/surface/text/terminal.ts'
+import { textOf } from '../../../core/surface/mcp/tools.ts'
 import { datedLists, outdatedFor, SHIPPED } from '../../../knowledge-base/dated.ts'
 import type { CheckName } from '../../../knowledge-base/dated.ts'
 import { dayOf, listAge } from '../../../knowledge-base/source.ts'
@@ -23,7 +23,7 @@ import { exampleAnswer as dnsExample } from '../../../plugins/dns-info/example.t
 import { summarize as dnsSummary } from '../../../plugins/dns-info/summary.ts'
 import { listsOf } from '../../../plugins/registration/lists.ts'
 import { plugins } from '../../../plugins/index.ts'
-import { memoryStore } from '../../../runtime/doors/store.ts'
+import { memoryStore } from '../../../runtime/doors/store/store.ts'
 import { clock, get, world } from '../../world.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')

@@ -1,8 +1,8 @@
 /** The way from the root of the DNS to the domain, as it is drawn on pages and told on terminals. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linesOn } from '../../../core/summary.ts'
-import { figureTexts } from '../../../core/surface/figure-lines.ts'
+import { linesOn } from '../../../core/answer/summary.ts'
+import { figureTexts } from '../../../core/surface/text/figures.ts'
 import { delegationFigure } from '../../../plugins/dns-info/delegation.ts'
 import { exampleAnswer } from '../../../plugins/dns-info/example.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'

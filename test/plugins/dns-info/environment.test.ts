@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DnsRecord, Message } from '../../../core/protocol/dns/wire.ts'
+import type { DnsRecord, Message } from '../../../core/protocol/dns/wire/wire.ts'
 import { look, type Scene } from './scene.ts'
 
 const [DS, RRSIG, NSEC, DNSKEY] = [43, 46, 47, 48]

@@ -1,7 +1,7 @@
 /** Findings in words: whole sentences with a fix, in both languages, and nothing left open in them. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Parameter } from '../../../core/catalogue.ts'
+import type { Parameter } from '../../../core/text/catalogue.ts'
 import {
   FINDINGS,
   FINDING_CODES,

@@ -1,10 +1,10 @@
 /** What a reader sees of the parts that could not be checked, and how long an answer without them is kept. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Catalogue } from '../../../core/catalogue.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { ASN_REASONS } from '../../../core/protocol/asn/reasons.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'
-import { unmeasured } from '../../../core/schema.ts'
+import { unmeasured } from '../../../core/domain/inputs.ts'
 import dnsInfo from '../../../plugins/dns-info/index.ts'
 import { GAP_REASONS, type GapReason } from '../../../plugins/dns-info/reasons.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'

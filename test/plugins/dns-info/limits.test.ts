@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError, type DatagramOptions } from '../../../core/doors.ts'
-import { decodeMessage } from '../../../core/protocol/dns/wire.ts'
+import { DoorError, type DatagramOptions } from '../../../core/network/doors.ts'
+import { decodeMessage } from '../../../core/protocol/dns/wire/wire.ts'
 import { cymru } from '../../../core/protocol/asn/cymru.ts'
 import { LIMITS_MS, measure, type Limits } from '../../../plugins/dns-info/measure.ts'
 import { present } from '../../../plugins/dns-info/answer.ts'

@@ -1,7 +1,7 @@
 /** What is wrong with records of mail, in words of both languages, and how grave it is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words } from '../../../core/catalogue.ts'
+import { words } from '../../../core/text/catalogue.ts'
 import {
   isError,
   kindOf,

@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operatorServers } from '../../../core/protocol/dns/operator.ts'
-import { DoorError } from '../../../core/doors.ts'
+import { operatorServers } from '../../../core/protocol/dns/zone/operator.ts'
+import { DoorError } from '../../../core/network/doors.ts'
 import caa from '../../../plugins/caa/index.ts'
 import dnsInfo from '../../../plugins/dns-info/index.ts'
 import registration from '../../../plugins/registration/index.ts'

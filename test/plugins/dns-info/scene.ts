@@ -3,8 +3,8 @@
  * a service for AS numbers.
  */
 import * as v from 'valibot'
-import type { AppDoors } from '../../../core/clients.ts'
-import { DoorError, type DatagramOptions, type Doors } from '../../../core/doors.ts'
+import type { AppDoors } from '../../../core/network/service-clients.ts'
+import { DoorError, type DatagramOptions, type Doors } from '../../../core/network/doors.ts'
 import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
 import {
   decodeMessage,
@@ -12,7 +12,7 @@ import {
   type DnsRecord,
   type Message,
   type Question,
-} from '../../../core/protocol/dns/wire.ts'
+} from '../../../core/protocol/dns/wire/wire.ts'
 import { mailProviderOf, providerOf } from '../../../knowledge-base/providers/index.ts'
 import { cymru } from '../../../core/protocol/asn/cymru.ts'
 import caa from '../../../plugins/caa/index.ts'

@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { operatorServers } from '../../../core/protocol/dns/operator.ts'
-import { findZone } from '../../../core/protocol/dns/zone.ts'
+import { operatorServers } from '../../../core/protocol/dns/zone/operator.ts'
+import { findZone } from '../../../core/protocol/dns/zone/zone.ts'
 import { build, DELEGATION, look, NS1, NS2, type Scene } from './scene.ts'
 
 const dead = { zones: [], manner: 'silence' } as const

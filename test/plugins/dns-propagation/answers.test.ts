@@ -1,7 +1,7 @@
 /** What one answer says: chains that are compared, records in presentation format, lifetimes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DnsRecord } from '../../../core/protocol/dns/wire.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
 import { chainOf, keyOf, parting, type Answered } from '../../../plugins/dns-propagation/chain.ts'
 import type { Heard } from '../../../plugins/dns-propagation/observations.ts'
 import { heardOf } from '../../../plugins/dns-propagation/rdata-text.ts'

@@ -1,6 +1,6 @@
 /** The propagation plugin in a DNS of its own, and where wanted a probe in Korea beside it. */
 import type { App } from '../../../core/app.ts'
-import type { Doors } from '../../../core/doors.ts'
+import type { Doors } from '../../../core/network/doors.ts'
 import type { DnsDoors } from '../../../core/protocol/dns/transport.ts'
 import { resolvers } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'

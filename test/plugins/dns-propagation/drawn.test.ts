@@ -1,8 +1,8 @@
 /** What each server returns, as it is drawn, with the time until old answers expire. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Figure } from '../../../core/figure.ts'
-import { linesOn } from '../../../core/summary.ts'
+import type { Figure } from '../../../core/answer/figure.ts'
+import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/dns-propagation/example.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
 import { summarize } from '../../../plugins/dns-propagation/summary.ts'

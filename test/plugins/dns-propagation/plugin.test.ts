@@ -1,8 +1,8 @@
 /** The propagation plugin: what is shared, what is not asked or cut off, and the command line. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { draw } from '../../../core/surface/draw.ts'
-import { width as columnsOf } from '../../../core/surface/table.ts'
+import { draw } from '../../../core/surface/text/terminal.ts'
+import { width as columnsOf } from '../../../core/surface/text/table.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
 import { summarize } from '../../../plugins/dns-propagation/summary.ts'

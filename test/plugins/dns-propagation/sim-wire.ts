@@ -1,5 +1,5 @@
 /** Records of the simulated DNS as they are on the wire. */
-import type { DnsRecord } from '../../../core/protocol/dns/wire.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
 import type { Rr } from './sim-zones.ts'
 
 /** A record for the wire. */

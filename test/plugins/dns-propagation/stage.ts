@@ -3,8 +3,8 @@
  * and a plugin that asks them all over the wire.
  */
 import * as v from 'valibot'
-import { DoorError, type Doors } from '../../../core/doors.ts'
-import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/protocol/dns/wire.ts'
+import { DoorError, type Doors } from '../../../core/network/doors.ts'
+import { decodeMessage, encodeMessage, rcodeNumber } from '../../../core/protocol/dns/wire/wire.ts'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../plugins/dns-propagation/schema.ts'

@@ -1,9 +1,9 @@
 /** What a reader sees of a propagation check around its verdict: cells and gaps, in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../../core/catalogue.ts'
-import type { Gap } from '../../../core/schema.ts'
-import { linesOn } from '../../../core/summary.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import type { Gap } from '../../../core/domain/inputs.ts'
+import { linesOn } from '../../../core/answer/summary.ts'
 import { resolverRows } from '../../../plugins/dns-propagation/answer.ts'
 import { EXTENDED_ERRORS } from '../../../plugins/dns-propagation/extended-errors.ts'
 import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'

@@ -1,7 +1,7 @@
 /** Every sentence of a verdict: from what it is concluded, and what its reader sees in both languages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { State } from '../../../core/verdict.ts'
+import type { State } from '../../../core/answer/finding.ts'
 import {
   SENTENCES,
   VERDICTS,

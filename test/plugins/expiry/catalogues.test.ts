@@ -1,12 +1,12 @@
 /** Every text of the expiry check and of registries, in both languages and by the house's Korean. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words } from '../../../core/catalogue.ts'
-import type { Catalogue } from '../../../core/catalogue.ts'
+import { words } from '../../../core/text/catalogue.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import { ALERTS } from '../../../plugins/expiry/alerts.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
-import { SPANS } from '../../../core/span.ts'
+import { SPANS } from '../../../core/text/time-left.ts'
 import { SUMMARY } from '../../../plugins/expiry/words.ts'
 
 const OWN_REASONS = Object.fromEntries(

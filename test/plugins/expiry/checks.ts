@@ -1,6 +1,6 @@
 /** Answers of the certificate check and the registry, to change one thing at a time. */
 import * as v from 'valibot'
-import type { FaultCode, IssueCode } from '../../../core/fault.ts'
+import type { FaultCode, IssueCode } from '../../../core/protocol/faults.ts'
 import type certificate from '../../../plugins/certificate/index.ts'
 import { withJudgement } from '../../../plugins/certificate/judgement.ts'
 import { domainStatusOf } from '../../../plugins/expiry/domain/status.ts'

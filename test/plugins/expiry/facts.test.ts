@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words } from '../../../core/catalogue.ts'
-import type { Reported } from '../../../core/catalogue.ts'
-import type { Gap } from '../../../core/schema.ts'
+import { words } from '../../../core/text/catalogue.ts'
+import type { Reported } from '../../../core/text/catalogue.ts'
+import type { Gap } from '../../../core/domain/inputs.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
 import { resultOf } from '../../../plugins/expiry/result.ts'
 import type { Registration } from '../../../plugins/registration/schema.ts'

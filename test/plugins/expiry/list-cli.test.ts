@@ -1,7 +1,7 @@
 /** The list of domains on the command line, and its exit status. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runVerb } from '../../../core/surface/cli.ts'
+import { runVerb } from '../../../core/surface/cli/cli.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { SILENT, factsOf, found, living, registered, serving } from './facts.ts'
 import { listing, sound } from './listing.ts'

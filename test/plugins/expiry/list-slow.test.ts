@@ -1,8 +1,8 @@
 /** The list of domains when one of them is slow or broken. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Target } from '../../../core/domain.ts'
-import type { Plugin } from '../../../core/plugin.ts'
+import type { Target } from '../../../core/domain/domain.ts'
+import type { Plugin } from '../../../core/plugin/plugin.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import expiryDomain from '../../../plugins/expiry/domain/index.ts'
 import expiry from '../../../plugins/expiry/index.ts'

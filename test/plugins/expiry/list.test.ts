@@ -1,7 +1,7 @@
 /** The list of domains: what its results say, and what is shared. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { REFUSALS } from '../../../core/refusals.ts'
+import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 import { get } from '../../world.ts'
 import { factsOf, living, registered } from './facts.ts'
 import { listing, sound } from './listing.ts'

@@ -1,7 +1,7 @@
 /** What a certificate check proves of the causes in a text: a table of texts' causes and checks. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Finding, FindingSeverity } from '../../../core/verdict.ts'
+import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Entry } from '../../../knowledge-base/errors/types.ts'
 import { entryOf } from '../../../plugins/explain/forms.ts'
 import { judged } from '../../../plugins/explain/loop.ts'

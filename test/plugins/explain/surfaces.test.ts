@@ -1,7 +1,7 @@
 /** The explanation on the command line, to agents and as pages. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runVerb } from '../../../core/surface/cli.ts'
+import { runVerb } from '../../../core/surface/cli/cli.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import { get } from '../../world.ts'
 import { EXPIRED, scene } from './scene.ts'

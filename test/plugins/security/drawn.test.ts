@@ -1,7 +1,7 @@
 /** The grade as it is drawn: on its scale, with the next one. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { linesOn } from '../../../core/summary.ts'
+import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/security/example.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { summarize } from '../../../plugins/security/summary.ts'

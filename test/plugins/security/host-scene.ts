@@ -1,7 +1,7 @@
 /** A host behind ports 80 and 443 that counts who comes, and instances that grade it over REST. */
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { DoorError, type Doors, type Endpoint } from '../../../core/doors.ts'
-import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
+import { DoorError, type Doors, type Endpoint } from '../../../core/network/doors.ts'
+import { trustStore } from '../../../core/protocol/x509/path/trust-store.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import ct from '../../../plugins/ct/index.ts'

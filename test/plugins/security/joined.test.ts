@@ -1,7 +1,7 @@
 /** What the grade takes of the certificate check, and where there is no letter to give. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Finding } from '../../../core/verdict.ts'
+import type { Finding } from '../../../core/answer/finding.ts'
 import { problemsOf } from '../../../plugins/security/certificate/read.ts'
 import type { Check } from '../../../plugins/security/certificate/read.ts'
 import { joined } from '../../../plugins/security/joined.ts'

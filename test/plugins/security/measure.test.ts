@@ -1,8 +1,8 @@
 /** What a security check does before it has a server to survey: names, addresses, servers that are gone. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../../core/doors.ts'
-import type { Resolution } from '../../../core/doors.ts'
+import { DoorError } from '../../../core/network/doors.ts'
+import type { Resolution } from '../../../core/network/doors.ts'
 import caa from '../../../plugins/caa/index.ts'
 import certificate from '../../../plugins/certificate/index.ts'
 import ct from '../../../plugins/ct/index.ts'

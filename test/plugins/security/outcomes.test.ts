@@ -1,7 +1,7 @@
 /** What each check says of a server: one change to a good one at a time, and every outcome of the rule. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words } from '../../../core/catalogue.ts'
+import { words } from '../../../core/text/catalogue.ts'
 import type { Grade } from '../../../plugins/security/check.ts'
 import { GRADES } from '../../../plugins/security/check.ts'
 import { judgeAll } from '../../../plugins/security/judge.ts'

@@ -1,9 +1,9 @@
 /** The security grade as all get it: routes, refusals, caching, exit status, words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { briefOf } from '../../../core/surface/brief.ts'
-import { runVerb } from '../../../core/surface/cli.ts'
-import { tokensOf } from '../../../core/surface/tools.ts'
+import { briefOf } from '../../../core/surface/mcp/brief.ts'
+import { runVerb } from '../../../core/surface/cli/cli.ts'
+import { tokensOf } from '../../../core/surface/mcp/tools.ts'
 import security from '../../../plugins/security/index.ts'
 import graded from '../../../plugins/security/graded/index.ts'
 import guide from '../../../plugins/security/guide/index.ts'

@@ -1,7 +1,7 @@
 /** What departs from Mozilla's guideline, one change to a server that meets it at a time. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { words } from '../../../core/catalogue.ts'
+import { words } from '../../../core/text/catalogue.ts'
 import { TLS_PROFILES, serverSideTls } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { TlsProfile } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { PolicyCertificate, PolicyFacts, PolicyVersion } from '../../../plugins/security/policy-facts.ts'

@@ -1,5 +1,5 @@
 /** A network with delays by a seed, at each connection and at each piece of what a server says. */
-import type { Doors, Socket } from '../../../core/doors.ts'
+import type { Doors, Socket } from '../../../core/network/doors.ts'
 import type { Random } from '../../fuzz/random.ts'
 
 /** Milliseconds: most come at once, some late. */

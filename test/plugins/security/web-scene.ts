@@ -1,8 +1,8 @@
 /** A web server at ports 80 and 443 that sends what it is told, and a visit of it through the guard. */
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import type { Endpoint, Resolve } from '../../../core/doors.ts'
-import { guard } from '../../../core/guard.ts'
-import { work } from '../../../core/work.ts'
+import type { Endpoint, Resolve } from '../../../core/network/doors.ts'
+import { guard } from '../../../core/network/guard.ts'
+import { work } from '../../../core/limits/cpu-budget.ts'
 import { measureHttp } from '../../../plugins/security/http/measure.ts'
 import type { HttpSurvey } from '../../../plugins/security/http/observation.ts'
 import { connect } from '../../../runtime/doors/net.ts'

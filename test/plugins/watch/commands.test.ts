@@ -1,8 +1,8 @@
 /** The operator's commands of the watch: what they show and change, and that addresses stay masked. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Receipt } from '../../../core/doors.ts'
-import { runVerb } from '../../../core/surface/cli.ts'
+import type { Receipt } from '../../../core/network/doors.ts'
+import { runVerb } from '../../../core/surface/cli/cli.ts'
 import type { LetterRow } from '../../../plugins/watch/tables.ts'
 import { EMAIL, scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 /** Random histories of watched domains: nothing is told twice while it stands, and nothing is lost. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FAULT_CODES } from '../../../core/fault.ts'
+import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import { alertsFor } from '../../../plugins/expiry/judge.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { LOST } from '../../../plugins/watch/day/facts.ts'

@@ -1,5 +1,5 @@
 /** Letters of every kind, with notices as the judgement makes them. */
-import type { Language } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
 import type { LetterContent, LetterContext, Notice } from '../../../plugins/watch/letters/content.ts'
 import { writeLetter } from '../../../plugins/watch/letters/write.ts'
 import { ending, factsOf, found, registered, serving } from '../expiry/facts.ts'

@@ -1,7 +1,7 @@
 /** Asking for the watch: the same answer for all, refusals that leave nothing behind, on every surface. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { runVerb } from '../../../core/surface/cli.ts'
+import { runVerb } from '../../../core/surface/cli/cli.ts'
 import type { RequestRow } from '../../../plugins/watch/tables.ts'
 import { WORDS } from '../../../plugins/watch/words.ts'
 import { EMAIL, scene } from './scene.ts'

@@ -5,9 +5,9 @@ import { hashesOf } from '../../../plugins/watch/store/hashes.ts'
 import { takeRequests } from '../../../plugins/watch/store/requests.ts'
 import { issueToken } from '../../../plugins/watch/store/tokens.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow } from '../../../plugins/watch/tables.ts'
-import type { SqlRow } from '../../../core/doors.ts'
-import { documentsOf } from '../../../core/lent.ts'
-import { memoryStore } from '../../../runtime/doors/store.ts'
+import type { SqlRow } from '../../../core/network/doors.ts'
+import { documentsOf } from '../../../core/kernel/plugin-context.ts'
+import { memoryStore } from '../../../runtime/doors/store/store.ts'
 import { clock, get, world } from '../../world.ts'
 
 type Headers = Record<string, string>

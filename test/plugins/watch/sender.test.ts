@@ -1,9 +1,9 @@
 /** What keeps mails of the sending domain from arriving: a table of domains, and the job over a DNS. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../../core/doors.ts'
-import type { Mailer } from '../../../core/doors.ts'
-import { operatorServers } from '../../../core/protocol/dns/operator.ts'
+import { DoorError } from '../../../core/network/doors.ts'
+import type { Mailer } from '../../../core/network/doors.ts'
+import { operatorServers } from '../../../core/protocol/dns/zone/operator.ts'
 import caa from '../../../plugins/caa/index.ts'
 import dnsInfo from '../../../plugins/dns-info/index.ts'
 import registration from '../../../plugins/registration/index.ts'

@@ -3,7 +3,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { breaker } from '../../../core/breaker.ts'
+import { breaker } from '../../../core/network/circuit-breaker.ts'
 import { cymru, longestOrigin, originName, readAsName } from '../../../core/protocol/asn/cymru.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import type { DnsAnswer, DnsResult } from '../../../core/protocol/dns/client.ts'

@@ -1,7 +1,7 @@
 /** CAA: the values, and whether a CA may issue. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { english, words } from '../../../core/catalogue.ts'
+import { english, words } from '../../../core/text/catalogue.ts'
 import type { Caa } from '../../../core/protocol/caa/climb.ts'
 import { caaForbids, mayIssue, parseIssue } from '../../../core/protocol/caa/judge.ts'
 import type { IssueOptions } from '../../../core/protocol/caa/judge.ts'

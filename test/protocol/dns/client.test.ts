@@ -1,11 +1,11 @@
 /** The DNS client against a server on loopback with every bad manner. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../../core/doors.ts'
+import { DoorError } from '../../../core/network/doors.ts'
 import { queryServers } from '../../../core/protocol/dns/ask.ts'
 import { query, type QueryOptions } from '../../../core/protocol/dns/client.ts'
-import type { Server } from '../../../core/protocol/dns/servers.ts'
-import { decodeMessage, DnsError, encodeMessage } from '../../../core/protocol/dns/wire.ts'
+import type { Server } from '../../../core/protocol/dns/zone/servers.ts'
+import { decodeMessage, DnsError, encodeMessage } from '../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { dnsPeer, type DnsPeer, type Manner } from '../../peer/dns.ts'
 

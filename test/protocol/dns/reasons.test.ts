@@ -1,8 +1,8 @@
 /** What a reader sees of why the DNS gave nothing. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ADDRESS_REASONS } from '../../../core/address-reasons.ts'
-import { english, isTransient, words } from '../../../core/catalogue.ts'
+import { ADDRESS_REASONS } from '../../../core/network/lookup-reasons.ts'
+import { english, isTransient, words } from '../../../core/text/catalogue.ts'
 import { DNS_REASONS, type DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import { apart, speaks, withoutParticles } from '../../speaks.ts'
 

@@ -2,11 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { resolver } from '../../../core/protocol/dns/resolver.ts'
-import type { DnsRecord } from '../../../core/protocol/dns/wire.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { dnsPeer, type Asked, type Entry } from '../../peer/dns.ts'
-import { english } from '../../../core/catalogue.ts'
-import { ADDRESS_REASONS } from '../../../core/address-reasons.ts'
+import { english } from '../../../core/text/catalogue.ts'
+import { ADDRESS_REASONS } from '../../../core/network/lookup-reasons.ts'
 
 const doors = {
   connect,

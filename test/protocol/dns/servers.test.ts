@@ -1,7 +1,7 @@
 /** How an operator writes DNS servers. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { formatServer, parseResolvers, parseServer } from '../../../core/protocol/dns/servers.ts'
+import { formatServer, parseResolvers, parseServer } from '../../../core/protocol/dns/zone/servers.ts'
 import { systemResolvers } from '../../../runtime/doors/resolvers.ts'
 
 test('servers are read, and written in one spelling', () => {

@@ -11,8 +11,8 @@ import {
   extendedErrors,
   rcodeName,
   type DnsRecord,
-} from '../../../core/protocol/dns/wire.ts'
-import { typeCode, typeName } from '../../../core/protocol/dns/record.ts'
+} from '../../../core/protocol/dns/wire/wire.ts'
+import { typeCode, typeName } from '../../../core/protocol/dns/wire/record.ts'
 
 const octets = (text: string): Uint8Array => new TextEncoder().encode(text)
 const hex = (text: string): Uint8Array =>

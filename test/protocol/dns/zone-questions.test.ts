@@ -1,12 +1,12 @@
 /** How the zone of a name is asked for: whom, how often, in what time, and what else is learnt on the way. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DoorError } from '../../../core/doors.ts'
+import { DoorError } from '../../../core/network/doors.ts'
 import { recursiveAsk } from '../../../core/protocol/dns/ask.ts'
-import { operatorOf } from '../../../core/protocol/dns/operator.ts'
-import type { Server } from '../../../core/protocol/dns/servers.ts'
-import { decodeMessage } from '../../../core/protocol/dns/wire.ts'
-import { findZone } from '../../../core/protocol/dns/zone.ts'
+import { operatorOf } from '../../../core/protocol/dns/zone/operator.ts'
+import type { Server } from '../../../core/protocol/dns/zone/servers.ts'
+import { decodeMessage } from '../../../core/protocol/dns/wire/wire.ts'
+import { findZone } from '../../../core/protocol/dns/zone/zone.ts'
 import { RECURSIVE, build, delegated, look, recursive, zone } from './zones.ts'
 
 test("no question to a name server asks for recursion, and every one of them is behind the guard's purpose", async () => {

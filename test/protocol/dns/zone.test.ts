@@ -1,7 +1,7 @@
 /** The zone of a name: cut, delegation and servers, over a DNS in memory with every way to be broken. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ZoneView } from '../../../core/protocol/dns/zone.ts'
+import type { ZoneView } from '../../../core/protocol/dns/zone/zone.ts'
 import { delegated, look, zone, type Case } from './zones.ts'
 import { brief } from '../../speaks.ts'
 

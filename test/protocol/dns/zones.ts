@@ -1,7 +1,7 @@
 /** A DNS in memory with a site of two servers that a case may break, and the view of its zone. */
-import type { Server } from '../../../core/protocol/dns/servers.ts'
-import type { DnsRecord } from '../../../core/protocol/dns/wire.ts'
-import { findZone } from '../../../core/protocol/dns/zone.ts'
+import type { Server } from '../../../core/protocol/dns/zone/servers.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
+import { findZone } from '../../../core/protocol/dns/zone/zone.ts'
 import type { Entry } from '../../peer/dns.ts'
 import { dnsWorld, type NameServer } from '../../peer/dns-world.ts'
 import type { Zone } from '../../peer/dns-zone.ts'

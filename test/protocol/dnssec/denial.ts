@@ -1,5 +1,5 @@
 /** What the tables about denials share: bit maps, and what a denial is asked to prove. */
-import { typeCode } from '../../../core/protocol/dns/record.ts'
+import { typeCode } from '../../../core/protocol/dns/wire/record.ts'
 
 const CODES: Readonly<Record<string, number>> = { HINFO: 13, NSEC3PARAM: 51, NXNAME: 128 }
 export const codes = (types: string): ReadonlySet<number> =>

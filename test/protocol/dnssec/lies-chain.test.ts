@@ -1,6 +1,6 @@
 /** Delegations and keys that were tampered with on the way down from the root, and unsigned zones. */
 import { test } from 'uvu'
-import type { DnsRecord } from '../../../core/protocol/dns/record.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import { aliasAnswer, answerOf, instead, only, renamed, sig, told, www, type Lie } from './lies.ts'
 import { inAnswers, isSig } from './tree.ts'
 

@@ -1,6 +1,6 @@
 /** Answers whose records or signatures were tampered with: bogus where anything of weight changed. */
 import { test } from 'uvu'
-import type { DnsRecord } from '../../../core/protocol/dns/record.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import { readRrsig, rrsigOctets, type Rrsig } from '../../../core/protocol/dnssec/records.ts'
 import { only, sig, told, www, type Lie } from './lies.ts'
 import { AT, inAnswers, isSig } from './tree.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DnsAnswer } from '../../../core/protocol/dns/client.ts'
-import type { DnsRecord } from '../../../core/protocol/dns/record.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import type { DnssecStatus } from '../../../core/protocol/dnssec/index.ts'
 import { isSig, tree, type Tamper } from './tree.ts'
 import { brief } from '../../speaks.ts'

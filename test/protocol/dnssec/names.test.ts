@@ -1,7 +1,7 @@
 /** Names as DNSSEC has them, against the examples of its RFCs: hashes, base32, order, labels. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DnsError } from '../../../core/protocol/dns/reader.ts'
+import { DnsError } from '../../../core/protocol/dns/wire/reader.ts'
 import { signedOwner } from '../../../core/protocol/dnssec/canonical.ts'
 import { canonicalName, compareNames, signedLabels } from '../../../core/protocol/dnssec/name.ts'
 import { base32hex, nsec3Hash } from '../../../core/protocol/dnssec/nsec3.ts'

@@ -1,7 +1,7 @@
 /** What NSEC records prove: the examples of RFC 4035 appendix B, and what RFC 6840 section 4 warns of. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { typeCode } from '../../../core/protocol/dns/record.ts'
+import { typeCode } from '../../../core/protocol/dns/wire/record.ts'
 import { nsecProofs, type OwnedNsec } from '../../../core/protocol/dnssec/nsec.ts'
 import { codes, type Ask } from './denial.ts'
 

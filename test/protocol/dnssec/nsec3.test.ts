@@ -1,7 +1,7 @@
 /** What NSEC3 records prove: the examples of RFC 5155 appendix B, and what may not be taken for a proof. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { typeCode } from '../../../core/protocol/dns/record.ts'
+import { typeCode } from '../../../core/protocol/dns/wire/record.ts'
 import { nsec3Hash, nsec3Proofs, type OwnedNsec3 } from '../../../core/protocol/dnssec/nsec3.ts'
 import { hex as unhex } from '../../peer/wire/bytes.ts'
 import { codes, type Ask } from './denial.ts'

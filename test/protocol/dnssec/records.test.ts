@@ -1,9 +1,9 @@
 /** DNSSEC records there and back, malformed ones, and the canonical form of what is signed. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hex } from '../../../core/octets.ts'
-import { DnsError } from '../../../core/protocol/dns/reader.ts'
-import type { DnsRecord } from '../../../core/protocol/dns/record.ts'
+import { hex } from '../../../core/base/bytes.ts'
+import { DnsError } from '../../../core/protocol/dns/wire/reader.ts'
+import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import { compareOctets, rrsetOf } from '../../../core/protocol/dnssec/canonical.ts'
 import {
   dnskeyOctets,

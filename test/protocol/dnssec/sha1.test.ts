@@ -1,7 +1,7 @@
 /** Our SHA-1 gives what WebCrypto gives, whatever the length. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hex } from '../../../core/octets.ts'
+import { hex } from '../../../core/base/bytes.ts'
 import { sha1 } from '../../../core/protocol/dnssec/sha1.ts'
 import { Random } from '../../fuzz/random.ts'
 

@@ -1,8 +1,8 @@
 /** DNSSEC keys and signatures against the examples of their RFCs: tags, digests, what verifies. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hex } from '../../../core/octets.ts'
-import { typeCode, type DnsRecord } from '../../../core/protocol/dns/record.ts'
+import { hex } from '../../../core/base/bytes.ts'
+import { typeCode, type DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import {
   algorithmKnown,
   algorithmName,
@@ -11,7 +11,7 @@ import {
   verify,
 } from '../../../core/protocol/dnssec/algorithm.ts'
 import { rrsetOf, signedOctets } from '../../../core/protocol/dnssec/canonical.ts'
-import { parentOf } from '../../../core/protocol/dns/labels.ts'
+import { parentOf } from '../../../core/protocol/dns/wire/labels.ts'
 import { dnskeyOctets, readDnskey } from '../../../core/protocol/dnssec/records.ts'
 import { fromBase64 } from '../../peer/wire/bytes.ts'
 

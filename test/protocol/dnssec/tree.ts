@@ -1,7 +1,7 @@
 /** A signed tree in memory whose answers a test may change on the way. */
 import { recursiveAsk, type Ask } from '../../../core/protocol/dns/ask.ts'
 import type { DnsAnswer } from '../../../core/protocol/dns/client.ts'
-import type { DnsRecord, RawRecord } from '../../../core/protocol/dns/record.ts'
+import type { DnsRecord, RawRecord } from '../../../core/protocol/dns/wire/record.ts'
 import { validateName, type DnssecVerdict, type TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
 import { readRrsig } from '../../../core/protocol/dnssec/records.ts'
 import { dnsWorld } from '../../peer/dns-world.ts'

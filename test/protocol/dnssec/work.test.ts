@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DnsRecord, RawRecord } from '../../../core/protocol/dns/record.ts'
+import type { DnsRecord, RawRecord } from '../../../core/protocol/dns/wire/record.ts'
 import { rrsetOf } from '../../../core/protocol/dnssec/canonical.ts'
 import {
   dnskeyOctets,

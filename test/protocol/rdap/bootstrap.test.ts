@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Store } from '../../../core/doors.ts'
+import type { Store } from '../../../core/network/doors.ts'
 import {
   bootstrapRegistry,
   readBootstrap,
   serversFor,
   type BootstrapDoors,
 } from '../../../core/protocol/rdap/bootstrap.ts'
-import { memoryStore, sqliteStore } from '../../../runtime/doors/store.ts'
+import { memoryStore, sqliteStore } from '../../../runtime/doors/store/store.ts'
 import { bootstrapFile, rdapPeer, type RdapAnswer, type RdapPeer } from '../../peer/rdap.ts'
 import { clock, doorsOf } from '../../world.ts'
 

@@ -1,7 +1,7 @@
 /** An RDAP registry on loopback behind the real guard, and the client that asks it. */
 import * as assert from 'uvu/assert'
 import { askRdap, type RdapResult } from '../../../core/protocol/rdap/client.ts'
-import { rateLimiter } from '../../../core/rate-limiter.ts'
+import { rateLimiter } from '../../../core/network/upstream-limiter.ts'
 import { rdapDomain, rdapPeer, type RdapAnswer, type RdapPeer } from '../../peer/rdap.ts'
 import { clock, doorsOf } from '../../world.ts'
 

@@ -4,8 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MalformedCrl } from '../../../core/protocol/x509/crl.ts'
-import { findEntry, parseCrl, type CrlEntry } from '../../../core/protocol/x509/crl-entries.ts'
+import { MalformedCrl } from '../../../core/protocol/x509/revocation/crl.ts'
+import { findEntry, parseCrl, type CrlEntry } from '../../../core/protocol/x509/revocation/crl-entries.ts'
 import { encodeName, extension } from '../../peer/ca.ts'
 import { bits, context, integer, oid, sequence, time, tlv } from '../../peer/der.ts'
 import { ascii, concat, hex, type Bytes } from '../../peer/wire/bytes.ts'

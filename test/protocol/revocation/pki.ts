@@ -19,7 +19,7 @@ import { mintOcsp, type OcspSpec, type SingleSpec } from '../../peer/ocsp.ts'
 import { authority, leaf, validity } from '../../peer/pki.ts'
 import { ascii, type Bytes } from '../../peer/wire/bytes.ts'
 import { doorsOf } from '../../world.ts'
-import { work } from '../../../core/work.ts'
+import { work } from '../../../core/limits/cpu-budget.ts'
 
 export const HOUR_MS = 3_600_000
 const day = Date.UTC(2026, 10, 20)

@@ -1,12 +1,12 @@
 /** What is said of upstreams and of revocation: a code each, in both languages, and what passes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isTransient, words } from '../../../core/catalogue.ts'
-import { HTTP, statusReason } from '../../../core/protocol/http-reasons.ts'
+import { isTransient, words } from '../../../core/text/catalogue.ts'
+import { HTTP, statusReason } from '../../../core/protocol/http/reasons.ts'
 import { failureOf } from '../../../core/protocol/revocation/failure.ts'
 import { CRL_REASONS, REVOCATION, crlReason, joined } from '../../../core/protocol/revocation/reasons.ts'
 import type { RevocationReason } from '../../../core/protocol/revocation/reasons.ts'
-import { PROBE } from '../../../core/protocol/vantage-reasons.ts'
+import { PROBE } from '../../../core/protocol/vantage/reasons.ts'
 import { apart, speaks } from '../../speaks.ts'
 
 test('both languages say something of their own', () => {

@@ -22,7 +22,7 @@ import {
   root,
   serve,
 } from './pki.ts'
-import { work } from '../../../core/work.ts'
+import { work } from '../../../core/limits/cpu-budget.ts'
 
 /** A server that sends what it is told for as long as somebody listens. */
 const sending = async (

@@ -5,16 +5,16 @@
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { judgeAlert } from '../../../core/protocol/tls/alerts.ts'
-import { bitsOf, ByteQueue } from '../../../core/protocol/tls/bytes.ts'
-import { concat, hex } from '../../../core/octets.ts'
-import type { Bytes } from '../../../core/protocol/tls/bytes.ts'
+import { judgeAlert } from '../../../core/protocol/tls/codec/alerts.ts'
+import { bitsOf, ByteQueue } from '../../../core/protocol/tls/codec/bytes.ts'
+import { concat, hex } from '../../../core/base/bytes.ts'
+import type { Bytes } from '../../../core/protocol/tls/codec/bytes.ts'
 import {
   SIGNATURE_SCHEMES,
   SUITES_13,
   SUITES_LEGACY,
   SUITES_SMALL,
-} from '../../../core/protocol/tls/constants.ts'
+} from '../../../core/protocol/tls/codec/constants.ts'
 import {
   decodeCertificate,
   decodeCertificateStatus,
@@ -28,7 +28,7 @@ import {
   RecordReader,
   spkiOf,
 } from '../../../core/protocol/tls/index.ts'
-import { md5Sha1 } from '../../../core/protocol/digest.ts'
+import { md5Sha1 } from '../../../core/protocol/crypto/digest.ts'
 import { coded } from '../../coded.ts'
 import { ec, ed25519, pssOnly, rsa } from './identity.ts'
 import { bytes, sized } from './octets.ts'

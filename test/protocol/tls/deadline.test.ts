@@ -1,7 +1,7 @@
 /** The probe against peers that are silent or slow: each ends at the deadline, and says how far it got. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Endpoint, ConnectOptions } from '../../../core/doors.ts'
+import type { Endpoint, ConnectOptions } from '../../../core/network/doors.ts'
 import { probeTls } from '../../../core/protocol/tls/index.ts'
 import { coded } from '../../coded.ts'
 import { fail, handshake, identity, question, text } from './hostile.ts'

@@ -1,8 +1,8 @@
 /** The probe and a server in memory: what is measured, and what it finds out of a spoilt message. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Bytes } from '../../../core/protocol/tls/bytes.ts'
-import { english } from '../../../core/catalogue.ts'
+import type { Bytes } from '../../../core/protocol/tls/codec/bytes.ts'
+import { english } from '../../../core/text/catalogue.ts'
 import {
   BROWSER,
   probeTls,
@@ -13,7 +13,7 @@ import {
   WIDE,
   type Offer,
 } from '../../../core/protocol/tls/index.ts'
-import { SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY } from '../../../core/protocol/tls/constants.ts'
+import { SIGNATURE_SCHEMES, SUITES_13, SUITES_LEGACY } from '../../../core/protocol/tls/codec/constants.ts'
 import { coded } from '../../coded.ts'
 import { ec, ed25519, rsa } from './identity.ts'
 import { server, type ServerShape } from './server.ts'

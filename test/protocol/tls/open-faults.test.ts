@@ -1,10 +1,10 @@
 /** What openTls says of servers that it cannot, or may not, carry a connection on with. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { english } from '../../../core/catalogue.ts'
+import { english } from '../../../core/text/catalogue.ts'
 import { ANY, openTls, SOUND, TLS_FAULTS } from '../../../core/protocol/tls/index.ts'
 import type { Offer } from '../../../core/protocol/tls/index.ts'
-import { WIDE } from '../../../core/protocol/tls/offers.ts'
+import { WIDE } from '../../../core/protocol/tls/codec/offers.ts'
 import { coded } from '../../coded.ts'
 import { p256, rsa2048 } from './handshake.ts'
 import { claiming, pssOnly } from './identity.ts'

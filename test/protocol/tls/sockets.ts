@@ -1,6 +1,6 @@
 /** The doors of the TLS probe's tests: the real one, and one with a scripted peer in memory behind it. */
-import { DoorError } from '../../../core/doors.ts'
-import type { Doors, Endpoint, ConnectOptions, Socket } from '../../../core/doors.ts'
+import { DoorError } from '../../../core/network/doors.ts'
+import type { Doors, Endpoint, ConnectOptions, Socket } from '../../../core/network/doors.ts'
 import { connect } from '../../../runtime/doors/net.ts'
 
 export const doors: Pick<Doors, 'connect' | 'now'> = { connect, now: () => new Date() }

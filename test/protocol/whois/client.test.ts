@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { rateLimiter } from '../../../core/rate-limiter.ts'
+import { rateLimiter } from '../../../core/network/upstream-limiter.ts'
 import { askWhois } from '../../../core/protocol/whois/client.ts'
 import { whoisFor } from '../../../knowledge-base/whois/index.ts'
 import { connect } from '../../../runtime/doors/net.ts'

@@ -4,11 +4,11 @@
  */
 import { generateKeyPairSync } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
-import type { Fault } from '../../../core/fault.ts'
+import type { Fault } from '../../../core/protocol/faults.ts'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
-import { trustStore } from '../../../core/protocol/x509/trust-store.ts'
-import type { TrustData } from '../../../core/protocol/x509/trust-store.ts'
+import { trustStore } from '../../../core/protocol/x509/path/trust-store.ts'
+import type { TrustData } from '../../../core/protocol/x509/path/trust-store.ts'
 import { validate } from '../../../core/protocol/x509/validate.ts'
 import type { Validation, ValidationRequest } from '../../../core/protocol/x509/validation.ts'
 import {

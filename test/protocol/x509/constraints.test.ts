@@ -6,7 +6,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { sha256Hex } from '../../../core/protocol/x509/certificate.ts'
-import type { TrustData } from '../../../core/protocol/x509/trust-store.ts'
+import type { TrustData } from '../../../core/protocol/x509/path/trust-store.ts'
 import type { StoreVerdict, Validation, ValidationRequest } from '../../../core/protocol/x509/validation.ts'
 import { HOST, aia, authority, check, leaf, pathText, said, trusting, verdict } from './chains.ts'
 

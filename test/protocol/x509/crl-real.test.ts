@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseCrl } from '../../../core/protocol/x509/crl-entries.ts'
+import { parseCrl } from '../../../core/protocol/x509/revocation/crl-entries.ts'
 import { authorityKeyIdentifier, extension, keyIdentifier } from '../../peer/ca.ts'
 import { issuingDistributionPoint, REASON, type CrlEntrySpec } from '../../peer/crl.ts'
 import { context, integer, oid, printable, sequence, set, time, tlv } from '../../peer/der.ts'

@@ -1,9 +1,9 @@
 /** Distinguished names are written as RFC 4514 says and compared as RFC 5280 7.1 says. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DerError, Reader, TAG, encode } from '../../../core/protocol/x509/der.ts'
-import { displayName, parseName } from '../../../core/protocol/x509/distinguished-name.ts'
-import type { DistinguishedName } from '../../../core/protocol/x509/distinguished-name.ts'
+import { DerError, Reader, TAG, encode } from '../../../core/protocol/crypto/der.ts'
+import { displayName, parseName } from '../../../core/protocol/x509/parse/distinguished-name.ts'
+import type { DistinguishedName } from '../../../core/protocol/x509/parse/distinguished-name.ts'
 
 const isDerError = (error: unknown): boolean => error instanceof DerError
 const octets = (hex: string): Uint8Array =>

@@ -9,8 +9,8 @@ import {
   parseCertificate,
   parseCertificates,
 } from '../../../core/protocol/x509/certificate.ts'
-import { MalformedCrl } from '../../../core/protocol/x509/crl.ts'
-import { parseCrl } from '../../../core/protocol/x509/crl-entries.ts'
+import { MalformedCrl } from '../../../core/protocol/x509/revocation/crl.ts'
+import { parseCrl } from '../../../core/protocol/x509/revocation/crl-entries.ts'
 import { nameConstraints, subjectAltName, unknownExtension } from '../../peer/ca.ts'
 import { AT, aia, authority, check, leaf } from './chains.ts'
 

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ipBytes } from '../../../core/protocol/x509/general-name.ts'
+import { ipBytes } from '../../../core/protocol/x509/parse/general-name.ts'
 import { HOST, authority, check, leaf, verdict } from './chains.ts'
 import { encodeName, nameConstraints, type GeneralNames } from '../../peer/ca.ts'
 import { context, sequence } from '../../peer/der.ts'

@@ -1,8 +1,8 @@
 /** Names are matched as RFC 9525 says, by subjectAltName only. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ipBytes, ipText } from '../../../core/protocol/x509/general-name.ts'
-import { matchesIdentity } from '../../../core/protocol/x509/names.ts'
+import { ipBytes, ipText } from '../../../core/protocol/x509/parse/general-name.ts'
+import { matchesIdentity } from '../../../core/protocol/x509/path/names.ts'
 import { HOST, authority, leaf } from './chains.ts'
 
 const root = authority('Root')

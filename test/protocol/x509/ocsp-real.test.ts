@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { verifyOcsp } from '../../../core/protocol/x509/ocsp-verify.ts'
+import { verifyOcsp } from '../../../core/protocol/x509/revocation/ocsp-verify.ts'
 import { coded } from '../../coded.ts'
 import {
   authorityKeyIdentifier,

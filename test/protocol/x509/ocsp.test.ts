@@ -1,8 +1,8 @@
 /** OCSP responses, right and wrong: read and verified. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { verifyOcsp } from '../../../core/protocol/x509/ocsp-verify.ts'
-import { MalformedOcsp, parseOcsp } from '../../../core/protocol/x509/ocsp.ts'
+import { verifyOcsp } from '../../../core/protocol/x509/revocation/ocsp-verify.ts'
+import { MalformedOcsp, parseOcsp } from '../../../core/protocol/x509/revocation/ocsp.ts'
 import { coded } from '../../coded.ts'
 import { unknownExtension } from '../../peer/ca.ts'
 import { testKey } from '../../peer/keys.ts'

@@ -1,10 +1,10 @@
 /** Who refuses a certificate that others accept, for its key, for its key usage, or for its purposes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { ChainIssue } from '../../../core/fault.ts'
+import type { ChainIssue } from '../../../core/protocol/faults.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
-import { clientIssues } from '../../../core/protocol/x509/client-issues.ts'
-import { depthIssues, keyIssues, usageIssues } from '../../../core/protocol/x509/rare.ts'
+import { clientIssues } from '../../../core/protocol/x509/findings/client-issues.ts'
+import { depthIssues, keyIssues, usageIssues } from '../../../core/protocol/x509/findings/rare.ts'
 import {
   basicConstraints,
   CLIENT_AUTH,

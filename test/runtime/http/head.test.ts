@@ -1,9 +1,9 @@
 /** Heads of requests: what is taken, and what two parsers could read differently, which is not. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseHead } from '../../../runtime/http/head.ts'
-import type { Head } from '../../../runtime/http/head.ts'
-import { NO_HTTP, TOO_LONG, UNREADABLE } from '../../../runtime/http/refusals.ts'
+import { parseHead } from '../../../runtime/http-server/head.ts'
+import type { Head } from '../../../runtime/http-server/head.ts'
+import { NO_HTTP, TOO_LONG, UNREADABLE } from '../../../runtime/http-server/refusals.ts'
 
 const HOST = 'Host: localhost'
 const parsed = (...lines: readonly string[]): Head => {

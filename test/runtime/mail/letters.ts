@@ -2,8 +2,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { simpleParser } from 'mailparser'
-import type { Letter } from '../../../core/doors.ts'
-import type { MailFrom } from '../../../core/mail-address.ts'
+import type { Letter } from '../../../core/network/doors.ts'
+import type { MailFrom } from '../../../core/network/mail-address.ts'
 
 export const FROM: MailFrom = { name: 'Certscope 알림', address: 'alerts@certscope.example' }
 

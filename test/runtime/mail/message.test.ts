@@ -1,8 +1,8 @@
 /** What a message holds, as two programs read it, whatever is in the letter: no header can be slipped in. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Letter } from '../../../core/doors.ts'
-import { parseMailFrom } from '../../../core/setting-values.ts'
+import type { Letter } from '../../../core/network/doors.ts'
+import { parseMailFrom } from '../../../core/settings/parse.ts'
 import { detailOf, fitLetter, withoutName } from '../../../runtime/doors/mail/letter.ts'
 import { messageOf } from '../../../runtime/doors/mail/message.ts'
 import { ENGLISH, FROM, KOREAN, expected, hasPython, pythonReader, seenByMailparser } from './letters.ts'

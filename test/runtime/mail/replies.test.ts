@@ -1,7 +1,7 @@
 /** What becomes of a letter by what a server says, as a table: no fault of ours ends a letter. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Receipt } from '../../../core/doors.ts'
+import type { Receipt } from '../../../core/network/doors.ts'
 import { receiptOf as ofMailerSend } from '../../../runtime/doors/mail/mailersend-replies.ts'
 import { receiptOf as ofSmtp } from '../../../runtime/doors/mail/smtp-replies.ts'
 

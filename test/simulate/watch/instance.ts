@@ -3,10 +3,10 @@
  * transports. The clock is the referee's, and a table stands in place of measurement.
  */
 import { app } from '../../../core/app.ts'
-import type { AppDoors } from '../../../core/clients.ts'
-import { logger } from '../../../core/log.ts'
-import type { Context, Plugin } from '../../../core/plugin.ts'
-import { readSettings } from '../../../core/settings.ts'
+import type { AppDoors } from '../../../core/network/service-clients.ts'
+import { logger } from '../../../core/monitoring/log.ts'
+import type { Context, Plugin } from '../../../core/plugin/plugin.ts'
+import { readSettings } from '../../../core/settings/read.ts'
 import expiryDomain from '../../../plugins/expiry/domain/index.ts'
 import expiryJudged from '../../../plugins/expiry/judged/index.ts'
 import { checkDue } from '../../../plugins/watch/day/checks.ts'
@@ -32,7 +32,7 @@ import {
 import { openDoors } from '../../../runtime/doors/index.ts'
 import { mailerOver } from '../../../runtime/doors/mail/index.ts'
 import { mailersendTransport } from '../../../runtime/doors/mail/mailersend.ts'
-import { openStore } from '../../../runtime/doors/store.ts'
+import { openStore } from '../../../runtime/doors/store/store.ts'
 import { breaking } from './broken.ts'
 import { clockFile } from './clock.ts'
 import type { Answer, Asked, Order, Setup } from './messages.ts'

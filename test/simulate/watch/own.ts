@@ -1,7 +1,7 @@
 /** The news that the watch adds to the alerts of `expiry`: what the table calls for, in its words. */
-import { type Report, words } from '../../../core/catalogue.ts'
-import { SPANS, endAt } from '../../../core/span.ts'
-import { instant } from '../../../core/time.ts'
+import { type Report, words } from '../../../core/text/catalogue.ts'
+import { SPANS, endAt } from '../../../core/text/time-left.ts'
+import { instant } from '../../../core/base/time.ts'
 import { NOTICES } from '../../../plugins/watch/day/words.ts'
 import { type Expecting, type Key, WINDOW_MS } from './expected.ts'
 import { type Certificate, DAY_MS, type Phase } from './table.ts'

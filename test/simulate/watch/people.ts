@@ -1,5 +1,5 @@
 /** Who subscribes to what, and what they do afterwards: all from the seed. */
-import type { Language } from '../../../core/catalogue.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
 import { type Random, randomFor } from '../../fuzz/random.ts'
 import { BEGIN, BROKEN, DAY_MS, HOUR_MS, MINUTE_MS } from './table.ts'
 

@@ -2,8 +2,8 @@
  * What stands in place of measurement: what each domain would show at each time, made from the seed alone, so
  * that the instances and the referee know the same without asking each other.
  */
-import type { FaultCode } from '../../../core/fault.ts'
-import { instant } from '../../../core/time.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
+import { instant } from '../../../core/base/time.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { type Random, randomFor } from '../../fuzz/random.ts'
 import { found } from '../../plugins/expiry/facts.ts'

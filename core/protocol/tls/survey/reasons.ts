@@ -1,5 +1,5 @@
 /** Why a part of a survey was not measured. */
-import type { Catalogue, Coded } from '../../../catalogue.ts'
+import type { Catalogue, Coded } from '../../../text/catalogue.ts'
 
 export const SURVEY_REASONS = {
   'survey-no-answer': {

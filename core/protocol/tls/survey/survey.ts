@@ -1,11 +1,11 @@
 /** Surveys the TLS of one address. */
-import type { Doors } from '../../../doors.ts'
+import type { Doors } from '../../../network/doors.ts'
 import type { TlsTarget } from '../observation.ts'
-import type { AskOptions } from './ask.ts'
-import { conclude } from './conclude.ts'
-import { converse, type Plan } from './converse.ts'
+import type { AskOptions } from './ask/ask.ts'
+import { conclude } from './conclude/conclude.ts'
+import { converse, type Plan } from './ask/converse.ts'
 import type { TlsSurvey } from './observation.ts'
-import { questionsAfter } from './plan.ts'
+import { questionsAfter } from './plan/plan.ts'
 
 export interface SurveyOptions extends AskOptions, Pick<Plan, 'spare' | 'beside'> {
   /** Of connections; 25 without it, which leaves some for HTTP. */

@@ -1,7 +1,7 @@
 /** The job that goes on until the server closes: woken, stopped, and without its store for a while. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { StoreUnavailable } from '../../../../core/errors.ts'
+import { StoreUnavailable } from '../../../../core/errors/errors.ts'
 import { daily } from '../../../../plugins/watch/day/daily.ts'
 import { wakeUp } from '../../../../plugins/watch/day/wake.ts'
 import { askTest } from '../../../../plugins/watch/store/subscriptions.ts'

@@ -1,5 +1,5 @@
 /** A database on which something happens before each statement, and after each transaction. */
-import type { Database, Sql, Transaction } from '../../../../core/doors.ts'
+import type { Database, Sql, Transaction } from '../../../../core/network/doors.ts'
 
 export interface Point {
   readonly number: number

@@ -1,7 +1,7 @@
 /** What becomes of a letter: sent, tried again, given up, or never handed over at all. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Letter, Mailer } from '../../../../core/doors.ts'
+import type { Letter, Mailer } from '../../../../core/network/doors.ts'
 import { pass } from '../../../../plugins/watch/day/pass.ts'
 import { againAt } from '../../../../plugins/watch/day/record.ts'
 import { askTest, pause, removeDomain, resume, stop } from '../../../../plugins/watch/store/subscriptions.ts'

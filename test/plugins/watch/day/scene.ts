@@ -1,6 +1,6 @@
 /** Instances of the daily run on one store, in a time that a test moves, with a table of measurements. */
-import type { Database, Letter, Mailer, Receipt, SqlValue, Store } from '../../../../core/doors.ts'
-import type { LogLevel } from '../../../../core/log-levels.ts'
+import type { Database, Letter, Mailer, Receipt, SqlValue, Store } from '../../../../core/network/doors.ts'
+import type { LogLevel } from '../../../../core/monitoring/log-levels.ts'
 import expiryJudged from '../../../../plugins/expiry/judged/index.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
 import type { DayContext } from '../../../../plugins/watch/day/context.ts'
@@ -8,7 +8,7 @@ import { wakeUp } from '../../../../plugins/watch/day/wake.ts'
 import { checkBefore, nextHour } from '../../../../plugins/watch/hours.ts'
 import { tables } from '../../../../plugins/watch/tables.ts'
 import type { DomainRow, LetterRow, SubscriptionRow } from '../../../../plugins/watch/tables.ts'
-import { memoryStore } from '../../../../runtime/doors/store.ts'
+import { memoryStore } from '../../../../runtime/doors/store/store.ts'
 import { settingsOf } from '../../../world.ts'
 import { factsOf, living } from '../../expiry/facts.ts'
 

@@ -1,5 +1,5 @@
 /** A store that notes the statements that run on it, and the documents that are read. */
-import type { Database, Sql, Store } from '../../../../core/doors.ts'
+import type { Database, Sql, Store } from '../../../../core/network/doors.ts'
 
 export const noting = (store: Store): { readonly store: Store; readonly texts: string[] } => {
   const texts: string[] = []

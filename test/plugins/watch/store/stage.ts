@@ -1,5 +1,5 @@
 /** A store of the watch with a clock, and the least there can be of a hand-over. */
-import type { Database, Store } from '../../../../core/doors.ts'
+import type { Database, Store } from '../../../../core/network/doors.ts'
 import type { LetterContent } from '../../../../plugins/watch/letters/content.ts'
 import { reserve } from '../../../../plugins/watch/store/caps.ts'
 import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'

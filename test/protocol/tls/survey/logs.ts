@@ -1,5 +1,5 @@
 /** Logs of what a server was asked, in words. */
-import type { Asked, Log, Reply } from '../../../../core/protocol/tls/survey/log.ts'
+import type { Asked, Log, Reply } from '../../../../core/protocol/tls/survey/ask/log.ts'
 
 const REPLIES: Readonly<Record<string, Reply>> = {
   closed: { kind: 'closed' },

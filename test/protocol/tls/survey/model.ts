@@ -1,8 +1,8 @@
 /**
  * A TLS server in memory, as far as its first messages, that does what a model of it says: for the survey.
  */
-import { SUITE_TABLE, SUITES_OF_TLS13 } from '../../../../core/protocol/tls/survey/suite-table.ts'
-import { exchangeOf } from '../../../../core/protocol/tls/survey/exchange.ts'
+import { SUITE_TABLE, SUITES_OF_TLS13 } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
+import { exchangeOf } from '../../../../core/protocol/tls/survey/ask/exchange.ts'
 import { readClientHello, type ClientHello } from '../../../peer/wire/hello.ts'
 import { bytes, sized } from '../octets.ts'
 import { scripted, type Peer, type Scripted } from '../sockets.ts'

@@ -1,7 +1,7 @@
 /** Who decides on the suite, by what a server chose of what was offered. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { preferenceOf, type HeardHello } from '../../../../core/protocol/tls/survey/log.ts'
+import { preferenceOf, type HeardHello } from '../../../../core/protocol/tls/survey/ask/log.ts'
 import { standing, type Model } from './model.ts'
 import { listSuites, surveyTls } from '../../../../core/protocol/tls/survey/index.ts'
 

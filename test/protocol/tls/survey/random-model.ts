@@ -1,6 +1,6 @@
 /** Servers in memory by chance: what a survey may meet, from a seed. */
-import { SUITE_CLASSES } from '../../../../core/protocol/tls/survey/classes.ts'
-import { SUITES_OF_TLS13, suitesOfClass } from '../../../../core/protocol/tls/survey/suite-table.ts'
+import { SUITE_CLASSES } from '../../../../core/protocol/tls/survey/plan/classes.ts'
+import { SUITES_OF_TLS13, suitesOfClass } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { Random } from '../../../fuzz/random.ts'
 import type { Model } from './model.ts'
 

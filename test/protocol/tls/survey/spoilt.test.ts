@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TlsFault } from '../../../../core/protocol/tls/reasons.ts'
-import type { Failure } from '../../../../core/protocol/tls/survey/ask.ts'
-import type { Log, Reply } from '../../../../core/protocol/tls/survey/log.ts'
-import { spoiltIn } from '../../../../core/protocol/tls/survey/spoilt.ts'
+import type { Failure } from '../../../../core/protocol/tls/survey/ask/ask.ts'
+import type { Log, Reply } from '../../../../core/protocol/tls/survey/ask/log.ts'
+import { spoiltIn } from '../../../../core/protocol/tls/survey/conclude/spoilt.ts'
 
 const asked = (id: string, ...replies: readonly Reply[]): Log =>
   replies.map((reply, round) => ({

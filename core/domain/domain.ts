@@ -1,0 +1,243 @@
+/**
+ * Domain intake: what people paste becomes one A-label host and port, or a refusal that says what to do.
+ */
+import { toUnicode } from 'punycode/punycode.es6.js'
+import { parse } from 'tldts'
+import type { Language } from '../text/catalogue.ts'
+import { hasBrand } from '../base/brand.ts'
+import { toAscii } from './idna.ts'
+import { refuse, refuseIp } from './domain-errors.ts'
+import type { Refused } from './domain-errors.ts'
+import { refuseSpecialUse } from './reserved-names.ts'
+
+export type { Refused, RefusalReason } from './domain-errors.ts'
+
+/** Longer input is refused unread; browsers make no longer addresses that people paste. */
+export const MAX_INPUT_LENGTH = 2048
+const HTTPS = 443
+const TARGET = Symbol.for('certscope.target')
+
+/**
+ * What somebody asks about, read once and used as it is by all that follows. In JSON it is its text, as in
+ * the keys of answers.
+ */
+export class Target {
+  static [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, TARGET)
+  }
+
+  /** Reading it succeeded. */
+  readonly ok = true
+  /** A-labels, lower case, no trailing dot. */
+  readonly host: string
+  readonly port: number
+  /** By the whole Public Suffix List; null when the host is itself a private suffix such as `github.io`. */
+  readonly registrable: string | null
+  /** By the list's ICANN section: the name that a registry holds, so the one to query RDAP for. */
+  readonly registered: string | null
+
+  constructor(host: string, port: number) {
+    this.host = host
+    this.port = port
+    this.registrable = suffixOf(host, true).domain
+    this.registered = suffixOf(host, false).domain
+  }
+
+  /** `host`, or `host:port` where the port is not 443. */
+  get text(): string {
+    return this.port === HTTPS ? this.host : `${this.host}:${this.port}`
+  }
+
+  /** The same host, for what has nothing to do with ports. */
+  get onDefaultPort(): Target {
+    return this.port === HTTPS ? this : new Target(this.host, HTTPS)
+  }
+
+  get [TARGET](): true {
+    return true
+  }
+
+  toJSON(): string {
+    return this.text
+  }
+}
+
+/** What the operator's settings change about the intake. */
+export interface DomainOptions {
+  /** Ports allowed in addition to 443. */
+  readonly ports: readonly number[]
+  /**
+   * The operator opened private targets: special-use names and unlisted TLDs are allowed, `localhost`
+   * excepted.
+   */
+  readonly lenient: boolean
+}
+
+/**
+ * Reads the host that a person asks about: a name, `host:port` or a pasted http(s) URL, in any case, Unicode
+ * or Punycode. Underscores are accepted, because browsers open such hosts and a wildcard certificate can
+ * cover them; labels that begin or end with a hyphen are not (RFC 1123 section 2.1). Pure; never throws.
+ */
+export const readDomain = (text: string, options: DomainOptions): Target | Refused => {
+  const authority = readAuthority(text)
+  if (typeof authority !== 'string') return authority
+  const colon = authority.indexOf(':')
+  const read = toAscii(colon < 0 ? authority : authority.slice(0, colon))
+  if (typeof read !== 'string') return read
+  const refused = refuseHost(read, options.lenient)
+  if (refused) return refused
+  const port = readPort(colon < 0 ? '' : authority.slice(colon + 1), options.ports)
+  if (typeof port !== 'number') return port
+  return new Target(read, port)
+}
+
+/**
+ * Reads a DNS owner name for a lookup: underscores, a leftmost `*`, edge hyphens, single labels and public
+ * suffixes are fine; URLs, ports, IP literals, empty labels and special-use names are not. Pure; never
+ * throws.
+ */
+export const readName = (
+  text: string,
+  options: { readonly lenient: boolean } = { lenient: false },
+): { readonly ok: true; readonly name: string } | Refused => {
+  const trimmed = trim(text)
+  if (typeof trimmed !== 'string') return trimmed
+  if (isIpv6(trimmed)) return refuseIp()
+  if (/[/\\?#@:]/.test(trimmed)) return refuse('not-a-name', { code: 'name-not-bare' })
+  const name = toAscii(trimmed)
+  if (typeof name !== 'string') return name
+  const labels = name.split('.')
+  const star = labels.lastIndexOf('*')
+  if (star > 0 || labels.some(label => label !== '*' && label.includes('*')))
+    return refuse('wildcard', { code: 'asterisk-misplaced' })
+  if (star === 0 && labels.length === 1) return refuse('wildcard', { code: 'asterisk-alone' })
+  return refuseSpecialUse(name, options.lenient) ?? { ok: true, name }
+}
+
+/**
+ * ASCII white space only: the rest of Unicode's is disallowed in names (UTS 46), and quietly dropping it
+ * would hide that.
+ */
+const trim = (text: string): string | Refused => {
+  if (text.length > MAX_INPUT_LENGTH)
+    return refuse('input-length', { code: 'input-too-long', params: { max: MAX_INPUT_LENGTH } })
+  const trimmed = text.replace(/^[\t\n\f\r ]+/, '').replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, '')
+  return trimmed === '' ? refuse('empty', { code: 'name-missing' }) : trimmed
+}
+
+/**
+ * `host` or `host:port` of what was pasted. Taken apart by hand, because `new URL` differs between the
+ * runtimes.
+ */
+const readAuthority = (text: string): string | Refused => {
+  const trimmed = trim(text)
+  if (typeof trimmed !== 'string') return trimmed
+  const scheme = /^([a-z][a-z0-9+.-]*):[/\\]/i.exec(trimmed)?.[1]
+  if (scheme !== undefined && !/^https?$/i.test(scheme))
+    return refuse('scheme', { code: 'scheme-unsupported' })
+  // As browsers do (URL standard, "special authority slashes"): whatever the number of slashes, and a
+  // backslash is one.
+  const authority = trimmed.replace(/^(?:https?:[/\\]*|[/\\]{2,})/i, '').split(/[/\\?#]/, 1)[0]!
+  if (authority.includes('@')) return refuse('userinfo', { code: 'userinfo-given' })
+  if (authority === '') return refuse('empty', { code: 'url-without-host' })
+  if (isIpv6(authority)) return refuseIp()
+  return authority
+}
+
+/** Brackets, or hexadecimal with two colons, also in full-width characters. */
+const isIpv6 = (text: string): boolean => {
+  const folded = text.normalize('NFKC')
+  return folded.startsWith('[') || (/:.*:/.test(folded) && /^[0-9a-f:.]+(?:%.*)?$/i.test(folded))
+}
+
+const readPort = (text: string, allowed: readonly number[]): number | Refused => {
+  if (text === '') return HTTPS
+  const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
+  if (port < 1 || port > 65535) return refuse('port', { code: 'port-invalid' })
+  return checkPort(port, allowed) ?? port
+}
+
+/** Why a port may not be checked; null: it may. */
+export const checkPort = (port: number, allowed: readonly number[]): Refused | null => {
+  if (port === HTTPS || allowed.includes(port)) return null
+  const ports = [...new Set([HTTPS, ...allowed])].map(String)
+  return refuse('port', { code: 'port-not-open', params: { port, ports } })
+}
+
+const refuseHost = (host: string, lenient: boolean): Refused | null => {
+  if (host.includes('*')) return refuse('wildcard', { code: 'wildcard-given' })
+  const labels = host.split('.')
+  if (labels.some(label => label.startsWith('-') || label.endsWith('-')))
+    return refuse('hyphen', { code: 'label-edge-hyphen' })
+  if (host === 'localhost' || labels.length > 1) {
+    const special = refuseSpecialUse(host, lenient)
+    if (special) return special
+  }
+  const suffix = suffixOf(host, false)
+  if (labels.length === 1)
+    return refuse('single-label', {
+      code: suffix.isIcann === true ? 'top-level-domain-given' : 'single-label-given',
+    })
+  const label = labels.at(-1)!
+  if (label === 'arpa') return lenient ? null : refuse('special-use', { code: 'name-under-arpa' })
+  if (suffix.isIcann !== true)
+    return lenient ? null : refuse('unlisted-tld', { code: 'top-level-domain-unknown', params: { label } })
+  if (suffix.domain === null)
+    return refuse('public-suffix', { code: 'public-suffix-given', params: { suffix: host } })
+  return null
+}
+
+const suffixOf = (host: string, allowPrivateDomains: boolean) =>
+  parse(host, { allowPrivateDomains, extractHostname: false, validateHostname: false, detectIp: false })
+
+/**
+ * The name above a host, in A-labels, that a registry holds: by the Public Suffix List without its private
+ * section. The host itself where that has none.
+ */
+export const registrableOf = (host: string): string => {
+  const read = readDomain(host, { ports: [], lenient: true })
+  return (read.ok ? read.registered : null) ?? host
+}
+
+/** A Target's text, in an answer, taken apart. */
+export const hostAndPort = (text: string): { readonly host: string; readonly port: number } => {
+  const colon = text.indexOf(':')
+  return colon < 0
+    ? { host: text, port: HTTPS }
+    : { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) }
+}
+
+/**
+ * A host as people read it: `한국.한국 (xn--...)` for an internationalized name, otherwise the name itself.
+ * Brackets touch the word before them in Korean.
+ */
+export const readableHost = (host: string, language: Language = 'en'): string => {
+  const unicode = toUnicode(host)
+  return unicode === host ? host : `${unicode}${language === 'ko' ? '' : ' '}(${host})`
+}
+
+/** Whether the Public Suffix List, private section included, has this very name, in A-labels, as a suffix. */
+export const isPublicSuffix = (name: string): boolean => {
+  const { publicSuffix, isIcann, isPrivate } = parse(name, { allowPrivateDomains: true })
+  return publicSuffix === name && (isIcann === true || isPrivate === true)
+}
+
+/** A host in a sentence: with its port, unless that is 443. */
+export const shownHost = (domain: string, language: Language): string => {
+  const { host, port } = hostAndPort(domain)
+  return readableHost(host, language) + (port === 443 ? '' : `:${port}`)
+}
+
+/**
+ * The names of one text: with commas, or the JSON of an array, as models write lists. Null when that holds
+ * anything but text.
+ */
+export const namesIn = (text: string): string[] | null => {
+  if (!/^\s*\[/.test(text)) return text.split(',')
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) && list.every(one => typeof one === 'string') ? list : null
+  } catch {
+    return text.split(',')
+  }
+}

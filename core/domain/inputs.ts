@@ -1,0 +1,173 @@
+/** The parts that plugins' schemas are made of. */
+import * as v from 'valibot'
+import { english, words } from '../text/catalogue.ts'
+import type { Catalogue, Coded, Report } from '../text/catalogue.ts'
+import { MAX_INPUT_LENGTH, Target, namesIn, readDomain } from './domain.ts'
+import { FAULT_CODES } from '../protocol/faults.ts'
+import type { DomainOptions as Intake } from './domain.ts'
+import { inputError } from '../errors/input-errors.ts'
+import { refusalWords } from './domain-errors.ts'
+import type { Refused } from './domain-errors.ts'
+
+/** What a member holds: its unit, what null stands for, the source of the term. */
+export const described = <const S extends v.GenericSchema>(schema: S, description: string) =>
+  v.pipe(schema, v.metadata({ description }))
+
+/**
+ * A schema that OpenAPI writes down once, by this title, and refers to from everywhere else. No two schemas
+ * may share one.
+ */
+export const component = <const S extends v.GenericSchema>(schema: S, title: string, description: string) =>
+  v.pipe(schema, v.metadata({ title, description }))
+
+/**
+ * What the operator's settings change about the intake of names travels in valibot's config, from the kernel;
+ * so does the caller's language (`lang`, valibot's own).
+ */
+export interface IntakeConfig {
+  readonly intake?: Intake
+  readonly lang?: string | undefined
+}
+
+/** The message of an issue that a schema has no words for: the kernel finds them. */
+export const NO_WORDS = ''
+
+/** Why a name is refused, in the caller's language, with what was given. */
+export const refusalText = ({ report }: Refused, { lang }: IntakeConfig, given = ''): string =>
+  refusalWords(report, given, lang === 'ko' ? 'ko' : 'en')
+
+const STRICT: Intake = { ports: [], lenient: false }
+
+const text = v.string(({ lang }) => inputError({ code: 'domain-not-text' }, lang))
+/** Text to callers; between plugins what was read already passes as it is. */
+const TextOrTarget: v.GenericSchema<string | Target> = {
+  ...text,
+  '~run': (dataset, config) =>
+    dataset.value instanceof Target ? { typed: true, value: dataset.value } : text['~run'](dataset, config),
+}
+
+/** A public domain name, pasted as it may be; comes out as a Target. */
+export const domainFor = (description: string) =>
+  v.pipe(
+    TextOrTarget,
+    // Before the transformation: what stands behind it is not part of the input's JSON Schema.
+    v.metadata({ description, examples: ['example.com'] }),
+    v.rawTransform<string | Target, Target>(({ dataset: { value }, config, addIssue, NEVER }) => {
+      if (value instanceof Target) return value
+      const read = readDomain(value, (config as IntakeConfig).intake ?? STRICT)
+      if (read.ok) return read
+      addIssue({ message: refusalText(read, config as IntakeConfig, value) })
+      return NEVER
+    }),
+  )
+
+export const Domain = domainFor(
+  'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
+)
+
+/** The same where a port makes no difference, so that it does not split the cache. */
+export const Host = v.pipe(
+  Domain,
+  v.transform(target => target.onDefaultPort),
+)
+
+export const MAX_DOMAINS = 5
+
+/** The message of a schema of such a list. */
+export const howMany = ({ input, lang }: v.BaseIssue<unknown>): string =>
+  domainsError(Array.isArray(input) ? input.length : 0, lang)
+
+/** To a list of so many domains. */
+export const domainsError = (count: number, lang: string | undefined): string =>
+  inputError(
+    count > MAX_DOMAINS
+      ? { code: 'domains-too-many', params: { count, max: MAX_DOMAINS } }
+      : { code: 'domains-missing', params: { max: MAX_DOMAINS } },
+    lang,
+  )
+
+/**
+ * One to five domains: an array, or text with commas. Blanks around names, empty entries and names that are
+ * there already are dropped; one that is refused refuses the whole list.
+ */
+export const DomainList = v.pipe(
+  v.union(
+    [
+      v.pipe(v.array(v.string(), howMany), v.minLength(1, howMany), v.maxLength(MAX_DOMAINS, howMany)),
+      v.pipe(
+        v.string(),
+        v.metadata({ description: 'One to five public domain names, separated by commas.' }),
+      ),
+    ],
+    howMany,
+  ),
+  v.metadata({ description: 'One to five public domain names.', examples: ['example.com,example.org'] }),
+  v.rawTransform<string | string[], readonly Target[]>(({ dataset, config, addIssue, NEVER }) => {
+    const { intake = STRICT, lang } = config as IntakeConfig
+    const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MAX_DOMAINS * MAX_INPUT_LENGTH)))
+    const given = lists
+      .flatMap(list => list ?? [])
+      .map(text => text.trim())
+      .filter(text => text !== '')
+    if (lists.includes(null) || given.length < 1 || given.length > MAX_DOMAINS) {
+      addIssue({ message: domainsError(given.length, lang) })
+      return NEVER
+    }
+    const targets = new Map<string, Target>()
+    for (const text of given) {
+      const read = readDomain(text, intake)
+      if (!read.ok) {
+        addIssue({ message: refusalText(read, config as IntakeConfig, text) })
+        return NEVER
+      }
+      targets.set(read.text, read)
+    }
+    return [...targets.values()]
+  }),
+)
+
+/** Instant, RFC 3339 UTC in whole seconds. */
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.metadata({ description: 'Instant, RFC 3339, in UTC and whole seconds.' }),
+)
+
+/** What the words of a code are about: names, numbers, instants, or further codes with theirs. */
+export const Params = v.record(v.string(), v.unknown())
+
+/** A part that could not be checked, and why. */
+export const Unmeasured = component(
+  v.object({
+    field: described(
+      v.string(),
+      'Path of the field within the object that has this list, such as `tls.keyProved`.',
+    ),
+    code: v.optional(described(v.string(), 'Why, as a code of a closed list.')),
+    params: v.optional(described(Params, 'What the code is about.')),
+    reason: described(v.string(), 'Why, in a few English words.'),
+    reasonKo: v.optional(described(v.string(), 'The same in Korean.')),
+  }),
+  'Unmeasured',
+  'A field that could not be checked, and why. Its value has no meaning.',
+)
+export type Gap = v.InferOutput<typeof Unmeasured>
+
+/** The entry of `unmeasured` for a field. */
+export const unmeasured = <C extends Catalogue>(
+  field: string,
+  catalogue: C,
+  report: Coded<C> & Report,
+): Gap => ({
+  field,
+  ...report,
+  reason: english(catalogue, report),
+  reasonKo: words(catalogue, report, 'ko') ?? report.code,
+})
+
+/** The closed list of what can be wrong with a server's certificate or keep it from being read. */
+export const FaultCode = component(
+  v.picklist(FAULT_CODES),
+  'FaultCode',
+  'Error of a server or its certificate: a closed list, worst first.',
+)

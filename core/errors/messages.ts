@@ -1,0 +1,85 @@
+/** Why a request over HTTP is refused before anything is checked. */
+import type { Catalogue } from '../text/catalogue.ts'
+
+export const REQUEST_ERRORS = {
+  'target-invalid': {
+    en: 'The request target or the Host header is not valid.',
+    ko: '요청 주소나 Host 헤더가 올바르지 않습니다.',
+  },
+  'not-found': {
+    en: 'Not found. See /docs for the API, and / for all checks.',
+    ko: '페이지가 없습니다. API는 /docs 페이지에, 전체 확인 항목은 첫 페이지(/)에 있습니다.',
+  },
+  'method-not-allowed': {
+    en: 'Method not allowed. Use {methods}.',
+    ko: '허용되지 않는 메서드입니다. 사용할 수 있는 메서드: {methods}.',
+  },
+  'host-unknown': {
+    en: 'The name in Host is not one of this instance. Set CERTSCOPE_SITE_URL to the URL that clients use.',
+    ko: 'Host 헤더의 이름이 이 서버의 이름이 아닙니다. 클라이언트가 쓰는 주소를 CERTSCOPE_SITE_URL에 설정하세요.',
+  },
+  'origin-unknown': {
+    en: 'Requests from the site in Origin are not allowed. Set CERTSCOPE_SITE_URL to the URL that clients use.',
+    ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. CERTSCOPE_SITE_URL 사이트와 이 컴퓨터만 쓸 수 있습니다.',
+  },
+  'metrics-closed': {
+    en: 'Metrics are for the networks in CERTSCOPE_METRICS_FROM, and without CERTSCOPE_SITE_URL for this machine.',
+    ko: '지표는 CERTSCOPE_METRICS_FROM에 설정한 네트워크에서만 볼 수 있습니다. CERTSCOPE_SITE_URL이 없으면 이 컴퓨터에서도 볼 수 있습니다.',
+  },
+  'requests-exceeded': {
+    en: 'More than {limit} requests in a minute.',
+    ko: '1분에 보낼 수 있는 요청 {limit}회를 넘었습니다.',
+  },
+  'page-requests-exceeded': {
+    en: 'More than {limit} page requests in a minute.',
+    ko: '1분에 열 수 있는 페이지 {limit}개를 넘었습니다.',
+  },
+  'retry-later': {
+    en: 'Try again in {seconds} s.',
+    ko: '{seconds}초 뒤에 다시 시도하세요.',
+  },
+  'parameter-twice': {
+    en: 'Parameter {name} is given twice. Give it once.',
+    ko: '{name} 매개변수가 두 번 있습니다. 한 번만 쓰세요.',
+  },
+  'parameter-too-long': {
+    en: 'Parameter {name} is too long. Give at most {max} characters.',
+    ko: '{name} 매개변수가 너무 깁니다. {max}자까지만 쓰세요.',
+  },
+  'text-not-read': {
+    en: 'Give a domain, up to 5 domains, or an error message.',
+    ko: '도메인 하나, 도메인 5개까지, 또는 오류 메시지를 입력하세요.',
+  },
+  'path-invalid': {
+    en: 'The path is not valid percent-encoded text.',
+    ko: '경로의 퍼센트 인코딩이 올바르지 않습니다.',
+  },
+  'body-type-unsupported': {
+    en: 'Send the body as {types}.',
+    ko: '본문을 {types} 형식으로 보내세요.',
+  },
+  'body-multipart': {
+    en: 'A multipart body is not supported. Send it as {types}.',
+    ko: 'multipart 본문은 받지 않습니다. {types} 형식으로 보내세요.',
+  },
+  'body-not-object': {
+    en: 'The body is not a JSON object.',
+    ko: '본문이 JSON 객체가 아닙니다.',
+  },
+  'body-not-form': {
+    en: 'The body is not a valid form in UTF-8.',
+    ko: '본문이 올바른 UTF-8 폼이 아닙니다.',
+  },
+  'body-too-large': {
+    en: 'The body is too large. Send at most {max} bytes.',
+    ko: '본문이 너무 큽니다. {max}바이트까지만 보내세요.',
+  },
+  'signature-invalid': {
+    en: 'The signature is not valid.',
+    ko: '서명이 올바르지 않습니다.',
+  },
+  'body-late': {
+    en: 'The body did not arrive in time.',
+    ko: '본문이 제때 도착하지 않았습니다.',
+  },
+} as const satisfies Catalogue

@@ -1,0 +1,158 @@
+/**
+ * Shares one result per key while it is fresh, and one run while it is being made; a run is canceled when no
+ * caller is waiting.
+ */
+import { onAbort } from '../base/deadline.ts'
+import { ClientGone } from '../errors/errors.ts'
+import { CachedAnswer } from './cached-answer.ts'
+
+/** Called with each partial answer that a run publishes. */
+export type OnProgress = (partial: unknown) => void
+
+/** `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere. */
+export type Make = (
+  abandoned: AbortSignal,
+  progress: OnProgress,
+) => Promise<{ readonly answer: unknown; readonly ttl: number; readonly madeAt?: number }>
+
+export interface Sharing {
+  /**
+   * Aborts when this caller goes away: it gets ClientGone, and when it was the last who waited, so does the
+   * work, and the next caller starts anew.
+   */
+  readonly signal?: AbortSignal | undefined
+  readonly onProgress?: OnProgress | undefined
+}
+
+interface Flight {
+  readonly result: Promise<CachedAnswer>
+  readonly abandon: AbortController
+  readonly listeners: Set<OnProgress>
+  waiting: number
+  /** The last partial answer; null before the first. */
+  partial: { readonly answer: unknown } | null
+}
+
+/**
+ * Old entries leave first. An answer is some 5 KB, but a stranger's certificate may hold thousands of names:
+ * so octets count, too; what clients want compressed takes three quarters of that again, at most. They are
+ * kept as JSON, since objects take several times the room, which nobody could count.
+ */
+const FOR_CALLERS = { entries: 5_000, octets: 64 * 1024 * 1024 }
+/** What the server asks for by itself is hardly asked for again, nor are the names of an operator's list. */
+export const FOR_ITSELF = { entries: 1_000, octets: 8 * 1024 * 1024 }
+const octetsOf = (kept: CachedAnswer): number => kept.octets.length
+
+export const cache = (now: () => number, most = FOR_CALLERS) => {
+  const kept = new Map<string, CachedAnswer>()
+  let octets = 0
+  const counts = { hits: 0, joined: 0, made: 0 }
+  const flights = new Map<string, Flight>()
+
+  const forget = (key: string): void => {
+    const found = kept.get(key)
+    if (!found) return
+    octets -= octetsOf(found)
+    kept.delete(key)
+  }
+
+  const keep = (key: string, made: CachedAnswer) => {
+    forget(key)
+    kept.set(key, made)
+    octets += octetsOf(made)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most.entries && octets <= most.octets) break
+      forget(oldest)
+    }
+  }
+
+  const start = (key: string, make: Make, onProgress: OnProgress | undefined): Flight => {
+    const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
+    counts.made++
+    const flight: Flight = {
+      result: promise,
+      abandon: new AbortController(),
+      listeners: new Set(onProgress && [onProgress]),
+      waiting: 0,
+      partial: null,
+    }
+    flights.set(key, flight)
+    const publish = (answer: unknown) => {
+      flight.partial = { answer }
+      for (const listener of flight.listeners) listener(answer)
+    }
+    const run = async () => {
+      try {
+        const { answer, ttl, madeAt = now() } = await make(flight.abandon.signal, publish)
+        const made = CachedAnswer.fresh(answer, madeAt, ttl)
+        // What was broken off is half an answer, and what was begun anew meanwhile will be newer.
+        if (ttl > 0 && !flight.abandon.signal.aborted && flights.get(key) === flight) keep(key, made.kept())
+        return made
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key)
+      }
+    }
+    run().then(resolve, reject)
+    return flight
+  }
+
+  /** The answer under a key while it is fresh. */
+  const fresh = (key: string): CachedAnswer | null => {
+    const found = kept.get(key)
+    if (found && now() < found.madeAt + found.ttl * 1000) {
+      counts.hits++
+      return found
+    }
+    forget(key)
+    return null
+  }
+
+  /** The answer under a key, when it is fresh or being made. */
+  const join = (key: string, sharing: Sharing = {}): Promise<CachedAnswer> | null => {
+    if (sharing.signal?.aborted) return Promise.reject(new ClientGone())
+    const found = fresh(key)
+    if (found) return Promise.resolve(found)
+    const flight = flights.get(key)
+    if (!flight) return null
+    counts.joined++
+    const { onProgress } = sharing
+    if (onProgress) flight.listeners.add(onProgress)
+    if (flight.partial) onProgress?.(flight.partial.answer)
+    return board(key, flight, sharing)
+  }
+
+  const board = (key: string, flight: Flight, { signal, onProgress }: Sharing): Promise<CachedAnswer> => {
+    flight.waiting++
+    if (!signal) return flight.result
+    const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
+    const release = () => {
+      if (onProgress) flight.listeners.delete(onProgress)
+      reject(new ClientGone())
+      if (--flight.waiting > 0) return
+      if (flights.get(key) === flight) flights.delete(key)
+      flight.abandon.abort(new ClientGone())
+    }
+    flight.result.then(resolve, reject).finally(onAbort(signal, release))
+    return promise
+  }
+
+  /** A failed flight is not remembered. */
+  const share = (key: string, make: Make, sharing: Sharing = {}): Promise<CachedAnswer> =>
+    join(key, sharing) ?? renew(key, make, sharing)
+
+  /** Makes it anew, whatever there is: those who come from now on wait for this one. */
+  const renew = (key: string, make: Make, sharing: Sharing = {}): Promise<CachedAnswer> => {
+    forget(key)
+    return board(key, start(key, make, sharing.onProgress), sharing)
+  }
+
+  /** What the flight under a key has published last; null where there is none, or nothing yet. */
+  const soFar = (key: string): { readonly answer: unknown } | null => flights.get(key)?.partial ?? null
+
+  /** How many answers were asked for and kept, since the start. */
+  const stats = () => ({ ...counts, entries: kept.size, octets })
+
+  return { share, renew, join, fresh, forget, soFar, stats }
+}
+
+export type Cache = ReturnType<typeof cache>

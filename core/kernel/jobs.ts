@@ -1,0 +1,226 @@
+/** Runs the plugins' jobs: when they are due, on one of the instances that share a store, until the end. */
+import * as v from 'valibot'
+import type { Store } from '../network/doors.ts'
+import { holdLease } from './job-lease.ts'
+import { logFailure } from '../monitoring/log.ts'
+import type { Log } from '../monitoring/log.ts'
+import { metrics } from '../monitoring/metrics.ts'
+import type { Metrics, Sample } from '../monitoring/metrics.ts'
+import type { Job, Plugin } from '../plugin/plugin.ts'
+import { dueAt, readSchedule } from './schedule.ts'
+import type { Runs, Schedule } from './schedule.ts'
+import type { Settings } from '../settings/read.ts'
+import { instant, sleep as sleepFor } from '../base/time.ts'
+
+/**
+ * Whoever runs a job renews its lease three times as often. No clock is asked how old a lease is: one that
+ * stands unchanged from one look to the next, this much later, was left behind by a crash.
+ */
+const LEASE_MS = 60_000
+const RENEW_MS = LEASE_MS / 3
+/** Looks are never further apart, so that a clock that is set and a machine that slept are noticed. */
+const MAX_WAIT_MS = LEASE_MS
+
+/** What the store holds of a job. */
+const Kept = v.object({
+  done: v.exactOptional(v.number()),
+  failed: v.exactOptional(v.number()),
+  /** A new text with each renewal. */
+  lease: v.exactOptional(v.string()),
+})
+
+const readKept = (text: string | null): v.InferOutput<typeof Kept> => {
+  try {
+    return v.parse(Kept, JSON.parse(text ?? '{}'))
+  } catch {
+    return {}
+  }
+}
+
+export interface JobsParts {
+  readonly store: Pick<Store, 'get' | 'put'>
+  now(): Date
+  readonly log: Log
+  readonly metrics?: Metrics
+  /** Absent: jobs that say when they are wanted are. */
+  readonly settings?: Settings
+  /** Rejects where the job failed. */
+  run(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
+  /** Resolves after so many milliseconds, or when the signal aborts. */
+  readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>
+}
+
+export interface Jobs {
+  /** Starts no more, breaks off those under way, and resolves when they have ended. */
+  stop(): Promise<void>
+}
+
+/** Refuses jobs without a name of their own or a time that can be kept. Throws one line. */
+export const checkJobs = ({ name: owner, jobs = [] }: Plugin): void => {
+  const names = new Set<string>()
+  for (const { name, at } of jobs) {
+    const refuse = (why: string) => new Error(`plugin ${owner}: job ${name}: ${why}`)
+    if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) throw refuse('the name must be kebab-case')
+    if (names.has(name)) throw refuse('the plugin has two of this name')
+    names.add(name)
+    if (at !== 'throughout' && !readSchedule(at))
+      throw refuse(
+        "`at` must be a time of the day as '08:00+09:00', { every: SECONDS }, 60 or more, or 'throughout'",
+      )
+  }
+}
+
+export const startJobs = (plugins: readonly Plugin[], parts: JobsParts): Jobs => {
+  countJobs(plugins, parts)
+  const end = new AbortController()
+  const { settings } = parts
+  const isWanted = ({ wanted }: Job): boolean => !wanted || !settings || wanted(settings)
+  const kept = plugins.flatMap(plugin =>
+    (plugin.jobs ?? [])
+      .filter(isWanted)
+      .map(job =>
+        job.at === 'throughout'
+          ? stay(plugin, job, parts, end.signal)
+          : keep(plugin, job, readSchedule(job.at)!, parts, end.signal),
+      ),
+  )
+  return {
+    async stop() {
+      end.abort()
+      await Promise.all(kept)
+    },
+  }
+}
+
+/** No plugin's documents have such a key: its name holds no colon. */
+const keyOf = (plugin: Plugin, job: Job): string => `jobs: ${plugin.name} ${job.name}`
+
+/** When each job ended well for the last time, on whichever instance that was. */
+const countJobs = (
+  plugins: readonly Plugin[],
+  { store, metrics: { gauge } = metrics() }: JobsParts,
+): void => {
+  const all = plugins.flatMap(plugin =>
+    (plugin.jobs ?? []).filter(({ at }) => at !== 'throughout').map(job => ({ plugin, job })),
+  )
+  const last = (member: 'done' | 'failed') => async (): Promise<Sample[]> => {
+    const found = await Promise.all(
+      all.map(async ({ plugin, job }): Promise<Sample | null> => {
+        const milliseconds = readKept(await store.get(keyOf(plugin, job)))[member]
+        return milliseconds === undefined ? null : [milliseconds / 1000, `${plugin.name}/${job.name}`]
+      }),
+    )
+    return found.filter(sample => sample !== null)
+  }
+  // Not `job`: that is what Prometheus calls what it scrapes.
+  const labels = ['name']
+  gauge(
+    {
+      name: 'certscope_job_last_success_timestamp_seconds',
+      help: 'Start of the last run that succeeded.',
+      labels,
+    },
+    last('done'),
+  )
+  gauge(
+    {
+      name: 'certscope_job_last_failure_timestamp_seconds',
+      help: 'End of the last run, if it failed.',
+      labels,
+    },
+    last('failed'),
+  )
+}
+
+/** How long one that failed rests before it is begun again. */
+const REST_MS = 60_000
+
+/** A job that each instance does, from the start to the end. Never rejects. */
+const stay = async (plugin: Plugin, job: Job, parts: JobsParts, end: AbortSignal): Promise<void> => {
+  const { log, sleep = sleepFor } = parts
+  while (!end.aborted) {
+    try {
+      await parts.run(plugin, job, end)
+      if (!end.aborted) log('warn', 'job-ended', { job: `${plugin.name}/${job.name}` })
+    } catch (thrown) {
+      if (!end.aborted) logFailure(log, thrown, { job: `${plugin.name}/${job.name}` })
+    }
+    await sleep(REST_MS, end)
+  }
+}
+
+/** One job, from the start to the end. Never rejects. */
+const keep = async (
+  plugin: Plugin,
+  job: Job,
+  schedule: Schedule,
+  parts: JobsParts,
+  end: AbortSignal,
+): Promise<void> => {
+  const { store, log, sleep = sleepFor } = parts
+  const name = `${plugin.name}/${job.name}`
+  const key = keyOf(plugin, job)
+  const now = () => parts.now().getTime()
+  /** The lease that stood there at the look before. */
+  let seen: string | undefined
+
+  /** Runs the job if it is due and nobody else does; gives the milliseconds until the next look. */
+  const look = async (): Promise<number> => {
+    const text = await store.get(key)
+    const { lease, ...runs } = readKept(text)
+    const isFree = lease === undefined || lease === seen
+    seen = lease
+    if (!isFree) return LEASE_MS
+    const wait = dueAt(runs, schedule, now()) - now()
+    if (wait > 0) return Math.min(wait, MAX_WAIT_MS)
+    const taken = withLease(runs)
+    if (await store.put(key, taken, { replacing: text })) await hold(runs, taken)
+    return 0
+  }
+
+  /** Runs the job under a lease; what is then known of it takes the place of that. */
+  const hold = async (runs: Runs, taken: string): Promise<void> => {
+    const lease = holdLease({
+      store,
+      key,
+      text: taken,
+      renewed: () => withLease(runs),
+      every: RENEW_MS,
+      sleep,
+    })
+    const leave = (known: Runs): Promise<void> => lease.leave(JSON.stringify(known))
+    const began = now()
+    const failure = await run(AbortSignal.any([end, lease.lost])).then(
+      () => null,
+      (thrown: unknown) => ({ thrown }),
+    )
+    // What was broken off is not done, whatever it says: most doors return a value when they are aborted.
+    if (end.aborted || lease.lost.aborted) {
+      log('info', 'job-stopped', { job: name })
+      return leave(runs)
+    }
+    if (failure) {
+      const failed = { failed: now() }
+      const again = instant(new Date(dueAt(failed, schedule, failed.failed)))
+      logFailure(log, failure.thrown, { job: name, again })
+      return leave(failed)
+    }
+    await leave({ done: began })
+    log('info', 'job-done', { job: name, ms: now() - began })
+  }
+
+  const run = async (signal: AbortSignal): Promise<void> => {
+    signal.throwIfAborted()
+    await parts.run(plugin, job, signal)
+  }
+
+  while (!end.aborted) {
+    const wait = await look().catch(thrown => {
+      logFailure(log, thrown, { job: name })
+      return LEASE_MS
+    })
+    await sleep(wait, end)
+  }
+}
+
+const withLease = (runs: Runs): string => JSON.stringify({ ...runs, lease: crypto.randomUUID() })

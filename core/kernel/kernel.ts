@@ -1,0 +1,286 @@
+/** Check input, find room, share the answer, run, check output. Knows plugins only by their contract. */
+import * as v from 'valibot'
+import { onAbort } from '../base/deadline.ts'
+import { accounts, Overloaded } from '../limits/account.ts'
+import type { Account, AccountLimits } from '../limits/account.ts'
+import { cache, FOR_ITSELF } from './answer-cache.ts'
+import type { Make, OnProgress, Sharing } from './answer-cache.ts'
+import { CachedAnswer } from './cached-answer.ts'
+import type { Held } from '../limits/capacity.ts'
+import type { Language } from '../text/catalogue.ts'
+import { counted } from './check-metrics.ts'
+import { placesOf, ttlOf } from '../plugin/declared.ts'
+import { DeadlineExceeded } from '../errors/errors.ts'
+import type { AppDoors } from '../network/service-clients.ts'
+import type { GetOptions } from '../network/doors.ts'
+import type { GuardedDoors } from '../network/guard.ts'
+import { handed } from '../network/handed.ts'
+import { health } from '../monitoring/health.ts'
+import { intakeOf } from './input.ts'
+import type { Intake } from './input.ts'
+import type { Log } from '../monitoring/log.ts'
+import { metrics } from '../monitoring/metrics.ts'
+import type { Kernel } from './types.ts'
+import { closing } from '../network/request-doors.ts'
+import { documentsOf, openAll, undeclared, usesOf } from './plugin-context.ts'
+import type { Opened, Watched } from './plugin-context.ts'
+import type { Call, Context, Plugin } from '../plugin/plugin.ts'
+import { renewals } from '../limits/renewals.ts'
+import type { Settings } from '../settings/read.ts'
+import { deadline } from '../base/time.ts'
+import { REQUEST, work } from '../limits/cpu-budget.ts'
+import type { Work } from '../limits/cpu-budget.ts'
+
+const DEADLINE_SECONDS = 10
+/** A plugin's signal aborts this long before its result is due, so it can return what it has. */
+const NOTICE_MS = 700
+/** Checks at the same time, by default. */
+const CHECKS = 32
+/** Seconds that an answer is shared which had to do with less than it wanted. */
+const SHORT_TTL_SECONDS = 30
+
+/** What one request pays with, its plugins and theirs together. */
+interface Scope {
+  readonly account: Account
+  readonly work: Work
+  readonly doors: GuardedDoors
+  readonly fresh: boolean
+  readonly caller: string | null
+  readonly reads: Language
+  readonly background: boolean
+}
+
+interface Flying {
+  /** Aborts when nobody waits for it any more. */
+  readonly abandoned: AbortSignal
+  readonly publish: OnProgress
+}
+
+const forever = new AbortController().signal
+
+/** The plugins are those that `uses` is resolved from, by name, and that may be called. */
+export const createKernel = (
+  plugins: readonly Plugin[],
+  doors: AppDoors,
+  settings: Settings,
+  limits: AccountLimits = { checks: CHECKS },
+  log: Log = () => {},
+  watched: Watched = { health: health(doors.now), metrics: metrics() },
+): Kernel => {
+  const now = () => doors.now().getTime()
+  const answers = limits.alone ? cache(now, FOR_ITSELF) : cache(now)
+  /** Of the server's own questions, which are answered with less: callers must not get those answers. */
+  const own = cache(now, FOR_ITSELF)
+  const renewed = renewals(now)
+  const capacity = accounts(limits)
+  const { run: runCounted } = counted({
+    metrics: watched.metrics,
+    caches: { callers: answers, server: own },
+    capacity,
+  })
+  const { fleet } = watched
+  fleet?.onRenewed(answers.forget)
+  const opened = openAll(plugins, doors, settings, watched)
+
+  const loaded = (name: string): Opened => {
+    const found = opened.get(name)
+    if (!found) throw new Error(`The plugin ${name} is not loaded.`)
+    return found
+  }
+
+  const scopeOf = (
+    asking: Partial<Pick<Scope, 'caller' | 'fresh' | 'reads' | 'background'>>,
+    place?: Held,
+  ): Scope => {
+    const { caller = null, fresh = false, reads = 'en', background = false } = asking
+    const account = capacity.open(caller, place)
+    const whole = work(forever, REQUEST, { payer: account.payer })
+    return { account, work: whole, doors: handed(doors, account, whole), fresh, caller, reads, background }
+  }
+
+  const { read, keyOf } = intakeOf(settings, name => loaded(name).plugin)
+
+  const fly = async (
+    plugin: Plugin,
+    { value, key }: Intake,
+    scope: Scope,
+    sharing: Sharing,
+  ): Promise<CachedAnswer> => {
+    const make: Make = async (abandoned, publish) => {
+      const { result, short } = await runCounted(plugin.name, abandoned, () =>
+        run(plugin, value, scope, { abandoned, publish }),
+      )
+      const answer: unknown = v.parse(plugin.output, result)
+      const ttl = ttlOf(plugin, answer, doors.now())
+      return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
+    }
+    if (plugin.effect) {
+      const { answer } = await make(forever, sharing.onProgress ?? (() => {}))
+      return CachedAnswer.fresh(answer, now(), 0)
+    }
+    const shared = scope.background ? own : answers
+    const known = scope.background ? answers.fresh(key) : null
+    if (known) return known
+    const among = fleet && !scope.background ? fleet.answers : null
+    if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) {
+      const anew = among ? await among.renewal(plugin, key, make) : make
+      if (anew) return shared.renew(key, anew, sharing)
+    }
+    const shareable = among ? among.through(plugin, key, make) : make
+    try {
+      return await shared.share(key, shareable, sharing)
+    } catch (thrown) {
+      // The flight was another request's, for which there was no room; there may be for this one.
+      if (!(thrown instanceof Overloaded) || scope.account.signal.aborted) throw thrown
+      return shared.share(key, shareable, sharing)
+    }
+  }
+
+  const run = async (
+    plugin: Plugin,
+    input: unknown,
+    scope: Scope,
+    { abandoned, publish }: Flying,
+  ): Promise<{ result: unknown; short: boolean }> => {
+    const due = (plugin.deadline ?? DEADLINE_SECONDS) * 1000
+    const over = AbortSignal.any([abandoned, scope.account.signal])
+    const notice = deadline(due - NOTICE_MS, over)
+    const last = deadline(due)
+    const overdue = new Promise<never>((_, reject) =>
+      onAbort(last.signal, () => reject(new DeadlineExceeded())),
+    )
+    const mine = scope.work.part({}, notice.signal)
+    const connections = closing(scope.doors)
+    try {
+      const own = { ...scope, work: mine, doors: connections.doors }
+      const whole = context(plugin, notice.signal, over, own, publish)
+      const running = plugin.run(input, whole)
+      const result: unknown = await Promise.race([running, overdue, scope.account.refused])
+      return { result, short: mine.short.size > 0 }
+    } finally {
+      notice.done()
+      last.done()
+      connections.end()
+    }
+  }
+
+  // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
+  const callOf = (name: string, scope: Scope, over: AbortSignal): Call<unknown, unknown> => {
+    const { plugin } = loaded(name)
+    const call = async (raw: unknown) =>
+      (await fly(plugin, read(plugin, raw), scope, { signal: over })).answer
+    const soFar = (raw: unknown) => {
+      const found = (scope.background ? own : answers).soFar(read(plugin, raw).key)
+      return found && (v.parse(plugin.output, found.answer) as unknown)
+    }
+    return Object.assign(call, { soFar })
+  }
+
+  /** Each call is a request of its own: what runs for days must not have to do with the means of one. */
+  const callAside = (
+    name: string,
+    asking: Parameters<typeof scopeOf>[0],
+    signal: AbortSignal,
+  ): Call<unknown, unknown> => {
+    const { plugin } = loaded(name)
+    const call = async (raw: unknown) => {
+      const input = read(plugin, raw)
+      const free = await capacity.admit(null, placesOf(plugin, input.value), signal)
+      const scope = scopeOf(asking)
+      try {
+        return (await fly(plugin, input, scope, { signal })).answer
+      } finally {
+        scope.account.close()
+        free()
+      }
+    }
+    return Object.assign(call, { soFar: () => null })
+  }
+
+  /** What no request asks for. */
+  const runAside = async <T>(
+    plugin: Plugin,
+    asking: Parameters<typeof scopeOf>[0],
+    signal: AbortSignal,
+    run: (context: Context<any, any, any, any>) => Promise<T>,
+  ): Promise<T> => {
+    const scope = scopeOf(asking)
+    const connections = closing(scope.doors)
+    try {
+      const mine = scope.work.part({}, signal)
+      const whole = context(plugin, signal, signal, { ...scope, work: mine, doors: connections.doors })
+      return await run({ ...whole, use: usesOf(plugin, name => callAside(name, asking, signal)) })
+    } finally {
+      connections.end()
+      scope.account.close()
+    }
+  }
+
+  const context = (
+    plugin: Plugin,
+    signal: AbortSignal,
+    over: AbortSignal,
+    scope: Scope,
+    publish: OnProgress = () => {},
+  ) => ({
+    doors: scope.doors,
+    work: scope.work,
+    signal,
+    settings,
+    state: loaded(plugin.name).state,
+    progress: publish,
+    fresh: scope.fresh,
+    clients: doors.clientsOf(plugin),
+    documents: documentsOf(doors.store, plugin),
+    database: plugin.tables || plugin.tablesOf ? doors.store.database : undeclared(plugin, 'tables'),
+    mail: plugin.mails ? doors.mail : undeclared(plugin, 'mails'),
+    caller: scope.caller,
+    language: scope.reads,
+    background: scope.background,
+    log,
+    get: (url: string, how: GetOptions = {}) =>
+      doors.get(scope.doors, url, { ...how, signal: how.signal ?? signal }),
+    use: usesOf(plugin, name => callOf(name, scope, over)),
+  })
+
+  return {
+    async call(plugin, raw, asking = {}) {
+      const { signal: gone, caller, language, reads, onProgress, onBegun, fresh } = asking
+      const signal = plugin.effect ? undefined : gone
+      const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
+      const input = read(plugin, raw, language)
+      // Who joins what is under way takes no place; where there was no room for the one who began it, there
+      // may be for this one.
+      const anew = plugin.effect || (fresh && renewed.may(input.key))
+      const joined = anew ? null : answers.join(input.key, sharing)
+      if (joined) {
+        onBegun?.()
+        try {
+          return await joined
+        } catch (thrown) {
+          if (!(thrown instanceof Overloaded)) throw thrown
+        }
+      }
+      const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
+      onBegun?.()
+      const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
+      const scope = scopeOf(by, free)
+      try {
+        return await fly(plugin, input, scope, sharing)
+      } finally {
+        scope.account.close()
+        free()
+      }
+    },
+    kept: (plugin, raw, language) => (plugin.effect ? null : answers.fresh(keyOf(plugin, raw, language))),
+    runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
+    runCommand: (plugin, run, words, language) =>
+      runAside(plugin, { reads: language }, forever, context => run(words, context)),
+  }
+}
+
+/** Listeners get what the declaration promises, as with whole answers. */
+const checked =
+  (plugin: Plugin, onProgress: OnProgress): OnProgress =>
+  partial =>
+    onProgress(v.parse(plugin.output, partial))

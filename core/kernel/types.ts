@@ -1,0 +1,42 @@
+/** What a kernel is asked for, how, and what it gives. */
+import type { OnProgress } from './answer-cache.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import type { Language } from '../text/catalogue.ts'
+import type { Command, Job, Plugin, Told } from '../plugin/plugin.ts'
+
+export interface Asking {
+  /** Aborts when the caller goes away. */
+  readonly signal?: AbortSignal | undefined
+  /** Who asks, by the keys of the limit; absent: the operator, for whom no share is kept. */
+  readonly caller?: string | undefined
+  /** Of refusals; English by default. */
+  readonly language?: Language | undefined
+  /** What the caller would read best; absent: the language of refusals. */
+  readonly reads?: Language | undefined
+  /** Called with each partial answer that the plugin publishes. */
+  readonly onProgress?: OnProgress | undefined
+  /** Called once when the input is valid and there is room: from here on, the check runs. */
+  readonly onBegun?: (() => void) | undefined
+  /**
+   * No shared answer, but a new one, of this plugin and those it uses: each of them once a minute over all
+   * callers, otherwise the shared one.
+   */
+  readonly fresh?: boolean | undefined
+}
+
+export interface Kernel {
+  /**
+   * Throws Refusal for bad input and, with status 503, where there is no room; DeadlineExceeded when the
+   * deadline passed, ClientGone when the signal says that the caller has gone; what the network does is in
+   * the answer.
+   */
+  call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<CachedAnswer>
+  /** The answer that is there without a check, for an input of JSON. Throws Refusal for bad input. */
+  kept(plugin: Plugin, raw: unknown, language: Language): CachedAnswer | null
+  /** Runs a job outside of any request, until the signal. */
+  runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
+  /** The same for a command of the operator's. Throws Refusal for words that are wrong. */
+  runCommand(plugin: Plugin, run: CommandRun, words: readonly string[], language: Language): Promise<Told>
+}
+
+export type CommandRun = Exclude<Command['run'], 'call'>

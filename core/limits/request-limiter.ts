@@ -1,0 +1,123 @@
+/**
+ * Limits requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and more
+ * loosely by /48.
+ */
+import { parseAddress } from '../network/ip-address.ts'
+import { hex } from '../base/bytes.ts'
+import { recent } from '../base/memo.ts'
+import type { Windows } from '../cluster/shared-counter.ts'
+
+const WINDOW_MS = 60_000
+/** Callers kept before inactive ones are removed. */
+const MAX_CALLERS = 50_000
+const SWEEP_EVERY_MS = 1_000
+/**
+ * A /48 has 65,536 of the /64 that a caller is counted by. One site gets at most a /48 (RFC 6177), with some
+ * of its networks in use: it has the allowance of eight.
+ */
+const NETWORKS = 8
+
+/** A name that requests are counted under, and how many times the allowance there is for it. */
+interface ClientKey {
+  readonly key: string
+  readonly times: number
+}
+
+/**
+ * The keys that an address is counted under, the caller's own first; text that is not an address shares one.
+ */
+const clientKeys = recent((address): readonly [ClientKey, ...ClientKey[]] => {
+  const bytes = parseAddress(address.replace(/%.*/s, ''))
+  if (!bytes) return [{ key: 'unknown', times: 1 }]
+  // IPv4 as a listener for both families reports it (RFC 4291 section 2.5.5.2).
+  const mapped =
+    bytes.length === 16
+    && bytes.slice(0, 10).every(byte => byte === 0)
+    && bytes[10] === 255
+    && bytes[11] === 255
+  if (mapped || bytes.length === 4) return [{ key: bytes.slice(-4).join('.'), times: 1 }]
+  return [
+    { key: `${hex(bytes.subarray(0, 8))}/64`, times: 1 },
+    { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS },
+  ]
+})
+
+/** The key that the requests of an address are counted under. */
+export const clientKey = (address: string): string => clientKeys(address)[0].key
+
+/** The widest one: what one client can have of addresses, as a rule. */
+export const site = (address: string): string => clientKeys(address).at(-1)!.key
+
+export interface Limited {
+  readonly allowed: boolean
+  /** Requests left in the window. */
+  readonly remaining: number
+  /** Whole seconds until a request is allowed again; 0 when one is. */
+  readonly retryAfter: number
+}
+
+/** Counts a request of an address, and says whether it is allowed. */
+export type Limiter = (address: string) => Limited | Promise<Limited>
+
+/** One allowance over all instances; `name` tells it from others. */
+export const sharedLimiter =
+  (name: string, most: number, windows: Pick<Windows, 'take'>): Limiter =>
+  async address => {
+    const counted = clientKeys(address).map(({ key, times }) => ({
+      key: `${name} ${key}`,
+      room: most * times,
+      amount: 1,
+    }))
+    const taken = await windows.take(counted)
+    if (!taken.allowed)
+      return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(taken.waitMs / 1000)) }
+    const left = counted.map(({ room }, index) => Math.max(0, room - (taken.counts[index] ?? 0)))
+    return { allowed: true, remaining: Math.min(...left), retryAfter: 0 }
+  }
+
+export const limiter = (most: number, now: () => number) => {
+  const callers = new Map<string, number[]>()
+  let swept = -Infinity
+
+  const sweep = (at: number) => {
+    for (const [key, times] of callers) if ((times.at(-1) ?? -Infinity) <= at - WINDOW_MS) callers.delete(key)
+  }
+
+  /** When the requests of the window were made, oldest first. */
+  const recent = (key: string, at: number): number[] => {
+    const times = callers.get(key) ?? []
+    let expired = 0
+    while (expired < times.length && times[expired]! <= at - WINDOW_MS) expired++
+    if (expired) times.splice(0, expired)
+    return times
+  }
+
+  /** A refused request does not count under any key, so a client that waits `retryAfter` is always served. */
+  return (address: string): Limited => {
+    const at = now()
+    // Not at every request: a flood from many addresses would make each of them pay for all.
+    if (callers.size > MAX_CALLERS && at - swept >= SWEEP_EVERY_MS) {
+      swept = at
+      sweep(at)
+    }
+    const counted = clientKeys(address).map(({ key, times }) => ({
+      key,
+      made: recent(key, at),
+      room: most * times,
+    }))
+    let retryAfter = 0
+    for (const { made, room } of counted)
+      if (made.length >= room)
+        retryAfter = Math.max(retryAfter, 1, Math.ceil((made[0]! + WINDOW_MS - at) / 1000))
+    if (retryAfter > 0) return { allowed: false, remaining: 0, retryAfter }
+    for (const { key, made } of counted) {
+      made.push(at)
+      callers.set(key, made)
+    }
+    return {
+      allowed: true,
+      remaining: counted.reduce((least, { made, room }) => Math.min(least, room - made.length), Infinity),
+      retryAfter: 0,
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/** What an instance can do now: whether it answers, and which of its parts do without something. */
+import type { Metrics, Sample } from './metrics.ts'
+import { instant } from '../base/time.ts'
+
+/** `starting`, `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
+export type State = 'starting' | 'ready' | 'degraded' | 'closing'
+
+export interface PartHealth {
+  readonly ok: boolean
+  /** Since when it is as it is. */
+  readonly since: string
+  /** In a few words of ours, without names and secrets; null: all is well. */
+  readonly reason: string | null
+}
+
+export interface Readiness {
+  /** Whether it can answer: what load balancers go by. */
+  readonly ok: boolean
+  readonly state: State
+  readonly parts: Readonly<Record<string, PartHealth>>
+}
+
+/** Where a part says how it is. To say the same again changes nothing. */
+export interface HealthOfPart {
+  ok(): void
+  fail(reason: string): void
+}
+
+export interface Health {
+  /** By a name in kebab-case: `store`, `shared-cache`. It is well until it says otherwise. */
+  part(name: string): HealthOfPart
+  begun(): void
+  closing(): void
+  read(): Readiness
+}
+
+const MAX_REASON_LENGTH = 200
+
+/** An address may have come into it with its password. */
+const withoutSecrets = (reason: string): string =>
+  reason.replace(/\/\/[^@/\s]*@/g, '//***@').slice(0, MAX_REASON_LENGTH)
+
+export const health = (now: () => Date): Health => {
+  const parts = new Map<string, PartHealth>()
+  let life: 'starting' | 'ready' | 'closing' = 'starting'
+  const say = (name: string, reason: string | null): void => {
+    const before = parts.get(name)
+    const is = reason === null
+    const since = before?.ok === is ? before.since : instant(now())
+    parts.set(name, { ok: is, since, reason })
+  }
+  return {
+    part(name) {
+      if (!parts.has(name)) say(name, null)
+      return { ok: () => say(name, null), fail: reason => say(name, withoutSecrets(reason)) }
+    },
+    begun() {
+      if (life === 'starting') life = 'ready'
+    },
+    closing() {
+      life = 'closing'
+    },
+    read() {
+      const isWell = [...parts.values()].every(({ ok }) => ok)
+      const state = life === 'ready' && !isWell ? 'degraded' : life
+      return {
+        ok: life === 'ready',
+        state,
+        parts: Object.fromEntries([...parts].sort(([one], [other]) => (one < other ? -1 : 1))),
+      }
+    },
+  }
+}
+
+/** The same for those who read numbers. */
+export const healthGauge = ({ read }: Pick<Health, 'read'>, { gauge }: Pick<Metrics, 'gauge'>): void =>
+  gauge(
+    {
+      name: 'certscope_part_up',
+      help: 'Parts of this instance as /readyz has them: 1 for those that work, 0 for those that it does without.',
+      labels: ['part'],
+    },
+    () => Object.entries(read().parts).map(([part, { ok }]): Sample => [ok ? 1 : 0, part]),
+  )

@@ -1,0 +1,42 @@
+/**
+ * Writes JSON lines for the operator. Checked names appear at `debug` only; secrets and mail addresses never
+ * appear.
+ */
+import { StoreUnavailable } from '../errors/errors.ts'
+import { LOG_LEVELS } from './log-levels.ts'
+import type { LogLevel } from './log-levels.ts'
+import { escaped } from '../base/printable.ts'
+
+export type Log = (
+  level: Exclude<LogLevel, 'off'>,
+  event: string,
+  fields?: Readonly<Record<string, string | number | boolean>>,
+) => void
+
+export const logger = (least: LogLevel, now: () => Date, write: (line: string) => void): Log => {
+  const written = new Set(LOG_LEVELS.slice(LOG_LEVELS.indexOf(least)))
+  return (level, event, fields = {}) => {
+    if (!written.has(level)) return
+    // The line may be read on a terminal, and quote untrusted input.
+    write(escaped(JSON.stringify({ time: now().toISOString(), level, event, ...fields })))
+  }
+}
+
+/**
+ * Logs an internal error: its kind for the operator; its message, which may quote the request, at `debug`.
+ */
+export const logFailure = (
+  log: Log,
+  thrown: unknown,
+  fields: Readonly<Record<string, string | number>>,
+): void => {
+  const error = thrown instanceof Error ? thrown : new Error('the thrown value is not an error')
+  // What is wrong with the store quotes nobody.
+  const reason = error instanceof StoreUnavailable ? { reason: error.message } : {}
+  log('error', 'failed', { ...fields, kind: error.name, ...reason })
+  log('debug', 'failed', {
+    ...fields,
+    reason: error.message.slice(0, 500),
+    at: (error.stack ?? '').split('\n')[1]?.trim() ?? '',
+  })
+}

@@ -1,0 +1,113 @@
+/**
+ * How often each service is queried, by one instance or by all that have an engine in common: so many
+ * requests in any minute, and none at all during a pause that the service asked for.
+ */
+import { pauseAsked } from './retry-after.ts'
+import type { Windows } from '../cluster/shared-counter.ts'
+
+export interface RateLimiter {
+  /** Whether that many requests, one by default, may be made now; if so, they are counted. */
+  take(key: string, requests?: number): boolean | Promise<boolean>
+  /** The service asked for a pause of so many milliseconds. */
+  pause(key: string, milliseconds: number): void
+  /** The same for a response over HTTP, if it asks for a pause. */
+  note(key: string, response: { readonly status: number; readonly retryAfter: string | null }): void
+}
+
+const MINUTE_MS = 60_000
+const MIN_PAUSE_MS = 1_000
+/** A longer pause may be a mistake. */
+const MAX_PAUSE_MS = 60 * MINUTE_MS
+/** Services come from lists of some hundreds, or their number is bounded by what else is rate limited. */
+const MAX_KEYS = 2_000
+
+/** Counts that a request of the server's own is held to more strictly: callers wait, it does not. */
+export interface SharedLimiter extends RateLimiter {
+  /** Where `background` is true, it takes no more than half of what the counts of all allow. */
+  of(asking: { readonly background: boolean }): RateLimiter
+}
+
+/** One that counts for this instance alone, and knows at once. */
+export interface OwnLimiter extends SharedLimiter {
+  take(key: string, requests?: number): boolean
+}
+
+/** What is left to callers of each minute, at least. */
+const CALLERS_PART = 1 / 2
+
+/** Requests a minute for each key. */
+export type Most = number | ((key: string) => number)
+
+/** A limiter of a name: all instances that have an engine in common have one of it in common. */
+export type MakeLimiter = (name: string, most: Most, inBackground?: (key: string) => number) => SharedLimiter
+
+const bounds = (most: Most, inBackground?: (key: string) => number) => {
+  const mostOf = typeof most === 'number' ? () => most : most
+  return { mostOf, mostInBackground: inBackground ?? (key => mostOf(key) * (1 - CALLERS_PART)) }
+}
+
+const paused = (milliseconds: number): number => Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS)
+
+/** Those of one owner, over all instances. */
+export const sharedLimiters =
+  (now: () => number, windows: Pick<Windows, 'take' | 'pause'>, owner: string): MakeLimiter =>
+  (name, most, inBackground) => {
+    const { mostOf, mostInBackground } = bounds(most, inBackground)
+    const keyOf = (key: string): string => `service ${owner} ${name} ${key}`
+    const pause = (key: string, milliseconds: number): void => windows.pause(keyOf(key), paused(milliseconds))
+    const within = (allowed: (key: string) => number): RateLimiter => ({
+      async take(key, requests = 1) {
+        const counted = { key: keyOf(key), room: Math.floor(allowed(key)), amount: requests }
+        return (await windows.take([counted])).allowed
+      },
+      pause,
+      note(key, response) {
+        const milliseconds = pauseAsked(response, now())
+        if (milliseconds !== null) pause(key, milliseconds)
+      },
+    })
+    const callers = within(mostOf)
+    const server = within(mostInBackground)
+    return { ...callers, of: ({ background }) => (background ? server : callers) }
+  }
+
+/** `inBackground` is the same as `most` for the server's own. */
+export const rateLimiter = (
+  now: () => number,
+  most: Most,
+  inBackground?: (key: string) => number,
+): OwnLimiter => {
+  const { mostOf, mostInBackground } = bounds(most, inBackground)
+  const made = new Map<string, readonly number[]>()
+  const until = new Map<string, number>()
+  const pause = (key: string, milliseconds: number): void => {
+    if (until.size >= MAX_KEYS) until.clear()
+    until.set(key, now() + paused(milliseconds))
+  }
+  const note: RateLimiter['note'] = (key, response) => {
+    const milliseconds = pauseAsked(response, now())
+    if (milliseconds !== null) pause(key, milliseconds)
+  }
+  const within = (allowed: (key: string) => number): Omit<OwnLimiter, 'of'> => ({
+    take(key, requests = 1) {
+      const time = now()
+      if (time < (until.get(key) ?? 0)) return false
+      const recent = (made.get(key) ?? []).filter(then => time - then < MINUTE_MS)
+      if (recent.length + requests > allowed(key)) return false
+      // The one that was queried longest ago goes first: a caller that names many services must not wipe out
+      // the counts of the others.
+      made.delete(key)
+      for (const oldest of made.keys()) {
+        if (made.size < MAX_KEYS) break
+        made.delete(oldest)
+      }
+      made.set(key, [...recent, ...Array<number>(requests).fill(time)])
+      return true
+    },
+    pause,
+    note,
+  })
+  const callers = within(mostOf)
+  const server = within(mostInBackground)
+  return { ...callers, of: ({ background }) => (background ? server : callers) }
+}

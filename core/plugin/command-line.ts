@@ -1,0 +1,49 @@
+/** What a plugin's verb takes and prints in addition to its input and its answer in words. */
+import type { Language } from '../text/catalogue.ts'
+
+/** An option without a value that stands for inputs, and what it does, in both languages. */
+export interface Shorthand<I> {
+  readonly input: Partial<I>
+  readonly en: string
+  readonly ko: string
+}
+
+/** An option of the command line that prints a file of the answer in place of words, and what it prints. */
+export interface Print<A> {
+  readonly en: string
+  readonly ko: string
+  /** Pure. */
+  write(answer: A, language: Language): string
+}
+
+/** An input that the command line reads from standard input where it is not given, or given as `-`. */
+export interface Stdin {
+  readonly input: string
+  /** The telling parts of a text that may be longer than the input takes. */
+  condense?(text: string): string | Promise<string>
+}
+
+/**
+ * An option of the command line that says what is good enough: `--min-grade B`. With one of them, warnings
+ * alone are no failure.
+ */
+export interface Gate<A> {
+  /** What its value is called in usage lines: `GRADE`. */
+  readonly takes: string
+  /** The values that there are; absent: it is a number. */
+  readonly values?: readonly string[]
+  readonly en: string
+  readonly ko: string
+  /** Pure; null: that could not be checked. */
+  isMet(answer: A, value: string): boolean | null
+}
+
+export interface OnCommandLine<I, A> {
+  /** Options that stand for inputs: `--all` for `suites=all`. */
+  readonly shorthands?: Readonly<Record<string, Shorthand<I>>>
+  /** Options that print a file: `--ics` for a calendar. */
+  readonly prints?: Readonly<Record<string, Print<A>>>
+  readonly stdin?: Stdin
+  /** Options that decide the exit status: `--min-days 14`. */
+  readonly gates?: Readonly<Record<string, Gate<A>>>
+}

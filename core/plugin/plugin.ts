@@ -1,0 +1,296 @@
+/** The one contract: a capability is a value that declares itself once. */
+import type * as v from 'valibot'
+import type { Library, Prompt } from './agents.ts'
+import type { Language } from '../text/catalogue.ts'
+import type { Clients } from '../network/service-clients.ts'
+import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
+import type { Gauges } from '../kernel/gauges.ts'
+import type { GuardedDoors } from '../network/guard.ts'
+import type { Log } from '../monitoring/log.ts'
+import type { OnCommandLine } from './command-line.ts'
+import type { OnSite } from './website.ts'
+import type { Opening, SettingsWith } from './context.ts'
+import type { Reach } from '../network/reach.ts'
+import type { Published } from './published-as.ts'
+import type { At } from '../kernel/schedule.ts'
+import type { Rows, SecretValues } from '../settings/definition.ts'
+import type { Summary } from '../answer/summary.ts'
+import type { Work } from '../limits/cpu-budget.ts'
+
+export type { Language } from '../text/catalogue.ts'
+export type { Opening, SettingsWith } from './context.ts'
+export type { Gate, Print, Shorthand, Stdin } from './command-line.ts'
+export type { Published } from './published-as.ts'
+export type { Line, Summary, TableRow } from '../answer/summary.ts'
+
+/** The version of this contract; a plugin for another one is not loaded. */
+export const CONTRACT = 1
+
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
+
+// `any` stands in this file alone: a list of plugins holds every input and output there is.
+export type Schema = v.GenericSchema<any, any>
+export type Route = `${'GET' | 'POST'} /${string}`
+
+/** MCP's view of a capability. */
+export interface Tool {
+  readonly name: string
+  readonly title: string
+  /** When to use it and when another tool; the summary stands before it. */
+  readonly description: string
+  readonly readOnly: boolean
+  /** Without it agents are handed the whole answer, in their language. */
+  readonly brief?: Brief
+  /** What this site has about an answer, for people: paths, by what is there. */
+  paths?(answer: any, language: Language): Readonly<Partial<Record<SitePage, string>>>
+}
+
+export const SITE_PAGES = ['page', 'badge', 'calendar'] as const
+export type SitePage = (typeof SITE_PAGES)[number]
+
+/** Whom an answer is told. */
+export interface Reader {
+  readonly language: Language
+  /** Where the pages of this site are, without a slash at the end; null: nobody serves them. */
+  readonly site: string | null
+}
+
+/** What agents are handed of an answer: a part of it, so that it is cheap to read. */
+export interface Brief {
+  /** Its members beside `verdict` and `findings`. */
+  readonly output: v.ObjectEntries
+  /** `said`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
+  of(said: any, to: Reader): object
+  /** What `full` adds to the text, for clients that hand on the text alone; null: nothing. */
+  fullText?(said: any): string | null
+}
+
+/** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */
+export interface Call<I, A> {
+  (input: I): Promise<A>
+  /** What the check under way has published last; null where none is, or it has published nothing yet. */
+  soFar(input: I): A | null
+}
+
+export type Calls<U> = {
+  readonly [K in keyof U]: U[K] extends Plugin<infer I, infer O, any, any, any>
+    ? Call<v.InferInput<I>, v.InferOutput<O>>
+    : never
+}
+
+export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R extends Rows = Rows> {
+  /** What a stranger named is measured through these alone. */
+  readonly doors: GuardedDoors
+  /** A page or a document at any public address; its deadline is `signal` by default. */
+  readonly get: Get
+  /** Services that the operator or this program chose. */
+  readonly clients: Clients
+  /** What outlives a restart, under keys of this plugin's own. */
+  readonly documents: Documents
+  /** The tables of this plugin; for those that declare `tables`, its own or those of `tablesOf`. */
+  readonly database: Database
+  /** For plugins that declare `mails`. */
+  readonly mail: Mailer
+  /** Who asks, as the limits tell callers apart; null: the operator, or a job. */
+  readonly caller: string | null
+  /** What the caller would read best: `accept-language`, or the language of the command line. */
+  readonly language: Language
+  /**
+   * It is the server that asks, for nobody who waits: services that allow so many requests a minute are left
+   * to callers for the greater part.
+   */
+  readonly background: boolean
+  readonly log: Log
+  readonly use: Calls<U>
+  /** What `open` gave: it outlives the request, and all requests of the instance have it in common. */
+  readonly state: S
+  /** Publishes what is known by now, for those who wait for the answer. */
+  progress(partial: A): void
+  /** Aborts shortly before the answer is due: return what was measured by then. */
+  readonly signal: AbortSignal
+  /**
+   * What the whole request may still cost: take from it before what a stranger's octets make expensive, and
+   * pause in long loops.
+   */
+  readonly work: Work
+  /** The caller wants what is true now: services that share their answers are asked for a new one. */
+  readonly fresh: boolean
+  readonly settings: SettingsWith<R>
+}
+
+/** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */
+export interface Job<U = any, S = any, R extends Rows = any> {
+  /** Its last run is kept under this name. */
+  readonly name: string
+  /**
+   * Once a day, as `'08:00+09:00'`; or after so many seconds, as `{ every: 3600 }`. `'throughout'`: in each
+   * of the instances, from its start until `context.signal` aborts; they divide the work themselves.
+   */
+  readonly at: At | 'throughout'
+  /** False: this instance leaves the job to others of the same store. Absent: every instance may run it. */
+  wanted?(settings: SettingsWith<R>): boolean
+  /**
+   * Rejects where it failed, and is tried again after a quarter of an hour. `context.signal` aborts when the
+   * server closes: what was broken off is run again after the next start, so that all of it may happen twice.
+   */
+  run(context: Context<U, S, any, R>): Promise<void>
+}
+
+/** What a command of the operator's gives: words, and the same as data for `--json`. */
+export interface Told {
+  readonly summary: Summary
+  readonly data: unknown
+}
+
+/** One of several commands under a plugin's verb, `certscope watch due`, over the operator's store. */
+export interface Command<U = any, S = any, R extends Rows = any> {
+  readonly name: string
+  /** One sentence for the help. */
+  readonly en: string
+  readonly ko: string
+  /** It is also what the verb does without the name of a command. */
+  readonly unnamed?: true
+  /** It tells something also where nothing is kept (`CERTSCOPE_STORE=memory:`). */
+  readonly storeless?: true
+  /** What follows, as usage shows it: `ADDRESS`, `[ID...]` may be left out; '' takes nothing. */
+  readonly takes: string
+  /**
+   * `call`: the words are those of the plugin's own input, and its answer is told. Otherwise what it does; it
+   * throws Refusal for words that are wrong.
+   */
+  readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
+}
+
+/** What a page says of a plugin in Korean; without it the English is shown. */
+export interface Korean {
+  readonly title: string
+  readonly summary: string
+  /** The fields of the input by their names. */
+  readonly fields: Readonly<Record<string, { readonly label: string; readonly description: string }>>
+}
+
+/** Of a field that takes what `Domain` reads. */
+export const KOREAN_DOMAIN = {
+  label: '도메인',
+  description: '공개 도메인 이름. 예: example.com. URL이나 host:port를 그대로 붙여 넣어도 됩니다.',
+} as const
+
+/** Of fields that take what `Port` and `Address` read. */
+export const KOREAN_PORT = {
+  label: '포트',
+  description:
+    '확인할 포트. 기본값은 443입니다. 운영자가 CERTSCOPE_TARGET_PORTS에 설정한 포트만 쓸 수 있습니다.',
+} as const
+export const KOREAN_ADDRESS = {
+  label: 'IP 주소',
+  description: '이 IP 주소만 확인합니다. 지금 도메인의 IP 주소 중 하나여야 합니다.',
+} as const
+
+export interface Plugin<
+  I extends Schema = any,
+  O extends Schema = any,
+  U = any,
+  S = any,
+  R extends Rows = any,
+> extends OnSite<v.InferInput<I>>,
+    OnCommandLine<v.InferInput<I>, v.InferOutput<O>> {
+  /** That of the contract which it was written for: `plugin` fills it in. */
+  readonly contract?: number
+  /** Folder, cache namespace and CLI verb. */
+  readonly name: string
+  /** One English sentence: OpenAPI summary, MCP description's first line, README row, CLI help. */
+  readonly summary: string
+  /** What pages call it in English; the title of its tool by default. */
+  readonly title?: string
+  readonly korean?: Korean
+  /** Where it is published and how the answer leaves; none makes it a building block. */
+  readonly routes?: { readonly [route in Route]?: Published<v.InferInput<I>, v.InferOutput<O>> }
+  /** How agents see it; without one it is not offered to them. */
+  readonly tool?: Tool
+  /** Seconds an answer may be shared; 0 never shares. "Could not be measured" may be shared more briefly. */
+  readonly ttl: number | ((answer: v.InferOutput<O>, now: Date) => number)
+  /** Seconds until the answer is due; 10 by default. */
+  readonly deadline?: number
+  /**
+   * It changes something: each call runs by itself, and to its end when the caller leaves; other sites cannot
+   * call it, and its page asks before.
+   */
+  readonly effect?: true
+  /**
+   * How many of the checks under way an answer that is not shared yet takes, 1 by default; 0 for all inputs
+   * where nothing is ever measured: then it is open and counted like a document.
+   */
+  readonly places?: 0 | ((input: v.InferOutput<I>) => number)
+  /**
+   * Names of inputs without which nothing is measured: a request that gives none of them takes no place and
+   * is not counted against the caller's limit. Absent: every request measures.
+   */
+  readonly measuresWith?: readonly string[]
+  /**
+   * `fresh` leaves its shared answers as they are, because the services it asks are run for everybody and
+   * are slow to learn anything new.
+   */
+  readonly ignoresFresh?: true
+  /** False: requests are not counted against the caller's limit. */
+  readonly rateLimited?: boolean
+  /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
+  readonly uses?: U
+  /** What the operator may set, by the names that code has for it: a table of the form of the core's. */
+  readonly settings?: R
+  /** What `clients.own` leads to: services that the operator chose, with what may be sent to them alone. */
+  services?(settings: SettingsWith<R>, secrets: SecretValues<R>): readonly Reach[]
+  /** Makes what an instance keeps between requests: limiters, caches, reference data. Throws one line. */
+  open?(opening: Opening<R>): S
+  readonly input: I
+  readonly output: O
+  /** A call that works: documentation, and the first test. */
+  readonly example: v.InferInput<I>
+  /** What the demo answered to it: documentation, written by `npm run examples`. */
+  readonly exampleAnswer?: v.InferOutput<O>
+  run(
+    input: v.InferOutput<I>,
+    context: Context<U, S, v.InferInput<O>, R>,
+  ): v.InferInput<O> | Promise<v.InferInput<O>>
+  /** Pure: the answer in words. Needed where there is a tool, or a route that gives more than pages. */
+  summarize?(answer: v.InferOutput<O>, language: Language): Summary
+  /** Tasks that a person picks in an MCP client. */
+  readonly prompts?: readonly Prompt[]
+  /** Documents that agents may read. */
+  readonly libraries?: readonly Library[]
+  /** What the server does by itself. */
+  readonly jobs?: readonly Job<U, S, R>[]
+  readonly gauges?: Gauges
+  /** The steps by which its tables came to be, in the order of their ids. */
+  readonly tables?: readonly Migration[]
+  /** The plugin whose tables it uses as well: both are parts of one folder. */
+  readonly tablesOf?: string
+  /** It sends mail. */
+  readonly mails?: true
+  /** Then the verb takes one of these first. */
+  readonly commands?: readonly Command<U, S, R>[]
+}
+
+/** Whether an input, as it was given or as it was checked, has to be measured. */
+export const measures = ({ places, measuresWith }: Plugin, input: object): boolean => {
+  const given = input as Readonly<Record<string, unknown>>
+  if (measuresWith) return measuresWith.some(name => given[name] !== undefined)
+  return places !== 0
+}
+
+/** What people or agents ask for: its answers have words. */
+export type PublishedPlugin = Plugin & Required<Pick<Plugin, 'summarize'>>
+
+export const isPublished = (plugin: Plugin): plugin is PublishedPlugin =>
+  plugin.summarize !== undefined && (plugin.routes !== undefined || plugin.tool !== undefined)
+
+/** Lets TypeScript infer the whole declaration, and notes the version of the contract. */
+export const plugin = <
+  const I extends Schema,
+  const O extends Schema,
+  const U extends Record<string, Plugin> = Record<never, Plugin>,
+  S = undefined,
+  const R extends Rows = Rows,
+>(
+  it: Plugin<I, O, U, S, R>,
+): Plugin<I, O, U, S, R> => ({ contract: CONTRACT, ...it })

@@ -1,0 +1,178 @@
+/** One zone as its parent delegates it and as each of its own servers answers for it. */
+import { deadline } from '../../../base/time.ts'
+import { askWithin, recursiveAsk, type Ask } from '../ask.ts'
+import { isConclusive, reasonOf } from '../client.ts'
+import { delegationSigner, serverAsk } from './cut.ts'
+import { isWithin } from '../wire/labels.ts'
+import type { DnsReason } from '../reasons.ts'
+import type { Server } from './servers.ts'
+import type { DnsDoors } from '../transport.ts'
+import type { DnsRecord } from '../wire/wire.ts'
+import { locate, type Looking, type Missing, type Place } from './zone-place.ts'
+import { inspection, MAX_HOSTS, nameServersIn, type ZoneHost, type ZoneServer } from './zone-servers.ts'
+
+export type { Missing } from './zone-place.ts'
+export { MAX_NAMES, type ServerResult, type ZoneHost, type ZoneServer } from './zone-servers.ts'
+
+/** What the parent's servers say. */
+export interface Delegation {
+  /** Sorted; empty when they say that there is no such delegation. */
+  readonly ns: readonly string[]
+  /** The DS records; null when no server of the parent told. */
+  readonly ds: readonly DnsRecord[] | null
+  /** The address that told. */
+  readonly from: string | null
+}
+
+export interface ZoneView {
+  /** `.` for the root. */
+  readonly apex: string
+  readonly parent: string
+  /** The zone's name servers as recursive servers tell them, sorted; empty when they have no answer. */
+  readonly ns: readonly string[]
+  /** Those of the zone and of the delegation, as many as were looked at. */
+  readonly hosts: readonly ZoneHost[]
+  /** Null when no server of the parent told. */
+  readonly delegation: Delegation | null
+  /** In the order of hosts, then of addresses. */
+  readonly servers: readonly ZoneServer[]
+  /** What was not looked at, and why. */
+  readonly missing: readonly Missing[]
+}
+
+export interface ZoneOptions {
+  readonly signal: AbortSignal
+  /** Of questions to `servers`, shared with others who ask about the same domain. */
+  readonly budget?: { left: number } | undefined
+  /** A memory shared with them; made from `servers` unless given. */
+  readonly ask?: Ask | undefined
+  /** Milliseconds for all of it. */
+  readonly deadlineMs?: number | undefined
+}
+
+export type FoundZone =
+  | { readonly ok: true; readonly zone: ZoneView }
+  | { readonly ok: false; readonly why: 'timeout' | 'failure'; readonly reason: DnsReason }
+
+const DEADLINE_MS = 6000
+/** Questions to name servers; a hostile zone gets no more, however many it names. */
+const MAX_QUESTIONS = 120
+const MAX_ADDRESSES = 32
+
+const observe = async (
+  { ask, askServer, inspect, signal, wait }: Looking,
+  place: Place,
+): Promise<ZoneView> => {
+  const { apex, parent, cut, denied, parentAddresses } = place
+  const missing = [...place.missing]
+  const miss = (part: Missing['part'], reason: DnsReason): void => void missing.push({ part, reason })
+  const signing =
+    apex === '.' || parentAddresses.length === 0
+      ? null
+      : delegationSigner(askServer, parentAddresses, apex, signal)
+  const own = cut?.ns.length ? deadline(wait, signal) : null
+  const told =
+    place.unanswered?.ok && !isConclusive(place.unanswered)
+      ? place.unanswered
+      : await askWithin(ask, own?.signal ?? signal)(apex, 'NS')
+  own?.done()
+  const ns = nameServersIn(told, apex)
+  // Those that were begun with come first.
+  const all = [...new Set([...[...(cut?.ns ?? [])].sort(), ...ns])]
+  const known: boolean = isConclusive(told)
+  if (all.length === 0 && !known)
+    miss('nameservers', {
+      code: 'dns-nameservers-unknown',
+      params: { zone: apex, because: reasonOf(told) },
+    })
+  const hosts = all.slice(0, MAX_HOSTS).sort()
+  if (all.length > hosts.length)
+    miss('servers', {
+      code: 'dns-nameservers-cut',
+      params: { shown: hosts.length, total: all.length },
+    })
+  const found = await Promise.all(hosts.map(host => inspect.host(host, cut?.glue.get(host))))
+  for (const { host, ips, unknown } of found) {
+    if (ips.length === 0)
+      miss(
+        'servers',
+        unknown === null
+          ? { code: 'dns-nameserver-without-address', params: { host } }
+          : { code: 'dns-nameserver-address-unknown', params: { host, because: unknown } },
+      )
+  }
+  const pairs = found.flatMap(({ host, ips }) => ips.map(ip => ({ host, ip })))
+  const once = pairs
+    .filter(({ ip }, index) => pairs.findIndex(pair => pair.ip === ip) === index)
+    .slice(0, MAX_ADDRESSES)
+  if (pairs.length > MAX_ADDRESSES)
+    miss('servers', {
+      code: 'dns-nameserver-addresses-cut',
+      params: { shown: MAX_ADDRESSES, total: pairs.length },
+    })
+  const answered = await Promise.all(once.map(({ host, ip }) => inspect.server(apex, host, ip)))
+  const servers = answered.filter(server => server !== null)
+  if (servers.length < answered.length)
+    miss('servers', { code: signal.aborted ? 'dns-zone-time-over' : 'dns-zone-query-limit' })
+  const v6 = servers.filter(({ ip }) => ip.includes(':'))
+  if (v6.length > 0 && v6.length < servers.length && v6.every(({ result }) => result === 'unreachable'))
+    miss('servers', { code: 'dns-ipv6-unreachable' })
+  const ds = await signing
+  const from = cut?.from ?? denied
+  const delegated = cut?.ns.length === 0 ? ns : (cut?.ns ?? [])
+  return {
+    apex,
+    parent,
+    ns,
+    hosts: found,
+    servers,
+    missing,
+    delegation: from === null ? null : { ns: [...delegated].sort(), ds: ds ?? null, from },
+  }
+}
+
+/**
+ * Finds the zone that a name lies in and asks everyone concerned: recursive servers where it begins, the
+ * parent's servers for the delegation and DS, each address of its own servers for SOA and NS (both without
+ * recursion, and behind the guard as `nameserver`). Never throws for what the network does; one deadline and
+ * a fixed number of questions, whatever the zone says.
+ */
+export const findZone = async (
+  doors: DnsDoors,
+  servers: readonly Server[],
+  given: string,
+  options: ZoneOptions,
+): Promise<FoundZone> => {
+  const name = given.toLowerCase().replace(/(?<!^)\.$/, '')
+  const { deadlineMs = DEADLINE_MS } = options
+  const { signal, done } = deadline(deadlineMs, options.signal)
+  const softDeadline = deadline(deadlineMs / 3, signal)
+  const wait = deadlineMs / 4
+  try {
+    const ask = askWithin(
+      options.ask ?? recursiveAsk(doors, servers, { signal, budget: options.budget }),
+      signal,
+    )
+    const askServer = serverAsk(doors, signal, { left: MAX_QUESTIONS })
+    const looking: Looking = {
+      ask,
+      askServer,
+      inspect: inspection(ask, askServer, signal, wait),
+      signal,
+      wait,
+      softDeadline: softDeadline.signal,
+    }
+    const place = await locate(looking, name)
+    if ('failed' in place) {
+      const { failed } = place
+      const late = !failed.ok && failed.why === 'timeout'
+      return { ok: false, why: late ? 'timeout' : 'failure', reason: reasonOf(failed) }
+    }
+    if (!isWithin(name, place.apex))
+      return { ok: false, why: 'failure', reason: { code: 'dns-zone-not-found' } }
+    return { ok: true, zone: await observe(looking, place) }
+  } finally {
+    softDeadline.done()
+    done()
+  }
+}

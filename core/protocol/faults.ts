@@ -1,0 +1,181 @@
+/** The closed lists of what can be wrong with a server or its certificate, or worth noting of its chain. */
+import type { Catalogue, Coded, Entry, Report } from '../text/catalogue.ts'
+
+/** The closed list of fault codes, worst first: `tls.error` is the first of its faults in this order. */
+export const FAULT_CODES = [
+  'dns-nxdomain',
+  'dns-failure',
+  'dns-no-address',
+  'blocked-address',
+  'timeout',
+  'refused',
+  'unreachable',
+  'reset',
+  'closed',
+  'too-large',
+  'not-tls',
+  'malformed-handshake',
+  'handshake-alert',
+  'legacy-protocol',
+  'weak-cipher',
+  'weak-key-exchange',
+  'revoked',
+  'distrusted-ca',
+  'ct-required',
+  'name-constraint',
+  'path-length',
+  'not-a-ca',
+  'self-signed',
+  'unknown-issuer',
+  'incomplete-chain',
+  'hostname-mismatch',
+  'weak-key',
+  'weak-signature',
+  'wrong-usage',
+  'validity-too-long',
+  'not-yet-valid',
+  'expired',
+  'malformed-certificate',
+] as const
+
+export type FaultCode = (typeof FAULT_CODES)[number]
+
+/** Families of TLS clients that differ in what they refuse. */
+export const CLIENTS = [
+  'chrome',
+  'firefox',
+  'safari',
+  'openssl',
+  'gnutls',
+  'java',
+  'go',
+  'rustls',
+  'curl',
+  'nss',
+  'boringssl',
+] as const
+export type Client = (typeof CLIENTS)[number]
+
+/** Who refuses it. Absent: of a fault, all mainstream clients; of an issue, none as far as we know. */
+interface Refused {
+  readonly refusedBy?: readonly Client[]
+}
+
+/** The words of one way in which something is wrong, and the public code that it counts as. */
+export interface FaultEntry extends Entry, Refused {
+  readonly fault: FaultCode
+}
+
+/** One fault. `detail` is the code of the sentence about this very host, certificate or connection. */
+export interface Fault extends Pick<Report, 'params'>, Refused {
+  readonly code: FaultCode
+  readonly detail: string
+}
+
+const refusal = ({ refusedBy }: Refused): Refused => (refusedBy ? { refusedBy } : {})
+
+/** The fault that a report of a catalogue is. */
+export const faultOf = <C extends Catalogue<FaultEntry>>(
+  catalogue: C,
+  { code, params }: Coded<C> & Report,
+): Fault => ({
+  code: catalogue[code]!.fault,
+  detail: code,
+  ...(params ? { params } : {}),
+  ...refusal(catalogue[code]!),
+})
+
+/** The closed list of what can be noted of a chain, its stapling or its renewal without being a fault. */
+export const ISSUE_CODES = [
+  'aki-ski-mismatch',
+  'aki-with-issuer',
+  'aki-without-key',
+  'any-eku',
+  'bad-dns-name',
+  'ca-as-leaf',
+  'caa-forbids-issuer',
+  'caa-lookup-failed',
+  'cert-sign-without-ca',
+  'cn-not-in-san',
+  'contains-root',
+  'critical-aki',
+  'critical-eku',
+  'critical-san',
+  'critical-ski',
+  'ct-policy',
+  'empty-name-constraints',
+  'extra-certificate',
+  'insecure-renegotiation',
+  'issuer-name',
+  'key-usage',
+  'limited-ciphers',
+  'limited-key-exchange',
+  'long-chain',
+  'long-serial',
+  'long-validity',
+  'malformed-extension',
+  'malformed-sct-list',
+  'many-names',
+  'missing-aki',
+  'missing-key-usage',
+  'missing-ski',
+  'must-staple-missing',
+  'must-staple-unusable',
+  'name-constraints-leading-dot',
+  'name-constraints-on-leaf',
+  'negative-serial',
+  'newer-in-ct',
+  'no-eku',
+  'no-san',
+  'noncritical-basic-constraints',
+  'noncritical-inhibit-any-policy',
+  'noncritical-policy-constraints',
+  'public-suffix-wildcard',
+  'rare-key',
+  'renewal-overdue',
+  'root-eku',
+  'rsa-modulus-size',
+  'stale-node',
+  'unlisted-log',
+  'wrong-order',
+  'zero-serial',
+] as const
+
+export type IssueCode = (typeof ISSUE_CODES)[number]
+
+/** error: RFC 5280 or the Baseline Requirements say no. warning: works, but fix it. info: worth knowing. */
+export type Severity = 'error' | 'warning' | 'info'
+
+/** The words of a chain issue, the public code that it counts as, and how bad it is as a rule. */
+export interface IssueEntry extends Entry, Refused {
+  readonly issue: IssueCode
+  readonly severity: Severity
+}
+
+/** What the profile forbids, or only some clients refuse, or all merely survive. */
+export interface ChainIssue extends Pick<Report, 'params'>, Refused {
+  readonly code: IssueCode
+  readonly severity: Severity
+  readonly detail: string
+}
+
+/** The chain issue that a report of a catalogue is. */
+export const issueOf = <C extends Catalogue<IssueEntry>>(
+  catalogue: C,
+  { code, params }: Coded<C> & Report,
+  severity: Severity = catalogue[code]!.severity,
+): ChainIssue => ({
+  code: catalogue[code]!.issue,
+  severity,
+  detail: code,
+  ...(params ? { params } : {}),
+  ...refusal(catalogue[code]!),
+})
+
+const order = new Map<string, number>(FAULT_CODES.map((code, index) => [code, index]))
+
+/** Sorts by the order of the list and keeps the first fault of each code. */
+export const sortFaults = (faults: readonly Fault[]): Fault[] =>
+  [...faults]
+    .sort((a, b) => order.get(a.code)! - order.get(b.code)!)
+    .filter((fault, index, all) => index === 0 || all[index - 1]!.code !== fault.code)

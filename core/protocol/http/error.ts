@@ -1,0 +1,35 @@
+/** What a GET fails with inside of this folder; nobody else gets to see it. */
+import { DoorError } from '../../network/doors.ts'
+import { HTTP_FAILURES } from './reasons.ts'
+import type { HttpFailure, HttpFailureReason } from './reasons.ts'
+import { HandshakeError } from '../tls/index.ts'
+
+export class HttpError extends Error {
+  readonly reason: HttpFailureReason
+  constructor(reason: HttpFailureReason) {
+    super(reason.code)
+    this.reason = reason
+  }
+
+  get why(): HttpFailure {
+    return HTTP_FAILURES[this.reason.code].why
+  }
+}
+
+/** How a TLS connection failed, in the codes of a GET. */
+export const tlsError = ({ code, report }: Pick<HandshakeError, 'code' | 'report'>): HttpError => {
+  if (code === 'timeout' || code === 'reset' || code === 'closed')
+    return new HttpError({ code: `http-${code}` })
+  return new HttpError({
+    code: code === 'too-large' ? 'http-tls-too-large' : 'http-tls',
+    params: { because: report },
+  })
+}
+
+/** What a GET failed with; a bug is thrown on. */
+export const failureOf = (error: unknown): HttpFailureReason => {
+  if (error instanceof HttpError) return error.reason
+  if (error instanceof DoorError) return { code: `http-${error.why}` }
+  if (error instanceof HandshakeError) return tlsError(error).reason
+  throw error
+}

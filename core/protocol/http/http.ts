@@ -1,0 +1,135 @@
+/** A minimal HTTP/1.1 GET over a guarded connection, for URLs that a certificate names: AIA, CRL and OCSP. */
+import type { Doors, GetOptions, Got, Socket } from '../../network/doors.ts'
+import { failureOf, HttpError } from './error.ts'
+import { headersOf, readBody, readFinalHead, Source } from './reader.ts'
+import { HTTP_FAILURES, type HttpFailure, type HttpFailureReason } from './reasons.ts'
+
+export interface HttpOptions extends GetOptions {
+  /** Asked before each request, redirects too: why there must be none now, or null. */
+  readonly permit?: ((url: URL) => HttpFailureReason | null) | undefined
+}
+
+/** `url`: the last one that was asked. */
+export type HttpResult =
+  | Extract<Got, { ok: true }>
+  | {
+      readonly ok: false
+      readonly why: HttpFailure
+      readonly reason: HttpFailureReason
+      readonly url: string
+    }
+
+const MAX_BYTES = 64 * 1024
+const MAX_REDIRECTS = 3
+const DEADLINE_MS = 10_000
+const MAX_URL_LENGTH = 2048
+/** Statuses by which `location` is followed (RFC 9110 section 15.4). */
+export const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/** The host of a URL as it is dialled: an IPv6 literal without its brackets. */
+export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1')
+
+/** What a request goes over, opened for a URL. Throws a DoorError or an HttpError. */
+export type Opener = (url: URL, signal: AbortSignal) => Promise<Socket>
+
+/** A TCP connection to the host of a URL. */
+export const dial =
+  (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener =>
+  (url, signal) => {
+    const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
+    return doors.connect(to, { signal, purpose: 'http' })
+  }
+
+/** The URL to ask, or why it must not be asked. The guard sees to its address and port. */
+const checkUrl = (openers: ReadonlyMap<string, Opener>, text: string, from?: URL): URL => {
+  if (text.length > MAX_URL_LENGTH || !URL.canParse(text, from)) {
+    throw new HttpError({ code: 'http-bad-url' })
+  }
+  const url = new URL(text, from)
+  if (!openers.has(url.protocol)) {
+    const [scheme, ...allowed] = [url.protocol, ...openers.keys()].map(one => one.slice(0, -1).slice(0, 32))
+    throw new HttpError({ code: 'http-scheme', params: { scheme: scheme!, allowed } })
+  }
+  if (from?.protocol === 'https:' && url.protocol !== 'https:') {
+    throw new HttpError({ code: 'http-downgrade' })
+  }
+  if (url.username !== '' || url.password !== '') throw new HttpError({ code: 'http-url-with-user' })
+  return url
+}
+
+/** `fields` have to be safe to send. */
+export const sendGet = async (
+  socket: Socket,
+  url: URL,
+  fields: Readonly<Record<string, string>>,
+): Promise<void> => {
+  // `url.host`, path and query are ASCII without white space once the URL parser has been over them.
+  const lines = [`GET ${url.pathname}${url.search} HTTP/1.1`, `host: ${url.host}`]
+  for (const [name, value] of Object.entries(fields)) lines.push(`${name}: ${value}`)
+  const writer = socket.writable.getWriter()
+  try {
+    await writer.write(new TextEncoder().encode(`${lines.join('\r\n')}\r\n\r\n`))
+  } finally {
+    writer.releaseLock()
+  }
+}
+
+const exchange = async (open: Opener, url: URL, options: HttpOptions & { readonly signal: AbortSignal }) => {
+  const socket = await open(url, options.signal)
+  try {
+    await sendGet(socket, url, {
+      'user-agent': 'certscope',
+      accept: options.accept ?? '*/*',
+      'accept-encoding': 'identity',
+      connection: 'close',
+    })
+    const source = new Source(socket)
+    const { status, fields } = await readFinalHead(source)
+    const headers = headersOf(fields)
+    if (REDIRECTS.has(status) && headers.has('location')) return { status, headers, body: new Uint8Array() }
+    return { status, headers, body: await readBody(source, status, headers, options.maxBytes ?? MAX_BYTES) }
+  } finally {
+    socket.close()
+  }
+}
+
+/** A GET over what the opener of its protocol opens, once a hop. Never throws for what a peer does. */
+export const getOver = async (
+  openers: ReadonlyMap<string, Opener>,
+  url: string,
+  options: HttpOptions,
+): Promise<HttpResult> => {
+  const hop = { ...options, signal: options.signal ?? AbortSignal.timeout(DEADLINE_MS) }
+  let asked = url
+  let isRedirected = false
+  try {
+    let next = checkUrl(openers, url)
+    for (let hops = 0; ; hops++) {
+      asked = next.href
+      const refusal = options.permit?.(next) ?? null
+      if (refusal !== null) throw new HttpError(refusal)
+      const { status, headers, body } = await exchange(openers.get(next.protocol)!, next, hop)
+      const location = REDIRECTS.has(status) ? headers.get('location') : undefined
+      if (location === undefined) return { ok: true, status, headers, body, url: asked }
+      if (hops === (options.maxRedirects ?? MAX_REDIRECTS)) throw new HttpError({ code: 'http-redirects' })
+      next = checkUrl(openers, location, next)
+      isRedirected = true
+    }
+  } catch (error) {
+    const failure = failureOf(error)
+    // The guard has nothing against the host that was given, but against where it leads.
+    const reason: HttpFailureReason =
+      isRedirected && failure.code === 'http-blocked' ? { code: 'http-redirect-blocked' } : failure
+    return { ok: false, why: HTTP_FAILURES[reason.code].why, reason, url: asked.slice(0, MAX_URL_LENGTH) }
+  }
+}
+
+/**
+ * Fetches an http `url` by GET. Every hop goes through the guard with the purpose `fetch`. Never throws for
+ * what the network or the server does. A body is never decompressed: none is asked for.
+ */
+export const httpGet = (
+  doors: Pick<Doors, 'connect'>,
+  url: string,
+  options: HttpOptions = {},
+): Promise<HttpResult> => getOver(new Map([['http:', dial(doors, 80)]]), url, options)

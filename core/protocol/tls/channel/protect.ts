@@ -1,0 +1,137 @@
+/**
+ * Records under an AEAD: TLS 1.3 (RFC 8446 section 5.2), 1.2 with GCM (RFC 5288), CCM (RFC 6655) or ChaCha20
+ * (RFC 7905).
+ */
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { concat } from '../../../base/bytes.ts'
+import { u16, u8 } from '../codec/bytes.ts'
+import type { Bytes } from '../codec/bytes.ts'
+import { ccm } from './ccm.ts'
+import { CONTENT, TLS12 } from '../codec/constants.ts'
+import type { AeadSuite } from '../codec/constants.ts'
+import { malformed } from '../error.ts'
+import { encodeRecord } from '../codec/record.ts'
+import type { TlsRecord } from '../codec/record.ts'
+
+/** What a protected record held: its true content type and the content, padding off. */
+export interface Opened {
+  readonly type: number
+  readonly content: Bytes
+}
+
+/** Opens the server's records, in the order they came. Throws a HandshakeError. */
+export type Open = (record: TlsRecord) => Promise<Opened>
+
+/** Makes whole records, to be sent in the order they were asked for. `content` fits one record. */
+export type Seal = (type: number, content: Uint8Array) => Promise<Bytes>
+
+export interface Aead {
+  /** Octets by which the sealed text is longer. */
+  readonly tag: number
+  seal(nonce: Bytes, additional: Bytes, plain: Bytes): Promise<Bytes>
+  /** Rejects when it does not authenticate. */
+  open(nonce: Bytes, additional: Bytes, sealed: Bytes): Promise<Bytes>
+}
+
+const TAG = 16
+/** GCM and CCM of TLS 1.2 send the rest of their nonce along. */
+const EXPLICIT = 8
+export const explicitOf = ({ aead }: AeadSuite): number => (aead === 'ChaCha20-Poly1305' ? 0 : EXPLICIT)
+
+const aeadOf = async ({ aead }: AeadSuite, raw: Bytes): Promise<Aead> => {
+  if (aead === 'ChaCha20-Poly1305') {
+    return {
+      tag: TAG,
+      seal: async (nonce, more, plain) => chacha20poly1305(raw, nonce, more).encrypt(plain) as Bytes,
+      open: async (nonce, more, sealed) => chacha20poly1305(raw, nonce, more).decrypt(sealed) as Bytes,
+    }
+  }
+  if (aead !== 'AES-GCM') return ccm(raw, aead === 'AES-CCM-8' ? 8 : TAG)
+  const key = await crypto.subtle.importKey('raw', raw, aead, false, ['encrypt', 'decrypt'])
+  const { subtle } = crypto
+  const gcm = (iv: Bytes, additionalData: Bytes) => ({ name: aead, iv, additionalData })
+  return {
+    tag: TAG,
+    seal: async (nonce, more, plain) => new Uint8Array(await subtle.encrypt(gcm(nonce, more), key, plain)),
+    open: async (nonce, more, sealed) => new Uint8Array(await subtle.decrypt(gcm(nonce, more), key, sealed)),
+  }
+}
+
+/** A sequence number in 8 bytes. No connection here comes near 2^32 records: the upper half stays zero. */
+export const numbered = (sequence: number): Bytes => {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setUint32(4, sequence)
+  return bytes
+}
+
+const mixed = (iv: Bytes, sequence: number): Bytes => {
+  const nonce = iv.slice()
+  const tail = new DataView(nonce.buffer)
+  tail.setUint32(8, (tail.getUint32(8) ^ sequence) >>> 0)
+  return nonce
+}
+
+const openBy = async (aead: Aead, nonce: Bytes, additional: Bytes, sealed: Bytes): Promise<Bytes> => {
+  try {
+    return await aead.open(nonce, additional, sealed)
+  } catch {
+    throw malformed({ code: 'tls-unauthenticated-record' })
+  }
+}
+
+const tooShort = () => malformed({ code: 'tls-short-encrypted-record' })
+
+/** TLS 1.3, one direction. */
+export const open13 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<Open> => {
+  const aead = await aeadOf(suite, key)
+  let sequence = 0
+  return async ({ type, header, body }) => {
+    if (type !== CONTENT.applicationData) {
+      throw malformed({ code: 'tls-clear-record' })
+    }
+    if (body.length <= aead.tag) throw tooShort()
+    const inner = await openBy(aead, mixed(iv, sequence++), header, body)
+    const last = inner.findLastIndex(byte => byte !== 0)
+    if (last < 0) throw malformed({ code: 'tls-no-content-type' })
+    return { type: inner[last]!, content: inner.subarray(0, last) }
+  }
+}
+
+export const seal13 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<Seal> => {
+  const aead = await aeadOf(suite, key)
+  let sequence = 0
+  return async (type, content) => {
+    const inner = concat(content, u8(type))
+    const header = concat(u8(CONTENT.applicationData), u16(TLS12), u16(inner.length + aead.tag))
+    return concat(header, await aead.seal(mixed(iv, sequence++), header, inner))
+  }
+}
+
+/** What TLS 1.2 authenticates in addition to the content. */
+const additional12 = (sequence: number, type: number, length: number): Bytes =>
+  concat(numbered(sequence), u8(type), u16(TLS12), u16(length))
+
+/** TLS 1.2, one direction. `iv` has 4 bytes with GCM and CCM, 12 with ChaCha20-Poly1305. */
+export const open12 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<Open> => {
+  const aead = await aeadOf(suite, key)
+  const explicit = explicitOf(suite)
+  let sequence = 0
+  return async ({ type, body }) => {
+    const length = body.length - explicit - aead.tag
+    if (length < 0) throw tooShort()
+    const nonce = explicit > 0 ? concat(iv, body.subarray(0, explicit)) : mixed(iv, sequence)
+    const additional = additional12(sequence++, type, length)
+    return { type, content: await openBy(aead, nonce, additional, body.subarray(explicit)) }
+  }
+}
+
+export const seal12 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<Seal> => {
+  const aead = await aeadOf(suite, key)
+  let sequence = 0
+  return async (type, content) => {
+    const explicit = explicitOf(suite) > 0 ? numbered(sequence) : new Uint8Array(0)
+    const nonce = explicit.length > 0 ? concat(iv, explicit) : mixed(iv, sequence)
+    const sealed = await aead.seal(nonce, additional12(sequence++, type, content.length), content as Bytes)
+    return encodeRecord(type, TLS12, concat(explicit, sealed))
+  }
+}

@@ -1,0 +1,124 @@
+/** The client's end of a handshake of TLS 1.0 to 1.2 (RFC 5246 section 7.3), and the server's Finished. */
+import { concat, equalOctets } from '../../../base/bytes.ts'
+import { bitsOf, u16, u8, vector } from '../codec/bytes.ts'
+import type { Bytes } from '../codec/bytes.ts'
+import type { Completed } from '../channel/channel.ts'
+import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSIONS } from '../codec/constants.ts'
+import type { AeadSuite, CbcSuite } from '../codec/constants.ts'
+import { agreeDh, dhUnits } from './dh.ts'
+import { HandshakeError, malformed } from '../error.ts'
+import { agree, generateKeyPair } from './group.ts'
+import type { HandshakeReader } from '../channel/handshake-reader.ts'
+import { legacyVersionOf } from '../codec/hello.ts'
+import { decodeTicket12, encodeMessage } from '../codec/messages.ts'
+import type { Offer } from '../codec/offers.ts'
+import { powerUnits } from '../channel/power.ts'
+import { encodeRecord } from '../codec/record.ts'
+import { canEncrypt, encryptPkcs1 } from '../../crypto/rsa.ts'
+import { keys12, masterSecret } from './schedule12.ts'
+import type { Keys12 } from './schedule12.ts'
+import { expectType } from './session.ts'
+import type { Halfway12 } from './session.ts'
+import { session12 } from './sessions.ts'
+import type { Session } from './sessions.ts'
+import type { HandshakeState } from './state.ts'
+import type { Wire } from '../channel/wire.ts'
+
+/** RFC 5746 section 3.4: at first it is empty. A server without it is accepted, as browsers do. */
+const checkRenegotiation = (bytes: Bytes | undefined): void => {
+  if (bytes === undefined || equalOctets(bytes, Uint8Array.of(0))) return
+  throw malformed({ code: 'tls-renegotiation-info' })
+}
+
+/** Not SSL 3.0, not a version that was not offered, not a cipher that is not spoken here. */
+const carried = ({ suite, protocol, offered }: Halfway12): AeadSuite | CbcSuite => {
+  const { versions } = offered
+  const isWanted = versions.length === 0 || versions.includes(VERSIONS[protocol])
+  const isKnown = isCbc(suite) || protocol === 'TLS 1.2'
+  if (canCarry(suite) && isKnown && isWanted && protocol !== 'SSL 3.0') return suite
+  throw new HandshakeError({ code: 'tls-legacy-choice', params: { protocol, suite: suite.name } })
+}
+
+interface Exchange {
+  readonly premaster: Bytes
+  /** Of ClientKeyExchange. */
+  readonly body: Bytes
+}
+
+/** The premaster secret, encrypted with the certificate's key (RFC 5246 section 7.4.7.1). */
+const encrypted = async (wire: Wire, { key, suite, offered }: Halfway12): Promise<Exchange> => {
+  if (key.kind !== 'rsaEncryption')
+    throw malformed({ code: 'tls-key-of-other-exchange', params: { suite: suite.name } })
+  if (!canEncrypt(key))
+    throw new HandshakeError({ code: 'tls-encryption-key-size', params: { bits: bitsOf(key.modulus) } })
+  await wire.pause(powerUnits(key.modulus.length, bitsOf(key.exponent)))
+  const secret = crypto.getRandomValues(new Uint8Array(46))
+  const premaster = concat(u16(legacyVersionOf(offered)), secret)
+  return { premaster, body: vector(2, encryptPkcs1(key, premaster)) }
+}
+
+const exchanged = async (wire: Wire, halfway: Halfway12): Promise<Exchange> => {
+  const { exchange } = halfway
+  if (exchange === null) return encrypted(wire, halfway)
+  if (exchange.dh !== null) {
+    await wire.pause(dhUnits(exchange.dh))
+    const { share, secret } = agreeDh(exchange.dh)
+    return { premaster: secret, body: vector(2, share) }
+  }
+  const pair = await generateKeyPair(exchange.group!)
+  return { premaster: await agree(pair, exchange.value), body: vector(1, pair.share) }
+}
+
+/**
+ * The server's Finished, behind a NewSessionTicket where it announced one (RFC 5077 section 3.3): what that
+ * says, or null. Throws a HandshakeError.
+ */
+export const serverFinished = async (
+  reader: HandshakeReader,
+  keys: Keys12,
+  announced: boolean,
+): Promise<ReturnType<typeof decodeTicket12> | null> => {
+  const given = announced
+    ? expectType(await reader.message('NewSessionTicket'), MESSAGE.newSessionTicket).body
+    : null
+  const expected = await keys.finished('server', reader.transcript())
+  reader.protectAtChange(keys.open)
+  const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
+  if (!equalOctets(finished.body, expected)) throw malformed({ code: 'tls-finished-mismatch' })
+  return given && decodeTicket12(given)
+}
+
+/** Our key exchange and Finished, then the server's, by which static RSA proves the certificate's key too. */
+export const complete12 = async (
+  wire: Wire,
+  halfway: Halfway12,
+  offer: Offer,
+  state: HandshakeState,
+): Promise<Completed> => {
+  const { reader, protocol, offered, hello, certificateRequested } = halfway
+  const suite = carried(halfway)
+  reader.end()
+  checkRenegotiation(hello.extensions.get(EXTENSION.renegotiationInfo))
+  const { premaster, body } = await exchanged(wire, halfway)
+  const flight = [
+    ...(certificateRequested ? [encodeMessage(MESSAGE.certificate, vector(3))] : []),
+    encodeMessage(MESSAGE.clientKeyExchange, body),
+  ]
+  for (const part of flight) reader.addToTranscript(part)
+  const extended = hello.extensions.has(EXTENSION.extendedMasterSecret) ? reader.transcript() : null
+  const randoms = { client: offered.random, server: hello.random }
+  const master = await masterSecret(protocol, suite, premaster, randoms, extended)
+  const keys = await keys12(protocol, suite, master, randoms)
+  const ours = encodeMessage(MESSAGE.finished, await keys.finished('client', reader.transcript()))
+  reader.addToTranscript(ours)
+  const version = VERSIONS[protocol]
+  const first = encodeRecord(CONTENT.handshake, version, concat(...flight))
+  const change = encodeRecord(CONTENT.changeCipherSpec, version, u8(1))
+  void wire.send(concat(first, change, await keys.seal(CONTENT.handshake, ours)))
+  const given = await serverFinished(reader, keys, hello.extensions.has(EXTENSION.sessionTicket))
+  reader.end()
+  if (halfway.exchange === null) Object.assign(state, { keyProved: true, unproved: null })
+  const session = session12({ offer, suite, protocol, master, id: hello.sessionId, given })
+  const sessions: readonly Session[] = session === null ? [] : [session]
+  return { keys: { tls13: false, open: keys.open, seal: keys.seal }, sessions, heedTicket: null }
+}

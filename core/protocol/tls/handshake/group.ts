@@ -1,0 +1,101 @@
+/**
+ * Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. The
+ * hybrid one joins X25519 with ML-KEM-768.
+ */
+import { concat } from '../../../base/bytes.ts'
+import type { Bytes } from '../codec/bytes.ts'
+import { GROUP, groupName } from '../codec/constants.ts'
+import { malformed } from '../error.ts'
+import { CIPHERTEXT, decapsulationKey } from './ml-kem.ts'
+import type { DecapsulationKey } from './ml-kem.ts'
+
+export interface KeyPair {
+  readonly group: number
+  readonly privateKey: CryptoKey
+  /** The other half of a hybrid group. */
+  readonly decapsulation?: DecapsulationKey
+  /** As it stands in a key_share: 32 bytes of X25519, or an uncompressed point. */
+  readonly share: Bytes
+}
+
+interface Group {
+  readonly algorithm: { readonly name: 'X25519' } | { readonly name: 'ECDH'; readonly namedCurve: string }
+  readonly shareLength: number
+  readonly secretBits: number
+}
+
+const curve = (namedCurve: string, shareLength: number, secretBits: number): Group => ({
+  algorithm: { name: 'ECDH', namedCurve },
+  shareLength,
+  secretBits,
+})
+
+const GROUPS: ReadonlyMap<number, Group> = new Map<number, Group>([
+  [GROUP.x25519, { algorithm: { name: 'X25519' }, shareLength: 32, secretBits: 256 }],
+  [GROUP.p256, curve('P-256', 65, 256)],
+  [GROUP.p384, curve('P-384', 97, 384)],
+  [GROUP.p521, curve('P-521', 133, 528)],
+])
+
+const groupOf = (number: number): Group => {
+  const group = GROUPS.get(number)
+  if (group === undefined)
+    throw malformed({ code: 'tls-group-not-offered', params: { group: groupName(number) } })
+  return group
+}
+
+/** Whether the probe can finish a handshake in this group. */
+export const canAgree = (group: number): boolean => group === GROUP.x25519mlkem768 || GROUPS.has(group)
+
+/** RFC 10024: what belongs to ML-KEM comes first, in both shares and in the secret. */
+const generateHybrid = async (group: number): Promise<KeyPair> => {
+  const [pair, decapsulation] = await Promise.all([generateKeyPair(GROUP.x25519), decapsulationKey()])
+  return { ...pair, group, decapsulation, share: concat(decapsulation.public, pair.share) }
+}
+
+/** A fresh key pair, one for each connection. */
+export const generateKeyPair = async (group: number): Promise<KeyPair> => {
+  if (group === GROUP.x25519mlkem768) return generateHybrid(group)
+  const pair = (await crypto.subtle.generateKey(groupOf(group).algorithm, false, [
+    'deriveBits',
+  ])) as CryptoKeyPair
+  return {
+    group,
+    privateKey: pair.privateKey,
+    share: new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)),
+  }
+}
+
+const agreeHybrid = async (pair: KeyPair, key: DecapsulationKey, serverShare: Bytes): Promise<Bytes> => {
+  if (serverShare.length !== CIPHERTEXT + 32)
+    throw malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
+  const classical = await agree({ ...pair, group: GROUP.x25519 }, serverShare.subarray(CIPHERTEXT))
+  return concat(await key.decapsulate(serverShare.subarray(0, CIPHERTEXT)), classical)
+}
+
+/** The secret shared with the server. Throws a HandshakeError for a share that is no point of the group. */
+export const agree = async (pair: KeyPair, serverShare: Bytes): Promise<Bytes> => {
+  if (pair.group === GROUP.x25519mlkem768 && pair.decapsulation)
+    return agreeHybrid(pair, pair.decapsulation, serverShare)
+  const { algorithm, shareLength, secretBits } = groupOf(pair.group)
+  const wrong = malformed({ code: 'tls-invalid-key-share', params: { group: groupName(pair.group) } })
+  // Only the uncompressed form is allowed (RFC 8446 section 4.2.8.2), though some runtimes would import
+  // others.
+  if (serverShare.length !== shareLength || (algorithm.name === 'ECDH' && serverShare[0] !== 4)) throw wrong
+  let secret: Bytes
+  try {
+    const publicKey = await crypto.subtle.importKey('raw', serverShare, algorithm, false, [])
+    secret = new Uint8Array(
+      await crypto.subtle.deriveBits(
+        { name: algorithm.name, public: publicKey },
+        pair.privateKey,
+        secretBits,
+      ),
+    )
+  } catch {
+    throw wrong
+  }
+  // RFC 8446 section 7.4.2: an all-zero result of X25519 betrays a point of small order.
+  if (secret.every(byte => byte === 0)) throw wrong
+  return secret
+}

@@ -1,0 +1,274 @@
+/**
+ * One question to a server: a ClientHello on a connection of its own, and as much of the answer as is
+ * needed.
+ */
+import { onAbort } from '../../../../base/deadline.ts'
+import type { Doors } from '../../../../network/doors.ts'
+import { hex } from '../../../../base/bytes.ts'
+import type { Work } from '../../../../limits/cpu-budget.ts'
+import { sha256 } from '../../../crypto/digest.ts'
+import { ByteQueue } from '../../codec/bytes.ts'
+import type { Bytes } from '../../codec/bytes.ts'
+import { CONTENT, EXTENSION, MESSAGE, PROTOCOLS, TLS12, TLS13 } from '../../codec/constants.ts'
+import { asHandshakeError } from '../../error.ts'
+import { HandshakeReader } from '../../channel/handshake-reader.ts'
+import { decodeAlpn, decodeServerHello, decodeU16 } from '../../codec/hello.ts'
+import { decodeCertificate } from '../../codec/messages.ts'
+import type { TlsTarget } from '../../observation.ts'
+import type { TlsFault } from '../../reasons.ts'
+import { encodeRecord } from '../../codec/record.ts'
+import { expectType } from '../../handshake/session.ts'
+import { dial, Wire } from '../../channel/wire.ts'
+import { decodeExchange, exchangeOf } from './exchange.ts'
+import type { Exchange } from './exchange.ts'
+import { encodeSurveyHello, SSL30 } from './hello.ts'
+import type { SurveyHello } from './hello.ts'
+import { encodeSsl2Hello, isSsl2Hello, SSL2_HEADER } from './ssl2.ts'
+import { suiteName } from '../conclude/suite-table.ts'
+
+/** A ServerHello or HelloRetryRequest, and what followed it. */
+export interface Heard extends Exchange {
+  readonly kind: 'hello'
+  /** 0x0300 to 0x0304, whatever was asked. */
+  readonly version: number
+  readonly suite: number
+  /** It chose DEFLATE. */
+  readonly deflate: boolean
+  /** Types, in the order sent. */
+  readonly extensions: readonly number[]
+  readonly alpn: string | null
+  /** SHA-256 of the leaf, hex; null: it was not read. */
+  readonly leaf: string | null
+}
+
+export type Answer =
+  | Heard
+  /** An alert ended it; RFC 8446 name. */
+  | { readonly kind: 'refused'; readonly alert: string; readonly fault?: TlsFault }
+  | { readonly kind: Failure; readonly fault?: TlsFault }
+
+export type Failure =
+  /** The server closed the connection without a word, in good order or not. */
+  | 'closed'
+  /** It broke off midway, or did not say enough in time, or not in TLS; it could not be reached. */
+  | 'cut'
+  | 'silent'
+  | 'unreadable'
+  | 'unconnected'
+  /** Nothing was sent, because the connections or the time are used up. */
+  | 'over-budget'
+  | 'too-late'
+
+export interface AskOptions {
+  /** Its abort ends all questions. */
+  readonly signal: AbortSignal
+  readonly work?: Pick<Work, 'pause'> | undefined
+  /** Milliseconds from dialling on that the answer may take, as far as is known by now; 3,000 without it. */
+  readonly patience?: (() => number) | undefined
+}
+
+/** What one answer may take, in milliseconds, from dialling on. */
+const PATIENCE = 3_000
+/** How often that is looked at again where it changes. */
+const LOOK_MS = 250
+/** A server that minds how many connections there are closes one more by then. */
+const NOTHING_MS = 500
+/** Microseconds that a hello and its answer take, roughly. */
+const UNITS = 400
+
+const kindOf = (code: TlsFault['code'], ended: boolean): Failure => {
+  switch (code) {
+    case 'tls-closed-at-hello':
+    case 'tls-reset-at-hello':
+      return 'closed'
+    case 'tls-reset':
+    case 'tls-closed':
+      return 'cut'
+    case 'tls-silent':
+    case 'tls-unfinished':
+      return ended ? 'too-late' : 'silent'
+    case 'tls-not-asked':
+      return 'too-late'
+    case 'connection-overload':
+      return 'over-budget'
+    case 'connection-timeout':
+      return ended ? 'too-late' : 'unconnected'
+    case 'connection-blocked':
+    case 'connection-refused':
+    case 'connection-reset':
+    case 'connection-closed':
+    case 'no-route':
+      return 'unconnected'
+    default:
+      return 'unreadable'
+  }
+}
+
+/** What failed, in the kinds of answers. `ended`: the time for all questions is over. */
+export const failureOf = (fault: TlsFault, alert: string | null, ended: boolean): Answer =>
+  alert === null ? { kind: kindOf(fault.code, ended), fault } : { kind: 'refused', alert, fault }
+
+/** Calls with a signal that also aborts when patience is over; never throws for what the network does. */
+export const patiently = async <R>(
+  { signal, work, patience = () => PATIENCE }: AskOptions,
+  act: (signal: AbortSignal) => Promise<R>,
+): Promise<R | Answer> => {
+  const over = new AbortController()
+  const stop = onAbort(signal, () => over.abort())
+  let timer: ReturnType<typeof setTimeout> | undefined
+  try {
+    await work?.pause(UNITS)
+    const started = performance.now()
+    const look = (): void => {
+      const left = started + patience() - performance.now()
+      if (left <= 0) over.abort()
+      else timer = setTimeout(look, Math.min(left, LOOK_MS))
+    }
+    look()
+    return await act(over.signal)
+  } catch (thrown) {
+    const { report, alert } = asHandshakeError(thrown)
+    return failureOf(report, alert, signal.aborted)
+  } finally {
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+const NO_EXCHANGE: Exchange = { group: null, prime: null, scheme: null }
+
+/** Up to ServerKeyExchange, where the suite has one. What goes wrong there leaves what came before it. */
+const readOn = async (
+  reader: HandshakeReader,
+  version: number,
+  suite: string,
+): Promise<Pick<Heard, 'leaf' | keyof Exchange>> => {
+  const kind = exchangeOf(suite)
+  let leaf: string | null = null
+  let exchange = NO_EXCHANGE
+  try {
+    for (;;) {
+      const message = await reader.message('ServerHelloDone')
+      if (message.type === MESSAGE.certificate) {
+        leaf = hex(await sha256(decodeCertificate(message.body, false)[0]!.der))
+        if (kind === null) break
+      } else if (message.type === MESSAGE.serverKeyExchange) {
+        if (kind !== null) exchange = decodeExchange(message.body, kind, version === TLS12)
+        break
+      } else if (message.type !== MESSAGE.certificateStatus) break
+    }
+  } catch (thrown) {
+    asHandshakeError(thrown)
+  }
+  return { leaf, ...exchange }
+}
+
+const versionOf = (hello: ReturnType<typeof decodeServerHello>): number => {
+  const selected = hello.extensions.get(EXTENSION.supportedVersions)
+  return selected === undefined ? hello.version : decodeU16(selected, 'supported_versions')
+}
+
+const groupOf13 = (share: Bytes | undefined): number | null =>
+  share === undefined || share.length < 2 ? null : share[0]! * 256 + share[1]!
+
+/** Null: one that was not offered, as Apache names without asking; it chooses none by that. */
+const alpnIn = (bytes: Bytes, offered: readonly string[]): string | null => {
+  try {
+    return decodeAlpn(bytes, offered)
+  } catch (thrown) {
+    asHandshakeError(thrown)
+    return null
+  }
+}
+
+const readAnswer = async (wire: Wire, asked: SurveyHello): Promise<Answer> => {
+  const reader = new HandshakeReader(wire)
+  const body = encodeSurveyHello(asked)
+  void wire.send(encodeRecord(CONTENT.handshake, asked.version === SSL30 ? SSL30 : 0x0301, body))
+  const hello = decodeServerHello(expectType(await reader.message('ServerHello'), MESSAGE.serverHello).body)
+  const version = versionOf(hello)
+  if (PROTOCOLS[version] === undefined || !asked.suites.includes(hello.suite)) return { kind: 'unreadable' }
+  const alpn = hello.extensions.get(EXTENSION.alpn)
+  const rest =
+    version === TLS13
+      ? { ...NO_EXCHANGE, leaf: null, group: groupOf13(hello.extensions.get(EXTENSION.keyShare)) }
+      : await readOn(reader, version, suiteName(hello.suite))
+  return {
+    kind: 'hello',
+    version,
+    suite: hello.suite,
+    deflate: hello.compression === 1,
+    extensions: [...hello.extensions.keys()],
+    alpn: alpn === undefined ? null : alpnIn(alpn, asked.alpn ?? []),
+    ...rest,
+  }
+}
+
+/** Connects, asks, and closes. Never throws for what the network or the server does. */
+export const askHello = (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  asked: SurveyHello,
+  options: AskOptions,
+): Promise<Answer> =>
+  patiently<Answer>(options, async signal => {
+    const wire = await Wire.open(doors, target, signal, options.work)
+    try {
+      return await readAnswer(wire, asked)
+    } finally {
+      wire.close()
+    }
+  })
+
+/**
+ * The same with the hello of SSL 2.0: `hello` of version 0x0002 and nothing else, or a refusal of any kind.
+ */
+export const askSsl2 = (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  options: AskOptions,
+): Promise<Answer> =>
+  patiently<Answer>(options, async signal => {
+    const socket = await dial(doors, target, signal)
+    const [reader, writer] = [socket.readable.getReader(), socket.writable.getWriter()]
+    const ignore = (): void => {}
+    reader.closed.catch(ignore)
+    writer.closed.catch(ignore)
+    const stop = onAbort(signal, () => void reader.cancel().catch(ignore))
+    const queue = new ByteQueue()
+    try {
+      writer.write(encodeSsl2Hello()).catch(ignore)
+      while (queue.length < SSL2_HEADER) {
+        const { done, value } = await reader.read()
+        if (done) break
+        queue.push(value)
+      }
+    } catch {
+      if (queue.length === 0) return { kind: signal.aborted ? 'silent' : 'closed' }
+    } finally {
+      stop()
+      reader.cancel().catch(ignore)
+      socket.close()
+    }
+    if (queue.length === 0) return { kind: signal.aborted ? 'silent' : 'closed' }
+    if (queue.length < SSL2_HEADER || !isSsl2Hello(queue.peek(SSL2_HEADER)))
+      return { kind: 'refused', alert: '' }
+    const [suite, deflate, extensions, alpn, leaf] = [0, false, [], null, null]
+    return { kind: 'hello', version: 0x0002, suite, deflate, extensions, alpn, leaf, ...NO_EXCHANGE }
+  })
+
+/** Connects and says nothing: `closed` if the server closes at that, `silent` if it waits for a hello. */
+export const askNothing = (
+  doors: Pick<Doors, 'connect'>,
+  target: TlsTarget,
+  options: AskOptions,
+): Promise<Answer> =>
+  patiently<Answer>({ ...options, patience: () => NOTHING_MS }, async signal => {
+    const wire = await Wire.open(doors, target, signal, options.work)
+    try {
+      await wire.record('ServerHello')
+      return { kind: 'unreadable' }
+    } finally {
+      wire.close()
+    }
+  })

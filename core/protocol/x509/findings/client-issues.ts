@@ -1,0 +1,182 @@
+/**
+ * Pure: what some clients refuse of the certificates of a path, although the form allows it. Who refuses was
+ * observed with the clients of test/clients, of 2026-11; Safari was not, so it is never named here.
+ */
+import type { Catalogue, Coded } from '../../../text/catalogue.ts'
+import { issueOf } from '../../faults.ts'
+import type { ChainIssue, Client, IssueEntry } from '../../faults.ts'
+import { equalOctets } from '../../../base/bytes.ts'
+import type { Certificate } from '../certificate.ts'
+import { OID, PURPOSE } from '../parse/extensions.ts'
+import { NETSCAPE_TYPE } from './minded.ts'
+import type { PathEntry } from '../validation.ts'
+import { which } from './which.ts'
+
+/** `{certificate}` is one of CERTIFICATES. */
+export const CLIENT_ISSUES = {
+  'refused-critical-extension': {
+    issue: 'malformed-extension',
+    severity: 'warning',
+    en: '{certificate} marks the extension {oid} as critical. Some clients do not process it and refuse.',
+    ko: '{certificate}에 일부 클라이언트가 처리하지 못해 거부하는 필수(critical) 확장이 있습니다: {oid}',
+  },
+  'policy-demanded': {
+    issue: 'malformed-extension',
+    severity: 'warning',
+    refusedBy: ['chrome', 'gnutls', 'java', 'go', 'rustls', 'nss', 'boringssl'],
+    en: '{certificate} demands a certificate policy that the leaf certificate does not have.',
+    ko: '{certificate}가 요구하는 인증서 정책이 서버 인증서에 없습니다.',
+  },
+  'other-authority-key': {
+    issue: 'aki-ski-mismatch',
+    severity: 'warning',
+    refusedBy: ['openssl', 'gnutls', 'curl', 'nss', 'boringssl'],
+    en: '{certificate} names another key as its issuer (AKI). OpenSSL and GnuTLS then find no issuer.',
+    ko: '{certificate}의 발급자 키 식별자(AKI)가 발급자의 키와 다릅니다. OpenSSL과 GnuTLS가 발급자를 찾지 못합니다.',
+  },
+  'issuer-name-spelled-otherwise': {
+    issue: 'issuer-name',
+    severity: 'warning',
+    refusedBy: ['firefox', 'go', 'rustls', 'nss'],
+    en: '{certificate} spells the name of its issuer otherwise than the issuer does. Firefox, Go and rustls find no issuer.',
+    ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. Firefox, Go, rustls가 발급자를 찾지 못합니다.',
+  },
+  'ca-ed25519-key': {
+    issue: 'rare-key',
+    severity: 'warning',
+    refusedBy: ['chrome', 'firefox', 'nss'],
+    en: '{certificate} has an Ed25519 key. Browsers do not support it.',
+    ko: '{certificate}의 키가 Ed25519입니다. 브라우저가 지원하지 않습니다.',
+  },
+  'ca-pss-key': {
+    issue: 'rare-key',
+    severity: 'warning',
+    refusedBy: ['chrome', 'firefox', 'go', 'rustls', 'boringssl'],
+    en: '{certificate} has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
+    ko: '{certificate}의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
+  },
+  'odd-salt': {
+    issue: 'rare-key',
+    severity: 'warning',
+    refusedBy: ['chrome', 'firefox', 'gnutls', 'go', 'rustls', 'boringssl'],
+    en: '{certificate} is signed with RSASSA-PSS and a salt of {salt} bytes. Most clients expect {expected}.',
+    ko: '{certificate}의 RSASSA-PSS 서명에 쓰인 솔트가 {salt}바이트입니다. 대부분의 클라이언트는 {expected}바이트만 받습니다.',
+  },
+  'ca-any-eku': {
+    issue: 'any-eku',
+    severity: 'warning',
+    refusedBy: ['firefox', 'openssl', 'gnutls', 'rustls', 'curl', 'nss', 'boringssl'],
+    en: '{certificate} is for any purpose and does not name serverAuth. Firefox and OpenSSL refuse it.',
+    ko: '{certificate}의 확장 키 용도에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. Firefox와 OpenSSL이 거부합니다.',
+  },
+  'ocsp-signing-eku': {
+    issue: 'key-usage',
+    severity: 'warning',
+    refusedBy: ['firefox'],
+    en: '{certificate} may also sign OCSP responses. Firefox refuses such a server certificate.',
+    ko: '{certificate}의 확장 키 용도에 OCSP 서명이 있습니다. Firefox는 이런 서버 인증서를 거부합니다.',
+  },
+  'netscape-type-without-server': {
+    issue: 'key-usage',
+    severity: 'warning',
+    refusedBy: ['openssl', 'java', 'curl'],
+    en: '{certificate} has a Netscape certificate type without servers. OpenSSL and Java refuse it.',
+    ko: '{certificate}의 Netscape 인증서 종류에 서버가 없습니다. OpenSSL과 Java가 거부합니다.',
+  },
+} as const satisfies Catalogue<IssueEntry>
+
+const IDENTIFIERS: readonly Client[] = ['chrome', 'firefox', 'openssl', 'java', 'rustls', 'curl', 'boringssl']
+
+/** Who does not process these extensions. The form of RFC 5280 lets some of them be critical. */
+const CRITICAL: Readonly<Record<string, readonly Client[]>> = {
+  [OID.certificatePolicies]: ['rustls', 'nss'],
+  [OID.inhibitAnyPolicy]: ['go', 'rustls', 'nss'],
+  [OID.policyConstraints]: ['gnutls', 'go', 'rustls', 'nss'],
+  [OID.crlDistributionPoints]: ['chrome', 'firefox', 'java', 'nss', 'boringssl'],
+  [OID.subjectKeyIdentifier]: IDENTIFIERS,
+  [OID.authorityKeyIdentifier]: IDENTIFIERS,
+  [OID.issuerAltName]: [...IDENTIFIERS, 'go', 'nss'],
+  [OID.tlsFeature]: ['chrome', 'openssl', 'java', 'go', 'rustls', 'curl', 'nss', 'boringssl'],
+}
+
+const criticalIssues = (entry: PathEntry): ChainIssue[] =>
+  [...entry.certificate.extensions.values()].flatMap(({ oid, critical }) => {
+    const refusedBy = critical && CRITICAL[oid]
+    if (!refusedBy) return []
+    const params = { certificate: which(entry), oid }
+    return [{ ...issueOf(CLIENT_ISSUES, { code: 'refused-critical-extension', params }), refusedBy }]
+  })
+
+const SALTS: Readonly<Record<string, number>> = { 'SHA-256': 32, 'SHA-384': 48, 'SHA-512': 64 }
+
+/** Bit 1 of a BIT STRING, which follows its tag, its length and the count of unused bits. */
+const isForServers = (value: Uint8Array): boolean => (value[3] ?? 0) >= 0x40 && (value[3]! & 0x40) !== 0
+
+type Plain = Exclude<keyof typeof CLIENT_ISSUES, 'refused-critical-extension' | 'odd-salt'>
+type Note = (code: Plain) => void
+
+const leafIssues = (entry: PathEntry, note: Note): void => {
+  const { extendedKeyUsage, extensions } = entry.certificate
+  const purposes = extendedKeyUsage ?? []
+  if (purposes.includes(PURPOSE.serverAuth) && purposes.includes(PURPOSE.ocspSigning))
+    note('ocsp-signing-eku')
+  const type = extensions.get(NETSCAPE_TYPE)
+  if (type && !isForServers(type.value)) note('netscape-type-without-server')
+}
+
+const caIssues = ({ certificate: { keyType, publicKey, extendedKeyUsage } }: PathEntry, note: Note): void => {
+  if (keyType === 'Ed25519') note('ca-ed25519-key')
+  if (publicKey.pssOnly) note('ca-pss-key')
+  if (extendedKeyUsage?.includes(PURPOSE.any) && !extendedKeyUsage.includes(PURPOSE.serverAuth))
+    note('ca-any-eku')
+}
+
+const demandsPolicy = ({ extensions }: Certificate): boolean =>
+  // requireExplicitPolicy, [0], with the value 0.
+  /^30..800100/.test(hex(extensions.get(OID.policyConstraints)?.value))
+const hex = (octets: Uint8Array = new Uint8Array()): string =>
+  [...octets.subarray(0, 8)].map(octet => octet.toString(16).padStart(2, '0')).join('')
+
+/**
+ * RFC 5280 7.1 calls names the same that differ in string types, case or spaces. Many clients compare octets;
+ * GnuTLS takes another string type, but not in the name of a root.
+ */
+const nameIssues = (entry: PathEntry, above: PathEntry | undefined): ChainIssue[] => {
+  const { issuer } = entry.certificate
+  const subject = above?.certificate.subject
+  if (!above || !subject || equalOctets(issuer.der, subject.der)) return []
+  const params = { certificate: which(entry) }
+  const issue = issueOf(CLIENT_ISSUES, { code: 'issuer-name-spelled-otherwise', params })
+  const isOfType = issuer.text === subject.text && above.role !== 'root'
+  return [isOfType ? issue : { ...issue, refusedBy: [...issue.refusedBy!, 'gnutls'] }]
+}
+
+/** Of all but the root, which clients have already. */
+export const clientIssues = (path: readonly PathEntry[]): ChainIssue[] => {
+  const leaf = path[0]?.certificate
+  return path.flatMap((entry, index) => {
+    const { certificate, role } = entry
+    if (role === 'root') return []
+    const about = { certificate: which(entry) }
+    const issues = [...criticalIssues(entry), ...nameIssues(entry, path[index + 1])]
+    const note: Note = code =>
+      void issues.push(issueOf(CLIENT_ISSUES, { code, params: about } as Coded<typeof CLIENT_ISSUES>))
+    if (index === 0) leafIssues(entry, note)
+    else caIssues(entry, note)
+    if (demandsPolicy(certificate) && !leaf?.extensions.has(OID.certificatePolicies)) note('policy-demanded')
+    const { scheme, hash, saltLength } = certificate.algorithm
+    const expected = scheme === 'rsa-pss' ? SALTS[hash ?? ''] : undefined
+    if (expected !== undefined && saltLength !== expected)
+      issues.push(
+        issueOf(CLIENT_ISSUES, { code: 'odd-salt', params: { ...about, salt: saltLength, expected } }),
+      )
+    const wanted = certificate.authorityKeyIdentifier?.keyIdentifier
+    const found = path[index + 1]?.certificate.subjectKeyIdentifier
+    if (wanted && found && wanted !== found) {
+      const issue = issueOf(CLIENT_ISSUES, { code: 'other-authority-key', params: about })
+      // Java tries every issuer of the name for the leaf alone.
+      issues.push(index === 0 ? issue : { ...issue, refusedBy: [...issue.refusedBy!, 'java'] })
+    }
+    return issues
+  })
+}

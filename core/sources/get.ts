@@ -1,0 +1,84 @@
+/**
+ * What a source publishes for everybody, over a client that leads to it: capped, in time, and checked. What
+ * is wrong with it is thrown as one word.
+ */
+import * as v from 'valibot'
+import type { Client } from '../network/service-clients.ts'
+import { getThrough } from '../protocol/http/client.ts'
+import { parseJson } from '../protocol/http/json.ts'
+import { outcomeOfFailure } from '../protocol/http/outcome.ts'
+import { withDeadline } from '../base/time.ts'
+
+/** Why a source could not be read; the reason is a word of ours and quotes nobody. */
+export class SourceFailed extends Error {
+  readonly reason: string
+  /** The source sent something, which is not to be used; false: it could not be read. */
+  readonly isSent: boolean
+  constructor(reason: string, isSent = true) {
+    super(`a live source could not be read: ${reason}`)
+    this.name = 'SourceFailed'
+    this.reason = reason
+    this.isSent = isSent
+  }
+}
+
+export interface Asking {
+  readonly client: Client
+  readonly signal: AbortSignal
+  /** How long one response may take, in milliseconds. */
+  readonly patience: number
+  now(): Date
+  /** Between requests that a source allows so many of. */
+  pause(milliseconds: number): Promise<void>
+}
+
+export interface Wanted {
+  readonly accept: string
+  readonly maxBytes: number
+  /** Of the copy that is held: the source need not send the same again (RFC 9110 section 13.1.2). */
+  readonly etag?: string | null
+}
+
+export interface Sent {
+  readonly octets: Uint8Array
+  readonly etag: string | null
+}
+
+/** A longer one is not sent back. */
+const MAX_ETAG = 200
+
+/** Null: it is still what the tag stands for. Throws SourceFailed for anything but a whole 200 or that. */
+export const getOctets = async (
+  { client, signal, patience }: Asking,
+  url: string,
+  { accept, maxBytes, etag = null }: Wanted,
+): Promise<Sent | null> => {
+  const got = await withDeadline(patience, signal, within =>
+    getThrough(client)(url, { accept, maxBytes, signal: within, ...(etag !== null && { etag }) }),
+  )
+  // The server closes: nothing is wrong with the source.
+  signal.throwIfAborted()
+  if (!got.ok) throw new SourceFailed(got.why, outcomeOfFailure(got.why, signal) === 'answered')
+  if (got.status === 304 && etag !== null) return null
+  if (got.status !== 200) throw new SourceFailed(`status-${got.status}`, false)
+  const tag = got.headers.get('etag') ?? null
+  return { octets: got.body, etag: tag !== null && tag.length <= MAX_ETAG ? tag : null }
+}
+
+/** Throws SourceFailed for anything but a 200 with JSON of this shape. */
+export const getChecked = async <S extends v.GenericSchema>(
+  asking: Asking,
+  url: string,
+  schema: S,
+  maxBytes: number,
+): Promise<v.InferOutput<S>> => {
+  const sent = await getOctets(asking, url, { accept: 'application/json', maxBytes })
+  return checked(schema, parseJson(new TextDecoder().decode(sent?.octets)))
+}
+
+/** Throws SourceFailed for what has not this shape. */
+export const checked = <S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutput<S> => {
+  const read = v.safeParse(schema, value, { abortEarly: true })
+  if (!read.success) throw new SourceFailed('malformed')
+  return read.output
+}

@@ -1,0 +1,271 @@
+/** Pure: reads the words of a command line: options, the input of a plugin, what a command takes. */
+import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
+import { Refusal } from '../../errors/errors.ts'
+import { FAIL_ON } from './exit-status.ts'
+import type { Asked as Gated, FailOn } from './exit-status.ts'
+import { commandLine, parameters, placesOf, takesList, usageLine } from './help.ts'
+import type { Parameter } from './help.ts'
+import { FORMATS } from './list-outcome.ts'
+import type { Format } from './list-outcome.ts'
+import { takesFresh } from '../http/query.ts'
+import { usageError } from './errors.ts'
+import type { UsageError } from './errors.ts'
+
+interface Options {
+  readonly json: boolean
+  readonly help: boolean
+  readonly verbose: boolean
+  readonly fresh?: boolean
+  /** Null: the caller did not say. */
+  readonly failOn: FailOn | null
+  readonly gates: readonly Gated[]
+}
+
+/** `--file`: many names in place of one. */
+export interface ListAsked {
+  readonly file: string
+  readonly jobs: number | null
+  readonly format: Format | null
+}
+
+export interface Parsed extends Options {
+  readonly input: Record<string, unknown>
+  /** Of the plugin's `prints`; absent: none is asked for. */
+  readonly print?: string
+  /** Absent: one name is given. */
+  readonly list?: ListAsked
+}
+
+/** What may stand in a line, beside the options of every command. */
+interface Shape {
+  /** As help is asked for: `watch due`. */
+  readonly command: string
+  readonly parameters: readonly Parameter[]
+  readonly shorthands: NonNullable<Plugin['shorthands']>
+  readonly prints?: Plugin['prints']
+  readonly gates?: Plugin['gates']
+  readonly fresh: boolean
+  /** It takes a list of names. */
+  readonly lists?: boolean
+}
+
+const isFailOn = (text: string): text is FailOn => (FAIL_ON as readonly string[]).includes(text)
+/** Options of every command that take a value. */
+const VALUED = ['lang', 'fail-on']
+/** Of commands that take a list. */
+const OF_LISTS = ['file', 'jobs', 'format']
+/** Checks at once, at most: beyond it resolvers and routers of small networks drop packets. */
+export const MAX_JOBS = 256
+const MAX_DAYS = 9_999
+const SHOWN = 40
+
+/** What `--lang` asks for, read ahead of the rest, whose errors are in this language; else the terminal's. */
+export const languageOf = (words: readonly string[], terminal: { readonly language: Language }): Language => {
+  const at = words.lastIndexOf('--lang')
+  const value = at < 0 ? words.find(word => word.startsWith('--lang='))?.slice(7) : words[at + 1]
+  return value === 'en' || value === 'ko' ? value : terminal.language
+}
+
+const refusal = (report: UsageError, language: Language) => new Refusal(usageError(report, language))
+
+/** The value of a gate; throws Refusal. */
+const readGate = (name: string, value: string, shape: Shape, language: Language): Gated => {
+  const { values } = shape.gates![name]!
+  const shown = value.slice(0, SHOWN)
+  if (values && !values.includes(value))
+    throw refusal(
+      { code: 'gate-invalid', params: { gate: name, value: shown, values: [...values] } },
+      language,
+    )
+  if (!values && !(/^\d{1,4}$/.test(value) && Number(value) <= MAX_DAYS))
+    throw refusal({ code: 'gate-not-number', params: { gate: name, value: shown } }, language)
+  return { name, value }
+}
+
+/** The options of a list, as they were given; throws Refusal. */
+const readList = (
+  { file, jobs, format }: Readonly<Record<string, string>>,
+  language: Language,
+): ListAsked | undefined => {
+  if (jobs !== undefined && !(/^\d{1,3}$/.test(jobs) && Number(jobs) >= 1 && Number(jobs) <= MAX_JOBS))
+    throw refusal({ code: 'jobs-invalid', params: { value: jobs.slice(0, SHOWN), max: MAX_JOBS } }, language)
+  const chosen = FORMATS.find(one => one === format)
+  if (format !== undefined && !chosen) {
+    const params = { value: format.slice(0, SHOWN), values: [...FORMATS] }
+    throw refusal({ code: 'format-unknown', params }, language)
+  }
+  if (file !== undefined)
+    return { file, jobs: jobs === undefined ? null : Number(jobs), format: chosen ?? null }
+  const alone = jobs === undefined ? format && '--format' : '--jobs'
+  if (alone) throw refusal({ code: 'list-missing', params: { option: alone } }, language)
+  return undefined
+}
+
+/** `free` are the words that are no options. */
+const readOptions = (
+  shape: Shape,
+  words: readonly string[],
+  language: Language,
+): Parsed & { readonly free: string[] } => {
+  const input: Record<string, unknown> = {}
+  const free: string[] = []
+  const flags = { json: false, help: false, verbose: false, ...(shape.fresh ? { fresh: false } : {}) }
+  const listed: Record<string, string> = {}
+  const gates: Gated[] = []
+  const isGate = (name: string): boolean => Object.hasOwn(shape.gates ?? {}, name)
+  const isOfLists = (name: string): boolean => shape.lists === true && OF_LISTS.includes(name)
+  let failOn: FailOn | null = null
+  let print: string | undefined
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at]!
+    if (!word.startsWith('-') || word === '-') {
+      free.push(word)
+      continue
+    }
+    const equals = word.indexOf('=')
+    const name = word === '-h' ? 'help' : word.slice(2, equals < 0 ? undefined : equals)
+    if (equals < 0 && Object.hasOwn(shape.shorthands, name)) {
+      Object.assign(input, shape.shorthands[name]!.input)
+      continue
+    }
+    if (equals < 0 && Object.hasOwn(shape.prints ?? {}, name)) {
+      print = name
+      continue
+    }
+    if (Object.hasOwn(flags, name) && equals < 0) {
+      flags[name as keyof typeof flags] = true
+      continue
+    }
+    const parameter = shape.parameters.find(one => one.name === name)
+    if (!word.startsWith('--') || !(VALUED.includes(name) || parameter || isGate(name) || isOfLists(name)))
+      throw refusal(
+        { code: 'option-unknown', params: { option: word.slice(0, SHOWN), command: shape.command } },
+        language,
+      )
+    if (parameter?.flag && equals < 0) {
+      input[name] = true
+      continue
+    }
+    const value = equals < 0 ? words[++at] : word.slice(equals + 1)
+    if (value === undefined)
+      throw refusal({ code: 'option-without-value', params: { option: `--${name}` } }, language)
+    if (parameter) input[name] = value
+    else if (isGate(name)) gates.push(readGate(name, value, shape, language))
+    else if (isOfLists(name)) listed[name] = value
+    else if (name === 'fail-on') {
+      if (!isFailOn(value))
+        throw refusal({ code: 'fail-on-unknown', params: { value: value.slice(0, SHOWN) } }, language)
+      failOn = value
+    } else if (value !== 'en' && value !== 'ko')
+      throw refusal({ code: 'language-unknown', params: { value: value.slice(0, SHOWN) } }, language)
+  }
+  const list = flags.help ? undefined : readList(listed, language)
+  if (list && print !== undefined)
+    throw refusal({ code: 'list-not-with', params: { option: `--${print}` } }, language)
+  const more = { ...(print === undefined ? {} : { print }), ...(list === undefined ? {} : { list }) }
+  return { input, free, ...flags, failOn, gates, ...more }
+}
+
+const unexpected = (word: string, usage: string): UsageError => ({
+  code: 'argument-unexpected',
+  params: { argument: word.slice(0, 60), usage },
+})
+
+/**
+ * The input of a plugin: positional arguments fill the required inputs in order; a list takes the rest;
+ * `--name value` sets any input.
+ */
+export const readInput = (
+  plugin: Plugin,
+  words: readonly string[],
+  { language, isPiped }: { readonly language: Language; readonly isPiped: boolean },
+): Parsed => {
+  const known = parameters(plugin)
+  const { shorthands = {}, prints, gates } = plugin
+  const listed = takesList(plugin, known)
+  const { free, ...parsed } = readOptions(
+    {
+      command: commandLine(plugin),
+      parameters: known,
+      shorthands,
+      prints,
+      gates,
+      fresh: takesFresh(plugin),
+      lists: listed !== null,
+    },
+    words,
+    language,
+  )
+  const { input } = parsed
+  // The names of a list stand for the first argument.
+  const ofList = parsed.list ? listed?.name : undefined
+  for (const parameter of known.filter(one => one.required && !(one.name in input) && one.name !== ofList)) {
+    if (free.length === 0) break
+    // A text that was given without quotes.
+    const isText = parameter.name === plugin.stdin?.input
+    input[parameter.name] = parameter.list ? free.splice(0) : isText ? free.splice(0).join(' ') : free.shift()
+  }
+  const usage = usageLine(plugin, language)
+  const missing = known.find(
+    ({ name, required }) =>
+      required && !(name in input) && name !== ofList && !(isPiped && name === plugin.stdin?.input),
+  )
+  if (missing && !parsed.help)
+    throw refusal({ code: 'argument-missing', params: { name: missing.name.toUpperCase(), usage } }, language)
+  if (free.length > 0 && !parsed.help) throw refusal(unexpected(free[0]!, usage), language)
+  return parsed
+}
+
+/**
+ * The command that the words name, and the words without its name; the one that needs no name, where they
+ * name none and do not ask for help; otherwise null.
+ */
+export const commandAmong = (
+  { commands = [] }: Plugin,
+  words: readonly string[],
+): { readonly name: string; readonly command: Command | null; readonly rest: readonly string[] } | null => {
+  const at = words.findIndex(
+    (word, index) => !word.startsWith('-') && !VALUED.includes(words[index - 1]?.slice(2) ?? ''),
+  )
+  const unnamed = commands.find(one => one.unnamed)
+  if (at < 0 && unnamed && !words.some(word => word === '--help' || word === '-h'))
+    return { name: unnamed.name, command: unnamed, rest: words }
+  if (at < 0) return null
+  const name = words[at]!
+  return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }
+}
+
+/** Of the plugin's commands other than calls: `words` are as many as the command takes. */
+export const readWords = (
+  plugin: Plugin,
+  command: Command,
+  words: readonly string[],
+  language: Language,
+): Options & { readonly words: readonly string[] } => {
+  const end = words.indexOf('--')
+  const {
+    free,
+    input: _,
+    ...options
+  } = readOptions(
+    { command: commandLine(plugin, command), parameters: [], shorthands: {}, fresh: false },
+    end < 0 ? words : words.slice(0, end),
+    language,
+  )
+  const all = end < 0 ? free : [...free, ...words.slice(end + 1)]
+  if (options.help) return { ...options, words: all }
+  const places = placesOf(command)
+  const usage = usageLine(plugin, language, command)
+  const missing = places[all.length]
+  if (missing && !missing.optional)
+    throw refusal({ code: 'argument-missing', params: { name: missing.name, usage } }, language)
+  if (all.length > places.length && places.at(-1)?.list !== true)
+    throw refusal(unexpected(all[places.length]!, usage), language)
+  return { ...options, words: all }
+}
+
+/** The words are for one of the plugin's commands that works on the operator's store, and not for help. */
+export const wantsStore = (plugin: Plugin, words: readonly string[]): boolean => {
+  const asked = commandAmong(plugin, words)
+  return asked?.command != null && !words.some(word => word === '--help' || word === '-h')
+}

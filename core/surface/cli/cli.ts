@@ -1,0 +1,201 @@
+/** The command line: a command per plugin, its arguments from the input schema, its text from `summarize`. */
+import { withAge } from '../../answer/age.ts'
+import type { App } from '../../app.ts'
+import { Refusal, failure } from '../../errors/errors.ts'
+import { isPublished } from '../../plugin/plugin.ts'
+import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
+import { draw } from '../text/terminal.ts'
+import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
+import type { ListAsked, Parsed } from './arguments.ts'
+import { holdTo } from './exit-status.ts'
+import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
+import type { ListMeans } from './list.ts'
+import { escaped, printable } from '../../base/printable.ts'
+import { usageError } from './errors.ts'
+
+export interface Terminal {
+  out(text: string): void
+  err(text: string): void
+  readonly colors: boolean
+  /**
+   * A person looks at it, so control characters could move its cursor; a file or another program takes
+   * everything as it is.
+   */
+  readonly screen?: boolean
+  readonly language: Language
+  /** What another program or a file hands in; absent: there is nothing to read. */
+  readonly stdin?: {
+    /** False: a person would have to type it. */
+    readonly piped: boolean
+    read(): Promise<string>
+  }
+  /** In columns; absent: it is not a terminal. */
+  readonly width?: number | undefined
+  /** Absent: there are no files, so `--file` is refused. */
+  readonly lists?: ListMeans
+}
+
+/**
+ * Those that are published have answers with words; the others have nothing but commands of the operator's.
+ */
+const isVerb = (plugin: Plugin): plugin is PublishedPlugin =>
+  isPublished(plugin) || plugin.commands !== undefined
+
+/** The plugins that have a command. */
+export const verbs = (plugins: readonly Plugin[]): PublishedPlugin[] => plugins.filter(isVerb)
+
+/** With what standard input has, where the plugin takes it; what is left out of it is told. */
+const withStdin = async (
+  { stdin }: Plugin,
+  input: Parsed['input'],
+  terminal: Terminal,
+  language: Language,
+): Promise<Parsed['input']> => {
+  if (!stdin) return input
+  const given = input[stdin.input]
+  const isAsked = given === '-' || (given === undefined && terminal.stdin?.piped === true)
+  const text = isAsked ? ((await terminal.stdin?.read()) ?? '') : given
+  if (typeof text !== 'string') return input
+  const kept = (await stdin.condense?.(text)) ?? text
+  const bytes = octetsOf(text)
+  if (kept !== text)
+    terminal.err(
+      `certscope: ${usageError({ code: 'input-condensed', params: { bytes, kept: octetsOf(kept) } }, language)}\n`,
+    )
+  return { ...input, [stdin.input]: kept }
+}
+
+const octetsOf = (text: string): number => new TextEncoder().encode(text).length
+
+/**
+ * An app; or a server in place of one, at `site`, whose answers may be of an earlier time (`now`, in
+ * milliseconds), and whose store is out of reach.
+ */
+export type Asked = Pick<App, 'plugins' | 'call'> &
+  Partial<Pick<App, 'runCommand'>> & { now?(): number; readonly site?: URL }
+
+interface Shown {
+  readonly summary: Summary
+  /** As `--json` prints it. */
+  readonly data: unknown
+  /** What is printed in place of the words. */
+  readonly file?: string | undefined
+  readonly options: Pick<Parsed, 'json' | 'verbose' | 'failOn' | 'gates'>
+}
+
+/** A number is the exit status of what has been printed already, such as help. */
+type Run = (app: Asked, words: readonly string[], terminal: Terminal) => Promise<Shown | number>
+
+/** Many names in place of one. */
+const listOf = async (
+  app: Asked,
+  plugin: PublishedPlugin,
+  { list, input, json, ...options }: Parsed & { readonly list: ListAsked },
+  terminal: Terminal,
+): Promise<number> => {
+  const takes = takesList(plugin, parameters(plugin))
+  const { lists } = terminal
+  if (!takes || !lists) {
+    const params = { option: '--file', command: plugin.name }
+    throw new Refusal(usageError({ code: 'option-unknown', params }, terminal.language))
+  }
+  const { runList } = await import('./list.ts')
+  const format = list.format ?? (json ? 'jsonl' : null)
+  const run = { ...options, ...list, format, input, takes, fresh: options.fresh ?? false }
+  return runList(app, plugin, run, { ...terminal, lists })
+}
+
+const callOf =
+  (plugin: PublishedPlugin): Run =>
+  async (app, words, terminal) => {
+    const { language } = terminal
+    const isPiped = terminal.stdin?.piped === true
+    const read = readInput(plugin, words, { language, isPiped })
+    const { input: parsed, fresh, list, ...options } = read
+    if (options.help) {
+      terminal.out(verbHelp(plugin, language))
+      return 0
+    }
+    if (list) return listOf(app, plugin, { ...read, list }, terminal)
+    const input = await withStdin(plugin, parsed, terminal, language)
+    const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
+    const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
+    const file =
+      options.print === undefined ? undefined : plugin.prints?.[options.print]?.write(answer, language)
+    return {
+      summary: withAge(plugin.summarize(answer, language), age, language),
+      data: answer,
+      file,
+      options,
+    }
+  }
+
+const commandOf =
+  (plugin: PublishedPlugin, command: Command): Run =>
+  async (app, given, terminal) => {
+    const { run } = command
+    if (run === 'call') return callOf(plugin)(app, given, terminal)
+    const { language } = terminal
+    const { words, ...options } = readWords(plugin, command, given, language)
+    if (options.help) {
+      terminal.out(commandHelp(plugin, command, language))
+      return 0
+    }
+    if (!app.runCommand)
+      throw new Refusal(
+        usageError(
+          { code: 'command-of-store', params: { command: `${plugin.name} ${command.name}` } },
+          language,
+        ),
+      )
+    return { ...(await app.runCommand(plugin, run, words, language)), options }
+  }
+
+const oneOf =
+  (plugin: PublishedPlugin): Run =>
+  async (app, words, terminal) => {
+    const { language } = terminal
+    const asked = commandAmong(plugin, words)
+    if (asked?.command) return commandOf(plugin, asked.command)(app, asked.rest, terminal)
+    if (asked)
+      throw new Refusal(
+        usageError(
+          { code: 'subcommand-unknown', params: { verb: plugin.name, command: asked.name.slice(0, 40) } },
+          language,
+        ),
+      )
+    terminal.out(commandsHelp(plugin, language))
+    return 0
+  }
+
+/** Runs a command. Returns null if the plugin list has no such command. */
+export const runVerb = async (
+  app: Asked,
+  verb: string,
+  words: readonly string[],
+  terminal: Terminal,
+): Promise<number | null> => {
+  const plugin = verbs(app.plugins).find(one => one.name === verb)
+  if (!plugin) return null
+  const language = languageOf(words, terminal)
+  const run = plugin.commands ? oneOf(plugin) : callOf(plugin)
+  try {
+    const shown = await run(app, words, { ...terminal, language })
+    if (typeof shown === 'number') return shown
+    const { summary, data, file, options } = shown
+    const body = JSON.stringify(data)
+    const { colors, width } = terminal
+    const inWords = () => draw(summary, { colors, language, width, verbose: options.verbose, site: app.site })
+    if (options.json) terminal.out(`${terminal.screen ? escaped(body) : body}\n`)
+    else terminal.out(file ?? inWords())
+    const { status, unmet } = holdTo(plugin, options, summary.state, data)
+    for (const gate of unmet)
+      terminal.err(`certscope: ${usageError({ code: 'gate-not-met', params: { gate } }, language)}\n`)
+    return status
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown
+    // The message may quote an argument, which is untrusted.
+    terminal.err(`certscope: ${printable(failure(thrown, language).error)}\n`)
+    return 2
+  }
+}

@@ -1,0 +1,276 @@
+/** The help of the command line: what each command does, its usage, its arguments and options. */
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
+import { takesFresh } from '../http/query.ts'
+import { wrapped } from '../text/wrap.ts'
+
+export interface Parameter {
+  readonly name: string
+  readonly list: boolean
+  /** An option without a value. */
+  readonly flag: boolean
+  readonly required: boolean
+  readonly description: string
+  /** The values that it takes, where they are a closed list. */
+  readonly values: readonly string[]
+}
+
+interface Property {
+  readonly type?: string
+  readonly anyOf?: readonly Property[]
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+}
+
+const takes = (type: string, property: Property): boolean =>
+  property.type === type || (property.anyOf ?? []).some(one => one.type === type)
+
+const valuesOf = (property: Property): string[] =>
+  [property, ...(property.anyOf ?? [])].flatMap(one => one.enum ?? []).filter(one => typeof one === 'string')
+
+/** Options of every command stand for these inputs. */
+const COMMON: readonly string[] = ['lang']
+
+/** The inputs of a plugin as arguments; in Korean as far as the plugin has its own words for them. */
+export const parameters = (plugin: Plugin, language: Language = 'en'): Parameter[] => {
+  const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as {
+    properties?: Record<string, Property>
+    required?: string[]
+  }
+  const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !COMMON.includes(name))
+  return properties.map(([name, property]) => ({
+    name,
+    list: takes('array', property),
+    flag: takes('boolean', property),
+    required: (schema.required ?? []).includes(name),
+    description:
+      (language === 'ko' ? plugin.korean?.fields[name]?.description : undefined)
+      ?? property.description
+      ?? '',
+    values: valuesOf(property),
+  }))
+}
+
+/** The argument that `--file` gives many of: what is asked for, where asking changes nothing. */
+export const takesList = (
+  { effect, stdin, places }: Plugin,
+  known: readonly Parameter[],
+): Parameter | null => (effect || stdin || places === 0 ? null : (known.find(one => one.required) ?? null))
+
+const argument = ({ name, list }: Parameter): string => `${name.toUpperCase()}${list ? ' ...' : ''}`
+const option = ({ name, flag }: Parameter): string => `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
+
+/** Options that every command has. */
+type Option = readonly [option: string, en: string, ko: string]
+
+const FRESH: Option = [
+  '--fresh',
+  'check again now, where a server may have a cached result',
+  '서버에 캐시된 결과가 있어도 지금 다시 확인',
+]
+const OPTIONS: readonly Option[] = [
+  ['--verbose', 'also print the details', '세부 사항도 표시'],
+  ['--json', 'print the response body of the REST API', 'REST API 응답 본문 그대로 표시'],
+  ['--lang en|ko', 'language of the text', '결과에 쓸 언어'],
+  ['--fail-on problem', 'exit with 0 unless there is a problem', '문제가 있을 때만 0이 아닌 상태로 종료'],
+  ['--server URL', 'ask a running Certscope server', '실행 중인 Certscope 서버에 확인 요청'],
+]
+
+const LIST: readonly Option[] = [
+  [
+    '--file LIST',
+    'check many: one name per line, or the first column of a CSV file; - is standard input',
+    '여러 도메인 확인: 한 줄에 하나 또는 CSV 파일의 첫 열. -는 표준 입력',
+  ],
+  ['--jobs N', 'with --file: checks at the same time, 1 to 256', '--file: 동시에 실행할 확인 수, 1~256'],
+  [
+    '--format FORMAT',
+    'with --file: text, jsonl, junit or sarif',
+    '--file: 결과 형식 text, jsonl, junit, sarif',
+  ],
+]
+
+const WORDS = {
+  en: {
+    usage: 'Usage:',
+    example: 'Example:',
+    options: 'OPTIONS',
+    stdin: 'Without it, or with -, standard input is read.',
+    status: 'Exit status: 0 good; 1 warning, problem or waiting; 2 could not be checked.',
+    command: 'COMMAND [ARGUMENTS]',
+    more: (verb: string) => `Run certscope ${verb} COMMAND --help for its arguments and options.`,
+    data: 'print the same as JSON',
+  },
+  ko: {
+    usage: '사용법:',
+    example: '예:',
+    options: '옵션',
+    stdin: '없거나 -이면 표준 입력을 읽습니다.',
+    status: '종료 상태: 0 정상, 1 경고·문제·대기, 2 확인하지 못함.',
+    command: '명령 [인수]',
+    more: (verb: string) => `인수와 옵션: certscope ${verb} 명령 --help`,
+    data: '같은 내용을 JSON으로 표시',
+  },
+} as const
+
+/** A word that a command takes. */
+interface Place {
+  readonly name: string
+  readonly optional: boolean
+  /** It may come several times. */
+  readonly list: boolean
+}
+
+/** `ADDRESS [ID...]` in `Command.takes`. */
+export const placesOf = ({ takes: text }: Command): Place[] =>
+  text
+    .split(' ')
+    .filter(word => word !== '')
+    .map(word => ({
+      name: word.replace(/^\[|\.\.\.|\]$/g, ''),
+      optional: word.startsWith('['),
+      list: word.includes('...'),
+    }))
+
+/** `certificate`; of a plugin with several commands, `watch due`, and by default the one that calls it. */
+export const commandLine = (plugin: Plugin, command = callIn(plugin)): string =>
+  command ? `${plugin.name} ${command.name}` : plugin.name
+
+const callIn = ({ commands = [] }: Plugin): Command | undefined => commands.find(({ run }) => run === 'call')
+
+/** `EMAIL DOMAINS ...`: what has to follow, or may without an option. */
+const argumentsOf = (plugin: Plugin, command: Command | undefined): string[] => {
+  if (command && command.run !== 'call') return command.takes === '' ? [] : [command.takes]
+  return parameters(plugin)
+    .filter(one => one.required)
+    .map(argument)
+}
+
+/** `certscope certificate DOMAIN [OPTIONS]`. */
+export const usageLine = (plugin: Plugin, language: Language = 'en', command = callIn(plugin)): string => {
+  const takesInput = !command || command.run === 'call'
+  const more = takesInput ? parameters(plugin).filter(one => !one.required) : []
+  return [
+    `certscope ${commandLine(plugin, command)}`,
+    ...argumentsOf(plugin, command),
+    ...more.map(one => `[${option(one)}]`),
+    `[${WORDS[language].options}]`,
+  ].join(' ')
+}
+
+/** `certscope certificate example.com`, of the call that is documented. */
+export const exampleLine = (plugin: Plugin): string => {
+  const example = plugin.example as Readonly<Record<string, unknown>>
+  const values = parameters(plugin)
+    .filter(one => one.required)
+    .map(one => {
+      const value = [example[one.name]].flat().join(' ')
+      return /\s/.test(value) && !one.list ? `'${value}'` : value
+    })
+  return ['certscope', commandLine(plugin), ...values].join(' ')
+}
+
+const rows = (all: readonly Row[]): string[] => {
+  const width = Math.max(0, ...all.map(([name]) => name.length))
+  return all.map(([name, text]) => wrapped(`  ${name.padEnd(width)}  `, text))
+}
+
+export type Row = readonly [name: string, text: string]
+
+const optionRows = (options: readonly Option[], language: Language): Row[] =>
+  options.map(([name, en, ko]) => [name, language === 'ko' ? ko : en])
+
+const summaryOf = (plugin: Plugin, language: Language): string =>
+  (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
+
+/** All options of a verb that is a call, as help lists them: `--format FORMAT`, and what it does. */
+export const optionsOf = (plugin: Plugin, language: Language): Row[] => {
+  const own = parameters(plugin, language)
+  return [
+    ...own.filter(one => !one.required).map((one): Row => [option(one), one.description]),
+    ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
+      ([name, texts]): Row => [`--${name}`, texts[language]],
+    ),
+    ...Object.entries(plugin.gates ?? {}).map(
+      ([name, gate]): Row => [`--${name} ${gate.takes}`, gate[language]],
+    ),
+    ...optionRows(
+      [...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS, ...(takesList(plugin, own) ? LIST : [])],
+      language,
+    ),
+  ]
+}
+
+export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
+  const say = WORDS[language]
+  const own = parameters(plugin, language).map(one =>
+    one.name === plugin.stdin?.input ? { ...one, description: `${one.description} ${say.stdin}` } : one,
+  )
+  return [
+    wrapped('', summaryOf(plugin, language)),
+    '',
+    wrapped(`${say.usage} `, usageLine(plugin, language)),
+    `${say.example} ${exampleLine(plugin)}`,
+    '',
+    ...rows([
+      ...own.filter(one => one.required).map((one): Row => [argument(one), one.description]),
+      ...optionsOf(plugin, language),
+    ]),
+    '',
+    say.status,
+    '',
+  ].join('\n')
+}
+
+/** Of a verb with several commands. */
+export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string => {
+  const say = WORDS[language]
+  const { commands = [] } = plugin
+  return [
+    wrapped('', summaryOf(plugin, language)),
+    '',
+    `${say.usage} certscope ${plugin.name} ${say.command} [${say.options}]`,
+    ...(callIn(plugin) ? [`${say.example} ${exampleLine(plugin)}`] : []),
+    '',
+    ...rows(
+      commands.map(
+        (command): Row => [[command.name, ...argumentsOf(plugin, command)].join(' '), command[language]],
+      ),
+    ),
+    '',
+    wrapped('', say.more(plugin.name)),
+    say.status,
+    '',
+  ].join('\n')
+}
+
+/** Of a command that works on the operator's store. */
+export const commandOptions = (language: Language): Row[] => {
+  const options = OPTIONS.filter(([name]) => !name.startsWith('--server')).map(
+    (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
+  )
+  return optionRows(options, language)
+}
+
+/** Of a command that is no call. */
+export const commandHelp = (plugin: Plugin, command: Command, language: Language = 'en'): string => {
+  const say = WORDS[language]
+  return [
+    wrapped('', command[language]),
+    '',
+    wrapped(`${say.usage} `, usageLine(plugin, language, command)),
+    '',
+    ...rows(commandOptions(language)),
+    '',
+    say.status,
+    '',
+  ].join('\n')
+}
+
+/** Of a verb with several commands, and of each that is no call. */
+export const allHelp = (plugin: Plugin, language: Language): string[] => [
+  commandsHelp(plugin, language),
+  ...(plugin.commands ?? [])
+    .filter(({ run }) => run !== 'call')
+    .map(command => commandHelp(plugin, command, language)),
+]

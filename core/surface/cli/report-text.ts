@@ -1,0 +1,104 @@
+/** Writes what became of a list for people, as JSON lines for programs, and in one sentence at the end. */
+import { words } from '../../text/catalogue.ts'
+import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { PublishedPlugin } from '../../plugin/plugin.ts'
+import type { State } from '../../answer/finding.ts'
+import { draw } from '../text/terminal.ts'
+import type { DrawOptions } from '../text/terminal.ts'
+import type { Outcome, Report, Totals } from './list-outcome.ts'
+import { escaped } from '../../base/printable.ts'
+
+const WORDS = {
+  line: { en: 'Line {line}: {why}', ko: '{line}번째 줄: {why}' },
+  checked: {
+    en: '{done|grouped} {done|name|names} checked in {seconds} s: {states}.',
+    ko: '도메인 {done|grouped}개를 {seconds}초 동안 확인했습니다: {states}.',
+  },
+  interrupted: { en: 'Interrupted. {words}', ko: '중단되었습니다. {words}' },
+  paced: {
+    en: 'A registry or a CA limits how often it is queried. The list continues in a minute.',
+    ko: '레지스트리나 CA의 조회 한도에 도달했습니다. 1분 뒤에 이어서 확인합니다.',
+  },
+  good: { en: '{count|grouped} OK', ko: '정상 {count|grouped}개' },
+  waiting: { en: '{count|grouped} waiting', ko: '대기 {count|grouped}개' },
+  warning: {
+    en: '{count|grouped} with warnings',
+    ko: '경고 {count|grouped}개',
+  },
+  problem: {
+    en: '{count|grouped} with problems',
+    ko: '문제 {count|grouped}개',
+  },
+  unchecked: {
+    en: '{count|grouped} could not be checked',
+    ko: '확인하지 못한 도메인 {count|grouped}개',
+  },
+  failed: {
+    en: '{words} {count|grouped} failed.',
+    ko: '{words} 기준에 맞지 않는 도메인 {count|grouped}개.',
+  },
+} as const satisfies Catalogue
+
+const say = (
+  code: keyof typeof WORDS,
+  params: Readonly<Record<string, string | number | readonly string[]>>,
+  language: Language,
+): string => words(WORDS, { code, params }, language) ?? code
+
+const ORDER: readonly State[] = ['good', 'waiting', 'warning', 'problem', 'unchecked']
+
+/** One sentence for the end; `failed` where a gate or `--fail-on` decides other than the states do. */
+export const totalsText = (
+  { states, failed, done }: Totals,
+  { language, seconds, isInterrupted }: { language: Language; seconds: number; isInterrupted: boolean },
+): string => {
+  const counted = ORDER.filter(state => states[state] > 0).map(state =>
+    say(state, { count: states[state] }, language),
+  )
+  const all = say('checked', { done, seconds: Math.round(seconds), states: counted }, language)
+  const told = failed === states.problem ? all : say('failed', { words: all, count: failed }, language)
+  return isInterrupted ? say('interrupted', { words: told }, language) : told
+}
+
+/** Where in the list it is, and why it has no answer. */
+export const lineText = ({ line, verdict }: Outcome, language: Language): string =>
+  say('line', { line, why: verdict }, language)
+
+/** Why nothing happens for a while. */
+export const pacedText = (language: Language): string => say('paced', {}, language)
+
+/** The verdict of each name, or with `verbose` all that is told of it. */
+export const textReport = (plugin: PublishedPlugin, options: DrawOptions): Report => ({
+  begin: () => '',
+  between: '',
+  of(outcome) {
+    const { language, verbose } = options
+    const { answer, state, verdict, unmet } = outcome
+    if (answer !== null && verbose) return `${draw(plugin.summarize(answer, language), options)}\n`
+    const told = answer === null ? lineText(outcome, language) : verdict
+    const gates = unmet.map(gate => `${gate}: `).join('')
+    return draw({ state, verdict: gates + told, lines: [] }, options)
+  },
+  end: () => '',
+})
+
+/**
+ * A line for each name: what `--json` prints of it as `answer`, or why there is none as `error`. What a
+ * terminal would obey, or a reader take for the end of a line, is escaped.
+ */
+export const linesReport = (): Report => ({
+  begin: () => '',
+  between: '',
+  of({ line, given, state, status, unmet, answer, verdict }) {
+    const told = JSON.stringify({
+      line,
+      input: given,
+      state,
+      status,
+      ...(unmet.length > 0 ? { unmet } : {}),
+      ...(answer === null ? { error: verdict } : { answer }),
+    })
+    return `${escaped(told)}\n`
+  },
+  end: () => '',
+})

@@ -1,0 +1,45 @@
+/** The routes of plugins, each with its reply and the inputs that it fixes. */
+import { measures } from '../../plugin/plugin.ts'
+import type { Plugin } from '../../plugin/plugin.ts'
+import type { RawBody } from '../../plugin/published-as.ts'
+import type { Reply } from '../../plugin/reply.ts'
+import type { Method, Route } from './router.ts'
+
+/** Requests below it count against the limit of checks, all of them. */
+const API = '/api/v1/'
+
+export interface PublishedRoute extends Route {
+  readonly plugin: Plugin
+  readonly reply: Reply<unknown>
+  /** Inputs that this path fixes. */
+  readonly fixed: Readonly<Record<string, unknown>>
+  readonly isApi: boolean
+  /** Whether all requests count against the limit of checks; otherwise those that measure. */
+  readonly countsAll: boolean
+  /** For browsers and feed readers: a page, a file of pages, or a feed. */
+  readonly isForBrowsers: boolean
+  /** For one service, which signs what it sends; null: for all. */
+  readonly raw: RawBody<Readonly<Record<string, unknown>>> | null
+}
+
+const FOR_BROWSERS = /^text\/(?:html|css|javascript)|^application\/rss\+xml/
+
+export const routesOf = (plugin: Plugin): PublishedRoute[] =>
+  Object.entries(plugin.routes ?? {}).flatMap(([route, published]) => {
+    if (published === undefined) return []
+    const [method, path] = route.split(' ') as [Method, string]
+    const { reply, with: fixed = {}, raw = null } = 'reply' in published ? published : { reply: published }
+    const isApi = path.startsWith(API)
+    const isForBrowsers = FOR_BROWSERS.test(reply.type)
+    const countsAll = isApi || reply.counted === true
+    return [{ method, path, owner: plugin.name, plugin, reply, fixed, isApi, countsAll, isForBrowsers, raw }]
+  })
+
+export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)
+
+/** Whether requests to it may count against the caller's limit of checks. */
+export const mayCount = ({ rateLimited, places }: Plugin): boolean => rateLimited !== false && places !== 0
+
+/** Whether a request that gives these inputs does. */
+export const isCounted = (plugin: Plugin, input: object): boolean =>
+  plugin.rateLimited !== false && measures(plugin, input)

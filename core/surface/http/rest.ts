@@ -1,0 +1,143 @@
+/** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
+import { clientLabel } from './caller.ts'
+import { etagOfText } from '../../kernel/cached-answer.ts'
+import { orOverdue } from '../../base/in-time.ts'
+import { clientKey } from '../../limits/request-limiter.ts'
+import { logFailure } from '../../monitoring/log.ts'
+import { prefersPage } from './accept.ts'
+import { answered } from './answer-response.ts'
+import type { Answered } from './answer-response.ts'
+import type { CheckParts } from './check-parts.ts'
+import type { EdgeRoute } from './edge.ts'
+import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './response.ts'
+import type { HeaderSet, Serve, Visit } from './response.ts'
+import { moved } from '../../plugin/reply.ts'
+import type { Reply, View } from '../../plugin/reply.ts'
+import { isCounted, routesOfAll } from './published-routes.ts'
+import type { PublishedRoute } from './published-routes.ts'
+import { forRequest, queryReader, takesBody } from './query.ts'
+import { inputOf, rawInputOf } from './request.ts'
+
+/** The routes of all plugins, for the edge. */
+export const rest = (parts: CheckParts): EdgeRoute[] =>
+  routesOfAll(parts.plugins).map(route => ({
+    ...route,
+    serve: serving(parts, route),
+    reach: reachOf(route),
+    pages: pagesOf(route),
+  }))
+
+/** What has an effect is for our own pages alone; what measures nothing is for all. */
+const reachOf = ({ method, plugin }: PublishedRoute): EdgeRoute['reach'] => {
+  if (method === 'POST' || plugin.effect) return 'site'
+  return plugin.places === 0 ? 'anyone' : 'instance'
+}
+
+const pagesOf = ({ reply }: PublishedRoute): Visit['pages'] => {
+  if (isHtml(reply.type)) return 'always'
+  return reply.page || reply.pageAt ? 'on-request' : 'never'
+}
+
+/** The reply in the form that a client prefers; caches keep both apart. */
+const formsOf = (reply: Reply<unknown>): ((headers: Headers) => Reply<unknown>) => {
+  const { page, pageAt, status, headers } = reply
+  if (!page && !pageAt) return () => reply
+  const varying = (vary: string) => (answer: unknown, view: View) => ({ ...headers?.(answer, view), vary })
+  const asData: Reply<unknown> = { ...reply, headers: varying('accept') }
+  const its: Reply<unknown> = pageAt
+    ? moved((_, view) => pageAt(view))
+    : { status, type: HTML_TYPE, ...(page ? { write: page } : {}), ...(headers ? { headers } : {}) }
+  const asPage: Reply<unknown> = {
+    ...its,
+    headers: (answer, view) => ({ ...its.headers?.(answer, view), vary: 'accept, accept-language' }),
+  }
+  return headers => (prefersPage(headers, false) ? asPage : asData)
+}
+
+/** Where a reply has a form of its own for what went wrong, that; else the error, as everywhere. */
+const refuseWith = async (
+  { reply }: PublishedRoute,
+  visit: Visit,
+  thrown: unknown,
+  quota: HeaderSet,
+): Promise<Response> => {
+  const view = viewOf(visit, isHtml(reply.type))
+  const { status, error, headers } = problemOf(thrown, view.language)
+  const own = (await reply.refuse?.({ status, error }, view)) ?? null
+  if (own === null) return refuse(visit, thrown, { headers: quota })
+  if (own.body === null)
+    return refuse(visit, thrown, { headers: { ...own.headers, ...quota }, status: own.status })
+  return respondTo(visit, own.status, reply.type, own.body, {
+    ...(isHtml(reply.type) ? pageHeaders(view) : {}),
+    'cache-control': 'no-store',
+    etag: await etagOfText(own.body),
+    ...own.headers,
+    ...quota,
+    ...headers,
+  })
+}
+
+/**
+ * Under the API, and where its reply says so, a request counts as a check; elsewhere as a page, and as a
+ * check where it has to measure.
+ */
+const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
+  const { kernel, allowance, usage, country, now, log, drawn } = parts
+  const { plugin, countsAll } = route
+  const formFor = formsOf(route.reply)
+  const isAlwaysCounted = isCounted(plugin, {})
+  const read = queryReader(route)
+  const hasBody = route.method === 'POST' && takesBody(route)
+  const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
+  // What is kept is answered without waiting for anything: each promise would cost as much as a look at it.
+  return async visit => {
+    const { request, url, peer } = visit
+    const reply = formFor(request.headers)
+    const view = viewOf(visit, isHtml(reply.type))
+    const address = allowance.addressOf(visit)
+    const started = now()
+    usage.count(
+      'rest',
+      plugin.name,
+      clientLabel(url.searchParams.get('client')),
+      country(peer.address, request.headers),
+    )
+    let quota: HeaderSet = {}
+    let ignored: readonly string[] = []
+    try {
+      const asCheck = () => (isAlwaysCounted ? allowance.check(address) : quota)
+      const counted = countsAll ? asCheck() : allowance.page(address)
+      quota = counted instanceof Promise ? await counted : counted
+      const given = route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)
+      const asked = read(given instanceof Promise ? await given : given)
+      const { input, fresh } = asked
+      ignored = asked.ignored
+      const counts = isCounted(plugin, input)
+      if (countsAll && counts && !isAlwaysCounted) quota = await allowance.check(address)
+      const { language } = view
+      const kept = fresh ? null : kernel.kept(plugin, input, language)
+      if (!kept && !countsAll && counts) quota = await allowance.check(address)
+      const { within } = reply
+      const call = () =>
+        kernel.call(plugin, input, {
+          // What is owed soon goes on for others when its reader has left.
+          signal: within === undefined ? request.signal : undefined,
+          caller: clientKey(address),
+          language,
+          reads: readsOf(visit),
+          fresh,
+        })
+      const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
+      const at = kept ? started : now()
+      const all: Answered = { made, reply, view, now: at, quota, unshared, fresh, ignored, drawn }
+      const response = answered(visit, all)
+      return response instanceof Promise ? await response : response
+    } catch (thrown) {
+      const { status, ours } = problemOf(thrown, 'en')
+      if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+      return await refuseWith(route, visit, forRequest(thrown, route, ignored), quota)
+    } finally {
+      log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: now() - started })
+    }
+  }
+}

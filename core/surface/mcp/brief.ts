@@ -1,0 +1,134 @@
+/** What agents are handed of an answer: one language, what its tool keeps of it, and the schema of that. */
+import * as v from 'valibot'
+import { Outdated } from '../../answer/outdated.ts'
+import { SITE_PAGES } from '../../plugin/plugin.ts'
+import type { Plugin, Reader, SitePage } from '../../plugin/plugin.ts'
+import type { Gap } from '../../domain/inputs.ts'
+import type { Summary } from '../../answer/summary.ts'
+import { schemaOf } from '../text/json-schema.ts'
+import type { Json } from '../text/json-schema.ts'
+import { inOneLanguage } from './one-language.ts'
+import { SEVERITIES, STATES } from '../../answer/finding.ts'
+
+/** Enough to act on; the whole answer has the rest. */
+const MAX_TEXTS = 3
+const MAX_LINKS = 2
+
+const FindingBrief = v.object({
+  code: v.string(),
+  severity: v.picklist(SEVERITIES),
+  subject: v.optional(v.string()),
+  refusedBy: v.optional(v.array(v.string())),
+  title: v.optional(v.string()),
+  message: v.string(),
+  causes: v.optional(v.array(v.string())),
+  fixes: v.optional(v.array(v.string())),
+  links: v.optional(v.array(v.string())),
+  /** As `FindingWords` has them. */
+  seen: v.optional(v.array(v.string())),
+  snippets: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
+})
+
+/** Members of brief answers, in one language: findings of those that have any. */
+export const briefJudgement = {
+  verdict: v.object({ state: v.picklist(STATES), text: v.string() }),
+  findings: v.array(FindingBrief),
+  unmeasured: v.optional(v.array(v.object({ reason: v.string(), fields: v.array(v.string()) }))),
+}
+
+interface Advised {
+  readonly code?: string
+  readonly causes?: readonly string[]
+  readonly fixes?: readonly string[]
+  readonly links?: readonly string[]
+}
+
+export interface Handed extends Reader {
+  /** With all that the tool would leave out. */
+  readonly full: boolean
+}
+
+/** What is empty is left out, and the page of this site comes first. */
+const shortened =
+  (guides: ReadonlyMap<string, string>) =>
+  ({ causes = [], fixes = [], links = [], ...finding }: Advised): Advised => {
+    const guide = guides.get(finding.code ?? '')
+    const all = guide === undefined ? links : [guide, ...links]
+    return {
+      ...finding,
+      ...(causes.length > 0 ? { causes: causes.slice(0, MAX_TEXTS) } : {}),
+      ...(fixes.length > 0 ? { fixes: fixes.slice(0, MAX_TEXTS) } : {}),
+      ...(all.length > 0 ? { links: all.slice(0, MAX_LINKS) } : {}),
+    }
+  }
+
+const guidesOf = ({ findings = [] }: Summary, { language, site }: Handed): ReadonlyMap<string, string> =>
+  new Map(
+    site === null
+      ? []
+      : findings.flatMap(({ code, guide }) => (guide ? [[code, `${site}/${language}${guide}`]] : [])),
+  )
+
+/** Reasons that several fields have in common, once. */
+const groupedGaps = (gaps: readonly Gap[]): object[] =>
+  [...Map.groupBy(gaps, ({ reason }) => reason)].map(([reason, some]) => ({
+    reason,
+    fields: some.map(({ field }) => field),
+  }))
+
+export const briefOf = (plugin: Plugin, answer: object, handed: Handed, summary: Summary): object => {
+  const spoken = inOneLanguage(answer, handed.language) as {
+    readonly findings?: readonly Advised[]
+    readonly unmeasured?: readonly Gap[]
+    readonly outdated?: Outdated
+  }
+  const urls = urlsOf(plugin, answer, handed)
+  const about = Object.keys(urls).length > 0 ? { urls } : {}
+  if (handed.full) return { ...spoken, ...about }
+  const { brief } = plugin.tool ?? {}
+  const told = (brief ? brief.of(spoken, handed) : spoken) as typeof spoken
+  // Those that a brief answer keeps; without a word about them, all.
+  const findings = told.findings ?? spoken.findings
+  const { unmeasured, outdated } = spoken
+  return {
+    ...told,
+    ...(Array.isArray(findings) ? { findings: findings.map(shortened(guidesOf(summary, handed))) } : {}),
+    ...(brief && unmeasured && unmeasured.length > 0 ? { unmeasured: groupedGaps(unmeasured) } : {}),
+    ...(outdated ? { outdated } : {}),
+    ...about,
+  }
+}
+
+/** Where this site has more about an answer. */
+export const urlsOf = (
+  { tool }: Plugin,
+  answer: object,
+  { language, site }: Handed,
+): Readonly<Partial<Record<SitePage, string>>> =>
+  site === null
+    ? {}
+    : Object.fromEntries(
+        Object.entries(tool?.paths?.(answer, language) ?? {}).map(([name, path]) => [name, site + path]),
+      )
+
+/** What the text ends with when all is asked for. */
+export const fullTextOf = (plugin: Plugin, answer: object): string => {
+  const text = plugin.tool?.brief?.fullText?.(answer) ?? null
+  return text === null ? '' : `\n${text}`
+}
+
+/** Of a tool that says what it leaves out; null: the answer's own serves. */
+export const briefSchema = (plugin: Plugin): Json | null => {
+  if (!plugin.tool?.brief) return null
+  const { verdict, findings, unmeasured } = briefJudgement
+  const { properties } = schemaOf(plugin.output, 'output') as { readonly properties?: Json }
+  const judged: v.ObjectEntries = {
+    verdict,
+    ...(properties?.['findings'] === undefined ? {} : { findings }),
+    ...(properties?.['unmeasured'] === undefined ? {} : { unmeasured }),
+    ...(properties?.['outdated'] === undefined ? {} : { outdated: Outdated }),
+  }
+  const urls = v.optional(v.record(v.picklist(SITE_PAGES), v.string()))
+  const about: v.ObjectEntries = plugin.tool.paths ? { urls } : {}
+  return schemaOf(v.object({ ...judged, ...plugin.tool.brief.output, ...about }), 'output')
+}

@@ -1,0 +1,175 @@
+/** MCP over HTTP: Streamable HTTP without sessions, one POST, one answer. */
+import { onAbort } from '../../base/deadline.ts'
+import { pool } from '../../limits/capacity.ts'
+import { words } from '../../text/catalogue.ts'
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
+import { preferredLanguage } from '../http/accept.ts'
+import { clientAddress } from '../http/caller.ts'
+import type { CallerCountry, Peer } from '../http/caller.ts'
+import { ERRORS, failure } from '../../errors/errors.ts'
+import { clientKey, site } from '../../limits/request-limiter.ts'
+import type { Limiter } from '../../limits/request-limiter.ts'
+import { logFailure } from '../../monitoring/log.ts'
+import type { Log } from '../../monitoring/log.ts'
+import { limitsRefused } from '../../monitoring/metrics.ts'
+import type { Metrics } from '../../monitoring/metrics.ts'
+import { siteOf } from '../../settings/read.ts'
+import type { Settings } from '../../settings/read.ts'
+import { deadline } from '../../base/time.ts'
+import { gate } from '../http/host-policy.ts'
+import { JSON_TYPE, respond } from '../http/response.ts'
+import type { HeaderSet } from '../http/response.ts'
+import { onWholeLines } from '../text/lines.ts'
+import type { Agents, Caller } from './server.ts'
+import { readJson } from '../http/request.ts'
+
+/** An error text of 8 KiB is the longest argument; escaped in JSON it takes six times that. */
+const MAX_BODY_OCTETS = 64 * 1024
+/** Deeper than any message of the protocol; what reads it goes down by calling itself. */
+const MAX_DEPTH = 64
+/**
+ * Streams that wait for a change of the list, which never comes while a server runs: of all clients, and of
+ * one.
+ */
+const MAX_STREAMS = 100
+const STREAMS_EACH = 10
+/** How long one of them stays open; a client that still wants it asks again. */
+const STREAM_MS = 600_000
+/** Of JSON-RPC 2.0 (section 5.1). */
+const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
+
+const asksForStream = (message: unknown): boolean =>
+  typeof message === 'object'
+  && message !== null
+  && 'method' in message
+  && message.method === 'subscriptions/listen'
+
+export interface McpHttpParts {
+  readonly log: Log
+  readonly limit: Limiter
+  readonly settings: Settings
+  readonly country: CallerCountry
+  readonly metrics: Metrics
+}
+
+const refuse = (
+  status: number,
+  message: string,
+  headers: HeaderSet,
+  code = INVALID_REQUEST,
+  id: string | number | null = null,
+): Response =>
+  respond(status, JSON_TYPE, JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id }), {
+    'cache-control': 'no-store',
+    ...headers,
+  })
+
+/** Whether a JSON value has more levels than are read. */
+const isDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return true
+    level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
+const PREFLIGHT = {
+  allow: 'OPTIONS, POST',
+  'access-control-allow-methods': 'POST',
+  'access-control-max-age': '86400',
+  'access-control-allow-headers':
+    'content-type, accept, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id',
+}
+
+/** What is wrong with a message, apart from what is wrong with any request. */
+const MESSAGE_ERRORS = {
+  ...ERRORS,
+  'message-not-json': { en: 'The body is not JSON.', ko: '본문이 JSON이 아닙니다.' },
+  'message-deep': {
+    en: 'The body is nested more than {max} levels deep.',
+    ko: '본문의 중첩이 {max}단계를 넘습니다.',
+  },
+  'streams-busy': {
+    en: 'Too many streams (at most {each} per client, {max} in total). Close one, or ask again later.',
+    ko: '스트림이 너무 많습니다(클라이언트당 {each}개, 전체 {max}개). 하나를 닫거나 ttlMs 뒤에 다시 요청하세요.',
+  },
+} as const satisfies Catalogue
+const idOf = (message: unknown): string | number | null => {
+  const { id } = message as { readonly id?: unknown }
+  return typeof id === 'string' || typeof id === 'number' ? id : null
+}
+const nothing = (): void => {}
+
+export const mcpOverHttp = (
+  agents: () => Promise<Agents>,
+  parts: McpHttpParts,
+): ((request: Request, peer: Peer, url: URL) => Promise<Response>) => {
+  const { settings, limit, log } = parts
+  const visitors = gate(settings)
+  const callers = new WeakMap<Request, Caller>()
+  let handler: ReturnType<Agents['sdk']['createMcpHandler']> | undefined
+  const handle = async (asked: Request, body: unknown): Promise<Response> => {
+    const { sdk, serverFor } = await agents()
+    handler ??= sdk.createMcpHandler(({ requestInfo }) => serverFor(callers.get(requestInfo!)!), {
+      maxSubscriptions: MAX_STREAMS,
+    })
+    return handler.fetch(asked, { parsedBody: body })
+  }
+  const refusals = limitsRefused(parts.metrics)
+  const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
+  return async (request, peer, url) => {
+    const cors = visitors.cors(request.headers)
+    const language = preferredLanguage(request.headers)
+    const say = (report: Coded<typeof MESSAGE_ERRORS>): string =>
+      words(MESSAGE_ERRORS, report, language) ?? report.code
+    const refused = visitors.refuse(request.headers, peer)
+    if (refused !== null) return refuse(403, say(refused), cors)
+    if (request.method === 'OPTIONS') return respond(204, null, null, { ...cors, ...PREFLIGHT })
+    if (request.method !== 'POST') {
+      const text = say({ code: 'method-not-allowed', params: { methods: 'POST' } })
+      return refuse(405, text, { ...cors, allow: 'OPTIONS, POST' })
+    }
+    const { headers, signal } = request
+    let body: unknown
+    try {
+      body = await readJson(request, MAX_BODY_OCTETS, say({ code: 'message-not-json' }))
+    } catch (thrown) {
+      const { status, error, ours } = failure(thrown, language)
+      if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
+      return refuse(status, error, cors, status === 400 ? PARSE_ERROR : undefined)
+    }
+    if (isDeep(body)) return refuse(400, say({ code: 'message-deep', params: { max: MAX_DEPTH } }), cors)
+    const address = clientAddress(peer.address, headers, settings.trustProxy)
+    const isStream = asksForStream(body)
+    const free = isStream ? await streams.enter(site(address), 1) : nothing
+    if (free === null) {
+      const text = say({ code: 'streams-busy', params: { each: STREAMS_EACH, max: MAX_STREAMS } })
+      return refuse(429, text, { ...cors, 'retry-after': String(STREAM_MS / 1000) }, undefined, idOf(body))
+    }
+    const caller: Caller = {
+      language,
+      country: parts.country(peer.address, headers),
+      site: siteOf(settings),
+      clientKey: clientKey(address),
+      async wait() {
+        const { retryAfter } = await limit(address)
+        if (retryAfter > 0) refusals.add(1, 'calls')
+        return retryAfter
+      },
+    }
+    const life = isStream ? deadline(STREAM_MS, signal) : { signal, done: nothing }
+    const end = () => {
+      life.done()
+      free()
+    }
+    // A client that disconnects may leave a body that is never canceled.
+    if (isStream) onAbort(life.signal, end)
+    const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
+    callers.set(asked, caller)
+    const answer = onWholeLines(await handle(asked, body), end)
+    for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)
+    return answer
+  }
+}

@@ -1,0 +1,226 @@
+/** Derives OpenAPI 3.1.0 from the declarations. */
+import type { Plugin } from '../../plugin/plugin.ts'
+import { choice } from '../../text/sentence.ts'
+import { OWN, schemaOf, type Json } from '../text/json-schema.ts'
+import { isCounted, mayCount, routesOf } from '../http/published-routes.ts'
+import type { PublishedRoute } from '../http/published-routes.ts'
+import { HEADERS, LIMITS, PARAMETERS, RESPONSES, SHARING, TAGGED, headers, ref } from './common.ts'
+import { MAX_IGNORED, takesFresh } from '../http/query.ts'
+import { DESCRIPTION_VERSION } from '../../version.ts'
+
+const pascal = (name: string): string =>
+  name
+    .split(/[^a-zA-Z0-9]+/)
+    .filter(word => word !== '')
+    .map(word => word[0]!.toUpperCase() + word.slice(1))
+    .join('')
+
+/**
+ * Moves every schema with a title of its own into `named`, once, and leaves a reference with the description
+ * of its use. Throws when two different ones share a title.
+ */
+const hoist = (schema: unknown, named: Json): unknown => {
+  if (Array.isArray(schema)) return schema.map(one => hoist(one, named))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { title, ...rest } = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, hoist(value, named)]),
+  ) as Json
+  if (typeof title !== 'string') return title === undefined ? rest : { ...rest, title }
+  const { description } = rest
+  const own = (schema as { readonly [OWN]?: string })[OWN] ?? description
+  const component = own === undefined ? rest : { ...rest, description: own }
+  if (named[title] !== undefined && JSON.stringify(named[title]) !== JSON.stringify(component))
+    throw new Error(`two different schemas are called ${title}`)
+  named[title] = component
+  return { ...ref('schemas', title), ...(description === own ? {} : { description }) }
+}
+
+/** A member of every object that leaves as JSON, which no plugin knows of. */
+const IGNORED: Json = {
+  type: 'array',
+  items: { type: 'string' },
+  maxItems: MAX_IGNORED,
+  description:
+    'Parameters of the request that are unknown here and had no effect, the first ten; left out if there are '
+    + 'none.',
+}
+
+const withIgnored = (schema: Json): Json =>
+  schema['type'] === 'object'
+    ? { ...schema, properties: { ...(schema['properties'] as Json), ignored: IGNORED } }
+    : schema
+
+/** A list may be text with commas, which is how a query carries it. */
+const inQuery = ({ anyOf, ...schema }: Json): Json => {
+  const text = (anyOf as Json[] | undefined)?.find(one => one['type'] === 'string')
+  return text ? { ...schema, ...text } : anyOf === undefined ? schema : { ...schema, anyOf }
+}
+
+const parametersOf = ({ plugin, path, fixed }: PublishedRoute): Json[] => {
+  const { properties = {}, required = [] } = schemaOf(plugin.input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const example = plugin.example as Record<string, unknown>
+  const inPath = new Set(Array.from(path.matchAll(/:(\w+)/g), found => found[1]!))
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (name in fixed) return []
+    const { description, examples: _, ...schema } = inQuery(property)
+    const given = example[name]
+    return {
+      name,
+      in: inPath.has(name) ? 'path' : 'query',
+      required: inPath.has(name) || required.includes(name),
+      ...(typeof description === 'string' ? { description } : {}),
+      schema,
+      ...(given === undefined ? {} : { example: Array.isArray(given) ? given.join() : given }),
+    }
+  })
+}
+
+const CHECK =
+  'The result has the verdict and the findings first, then the facts. Anything that could not be '
+  + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 response with the reason.'
+
+/** What a request may be without a check. */
+const descriptionOf = (plugin: Plugin): string => {
+  const { measuresWith, summary } = plugin
+  const check = takesFresh(plugin) ? CHECK : summary
+  if (!measuresWith) return check
+  return `${check} Only requests with ${choice(measuresWith.map(name => `\`${name}\``))} measure and are counted.`
+}
+
+const contentOf = ({ plugin, reply }: PublishedRoute, schemas: Json): Json => {
+  const { type, shape } = reply
+  if (type !== 'application/json') return { schema: { type: 'string' } }
+  if (shape) return { schema: hoist(schemaOf(shape.schema, 'output'), schemas), example: shape.example }
+  const whole = { title: pascal(plugin.name), ...withIgnored(schemaOf(plugin.output, 'output')) }
+  const example = plugin.exampleAnswer as unknown
+  return { schema: hoist(whole, schemas), ...(example === undefined ? {} : { example }) }
+}
+
+/** Before the route is known to be asked for, errors are JSON everywhere. */
+const errorOf = ({ refusedAs }: PublishedRoute['reply'], name: string): Json => {
+  if (refusedAs === undefined) return ref('responses', name)
+  const { content, ...rest } = RESPONSES[name] as Json
+  return { ...rest, content: { ...(content as Json), [refusedAs]: { schema: { type: 'string' } } } }
+}
+
+const operation = (route: PublishedRoute, operationId: string, schemas: Json): Json => {
+  const { plugin, method, reply } = route
+  const shared = plugin.ttl !== 0
+  const rateLimited = mayCount(plugin)
+  const countsAll = route.countsAll && isCounted(plugin, {})
+  const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
+  const content = contentOf(route, schemas)
+  const error = (name: string): Json => errorOf(reply, name)
+  return {
+    operationId,
+    summary: plugin.summary,
+    description: reply.about ?? descriptionOf(plugin),
+    tags: [plugin.name],
+    parameters: [...(method === 'GET' ? parametersOf(route) : []), ...common],
+    ...(method === 'POST'
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': {
+                schema: hoist(schemaOf(plugin.input, 'input'), schemas),
+                example: plugin.example,
+              },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      [reply.status]: {
+        description: reply.about
+          ? 'The result.'
+          : 'The result. `unmeasured` lists what could not be checked.',
+        headers: headers(...(shared ? SHARING : TAGGED), ...(countsAll ? LIMITS : [])),
+        content: {
+          // Without `charset`: the description is of what it is, not of how its characters are sent.
+          [reply.type.split(';')[0]!]: content,
+          ...(reply.page ? { 'text/html': { schema: { type: 'string' } } } : {}),
+        },
+      },
+      ...(reply.pageAt ? { 308: ref('responses', 'PageElsewhere') } : {}),
+      ...(method === 'GET' ? { 304: ref('responses', 'NotModified') } : {}),
+      400: error('BadRequest'),
+      403: error('Forbidden'),
+      ...(method === 'POST'
+        ? {
+            408: error('RequestTimeout'),
+            413: error('ContentTooLarge'),
+            415: error('UnsupportedMediaType'),
+          }
+        : {}),
+      ...(rateLimited || !route.countsAll ? { 429: error('TooManyRequests') } : {}),
+      500: error('InternalServerError'),
+      503: error('ServiceUnavailable'),
+      504: error('GatewayTimeout'),
+    },
+  }
+}
+
+const described = (plugin: Plugin): PublishedRoute[] =>
+  routesOf(plugin).filter(({ isForBrowsers, raw }) => !isForBrowsers && raw === null)
+
+/** `getDnsInfo` of `GET /api/v1/dns-info`; with an underscore where another path gives the same. */
+const idOf = ({ method, path }: PublishedRoute, taken: Set<string>): string => {
+  let id = `${method.toLowerCase()}${pascal(path.replace(/^\/api\/v1\//, ''))}`
+  while (taken.has(id)) id += '_'
+  taken.add(id)
+  return id
+}
+
+/** The description of every published operation, at the address of the site if that is known. */
+export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
+  const paths: Record<string, Json> = {}
+  const schemas: Json = {
+    Error: {
+      type: 'object',
+      description: 'Error response.',
+      required: ['error'],
+      properties: {
+        error: { type: 'string', description: 'One line with what is wrong and what to do.' },
+        unchecked: {
+          type: 'boolean',
+          const: true,
+          description:
+            'Nothing can be said of the target from here: the server is not busy, and the request is not wrong.',
+        },
+      },
+    },
+  }
+  const ids = new Set<string>()
+  for (const route of plugins.flatMap(described)) {
+    const { method, path } = route
+    const key = path.replace(/:(\w+)/g, '{$1}')
+    const id = idOf(route, ids)
+    paths[key] = { ...paths[key], [method.toLowerCase()]: operation(route, id, schemas) }
+  }
+  const used = JSON.stringify(paths)
+  const responses = Object.fromEntries(
+    Object.entries(RESPONSES).filter(([name]) => used.includes(`"#/components/responses/${name}"`)),
+  )
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Certscope',
+      version: DESCRIPTION_VERSION,
+      description:
+        'TLS certificate and DNS diagnostics. Results are informational. A target that fails is a 200 response '
+        + 'with the reason.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: site }],
+    security: [],
+    tags: plugins
+      .filter(plugin => described(plugin).length > 0)
+      .map(plugin => ({ name: plugin.name, description: plugin.summary })),
+    paths,
+    components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses },
+  }
+}

@@ -1,0 +1,73 @@
+/** Other ways to the answer of a page: its address, curl, the command line, and a task for an agent. */
+import type { Language, Plugin } from '../../plugin/plugin.ts'
+import { commandLine, parameters } from '../cli/help.ts'
+import type { Parameter } from '../cli/help.ts'
+import { CONTROL, escaped } from '../../base/printable.ts'
+import { routesOf } from '../http/published-routes.ts'
+import type { Input } from '../http/request.ts'
+
+export interface Ways {
+  /** Of the same answer as JSON, from the root of the site. */
+  readonly json: string | null
+  readonly curl: string | null
+  readonly command: string | null
+  readonly task: string | null
+}
+
+const textOf = (value: unknown): string => [value].flat().join(',')
+
+const queryOf = (input: Input): string =>
+  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, textOf(value)])).toString()
+
+const jsonOf = (plugin: Plugin, input: Input): string | null => {
+  const route = routesOf(plugin).find(
+    ({ method, path, isApi }) => isApi && method === 'GET' && !path.includes(':'),
+  )
+  return route ? `${route.path}?${queryOf(input)}` : null
+}
+
+/** What no shell reads anything into, wherever it stands but in front. */
+const PLAIN = /^[\w.:/@%+,-]+$/
+
+/** One word of a POSIX shell, whatever is in it. */
+export const shellWord = (text: string): string =>
+  PLAIN.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** What a terminal would act on, but for the ends of lines, which a quoted word may have. */
+const isTyped = (text: string): boolean =>
+  text.replaceAll('\n', '').replace(CONTROL, '') === text.replaceAll('\n', '')
+
+const asOption = ({ name, flag }: Parameter, value: unknown): string =>
+  flag && value === true ? `--${name}` : `--${name}=${shellWord(textOf(value))}`
+
+/** Required inputs stand by themselves, in order; what begins like an option is given as the value of one. */
+const wordsOf = (known: readonly Parameter[], input: Input): string[] => {
+  const given = known.filter(({ name }) => input[name] !== undefined)
+  const isFree = ({ name, required }: Parameter): boolean =>
+    required && ![input[name]].flat().some(value => /^(?:-|$)/.test(String(value)))
+  const free = given.filter(isFree).flatMap(({ name }) => [input[name]].flat().map(String).map(shellWord))
+  return [...free, ...given.filter(one => !isFree(one)).map(one => asOption(one, input[one.name]))]
+}
+
+const commandOf = (plugin: Plugin, input: Input): string | null => {
+  if (!Object.values(input).every(value => isTyped(textOf(value)))) return null
+  return ['npx certscope', commandLine(plugin), ...wordsOf(parameters(plugin), input)].join(' ')
+}
+
+const TASKS: Readonly<Record<Language, (tool: string, given: string) => string>> = {
+  en: (tool, given) =>
+    `Call the Certscope tool ${tool} with ${given}. Say what is wrong, and what to fix first.`,
+  ko: (tool, given) =>
+    `Certscope의 ${tool} 도구를 다음 인수로 호출하고, 문제점과 먼저 고칠 것을 알려 주세요: ${given}`,
+}
+
+/** `input` is what was given, by name. */
+export const waysOf = (plugin: Plugin, input: Input, site: string, language: Language): Ways => {
+  const json = jsonOf(plugin, input)
+  return {
+    json,
+    curl: json === null ? null : `curl ${shellWord(`${site}${json}`)}`,
+    command: commandOf(plugin, input),
+    task: plugin.tool ? TASKS[language](plugin.tool.name, escaped(JSON.stringify(input))) : null,
+  }
+}

@@ -1,0 +1,202 @@
+/** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
+import { ageOf, ageText, withAge } from '../../answer/age.ts'
+import type { CachedAnswer } from '../../kernel/cached-answer.ts'
+import { clientKey } from '../../limits/request-limiter.ts'
+import { logFailure } from '../../monitoring/log.ts'
+import { measures } from '../../plugin/plugin.ts'
+import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
+import type { View } from '../../plugin/reply.ts'
+import { sleep } from '../../base/time.ts'
+import { acceptsGzip, prefersPage } from '../http/accept.ts'
+import { cachingOf } from '../http/answer-response.ts'
+import { clientLabel } from '../http/caller.ts'
+import type { CheckParts } from '../http/check-parts.ts'
+import { drawn, sendPage } from './page-cache.ts'
+import { fieldsOf, inputFrom } from './fields.ts'
+import { follow } from './follow.ts'
+import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from '../http/response.ts'
+import type { HeaderSet, Serve, Visit } from '../http/response.ts'
+import { growing, streamRoom } from './page-stream.ts'
+import { checkPage, growingPage } from './check.ts'
+import type { CheckPage, GrowingPage, Result } from './check.ts'
+import { isCounted, routesOfAll } from '../http/published-routes.ts'
+import { queryReader, takesFresh } from '../http/query.ts'
+import type { Asked } from '../http/query.ts'
+import { inputOf } from '../http/request.ts'
+import type { Input } from '../http/request.ts'
+import { waysOf } from './links.ts'
+
+/** An answer that is there by then is sent as one page, with its tag and its length. */
+const AT_ONCE_MS = 5
+
+const NOT_INDEXED: HeaderSet = { 'x-robots-tag': 'noindex' }
+/** Sent as it is made: nginx would hold it back. */
+const GROWING: HeaderSet = { ...NOT_INDEXED, 'x-accel-buffering': 'no' }
+
+const never = new AbortController().signal
+
+/** What a request gives, as input, and as the page shows it. */
+interface Given {
+  readonly input: Input
+  readonly page: CheckPage
+  readonly fresh: boolean
+}
+
+/** What all pages of an instance have in common. */
+interface Shared {
+  readonly room: ReturnType<typeof streamRoom>
+  /** Paths of plugins' own. */
+  readonly own: ReadonlySet<string>
+}
+
+export const checkPages = (parts: CheckParts) => {
+  const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
+  const shared = { room: streamRoom(), own }
+  return (plugin: PublishedPlugin): Serve => serving(parts, plugin, shared)
+}
+
+const texts = (input: Input): Record<string, string> =>
+  Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
+
+const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shared): Serve => {
+  const { kernel, allowance, usage, log, now, drawn: pages } = parts
+  const fields = fieldsOf(plugin)
+  const read = queryReader({ plugin, fixed: {} })
+  const known: Readonly<Record<Language, WeakMap<Asked, Given>>> = { en: new WeakMap(), ko: new WeakMap() }
+
+  /** Requests of one query share it, as they do what was read of it. */
+  const givenOf = (asked: Asked, language: Language): Given => {
+    const found = known[language].get(asked)
+    if (found) return found
+    const input = inputFrom(fields, asked.input)
+    const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
+    const hasFresh = measures(plugin, input) && takesFresh(plugin)
+    const page = { plugin, fields, values: texts(input), hasFresh, privacy }
+    const given = { input, page, fresh: asked.fresh }
+    known[language].set(asked, given)
+    return given
+  }
+
+  const resultOf = (made: CachedAnswer, { input }: Given, { language, site }: View): Result => {
+    const summary = plugin.summarize(made.answer, language)
+    return {
+      summary: withAge(summary, ageOf(made, now()), language),
+      ways: plugin.effect ? null : waysOf(plugin, input, site, language),
+    }
+  }
+
+  const whole = async (visit: Visit, view: View, given: Given, made: CachedAnswer): Promise<Response> => {
+    const draw = (): string => checkPage(given.page, resultOf(made, given, view), view)
+    const { language } = view
+    const caching = given.fresh ? { 'cache-control': 'no-store' } : cachingOf(made, now(), 'no-store')
+    const headers = { ...caching, ...NOT_INDEXED }
+    if (made.ttl === 0 || given.fresh) return sendPage(visit, await drawn(draw()), headers)
+    const { pathname, search } = visit.url
+    const age = ageText(ageOf(made, now()), language)
+    const key = JSON.stringify([await made.etag(), language, pathname, search, age])
+    return sendPage(visit, await pages.page(key, draw), headers)
+  }
+
+  const failed = (thrown: unknown): void => {
+    const { status, ours } = problemOf(thrown, 'en')
+    if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
+  }
+
+  /** The end of a page that is sent already, whatever becomes of its check. */
+  const ending = async (page: GrowingPage, result: Promise<Result>, language: Language): Promise<string> => {
+    try {
+      return page.end(await result)
+    } catch (thrown) {
+      failed(thrown)
+      return page.end({ error: problemOf(thrown, language).error })
+    }
+  }
+
+  /** As a whole if it is there at once; what is refused is known before anything is sent. */
+  const checked = async (visit: Visit, view: View, given: Given, address: string): Promise<Response> => {
+    const { request } = visit
+    const { language } = view
+    const { input, fresh } = given
+    const caller = clientKey(address)
+    const grows = request.method === 'GET' && measures(plugin, input) && prefersPage(request.headers, true)
+    const free = grows ? room(address) : null
+    if (free === null) {
+      const asking = { signal: request.signal, caller, language, fresh }
+      return whole(visit, view, given, await kernel.call(plugin, input, asking))
+    }
+    const gone = new AbortController()
+    const begun = Promise.withResolvers<void>()
+    const page = growingPage(given.page, view)
+    const gzip = acceptsGzip(request.headers)
+    const stream = growing({ first: page.before, gzip, left: () => gone.abort() })
+    const following = follow(plugin, language, line => stream.add(page.line(line)))
+    const making = kernel.call(plugin, input, {
+      signal: AbortSignal.any([request.signal, gone.signal]),
+      caller,
+      language,
+      fresh,
+      onBegun: begun.resolve,
+      onProgress: following.onProgress,
+    })
+    const over = (): void => {
+      following.done()
+      free()
+    }
+    const isMade = making.then(
+      () => true,
+      () => true,
+    )
+    const isSlow = begun.promise.then(() => sleep(AT_ONCE_MS, never)).then(() => false)
+    if (await Promise.race([isMade, isSlow])) {
+      over()
+      return whole(visit, view, given, await making)
+    }
+    const result = making.then(made => resultOf(made, given, view))
+    void ending(page, result, language).then(stream.end).finally(over)
+    const headers = { ...growingHeaders(view, fresh), ...(gzip ? { 'content-encoding': 'gzip' } : {}) }
+    return respondTo(visit, 200, HTML_TYPE, stream.body, headers)
+  }
+
+  return async visit => {
+    const { request, url, peer } = visit
+    const address = allowance.addressOf(visit)
+    await allowance.page(address)
+    const country = parts.country(peer.address, request.headers)
+    usage.count('page', plugin.name, clientLabel(url.searchParams.get('client')), country)
+    const view = viewOf(visit, true)
+    const { language } = view
+    const given = givenOf(read(await inputOf(visit)), language)
+    const { input, page, fresh } = given
+    const isSent = plugin.effect
+      ? request.method === 'POST'
+      : Object.keys(input).length >= Math.min(1, fields.length)
+    if (!isSent) {
+      const key = JSON.stringify([language, url.pathname, url.search])
+      const form = await pages.page(key, () => checkPage(page, null, view))
+      return sendPage(visit, form, { 'cache-control': 'no-cache' })
+    }
+    let quota: HeaderSet = {}
+    try {
+      const kept = kernel.kept(plugin, input, language)
+      if (kept && !fresh) return await whole(visit, view, given, kept)
+      // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
+      if (request.method === 'HEAD' && measures(plugin, input))
+        return respondTo(visit, 200, HTML_TYPE, null, growingHeaders(view, fresh))
+      if (isCounted(plugin, input)) quota = await allowance.check(address)
+      return await checked(visit, view, given, address)
+    } catch (thrown) {
+      failed(thrown)
+      return refuse(visit, thrown, {
+        headers: { ...quota, ...NOT_INDEXED },
+        page: ({ error }) => checkPage(page, { error }, view),
+      })
+    }
+  }
+}
+
+/** Of an answer that is not known yet, nor how long it will hold. */
+const growingHeaders = (view: View, fresh: boolean): HeaderSet => {
+  const page = pageHeaders(view)
+  const vary = [page['vary'], 'accept-encoding'].filter(one => one !== undefined).join(', ')
+  return { ...page, ...GROWING, vary, 'cache-control': fresh ? 'no-store' : 'no-cache' }
+}

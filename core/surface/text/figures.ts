@@ -1,0 +1,188 @@
+/** Pure: figures in characters, for terminals; without any art, for agents. */
+import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { Cell, Figure, FigureOf, Link, Tone, Until } from '../../answer/figure.ts'
+import type { TableRow } from '../../answer/summary.ts'
+import { printable } from '../../base/printable.ts'
+import { ROW_WORDS } from './states.ts'
+import { layTable, width } from './table.ts'
+import { itemsOf, scaleOf } from './timeline.ts'
+import { timelineLines } from './timeline-lines.ts'
+
+/** One line of a drawing: what is ours, the mark of a tone, then the text. */
+export interface FigureLine {
+  readonly lead: string
+  readonly tone?: TableRow['state']
+  readonly text: string
+  readonly dim?: boolean
+}
+
+export const FIGURE_WORDS = {
+  now: { en: 'now', ko: '지금' },
+  next: { en: 'next', ko: '다음' },
+} as const satisfies Catalogue
+
+/** Texts are broken into no less. */
+const MIN_ROOM = 12
+/** A mark and its blank. */
+const MARK = 2
+
+/** `text (one, other)`; brackets touch the word before them in Korean. */
+const about = (text: string, notes: readonly string[], language: Language): string =>
+  notes.length === 0 ? text : `${text}${language === 'ko' ? '' : ' '}(${notes.join(', ')})`
+
+const endOf = ({ label, left }: Until, language: Language): string => about(label, [left], language)
+
+const stateOf = ({ tone, state }: Cell, language: Language): string =>
+  state ?? (tone === 'plain' ? '' : ROW_WORDS[tone][language])
+
+const notesOf = ({ notes = [], until }: Cell, language: Language): string[] => [
+  ...notes,
+  ...(until ? [endOf(until, language)] : []),
+]
+
+const given = (texts: readonly string[]): string[] => texts.filter(text => text !== '')
+
+const linkText = ({ title, edge = '', notes }: Link, isBelow: boolean, language: Language): string =>
+  about(title, given([...notes, isBelow ? edge : '']), language)
+
+/** `host 192.0.2.1: responds, serial 7` */
+const cellText = (cell: Cell, language: Language): string => {
+  const name = given([cell.title, cell.value]).join(' ')
+  const rest = given([stateOf(cell, language), ...notesOf(cell, language)]).join(', ')
+  return rest === '' ? name : `${name}: ${rest}`
+}
+
+/** From the trunk on. */
+const grown = ({ links, trunk }: FigureOf<'chain'>): readonly Link[] =>
+  trunk === 'first' ? links : links.toReversed()
+
+/** Words that are longer than a line are broken as well. */
+const folded = (text: string, room: number): string[] => {
+  if (width(text) <= room) return [text]
+  const lines: string[] = []
+  let [line, used] = ['', 0]
+  const end = (): void => {
+    if (line !== '') lines.push(line)
+    line = ''
+    used = 0
+  }
+  for (const word of text.split(' ')) {
+    const size = width(word)
+    if (line !== '' && used + 1 + size <= room) {
+      line += ` ${word}`
+      used += 1 + size
+      continue
+    }
+    end()
+    for (const char of size > room ? word : [word]) {
+      const more = width(char)
+      if (used + more > room) end()
+      line += char
+      used += more
+    }
+  }
+  end()
+  return lines
+}
+
+/** The branch goes on below itself where others follow. */
+const under = (lead: string): string => lead.replace('├─', '│ ').replace('└─', '  ')
+
+const branch = (lead: string, tone: Tone, text: string, room: number, dim = false): FigureLine[] => {
+  const mark = tone === 'plain' ? {} : { tone }
+  const left = Math.max(MIN_ROOM, room - width(lead) - (tone === 'plain' ? 0 : MARK))
+  const after = `${under(lead)}${tone === 'plain' ? '' : ' '.repeat(MARK)}`
+  return folded(text, left).map((part, index) =>
+    index === 0 ? { lead, ...mark, text: part, dim } : { lead: after, text: part, dim },
+  )
+}
+
+const tree = (figure: FigureOf<'chain'>, language: Language, room: number): FigureLine[] => {
+  const links = grown(figure)
+  return links.flatMap((link, depth): FigureLine[] => {
+    const lead = depth === 0 ? '' : `${'   '.repeat(depth - 1)}└─ `
+    const isWorth = link.tone !== 'good'
+    const isBelow = figure.trunk === 'first'
+    const text = printable(linkText(link, isBelow, language))
+    const parts = link.parts ?? []
+    return [
+      ...branch(lead, isWorth ? link.tone : 'plain', text, room, link.absent),
+      ...parts.flatMap((cell, index) => {
+        const isLast = index === parts.length - 1 && depth === links.length - 1
+        const twig = `${'   '.repeat(depth)}${isLast ? '└─ ' : '├─ '}`
+        return branch(twig, cell.tone, printable(cellText(cell, language)), room)
+      }),
+    ]
+  })
+}
+
+/** Columns that no cell uses are left out. */
+const grid = ({ cells }: FigureOf<'grid'>, language: Language, room: number): FigureLine[] => {
+  const rows = cells.map((cell): string[] =>
+    [cell.title, stateOf(cell, language), cell.value, notesOf(cell, language).join(', ')].map(printable),
+  )
+  const used = [0, 1, 2, 3].filter(column => rows.some(row => row[column] !== ''))
+  const lines = layTable(
+    used.map(() => ''),
+    rows.map(row => ({ state: 'unknown', cells: used.map(column => row[column]!) })),
+    room,
+  )
+  let at = -1
+  return lines
+    .filter(({ state }) => state !== null)
+    .map(({ mark, text }): FigureLine => {
+      if (mark) at++
+      const tone = cells[at]!.tone
+      return mark && tone !== 'plain' ? { lead: '', tone, text } : { lead: '  ', text }
+    })
+}
+
+const grade = ({ scale, grade: letter, next }: FigureOf<'grade'>, room: number): FigureLine[] => [
+  { lead: '', text: scale.map(one => (one === letter ? `[${one}]` : one)).join('  ') },
+  ...(next ? branch('', 'plain', printable(next.label), room) : []),
+]
+
+/** Below the figure's label, in lines of so many columns at most. */
+export const figureLines = (figure: Figure, language: Language, room = Infinity): FigureLine[] => {
+  switch (figure.kind) {
+    case 'grade':
+      return grade(figure, room)
+    case 'chain':
+      return tree(figure, language, room)
+    case 'timeline':
+      return timelineLines(figure, FIGURE_WORDS.now[language], room).flatMap(({ lead, tone, text }) =>
+        text === '' ? [{ lead, text }] : branch(lead, tone, text, room),
+      )
+    case 'grid':
+      return grid(figure, language, room)
+    case 'count-down':
+      return branch('', 'plain', printable(endOf(figure.until, language)), room)
+  }
+}
+
+/** For agents: all that it says, in order, a line each. */
+export const figureTexts = (figure: Figure, language: Language): string[] => {
+  switch (figure.kind) {
+    case 'grade':
+      return [`${figure.grade} (${figure.scale.join(' ')})`, ...(figure.next ? [figure.next.label] : [])]
+    case 'chain':
+      return grown(figure).flatMap((link, depth) => {
+        const isBelow = figure.trunk === 'first'
+        return [
+          `${'  '.repeat(depth)}- ${linkText(link, isBelow, language)}`,
+          ...(link.parts ?? []).map(cell => `${'  '.repeat(depth + 1)}- ${cellText(cell, language)}`),
+        ]
+      })
+    case 'timeline': {
+      const scale = scaleOf(figure)
+      return figure.lanes.map(lane => {
+        const said = [...itemsOf(lane, scale).map(({ label }) => label), ...(lane.notes ?? [])].join('; ')
+        return lane.label === '' ? said : `${lane.label}: ${said}`
+      })
+    }
+    case 'grid':
+      return figure.cells.map(cell => cellText(cell, language))
+    case 'count-down':
+      return [endOf(figure.until, language)]
+  }
+}

@@ -1,0 +1,143 @@
+/** The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM. */
+import { app } from '../../core/app.ts'
+import type { App, AppParts } from '../../core/app.ts'
+import type { AppDoors } from '../../core/network/service-clients.ts'
+import { health as healthOf } from '../../core/monitoring/health.ts'
+import { logger } from '../../core/monitoring/log.ts'
+import type { Log } from '../../core/monitoring/log.ts'
+import { metrics as metricsOf } from '../../core/monitoring/metrics.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
+import type { Settings } from '../../core/settings/read.ts'
+import type { Handler, Listen } from '../http-server/adapter.ts'
+import { assets } from '../assets.ts'
+import { collectInTime } from '../process/garbage.ts'
+import { checksByMemory } from '../process/memory.ts'
+import { processMetrics } from '../process/metrics.ts'
+
+const FLUSH_MS = 60_000
+/** Requests and jobs under way get this long to finish after SIGTERM: more than the longest deadline. */
+const DRAIN_MS = 30_000
+/** What is written after that: containers have 40 seconds, and a store that hangs takes longer than any. */
+const WRITE_MS = 5_000
+
+export interface ServeParts {
+  readonly settings: Settings
+  readonly doors: AppDoors
+  readonly plugins: readonly Plugin[]
+  readonly listen: Listen
+  /** Where the doors say how they are, as the app does. */
+  readonly health?: AppParts['health']
+  readonly metrics?: AppParts['metrics']
+  readonly countryOf?: AppParts['countryOf']
+  /** Where the one line with the address goes. */
+  readonly print: (line: string) => void
+  readonly logLine: (line: string) => void
+  readonly warnings?: readonly string[]
+  /** False: one caller asks for many, and may have all the places (a probe). */
+  readonly fair?: boolean
+  /** Stands before the app: a probe's token. */
+  readonly wrap?: (fetch: Handler, now: () => number) => Handler
+}
+
+export interface Serving {
+  readonly app: App
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Writes what was counted. A failure is logged once, and again only after it has gone. */
+export const flushing = (app: Pick<App, 'flush'>, log: Log): (() => Promise<void>) => {
+  let isFailing = false
+  return async () => {
+    try {
+      await app.flush()
+      if (isFailing) log('info', 'usage-written')
+      isFailing = false
+    } catch (thrown) {
+      if (!isFailing) log('error', 'usage-not-written', { reason: String(thrown) })
+      isFailing = true
+    }
+  }
+}
+
+/** Whether the work ended in time; it is not waited for any longer. */
+const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<boolean> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<boolean>(resolve => {
+    timer = setTimeout(resolve, milliseconds, false)
+  })
+  return Promise.race([work.then(() => true), late]).finally(() => clearTimeout(timer))
+}
+
+export const serve = async (parts: ServeParts): Promise<Serving> => {
+  const { settings, doors } = parts
+  collectInTime()
+  const log = logger(settings.log, doors.now, parts.logLine)
+  const limits = { checks: settings.maxChecks || checksByMemory(), fair: parts.fair ?? true }
+  const health = parts.health ?? healthOf(doors.now)
+  const metrics = parts.metrics ?? metricsOf()
+  processMetrics(metrics)
+  const { countryOf } = parts
+  const it = app({
+    plugins: parts.plugins,
+    doors,
+    settings,
+    log,
+    assets,
+    limits,
+    health,
+    metrics,
+    ...(countryOf && { countryOf }),
+  })
+  const listening = await parts.listen(parts.wrap?.(it.fetch, () => doors.now().getTime()) ?? it.fetch, {
+    host: settings.host,
+    port: settings.port,
+  })
+  const url = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${listening.port}`
+  parts.print(`Certscope listens on ${url}`)
+  for (const warning of parts.warnings ?? []) log('warn', 'setting', { message: warning })
+  log('info', 'started', { url, plugins: parts.plugins.length })
+
+  const flush = flushing(it, log)
+  health.begun()
+  const timer = setInterval(flush, FLUSH_MS)
+  const jobs = it.startJobs()
+  let closing: Promise<void> | undefined
+  const close = async () => {
+    clearInterval(timer)
+    health.closing()
+    await atMost(DRAIN_MS, Promise.all([listening.close(), jobs.stop()]))
+    const write = async () => {
+      await flush()
+      await it.close()
+      await doors.store.close()
+    }
+    const isClosed = await atMost(WRITE_MS, write())
+    if (!isClosed) log('warn', 'store-not-closed', { reason: 'the store does not respond' })
+    log('info', 'stopped')
+  }
+  return { app: it, url, close: () => (closing ??= close()) }
+}
+
+/**
+ * A terminal sends Ctrl-C to npm and to us, and npm passes its own on to us: signals so close together are
+ * one.
+ */
+const SAME_MS = 250
+
+/** Closes on SIGTERM and SIGINT, then ends the process; a second signal ends it at once. */
+export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
+  let asked: number | undefined
+  const stop = () => {
+    const at = performance.now()
+    if (asked !== undefined && at - asked < SAME_MS) return
+    if (asked !== undefined) process.exit(1)
+    asked = at
+    serving.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

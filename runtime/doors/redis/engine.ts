@@ -1,0 +1,10 @@
+/** Opens what instances have in common besides the store, by CERTSCOPE_CACHE. */
+import type { Engine } from '../../../core/cluster/engine.ts'
+
+/** Of an address that the settings have checked. One that cannot be reached is asked again and again. */
+export const openEngine = async (address: string): Promise<Engine | undefined> => {
+  if (address === 'memory:') return undefined
+  // Imported here alone: most have no use for it.
+  const { redisEngine } = await import('./redis.ts')
+  return redisEngine(address)
+}

@@ -1,0 +1,195 @@
+/** The stores: counters, documents and tables in memory, in one SQLite file, or in PostgreSQL. */
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import type { Database, Store } from '../../../core/network/doors.ts'
+import { StoreUnavailable } from '../../../core/errors/errors.ts'
+import type { Plugin } from '../../../core/plugin/plugin.ts'
+import { withoutPassword } from '../../../core/settings/store-address.ts'
+import { migrate } from './migrate.ts'
+import { BUSY_MS, memoryDatabase, patiently, sqliteDatabase } from './sqlite.ts'
+import type { OpenDatabase } from './sqlite.ts'
+import { storeOn } from './tables.ts'
+
+/** Those whose tables it has. */
+type Owners = readonly Pick<Plugin, 'name' | 'tables'>[]
+
+/** Most have no use for tables in memory: they are made when they are first asked for. */
+const lazyDatabase = (plugins: Owners) => {
+  const database = memoryDatabase()
+  let ready: Promise<void> | undefined
+  const migrated = () => (ready ??= migrate(database, plugins))
+  const asked: Database = {
+    skipLocked: database.skipLocked,
+    query: async (text, values) => {
+      await migrated()
+      return database.query(text, values)
+    },
+    transaction: async work => {
+      await migrated()
+      return database.transaction(work)
+    },
+  }
+  return { ...asked, close: () => database.close() }
+}
+
+export const memoryStore = (plugins: Owners = []): Store => {
+  const kept = new Map<string, number>()
+  const texts = new Map<string, string>()
+  const database = lazyDatabase(plugins)
+  return {
+    async add(counts) {
+      for (const [key, value] of counts) kept.set(key, (kept.get(key) ?? 0) + value)
+    },
+    counts: async prefix => new Map([...kept].filter(([key]) => key.startsWith(prefix))),
+    get: async key => texts.get(key) ?? null,
+    async put(key, text, { replacing } = {}) {
+      if (replacing !== undefined && replacing !== (texts.get(key) ?? null)) return false
+      texts.set(key, text)
+      return true
+    },
+    database,
+    close: () => database.close(),
+  }
+}
+
+/**
+ * What the counts and documents say is the operator's alone, whatever the umask. SQLite gives the files
+ * beside it the mode of the first.
+ */
+const makePrivate = (path: string): void => {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  closeSync(openSync(path, 'a', 0o600))
+  // Those of an earlier version may be open to others.
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    try {
+      chmodSync(file, 0o600)
+    } catch (error) {
+      // another process that closes the store takes it away
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+}
+
+/** What is deleted is overwritten: it may be an address that somebody wants gone. */
+const SETTINGS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON'
+
+/**
+ * SQLite waits for no lock when it changes the journal: of several processes that make a file at once, all
+ * but one would fail.
+ */
+const useJournal = (database: DatabaseSync): Promise<void> => patiently(() => database.exec(SETTINGS))
+
+/** A file that was there and is gone is no empty store: its disk may be. */
+const openFile = async (path: string, isNew: boolean): Promise<DatabaseSync> => {
+  // Imported here and for a memory's tables alone, so that most commands start without it.
+  const { DatabaseSync } = await import('node:sqlite')
+  if (!isNew && !existsSync(path)) throw new StoreUnavailable('unreachable', 'the file is gone')
+  makePrivate(path)
+  const database = new DatabaseSync(path, { timeout: BUSY_MS })
+  try {
+    await useJournal(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return database
+}
+
+const withTables = async (database: OpenDatabase, plugins: Owners): Promise<Store> => {
+  try {
+    await migrate(database, plugins)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  return storeOn(database)
+}
+
+/** Makes the tables when it can first be reached: until then all that is asked of it fails. */
+const onceThere = (database: OpenDatabase, plugins: Owners): OpenDatabase => {
+  let ready: Promise<void> | undefined
+  const migrated = (): Promise<void> =>
+    (ready ??= migrate(database, plugins).catch(thrown => {
+      ready = undefined
+      throw thrown
+    }))
+  return {
+    skipLocked: database.skipLocked,
+    query: async (text, values) => {
+      await migrated()
+      return database.query(text, values)
+    },
+    transaction: async work => {
+      await migrated()
+      return database.transaction(work)
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Passwords and databases that are wrong stay wrong (SQLSTATE classes 28 and 3D). */
+const mayPass = (thrown: unknown): boolean =>
+  thrown instanceof StoreUnavailable
+  && thrown.why === 'unreachable'
+  && !/^(?:28|3D)/.test(String((thrown.cause as { readonly code?: unknown } | undefined)?.code))
+
+/** Opens or makes the file. */
+export const sqliteStore = async (path: string, plugins: Owners = []): Promise<Store> => {
+  let isNew = true
+  const database = sqliteDatabase(async () => {
+    const opened = await openFile(path, isNew)
+    isNew = false
+    return opened
+  })
+  return withTables(database, plugins)
+}
+
+export interface Patience {
+  /** A database that is away now may come: a server can do without it meanwhile. */
+  readonly patient?: boolean
+}
+
+/** The database is the operator's: it is there, and empty or ours. */
+export const postgresStore = async (
+  address: string,
+  plugins: Owners = [],
+  { patient = false }: Patience = {},
+): Promise<Store> => {
+  // Imported here alone: most have no use for it.
+  const { postgresDatabase } = await import('./postgres.ts')
+  if (!patient) return withTables(postgresDatabase(address), plugins)
+  const database = onceThere(postgresDatabase(address), plugins)
+  try {
+    await database.query('SELECT 1 AS one')
+  } catch (thrown) {
+    if (!mayPass(thrown)) {
+      await database.close()
+      throw thrown
+    }
+  }
+  return storeOn(database)
+}
+
+const opened = (address: string, plugins: Owners, patience: Patience): Promise<Store> =>
+  address.startsWith('sqlite:')
+    ? sqliteStore(address.slice('sqlite:'.length), plugins)
+    : postgresStore(address, plugins, patience)
+
+/** Opens the store of an address that the settings have checked. Throws one line that names the setting. */
+export const openStore = async (
+  address: string,
+  plugins: Owners = [],
+  patience: Patience = {},
+): Promise<Store> => {
+  if (address === 'memory:') return memoryStore(plugins)
+  try {
+    return await opened(address, plugins, patience)
+  } catch (error) {
+    throw new Error(
+      `CERTSCOPE_STORE: ${withoutPassword(address).replace(/^sqlite:/, '')} cannot be opened `
+        + `(${error instanceof Error ? error.message : 'unknown reason'})`,
+      { cause: error },
+    )
+  }
+}

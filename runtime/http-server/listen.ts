@@ -1,0 +1,87 @@
+/** Listens in the same way on the three runtimes, over `node:net`; limits on clients are set here. */
+// Bun.serve closes a connection whose client sends a second request before the first answer, takes no
+// request line above 16 KB, and has one time limit for all kinds of waiting. Deno.serve notices neither
+// clients that go away nor those that never finish asking. node:http over a socket that is held back costs
+// twice of what the answer does, on Bun four times.
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import type { Listen } from './adapter.ts'
+import { Connection } from './connection.ts'
+import type { Timeouts } from './connection.ts'
+import { connections } from './connections.ts'
+import { TOO_SLOW } from './refusals.ts'
+import { turn } from './turns.ts'
+
+/** Connections in all; by fair shares (connections.ts), so that no address can take them from the others. */
+const MAX_CONNECTIONS = 2_048
+/**
+ * Idle connections are kept longer than proxies keep theirs (nginx and AWS 60 s, Google 600 s), so that it is
+ * never we who close one just as a request comes in. Idle ones go first when connections run short.
+ */
+const TIMEOUTS_MS: Timeouts = { head: 10_000, body: 15_000, reading: 15_000, idle: 620_000, leaving: 2_000 }
+/** How often it is looked whose time is over. */
+const LOOK_MS = 500
+
+/**
+ * By itself V8 lets garbage grow to several times of what is in use before it looks, and keeps the room:
+ * after a crowd the process would stay two or three times as large. The other half is
+ * `--max-semi-space-size`, which counts at the start only (package.json); Deno takes both there (deno.json),
+ * and Bun has no V8.
+ */
+const KEEP_NEAR_USE = '--heap-growing-percent=40'
+
+/** With limits of its own, for tests. */
+export const listenWithin =
+  (most: number, timeouts: Timeouts): Listen =>
+  (handler, to) =>
+    new Promise((resolve, reject) => {
+      setFlagsFromString(KEEP_NEAR_USE)
+      let closing = false
+      const held = connections<Connection>(most)
+      const server = createServer({ allowHalfOpen: true, noDelay: true }, socket => {
+        const peer = { address: socket.remoteAddress ?? '' }
+        const connection: Connection = new Connection(socket, {
+          answer(request) {
+            held.working(connection)
+            return handler(request as unknown as Request, peer)
+          },
+          rest: () => held.waiting(connection),
+          isClosing: () => closing,
+          closed: () => held.forget(connection),
+        })
+        held.add(connection)
+      })
+      const cut = (connection: Connection): void => {
+        const late = connection.late(timeouts)
+        if (late === 'tell') connection.refuse(TOO_SLOW)
+        else if (late) connection.destroy()
+      }
+      // A crowd that came at once is late at once.
+      const look = setInterval(() => {
+        for (const connection of held.all()) if (connection.late(timeouts)) turn(() => cut(connection))
+      }, LOOK_MS)
+
+      server.once('error', error => {
+        // Where nothing listens, nothing may keep the program alive.
+        clearInterval(look)
+        reject(error)
+      })
+      // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
+      server.listen({ port: to.port, host: to.host, backlog: most }, () =>
+        resolve({
+          port: (server.address() as AddressInfo).port,
+          close: () =>
+            new Promise(closed => {
+              closing = true
+              server.close(() => {
+                clearInterval(look)
+                closed()
+              })
+              for (const connection of [...held.idle()]) connection.destroySoon()
+            }),
+        }),
+      )
+    })
+
+export const listen: Listen = listenWithin(MAX_CONNECTIONS, TIMEOUTS_MS)
