@@ -40,12 +40,12 @@ export type { Html } from './surface/pages/html.ts'
 export { layout } from './surface/pages/layout.ts'
 export type { Page } from './surface/pages/layout.ts'
 export { Refusal } from './errors/errors.ts'
-export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/figure.ts'
+export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/summary.ts'
 
 // Inputs and outputs.
 export * from './domain/inputs.ts'
 export { Target, hostAndPort, readableHost, registrableOf } from './domain/domain.ts'
-export { codes, detail } from './answer/detail.ts'
+export { codes, detail } from './answer/schema.ts'
 
 // Findings, verdict and summary out of one table of words.
 export { judge, judged, tell } from './answer/judge.ts'
@@ -60,7 +60,7 @@ export * from './settings/parse.ts'
 export type { ReadFile, Row, Rows, SecretValues, Values } from './settings/definition.ts'
 export { bearer } from './network/service-clients.ts'
 export type { Client, Clients } from './network/service-clients.ts'
-export type { Reach } from './network/reach.ts'
+export type { Reach } from './network/service-clients.ts'
 export type { Settings } from './settings/read.ts'
 
 // Tables and mail.
@@ -82,7 +82,7 @@ export { DoorError } from './network/doors.ts'
 export type { Endpoint, Got, Purpose, Socket } from './network/doors.ts'
 export { documentText } from './network/document-text.ts'
 export type { GuardedDoors, Vetted } from './network/guard.ts'
-export { inTime } from './base/in-time.ts'
+export { inTime } from './base/deadline.ts'
 export type { Outcome } from './base/result.ts'
 export * from './base/time.ts'
 export type { Work } from './limits/cpu-budget.ts'

@@ -11,7 +11,7 @@ import type { Plugin } from '../plugin/plugin.ts'
 import { recent } from '../base/memo.ts'
 import type { Settings } from '../settings/read.ts'
 import type { Engine, Lease } from './engine.ts'
-import { sleep } from '../base/time.ts'
+import { sleep } from '../base/deadline.ts'
 
 /** Who makes an answer renews the lease three times as often: a crash costs the others so long. */
 const LEASE_MS = 1_500

@@ -1,7 +1,7 @@
 /** Why the intake refuses a name: a code for each sentence, and the rule of the intake behind it. */
 import { english, words } from '../text/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../text/catalogue.ts'
-import { shortValue } from '../errors/input-errors.ts'
+import { shortValue } from '../errors/messages.ts'
 
 /** The words hold nothing of the input but what was proved harmless, and the English is plain ASCII. */
 export const REFUSALS = {

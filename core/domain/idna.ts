@@ -1,7 +1,114 @@
 /** Maps a host as people write it to A-labels (UTS 46), or says which rule it breaks. */
+import { decode, encode } from 'punycode/punycode.es6.js'
 import { codePoint, refuse, refuseIp } from './domain-errors.ts'
 import type { Refused } from './domain-errors.ts'
-import { toALabels } from './uts46.ts'
+import { statusOf } from './uts46-table.ts'
+import type { Status, Valid } from './uts46-table.ts'
+
+/* Maps a domain name to A-labels by UTS 46: non-transitional, with the rules on direction and joiners. */
+
+const NON_JOINER = '\u200c'
+const JOINER = '\u200d'
+
+/** The A-labels of a name, or null when it breaks a rule. Does not ask what the DNS itself demands. */
+export const toALabels = (name: string): string | null => {
+  // ASCII is mapped to lower case, and all of it is valid.
+  if (/^[\0-\x7f]*$/.test(name) && !/(?:^|\.)xn--/i.test(name)) return name.toLowerCase()
+  const mapped = map(name)
+  const labels = mapped === null ? null : decodeAll(mapped.split('.'))
+  if (labels === null) return null
+  const read = labels.map(readLabel)
+  if (!read.every(label => label !== null)) return null
+  const isBidi = read.some(label => label.some(({ bidi }) => bidi === 'R' || bidi === 'AN'))
+  if (isBidi && !read.every(label => label.length === 0 || keepsDirection(label))) return null
+  return encodeAll(labels)
+}
+
+/** Section 4, steps 1 and 2; null: a character is disallowed. */
+const map = (name: string): string | null => {
+  let mapped = ''
+  for (const char of name) {
+    const status = statusOf(char.codePointAt(0)!)
+    if (status === null) return null
+    mapped += typeof status === 'string' ? status : char
+  }
+  return mapped.normalize('NFC')
+}
+
+/** A-labels to Unicode; null: one is not Punycode, or encodes what needs no encoding. */
+const decodeAll = (labels: readonly string[]): string[] | null => {
+  const decoded: string[] = []
+  for (const label of labels) {
+    if (label.startsWith('xn--')) {
+      const text = isAscii(label) ? fromPunycode(label.slice(4)) : null
+      if (text === null || isAscii(text)) return null
+      decoded.push(text)
+    } else decoded.push(label)
+  }
+  return decoded
+}
+
+const isAscii = (text: string): boolean => /^[\0-\x7f]*$/.test(text)
+
+const fromPunycode = (text: string): string | null => {
+  try {
+    return decode(text)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const encodeAll = (labels: readonly string[]): string | null => {
+  try {
+    return labels.map(label => (isAscii(label) ? label : `xn--${encode(label)}`)).join('.')
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/** The characters of a label that keeps section 4.1 (direction needs the whole name), or null. */
+const readLabel = (label: string): readonly Valid[] | null => {
+  if (label.normalize('NFC') !== label || label.startsWith('xn--') || label.includes('.')) return null
+  const chars = [...label]
+  const read = chars.map(char => statusOf(char.codePointAt(0)!))
+  if (!areValid(read) || read[0]?.mark) return null
+  return chars.every((char, at) => mayStand(char, read, at)) ? read : null
+}
+
+const areValid = (read: readonly Status[]): read is readonly Valid[] =>
+  read.every(status => status !== null && typeof status !== 'string')
+
+/** RFC 5892, appendix A.1 and A.2: a joiner stands after a virama, or keeps two letters from joining. */
+const mayStand = (char: string, label: readonly Valid[], at: number): boolean => {
+  if (char !== NON_JOINER && char !== JOINER) return true
+  return label[at - 1]?.virama === true || (char === NON_JOINER && breaksJoin(label, at))
+}
+
+/** Whether the letters on both sides would join if nothing were between them. */
+const breaksJoin = (label: readonly Valid[], at: number): boolean => {
+  const before = label.slice(0, at).findLast(({ transparent }) => !transparent)
+  const after = label.slice(at + 1).find(({ transparent }) => !transparent)
+  return before?.joinsLeft === true && after?.joinsRight === true
+}
+
+const RIGHT_TO_LEFT = new Set(['R', 'AN', 'EN', 'ON', 'NSM'])
+const LEFT_TO_RIGHT = new Set(['L', 'EN', 'ON', 'NSM'])
+
+/** RFC 5893, section 2. */
+const keepsDirection = (label: readonly Valid[]): boolean => {
+  const classes = label.map(({ bidi }) => bidi)
+  const end = classes.findLast(bidi => bidi !== 'NSM')
+  if (classes[0] === 'L')
+    return classes.every(bidi => LEFT_TO_RIGHT.has(bidi)) && (end === 'L' || end === 'EN')
+  return (
+    classes[0] === 'R'
+    && classes.every(bidi => RIGHT_TO_LEFT.has(bidi))
+    && (end === 'R' || end === 'EN' || end === 'AN')
+    && !(classes.includes('EN') && classes.includes('AN'))
+  )
+}
 
 /**
  * Longest host that is worth mapping. Each code point of a U-label costs at least one of the 253 octets (RFC

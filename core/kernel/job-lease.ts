@@ -3,7 +3,7 @@
  * it.
  */
 import type { Documents } from '../network/doors.ts'
-import type { sleep } from '../base/time.ts'
+import type { sleep } from '../base/deadline.ts'
 
 export interface LeaseParts {
   readonly store: Documents

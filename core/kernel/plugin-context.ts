@@ -1,5 +1,5 @@
 /** What a plugin is handed by its declaration: an opening, those that it uses, documents, tables, mail. */
-import { reportBreakers } from '../network/breaker-report.ts'
+import { reportBreakers } from '../network/circuit-breaker.ts'
 import type { AppDoors } from '../network/service-clients.ts'
 import { currents } from './current-lists.ts'
 import type { Database, Documents, Mailer, Store } from '../network/doors.ts'

@@ -2,10 +2,16 @@
  * Limits requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and more
  * loosely by /48.
  */
-import { parseAddress } from '../network/ip-address.ts'
 import { hex } from '../base/bytes.ts'
 import { recent } from '../base/memo.ts'
 import type { Windows } from '../cluster/shared-counter.ts'
+import { Refusal } from '../errors/errors.ts'
+import { limitsRefused } from '../monitoring/metrics.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
+import { parseAddress } from '../network/ip-address.ts'
+import type { Settings } from '../settings/read.ts'
+import { clientAddress } from '../surface/http/caller.ts'
+import type { HeaderSet, Visit } from '../surface/http/response.ts'
 
 const WINDOW_MS = 60_000
 /** Callers kept before inactive ones are removed. */
@@ -48,7 +54,7 @@ export const clientKey = (address: string): string => clientKeys(address)[0].key
 /** The widest one: what one client can have of addresses, as a rule. */
 export const site = (address: string): string => clientKeys(address).at(-1)!.key
 
-export interface Limited {
+interface Limited {
   readonly allowed: boolean
   /** Requests left in the window. */
   readonly remaining: number
@@ -119,5 +125,90 @@ export const limiter = (most: number, now: () => number) => {
       remaining: counted.reduce((least, { made, room }) => Math.min(least, room - made.length), Infinity),
       retryAfter: 0,
     }
+  }
+}
+
+/* What a request counts against: the caller's checks, or their pages. */
+
+interface AllowanceParts {
+  readonly settings: Settings
+  readonly limit: Limiter
+  readonly pageLimit: Limiter
+  readonly metrics: Metrics
+}
+
+export interface Allowance {
+  addressOf(visit: Visit): string
+  /**
+   * Counts a check, and gives the headers that say how many are left: at once, unless others count with us.
+   * Throws or rejects with Refusal (429).
+   */
+  check(address: string): HeaderSet | Promise<HeaderSet>
+  /** Counts a page or a file, whose headers say nothing of it. Throws or rejects with Refusal (429). */
+  page(address: string): HeaderSet | Promise<HeaderSet>
+}
+
+const quotaOf = ({ remaining, retryAfter }: Limited, limit: number): HeaderSet => ({
+  'ratelimit-policy': `"default";q=${limit};w=60`,
+  ratelimit: `"default";r=${remaining}${retryAfter ? `;t=${retryAfter}` : ''}`,
+})
+
+const NOTHING: HeaderSet = {}
+
+export const allowance = ({ settings, limit, pageLimit, metrics }: AllowanceParts): Allowance => {
+  const refused = limitsRefused(metrics)
+  const refuse = (code: 'requests-exceeded' | 'page-requests-exceeded', most: number, headers: HeaderSet) =>
+    new Refusal({ code, params: { limit: most } }, 429, headers)
+  const asCheck = (counted: Limited): HeaderSet => {
+    const quota = quotaOf(counted, settings.limit)
+    if (counted.allowed) return quota
+    refused.add(1, 'checks')
+    const later = { ...quota, 'retry-after': String(counted.retryAfter) }
+    throw refuse('requests-exceeded', settings.limit, later)
+  }
+  const asPage = ({ allowed, retryAfter }: Limited): HeaderSet => {
+    if (allowed) return NOTHING
+    refused.add(1, 'pages')
+    throw refuse('page-requests-exceeded', settings.pageLimit, { 'retry-after': String(retryAfter) })
+  }
+  return {
+    addressOf: ({ peer, request }) => clientAddress(peer.address, request.headers, settings.trustProxy),
+    check(address) {
+      const counted = limit(address)
+      return counted instanceof Promise ? counted.then(asCheck) : asCheck(counted)
+    },
+    page(address) {
+      const counted = pageLimit(address)
+      return counted instanceof Promise ? counted.then(asPage) : asPage(counted)
+    },
+  }
+}
+
+/* "I have just fixed it": how often an answer that could be shared is made anew. */
+
+/** From one renewal of an answer to the next, over all callers. */
+const APART_MS = 60_000
+/** The one renewed longest ago leaves first: more of them in a minute take thousands of callers. */
+const MAX_KEYS = 5_000
+
+interface Renewals {
+  /** Whether the answer under this key may be made anew now. */
+  may(key: string): boolean
+  /** The same, and it counts. */
+  take(key: string): boolean
+}
+
+export const renewals = (now: () => number): Renewals => {
+  const last = new Map<string, number>()
+  const may = (key: string): boolean => now() - (last.get(key) ?? -Infinity) >= APART_MS
+  return {
+    may,
+    take(key) {
+      if (!may(key)) return false
+      last.delete(key)
+      last.set(key, now())
+      if (last.size > MAX_KEYS) last.delete(last.keys().next().value!)
+      return true
+    },
   }
 }

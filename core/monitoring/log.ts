@@ -2,10 +2,13 @@
  * Writes JSON lines for the operator. Checked names appear at `debug` only; secrets and mail addresses never
  * appear.
  */
-import { StoreUnavailable } from '../errors/errors.ts'
-import { LOG_LEVELS } from './log-levels.ts'
-import type { LogLevel } from './log-levels.ts'
 import { escaped } from '../base/printable.ts'
+import { StoreUnavailable } from '../errors/errors.ts'
+
+/* How much the log says, from most to least. */
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'off'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
 export type Log = (
   level: Exclude<LogLevel, 'off'>,

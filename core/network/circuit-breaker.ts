@@ -20,6 +20,8 @@
  *   trial is one for which nobody waits.
  * - Only hosts that fail are remembered, and so many of them; the one that failed longest ago goes first.
  */
+import type { Health } from '../monitoring/health.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
 
 /**
  * What became of a request. `unknown`: nothing that concerns the service; it was not sent, or nobody waited
@@ -43,7 +45,7 @@ export interface Breaker {
 }
 
 /** What a service of each kind is worth waiting for. */
-export interface Patience {
+interface Patience {
   /** Requests in a row without a response, until the host is left alone. */
   readonly failures: number
   /** The shortest silence that counts, in milliseconds. */
@@ -91,7 +93,7 @@ interface Failing {
 /** By a clock that nobody sets. */
 const monotonic = (): number => performance.now()
 
-export interface BreakerParts {
+interface BreakerParts {
   readonly patience?: Patience | undefined
   readonly now?: (() => number) | undefined
   /** Called when a host is left alone and when it is not any more, with the number of those that are. */
@@ -195,7 +197,7 @@ export interface Counted {
   readonly opened: number
 }
 
-export interface Watcher {
+interface Watcher {
   /** At once for each kind of service, and whenever its numbers change. */
   changed(counted: Counted): void
   /** `refused`: nothing was sent, because the host is left alone. */
@@ -234,4 +236,59 @@ export const breakers = (now: () => number = monotonic): Breakers => {
       for (const [service, count] of counts) watcher.changed({ service, ...count })
     },
   }
+}
+
+/* What breakers know, in the words of metrics and of an instance's health. */
+
+/** Kinds of services that answers have less without: hosts that certificates name come and go. */
+const isOwn = (service: string): boolean => !['aia', 'revocation', 'rdap', 'whois'].includes(service)
+
+/** Hosts are not named: callers ask for what they are asked about, and operators for what they are. */
+export const reportBreakers = (
+  { watch }: Pick<Breakers, 'watch'>,
+  { health, metrics }: { readonly health: Health; readonly metrics: Metrics },
+): void => {
+  const counts = new Map<string, Counted>()
+  const requests = metrics.counter({
+    name: 'certscope_upstream_requests_total',
+    help: 'Requests to services of others; refused: not sent, because the service did not respond lately.',
+    labels: ['service', 'outcome'],
+  })
+  const durations = metrics.histogram({
+    name: 'certscope_upstream_seconds',
+    help: 'How long services of others took to respond, or to fail.',
+    labels: ['service'],
+  })
+  const read = (of: (counted: Counted) => number) => () =>
+    [...counts.values()].map(counted => [of(counted), counted.service] as const)
+  metrics.gauge(
+    {
+      name: 'certscope_breaker_open',
+      help: 'Hosts that get no requests now, because they did not respond.',
+      labels: ['service'],
+    },
+    read(({ open }) => open),
+  )
+  metrics.totals(
+    {
+      name: 'certscope_breaker_opened_total',
+      help: 'Pauses of requests to a host, because it did not respond.',
+      labels: ['service'],
+    },
+    read(({ opened }) => opened),
+  )
+  watch({
+    changed(counted) {
+      const { service, open } = counted
+      counts.set(service, counted)
+      if (!isOwn(service)) return
+      const part = health.part(`upstream-${service.replaceAll('/', '-')}`)
+      if (open > 0) part.fail('it does not respond')
+      else part.ok()
+    },
+    ended(service, outcome, milliseconds) {
+      requests.add(1, service, outcome)
+      if (outcome === 'answered' || outcome === 'failed') durations.observe(milliseconds / 1_000, service)
+    },
+  })
 }

@@ -1,5 +1,5 @@
 /** Interfaces of everything that touches the world. `runtime/` implements them; a test hands in its own. */
-import type { Account } from '../limits/account.ts'
+import type { Account } from '../limits/capacity.ts'
 import type { AddressReason } from './lookup-reasons.ts'
 import { hasBrand } from '../base/brand.ts'
 

@@ -2,6 +2,7 @@
  * Why the lookup of a name gave nothing, or no IP address that may be connected to: every code, and its
  * words. `because` is a reason of the DNS, which knows its own codes.
  */
+import { Refusal } from '../errors/errors.ts'
 import type { Catalogue, Coded } from '../text/catalogue.ts'
 import { SPECIAL_ADDRESSES } from './special-addresses.ts'
 
@@ -68,3 +69,21 @@ export const ADDRESS_REASONS = {
   ...SPECIAL_ADDRESSES,
 } as const satisfies Catalogue
 export type AddressReason = Coded<typeof ADDRESS_REASONS>
+
+/* Which of a name's addresses a check is about. */
+
+interface AddressChoice {
+  readonly host: string
+  /** The only one that the caller wants to be checked. */
+  readonly address?: string | undefined
+}
+
+/** Throws Refusal for an address that is not the name's. */
+export const chosenAddresses = (
+  { host, address }: AddressChoice,
+  addresses: readonly string[],
+): readonly string[] => {
+  if (address === undefined) return addresses
+  if (addresses.includes(address)) return [address]
+  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
+}

@@ -2,8 +2,34 @@
  * How often each service is queried, by one instance or by all that have an engine in common: so many
  * requests in any minute, and none at all during a pause that the service asked for.
  */
-import { pauseAsked } from './retry-after.ts'
 import type { Windows } from '../cluster/shared-counter.ts'
+
+/* How long a server asks its clients to stay away (RFC 9110 section 10.2.3, RFC 6585 section 4). */
+
+/** A 429 without a Retry-After that can be read holds for so long. */
+const DEFAULT_MS = 60_000
+
+/**
+ * Retry-After, seconds or a date, as milliseconds from `now`; null where it is absent or cannot be read, and
+ * for a date where `now` is not known (NaN).
+ */
+export const readRetryAfter = (text: string | null, now: number): number | null => {
+  const value = text?.trim() ?? ''
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1_000
+  // Date.parse reads "-1" as a year.
+  const date = /^[A-Za-z]{3,9},? /.test(value) ? Date.parse(value) : NaN
+  const wait = Math.max(0, date - now)
+  return Number.isNaN(wait) ? null : wait
+}
+
+/** The pause in milliseconds that a response asks for; null where it does not ask for one. */
+const pauseAsked = (
+  { status, retryAfter }: { readonly status: number; readonly retryAfter: string | null },
+  now: number,
+): number | null => {
+  const asks = status === 429 || (status === 503 && retryAfter !== null)
+  return asks ? (readRetryAfter(retryAfter, now) ?? DEFAULT_MS) : null
+}
 
 export interface RateLimiter {
   /** Whether that many requests, one by default, may be made now; if so, they are counted. */
@@ -28,7 +54,7 @@ export interface SharedLimiter extends RateLimiter {
 }
 
 /** One that counts for this instance alone, and knows at once. */
-export interface OwnLimiter extends SharedLimiter {
+interface OwnLimiter extends SharedLimiter {
   take(key: string, requests?: number): boolean
 }
 
@@ -36,7 +62,7 @@ export interface OwnLimiter extends SharedLimiter {
 const CALLERS_PART = 1 / 2
 
 /** Requests a minute for each key. */
-export type Most = number | ((key: string) => number)
+type Most = number | ((key: string) => number)
 
 /** A limiter of a name: all instances that have an engine in common have one of it in common. */
 export type MakeLimiter = (name: string, most: Most, inBackground?: (key: string) => number) => SharedLimiter

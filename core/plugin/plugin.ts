@@ -1,26 +1,25 @@
 /** The one contract: a capability is a value that declares itself once. */
 import type * as v from 'valibot'
-import type { Library, Prompt } from './agents.ts'
-import type { Language } from '../text/catalogue.ts'
-import type { Clients } from '../network/service-clients.ts'
-import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
-import type { Gauges } from '../kernel/gauges.ts'
-import type { GuardedDoors } from '../network/guard.ts'
-import type { Log } from '../monitoring/log.ts'
-import type { OnCommandLine } from './command-line.ts'
-import type { OnSite } from './website.ts'
-import type { Opening, SettingsWith } from './context.ts'
-import type { Reach } from '../network/reach.ts'
-import type { Published } from './published-as.ts'
-import type { At } from '../kernel/schedule.ts'
-import type { Rows, SecretValues } from '../settings/definition.ts'
 import type { Summary } from '../answer/summary.ts'
+import type { Gauges } from '../kernel/check-metrics.ts'
+import type { At } from '../kernel/jobs.ts'
 import type { Work } from '../limits/cpu-budget.ts'
+import type { Log } from '../monitoring/log.ts'
+import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
+import type { GuardedDoors } from '../network/guard.ts'
+import type { Clients, Reach } from '../network/service-clients.ts'
+import type { Rows, SecretValues } from '../settings/definition.ts'
+import type { Language } from '../text/catalogue.ts'
+import type { Library, Prompt } from './agents.ts'
+import type { OnCommandLine } from './command-line.ts'
+import type { Opening, SettingsWith } from './context.ts'
+import type { Published } from './reply.ts'
+import type { OnSite } from './website.ts'
 
 export type { Language } from '../text/catalogue.ts'
 export type { Opening, SettingsWith } from './context.ts'
 export type { Gate, Print, Shorthand, Stdin } from './command-line.ts'
-export type { Published } from './published-as.ts'
+export type { Published } from './reply.ts'
 export type { Line, Summary, TableRow } from '../answer/summary.ts'
 
 /** The version of this contract; a plugin for another one is not loaded. */
@@ -294,3 +293,19 @@ export const plugin = <
 >(
   it: Plugin<I, O, U, S, R>,
 ): Plugin<I, O, U, S, R> => ({ contract: CONTRACT, ...it })
+
+/* Of a declaration, what may come of a function: it is read here, so that it is what its type promises. */
+
+/** Headers and the cache are to get whole seconds. */
+export const ttlOf = ({ name, ttl }: Plugin, answer: unknown, now: Date): number => {
+  const seconds: unknown = typeof ttl === 'function' ? ttl(answer, now) : ttl
+  if (typeof seconds === 'number' && seconds >= 0 && seconds < Infinity) return Math.floor(seconds)
+  throw new TypeError(`The plugin ${name} gives no number of seconds as its ttl.`)
+}
+
+/** How many of the checks under way an answer takes. */
+export const placesOf = (plugin: Plugin, input: unknown): number => {
+  if (!measures(plugin, input as object)) return 0
+  const { places } = plugin
+  return typeof places === 'function' ? places(input) : (places ?? 1)
+}

@@ -1,13 +1,67 @@
 /** Parses the values of settings. Each parser throws what to use instead, in both languages. */
 import { parseCidr } from '../network/ip-address.ts'
 import type { Cidr } from '../network/ip-address.ts'
-import { isRedisUrl } from './engine-address.ts'
-import { isMailAddress } from '../network/mail-address.ts'
-import type { MailFrom } from '../network/mail-address.ts'
+import { isMailAddress } from '../network/mail.ts'
+import type { MailFrom } from '../network/mail.ts'
 import { choice } from '../text/sentence.ts'
-import { use } from './errors.ts'
 import type { ReadFile } from './definition.ts'
-import { isDecodable, isPostgresUrl } from './store-address.ts'
+import { use } from './errors.ts'
+
+/* Where the store is: which URLs of PostgreSQL are taken, and how they are shown. */
+
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require`, or `postgres:///DATABASE?host=/FOLDER` for
+ * the socket in a folder.
+ */
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hash || !isDecodable(text)) return false
+  const { host = null, sslmode = 'disable', ...others } = Object.fromEntries(url.searchParams)
+  return (
+    /^\/[^/]+$/.test(url.pathname)
+    && (url.hostname === '') === /^\/./.test(host ?? '')
+    && ['disable', 'require', 'verify-full'].includes(sslmode)
+    && Object.keys(others).length === 0
+  )
+}
+
+/** For people; of a value that the settings have checked. */
+export const withoutPassword = (store: string): string => {
+  if (!isPostgresUrl(store)) return store
+  const url = new URL(store)
+  if (url.password) url.password = '***'
+  return url.href
+}
+
+/* Where the engine is that instances have in common: which URLs of Redis and Valkey are taken. */
+
+const MAX_DATABASE = 65_535
+
+/** `redis://USER:PASSWORD@HOST:PORT/DB`; `rediss://` is the same over TLS. */
+const isRedisUrl = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^rediss?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname)) return false
+  const database = /^\/?(\d{0,5})$/.exec(url.pathname)?.[1]
+  return (
+    database !== undefined
+    && Number(database) <= MAX_DATABASE
+    && url.search === ''
+    && url.hash === ''
+    && url.port !== '0'
+    && [url.username, url.password].every(part => part === '' || isDecodable(part))
+  )
+}
+
+/** For people; of a value that the settings have checked. */
+export const shownEngine = (engine: string): string => engine.replace(/^([^/]*\/\/).*@/, '$1***@')
 
 export const parseList = (text: string): string[] =>
   text
@@ -73,7 +127,7 @@ export const parseSecret = (text: string, min: number): string => {
   throw use({ code: 'use-secret', params: { min } })
 }
 
-export interface PluginList {
+interface PluginList {
   /** Paths. */
   readonly load: readonly string[]
   /** Names of built-in plugins. */

@@ -15,10 +15,10 @@ import {
   parseStore,
   parseUrl,
   shownMail,
+  shownEngine,
+  withoutPassword,
 } from './parse.ts'
-import { shownEngine } from './engine-address.ts'
-import { withoutPassword } from './store-address.ts'
-import { LOG_LEVELS } from '../monitoring/log-levels.ts'
+import { LOG_LEVELS } from '../monitoring/log.ts'
 import type { Rows } from './definition.ts'
 
 /** Every setting there is, in the order in which people meet them. */

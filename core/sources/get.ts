@@ -7,7 +7,7 @@ import type { Client } from '../network/service-clients.ts'
 import { getThrough } from '../protocol/http/client.ts'
 import { parseJson } from '../protocol/http/json.ts'
 import { outcomeOfFailure } from '../protocol/http/outcome.ts'
-import { withDeadline } from '../base/time.ts'
+import { withDeadline } from '../base/deadline.ts'
 
 /** Why a source could not be read; the reason is a word of ours and quotes nobody. */
 export class SourceFailed extends Error {

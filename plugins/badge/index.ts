@@ -1,6 +1,6 @@
 /** An image for a README: days until the certificate or the domain expires, or the security grade. */
 import { orUnchecked } from '../../core/errors/errors.ts'
-import { inTime } from '../../core/base/in-time.ts'
+import { inTime } from '../../core/base/deadline.ts'
 import { KOREAN_DOMAIN, plugin } from '../../core/plugin/plugin.ts'
 import { unmeasured } from '../../core/domain/inputs.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'

@@ -1,6 +1,6 @@
 /** Defines what a badge is asked for and what it shows. */
 import * as v from 'valibot'
-import { shortValue } from '../../core/errors/input-errors.ts'
+import { shortValue } from '../../core/errors/messages.ts'
 import { Domain, Instant, Unmeasured, component, described } from '../../core/domain/inputs.ts'
 import { inputError } from './input-errors.ts'
 import { cleanLabel } from './label.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '../../core/text/catalogue.ts'
 import type { Target } from '../../core/domain/domain.ts'
 import { Refusal } from '../../core/errors/errors.ts'
-import { inTime } from '../../core/base/in-time.ts'
+import { inTime } from '../../core/base/deadline.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
 import { siteOf } from '../../core/settings/read.ts'

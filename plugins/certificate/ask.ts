@@ -13,7 +13,7 @@ import type {
   TlsObservation,
   TlsTarget,
 } from '../../core/protocol/tls/index.ts'
-import { sleep, withDeadline } from '../../core/base/time.ts'
+import { sleep, withDeadline } from '../../core/base/deadline.ts'
 import type { Work } from '../../core/limits/cpu-budget.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
 import { LENGTHS, offerOf, WITHOUT, withChoice } from './hellos.ts'

@@ -1,7 +1,7 @@
 /** What a certificate check can find wrong before and beside the handshake and the chain. */
 import type { Catalogue } from '../../core/text/catalogue.ts'
 import type { FaultEntry } from '../../core/protocol/faults.ts'
-import { LOOKUP_FAULTS } from '../../core/protocol/lookup-faults.ts'
+import { LOOKUP_FAULTS } from '../../core/protocol/faults.ts'
 
 /** Where a revocation was told: `{source}` of a revoked certificate. */
 export const SOURCES = {

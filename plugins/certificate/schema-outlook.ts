@@ -1,6 +1,6 @@
 /** Defines what an answer reports of the time to come: trust, lifetime, renewal, and which CA may renew. */
 import * as v from 'valibot'
-import { codes, detail } from '../../core/answer/detail.ts'
+import { codes, detail } from '../../core/answer/schema.ts'
 import { Instant, component, described } from '../../core/domain/inputs.ts'
 import { RENEWALS, TRUST_ENDS } from './outlook.ts'
 import { FAULTS } from './problems.ts'

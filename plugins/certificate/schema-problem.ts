@@ -1,6 +1,6 @@
 /** How an answer tells what is wrong with a server or its chain. */
 import * as v from 'valibot'
-import { codes, detail } from '../../core/answer/detail.ts'
+import { codes, detail } from '../../core/answer/schema.ts'
 import { CLIENTS, ISSUE_CODES } from '../../core/protocol/faults.ts'
 import { FaultCode, component, described } from '../../core/domain/inputs.ts'
 import { FAULTS, ISSUES } from './problems.ts'

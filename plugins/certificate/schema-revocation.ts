@@ -1,6 +1,6 @@
 /** Defines how an answer reports whether a certificate was revoked. */
 import * as v from 'valibot'
-import { codes, detail } from '../../core/answer/detail.ts'
+import { codes, detail } from '../../core/answer/schema.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { Instant, component, described } from '../../core/domain/inputs.ts'
 

@@ -1,7 +1,15 @@
 /** Defines what a certificate check asks for and returns: field names, types, units. */
 import * as v from 'valibot'
-import { Address, Port, targetOn } from '../../core/domain/schema-server.ts'
-import { Domain, Instant, Unmeasured, component, described } from '../../core/domain/inputs.ts'
+import {
+  Address,
+  Port,
+  targetOn,
+  Domain,
+  Instant,
+  Unmeasured,
+  component,
+  described,
+} from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { CtAnswer } from './schema-ct.ts'
 import { Caa } from './schema-outlook.ts'

@@ -1,6 +1,6 @@
 /** Pure: the chain of a certificate check, and what each address serves, as they are drawn. */
 import type { Language } from '../../core/text/catalogue.ts'
-import type { Cell, FigureOf, Link, Tone } from '../../core/answer/figure.ts'
+import type { Cell, FigureOf, Link, Tone } from '../../core/answer/summary.ts'
 import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { ChainItem, Check } from './schema.ts'

@@ -1,6 +1,6 @@
 /** Pure: the time of a certificate as it is drawn: validity, renewal, the ends of trust, limits to come. */
 import type { Language } from '../../core/text/catalogue.ts'
-import type { FigureOf, Mark, Span } from '../../core/answer/figure.ts'
+import type { FigureOf, Mark, Span } from '../../core/answer/summary.ts'
 import { endAt } from '../../core/text/time-left.ts'
 import type { End } from '../../core/text/time-left.ts'
 import { instant } from '../../core/base/time.ts'

@@ -1,5 +1,5 @@
 /** Pure: a certificate check in words: the verdict, what to do, what is drawn, then the facts. */
-import type { Figure } from '../../core/answer/figure.ts'
+import type { Figure } from '../../core/answer/summary.ts'
 import type { Language, Line, Summary } from '../../core/plugin/plugin.ts'
 import { only } from '../../core/answer/summary.ts'
 import { belowVerdict } from '../../core/answer/finding.ts'

@@ -1,7 +1,7 @@
 /** What the answer of a CT search holds. */
 import * as v from 'valibot'
 import { codesOf } from '../../core/text/catalogue.ts'
-import { codes, detail } from '../../core/answer/detail.ts'
+import { codes, detail } from '../../core/answer/schema.ts'
 import { CT, CT_FAILURES } from '../../core/protocol/ct/search-reasons.ts'
 import { Instant, Params, described } from '../../core/domain/inputs.ts'
 

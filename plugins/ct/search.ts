@@ -3,11 +3,10 @@
  * it.
  */
 import type { Client } from '../../core/network/service-clients.ts'
-import { inTime } from '../../core/base/in-time.ts'
+import { inTime, deadline } from '../../core/base/deadline.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import type { RateLimiter } from '../../core/network/upstream-limiter.ts'
 import type { CtSource } from './sources.ts'
-import { deadline } from '../../core/base/time.ts'
 import { askCertspotter } from './certspotter.ts'
 import type { Fetched } from './client.ts'
 import { askCrtsh } from './crtsh.ts'

@@ -1,6 +1,6 @@
 /** Updates lists for the operator's command, and for the server when it is told to. */
 import type { Context } from '../../core/plugin/plugin.ts'
-import { sleep } from '../../core/base/time.ts'
+import { sleep } from '../../core/base/deadline.ts'
 import { basesOf, follow } from './in-use.ts'
 import type { State } from './in-use.ts'
 import type { SETTINGS } from './settings.ts'

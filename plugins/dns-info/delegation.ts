@@ -2,7 +2,7 @@
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language, Report } from '../../core/text/catalogue.ts'
 import { readableHost } from '../../core/domain/domain.ts'
-import type { Cell, FigureOf, Link, Tone } from '../../core/answer/figure.ts'
+import type { Cell, FigureOf, Link, Tone } from '../../core/answer/summary.ts'
 import { ownerParts } from './facts.ts'
 import type { Facts } from './schema.ts'
 import { WORDS } from './words.ts'

@@ -7,7 +7,7 @@ import { findZone, MAX_NAMES, type ZoneServer, type ZoneView } from '../../core/
 import type { Client } from '../../core/network/service-clients.ts'
 import type { GuardedDoors } from '../../core/network/guard.ts'
 import { unmeasured, type Gap } from '../../core/domain/inputs.ts'
-import { deadline } from '../../core/base/time.ts'
+import { deadline } from '../../core/base/deadline.ts'
 import { chainOf, keyOf, usable } from './chain.ts'
 import type { AuthorityView, Heard, ZoneFacts } from './observations.ts'
 import { heardOf } from './rdata-text.ts'

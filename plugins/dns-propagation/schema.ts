@@ -2,7 +2,7 @@
 import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
 import { codesOf, words, type Catalogue, type Report } from '../../core/text/catalogue.ts'
-import { codes, detail } from '../../core/answer/detail.ts'
+import { codes, detail } from '../../core/answer/schema.ts'
 import { readName } from '../../core/domain/domain.ts'
 import {
   Instant,

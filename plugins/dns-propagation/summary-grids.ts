@@ -1,6 +1,6 @@
 /** Pure: what each server returns, as it is drawn, and how long the last old copy is still cached. */
 import type { Language } from '../../core/text/catalogue.ts'
-import type { Cell } from '../../core/answer/figure.ts'
+import type { Cell } from '../../core/answer/summary.ts'
 import type { Line } from '../../core/plugin/plugin.ts'
 import { only } from '../../core/answer/summary.ts'
 import { LABELS } from './labels.ts'

@@ -1,5 +1,5 @@
 /** Another plugin's answer, or that it came too late. */
-import { inTime } from '../../core/base/in-time.ts'
+import { inTime } from '../../core/base/deadline.ts'
 import type { Outcome } from '../../core/base/result.ts'
 
 export const settled = async <T extends object>(

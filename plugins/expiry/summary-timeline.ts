@@ -1,6 +1,6 @@
 /** Pure: when certificates and registrations expire, as it is drawn: what ends first is above. */
 import type { Line } from '../../core/plugin/plugin.ts'
-import type { Lane, Mark, Span, Tone } from '../../core/answer/figure.ts'
+import type { Lane, Mark, Span, Tone } from '../../core/answer/summary.ts'
 import { only } from '../../core/answer/summary.ts'
 import type { AlertCode } from './codes.ts'
 import { shortHost } from './host.ts'

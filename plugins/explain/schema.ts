@@ -1,7 +1,14 @@
 /** Defines what an explanation asks for and returns: field names, types, limits. */
 import * as v from 'valibot'
-import { Port, targetOn } from '../../core/domain/schema-server.ts'
-import { Instant, Unmeasured, component, described, domainFor } from '../../core/domain/inputs.ts'
+import {
+  Port,
+  targetOn,
+  Instant,
+  Unmeasured,
+  component,
+  described,
+  domainFor,
+} from '../../core/domain/inputs.ts'
 import { Verdict } from '../../core/answer/finding.ts'
 import { AUDIENCES, CAUSE_GROUPS } from '../../knowledge-base/errors/types.ts'
 import { MAX_OCTETS, inputError } from './input-errors.ts'

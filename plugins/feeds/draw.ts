@@ -1,7 +1,6 @@
 /** News and CVEs as HTML below their titles: the same in pages and in feeds. */
 import type { Language } from '../../core/text/catalogue.ts'
-import { html, type Html } from '../../core/surface/pages/html.ts'
-import { clean, prose } from '../../core/surface/pages/prose.ts'
+import { html, type Html, clean, prose } from '../../core/surface/pages/html.ts'
 import type { CveItem, NewsItem } from './schema.ts'
 import { ratingOf, WORDS } from './words.ts'
 

@@ -1,9 +1,9 @@
 /** What Prometheus scrapes of a target, by the names that blackbox_exporter has for it. */
 import { orUnchecked } from '../../core/errors/errors.ts'
-import { inTime } from '../../core/base/in-time.ts'
+import { inTime } from '../../core/base/deadline.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
-import { METRICS_TYPE, metricsText } from '../../core/surface/http/metrics-text.ts'
+import { METRICS_TYPE, metricsText } from '../../core/surface/http/operations.ts'
 import { instant } from '../../core/base/time.ts'
 import certificate from '../certificate/index.ts'
 import registration from '../registration/index.ts'

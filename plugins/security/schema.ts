@@ -1,9 +1,18 @@
 /** Defines what a security check asks for and returns: field names, types, units. */
 import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
-import { shortValue } from '../../core/errors/input-errors.ts'
-import { Address, Port, targetOn } from '../../core/domain/schema-server.ts'
-import { Domain, Instant, Params, Unmeasured, component, described } from '../../core/domain/inputs.ts'
+import { shortValue } from '../../core/errors/messages.ts'
+import {
+  Address,
+  Port,
+  targetOn,
+  Domain,
+  Instant,
+  Params,
+  Unmeasured,
+  component,
+  described,
+} from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS } from './check.ts'

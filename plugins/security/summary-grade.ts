@@ -1,7 +1,7 @@
 /** Pure: the grade as it is drawn: on its scale, with the next one and what it takes. */
 import type { Language } from '../../core/text/catalogue.ts'
 import type { Line } from '../../core/plugin/plugin.ts'
-import type { Tone } from '../../core/answer/figure.ts'
+import type { Tone } from '../../core/answer/summary.ts'
 import { only } from '../../core/answer/summary.ts'
 import { GRADES } from './check.ts'
 import { ruleOf } from './rules.ts'

@@ -2,7 +2,7 @@
 import { ADDRESS_REASONS } from '../../core/network/lookup-reasons.ts'
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Language, Reported } from '../../core/text/catalogue.ts'
-import { LOOKUP_FAULTS } from '../../core/protocol/lookup-faults.ts'
+import { LOOKUP_FAULTS } from '../../core/protocol/faults.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { HTTP } from '../../core/protocol/http/reasons.ts'
 import { CRL_REASONS, REVOCATION } from '../../core/protocol/revocation/index.ts'

@@ -1,6 +1,6 @@
 /** The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 import type { Database } from '../../core/network/doors.ts'
-import type { Gauges } from '../../core/kernel/gauges.ts'
+import type { Gauges } from '../../core/kernel/check-metrics.ts'
 import { nowOf } from './day/context.ts'
 import { figures } from './store/figures.ts'
 

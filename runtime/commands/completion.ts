@@ -1,8 +1,7 @@
 /** `certscope completion SHELL`: a script by which a shell completes what the loaded plugins declare. */
 import type { Language, Plugin } from '../../core/plugin/plugin.ts'
 import { verbs } from '../../core/surface/cli/cli.ts'
-import { completedVerb, ownVerb } from '../../core/surface/cli/completion.ts'
-import { SHELLS, completionOf } from '../../core/surface/cli/completion-shells.ts'
+import { completedVerb, ownVerb, SHELLS, completionOf } from '../../core/surface/cli/completion.ts'
 import { OWN_VERBS } from './verbs.ts'
 
 /** Null: the words are not one of the shells, and maybe a language. */

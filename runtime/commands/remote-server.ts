@@ -8,7 +8,7 @@ import { readAtMost } from '../../core/base/bytes.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { routesOf } from '../../core/surface/http/published-routes.ts'
 import { DESCRIPTION_VERSION } from '../../core/version.ts'
-import { deadline } from '../../core/base/time.ts'
+import { deadline } from '../../core/base/deadline.ts'
 import * as v from 'valibot'
 
 /** Of a body; the longest answers have a tenth of it. */

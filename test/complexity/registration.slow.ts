@@ -1,7 +1,7 @@
 /** How the readers of RDAP and WHOIS answers grow with them. */
 import { MAX_OCTETS, readBootstrap, serversFor } from '../../core/protocol/rdap/bootstrap.ts'
 import { parseJson } from '../../core/protocol/http/json.ts'
-import { readRetryAfter } from '../../core/network/retry-after.ts'
+import { readRetryAfter } from '../../core/network/upstream-limiter.ts'
 import { readRdapDomain } from '../../core/protocol/rdap/response.ts'
 import { readStates } from '../../core/protocol/rdap/states.ts'
 import { readWhois } from '../../core/protocol/whois/answer.ts'

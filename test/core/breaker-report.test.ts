@@ -1,11 +1,10 @@
 /** Breakers in the metrics and in the health of an instance: by kind of service, never by host. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { breakers } from '../../core/network/circuit-breaker.ts'
-import { reportBreakers } from '../../core/network/breaker-report.ts'
+import { breakers, reportBreakers } from '../../core/network/circuit-breaker.ts'
 import { health } from '../../core/monitoring/health.ts'
 import { metrics, type Metrics } from '../../core/monitoring/metrics.ts'
-import { metricsText } from '../../core/surface/http/metrics-text.ts'
+import { metricsText } from '../../core/surface/http/operations.ts'
 
 const HOST = 'probe.secret.example'
 

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { breaker, breakers, isGone, SERVICE } from '../../core/network/circuit-breaker.ts'
 import type { Breaker, Counted, Outcome, Tell } from '../../core/network/circuit-breaker.ts'
-import { deadline, sleep } from '../../core/base/time.ts'
+import { deadline, sleep } from '../../core/base/deadline.ts'
 
 const scene = (patience = SERVICE) => {
   let time = 0

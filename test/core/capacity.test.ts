@@ -1,8 +1,7 @@
 /** Places for many callers: what each may hold, who waits, who is let in next, and who is sent away. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { accounts, Overloaded } from '../../core/limits/account.ts'
-import { pool, pools } from '../../core/limits/capacity.ts'
+import { accounts, Overloaded, pool, pools } from '../../core/limits/capacity.ts'
 import { DoorError } from '../../core/network/doors.ts'
 
 test('a caller holds no more than a share, all together no more than there is', () => {

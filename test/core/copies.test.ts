@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { Overloaded } from '../../core/limits/account.ts'
+import { Overloaded } from '../../core/limits/capacity.ts'
 import type { Target } from '../../core/domain/domain.ts'
 import { DoorError } from '../../core/network/doors.ts'
 import { DeadlineExceeded, Refusal } from '../../core/errors/errors.ts'

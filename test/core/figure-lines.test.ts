@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../core/text/catalogue.ts'
-import type { Figure } from '../../core/answer/figure.ts'
+import type { Figure } from '../../core/answer/summary.ts'
 import type { Line, Summary } from '../../core/plugin/plugin.ts'
 import { only } from '../../core/answer/summary.ts'
 import { draw } from '../../core/surface/text/terminal.ts'

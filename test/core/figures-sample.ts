@@ -1,5 +1,5 @@
 /** Figures of every kind with any text in all places, in all tones. */
-import type { Cell, Figure, Link, Tone } from '../../core/answer/figure.ts'
+import type { Cell, Figure, Link, Tone } from '../../core/answer/summary.ts'
 
 const TONES: readonly Tone[] = ['good', 'warning', 'bad', 'waiting', 'unknown', 'plain']
 const NOW = '2026-11-22T12:00:00Z'

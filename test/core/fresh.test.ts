@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { cache } from '../../core/kernel/answer-cache.ts'
 import { createKernel } from '../../core/kernel/kernel.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
-import { renewals } from '../../core/limits/renewals.ts'
+import { renewals } from '../../core/limits/request-limiter.ts'
 import { clock, doorsOf, settingsOf } from '../world.ts'
 import { counting, overOf } from './kernel-plugins.ts'
 

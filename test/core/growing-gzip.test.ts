@@ -2,8 +2,7 @@
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { growingGzip } from '../../core/surface/pages/growing-gzip.ts'
-import { growing } from '../../core/surface/pages/page-stream.ts'
+import { growingGzip, growing } from '../../core/surface/pages/page-stream.ts'
 
 const encoder = new TextEncoder()
 

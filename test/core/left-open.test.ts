@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { DoorError, type Socket } from '../../core/network/doors.ts'
 import type { GuardedDoors } from '../../core/network/guard.ts'
 import { closing } from '../../core/network/request-doors.ts'
-import { sleep } from '../../core/base/time.ts'
+import { sleep } from '../../core/base/deadline.ts'
 
 const TO = { hostname: '192.0.2.1', port: 443 }
 const never = new AbortController().signal

@@ -1,7 +1,7 @@
 /** How lists are read: the name in a line, comments, tables, and texts that are cut anywhere. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nameIn, namesOf } from '../../core/surface/cli/list-names.ts'
+import { nameIn, namesOf } from '../../core/surface/cli/list.ts'
 
 const NAMES: readonly (readonly [line: string, name: string | null])[] = [
   ['example.com', 'example.com'],

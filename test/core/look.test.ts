@@ -5,11 +5,9 @@ import type { PublishedPlugin, Summary } from '../../core/plugin/plugin.ts'
 import { errorPage } from '../../core/surface/pages/error.ts'
 import { exampleOf } from '../../core/surface/pages/example.ts'
 import { layout } from '../../core/surface/pages/layout.ts'
-import { html } from '../../core/surface/pages/html.ts'
+import { html, advice } from '../../core/surface/pages/html.ts'
 import { ICONS } from '../../core/surface/pages/icons.ts'
-import { advice } from '../../core/surface/pages/prose.ts'
-import { STYLE } from '../../core/surface/pages/style.ts'
-import { TOKENS } from '../../core/surface/pages/style-tokens.ts'
+import { STYLE, TOKENS } from '../../core/surface/pages/style.ts'
 import { drawSummary } from '../../core/surface/pages/summary.ts'
 
 /** The colors of both schemes, by their names. */

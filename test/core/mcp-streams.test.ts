@@ -7,7 +7,7 @@ import type { App } from '../../core/app.ts'
 import { plugin } from '../../core/plugin/plugin.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { Domain } from '../../core/domain/inputs.ts'
-import { onWholeLines } from '../../core/surface/text/lines.ts'
+import { onWholeLines } from '../../core/surface/text/terminal.ts'
 import { doorsOf, settingsOf, world } from '../world.ts'
 import { toolOf, fine, all, URL_, post, postNew } from './mcp-plugins.ts'
 

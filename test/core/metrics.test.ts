@@ -7,7 +7,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { metrics, SECONDS } from '../../core/monitoring/metrics.ts'
 import type { Sample } from '../../core/monitoring/metrics.ts'
-import { metricsText } from '../../core/surface/http/metrics-text.ts'
+import { metricsText } from '../../core/surface/http/operations.ts'
 import { usage } from '../../core/surface/http/usage.ts'
 import { memoryStore } from '../../runtime/doors/store/store.ts'
 

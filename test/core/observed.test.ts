@@ -6,7 +6,7 @@ import { health, healthGauge } from '../../core/monitoring/health.ts'
 import { metrics } from '../../core/monitoring/metrics.ts'
 import { plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
-import { metricsText } from '../../core/surface/http/metrics-text.ts'
+import { metricsText } from '../../core/surface/http/operations.ts'
 import { clock, world } from '../world.ts'
 
 type Fields = Readonly<Record<string, string>>

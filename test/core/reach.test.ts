@@ -4,10 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientsFor, servicesOf } from '../../core/network/service-clients.ts'
+import { clientsFor, servicesOf, reaching } from '../../core/network/service-clients.ts'
 import { DoorError } from '../../core/network/doors.ts'
 import { operatorOf } from '../../core/protocol/dns/zone/operator.ts'
-import { reaching } from '../../core/network/reach.ts'
 import { NO_SECRETS } from '../../core/settings/read.ts'
 import ct from '../../plugins/ct/index.ts'
 import { secretsOf, settingsOf } from '../world.ts'

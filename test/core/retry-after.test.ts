@@ -1,7 +1,7 @@
 /** Retry-After is read in seconds and as a date, and nothing else is taken for either. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readRetryAfter } from '../../core/network/retry-after.ts'
+import { readRetryAfter } from '../../core/network/upstream-limiter.ts'
 
 const NOW = Date.parse('2026-11-21T00:00:00Z')
 

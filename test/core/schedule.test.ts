@@ -1,8 +1,8 @@
 /** When jobs are due: clock times by their offset, and how long after a run that went well or failed. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { dueAt, readSchedule } from '../../core/kernel/schedule.ts'
-import type { At, Runs } from '../../core/kernel/schedule.ts'
+import { dueAt, readSchedule } from '../../core/kernel/jobs.ts'
+import type { At, Runs } from '../../core/kernel/jobs.ts'
 import { instant } from '../../core/base/time.ts'
 
 const at = (written: string): number => Date.parse(written)

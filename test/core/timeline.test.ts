@@ -1,7 +1,7 @@
 /** Where instants are on the axis of a timeline: in range, in order, whatever they are. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Lane, Mark, Span } from '../../core/answer/figure.ts'
+import type { Lane, Mark, Span } from '../../core/answer/summary.ts'
 import { barsOf, itemsOf, placeOf, rowsOf, scaleOf, spanTracks } from '../../core/surface/text/timeline.ts'
 
 const NOW = '2026-11-22T00:00:00Z'

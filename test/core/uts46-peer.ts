@@ -1,6 +1,6 @@
 /** Names that try a code point where UTS 46 has a rule, read by tr46 and by our own tables. */
 import { createRequire } from 'node:module'
-import { toALabels } from '../../core/domain/uts46.ts'
+import { toALabels } from '../../core/domain/idna.ts'
 
 const require = createRequire(import.meta.url)
 const { toASCII } = require('tr46') as {

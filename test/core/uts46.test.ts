@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { runs } from '../../core/domain/uts46-data.ts'
 import { statusOf } from '../../core/domain/uts46-table.ts'
 import type { Status } from '../../core/domain/uts46-table.ts'
-import { toALabels } from '../../core/domain/uts46.ts'
+import { toALabels } from '../../core/domain/idna.ts'
 import { differences, peer, peerTable } from './uts46-peer.ts'
 
 /** What tr46's numbers mean; of the deviations only transitional processing makes something else. */

@@ -1,10 +1,8 @@
 /** Waiting that a signal ends: who comes first counts, and no listener is left behind. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { onAbort } from '../../core/base/deadline.ts'
+import { onAbort, inTime, withDeadline } from '../../core/base/deadline.ts'
 import { DeadlineExceeded } from '../../core/errors/errors.ts'
-import { inTime } from '../../core/base/in-time.ts'
-import { withDeadline } from '../../core/base/time.ts'
 import { Stopped } from '../../core/limits/cpu-budget.ts'
 
 /** A signal, and how many listen to it. */

@@ -6,7 +6,7 @@ import { DoorError, type Doors, type Endpoint } from '../../core/network/doors.t
 import { httpsDoor } from '../../core/protocol/http/https.ts'
 import { BOOTSTRAP_URL } from '../../core/protocol/rdap/bootstrap.ts'
 import { NO_SECRETS } from '../../core/settings/read.ts'
-import { sleep } from '../../core/base/time.ts'
+import { sleep } from '../../core/base/deadline.ts'
 import { dohResolvers } from '../../knowledge-base/resolvers/index.ts'
 import { openDoors } from '../../runtime/doors/index.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'

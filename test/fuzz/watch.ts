@@ -1,6 +1,6 @@
 /** Fuzz targets of the watch: mail addresses, forms of its pages, reports of bounces, replies of servers. */
 import * as v from 'valibot'
-import { isMailAddress } from '../../core/network/mail-address.ts'
+import { isMailAddress } from '../../core/network/mail.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { mailboxOf, readEmail, emailWords } from '../../plugins/watch/address.ts'
 import { readReport } from '../../plugins/watch/hook/events.ts'

@@ -1,7 +1,7 @@
 /** A plugin that lands is offered everywhere by itself, without an edit of a surface: the watch, for one. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inOneLanguage } from '../../core/surface/mcp/one-language.ts'
+import { inOneLanguage } from '../../core/surface/mcp/brief.ts'
 import { runVerb, verbs } from '../../core/surface/cli/cli.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { plugins } from '../../plugins/index.ts'

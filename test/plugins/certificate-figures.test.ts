@@ -1,7 +1,7 @@
 /** What is drawn of a certificate check: its chain, its time and its addresses, and what is told beside. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FigureOf } from '../../core/answer/figure.ts'
+import type { FigureOf } from '../../core/answer/summary.ts'
 import { linesOn } from '../../core/answer/summary.ts'
 import { exampleAnswer } from '../../plugins/certificate/example.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'

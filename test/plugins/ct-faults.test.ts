@@ -1,7 +1,7 @@
 /** CT searches with all their faults, and the judgement whether something newer is in the logs, as tables. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deadline } from '../../core/base/time.ts'
+import { deadline } from '../../core/base/deadline.ts'
 import { search } from '../../plugins/ct/search.ts'
 import type { IssuanceSpec } from '../peer/ct-search.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { deadline } from '../../core/base/time.ts'
+import { deadline } from '../../core/base/deadline.ts'
 import { clientsFor } from '../../core/network/service-clients.ts'
 import ct from '../../plugins/ct/index.ts'
 import { search } from '../../plugins/ct/search.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
-import { sleep } from '../../core/base/time.ts'
+import { sleep } from '../../core/base/deadline.ts'
 
 export const TAKES_MS = 2_500
 /** Of names that begin with `long`: a browser on a busy machine has seen by then what comes before. */

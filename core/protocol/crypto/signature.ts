@@ -1,5 +1,5 @@
 /** Verifies signatures by WebCrypto, with keys built so that Node, Deno and Bun decide alike. */
-import { remembered } from '../../base/remembered.ts'
+import { remembered } from '../../base/memo.ts'
 import { Stopped } from '../../limits/cpu-budget.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'

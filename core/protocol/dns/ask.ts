@@ -3,7 +3,7 @@
  * counted.
  */
 import { DoorError, type LatestServer } from '../../network/doors.ts'
-import { inTime } from '../../base/in-time.ts'
+import { inTime } from '../../base/deadline.ts'
 import { query, isConclusive, type DnsResult, type DnsSilence, type QueryOptions } from './client.ts'
 import { operatorDoors } from './zone/operator.ts'
 import type { DnsReason } from './reasons.ts'

@@ -1,6 +1,6 @@
 /** Asks one DNS server one question, over UDP, TCP or HTTPS, with the fallbacks that real servers need. */
 import type { Purpose } from '../../network/doors.ts'
-import { withDeadline } from '../../base/time.ts'
+import { withDeadline } from '../../base/deadline.ts'
 import { equalOctets } from '../../base/bytes.ts'
 import type { DnsReason } from './reasons.ts'
 import { formatServer, type Server } from './zone/servers.ts'

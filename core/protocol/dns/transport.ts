@@ -1,5 +1,5 @@
 /** How one DNS message travels: a datagram, a TCP connection (RFC 7766), or an HTTPS request (RFC 8484). */
-import { inTime } from '../../base/in-time.ts'
+import { inTime } from '../../base/deadline.ts'
 import { readAtMost } from '../../base/bytes.ts'
 import {
   DoorError,

@@ -1,7 +1,7 @@
 /** A GET through a client for services that the operator chose: capped, not redirected. */
 import type { Breaker } from '../../network/circuit-breaker.ts'
 import type { Doors } from '../../network/doors.ts'
-import { inTime } from '../../base/in-time.ts'
+import { inTime } from '../../base/deadline.ts'
 import { readAtMost } from '../../base/bytes.ts'
 import type { Exchange } from './json.ts'
 import { outcomeOfFailure, outcomeOfStatus } from './outcome.ts'

@@ -3,8 +3,7 @@
  * good copy kept.
  */
 import type { Documents, Get } from '../../network/doors.ts'
-import { inTime } from '../../base/in-time.ts'
-import { withDeadline } from '../../base/time.ts'
+import { inTime, withDeadline } from '../../base/deadline.ts'
 import { fetchJson } from '../http/json.ts'
 
 export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'

@@ -5,7 +5,7 @@
 import { breaker as breakerOf, NAMED } from '../../network/circuit-breaker.ts'
 import type { Breaker } from '../../network/circuit-breaker.ts'
 import { rateLimiter } from '../../network/upstream-limiter.ts'
-import { deadline } from '../../base/time.ts'
+import { deadline } from '../../base/deadline.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { Crl } from '../x509/revocation/crl.ts'
 import type { RevocationReason } from './reasons.ts'

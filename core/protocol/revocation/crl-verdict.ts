@@ -2,7 +2,7 @@
  * Pure: which CRLs of those that somebody has may be believed, and what they say together about a certificate
  * (RFC 5280 6.3).
  */
-import { remembered } from '../../base/remembered.ts'
+import { remembered } from '../../base/memo.ts'
 import { instant } from '../../base/time.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'

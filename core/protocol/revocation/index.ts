@@ -3,7 +3,7 @@
  * answer signed and in date.
  */
 import type { Doors } from '../../network/doors.ts'
-import { inTime } from '../../base/in-time.ts'
+import { inTime } from '../../base/deadline.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { issuedBy } from '../x509/path/issued.ts'

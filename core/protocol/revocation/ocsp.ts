@@ -2,8 +2,7 @@
  * What an OCSP response says about a certificate: a stapled one, or one that its responder is asked for by
  * GET (RFC 6960, RFC 5019).
  */
-import { inTime } from '../../base/in-time.ts'
-import { withDeadline } from '../../base/time.ts'
+import { inTime, withDeadline } from '../../base/deadline.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import { verifyOcsp } from '../x509/revocation/ocsp-verify.ts'

@@ -2,8 +2,8 @@
  * Asks a Certscope that stands elsewhere, at an address that the operator chose, for what is seen from there.
  */
 import type { Outcome } from '../../base/result.ts'
-import { readRetryAfter } from '../../network/retry-after.ts'
-import { withDeadline } from '../../base/time.ts'
+import { readRetryAfter } from '../../network/upstream-limiter.ts'
+import { withDeadline } from '../../base/deadline.ts'
 import { getThrough, type Asked, type ClientFailure } from '../http/client.ts'
 import { fetchJson, type JsonResponse } from '../http/json.ts'
 import type { ProbeReason } from './reasons.ts'

@@ -1,10 +1,9 @@
 /** One WHOIS question on port 43 (RFC 3912), through the guard, capped in octets and time. */
 import { isGone, type Breaker, type Outcome } from '../../network/circuit-breaker.ts'
 import { DoorError, type Doors } from '../../network/doors.ts'
-import { inTime } from '../../base/in-time.ts'
+import { inTime, deadline } from '../../base/deadline.ts'
 import { readAtMost } from '../../base/bytes.ts'
 import type { RateLimiter } from '../../network/upstream-limiter.ts'
-import { deadline } from '../../base/time.ts'
 import { readWhois, type WhoisReading } from './answer.ts'
 import { decodeWhois } from './charset.ts'
 import type { WhoisReason } from './reasons.ts'

@@ -5,7 +5,7 @@
 import { parseSignatureAlgorithm } from './parse/algorithm.ts'
 import type { SignatureAlgorithm } from './parse/algorithm.ts'
 import { equalOctets, hex } from '../../base/bytes.ts'
-import { remembered } from '../../base/remembered.ts'
+import { remembered } from '../../base/memo.ts'
 import { sha256 } from '../crypto/digest.ts'
 import {
   DerError,

@@ -1,22 +1,194 @@
 /** Checks all names of a list, many at once, and reports them in the order of the list. */
-import { Refusal } from '../../errors/errors.ts'
-import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import type { State } from '../../answer/finding.ts'
+import { onAbort, sleep } from '../../base/deadline.ts'
+import { printable } from '../../base/printable.ts'
+import { ClientGone, Refusal, Unchecked } from '../../errors/errors.ts'
+import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import type { Asked as App, Terminal } from './cli.ts'
+import { usageError } from './errors.ts'
 import { holdTo, worstStatus } from './exit-status.ts'
 import type { Bar, ExitStatus } from './exit-status.ts'
-import { junitReport } from './report-junit.ts'
-import { MAX_NAMES, countNames, namesOf } from './list-names.ts'
-import type { Named } from './list-names.ts'
-import { inOrder } from './list-order.ts'
 import { failedOutcome, judgedOf } from './list-outcome.ts'
-import type { Format, Outcome, Report } from './list-outcome.ts'
-import { patience } from './list-patience.ts'
-import { progress } from './list-progress.ts'
+import type { Format, Judged, Outcome, Report } from './list-outcome.ts'
+import { progress, linesReport, lineText, pacedText, textReport, totalsText } from './report-text.ts'
+import { junitReport } from './report-junit.ts'
 import { sarifReport } from './report-sarif.ts'
-import { lineText, linesReport, pacedText, textReport, totalsText } from './report-text.ts'
-import { printable } from '../../base/printable.ts'
-import { usageError } from './errors.ts'
+
+/* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */
+
+/** Names in one list. */
+export const MAX_NAMES = 100_000
+/** Characters of a line that are kept: what is longer is refused by the check, whatever comes behind. */
+const MAX_LINE = 4_096
+/** What a table may call its first column. */
+const HEADS = /^(?:domains?|host(?:_?name)?s?|names?|fqdn|urls?|sites?|도메인|호스트)$/i
+
+export interface Named {
+  /** From 1 on. */
+  readonly line: number
+  readonly text: string
+}
+
+/** The name in a line; null: it has none. */
+export const nameIn = (line: string): string | null => {
+  // A fragment of a URL has no blank before it.
+  const told = line.replace(/(?:^|\s)#.*/s, '').trim()
+  const quoted = /^"((?:[^"]|"")*)"\s*(?:[,;\t]|$)/.exec(told)?.[1]
+  const name = (quoted?.replaceAll('""', '"') ?? told.split(/[,;\t]/, 1)[0]!).trim()
+  return name === '' ? null : name
+}
+
+/** Lines of a text that comes in pieces, without their ends. */
+async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop()!
+    // Of a line that goes on and on, its beginning.
+    if (rest.length > 2 * MAX_LINE) rest = rest.slice(0, MAX_LINE) + rest.slice(-1)
+    for (const line of lines) yield line.slice(0, MAX_LINE)
+  }
+  if (rest !== '') yield rest.replace(/\r$/, '').slice(0, MAX_LINE)
+}
+
+/** Each name with its line. A first line that is the head of a column is none. */
+export async function* namesOf(pieces: AsyncIterable<string>): AsyncGenerator<Named> {
+  let line = 0
+  for await (const text of linesOf(pieces)) {
+    line++
+    const name = nameIn(line === 1 ? text.replace(/^\ufeff/, '') : text)
+    if (name === null || (line === 1 && HEADS.test(name))) continue
+    yield { line, text: name }
+  }
+}
+
+/** How many there are; it stops behind the most that a list may have. */
+export const countNames = async (pieces: AsyncIterable<string>): Promise<number> => {
+  let count = 0
+  for await (const _ of namesOf(pieces)) if (++count > MAX_NAMES) break
+  return count
+}
+
+/* Hands on what many make at once in the order that it was asked for. */
+
+/** Characters that wait for their turn: then whoever has made more waits, too. */
+const MAX_WAITING = 16 * 1024 * 1024
+
+export interface Ordered {
+  /** Waits for room, unless it is this one's turn, or the end has come. */
+  put(index: number, text: string): Promise<void>
+  /** Hands on what is there, without what never came. */
+  finish(): Promise<void>
+}
+
+export const inOrder = (
+  emit: (text: string) => Promise<void>,
+  signal: AbortSignal,
+  most = MAX_WAITING,
+): Ordered => {
+  const waiting = new Map<number, string>()
+  let next = 0
+  let held = 0
+  let emitting: Promise<void> = Promise.resolve()
+  let room = Promise.withResolvers<void>()
+  const stop = onAbort(signal, () => room.resolve())
+
+  const handOn = (index: number): void => {
+    const text = waiting.get(index)!
+    waiting.delete(index)
+    emitting = emitting.then(async () => {
+      await emit(text)
+      held -= text.length
+      room.resolve()
+      room = Promise.withResolvers()
+    })
+  }
+
+  return {
+    async put(index, text) {
+      waiting.set(index, text)
+      held += text.length
+      while (waiting.has(next)) handOn(next++)
+      // Whoever's turn it is has just been handed on: the others wait for the reader, and for those before.
+      while (held > most && !signal.aborted) await room.promise
+    },
+    async finish() {
+      for (const index of [...waiting.keys()].sort((a, b) => a - b)) handOn(index)
+      await emitting
+      stop()
+    },
+  }
+}
+
+/* Waits where a server or a service wants fewer requests, with all checks of a list at once. */
+
+/** How often a server that is busy or counts our requests is asked again, and the longest wait for it. */
+const MAX_TRIES = 20
+const MAX_WAIT_SECONDS = 120
+/** Services count requests by the minute; so do answers that are made anew. */
+const PACE_MS = 61_000
+/** What a registry or a CA was not asked, because it had been asked so often, or refused for that. */
+export const PACED = [
+  'rdap-paused',
+  'rdap-rate-limited',
+  'whois-paused',
+  'whois-rate-limited',
+  'http-host-limit',
+] as const
+const IN_JSON = new RegExp(`"code":"(?:${PACED.join('|')})"`)
+
+/** Whether an answer lacks something that a service tells a minute later. */
+const isPaced = ({ state, findings }: Judged, answer: unknown): boolean =>
+  (state === 'unchecked' || findings.some(({ severity }) => severity === 'unknown'))
+  && IN_JSON.test(JSON.stringify(answer))
+
+export interface Patience {
+  /**
+   * Asks until there is an answer with all that it can have: `anew` wants it made again. Throws what is no
+   * reason to wait, and ClientGone at the end of the list.
+   */
+  ask(
+    once: (anew: boolean) => Promise<{ readonly answer: unknown }>,
+    judge: (answer: unknown) => Judged,
+  ): Promise<{ readonly answer: unknown; readonly judged: Judged }>
+}
+
+/** `tell` is called when the list begins to wait for a service, in milliseconds `pace`. */
+export const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): Patience => {
+  let pausedUntil = -Infinity
+  const pause = (milliseconds: number): void => {
+    pausedUntil = Math.max(pausedUntil, performance.now() + milliseconds)
+  }
+  const wait = async (): Promise<void> => {
+    for (;;) {
+      const left = pausedUntil - performance.now()
+      if (ended.aborted) throw new ClientGone()
+      if (left <= 0) return
+      await sleep(left, ended)
+    }
+  }
+  return {
+    async ask(once, judge) {
+      for (let tries = 1, paced = 0; ; tries++) {
+        await wait()
+        try {
+          const { answer } = await once(paced > 0)
+          const judged = judge(answer)
+          if (!isPaced(judged, answer) || ++paced >= MAX_TRIES) return { answer, judged }
+          if (pausedUntil < performance.now()) tell()
+          pause(pace)
+        } catch (thrown) {
+          // Of this name nothing can be found out from here: the others need not wait for it.
+          if (thrown instanceof Unchecked) throw thrown
+          if (!(thrown instanceof Refusal) || ![429, 503].includes(thrown.status)) throw thrown
+          const seconds = Number(thrown.headers['retry-after'] ?? NaN)
+          if (!(seconds >= 0) || tries >= MAX_TRIES) throw thrown
+          pause(Math.min(seconds, MAX_WAIT_SECONDS) * 1000)
+        }
+      }
+    },
+  }
+}
 
 /** What was interrupted ends like a program that was (POSIX: 128 and the number of SIGINT). */
 export const INTERRUPTED = 130

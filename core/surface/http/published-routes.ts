@@ -1,8 +1,7 @@
 /** The routes of plugins, each with its reply and the inputs that it fixes. */
 import { measures } from '../../plugin/plugin.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
-import type { RawBody } from '../../plugin/published-as.ts'
-import type { Reply } from '../../plugin/reply.ts'
+import type { RawBody, Reply } from '../../plugin/reply.ts'
 import type { Method, Route } from './router.ts'
 
 /** Requests below it count against the limit of checks, all of them. */

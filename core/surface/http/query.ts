@@ -2,7 +2,7 @@
 import { Refusal } from '../../errors/errors.ts'
 import type { ErrorReport } from '../../errors/errors.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
-import { shortValue } from '../../errors/input-errors.ts'
+import { shortValue } from '../../errors/messages.ts'
 import { schemaOf } from '../text/json-schema.ts'
 import type { Json } from '../text/json-schema.ts'
 import { printable } from '../../base/printable.ts'

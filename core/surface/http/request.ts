@@ -3,7 +3,7 @@ import { Refusal } from '../../errors/errors.ts'
 import type { ErrorReport } from '../../errors/errors.ts'
 import { readAtMost } from '../../base/bytes.ts'
 import { recent } from '../../base/memo.ts'
-import { deadline } from '../../base/time.ts'
+import { deadline } from '../../base/deadline.ts'
 import type { Visit } from './response.ts'
 import type { PublishedRoute } from './published-routes.ts'
 

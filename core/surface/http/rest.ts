@@ -1,22 +1,29 @@
 /** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
-import { clientLabel } from './caller.ts'
+import { orOverdue } from '../../base/deadline.ts'
 import { etagOfText } from '../../kernel/cached-answer.ts'
-import { orOverdue } from '../../base/in-time.ts'
+import type { Kernel } from '../../kernel/types.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
+import type { Allowance } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
+import type { Log } from '../../monitoring/log.ts'
+import type { Plugin } from '../../plugin/plugin.ts'
+import { moved } from '../../plugin/reply.ts'
+import type { Reply, View } from '../../plugin/reply.ts'
+import type { Settings } from '../../settings/read.ts'
+import type { DrawnPages } from '../pages/page-cache.ts'
 import { prefersPage } from './accept.ts'
 import { answered } from './answer-response.ts'
 import type { Answered } from './answer-response.ts'
-import type { CheckParts } from './check-parts.ts'
+import { clientLabel } from './caller.ts'
+import type { CallerCountry } from './caller.ts'
 import type { EdgeRoute } from './edge.ts'
-import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './response.ts'
-import type { HeaderSet, Serve, Visit } from './response.ts'
-import { moved } from '../../plugin/reply.ts'
-import type { Reply, View } from '../../plugin/reply.ts'
 import { isCounted, routesOfAll } from './published-routes.ts'
 import type { PublishedRoute } from './published-routes.ts'
 import { forRequest, queryReader, takesBody } from './query.ts'
 import { inputOf, rawInputOf } from './request.ts'
+import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './response.ts'
+import type { HeaderSet, Serve, Visit } from './response.ts'
+import type { Usage } from './usage.ts'
 
 /** The routes of all plugins, for the edge. */
 export const rest = (parts: CheckParts): EdgeRoute[] =>
@@ -140,4 +147,18 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       log('debug', 'request', { surface: 'rest', endpoint: plugin.name, ms: now() - started })
     }
   }
+}
+
+/* What it takes to serve checks over HTTP, as documents and as pages. */
+
+export interface CheckParts {
+  readonly plugins: readonly Plugin[]
+  readonly kernel: Kernel
+  readonly allowance: Allowance
+  readonly usage: Usage
+  readonly country: CallerCountry
+  readonly log: Log
+  readonly settings: Settings
+  readonly now: () => number
+  readonly drawn: DrawnPages
 }

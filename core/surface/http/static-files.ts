@@ -1,5 +1,9 @@
 /** Sends files that are the same for everyone: with a tag, and 304 to those who have them. */
+import { Refusal } from '../../errors/errors.ts'
 import { etagOf } from '../../kernel/cached-answer.ts'
+import { HOUR } from '../../plugin/plugin.ts'
+import type { OwnRoute } from '../built-in-routes.ts'
+import { FAVICON_PATH, IMAGES, FAVICON } from '../pages/images.ts'
 import { matches } from './answer-response.ts'
 import { FILE_HEADERS, respondTo } from './response.ts'
 import type { Visit } from './response.ts'
@@ -37,4 +41,42 @@ export const sendFile = async (visit: Visit, { type, octets, maxAge }: File): Pr
   if (matches(visit.request.headers.get('if-none-match'), etag))
     return respondTo(visit, 304, null, null, headers)
   return respondTo(visit, 200, type, octets, headers)
+}
+
+/* Serves the mark for tabs and home screens, and the images in previews of links. */
+
+const DAY = 24 * HOUR
+
+const favicon = { type: 'image/svg+xml', octets: octetsOf(FAVICON), maxAge: DAY }
+
+export const IMAGE_ROUTES: readonly OwnRoute[] = [
+  { path: FAVICON_PATH, serve: visit => sendFile(visit, favicon) },
+  ...Object.entries(IMAGES).map(
+    ([path, { file, type }]): OwnRoute => ({
+      path,
+      async serve(visit, { assets }) {
+        const octets = await assets(file)
+        if (!octets) throw new Refusal({ code: 'not-found' }, 404)
+        return sendFile(visit, { type, octets, maxAge: DAY })
+      },
+    }),
+  ),
+]
+
+/* A long body that is kept once for all: readers are lent it in slices, slow ones hold none of their own. */
+
+const SLICE = 64 * 1024
+
+/** The octets as a body; a Response made of the octets themselves would hold a copy for each request. */
+export const lend = (octets: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let at = 0
+  return new ReadableStream<Uint8Array<ArrayBuffer>>(
+    {
+      pull(controller) {
+        if (at < octets.length) controller.enqueue(octets.subarray(at, (at += SLICE)))
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }

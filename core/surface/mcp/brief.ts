@@ -1,14 +1,48 @@
 /** What agents are handed of an answer: one language, what its tool keeps of it, and the schema of that. */
 import * as v from 'valibot'
+import { SEVERITIES, STATES } from '../../answer/finding.ts'
 import { Outdated } from '../../answer/outdated.ts'
+import type { Summary } from '../../answer/summary.ts'
+import type { Gap } from '../../domain/inputs.ts'
 import { SITE_PAGES } from '../../plugin/plugin.ts'
 import type { Plugin, Reader, SitePage } from '../../plugin/plugin.ts'
-import type { Gap } from '../../domain/inputs.ts'
-import type { Summary } from '../../answer/summary.ts'
+import type { Language } from '../../text/catalogue.ts'
 import { schemaOf } from '../text/json-schema.ts'
 import type { Json } from '../text/json-schema.ts'
-import { inOneLanguage } from './one-language.ts'
-import { SEVERITIES, STATES } from '../../answer/finding.ts'
+
+/* Pure: an answer in the language asked for alone: what is there in both takes twice the room. */
+
+type Members = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Answers write both languages in one of four ways: as `en` and `ko`, texts or objects of texts; as members
+ * in English with the same ones in Korean below `ko`; as `NAME` in Korean with `NAMEEn`, or in English with
+ * `NAMEKo`. Texts become `text`, objects are spread.
+ */
+const chosen = (value: Members, language: Language): Members => {
+  const { en, ko, ...rest } = value
+  if (typeof en === 'string' && typeof ko === 'string') return { ...rest, text: language === 'ko' ? ko : en }
+  if (isObject(ko) && (isObject(en) || en === undefined))
+    return { ...rest, ...(language === 'ko' ? ko : isObject(en) ? en : {}) }
+  return value
+}
+
+/** At every level. */
+export const inOneLanguage = (value: unknown, language: Language): unknown => {
+  if (Array.isArray(value)) return value.map(one => inOneLanguage(one, language))
+  if (!isObject(value)) return value
+  const own = chosen(value, language)
+  return Object.fromEntries(
+    Object.entries(own).flatMap(([name, one]): [string, unknown][] => {
+      if (/(?:En|Ko)$/.test(name) && Object.hasOwn(own, name.slice(0, -2))) return []
+      const spoken = `${name}${language === 'en' ? 'En' : 'Ko'}`
+      return [[name, inOneLanguage(Object.hasOwn(own, spoken) ? own[spoken] : one, language)]]
+    }),
+  )
+}
 
 /** Enough to act on; the whole answer has the rest. */
 const MAX_TEXTS = 3
@@ -30,7 +64,7 @@ const FindingBrief = v.object({
 })
 
 /** Members of brief answers, in one language: findings of those that have any. */
-export const briefJudgement = {
+const briefJudgement = {
   verdict: v.object({ state: v.picklist(STATES), text: v.string() }),
   findings: v.array(FindingBrief),
   unmeasured: v.optional(v.array(v.object({ reason: v.string(), fields: v.array(v.string()) }))),
@@ -43,7 +77,7 @@ interface Advised {
   readonly links?: readonly string[]
 }
 
-export interface Handed extends Reader {
+interface Handed extends Reader {
   /** With all that the tool would leave out. */
   readonly full: boolean
 }

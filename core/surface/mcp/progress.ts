@@ -1,8 +1,8 @@
 /** Progress of an MCP call, for the clients that asked for it with a token. */
 import type { ServerContext } from '@modelcontextprotocol/server'
 import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
-import { follow } from '../pages/follow.ts'
-import type { Following } from '../pages/follow.ts'
+import { follow } from '../pages/result-page.ts'
+import type { Following } from '../pages/result-page.ts'
 
 /**
  * Each step is counted, with the verdict of a partial answer or how long the check takes as its message

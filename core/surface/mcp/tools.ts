@@ -13,7 +13,7 @@ import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Language, Report } from '../../text/catalogue.ts'
 import type { FindingWords } from '../../answer/finding.ts'
 import { printable } from '../../base/printable.ts'
-import { guideIn } from '../pages/guide-link.ts'
+import { guideIn } from '../pages/links.ts'
 import { FINDING_WORDS, STATE_WORDS, groupsOf } from '../text/states.ts'
 
 export interface ToolDeclaration {

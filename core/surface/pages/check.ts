@@ -6,9 +6,8 @@ import type { Field } from './fields.ts'
 import type { Ways } from './links.ts'
 import { copyAs } from './copy-as.ts'
 import { form } from './form.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html, clean } from './html.ts'
 import { frame } from './layout.ts'
-import { clean } from './prose.ts'
 import { drawSummary } from './summary.ts'
 
 const WORDS = {

@@ -2,9 +2,8 @@
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { FindingWords, Snippet } from '../../answer/finding.ts'
 import { FINDING_WORDS } from '../text/states.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html, advice, block, clean, prose } from './html.ts'
 import { SEVERITY_ICONS } from './icons.ts'
-import { advice, block, clean, prose } from './prose.ts'
 
 const WORDS = {
   fixes: { en: 'What to do', ko: '해결 방법' },

@@ -6,9 +6,8 @@ import { MCP_PATH } from '../built-in-routes.ts'
 import { waysOf } from './links.ts'
 import { namesOf } from './check.ts'
 import { exampleOf } from './example.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html, block } from './html.ts'
 import { layout } from './layout.ts'
-import { block } from './prose.ts'
 
 const WORDS = {
   title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },

@@ -1,8 +1,8 @@
 /** Other ways to the answer of a page: its address, curl, the command line, and a task for an agent. */
+import { CONTROL, escaped } from '../../base/printable.ts'
 import type { Language, Plugin } from '../../plugin/plugin.ts'
 import { commandLine, parameters } from '../cli/help.ts'
 import type { Parameter } from '../cli/help.ts'
-import { CONTROL, escaped } from '../../base/printable.ts'
 import { routesOf } from '../http/published-routes.ts'
 import type { Input } from '../http/request.ts'
 
@@ -70,4 +70,11 @@ export const waysOf = (plugin: Plugin, input: Input, site: string, language: Lan
     command: commandOf(plugin, input),
     task: plugin.tool ? TASKS[language](plugin.tool.name, escaped(JSON.stringify(input))) : null,
   }
+}
+
+/* Finds the guide of this site that a text of ours ends with, such as `Rule 1: /guides/grade`. */
+
+export const guideIn = (text: string): { readonly before: string; readonly path: string } | null => {
+  const [, before, path] = /^(.*\s)(\/guides\/[a-z-]+|\/(?:en|ko)\/errors\/[a-z0-9-]+)$/.exec(text) ?? []
+  return before === undefined || path === undefined ? null : { before, path }
 }

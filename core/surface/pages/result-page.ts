@@ -1,30 +1,80 @@
 /** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
 import { ageOf, ageText, withAge } from '../../answer/age.ts'
+import { printable } from '../../base/printable.ts'
+import { sleep } from '../../base/deadline.ts'
+import type { OnProgress } from '../../kernel/answer-cache.ts'
 import type { CachedAnswer } from '../../kernel/cached-answer.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
 import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
-import { sleep } from '../../base/time.ts'
+import { words } from '../../text/catalogue.ts'
+import type { Catalogue } from '../../text/catalogue.ts'
 import { acceptsGzip, prefersPage } from '../http/accept.ts'
 import { cachingOf } from '../http/answer-response.ts'
 import { clientLabel } from '../http/caller.ts'
-import type { CheckParts } from '../http/check-parts.ts'
-import { drawn, sendPage } from './page-cache.ts'
-import { fieldsOf, inputFrom } from './fields.ts'
-import { follow } from './follow.ts'
-import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from '../http/response.ts'
-import type { HeaderSet, Serve, Visit } from '../http/response.ts'
-import { growing, streamRoom } from './page-stream.ts'
-import { checkPage, growingPage } from './check.ts'
-import type { CheckPage, GrowingPage, Result } from './check.ts'
 import { isCounted, routesOfAll } from '../http/published-routes.ts'
 import { queryReader, takesFresh } from '../http/query.ts'
 import type { Asked } from '../http/query.ts'
 import { inputOf } from '../http/request.ts'
 import type { Input } from '../http/request.ts'
+import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from '../http/response.ts'
+import type { HeaderSet, Serve, Visit } from '../http/response.ts'
+import type { CheckParts } from '../http/rest.ts'
+import { checkPage, growingPage } from './check.ts'
+import type { CheckPage, GrowingPage, Result } from './check.ts'
+import { fieldsOf, inputFrom } from './fields.ts'
 import { waysOf } from './links.ts'
+import { drawn, sendPage } from './page-cache.ts'
+import { growing, streamRoom } from './page-stream.ts'
+
+/* What is told of a check while it runs: each partial answer, and in slow checks that they go on. */
+
+/** How many lines there are at most: a plugin may publish often. */
+const MAX_LINES = 50
+/** So long nobody wonders; then something is heard this often. */
+const QUIET_MS = 2_000
+
+const STEPS = {
+  'check-going-on': {
+    en: 'Still checking, after {seconds} s.',
+    ko: '{seconds}초째 확인하고 있습니다.',
+  },
+} as const satisfies Catalogue
+
+export interface Following {
+  readonly onProgress: OnProgress
+  /** Nothing more is said. */
+  done(): void
+}
+
+/** `say` gets the verdict of a partial answer, or how long the check takes. */
+export const follow = (
+  plugin: PublishedPlugin,
+  language: Language,
+  say: (line: string) => void,
+): Following => {
+  const began = performance.now()
+  let lines = 0
+  const tell = (line: string): void => {
+    if (++lines <= MAX_LINES) say(line)
+  }
+  const heard = (): void => {
+    const seconds = Math.round((performance.now() - began) / 1000)
+    const report = { code: 'check-going-on', params: { seconds } } as const
+    tell(words(STEPS, report, language) ?? report.code)
+  }
+  let timer = setInterval(heard, QUIET_MS)
+  return {
+    onProgress(partial) {
+      tell(printable(plugin.summarize(partial, language).verdict))
+      clearInterval(timer)
+      timer = setInterval(heard, QUIET_MS)
+    },
+    done: () => clearInterval(timer),
+  }
+}
 
 /** An answer that is there by then is sent as one page, with its tag and its length. */
 const AT_ONCE_MS = 5

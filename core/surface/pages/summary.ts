@@ -2,13 +2,12 @@
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
 import { linesOn } from '../../answer/summary.ts'
-import { guideIn } from './guide-link.ts'
+import { guideIn } from './links.ts'
 import { ROW_WORDS, STATE_WORDS, groupsOf } from '../text/states.ts'
 import { drawFigure } from './figure.ts'
 import { drawFinding, fixList, toCopy } from './findings.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html, block, clean, prose } from './html.ts'
 import { ICONS, ROW_ICONS } from './icons.ts'
-import { block, clean, prose } from './prose.ts'
 
 const WORDS = {
   details: { en: 'Details', ko: '자세히' },

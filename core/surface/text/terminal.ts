@@ -1,13 +1,13 @@
 /** Pure: an answer in words as lines of a terminal. */
-import type { Language } from '../../text/catalogue.ts'
-import type { Figure } from '../../answer/figure.ts'
-import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
-import { linesOn } from '../../answer/summary.ts'
 import type { FindingWords, Snippet, State } from '../../answer/finding.ts'
+import { linesOn } from '../../answer/summary.ts'
+import type { Figure } from '../../answer/summary.ts'
+import { escaped, printable } from '../../base/printable.ts'
+import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
+import type { Language } from '../../text/catalogue.ts'
+import { guideIn } from '../pages/links.ts'
 import { figureLines } from './figures.ts'
-import { guideIn } from '../pages/guide-link.ts'
-import { printable } from '../../base/printable.ts'
-import { FINDING_WORDS, MARKS, ROW_MARKS, groupsOf } from './states.ts'
+import { FINDING_WORDS, groupsOf, MARKS, ROW_MARKS } from './states.ts'
 import { layTable, width as columns } from './table.ts'
 import { HELP_WIDTH, wrapped } from './wrap.ts'
 
@@ -168,4 +168,52 @@ export const draw = (
     ...(!verbose && details.length > 0 ? ['', paint('dim', FINDING_WORDS.more[language])] : []),
   ]
   return `${[paint(COLOR[summary.state], `${MARKS[summary.state]} ${summary.verdict}`), ...body].join('\n')}\n`
+}
+
+/*
+ * Escapes line separators in JSON responses: JSON allows them, and some readers of event streams end a line
+ * at them.
+ */
+
+/** Beside CR and LF, which JSON escapes (Python's `splitlines`). */
+const SEPARATORS = /[\u0085\u2028\u2029]/g
+
+/** The same response; `ended` is called once its body has ended or its reader has gone. */
+export const onWholeLines = (answer: Response, ended: () => void): Response => {
+  const { body, status, headers } = answer
+  if (body === null) {
+    ended()
+    return answer
+  }
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  const encoder = new TextEncoder()
+  /** Of a chunk that ends within a character, what is whole. */
+  const next = async (): Promise<string | null> => {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return null
+      const text = decoder.decode(value, { stream: true })
+      if (text !== '') return text
+    }
+  }
+  return new Response(
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        try {
+          const text = await next()
+          if (text !== null) return controller.enqueue(encoder.encode(escaped(text, SEPARATORS)))
+          controller.close()
+        } catch (error) {
+          controller.error(error)
+        }
+        ended()
+      },
+      cancel(reason) {
+        ended()
+        return reader.cancel(reason)
+      },
+    }),
+    { status, headers },
+  )
 }

@@ -1,5 +1,5 @@
 /** Pure: where the instants of a timeline are on its axis, in which order, and which of them share a row. */
-import type { FigureOf, Lane, Span, Tone } from '../../answer/figure.ts'
+import type { FigureOf, Lane, Span, Tone } from '../../answer/summary.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,9 +1,8 @@
 /** Draws the page of one cause: what it is, what to do and for whom, how it reads, and what is near it. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { html, type Html, clean, prose } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
-import { clean, prose } from '../../../core/surface/pages/prose.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
 import type { Block } from '../../../knowledge-base/articles/types.ts'
 import type { Cause, Explanation } from '../../../knowledge-base/errors/index.ts'

@@ -1,6 +1,6 @@
 /** Publishes a feed for one domain: what expires when, and each step on the way there. */
 import { Refusal } from '../../../core/errors/errors.ts'
-import { inTime } from '../../../core/base/in-time.ts'
+import { inTime } from '../../../core/base/deadline.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'

@@ -1,7 +1,7 @@
 /** News and CVEs of the sources that the operator switched on: read by a job, and kept. */
 import * as v from 'valibot'
 import { HOUR, MINUTE, plugin } from '../../../core/plugin/plugin.ts'
-import { sleep } from '../../../core/base/time.ts'
+import { sleep } from '../../../core/base/deadline.ts'
 import { liveOf } from './keep.ts'
 import { Live } from './schema.ts'
 import { SETTINGS, services } from './settings.ts'

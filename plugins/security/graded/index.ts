@@ -1,10 +1,9 @@
 /** A server measured and graded: what all questions about its security share. */
 import { Unchecked } from '../../../core/errors/errors.ts'
-import { inTime } from '../../../core/base/in-time.ts'
+import { inTime, withDeadline } from '../../../core/base/deadline.ts'
 import { outdatedMember } from '../../../core/answer/outdated.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
-import { withDeadline } from '../../../core/base/time.ts'
 import { SHIPPED, outdatedFor } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'

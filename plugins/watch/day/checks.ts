@@ -1,5 +1,5 @@
 /** Measures the domains whose time has come, and keeps what was found. */
-import { Overloaded } from '../../../core/limits/account.ts'
+import { Overloaded } from '../../../core/limits/capacity.ts'
 import { DeadlineExceeded, Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { instant } from '../../../core/base/time.ts'

@@ -1,7 +1,7 @@
 /** The job `daily`: what is due is done as soon as it is, in each instance, until the server closes. */
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
-import { sleep } from '../../../core/base/time.ts'
+import { sleep } from '../../../core/base/deadline.ts'
 import { checkDue } from './checks.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'

@@ -6,7 +6,7 @@
 import type { Receipt } from '../../../core/network/doors.ts'
 import { StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
-import { sleep, withDeadline } from '../../../core/base/time.ts'
+import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { LetterContent } from '../letters/content.ts'
 import { writeLetter } from '../letters/write.ts'
 import { stopFor } from '../store/bounces.ts'

@@ -3,8 +3,7 @@
  * neither text nor background colors but for the button, so that dark clients may choose their own.
  */
 import type { Language } from '../../../core/text/catalogue.ts'
-import { clean, prose } from '../../../core/surface/pages/prose.ts'
-import { html } from '../../../core/surface/pages/html.ts'
+import { clean, prose, html } from '../../../core/surface/pages/html.ts'
 import type { Html } from '../../../core/surface/pages/html.ts'
 import type { Severity } from './content.ts'
 import type { Draft, Link, Part } from './parts.ts'

@@ -1,11 +1,10 @@
 /** Warns the operator of a sending domain that mail servers will not trust: DKIM, SPF, DMARC, MX. */
 import * as v from 'valibot'
-import { onAbort } from '../../../core/base/deadline.ts'
+import { onAbort, sleep, withDeadline } from '../../../core/base/deadline.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { Refusal } from '../../../core/errors/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import type { Context } from '../../../core/plugin/plugin.ts'
-import { sleep, withDeadline } from '../../../core/base/time.ts'
 import dnsInfo from '../../dns-info/index.ts'
 import { checkSender } from './check.ts'
 import type { CheckContext } from './check.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MailFrom } from '../../../core/network/mail-address.ts'
+import type { MailFrom } from '../../../core/network/mail.ts'
 import { later } from './letter.ts'
 import type { Transport } from './letter.ts'
 import { messageOf } from './message.ts'

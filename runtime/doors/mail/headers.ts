@@ -1,7 +1,7 @@
 /** The headers that every letter has, whatever carries it. */
 import type { Letter } from '../../../core/network/doors.ts'
-import { domainOfAddress } from '../../../core/network/mail-address.ts'
-import type { MailFrom } from '../../../core/network/mail-address.ts'
+import { domainOfAddress } from '../../../core/network/mail.ts'
+import type { MailFrom } from '../../../core/network/mail.ts'
 
 /** The same for each attempt: whoever gets a letter twice can tell. */
 export const messageId = ({ id }: Letter, { address }: MailFrom): string =>

@@ -1,7 +1,7 @@
 /** The way letters leave by CERTSCOPE_MAIL: into files, by SMTP or through MailerSend. */
 import type { Mailer } from '../../../core/network/doors.ts'
-import { domainOfAddress } from '../../../core/network/mail-address.ts'
-import type { MailFrom } from '../../../core/network/mail-address.ts'
+import { domainOfAddress } from '../../../core/network/mail.ts'
+import type { MailFrom } from '../../../core/network/mail.ts'
 import { siteOf } from '../../../core/settings/read.ts'
 import type { Secrets, Settings } from '../../../core/settings/read.ts'
 import { fitLetter, later, withoutName } from './letter.ts'

@@ -1,6 +1,6 @@
 /** Checks a letter before any transport has it: nothing in it can break out of its place. */
 import type { Letter, Receipt } from '../../../core/network/doors.ts'
-import { isMailAddress } from '../../../core/network/mail-address.ts'
+import { isMailAddress } from '../../../core/network/mail.ts'
 
 /** One way to hand letters over; what it throws is `later`. */
 export type Transport = (letter: Letter, signal: AbortSignal) => Promise<Receipt>

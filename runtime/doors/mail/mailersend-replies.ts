@@ -1,6 +1,6 @@
 /** Reads what MailerSend's API answers to a letter (developers.mailersend.com, "Send an email"). */
 import type { Receipt } from '../../../core/network/doors.ts'
-import { readRetryAfter } from '../../../core/network/retry-after.ts'
+import { readRetryAfter } from '../../../core/network/upstream-limiter.ts'
 import { detailOf, later } from './letter.ts'
 
 /** As the `mailersend` package hands it out, or throws it. */

@@ -1,9 +1,8 @@
 /** Sends letters through the API of MailerSend, without tracking. */
 import { MailerSend } from 'mailersend'
 import type { Letter } from '../../../core/network/doors.ts'
-import { onAbort } from '../../../core/base/deadline.ts'
-import type { MailFrom } from '../../../core/network/mail-address.ts'
-import { withDeadline } from '../../../core/base/time.ts'
+import { onAbort, withDeadline } from '../../../core/base/deadline.ts'
+import type { MailFrom } from '../../../core/network/mail.ts'
 import { later } from './letter.ts'
 import type { Transport } from './letter.ts'
 import { receiptOf, withoutThese } from './mailersend-replies.ts'

@@ -1,7 +1,7 @@
 /** Writes a letter as a message (RFC 5322, MIME): text and HTML, with the headers of automatic mail. */
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Letter } from '../../../core/network/doors.ts'
-import type { MailFrom } from '../../../core/network/mail-address.ts'
+import type { MailFrom } from '../../../core/network/mail.ts'
 import { headersOf, messageId } from './headers.ts'
 
 /** As it is sent, lines ended by CRLF. The letter is one that `fitLetter` let pass. */

@@ -1,7 +1,7 @@
 /** What each server returns, as it is drawn, with the time until old answers expire. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Figure } from '../../../core/answer/figure.ts'
+import type { Figure } from '../../../core/answer/summary.ts'
 import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/dns-propagation/example.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'

@@ -1,7 +1,7 @@
 /** The ends of several domains as they are drawn: what ends first above, and all in words for terminals. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { FigureOf } from '../../../core/answer/figure.ts'
+import type { FigureOf } from '../../../core/answer/summary.ts'
 import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/expiry/example.ts'
 import type { Answer, Result } from '../../../plugins/expiry/schema.ts'

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { simpleParser } from 'mailparser'
 import type { Letter } from '../../../core/network/doors.ts'
-import type { MailFrom } from '../../../core/network/mail-address.ts'
+import type { MailFrom } from '../../../core/network/mail.ts'
 
 export const FROM: MailFrom = { name: 'Certscope 알림', address: 'alerts@certscope.example' }
 

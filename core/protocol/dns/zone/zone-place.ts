@@ -1,5 +1,5 @@
 /** Where the zone around a name begins and who its parent is: by recursive servers, else by referrals. */
-import { deadline } from '../../../base/time.ts'
+import { deadline } from '../../../base/deadline.ts'
 import type { Ask } from '../ask.ts'
 import type { DnsResult } from '../client.ts'
 import { cutBelow, zoneBySoa, type AskServer, type Below, type Cut } from './cut.ts'

@@ -3,7 +3,7 @@
  * looked at once, as early as it is known.
  */
 import { inOrder } from '../../../network/ip-address.ts'
-import { deadline } from '../../../base/time.ts'
+import { deadline } from '../../../base/deadline.ts'
 import { askWithin, type Ask } from '../ask.ts'
 import { isConclusive, reasonOf, type DnsResult } from '../client.ts'
 import type { AskServer, Cut } from './cut.ts'

@@ -1,5 +1,5 @@
 /** One zone as its parent delegates it and as each of its own servers answers for it. */
-import { deadline } from '../../../base/time.ts'
+import { deadline } from '../../../base/deadline.ts'
 import { askWithin, recursiveAsk, type Ask } from '../ask.ts'
 import { isConclusive, reasonOf } from '../client.ts'
 import { delegationSigner, serverAsk } from './cut.ts'

@@ -1,6 +1,6 @@
 /** A connection after its handshake: application data as a Socket, and the few messages that still come. */
 import type { Socket } from '../../../network/doors.ts'
-import { inTime } from '../../../base/in-time.ts'
+import { inTime } from '../../../base/deadline.ts'
 import { judgeAlert } from '../codec/alerts.ts'
 import { u8, vector } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'

@@ -1,7 +1,7 @@
 /** ClientHello out (RFC 8446 section 4.1.2), ServerHello and HelloRetryRequest in (4.1.3, 4.1.4). */
 import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../../base/bytes.ts'
-import { remembered } from '../../../base/remembered.ts'
+import { remembered } from '../../../base/memo.ts'
 import { ascii, number, Reader, u16, u16s, u8, vector } from './bytes.ts'
 import { EXTENSION, MESSAGE, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'

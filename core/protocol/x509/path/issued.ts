@@ -1,7 +1,7 @@
 /**
  * Whether one certificate was signed by another one's key, remembered for as long as the certificates live.
  */
-import { remembered } from '../../../base/remembered.ts'
+import { remembered } from '../../../base/memo.ts'
 import type { Work } from '../../../limits/cpu-budget.ts'
 import type { Certificate } from '../certificate.ts'
 import type { SignatureVerdict } from '../../crypto/signature.ts'

@@ -8,7 +8,7 @@ import {
 } from '../certificate.ts'
 import type { Certificate } from '../certificate.ts'
 import { equalOctets } from '../../../base/bytes.ts'
-import { remembered } from '../../../base/remembered.ts'
+import { remembered } from '../../../base/memo.ts'
 import { ROOT_STORES } from '../validation.ts'
 import type { Anchor, RootStore, TrustStore } from '../validation.ts'
 

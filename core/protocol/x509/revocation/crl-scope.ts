@@ -3,7 +3,7 @@
  * (RFC 5280 5.2.4, 6.3.3).
  */
 import { equalOctets } from '../../../base/bytes.ts'
-import { remembered } from '../../../base/remembered.ts'
+import { remembered } from '../../../base/memo.ts'
 import type { Work } from '../../../limits/cpu-budget.ts'
 import type { Certificate } from '../certificate.ts'
 import { findEntryInTurns } from './crl-entries.ts'

@@ -3,7 +3,7 @@
  * is `ocsp-verify.ts`.
  */
 import { digestOf } from '../../crypto/digest.ts'
-import { remembered } from '../../../base/remembered.ts'
+import { remembered } from '../../../base/memo.ts'
 import { parseSignatureAlgorithm } from '../parse/algorithm.ts'
 import type { SignatureAlgorithm } from '../parse/algorithm.ts'
 import type { Certificate } from '../certificate.ts'

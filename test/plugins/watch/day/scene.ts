@@ -1,6 +1,6 @@
 /** Instances of the daily run on one store, in a time that a test moves, with a table of measurements. */
 import type { Database, Letter, Mailer, Receipt, SqlValue, Store } from '../../../../core/network/doors.ts'
-import type { LogLevel } from '../../../../core/monitoring/log-levels.ts'
+import type { LogLevel } from '../../../../core/monitoring/log.ts'
 import expiryJudged from '../../../../plugins/expiry/judged/index.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
 import type { DayContext } from '../../../../plugins/watch/day/context.ts'

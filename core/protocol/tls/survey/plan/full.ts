@@ -1,7 +1,6 @@
 /** Whole handshakes for the survey, hybrid key exchange included, and sessions that are taken up again. */
 import type { Doors, Socket } from '../../../../network/doors.ts'
-import { inTime } from '../../../../base/in-time.ts'
-import { withDeadline } from '../../../../base/time.ts'
+import { inTime, withDeadline } from '../../../../base/deadline.ts'
 import { openTls } from '../../client.ts'
 import { GROUP } from '../../codec/constants.ts'
 import { asHandshakeError } from '../../error.ts'

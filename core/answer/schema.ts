@@ -1,8 +1,8 @@
 /** The members beside a sentence of an answer: which sentence it is, and what it is about. */
 import * as v from 'valibot'
+import { component, described, Params } from '../domain/inputs.ts'
 import { codesOf } from '../text/catalogue.ts'
 import type { Catalogue } from '../text/catalogue.ts'
-import { Params, component, described } from '../domain/inputs.ts'
 
 /** The closed list of a catalogue's codes, under a title of its own in OpenAPI. */
 export const codes = <const C extends Catalogue>(catalogue: C, title: string, description: string) =>
