@@ -43,7 +43,25 @@ export { Refusal } from './errors/errors.ts'
 export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/summary.ts'
 
 // Inputs and outputs.
-export * from './domain/inputs.ts'
+export {
+  component,
+  described,
+  Domain,
+  domainFor,
+  DomainList,
+  domainsError,
+  FaultCode,
+  Host,
+  howMany,
+  Instant,
+  MAX_DOMAINS,
+  NO_WORDS,
+  Params,
+  refusalText,
+  Unmeasured,
+  unmeasured,
+} from './domain/inputs.ts'
+export type { Gap } from './domain/inputs.ts'
 export { Target, hostAndPort, readableHost, registrableOf } from './domain/domain.ts'
 export { codes, detail } from './answer/schema.ts'
 
@@ -56,7 +74,23 @@ export { codesOf, english, isTransient, moment, words } from './text/catalogue.t
 export type { Catalogue, Coded, Entry, Language, Report } from './text/catalogue.ts'
 
 // Settings of its own.
-export * from './settings/parse.ts'
+export {
+  parseCache,
+  parseCidrs,
+  parseEnum,
+  parseInteger,
+  parseList,
+  parseMail,
+  parseMailFrom,
+  parsePem,
+  parsePluginList,
+  parseResolverList,
+  parseSecret,
+  parseSiteUrl,
+  parseStore,
+  parseUrl,
+  shownMail,
+} from './settings/parse.ts'
 export type { ReadFile, Row, Rows, SecretValues, Values } from './settings/definition.ts'
 export { bearer } from './network/service-clients.ts'
 export type { Client, Clients } from './network/service-clients.ts'
@@ -84,6 +118,7 @@ export { documentText } from './network/document-text.ts'
 export type { GuardedDoors, Vetted } from './network/guard.ts'
 export { inTime } from './base/deadline.ts'
 export type { Outcome } from './base/result.ts'
+export { deadline, sleep, withDeadline } from './base/deadline.ts'
 export * from './base/time.ts'
 export type { Work } from './limits/cpu-budget.ts'
 export { rateLimiter } from './network/upstream-limiter.ts'

@@ -9,7 +9,7 @@ import { parseCrl } from '../core/protocol/x509/revocation/crl-entries.ts'
 import { validate } from '../core/protocol/x509/validate.ts'
 import type { Validation, ValidationRequest } from '../core/protocol/x509/validation.ts'
 import { work } from '../core/limits/cpu-budget.ts'
-import { judgeRevocation } from '../plugins/certificate/revocation.ts'
+import { judgeRevocation } from '../plugins/certificate/findings/revocation.ts'
 import { coded } from './coded.ts'
 
 export interface JudgedByCrls {

@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Check } from '../plugins/certificate/schema.ts'
-import type { CheckId } from '../plugins/security/rules.ts'
+import type { CheckId } from '../plugins/security/grade/rules.ts'
 import type { Answer } from '../plugins/security/schema.ts'
 import { all, check, get, type Expiry } from './demo-ask.ts'
 import { demo } from './demo-running.ts'

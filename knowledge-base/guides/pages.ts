@@ -182,7 +182,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<tr><th scope=\"row\">certificates valid for longer</th><td>also at 30, 14, 7, 3, 1 and 0 days</td></tr>",
         "<tr><th scope=\"row\">registrations</th><td>at 60, 30 and 14 days</td></tr>",
         "</tbody></table></section>",
-        "<p>The rules are one pure function: <code>plugins/expiry/judge.ts</code>.</p>",
+        "<p>The rules are one pure function: <code>plugins/expiry/alerts/judge.ts</code>.</p>",
       ].join('\n'),
     },
     ko: {
@@ -202,7 +202,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<tr><th scope=\"row\">유효 기간이 더 긴 인증서</th><td>30일, 14일, 7일, 3일, 1일 전과 당일에도 알림</td></tr>",
         "<tr><th scope=\"row\">도메인 등록</th><td>60일, 30일, 14일 전</td></tr>",
         "</tbody></table></section>",
-        "<p>규칙은 순수 함수 하나에 있습니다: <code>plugins/expiry/judge.ts</code>.</p>",
+        "<p>규칙은 순수 함수 하나에 있습니다: <code>plugins/expiry/alerts/judge.ts</code>.</p>",
       ].join('\n'),
     },
   },

@@ -2,8 +2,8 @@
 import { attributeIn } from '../../core/protocol/x509/parse/name-text.ts'
 import { daysUntil } from '../../core/base/time.ts'
 import type { Gap } from '../../core/domain/inputs.ts'
-import { judgeCt } from './newer.ts'
-import type { CtAnswer } from './newer.ts'
+import { judgeCt } from './findings/newer.ts'
+import type { CtAnswer } from './findings/newer.ts'
 import type { Check } from './schema.ts'
 
 /** What a probe says; one of an older version says less. */

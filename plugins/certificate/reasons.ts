@@ -5,7 +5,7 @@ import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { PROBE } from '../../core/protocol/vantage/reasons.ts'
-import { PROBLEMS } from './problems.ts'
+import { PROBLEMS } from './publish.ts'
 
 /** Why nobody can say whether the CA may issue again. */
 const CAA_UNKNOWN = {

@@ -11,12 +11,12 @@ import {
   described,
 } from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
-import { CtAnswer } from './schema-ct.ts'
-import { Caa } from './schema-outlook.ts'
-import { Tls } from './schema-tls.ts'
+import { CtAnswer } from './schema/transparency.ts'
+import { Caa } from './schema/outlook.ts'
+import { Tls } from './schema/connection.ts'
 
-export { Fault } from './schema-problem.ts'
-export { Tls } from './schema-tls.ts'
+export { Fault } from './schema/problem.ts'
+export { Tls } from './schema/connection.ts'
 
 const CtLatest = v.object({
   notAfter: described(Instant, 'When it expires.'),

@@ -5,9 +5,9 @@ import type { Lookup } from '../../core/protocol/dns/lookup.ts'
 import type { KnownType } from '../../core/protocol/dns/wire/wire.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { unmeasured, type Gap } from '../../core/domain/inputs.ts'
-import { finding, type Finding } from './findings.ts'
-import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './observation.ts'
-import { dsOf, existenceOf, zoneOf } from './observed.ts'
+import { finding, type Finding } from './findings/findings.ts'
+import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './measure/observation.ts'
+import { dsOf, existenceOf, zoneOf } from './measure/conclusions.ts'
 import { GAP_REASONS, type GapReason } from './reasons.ts'
 
 export const MAX_MX = 32

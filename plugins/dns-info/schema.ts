@@ -3,9 +3,9 @@ import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
 import { Host, Instant, Params, Unmeasured, component, described } from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
-import { SEVERITIES } from './finding.ts'
-import { FINDING_CODES } from './findings.ts'
-import { Dmarc, SpfCheck } from './mail-schema.ts'
+import { SEVERITIES } from './findings/finding.ts'
+import { FINDING_CODES } from './findings/findings.ts'
+import { Dmarc, SpfCheck } from './mail/schema.ts'
 import { Delegation, DnssecChain, Server, Soa } from './zone-schema.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -2,14 +2,14 @@
 import { english } from '../../core/text/catalogue.ts'
 import { unmeasured, type Gap } from '../../core/domain/inputs.ts'
 import { instant } from '../../core/base/time.ts'
-import { usable } from './chain.ts'
-import { EXTENDED_ERRORS, extendedErrorsOf } from './extended-errors.ts'
-import type { Heard, Observations } from './observations.ts'
-import { hasExpected } from './expect.ts'
+import { usable } from './judge/chain.ts'
+import { EXTENDED_ERRORS, extendedErrorsOf } from './measure/extended-errors.ts'
+import type { Heard, Observations } from './measure/observations.ts'
+import { hasExpected } from './judge/expect.ts'
 import type { Answer } from './schema.ts'
 import { ANSWER_REASONS, GAP_REASONS, type AnswerReason } from './reasons.ts'
-import type { Row } from './resolver-state.ts'
-import type { State } from './states.ts'
+import type { Row } from './judge/resolver-state.ts'
+import type { State } from './judge/states.ts'
 
 /** A hostile zone could fill 64 KiB a server. */
 const MAX_RECORDS = 60

@@ -2,7 +2,7 @@
 import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { PROBE } from '../../core/protocol/vantage/reasons.ts'
-import { EXTENDED_ERRORS } from './extended-errors.ts'
+import { EXTENDED_ERRORS } from './measure/extended-errors.ts'
 
 /** Why a server gave no usable answer, or not the zone's own. */
 export const ANSWER_REASONS = { ...DNS_REASONS, ...EXTENDED_ERRORS } as const satisfies Catalogue

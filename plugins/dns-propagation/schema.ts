@@ -15,11 +15,11 @@ import {
 } from '../../core/domain/inputs.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Verdict as AnyVerdict, judgement } from '../../core/answer/finding.ts'
-import { readExpected } from './expect.ts'
+import { readExpected } from './judge/expect.ts'
 import { INPUT_ERRORS } from './input-errors.ts'
 import { ANSWER_REASONS } from './reasons.ts'
-import { STATES } from './states.ts'
-import { SENTENCES, VERDICTS } from './verdicts.ts'
+import { STATES } from './judge/states.ts'
+import { SENTENCES, VERDICTS } from './judge/verdicts.ts'
 
 export const TYPES = ['A', 'AAAA', 'CNAME', 'TXT', 'MX', 'NS', 'CAA', 'SOA'] as const
 export type Type = (typeof TYPES)[number]

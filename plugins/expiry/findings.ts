@@ -12,9 +12,9 @@ import {
   notChecked,
 } from '../../knowledge-base/issues/registration.ts'
 import type { Advice } from '../../knowledge-base/issues/types.ts'
-import type { Alert } from './alert.ts'
-import { lineOf } from './alerts.ts'
-import type { AlertCode, Urgency } from './codes.ts'
+import type { Alert } from './alerts/alert.ts'
+import { lineOf } from './alerts/alerts.ts'
+import type { AlertCode, Urgency } from './alerts/codes.ts'
 
 /** Alerts that no finding of the certificate check stands behind. */
 export const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {

@@ -19,8 +19,8 @@ import {
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Finding, judgement } from '../../core/answer/finding.ts'
 import registration from '../registration/index.ts'
-import { ALERT_DETAILS } from './alerts.ts'
-import { ALERT_CODES, URGENCIES } from './codes.ts'
+import { ALERT_DETAILS } from './alerts/alerts.ts'
+import { ALERT_CODES, URGENCIES } from './alerts/codes.ts'
 import { CertificateFacts } from './schema-facts.ts'
 
 const whole = v.pipe(v.number(), v.integer())

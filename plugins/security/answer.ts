@@ -5,12 +5,12 @@ import { instant } from '../../core/base/time.ts'
 import { publishChecks } from './answer/checks.ts'
 import { publishCertificate, publishHttp } from './answer/seen.ts'
 import { publishTls } from './answer/tls.ts'
-import { judgeAll } from './judge.ts'
-import { nextGrade } from './next.ts'
+import { judgeAll } from './grade/judge.ts'
+import { nextGrade } from './grade/next.ts'
 import type { Observation } from './observation.ts'
-import { type QUOTED, RULE_VERSION } from './rules.ts'
+import { type QUOTED, RULE_VERSION } from './grade/rules.ts'
 import type { Graded } from './schema.ts'
-import { say } from './texts.ts'
+import { say } from './text/texts.ts'
 
 /** An observation, and of what and when it is. */
 export interface Measurement {

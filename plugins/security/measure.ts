@@ -11,7 +11,7 @@ import { withDeadline } from '../../core/base/deadline.ts'
 import { CHECK } from '../../core/limits/cpu-budget.ts'
 import type { Work } from '../../core/limits/cpu-budget.ts'
 import { measureHttp } from './http/measure.ts'
-import type { Surveyed } from './joined.ts'
+import type { Surveyed } from './observation-merge.ts'
 
 const LOOKUP_MS = 4_000
 const DIAL_MS = 1_500

@@ -15,12 +15,12 @@ import {
 } from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
-import { GRADES, LEVELS } from './check.ts'
+import { GRADES, LEVELS } from './grade/check.ts'
 import { inputError } from './input-errors.ts'
-import { CHECK_IDS, OUTCOMES } from './rules.ts'
-import { CertificateSeen, Http } from './schema-seen.ts'
-import { Text } from './schema-text.ts'
-import { Group, SuiteList, Tls } from './schema-tls.ts'
+import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
+import { CertificateSeen, Http } from './schema/seen.ts'
+import { Text } from './schema/text.ts'
+import { Group, SuiteList, Tls } from './schema/tls.ts'
 
 const OUTCOME_CODES = Object.keys(OUTCOMES) as [string, ...string[]]
 

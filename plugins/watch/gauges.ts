@@ -1,7 +1,7 @@
 /** The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 import type { Database } from '../../core/network/doors.ts'
 import type { Gauges } from '../../core/kernel/check-metrics.ts'
-import { nowOf } from './day/context.ts'
+import { nowOf } from './run/context.ts'
 import { figures } from './store/figures.ts'
 
 const OLDEST = `SELECT min(send_at) AS oldest FROM watch_letter WHERE state = 'waiting' AND send_at <= $1`

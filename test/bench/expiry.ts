@@ -3,7 +3,7 @@
  * million certificate lives.
  */
 import type { GuardedDoors } from '../../core/network/guard.ts'
-import { alertsFor } from '../../plugins/expiry/judge.ts'
+import { alertsFor } from '../../plugins/expiry/alerts/judge.ts'
 import { startDemo } from '../demo/main.ts'
 import { END, at, factsOf, living } from '../plugins/expiry/facts.ts'
 import { settingsOf } from '../world.ts'

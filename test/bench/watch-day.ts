@@ -2,9 +2,9 @@
  * A day of the watch without its network: measurements out of a table, judged and written as letters, on both
  * stores. What is left is what the daily run itself takes.
  */
-import { checkDue } from '../../plugins/watch/day/checks.ts'
-import { judgeDue } from '../../plugins/watch/day/due.ts'
-import { sendDue } from '../../plugins/watch/day/outbox.ts'
+import { checkDue } from '../../plugins/watch/check/checks.ts'
+import { judgeDue } from '../../plugins/watch/alert/due.ts'
+import { sendDue } from '../../plugins/watch/outbox/outbox.ts'
 import { postgresDatabases, sqliteDatabases } from '../database.ts'
 import type { Databases } from '../database.ts'
 import { DAY_MS, WATCH, endingAt, stage } from '../plugins/watch/day/scene.ts'

@@ -3,8 +3,8 @@
  * compared.
  */
 import type { Ask } from '../../core/protocol/dns/ask.ts'
-import type { DmarcResult } from '../../plugins/dns-info/dmarc.ts'
-import { kindOf, severityOf, type MailIssue } from '../../plugins/dns-info/mail-issues.ts'
+import type { DmarcResult } from '../../plugins/dns-info/mail/dmarc.ts'
+import { kindOf, severityOf, type MailIssue } from '../../plugins/dns-info/mail/issues.ts'
 import { record, result, txt } from './dns.ts'
 import type { Known } from './dns.ts'
 

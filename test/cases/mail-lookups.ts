@@ -1,7 +1,7 @@
 /** Cases of mailauth that look SPF and DMARC up. */
 import { readName } from '../../core/domain/domain.ts'
-import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
-import { findSpf } from '../../plugins/dns-info/spf.ts'
+import { findDmarc } from '../../plugins/dns-info/mail/dmarc.ts'
+import { findSpf } from '../../plugins/dns-info/mail/spf.ts'
 import { codes, type MailCase, type Parts, recorded } from './mail-case.ts'
 
 const OVER = new Set(['too-many-lookups', 'too-many-voids'])

@@ -1,9 +1,9 @@
 /** Cases of checkdmarc about one record of SPF or DMARC, and what they assert of it. */
-import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
-import type { Dmarc } from '../../plugins/dns-info/dmarc.ts'
-import type { MailIssue } from '../../plugins/dns-info/mail-issues.ts'
-import { findSpf } from '../../plugins/dns-info/spf.ts'
-import type { SpfResult } from '../../plugins/dns-info/spf.ts'
+import { findDmarc } from '../../plugins/dns-info/mail/dmarc.ts'
+import type { Dmarc } from '../../plugins/dns-info/mail/dmarc.ts'
+import type { MailIssue } from '../../plugins/dns-info/mail/issues.ts'
+import { findSpf } from '../../plugins/dns-info/mail/spf.ts'
+import type { SpfResult } from '../../plugins/dns-info/mail/spf.ts'
 import { codes, dmarcOf, type MailCase, type Parts, recorded, skip } from './mail-case.ts'
 
 /** A record in presentation format: strings in quotes, or all as one. */

@@ -25,7 +25,7 @@ const copyOf = async <Module = Errors>(name: string): Promise<Module> => {
   return (await import(specifier)) as Module
 }
 const [doors, errors, work, account] = await Promise.all(
-  ['network/doors', 'errors/errors', 'limits/cpu-budget', 'limits/account'].map(name => copyOf(name)),
+  ['network/doors', 'errors/errors', 'limits/cpu-budget', 'limits/capacity'].map(name => copyOf(name)),
 )
 const THROWN = {
   DoorError: [new doors!.DoorError('reset', 'a reset'), DoorError],

@@ -2,8 +2,8 @@
  * What a demo record on the move is, what a propagation check should say of it, and the words that such
  * plans are written with.
  */
-import type { State } from '../../plugins/dns-propagation/states.ts'
-import type { VerdictCode } from '../../plugins/dns-propagation/verdicts.ts'
+import type { State } from '../../plugins/dns-propagation/judge/states.ts'
+import type { VerdictCode } from '../../plugins/dns-propagation/judge/verdicts.ts'
 import type { Entry } from '../peer/dns.ts'
 import { SECOND, named, zone } from './dns-plans.ts'
 import type { Held } from './dns-resolvers.ts'

@@ -1,6 +1,6 @@
 /** The demo's hosts for the security grade: what each one is, and which grade it has for what. */
-import type { Grade } from '../../plugins/security/check.ts'
-import type { CheckId } from '../../plugins/security/rules.ts'
+import type { Grade } from '../../plugins/security/grade/check.ts'
+import type { CheckId } from '../../plugins/security/grade/rules.ts'
 import type { DemoPki } from './authorities.ts'
 import type { DemoNode } from './hosts.ts'
 import { GRADED_HTTP_HOSTS } from './hosts-graded-http.ts'

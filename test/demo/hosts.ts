@@ -3,9 +3,9 @@
  * addresses.
  */
 import type { FaultCode } from '../../core/protocol/faults.ts'
-import type { RenewalNote, TrustEnd } from '../../plugins/certificate/outlook.ts'
+import type { RenewalNote, TrustEnd } from '../../plugins/certificate/findings/outlook.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
-import type { FindingCode } from '../../plugins/dns-info/findings.ts'
+import type { FindingCode } from '../../plugins/dns-info/findings/findings.ts'
 import type { Result } from '../../plugins/expiry/schema.ts'
 import type { Entry } from '../peer/dns.ts'
 import type { SearchFault } from '../peer/ct-search-answers.ts'

@@ -10,9 +10,9 @@ import type { Ask } from '../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../core/protocol/dns/lookup.ts'
 import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
 import { DnsError, decodeMessage, encodeMessage } from '../../core/protocol/dns/wire/wire.ts'
-import { findDmarc } from '../../plugins/dns-info/dmarc.ts'
-import { isError, kindOf, MAIL_TEXTS, type MailIssue } from '../../plugins/dns-info/mail-issues.ts'
-import { findSpf } from '../../plugins/dns-info/spf.ts'
+import { findDmarc } from '../../plugins/dns-info/mail/dmarc.ts'
+import { isError, kindOf, MAIL_TEXTS, type MailIssue } from '../../plugins/dns-info/mail/issues.ts'
+import { findSpf } from '../../plugins/dns-info/mail/spf.ts'
 import { caa, record, result, txt } from '../cases/dns.ts'
 import { octetTarget, promise, textTarget, type Target } from './target.ts'
 
@@ -48,7 +48,11 @@ const ENDING = txt(octets('v=spf1 -all'))
 
 const spfTarget = textTarget({
   name: 'spf',
-  sources: ['plugins/dns-info/spf.ts', 'plugins/dns-info/spf-syntax.ts', 'plugins/dns-info/spf-walk.ts'],
+  sources: [
+    'plugins/dns-info/mail/spf.ts',
+    'plugins/dns-info/mail/spf-syntax.ts',
+    'plugins/dns-info/mail/spf-walk.ts',
+  ],
   samples: [
     'v=spf1 a mx ptr a:host.example.com/24//64 mx:example.net ip4:192.0.2.0/24 ip6:2001:db8::/32 '
       + 'exists:%{i}._spf.%{d2} include:other.example -all',
@@ -109,7 +113,7 @@ const spfTarget = textTarget({
 
 const dmarcTarget = textTarget({
   name: 'dmarc',
-  sources: ['plugins/dns-info/dmarc.ts', 'plugins/dns-info/dmarc-record.ts'],
+  sources: ['plugins/dns-info/mail/dmarc.ts', 'plugins/dns-info/mail/dmarc-record.ts'],
   samples: [
     'v=DMARC1; p=reject; sp=quarantine; np=none; adkim=s; aspf=r; fo=1:d:s; psd=n; t=y; '
       + 'rua=mailto:a@example.com,mailto:b@reports.example.net!10m; ruf=mailto:c@example.org',

@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 import { DNS_ISSUES, PROPAGATION, type Background } from '../../knowledge-base/dns-issues/index.ts'
 import type { Table } from '../../knowledge-base/dns-issues/types.ts'
-import type { FindingEntry } from '../../plugins/dns-info/finding.ts'
-import { FINDINGS } from '../../plugins/dns-info/findings.ts'
-import { REPAIRS } from '../../plugins/dns-info/repairs.ts'
-import type { SentenceEntry } from '../../plugins/dns-propagation/sentence.ts'
-import { SENTENCES } from '../../plugins/dns-propagation/verdicts.ts'
+import type { FindingEntry } from '../../plugins/dns-info/findings/finding.ts'
+import { FINDINGS } from '../../plugins/dns-info/findings/findings.ts'
+import { REPAIRS } from '../../plugins/dns-info/findings/repairs.ts'
+import type { SentenceEntry } from '../../plugins/dns-propagation/text/sentence.ts'
+import { SENTENCES } from '../../plugins/dns-propagation/judge/verdicts.ts'
 
 const SEVERITIES: Readonly<Record<string, string | undefined>> = Object.fromEntries([
   ...Object.entries<FindingEntry>(FINDINGS).map(([code, { severity }]) => [code, severity] as const),

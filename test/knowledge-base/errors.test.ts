@@ -7,7 +7,7 @@ import type { FaultCode } from '../../core/protocol/faults.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry, EntryId } from '../../knowledge-base/errors/index.ts'
 import { AUDIENCES } from '../../knowledge-base/errors/types.ts'
-import { FURTHER_CODES } from '../../plugins/certificate/advice.ts'
+import { FURTHER_CODES } from '../../plugins/certificate/findings/advice.ts'
 import { match } from '../../plugins/explain/match/match.ts'
 import { formsOf } from '../../plugins/explain/match/patterns.ts'
 

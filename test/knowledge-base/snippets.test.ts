@@ -8,7 +8,7 @@ import {
   SNIPPET_SERVERS,
   snippetsOf,
 } from '../../knowledge-base/snippets/index.ts'
-import { CHECK_IDS } from '../../plugins/security/rules.ts'
+import { CHECK_IDS } from '../../plugins/security/grade/rules.ts'
 
 /** No setting of a server mends these: the network, the certificate itself, the page, or nothing at all. */
 const ELSEWHERE = [

@@ -1,9 +1,9 @@
 /** What to do is told by what was found, where the code alone would lead past the cause. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { adviceOf, OF_DETAILS, type FindingCode } from '../../plugins/certificate/advice.ts'
-import { PARTS } from '../../plugins/certificate/connection-problems.ts'
-import { PROBLEMS } from '../../plugins/certificate/problems.ts'
+import { adviceOf, OF_DETAILS, type FindingCode } from '../../plugins/certificate/findings/advice.ts'
+import { PARTS } from '../../plugins/certificate/findings/connection-problems.ts'
+import { PROBLEMS } from '../../plugins/certificate/publish.ts'
 
 const entries: Readonly<
   Record<string, { readonly en: string; readonly fault?: string; readonly issue?: string }>

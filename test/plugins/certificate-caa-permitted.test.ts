@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { caNames } from '../../knowledge-base/ca-domains/index.ts'
-import { judgeCaa } from '../../plugins/certificate/caa.ts'
+import { judgeCaa } from '../../plugins/certificate/findings/caa.ts'
 import { own, type Held, none, lost, holds, ours, theirs } from './certificate-caa.ts'
 
 interface Case {

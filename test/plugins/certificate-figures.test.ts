@@ -5,10 +5,10 @@ import type { FigureOf } from '../../core/answer/summary.ts'
 import { linesOn } from '../../core/answer/summary.ts'
 import { exampleAnswer } from '../../plugins/certificate/example.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
-import { chainFigure, placesFigure } from '../../plugins/certificate/summary-figures.ts'
-import { summarize } from '../../plugins/certificate/summary.ts'
-import { timeFigure } from '../../plugins/certificate/summary-time.ts'
-import { WORDS } from '../../plugins/certificate/words.ts'
+import { chainFigure, placesFigure } from '../../plugins/certificate/text/summary-figures.ts'
+import { summarize } from '../../plugins/certificate/text/summary.ts'
+import { timeFigure } from '../../plugins/certificate/text/summary-time.ts'
+import { WORDS } from '../../plugins/certificate/text/words.ts'
 
 type Tls = Check['tls']
 type Address = Tls['addresses'][number]

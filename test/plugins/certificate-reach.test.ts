@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../core/text/catalogue.ts'
-import { findingsOf } from '../../plugins/certificate/findings.ts'
-import type { Facts } from '../../plugins/certificate/findings.ts'
-import { verdictOf } from '../../plugins/certificate/verdict.ts'
+import { findingsOf } from '../../plugins/certificate/findings/findings.ts'
+import type { Facts } from '../../plugins/certificate/findings/findings.ts'
+import { verdictOf } from '../../plugins/certificate/text/verdict.ts'
 import { AT, check, measured, saying, served } from './certificate-scene.ts'
 
 const SOUND = check(measured([served('192.0.2.1')]))

@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { draw } from '../../core/surface/text/terminal.ts'
-import type { Measurement } from '../../plugins/certificate/measure.ts'
+import type { Measurement } from '../../plugins/certificate/measure/measure.ts'
 import type { Check } from '../../plugins/certificate/schema.ts'
-import { summarize } from '../../plugins/certificate/summary.ts'
+import { summarize } from '../../plugins/certificate/text/summary.ts'
 import type { State } from '../../core/answer/finding.ts'
 import { served, failed, measured, check, rejudged } from './certificate-scene.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../../core/protocol/faults.ts'
 import { WIDE } from '../../core/protocol/tls/index.ts'
-import type { Measurement } from '../../plugins/certificate/measure.ts'
+import type { Measurement } from '../../plugins/certificate/measure/measure.ts'
 import { own, served, failed, measured, verdict, faultWith } from './certificate-scene.ts'
 
 const table: [

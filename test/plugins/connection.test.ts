@@ -3,10 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ALERTS, BROWSER, WIDE } from '../../core/protocol/tls/index.ts'
 import type { Agreed, Protocol, TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
-import { failureOf } from '../../plugins/certificate/alert-hints.ts'
-import { judgeConnection } from '../../plugins/certificate/connection.ts'
-import type { Connected } from '../../plugins/certificate/connection.ts'
-import { problemWords, publishFault, publishIssue } from '../../plugins/certificate/problems.ts'
+import { failureOf } from '../../plugins/certificate/findings/alert-hints.ts'
+import { judgeConnection } from '../../plugins/certificate/findings/connection.ts'
+import type { Connected } from '../../plugins/certificate/findings/connection.ts'
+import { problemWords, publishFault, publishIssue } from '../../plugins/certificate/publish.ts'
 
 const SOUND: Agreed = {
   suite: 0xc02f,

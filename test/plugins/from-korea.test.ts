@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fromKorea } from '../../plugins/certificate/from-korea.ts'
 import type { Korean } from '../../plugins/certificate/from-korea.ts'
-import type { CtAnswer } from '../../plugins/certificate/newer.ts'
+import type { CtAnswer } from '../../plugins/certificate/findings/newer.ts'
 import { AT, check, failed, measured, served } from './certificate-scene.ts'
 
 const seen: Korean = {

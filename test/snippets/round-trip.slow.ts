@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { GRADES } from '../../plugins/security/check.ts'
+import { GRADES } from '../../plugins/security/grade/check.ts'
 import { SERVER_NAMES } from '../../knowledge-base/snippets/index.ts'
 import type { CheckResult, Graded } from '../../plugins/security/schema.ts'
 import { cannotShow, FAULTS, MUCH } from './broken.ts'

@@ -11,9 +11,9 @@ import {
 } from '../../../knowledge-base/issues/renewal.ts'
 import { renewalRefused, trustEnded, trustEnding } from '../../../knowledge-base/issues/trust.ts'
 import type { Advice, Explanation } from '../../../knowledge-base/issues/types.ts'
-import type { Alert } from '../alert.ts'
-import { lineOf } from '../alerts.ts'
-import type { AlertCode } from '../codes.ts'
+import type { Alert } from '../alerts/alert.ts'
+import { lineOf } from '../alerts/alerts.ts'
+import type { AlertCode } from '../alerts/codes.ts'
 import { OWN } from '../findings.ts'
 import type { DomainStatus } from '../schema.ts'
 

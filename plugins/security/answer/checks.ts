@@ -1,10 +1,10 @@
 /** Pure: the judged checks as an answer shows them: each with its words and, if it does not pass, its fix. */
 import type { Report } from '../../../core/text/catalogue.ts'
-import { GRADES } from '../check.ts'
-import type { Check } from '../judge.ts'
-import { OUTCOMES, ruleOf } from '../rules.ts'
+import { GRADES } from '../grade/check.ts'
+import type { Check } from '../grade/judge.ts'
+import { OUTCOMES, ruleOf } from '../grade/rules.ts'
 import type { CheckResult } from '../schema.ts'
-import { say } from '../texts.ts'
+import { say } from '../text/texts.ts'
 import { snippetsFor } from './snippets.ts'
 
 type Fix = NonNullable<CheckResult['fix']>

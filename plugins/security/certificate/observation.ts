@@ -1,8 +1,8 @@
 /** What the certificate check found, as far as the grade goes by it. */
 import type { Report, Said } from '../../../core/text/catalogue.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
-import type { CERTIFICATE } from '../rule/certificate.ts'
-import type { CLIENTS } from '../rule/clients.ts'
+import type { CERTIFICATE } from '../checks/certificate.ts'
+import type { CLIENTS } from '../checks/clients.ts'
 
 export type CertificateCheckId = keyof typeof CERTIFICATE | keyof typeof CLIENTS
 

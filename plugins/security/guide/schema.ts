@@ -1,9 +1,9 @@
 /** The rule of the security grade as it is published: field names and types. */
 import * as v from 'valibot'
 import { component, described } from '../../../core/domain/inputs.ts'
-import { GRADES, LEVELS } from '../check.ts'
-import { CHECK_IDS } from '../rules.ts'
-import { Text } from '../schema-text.ts'
+import { GRADES, LEVELS } from '../grade/check.ts'
+import { CHECK_IDS } from '../grade/rules.ts'
+import { Text } from '../schema/text.ts'
 
 const Grade = v.picklist(GRADES)
 

@@ -1,6 +1,6 @@
 /** `certscope watch counts`: how many there are of everything. */
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
-import { nowOf } from '../day/context.ts'
+import { nowOf } from '../run/context.ts'
 import { STATE_WORDS } from '../pages/words.ts'
 import { figures } from '../store/figures.ts'
 import type { LetterState, State } from '../tables.ts'

@@ -1,6 +1,6 @@
 /** `certscope watch due`: whose letter is judged next. */
 import type { Told } from '../../../core/plugin/plugin.ts'
-import { nowOf } from '../day/context.ts'
+import { nowOf } from '../run/context.ts'
 import { masked } from '../pages/mask.ts'
 import type { DomainRow, SubscriptionRow } from '../tables.ts'
 import { instantOf, timeOf } from './parts.ts'

@@ -1,8 +1,8 @@
 /** `certscope watch plan`: what would be mailed by the latest results; nothing is checked or sent. */
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
-import { nowOf } from '../day/context.ts'
-import { judgeDomains } from '../day/due.ts'
-import type { Judged } from '../day/due.ts'
+import { nowOf } from '../run/context.ts'
+import { judgeDomains } from '../alert/due.ts'
+import type { Judged } from '../alert/due.ts'
 import { masked } from '../pages/mask.ts'
 import type { DomainRow, SubscriptionRow } from '../tables.ts'
 import { instantOf, timeOf } from './parts.ts'

@@ -5,7 +5,7 @@
 import type { Database } from '../../../core/network/doors.ts'
 import { Refusal } from '../../../core/errors/errors.ts'
 import type { Told } from '../../../core/plugin/plugin.ts'
-import { nowOf } from '../day/context.ts'
+import { nowOf } from '../run/context.ts'
 import { addRequest } from '../store/requests.ts'
 import { findByEmail } from '../store/subscriptions.ts'
 import type { ConfirmationRow, SubscriptionRow } from '../tables.ts'

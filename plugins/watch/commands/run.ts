@@ -1,8 +1,8 @@
 /** `certscope watch run`: does what is due now, beside servers on the same store or without any. */
 import type { Mailer } from '../../../core/network/doors.ts'
 import type { Told } from '../../../core/plugin/plugin.ts'
-import { nowOf } from '../day/context.ts'
-import { pass } from '../day/pass.ts'
+import { nowOf } from '../run/context.ts'
+import { pass } from '../run/pass.ts'
 import { countOf, figures } from '../store/figures.ts'
 import { instantOf } from './parts.ts'
 import type { CommandContext } from './parts.ts'

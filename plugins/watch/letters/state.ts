@@ -1,6 +1,6 @@
 /** Pure: what a letter says of a watched domain whose row is at hand. */
 import { instant } from '../../../core/base/time.ts'
-import type { KeptFacts } from '../day/facts.ts'
+import type { KeptFacts } from '../check/facts.ts'
 import type { DomainRow } from '../tables.ts'
 import type { DomainState } from './content.ts'
 

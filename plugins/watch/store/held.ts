@@ -1,6 +1,6 @@
 /** Changes letters that wait: while their address is paused, and when a domain is not watched any more. */
 import type { Transaction } from '../../../core/network/doors.ts'
-import { untold } from '../day/memory.ts'
+import { untold } from '../alert/memory.ts'
 import type { DomainNotices, LetterContent } from '../letters/content.ts'
 import type { DomainRow, LetterRow } from '../tables.ts'
 import { HELD_MS } from './limits.ts'

@@ -1,7 +1,7 @@
 /** What may not happen between a sound server and the same behind a relay. Pure. */
 import type { Check } from '../../../plugins/certificate/schema.ts'
-import { GRADES, type Grade } from '../../../plugins/security/check.ts'
-import { OUTCOMES } from '../../../plugins/security/rules.ts'
+import { GRADES, type Grade } from '../../../plugins/security/grade/check.ts'
+import { OUTCOMES } from '../../../plugins/security/grade/rules.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { withoutName } from './names.ts'
 import type { MannerName } from './relay.ts'

@@ -1,7 +1,7 @@
 /** DMARC: what is a record, what it says, and what is wrong with it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isDmarc, parseDmarc } from '../../../plugins/dns-info/dmarc-record.ts'
+import { isDmarc, parseDmarc } from '../../../plugins/dns-info/mail/dmarc-record.ts'
 import { txt } from '../../cases/dns.ts'
 import { found, RUA, record, codes } from './dmarc.ts'
 

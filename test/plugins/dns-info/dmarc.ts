@@ -1,8 +1,8 @@
 /** DMARC of a zone in memory, and records to make one of. */
 import * as assert from 'uvu/assert'
-import { kindOf, type MailIssue } from '../../../plugins/dns-info/mail-issues.ts'
-import { findDmarc } from '../../../plugins/dns-info/dmarc.ts'
-import type { DmarcResult } from '../../../plugins/dns-info/dmarc.ts'
+import { kindOf, type MailIssue } from '../../../plugins/dns-info/mail/issues.ts'
+import { findDmarc } from '../../../plugins/dns-info/mail/dmarc.ts'
+import type { DmarcResult } from '../../../plugins/dns-info/mail/dmarc.ts'
 import { txt, zone } from '../../cases/dns.ts'
 import type { Known } from '../../cases/dns.ts'
 

@@ -3,11 +3,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOn } from '../../../core/answer/summary.ts'
 import { figureTexts } from '../../../core/surface/text/figures.ts'
-import { delegationFigure } from '../../../plugins/dns-info/delegation.ts'
+import { delegationFigure } from '../../../plugins/dns-info/text/delegation.ts'
 import { exampleAnswer } from '../../../plugins/dns-info/example.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
-import { summarize } from '../../../plugins/dns-info/summary.ts'
-import { WORDS } from '../../../plugins/dns-info/words.ts'
+import { summarize } from '../../../plugins/dns-info/text/summary.ts'
+import { WORDS } from '../../../plugins/dns-info/text/words.ts'
 
 const factsWith = (changes: Partial<Facts>): Facts => ({ ...exampleAnswer, ...changes })
 const server = (host: string, ip: string, result: 'answers' | 'lame' = 'answers') =>

@@ -10,9 +10,9 @@ import {
   PARTICULARS,
   published,
   type Found,
-} from '../../../plugins/dns-info/findings.ts'
-import { MAIL_ISSUES } from '../../../plugins/dns-info/mail-issues.ts'
-import { zoneName } from '../../../plugins/dns-info/particulars.ts'
+} from '../../../plugins/dns-info/findings/findings.ts'
+import { MAIL_ISSUES } from '../../../plugins/dns-info/mail/issues.ts'
+import { zoneName } from '../../../plugins/dns-info/findings/particulars.ts'
 import { GAP_REASONS } from '../../../plugins/dns-info/reasons.ts'
 import { apart, speaks } from '../../speaks.ts'
 import { look } from './scene.ts'

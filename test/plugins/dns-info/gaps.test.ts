@@ -8,7 +8,7 @@ import { unmeasured } from '../../../core/domain/inputs.ts'
 import dnsInfo from '../../../plugins/dns-info/index.ts'
 import { GAP_REASONS, type GapReason } from '../../../plugins/dns-info/reasons.ts'
 import type { Facts } from '../../../plugins/dns-info/schema.ts'
-import { summarize } from '../../../plugins/dns-info/summary.ts'
+import { summarize } from '../../../plugins/dns-info/text/summary.ts'
 import { apart, speaks, withoutParticles } from '../../speaks.ts'
 import { look } from './scene.ts'
 

@@ -10,7 +10,7 @@ import {
   MAIL_TEXTS,
   severityOf,
   type MailIssue,
-} from '../../../plugins/dns-info/mail-issues.ts'
+} from '../../../plugins/dns-info/mail/issues.ts'
 import { speaks } from '../../speaks.ts'
 
 test('the catalogue has both languages, with the same parameters, as the style sheets have it', () => {

@@ -1,7 +1,7 @@
 /** Whose the mail servers of a domain are, in the answer and in its words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { summarize } from '../../../plugins/dns-info/summary.ts'
+import { summarize } from '../../../plugins/dns-info/text/summary.ts'
 import { look } from './scene.ts'
 
 type Mx = readonly (readonly [preference: number, exchange: string])[]

@@ -1,8 +1,8 @@
 /** What findings are about: lists that are cut, and who can change what. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findingText, type Found } from '../../../plugins/dns-info/findings.ts'
-import { listed, placeOf } from '../../../plugins/dns-info/particulars.ts'
+import { findingText, type Found } from '../../../plugins/dns-info/findings/findings.ts'
+import { listed, placeOf } from '../../../plugins/dns-info/findings/particulars.ts'
 import { look } from './scene.ts'
 
 test('of many names six are told, and how many more there are', () => {

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
-import { findSpf } from '../../../plugins/dns-info/spf.ts'
-import type { Spf } from '../../../plugins/dns-info/spf.ts'
+import { findSpf } from '../../../plugins/dns-info/mail/spf.ts'
+import type { Spf } from '../../../plugins/dns-info/mail/spf.ts'
 import { result, txt, zone } from '../../cases/dns.ts'
 import { a, aaaa, mx, spfOf, codes, errors } from './spf.ts'
 

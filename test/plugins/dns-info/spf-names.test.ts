@@ -1,8 +1,8 @@
 /** SPF: macros, and which names the DNS is asked about. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findSpf } from '../../../plugins/dns-info/spf.ts'
-import { expandDomain, isDnsName } from '../../../plugins/dns-info/spf-syntax.ts'
+import { findSpf } from '../../../plugins/dns-info/mail/spf.ts'
+import { expandDomain, isDnsName } from '../../../plugins/dns-info/mail/spf-syntax.ts'
 import { result } from '../../cases/dns.ts'
 
 const MACROS: readonly (readonly [spec: string, expanded: string | null])[] = [

@@ -1,8 +1,8 @@
 /** SPF: which text is the record, and its syntax. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { findSpf } from '../../../plugins/dns-info/spf.ts'
-import { parseSpf } from '../../../plugins/dns-info/spf-syntax.ts'
+import { findSpf } from '../../../plugins/dns-info/mail/spf.ts'
+import { parseSpf } from '../../../plugins/dns-info/mail/spf-syntax.ts'
 import { txt, zone } from '../../cases/dns.ts'
 import type { Known } from '../../cases/dns.ts'
 import { alias, octets, found, codes } from './spf.ts'

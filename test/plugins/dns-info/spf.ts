@@ -1,8 +1,8 @@
 /** SPF of a zone in memory, and records to make one of. */
 import * as assert from 'uvu/assert'
-import { isError, kindOf } from '../../../plugins/dns-info/mail-issues.ts'
-import { findSpf } from '../../../plugins/dns-info/spf.ts'
-import type { Spf, SpfResult } from '../../../plugins/dns-info/spf.ts'
+import { isError, kindOf } from '../../../plugins/dns-info/mail/issues.ts'
+import { findSpf } from '../../../plugins/dns-info/mail/spf.ts'
+import type { Spf, SpfResult } from '../../../plugins/dns-info/mail/spf.ts'
 import { zone } from '../../cases/dns.ts'
 import type { Known } from '../../cases/dns.ts'
 

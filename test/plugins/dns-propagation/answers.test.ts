@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
-import { chainOf, keyOf, parting, type Answered } from '../../../plugins/dns-propagation/chain.ts'
-import type { Heard } from '../../../plugins/dns-propagation/observations.ts'
-import { heardOf } from '../../../plugins/dns-propagation/rdata-text.ts'
+import { chainOf, keyOf, parting, type Answered } from '../../../plugins/dns-propagation/judge/chain.ts'
+import type { Heard } from '../../../plugins/dns-propagation/measure/observations.ts'
+import { heardOf } from '../../../plugins/dns-propagation/measure/rdata-text.ts'
 import { at, NAME, says } from './observations.ts'
 
 const chains: readonly [what: string, one: Answered, other: Answered, same: boolean][] = [

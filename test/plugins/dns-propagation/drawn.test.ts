@@ -5,7 +5,7 @@ import type { Figure } from '../../../core/answer/summary.ts'
 import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/dns-propagation/example.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import { summarize } from '../../../plugins/dns-propagation/summary.ts'
+import { summarize } from '../../../plugins/dns-propagation/text/summary.ts'
 
 const figures = (answer: Propagation, language: 'en' | 'ko'): Figure[] =>
   linesOn(summarize(answer, language).lines, 'pages').flatMap(line =>

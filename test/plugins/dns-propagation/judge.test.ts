@@ -6,10 +6,10 @@ import {
   newestOf,
   groupsOf,
   serialBefore,
-} from '../../../plugins/dns-propagation/authorities.ts'
-import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'
-import type { ResolverView } from '../../../plugins/dns-propagation/observations.ts'
-import type { State } from '../../../plugins/dns-propagation/states.ts'
+} from '../../../plugins/dns-propagation/judge/authorities.ts'
+import { judgeResolvers } from '../../../plugins/dns-propagation/judge/judge.ts'
+import type { ResolverView } from '../../../plugins/dns-propagation/measure/observations.ts'
+import type { State } from '../../../plugins/dns-propagation/judge/states.ts'
 import { judge, says, silent, server, resolver, seen } from './observations.ts'
 
 const OLD = says('@ A 100 9.9.0.1')

@@ -1,14 +1,14 @@
 /** What authoritative servers and resolvers said, made up for tables. */
-import type { Answered } from '../../../plugins/dns-propagation/chain.ts'
-import { conclude, type Verdict } from '../../../plugins/dns-propagation/conclude.ts'
-import { judgeResolvers } from '../../../plugins/dns-propagation/judge.ts'
+import type { Answered } from '../../../plugins/dns-propagation/judge/chain.ts'
+import { conclude, type Verdict } from '../../../plugins/dns-propagation/judge/conclude.ts'
+import { judgeResolvers } from '../../../plugins/dns-propagation/judge/judge.ts'
 import type {
   AuthorityView,
   Heard,
   Observations,
   ResolverView,
-} from '../../../plugins/dns-propagation/observations.ts'
-import type { Row } from '../../../plugins/dns-propagation/resolver-state.ts'
+} from '../../../plugins/dns-propagation/measure/observations.ts'
+import type { Row } from '../../../plugins/dns-propagation/judge/resolver-state.ts'
 
 export const at = new Date('2026-11-21T05:00:00.250Z')
 export const NAME = 'www.demo.com'

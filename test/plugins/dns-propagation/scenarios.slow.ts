@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { resolvers as shipped } from '../../../knowledge-base/resolvers/index.ts'
-import { SENTENCES } from '../../../plugins/dns-propagation/verdicts.ts'
+import { SENTENCES } from '../../../plugins/dns-propagation/judge/verdicts.ts'
 import type { Scenario } from './scenario.ts'
 import { ARRIVED } from './scenarios-arrived.ts'
 import { DENIED } from './scenarios-denied.ts'

@@ -1,10 +1,14 @@
 /** What servers and resolvers say for each sentence that a propagation check can come to. */
-import { conclude } from '../../../plugins/dns-propagation/conclude.ts'
-import type { AuthorityView, Heard, ZoneFacts } from '../../../plugins/dns-propagation/observations.ts'
+import { conclude } from '../../../plugins/dns-propagation/judge/conclude.ts'
+import type {
+  AuthorityView,
+  Heard,
+  ZoneFacts,
+} from '../../../plugins/dns-propagation/measure/observations.ts'
 import type { Propagation } from '../../../plugins/dns-propagation/schema.ts'
-import type { State } from '../../../plugins/dns-propagation/states.ts'
-import { expectationOf, judgementOf } from '../../../plugins/dns-propagation/verdict-words.ts'
-import type { SentenceCode } from '../../../plugins/dns-propagation/verdicts.ts'
+import type { State } from '../../../plugins/dns-propagation/judge/states.ts'
+import { expectationOf, judgementOf } from '../../../plugins/dns-propagation/text/verdict-words.ts'
+import type { SentenceCode } from '../../../plugins/dns-propagation/judge/verdicts.ts'
 import { NAME, says, seen, server, silent } from './observations.ts'
 
 export const NOW = new Date('2026-11-21T14:10:00Z')

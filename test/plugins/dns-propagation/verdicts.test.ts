@@ -7,7 +7,7 @@ import {
   VERDICTS,
   type SentenceCode,
   type VerdictCode,
-} from '../../../plugins/dns-propagation/verdicts.ts'
+} from '../../../plugins/dns-propagation/judge/verdicts.ts'
 import { SITUATIONS, told, UNTIL } from './verdict-situations.ts'
 
 /** In the order of the situations; without the name and type that each begins with. */

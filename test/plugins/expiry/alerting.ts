@@ -1,5 +1,5 @@
 /** Alerts in short, and the days on which certificates and registrations are looked at. */
-import { alertsFor } from '../../../plugins/expiry/judge.ts'
+import { alertsFor } from '../../../plugins/expiry/alerts/judge.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { at, ending } from './facts.ts'
 

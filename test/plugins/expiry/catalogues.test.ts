@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert'
 import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
-import { ALERTS } from '../../../plugins/expiry/alerts.ts'
+import { ALERTS } from '../../../plugins/expiry/alerts/alerts.ts'
 import { REASONS } from '../../../plugins/expiry/reasons.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
-import { SUMMARY } from '../../../plugins/expiry/words.ts'
+import { SUMMARY } from '../../../plugins/expiry/text/words.ts'
 
 const OWN_REASONS = Object.fromEntries(
   Object.entries<Catalogue[string]>(REASONS).filter(([code]) => /^(?:expiry|trust)-/.test(code)),

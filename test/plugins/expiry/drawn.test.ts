@@ -5,7 +5,7 @@ import type { FigureOf } from '../../../core/answer/summary.ts'
 import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/expiry/example.ts'
 import type { Answer, Result } from '../../../plugins/expiry/schema.ts'
-import { summarize } from '../../../plugins/expiry/summary.ts'
+import { summarize } from '../../../plugins/expiry/text/summary.ts'
 
 const [SOUND, SOON] = exampleAnswer.results as [Result, Result]
 const answerOf = (...results: Result[]): Answer => ({ ...exampleAnswer, results })

@@ -1,7 +1,7 @@
 /** Servers with other certificates, and what the checks of certificates say of them: for the table of all. */
 import type { CertificateSurvey } from '../../../plugins/security/certificate/observation.ts'
 import type { Observation } from '../../../plugins/security/observation.ts'
-import type { CheckId } from '../../../plugins/security/rules.ts'
+import type { CheckId } from '../../../plugins/security/grade/rules.ts'
 import { GOOD, refused } from './seen.ts'
 
 type Row = readonly [id: CheckId, code: string, observation: Observation]

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { linesOn } from '../../../core/answer/summary.ts'
 import { exampleAnswer } from '../../../plugins/security/example.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
-import { summarize } from '../../../plugins/security/summary.ts'
+import { summarize } from '../../../plugins/security/text/summary.ts'
 
 const drawn = (changes: Partial<Answer>, language: 'en' | 'ko' = 'en') => {
   const [line] = linesOn(summarize({ ...exampleAnswer, ...changes }, language).lines, 'pages')

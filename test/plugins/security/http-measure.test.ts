@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Hop } from '../../../plugins/security/http/observation.ts'
-import { judgeHttp } from '../../../plugins/security/http/judge.ts'
+import { judgeHttp } from '../../../plugins/security/grade/http.ts'
 import { visiting, type Answer } from './web-scene.ts'
 
 const to =

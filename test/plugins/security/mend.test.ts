@@ -1,12 +1,12 @@
 /** What a fix does, over thousands of servers made by chance: it never does harm, and it mends its check. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { GRADES, type Grade } from '../../../plugins/security/check.ts'
-import { gradeOf, outcomeOf } from '../../../plugins/security/grade.ts'
-import { judgeAll, verdictsOf } from '../../../plugins/security/judge.ts'
-import { MENDS } from '../../../plugins/security/mend.ts'
+import { GRADES, type Grade } from '../../../plugins/security/grade/check.ts'
+import { gradeOf, outcomeOf } from '../../../plugins/security/grade/grade.ts'
+import { judgeAll, verdictsOf } from '../../../plugins/security/grade/judge.ts'
+import { MENDS } from '../../../plugins/security/grade/mended.ts'
 import type { Reached } from '../../../plugins/security/observation.ts'
-import { CHECK_IDS, type CheckId } from '../../../plugins/security/rules.ts'
+import { CHECK_IDS, type CheckId } from '../../../plugins/security/grade/rules.ts'
 import { dice, randomServer, type Dice } from './random-server.ts'
 
 /** Of each test; a server has some dozen findings. */

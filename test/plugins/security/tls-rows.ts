@@ -3,7 +3,7 @@ import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey } from '../../../plugins/security/certificate/observation.ts'
 import type { Observation } from '../../../plugins/security/observation.ts'
-import type { CheckId } from '../../../plugins/security/rules.ts'
+import type { CheckId } from '../../../plugins/security/grade/rules.ts'
 import { GOOD, LATE, NOTHING, is, offering, refused, version, withTls } from './seen.ts'
 
 type Row = readonly [id: CheckId, code: string, observation: Observation]

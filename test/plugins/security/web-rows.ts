@@ -1,7 +1,7 @@
 /** Pages of a server, and what the checks of HTTP say of them: for the table of all outcomes. */
 import type { Chain, Fields, Hop, HttpSurvey } from '../../../plugins/security/http/observation.ts'
 import type { Observation } from '../../../plugins/security/observation.ts'
-import type { CheckId } from '../../../plugins/security/rules.ts'
+import type { CheckId } from '../../../plugins/security/grade/rules.ts'
 import { GOOD } from './seen.ts'
 
 type Row = readonly [id: CheckId, code: string, observation: Observation]

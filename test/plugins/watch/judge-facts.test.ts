@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
-import { keepFacts } from '../../../plugins/watch/day/facts.ts'
+import { keepFacts } from '../../../plugins/watch/check/facts.ts'
 import { factsOf, found, registered, serving } from '../expiry/facts.ts'
 import { SOUND, down, lasting } from './judging.ts'
 

@@ -2,10 +2,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
-import { alertsFor } from '../../../plugins/expiry/judge.ts'
+import { alertsFor } from '../../../plugins/expiry/alerts/judge.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
-import { LOST } from '../../../plugins/watch/day/facts.ts'
-import type { KeptFacts } from '../../../plugins/watch/day/facts.ts'
+import { LOST } from '../../../plugins/watch/check/facts.ts'
+import type { KeptFacts } from '../../../plugins/watch/check/facts.ts'
 import { ending, factsOf, registered, serving } from '../expiry/facts.ts'
 import { DAY_0, DAY_MS, down, judgeDay, lasting, newRow, written } from './judging.ts'
 

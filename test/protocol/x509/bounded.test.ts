@@ -10,7 +10,7 @@ import { GeneralNames } from '../../../core/protocol/x509/parse/general-name.ts'
 import { checkNameConstraints } from '../../../core/protocol/x509/path/name-constraints.ts'
 import { verifySignature } from '../../../core/protocol/crypto/signature.ts'
 import { CHECK, work, type Allowance } from '../../../core/limits/cpu-budget.ts'
-import { problemWords, publishIssue } from '../../../plugins/certificate/problems.ts'
+import { problemWords, publishIssue } from '../../../plugins/certificate/publish.ts'
 import {
   certificate as made,
   commonName,

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { ValidationRequest } from '../../../core/protocol/x509/validation.ts'
-import { publishFault, publishIssue } from '../../../plugins/certificate/problems.ts'
+import { publishFault, publishIssue } from '../../../plugins/certificate/publish.ts'
 import {
   basicConstraints,
   CLIENT_AUTH,

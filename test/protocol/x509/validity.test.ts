@@ -1,7 +1,7 @@
 /** Validity counts whole seconds with both ends, and its limit follows the issue date. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { publishFault } from '../../../plugins/certificate/problems.ts'
+import { publishFault } from '../../../plugins/certificate/publish.ts'
 import { authority, check, leaf, trusting } from './chains.ts'
 
 const root = authority('Root', null, {

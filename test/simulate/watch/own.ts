@@ -2,7 +2,7 @@
 import { type Report, words } from '../../../core/text/catalogue.ts'
 import { SPANS, endAt } from '../../../core/text/time-left.ts'
 import { instant } from '../../../core/base/time.ts'
-import { NOTICES } from '../../../plugins/watch/day/words.ts'
+import { NOTICES } from '../../../plugins/watch/alert/words.ts'
 import { type Expecting, type Key, WINDOW_MS } from './expected.ts'
 import { type Certificate, DAY_MS, type Phase } from './table.ts'
 

@@ -1,7 +1,7 @@
 /** A crash at any statement, and a pause past the lease: nothing is lost, and nothing is done twice. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pass } from '../../../../plugins/watch/day/pass.ts'
+import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { crashAt, everythingDue, finish, outcome } from './crash.ts'
 import { interrupted } from './faults.ts'
 

@@ -1,6 +1,6 @@
 /** A scene in which everything is due, and what has to come of it, whatever is broken off. */
 import type { Store } from '../../../../core/network/doors.ts'
-import { pass } from '../../../../plugins/watch/day/pass.ts'
+import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { addRequest } from '../../../../plugins/watch/store/requests.ts'
 import { askTest } from '../../../../plugins/watch/store/subscriptions.ts'
 import { crashing, interrupted } from './faults.ts'

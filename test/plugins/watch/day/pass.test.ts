@@ -1,7 +1,7 @@
 /** The daily run over days: spread, on time, once, and without a flood after downtime. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pass } from '../../../../plugins/watch/day/pass.ts'
+import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from './scene.ts'
 import type { Instance, Stage } from './scene.ts'
 

@@ -1,7 +1,7 @@
 /** The daily run of several instances on real stores, with crashes and at once. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { pass } from '../../../../plugins/watch/day/pass.ts'
+import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { postgresDatabases, sqliteDatabases } from '../../../database.ts'
 import { crashAt, everythingDue, finish, outcome } from './crash.ts'
 import { DAY_MS, WATCH, endingAt, stage } from './scene.ts'

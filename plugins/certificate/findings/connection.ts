@@ -1,0 +1,198 @@
+/** Pure: from what a connection showed to what clients refuse of it. */
+import type { Coded, Parameter } from '../../../core/text/catalogue.ts'
+import { faultOf, issueOf } from '../../../core/protocol/faults.ts'
+import type { ChainIssue, Client, Fault } from '../../../core/protocol/faults.ts'
+import { BROWSER, tlsFault } from '../../../core/protocol/tls/index.ts'
+import type { TlsFailed, TlsServed } from '../../../core/protocol/tls/index.ts'
+import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
+import type { Contact, More } from '../measure/connect.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, type PARTS, type WHO } from './connection-problems.ts'
+import { CHECK_FAULTS } from './faults.ts'
+import {
+  ALL_CLIENTS,
+  browsers,
+  lackingGroup,
+  lackingSuite,
+  refusingAgreement,
+  refusingCount,
+  refusingHello,
+  refusingLength,
+  refusingPart,
+  refusingRenegotiation,
+  refusingVersion,
+} from './refusals.ts'
+
+/** What one address showed of its connection. */
+export interface Connected extends Pick<Contact, 'offer' | 'refused'>, More {
+  readonly observation: TlsServed
+}
+
+/** With more names than this a list says less than a word for them. */
+const NAMED = 6
+/** A fault is what both refuse: they are what most users have. */
+const MOST_USED: readonly Client[] = ['chrome', 'firefox']
+
+const idsOf = (clients: readonly TlsClient[]): readonly Client[] => clients.map(({ id }) => id)
+const isFault = (clients: readonly TlsClient[]): boolean =>
+  MOST_USED.every(one => idsOf(clients).includes(one))
+const named = (clients: readonly TlsClient[]): Parameter =>
+  clients.length === ALL_CLIENTS
+    ? ({ code: 'all-clients' } satisfies Coded<typeof WHO>)
+    : clients.length > NAMED && isFault(clients)
+      ? ({ code: 'most-clients' } satisfies Coded<typeof WHO>)
+      : clients.map(({ name }) => name)
+/** Who refuses; nobody is named where all do. */
+const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly Client[] } =>
+  clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
+
+interface Judged {
+  readonly faults: readonly Fault[]
+  readonly issues: readonly ChainIssue[]
+}
+
+const faulty = (fault: Fault, clients: readonly TlsClient[]): Judged => ({
+  faults: [{ ...fault, ...by(clients) }],
+  issues: [],
+})
+const odd = (issue: ChainIssue, clients: readonly TlsClient[]): Judged => ({
+  faults: [],
+  issues: [{ ...issue, ...by(clients) }],
+})
+
+const HASHES: Readonly<Record<number, string>> = {
+  0x0201: 'SHA-1',
+  0x0203: 'SHA-1',
+  0x0301: 'SHA-224',
+  0x0303: 'SHA-224',
+}
+/** Ciphers that clients of today have, whatever the key exchange of the suite is. */
+const SOUND = /_AES_(?:128|256)_(?:GCM_|CBC_SHA$)|_CHACHA20_/
+const WITHOUT_ECDHE = /^TLS_(?:DHE|RSA)_/
+
+/** What it is in the agreement that clients refuse. */
+const kindOf = ({ agreed, protocol, cipher }: TlsServed): 'suite' | 'exchange' | 'signature' => {
+  if (protocol !== 'TLS 1.3' && !SOUND.test(cipher)) return 'suite'
+  if (WITHOUT_ECDHE.test(cipher)) return 'exchange'
+  if (HASHES[agreed.scheme ?? 0] !== undefined) return 'signature'
+  // Where all have the group, it is the suite: CBC, which some have given up.
+  return agreed.group !== null && !EVERYBODY.includes(agreed.group) ? 'exchange' : 'suite'
+}
+/** X25519, P-256, P-384. */
+const EVERYBODY: readonly number[] = [29, 23, 24]
+
+const agreement = ({ observation, others, offer, cause }: Connected): Judged[] => {
+  const browser = offer === BROWSER
+  if (!browser && cause !== 'choice') return []
+  const { agreed, cipher: suite, keyExchange: exchange } = observation
+  const refusing = refusingAgreement({ seen: observation, browser, others })
+  if (refusing.length === 0) return []
+  const clients = named(refusing)
+  const what = kindOf(observation)
+  const hash = HASHES[agreed.scheme ?? 0] ?? ''
+  if (isFault(refusing)) {
+    const report = {
+      suite: { code: 'suite-refused-by-browsers', params: { suite, clients } },
+      exchange: { code: 'exchange-refused-by-browsers', params: { exchange, clients } },
+      signature: { code: 'signature-refused-by-browsers', params: { hash, clients } },
+    } as const
+    return [faulty(faultOf(CONNECTION_FAULTS, report[what]), refusing)]
+  }
+  const report = {
+    suite: { code: 'suite-refused', params: { suite, clients } },
+    exchange: { code: 'exchange-refused', params: { exchange, clients } },
+    signature: { code: 'signature-refused', params: { hash, clients } },
+  } as const
+  return [odd(issueOf(CONNECTION_ISSUES, report[what]), refusing)]
+}
+
+/** Of another hello than a browser's it is told only where that was refused. */
+const version = ({ observation, offer, refused }: Connected): Judged[] => {
+  const refusing = offer === BROWSER || refused !== null ? refusingVersion(observation) : []
+  const { protocol } = observation
+  return refusing.length === 0
+    ? []
+    : [faulty(faultOf(CHECK_FAULTS, { code: 'legacy-only', params: { protocol } }), refusing)]
+}
+
+const renegotiation = ({ observation }: Connected): Judged[] => {
+  const refusing = refusingRenegotiation(observation)
+  const params = { clients: named(refusing) }
+  return refusing.length === 0
+    ? []
+    : [odd(issueOf(CONNECTION_ISSUES, { code: 'insecure-renegotiation', params }), refusing)]
+}
+
+const length = ({ observation: { agreed, certificates } }: Connected): Judged[] => {
+  const tooLong = refusingLength(agreed)
+  const tooMany = refusingCount(certificates.length)
+  const refusing = [...new Set([...tooLong, ...tooMany])]
+  if (refusing.length === 0) return []
+  const clients = named(refusing)
+  const issue =
+    tooLong.length > 0
+      ? issueOf(CONNECTION_ISSUES, {
+          code: 'long-certificate-message',
+          params: { bytes: agreed.certificateOctets, clients },
+        })
+      : issueOf(CONNECTION_ISSUES, {
+          code: 'many-certificates',
+          params: { count: certificates.length, clients },
+        })
+  return [odd(issue, refusing)]
+}
+
+/** The fault of a handshake that got no further than what the server insists on; null: it is another one. */
+export const insistence = ({ report, agreed }: TlsFailed): Fault | null => {
+  if (report.code === 'tls-uncommon-group' && agreed.group !== null) {
+    const refusing = lackingGroup(agreed.group)
+    const params = { exchange: report.params.group, clients: named(refusing) }
+    const fault = faultOf(CONNECTION_FAULTS, { code: 'exchange-refused-by-browsers', params })
+    return { ...fault, ...by(refusing) }
+  }
+  if (report.code !== 'tls-uncommon-suite') return null
+  const refusing = lackingSuite(agreed.suite)
+  const params = { suite: report.params.suite, clients: named(refusing) }
+  return { ...faultOf(CONNECTION_FAULTS, { code: 'suite-refused-by-browsers', params }), ...by(refusing) }
+}
+
+const NO_PROTOCOL = 'no_application_protocol'
+
+/** The server breaks at what browsers send. */
+const hello = ({ observation, refused, cause }: Connected): Judged[] => {
+  if (refused === null || cause === 'choice' || refusingVersion(observation).length > 0) return []
+  const { code: how } = refused
+  const alert = refused.alert ?? ''
+  if (how !== 'reset' && how !== 'closed' && how !== 'handshake-alert')
+    return [faulty(tlsFault(refused.report), browsers())]
+  if (cause === 'alpn' && alert === NO_PROTOCOL)
+    return [faulty(faultOf(CONNECTION_FAULTS, { code: 'no-http-protocol' }), refusingPart(cause))]
+  if (cause === null) {
+    const report = {
+      reset: { code: 'hello-reset' },
+      closed: { code: 'hello-closed' },
+      'handshake-alert': { code: 'hello-alert', params: { alert } },
+    } as const
+    return [faulty(faultOf(CONNECTION_FAULTS, report[how]), browsers())]
+  }
+  if (typeof cause === 'object') {
+    const report = {
+      reset: { code: 'long-hello-reset' },
+      closed: { code: 'long-hello-closed' },
+      'handshake-alert': { code: 'long-hello-alert', params: { alert } },
+    } as const
+    return [faulty(faultOf(CONNECTION_FAULTS, report[how]), refusingHello(cause.octets))]
+  }
+  const part: Coded<typeof PARTS> = { code: `part-${cause}` }
+  const report = {
+    reset: { code: 'part-reset', params: { part } },
+    closed: { code: 'part-closed', params: { part } },
+    'handshake-alert': { code: 'part-alert', params: { part, alert } },
+  } as const
+  return [faulty(faultOf(CONNECTION_FAULTS, report[how]), refusingPart(cause))]
+}
+
+/** What clients refuse of the connection itself. */
+export const judgeConnection = (connected: Connected): Judged => {
+  const all = [version, agreement, renegotiation, length, hello].flatMap(judge => judge(connected))
+  return { faults: all.flatMap(({ faults }) => faults), issues: all.flatMap(({ issues }) => issues) }
+}

@@ -1,0 +1,95 @@
+/** Pure: one thing that was found, and how it becomes a finding of the answer with its advice. */
+import { words } from '../../../core/text/catalogue.ts'
+import type { Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
+import type { Client } from '../../../core/protocol/faults.ts'
+import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
+import { adviceOf } from './advice.ts'
+import type { About, FindingCode } from './advice.ts'
+import { FINDING_TEXTS, type SAID } from '../text/finding-words.ts'
+import type { Check } from '../schema.ts'
+
+/** The answer but for what is made of it. */
+export type Facts = Omit<Check, 'verdict' | 'findings'>
+export type Fault = Check['tls']['errors'][number]
+export type Issue = Check['tls']['chainIssues'][number]
+
+export interface Found {
+  readonly code: FindingCode
+  readonly about?: About
+  readonly severity: FindingSeverity
+  readonly message: (language: Language) => string
+  readonly intermediate?: boolean
+  readonly subject?: string
+  readonly refusedBy?: readonly Client[] | undefined
+  /** Before the usual ones. */
+  readonly fix?: ((language: Language) => string) | undefined
+}
+
+export const say =
+  (report: Coded<typeof SAID> & Report) =>
+  (language: Language): string =>
+    words(FINDING_TEXTS, report, language) ?? report.code
+
+/** What a fault or an issue says, for a sentence around it: its code, or the English that came along. */
+export const within = ({ detail, params, message }: Fault | Issue): Parameter =>
+  detail == null ? message : ({ code: detail, ...(params ? { params } : {}) } as Report)
+
+/** Details of faults that say nothing about the server: our own means did not suffice. */
+const OURS = ['unexamined-for-size', 'unexamined-for-time', 'connection-overload', 'tls-not-asked']
+/** What a lookup may fail with when a name server has answered. */
+const ANSWERED = ['dns-rcode', 'dns-rcode-explained']
+
+const codeIn = (value: unknown): string => (value as { readonly code?: string } | null)?.code ?? ''
+const paramIn = (value: unknown, name: string): unknown =>
+  (value as { readonly params?: Readonly<Record<string, unknown>> } | null)?.params?.[name]
+
+/** A resolver that gives no answer is ours; one that answers with an error speaks for the domain. */
+export const isOurs = ({ detail, params }: Fault, ip: string | null): boolean => {
+  if (detail == null) return false
+  if (detail === 'no-route') return ip?.includes(':') ?? false
+  if (detail !== 'lookup-failed') return OURS.includes(detail)
+  const reason = params?.['reason']
+  return codeIn(reason) === 'dns-lookup-failed' && !ANSWERED.includes(codeIn(paramIn(reason, 'because')))
+}
+
+const MAX_FIXES = 5
+
+export const finish = (domain: string) => {
+  const { host, port } = hostAndPort(domain)
+  return ({
+    code,
+    about,
+    severity,
+    message,
+    intermediate = false,
+    subject,
+    refusedBy,
+    fix,
+  }: Found): Finding => {
+    const advice = adviceOf(code, intermediate, about)
+    const mine = (text: string): string =>
+      text
+        .replaceAll('example.com:443', `${host}:${port}`)
+        .replaceAll('example.com', host)
+        .replaceAll('ADDRESS', subject !== undefined && !subject.includes(',') ? subject : 'ADDRESS')
+    const text = (language: Language): Finding['en'] => {
+      const { title, causes, fixes } = advice[language]
+      return {
+        title,
+        message: message(language),
+        causes: causes.map(mine),
+        fixes: [...(fix ? [fix(language)] : []), ...fixes.map(mine)].slice(0, MAX_FIXES),
+      }
+    }
+    return {
+      code,
+      severity,
+      ...(subject === undefined ? {} : { subject }),
+      ...(refusedBy === undefined ? {} : { refusedBy: [...refusedBy] }),
+      en: text('en'),
+      ko: text('ko'),
+      links: [...advice.links],
+    }
+  }
+}

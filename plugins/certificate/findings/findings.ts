@@ -1,0 +1,284 @@
+/** Pure: from the parts of a check to what was found, worst first, with what to do. */
+import type { Language, Parameter, Report } from '../../../core/text/catalogue.ts'
+import type { Client } from '../../../core/protocol/faults.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
+import { expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
+import { endAt } from '../../../core/text/time-left.ts'
+import { sortFindings } from '../../../core/answer/finding.ts'
+import type { Finding } from '../../../core/answer/finding.ts'
+import type { InUse } from '../../../knowledge-base/dated.ts'
+import { dataNotes, oldLists } from './data-age.ts'
+import { finish, isOurs, say, within } from './finding.ts'
+import type { Facts, Fault, Found, Issue } from './finding.ts'
+import { intermediateOf, problemWords } from '../publish.ts'
+import { KEPT_OUT } from '../korea-fixes.ts'
+import { ofReach } from '../text/unknowns.ts'
+import type { Check } from '../schema.ts'
+import { STORES } from '../text/words.ts'
+
+export type { Facts } from './finding.ts'
+
+type Forecast = Check['tls']['forecast'][number]
+
+const BROWSERS: readonly Client[] = ['chrome', 'firefox', 'safari']
+const LIBRARIES: readonly Client[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
+/** Of the libraries, those that most programs use. */
+const MOST = 3
+
+/** Any browser refuses, or most libraries do. */
+const isWidelyRefused = (refusedBy: readonly Client[]): boolean =>
+  refusedBy.some(one => BROWSERS.includes(one))
+  || refusedBy.filter(one => LIBRARIES.includes(one)).length >= MOST
+
+/** A certificate of its own has a date; the intermediate of a fault has its name in the sentence. */
+const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
+  const { code, refusedBy } = fault
+  const intermediate = intermediateOf(fault) !== null
+  const leaf = facts.chain[0]
+  const expired = code === 'expired' && !intermediate && leaf && Date.parse(leaf.notAfter) < now.getTime()
+  const ours = isOurs(fault, facts.tls.ip)
+  const away = ours && fault.detail === 'no-route' ? facts.tls.ip : null
+  return {
+    code,
+    about: fault,
+    severity: ours ? 'unknown' : 'error',
+    intermediate,
+    refusedBy,
+    message: expired
+      ? say({
+          code: 'certificate-expired-on',
+          params: endAt(leaf.notAfter, Date.parse(leaf.notAfter) - now.getTime()),
+        })
+      : away !== null
+        ? say({ code: 'no-route-from-here', params: { address: away, port: hostAndPort(facts.domain).port } })
+        : language => problemWords(fault, language),
+  }
+}
+
+/** Faults of further addresses, one finding a code. */
+const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
+  if (!tls.reachable) return []
+  const groups = new Map<string, Check['tls']['addresses'][number][]>()
+  for (const one of tls.addresses) {
+    // That this host has no route there (no IPv6) says nothing about the server.
+    if (one.ip === tls.ip || !one.error || one.error.code === 'unreachable') continue
+    groups.set(one.error.code, [...(groups.get(one.error.code) ?? []), one])
+  }
+  return [...groups.values()].map((group): Found => {
+    const [first] = group as [(typeof group)[number]]
+    const error = first.error!
+    const ips = group.map(({ ip }) => ip)
+    const count = { bad: ips.length, all: tls.addresses.length, ips }
+    const end =
+      first.notAfter === null ? null : endAt(first.notAfter, Date.parse(first.notAfter) - now.getTime())
+    const isStale = error.code === 'expired' && end !== null && intermediateOf(error) === null
+    return {
+      code: isStale && tls.ok ? 'stale-node' : error.code,
+      severity: isOurs(error, first.ip) ? 'info' : 'error',
+      subject: ips.join(', '),
+      refusedBy: error.refusedBy,
+      intermediate: intermediateOf(error) !== null,
+      message: isStale
+        ? say({ code: 'address-expired', params: { ...count, ...end } })
+        : say({ code: 'addresses-affected', params: { ...count, problem: within(error) } }),
+    }
+  })
+}
+
+const koreanFix = ({ code }: Fault, { tls, tlsKr }: Facts): Found['fix'] => {
+  if (KEPT_OUT.includes(code)) return say({ code: 'fix-korea-cannot-connect' })
+  const ip = tlsKr?.ip
+  return ip == null || tls.addresses.some(one => one.ip === ip)
+    ? undefined
+    : say({ code: 'fix-korea-other-server', params: { ip } })
+}
+
+/** No certificate of here: whoever answers there, it is with another one. */
+const isOther = ({ tls, tlsKr }: Facts): boolean => {
+  const there = tlsKr?.addresses.find(({ ip }) => ip === tlsKr.ip)?.sha256 ?? null
+  return tls.reachable && there !== null && !tls.addresses.some(({ sha256 }) => sha256 === there)
+}
+
+/** What is seen from there alone is not told as the server's. */
+const KOREAN = {
+  'dns-nxdomain': 'nxdomain-from-korea',
+  reset: 'cut-from-korea',
+  closed: 'cut-from-korea',
+} as const
+const isKorean = (code: string): code is keyof typeof KOREAN => Object.hasOwn(KOREAN, code)
+
+const koreanMessage = (error: Fault, facts: Facts): Found['message'] => {
+  if (isKorean(error.code)) return say({ code: KOREAN[error.code] })
+  const code = isOther(facts) ? 'other-seen-from-korea' : 'seen-from-korea'
+  return say({ code, params: { problem: within(error) } })
+}
+
+/** What is wrong in Korea alone: nothing where no vantage point can reach the server. */
+const ofKorea = (facts: Facts): Found[] => {
+  const { tls, tlsKr } = facts
+  if (tls.vantage === 'kr-probe' || !tlsKr?.error) return []
+  if (!tls.reachable && !tlsKr.reachable) return []
+  return tlsKr.errors
+    .filter(({ code }) => !tls.errors.some(one => one.code === code))
+    .map(error => ({
+      code: error.code,
+      about: error,
+      severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
+      subject: 'Korea',
+      refusedBy: error.refusedBy,
+      intermediate: intermediateOf(error) !== null,
+      message: koreanMessage(error, facts),
+      fix: koreanFix(error, facts),
+    }))
+}
+
+const ofIssue = (issue: Issue, { caa, cert, tls }: Facts, now: Date): Found => {
+  const { code, severity, refusedBy = [] } = issue
+  const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
+  const overdue = code === 'renewal-overdue' && cert && tls.lifetime
+  return {
+    code,
+    about: issue,
+    severity: isWidelyRefused(refusedBy) ? 'error' : severity === 'forbidden' ? 'warning' : severity,
+    refusedBy: issue.refusedBy,
+    message: overdue
+      ? say({
+          code: 'certificate-expires-overdue',
+          params: { ...endAt(cert.notAfter, left), due: tls.lifetime!.renewalDue },
+        })
+      : language => problemWords(issue, language),
+    fix:
+      code === 'caa-forbids-issuer' && caa?.fix
+        ? language => (language === 'ko' ? caa.ko?.fix : null) ?? caa.fix!
+        : undefined,
+  }
+}
+
+const ofIssues = (facts: Facts, now: Date): Found[] => {
+  const { chainIssues, addresses } = facts.tls
+  const broken = new Set(addresses.filter(({ error }) => error !== null).map(({ ip }) => ip))
+  return (
+    chainIssues
+      // An address with a fault of its own is reported with it.
+      .filter(({ code, params }) => code !== 'stale-node' || !broken.has(String(params?.['ip'] ?? '')))
+      .map(issue => ofIssue(issue, facts, now))
+  )
+}
+
+/** What its end calls for, where nothing else says so. */
+const ofExpiry = ({ tls, chain, cert }: Facts, now: Date): Found[] => {
+  const leaf = chain[0]
+  if (!leaf || !cert || cert.source !== 'served') return []
+  const [begin, end] = [Date.parse(leaf.notBefore), Date.parse(leaf.notAfter)]
+  const left = end - now.getTime()
+  const known = tls.chainIssues.some(({ code }) => code === 'renewal-overdue')
+  if (known || left < 0 || now.getTime() < begin || expiryStage(end - begin, left) === null) return []
+  return [
+    {
+      code: 'certificate-expiring',
+      severity: 'warning',
+      message: say({ code: 'certificate-expires-on', params: endAt(leaf.notAfter, left) }),
+    },
+  ]
+}
+
+const whyOf = ({ reason, detail, params }: Forecast): Parameter =>
+  detail == null ? reason : ({ code: detail, ...(params ? { params } : {}) } as Report)
+const whyNoRenewal = ({ reason, renewal }: Forecast): Parameter =>
+  renewal?.detail == null
+    ? reason
+    : ({ code: renewal.detail, ...(renewal.params ? { params: renewal.params } : {}) } as Report)
+
+/** What root programs will do, or have done: for paths that clients build today. */
+const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
+  const leaf = chain[0]
+  if (!tls.trusted || !leaf) return []
+  return tls.forecast.flatMap((row): Found[] => {
+    const programs = STORES[row.store]
+    const until = row.until === null ? null : Date.parse(row.until)
+    if (row.detail === 'private-root') return []
+    if (!row.trusted || until === null || until <= now.getTime())
+      return [
+        {
+          code: 'trust-ended',
+          severity: 'error',
+          message: say({ code: 'not-trusted-by', params: { programs, why: whyOf(row) } }),
+        },
+      ]
+    const found: Found[] = []
+    if (row.because !== 'certificate-expiry')
+      found.push({
+        code: 'trust-ending',
+        severity: 'warning',
+        message: say({
+          code: 'trust-ends-on',
+          // `until` is the first moment without trust.
+          params: {
+            programs,
+            why: whyOf(row),
+            ...endAt(new Date(until - 1000).toISOString().replace('.000', ''), until - now.getTime()),
+          },
+        }),
+      })
+    if (row.renewalTrusted === false)
+      found.push({
+        code: 'renewal-refused',
+        severity: 'warning',
+        message: say({ code: 'renewal-not-trusted', params: { programs, why: whyNoRenewal(row) } }),
+      })
+    return found
+  })
+}
+
+/** Of warnings these stand first: they stop the renewal, which mends the others. */
+const STOP_RENEWAL: readonly string[] = ['caa-forbids-issuer', 'caa-lookup-failed', 'renewal-refused']
+const stopsRenewal = ({ code }: Found): boolean => STOP_RENEWAL.includes(code)
+
+/** Those that stop the renewal first, with the end that makes it matter; it then needs no word of its own. */
+const byRenewal = (found: readonly Found[], { cert }: Facts, now: Date): Found[] => {
+  const stopping = found.filter(stopsRenewal)
+  if (stopping.length === 0 || cert?.source !== 'served') return [...found]
+  const end = endAt(cert.notAfter, Date.parse(cert.notAfter) - now.getTime())
+  return [
+    ...stopping.map(({ message, ...one }) => ({
+      ...one,
+      message: (language: Language) =>
+        say({ code: 'renewal-stopped', params: { problem: message(language), ...end } })(language),
+    })),
+    ...found.filter(one => !stopsRenewal(one) && one.code !== 'certificate-expiring'),
+  ]
+}
+
+const ofData = (facts: Facts, now: Date, inUse: InUse | undefined): Found[] =>
+  dataNotes(facts, now, oldLists(now, inUse)).map(({ code, report }) => ({
+    code,
+    severity: 'info',
+    message: say(report),
+  }))
+
+/** Only Korea can connect, which may be meant: a warning, and what else is wrong is what Korea sees. */
+const fromHere = (facts: Facts, now: Date): Found[] => {
+  const { tls, tlsKr } = facts
+  const isKoreaOnly = tls.vantage === 'edge' && !tls.reachable && tlsKr?.reachable === true
+  return tls.errors.map(fault => {
+    const found = ofFault(fault, facts, now)
+    if (!isKoreaOnly) return found
+    const message = say({ code: 'only-from-korea', params: { problem: within(fault) } })
+    return { ...found, severity: 'warning', message, fix: say({ code: 'fix-only-korea-connects' }) }
+  })
+}
+
+/** `inUse`: the lists that it was judged by; those that are shipped by default. */
+export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] => {
+  const found = [
+    ...fromHere(facts, now),
+    ...ofAddresses(facts, now),
+    ...ofKorea(facts),
+    ...ofIssues(facts, now),
+    ...ofExpiry(facts, now),
+    ...ofForecast(facts, now),
+    ...ofReach(facts),
+    ...ofData(facts, now, inUse),
+  ]
+  return sortFindings(byRenewal(found, facts, now).map(finish(facts.domain)))
+}

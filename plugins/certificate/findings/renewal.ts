@@ -1,0 +1,82 @@
+/** Pure: how much of a lifetime is over, when the renewal is due, and how long the next one may be. */
+import { issueOf } from '../../../core/protocol/faults.ts'
+import type { ChainIssue } from '../../../core/protocol/faults.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { VALIDITY_LIMITS, maxDaysAt } from '../../../core/protocol/x509/path/validity-limit.ts'
+import { instant } from '../../../core/base/time.ts'
+import { lifetimesOf } from '../../../knowledge-base/ca-lifetimes/index.ts'
+import { acme } from './acme.ts'
+import { CHECK_ISSUES } from './issues.ts'
+import { isOverdue, renewalDue } from '../../../core/protocol/x509/findings/renewal.ts'
+import type { Tls } from '../schema.ts'
+
+const DAY_MS = 86_400_000
+
+const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
+
+/** The rules that are in force at `at`, and those to come; `steps` has the latest first. */
+const fromNow = <T extends { readonly from: Date | null }>(steps: readonly T[], at: Date): T[] => {
+  const inForce = steps.findIndex(({ from }) => from === null || from <= at)
+  return steps.slice(0, inForce === -1 ? undefined : inForce + 1).reverse()
+}
+
+/** Let's Encrypt closed its profile `tlsclient`; as without a profile, the next one is `classic`. */
+const NEXT_PROFILE: Readonly<Record<string, string>> = { tlsclient: 'classic' }
+
+/** What the CA itself announced for the next certificate; null if it announced nothing that is known. */
+const announced = (leaf: Certificate) => {
+  const issuer = acme(leaf)
+  if (issuer === null) return null
+  const profile = issuer.profile ?? 'classic'
+  const found = lifetimesOf(issuer.ca, NEXT_PROFILE[profile] ?? profile)
+  if (found === null) return null
+  const steps = found.steps.map(({ from, hours }) => ({
+    from: from === null ? null : new Date(from),
+    maxDays: Math.ceil(hours / 24),
+  }))
+  return { ...found, steps: steps.reverse() }
+}
+
+const shorter = (one: number | null, other: number | null): number | null =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other)
+
+/**
+ * The limits are the CA/Browser Forum's (Baseline Requirements 6.3.2), which no private root is held to, and
+ * those of the CA itself. Those of the past are left out, the one in force at `at` is the first.
+ */
+export const lifetime = (leaf: Certificate, at: Date, isPublic = true): NonNullable<Tls['lifetime']> => {
+  const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
+  const life = Math.max(0, end - begin)
+  const due = renewalDue(begin, life)
+  const left = life === 0 ? 0 : (end - at.getTime()) / life
+  const next = due > at ? due : at
+  const ca = announced(leaf)
+  const caMaxDays = ca?.steps.find(({ from }) => from === null || from <= next)?.maxDays ?? null
+  return {
+    days: rounded(life / DAY_MS, 2),
+    fractionLeft: rounded(Math.min(1, Math.max(0, left)), 4),
+    renewalDue: instant(due),
+    rules: fromNow(VALIDITY_LIMITS, at).map(({ from, maxDays }) => ({ from: instant(from), maxDays })),
+    caRules: ca && {
+      ca: ca.ca,
+      profile: ca.profile,
+      rules: fromNow(ca.steps, at).map(({ from, maxDays }) => ({ from: from && instant(from), maxDays })),
+      source: [ca.source].flat(),
+    },
+    nextMaxDays: shorter(isPublic ? maxDaysAt(next) : null, caMaxDays),
+  }
+}
+
+/**
+ * A remark when the automation of a certificate that machines renew must have failed. Null for one that has
+ * expired or not begun, whose fault says more.
+ */
+export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null => {
+  const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
+  const [life, left] = [end - begin, end - at.getTime()]
+  if (at.getTime() < begin || left < 0 || !isOverdue(life, left)) return null
+  return issueOf(CHECK_ISSUES, {
+    code: 'renewal-overdue',
+    params: { due: lifetime(leaf, at).renewalDue, notAfter: instant(leaf.notAfter) },
+  })
+}

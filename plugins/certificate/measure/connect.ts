@@ -1,0 +1,197 @@
+/**
+ * How one address is asked: by a browser's ClientHello first, by others where that is refused, and what the
+ * server minds in it then.
+ */
+import type { FaultCode } from '../../../core/protocol/faults.ts'
+import type { Doors } from '../../../core/network/doors.ts'
+import { BROWSER, probeTls, RARE, SMALL, WIDE } from '../../../core/protocol/tls/index.ts'
+import type {
+  Agreed,
+  Offer,
+  TlsFailed,
+  TlsFault,
+  TlsObservation,
+  TlsTarget,
+} from '../../../core/protocol/tls/index.ts'
+import { sleep, withDeadline } from '../../../core/base/deadline.ts'
+import type { Work } from '../../../core/limits/cpu-budget.ts'
+import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
+import { LENGTHS, offerOf, WITHOUT, withChoice } from './hellos.ts'
+import { lacking, toAskFor } from '../findings/refusals.ts'
+import type { Others, Part } from '../findings/refusals.ts'
+
+/** Of the first hello; of all that follow where it is refused; of what is asked beside. */
+const HANDSHAKE_MS = 5_000
+const SETTLING_MS = 7_000
+const FURTHER_MS = 4_000
+/** A server that limits connections, and closes those beyond, is asked alone after so long. */
+const PAUSE_MS = 1_000
+/** How often more is asked for clients that lack what was chosen. */
+const ROUNDS = 3
+
+export interface Contact {
+  readonly observation: TlsObservation
+  /** The ClientHello that the observation is of. */
+  readonly offer: Offer
+  /** How a browser's failed, where it is sure that the server refuses it and answers that one. */
+  readonly refused: TlsFailed | null
+  /** No other hello was answered either. */
+  readonly tried: boolean
+}
+
+/** What was found out about what the server refuses. */
+export interface More {
+  /**
+   * What alone makes the difference: what the server chose of another hello, a length, or a part. Null:
+   * nothing that was tried does.
+   */
+  readonly cause: 'choice' | { readonly octets: number } | Part | null
+  readonly others: Others | null
+}
+const NOTHING: More = { cause: null, others: null }
+
+/** What may be a refusal of the hello; a close may as well have other reasons. */
+const ENDS: readonly FaultCode[] = ['reset', 'closed']
+/** The server answered with what was not offered, which ends it for every client. */
+const NOT_OFFERED: readonly TlsFault['code'][] = [
+  'tls-suite-not-offered',
+  'tls-group-not-offered',
+  'tls-scheme-not-offered',
+]
+/** The server does not know the name, whatever else is offered. */
+const UNKNOWN_NAME = 'unrecognized_name'
+/** What is measured all the same, although no handshake came of it. */
+const TELLING: readonly FaultCode[] = ['weak-cipher', 'weak-key-exchange']
+
+type Dial = Pick<Doors, 'connect' | 'now'>
+type Probe = (offer: Offer) => Promise<TlsObservation>
+
+export interface AskRequest {
+  readonly work: Pick<Work, 'pause'>
+  readonly signal: AbortSignal
+}
+
+const isEnd = (seen: TlsObservation): boolean => !seen.ok && seen.at === 'hello' && ENDS.includes(seen.code)
+const isSaid = (seen: TlsObservation): boolean =>
+  !seen.ok
+  && ((seen.at === 'hello' && seen.code === 'handshake-alert' && seen.alert !== UNKNOWN_NAME)
+    || NOT_OFFERED.includes(seen.report.code))
+const isRefused = (seen: TlsObservation): seen is TlsFailed => isEnd(seen) || isSaid(seen)
+const isAnswered = (seen: TlsObservation): boolean => seen.ok || TELLING.includes(seen.code)
+
+/**
+ * What the server makes of one more hello: what was seen, where it answered; `refused` only where it said so,
+ * or closed between connections with `sound` that it answered; null: nobody knows.
+ */
+const outcome = async (
+  probe: Probe,
+  offer: Offer,
+  sound: Offer,
+): Promise<TlsObservation | 'refused' | null> => {
+  const seen = await probe(offer)
+  if (isAnswered(seen)) return seen
+  if (isSaid(seen)) return 'refused'
+  return isEnd(seen) && isAnswered(await probe(sound)) ? 'refused' : null
+}
+
+const byBrowser = (observation: TlsObservation): Contact => ({
+  observation,
+  offer: BROWSER,
+  refused: null,
+  tried: false,
+})
+
+/** After a browser's hello was refused. */
+const settle = async (probe: Probe, first: TlsFailed, signal: AbortSignal): Promise<Contact> => {
+  const alone = async (): Promise<TlsObservation> => {
+    await sleep(PAUSE_MS, signal)
+    return probe(BROWSER)
+  }
+  for (const offer of [WIDE, RARE, SMALL]) {
+    const observation = await probe(offer)
+    if (!isAnswered(observation)) continue
+    // Twice, so that a server which closes every other connection is not taken for one that minds this hello.
+    const isSure = !isEnd(first) || isAnswered(await probe(offer))
+    let again = isSure ? await outcome(probe, BROWSER, offer) : null
+    // Once more when nothing lingers of the connections before: it may have been their number.
+    if (again === 'refused' && isEnd(first)) {
+      await sleep(PAUSE_MS, signal)
+      again = await outcome(probe, BROWSER, offer)
+    }
+    if (again === 'refused') return { observation, offer, refused: first, tried: false }
+    const last = again ?? (await alone())
+    return last.ok ? byBrowser(last) : { observation, offer, refused: null, tried: false }
+  }
+  const last = isEnd(first) ? await alone() : first
+  return last.ok ? byBrowser(last) : { ...byBrowser(first), tried: true }
+}
+
+/** One connection where the server answers what a browser sends. */
+export const ask = async (doors: Dial, target: TlsTarget, { work, signal }: AskRequest): Promise<Contact> => {
+  const probing =
+    (signal: AbortSignal): Probe =>
+    offer =>
+      probeTls(doors, target, { signal, work, offer })
+  const began = doors.now().getTime()
+  const first = await withDeadline(HANDSHAKE_MS, signal, own => probing(own)(BROWSER))
+  if (signal.aborted || !isRefused(first)) return byBrowser(first)
+  const left = SETTLING_MS - (doors.now().getTime() - began)
+  return withDeadline(left, signal, own => settle(probing(own), first, own))
+}
+
+const agreedOf = ({ agreed }: TlsObservation): Agreed => agreed
+
+/** What clients get that lack what the server chose: all that they offer is offered, until it is refused. */
+const askFor = async (probe: Probe, clients: readonly TlsClient[], sound: Offer): Promise<Others | null> => {
+  const chosen: Agreed[] = []
+  let left = clients
+  for (let round = 0; round < ROUNDS && left.length > 0; round += 1) {
+    const seen = await outcome(probe, offerOf(left), sound)
+    if (seen === null) return null
+    if (seen === 'refused') return { chosen, all: true }
+    chosen.push(agreedOf(seen))
+    left = lacking(left, agreedOf(seen))
+  }
+  return { chosen, all: left.length === 0 }
+}
+
+const PARTS = Object.keys(WITHOUT) as readonly Part[]
+
+/** What in a browser's hello the server minds: each thing is varied alone. */
+const causeOf = async (probe: Probe, { observation, offer }: Contact): Promise<More['cause']> => {
+  const choice = withChoice(observation)
+  const made = (other: Offer) => outcome(probe, other, offer)
+  const answers = async (other: Offer): Promise<boolean> => {
+    const seen = await made(other)
+    return seen !== null && seen !== 'refused'
+  }
+  if (choice !== null && (await answers(choice))) return 'choice'
+  let octets = 0
+  for (const length of LENGTHS) {
+    if ((await made({ ...offer, octets: length })) !== 'refused') break
+    octets = length
+  }
+  if (octets > 0) return { octets }
+  for (const part of PARTS) if (await answers(WITHOUT[part])) return part
+  return null
+}
+
+/** What else there is to know; nothing is asked where every client gets along with the server. */
+export const askMore = (
+  doors: Dial,
+  target: TlsTarget,
+  contact: Contact,
+  { work, signal }: AskRequest,
+): Promise<More> => {
+  const { observation, offer, refused } = contact
+  const isBrowsers = offer === BROWSER
+  if (!observation.ok || (!isBrowsers && refused === null)) return Promise.resolve(NOTHING)
+  const clients = toAskFor(observation, isBrowsers)
+  if (isBrowsers && clients.length === 0) return Promise.resolve(NOTHING)
+  return withDeadline(FURTHER_MS, signal, async own => {
+    const probe: Probe = offer => probeTls(doors, target, { signal: own, work, offer })
+    const cause = isBrowsers ? null : await causeOf(probe, contact)
+    const isWorth = isBrowsers || cause === 'choice'
+    return { cause, others: isWorth ? await askFor(probe, clients, offer) : null }
+  })
+}

@@ -1,0 +1,103 @@
+/** What is found out about a chain that a server sent: trust, SCTs and revocation. */
+import { specialUse } from '../../../core/network/ip-address.ts'
+import { breakers, NAMED, type Breakers } from '../../../core/network/circuit-breaker.ts'
+import { isPublicSuffix } from '../../../core/domain/domain.ts'
+import type { GuardedDoors } from '../../../core/network/guard.ts'
+import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../../core/protocol/ct/judge.ts'
+import type { Transparency } from '../../../core/protocol/ct/judge.ts'
+import { observeScts } from '../../../core/protocol/ct/sct.ts'
+import type { SctObservation } from '../../../core/protocol/ct/sct.ts'
+import { issuers } from '../../../core/protocol/issuers.ts'
+import type { Issuers } from '../../../core/protocol/issuers.ts'
+import { crlCache, measureRevocation } from '../../../core/protocol/revocation/index.ts'
+import type { CertificateRevocation, CrlCache } from '../../../core/protocol/revocation/index.ts'
+import { validateServed } from '../../../core/protocol/x509/served-chain.ts'
+import type { TlsServed } from '../../../core/protocol/tls/index.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import type { Validation } from '../../../core/protocol/x509/validation.ts'
+import type { MeasureRequest } from './measure.ts'
+
+/** What is found out about a chain once, however many addresses serve it. */
+export interface Examined {
+  readonly validation: Validation
+  readonly scts: readonly SctObservation[]
+  readonly transparency: Transparency
+  /**
+   * The leaf first, without the root; null where the chain leads to no trusted root, whose word would count.
+   */
+  readonly revocation: readonly CertificateRevocation[] | null
+}
+
+/** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
+export interface CaMemory {
+  readonly lists: CrlCache
+  readonly issuers: Issuers
+}
+
+export const caMemory = (now: () => Date, { make }: Pick<Breakers, 'make'> = breakers()): CaMemory => {
+  const clock = () => now().getTime()
+  return {
+    lists: crlCache(clock, { breaker: make('revocation', NAMED) }),
+    issuers: issuers(clock, make('aia', NAMED)),
+  }
+}
+
+interface Shown {
+  readonly ip: string
+  readonly observation: TlsServed
+  readonly chain: readonly Certificate[]
+}
+
+export const examine = async (
+  doors: GuardedDoors,
+  { ip, observation, chain }: Shown,
+  at: Date,
+  request: MeasureRequest,
+): Promise<Examined> => {
+  const {
+    host,
+    knowledge: { trust, logs },
+    memory: { lists, issuers },
+    work,
+    signal,
+  } = request
+  const { sctList: tls, ocsp } = observation
+  // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
+  const publicOnly = specialUse(ip) === null
+  const validation = await validateServed(doors, {
+    host,
+    chain,
+    served: observation,
+    at,
+    trust,
+    logs,
+    issuers,
+    isPublicSuffix,
+    publicOnly,
+    work,
+    signal,
+  })
+  const { path } = validation
+  const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
+  /** Browsers ask for SCTs of public CAs only, and of what they would trust otherwise. */
+  const transparencyOf = (leaf: Certificate, scts: readonly SctObservation[]): Transparency => {
+    const isAsked = anchor?.audited === true && validation.stores.some(({ trusted }) => trusted)
+    const judged = isAsked ? judgeTransparency(leaf, scts, logs, at) : UNJUDGED
+    return { ...judged, issues: [...judged.issues, ...malformedSctLists({ leaf, tls, ocsp })] }
+  }
+  const [scts, revocation] = await Promise.all([
+    observeScts({ leaf: chain[0]!, issuer: path[1]?.certificate ?? null, tls, ocsp }, logs, work),
+    anchor
+      ? measureRevocation(doors, {
+          path,
+          staple: ocsp,
+          at,
+          lists,
+          work,
+          signal,
+          publicOnly: publicOnly && anchor.audited,
+        })
+      : null,
+  ])
+  return { validation, scts, revocation, transparency: transparencyOf(chain[0]!, scts) }
+}

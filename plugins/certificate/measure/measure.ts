@@ -1,0 +1,204 @@
+/**
+ * The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns
+ * observations only.
+ */
+import { compareAddresses } from '../../../core/network/ip-address.ts'
+import type { SpecialAddress } from '../../../core/network/special-addresses.ts'
+import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
+import { chosenAddresses } from '../../../core/network/lookup-reasons.ts'
+import { faultOf, lookupFault } from '../../../core/protocol/faults.ts'
+import type { Fault } from '../../../core/protocol/faults.ts'
+import type { GuardedDoors } from '../../../core/network/guard.ts'
+import type { TlsObservation, TlsServed } from '../../../core/protocol/tls/index.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { readChain } from '../../../core/protocol/x509/path/sent-chain.ts'
+import { equalOctets } from '../../../core/base/bytes.ts'
+import { withDeadline } from '../../../core/base/deadline.ts'
+import { CHECK, Stopped } from '../../../core/limits/cpu-budget.ts'
+import type { Work } from '../../../core/limits/cpu-budget.ts'
+import { failureOf } from '../findings/alert-hints.ts'
+import { ask, askMore } from './connect.ts'
+import type { Contact, More } from './connect.ts'
+import type { Connected } from '../findings/connection.ts'
+import { examine } from './examine.ts'
+import type { CaMemory, Examined } from './examine.ts'
+import { CHECK_FAULTS } from '../findings/faults.ts'
+import type { ReferenceData } from '../reference-data.ts'
+
+const MAX_ADDRESSES = 8
+const LOOKUP_MS = 4_000
+/** Octets of certificates that are compared in a microsecond, roughly. */
+const OCTETS_COMPARED_A_UNIT = 1_000
+
+/** A chain that an address served, examined. */
+export interface Served extends Examined, Connected {
+  readonly certificates: readonly Certificate[]
+}
+
+export interface Failed {
+  readonly fault: Fault
+  /** What the connection showed all the same; null when there was none. */
+  readonly observation: TlsObservation | null
+}
+
+export interface AddressObservation {
+  readonly ip: string
+  readonly outcome:
+    | { readonly ok: true; readonly served: Served }
+    | { readonly ok: false; readonly failed: Failed }
+}
+
+export interface Measurement {
+  readonly host: string
+  readonly at: Date
+  /** Why there was no address to ask; null when there was. */
+  readonly lookup: Failed | null
+  readonly addresses: readonly AddressObservation[]
+  /** Why the addresses may not be all that the name has. */
+  readonly missing: readonly AddressReason[]
+}
+
+export interface MeasureRequest {
+  readonly host: string
+  readonly port: number
+  /** Only this one of its addresses. */
+  readonly address?: string | undefined
+  readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>
+  readonly memory: CaMemory
+  /** What the whole request may cost. */
+  readonly work: Work
+  readonly signal: AbortSignal
+}
+
+const isSame = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean =>
+  one.length === other.length && one.every((der, index) => equalOctets(der, other[index]!))
+
+const octetsOf = (parts: readonly Uint8Array[]): number => parts.reduce((sum, part) => sum + part.length, 0)
+
+/**
+ * What was measured comes first, so that addresses which may not be dialled never push it out; then in
+ * numeric order.
+ */
+const listed = (
+  measured: readonly AddressObservation[],
+  refused: readonly AddressObservation[],
+): AddressObservation[] =>
+  [...measured, ...refused].slice(0, MAX_ADDRESSES).sort((a, b) => compareAddresses(a.ip, b.ip))
+
+const blockedFault = (address: string, range: SpecialAddress): Fault => {
+  const reason = { code: 'address-not-public', params: { address, range } } as const
+  return faultOf(CHECK_FAULTS, { code: 'lookup-blocked', params: { reason } })
+}
+
+/** What an address gets that was not examined: why. */
+const UNEXAMINED = {
+  octets: faultOf(CHECK_FAULTS, { code: 'unexamined-for-size' }),
+  time: faultOf(CHECK_FAULTS, { code: 'unexamined-for-time' }),
+} as const
+
+/** A chain that was read, and what is being found out about it. */
+interface Chain {
+  readonly certificates: readonly Certificate[]
+  readonly examined: Promise<Examined>
+}
+
+type Observed =
+  | ({
+      readonly ok: true
+      readonly observation: TlsServed
+      readonly contact: Contact
+      readonly more: Promise<More>
+    } & Chain)
+  | { readonly ok: false; readonly failed: Failed }
+
+export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
+  const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
+  const { host, work, signal } = question
+  const at = doors.now()
+  const found = await withDeadline(LOOKUP_MS, signal, signal =>
+    doors.addresses(host, { signal, only: asked.address }),
+  )
+  const refused = found.blocked.map(
+    ({ address: ip, reason }): AddressObservation => ({
+      ip,
+      outcome: { ok: false, failed: { fault: blockedFault(ip, reason), observation: null } },
+    }),
+  )
+  if (!found.ok) {
+    return {
+      host,
+      at,
+      addresses: listed([], refused),
+      missing: [],
+      lookup: {
+        fault: lookupFault(found),
+        observation: null,
+      },
+    }
+  }
+
+  const known: { readonly sent: readonly Uint8Array[]; readonly chain: Promise<Chain | Fault> }[] = []
+
+  const read = async (ip: string, observation: TlsServed): Promise<Chain | Fault> => {
+    const chain = await readChain(observation.certificates, work)
+    if ('detail' in chain) return chain
+    const examined = examine(doors, { ip, observation, chain }, at, question)
+    examined.catch(() => {}) // waited for below, and by others
+    return { certificates: chain, examined }
+  }
+
+  /**
+   * Nodes of one name mostly serve one chain, which is read and examined once. Null: too much has been
+   * examined already.
+   */
+  const readOnce = async (ip: string, observation: TlsServed): Promise<Chain | Fault | null> => {
+    const sent = observation.certificates
+    await work.pause(octetsOf(sent) / OCTETS_COMPARED_A_UNIT)
+    const same = known.find(one => isSame(one.sent, sent))
+    if (same) return same.chain
+    if (!work.take('octets', octetsOf(sent))) return null
+    const chain = read(ip, observation)
+    known.push({ sent, chain })
+    return chain
+  }
+
+  /** What an address serves; its chain is still being examined. */
+  const observe = async (ip: string): Promise<Observed> => {
+    const target = { address: ip, port: question.port, serverName: host }
+    const contact = await ask(doors, target, question)
+    const { observation } = contact
+    if (!observation.ok)
+      return { ok: false, failed: { fault: failureOf(observation, contact.tried), observation } }
+    const more = askMore(doors, target, contact, question)
+    more.catch(() => {}) // waited for below
+    try {
+      const chain = await readOnce(ip, observation)
+      if (chain === null) return { ok: false, failed: { fault: UNEXAMINED.octets, observation } }
+      if ('detail' in chain) return { ok: false, failed: { fault: chain, observation } }
+      return { ok: true, observation, contact, more, ...chain }
+    } catch (error) {
+      if (error instanceof Stopped) return { ok: false, failed: { fault: UNEXAMINED.time, observation } }
+      throw error
+    }
+  }
+
+  const finish = async (ip: string, observed: Promise<Observed>): Promise<AddressObservation> => {
+    const seen = await observed
+    if (!seen.ok) return { ip, outcome: seen }
+    const { observation, contact, certificates } = seen
+    const { offer, refused } = contact
+    try {
+      const [examined, more] = await Promise.all([seen.examined, seen.more])
+      const connected = { observation, offer, refused, ...more }
+      return { ip, outcome: { ok: true, served: { ...connected, certificates, ...examined } } }
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error
+      return { ip, outcome: { ok: false, failed: { fault: UNEXAMINED.time, observation } } }
+    }
+  }
+
+  const measured = await Promise.all(
+    chosenAddresses(asked, found.addresses).map(ip => finish(ip, observe(ip))),
+  )
+  return { host, at, lookup: null, addresses: listed(measured, refused), missing: found.missing }
+}

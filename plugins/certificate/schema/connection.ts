@@ -1,0 +1,102 @@
+/** Defines what an answer reports of a live handshake with the servers of a name. */
+import * as v from 'valibot'
+import { Instant, component, described } from '../../../core/domain/inputs.ts'
+import { Scts } from './transparency.ts'
+import { Acme, Forecast, Lifetime } from './outlook.ts'
+import { ChainIssue, Fault } from './problem.ts'
+import { RevocationCheck } from './revocation.ts'
+
+const Address = component(
+  v.object({
+    ip: described(v.string(), 'IPv4 or IPv6 address, the latter as RFC 5952 writes it.'),
+    ok: described(v.boolean(), 'This address serves a certificate without errors.'),
+    notAfter: described(
+      v.nullable(Instant),
+      'Expiry of the certificate that this address serves; null when it served none.',
+    ),
+    sha256: described(
+      v.nullable(v.string()),
+      'SHA-256 of that certificate, lower-case hex; null when it served none.',
+    ),
+    error: described(v.nullable(Fault), 'The worst error of this address; null without one.'),
+  }),
+  'AddressResult',
+  'What one address of the name served.',
+)
+
+export const Tls = component(
+  v.object({
+    ok: described(v.boolean(), 'Reachable, trusted, matching name, no errors.'),
+    reachable: described(v.boolean(), 'The server answered the TLS handshake with a certificate.'),
+    vantage: described(
+      v.picklist(['edge', 'kr-probe']),
+      'Where the check was made: edge is this instance, kr-probe a Korean network.',
+    ),
+    ip: described(
+      v.nullable(v.string()),
+      'The address that `tls` and `cert` describe: the first that answered; null when the name has none.',
+    ),
+    protocol: described(
+      v.nullable(v.picklist(['SSL 3.0', 'TLS 1.0', 'TLS 1.1', 'TLS 1.2', 'TLS 1.3'])),
+      'TLS version that the server chose when offered all up to TLS 1.3; null if it chose none.',
+    ),
+    cipher: described(v.nullable(v.string()), 'IANA name of the cipher suite; null when none was agreed.'),
+    keyExchange: described(
+      v.nullable(v.string()),
+      'Named group, `DHE-` and its bits, or `RSA`; null when none was agreed.',
+    ),
+    postQuantum: described(
+      v.nullable(v.boolean()),
+      'Whether browsers that offer the hybrid group X25519MLKEM768 get it; null if that is not known.',
+    ),
+    alpn: described(
+      v.nullable(v.string()),
+      'Application protocol that the server chose (ALPN, RFC 7301); null when it chose none.',
+    ),
+    clientCertificateRequested: described(v.boolean(), 'The server asked for a client certificate.'),
+    keyProved: described(
+      v.nullable(v.literal(true)),
+      'The server proved that it has the private key of its certificate; null if its version or key does '
+        + 'not allow a proof, with the reason in `unmeasured`.',
+    ),
+    ocspStapled: described(
+      v.boolean(),
+      'The server stapled an OCSP response; `revocation` shows whether it is valid.',
+    ),
+    trusted: described(
+      v.boolean(),
+      'Mainstream clients can build a path from the sent certificates to a trusted root.',
+    ),
+    hostnameMatch: described(v.boolean(), 'A subject alternative name covers the domain (RFC 9525).'),
+    error: described(v.nullable(Fault), 'The first of `errors`; null if there are none.'),
+    errors: described(v.array(Fault), 'Every error of the address in `ip`, worst first.'),
+    chainIssues: described(v.array(ChainIssue), 'Other issues of the chain; empty if there are none.'),
+    chainBundle: described(
+      v.nullable(v.string()),
+      'PEM of the certificates that the server should send, leaf first, if it sends others; null if '
+        + 'nothing has to be fixed or the missing one was not found.',
+    ),
+    revocation: described(v.nullable(RevocationCheck), 'Revocation status; null if no certificate was read.'),
+    sct: described(v.nullable(Scts), 'Signed certificate timestamps; null when no certificate was read.'),
+    forecast: described(
+      v.array(Forecast),
+      'For each root program: whether it trusts the certificate today, how long, and what ends that trust.',
+    ),
+    lifetime: described(v.nullable(Lifetime), 'Validity and renewal; null when no certificate was read.'),
+    acme: described(v.nullable(Acme), 'Null if the issuer is not known to be an ACME CA.'),
+    addresses: described(
+      v.array(Address),
+      'The IP addresses of the name, in numeric order, IPv4 first, at most 8; `unmeasured` reports if there '
+        + 'may be more.',
+    ),
+    trustData: described(v.string(), 'Date of the trust data used, YYYY-MM-DD.'),
+    ms: described(
+      v.pipe(v.number(), v.integer()),
+      'Milliseconds from connecting to the end of the handshake; 0 if there was no connection.',
+    ),
+  }),
+  'TlsCheck',
+  'A live handshake with the servers of the name, and whether clients accept the certificate.',
+)
+
+export type Tls = v.InferOutput<typeof Tls>

@@ -1,0 +1,159 @@
+/** What can be wrong with a name itself: its registration, whether it exists, its CNAME and addresses. */
+import type { Catalogue } from '../../../core/text/catalogue.ts'
+import type { FindingEntry } from './finding.ts'
+
+export const REGISTRATION_FINDINGS = {
+  'not-registered': {
+    severity: 'error',
+    title: { en: 'The domain is not registered', ko: '등록되지 않은 도메인입니다' },
+    en: 'The registry has no registration for {domain}.',
+    ko: '레지스트리에 {domain} 도메인의 등록 정보가 없습니다.',
+    fix: {
+      en: 'Register it, or correct the spelling.',
+      ko: '도메인을 등록하거나 철자를 확인하세요.',
+    },
+  },
+  'registration-lapsed': {
+    severity: 'error',
+    title: { en: 'The registration has lapsed', ko: '도메인이 삭제 절차에 들어갔습니다' },
+    en: 'The registration of {domain} has lapsed (status at the registry: {states}).',
+    ko: '{domain} 도메인이 삭제 절차에 들어갔습니다(레지스트리의 상태: {states}).',
+    fix: {
+      en: 'Ask the registrar to restore it now. Soon anyone can register the name.',
+      ko: '지금 등록대행자에게 복구를 요청하세요. 곧 다른 사람이 등록할 수 있게 됩니다.',
+    },
+  },
+  'registration-on-hold': {
+    severity: 'error',
+    title: { en: 'The registration is on hold', ko: '사용 정지(hold)된 도메인입니다' },
+    en: '{domain} is registered, but on hold ({states}), so it is not in the DNS.',
+    ko: '{domain} 도메인은 등록되어 있지만 사용 정지(hold)되어 DNS에서 빠져 있습니다({states}).',
+    fix: {
+      en: 'Ask the registrar why, and what lifts the hold.',
+      ko: '등록대행자에게 이유와 해제 방법을 문의하세요.',
+    },
+  },
+  'registration-expired': {
+    severity: 'error',
+    title: {
+      en: 'The registration expired on {expiry|date} ({left})',
+      ko: '도메인 등록이 {expiry|date}에 만료되었습니다({left})',
+    },
+    en: '{domain} expired on {expiry|date}. The registry can take it out of service at any time.',
+    ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 언제든 DNS에서 빠져 접속이 끊길 수 있습니다.',
+    fix: {
+      en: 'Renew it at the registrar now.',
+      ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
+    },
+  },
+} as const satisfies Catalogue<FindingEntry>
+
+export const NAME_FINDINGS = {
+  'not-delegated': {
+    severity: 'error',
+    title: { en: 'The domain does not exist', ko: '없는 도메인입니다' },
+    en: 'There is no delegation for {domain} in {parent}.',
+    ko: '상위 존 {parent}에 {domain} 도메인의 위임이 없습니다.',
+    fix: {
+      en: 'Register the name, or set its name servers at the registrar.\nIf it is registered, check whether the registration expired or is on hold: either removes the delegation.',
+      ko: '도메인을 등록하거나 등록대행자 관리 페이지에서 네임서버를 설정하세요.\n등록된 도메인이라면 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 빠집니다.',
+    },
+  },
+  'no-such-name': {
+    severity: 'error',
+    title: { en: 'The name does not exist (NXDOMAIN)', ko: '없는 도메인입니다(NXDOMAIN)' },
+    en: 'The zone {zone} has no record for {domain}.',
+    ko: '{zone} 존에 {domain} 도메인의 레코드가 없습니다.',
+    fix: {
+      en: 'Create a record for it in {zone}, or correct the spelling.',
+      ko: '{zone} 존에 레코드를 추가하거나 철자를 확인하세요.',
+    },
+  },
+  'name-servfail': {
+    severity: 'error',
+    title: { en: 'Lookups fail (SERVFAIL)', ko: '조회하면 SERVFAIL이 나옵니다' },
+    en: 'Resolvers return SERVFAIL for {domain}, and so does the name server {server}.',
+    ko: '{domain} 도메인을 조회하면 리졸버와 네임서버가 SERVFAIL로 응답합니다. 네임서버: {server}.',
+    fix: {
+      en: 'Check the logs of the name server, correct the zone, then reload it.',
+      ko: '네임서버의 로그를 확인해 존을 고친 뒤 존을 다시 읽게 하세요.',
+    },
+  },
+  'cname-at-apex': {
+    severity: 'error',
+    title: {
+      en: 'The zone apex has a CNAME, which hides its other records',
+      ko: '루트 도메인(apex)에 CNAME이 있어 다른 레코드가 무시됩니다',
+    },
+    en: '{zone} is a zone apex but has a CNAME to {target}. A CNAME cannot coexist with the SOA and NS records of the apex (RFC 1034 section 3.6.2).',
+    ko: '{zone} 존의 CNAME 대상: {target}. 루트 도메인(apex)의 CNAME은 SOA, NS 레코드와 함께 쓸 수 없습니다(RFC 1034 3.6.2).',
+    fix: {
+      en: 'Replace the CNAME with A and AAAA records, or with the CNAME flattening (ANAME) of the DNS provider.',
+      ko: 'CNAME 대신 A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',
+    },
+  },
+  'cname-loop': {
+    severity: 'error',
+    title: { en: 'The CNAME chain has no end', ko: 'CNAME이 순환하거나 너무 길어 조회되지 않습니다' },
+    en: 'Resolvers cannot resolve {domain}: {reason}.',
+    ko: '{domain} 도메인을 조회할 수 없습니다. {reason}.',
+    fix: {
+      en: 'Point the first CNAME to a name that has IP addresses.',
+      ko: '첫 CNAME을 IP 주소가 있는 도메인으로 바꾸세요.',
+    },
+  },
+  'dangling-cname': {
+    severity: 'error',
+    title: { en: 'The CNAME points to a missing name', ko: 'CNAME이 존재하지 않는 도메인을 가리킵니다' },
+    en: 'The CNAME of {domain} points to {target}, which does not exist.',
+    ko: '{domain} 도메인의 CNAME이 존재하지 않는 도메인을 가리킵니다: {target}.',
+    fix: {
+      en: 'Remove the CNAME, or point it to an existing name.\nDo it soon: anyone who can create the missing name can take over this one.',
+      ko: 'CNAME을 삭제하거나 대상을 실제로 있는 도메인으로 바꾸세요.\n서두르세요. 다른 사람이 그 대상을 등록하면 이 도메인을 가로챌 수 있습니다.',
+    },
+  },
+  'private-address': {
+    severity: 'warning',
+    title: { en: 'Some IP addresses are not public', ko: '공인 IP 주소가 아닌 주소가 있습니다' },
+    en: '{domain} has IP addresses that cannot be reached from the Internet: {addresses}.',
+    ko: '{domain} 도메인에 인터넷에서 접근할 수 없는 IP 주소가 있습니다: {addresses}.',
+    fix: {
+      en: 'Publish public addresses, or keep such names in an internal zone.',
+      ko: '공인 IP 주소를 등록하거나 그런 도메인은 내부 존에만 두세요.',
+    },
+  },
+  'no-address': {
+    severity: 'warning',
+    title: { en: 'The name has no IP address', ko: 'IP 주소가 없습니다' },
+    en: 'There is no A or AAAA record for {domain}, so browsers cannot reach it.',
+    ko: '{domain} 도메인에 A, AAAA 레코드가 없어 브라우저로 접속할 수 없습니다.',
+    fix: {
+      en: 'If a website belongs there, add A and AAAA records.',
+      ko: '웹사이트가 있어야 한다면 A와 AAAA 레코드를 추가하세요.',
+    },
+  },
+  // What fails already comes first.
+  'registration-expiring': {
+    severity: 'warning',
+    title: {
+      en: 'The registration expires on {expiry|date} ({left})',
+      ko: '도메인 등록이 {expiry|date}에 만료됩니다({left})',
+    },
+    en: 'The registration of {domain} expires on {expiry|date} ({left}).',
+    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({left}).',
+    fix: {
+      en: 'Renew it at the registrar, or check that automatic renewal is on.',
+      ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',
+    },
+  },
+  'ipv6-missing': {
+    severity: 'info',
+    title: { en: 'No IPv6 address', ko: 'IPv6 주소가 없습니다' },
+    en: '{domain} has no IPv6 address.',
+    ko: '{domain} 도메인에 IPv6 주소가 없습니다.',
+    fix: {
+      en: 'Add an AAAA record if the server can be reached over IPv6.',
+      ko: '서버가 IPv6로 접속 가능하면 AAAA 레코드를 추가하세요.',
+    },
+  },
+} as const satisfies Catalogue<FindingEntry>

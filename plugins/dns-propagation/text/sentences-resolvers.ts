@@ -1,0 +1,172 @@
+/** What is said where resolvers filter, refuse or fail, and where nothing can be concluded. */
+import type { Catalogue } from '../../../core/text/catalogue.ts'
+import type { SentenceEntry } from './sentence.ts'
+
+const FILTERING = {
+  title: { en: 'Resolvers filter this name', ko: '리졸버가 이 도메인을 차단합니다' },
+  message: {
+    en: 'Their users get a block page or an error.',
+    ko: '사용자에게 차단 페이지나 오류가 나옵니다.',
+  },
+  fix: {
+    en: 'Ask the operators of these resolvers why they filter the name, and request removal if it is a mistake.',
+    ko: '해당 리졸버 운영자에게 차단 이유를 묻고, 잘못된 차단이면 해제를 요청하세요.',
+  },
+} as const
+
+export const REFUSED = {
+  'filtered-by-some': {
+    en: '{count} of {total} resolvers {count|filters|filter} this name ({resolvers}); {current} {current|returns|return} {value}.',
+    ko:
+      '리졸버 {total}곳 중 {count}곳이 자체 정책으로 이 도메인을 차단합니다({resolvers}). '
+      + '{current}곳은 권한 네임서버와 같은 값을 돌려줍니다: {value}.',
+    verdict: 'filtered-or-refused',
+    finding: { severity: 'warning', ...FILTERING },
+  },
+  filtered: {
+    en: '{count} of {total} resolvers {count|filters|filter} this name ({resolvers}), and no other one returns the current value.',
+    ko: '리졸버 {total}곳 중 {count}곳이 자체 정책으로 이 도메인을 차단합니다({resolvers}). 현재 값을 돌려주는 곳이 없습니다.',
+    verdict: 'filtered-or-refused',
+    finding: { severity: 'error', ...FILTERING },
+  },
+  'refused-by-some': {
+    en: 'propagated where checked; {current} of {total} resolvers return {value}, {count} refused the query: {resolvers}.',
+    ko:
+      '확인된 범위에서는 전파가 끝났습니다. 리졸버 {total}곳 중 {current}곳이 권한 네임서버와 같은 값을 돌려줍니다: {value}. '
+      + '{count}곳은 질의를 거부했습니다: {resolvers}.',
+    verdict: 'filtered-or-refused',
+    finding: {
+      severity: 'info',
+      title: { en: 'A resolver refused the query', ko: '리졸버가 질의를 거부했습니다' },
+      message: {
+        en: 'What their users see is not known.',
+        ko: '그 리졸버의 사용자가 어떤 값을 받는지는 알 수 없습니다.',
+      },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+    },
+  },
+  'refused-by-resolvers': {
+    en: 'propagation cannot be judged; {count} of {total} resolvers refused the query.',
+    ko: '전파 여부를 알 수 없습니다. 리졸버 {total}곳 중 {count}곳이 질의를 거부했습니다.',
+    verdict: 'filtered-or-refused',
+    finding: {
+      severity: 'unknown',
+      title: { en: 'Resolvers refused the query', ko: '리졸버가 질의를 거부했습니다' },
+      message: { en: 'Refused by: {resolvers}.', ko: '거부한 리졸버: {resolvers}.' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+    },
+  },
+  'resolvers-restricted': {
+    en: 'propagation cannot be judged; no resolver answers queries from here.',
+    ko: '전파 여부를 알 수 없습니다. 조회한 리졸버가 모두 이 위치의 질의를 받지 않습니다.',
+    verdict: 'filtered-or-refused',
+    finding: {
+      severity: 'unknown',
+      title: { en: 'The resolvers serve only their own customers', ko: '리졸버가 고객의 질의만 받습니다' },
+      message: {
+        en: 'What their users see cannot be checked from here.',
+        ko: '그 리졸버의 사용자가 어떤 값을 받는지는 여기서 알 수 없습니다.',
+      },
+      fix: {
+        en: 'Query them from a network of these ISPs: `dig {name} {type}`',
+        ko: '해당 통신사 네트워크에서 조회하세요: `dig {name} {type}`',
+      },
+    },
+  },
+} as const satisfies Catalogue<SentenceEntry>
+
+export const BOGUS = {
+  'validation-fails': {
+    en: 'DNSSEC validation fails at {count} of {total} resolvers, which return SERVFAIL: {resolvers}.',
+    ko: 'DNSSEC 검증에 실패합니다. 리졸버 {total}곳 중 {count}곳이 SERVFAIL로 응답합니다: {resolvers}.',
+    verdict: 'dnssec-bogus',
+    finding: {
+      severity: 'error',
+      title: { en: 'DNSSEC validation fails', ko: 'DNSSEC 검증에 실패합니다' },
+      message: {
+        en: 'Users of these resolvers cannot reach the name.',
+        ko: '이 리졸버를 쓰는 사용자는 접속할 수 없습니다.',
+      },
+      fix: {
+        en: 'The DNS check of {domain} shows where the chain of trust breaks.',
+        ko: '{domain} 도메인의 DNS를 확인하면 신뢰 체인의 어디가 잘못되었는지 알 수 있습니다.',
+      },
+    },
+  },
+} as const satisfies Catalogue<SentenceEntry>
+
+export const INCONCLUSIVE = {
+  'zone-not-known': {
+    en: 'propagation cannot be judged; the zone of this name could not be found.',
+    ko: '전파 여부를 알 수 없습니다. 이 도메인이 속한 존을 찾지 못했습니다.',
+    verdict: 'inconclusive',
+    finding: {
+      severity: 'unknown',
+      title: { en: 'The zone could not be found', ko: '존을 찾지 못했습니다' },
+      message: {
+        en: 'Without the zone there is nothing to compare resolvers with.',
+        ko: '존을 모르면 리졸버의 응답을 비교할 수 없습니다.',
+      },
+      fix: {
+        en: 'Check the spelling and the DNS servers of this instance, then check again.',
+        ko: '철자와 이 서버의 DNS 설정을 확인한 뒤 다시 시도하세요.',
+      },
+    },
+  },
+  'zone-down': {
+    en: 'no authoritative name server of {zone} gives a usable answer ({servers}), and resolvers return errors.',
+    ko: '{zone} 존에는 정상 응답을 주는 네임서버가 없고({servers}), 리졸버도 오류로 응답합니다.',
+    verdict: 'inconclusive',
+    finding: {
+      severity: 'error',
+      title: { en: 'The zone is down', ko: '존이 조회되지 않습니다' },
+      message: {
+        en: 'No name in the zone can be resolved, unless it is cached.',
+        ko: '캐시에 남은 것 말고는 존의 도메인이 하나도 조회되지 않습니다.',
+      },
+      fix: {
+        en: 'Check the name servers and their logs.\nThe DNS check of {domain} shows what each of them returns.',
+        ko: '네임서버와 그 로그를 확인하세요.\n{domain} 도메인의 DNS를 확인하면 서버마다 어떻게 응답하는지 알 수 있습니다.',
+      },
+    },
+  },
+  'authoritatives-unusable': {
+    en: 'propagation cannot be judged; no authoritative name server of {zone} gave a usable answer.',
+    ko: '전파 여부를 알 수 없습니다. {zone} 존에는 정상 응답을 준 네임서버가 없습니다.',
+    verdict: 'inconclusive',
+    finding: {
+      severity: 'unknown',
+      title: { en: 'No usable authoritative answer', ko: '권한 네임서버의 정상 응답이 없습니다' },
+      message: {
+        en: 'The name servers may be down, or not reachable from this network.',
+        ko: '네임서버가 멈췄거나 이 네트워크에서 연결되지 않을 수 있습니다.',
+      },
+      fix: {
+        en: 'The DNS check of {domain} shows what each of them returns.',
+        ko: '{domain} 도메인의 DNS를 확인하면 서버마다 어떻게 응답하는지 알 수 있습니다.',
+      },
+    },
+  },
+  'resolvers-not-queried': {
+    en: 'propagation cannot be judged; no resolver was queried.',
+    ko: '전파 여부를 알 수 없습니다. 조회한 리졸버가 없습니다.',
+    verdict: 'inconclusive',
+    finding: {
+      severity: 'unknown',
+      title: { en: 'No resolver was queried', ko: '조회한 리졸버가 없습니다' },
+      message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+    },
+  },
+  'resolvers-unusable': {
+    en: 'propagation cannot be judged; no resolver gave a usable answer.',
+    ko: '전파 여부를 알 수 없습니다. 정상 응답을 준 리졸버가 없습니다.',
+    verdict: 'inconclusive',
+    finding: {
+      severity: 'unknown',
+      title: { en: 'No resolver gave a usable answer', ko: '리졸버의 정상 응답이 없습니다' },
+      message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
+      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+    },
+  },
+} as const satisfies Catalogue<SentenceEntry>

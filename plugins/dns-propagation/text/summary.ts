@@ -1,0 +1,137 @@
+/** Pure: the result of a propagation check in words: the verdict, what to do, then a table of the answers. */
+import { outdatedLines } from '../../../core/answer/outdated.ts'
+import { words } from '../../../core/text/catalogue.ts'
+import { readableHost } from '../../../core/domain/domain.ts'
+import type { TableRow, Language, Line, Summary } from '../../../core/plugin/plugin.ts'
+import type { Gap } from '../../../core/domain/inputs.ts'
+import { only } from '../../../core/answer/summary.ts'
+import { inLanguage } from '../../../core/answer/finding.ts'
+import type { Answer, Propagation } from '../schema.ts'
+import { LABELS } from './labels.ts'
+import { ANSWER_REASONS, GAP_REASONS } from '../reasons.ts'
+import { STATES } from '../judge/states.ts'
+import { countDown, gridLines } from './summary-grids.ts'
+import { byText } from './verdict-words.ts'
+
+/** The state of a row, and its mark: what the caller expects goes before what the zone has. */
+const stateOf = ({ state = 'unknown', expected }: Answer, language: Language) => {
+  const labels = LABELS[language]
+  if (expected === true && STATES[state].mark !== 'good')
+    return { mark: 'good', label: labels.expected } as const
+  if (expected === false && state === 'current') return { mark: 'bad', label: labels.unexpected } as const
+  return { mark: STATES[state].mark, label: STATES[state][language] }
+}
+
+const textOf = ({ rcode, answers, error, detail, params }: Answer, language: Language): string =>
+  answers.map(({ data }) => data).join(', ')
+  || (rcode === 'NOERROR' ? LABELS[language].none : rcode)
+  || (detail && words(ANSWER_REASONS, { code: detail, params }, language))
+  || error
+
+const ttlOf = ({ answers }: Answer): string =>
+  answers.length > 0 ? `${Math.min(...answers.map(one => one.ttl))} s` : ''
+
+const gapText = ({ field, code = '', params, reason }: Gap, language: Language): string => {
+  const fields: Readonly<Record<string, string>> = LABELS[language].fields
+  return `${fields[field] ?? field}: ${words(GAP_REASONS, { code, params }, language) ?? reason}`
+}
+
+const readable = (name: string, language: Language): string =>
+  /(?:^|\.)xn--/.test(name) ? readableHost(name, language) : name
+
+const isGood = (answer: Answer): boolean => stateOf(answer, 'en').mark === 'good'
+
+/** How many have the current or the expected value; nothing where each has another by design. */
+const countOf = (rows: readonly Answer[], language: Language): string | null => {
+  if (rows.some(({ state }) => state === 'by-design')) return null
+  const { asExpected, current } = LABELS[language]
+  const expecting = rows.some(({ expected }) => typeof expected === 'boolean')
+  return (expecting ? asExpected : current)(rows.filter(isGood).length, rows.length)
+}
+
+/** With the instant at which each old answer expires, where there is one. */
+const tableOf = (rows: readonly Answer[], head: string, now: Date, language: Language): Line => {
+  const labels = LABELS[language]
+  const dated = rows.some(({ until }) => until)
+  return {
+    kind: 'table',
+    columns: [head, labels.state, labels.ttl, ...(dated ? [labels.expires] : []), labels.value],
+    rows: rows.map((row): TableRow => {
+      const { mark, label } = stateOf(row, language)
+      const expires = row.until ? byText(new Date(row.until), now, language) : ''
+      return {
+        state: mark,
+        cells: [
+          `${row.resolver} ${row.ip}`,
+          label,
+          ttlOf(row),
+          ...(dated ? [expires] : []),
+          textOf(row, language),
+        ],
+      }
+    }),
+  }
+}
+
+export const summarize = (answer: Propagation, language: Language): Summary => {
+  const labels = LABELS[language]
+  const { authoritative, resolvers, verdict, findings, zone, vantage, unmeasured, checkedAt } = answer
+  const now = new Date(checkedAt)
+  const table = (rows: readonly Answer[], head: string, title: string, from: string | null): Line[] =>
+    rows.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: labels.heading(title, from, countOf(rows, language)) },
+          tableOf(rows, head, now, language),
+        ]
+  const grid = (rows: readonly Answer[], title: string, from: string | null): Line[] =>
+    gridLines(rows, labels.heading(title, from, countOf(rows, language)), now, language, row => {
+      const { mark, label } = stateOf(row, language)
+      return { mark, label, ttl: ttlOf(row), text: textOf(row, language) }
+    })
+  const from = labels.from[vantage]
+  const drawn = [
+    ...countDown(answer, language),
+    ...grid(authoritative, labels.authoritative, null),
+    ...grid(resolvers, labels.resolvers, from),
+  ]
+  // Pages draw the same.
+  const tables = only('text', [
+    ...table(authoritative, labels.server, labels.authoritative, null),
+    ...table(resolvers, labels.resolver, labels.resolvers, from),
+  ])
+  const fact = (label: string, value: string): Line => ({ kind: 'fact', label, value })
+  const facts = [
+    ...(zone === null ? [] : [fact(labels.zone, readable(zone, language))]),
+    ...(answer.expect ? [fact(labels.expecting, answer.expect.join(', '))] : []),
+  ]
+  // Where all agree, two lines say so.
+  const all = [...authoritative, ...resolvers]
+  const agreed = verdict.state === 'good' && all.every(one => isGood(one) && one.state !== 'by-design')
+  const counts = [
+    fact(labels.authoritative, countOf(authoritative, language) ?? ''),
+    fact(labels.resolvers, `${countOf(resolvers, language)}, ${from}`),
+  ]
+  const gaps: Line[] =
+    unmeasured.length === 0
+      ? []
+      : [
+          { kind: 'heading', text: labels.unmeasured },
+          ...unmeasured.map(gap => ({ kind: 'note', text: gapText(gap, language) }) as const),
+        ]
+  return {
+    state: verdict.state,
+    verdict: verdict[language],
+    findings: findings.map(one => inLanguage(one, language)),
+    lines: [
+      ...drawn,
+      ...(agreed ? only('text', counts) : tables),
+      ...gaps,
+      ...outdatedLines(answer.outdated, language),
+    ],
+    details: [
+      ...(facts.length === 0 ? [] : [{ kind: 'heading', text: labels.query } as const, ...facts]),
+      ...(agreed ? tables : []),
+    ],
+  }
+}

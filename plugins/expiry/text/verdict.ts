@@ -1,0 +1,162 @@
+/** Pure: the results of all domains in one sentence, in both languages. */
+import { words } from '../../../core/text/catalogue.ts'
+import type { Coded, Language, Report } from '../../../core/text/catalogue.ts'
+import { continued } from '../../../core/text/sentence.ts'
+import { SPANS, dayOf, spanOfDays } from '../../../core/text/time-left.ts'
+import { stateOf } from '../../../core/answer/finding.ts'
+import type { Finding, Verdict } from '../../../core/answer/finding.ts'
+import { gapText } from '../alerts/alerts.ts'
+import { CT_UNKNOWN } from '../findings.ts'
+import { shortHost } from './host.ts'
+import type { Result } from '../schema.ts'
+import { SUMMARY } from './words.ts'
+
+const TABLE = { ...SPANS, ...SUMMARY } as const
+export type Say = (report: Coded<typeof SUMMARY> & Report) => string
+export const sayIn =
+  (language: Language): Say =>
+  report =>
+    words(TABLE, report, language) ?? report.code
+
+/** A domain that was given twice is listed and counted once. */
+export const onlyOnce = (results: readonly Result[]): Result[] => [
+  ...new Map(results.map(result => [result.domain, result])).values(),
+]
+
+/** Its sentence has the domain in it: that of an alert about the registration of this very name. */
+export const namesDomain = ({ code }: Finding, { domain, alertCodes }: Result): boolean =>
+  alertCodes.some(alert => alert.code === code && alert.params.name === shortHost(domain))
+
+const certificateEnd = ({ certificate }: Result): Report | string =>
+  certificate === null
+    ? { code: 'expiry-unknown' }
+    : {
+        code: 'expiry-end',
+        params: {
+          on: certificate.notAfter,
+          left: spanOfDays(certificate.daysLeft),
+        },
+      }
+
+/** Why it is not known when the registration ends, although nothing is the matter with it. */
+const whyNoEnd = ({ unmeasured }: Result, language: Language): string => {
+  const gap = unmeasured.find(({ field }) => field === 'domainExpiry')
+  return gap === undefined ? sayIn(language)({ code: 'expiry-unknown' }) : gapText(gap, language)
+}
+
+/** When both end, as far as it is known. */
+const ofEnds = (result: Result, language: Language): string => {
+  const say = sayIn(language)
+  const domain = shortHost(result.domain)
+  if (!result.certificate) return say({ code: 'expiry-one-unknown', params: { domain } })
+  const certificate = certificateEnd(result)
+  return result.domainExpiry === null || result.domainDaysLeft === null
+    ? say({
+        code: 'expiry-certificate-good',
+        params: { domain, certificate, why: whyNoEnd(result, language) },
+      })
+    : say({
+        code: 'expiry-good',
+        params: {
+          domain,
+          certificate,
+          on: dayOf(result.domainExpiry),
+          left: spanOfDays(result.domainDaysLeft),
+        },
+      })
+}
+
+/** The end of the registration is what was asked for, so no other finding hides it. */
+const alsoEnds = ({ domainExpiry, domainDaysLeft }: Result, say: Say): string[] => {
+  if (domainExpiry === null || domainDaysLeft === null) return []
+  const on = dayOf(domainExpiry)
+  return domainDaysLeft < 0
+    ? [say({ code: 'expiry-also-expired', params: { on } })]
+    : [say({ code: 'expiry-also-expires', params: { on, left: spanOfDays(domainDaysLeft) } })]
+}
+
+const REGISTRATION_ENDS: readonly string[] = ['domain-expiring', 'domain-expired']
+
+const ofOne = (result: Result, findings: readonly Finding[], language: Language): string => {
+  const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
+  const open = findings.filter(({ code }) => code === CT_UNKNOWN).map(one => one[language].message)
+  if (!worst) return [ofEnds(result, language), ...open].join(' ')
+  const say = sayIn(language)
+  const domain = shortHost(result.domain)
+  const unsaid = others.filter(({ code }) => !REGISTRATION_ENDS.includes(code))
+  const count = unsaid.length
+  const more = [
+    ...(count < others.length ? alsoEnds(result, say) : []),
+    ...(count > 0 ? [say({ code: 'expiry-more', params: { count } })] : []),
+  ]
+    .map(text => ` ${text}`)
+    .join('')
+  const { message } = worst[language]
+  if (worst.code === 'revocation-unknown')
+    return [ofEnds(result, language), message + more, ...open].join(' ')
+  if (result.certificate && worst.code === 'registration-unknown')
+    return say({
+      code: 'expiry-certificate-alone',
+      params: { domain, certificate: certificateEnd(result), message, more },
+    })
+  if (namesDomain(worst, result)) return say({ code: 'expiry-found-itself', params: { message, more } })
+  const said = language === 'en' ? continued(message) : message
+  return say({ code: 'expiry-found', params: { domain, message: said, more } })
+}
+
+/** The domains that a finding of such a severity is about. */
+const named = (found: readonly Finding[], ...severities: readonly Finding['severity'][]): string[] => [
+  ...new Set(
+    found
+      .filter(({ severity }) => severities.includes(severity))
+      .map(({ subject = '' }) => shortHost(subject)),
+  ),
+]
+
+/** Until the first of its ends. */
+export const daysTo = ({ certificate, domainDaysLeft }: Result): number =>
+  Math.min(certificate?.daysLeft ?? Infinity, domainDaysLeft ?? Infinity)
+
+const ofAll = (results: readonly Result[], found: readonly Finding[], language: Language): string => {
+  const say = sayIn(language)
+  const all = results.length
+  const problems = named(found, 'error')
+  const soonest = results.toSorted((a, b) => daysTo(a) - daysTo(b)).map(({ domain }) => shortHost(domain))
+  const warnings = soonest
+    .filter(name => named(found, 'warning').includes(name))
+    .filter(name => !problems.includes(name))
+  const open = named(found, 'unknown').filter(name => !problems.includes(name) && !warnings.includes(name))
+  const parts = [
+    ...(problems.length > 0
+      ? [say({ code: 'expiry-problems', params: { count: problems.length, all, names: problems } })]
+      : []),
+    ...(warnings.length > 0
+      ? [say({ code: 'expiry-warnings', params: { count: warnings.length, all, names: warnings } })]
+      : []),
+    ...(open.length > 0
+      ? [say({ code: 'expiry-open', params: { count: open.length, all, names: open } })]
+      : []),
+  ]
+  if (parts.length > 0) return parts.join(' ')
+  const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity
+  const first = results.reduce((soonest, one) => (days(one) < days(soonest) ? one : soonest))
+  const endless = results.filter(one => one.domainExpiry === null).map(({ domain }) => shortHost(domain))
+  const good = say({
+    code: 'expiry-all-good',
+    params: { count: all, first: shortHost(first.domain), end: certificateEnd(first) },
+  })
+  return endless.length > 0
+    ? `${good} ${say({ code: 'expiry-registrations-unknown', params: { names: endless } })}`
+    : good
+}
+
+export const verdictOf = (given: readonly Result[], findings: readonly Finding[]): Verdict => {
+  const results = onlyOnce(given)
+  const sentence = (language: Language): string =>
+    results.length === 1 ? ofOne(results[0]!, findings, language) : ofAll(results, findings, language)
+  return {
+    state: stateOf(findings),
+    en: results.length > 0 ? sentence('en') : '',
+    ko: results.length > 0 ? sentence('ko') : '',
+  }
+}

@@ -1,0 +1,224 @@
+/**
+ * The rule: whether clients accept the certificate. `{problem}` is a sentence of the certificate check. What
+ * Chrome, Firefox or Safari refuses is a D, and what could not be found out is none.
+ */
+import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../grade/check.ts'
+
+const BR = 'https://cabforum.org/working-groups/server/baseline-requirements/requirements/'
+const RFC_5280 = 'https://www.rfc-editor.org/rfc/rfc5280#section-6'
+
+export const CERTIFICATE = {
+  'certificate-trust': {
+    title: { en: 'Certificate trust', ko: '인증서 신뢰' },
+    why: {
+      en: 'Clients warn or refuse to connect if the certificate is not from a CA that they trust.',
+      ko: '신뢰하는 CA가 발급한 인증서가 아니면 클라이언트가 경고하거나 연결을 거부합니다.',
+    },
+    references: [RFC_5280, 'https://wiki.mozilla.org/CA/Included_Certificates'],
+    fix: {
+      en: 'Install a certificate from a CA that browsers trust.',
+      ko: '브라우저가 신뢰하는 CA에서 발급받은 인증서를 설치하세요.',
+    },
+    outcomes: {
+      'certificate-trusted': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate chains to a trusted root.',
+        ko: '인증서 체인이 신뢰되는 루트로 이어집니다.',
+      },
+      'certificate-trusted-privately': {
+        level: 'pass',
+        cap: null,
+        en: 'Only clients with the private root "{root}" trust the certificate; no browser has that root by default.',
+        ko: '"{root}" 사설 루트를 설치한 클라이언트만 인증서를 신뢰합니다. 브라우저에 기본으로 들어 있는 루트가 아닙니다.',
+      },
+      'certificate-untrusted': {
+        level: 'fail',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'trust-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-hostname': {
+    title: { en: 'Host name', ko: '호스트 이름' },
+    why: {
+      en: 'A certificate for another name does not prove that this is the right server.',
+      ko: '다른 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc9525'],
+    fix: {
+      en: 'Reissue the certificate with this host name among its SANs, or serve the right one.',
+      ko: '이 호스트 이름을 SAN에 넣어 인증서를 재발급하거나, 올바른 인증서를 설정하세요.',
+    },
+    outcomes: {
+      'hostname-matches': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate covers the host name.',
+        ko: '인증서에 호스트 이름이 있습니다.',
+      },
+      'hostname-differs': {
+        level: 'fail',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'hostname-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-dates': {
+    title: { en: 'Validity period', ko: '유효 기간' },
+    why: {
+      en: 'Clients refuse a certificate outside its validity period, or with a validity period that is too long.',
+      ko: '유효 기간을 벗어났거나 유효 기간이 너무 긴 인증서는 클라이언트가 거부합니다.',
+    },
+    references: [`${BR}#632-certificate-operational-periods-and-key-pair-usage-periods`, RFC_5280],
+    fix: {
+      en: 'Renew the certificate, load it into the server, and automate both steps.',
+      ko: '인증서를 갱신해 서버에 적용하고, 이 과정을 자동화하세요.',
+    },
+    outcomes: {
+      'dates-good': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate is within its validity period.',
+        ko: '인증서가 유효 기간 안에 있습니다.',
+      },
+      'dates-bad': {
+        level: 'fail',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'dates-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-chain': {
+    title: { en: 'Certificate chain', ko: '인증서 체인' },
+    why: {
+      en: 'Most browsers find a missing intermediate certificate by themselves. curl, Java, Go and Python do not.',
+      ko: '빠진 중간 인증서를 대부분의 브라우저는 스스로 찾지만 curl, Java, Go, Python은 찾지 않습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2', RFC_5280],
+    fix: {
+      en: 'Send the whole chain without the root: the leaf certificate, then each intermediate in order.',
+      ko: '루트를 뺀 전체 체인을 보내세요. 서버 인증서 다음에 중간 인증서를 순서대로 넣으세요.',
+    },
+    outcomes: {
+      'chain-complete': {
+        level: 'pass',
+        cap: null,
+        en: 'No intermediate certificate is missing.',
+        ko: '빠진 중간 인증서가 없습니다.',
+      },
+      'chain-incomplete': {
+        level: 'fail',
+        cap: 'B',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'chain-untidy': {
+        level: 'warn',
+        cap: null,
+        en: 'The chain is complete, but needs cleaning up. {problem}',
+        ko: '체인은 완전하지만 정리가 필요합니다. {problem}',
+      },
+      'chain-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-revocation': {
+    title: { en: 'Revocation', ko: '폐기 여부' },
+    why: {
+      en: 'A revoked certificate may be in the hands of an attacker.',
+      ko: '폐기된 인증서는 공격자가 가지고 있을 수 있습니다.',
+    },
+    references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
+    fix: {
+      en: 'Replace a revoked certificate at once, with a new key.',
+      ko: '폐기된 인증서는 새 키로 바로 다시 발급받아 교체하세요.',
+    },
+    outcomes: {
+      'not-revoked': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate is not revoked, according to its CA.',
+        ko: 'CA의 응답에 따르면 폐기되지 않은 인증서입니다.',
+      },
+      'not-revocable': {
+        level: 'pass',
+        cap: null,
+        en: 'The certificate is so short-lived that its CA does not have to revoke it.',
+        ko: '유효 기간이 짧아 CA가 폐기할 필요가 없는 인증서입니다.',
+      },
+      revoked: {
+        level: 'fail',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'revocation-unknown': {
+        level: 'warn',
+        cap: null,
+        en: 'It is not known whether the certificate is revoked ({reason}).',
+        ko: '폐기된 인증서인지 알 수 없습니다({reason}).',
+      },
+      'revocation-unmeasured': UNMEASURED_FREE,
+    },
+  },
+  'certificate-key': {
+    title: { en: 'Keys in the chain', ko: '체인의 키' },
+    why: {
+      en: 'An attacker who breaks one key of the chain can pose as the server.',
+      ko: '체인의 키 하나라도 깨지면 이 서버로 가장할 수 있습니다.',
+    },
+    references: [`${BR}#615-key-sizes`, 'https://csrc.nist.gov/pubs/sp/800/57/pt1/r5/final'],
+    fix: {
+      en: 'Reissue the certificate with a new key: EC P-256, or RSA with 2048 bits or more.',
+      ko: '새 키로 인증서를 재발급하세요. EC P-256 또는 2048비트 이상의 RSA를 쓰세요.',
+    },
+    outcomes: {
+      'keys-strong': {
+        level: 'pass',
+        cap: null,
+        en: 'All keys in the chain are strong.',
+        ko: '체인의 키가 모두 충분히 강합니다.',
+      },
+      'key-refused': {
+        level: 'fail',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'keys-unmeasured': UNMEASURED,
+    },
+  },
+  'certificate-signature': {
+    title: { en: 'Signatures in the chain', ko: '체인의 서명' },
+    why: {
+      en: 'Signatures with SHA-1 or MD5 can be forged.',
+      ko: 'SHA-1이나 MD5를 쓰는 서명은 위조할 수 있습니다.',
+    },
+    references: [`${BR}#71321-rsa`, 'https://shattered.io/'],
+    fix: {
+      en: 'Reissue the certificate from a CA that signs with SHA-256 or better.',
+      ko: 'SHA-256 이상으로 서명하는 CA에서 인증서를 재발급받으세요.',
+    },
+    outcomes: {
+      'signatures-sound': {
+        level: 'pass',
+        cap: null,
+        en: 'All signatures in the chain are secure.',
+        ko: '체인의 서명이 모두 안전합니다.',
+      },
+      'signature-refused': {
+        level: 'fail',
+        cap: 'D',
+        en: '{problem}',
+        ko: '{problem}',
+      },
+      'signatures-unmeasured': UNMEASURED,
+    },
+  },
+} as const satisfies Rules

@@ -1,0 +1,126 @@
+/** The rule: which sites may read the responses of a site, and whose scripts it runs. */
+import { UNMEASURED_FREE, type Rules } from '../grade/check.ts'
+import { ELSEWHERE } from './elsewhere.ts'
+
+/**
+ * Caps. C if any other site can read responses with the cookies of a visitor: nothing protects them any more.
+ * B for a script by http: where a browser loads it, an attacker on the network can change it.
+ */
+export const CONTENT = {
+  cors: {
+    title: { en: 'Cross-origin requests (CORS)', ko: '교차 출처 요청(CORS)' },
+    why: {
+      en: 'If a server allows every site to read it with credentials, all of them can read the data of visitors.',
+      ko: '자격 증명을 포함한 요청을 모든 사이트에 허용하면, 모든 사이트가 방문자의 데이터를 읽을 수 있습니다.',
+    },
+    references: [
+      'https://fetch.spec.whatwg.org/#http-cors-protocol',
+      'https://developer.mozilla.org/en-US/docs/Web/HTTP/Guides/CORS',
+    ],
+    fix: {
+      en: 'Allow only the sites on a list of yours. Do not copy Origin into the response without that check.',
+      ko: '허용 목록에 있는 사이트만 허용하세요. 확인하지 않은 Origin 값을 응답에 그대로 넣지 마세요.',
+    },
+    outcomes: {
+      'cors-none': {
+        level: 'pass',
+        cap: null,
+        en: 'Other sites cannot read the page.',
+        ko: '다른 사이트가 페이지를 읽을 수 없습니다.',
+      },
+      'cors-public': {
+        level: 'pass',
+        cap: null,
+        en: 'Any site can read the page, but without the cookies of visitors.',
+        ko: '모든 사이트가 페이지를 읽을 수 있지만, 방문자의 쿠키는 사용할 수 없습니다.',
+      },
+      'cors-restricted': {
+        level: 'pass',
+        cap: null,
+        en: 'Only {origin} can read the page.',
+        ko: '{origin} 출처만 페이지를 읽을 수 있습니다.',
+      },
+      'cors-reflected': {
+        level: 'warn',
+        cap: null,
+        en: 'The server allows every site that asks, but without credentials.',
+        ko: '요청한 사이트를 모두 허용하지만, 자격 증명은 허용하지 않습니다.',
+      },
+      'cors-credentials': {
+        level: 'fail',
+        cap: 'C',
+        en: 'Any site can read the page with the cookies of visitors, as they see it.',
+        ko: '모든 사이트가 방문자의 쿠키로 페이지를 읽을 수 있습니다.',
+      },
+      'cors-elsewhere': ELSEWHERE,
+      'cors-unmeasured': UNMEASURED_FREE,
+    },
+  },
+  sri: {
+    title: { en: 'Scripts from other sites', ko: '외부 스크립트' },
+    why: {
+      en: 'A script from another site can do everything that the page can. With a hash, browsers reject changed scripts.',
+      ko: '외부 스크립트는 페이지가 하는 일을 모두 할 수 있습니다. 해시가 있으면 브라우저가 변조된 스크립트를 거부합니다.',
+    },
+    references: [
+      'https://www.w3.org/TR/SRI/',
+      'https://developer.mozilla.org/en-US/docs/Web/Security/Defenses/Subresource_Integrity',
+    ],
+    fix: {
+      en: 'Load scripts by https. Add the attributes integrity and crossorigin to scripts from other sites.',
+      ko: '스크립트를 https로 불러오고, 외부 스크립트에는 integrity와 crossorigin 속성을 넣으세요.',
+    },
+    outcomes: {
+      'scripts-none': {
+        level: 'pass',
+        cap: null,
+        en: 'The page does not load scripts.',
+        ko: '페이지가 불러오는 스크립트가 없습니다.',
+      },
+      'scripts-no-html': {
+        level: 'pass',
+        cap: null,
+        en: 'The page is not HTML, so it does not load scripts.',
+        ko: '페이지가 HTML이 아니어서 스크립트를 불러오지 않습니다.',
+      },
+      'scripts-own': {
+        level: 'pass',
+        cap: null,
+        en: 'All scripts come from the same site.',
+        ko: '모든 스크립트를 같은 사이트에서 불러옵니다.',
+      },
+      'scripts-all-checked': {
+        level: 'pass',
+        cap: null,
+        en: 'All scripts have a hash.',
+        ko: '모든 스크립트에 해시가 있습니다.',
+      },
+      'scripts-checked': {
+        level: 'pass',
+        cap: null,
+        en: 'All scripts from other sites have a hash.',
+        ko: '모든 외부 스크립트에 해시가 있습니다.',
+      },
+      'scripts-unchecked': {
+        level: 'warn',
+        cap: null,
+        en: 'Scripts from other sites without a hash: {hosts}.',
+        ko: '해시가 없는 외부 스크립트가 있습니다: {hosts}.',
+      },
+      'scripts-plain-checked': {
+        level: 'fail',
+        cap: 'B',
+        en: 'Scripts loaded without TLS, but with a hash: {hosts}.',
+        ko: '해시는 있지만 TLS 없이 불러오는 스크립트가 있습니다: {hosts}.',
+      },
+      'scripts-plain': {
+        level: 'fail',
+        cap: 'B',
+        en: 'Scripts loaded without TLS, which an attacker on the network can change: {hosts}.',
+        ko: 'TLS 없이 불러와 중간에서 바뀔 수 있는 스크립트가 있습니다: {hosts}.',
+      },
+      'scripts-elsewhere': ELSEWHERE,
+      'scripts-unmeasured': UNMEASURED_FREE,
+    },
+  },
+} as const satisfies Rules

@@ -1,0 +1,99 @@
+/** The rule: flags of cookies. */
+import { UNMEASURED_FREE, type Rules } from '../grade/check.ts'
+
+/**
+ * Caps. B for a session cookie that is also sent without TLS: an attacker on the network can read it. A- for
+ * one that scripts can read. All other flags are advice, as what a cookie is worth is not visible.
+ */
+export const COOKIES = {
+  cookies: {
+    title: { en: 'Cookies', ko: '쿠키' },
+    why: {
+      en: 'An attacker who gets a session cookie is logged in as that visitor.',
+      ko: '공격자가 세션 쿠키를 얻으면 그 방문자로 로그인한 상태가 됩니다.',
+    },
+    references: [
+      'https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis',
+      'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers/Set-Cookie',
+    ],
+    fix: {
+      en: 'Set cookies with Secure, HttpOnly and SameSite=Lax, and name session cookies __Host-NAME.',
+      ko: '쿠키에 Secure, HttpOnly, SameSite=Lax를 붙이고, 세션 쿠키 이름은 __Host-로 시작하게 하세요.',
+    },
+    outcomes: {
+      'cookies-none': {
+        level: 'pass',
+        cap: null,
+        en: 'The page sets no cookies.',
+        ko: '페이지가 쿠키를 설정하지 않습니다.',
+      },
+      'cookies-strict': {
+        level: 'pass',
+        cap: null,
+        en: 'All cookies have Secure and SameSite, and session cookies have HttpOnly.',
+        ko: '모든 쿠키에 Secure와 SameSite가, 세션 쿠키에 HttpOnly가 있습니다.',
+      },
+      'cookies-sound': {
+        level: 'pass',
+        cap: null,
+        en: 'All cookies have Secure, and session cookies have HttpOnly.',
+        ko: '모든 쿠키에 Secure가, 세션 쿠키에 HttpOnly가 있습니다.',
+      },
+      'cookies-refused': {
+        level: 'warn',
+        cap: null,
+        en: 'Browsers reject cookies without the flags that the prefix of their name requires: {names}.',
+        ko: '이름 접두사에 필요한 속성이 없어 브라우저가 거부하는 쿠키가 있습니다: {names}.',
+      },
+      'cookies-samesite-insecure': {
+        level: 'warn',
+        cap: null,
+        en: 'Browsers reject cookies with SameSite=None that lack Secure: {names}.',
+        ko: 'SameSite=None인데 Secure가 없어 브라우저가 거부하는 쿠키가 있습니다: {names}.',
+      },
+      'cookies-insecure-hsts': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies without Secure: {names}. Only HSTS keeps browsers from sending them over http.',
+        ko: 'Secure가 없는 쿠키가 있습니다: {names}. http 전송을 막는 것은 HSTS뿐입니다.',
+      },
+      'cookies-session-insecure-hsts': {
+        level: 'warn',
+        cap: null,
+        en: 'Session cookies without Secure: {names}. Only HSTS keeps browsers from sending them over http.',
+        ko: 'Secure가 없는 세션 쿠키가 있습니다: {names}. http 전송을 막는 것은 HSTS뿐입니다.',
+      },
+      'cookies-insecure': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies without Secure, which browsers also send over http: {names}.',
+        ko: 'Secure가 없어 http로도 전송되는 쿠키가 있습니다: {names}.',
+      },
+      'cookies-samesite-invalid': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies with an invalid SameSite value (not Strict, Lax or None): {names}.',
+        ko: 'SameSite 값이 Strict, Lax, None이 아닌 쿠키가 있습니다: {names}.',
+      },
+      'cookies-csrf-samesite': {
+        level: 'warn',
+        cap: null,
+        en: 'Cookies against forged requests (CSRF) without SameSite: {names}.',
+        ko: '요청 위조(CSRF)를 막는 쿠키에 SameSite가 없습니다: {names}.',
+      },
+      'cookies-session-readable': {
+        level: 'warn',
+        cap: 'A-',
+        en: 'Session cookies without HttpOnly, which scripts can read: {names}.',
+        ko: 'HttpOnly가 없어 스크립트가 읽을 수 있는 세션 쿠키가 있습니다: {names}.',
+      },
+      'cookies-session-insecure': {
+        level: 'fail',
+        cap: 'B',
+        en: 'Session cookies without Secure, which browsers also send over http: {names}.',
+        ko: 'Secure가 없어 http로도 전송되는 세션 쿠키가 있습니다: {names}.',
+      },
+      'cookies-unmeasured': UNMEASURED_FREE,
+    },
+  },
+} as const satisfies Rules

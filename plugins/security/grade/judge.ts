@@ -1,0 +1,102 @@
+/** Judges an observation by the rule: every check, and the grade if it were fixed. */
+import type { Said } from '../../../core/text/catalogue.ts'
+import type { AnyJudged, Grade, Level } from './check.ts'
+import { gradeOf, outcomeOf } from './grade.ts'
+import { judgeHttp } from './http.ts'
+import type { Problem } from '../certificate/observation.ts'
+import { failing, judgeCertificate, worstOf } from '../checks/certificate-judge.ts'
+import { judgeHandshake } from '../checks/handshake-judge.ts'
+import { judgeKeys } from '../checks/keys-judge.ts'
+import { judgeProtocols } from '../checks/protocols-judge.ts'
+import { say, sayOf } from './results.ts'
+import { judgeSuites } from '../checks/suites-judge.ts'
+import { MENDS } from './mended.ts'
+import type { Observation, Reached, Unreached } from '../observation.ts'
+import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
+
+export interface Check {
+  readonly id: CheckId
+  readonly level: Level
+  readonly cap: Grade | null
+  readonly outcome: AnyJudged['outcome']
+  readonly evidence: readonly string[]
+  /** What to do about just this. */
+  readonly fix?: Said
+  /** It could not be measured. */
+  readonly unmeasured: boolean
+  /** The grade once this alone is fixed; null: it passes, or was not measured. */
+  readonly gradeIfFixed: Grade | null
+}
+
+export interface Judgement {
+  readonly reachable: boolean
+  readonly grade: Grade
+  /** In the order of the rule. */
+  readonly checks: readonly Check[]
+  /** Checks that the server gave no occasion for: all but one, where it cannot be reached. */
+  readonly unjudged: readonly CheckId[]
+  /** All was measured that is measured of such a server. */
+  readonly complete: boolean
+}
+
+const place = new Map<string, number>(CHECK_IDS.map((id, index) => [id, index]))
+
+const judgeReach = ({ address, port }: Reached['tls'], problems: readonly Problem[]): Verdict => {
+  const away = worstOf(problems, 'reachable')
+  const seen = [`${address}:${port}`]
+  return away ? failing('reachable', 'partly-reached')(away, seen) : say('reachable', 'tls-reached', seen)
+}
+
+/** `web` is what was found over HTTP, which takes the longest to judge. */
+const verdictsOn = ({ tls, certificate, problems }: Reached, web: readonly Verdict[]): Verdict[] =>
+  [
+    judgeReach(tls, problems),
+    ...judgeCertificate(certificate, problems),
+    ...judgeProtocols(tls),
+    ...judgeSuites(tls),
+    ...judgeKeys(tls),
+    ...judgeHandshake(tls, certificate, problems),
+    ...web,
+  ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+
+const judgeWeb = ({ http, host }: Reached): readonly Verdict[] => judgeHttp(http, host)
+
+/** The verdict of every check. */
+export const verdictsOf = (observation: Reached): Verdict[] => verdictsOn(observation, judgeWeb(observation))
+
+const judgeReached = (observation: Reached): Judgement => {
+  const web = judgeWeb(observation)
+  const verdicts = verdictsOn(observation, web)
+  const gradeWithout = (id: CheckId): Grade => {
+    const mended = MENDS[id](observation)
+    return gradeOf(verdictsOn(mended, mended.http === observation.http ? web : judgeWeb(mended)))
+  }
+  const checks = verdicts.map((verdict): Check => {
+    const { level, cap, unmeasured = false } = outcomeOf(verdict)
+    const gradeIfFixed = level === 'pass' || unmeasured ? null : gradeWithout(verdict.id)
+    return { ...verdict, level, cap, unmeasured, gradeIfFixed }
+  })
+  return {
+    reachable: true,
+    grade: gradeOf(verdicts),
+    checks,
+    unjudged: [],
+    complete: observation.tls.complete && !checks.some(({ unmeasured }) => unmeasured),
+  }
+}
+
+const judgeUnreached = ({ because: problem }: Unreached): Judgement => {
+  const verdict: Verdict = sayOf('reachable', 'tls-not-reached', { problem })
+  const { level, cap } = outcomeOf(verdict)
+  return {
+    reachable: false,
+    grade: gradeOf([verdict]),
+    checks: [{ ...verdict, level, cap, unmeasured: false, gradeIfFixed: null }],
+    unjudged: CHECK_IDS.filter(id => id !== 'reachable'),
+    complete: false,
+  }
+}
+
+/** Pure: the same observation gives the same judgement, to the byte. */
+export const judgeAll = (observation: Observation): Judgement =>
+  observation.unreachable === null ? judgeReached(observation) : judgeUnreached(observation)

@@ -1,0 +1,67 @@
+/** The whole rule of the grade: all checks in their order, and what their words may quote. */
+import type { Catalogue } from '../../../core/text/catalogue.ts'
+import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
+import type { CheckRule, Judged, Outcome } from './check.ts'
+import { GAPS } from '../reasons.ts'
+import { BEHAVIOR } from '../checks/behavior.ts'
+import { CERTIFICATE } from '../checks/certificate.ts'
+import { CLIENTS } from '../checks/clients.ts'
+import { CONTENT } from '../checks/content.ts'
+import { COOKIES } from '../checks/cookies.ts'
+import { HANDSHAKE } from '../checks/handshake.ts'
+import { HEADERS } from '../checks/headers.ts'
+import { ISOLATION } from '../checks/isolation.ts'
+import { KEYS } from '../checks/keys.ts'
+import { PROTOCOLS } from '../checks/protocols.ts'
+import { REACHABLE } from '../checks/reachable.ts'
+import { REDIRECTS } from '../checks/redirects.ts'
+import { SOUND_SUITES } from '../checks/sound-suites.ts'
+import { SUITES } from '../checks/suites.ts'
+
+/** Counted up with every change that can change a grade. */
+export const RULE_VERSION = '2'
+/** The day from which the version holds, YYYY-MM-DD. */
+export const RULE_DATE = '2026-11-24'
+
+/** In the order of every answer. */
+export const RULES = {
+  ...REACHABLE,
+  ...CERTIFICATE,
+  ...CLIENTS,
+  ...PROTOCOLS,
+  ...SUITES,
+  ...SOUND_SUITES,
+  ...KEYS,
+  ...HANDSHAKE,
+  ...BEHAVIOR,
+  ...REDIRECTS,
+  ...HEADERS,
+  ...ISOLATION,
+  ...COOKIES,
+  ...CONTENT,
+} as const
+
+export type CheckId = keyof typeof RULES
+/** What a judge may say of any check. */
+export type Verdict = Judged<typeof RULES>
+
+/** The closed list of checks, in order. */
+export const CHECK_IDS = Object.keys(RULES) as [CheckId, ...CheckId[]]
+
+export const ruleOf = (id: CheckId): CheckRule => RULES[id]
+
+/** All outcomes by their codes, which no two checks share. */
+export const OUTCOMES: Readonly<Record<string, Outcome>> = Object.assign(
+  {},
+  ...CHECK_IDS.map(id => RULES[id].outcomes),
+)
+
+/** Words of each `Trial`, as part of a sentence. */
+const TRIALS = {
+  'unknown-version': { en: 'with an unknown version of TLS', ko: '알 수 없는 TLS 버전' },
+  grease: { en: 'with reserved values (GREASE)', ko: '예약된 값(GREASE)' },
+  'long-hello': { en: 'with a long ClientHello', ko: '긴 ClientHello' },
+} as const satisfies Catalogue
+
+/** Words of parameters of outcomes, of this plugin and of the survey. */
+export const QUOTED = { ...GAPS, ...TRIALS, ...SURVEY_REASONS } as const

@@ -1,0 +1,137 @@
+/** Pure: the verdict: the grade, the worst outcome, and the grade once that is fixed. */
+import { words } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
+import { stateOf } from '../../../core/answer/finding.ts'
+import type { Finding, Verdict } from '../../../core/answer/finding.ts'
+import { isRevocationOpen, isUnmeasured } from '../answer/checks.ts'
+import type { CheckResult, Facts } from '../schema.ts'
+import { ruleOf } from '../grade/rules.ts'
+import { PROFILE_NAMES } from './words.ts'
+
+const VERDICTS = {
+  'grade-best': { en: '{host}: grade {grade}{whose}.{open}', ko: '{host}:{whose} 등급 {grade}.{open}' },
+  'grade-held': {
+    en: '{host}: grade {grade}{whose}. {why}{next}{open}',
+    ko: '{host}:{whose} 등급 {grade}. {why}{next}{open}',
+  },
+  'whose-root': {
+    en: ' for clients with the private root "{root}" (in no browser by default)',
+    ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',
+  },
+  'revocation-open': { en: ' Revocation could not be checked.', ko: ' 폐기 여부를 확인하지 못했습니다.' },
+  'checks-open': {
+    en: ' {count} {count|check|checks} could not be made.',
+    ko: ' 확인하지 못한 항목이 {count}개 있습니다.',
+  },
+  'check-open': { en: '{title}: {why}', ko: '{title}: {why}' },
+  'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고친 뒤의 등급: {grade}.' },
+  'next-by-several': {
+    en: ' {count} more {count|check caps|checks cap} the grade at {cap}. Once {count|both|all} pass: {grade}.',
+    ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
+  },
+  'policy-met': {
+    en: '{host}: {profile} is met. Grade {grade}{whose}.{open}',
+    ko: '{host}: {profile} 정책을 충족합니다.{whose} 등급 {grade}.{open}',
+  },
+  'policy-open': {
+    en: '{host}: {profile} could not be checked in full. {why}',
+    ko: '{host}: {profile} 정책을 모두 확인하지는 못했습니다. {why}',
+  },
+  'policy-unmet': {
+    en: '{host}: {profile} is not met. {why}{more} Grade {grade}{whose}.{open}',
+    ko: '{host}: {profile} 정책을 충족하지 않습니다. {why}{more}{whose} 등급 {grade}.{open}',
+  },
+  'policy-more': {
+    en: ' {count} more {count|departure|departures}.',
+    ko: ' 그 밖에 {count}건이 더 있습니다.',
+  },
+} as const satisfies Catalogue
+
+const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
+  words(VERDICTS, report, language) ?? report.code
+
+const detailOf = (check: CheckResult, language: Language): string => {
+  const why = language === 'ko' ? check.detail : check.detailEn
+  const title = ruleOf(check.id).title[language]
+  return isUnmeasured(check) ? say({ code: 'check-open', params: { title, why } }, language) : why
+}
+
+const nextWords = ({ grade: cap, next }: Facts, language: Language): string => {
+  if (next === null) return ''
+  const { grade, checks } = next
+  return checks.length === 1
+    ? say({ code: 'next-by-one', params: { grade } }, language)
+    : say({ code: 'next-by-several', params: { cap, grade, count: checks.length - 1 } }, language)
+}
+
+/** For whom the grade is: not for all, where a root is trusted by choice of an operator. */
+const whoseWords = ({ checks }: Facts, language: Language): string => {
+  const root = checks.find(({ outcome }) => outcome === 'certificate-trusted-privately')?.params?.['root']
+  return root === undefined ? '' : say({ code: 'whose-root', params: { root: String(root) } }, language)
+}
+
+/** What lowers no grade, and would change it. */
+const openWords = ({ checks, grade }: Facts, language: Language): string =>
+  grade !== 'D' && checks.some(isRevocationOpen) ? say({ code: 'revocation-open' }, language) : ''
+
+/** What may lower the grade, or keep it from being raised. */
+const unmadeWords = (checks: readonly CheckResult[], language: Language): string => {
+  const count = checks.filter(isUnmeasured).length
+  return count > 0 ? say({ code: 'checks-open', params: { count } }, language) : ''
+}
+
+/** What every sentence with the grade says of it. */
+const gradeWords = (facts: Facts, language: Language) => ({
+  host: shownHost(facts.domain, language),
+  grade: facts.grade,
+  whose: whoseWords(facts, language),
+  open: openWords(facts, language),
+})
+
+const gradeSentence = (facts: Facts, language: Language): string => {
+  const { grade, checks } = facts
+  const held = gradeWords(facts, language)
+  // What was observed comes before what could not be checked.
+  const worst = checks.filter(({ cap }) => cap === grade)
+  const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
+  if (!first || grade === 'A') {
+    const unmade = unmadeWords(
+      checks.filter(one => !isRevocationOpen(one)),
+      language,
+    )
+    return say({ code: 'grade-best', params: { ...held, open: held.open + unmade } }, language)
+  }
+  const why = detailOf(first, language)
+  const next = nextWords(facts, language)
+  const open = held.open + (isUnmeasured(first) ? '' : unmadeWords(worst, language))
+  return say({ code: 'grade-held', params: { ...held, why, next, open } }, language)
+}
+
+const policySentence = (
+  facts: Facts,
+  { policy, met, departures, unchecked }: NonNullable<Facts['policy']>,
+  language: Language,
+): string => {
+  const params = { ...gradeWords(facts, language), profile: PROFILE_NAMES[policy] }
+  if (met) return say({ code: 'policy-met', params }, language)
+  if (met === null) {
+    const why = unchecked[0]?.[language] ?? ''
+    return say({ code: 'policy-open', params: { ...params, why } }, language)
+  }
+  const why = departures[0]?.[language] ?? ''
+  const count = departures.length - 1
+  const more = count > 0 ? say({ code: 'policy-more', params: { count } }, language) : ''
+  return say({ code: 'policy-unmet', params: { ...params, why, more } }, language)
+}
+
+const sentence = (facts: Facts, language: Language): string =>
+  facts.policy === undefined || !facts.reachable
+    ? gradeSentence(facts, language)
+    : policySentence(facts, facts.policy, language)
+
+export const verdictOf = (facts: Facts, findings: readonly Finding[]): Verdict => ({
+  state: stateOf(findings),
+  en: sentence(facts, 'en'),
+  ko: sentence(facts, 'ko'),
+})

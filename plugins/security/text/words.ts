@@ -1,0 +1,67 @@
+/** Words of a security check in addition to its rule, in English and Korean. */
+import type { TlsProfile } from '../../../knowledge-base/server-side-tls/index.ts'
+
+/** As Mozilla calls them. */
+export const PROFILE_NAMES: Readonly<Record<TlsProfile, string>> = {
+  'mozilla-modern': 'Mozilla Modern',
+  'mozilla-intermediate': 'Mozilla Intermediate',
+}
+
+export const WORDS = {
+  en: {
+    grade: 'Grade',
+    onceFixed: (grade: string, titles: string) => `${grade} once these pass: ${titles}`,
+    address: 'Address',
+    versions: 'Versions',
+    keyExchange: 'Key exchange',
+    certificate: 'Certificate',
+    checks: 'Checks',
+    counts: (passed: number, warned: number, failed: number) =>
+      `${passed} passed, ${warned} ${warned === 1 ? 'warning' : 'warnings'}, ${failed} failed`,
+    policy: 'Policy',
+    policyState: (name: string, version: string, date: string, met: boolean | null) =>
+      `${name} ${version} (${date}): ${met === null ? 'not known' : met ? 'met' : 'not met'}`,
+    suites: 'Cipher suites',
+    version: 'Version',
+    suite: 'Cipher suite',
+    allChecks: 'All checks',
+    check: 'Check',
+    result: 'Result',
+    cap: 'Caps at',
+    ifFixed: 'If fixed',
+    redirects: 'Redirects',
+    hop: (url: string, then: string) => `${url}: ${then}`,
+    snippet: (server: string, since: string, place: string, proved: boolean) =>
+      `${server} ${since} or newer, ${place}${proved ? '' : ' (not tested)'}`,
+    notChecked: 'Not checked',
+    rule: (version: string) => `Rule ${version}: /guides/grade`,
+  },
+  ko: {
+    grade: '등급',
+    onceFixed: (grade: string, titles: string) => `다음 항목을 고친 뒤 ${grade}: ${titles}`,
+    address: '주소',
+    versions: '버전',
+    keyExchange: '키 교환',
+    certificate: '인증서',
+    checks: '확인 항목',
+    counts: (passed: number, warned: number, failed: number) =>
+      `통과 ${passed}개, 경고 ${warned}개, 실패 ${failed}개`,
+    policy: '정책',
+    policyState: (name: string, version: string, date: string, met: boolean | null) =>
+      `${name} ${version}(${date}): ${met === null ? '알 수 없음' : met ? '충족' : '충족하지 않음'}`,
+    suites: '암호 스위트',
+    version: '버전',
+    suite: '암호 스위트',
+    allChecks: '전체 확인 항목',
+    check: '항목',
+    result: '결과',
+    cap: '최고 등급',
+    ifFixed: '고친 뒤',
+    redirects: '리디렉션',
+    hop: (url: string, then: string) => `${url}: ${then}`,
+    snippet: (server: string, since: string, place: string, proved: boolean) =>
+      `${server} ${since} 이상, ${place}${proved ? '' : '(검증하지 않음)'}`,
+    notChecked: '확인하지 못한 항목',
+    rule: (version: string) => `등급 기준 ${version}: /guides/grade`,
+  },
+} as const

@@ -1,0 +1,204 @@
+/** Judges what was found for the addresses whose letter is due, and writes what is news into the outbox. */
+import type { Transaction } from '../../../core/network/doors.ts'
+import type { DomainNotices, LetterContent, Notice } from '../letters/content.ts'
+import { stateOf } from '../letters/state.ts'
+import { nextDue } from '../store/rows.ts'
+import type { DomainRow, SubscriptionRow } from '../tables.ts'
+import { batchOf, places } from '../run/batch.ts'
+import { LEASE_MS, nowOf } from '../run/context.ts'
+import type { DayContext } from '../run/context.ts'
+import type { KeptFacts } from '../check/facts.ts'
+import { judge } from './judge.ts'
+
+const CLAIMED = 200
+const HOUR_MS = 3_600_000
+/** A letter waits so long for measurements that are due as well. */
+const PATIENCE_MS = 2 * HOUR_MS
+/** Older ones are not those of this day. */
+const STALE_MS = 26 * HOUR_MS
+/** Letters of alerts are so far apart, whatever their owner changes meanwhile. */
+const APART_MS = 20 * HOUR_MS
+
+type Due = Pick<SubscriptionRow, 'id' | 'mailbox' | 'hour' | 'zone' | 'letter_at' | 'fence'>
+
+const MINE = { id: 'TEXT', fence: 'BIGINT' } as const
+
+const mineOf = ({ id, fence }: Due) => ({ id, fence })
+
+/**
+ * Those whose domains were tried for this letter, or who have waited long enough for that. A letter that is
+ * still on its way comes first: what is news will be judged after it.
+ */
+const claim = ({ database, state }: DayContext, now: number): Promise<readonly Due[]> =>
+  database.transaction(async within => {
+    // After a break first the measurements are made up for.
+    const patient = now - PATIENCE_MS >= state.times.since ? now - PATIENCE_MS : -1
+    const rows = await within.query<Due>(
+      `SELECT id, mailbox, hour, zone, letter_at, fence FROM watch_subscription
+       WHERE due_at <= $1 AND lease_until <= $1
+         AND (due_at <= $2 OR NOT EXISTS (SELECT 1 FROM watch_domain
+           WHERE subscription_id = watch_subscription.id AND check_at <= $1
+             AND (tried_at IS NULL OR tried_at < $3)))
+         AND NOT EXISTS (SELECT 1 FROM watch_letter
+           WHERE mailbox = watch_subscription.mailbox AND state = 'waiting'
+             AND subscription_id = watch_subscription.id AND kind NOT IN ('confirm', 'already', 'test'))
+       ORDER BY due_at LIMIT ${CLAIMED} ${database.skipLocked}`,
+      [now, patient, now - STALE_MS],
+    )
+    if (rows.length === 0) return []
+    const claimed = rows.map(row => ({ ...row, fence: row.fence + 1 }))
+    const { text, values } = batchOf(MINE, claimed.map(mineOf))
+    await within.query(
+      `${text} UPDATE watch_subscription SET fence = v.fence, lease_until = $${values.length + 1} FROM v
+       WHERE watch_subscription.id = v.id`,
+      [...values, now + LEASE_MS],
+    )
+    return claimed
+  })
+
+type Watched = Pick<DomainRow, 'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'failures' | 'memory'>
+
+export interface Judged {
+  readonly row: Watched
+  readonly memory: string
+  readonly notices: readonly Notice[]
+}
+
+/** What would be told of each of the domains now; nothing is written. */
+export const judgeDomains = async (
+  { use }: Pick<DayContext, 'use'>,
+  rows: readonly Watched[],
+  now: number,
+): Promise<Judged[]> => {
+  const judged: Judged[] = []
+  for (const row of rows) {
+    const facts = row.facts === null ? null : (JSON.parse(row.facts) as KeptFacts)
+    const { alerts } = facts ? await use.expiryJudged({ facts }) : { alerts: [] }
+    const { memory, failures } = row
+    judged.push({ row, ...judge({ memory, facts, alerts, failures, now: new Date(now) }) })
+  }
+  return judged
+}
+
+const watchedBy = ({ database }: DayContext, due: readonly Due[]): Promise<readonly Watched[]> =>
+  database.query<Watched>(
+    `SELECT subscription_id, domain, facts, facts_at, failures, memory FROM watch_domain
+     WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, domain`,
+    due.map(({ id }) => id),
+  )
+
+const SEVERITIES = ['critical', 'urgent', 'warning', 'good', 'info'] as const
+const rank = ({ notices }: DomainNotices): number =>
+  Math.min(...notices.map(({ severity }) => SEVERITIES.indexOf(severity)))
+
+/** The letter of one address; null: there is no news. */
+const contentOf = (judged: readonly Judged[]): LetterContent | null => {
+  const domains = judged
+    .filter(({ notices }) => notices.length > 0)
+    .map(({ row, notices }): DomainNotices => ({ ...stateOf(row), notices }))
+    .sort((one, other) => rank(one) - rank(other))
+  return domains.length === 0 ? null : { kind: 'alerts', domains }
+}
+
+/** Keeps what was told; gives the domains that are still watched, of those that have something to tell. */
+const remember = async (within: Transaction, judged: readonly Judged[]): Promise<Judged[]> => {
+  const told = judged.filter(({ row, memory, notices }) => memory !== row.memory || notices.length > 0)
+  const there = new Set<string>()
+  for (let at = 0; at < told.length; at += CLAIMED) {
+    const { text, values } = batchOf(
+      { subscription_id: 'TEXT', domain: 'TEXT', memory: 'TEXT' },
+      told
+        .slice(at, at + CLAIMED)
+        .map(({ row: { subscription_id, domain }, memory }) => ({ subscription_id, domain, memory })),
+    )
+    const kept = await within.query<{ subscription_id: string; domain: string }>(
+      `${text} UPDATE watch_domain SET memory = v.memory FROM v
+       WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain
+       RETURNING watch_domain.subscription_id, watch_domain.domain`,
+      values,
+    )
+    for (const { subscription_id, domain } of kept) there.add(`${subscription_id} ${domain}`)
+  }
+  return told.filter(({ row }) => there.has(`${row.subscription_id} ${row.domain}`))
+}
+
+type Written = { readonly id: string; readonly mailbox: string; readonly content: string }
+
+const write = async (within: Transaction, letters: readonly Written[], now: number): Promise<void> => {
+  if (letters.length === 0) return
+  const { text, values } = batchOf(
+    { letter_id: 'TEXT', id: 'TEXT', mailbox: 'TEXT', content: 'TEXT' },
+    letters.map(letter => ({ letter_id: crypto.randomUUID(), ...letter })),
+  )
+  const place = values.length + 1
+  await within.query(
+    `INSERT INTO watch_letter (id, subscription_id, mailbox, kind, content, made_at, send_at, state)
+     ${text} SELECT letter_id, id, mailbox, 'alerts', content, CAST($${place} AS BIGINT),
+       CAST($${place} AS BIGINT), 'waiting' FROM v`,
+    [...values, now],
+  )
+}
+
+/** All of a claim in one transaction: what is remembered as told lies in the outbox. */
+const settle = (
+  { database }: DayContext,
+  due: readonly Due[],
+  judged: readonly Judged[],
+  now: number,
+): Promise<number> =>
+  database.transaction(async within => {
+    const mine = batchOf(MINE, due.map(mineOf))
+    // It holds the rows to the end, so that nobody stops or changes them meanwhile.
+    const held = await within.query<Pick<SubscriptionRow, 'id' | 'mailbox' | 'hour' | 'zone' | 'letter_at'>>(
+      `${mine.text} UPDATE watch_subscription SET lease_until = 0 FROM v
+       WHERE watch_subscription.id = v.id AND watch_subscription.fence = v.fence
+         AND watch_subscription.state = 'active'
+       RETURNING watch_subscription.id, mailbox, hour, zone, letter_at`,
+      mine.values,
+    )
+    if (held.length === 0) return 0
+    const ids = new Set(held.map(({ id }) => id))
+    const told = Map.groupBy(
+      await remember(
+        within,
+        judged.filter(({ row }) => ids.has(row.subscription_id)),
+      ),
+      ({ row }) => row.subscription_id,
+    )
+    const letters = held.flatMap(({ id, mailbox }): Written[] => {
+      const content = contentOf(told.get(id) ?? [])
+      return content ? [{ id, mailbox, content: JSON.stringify(content) }] : []
+    })
+    await write(within, letters, now)
+    const written = new Set(letters.map(({ id }) => id))
+    const { text, values } = batchOf(
+      { id: 'TEXT', due_at: 'BIGINT', letter_at: 'BIGINT' },
+      held.map(row => {
+        const letter_at = written.has(row.id) ? now : row.letter_at
+        return { id: row.id, due_at: nextDue(now, { ...row, letter_at }), letter_at }
+      }),
+    )
+    await within.query(
+      `${text} UPDATE watch_subscription SET due_at = v.due_at, letter_at = v.letter_at FROM v
+       WHERE watch_subscription.id = v.id`,
+      values,
+    )
+    return letters.length
+  })
+
+const isEarly = ({ letter_at }: Due, now: number): boolean => letter_at !== null && letter_at + APART_MS > now
+
+/** Judges until nothing is due any more; gives how many addresses it dealt with. */
+export const judgeDue = async (context: DayContext): Promise<number> => {
+  let dealt = 0
+  while (!context.signal.aborted) {
+    const now = nowOf(context)
+    const due = await claim(context, now)
+    if (due.length === 0) break
+    dealt += due.length
+    const ready = due.filter(one => !isEarly(one, now))
+    const judged = ready.length === 0 ? [] : await judgeDomains(context, await watchedBy(context, ready), now)
+    if ((await settle(context, due, judged, now)) > 0) context.state.wake()
+  }
+  return dealt
+}

@@ -1,0 +1,159 @@
+/**
+ * Pure: which of the present alerts of a domain are news to its owner, and what was told by then.
+ *
+ * - Alerts that are critical, urgent or warnings are told once a step while they stand; of steps that were
+ *   missed the latest alone. What is not in the present ones has gone, and is forgotten after three days:
+ *   what comes back before is not told again.
+ * - What is known of a server that could not be measured stays as it is. That it could not is told after
+ *   three days, once until it is measured again.
+ * - A certificate that replaces another one is news once. The first judgement has nothing to compare with.
+ * - That something critical is over is told when it is forgotten, if nothing critical stands by then.
+ */
+import type * as v from 'valibot'
+import { instant } from '../../../core/base/time.ts'
+import type expiryJudged from '../../expiry/judged/index.ts'
+import { SEVERITIES } from '../letters/content.ts'
+import type { Notice } from '../letters/content.ts'
+import { LOST } from '../check/facts.ts'
+import type { KeptFacts } from '../check/facts.ts'
+import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './memory.ts'
+import type { Memory } from './memory.ts'
+import { certificateNews } from './news.ts'
+import { checkedAgain, recovered, unchecked } from './notice.ts'
+import { stepped } from './steps.ts'
+
+export type PresentAlert = v.InferOutput<typeof expiryJudged.output>['alerts'][number]
+
+export interface Judging {
+  /** What the last judgement gave; null: this is the first since the confirmation. */
+  readonly memory: string | null
+  /** Null: nothing was ever found out. */
+  readonly facts: KeptFacts | null
+  /** Of those facts at `now` (`expiry/judged`); empty without facts. */
+  readonly alerts: readonly PresentAlert[]
+  /** Days in a row without a conclusive measurement. */
+  readonly failures: number
+  readonly now: Date
+}
+
+export interface Judgement {
+  /** JSON, at most 2,048 octets. */
+  readonly memory: string
+  /** Worst first. */
+  readonly notices: readonly Notice[]
+}
+
+const DAY_SECONDS = 86_400
+const FORGOTTEN_AFTER_DAYS = 3
+const UNCHECKED_AFTER_DAYS = 3
+
+/** One matter of a domain, which may pass several steps. */
+interface Matter {
+  readonly key: string
+  readonly step: string
+  readonly severity: 'critical' | 'urgent' | 'warning'
+  readonly alert: PresentAlert
+}
+
+/** Why a server could not be measured is no alert: it may be our own network. */
+const isTold = ({ code, fault }: PresentAlert, facts: KeptFacts | null): boolean =>
+  code !== 'certificate-fault'
+  || facts?.server?.measured !== false
+  || (fault !== null && LOST.includes(fault))
+
+/** What an alert is about, so that it is another one about another certificate or another expiry. */
+const aboutOf = ({ code, at, fault }: PresentAlert, facts: KeptFacts | null): string => {
+  const served = facts?.certificate?.notAfter ?? ''
+  if (code === 'certificate-revoked' || code === 'newer-not-served') return served
+  return fault ?? at ?? ''
+}
+
+/** What is told of the present alerts, each under a key of its own. */
+const mattersOf = ({ alerts, facts }: Judging): Matter[] => {
+  const counts = new Map<string, number>()
+  return alerts.flatMap((alert): Matter[] => {
+    const { code, severity, step } = alert
+    if (severity === 'info' || severity === 'unknown' || !isTold(alert, facts)) return []
+    const key = `${code} ${aboutOf(alert, facts)}`.trim()
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    // Trust may end for two reasons at one time.
+    const own = count === 1 ? key : `${key} #${count}`
+    return [{ key: own, step: step ?? severity, severity, alert }]
+  })
+}
+
+/** How many days in a row it was not there; a day is never exactly as long as the one before. */
+const daysGone = (gone: number | undefined, now: number): number =>
+  gone === undefined ? 0 : Math.round((now - gone) / DAY_SECONDS)
+
+interface State {
+  readonly memory: Memory
+  readonly notices: readonly Notice[]
+}
+
+/** The alerts that are news, in the order that they come in. */
+const withAlerts = (start: Memory, matters: readonly Matter[]): State => {
+  let memory = start
+  const notices: Notice[] = []
+  for (const { key, step, severity, alert } of matters) {
+    const known = memory.told[key]
+    const steps = stepped(known?.steps ?? [], step)
+    const hasRisen = severity === 'critical' && !known?.critical
+    if (known && steps === null && known.gone === undefined && !hasRisen) continue
+    const critical = known?.critical || severity === 'critical' ? ({ critical: true } as const) : {}
+    const next = withTold(memory, key, { steps: steps ?? known?.steps ?? [], ...critical })
+    // Without room it is not told either: it will be once there is some.
+    if (next === null) continue
+    memory = next
+    if (steps === null) continue
+    const { code, at, en, ko } = alert
+    notices.push({ code, key: `${key} ${step}`, severity, at, en, ko })
+  }
+  return { memory, notices }
+}
+
+/** What was told and is not there: marked, then forgotten, with a word where it was critical. */
+const withoutGone = (start: Memory, now: Date, matters: readonly Matter[]): State => {
+  const seconds = Math.floor(now.getTime() / 1000)
+  const present = new Set(matters.map(({ key }) => key))
+  const isBroken = matters.some(({ severity }) => severity === 'critical')
+  const notices: Notice[] = []
+  const told = Object.entries(start.told).flatMap(([key, one]): [string, Memory['told'][string]][] => {
+    if (present.has(key)) return [[key, one]]
+    if (one.gone === undefined) return [[key, { ...one, gone: seconds }]]
+    if (daysGone(one.gone, seconds) < FORGOTTEN_AFTER_DAYS) return [[key, one]]
+    if (one.critical && !isBroken) notices.push(recovered(key, one.gone))
+    return []
+  })
+  return { memory: { ...start, told: Object.fromEntries(told) }, notices }
+}
+
+/** Whether the server can be checked at all. */
+const withChecks = (start: Memory, { facts, failures, now }: Judging): State => {
+  const day = instant(now).slice(0, 10)
+  if (failures >= UNCHECKED_AFTER_DAYS && !start.unchecked)
+    return {
+      memory: { ...start, unchecked: true },
+      notices: [unchecked(facts?.domain ?? '', facts?.why ?? null, failures, `unchecked ${day}`)],
+    }
+  if (failures > 0 || !start.unchecked) return { memory: start, notices: [] }
+  return { memory: { ...start, unchecked: false }, notices: [checkedAgain(`checked-again ${day}`)] }
+}
+
+export const judge = (judging: Judging): Judgement => {
+  const { facts, now } = judging
+  const kept = readMemory(judging.memory)
+  const matters = mattersOf(judging)
+  const seen = seenOf(facts)
+  const news = kept ? certificateNews(kept, seen, facts, now) : { told: {}, notices: [] }
+  const begun = withCertificate(kept && { ...kept, told: news.told }, seen)
+  const gone = withoutGone(begun, now, matters)
+  const alerted = withAlerts(gone.memory, matters)
+  const checked = withChecks(alerted.memory, judging)
+  const notices = [...alerted.notices, ...checked.notices, ...news.notices, ...gone.notices]
+  return {
+    memory: writeMemory(checked.memory),
+    notices: notices.toSorted((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)),
+  }
+}

@@ -1,0 +1,216 @@
+/** Measures the domains whose time has come, and keeps what was found. */
+import { Overloaded } from '../../../core/limits/capacity.ts'
+import { DeadlineExceeded, Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
+import { logFailure } from '../../../core/monitoring/log.ts'
+import { instant } from '../../../core/base/time.ts'
+import type { DomainRow, SubscriptionRow } from '../tables.ts'
+import { batchOf, places } from '../run/batch.ts'
+import { nextCheck, wantsRegistry } from './times.ts'
+import type { Cycle } from './times.ts'
+import { LEASE_MS, LEAST_LEASE_MS, nowOf } from '../run/context.ts'
+import type { DayContext } from '../run/context.ts'
+import { keepFacts } from './facts.ts'
+import type { KeptFacts, Measured } from './facts.ts'
+import { gate } from '../outbox/semaphore.ts'
+import type { Gate } from '../outbox/semaphore.ts'
+
+const CLAIMED = 64
+/** Callers have the rest of what this instance can do. */
+const AT_ONCE = 8
+/** Claims that are not done yet: one silent server holds its claim for long, and no other. */
+const OPEN = 4
+/** Where there was no room. */
+const LATER_MS = 5 * 60_000
+
+const COLUMNS =
+  'subscription_id, domain, added_at, check_at, facts, facts_at, tried_at, failures, registration_at, fence'
+type Row = Pick<
+  DomainRow,
+  | 'subscription_id'
+  | 'domain'
+  | 'added_at'
+  | 'facts'
+  | 'facts_at'
+  | 'tried_at'
+  | 'failures'
+  | 'registration_at'
+> & { readonly check_at: number; readonly fence: number }
+
+const MINE = { subscription_id: 'TEXT', domain: 'TEXT', fence: 'BIGINT' } as const
+
+const claim = ({ database }: DayContext, now: number): Promise<readonly Row[]> =>
+  database.transaction(async within => {
+    const rows = await within.query<Row>(
+      `SELECT ${COLUMNS} FROM watch_domain WHERE check_at <= $1 AND lease_until <= $1
+       ORDER BY check_at LIMIT ${CLAIMED} ${database.skipLocked}`,
+      [now],
+    )
+    if (rows.length === 0) return []
+    const claimed = rows.map(row => ({ ...row, fence: row.fence + 1 }))
+    const { text, values } = batchOf(
+      MINE,
+      claimed.map(({ subscription_id, domain, fence }) => ({ subscription_id, domain, fence })),
+    )
+    await within.query(
+      `${text} UPDATE watch_domain SET fence = v.fence, lease_until = $${values.length + 1} FROM v
+       WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain`,
+      [...values, now + LEASE_MS],
+    )
+    return claimed
+  })
+
+/** `later`: it could not be tried. */
+type Found =
+  | { readonly kind: 'measured'; readonly facts: Measured }
+  | { readonly kind: 'failed' | 'later' | 'left' }
+
+/** The facts of a row are read once. */
+interface Claimed {
+  readonly row: Row
+  readonly facts: KeptFacts | null
+}
+
+const factsOf = ({ facts }: Pick<DomainRow, 'facts'>): KeptFacts | null =>
+  facts === null ? null : (JSON.parse(facts) as KeptFacts)
+
+const measure = async (
+  context: DayContext,
+  domain: string,
+  registry: boolean,
+  until: number,
+): Promise<Found> => {
+  const { use, signal, log } = context
+  if (signal.aborted || nowOf(context) > until) return { kind: 'left' }
+  try {
+    const facts = await use.expiryDomain(registry ? { domain } : { domain, registration: false })
+    return signal.aborted ? { kind: 'left' } : { kind: 'measured', facts }
+  } catch (thrown) {
+    if (signal.aborted) return { kind: 'left' }
+    if (thrown instanceof Overloaded || thrown instanceof StoreUnavailable) return { kind: 'later' }
+    if (!(thrown instanceof Refusal) && !(thrown instanceof DeadlineExceeded))
+      logFailure(log, thrown, { job: 'watch/daily' })
+    return { kind: 'failed' }
+  }
+}
+
+const nothingOf = (domain: string, now: number): Measured => {
+  const at = instant(new Date(now))
+  return {
+    domain,
+    certificate: null,
+    server: null,
+    registration: null,
+    unmeasured: [],
+    measuredAt: at,
+    checkedAt: at,
+  }
+}
+
+const KEPT = {
+  ...MINE,
+  facts: 'TEXT',
+  facts_at: 'BIGINT',
+  tried_at: 'BIGINT',
+  failures: 'BIGINT',
+  registration_at: 'BIGINT',
+  check_at: 'BIGINT',
+} as const
+type Keep = { readonly [Column in keyof typeof KEPT]: Row[Column] }
+
+/** What the row is after it was tried. */
+const keptOf = ({ row, facts }: Claimed, found: Found, now: number, cycle: Cycle | undefined): Keep => {
+  const { subscription_id, domain, fence, facts_at, tried_at, failures, registration_at, check_at } = row
+  const same = {
+    subscription_id,
+    domain,
+    fence,
+    facts: row.facts,
+    facts_at,
+    tried_at,
+    failures,
+    registration_at,
+  }
+  if (found.kind === 'left') return { ...same, check_at }
+  if (found.kind === 'later') return { ...same, check_at: now + LATER_MS }
+  const measured = found.kind === 'measured' ? found.facts : nothingOf(domain, now)
+  const kept = keepFacts(facts, measured)
+  const next = nextCheck(row, kept.conclusive, now, cycle ?? { due_at: now, hour: 0, zone: 'UTC' })
+  return {
+    ...same,
+    facts: JSON.stringify(kept.facts),
+    facts_at: kept.conclusive ? now : facts_at,
+    tried_at: now,
+    failures: kept.conclusive ? 0 : failures + Number(next.failed),
+    registration_at: kept.registryAnswered ? now : registration_at,
+    check_at: next.checkAt,
+  }
+}
+
+type Timed = Pick<SubscriptionRow, 'id' | 'hour' | 'zone'> & { readonly due_at: number }
+
+const keep = (
+  { database }: DayContext,
+  found: readonly (readonly [Claimed, Found])[],
+  now: number,
+): Promise<unknown> =>
+  database.transaction(async within => {
+    const ids = [...new Set(found.map(([{ row }]) => row.subscription_id))]
+    const timed = await within.query<Timed>(
+      `SELECT id, hour, zone, due_at FROM watch_subscription
+       WHERE id IN (${places(ids.length)}) AND due_at IS NOT NULL`,
+      ids,
+    )
+    const cycles = new Map(timed.map(one => [one.id, one]))
+    const { text, values } = batchOf(
+      KEPT,
+      found.map(([one, what]) => keptOf(one, what, now, cycles.get(one.row.subscription_id))),
+    )
+    // Without a time it is measured no more, whatever was found meanwhile.
+    await within.query(
+      `${text} UPDATE watch_domain SET facts = v.facts, facts_at = v.facts_at, tried_at = v.tried_at,
+         failures = v.failures, registration_at = v.registration_at, lease_until = 0,
+         check_at = CASE WHEN watch_domain.check_at IS NULL THEN NULL ELSE v.check_at END
+       FROM v WHERE watch_domain.subscription_id = v.subscription_id AND watch_domain.domain = v.domain
+         AND watch_domain.fence = v.fence`,
+      values,
+    )
+  })
+
+/** Those who watch the same name share one measurement. */
+const work = async (context: DayContext, rows: readonly Row[], until: number, at: Gate): Promise<void> => {
+  const claimed = rows.map(row => ({ row, facts: factsOf(row) }))
+  const now = nowOf(context)
+  const names = Map.groupBy(claimed, ({ row }) => row.domain)
+  const found = await Promise.all(
+    [...names].map(async ([domain, same]) => {
+      const registry = same.some(({ row, facts }) => wantsRegistry(facts, row.registration_at, now))
+      const what = await at.run(() => measure(context, domain, registry, until))
+      return same.map(one => [one, what] as const)
+    }),
+  )
+  await keep(context, found.flat(), nowOf(context))
+  context.state.wake()
+}
+
+/** Measures until nothing is due any more; gives how many domains it tried. */
+export const checkDue = async (context: DayContext): Promise<number> => {
+  const places = gate(AT_ONCE)
+  const open = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  let tried = 0
+  while (!context.signal.aborted && failures.length === 0) {
+    const now = nowOf(context)
+    const rows = await claim(context, now)
+    if (rows.length === 0) break
+    tried += rows.length
+    const one = work(context, rows, now + LEASE_MS - LEAST_LEASE_MS, places)
+      .catch((thrown: unknown) => void failures.push(thrown))
+      .finally(() => open.delete(one))
+    open.add(one)
+    await places.free()
+    while (open.size >= OPEN) await Promise.race(open)
+  }
+  await Promise.all(open)
+  if (failures.length > 0) throw failures[0]
+  return tried
+}

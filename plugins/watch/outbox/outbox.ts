@@ -1,0 +1,122 @@
+/**
+ * Hands letters over, one at a time: each is recorded before the next is begun, so that a crash leaves no
+ * more than one of which nobody knows whether it was accepted. While a server thinks about one for minutes,
+ * the others wait, or another instance hands them over.
+ */
+import type { Receipt } from '../../../core/network/doors.ts'
+import { StoreUnavailable } from '../../../core/errors/errors.ts'
+import { logFailure } from '../../../core/monitoring/log.ts'
+import { sleep, withDeadline } from '../../../core/base/deadline.ts'
+import type { LetterContent } from '../letters/content.ts'
+import { writeLetter } from '../letters/write.ts'
+import { stopFor } from '../store/bounces.ts'
+import { moveReserved } from '../store/caps.ts'
+import { claimLetters, giveBack } from './claim-letters.ts'
+import type { Claimed } from './claim-letters.ts'
+import { HAND_OVER_MS, nowOf } from '../run/context.ts'
+import type { DayContext } from '../run/context.ts'
+import { tellLimit } from './limit.ts'
+import { linksOf } from './links.ts'
+import { readyOf } from './ready.ts'
+import type { Ready } from './ready.ts'
+import { recordLetter } from './record.ts'
+
+/** A server that wants so many letters in a row later has a rest. */
+const IN_A_ROW = 3
+const REST_MS = 60_000
+
+/** What has been logged in this run: a server that fails says the same of each letter. */
+type Logged = Set<string>
+
+const handOver = async (
+  context: DayContext,
+  { letter, reader, tokens }: Ready & { readonly kind: 'ready' },
+): Promise<Receipt> => {
+  const { mail, doors, log } = context
+  const date = doors.now()
+  const { language, email, hour, zone } = reader
+  try {
+    const content = JSON.parse(letter.content) as LetterContent
+    const { links, unsubscribe } = linksOf(context, tokens, language)
+    // Whenever it is handed over, and however often, it says the same.
+    const now = new Date(letter.made_at)
+    const written = writeLetter(content, { language, now, links, email, hour, zone })
+    // When the server closes, what is under way comes to its end, so that it is recorded.
+    return await withDeadline(HAND_OVER_MS, undefined, signal =>
+      mail.send({ id: letter.id, to: email, ...written, date, language, unsubscribe }, { signal }),
+    )
+  } catch (thrown) {
+    logFailure(log, thrown, { job: 'watch/daily' })
+    return { ok: false, why: 'later', detail: 'internal error' }
+  }
+}
+
+const AGAIN_MS = 1_000
+
+/** Until the store is back, or the lease has run out: then somebody else hands it over once more. */
+const recordWhenPossible = async (context: DayContext, letter: Claimed, receipt: Receipt): Promise<void> => {
+  const forever = new AbortController().signal
+  for (;;) {
+    try {
+      if (!receipt.ok && receipt.why === 'rejected')
+        await stopFor(context.database, { subscriptionId: letter.subscription_id }, 'bounced', nowOf(context))
+      await moveReserved(context.database, letter, nowOf(context))
+      return await recordLetter(context.database, letter, receipt, nowOf(context))
+    } catch (thrown) {
+      if (!(thrown instanceof StoreUnavailable) || nowOf(context) > letter.lease_until) throw thrown
+      await sleep(AGAIN_MS, forever)
+    }
+  }
+}
+
+const note = ({ log }: DayContext, receipt: Receipt, logged: Logged): void => {
+  if (receipt.ok) return
+  const { why, detail } = receipt
+  if (logged.has(`${why} ${detail}`)) return
+  logged.add(`${why} ${detail}`)
+  log('warn', 'mail', { why, detail })
+}
+
+/** Leaves a server alone that takes nothing now, whoever it is for. */
+const mind = ({ state: { times } }: DayContext, receipt: Receipt, now: number): void => {
+  times.later = !receipt.ok && receipt.why === 'later' ? times.later + 1 : 0
+  if (times.later >= IN_A_ROW) times.mailAgain = now + REST_MS
+}
+
+const isResting = ({ state: { times } }: DayContext, now: number): boolean => times.mailAgain > now
+
+/** False: it was left alone. */
+const deliver = async (context: DayContext, letter: Claimed, logged: Logged): Promise<boolean> => {
+  const ready = await readyOf(context.database, letter, () => nowOf(context))
+  if (ready.kind === 'short') return false
+  if (ready.kind === 'unwanted') await recordLetter(context.database, letter, 'unwanted', nowOf(context))
+  if (ready.kind !== 'ready') {
+    await giveBack(context, [letter])
+    return true
+  }
+  const receipt = await handOver(context, ready)
+  await recordWhenPossible(context, ready.letter, receipt)
+  note(context, receipt, logged)
+  mind(context, receipt, nowOf(context))
+  return true
+}
+
+/** Hands over until nothing is due any more; gives how many letters it dealt with. */
+export const sendDue = async (context: DayContext): Promise<number> => {
+  const logged: Logged = new Set()
+  let dealt = 0
+  while (!context.signal.aborted && !isResting(context, nowOf(context))) {
+    const claim = await claimLetters(context, nowOf(context))
+    const { letters, seen } = claim
+    if (seen === 0) break
+    dealt += seen
+    const left: Claimed[] = []
+    for (const letter of letters) {
+      const isOver = left.length > 0 || context.signal.aborted || isResting(context, nowOf(context))
+      if (isOver || !(await deliver(context, letter, logged))) left.push(letter)
+    }
+    await giveBack(context, left)
+    await tellLimit(context, claim)
+  }
+  return dealt
+}
