@@ -1,28 +1,29 @@
 /** Turns what was measured into the published answer, but for its domain and time. */
-import { reportOf } from '../../core/text/catalogue.ts'
+import type { Outcome } from '../../core/base/result.ts'
+import { daysUntil, instant } from '../../core/base/time.ts'
 import type { CtReason } from '../../core/protocol/ct/search-reasons.ts'
 import { certificateSha256, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'
 import { LISTED_NAMES } from '../../core/protocol/x509/parse/general-name.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
-import { daysUntil, instant } from '../../core/base/time.ts'
+import { isTransient, reportOf } from '../../core/text/catalogue.ts'
 import { judgeCaa, reasonOf } from './findings/caa.ts'
 import type { CaaAnswer } from './findings/caa.ts'
 import type { Facts } from './findings/findings.ts'
-import { fromKorea } from './from-korea.ts'
-import type { Korean } from './from-korea.ts'
-import { incidentsOf } from './incidents.ts'
-import { addressGaps, gap, koreanGaps, seenElsewhere, servedGaps, unseen } from './gaps.ts'
-import { failure, judge, primary, revocationOf } from './judge.ts'
 import { judgeCt } from './findings/newer.ts'
 import type { CtAnswer } from './findings/newer.ts'
-import type { ReferenceData } from './reference-data.ts'
 import { renewalOverdue } from './findings/renewal.ts'
-import { publishIssue } from './publish.ts'
+import { fromKorea } from './from-korea.ts'
+import type { Korean } from './from-korea.ts'
+import { addressGaps, gap, koreanGaps, seenElsewhere, servedGaps, unseen } from './gaps.ts'
+import { incidentsOf } from './incidents.ts'
+import { failure, judge, primary, revocationOf } from './judge.ts'
 import type { AddressObservation, Measurement } from './measure/measure.ts'
+import { publishIssue } from './publish.ts'
+import { REASONS } from './reasons.ts'
 import type { Reason } from './reasons.ts'
+import type { ReferenceData } from './reference-data.ts'
 import type { ChainItem, Check } from './schema.ts'
-import type { Outcome } from '../../core/base/result.ts'
 
 /** Characters of a name or a text in the answer: more than any that is right has. */
 const SHOWN = 1_024
@@ -72,7 +73,7 @@ const fromCt = (ct: CtAnswer, at: Date): Pick<Check, 'cert' | 'san'> => {
   }
 }
 
-export interface Parts {
+interface Parts {
   readonly measured: Measurement
   readonly ct: Outcome<CtAnswer, Reason>
   readonly caa: Outcome<CaaAnswer, Reason>
@@ -214,3 +215,16 @@ export const present = async ({
     ],
   }
 }
+
+/*
+ * Pure: whether a check lacks something only for the moment, so that its answer should not stand for long.
+ */
+
+/**
+ * Whether the server, its view from Korea, or a part of the answer was out of reach, as it may not be a
+ * moment later.
+ */
+export const isForNow = ({ tls, tlsKr, unmeasured }: Pick<Check, 'tls' | 'tlsKr' | 'unmeasured'>): boolean =>
+  !tls.reachable
+  || tlsKr?.reachable === false
+  || unmeasured.some(({ code, params }) => code !== undefined && isTransient(REASONS, { code, params }))

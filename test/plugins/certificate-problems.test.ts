@@ -10,12 +10,12 @@ import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
 import { X509_ISSUES } from '../../core/protocol/x509/findings/issues.ts'
 import { MALFORMED } from '../../core/protocol/x509/parse/malformed.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/findings/which.ts'
-import { ALERT_FAULTS, HINTS, TRIED } from '../../plugins/certificate/findings/alert-hints.ts'
 import {
   CONNECTION_FAULTS,
   CONNECTION_ISSUES,
   WHO,
 } from '../../plugins/certificate/findings/connection-problems.ts'
+import { ALERT_FAULTS, HINTS, TRIED } from '../../plugins/certificate/findings/connection.ts'
 import { CHECK_FAULTS, SOURCES } from '../../plugins/certificate/findings/faults.ts'
 import { CHECK_ISSUES } from '../../plugins/certificate/findings/issues.ts'
 import {

@@ -4,8 +4,7 @@ import * as assert from 'uvu/assert'
 import { words } from '../../core/text/catalogue.ts'
 import { CT } from '../../core/protocol/ct/search-reasons.ts'
 import { instant } from '../../core/base/time.ts'
-import { NEWER } from '../../plugins/certificate/findings/newer-issues.ts'
-import { judgeCt } from '../../plugins/certificate/findings/newer.ts'
+import { NEWER, judgeCt } from '../../plugins/certificate/findings/newer.ts'
 import type {
   CtJudgement,
   JudgedIssuance,

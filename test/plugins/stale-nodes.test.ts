@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import { publishIssue } from '../../plugins/certificate/publish.ts'
-import { staleNodes } from '../../plugins/certificate/findings/stale-nodes.ts'
+import { staleNodes } from '../../plugins/certificate/findings/chain.ts'
 import { testKey } from '../peer/keys.ts'
 import { authority, leaf, midnight, validity } from '../peer/pki.ts'
 

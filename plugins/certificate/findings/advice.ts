@@ -2,18 +2,24 @@
 import type { FaultCode, IssueCode } from '../../../core/protocol/faults.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import type { Entry, Explanation } from '../../../knowledge-base/errors/index.ts'
+import { mustStaple, needlessCertificate, wrongOrder } from '../../../knowledge-base/issues/chain.ts'
 import {
   insecureRenegotiation,
   limitedCiphers,
   limitedKeyExchange,
   longChain,
 } from '../../../knowledge-base/issues/connection.ts'
-import { badNames, manyNames, publicSuffixWildcard } from '../../../knowledge-base/issues/names.ts'
 import { outdatedData, rootNotInProgram } from '../../../knowledge-base/issues/data.ts'
-import { keyUsage, rareKey } from '../../../knowledge-base/issues/key.ts'
-import { mustStaple, needlessCertificate, wrongOrder } from '../../../knowledge-base/issues/chain.ts'
 import { otherKey, rareGroup, weakHash } from '../../../knowledge-base/issues/handshake.ts'
 import { browserHello, helloParts, longHello } from '../../../knowledge-base/issues/hello.ts'
+import { keyUsage, rareKey } from '../../../knowledge-base/issues/key.ts'
+import {
+  clientCertificate,
+  ctUnknown,
+  privateRoot,
+  revocationUnknown,
+} from '../../../knowledge-base/issues/known.ts'
+import { badNames, manyNames, publicSuffixWildcard } from '../../../knowledge-base/issues/names.ts'
 import { caAsLeaf, issuerName, longValidity, profile } from '../../../knowledge-base/issues/profile.ts'
 import {
   caaForbids,
@@ -25,12 +31,6 @@ import {
   staleNode,
 } from '../../../knowledge-base/issues/renewal.ts'
 import { malformedScts, unlistedLog } from '../../../knowledge-base/issues/transparency.ts'
-import {
-  clientCertificate,
-  ctUnknown,
-  privateRoot,
-  revocationUnknown,
-} from '../../../knowledge-base/issues/known.ts'
 import { renewalRefused, trustEnded, trustEnding } from '../../../knowledge-base/issues/trust.ts'
 import type { Advice } from '../../../knowledge-base/issues/types.ts'
 import { extendedKeyUsage } from '../../../knowledge-base/issues/usage.ts'
@@ -175,3 +175,8 @@ export const adviceOf = (code: FindingCode, intermediate: boolean, about: About 
     ? { ...entry.ofIntermediate, links: entry.links }
     : ownerPart(entry)
 }
+
+/* Pure: the page that explains what a check found. */
+
+export const guideOf = (code: string): string | null =>
+  Object.hasOwn(errors, code) ? `/errors/${code}` : null

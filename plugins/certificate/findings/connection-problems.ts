@@ -1,6 +1,6 @@
 /** What in the connection of a server some clients refuse, or most of them. */
-import type { Catalogue } from '../../../core/text/catalogue.ts'
 import type { FaultEntry, IssueEntry } from '../../../core/protocol/faults.ts'
+import type { Catalogue } from '../../../core/text/catalogue.ts'
 
 /** In place of a list that would have nearly all clients. */
 export const WHO = {

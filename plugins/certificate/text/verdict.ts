@@ -1,12 +1,15 @@
 /** Pure: what was found in one sentence, in both languages. */
-import { words } from '../../../core/text/catalogue.ts'
-import type { Catalogue, Coded, Language, Report } from '../../../core/text/catalogue.ts'
-import { shownHost } from '../../../core/domain/domain.ts'
-import { continued } from '../../../core/text/sentence.ts'
-import { SPANS, dayOf, endAt } from '../../../core/text/time-left.ts'
 import { stateOf } from '../../../core/answer/finding.ts'
 import type { Finding, Verdict } from '../../../core/answer/finding.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
+import { words } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Report } from '../../../core/text/catalogue.ts'
+import { continued } from '../../../core/text/sentence.ts'
+import { dayOf, endAt, SPANS } from '../../../core/text/time-left.ts'
+import type { InUse } from '../../../knowledge-base/dated.ts'
+import { findingsOf } from '../findings/findings.ts'
 import type { Facts } from '../findings/findings.ts'
+import type { Check } from '../schema.ts'
 
 const VERDICTS = {
   'certificate-good': {
@@ -29,7 +32,7 @@ const say = (report: Coded<typeof VERDICTS> & Report, language: Language): strin
   words({ ...SPANS, ...VERDICTS }, report, language) ?? report.code
 
 /** Findings without which "OK" would mislead. */
-export const TOLD: readonly string[] = [
+const TOLD: readonly string[] = [
   'private-root',
   'client-certificate',
   'revocation-unknown',
@@ -78,3 +81,12 @@ export const verdictOf = (facts: Facts, findings: readonly Finding[], now: Date)
   en: sentence(facts, findings, now, 'en'),
   ko: sentence(facts, findings, now, 'ko'),
 })
+
+/* Pure: an answer with what was found in it, and the sentence about that. */
+
+export const withJudgement = (facts: Facts, inUse?: InUse): Check => {
+  const now = new Date(facts.checkedAt)
+  const findings = findingsOf(facts, now, inUse)
+  // What people and agents want first stands first.
+  return { verdict: verdictOf(facts, findings, now), findings, ...facts }
+}

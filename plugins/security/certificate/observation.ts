@@ -2,7 +2,7 @@
 import type { Report, Said } from '../../../core/text/catalogue.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 import type { CERTIFICATE } from '../checks/certificate.ts'
-import type { CLIENTS } from '../checks/clients.ts'
+import type { CLIENTS } from '../checks/behavior.ts'
 
 export type CertificateCheckId = keyof typeof CERTIFICATE | keyof typeof CLIENTS
 

@@ -1,6 +1,18 @@
 /** The rule: which sites may read the responses of a site, and whose scripts it runs. */
-import { UNMEASURED_FREE, type Rules } from '../grade/check.ts'
-import { ELSEWHERE } from './elsewhere.ts'
+import { UNMEASURED_FREE } from '../grade/check.ts'
+import type { Judged, Rules } from '../grade/check.ts'
+import { effectOfAll, isFramedByAny } from '../http/csp-effect.ts'
+import type { Effect } from '../http/csp-effect.ts'
+import { parsePolicy } from '../http/csp.ts'
+import { isHtml } from '../http/document.ts'
+import type { Document, Script } from '../http/document.ts'
+import { FOREIGN_ORIGIN } from '../http/observation.ts'
+import type { HttpSurvey } from '../http/observation.ts'
+import { siteOf } from '../http/site.ts'
+import { listed, seen, shown, valuesOf, without } from '../http/subject.ts'
+import type { Subject } from '../http/subject.ts'
+import { ELSEWHERE } from './reachable.ts'
+import type { HEADERS } from './headers.ts'
 
 /**
  * Caps. C if any other site can read responses with the cookies of a visitor: nothing protects them any more.
@@ -124,3 +136,151 @@ export const CONTENT = {
     },
   },
 } as const satisfies Rules
+
+/* Judges whom a site lets read its answers, and the scripts that its page loads from elsewhere. */
+
+type Of<Id extends string> = Extract<Judged<typeof CONTENT>, { readonly id: Id }>
+
+const ORIGIN = 'access-control-allow-origin'
+const CREDENTIALS = 'access-control-allow-credentials'
+
+/** Fetch Standard, "CORS check": more than one value is none. */
+const sharingOf = (origins: readonly string[], credentials: readonly string[]): Of<'cors'>['outcome'] => {
+  const [origin] = origins
+  if (origin === undefined || origins.length > 1 || origin === '') return { code: 'cors-none' }
+  if (origin === '*') return { code: 'cors-public' }
+  // A frame without privileges, which any site can make, has the origin null.
+  if (origin !== FOREIGN_ORIGIN && origin !== 'null')
+    return { code: 'cors-restricted', params: { origin: shown(origin) } }
+  const isWith = credentials.length === 1 && credentials[0] === 'true'
+  return { code: isWith ? 'cors-credentials' : 'cors-reflected' }
+}
+
+export const judgeCors = (subject: Subject, survey: HttpSurvey | null): Of<'cors'> => {
+  const id = 'cors'
+  if (subject.kind !== 'page') return { id, outcome: without('cors', subject), evidence: [] }
+  const foreign = survey?.foreign
+  if (!foreign || foreign.reason !== null) {
+    const why = foreign?.reason
+    const reason = why
+      ? { code: 'http-request-failed', params: { url: shown(foreign.url), why } }
+      : { code: 'http-not-visited' }
+    return { id, outcome: { code: 'cors-unmeasured', params: { reason } }, evidence: [] }
+  }
+  const [origins, credentials] = [ORIGIN, CREDENTIALS].map(name => valuesOf(foreign.fields, name))
+  return {
+    id,
+    outcome: sharingOf(origins!, credentials!),
+    evidence: seen(foreign.fields, ORIGIN, CREDENTIALS),
+  }
+}
+
+const hostsOf = (scripts: readonly Script[]): { readonly hosts: readonly string[] } => ({
+  hosts: listed(scripts.map(({ url }) => url.host)),
+})
+
+/** `site`: the one that the page belongs to. */
+const loadedFrom = (
+  { scripts, inline }: Pick<Document, 'scripts' | 'inline'>,
+  site: string,
+  upgraded: boolean,
+): Of<'sri'>['outcome'] => {
+  const plain = upgraded ? [] : scripts.filter(({ url }) => url.protocol === 'http:')
+  const bare = plain.filter(({ integrity }) => !integrity)
+  if (bare.length > 0) return { code: 'scripts-plain', params: hostsOf(bare) }
+  if (plain.length > 0) return { code: 'scripts-plain-checked', params: hostsOf(plain) }
+  const foreign = scripts.filter(({ url }) => siteOf(url.hostname) !== site)
+  const unchecked = foreign.filter(({ integrity }) => !integrity)
+  if (unchecked.length > 0) return { code: 'scripts-unchecked', params: hostsOf(unchecked) }
+  if (scripts.length === 0) return { code: inline ? 'scripts-own' : 'scripts-none' }
+  if (foreign.length < scripts.length && scripts.every(({ integrity }) => integrity))
+    return { code: 'scripts-all-checked' }
+  return { code: foreign.length > 0 ? 'scripts-checked' : 'scripts-own' }
+}
+
+export const judgeScripts = (subject: Subject): Of<'sri'> => {
+  const id = 'sri'
+  if (subject.kind !== 'page') return { id, outcome: without('scripts', subject), evidence: [] }
+  const { page, document, policies } = subject
+  if (!isHtml(page.fields)) return { id, outcome: { code: 'scripts-no-html' }, evidence: [] }
+  const { hostname } = new URL(page.url)
+  const scripts = document.scripts.filter(({ url }) => /^https?:$/.test(url.protocol))
+  const upgraded = policies.some(({ directives }) => directives.has('upgrade-insecure-requests'))
+  const outcome = loadedFrom({ scripts, inline: document.inline }, siteOf(hostname), upgraded)
+  const evidence = listed(
+    scripts
+      .filter(({ url }) => url.protocol === 'http:' || siteOf(url.hostname) !== siteOf(hostname))
+      .map(({ url, integrity }) => `${url.href}${integrity ? ' (integrity)' : ''}`),
+  )
+  // What was read may be all right where the rest is not.
+  if (page.reason !== null && !outcome.code.startsWith('scripts-plain')) {
+    const reason = { code: 'http-body-unread', params: { why: page.reason } }
+    return { id, outcome: { code: 'scripts-unmeasured', params: { reason } }, evidence: [] }
+  }
+  return { id, outcome, evidence }
+}
+
+/* Judges the Content-Security-Policy of a page, and who may frame it. */
+
+type ContentPolicyOf<Id extends string> = Extract<Judged<typeof HEADERS>, { readonly id: Id }>
+
+const CSP = 'content-security-policy'
+const REPORT_ONLY = 'content-security-policy-report-only'
+const FRAMES = 'x-frame-options'
+
+/** The worst first. */
+const outcomeOf = (effect: Effect): ContentPolicyOf<'csp'>['outcome'] => {
+  if (effect.anyScript) return { code: 'csp-any-script' }
+  if (effect.inline) return { code: 'csp-inline' }
+  if (effect.anyObject) return { code: 'csp-any-object' }
+  if (effect.insecureActive) return { code: 'csp-insecure' }
+  if (effect.eval) return { code: 'csp-eval' }
+  if (effect.dynamicAlone) return { code: 'csp-dynamic-alone' }
+  if (effect.repeated.length > 0)
+    return { code: 'csp-repeated', params: { directives: listed(effect.repeated) } }
+  if (effect.insecurePassive) return { code: 'csp-insecure-images' }
+  if (effect.anyStyle) return { code: 'csp-inline-style' }
+  return { code: effect.nothingByDefault ? 'csp-strict' : 'csp-sound' }
+}
+
+export const judgeCsp = (subject: Subject): ContentPolicyOf<'csp'> => {
+  const id = 'csp'
+  if (subject.kind !== 'page') return { id, outcome: without('csp', subject), evidence: [] }
+  const { page, document, policies } = subject
+  const evidence = [
+    ...seen(page.fields, CSP, REPORT_ONLY),
+    ...listed(document.policies.map(text => `<meta> ${text}`)),
+  ]
+  if (policies.length > 0) return { id, outcome: outcomeOf(effectOfAll(policies)), evidence }
+  // A <meta> with nothing but what it cannot set is as good as none.
+  const isEmpty = document.policies.some(text => parsePolicy(text).directives.size === 0)
+  if (valuesOf(page.fields, CSP).length > 0 || isEmpty)
+    return { id, outcome: { code: 'csp-empty' }, evidence }
+  const reported = valuesOf(page.fields, REPORT_ONLY).length > 0
+  return { id, outcome: { code: reported ? 'csp-report-only' : 'csp-missing' }, evidence }
+}
+
+/** HTML Standard, section 7.5.8: `frame-ancestors` takes its place; several values that differ block all. */
+const framingOf = (values: readonly string[]): ContentPolicyOf<'frame-options'>['outcome'] => {
+  const all = [...new Set(values)].flatMap(value => value.split(',')).map(value => value.trim().toLowerCase())
+  const different = new Set(all)
+  if (all.length === 0) return { code: 'frame-options-missing' }
+  if (different.has('deny') || different.has('sameorigin')) {
+    if (all.length > 1) return { code: 'frame-options-repeated' }
+    return { code: 'frame-options-set', params: { value: all[0]!.toUpperCase() } }
+  }
+  const isOld = all.some(value => value.startsWith('allow-from'))
+  return { code: isOld ? 'frame-options-allow-from' : 'frame-options-invalid' }
+}
+
+export const judgeFraming = (subject: Subject): ContentPolicyOf<'frame-options'> => {
+  const id = 'frame-options'
+  if (subject.kind !== 'page') return { id, outcome: without('frame-options', subject), evidence: [] }
+  const { page, header } = subject
+  const byAny = isFramedByAny(header)
+  if (byAny === null)
+    return { id, outcome: framingOf(valuesOf(page.fields, FRAMES)), evidence: seen(page.fields, FRAMES) }
+  const lists = header.flatMap(({ directives }) => directives.get('frame-ancestors')?.join(' ') ?? [])
+  const evidence = lists.map(list => shown(`frame-ancestors ${list}`))
+  return { id, outcome: { code: byAny ? 'frame-ancestors-open' : 'frame-ancestors' }, evidence }
+}

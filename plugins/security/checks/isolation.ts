@@ -1,6 +1,9 @@
 /** The rule: headers that isolate a page from other sites and from features. None lowers the grade. */
-import { UNMEASURED_FREE, type Rules } from '../grade/check.ts'
-import { ELSEWHERE } from './elsewhere.ts'
+import { UNMEASURED_FREE } from '../grade/check.ts'
+import type { Judged, Rules } from '../grade/check.ts'
+import type { HttpSurvey } from '../http/observation.ts'
+import { gapOf, seen } from '../http/subject.ts'
+import { ELSEWHERE } from './reachable.ts'
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers'
 const HTML = 'https://html.spec.whatwg.org/multipage/browsers.html'
@@ -185,3 +188,37 @@ export const ISOLATION = {
     },
   },
 } as const satisfies Rules
+
+/* Judges which versions of its software a server shows. */
+
+type Of<Id extends string> = Extract<Judged<typeof ISOLATION>, { readonly id: Id }>
+
+/** Where servers and frameworks name themselves. */
+export const VERSION_HEADERS: ReadonlySet<string> = new Set([
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+  'x-aspnetmvc-version',
+  'x-generator',
+])
+/** `nginx/1.24.0`, `PHP/8`, `4.0.30319`, `Drupal 10`. */
+const VERSION = /\d\.\d|\/\d|[a-z] \d/i
+
+export const judgeSoftware = (survey: HttpSurvey | null): Of<'server-header'> => {
+  const id = 'server-header'
+  const fields = survey?.page?.fields ?? survey?.secure.hops[0]?.fields
+  if (!fields) {
+    const reason = (survey && gapOf(survey.secure)) ?? { code: 'http-not-visited' }
+    return { id, outcome: { code: 'versions-unmeasured', params: { reason } }, evidence: [] }
+  }
+  const headers = [
+    ...new Set(
+      fields
+        .filter(([name, value]) => VERSION_HEADERS.has(name) && VERSION.test(value))
+        .map(([name]) => name),
+    ),
+  ]
+  if (headers.length === 0)
+    return { id, outcome: { code: 'versions-hidden' }, evidence: seen(fields, ...VERSION_HEADERS) }
+  return { id, outcome: { code: 'versions-shown', params: { headers } }, evidence: seen(fields, ...headers) }
+}

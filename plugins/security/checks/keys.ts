@@ -1,5 +1,12 @@
 /** The rule: on which groups keys are exchanged, and how strong they are. */
-import { UNMEASURED, UNMEASURED_FREE, type Rules } from '../grade/check.ts'
+import { GROUP, groupName } from '../../../core/protocol/tls/codec/constants.ts'
+import type { GroupSurvey, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
+import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
+import type { Judged, Rules } from '../grade/check.ts'
+import { measured } from '../grade/mend.ts'
+import type { Mends } from '../grade/mend.ts'
+import { say, sayOf, unmeasured } from '../grade/results.ts'
+import { mendTls, withTls13 } from './protocols.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.5'
 const RFC_8422 = 'https://www.rfc-editor.org/rfc/rfc8422#section-5.1.1'
@@ -112,3 +119,98 @@ export const KEYS = {
     },
   },
 } as const satisfies Rules
+
+/* Judges the groups on which keys are exchanged. Pure. */
+
+type Verdict = Judged<typeof KEYS>
+
+/** Bits below which a prime was broken in public, or could be by a state (Logjam). */
+const BREAKABLE = 1024
+const MIN_DH = 2048
+/** Curves of the registry below 224 bits: sect163 to sect193, secp160, secp192. */
+const WEAK_CURVES: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 15, 16, 17, 18, 19])
+/** P-256, X25519, and the hybrids with ML-KEM. */
+const CURRENT: ReadonlySet<number> = new Set([0x0017, 0x001d, 0x11eb, 0x11ec])
+/** Hybrids with ML-KEM, and ML-KEM by itself. */
+const POST_QUANTUM: ReadonlySet<number> = new Set([0x11eb, 0x11ec, 0x11ed, 0x11ee, 0x0200, 0x0201, 0x0202])
+
+const isWeakCurve = ({ group }: Pick<GroupSurvey, 'group'>): boolean => WEAK_CURVES.has(group)
+
+const acceptedOf = (groups: readonly GroupSurvey[]): GroupSurvey[] =>
+  groups.filter(({ accepted }) => accepted.value === true)
+
+const unknownOf = (groups: readonly GroupSurvey[]) =>
+  groups.find(({ accepted }) => accepted.reason !== null)?.accepted.reason ?? null
+
+const namesOf = (groups: readonly GroupSurvey[]): string[] => groups.map(({ name }) => name)
+
+const judgeStrength = ({ dhe, groups }: TlsSurvey): Verdict => {
+  if (dhe.value !== null && dhe.value.bits < MIN_DH) {
+    const { bits, prime, common } = dhe.value
+    const evidence = [`DHE: ${prime ?? `${bits} bits`}`]
+    if (bits < BREAKABLE) return sayOf('key-exchange', 'dh-breakable', { bits }, evidence)
+    if (common && prime !== null) return sayOf('key-exchange', 'dh-common', { bits, prime }, evidence)
+    return sayOf('key-exchange', 'dh-short', { bits }, evidence)
+  }
+  const curves = groups.filter(isWeakCurve)
+  const weak = namesOf(acceptedOf(curves))
+  if (weak.length > 0) return sayOf('key-exchange', 'curve-weak', { groups: weak }, weak)
+  const unknown = dhe.reason ?? unknownOf(curves)
+  return unknown
+    ? unmeasured('key-exchange', 'key-exchange-unmeasured')(unknown)
+    : say('key-exchange', 'key-exchange-strong')
+}
+
+const judgeGroups = ({ groups }: TlsSurvey): Verdict => {
+  const accepted = acceptedOf(groups)
+  const names = namesOf(accepted)
+  if (accepted.some(({ group }) => CURRENT.has(group)))
+    return sayOf('groups', 'groups-current', { groups: names }, names)
+  const unknown = unknownOf(groups)
+  if (unknown) return unmeasured('groups', 'groups-unmeasured')(unknown)
+  return names.length > 0
+    ? sayOf('groups', 'groups-unusual', { groups: names }, names)
+    : say('groups', 'groups-none')
+}
+
+const judgePostQuantum = ({ groups }: TlsSurvey): Verdict => {
+  const hybrids = groups.filter(({ group }) => POST_QUANTUM.has(group))
+  const names = namesOf(acceptedOf(hybrids))
+  if (names.length > 0) return sayOf('post-quantum', 'post-quantum-offered', { groups: names }, names)
+  const unknown = unknownOf(hybrids)
+  return unknown
+    ? unmeasured('post-quantum', 'post-quantum-unmeasured')(unknown)
+    : say('post-quantum', 'post-quantum-missing')
+}
+
+export const judgeKeys = (tls: TlsSurvey): Verdict[] => [
+  judgeStrength(tls),
+  judgeGroups(tls),
+  judgePostQuantum(tls),
+]
+
+/* What a server shows once its groups were set right. */
+
+export const accepting = (tls: TlsSurvey, ...wanted: readonly number[]): TlsSurvey => {
+  const others = tls.groups.filter(({ group }) => !wanted.includes(group))
+  const added = wanted.map(group => ({ group, name: groupName(group), accepted: measured(true) }))
+  return { ...tls, groups: [...others, ...added] }
+}
+
+const FFDHE2048 = measured({ bits: 2048, prime: 'ffdhe2048', common: true })
+
+const withStrongDhe = (tls: TlsSurvey): TlsSurvey['dhe'] =>
+  tls.dhe.reason !== null || (tls.dhe.value !== null && tls.dhe.value.bits < 2048) ? FFDHE2048 : tls.dhe
+
+const withoutWeak = (one: GroupSurvey): GroupSurvey =>
+  isWeakCurve(one) ? { ...one, accepted: measured(false) } : one
+
+export const MEND_KEYS: Mends<typeof KEYS> = {
+  'key-exchange': mendTls(tls => ({
+    ...tls,
+    dhe: withStrongDhe(tls),
+    groups: tls.groups.map(withoutWeak),
+  })),
+  groups: mendTls(tls => accepting(tls, GROUP.p256, GROUP.x25519)),
+  'post-quantum': mendTls(tls => accepting(withTls13(tls), GROUP.x25519mlkem768)),
+}

@@ -1,23 +1,18 @@
 /** Judges what a server showed over HTTP: one verdict for each check of the rule. Pure. */
 import type { Judged } from './check.ts'
-import { CONTENT } from '../checks/content.ts'
-import { COOKIES } from '../checks/cookies.ts'
-import { HEADERS } from '../checks/headers.ts'
-import { ISOLATION } from '../checks/isolation.ts'
-import { REDIRECTS } from '../checks/redirects.ts'
-import { judgeCors, judgeScripts } from '../checks/content-judge.ts'
-import { judgeCookies } from '../checks/cookies-judge.ts'
+import { CONTENT, judgeCors, judgeScripts, judgeCsp, judgeFraming } from '../checks/content.ts'
+import { COOKIES, judgeCookies } from '../checks/cookies.ts'
 import {
+  HEADERS,
   judgeContentType,
   judgeEmbedder,
   judgeOpener,
   judgePermissions,
   judgeReferrer,
   judgeResource,
-} from '../checks/headers-judge.ts'
-import { judgeCsp, judgeFraming } from '../checks/content-policy.ts'
-import { judgeRedirects } from '../checks/redirects-judge.ts'
-import { judgeSoftware } from '../checks/software.ts'
+} from '../checks/headers.ts'
+import { ISOLATION, judgeSoftware } from '../checks/isolation.ts'
+import { REDIRECTS, judgeRedirects } from '../checks/redirects.ts'
 import type { HttpSurvey } from '../http/observation.ts'
 import { subjectOf } from '../http/subject.ts'
 

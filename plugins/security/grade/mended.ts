@@ -1,11 +1,9 @@
 /** Makes the observation after the fix of a check, to grade it. Pure. */
-import { MEND_CERTIFICATE, withoutProblems } from '../checks/certificate-mend.ts'
-import { MEND_HANDSHAKE } from '../checks/handshake-mend.ts'
-import { MEND_KEYS } from '../checks/keys-mend.ts'
-import { MEND_PAGE } from '../checks/page-mends.ts'
-import { MEND_PROTOCOLS } from '../checks/protocols-mend.ts'
-import { MEND_SUITES } from '../checks/suites-mend.ts'
-import { MEND_VISIT } from '../checks/mends.ts'
+import { MEND_CERTIFICATE, withoutProblems, MEND_PAGE, MEND_VISIT } from '../checks/mends.ts'
+import { MEND_HANDSHAKE } from '../checks/handshake.ts'
+import { MEND_KEYS } from '../checks/keys.ts'
+import { MEND_PROTOCOLS } from '../checks/protocols.ts'
+import { MEND_SUITES } from '../checks/sound-suites.ts'
 import type { Reached } from '../observation.ts'
 import type { CheckId } from './rules.ts'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { FaultCode, IssueCode } from '../../../core/protocol/faults.ts'
 import type certificate from '../../../plugins/certificate/index.ts'
-import { withJudgement } from '../../../plugins/certificate/text/judgement.ts'
+import { withJudgement } from '../../../plugins/certificate/text/verdict.ts'
 import { domainStatusOf } from '../../../plugins/expiry/domain/status.ts'
 import { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import type { Registration } from '../../../plugins/registration/schema.ts'
