@@ -16,11 +16,11 @@ import { MALFORMED } from '../../core/protocol/x509/parse/malformed.ts'
 import { CLIENT_ISSUES } from '../../core/protocol/x509/findings/client-issues.ts'
 import { RARE_ISSUES } from '../../core/protocol/x509/findings/rare.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/findings/which.ts'
-import { CONNECTION_FAULTS, CONNECTION_ISSUES, PARTS, WHO } from './findings/connection-problems.ts'
-import { ALERT_FAULTS, HINTS, TRIED } from './findings/connection.ts'
-import { CHECK_FAULTS, SOURCES } from './findings/faults.ts'
+import { CONNECTION_FAULTS, CONNECTION_ISSUES, PARTS, WHO } from './findings/connection/problems.ts'
+import { ALERT_FAULTS, HINTS, TRIED } from './findings/connection/connection.ts'
+import { CHECK_FAULTS, SOURCES } from './findings/lookup.ts'
 import { CHECK_ISSUES } from './findings/issues.ts'
-import { NEWER, NEWER_ISSUES } from './findings/newer.ts'
+import { NEWER, NEWER_ISSUES } from './findings/transparency.ts'
 
 /** Every `detail` of a fault. */
 export const FAULTS = {

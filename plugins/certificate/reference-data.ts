@@ -9,7 +9,7 @@ import type { InUse } from '../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../knowledge-base/in-use.ts'
 import { incidents } from '../../knowledge-base/incidents/index.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
-import type { ForecastRequest } from './findings/forecast.ts'
+import type { ForecastRequest } from './findings/trust.ts'
 
 export interface ReferenceData {
   readonly trust: TrustStore

@@ -3,7 +3,7 @@ import { datedLists } from '../../knowledge-base/dated.ts'
 import type { InUse } from '../../knowledge-base/dated.ts'
 import { listAge } from '../../knowledge-base/source.ts'
 import type { Ages } from './schema.ts'
-import type { Tried } from './tried.ts'
+import type { Tried } from './update/outcomes.ts'
 
 export const agesOf = (now: Date, inUse: InUse, tried: Tried): Ages => ({
   day: now.toISOString().slice(0, 10),

@@ -5,8 +5,8 @@ import { Host, Instant, Params, Unmeasured, component, described } from '../../c
 import { judgement } from '../../core/answer/finding.ts'
 import { SEVERITIES } from './findings/finding.ts'
 import { FINDING_CODES } from './findings/findings.ts'
-import { Dmarc, SpfCheck } from './mail/schema.ts'
-import { Delegation, DnssecChain, Server, Soa } from './zone-schema.ts'
+import { Dmarc, SpfCheck } from './schema/mail.ts'
+import { Delegation, DnssecChain, Server, Soa } from './schema/zone.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

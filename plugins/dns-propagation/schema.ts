@@ -15,7 +15,7 @@ import {
 } from '../../core/domain/inputs.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Verdict as AnyVerdict, judgement } from '../../core/answer/finding.ts'
-import { readExpected } from './judge/expect.ts'
+import { readExpected } from './judge/expectation-values.ts'
 import { INPUT_ERRORS } from './input-errors.ts'
 import { ANSWER_REASONS } from './reasons.ts'
 import { STATES } from './judge/states.ts'

@@ -13,7 +13,7 @@ import {
 } from '../../knowledge-base/issues/registration.ts'
 import type { Advice } from '../../knowledge-base/issues/types.ts'
 import type { Alert } from './alerts/alert.ts'
-import { lineOf } from './alerts/alerts.ts'
+import { lineOf } from './alerts/sentences.ts'
 import type { AlertCode, Urgency } from './alerts/codes.ts'
 
 /** Alerts that no finding of the certificate check stands behind. */

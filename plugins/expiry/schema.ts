@@ -19,9 +19,9 @@ import {
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Finding, judgement } from '../../core/answer/finding.ts'
 import registration from '../registration/index.ts'
-import { ALERT_DETAILS } from './alerts/alerts.ts'
+import { ALERT_DETAILS } from './alerts/sentences.ts'
 import { ALERT_CODES, URGENCIES } from './alerts/codes.ts'
-import { CertificateFacts } from './schema-facts.ts'
+import { CertificateFacts } from './schema/certificate-facts.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 

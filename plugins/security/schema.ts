@@ -18,7 +18,7 @@ import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS } from './grade/check.ts'
 import { inputError } from './input-errors.ts'
 import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
-import { CertificateSeen, Http } from './schema/seen.ts'
+import { CertificateSeen, Http } from './schema/server.ts'
 import { Text } from './schema/text.ts'
 import { Group, SuiteList, Tls } from './schema/tls.ts'
 

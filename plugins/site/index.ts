@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin/plugin.ts'
 import { page } from '../../core/plugin/reply.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
-import { guidePage } from './connect.ts'
-import { libraries } from './libraries.ts'
-import { prompts } from './prompts.ts'
+import { guidePage } from './agents/connect-guide.ts'
+import { libraries } from './agents/documents.ts'
+import { prompts } from './agents/prompts.ts'
 import { Guide } from './schema.ts'
-import { toolsOf } from './tools.ts'
+import { toolsOf } from './agents/tools.ts'
 
 /** Whoever has it asks whether it is still the same. */
 const headers = () => ({ 'cache-control': 'no-cache' })

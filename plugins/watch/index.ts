@@ -14,9 +14,9 @@ import { gauges } from './gauges.ts'
 import { Input, Output } from './schema.ts'
 import { SETTINGS } from './settings.ts'
 import { hashesOf } from './store/hashes.ts'
-import { addRequest } from './store/requests.ts'
+import { addRequest } from './subscription/requests.ts'
 import { summarize } from './summary.ts'
-import { tables } from './tables.ts'
+import { tables } from './store/tables.ts'
 import { WORDS } from './words.ts'
 
 export default plugin({

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { DomainList, component, described } from '../../core/domain/inputs.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
-import { emailWords, readEmail } from './address.ts'
+import { emailWords, readEmail } from './subscription/address.ts'
 
 export const Email = v.pipe(
   v.string(({ lang }) => emailWords({ code: 'email-missing' }, lang === 'ko' ? 'ko' : 'en')),

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../knowledge-base/errors/index.ts'
-import { factsOf } from '../../plugins/explain/facts.ts'
-import { causeReader } from '../../plugins/explain/forms.ts'
+import { factsOf } from '../../plugins/explain/facts/facts.ts'
+import { causeReader } from '../../plugins/explain/match/causes.ts'
 import { tell } from './figures.ts'
 
 const started = performance.now()

@@ -1,5 +1,5 @@
 /** Runs real error texts with a labelled cause through what explains them. */
-import { causeReader, entryOf } from '../../plugins/explain/forms.ts'
+import { causeReader, entryOf } from '../../plugins/explain/match/causes.ts'
 import type { CaseVerdict } from './run.ts'
 
 const causesIn = await causeReader()

@@ -1,5 +1,5 @@
 /** Runs the error codes of libraries, and their messages, through what explains them. */
-import { causeReader, entryOf } from '../../plugins/explain/forms.ts'
+import { causeReader, entryOf } from '../../plugins/explain/match/causes.ts'
 import { ENTRIES, GROUPS, NO_ERRORS } from './identifiers-table.ts'
 import type { CaseVerdict } from './run.ts'
 

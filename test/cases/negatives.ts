@@ -1,5 +1,5 @@
 /** Runs texts that are no TLS errors through what explains them: nothing may match. */
-import { causeReader } from '../../plugins/explain/forms.ts'
+import { causeReader } from '../../plugins/explain/match/causes.ts'
 import type { CaseVerdict } from './run.ts'
 
 const causesIn = await causeReader()

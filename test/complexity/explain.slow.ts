@@ -1,5 +1,5 @@
 /** How the matching of error texts and the reading of facts in them grow with what people paste. */
-import { factsOf } from '../../plugins/explain/facts.ts'
+import { factsOf } from '../../plugins/explain/facts/facts.ts'
 import { formsOf } from '../../plugins/explain/match/patterns.ts'
 import { match } from '../../plugins/explain/match/match.ts'
 import { families } from './harness.ts'

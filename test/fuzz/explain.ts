@@ -1,6 +1,6 @@
 /** Fuzz targets of the explanation: what error texts match, and the facts in them. */
-import { factsOf } from '../../plugins/explain/facts.ts'
-import { causeReader } from '../../plugins/explain/forms.ts'
+import { factsOf } from '../../plugins/explain/facts/facts.ts'
+import { causeReader } from '../../plugins/explain/match/causes.ts'
 import { MAX_MATCHES } from '../../plugins/explain/match/match.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../knowledge-base/errors/index.ts'

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { isMailAddress } from '../../core/network/mail.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
-import { mailboxOf, readEmail, emailWords } from '../../plugins/watch/address.ts'
+import { mailboxOf, readEmail, emailWords } from '../../plugins/watch/subscription/address.ts'
 import { readReport } from '../../plugins/watch/hook/events.ts'
 import { Input as ManageInput } from '../../plugins/watch/manage/schema.ts'
 import { Input as WatchInput } from '../../plugins/watch/schema.ts'
@@ -12,7 +12,7 @@ import { promise, textTarget, type Target } from './target.ts'
 
 const emailTarget = textTarget({
   name: 'email',
-  sources: ['plugins/watch/address.ts'],
+  sources: ['plugins/watch/subscription/address.ts'],
   samples: [
     'user@example.com',
     ' First.Last+tag@Sub.Example.co.kr. ',

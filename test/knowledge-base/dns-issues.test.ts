@@ -6,7 +6,7 @@ import { DNS_ISSUES, PROPAGATION, type Background } from '../../knowledge-base/d
 import type { Table } from '../../knowledge-base/dns-issues/types.ts'
 import type { FindingEntry } from '../../plugins/dns-info/findings/finding.ts'
 import { FINDINGS } from '../../plugins/dns-info/findings/findings.ts'
-import { REPAIRS } from '../../plugins/dns-info/findings/repairs.ts'
+import { REPAIRS } from '../../plugins/dns-info/findings/mail-repairs.ts'
 import type { SentenceEntry } from '../../plugins/dns-propagation/text/sentence.ts'
 import { SENTENCES } from '../../plugins/dns-propagation/judge/verdicts.ts'
 

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { adviceOf, OF_DETAILS, type FindingCode } from '../../plugins/certificate/findings/advice.ts'
-import { PARTS } from '../../plugins/certificate/findings/connection-problems.ts'
+import { PARTS } from '../../plugins/certificate/findings/connection/problems.ts'
 import { PROBLEMS } from '../../plugins/certificate/publish.ts'
 
 const entries: Readonly<

@@ -14,9 +14,9 @@ import {
   CONNECTION_FAULTS,
   CONNECTION_ISSUES,
   WHO,
-} from '../../plugins/certificate/findings/connection-problems.ts'
-import { ALERT_FAULTS, HINTS, TRIED } from '../../plugins/certificate/findings/connection.ts'
-import { CHECK_FAULTS, SOURCES } from '../../plugins/certificate/findings/faults.ts'
+} from '../../plugins/certificate/findings/connection/problems.ts'
+import { ALERT_FAULTS, HINTS, TRIED } from '../../plugins/certificate/findings/connection/connection.ts'
+import { CHECK_FAULTS, SOURCES } from '../../plugins/certificate/findings/lookup.ts'
 import { CHECK_ISSUES } from '../../plugins/certificate/findings/issues.ts'
 import {
   FAULTS,

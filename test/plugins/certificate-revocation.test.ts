@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../../core/protocol/faults.ts'
-import { revocationOf } from '../../plugins/certificate/judge.ts'
+import { revocationOf } from '../../plugins/certificate/findings/judge.ts'
 import { tlsFeature } from '../peer/ca.ts'
 import { AT, own, saying, type More, served, measured, verdict, INTERMEDIATE } from './certificate-scene.ts'
 

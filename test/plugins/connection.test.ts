@@ -3,8 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ALERTS, BROWSER, WIDE } from '../../core/protocol/tls/index.ts'
 import type { Agreed, Protocol, TlsFailed, TlsServed } from '../../core/protocol/tls/index.ts'
-import { failureOf, judgeConnection } from '../../plugins/certificate/findings/connection.ts'
-import type { Connected } from '../../plugins/certificate/findings/connection.ts'
+import { failureOf, judgeConnection } from '../../plugins/certificate/findings/connection/connection.ts'
+import type { Connected } from '../../plugins/certificate/findings/connection/connection.ts'
 import { problemWords, publishFault, publishIssue } from '../../plugins/certificate/publish.ts'
 
 const SOUND: Agreed = {

@@ -9,7 +9,7 @@ import { trust } from '../../knowledge-base/trust/index.ts'
 import { absentFrom } from '../../knowledge-base/trust/other-programs.ts'
 import { FINDING_TEXTS } from '../../plugins/certificate/text/finding-words.ts'
 import { findingsOf } from '../../plugins/certificate/findings/findings.ts'
-import { dataNotes, oldLists } from '../../plugins/certificate/findings/forecast.ts'
+import { dataNotes, oldLists } from '../../plugins/certificate/findings/trust.ts'
 import { exampleAnswer as example } from '../../plugins/certificate/example.ts'
 import { words } from '../../core/text/catalogue.ts'
 

@@ -2,7 +2,7 @@
 import { sha256Hex } from '../../core/protocol/x509/certificate.ts'
 import type { Validation } from '../../core/protocol/x509/validation.ts'
 import type { PhaseOut, TrustedRoot } from '../../knowledge-base/trust/index.ts'
-import { forecast } from '../../plugins/certificate/findings/forecast.ts'
+import { forecast } from '../../plugins/certificate/findings/trust.ts'
 import type { Tls } from '../../plugins/certificate/schema.ts'
 import { AT, authority, check, leaf, trusting } from '../protocol/x509/chains.ts'
 import type { Change } from '../protocol/x509/chains.ts'

@@ -1,9 +1,9 @@
 /** What only the Korean probe could see is the certificate of the answer, and says so. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { fromKorea } from '../../plugins/certificate/from-korea.ts'
-import type { Korean } from '../../plugins/certificate/from-korea.ts'
-import type { CtAnswer } from '../../plugins/certificate/findings/newer.ts'
+import { fromKorea } from '../../plugins/certificate/korea.ts'
+import type { Korean } from '../../plugins/certificate/korea.ts'
+import type { CtAnswer } from '../../plugins/certificate/findings/transparency.ts'
 import { AT, check, failed, measured, served } from './certificate-scene.ts'
 
 const seen: Korean = {

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
-import { incidentsOf } from '../../plugins/certificate/incidents.ts'
+import { incidentsOf } from '../../plugins/certificate/findings/incidents.ts'
 
 const text = { title: 'It happened', summary: 'It happened.' }
 const made = (id: string, date: string, organizations: string[], spkiSha256: string[] = []): Incident => ({

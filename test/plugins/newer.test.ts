@@ -4,12 +4,12 @@ import * as assert from 'uvu/assert'
 import { words } from '../../core/text/catalogue.ts'
 import { CT } from '../../core/protocol/ct/search-reasons.ts'
 import { instant } from '../../core/base/time.ts'
-import { NEWER, judgeCt } from '../../plugins/certificate/findings/newer.ts'
+import { NEWER, judgeCt } from '../../plugins/certificate/findings/transparency.ts'
 import type {
   CtJudgement,
   JudgedIssuance,
   ServedCertificate,
-} from '../../plugins/certificate/findings/newer.ts'
+} from '../../plugins/certificate/findings/transparency.ts'
 import { apart, speaks } from '../speaks.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')

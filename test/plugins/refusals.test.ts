@@ -14,8 +14,8 @@ import {
   refusingRenegotiation,
   refusingVersion,
   toAskFor,
-} from '../../plugins/certificate/findings/refusals.ts'
-import type { Known } from '../../plugins/certificate/findings/refusals.ts'
+} from '../../plugins/certificate/findings/connection/refusals.ts'
+import type { Known } from '../../plugins/certificate/findings/connection/refusals.ts'
 import { TLS_CLIENTS } from '../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../knowledge-base/tls-clients/index.ts'
 

@@ -9,7 +9,7 @@ import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation } from '../../../core/protocol/revocation/index.ts'
 import { which } from '../../../core/protocol/x509/findings/which.ts'
 import { instant } from '../../../core/base/time.ts'
-import { CHECK_FAULTS } from './faults.ts'
+import { CHECK_FAULTS } from './lookup.ts'
 
 /**
  * Once a certificate is over, its CA may drop it from its lists (RFC 5280 5): "good" then says nothing,

@@ -17,8 +17,8 @@ import { sleep, withDeadline } from '../../../core/base/deadline.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
 import { LENGTHS, offerOf, WITHOUT, withChoice } from './hellos.ts'
-import { lacking, toAskFor } from '../findings/refusals.ts'
-import type { Others, Part } from '../findings/refusals.ts'
+import { lacking, toAskFor } from '../findings/connection/refusals.ts'
+import type { Others, Part } from '../findings/connection/refusals.ts'
 
 /** Of the first hello; of all that follow where it is refused; of what is asked beside. */
 const HANDSHAKE_MS = 5_000

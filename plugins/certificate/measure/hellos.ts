@@ -5,8 +5,8 @@
 import { BROWSER, RARE, WIDE } from '../../../core/protocol/tls/index.ts'
 import type { Offer, Protocol, TlsObservation } from '../../../core/protocol/tls/index.ts'
 import type { TlsClient } from '../../../knowledge-base/tls-clients/index.ts'
-import { HYBRID, OLD_SCHEMES } from '../findings/refusals.ts'
-import type { Part } from '../findings/refusals.ts'
+import { HYBRID, OLD_SCHEMES } from '../findings/connection/refusals.ts'
+import type { Part } from '../findings/connection/refusals.ts'
 
 const STATUS_REQUEST = 5
 /** Of TLS 1.3, which all have. */

@@ -4,7 +4,7 @@ import type { Language, Line } from '../../../core/plugin/plugin.ts'
 import { CRL_REASONS } from '../../../core/protocol/revocation/index.ts'
 import { SPANS, endAt } from '../../../core/text/time-left.ts'
 import type { Check } from '../schema.ts'
-import { dayIn, keyText, koreanTitle, listNames, sentence, shorten, shortName } from './summary-parts.ts'
+import { dayIn, keyText, koreanTitle, listNames, sentence, shorten, shortName } from './phrases.ts'
 import { STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 

@@ -4,7 +4,7 @@ import type { Cell, FigureOf, Link, Tone } from '../../../core/answer/summary.ts
 import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { ChainItem, Check } from '../schema.ts'
-import { dayIn, explain, keyText, nameOf, seenOf, shortName } from './summary-parts.ts'
+import { dayIn, explain, keyText, nameOf, seenOf, shortName } from './phrases.ts'
 import { STORES, WORDS } from './words.ts'
 
 /** Faults by which a path does not end where clients want it to. */

@@ -3,7 +3,7 @@ import { moment } from '../../../core/text/catalogue.ts'
 import type { Language, Line } from '../../../core/plugin/plugin.ts'
 import { instant } from '../../../core/base/time.ts'
 import type { ChainItem, Check } from '../schema.ts'
-import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from './summary-parts.ts'
+import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from './phrases.ts'
 import { STORES, WORDS } from './words.ts'
 import type { Words } from './words.ts'
 

@@ -7,7 +7,7 @@ import { instant } from '../../../core/base/time.ts'
 import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { Check } from '../schema.ts'
-import { seenOf } from './summary-parts.ts'
+import { seenOf } from './phrases.ts'
 import { STORES } from './words.ts'
 
 const FORUM = 'CA/Browser Forum'

@@ -15,10 +15,10 @@ import type { FindingEntry, Severity } from './finding.ts'
 import { DNSSEC_FINDINGS } from './dnssec.ts'
 import { CAA_FINDINGS, MAIL_FINDINGS } from './mail.ts'
 import { NAME_FINDINGS, REGISTRATION_FINDINGS } from './name.ts'
-import { UNCHECKED_FINDINGS } from './unchecked.ts'
+import { UNCHECKED_FINDINGS } from './lookup-failures.ts'
 import { ZONE_FINDINGS } from './zone.ts'
 import { MAIL_TEXTS } from '../mail/issues.ts'
-import { REPAIRS } from './repairs.ts'
+import { REPAIRS } from './mail-repairs.ts'
 
 /** In the order in which they are told. */
 export const FINDINGS = {

@@ -4,7 +4,7 @@ import type { Report } from '../../../core/text/catalogue.ts'
 import { isWithin } from '../../../core/protocol/dns/wire/labels.ts'
 import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../../core/protocol/dns/zone/zone.ts'
 import { finding, type Finding, type Particular } from './findings.ts'
-import { listed, where, zoneName } from './particulars.ts'
+import { listed, where, zoneName } from './subjects.ts'
 
 /** Sets of name servers, and serials, that are told apart. */
 const MAX_SETS = 4

@@ -13,8 +13,8 @@ import { agreementFindings, serverFindings } from './judge-zone.ts'
 import { isError } from '../mail/issues.ts'
 import type { Observation } from '../measure/observation.ts'
 import { apexOf, dsOf, endlessOf, existenceOf, keysOf, readAllDs, zoneOf } from '../measure/conclusions.ts'
-import { placeOf, where, zoneName } from './particulars.ts'
-import { repairOf } from './repairs.ts'
+import { placeOf, where, zoneName } from './subjects.ts'
+import { repairOf } from './mail-repairs.ts'
 
 const MAX_FINDINGS = 40
 const SOON_MS = 30 * 86_400_000

@@ -2,7 +2,7 @@
 import type { Parameter } from '../../../core/text/catalogue.ts'
 import type { Group } from './authorities.ts'
 import { chainOf, usable, type Chain } from './chain.ts'
-import { hasExpected, unexpected } from './expect.ts'
+import { hasExpected, unexpected } from './expectation-values.ts'
 import type { AuthorityView, Heard, Observations } from '../measure/observations.ts'
 
 export interface Expectation {

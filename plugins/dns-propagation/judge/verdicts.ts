@@ -1,9 +1,9 @@
 /** The verdicts of a propagation check: the closed list, and every sentence that one is given with. */
 import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
-import { EXPECTED, PROPAGATED } from '../text/sentences-arrived.ts'
+import { EXPECTED, PROPAGATED } from '../text/sentences-propagation.ts'
 import { BOGUS, INCONCLUSIVE, REFUSED } from '../text/sentences-resolvers.ts'
 import { DELEGATED, DISAGREEING } from '../text/sentences-servers.ts'
-import { VARYING, WAITING } from '../text/sentences-waiting.ts'
+import { VARYING, WAITING } from '../text/sentences-caches.ts'
 import type { SentenceEntry } from '../text/sentence.ts'
 
 export { VERDICTS, type VerdictCode } from '../text/sentence.ts'

@@ -1,8 +1,8 @@
 /** One alert: its sentence as data, how pressing it is, and what it is about. */
 import type { Parameter, Report } from '../../../core/text/catalogue.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
-import { ALERTS } from './alerts.ts'
-import type { AlertReport } from './alerts.ts'
+import { ALERTS } from './sentences.ts'
+import type { AlertReport } from './sentences.ts'
 import type { AlertCode, Urgency } from './codes.ts'
 import { problemOf } from '../reasons.ts'
 

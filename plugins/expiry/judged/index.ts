@@ -9,7 +9,7 @@ import { described } from '../../../core/domain/inputs.ts'
 import { ALERT_CODES, URGENCIES } from '../alerts/codes.ts'
 import { alertsFor } from '../alerts/judge.ts'
 import type { DomainStatus } from '../schema.ts'
-import { toldOf } from './told.ts'
+import { toldOf } from '../alerts/advice.ts'
 
 const texts = v.array(v.string())
 const Words = v.object({

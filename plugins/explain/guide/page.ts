@@ -7,7 +7,7 @@ import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.t
 import type { Block } from '../../../knowledge-base/articles/types.ts'
 import type { Cause, Explanation } from '../../../knowledge-base/errors/index.ts'
 import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
-import { pathOf } from '../explained.ts'
+import { pathOf } from '../answer/entry.ts'
 import { relatedTo } from './related.ts'
 import type { Guide } from './schema.ts'
 

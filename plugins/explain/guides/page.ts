@@ -5,7 +5,7 @@ import { html, type Html } from '../../../core/surface/pages/html.ts'
 import { layout } from '../../../core/surface/pages/layout.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import type { CauseGroup, Entry } from '../../../knowledge-base/errors/index.ts'
-import { pathOf } from '../explained.ts'
+import { pathOf } from '../answer/entry.ts'
 
 const WORDS = {
   en: {

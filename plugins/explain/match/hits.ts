@@ -1,5 +1,5 @@
 /** Forms whose literals stand in a text in their order, near enough to each other. */
-import type { Found } from './found.ts'
+import type { Found } from './positions.ts'
 import type { Form, Forms } from './patterns.ts'
 
 /** Of the same form: more of them tell nothing new. */

@@ -1,5 +1,5 @@
 /** Which causes a text tells of, best first. Pure, and linear in the length of the text. */
-import { find } from './found.ts'
+import { find } from './positions.ts'
 import { hitsIn } from './hits.ts'
 import type { Hit } from './hits.ts'
 import type { Forms } from './patterns.ts'

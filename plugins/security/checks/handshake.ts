@@ -3,7 +3,7 @@ import type { Measured, TlsSurvey } from '../../../core/protocol/tls/survey/obse
 import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { Judged, Rules } from '../grade/check.ts'
-import { answer } from '../grade/measured.ts'
+import { answer } from '../grade/survey.ts'
 import { measured } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'

@@ -10,7 +10,7 @@ import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/plan/classes.ts
 import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED } from '../grade/check.ts'
 import type { Judged, Rules } from '../grade/check.ts'
-import { answer, hasClasses, isOffered, versionOf } from '../grade/measured.ts'
+import { answer, hasClasses, isOffered, versionOf } from '../grade/survey.ts'
 import { measured, NOTHING } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
 import { say, unmeasured } from '../grade/results.ts'

@@ -4,7 +4,7 @@ import type { TlsSurvey, VersionSurvey } from '../../../core/protocol/tls/survey
 import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { Rules } from '../grade/check.ts'
-import { hasClasses } from '../grade/measured.ts'
+import { hasClasses } from '../grade/survey.ts'
 import { measured } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
 import { absent, mendTls, settled, withTls12 } from './protocols.ts'

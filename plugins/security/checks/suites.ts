@@ -4,8 +4,8 @@ import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/obser
 import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { Judged, Rules } from '../grade/check.ts'
-import { hasClasses, taken, versionOf } from '../grade/measured.ts'
-import type { Taken } from '../grade/measured.ts'
+import { hasClasses, taken, versionOf } from '../grade/survey.ts'
+import type { Taken } from '../grade/survey.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 import type { SOUND_SUITES } from './sound-suites.ts'
 

@@ -10,7 +10,7 @@ import { judgeKeys } from '../checks/keys.ts'
 import { judgeProtocols } from '../checks/protocols.ts'
 import { say, sayOf } from './results.ts'
 import { judgeSuites } from '../checks/suites.ts'
-import { MENDS } from './mended.ts'
+import { MENDS } from './fix.ts'
 import type { Observation, Reached, Unreached } from '../observation.ts'
 import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
 

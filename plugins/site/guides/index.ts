@@ -4,7 +4,7 @@ import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { moved, page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
-import { servedBy } from '../served.ts'
+import { servedBy } from './list.ts'
 import { guidesPage } from './page.ts'
 import { Listed } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/errors/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { moved } from '../../../core/plugin/reply.ts'
 import { described } from '../../../core/domain/inputs.ts'
-import { servedBy } from '../served.ts'
+import { servedBy } from '../guides/list.ts'
 
 const Id = v.object({ id: described(v.string(), 'The name of the guide, such as mcp.') })
 

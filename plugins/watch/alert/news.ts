@@ -1,7 +1,7 @@
 /** Pure: what is new about the certificate that a domain serves, beside what its alerts say. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import { endAt } from '../../../core/text/time-left.ts'
-import type { Notice } from '../letters/content.ts'
+import type { Notice } from '../letter/content.ts'
 import type { KeptFacts } from '../check/facts.ts'
 import type { Memory, Seen } from './memory.ts'
 import { fixesOf, noticeOf } from './notice.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../../knowledge-base/issues/registration.ts'
 import { trustEnded } from '../../../knowledge-base/issues/trust.ts'
 import type { Explanation } from '../../../knowledge-base/issues/types.ts'
-import type { Notice, Severity } from '../letters/content.ts'
+import type { Notice, Severity } from '../letter/content.ts'
 import { FIXES, NOTICES } from './words.ts'
 
 const MAX_FIXES = 3

@@ -1,6 +1,6 @@
 /** Pure: when a domain is measured next, and whether its registry is asked then. */
-import { checkBefore, nextHour } from '../hours.ts'
-import type { DomainRow, SubscriptionRow } from '../tables.ts'
+import { checkBefore, nextHour } from '../letter/hours.ts'
+import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import type { KeptFacts } from './facts.ts'
 
 const MINUTE_MS = 60_000

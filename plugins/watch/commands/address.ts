@@ -1,9 +1,9 @@
 /** `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { exportOf } from '../store/figures.ts'
-import { eraseAddress } from '../store/subscriptions.ts'
-import { emailOf, nothingStored } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import { eraseAddress } from '../subscription/subscriptions.ts'
+import { emailOf, nothingStored } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const WORDS = {
   en: {

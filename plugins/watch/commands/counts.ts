@@ -1,11 +1,11 @@
 /** `certscope watch counts`: how many there are of everything. */
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
-import { STATE_WORDS } from '../pages/words.ts'
+import { STATE_WORDS } from '../pages/state-words.ts'
 import { figures } from '../store/figures.ts'
-import type { LetterState, State } from '../tables.ts'
-import { LETTER_STATE_WORDS } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import type { LetterState, State } from '../store/tables.ts'
+import { LETTER_STATE_WORDS } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const WORDS = {
   en: {

@@ -2,9 +2,9 @@
 import type { Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
 import { masked } from '../pages/mask.ts'
-import type { DomainRow, SubscriptionRow } from '../tables.ts'
-import { instantOf, timeOf } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
+import { instantOf, timeOf } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const SHOWN = 50
 

@@ -1,9 +1,9 @@
 /** `certscope watch outbox`: letters that are not sent yet, and those that could not be. */
 import type { Told } from '../../../core/plugin/plugin.ts'
 import { masked } from '../pages/mask.ts'
-import type { LetterRow } from '../tables.ts'
-import { KIND_WORDS, LETTER_STATE_WORDS, instantOf, timeOf } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import type { LetterRow } from '../store/tables.ts'
+import { KIND_WORDS, LETTER_STATE_WORDS, instantOf, timeOf } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const SHOWN = 100
 

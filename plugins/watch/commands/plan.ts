@@ -4,9 +4,9 @@ import { nowOf } from '../run/context.ts'
 import { judgeDomains } from '../alert/due.ts'
 import type { Judged } from '../alert/due.ts'
 import { masked } from '../pages/mask.ts'
-import type { DomainRow, SubscriptionRow } from '../tables.ts'
-import { instantOf, timeOf } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
+import { instantOf, timeOf } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 /** Addresses judged at a time, and shown. */
 const BATCH = 200

@@ -6,11 +6,11 @@ import type { Database } from '../../../core/network/doors.ts'
 import { Refusal } from '../../../core/errors/errors.ts'
 import type { Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
-import { addRequest } from '../store/requests.ts'
-import { findByEmail } from '../store/subscriptions.ts'
-import type { ConfirmationRow, SubscriptionRow } from '../tables.ts'
-import { emailOf, nothingStored } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import { addRequest } from '../subscription/requests.ts'
+import { findByEmail } from '../subscription/subscriptions.ts'
+import type { ConfirmationRow, SubscriptionRow } from '../store/tables.ts'
+import { emailOf, nothingStored } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const WORDS = {
   en: {

@@ -4,8 +4,8 @@ import type { Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
 import { pass } from '../run/pass.ts'
 import { countOf, figures } from '../store/figures.ts'
-import { instantOf } from './parts.ts'
-import type { CommandContext } from './parts.ts'
+import { instantOf } from './context.ts'
+import type { CommandContext } from './context.ts'
 
 const WORDS = {
   en: {

@@ -4,10 +4,10 @@
  */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
-import { confirm, issueManage } from '../store/confirm.ts'
-import { byToken } from '../store/subscriptions.ts'
-import type { Watched } from '../store/subscriptions.ts'
-import { confirmPage } from './page.ts'
+import { confirm, issueManage } from '../subscription/confirm.ts'
+import { byToken } from '../subscription/subscriptions.ts'
+import type { Watched } from '../subscription/subscriptions.ts'
+import { confirmPage } from '../pages/confirm.ts'
 import { Input, Output } from './schema.ts'
 import type { Answer } from './schema.ts'
 

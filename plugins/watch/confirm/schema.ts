@@ -1,7 +1,7 @@
 /** What the page of a confirmation link is asked for, and what it shows. */
 import * as v from 'valibot'
 import { described } from '../../../core/domain/inputs.ts'
-import { STATES } from '../tables.ts'
+import { STATES } from '../store/tables.ts'
 
 export const Input = v.object({
   token: described(v.string(), 'Of the link.'),

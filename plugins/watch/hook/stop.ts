@@ -1,8 +1,8 @@
 /** Ends what a report speaks of. */
 import type { Database } from '../../../core/network/doors.ts'
-import { stopFor } from '../store/bounces.ts'
-import { stop } from '../store/subscriptions.ts'
-import type { SubscriptionRow } from '../tables.ts'
+import { stopFor } from '../subscription/bounces.ts'
+import { stop } from '../subscription/subscriptions.ts'
+import type { SubscriptionRow } from '../store/tables.ts'
 import type { Report } from './events.ts'
 
 /** Clocks differ, and a mail may bounce within the second in which its letter was confirmed. */

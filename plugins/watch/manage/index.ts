@@ -4,9 +4,9 @@
  */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
-import { byToken } from '../store/subscriptions.ts'
-import { act, answerOf } from './act.ts'
-import { managePage } from './page.ts'
+import { byToken } from '../subscription/subscriptions.ts'
+import { act, answerOf } from './actions.ts'
+import { managePage } from '../pages/manage.ts'
 import { Input, Output } from './schema.ts'
 
 const reply = linked(managePage)

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { DomainList, described } from '../../../core/domain/inputs.ts'
-import { isZone } from '../hours.ts'
-import { STATES } from '../tables.ts'
+import { isZone } from '../letter/hours.ts'
+import { STATES } from '../store/tables.ts'
 
 const ERRORS = {
   'hour-invalid': { en: 'Choose an hour from 0 to 23.', ko: '0부터 23까지의 시각을 고르세요.' },

@@ -1,5 +1,5 @@
 /** Tells the operator when the limit of mails an hour holds back what people ask for. */
-import type { Claim } from './claim-letters.ts'
+import type { Claim } from './claims.ts'
 import { nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 

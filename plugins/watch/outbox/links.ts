@@ -1,9 +1,9 @@
 /** The links of a letter. Each attempt has tokens of its own, because the store has their hashes alone. */
 import type { Transaction } from '../../../core/network/doors.ts'
 import { siteOf } from '../../../core/settings/read.ts'
-import type { LetterLinks } from '../letters/content.ts'
-import { issueToken } from '../store/tokens.ts'
-import type { LetterRow, Purpose } from '../tables.ts'
+import type { LetterLinks } from '../letter/content.ts'
+import { issueToken } from '../subscription/tokens.ts'
+import type { LetterRow, Purpose } from '../store/tables.ts'
 import type { DayContext } from '../run/context.ts'
 
 export type Tokens = { readonly [purpose in Purpose]: string | null }

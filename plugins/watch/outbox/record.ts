@@ -1,6 +1,6 @@
 /** Writes down what became of a letter. */
 import type { Database, Receipt } from '../../../core/network/doors.ts'
-import type { LetterRow } from '../tables.ts'
+import type { LetterRow } from '../store/tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

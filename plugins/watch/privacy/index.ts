@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
-import { privacyPage } from './page.ts'
+import { privacyPage } from '../pages/privacy.ts'
 import { SETTINGS } from './settings.ts'
 
 const reply = { ...page(privacyPage), headers: () => ({ 'cache-control': 'no-cache' }) }

@@ -1,6 +1,6 @@
 /** Whom people can ask about what is stored: an address or a page of the operator's. */
 import type { Rows } from '../../../core/settings/definition.ts'
-import { readEmail } from '../address.ts'
+import { readEmail } from '../subscription/address.ts'
 
 const USE = {
   en: 'Use an email address, or a URL such as https://example.com/contact.',

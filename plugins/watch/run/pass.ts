@@ -1,7 +1,7 @@
 /** One pass: all that is due at this time, one after the other. */
 import { hashesOf } from '../store/hashes.ts'
 import { purge } from '../store/purge.ts'
-import { takeRequests } from '../store/requests.ts'
+import { takeRequests } from '../subscription/requests.ts'
 import { checkDue } from '../check/checks.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'

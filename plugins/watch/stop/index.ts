@@ -1,8 +1,8 @@
 /** Stops all mails to an address by the link in each of them: by a button, or by the mail program itself. */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
-import { byToken, stop } from '../store/subscriptions.ts'
-import { stopPage } from './page.ts'
+import { byToken, stop } from '../subscription/subscriptions.ts'
+import { stopPage } from '../pages/stop.ts'
 import { Input, Output } from './schema.ts'
 
 const reply = linked(stopPage)

@@ -1,8 +1,8 @@
 /** What the operator is shown: counts, and everything that is kept of one address. */
 import type { Sql, SqlRow } from '../../../core/network/doors.ts'
-import { STATES } from '../tables.ts'
-import type { LetterState, State } from '../tables.ts'
-import { findByEmail } from './subscriptions.ts'
+import { STATES } from './tables.ts'
+import type { LetterState, State } from './tables.ts'
+import { findByEmail } from '../subscription/subscriptions.ts'
 
 export interface Figures {
   readonly subscriptions: Readonly<Record<State, number>>

@@ -1,7 +1,7 @@
 /** Keyed hashes of mailboxes and callers: caps count by them, and nobody reads an address out of them. */
 import type { Documents } from '../../../core/network/doors.ts'
 import { hex } from '../../../core/base/bytes.ts'
-import { mailboxOf } from '../address.ts'
+import { mailboxOf } from '../subscription/address.ts'
 
 export interface Hashes {
   /** Of the mailbox that all spellings of the address lead to. */

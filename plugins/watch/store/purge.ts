@@ -1,7 +1,7 @@
 /** Deletes what is not needed any more, in small transactions. */
 import type { Database, SqlValue, Transaction } from '../../../core/network/doors.ts'
 import { CONFIRM_MS, HOUR_MS, KEPT_MS, MAX_WAIT_MS } from './limits.ts'
-import { deleteSubscriptions, listed } from './rows.ts'
+import { deleteSubscriptions, listed } from '../subscription/rows.ts'
 
 const BATCH = 500
 

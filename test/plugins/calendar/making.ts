@@ -2,7 +2,7 @@
 import type { Target } from '../../../core/domain/domain.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import calendar from '../../../plugins/calendar/index.ts'
-import { madeOf } from '../../../plugins/calendar/made.ts'
+import { madeOf } from '../../../plugins/calendar/answer.ts'
 import type { Answer } from '../../../plugins/calendar/schema.ts'
 import expiryDomain from '../../../plugins/expiry/domain/index.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'

@@ -7,7 +7,7 @@ import { serverSideTls } from '../../../knowledge-base/server-side-tls/index.ts'
 import { trust } from '../../../knowledge-base/trust/index.ts'
 import { readCsv } from '../../../plugins/data/update/csv.ts'
 import { readGuideline, whyNotGuideline } from '../../../plugins/data/update/guideline.ts'
-import { limitedBy, readIncluded, whyNotIncluded } from '../../../plugins/data/update/included.ts'
+import { limitedBy, readIncluded, whyNotIncluded } from '../../../plugins/data/update/mozilla-roots.ts'
 import { isSigned, readLogList } from '../../../plugins/data/update/log-list.ts'
 import { heldOf, joinLists, listHeld, whyNotList } from '../../../plugins/data/update/logs.ts'
 import {

@@ -84,7 +84,7 @@ test('an update that the server breaks off when it closes leaves everything as i
       name: 'x',
       at: { every: 60 },
       run: ({ clients, ...context }) =>
-        import('../../../plugins/data/refresh.ts').then(({ updateLists }) =>
+        import('../../../plugins/data/update/refresh.ts').then(({ updateLists }) =>
           updateLists(['server-side-tls'], { clients, ...context }).then(() => {}),
         ),
     },

@@ -12,7 +12,7 @@ import {
   type Found,
 } from '../../../plugins/dns-info/findings/findings.ts'
 import { MAIL_ISSUES } from '../../../plugins/dns-info/mail/issues.ts'
-import { zoneName } from '../../../plugins/dns-info/findings/particulars.ts'
+import { zoneName } from '../../../plugins/dns-info/findings/subjects.ts'
 import { GAP_REASONS } from '../../../plugins/dns-info/reasons.ts'
 import { apart, speaks } from '../../speaks.ts'
 import { look } from './scene.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { findingText, type Found } from '../../../plugins/dns-info/findings/findings.ts'
-import { listed, placeOf } from '../../../plugins/dns-info/findings/particulars.ts'
+import { listed, placeOf } from '../../../plugins/dns-info/findings/subjects.ts'
 import { look } from './scene.ts'
 
 test('of many names six are told, and how many more there are', () => {

@@ -1,7 +1,11 @@
 /** Expected values: how they are read, what equals them, and what they change of an answer. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { hasExpected, readExpected, unexpected } from '../../../plugins/dns-propagation/judge/expect.ts'
+import {
+  hasExpected,
+  readExpected,
+  unexpected,
+} from '../../../plugins/dns-propagation/judge/expectation-values.ts'
 import dnsPropagation from '../../../plugins/dns-propagation/index.ts'
 import { get } from '../../world.ts'
 import { appIn, plan, settled, zone } from './app.ts'

@@ -1,6 +1,6 @@
 /** What authoritative servers and resolvers said, made up for tables. */
 import type { Answered } from '../../../plugins/dns-propagation/judge/chain.ts'
-import { conclude, type Verdict } from '../../../plugins/dns-propagation/judge/conclude.ts'
+import { conclude, type Verdict } from '../../../plugins/dns-propagation/judge/conclusion.ts'
 import { judgeResolvers } from '../../../plugins/dns-propagation/judge/judge.ts'
 import type {
   AuthorityView,

@@ -1,5 +1,5 @@
 /** What servers and resolvers say for each sentence that a propagation check can come to. */
-import { conclude } from '../../../plugins/dns-propagation/judge/conclude.ts'
+import { conclude } from '../../../plugins/dns-propagation/judge/conclusion.ts'
 import type {
   AuthorityView,
   Heard,

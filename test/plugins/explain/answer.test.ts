@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Entry } from '../../../knowledge-base/errors/types.ts'
-import { explained } from '../../../plugins/explain/explained.ts'
+import { explained } from '../../../plugins/explain/answer/entry.ts'
 import type { Checked, Match } from '../../../plugins/explain/schema.ts'
-import { verdictOf } from '../../../plugins/explain/verdict.ts'
+import { verdictOf } from '../../../plugins/explain/text/verdict.ts'
 
 const text = (...fixes: string[]) => ({ title: 'The key is wrong', causes: ['For example.com.'], fixes })
 const entry = (fixes: string[], more: Partial<Entry> = {}): Entry => ({

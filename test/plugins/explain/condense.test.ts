@@ -1,7 +1,7 @@
 /** What is kept of a text that is longer than an explanation takes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { condense } from '../../../plugins/explain/condense.ts'
+import { condense } from '../../../plugins/explain/match/condense.ts'
 import { MAX_OCTETS } from '../../../plugins/explain/input-errors.ts'
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length

@@ -1,8 +1,8 @@
 /** What messages of clients tell besides their cause: server, date, depth, numbers, speaker. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { factsOf } from '../../../plugins/explain/facts.ts'
-import type { Facts } from '../../../plugins/explain/facts.ts'
+import { factsOf } from '../../../plugins/explain/facts/facts.ts'
+import type { Facts } from '../../../plugins/explain/facts/facts.ts'
 
 type Row = readonly [text: string, wanted: Partial<Facts>]
 

@@ -3,9 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Entry } from '../../../knowledge-base/errors/types.ts'
-import { entryOf } from '../../../plugins/explain/forms.ts'
-import { judged } from '../../../plugins/explain/loop.ts'
-import type { Candidate, Check } from '../../../plugins/explain/loop.ts'
+import { entryOf } from '../../../plugins/explain/match/causes.ts'
+import { judged } from '../../../plugins/explain/answer/proof.ts'
+import type { Candidate, Check } from '../../../plugins/explain/answer/proof.ts'
 
 const HOST = 'www.example.com'
 

@@ -3,8 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CAUSE_GROUPS } from '../../../knowledge-base/errors/types.ts'
 import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
-import { nextOf, stepOf } from '../../../plugins/explain/next.ts'
-import type { Meant, Step } from '../../../plugins/explain/next.ts'
+import { nextOf, stepOf } from '../../../plugins/explain/answer/next-step.ts'
+import type { Meant, Step } from '../../../plugins/explain/answer/next-step.ts'
 
 const OPTIONS = { ports: [8443], lenient: false }
 

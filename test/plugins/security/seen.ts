@@ -11,7 +11,7 @@ import type {
 import type { CertificateSurvey, Problem } from '../../../plugins/security/certificate/observation.ts'
 import type { HttpSurvey } from '../../../plugins/security/http/observation.ts'
 import type { Observation, Reached } from '../../../plugins/security/observation.ts'
-import type { Measurement } from '../../../plugins/security/answer.ts'
+import type { Measurement } from '../../../plugins/security/answer/answer.ts'
 
 export const AT = new Date('2026-11-22T12:00:00Z')
 export const IP = '192.0.2.7'

@@ -1,7 +1,12 @@
 /** Which addresses are taken, how they are written down, and which of them are one mailbox. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type EMAIL_ERRORS, emailWords, mailboxOf, readEmail } from '../../../plugins/watch/address.ts'
+import {
+  type EMAIL_ERRORS,
+  emailWords,
+  mailboxOf,
+  readEmail,
+} from '../../../plugins/watch/subscription/address.ts'
 
 const read = (text: string, lenient = false): string => {
   const it = readEmail(text, { lenient })

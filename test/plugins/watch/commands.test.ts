@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Receipt } from '../../../core/network/doors.ts'
 import { runVerb } from '../../../core/surface/cli/cli.ts'
-import type { LetterRow } from '../../../plugins/watch/tables.ts'
+import type { LetterRow } from '../../../plugins/watch/store/tables.ts'
 import { EMAIL, scene } from './scene.ts'
 
 type Scene = ReturnType<typeof scene>

@@ -6,7 +6,7 @@ import type { Database } from '../../../core/network/doors.ts'
 import hook from '../../../plugins/watch/hook/index.ts'
 import { readReport } from '../../../plugins/watch/hook/events.ts'
 import watch from '../../../plugins/watch/index.ts'
-import { tables } from '../../../plugins/watch/tables.ts'
+import { tables } from '../../../plugins/watch/store/tables.ts'
 import { memoryStore } from '../../../runtime/doors/store/store.ts'
 import { clock, get, world } from '../../world.ts'
 

@@ -1,7 +1,7 @@
 /** When letters are due by local hours, over the days on which clocks are set, against a plain search. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkBefore, isZone, nextHour } from '../../../plugins/watch/hours.ts'
+import { checkBefore, isZone, nextHour } from '../../../plugins/watch/letter/hours.ts'
 import { Random } from '../../fuzz/random.ts'
 
 const MINUTE_MS = 60_000

@@ -1,11 +1,11 @@
 /** A watched domain from day to day: what is measured of it, and what its owner is told. */
 import { alertsFor } from '../../../plugins/expiry/alerts/judge.ts'
-import { toldOf } from '../../../plugins/expiry/judged/told.ts'
+import { toldOf } from '../../../plugins/expiry/alerts/advice.ts'
 import type { DomainStatus } from '../../../plugins/expiry/schema.ts'
 import { keepFacts } from '../../../plugins/watch/check/facts.ts'
 import type { KeptFacts } from '../../../plugins/watch/check/facts.ts'
 import { judge } from '../../../plugins/watch/alert/judge.ts'
-import type { Notice } from '../../../plugins/watch/letters/content.ts'
+import type { Notice } from '../../../plugins/watch/letter/content.ts'
 import { factsOf, living, serving } from '../expiry/facts.ts'
 
 export const DAY_MS = 86_400_000

@@ -1,9 +1,9 @@
 /** Letters say the same as text and as HTML, in both languages, and nothing put into them breaks out. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DomainNotices, LetterContent, Notice } from '../../../plugins/watch/letters/content.ts'
-import { momentIn } from '../../../plugins/watch/letters/moments.ts'
-import { writeLetter } from '../../../plugins/watch/letters/write.ts'
+import type { DomainNotices, LetterContent, Notice } from '../../../plugins/watch/letter/content.ts'
+import { momentIn } from '../../../plugins/watch/letter/moments.ts'
+import { writeLetter } from '../../../plugins/watch/letter/write.ts'
 import { complaints } from '../../words/forbidden.ts'
 import { LETTERS, contextIn, letterOf, unconfirmedIn } from './letters.ts'
 

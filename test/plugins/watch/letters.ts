@@ -1,7 +1,7 @@
 /** Letters of every kind, with notices as the judgement makes them. */
 import type { Language } from '../../../core/text/catalogue.ts'
-import type { LetterContent, LetterContext, Notice } from '../../../plugins/watch/letters/content.ts'
-import { writeLetter } from '../../../plugins/watch/letters/write.ts'
+import type { LetterContent, LetterContext, Notice } from '../../../plugins/watch/letter/content.ts'
+import { writeLetter } from '../../../plugins/watch/letter/write.ts'
 import { ending, factsOf, found, registered, serving } from '../expiry/facts.ts'
 import { DAY_0, DAY_MS, SOUND, down, history, judgeDay, lasting, newRow, written } from './judging.ts'
 

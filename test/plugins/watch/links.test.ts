@@ -1,7 +1,7 @@
 /** The pages behind the links of mails: what they show, what they change, and what they do not. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DomainRow, TokenRow } from '../../../plugins/watch/tables.ts'
+import type { DomainRow, TokenRow } from '../../../plugins/watch/store/tables.ts'
 import { EMAIL, scene } from './scene.ts'
 
 const LANGUAGES = ['en', 'ko'] as const

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../core/surface/cli/cli.ts'
-import type { RequestRow } from '../../../plugins/watch/tables.ts'
+import type { RequestRow } from '../../../plugins/watch/store/tables.ts'
 import { WORDS } from '../../../plugins/watch/words.ts'
 import { EMAIL, scene } from './scene.ts'
 

@@ -16,7 +16,7 @@ import { sendDue } from '../../../plugins/watch/outbox/outbox.ts'
 import { pass, purgeDue, takeDue } from '../../../plugins/watch/run/pass.ts'
 import watch from '../../../plugins/watch/index.ts'
 import { hashesOf } from '../../../plugins/watch/store/hashes.ts'
-import { addRequest } from '../../../plugins/watch/store/requests.ts'
+import { addRequest } from '../../../plugins/watch/subscription/requests.ts'
 import {
   addDomains,
   askTest,
@@ -28,7 +28,7 @@ import {
   removeDomain,
   resume,
   stop,
-} from '../../../plugins/watch/store/subscriptions.ts'
+} from '../../../plugins/watch/subscription/subscriptions.ts'
 import { openDoors } from '../../../runtime/doors/index.ts'
 import { mailerOver } from '../../../runtime/doors/mail/index.ts'
 import { mailersendTransport } from '../../../runtime/doors/mail/mailersend.ts'

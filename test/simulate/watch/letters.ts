@@ -1,5 +1,5 @@
 /** What a letter says, read from its text. */
-import { LETTERS, SEVERITY_LABELS } from '../../../plugins/watch/letters/words.ts'
+import { LETTERS, SEVERITY_LABELS } from '../../../plugins/watch/letter/words.ts'
 import type { Mail } from './mail.ts'
 
 export type LetterSort = 'confirm' | 'already' | 'test' | 'alerts'

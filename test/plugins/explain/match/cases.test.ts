@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { causeReader, entryOf } from '../../../../plugins/explain/forms.ts'
+import { causeReader, entryOf } from '../../../../plugins/explain/match/causes.ts'
 
 const causesIn = await causeReader()
 

@@ -1,8 +1,8 @@
 /** A scene in which everything is due, and what has to come of it, whatever is broken off. */
 import type { Store } from '../../../../core/network/doors.ts'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
-import { addRequest } from '../../../../plugins/watch/store/requests.ts'
-import { askTest } from '../../../../plugins/watch/store/subscriptions.ts'
+import { addRequest } from '../../../../plugins/watch/subscription/requests.ts'
+import { askTest } from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { crashing, interrupted } from './faults.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from './scene.ts'
 import type { Stage } from './scene.ts'

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { StoreUnavailable } from '../../../../core/errors/errors.ts'
 import { daily } from '../../../../plugins/watch/run/daily.ts'
 import { wakeUp } from '../../../../plugins/watch/run/wake.ts'
-import { askTest } from '../../../../plugins/watch/store/subscriptions.ts'
+import { askTest } from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { interrupted } from './faults.ts'
 import { stage } from './scene.ts'
 

@@ -4,7 +4,13 @@ import * as assert from 'uvu/assert'
 import type { Letter, Mailer } from '../../../../core/network/doors.ts'
 import { pass } from '../../../../plugins/watch/run/pass.ts'
 import { againAt } from '../../../../plugins/watch/outbox/record.ts'
-import { askTest, pause, removeDomain, resume, stop } from '../../../../plugins/watch/store/subscriptions.ts'
+import {
+  askTest,
+  pause,
+  removeDomain,
+  resume,
+  stop,
+} from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { DAY_MS, HOUR_MS, endingAt, stage } from './scene.ts'
 import type { Stage } from './scene.ts'
 

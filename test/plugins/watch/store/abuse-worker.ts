@@ -1,5 +1,5 @@
 /** One of the instances that a crowd asks: takes what it is told from its parent, on the store it is told. */
-import { readEmail } from '../../../../plugins/watch/address.ts'
+import { readEmail } from '../../../../plugins/watch/subscription/address.ts'
 import { openStore } from '../../../../runtime/doors/store/store.ts'
 import type { Asking, Done, Order } from './abuse.ts'
 import { stageOn, WATCH } from './stage.ts'

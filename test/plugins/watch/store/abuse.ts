@@ -1,7 +1,7 @@
 /** A crowd that asks for mails to a few mailboxes, two instances that hand them over, and who counts. */
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { mailboxOf, readEmail } from '../../../../plugins/watch/address.ts'
+import { mailboxOf, readEmail } from '../../../../plugins/watch/subscription/address.ts'
 import { callerLimit, LEASE_MS } from '../../../../plugins/watch/store/limits.ts'
 import { DAY, HOUR, MINUTE, START } from './stage.ts'
 

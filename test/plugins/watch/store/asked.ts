@@ -1,6 +1,6 @@
 /** What becomes of requests: one subscription an address, one letter, and no more than five domains. */
 import * as assert from 'uvu/assert'
-import { confirm, pause, stop } from '../../../../plugins/watch/store/subscriptions.ts'
+import { confirm, pause, stop } from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { DAY, HOUR, MINUTE } from './stage.ts'
 import type { Stage } from './stage.ts'
 

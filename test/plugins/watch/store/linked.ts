@@ -1,6 +1,6 @@
 /** What the links in mails do: each once, for as long as it lives, and nothing more. */
 import * as assert from 'uvu/assert'
-import { stopFor } from '../../../../plugins/watch/store/bounces.ts'
+import { stopFor } from '../../../../plugins/watch/subscription/bounces.ts'
 import { exportOf, figures } from '../../../../plugins/watch/store/figures.ts'
 import {
   addDomains,
@@ -15,7 +15,7 @@ import {
   resume,
   spellingsOf,
   stop,
-} from '../../../../plugins/watch/store/subscriptions.ts'
+} from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { started } from './asked.ts'
 import type { Cases } from './cases.ts'
 import { DAY, HOUR, MINUTE } from './stage.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { plugins } from '../../../../plugins/index.ts'
-import { stopFor } from '../../../../plugins/watch/store/bounces.ts'
+import { stopFor } from '../../../../plugins/watch/subscription/bounces.ts'
 import { purge } from '../../../../plugins/watch/store/purge.ts'
 import {
   addDomains,
@@ -14,7 +14,7 @@ import {
   removeDomain,
   resume,
   stop,
-} from '../../../../plugins/watch/store/subscriptions.ts'
+} from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { memoryDatabases } from '../../../database.ts'
 import { clock, get, world } from '../../../world.ts'
 import { started } from './asked.ts'

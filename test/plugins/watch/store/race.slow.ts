@@ -1,7 +1,7 @@
 /** Owners, callers and two instances at once on one PostgreSQL: nobody waits for each other in a ring. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { stopFor } from '../../../../plugins/watch/store/bounces.ts'
+import { stopFor } from '../../../../plugins/watch/subscription/bounces.ts'
 import { purge } from '../../../../plugins/watch/store/purge.ts'
 import {
   addDomains,
@@ -13,7 +13,7 @@ import {
   removeDomain,
   resume,
   stop,
-} from '../../../../plugins/watch/store/subscriptions.ts'
+} from '../../../../plugins/watch/subscription/subscriptions.ts'
 import { postgresDatabases } from '../../../database.ts'
 import { randomOf } from './abuse.ts'
 import { HOUR, MINUTE, stageOn, WATCH } from './stage.ts'

@@ -1,18 +1,18 @@
 /** A store of the watch with a clock, and the least there can be of a hand-over. */
 import type { Database, Store } from '../../../../core/network/doors.ts'
-import type { LetterContent } from '../../../../plugins/watch/letters/content.ts'
-import { reserve } from '../../../../plugins/watch/store/caps.ts'
+import type { LetterContent } from '../../../../plugins/watch/letter/content.ts'
+import { reserve } from '../../../../plugins/watch/outbox/caps.ts'
 import { hashesOf } from '../../../../plugins/watch/store/hashes.ts'
 import type { Hashes } from '../../../../plugins/watch/store/hashes.ts'
 import { LEASE_MS } from '../../../../plugins/watch/store/limits.ts'
-import { addRequest, takeRequests } from '../../../../plugins/watch/store/requests.ts'
-import type { Asked } from '../../../../plugins/watch/store/requests.ts'
-import { hold } from '../../../../plugins/watch/store/rows.ts'
-import { findByEmail } from '../../../../plugins/watch/store/subscriptions.ts'
-import type { Watched } from '../../../../plugins/watch/store/subscriptions.ts'
-import { issueToken } from '../../../../plugins/watch/store/tokens.ts'
-import { tables } from '../../../../plugins/watch/tables.ts'
-import type { LetterRow } from '../../../../plugins/watch/tables.ts'
+import { addRequest, takeRequests } from '../../../../plugins/watch/subscription/requests.ts'
+import type { Asked } from '../../../../plugins/watch/subscription/requests.ts'
+import { hold } from '../../../../plugins/watch/subscription/rows.ts'
+import { findByEmail } from '../../../../plugins/watch/subscription/subscriptions.ts'
+import type { Watched } from '../../../../plugins/watch/subscription/subscriptions.ts'
+import { issueToken } from '../../../../plugins/watch/subscription/tokens.ts'
+import { tables } from '../../../../plugins/watch/store/tables.ts'
+import type { LetterRow } from '../../../../plugins/watch/store/tables.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -1,0 +1,81 @@
+/** Pure: an alert with its words, and what to do about it in the words of the check where it has some. */
+import type { Language } from '../../../core/text/catalogue.ts'
+import { hostAndPort } from '../../../core/domain/domain.ts'
+import { errors } from '../../../knowledge-base/errors/index.ts'
+import {
+  caaForbids,
+  expiring,
+  newerInCt,
+  renewalOverdue,
+  staleNode,
+} from '../../../knowledge-base/issues/renewal.ts'
+import { renewalRefused, trustEnded, trustEnding } from '../../../knowledge-base/issues/trust.ts'
+import type { Advice, Explanation } from '../../../knowledge-base/issues/types.ts'
+import type { Alert } from './alert.ts'
+import { lineOf } from './sentences.ts'
+import type { AlertCode } from './codes.ts'
+import { OWN } from '../findings.ts'
+import type { DomainStatus } from '../schema.ts'
+
+/** More than three things to do are read by nobody. */
+const MAX_FIXES = 3
+
+type Fixes = Readonly<Record<Language, Pick<Explanation, 'fixes'>>>
+
+/** The findings of the certificate check that say what to do, and what is done without one. */
+interface Source {
+  readonly findings: readonly string[]
+  readonly otherwise?: Fixes | undefined
+}
+
+/** Entries have fixes for others too; alerts are for the owner of the server. */
+const ofError = (fault: NonNullable<Alert['fault']>, intermediate = false): Fixes => {
+  const entry = errors[fault]
+  if (intermediate && entry.ofIntermediate) return entry.ofIntermediate
+  const own = (text: Explanation): Pick<Explanation, 'fixes'> => ({
+    fixes: text.fixes.filter((_, index) => (entry.fixesFor?.[index] ?? 'owner') === 'owner'),
+  })
+  return { en: own(entry.en), ko: own(entry.ko) }
+}
+
+const SOURCES: Readonly<Partial<Record<AlertCode, Source>>> = {
+  'certificate-expired': { findings: ['expired'], otherwise: ofError('expired') },
+  'certificate-not-yet-valid': { findings: ['not-yet-valid'], otherwise: ofError('not-yet-valid') },
+  'certificate-expiring': { findings: ['renewal-overdue', 'certificate-expiring'], otherwise: expiring },
+  'renewal-overdue': { findings: ['renewal-overdue'], otherwise: renewalOverdue },
+  'newer-not-served': { findings: ['newer-in-ct'], otherwise: newerInCt },
+  'stale-node': { findings: ['stale-node'], otherwise: staleNode },
+  'caa-forbids': { findings: ['caa-forbids-issuer'], otherwise: caaForbids },
+  'renewal-refused': { findings: ['renewal-refused'], otherwise: renewalRefused },
+}
+
+const sourceOf = ({ code, detail, fault }: Alert): Source => {
+  if (detail === 'trust-ended') return { findings: ['trust-ended'], otherwise: trustEnded }
+  if (code === 'trust-ending') return { findings: ['trust-ending'], otherwise: trustEnding }
+  const own: Advice | undefined = OWN[code]
+  if (own) return { findings: [], otherwise: own }
+  const known = SOURCES[code]
+  if (known || fault === null) return known ?? { findings: [] }
+  const intermediate = detail === 'chain-expired' || detail === 'chain-not-yet-valid'
+  return {
+    findings: code === 'address-fault' && fault === 'expired' ? ['stale-node', fault] : [fault],
+    otherwise: ofError(fault, intermediate),
+  }
+}
+
+/** The words of an alert about these facts. */
+export const toldOf = (facts: DomainStatus) => {
+  const { host, port } = hostAndPort(facts.domain)
+  const mine = (text: string): string =>
+    text.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
+  return (alert: Alert) => {
+    const { findings, otherwise } = sourceOf(alert)
+    const found = facts.server?.findings.find(({ code }) => findings.includes(code))
+    const words = (language: Language) => ({
+      message: lineOf(alert, language),
+      fixes: (found?.[language].fixes ?? otherwise?.[language].fixes.map(mine) ?? []).slice(0, MAX_FIXES),
+    })
+    const { code, severity, step, at, fault } = alert
+    return { code, severity, step, at, fault, en: words('en'), ko: words('ko') }
+  }
+}

@@ -1,0 +1,75 @@
+/** Pure: the answer to an error text, with or without a check of the server. */
+import type { DomainOptions, Target } from '../../../core/domain/domain.ts'
+import type { Gap } from '../../../core/domain/inputs.ts'
+import { explained } from './entry.ts'
+import type { Server } from './entry.ts'
+import type { Facts } from '../facts/facts.ts'
+import { judged } from './proof.ts'
+import type { Candidate, Check } from './proof.ts'
+import { nextOf } from './next-step.ts'
+import type { Answer, Checked, Match } from '../schema.ts'
+import { verdictOf } from '../text/verdict.ts'
+
+/** The answer of a certificate check, as far as it is shown. */
+export interface FullCheck extends Check {
+  readonly verdict: Checked['verdict']
+  readonly checkedAt: string
+}
+
+export interface Asked {
+  readonly candidates: readonly Candidate[]
+  readonly facts: Facts
+  /** What the caller gave beside the text. */
+  readonly domain: Target | null
+  /** Null: there is none, for one of these reasons or because nobody asked. */
+  readonly check: FullCheck | null
+  readonly gaps: readonly Gap[]
+  /** The address of the site, without a slash at its end. */
+  readonly site: string
+  readonly options: DomainOptions
+}
+
+const HTTPS = 443
+
+/** The caller knows best which server is meant; else the text does. */
+const serverOf = ({ domain, facts: { host, port } }: Asked): Server | null => {
+  if (domain) return { host: domain.host, port: domain.port }
+  return host === null ? null : { host, port: port ?? HTTPS }
+}
+
+const checkedOf = ({ domain, tls, verdict, findings, checkedAt }: FullCheck): Checked => ({
+  domain,
+  reachable: tls.reachable,
+  verdict,
+  found: findings.map(({ code }) => code),
+  checkedAt,
+})
+
+const matchesOf = (asked: Asked, server: Server | null): Match[] => {
+  const { candidates, check, facts, site } = asked
+  if (!check) return candidates.map(({ entry, matched }) => ({ ...explained(entry, server, site), matched }))
+  return judged(candidates, check, facts.host).map(({ entry, matched, status, evidence }) => ({
+    ...explained(entry, server, site),
+    matched,
+    status,
+    evidence,
+  }))
+}
+
+export const answerOf = (asked: Asked): Answer => {
+  const { check, facts, gaps, options } = asked
+  const server = serverOf(asked)
+  const matches = matchesOf(asked, server)
+  const checked = check && checkedOf(check)
+  const first = matches[0] ?? null
+  const meant = { first, server, reached: checked?.reachable ?? null, options }
+  return {
+    verdict: verdictOf(matches, checked),
+    matches,
+    next: nextOf(meant, 'en'),
+    nextKo: nextOf(meant, 'ko'),
+    facts: { ...facts },
+    checked,
+    unmeasured: [...gaps],
+  }
+}

@@ -1,0 +1,103 @@
+/**
+ * Pure: a letter as HTML that any client can show: no images, no scripts, nothing from elsewhere. It sets
+ * neither text nor background colors but for the button, so that dark clients may choose their own.
+ */
+import type { Language } from '../../../core/text/catalogue.ts'
+import { clean, prose, html } from '../../../core/surface/pages/html.ts'
+import type { Html } from '../../../core/surface/pages/html.ts'
+import type { Severity } from './content.ts'
+import type { Draft, Link, Part } from './blocks.ts'
+
+const FONT =
+  "font-family:-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
+const BODY = `margin:0 auto;padding:16px;max-width:600px;${FONT};font-size:16px;line-height:1.6;overflow-wrap:anywhere`
+const BUTTON =
+  'display:inline-block;padding:12px 20px;border-radius:6px;background:#0b57d0;color:#ffffff;'
+  + 'font-weight:bold;text-decoration:none'
+const DOMAIN = 'margin:28px 0 4px;font-size:20px;line-height:1.3'
+const SMALL = 'margin:0 0 12px;font-size:14px'
+const NOTICE = 'margin:16px 0;padding:2px 0 2px 12px;border-left:4px solid'
+const FOOTER = 'margin-top:32px;padding-top:12px;border-top:1px solid #888888;font-size:14px'
+
+/** Seen on white and on black. */
+const COLORS: Readonly<Record<Severity, string>> = {
+  critical: '#d93025',
+  urgent: '#d93025',
+  warning: '#e37400',
+  info: '#1a73e8',
+  good: '#1e8e3e',
+}
+
+const anchor = ({ label, url }: Link): Html => html`<a href="${url}">${clean(label)}</a>`
+
+const fixes = (list: readonly string[], label: string): Html | null =>
+  list.length === 0
+    ? null
+    : html`<p style="margin:8px 0 0">${clean(label)}:</p>
+<ol style="margin:4px 0 0;padding-left:24px">
+${list.map(
+  fix => html`<li>${prose(fix)}</li>
+`,
+)}</ol>
+`
+
+const partHtml = (part: Part): Html => {
+  switch (part.kind) {
+    case 'text':
+      return html`<p>${prose(part.text)}</p>
+`
+    case 'list':
+      return html`<ul style="padding-left:24px">
+${part.items.map(
+  item => html`<li><strong>${clean(item)}</strong></li>
+`,
+)}</ul>
+`
+    case 'button':
+      return html`<p style="margin:24px 0"><a href="${part.url}" style="${BUTTON}">${clean(part.label)}</a></p>
+<p style="${SMALL}">${part.url}</p>
+`
+    case 'domain':
+      return html`<h2 style="${DOMAIN}">${clean(part.name)}</h2>
+`
+    case 'state':
+      return html`<p style="${SMALL}">${clean(part.text)}<br>${anchor(part.link)}</p>
+`
+    case 'notice':
+      return html`<div style="${NOTICE} ${COLORS[part.severity]}">
+<p style="margin:0"><strong>${clean(part.label)}</strong><br>${prose(part.message)}</p>
+${fixes(part.fixes, part.fixLabel)}</div>
+`
+  }
+}
+
+export const drawHtml = ({ subject, parts, footer, links }: Draft, language: Language): string =>
+  html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${clean(subject)}</title>
+</head>
+<body style="margin:0;padding:0">
+<div lang="${language}" style="${BODY}${language === 'ko' ? ';word-break:keep-all' : ''}">
+${parts.map(partHtml)}<div style="${FOOTER}">
+${footer.map(
+  text => html`<p style="margin:0 0 8px">${clean(text)}</p>
+`,
+)}<p style="margin:0">${links.map(
+    (link, index) =>
+      html`${
+        index === 0
+          ? null
+          : html`<br>
+`
+      }${anchor(link)}`,
+  )}</p>
+</div>
+</div>
+</body>
+</html>
+`.markup

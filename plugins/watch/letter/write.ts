@@ -1,0 +1,157 @@
+/** Pure: a letter in the words of its reader, as text and as HTML. */
+import type { Coded, Report } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
+import { MAX_DOMAINS } from '../../../core/domain/inputs.ts'
+import { printable } from '../../../core/base/printable.ts'
+import { hourWords } from '../pages/state-words.ts'
+import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenLetter } from './content.ts'
+import { drawHtml } from './html.ts'
+import { drawText } from './text.ts'
+import { momentIn } from './moments.ts'
+import type { Draft, Link, Part } from './blocks.ts'
+import { say } from './say.ts'
+import { cut, namesOf, unlabeled, verdictOf } from './subject.ts'
+import { SEVERITY_LABELS } from './words.ts'
+import type { LETTERS } from './words.ts'
+
+/** No domain and no subject of ours comes near it. */
+const MAX_HEADER = 200
+
+type Say = (report: Coded<typeof LETTERS> & Report) => string
+
+/** What all parts of one letter are written with. */
+interface Writing extends LetterContext {
+  readonly say: Say
+  readonly host: string
+}
+
+const text = (words: string): Part => ({ kind: 'text', text: words })
+
+const listOf = (domains: readonly string[], { language }: Writing): Part[] =>
+  domains.length === 0 ? [] : [{ kind: 'list', items: domains.map(domain => shownHost(domain, language)) }]
+
+const overOf = (over: readonly string[], { say: words, language }: Writing): Part[] =>
+  over.length === 0
+    ? []
+    : [
+        text(
+          words({
+            code: 'over',
+            params: { max: MAX_DOMAINS, names: over.map(name => shownHost(name, language)) },
+          }),
+        ),
+      ]
+
+const stateOf = (
+  { notAfter, checkedAt }: DomainState,
+  { say: words, now, language, zone }: Writing,
+): string => {
+  if (notAfter === null) return words({ code: 'state-unknown' })
+  const code = Date.parse(notAfter) < now.getTime() ? 'state-expired' : 'state-expires'
+  const state = words({ code, params: { on: notAfter } })
+  if (checkedAt === null) return state
+  return words({ code: 'state-checked', params: { state, at: momentIn(checkedAt, language, zone) } })
+}
+
+/** What is wrong and what to do come first, facts last. */
+const domainOf = (one: DomainState, writing: Writing, notices: readonly Part[] = []): Part[] => [
+  { kind: 'domain', name: shownHost(one.domain, writing.language) },
+  ...notices,
+  {
+    kind: 'state',
+    text: stateOf(one, writing),
+    link: { label: writing.say({ code: 'details' }), url: writing.links.result(one.domain) },
+  },
+]
+
+const noticesOf = (one: DomainNotices, writing: Writing): Part[] => {
+  const notices = one.notices.map((notice): Part => {
+    const { severity, [writing.language]: words } = notice
+    return {
+      kind: 'notice',
+      severity,
+      label: SEVERITY_LABELS[severity][writing.language],
+      message: unlabeled(words.message),
+      fixLabel: writing.say({ code: 'fix' }),
+      fixes: words.fixes,
+    }
+  })
+  return domainOf(one, writing, notices)
+}
+
+const partsOf = (content: LetterContent, writing: Writing): Part[] => {
+  const { say: words, host, links } = writing
+  switch (content.kind) {
+    case 'confirm':
+      return [
+        text(words({ code: 'confirm-asked', params: { host, count: content.domains.length } })),
+        ...listOf(content.domains, writing),
+        ...overOf(content.over, writing),
+        text(words({ code: 'confirm-press' })),
+        ...(links.confirm === null
+          ? []
+          : [{ kind: 'button', label: words({ code: 'confirm-link' }), url: links.confirm } as const]),
+        text(words({ code: 'confirm-then' })),
+        text(words({ code: 'confirm-ignore' })),
+      ]
+    case 'already':
+      return [
+        text(words({ code: 'already-asked', params: { host } })),
+        ...(content.domains.length > 0 ? [text(words({ code: 'already-on' }))] : []),
+        ...listOf(content.domains, writing),
+        ...overOf(content.over, writing),
+      ]
+    case 'test':
+      return [text(words({ code: 'test-text' })), ...content.domains.flatMap(one => domainOf(one, writing))]
+    case 'alerts':
+      return content.domains.flatMap(one => noticesOf(one, writing))
+  }
+}
+
+const subjectOf = (content: LetterContent, { say: words, language }: Writing): string => {
+  switch (content.kind) {
+    case 'confirm':
+      return words({ code: 'confirm-subject', params: { names: namesOf(content.domains, language) } })
+    case 'already': {
+      const { domains, over } = content
+      return domains.length > 0
+        ? words({ code: 'already-subject', params: { names: namesOf(domains, language) } })
+        : words({ code: 'already-full-subject', params: { names: namesOf(over, language) } })
+    }
+    case 'test':
+      return words({ code: 'test-subject' })
+    case 'alerts':
+      return verdictOf(content.domains, language)
+  }
+}
+
+const footerOf = ({ kind }: LetterContent, { say: words, host, email, ...rest }: Writing): string[] => {
+  const params = { host, email }
+  if (kind === 'confirm') return [words({ code: 'why-asked', params })]
+  const hour = hourWords(rest.hour, rest.zone, rest.language)
+  return [words({ code: 'next', params: { hour } }), words({ code: 'why-confirmed', params })]
+}
+
+/** Before a confirmation there is nothing to manage or to stop. */
+const linksOf = ({ say: words, links, language }: Writing): Link[] =>
+  [
+    { label: words({ code: 'manage' }), url: links.manage },
+    { label: words({ code: 'stop' }), url: links.stop },
+    { label: words({ code: 'privacy' }), url: `${links.site.replace(/\/$/, '')}/${language}/privacy` },
+  ].filter(({ url }) => url !== '')
+
+export const writeLetter = (content: LetterContent, context: LetterContext): WrittenLetter => {
+  const { language } = context
+  const writing: Writing = {
+    ...context,
+    say: report => say(report, language),
+    host: new URL(context.links.site).host,
+  }
+  const draft: Draft = {
+    subject: cut(printable(subjectOf(content, writing)), MAX_HEADER),
+    parts: partsOf(content, writing),
+    footer: footerOf(content, writing),
+    links: linksOf(writing),
+  }
+  return { subject: draft.subject, text: drawText(draft), html: drawHtml(draft, language) }
+}

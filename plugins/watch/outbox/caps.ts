@@ -1,0 +1,79 @@
+/** Caps on the letters that anyone can cause with an address; exact over all instances on a store. */
+import type { Sql, Transaction } from '../../../core/network/doors.ts'
+import type { LetterKind, LetterRow } from '../store/tables.ts'
+import { HOUR_MS, LEASE_MS, MAILBOX_CAPS, MAX_WAIT_MS, callerLimit } from '../store/limits.ts'
+
+/** Letters of alerts have no caps: an address gets at most one a day. */
+export const isAsked = (kind: LetterKind): boolean => kind !== 'alerts'
+
+/** What the place of a letter that is claimed now counts from. */
+export const reservedAt = (now: number): number => now + LEASE_MS
+
+export type Reserved =
+  | { readonly kind: 'may' }
+  /** Not before then. */
+  | { readonly kind: 'wait'; readonly until: number }
+  /** It would wait too long. */
+  | { readonly kind: 'drop' }
+
+interface Cap {
+  readonly letters: number
+  readonly ms: number
+  readonly where: string
+  readonly values: readonly (string | number)[]
+}
+
+const capsOf = ({ mailbox, caller }: LetterRow, limit: number): readonly Cap[] => [
+  ...MAILBOX_CAPS.map(cap => ({ ...cap, where: 'mailbox = $3 AND', values: [mailbox] })),
+  { letters: limit, ms: HOUR_MS, where: '', values: [] },
+  ...(caller === null
+    ? []
+    : [{ letters: callerLimit(limit), ms: HOUR_MS, where: 'caller = $3 AND', values: [caller] }]),
+]
+
+/**
+ * Takes the place of one hand-over of an asked letter, in the transaction that claims the letter. Every
+ * attempt counts, since what became of one that was broken off is not known. It counts from the latest time
+ * at which the letter can arrive: the end of the lease, until `moveReserved` knows better.
+ */
+export const reserve = async (
+  within: Transaction,
+  letter: LetterRow,
+  limit: number,
+  now: number,
+): Promise<Reserved> => {
+  if (now >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
+  await within.lock('watch caps')
+  let until = now
+  for (const { letters, ms, where, values } of capsOf(letter, limit)) {
+    const [last] = await within.query<{ at: number }>(
+      `SELECT at FROM watch_mailing WHERE ${where} at > $1 ORDER BY at DESC LIMIT 1 OFFSET $2`,
+      [now - ms, letters - 1, ...values],
+    )
+    if (last) until = Math.max(until, last.at + ms)
+  }
+  if (until >= letter.made_at + MAX_WAIT_MS) return { kind: 'drop' }
+  if (until > now) return { kind: 'wait', until }
+  await within.query('INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ($1, $2, $3, $4)', [
+    letter.id,
+    reservedAt(now),
+    letter.mailbox,
+    letter.caller,
+  ])
+  return { kind: 'may' }
+}
+
+export interface Place {
+  readonly id: string
+  /** Of an asked letter, what its place counts from; null for the others. */
+  readonly reserved: number | null
+}
+
+/** The letter arrives at another time, or has; null: it was not handed over. */
+export const moveReserved = async (sql: Sql, { id, reserved }: Place, at: number | null): Promise<void> => {
+  if (reserved === null) return
+  if (at === null)
+    await sql.query('DELETE FROM watch_mailing WHERE letter_id = $1 AND at = $2', [id, reserved])
+  else
+    await sql.query('UPDATE watch_mailing SET at = $3 WHERE letter_id = $1 AND at = $2', [id, reserved, at])
+}

@@ -1,0 +1,83 @@
+/** The page of a confirmation link: what it would start, and what it started. */
+import type { View } from '../../../core/plugin/reply.ts'
+import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { action, againLink, domainList, frame } from './frame.ts'
+import { masked } from './mask.ts'
+import { hourWords } from './state-words.ts'
+import type { Answer } from '../confirm/schema.ts'
+
+const WORDS = {
+  en: {
+    ask: 'Start expiry mails?',
+    request: (email: string) => `Certscope received a request to send expiry mails to ${email} about:`,
+    starts:
+      'Once started, Certscope checks these domains every day. You get mail only when there is news, at most once a day. Each mail has a link to stop.',
+    button: 'Start the mails',
+    ignore: 'You did not ask for this? Close this page. Nothing starts until the button is pressed.',
+    active: 'Expiry mails are active',
+    to: (email: string, hour: string) =>
+      `Mails go to ${email} at ${hour}, at most once a day, and only when there is news.`,
+    first: 'The first check starts within minutes. These domains are checked every day:',
+    over: 'Not added, because one address can have at most 5 domains:',
+    paused: 'Expiry mails are paused',
+    stopped: 'Expiry mails are stopped',
+    before: 'This request was confirmed earlier. To start again:',
+    resume: 'This request was confirmed earlier. To resume, use the settings link in any of the mails.',
+    manage: 'Change domains, hour or language, or stop',
+  },
+  ko: {
+    ask: '만료 알림 메일을 시작할까요?',
+    request: (email: string) =>
+      `${email} 주소로 다음 도메인의 만료 알림 메일을 보내 달라는 신청을 받았습니다.`,
+    starts:
+      '시작하면 이 도메인을 매일 확인합니다. 알릴 일이 있을 때만 메일을 하루에 한 통까지 보냅니다. 모든 메일에 중지 링크가 있습니다.',
+    button: '알림 메일 시작',
+    ignore: '신청한 적이 없으면 이 페이지를 닫으세요. 버튼을 누르지 않으면 아무것도 시작되지 않습니다.',
+    active: '알림 메일을 시작했습니다',
+    to: (email: string, hour: string) =>
+      `알릴 일이 있을 때만 ${hour}에 ${email} 주소로 메일을 하루에 한 통까지 보냅니다.`,
+    first: '몇 분 안에 첫 확인을 시작합니다. 모니터링하는 도메인:',
+    over: '한 주소로 도메인 5개까지만 모니터링할 수 있어 추가하지 못한 도메인:',
+    paused: '알림 메일이 일시 중지되어 있습니다',
+    stopped: '알림 메일이 중지되어 있습니다',
+    before: '이전에 확인한 신청입니다. 다시 시작하려면 새로 신청하세요:',
+    resume: '이전에 확인한 신청입니다. 받은 메일의 설정 링크에서 다시 시작하세요.',
+    manage: '도메인, 시각, 언어 변경 또는 중지',
+  },
+} as const
+
+const asking = ({ email, asked }: Answer, view: View): string => {
+  const { language } = view
+  const say = WORDS[language]
+  return frame(
+    view,
+    say.ask,
+    html`<p>${say.request(masked(email))}</p>
+${domainList(asked, language)}
+<p>${say.starts}</p>
+<form action="${action(view)}" method="post"><button type="submit" class="main">${say.button}</button></form>
+<p>${say.ignore}</p>`,
+  )
+}
+
+const started = ({ email, watched, over, hour, zone, manage }: Answer, view: View): Html => {
+  const { language } = view
+  const say = WORDS[language]
+  return html`<p>${say.to(email, hourWords(hour, zone, language))}</p>
+<p>${say.first}</p>
+${domainList(watched, language)}
+${over.length === 0 ? null : html`<p>${say.over}</p>${domainList(over, language)}`}
+${manage === null ? null : html`<p><a href="/watch/manage/${manage}?lang=${language}" rel="nofollow">${say.manage}</a></p>`}`
+}
+
+/** The address is shown in full once it is confirmed. */
+export const confirmPage = (answer: Answer, view: View): string => {
+  const { confirmed, state } = answer
+  const { language } = view
+  const say = WORDS[language]
+  if (!confirmed || state === 'pending') return asking(answer, view)
+  if (state === 'active') return frame(view, say.active, started(answer, view))
+  return state === 'paused'
+    ? frame(view, say.paused, html`<p>${say.resume}</p>`)
+    : frame(view, say.stopped, html`<p>${say.before} ${againLink(language)}</p>`)
+}

@@ -1,0 +1,189 @@
+/** The tables of the watch, and the rows that they hold. Instants are milliseconds since 1970. */
+import type { Migration } from '../../../core/network/doors.ts'
+
+/**
+ * `pending`: nobody has confirmed yet, so nothing is measured and nothing but the confirmation is mailed.
+ * `stopped`: by its owner, a bounce, a complaint or the operator; only a new confirmation makes it active.
+ */
+export const STATES = ['pending', 'active', 'paused', 'stopped'] as const
+export type State = (typeof STATES)[number]
+
+/** What a link in a mail allows: to confirm once, to manage everything, or only to stop. */
+export type Purpose = 'confirm' | 'manage' | 'stop'
+
+/** `asked` letters are those that anybody may cause with an address: they have caps. */
+export type LetterKind = 'confirm' | 'already' | 'test' | 'alerts'
+
+/** `dropped`: its address must not have it any more, or it waited too long for its cap. */
+export type LetterState = 'waiting' | 'sent' | 'failed' | 'dropped'
+
+/** One address and its settings. */
+export type SubscriptionRow = {
+  readonly id: string
+  /** As it was given, its domain in lower-case A-labels: the identity. */
+  readonly email: string
+  /** Keyed hash of the mailbox that all spellings of the address lead to: what caps count by. */
+  readonly mailbox: string
+  readonly language: 'en' | 'ko'
+  readonly state: State
+  /** Local hour of sending, 0 to 23, in an IANA time zone. */
+  readonly hour: number
+  readonly zone: string
+  readonly made_at: number
+  readonly changed_at: number
+  readonly confirmed_at: number | null
+  readonly stopped_why: 'asked' | 'bounced' | 'complained' | 'operator' | null
+  /** When its next letter is judged; null unless active. */
+  readonly due_at: number | null
+  /** When the last letter of alerts was written. */
+  readonly letter_at: number | null
+  /** Counts up with each claim: who has an older number has lost it. */
+  readonly fence: number
+  readonly lease_until: number
+}
+
+/** One domain that an active or paused address watches. */
+export type DomainRow = {
+  readonly subscription_id: string
+  /** As the intake writes it: A-labels, `:port` where that is not 443. */
+  readonly domain: string
+  readonly added_at: number
+  /** When it is measured next; null unless the subscription is active. */
+  readonly check_at: number | null
+  /** JSON of the last facts that were conclusive, and when. */
+  readonly facts: string | null
+  readonly facts_at: number | null
+  /** The last attempt, and how many days in a row have none that was conclusive. */
+  readonly tried_at: number | null
+  readonly failures: number
+  /** JSON of what was told (day/judge.ts). */
+  readonly memory: string | null
+  /** When the registry answered last. */
+  readonly registration_at: number | null
+  readonly fence: number
+  readonly lease_until: number
+}
+
+/** What a caller asked for, before anything is looked up: the same few octets whoever the address is. */
+export type RequestRow = {
+  readonly id: string
+  readonly email: string
+  /** JSON of names. */
+  readonly domains: string
+  readonly language: 'en' | 'ko'
+  /** Keyed hash of the caller; null: the operator. */
+  readonly caller: string | null
+  readonly made_at: number
+}
+
+/** What a confirmation link starts. */
+export type ConfirmationRow = {
+  readonly id: string
+  readonly subscription_id: string
+  /** JSON of names. */
+  readonly domains: string
+  readonly language: 'en' | 'ko'
+  readonly made_at: number
+  readonly confirmed_at: number | null
+}
+
+/** SHA-256 of a token that stands in a mail; tokens are made when a letter is handed over. */
+export type TokenRow = {
+  readonly hash: string
+  readonly subscription_id: string
+  readonly purpose: Purpose
+  readonly confirmation_id: string | null
+  readonly made_at: number
+  readonly ends_at: number
+}
+
+/** The outbox. A letter is data until it is handed over (letters/content.ts). */
+export type LetterRow = {
+  /** The part of the Message-ID before the `@`. */
+  readonly id: string
+  readonly subscription_id: string
+  readonly mailbox: string
+  readonly kind: LetterKind
+  /** JSON; empty once it was sent. */
+  readonly content: string
+  readonly confirmation_id: string | null
+  readonly caller: string | null
+  readonly made_at: number
+  readonly send_at: number
+  readonly state: LetterState
+  readonly attempts: number
+  readonly error: string | null
+  readonly ended_at: number | null
+  /** What the mail service calls it: bounces come under this name. */
+  readonly receipt: string | null
+  readonly fence: number
+  readonly lease_until: number
+}
+
+/** One hand-over of a letter that has caps, written before it: no crash makes room for another. */
+export type MailingRow = {
+  readonly letter_id: string
+  readonly at: number
+  readonly mailbox: string
+  readonly caller: string | null
+}
+
+/** Mailboxes that get nothing any more, until then. */
+export type SuppressedRow = {
+  readonly mailbox: string
+  readonly why: 'bounced' | 'complained'
+  readonly until: number
+}
+
+export const tables: readonly Migration[] = [
+  {
+    id: '0001-watch',
+    statements: [
+      `CREATE TABLE watch_subscription (
+        id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, mailbox TEXT NOT NULL, language TEXT NOT NULL,
+        state TEXT NOT NULL, hour BIGINT NOT NULL, zone TEXT NOT NULL, made_at BIGINT NOT NULL,
+        changed_at BIGINT NOT NULL, confirmed_at BIGINT, stopped_why TEXT, due_at BIGINT, letter_at BIGINT,
+        fence BIGINT NOT NULL DEFAULT 0, lease_until BIGINT NOT NULL DEFAULT 0)`,
+      'CREATE INDEX watch_subscription_due ON watch_subscription (due_at)',
+      'CREATE INDEX watch_subscription_mailbox ON watch_subscription (mailbox)',
+      'CREATE INDEX watch_subscription_state ON watch_subscription (state, made_at)',
+      `CREATE TABLE watch_domain (
+        subscription_id TEXT NOT NULL, domain TEXT NOT NULL, added_at BIGINT NOT NULL, check_at BIGINT,
+        facts TEXT, facts_at BIGINT, tried_at BIGINT, failures BIGINT NOT NULL DEFAULT 0, memory TEXT,
+        registration_at BIGINT, fence BIGINT NOT NULL DEFAULT 0, lease_until BIGINT NOT NULL DEFAULT 0,
+        PRIMARY KEY (subscription_id, domain))`,
+      'CREATE INDEX watch_domain_check ON watch_domain (check_at)',
+      `CREATE TABLE watch_request (
+        id TEXT PRIMARY KEY, email TEXT NOT NULL, domains TEXT NOT NULL, language TEXT NOT NULL, caller TEXT,
+        made_at BIGINT NOT NULL)`,
+      'CREATE INDEX watch_request_made ON watch_request (made_at)',
+      `CREATE TABLE watch_confirmation (
+        id TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, domains TEXT NOT NULL, language TEXT NOT NULL,
+        made_at BIGINT NOT NULL, confirmed_at BIGINT)`,
+      'CREATE INDEX watch_confirmation_made ON watch_confirmation (made_at)',
+      'CREATE INDEX watch_confirmation_subscription ON watch_confirmation (subscription_id)',
+      `CREATE TABLE watch_token (
+        hash TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, purpose TEXT NOT NULL, confirmation_id TEXT,
+        made_at BIGINT NOT NULL, ends_at BIGINT NOT NULL)`,
+      'CREATE INDEX watch_token_subscription ON watch_token (subscription_id)',
+      'CREATE INDEX watch_token_ends ON watch_token (ends_at)',
+      `CREATE TABLE watch_letter (
+        id TEXT PRIMARY KEY, subscription_id TEXT NOT NULL, mailbox TEXT NOT NULL, kind TEXT NOT NULL,
+        content TEXT NOT NULL, confirmation_id TEXT, caller TEXT, made_at BIGINT NOT NULL,
+        send_at BIGINT NOT NULL, state TEXT NOT NULL, attempts BIGINT NOT NULL DEFAULT 0, error TEXT,
+        ended_at BIGINT, receipt TEXT, fence BIGINT NOT NULL DEFAULT 0,
+        lease_until BIGINT NOT NULL DEFAULT 0)`,
+      'CREATE INDEX watch_letter_send ON watch_letter (state, send_at)',
+      'CREATE INDEX watch_letter_subscription ON watch_letter (subscription_id)',
+      'CREATE INDEX watch_letter_mailbox ON watch_letter (mailbox, state)',
+      'CREATE INDEX watch_letter_kind ON watch_letter (state, kind, caller)',
+      'CREATE INDEX watch_letter_receipt ON watch_letter (receipt)',
+      `CREATE TABLE watch_mailing (
+        letter_id TEXT NOT NULL, at BIGINT NOT NULL, mailbox TEXT NOT NULL, caller TEXT)`,
+      'CREATE INDEX watch_mailing_at ON watch_mailing (at)',
+      'CREATE INDEX watch_mailing_mailbox ON watch_mailing (mailbox, at)',
+      `CREATE TABLE watch_suppressed (
+        mailbox TEXT PRIMARY KEY, why TEXT NOT NULL, until BIGINT NOT NULL)`,
+    ],
+  },
+]

@@ -1,0 +1,49 @@
+/** Stops what is mailed to an address that bounced or complained. */
+import type { Database } from '../../../core/network/doors.ts'
+import type { SubscriptionRow } from '../store/tables.ts'
+import { COMPLAINED_MS } from '../store/limits.ts'
+import { hold } from './rows.ts'
+import { end } from './subscriptions.ts'
+
+/** Whose mail it was; `receipt`: what the mail service called it. */
+export type Mailed =
+  | { readonly subscriptionId: string }
+  | { readonly receipt: string }
+  | { readonly email: string }
+
+const QUERIES = {
+  subscriptionId: 'SELECT id FROM watch_subscription WHERE id = $1',
+  receipt: 'SELECT DISTINCT subscription_id AS id FROM watch_letter WHERE receipt = $1',
+  email: 'SELECT id FROM watch_subscription WHERE email = $1',
+} as const
+
+/**
+ * Stops that one address, not others that share its caps: a mail to a spelling that nobody has would
+ * otherwise end the subscription of the person who has the other. A complaint, which only the owner can make,
+ * keeps all spellings from being asked for a confirmation. Gives how many were stopped.
+ */
+export const stopFor = (
+  database: Database,
+  mailed: Mailed,
+  why: 'bounced' | 'complained',
+  now: number,
+): Promise<number> =>
+  database.transaction(async within => {
+    const [[by, value]] = Object.entries(mailed) as [[keyof typeof QUERIES, string]]
+    const found = await within.query<Pick<SubscriptionRow, 'id'>>(QUERIES[by], [value])
+    let stopped = 0
+    for (const { id } of found) {
+      const subscription = await hold(within, id)
+      if (!subscription) continue
+      if (why === 'complained')
+        await within.query(
+          `INSERT INTO watch_suppressed (mailbox, why, until) VALUES ($1, $2, $3)
+           ON CONFLICT (mailbox) DO UPDATE SET why = excluded.why, until = excluded.until`,
+          [subscription.mailbox, why, now + COMPLAINED_MS],
+        )
+      if (subscription.state === 'stopped' && subscription.stopped_why === why) continue
+      await end(within, id, why, now)
+      stopped++
+    }
+    return stopped
+  })

@@ -1,0 +1,168 @@
+/** Pure: what requests come to, by what is there already. */
+import type { LetterContent } from '../letter/content.ts'
+import type { RequestRow, SubscriptionRow } from '../store/tables.ts'
+import {
+  BOUNCED_MS,
+  MAX_WAITING_HOURS,
+  MAX_WAITING_MAILBOX,
+  MAX_WAIT_MS,
+  MAX_WATCHED,
+} from '../store/limits.ts'
+import { callerLimit } from '../store/limits.ts'
+
+/** A confirmation whose letter was not handed over yet: more can still be asked with it. */
+export interface Open {
+  readonly letterId: string
+  readonly confirmationId: string
+  domains: readonly string[]
+  over: readonly string[]
+  language: 'en' | 'ko'
+  caller: string | null
+  sendAt: number
+  readonly isNew: boolean
+  isChanged: boolean
+}
+
+/** One address, and what was asked and mailed of late. */
+export interface Identity
+  extends Pick<SubscriptionRow, 'id' | 'email' | 'mailbox' | 'state' | 'stopped_why' | 'changed_at'> {
+  readonly isNew: boolean
+  /** As they were added. */
+  readonly domains: readonly string[]
+  open: Open | null
+  /** The names of each confirmation that was mailed a moment ago, or is being handed over. */
+  readonly covered: readonly (readonly string[])[]
+  /** It was told of late that it watches these domains already. */
+  wasTold: boolean
+}
+
+export interface Already {
+  readonly identity: Identity
+  readonly content: LetterContent
+  readonly caller: string | null
+}
+
+/** What is there, and what comes to it. */
+export interface Desk {
+  readonly now: number
+  readonly limit: number
+  /** By address. */
+  readonly identities: Map<string, Identity>
+  readonly already: Already[]
+  /** Mailboxes that get nothing. */
+  readonly suppressed: ReadonlySet<string>
+  /** Letters that wait for their caps: all, by mailbox, by caller. */
+  waiting: number
+  readonly waitingOf: Map<string, number>
+  newId(): string
+}
+
+const union = (one: readonly string[], other: readonly string[]): readonly string[] => [
+  ...new Set([...one, ...other]),
+]
+
+/** Room for one more letter that waits; takes it. */
+const takeRoom = (desk: Desk, mailbox: string, caller: string | null): boolean => {
+  const of = (key: string): number => desk.waitingOf.get(key) ?? 0
+  if (desk.waiting >= MAX_WAITING_HOURS * desk.limit || of(mailbox) >= MAX_WAITING_MAILBOX) return false
+  if (caller !== null && of(caller) >= callerLimit(desk.limit)) return false
+  desk.waiting++
+  for (const key of caller === null ? [mailbox] : [mailbox, caller]) desk.waitingOf.set(key, of(key) + 1)
+  return true
+}
+
+/** The names to confirm, and those beyond what one address may watch. */
+const wanted = (
+  { state, domains, open }: Identity,
+  asked: readonly string[],
+): { readonly fitting: readonly string[]; readonly over: readonly string[] } => {
+  const had = state === 'active' || state === 'paused' ? domains : []
+  const fresh = union(open?.domains ?? [], asked).filter(domain => !had.includes(domain))
+  const room = MAX_WATCHED - had.length
+  // While it is paused, what is watched already is asked again: the confirmation resumes it.
+  const again = state === 'paused' ? had : []
+  return { fitting: [...again, ...fresh.slice(0, room)], over: fresh.slice(room) }
+}
+
+/** Takes one request in. A subscription comes to be with its first letter alone. */
+export const ask = (desk: Desk, request: RequestRow, mailbox: string): void => {
+  const { email, language, caller } = request
+  if (request.made_at + MAX_WAIT_MS <= desk.now || desk.suppressed.has(mailbox)) return
+  const asked = union([], JSON.parse(request.domains) as string[])
+  const identity = desk.identities.get(email) ?? newIdentity(desk, email, mailbox)
+  const { state, stopped_why, changed_at, open } = identity
+  if (state === 'stopped' && stopped_why === 'bounced' && desk.now < changed_at + BOUNCED_MS) return
+  const { fitting, over } = wanted(identity, asked)
+  if (fitting.length === 0) {
+    tell(desk, identity, over, caller)
+    return
+  }
+  if (open) {
+    extend(desk, open, { fitting, over, language, caller })
+    return
+  }
+  if (identity.covered.some(names => fitting.every(domain => names.includes(domain)))) return
+  if (!takeRoom(desk, mailbox, caller)) return
+  identity.open = {
+    letterId: desk.newId(),
+    confirmationId: desk.newId(),
+    domains: fitting,
+    over: over.slice(0, MAX_WATCHED),
+    language,
+    caller,
+    sendAt: desk.now,
+    isNew: true,
+    isChanged: false,
+  }
+  desk.identities.set(email, identity)
+}
+
+const newIdentity = ({ newId, now }: Desk, email: string, mailbox: string): Identity => ({
+  id: newId(),
+  email,
+  mailbox,
+  state: 'pending',
+  stopped_why: null,
+  changed_at: now,
+  isNew: true,
+  domains: [],
+  open: null,
+  covered: [],
+  wasTold: false,
+})
+
+const extend = (
+  desk: Desk,
+  open: Open,
+  {
+    fitting,
+    over,
+    language,
+    caller,
+  }: Pick<Open, 'over' | 'language' | 'caller'> & { fitting: Open['domains'] },
+): void => {
+  const all = union(open.over, over)
+    .filter(domain => !fitting.includes(domain))
+    .slice(0, MAX_WATCHED)
+  if (
+    fitting.length !== open.domains.length
+    || all.length !== open.over.length
+    || language !== open.language
+  ) {
+    Object.assign(open, { domains: fitting, over: all, language })
+    open.isChanged = true
+  }
+  // It may wait for the share of somebody who only wanted it to wait.
+  if (open.sendAt > desk.now && caller !== open.caller) {
+    Object.assign(open, { caller, sendAt: desk.now })
+    open.isChanged = true
+  }
+}
+
+/** It watches all of that already. */
+const tell = (desk: Desk, identity: Identity, over: readonly string[], caller: string | null): void => {
+  if (identity.wasTold || !takeRoom(desk, identity.mailbox, caller)) return
+  identity.wasTold = true
+  const content = { kind: 'already', domains: identity.domains, over: over.slice(0, MAX_WATCHED) } as const
+  desk.already.push({ identity, content, caller })
+}

@@ -1,0 +1,76 @@
+/** What callers asked for: a row each, whoever the address is, made into subscriptions and letters later. */
+import type { Database, Sql } from '../../../core/network/doors.ts'
+import type { RequestRow } from '../store/tables.ts'
+import { ask } from './request-outcome.ts'
+import { readDesk } from './request-batch.ts'
+import type { Hashes } from '../store/hashes.ts'
+import { keepAsked } from './request-writes.ts'
+import { listed } from './rows.ts'
+
+export interface Asked {
+  /** As `readEmail` gives it. */
+  readonly email: string
+  /** As the intake writes them. */
+  readonly domains: readonly string[]
+  readonly language: 'en' | 'ko'
+  /** `Hashes.caller`; null: the operator, who has no share of the caps. */
+  readonly caller: string | null
+}
+
+/** Looks nothing up, so that known and unknown addresses take the same time. */
+export const addRequest = async (
+  sql: Sql,
+  { email, domains, language, caller }: Asked,
+  now: number,
+): Promise<void> => {
+  await sql.query(
+    'INSERT INTO watch_request (id, email, domains, language, caller, made_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [crypto.randomUUID(), email, JSON.stringify(domains), language, caller, now],
+  )
+}
+
+export interface TakeParts {
+  readonly hashes: Hashes
+  /** Letters an hour that anyone can cause. */
+  readonly limit: number
+}
+
+const MAX_TAKEN = 500
+
+/**
+ * Makes at most 500 requests into what they ask for; gives how many were taken. Those whose subscription
+ * another transaction holds are left for the next time.
+ */
+export const takeRequests = async (
+  database: Database,
+  { hashes, limit }: TakeParts,
+  now: number,
+): Promise<number> => {
+  const found = await database.query<RequestRow>(
+    'SELECT * FROM watch_request ORDER BY made_at, id LIMIT $1',
+    [MAX_TAKEN],
+  )
+  if (found.length === 0) return 0
+  const emails = [...new Set(found.map(({ email }) => email))]
+  const mailboxes = new Map(
+    await Promise.all(emails.map(async email => [email, await hashes.mailbox(email)] as const)),
+  )
+  const { skipLocked } = database
+  return database.transaction(async within => {
+    await within.lock('watch requests')
+    const { desk, isHeld } = await readDesk(within, { skipLocked, mailboxes, limit, now })
+    // After that, so that what was deleted with its subscription meanwhile is gone.
+    const ids = listed(found.map(({ id }) => id))
+    const requests = await within.query<RequestRow>(
+      `SELECT * FROM watch_request WHERE id IN (${ids.places}) ORDER BY made_at, id`,
+      ids.values,
+    )
+    const taken = requests.filter(({ email }) => !isHeld(email))
+    if (taken.length === 0) return 0
+    for (const request of taken) ask(desk, request, mailboxes.get(request.email)!)
+    await keepAsked(within, desk)
+    const done = listed(taken.map(({ id }) => id))
+    await within.query(`DELETE FROM watch_request WHERE id IN (${done.places})`, done.values)
+    return taken.length
+  })
+}
