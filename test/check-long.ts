@@ -21,72 +21,72 @@ const ON_EACH =
 
 const STEPS: readonly Step[] = [
   { name: 'the bundle builds', command: ['node', 'runtime/tools/build/build.ts'] },
-  { name: 'every attack on every runtime', command: ['node', 'test/hostile/hostile.slow.ts', '--whole'] },
+  { name: 'every attack on every runtime', command: ['node', 'test/lab/hostile/hostile.slow.ts', '--whole'] },
   {
     name: 'one grade for each server, whatever the timing, on every runtime',
-    command: ['node', 'test/plugins/security/steady.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/plugins/security/steady.slow.ts', '--whole'],
   },
   {
     name: 'every member of everything at the length of its caps, on every runtime',
-    command: ['node', 'test/surface/sweep.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/core/surface/sweep.slow.ts', '--whole'],
   },
   {
     name: 'every answer to agents in both languages',
-    command: ['node', 'test/mcp/structured.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/mcp/structured.slow.ts', '--whole'],
   },
   ...['answers', 'files', 'inputs'].map(
     (what): Step => ({
       name: `200 hostile texts in ${what}`,
-      command: ['node', `test/surface/injection-${what}.slow.ts`, '--whole'],
+      command: ['node', `test/behavior/core/surface/injection-${what}.slow.ts`, '--whole'],
     }),
   ),
   {
     name: 'every page in both languages is valid HTML',
-    command: ['node', 'test/pages/valid.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/pages/valid.slow.ts', '--whole'],
   },
   {
     name: 'every kind of page by all rules of axe in both languages',
-    command: ['node', 'test/pages/axe.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/pages/axe.slow.ts', '--whole'],
   },
   {
     name: 'every host of the demo in each language alone',
-    command: ['node', 'test/surface/languages.slow.ts', '--whole'],
+    command: ['node', 'test/unit/core/surface/pages/languages.slow.ts', '--whole'],
   },
   {
     name: 'what real clients print to every broken server',
-    command: ['node', 'test/reproduce/seen.slow.ts', '--whole'],
+    command: ['node', 'test/lab/reproduce/seen.slow.ts', '--whole'],
   },
   {
     name: '100,000 requests through nginx',
-    command: ['node', 'test/runtime/nginx.slow.ts'],
+    command: ['node', 'test/behavior/runtime/nginx.slow.ts'],
     env: { CERTSCOPE_TEST_REQUESTS: '100000' },
   },
   {
     name: 'three instances whose engines are killed, for two minutes',
-    command: ['node', 'test/fleet/fleet.slow.ts'],
+    command: ['node', 'test/behavior/fleet/fleet.slow.ts'],
     env: { CERTSCOPE_TEST_SECONDS: '18' },
   },
   {
     name: 'crowds for three minutes each',
-    command: ['node', 'test/runtime/http-server.slow.ts'],
+    command: ['node', 'test/behavior/runtime/http-server.slow.ts'],
     env: { CERTSCOPE_TEST_SECONDS: '180' },
   },
   {
     name: 'ten crowds of MCP clients',
-    command: ['node', 'test/mcp/many.slow.ts'],
+    command: ['node', 'test/behavior/mcp/many.slow.ts'],
     env: { CERTSCOPE_TEST_CROWDS: '10' },
   },
   {
     name: 'the same bytes from every runtime about every host',
-    command: ['node', 'test/runtime/conformance.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/runtime/conformance.slow.ts', '--whole'],
   },
   {
     name: 'the same faults by the certificate check and the grade',
-    command: ['node', 'test/demo-agree.slow.ts', '--whole'],
+    command: ['node', 'test/behavior/demo/agree.slow.ts', '--whole'],
   },
   {
     name: 'the survey beside sslscan and testssl.sh',
-    command: ['node', 'test/scanners/agree.slow.ts', '--whole'],
+    command: ['node', 'test/lab/scanners/agree.slow.ts', '--whole'],
   },
   ...['deno', 'bun'].flatMap(runtime =>
     find('.slow.ts')
@@ -101,7 +101,7 @@ const STEPS: readonly Step[] = [
   ),
   {
     name: '20,000 inputs for every endpoint on every runtime',
-    command: ['node', 'test/surface/endpoints.slow.ts'],
+    command: ['node', 'test/behavior/core/surface/endpoints.slow.ts'],
     env: { CERTSCOPE_TEST_INPUTS: '20000' },
   },
   ...['node', 'deno', 'bun'].map(
@@ -112,7 +112,7 @@ const STEPS: readonly Step[] = [
   ),
   {
     name: 'every piece of configuration in a real server',
-    command: ['node', 'test/snippets/round-trip.slow.ts', '--whole'],
+    command: ['node', 'test/lab/snippets/round-trip.slow.ts', '--whole'],
   },
   ...[
     ['--subscriptions', '20000', '--kills', '500'],
@@ -146,18 +146,18 @@ const STEPS: readonly Step[] = [
   ].map(
     (words): Step => ({
       name: `the watch over 400 days, ${words.join(' ')}`,
-      command: ['node', 'test/simulate/watch/main.ts', ...words],
+      command: ['node', 'test/lab/simulate/watch/main.ts', ...words],
     }),
   ),
   ...['node', 'deno', 'bun'].map(
     (runtime): Step => ({
       name: `30 minutes of everything at once, with hostile hosts, on ${runtime}`,
-      command: ['node', 'test/soak/main.ts', '--minutes', '30', '--runtime', runtime],
+      command: ['node', 'test/lab/soak/main.ts', '--minutes', '30', '--runtime', runtime],
     }),
   ),
   {
     name: 'a search for inputs that cost most',
-    command: ['node', 'test/fuzz/slow-search.ts', '--seconds', '60'],
+    command: ['node', 'test/lab/fuzz/slow-search.ts', '--seconds', '60'],
   },
 ]
 

@@ -55,7 +55,7 @@ const STEPS: readonly Step[] = [
   { name: 'roots are those of the pinned Node', command: ['node', 'runtime/tools/data/trust.ts', '--check'] },
   {
     name: 'a short fuzz of every parser',
-    command: ['node', '--expose-gc', 'test/fuzz/main.ts', '--inputs', '5000', '--seed', '1'],
+    command: ['node', '--expose-gc', 'test/lab/fuzz/main.ts', '--inputs', '5000', '--seed', '1'],
   },
 ]
 
@@ -75,17 +75,17 @@ const cases = CASES.flatMap(([kind, file, least]) => {
   if (!existsSync(path)) console.log(`skipped: cases ${kind}, ${file} is not here`)
   const right = (out: string): boolean =>
     Number(new RegExp(`^${kind}: (\\d+) of`, 'm').exec(out)?.[1]) >= least
-  const command = ['node', 'test/cases/run.ts', kind, path] as const
+  const command = ['node', 'test/lab/cases/run.ts', kind, path] as const
   return existsSync(path) ? [stepOf({ name: `cases: ${kind}`, command, accept: right })] : []
 })
 
 /** They measure how long the server's own work keeps others waiting, so nothing runs beside them. */
-const ALONE = ['test/hostile/hostile.slow.ts', 'test/runtime/http-server.slow.ts']
+const ALONE = ['test/lab/hostile/hostile.slow.ts', 'test/behavior/runtime/http-server.slow.ts']
 /** The longest come first, lest one is left when all others have ended. */
 const LONGEST = [
   'simulate/watch',
   'runtime/signals',
-  'test/dnssec',
+  'test/lab/dnssec',
   'mcp/clients',
   'mcp/many',
   'hostile/fair',
@@ -98,7 +98,8 @@ const suites = find('.slow.ts')
   .filter(file => !ALONE.includes(file))
   .sort((a, b) => rank(a) - rank(b))
 /** Texts, data, tools and what the tests themselves are made of. */
-const PLAIN = /^test\/(?:guides|shape|dependencies)\.test\.ts$|^test\/(?:knowledge-base|peer|tools|words)\//
+const PLAIN =
+  /^test\/(?:guides|shape|dependencies)\.test\.ts$|^test\/peers\/|\/(?:knowledge-base|tools|words)\//
 /**
  * What a hostile chain costs is measured on each runtime, and commands and a real database are tried on each;
  * how all else grows is the same code on them, and `check:long` measures it.
@@ -116,9 +117,9 @@ const on = (runtime: 'node' | 'deno' | 'bun', file: string): Job => {
 }
 
 /** Doors, sockets and stores: what runtimes differ in. */
-const BY_RUNTIME = /^test\/(?:runtime|openapi)\/|examined\.slow\.ts$/
+const BY_RUNTIME = /^test\/(?:unit\/runtime|behavior\/(?:runtime|openapi))\/|examined\.slow\.ts$/
 /** Ciphers and numbers are the runtime's, too: each file on one of the two in turn. */
-const IN_TURN = /^test\/protocol\//
+const IN_TURN = /^test\/(?:unit|behavior)\/core\/protocol\//
 /**
  * What else is quick is the same code over doors of a test. That the bundle gives the same bytes everywhere
  * is a suite of its own, and `check:long` runs all on both.

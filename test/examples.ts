@@ -10,7 +10,7 @@ import { readSettings } from '../core/settings/read.ts'
 import { routesOf } from '../core/surface/http/published-routes.ts'
 import { instant } from '../core/base/time.ts'
 import { plugins } from '../plugins/index.ts'
-import { startDemo } from './demo/main.ts'
+import { startDemo } from './peers/demo/main.ts'
 import { formatted } from '../runtime/tools/format.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

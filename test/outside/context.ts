@@ -1,7 +1,7 @@
 /** What an example plugin is run with: a name server on loopback, and documents by their addresses. */
 import type { Get } from '../../core/network/doors.ts'
 import { connect, datagram } from '../../runtime/doors/net.ts'
-import { bringServers, contextOf, doorsOf, settingsOf, target } from '../world.ts'
+import { bringServers, contextOf, doorsOf, settingsOf, target } from '../peers/world.ts'
 
 const NOW = new Date('2026-11-23T00:00:00Z')
 

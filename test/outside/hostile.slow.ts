@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RUNTIMES, root, start } from '../runtime/processes.ts'
+import { RUNTIMES, root, start } from '../unit/runtime/processes.ts'
 
 const BUNDLE = 'dist/certscope.mjs'
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })

@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { heldFetch } from '../openapi/answers.ts'
-import { copyBundle, RUNTIMES, root, runToEnd, start } from '../runtime/processes.ts'
+import { heldFetch } from '../behavior/openapi/answers.ts'
+import { copyBundle, RUNTIMES, root, runToEnd, start } from '../unit/runtime/processes.ts'
 import { HOST, startSite } from './site.ts'
 
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })

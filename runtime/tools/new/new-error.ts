@@ -21,6 +21,6 @@ export const newError = async (id: string): Promise<void> => {
   console.log(`wrote ${path}`)
   await import('../data/indexes.ts')
   console.log(`wrote knowledge-base/errors/index.ts
-Replace its texts and patterns, then run node test/knowledge-base/errors.test.ts.
+Replace its texts and patterns, then run node test/unit/knowledge-base/errors/index.test.ts.
 Try it: npm run try -- explain "the message"`)
 }

@@ -49,7 +49,7 @@ export const testFile = (name: string): string => `\
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import plugin from '../../plugins/${name}/index.ts'
+import plugin from '../../../../plugins/${name}/index.ts'
 
 test('counts the characters of the name', async () => {
   const answer = await plugin.run(v.parse(plugin.input, { domain: 'example.com' }), {} as never)

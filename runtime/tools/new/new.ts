@@ -48,7 +48,7 @@ const inside = (): void => {
         "import * as v from 'valibot'",
         '../../core/plugin-api.ts',
       ),
-      [`test/plugins/${name}.test.ts`]: testFile(name),
+      [`test/unit/plugins/${name}/index.test.ts`]: testFile(name),
     },
     root,
   )

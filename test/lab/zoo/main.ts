@@ -5,7 +5,7 @@
  */
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { RUNTIMES } from '../../runtime/processes.ts'
+import { RUNTIMES } from '../../unit/runtime/processes.ts'
 import type { Wrong } from './judge.ts'
 import { VARIANTS } from './product.ts'
 import { PRODUCTS } from './products.ts'

@@ -1,5 +1,5 @@
 /** Goes through the zoo: asks about each server directly and behind relays, and judges. */
-import type { Runtime } from '../../runtime/processes.ts'
+import type { Runtime } from '../../unit/runtime/processes.ts'
 import { PAIRS } from './beside.ts'
 import { changedBy, wrongOf, type Sighting, type Wrong } from './judge.ts'
 import { animalOf, type Animal, type Variant } from './product.ts'

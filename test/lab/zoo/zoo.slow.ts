@@ -1,7 +1,7 @@
 /** A part of the zoo: `main.ts` asks about all of it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { there } from '../../real-machine.ts'
+import { there } from '../../peers/real-machine.ts'
 import type { Wrong } from './judge.ts'
 import { MANNERS, type MannerName } from './relay.ts'
 import { tour } from './tour.ts'

@@ -1,6 +1,6 @@
 /**
  * Pure: what some clients refuse of the certificates of a path, although the form allows it. Who refuses was
- * observed with the clients of test/clients, of 2026-11; Safari was not, so it is never named here.
+ * observed with the clients of test/lab/clients, of 2026-11; Safari was not, so it is never named here.
  */
 import type { Catalogue, Coded } from '../../../text/catalogue.ts'
 import { issueOf } from '../../faults.ts'

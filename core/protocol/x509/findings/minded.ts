@@ -1,4 +1,4 @@
-/** Lists who refuses what in a certificate, where clients differ; observed with test/clients, 2026-11. */
+/** Lists who refuses what in a certificate, where clients differ; observed with test/lab/clients, 2026-11. */
 import { CLIENTS } from '../../faults.ts'
 import type { Client } from '../../faults.ts'
 import { OID } from '../parse/extensions.ts'

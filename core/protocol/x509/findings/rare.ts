@@ -1,6 +1,6 @@
 /**
  * Pure: what some clients refuse of a server's certificate and others accept, in addition to its form: the
- * kind of its key, and what the key may do. Who refuses was observed with the clients of test/clients, of
+ * kind of its key, and what the key may do. Who refuses was observed with the clients of test/lab/clients, of
  * 2026-11; Safari by the signatures that it offers, Go by CVE-2023-29409.
  */
 import type { Catalogue } from '../../../text/catalogue.ts'

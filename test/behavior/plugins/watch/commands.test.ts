@@ -1,0 +1,184 @@
+/** The operator's commands of the watch: what they show and change, and that addresses stay masked. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Receipt } from '../../../../core/network/doors.ts'
+import { runVerb } from '../../../../core/surface/cli/cli.ts'
+import type { LetterRow } from '../../../../plugins/watch/store/tables.ts'
+import { EMAIL, scene } from '../../../unit/plugins/watch/scene.ts'
+
+type Scene = ReturnType<typeof scene>
+
+const command = async (it: Scene, ...words: string[]) => {
+  let out = ''
+  let err = ''
+  const status = await runVerb(it.app, 'watch', words, {
+    out: text => {
+      out += text
+    },
+    err: text => {
+      err += text
+    },
+    colors: false,
+    language: 'en',
+  })
+  return { status, out, err }
+}
+
+const dataOf = async <T>(it: Scene, ...words: string[]): Promise<T> => {
+  const { status, out, err } = await command(it, ...words, '--json')
+  assert.is(status, 0, err)
+  return JSON.parse(out) as T
+}
+
+const lettersOf = (it: Scene): Promise<readonly LetterRow[]> => it.rows<LetterRow>('watch_letter')
+
+test('help names each command, in both languages', async () => {
+  const it = scene()
+  for (const [language, said] of [
+    ['en', /Count addresses/],
+    ['ko', /메일 수를 표시합니다/],
+  ] as const) {
+    const { status, out } = await command(it, '--help', '--lang', language)
+    assert.is(status, 0)
+    assert.match(out, said)
+    for (const name of ['add', 'counts', 'due', 'outbox', 'run', 'plan', 'export', 'delete', 'resend'])
+      assert.match(out, new RegExp(`\\n +${name}\\b`))
+  }
+})
+
+test('what is listed shows no address in full', async () => {
+  const it = scene()
+  await it.confirmed('example.com')
+  await it.ask('example.org', 'lee@example.com')
+  for (const name of ['counts', 'due', 'outbox', 'plan'])
+    for (const form of [[], ['--json'], ['--lang', 'ko', '--verbose']]) {
+      const { status, out } = await command(it, name, ...form)
+      assert.is(status, 0, name)
+      assert.not.match(out, /kim|lee/, name)
+    }
+  assert.match((await command(it, 'due')).out, /k\*\*\*@example\.com/)
+  assert.match((await command(it, 'outbox')).out, /l\*\*\*@example\.com/)
+})
+
+test('counts, due and outbox are those of the store', async () => {
+  const it = scene()
+  await it.confirmed('example.com,example.org')
+  await it.ask('example.org', 'lee@example.com')
+  const counts = await dataOf<{ subscriptions: object; domains: number }>(it, 'counts')
+  assert.equal(counts.subscriptions, { pending: 1, active: 1, paused: 0, stopped: 0 })
+  assert.is(counts.domains, 2)
+  const due = await dataOf<{ due: number; next: { domains: number; dueAt: string }[] }>(it, 'due')
+  assert.is(due.due, 0)
+  assert.equal(
+    due.next.map(({ domains, dueAt }) => [domains, dueAt]),
+    [[2, '2026-11-24T00:00:00Z']],
+  )
+  const outbox = await dataOf<{ waiting: number; letters: { kind: string }[] }>(it, 'outbox')
+  assert.equal(
+    outbox.letters.map(({ kind }) => kind),
+    Array.from({ length: outbox.waiting }, () => 'confirm'),
+  )
+})
+
+test('a plan shows what would be mailed, and changes nothing', async () => {
+  const it = scene()
+  await it.confirmed('example.com')
+  await it.store.database.query('UPDATE watch_domain SET failures = 3, tried_at = $1', [
+    it.time.now().getTime(),
+  ])
+  const before = await it.all()
+  const { out } = await command(it, 'plan')
+  assert.match(out, /1 address would get a mail/)
+  assert.match(out, /example\.com: /)
+  const { addresses } = await dataOf<{ addresses: { domains: { notices: unknown[] }[] }[] }>(it, 'plan')
+  assert.is(addresses[0]!.domains[0]!.notices.length, 1)
+  assert.is(await it.all(), before)
+})
+
+test('one address is exported and deleted, by any spelling of its domain', async () => {
+  const it = scene()
+  await it.confirmed('example.com')
+  await it.confirmed('example.com', 'lee@example.com')
+  const exported = await dataOf<Record<string, object[]>>(it, 'export', 'kim@EXAMPLE.com')
+  assert.match(JSON.stringify(exported), /kim@example\.com/)
+  assert.not.match(JSON.stringify(exported), /lee@|"hash"/)
+  assert.is((await command(it, 'delete', EMAIL)).status, 0)
+  assert.is(await it.subscriptionOf(EMAIL), undefined)
+  assert.ok(await it.subscriptionOf('lee@example.com'))
+  for (const words of [
+    ['export', EMAIL],
+    ['delete', EMAIL],
+    ['resend', EMAIL],
+  ]) {
+    const { status, err } = await command(it, ...words)
+    assert.is(status, 2)
+    assert.match(err, /Nothing is stored about this address/)
+  }
+  assert.match(
+    (await command(it, 'export', 'L.ee+x@example.com')).err,
+    /Other spellings are stored: lee@example\.com\./,
+  )
+  assert.match((await command(it, 'delete', 'nobody')).err, /single email address/)
+})
+
+test('what looks like JSON in an address or an error is exported as it is', async () => {
+  const it = scene()
+  const email = '{x}@example.com'
+  await it.confirmed('example.com', email)
+  await it.post('/api/v1/watch', { email, domains: 'example.org' })
+  await it.store.database.query(`UPDATE watch_letter SET error = '[192.0.2.1] said no'`)
+  const exported = await dataOf<Record<string, object[]>>(it, 'export', email)
+  assert.match(JSON.stringify(exported), /"\{x\}@example\.com".*"\[192\.0\.2\.1\] said no"/)
+})
+
+test('a request that was not looked at yet is deleted as well', async () => {
+  const it = scene()
+  await it.post('/api/v1/watch', { email: EMAIL, domains: 'example.com' })
+  assert.is((await command(it, 'delete', EMAIL)).status, 0)
+  assert.is((await it.rows('watch_request')).length, 0)
+})
+
+test('letters that failed are tried again, and who has not confirmed is asked once more', async () => {
+  const it = scene()
+  await it.ask('example.com')
+  const [letter] = await lettersOf(it)
+  await it.store.database.query(`UPDATE watch_letter SET state = 'failed', error = 'x', ended_at = 1`)
+  assert.is((await command(it, 'outbox')).status, 1)
+  assert.match((await command(it, 'resend', letter!.id)).out, /1 mail is sent again/)
+  assert.equal(
+    (await lettersOf(it)).map(({ state, error }) => [state, error]),
+    [['waiting', null]],
+  )
+  await it.store.database.query(`UPDATE watch_letter SET state = 'sent', content = ''`)
+  assert.is((await command(it, 'resend', letter!.id)).status, 2)
+  assert.match((await command(it, 'resend', EMAIL)).out, /new confirmation mail/)
+  assert.is((await it.rows('watch_request')).length, 1)
+  it.time.pass(3600)
+  await it.take()
+  assert.equal((await lettersOf(it)).map(({ state }) => state).sort(), ['sent', 'waiting'])
+})
+
+test('a run does what is due, and says how many mails were sent', async () => {
+  const sent: string[] = []
+  const send = async ({ to }: { readonly to: string }): Promise<Receipt> => {
+    sent.push(to)
+    return { ok: true, id: null }
+  }
+  const it = scene({}, { mail: { send } })
+  await it.post('/api/v1/watch', { email: EMAIL, domains: 'example.com' })
+  const { out } = await command(it, 'run')
+  assert.match(out, /1 mail was sent/)
+  assert.equal(sent, [EMAIL])
+  assert.match((await command(it, 'run')).out, /0 mails were sent/)
+  // Old letters that the same run deletes take nothing from the count.
+  await it.store.database.query(`UPDATE watch_letter SET send_at = 1, ended_at = 1`)
+  it.time.pass(3600)
+  await it.post('/api/v1/watch', { email: 'lee@example.com', domains: 'example.com' })
+  assert.match((await command(it, 'run')).out, /1 mail was sent/)
+  assert.equal(
+    (await lettersOf(it)).map(({ state }) => state),
+    ['sent'],
+  )
+})
+
+test.run()

@@ -1,0 +1,231 @@
+/** Letters say the same as text and as HTML, in both languages, and nothing put into them breaks out. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { DomainNotices, LetterContent, Notice } from '../../../../plugins/watch/letter/content.ts'
+import { momentIn } from '../../../../plugins/watch/letter/moments.ts'
+import { writeLetter } from '../../../../plugins/watch/letter/write.ts'
+import { complaints } from '../../../unit/words/forbidden.ts'
+import { LETTERS, contextIn, letterOf, unconfirmedIn } from '../../../unit/plugins/watch/letters.ts'
+
+const LANGUAGES = ['en', 'ko'] as const
+const MAX_SUBJECT = 78
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+const unescaped = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name]!)
+/** What is read of the body, on one line. */
+const readOf = (html: string): string =>
+  unescaped(
+    html
+      .slice(html.indexOf('<body'))
+      .replace(/<br>|<\/(?:p|li|h2|div)>/g, ' ')
+      .replace(/<[^>]*>/g, ''),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+const urlsOf = (text: string): string[] => [...text.matchAll(/https?:\/\/[^\s"<]+/g)].map(([url]) => url)
+const linksOf = (html: string): string[] =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => unescaped(url!))
+const noticesOf = (content: LetterContent): readonly Notice[] =>
+  content.kind === 'alerts' ? content.domains.flatMap(({ notices }) => notices) : []
+
+for (const [name, content] of Object.entries(LETTERS)) {
+  for (const language of LANGUAGES) {
+    const { subject, text, html } = letterOf(name, language)
+    const title = `the letter "${name}" in ${language}`
+
+    test(`${title} has its verdict in a short subject`, () => {
+      assert.ok(subject.length <= MAX_SUBJECT, subject)
+      assert.ok(subject.length > 10)
+      assert.not.match(subject, /[\r\n{}]|undefined/)
+      assert.is(/[가-힣]/.test(subject.replace('한국', '')), language === 'ko')
+      if (content.kind !== 'test') assert.match(subject, /example\.com/)
+    })
+
+    test(`${title} has the same links and words in both parts`, () => {
+      assert.equal([...new Set(linksOf(html))].sort(), [...new Set(urlsOf(text))].sort())
+      const read = readOf(html)
+      // Backquotes, numbers and marks aside, each line of the text is in the HTML.
+      for (const line of text.split('\n')) {
+        const words = line
+          .replace(/^(?:\d\. |- |\[[^\]]*\] )/, '')
+          .replaceAll('`', '')
+          .trim()
+        const isDrawn = /^[=-]*$/.test(words) || words.startsWith('https:')
+        if (!isDrawn) assert.ok(read.includes(words.replace(/:$/, '')), words)
+      }
+    })
+
+    test(`${title} says everything and what to do about it`, () => {
+      for (const { [language]: words } of noticesOf(content)) {
+        const said = words.message.replace(/^(?:Certificate problem|인증서 문제): (.)/, (_, one: string) =>
+          one.toUpperCase(),
+        )
+        assert.ok(text.includes(said), said)
+        for (const fix of words.fixes) {
+          const command = /`([^`]+)`/.exec(fix)?.[1] ?? fix
+          assert.ok(text.includes(command) && readOf(html).includes(command), command)
+        }
+      }
+    })
+
+    test(`${title} says who sends it, why, and how to end it`, () => {
+      assert.match(text, /certscope\.example/)
+      assert.match(text, /owner@example\.net/)
+      assert.ok(urlsOf(text).includes(`https://certscope.example/${language}/privacy`))
+      const ends = urlsOf(text).filter(url => /\/watch\/(?:manage|stop)\//.test(url)).length
+      assert.is(ends, content.kind === 'confirm' ? 0 : 2)
+    })
+
+    test(`${title} is HTML without anything from elsewhere`, () => {
+      assert.match(html, new RegExp(`^<!doctype html>\\n<html lang="${language}">`))
+      assert.not.match(html, /<(?:img|script|style|link|table|form|input|iframe|object|svg|base)\b/i)
+      assert.not.match(html, /\bsrc=|url\(|@import|\son\w+=|javascript:/i)
+      assert.match(html, /name="color-scheme" content="light dark"/)
+      for (const url of linksOf(html)) assert.match(url, /^https:\/\/certscope\.example\//)
+      assert.ok(new TextEncoder().encode(html).length < 16_384)
+    })
+
+    test(`${title} is written by the style sheets`, () => {
+      for (const line of [subject, ...text.split('\n')]) {
+        const words = line
+          .replace(/^\d\. |^- |^=+$|https?:\S+|-- $/g, '')
+          .replace(/`[^`]*`/g, 'X')
+          .trim()
+        // Names and commands are not the house's words.
+        const own = words.replace(/: (?:nginx|openssl|certbot|systemctl) .*$/, ':')
+        if (own !== '') assert.equal(complaints([language, name, own]), [], line)
+      }
+      assert.not.match(text, /undefined|\{\w+\}|NaN/)
+    })
+  }
+
+  test(`the letter "${name}" has the same parts in both languages`, () => {
+    const [en, ko] = LANGUAGES.map(language => letterOf(name, language))
+    const shape = (html: string) =>
+      [...html.matchAll(/<(\w+)/g)].map(([, tag]) => tag).filter(tag => tag !== 'code')
+    assert.equal(shape(ko!.html), shape(en!.html))
+    assert.equal(
+      urlsOf(ko!.text).map(url => url.replaceAll('/ko/', '/en/').replace('lang=ko', 'lang=en')),
+      urlsOf(en!.text),
+    )
+  })
+}
+
+test('a confirmation says what is asked, for how long, and what happens when it is ignored', () => {
+  const { text, html } = letterOf('confirm', 'en')
+  assert.match(text, /- example\.com\n- 한국\.kr \(xn--3e0b707e\.kr\)/)
+  assert.match(text, /48 hours/)
+  assert.match(text, /ignore this mail/)
+  const confirm = urlsOf(text).filter(url => url.includes('/watch/confirm/'))
+  assert.is(confirm.length, 1)
+  assert.is(linksOf(html).filter(url => url === confirm[0]).length, 1)
+  assert.match(letterOf('confirm', 'ko').text, /48시간[\s\S]*무시하세요/)
+})
+
+const HOSTILE = [
+  '<img src=x onerror=alert(1)>',
+  '"><script>alert(1)</script>',
+  "' onmouseover='x",
+  '</p></div><a href="https://evil.example">',
+  'line\r\nBcc: all@example.org',
+  'right\u202eleft\u0000\u2028',
+]
+for (const hostile of HOSTILE) {
+  test(`what is ${JSON.stringify(hostile)} stays text`, () => {
+    const words = { message: `Seen: ${hostile}.`, fixes: [`Run \`${hostile}\`.`] }
+    const notice = { code: 'x', key: 'x', severity: 'critical', at: null, en: words, ko: words } as const
+    const state = { domain: hostile, notAfter: null, checkedAt: null }
+    const contents: LetterContent[] = [
+      { kind: 'alerts', domains: [{ ...state, notices: [notice] }] },
+      { kind: 'test', domains: [state] },
+      { kind: 'already', domains: [hostile], over: [hostile] },
+      { kind: 'confirm', domains: [hostile], over: [hostile] },
+    ]
+    for (const content of contents)
+      for (const language of LANGUAGES)
+        for (const context of [contextIn(language, { email: hostile }), unconfirmedIn(language)]) {
+          const { subject, text, html } = writeLetter(content, context)
+          assert.not.match(html, /<(?:img|script)|<[^>]*\son\w+=|href="https:\/\/evil/i)
+          assert.not.match(subject, /[\r\n\u0000\u2028\u202e]/)
+          assert.not.match(text + html, /[\r\u0000\u2028\u202e]/)
+          assert.not.match(text, /^Bcc:/m)
+          assert.is((html.match(/<div/g) ?? []).length, (html.match(/<\/div>/g) ?? []).length)
+        }
+  })
+}
+
+const alertsOf = (...domains: [string, ...[Notice['severity'], string][]][]): LetterContent => ({
+  kind: 'alerts',
+  domains: domains.map(
+    ([domain, ...notices]): DomainNotices => ({
+      domain,
+      notAfter: null,
+      checkedAt: null,
+      notices: notices.map(([severity, message], index) => ({
+        code: 'x',
+        key: String(index),
+        severity,
+        at: null,
+        en: { message, fixes: [] },
+        ko: { message, fixes: [] },
+      })),
+    }),
+  ),
+})
+
+const LONG = `${'very-long-label.'.repeat(6)}example.com`
+const subjects: [LetterContent, string][] = [
+  [
+    alertsOf(
+      ['a.example', ['good', 'The certificate was renewed.']],
+      ['b.example', ['urgent', 'The certificate expires.']],
+    ),
+    'b.example: certificate expires (+1 more)',
+  ],
+  [
+    alertsOf(['a.example', ['critical', 'a.example is on hold, so it is not in the DNS.']]),
+    'a.example is on hold, so it is not in the DNS',
+  ],
+  [
+    alertsOf(['a.example', ['critical', 'Certificate problem: the chain is broken.']]),
+    'a.example: the chain is broken',
+  ],
+  [
+    alertsOf([
+      'a.example',
+      ['critical', 'Some IP addresses have a problem: expired (192.0.2.1, 192.0.2.2).'],
+    ]),
+    'a.example: at some IP addresses, expired (192.0.2.1, 192.0.2.2)',
+  ],
+  [
+    alertsOf([
+      'a.example',
+      ['warning', `Automatic renewal ${'should have run '.repeat(6)}by now. Check it.`],
+    ]),
+    'a.example: automatic renewal should have run should have run should have run…',
+  ],
+  [
+    alertsOf([LONG, ['critical', 'The certificate expired on 2026-11-20 (3 days ago). Renew it now.']]),
+    '…g-label.very-long-label.example.com: certificate expired 2026-11-20',
+  ],
+]
+for (const [content, subject] of subjects)
+  test(`a subject is ${JSON.stringify(subject)}`, () => {
+    const written = writeLetter(content, contextIn('en')).subject
+    assert.is(written, subject)
+    assert.ok(written.length <= MAX_SUBJECT)
+  })
+
+test('times are those of the reader', () => {
+  const at = '2026-11-21T23:59:10Z'
+  assert.is(momentIn(at, 'ko', 'Europe/Berlin'), '2026-11-22 08:59 (한국 시각)')
+  assert.is(momentIn(at, 'en', 'Europe/Berlin'), '2026-11-22 00:59 (Europe/Berlin)')
+  for (const zone of ['UTC', 'Mars/Olympus']) assert.is(momentIn(at, 'en', zone), '2026-11-21 23:59 UTC')
+  assert.match(
+    writeLetter(LETTERS['test']!, contextIn('en', { zone: 'Asia/Tokyo', hour: 7 })).text,
+    /07:00 \(Asia\/Tokyo\)/,
+  )
+})
+
+test.run()

@@ -1,7 +1,0 @@
-/** The demo, running while a test file asks it. */
-import { test } from 'uvu'
-import { startDemo } from './demo/main.ts'
-import { settings } from './demo-ask.ts'
-
-export const demo = await startDemo({ settings, logLine: line => console.error(line) })
-test.after(() => demo.close())

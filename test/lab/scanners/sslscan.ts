@@ -1,0 +1,62 @@
+/** Runs sslscan, and reads its XML. */
+import { run, versionOf } from '../clients/programs.ts'
+import type { Version } from '../../../core/protocol/tls/survey/observation.ts'
+import { VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
+import { HOST } from './certificates.ts'
+import { groupsOf, rising, type Sight } from './sight.ts'
+
+const SCAN_MS = 120_000
+
+/** The bare number. */
+export const sslscanVersion = (): string | null =>
+  /\d+\.\d+\.\d+/.exec(versionOf('sslscan', '--version') ?? '')?.[0] ?? null
+
+/** The XML, which lacks its end where it took too long. */
+export const runSslscan = async (port: number): Promise<string> => {
+  const words = ['--xml=-', '--no-colour', '--no-heartbleed', '--no-renegotiation', '--no-compression']
+  const { output } = await run('sslscan', [...words, `--sni-name=${HOST}`, `127.0.0.1:${port}`], {
+    milliseconds: SCAN_MS,
+  })
+  return output
+}
+
+type Fields = Readonly<Record<string, string>>
+const elements = (xml: string, name: string): readonly Fields[] =>
+  [...xml.matchAll(new RegExp(`<${name} ([^>]*)>`, 'g'))].map(([, inner = '']) =>
+    Object.fromEntries([...inner.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+  )
+
+const CIPHER_VERSIONS: Readonly<Record<string, Version>> = {
+  SSLv3: 'SSL 3.0',
+  'TLSv1.0': 'TLS 1.0',
+  'TLSv1.1': 'TLS 1.1',
+  'TLSv1.2': 'TLS 1.2',
+  'TLSv1.3': 'TLS 1.3',
+}
+const SIGNATURE = /<signature-algorithm>\s*(?:Signature Algorithm:\s*)?([\w-]+)/
+
+export const readSslscan = (xml: string): Sight => {
+  const ciphers = elements(xml, 'cipher')
+  const by = (version: Version): readonly string[] =>
+    ciphers
+      .filter(({ sslversion }) => CIPHER_VERSIONS[sslversion!] === version)
+      .map(({ id }) => id!.slice(2).toUpperCase())
+  const versions = VERSIONS.filter(version => by(version).length > 0)
+  const [key] = elements(xml, 'pk')
+  const dhe = ciphers.flatMap(({ dhebits, strength }) =>
+    dhebits === undefined || strength === 'anonymous' ? [] : [Number(dhebits)],
+  )
+  return {
+    protocols: elements(xml, 'protocol')
+      .filter(({ enabled }) => enabled === '1')
+      .map(
+        ({ type, version }) => `${type!.toUpperCase()} ${version!.padEnd(3, '.0').slice(0, 3)}` as Version,
+      ),
+    suites: Object.fromEntries(versions.map(version => [version, by(version)])),
+    preference: null,
+    groups: groupsOf(elements(xml, 'group').map(({ name }) => name!)),
+    dhe: rising(dhe),
+    keys: key?.['bits'] === undefined ? [] : [`${key['type']} ${key['bits']}`],
+    signatures: SIGNATURE.exec(xml)?.slice(1) ?? [],
+  }
+}

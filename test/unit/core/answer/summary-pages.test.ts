@@ -1,0 +1,107 @@
+/** Figures on pages: valid HTML, nothing of strangers unescaped, and no state that is color alone. */
+import { HtmlValidate } from 'html-validate'
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Figure } from '../../../../core/answer/summary.ts'
+import { drawFigure } from '../../../../core/surface/pages/figure.ts'
+import { FIGURE_STYLE } from '../../../../core/surface/pages/style.ts'
+import { drawSummary } from '../../../../core/surface/pages/summary.ts'
+import { figuresWith } from '../figures-sample.ts'
+import { HOSTILE_LABELS } from '../hostile-labels.ts'
+
+const validator = new HtmlValidate({ extends: ['html-validate:recommended'] })
+
+const faultsOf = async (markup: string): Promise<string[]> => {
+  const page = `<!DOCTYPE html><html lang="en"><head><title>Figures</title></head><body>${markup}</body></html>\n`
+  const { results } = await validator.validateString(page)
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))
+}
+
+/** The markup alone: tags with the names of their attributes. */
+const skeleton = (markup: string): string => markup.replace(/>[^<]*</g, '><').replace(/"[^"]*"/g, '""')
+
+test('figures of every kind are valid HTML', async () => {
+  const markup = figuresWith('Test CA 1').map(figure => drawFigure(figure, 'en').markup)
+  assert.equal(await faultsOf(markup.join('\n')), [])
+})
+
+test('200 hostile labels change no tag and no attribute', () => {
+  const plain = figuresWith('x').map(figure => skeleton(drawFigure(figure, 'en').markup))
+  for (const text of HOSTILE_LABELS)
+    for (const [index, figure] of figuresWith(text).entries()) {
+      const { markup } = drawFigure(figure, 'en')
+      assert.is(skeleton(markup), plain[index], text)
+      assert.not.match(markup, /<script|[\u0000-\u0009\u000b-\u001f\u202e\u200b]/)
+    }
+})
+
+test('every state has its words', () => {
+  const [grid] = figuresWith('x').filter(({ kind }) => kind === 'grid') as [Figure]
+  const { markup } = drawFigure(grid, 'ko')
+  // That without words of its own; the others say theirs beside the sign.
+  assert.is(markup.split('<span class="unseen">문제: </span>').length, 2)
+  assert.is(markup.split('<p class="state').length, 6)
+})
+
+test('a timeline has its words beside the bars, in the order of their numbers', () => {
+  const figure: Figure = {
+    kind: 'timeline',
+    label: 'Validity',
+    now: '2026-11-22T00:00:00Z',
+    lanes: [
+      {
+        label: '',
+        tone: 'plain',
+        spans: [{ from: '2026-10-01', until: '2027-01-01T00:00:00Z', label: 'valid', tone: 'good' }],
+        marks: [
+          { at: '2026-12-01', label: 'renew', tone: 'warning' },
+          { at: '2036-12-01', label: 'far', tone: 'plain' },
+        ],
+      },
+    ],
+  }
+  const { markup } = drawFigure(figure, 'en')
+  const numbers = [...markup.matchAll(/<b class="number \w+">(\d)<\/b>.*?([a-z]+)<\/span><\/li>/g)]
+  assert.equal(
+    numbers.map(([, number, label]) => `${number} ${label}`),
+    ['1 valid', '2 renew', '3 far'],
+  )
+  assert.match(markup, /<svg class="bars" role="img" aria-label="Validity"/)
+  assert.match(markup, /<line class="stem is-beyond"/)
+  assert.match(markup, /<span>2026-10-01<\/span> <span>2027-02-16<\/span>/)
+  const places = [...markup.matchAll(/(?:x|cx|x1|x2|width)="([\d.]+)%"/g)].map(found => Number(found[1]))
+  assert.ok(places.every(place => place >= 0 && place <= 100))
+})
+
+test('a count-down has its instant for the script of the pages', () => {
+  const at = '2026-11-22T02:00:00Z'
+  const figure: Figure = { kind: 'count-down', label: 'Left', until: { at, label: 'ends', left: 'in 5 min' } }
+  const { markup } = drawFigure(figure, 'en')
+  assert.match(
+    markup,
+    `ends <span class="left">(<time datetime="${at}" data-until="${at}">in 5 min</time>)</span>`,
+  )
+})
+
+test('what is for texts alone is on no page', () => {
+  const { markup } = drawSummary(
+    {
+      state: 'good',
+      verdict: 'Well.',
+      lines: [{ kind: 'note', text: 'Told.', on: 'text' }],
+      details: [{ kind: 'heading', text: 'More', on: 'text' }],
+    },
+    'en',
+  )
+  assert.not.match(markup, /Told|More|<details/)
+})
+
+test('the style has no color of its own, and no text below 12 pixels', () => {
+  assert.not.match(FIGURE_STYLE, /#[0-9a-f]{3}/i)
+  for (const [, size] of FIGURE_STYLE.matchAll(/([\d.]+)rem\b[^;]*;/g)) assert.ok(Number(size) > 0)
+  const sizes = [...FIGURE_STYLE.matchAll(/font(?:-size)?: (?:600 )?([\d.]+)(rem|px|em)/g)]
+  for (const [, size, unit] of sizes)
+    assert.ok(Number(size) * (unit === 'px' ? 1 : 16) >= 12, `${size}${unit}`)
+})
+
+test.run()

@@ -1,0 +1,59 @@
+/** Figures of every kind with any text in all places, in all tones. */
+import type { Cell, Figure, Link, Tone } from '../../../core/answer/summary.ts'
+
+const TONES: readonly Tone[] = ['good', 'warning', 'bad', 'waiting', 'unknown', 'plain']
+const NOW = '2026-11-22T12:00:00Z'
+
+/** Every kind once; where there are several, one of each tone. */
+export const figuresWith = (text: string): readonly Figure[] => {
+  const cell = (tone: Tone): Cell => ({
+    title: text,
+    tone,
+    ...(tone === 'bad' ? {} : { state: text }),
+    value: text,
+    notes: [text],
+    ...(tone === 'waiting' ? { until: { at: NOW, label: text, left: text } } : {}),
+  })
+  const link = (tone: Tone, index: number): Link => ({
+    title: text,
+    notes: [text, text],
+    tone,
+    edge: text,
+    absent: index % 2 === 1,
+  })
+  const lane = (label: string, tone: Tone) => ({
+    label,
+    tone,
+    spans: [
+      { from: '2026-10-01T00:00:00Z', until: '2027-01-01T00:00:00Z', label: text, tone },
+      { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z', label: text, tone: 'plain' as const },
+    ],
+    marks: [
+      { at: '2026-12-02', label: text, tone },
+      { at: '2056-12-02', label: text, tone },
+    ],
+    notes: [text],
+  })
+  return [
+    {
+      kind: 'grade',
+      label: text,
+      grade: 'B',
+      tone: 'warning',
+      scale: ['A', 'B', 'C'],
+      next: { grade: 'A', label: text },
+    },
+    { kind: 'timeline', label: text, now: NOW, lanes: [lane('', 'plain')] },
+    { kind: 'timeline', label: text, now: NOW, lanes: TONES.map(tone => lane(text, tone)) },
+    { kind: 'chain', label: text, trunk: 'last', links: TONES.slice(0, 3).map(link) },
+    { kind: 'chain', label: text, trunk: 'last', links: TONES.map(link) },
+    {
+      kind: 'chain',
+      label: text,
+      trunk: 'first',
+      links: [link('plain', 0), { ...link('good', 1), parts: TONES.map(cell) }, link('bad', 2)],
+    },
+    { kind: 'grid', label: text, cells: TONES.map(cell) },
+    { kind: 'count-down', label: text, until: { at: NOW, label: text, left: text } },
+  ]
+}

@@ -1,0 +1,232 @@
+/** Places for many callers: what each may hold, who waits, who is let in next, and who is sent away. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { accounts, Overloaded, pool, pools } from '../../../../core/limits/capacity.ts'
+import { DoorError } from '../../../../core/network/doors.ts'
+
+test('a caller holds no more than a share, all together no more than there is', () => {
+  const it = pool({ total: 10, share: 4 })
+  assert.ok(it.take('a', 4))
+  assert.not(it.take('a', 1), 'a has a full share')
+  assert.ok(it.take('b', 4))
+  assert.not(it.take('c', 3), 'two are left')
+  assert.ok(it.take('c', 2))
+  it.give('a', 1)
+  assert.ok(it.take('d', 1))
+  assert.is(it.held, 10)
+})
+
+test('whoever holds least is let in first, then who came first', async () => {
+  const it = pool({ total: 4, share: 3, maxWaitMs: 60_000 })
+  const held = [
+    await it.enter('a', 1),
+    await it.enter('a', 1),
+    await it.enter('b', 1),
+    await it.enter('b', 1),
+  ]
+  const order: string[] = []
+  const enter = (caller: string) =>
+    it.enter(caller, 1).then(free => {
+      order.push(caller)
+      return free
+    })
+  const waiting = ['a', 'b', 'c', 'c'].map(enter)
+  held[2]!()
+  await waiting[2]
+  assert.equal(order, ['c'], 'c held nothing')
+  held[3]!()
+  await Promise.race(waiting.slice(0, 2))
+  assert.equal(order, ['c', 'b'], 'b holds none by now')
+  for (const free of [held[0]!, held[1]!]) free()
+  await Promise.all(waiting)
+  assert.equal([...order].sort(), ['a', 'b', 'c', 'c'])
+  for (const free of await Promise.all(waiting)) free!()
+  assert.is(it.held, 0)
+})
+
+test("one caller's crowd does not keep another one out", async () => {
+  const it = pool({ total: 8, share: 4, maxWaitMs: 60_000 })
+  const leave = new AbortController()
+  const crowd = Array.from({ length: 30 }, () => it.enter('crowd', 1, leave.signal))
+  await Promise.all(crowd.slice(0, 4))
+  const other = await it.enter('other', 4)
+  assert.ok(other, 'at once')
+  assert.is(it.held, 8)
+  leave.abort()
+  assert.is((await Promise.all(crowd)).filter(free => free === null).length, 26)
+})
+
+test('a large request is not starved by small ones', async () => {
+  const it = pool({ total: 4, share: 4, maxWaitMs: 60_000 })
+  const first = await it.enter('a', 2)
+  const second = await it.enter('b', 2)
+  const large = it.enter('c', 4)
+  let small = false
+  const later = it.enter('d', 1).then(free => {
+    small = true
+    return free
+  })
+  first!()
+  await new Promise(resolve => setTimeout(resolve, 5))
+  assert.not(small, 'd stands behind c')
+  second!()
+  const free = await large
+  assert.ok(free)
+  free!()
+  assert.ok(await later)
+})
+
+test('waits no longer than its patience, than the queue is long, or than the signal says', async () => {
+  const it = pool({ total: 1, share: 1, maxWaitMs: 30, waiting: 1 })
+  const free = await it.enter('a', 1)
+  const leave = new AbortController()
+  const waiting = it.enter('b', 1, leave.signal)
+  assert.is(await it.enter('c', 1), null, 'one may wait')
+  leave.abort()
+  assert.is(await waiting, null)
+  assert.is(await it.enter('c', 1), null, 'nobody left in time')
+  free!()
+  free!()
+  assert.is(it.held, 0, 'freed once')
+  assert.ok(await it.enter('c', 7), 'more than there is counts as all there is')
+})
+
+test('what takes long is lent, up to a limit, so that a thousand of these keep nobody out', async () => {
+  const SLOW = 1_000
+  const it = pool({
+    total: 4,
+    share: 2,
+    maxWaitMs: 60_000,
+    waiting: SLOW,
+    lending: { afterMs: 1, most: SLOW },
+  })
+  const slow = await Promise.all(Array.from({ length: SLOW }, (_, at) => it.enter(`slow${at}`, 1)))
+  assert.ok(
+    slow.every(free => free !== null),
+    'all are under way',
+  )
+  const healthy = await it.enter('healthy', 2)
+  assert.ok(healthy, 'and others as well')
+  for (const free of [...slow, healthy]) free!()
+  for (const free of [...slow, healthy]) free!()
+  assert.is(it.held, 0, 'freed once each')
+  assert.is(it.lent, 0)
+})
+
+test('what is lent counts as a part of its caller, and no more is lent than may be', async () => {
+  const it = pool({ total: 2, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 3 } })
+  for (const caller of ['a', 'b', 'c', 'd', 'e']) assert.ok(await it.enter(caller, 1), caller)
+  assert.equal([it.held, it.lent], [2, 3])
+  assert.is(await it.enter('f', 1), null, 'three are lent, and two more are held')
+  const own = pool({ total: 2, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 3 } })
+  const first = await own.enter('a', 1)
+  assert.is(await own.enter('a', 1), null, 'the share of a is lent, not free')
+  first!()
+  assert.ok(await own.enter('a', 1))
+})
+
+test('what is kept is not lent, and comes back where it is', async () => {
+  const it = pool({ total: 1, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 9 } })
+  const first = await it.enter('a', 1)
+  first!.keep()
+  assert.is(await it.enter('b', 1), null, 'the place of a is kept')
+  first!()
+  const second = await it.enter('c', 1)
+  const third = await it.enter('d', 1)
+  assert.ok(third, 'the place of c is lent')
+  second!.keep()
+  third!.keep()
+  assert.equal([it.held, it.lent], [2, 0])
+  third!()
+  assert.is(await it.enter('e', 1), null, 'that of c is not free')
+  second!()
+  assert.equal([it.held, it.lent], [0, 0])
+  assert.ok(await it.enter('e', 1))
+})
+
+test('a check that received much from its targets keeps its place', async () => {
+  const it = accounts({ checks: 1, fair: false })
+  const place = await it.admit('a', 1)
+  const account = it.open('a', place)
+  account.receive('target', 40_000)
+  const second = await it.admit('b', 1)
+  account.receive('http', 40_000)
+  assert.is(it.stats().running, 2)
+  second()
+  account.receive('target', 40_000)
+  assert.instance(await refusal(it.admit('b', 1, AbortSignal.timeout(300))), Overloaded)
+})
+
+test('a key lasts as long as it is used', async () => {
+  const it = pools({ total: 1, share: 1 })
+  const one = await it.enter('x', 'a')
+  assert.ok(await it.enter('y', 'a'), 'another key')
+  assert.is(await it.enter('x', 'b'), null)
+  one!()
+  assert.ok(await it.enter('x', 'b'))
+})
+
+const refusal = async (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+
+test('a request without room hears of it as a 503 with the seconds to wait', async () => {
+  const { open, admit } = accounts({ checks: 5 })
+  const free = await admit('a', 5)
+  const account = open('a')
+  const thrown = await refusal(admit('b', 1, AbortSignal.timeout(1)))
+  assert.instance(thrown, Overloaded)
+  assert.is((thrown as Overloaded).status, 503)
+  assert.match((thrown as Overloaded).headers['retry-after']!, /^[1-9]\d*$/)
+  assert.throws(
+    () => account.receive('target', 1e9),
+    (error: unknown) => error instanceof DoorError && error.why === 'overloaded',
+  )
+  assert.ok(account.signal.aborted)
+  assert.instance(await refusal(account.refused), Overloaded)
+  free()
+})
+
+test('octets count until they are let go of, by caller; the operator has no share', () => {
+  const { open } = accounts({ checks: 5 })
+  const [one, other, own] = [open('a'), open('b'), open(null)]
+  one.receive('target', 6 * 1024 * 1024)
+  assert.throws(() => one.receive('target', 1))
+  other.receive('target', 6 * 1024 * 1024)
+  one.release('target', 6 * 1024 * 1024)
+  open('a').receive('target', 1)
+  own.receive('target', 1e12)
+  other.receive('http', 1)
+})
+
+test('connections to one address and to its neighbours are few', async () => {
+  const { open } = accounts({ checks: 5 })
+  const account = open('a')
+  const soon = () => AbortSignal.timeout(5)
+  for (let at = 0; at < 12; at++) await account.dial('target', '198.51.100.1')
+  const late = await refusal(account.dial('target', '198.51.100.1', soon()))
+  assert.instance(late, DoorError)
+  assert.not(account.signal.aborted, 'a deadline is no want of room')
+  for (let at = 0; at < 36; at++) await account.dial('target', `198.51.100.${10 + at}`)
+  assert.instance(await refusal(account.dial('target', '198.51.100.99', soon())), DoorError)
+  assert.type(await account.dial('target', '203.0.113.1'), 'function')
+  assert.type(await open('b').dial('target', '198.51.100.1'), 'function', 'another caller has places left')
+})
+
+test('without room at a target a request is refused; without room elsewhere it goes on', async () => {
+  const { open } = accounts({ checks: 5 })
+  for (const caller of ['a', 'b'])
+    for (let at = 0; at < 12; at++) await open(caller).dial('target', '198.51.100.1')
+  const [upstream, target] = [open('c'), open('c')]
+  const [one, other] = await Promise.all([
+    refusal(upstream.dial('http', '198.51.100.1')),
+    refusal(target.dial('target', '198.51.100.1')),
+  ])
+  for (const thrown of [one, other]) assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')
+  assert.not(upstream.signal.aborted)
+  assert.instance(await refusal(target.refused), Overloaded)
+})
+
+test.run()

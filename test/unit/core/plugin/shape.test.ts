@@ -1,0 +1,84 @@
+/**
+ * A plugin with any one member of another kind is refused in one line, or an instance with it starts and
+ * answers: nothing in between.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { checkPlugins } from '../../../../core/check-plugins.ts'
+import { Domain, json, plugin, v } from '../../../../core/plugin-api.ts'
+import { readPlugin } from '../../../../core/plugin/shape.ts'
+import { rowsOf } from '../../../../core/settings/read.ts'
+import { openapi } from '../../../../core/surface/openapi/openapi.ts'
+import { allHelp } from '../../../../core/surface/cli/help.ts'
+import { get, world } from '../../../peers/world.ts'
+
+const right = plugin({
+  name: 'mine',
+  summary: 'Counts.',
+  title: 'Mine',
+  korean: {
+    title: '내 것',
+    summary: '셉니다.',
+    fields: { domain: { label: '도메인', description: '도메인.' } },
+  },
+  routes: { 'GET /api/v1/mine': json },
+  tool: { name: 'mine', title: 'Mine', description: 'Use it.', readOnly: true },
+  ttl: 60,
+  input: v.object({ domain: Domain }),
+  output: v.object({ count: v.number() }),
+  example: { domain: 'example.com' },
+  run: () => ({ count: 1 }),
+  summarize: () => ({ state: 'good', verdict: 'One.', lines: [] }),
+})
+
+const MEMBERS = [
+  ...Object.keys(right),
+  ...['deadline', 'effect', 'places', 'measuresWith', 'ignoresFresh', 'rateLimited', 'uses', 'settings'],
+  ...['services', 'open', 'exampleAnswer', 'prompts', 'libraries', 'jobs', 'gauges', 'tables', 'tablesOf'],
+  ...['mails', 'commands', 'reads', 'menu', 'feeds', 'sitemap', 'shorthands', 'prints', 'gates', 'stdin'],
+]
+const KINDS: readonly unknown[] = [
+  ...[null, 0, 1, -1, Number.NaN, 'x', '', true, false, 7n, Symbol('x')],
+  ...[[], [null], [{}], ['x'], {}, { x: null }, { x: {} }, { x: 'x' }, { x: () => 1 }],
+  ...[() => 1, new Map(), new Date(0), /x/],
+]
+
+const refusalOf = (it: object): string | null => {
+  const read = readPlugin(it)
+  if ('wrong' in read) return read.wrong
+  try {
+    checkPlugins([read.plugin])
+    rowsOf([read.plugin])
+    return null
+  } catch (thrown) {
+    // What is no line of ours is a mistake in the checks.
+    assert.is((thrown as Error).constructor, Error, `${thrown}`)
+    return (thrown as Error).message
+  }
+}
+
+for (const member of MEMBERS)
+  test(`${member} of another kind is refused in one line, or harmless`, async () => {
+    for (const kind of KINDS) {
+      const it = { ...right, [member]: kind }
+      const where = `${member}: ${typeof kind} ${JSON.stringify(kind, (_, one) => (typeof one === 'bigint' ? '7n' : one))}`
+      const refusal = refusalOf(it)
+      if (refusal !== null) {
+        assert.match(refusal, /^[A-Za-z][^\n]+\.$/, where)
+        assert.not.match(refusal, /(?<!received )undefined|\[object|=>/, where)
+        continue
+      }
+      const mine = it as unknown as typeof right
+      try {
+        openapi([mine])
+        for (const language of ['en', 'ko'] as const) allHelp(mine, language)
+        const app = world([mine])
+        for (const path of ['/healthz', '/en', '/ko', '/openapi.json', '/sitemap.xml', '/metrics'])
+          assert.ok((await get(app, path)).status < 500, path)
+      } catch (thrown) {
+        assert.unreachable(`${where}: ${(thrown as Error).stack?.slice(0, 600)}`)
+      }
+    }
+  })
+
+test.run()

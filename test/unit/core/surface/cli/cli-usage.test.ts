@@ -1,0 +1,81 @@
+/**
+ * What the command line says of arguments that it cannot use, in the language of the terminal or of `--lang`.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { runVerb } from '../../../../../core/surface/cli/cli.ts'
+import { verbHelp } from '../../../../../core/surface/cli/help.ts'
+import { width } from '../../../../../core/surface/text/table.ts'
+import { HELP_WIDTH, wrapped } from '../../../../../core/surface/text/wrap.ts'
+import { isPublished } from '../../../../../core/plugin/plugin.ts'
+import { plugins } from '../../../../../plugins/index.ts'
+import { all } from '../../rest-plugins.ts'
+import { world } from '../../../../peers/world.ts'
+
+const USAGE = 'certscope echo DOMAIN [OPTIONS]'
+const KOREAN_USAGE = 'certscope echo DOMAIN [옵션]'
+const table: readonly [words: readonly string[], language: 'en' | 'ko', line: string][] = [
+  [[], 'en', `Missing DOMAIN. Usage: ${USAGE}`],
+  [[], 'ko', `DOMAIN 값이 없습니다. 사용법: ${KOREAN_USAGE}`],
+  [['--lang', 'ko'], 'en', `DOMAIN 값이 없습니다. 사용법: ${KOREAN_USAGE}`],
+  [['--lang=en'], 'ko', `Missing DOMAIN. Usage: ${USAGE}`],
+  [['a.com', 'extra'], 'en', `Unexpected argument "extra". Usage: ${USAGE}`],
+  [['a.com', '--port', '1'], 'en', 'Unknown option --port. Run certscope echo --help for a list.'],
+  [['a.com', '--lang', 'fr'], 'en', '--lang=fr is not valid. Use en or ko.'],
+  [['a.com', '--lang'], 'en', 'Option --lang needs a value.'],
+  [
+    ['127.0.0.1'],
+    'en',
+    '"127.0.0.1" cannot be checked. Give a domain name such as example.com, not an IP address.',
+  ],
+  [
+    ['127.0.0.1'],
+    'ko',
+    '"127.0.0.1" 값은 확인할 수 없습니다. IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
+  ],
+  [
+    ['--lang', 'ko', 'co.kr'],
+    'en',
+    'co.kr 도메인은 공용 접미사입니다. 그 아래에 등록된 도메인을 입력하세요. 형식: NAME.co.kr.',
+  ],
+]
+for (const [words, language, line] of table) {
+  test(`echo ${words.join(' ')} (${language}): ${line.slice(0, 40)}`, async () => {
+    let err = ''
+    const status = await runVerb(world(all), 'echo', words, {
+      out: () => assert.unreachable(),
+      err: text => {
+        err += text
+      },
+      colors: false,
+      language,
+    })
+    assert.equal([status, err], [2, `certscope: ${line}\n`])
+  })
+}
+
+test('the help of a command has its usage and an example, in lines of 80 columns', () => {
+  const help = verbHelp(all.find(({ name }) => name === 'echo')!)
+  assert.ok(help.includes(`\nUsage: ${USAGE}\nExample: certscope echo example.com\n`), help)
+  assert.match(help, /\n {2}--lang en\|ko {2,}\w/)
+  for (const line of help.split('\n')) assert.ok(width(line) <= HELP_WIDTH, line)
+})
+
+test('in Korean, the help of every built-in command is Korean, in as many columns', () => {
+  for (const plugin of plugins.filter(isPublished)) {
+    const help = verbHelp(plugin, 'ko')
+    assert.ok(help.startsWith(plugin.korean!.summary.split(' ')[0]!), help)
+    for (const line of help.split('\n')) assert.ok(width(line) <= HELP_WIDTH, line)
+    // What is left of English: commands, arguments and names, never three words of it in a row.
+    const prose = help.replace(/^(사용법|예): .*(\n {4}.*)*$/gm, '').replace(/^ {2}\S.*? {2}/gm, '')
+    assert.not.match(prose, /[a-z]{2,} [a-z]{2,} [a-z]{2,}/)
+  }
+})
+
+test('text is wrapped below its beginning', () => {
+  assert.is(wrapped('  a  ', 'one two three', 12), '  a  one two\n     three')
+  assert.is(wrapped('', 'abcdefgh', 3), 'abcdefgh')
+  assert.is(wrapped('가 ', '나다 라', 7), '가 나다\n   라')
+})
+
+test.run()

@@ -1,0 +1,80 @@
+/**
+ * CT searches over real HTTP on loopback, with each runtime's own fetch: redirects are not followed, a wait
+ * ends with the signal.
+ */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { deadline } from '../../../../core/base/deadline.ts'
+import { clientsFor } from '../../../../core/network/service-clients.ts'
+import ct from '../../../../plugins/ct/index.ts'
+import { search } from '../../../../plugins/ct/search.ts'
+import type { SearchFault } from '../../../peers/protocols/ct-search-answers.ts'
+import { ctSearch } from '../../../peers/protocols/ct-search.ts'
+import { ctSearchServer } from '../../../peers/protocols/ct-search-server.ts'
+import { secretsOf, settingsOf } from '../../../peers/world.ts'
+import { searchDoors } from '../ct-scene.ts'
+
+const NOW = new Date('2026-11-21T00:00:00Z')
+const DAY_MS = 86_400_000
+const issuance = {
+  names: ['www.example.com'],
+  notBefore: new Date(NOW.getTime() - DAY_MS),
+  notAfter: new Date(NOW.getTime() + 89 * DAY_MS),
+  serialNumber: 'a1',
+}
+
+const table: readonly [SearchFault | null, readonly (string | null)[], number][] = [
+  [null, [null, null], 1],
+  ['redirect', ['ct-http-status', 'ct-http-status'], 0],
+  ['huge', ['ct-too-large', 'ct-too-large'], 0],
+  ['reset', ['ct-unreachable', 'ct-unreachable'], 0],
+  ['hang', ['ct-timeout', 'ct-timeout'], 0],
+]
+for (const [fault, reasons, count] of table) {
+  test(`over HTTP, ${fault ?? 'a right answer'} comes out as it should`, async () => {
+    const peer = ctSearch({
+      issuances: [issuance],
+      now: NOW,
+      ...(fault ? { crtsh: fault, certspotter: fault } : {}),
+    })
+    const server = await ctSearchServer(peer)
+    const { signal, done } = deadline(fault === 'hang' ? 200 : 10_000)
+    try {
+      const url = `http://127.0.0.1:${server.port}`
+      const environment = {
+        CERTSCOPE_CT: `crtsh=${url},certspotter=${url}`,
+        CERTSCOPE_CERTSPOTTER_TOKEN: 'token-of-a-test',
+      }
+      const client = clientsFor(
+        request => fetch(request),
+        settingsOf(environment),
+        secretsOf(environment),
+        [],
+      )(ct).own
+      const answer = await search(searchDoors(client), {
+        host: 'www.example.com',
+        sources: [
+          { name: 'crtsh', url },
+          { name: 'certspotter', url },
+        ],
+        signal,
+      })
+      assert.equal(
+        answer.sources.map(({ reason }) => reason?.code ?? null),
+        reasons,
+      )
+      assert.is(answer.issuances.length, count)
+      assert.ok(peer.requests.every(({ headers }) => headers.get('user-agent') === 'certscope'))
+      assert.ok(
+        peer.requests.every(
+          ({ target, headers }) => headers.has('authorization') === target.startsWith('/v1/'),
+        ),
+      )
+    } finally {
+      done()
+      await server.close()
+    }
+  })
+}
+
+test.run()

@@ -1,0 +1,304 @@
+/** What becomes of a letter: sent, tried again, given up, or never handed over at all. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Letter, Mailer } from '../../../../../core/network/doors.ts'
+import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import { againAt } from '../../../../../plugins/watch/outbox/record.ts'
+import {
+  askTest,
+  pause,
+  removeDomain,
+  resume,
+  stop,
+} from '../../../../../plugins/watch/subscription/subscriptions.ts'
+import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
+import type { Stage } from '../day/scene.ts'
+
+const MINUTE_MS = 60_000
+
+type SendOptions = Parameters<Mailer['send']>[1]
+
+/** An address that has something to be told; its letter is due now. */
+const due = async (): Promise<Stage> => {
+  const it = await stage('2026-11-21T00:30:00Z')
+  const end = it.now() + 10 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  it.set((await it.subscriptions())[0]!.due_at!)
+  return it
+}
+
+const pastEnd = async (it: Stage, end: number): Promise<void> => {
+  const { context } = it.instance()
+  for (;;) {
+    const next = await pass(context)
+    if (next > end) break
+    it.set(Math.max(next, it.now()))
+  }
+  it.set(end)
+}
+
+test('waits grow, a service that names a longer time is heeded, and three days are the end', () => {
+  const made_at = 0
+  const minutes = [0, 1, 2, 3, 4, 9].map(
+    attempts => againAt({ attempts, made_at }, undefined, 0)! / MINUTE_MS,
+  )
+  assert.equal(minutes, [1, 5, 15, 60, 240, 240])
+  assert.is(againAt({ attempts: 0, made_at }, 10 * MINUTE_MS, 0), 10 * MINUTE_MS)
+  assert.is(againAt({ attempts: 5, made_at }, undefined, 72 * HOUR_MS - 1), null)
+})
+
+test('a letter that is wanted later is tried again, with the same id, and then sent once', async () => {
+  const it = await due()
+  const ids = new Set<string>()
+  let attempts = 0
+  it.send = ({ id }) => {
+    ids.add(id)
+    return ++attempts < 4 ? { ok: false, why: 'later', detail: '451 try again' } : { ok: true, id: 'receipt' }
+  }
+  await pastEnd(it, it.now() + 6 * HOUR_MS)
+  const [letter] = await it.letters()
+  assert.is(letter!.state, 'sent')
+  assert.is(letter!.attempts, 4)
+  assert.is(letter!.receipt, 'receipt')
+  assert.is(letter!.content, '')
+  assert.is(ids.size, 1)
+  assert.is(it.sent.length, 1)
+})
+
+test('while a letter is on its way no other is written, and the next is a day after it', async () => {
+  const it = await due()
+  const down = it.now() + 2.5 * DAY_MS
+  it.send = () => (it.now() < down ? { ok: false, why: 'later', detail: '421' } : { ok: true, id: null })
+  await pastEnd(it, it.now() + 12 * DAY_MS)
+  const times = it.sent.map(({ at }) => at)
+  assert.ok(times.length >= 2, `${times.length}`)
+  for (const [index, at] of times.slice(1).entries()) assert.ok(at - times[index]! >= 20 * HOUR_MS)
+  assert.ok(times[0]! >= down && times[0]! < down + 5 * HOUR_MS)
+})
+
+test('what is refused has failed, and is tried no more', async () => {
+  const it = await due()
+  it.send = () => ({ ok: false, why: 'refused', detail: '554 policy' })
+  const { context, log } = it.instance()
+  await pass(context)
+  const [letter] = await it.letters()
+  assert.is(letter!.state, 'failed')
+  assert.is(letter!.error, '554 policy')
+  assert.ok(log.some(({ event, why }) => event === 'mail' && why === 'refused'))
+})
+
+test('an address that takes no mail is stopped', async () => {
+  const it = await due()
+  it.send = () => ({ ok: false, why: 'rejected', detail: '550' })
+  await pass(it.instance().context)
+  const [subscription] = await it.subscriptions()
+  assert.is(subscription!.state, 'stopped')
+  assert.is(subscription!.stopped_why, 'bounced')
+  assert.is((await it.letters())[0]!.state, 'dropped')
+})
+
+/** The letter of that address has been tried once, and waits. */
+const waiting = async (): Promise<Stage> => {
+  const it = await due()
+  it.send = () => ({ ok: false, why: 'later', detail: '451' })
+  await pass(it.instance().context)
+  it.send = () => ({ ok: true, id: null })
+  return it
+}
+const ID = 'id-p@example.com'
+
+test('who stops while a letter waits does not have it', async () => {
+  const it = await waiting()
+  await stop(it.database, ID, 'asked', it.now())
+  await pastEnd(it, it.now() + HOUR_MS)
+  assert.is(it.sent.length, 0)
+})
+
+test('who pauses while a letter waits has it after the pause', async () => {
+  const it = await waiting()
+  await pause(it.database, ID, it.now())
+  await pastEnd(it, it.now() + 2 * DAY_MS)
+  assert.is(it.sent.length, 0)
+  await resume(it.database, ID, it.now())
+  await pass(it.instance().context)
+  assert.is(it.sent.length, 1)
+})
+
+test('who pauses while a letter is not accepted has it after the pause', async () => {
+  const it = await due()
+  it.send = async () => {
+    await pause(it.database, ID, it.now())
+    return { ok: false, why: 'later', detail: '451' }
+  }
+  await pass(it.instance().context)
+  it.send = () => ({ ok: true, id: null })
+  await pastEnd(it, it.now() + DAY_MS)
+  assert.is(it.sent.length, 0)
+  await resume(it.database, ID, it.now())
+  await pass(it.instance().context)
+  assert.is(it.sent.length, 1)
+})
+
+test('after a long pause what still stands is told anew', async () => {
+  const it = await waiting()
+  await pause(it.database, ID, it.now())
+  await pastEnd(it, it.now() + 3.2 * DAY_MS)
+  assert.is((await it.letters())[0]!.state, 'dropped')
+  await resume(it.database, ID, it.now())
+  assert.is(it.sent.length, 0)
+  await pastEnd(it, it.now() + 1.1 * DAY_MS)
+  assert.is(it.sent.length, 1)
+})
+
+test('a domain that was removed is in no letter that waits', async () => {
+  const it = await due()
+  await it.database.query(
+    `INSERT INTO watch_domain (subscription_id, domain, added_at, check_at) VALUES ($1, 'b.example.com', 1, 1)`,
+    [ID],
+  )
+  const texts: string[] = []
+  const { mail, ...context } = it.instance().context
+  const heard = {
+    ...context,
+    mail: {
+      ...mail,
+      send: (letter: Letter, options: SendOptions) => {
+        texts.push(letter.text)
+        return mail.send(letter, options)
+      },
+    },
+  }
+  it.send = () => ({ ok: false, why: 'later', detail: '451' })
+  await pass(heard)
+  it.set(it.now() + HOUR_MS)
+  await removeDomain(it.database, ID, 'b.example.com', it.now())
+  it.send = () => ({ ok: true, id: null })
+  await pass(heard)
+  assert.equal(
+    texts.map(text => [/a\.example\.com/.test(text), /b\.example\.com/.test(text)]),
+    [
+      [true, true],
+      [true, false],
+    ],
+  )
+})
+
+test('a letter that is handed over again says the same, days later', async () => {
+  const it = await due()
+  const subjects: string[] = []
+  it.send = ({ subject }) => {
+    subjects.push(subject)
+    return subjects.length < 9 ? { ok: false, why: 'later', detail: '451' } : { ok: true, id: null }
+  }
+  await pastEnd(it, it.now() + 1.5 * DAY_MS)
+  assert.is(subjects.length, 9)
+  assert.is(new Set(subjects).size, 1)
+})
+
+test('a server that thinks for ten minutes gets the letter from nobody else', async () => {
+  for (const kind of ['alerts', 'test'] as const) {
+    const it = await due()
+    if (kind === 'test') {
+      await it.database.query('UPDATE watch_subscription SET due_at = $1', [it.now() + DAY_MS])
+      await askTest(it.database, ID, it.now())
+    }
+    let attempts = 0
+    it.send = async () => {
+      attempts++
+      it.set(it.now() + 10 * MINUTE_MS)
+      await pass(it.instance().context)
+      return { ok: true, id: null }
+    }
+    await pass(it.instance().context)
+    assert.is(attempts, 1, kind)
+    assert.is((await it.letters())[0]!.state, 'sent')
+    if (kind === 'alerts') continue
+    // Its cap counts from the time at which it arrived.
+    const [place] = await it.database.query<{ at: number }>('SELECT at FROM watch_mailing')
+    assert.is(place!.at, it.now())
+  }
+})
+
+test('the operator is told, once an hour, when the limit holds letters back', async () => {
+  const it = await stage('2026-11-21T00:30:00Z')
+  const names = Array.from({ length: 6 }, (_, at) => `p${at}@example.com`)
+  await it.watch(Object.fromEntries(names.map(name => [name, ['a.example.com']])))
+  for (const name of names) await askTest(it.database, `id-${name}`, it.now())
+  const { context, log } = it.instance()
+  const small = { ...context, settings: { ...context.settings, mailLimit: 2 } }
+  const told = () => log.filter(({ event }) => event === 'mail-limit')
+  await pass(small)
+  assert.is(it.sent.length, 2)
+  const { level, limit, mailed, waiting, dropped } = told()[0]!
+  assert.equal([level, limit, mailed, waiting, dropped], ['warn', 2, 2, 4, 0])
+  assert.not.match(JSON.stringify(told()), /@/)
+  for (let minutes = 0; minutes < 50; minutes += 10) {
+    it.set(it.now() + 10 * MINUTE_MS)
+    await pass(small)
+  }
+  assert.is(told().length, 1)
+  it.set(it.now() + 2 * HOUR_MS)
+  await pass(small)
+  assert.is(told().length, 2)
+})
+
+test('who stops between the claim and the hand-over does not have it', async () => {
+  const it = await due()
+  await it.watch({ 'q@example.com': ['a.example.com'] }, { due_at: it.now() })
+  let first: string | null = null
+  it.send = async ({ to }) => {
+    first ??= to
+    const other = to === 'p@example.com' ? 'q' : 'p'
+    await stop(it.database, `id-${other}@example.com`, 'asked', it.now())
+    return { ok: true, id: null }
+  }
+  await pass(it.instance().context)
+  assert.equal(
+    it.sent.map(({ to }) => to),
+    [first],
+  )
+})
+
+test('asked letters keep to their caps, and are given up after a day', async () => {
+  const it = await due()
+  await it.database.query('UPDATE watch_subscription SET due_at = $1', [it.now() + 9 * DAY_MS])
+  for (let asked = 0; asked < 2; asked++) {
+    await askTest(it.database, 'id-p@example.com', it.now())
+    await pass(it.instance().context)
+  }
+  assert.is(it.sent.length, 1)
+  await pastEnd(it, it.now() + 20 * MINUTE_MS)
+  assert.is(it.sent.length, 2)
+  it.send = () => ({ ok: false, why: 'later', detail: '451' })
+  await askTest(it.database, 'id-p@example.com', it.now())
+  await pastEnd(it, it.now() + 2 * DAY_MS)
+  const last = (await it.letters()).at(-1)!
+  assert.ok(last.state === 'dropped' || last.state === 'failed', last.state)
+  assert.ok(last.attempts <= 3, `${last.attempts}`)
+})
+
+test('a server that takes nothing is left alone for a while, and no letter is lost by it', async () => {
+  const it = await stage('2026-11-21T00:30:00Z')
+  const end = it.now() + 10 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  await it.watch(
+    Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}@example.com`, ['a.example.com']])),
+  )
+  it.set((await it.subscriptions())[0]!.due_at!)
+  let attempts = 0
+  it.send = () => {
+    attempts++
+    return { ok: false, why: 'later', detail: 'connection refused' }
+  }
+  const { context, log } = it.instance()
+  await pass(context)
+  assert.is(attempts, 3)
+  assert.is(log.filter(({ event }) => event === 'mail').length, 1)
+  it.send = () => ({ ok: true, id: null })
+  await pastEnd(it, it.now() + HOUR_MS)
+  assert.is(new Set(it.sent.map(({ to }) => to)).size, 30)
+  assert.is(it.sent.length, 30)
+})
+
+test.run()

@@ -1,0 +1,150 @@
+/** The daily run over days: spread, on time, once, and without a flood after downtime. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { pass } from '../../../../../plugins/watch/run/pass.ts'
+import { DAY_MS, HOUR_MS, endingAt, stage } from '../day/scene.ts'
+import type { Instance, Stage } from '../day/scene.ts'
+
+const START = '2026-11-21T00:30:00Z'
+
+/** Lets the time pass to the end, as the passes say. */
+const days = async (it: Stage, { context }: Instance, count: number): Promise<void> => {
+  const end = it.now() + count * DAY_MS
+  for (;;) {
+    const next = await pass(context)
+    if (next > end) break
+    it.set(Math.max(next, it.now()))
+  }
+  it.set(end)
+}
+
+const many = (count: number): Record<string, string[]> =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}@example.com`, [`h${at}.example.com`]]))
+
+test('measurements are spread over the day before the letters, and each is made once a day', async () => {
+  const it = await stage(START)
+  await it.watch(many(200))
+  await days(it, it.instance(), 3)
+  // Those of the first half an hour are in it once more.
+  assert.ok(it.measured.length >= 600 && it.measured.length < 610, `${it.measured.length}`)
+  const hours = new Set(it.measured.map(({ at }) => Math.floor(at / HOUR_MS) % 24))
+  assert.ok(hours.size >= 22, [...hours].join())
+  const inHours = Map.groupBy(it.measured, ({ at }) => Math.floor(at / HOUR_MS))
+  const most = Math.max(...[...inHours.values()].map(all => all.length))
+  assert.ok(most <= 30, `${most} in one hour`)
+})
+
+test('a letter comes at the hour of its owner, once a step', async () => {
+  const it = await stage(START)
+  await it.watch({ 'seoul@example.com': ['a.example.com'] })
+  await it.watch({ 'york@example.com': ['a.example.com'] }, { hour: 7, zone: 'America/New_York' })
+  const end = it.now() + 40 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  await days(it, it.instance(), 45)
+  const of = (who: string) => it.sent.filter(({ to }) => to === `${who}@example.com`)
+  for (const { at } of of('seoul')) assert.is(new Date(at).toISOString().slice(11, 19), '00:00:00')
+  for (const { at } of of('york')) assert.is(new Date(at).toISOString().slice(11, 19), '12:00:00')
+  assert.ok(of('seoul').length >= 5 && of('seoul').length <= 10, `${of('seoul').length}`)
+  assert.is(new Set(it.sent.map(({ id }) => id)).size, it.sent.length)
+})
+
+test('who is told nothing has no letter', async () => {
+  const it = await stage(START)
+  await it.watch(many(20))
+  await days(it, it.instance(), 10)
+  assert.is(it.sent.length, 0)
+  assert.is((await it.letters()).length, 0)
+})
+
+test('after ten days of downtime each address has one letter, after a measurement', async () => {
+  const it = await stage(START)
+  await it.watch(many(50))
+  const end = it.now() + 24 * DAY_MS
+  it.measure = async (domain, now) => endingAt(domain, end, now)
+  await days(it, it.instance(), 2)
+  it.sent.length = 0
+  it.measured.length = 0
+  it.set(it.now() + 10 * DAY_MS)
+  const after = it.now()
+  await pass(it.instance().context)
+  assert.is(it.measured.length, 50)
+  assert.is(it.sent.length, 50)
+  assert.is(new Set(it.sent.map(({ to }) => to)).size, 50)
+  await days(it, it.instance(), 0.9)
+  assert.is(it.sent.length, 50)
+  const apart = (await it.subscriptions()).map(({ due_at }) => due_at! - after)
+  assert.ok(Math.min(...apart) >= 20 * HOUR_MS)
+})
+
+test('a measurement that ends after its letter was judged does not stand for that of the next day', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  await days(it, it.instance(), 1)
+  it.measured.length = 0
+  it.set(it.now() + DAY_MS)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  it.measure = async (domain, now) => {
+    await promise
+    return endingAt(domain, now + 60 * DAY_MS, now)
+  }
+  const slow = pass(it.instance().context)
+  while (it.measured.length === 0) await new Promise(setImmediate)
+  await pass(it.instance().context)
+  assert.ok((await it.subscriptions())[0]!.due_at! > it.now())
+  resolve()
+  await slow
+  await days(it, it.instance(), 1)
+  assert.is(it.measured.length, 2)
+})
+
+test('a name that many watch is measured once', async () => {
+  const it = await stage(START)
+  const all = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`p${at}@example.com`, ['same.example.com']]),
+  )
+  await it.watch(all)
+  await days(it, it.instance(), 1)
+  assert.is(it.measured.length, 1)
+  assert.is((await it.domains()).filter(({ tried_at }) => tried_at !== null).length, 60)
+})
+
+test('the registry is asked weekly, and daily near the end', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  await days(it, it.instance(), 15)
+  assert.is(it.measured.filter(({ registration }) => registration).length, 3)
+  assert.is(it.measured.length, 16)
+  const facts = endingAt('a.example.com', it.now() + 90 * DAY_MS, it.now())
+  const soon = new Date(it.now() + 30 * DAY_MS).toISOString()
+  it.measure = async () => ({
+    ...facts,
+    registration: { ...facts.registration!, expiry: soon, expiresAt: soon },
+  })
+  await days(it, it.instance(), 7)
+  it.measured.length = 0
+  await days(it, it.instance(), 5)
+  assert.ok(it.measured.every(({ registration }) => registration))
+})
+
+test('what failed is tried three times a day, and the day counts once', async () => {
+  const it = await stage(START)
+  await it.watch({ 'p@example.com': ['a.example.com'] })
+  await days(it, it.instance(), 2)
+  it.measured.length = 0
+  it.measure = async () => {
+    throw new Error('broken')
+  }
+  const { log, ...rest } = it.instance()
+  await days(it, { log, ...rest }, 2.5)
+  assert.is(it.measured.length, 6)
+  const [row] = await it.domains()
+  assert.is(row!.failures, 2)
+  assert.ok(log.some(({ event }) => event === 'failed'))
+  await days(it, it.instance(), 2)
+  assert.is(it.sent.length, 1)
+  it.measure = async (domain, now) => endingAt(domain, now + 60 * DAY_MS, now)
+  await days(it, it.instance(), 2)
+  assert.is((await it.domains())[0]!.failures, 0)
+})
+
+test.run()

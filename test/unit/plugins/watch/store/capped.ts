@@ -1,0 +1,261 @@
+/** How many letters anyone can cause, and how long anything is kept. */
+import * as assert from 'uvu/assert'
+import { reserve } from '../../../../../plugins/watch/outbox/caps.ts'
+import type { Reserved } from '../../../../../plugins/watch/outbox/caps.ts'
+import { figures } from '../../../../../plugins/watch/store/figures.ts'
+import { hashesOf } from '../../../../../plugins/watch/store/hashes.ts'
+import { LEASE_MS } from '../../../../../plugins/watch/store/limits.ts'
+import { purge } from '../../../../../plugins/watch/store/purge.ts'
+import { confirm, stop } from '../../../../../plugins/watch/subscription/subscriptions.ts'
+import type { LetterRow } from '../../../../../plugins/watch/store/tables.ts'
+import { started } from './asked.ts'
+import type { Cases } from './cases.ts'
+import { DAY, HOUR, MINUTE } from './stage.ts'
+import type { Handed, Stage } from './stage.ts'
+
+const letterOf = (stage: Stage, of: Partial<LetterRow>): LetterRow => ({
+  id: crypto.randomUUID(),
+  subscription_id: 's',
+  mailbox: crypto.randomUUID(),
+  kind: 'confirm',
+  content: '{}',
+  confirmation_id: null,
+  caller: null,
+  made_at: stage.now,
+  send_at: stage.now,
+  state: 'waiting',
+  attempts: 0,
+  error: null,
+  ended_at: null,
+  receipt: null,
+  fence: 0,
+  lease_until: 0,
+  ...of,
+})
+
+const reserveOne = (stage: Stage, of: Partial<LetterRow>): Promise<Reserved> =>
+  stage.database.transaction(within => reserve(within, letterOf(stage, of), stage.limit, stage.now))
+
+const MAY = { kind: 'may' } as const
+
+/** Asks for so many new addresses, each from another caller. */
+const postMany = async (stage: Stage, count: number, caller: (index: number) => string): Promise<void> => {
+  for (let index = 0; index < count; index++)
+    await stage.post(`user${index}@example.org`, ['a.example'], { caller: caller(index) })
+}
+
+const waitHours = async (stage: Stage, hours: number): Promise<Handed[]> => {
+  const handed: Handed[] = []
+  for (const end = stage.now + hours * HOUR; stage.now < end; stage.now += MINUTE)
+    handed.push(...(await stage.mail()))
+  return handed
+}
+
+export const CAPPED: Cases = {
+  'a mailbox gets one letter in a quarter of an hour and three a day': async stage => {
+    const begin = stage.now
+    const times: number[] = []
+    for (; stage.now < begin + 2 * DAY; stage.now += MINUTE)
+      if ((await reserveOne(stage, { mailbox: 'm' })).kind === 'may') times.push((stage.now - begin) / MINUTE)
+    // They count from the latest time at which the letter may have arrived.
+    assert.equal(times, [0, 17, 34, 1442, 1459, 1476])
+  },
+
+  'a mailbox gets seven letters a week, however often somebody asks': async stage => {
+    const begin = stage.now
+    const days: number[] = []
+    for (; stage.now < begin + 15 * DAY; stage.now += 10 * MINUTE)
+      if ((await reserveOne(stage, { mailbox: 'm' })).kind === 'may')
+        days.push(Math.floor((stage.now - begin) / DAY))
+    assert.equal(days, [0, 0, 0, 1, 1, 1, 2, 7, 7, 7, 8, 8, 8, 9, 14, 14, 14])
+  },
+
+  'who has to wait is told until when, and then may': async stage => {
+    assert.equal(await reserveOne(stage, { mailbox: 'm' }), MAY)
+    stage.now += MINUTE
+    const until = stage.now + 14 * MINUTE + LEASE_MS
+    assert.equal(await reserveOne(stage, { mailbox: 'm' }), { kind: 'wait', until })
+    assert.equal(await reserveOne(stage, { mailbox: 'other' }), MAY)
+    stage.now = until - 1
+    assert.is((await reserveOne(stage, { mailbox: 'm' })).kind, 'wait')
+    stage.now = until
+    assert.equal(await reserveOne(stage, { mailbox: 'm' }), MAY)
+  },
+
+  'all together have the limit of the hour, each caller a quarter': async stage => {
+    stage.limit = 40
+    const kinds = async (caller: string | null) => (await reserveOne(stage, { caller })).kind
+    const from = stage.now
+    for (let count = 0; count < 10; count++) assert.is(await kinds('one'), 'may')
+    assert.is(await kinds('one'), 'wait')
+    for (let count = 0; count < 30; count++)
+      assert.is(await kinds(count % 2 ? null : `other ${count}`), 'may')
+    assert.is(await kinds('new'), 'wait')
+    assert.is(await kinds(null), 'wait')
+    assert.equal(await reserveOne(stage, {}), { kind: 'wait', until: from + HOUR + LEASE_MS })
+    stage.now = from + HOUR + LEASE_MS
+    assert.is(await kinds('one'), 'may')
+  },
+
+  'a small limit is kept, though a caller may have five': async stage => {
+    stage.limit = 1
+    assert.is((await reserveOne(stage, { caller: 'one' })).kind, 'may')
+    assert.is((await reserveOne(stage, { caller: 'one' })).kind, 'wait')
+  },
+
+  'a letter that waited for a day, or would have to, is dropped': async stage => {
+    assert.equal(await reserveOne(stage, { made_at: stage.now - DAY }), { kind: 'drop' })
+    for (const at of [0, 17, 34]) {
+      await stage.database.query(
+        `INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ('x', $1, 'm', NULL)`,
+        [stage.now + at * MINUTE],
+      )
+    }
+    const made_at = stage.now - 3 * HOUR
+    stage.now += 60 * MINUTE
+    assert.equal(await reserveOne(stage, { mailbox: 'm', made_at }), { kind: 'drop' })
+    assert.is((await reserveOne(stage, { mailbox: 'm' })).kind, 'wait')
+  },
+
+  'a hand-over that broke off counts, and is never made room for': async stage => {
+    const of = { id: 'same', mailbox: 'm' }
+    assert.is((await reserveOne(stage, of)).kind, 'may')
+    assert.is((await reserveOne(stage, of)).kind, 'wait')
+    assert.is(await stage.count('watch_mailing'), 1)
+  },
+
+  'what waits for the caps is bounded: by caller, by mailbox and over all': async stage => {
+    stage.limit = 12
+    await postMany(stage, 10, () => 'one')
+    await stage.take()
+    assert.is(await stage.count('watch_subscription'), 5)
+    await postMany(stage, 400, index => `caller ${index}`)
+    while ((await stage.take()) > 0);
+    assert.is(await stage.count('watch_letter'), 120)
+    assert.is(await stage.count('watch_subscription'), 120)
+    const handed = await waitHours(stage, 26)
+    // Twelve in 62 minutes; after a day the rest has waited too long.
+    assert.is(handed.length, 120)
+    assert.is((await figures(stage.database, stage.now)).letters.waiting, 0)
+  },
+
+  'who fills a share makes nobody else wait for it': async stage => {
+    stage.limit = 8
+    await postMany(stage, 7, () => 'one')
+    await stage.take()
+    assert.is((await stage.mail()).length, 5)
+    // Two of those that had no room, and one that will wait for the share of that caller.
+    stage.now += MINUTE
+    await stage.post('victim@example.org', ['a.example'], { caller: 'one' })
+    await stage.take()
+    assert.equal(await stage.mail(), [])
+    stage.now += MINUTE
+    const [letter] = await stage.ask('victim@example.org', ['a.example'], { caller: 'victim' })
+    assert.is(letter!.email, 'victim@example.org')
+    assert.is(letter!.letter.caller, 'victim')
+  },
+
+  'the secret of the hashes is made once': async stage => {
+    const documents = new Map<string, string>()
+    const kept = {
+      get: async (key: string) => documents.get(key) ?? null,
+      put: async (key: string, text: string, { replacing }: { replacing?: string | null } = {}) => {
+        if (replacing === null && documents.has(key)) return false
+        documents.set(key, text)
+        return true
+      },
+    }
+    const [one, other] = await Promise.all([hashesOf(kept), hashesOf(kept)])
+    const hash = await one!.mailbox('a.b+c@gmail.com')
+    assert.match(hash, /^[0-9a-f]{32}$/)
+    assert.is(await other!.mailbox('AB@googlemail.com'), hash)
+    assert.is.not(await stage.hashes.mailbox('ab@gmail.com'), hash)
+    assert.is.not(await one!.caller('ab@gmail.com'), hash)
+  },
+
+  'what nobody confirmed is gone after two days, and not before': async stage => {
+    const { database } = stage
+    await stage.ask('late@example.org', ['a.example'])
+    const id = await started(stage)
+    stage.now += DAY
+    await stage.ask('late@example.org', ['a.example'])
+    stage.now += DAY + HOUR
+    await purge(database, stage.now)
+    // The second mail can still be confirmed.
+    assert.ok(await stage.find('late@example.org'))
+    stage.now += DAY
+    await purge(database, stage.now)
+    assert.is(await stage.find('late@example.org'), null)
+    assert.is((await stage.find('user@example.org'))!.subscription.id, id)
+    assert.is(await stage.count('watch_subscription'), 1)
+    assert.is(await stage.count('watch_confirmation'), 0)
+  },
+
+  'a stopped address is gone after thirty days, unless it is asked again': async stage => {
+    const { database } = stage
+    const id = await started(stage)
+    await stop(database, id, 'asked', stage.now)
+    stage.now += 30 * DAY - HOUR
+    const [letter] = await stage.ask('user@example.org', ['a.example'])
+    stage.now += 2 * HOUR
+    await purge(database, stage.now)
+    await confirm(database, letter!.confirm!, stage.now)
+    assert.is((await stage.find('user@example.org'))!.subscription.state, 'active')
+    await stop(database, id, 'asked', stage.now)
+    stage.now += 30 * DAY
+    await purge(database, stage.now)
+    for (const table of ['subscription', 'domain', 'confirmation', 'letter', 'token', 'mailing'])
+      assert.is(await stage.count(`watch_${table}`), 0, table)
+  },
+
+  'the thirty days count from the stop': async stage => {
+    const { database } = stage
+    const id = await started(stage)
+    stage.now += 60 * DAY
+    await stop(database, id, 'asked', stage.now)
+    stage.now += 30 * DAY - 1
+    await purge(database, stage.now)
+    assert.ok(await stage.find('user@example.org'))
+    stage.now += 1
+    await purge(database, stage.now)
+    assert.is(await stage.find('user@example.org'), null)
+  },
+
+  'letters, links, mailings and complaints are kept as long as they are of use': async stage => {
+    const { database } = stage
+    await started(stage)
+    await database.query(
+      `INSERT INTO watch_suppressed (mailbox, why, until) VALUES ('m', 'complained', $1)`,
+      [stage.now + DAY],
+    )
+    const kept = async () =>
+      Promise.all(['letter', 'token', 'mailing', 'suppressed'].map(table => stage.count(`watch_${table}`)))
+    assert.equal(await kept(), [1, 3, 1, 1])
+    stage.now += DAY + LEASE_MS
+    assert.is(await purge(database, stage.now), 1)
+    assert.equal(await kept(), [1, 3, 1, 0])
+    stage.now += DAY
+    await purge(database, stage.now)
+    assert.equal(await kept(), [1, 2, 1, 0])
+    stage.now += 6 * DAY
+    await purge(database, stage.now)
+    assert.equal(await kept(), [1, 2, 0, 0])
+    stage.now += 30 * DAY
+    await purge(database, stage.now)
+    assert.equal(await kept(), [0, 2, 0, 0])
+    stage.now += 400 * DAY
+    await purge(database, stage.now)
+    assert.equal(await kept(), [0, 0, 0, 0])
+    assert.is(await stage.count('watch_subscription'), 1)
+  },
+
+  'more than a batch is purged at once': async stage => {
+    const { database } = stage
+    for (let index = 0; index < 1_101; index++)
+      await database.query(
+        `INSERT INTO watch_mailing (letter_id, at, mailbox, caller) VALUES ($1, 1, 'm', NULL)`,
+        [String(index)],
+      )
+    assert.is(await purge(database, stage.now), 1_101)
+  },
+}
