@@ -77,6 +77,10 @@ const STEPS: readonly Step[] = [
     env: { CERTSCOPE_TEST_CROWDS: '10' },
   },
   {
+    name: 'the referee of the watch finds a lease that is not looked at again',
+    command: ['node', 'test/lab/simulate/watch/simulate.slow.ts', '--whole'],
+  },
+  {
     name: 'the same bytes from every runtime about every host',
     command: ['node', 'test/behavior/runtime/conformance.slow.ts', '--whole'],
   },

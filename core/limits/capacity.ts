@@ -3,7 +3,7 @@ import { hasBrand } from '../base/brand.ts'
 import { onAbort } from '../base/deadline.ts'
 import { Refusal } from '../errors/errors.ts'
 import { DoorError } from '../network/doors.ts'
-import type { Purpose } from '../network/doors.ts'
+import type { ConnectionMeter, Purpose } from '../network/doors.ts'
 import { networkOf } from '../network/ip-address.ts'
 import type { Payer } from './cpu-budget.ts'
 
@@ -258,21 +258,13 @@ export class Overloaded extends Refusal {
   }
 }
 
-export interface Account {
+export interface Account extends ConnectionMeter {
   /** Rejects with Overloaded as soon as there was no room for something that this request needs. */
   readonly refused: Promise<never>
   /** Aborts then, too. */
   readonly signal: AbortSignal
   /** Charged for the turns of all that this caller has under way. */
   readonly payer: Payer
-  /**
-   * Waits for a place among the connections to an address. Rejects with DoorError; without room at a target
-   * the request is refused.
-   */
-  dial(purpose: Purpose, address: string, signal?: AbortSignal): Promise<Free>
-  /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
-  receive(purpose: Purpose, octets: number): void
-  release(purpose: Purpose, octets: number): void
   /** The request is over. */
   close(): void
 }

@@ -1,5 +1,4 @@
 /** Interfaces of everything that touches the world. `runtime/` implements them; a test hands in its own. */
-import type { Account } from '../limits/capacity.ts'
 import type { AddressReason } from './lookup-reasons.ts'
 import { hasBrand } from '../base/brand.ts'
 
@@ -20,6 +19,18 @@ export interface Endpoint {
 /** What a connection is for: the guard allows ports by purpose. */
 export type Purpose = 'target' | 'http' | 'nameserver' | 'whois'
 
+/** Counts the connections of a request, and the octets that it holds. */
+export interface ConnectionMeter {
+  /**
+   * Waits for a place among the connections to an address. Rejects with DoorError; without room at a target
+   * the request is refused.
+   */
+  dial(purpose: Purpose, address: string, signal?: AbortSignal): Promise<() => void>
+  /** Counts octets that have arrived, until they are let go of. Throws DoorError. */
+  receive(purpose: Purpose, octets: number): void
+  release(purpose: Purpose, octets: number): void
+}
+
 export interface ConnectOptions {
   readonly signal?: AbortSignal | undefined
   /** Absent: an address that the operator set, which the guard lets through unguarded doors only. */
@@ -30,7 +41,7 @@ export interface ConnectOptions {
    */
   readonly publicOnly?: boolean | undefined
   /** The request that the connection is counted with; absent: nobody's. */
-  readonly account?: Pick<Account, 'dial' | 'receive' | 'release'> | undefined
+  readonly account?: ConnectionMeter | undefined
   /**
    * Called with the number of octets that arrived, before they are handed on; a DoorError that it throws ends
    * the connection.

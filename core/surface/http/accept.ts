@@ -44,3 +44,7 @@ export const acceptsGzip = (headers: Headers): boolean => {
   const header = headers.get('accept-encoding')
   return header !== null && prefersGzip(header)
 }
+
+export const matches = (header: string | null, etag: string): boolean =>
+  header !== null
+  && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))

@@ -6,14 +6,11 @@ import type { Reply, View } from '../../plugin/reply.ts'
 import type { DrawnPages } from '../pages/page-cache.ts'
 import { isHtml, pageHeaders, respondTo } from './response.ts'
 import type { HeaderSet, Visit } from './response.ts'
+import { matches } from './accept.ts'
 
 type Octets = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
-
-export const matches = (header: string | null, etag: string): boolean =>
-  header !== null
-  && (header.trim() === '*' || header.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag))
 
 /** Of an answer that is not shared: `no-cache` where the next one may well be the same, and has its tag. */
 export type Unshared = 'no-store' | 'no-cache'

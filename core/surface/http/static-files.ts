@@ -4,7 +4,7 @@ import { etagOf } from '../../kernel/cached-answer.ts'
 import { HOUR } from '../../plugin/plugin.ts'
 import type { OwnRoute } from '../built-in-routes.ts'
 import { FAVICON_PATH, IMAGES, FAVICON } from '../pages/images.ts'
-import { matches } from './answer-response.ts'
+import { matches } from './accept.ts'
 import { FILE_HEADERS, respondTo } from './response.ts'
 import type { Visit } from './response.ts'
 

@@ -7,3 +7,5 @@ export {
   SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 export { serveStdio } from '@modelcontextprotocol/server/stdio'
+
+export type McpSdk = typeof import('./sdk.ts')

@@ -24,6 +24,7 @@ import { briefOf, fullTextOf, urlsOf } from './brief.ts'
 import { structured } from '../text/structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from '../http/usage.ts'
+import type { McpSdk } from './sdk.ts'
 
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
@@ -87,8 +88,6 @@ const failed = (text: string): CallToolResult => ({
   content: [{ type: 'text', text: printable(text) }],
   isError: true,
 })
-
-export type McpSdk = typeof import('./sdk.ts')
 
 /** The SDK, and what makes a server of it: one for one request or one connection. */
 export interface Agents {

@@ -1,6 +1,6 @@
 /** Pages as they were drawn, kept for those who ask for the same: drawing takes far more than sending. */
 import { etagOf } from '../../kernel/cached-answer.ts'
-import { matches } from '../http/answer-response.ts'
+import { matches } from '../http/accept.ts'
 import { HTML_TYPE, pageHeaders, respondTo, viewOf } from '../http/response.ts'
 import type { HeaderSet, Visit } from '../http/response.ts'
 

@@ -15,7 +15,9 @@ import { validateServed } from '../../../core/protocol/x509/served-chain.ts'
 import type { TlsServed } from '../../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import type { Validation } from '../../../core/protocol/x509/validation.ts'
-import type { MeasureRequest } from './measure.ts'
+
+import type { Work } from '../../../core/limits/cpu-budget.ts'
+import type { ReferenceData } from '../reference-data.ts'
 
 /** What is found out about a chain once, however many addresses serve it. */
 export interface Examined {
@@ -100,4 +102,16 @@ export const examine = async (
       : null,
   ])
   return { validation, scts, revocation, transparency: transparencyOf(chain[0]!, scts) }
+}
+
+export interface MeasureRequest {
+  readonly host: string
+  readonly port: number
+  /** Only this one of its addresses. */
+  readonly address?: string | undefined
+  readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>
+  readonly memory: CaMemory
+  /** What the whole request may cost. */
+  readonly work: Work
+  readonly signal: AbortSignal
 }

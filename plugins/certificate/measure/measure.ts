@@ -15,15 +15,13 @@ import { readChain } from '../../../core/protocol/x509/path/sent-chain.ts'
 import { equalOctets } from '../../../core/base/bytes.ts'
 import { withDeadline } from '../../../core/base/deadline.ts'
 import { CHECK, Stopped } from '../../../core/limits/cpu-budget.ts'
-import type { Work } from '../../../core/limits/cpu-budget.ts'
 import { failureOf } from '../findings/connection/connection.ts'
 import { ask, askMore } from './connect.ts'
 import type { Contact, More } from './connect.ts'
 import type { Connected } from '../findings/connection/connection.ts'
-import { examine } from './examine.ts'
-import type { CaMemory, Examined } from './examine.ts'
+import { examine, type MeasureRequest } from './examine.ts'
+import type { Examined } from './examine.ts'
 import { CHECK_FAULTS } from '../findings/lookup.ts'
-import type { ReferenceData } from '../reference-data.ts'
 
 const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
@@ -56,18 +54,6 @@ export interface Measurement {
   readonly addresses: readonly AddressObservation[]
   /** Why the addresses may not be all that the name has. */
   readonly missing: readonly AddressReason[]
-}
-
-export interface MeasureRequest {
-  readonly host: string
-  readonly port: number
-  /** Only this one of its addresses. */
-  readonly address?: string | undefined
-  readonly knowledge: Pick<ReferenceData, 'trust' | 'logs'>
-  readonly memory: CaMemory
-  /** What the whole request may cost. */
-  readonly work: Work
-  readonly signal: AbortSignal
 }
 
 const isSame = (one: readonly Uint8Array[], other: readonly Uint8Array[]): boolean =>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codes, detail } from '../../../core/answer/schema.ts'
 import { Instant, component, described } from '../../../core/domain/inputs.ts'
-import { RENEWALS, TRUST_ENDS } from '../findings/trust.ts'
+import { RENEWALS, TRUST_ENDS } from '../text/trust-words.ts'
 import { FAULTS } from '../publish.ts'
 import { CAA_REASONS } from '../reasons.ts'
 

@@ -1,9 +1,9 @@
 /** Sentences of findings that neither a fault nor a chain issue has words for. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
-import { KOREA_FIXES } from '../korea.ts'
+import { KOREA_FIXES } from './korea-fixes.ts'
 import { REASONS } from '../reasons.ts'
-import { RENEWALS, TRUST_ENDS } from '../findings/trust.ts'
+import { RENEWALS, TRUST_ENDS } from './trust-words.ts'
 
 export const FOUND = {
   'certificate-expired-on': {

@@ -24,3 +24,12 @@ export interface FindingEntry extends Entry {
   /** What to do about it, from the same parameters: a line for each way or step, commands in backquotes. */
   readonly fix: Both
 }
+
+/* What the catalogues know of something that is wrong with a record of mail. */
+
+export interface IssueEntry extends Entry {
+  /** Of what kind it is: some kinds have several sentences. */
+  readonly kind: string
+  /** `error` breaks a rule of the standard, `warning` works but not as somebody may have meant it. */
+  readonly severity: 'error' | 'warning'
+}

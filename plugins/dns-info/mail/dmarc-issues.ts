@@ -1,6 +1,6 @@
 /** What can be wrong with a DMARC record (RFC 9989): a closed list, each with its words. */
 import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
-import type { IssueEntry } from './issues.ts'
+import type { IssueEntry } from '../findings/finding.ts'
 
 const TAGS = {
   'dmarc-empty-tag': {

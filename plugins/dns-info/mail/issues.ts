@@ -1,10 +1,11 @@
 /** What can be wrong with records of mail, SPF and DMARC together, and how grave and of what kind it is. */
 import { DNS_REASONS } from '../../../core/protocol/dns/reasons.ts'
-import type { Catalogue, Entry, Report } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Report } from '../../../core/text/catalogue.ts'
 import { DMARC_ISSUES } from './dmarc-issues.ts'
 import type { DmarcIssue } from './dmarc-issues.ts'
 import { SPF_ISSUES } from './spf-issues.ts'
 import type { SpfIssue } from './spf-issues.ts'
+import type { IssueEntry } from '../findings/finding.ts'
 
 export const MAIL_ISSUES = { ...SPF_ISSUES, ...DMARC_ISSUES } as const satisfies Catalogue<IssueEntry>
 
@@ -26,12 +27,3 @@ const entryOf = ({ code, params }: MailIssue & Report): IssueEntry => {
 export const kindOf = (issue: MailIssue): string => entryOf(issue).kind
 export const severityOf = (issue: MailIssue): IssueEntry['severity'] => entryOf(issue).severity
 export const isError = (issue: MailIssue): boolean => severityOf(issue) === 'error'
-
-/* What the catalogues know of something that is wrong with a record of mail. */
-
-export interface IssueEntry extends Entry {
-  /** Of what kind it is: some kinds have several sentences. */
-  readonly kind: string
-  /** `error` breaks a rule of the standard, `warning` works but not as somebody may have meant it. */
-  readonly severity: 'error' | 'warning'
-}

@@ -1,6 +1,6 @@
 /** What can be wrong with an SPF record (RFC 7208): a closed list, each with its words. */
 import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
-import type { IssueEntry } from './issues.ts'
+import type { IssueEntry } from '../findings/finding.ts'
 
 /** Of one term, whatever record it is in. */
 const TERMS = {

@@ -3,7 +3,7 @@
  * addresses.
  */
 import type { FaultCode } from '../../../core/protocol/faults.ts'
-import type { RenewalNote, TrustEnd } from '../../../plugins/certificate/findings/trust.ts'
+import type { RenewalNote, TrustEnd } from '../../../plugins/certificate/text/trust-words.ts'
 import type { Check } from '../../../plugins/certificate/schema.ts'
 import type { FindingCode } from '../../../plugins/dns-info/findings/findings.ts'
 import type { Result } from '../../../plugins/expiry/schema.ts'

@@ -1,17 +1,11 @@
 /** Domain names between octets and the presentation format of RFC 1035 section 5.1 and RFC 4343. */
-import { DnsError, type Reader } from './reader.ts'
+import { DnsError, type Reader, type ReadName } from './reader.ts'
 
 /** RFC 1035 section 2.3.4. */
 const MAX_LABEL_LENGTH = 63
 const MAX_NAME_LENGTH = 255
 /** A name has at most 127 labels, so an honest one needs no more pointers (RFC 1035 section 4.1.4). */
 const MAX_POINTERS = 126
-
-/** A name read from a message: its text, and its length on the wire once expanded. */
-export interface ReadName {
-  readonly text: string
-  readonly octets: number
-}
 
 const ESCAPED = new Set([...'."();@$\\'].map(character => character.charCodeAt(0)))
 const ascii = new TextDecoder()

@@ -1,5 +1,5 @@
 /** A cursor over a DNS message with limits on what reading it may cost. */
-import type { ReadName } from './name.ts'
+
 import type { MessageReason } from '../reasons.ts'
 
 /** The only thing that decoding and encoding throw. */
@@ -78,4 +78,10 @@ export class Reader {
     this.characters -= characters
     if (this.characters < 0) throw new DnsError({ code: 'dns-message-names-too-long' })
   }
+}
+
+/** A name read from a message: its text, and its length on the wire once expanded. */
+export interface ReadName {
+  readonly text: string
+  readonly octets: number
 }

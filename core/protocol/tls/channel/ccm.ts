@@ -3,7 +3,6 @@ import { cbc, ctr } from '@noble/ciphers/aes.js'
 import { concat, equalOctets } from '../../../base/bytes.ts'
 import { number, u16, u8 } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
-import type { Aead } from './protect.ts'
 
 const BLOCK = 16
 /** Octets that hold the length of the text: what the nonce leaves of a block. */
@@ -42,3 +41,11 @@ export const ccm = (key: Bytes, tag: number): Aead => ({
     return plain
   },
 })
+
+export interface Aead {
+  /** Octets by which the sealed text is longer. */
+  readonly tag: number
+  seal(nonce: Bytes, additional: Bytes, plain: Bytes): Promise<Bytes>
+  /** Rejects when it does not authenticate. */
+  open(nonce: Bytes, additional: Bytes, sealed: Bytes): Promise<Bytes>
+}

@@ -6,7 +6,7 @@ import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concat } from '../../../base/bytes.ts'
 import { u16, u8 } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
-import { ccm } from './ccm.ts'
+import { ccm, type Aead } from './ccm.ts'
 import { CONTENT, TLS12 } from '../codec/constants.ts'
 import type { AeadSuite } from '../codec/constants.ts'
 import { malformed } from '../error.ts'
@@ -24,14 +24,6 @@ export type Open = (record: TlsRecord) => Promise<Opened>
 
 /** Makes whole records, to be sent in the order they were asked for. `content` fits one record. */
 export type Seal = (type: number, content: Uint8Array) => Promise<Bytes>
-
-export interface Aead {
-  /** Octets by which the sealed text is longer. */
-  readonly tag: number
-  seal(nonce: Bytes, additional: Bytes, plain: Bytes): Promise<Bytes>
-  /** Rejects when it does not authenticate. */
-  open(nonce: Bytes, additional: Bytes, sealed: Bytes): Promise<Bytes>
-}
 
 const TAG = 16
 /** GCM and CCM of TLS 1.2 send the rest of their nonce along. */

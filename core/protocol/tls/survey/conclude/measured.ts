@@ -1,8 +1,7 @@
 /** Values of a survey that were measured, and why others were not. Pure. */
 import type { Failure } from '../ask/ask.ts'
-import { limitIn } from '../plan/closes.ts'
+import { limitIn, outcomeOf } from '../ask/log.ts'
 import type { Log, Question } from '../ask/log.ts'
-import { outcomeOf } from '../ask/log.ts'
 import type { Measured } from '../observation.ts'
 import type { SurveyReason } from '../reasons.ts'
 

@@ -1,6 +1,14 @@
 /** What is asked of a server next, and what of it at once, so that its closes can be told apart. Pure. */
-import { CONTROL, isAnswer, isClosed, limitIn, NOTHING } from './closes.ts'
-import { isSurveyHello, ofTheName, outcomeOf } from '../ask/log.ts'
+import {
+  CONTROL,
+  isAnswer,
+  isClosed,
+  limitIn,
+  NOTHING,
+  isSurveyHello,
+  ofTheName,
+  outcomeOf,
+} from '../ask/log.ts'
 import type { Asked, Log, Question } from '../ask/log.ts'
 
 export interface Round {

@@ -1,7 +1,7 @@
 /** When a close without a word counts as a refusal of what was offered. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CONTROL, isRefusal, limitIn } from '../../../../../../../core/protocol/tls/survey/plan/closes.ts'
+import { CONTROL, isRefusal, limitIn } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
 import type { Log } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
 import { logOf } from '../logs.ts'
 

@@ -1,8 +1,7 @@
 /** What is asked next of a server that closes: beside what is answered, alone, once more, or a control. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CONTROL } from '../../../../../../../core/protocol/tls/survey/plan/closes.ts'
-import { outcomeOf, type Question } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
+import { CONTROL, outcomeOf, type Question } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
 import { roundAfter } from '../../../../../../../core/protocol/tls/survey/plan/rounds.ts'
 import { logOf } from '../logs.ts'
 
