@@ -35,10 +35,10 @@ export type { InBoth, Library, Prompt, PromptArgument } from './plugin/agents.ts
 
 // Replies, pages, and what refuses a request.
 export * from './plugin/reply.ts'
-export { html } from './surface/pages/html.ts'
-export type { Html } from './surface/pages/html.ts'
-export { layout } from './surface/pages/layout.ts'
-export type { Page } from './surface/pages/layout.ts'
+export { html } from './surface/html/html.ts'
+export type { Html } from './surface/html/html.ts'
+export { layout } from './surface/html/layout.ts'
+export type { Page } from './surface/html/layout.ts'
 export { Refusal } from './errors/errors.ts'
 export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/summary.ts'
 

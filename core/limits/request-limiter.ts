@@ -11,7 +11,7 @@ import type { Metrics } from '../monitoring/metrics.ts'
 import { parseAddress } from '../network/ip-address.ts'
 import type { Settings } from '../settings/read.ts'
 import { clientAddress } from '../surface/http/caller.ts'
-import type { HeaderSet, Visit } from '../surface/http/response.ts'
+import type { HeaderSet, Visit } from '../surface/http/response/response.ts'
 
 const WINDOW_MS = 60_000
 /** Callers kept before inactive ones are removed. */

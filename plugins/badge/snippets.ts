@@ -1,5 +1,5 @@
 /** The badge with its link, as the common formats of a README write it. */
-import { html } from '../../core/surface/pages/html.ts'
+import { html } from '../../core/surface/html/html.ts'
 import type { Snippet } from '../../core/answer/finding.ts'
 import type { Answer } from './schema.ts'
 import { altText } from './words.ts'

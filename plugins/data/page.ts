@@ -1,8 +1,8 @@
 /** Draws how old the data are. */
 import type { Language } from '../../core/text/catalogue.ts'
 import type { View } from '../../core/plugin/reply.ts'
-import { html, type Html, prose } from '../../core/surface/pages/html.ts'
-import { layout } from '../../core/surface/pages/layout.ts'
+import { html, type Html, prose } from '../../core/surface/html/html.ts'
+import { layout } from '../../core/surface/html/layout.ts'
 import type { Age, Ages } from './schema.ts'
 import { dateText, stateText, updateText, WORDS } from './words.ts'
 

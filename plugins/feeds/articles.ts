@@ -1,6 +1,6 @@
 /** The articles as items of a feed: those about errors, and the guides. */
 import type { Language } from '../../core/text/catalogue.ts'
-import { html, type Html, prose } from '../../core/surface/pages/html.ts'
+import { html, type Html, prose } from '../../core/surface/html/html.ts'
 import type { Article, Block } from '../../knowledge-base/articles/types.ts'
 import { errors } from '../../knowledge-base/errors/index.ts'
 import type { Cause } from '../../knowledge-base/errors/index.ts'

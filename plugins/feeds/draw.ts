@@ -1,6 +1,6 @@
 /** News and CVEs as HTML below their titles: the same in pages and in feeds. */
 import type { Language } from '../../core/text/catalogue.ts'
-import { html, type Html, clean, prose } from '../../core/surface/pages/html.ts'
+import { html, type Html, clean, prose } from '../../core/surface/html/html.ts'
 import type { CveItem, NewsItem } from './schema.ts'
 import { ratingOf, WORDS } from './words.ts'
 

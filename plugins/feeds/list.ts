@@ -1,7 +1,7 @@
 /** Draws lists of dated items under the years that they are of. */
 import type { Language } from '../../core/text/catalogue.ts'
 import type { View } from '../../core/plugin/reply.ts'
-import { html, type Html, clean } from '../../core/surface/pages/html.ts'
+import { html, type Html, clean } from '../../core/surface/html/html.ts'
 import { FEEDS, WORDS } from './words.ts'
 import type { FeedName } from './words.ts'
 

@@ -2,7 +2,7 @@
  * Writes RSS 2.0: the document stays well-formed whatever the texts hold, and is the same for the same items.
  */
 import type { Language } from '../../core/text/catalogue.ts'
-import { html, type Html } from '../../core/surface/pages/html.ts'
+import { html, type Html } from '../../core/surface/html/html.ts'
 
 /** One item; links are whole addresses. */
 export interface FeedItem {

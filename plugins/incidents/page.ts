@@ -1,8 +1,8 @@
 /** Draws the list of all incidents: a timeline by year, then an index by CA. */
 import type { Language } from '../../core/text/catalogue.ts'
 import type { View } from '../../core/plugin/reply.ts'
-import { html, type Html } from '../../core/surface/pages/html.ts'
-import { layout } from '../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../core/surface/html/html.ts'
+import { layout } from '../../core/surface/html/layout.ts'
 import { OUTCOME_WORDS } from '../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import { byCa, byYear, pathOf } from './ordered.ts'

@@ -1,6 +1,6 @@
 /** Sends responses: short ones at once, long ones in slices, each when the client has taken the last. */
 import type { Socket } from 'node:net'
-import { TextResponse } from '../../core/surface/http/text-response.ts'
+import { TextResponse } from '../../core/surface/http/response/text-response.ts'
 import { turn } from './turns.ts'
 import { responseHead } from './response-head.ts'
 

@@ -10,7 +10,7 @@ import { hopsOf, isWithin } from './caller.ts'
 import type { Peer } from './caller.ts'
 import type { EdgeRoute } from './edge.ts'
 import { gate } from './host-policy.ts'
-import { JSON_TYPE, respondTo } from './response.ts'
+import { JSON_TYPE, respondTo } from './response/response.ts'
 import type { Route } from './router.ts'
 
 /* Who may read the numbers of an instance: the networks that the operator named, and this machine. */

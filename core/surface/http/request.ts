@@ -4,7 +4,7 @@ import type { ErrorReport } from '../../errors/errors.ts'
 import { readAtMost } from '../../base/bytes.ts'
 import { recent } from '../../base/memo.ts'
 import { deadline } from '../../base/deadline.ts'
-import type { Visit } from './response.ts'
+import type { Visit } from './response/response.ts'
 import type { PublishedRoute } from './published-routes.ts'
 
 const BODY_MS = 10_000

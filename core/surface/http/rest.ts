@@ -12,8 +12,8 @@ import type { Reply, View } from '../../plugin/reply.ts'
 import type { Settings } from '../../settings/read.ts'
 import type { DrawnPages } from '../pages/page-cache.ts'
 import { prefersPage } from './accept.ts'
-import { answered } from './answer-response.ts'
-import type { Answered } from './answer-response.ts'
+import { answered } from './response/answer-response.ts'
+import type { Answered } from './response/answer-response.ts'
 import { clientLabel } from './caller.ts'
 import type { CallerCountry } from './caller.ts'
 import type { EdgeRoute } from './edge.ts'
@@ -21,8 +21,17 @@ import { isCounted, routesOfAll } from './published-routes.ts'
 import type { PublishedRoute } from './published-routes.ts'
 import { forRequest, queryReader, takesBody } from './query.ts'
 import { inputOf, rawInputOf } from './request.ts'
-import { HTML_TYPE, isHtml, pageHeaders, problemOf, readsOf, refuse, respondTo, viewOf } from './response.ts'
-import type { HeaderSet, Serve, Visit } from './response.ts'
+import {
+  HTML_TYPE,
+  isHtml,
+  pageHeaders,
+  problemOf,
+  readsOf,
+  refuse,
+  respondTo,
+  viewOf,
+} from './response/response.ts'
+import type { HeaderSet, Serve, Visit } from './response/response.ts'
 import type { Usage } from './usage.ts'
 
 /** The routes of all plugins, for the edge. */

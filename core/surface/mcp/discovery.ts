@@ -4,7 +4,7 @@
  */
 import { parseAddress } from '../../network/ip-address.ts'
 import { hex } from '../../base/bytes.ts'
-import { JSON_TYPE, respondTo } from '../http/response.ts'
+import { JSON_TYPE, respondTo } from '../http/response/response.ts'
 import type { Json } from '../text/json-schema.ts'
 import type { OwnRoute } from '../built-in-routes.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'

@@ -1,9 +1,9 @@
 /** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
 import { acceptsGzip } from '../http/accept.ts'
-import { gzip } from '../http/compress.ts'
-import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response.ts'
-import type { HeaderSet } from '../http/response.ts'
-import { lend } from '../http/static-files.ts'
+import { gzip } from '../http/response/compress.ts'
+import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response/response.ts'
+import type { HeaderSet } from '../http/response/response.ts'
+import { lend } from '../http/response/static-files.ts'
 import type { OwnRoute } from '../built-in-routes.ts'
 
 /** A file that comes with the product, by name, the same bytes each time; null if there is none. */

@@ -2,13 +2,13 @@
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
-import type { Field } from './fields.ts'
+import type { Field } from '../html/fields.ts'
 import type { Ways } from './links.ts'
 import { copyAs } from './copy-as.ts'
-import { form } from './form.ts'
-import { html, type Html, clean } from './html.ts'
-import { frame } from './layout.ts'
-import { drawSummary } from './summary.ts'
+import { form } from '../html/form.ts'
+import { html, type Html, clean } from '../html/html.ts'
+import { frame } from '../html/layout.ts'
+import { drawSummary } from '../html/summary.ts'
 
 const WORDS = {
   again: { en: 'Check again now', ko: '지금 다시 확인' },

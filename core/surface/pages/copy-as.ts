@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../text/catalogue.ts'
 import type { View } from '../../plugin/reply.ts'
 import type { Ways } from './links.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html } from '../html/html.ts'
 
 const WORDS = {
   title: {

@@ -1,7 +1,7 @@
 /** A page that says why there is none. */
 import type { Refused, View } from '../../plugin/reply.ts'
-import { html } from './html.ts'
-import { layout, type Text } from './layout.ts'
+import { html } from '../html/html.ts'
+import { layout, type Text } from '../html/layout.ts'
 
 const WORDS = {
   error: { en: 'Error', ko: '오류' },

@@ -5,9 +5,9 @@ import type { View } from '../../plugin/reply.ts'
 import { MCP_PATH } from '../built-in-routes.ts'
 import { waysOf } from './links.ts'
 import { namesOf } from './check.ts'
-import { exampleOf } from './example.ts'
-import { html, type Html, block } from './html.ts'
-import { layout } from './layout.ts'
+import { exampleOf } from '../html/example.ts'
+import { html, type Html, block } from '../html/html.ts'
+import { layout } from '../html/layout.ts'
 
 const WORDS = {
   title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },

@@ -1,8 +1,8 @@
 /** Draws the page of one cause: what it is, what to do and for whom, how it reads, and what is near it. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html, clean, prose } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html, clean, prose } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
 import type { Block } from '../../../knowledge-base/articles/types.ts'
 import type { Cause, Explanation } from '../../../knowledge-base/errors/index.ts'

@@ -1,8 +1,8 @@
 /** Draws the list of all causes, by their families. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
 import type { CauseGroup, Entry } from '../../../knowledge-base/errors/index.ts'
 import { pathOf } from '../answer/entry.ts'

@@ -1,7 +1,7 @@
 /** Draws the list of CVEs. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { byYear, head } from '../list.ts'
 import type { Row } from '../list.ts'
 import type { CveItem } from '../schema.ts'

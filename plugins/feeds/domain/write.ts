@@ -1,7 +1,7 @@
 /** Writes the feed of a domain as RSS, in one language. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
-import { html, type Html, clean, prose } from '../../../core/surface/pages/html.ts'
+import { html, type Html, clean, prose } from '../../../core/surface/html/html.ts'
 import { rss } from '../rss.ts'
 import type { FeedItem } from '../rss.ts'
 import type { Answer, Item } from './schema.ts'

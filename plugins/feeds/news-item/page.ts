@@ -1,7 +1,7 @@
 /** Draws one piece of CA news. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { newsBody } from '../draw.ts'
 import type { NewsItem } from '../schema.ts'
 import { FEEDS, WORDS } from '../words.ts'

@@ -1,7 +1,7 @@
 /** Draws the list of CA news, with the incident reports of CAs where the operator wants them. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { byYear, head, rows } from '../list.ts'
 import type { LiveIncident } from '../live/schema.ts'
 import type { NewsItem } from '../schema.ts'

@@ -1,7 +1,7 @@
 /** Draws one incident: what happened, how it ended, where that is documented, and what else the CA had. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { OUTCOME_WORDS } from '../../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../../knowledge-base/incidents/types.ts'
 import { byCa, newestFirst, pathOf } from '../ordered.ts'

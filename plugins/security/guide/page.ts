@@ -1,7 +1,7 @@
 /** The rule of the security grade as a page. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import type { Rule } from './schema.ts'
 
 const WORDS = {

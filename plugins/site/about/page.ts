@@ -1,7 +1,7 @@
 /** Draws what this site is. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import type { Site } from './schema.ts'
 
 interface Words {

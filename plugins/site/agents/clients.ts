@@ -1,6 +1,6 @@
 /** How to add the server to each MCP client, according to the client's documentation. */
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import type { Text } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import type { Text } from '../../../core/surface/html/layout.ts'
 
 /** What to copy, and where it goes. */
 export interface Recipe {

@@ -1,8 +1,8 @@
 /** `/LANG/guides/mcp`: how to connect each MCP client, and which tools it gets. */
 import type { Language } from '../../../core/plugin/plugin.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout, type Text } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout, type Text } from '../../../core/surface/html/layout.ts'
 import { libraries } from './documents.ts'
 import { prompts } from './prompts.ts'
 import { FOLDER, HOSTS, type Host, type Recipe } from './clients.ts'

@@ -1,7 +1,7 @@
 /** Draws a guide: its markup is made of our own Markdown when it changes, by `npm run guides`. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { EXAMPLE_SITE, usesThisSite } from '../../../knowledge-base/guides/index.ts'
 import type { Guide } from './schema.ts'
 

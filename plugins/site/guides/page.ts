@@ -1,7 +1,7 @@
 /** Draws the list of all guides, by their readers. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
 import type { Listed } from './schema.ts'
 

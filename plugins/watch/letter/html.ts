@@ -3,8 +3,8 @@
  * neither text nor background colors but for the button, so that dark clients may choose their own.
  */
 import type { Language } from '../../../core/text/catalogue.ts'
-import { clean, prose, html } from '../../../core/surface/pages/html.ts'
-import type { Html } from '../../../core/surface/pages/html.ts'
+import { clean, prose, html } from '../../../core/surface/html/html.ts'
+import type { Html } from '../../../core/surface/html/html.ts'
 import type { Severity } from './content.ts'
 import type { Draft, Link, Part } from './blocks.ts'
 

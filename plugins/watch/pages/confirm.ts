@@ -1,6 +1,6 @@
 /** The page of a confirmation link: what it would start, and what it started. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
 import { action, againLink, domainList, frame } from './frame.ts'
 import { masked } from './mask.ts'
 import { hourWords } from './state-words.ts'

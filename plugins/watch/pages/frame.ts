@@ -3,8 +3,8 @@ import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
 import { Refusal } from '../../../core/errors/errors.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Refused, Reply, View } from '../../../core/plugin/reply.ts'
-import { html, type Html, clean } from '../../../core/surface/pages/html.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
+import { html, type Html, clean } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 
 const WORDS = {

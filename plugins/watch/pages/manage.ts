@@ -2,7 +2,7 @@
 import { moment } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html, clean } from '../../../core/surface/pages/html.ts'
+import { html, type Html, clean } from '../../../core/surface/html/html.ts'
 import { action, againLink, frame } from './frame.ts'
 import { STATE_WORDS, hourWords } from './state-words.ts'
 import { MAX_WATCHED } from '../store/limits.ts'

@@ -1,6 +1,6 @@
 /** The form for the hour of the mails, its time zone and the language. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html } from '../../../core/surface/pages/html.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
 import { DEFAULT_ZONE } from '../letter/hours.ts'
 import { action } from './frame.ts'
 import type { Answer } from '../manage/schema.ts'

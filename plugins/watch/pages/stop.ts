@@ -1,6 +1,6 @@
 /** The page of a stop link: one button, and what it did. */
 import type { View } from '../../../core/plugin/reply.ts'
-import { html } from '../../../core/surface/pages/html.ts'
+import { html } from '../../../core/surface/html/html.ts'
 import { action, againLink, domainList, frame } from './frame.ts'
 import { masked } from './mask.ts'
 import type { Answer } from '../stop/schema.ts'

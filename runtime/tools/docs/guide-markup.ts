@@ -1,7 +1,7 @@
 /** Pure: turns the Markdown of a guide into what a page shows, and refuses what a page cannot show. */
 import { Marked } from 'marked'
 import type { Token, Tokens } from 'marked'
-import { html } from '../../../core/surface/pages/html.ts'
+import { html } from '../../../core/surface/html/html.ts'
 import type { GuideText, Heading } from '../../../knowledge-base/guides/types.ts'
 
 export interface Source {

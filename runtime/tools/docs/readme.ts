@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { isPublished } from '../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { rowsOf } from '../../../core/settings/read.ts'
-import { fieldsOf } from '../../../core/surface/pages/fields.ts'
+import { fieldsOf } from '../../../core/surface/html/fields.ts'
 import { routesOf } from '../../../core/surface/http/published-routes.ts'
 import { plugins } from '../../../plugins/index.ts'
 

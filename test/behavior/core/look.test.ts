@@ -3,12 +3,12 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PublishedPlugin, Summary } from '../../../core/plugin/plugin.ts'
 import { errorPage } from '../../../core/surface/pages/error.ts'
-import { exampleOf } from '../../../core/surface/pages/example.ts'
-import { layout } from '../../../core/surface/pages/layout.ts'
-import { html, advice } from '../../../core/surface/pages/html.ts'
-import { ICONS } from '../../../core/surface/pages/icons.ts'
-import { STYLE, TOKENS } from '../../../core/surface/pages/style.ts'
-import { drawSummary } from '../../../core/surface/pages/summary.ts'
+import { exampleOf } from '../../../core/surface/html/example.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
+import { html, advice } from '../../../core/surface/html/html.ts'
+import { ICONS } from '../../../core/surface/html/icons.ts'
+import { STYLE, TOKENS } from '../../../core/surface/html/style.ts'
+import { drawSummary } from '../../../core/surface/html/summary.ts'
 
 /** The colors of both schemes, by their names. */
 const [light, dark] = TOKENS.split('@media').map(

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isPublished } from '../../../core/plugin/plugin.ts'
-import { fieldsOf } from '../../../core/surface/pages/fields.ts'
-import { drawSummary } from '../../../core/surface/pages/summary.ts'
+import { fieldsOf } from '../../../core/surface/html/fields.ts'
+import { drawSummary } from '../../../core/surface/html/summary.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { get, world } from '../../peers/world.ts'
 

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { textResponse } from '../../../core/surface/http/text-response.ts'
+import { textResponse } from '../../../core/surface/http/response/text-response.ts'
 import { listen } from '../../../runtime/http-server/listen.ts'
 
 export interface Prepared {

@@ -1,7 +1,7 @@
 /** Fuzz target of the listener: whole pipelines of requests in segments, compared with what llhttp reads. */
 import type { IncomingRequest } from '../../../runtime/http-server/request.ts'
 import { Connection } from '../../../runtime/http-server/connection.ts'
-import { textResponse } from '../../../core/surface/http/text-response.ts'
+import { textResponse } from '../../../core/surface/http/response/text-response.ts'
 import { ascii, type Bytes } from '../../peers/protocols/wire/bytes.ts'
 import { messagesIn, METHODS, type Message } from './llhttp.ts'
 import { MemorySocket } from '../../unit/runtime/memory-socket.ts'

@@ -1,7 +1,7 @@
 /** The writer of feeds: whatever a text holds stays a text, and equal items give equal documents. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { html } from '../../../../core/surface/pages/html.ts'
+import { html } from '../../../../core/surface/html/html.ts'
 import { rss, SITE } from '../../../../plugins/feeds/rss.ts'
 import type { Channel, FeedItem } from '../../../../plugins/feeds/rss.ts'
 

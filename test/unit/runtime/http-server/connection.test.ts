@@ -1,7 +1,7 @@
 /** One connection in memory: segments cut anywhere, slow senders, clients that close their side early. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { textResponse } from '../../../../core/surface/http/text-response.ts'
+import { textResponse } from '../../../../core/surface/http/response/text-response.ts'
 import { Connection } from '../../../../runtime/http-server/connection.ts'
 import type { IncomingRequest } from '../../../../runtime/http-server/request.ts'
 import { MemorySocket } from '../memory-socket.ts'

@@ -1,5 +1,5 @@
 /** Sends long bodies compressed to clients that accept it (RFC 9110 section 12.5.3). */
-import { acceptsGzip } from './accept.ts'
+import { acceptsGzip } from '../accept.ts'
 import { TextResponse, textResponse } from './text-response.ts'
 
 type Octets = Uint8Array<ArrayBuffer>

@@ -1,12 +1,12 @@
 /** An answer as a response: its tag, its age, and how long it may be cached; 304 for those who have it. */
-import { etagOf, etagOfText } from '../../kernel/cached-answer.ts'
-import type { CachedAnswer } from '../../kernel/cached-answer.ts'
-import { concat } from '../../base/bytes.ts'
-import type { Reply, View } from '../../plugin/reply.ts'
-import type { DrawnPages } from '../pages/page-cache.ts'
+import { etagOf, etagOfText } from '../../../kernel/cached-answer.ts'
+import type { CachedAnswer } from '../../../kernel/cached-answer.ts'
+import { concat } from '../../../base/bytes.ts'
+import type { Reply, View } from '../../../plugin/reply.ts'
+import type { DrawnPages } from '../../pages/page-cache.ts'
 import { isHtml, pageHeaders, respondTo } from './response.ts'
 import type { HeaderSet, Visit } from './response.ts'
-import { matches } from './accept.ts'
+import { matches } from '../accept.ts'
 
 type Octets = Uint8Array<ArrayBuffer>
 

@@ -2,7 +2,7 @@
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
 import { linesOn } from '../../answer/summary.ts'
-import { guideIn } from './links.ts'
+import { guideIn } from '../pages/links.ts'
 import { ROW_WORDS, STATE_WORDS, groupsOf } from '../text/states.ts'
 import { drawFigure } from './figure.ts'
 import { drawFinding, fixList, toCopy } from './findings.ts'

@@ -3,7 +3,7 @@ import type { View } from '../../plugin/reply.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 import { FAVICON_PATH, IMAGE_SIZE, MARK } from './images.ts'
-import { addressIn, addressOfAll, LANGUAGES } from './languages.ts'
+import { addressIn, addressOfAll, LANGUAGES } from '../pages/languages.ts'
 import { siteScript } from './script.ts'
 
 /* The head of a page: what browsers, search engines and previews of links read of it. */
@@ -89,7 +89,7 @@ ${
 }${preview(view, page)}${feeds(view)}${isSecret ? null : siteScript(view.language)}`
 }
 
-export type { Text } from './languages.ts'
+export type { Text } from '../pages/languages.ts'
 
 export interface Page {
   readonly title: string

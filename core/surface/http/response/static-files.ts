@@ -1,10 +1,10 @@
 /** Sends files that are the same for everyone: with a tag, and 304 to those who have them. */
-import { Refusal } from '../../errors/errors.ts'
-import { etagOf } from '../../kernel/cached-answer.ts'
-import { HOUR } from '../../plugin/plugin.ts'
-import type { OwnRoute } from '../built-in-routes.ts'
-import { FAVICON_PATH, IMAGES, FAVICON } from '../pages/images.ts'
-import { matches } from './accept.ts'
+import { Refusal } from '../../../errors/errors.ts'
+import { etagOf } from '../../../kernel/cached-answer.ts'
+import { HOUR } from '../../../plugin/plugin.ts'
+import type { OwnRoute } from '../../built-in-routes.ts'
+import { FAVICON_PATH, IMAGES, FAVICON } from '../../html/images.ts'
+import { matches } from '../accept.ts'
 import { FILE_HEADERS, respondTo } from './response.ts'
 import type { Visit } from './response.ts'
 

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../../../../../core/app.ts'
-import { IMAGES, IMAGE_SIZE } from '../../../../../core/surface/pages/images.ts'
+import { IMAGES, IMAGE_SIZE } from '../../../../../core/surface/html/images.ts'
 import { assets } from '../../../../../runtime/assets.ts'
 import { doorsOf, get, settingsOf } from '../../../../peers/world.ts'
 
