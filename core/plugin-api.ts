@@ -44,8 +44,6 @@ export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer
 
 // Inputs and outputs.
 export {
-  component,
-  described,
   Domain,
   domainFor,
   DomainList,
@@ -53,15 +51,12 @@ export {
   FaultCode,
   Host,
   howMany,
-  Instant,
   MAX_DOMAINS,
   NO_WORDS,
-  Params,
   refusalText,
-  Unmeasured,
-  unmeasured,
 } from './domain/inputs.ts'
-export type { Gap } from './domain/inputs.ts'
+export { component, described, Instant, Params, Unmeasured, unmeasured } from './answer/schema.ts'
+export type { Gap } from './answer/schema.ts'
 export { Target, hostAndPort, readableHost, registrableOf } from './domain/domain.ts'
 export { codes, detail } from './answer/schema.ts'
 

@@ -155,6 +155,68 @@ test('no platform word stands outside runtime/ and test/', () => {
   )
 })
 
+test('a folder holds at most 15 files', () => {
+  const held = new Map<string, number>()
+  for (const file of files.filter(name => /^(core|plugins|runtime)\//.test(name)))
+    held.set(dirname(file), (held.get(dirname(file)) ?? 0) + 1)
+  assert.equal(
+    [...held].filter(([, count]) => count > 15),
+    [],
+  )
+})
+
+/** What a file needs before it can be evaluated: what it imports, but for types alone. */
+const needs = (file: string): string[] =>
+  [
+    ...(source.get(file) ?? '').matchAll(
+      /^(?:import|export)\b([^'"`]*?)from '(\.[^']+)'|^import '(\.[^']+)'/gm,
+    ),
+  ]
+    .filter(([, clause]) => !/^ type\b/.test(clause ?? ''))
+    .map(([, , from, bare]) => join(dirname(file), (from ?? bare)!))
+
+test('no file needs itself in a circle', () => {
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, way: readonly string[]): void => {
+    const from = way.indexOf(file)
+    if (from >= 0) circles.push([...way.slice(from), file].join(' -> '))
+    if (from >= 0 || done.has(file)) return
+    for (const next of needs(file)) visit(next, [...way, file])
+    done.add(file)
+  }
+  for (const file of files.filter(name => !name.startsWith('test/'))) visit(file, [])
+  assert.equal(circles, [])
+})
+
+/** The folders of core: each may need those before it. */
+const STOREYS = (
+  'base text errors answer network domain limits settings monitoring plugin kernel cluster protocol sources '
+  + 'surface'
+).split(' ')
+/** Still to be turned around. */
+const UPWARD = [
+  'core/base/deadline.ts -> core/errors/errors.ts',
+  'core/domain/inputs.ts -> core/protocol/faults.ts',
+  'core/limits/request-limiter.ts -> core/monitoring/metrics.ts',
+  'core/limits/request-limiter.ts -> core/surface/http/caller.ts',
+  'core/settings/table.ts -> core/monitoring/log.ts',
+]
+test('a folder of core needs only those below it', () => {
+  const storey = (file: string): number => STOREYS.indexOf(/^core\/([^/]+)\//.exec(file)?.[1] ?? '')
+  const inFolders = files.filter(file => /^core\/[^/]+\//.test(file))
+  assert.equal(
+    inFolders.filter(file => storey(file) < 0),
+    [],
+  )
+  const upward = inFolders.flatMap(file =>
+    needs(file)
+      .filter(target => storey(target) > storey(file))
+      .map(target => `${file} -> ${target}`),
+  )
+  assert.equal(upward, UPWARD)
+})
+
 test('every file says in its first line what it is for', () => {
   const silent = files.filter(file => !/^(#!.*\n)?\/\*\*(\n \*)? .+/.test(source.get(file)!))
   assert.equal(silent, [])

@@ -1,7 +1,7 @@
 /** The one rule from what was found to the first word of an answer, and the shape of what was found. */
 import * as v from 'valibot'
 import type { Language } from '../text/catalogue.ts'
-import { component, described } from '../domain/inputs.ts'
+import { component, described } from './schema.ts'
 
 /**
  * How bad a finding is, worst first. error: it fails for users now. warning: it fails for some, or will fail,

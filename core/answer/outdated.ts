@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { words } from '../text/catalogue.ts'
 import type { Catalogue, Language } from '../text/catalogue.ts'
 import type { Line } from '../plugin/plugin.ts'
-import { described } from '../domain/inputs.ts'
+import { described } from './schema.ts'
 
 const SENTENCE = {
   'lists-outdated': {

@@ -1,6 +1,7 @@
 /** Acts when a signal aborts: the one place that listens for it, so that no listener is left behind. */
 import { DeadlineExceeded } from '../errors/errors.ts'
-import { Stopped } from '../limits/cpu-budget.ts'
+
+import { hasBrand } from './brand.ts'
 
 /** Calls `act` once, immediately if the signal has aborted already. What it returns stops the listening. */
 export const onAbort = (signal: AbortSignal | undefined, act: () => void): (() => void) => {
@@ -83,5 +84,20 @@ export const withDeadline = async <T>(
     return await run(signal)
   } finally {
     done()
+  }
+}
+
+const STOPPED = Symbol.for('certscope.stopped')
+
+/** Ends work whose time is over, or for which no caller is waiting. */
+export class Stopped extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, STOPPED)
+  }
+
+  readonly [STOPPED] = true
+  constructor() {
+    super('the time for this work is over')
+    this.name = 'Stopped'
   }
 }

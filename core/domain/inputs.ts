@@ -3,23 +3,11 @@ import * as v from 'valibot'
 import { inputError, shortValue } from '../errors/messages.ts'
 import { canonicalAddress } from '../network/ip-address.ts'
 import { FAULT_CODES } from '../protocol/faults.ts'
-import { english, words } from '../text/catalogue.ts'
-import type { Catalogue, Coded, Report } from '../text/catalogue.ts'
 import { refusalWords } from './domain-errors.ts'
 import type { Refused } from './domain-errors.ts'
 import { checkPort, MAX_INPUT_LENGTH, namesIn, readDomain, Target } from './domain.ts'
 import type { DomainOptions as Intake } from './domain.ts'
-
-/** What a member holds: its unit, what null stands for, the source of the term. */
-export const described = <const S extends v.GenericSchema>(schema: S, description: string) =>
-  v.pipe(schema, v.metadata({ description }))
-
-/**
- * A schema that OpenAPI writes down once, by this title, and refers to from everywhere else. No two schemas
- * may share one.
- */
-export const component = <const S extends v.GenericSchema>(schema: S, title: string, description: string) =>
-  v.pipe(schema, v.metadata({ title, description }))
+import { described, component } from '../answer/schema.ts'
 
 /**
  * What the operator's settings change about the intake of names travels in valibot's config, from the kernel;
@@ -126,45 +114,6 @@ export const DomainList = v.pipe(
     return [...targets.values()]
   }),
 )
-
-/** Instant, RFC 3339 UTC in whole seconds. */
-export const Instant = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.metadata({ description: 'Instant, RFC 3339, in UTC and whole seconds.' }),
-)
-
-/** What the words of a code are about: names, numbers, instants, or further codes with theirs. */
-export const Params = v.record(v.string(), v.unknown())
-
-/** A part that could not be checked, and why. */
-export const Unmeasured = component(
-  v.object({
-    field: described(
-      v.string(),
-      'Path of the field within the object that has this list, such as `tls.keyProved`.',
-    ),
-    code: v.optional(described(v.string(), 'Why, as a code of a closed list.')),
-    params: v.optional(described(Params, 'What the code is about.')),
-    reason: described(v.string(), 'Why, in a few English words.'),
-    reasonKo: v.optional(described(v.string(), 'The same in Korean.')),
-  }),
-  'Unmeasured',
-  'A field that could not be checked, and why. Its value has no meaning.',
-)
-export type Gap = v.InferOutput<typeof Unmeasured>
-
-/** The entry of `unmeasured` for a field. */
-export const unmeasured = <C extends Catalogue>(
-  field: string,
-  catalogue: C,
-  report: Coded<C> & Report,
-): Gap => ({
-  field,
-  ...report,
-  reason: english(catalogue, report),
-  reasonKo: words(catalogue, report, 'ko') ?? report.code,
-})
 
 /** The closed list of what can be wrong with a server's certificate or keep it from being read. */
 export const FaultCode = component(

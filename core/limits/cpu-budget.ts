@@ -2,7 +2,7 @@
  * What one request may cost, and how it leaves room for others: a budget that all its work draws on, and
  * turns of the event loop.
  */
-import { hasBrand } from '../base/brand.ts'
+import { Stopped } from '../base/deadline.ts'
 
 /**
  * What is counted: signatures that are verified (those of long keys several times), steps of path building,
@@ -40,21 +40,6 @@ export const REQUEST: Allowance = {
   octets: MAX_CHECKS * CHECK.octets,
   fetches: CHECK.fetches,
   upstreams: 3 * CHECK.upstreams,
-}
-
-const STOPPED = Symbol.for('certscope.stopped')
-
-/** Ends work whose time is over, or for which no caller is waiting. */
-export class Stopped extends Error {
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return hasBrand(value, STOPPED)
-  }
-
-  readonly [STOPPED] = true
-  constructor() {
-    super('the time for this work is over')
-    this.name = 'Stopped'
-  }
 }
 
 export interface Work {

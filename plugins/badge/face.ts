@@ -2,7 +2,7 @@
 import type * as v from 'valibot'
 import type { FaultCode } from '../../core/protocol/faults.ts'
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
-import type { Gap } from '../../core/domain/inputs.ts'
+import type { Gap } from '../../core/answer/schema.ts'
 import { daysUntil } from '../../core/base/time.ts'
 import type expiryDomain from '../expiry/domain/index.ts'
 import type registration from '../registration/index.ts'

@@ -2,7 +2,7 @@
 import { orUnchecked } from '../../core/errors/errors.ts'
 import { inTime } from '../../core/base/deadline.ts'
 import { KOREAN_DOMAIN, plugin } from '../../core/plugin/plugin.ts'
-import { unmeasured } from '../../core/domain/inputs.ts'
+import { unmeasured } from '../../core/answer/schema.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { siteOf } from '../../core/settings/read.ts'

@@ -1,7 +1,8 @@
 /** Defines what a badge is asked for and what it shows. */
 import * as v from 'valibot'
 import { shortValue } from '../../core/errors/messages.ts'
-import { Domain, Instant, Unmeasured, component, described } from '../../core/domain/inputs.ts'
+import { Domain } from '../../core/domain/inputs.ts'
+import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { inputError } from './input-errors.ts'
 import { cleanLabel } from './label.ts'
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codesOf } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
-import { Params, described } from '../../core/domain/inputs.ts'
+import { Params, described } from '../../core/answer/schema.ts'
 
 const Held = {
   caa: described(

@@ -1,6 +1,6 @@
 /** Pure: from what is known of each domain to the answer. */
 import type { Report } from '../../core/text/catalogue.ts'
-import { unmeasured } from '../../core/domain/inputs.ts'
+import { unmeasured } from '../../core/answer/schema.ts'
 import { instant } from '../../core/base/time.ts'
 import { certificateOf, registrationOf } from './domain-state.ts'
 import type { Facts, Held, Known } from './domain-state.ts'

@@ -1,6 +1,7 @@
 /** What a calendar is asked for and made of. */
 import * as v from 'valibot'
-import { DomainList, Instant, Unmeasured, component, described } from '../../core/domain/inputs.ts'
+import { DomainList } from '../../core/domain/inputs.ts'
+import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 
 export const KINDS = ['certificate', 'registration'] as const
 

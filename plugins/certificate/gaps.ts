@@ -1,7 +1,7 @@
 /** What an answer leaves open, and why, under the names of its fields. */
 import type { Fault } from '../../core/protocol/faults.ts'
-import { unmeasured } from '../../core/domain/inputs.ts'
-import type { Gap } from '../../core/domain/inputs.ts'
+import { unmeasured } from '../../core/answer/schema.ts'
+import type { Gap } from '../../core/answer/schema.ts'
 import { BROWSER } from '../../core/protocol/tls/index.ts'
 import { shownName } from '../../core/protocol/x509/findings/which.ts'
 import { revocationOf } from './findings/judge.ts'

@@ -1,6 +1,6 @@
 /** Pure: the certificate that only the Korean probe could see, as that of the answer. */
 import { daysUntil } from '../../core/base/time.ts'
-import type { Gap } from '../../core/domain/inputs.ts'
+import type { Gap } from '../../core/answer/schema.ts'
 import { attributeIn } from '../../core/protocol/x509/parse/name-text.ts'
 import { judgeCt } from './findings/transparency.ts'
 import type { CtAnswer } from './findings/transparency.ts'

@@ -1,15 +1,7 @@
 /** Defines what a certificate check asks for and returns: field names, types, units. */
 import * as v from 'valibot'
-import {
-  Address,
-  Port,
-  targetOn,
-  Domain,
-  Instant,
-  Unmeasured,
-  component,
-  described,
-} from '../../core/domain/inputs.ts'
+import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
+import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { CtAnswer } from './schema/transparency.ts'
 import { Caa } from './schema/outlook.ts'

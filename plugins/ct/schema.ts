@@ -1,9 +1,8 @@
 /** What the answer of a CT search holds. */
 import * as v from 'valibot'
 import { codesOf } from '../../core/text/catalogue.ts'
-import { codes, detail } from '../../core/answer/schema.ts'
+import { codes, detail, Instant, Params, described } from '../../core/answer/schema.ts'
 import { CT, CT_FAILURES } from '../../core/protocol/ct/search-reasons.ts'
-import { Instant, Params, described } from '../../core/domain/inputs.ts'
 
 /** Closed list of why a search gave nothing. */
 const CtFailureCode = codes(CT_FAILURES, 'CtFailure', 'Why a CT search returned nothing.')

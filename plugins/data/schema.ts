@@ -1,6 +1,6 @@
 /** How old the lists are on a day, and what the last update did. */
 import * as v from 'valibot'
-import { described } from '../../core/domain/inputs.ts'
+import { described } from '../../core/answer/schema.ts'
 
 export const OUTCOMES = ['updated', 'unchanged', 'refused', 'failed'] as const
 

@@ -1,7 +1,8 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
 import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
-import { Host, Instant, Params, Unmeasured, component, described } from '../../core/domain/inputs.ts'
+import { Host } from '../../core/domain/inputs.ts'
+import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { SEVERITIES } from './findings/finding.ts'
 import { FINDING_CODES } from './findings/findings.ts'

@@ -1,6 +1,6 @@
 /** Pure: observations and their judgement as the answer of the interface. */
 import { english } from '../../core/text/catalogue.ts'
-import { unmeasured, type Gap } from '../../core/domain/inputs.ts'
+import { unmeasured, type Gap } from '../../core/answer/schema.ts'
 import { instant } from '../../core/base/time.ts'
 import { usable } from './judge/chain.ts'
 import { EXTENDED_ERRORS, extendedErrorsOf } from './measure/extended-errors.ts'

@@ -2,17 +2,9 @@
 import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
 import { codesOf, words, type Catalogue, type Report } from '../../core/text/catalogue.ts'
-import { codes, detail } from '../../core/answer/schema.ts'
+import { codes, detail, Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { readName } from '../../core/domain/domain.ts'
-import {
-  Instant,
-  NO_WORDS,
-  Params,
-  Unmeasured,
-  component,
-  described,
-  refusalText,
-} from '../../core/domain/inputs.ts'
+import { NO_WORDS, refusalText } from '../../core/domain/inputs.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Verdict as AnyVerdict, judgement } from '../../core/answer/finding.ts'
 import { readExpected } from './judge/expectation-values.ts'

@@ -1,7 +1,7 @@
 /** Pure: from the facts about a domain, and the time, to its published result. */
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import { daysUntil, instant } from '../../core/base/time.ts'
-import { unmeasured } from '../../core/domain/inputs.ts'
+import { unmeasured } from '../../core/answer/schema.ts'
 import type { Report } from '../../core/text/catalogue.ts'
 import { lineOf } from './alerts/sentences.ts'
 import { alertsFor, notFinished, refused } from './alerts/judge.ts'

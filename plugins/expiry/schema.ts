@@ -6,16 +6,12 @@ import { Outdated } from '../../core/answer/outdated.ts'
 import {
   Domain,
   FaultCode,
-  Instant,
   MAX_DOMAINS,
-  Params,
-  Unmeasured,
-  component,
-  described,
   domainsError,
   howMany,
   refusalText,
 } from '../../core/domain/inputs.ts'
+import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { Finding, judgement } from '../../core/answer/finding.ts'
 import registration from '../registration/index.ts'

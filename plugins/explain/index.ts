@@ -2,7 +2,7 @@
 import { DeadlineExceeded } from '../../core/errors/errors.ts'
 import { KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
-import { unmeasured } from '../../core/domain/inputs.ts'
+import { unmeasured } from '../../core/answer/schema.ts'
 import { siteOf } from '../../core/settings/read.ts'
 import certificate from '../certificate/index.ts'
 import { answerOf } from './answer/answer.ts'

@@ -1,14 +1,7 @@
 /** Defines what an explanation asks for and returns: field names, types, limits. */
 import * as v from 'valibot'
-import {
-  Port,
-  targetOn,
-  Instant,
-  Unmeasured,
-  component,
-  described,
-  domainFor,
-} from '../../core/domain/inputs.ts'
+import { Port, targetOn, domainFor } from '../../core/domain/inputs.ts'
+import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { Verdict } from '../../core/answer/finding.ts'
 import { AUDIENCES, CAUSE_GROUPS } from '../../knowledge-base/errors/types.ts'
 import { MAX_OCTETS, inputError } from './input-errors.ts'

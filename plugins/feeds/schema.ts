@@ -1,6 +1,6 @@
 /** News and CVEs in one language, as pages and feeds show them. */
 import * as v from 'valibot'
-import { described } from '../../core/domain/inputs.ts'
+import { described } from '../../core/answer/schema.ts'
 import { Affected, Cvss, SEVERITIES } from './live/schema.ts'
 
 export const LANGUAGES = ['en', 'ko'] as const

@@ -1,6 +1,7 @@
 /** Defines what the metrics of a target are asked for by, and what they are. */
 import * as v from 'valibot'
-import { Domain, Instant, component, described } from '../../core/domain/inputs.ts'
+import { Domain } from '../../core/domain/inputs.ts'
+import { Instant, component, described } from '../../core/answer/schema.ts'
 import { inputError } from './input-errors.ts'
 
 /** Checks nothing but the certificate. */

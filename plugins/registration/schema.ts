@@ -4,7 +4,8 @@ import { codesOf } from '../../core/text/catalogue.ts'
 import type { RegistryFailure } from '../../core/protocol/rdap/reasons.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { Outdated } from '../../core/answer/outdated.ts'
-import { Domain, Instant, Params, described } from '../../core/domain/inputs.ts'
+import { Domain } from '../../core/domain/inputs.ts'
+import { Instant, Params, described } from '../../core/answer/schema.ts'
 
 // Hosts below one registered name, and their ports, share its answer.
 export const Input = v.object({

@@ -2,17 +2,8 @@
 import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
 import { shortValue } from '../../core/errors/messages.ts'
-import {
-  Address,
-  Port,
-  targetOn,
-  Domain,
-  Instant,
-  Params,
-  Unmeasured,
-  component,
-  described,
-} from '../../core/domain/inputs.ts'
+import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
+import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS } from './grade/check.ts'

@@ -1,6 +1,6 @@
 /** What the guide shows of an instance. */
 import * as v from 'valibot'
-import { described } from '../../core/domain/inputs.ts'
+import { described } from '../../core/answer/schema.ts'
 
 const Argument = v.object({ name: v.string(), description: v.string(), required: v.boolean() })
 

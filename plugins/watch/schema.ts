@@ -1,6 +1,7 @@
 /** What a request for the watch has, and what is answered: the same whoever the address is. */
 import * as v from 'valibot'
-import { DomainList, component, described } from '../../core/domain/inputs.ts'
+import { DomainList } from '../../core/domain/inputs.ts'
+import { component, described } from '../../core/answer/schema.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
 import { emailWords, readEmail } from './subscription/address.ts'
 

@@ -1,6 +1,6 @@
 /** Verifies signatures by WebCrypto, with keys built so that Node, Deno and Bun decide alike. */
 import { remembered } from '../../base/memo.ts'
-import { Stopped } from '../../limits/cpu-budget.ts'
+import { Stopped } from '../../base/deadline.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'
 import { DerError, Reader, TAG, encode, readInteger } from './der.ts'

@@ -2,8 +2,7 @@
  * Fetches the CRLs at a certificate's distribution points, with their deltas and signers, caches those that
  * can be believed, and asks what they say.
  */
-import { inTime, deadline } from '../../base/deadline.ts'
-import { Stopped } from '../../limits/cpu-budget.ts'
+import { inTime, deadline, Stopped } from '../../base/deadline.ts'
 import { httpGet } from '../http/http.ts'
 import { MalformedCertificate, parseCertificates, spkiSha256 } from '../x509/certificate.ts'
 import type { Certificate } from '../x509/certificate.ts'

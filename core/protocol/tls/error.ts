@@ -1,6 +1,6 @@
 /** The one error that the TLS codecs and the handshake throw; the probes turn it into a value. */
 import type { Coded } from '../../text/catalogue.ts'
-import { Stopped } from '../../limits/cpu-budget.ts'
+import { Stopped } from '../../base/deadline.ts'
 import type { ConnectionFault } from './observation.ts'
 import { TLS_FAULTS } from './reasons.ts'
 import type { TlsFault } from './reasons.ts'

@@ -57,7 +57,7 @@ export const serverCard = async (site: URL): Promise<Json> => ({
   remotes: [
     {
       ...remote(site),
-      supportedProtocolVersions: [STATELESS, ...(await import('./sdk.ts')).SUPPORTED_PROTOCOL_VERSIONS],
+      supportedProtocolVersions: [STATELESS, ...(await import('./mcp-sdk.ts')).SUPPORTED_PROTOCOL_VERSIONS],
     },
   ],
 })

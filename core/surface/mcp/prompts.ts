@@ -3,7 +3,7 @@ import type { ProtocolError, Server } from '@modelcontextprotocol/server'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../text/catalogue.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
-import type { McpSdk } from './sdk.ts'
+import type { McpSdk } from './mcp-sdk.ts'
 import { printable } from '../../base/printable.ts'
 import { toolPlugins } from './tools.ts'
 

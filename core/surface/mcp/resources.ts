@@ -4,7 +4,7 @@ import type { Library } from '../../plugin/agents.ts'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../text/catalogue.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
-import type { McpSdk } from './sdk.ts'
+import type { McpSdk } from './mcp-sdk.ts'
 import { printable } from '../../base/printable.ts'
 
 const TYPE = 'text/markdown'

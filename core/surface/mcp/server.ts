@@ -24,7 +24,7 @@ import { briefOf, fullTextOf, urlsOf } from './brief.ts'
 import { structured } from '../text/structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from '../http/usage.ts'
-import type { McpSdk } from './sdk.ts'
+import type { McpSdk } from './mcp-sdk.ts'
 
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
@@ -99,7 +99,7 @@ export interface Agents {
 export const mcpAgents = (parts: McpParts): (() => Promise<Agents>) => {
   let loaded: Agents | undefined
   return async () => {
-    const sdk = await import('./sdk.ts')
+    const sdk = await import('./mcp-sdk.ts')
     return (loaded ??= { sdk, serverFor: mcpServers(sdk, parts) })
   }
 }

@@ -1,6 +1,6 @@
 /** Defines what an answer reports of a live handshake with the servers of a name. */
 import * as v from 'valibot'
-import { Instant, component, described } from '../../../core/domain/inputs.ts'
+import { Instant, component, described } from '../../../core/answer/schema.ts'
 import { Scts } from './transparency.ts'
 import { Acme, Forecast, Lifetime } from './outlook.ts'
 import { ChainIssue, Fault } from './problem.ts'

@@ -1,7 +1,6 @@
 /** Defines what an answer reports of the time to come: trust, lifetime, renewal, and which CA may renew. */
 import * as v from 'valibot'
-import { codes, detail } from '../../../core/answer/schema.ts'
-import { Instant, component, described } from '../../../core/domain/inputs.ts'
+import { codes, detail, Instant, component, described } from '../../../core/answer/schema.ts'
 import { RENEWALS, TRUST_ENDS } from '../text/trust-words.ts'
 import { FAULTS } from '../publish.ts'
 import { CAA_REASONS } from '../reasons.ts'

@@ -1,8 +1,8 @@
 /** How an answer tells what is wrong with a server or its chain. */
 import * as v from 'valibot'
-import { codes, detail } from '../../../core/answer/schema.ts'
+import { codes, detail, component, described } from '../../../core/answer/schema.ts'
 import { CLIENTS, ISSUE_CODES } from '../../../core/protocol/faults.ts'
-import { FaultCode, component, described } from '../../../core/domain/inputs.ts'
+import { FaultCode } from '../../../core/domain/inputs.ts'
 import { FAULTS, ISSUES } from '../publish.ts'
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')

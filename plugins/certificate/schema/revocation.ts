@@ -1,8 +1,7 @@
 /** Defines how an answer reports whether a certificate was revoked. */
 import * as v from 'valibot'
-import { codes, detail } from '../../../core/answer/schema.ts'
+import { codes, detail, Instant, component, described } from '../../../core/answer/schema.ts'
 import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
-import { Instant, component, described } from '../../../core/domain/inputs.ts'
 
 const RevocationReason = codes(REVOCATION, 'RevocationReason', 'Why the revocation status is unknown.')
 

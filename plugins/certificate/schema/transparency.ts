@@ -1,6 +1,6 @@
 /** Defines what an answer reports of Certificate Transparency: SCTs, and searches of the logs. */
 import * as v from 'valibot'
-import { Instant, component, described } from '../../../core/domain/inputs.ts'
+import { Instant, component, described } from '../../../core/answer/schema.ts'
 import ct from '../../ct/index.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -1,6 +1,6 @@
 /** The SPF and DMARC part of the answer: field names, types, units. */
 import * as v from 'valibot'
-import { Params, component, described } from '../../../core/domain/inputs.ts'
+import { Params, component, described } from '../../../core/answer/schema.ts'
 import { MAIL_ISSUE_CODES } from '../mail/issues.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { codesOf } from '../../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../../core/protocol/dns/reasons.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'
-import { Params, component, described } from '../../../core/domain/inputs.ts'
+import { Params, component, described } from '../../../core/answer/schema.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

@@ -4,7 +4,7 @@
  */
 import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Entry, Language, Reported } from '../../../core/text/catalogue.ts'
-import type { Gap } from '../../../core/domain/inputs.ts'
+import type { Gap } from '../../../core/answer/schema.ts'
 import type { AlertCode } from './codes.ts'
 import { REASONS } from '../reasons.ts'
 import { SPANS } from '../../../core/text/time-left.ts'

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 import { ALERT_CODES, URGENCIES } from '../alerts/codes.ts'
 import { alertsFor } from '../alerts/judge.ts'
 import type { DomainStatus } from '../schema.ts'

@@ -1,6 +1,6 @@
 /** What is known of a certificate, as far as alerts and their history need it. */
 import * as v from 'valibot'
-import { Instant, described } from '../../../core/domain/inputs.ts'
+import { Instant, described } from '../../../core/answer/schema.ts'
 
 const text = v.nullable(v.string())
 

@@ -1,6 +1,6 @@
 /** Pure: the answer to an error text, with or without a check of the server. */
 import type { DomainOptions, Target } from '../../../core/domain/domain.ts'
-import type { Gap } from '../../../core/domain/inputs.ts'
+import type { Gap } from '../../../core/answer/schema.ts'
 import { explained } from './entry.ts'
 import type { Server } from './entry.ts'
 import type { Facts } from '../facts/facts.ts'

@@ -1,6 +1,6 @@
 /** What the page of a cause shows beside its causes and fixes, which is loaded with the first of them. */
 import * as v from 'valibot'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 
 export const Id = v.object({ id: described(v.string(), 'The id of the cause, such as incomplete-chain.') })
 

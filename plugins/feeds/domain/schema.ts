@@ -1,6 +1,7 @@
 /** The feed of one domain as data, in both languages. */
 import * as v from 'valibot'
-import { Domain, described, Instant } from '../../../core/domain/inputs.ts'
+import { Domain } from '../../../core/domain/inputs.ts'
+import { described, Instant } from '../../../core/answer/schema.ts'
 
 export const Input = v.object({ domain: Domain })
 

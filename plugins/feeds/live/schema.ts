@@ -1,6 +1,6 @@
 /** What is kept of the sources that an operator switches on: CVEs and incidents of CAs, in English. */
 import * as v from 'valibot'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 
 export const SOURCES = ['openssl', 'nvd', 'ccadb'] as const
 export type SourceName = (typeof SOURCES)[number]

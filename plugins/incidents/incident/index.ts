@@ -4,7 +4,7 @@ import { Refusal } from '../../../core/errors/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 import { incidentOf, newestFirst } from '../ordered.ts'
 import { incidentPage } from './page.ts'
 

@@ -1,6 +1,6 @@
 /** Pure: makes the answer from a measurement and its judgement, without the optional parts. */
 import type { Fault } from '../../../core/protocol/faults.ts'
-import type { Gap } from '../../../core/domain/inputs.ts'
+import type { Gap } from '../../../core/answer/schema.ts'
 import { instant } from '../../../core/base/time.ts'
 import { publishChecks } from './checks.ts'
 import { publishCertificate, publishHttp } from './server.ts'

@@ -1,5 +1,5 @@
 /** Pure: an answer together with the lists of what a server takes, which tell more than its survey. */
-import type { Gap } from '../../../core/domain/inputs.ts'
+import type { Gap } from '../../../core/answer/schema.ts'
 import type { Graded, SuiteAnswer } from '../schema.ts'
 
 type Groups = NonNullable<Graded['tls']>['groups']

@@ -9,8 +9,8 @@ import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/plan/classes.ts
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import type { SurveyReason } from '../../../core/protocol/tls/survey/reasons.ts'
 import { suiteName } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import { unmeasured } from '../../../core/domain/inputs.ts'
-import type { Gap } from '../../../core/domain/inputs.ts'
+import { unmeasured } from '../../../core/answer/schema.ts'
+import type { Gap } from '../../../core/answer/schema.ts'
 import type { Graded } from '../schema.ts'
 
 type Tls = NonNullable<Graded['tls']>

@@ -1,6 +1,6 @@
 /** The rule of the security grade as it is published: field names and types. */
 import * as v from 'valibot'
-import { component, described } from '../../../core/domain/inputs.ts'
+import { component, described } from '../../../core/answer/schema.ts'
 import { GRADES, LEVELS } from '../grade/check.ts'
 import { CHECK_IDS } from '../grade/rules.ts'
 import { Text } from '../schema/text.ts'

@@ -1,6 +1,6 @@
 /** A text in both languages, as answers have it. */
 import * as v from 'valibot'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 
 export const Text = v.object({
   en: described(v.string(), 'In English.'),

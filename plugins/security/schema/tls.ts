@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { TRIALS, VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
-import { component, described } from '../../../core/domain/inputs.ts'
+import { component, described } from '../../../core/answer/schema.ts'
 
 const whole = v.pipe(v.number(), v.integer())
 const yesOrNo = (description: string) => described(v.nullable(v.boolean()), description)

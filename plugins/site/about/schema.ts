@@ -1,6 +1,6 @@
 /** What of an instance its visitors should know. */
 import * as v from 'valibot'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 
 export const Site = v.object({
   limit: described(v.number(), 'Checks per minute per IP address.'),

@@ -1,6 +1,6 @@
 /** What the page of a guide shows. */
 import * as v from 'valibot'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 
 export const Asked = v.object({
   id: described(v.string(), 'The name of the guide, such as certificate.'),

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { Refusal } from '../../../core/errors/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { moved } from '../../../core/plugin/reply.ts'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 import { servedBy } from '../guides/list.ts'
 
 const Id = v.object({ id: described(v.string(), 'The name of the guide, such as mcp.') })

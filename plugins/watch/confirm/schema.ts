@@ -1,6 +1,6 @@
 /** What the page of a confirmation link is asked for, and what it shows. */
 import * as v from 'valibot'
-import { described } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 import { STATES } from '../store/tables.ts'
 
 export const Input = v.object({

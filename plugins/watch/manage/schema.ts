@@ -1,7 +1,8 @@
 /** What the settings page is asked to do, and what it shows. */
 import * as v from 'valibot'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import { DomainList, described } from '../../../core/domain/inputs.ts'
+import { DomainList } from '../../../core/domain/inputs.ts'
+import { described } from '../../../core/answer/schema.ts'
 import { isZone } from '../letter/hours.ts'
 import { STATES } from '../store/tables.ts'
 

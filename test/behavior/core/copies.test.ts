@@ -9,7 +9,7 @@ import { DeadlineExceeded, Refusal } from '../../../core/errors/errors.ts'
 import { createKernel } from '../../../core/kernel/kernel.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { Domain } from '../../../core/domain/inputs.ts'
-import { Stopped } from '../../../core/limits/cpu-budget.ts'
+import { Stopped } from '../../../core/base/deadline.ts'
 import { doorsOf, settingsOf } from '../../peers/world.ts'
 
 type Errors = {
@@ -25,7 +25,7 @@ const copyOf = async <Module = Errors>(name: string): Promise<Module> => {
   return (await import(specifier)) as Module
 }
 const [doors, errors, work, account] = await Promise.all(
-  ['network/doors', 'errors/errors', 'limits/cpu-budget', 'limits/capacity'].map(name => copyOf(name)),
+  ['network/doors', 'errors/errors', 'base/deadline', 'limits/capacity'].map(name => copyOf(name)),
 )
 const THROWN = {
   DoorError: [new doors!.DoorError('reset', 'a reset'), DoorError],

@@ -1,9 +1,8 @@
 /** One connection to a server: records out, records in, bounded in bytes, records, pieces and time. */
-import { onAbort, inTime } from '../../../base/deadline.ts'
+import { onAbort, inTime, Stopped } from '../../../base/deadline.ts'
 import type { Parameter } from '../../../text/catalogue.ts'
 import { DoorError } from '../../../network/doors.ts'
 import type { Doors, Socket } from '../../../network/doors.ts'
-import { Stopped } from '../../../limits/cpu-budget.ts'
 import type { Work } from '../../../limits/cpu-budget.ts'
 import { HandshakeError } from '../error.ts'
 import type { TlsTarget } from '../observation.ts'

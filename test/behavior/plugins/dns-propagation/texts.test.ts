@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../../../core/text/catalogue.ts'
-import type { Gap } from '../../../../core/domain/inputs.ts'
+import type { Gap } from '../../../../core/answer/schema.ts'
 import { linesOn } from '../../../../core/answer/summary.ts'
 import { resolverRows } from '../../../../plugins/dns-propagation/answer.ts'
 import { EXTENDED_ERRORS } from '../../../../plugins/dns-propagation/measure/extended-errors.ts'

@@ -4,7 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CHECK, REQUEST, Stopped, work } from '../../../../core/limits/cpu-budget.ts'
+import { CHECK, REQUEST, work } from '../../../../core/limits/cpu-budget.ts'
+import { Stopped } from '../../../../core/base/deadline.ts'
 import type { Work } from '../../../../core/limits/cpu-budget.ts'
 
 const never = new AbortController().signal

@@ -1,7 +1,7 @@
 /** The list of domains over facts that a test makes up. */
 import type { Target } from '../../../../core/domain/domain.ts'
 import type { Plugin } from '../../../../core/plugin/plugin.ts'
-import type { Gap } from '../../../../core/domain/inputs.ts'
+import type { Gap } from '../../../../core/answer/schema.ts'
 import expiryDomain from '../../../../plugins/expiry/domain/index.ts'
 import expiry from '../../../../plugins/expiry/index.ts'
 import type { DomainStatus, Result } from '../../../../plugins/expiry/schema.ts'

@@ -8,4 +8,4 @@ export {
 } from '@modelcontextprotocol/server'
 export { serveStdio } from '@modelcontextprotocol/server/stdio'
 
-export type McpSdk = typeof import('./sdk.ts')
+export type McpSdk = typeof import('./mcp-sdk.ts')
