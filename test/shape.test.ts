@@ -269,6 +269,17 @@ test('one file listens for aborts, so that no listener is left behind', () => {
   assert.equal(listening, ['core/base/deadline.ts'])
 })
 
+test('a unit test has the name of what it tests, or that name and an aspect of it', () => {
+  const tests = files.filter(file => /^test\/unit\/.*\.(?:test|slow)\.ts$/.test(file))
+  const isNamed = (name: string): boolean =>
+    source.has(`${name}.ts`) || (/-[^/]*$/.test(name) && isNamed(name.replace(/-[^-]*$/, '')))
+  assert.ok(tests.length > 250)
+  assert.equal(
+    tests.filter(file => !isNamed(file.slice('test/unit/'.length).replace(/\.\w+\.ts$/, ''))),
+    [],
+  )
+})
+
 test('every test file runs its tests', () => {
   const forgotten = files.filter(file => file.endsWith('.test.ts') && !/\.run\(\)/.test(source.get(file)!))
   assert.equal(forgotten, [])
