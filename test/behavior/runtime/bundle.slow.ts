@@ -132,7 +132,7 @@ const NAMES = {
   drawing: 'draw',
   file: 'fileTransport',
   forms: 'forms',
-  list: 'INTERRUPTED,runList',
+  list: 'INTERRUPTED,MAX_NAMES,PACED,countNames,inOrder,nameIn,namesOf,patience,runList',
   'load-plugin': 'loadPlugin',
   mailersend: 'mailersendTransport',
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,SUPPORTED_PROTOCOL_VERSIONS,Server,createMcpHandler,serveStdio',

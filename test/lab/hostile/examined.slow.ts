@@ -10,6 +10,7 @@ import certificate from '../../../plugins/certificate/index.ts'
 import ct from '../../../plugins/ct/index.ts'
 import { doorsOf, settingsOf } from '../../peers/world.ts'
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
+import { slowness } from '../yardstick.ts'
 import { CHAINS, ROOM, WIDE } from './chains.ts'
 import { FLIGHTS, flightFor, flightOf } from './flights.ts'
 
@@ -97,27 +98,6 @@ const least = async (octets: Bytes): Promise<{ readonly cost: number; readonly c
   }
   return best
 }
-
-/** What the yardstick takes where nothing else runs, on a machine of the size of CI's. Milliseconds. */
-const YARDSTICK_MS = 45
-/** Work that has nothing to do with certificates: how much slower a processor is now than one in quiet. */
-const yardstick = (): number => {
-  const start = process.cpuUsage()
-  const numbers: number[] = []
-  let hash = 0
-  for (let index = 0; index < 200_000; index++) {
-    hash = Math.imul(hash ^ index, 16_777_619) >>> 0
-    numbers.push(hash & 255)
-  }
-  numbers.sort((one, other) => one - other)
-  const seen = new Map<string, number>()
-  for (let index = 0; index < 50_000; index++) seen.set(`k${index % 5000}`, numbers[index]!)
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1000
-}
-/** At least 1: a fast machine is not asked for more. */
-const slowness = (): number =>
-  Math.max(1, Math.min(...Array.from({ length: TRIES }, yardstick)) / YARDSTICK_MS)
 
 const small = flightFor([]).octets
 for (let warm = 0; warm < 10; warm++) await check(small)
