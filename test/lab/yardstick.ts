@@ -1,7 +1,7 @@
 /** How much slower the processor is now than one in quiet: what others keep busy, measures slow work. */
 import process from 'node:process'
 
-/** What the yardstick takes where nothing else runs, on a machine of the size of CI's. Milliseconds. */
+/** The least of 40 runs on a CI machine that had other work (46 on Node, 44 on Deno). Milliseconds. */
 const YARDSTICK_MS = 45
 /** Work of no product: how much slower a processor is now than one in quiet. */
 const yardstick = (): number => {
