@@ -106,8 +106,8 @@ export class Refusal extends Error {
 }
 
 const UNCHECKED = Symbol.for('certscope.unchecked')
-/** Seconds until our own means may suffice. */
-const UNCHECKED_AGAIN_SECONDS = 60
+/** Seconds until our own means may suffice; where they lack a route, until somebody may have changed that. */
+const UNCHECKED_AGAIN_SECONDS = { briefly: 60, lastingly: 3_600 } as const
 
 /**
  * There is nothing to say of the target: our own means did not suffice (503), or it has no address that may
@@ -119,9 +119,13 @@ export class Unchecked extends Refusal {
   }
 
   readonly [UNCHECKED] = true
-  constructor(what: string | Said, status: 400 | 503 = 503) {
-    super(what, status, status === 503 ? { 'retry-after': String(UNCHECKED_AGAIN_SECONDS) } : {})
+  /** The same request soon after gives the same answer, so that the line does not advise it. */
+  readonly lasting: boolean
+  constructor(what: string | Said, status: 400 | 503 = 503, lasting = false) {
+    const seconds = UNCHECKED_AGAIN_SECONDS[lasting ? 'lastingly' : 'briefly']
+    super(what, status, status === 503 ? { 'retry-after': String(seconds) } : {})
     this.name = 'Unchecked'
+    this.lasting = lasting
   }
 }
 

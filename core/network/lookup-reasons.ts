@@ -12,6 +12,11 @@ export const LOOKUP_REASONS = {
     en: 'no usable response from the resolver for {name} ({because})',
     ko: '리졸버에서 {name} 도메인의 정상 응답을 받지 못했습니다. {because}',
   },
+  // A resolver that says so has asked: SERVFAIL is what it makes of servers that fail and of bogus answers.
+  'dns-lookup-servfail': {
+    en: 'the name servers of {name} fail, or its DNSSEC is broken ({because})',
+    ko: '{name} 도메인의 네임서버나 DNSSEC에 문제가 있습니다. 리졸버가 {because}',
+  },
   'dns-cname-loop': {
     en: 'the CNAME records of {name} form a loop',
     ko: '{name} 도메인의 CNAME이 순환합니다',

@@ -14,6 +14,18 @@ export const unchecked = {
       ],
     },
   },
+  'registration-unknown': {
+    causes: {
+      en: [
+        "The registry's RDAP or WHOIS server is down, slow, or limits queries.",
+        'A firewall keeps this instance from connecting to it.',
+      ],
+      ko: [
+        '레지스트리의 RDAP 서버나 WHOIS 서버가 멈췄거나 느리거나 조회를 제한합니다.',
+        '방화벽 때문에 이 서버에서 레지스트리에 접속할 수 없습니다.',
+      ],
+    },
+  },
   'partly-checked': {
     causes: {
       en: ['A name server or a DNS server of this instance responded too slowly or with an error.'],

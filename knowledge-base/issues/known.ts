@@ -49,6 +49,20 @@ export const clientCertificate = {
   links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.3.2'],
 } as const satisfies Advice
 
+export const caaUnknown = {
+  en: {
+    title: 'Whether the CAA records permit the CA could not be decided',
+    causes: ['The CA, or a name in the records, is not in the list of CAs and their CAA names.'],
+    fixes: ['Compare the names in the records with those in the certification practice statement of the CA.'],
+  },
+  ko: {
+    title: 'CAA 레코드가 이 CA를 허용하는지 판단하지 못했습니다',
+    causes: ['CA 또는 레코드의 이름이 CA별 CAA 이름 목록에 없습니다.'],
+    fixes: ['CA의 인증 업무 준칙(CPS)에 나온 CAA 이름이 레코드에 있는지 확인하세요.'],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8659#section-4.2'],
+} as const satisfies Advice
+
 export const privateRoot = {
   en: {
     title: 'The root certificate is a private one',

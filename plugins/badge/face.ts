@@ -1,10 +1,11 @@
 /** Pure: from what was checked to what a badge says, and how good that is. */
 import type * as v from 'valibot'
-import type { FaultCode } from '../../core/protocol/faults.ts'
+import type { Finding } from '../../core/answer/finding.ts'
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { daysUntil } from '../../core/base/time.ts'
 import type expiryDomain from '../expiry/domain/index.ts'
+import { KOREA } from '../../core/protocol/vantage/reasons.ts'
 import type registration from '../registration/index.ts'
 import type securityGraded from '../security/graded/index.ts'
 import type { Level } from './schema.ts'
@@ -72,22 +73,35 @@ export const unknown = (unmeasured: Gap[] = []): Face =>
 const left = (days: number): Message =>
   days === 0 ? { code: 'under-a-day' } : { code: 'days', params: { count: days } }
 
-/** The faults that badges have words for; the others of the certificate make it not trusted. */
-const SAID: { readonly [fault in FaultCode]?: Message } = {
+/** Findings that badges have words for; with all others the certificate is not trusted. */
+const SAID: Readonly<Record<string, Message>> = {
   revoked: { code: 'revoked' },
   'hostname-mismatch': { code: 'wrong-name' },
   'not-yet-valid': { code: 'not-yet-valid' },
-  'too-large': { code: 'connection-fails' },
-  'not-tls': { code: 'connection-fails' },
-  'malformed-handshake': { code: 'connection-fails' },
-  'handshake-alert': { code: 'connection-fails' },
-  'legacy-protocol': { code: 'connection-fails' },
-  'weak-cipher': { code: 'connection-fails' },
-  'weak-key-exchange': { code: 'connection-fails' },
+  ...Object.fromEntries(
+    [
+      'timeout',
+      'refused',
+      'unreachable',
+      'reset',
+      'closed',
+      'too-large',
+      'not-tls',
+      'malformed-handshake',
+      'handshake-alert',
+      'legacy-protocol',
+      'weak-cipher',
+      'weak-key-exchange',
+      'long-chain',
+      'limited-ciphers',
+      'limited-key-exchange',
+      'insecure-renegotiation',
+    ].map(code => [code, { code: 'connection-fails' }]),
+  ),
 }
 
-/** An address that does not answer: clients go on to the next. */
-const AVOIDED: ReadonlySet<FaultCode> = new Set(['timeout', 'refused', 'unreachable', 'reset', 'closed'])
+const refusalIn = ({ code, subject }: Pick<Finding, 'code' | 'subject'>): Message =>
+  subject === KOREA ? { code: 'fails-in-korea' } : (SAID[code] ?? { code: 'not-trusted' })
 
 type DomainStatus = v.InferOutput<typeof expiryDomain.output>
 
@@ -96,20 +110,23 @@ export const certificateFace = (
   limits: Limits,
   now: Date,
 ): Face => {
+  if (!server?.measured) return unknown(unmeasured)
+  const refused = server.findings.find(({ severity }) => severity === 'error')
   // What CT logs list says nothing about what is served.
-  if (!certificate || !server?.measured || certificate.source !== 'served') return unknown(unmeasured)
+  if (certificate?.source !== 'served')
+    return refused ? plain('critical', refusalIn(refused)) : unknown(unmeasured)
   const { notBefore, notAfter } = certificate
   const more = { days: daysUntil(new Date(notAfter), now), expires: notAfter }
   if (more.days < 0) return plain('critical', { code: 'expired' }, more)
-  // Some visitors get to another address: what clients refuse there counts, as it does for the grade.
-  const elsewhere = server.addresses.find(address => !AVOIDED.has(address.fault))
-  const fault = server.faults[0] ?? elsewhere?.fault
-  if (fault !== undefined) return plain('critical', SAID[fault] ?? { code: 'not-trusted' }, more)
+  // It was seen, and could not be judged.
+  if (!server.ok && !refused) return unknown(unmeasured)
+  if (refused) return plain('critical', refusalIn(refused), more)
   const end = Date.parse(notAfter)
   const life = notBefore === null ? USUAL_LIFE_MS : Math.max(0, end - Date.parse(notBefore))
   const level = levelOf(life, end - now.getTime(), limits)
   const uneven = server.stale || server.addresses.length > 0
-  return plain(level === 'good' && uneven ? 'warning' : level, left(more.days), more)
+  const shortened = server.trustEnds.some(({ at }) => Date.parse(at) < end)
+  return plain(level === 'good' && (uneven || shortened) ? 'warning' : level, left(more.days), more)
 }
 
 const HELD: readonly string[] = ['client hold', 'server hold']
@@ -147,17 +164,18 @@ const LEVEL_OF: Readonly<Record<Graded['grade'], Level>> = {
   D: 'critical',
 }
 
-/** A server that cannot be reached has the worst grade for want of a better word; a badge has one. */
+/** A server that does not answer may do so again soon. */
 export const gradeFace = ({
   grade,
   reachable,
   complete,
   unmeasured,
 }: Pick<Graded, 'grade' | 'reachable' | 'complete' | 'unmeasured'>): Face =>
-  reachable
-    ? plain(
-        LEVEL_OF[grade],
-        { code: 'grade', params: { grade } },
-        { settled: complete !== false, unmeasured: complete === false ? unmeasured : [] },
-      )
-    : unknown(unmeasured)
+  plain(
+    LEVEL_OF[grade],
+    { code: 'grade', params: { grade } },
+    {
+      settled: reachable && complete !== false,
+      unmeasured: reachable && complete === false ? unmeasured : [],
+    },
+  )

@@ -19,6 +19,7 @@ export const MESSAGES = {
   'wrong-name': { en: 'wrong name', ko: '도메인 불일치' },
   'not-trusted': { en: 'not trusted', ko: '신뢰되지 않음' },
   'connection-fails': { en: 'connection fails', ko: '연결 실패' },
+  'fails-in-korea': { en: 'fails in Korea', ko: '한국에서 연결 문제' },
   grade: { en: '{grade}', ko: '{grade}' },
   'on-hold': { en: 'on hold', ko: '사용 정지' },
   'not-registered': { en: 'not registered', ko: '등록되지 않음' },

@@ -117,7 +117,7 @@ export const askCertspotter = async (
   let after: string | null = null
   if (isUnresponsive(client, url)) return { ok: false, reason: { code: 'ct-unresponsive' } }
   for (let page = 0; page < MAX_PAGES; page++) {
-    if (!(await limiter.take('certspotter'))) return { ok: false, reason: { code: 'ct-rate-limited' } }
+    if (!(await limiter.take('certspotter'))) return { ok: false, reason: { code: 'ct-not-asked' } }
     const query = new URLSearchParams([
       ['domain', host],
       ['match_wildcards', 'true'],

@@ -92,7 +92,7 @@ export const askCrtsh = async (
   // Nothing of the minute's requests is spent on a search that is left alone.
   if (isUnresponsive(client, url)) return { ok: false, reason: { code: 'ct-unresponsive' } }
   if (!(await limiter.take('crtsh', identities.length)))
-    return { ok: false, reason: { code: 'ct-rate-limited' } }
+    return { ok: false, reason: { code: 'ct-not-asked' } }
   const answers = await Promise.all(
     identities.map(async (identity): Promise<Fetched<readonly Issuance[]>> => {
       const query = new URLSearchParams({ q: identity, output: 'json', exclude: 'expired', match: '=' })

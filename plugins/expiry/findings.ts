@@ -58,12 +58,12 @@ export interface Judged {
   readonly alerts: readonly Alert[]
 }
 
-/** Whether a newer certificate waits matters for the end; other remarks of that check are its own. */
-export const CT_UNKNOWN = 'ct-unknown'
+/** Whether a newer certificate waits, or may be issued, matters for the end; other remarks do not. */
+export const OPEN: readonly string[] = ['ct-unknown', 'caa-unknown']
 export const findingsOf = (domains: readonly Judged[]): Finding[] =>
   sortFindings(
     domains.flatMap(({ domain, findings, alerts }) => {
-      const served = findings.filter(({ severity, code }) => severity !== 'info' || code === CT_UNKNOWN)
+      const served = findings.filter(({ severity, code }) => severity !== 'info' || OPEN.includes(code))
       // Why a server that was asked showed nothing is a finding already.
       const own = alerts
         .filter(({ code }) => code !== 'certificate-unmeasured' || findings.length === 0)

@@ -34,6 +34,13 @@ export const resultOf = (facts: DomainStatus, now: Date): Made => {
   return madeOf(factsOf(facts, alerts, now), alerts, facts.server?.findings)
 }
 
+/** What fails for users now is an error, at any address or from Korea; null: not seen, or not judged. */
+const servedOk = (server: DomainStatus['server']): boolean | null => {
+  if (!server?.measured) return null
+  if (server.findings.some(({ severity }) => severity === 'error')) return false
+  return server.ok ? true : null
+}
+
 const factsOf = (facts: DomainStatus, alerts: readonly Alert[], now: Date): Result => {
   const { domain, certificate, server, registration, unmeasured: gaps, measuredAt } = facts
   return {
@@ -44,7 +51,7 @@ const factsOf = (facts: DomainStatus, alerts: readonly Alert[], now: Date): Resu
       issuer: certificate.issuer,
       source: certificate.source,
     },
-    servedTlsOk: server?.measured ? server.ok && server.addresses.length === 0 : null,
+    servedTlsOk: servedOk(server),
     domainExpiry: registration?.expiry ?? null,
     domainDaysLeft: registration && daysLeft(registration, new Date(instant(now))),
     ...worded(alerts),

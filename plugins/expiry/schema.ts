@@ -223,8 +223,8 @@ export const Result = component(
     certificate: described(v.nullable(Certificate), 'Null when none could be checked.'),
     servedTlsOk: described(
       v.nullable(v.boolean()),
-      'Every address that can be reached serves a certificate that clients trust for this name; null when '
-        + 'none was served.',
+      'Whether every address that can be reached serves what clients accept for this name, as seen from here '
+        + 'and from Korea; null when no certificate was served, or when it could not be judged.',
     ),
     domainExpiry: described(
       v.nullable(v.string()),

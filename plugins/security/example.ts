@@ -1313,7 +1313,7 @@ export const exampleAnswer: v.InferOutput<typeof Output> = {
   ],
   reachable: true,
   ip: '203.0.112.145',
-  ruleVersion: '2',
+  ruleVersion: '3',
   tls: {
     protocol: 'TLS 1.3',
     cipher: 'TLS_AES_128_GCM_SHA256',

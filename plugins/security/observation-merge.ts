@@ -39,15 +39,17 @@ const WHY = {
 
 export type Joined =
   | { readonly ok: true; readonly observation: Observation }
-  /** `blocked`: asking again does not help. */
-  | { readonly ok: false; readonly blocked: boolean; readonly why: Said }
+  | { readonly ok: false; readonly how: Ungraded; readonly why: Said }
 
-const refused = (domain: string, blocked: boolean, why: Coded<typeof WHY> | Said): Joined => {
-  const code = blocked ? 'not-gradable' : 'not-graded'
+/** Asking again: never helps, helps once this server has another route, may help soon. */
+type Ungraded = 'blocked' | 'lasting' | 'brief'
+
+const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | Said): Joined => {
+  const code = how === 'blocked' ? 'not-gradable' : 'not-graded'
   const [en, ko] = (['en', 'ko'] as const).map(
     language => words(WHY, { code, params: { host: shownHost(domain, language), why } }, language) ?? domain,
   ) as [string, string]
-  return { ok: false, blocked, why: { en, ko } }
+  return { ok: false, how, why: { en, ko } }
 }
 
 /**
@@ -55,21 +57,18 @@ const refused = (domain: string, blocked: boolean, why: Coded<typeof WHY> | Said
  * everybody has a letter, our own means have none. Null: the check did not end in time.
  */
 const unreached = (domain: string, host: string, unreachable: Fault, check: Check | null): Joined => {
-  if (check === null) return refused(domain, false, { code: 'check-late' })
+  if (check === null) return refused(domain, 'brief', { code: 'check-late' })
   const [first] = check.findings.filter(one => one.severity !== 'info' && one.subject === undefined)
   const why = first && messageOf(first)
-  if (check.tls.error?.code === 'blocked-address') return refused(domain, true, why ?? { code: 'check-late' })
-  // Without an address nothing was examined: the lookup failed, wherever that was.
-  const isExamined = first?.code !== 'dns-failure'
-  if (first?.severity === 'error' && why && isExamined && isRefusedByBrowsers(first)) {
+  if (check.tls.error?.code === 'blocked-address')
+    return refused(domain, 'blocked', why ?? { code: 'check-late' })
+  if (first?.severity === 'error' && why && isRefusedByBrowsers(first)) {
     const nothing = { tls: null, certificate: null, http: null } as const
     return { ok: true, observation: { host, unreachable, because: why, ...nothing } }
   }
-  return refused(
-    domain,
-    false,
-    check.tls.reachable ? { code: 'answered-once' } : (why ?? { code: 'check-late' }),
-  )
+  if (check.tls.reachable) return refused(domain, 'brief', { code: 'answered-once' })
+  const isRouteless = first?.code === 'unreachable' || first?.severity === 'warning'
+  return refused(domain, isRouteless ? 'lasting' : 'brief', why ?? { code: 'check-late' })
 }
 
 /** `domain`: as answers have it. */

@@ -61,8 +61,8 @@ export const CT_ISSUES = {
   'unlisted-log': {
     issue: 'unlisted-log',
     severity: 'info',
-    en: '{count} {count|SCT comes from a CT log|SCTs come from CT logs} missing from our list of {date}, which may be too old.',
-    ko: '{date} 목록에 없는 CT 로그의 타임스탬프(SCT)가 {count}개 있습니다. 목록보다 새로운 로그일 수 있습니다.',
+    en: 'Whether browsers accept the SCTs is unknown: {count} {count|comes from a CT log|come from CT logs} missing from our list of {date}.',
+    ko: '{date} 목록에 없는 CT 로그의 타임스탬프(SCT)가 {count}개 있어, 브라우저가 CT 정책을 충족한다고 볼지 알 수 없습니다.',
   },
   'malformed-sct-list': {
     issue: 'malformed-sct-list',

@@ -8,6 +8,12 @@ interface FailureEntry extends Entry {
 
 export const CT_FAILURES = {
   'ct-rate-limited': { word: 'rate-limited', en: 'rate limit', ko: '요청 한도를 넘음', transient: true },
+  'ct-not-asked': {
+    word: 'rate-limited',
+    en: 'not searched, to stay within its request limit',
+    ko: '요청 한도를 지키려고 검색하지 않음',
+    transient: true,
+  },
   'ct-timeout': { word: 'timeout', en: 'no response in time', ko: '응답 시간 초과', transient: true },
   'ct-late': {
     word: 'late',

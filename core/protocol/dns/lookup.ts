@@ -1,6 +1,7 @@
 /**
  * One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows".
  */
+import type { Report } from '../../text/catalogue.ts'
 import type { LookupReason } from '../../network/lookup-reasons.ts'
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
@@ -75,7 +76,7 @@ export const lookUp = async <T extends LookedUp>(
     if (!isConclusive(result))
       return {
         found: 'unknown',
-        reason: { code: 'dns-lookup-failed', params: { name: at, because: reasonOf(result) } },
+        reason: lookupFailed(at, reasonOf(result)),
       }
     const own = result.answers.filter(record => record.class === 1)
     const cnames = own.flatMap(record =>
@@ -100,10 +101,17 @@ export const lookUp = async <T extends LookedUp>(
 
 /** The response code that a lookup failed with; null where it failed otherwise. */
 export const rcodeOf = (reason: DnsReason): string | null => {
-  if (reason.code !== 'dns-lookup-failed') return null
+  if (reason.code !== 'dns-lookup-failed' && reason.code !== 'dns-lookup-servfail') return null
   const { because } = reason.params
   const rcode = typeof because === 'object' && 'code' in because ? because.params?.['rcode'] : null
   return typeof rcode === 'string' ? rcode : null
+}
+
+/** SERVFAIL speaks for the domain; all else may be the resolver's own trouble. */
+export const lookupFailed = (name: string, because: DnsReason): LookupReason => {
+  const { params }: Report = because
+  const isDomains = params?.['rcode'] === 'SERVFAIL'
+  return { code: isDomains ? 'dns-lookup-servfail' : 'dns-lookup-failed', params: { name, because } }
 }
 
 /** Whether the CNAME records of a name lead to no end. */

@@ -3,7 +3,7 @@ import { onAbort } from '../../base/deadline.ts'
 import type { AddressReason } from '../../network/lookup-reasons.ts'
 import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../network/doors.ts'
 import { queryServers, type Ask } from './ask.ts'
-import { lookUp } from './lookup.ts'
+import { lookUp, lookupFailed } from './lookup.ts'
 import type { Server } from './zone/servers.ts'
 import type { DnsDoors } from './transport.ts'
 import { DnsError } from './wire/wire.ts'
@@ -106,11 +106,7 @@ export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve =
     try {
       return combine(...(await Promise.all([family('A'), family('AAAA')])))
     } catch (error) {
-      if (error instanceof DnsError)
-        return fault('failure', {
-          code: 'dns-lookup-failed',
-          params: { name: bare, because: error.reason },
-        })
+      if (error instanceof DnsError) return fault('failure', lookupFailed(bare, error.reason))
       throw error
     } finally {
       clearTimeout(timer)

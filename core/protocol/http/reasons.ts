@@ -130,6 +130,11 @@ export const HTTP_FAILURES = {
   },
   'http-redirects': { why: 'redirects', en: 'too many redirects', ko: '리디렉션이 너무 많음' },
   'http-tls': { why: 'tls', en: 'TLS handshake failed: {because}', ko: 'TLS 핸드셰이크 실패: {because}' },
+  'http-client-certificate': {
+    why: 'tls',
+    en: 'the server demands a client certificate (alert certificate_required)',
+    ko: '서버가 클라이언트 인증서를 요구함(certificate_required 알림)',
+  },
   'http-tls-too-large': {
     why: 'too-large',
     en: 'too much data in the TLS connection: {because}',

@@ -14,6 +14,13 @@ export interface RegistryReport {
 export const whyUnknown = (report: RegistryReport): RegistryReason | null =>
   report.status === 'not-published' ? { code: 'registry-no-expiry' } : reportOf<RegistryReason>(report)
 
+/** The registry did not say, and may the next time: there is somebody to ask, and something to report. */
+export const mayBeKnown = ({
+  status,
+  reason,
+}: Pick<RegistryReport, 'status'> & { readonly reason: string | null }): boolean =>
+  status === 'unknown' && reason !== 'no-service' && reason !== 'reserved'
+
 export interface Expiry {
   /** An instant, or a bare day where the registry gives no time and zone. */
   readonly expiry: string | null

@@ -63,3 +63,6 @@ export const PROBE = {
 } as const satisfies Catalogue
 
 export type ProbeReason = Coded<typeof PROBE>
+
+/** The subject of findings of what is wrong as seen from Korea alone. */
+export const KOREA = 'Korea'

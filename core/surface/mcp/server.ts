@@ -184,7 +184,7 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
         const { status, error, headers, ours } = failure(thrown, language)
         if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })
         const later = headers['retry-after']
-        if (later !== undefined)
+        if (later !== undefined && !(thrown instanceof Unchecked && thrown.lasting))
           return failed(
             `${sentence(error)} ${again(later, thrown instanceof Unchecked ? 'call-once-more' : 'call-later')}`,
           )

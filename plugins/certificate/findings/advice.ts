@@ -14,6 +14,7 @@ import { otherKey, rareGroup, weakHash } from '../../../knowledge-base/issues/ha
 import { browserHello, helloParts, longHello } from '../../../knowledge-base/issues/hello.ts'
 import { keyUsage, rareKey } from '../../../knowledge-base/issues/key.ts'
 import {
+  caaUnknown,
   clientCertificate,
   ctUnknown,
   privateRoot,
@@ -38,6 +39,7 @@ import { extendedKeyUsage } from '../../../knowledge-base/issues/usage.ts'
 /** What is neither a fault of the connection nor an issue of the chain. */
 export const FURTHER_CODES = [
   'certificate-expiring',
+  'caa-unknown',
   'client-certificate',
   'ct-unknown',
   'outdated-data',
@@ -69,6 +71,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'ca-as-leaf': caAsLeaf,
   'caa-forbids-issuer': caaForbids,
   'caa-lookup-failed': caaLookupFailed,
+  'caa-unknown': caaUnknown,
   'cert-sign-without-ca': profile,
   'certificate-expiring': expiring,
   'client-certificate': clientCertificate,

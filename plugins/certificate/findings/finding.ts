@@ -37,20 +37,13 @@ export const within = ({ detail, params, message }: Fault | Issue): Parameter =>
 
 /** Details of faults that say nothing about the server: our own means did not suffice. */
 const OURS = ['unexamined-for-size', 'unexamined-for-time', 'connection-overload', 'tls-not-asked']
-/** What a lookup may fail with when a name server has answered. */
-const ANSWERED = ['dns-rcode', 'dns-rcode-explained']
-
 const codeIn = (value: unknown): string => (value as { readonly code?: string } | null)?.code ?? ''
-const paramIn = (value: unknown, name: string): unknown =>
-  (value as { readonly params?: Readonly<Record<string, unknown>> } | null)?.params?.[name]
-
-/** A resolver that gives no answer is ours; one that answers with an error speaks for the domain. */
+/** A resolver that gives no answer is ours; its SERVFAIL speaks for the domain. */
 export const isOurs = ({ detail, params }: Fault, ip: string | null): boolean => {
   if (detail == null) return false
   if (detail === 'no-route') return ip?.includes(':') ?? false
   if (detail !== 'lookup-failed') return OURS.includes(detail)
-  const reason = params?.['reason']
-  return codeIn(reason) === 'dns-lookup-failed' && !ANSWERED.includes(codeIn(paramIn(reason, 'because')))
+  return codeIn(params?.['reason']) === 'dns-lookup-failed'
 }
 
 const MAX_FIXES = 5

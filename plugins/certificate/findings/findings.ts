@@ -2,6 +2,7 @@
 import type { Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import type { Client } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
+import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
 import { expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
 import { endAt } from '../../../core/text/time-left.ts'
 import { sortFindings } from '../../../core/answer/finding.ts'
@@ -55,6 +56,9 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   }
 }
 
+/** Clients go on to the next address, which takes them a while (RFC 8305 section 5). */
+const AVOIDED: readonly string[] = ['timeout', 'refused', 'unreachable']
+
 /** Faults of further addresses, one finding a code. */
 const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
   if (!tls.reachable) return []
@@ -74,7 +78,7 @@ const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
     const isStale = error.code === 'expired' && end !== null && intermediateOf(error) === null
     return {
       code: isStale && tls.ok ? 'stale-node' : error.code,
-      severity: isOurs(error, first.ip) ? 'info' : 'error',
+      severity: isOurs(error, first.ip) ? 'info' : AVOIDED.includes(error.code) ? 'warning' : 'error',
       subject: ips.join(', '),
       refusedBy: error.refusedBy,
       intermediate: intermediateOf(error) !== null,
@@ -124,7 +128,7 @@ const ofKorea = (facts: Facts): Found[] => {
       code: error.code,
       about: error,
       severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
-      subject: 'Korea',
+      subject: KOREA,
       refusedBy: error.refusedBy,
       intermediate: intermediateOf(error) !== null,
       message: koreanMessage(error, facts),
@@ -132,14 +136,21 @@ const ofKorea = (facts: Facts): Found[] => {
     }))
 }
 
+const severityOf = ({ code, severity, refusedBy = [] }: Issue): Found['severity'] => {
+  if (isWidelyRefused(refusedBy)) return 'error'
+  // Browsers may know the log, or not.
+  if (code === 'unlisted-log') return 'unknown'
+  return severity === 'forbidden' ? 'warning' : severity
+}
+
 const ofIssue = (issue: Issue, { caa, cert, tls }: Facts, now: Date): Found => {
-  const { code, severity, refusedBy = [] } = issue
+  const { code } = issue
   const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
   const overdue = code === 'renewal-overdue' && cert && tls.lifetime
   return {
     code,
     about: issue,
-    severity: isWidelyRefused(refusedBy) ? 'error' : severity === 'forbidden' ? 'warning' : severity,
+    severity: severityOf(issue),
     refusedBy: issue.refusedBy,
     message: overdue
       ? say({

@@ -74,6 +74,10 @@ export const FOUND = {
     en: 'CT logs could not be searched for a newer certificate: {why}.',
     ko: 'CT 로그에 새 인증서가 있는지 확인하지 못했습니다. {why}.',
   },
+  'caa-not-known': {
+    en: 'Whether the CAA records permit a renewal is unknown: {why}.',
+    ko: 'CAA 레코드가 갱신을 허용하는지 알 수 없습니다. {why}.',
+  },
   'client-certificate-requested': {
     en: 'The server requests a client certificate and may refuse clients without one.',
     ko: '서버가 클라이언트 인증서를 요청하며, 인증서가 없는 클라이언트는 거부할 수 있습니다.',

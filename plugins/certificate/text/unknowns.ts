@@ -1,4 +1,5 @@
 /** Pure: what a certificate that is trusted leaves open, and for whom it is. */
+import { reportOf } from '../../../core/text/catalogue.ts'
 import type { Parameter, Report } from '../../../core/text/catalogue.ts'
 import { say } from '../findings/finding.ts'
 import type { Facts, Found } from '../findings/finding.ts'
@@ -7,7 +8,7 @@ import type { Facts, Found } from '../findings/finding.ts'
 const NO_URL = 'no-revocation-url'
 
 /** What "OK" alone would not say of a certificate that is trusted: what is not known, and who it is for. */
-export const ofReach = ({ tls, cert, ct, unmeasured }: Facts): Found[] => {
+export const ofReach = ({ tls, cert, ct, caa, unmeasured }: Facts): Found[] => {
   if (!tls.trusted || cert?.source !== 'served') return []
   const found: Found[] = []
   const root = tls.forecast.find(({ detail }) => detail === 'private-root')
@@ -41,6 +42,13 @@ export const ofReach = ({ tls, cert, ct, unmeasured }: Facts): Found[] => {
   // The operator's choice is no news.
   const isOff = ct?.sources.every(({ detail }) => detail === 'ct-off')
   const newer = isOff ? null : open('cert.newerInCt')
+  // Whether the next one may be issued.
+  if (caa?.permitted === null && caa.reason !== null)
+    found.push({
+      code: 'caa-unknown',
+      severity: 'info',
+      message: say({ code: 'caa-not-known', params: { why: reportOf(caa) ?? caa.reason } }),
+    })
   if (newer !== null)
     found.push({
       code: 'ct-unknown',

@@ -37,6 +37,7 @@ const TOLD: readonly string[] = [
   'client-certificate',
   'revocation-unknown',
   'ct-unknown',
+  'caa-unknown',
   'unlisted-log',
 ]
 
@@ -50,7 +51,7 @@ const sentence = (facts: Facts, findings: readonly Finding[], now: Date, languag
   const host = shownHost(domain, language)
   const left = cert ? Date.parse(cert.notAfter) - now.getTime() : 0
   const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
-  if (!worst || worst.code === 'revocation-unknown') {
+  if (!worst || (worst.severity === 'unknown' && TOLD.includes(worst.code))) {
     if (!cert || !tls.lifetime) return host
     const due = tls.lifetime.renewalDue
     const good = { code: 'certificate-good', params: { host, ...endAt(cert.notAfter, left), due } } as const

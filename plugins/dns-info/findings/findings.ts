@@ -8,6 +8,7 @@ import {
 } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'
+import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
 import type { Finding as Published } from '../../../core/answer/finding.ts'
 import { DNS_ISSUES, type Background } from '../../../knowledge-base/dns-issues/index.ts'
@@ -64,6 +65,7 @@ export type Particular = Coded<typeof PARTICULARS>
 
 /** Findings and all that their sentences can hold. */
 const TEXTS: Catalogue = {
+  ...REGISTRY_REASONS,
   ...SPANS,
   ...DNSSEC_REASONS,
   ...MAIL_TEXTS,

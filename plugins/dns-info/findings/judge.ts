@@ -5,6 +5,7 @@ import { parseIssue } from '../../../core/protocol/caa/judge.ts'
 import { parentOf } from '../../../core/protocol/dns/wire/labels.ts'
 import { algorithmName } from '../../../core/protocol/dnssec/algorithm.ts'
 import type { DnssecVerdict } from '../../../core/protocol/dnssec/index.ts'
+import { mayBeKnown, whyUnknown } from '../../../core/protocol/registration/expiry.ts'
 import { endAt } from '../../../core/text/time-left.ts'
 import { instant } from '../../../core/base/time.ts'
 import { SEVERITIES } from '../../../core/answer/finding.ts'
@@ -38,6 +39,9 @@ const DEPRECATED = [1, 3, 5, 6, 7, 12]
 
 const registrationFindings = (seen: Observation): Finding[] => {
   const { registration, registrable: domain, at } = seen
+  const why = registration.ok ? whyUnknown(registration.value) : registration.reason
+  if (why && (!registration.ok || mayBeKnown(registration.value)))
+    return [finding({ code: 'registration-unknown', params: { domain, why } })]
   if (!registration.ok) return []
   const { status, expiry, expiresAt, states } = registration.value
   // What is there was registered somewhere, whatever this registry says.

@@ -15,6 +15,16 @@ export const UNCHECKED_FINDINGS = {
     ko: '{domain} 도메인을 조회하지 못했습니다. {reason}.',
     fix: AGAIN,
   },
+  'registration-unknown': {
+    severity: 'unknown',
+    title: { en: 'The registration expiry is unknown', ko: '도메인 등록 만료일을 알 수 없습니다' },
+    en: 'The registration expiry of {domain} is unknown: {why}.',
+    ko: '{domain} 도메인의 등록 만료일을 알 수 없습니다. {why}.',
+    fix: {
+      en: 'Try again in some minutes. If it fails again, look the domain up at the registrar.',
+      ko: '몇 분 뒤에 다시 시도하세요. 계속 실패하면 등록대행자의 조회 페이지에서 확인하세요.',
+    },
+  },
   'partly-checked': {
     severity: 'unknown',
     title: {

@@ -45,7 +45,11 @@ export const verdictOf = (
   const sentence = (language: Language): string => {
     const labels = WORDS[language]
     const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
-    if (worst === undefined) return labels.good(all === 0 ? '' : labels.responding(some, all))
+    const good = labels.good(all === 0 ? '' : labels.responding(some, all))
+    if (worst === undefined) return good
+    // The registry is asked beside the DNS, which has been checked all the same.
+    if (worst.code === 'registration-unknown' && others.length === 0)
+      return `${good} ${findingText(worst, language).text}`
     const titles = others.map(one => titleOf(one, language))
     const named = titles.slice(0, MAX_NAMED)
     const found = labels.found(findingText(worst, language).text)

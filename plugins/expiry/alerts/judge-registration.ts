@@ -1,5 +1,5 @@
 /** What the registration of a domain calls for. */
-import { daysLeft, whyUnknown } from '../../../core/protocol/registration/expiry.ts'
+import { daysLeft, mayBeKnown, whyUnknown } from '../../../core/protocol/registration/expiry.ts'
 import { make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
 import { shortHost } from '../text/host.ts'
@@ -50,7 +50,7 @@ export const ofRegistration = ({ registration, server }: DomainStatus, now: Date
     const params = { why: { code: 'registry-timeout' } }
     return [make('unknown', { code: 'registration-not-checked', params })]
   }
-  const { status, reason } = registration
+  const { status } = registration
   const name = shortHost(registration.domain)
   switch (status) {
     // A server that has a certificate for the name contradicts: some registries answer so for names that they
@@ -59,10 +59,9 @@ export const ofRegistration = ({ registration, server }: DomainStatus, now: Date
       return [
         make(server?.measured ? 'warning' : 'critical', { code: 'domain-not-registered', params: { name } }),
       ]
-    // No later query will be answered either where there is nobody to ask, or nothing to report.
     case 'unknown': {
       const why = whyUnknown(registration) ?? { code: 'registry-timeout' }
-      const severity = reason === 'no-service' || reason === 'reserved' ? 'info' : 'unknown'
+      const severity = mayBeKnown(registration) ? 'unknown' : 'info'
       return [make(severity, { code: 'registration-not-known', params: { name, why } })]
     }
     default: {

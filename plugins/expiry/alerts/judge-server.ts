@@ -35,13 +35,17 @@ const unreachable = ({ faults, findings }: NonNullable<DomainStatus['server']>):
 
 const MAX_SHOWN_ADDRESSES = 3
 
+/** Clients go on to another address. */
+const AVOIDED: readonly FaultCode[] = ['timeout', 'refused', 'unreachable']
+
 const addressesWith = (fault: FaultCode, ips: readonly string[]): Alert => {
   const problem = problemOf(fault)
+  const severity = AVOIDED.includes(fault) ? 'warning' : 'critical'
   if (ips.length <= MAX_SHOWN_ADDRESSES)
-    return make('critical', { code: 'addresses-with-problem', params: { problem, ips } }, { fault })
+    return make(severity, { code: 'addresses-with-problem', params: { problem, ips } }, { fault })
   const shown = ips.slice(0, MAX_SHOWN_ADDRESSES - 1)
   const params = { problem, ips: shown, more: ips.length - shown.length }
-  return make('critical', { code: 'many-addresses-with-problem', params }, { fault })
+  return make(severity, { code: 'many-addresses-with-problem', params }, { fault })
 }
 
 const newerThan = (newer: NonNullable<NonNullable<DomainStatus['server']>['newer']>): Alert => {

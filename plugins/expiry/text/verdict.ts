@@ -6,7 +6,7 @@ import { SPANS, dayOf, spanOfDays } from '../../../core/text/time-left.ts'
 import { stateOf } from '../../../core/answer/finding.ts'
 import type { Finding, Verdict } from '../../../core/answer/finding.ts'
 import { gapText } from '../alerts/sentences.ts'
-import { CT_UNKNOWN } from '../findings.ts'
+import { OPEN } from '../findings.ts'
 import { shortHost } from './host.ts'
 import type { Result } from '../schema.ts'
 import { SUMMARY } from './words.ts'
@@ -77,9 +77,12 @@ const alsoEnds = ({ domainExpiry, domainDaysLeft }: Result, say: Say): string[] 
 
 const REGISTRATION_ENDS: readonly string[] = ['domain-expiring', 'domain-expired']
 
+/** The certificate is sound, as far as anybody could see. */
+const UNSETTLED: readonly string[] = ['revocation-unknown', 'unlisted-log']
+
 const ofOne = (result: Result, findings: readonly Finding[], language: Language): string => {
   const [worst, ...others] = findings.filter(({ severity }) => severity !== 'info')
-  const open = findings.filter(({ code }) => code === CT_UNKNOWN).map(one => one[language].message)
+  const open = findings.filter(({ code }) => OPEN.includes(code)).map(one => one[language].message)
   if (!worst) return [ofEnds(result, language), ...open].join(' ')
   const say = sayIn(language)
   const domain = shortHost(result.domain)
@@ -92,8 +95,7 @@ const ofOne = (result: Result, findings: readonly Finding[], language: Language)
     .map(text => ` ${text}`)
     .join('')
   const { message } = worst[language]
-  if (worst.code === 'revocation-unknown')
-    return [ofEnds(result, language), message + more, ...open].join(' ')
+  if (UNSETTLED.includes(worst.code)) return [ofEnds(result, language), message + more, ...open].join(' ')
   if (result.certificate && worst.code === 'registration-unknown')
     return say({
       code: 'expiry-certificate-alone',

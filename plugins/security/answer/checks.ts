@@ -1,6 +1,8 @@
 /** Pure: the judged checks as an answer shows them: each with its words and, if it does not pass, its fix. */
 import type { Report } from '../../../core/text/catalogue.ts'
 import { GRADES } from '../grade/check.ts'
+import type { Grade } from '../grade/check.ts'
+import { isWorse } from '../grade/grade.ts'
 import type { Check } from '../grade/judge.ts'
 import { OUTCOMES, ruleOf } from '../grade/rules.ts'
 import type { CheckResult } from '../schema.ts'
@@ -54,6 +56,14 @@ export const byCap = (a: Pick<CheckResult, 'cap'>, b: Pick<CheckResult, 'cap'>):
 /** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
   OUTCOMES[outcome]?.unmeasured === true
+
+/** No check that could not be made may turn out to be worse than such a grade. */
+export const isSettled = (checks: readonly CheckResult[], grade: Grade): boolean =>
+  !checks.some(
+    one =>
+      isUnmeasured(one)
+      && Object.values(ruleOf(one.id).outcomes).some(({ cap }) => cap !== null && isWorse(cap, grade)),
+  )
 
 const REVOCATION_OPEN: readonly string[] = ['revocation-unknown', 'revocation-unmeasured']
 /** There is nobody to ask, which the certificate check does not remark on either. */

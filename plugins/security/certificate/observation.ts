@@ -19,6 +19,8 @@ export interface Problem {
   readonly byBrowsers: boolean
   /** At the address that both checks describe, seen from here: not at another one, nor from Korea alone. */
   readonly here: boolean
+  /** As seen from Korea alone. */
+  readonly fromKorea: boolean
 }
 
 export interface CertificateKey {

@@ -4,6 +4,7 @@ import { reportOf } from '../../../core/text/catalogue.ts'
 import type { Report, Said } from '../../../core/text/catalogue.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import { SENDING_ISSUES } from '../../../core/protocol/x509/findings/sending-issues.ts'
+import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
 import { attributeIn } from '../../../core/protocol/x509/parse/name-text.ts'
 import type certificate from '../../certificate/index.ts'
 import type { CertificateSurvey, ChainCertificate, Problem } from './observation.ts'
@@ -79,7 +80,8 @@ const problemOf = (finding: Finding, { tls }: Check): Problem[] => {
   const byBrowsers = isRefusedByBrowsers(finding)
   const own = isAway ? (here ? 'clients' : 'reachable') : (CHECK_OF[code] ?? 'certificate-trust')
   const check = byBrowsers ? own : 'clients'
-  const problem = { check, code, message: messageOf(finding), fix: fixOf(finding), byBrowsers, here }
+  const seen = { byBrowsers, here, fromKorea: subject === KOREA }
+  const problem = { check, code, message: messageOf(finding), fix: fixOf(finding), ...seen }
   return [problem]
 }
 
@@ -99,7 +101,10 @@ const NOT_FETCHED = 'issuer-not-fetched'
 /** What clients refuse, worst first: of the answer that the certificate check gives to everybody. */
 export const problemsOf = (check: Check): Problem[] => {
   const problems = check.findings
-    .filter(({ severity }) => severity === 'error')
+    .filter(
+      ({ severity, subject, code }) =>
+        severity === 'error' || (severity === 'warning' && subject !== undefined && AWAY.includes(code)),
+    )
     .flatMap(finding => problemOf(finding, check))
   return [...problems, ...strangers(check, problems)]
 }

@@ -26,6 +26,12 @@ export const REACHABLE = {
         en: '{problem}',
         ko: '{problem}',
       },
+      'unreached-from-korea': {
+        level: 'fail',
+        cap: 'B',
+        en: '{problem}',
+        ko: '{problem}',
+      },
       'tls-not-reached': {
         level: 'fail',
         cap: 'D',

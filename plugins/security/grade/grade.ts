@@ -4,7 +4,7 @@ import { OUTCOMES } from './rules.ts'
 
 export const outcomeOf = ({ outcome }: Pick<AnyJudged, 'outcome'>): Outcome => OUTCOMES[outcome.code]!
 
-const isWorse = (one: Grade, other: Grade): boolean => GRADES.indexOf(one) > GRADES.indexOf(other)
+export const isWorse = (one: Grade, other: Grade): boolean => GRADES.indexOf(one) > GRADES.indexOf(other)
 
 export const worse = (one: Grade, other: Grade): Grade => (isWorse(one, other) ? one : other)
 

@@ -42,8 +42,10 @@ export interface Judgement {
 const place = new Map<string, number>(CHECK_IDS.map((id, index) => [id, index]))
 
 const judgeReach = ({ address, port }: Reached['tls'], problems: readonly Problem[]): Verdict => {
-  const away = worstOf(problems, 'reachable')
   const seen = [`${address}:${port}`]
+  const inKorea = problems.find(({ check, fromKorea }) => check === 'reachable' && fromKorea)
+  if (inKorea) return failing('reachable', 'unreached-from-korea')(inKorea, seen)
+  const away = worstOf(problems, 'reachable')
   return away ? failing('reachable', 'partly-reached')(away, seen) : say('reachable', 'tls-reached', seen)
 }
 

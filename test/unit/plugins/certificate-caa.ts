@@ -33,7 +33,7 @@ export const none: Held = { caa: null, reason: null }
 export const lost: Held = {
   caa: null,
   reason: 'no usable response from the resolver for example.com (the response is SERVFAIL)',
-  detail: 'dns-lookup-failed',
+  detail: 'dns-lookup-servfail',
   params: { name: 'example.com', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
 }
 export const holds = (

@@ -137,8 +137,11 @@ export interface Problem {
 export const problemOf = (thrown: unknown, language: Language): Problem => {
   const { status, error, headers, ours } = failure(thrown, language)
   const seconds = headers['retry-after']
+  const isLasting = thrown instanceof Unchecked && thrown.lasting
   const again =
-    seconds === undefined ? null : words(ERRORS, { code: 'retry-later', params: { seconds } }, language)
+    seconds === undefined || isLasting
+      ? null
+      : words(ERRORS, { code: 'retry-later', params: { seconds } }, language)
   const line = again === null ? error : `${sentence(error)} ${again}`
   // It may be read on a terminal or by a model.
   return { status, error: printable(line), headers, ours, unchecked: thrown instanceof Unchecked }

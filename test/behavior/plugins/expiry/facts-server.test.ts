@@ -43,13 +43,13 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
       tls([], { ip: '192.0.2.2', addresses: [address('192.0.2.1', 'timeout'), address('192.0.2.2', null)] }),
     ),
     { addresses: [{ ip: '192.0.2.1', fault: 'timeout' }] },
-    false,
+    true,
   ],
   [
     'a fault in Korea',
     checkOf(tls(), { tlsKr: tls(['expired'], { vantage: 'kr-probe' }) }),
     { korea: 'expired' },
-    true,
+    false,
   ],
   [
     'the same fault in Korea',
@@ -61,7 +61,7 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
     'silence in Korea alone',
     checkOf(tls(), { tlsKr: silent('timeout', { vantage: 'kr-probe' }) }),
     { korea: 'timeout' },
-    true,
+    false,
   ],
   [
     'two kinds of silence',
@@ -156,7 +156,13 @@ const servers: [string, Check, Partial<NonNullable<DomainStatus['server']>>, boo
     checkOf(
       tls([], {
         forecast: [
-          trusts('mozilla', { trusted: false, until: null, renewalTrusted: null, because: 'not-trusted' }),
+          trusts('mozilla', {
+            trusted: false,
+            until: null,
+            renewalTrusted: null,
+            because: 'not-trusted',
+            detail: 'private-root',
+          }),
         ],
       }),
     ),

@@ -47,6 +47,7 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'curve-weak',
     'chain-incomplete',
     'others-refuse',
+    'unreached-from-korea',
   ],
   C: ['ssl3-poodle', 'tls12-missing', 'obsolete-accepted', 'rc4-modern', '3des-modern', 'compression-on'],
   D: [

@@ -43,6 +43,11 @@ const status = (life: number, left: number, server: Partial<Server> = {}, source
   unmeasured: [],
 })
 
+const refusal = (code: string, subject?: string): Server['findings'][number] => {
+  const words = { title: code, message: code, causes: [], fixes: [] }
+  return { code, severity: 'error', en: words, ko: words, links: [], ...(subject ? { subject } : {}) }
+}
+
 const said = ({ level, message }: Face, language: Language = 'en') => [level, messageText(message, language)]
 
 const LIVES: readonly [life: number, left: number, limits: Limits, level: Level, message: string][] = [
@@ -89,7 +94,7 @@ for (const [life, left, limits, level, message] of LIVES) {
   })
 }
 
-const FAULTS: readonly [fault: FaultCode, en: string, ko: string][] = [
+const FAULTS: readonly [fault: string, en: string, ko: string][] = [
   ['revoked', 'revoked', '폐기됨'],
   ['hostname-mismatch', 'wrong name', '도메인 불일치'],
   ['self-signed', 'not trusted', '신뢰되지 않음'],
@@ -100,20 +105,48 @@ const FAULTS: readonly [fault: FaultCode, en: string, ko: string][] = [
   ['not-yet-valid', 'not yet valid', '유효 기간 전'],
   ['legacy-protocol', 'connection fails', '연결 실패'],
   ['weak-cipher', 'connection fails', '연결 실패'],
+  ['closed', 'connection fails', '연결 실패'],
+  ['must-staple-missing', 'not trusted', '신뢰되지 않음'],
 ]
 for (const [fault, en, ko] of FAULTS) {
   test(`a certificate with ${fault} is never green: ${en}`, () => {
-    const face = certificateFace(status(90, 60, { ok: false, faults: [fault] }), {}, NOW)
+    const face = certificateFace(status(90, 60, { ok: false, findings: [refusal(fault)] }), {}, NOW)
     assert.equal(said(face), ['critical', en])
     assert.equal(said(face, 'ko'), ['critical', ko])
   })
 }
 
+test('one that cannot be read, or used, is red without a certificate to tell the days of', () => {
+  const of = { ...status(90, 60, { ok: false, findings: [refusal('wrong-key')] }), certificate: null }
+  assert.equal(said(certificateFace(of, {}, NOW)), ['critical', 'not trusted'])
+})
+
+test('what fails in Korea alone is red, and says where', () => {
+  const face = certificateFace(status(90, 60, { findings: [refusal('reset', 'Korea')] }), {}, NOW)
+  assert.equal(said(face), ['critical', 'fails in Korea'])
+})
+
+test('what could not be judged is grey', () => {
+  assert.equal(said(certificateFace(status(90, 60, { ok: false }), {}, NOW)), ['unknown', 'unknown'])
+})
+
+test('trust that ends before the certificate does makes it yellow', () => {
+  const end = (at: string) => ({
+    trustEnds: [{ at, programs: ['Chrome'], because: 'root-program' as const }],
+  })
+  assert.equal(said(certificateFace(status(90, 60, end(inDays(40))), {}, NOW)), ['warning', '60 days'])
+  assert.equal(said(certificateFace(status(90, 60, end(inDays(80))), {}, NOW)), ['good', '60 days'])
+})
+
 const at = (fault: FaultCode) => ({ addresses: [{ ip: '192.0.2.7', fault }] })
+const elsewhere = (fault: FaultCode) => ({ ...at(fault), findings: [refusal(fault, '192.0.2.7')] })
 
 test('a certificate that clients refuse at another address makes it red, as the grade does', () => {
-  assert.equal(said(certificateFace(status(90, 60, at('expired')), {}, NOW)), ['critical', 'not trusted'])
-  assert.equal(said(certificateFace(status(90, 60, at('hostname-mismatch')), {}, NOW)), [
+  assert.equal(said(certificateFace(status(90, 60, elsewhere('expired')), {}, NOW)), [
+    'critical',
+    'not trusted',
+  ])
+  assert.equal(said(certificateFace(status(90, 60, elsewhere('hostname-mismatch')), {}, NOW)), [
     'critical',
     'wrong name',
   ])
@@ -207,8 +240,10 @@ for (const [grade, level] of GRADES) {
   })
 }
 
-test('a server that cannot be reached has no grade, and half a check is soon made again', () => {
-  assert.equal(said(gradeFace({ grade: 'D', reachable: false, unmeasured: [gap] })), ['unknown', 'unknown'])
+test('a server that cannot be reached has its grade, and it or half a check is soon made again', () => {
+  const gone = gradeFace({ grade: 'D', reachable: false, unmeasured: [gap] })
+  assert.equal([said(gone), gone.unmeasured], [['critical', 'D'], []])
+  assert.is(ttlOf(gone, NOW), 300)
   const half = gradeFace({ grade: 'A', reachable: true, complete: false, unmeasured: [gap] })
   assert.equal([said(half), half.unmeasured], [['good', 'A'], [gap]])
   assert.is(ttlOf(half, NOW), 300)

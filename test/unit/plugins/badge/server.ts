@@ -61,7 +61,7 @@ export const GRADED: Graded = {
   checks: [],
   reachable: true,
   ip: '192.0.2.7',
-  ruleVersion: '2',
+  ruleVersion: '3',
   tls: null,
   certificate: null,
   http: null,

@@ -75,7 +75,7 @@ export const servers: [string, Partial<DomainStatus>, Date, string[]][] = [
       }),
     },
     MIDDLE,
-    ['address-fault critical', 'address-fault critical'],
+    ['address-fault critical', 'address-fault warning'],
   ],
   [
     'a node with the old certificate, which still holds',

@@ -15,6 +15,7 @@ const unknown = (code: string) => certificate({ revocation: { status: 'unknown',
 
 export const CERTIFICATE_ROWS: readonly Row[] = [
   ['reachable', 'partly-reached', refused('reachable', { here: false })],
+  ['reachable', 'unreached-from-korea', refused('reachable', { here: false, fromKorea: true })],
   ['certificate-trust', 'certificate-trusted', GOOD],
   ['certificate-trust', 'certificate-trusted-privately', certificate({ privateRoot: 'Office Root' })],
   ['certificate-trust', 'certificate-untrusted', refused('certificate-trust')],

@@ -124,10 +124,10 @@ test('an address without a route from here, by IPv6 alone, is no letter either',
     NO_CT,
   )
   const response = await get(app, '/api/v1/security?domain=example.com&lang=ko')
-  assert.equal([response.status, response.headers.get('retry-after')], [503, '60'])
+  assert.equal([response.status, response.headers.get('retry-after')], [503, '3600'])
   assert.match(
     ((await response.json()) as { error: string }).error,
-    /^example\.com 등급을 매기지 못했습니다\. .*경로가 없습니다/,
+    /^example\.com 등급을 매기지 못했습니다\. .*경로가 없습니다\([^)]*\)\.$/,
   )
 })
 

@@ -41,6 +41,7 @@ const ROWS: readonly [what: string, finding: Finding, check: string | null, byBr
     'certificate-dates',
   ],
   ['an address that is down', finding('timeout', { subject: '192.0.2.8' }), 'reachable'],
+  ['the same, as a warning', finding('timeout', { subject: '192.0.2.8', severity: 'warning' }), 'reachable'],
   ['what fails in Korea', finding('reset', { subject: 'Korea' }), 'reachable'],
   ['what is refused in Korea', finding('expired', { subject: 'Korea' }), 'certificate-dates'],
   ['a hello that is reset', finding('reset', { refusedBy: ['chrome'] }), 'clients'],
@@ -82,31 +83,40 @@ test('browsers keep HSTS where they refuse nothing here, whatever is wrong elsew
   assert.is(trustedBy(null), null)
 })
 
-const LETTERS: readonly [what: string, check: Check | null, letter: boolean, blocked?: boolean][] = [
-  ['a server that refuses everybody', found([finding('refused')], { reachable: false }), true],
-  ['a lookup that failed', found([finding('dns-failure')], { reachable: false }), false],
-  ['a name that does not exist', found([finding('dns-nxdomain')], { reachable: false }), true],
-  ['our own means', found([finding('dns-failure', { severity: 'unknown' })], { reachable: false }), false],
-  ['a server that Korea alone reaches', found([finding('unreachable', { severity: 'warning' })]), false],
-  ['one that the certificate check reached', found([]), false],
-  ['the same, which browsers refuse', found([finding('legacy-protocol')]), true],
-  ['a certificate check that is late', null, false],
+const NAMELESS = found([finding('dns-failure', { severity: 'unknown' })], { reachable: false })
+const LETTERS: readonly [what: string, check: Check | null, how: 'blocked' | 'lasting' | 'brief' | null][] = [
+  ['a server that refuses everybody', found([finding('refused')], { reachable: false }), null],
+  ['a name that nobody can look up', found([finding('dns-failure')], { reachable: false }), null],
+  ['a name that does not exist', found([finding('dns-nxdomain')], { reachable: false }), null],
+  ['our own means', NAMELESS, 'brief'],
+  [
+    'an address without a route from here',
+    found([finding('unreachable', { severity: 'unknown' })], { reachable: false }),
+    'lasting',
+  ],
+  [
+    'a server that Korea alone reaches',
+    found([finding('timeout', { severity: 'warning' })], { reachable: false }),
+    'lasting',
+  ],
+  ['one that the certificate check reached', found([]), 'brief'],
+  ['the same, which browsers refuse', found([finding('legacy-protocol')]), null],
+  ['a certificate check that is late', null, 'brief'],
   [
     'a private address',
     found([finding('blocked-address')], {
       reachable: false,
       error: { code: 'blocked-address', detail: null, message: '' },
     }),
-    false,
-    true,
+    'blocked',
   ],
 ]
-for (const [what, check, letter, blocked = false] of LETTERS) {
-  test(`${what}: ${letter ? 'a D' : 'no letter'}`, () => {
+for (const [what, check, how] of LETTERS) {
+  test(`${what}: ${how === null ? 'a D' : `no letter, ${how}`}`, () => {
     const result = joined('example.com', GONE, check)
-    assert.is(result.ok, letter)
+    assert.is(result.ok, how === null)
     if (!result.ok) {
-      assert.is(result.blocked, blocked)
+      assert.is(result.how, how)
       assert.match(result.why.en, /^example\.com (?:could not|cannot) be graded\. .+\.$/)
       assert.match(result.why.ko, /^example\.com 등급/)
     }

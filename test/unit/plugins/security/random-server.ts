@@ -125,6 +125,7 @@ const problemsOf = (roll: Dice, { isBad }: Maker): Problem[] =>
     fix: null,
     byBrowsers: check === 'certificate-chain' ? false : check !== 'clients' || roll(2) === 0,
     here: roll(4) > 0,
+    fromKorea: false,
   }))
 
 const certificateOf = (roll: Dice, { isBad, isUnknown }: Maker): CertificateSurvey | null => {

@@ -162,6 +162,7 @@ export const refused = (check: Problem['check'], change: Partial<Problem> = {}):
     fix: { en: 'Renew it.', ko: '갱신하세요.' },
     byBrowsers: true,
     here: true,
+    fromKorea: false,
     ...change,
   }
   return {
