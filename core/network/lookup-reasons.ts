@@ -14,8 +14,8 @@ export const LOOKUP_REASONS = {
   },
   // A resolver that says so has asked: SERVFAIL is what it makes of servers that fail and of bogus answers.
   'dns-lookup-servfail': {
-    en: 'the name servers of {name} fail, or its DNSSEC is broken ({because})',
-    ko: '{name} 도메인의 네임서버나 DNSSEC에 문제가 있습니다. 리졸버가 {because}',
+    en: 'the resolver got no usable response from the name servers of {name}, or its DNSSEC is broken ({because})',
+    ko: '{name} 도메인의 네임서버가 리졸버에 정상 응답하지 않거나 DNSSEC에 문제가 있습니다. 리졸버가 {because}',
   },
   'dns-cname-loop': {
     en: 'the CNAME records of {name} form a loop',

@@ -79,7 +79,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'openssl',
-    name: 'OpenSSL 3',
+    name: 'OpenSSL 3.0',
     version: '3.0.22, security level 2',
     suites: OPENSSL_SUITES,
     groups: OPENSSL_GROUPS,
@@ -95,7 +95,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'gnutls',
-    name: 'GnuTLS',
+    name: 'GnuTLS 3.7',
     version: '3.7.9',
     suites: codes(
       '1304 c02c cca9 c0ad c00a c02b c0ac c009 c030 cca8 c014 c02f c013 009d c09d 0035 009c c09c 002f 009f ccaa c09f '
@@ -115,7 +115,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'java',
-    name: 'Java',
+    name: 'Java 17',
     version: '17.0.15',
     suites: codes(
       'c02c c02b cca9 c030 cca8 c02f 009f ccaa 00a3 009e 00a2 c024 c028 c023 c027 006b 006a 0067 0040 c00a c014 c009 '
@@ -134,7 +134,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'go',
-    name: 'Go',
+    name: 'Go 1.19',
     version: '1.19',
     suites: codes('c02b c02f c02c c030 cca9 cca8 c009 c013 c00a c014 009c 009d 002f 0035 c012 000a'),
     groups: codes('001d 0017 0018 0019'),
@@ -150,7 +150,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'rustls',
-    name: 'rustls',
+    name: 'rustls (Deno 2.9)',
     version: 'Deno 2.9.5',
     suites: codes('c02c c02b cca9 c030 c02f cca8'),
     groups: codes('001d 0017 0018 11ec'),
@@ -166,7 +166,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'curl',
-    name: 'curl',
+    name: 'curl 7.88',
     version: '7.88.1 with OpenSSL 3.0.22',
     suites: OPENSSL_SUITES,
     groups: OPENSSL_GROUPS,
@@ -182,7 +182,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'nss',
-    name: 'NSS',
+    name: 'NSS 3.87',
     version: '3.87.1, tstclnt',
     suites: codes(
       'c02b c02f cca9 cca8 c02c c030 c00a c009 c013 c023 c027 c014 009e ccaa 009f 0033 0032 0067 0039 0038 006b 0016 '
@@ -201,7 +201,7 @@ export const TLS_CLIENTS: readonly TlsClient[] = [
   {
     ...OBSERVED,
     id: 'boringssl',
-    name: 'BoringSSL',
+    name: 'BoringSSL (Bun 1.4)',
     version: 'Bun 1.4.5',
     suites: codes('c02b c02f c02c c030 cca9 cca8 c009 c013 c00a c014 009c 009d 002f 0035'),
     groups: codes('11ec 001d 0017 0018'),

@@ -44,8 +44,8 @@ export const CHECK_ISSUES = {
   'caa-unresolvable': {
     issue: 'caa-lookup-failed',
     severity: 'warning',
-    en: 'The CAA lookup fails ({because}). CAs refuse to issue until it works, so the renewal will fail.',
-    ko: 'CAA 레코드를 조회할 수 없습니다. {because}. 조회될 때까지 CA가 발급을 거부하므로 갱신이 실패합니다.',
+    en: 'The CAA lookup fails: {because}. CAs may refuse to issue until it works, so the renewal may fail.',
+    ko: 'CAA 레코드를 조회할 수 없습니다. {because}. 조회될 때까지 CA가 발급을 거부해 갱신이 실패할 수 있습니다.',
   },
   'renewal-overdue': {
     issue: 'renewal-overdue',

@@ -4,7 +4,7 @@ import type { FindingEntry } from './finding.ts'
 
 export const CAA_FINDINGS = {
   'caa-critical': {
-    severity: 'error',
+    severity: 'warning',
     title: { en: 'CAA keeps every CA from issuing', ko: 'CAA 때문에 어떤 CA도 발급할 수 없습니다' },
     en: 'The CAA records of {domain} have a critical property that no CA knows ({tags}), so no CA may issue.',
     ko: '{domain} 도메인의 CAA 레코드에 CA가 처리하지 못하는 필수(critical) 속성이 있습니다. 어떤 CA도 발급할 수 없습니다. 속성: {tags}.',
@@ -14,13 +14,13 @@ export const CAA_FINDINGS = {
     },
   },
   'caa-unanswered': {
-    severity: 'error',
+    severity: 'warning',
     title: {
-      en: 'CAA queries fail, so CAs must refuse to issue',
-      ko: 'CAA가 조회되지 않아 CA가 발급할 수 없습니다',
+      en: 'CAA queries fail, so CAs may refuse to issue',
+      ko: 'CAA가 조회되지 않아 CA가 발급을 거부할 수 있습니다',
     },
-    en: 'The CAA records of {domain} cannot be looked up, although other records can: {reason}. CAs must then refuse to issue.',
-    ko: '{domain} 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. {reason}. 이 경우 CA는 발급할 수 없습니다.',
+    en: 'The CAA records of {domain} cannot be looked up, although other records can: {reason}. CAs may then refuse to issue.',
+    ko: '{domain} 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. {reason}. 이 경우 CA가 발급을 거부할 수 있습니다.',
     fix: {
       en: 'Update the name server software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
       ko: 'CAA 질의에 응답하도록 네임서버 소프트웨어를 업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',

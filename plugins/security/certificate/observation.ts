@@ -51,8 +51,8 @@ export interface CertificateSurvey {
   readonly faults: readonly FaultCode[]
   /** What is to be tidied up in how the chain was sent; null: nothing. */
   readonly untidy: Report | null
-  /** Why it is not known whether the chain leads to a trusted root; null: it is known. */
-  readonly unanchored: Report | null
+  /** Why it is not known whether browsers trust it; null: it is known. */
+  readonly unsettled: Report | null
   /** The name of the root that it is trusted under, where only the operator of this program trusts it. */
   readonly privateRoot: string | null
   /** The best path that was found, leaf first; without its root where that is not known. */

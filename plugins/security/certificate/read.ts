@@ -136,6 +136,12 @@ const privateRootOf = ({ tls: { trusted, forecast } }: Check): string | null => 
   return root ? String(root.params?.['name'] ?? '?') : null
 }
 
+const unsettledOf = (check: Check): Report | null => {
+  const unlisted = check.tls.chainIssues.find(({ code }) => code === 'unlisted-log')
+  const open = detailsOf(check).find(({ code }) => code === NOT_FETCHED)
+  return open ?? (unlisted ? reportOf(unlisted) : null)
+}
+
 /** Null: it got no certificate that can be read. */
 export const certificateOf = (check: Check): CertificateSurvey | null => {
   const { tls, chain } = check
@@ -146,7 +152,7 @@ export const certificateOf = (check: Check): CertificateSurvey | null => {
   return {
     faults: tls.errors.map(({ code }) => code),
     untidy: sent ? reportOf(sent) : null,
-    unanchored: detailsOf(check).find(({ code }) => code === NOT_FETCHED) ?? null,
+    unsettled: unsettledOf(check),
     privateRoot: privateRootOf(check),
     chain: chain.map(chained),
     revocation: { status: tls.revocation.status, why: reportOf(tls.revocation) },

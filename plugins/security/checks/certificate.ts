@@ -256,9 +256,9 @@ export const failing =
 
 const SEEN_NOTHING: Gap = { code: 'certificate-not-seen' }
 
-const judgeTrust = ({ unanchored, privateRoot: root }: CertificateSurvey): Verdict => {
+const judgeTrust = ({ unsettled, privateRoot: root }: CertificateSurvey): Verdict => {
   const id = 'certificate-trust'
-  if (unanchored) return unmeasured(id, 'trust-unmeasured')(unanchored)
+  if (unsettled) return unmeasured(id, 'trust-unmeasured')(unsettled)
   return root === null ? say(id, 'certificate-trusted') : sayOf(id, 'certificate-trusted-privately', { root })
 }
 

@@ -128,8 +128,8 @@ export const CONTENT = {
       'scripts-plain': {
         level: 'fail',
         cap: 'B',
-        en: 'Scripts loaded without TLS, which an attacker on the network can change: {hosts}.',
-        ko: 'TLS 없이 불러와 중간에서 바뀔 수 있는 스크립트가 있습니다: {hosts}.',
+        en: 'Scripts requested without TLS, so browsers block them: {hosts}.',
+        ko: 'TLS 없이 요청해 브라우저가 차단하는 스크립트가 있습니다: {hosts}.',
       },
       'scripts-elsewhere': ELSEWHERE,
       'scripts-unmeasured': UNMEASURED_FREE,

@@ -237,7 +237,7 @@ export const MEND_CERTIFICATE: Mends<typeof CERTIFICATE & typeof CLIENTS> = {
   'certificate-hostname': of('certificate-hostname'),
   'certificate-dates': of('certificate-dates'),
   'certificate-chain': observation =>
-    withCertificate(of('certificate-chain')(observation), { untidy: null, unanchored: null }),
+    withCertificate(of('certificate-chain')(observation), { untidy: null, unsettled: null }),
   'certificate-revocation': observation =>
     withCertificate(of('certificate-revocation')(observation), { revocation: { status: 'good', why: null } }),
   'certificate-key': of('certificate-key'),

@@ -3,6 +3,7 @@ import { ADDRESS_REASONS } from '../../../core/network/lookup-reasons.ts'
 import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Language, Reported } from '../../../core/text/catalogue.ts'
 import { LOOKUP_FAULTS } from '../../../core/protocol/faults.ts'
+import { CT_ISSUES } from '../../../core/protocol/ct/problems.ts'
 import { DNS_REASONS } from '../../../core/protocol/dns/reasons.ts'
 import { HTTP } from '../../../core/protocol/http/reasons.ts'
 import { CRL_REASONS, REVOCATION } from '../../../core/protocol/revocation/index.ts'
@@ -29,6 +30,7 @@ const PARAMETER_TEXTS = {
   ...CERTIFICATES,
   ...X509_FAULTS,
   ...X509_ISSUES,
+  ...CT_ISSUES,
   ...CRL_REASONS,
   ...REVOCATION,
   ...OCSP,

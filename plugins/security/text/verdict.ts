@@ -20,6 +20,7 @@ const VERDICTS = {
     en: ' for clients with the private root "{root}" (in no browser by default)',
     ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',
   },
+  'trust-open': { en: ' {reason}', ko: ' {reason}' },
   'revocation-open': { en: ' Revocation could not be checked.', ko: ' 폐기 여부를 확인하지 못했습니다.' },
   'checks-open': {
     en: ' {count} {count|check|checks} could not be made.',
@@ -98,9 +99,14 @@ const whoseWords = ({ checks }: Facts, language: Language): string => {
   return root === undefined ? '' : say({ code: 'whose-root', params: { root: String(root) } }, language)
 }
 
-/** What lowers no grade, and would change it. */
-const openWords = ({ checks, grade }: Facts, language: Language): string =>
-  grade !== 'D' && checks.some(isRevocationOpen) ? say({ code: 'revocation-open' }, language) : ''
+/** What is open of the certificate, which would change the grade. */
+const openWords = ({ checks, grade }: Facts, language: Language): string => {
+  if (grade === 'D') return ''
+  const trust = checks.find(({ outcome }) => outcome === 'trust-unmeasured')
+  const reason = trust?.params?.['reason'] as Parameter | undefined
+  const said = reason === undefined ? '' : say({ code: 'trust-open', params: { reason } }, language)
+  return checks.some(isRevocationOpen) ? said + say({ code: 'revocation-open' }, language) : said
+}
 
 /** What every sentence with the grade says of it. */
 const gradeWords = (facts: Facts, language: Language) => ({

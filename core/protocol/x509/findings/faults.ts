@@ -278,17 +278,17 @@ export const X509_FAULTS = {
   },
   'intermediate-not-sent': {
     fault: 'incomplete-chain',
-    en: 'The server did not send the intermediate certificate "{name}". Browsers download it, other clients refuse.',
+    en: 'The server did not send the intermediate certificate "{name}". Browsers get it elsewhere, most other clients refuse.',
     ko:
       '서버가 "{name}" 중간 인증서를 보내지 않았습니다. '
-      + '브라우저는 직접 내려받지만 다른 클라이언트는 연결을 거부합니다.',
+      + '브라우저는 다른 곳에서 구하지만 다른 클라이언트는 대부분 연결을 거부합니다.',
   },
   'other-intermediate-sent': {
     fault: 'incomplete-chain',
-    en: 'The server sends the intermediate "{sent}", but "{name}" issued the leaf. Browsers download it, other clients refuse.',
+    en: 'The server sends the intermediate "{sent}", but "{name}" issued the leaf. Browsers get it elsewhere, most other clients refuse.',
     ko:
       '서버 인증서를 발급한 중간 인증서는 "{name}"인데 서버는 "{sent}" 인증서를 보냅니다. '
-      + '브라우저는 직접 내려받지만 다른 클라이언트는 연결을 거부합니다.',
+      + '브라우저는 다른 곳에서 구하지만 다른 클라이언트는 대부분 연결을 거부합니다.',
   },
   ...NAME_FAULTS,
 } as const satisfies Catalogue<FaultEntry>

@@ -6,8 +6,8 @@ export const SENDING_ISSUES = {
   'wrong-order': {
     issue: 'wrong-order',
     severity: 'warning',
-    en: 'The server sends its certificates in the wrong order. Old clients refuse the connection.',
-    ko: '서버가 인증서를 잘못된 순서로 보냅니다. 오래된 클라이언트는 연결을 거부합니다.',
+    en: 'The server sends its certificates in the wrong order. Some old clients cannot use them.',
+    ko: '서버가 인증서를 잘못된 순서로 보냅니다. 일부 오래된 클라이언트는 이를 처리하지 못합니다.',
   },
   'contains-root': {
     issue: 'contains-root',

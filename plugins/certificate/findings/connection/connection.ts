@@ -35,12 +35,16 @@ const MOST_USED: readonly Client[] = ['chrome', 'firefox']
 const idsOf = (clients: readonly TlsClient[]): readonly Client[] => clients.map(({ id }) => id)
 const isFault = (clients: readonly TlsClient[]): boolean =>
   MOST_USED.every(one => idsOf(clients).includes(one))
-const named = (clients: readonly TlsClient[]): Parameter =>
-  clients.length === ALL_CLIENTS
-    ? ({ code: 'all-clients' } satisfies Coded<typeof WHO>)
-    : clients.length > NAMED && isFault(clients)
-      ? ({ code: 'most-clients' } satisfies Coded<typeof WHO>)
-      : clients.map(({ name }) => name)
+/** All browsers do, and more than half of the libraries. */
+const isMost = (clients: readonly TlsClient[]): boolean =>
+  clients.length > NAMED
+  && browsers().every(one => clients.includes(one))
+  && 2 * (clients.length - browsers().length) > ALL_CLIENTS - browsers().length
+const named = (clients: readonly TlsClient[]): Parameter => {
+  if (clients.length === ALL_CLIENTS) return { code: 'all-clients' } satisfies Coded<typeof WHO>
+  if (isMost(clients)) return { code: 'most-clients' } satisfies Coded<typeof WHO>
+  return clients.map(({ name }) => name)
+}
 /** Who refuses; nobody is named where all do. */
 const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly Client[] } =>
   clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
@@ -175,12 +179,14 @@ const hello = ({ observation, refused, cause }: Connected): Judged[] => {
     return [faulty(faultOf(CONNECTION_FAULTS, report[how]), browsers())]
   }
   if (typeof cause === 'object') {
+    const refusing = refusingHello(cause.octets)
+    const clients = named(refusing)
     const report = {
-      reset: { code: 'long-hello-reset' },
-      closed: { code: 'long-hello-closed' },
-      'handshake-alert': { code: 'long-hello-alert', params: { alert } },
+      reset: { code: 'long-hello-reset', params: { clients } },
+      closed: { code: 'long-hello-closed', params: { clients } },
+      'handshake-alert': { code: 'long-hello-alert', params: { alert, clients } },
     } as const
-    return [faulty(faultOf(CONNECTION_FAULTS, report[how]), refusingHello(cause.octets))]
+    return [faulty(faultOf(CONNECTION_FAULTS, report[how]), refusing)]
   }
   const part: Coded<typeof PARTS> = { code: `part-${cause}` }
   const report = {
@@ -201,8 +207,8 @@ export const judgeConnection = (connected: Connected): Judged => {
 
 export const HINTS = {
   'alert-nothing-shared': {
-    en: 'It shares no cipher suite, group or signature algorithm with clients, or has no certificate for this name.',
-    ko: '클라이언트와 공통인 암호 스위트, 그룹, 서명 알고리즘이 없거나 이 도메인의 인증서가 없습니다.',
+    en: 'Usual causes: no cipher suite, group or signature algorithm in common, or no certificate for this name.',
+    ko: '클라이언트와 공통인 암호 스위트, 그룹, 서명 알고리즘이 없거나 이 도메인의 인증서가 없을 때 자주 발생합니다.',
   },
   'alert-too-weak': {
     en: 'It demands stronger cipher suites or keys than clients offer.',

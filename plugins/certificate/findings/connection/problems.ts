@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../../core/text/catalogue.ts'
 
 /** In place of a list that would have nearly all clients. */
 export const WHO = {
-  'all-clients': { en: 'all', ko: '모두' },
+  'all-clients': { en: 'all that were tested', ko: '시험한 클라이언트 모두' },
   'most-clients': { en: 'browsers and most libraries', ko: '브라우저와 대부분의 라이브러리' },
 } as const satisfies Catalogue
 
@@ -80,20 +80,20 @@ export const CONNECTION_FAULTS = {
   },
   'long-hello-reset': {
     fault: 'reset',
-    en: 'The server resets the connection at a ClientHello as long as those of Chrome and Firefox (post-quantum).',
-    ko: 'Chrome과 Firefox처럼 긴 ClientHello(양자 내성 암호)를 보내면 서버가 연결을 끊습니다(RST).',
+    en: 'The server resets the connection at a long ClientHello. Clients that send such a long one: {clients}.',
+    ko: 'ClientHello가 길면 서버가 연결을 끊습니다(RST). 이만큼 긴 ClientHello를 보내는 클라이언트: {clients}.',
   },
   'long-hello-closed': {
     fault: 'closed',
-    en: 'The server closes the connection at a ClientHello as long as those of Chrome and Firefox (post-quantum).',
-    ko: 'Chrome과 Firefox처럼 긴 ClientHello(양자 내성 암호)를 보내면 서버가 연결을 끊습니다.',
+    en: 'The server closes the connection at a long ClientHello. Clients that send such a long one: {clients}.',
+    ko: 'ClientHello가 길면 서버가 연결을 끊습니다. 이만큼 긴 ClientHello를 보내는 클라이언트: {clients}.',
   },
   'long-hello-alert': {
     fault: 'handshake-alert',
-    en: 'The server sends the alert {alert} at a ClientHello as long as those of Chrome and Firefox (post-quantum).',
+    en: 'The server sends the alert {alert} at a long ClientHello. Clients that send such a long one: {clients}.',
     ko:
-      'Chrome과 Firefox처럼 긴 ClientHello(양자 내성 암호)를 보내면 서버가 TLS 경고(alert)를 보냅니다'
-      + '({alert}).',
+      'ClientHello가 길면 서버가 TLS 경고(alert)를 보냅니다({alert}). 이만큼 긴 ClientHello를 보내는 '
+      + '클라이언트: {clients}.',
   },
 } as const satisfies Catalogue<FaultEntry>
 

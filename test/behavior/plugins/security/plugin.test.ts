@@ -225,7 +225,7 @@ test('--verbose has every check, the redirects, and configuration to paste', asy
     /\nConfiguration: tls10\n {2}nginx [\d.]+ or newer, in the server block\n {4}ssl_protocols TLSv1\.2 TLSv1\.3;\n/,
   )
   assert.ok(out.indexOf('HAProxy ') < out.indexOf('IIS '), 'what was tried comes first')
-  assert.match(out, /\n {2}Rule 2: \/guides\/grade\n/)
+  assert.match(out, /\n {2}Rule 3: \/guides\/grade\n/)
 })
 
 test('--all lists every suite', async () => {
@@ -259,7 +259,7 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
   const [shown, details] = page.split('<summary>Details</summary>')
   assert.match(shown!, /<code>tls10<\/code>[^]*<summary>nginx [^]*<pre><code>ssl_protocols/)
   assert.match(details!, /<th scope="row">[^]*TLS 1\.0<\/th>/)
-  assert.match(page, /Rule 2: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
+  assert.match(page, /Rule 3: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
 })
 
 interface Rule {

@@ -23,7 +23,7 @@ export const CERTIFICATE_ROWS: readonly Row[] = [
   [
     'certificate-trust',
     'trust-unmeasured',
-    certificate({ unanchored: { code: 'issuer-not-fetched', params: { issuer: 'R12', subject: 'a' } } }),
+    certificate({ unsettled: { code: 'issuer-not-fetched', params: { issuer: 'R12', subject: 'a' } } }),
   ],
   ['certificate-trust', 'trust-unmeasured', UNSEEN],
   ['certificate-hostname', 'hostname-matches', GOOD],

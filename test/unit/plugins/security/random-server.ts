@@ -135,7 +135,7 @@ const certificateOf = (roll: Dice, { isBad, isUnknown }: Maker): CertificateSurv
   return {
     faults: [],
     untidy: isBad() ? { code: 'wrong-order' } : null,
-    unanchored: null,
+    unsettled: null,
     privateRoot: null,
     chain: roles.map(role => ({ ...leaf!, role })),
     revocation: isBad()

@@ -92,7 +92,7 @@ const tls: TlsSurvey = {
 const certificate: CertificateSurvey = {
   faults: [],
   untidy: null,
-  unanchored: null,
+  unsettled: null,
   privateRoot: null,
   chain: [
     {
