@@ -83,11 +83,7 @@ const LIST: readonly Option[] = [
     '여러 도메인 확인: 한 줄에 하나 또는 CSV 파일의 첫 열. -는 표준 입력',
   ],
   ['--jobs N', 'with --file: checks at the same time, 1 to 256', '--file: 동시에 실행할 확인 수, 1~256'],
-  [
-    '--format FORMAT',
-    'with --file: text, jsonl, junit or sarif',
-    '--file: 결과 형식 text, jsonl, junit, sarif',
-  ],
+  ['--format FORMAT', 'with --file: text, jsonl or junit', '--file: 결과 형식 text, jsonl, junit'],
 ]
 
 const WORDS = {

@@ -5,7 +5,7 @@ import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import type { FindingText, FindingSeverity, State } from '../../answer/finding.ts'
 
 /** The formats that `--format` takes. */
-export const FORMATS = ['text', 'jsonl', 'junit', 'sarif'] as const
+export const FORMATS = ['text', 'jsonl', 'junit'] as const
 export type Format = (typeof FORMATS)[number]
 
 export interface Found extends FindingText {

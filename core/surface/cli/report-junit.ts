@@ -23,7 +23,7 @@ const attribute = (text: string): string => clean(text).replace(/[&<>"'\n\t]/g, 
 const content = (text: string): string => clean(text).replace(/[&<>]/g, found => ENTITIES[found]!)
 
 /** A failure in full, as it is read in a log. */
-export const plainText = ({ verdict, unmet, findings }: Outcome): string =>
+const plainText = ({ verdict, unmet, findings }: Outcome): string =>
   [
     ...unmet.map(gate => `${gate}: ${verdict}`),
     ...(unmet.length === 0 ? [verdict] : []),

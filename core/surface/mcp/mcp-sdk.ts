@@ -4,7 +4,6 @@ export {
   ProtocolError,
   ProtocolErrorCode,
   Server,
-  SUPPORTED_PROTOCOL_VERSIONS,
 } from '@modelcontextprotocol/server'
 export { serveStdio } from '@modelcontextprotocol/server/stdio'
 

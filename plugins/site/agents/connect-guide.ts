@@ -122,7 +122,6 @@ ${block('npx certscope mcp', 'the command')}
     more: html`<h2 id="more">For programs</h2>
 <ul>
 <li><a href="/server.json">/server.json</a>: the document for the MCP registry</li>
-<li><a href="/.well-known/ai-catalog.json">/.well-known/ai-catalog.json</a> and <a href="/mcp/server-card">/mcp/server-card</a>: documents for automatic discovery</li>
 <li><a href="/docs">/docs</a> and <a href="/openapi.json">/openapi.json</a>: the same results over the REST API</li>
 </ul>`,
   }),
@@ -151,7 +150,6 @@ ${block('npx certscope mcp', '명령')}
     more: html`<h2 id="more">프로그램에서 쓰려면</h2>
 <ul>
 <li><a href="/server.json">/server.json</a>: MCP 레지스트리에 등록하는 정보</li>
-<li><a href="/.well-known/ai-catalog.json">/.well-known/ai-catalog.json</a>, <a href="/mcp/server-card">/mcp/server-card</a>: 에이전트가 스스로 주소를 찾을 때 읽는 정보</li>
 <li><a href="/docs">/docs</a>, <a href="/openapi.json">/openapi.json</a>: 같은 결과를 주는 REST API</li>
 </ul>`,
   }),

@@ -77,7 +77,7 @@ const LINES: readonly (readonly [line: string, offered: readonly string[], not: 
   ['certscope look --f', ['--file', '--fail-on', '--format'], ['--jobs', 'HACKED']],
   ['certscope look --min-level ', ['low', 'high'], ['--file']],
   ['certscope look --how ', ['a', 'b'], ['--file']],
-  ['certscope look --format s', ['sarif'], ['jsonl']],
+  ['certscope look --format ju', ['junit'], ['jsonl']],
   ['certscope two example.com ', ['A', 'MX'], ['look']],
   ['certscope two --lang ko example.com M', ['MX'], ['look']],
   ['certscope diary w', ['write'], ['days']],
@@ -109,8 +109,8 @@ if (!has('zsh')) console.log('skipped: zsh is not installed')
 else
   for (const [line, some] of [
     ['certscope look --f', ['--file', '--fail-on', '--format']],
-    ['certscope look --format ', ['jsonl', 'junit', 'sarif']],
-    ['certscope look --format=', ['jsonl', 'junit', 'sarif']],
+    ['certscope look --format ', ['jsonl', 'junit']],
+    ['certscope look --format=', ['jsonl', 'junit']],
     ['certscope two example.com ', ['MX']],
     ['certscope diary ', ['write', 'days']],
     ['certscope quoted --a', ['--all']],
