@@ -12,8 +12,8 @@ export interface Shorthand<I> {
 export interface Print<A> {
   readonly en: string
   readonly ko: string
-  /** Pure. */
-  write(answer: A, language: Language): string
+  /** Pure; a promise where what writes it is loaded first. */
+  write(answer: A, language: Language): string | Promise<string>
 }
 
 /** An input that the command line reads from standard input where it is not given, or given as `-`. */

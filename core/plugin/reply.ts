@@ -65,8 +65,8 @@ export interface Reply<A> {
   readonly about?: string
   /** In addition to those that every response has; `cache-control` here replaces the usual one. */
   headers?(answer: A, view: View): Readonly<Record<string, string>>
-  /** The body; without it, the answer as JSON. */
-  write?(answer: A, view: View): string
+  /** The body; without it, the answer as JSON. A promise where what writes it is loaded first. */
+  write?(answer: A, view: View): string | Promise<string>
   /** What `write` makes where it is JSON other than the answer, for OpenAPI. */
   readonly shape?: { readonly schema: GenericSchema; readonly example: unknown }
   /** The same as a whole page (`layout`), for those whose `accept` prefers one. */

@@ -21,7 +21,7 @@ const KEPT_SECONDS = 10 * MINUTE
 const AGAIN_SECONDS = MINUTE / 2
 
 /** The file; throws Refusal where it would lack something, which programs would then delete. */
-const fileOf = (answer: Answer, language: Language): string => {
+const fileOf = async (answer: Answer, language: Language): Promise<string> => {
   const why = whyNot(answer, language)
   if (why === null) return calendarText(answer, language)
   const seconds = answer.unmeasured.length > 0 ? MINUTE : HOUR

@@ -6,18 +6,17 @@ import { instant } from '../../core/base/time.ts'
 import { inLanguage } from './addresses.ts'
 import { eventsOf } from './events.ts'
 import type { CalendarEvent } from './events.ts'
-import { icalendar, textValue } from './icalendar.ts'
-import type { Component, Property } from './icalendar.ts'
+import type { Event, Property } from './icalendar.ts'
 import type { Answer } from './schema.ts'
 import { sayIn } from './words.ts'
 import type { Say } from './words.ts'
 
 /** How often subscribers should look: a renewal shows up on the day that it is made. */
 const REFRESH = 'PT6H'
-/** At nine on the day, by the clock of the reader; a day ahead of the end. */
-const AT_NINE = 'PT9H'
-const NINE_BEFORE = '-PT15H'
-const DAY_BEFORE = '-P1D'
+/** At nine on the day, by the clock of the reader; at nine the day before; a day ahead of the end. */
+const AT_NINE = 9
+const NINE_BEFORE = -15
+const DAY_BEFORE = -24
 /** Names of CSS, which is what the property takes. */
 const COLORS = { certificate: 'steelblue', registration: 'seagreen' } as const
 /** Longer ones are somebody's joke, or an attack. */
@@ -76,43 +75,27 @@ const descriptionOf = (event: CalendarEvent, site: string, language: Language): 
   ]
 }
 
-/** `20261122`, or `20261122T235959Z`. */
-const written = (on: string): string => on.replace(/[-:]/g, '')
-
-const alarmOf = ({ step, on }: CalendarEvent, title: string): Component => {
-  const isDay = on.length === 10
-  const ofDay = step === 'end' ? NINE_BEFORE : AT_NINE
-  return {
-    name: 'VALARM',
-    properties: [
-      ['ACTION', 'DISPLAY'],
-      ['DESCRIPTION', textValue(title)],
-      ['TRIGGER', isDay ? ofDay : DAY_BEFORE],
-    ],
-  }
+const hoursOf = ({ step, on }: CalendarEvent): number => {
+  if (on.length > 10) return DAY_BEFORE
+  return step === 'end' ? NINE_BEFORE : AT_NINE
 }
 
-const partOf = (event: CalendarEvent, site: string, language: Language): Component => {
+const partOf = (event: CalendarEvent, site: string, language: Language): Event => {
   const say = sayIn(language)
   const { uid, sequence, kind, on, checkedAt } = event
-  const title = titleOf(event, say)
   return {
-    name: 'VEVENT',
-    properties: [
-      ['UID', textValue(uid)],
-      ['SEQUENCE', String(sequence)],
-      ['DTSTAMP', written(checkedAt)],
-      [on.length === 10 ? 'DTSTART;VALUE=DATE' : 'DTSTART', written(on)],
-      ['SUMMARY', textValue(title)],
-      ['DESCRIPTION', textValue(descriptionOf(event, site, language))],
+    uid,
+    sequence,
+    stamp: checkedAt,
+    on,
+    title: titleOf(event, say),
+    description: descriptionOf(event, site, language),
+    category: say({ code: `category-${kind}` }),
+    alarmHours: hoursOf(event),
+    more: [
       ['URL', pageOf(event, site, language)],
-      ['CATEGORIES', textValue(say({ code: `category-${kind}` }))],
       ['COLOR', COLORS[kind]],
-      ['STATUS', 'CONFIRMED'],
-      // Nobody is busy because of it.
-      ['TRANSP', 'TRANSPARENT'],
     ],
-    parts: [alarmOf(event, title)],
   }
 }
 
@@ -125,7 +108,9 @@ export const nameOf = ({ domains }: Pick<Answer, 'domains'>, say: Say): string =
 }
 
 /** The same text for the same answer, whenever it is written. */
-export const calendarText = (answer: Answer, language: Language): string => {
+export const calendarText = async (answer: Answer, language: Language): Promise<string> => {
+  // Few ask for a calendar, and the package that writes it is large.
+  const { icalendar, textValue } = await import('./icalendar.ts')
   const say = sayIn(language)
   const site = answer.url.replace(/\/calendar\/[^/]*$/, '')
   const name = textValue(nameOf(answer, say))
@@ -146,6 +131,8 @@ export const calendarText = (answer: Answer, language: Language): string => {
     ['REFRESH-INTERVAL;VALUE=DURATION', REFRESH],
     ['X-PUBLISHED-TTL', REFRESH],
   ]
-  const parts = eventsOf(answer, language).map(event => partOf(event, site, language))
-  return icalendar({ name: 'VCALENDAR', properties, parts })
+  return icalendar(
+    properties,
+    eventsOf(answer, language).map(event => partOf(event, site, language)),
+  )
 }

@@ -1,6 +1,5 @@
 /** The command line: a command per plugin, its arguments from the input schema, its text from `summarize`. */
 import { withAge } from '../../answer/age.ts'
-import type { App } from '../../app.ts'
 import { Refusal, failure } from '../../errors/errors.ts'
 import { isPublished } from '../../plugin/plugin.ts'
 import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
@@ -9,31 +8,9 @@ import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListAsked, Parsed } from './arguments.ts'
 import { holdTo } from './exit-status.ts'
 import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
-import type { ListMeans } from './list.ts'
 import { escaped, printable } from '../../base/printable.ts'
 import { usageError } from './errors.ts'
-
-export interface Terminal {
-  out(text: string): void
-  err(text: string): void
-  readonly colors: boolean
-  /**
-   * A person looks at it, so control characters could move its cursor; a file or another program takes
-   * everything as it is.
-   */
-  readonly screen?: boolean
-  readonly language: Language
-  /** What another program or a file hands in; absent: there is nothing to read. */
-  readonly stdin?: {
-    /** False: a person would have to type it. */
-    readonly piped: boolean
-    read(): Promise<string>
-  }
-  /** In columns; absent: it is not a terminal. */
-  readonly width?: number | undefined
-  /** Absent: there are no files, so `--file` is refused. */
-  readonly lists?: ListMeans
-}
+import type { Asked, Terminal } from './terminal.ts'
 
 /**
  * Those that are published have answers with words; the others have nothing but commands of the operator's.
@@ -66,13 +43,6 @@ const withStdin = async (
 }
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length
-
-/**
- * An app; or a server in place of one, at `site`, whose answers may be of an earlier time (`now`, in
- * milliseconds), and whose store is out of reach.
- */
-export type Asked = Pick<App, 'plugins' | 'call'> &
-  Partial<Pick<App, 'runCommand'>> & { now?(): number; readonly site?: URL }
 
 interface Shown {
   readonly summary: Summary
@@ -121,7 +91,7 @@ const callOf =
     const { answer, madeAt } = await app.call(plugin, input, { language, fresh })
     const age = app.now ? Math.floor((app.now() - madeAt) / 1000) : 0
     const file =
-      options.print === undefined ? undefined : plugin.prints?.[options.print]?.write(answer, language)
+      options.print === undefined ? undefined : await plugin.prints?.[options.print]?.write(answer, language)
     return {
       summary: withAge(plugin.summarize(answer, language), age, language),
       data: answer,

@@ -4,7 +4,7 @@ import { onAbort, sleep } from '../../base/deadline.ts'
 import { printable } from '../../base/printable.ts'
 import { ClientGone, Refusal, Unchecked } from '../../errors/errors.ts'
 import type { PublishedPlugin } from '../../plugin/plugin.ts'
-import type { Asked as App, Terminal } from './cli.ts'
+import type { Asked as App, ListMeans, Terminal } from './terminal.ts'
 import { usageError } from './errors.ts'
 import { holdTo, worstStatus } from './exit-status.ts'
 import type { Bar, ExitStatus } from './exit-status.ts'
@@ -12,7 +12,6 @@ import { failedOutcome, judgedOf } from './list-outcome.ts'
 import type { Format, Judged, Outcome, Report } from './list-outcome.ts'
 import { progress, linesReport, lineText, pacedText, textReport, totalsText } from './report-text.ts'
 import { junitReport } from './report-junit.ts'
-import { sarifReport } from './report-sarif.ts'
 
 /* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */
 
@@ -210,24 +209,6 @@ export interface ListRun extends Bar {
   readonly fresh: boolean
 }
 
-/** How a machine reads a list and takes what is reported. */
-export interface ListMeans {
-  /** A text in pieces. What it throws says why it cannot be read. */
-  open(path: string): AsyncIterable<string>
-  /** False: it can be read once alone, as standard input. */
-  isFile(path: string): boolean
-  /** Aborts when the user interrupts, or nobody reads the output any more. */
-  readonly ended: AbortSignal
-  /** Resolves once what was printed has been taken. */
-  drained(): Promise<void>
-  /** Columns of a bar that shows the progress; null: none is wanted. */
-  readonly bar: (() => number) | null
-  /** Checks at once by default. */
-  readonly jobs: number
-  /** Milliseconds to wait for a service that wants fewer requests, in place of a minute. */
-  readonly pace?: number
-}
-
 const unreadable = (file: string, thrown: unknown): Refusal['message'] => {
   const { code, message } = (thrown ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   return `${file}: ${typeof code === 'string' ? code : String(message ?? thrown)}`
@@ -249,18 +230,16 @@ async function* readable(
 
 const reportOf = (
   plugin: PublishedPlugin,
-  { file, format, verbose }: ListRun,
+  { format, verbose }: ListRun,
   app: App,
   terminal: Terminal,
 ): { readonly report: Report; readonly format: Format } => {
   const { colors, language, width, screen = false } = terminal
   const chosen = format ?? (screen ? 'text' : 'jsonl')
-  const now = () => new Date(app.now?.() ?? Date.now())
   const reports: Readonly<Record<Format, () => Report>> = {
     text: () => textReport(plugin, { colors, language, width, verbose, site: app.site }),
     jsonl: () => linesReport(),
     junit: () => junitReport(plugin.name),
-    sarif: () => sarifReport(plugin.name, file, { now, language }),
   }
   return { report: reports[chosen](), format: chosen }
 }

@@ -25,7 +25,7 @@ export const drawn = async (markup: string, headers: HeaderSet = {}): Promise<Dr
 
 export interface DrawnPages {
   /** The page under a key that holds all that it is drawn of. */
-  page(key: string, draw: () => string, headers?: () => HeaderSet): Promise<Drawn>
+  page(key: string, draw: () => string | Promise<string>, headers?: () => HeaderSet): Promise<Drawn>
 }
 
 export const drawnPages = (most = MOST): DrawnPages => {
@@ -57,7 +57,7 @@ export const drawnPages = (most = MOST): DrawnPages => {
         kept.set(key, found)
         return found
       }
-      const made = await drawn(draw(), headersOf?.())
+      const made = await drawn(await draw(), headersOf?.())
       keep(key, made)
       return made
     },

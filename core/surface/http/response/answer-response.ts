@@ -79,7 +79,7 @@ const asJson = ({ made, reply, view, ignored = [] }: Answered): Form | Promise<F
 }
 
 const written = async ({ made, reply, view }: Answered, write: Write): Promise<Form> => {
-  const body = write(made.answer, view)
+  const body = await write(made.answer, view)
   return { body, etag: await etagOfText(body), headers: reply.headers?.(made.answer, view) ?? {} }
 }
 

@@ -25,9 +25,9 @@ const PYTHON = '/usr/bin/python3'
 const has = spawnSync(PYTHON, ['-c', 'import icalendar']).status === 0
 if (!has) console.log('skipped: python3-icalendar is not here, so only two programs read the calendars back')
 
-test(`${CASES} calendars are read back by Python's icalendar`, () => {
+test(`${CASES} calendars are read back by Python's icalendar`, async () => {
   if (!has) return
-  const cases = Array.from({ length: CASES }, (_, index) => caseAt(index))
+  const cases = await Promise.all(Array.from({ length: CASES }, (_, index) => caseAt(index)))
   const input = cases.map(({ text }) => JSON.stringify(text)).join('\n')
   const { stdout, stderr, status } = spawnSync(PYTHON, ['-c', READER], {
     input,

@@ -82,8 +82,8 @@ test('the answer in words shows the image on pages, and what to copy everywhere'
     lines.map(({ kind, on }) => [kind, on]),
     [['image', 'pages'], ...Array.from({ length: 4 }, () => ['code', undefined]), ['link', undefined]],
   )
-  assert.match(badge.prints!['svg']!.write(answer, 'en'), /^<svg [^]*<\/svg>\n$/)
-  assert.match(badge.prints!['markdown']!.write(answer, 'en'), /^\[!\[[^\n]*\)\n$/)
+  assert.match(await badge.prints!['svg']!.write(answer, 'en'), /^<svg [^]*<\/svg>\n$/)
+  assert.match(await badge.prints!['markdown']!.write(answer, 'en'), /^\[!\[[^\n]*\)\n$/)
 })
 
 test.run()

@@ -90,7 +90,7 @@ export interface Case {
   readonly text: string
 }
 
-export const caseAt = (index: number): Case => {
+export const caseAt = async (index: number): Promise<Case> => {
   const random = randomFor(1, 'calendar', index)
   const language = random.pick(['en', 'ko'] as const)
   const names = new Set(Array.from({ length: 1 + random.below(5) }, () => random.pick(NAMES)))
@@ -98,7 +98,7 @@ export const caseAt = (index: number): Case => {
     [...names].map(name => factsAt(random, name)),
     language === 'ko' ? 'ko' : undefined,
   )
-  return { language, answer, events: eventsOf(answer, language), text: calendarText(answer, language) }
+  return { language, answer, events: eventsOf(answer, language), text: await calendarText(answer, language) }
 }
 
 export const CASES = 200
