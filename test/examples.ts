@@ -1,6 +1,6 @@
 /**
- * Writes what the demo answers to each published plugin's example into plugins/NAME/example.ts; with --check
- * it only says whether that is still so.
+ * Writes what the demo answers to each published plugin's example into plugins/NAME/example.json; with
+ * --check it only says whether that is still so.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -36,20 +36,9 @@ const levelled = (value: Json, name = ''): Json => {
     : value
 }
 
-const file = (plugin: Plugin): string => join(root, 'plugins', plugin.name, 'example.ts')
+const file = (plugin: Plugin): string => join(root, 'plugins', plugin.name, 'example.json')
 
-const text = (plugin: Plugin, answer: Json): string => {
-  const schema = existsSync(join(root, 'plugins', plugin.name, 'schema.ts')) ? 'schema' : 'index'
-  return formatted(
-    `/** What the demo answered to the example of ${plugin.name}; made by test/examples.ts. */
-import type * as v from 'valibot'
-import type { Output } from './${schema}.ts'
-
-export const exampleAnswer: v.InferOutput<typeof Output> = ${JSON.stringify(answer)}
-`,
-    file(plugin),
-  )
-}
+const text = (plugin: Plugin, answer: Json): string => formatted(JSON.stringify(answer), file(plugin))
 
 /** The request that a plugin's example makes, where it is read by GET and answered with JSON. */
 const pathOf = (plugin: Plugin): string | null => {

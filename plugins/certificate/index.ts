@@ -10,7 +10,7 @@ import { instant } from '../../core/base/time.ts'
 import { SHIPPED } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import ct from '../ct/index.ts'
-import { exampleAnswer } from './example.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
 import { caMemory } from './measure/examine.ts'
 import { referenceDataOf } from './reference-data.ts'
 import { brief } from './text/brief.ts'

@@ -10,7 +10,7 @@ import { outdatedFor } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'
 import { brief } from './text/brief.ts'
-import { exampleAnswer } from './example.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
 import { measure } from './measure/measure.ts'
 import { present } from './answer.ts'
 import { GAP_REASONS } from './reasons.ts'

@@ -11,20 +11,34 @@ import { outdatedFor } from '../../knowledge-base/dated.ts'
 import { Unmeasured, unmeasured, type Gap } from '../../core/answer/schema.ts'
 import { instant } from '../../core/base/time.ts'
 import { brief } from './text/brief.ts'
-import { exampleAnswer } from './example.ts'
-import { nameAndType } from './dig-arguments.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
 import { referenceData } from './reference-data.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { measureZone, type Asking, type ZonePart } from './measure/zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure/measure.ts'
 import type { Observations } from './measure/observations.ts'
 import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
-import { Input, Output, ResolverAnswer, type Answer, type Propagation } from './schema.ts'
+import { Input, Output, ResolverAnswer, type Answer, type Propagation, TYPES } from './schema.ts'
 import { summarize } from './text/summary.ts'
 import { conclude } from './judge/conclusion.ts'
 import { judgeExpected } from './judge/expectation.ts'
 import { judgeAuthorities, judgeResolvers } from './judge/judge.ts'
 import { expectationOf, judgementOf } from './text/verdict-words.ts'
+import { readName } from '../../core/domain/domain.ts'
+import type { Type } from './schema.ts'
+
+/* Reads a name with a record type, as they stand in a command of dig: `www.example.com TXT`. */
+
+const typeOf = (text: string): Type | undefined => TYPES.find(type => type === text.toUpperCase())
+
+/** Null: the text is something else. */
+const nameAndType = (text: string): { readonly name: string; readonly type: Type } | null => {
+  const given = text.trim().split(/\s+/)
+  const [one = '', other = '', ...more] = given[0] === 'dig' ? given.slice(1) : given
+  if (more.length > 0) return null
+  const [name, type] = typeOf(other) ? [one, typeOf(other)] : [other, typeOf(one)]
+  return type !== undefined && name.includes('.') && readName(name).ok ? { name, type } : null
+}
 
 /** The probe takes five seconds itself where a zone is broken. */
 const PROBE_MS = 6_000

@@ -9,10 +9,9 @@ import { json } from '../../core/plugin/reply.ts'
 import { instant } from '../../core/base/time.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { brief } from './text/brief.ts'
-import { exampleAnswer } from './example.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
 import expiryDomain from './domain/index.ts'
 import { findingsOf } from './findings.ts'
-import { minDays } from './min-days.ts'
 import { refusedResult, resultOf, uncheckedResult } from './result.ts'
 import type { Made } from './result.ts'
 import { Input, Output } from './schema.ts'
@@ -20,6 +19,27 @@ import type { Asked, DomainStatus, Result } from './schema.ts'
 import { settled } from './outcome.ts'
 import { summarize } from './text/summary.ts'
 import { daysTo, verdictOf } from './text/verdict.ts'
+import type { Gate } from '../../core/plugin/plugin.ts'
+
+/* Pure: what `--min-days` asks of the domains: both of their ends are so many days away. */
+
+/** Registries that publish no date have none that could be too near. */
+const isLate = ({ certificate, domainDaysLeft }: Result, days: number): boolean | null => {
+  const ends = [certificate?.daysLeft, domainDaysLeft].filter(end => typeof end === 'number')
+  if (ends.some(end => end < days)) return false
+  return certificate?.source === 'served' ? true : null
+}
+
+const minDays: Gate<{ readonly results: readonly Result[] }> = {
+  takes: 'DAYS',
+  en: 'exit with 1 if a certificate or a registration expires earlier than in so many days',
+  ko: '인증서나 도메인 등록이 이 일수 안에 만료되면 상태 1로 종료',
+  isMet({ results }, days) {
+    const late = results.map(result => isLate(result, Number(days)))
+    if (late.includes(false)) return false
+    return late.includes(null) ? null : true
+  },
+}
 
 type DomainOutcome =
   | { readonly facts: DomainStatus }

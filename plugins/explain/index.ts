@@ -1,5 +1,5 @@
 /** What an error text about TLS means and what to do; with a domain, what a check of it proves. */
-import { DeadlineExceeded } from '../../core/errors/errors.ts'
+import { DeadlineExceeded } from '../../core/base/deadline.ts'
 import { KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
@@ -8,13 +8,23 @@ import certificate from '../certificate/index.ts'
 import { answerOf } from './answer/answer.ts'
 import { brief } from './text/brief.ts'
 import { condense } from './match/condense.ts'
-import { exampleAnswer } from './example.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
 import { causeReader, entryOf } from './match/causes.ts'
 import type { Candidate } from './answer/proof.ts'
-import { REASONS } from './reasons.ts'
 import { Input, Output } from './schema.ts'
 import { summarize } from './text/summary.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
+
+/* Why the server was not checked, and its words. */
+
+const REASONS = {
+  'check-late': {
+    en: 'the certificate check did not finish in time',
+    ko: '인증서 확인이 제때 끝나지 않음',
+    transient: true,
+  },
+} as const satisfies Catalogue
 
 const candidatesIn = async (text: string): Promise<Candidate[]> =>
   (await causeReader())(text).flatMap(({ id, matched, general }) => {

@@ -9,7 +9,7 @@ import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts
 import { withLists } from './answer/lists.ts'
 import { brief } from './text/brief.ts'
 import { GRADES } from './grade/check.ts'
-import { exampleAnswer } from './example.ts'
+import exampleAnswer from './example.json' with { type: 'json' }
 import { findingsOf } from './text/findings.ts'
 import graded from './graded/index.ts'
 import { policyOf } from './policy/answer.ts'

@@ -7,7 +7,32 @@ import { guidePage } from './agents/connect-guide.ts'
 import { libraries } from './agents/documents.ts'
 import { prompts } from './agents/prompts.ts'
 import { Guide } from './schema.ts'
-import { toolsOf } from './agents/tools.ts'
+import type { Plugin } from '../../core/plugin/plugin.ts'
+import { declareTool, toolPlugins } from '../../core/surface/mcp/tools.ts'
+import type { GuideTool } from './schema.ts'
+
+/* The tools of an instance, as the guide lists them: in the words of their declarations. */
+
+type Described = Readonly<Record<string, { readonly description?: string }>>
+
+const toolsOf = (plugins: readonly Plugin[]): GuideTool[] =>
+  toolPlugins(plugins)
+    .map(declareTool)
+    .map(({ name, title, description, annotations, inputSchema }) => {
+      const required = (inputSchema['required'] ?? []) as readonly string[]
+      const properties = (inputSchema['properties'] ?? {}) as Described
+      return {
+        name,
+        title,
+        description,
+        readOnly: annotations.readOnlyHint,
+        arguments: Object.entries(properties).map(([argument, schema]) => ({
+          name: argument,
+          description: schema.description ?? '',
+          required: required.includes(argument),
+        })),
+      }
+    })
 
 /** Whoever has it asks whether it is still the same. */
 const headers = () => ({ 'cache-control': 'no-cache' })

@@ -9,15 +9,47 @@ import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
 import { wakeUp } from './run/wake.ts'
-import { exampleAnswer } from './example.ts'
 import { gauges } from './gauges.ts'
 import { Input, Output } from './schema.ts'
-import { SETTINGS } from './settings.ts'
 import { hashesOf } from './store/hashes.ts'
 import { addRequest } from './subscription/requests.ts'
-import { summarize } from './summary.ts'
 import { tables } from './store/tables.ts'
 import { WORDS } from './words.ts'
+import type { Rows } from '../../core/settings/definition.ts'
+import { parseInteger } from '../../core/settings/parse.ts'
+import type { Language, Summary } from '../../core/plugin/plugin.ts'
+
+/* The answer in words: what the one who asked has to do now. */
+
+interface Answer {
+  readonly message: string
+}
+
+/** All of it is in the language of the message, which may have been asked for in another one. */
+const summarize = ({ message }: Answer, language: Language): Summary => {
+  const spoken = (['en', 'ko'] as const).find(one => message === WORDS.accepted[one]) ?? language
+  return {
+    state: 'good',
+    verdict: message,
+    lines: (['reminders', 'not-arrived', 'ignored'] as const).map(code => ({
+      kind: 'note',
+      text: WORDS[code][spoken],
+    })),
+  }
+}
+
+/* What the operator may set about the watch. */
+
+const SETTINGS = {
+  /** Letters that anybody may cause with an address. */
+  mailLimit: {
+    env: 'CERTSCOPE_MAIL_LIMIT',
+    fallback: '100',
+    meaning: 'mails per hour to unconfirmed addresses, 1 to 100,000',
+    korean: '확인하지 않은 주소로 1시간에 보내는 메일 수, 1~100,000',
+    read: text => parseInteger(text, 1, 100_000),
+  },
+} as const satisfies Rows
 
 export default plugin({
   name: 'watch',
@@ -57,7 +89,7 @@ export default plugin({
   settings: SETTINGS,
   input: Input,
   output: Output,
-  exampleAnswer,
+  exampleAnswer: { ok: true, message: WORDS.accepted.en, reminders: WORDS.reminders.en },
   example: { email: 'user@example.com', domains: ['example.com'] },
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
   gauges,

@@ -1,9 +1,9 @@
 /** The judge of the zoo finds what is false, and nothing else. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { exampleAnswer as certificate } from '../../../plugins/certificate/example.ts'
+import { certificate } from '../../unit/plugins/example-answers.ts'
 import type { Check } from '../../../plugins/certificate/schema.ts'
-import { exampleAnswer as security } from '../../../plugins/security/example.ts'
+import { security } from '../../unit/plugins/example-answers.ts'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { changedBy, wrongOf, type Sighting, type Wrong } from './judge.ts'
 import { isLimit, type MannerName } from './relay.ts'

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Figure } from '../../../../core/answer/summary.ts'
 import { linesOn } from '../../../../core/answer/summary.ts'
-import { exampleAnswer } from '../../../../plugins/dns-propagation/example.ts'
+import { dnsPropagation as exampleAnswer } from '../../../unit/plugins/example-answers.ts'
 import type { Propagation } from '../../../../plugins/dns-propagation/schema.ts'
 import { summarize } from '../../../../plugins/dns-propagation/text/summary.ts'
 

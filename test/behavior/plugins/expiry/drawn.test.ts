@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FigureOf } from '../../../../core/answer/summary.ts'
 import { linesOn } from '../../../../core/answer/summary.ts'
-import { exampleAnswer } from '../../../../plugins/expiry/example.ts'
+import { expiry as exampleAnswer } from '../../../unit/plugins/example-answers.ts'
 import type { Answer, Result } from '../../../../plugins/expiry/schema.ts'
 import { summarize } from '../../../../plugins/expiry/text/summary.ts'
 

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOn } from '../../../../core/answer/summary.ts'
-import { exampleAnswer } from '../../../../plugins/security/example.ts'
+import { security as exampleAnswer } from '../../../unit/plugins/example-answers.ts'
 import type { Answer } from '../../../../plugins/security/schema.ts'
 import { summarize } from '../../../../plugins/security/text/summary.ts'
 

@@ -1,6 +1,6 @@
 /** An instance whose certificate check has a fixed answer, for the surfaces of the explanation. */
 import certificate from '../../../../plugins/certificate/index.ts'
-import { exampleAnswer } from '../../../../plugins/certificate/example.ts'
+import { certificate as exampleAnswer } from '../example-answers.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import { answering, world } from '../../../peers/world.ts'
 

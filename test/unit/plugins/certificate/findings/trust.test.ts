@@ -10,7 +10,7 @@ import { absentFrom } from '../../../../../knowledge-base/trust/other-programs.t
 import { FINDING_TEXTS } from '../../../../../plugins/certificate/text/finding-words.ts'
 import { findingsOf } from '../../../../../plugins/certificate/findings/findings.ts'
 import { dataNotes, oldLists } from '../../../../../plugins/certificate/findings/trust.ts'
-import { exampleAnswer as example } from '../../../../../plugins/certificate/example.ts'
+import { certificate as example } from '../../example-answers.ts'
 import { words } from '../../../../../core/text/catalogue.ts'
 
 const list = (name: string, asOf: string, maxAgeDays: number) => ({ name, asOf, maxAgeDays })
