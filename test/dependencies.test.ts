@@ -103,8 +103,7 @@ test('every direct dependency is used', () => {
 })
 
 test('every package of the product has its reason in the table of parts', () => {
-  const contributing = read('CONTRIBUTING.md')
-  const table = contributing.slice(contributing.indexOf('### Why these parts'))
+  const table = read('knowledge-base/PARTS.md')
   const missing = Object.keys(manifest.dependencies).filter(name => !table.includes(`\`${name}\``))
   assert.equal(missing, [])
 })

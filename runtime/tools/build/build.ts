@@ -16,7 +16,6 @@ import { fileURLToPath } from 'node:url'
 import { VIEWER } from '../../../core/surface/openapi/viewer.ts'
 import { leaveOut } from './left-out.ts'
 import { notices, packageFolder, THIRD_PARTY } from './notices.ts'
-import { packLiterals } from './packed-literals.ts'
 import { lazily, PARTS, splitErrors } from './parts.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
@@ -68,7 +67,7 @@ const options: BuildOptions = {
 interface Built {
   /** By their names. */
   readonly files: ReadonlyMap<string, string>
-  /** Octets by packages and our own folders: what the code is made of, before it is packed. */
+  /** Octets by packages and our own folders: what the code is made of. */
   readonly sources: ReadonlyMap<string, number>
 }
 
@@ -110,12 +109,10 @@ const octets = (text: string): number => new TextEncoder().encode(text).length
 const parts = new Map<string, string>()
 const written = new Set<string>()
 const putPart = (name: string, code: string): number => {
-  const packed = packLiterals(code)
-  const part = octets(packed) < octets(code) ? packed : code
-  put(`${PARTS}/${name}.mjs`, part)
+  put(`${PARTS}/${name}.mjs`, code)
   written.add(`${name}.mjs`)
-  list(`${kilobytes(octets(part))}  dist/${PARTS}/${name}.mjs`)
-  return octets(part)
+  list(`${kilobytes(octets(code))}  dist/${PARTS}/${name}.mjs`)
+  return octets(code)
 }
 
 for (const folder of ['assets', PARTS]) mkdirSync(join(dist, folder), { recursive: true })
@@ -131,12 +128,11 @@ for (const [source, bytes] of [...main.sources].sort(([, a], [, b]) => b - a))
   list(`${kilobytes(bytes)}  ${source}`)
 // What an entry is by itself only names what is in the other files.
 const program = [...main.files].filter(([name]) => !name.startsWith('entry-'))
-list(`${kilobytes(program.reduce((sum, [, code]) => sum + octets(code), 0))}  in all`)
 const entry = `${tooOld}${alone}await import('./${PARTS}/${MAIN}.mjs')\n`
 let size = octets(entry)
 for (const [name, code] of program) size += putPart(name, code)
 put('certscope.mjs', entry)
-list(`${kilobytes(size)}  dist/certscope.mjs and these, texts and data packed`)
+list(`${kilobytes(size)}  dist/certscope.mjs and these`)
 
 // A part may have parts of its own, which come after it.
 for (const [name, file] of parts) {

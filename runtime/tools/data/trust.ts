@@ -6,7 +6,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getCACertificates } from 'node:tls'
 import type { Row } from '../../../knowledge-base/trust/unpack.ts'
-import { packOctets } from '../build/pack-octets.ts'
+import { packOctets } from './pack-octets.ts'
 
 const target = new URL('../../../knowledge-base/trust/roots.ts', import.meta.url)
 const manifest = new URL('../../../package.json', import.meta.url)

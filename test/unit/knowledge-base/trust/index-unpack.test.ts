@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { rootsOf, unpack } from '../../../../knowledge-base/trust/unpack.ts'
-import { packOctets } from '../../../../runtime/tools/build/pack-octets.ts'
+import { packOctets } from '../../../../runtime/tools/data/pack-octets.ts'
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words)
 
