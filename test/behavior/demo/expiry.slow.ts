@@ -32,13 +32,13 @@ for (const plan of HOST_PLANS) {
     )
     assert.equal([alerts.length, alertsEn.length], [alertCodes.length, alertCodes.length])
     if (expect.ok) assert.is(certificate?.source, 'served')
-    assert.is(
-      servedTlsOk,
+    // What some clients refuse of a certificate that is trusted is in `agree.slow.ts`.
+    if (expect.ok) assert.is(typeof servedTlsOk, 'boolean')
+    else {
       // Where an alert is written down, a certificate was shown before the failure.
-      expect.code && !expect.alerts && UNSEEN.includes(expect.code)
-        ? null
-        : expect.ok && expect.addresses === undefined,
-    )
+      const isUnseen = expect.code && !expect.alerts && UNSEEN.includes(expect.code)
+      assert.is(servedTlsOk, isUnseen ? null : false)
+    }
   })
 }
 

@@ -82,7 +82,7 @@ crtsh-broken | warning | warning | the other search knows of the new certificate
 searches-broken | good | good | the searches are ours; every client accepts
 never-logged | problem | problem | Chrome, Firefox and Safari refuse a public certificate without SCTs
 one-log | problem | problem | browsers want SCTs of two logs
-unlisted-log | good | good | a log that a dated list lacks is not held against the host
+unlisted-log | unchecked | unchecked | browsers want two SCTs, and nobody here knows the log of one
 false-sct | problem | problem | only one SCT is left, and browsers want two
 tls-scts | good | good | two SCTs of two operators come with the handshake
 stapled-scts | problem | problem | Chrome has ignored SCTs in OCSP responses since version 148
