@@ -1,7 +1,7 @@
 /** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `flush` at the end. */
 import type { AccountLimits } from './limits/capacity.ts'
 import type { CachedAnswer } from './kernel/cached-answer.ts'
-import type { AppDoors } from './network/service-clients.ts'
+import type { AppDoors } from './plugin/service-clients.ts'
 import { Refusal } from './errors/errors.ts'
 import { checkPlugins } from './check-plugins.ts'
 import { startJobs } from './kernel/jobs.ts'
@@ -20,7 +20,7 @@ import { metrics } from './monitoring/metrics.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 import type { Plugin } from './plugin/plugin.ts'
 import type { Settings } from './settings/read.ts'
-import type { Assets } from './surface/openapi/viewer.ts'
+import type { Assets } from './surface/own-route.ts'
 import { drawnPages } from './surface/pages/page-cache.ts'
 import { edge } from './surface/http/edge.ts'
 import { ANYONE } from './surface/http/host-policy.ts'
@@ -32,8 +32,8 @@ import { pages } from './surface/pages/page-routes.ts'
 import { readTarget } from './surface/http/request.ts'
 import { rest } from './surface/http/rest.ts'
 import { usage } from './surface/http/usage.ts'
-import { callerCountry } from './surface/http/caller.ts'
-import type { CountryOf, Peer } from './surface/http/caller.ts'
+import { callerCountry } from './network/caller.ts'
+import type { CountryOf, Peer } from './network/caller.ts'
 
 export interface App {
   readonly plugins: readonly Plugin[]

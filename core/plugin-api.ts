@@ -48,13 +48,13 @@ export {
   domainFor,
   DomainList,
   domainsError,
-  FaultCode,
   Host,
   howMany,
   MAX_DOMAINS,
   NO_WORDS,
   refusalText,
 } from './domain/inputs.ts'
+export { FaultCode } from './fault-code.ts'
 export { component, described, Instant, Params, Unmeasured, unmeasured } from './answer/schema.ts'
 export type { Gap } from './answer/schema.ts'
 export { Target, hostAndPort, readableHost, registrableOf } from './domain/domain.ts'
@@ -87,9 +87,9 @@ export {
   shownMail,
 } from './settings/parse.ts'
 export type { ReadFile, Row, Rows, SecretValues, Values } from './settings/definition.ts'
-export { bearer } from './network/service-clients.ts'
-export type { Client, Clients } from './network/service-clients.ts'
-export type { Reach } from './network/service-clients.ts'
+export { bearer } from './plugin/service-clients.ts'
+export type { Client, Clients } from './plugin/service-clients.ts'
+export type { Reach } from './network/reaching.ts'
 export type { Settings } from './settings/read.ts'
 
 // Tables and mail.

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Assets } from '../core/surface/openapi/viewer.ts'
+import type { Assets } from '../core/surface/own-route.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
 import { health } from '../core/monitoring/health.ts'
-import { logger } from '../core/monitoring/log.ts'
+import { logger, logFailure } from '../core/monitoring/log.ts'
 import { metrics } from '../core/monitoring/metrics.ts'
 import type { Language } from '../core/plugin/plugin.ts'
 import { NO_SECRETS } from '../core/settings/read.ts'
 import type { Secrets, Settings } from '../core/settings/read.ts'
 import { runVerb } from '../core/surface/cli/cli.ts'
-import type { Terminal } from '../core/surface/cli/cli.ts'
+import type { Terminal } from '../core/surface/cli/terminal.ts'
 import { MAX_JOBS, commandAmong, languageOf, wantsStore } from '../core/surface/cli/arguments.ts'
 import { usageError } from '../core/surface/cli/errors.ts'
 import { DESCRIPTION_VERSION } from '../core/version.ts'
@@ -27,17 +27,58 @@ import { help, ownHelp } from './commands/help.ts'
 import { listen } from './http-server/listen.ts'
 import { listMeans } from './commands/lists.ts'
 import { serveAgent } from './commands/mcp.ts'
-import { readInput } from './commands/stdin.ts'
 import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
 import { closeOnSignal, serve } from './commands/serve.ts'
 import type { ServeParts } from './commands/serve.ts'
 import { settingsText, shownSettings } from './commands/config.ts'
 import { siteWarnings } from './site.ts'
-import { surviveUncaught } from './process/uncaught.ts'
 import { startError } from './process/start-errors.ts'
 import type { StartError } from './process/start-errors.ts'
 import { OWN_VERBS } from './commands/verbs.ts'
 import { withoutExperimentalWarnings } from './process/warnings.ts'
+import type { Log } from '../core/monitoring/log.ts'
+import type { Metrics } from '../core/monitoring/metrics.ts'
+
+/* * What nobody waits for and nobody catches, such as a promise that a plugin leaves behind, is logged and
+ * counted. By default it would end the process, and the checks of everybody else with it. */
+
+/** Lines a minute; what comes besides is counted alone. Writing one may be what fails. */
+const MAX_LINES = 20
+const MINUTE_MS = 60_000
+
+const surviveUncaught = (log: Log, { counter }: Pick<Metrics, 'counter'>): void => {
+  const count = counter({
+    name: 'certscope_uncaught_total',
+    help: 'Errors that nothing caught: a bug of a plugin or of the program.',
+    labels: ['kind'],
+  })
+  for (const kind of ['rejection', 'exception']) count.add(0, kind)
+  let [since, lines] = [0, 0]
+  const note = (kind: string, thrown: unknown): void => {
+    count.add(1, kind)
+    const now = performance.now()
+    if (now - since > MINUTE_MS) [since, lines] = [now, 0]
+    if (++lines <= MAX_LINES) logFailure(log, thrown, { uncaught: kind })
+  }
+  process.on('unhandledRejection', thrown => note('rejection', thrown))
+  process.on('uncaughtException', thrown => note('exception', thrown))
+}
+
+/* Reads standard input to its end. */
+
+/** The end of what is longer is kept: an error is the last that a log has. */
+const MAX_OCTETS = 16 * 1024 * 1024
+
+const readInput = async (): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let octets = 0
+  for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk)
+    octets += chunk.length
+    while (octets - chunks[0]!.length >= MAX_OCTETS) octets -= chunks.shift()!.length
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
 
 withoutExperimentalWarnings()
 

@@ -1,7 +1,7 @@
 /** Warnings at startup about requests that the instance will refuse. */
 import type { Settings } from '../core/settings/read.ts'
 import { isOpen } from '../core/surface/http/host-policy.ts'
-import { isWithin } from '../core/surface/http/caller.ts'
+import { isWithin } from '../core/network/caller.ts'
 import { isLoopback } from './commands/probe.ts'
 
 /** What a public instance behind a proxy on this machine cannot tell. */

@@ -1,8 +1,7 @@
 /** How old an answer is, in words: "I have just fixed it" needs to know what it looks at. */
-import type { CachedAnswer } from '../kernel/cached-answer.ts'
 import { words } from '../text/catalogue.ts'
 import type { Catalogue, Language } from '../text/catalogue.ts'
-import type { Summary } from '../plugin/plugin.ts'
+import type { Summary } from './summary.ts'
 
 const AGES = {
   'checked-seconds-ago': {
@@ -22,7 +21,11 @@ const AGES = {
 /** Younger answers are new to whoever asks. */
 const MIN_SECONDS = 5
 
-type Aged = Pick<CachedAnswer, 'answer' | 'madeAt'>
+/** An answer, and when it was made, in milliseconds. */
+interface Aged {
+  readonly answer: unknown
+  readonly madeAt: number
+}
 
 const known = new WeakMap<Aged, number>()
 

@@ -3,9 +3,8 @@
  * out of one table of words. For plugins whose findings need no rule of their own.
  */
 import * as v from 'valibot'
-import type { InBoth } from '../plugin/agents.ts'
 import { words } from '../text/catalogue.ts'
-import type { Coded, Entry, Language, Parameter, Report } from '../text/catalogue.ts'
+import type { Coded, Entry, Language, Parameter, Report, Said } from '../text/catalogue.ts'
 import { Unmeasured, described } from './schema.ts'
 import type { Gap } from './schema.ts'
 import type { Line, Summary } from './summary.ts'
@@ -17,8 +16,8 @@ export interface Problem extends Entry {
   /** `warning` by default. */
   readonly severity?: FindingSeverity
   /** The same in a few words; by default the sentence. */
-  readonly title?: InBoth
-  readonly fix?: InBoth
+  readonly title?: Said
+  readonly fix?: Said
   readonly link?: string
 }
 /** By its code; the holes of the sentences are the parameters of whoever reports it. */
@@ -54,7 +53,7 @@ const checkCodes = (problems: Problems, when: Readonly<Record<string, unknown>>)
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const findingOf = (problem: Problem, { code, params = {} }: Report): Finding => {
-  const say = (text: InBoth, language: Language): string =>
+  const say = (text: Said, language: Language): string =>
     words({ [code]: { ...text } }, { code, params }, language) ?? code
   const textIn = (language: Language) => {
     const message = say(problem, language)
@@ -83,7 +82,7 @@ export interface FoundOf<P extends Problems> {
     Record<string, Parameter>
   >
   /** The verdict where there is no problem that is more than a remark. */
-  readonly good: InBoth
+  readonly good: Said
   readonly unmeasured?: readonly Gap[]
 }
 
@@ -113,7 +112,7 @@ export const judge = <const P extends Problems>(
 /** A fact of the summary: its label in both languages, and its value; null or '' leaves it out. */
 export type Fact = readonly [en: string, ko: string, value: string | number | null]
 
-const FIX = { en: 'What to do', ko: '해결 방법' } as const satisfies InBoth
+const FIX = { en: 'What to do', ko: '해결 방법' } as const satisfies Said
 
 /**
  * The verdict is the sentence of the worst: what has no title of its own is not said twice, and left out

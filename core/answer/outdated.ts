@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { words } from '../text/catalogue.ts'
 import type { Catalogue, Language } from '../text/catalogue.ts'
-import type { Line } from '../plugin/plugin.ts'
+import type { Line } from './summary.ts'
 import { described } from './schema.ts'
 
 const SENTENCE = {

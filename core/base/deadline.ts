@@ -1,7 +1,19 @@
 /** Acts when a signal aborts: the one place that listens for it, so that no listener is left behind. */
-import { DeadlineExceeded } from '../errors/errors.ts'
-
 import { hasBrand } from './brand.ts'
+
+const DEADLINE = Symbol.for('certscope.deadline')
+
+export class DeadlineExceeded extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return hasBrand(value, DEADLINE)
+  }
+
+  readonly [DEADLINE] = true
+  constructor() {
+    super('The check did not finish in time.')
+    this.name = 'DeadlineExceeded'
+  }
+}
 
 /** Calls `act` once, immediately if the signal has aborted already. What it returns stops the listening. */
 export const onAbort = (signal: AbortSignal | undefined, act: () => void): (() => void) => {

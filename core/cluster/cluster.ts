@@ -9,7 +9,7 @@ import { sharedAnswers } from './shared-cache.ts'
 import type { SharedAnswers } from './shared-cache.ts'
 import { readMessage, sharedWindows } from './shared-counter.ts'
 import type { Windows } from './shared-counter.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from '../network/engine.ts'
 
 export interface Fleet {
   readonly windows: Windows

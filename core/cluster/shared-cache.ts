@@ -3,15 +3,23 @@
  * it. What stands in the engine is checked like any input, since others write there.
  */
 import * as v from 'valibot'
-import type { Make } from '../kernel/answer-cache.ts'
 import { DESCRIPTION_VERSION } from '../version.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { Plugin } from '../plugin/plugin.ts'
 import { recent } from '../base/memo.ts'
 import type { Settings } from '../settings/read.ts'
-import type { Engine, Lease } from './engine.ts'
+import type { Engine, Lease } from '../network/engine.ts'
 import { sleep } from '../base/deadline.ts'
+
+/** Called with each partial answer that a run publishes. */
+export type OnProgress = (partial: unknown) => void
+
+/** `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere. */
+export type Make = (
+  abandoned: AbortSignal,
+  progress: OnProgress,
+) => Promise<{ readonly answer: unknown; readonly ttl: number; readonly madeAt?: number }>
 
 /** Who makes an answer renews the lease three times as often: a crash costs the others so long. */
 const LEASE_MS = 1_500

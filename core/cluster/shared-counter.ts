@@ -8,7 +8,7 @@
  * both the engine and the part have to allow a request.
  */
 import * as v from 'valibot'
-import type { Counted, Engine, Missed, Taken } from './engine.ts'
+import type { Counted, Engine, Missed, SharedCounts } from '../network/engine.ts'
 
 const WINDOW_MS = 60_000
 /** By then all instances have found an engine that came back, and told it what they counted. */
@@ -58,10 +58,7 @@ export interface WindowParts {
   readonly now: () => number
 }
 
-export interface Windows {
-  /** Counts under all keys or none. The keys are texts, which nobody else sees. */
-  take(counted: readonly Counted[]): Promise<Taken>
-  pause(key: string, milliseconds: number): void
+export interface Windows extends SharedCounts {
   /** What another instance said. */
   hear(message: Message): void
   /** The engine can be used, for the first time or again. */

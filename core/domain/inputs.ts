@@ -2,12 +2,11 @@
 import * as v from 'valibot'
 import { inputError, shortValue } from '../errors/messages.ts'
 import { canonicalAddress } from '../network/ip-address.ts'
-import { FAULT_CODES } from '../protocol/faults.ts'
 import { refusalWords } from './domain-errors.ts'
 import type { Refused } from './domain-errors.ts'
 import { checkPort, MAX_INPUT_LENGTH, namesIn, readDomain, Target } from './domain.ts'
 import type { DomainOptions as Intake } from './domain.ts'
-import { described, component } from '../answer/schema.ts'
+import { described } from '../answer/schema.ts'
 
 /**
  * What the operator's settings change about the intake of names travels in valibot's config, from the kernel;
@@ -113,13 +112,6 @@ export const DomainList = v.pipe(
     }
     return [...targets.values()]
   }),
-)
-
-/** The closed list of what can be wrong with a server's certificate or keep it from being read. */
-export const FaultCode = component(
-  v.picklist(FAULT_CODES),
-  'FaultCode',
-  'Error of a server or its certificate: a closed list, worst first.',
 )
 
 /* Inputs that choose one server of a domain: its port and its address. */

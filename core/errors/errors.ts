@@ -1,5 +1,6 @@
 /** What may be shown to a caller. Anything else is an internal error: a 500 without details. */
 import { hasBrand } from '../base/brand.ts'
+import { DeadlineExceeded } from '../base/deadline.ts'
 import { english, words } from '../text/catalogue.ts'
 import type { Catalogue, Coded, Language, Said } from '../text/catalogue.ts'
 import { REQUEST_ERRORS } from './messages.ts'
@@ -75,7 +76,6 @@ export const ERRORS = {
 export type ErrorReport = Coded<typeof ERRORS>
 
 const REFUSAL = Symbol.for('certscope.refusal')
-const DEADLINE = Symbol.for('certscope.deadline')
 
 /** The caller's mistake, or a server at capacity, as one short line that says what to do. */
 export class Refusal extends Error {
@@ -136,18 +136,6 @@ export const orUnchecked = async <T>(work: Promise<T>): Promise<T | null> => {
   } catch (thrown) {
     if (thrown instanceof Unchecked) return null
     throw thrown
-  }
-}
-
-export class DeadlineExceeded extends Error {
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return hasBrand(value, DEADLINE)
-  }
-
-  readonly [DEADLINE] = true
-  constructor() {
-    super(ERRORS['check-overdue'].en)
-    this.name = 'DeadlineExceeded'
   }
 }
 

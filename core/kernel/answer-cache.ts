@@ -5,15 +5,7 @@
 import { onAbort } from '../base/deadline.ts'
 import { ClientGone } from '../errors/errors.ts'
 import { CachedAnswer } from './cached-answer.ts'
-
-/** Called with each partial answer that a run publishes. */
-export type OnProgress = (partial: unknown) => void
-
-/** `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere. */
-export type Make = (
-  abandoned: AbortSignal,
-  progress: OnProgress,
-) => Promise<{ readonly answer: unknown; readonly ttl: number; readonly madeAt?: number }>
+import type { Make, OnProgress } from '../cluster/shared-cache.ts'
 
 export interface Sharing {
   /**

@@ -1,10 +1,10 @@
 /** What the kernel counts: how checks ended and how long they took, and what its caches had at hand. */
-import { deadline } from '../base/deadline.ts'
-import { DeadlineExceeded, Refusal } from '../errors/errors.ts'
+import { DeadlineExceeded, deadline } from '../base/deadline.ts'
+import { Refusal } from '../errors/errors.ts'
 import { Overloaded } from '../limits/capacity.ts'
 import type { Accounts } from '../limits/capacity.ts'
-import type { Declared, Metrics, Sample } from '../monitoring/metrics.ts'
-import type { Context, Plugin } from '../plugin/plugin.ts'
+import type { Metrics, Sample } from '../monitoring/metrics.ts'
+import type { Gauges, Plugin } from '../plugin/plugin.ts'
 import type { Cache } from './answer-cache.ts'
 import type { Kernel } from './types.ts'
 
@@ -109,14 +109,7 @@ export const counted = ({ metrics, caches, capacity }: CountedParts): Counted =>
 const KEPT_MS = 30_000
 const DEADLINE_MS = 2_000
 
-type Values = Readonly<Record<string, number | null | readonly Sample[]>>
-
-/** Numbers about what a plugin keeps, for those who watch an instance. */
-export interface Gauges {
-  readonly declared: readonly Declared[]
-  /** By the names of the families; seldom asked, and briefly waited for. */
-  read(context: Pick<Context, 'database' | 'documents' | 'doors' | 'signal'>): Promise<Values>
-}
+type Values = Awaited<ReturnType<Gauges['read']>>
 
 const NOTHING: Values = {}
 

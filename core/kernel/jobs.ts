@@ -7,15 +7,11 @@ import type { Log } from '../monitoring/log.ts'
 import { metrics } from '../monitoring/metrics.ts'
 import type { Metrics, Sample } from '../monitoring/metrics.ts'
 import type { Store } from '../network/doors.ts'
-import type { Job, Plugin } from '../plugin/plugin.ts'
+import type { At, Job, Plugin } from '../plugin/plugin.ts'
 import type { Settings } from '../settings/read.ts'
 import { holdLease } from './job-lease.ts'
 
 /* When a job is due: at a time of the day by a fixed offset from UTC, or a while after it last ran. */
-
-/** `08:00+09:00`: the offset holds all year, since zones with summer time have hours twice and not at all. */
-type ClockTime = `${number}:${number}${'+' | '-'}${number}:${number}`
-export type At = ClockTime | { readonly every: number }
 
 /** All in milliseconds, times since the epoch. */
 interface Schedule {

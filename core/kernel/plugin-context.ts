@@ -1,7 +1,7 @@
 /** What a plugin is handed by its declaration: an opening, those that it uses, documents, tables, mail. */
 import { reportBreakers } from '../network/circuit-breaker.ts'
-import type { AppDoors } from '../network/service-clients.ts'
-import { currents } from './current-lists.ts'
+import type { AppDoors } from '../plugin/service-clients.ts'
+import { currents } from '../base/current-lists.ts'
 import type { Database, Documents, Mailer, Store } from '../network/doors.ts'
 import type { Fleet } from '../cluster/cluster.ts'
 import type { Health } from '../monitoring/health.ts'

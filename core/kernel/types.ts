@@ -1,5 +1,5 @@
 /** What a kernel is asked for, how, and what it gives. */
-import type { OnProgress } from './answer-cache.ts'
+import type { OnProgress } from '../cluster/shared-cache.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Command, Job, Plugin, Told } from '../plugin/plugin.ts'

@@ -4,14 +4,14 @@
  */
 import { hex } from '../base/bytes.ts'
 import { recent } from '../base/memo.ts'
-import type { Windows } from '../cluster/shared-counter.ts'
 import { Refusal } from '../errors/errors.ts'
 import { limitsRefused } from '../monitoring/metrics.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { parseAddress } from '../network/ip-address.ts'
 import type { Settings } from '../settings/read.ts'
-import { clientAddress } from '../surface/http/caller.ts'
-import type { HeaderSet, Visit } from '../surface/http/response/response.ts'
+import { clientAddress } from '../network/caller.ts'
+import type { Peer } from '../network/caller.ts'
+import type { SharedCounts } from '../network/engine.ts'
 
 const WINDOW_MS = 60_000
 /** Callers kept before inactive ones are removed. */
@@ -67,7 +67,7 @@ export type Limiter = (address: string) => Limited | Promise<Limited>
 
 /** One allowance over all instances; `name` tells it from others. */
 export const sharedLimiter =
-  (name: string, most: number, windows: Pick<Windows, 'take'>): Limiter =>
+  (name: string, most: number, windows: Pick<SharedCounts, 'take'>): Limiter =>
   async address => {
     const counted = clientKeys(address).map(({ key, times }) => ({
       key: `${name} ${key}`,
@@ -130,6 +130,8 @@ export const limiter = (most: number, now: () => number) => {
 
 /* What a request counts against: the caller's checks, or their pages. */
 
+type HeaderSet = Readonly<Record<string, string>>
+
 interface AllowanceParts {
   readonly settings: Settings
   readonly limit: Limiter
@@ -138,7 +140,7 @@ interface AllowanceParts {
 }
 
 export interface Allowance {
-  addressOf(visit: Visit): string
+  addressOf(visit: { readonly peer: Peer; readonly request: Request }): string
   /**
    * Counts a check, and gives the headers that say how many are left: at once, unless others count with us.
    * Throws or rejects with Refusal (429).

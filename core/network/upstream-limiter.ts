@@ -2,7 +2,7 @@
  * How often each service is queried, by one instance or by all that have an engine in common: so many
  * requests in any minute, and none at all during a pause that the service asked for.
  */
-import type { Windows } from '../cluster/shared-counter.ts'
+import type { SharedCounts } from './engine.ts'
 
 /* How long a server asks its clients to stay away (RFC 9110 section 10.2.3, RFC 6585 section 4). */
 
@@ -76,7 +76,7 @@ const paused = (milliseconds: number): number => Math.min(Math.max(milliseconds,
 
 /** Those of one owner, over all instances. */
 export const sharedLimiters =
-  (now: () => number, windows: Pick<Windows, 'take' | 'pause'>, owner: string): MakeLimiter =>
+  (now: () => number, windows: SharedCounts, owner: string): MakeLimiter =>
   (name, most, inBackground) => {
     const { mostOf, mostInBackground } = bounds(most, inBackground)
     const keyOf = (key: string): string => `service ${owner} ${name} ${key}`

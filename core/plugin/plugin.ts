@@ -1,23 +1,40 @@
 /** The one contract: a capability is a value that declares itself once. */
 import type * as v from 'valibot'
 import type { Summary } from '../answer/summary.ts'
-import type { Gauges } from '../kernel/check-metrics.ts'
-import type { At } from '../kernel/jobs.ts'
+import type { CurrentOf } from '../base/current-lists.ts'
 import type { Work } from '../limits/cpu-budget.ts'
+import type { Health } from '../monitoring/health.ts'
 import type { Log } from '../monitoring/log.ts'
+import type { Declared, Metrics, Sample } from '../monitoring/metrics.ts'
+import type { Breakers } from '../network/circuit-breaker.ts'
 import type { Database, Documents, Get, Mailer, Migration } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
-import type { Clients, Reach } from '../network/service-clients.ts'
-import type { Rows, SecretValues } from '../settings/definition.ts'
+import type { Reach } from '../network/reaching.ts'
+import type { Clients } from './service-clients.ts'
+import type { MakeLimiter } from '../network/upstream-limiter.ts'
+import type { Rows, SecretValues, Values } from '../settings/definition.ts'
+import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
 import type { OnCommandLine } from './command-line.ts'
-import type { Opening, SettingsWith } from './context.ts'
-import type { Published } from './reply.ts'
-import type { OnSite } from './website.ts'
+import type { Published, FeedLink, MenuEntry } from './reply.ts'
+
+/* What a plugin adds to the website in addition to its own page. */
+
+interface OnSite<Input> {
+  /**
+   * Pure: what is given to the one field of the home page, as an input of this plugin; null: it is none. The
+   * first of the loaded plugins, by `rank`, that takes a text gets it.
+   */
+  readonly reads?: { readonly rank: number; input(text: string): Input | null }
+  /** Its links in the frame of all pages. */
+  readonly menu?: readonly MenuEntry[]
+  readonly feeds?: readonly FeedLink[]
+  /** Paths behind the language that search engines are to know, beside its pages without parameters. */
+  sitemap?(): readonly string[]
+}
 
 export type { Language } from '../text/catalogue.ts'
-export type { Opening, SettingsWith } from './context.ts'
 export type { Gate, Print, Shorthand, Stdin } from './command-line.ts'
 export type { Published } from './reply.ts'
 export type { Line, Summary, TableRow } from '../answer/summary.ts'
@@ -116,6 +133,44 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
   /** The caller wants what is true now: services that share their answers are asked for a new one. */
   readonly fresh: boolean
   readonly settings: SettingsWith<R>
+}
+
+/**
+ * `08:00+09:00`: the offset holds all year, since zones with summer time have hours twice and not at all; or
+ * after so many seconds.
+ */
+export type At = `${number}:${number}${'+' | '-'}${number}:${number}` | { readonly every: number }
+
+/** Numbers about what a plugin keeps, for those who watch an instance. */
+export interface Gauges {
+  readonly declared: readonly Declared[]
+  /** By the names of the families; seldom asked, and briefly waited for. */
+  read(
+    context: Pick<Context, 'database' | 'documents' | 'doors' | 'signal'>,
+  ): Promise<Readonly<Record<string, number | null | readonly Sample[]>>>
+}
+
+/** The core's settings, and the plugin's own. */
+export type SettingsWith<R extends Rows> = Settings & Values<R>
+
+/** What a plugin is opened with, once an instance. */
+export interface Opening<R extends Rows = Rows> {
+  now(): Date
+  readonly settings: SettingsWith<R>
+  /** Its own alone. */
+  readonly secrets: SecretValues<R>
+  /** All that are loaded. */
+  readonly plugins: readonly Plugin[]
+  /** Makes breakers for services that are asked through guarded doors; `clients` have theirs. */
+  readonly breakers: Pick<Breakers, 'make'>
+  /** Budgets for what services may be asked: all instances that share a cache have one in common. */
+  readonly limiter: MakeLimiter
+  /** The lists that checks are judged by: all plugins of the instance see the same one. */
+  readonly current: CurrentOf
+  /** Where it says that it does without something. */
+  readonly health: Pick<Health, 'part'>
+  /** Where it counts. */
+  readonly metrics: Omit<Metrics, 'gather'>
 }
 
 /** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */
@@ -231,8 +286,6 @@ export interface Plugin<
    * are slow to learn anything new.
    */
   readonly ignoresFresh?: true
-  /** False: requests are not counted against the caller's limit. */
-  readonly rateLimited?: boolean
   /** The plugins whose answers this one builds on: those that are loaded under their names are called. */
   readonly uses?: U
   /** What the operator may set, by the names that code has for it: a table of the form of the core's. */
@@ -245,8 +298,8 @@ export interface Plugin<
   readonly output: O
   /** A call that works: documentation, and the first test. */
   readonly example: v.InferInput<I>
-  /** What the demo answered to it: documentation, written by `npm run examples`. */
-  readonly exampleAnswer?: v.InferOutput<O>
+  /** What the demo answered to it, as `output` describes: documentation, written by `npm run examples`. */
+  readonly exampleAnswer?: object
   run(
     input: v.InferOutput<I>,
     context: Context<U, S, v.InferInput<O>, R>,

@@ -116,7 +116,6 @@ const Shape = v.looseObject(
     places: v.optional(v.union([v.literal(0), v.function()], 'places is 0 or a function.')),
     measuresWith: list('measuresWith', v.string('measuresWith must be a list of names.')),
     ignoresFresh: v.optional(v.literal(true, 'ignoresFresh is true, or left out.')),
-    rateLimited: v.optional(v.boolean('rateLimited must be true or false.')),
     uses: v.optional(
       v.record(
         v.string(),

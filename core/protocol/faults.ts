@@ -40,7 +40,6 @@ export const FAULT_CODES = [
 ] as const
 
 export type FaultCode = (typeof FAULT_CODES)[number]
-
 /** Families of TLS clients that differ in what they refuse. */
 export const CLIENTS = [
   'chrome',

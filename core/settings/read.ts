@@ -2,7 +2,7 @@
  * Reads the operator's settings once from the environment; startup fails for a name or value that is not
  * valid.
  */
-import type { Language, Plugin } from '../plugin/plugin.ts'
+import type { Language } from '../text/catalogue.ts'
 import { invalidSetting, mailFromMissing, unknownSetting, use } from './errors.ts'
 import type { ReadFile, Row, Rows, SecretValues, Values } from './definition.ts'
 import { SETTINGS } from './table.ts'
@@ -29,11 +29,17 @@ const MAX_SHOWN_LENGTH = 80
 /** More lines than this help no operator. */
 const MAX_ERRORS = 20
 
-const rowsOfOne = (plugin: Plugin): readonly (readonly [property: string, row: Row])[] =>
+/** A plugin, as far as settings go. */
+interface Settable {
+  readonly name: string
+  readonly settings?: Rows
+}
+
+const rowsOfOne = (plugin: Settable): readonly (readonly [property: string, row: Row])[] =>
   Object.entries<Row>(plugin.settings ?? {})
 
 /** All rows: the core's, then those that the plugins bring. Throws one line for a name that is taken. */
-export const rowsOf = (plugins: readonly Plugin[]): Rows => {
+export const rowsOf = (plugins: readonly Settable[]): Rows => {
   const rows: Record<string, Row> = { ...SETTINGS }
   const owners = new Map(
     Object.entries<Row>(SETTINGS).flatMap(([name, { env }]) => [
@@ -66,9 +72,9 @@ const givenFor = (environment: Environment, { env }: Row): string => environment
 export interface SettingSources {
   readonly readFile: ReadFile
   /** Those whose settings are read; the others' are unknown. */
-  readonly plugins?: readonly Plugin[]
+  readonly plugins?: readonly Settable[]
   /** Those that the operator disabled: their settings are accepted and have no effect. */
-  readonly disabled?: readonly Plugin[]
+  readonly disabled?: readonly Settable[]
   /** Of the errors. */
   readonly language?: Language
 }
@@ -116,7 +122,7 @@ const isSent = (mail: unknown): boolean => typeof mail === 'string' && /^(?:smtp
 /** The settings as a probe has them: each row says what it is there. */
 export const settingsOfProbe = (
   settings: Settings,
-  plugins: readonly Plugin[],
+  plugins: readonly Settable[],
   environment: Environment,
 ): Settings => {
   const values = Object.entries(rowsOf(plugins)).flatMap(([name, row]) => {

@@ -3,7 +3,7 @@
  * is wrong with it is thrown as one word.
  */
 import * as v from 'valibot'
-import type { Client } from '../network/service-clients.ts'
+import type { Client } from '../plugin/service-clients.ts'
 import { getThrough } from '../protocol/http/client.ts'
 import { parseJson } from '../protocol/http/json.ts'
 import { outcomeOfFailure } from '../protocol/http/outcome.ts'

@@ -1,5 +1,5 @@
 /** IANA's list of RDAP servers as an instance holds it: registrations read it, and updates replace it. */
-import type { List } from '../kernel/current-lists.ts'
+import type { List } from '../base/current-lists.ts'
 import type { HeldBootstrap } from '../protocol/rdap/bootstrap.ts'
 
 export const RDAP_SERVERS: List<HeldBootstrap | null> = { name: 'rdap-servers', shipped: null }

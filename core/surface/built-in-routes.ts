@@ -1,43 +1,19 @@
 /** The paths that core itself serves, apart from the pages that it draws of plugins: one table. */
 import { HOUR } from '../plugin/plugin.ts'
-import type { Plugin } from '../plugin/plugin.ts'
 import { siteOf } from '../settings/read.ts'
 import { DISCOVERY } from './mcp/discovery.ts'
 import { DOCS } from './openapi/viewer.ts'
-import type { Assets } from './openapi/viewer.ts'
 import type { EdgeRoute } from './http/edge.ts'
 import { octetsOf, sendFile, IMAGE_ROUTES } from './http/response/static-files.ts'
 import type { File } from './http/response/static-files.ts'
 import { JSON_TYPE, respondTo } from './http/response/response.ts'
-import type { Visit } from './http/response/response.ts'
 import { OBSERVED_ROUTES, observedRoutes } from './http/operations.ts'
-import type { ObservedParts } from './http/operations.ts'
+import type { OwnParts, OwnRoute, Serving } from './own-route.ts'
 import { openapi } from './openapi/openapi.ts'
 import { SCRIPT, SCRIPT_PATH } from './html/script.ts'
 import { STYLE } from './html/style.ts'
 import type { Route } from './http/router.ts'
 import { robotsOf, sitemapOf } from './pages/sitemap.ts'
-
-export interface OwnParts extends ObservedParts {
-  readonly plugins: readonly Plugin[]
-  readonly assets: Assets
-}
-
-interface Serving extends OwnParts {
-  /** The OpenAPI document, made once, as the others are. */
-  description(): Uint8Array<ArrayBuffer>
-  robots(): Uint8Array<ArrayBuffer>
-  sitemap(): Uint8Array<ArrayBuffer>
-}
-
-/** Answered to GET. They check nothing, so everyone may read them. */
-export interface OwnRoute {
-  readonly path: string
-  readonly isPage?: true
-  /** Load balancers request it all the time. */
-  readonly unlimited?: true
-  serve(visit: Visit, parts: Serving): Response | Promise<Response>
-}
 
 const FRESH = { 'cache-control': 'no-cache' }
 
@@ -54,7 +30,7 @@ const OWN: readonly OwnRoute[] = [
     path: '/openapi.json',
     serve: (visit, { description }) => respondTo(visit, 200, JSON_TYPE, description(), FRESH),
   },
-  ...DISCOVERY,
+  DISCOVERY,
   ...DOCS,
   ...IMAGE_ROUTES,
   { path: '/pages/style.css', serve: visit => sendFile(visit, style) },

@@ -3,8 +3,29 @@ import * as v from 'valibot'
 import { shortValue } from '../../core/errors/messages.ts'
 import { Domain } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
-import { inputError } from './input-errors.ts'
 import { cleanLabel } from './label.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
+
+/* Why an input of a badge is refused: every code, and its words. */
+
+const INPUT_ERRORS = {
+  'choice-unknown': {
+    en: '{name}={value} is not valid. Use {names}.',
+    ko: '{name}={value} 값은 쓸 수 없습니다. 쓸 수 있는 값: {names}.',
+  },
+  'percent-invalid': {
+    en: '{name}={value} is not valid. Use a number from 0 to 100, in percent of the lifetime.',
+    ko: '{name}={value} 값은 쓸 수 없습니다. 유효 기간에 대한 비율을 0~100 사이의 숫자(%)로 쓰세요.',
+  },
+  'label-not-text': {
+    en: 'Give the label as text.',
+    ko: '라벨을 문자열로 입력하세요.',
+  },
+} as const satisfies Catalogue
+
+const inputError = (report: Coded<typeof INPUT_ERRORS>, lang: string | undefined): string =>
+  words(INPUT_ERRORS, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
 
 export const KINDS = ['days', 'grade', 'registration'] as const
 export type Kind = (typeof KINDS)[number]

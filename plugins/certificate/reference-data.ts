@@ -1,5 +1,5 @@
 /** What an instance judges by: trusted roots, CT logs, CA incidents, the names of CAs in CAA records. */
-import type { CurrentOf } from '../../core/kernel/current-lists.ts'
+import type { CurrentOf } from '../../core/base/current-lists.ts'
 import type { CtLogs } from '../../core/protocol/ct/sct.ts'
 import { trustIn } from '../../core/protocol/x509/path/trust-store.ts'
 import type { TrustStore } from '../../core/protocol/x509/validation.ts'

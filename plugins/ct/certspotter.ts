@@ -1,6 +1,6 @@
 /** SSLMate's CT Search API (Cert Spotter), version 1: issuances of one host, page by page. */
 import * as v from 'valibot'
-import type { Client } from '../../core/network/service-clients.ts'
+import type { Client } from '../../core/plugin/service-clients.ts'
 import { isUnresponsive } from '../../core/protocol/http/client.ts'
 import { MalformedCertificate, fromBase64, parseCertificate } from '../../core/protocol/x509/certificate.ts'
 import type { Certificate } from '../../core/protocol/x509/certificate.ts'

@@ -2,7 +2,7 @@
  * JSON over HTTP from a search that the operator chose: capped, not redirected, and never more often than it
  * allows.
  */
-import type { Client } from '../../core/network/service-clients.ts'
+import type { Client } from '../../core/plugin/service-clients.ts'
 import type { Outcome } from '../../core/base/result.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import { getThrough } from '../../core/protocol/http/client.ts'

@@ -1,6 +1,6 @@
 /** crt.sh's search by name: at most two requests for a host. */
 import * as v from 'valibot'
-import type { Client } from '../../core/network/service-clients.ts'
+import type { Client } from '../../core/plugin/service-clients.ts'
 import { isPublicSuffix } from '../../core/domain/domain.ts'
 import { isUnresponsive } from '../../core/protocol/http/client.ts'
 import type { RateLimiter } from '../../core/network/upstream-limiter.ts'

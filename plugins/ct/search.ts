@@ -2,7 +2,7 @@
  * Asks the searches side by side: the first good answer wins, and the others fill in what comes soon after
  * it.
  */
-import type { Client } from '../../core/network/service-clients.ts'
+import type { Client } from '../../core/plugin/service-clients.ts'
 import { inTime, deadline } from '../../core/base/deadline.ts'
 import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import type { RateLimiter } from '../../core/network/upstream-limiter.ts'

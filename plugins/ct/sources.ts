@@ -1,7 +1,7 @@
 /** The searches of Certificate Transparency: their addresses, and what the operator sets about them. */
 import type { Catalogue } from '../../core/text/catalogue.ts'
-import { bearer } from '../../core/network/service-clients.ts'
-import type { Reach } from '../../core/network/service-clients.ts'
+import { bearer } from '../../core/plugin/service-clients.ts'
+import type { Reach } from '../../core/network/reaching.ts'
 import type { Rows } from '../../core/settings/definition.ts'
 import { parseList, parseSecret, parseUrl } from '../../core/settings/parse.ts'
 

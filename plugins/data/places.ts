@@ -1,5 +1,5 @@
 /** The places of the lists in this instance: copies that are kept are put there, at once and whole. */
-import type { Current, CurrentOf } from '../../core/kernel/current-lists.ts'
+import type { Current, CurrentOf } from '../../core/base/current-lists.ts'
 import type { Documents } from '../../core/network/doors.ts'
 import { logFailure } from '../../core/monitoring/log.ts'
 import type { Log } from '../../core/monitoring/log.ts'

@@ -1,5 +1,5 @@
 /** Whether the server updates its lists by itself, and where requests for them may go. */
-import type { Reach } from '../../core/network/service-clients.ts'
+import type { Reach } from '../../core/network/reaching.ts'
 import type { Rows } from '../../core/settings/definition.ts'
 import { parseEnum } from '../../core/settings/parse.ts'
 import { ADDRESSES, SIGNATURE } from './update/addresses.ts'

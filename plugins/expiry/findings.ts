@@ -58,8 +58,11 @@ export interface Judged {
   readonly alerts: readonly Alert[]
 }
 
-/** Whether a newer certificate waits, or may be issued, matters for the end; other remarks do not. */
-export const OPEN: readonly string[] = ['ct-unknown', 'caa-unknown']
+/**
+ * Whose the root is, and whether a newer certificate waits or may be issued, belong to the end; other remarks
+ * do not.
+ */
+export const OPEN: readonly string[] = ['private-root', 'ct-unknown', 'caa-unknown']
 export const findingsOf = (domains: readonly Judged[]): Finding[] =>
   sortFindings(
     domains.flatMap(({ domain, findings, alerts }) => {

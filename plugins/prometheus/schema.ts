@@ -2,7 +2,20 @@
 import * as v from 'valibot'
 import { Domain } from '../../core/domain/inputs.ts'
 import { Instant, component, described } from '../../core/answer/schema.ts'
-import { inputError } from './input-errors.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
+
+/* Why an input of a target's metrics is refused: every code, and its words. */
+
+const INPUT_ERRORS = {
+  'module-not-text': {
+    en: 'Give the module as text.',
+    ko: '모듈을 문자열로 입력하세요.',
+  },
+} as const satisfies Catalogue
+
+const inputError = (report: Coded<typeof INPUT_ERRORS>, lang: string | undefined): string =>
+  words(INPUT_ERRORS, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
 
 /** Checks nothing but the certificate. */
 export const CERTIFICATE = 'certificate'

@@ -1,5 +1,5 @@
 /** The network part of a security check: looks the name up, surveys one address, visits it. Observes only. */
-import { connectionBudget } from '../../core/network/request-doors.ts'
+import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
 import type { GuardedDoors } from '../../core/network/guard.ts'

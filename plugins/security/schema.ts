@@ -7,11 +7,28 @@ import { Instant, Params, Unmeasured, component, described } from '../../core/an
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS } from './grade/check.ts'
-import { inputError } from './input-errors.ts'
 import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
 import { CertificateSeen, Http } from './schema/server.ts'
 import { Text } from './schema/text.ts'
 import { Group, SuiteList, Tls } from './schema/tls.ts'
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
+
+/* Why a policy or a list of suites is refused: every code, and its words. */
+
+const INPUT_ERRORS = {
+  'policy-unknown': {
+    en: 'policy={value} is not known. Use {names}.',
+    ko: 'policy={value} 값은 쓸 수 없습니다. 쓸 수 있는 값: {names}.',
+  },
+  'suites-unknown': {
+    en: 'suites={value} is not valid. Use suites=all, or leave it out.',
+    ko: 'suites={value} 값은 쓸 수 없습니다. suites=all로 쓰거나 빼세요.',
+  },
+} as const satisfies Catalogue
+
+const inputError = (report: Coded<typeof INPUT_ERRORS>, lang: string | undefined): string =>
+  words(INPUT_ERRORS, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
 
 const OUTCOME_CODES = Object.keys(OUTCOMES) as [string, ...string[]]
 

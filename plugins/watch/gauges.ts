@@ -1,6 +1,6 @@
 /** The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 import type { Database } from '../../core/network/doors.ts'
-import type { Gauges } from '../../core/kernel/check-metrics.ts'
+import type { Gauges } from '../../core/plugin/plugin.ts'
 import { nowOf } from './run/context.ts'
 import { figures } from './store/figures.ts'
 

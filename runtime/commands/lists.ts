@@ -2,7 +2,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { onAbort } from '../../core/base/deadline.ts'
-import type { ListMeans } from '../../core/surface/cli/list.ts'
+import type { ListMeans } from '../../core/surface/cli/terminal.ts'
 
 /** Checks wait for networks more than they work. */
 const JOBS_PER_PROCESSOR = 8

@@ -1,7 +1,7 @@
 /** The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM. */
 import { app } from '../../core/app.ts'
 import type { App, AppParts } from '../../core/app.ts'
-import type { AppDoors } from '../../core/network/service-clients.ts'
+import type { AppDoors } from '../../core/plugin/service-clients.ts'
 import { health as healthOf } from '../../core/monitoring/health.ts'
 import { logger } from '../../core/monitoring/log.ts'
 import type { Log } from '../../core/monitoring/log.ts'

@@ -2,7 +2,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { Reader } from 'mmdb-lib'
 import { recent } from '../../core/base/memo.ts'
-import type { CountryOf } from '../../core/surface/http/caller.ts'
+import type { CountryOf } from '../../core/network/caller.ts'
 
 /** Databases of countries have 4 to 60 MB; it stays in memory. */
 const MAX_OCTETS = 128 * 1024 * 1024

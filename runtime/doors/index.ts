@@ -1,7 +1,7 @@
 /** The doors of a real machine, guarded. */
 import { breakers as breakersOf } from '../../core/network/circuit-breaker.ts'
-import { clientsFor, secretsFor } from '../../core/network/service-clients.ts'
-import type { AppDoors } from '../../core/network/service-clients.ts'
+import { clientsFor, secretsFor } from '../../core/plugin/service-clients.ts'
+import type { AppDoors } from '../../core/plugin/service-clients.ts'
 import type { Doors, Store } from '../../core/network/doors.ts'
 import { knowingFetchNames } from '../../core/network/host-cache.ts'
 import { guard } from '../../core/network/guard.ts'

@@ -1,5 +1,5 @@
 /** What the product asks of a listener: to bring requests with the client's address, and to end well. */
-import type { Peer } from '../../core/surface/http/caller.ts'
+import type { Peer } from '../../core/network/caller.ts'
 
 /**
  * A listener may hand over a lighter object that has the method, URL, header fields (`get`, `has`,

@@ -11,7 +11,7 @@ export type ClientFailure = 'timeout' | 'too-large' | 'unreachable' | 'unrespons
 
 const failed = (why: ClientFailure) => ({ ok: false, why }) as const
 
-/** A client of core/network/service-clients.ts. */
+/** A client of core/plugin/service-clients.ts. */
 export interface Asked extends Pick<Doors, 'fetch'> {
   readonly breaker?: Breaker
 }

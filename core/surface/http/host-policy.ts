@@ -5,7 +5,7 @@
 import type { ErrorReport } from '../../errors/errors.ts'
 import { recent } from '../../base/memo.ts'
 import type { Settings } from '../../settings/read.ts'
-import type { Peer } from './caller.ts'
+import type { Peer } from '../../network/caller.ts'
 
 /** The headers that a page of another origin may read in addition to the body. */
 const EXPOSED = 'retry-after, age, etag, ratelimit, ratelimit-policy'

@@ -1,5 +1,4 @@
 /** The routes of plugins, each with its reply and the inputs that it fixes. */
-import { measures } from '../../plugin/plugin.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
 import type { RawBody, Reply } from '../../plugin/reply.ts'
 import type { Method, Route } from './router.ts'
@@ -37,8 +36,4 @@ export const routesOf = (plugin: Plugin): PublishedRoute[] =>
 export const routesOfAll = (plugins: readonly Plugin[]): PublishedRoute[] => plugins.flatMap(routesOf)
 
 /** Whether requests to it may count against the caller's limit of checks. */
-export const mayCount = ({ rateLimited, places }: Plugin): boolean => rateLimited !== false && places !== 0
-
-/** Whether a request that gives these inputs does. */
-export const isCounted = (plugin: Plugin, input: object): boolean =>
-  plugin.rateLimited !== false && measures(plugin, input)
+export const mayCount = ({ places }: Plugin): boolean => places !== 0

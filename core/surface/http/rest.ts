@@ -6,6 +6,7 @@ import { clientKey } from '../../limits/request-limiter.ts'
 import type { Allowance } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import type { Log } from '../../monitoring/log.ts'
+import { measures } from '../../plugin/plugin.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
 import { moved } from '../../plugin/reply.ts'
 import type { Reply, View } from '../../plugin/reply.ts'
@@ -14,10 +15,10 @@ import type { DrawnPages } from '../pages/page-cache.ts'
 import { prefersPage } from './accept.ts'
 import { answered } from './response/answer-response.ts'
 import type { Answered } from './response/answer-response.ts'
-import { clientLabel } from './caller.ts'
-import type { CallerCountry } from './caller.ts'
+import { clientLabel } from '../../network/caller.ts'
+import type { CallerCountry } from '../../network/caller.ts'
 import type { EdgeRoute } from './edge.ts'
-import { isCounted, routesOfAll } from './published-routes.ts'
+import { routesOfAll } from './published-routes.ts'
 import type { PublishedRoute } from './published-routes.ts'
 import { forRequest, queryReader, takesBody } from './query.ts'
 import { inputOf, rawInputOf } from './request.ts'
@@ -101,7 +102,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const { kernel, allowance, usage, country, now, log, drawn } = parts
   const { plugin, countsAll } = route
   const formFor = formsOf(route.reply)
-  const isAlwaysCounted = isCounted(plugin, {})
+  const isAlwaysCounted = measures(plugin, {})
   const read = queryReader(route)
   const hasBody = route.method === 'POST' && takesBody(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
@@ -128,7 +129,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       const asked = read(given instanceof Promise ? await given : given)
       const { input, fresh } = asked
       ignored = asked.ignored
-      const counts = isCounted(plugin, input)
+      const counts = measures(plugin, input)
       if (countsAll && counts && !isAlwaysCounted) quota = await allowance.check(address)
       const { language } = view
       const kept = fresh ? null : kernel.kept(plugin, input, language)

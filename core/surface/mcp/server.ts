@@ -2,22 +2,21 @@
  * The MCP surface: plugins with a tool, for clients of both protocol generations, over HTTP or any other
  * transport.
  */
-import type { CallToolResult, Server } from '@modelcontextprotocol/server'
+import type { CallToolResult, Server, ServerContext } from '@modelcontextprotocol/server'
 import { ageOf, withAge } from '../../answer/age.ts'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
-import { clientLabel } from '../http/caller.ts'
+import { clientLabel } from '../../network/caller.ts'
 import { Unchecked, failure } from '../../errors/errors.ts'
 import type { Kernel } from '../../kernel/types.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import type { Log } from '../../monitoring/log.ts'
-import type { Language, Plugin } from '../../plugin/plugin.ts'
+import { measures } from '../../plugin/plugin.ts'
+import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import { sentence } from '../../text/sentence.ts'
 import { argumentReader, exampleCall } from './arguments.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'
 import { printable } from '../../base/printable.ts'
-import { progressOf } from './progress.ts'
-import { isCounted } from '../http/published-routes.ts'
 import { hasPrompts, servePrompts } from './prompts.ts'
 import { hasResources, serveResources } from './resources.ts'
 import { briefOf, fullTextOf, urlsOf } from './brief.ts'
@@ -25,6 +24,30 @@ import { structured } from '../text/structured.ts'
 import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from '../http/usage.ts'
 import type { McpSdk } from './mcp-sdk.ts'
+import { follow } from '../pages/result-page.ts'
+import type { Following } from '../pages/result-page.ts'
+
+/* Progress of an MCP call, for the clients that asked for it with a token. */
+
+/**
+ * Each step is counted, with the verdict of a partial answer or how long the check takes as its message
+ * (https://modelcontextprotocol.io/specification/2025-11-25/basic/utilities/progress). Undefined where the
+ * client did not ask.
+ */
+const progressOf = (
+  { mcpReq: { _meta, notify } }: Pick<ServerContext, 'mcpReq'>,
+  plugin: PublishedPlugin,
+  language: Language,
+): Following | undefined => {
+  const progressToken = _meta?.progressToken
+  if (progressToken === undefined) return undefined
+  let progress = 0
+  return follow(plugin, language, message => {
+    const params = { progressToken, progress: ++progress, message }
+    // A client that has gone fails no check.
+    notify({ method: 'notifications/progress', params }).catch(() => {})
+  })
+}
 
 /** The list changes with the version only. */
 const LIST_MS = 3_600_000
@@ -159,7 +182,7 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
       const say = (report: Coded<typeof CALLS>) => words(CALLS, report, language) ?? report.code
       const again = (seconds: string, code: 'call-later' | 'call-once-more') =>
         say({ code, params: { seconds, tool } })
-      const wait = isCounted(plugin, given.ok ? given.input : {}) ? await caller.wait() : 0
+      const wait = measures(plugin, given.ok ? given.input : {}) ? await caller.wait() : 0
       if (wait > 0) return failed(`${say({ code: 'calls-exceeded' })} ${again(String(wait), 'call-later')}`)
       if (!given.ok) return failed(given.refused)
       const progress = progressOf(context, plugin, language)

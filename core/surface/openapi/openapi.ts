@@ -1,8 +1,9 @@
 /** Derives OpenAPI 3.1.0 from the declarations. */
+import { measures } from '../../plugin/plugin.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
 import { choice } from '../../text/sentence.ts'
 import { OWN, schemaOf, type Json } from '../text/json-schema.ts'
-import { isCounted, mayCount, routesOf } from '../http/published-routes.ts'
+import { mayCount, routesOf } from '../http/published-routes.ts'
 import type { PublishedRoute } from '../http/published-routes.ts'
 import { HEADERS, LIMITS, PARAMETERS, RESPONSES, SHARING, TAGGED, headers, ref } from './common.ts'
 import { MAX_IGNORED, takesFresh } from '../http/query.ts'
@@ -110,7 +111,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
   const { plugin, method, reply } = route
   const shared = plugin.ttl !== 0
   const rateLimited = mayCount(plugin)
-  const countsAll = route.countsAll && isCounted(plugin, {})
+  const countsAll = route.countsAll && measures(plugin, {})
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content = contentOf(route, schemas)
   const error = (name: string): Json => errorOf(reply, name)

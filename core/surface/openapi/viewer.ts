@@ -4,10 +4,7 @@ import { gzip } from '../http/response/compress.ts'
 import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response/response.ts'
 import type { HeaderSet } from '../http/response/response.ts'
 import { lend } from '../http/response/static-files.ts'
-import type { OwnRoute } from '../built-in-routes.ts'
-
-/** A file that comes with the product, by name, the same bytes each time; null if there is none. */
-export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+import type { OwnRoute } from '../own-route.ts'
 
 /** The viewer's own files, from the package swagger-ui-dist. */
 export const VIEWER = {

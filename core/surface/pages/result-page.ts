@@ -2,7 +2,7 @@
 import { ageOf, ageText, withAge } from '../../answer/age.ts'
 import { printable } from '../../base/printable.ts'
 import { sleep } from '../../base/deadline.ts'
-import type { OnProgress } from '../../kernel/answer-cache.ts'
+import type { OnProgress } from '../../cluster/shared-cache.ts'
 import type { CachedAnswer } from '../../kernel/cached-answer.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
@@ -13,8 +13,8 @@ import { words } from '../../text/catalogue.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import { acceptsGzip, prefersPage } from '../http/accept.ts'
 import { cachingOf } from '../http/response/answer-response.ts'
-import { clientLabel } from '../http/caller.ts'
-import { isCounted, routesOfAll } from '../http/published-routes.ts'
+import { clientLabel } from '../../network/caller.ts'
+import { routesOfAll } from '../http/published-routes.ts'
 import { queryReader, takesFresh } from '../http/query.ts'
 import type { Asked } from '../http/query.ts'
 import { inputOf } from '../http/request.ts'
@@ -232,7 +232,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
       // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
       if (request.method === 'HEAD' && measures(plugin, input))
         return respondTo(visit, 200, HTML_TYPE, null, growingHeaders(view, fresh))
-      if (isCounted(plugin, input)) quota = await allowance.check(address)
+      if (measures(plugin, input)) quota = await allowance.check(address)
       return await checked(visit, view, given, address)
     } catch (thrown) {
       failed(thrown)

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codes, detail, component, described } from '../../../core/answer/schema.ts'
 import { CLIENTS, ISSUE_CODES } from '../../../core/protocol/faults.ts'
-import { FaultCode } from '../../../core/domain/inputs.ts'
+import { FaultCode } from '../../../core/fault-code.ts'
 import { FAULTS, ISSUES } from '../publish.ts'
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')

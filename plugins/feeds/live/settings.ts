@@ -1,6 +1,6 @@
 /** Which live sources the operator switches on, and where requests to them may go. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { Reach } from '../../../core/network/service-clients.ts'
+import type { Reach } from '../../../core/network/reaching.ts'
 import type { Rows } from '../../../core/settings/definition.ts'
 import { parseList } from '../../../core/settings/parse.ts'
 import { BUGZILLA, FILES, LIST, NVD } from './addresses.ts'

@@ -6,7 +6,27 @@ import { page } from '../../../core/plugin/reply.ts'
 import { described } from '../../../core/answer/schema.ts'
 import { newsIn } from '../items.ts'
 import { InLanguage, NewsItem } from '../schema.ts'
-import { newsItemPage } from './page.ts'
+import type { View } from '../../../core/plugin/reply.ts'
+import { html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
+import { newsBody } from '../draw.ts'
+import { FEEDS, WORDS } from '../words.ts'
+
+/* Draws one piece of CA news. */
+
+/** The whole page. */
+const newsItemPage = (item: NewsItem, view: View): string => {
+  const { language } = view
+  const { title, summary, date, about } = item
+  return layout(view, {
+    title: `${title} - Certscope`,
+    description: summary,
+    body: html`<h1>${title}</h1>
+<p class="faint"><time datetime="${date}">${date}</time> · ${about.join(', ')}</p>
+${newsBody(item, language)}
+<p><a href="/${language}/news">${WORDS.all[language]}</a> · <a href="${FEEDS.news.path[language]}">${WORDS.feed[language]}</a> · <a href="/${language}/certificate">${WORDS.check[language]}</a></p>`,
+  })
+}
 
 const reply = {
   ...page(newsItemPage),

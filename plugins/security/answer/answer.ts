@@ -5,12 +5,26 @@ import { instant } from '../../../core/base/time.ts'
 import { publishChecks } from './checks.ts'
 import { publishCertificate, publishHttp } from './server.ts'
 import { publishTls } from './tls.ts'
-import { judgeAll } from '../grade/judge.ts'
-import { nextGrade } from '../grade/next-grade.ts'
+import { judgeAll, verdictsOf } from '../grade/judge.ts'
 import type { Observation } from '../observation.ts'
 import { type QUOTED, RULE_VERSION } from '../grade/rules.ts'
 import type { Graded } from '../schema.ts'
 import { say } from '../text/texts.ts'
+import { GRADES } from '../grade/check.ts'
+import { gradeOf } from '../grade/grade.ts'
+import type { Judgement } from '../grade/judge.ts'
+import { MENDS } from '../grade/fix.ts'
+
+/* Pure: the next better grade that a server can reach, and all that has to be fixed for it. */
+
+/** Fixes all checks that cap the grade, and grades the result. */
+const nextGrade = (observation: Observation, { grade, checks }: Judgement): Graded['next'] => {
+  if (observation.unreachable !== null || grade === GRADES[0]) return null
+  const holding = checks.filter(({ cap, unmeasured }) => cap === grade && !unmeasured).map(({ id }) => id)
+  const mended = holding.reduce((seen, id) => MENDS[id](seen), observation)
+  const reached = gradeOf(verdictsOf(mended))
+  return GRADES.indexOf(reached) < GRADES.indexOf(grade) ? { grade: reached, checks: holding } : null
+}
 
 /** An observation, and of what and when it is. */
 export interface Measurement {

@@ -1,10 +1,17 @@
 /** What the certificate check found, as far as the grade goes by it. */
 import type { Report, Said } from '../../../core/text/catalogue.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
-import type { CERTIFICATE } from '../checks/certificate.ts'
-import type { CLIENTS } from '../checks/behavior.ts'
 
-export type CertificateCheckId = keyof typeof CERTIFICATE | keyof typeof CLIENTS
+/** Checks of the grade that the certificate check answers. */
+export type CertificateCheckId =
+  | 'certificate-trust'
+  | 'certificate-hostname'
+  | 'certificate-dates'
+  | 'certificate-chain'
+  | 'certificate-revocation'
+  | 'certificate-key'
+  | 'certificate-signature'
+  | 'clients'
 
 /** What clients refuse, or cannot reach. */
 export interface Problem {

@@ -8,7 +8,6 @@ import { hasClasses } from '../grade/survey.ts'
 import { measured } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
 import { absent, mendTls, settled, withTls12 } from './protocols.ts'
-import type { SUITES } from './suites.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
 const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
@@ -180,7 +179,7 @@ const serverDecides = (one: VersionSurvey): VersionSurvey =>
     ? { ...one, preference: measured('server') }
     : one
 
-export const MEND_SUITES: Mends<typeof SUITES & typeof SOUND_SUITES> = {
+export const MEND_SUITES = {
   'suites-anonymous': without('anonymous'),
   'suites-null': without('null'),
   'suites-export': without('export'),
@@ -191,4 +190,4 @@ export const MEND_SUITES: Mends<typeof SUITES & typeof SOUND_SUITES> = {
   'suites-aead': mendTls(addAead),
   'forward-secrecy': mendTls(tls => removing('static', orTls12(addSecrecy(tls)))),
   'suites-order': mendTls(tls => ({ ...tls, versions: tls.versions.map(serverDecides) })),
-}
+} as const satisfies Mends<typeof SOUND_SUITES> & Mends<Rules>

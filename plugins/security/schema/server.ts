@@ -1,6 +1,6 @@
 /** How an answer shows a server's certificates and its HTTP: field names, types, units. */
 import * as v from 'valibot'
-import { FaultCode } from '../../../core/domain/inputs.ts'
+import { FaultCode } from '../../../core/fault-code.ts'
 import { Instant, component, described } from '../../../core/answer/schema.ts'
 
 const whole = v.pipe(v.number(), v.integer())

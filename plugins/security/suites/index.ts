@@ -1,5 +1,5 @@
 /** Every cipher suite and every group that a server accepts: the building block of `suites=all`. */
-import { connectionBudget } from '../../../core/network/request-doors.ts'
+import { connectionBudget } from '../../../core/limits/request-doors.ts'
 import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import { listGroups, listSuites } from '../../../core/protocol/tls/survey/index.ts'

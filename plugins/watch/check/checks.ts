@@ -1,6 +1,7 @@
 /** Measures the domains whose time has come, and keeps what was found. */
 import { Overloaded } from '../../../core/limits/capacity.ts'
-import { DeadlineExceeded, Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
+import { DeadlineExceeded } from '../../../core/base/deadline.ts'
+import { Refusal, StoreUnavailable } from '../../../core/errors/errors.ts'
 import { logFailure } from '../../../core/monitoring/log.ts'
 import { instant } from '../../../core/base/time.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
@@ -11,8 +12,38 @@ import { LEASE_MS, LEAST_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import { keepFacts } from './facts.ts'
 import type { KeptFacts, Measured } from './facts.ts'
-import { gate } from '../outbox/semaphore.ts'
-import type { Gate } from '../outbox/semaphore.ts'
+
+/* Lets so many pieces of work run at once, in the order in which they came. */
+
+interface Gate {
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Resolves when whatever comes next would begin at once. */
+  free(): Promise<void>
+}
+
+const gate = (atOnce: number): Gate => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  const enter = async (): Promise<void> => {
+    if (running < atOnce) running++
+    // Whoever leaves hands its place on.
+    else await new Promise<void>(resolve => waiting.push(resolve))
+  }
+  const leave = (): void => {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+  const run: Gate['run'] = async work => {
+    await enter()
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  }
+  return { run, free: () => run(async () => {}) }
+}
 
 const CLAIMED = 64
 /** Callers have the rest of what this instance can do. */

@@ -5,8 +5,67 @@ import { plugin } from '../../../core/plugin/plugin.ts'
 import { json } from '../../../core/plugin/reply.ts'
 import { parseSecret } from '../../../core/settings/parse.ts'
 import { readReport } from './events.ts'
-import { isSignedTest, signedWith, TEST } from './signature.ts'
-import { stopBy } from './stop.ts'
+import type { Database } from '../../../core/network/doors.ts'
+import { stopFor } from '../subscription/bounces.ts'
+import { stop } from '../subscription/subscriptions.ts'
+import type { SubscriptionRow } from '../store/tables.ts'
+import type { Report } from './events.ts'
+
+/* Ends what a report speaks of. */
+
+/** Clocks differ, and a mail may bounce within the second in which its letter was confirmed. */
+const SLACK_MS = 60_000
+
+/**
+ * A report that comes once more changes nothing: what happened before the owner confirmed the address again
+ * says nothing of now.
+ */
+const stopBy = async (database: Database, { ending, receipt, at }: Report, now: number): Promise<void> => {
+  if (ending === null || receipt === null) return
+  const found = await database.query<Pick<SubscriptionRow, 'id' | 'confirmed_at'>>(
+    `SELECT DISTINCT one.id, one.confirmed_at FROM watch_letter AS letter
+       JOIN watch_subscription AS one ON one.id = letter.subscription_id WHERE letter.receipt = $1`,
+    [receipt],
+  )
+  for (const { id, confirmed_at } of found) {
+    if (confirmed_at !== null && at + SLACK_MS < confirmed_at) continue
+    if (ending === 'unsubscribed') await stop(database, id, 'asked', now)
+    else await stopFor(database, { subscriptionId: id }, ending, now)
+  }
+}
+
+/* Checks who sent a report, by the HMAC-SHA256 of the body as it came, in hex. */
+
+const encoder = new TextEncoder()
+
+/** In constant time, as the platform compares signatures. */
+type IsSigned = (body: string, signature: string) => Promise<boolean>
+
+const octetsOf = (signature: string): Uint8Array<ArrayBuffer> | null =>
+  /^[0-9a-f]{64}$/i.test(signature)
+    ? Uint8Array.from(signature.match(/../g)!, pair => Number.parseInt(pair, 16))
+    : null
+
+const signedWith = (secret: string): IsSigned => {
+  const key = crypto.subtle.importKey(
+    'raw',
+    encoder.encode(secret),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['verify'],
+  )
+  return async (body, signature) => {
+    const octets = octetsOf(signature.trim())
+    return octets !== null && crypto.subtle.verify('HMAC', await key, octets, encoder.encode(body))
+  }
+}
+
+/**
+ * MailerSend saves a webhook only once its URL has accepted a test, which is signed with a secret that
+ * everybody knows: it proves nothing else.
+ */
+const isSignedTest = signedWith('test_Am3L1GuOIc4blLUuHqAPxxwkZaJyEk8G')
+const TEST = 'webhook.test'
 
 const MAX_BYTES = 64 * 1024
 

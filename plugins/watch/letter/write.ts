@@ -1,5 +1,5 @@
 /** Pure: a letter in the words of its reader, as text and as HTML. */
-import type { Coded, Report } from '../../../core/text/catalogue.ts'
+import type { Coded, Report, Language } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 import { MAX_DOMAINS } from '../../../core/domain/inputs.ts'
 import { printable } from '../../../core/base/printable.ts'
@@ -7,12 +7,48 @@ import { hourWords } from '../pages/state-words.ts'
 import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenLetter } from './content.ts'
 import { drawHtml } from './html.ts'
 import { drawText } from './text.ts'
-import { momentIn } from './moments.ts'
 import type { Draft, Link, Part } from './blocks.ts'
 import { say } from './say.ts'
 import { cut, namesOf, unlabeled, verdictOf } from './subject.ts'
 import { SEVERITY_LABELS } from './words.ts'
 import type { LETTERS } from './words.ts'
+import { koreanTime } from '../../../core/base/time.ts'
+import { MAX_FORMATS, isZone } from './hours.ts'
+
+/* Pure: when something was, by the clocks of the reader: those of Korea in Korean, else of the own zone. */
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const made =
+    formats.get(zone)
+    ?? new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+  if (formats.size >= MAX_FORMATS) formats.clear()
+  formats.set(zone, made)
+  return made
+}
+
+/** `2026-11-22 08:59 (Asia/Seoul)`; a zone that this runtime does not know keeps no letter back. */
+export const momentIn = (instant: string, language: Language, given: string): string => {
+  const date = new Date(instant)
+  const zone = isZone(given) ? given : 'UTC'
+  if (language === 'ko') return `${koreanTime(date).slice(0, 16)} (한국 시각)`
+  const part = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  )
+  const time = `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}`
+  return zone === 'UTC' ? `${time} UTC` : `${time} (${zone})`
+}
 
 /** No domain and no subject of ours comes near it. */
 const MAX_HEADER = 200

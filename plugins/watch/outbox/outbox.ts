@@ -12,14 +12,37 @@ import { writeLetter } from '../letter/write.ts'
 import { stopFor } from '../subscription/bounces.ts'
 import { moveReserved } from './caps.ts'
 import { claimLetters, giveBack } from './claims.ts'
-import type { Claimed } from './claims.ts'
+import type { Claimed, Claim } from './claims.ts'
 import { HAND_OVER_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
-import { tellLimit } from './limit.ts'
 import { linksOf } from './links.ts'
 import { readyOf } from './last-check.ts'
 import type { Ready } from './last-check.ts'
 import { recordLetter } from './record.ts'
+
+/* Tells the operator when the limit of mails an hour holds back what people ask for. */
+
+const HOUR_MS = 3_600_000
+
+/** A mailbox or a caller may have its own cap: that concerns nobody else. */
+const FIGURES = `SELECT
+    (SELECT count(*) FROM watch_mailing WHERE at > $1) AS mailed,
+    (SELECT count(*) FROM watch_letter
+      WHERE state = 'waiting' AND kind IN ('confirm', 'already', 'test')) AS waiting`
+
+/** Once an hour at most, with what a larger limit would have been for. */
+const tellLimit = async (context: DayContext, { putOff, dropped }: Claim): Promise<void> => {
+  const { database, settings, state, log } = context
+  const { times } = state
+  const now = nowOf(context)
+  times.limitEnded += dropped
+  if (putOff + dropped === 0 || now - times.limitTold < HOUR_MS) return
+  const [figures] = await database.query<{ mailed: number; waiting: number }>(FIGURES, [now - HOUR_MS])
+  if (figures!.mailed < settings.mailLimit) return
+  const limit = settings.mailLimit
+  log('warn', 'mail-limit', { setting: 'CERTSCOPE_MAIL_LIMIT', limit, ...figures, dropped: times.limitEnded })
+  Object.assign(times, { limitTold: now, limitEnded: 0 })
+}
 
 /** A server that wants so many letters in a row later has a rest. */
 const IN_A_ROW = 3

@@ -1,5 +1,5 @@
 /** Opens what instances have in common besides the store, by CERTSCOPE_CACHE. */
-import type { Engine } from '../../../core/cluster/engine.ts'
+import type { Engine } from '../../../core/network/engine.ts'
 
 /** Of an address that the settings have checked. One that cannot be reached is asked again and again. */
 export const openEngine = async (address: string): Promise<Engine | undefined> => {

@@ -1,6 +1,6 @@
 /** What instances have in common besides the store, in Redis or Valkey. */
 import { createHmac } from 'node:crypto'
-import type { Engine, EngineListener, Lease } from '../../../core/cluster/engine.ts'
+import type { Engine, EngineListener, Lease } from '../../../core/network/engine.ts'
 import { redisLink } from './redis-link.ts'
 
 const PREFIX = 'certscope:'

@@ -5,11 +5,11 @@ import * as v from 'valibot'
 import { Overloaded } from '../../../core/limits/capacity.ts'
 import type { Target } from '../../../core/domain/domain.ts'
 import { DoorError } from '../../../core/network/doors.ts'
-import { DeadlineExceeded, Refusal } from '../../../core/errors/errors.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
 import { createKernel } from '../../../core/kernel/kernel.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { Domain } from '../../../core/domain/inputs.ts'
-import { Stopped } from '../../../core/base/deadline.ts'
+import { DeadlineExceeded, Stopped } from '../../../core/base/deadline.ts'
 import { doorsOf, settingsOf } from '../../peers/world.ts'
 
 type Errors = {
@@ -29,7 +29,7 @@ const [doors, errors, work, account] = await Promise.all(
 )
 const THROWN = {
   DoorError: [new doors!.DoorError('reset', 'a reset'), DoorError],
-  DeadlineExceeded: [new errors!.DeadlineExceeded(), DeadlineExceeded],
+  DeadlineExceeded: [new work!.DeadlineExceeded(), DeadlineExceeded],
   Refusal: [new errors!.Refusal('too long'), Refusal],
   Stopped: [new work!.Stopped(), Stopped],
   Overloaded: [new account!.Overloaded('checks-busy'), Overloaded],

@@ -245,7 +245,7 @@ test('a pattern of a plugin takes over nothing of ours', async () => {
   const routes = { 'GET /:text/:more': page(({ text }: { text: string }) => `<p>${text}</p>`) }
   const greedy = { ...shown, routes } as typeof shown
   const app = world([greedy], {}, SITE)
-  for (const path of ['/docs/style.css', '/pages/style.css', '/mcp/server-card'])
+  for (const path of ['/docs/style.css', '/pages/style.css', '/server.json'])
     assert.not.match((await get(app, path)).headers.get('content-type') ?? '', 'text/html', path)
   assert.is(await (await get(app, '/x/y')).text(), '<p>x</p>')
 })

@@ -1,7 +1,7 @@
 /** The demo's Internet with one thing in it that fails, seen by an instance of its own. */
 import { app } from '../../../core/app.ts'
 import { breakers } from '../../../core/network/circuit-breaker.ts'
-import type { AppDoors } from '../../../core/network/service-clients.ts'
+import type { AppDoors } from '../../../core/plugin/service-clients.ts'
 import { DoorError, type Doors, type Endpoint } from '../../../core/network/doors.ts'
 import { httpsDoor } from '../../../core/protocol/http/https.ts'
 import { BOOTSTRAP_URL } from '../../../core/protocol/rdap/bootstrap.ts'

@@ -144,7 +144,7 @@ for (const {
       )
     else assert.equal(operation.requestBody!.content['application/json']!.schema.required, inputs)
     assert.ok(String(status) in operation.responses)
-    assert.is('429' in operation.responses, plugin.rateLimited !== false)
+    assert.is('429' in operation.responses, plugin.places !== 0)
     const response =
       method === 'get'
         ? await get(after, `${path}?${new URLSearchParams(plugin.example as Record<string, string>)}`)

@@ -1,7 +1,7 @@
 /** How the readers of names and addresses grow with what people and peers write. */
 import { compareAddresses, inOrder, parseCidr, specialUse } from '../../../core/network/ip-address.ts'
 import { preferredLanguage } from '../../../core/surface/http/accept.ts'
-import { clientAddress, clientLabel } from '../../../core/surface/http/caller.ts'
+import { clientAddress, clientLabel } from '../../../core/network/caller.ts'
 import {
   MAX_INPUT_LENGTH,
   isPublicSuffix,

@@ -1,7 +1,7 @@
 /** Fuzz targets of WHOIS: answers of all registries, and their octets. */
 import { english } from '../../../core/text/catalogue.ts'
 import { readWhois } from '../../../core/protocol/whois/answer.ts'
-import { decodeWhois } from '../../../core/protocol/whois/charset.ts'
+import { decodeWhois } from '../../../core/protocol/whois/client.ts'
 import { WHOIS_REASONS } from '../../../core/protocol/whois/reasons.ts'
 import { whoisFor } from '../../../knowledge-base/whois/index.ts'
 import { ASIA } from '../../unit/core/protocol/whois/asia.ts'

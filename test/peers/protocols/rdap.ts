@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { X509Certificate } from 'node:crypto'
-import type { AppDoors } from '../../../core/network/service-clients.ts'
+import type { AppDoors } from '../../../core/plugin/service-clients.ts'
 import { httpsDoor } from '../../../core/protocol/http/https.ts'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../../core/protocol/x509/path/trust-store.ts'

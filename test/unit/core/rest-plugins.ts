@@ -24,7 +24,7 @@ const free = plugin({
   summary: 'Is not limited.',
   routes: { 'GET /api/v1/free': json },
   ttl: 0,
-  rateLimited: false,
+  places: 0,
   input: v.object({}),
   output: v.object({ ok: v.boolean() }),
   example: {},

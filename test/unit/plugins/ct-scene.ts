@@ -1,5 +1,5 @@
 /** Both CT searches with issuances of their own, and the plugin that asks them. */
-import type { Client } from '../../../core/network/service-clients.ts'
+import type { Client } from '../../../core/plugin/service-clients.ts'
 import { rateLimiter } from '../../../core/network/upstream-limiter.ts'
 import type { MakeLimiter } from '../../../core/network/upstream-limiter.ts'
 import { instant } from '../../../core/base/time.ts'

@@ -4,7 +4,7 @@
  */
 import { canonicalAddress } from '../../../network/ip-address.ts'
 import { DoorError, type Endpoint, type Operator } from '../../../network/doors.ts'
-import { reaching } from '../../../network/service-clients.ts'
+import { reaching } from '../../../network/reaching.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from '../transport.ts'
 

@@ -2,9 +2,28 @@
 import { hex } from '../../../base/bytes.ts'
 import { DerError, Reader, TAG, context, only, readOid, readSmall } from '../../crypto/der.ts'
 import type { Element } from '../../crypto/der.ts'
-import type { Decoded, DistributionPoint, Subtree } from './extensions.ts'
 import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
+
+/** One base of a name constraint. For `ip` the bytes are address and mask. */
+export type Subtree = GeneralName
+
+export interface DistributionPoint {
+  readonly urls: readonly string[]
+  /** fullName, every kind. */
+  readonly fullName: readonly GeneralName[]
+  /** The RelativeDistinguishedName's contents when the name is relative to the issuer. */
+  readonly relativeName: Uint8Array | null
+  /** ReasonFlags as read, null when absent. */
+  readonly reasons: Uint8Array | null
+  readonly crlIssuer: readonly GeneralName[]
+}
+
+/** URLs of where the issuer's certificate is, and of its OCSP responders. */
+export interface Access {
+  readonly caIssuers: readonly string[]
+  readonly ocsp: readonly string[]
+}
 
 /** Hashes have up to 64; what is longer would only be copied and compared. */
 const MAX_KEY_IDENTIFIER = 256
@@ -96,7 +115,7 @@ export const readDistributionPoints = (value: Uint8Array): DistributionPoint[] =
   list(value, 'cRLDistributionPoints', distributionPoint, MAX_POINTS)
 
 /** Contents of an authorityInfoAccess extension, of a certificate or of a CRL. Throws DerError. */
-export const readAccess = (value: Uint8Array): NonNullable<Decoded['authorityInfoAccess']> => {
+export const readAccess = (value: Uint8Array): Access => {
   const caIssuers: string[] = []
   const ocsp: string[] = []
   list(value, 'authorityInfoAccess', reader => {

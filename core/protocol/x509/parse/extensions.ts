@@ -18,8 +18,9 @@ import {
   readDistributionPoints,
   subtrees,
 } from './extension-readers.ts'
+import type { Access, DistributionPoint, Subtree } from './extension-readers.ts'
 import { parseGeneralNames } from './general-name.ts'
-import type { GeneralName, GeneralNames } from './general-name.ts'
+import type { GeneralNames } from './general-name.ts'
 import { malformedField } from './malformed.ts'
 import type { Malformation } from './malformed.ts'
 
@@ -71,9 +72,6 @@ export interface Extension {
   readonly value: Uint8Array
 }
 
-/** One base of a name constraint. For `ip` the bytes are address and mask. */
-export type Subtree = GeneralName
-
 export interface NameConstraints {
   readonly permitted: readonly Subtree[]
   readonly excluded: readonly Subtree[]
@@ -86,17 +84,6 @@ export interface AuthorityKeyIdentifier {
   readonly keyIdentifier: string | null
   readonly hasIssuer: boolean
   readonly hasSerialNumber: boolean
-}
-
-export interface DistributionPoint {
-  readonly urls: readonly string[]
-  /** fullName, every kind. */
-  readonly fullName: readonly GeneralName[]
-  /** The RelativeDistinguishedName's contents when the name is relative to the issuer. */
-  readonly relativeName: Uint8Array | null
-  /** ReasonFlags as read, null when absent. */
-  readonly reasons: Uint8Array | null
-  readonly crlIssuer: readonly GeneralName[]
 }
 
 /**
@@ -112,10 +99,7 @@ export interface Decoded {
   readonly authorityKeyIdentifier: AuthorityKeyIdentifier | null
   /** Lower-case hex. */
   readonly subjectKeyIdentifier: string | null
-  readonly authorityInfoAccess: {
-    readonly caIssuers: readonly string[]
-    readonly ocsp: readonly string[]
-  } | null
+  readonly authorityInfoAccess: Access | null
   readonly crlDistributionPoints: readonly DistributionPoint[] | null
   /** Where the delta CRLs are (RFC 5280 4.2.1.15). */
   readonly freshestCrl: readonly DistributionPoint[] | null

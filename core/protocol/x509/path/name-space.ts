@@ -3,7 +3,7 @@
  * e-mail, URI, IP and directory names.
  */
 import { hex } from '../../../base/bytes.ts'
-import type { Subtree } from '../parse/extensions.ts'
+import type { Subtree } from '../parse/extension-readers.ts'
 import type { GeneralName } from '../parse/general-name.ts'
 import { ipBytes } from '../parse/general-name.ts'
 import { hostLabels, presentedLabels } from './names.ts'

@@ -9,7 +9,7 @@ import type { Certificate } from '../certificate.ts'
 import { findEntryInTurns } from './crl-entries.ts'
 import type { CrlEntry } from './crl-entries.ts'
 import type { Crl } from './crl.ts'
-import type { DistributionPoint } from '../parse/extensions.ts'
+import type { DistributionPoint } from '../parse/extension-readers.ts'
 import type { GeneralName } from '../parse/general-name.ts'
 
 const EVERY_REASON = 0b01111111_1 // keyCompromise to aACompromise

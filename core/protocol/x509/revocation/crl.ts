@@ -28,7 +28,7 @@ import {
   readDistributionPoints,
 } from '../parse/extension-readers.ts'
 import { OID } from '../parse/extensions.ts'
-import type { DistributionPoint } from '../parse/extensions.ts'
+import type { DistributionPoint } from '../parse/extension-readers.ts'
 
 export class MalformedCrl extends Error {
   constructor(message: string, options?: ErrorOptions) {

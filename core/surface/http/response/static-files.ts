@@ -2,7 +2,7 @@
 import { Refusal } from '../../../errors/errors.ts'
 import { etagOf } from '../../../kernel/cached-answer.ts'
 import { HOUR } from '../../../plugin/plugin.ts'
-import type { OwnRoute } from '../../built-in-routes.ts'
+import type { OwnRoute } from '../../own-route.ts'
 import { FAVICON_PATH, IMAGES, FAVICON } from '../../html/images.ts'
 import { matches } from '../accept.ts'
 import { FILE_HEADERS, respondTo } from './response.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DomainNotices, LetterContent, Notice } from '../../../../plugins/watch/letter/content.ts'
-import { momentIn } from '../../../../plugins/watch/letter/moments.ts'
+import { momentIn } from '../../../../plugins/watch/letter/write.ts'
 import { writeLetter } from '../../../../plugins/watch/letter/write.ts'
 import { complaints } from '../../../unit/words/forbidden.ts'
 import { LETTERS, contextIn, letterOf, unconfirmedIn } from '../../../unit/plugins/watch/letters.ts'

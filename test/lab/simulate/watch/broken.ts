@@ -1,5 +1,5 @@
 /** Faults put in on purpose, at the doors: a referee that does not find them is none. */
-import type { AppDoors } from '../../../../core/network/service-clients.ts'
+import type { AppDoors } from '../../../../core/plugin/service-clients.ts'
 import type { Database, Letter, Mailer, Sql, SqlRow, SqlValue } from '../../../../core/network/doors.ts'
 import type { Broken } from './messages.ts'
 

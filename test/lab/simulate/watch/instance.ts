@@ -3,7 +3,7 @@
  * transports. The clock is the referee's, and a table stands in place of measurement.
  */
 import { app } from '../../../../core/app.ts'
-import type { AppDoors } from '../../../../core/network/service-clients.ts'
+import type { AppDoors } from '../../../../core/plugin/service-clients.ts'
 import { logger } from '../../../../core/monitoring/log.ts'
 import type { Context, Plugin } from '../../../../core/plugin/plugin.ts'
 import { readSettings } from '../../../../core/settings/read.ts'

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Counted, Engine, Taken } from '../../../../core/cluster/engine.ts'
+import type { Counted, Engine, Taken } from '../../../../core/network/engine.ts'
 import { readMessage, sharedWindows } from '../../../../core/cluster/shared-counter.ts'
 import type { Windows } from '../../../../core/cluster/shared-counter.ts'
 

@@ -2,7 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { dueAt, readSchedule } from '../../../../core/kernel/jobs.ts'
-import type { At, Runs } from '../../../../core/kernel/jobs.ts'
+import type { Runs } from '../../../../core/kernel/jobs.ts'
+import type { At } from '../../../../core/plugin/plugin.ts'
 import { instant } from '../../../../core/base/time.ts'
 
 const at = (written: string): number => Date.parse(written)

@@ -33,7 +33,7 @@ const right = plugin({
 
 const MEMBERS = [
   ...Object.keys(right),
-  ...['deadline', 'effect', 'places', 'measuresWith', 'ignoresFresh', 'rateLimited', 'uses', 'settings'],
+  ...['deadline', 'effect', 'places', 'measuresWith', 'ignoresFresh', 'uses', 'settings'],
   ...['services', 'open', 'exampleAnswer', 'prompts', 'libraries', 'jobs', 'gauges', 'tables', 'tablesOf'],
   ...['mails', 'commands', 'reads', 'menu', 'feeds', 'sitemap', 'shorthands', 'prints', 'gates', 'stdin'],
 ]

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientsFor } from '../../../../core/network/service-clients.ts'
+import { clientsFor } from '../../../../core/plugin/service-clients.ts'
 import { createKernel } from '../../../../core/kernel/kernel.ts'
 import { plugin } from '../../../../core/plugin/plugin.ts'
 import type { Job } from '../../../../core/plugin/plugin.ts'

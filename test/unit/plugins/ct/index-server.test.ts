@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { deadline } from '../../../../core/base/deadline.ts'
-import { clientsFor } from '../../../../core/network/service-clients.ts'
+import { clientsFor } from '../../../../core/plugin/service-clients.ts'
 import ct from '../../../../plugins/ct/index.ts'
 import { search } from '../../../../plugins/ct/search.ts'
 import type { SearchFault } from '../../../peers/protocols/ct-search-answers.ts'

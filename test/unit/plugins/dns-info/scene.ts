@@ -3,7 +3,7 @@
  * a service for AS numbers.
  */
 import * as v from 'valibot'
-import type { AppDoors } from '../../../../core/network/service-clients.ts'
+import type { AppDoors } from '../../../../core/plugin/service-clients.ts'
 import { DoorError, type DatagramOptions, type Doors } from '../../../../core/network/doors.ts'
 import type { TrustAnchor } from '../../../../core/protocol/dnssec/index.ts'
 import {

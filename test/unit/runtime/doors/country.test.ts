@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseCidr } from '../../../../core/network/ip-address.ts'
-import { callerCountry } from '../../../../core/surface/http/caller.ts'
+import { callerCountry } from '../../../../core/network/caller.ts'
 import { countryDatabase } from '../../../../runtime/doors/country.ts'
 import { mmdb } from '../mmdb.ts'
 

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { decodeWhois } from '../../../../../core/protocol/whois/charset.ts'
+import { decodeWhois } from '../../../../../core/protocol/whois/client.ts'
 import { readUnmistakableDate, readWhoisDate } from '../../../../../core/protocol/whois/date.ts'
 import { entriesOf, linesOf, valuesOf } from '../../../../../core/protocol/whois/entries.ts'
 import type { DateShape } from '../../../../../core/protocol/whois/registry.ts'

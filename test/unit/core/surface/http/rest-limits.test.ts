@@ -93,7 +93,6 @@ const PAGE_PATHS = [
   '/docs/swagger-ui.css',
   '/pages/site.js',
   '/server.json',
-  '/mcp/server-card',
   '/docs/',
 ]
 test('pages, their files and documents have an allowance of their own', async () => {

@@ -4,7 +4,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../../../../../core/app.ts'
-import type { Assets } from '../../../../../core/surface/openapi/viewer.ts'
+import type { Assets } from '../../../../../core/surface/own-route.ts'
 import { assets as installed } from '../../../../../runtime/assets.ts'
 import { doorsOf, get, settingsOf } from '../../../../peers/world.ts'
 

@@ -6,7 +6,7 @@ import { errors } from '../../../../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../../../../knowledge-base/errors/index.ts'
 import { printedOf } from '../../../../../plugins/explain/guide/guide.ts'
 import { causePage } from '../../../../../plugins/explain/guide/page.ts'
-import { relatedTo } from '../../../../../plugins/explain/guide/related.ts'
+import { relatedTo } from '../../../../../plugins/explain/guide/page.ts'
 import type { Guide } from '../../../../../plugins/explain/guide/schema.ts'
 
 const view = (language: 'en' | 'ko') => ({

@@ -1,7 +1,7 @@
 /** The engine that instances share: what it counts, keeps and leases, and how it goes away and comes back. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Engine, Lease } from '../../../../../core/cluster/engine.ts'
+import type { Engine, Lease } from '../../../../../core/network/engine.ts'
 import { redisEngine } from '../../../../../runtime/doors/redis/redis.ts'
 import { eventually, patiently, redisServer } from '../../../../peers/redis.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DoorError, type Socket } from '../../../../core/network/doors.ts'
 import type { GuardedDoors } from '../../../../core/network/guard.ts'
-import { closing } from '../../../../core/network/request-doors.ts'
+import { closing } from '../../../../core/limits/request-doors.ts'
 import { sleep } from '../../../../core/base/deadline.ts'
 
 const TO = { hostname: '192.0.2.1', port: 443 }

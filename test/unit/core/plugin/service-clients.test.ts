@@ -4,7 +4,8 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { clientsFor, servicesOf, reaching } from '../../../../core/network/service-clients.ts'
+import { reaching } from '../../../../core/network/reaching.ts'
+import { clientsFor, servicesOf } from '../../../../core/plugin/service-clients.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
 import { operatorOf } from '../../../../core/protocol/dns/zone/operator.ts'
 import { NO_SECRETS } from '../../../../core/settings/read.ts'

@@ -15,6 +15,14 @@ export type Taken =
   | { readonly allowed: true; readonly counts: readonly number[] }
   | { readonly allowed: false; readonly waitMs: number }
 
+/** Counts that all instances have in common. */
+export interface SharedCounts {
+  /** Counts under all keys or none. The keys are texts, which nobody else sees. */
+  take(counted: readonly Counted[]): Promise<Taken>
+  /** Nothing fits under the key for so long. */
+  pause(key: string, milliseconds: number): void
+}
+
 /** What was counted without the engine: `age` in milliseconds. */
 export interface Missed {
   readonly key: string

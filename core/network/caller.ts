@@ -1,6 +1,6 @@
 /** Identifies the caller: the address for the rate limit, the label and country for usage counts. */
-import { contains, parseAddress } from '../../network/ip-address.ts'
-import type { Cidr } from '../../network/ip-address.ts'
+import { contains, parseAddress } from './ip-address.ts'
+import type { Cidr } from './ip-address.ts'
 
 /** A connection's other end. */
 export interface Peer {

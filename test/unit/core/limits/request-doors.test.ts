@@ -1,7 +1,7 @@
 /** Doors with a budget: how many connections there are in all, how many at once, and who waits. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { connectionBudget } from '../../../../core/network/request-doors.ts'
+import { connectionBudget } from '../../../../core/limits/request-doors.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
 import type { ConnectOptions, Socket } from '../../../../core/network/doors.ts'
 import { doorsOf } from '../../../peers/world.ts'

@@ -3,11 +3,11 @@
  * others as well, such as a CRL, may go on for a while.
  */
 import { onAbort } from '../base/deadline.ts'
-import type { Account } from '../limits/capacity.ts'
-import type { Work } from '../limits/cpu-budget.ts'
-import { DoorError } from './doors.ts'
-import type { Doors, Socket } from './doors.ts'
-import type { GuardedDoors } from './guard.ts'
+import type { Account } from './capacity.ts'
+import type { Work } from './cpu-budget.ts'
+import { DoorError } from '../network/doors.ts'
+import type { Doors, Socket } from '../network/doors.ts'
+import type { GuardedDoors } from '../network/guard.ts'
 
 /** Longer than the longest deadline. */
 const GRACE_MS = 35_000
