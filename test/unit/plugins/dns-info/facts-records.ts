@@ -162,7 +162,7 @@ export const ISSUERS: readonly Case[] = [
       site: { 'site.org': { NS: ['ns1.site.org', 'ns2.site.org'] } },
       answer: ({ name, type }) => (type === 'CAA' && name === 'site.org' ? { rcode: 'SERVFAIL' } : undefined),
     },
-    'warning caa-unanswered|warning no-address',
+    'warning no-address|warning caa-unanswered',
   ],
 ]
 
