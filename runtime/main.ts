@@ -39,8 +39,10 @@ import { withoutExperimentalWarnings } from './process/warnings.ts'
 import type { Log } from '../core/monitoring/log.ts'
 import type { Metrics } from '../core/monitoring/metrics.ts'
 
-/* * What nobody waits for and nobody catches, such as a promise that a plugin leaves behind, is logged and
- * counted. By default it would end the process, and the checks of everybody else with it. */
+/*
+ * What nobody waits for and nobody catches, such as a promise that a plugin leaves behind, is logged and
+ * counted. By default it would end the process, and the checks of everybody else with it.
+ */
 
 /** Lines a minute; what comes besides is counted alone. Writing one may be what fails. */
 const MAX_LINES = 20

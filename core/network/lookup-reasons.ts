@@ -12,7 +12,7 @@ export const LOOKUP_REASONS = {
     en: 'no usable response from the resolver for {name} ({because})',
     ko: '리졸버에서 {name} 도메인의 정상 응답을 받지 못했습니다. {because}',
   },
-  // A resolver that says so has asked: SERVFAIL is what it makes of servers that fail and of bogus answers.
+  // Only where the same resolver could be asked about another name of the same top-level domain.
   'dns-lookup-servfail': {
     en: 'the resolver got no usable response from the name servers of {name}, or its DNSSEC is broken ({because})',
     ko: '{name} 도메인의 네임서버가 리졸버에 정상 응답하지 않거나 DNSSEC에 문제가 있습니다. 리졸버가 {because}',

@@ -2,12 +2,8 @@
 import type { Vetted } from '../network/guard.ts'
 import type { Catalogue, Coded, Entry, Report } from '../text/catalogue.ts'
 
-/** The closed list of fault codes, worst first: `tls.error` is the first of its faults in this order. */
-export const FAULT_CODES = [
-  'dns-nxdomain',
-  'dns-failure',
-  'dns-no-address',
-  'blocked-address',
+/** What keeps clients from connecting, at the network or in the handshake, worst first. */
+export const SERVER_FAULTS = [
   'timeout',
   'refused',
   'unreachable',
@@ -20,6 +16,18 @@ export const FAULT_CODES = [
   'legacy-protocol',
   'weak-cipher',
   'weak-key-exchange',
+] as const
+
+/** An address that does not answer: clients go on to the next one (RFC 8305 section 5). */
+export const AVOIDED_FAULTS: readonly string[] = ['timeout', 'refused', 'unreachable']
+
+/** The closed list of fault codes, worst first: `tls.error` is the first of its faults in this order. */
+export const FAULT_CODES = [
+  'dns-nxdomain',
+  'dns-failure',
+  'dns-no-address',
+  'blocked-address',
+  ...SERVER_FAULTS,
   'revoked',
   'distrusted-ca',
   'ct-required',

@@ -1,5 +1,6 @@
 /** Pure: from what was checked to what a badge says, and how good that is. */
 import type * as v from 'valibot'
+import { SERVER_FAULTS } from '../../core/protocol/faults.ts'
 import type { Finding } from '../../core/answer/finding.ts'
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import type { Gap } from '../../core/answer/schema.ts'
@@ -79,24 +80,9 @@ const SAID: Readonly<Record<string, Message>> = {
   'hostname-mismatch': { code: 'wrong-name' },
   'not-yet-valid': { code: 'not-yet-valid' },
   ...Object.fromEntries(
-    [
-      'timeout',
-      'refused',
-      'unreachable',
-      'reset',
-      'closed',
-      'too-large',
-      'not-tls',
-      'malformed-handshake',
-      'handshake-alert',
-      'legacy-protocol',
-      'weak-cipher',
-      'weak-key-exchange',
-      'long-chain',
-      'limited-ciphers',
-      'limited-key-exchange',
-      'insecure-renegotiation',
-    ].map(code => [code, { code: 'connection-fails' }]),
+    [...SERVER_FAULTS, 'long-chain', 'limited-ciphers', 'limited-key-exchange', 'insecure-renegotiation'].map(
+      code => [code, { code: 'connection-fails' }],
+    ),
   ),
 }
 

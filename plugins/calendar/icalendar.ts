@@ -1,5 +1,5 @@
 /**
- * Pure: iCalendar (RFC 5545) as the `ics` package writes it, with what it lacks or gets wrong mended:
+ * Pure: iCalendar (RFC 5545) as the `ics` package writes it, with what it lacks or gets wrong put right:
  * properties of subscriptions and colors, texts that it leaves as they are, lines that it folds by
  * characters.
  */

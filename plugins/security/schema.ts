@@ -78,7 +78,8 @@ export const Check = component(
     fix: described(v.nullable(Fix), 'Null if there is nothing to fix.'),
     gradeIfFixed: described(
       v.nullable(Grade),
-      'The grade with this alone fixed: what a second check then gives. Null if there is nothing to fix.',
+      'The grade with this alone fixed: what a second check then gives. Null if there is nothing to fix, or if '
+        + 'a check that could not be made may turn out to be worse.',
     ),
     references: described(v.array(v.string()), 'Standards and documentation.'),
   }),
@@ -126,7 +127,11 @@ const facts = {
   ),
   address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
   grade: described(Grade, 'The worst cap of all checks.'),
-  next: described(v.nullable(Next), 'Null if the grade is A, or the server could not be checked.'),
+  next: described(
+    v.nullable(Next),
+    'Null if the grade is A, if the server could not be checked, or if a check that could not be made may turn '
+      + 'out to be worse.',
+  ),
   checks: described(
     v.array(Check),
     'Every check, in the order of the rule; only the failed one if the server could not be checked.',

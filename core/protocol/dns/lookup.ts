@@ -1,7 +1,6 @@
 /**
  * One lookup over `Ask`: CNAME records are followed, and "there is none" is told apart from "nobody knows".
  */
-import type { Report } from '../../text/catalogue.ts'
 import type { LookupReason } from '../../network/lookup-reasons.ts'
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
@@ -76,7 +75,7 @@ export const lookUp = async <T extends LookedUp>(
     if (!isConclusive(result))
       return {
         found: 'unknown',
-        reason: lookupFailed(at, reasonOf(result)),
+        reason: { code: 'dns-lookup-failed', params: { name: at, because: reasonOf(result) } },
       }
     const own = result.answers.filter(record => record.class === 1)
     const cnames = own.flatMap(record =>
@@ -105,13 +104,6 @@ export const rcodeOf = (reason: DnsReason): string | null => {
   const { because } = reason.params
   const rcode = typeof because === 'object' && 'code' in because ? because.params?.['rcode'] : null
   return typeof rcode === 'string' ? rcode : null
-}
-
-/** SERVFAIL speaks for the domain; all else may be the resolver's own trouble. */
-export const lookupFailed = (name: string, because: DnsReason): LookupReason => {
-  const { params }: Report = because
-  const isDomains = params?.['rcode'] === 'SERVFAIL'
-  return { code: isDomains ? 'dns-lookup-servfail' : 'dns-lookup-failed', params: { name, because } }
 }
 
 /** Whether the CNAME records of a name lead to no end. */

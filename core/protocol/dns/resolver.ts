@@ -3,7 +3,8 @@ import { onAbort } from '../../base/deadline.ts'
 import type { AddressReason } from '../../network/lookup-reasons.ts'
 import { DoorError, type LatestServer, type Resolution, type Resolve } from '../../network/doors.ts'
 import { queryServers, type Ask } from './ask.ts'
-import { lookUp, lookupFailed } from './lookup.ts'
+import { isConclusive } from './client.ts'
+import { lookUp, rcodeOf } from './lookup.ts'
 import type { Server } from './zone/servers.ts'
 import type { DnsDoors } from './transport.ts'
 import { DnsError } from './wire/wire.ts'
@@ -83,6 +84,21 @@ const combine = (a: Resolution, aaaa: Resolution): Resolution => {
 }
 
 /**
+ * SERVFAIL is what a resolver makes of name servers that fail and of bogus answers, and also of a network of
+ * its own that is down. It speaks for the domain only where the same servers answer for another name of the
+ * same top-level domain: one that nobody has, so that no cache answers in their place.
+ */
+const speaksForDomain = async (
+  doors: DnsDoors,
+  servers: readonly Server[],
+  name: string,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  const other = `${crypto.randomUUID()}.${name.slice(name.lastIndexOf('.') + 1)}`
+  return isConclusive(await queryServers(doors, servers, { name: other, type: 'A' }, { signal }))
+}
+
+/**
  * A `Resolve` over the given recursive servers, of which a silent one is soon passed over, and asked last the
  * next time. Both families side by side. /etc/hosts and search lists are left out on purpose: what the public
  * sees of a name is what is measured.
@@ -104,9 +120,18 @@ export const resolver = (doors: DnsDoors, servers: readonly Server[]): Resolve =
       return got
     }
     try {
-      return combine(...(await Promise.all([family('A'), family('AAAA')])))
+      const found = combine(...(await Promise.all([family('A'), family('AAAA')])))
+      if (found.ok || found.reason.code !== 'dns-lookup-failed' || rcodeOf(found.reason) !== 'SERVFAIL')
+        return found
+      return (await speaksForDomain(doors, servers, String(found.reason.params.name), late.signal))
+        ? { ...found, reason: { ...found.reason, code: 'dns-lookup-servfail' } }
+        : found
     } catch (error) {
-      if (error instanceof DnsError) return fault('failure', lookupFailed(bare, error.reason))
+      if (error instanceof DnsError)
+        return fault('failure', {
+          code: 'dns-lookup-failed',
+          params: { name: bare, because: error.reason },
+        })
       throw error
     } finally {
       clearTimeout(timer)

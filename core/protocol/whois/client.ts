@@ -8,8 +8,10 @@ import { readWhois, type WhoisReading } from './answer.ts'
 import type { WhoisReason } from './reasons.ts'
 import type { WhoisRegistry } from './registry.ts'
 
-/* * Turns the octets of a WHOIS answer into text: UTF-8, mended where a line was cut amid a character, or the
- * registry's old charset. */
+/*
+ * Turns the octets of a WHOIS answer into text: UTF-8, repaired where a line was cut amid a character, or the
+ * registry's old charset.
+ */
 
 const old = (octets: Uint8Array, charset: string): string => {
   try {

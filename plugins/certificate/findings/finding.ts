@@ -38,7 +38,7 @@ export const within = ({ detail, params, message }: Fault | Issue): Parameter =>
 /** Details of faults that say nothing about the server: our own means did not suffice. */
 const OURS = ['unexamined-for-size', 'unexamined-for-time', 'connection-overload', 'tls-not-asked']
 const codeIn = (value: unknown): string => (value as { readonly code?: string } | null)?.code ?? ''
-/** A resolver that gives no answer is ours; its SERVFAIL speaks for the domain. */
+/** A lookup that failed is our resolver's trouble, but for a SERVFAIL that was told apart from it. */
 export const isOurs = ({ detail, params }: Fault, ip: string | null): boolean => {
   if (detail == null) return false
   if (detail === 'no-route') return ip?.includes(':') ?? false

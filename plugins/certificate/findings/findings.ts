@@ -1,5 +1,6 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
 import type { Language, Parameter, Report } from '../../../core/text/catalogue.ts'
+import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
 import type { Client } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
@@ -56,9 +57,6 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   }
 }
 
-/** Clients go on to the next address, which takes them a while (RFC 8305 section 5). */
-const AVOIDED: readonly string[] = ['timeout', 'refused', 'unreachable']
-
 /** Faults of further addresses, one finding a code. */
 const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
   if (!tls.reachable) return []
@@ -78,7 +76,7 @@ const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
     const isStale = error.code === 'expired' && end !== null && intermediateOf(error) === null
     return {
       code: isStale && tls.ok ? 'stale-node' : error.code,
-      severity: isOurs(error, first.ip) ? 'info' : AVOIDED.includes(error.code) ? 'warning' : 'error',
+      severity: isOurs(error, first.ip) ? 'info' : AVOIDED_FAULTS.includes(error.code) ? 'warning' : 'error',
       subject: ips.join(', '),
       refusedBy: error.refusedBy,
       intermediate: intermediateOf(error) !== null,

@@ -1,5 +1,6 @@
 /** One alert: its sentence as data, how pressing it is, and what it is about. */
 import type { Parameter, Report } from '../../../core/text/catalogue.ts'
+import { SERVER_FAULTS } from '../../../core/protocol/faults.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { ALERTS } from './sentences.ts'
 import type { AlertReport } from './sentences.ts'
@@ -39,20 +40,7 @@ export const make = (
 
 const OF_DNS: readonly FaultCode[] = ['dns-nxdomain', 'dns-failure', 'dns-no-address', 'blocked-address']
 /** Faults of the handshake are the server's, all others its certificate's. */
-const OF_SERVER: readonly FaultCode[] = [
-  'timeout',
-  'refused',
-  'unreachable',
-  'reset',
-  'closed',
-  'too-large',
-  'not-tls',
-  'malformed-handshake',
-  'handshake-alert',
-  'legacy-protocol',
-  'weak-cipher',
-  'weak-key-exchange',
-]
+const OF_SERVER: readonly FaultCode[] = SERVER_FAULTS
 
 export const faulty = (fault: FaultCode): Alert => {
   const ofOthers = OF_DNS.includes(fault) ? 'dns-problem' : 'certificate-problem'

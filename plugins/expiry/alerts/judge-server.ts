@@ -1,4 +1,5 @@
 /** What a server and the certificate that it serves call for, their end aside. */
+import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { faulty, make, secondOf } from './alert.ts'
 import type { Alert } from './alert.ts'
@@ -35,12 +36,9 @@ const unreachable = ({ faults, findings }: NonNullable<DomainStatus['server']>):
 
 const MAX_SHOWN_ADDRESSES = 3
 
-/** Clients go on to another address. */
-const AVOIDED: readonly FaultCode[] = ['timeout', 'refused', 'unreachable']
-
 const addressesWith = (fault: FaultCode, ips: readonly string[]): Alert => {
   const problem = problemOf(fault)
-  const severity = AVOIDED.includes(fault) ? 'warning' : 'critical'
+  const severity = AVOIDED_FAULTS.includes(fault) ? 'warning' : 'critical'
   if (ips.length <= MAX_SHOWN_ADDRESSES)
     return make(severity, { code: 'addresses-with-problem', params: { problem, ips } }, { fault })
   const shown = ips.slice(0, MAX_SHOWN_ADDRESSES - 1)

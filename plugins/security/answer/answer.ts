@@ -2,7 +2,7 @@
 import type { Fault } from '../../../core/protocol/faults.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import { instant } from '../../../core/base/time.ts'
-import { publishChecks } from './checks.ts'
+import { promised, publishChecks } from './checks.ts'
 import { publishCertificate, publishHttp } from './server.ts'
 import { publishTls } from './tls.ts'
 import { judgeAll, verdictsOf } from '../grade/judge.ts'
@@ -11,7 +11,7 @@ import { type QUOTED, RULE_VERSION } from '../grade/rules.ts'
 import type { Graded } from '../schema.ts'
 import { say } from '../text/texts.ts'
 import { GRADES } from '../grade/check.ts'
-import { gradeOf } from '../grade/grade.ts'
+import { gradeOf, isWorse } from '../grade/grade.ts'
 import type { Judgement } from '../grade/judge.ts'
 import { MENDS } from '../grade/fix.ts'
 
@@ -22,8 +22,8 @@ const nextGrade = (observation: Observation, { grade, checks }: Judgement): Grad
   if (observation.unreachable !== null || grade === GRADES[0]) return null
   const holding = checks.filter(({ cap, unmeasured }) => cap === grade && !unmeasured).map(({ id }) => id)
   const mended = holding.reduce((seen, id) => MENDS[id](seen), observation)
-  const reached = gradeOf(verdictsOf(mended))
-  return GRADES.indexOf(reached) < GRADES.indexOf(grade) ? { grade: reached, checks: holding } : null
+  const reached = promised(gradeOf(verdictsOf(mended)), checks)
+  return reached !== null && isWorse(grade, reached) ? { grade: reached, checks: holding } : null
 }
 
 /** An observation, and of what and when it is. */

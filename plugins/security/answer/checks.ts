@@ -22,6 +22,14 @@ const fixOf = (check: Check, snippets: Fix['snippets'] = []): Fix | null => {
   return { ...(OUTCOMES[outcome.code]?.fix ?? fix ?? ruleOf(id).fix), snippets }
 }
 
+/** A grade that a fix leads to; null where a check that could not be made may turn out to be worse. */
+export const promised = (grade: Grade | null, checks: readonly Check[]): Grade | null => {
+  if (grade === null) return null
+  const mayBeWorse = ({ id, unmeasured }: Check): boolean =>
+    unmeasured && Object.values(ruleOf(id).outcomes).some(({ cap }) => cap !== null && isWorse(cap, grade))
+  return checks.some(mayBeWorse) ? null : grade
+}
+
 const publishCheck = (check: Check, snippets: Fix['snippets'] | undefined): CheckResult => {
   const { id, level, cap, outcome, evidence, gradeIfFixed } = check
   return {
@@ -46,7 +54,9 @@ export const publishChecks = (checks: readonly Check[], host: string): CheckResu
     open.map(({ id }) => id),
     host,
   )
-  return checks.map(check => publishCheck(check, snippets.get(check.id)))
+  return checks.map(check =>
+    publishCheck({ ...check, gradeIfFixed: promised(check.gradeIfFixed, checks) }, snippets.get(check.id)),
+  )
 }
 
 const rank = ({ cap }: Pick<CheckResult, 'cap'>): number => (cap === null ? -1 : GRADES.indexOf(cap))
@@ -56,14 +66,6 @@ export const byCap = (a: Pick<CheckResult, 'cap'>, b: Pick<CheckResult, 'cap'>):
 /** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>
   OUTCOMES[outcome]?.unmeasured === true
-
-/** No check that could not be made may turn out to be worse than such a grade. */
-export const isSettled = (checks: readonly CheckResult[], grade: Grade): boolean =>
-  !checks.some(
-    one =>
-      isUnmeasured(one)
-      && Object.values(ruleOf(one.id).outcomes).some(({ cap }) => cap !== null && isWorse(cap, grade)),
-  )
 
 const REVOCATION_OPEN: readonly string[] = ['revocation-unknown', 'revocation-unmeasured']
 /** There is nobody to ask, which the certificate check does not remark on either. */

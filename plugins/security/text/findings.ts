@@ -3,7 +3,7 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { sortFindings } from '../../../core/answer/finding.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
-import { byCap, isRevocationOpen, isSettled, isUnmeasured } from '../answer/checks.ts'
+import { byCap, isRevocationOpen, isUnmeasured } from '../answer/checks.ts'
 import { GRADES } from '../grade/check.ts'
 import type { Grade } from '../grade/check.ts'
 import { DEPARTURE_TITLES } from '../policy/words.ts'
@@ -70,8 +70,7 @@ const titleOf = ({ id, cap }: CheckResult, language: Language): string => {
   return cap === null ? title : say({ code: 'check-caps', params: { title, cap } }, language)
 }
 
-const ofCheck = (check: CheckResult, facts: Facts): Finding => {
-  const { grade, policy } = facts
+const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
   const { id, cap, fix, gradeIfFixed, detail, detailEn, references } = check
   return {
     code: id,
@@ -80,10 +79,7 @@ const ofCheck = (check: CheckResult, facts: Facts): Finding => {
       title: titleOf(check, language),
       message:
         // A note that raises the grade by what it mends besides would gainsay the way that `next` shows.
-        cap !== null
-        && gradeIfFixed !== null
-        && isBetter(gradeIfFixed, grade)
-        && isSettled(facts.checks, gradeIfFixed)
+        cap !== null && gradeIfFixed !== null && isBetter(gradeIfFixed, grade)
           ? say({ code: 'check-raises', params: { detail: outcomeOf(check), grade: gradeIfFixed } }, language)
           : language === 'ko'
             ? detail

@@ -4,7 +4,7 @@ import type { Catalogue, Coded, Language, Parameter, Report } from '../../../cor
 import { shownHost } from '../../../core/domain/domain.ts'
 import { stateOf } from '../../../core/answer/finding.ts'
 import type { Finding, Verdict } from '../../../core/answer/finding.ts'
-import { isRevocationOpen, isSettled, isUnmeasured } from '../answer/checks.ts'
+import { isRevocationOpen, isUnmeasured } from '../answer/checks.ts'
 import type { CheckResult, Facts } from '../schema.ts'
 import { ruleOf } from '../grade/rules.ts'
 import { TEXTS } from './texts.ts'
@@ -83,14 +83,12 @@ const unmadeWords = (checks: readonly CheckResult[], language: Language): string
 }
 
 /** What else holds the grade, and what a fix of all leads to, where that is known. */
-const nextWords = ({ grade: cap, next }: Facts, isKnown: boolean, language: Language): string => {
-  if (next === null) return ''
-  const { grade, checks } = next
-  const count = checks.length - 1
-  if (!isKnown) return count > 0 ? say({ code: 'more-caps', params: { cap, count } }, language) : ''
+const nextWords = ({ grade: cap, next, checks }: Facts, language: Language): string => {
+  const count = checks.filter(one => one.cap === cap && !isUnmeasured(one)).length - 1
+  if (next === null) return count > 0 ? say({ code: 'more-caps', params: { cap, count } }, language) : ''
   return count === 0
-    ? say({ code: 'next-by-one', params: { grade } }, language)
-    : say({ code: 'next-by-several', params: { cap, grade, count } }, language)
+    ? say({ code: 'next-by-one', params: { grade: next.grade } }, language)
+    : say({ code: 'next-by-several', params: { cap, grade: next.grade, count } }, language)
 }
 
 /** For whom the grade is: not for all, where a root is trusted by choice of an operator. */
@@ -122,21 +120,17 @@ const gradeSentence = (facts: Facts, language: Language): string => {
   // What was observed comes before what could not be checked.
   const worst = checks.filter(({ cap }) => cap === grade)
   const first = worst.find(one => !isUnmeasured(one)) ?? worst[0]
-  const unmade = (among: readonly CheckResult[]): string =>
-    held.open
-    + unmadeWords(
-      among.filter(one => !isRevocationOpen(one)),
-      language,
-    )
+  const unmade = unmadeWords(
+    checks.filter(one => !isRevocationOpen(one)),
+    language,
+  )
   if (!first || grade === 'A')
-    return say({ code: 'grade-best', params: { ...held, open: unmade(checks) } }, language)
+    return say({ code: 'grade-best', params: { ...held, open: held.open + unmade } }, language)
   const why = detailOf(first, facts, language)
-  const isKnown = next === null || isSettled(checks, next.grade)
-  // A reason for some of them is said already.
-  const isOpen = !isUnmeasured(first) && (!isKnown || worst.some(isUnmeasured))
-  const open = isOpen ? unmade(checks) : held.open
+  // Of what could not be checked for one reason, that reason says how much it is.
+  const open = next === null && !isUnmeasured(first) ? held.open + unmade : held.open
   return say(
-    { code: 'grade-held', params: { ...held, why, next: nextWords(facts, isKnown, language), open } },
+    { code: 'grade-held', params: { ...held, why, next: nextWords(facts, language), open } },
     language,
   )
 }

@@ -8,20 +8,21 @@ export const DEFAULT_HOUR = 9
 export const DEFAULT_ZONE = 'Asia/Seoul'
 
 /** More than there are zones. Each costs some 30 kB, and upper case makes ever new spellings of a name. */
-export const MAX_FORMATS = 600
+const MAX_FORMATS = 600
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const formatOf = (zone: string): Intl.DateTimeFormat => {
+/** Of a date and a time in a zone, each part in two digits, the year in four. Throws for what is no zone. */
+export const formatOf = (zone: string): Intl.DateTimeFormat => {
   const made =
     formats.get(zone)
     ?? new Intl.DateTimeFormat('en-US', {
       timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     })
   if (formats.size >= MAX_FORMATS) formats.clear()
   formats.set(zone, made)

@@ -33,7 +33,7 @@ export const none: Held = { caa: null, reason: null }
 export const lost: Held = {
   caa: null,
   reason: 'no usable response from the resolver for example.com (the response is SERVFAIL)',
-  detail: 'dns-lookup-servfail',
+  detail: 'dns-lookup-failed',
   params: { name: 'example.com', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
 }
 export const holds = (

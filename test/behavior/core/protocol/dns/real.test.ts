@@ -223,4 +223,9 @@ real("Unbound's answers are resolved to addresses or to a reason why not", async
   }
 })
 
+real('an Unbound whose upstream fails for everything is told apart from a domain that fails', async () => {
+  const got = await resolver(doors, [recursive])('lost.com', { signal: AbortSignal.timeout(5000) })
+  assert.equal(got.ok ? null : got.reason.code, 'dns-lookup-failed')
+})
+
 test.run()

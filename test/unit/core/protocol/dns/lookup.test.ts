@@ -157,7 +157,7 @@ test('why nobody knows is told by a code', async () => {
   }
   assert.is(
     await reason({ 'a.example': 'SERVFAIL' }),
-    'dns-lookup-servfail name=a.example because=(dns-rcode rcode=SERVFAIL)',
+    'dns-lookup-failed name=a.example because=(dns-rcode rcode=SERVFAIL)',
   )
   assert.is(
     await reason({ 'a.example': 'timeout' }),
@@ -165,7 +165,7 @@ test('why nobody knows is told by a code', async () => {
   )
   assert.is(
     await reason({ 'a.example': [alias('a.example')] }),
-    'dns-lookup-servfail name=a.example because=(dns-rcode rcode=SERVFAIL)',
+    'dns-lookup-failed name=a.example because=(dns-rcode rcode=SERVFAIL)',
   )
 })
 

@@ -109,6 +109,36 @@ test('a name has addresses, or a reason why not', async () => {
   }
 })
 
+const reasonAt = async (name: string, answerAll: (asked: Asked) => Entry | undefined) => {
+  const peer = await dnsPeer({ answer: answerAll })
+  try {
+    const servers = [{ transport: 'udp', address: '127.0.0.1', port: peer.port }] as const
+    const got = await resolver(doors, servers)(name, { signal: AbortSignal.timeout(8000) })
+    assert.is(got.ok, false)
+    return { reason: got.ok ? null : got.reason.code, names: new Set(peer.asked.map(one => one.name)) }
+  } finally {
+    await peer.close()
+  }
+}
+
+const SERVFAIL = { rcode: 'SERVFAIL' } as const
+test('SERVFAIL speaks for a domain only where the resolver can be asked about another one', async () => {
+  const broken = await reasonAt('a.example', ({ name }) => (name === 'a.example' ? SERVFAIL : undefined))
+  assert.is(broken.reason, 'dns-lookup-servfail')
+  const [, control] = [...broken.names]
+  assert.match(control!, /^[0-9a-f-]{36}\.example$/)
+  // It has no network of its own, or refuses all.
+  assert.is((await reasonAt('a.example', () => SERVFAIL)).reason, 'dns-lookup-failed')
+  assert.is((await reasonAt('a.example', () => ({ rcode: 'REFUSED' }))).reason, 'dns-lookup-failed')
+  // An alias leads to another domain, which is the one that fails.
+  const led = await reasonAt('a.example', ({ name }) => {
+    if (name === 'a.example') return { CNAME: 'b.test', manner: 'stop-at-alias' }
+    return name === 'b.test' ? SERVFAIL : undefined
+  })
+  assert.is(led.reason, 'dns-lookup-servfail')
+  assert.ok([...led.names].some(name => /^[0-9a-f-]{36}\.test$/.test(name)))
+})
+
 test("a family that is never answered does not use up the other one's time", async () => {
   const peer = await dnsPeer({ answer: ({ type }) => (type === 'A' ? { A } : { manner: 'silence' }) })
   const server = { transport: 'udp', address: '127.0.0.1', port: peer.port } as const

@@ -126,7 +126,7 @@ test('above a public suffix nobody issues wildcards, and a failure is told apart
   assert.equal(
     [detail, params],
     [
-      'dns-lookup-servfail',
+      'dns-lookup-failed',
       { name: 'servfail.suite.com', because: { code: 'dns-rcode', params: { rcode: 'SERVFAIL' } } },
     ],
   )
