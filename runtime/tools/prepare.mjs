@@ -16,8 +16,8 @@ const bundle = join(root, 'dist', 'certscope.mjs')
 const SOURCES = ['core', 'plugins', 'runtime', 'knowledge-base']
 
 const isServing = process.argv.includes('--serve')
-/** A development dependency is there with all others of its kind. */
-const isInstalled = existsSync(join(modules, isServing ? 'esbuild' : 'typescript'))
+/** A development dependency is there with all others of its kind, unless the product needs it as well. */
+const isInstalled = existsSync(join(modules, isServing ? 'esbuild' : 'uvu'))
 const installed = join(modules, '.package-lock.json')
 
 const timeOf = path => statSync(path).mtimeMs

@@ -65,7 +65,10 @@ test('what is installed for a server is enough for a server alone', () => {
   put('node_modules/esbuild/package.json')
   assert.equal(ran('--serve'), [])
   assert.equal(ran(), ['npm ci --no-audit --no-fund'])
+  // npm brings it along for a package of the product.
   put('node_modules/typescript/package.json')
+  assert.equal(ran('--bundle'), ['npm ci --no-audit --no-fund'])
+  put('node_modules/uvu/package.json')
   assert.equal([ran(), ran('--bundle')], [[], []])
 })
 
@@ -94,6 +97,15 @@ test('a source that was taken away counts as newer', () => {
   assert.equal(ran('--serve'), [])
   rmSync(at('core/gone.ts'))
   assert.equal(ran('--serve'), ['build --quiet'])
+})
+
+test('what tells the two kinds of installs apart is a dependency of its kind alone', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { readonly dev?: true }>
+  }
+  assert.is(packages['node_modules/esbuild']?.dev, undefined)
+  assert.is(packages['node_modules/uvu']?.dev, true)
+  for (const name of ['deno', 'bun']) assert.is(packages[`node_modules/${name}`]?.dev, true)
 })
 
 test.run()
