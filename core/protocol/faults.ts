@@ -2,13 +2,12 @@
 import type { Vetted } from '../network/guard.ts'
 import type { Catalogue, Coded, Entry, Report } from '../text/catalogue.ts'
 
-/** What keeps clients from connecting, at the network or in the handshake, worst first. */
+/** Below TLS: a moment later it may be otherwise. Worst first, as the other lists. */
+export const NETWORK_FAULTS = ['timeout', 'refused', 'unreachable', 'reset', 'closed'] as const
+
+/** What keeps clients from connecting, at the network or in the handshake. */
 export const SERVER_FAULTS = [
-  'timeout',
-  'refused',
-  'unreachable',
-  'reset',
-  'closed',
+  ...NETWORK_FAULTS,
   'too-large',
   'not-tls',
   'malformed-handshake',

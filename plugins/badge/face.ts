@@ -1,6 +1,6 @@
 /** Pure: from what was checked to what a badge says, and how good that is. */
 import type * as v from 'valibot'
-import { SERVER_FAULTS } from '../../core/protocol/faults.ts'
+import { NETWORK_FAULTS, SERVER_FAULTS } from '../../core/protocol/faults.ts'
 import type { Finding } from '../../core/answer/finding.ts'
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import type { Gap } from '../../core/answer/schema.ts'
@@ -89,6 +89,12 @@ const SAID: Readonly<Record<string, Message>> = {
 const refusalIn = ({ code, subject }: Pick<Finding, 'code' | 'subject'>): Message =>
   subject === KOREA ? { code: 'fails-in-korea' } : (SAID[code] ?? { code: 'not-trusted' })
 
+const BRIEF: readonly string[] = [...NETWORK_FAULTS, 'dns-nxdomain', 'dns-failure', 'dns-no-address']
+
+/** What the certificate check calls a failure of now. */
+const broken = (refused: Finding, more: Partial<Face> = {}): Face =>
+  plain('critical', refusalIn(refused), { ...more, settled: !BRIEF.includes(refused.code) })
+
 type DomainStatus = v.InferOutput<typeof expiryDomain.output>
 
 export const certificateFace = (
@@ -99,14 +105,13 @@ export const certificateFace = (
   if (!server?.measured) return unknown(unmeasured)
   const refused = server.findings.find(({ severity }) => severity === 'error')
   // What CT logs list says nothing about what is served.
-  if (certificate?.source !== 'served')
-    return refused ? plain('critical', refusalIn(refused)) : unknown(unmeasured)
+  if (certificate?.source !== 'served') return refused ? broken(refused) : unknown(unmeasured)
   const { notBefore, notAfter } = certificate
   const more = { days: daysUntil(new Date(notAfter), now), expires: notAfter }
   if (more.days < 0) return plain('critical', { code: 'expired' }, more)
   // It was seen, and could not be judged.
   if (!server.ok && !refused) return unknown(unmeasured)
-  if (refused) return plain('critical', refusalIn(refused), more)
+  if (refused) return broken(refused, more)
   const end = Date.parse(notAfter)
   const life = notBefore === null ? USUAL_LIFE_MS : Math.max(0, end - Date.parse(notBefore))
   const level = levelOf(life, end - now.getTime(), limits)

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { reportOf } from '../../../core/text/catalogue.ts'
 import type { Report, Said } from '../../../core/text/catalogue.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
+import { NETWORK_FAULTS } from '../../../core/protocol/faults.ts'
 import { SENDING_ISSUES } from '../../../core/protocol/x509/findings/sending-issues.ts'
 import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
 import { attributeIn } from '../../../core/protocol/x509/parse/name-text.ts'
@@ -17,11 +18,7 @@ const AWAY: readonly string[] = [
   'dns-failure',
   'dns-no-address',
   'blocked-address',
-  'timeout',
-  'refused',
-  'unreachable',
-  'reset',
-  'closed',
+  ...NETWORK_FAULTS,
 ]
 
 /** By the codes of findings; all others are a matter of trust. */

@@ -124,6 +124,10 @@ test('one that cannot be read, or used, is red without a certificate to tell the
 test('what fails in Korea alone is red, and says where', () => {
   const face = certificateFace(status(90, 60, { findings: [refusal('reset', 'Korea')] }), {}, NOW)
   assert.equal(said(face), ['critical', 'fails in Korea'])
+  // The way from there may be free a moment later; a certificate that is refused stays so.
+  assert.is(ttlOf(face, NOW), 300)
+  const refused = certificateFace(status(90, 60, { findings: [refusal('expired', 'Korea')] }), {}, NOW)
+  assert.is(refused.settled, true)
 })
 
 test('what could not be judged is grey', () => {
