@@ -43,6 +43,7 @@ export { Refusal } from './errors/errors.ts'
 export type { Cell, Figure, Lane, Link, Mark, Span, Tone, Until } from './answer/summary.ts'
 
 // Inputs and outputs.
+export { MAX_DOMAINS } from './base/limits.ts'
 export {
   Domain,
   domainFor,
@@ -50,7 +51,6 @@ export {
   domainsError,
   Host,
   howMany,
-  MAX_DOMAINS,
   NO_WORDS,
   refusalText,
 } from './domain/inputs.ts'

@@ -66,6 +66,25 @@ export const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> 
   })
 
 /**
+ * Deadlines that pass in one round of the event loop. What ends with one closes its connections and makes an
+ * answer: hundreds that end at once would keep everybody else waiting until all of them are done.
+ */
+const AT_ONCE = 2
+const passing: (() => void)[] = []
+let isPassing = false
+const passSome = (): void => {
+  for (const expire of passing.splice(0, AT_ONCE)) expire()
+  isPassing = passing.length > 0
+  if (isPassing) setTimeout(passSome)
+}
+const pass = (expire: () => void): void => {
+  passing.push(expire)
+  if (isPassing) return
+  isPassing = true
+  setTimeout(passSome)
+}
+
+/**
  * A signal of its own that aborts after so many milliseconds or with its parent. `done()` frees the timer.
  */
 export const deadline = (
@@ -73,12 +92,16 @@ export const deadline = (
   parent?: AbortSignal,
 ): { signal: AbortSignal; done(): void } => {
   const controller = new AbortController()
-  const expire = () => controller.abort(new DOMException('the deadline has passed', 'TimeoutError'))
-  const timer = setTimeout(expire, milliseconds)
+  let isDone = false
+  const expire = () => {
+    if (!isDone) controller.abort(new DOMException('the deadline has passed', 'TimeoutError'))
+  }
+  const timer = setTimeout(pass, milliseconds, expire)
   const stop = onAbort(parent, () => controller.abort(parent!.reason))
   return {
     signal: controller.signal,
     done() {
+      isDone = true
       clearTimeout(timer)
       stop()
     },

@@ -1,6 +1,6 @@
 /** Tells what a text is that is given without saying so: one domain, several, or something else. */
 import { MAX_INPUT_LENGTH, readDomain } from './domain.ts'
-import { MAX_DOMAINS } from './inputs.ts'
+import { MAX_DOMAINS } from '../base/limits.ts'
 
 const URL_BEGINS = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i
 /** Paths may have commas, but hardly ever another URL behind one, or nothing before the first. */

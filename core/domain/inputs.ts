@@ -1,4 +1,5 @@
 /** The parts that plugins' schemas are made of. */
+import { MAX_DOMAINS } from '../base/limits.ts'
 import * as v from 'valibot'
 import { inputError, shortValue } from '../errors/messages.ts'
 import { canonicalAddress } from '../network/ip-address.ts'
@@ -58,8 +59,6 @@ export const Host = v.pipe(
   Domain,
   v.transform(target => target.onDefaultPort),
 )
-
-export const MAX_DOMAINS = 5
 
 /** The message of a schema of such a list. */
 export const howMany = ({ input, lang }: v.BaseIssue<unknown>): string =>

@@ -1,6 +1,7 @@
 /** Check input, find room, share the answer, run, check output. Knows plugins only by their contract. */
 import * as v from 'valibot'
 import { DeadlineExceeded, onAbort, deadline } from '../base/deadline.ts'
+import { CHECKS, DEADLINE_SECONDS, NOTICE_MS } from '../base/limits.ts'
 import { accounts, Overloaded } from '../limits/capacity.ts'
 import type { Account, AccountLimits, Held } from '../limits/capacity.ts'
 import { cache, FOR_ITSELF } from './answer-cache.ts'
@@ -28,11 +29,6 @@ import type { Settings } from '../settings/read.ts'
 import { REQUEST, work } from '../limits/cpu-budget.ts'
 import type { Work } from '../limits/cpu-budget.ts'
 
-const DEADLINE_SECONDS = 10
-/** A plugin's signal aborts this long before its result is due, so it can return what it has. */
-const NOTICE_MS = 700
-/** Checks at the same time, by default. */
-const CHECKS = 32
 /** Seconds that an answer is shared which had to do with less than it wanted. */
 const SHORT_TTL_SECONDS = 30
 
@@ -153,6 +149,7 @@ export const createKernel = (
       const whole = context(plugin, notice.signal, over, own, publish)
       const running = plugin.run(input, whole)
       const result: unknown = await Promise.race([running, overdue, scope.account.refused])
+      scope.account.checkWaits()
       return { result, short: mine.short.size > 0 }
     } finally {
       notice.done()

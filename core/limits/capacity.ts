@@ -1,6 +1,22 @@
 /** How much may be under way at once over all requests, and a fair part of it for each caller. */
 import { hasBrand } from '../base/brand.ts'
 import { onAbort } from '../base/deadline.ts'
+import {
+  AT_ONE_ADDRESS,
+  AT_ONE_NET,
+  CONNECTION_WAIT_MS,
+  LIGHT_OCTETS,
+  MAX_DOMAINS,
+  MAX_WAITING,
+  MOST,
+  OWN_WAIT_MS,
+  PARKED,
+  PARKED_AFTER_MS,
+  RETRY_AFTER_SECONDS,
+  ROOM_WAIT_MS,
+  TARGET_OCTETS,
+  UPSTREAM_OCTETS,
+} from '../base/limits.ts'
 import { Refusal } from '../errors/errors.ts'
 import { DoorError } from '../network/doors.ts'
 import type { ConnectionMeter, Purpose } from '../network/doors.ts'
@@ -12,7 +28,7 @@ export type Free = () => void
 
 /** What was entered, as what frees it. */
 export interface Held extends Free {
-  /** It is not lent from now on, and no longer where it is. */
+  /** It is not parked from now on, and no longer where it is. */
   keep(): void
 }
 
@@ -26,10 +42,11 @@ interface PoolLimits {
   /** Callers that may wait at once. */
   readonly waiting?: number
   /**
-   * Milliseconds after which what was entered is lent to others, and how much is lent at once: whoever takes
-   * that long waits for somebody else, as a rule. It stays a part of the caller's share, and may be kept.
+   * Milliseconds after which what was entered is parked, and how much is parked at once: whoever takes that
+   * long waits for somebody else, as a rule, and makes room for the next one. One caller keeps no more than
+   * `kept` of it.
    */
-  readonly lending?: { readonly afterMs: number; readonly most: number }
+  readonly parking?: { readonly afterMs: number; readonly most: number; readonly kept: number }
 }
 
 interface Waiter {
@@ -39,10 +56,9 @@ interface Waiter {
 }
 
 interface Pool {
-  /** What is held by all callers, and not lent. */
+  /** What is held by all callers, and not parked. */
   readonly held: number
-  /** What others hold meanwhile of what was entered long ago. */
-  readonly lent: number
+  readonly parked: number
   /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
   enter(caller: string, amount: number, signal?: AbortSignal): Promise<Held | null>
   /** Takes at once; false: there is no room. */
@@ -50,24 +66,25 @@ interface Pool {
   give(caller: string, amount: number): void
 }
 
-const MAX_WAITING = 512
-
 /**
  * A number of things that are the same to each other. Those who wait are let in by how little they hold, then
  * by when they came.
  */
-export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, lending }: PoolLimits): Pool => {
+export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, parking }: PoolLimits): Pool => {
   const holders = new Map<string, number>()
   const queue = new Set<Waiter>()
   let held = 0
-  let lent = 0
+  let parked = 0
 
   const of = (caller: string): number => holders.get(caller) ?? 0
   const fits = (caller: string, amount: number): boolean => of(caller) + amount <= share
-  const take = (caller: string, amount: number): boolean => {
-    if (held + amount > total || !fits(caller, amount)) return false
+  const hold = (caller: string, amount: number): void => {
     held += amount
     holders.set(caller, of(caller) + amount)
+  }
+  const take = (caller: string, amount: number): boolean => {
+    if (held + amount > total || !fits(caller, amount)) return false
+    hold(caller, amount)
     return true
   }
 
@@ -110,28 +127,29 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, lendi
   }
 
   const freeing = (caller: string, amount: number): Held => {
-    let state: 'held' | 'lent' | 'given' = 'held'
-    const lend = (): void => {
-      if (state !== 'held' || lent + amount > lending!.most) return
-      state = 'lent'
-      lent += amount
-      held -= amount
-      if (queue.size > 0) admit()
+    let state: 'held' | 'parked' | 'given' = 'held'
+    const park = (): void => {
+      if (state !== 'held' || parked + amount > parking!.most) return
+      state = 'parked'
+      parked += amount
+      give(caller, amount)
     }
-    const timer = lending && setTimeout(lend, lending.afterMs)
+    const timer = parking && setTimeout(park, parking.afterMs)
     /** There may be more held than there is for a while: then nobody else enters. */
     const keep = (): void => {
+      const more = state === 'parked' ? amount : 0
+      if (!parking || of(caller) + more > parking.kept) return
       clearTimeout(timer)
-      if (state !== 'lent') return
+      if (more === 0) return
       state = 'held'
-      lent -= amount
-      held += amount
+      parked -= amount
+      hold(caller, amount)
     }
     const free = (): void => {
-      if (state === 'given') return
-      keep()
+      clearTimeout(timer)
+      if (state === 'held') give(caller, amount)
+      if (state === 'parked') parked -= amount
       state = 'given'
-      give(caller, amount)
     }
     return Object.assign(free, { keep })
   }
@@ -140,8 +158,8 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, lendi
     get held() {
       return held
     },
-    get lent() {
-      return lent
+    get parked() {
+      return parked
     },
     take,
     give,
@@ -208,41 +226,6 @@ export const pools = (limits: PoolLimits) => {
  * there was room for it.
  */
 
-const MEBI = 1024 * 1024
-/**
- * Milliseconds that a check waits for its place, and a connection for one at its address: beyond it the
- * caller is told to come again.
- */
-const MAX_WAIT_MS = 3_000
-const MAX_DIAL_WAIT_MS = 2_000
-/** Seconds until there is room again, as a rule: what is under way is over by then. */
-const RETRY_AFTER_SECONDS = 5
-/**
- * A check that takes longer waits for a slow host, as a rule, and takes next to nothing meanwhile: its place
- * is lent to the next one, so that slow hosts keep nobody from theirs. Where checks are slow because the
- * machine is busy, this timer is late as well. That many times the places are lent at once. A check that has
- * received so many octets from its targets holds what it made of them: it keeps its place.
- */
-const LENT_AFTER_MS = 60
-const LENT = 32
-const LIGHT = 64 * 1024
-/** Checks that may wait for a place. */
-const WAITING = 2_048
-/** A quarter for each caller: a fourth one still finds places when three have all of theirs. */
-const SHARES = 4
-/** A request of five domains has to fit. */
-const MIN_SHARE = 5
-
-/** Connections at once: at one address, and at one /24 or /48, where a victim's neighbors are. */
-const AT_ONE_ADDRESS = 24
-const AT_ONE_NET = 96
-/**
- * Octets that arrive before anything is made of them: of handshakes, and of what certificates name (CRLs of
- * some megabytes among them).
- */
-const HANDSHAKES = 24 * MEBI
-const UPSTREAMS = 64 * MEBI
-
 const OVERLOADED = Symbol.for('certscope.overloaded')
 
 /** The server is at capacity. */
@@ -263,6 +246,11 @@ export interface Account extends ConnectionMeter {
   readonly refused: Promise<never>
   /** Aborts then, too. */
   readonly signal: AbortSignal
+  /**
+   * Throws Overloaded where time ran out for a connection to a target that had waited for others of ours:
+   * what was not seen then says nothing of the target.
+   */
+  checkWaits(): void
   /** Charged for the turns of all that this caller has under way. */
   readonly payer: Payer
   /** The request is over. */
@@ -292,8 +280,8 @@ export interface AccountLimits {
   readonly checks: number
   /** False: one caller may take it all, since it asks for many (a probe). */
   readonly fair?: boolean
-  /** How many times the places are lent at once, while those who have them wait for slow hosts. */
-  readonly lent?: number
+  /** How many times the places are parked at once, while those who have them wait for slow hosts. */
+  readonly parked?: number
   /** The process serves nobody but the operator, who waits for no turns. */
   readonly alone?: boolean
 }
@@ -303,21 +291,31 @@ const NET = { v4: 3, v6: 6 } as const
 
 const nothing: Held = Object.assign(() => {}, { keep: () => {} })
 
-export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: AccountLimits): Accounts => {
-  const shareOf = (total: number): number =>
-    fair ? Math.min(total, Math.max(MIN_SHARE, Math.ceil(total / SHARES))) : total
+export const accounts = ({
+  checks,
+  fair = true,
+  parked = PARKED,
+  alone = false,
+}: AccountLimits): Accounts => {
+  const shareOf = (total: number, parts: number): number => (fair ? Math.ceil(total * parts) : total)
+  /** A request of five domains has to fit. */
+  const placesOf = (parts: number): number => Math.min(checks, Math.max(MAX_DOMAINS, shareOf(checks, parts)))
   const places = pool({
     total: checks,
-    share: shareOf(checks),
-    maxWaitMs: MAX_WAIT_MS,
-    waiting: WAITING,
-    lending: { afterMs: LENT_AFTER_MS, most: lent * checks },
+    share: placesOf(MOST),
+    maxWaitMs: ROOM_WAIT_MS,
+    parking: { afterMs: PARKED_AFTER_MS, most: parked * checks, kept: placesOf(1 - MOST) },
   })
-  const half = (total: number): number => (fair ? Math.ceil(total / 2) : total)
-  const atAddress = pools({ total: AT_ONE_ADDRESS, share: half(AT_ONE_ADDRESS), maxWaitMs: MAX_DIAL_WAIT_MS })
-  const atNet = pools({ total: AT_ONE_NET, share: half(AT_ONE_NET), maxWaitMs: MAX_DIAL_WAIT_MS })
-  const handshakes = pool({ total: HANDSHAKES, share: shareOf(HANDSHAKES) })
-  const upstreams = pool({ total: UPSTREAMS, share: half(UPSTREAMS) })
+  const connections = (total: number): PoolLimits => ({
+    total,
+    share: shareOf(total, MOST),
+    maxWaitMs: CONNECTION_WAIT_MS,
+  })
+  const atAddress = pools(connections(AT_ONE_ADDRESS))
+  const atNet = pools(connections(AT_ONE_NET))
+  // What was received is held as long as its connection: nobody can wait for it, so that shares are smaller.
+  const handshakes = pool({ total: TARGET_OCTETS, share: shareOf(TARGET_OCTETS, 1 - MOST) })
+  const upstreams = pool({ total: UPSTREAM_OCTETS, share: shareOf(UPSTREAM_OCTETS, 1 / 2) })
   const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
 
   const short = { checks: 0, connections: 0, traffic: 0 }
@@ -332,6 +330,7 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
     const { promise: refused, reject } = Promise.withResolvers<never>()
     refused.catch(() => {})
     let received = 0
+    let isLateByUs = false
     const refuse = (code: 'connections-busy' | 'traffic-busy'): DoorError => {
       short[code === 'traffic-busy' ? 'traffic' : 'connections']++
       reject(new Overloaded(code))
@@ -342,15 +341,27 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
       refused,
       signal: over.signal,
       payer,
+      checkWaits() {
+        if (!isLateByUs) return
+        short.connections++
+        throw new Overloaded('connections-busy')
+      },
       async dial(purpose, address, signal) {
         if (caller === null) return nothing
+        const begun = performance.now()
         const near = await atNet.enter(networkOf(address, NET), who, signal)
         const at = near && (await atAddress.enter(address, who, signal))
+        const hasWaited = purpose === 'target' && performance.now() - begun >= OWN_WAIT_MS
+        const stop = onAbort(hasWaited ? signal : undefined, () => {
+          isLateByUs = true
+        })
         if (at)
           return () => {
+            stop()
             at()
             near()
           }
+        stop()
         near?.()
         if (signal?.aborted) throw new DoorError('timeout', 'the deadline passed')
         // What else there is to ask is a part of the answer, which can do without it.
@@ -360,7 +371,7 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
       },
       receive(purpose, octets) {
         if (caller !== null && !octetsOf(purpose).take(who, octets)) throw refuse('traffic-busy')
-        if (purpose === 'target' && (received += octets) > LIGHT) place.keep()
+        if (purpose === 'target' && (received += octets) > LIGHT_OCTETS) place.keep()
       },
       release(purpose, octets) {
         if (caller !== null) octetsOf(purpose).give(who, octets)
@@ -380,6 +391,6 @@ export const accounts = ({ checks, fair = true, lent = LENT, alone = false }: Ac
       short.checks++
       throw new Overloaded('checks-busy')
     },
-    stats: () => ({ running: places.held + places.lent, most: checks, refused: { ...short } }),
+    stats: () => ({ running: places.held + places.parked, most: checks, refused: { ...short } }),
   }
 }

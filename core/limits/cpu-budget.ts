@@ -3,6 +3,7 @@
  * turns of the event loop.
  */
 import { Stopped } from '../base/deadline.ts'
+import { MAX_DOMAINS } from '../base/limits.ts'
 
 /**
  * What is counted: signatures that are verified (those of long keys several times), steps of path building,
@@ -26,18 +27,15 @@ export const CHECK: Allowance = {
   upstreams: 16,
 }
 
-/** Domains that one request may name. */
-const MAX_CHECKS = 5
-
 /**
  * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbors.
  * What others have to bear is not multiplied.
  */
 export const REQUEST: Allowance = {
-  signatures: MAX_CHECKS * CHECK.signatures,
-  steps: MAX_CHECKS * CHECK.steps,
-  comparisons: MAX_CHECKS * CHECK.comparisons,
-  octets: MAX_CHECKS * CHECK.octets,
+  signatures: MAX_DOMAINS * CHECK.signatures,
+  steps: MAX_DOMAINS * CHECK.steps,
+  comparisons: MAX_DOMAINS * CHECK.comparisons,
+  octets: MAX_DOMAINS * CHECK.octets,
   fetches: CHECK.fetches,
   upstreams: 3 * CHECK.upstreams,
 }

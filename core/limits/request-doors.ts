@@ -3,14 +3,12 @@
  * others as well, such as a CRL, may go on for a while.
  */
 import { onAbort } from '../base/deadline.ts'
+import { LEFT_OPEN_MS } from '../base/limits.ts'
 import type { Account } from './capacity.ts'
 import type { Work } from './cpu-budget.ts'
 import { DoorError } from '../network/doors.ts'
 import type { Doors, Socket } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
-
-/** Longer than the longest deadline. */
-const GRACE_MS = 35_000
 
 interface Closing {
   readonly doors: GuardedDoors
@@ -18,7 +16,7 @@ interface Closing {
   end(): void
 }
 
-export const closing = (doors: GuardedDoors, graceMs = GRACE_MS): Closing => {
+export const closing = (doors: GuardedDoors, graceMs = LEFT_OPEN_MS): Closing => {
   const open = new Set<Socket>()
   let isEnded = false
   let isClosed = false
@@ -66,7 +64,7 @@ export const closing = (doors: GuardedDoors, graceMs = GRACE_MS): Closing => {
  */
 
 /** Microseconds that a connection and a datagram take on our side, roughly. */
-const DIAL = 1_000
+const DIAL = 300
 const DATAGRAM = 100
 
 type Ways = Pick<Doors, 'connect' | 'datagram'>

@@ -3,6 +3,7 @@
  * loosely by /48.
  */
 import { hex } from '../base/bytes.ts'
+import { FRESH_APART_MS, NETWORKS_OF_A_SITE, WINDOW_MS } from '../base/limits.ts'
 import { recent } from '../base/memo.ts'
 import { Refusal } from '../errors/errors.ts'
 import { limitsRefused } from '../monitoring/metrics.ts'
@@ -13,15 +14,9 @@ import { clientAddress } from '../network/caller.ts'
 import type { Peer } from '../network/caller.ts'
 import type { SharedCounts } from '../network/engine.ts'
 
-const WINDOW_MS = 60_000
 /** Callers kept before inactive ones are removed. */
 const MAX_CALLERS = 50_000
 const SWEEP_EVERY_MS = 1_000
-/**
- * A /48 has 65,536 of the /64 that a caller is counted by. One site gets at most a /48 (RFC 6177), with some
- * of its networks in use: it has the allowance of eight.
- */
-const NETWORKS = 8
 
 /** A name that requests are counted under, and how many times the allowance there is for it. */
 interface ClientKey {
@@ -44,7 +39,7 @@ const clientKeys = recent((address): readonly [ClientKey, ...ClientKey[]] => {
   if (mapped || bytes.length === 4) return [{ key: bytes.slice(-4).join('.'), times: 1 }]
   return [
     { key: `${hex(bytes.subarray(0, 8))}/64`, times: 1 },
-    { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS },
+    { key: `${hex(bytes.subarray(0, 6))}/48`, times: NETWORKS_OF_A_SITE },
   ]
 })
 
@@ -188,8 +183,6 @@ export const allowance = ({ settings, limit, pageLimit, metrics }: AllowancePart
 
 /* "I have just fixed it": how often an answer that could be shared is made anew. */
 
-/** From one renewal of an answer to the next, over all callers. */
-const APART_MS = 60_000
 /** The one renewed longest ago leaves first: more of them in a minute take thousands of callers. */
 const MAX_KEYS = 5_000
 
@@ -202,7 +195,7 @@ interface Renewals {
 
 export const renewals = (now: () => number): Renewals => {
   const last = new Map<string, number>()
-  const may = (key: string): boolean => now() - (last.get(key) ?? -Infinity) >= APART_MS
+  const may = (key: string): boolean => now() - (last.get(key) ?? -Infinity) >= FRESH_APART_MS
   return {
     may,
     take(key) {

@@ -2,6 +2,7 @@
  * Wraps the doors once, so that whatever a stranger chose is resolved once, checked, and dialled by the
  * checked address.
  */
+import { MAX_ADDRESSES } from '../base/limits.ts'
 import { onAbort } from '../base/deadline.ts'
 import { ADDRESS_REASONS, type AddressReason } from './lookup-reasons.ts'
 import {
@@ -78,7 +79,6 @@ export interface GuardedDoors extends Pick<Doors, 'now' | 'connect' | 'datagram'
   readonly operator?: Operator | undefined
 }
 
-const MAX_ADDRESSES = 8
 const WEB_PORTS: ReadonlySet<number> = new Set([80, 443])
 /** A connection by name tries this many of its addresses, one after the other. */
 const MAX_DIALS = 3

@@ -2,6 +2,7 @@
  * Whether what a file from outside exports is a plugin: the types that the compiler would have asked for,
  * since nobody knows whether it was asked.
  */
+import { MAX_DEADLINE_SECONDS } from '../base/limits.ts'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import { CONTRACT } from './plugin.ts'
@@ -108,7 +109,7 @@ const Shape = v.looseObject(
       v.pipe(
         v.number('deadline must be a number of seconds.'),
         v.minValue(1, 'deadline must be 1 second at least.'),
-        v.maxValue(60, 'deadline must be 60 seconds at most.'),
+        v.maxValue(MAX_DEADLINE_SECONDS, `deadline must be ${MAX_DEADLINE_SECONDS} seconds at most.`),
       ),
     ),
     effect: v.optional(v.literal(true, 'effect is true, or left out.')),

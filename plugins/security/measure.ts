@@ -1,4 +1,5 @@
 /** The network part of a security check: looks the name up, surveys one address, visits it. Observes only. */
+import { PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
 import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
@@ -17,15 +18,17 @@ const LOOKUP_MS = 4_000
 const DIAL_MS = 1_500
 const SURVEY_MS = 7_500
 /** Connections for one address, and at once. HTTP has a part of its own: neither races the other. */
-const BUDGET = { total: 30, atOnce: 6 } as const
+const BUDGET = { total: SURVEY_CONNECTIONS, atOnce: 6 } as const
 const HTTP_BUDGET = { total: 5, atOnce: 6 } as const
-const SURVEY_CONNECTIONS = BUDGET.total - HTTP_BUDGET.total
+const TLS_CONNECTIONS = BUDGET.total - HTTP_BUDGET.total
 
 export interface MeasureRequest {
   readonly host: string
   readonly port: number
   /** Only this one of its addresses. */
   readonly address?: string | undefined
+  /** Whether an address may be surveyed, which was not too often already. */
+  readonly mayAsk: (address: string) => Promise<boolean>
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal
@@ -52,6 +55,7 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
   const { host, port, work, signal } = request
   const target = { address: ip, port, serverName: host }
   const counted = connectionBudget(doors, BUDGET)
+  const isPaced = !(await request.mayAsk(ip))
   return withDeadline(SURVEY_MS, signal, async surveying => {
     const leaving = new AbortController()
     const visiting = AbortSignal.any([surveying, leaving.signal])
@@ -72,9 +76,9 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
     }
     // What HTTP leaves over is known when it is done, however long the survey takes.
     const spare = async (): Promise<number> =>
-      wasTurnedAway(await beside()) ? 0 : Math.max(0, HTTP_BUDGET.total - visits)
-    const limit = SURVEY_CONNECTIONS
-    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, spare, beside })
+      isPaced || wasTurnedAway(await beside()) ? 0 : Math.max(0, HTTP_BUDGET.total - visits)
+    const limit = isPaced ? PACED_CONNECTIONS : TLS_CONNECTIONS
+    const tls = await surveyTls(counted, target, { signal: surveying, work, limit, isPaced, spare, beside })
     if (tls.spoilt || !showsTls(tls)) {
       leaving.abort()
       return { host, unreachable: tlsFault(tls.failure ?? { code: 'tls-not-asked' }) }

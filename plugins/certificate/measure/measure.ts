@@ -2,6 +2,7 @@
  * The network part of a certificate check: looks the name up, asks every address, follows AIA. Returns
  * observations only.
  */
+import { MAX_ADDRESSES } from '../../../core/base/limits.ts'
 import { compareAddresses } from '../../../core/network/ip-address.ts'
 import type { SpecialAddress } from '../../../core/network/special-addresses.ts'
 import type { AddressReason } from '../../../core/network/lookup-reasons.ts'
@@ -23,7 +24,6 @@ import { examine, type MeasureRequest } from './examine.ts'
 import type { Examined } from './examine.ts'
 import { CHECK_FAULTS } from '../findings/lookup.ts'
 
-const MAX_ADDRESSES = 8
 const LOOKUP_MS = 4_000
 /** Octets of certificates that are compared in a microsecond, roughly. */
 const OCTETS_COMPARED_A_UNIT = 1_000

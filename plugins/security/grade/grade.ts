@@ -8,6 +8,16 @@ export const isWorse = (one: Grade, other: Grade): boolean => GRADES.indexOf(one
 
 export const worse = (one: Grade, other: Grade): Grade => (isWorse(one, other) ? one : other)
 
+/** What was left out to spare the server says nothing against it. */
+const isPaced = ({ outcome: { params } }: Pick<AnyJudged, 'outcome'>): boolean => {
+  const reason = params?.reason
+  return typeof reason === 'object' && 'code' in reason && reason.code === 'survey-paced'
+}
+
+/** The best grade that a server with this outcome can have; null: it does not lower the grade. */
+export const capOf = (found: Pick<AnyJudged, 'outcome'>): Grade | null =>
+  isPaced(found) ? null : outcomeOf(found).cap
+
 /** The worst cap of all outcomes; without any, the best grade. */
 export const gradeOf = (found: readonly Pick<AnyJudged, 'outcome'>[]): Grade =>
-  found.map(one => outcomeOf(one).cap ?? GRADES[0]).reduce(worse, GRADES[0])
+  found.map(one => capOf(one) ?? GRADES[0]).reduce(worse, GRADES[0])

@@ -1,7 +1,7 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { Said } from '../../../core/text/catalogue.ts'
 import type { AnyJudged, Grade, Level } from './check.ts'
-import { gradeOf, outcomeOf } from './grade.ts'
+import { capOf, gradeOf, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http.ts'
 import type { Problem } from '../certificate/observation.ts'
 import { failing, judgeCertificate, worstOf } from '../checks/certificate.ts'
@@ -74,7 +74,8 @@ const judgeReached = (observation: Reached): Judgement => {
     return gradeOf(verdictsOn(mended, mended.http === observation.http ? web : judgeWeb(mended)))
   }
   const checks = verdicts.map((verdict): Check => {
-    const { level, cap, unmeasured = false } = outcomeOf(verdict)
+    const { level, unmeasured = false } = outcomeOf(verdict)
+    const cap = capOf(verdict)
     const gradeIfFixed = level === 'pass' || unmeasured ? null : gradeWithout(verdict.id)
     return { ...verdict, level, cap, unmeasured, gradeIfFixed }
   })

@@ -12,6 +12,7 @@ import { present } from '../answer/answer.ts'
 import { joined } from '../observation-merge.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
+import { surveyPace } from '../pace.ts'
 import { ttlOf } from '../ttl.ts'
 
 /**
@@ -30,9 +31,10 @@ export default plugin({
   input: ServerInput,
   output: Graded,
   example: { domain: 'example.com' },
-  open({ current }) {
+  open({ current, limiter }) {
     const [programs, logs] = [current(TRUST), current(CT_LOGS)]
     return {
+      pace: surveyPace(limiter),
       get programs() {
         return programs.value
       },
@@ -41,12 +43,13 @@ export default plugin({
       },
     }
   },
-  async run({ domain, address }, { doors, work, signal, state, use }) {
+  async run({ domain, address }, { caller, doors, settings, work, signal, state, use }) {
     const { host, port } = domain
+    const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets })
     const checking = inTime(signal, use.certificate({ domain, address }), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
     const [{ seen, ip, at }, check] = await Promise.all([
-      measure(doors, { host, port, address, work, signal }),
+      measure(doors, { host, port, address, mayAsk, work, signal }),
       checking,
     ])
     const result = joined(domain.text, seen, check)

@@ -1,17 +1,23 @@
 /** Every cipher suite and every group that a server accepts: the building block of `suites=all`. */
 import { connectionBudget } from '../../../core/limits/request-doors.ts'
+import { LIST_CONNECTIONS } from '../../../core/base/limits.ts'
 import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import { listGroups, listSuites } from '../../../core/protocol/tls/survey/index.ts'
 import { unmeasured } from '../../../core/answer/schema.ts'
+import { listPace } from '../pace.ts'
 import { publishGroups, publishSuites } from '../answer/tls.ts'
 import { ServerInput, Suites } from '../schema.ts'
 import type { SuiteAnswer } from '../schema.ts'
 
 /** Connections to the server: in all, and at once. */
-const BUDGET = { total: 250, atOnce: 6 } as const
+const BUDGET = { total: LIST_CONNECTIONS, atOnce: 6 } as const
 
-const NOT_REACHED = unmeasured('suites', SURVEY_REASONS, { code: 'survey-no-connection' })
+const notListed = (code: 'survey-no-connection' | 'survey-paced'): SuiteAnswer => ({
+  suites: [],
+  groups: [],
+  unmeasured: [unmeasured('suites', SURVEY_REASONS, { code })],
+})
 
 export default plugin({
   name: 'security/suites',
@@ -21,11 +27,13 @@ export default plugin({
   input: ServerInput,
   output: Suites,
   example: { domain: 'example.com' },
-  async run({ domain, address }, { doors, work, signal }): Promise<SuiteAnswer> {
+  open: ({ limiter }) => ({ pace: listPace(limiter) }),
+  async run({ domain, address }, { caller, doors, settings, state, work, signal }): Promise<SuiteAnswer> {
     const { host, port } = domain
     const found = await doors.addresses(host, { signal, only: address })
     const ip = found.ok ? found.addresses[0] : undefined
-    if (ip === undefined) return { suites: [], groups: [], unmeasured: [NOT_REACHED] }
+    if (ip === undefined) return notListed('survey-no-connection')
+    if (!(await state.pace(ip, { caller, allowed: settings.allowTargets }))) return notListed('survey-paced')
     const counted = connectionBudget(doors, BUDGET)
     const target = { address: ip, port, serverName: host }
     // One after the other, so that the same ones are left out where connections run out.

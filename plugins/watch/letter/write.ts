@@ -1,7 +1,7 @@
 /** Pure: a letter in the words of its reader, as text and as HTML. */
 import type { Coded, Report, Language } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
-import { MAX_DOMAINS } from '../../../core/domain/inputs.ts'
+import { MAX_DOMAINS } from '../../../core/base/limits.ts'
 import { printable } from '../../../core/base/printable.ts'
 import { hourWords } from '../pages/state-words.ts'
 import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenLetter } from './content.ts'

@@ -95,7 +95,7 @@ const GROWING: readonly (readonly [what: string, first: number, make: (count: nu
     'checks of slow targets under way, a place for one more',
     10,
     async count => {
-      const it = pool({ total: 32, share: 8, lending: { afterMs: 0, most: count } })
+      const it = pool({ total: 32, share: 8, parking: { afterMs: 0, most: count, kept: 8 } })
       for (let at = 0; at < count; at++) {
         await it.enter(`slow ${at}`, 1)
         if (at % 16 === 15) await new Promise(resolve => setTimeout(resolve, 2))

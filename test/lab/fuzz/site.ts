@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { domainGiven, domainsGiven } from '../../../core/domain/guess-input.ts'
-import { MAX_DOMAINS } from '../../../core/domain/inputs.ts'
+import { MAX_DOMAINS } from '../../../core/base/limits.ts'
 import { readersOf, readingOf } from '../../../core/surface/pages/input-router.ts'
 import badge from '../../../plugins/badge/index.ts'
 import calendar from '../../../plugins/calendar/index.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { start, type Running, type Runtime } from '../../unit/runtime/processes.ts'
-import { NEVER } from '../../stopwatch.ts'
+import { NEVER, type Wait } from '../../stopwatch.ts'
 import { GRADED_PREFIX } from './graded-peers.ts'
 import type { HostileFigures, HostileReady, Order, Path, WorldReady } from './protocol.ts'
 import { broken, type Figures, late, lineOf } from './figures.ts'
@@ -59,6 +59,12 @@ const pathOf = (attack: string): Path => {
   return attack === 'dns-text' ? 'dns-info' : 'expiry'
 }
 
+const compared = (alone: readonly Wait[], beside: readonly Wait[], by: keyof Wait) => ({
+  alone: median(alone, by),
+  beside: median(beside, by),
+  worst: Math.max(...beside.map(wait => wait[by])),
+})
+
 /** Runs one attack for so many seconds. The attack goes on while the server is told to end. */
 export const attack = async (runtime: Runtime, name: string, seconds: number): Promise<Figures> => {
   const folder = mkdtempSync(join(tmpdir(), 'certscope-hostile-'))
@@ -105,8 +111,8 @@ export const attack = async (runtime: Runtime, name: string, seconds: number): P
       ending,
       hostile: await figures,
       healthy: {
-        clock: { alone: median(alone, 'clock'), beside: median(beside, 'clock') },
-        own: { alone: median(alone, 'own'), beside: median(beside, 'own') },
+        clock: compared(alone, beside, 'clock'),
+        own: compared(alone, beside, 'own'),
         count: beside.length,
         failed: beside.filter(wait => wait === NEVER).length,
       },

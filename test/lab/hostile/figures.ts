@@ -21,8 +21,11 @@ export interface Figures {
   readonly seconds: number
   /** Of /healthz. */
   readonly healthz: Record<keyof Wait, Told> & { readonly count: number; readonly unanswered: number }
-  /** Of the healthy host's checks, in milliseconds; the medians. */
-  readonly healthy: Record<keyof Wait, { readonly alone: number; readonly beside: number }> & {
+  /** Of the healthy host's checks, in milliseconds; the medians, and the longest beside the attack. */
+  readonly healthy: Record<
+    keyof Wait,
+    { readonly alone: number; readonly beside: number; readonly worst: number }
+  > & {
     readonly count: number
     readonly failed: number
   }
@@ -82,11 +85,11 @@ const megabytes = (octets: number): string => (octets / MEGABYTE).toFixed(0)
 
 const waitsOf = (
   { p50, p99, worst }: Told,
-  { alone, beside }: { readonly alone: number; readonly beside: number },
+  { alone, beside, worst: longest }: Figures['healthy'][keyof Wait],
   by: keyof Wait,
 ): string =>
   `${by}: healthz p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} worst ${worst.toFixed(0)}, `
-  + `healthy ${alone.toFixed(0)} -> ${beside.toFixed(0)} ms`
+  + `healthy ${alone.toFixed(0)} -> ${beside.toFixed(0)}, at most ${longest.toFixed(0)} ms`
 
 export const lineOf = ({
   attack,

@@ -12,7 +12,7 @@ import { pointing } from './beside.ts'
 import { GRADED_PREFIX, gradedPeers, type Take } from './graded-peers.ts'
 import { flightFor, flightOf, type Flight } from './flights.ts'
 import {
-  ATTACKER,
+  ATTACKERS,
   HOSTILE,
   type HostileFigures,
   type HostileReady,
@@ -146,8 +146,11 @@ const tlsPort = await listen(socket => {
 let name = 0
 let stopped = false
 const started = Date.now().toString(36)
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE, localAddress: ATTACKER })
-const ask = (url: string): Promise<{ readonly status: number; readonly after: number }> =>
+/** Silence is asked for by two callers, as 300 domains. */
+const agents = ATTACKERS.slice(0, attack === 'silence' ? 2 : 1).map(
+  localAddress => new Agent({ keepAlive: true, maxSockets: AT_ONCE, localAddress }),
+)
+const ask = (agent: Agent, url: string): Promise<{ readonly status: number; readonly after: number }> =>
   new Promise(resolve => {
     const request = get(url, { agent }, response => {
       response.resume()
@@ -167,9 +170,12 @@ const QUESTIONS: Readonly<Record<Path, () => string>> = {
   security: () => `security?domain=${host()}`,
 }
 /** Asks on as soon as it may: what is refused for now comes again when the answer says so. */
-const press = async ({ attack: url, path }: Extract<Order, { attack: string }>): Promise<void> => {
+const press = async (
+  agent: Agent,
+  { attack: url, path }: Extract<Order, { attack: string }>,
+): Promise<void> => {
   while (!stopped) {
-    const { status, after } = await ask(`${url}/api/v1/${QUESTIONS[path]()}`)
+    const { status, after } = await ask(agent, `${url}/api/v1/${QUESTIONS[path]()}`)
     add(count.statuses, String(status))
     if (status !== 200) await pause(Math.max(0.2, after) * 1000)
   }
@@ -180,7 +186,7 @@ process.on('message', (order: Order) => {
     stopped = true
     const { connections, most, statuses, bare, victim } = count
     process.send!({ connections, most, statuses, bare, victim } satisfies HostileFigures)
-  } else for (let index = 0; index < AT_ONCE; index++) void press(order)
+  } else for (const agent of agents) for (let index = 0; index < AT_ONCE; index++) void press(agent, order)
 })
 process.on('disconnect', () => process.exit(0))
 process.send!({ tls: tlsPort, victim: victimPort } satisfies HostileReady)

@@ -35,6 +35,6 @@ export type Order = { readonly attack: string; readonly path: Path } | { readonl
 export const HOSTILE = 'hostile.test'
 export const HEALTHY = 'healthy.test'
 /** The callers: who attacks, who asks whether the server is alive, and who checks a healthy host. */
-export const ATTACKER = '127.0.0.66'
+export const ATTACKERS = ['127.0.0.66', '127.0.0.67'] as const
 export const WATCHER = '127.0.0.2'
 export const NEIGHBOUR = '127.0.3.'

@@ -101,9 +101,12 @@ export const startDemo = async ({
     programs: world.programs,
     logs: world.logs,
   }
+  /** Nobody is spared here: hundreds of its hosts are neighbors. */
+  const unpaced = { pace: async () => true }
   const judgingBy: Readonly<Record<string, object>> = {
     certificate: knowledge,
-    'security/graded': knowledge,
+    'security/graded': { ...knowledge, ...unpaced },
+    'security/suites': unpaced,
     'dns-info': { anchors: world.names.anchors },
   }
   const plugins = (await loadPlugins(settings.plugins)).map(plugin => {

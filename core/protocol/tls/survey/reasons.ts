@@ -29,6 +29,11 @@ export const SURVEY_REASONS = {
     en: 'The check reached its limit of {limit} connections before it could check this.',
     ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',
   },
+  'survey-paced': {
+    en: 'This address was surveyed often in the last minute. To spare the server, this was not checked.',
+    ko: '지난 1분 동안 이 주소를 여러 번 조사했습니다. 서버에 부담을 주지 않으려고 이 항목은 확인하지 않았습니다.',
+    transient: true,
+  },
   'survey-deadline': {
     en: 'There was no time left to check this.',
     ko: '시간이 부족하여 이 항목을 확인하지 못했습니다.',

@@ -10,6 +10,8 @@ import { questionsAfter } from './plan/plan.ts'
 export interface SurveyOptions extends AskOptions, Pick<Plan, 'spare' | 'beside'> {
   /** Of connections; 25 without it, which leaves some for HTTP. */
   readonly limit?: number | undefined
+  /** The limit is there to spare the server, which was surveyed often enough already. */
+  readonly isPaced?: boolean | undefined
 }
 
 const LIMIT = 25
@@ -22,7 +24,7 @@ const LIMIT = 25
 export const surveyTls = async (
   doors: Pick<Doors, 'connect' | 'now'>,
   target: TlsTarget,
-  { limit = LIMIT, spare, beside, ...options }: SurveyOptions,
+  { limit = LIMIT, isPaced = false, spare, beside, ...options }: SurveyOptions,
 ): Promise<TlsSurvey> => {
   const talk = await converse(doors, target, options, {
     questionsAfter: log => questionsAfter(log, target.serverName),
@@ -31,5 +33,5 @@ export const surveyTls = async (
     spare,
     beside,
   })
-  return conclude(talk.log, { ...target, limit: talk.limit, ended: talk.ended })
+  return conclude(talk.log, { ...target, limit: isPaced ? null : talk.limit, ended: talk.ended })
 }

@@ -91,14 +91,14 @@ test('waits no longer than its patience, than the queue is long, or than the sig
   assert.ok(await it.enter('c', 7), 'more than there is counts as all there is')
 })
 
-test('what takes long is lent, up to a limit, so that a thousand of these keep nobody out', async () => {
+test('what takes long is parked, up to a limit, so that a thousand of these keep nobody out', async () => {
   const SLOW = 1_000
   const it = pool({
     total: 4,
     share: 2,
     maxWaitMs: 60_000,
     waiting: SLOW,
-    lending: { afterMs: 1, most: SLOW },
+    parking: { afterMs: 1, most: SLOW, kept: 2 },
   })
   const slow = await Promise.all(Array.from({ length: SLOW }, (_, at) => it.enter(`slow${at}`, 1)))
   assert.ok(
@@ -110,37 +110,37 @@ test('what takes long is lent, up to a limit, so that a thousand of these keep n
   for (const free of [...slow, healthy]) free!()
   for (const free of [...slow, healthy]) free!()
   assert.is(it.held, 0, 'freed once each')
-  assert.is(it.lent, 0)
+  assert.is(it.parked, 0)
 })
 
-test('what is lent counts as a part of its caller, and no more is lent than may be', async () => {
-  const it = pool({ total: 2, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 3 } })
-  for (const caller of ['a', 'b', 'c', 'd', 'e']) assert.ok(await it.enter(caller, 1), caller)
-  assert.equal([it.held, it.lent], [2, 3])
-  assert.is(await it.enter('f', 1), null, 'three are lent, and two more are held')
-  const own = pool({ total: 2, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 3 } })
-  const first = await own.enter('a', 1)
-  assert.is(await own.enter('a', 1), null, 'the share of a is lent, not free')
-  first!()
-  assert.ok(await own.enter('a', 1))
+test('what is parked is no part of a share, and no more is parked than may be', async () => {
+  const it = pool({ total: 2, share: 1, maxWaitMs: 50, parking: { afterMs: 1, most: 3, kept: 1 } })
+  for (let number = 0; number < 3; number++) assert.ok(await it.enter('a', 1), `${number} of one caller`)
+  for (const caller of ['b', 'c']) assert.ok(await it.enter(caller, 1), caller)
+  assert.equal([it.held, it.parked], [2, 3])
+  assert.is(await it.enter('d', 1), null, 'three are parked, and two more are held')
 })
 
-test('what is kept is not lent, and comes back where it is', async () => {
-  const it = pool({ total: 1, share: 1, maxWaitMs: 50, lending: { afterMs: 1, most: 9 } })
+test('what is kept is not parked, and comes back where it is, up to what one caller may keep', async () => {
+  const it = pool({ total: 1, share: 1, maxWaitMs: 50, parking: { afterMs: 1, most: 9, kept: 1 } })
   const first = await it.enter('a', 1)
   first!.keep()
   assert.is(await it.enter('b', 1), null, 'the place of a is kept')
   first!()
   const second = await it.enter('c', 1)
+  const other = await it.enter('c', 1)
   const third = await it.enter('d', 1)
-  assert.ok(third, 'the place of c is lent')
+  assert.ok(other && third, 'the places of c are parked')
   second!.keep()
   third!.keep()
-  assert.equal([it.held, it.lent], [2, 0])
+  assert.equal([it.held, it.parked], [2, 1])
+  other!.keep()
+  assert.equal([it.held, it.parked], [2, 1], 'c keeps one already')
   third!()
   assert.is(await it.enter('e', 1), null, 'that of c is not free')
   second!()
-  assert.equal([it.held, it.lent], [0, 0])
+  other!()
+  assert.equal([it.held, it.parked], [0, 0])
   assert.ok(await it.enter('e', 1))
 })
 
@@ -205,11 +205,11 @@ test('connections to one address and to its neighbours are few', async () => {
   const { open } = accounts({ checks: 5 })
   const account = open('a')
   const soon = () => AbortSignal.timeout(5)
-  for (let at = 0; at < 12; at++) await account.dial('target', '198.51.100.1')
+  for (let at = 0; at < 18; at++) await account.dial('target', '198.51.100.1')
   const late = await refusal(account.dial('target', '198.51.100.1', soon()))
   assert.instance(late, DoorError)
   assert.not(account.signal.aborted, 'a deadline is no want of room')
-  for (let at = 0; at < 36; at++) await account.dial('target', `198.51.100.${10 + at}`)
+  for (let at = 0; at < 54; at++) await account.dial('target', `198.51.100.${10 + at}`)
   assert.instance(await refusal(account.dial('target', '198.51.100.99', soon())), DoorError)
   assert.type(await account.dial('target', '203.0.113.1'), 'function')
   assert.type(await open('b').dial('target', '198.51.100.1'), 'function', 'another caller has places left')
@@ -217,8 +217,7 @@ test('connections to one address and to its neighbours are few', async () => {
 
 test('without room at a target a request is refused; without room elsewhere it goes on', async () => {
   const { open } = accounts({ checks: 5 })
-  for (const caller of ['a', 'b'])
-    for (let at = 0; at < 12; at++) await open(caller).dial('target', '198.51.100.1')
+  for (let at = 0; at < 24; at++) await open(at < 18 ? 'a' : 'b').dial('target', '198.51.100.1')
   const [upstream, target] = [open('c'), open('c')]
   const [one, other] = await Promise.all([
     refusal(upstream.dial('http', '198.51.100.1')),
@@ -227,6 +226,23 @@ test('without room at a target a request is refused; without room elsewhere it g
   for (const thrown of [one, other]) assert.ok(thrown instanceof DoorError && thrown.why === 'overloaded')
   assert.not(upstream.signal.aborted)
   assert.instance(await refusal(target.refused), Overloaded)
+})
+
+test('what a connection missed that had waited for ours is no fact of its target', async () => {
+  const { open } = accounts({ checks: 5 })
+  const [first] = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => open(at < 18 ? 'a' : 'b').dial('target', '198.51.100.1')),
+  )
+  const [prompt, late] = [open('c'), open('d')]
+  const own = new AbortController()
+  await prompt.dial('target', '203.0.113.1', own.signal)
+  const waiting = late.dial('target', '198.51.100.1', own.signal)
+  setTimeout(first!, 400)
+  await waiting
+  late.checkWaits()
+  own.abort()
+  prompt.checkWaits()
+  assert.throws(late.checkWaits, (thrown: unknown) => thrown instanceof Overloaded)
 })
 
 test.run()

@@ -22,7 +22,7 @@ import { get, withState, world } from '../../../peers/world.ts'
 /** The day of all certificates, which are the same octets on every machine. */
 const AT = new Date('2026-11-22T12:00:00Z')
 const ADDRESS = '203.0.111.10'
-const PARENT = `host.${DOMAIN}`
+export const PARENT = `host.${DOMAIN}`
 
 export const pki = demoPki(AT)
 const state = { trust: trustStore(demoPrograms(pki), []), logs: logList(pki.day) }
@@ -121,15 +121,16 @@ export const standingHost = async ({ tls, plain }: HostManners): Promise<Host> =
 export interface Instance {
   /** Moves its clock. */
   pass(seconds: number): void
-  ask(query?: string): Promise<Response>
-  graded(query?: string): Promise<Answer>
+  /** `name`: another one of the same address. */
+  ask(query?: string, name?: string): Promise<Response>
+  graded(query?: string, name?: string): Promise<Answer>
 }
 
 /** A new instance, which has asked nothing yet, in a world with one host. */
 export const instanceBefore = (
   { secure, web }: Ports,
   through: (real: Doors['connect']) => Doors['connect'] = real => real,
-  name = `one.${PARENT}`,
+  first = `one.${PARENT}`,
 ): Instance => {
   let ahead = AT.getTime() - Date.now()
   const lead = (to: Endpoint): number | null => {
@@ -151,12 +152,13 @@ export const instanceBefore = (
     },
     { CERTSCOPE_CT: 'off' },
   )
-  const ask = (query = ''): Promise<Response> => get(app, `/api/v1/security?domain=${name}${query}`)
+  const ask = (query = '', name = first): Promise<Response> =>
+    get(app, `/api/v1/security?domain=${name}${query}`)
   return {
     ask,
     pass: seconds => {
       ahead += seconds * 1000
     },
-    graded: async query => (await (await ask(query)).json()) as Answer,
+    graded: async (...question) => (await (await ask(...question)).json()) as Answer,
   }
 }

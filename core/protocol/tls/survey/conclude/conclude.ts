@@ -140,7 +140,7 @@ export interface Ending {
   readonly port: number
   readonly serverName: string | null
   /** Of connections. */
-  readonly limit: number
+  readonly limit: number | null
   /** What kept the questions that are left from being asked; null: none but optional ones are left. */
   readonly ended: Failure | null
 }

@@ -13,7 +13,8 @@ export const nothing: Measured<never> = { value: null, reason: null }
 /** Why the answer to questions like these is not known. */
 export type Why = (like: (question: Question) => boolean) => Measured<never>
 
-export const reasonOf = (kind: Failure, limit: number): SurveyReason => {
+/** `limit`: of connections; null: there were few, to spare the server. */
+export const reasonOf = (kind: Failure, limit: number | null): SurveyReason => {
   switch (kind) {
     case 'silent':
       return { code: 'survey-no-answer' }
@@ -25,14 +26,14 @@ export const reasonOf = (kind: Failure, limit: number): SurveyReason => {
     case 'unconnected':
       return { code: 'survey-no-connection' }
     case 'over-budget':
-      return { code: 'survey-budget', params: { limit } }
+      return limit === null ? { code: 'survey-paced' } : { code: 'survey-budget', params: { limit } }
     case 'too-late':
       return { code: 'survey-deadline' }
   }
 }
 
-/** `limit`: of connections; `ended`: what kept the questions that are left from being asked. */
-export const whyOf = (log: Log, limit: number, ended: Failure): Why => {
+/** `ended`: what kept the questions that are left from being asked. */
+export const whyOf = (log: Log, limit: number | null, ended: Failure): Why => {
   const limited = limitIn(log) !== null
   const because = (kind: Failure): Measured<never> => ({
     value: null,

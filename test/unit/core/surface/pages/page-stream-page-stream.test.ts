@@ -54,7 +54,7 @@ const slow = plugin({
   }),
 })
 
-const make = (environment: Record<string, string> = {}, limits = { checks: 32, lent: 32 }) => {
+const make = (environment: Record<string, string> = {}, limits = { checks: 32, parked: 32 }) => {
   const settings = settingsOf({ CERTSCOPE_SITE_URL: 'https://certscope.example', ...environment })
   const doors = doorsOf({}, settings)
   const lines: string[] = []
@@ -143,7 +143,7 @@ test('what is there at once, or is asked for by a program, is one whole page', a
 })
 
 test('what is refused has its status, and nothing is sent before', async () => {
-  const { ask } = make({ CERTSCOPE_LIMIT: '2' }, { checks: 1, lent: 0 })
+  const { ask } = make({ CERTSCOPE_LIMIT: '2' }, { checks: 1, parked: 0 })
   for (const [path, status, words] of [
     ['/en/slow?name=bad', 400, 'Give a better name.'],
     ['/en/slow?name=full', 503, 'Too many checks are running at the moment. Try again in 5 s.'],

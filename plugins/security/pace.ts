@@ -1,0 +1,49 @@
+/**
+ * How often the servers at one address are surveyed, over all callers: what is sent out is bounded by its
+ * target, since the names of an address are without number.
+ */
+import {
+  LISTS_AT_ADDRESS,
+  SURVEYS_AT_ADDRESS,
+  SURVEYS_AT_NET,
+  SURVEYS_BY_CALLER,
+} from '../../core/base/limits.ts'
+import { isWithin } from '../../core/network/caller.ts'
+import { networkOf } from '../../core/network/ip-address.ts'
+import type { Cidr } from '../../core/network/ip-address.ts'
+import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limiter.ts'
+
+/** A /24 or /48, where the neighbors of an address are. */
+const NET = { v4: 3, v6: 6 } as const
+
+export interface Asking {
+  /** Null: the operator, who may ask as often as it takes. */
+  readonly caller: string | null
+  /** CERTSCOPE_ALLOW_TARGETS: the operator's own networks. */
+  readonly allowed: readonly Cidr[]
+}
+
+/** Whether the address may be asked now; if so, it counts. */
+export type Pace = (address: string, asking: Asking) => Promise<boolean>
+
+const isOwn = (address: string, { caller, allowed }: Asking): boolean =>
+  caller === null || isWithin(address, allowed)
+
+const all = async (...counts: readonly (readonly [RateLimiter, string])[]): Promise<boolean> => {
+  for (const [limiter, key] of counts) if (!(await limiter.take(key))) return false
+  return true
+}
+
+export const surveyPace = (limiter: MakeLimiter): Pace => {
+  const byCaller = limiter('surveyed by a caller', SURVEYS_BY_CALLER)
+  const atAddress = limiter('surveyed address', SURVEYS_AT_ADDRESS)
+  const atNet = limiter('surveyed network', SURVEYS_AT_NET)
+  return async (address, asking) =>
+    isOwn(address, asking)
+    || all([byCaller, `${asking.caller} ${address}`], [atAddress, address], [atNet, networkOf(address, NET)])
+}
+
+export const listPace = (limiter: MakeLimiter): Pace => {
+  const atAddress = limiter('listed address', LISTS_AT_ADDRESS)
+  return async (address, asking) => isOwn(address, asking) || all([atAddress, address])
+}
