@@ -106,7 +106,7 @@ export interface FindingWords extends FindingText {
   readonly seen?: readonly string[]
   /** Each fixes it, most useful first. */
   readonly snippets?: readonly Snippet[]
-  /** Of a remark: its message is told also where remarks are left out. */
+  /** Its message is shown even where info findings are left out. */
   readonly kept?: true
 }
 

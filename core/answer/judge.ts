@@ -15,7 +15,7 @@ import type { Finding, FindingSeverity, FindingWords, Verdict } from './finding.
 export interface Problem extends Entry {
   /** `warning` by default. */
   readonly severity?: FindingSeverity
-  /** The same in a few words; by default the sentence. */
+  /** A few words for headings and lists; the sentence without its full stop by default. */
   readonly title?: Said
   readonly fix?: Said
   readonly link?: string

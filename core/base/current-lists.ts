@@ -19,7 +19,7 @@ export interface Current<T> {
 /** The one place of a list in an instance. */
 export type CurrentOf = <T>(list: List<T>) => Current<T>
 
-/** Of one instance. */
+/** Makes the places of one instance: each list has one place, made at first use from what is shipped. */
 export const currents = (): CurrentOf => {
   const known = new Map<List<unknown>, Current<unknown>>()
   return <T>(list: List<T>): Current<T> => {

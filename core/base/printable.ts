@@ -13,7 +13,7 @@ const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\uac00-\ud7a3]*$/
 /** Puts the text on one line, in its visible direction. */
 export const printable = (text: string): string => (PLAIN.test(text) ? text : text.replace(CONTROL, '\ufffd'))
 
-/** The same for JSON, which can escape such characters. */
+/** Escapes such characters in JSON, which keeps the value that a parser reads. */
 export const escaped = (json: string, what = CONTROL): string =>
   json.replace(what, found =>
     found

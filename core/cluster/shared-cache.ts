@@ -27,7 +27,7 @@ const RENEW_MS = LEASE_MS / 3
 /** The first wait for another instance, and the longest; each is twice the one before. */
 const FIRST_WAIT_MS = 20
 const MAX_WAIT_MS = 200
-/** Of plugins that do not say when their answers are due. */
+/** Seconds for a plugin that declares no deadline. */
 const DEADLINE_SECONDS = 10
 /** What is longer stays with the instance that made it. */
 const MAX_TEXT_OCTETS = 1024 * 1024
@@ -69,7 +69,7 @@ export interface SharedAnswerParts {
 }
 
 export interface SharedAnswers {
-  /** The same answer, of the engine if it has it, or of the instance that is making it. */
+  /** Takes the answer from the engine if it is there, or from the instance that is making it. */
   through(plugin: Plugin, key: string, make: Make): Make
   /** A new one for all instances; null: it was made anew less than a minute ago. */
   renewal(plugin: Plugin, key: string, make: Make): Promise<Make | null>

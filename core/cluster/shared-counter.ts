@@ -53,7 +53,7 @@ export const readMessage = (text: string): Message | null => {
 
 export interface WindowParts {
   readonly engine: Engine
-  /** Of this instance, as the others see it. */
+  /** Name by which the other instances know this one. */
   readonly instance: string
   readonly now: () => number
 }
@@ -164,7 +164,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     return alone !== null
   }
 
-  /** Of what is left of a budget, the part that is this instance's: all parts together are what is left. */
+  /** Returns this instance's part of what is left of a budget: the parts of all instances add up to it. */
   const partOf = (key: string, left: number): number => {
     const sorted = [...members].sort()
     const count = sorted.length

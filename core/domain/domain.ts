@@ -48,7 +48,7 @@ export class Target {
     return this.port === HTTPS ? this.host : `${this.host}:${this.port}`
   }
 
-  /** The same host, for what has nothing to do with ports. */
+  /** This host on port 443, for plugins that do not depend on a port. */
   get onDefaultPort(): Target {
     return this.port === HTTPS ? this : new Target(this.host, HTTPS)
   }

@@ -54,7 +54,7 @@ export const Domain = domainFor(
   'Public domain name, such as example.com; a pasted URL or host:port is accepted as well.',
 )
 
-/** The same where a port makes no difference, so that it does not split the cache. */
+/** A domain whose port is dropped: where a port makes no difference, it must not split the cache. */
 export const Host = v.pipe(
   Domain,
   v.transform(target => target.onDefaultPort),

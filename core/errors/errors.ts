@@ -119,7 +119,7 @@ export class Unchecked extends Refusal {
   }
 
   readonly [UNCHECKED] = true
-  /** The same request soon after gives the same answer, so that the line does not advise it. */
+  /** A retry soon after gives the same answer, so the error line does not advise one. */
   readonly lasting: boolean
   constructor(what: string | Said, status: 400 | 503 = 503, lasting = false) {
     const seconds = UNCHECKED_AGAIN_SECONDS[lasting ? 'lastingly' : 'briefly']

@@ -3,7 +3,7 @@ import { hex } from '../base/bytes.ts'
 
 /** Digest octets that a tag shows. */
 const TAG_OCTETS = 12
-/** Of an answer; no honest one has a tenth of it. */
+/** Longest JSON of an answer; no honest one has a tenth of it. */
 const MAX_OCTETS = 8 * 1024 * 1024
 
 type Octets = Uint8Array<ArrayBuffer>
@@ -17,7 +17,7 @@ export const etagOf = async (octets: Octets): Promise<string> => {
   return `"${hex(digest.subarray(0, TAG_OCTETS))}"`
 }
 
-/** The same of a text, in UTF-8. */
+/** Returns the tag of a text in UTF-8. */
 export const etagOfText = (text: string): Promise<string> => etagOf(encoder.encode(text))
 
 export class CachedAnswer {
@@ -46,7 +46,7 @@ export class CachedAnswer {
     return new CachedAnswer({ answer }, null, madeAt, ttl)
   }
 
-  /** The same for those who come later: octets alone, which take a fraction of the room. */
+  /** Returns the form that the cache keeps: bytes alone, which take a fraction of the room. */
   kept(): CachedAnswer {
     return new CachedAnswer(null, this.octets, this.madeAt, this.ttl)
   }

@@ -22,7 +22,7 @@ const exampleOf = (plugin: Plugin, field: string): string => {
 const detailOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `${expected === null ? '' : `expected ${expected} but `}received ${shortValue(received)}`
 
-/** Of an issue whose message is `NO_WORDS` where the schema has none of its own. */
+/** Makes the refusal for an invalid input; the message is `NO_WORDS` where the schema has none of its own. */
 const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const name = shortValue(issue.path?.map(step => String(step.key)).join('.') ?? '')
   const { message } = issue

@@ -62,7 +62,7 @@ export const createKernel = (
 ): Kernel => {
   const now = () => doors.now().getTime()
   const answers = limits.alone ? cache(now, FOR_ITSELF) : cache(now)
-  /** Of the server's own questions, which are answered with less: callers must not get those answers. */
+  /** Answers to the server's own checks, which do with less: callers must not get them. */
   const own = cache(now, FOR_ITSELF)
   const renewed = renewals(now)
   const capacity = accounts(limits)

@@ -9,7 +9,7 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined
   /** Who asks, by the keys of the limit; absent: the operator, for whom no share is kept. */
   readonly caller?: string | undefined
-  /** Of refusals; English by default. */
+  /** Language of refusals; English by default. */
   readonly language?: Language | undefined
   /** What the caller would read best; absent: the language of refusals. */
   readonly reads?: Language | undefined
@@ -35,7 +35,7 @@ export interface Kernel {
   kept(plugin: Plugin, raw: unknown, language: Language): CachedAnswer | null
   /** Runs a job outside of any request, until the signal. */
   runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
-  /** The same for a command of the operator's. Throws Refusal for words that are wrong. */
+  /** Runs an operator's command outside of any request. Throws Refusal for invalid words. */
   runCommand(plugin: Plugin, run: CommandRun, words: readonly string[], language: Language): Promise<Told>
 }
 

@@ -15,8 +15,8 @@ export type Cost = (typeof COSTS)[number]
 export type Allowance = Readonly<Record<Cost, number>>
 
 /**
- * Of one certificate check, all of its addresses together. A large estate takes a tenth of it; clients stop
- * where we do, or before.
+ * Budget of one certificate check, all of its addresses together. A large estate takes a tenth of it;
+ * clients stop where we do, or before.
  */
 export const CHECK: Allowance = {
   signatures: 64,
@@ -28,8 +28,8 @@ export const CHECK: Allowance = {
 }
 
 /**
- * Of one request: a full share for each of its domains, so that no domain is judged worse for its neighbors.
- * What others have to bear is not multiplied.
+ * Budget of one request: a full share for each of its domains, so no domain is judged worse for its
+ * neighbors. What third parties have to bear is not multiplied.
  */
 export const REQUEST: Allowance = {
   signatures: MAX_DOMAINS * CHECK.signatures,
@@ -86,7 +86,7 @@ const ENDED_AT_ONCE = 32
 interface Waiter {
   readonly payer: Payer
   readonly units: number
-  /** Of the work. */
+  /** Signal of the work: a waiter whose work is over ends without a turn. */
   readonly signal: AbortSignal
   readonly go: () => void
 }

@@ -189,7 +189,7 @@ const MAX_KEYS = 5_000
 interface Renewals {
   /** Whether the answer under this key may be made anew now. */
   may(key: string): boolean
-  /** The same, and it counts. */
+  /** Checks as `may` does and, if the answer may be made anew, counts it. */
   take(key: string): boolean
 }
 

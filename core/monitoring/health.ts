@@ -72,7 +72,7 @@ export const health = (now: () => Date): Health => {
   }
 }
 
-/** The same for those who read numbers. */
+/** Publishes the state of each part as a gauge, for monitoring that reads numbers. */
 export const healthGauge = ({ read }: Pick<Health, 'read'>, { gauge }: Pick<Metrics, 'gauge'>): void =>
   gauge(
     {

@@ -62,7 +62,7 @@ export const limitsRefused = ({ counter }: Pick<Metrics, 'counter'>): Counter =>
     labels: ['limit'],
   })
 
-/** Of answers: from one that is kept to one of five domains that are slow to measure. */
+/** Default bounds of histograms, in seconds: from a cached answer to five domains that are slow to check. */
 export const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 25] as const
 
 /** Series of a family: what comes after them is counted under `other`. */

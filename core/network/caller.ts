@@ -22,8 +22,8 @@ export const isWithin = (address: string, cidrs: readonly Cidr[]): boolean => {
 }
 
 /**
- * Of a list of hops, from its right end: proxies append there, and the values to their left can be forged, at
- * any length.
+ * Characters of `x-forwarded-for` that are read, from its right end: proxies append there, and the values
+ * to their left can be forged, at any length.
  */
 const MAX_HOPS_LENGTH = 4_096
 

@@ -170,7 +170,7 @@ export interface Migration {
 
 /** A mail that is ready to be handed over. */
 export interface Letter {
-  /** Of the Message-ID, the part before the `@`: the same for each attempt to hand this letter over. */
+  /** The part of the Message-ID before the `@`: it does not change between attempts to send this letter. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -226,7 +226,6 @@ export interface GetOptions {
   /** The longest body, in octets; 64 KiB by default. */
   readonly maxBytes?: number | undefined
   readonly maxRedirects?: number | undefined
-  /** The `accept` header. */
   readonly accept?: string | undefined
 }
 

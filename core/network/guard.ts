@@ -239,7 +239,7 @@ export const guard = (
     }
   }
 
-  /** The same, counted with the request that it is made for, until it is closed. */
+  /** Connects, and counts the connection with its request until it is closed. */
   const open = async (to: Endpoint, options: ConnectOptions): Promise<Socket> => {
     const { account, purpose } = options
     if (!account || !purpose) return dial(to, options)

@@ -36,7 +36,7 @@ export interface RateLimiter {
   take(key: string, requests?: number): boolean | Promise<boolean>
   /** The service asked for a pause of so many milliseconds. */
   pause(key: string, milliseconds: number): void
-  /** The same for a response over HTTP, if it asks for a pause. */
+  /** Pauses if an HTTP response asks for it. */
   note(key: string, response: { readonly status: number; readonly retryAfter: string | null }): void
 }
 

@@ -224,13 +224,13 @@ export interface Korean {
   readonly fields: Readonly<Record<string, { readonly label: string; readonly description: string }>>
 }
 
-/** Of a field that takes what `Domain` reads. */
+/** Korean label and description of a field that takes what `Domain` reads. */
 export const KOREAN_DOMAIN = {
   label: '도메인',
   description: '공개 도메인 이름. 예: example.com. URL이나 host:port를 그대로 붙여 넣어도 됩니다.',
 } as const
 
-/** Of fields that take what `Port` and `Address` read. */
+/** Korean labels and descriptions of fields that take what `Port` and `Address` read. */
 export const KOREAN_PORT = {
   label: '포트',
   description:
@@ -317,7 +317,6 @@ export interface Plugin<
   readonly tables?: readonly Migration[]
   /** The plugin whose tables it uses as well: both are parts of one folder. */
   readonly tablesOf?: string
-  /** It sends mail. */
   readonly mails?: true
   /** Then the verb takes one of these first. */
   readonly commands?: readonly Command<U, S, R>[]

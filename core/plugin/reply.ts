@@ -17,7 +17,6 @@ export interface MenuEntry {
 
 /** A feed that browsers and readers find by themselves: `/LANG/news/rss.xml`. */
 export interface FeedLink {
-  /** By language. */
   readonly path: Readonly<Record<Language, string>>
   readonly en: string
   readonly ko: string
@@ -32,11 +31,11 @@ export interface Frame {
 /** What a reply may know of the request. */
 export interface View {
   /**
-   * Of the path (`/ko/...`) or `?lang=`; a page without either follows `accept-language`; everything else is
-   * English.
+   * Taken from the path (`/ko/...`) or `?lang=`; a page without either follows `accept-language`;
+   * everything else is in English.
    */
   readonly language: Language
-  /** Of the request, from the root of the site, without slashes at its end. */
+  /** Path of the request from the root of the site, without slashes at its end. */
   readonly path: string
   /** The address of the site, without a slash at its end. */
   readonly site: string
@@ -69,7 +68,7 @@ export interface Reply<A> {
   write?(answer: A, view: View): string | Promise<string>
   /** What `write` makes where it is JSON other than the answer, for OpenAPI. */
   readonly shape?: { readonly schema: GenericSchema; readonly example: unknown }
-  /** The same as a whole page (`layout`), for those whose `accept` prefers one. */
+  /** The answer as a whole page (`layout`), for clients whose `accept` prefers one. */
   page?(answer: A, view: View): string
   /** Where the same is a page: those whose `accept` prefers one are sent there, to a path of this site. */
   pageAt?(view: View): string

@@ -55,7 +55,7 @@ export interface AppDoors extends GuardedDoors {
 export const bearer = (token: string): Reach['headers'] =>
   token === '' ? {} : { authorization: `Bearer ${token}` }
 
-/** Of all secrets, those of a plugin's own table. */
+/** Gives a plugin the secrets of its own table and no others. */
 export const secretsFor =
   (secrets: Secrets): AppDoors['secretsOf'] =>
   plugin => {

@@ -9,7 +9,7 @@ export interface Row<T = unknown> {
   readonly fallback: string
   /** For the guide's table: a fragment, in Markdown. */
   readonly meaning: string
-  /** The same in Korean; without it the English is shown. */
+  /** Korean meaning; without it the English one is shown. */
   readonly korean?: string
   /** Never shown, and kept out of the settings, which plugins read. */
   readonly secret?: true

@@ -24,7 +24,7 @@ export const siteOf = ({ siteUrl, port }: Settings): string => siteUrl || `http:
 export type Environment = Readonly<Record<string, string | undefined>>
 
 const MAX_VALUE_LENGTH = 8_192
-/** Of a value in an error. */
+/** Characters of a value that an error shows. */
 const MAX_SHOWN_LENGTH = 80
 /** More lines than this help no operator. */
 const MAX_ERRORS = 20
@@ -75,7 +75,7 @@ export interface SettingSources {
   readonly plugins?: readonly Settable[]
   /** Those that the operator disabled: their settings are accepted and have no effect. */
   readonly disabled?: readonly Settable[]
-  /** Of the errors. */
+  /** Language of the errors. */
   readonly language?: Language
 }
 

@@ -35,7 +35,7 @@ export interface Asking {
 export interface Wanted {
   readonly accept: string
   readonly maxBytes: number
-  /** Of the copy that is held: the source need not send the same again (RFC 9110 section 13.1.2). */
+  /** Tag of the copy that is held: the source does not have to send it again (RFC 9110 section 13.1.2). */
   readonly etag?: string | null
 }
 

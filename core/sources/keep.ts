@@ -15,7 +15,7 @@ export const keptIn = <S extends v.GenericSchema>(
   }
 }
 
-/** The same of a document. Rejects where the store does. */
+/** Reads a document and parses it as `keptIn` does. Rejects where the store does. */
 export const keptAs = async <S extends v.GenericSchema>(
   schema: S,
   documents: Documents,

@@ -47,7 +47,7 @@ const OWN: readonly OwnRoute[] = [
   },
 ]
 
-/** Of agents, who have methods and errors of their own there (mcp.ts). */
+/** Path of the MCP server, which has methods and errors of its own (mcp/http.ts). */
 export const MCP_PATH = '/mcp'
 
 /** What no plugin can take. */

@@ -10,7 +10,7 @@ export interface Owner {
   readonly asName: string | null
   /** The longest announced prefix, in CIDR notation; '' where there is none. */
   readonly prefix: string
-  /** Of the registration, not of the place: ISO 3166-1 alpha-2, '' when not told. */
+  /** Country of the registration, not of the place: ISO 3166-1 alpha-2; '' when unknown. */
   readonly country: string
 }
 

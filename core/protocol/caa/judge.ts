@@ -96,7 +96,6 @@ export const mayIssue = (
   )
 }
 
-/** The issuer of a certificate. */
 export interface CaaIssuer {
   /** O= of the issuer. */
   readonly organization: string

@@ -13,7 +13,7 @@ const SHORT = 4_096
 
 const COMPUTED = { 'SHA-1': computedSha1, 'SHA-256': computedSha256 } as const
 
-/** Of a message of any length. */
+/** Hashes a message of any length: short ones by SHA-1 or SHA-256 here, others by WebCrypto. */
 export const digestOf = async (hash: AlgorithmIdentifier, message: Uint8Array): Promise<Bytes> =>
   message.length <= SHORT && (hash === 'SHA-1' || hash === 'SHA-256')
     ? COMPUTED[hash](message)

@@ -12,7 +12,7 @@ import type { PublicKey } from './key.ts'
  */
 export type SignatureVerdict = 'good' | 'bad' | 'unsupported' | 'untried'
 
-/** Of the coordinates, octets. */
+/** Bytes of one coordinate of a point on the curve, and of `r` and `s` in a signature. */
 const FIELD: Readonly<Record<string, number>> = { 'P-256': 32, 'P-384': 48, 'P-521': 66 }
 
 /** Larger moduli make one check cost milliseconds and more; no client-accepted CA has one. */

@@ -51,7 +51,7 @@ export interface Transparency {
   readonly issues: readonly ChainIssue[]
 }
 
-/** Of a certificate whose SCTs no browser asks for. */
+/** Result for a certificate whose SCTs no browser asks for. */
 export const UNJUDGED: Transparency = { refusing: [], fault: null, issues: [] }
 
 const isAll = (clients: readonly CtClient[]): boolean => clients.length === CT_CLIENTS.length

@@ -29,7 +29,7 @@ export interface PolicySct {
   readonly standing: Readonly<Record<CtClient, Standing>>
 }
 
-/** The same as one client sees it. */
+/** An SCT with its state in the log list of one client. */
 interface Seen extends Omit<PolicySct, 'standing'> {
   readonly standing: Standing
 }

@@ -55,7 +55,7 @@ export interface SctObservation {
 export interface SctParts {
   readonly leaf: Certificate
   readonly issuer: Certificate | null
-  /** Of the TLS extension signed_certificate_timestamp; null when there was none. */
+  /** Contents of the TLS extension signed_certificate_timestamp; null when there was none. */
   readonly tls: Uint8Array | null
   /** The stapled OCSP response, DER. */
   readonly ocsp: Uint8Array | null
@@ -176,7 +176,9 @@ const verify = async (
   return verdict === 'untried' ? 'unverified' : verdict === 'good' ? 'valid' : 'invalid'
 }
 
-/** Of a list; what comes after them is counted. Each signature covers the whole certificate. */
+/**
+ * SCTs of a list that are verified; the rest are `unverified`. Each signature covers the whole certificate.
+ */
 const MAX_VERIFIED = 20
 
 const observe = async (

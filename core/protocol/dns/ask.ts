@@ -101,10 +101,7 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], option
   }
 }
 
-/**
- * The same, with a share of one's own: so many different questions, those that were asked by others before
- * counted in.
- */
+/** Limits one user of a shared memory to `most` different queries, even those that others asked before. */
 export const askAtMost = (ask: Ask, most: number): Ask => {
   const asked = new Set<string>()
   return (name, type) => {
@@ -116,7 +113,7 @@ export const askAtMost = (ask: Ask, most: number): Ask => {
   }
 }
 
-/** The same, with a deadline of one's own: the question goes on, and may serve other callers. */
+/** Stops waiting at the signal: the query goes on, and its answer may serve other callers. */
 export const askWithin =
   (ask: Ask, signal: AbortSignal): Ask =>
   (name, type) =>

@@ -127,7 +127,7 @@ export const httpsGet = (
 /** All that a failed GET can be reported with. */
 const HTTPS = { ...HTTP, ...TLS_REASONS, ...X509_FAULTS, ...MALFORMED, ...CERTIFICATES }
 
-/** The same with a failure in words, as doors give it. */
+/** GETs over HTTPS as `httpsGet` does, with a failure in English, as a door gives it. */
 export const httpsDoor = async (...[doors, url, options]: Parameters<typeof httpsGet>): Promise<Got> => {
   const result = await httpsGet(doors, url, options)
   if (result.ok) return result

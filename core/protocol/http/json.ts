@@ -5,7 +5,7 @@ export interface JsonOptions {
   /** The longest body, in octets. */
   readonly maxBytes: number
   readonly signal: AbortSignal
-  /** Of what is held already: `if-none-match`. */
+  /** Tag of the copy that is held, sent as `if-none-match`. */
   readonly etag?: string
 }
 

@@ -38,7 +38,7 @@ export type TlsOpened =
        */
       sessions(): readonly Session[]
       /**
-       * The same once there is one; at the latest when data comes first, which is kept for the reader, when
+       * Waits until there is a session; at the latest until data comes first, which is kept for the reader,
        * the connection ends or `signal` aborts. Never rejects.
        */
       awaitSessions(signal: AbortSignal): Promise<readonly Session[]>

@@ -36,9 +36,9 @@ export interface Agreed {
   readonly suite: number
   /** Null without a named group. */
   readonly group: number | null
-  /** Of CertificateVerify or ServerKeyExchange; null where the version or the suite has none. */
+  /** Scheme of CertificateVerify or ServerKeyExchange; null where the version or the suite has none. */
   readonly scheme: number | null
-  /** Of the prime of DHE. */
+  /** Length of the DHE prime; null without DHE. */
   readonly dhBits: number | null
   /** RFC 5746; null with TLS 1.3, which has no renegotiation. */
   readonly secureRenegotiation: boolean | null

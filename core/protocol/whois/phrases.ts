@@ -98,7 +98,7 @@ export const seemsBusy = message(
   /\b(?:limit|quota)\b.{0,60}\b(?:exceeded|reached)\b|\bexceeded\b.{0,60}\b(?:limit|quota|rate|quer|request|number|connection)|\btoo many\b|\btoo busy\b|\bslow down\b|\btry (?:it )?again (?:later|after|in \d)|\brate[- ]limit|\bin grace period\b|\bgrace period of \d|\bmaximum quer(?:y|ies)\b.{0,40}\breached\b|\bexcessive quer|\binterval is too short\b|\btemporarily unavailable\b|\bcurrently (?:down|unavailable)\b|조회 (?:횟수|건수|제한).{0,20}초과/i,
 )
 
-/** The same as a line of its own, so plain that no terms of use contain it; heeded in any answer. */
+/** A line that reports a limit so plainly that no terms of use contain it; it counts in any answer. */
 const ENOUGH =
   /^(?:error[:\s]\s*(?:\d{1,6}:?\s*)?)?(?:\S+: )?(?:connection refused; )?(?:your |the )?(?:(?:too many (?:requests|queries|connections|lookups))\b|(?:whois |daily |hourly |access |control |query |request |connection |rate |lookup |whois-)+(?:limit|quota)\b(?: for \S+)?(?: has been| is)? (?:exceeded|reached)\b)/
 export const saysBusy = message(ENOUGH)

@@ -58,7 +58,7 @@ export interface WhoisRegistry {
   readonly domain: Field | readonly Field[]
   /** Where it repeats the question, whatever it knows. */
   readonly echo?: Field
-  /** Of several, any that are there, and all must agree. Null: the registry publishes no expiry. */
+  /** Where the expiry is; of several fields, those that are there must agree. Null: none is published. */
   readonly expiry: Field | readonly Field[] | null
   /** What the field's text must look like for the date to be one of expiry: its first group is the date. */
   readonly expiryWhen?: RegExp
@@ -88,6 +88,6 @@ export interface WhoisRegistry {
   readonly free?: readonly string[]
   /** Lines that begin with these words say that the registry keeps the name back, beside the common ones. */
   readonly reserved?: readonly string[]
-  /** Of answers that are not UTF-8; ISO 8859-1 by default. */
+  /** Charset of answers that are not UTF-8; ISO 8859-1 by default. */
   readonly charset?: string
 }

@@ -61,7 +61,7 @@ export interface Certificate extends Decoded {
   readonly keyType: string
   /** RSA: of the modulus; EC: of the field; 0 when unknown. */
   readonly keyBits: number
-  /** Of EC keys: P-256, ...; `explicit` for written-out parameters; else null. */
+  /** Curve of an EC key: P-256, ...; `explicit` for written-out parameters; null for other keys. */
   readonly curve: string | null
   readonly extensions: ReadonlyMap<string, Extension>
   /** Extensions that cannot be decoded or stand twice; the certificate is shown all the same. */
@@ -284,14 +284,13 @@ export const spkiSha256 = remembered(
 /** One character for each octet, whichever of the two charsets of that name a runtime takes it for. */
 const latin1 = new TextDecoder('latin1')
 
-/** The same text for the very same certificate: what finds it in a Map or a Set, however many were sent. */
+/** Returns equal text for equal certificates: a key for Map and Set, however many were sent. */
 export const identity = remembered((certificate: Certificate): string => latin1.decode(certificate.der))
 
-/** The same text for the same subject and key: another edition of one CA. */
+/** Returns equal text for equal subject and key: another edition of one CA. */
 export const authority = remembered(
   ({ subject, spki }: Certificate): string => `${latin1.decode(spki)} ${subject.key}`,
 )
 
-/** The very same certificate. */
 export const sameCertificate = (one: Certificate, other: Certificate): boolean =>
   one === other || equalOctets(one.der, other.der)

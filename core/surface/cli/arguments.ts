@@ -30,7 +30,7 @@ export interface ListAsked {
 
 export interface Parsed extends Options {
   readonly input: Record<string, unknown>
-  /** Of the plugin's `prints`; absent: none is asked for. */
+  /** One of the plugin's `prints`; absent: none is asked for. */
   readonly print?: string
   /** Absent: one name is given. */
   readonly list?: ListAsked
@@ -52,7 +52,7 @@ interface Shape {
 const isFailOn = (text: string): text is FailOn => (FAIL_ON as readonly string[]).includes(text)
 /** Options of every command that take a value. */
 const VALUED = ['lang', 'fail-on']
-/** Of commands that take a list. */
+/** Options of commands that take a list of names. */
 const OF_LISTS = ['file', 'jobs', 'format']
 /** Checks at once, at most: beyond it resolvers and routers of small networks drop packets. */
 export const MAX_JOBS = 256
@@ -235,7 +235,7 @@ export const commandAmong = (
   return { name, command: commands.find(one => one.name === name) ?? null, rest: words.toSpliced(at, 1) }
 }
 
-/** Of the plugin's commands other than calls: `words` are as many as the command takes. */
+/** Reads the line of a plugin's command that is not a call; `words` are as many as the command takes. */
 export const readWords = (
   plugin: Plugin,
   command: Command,

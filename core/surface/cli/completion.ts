@@ -54,7 +54,7 @@ const help = (language: Language): Completed => ({
   isFile: false,
 })
 
-/** Of a plugin's verb. */
+/** Describes the command of a plugin. */
 export const completedVerb = (plugin: PublishedPlugin, language: Language): CompletedVerb => {
   const { name, commands = [] } = plugin
   const what = (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
@@ -70,7 +70,7 @@ export const completedVerb = (plugin: PublishedPlugin, language: Language): Comp
   }
 }
 
-/** Of a command that is the program's own; `takes` is `FILE`, values with bars between, or an option. */
+/** Describes a command of the program itself; `takes` is `FILE`, values with bars between, or an option. */
 export const ownVerb = (name: string, what: string, takes: string, language: Language): CompletedVerb => ({
   name,
   what,

@@ -51,7 +51,7 @@ export const holdTo = (
   return { status: status === 0 && judged.some(({ isMet }) => isMet === null) ? 2 : status, unmet }
 }
 
-/** Of several: what fails counts more than what could not be checked. */
+/** Returns the exit status of several names: a failed name counts more than one that could not be checked. */
 export const worstStatus = (failed: number, unchecked: number): ExitStatus => {
   if (failed > 0) return 1
   return unchecked > 0 ? 2 : 0

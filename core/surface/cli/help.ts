@@ -218,7 +218,7 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
   ].join('\n')
 }
 
-/** Of a verb with several commands. */
+/** Writes the help of a plugin with several commands. */
 export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string => {
   const say = WORDS[language]
   const { commands = [] } = plugin
@@ -240,7 +240,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
   ].join('\n')
 }
 
-/** Of a command that works on the operator's store. */
+/** Options of a command that works on the operator's store: no remote server can run it. */
 export const commandOptions = (language: Language): Row[] => {
   const options = OPTIONS.filter(([name]) => !name.startsWith('--server')).map(
     (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
@@ -248,7 +248,7 @@ export const commandOptions = (language: Language): Row[] => {
   return optionRows(options, language)
 }
 
-/** Of a command that is no call. */
+/** Writes the help of a command that is not a call. */
 export const commandHelp = (plugin: Plugin, command: Command, language: Language = 'en'): string => {
   const say = WORDS[language]
   return [
@@ -263,7 +263,7 @@ export const commandHelp = (plugin: Plugin, command: Command, language: Language
   ].join('\n')
 }
 
-/** Of a verb with several commands, and of each that is no call. */
+/** Writes the help of a plugin with several commands, then that of each command that is not a call. */
 export const allHelp = (plugin: Plugin, language: Language): string[] => [
   commandsHelp(plugin, language),
   ...(plugin.commands ?? [])

@@ -88,7 +88,7 @@ export const judgedOf = (plugin: PublishedPlugin, answer: unknown, language: Lan
   }
 }
 
-/** Of a name that has no answer: it is not valid, or the check failed. */
+/** Returns the outcome of a name without an answer: it is not valid, or the check failed. */
 export const failedOutcome = (
   named: { readonly line: number; readonly text: string },
   thrown: unknown,

@@ -43,7 +43,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of pieces) {
     const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop()!
-    // Of a line that goes on and on, its beginning.
+    // Only the beginning of an endless line is kept.
     if (rest.length > 2 * MAX_LINE) rest = rest.slice(0, MAX_LINE) + rest.slice(-1)
     for (const line of lines) yield line.slice(0, MAX_LINE)
   }
@@ -177,7 +177,7 @@ export const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): 
           if (pausedUntil < performance.now()) tell()
           pause(pace)
         } catch (thrown) {
-          // Of this name nothing can be found out from here: the others need not wait for it.
+          // Nothing about this name can be found out from here: the others do not have to wait for it.
           if (thrown instanceof Unchecked) throw thrown
           if (!(thrown instanceof Refusal) || ![429, 503].includes(thrown.status)) throw thrown
           const seconds = Number(thrown.headers['retry-after'] ?? NaN)

@@ -8,7 +8,7 @@ export interface Field {
   readonly kind: 'text' | 'long' | 'email' | 'number' | 'switch' | 'choice' | 'list'
   readonly required: boolean
   readonly description: string
-  /** Of a choice. */
+  /** Values of a choice; empty for other kinds. */
   readonly options: readonly string[]
   /** A value that works, as text. */
   readonly example: string

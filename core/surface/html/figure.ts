@@ -67,7 +67,7 @@ ${links.map((one, index) => link(one, index, language))}</ol>`
 
 /* Bars over time, with numbers that lead to the words below: no text in the drawing shrinks with it. */
 
-/** Of the width on either side: half a number on the narrowest screen. */
+/** Margin on either side, in percent of the width: half a number on the narrowest screen. */
 const MARGIN = 3.5
 /** Numbers that are nearer to each other are put in rows. */
 const NUMBER_SHARE = 0.08
@@ -97,7 +97,7 @@ const today = (share: number, top: number, bottom: number, language: Language): 
 interface Drawing {
   readonly bars: readonly Bar[]
   readonly items: readonly Item[]
-  /** Of today. */
+  /** Place of today from the left, as a share of the width. */
   readonly now: number
   readonly title: string
 }

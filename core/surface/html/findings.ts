@@ -22,7 +22,7 @@ export const fixList = (fixes: readonly string[], language: Language): Html | nu
 export const toCopy = ({ label, text }: Snippet): Html => html`
 <p class="told">${clean(label)}</p>${block(text.split('\n').map(clean).join('\n'), clean(label))}`
 
-/** The same, folded. */
+/** Draws a snippet folded: a reader opens the one that is needed. */
 const code = ({ label, text }: Snippet): Html => {
   const lines = text.split('\n').map(clean).join('\n')
   return html`
@@ -32,7 +32,7 @@ const code = ({ label, text }: Snippet): Html => {
 /** Ours are; a plugin's need not be. */
 const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 
-/** Of a document the name of its site and of its file say more than all of its address. */
+/** Shows a link without its scheme and `www.`: host and file tell a reader more. */
 const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
 
 /** What it is for: the first word of its label. */

@@ -56,7 +56,7 @@ export const block = (text: string, name: string): Html =>
 /** A whole command behind a colon, or by itself: what is in the middle of a sentence stays there. */
 const COMMAND = /(?:^|(?<=:)\s)`([^`\s]+\s[^`]*)`(?:[.;](?=\s|$)|$)\s*/
 
-/** The same, where a command that is introduced gets a line of its own, to be copied. */
+/** Draws prose in which a command after a colon gets a line of its own, to be copied. */
 export const advice = (text: string): Html =>
   html`${clean(text)
     .split(COMMAND)

@@ -1,7 +1,7 @@
 /** The images that come with the pages: their addresses and media types. */
 import { html } from './html.ts'
 
-/** Of the images in previews of links. */
+/** Pixels of the images in link previews. */
 export const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 export const FAVICON_PATH = '/favicon.svg'
@@ -23,6 +23,6 @@ const TICKS = 'M24 16h3.6M23.2 12.9l3.3-1.4M23.2 19.1l3.3 1.4'
 /** Beside the name: it has the color of the text, and a dot of its own. */
 export const MARK = html`<svg class="mark-of" viewBox="0 0 32 32" width="28" height="28" aria-hidden="true" focusable="false"><path d="${ARC}" fill="none" stroke="currentColor" stroke-width="3.8"/><path d="${TICKS}" stroke="currentColor" stroke-width="1.9"/><circle class="dot" cx="16" cy="16" r="3.1"/></svg>`
 
-/** The same on a tile, for tabs and screens of both schemes. */
+/** The mark on a tile, for tabs and screens of both color schemes. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#17306b"/><path d="${ARC}" fill="none" stroke="#fff" stroke-width="3.8"/><path d="${TICKS}" stroke="#fff" stroke-width="1.9"/><circle cx="16" cy="16" r="3.1" fill="#ff7a5c"/></svg>
 `

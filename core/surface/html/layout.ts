@@ -200,7 +200,6 @@ ${footer(view)}
   }
 }
 
-/** The whole document. */
 export const layout = (view: View, { body, ...page }: Page): string => {
   const { before, after } = frame(view, page)
   return before + body.markup + after

@@ -2,7 +2,7 @@
 import type { Language } from '../../plugin/plugin.ts'
 import { recent } from '../../base/memo.ts'
 
-/** Of a header; nobody's list is as long. */
+/** Characters of a header that are read; no real list is as long. */
 const MAX_LENGTH = 1_000
 
 /** The values of a header in lower case, each with its weight. */

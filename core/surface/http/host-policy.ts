@@ -63,7 +63,7 @@ export const gate = (settings: Settings): Gate => {
   }
 }
 
-/** The same where every page may read it. */
+/** CORS headers of a response that every page may read. */
 export const ANYONE: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': EXPOSED,

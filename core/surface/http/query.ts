@@ -105,7 +105,7 @@ const missing = (report: ErrorReport, route: PublishedRoute, given: string): Err
   return report
 }
 
-/** The same, as a request to the route can be corrected. */
+/** Rewrites a refusal about a missing parameter so it says how to correct the request to this route. */
 export const forRequest = (thrown: unknown, route: PublishedRoute, ignored: readonly string[]): unknown => {
   if (!(thrown instanceof Refusal) || !thrown.report) return thrown
   const given = ignored.map(name => `"${name}"`).join(', ')

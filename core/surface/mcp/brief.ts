@@ -151,7 +151,7 @@ export const fullTextOf = (plugin: Plugin, answer: object): string => {
   return text === null ? '' : `\n${text}`
 }
 
-/** Of a tool that says what it leaves out; null: the answer's own serves. */
+/** Schema of a tool that names what it leaves out; null: the schema of the answer itself serves. */
 export const briefSchema = (plugin: Plugin): Json | null => {
   if (!plugin.tool?.brief) return null
   const { verdict, findings, unmeasured } = briefJudgement

@@ -34,7 +34,7 @@ const MAX_STREAMS = 100
 const STREAMS_EACH = 10
 /** How long one of them stays open; a client that still wants it asks again. */
 const STREAM_MS = 600_000
-/** Of JSON-RPC 2.0 (section 5.1). */
+/** Error codes of JSON-RPC 2.0 (section 5.1). */
 const PARSE_ERROR = -32700
 const INVALID_REQUEST = -32600
 

@@ -7,7 +7,7 @@ import type { McpSdk } from './mcp-sdk.ts'
 import { printable } from '../../base/printable.ts'
 import { toolPlugins } from './tools.ts'
 
-/** Of an argument: a domain name, a record, a short remark. */
+/** Characters of an argument: a domain name, a record, a short remark. */
 const MAX_ARGUMENT_LENGTH = 500
 
 const PROMPT_ERRORS = {

@@ -181,7 +181,7 @@ const foundLines = (
   ]
 }
 
-/** Of what is to be done; notes are there without. */
+/** Configuration for findings that need a fix; info findings are listed without it. */
 const snippetLines = (
   { code, severity, snippets = [] }: FindingWords,
   language: Language,

@@ -92,7 +92,6 @@ ${page.privacy === null ? null : html`<p class="faint"><a href="${page.privacy}"
 
 const errorOf = (error: string): Html => html`<p class="error" role="alert">${error}</p>`
 
-/** The whole page. */
 export const checkPage = (page: CheckPage, result: Result | null, view: View): string => {
   // What has an effect is not sent twice by accident.
   const isDone = page.plugin.effect === true && result !== null && 'summary' in result
@@ -109,7 +108,7 @@ export interface GrowingPage {
   end(result: Result): string
 }
 
-/** The same page, in the parts in which it is sent while its check runs. */
+/** Draws the page in the parts in which it is sent while its check runs. */
 export const growingPage = (page: CheckPage, view: View): GrowingPage => {
   const { before, after } = frameOf(page, view, true)
   const begun = html`<section class="progress" role="status">

@@ -13,7 +13,7 @@ export const readersOf = (plugins: readonly Plugin[]): Reader[] =>
 
 export interface Reading {
   readonly plugin: PublishedPlugin
-  /** Of its page, escaped. */
+  /** Query of the plugin's page, percent-encoded. */
   readonly query: string
 }
 

@@ -10,7 +10,7 @@ export const LANGUAGES: readonly (readonly [Language, string])[] = [
   ['ko', '한국어'],
 ]
 
-/** The same page in a language: by its path, or else by `?lang=`. */
+/** Returns the address of a page in a language: by its path if that has one, otherwise by `?lang=`. */
 export const addressIn = (path: string, language: Language, query = ''): string => {
   if (path === '/') return `/${language}`
   const localized = path.replace(/^\/(?:en|ko)(?=\/|$)/, `/${language}`)

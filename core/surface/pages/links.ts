@@ -7,7 +7,7 @@ import { routesOf } from '../http/published-routes.ts'
 import type { Input } from '../http/request.ts'
 
 export interface Ways {
-  /** Of the same answer as JSON, from the root of the site. */
+  /** Path of the same answer as JSON, from the root of the site; null without such a route. */
   readonly json: string | null
   readonly curl: string | null
   readonly command: string | null

@@ -12,7 +12,7 @@ import { site } from '../../limits/request-limiter.ts'
 
 type GrowingGzipOctets = Uint8Array<ArrayBuffer>
 
-/** Of deflate, no time, no name, unknown system. */
+/** Header for deflate, without a time or a name, from an unknown system (RFC 1952 section 2.3). */
 const HEADER = new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 /** RFC 1951 section 3.2.4. */
 const MAX_STORED = 0xffff
@@ -82,10 +82,7 @@ export const growingGzip = (): GrowingGzip => {
 
 type Octets = Uint8Array<ArrayBuffer>
 
-/**
- * Of all clients, and of one: each holds a connection until its check is over. Beyond them a page comes
- * whole.
- */
+/** Streams of all clients, and of one: each holds a connection until its check ends. More get whole pages. */
 const MAX_STREAMS = 400
 const STREAMS_EACH = 20
 

@@ -244,7 +244,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   }
 }
 
-/** Of an answer that is not known yet, nor how long it will hold. */
+/** Headers of a page whose answer is not known yet, and so not how long it will hold. */
 const growingHeaders = (view: View, fresh: boolean): HeaderSet => {
   const page = pageHeaders(view)
   const vary = [page['vary'], 'accept-encoding'].filter(one => one !== undefined).join(', ')

@@ -20,7 +20,7 @@ export const dialectOf = (schema: Schema, typeMode: 'input' | 'output'): Json =>
         : undefined,
   }) as Json
 
-/** The same for a document that says its dialect elsewhere. */
+/** Returns the schema without `$schema`, for a document that declares its dialect elsewhere. */
 export const schemaOf = (schema: Schema, typeMode: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = dialectOf(schema, typeMode)
   return rest

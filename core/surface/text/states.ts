@@ -19,7 +19,7 @@ export const STATE_WORDS = {
   problem: { en: 'Problem', ko: '문제' },
 } as const satisfies Catalogue & Record<State, unknown>
 
-/** Of a row of a table, a box or a stretch of time. */
+/** Marks of a table row, a box or a period. */
 export const ROW_MARKS: Readonly<Record<TableRow['state'], string>> = {
   good: '✔',
   warning: '!',

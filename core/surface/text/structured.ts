@@ -4,7 +4,7 @@
  */
 import { printable } from '../../base/printable.ts'
 
-/** Of JSON. An ordinary result has a third of it at most. */
+/** Longest result as JSON. An ordinary one has a third of it at most. */
 const MAX_OCTETS = 64 * 1024
 /** What texts and lists of a longer one are cut to at first, and texts at last. */
 const TEXT = 4_096

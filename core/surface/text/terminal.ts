@@ -178,7 +178,7 @@ export const draw = (
 /** Beside CR and LF, which JSON escapes (Python's `splitlines`). */
 const SEPARATORS = /[\u0085\u2028\u2029]/g
 
-/** The same response; `ended` is called once its body has ended or its reader has gone. */
+/** Escapes line separators in the body; calls `ended` once it has ended or its reader has gone. */
 export const onWholeLines = (answer: Response, ended: () => void): Response => {
   const { body, status, headers } = answer
   if (body === null) {
@@ -188,7 +188,7 @@ export const onWholeLines = (answer: Response, ended: () => void): Response => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const encoder = new TextEncoder()
-  /** Of a chunk that ends within a character, what is whole. */
+  /** Reads the next whole characters: a chunk may end within one. Null at the end. */
   const next = async (): Promise<string | null> => {
     for (;;) {
       const { done, value } = await reader.read()

@@ -13,7 +13,7 @@ export interface Missing {
   readonly reason: DnsReason
 }
 
-/** Of the parent's hosts and addresses, any will do. */
+/** Hosts and addresses of the parent that are used: any of them can answer. */
 const PARENT_HOSTS = 4
 const PARENT_ADDRESSES = 6
 const MAX_CUTS = 6

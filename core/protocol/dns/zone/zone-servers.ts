@@ -27,7 +27,7 @@ export interface ZoneServer {
   readonly host: string
   readonly ip: string
   readonly result: ServerResult
-  /** Of the SOA record; null where it does not answer. */
+  /** SOA serial; null where the server does not answer. */
   readonly serial: number | null
   /** The zone's name servers as this one tells them, sorted; no more than `MAX_NAMES`. */
   readonly ns: readonly string[]

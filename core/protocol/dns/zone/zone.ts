@@ -42,7 +42,7 @@ export interface ZoneView {
 
 export interface ZoneOptions {
   readonly signal: AbortSignal
-  /** Of questions to `servers`, shared with others who ask about the same domain. */
+  /** Queries that may still be sent to `servers`, shared with others who ask about the same domain. */
   readonly budget?: { left: number } | undefined
   /** A memory shared with them; made from `servers` unless given. */
   readonly ask?: Ask | undefined

@@ -21,7 +21,7 @@ export const MAC_LENGTHS = { 'SHA-1': 20, 'SHA-256': 32, 'SHA-384': 48 } as cons
 export interface CbcKeys {
   readonly macKey: Bytes
   readonly key: Bytes
-  /** Of the first record in TLS 1.0, where each one after it goes on from the block before. Else empty. */
+  /** IV of the first record in TLS 1.0, where each record chains on the one before. Otherwise empty. */
   readonly iv: Bytes
 }
 

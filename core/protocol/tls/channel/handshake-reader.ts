@@ -79,7 +79,7 @@ export class HandshakeReader {
     this.#open = open
   }
 
-  /** The same from the server's change_cipher_spec on, before which no message may come (RFC 5246, 7.1). */
+  /** Protects records from the server's change_cipher_spec on (RFC 5246, 7.1): no message may precede it. */
   protectAtChange(open: Open): void {
     this.#next = open
   }

@@ -10,7 +10,7 @@ import type { Awaited, TlsFault } from '../reasons.ts'
 import { RecordReader } from '../codec/record.ts'
 import type { TlsRecord } from '../codec/record.ts'
 
-/** Of a handshake: twice the longest Certificate, so that the other messages, headers and padding fit. */
+/** Longest handshake: twice the longest Certificate, so the other messages, headers and padding fit. */
 export const MAX_BYTES = 256 * 1024
 /**
  * Each record costs work, however small it is: a handshake may have so many, which the longest Certificate
@@ -19,7 +19,7 @@ export const MAX_BYTES = 256 * 1024
  */
 const FREE_RECORDS = 600
 const RECORD_BYTES = 256
-/** The same for the pieces that arrive, handshake or not. */
+/** Pieces that may arrive: a fixed number, and one more for each of so many bytes. */
 const FREE_PIECES = 2048
 const PIECE_BYTES = 64
 /** What waits unread on a connection that is past its handshake, before the server is slowed down. */

@@ -51,7 +51,7 @@ export class Reader {
     return this.take(this.#number(size))
   }
 
-  /** The same, to be read in turn. */
+  /** Reads such a vector and returns a reader of its contents. */
   nested(size: 1 | 2 | 3): Reader {
     return new Reader(this.vector(size), this.#what)
   }

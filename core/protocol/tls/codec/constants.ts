@@ -72,7 +72,7 @@ export const PROTOCOLS: Readonly<Record<number, Protocol>> = {
   0x0304: 'TLS 1.3',
 }
 
-/** The same the other way round. */
+/** Number of each version on the wire. */
 export const VERSIONS: Readonly<Record<Protocol, number>> = {
   'SSL 3.0': 0x0300,
   'TLS 1.0': 0x0301,
@@ -224,7 +224,7 @@ export const SUITES_13: readonly AeadSuite[] = [
   suite(0x1303, 'TLS_CHACHA20_POLY1305_SHA256', 'any', 'ChaCha20-Poly1305'),
 ]
 
-/** Of TLS 1.3, and not decrypted here. */
+/** A suite of TLS 1.3 that is offered to see whether it is chosen: nothing here decrypts it. */
 export const SUITE_CCM: Suite = suite(0x1304, 'TLS_AES_128_CCM_SHA256', 'any', null)
 
 /** Suites of TLS 1.2 and older by number and name. */
@@ -237,7 +237,7 @@ export const SUITES_LEGACY: readonly Suite[] = suitesOf(LEGACY)
 export const canCarry = (suite: Suite): suite is AeadSuite | CbcSuite =>
   (isAead(suite) || isCbc(suite)) && suite.kx !== 'anonymous' && suite.kx !== 'other'
 
-/** Of TLS 1.2, forward secret and authenticated: what a client of today takes (RFC 9325 section 4.2). */
+/** Suites of TLS 1.2 that a client of today takes (RFC 9325, 4.2): forward secret and authenticated. */
 export const SUITES_SOUND: readonly AeadSuite[] = SUITES_LEGACY.filter(isAead).filter(
   ({ kx }) => kx === 'ECDHE',
 )

@@ -80,7 +80,7 @@ const nameOf = ({ serverName }: ClientHello): readonly Bytes[] =>
 
 const typeOf = (bytes: Bytes): number => bytes[0]! * 256 + bytes[1]!
 
-/** Of a hello that is sent once, and asked several times what it offered. */
+/** Encodes the extensions once: a hello is sent once, and then asked several times what it offered. */
 const extensionsOf = remembered((hello: ClientHello): readonly Bytes[] => {
   const list: Bytes[] = []
   if (hello.grease) list.push(extension(greaseOf(hello, 'first')))

@@ -72,7 +72,7 @@ export const WIDE: Offer = {
   extras: false,
 }
 
-/** The same with groups that hardly anybody has, most of which the probe cannot finish a handshake in. */
+/** Adds groups that are rarely found; the probe cannot finish a handshake in most of them. */
 export const RARE: Offer = {
   ...WIDE,
   groups: [

@@ -41,7 +41,7 @@ const carried = ({ suite, protocol, offered }: Halfway12): AeadSuite | CbcSuite 
 
 interface Exchange {
   readonly premaster: Bytes
-  /** Of ClientKeyExchange. */
+  /** Body of the ClientKeyExchange message. */
   readonly body: Bytes
 }
 

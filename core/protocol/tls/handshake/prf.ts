@@ -9,7 +9,7 @@ import type { ScheduleHash } from './schedule.ts'
 
 export interface Prf {
   expand(secret: Bytes, label: string, seed: Uint8Array, length: number): Promise<Bytes>
-  /** Of the transcript, for Finished and the extended master secret. */
+  /** Hashes the transcript for Finished and the extended master secret. */
   digest(transcript: Bytes): Promise<Bytes>
 }
 

@@ -56,7 +56,7 @@ export interface Halfway12 {
   readonly protocol: Protocol
   readonly offered: ClientHello
   readonly hello: ServerHello
-  /** Of the certificate. */
+  /** Key of the server's certificate. */
   readonly key: PublicKey
   /** Null with static RSA. */
   readonly exchange: ServerKeyExchange | null

@@ -70,7 +70,7 @@ interface Made12 extends Pick<Secret12, 'offer' | 'suite' | 'protocol' | 'master
   readonly given: ReturnType<typeof decodeTicket12> | null
 }
 
-/** Of an older version; null where the server gave neither ticket nor id. */
+/** Makes the session of TLS 1.2 or older; null where the server gave neither a ticket nor an id. */
 export const session12 = ({ given, ...made }: Made12): Session | null => {
   const { protocol, id } = made
   const secret = { tls13: false, ...made } as const

@@ -46,7 +46,7 @@ export interface GroupSurvey {
 
 /** The finite-field group of a DHE suite of TLS 1.2 or older. */
 export interface DheSurvey {
-  /** Of the prime, as OpenSSL counts them. */
+  /** Length of the prime, as OpenSSL counts it. */
   readonly bits: number
   /** Its name where it is a known one: `ffdhe2048`, `RFC 3526 group 14`, `Apache 2.2 (1024 bits)`. */
   readonly prime: string | null
@@ -81,7 +81,7 @@ export interface TlsSurvey {
   readonly compression: Measured<boolean>
   /** RFC 7507: it refused a lower version beside the signal. */
   readonly fallbackScsv: Measured<boolean>
-  /** Of h2 and http/1.1 those that it chooses, in the order of its preference; empty: it ignores ALPN. */
+  /** Which of h2 and http/1.1 the server chooses, in the order of its preference; empty: it ignores ALPN. */
   readonly alpn: Measured<readonly string[]>
   /** It hands out session tickets (RFC 5077, or NewSessionTicket of TLS 1.3). */
   readonly tickets: Measured<boolean>

@@ -8,7 +8,7 @@ import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan/plan.ts'
 
 export interface SurveyOptions extends AskOptions, Pick<Plan, 'spare' | 'beside'> {
-  /** Of connections; 25 without it, which leaves some for HTTP. */
+  /** Connections that may be opened; default: 25, which leaves some for HTTP. */
   readonly limit?: number | undefined
   /** The limit is there to spare the server, which was surveyed often enough already. */
   readonly isPaced?: boolean | undefined

@@ -151,7 +151,7 @@ const nameIssues = (entry: PathEntry, above: PathEntry | undefined): ChainIssue[
   return [isOfType ? issue : { ...issue, refusedBy: [...issue.refusedBy!, 'gnutls'] }]
 }
 
-/** Of all but the root, which clients have already. */
+/** Lists the problems of each certificate except the root, which clients have already. */
 export const clientIssues = (path: readonly PathEntry[]): ChainIssue[] => {
   const leaf = path[0]?.certificate
   return path.flatMap((entry, index) => {

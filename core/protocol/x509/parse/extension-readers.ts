@@ -36,7 +36,7 @@ export const keyIdentifier = (element: Element, what: string): string => {
 
 const MAX_ITEMS = 500
 const MAX_POINTS = 100
-/** Of one distribution point, in a certificate or a CRL. */
+/** Names of one distribution point, in a certificate or a CRL. */
 export const MAX_POINT_NAMES = 40
 
 export const enter = (value: Uint8Array, what: string): Reader => only(value, TAG.sequence, what).open()

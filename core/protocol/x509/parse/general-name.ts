@@ -25,9 +25,9 @@ export interface GeneralName {
    * others: hex.
    */
   readonly value: string
-  /** Of an ip: the address, in a name constraint with its mask. Else empty. */
+  /** Address of an ip, with its mask in a name constraint. Otherwise empty. */
   readonly bytes: Uint8Array
-  /** Of a directoryName only. */
+  /** Parsed name; null for kinds other than directoryName. */
   readonly name: DistinguishedName | null
 }
 
@@ -42,7 +42,7 @@ const KINDS: readonly GeneralNameKind[] = [
   'ip',
   'registeredId',
 ]
-/** Of a certificate so many names are listed; all of them are judged. */
+/** Names of one certificate that are listed; all of them are judged. */
 export const LISTED_NAMES = 2_000
 /** A directory name costs far more memory than any other; real lists hold a few. */
 export const MAX_DIRECTORY_NAMES = 100
@@ -178,7 +178,7 @@ export const parseGeneralName = (element: Element, what: string, range = false):
   if (((tag & 0x20) !== 0) !== constructed) throw new DerError(what)
   if (kind === 'ip' && length !== 4 && length !== 16 && !range) throw new DerError(what)
   const name = new Name(element, range)
-  // Of these the octets may be malformed, too.
+  // The contents of these three kinds may be malformed as well.
   if (kind === 'directory') void name.name
   else if (kind === 'registeredId') checkOid(element, what)
   else if (kind === 'otherName') checkOid(element.open().read(TAG.oid, what), what)

@@ -85,8 +85,8 @@ const namesOf = function* ({ subject, subjectAltName }: Certificate): Generator<
 interface Kind {
   readonly count: number
   /**
-   * Of those that can be read as their kind: keys in order, in runs, so that to sort them leaves room for
-   * others.
+   * Keys of the names that can be read as their kind, sorted within runs: sorting run by run leaves room
+   * for others.
    */
   readonly runs: readonly (readonly string[])[]
   readonly unreadable: boolean

@@ -65,7 +65,7 @@ const likeliness =
     return near + ca + time + (hash === 'SHA-1' || hash === 'MD5' ? 20 : 0)
   }
 
-/** The same of the certificate as the issuer of that one: by its key, and by the very octets of its name. */
+/** Returns what to add for the certificate as the issuer of `top`: by its key and the bytes of its name. */
 const issuerCost = (certificate: Certificate, top: Certificate): number => {
   const wanted = top.authorityKeyIdentifier?.keyIdentifier ?? null
   const found = certificate.subjectKeyIdentifier
@@ -95,7 +95,7 @@ export const poolOf = (
     else bySubject.set(key, [candidate])
   }
   const byName = new Map<string, readonly Candidate[]>()
-  /** Of a name; an anchor that was sent, too, is an anchor. */
+  /** Candidates with a subject name; an anchor that the server also sent remains an anchor. */
   const named = (key: string): readonly Candidate[] => {
     const known = byName.get(key)
     if (known) return known

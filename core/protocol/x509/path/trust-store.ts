@@ -22,9 +22,8 @@ export interface TrustData {
   readonly source: string
   readonly roots: readonly {
     readonly name: string
-    /** Of the certificate, lower-case hex. */
+    /** Fingerprint of the certificate, lower-case hex. */
     readonly sha256?: string
-    /** The certificate. */
     readonly der: () => Uint8Array
     /** The programs that hold it; absent: all. */
     readonly stores?: readonly RootStore[]
@@ -176,7 +175,7 @@ export const operatorRoots = (pem: string): Certificate[] =>
 export const trustOf = (data: TrustData, extraCa: string): TrustStore =>
   trustStore(data, extraCa === '' ? [] : operatorRoots(extraCa))
 
-/** The same of data that may be replaced: a store is made again when others take their place. */
+/** Does what `trustOf` does for data that may be replaced: other data makes another store. */
 export const trustIn = (place: { readonly value: TrustData }, extraCa: string): (() => TrustStore) => {
   const own = extraCa === '' ? [] : operatorRoots(extraCa)
   const of = remembered((data: TrustData) => trustStore(data, own))

@@ -230,7 +230,7 @@ type Wanted = Pick<Certificate, 'serialOctets' | 'issuer'>
 const finding = function* (crl: Crl, certificate: Wanted): Pieces<CrlEntry | null> {
   const indirect = crl.issuingDistributionPoint?.indirect ?? false
   let named: Element | null = null
-  /** Of `named`; undefined: not read yet. */
+  /** Key of the current entry's issuer; null: unreadable; undefined: not read from `named` yet. */
   let issuer: string | null | undefined = crl.issuer.key
   let found: CrlEntry | null = null
   yield* walk(crl.entries, certificate.serialOctets, ({ serial, time, reason, certificateIssuer }) => {
@@ -251,6 +251,6 @@ const finding = function* (crl: Crl, certificate: Wanted): Pieces<CrlEntry | nul
  */
 export const findEntry = (crl: Crl, certificate: Wanted): CrlEntry | null => atOnce(finding(crl, certificate))
 
-/** The same, with turns for others. Rejects as the pauses of the work do. */
+/** Finds the entry as `findEntry` does, with turns for others. Rejects as the pauses of the work do. */
 export const findEntryInTurns = (crl: Crl, certificate: Wanted, work: Work): Promise<CrlEntry | null> =>
   inTurns(finding(crl, certificate), work)

@@ -33,7 +33,7 @@ const endsIn = (names: readonly Pick<GeneralName, 'name'>[], relative: Uint8Arra
       name !== null && equalOctets(name.der.subarray(name.der.length - relative.length), relative),
   )
 
-/** Of RFC 3986 2.3, so that to write one as %XX says nothing else. */
+/** Unreserved characters (RFC 3986 2.3): %XX for one of them means the character itself. */
 const UNRESERVED = /^[\w.~-]$/
 
 /**

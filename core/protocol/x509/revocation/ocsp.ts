@@ -62,7 +62,7 @@ export interface CertId {
 export interface SingleResponse {
   readonly certId: CertId
   readonly status: 'good' | 'revoked' | 'unknown'
-  /** Of revoked ones. */
+  /** Time of the revocation; null unless the status is revoked. */
   readonly revokedAt: Date | null
   /** RFC 5280 5.3.1; null: not told, or not revoked. */
   readonly reason: number | null
@@ -243,7 +243,7 @@ export const parseOcsp = (der: Uint8Array): OcspResponse => {
 
 const hashes = remembered((_: DistinguishedName | PublicKey) => new Map<CertIdHash, Promise<Uint8Array>>())
 
-/** Of a name or a key, which the request and each answer name by the same hash. */
+/** Hashes a name or a key once for each algorithm: the request and each response name it by the same hash. */
 const hashedOnce = (one: DistinguishedName | PublicKey, octets: Uint8Array, hash: CertIdHash) => {
   const known = hashes(one)
   const hashed = known.get(hash) ?? digestOf(hash, octets)

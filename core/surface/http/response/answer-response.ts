@@ -12,7 +12,7 @@ type Octets = Uint8Array<ArrayBuffer>
 
 const encoder = new TextEncoder()
 
-/** Of an answer that is not shared: `no-cache` where the next one may well be the same, and has its tag. */
+/** `cache-control` if an answer is not shared: `no-cache` where the next one may well have the same tag. */
 export type Unshared = 'no-store' | 'no-cache'
 
 /** How long it may be cached, and since when it could have been. */
@@ -29,7 +29,7 @@ export interface Answered {
   readonly reply: Reply<unknown>
   readonly view: View
   readonly now: number
-  /** Of the caller's limit. */
+  /** Headers of the caller's limit. */
   readonly quota: HeaderSet
   readonly unshared: Unshared
   /** The request was for a new answer: the next one like it is for another. */

@@ -84,7 +84,7 @@ const make = (
 ): Response => {
   headers['x-content-type-options'] = 'nosniff'
   if (type !== null) headers['content-type'] ??= type
-  // Of what is sent in two forms (compress.ts), caches keep both apart.
+  // Caches must keep the two forms apart in which it is sent (compress.ts).
   if (status === 304 || isCompressible(body))
     headers['vary'] = headers['vary'] ? `${headers['vary']}, accept-encoding` : 'accept-encoding'
   return body === null || typeof body === 'string' || body instanceof Uint8Array
@@ -100,7 +100,7 @@ export const respond = (
   headers: HeaderSet = {},
 ): Response => make(status, type, body, { ...headers })
 
-/** The same to a visit, which may have a CORS header, and a `vary` with it. */
+/** Responds to a visit, which may have a CORS header, and a `vary` with it. */
 export const respondTo = (
   { cors }: Visit,
   status: number,

@@ -220,9 +220,7 @@ export const askHello = (
     }
   })
 
-/**
- * The same with the hello of SSL 2.0: `hello` of version 0x0002 and nothing else, or a refusal of any kind.
- */
+/** Asks with the hello of SSL 2.0: the answer is a `hello` of version 0x0002 or a refusal of any kind. */
 export const askSsl2 = (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,

@@ -14,7 +14,7 @@ import { spoiltIn } from '../conclude/spoilt.ts'
 export interface Plan {
   /** All that can be asked now, most important first; none: it is over. */
   readonly questionsAfter: (log: Log) => readonly Question[]
-  /** Of connections. */
+  /** Connections that the survey may open. */
   readonly limit: number
   /** These are few: what closes is asked alone at once, before what else there is. */
   readonly isThrifty: boolean
@@ -73,7 +73,7 @@ const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null
 
 export interface Conversation {
   readonly log: Log
-  /** Of connections. */
+  /** Connections that the survey was allowed in the end. */
   readonly limit: number
   /** What kept the questions that are left from being asked; null: none but optional ones are left. */
   readonly ended: Failure | null

@@ -8,7 +8,7 @@ import type { Bytes } from '../../codec/bytes.ts'
 export interface Exchange {
   /** Number of the named group; null with DHE, or with a curve by explicit parameters. */
   readonly group: number | null
-  /** Of DHE, without leading zeros. */
+  /** Prime of DHE, without leading zeros; null without DHE. */
   readonly prime: Bytes | null
   /** SignatureScheme of TLS 1.2; null: older, or not signed. */
   readonly scheme: number | null

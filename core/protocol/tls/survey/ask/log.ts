@@ -106,7 +106,7 @@ export interface Asked {
   readonly reply: Reply
   /** Those of one round were open at once. */
   readonly round: number
-  /** Of all connections, in the order in which they were dialled. */
+  /** Number of this connection, in the order in which all of them were opened. */
   readonly turn: number
   /** Nothing else of ours was open or still closing. */
   readonly alone: boolean
@@ -262,7 +262,7 @@ export const isChaCha = (code: number): boolean => suiteName(code).includes('_CH
 export const isEphemeral = (code: number): boolean =>
   /^TLS_(?:ECDHE|DHE)_/.test(SUITE_TABLE.get(code)?.name ?? '')
 
-/** Of authenticated DHE, newest version first: what is anonymous or for export may have another prime. */
+/** Lists the primes of authenticated DHE, newest version first: other suites may have another prime. */
 export const primesIn = (log: Log): readonly Bytes[] =>
   OLDER_VERSIONS.flatMap(version => heardOf(log, version)).flatMap(({ heard: { suite, prime } }) => {
     const name = SUITE_TABLE.get(suite)?.name ?? ''

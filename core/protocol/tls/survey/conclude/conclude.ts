@@ -139,7 +139,7 @@ export interface Ending {
   readonly address: string
   readonly port: number
   readonly serverName: string | null
-  /** Of connections. */
+  /** Connections that the survey was allowed; null: few, to spare the server. */
   readonly limit: number | null
   /** What kept the questions that are left from being asked; null: none but optional ones are left. */
   readonly ended: Failure | null

@@ -44,7 +44,7 @@ export const eliminate = (log: Log, { id, all, hello, chosen }: Lane): Found => 
   }
 }
 
-/** Of lanes side by side; what of them is not known is left open by a question of such an id. */
+/** Tells whether a question belongs to one of these lanes that is not known in full. */
 export const isOf = (lanes: readonly Found[]) => {
   const open = lanes.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} `)
   return ({ id }: Question): boolean => open.some(start => id.startsWith(start))

@@ -26,7 +26,7 @@ export type GroupLane = keyof typeof GROUP_LANES
 export const LANES_OF_TLS13 = ['common', 'uncommon', 'hybrid', 'finite'] as const
 export const LANES_OF_TLS12 = ['common', 'uncommon', 'old'] as const
 
-/** Of IANA's registry TLS Supported Groups (RFC 8422 section 5.1.1, RFC 4492), by number. */
+/** Names in the IANA registry TLS Supported Groups (RFC 8422 section 5.1.1, RFC 4492), by number from 1. */
 const OLD_NAMES = [
   'sect163k1',
   'sect163r1',
@@ -64,7 +64,7 @@ export const groupOfPrime = (prime: Uint8Array): number | null => {
   return GROUP_LANES.finite.find(group => nameOfGroup(group) === name) ?? null
 }
 
-/** Of the old ones the strong ones: brainpool (RFC 7027) and secp256k1. */
+/** Old groups that are still strong: brainpool (RFC 7027) and secp256k1. */
 export const STRONG_OLD: ReadonlySet<number> = new Set([0x001a, 0x001b, 0x001c, 0x0016])
 
 /** Listed whether or not they are accepted; the other old ones only where they are. */

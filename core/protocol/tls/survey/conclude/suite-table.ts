@@ -32,7 +32,7 @@ export const SUITE_TABLE: ReadonlyMap<number, SuiteRow> = new Map(
   ]),
 )
 
-/** Of TLS 1.3 (RFC 8446 appendix B.4, RFC 8998, RFC 9150), in the order asked. */
+/** Suites of TLS 1.3 (RFC 8446 appendix B.4, RFC 8998, RFC 9150), in the order asked. */
 export const SUITES_OF_TLS13: ReadonlyMap<number, string> = new Map([
   [0x1301, 'TLS_AES_128_GCM_SHA256'],
   [0x1302, 'TLS_AES_256_GCM_SHA384'],
@@ -66,7 +66,7 @@ const BY_CLASS = new Map(
   }),
 )
 
-/** Of the class `weak`: 56 bits of DES, where the rest has 128 or more. */
+/** Finds what has less than 112 bits in the class `weak`: DES has 56, the rest 128 or more. */
 export const isBelow112Bits = (code: number): boolean => {
   const row = SUITE_TABLE.get(code)
   return row?.class === 'weak' && /_WITH_(?:DES|RC2)_/.test(row.name)

@@ -24,7 +24,7 @@ import { dheSuites } from './plan-features.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
 export interface GroupListOptions extends AskOptions {
-  /** Of connections; 60 without it. */
+  /** Connections that may be opened; default: 60. */
   readonly limit?: number | undefined
 }
 

@@ -16,7 +16,7 @@ import { CURVES, isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
 export interface ListOptions extends AskOptions {
-  /** Of connections; 250 without it. */
+  /** Connections that may be opened; default: 250. */
   readonly limit?: number | undefined
 }
 

@@ -29,7 +29,7 @@ const inTurn = (log: Log): Asked[] => log.toSorted((a, b) => a.turn - b.turn)
 
 export const isWhole = ({ hello }: Question): boolean => typeof hello === 'object' && 'full' in hello
 
-/** Of the first rounds, of each one after: six get through the guard, and of these HTTP has two, then one. */
+/** Connections at once, by round: the guard lets six through, of which HTTP uses two at first, then one. */
 const FIRST_ROUNDS = [4, 4, 5]
 const AT_ONCE = 6
 
