@@ -2,7 +2,7 @@
 import type { Language } from '../../core/text/catalogue.ts'
 import type { Input } from './schema.ts'
 
-/** Of the site, without a slash at its end. */
+/** Returns the address of a calendar; `site` has no slash at its end. */
 export const addressOf = (
   site: string,
   {
@@ -16,7 +16,7 @@ export const addressOf = (
   return `${site}/calendar/${names}.ics${query === '' ? '' : `?${query}`}`
 }
 
-/** The same in the language that its reader sees, unless another was asked for. */
+/** Adds the language that the reader sees, unless another was asked for. */
 export const inLanguage = (url: string, language: Language): string => {
   if (language === 'en' || /[?&]lang=/.test(url)) return url
   return `${url}${url.includes('?') ? '&' : '?'}lang=${language}`

@@ -22,7 +22,7 @@ const DAYS_BEFORE = [30, 14, 7] as const
 export type Step = '30-days' | '14-days' | '7-days' | 'due' | 'overdue' | 'end'
 
 export interface CalendarEvent {
-  /** The same for all certificates and registrations that follow one another: a renewal moves the event. */
+  /** Stays equal for certificates and registrations that follow one another: a renewal moves the event. */
   readonly uid: string
   /** Grows with each renewal. */
   readonly sequence: number

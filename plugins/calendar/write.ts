@@ -107,7 +107,7 @@ export const nameOf = ({ domains }: Pick<Answer, 'domains'>, say: Say): string =
     : say({ code: 'calendar-name-more', params: { name, more: others.length } })
 }
 
-/** The same text for the same answer, whenever it is written. */
+/** Writes the calendar: equal answers give equal text, whenever they are written. */
 export const calendarText = async (answer: Answer, language: Language): Promise<string> => {
   // Few ask for a calendar, and the package that writes it is large.
   const { icalendar, textValue } = await import('./icalendar.ts')

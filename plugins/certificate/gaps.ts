@@ -52,14 +52,11 @@ const UNSEEN = [
 
 export const unseen = (fault: Fault): Gap[] => UNSEEN.map(field => byFault(field, fault))
 
-/** The same where another vantage point saw the certificate: what a connection from here would have shown. */
+/** Gaps where another vantage point saw the certificate: what a connection from here would have shown. */
 export const seenElsewhere = (fault: Fault): Gap[] =>
   unseen(fault).filter(({ field }) => field.startsWith('tls.'))
 
-/**
- * Of a name that does not exist or has no address there are none; of one that could not be looked up, nobody
- * knows.
- */
+/** Reports which addresses are unknown. A name that does not exist or has no address leaves no gap. */
 export const addressGaps = ({ missing, lookup }: Measurement): Gap[] => [
   ...missing.map(reason => gap('tls.addresses', reason)),
   ...(lookup?.fault.code === 'dns-failure'

@@ -23,7 +23,7 @@ export interface ReferenceData {
 
 const shipped: CurrentOf = list => ({ value: list.shipped, replace: () => {} })
 
-/** Of what is in use at that moment: a check takes a copy when it begins. */
+/** Returns the data that is in use at that moment: a check takes a copy when it begins. */
 export const referenceDataOf = (
   { extraCa }: Pick<Settings, 'extraCa'>,
   current: CurrentOf = shipped,

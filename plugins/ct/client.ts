@@ -25,8 +25,8 @@ const MAX_ROWS = 3_000
 const REQUESTS_PER_MINUTE: Readonly<Record<CtSource['name'], number>> = { crtsh: 5, certspotter: Infinity }
 
 /**
- * The same of the server's own: one name. Cert Spotter counts by the hour and refuses all once that is used
- * up, so callers must have the most of it.
+ * Requests per minute for the server's own checks, enough for one name. Cert Spotter counts by the hour and
+ * refuses all once that is used up, so callers must have most of it.
  */
 const IN_BACKGROUND: Readonly<Record<CtSource['name'], number>> = { crtsh: 2, certspotter: 2 }
 

@@ -144,10 +144,7 @@ const both = (one: Issuance, other: Issuance): Issuance => ({
   loggedAt: earlier(one.loggedAt, other.loggedAt),
 })
 
-/**
- * Of the issuances that begin and end at the same instants, those that one more may be the same as; there are
- * hardly ever two.
- */
+/** Issuances with equal start and end that one more is compared with; there are hardly ever two. */
 const MAX_COMPARED = 8
 
 /** Issuances that begin and end at the same instants. */

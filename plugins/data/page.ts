@@ -71,7 +71,6 @@ const listRow = (list: Age, language: Language, isUpdated: boolean): Html => {
 `
 }
 
-/** The whole page. */
 export const dataPage = ({ day, lists }: Ages, view: View): string => {
   const { language } = view
   const [texts, words] = [TEXTS[language], WORDS[language]]

@@ -11,7 +11,7 @@ export interface ReferenceData {
   readonly anchors: readonly TrustAnchor[]
   /** The DNS provider whose own domain a name server lies under; null for others. */
   readonly providerOf: (host: string) => string | null
-  /** The same for the host of an MX record. */
+  /** The mail provider whose own domain the host of an MX record is under; null for others. */
   readonly mailProviderOf: (host: string) => string | null
   /** `ask` is the memory and the budget of one check, `signal` ends its questions. */
   readonly owners: (ask: Ask, signal: AbortSignal) => FindOwner

@@ -53,7 +53,7 @@ const ofAlert = (alert: Alert): Finding[] => {
 
 export interface Judged {
   readonly domain: string
-  /** Of the server; empty where it was not checked. */
+  /** Findings about the server; empty where it was not checked. */
   readonly findings: readonly Finding[]
   readonly alerts: readonly Alert[]
 }

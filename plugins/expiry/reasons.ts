@@ -28,7 +28,7 @@ const PROBLEMS = Object.fromEntries(
 export const problemOf = (fault: FaultCode): { readonly code: Problem } => ({ code: `problem-${fault}` })
 
 export const REASONS = {
-  // Of the gaps of a certificate check that are passed on.
+  // These reasons come with gaps that a certificate check passes on.
   ...CT,
   ...NO_CERTIFICATE,
   ...REVOCATION,

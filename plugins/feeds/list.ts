@@ -8,11 +8,11 @@ import type { FeedName } from './words.ts'
 export interface Row {
   readonly date: string
   readonly title: string
-  /** Of this site, or of another. */
+  /** Address on this site or on another. */
   readonly href: string
   /** In a few words, below the title. */
   readonly line: string
-  /** Of the title and the line, where it is not that of the page. */
+  /** Language of the title and the line, where it is not that of the page. */
   readonly language?: Language | undefined
 }
 

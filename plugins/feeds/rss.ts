@@ -6,7 +6,7 @@ import { html, type Html } from '../../core/surface/html/html.ts'
 
 /** One item; links are whole addresses. */
 export interface FeedItem {
-  /** The same for ever, whatever address the site has: readers know what they have shown by it. */
+  /** Never changes, whatever address the site has: readers know by it what they have shown. */
   readonly guid: string
   readonly link: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface FeedItem {
   /** The whole of it. */
   readonly content?: Html | undefined
   readonly categories?: readonly string[] | undefined
-  /** Of the item, where it is not that of the feed. */
+  /** Language of the item, where it is not that of the feed. */
   readonly language?: Language | undefined
 }
 
@@ -99,7 +99,6 @@ ${
 }</item>
 `
 
-/** The whole document. */
 export const rss = (channel: Channel, items: readonly FeedItem[]): string => {
   const updated = channel.updated ?? newest(items)
   return html`<?xml version="1.0" encoding="utf-8"?>

@@ -14,7 +14,7 @@ export const incidentOf = (id: string): Incident | null => byId.get(id) ?? null
 
 export interface OfCa {
   readonly ca: string
-  /** Of the chapter about it. */
+  /** Anchor of the chapter about the CA. */
   readonly anchor: string
   readonly incidents: readonly Incident[]
 }

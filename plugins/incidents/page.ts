@@ -32,7 +32,6 @@ const item = (
 <p>${OUTCOME_WORDS[incident.outcome][language]}</p></div></li>
 `
 
-/** The whole page. */
 export const listPage = (view: View): string => {
   const { language } = view
   const words = WORDS[language]

@@ -24,7 +24,7 @@ export interface Unreached {
   readonly host: string
   /** Why. */
   readonly unreachable: Fault
-  /** The same as the certificate check says it. */
+  /** The sentence of the certificate check about it. */
   readonly because: Said
   readonly tls: null
   readonly certificate: null

@@ -83,7 +83,7 @@ const sorter = (): ((certificate: Certificate) => string) => {
   }
 }
 
-/** The same names in any order; where there are more than are listed, in the same order. */
+/** Compares the names in any order; where there are more than are listed, in their own order. */
 const sameNames = (one: Certificate, other: Certificate, sorted: ReturnType<typeof sorter>): boolean => {
   const [mine, theirs] = [one, other].map(
     ({ extensions }) => extensions.get(OID.subjectAltName)?.value ?? new Uint8Array(),

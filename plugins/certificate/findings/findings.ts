@@ -24,7 +24,7 @@ type Forecast = Check['tls']['forecast'][number]
 
 const BROWSERS: readonly Client[] = ['chrome', 'firefox', 'safari']
 const LIBRARIES: readonly Client[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
-/** Of the libraries, those that most programs use. */
+/** Libraries that have to refuse before it counts as most of them. */
 const MOST = 3
 
 /** Any browser refuses, or most libraries do. */
@@ -239,7 +239,7 @@ const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
   })
 }
 
-/** Of warnings these stand first: they stop the renewal, which mends the others. */
+/** These warnings are listed first: they stop the renewal, which fixes the others. */
 const STOP_RENEWAL: readonly string[] = ['caa-forbids-issuer', 'caa-lookup-failed', 'renewal-refused']
 const stopsRenewal = ({ code }: Found): boolean => STOP_RENEWAL.includes(code)
 

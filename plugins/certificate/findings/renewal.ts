@@ -37,7 +37,7 @@ const letsEncryptProfile = ({
 
 interface AcmeCa {
   readonly name: string
-  /** Of the issuer's organization, in lower case. */
+  /** Matches the issuer's organization in lower case. */
   readonly organization: RegExp
   readonly profile?: (leaf: Certificate) => string | null
 }

@@ -20,7 +20,7 @@ import { LENGTHS, offerOf, WITHOUT, withChoice } from './hellos.ts'
 import { lacking, toAskFor } from '../findings/connection/refusals.ts'
 import type { Others, Part } from '../findings/connection/refusals.ts'
 
-/** Of the first hello; of all that follow where it is refused; of what is asked beside. */
+/** Milliseconds for the first hello, for all hellos where it is refused, and for further questions. */
 const HANDSHAKE_MS = 5_000
 const SETTLING_MS = 7_000
 const FURTHER_MS = 4_000

@@ -9,7 +9,7 @@ import { HYBRID, OLD_SCHEMES } from '../findings/connection/refusals.ts'
 import type { Part } from '../findings/connection/refusals.ts'
 
 const STATUS_REQUEST = 5
-/** Of TLS 1.3, which all have. */
+/** Suites of TLS 1.3, which every client has. */
 const SUITES_13 = BROWSER.suites.filter(({ kx }) => kx === 'any')
 
 const { grease, ...UNGREASED } = BROWSER

@@ -26,7 +26,7 @@ export const shortName = (name: string): string =>
 export const seenOf = ({ cert, tls, tlsKr }: Check): Check['tls'] =>
   cert?.vantage === 'kr-probe' && tlsKr ? tlsKr : tls
 
-/** Of one of a chain; a leaf without a subject is known by its first name. */
+/** Returns the name of one certificate of a chain; a leaf without a subject goes by its first SAN. */
 export const nameOf = ({ role, subject, san }: ChainItem): string =>
   role === 'leaf' && subject === '' ? (san?.[0] ?? '') : shortName(subject)
 

@@ -61,7 +61,7 @@ const koreaText = (check: Check, language: Language): string | null => {
     : words.koreaOther(there?.notAfter ? dayIn(language)(there.notAfter) : '?')
 }
 
-/** Of the place from which the certificate was seen. */
+/** Root programs that trust the chain, as checked where the certificate was seen. */
 const programsOf = (check: Check): string[] => {
   const seen = isSeenFromKorea(check) ? check.tlsKr : check.tls
   return seen?.trusted ? seen.forecast.filter(({ trusted }) => trusted).map(({ store }) => STORES[store]) : []
@@ -87,7 +87,7 @@ export const otherInKorea = (check: Check, language: Language): Line[] => {
   return korea === null || korea === words.koreaSame ? [] : [fact(words.korea, korea)]
 }
 
-/** Of the certificate in `cert`, which may be known from CT alone. */
+/** Lists facts about the certificate in `cert`, which may be known from CT alone. */
 export const certificateFacts = (check: Check, language: Language): Line[] => {
   const { tls, cert, chain, caa, san = [] } = check
   const words = WORDS[language]
@@ -115,7 +115,7 @@ export const certificateFacts = (check: Check, language: Language): Line[] => {
   ]
 }
 
-/** Of the handshake and the key: for those who look closer. */
+/** Lists facts about the handshake and the key, for a closer look. */
 export const connectionFacts = (check: Check, language: Language): Line[] => {
   const { tls, cert, chain } = check
   const words = WORDS[language]

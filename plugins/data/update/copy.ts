@@ -16,7 +16,7 @@ export const Copy = v.object({
   fetchedAt: v.number(),
   etag: v.nullable(v.string()),
   text: v.pipe(v.string(), v.maxLength(MAX_TEXT)),
-  /** Of the text, in base64; null: its source signs nothing. */
+  /** Signature of the text, in base64; null: its source signs nothing. */
   signature: v.nullable(v.pipe(v.string(), v.base64())),
 })
 export type Copy = v.InferOutput<typeof Copy>

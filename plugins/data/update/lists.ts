@@ -25,7 +25,7 @@ export interface Bases {
   readonly logs: CtLogData
   readonly trust: Trust
   readonly guideline: TlsGuideline
-  /** Of Google's signature, SubjectPublicKeyInfo in base64. */
+  /** Verifies Google's signature: SubjectPublicKeyInfo in base64. */
   readonly logListKey: string
   readonly identify: Identify
 }

@@ -66,7 +66,7 @@ export const joinLists = (shipped: CtLogData, lists: ReadLists): KnownLogs => {
   return logsOf({ sources, logs: [...rows.values()] })
 }
 
-/** Of a version such as `89.25`. */
+/** Splits a version such as `89.25`. */
 const partsOf = (version: string): readonly number[] => version.split('.').map(Number)
 
 const isLower = (version: string, than: string): boolean => {

@@ -17,7 +17,7 @@ const One = v.object({
   reason: v.nullable(v.string()),
   /** When the source was last read without a fault; null: never. */
   readAt: v.nullable(v.number()),
-  /** Of the copy that is kept: instances see by it whether there is a new one. Null: none is kept. */
+  /** Tag of the stored copy: instances see by it whether there is a new one. Null: none is stored. */
   tag: v.nullable(v.string()),
 })
 export type LastUpdate = v.InferOutput<typeof One>

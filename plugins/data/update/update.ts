@@ -89,7 +89,7 @@ export const valuesOf = async ({ read, copies }: Loaded, tried: Tried, bases: Ba
       }),
     }),
     ...(guideline && {
-      // The same version as the shipped one is of the day that is known of that.
+      // A guideline of the shipped version keeps the day that is known of that one.
       guideline: {
         ...guideline,
         ...(guideline.version === bases.guideline.version

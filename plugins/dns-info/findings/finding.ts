@@ -28,7 +28,7 @@ export interface FindingEntry extends Entry {
 /* What the catalogues know of something that is wrong with a record of mail. */
 
 export interface IssueEntry extends Entry {
-  /** Of what kind it is: some kinds have several sentences. */
+  /** Kind of the problem: some kinds have several sentences. */
   readonly kind: string
   /** `error` breaks a rule of the standard, `warning` works but not as somebody may have meant it. */
   readonly severity: 'error' | 'warning'

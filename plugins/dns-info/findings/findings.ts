@@ -167,7 +167,7 @@ export const findingText = (found: Found, language: Language): { text: string; f
   fix: fixesOf(found, language).join(' ').replaceAll('`', ''),
 })
 
-/** Of the narrower case that a reason or a fix among the parameters tells, where there is one. */
+/** Background of the narrower case that a reason or a fix among the parameters names, if there is one. */
 const backgroundOf = ({ code, params }: Found): Background => {
   const whole: Background = Object.hasOwn(DNS_ISSUES, code) ? DNS_ISSUES[code as keyof typeof DNS_ISSUES] : {}
   const told = Object.values(params ?? {}).flatMap((value: Parameter) =>

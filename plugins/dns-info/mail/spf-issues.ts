@@ -2,7 +2,7 @@
 import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
 import type { IssueEntry } from '../findings/finding.ts'
 
-/** Of one term, whatever record it is in. */
+/** Problems of one term, whatever record it is in. */
 const TERMS = {
   'spf-too-long': {
     kind: 'too-long',
@@ -84,9 +84,9 @@ const TERMS = {
   },
 } as const satisfies Catalogue<IssueEntry>
 
-/** Of where the record leads to. */
+/** Problems of the names and records that the record leads to. */
 const WALK = {
-  // Of an included record; it counts as `issue` does.
+  // A problem of an included record; it counts as `issue` does.
   'spf-included': {
     kind: 'included',
     severity: 'error',
@@ -179,7 +179,7 @@ const WALK = {
   },
 } as const satisfies Catalogue<IssueEntry>
 
-/** Of the record as a whole. */
+/** Problems of the record as a whole. */
 const WHOLE = {
   'spf-too-many-lookups': {
     kind: 'too-many-lookups',

@@ -54,7 +54,7 @@ export interface Walk {
   complete: boolean
 }
 
-/** The same only once. */
+/** Adds an issue once, while there is room. */
 export const note = ({ issues }: Walk, issue: SpfIssue): void => {
   const text = JSON.stringify(issue)
   if (issues.length < MAX_ISSUES && !issues.some(one => JSON.stringify(one) === text)) issues.push(issue)

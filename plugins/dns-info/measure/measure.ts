@@ -76,9 +76,9 @@ export interface MeasureRequest {
 }
 
 const TIMEOUT = { code: 'dns-timeout' } as const
-/** Of a lookup that was late. */
+/** Result of a lookup that was late. */
 const UNKNOWN = { found: 'unknown', reason: TIMEOUT } as const
-/** Of a part that was late. */
+/** Result of a part that was late. */
 const LATE = { ok: false, reason: TIMEOUT } as const
 
 /** What comes within `milliseconds`, otherwise `late`; the work goes on until its own signal ends. */

@@ -36,9 +36,9 @@ export interface Apex {
   readonly ds: readonly DnsRecord[] | null
   /** Whether it has DNSKEY records; null when not known. */
   readonly keys: boolean | null
-  /** Of the keys. */
+  /** Algorithm numbers of the keys (RFC 4034 appendix A.1). */
   readonly algorithms: readonly number[]
-  /** Of the signature of the SOA that lasts longest; null without any. In seconds since 1970. */
+  /** Validity of the SOA signature that lasts longest, in seconds since 1970; null without any. */
   readonly signed: { readonly from: number; readonly until: number } | null
 }
 

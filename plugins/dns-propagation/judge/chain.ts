@@ -74,7 +74,7 @@ export const chainOf = (answer: Answered, name: string, type: string, zone: stri
 
 const keys = new WeakMap<Chain, string>()
 
-/** The same for the same data, whatever the TTLs. */
+/** Returns equal keys for equal data, whatever the TTLs. */
 export const keyOf = (chain: Chain): string =>
   kept(keys, chain, () =>
     [chain.denied, ...chain.steps.flatMap(({ owner, values }) => [owner, values.length, ...values])].join(

@@ -8,7 +8,7 @@ import type { AuthorityView, Heard, Observations } from '../measure/observations
 export interface Expectation {
   /** In the form of `answers[].data`. */
   readonly values: readonly string[]
-  /** The same, short enough for a sentence. */
+  /** The values, short enough for a sentence. */
   readonly shown: readonly string[]
 }
 

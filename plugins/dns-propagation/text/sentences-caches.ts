@@ -85,7 +85,7 @@ export const WAITING = {
 } as const satisfies Catalogue<SentenceEntry>
 
 /**
- * Of TXT and CAA records, which people change to get a certificate. The figures are those of
+ * Added for TXT and CAA records, which people change to get a certificate. The figures are those of
  * https://community.letsencrypt.org/t/which-dns-server-lets-encrypt-uses/126670.
  */
 export const ISSUANCE = {

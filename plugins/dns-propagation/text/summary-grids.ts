@@ -7,7 +7,7 @@ import { LABELS } from './labels.ts'
 import type { Answer, Propagation } from '../schema.ts'
 import { byText, leftText } from './verdict-words.ts'
 
-/** Of one server, as a table has them too. */
+/** What is shown of one server, in its cell and in the table. */
 export interface Row {
   readonly mark: Exclude<Cell['tone'], 'plain'>
   readonly label: string

@@ -79,7 +79,7 @@ const ROW_OF: Readonly<Record<State, TableRow['state']>> = {
 const rowState = (result: Result, findings: readonly Finding[]): TableRow['state'] =>
   ROW_OF[stateOf(findings.filter(({ subject }) => subject === result.domain))]
 
-/** Of one domain with issuer and registrar. */
+/** Writes both expiry dates; those of a single domain with issuer and registrar. */
 const endsOf = (alone: boolean, { findings }: Answer, say: Say): Ends => ({
   certificate: result => (alone ? certificateText(result, say) : certificateEnd(result, say)),
   registration: result => (alone ? registrationText(result, say) : registrationEnd(result, say)),
@@ -100,7 +100,7 @@ const table = (results: readonly Result[], findings: readonly Finding[], say: Sa
   })),
 })
 
-/** Of several domains one fix each: those of five would fill a screen. */
+/** Keeps one fix of a finding where there are several domains: those of five would fill a screen. */
 const ofSeveral = (finding: Finding, results: readonly Result[], language: Language): FindingWords => {
   const found = inLanguage(finding, language)
   const result = results.find(({ domain }) => domain === finding.subject)

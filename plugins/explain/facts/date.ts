@@ -108,7 +108,7 @@ const dateAt = (text: string, at: number): string | null => {
   return null
 }
 
-/** Of a text in lower case. */
+/** Finds the date in a text, which has to be in lower case. */
 export const dateOf = (text: string): string | null => {
   for (const anchor of ANCHORS) {
     let tried = 0

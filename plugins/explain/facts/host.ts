@@ -160,7 +160,7 @@ const first = (text: string, rules: readonly Rule[]): Server | null => {
 /** nginx names the server that it failed to reach so; its own names stand beside it. */
 const UPSTREAM = /\bupstream: "[a-z]{0,8}:?\/{0,2}([a-z0-9_.:-]{1,253})/
 
-/** Of a text in lower case. */
+/** Finds the server in a text, which has to be in lower case. */
 export const serverOf = (text: string): Server => {
   const upstream = UPSTREAM.exec(text)
   if (upstream) {

@@ -122,7 +122,7 @@ const escaped = (mark: string): string => mark.replace(/[.*+?^${}()|[\]\\]/g, St
 const MARKS = new RegExp(KNOWN.map(({ marks }) => `(${marks.map(escaped).join('|')})`).join('|'), 'g')
 const MAX_TRIED = 200
 
-/** Of a text in lower case. */
+/** Finds the library that wrote a text, which has to be in lower case. */
 export const speakerOf = (text: string): Speaker => {
   let best = KNOWN.length
   let tried = 0

@@ -19,7 +19,7 @@ const articleOf = async (id: string): Promise<Guide['article']> => {
   return article ? { en: copied(article.en), ko: copied(article.ko) } : null
 }
 
-/** Of a cause that there is. */
+/** Loads the guide of a cause; the id has to be that of an entry. */
 export const guideOf = async (id: string): Promise<Guide> => {
   const [{ forms }, article] = await Promise.all([
     import('../../../knowledge-base/errors/forms.ts'),

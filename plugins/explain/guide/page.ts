@@ -156,7 +156,6 @@ const article = (longer: Guide['article'], language: Language): Html | null =>
 ${body.map(block)}`,
       )}`
 
-/** The whole page. */
 export const causePage = (entry: Cause, guide: Guide, view: View): string => {
   const { language } = view
   const words = WORDS[language]

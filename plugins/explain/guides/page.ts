@@ -60,7 +60,6 @@ const item = ({ id, ...texts }: Entry, language: Language): Html =>
   html`<li><a href="${pathOf(id, language)}">${texts[language].title}</a> <code>${id}</code></li>
 `
 
-/** The whole page. */
 export const listPage = (view: View): string => {
   const { language } = view
   const words = WORDS[language]

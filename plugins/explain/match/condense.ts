@@ -85,7 +85,7 @@ const chosen = (rows: readonly Row[]): Set<number> => {
   return kept
 }
 
-/** The same text where it is short enough. */
+/** Returns a text that is short enough as it is, and the most useful lines of a longer one. */
 export const condense = async (text: string): Promise<string> => {
   if (text.length <= MAX_OCTETS && encoder.encode(text.trim()).length <= MAX_OCTETS) return text
   const rows = rowsOf(text)

@@ -2,7 +2,7 @@
 import type { Found } from './positions.ts'
 import type { Form, Forms } from './patterns.ts'
 
-/** Of the same form: more of them tell nothing new. */
+/** Hits of one form: more of them add nothing new. */
 const MAX_HITS = 3
 
 export interface Hit {

@@ -91,7 +91,7 @@ class Literals {
   readonly all: Literal[] = []
   readonly #tree = new Tree()
   readonly #room = roomOf(MAX_SYMBOLS)
-  /** The same few lists stand at many patterns. */
+  /** Keeps each context once: many patterns share the same few lists. */
   readonly #contexts = new Map<string, readonly number[]>()
 
   numberOf({ text, openStart, openEnd }: Part, id: string): number {

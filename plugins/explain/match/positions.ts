@@ -3,7 +3,7 @@ import { step } from './automaton.ts'
 import type { Forms } from './patterns.ts'
 import type { Squeezed } from './squeeze.ts'
 
-/** Of the same literal: whoever repeats it oftener has said it before. */
+/** Places of one literal that are kept: a text that repeats it more often has nothing new there. */
 const MAX_FOUND = 256
 
 /** By the number of a literal its last place, and by place the one before; -1: none. */

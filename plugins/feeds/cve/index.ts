@@ -35,7 +35,6 @@ const rowOf = (cve: Listed, { language }: View): Row => {
   }
 }
 
-/** The whole page. */
 const cvePage = (cves: readonly Listed[], view: View): string => {
   const { language } = view
   return layout(view, {

@@ -33,7 +33,7 @@ const Metrics = v.optional(
     v.object({
       type: text,
       cvssData: v.object({ version: v.string(), baseScore: v.number(), baseSeverity: text }),
-      /** Of version 2, which has it outside. */
+      /** CVSS version 2 has it here, outside of `cvssData`. */
       baseSeverity: text,
     }),
   ),
@@ -88,7 +88,7 @@ const cvssOf = ({ metrics }: Item): Pick<LiveCve, 'cvss' | 'severity'> => {
   return { cvss: version && isScore ? { version, score: data.baseScore } : null, severity }
 }
 
-/** Of one product: whatever else ships it has versions of its own. */
+/** Affected versions of one product: whatever else ships it has versions of its own. */
 const affectedOf = ({ configurations = [] }: Item, product: string): LiveCve['affected'] =>
   configurations
     .flatMap(({ nodes }) => nodes.flatMap(({ cpeMatch }) => cpeMatch))

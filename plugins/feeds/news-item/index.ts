@@ -14,7 +14,6 @@ import { FEEDS, WORDS } from '../words.ts'
 
 /* Draws one piece of CA news. */
 
-/** The whole page. */
 const newsItemPage = (item: NewsItem, view: View): string => {
   const { language } = view
   const { title, summary, date, about } = item

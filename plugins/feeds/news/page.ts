@@ -27,7 +27,6 @@ ${rows(
   })),
 )}`
 
-/** The whole page. */
 export const newsPage = ({ news, incidents }: NewsList, view: View): string => {
   const { language } = view
   return layout(view, {

@@ -40,7 +40,6 @@ const WORDS = {
 const fact = (label: string, value: Html | string): Html => html`<div><dt>${label}</dt><dd>${value}</dd></div>
 `
 
-/** The whole page. */
 export const incidentPage = (incident: Incident, view: View): string => {
   const { language } = view
   const words = WORDS[language]

@@ -47,7 +47,7 @@ const publishCheck = (check: Check, snippets: Fix['snippets'] | undefined): Chec
   }
 }
 
-/** Of `host`, in the order of the rule. */
+/** Publishes the checks of `host`, in the order of the rule. */
 export const publishChecks = (checks: readonly Check[], host: string): CheckResult[] => {
   const open = checks.filter(one => isToFix(one) && !isOther(one)).toSorted(byCap)
   const snippets = snippetsFor(
@@ -74,7 +74,7 @@ const NO_URL = 'no-revocation-url'
 export const isRevocationOpen = ({ outcome, params }: Pick<CheckResult, 'outcome' | 'params'>): boolean =>
   REVOCATION_OPEN.includes(outcome) && (params?.['reason'] as Partial<Report> | undefined)?.code !== NO_URL
 
-/** Of what a check rests on, what its sentence does not quote as a parameter. */
+/** Returns the evidence that the sentence of a check does not quote as a parameter. */
 export const unquoted = ({ evidence, params = {} }: Pick<CheckResult, 'evidence' | 'params'>): string[] => {
   const quoted = new Set(Object.values(params).flat())
   return evidence.filter(one => !quoted.has(one))

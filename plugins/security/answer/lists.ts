@@ -15,7 +15,7 @@ const joined = (seen: Groups, listed: Groups): Groups =>
     return { ...one, accepted: before === true ? before : (one.accepted ?? before) }
   })
 
-/** Of what the survey had no connection for, the lists know whose order decides. */
+/** Takes from the lists whose order decides, where the survey had no connection left to find out. */
 const ordered = (seen: Versions, lists: SuiteAnswer['suites']): Versions =>
   seen.map(one => {
     const list = lists.find(({ version }) => version === one.version)

@@ -264,7 +264,7 @@ const judgeHsts = ({ plain, secure, trusted }: HttpSurvey): Of<'hsts'> => {
   const first = secure.hops[0]!
   if (first.reason !== null)
     return { id, outcome: { code: 'hsts-unmeasured', params: { reason: gapOf(secure)! } }, evidence: [] }
-  // Of several the first counts (RFC 6797 section 8.1).
+  // The first of several counts (RFC 6797 section 8.1).
   const [value] = valuesOf(first.fields, HSTS)
   const evidence = seen(first.fields, HSTS)
   if (value === undefined) {

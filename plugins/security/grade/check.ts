@@ -64,7 +64,7 @@ export type Judged<R extends Rules> = {
   }
 }[keyof R & string]
 
-/** The same for any rule, for code that treats all checks alike. */
+/** A judged check of any rule, for code that treats all checks alike. */
 export interface AnyJudged {
   readonly id: string
   readonly outcome: { readonly code: string; readonly params?: Readonly<Record<string, Parameter>> }

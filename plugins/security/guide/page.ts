@@ -100,7 +100,6 @@ ${table(source, [words.theirs, words.ours, words.when], cells)}
 ${link(url)}</ul>`
 }
 
-/** The whole page. */
 export const rulePage = (rule: Rule, view: View): string => {
   const { language } = view
   const words = WORDS[language]

@@ -58,7 +58,7 @@ const isBroad = (source: Source): boolean =>
 const isAny = (sources: Sources): boolean =>
   sources === null || (!hasKeyword(sources, 'strict-dynamic') && sources.some(isBroad))
 
-/** The same of objects: what stands in a `data:` URL has an origin of its own. */
+/** Any server will do, but not a `data:` URL: what it holds has an origin of its own. */
 const isAnyObject = (sources: Sources): boolean =>
   sources === null
   || sources.some(source => isBroad(source) && !(source.kind === 'place' && source.scheme === 'data'))
@@ -74,7 +74,6 @@ const isInsecure = (sources: Sources): boolean =>
 
 const isNone = (sources: Sources): boolean => sources?.every(({ kind }) => kind === 'none') ?? false
 
-/** Of one policy. */
 const effectOf = ({ directives, repeated }: Policy): Effect => {
   const known = new Map<string, Sources>()
   const listOf = (name: string): Sources => {
@@ -115,7 +114,7 @@ const effectOf = ({ directives, repeated }: Policy): Effect => {
   }
 }
 
-/** Of all policies of a page together; at least one. */
+/** Combines the effects of all policies of a page, of which there is at least one. */
 export const effectOfAll = (policies: readonly Policy[]): Effect => {
   const effects = policies.map(effectOf)
   const all = (one: (effect: Effect) => boolean): boolean => effects.every(one)

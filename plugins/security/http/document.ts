@@ -12,7 +12,7 @@ export interface Script {
 export interface Document {
   /** Contents of `<meta http-equiv="content-security-policy">`. */
   readonly policies: readonly string[]
-  /** Of `<meta name="referrer">`. */
+  /** Contents of `<meta name="referrer">`. */
   readonly referrers: readonly string[]
   /** Those with an address of their own. */
   readonly scripts: readonly Script[]

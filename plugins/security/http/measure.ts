@@ -8,12 +8,12 @@ import { shownUrl, visitors, type HttpTarget, type Visitor } from './visitor.ts'
 
 /** In all; over each there may be several requests. */
 export const HTTP_CONNECTIONS = 5
-/** Of them, those by http that a visit begins with. */
+/** How many of them are by http, at the beginning of a visit. */
 const PLAIN = 2
 
 interface Walk {
   readonly chain: Chain
-  /** Of the last hop. */
+  /** Body of the last hop. */
   readonly body: Start
   /** Where the last hop leads, where the walk was to end there. */
   readonly next: URL | null

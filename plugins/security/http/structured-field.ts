@@ -1,6 +1,6 @@
 /** Parses structured fields (RFC 9651): the items and dictionaries that security headers are made of. */
 
-/** Of the kinds of bare items only tokens and strings mean anything to these headers. */
+/** A bare item. Kinds that mean nothing to these headers are `other`. */
 export type BareItem =
   | { readonly kind: 'token' | 'string'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
@@ -129,6 +129,6 @@ const orNull = <T>(parse: () => T): T | null => {
 /** Null: it breaks the grammar, and browsers ignore it whole. Values of one name are joined by commas. */
 export const parseItem = (text: string): BareItem | null => orNull(() => new Parser(text).item())
 
-/** The same of a dictionary; of a key that is there twice the last value counts. */
+/** Parses a dictionary; null as for an item. The last value of a repeated key counts. */
 export const parseDictionary = (text: string): ReadonlyMap<string, Member> | null =>
   orNull(() => new Parser(text).dictionary())

@@ -11,7 +11,7 @@ import type { Advice, Departure, Unchecked } from './words.ts'
 
 export interface PolicyVerdict {
   readonly policy: TlsProfile
-  /** Of the guideline, and its day. */
+  /** Version and day of the guideline. */
   readonly version: string
   readonly date: string
   /** Null: nothing departs, and not all could be checked. */

@@ -6,7 +6,7 @@ import { unquoted } from '../answer/checks.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 
 const text = v.string()
-/** Of the brief answer alone: the whole one has them in `checks` and `tls`. */
+/** Names that only the brief answer lists: the whole one has them in `checks` and `tls`. */
 const names = v.optional(v.array(text))
 const Statement = v.object({ code: text, text })
 

@@ -62,7 +62,7 @@ const ALL: Catalogue = { ...TEXTS, ...VERDICTS }
 const say = (report: Coded<typeof VERDICTS> & Report, language: Language): string =>
   words(ALL, report, language) ?? report.code
 
-/** The same thing kept both from being made. */
+/** One reason kept both from being checked. */
 const isSame = (one: CheckResult, other: CheckResult): boolean =>
   JSON.stringify(one.params) === JSON.stringify(other.params)
 
@@ -127,7 +127,7 @@ const gradeSentence = (facts: Facts, language: Language): string => {
   if (!first || grade === 'A')
     return say({ code: 'grade-best', params: { ...held, open: held.open + unmade } }, language)
   const why = detailOf(first, facts, language)
-  // Of what could not be checked for one reason, that reason says how much it is.
+  // If one reason kept several from being checked, the sentence about it already has their number.
   const open = next === null && !isUnmeasured(first) ? held.open + unmade : held.open
   return say(
     { code: 'grade-held', params: { ...held, why, next: nextWords(facts, language), open } },

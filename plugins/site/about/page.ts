@@ -104,7 +104,6 @@ ${items.map(
 `,
 )}</ul>`
 
-/** The whole page. */
 export const aboutPage = (site: Site, view: View): string => {
   const { language } = view
   const words = WORDS[language]

@@ -155,7 +155,6 @@ ${block('npx certscope mcp', '명령')}
   }),
 }
 
-/** The whole page. */
 export const guidePage = (guide: Guide, view: View): string => {
   const { language, site } = view
   const endpoint = `${site}/mcp`

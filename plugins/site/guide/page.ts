@@ -30,7 +30,6 @@ const fitted = ({ id }: Guide, markup: string, { site }: View): Html => ({
   markup: usesThisSite(id) ? markup.replaceAll(EXAMPLE_SITE, () => html`${site}`.markup) : markup,
 })
 
-/** The whole page. */
 export const guidePage = (guide: Guide, view: View): string => {
   const { language } = view
   const words = WORDS[language]

@@ -22,7 +22,6 @@ const WORDS = {
   },
 } as const
 
-/** The whole page. */
 const guidesPage = ({ readers }: Listed, view: View): string => {
   const { language } = view
   const words = WORDS[language]

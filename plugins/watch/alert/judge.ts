@@ -54,7 +54,7 @@ export interface Judging {
   readonly memory: string | null
   /** Null: nothing was ever found out. */
   readonly facts: KeptFacts | null
-  /** Of those facts at `now` (`expiry/judged`); empty without facts. */
+  /** Alerts for those facts at `now` (`expiry/judged`); empty without facts. */
   readonly alerts: readonly PresentAlert[]
   /** Days in a row without a conclusive measurement. */
   readonly failures: number

@@ -42,7 +42,7 @@ const hasAnswered = ({ registration }: Measured): boolean =>
     || registration.reason === 'no-service'
     || registration.reason === 'reserved')
 
-/** Of what was found, alerts need what to do about it: the rest is long, and kept for each who watches. */
+/** Drops what alerts do not need of the findings: it is long, and would be stored for each subscriber. */
 const brief = (server: Server): Server => ({
   ...server,
   findings: server.findings

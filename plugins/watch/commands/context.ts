@@ -23,7 +23,7 @@ export const emailOf = (word: string, { settings, language }: CommandContext): s
 
 export const timeOf = (time: number, language: Language): string => moment(instant(new Date(time)), language)
 
-/** The same as data. */
+/** Writes a time for JSON output. */
 export const instantOf = (time: number | null): string | null =>
   time === null ? null : instant(new Date(time))
 

@@ -11,7 +11,7 @@ export const DEFAULT_ZONE = 'Asia/Seoul'
 const MAX_FORMATS = 600
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Of a date and a time in a zone, each part in two digits, the year in four. Throws for what is no zone. */
+/** Formats date and time in a zone, the year in four digits, the rest in two. Throws for an invalid zone. */
 export const formatOf = (zone: string): Intl.DateTimeFormat => {
   const made =
     formats.get(zone)
@@ -83,7 +83,7 @@ export const nextHour = (time: number, hour: number, zone: string): number => {
   return time + DAY_MS
 }
 
-/** Of the 24 hours before a letter: measured by then, even if a second attempt is needed. */
+/** Time over which checks are spread, from 24 hours before a letter: a second attempt still fits. */
 const SPREAD_MS = 22 * HOUR_MS
 
 /** FNV-1a, which spreads names well enough. */

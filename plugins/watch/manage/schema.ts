@@ -68,7 +68,7 @@ export const NOTICES = [
 ] as const
 
 export const Output = v.object({
-  /** Of what was done; null: the page was only looked at. */
+  /** What was done; null: the page was only looked at. */
   notice: v.nullable(v.picklist(NOTICES)),
   /** Whom it is about; null: all is deleted. */
   subscription: v.nullable(

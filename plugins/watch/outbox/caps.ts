@@ -65,7 +65,7 @@ export const reserve = async (
 
 export interface Place {
   readonly id: string
-  /** Of an asked letter, what its place counts from; null for the others. */
+  /** Time from which the place of a requested letter counts; null for other letters. */
   readonly reserved: number | null
 }
 

@@ -35,7 +35,7 @@ export interface Claim {
   readonly letters: readonly Claimed[]
   /** How many were looked at. */
   readonly seen: number
-  /** Of those, how many have to wait for their caps, and how many would have to wait too long. */
+  /** How many of them have to wait for their caps, and how many would have to wait too long. */
   readonly putOff: number
   readonly dropped: number
 }

@@ -39,7 +39,6 @@ export const againLink = (language: Language): Html =>
 export const privacyLink = (language: Language): Html =>
   html`<p class="faint"><a href="/${language}/privacy">${WORDS.privacy[language]}</a></p>`
 
-/** The whole document. */
 export const frame = (view: View, title: string, body: Html): string =>
   layout(view, {
     title: `${title} - Certscope`,
@@ -51,7 +50,7 @@ ${body}
 ${privacyLink(view.language)}`,
   })
 
-/** The same for all links that lead nowhere: nobody learns what there was. */
+/** Shows one page for all links that lead nowhere, which does not reveal what there was. */
 const unknownPage = (view: View): string => {
   const { language } = view
   return frame(
@@ -72,7 +71,7 @@ const failedPage = ({ error }: Refused, view: View): string => {
   )
 }
 
-/** Of what a link leads to. */
+/** Replies with what a link leads to; a link that fails gets a page as well. */
 export const linked = <A>(write: (answer: A, view: View) => string): Reply<A> => ({
   ...page(write),
   headers: () => HEADERS,

@@ -8,7 +8,7 @@ import type dnsInfo from '../../dns-info/index.ts'
 /** What mails come from, and what sends them. */
 export type Sender = NonNullable<Mailer['sender']>
 
-/** Of the answer of `dns-info`, what receivers of mail look at. */
+/** The part of a `dns-info` answer that mail receivers look at. */
 export type Seen = Pick<
   v.InferOutput<typeof dnsInfo.output>,
   'existence' | 'mx' | 'a' | 'aaaa' | 'spf' | 'spfCheck' | 'dmarc' | 'unmeasured'

@@ -4,9 +4,9 @@ import { hex } from '../../../core/base/bytes.ts'
 import { mailboxOf } from '../subscription/address.ts'
 
 export interface Hashes {
-  /** Of the mailbox that all spellings of the address lead to. */
+  /** Hashes the mailbox that all spellings of the address lead to. */
   mailbox(email: string): Promise<string>
-  /** Of a caller, as the limits tell them apart. */
+  /** Hashes a caller, as the limits tell callers apart. */
   caller(key: string): Promise<string>
 }
 

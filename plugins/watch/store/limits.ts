@@ -10,7 +10,7 @@ export const MAX_WATCHED = 5
 /** From the claim of a letter to the begin of its hand-over, at the most. */
 export const LEASE_MS = 2 * MINUTE_MS
 
-/** Of one mailbox: so many letters in so long, each. */
+/** Letters that one mailbox may get in so many milliseconds; every cap applies. */
 export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: number }[] = [
   { letters: 1, ms: 15 * MINUTE_MS },
   { letters: 3, ms: DAY_MS },
@@ -18,7 +18,7 @@ export const MAILBOX_CAPS: readonly { readonly letters: number; readonly ms: num
   { letters: 7, ms: 7 * DAY_MS },
 ]
 
-/** Of one caller, of all that are allowed in an hour. */
+/** Letters per hour that one caller may cause, from the `limit` of all callers. */
 export const callerLimit = (limit: number): number => Math.max(5, Math.ceil(limit / 4))
 
 /** A letter that waited so long for its caps is dropped: who asked has given up. */

@@ -188,7 +188,7 @@ export const erase = (database: Database, id: string): Promise<void> =>
     await deleteSubscriptions(within, [id])
   })
 
-/** The same by the address, also where nothing but requests is there yet; false: there is nothing. */
+/** Deletes by address, even where only requests are stored yet; false: there is nothing. */
 export const eraseAddress = (database: Database, email: string): Promise<boolean> =>
   database.transaction(async within => {
     // Otherwise a request that is being taken would come back as a subscription.

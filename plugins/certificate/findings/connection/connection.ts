@@ -109,7 +109,7 @@ const agreement = ({ observation, others, offer, cause }: Connected): Judged[] =
   return [odd(issueOf(CONNECTION_ISSUES, report[what]), refusing)]
 }
 
-/** Of another hello than a browser's it is told only where that was refused. */
+/** Judges the version; after another hello than a browser's, only where a browser's was refused. */
 const version = ({ observation, offer, refused }: Connected): Judged[] => {
   const refusing = offer === BROWSER || refused !== null ? refusingVersion(observation) : []
   const { protocol } = observation

@@ -8,7 +8,7 @@ export const WHO = {
   'most-clients': { en: 'browsers and most libraries', ko: '브라우저와 대부분의 라이브러리' },
 } as const satisfies Catalogue
 
-/** Of a browser's ClientHello. */
+/** Parts of a browser's ClientHello that a server may break at. */
 export const PARTS = {
   'part-hybrid': { en: 'X25519MLKEM768 (post-quantum)', ko: 'X25519MLKEM768(양자 내성 암호)' },
   'part-tls13': { en: 'an offer of TLS 1.3', ko: 'TLS 1.3 제안' },

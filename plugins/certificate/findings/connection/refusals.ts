@@ -18,7 +18,7 @@ export type Part = 'hybrid' | 'tls13' | TlsClient['sends'][number]
 
 const isOld = ({ protocol }: Pick<TlsServed, 'protocol'>): boolean => LEGACY.includes(protocol)
 
-/** Of TLS 1.3, which all have. */
+/** A suite of TLS 1.3 that every client has. */
 const isCommon = (suite: number): boolean => suite >= 0x1301 && suite <= 0x1303
 const offersSuite = (client: TlsClient, { suite }: Agreed): boolean =>
   isCommon(suite) || client.suites.includes(suite)
