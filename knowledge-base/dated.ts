@@ -107,7 +107,7 @@ const newest = (rows: readonly { readonly asOf: string }[]): string =>
     .sort()
     .at(-1)!
 
-/** Of rows whose sources bear no day, or each another one: the day of the newest reading. */
+/** Describes a list whose sources have no day, or each another one: the day of the newest reading counts. */
 const rowsOf = (
   name: string,
   words: readonly [en: string, ko: string],

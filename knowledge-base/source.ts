@@ -31,7 +31,7 @@ export const dayOf = ({ asOf, readOn }: Days): string | null => asOf ?? readOn ?
 export const ageInDays = (asOf: string, at: Date): number =>
   Math.floor((at.getTime() - Date.parse(asOf)) / DAY_MS)
 
-/** The same of a list; null where no day is known. */
+/** Whole days from the day of a list to `at`; null where no day is known. */
 export const listAge = (list: Days, at: Date): number | null => {
   const day = dayOf(list)
   return day === null ? null : ageInDays(day, at)

@@ -98,7 +98,7 @@ const refused = (why: string): number => {
   return 2
 }
 
-/** Of the output: Korean in a Korean locale, otherwise English. */
+/** Language of the output: Korean in a Korean locale, otherwise English. */
 const locale: Language = /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '')
   ? 'ko'
   : 'en'

@@ -4,7 +4,7 @@ import type { Sourced } from '../source.ts'
 export interface Affected {
   /** `OpenSSL`, `GnuTLS`, `nginx`. */
   readonly product: string
-  /** The same in every language: `≥ 1.0.1, < 1.0.1g`, `8.8.0 – 8.17.0`. */
+  /** Affected versions, for every language: `≥ 1.0.1, < 1.0.1g`, `8.8.0 – 8.17.0`. */
   readonly versions: string
   /** The first version without it; null: there is none, or none is known by a number: see the fixes. */
   readonly fixed: string | null

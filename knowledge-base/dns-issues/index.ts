@@ -11,7 +11,7 @@ import { zone } from './zone.ts'
 export { propagation as PROPAGATION } from './propagation.ts'
 export type { Background, Causes } from './types.ts'
 
-/** Of one domain at one time. */
+/** Backgrounds of findings about one domain at one time. */
 export const DNS_ISSUES = {
   ...registration,
   ...name,

@@ -11,7 +11,7 @@ export interface Background {
   readonly causes?: Causes
   /** Standards and official documentation, https. */
   readonly links?: readonly string[]
-  /** The same of a narrower case, by the code of the reason or of the fix that tells it. */
+  /** Backgrounds of narrower cases, by the code of the reason or of the fix that names the case. */
   readonly cases?: Readonly<Record<string, Background>>
 }
 

@@ -157,7 +157,7 @@ export interface Cause {
   readonly fixesFor?: readonly Audience[]
   readonly en: Explanation
   readonly ko: Explanation
-  /** The same fault in an intermediate certificate, which the CA has to fix. */
+  /** Explanation of the fault in an intermediate certificate, which the CA has to fix. */
   readonly ofIntermediate?: { readonly en: Explanation; readonly ko: Explanation }
   /** Standards and official documentation, https. */
   readonly links: readonly string[]

@@ -7,9 +7,9 @@ import { world } from './world.ts'
 
 export type { Provider } from './types.ts'
 
-/** Of name servers. */
+/** Operators of name servers. */
 export const providers: readonly Provider[] = [...korea, ...world]
-/** Of the hosts in MX records. */
+/** Operators of the hosts in MX records. */
 export const mailProviders: readonly Provider[] = mail
 
 export const providerOf = matcher(providers)

@@ -3,7 +3,7 @@ import type { Sourced } from '../source.ts'
 
 const of = (source: string, asOf: string): Sourced => ({ source, asOf })
 
-/** Of 2025-11-28: DNS and mail providers by suffix. */
+/** DNS and mail providers by suffix, as of 2025-11-28. */
 const STACK = 'https://github.com/jakejarvis/domainstack.io/blob/1b3b382b6f0d8267a3f1e46a204c0facdb76eb86'
 export const DNS_STACK = of(`${STACK}/lib/providers/rules/dns.ts`, '2025-11-28')
 export const MAIL_STACK = of(`${STACK}/lib/providers/rules/email.ts`, '2025-11-28')

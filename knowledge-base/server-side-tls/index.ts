@@ -19,7 +19,7 @@ export interface ProfileFigures {
     readonly curves: readonly string[]
     /** Least bits of an RSA key; null where no RSA key is allowed. */
     readonly rsaBits: number | null
-    /** Of the issuer's signature. */
+    /** Algorithms of the issuer's signature. */
     readonly signatures: readonly string[]
     readonly maxDays: number
     readonly recommendedDays: number

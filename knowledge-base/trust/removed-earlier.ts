@@ -6,7 +6,7 @@ import type { RemovedRoot } from './types.ts'
 
 /** What one change did. */
 export interface EarlierRemoval extends Pick<RemovedRoot, 'date' | 'cause' | 'reason'> {
-  /** Of nss-dev/nss. */
+  /** Hash of the commit in nss-dev/nss. */
   readonly commit: string
   /** Digests: SHA-256 of the certificate, SHA-256 of its SubjectPublicKeyInfo, key identifier; in base64. */
   readonly roots: readonly (readonly [name: string, digests: string])[]

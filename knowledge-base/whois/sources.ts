@@ -13,7 +13,7 @@ export const CLIENT = 'https://github.com/richardpenman/whois'
  */
 export const ICANN_FORM = 'https://www.icann.org/resources/pages/registries/registries-agreements-en'
 
-/** Of what day they are; all others were read on READ. */
+/** Days of the sources that have one of their own; all others were read on READ. */
 const DAYS: Readonly<Record<string, string>> = {
   [HOSTS]: '2026-02-16',
   [SAMPLES]: '2026-01-04',

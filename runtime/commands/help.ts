@@ -26,7 +26,7 @@ const WORDS = {
 
 const lineOf = (verb: string, takes = ''): string => `certscope ${verb} ${takes}`.trimEnd()
 
-/** Of a command that is not a plugin's. */
+/** Writes the help of a command that is not a plugin's. */
 export const ownHelp = ([verb, en, ko, takes]: (typeof OWN_VERBS)[number], language: Language): string =>
   [`${WORDS[language].own} ${lineOf(verb, takes)}`, '', wrapped('', language === 'ko' ? ko : en)].join('\n')
 

@@ -8,7 +8,7 @@ import type { ListMeans } from '../../core/surface/cli/terminal.ts'
 const JOBS_PER_PROCESSOR = 8
 const MIN_JOBS = 8
 const MAX_JOBS = 64
-/** Of a terminal that does not say how wide it is. */
+/** Width of a terminal that does not report one. */
 const COLUMNS = 80
 
 async function* open(path: string): AsyncGenerator<string> {

@@ -11,7 +11,7 @@ import { DESCRIPTION_VERSION } from '../../core/version.ts'
 import { deadline } from '../../core/base/deadline.ts'
 import * as v from 'valibot'
 
-/** Of a body; the longest answers have a tenth of it. */
+/** Longest response body; the longest answers have a tenth of it. */
 const MAX_OCTETS = 4 * 1024 * 1024
 /** Longer than the longest check may take. */
 const DEADLINE_MS = 40_000

@@ -7,7 +7,7 @@ export type Framing = number | 'chunked'
 
 type Stage = 'size' | 'data' | 'after-data' | 'trailer' | 'done'
 
-/** Of the size of a chunk, with what nobody reads behind it, and of a trailer field. */
+/** Longest line of a chunk's size, with extensions that are not read, and of a trailer field. */
 const MAX_LINE_OCTETS = 1_024
 const MAX_TRAILERS = 64
 /** Too late for these to be believed, and some do. */

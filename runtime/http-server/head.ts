@@ -106,5 +106,5 @@ const parse = (text: string): Head | Refusal => {
   }
 }
 
-/** Of the text before the empty line. A client that asks again sends the same text, as a rule. */
+/** Parses the text before the empty line. A client that asks again sends the same text, as a rule. */
 export const parseHead = recent(parse)

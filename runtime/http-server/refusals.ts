@@ -5,7 +5,7 @@ export interface Refusal {
   readonly error: string
 }
 
-/** Of the request line and the header fields. Lines of 25 KB are asked for. */
+/** Longest request line with header fields. Request lines of 25 KB have to be read. */
 export const MAX_HEAD_OCTETS = 32 * 1_024
 
 /** Each is looked through whenever one is looked for; what clients and proxies send is some twenty. */

@@ -13,7 +13,7 @@ const SMALL = 16 * 1_024
  */
 const ROOM = 16 * 1_024
 const MOST_ROOMS = 64
-/** Of all that wait, so much goes out in one turn: some ten pages, or a fraction of a millisecond. */
+/** Bytes that go out in one turn, of all that wait: some ten pages, or a fraction of a millisecond. */
 const TURN = 512 * 1_024
 
 /** What a response answers, as far as its form depends on it. */

@@ -7,7 +7,7 @@ import { later } from './letter.ts'
 import type { Transport } from './letter.ts'
 import { messageOf } from './message.ts'
 
-/** Of a file that a process which died has left half-written. */
+/** Age from which a half-written file counts as left behind by a process that died. */
 const ABANDONED_MS = 60 * 60_000
 
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? 'unknown')

@@ -3,7 +3,7 @@ import type { Letter } from '../../../core/network/doors.ts'
 import { domainOfAddress } from '../../../core/network/mail.ts'
 import type { MailFrom } from '../../../core/network/mail.ts'
 
-/** The same for each attempt: whoever gets a letter twice can tell. */
+/** Returns an id that does not change between attempts: a recipient of two copies can tell. */
 export const messageId = ({ id }: Letter, { address }: MailFrom): string =>
   `${id}@${domainOfAddress(address)}`
 

@@ -12,7 +12,7 @@ type Kind = 'file' | 'smtp' | 'mailersend'
 /** Where nothing may send: on a probe. */
 const NO_MAIL: Mailer = { send: async () => later('no mail transport is set up') }
 
-/** Of letters that stay on this machine. */
+/** Sender of letters that stay on this machine. */
 const localSender = (settings: Settings): MailFrom => {
   const { hostname } = new URL(siteOf(settings))
   return { name: 'Certscope', address: `certscope@${/[a-z]$/i.test(hostname) ? hostname : 'localhost'}` }

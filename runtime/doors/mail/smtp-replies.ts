@@ -41,13 +41,13 @@ const MAILBOX_CODES: readonly number[] = [501, 521, 550, 551, 553, 556]
 const isMailbox = (enhanced: string): boolean =>
   /^5\.(?:1\.(?:[0-6]|9|10)|2\.[01]|4\.[0-4]|5\.\d+|0\.0)$/.test(enhanced)
 
-/** Of a reply to RCPT. */
+/** Judges a reply to RCPT. */
 const ofRecipient = (code: number, enhanced: string): Refused['why'] => {
   if (enhanced !== '') return isMailbox(enhanced) ? 'rejected' : 'refused'
   return MAILBOX_CODES.includes(code) ? 'rejected' : 'refused'
 }
 
-/** Of a reply to the message: some servers look for the mailbox only then. */
+/** Judges a reply to the message: some servers look for the mailbox only then. */
 const ofMessage = (enhanced: string): Refused['why'] =>
   /^5\.(?:1\.(?:[1-36]|10)|2\.1)$/.test(enhanced) ? 'rejected' : 'refused'
 

@@ -220,7 +220,7 @@ const poolOf = (connect: () => Connection) => {
   }
 }
 
-/** Of a transaction that others get in the way of. */
+/** Tries of a transaction that conflicts with others. */
 const MAX_TRIES = 5
 /** Whoever begins again at once may get in the way of the same other once more. */
 const RIVAL_MS = 50

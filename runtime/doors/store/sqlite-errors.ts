@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [words: RegExp, why: StoreFailure])[] = [
   [/disk I\/O error|unable to open database file|database is not open/, 'unreachable'],
 ]
 
-/** Of the system, when the file is opened. */
+/** Error codes of the system when the file is opened. */
 const CODES: Readonly<Record<string, StoreFailure>> = {
   ENOSPC: 'full',
   EDQUOT: 'full',

@@ -15,7 +15,7 @@ const RETRY_MS = 20
 const TURN_MS = 10
 /** What was deleted stays in the journal until it is written over: it is emptied so long after a change. */
 const TIDY_MS = 60_000
-/** Of prepared statements. Batches of many sizes come by. */
+/** Prepared statements that are kept: batches come in many sizes. */
 const MAX_PREPARED = 250
 
 /** A database that can be closed. */

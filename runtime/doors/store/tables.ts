@@ -2,7 +2,7 @@
 import type { PutOptions, Store } from '../../../core/network/doors.ts'
 import type { OpenDatabase } from './sqlite.ts'
 
-/** Of one statement. */
+/** Rows that one statement inserts. */
 const MAX_ROWS = 500
 
 const chunks = <T>(all: readonly T[]): T[][] =>

@@ -48,7 +48,7 @@ const LICENSE_FILE = /^(?:licen[cs]e|copying|notice)\b/i
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Of a package without a file about its license. */
+/** Writes the notice of a package without a file about its license. */
 const withoutText = ({ license, author }: Manifest): string => {
   const name = typeof author === 'string' ? author.replace(/\s*[<(].*$/, '') : author?.name
   return `${name ? `Copyright ${name}. ` : ''}Available under ${license}, https://spdx.org/licenses/${license}.html`

@@ -47,7 +47,7 @@ const commandOf = (by: 'bun' | 'deno', file: string): readonly [string, ...strin
         'certscope.mjs',
       ]
 
-/** Of the bundle that is in `dist`; gives its path. */
+/** Compiles the bundle in `dist` into the folder; returns the path of the executable. */
 export const writeExecutable = (folder: string, by: 'bun' | 'deno' = 'bun'): string => {
   const name = [manifest.name, manifest.version, by, process.platform, process.arch].join('-')
   const file = join(folder, process.platform === 'win32' ? `${name}.exe` : name)

@@ -20,7 +20,7 @@ interface Manifest {
   readonly description: string
   readonly license: string
   readonly bin: Readonly<Record<string, string>>
-  /** Of the sources: `./plugin` is `./core/plugin-api.ts`. */
+  /** Entries that name the sources: `./plugin` is `./core/plugin-api.ts`. */
   readonly exports: Readonly<Record<string, string>>
 }
 

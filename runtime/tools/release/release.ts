@@ -52,7 +52,7 @@ const checkTree = (): void => {
   if (changed && !has('--draft')) stop(`the tree has changes. Commit them, or add --draft.\n${changed}`)
 }
 
-/** Of the commit, not of the clock: a later run gives the same bytes. */
+/** Takes the date of the commit, not of the clock: a later run gives the same bytes. */
 const commitDate = (): Date =>
   new Date(Number(process.env.SOURCE_DATE_EPOCH || read('git', 'log', '-1', '--format=%ct')) * 1000)
 
