@@ -346,7 +346,7 @@ export const plugin = <
   it: Plugin<I, O, U, S, R>,
 ): Plugin<I, O, U, S, R> => ({ contract: CONTRACT, ...it })
 
-/* Of a declaration, what may come of a function: it is read here, so that it is what its type promises. */
+/* What a function of a declaration returns is read here, so it is what its type promises. */
 
 /** Headers and the cache are to get whole seconds. */
 export const ttlOf = ({ name, ttl }: Plugin, answer: unknown, now: Date): number => {
