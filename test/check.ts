@@ -9,7 +9,7 @@ import { find, type Job, runAll, runProgram, testFile } from './run.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const TIMEOUT_MS = 600_000
-/** Of a file of quick tests. */
+/** Milliseconds for a file of quick tests. */
 const QUICK_MS = 100_000
 const installed = (program: string): string => join(root, 'node_modules', '.bin', program)
 

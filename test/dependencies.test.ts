@@ -37,12 +37,12 @@ const PERMISSIVE = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['Unlicense', 'CC0-1.0'],
 ])
-/** Of files that are changed and given away alone: tools that are only run. */
+/** Licenses of tools that are only run: the MPL binds only files that are changed and given away. */
 const DEVELOPMENT = new Set([...PERMISSIVE, 'MPL-2.0'])
 /** Those whose manifest has no license, with the one of their license file. */
 const UNTOLD: Readonly<Record<string, string>> = { 'color-convert@0.5.3': 'MIT' }
 
-/** Of several that are offered one has to be allowed, of several that hold all of them. */
+/** Requires one of several licenses on offer, and each of several that apply together. */
 const isAllowed = (license: string, allowed: ReadonlySet<string>): boolean =>
   license
     .replace(/[()]/g, '')

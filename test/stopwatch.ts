@@ -12,7 +12,7 @@ import { readFileSync } from 'node:fs'
 export interface Wait {
   /** Milliseconds by the clock. */
   readonly clock: number
-  /** The same without what those who take part stood in line. */
+  /** Those milliseconds without what those who take part stood in line. */
   readonly own: number
 }
 

@@ -42,7 +42,7 @@ export const openBrowser = async () => {
   return {
     run,
     open: (url: string) => loading(() => ask('Page.navigate', { url })),
-    /** Of the window, in CSS pixels. */
+    /** Sets the size of the window, in CSS pixels. */
     resize: (width: number, height: number) =>
       ask('Emulation.setDeviceMetricsOverride', {
         width,

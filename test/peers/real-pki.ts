@@ -46,7 +46,7 @@ export interface AnswerWish {
   readonly index?: string
   /** Minutes until nextUpdate; 60 unless told, null: none. */
   readonly minutes?: number | null
-  /** Of the CertID; sha1 unless told. */
+  /** Hash of the CertID; default sha1. */
   readonly hash?: 'sha256'
   readonly words?: readonly string[]
 }

@@ -21,7 +21,7 @@ export const speaks = (catalogue: Catalogue): void => {
       [],
       `${code}: the Korean needs what nobody gives`,
     )
-    // Of parameters alone there is nothing to translate.
+    // A text of parameters alone has nothing to translate.
     if (/[a-z]/i.test(en.replace(HOLE, '')))
       assert.match(ko.replace(HOLE, ''), /[가-힣]/, `${code}: no Korean`)
     assert.not.match(

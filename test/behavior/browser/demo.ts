@@ -5,7 +5,7 @@ import { PROGRAM } from '../../peers/browser.ts'
 import { startDemo } from '../../peers/demo/main.ts'
 import { settingsOf } from '../../peers/world.ts'
 
-/** Of one step, on a machine that has much to do. */
+/** Milliseconds for one step, on a busy machine. */
 export const TIMEOUT_MS = 60_000
 export const isThere = existsSync(PROGRAM)
 export const SKIPPED = 'skipped: chromium is not here, so nobody walks through the pages'

@@ -108,7 +108,7 @@ for (const [name, { status, graded, checked, servedTlsOk, grade, days }] of answ
       const capped = graded.checks.filter(({ id, cap }) => OF_CERTIFICATE.includes(id) && cap === 'D')
       assert.is(capped.length > 0, refused.length > 0, `${graded.verdict.en} ${checked.verdict.en}`)
       if (refused.length > 0) assert.is(graded.grade, 'D')
-      // The same sentence, as the one check has it, in the other.
+      // The grade has the sentence of the certificate check.
       for (const { detailEn } of capped)
         assert.ok(
           checked.findings.some(({ en }) => detailEn.includes(en.message.replace(/\.$/, ''))),

@@ -138,7 +138,7 @@ const through = async (fault: Fault, { url, store, cache }: Instance): Promise<v
   }
 }
 
-/** The same address at another port. */
+/** Puts a proxy before an address, at another port. */
 const before = async (address: string, error: Uint8Array) => {
   const url = new URL(address)
   const proxy = await flipping(Number(url.port), error)

@@ -49,7 +49,7 @@ const codesIn = (answer: Answer, { codesOf, codes }: Promised): readonly string[
     return [(answer['tls'] as { readonly error: { readonly code: string } | null }).error?.code ?? '']
   if (codesOf === 'unmeasured') {
     const found = answer.unmeasured.flatMap(({ code = '', ...more }) => ends({ code, ...more }))
-    // Of a registry with both, what was asked next has its own reason.
+    // Where a registry has both, the service that is asked next has a reason of its own.
     const [kind] = codes.hang[0]?.split('-') ?? []
     return unique(kind === 'rdap' ? found.filter(code => code.startsWith('rdap-')) : found)
   }

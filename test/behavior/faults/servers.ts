@@ -79,7 +79,7 @@ const dnsOverTcp = (fault: Exclude<Fault, 'refuse'>) => (socket: Socket) =>
   })
 
 export interface FaultServers {
-  /** Of HTTP, and of what has no errors of its own. */
+  /** Port for HTTP, and for protocols without errors of their own. */
   readonly tcp: number
   readonly tls: number
   readonly dns: { readonly udp: number; readonly tcp: number }

@@ -43,7 +43,7 @@ const LATE_MS = 6_000
 /** The demo's own: addresses of the host that fails, and of the zone's servers. */
 export const TARGET = 'healthy-rsa.certscope-demo.com'
 
-/** Of the CAs' repository. */
+/** Address of the CAs' repository. */
 const REPOSITORY_ADDRESS = '203.0.112.5'
 
 const isHttp: Partial<Record<Upstream, (url: URL) => boolean>> = {

@@ -13,7 +13,7 @@ import { demo } from '../demo/running.ts'
 import { EXPECTED } from '../verdicts/expected.ts'
 
 const MAX_MEDIAN = 1_200
-/** Of fifty checks those that do not pass, each with its fix and what to paste. */
+/** Room for those of fifty checks that do not pass, each with its fix and what to paste. */
 const MAX_GRADE = 1_300
 
 const call = async <T>(method: string, params: object): Promise<T> => {

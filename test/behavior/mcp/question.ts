@@ -16,7 +16,7 @@ export interface Question extends Call {
   readonly asked: string
   /** What an agent calls after it. */
   readonly further?: readonly Call[]
-  /** Of the first line, which agents repeat. */
+  /** What the first line has, which agents repeat. */
   readonly first?: RegExp | string
   readonly facts: readonly Fact[]
   /** The call is refused, so that there is no structured result. */

@@ -118,7 +118,7 @@ for (const language of ['en', 'ko'] as const) {
               arguments: input,
             })) as Result
             const what = JSON.stringify(input)
-            // Of a name without a public address, or whose lookup fails, there is no grade.
+            // A name without a public address, or whose lookup fails, has no grade.
             if (
               isError
               && / (?:cannot|could not) be graded\.|등급은 매길 수 없|등급을 매기지 못했/.test(

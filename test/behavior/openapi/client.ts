@@ -69,7 +69,7 @@ export const ask = async (
     parseAs: 'text',
   })
   const [first] = expiry.results
-  // The same schema by name, with null where the document says so and only there.
+  // The schema has its name here, with null where the document says so and only there.
   const korean: components['schemas']['TlsCheck'] | null = certificate.tlsKr
   const worst: components['schemas']['FaultCode'] | undefined = (korean ?? certificate.tls).error?.code
   // @ts-expect-error it may be null

@@ -20,7 +20,7 @@ const secondsOf = (runtime: Runtime, kind: string): number =>
 const TRIES = 5
 const P99_MS = 100
 const WORST_MS = 250
-/** Of fewer waits the 99th of a hundred is the worst one, which has a bar of its own. */
+/** With fewer waits, the 99th of a hundred is the worst one, which has a bar of its own. */
 const MIN_WAITS = 200
 const MAX_MEGABYTES = 400
 /** 2,048 connections, and what the program itself holds open. */

@@ -87,7 +87,7 @@ export interface CachedRow {
   readonly ours: number
   /** On the same listener. */
   readonly bare: number
-  /** Of that. */
+  /** `ours` as a share of `bare`. */
   readonly part: number
   readonly nodeHttp: number
   /** Deno's own listener. */

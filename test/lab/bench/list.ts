@@ -88,7 +88,7 @@ export interface Ran {
   readonly out: string
   readonly err: string
   readonly seconds: number
-  /** Of processor time, with that of all that it started. */
+  /** Seconds of processor time, with that of all that it started. */
   readonly used: number
 }
 

@@ -24,7 +24,7 @@ import { benchWatch } from './watch.ts'
 import { benchWatchDay } from './watch-day.ts'
 
 const CACHED_BAR = 0.7
-/** Of 100,000 that `node test/lab/bench/watch.ts` has. */
+/** Names, of the 100,000 that `node test/lab/bench/watch.ts` has. */
 const NAMES_DUE = 3_000
 
 const cachedRows = ({ runtime, status, ours, bare, nodeHttp }: CachedRow): Row[] => {

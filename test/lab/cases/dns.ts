@@ -113,7 +113,7 @@ export const recursive =
   }
 
 /**
- * The same from a table; a name that only has names below it exists as well (RFC 8020), every other one does
+ * Answers from a table: a name that only has names below it exists as well (RFC 8020), every other one does
  * not.
  */
 export const zone = (

@@ -52,7 +52,7 @@ export const hierarchyOf = (pki: ClientPki) => {
     host: hostOf(id),
     serving: { by: 'node', ...chain(...parts), options },
   })
-  /** The same with an ordinary chain whose leaf is as wished. */
+  /** Such a server with an ordinary chain whose leaf is as wished. */
   const with_ = (id: string, what: string, more: Partial<Wish> = {}, options: TlsOptions = {}): Kind =>
     sends(id, what, [leaf(id, more), middle], options)
   /** An intermediate as wished stands between the root and an ordinary leaf. */

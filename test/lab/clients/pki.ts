@@ -28,7 +28,7 @@ export const KEYS = {
   ed448: ['ED448'],
 } as const
 export type KeyKind = keyof typeof KEYS
-/** Of CAs, whose keys no server has to read. */
+/** Options for keys of CAs, which no server has to read. */
 const CA_RSA = [...KEYS.rsa, 'rsa_keygen_primes:3'] as const
 
 export interface Wish {
@@ -90,7 +90,7 @@ export const clientPki = (folder: string) => {
   }
   const common = newIndex()
 
-  /** Of `openssl ca`, which is told the usual subjects: then one request serves all certificates of a key. */
+  /** Makes a request for `openssl ca`; with the usual subjects, one serves all certificates of a key. */
   const requestOf = (key: string, config: string, { subject, serial }: Wish): string => {
     const shared = subject === undefined && serial === undefined
     const known = shared ? requests.get(key) : undefined

@@ -8,7 +8,7 @@ import { bits, integer, oid, sequence, time } from '../../peers/protocols/der.ts
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
 import type { Random } from '../fuzz/random.ts'
 
-/** Of one of many elements: the how manieth it is. */
+/** Makes one of many elements; `index` is its place among them. */
 export type Item = (index: number, random: Random) => Bytes
 
 const text = new TextEncoder()

@@ -21,7 +21,7 @@ import { family } from './harness.ts'
 
 /** What is read of a chain, and so of one certificate. */
 export const CHAIN = 128 * 1024
-/** Of what stands around the octets that a family is about. */
+/** Room for what is around the octets that a family is about. */
 export const REST = 1_024
 
 const trust = trustStore(data)

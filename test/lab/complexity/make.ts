@@ -32,7 +32,7 @@ export const anyOf =
     }
   }
 
-/** The same number of octets, of which each is what `octet` says. */
+/** Makes `size` octets, each by `octet`. */
 export const octetsOf =
   (octet: (at: number, random: Random) => number): Make<Uint8Array<ArrayBuffer>> =>
   (size, random) =>

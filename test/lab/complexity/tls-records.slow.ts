@@ -74,7 +74,7 @@ const record = (type: number, body: Bytes): Bytes => concat(u8(type), u16(0x0303
 const CLOSE = record(21, concat(u8(1), u8(0)))
 const ticket = message(4, uint(1, 4), uint(1, 4), vec8(u8(1)), vec16(filled(200, 1)), vec16())
 
-/** The same pieces over and over, up to so many octets. */
+/** Repeats the pieces, up to so many octets. */
 const often = (name: string, most: number, ...pieces: readonly Bytes[]): Family<unknown> =>
   family({
     name: `data, ${name}`,

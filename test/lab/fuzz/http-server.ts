@@ -139,7 +139,7 @@ const parse = async (input: Uint8Array): Promise<boolean> => {
   const theirs = messagesIn(octets)
   for (const [index, ours] of whole.taken.entries()) {
     const { method, url } = ours.request
-    // Of other methods, and of targets with octets beyond ASCII, llhttp takes none.
+    // llhttp takes no other methods, and no targets with octets beyond ASCII.
     if (!METHODS.has(method) || (theirs[index] === undefined && RAW.test(url))) break
     agrees(ours, theirs[index])
     const next = whole.taken[index + 1]

@@ -47,7 +47,7 @@ const MAX_HEAD = 1 << 20
 
 const { HTTPParser, methods } = process.getBuiltinModule('_http_common') as unknown as HttpCommon
 
-/** Of other methods it takes none. */
+/** Methods that llhttp takes. */
 export const METHODS: ReadonlySet<string> = new Set(methods)
 
 const joined = (pairs: Pairs): Map<string, string> => {

@@ -250,7 +250,7 @@ const answers = [
   [{ ...common, name: 'a.example', type: 'CNAME', data: 'a\\.b.example' }],
 ] satisfies readonly (readonly DnsRecord[])[]
 
-/** The same answer to every question. */
+/** Looks up over a resolver that gives one answer to every question. */
 const lookUpTarget = octetTarget({
   name: 'dns-lookup',
   sources: ['core/protocol/dns/lookup.ts#lookUp,sameKey,silence'],

@@ -37,7 +37,7 @@ const allowance = (size: number): number => 20 * size + 1_000_000
 /** An outlier is measured alone so many times before it counts. */
 const TIMES = 9
 const MAX_KEPT = 20_000_000
-/** Of one target that are told one by one. */
+/** Kinds of misses of one target that are listed one by one. */
 const MAX_KINDS = 8
 
 interface Global {

@@ -38,7 +38,7 @@ const WORDS = [
 
 /** The field takes no more characters, and a request little more. */
 const MAX_FIELD = 8_192
-/** Of a label, in characters. */
+/** Characters of a label. */
 const MAX_LABEL = 64
 
 const readers = readersOf(plugins)

@@ -98,7 +98,7 @@ export const encrypted: readonly Bytes[] = [
   vec16(extension(16, vec16(vec8(ascii('h2')))), extension(0)),
   vec16(extension(10, vec16(u16(29), u16(23))), extension(42, uint(16_384, 4))),
 ]
-/** Of TLS 1.2, and of TLS 1.3 without and with early_data. */
+/** NewSessionTicket of TLS 1.2, and of TLS 1.3 without and with early_data. */
 export const tickets: readonly Bytes[] = [
   concat(uint(300, 4), vec16(filled(192, 1))),
   concat(uint(7200, 4), uint(0x12345678, 4), vec8(filled(8, 0)), vec16(filled(208, 1)), vec16()),

@@ -14,11 +14,11 @@ import { slowness } from '../yardstick.ts'
 import { CHAINS, ROOM, WIDE } from './chains.ts'
 import { FLIGHTS, flightFor, flightOf } from './flights.ts'
 
-/** Of processor time, for the chain; what a check with a small chain takes besides is taken off. */
+/** Milliseconds of processor time for the chain; what a check with a small chain takes is subtracted. */
 const MAX_MS = 50
 /** What other processes, compilers and collectors add is never in all of the tries. */
 const TRIES = 5
-/** The same, where the bar is not kept at first: on a busy machine a quiet moment is rare. */
+/** Tries where the bar is not kept at first: on a busy machine a quiet moment is rare. */
 const MORE_TRIES = 50
 /** Public, so that the guard lets it pass; nobody dials it. */
 const ADDRESS = '9.9.9.9'

@@ -19,9 +19,9 @@ export interface Figures {
   readonly attack: string
   readonly runtime: Runtime
   readonly seconds: number
-  /** Of /healthz. */
+  /** Waits for /healthz. */
   readonly healthz: Record<keyof Wait, Told> & { readonly count: number; readonly unanswered: number }
-  /** Of the healthy host's checks, in milliseconds; the medians, and the longest beside the attack. */
+  /** The healthy host's checks in milliseconds: the medians, and the longest beside the attack. */
   readonly healthy: Record<
     keyof Wait,
     { readonly alone: number; readonly beside: number; readonly worst: number }

@@ -120,7 +120,7 @@ const say = async (socket: Socket, flight: Flight): Promise<void> => {
 
 const identity = { chain: trustedChain(`*.${HOSTILE}`), key: testKey('leafP256') }
 const answer = overTls(() => ({ body: 'hello' }))
-/** Of an attack by which a whole grade is asked for. */
+/** Peers of an attack that asks for a whole grade. */
 const graded: Take | undefined = attack.startsWith(GRADED_PREFIX)
   ? gradedPeers(
       (options, onHandshake = () => {}) =>

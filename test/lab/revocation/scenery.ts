@@ -34,7 +34,7 @@ export interface Case {
   readonly staple?: string
   /** nginx unless told; `openssl` is s_server, `node` staples any octets at all. */
   readonly server?: 'nginx' | 'openssl' | 'node'
-  /** Of nginx: it has to fetch the staple by itself; it passes only good ones on. */
+  /** nginx has to fetch the staple by itself; it passes only good ones on. */
   readonly fetches?: 'good' | 'revoked'
   /** Codes of `tls.errors`; what follows from `revoked` unless told. */
   readonly errors?: readonly string[]

@@ -22,7 +22,7 @@ const listed = (value: Sight[keyof Sight]): readonly string[] => {
   )
 }
 
-/** The same suites in one order, of the versions in which the server has one by our own sight. */
+/** Versions with the shared suites in another order, where the server has one by our own sight. */
 const orderDiffers = (ours: Sight, theirs: Sight): readonly string[] =>
   ours.preference !== 'server'
     ? []

@@ -5,7 +5,7 @@ import { HOST } from './certificates.ts'
 import { sightOf } from './ours.ts'
 import type { Sight } from './sight.ts'
 
-/** Of connections, for both lists. */
+/** Connections for both lists together. */
 const LIMIT = 250
 const GROUP_LIMIT = 60
 const SURVEY_MS = 20_000

@@ -14,7 +14,7 @@ import type { Launch, Place } from './launch.ts'
 const here = dirname(fileURLToPath(import.meta.url))
 /** Daemons lie where only the administrator's path leads. */
 process.env.PATH += ':/usr/sbin'
-/** Of the operating system there may be defaults of its own, which would be measured too. */
+/** The operating system may have defaults of its own, which would be measured as well. */
 const ENVIRONMENT = { OPENSSL_CONF: '/dev/null', HOME: tmpdir() }
 const TRIES = 400
 const PAUSE_MS = 25

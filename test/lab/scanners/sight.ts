@@ -15,9 +15,9 @@ export interface Sight {
   readonly groups: readonly string[]
   /** Sizes of finite-field Diffie-Hellman in TLS 1.2 and older, apart from anonymous suites, rising. */
   readonly dhe: readonly number[]
-  /** Of each certificate that was seen: kind and bits, `RSA 2048`. */
+  /** Kind and bits of each certificate that was seen: `RSA 2048`. */
   readonly keys: readonly string[]
-  /** Of each as well, as RFC 5758 and others name it: `sha256WithRSAEncryption`, `ecdsa-with-SHA256`. */
+  /** Their algorithms, as in RFC 5758 and others: `sha256WithRSAEncryption`, `ecdsa-with-SHA256`. */
   readonly signatures: readonly string[]
 }
 

@@ -65,7 +65,7 @@ const ANSWERS: Readonly<Record<string, readonly Readonly<Record<string, string>>
   calendar: [{ domain: 'certscope-demo.kr' }, { domain: `certscope-demo.kr,expires-soon.${DEMO}` }],
 }
 
-/** Of many pages of one kind the first and the last are looked at. */
+/** Picks the first and the last of many pages of one kind. */
 const someOf = (paths: readonly string[]): string[] => {
   const families = Map.groupBy(paths, path => path.split('/').slice(0, 3).join('/'))
   return [...families.values()].flatMap(family => {

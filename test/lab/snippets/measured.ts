@@ -16,7 +16,7 @@ import { settingsOf } from '../../peers/world.ts'
 
 export interface Standing {
   readonly host: string
-  /** Of https and http. */
+  /** Ports of https and http. */
   readonly ports: readonly [secure: number, plain: number]
   /** PEM of the roots that it is trusted by. */
   readonly roots: string

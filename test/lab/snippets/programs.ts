@@ -7,9 +7,9 @@ import type { Statements } from './statements.ts'
 export interface Ground {
   readonly folder: string
   readonly host: string
-  /** Of https and http, on 127.0.0.1. */
+  /** Ports of https and http on 127.0.0.1. */
   readonly ports: readonly [secure: number, plain: number]
-  /** Of the application behind it. */
+  /** Port of the application behind it. */
   readonly application: number
   /** PEM: leaf and intermediate; the leaf alone; its key; chain and key. */
   readonly chain: string

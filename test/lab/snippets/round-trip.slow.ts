@@ -26,7 +26,7 @@ import type { Tried } from './programs.ts'
 import type { Statements } from './statements.ts'
 
 const WHOLE = process.argv.includes('--whole')
-/** Of `SERVER CHECK` alone. */
+/** With the words `SERVER CHECK`, that one alone is tried. */
 const [, , ...ONLY] = process.argv.filter(word => word !== '--whole')
 /** One of each kind: versions, suites, keys, redirects, headers, cookies. */
 const SAMPLE: Readonly<Record<Tried, readonly string[]>> = {

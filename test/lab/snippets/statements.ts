@@ -23,7 +23,7 @@ const NAMED = ['add_header', 'proxy_hide_header', 'ssl_conf_command', 'SSLOpenSS
 const subjectOf = (statement: string): string => {
   const [first = '', second = ''] = statement.replace('{', '').split(/\s+/)
   if (SEVERAL.includes(first)) return statement
-  // Of Caddy: with files it names a certificate, with a block it sets one thing in there.
+  // Caddy's `tls` names a certificate with files, and sets one thing with a block.
   if (first === 'tls' && !statement.includes('{')) return first
   return NAMED.includes(first) ? `${first} ${second}` : first
 }

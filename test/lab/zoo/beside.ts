@@ -5,7 +5,7 @@ import type { Animal } from './product.ts'
 import { PRODUCTS } from './products.ts'
 
 const [CHAIN, KEY, BOTH] = ['stranger.pem', 'stranger.key', 'stranger.both']
-/** Of a name that nobody asks for, signed by nobody. */
+/** A self-signed certificate for a name that no client asks for. */
 const STRANGER = [
   [
     ...(['openssl', 'req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-keyout', KEY] as const),

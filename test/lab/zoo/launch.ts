@@ -17,7 +17,7 @@ const script =
   (words, { port, pairs: [pair] }) => ({
     command: [...program, join(here, file), String(port), pair!.chain, pair!.key, ...words],
   })
-/** The same with a name that its compiler wants, in the folder of the server. */
+/** Such a program in the folder of the server, under the name that its compiler wants. */
 const compiled =
   (file: string, as: string, ...program: readonly [string, ...string[]]): Launcher =>
   (words, { port, folder, pairs: [pair] }) => ({

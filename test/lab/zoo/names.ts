@@ -18,6 +18,6 @@ export const portBehind = (address: string): number | null => {
   return `${a}.${b}` === FIRST ? Number(high) * 256 + Number(low) : null
 }
 
-/** The same text about any server. */
+/** Takes the name and the address out of a text, so it is equal for every server. */
 export const withoutName = (text: string): string =>
   text.replace(/\bp\d+-\w+(?=\.zoo\.example\.com\b)/g, 'NAME').replace(/\b45\.12\.\d+\.\d+\b/g, 'ADDRESS')

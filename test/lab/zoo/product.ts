@@ -11,7 +11,7 @@ export type Told = readonly string[] | string
 
 export interface Product {
   readonly name: string
-  /** Of Debian, but for what npm has. */
+  /** Package of Debian; of npm for what npm has. */
   readonly package: string
   /** A program or a file. */
   readonly needs: string

@@ -4,7 +4,7 @@ import { lighttpd, python, ZOO } from './launch.ts'
 import { product, type More, type Product, type Row } from './product.ts'
 
 const NO_SETTING = 'has no setting for it'
-/** Of the programs of ours in `programs/`. */
+/** Words for our own programs in `programs/`. */
 const WORDS: Row = [['tls12'], ['tls13'], ['p384'], ['no-tickets'], ['client={root}']]
 const without = (row: Row, ...at: readonly number[]): Row =>
   row.map((told, index) => (at.includes(index) ? NO_SETTING : told)) as unknown as Row

@@ -93,7 +93,7 @@ const own: readonly ZonePlan[] = [
 /** Zones with a plan of their own above; other registered names get a plain one. */
 export const hasZone = (apex: string): boolean => own.some(zone => zone.apex === apex)
 
-/** Of addresses: which prefixes announce them, by which origins. Private-use numbers of RFC 5398. */
+/** Prefixes that announce addresses, and their origins: private-use numbers of RFC 5398. */
 const ORIGINS: readonly (readonly [prefix: string, origins: string])[] = [
   ['203.0.112.0/24', '64500'],
   ['203.0.111.0/24', '64501'],

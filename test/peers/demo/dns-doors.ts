@@ -12,7 +12,7 @@ import { DEMO_RESOLVERS, resolveAs, type DemoResolver, type ResolverWorld } from
 import { serve } from './dns-tree.ts'
 
 export interface DnsAsked {
-  /** Of the server, or the URL of a DoH one. */
+  /** Address of the server, or the URL of a DoH one. */
   readonly server: string
   readonly name: string
   readonly type: string

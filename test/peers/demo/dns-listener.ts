@@ -6,7 +6,7 @@ import { createServer, type Socket } from 'node:net'
 import type { DnsAccess } from './dns-doors.ts'
 
 export interface DnsListener {
-  /** The same for UDP and TCP. */
+  /** One port for both UDP and TCP. */
   readonly port: number
   close(): Promise<void>
 }

@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS
 /** Made at the first use: their keys are P-256. */
 export const demoLogs = (): {
   readonly known: readonly [CtLogPeer, CtLogPeer, CtLogPeer]
-  /** Of the operator of the first one; and one that was retired. */
+  /** A log of the operator of the first one; and one that was retired. */
   readonly sibling: CtLogPeer
   readonly retired: CtLogPeer
   readonly unlisted: CtLogPeer

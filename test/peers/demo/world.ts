@@ -53,7 +53,7 @@ export interface DemoWorld {
   /** PEM of all trusted demo roots, for `openssl -CAfile`; and of those that only this operator trusts. */
   readonly roots: string
   readonly ownRoots: string
-  /** The same as root programmes publish them, beside the real ones. */
+  /** Those roots as root programs publish them, beside the real ones. */
   readonly programs: Trust
   /** The CT logs of this world. */
   readonly logs: CtLogs
@@ -99,7 +99,7 @@ export interface DemoWorld {
  * dialled.
  */
 const ipv4 = (index: number): string => `203.0.112.${index}`
-/** Of the hosts that are there for their grade. */
+/** Addresses of the hosts that are there for their grade. */
 const gradedIpv4 = (index: number): string => `203.0.111.${index}`
 /** Networks of the demo: what has no port there is a host that no route leads to. */
 const NETWORKS = ['203.0.108.', '203.0.109.', '203.0.110.', '203.0.111.', '203.0.112.', '2c0f:ffff:']

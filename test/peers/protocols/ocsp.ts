@@ -42,7 +42,7 @@ export interface SingleSpec {
   readonly thisUpdate: Date
   /** Null: there is none. */
   readonly nextUpdate: Date | null
-  /** Of the CertID; default sha1. */
+  /** Hash of the CertID; default sha1. */
   readonly hash?: 'sha1' | 'sha256'
   /** The CertID's hashes are of something else. */
   readonly wrongName?: boolean

@@ -20,7 +20,7 @@ export interface Case {
   readonly distrustAfter?: string
   readonly sctNotAfter?: string
   readonly phaseOut?: { readonly store: PhaseOut['store']; readonly from: string }
-  /** Of the earliest SCT; absent: the start of the leaf, 2026-05-01. */
+  /** Time of the earliest SCT; absent: the start of the leaf, 2026-05-01. */
   readonly logged?: string | null
   readonly revoked?: boolean
   readonly own?: boolean

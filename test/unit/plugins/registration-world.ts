@@ -42,7 +42,7 @@ interface World {
   readonly whois: WhoisPeer
   readonly time: ReturnType<typeof clock>
   ask(domain: string): Promise<Registration>
-  /** The same for the server itself, one after another. */
+  /** Asks for the server itself, one domain after another. */
   askAside(domains: readonly string[]): Promise<Registration[]>
 }
 

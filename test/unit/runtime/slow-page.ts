@@ -5,7 +5,7 @@ import { json } from '../../../core/plugin/reply.ts'
 import { sleep } from '../../../core/base/deadline.ts'
 
 export const TAKES_MS = 2_500
-/** Of names that begin with `long`: a browser on a busy machine has seen by then what comes before. */
+/** Time for names that begin with `long`: a browser on a busy machine has seen by then what comes before. */
 const LONG_MS = 8_000
 
 export default plugin({

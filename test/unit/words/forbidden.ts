@@ -46,7 +46,7 @@ export const KOREAN: readonly Rule[] = [
   },
   { pattern: /십시오/, write: '하세요' },
   { pattern: /영역/, write: '존' },
-  // Of companies there is one as well.
+  // Companies have a registration authority as well, which is allowed.
   { pattern: /(?<!단위 )등록 ?기관|등록소/, write: '레지스트리' },
   { pattern: /등록 대행자/, write: '등록대행자' },
   { pattern: /인증 기관|인증기관(?!\(CA\))/, write: 'CA' },

@@ -48,7 +48,7 @@ const usedBy = ({ child }: Running): number => {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Of the listener and of bodies: smaller ones of the same kind may come in. */
+/** The listener or the limit of bodies refused it: smaller ones of the same kind may come in. */
 const isCapped = (status: number): boolean => status === 0 || [413, 414, 431].includes(status)
 
 interface Probe {

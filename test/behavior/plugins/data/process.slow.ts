@@ -32,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'certscope-data-'))
 const google = googleList()
 const sources = await publishers({
   [ADDRESSES['ct-logs-chrome']]: google,
-  // Of a key that is not Google's.
+  // The key of this signature is not Google's.
   [SIGNATURE]: owner.sign(google),
   [ADDRESSES['ct-logs-apple']]: appleList(),
   [ADDRESSES['mozilla-constraints']]: report(),

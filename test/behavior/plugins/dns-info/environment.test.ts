@@ -21,7 +21,7 @@ const without = (...codes: number[]): Required<Pick<Scene, 'between'>> => {
   }
 }
 const stripped = without(DS!, RRSIG!, NSEC!, DNSKEY!)
-/** Of an answer about site.org only. */
+/** Applies a scene to answers at or below the apex only. */
 const below = (apex: string, { between }: Required<Pick<Scene, 'between'>>): Scene => ({
   between: (question, message) => (question.name.endsWith(apex) ? between(question, message) : message),
 })

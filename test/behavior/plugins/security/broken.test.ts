@@ -101,7 +101,7 @@ test('what it did not let be measured is said, with its reason, and shared for 3
   const response = await instance.ask()
   const answer = (await response.json()) as Answer
   assert.is(answer.complete, false)
-  // Of 30 seconds from the begin of the check on, which takes some: the server is waited for.
+  // The 30 seconds count from the begin of the check, which takes some: the server is waited for.
   assert.match(response.headers.get('cache-control')!, /max-age=(?:30|2\d)$/)
   const open = answer.checks.filter(({ outcome }) => outcome.endsWith('-unmeasured'))
   assert.ok(open.length > 0)

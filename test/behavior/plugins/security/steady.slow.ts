@@ -1,4 +1,4 @@
-/** The same grade, and the same bytes, on the three runtimes over a shaken network. */
+/** Tests that three runtimes give equal grades in equal bytes over a shaken network. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES, runToEnd } from '../../../unit/runtime/processes.ts'

@@ -139,7 +139,7 @@ test(`of ${HISTORIES} histories of ${DAYS} days each step is told once while it 
 })
 
 test('a memory stays below two kilobytes whatever is wrong, and nothing of it is lost in the end', () => {
-  // Of a certificate and its chain, not of a server that says nothing.
+  // Faults of a certificate and its chain, not of a silent server.
   const faults = FAULT_CODES.slice(FAULT_CODES.indexOf('weak-cipher'))
   const facts = factsOf({
     certificate: lasting(-80, 10, { issuerOrganization: '한국전자인증'.repeat(40) }),

@@ -12,7 +12,7 @@ export interface Told {
 export interface Read {
   readonly sort: LetterSort
   readonly told: readonly Told[]
-  /** Of a confirmation. */
+  /** Token of a confirmation; null in other letters. */
   readonly token: string | null
 }
 

@@ -63,7 +63,7 @@ const successions = (phases: readonly Phase[]): { before: Certificate; after: Ce
 
 const BRIEF_MS = 10 * DAY_MS
 
-/** Of one change of certificate: what it is called and what it says. */
+/** Lists what one change of certificate is called and what it says. */
 const changesOf = (before: Certificate, after: Certificate, judged: number) => [
   { key: `renewed ${after.number}`, said: renewedAs(after, judged) },
   ...(before.organization === after.organization

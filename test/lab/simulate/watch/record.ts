@@ -40,7 +40,7 @@ export interface Person {
 export interface Disturbance {
   readonly kind: 'kill' | 'pause'
   readonly at: number
-  /** Of the machine's own clock; a pause lasts. */
+  /** Time by the machine's own clock; a pause lasts. */
   readonly from: number
   to: number
 }

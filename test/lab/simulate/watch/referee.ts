@@ -19,7 +19,7 @@ export interface Game {
   readonly instances: number
   /** All subscribe at once, and all stop when their first letter is due. */
   readonly rush: boolean
-  /** Of the virtual clock, where nothing asks for another. */
+  /** Steps of the virtual clock, where nothing asks for another. */
   readonly stepMinutes: number
   readonly store: string
   readonly sink: Sink

@@ -31,7 +31,7 @@ const isSound = (ran: Ran): void => {
 
 /** Whether the referee finds it depends on what a kill, a pause or a stop meets: so many seeds are tried. */
 const SEEDS = 6
-/** Of pauses, few meet an instance at the moment that counts. */
+/** Few pauses meet an instance at the moment that counts. */
 const SEEDS_OF_PAUSES = 30
 
 /** The first run that shows the fault by a kind of its own; else all runs. */

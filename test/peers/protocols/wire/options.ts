@@ -78,7 +78,7 @@ export interface TlsPeerOptions extends Delivery {
   readonly groups?: readonly number[]
   /** Signature schemes in place of those that fit the key best. */
   readonly schemes?: readonly number[]
-  /** Of the prime of DHE; default 2048. */
+  /** Length of the DHE prime; default 2048. */
   readonly dhBits?: 1024 | 2048
   /** False: knows nothing of RFC 5746. */
   readonly secureRenegotiation?: false

@@ -69,7 +69,7 @@ const LETTERS = [
 /** A fixed sequence that looks random (Numerical Recipes). */
 const sequence = (seed: number) => (): number => (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0)
 
-/** Of two non-joiners tr46 tries the second also against what stands before the first: it lets more pass. */
+/** tr46 checks the second of two non-joiners also against what is before the first: it lets more pass. */
 const isLenient = (name: string): boolean => name.split('\u200c').length > 2
 
 test('names of all sorts are read as tr46 reads them', () => {

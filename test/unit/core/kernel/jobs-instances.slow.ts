@@ -9,7 +9,7 @@ import { KEY, scene } from '../jobs-scene.ts'
 const MINUTE = 60
 const DAY_SECONDS = 24 * 60 * MINUTE
 const forever = new AbortController().signal
-/** Of a process that is no more, or stands still. */
+/** Never settles: its process is no more, or stands still. */
 const stopped = () => new Promise<never>(() => {})
 
 /** Days that pass: a server that is asked over the network takes longer for each. */

@@ -17,7 +17,7 @@ const pair = (): { readonly sign: (text: string) => Buffer; readonly key: string
     key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
   }
 }
-/** Of the list, and of somebody else. */
+/** Keys of the list's owner, and of somebody else. */
 export const [owner, stranger] = [pair(), pair()] as const
 
 export interface Listed {
@@ -167,7 +167,7 @@ const profile = {
   tls_versions: ['TLSv1.3'],
 }
 
-/** Of version 6.0, with the recommended lifetime that a test can see in an answer. */
+/** Writes a guideline with a recommended lifetime that a test can see in an answer. */
 export const guideline = (version = 6.1, recommended = 47): string =>
   JSON.stringify({
     version,

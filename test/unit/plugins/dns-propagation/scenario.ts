@@ -12,11 +12,11 @@ export interface Scenario {
   readonly play: (stage: Stage) => void
   readonly ask?: readonly [name: string, type: string]
   readonly code: VerdictCode
-  /** Of resolvers that are not current. */
+  /** States of resolvers that are not current. */
   readonly states?: Partial<Record<Id, State>>
   /** All seven in one state. */
   readonly all?: State
-  /** Of authoritative servers, in the order of the answer. */
+  /** States of authoritative servers, in the order of the answer. */
   readonly servers?: readonly State[]
   /** Somebody is silent, so that the check waits in real time: it is begun with the others of its kind. */
   readonly silent?: true

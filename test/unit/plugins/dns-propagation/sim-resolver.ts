@@ -102,8 +102,8 @@ export class Resolver {
       : Math.max(...records.map(({ ttl }) => ttl))
     const life = Math.min(maxTtl, Math.max(minTtl, told))
     const known = this.held(key, second)
-    // The same servers told once more do not live longer for it: else a zone that was moved would never let
-    // go of its resolvers.
+    // Servers that are told once more do not live longer for it: otherwise a zone that was moved would never
+    // let go of its resolvers.
     const same =
       known
       && JSON.stringify(known.records.map(({ data }) => data).sort())

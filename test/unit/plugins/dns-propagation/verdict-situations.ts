@@ -28,13 +28,13 @@ const authority = (heard: Heard, number: number, more: Partial<AuthorityView> = 
 
 export interface Situation {
   readonly code: SentenceCode
-  /** Of the resolvers, in the order of the names above; `until` is the same of all that have one. */
+  /** States of the resolvers, in the order of the names above; all that have an `until` have the same. */
   readonly states: readonly State[]
   readonly until?: true
   readonly zone?: ZoneFacts | null
   readonly authorities?: readonly AuthorityView[]
   readonly expect?: readonly string[]
-  /** Of the resolvers, in their order. */
+  /** Whether each resolver has what is expected, in their order. */
   readonly expected?: readonly (boolean | null)[]
 }
 

@@ -72,7 +72,7 @@ export interface Ports {
 
 export interface Host {
   readonly ports: Ports
-  /** Of both ports. */
+  /** Connections at both ports. */
   readonly count: Count
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * The same hosts graded again and again over a shaken network, each answer in its bytes but for times. As a
- * program: `steady.ts TIMES` prints what each host got, for a comparison of runtimes.
+ * Grades hosts again and again over a shaken network: each answer has equal bytes but for times. As a
+ * program, `steady.ts TIMES` prints what each host got, for a comparison of runtimes.
  */
 import { createHash } from 'node:crypto'
 import { GRADED_PLANS } from '../../../peers/demo/graded.ts'
@@ -52,7 +52,7 @@ export const graded = async (host: string, times: number, sideBySide = 3): Promi
   return { host, grade: (JSON.parse(first!) as Answer).grade, answers }
 }
 
-/** Of all answers of a host. */
+/** Hashes all answers of a host, in an order that does not depend on time. */
 export const digestOf = ({ answers }: Steadied): string =>
   createHash('sha256')
     .update([...answers].sort().join('\n'))

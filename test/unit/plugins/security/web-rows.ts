@@ -51,7 +51,7 @@ const SILENT = withHttp({ secure: chain([lost(HOME)], 'failed'), page: null, for
 const csp = (policy: string): Observation => header('content-security-policy', policy)
 const LONG = 'max-age=63072000'
 const cookie = (...values: string[]): Observation => header('set-cookie', ...values)
-/** The same on a host with HSTS. */
+/** Sets cookies on a host with HSTS. */
 const safe = (...values: string[]): Observation =>
   page([['strict-transport-security', LONG], ...values.map(value => ['set-cookie', value] as const)])
 const shared = (...fields: Fields): Observation => withHttp({ foreign: hop(HOME, 200, fields) })

@@ -23,7 +23,7 @@ const statusOf = (status: number): HttpAnswer => ({ status, type: 'text/html', b
 
 interface Case {
   readonly what: string
-  /** Of the leaf's CRL or of its responder. */
+  /** URL of the leaf's CRL or of its responder. */
   readonly url?: string
   readonly answer?: HttpAnswer
   readonly reason: string

@@ -29,7 +29,7 @@ for (const databases of all) {
   test(`${databases.kind}: four instances at once divide the work`, async () => {
     const open = databases.empty([WATCH])
     const first = await open()
-    // Of one process; who waits for another handle of a file keeps that from going on.
+    // Within one process, a wait for another handle of the file would keep that handle from going on.
     const another = () => (databases.kind === 'sqlite' ? first : open())
     const stores = [first, await another(), await another(), await another()]
     const it = await stage('2026-11-21T00:30:00Z', stores[0])

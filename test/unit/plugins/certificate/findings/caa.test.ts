@@ -10,8 +10,8 @@ import type { NameServer } from '../../../../peers/protocols/dns-world.ts'
 import { bringServers, doorsOf, settingsOf } from '../../../../peers/world.ts'
 import { type Climbed, climbed } from '../../../core/protocol/caa/climbed.ts'
 
-// The same over a DNS of its own: root, .com and a zone with children whose servers misbehave, asked through
-// a recursive server.
+// A DNS of its own: root, .com and a zone with children whose servers misbehave, asked through a recursive
+// server.
 const RESOLVER = '192.0.2.53'
 const at = (last: number): string => `198.51.100.${last}`
 const child = (name: string, last: number): Record<string, object> => ({

@@ -98,7 +98,7 @@ test('over 30,000 lives nobody is alarmed in the first half, and nothing calms d
     const days = [160 / 24, 10, 45, 47, 64, 90, 100, 200, 398, random() * 825][Math.floor(random() * 10)]!
     const facts = factsOf({ certificate: living(days) })
     const life = Math.floor((days * DAY_MS) / SECOND_MS) * SECOND_MS
-    // Of longer lives 398 days count, at their end.
+    // Longer lives count as 398 days, at their end.
     const counted = Math.min(1, 398 / days)
     const when = (part: number) => at(-Math.floor((life * (1 - part)) / SECOND_MS) * SECOND_MS)
     const [early, late] = [random() / 2, random()].sort((a, b) => a - b) as [number, number]

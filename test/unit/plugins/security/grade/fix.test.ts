@@ -9,7 +9,7 @@ import type { Reached } from '../../../../../plugins/security/observation.ts'
 import { CHECK_IDS, type CheckId } from '../../../../../plugins/security/grade/rules.ts'
 import { dice, randomServer, type Dice } from '../random-server.ts'
 
-/** Of each test; a server has some dozen findings. */
+/** Servers of each test; a server has some dozen findings. */
 const SERVERS = 150
 
 const rank = (grade: Grade): number => GRADES.indexOf(grade)
@@ -89,7 +89,7 @@ test('all fixes together give an A, where everything was measured', () =>
     else assert.ok(rank(grade) <= rank('A-'), left.join())
   }))
 
-/** The same with the members of all objects in the order that `rank` gives. */
+/** Sorts the members of all objects into the order that `rankOf` gives. */
 const reordered = <T>(value: T, rankOf: (key: string) => number | string): T => {
   if (Array.isArray(value)) return value.map(one => reordered(one, rankOf)) as T
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value

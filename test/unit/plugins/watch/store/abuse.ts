@@ -39,7 +39,7 @@ export type Random = ReturnType<typeof randomOf>
 const DOMAINS = ['GMAIL.com', 'gmail.com', 'googlemail.com', 'GoogleMail.COM']
 const IDN = ['한국.kr', 'xn--3e0b707e.kr', 'XN--3E0B707E.KR', '한국.KR']
 
-/** The same mailbox as somebody would write it who wants more than his share. */
+/** Spells a mailbox as somebody would who wants more than his share. */
 const spelled = (name: string, domains: readonly string[], random: Random): string => {
   const local = [...name]
     .map((letter, at) => {

@@ -67,7 +67,7 @@ for (const [to, with_, fate] of FATES) {
   test(`"${with_}" to ${to} is ${fate.source}`, async () => {
     const send = mailerAt(await replying(to, with_))
     assert.match(why(await send()), fate)
-    // Of a connection over which one letter failed, the next one is not the worse.
+    // A letter that failed does not harm the next one on its connection.
     assert.match(why(await send(KOREAN)), fate)
   })
 }

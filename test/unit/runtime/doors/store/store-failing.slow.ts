@@ -39,7 +39,7 @@ const ask = async ({ url }: Running) => {
   }
 }
 
-/** Of those that were accepted none may be missing: as a request, or as what became of it. */
+/** Counts the accepted requests, of which none may be missing: as a request, or as what became of it. */
 const known = async (sql: Sql): Promise<number> => {
   const [row] = await sql.query(
     'SELECT (SELECT count(*) FROM watch_request) + (SELECT count(*) FROM watch_subscription) AS n',

@@ -1,4 +1,4 @@
-/** Of each entry about an error the bundle has one half and a part the other, and together they are whole. */
+/** Each entry about an error is whole: the bundle has one half of it and a part the other. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

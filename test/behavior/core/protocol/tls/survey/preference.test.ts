@@ -8,7 +8,7 @@ import { listSuites, surveyTls } from '../../../../../../core/protocol/tls/surve
 const [AES128, AES256, CHACHA, CHACHA_DHE, CBC] = [0xc02f, 0xc030, 0xcca8, 0xccaa, 0xc013]
 const GROUPS = [0x1d, 0x17, 0x18, 0x19, 0x1e]
 
-/** Of what was offered the second: it was chosen. */
+/** The server chose the second of the pair from the first. */
 const heard = ([suites, suite]: readonly [readonly number[], number]): HeardHello => ({
   hello: { version: 0x0303, suites, groups: GROUPS, serverName: null },
   heard: {

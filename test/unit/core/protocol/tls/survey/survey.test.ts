@@ -22,7 +22,7 @@ const endless = new AbortController().signal
 const survey = (model: Model, limit = PLENTY): Promise<TlsSurvey> =>
   surveyTls(standing(model).doors, target, { signal: endless, limit })
 
-/** Of a server that is waited for now and then. */
+/** Surveys a server that is waited for now and then. */
 const hurried = (model: Model): Promise<TlsSurvey> =>
   surveyTls(standing(model).doors, target, { signal: deadline(1_200), limit: 25 })
 

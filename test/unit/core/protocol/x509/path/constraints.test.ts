@@ -17,7 +17,7 @@ import { HOST, aia, authority, check, leaf, pathText, said, trusting, verdict } 
 const root = authority('Root')
 const ca = authority('CA', root)
 const other = authority('Other root')
-/** The same CA, certified by the other root. */
+/** Certifies that CA by the other root. */
 const cross = authority('CA', other, { key: ca.key, subject: ca.subject })
 
 type Root = TrustData['roots'][number]

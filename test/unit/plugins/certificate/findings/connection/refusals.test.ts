@@ -68,7 +68,7 @@ const OF_BROWSERS: readonly (readonly [string, Partial<Agreed>, Known['others'],
   ['RSA key exchange', { suite: 0x009c, ...static_ }, REFUSED, 'rustls'],
   ['TLS 1.0', { suite: 0x002f, ...static_ }, null, '', 'TLS 1.0'],
 ]
-/** The same of another hello, because a browser's was refused. */
+/** Rows for another hello, sent because a browser's was refused. */
 const OF_OTHERS: typeof OF_BROWSERS = [
   ['ECDSA with AES-CBC', { suite: 0xc009 }, REFUSED, 'chrome firefox rustls'],
   ['CBC with SHA-256', { suite: 0xc027 }, REFUSED, without('openssl', 'java', 'curl', 'nss')],
