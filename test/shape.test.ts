@@ -212,6 +212,26 @@ test('every file says in its first line what it is for', () => {
   assert.equal(silent, [])
 })
 
+/** A comment whose noun is in the name below it or in the comment above. */
+const BARE = /(?:\/\*\*?\s+(?:\*\s+)?|(?<!\/\/[^\n]*\n\s*)\/\/ )(?:Of|The same)\b/
+
+test('a comment has a subject: it does not begin with a bare "Of" or "The same"', () => {
+  // The style sheet is a text: its comments are sent with it.
+  const exempt = /^test\/|^core\/surface\/html\/style\.ts$/
+  assert.equal(
+    files.filter(file => !exempt.test(file) && BARE.test(source.get(file)!)),
+    [],
+  )
+  for (const bare of ['/** Of connections. */', '/**\n * The same, with turns.\n */', '  // Of a name.'])
+    assert.ok(BARE.test(bare), bare)
+  for (const whole of [
+    '/** Officers. */',
+    '// It lasts to the end\n  // Of each day.',
+    '/** It is\n * The same. */',
+  ])
+    assert.not.ok(BARE.test(whole), whole)
+})
+
 /** Data, and what is written by tools. */
 const DATA = /^knowledge-base\/|^test\/peer\/keys|\/example\.ts$/
 test('lines stay within 110 characters, but for the few that hold a text or a pattern', () => {
