@@ -1,6 +1,6 @@
 /** Every number that bounds a request or all requests together, each derived from those above it. */
 
-/* Of a caller: an IPv4 address, an IPv6 /64, and more loosely a /48. */
+/* A caller: an IPv4 address, an IPv6 /64, and more loosely a /48. */
 
 /** The window of all counts of requests, in milliseconds. */
 export const WINDOW_MS = 60_000
@@ -17,7 +17,7 @@ export const FRESH_APART_MS = WINDOW_MS
 export const DEADLINE_SECONDS = 10
 /** The longest that a plugin may name. */
 export const MAX_DEADLINE_SECONDS = 60
-/** A plugin's signal aborts so many milliseconds before its result is due, so that it can return what it has. */
+/** Milliseconds before its result is due at which a plugin's signal aborts: it can return what it has. */
 export const NOTICE_MS = 700
 /** Milliseconds that a check waits for room before it starts: what is under way is over by then. */
 export const ROOM_WAIT_MS = DEADLINE_SECONDS * 1000
@@ -51,9 +51,9 @@ export const LIGHT_OCTETS = 64 * 1024
 /* Octets that arrive before anything is made of them, over all callers. */
 
 const MEBI = 1024 * 1024
-/** Of handshakes and web pages of targets. */
+/** Handshakes and web pages of targets. */
 export const TARGET_OCTETS = 24 * MEBI
-/** Of what certificates name: CRLs of some megabytes among them. */
+/** What certificates name: CRLs of some megabytes among them. */
 export const UPSTREAM_OCTETS = 64 * MEBI
 
 /* What is sent to a target, over all callers. */
