@@ -25,7 +25,8 @@ export interface Library {
   readonly name: string
   readonly title: InBoth
   readonly description: InBoth
-  readonly entries: readonly { readonly id: string; readonly title: InBoth }[]
+  /** Loads what it has: nobody needs it before an agent asks. */
+  entries(): Promise<readonly { readonly id: string; readonly title: InBoth }[]>
   /** One of its entries as Markdown; null for an id that it does not have. */
-  read(id: string, language: Language): string | null
+  read(id: string, language: Language): Promise<string | null>
 }

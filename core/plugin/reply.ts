@@ -92,7 +92,7 @@ export const json: Reply<unknown> = { status: 200, type: 'application/json' }
 export const accepted: Reply<unknown> = { ...json, status: 202 }
 
 /** A page; `write` gives the whole document (`layout`). */
-export const page = <A>(write: (answer: A, view: View) => string): Reply<A> => ({
+export const page = <A>(write: (answer: A, view: View) => string | Promise<string>): Reply<A> => ({
   status: 200,
   type: 'text/html; charset=utf-8',
   write,

@@ -236,6 +236,7 @@ const Shape = v.looseObject(
       'libraries',
       v.looseObject({
         name: text('libraries need a name each.'),
+        entries: isFunction('libraries need an entries function each.'),
         read: isFunction('libraries need a read function each.'),
       }),
     ),

@@ -3,7 +3,7 @@ import type { Catalogue, Coded, Entry } from '../../core/text/catalogue.ts'
 import { FAULT_CODES } from '../../core/protocol/faults.ts'
 import type { FaultCode } from '../../core/protocol/faults.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
-import { errors } from '../../knowledge-base/errors/index.ts'
+import { faults } from '../../knowledge-base/errors/faults.ts'
 
 /** Lower case, to go on in a sentence; names stay as they are. */
 const lower = (text: string): string =>
@@ -14,7 +14,7 @@ type Problem = `problem-${FaultCode}`
 const PROBLEMS = Object.fromEntries(
   FAULT_CODES.map(code => [
     `problem-${code}`,
-    { en: lower(errors[code].en.title), ko: errors[code].ko.title },
+    { en: lower(faults[code].en.title), ko: faults[code].ko.title },
   ]),
 ) as Record<Problem, Entry>
 

@@ -9,7 +9,7 @@ import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
 import { TLS_REASONS } from '../../core/protocol/tls/index.ts'
 import { REFUSALS } from '../../core/domain/domain-errors.ts'
-import { errors } from '../../knowledge-base/errors/index.ts'
+import { faults } from '../../knowledge-base/errors/faults.ts'
 
 /** Lower case, to go on in a sentence; names stay as they are. */
 const lower = (text: string): string =>
@@ -21,7 +21,7 @@ type Problem = `problem-${FaultCode}`
 const PROBLEMS = Object.fromEntries(
   FAULT_CODES.map(code => [
     `problem-${code}`,
-    { en: lower(errors[code].en.title), ko: errors[code].ko.title },
+    { en: lower(faults[code].en.title), ko: faults[code].ko.title },
   ]),
 ) as Record<Problem, Entry>
 

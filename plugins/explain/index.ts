@@ -10,7 +10,7 @@ import { brief } from './text/brief.ts'
 import { condense } from './match/condense.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
-import { causeReader, entryOf } from './match/causes.ts'
+import { causeReader } from './match/causes.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output } from './schema.ts'
 import { summarize } from './text/summary.ts'
@@ -27,10 +27,7 @@ const REASONS = {
 } as const satisfies Catalogue
 
 const candidatesIn = async (text: string): Promise<Candidate[]> =>
-  (await causeReader())(text).flatMap(({ id, matched, general }) => {
-    const entry = entryOf(id)
-    return entry ? [{ entry, matched, general }] : []
-  })
+  (await causeReader())(text).map(({ entry, matched, general }) => ({ entry, matched, general }))
 
 /** Null: it did not finish in time. */
 const inTime = async <T>(check: Promise<T>): Promise<T | null> => {

@@ -2,8 +2,7 @@
 import type { Language } from '../../core/text/catalogue.ts'
 import { html, type Html, prose } from '../../core/surface/html/html.ts'
 import type { Article, Block } from '../../knowledge-base/articles/types.ts'
-import { errors } from '../../knowledge-base/errors/index.ts'
-import type { Cause } from '../../knowledge-base/errors/index.ts'
+import type { Cause } from '../../knowledge-base/errors/types.ts'
 import { READERS } from '../../knowledge-base/guides/index.ts'
 import { SITE } from './rss.ts'
 import type { FeedItem } from './rss.ts'
@@ -48,6 +47,7 @@ ${body.map(block)}`,
 /** Those about errors. */
 export const errorArticles = async (language: Language): Promise<FeedItem[]> => {
   const { articles } = await import('../../knowledge-base/articles/index.ts')
+  const { errors } = await import('../../knowledge-base/errors/index.ts')
   const causes: Readonly<Record<string, Cause>> = errors
   return Object.values(articles).flatMap(article => {
     const cause = causes[article.id]

@@ -47,11 +47,11 @@ const pageOf = <T>(entries: readonly T[]): T[] => {
 }
 
 /** The document at an address; null where there is none. */
-const textAt = (libraries: readonly Library[], uri: string): string | null => {
+const textAt = async (libraries: readonly Library[], uri: string): Promise<string | null> => {
   const [, name, id, asked] = /^certscope:\/\/([\w-]+)\/([\w.-]+)\/(\w+)$/.exec(uri) ?? []
   const language = LANGUAGES.find(one => one === asked)
   const library = libraries.find(one => one.name === name)
-  return (language && library?.read(id!, language)) ?? null
+  return (language && (await library?.read(id!, language))) ?? null
 }
 
 /** The list is in the language of the caller; each document is there in both. */
@@ -67,15 +67,15 @@ export const serveResources = (
       ProtocolErrorCode.InvalidParams,
       words(RESOURCE_ERRORS, report, language) ?? report.code,
     )
-  server.setRequestHandler('resources/list', ({ params }) => {
-    const all = libraries.flatMap(library =>
-      library.entries.map(({ id, title }) => ({
-        uri: uriOf(library, id, language),
-        name: `${library.name}/${id}`,
-        title: title[language],
-        mimeType: TYPE,
-      })),
-    )
+  const listed = async (library: Library) =>
+    (await library.entries()).map(({ id, title }) => ({
+      uri: uriOf(library, id, language),
+      name: `${library.name}/${id}`,
+      title: title[language],
+      mimeType: TYPE,
+    }))
+  server.setRequestHandler('resources/list', async ({ params }) => {
+    const all = (await Promise.all(libraries.map(listed))).flat()
     const cursor = params?.cursor
     // The name of the entry that a page begins with.
     const from = cursor === undefined ? 0 : all.findIndex(({ name }) => name === cursor)
@@ -93,8 +93,8 @@ export const serveResources = (
       mimeType: TYPE,
     })),
   }))
-  server.setRequestHandler('resources/read', ({ params: { uri } }) => {
-    const text = textAt(libraries, uri)
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const text = await textAt(libraries, uri)
     if (text === null)
       throw refusal({
         code: 'resource-unknown',
@@ -102,10 +102,11 @@ export const serveResources = (
       })
     return { contents: [{ uri, mimeType: TYPE, text }] }
   })
-  server.setRequestHandler('completion/complete', ({ params: { ref, argument } }) => {
+  server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }) => {
     const library =
       ref.type === 'ref/resource' ? libraries.find(one => uriOf(one, '{id}', '{language}') === ref.uri) : null
-    const all = argument.name === 'language' ? LANGUAGES : (library?.entries ?? []).map(({ id }) => id)
+    const entries = (await library?.entries()) ?? []
+    const all = argument.name === 'language' ? LANGUAGES : entries.map(({ id }) => id)
     const values = library ? all.filter(one => one.startsWith(argument.value)) : []
     const shown = values.slice(0, MAX_VALUES)
     return { completion: { values: shown, total: values.length, hasMore: values.length > shown.length } }

@@ -1,7 +1,7 @@
 /** What to do about each thing that a check finds: title, causes, fixes and links, in both languages. */
 import type { FaultCode, IssueCode } from '../../../core/protocol/faults.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
-import type { Entry, Explanation } from '../../../knowledge-base/errors/index.ts'
+import { faults } from '../../../knowledge-base/errors/faults.ts'
+import type { Cause, Explanation } from '../../../knowledge-base/errors/types.ts'
 import { mustStaple, needlessCertificate, wrongOrder } from '../../../knowledge-base/issues/chain.ts'
 import {
   insecureRenegotiation,
@@ -54,7 +54,7 @@ type FurtherCode = (typeof FURTHER_CODES)[number]
 export type FindingCode = FaultCode | IssueCode | FurtherCode
 
 /** Entries have fixes for others too; a check is read by the owner of the server. */
-const ownerPart = ({ en, ko, links, fixesFor }: Entry): Advice => {
+const ownerPart = ({ en, ko, links, fixesFor }: Cause): Advice => {
   const own = (text: Explanation): Explanation => ({
     ...text,
     fixes: text.fixes.filter((_, index) => (fixesFor?.[index] ?? 'owner') === 'owner'),
@@ -82,7 +82,7 @@ const OF_ISSUES: Readonly<Record<IssueCode | FurtherCode, Advice>> = {
   'critical-san': profile,
   'critical-ski': profile,
   'ct-unknown': ctUnknown,
-  'ct-policy': ownerPart(errors['ct-required']),
+  'ct-policy': ownerPart(faults['ct-required']),
   'empty-name-constraints': profile,
   'extra-certificate': needlessCertificate,
   'insecure-renegotiation': insecureRenegotiation,
@@ -173,7 +173,7 @@ export const adviceOf = (code: FindingCode, intermediate: boolean, about: About 
   if (ofDetail) return ofDetail
   if (isRareGroup(about)) return rareGroup
   if (isIssue(code)) return OF_ISSUES[code]
-  const entry = errors[code]
+  const entry = faults[code]
   return intermediate && entry.ofIntermediate
     ? { ...entry.ofIntermediate, links: entry.links }
     : ownerPart(entry)
@@ -182,4 +182,4 @@ export const adviceOf = (code: FindingCode, intermediate: boolean, about: About 
 /* Pure: the page that explains what a check found. */
 
 export const guideOf = (code: string): string | null =>
-  Object.hasOwn(errors, code) ? `/errors/${code}` : null
+  Object.hasOwn(faults, code) ? `/errors/${code}` : null

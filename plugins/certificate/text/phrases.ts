@@ -2,8 +2,8 @@
 import { words } from '../../../core/text/catalogue.ts'
 import type { Language } from '../../../core/plugin/plugin.ts'
 import { koreanTime } from '../../../core/base/time.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
-import type { Explanation } from '../../../knowledge-base/errors/index.ts'
+import { faults } from '../../../knowledge-base/errors/faults.ts'
+import type { Explanation } from '../../../knowledge-base/errors/types.ts'
 import { RENEWALS, TRUST_ENDS } from './trust-words.ts'
 import { intermediateOf } from '../publish.ts'
 import { REASONS } from '../reasons.ts'
@@ -48,7 +48,7 @@ export const sentence = ({ reason, code, params }: Sentence, language: Language)
  * name.
  */
 export const explain = (fault: Check['tls']['errors'][number], language: Language): Explanation => {
-  const entry = errors[fault.code]
+  const entry = faults[fault.code]
   const intermediate = intermediateOf(fault)
   if (intermediate === null || !entry.ofIntermediate) return entry[language]
   const words = entry.ofIntermediate[language]

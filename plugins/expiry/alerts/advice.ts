@@ -1,7 +1,7 @@
 /** Pure: an alert with its words, and what to do about it in the words of the check where it has some. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
+import { faults } from '../../../knowledge-base/errors/faults.ts'
 import {
   caaForbids,
   expiring,
@@ -30,7 +30,7 @@ interface Source {
 
 /** Entries have fixes for others too; alerts are for the owner of the server. */
 const ofError = (fault: NonNullable<Alert['fault']>, intermediate = false): Fixes => {
-  const entry = errors[fault]
+  const entry = faults[fault]
   if (intermediate && entry.ofIntermediate) return entry.ofIntermediate
   const own = (text: Explanation): Pick<Explanation, 'fixes'> => ({
     fixes: text.fixes.filter((_, index) => (entry.fixesFor?.[index] ?? 'owner') === 'owner'),

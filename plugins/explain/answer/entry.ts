@@ -1,7 +1,7 @@
 /** Pure: an entry of the knowledge base as answers have it: fixes with readers, commands with a host. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
-import type { Entry } from '../../../knowledge-base/errors/index.ts'
+import type { Entry } from '../../../knowledge-base/errors/types.ts'
 import type { Explanation, Match } from '../schema.ts'
 
 /** The server that commands are about. */

@@ -3,7 +3,7 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
 import { Target, readDomain } from '../../../core/domain/domain.ts'
 import type { DomainOptions } from '../../../core/domain/domain.ts'
-import type { CauseGroup } from '../../../knowledge-base/errors/index.ts'
+import type { CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import type { Server } from './entry.ts'
 import type { Match } from '../schema.ts'
 

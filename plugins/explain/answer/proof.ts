@@ -3,9 +3,10 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
 import { hostAndPort, registrableOf, shownHost } from '../../../core/domain/domain.ts'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
-import type { Cause, CauseGroup } from '../../../knowledge-base/errors/index.ts'
-import { entryOf } from '../match/causes.ts'
+import { faults } from '../../../knowledge-base/errors/faults.ts'
+import type { Cause, CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import { MAX_MATCHES } from '../match/match.ts'
 import { STATUSES } from '../schema.ts'
 import type { Match } from '../schema.ts'
@@ -112,7 +113,7 @@ const evidenceOf = (code: Said, check: Check, about?: Finding, named = ''): Evid
     return words(EVIDENCE, { code, params }, language) ?? code
   })
 
-const isFault = (code: string): boolean => (FAULT_CODES as readonly string[]).includes(code)
+const isFault = (code: string): code is FaultCode => (FAULT_CODES as readonly string[]).includes(code)
 
 /** A fault counts where it is one for clients; what is merely worth noting proves what it notes. */
 const proves = ({ code, severity }: Finding): boolean =>
@@ -204,11 +205,13 @@ const isVague = ({ entry }: Candidate): boolean => {
   return (reads === TRUST || reads === DATES) && !isFault(entry.id) && faults.length > 1
 }
 
+const faultOf = (code: string): Cause | undefined => (isFault(code) ? faults[code] : undefined)
+
 /** The fault that the check found where the message could be about others as well. */
 const specified = (first: Judged, judged: readonly Judged[], check: Check): Judged[] => {
   const codes = codesOf(first.entry)
   const finding = check.findings.find(one => codes.includes(one.code) && isFault(one.code) && proves(one))
-  const entry = finding && entryOf(finding.code)
+  const entry = finding && faultOf(finding.code)
   if (!entry || judged.some(one => one.entry.id === entry.id)) return []
   return [{ ...first, entry, general: false }]
 }
@@ -222,7 +225,7 @@ const refined = (judged: readonly Judged[], check: Check): Judged[] => {
   const reads = ALSO_READS[first.entry.causeGroup] ?? []
   for (const finding of check.findings) {
     if (!isFault(finding.code) || !proves(finding)) continue
-    const entry = entryOf(finding.code)
+    const entry = faultOf(finding.code)
     if (!entry || !(first.general || reads.includes(finding.code))) continue
     const evidence = both(language => finding[language].message)
     return [{ entry, matched: first.matched, general: false, status: 'confirmed', evidence }]

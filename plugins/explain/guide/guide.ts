@@ -1,6 +1,7 @@
 /** Loads what the page of a cause shows of the large parts of the knowledge base. */
 import type { Section } from '../../../knowledge-base/articles/types.ts'
-import type { EntryId, Printed } from '../../../knowledge-base/errors/index.ts'
+import type { EntryId } from '../../../knowledge-base/errors/index.ts'
+import type { Printed } from '../../../knowledge-base/errors/types.ts'
 import type { Guide } from './schema.ts'
 
 type Loaded = Pick<Guide, 'forms' | 'seen'>

@@ -3,8 +3,8 @@ import { Refusal } from '../../../core/errors/errors.ts'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
-import { entryOf } from '../match/causes.ts'
+import { ids } from '../../../knowledge-base/errors/ids.ts'
+import { allCauses } from '../match/causes.ts'
 import { guideOf } from './guide.ts'
 import { causePage } from './page.ts'
 import { Guide, Id } from './schema.ts'
@@ -13,9 +13,9 @@ import { Guide, Id } from './schema.ts'
 const headers = () => ({ 'cache-control': 'no-cache' })
 
 const reply: Reply<Guide> = {
-  ...page((guide, view) => {
-    const cause = entryOf(guide.id)
-    return cause ? causePage(cause, guide, view) : ''
+  ...page(async (guide, view) => {
+    const causes = await allCauses()
+    return causePage(causes.get(guide.id)!, guide, [...causes.values()], view)
   }),
   headers,
 }
@@ -24,14 +24,14 @@ export default plugin({
   name: 'explain/guide',
   summary: 'What one TLS error means: its causes, its fixes, and how clients print it.',
   routes: { 'GET /en/errors/:id': reply, 'GET /ko/errors/:id': reply },
-  sitemap: () => Object.keys(errors).map(id => `/errors/${id}`),
+  sitemap: () => ids.map(id => `/errors/${id}`),
   ttl: HOUR,
   places: 0,
   input: Id,
   output: Guide,
   example: { id: 'incomplete-chain' },
   async run({ id }) {
-    if (!entryOf(id)) throw new Refusal({ code: 'not-found' }, 404)
+    if (!ids.includes(id)) throw new Refusal({ code: 'not-found' }, 404)
     return guideOf(id)
   },
 })

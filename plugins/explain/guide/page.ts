@@ -5,11 +5,10 @@ import { html, type Html, clean, prose } from '../../../core/surface/html/html.t
 import { layout } from '../../../core/surface/html/layout.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
 import type { Block } from '../../../knowledge-base/articles/types.ts'
-import type { Cause, Explanation } from '../../../knowledge-base/errors/index.ts'
+import type { Cause, Explanation } from '../../../knowledge-base/errors/types.ts'
 import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
 import { pathOf } from '../answer/entry.ts'
 import type { Guide } from './schema.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
 
 /* Pure: the causes that a reader of one may have to tell it from. */
 
@@ -25,8 +24,8 @@ const nearness = (one: Cause, other: Cause): number => {
 }
 
 /** Nearest first; of equally near ones those that are proved by a check, which are the commonest. */
-export const relatedTo = (entry: Cause): Cause[] =>
-  Object.values<Cause>(errors)
+export const relatedTo = (entry: Cause, all: readonly Cause[]): Cause[] =>
+  all
     .filter(other => other.id !== entry.id && nearness(entry, other) > 0)
     .sort(
       (a, b) =>
@@ -135,8 +134,8 @@ const forms = (texts: readonly string[], language: Language): Html | null =>
 ${list(texts.map(text => html`<code>${clean(text)}</code>`))}
 </details>`
 
-const related = (entry: Cause, language: Language): Html | null => {
-  const others = relatedTo(entry)
+const related = (entry: Cause, all: readonly Cause[], language: Language): Html | null => {
+  const others = relatedTo(entry, all)
   return others.length === 0
     ? null
     : html`
@@ -156,7 +155,7 @@ const article = (longer: Guide['article'], language: Language): Html | null =>
 ${body.map(block)}`,
       )}`
 
-export const causePage = (entry: Cause, guide: Guide, view: View): string => {
+export const causePage = (entry: Cause, guide: Guide, all: readonly Cause[], view: View): string => {
   const { language } = view
   const words = WORDS[language]
   const texts = entry[language]
@@ -171,7 +170,7 @@ ${intermediate(entry, language)}
 ${article(guide.article, language)}
 ${seen(guide.seen, language)}
 ${forms(guide.forms, language)}
-${related(entry, language)}
+${related(entry, all, language)}
 <h2 id="links">${words.links}</h2>
 ${list(entry.links.map(link => html`<a href="${link}" rel="noopener">${link}</a>`))}
 ${entry.asOf === undefined ? null : html`<p class="faint">${words.read(entry.asOf)}</p>`}

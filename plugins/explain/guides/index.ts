@@ -3,13 +3,14 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
+import { ids } from '../../../knowledge-base/errors/ids.ts'
+import { allCauses } from '../match/causes.ts'
 import { listPage } from './page.ts'
 
 const List = v.object({ ids: v.array(v.string()) })
 
 const reply: Reply<v.InferOutput<typeof List>> = {
-  ...page((_, view) => listPage(view)),
+  ...page(async (_, view) => listPage([...(await allCauses()).values()], view)),
   headers: () => ({ 'cache-control': 'no-cache' }),
 }
 
@@ -28,5 +29,5 @@ export default plugin({
   input: v.object({}),
   output: List,
   example: {},
-  run: () => ({ ids: Object.keys(errors) }),
+  run: () => ({ ids: ids.slice() }),
 })

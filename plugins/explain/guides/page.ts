@@ -3,8 +3,7 @@ import type { Language } from '../../../core/text/catalogue.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
-import type { CauseGroup, Entry } from '../../../knowledge-base/errors/index.ts'
+import type { Cause, CauseGroup } from '../../../knowledge-base/errors/types.ts'
 import { pathOf } from '../answer/entry.ts'
 
 const WORDS = {
@@ -51,19 +50,19 @@ const CHAPTERS: readonly {
   { en: 'Further errors', ko: '그 밖의 오류', groups: ['other'] },
 ]
 
-const chapterOf = ({ id, causeGroup }: Entry): number => {
+const chapterOf = ({ id, causeGroup }: Cause): number => {
   const bySubject = CHAPTERS.findIndex(({ subject }) => subject !== undefined && id.startsWith(subject))
   return bySubject >= 0 ? bySubject : CHAPTERS.findIndex(({ groups }) => groups.includes(causeGroup))
 }
 
-const item = ({ id, ...texts }: Entry, language: Language): Html =>
+const item = ({ id, ...texts }: Cause, language: Language): Html =>
   html`<li><a href="${pathOf(id, language)}">${texts[language].title}</a> <code>${id}</code></li>
 `
 
-export const listPage = (view: View): string => {
+export const listPage = (causes: readonly Cause[], view: View): string => {
   const { language } = view
   const words = WORDS[language]
-  const byChapter = Map.groupBy(Object.values<Entry>(errors), chapterOf)
+  const byChapter = Map.groupBy(causes, chapterOf)
   const chapters = CHAPTERS.flatMap((chapter, index) => {
     const entries = (byChapter.get(index) ?? []).toSorted((a, b) =>
       a[language].title.localeCompare(b[language].title, language),

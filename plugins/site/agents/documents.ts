@@ -2,8 +2,7 @@
 import type { Library } from '../../../core/plugin/agents.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
-import type { Entry, Explanation } from '../../../knowledge-base/errors/index.ts'
+import type { Cause, Explanation } from '../../../knowledge-base/errors/types.ts'
 import { incidents } from '../../../knowledge-base/incidents/index.ts'
 import { OUTCOME_WORDS } from '../../../knowledge-base/incidents/types.ts'
 import type { Incident } from '../../../knowledge-base/incidents/types.ts'
@@ -44,7 +43,7 @@ const explained = ({ title, causes, fixes }: Explanation, level: string, languag
   ]
 }
 
-const errorText = (entry: Entry, language: Language): string => {
+const errorText = (entry: Cause, language: Language): string => {
   const say = WORDS[language]
   const who = audiencesOf(entry).map(one => AUDIENCE_WORDS[one][language])
   const fixes = entry[language].fixes.map((fix, index) => `[${who[index]}] ${fix}`)
@@ -85,19 +84,17 @@ interface Titled {
 
 const library = <E extends Titled>(
   about: Pick<Library, 'name' | 'title' | 'description'>,
-  entries: readonly E[],
+  load: () => Promise<readonly E[]>,
   write: (entry: E, language: Language) => string,
-): Library => {
-  const byId = new Map(entries.map(entry => [entry.id, entry]))
-  return {
-    ...about,
-    entries: entries.map(({ id, en, ko }) => ({ id, title: { en: en.title, ko: ko.title } })),
-    read(id, language) {
-      const entry = byId.get(id)
-      return entry ? write(entry, language).trimEnd() + '\n' : null
-    },
-  }
-}
+): Library => ({
+  ...about,
+  entries: async () =>
+    (await load()).map(({ id, en, ko }) => ({ id, title: { en: en.title, ko: ko.title } })),
+  async read(id, language) {
+    const entry = (await load()).find(one => one.id === id)
+    return entry ? write(entry, language).trimEnd() + '\n' : null
+  },
+})
 
 export const libraries: readonly Library[] = [
   library(
@@ -109,7 +106,7 @@ export const libraries: readonly Library[] = [
         ko: '서버와 클라이언트의 TLS 오류별 원인과 해결 방법. 예: expired.',
       },
     },
-    Object.values<Entry>(errors),
+    async () => Object.values<Cause>((await import('../../../knowledge-base/errors/index.ts')).errors),
     errorText,
   ),
   library(
@@ -121,7 +118,7 @@ export const libraries: readonly Library[] = [
         ko: '인증기관(CA) 사고의 경위, 결과, 출처. 예: 2011-diginotar.',
       },
     },
-    incidents,
+    async () => incidents,
     incidentText,
   ),
 ]

@@ -7,7 +7,7 @@ import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { continued } from '../../../core/text/sentence.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
 import { instant } from '../../../core/base/time.ts'
-import { errors } from '../../../knowledge-base/errors/index.ts'
+import { faults } from '../../../knowledge-base/errors/faults.ts'
 import {
   domainExpired,
   domainLapsed,
@@ -59,10 +59,10 @@ export const fixesOf =
     codes.map(code => FIXES[code][language])
 
 const TITLES: Readonly<Record<string, { readonly en: Explanation; readonly ko: Explanation }>> = {
-  'certificate-expired': errors.expired,
-  'certificate-not-yet-valid': errors['not-yet-valid'],
-  'certificate-revoked': errors.revoked,
-  'chain-expired': errors.expired.ofIntermediate ?? errors.expired,
+  'certificate-expired': faults.expired,
+  'certificate-not-yet-valid': faults['not-yet-valid'],
+  'certificate-revoked': faults.revoked,
+  'chain-expired': faults.expired.ofIntermediate ?? faults.expired,
   'domain-not-registered': domainUnregistered,
   'domain-expired': domainExpired,
   'domain-redemption': domainLapsed,
@@ -83,7 +83,7 @@ const hasOwnWords = (code: string): code is keyof typeof RECOVERED => Object.has
 /** `key`: of what was told, its code and what it is about. */
 export const recovered = (key: string, gone: number): Notice => {
   const [code = '', about = ''] = key.split(' ', 2)
-  const titled = TITLES[code] ?? (isFault(about) ? errors[about] : undefined)
+  const titled = TITLES[code] ?? (isFault(about) ? faults[about] : undefined)
   const at = instant(new Date(gone * 1000))
   const say: Say = language => {
     const title = titled?.[language].title ?? code
@@ -95,7 +95,7 @@ export const recovered = (key: string, gone: number): Notice => {
 
 /** Entries have fixes for others too, who do not get these mails. */
 const ownFixes = (why: FaultCode, language: Language): string[] => {
-  const { fixesFor, [language]: text } = errors[why]
+  const { fixesFor, [language]: text } = faults[why]
   return text.fixes.filter((_, index) => (fixesFor?.[index] ?? 'owner') === 'owner').slice(0, MAX_FIXES - 1)
 }
 
@@ -106,7 +106,7 @@ export const unchecked = (domain: string, why: FaultCode | null, failures: numbe
     text.replaceAll('example.com:443', `${host}:${port}`).replaceAll('example.com', host)
   const say: Say = language => {
     if (why === null) return { code: 'unchecked-unclear', params: { days: failures } }
-    const { title } = errors[why][language]
+    const { title } = faults[why][language]
     return {
       code: 'unchecked',
       params: { days: failures, problem: language === 'en' ? continued(title) : title },

@@ -42,7 +42,6 @@ const MAIN = 'main'
  */
 const FILES = [
   'core/protocol/dnssec/index.ts',
-  'knowledge-base/errors/index.ts',
   'plugins/certificate/index.ts',
   'plugins/dns-info/index.ts',
   'plugins/security/index.ts',

@@ -36,7 +36,7 @@ type Half = 'causes' | 'forms'
 /** What of an entry about an error only `knowledge-base/errors/forms.ts` has, and all that it has. */
 const FORMS = ['patterns', 'seen']
 const ENTRY = /[\\/]knowledge-base[\\/]errors[\\/][\w-]+\.ts$/
-const FRAME = ['index.ts', 'types.ts', 'forms.ts']
+const FRAME = ['index.ts', 'ids.ts', 'types.ts', 'forms.ts', 'faults.ts']
 /** A member of an entry, as the formatter leaves it. */
 const MEMBER = /^ {2}(\w+): (?:[[{]\n[^]*?^ {2}[\]}]|.*?|\n {4}.*?),\n/gm
 

@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { FAULT_CODES, ISSUE_CODES } from '../../../core/protocol/faults.ts'
 
 const BASE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'knowledge-base')
 
-const FRAME = ['index.ts', 'ids.ts', 'types.ts', 'forms.ts']
+const FRAME = ['index.ts', 'ids.ts', 'types.ts', 'forms.ts', 'faults.ts']
 
 /** The files that are no part of the frame, without their ending. */
 const idsIn = (folder: string): string[] =>
@@ -39,6 +40,22 @@ export const entries: Readonly<Record<EntryId, Entry>> = all
 
 export const errors: Readonly<Record<EntryId, Cause>> = all
 `
+
+/** The cause that a lack of SCTs has, which is an issue by another name. */
+const MORE = ['ct-required']
+/** What a check can find; the rest is a part of its own in the bundle. */
+const faultsIndex = (ids: readonly string[]): string => {
+  const found = ids.filter(id => [...FAULT_CODES, ...ISSUE_CODES, ...MORE].includes(id))
+  return `\
+/** The entries about what a check of a server can find, by id. Written by \`npm run indexes\`. */
+import type { Cause } from './types.ts'
+${imports(found)}
+const all = {
+${members(found)}} as const satisfies Readonly<Record<string, Cause>>
+
+export const faults: Readonly<Record<keyof typeof all, Cause>> = all
+`
+}
 
 const articlesIndex = (ids: readonly string[]): string => `\
 /** The articles about causes, by the id of their entry. Written by \`npm run indexes\`. */
@@ -92,6 +109,8 @@ const readOr = (file: string): string => (existsSync(file) ? readFileSync(file, 
 const stale: string[] = []
 for (const [folder, name, write] of [
   ['errors', 'index.ts', errorsIndex],
+  ['errors', 'ids.ts', idsList],
+  ['errors', 'faults.ts', faultsIndex],
   ['articles', 'index.ts', articlesIndex],
   ['incidents', 'index.ts', incidentsIndex],
   ['news', 'index.ts', newsIndex],

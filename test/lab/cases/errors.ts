@@ -1,5 +1,7 @@
 /** Runs real error texts with a labelled cause through what explains them. */
-import { causeReader, entryOf } from '../../../plugins/explain/match/causes.ts'
+import { errors } from '../../../knowledge-base/errors/index.ts'
+import type { EntryId } from '../../../knowledge-base/errors/index.ts'
+import { causeReader } from '../../../plugins/explain/match/causes.ts'
 import type { CaseVerdict } from './run.ts'
 
 const causesIn = await causeReader()
@@ -24,7 +26,7 @@ const counts = { among: 0, first: 0, all: 0 }
 export function* cases(data: unknown): Generator<CaseVerdict> {
   for (const { id, text, cause, acceptable } of data as readonly ErrorCase[]) {
     const matches = causesIn(text)
-    const groups = matches.map(match => entryOf(match.id)!.causeGroup)
+    const groups = matches.map(match => errors[match.id as EntryId].causeGroup)
     const right = groups.some(group => acceptable.includes(group))
     counts.all++
     if (right) counts.among++

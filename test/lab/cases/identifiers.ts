@@ -1,5 +1,7 @@
 /** Runs the error codes of libraries, and their messages, through what explains them. */
-import { causeReader, entryOf } from '../../../plugins/explain/match/causes.ts'
+import { errors } from '../../../knowledge-base/errors/index.ts'
+import type { EntryId } from '../../../knowledge-base/errors/index.ts'
+import { causeReader } from '../../../plugins/explain/match/causes.ts'
 import { ENTRIES, GROUPS, NO_ERRORS } from './identifiers-table.ts'
 import type { CaseVerdict } from './run.ts'
 
@@ -27,7 +29,7 @@ const isOfKind = (tags: readonly string[], id: string): boolean =>
   tags.some(
     tag =>
       tag === 'uncategorized'
-      || GROUPS[tag]!.includes(entryOf(id)!.causeGroup)
+      || GROUPS[tag]!.includes(errors[id as EntryId].causeGroup)
       || ENTRIES[tag]?.includes(id) === true,
   )
 

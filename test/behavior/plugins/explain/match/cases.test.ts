@@ -3,7 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { causeReader, entryOf } from '../../../../../plugins/explain/match/causes.ts'
+import { errors } from '../../../../../knowledge-base/errors/index.ts'
+import type { EntryId } from '../../../../../knowledge-base/errors/index.ts'
+import { causeReader } from '../../../../../plugins/explain/match/causes.ts'
 
 const causesIn = await causeReader()
 
@@ -22,7 +24,9 @@ interface Case {
 test('the right cause is among three in 95 % of our own cases, and first in 88 %', () => {
   const cases = linesOf('errors-own.jsonl').map(line => JSON.parse(line) as Case)
   assert.ok(cases.length >= 250)
-  const groups = cases.map(({ text }) => causesIn(text).map(({ id }) => entryOf(id)!.causeGroup as string))
+  const groups = cases.map(({ text }) =>
+    causesIn(text).map(({ id }) => errors[id as EntryId].causeGroup as string),
+  )
   const among = cases.filter(({ acceptable }, at) => groups[at]!.some(group => acceptable.includes(group)))
   const first = cases.filter(({ cause }, at) => groups[at]![0] === cause)
   assert.ok(among.length >= 0.95 * cases.length, `${among.length} of ${cases.length} among three`)

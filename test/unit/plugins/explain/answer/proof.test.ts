@@ -3,7 +3,8 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Finding, FindingSeverity } from '../../../../../core/answer/finding.ts'
 import type { Entry } from '../../../../../knowledge-base/errors/types.ts'
-import { entryOf } from '../../../../../plugins/explain/match/causes.ts'
+import { errors } from '../../../../../knowledge-base/errors/index.ts'
+import type { EntryId } from '../../../../../knowledge-base/errors/index.ts'
 import { judged } from '../../../../../plugins/explain/answer/proof.ts'
 import type { Candidate, Check } from '../../../../../plugins/explain/answer/proof.ts'
 
@@ -46,7 +47,7 @@ const noting = (code: string, severity: FindingSeverity): Check => ({
 
 /** A cause on the client's side, which no code proves. */
 const clientSide = (id: string, causeGroup: Entry['causeGroup']): Entry => {
-  const { provedBy: _, ...frame } = entryOf('expired')!
+  const { provedBy: _, ...frame } = errors.expired
   return { ...frame, id, causeGroup }
 }
 const OWN: Readonly<Record<string, Entry>> = {
@@ -64,7 +65,7 @@ const OWN: Readonly<Record<string, Entry>> = {
 const candidate = (name: string): Candidate => {
   const general = name.endsWith('*')
   const id = general ? name.slice(0, -1) : name
-  const entry = OWN[id] ?? entryOf(id)
+  const entry = OWN[id] ?? errors[id as EntryId]
   if (!entry) throw new Error(`no entry ${id}`)
   return { entry, matched: `text of ${id}`, general }
 }

@@ -9,6 +9,7 @@ import { causePage } from '../../../../../plugins/explain/guide/page.ts'
 import { relatedTo } from '../../../../../plugins/explain/guide/page.ts'
 import type { Guide } from '../../../../../plugins/explain/guide/schema.ts'
 
+const ALL = Object.values<Entry>(errors)
 const view = (language: 'en' | 'ko') => ({
   language,
   path: `/${language}/errors/odd`,
@@ -40,7 +41,7 @@ const LONGER: Guide['article'] = {
 }
 
 const pageOf = (entry: Entry, language: 'en' | 'ko', article: Guide['article'] = null): string =>
-  causePage(entry, { id: entry.id, ...printedOf(entry), article }, view(language))
+  causePage(entry, { id: entry.id, ...printedOf(entry), article }, ALL, view(language))
 
 test('the page has causes, fixes under who can do them, messages by client, forms, links and the day', () => {
   const page = pageOf(ODD, 'en', LONGER)
@@ -99,11 +100,11 @@ test('without messages, forms or an article the page has no heading for them', (
 
 test('related causes are others of the same family, eight at most, and lead back', () => {
   for (const entry of Object.values<Entry>(errors)) {
-    const others = relatedTo(entry)
+    const others = relatedTo(entry, ALL)
     assert.ok(others.length <= 8)
     assert.not.ok(others.some(({ id }) => id === entry.id))
   }
-  const ids = relatedTo(errors.expired).map(({ id }) => id)
+  const ids = relatedTo(errors.expired, ALL).map(({ id }) => id)
   assert.ok(ids.includes('expired-intermediate') || ids.includes('date-invalid'), ids.join())
 })
 
