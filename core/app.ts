@@ -11,7 +11,7 @@ import { pluginGauges } from './kernel/check-metrics.ts'
 import { health, healthGauge } from './monitoring/health.ts'
 import type { Health } from './monitoring/health.ts'
 import { createKernel } from './kernel/kernel.ts'
-import type { Asking, Kernel } from './kernel/types.ts'
+import type { CallOptions, Kernel } from './kernel/types.ts'
 import { limiter, sharedLimiter, allowance } from './limits/request-limiter.ts'
 import type { Limiter } from './limits/request-limiter.ts'
 import { logFailure } from './monitoring/log.ts'
@@ -39,7 +39,7 @@ export interface App {
   readonly plugins: readonly Plugin[]
   fetch(request: Request, peer: Peer): Promise<Response>
   /** One result, as every surface gets it. Throws Refusal for bad input. */
-  call(plugin: Plugin, input: unknown, asking?: Asking): Promise<CachedAnswer>
+  call(plugin: Plugin, input: unknown, asking?: CallOptions): Promise<CachedAnswer>
   /** One of the operator's commands. Throws Refusal for words that are wrong. */
   runCommand: Kernel['runCommand']
   /** Servers of the tools, for a transport of one's own. */

@@ -54,7 +54,7 @@ export {
   NO_WORDS,
   refusalText,
 } from './domain/inputs.ts'
-export { FaultCode } from './fault-code.ts'
+export { FaultCodeSchema as FaultCode } from './fault-code.ts'
 export { component, described, Instant, Params, Unmeasured, unmeasured } from './answer/schema.ts'
 export type { Gap } from './answer/schema.ts'
 export { Target, hostAndPort, readableHost, registrableOf } from './domain/domain.ts'

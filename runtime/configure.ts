@@ -1,7 +1,7 @@
 /** What this process runs with: its plugins, and the settings that the core and they get. */
 import type { Language, Plugin } from '../core/plugin/plugin.ts'
 import type { ReadFile } from '../core/settings/definition.ts'
-import { readSettings, rowsOf } from '../core/settings/read.ts'
+import { readSettings, settingRows } from '../core/settings/read.ts'
 import type { Environment, ReadSettings } from '../core/settings/read.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
 import { loadPlugins } from './plugins/plugins.ts'
@@ -28,7 +28,7 @@ export const configure = async (
   const { off } = first.settings.plugins
   const plugins = await loadPlugins(first.settings.plugins)
   const disabled = builtIn.filter(({ name }) => off.includes(name))
-  const secrets = withSecretFiles(environment, rowsOf([...plugins, ...disabled]), { readFile, language })
+  const secrets = withSecretFiles(environment, settingRows([...plugins, ...disabled]), { readFile, language })
   const read = readSettings(secrets.environment, { readFile, plugins, disabled, language })
   if (secrets.errors.length === 0)
     return read.ok ? { ...read, plugins, environment: secrets.environment } : read

@@ -1,7 +1,7 @@
 /** Warnings at startup about requests that the instance will refuse. */
 import type { Settings } from '../core/settings/read.ts'
 import { isOpen } from '../core/surface/http/host-policy.ts'
-import { isWithin } from '../core/network/caller.ts'
+import { isInCidrs } from '../core/network/caller.ts'
 import { isLoopback } from './commands/probe.ts'
 
 /** What a public instance behind a proxy on this machine cannot tell. */
@@ -14,7 +14,7 @@ const proxyWarnings = ({ host, siteUrl, trustProxy, metricsFrom }: Settings): st
             + 'limits of one client.',
         ]
       : []),
-    ...(isWithin('127.0.0.1', metricsFrom)
+    ...(isInCidrs('127.0.0.1', metricsFrom)
       ? [
           'CERTSCOPE_METRICS_FROM lets this machine read /metrics: a proxy on it that adds no X-Forwarded-For '
             + 'opens them to everyone. Block /metrics in the proxy.',

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import { checkPlugins } from '../core/check-plugins.ts'
 import type { Plugin } from '../core/plugin/plugin.ts'
-import { rowsOf } from '../core/settings/read.ts'
+import { settingRows } from '../core/settings/read.ts'
 import { openapi } from '../core/surface/openapi/openapi.ts'
 import { allHelp } from '../core/surface/cli/help.ts'
 import { routesOf } from '../core/surface/http/published-routes.ts'
@@ -35,7 +35,7 @@ export const testContract = (
     const all = [plugin, ...usedBy(plugin)]
     // The plugin whose tables it uses is not at hand here.
     checkPlugins(all.map(({ tablesOf: _, ...one }) => one))
-    rowsOf(all)
+    settingRows(all)
     assert.match(plugin.summary, /^[A-Z].*\.$/)
     assert.not.match(plugin.summary, /\n/)
   })

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import { words } from '../text/catalogue.ts'
-import type { Coded, Entry, Language, Parameter, Report, Said } from '../text/catalogue.ts'
+import type { Coded, Entry, Language, Parameter, Report, InBoth } from '../text/catalogue.ts'
 import { Unmeasured, described } from './schema.ts'
 import type { Gap } from './schema.ts'
 import type { Line, Summary } from './summary.ts'
@@ -16,8 +16,8 @@ export interface Problem extends Entry {
   /** `warning` by default. */
   readonly severity?: FindingSeverity
   /** A few words for headings and lists; the sentence without its full stop by default. */
-  readonly title?: Said
-  readonly fix?: Said
+  readonly title?: InBoth
+  readonly fix?: InBoth
   readonly link?: string
 }
 /** By its code; the holes of the sentences are the parameters of whoever reports it. */
@@ -53,7 +53,7 @@ const checkCodes = (problems: Problems, when: Readonly<Record<string, unknown>>)
 const withoutStop = (sentence: string): string => sentence.replace(/\.$/, '')
 
 const findingOf = (problem: Problem, { code, params = {} }: Report): Finding => {
-  const say = (text: Said, language: Language): string =>
+  const say = (text: InBoth, language: Language): string =>
     words({ [code]: { ...text } }, { code, params }, language) ?? code
   const textIn = (language: Language) => {
     const message = say(problem, language)
@@ -82,7 +82,7 @@ export interface FoundOf<P extends Problems> {
     Record<string, Parameter>
   >
   /** The verdict where there is no problem that is more than a remark. */
-  readonly good: Said
+  readonly good: InBoth
   readonly unmeasured?: readonly Gap[]
 }
 
@@ -112,7 +112,7 @@ export const judge = <const P extends Problems>(
 /** A fact of the summary: its label in both languages, and its value; null or '' leaves it out. */
 export type Fact = readonly [en: string, ko: string, value: string | number | null]
 
-const FIX = { en: 'What to do', ko: '해결 방법' } as const satisfies Said
+const FIX = { en: 'What to do', ko: '해결 방법' } as const satisfies InBoth
 
 /**
  * The verdict is the sentence of the worst: what has no title of its own is not said twice, and left out

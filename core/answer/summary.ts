@@ -58,7 +58,7 @@ export const linesOn = (lines: readonly Line[], surface: Surface): Line[] =>
   lines.filter(({ on = surface }) => on === surface)
 
 /** These lines for pages alone, or for terminals and agents alone. */
-export const only = (surface: Surface, lines: readonly Line[]): Line[] =>
+export const linesFor = (surface: Surface, lines: readonly Line[]): Line[] =>
   lines.map(line => ({ ...line, on: surface }))
 
 /* What is drawn rather than told: pages draw it as HTML and SVG, terminals and agents in characters. */

@@ -14,7 +14,7 @@ const PLAIN = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027\uac00-\ud7a3]*$/
 export const printable = (text: string): string => (PLAIN.test(text) ? text : text.replace(CONTROL, '\ufffd'))
 
 /** Escapes such characters in JSON, which keeps the value that a parser reads. */
-export const escaped = (json: string, what = CONTROL): string =>
+export const escapeJson = (json: string, what = CONTROL): string =>
   json.replace(what, found =>
     found
       .split('')

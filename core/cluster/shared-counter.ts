@@ -8,7 +8,7 @@
  * both the engine and the part have to allow a request.
  */
 import * as v from 'valibot'
-import type { Counted, Engine, Missed, SharedCounts } from '../network/engine.ts'
+import type { RateKey, Engine, Missed, SharedCounts } from '../network/engine.ts'
 
 const WINDOW_MS = 60_000
 /** By then all instances have found an engine that came back, and told it what they counted. */
@@ -30,7 +30,7 @@ const MAX_PAUSE_MS = 60 * WINDOW_MS
 const Short = v.pipe(v.string(), v.maxLength(100))
 const Milliseconds = v.pipe(v.number(), v.minValue(0))
 /** What instances tell each other. */
-const Message = v.object({
+const CounterMessage = v.object({
   from: Short,
   /** A new one: the others tell it what they have counted in the last minute. */
   hello: v.exactOptional(v.literal(true)),
@@ -39,12 +39,12 @@ const Message = v.object({
   /** The digest of an answer that is made anew. */
   renewed: v.exactOptional(Short),
 })
-export type Message = v.InferOutput<typeof Message>
+export type CounterMessage = v.InferOutput<typeof CounterMessage>
 
-export const readMessage = (text: string): Message | null => {
+export const readMessage = (text: string): CounterMessage | null => {
   if (text.length > MAX_MESSAGE_LENGTH) return null
   try {
-    const read = v.safeParse(Message, JSON.parse(text))
+    const read = v.safeParse(CounterMessage, JSON.parse(text))
     return read.success ? read.output : null
   } catch {
     return null
@@ -60,7 +60,7 @@ export interface WindowParts {
 
 export interface Windows extends SharedCounts {
   /** What another instance said. */
-  hear(message: Message): void
+  hear(message: CounterMessage): void
   /** The engine can be used, for the first time or again. */
   back(): void
   /** Instances that were there a moment ago, this one included. */
@@ -119,7 +119,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     pausedUntil.set(key, now() + Math.min(milliseconds, MAX_PAUSE_MS))
   }
 
-  const send = (message: Omit<Message, 'from'>): void =>
+  const send = (message: Omit<CounterMessage, 'from'>): void =>
     void engine.publish(JSON.stringify({ from: instance, ...message }))
 
   const tell = (): void => {
@@ -187,7 +187,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     return Math.max(1, oldest + WINDOW_MS - at)
   }
 
-  const refusedHere = (counted: readonly Counted[], at: number): number => {
+  const refusedHere = (counted: readonly RateKey[], at: number): number => {
     let wait = 0
     for (const { key, room, amount } of counted) {
       const made = recent(key, at)
@@ -199,7 +199,7 @@ export const sharedWindows = ({ engine, instance, now }: WindowParts): Windows =
     return wait
   }
 
-  const count = (counted: readonly Counted[], ticket: string, at: number): number[] => {
+  const count = (counted: readonly RateKey[], ticket: string, at: number): number[] => {
     for (const { key, amount } of counted)
       for (let one = 1; one <= amount; one++) {
         note(key, `${ticket}.${one}`, at)

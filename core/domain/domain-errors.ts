@@ -161,7 +161,7 @@ export type RefusalReason =
   | 'public-suffix'
   | 'unlisted-tld'
 
-export interface Refused {
+export interface DomainRefusal {
   readonly ok: false
   readonly why: RefusalReason
   readonly report: Coded<typeof REFUSALS>
@@ -169,14 +169,14 @@ export interface Refused {
   readonly error: string
 }
 
-export const refuse = (why: RefusalReason, report: Coded<typeof REFUSALS>): Refused => ({
+export const domainRefusal = (why: RefusalReason, report: Coded<typeof REFUSALS>): DomainRefusal => ({
   ok: false,
   why,
   report,
   error: english(REFUSALS, report),
 })
 
-export const refuseIp = (): Refused => refuse('ip-literal', { code: 'ip-address-given' })
+export const refuseIp = (): DomainRefusal => domainRefusal('ip-literal', { code: 'ip-address-given' })
 
 /** `U+0020`, for characters that are better not shown. */
 export const codePoint = (char: string): string =>

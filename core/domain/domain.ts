@@ -6,11 +6,11 @@ import { parse } from 'tldts'
 import type { Language } from '../text/catalogue.ts'
 import { hasBrand } from '../base/brand.ts'
 import { toAscii } from './idna.ts'
-import { refuse, refuseIp } from './domain-errors.ts'
-import type { Refused } from './domain-errors.ts'
+import { domainRefusal, refuseIp } from './domain-errors.ts'
+import type { DomainRefusal } from './domain-errors.ts'
 import { refuseSpecialUse } from './reserved-names.ts'
 
-export type { Refused, RefusalReason } from './domain-errors.ts'
+export type { DomainRefusal, RefusalReason } from './domain-errors.ts'
 
 /** Longer input is refused unread; browsers make no longer addresses that people paste. */
 export const MAX_INPUT_LENGTH = 2048
@@ -78,7 +78,7 @@ export interface DomainOptions {
  * or Punycode. Underscores are accepted, because browsers open such hosts and a wildcard certificate can
  * cover them; labels that begin or end with a hyphen are not (RFC 1123 section 2.1). Pure; never throws.
  */
-export const readDomain = (text: string, options: DomainOptions): Target | Refused => {
+export const readDomain = (text: string, options: DomainOptions): Target | DomainRefusal => {
   const authority = readAuthority(text)
   if (typeof authority !== 'string') return authority
   const colon = authority.indexOf(':')
@@ -99,18 +99,18 @@ export const readDomain = (text: string, options: DomainOptions): Target | Refus
 export const readName = (
   text: string,
   options: { readonly lenient: boolean } = { lenient: false },
-): { readonly ok: true; readonly name: string } | Refused => {
+): { readonly ok: true; readonly name: string } | DomainRefusal => {
   const trimmed = trim(text)
   if (typeof trimmed !== 'string') return trimmed
   if (isIpv6(trimmed)) return refuseIp()
-  if (/[/\\?#@:]/.test(trimmed)) return refuse('not-a-name', { code: 'name-not-bare' })
+  if (/[/\\?#@:]/.test(trimmed)) return domainRefusal('not-a-name', { code: 'name-not-bare' })
   const name = toAscii(trimmed)
   if (typeof name !== 'string') return name
   const labels = name.split('.')
   const star = labels.lastIndexOf('*')
   if (star > 0 || labels.some(label => label !== '*' && label.includes('*')))
-    return refuse('wildcard', { code: 'asterisk-misplaced' })
-  if (star === 0 && labels.length === 1) return refuse('wildcard', { code: 'asterisk-alone' })
+    return domainRefusal('wildcard', { code: 'asterisk-misplaced' })
+  if (star === 0 && labels.length === 1) return domainRefusal('wildcard', { code: 'asterisk-alone' })
   return refuseSpecialUse(name, options.lenient) ?? { ok: true, name }
 }
 
@@ -118,28 +118,28 @@ export const readName = (
  * ASCII white space only: the rest of Unicode's is disallowed in names (UTS 46), and quietly dropping it
  * would hide that.
  */
-const trim = (text: string): string | Refused => {
+const trim = (text: string): string | DomainRefusal => {
   if (text.length > MAX_INPUT_LENGTH)
-    return refuse('input-length', { code: 'input-too-long', params: { max: MAX_INPUT_LENGTH } })
+    return domainRefusal('input-length', { code: 'input-too-long', params: { max: MAX_INPUT_LENGTH } })
   const trimmed = text.replace(/^[\t\n\f\r ]+/, '').replace(/(?<![\t\n\f\r ])[\t\n\f\r ]+$/, '')
-  return trimmed === '' ? refuse('empty', { code: 'name-missing' }) : trimmed
+  return trimmed === '' ? domainRefusal('empty', { code: 'name-missing' }) : trimmed
 }
 
 /**
  * `host` or `host:port` of what was pasted. Taken apart by hand, because `new URL` differs between the
  * runtimes.
  */
-const readAuthority = (text: string): string | Refused => {
+const readAuthority = (text: string): string | DomainRefusal => {
   const trimmed = trim(text)
   if (typeof trimmed !== 'string') return trimmed
   const scheme = /^([a-z][a-z0-9+.-]*):[/\\]/i.exec(trimmed)?.[1]
   if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return refuse('scheme', { code: 'scheme-unsupported' })
+    return domainRefusal('scheme', { code: 'scheme-unsupported' })
   // As browsers do (URL standard, "special authority slashes"): whatever the number of slashes, and a
   // backslash is one.
   const authority = trimmed.replace(/^(?:https?:[/\\]*|[/\\]{2,})/i, '').split(/[/\\?#]/, 1)[0]!
-  if (authority.includes('@')) return refuse('userinfo', { code: 'userinfo-given' })
-  if (authority === '') return refuse('empty', { code: 'url-without-host' })
+  if (authority.includes('@')) return domainRefusal('userinfo', { code: 'userinfo-given' })
+  if (authority === '') return domainRefusal('empty', { code: 'url-without-host' })
   if (isIpv6(authority)) return refuseIp()
   return authority
 }
@@ -150,40 +150,42 @@ const isIpv6 = (text: string): boolean => {
   return folded.startsWith('[') || (/:.*:/.test(folded) && /^[0-9a-f:.]+(?:%.*)?$/i.test(folded))
 }
 
-const readPort = (text: string, allowed: readonly number[]): number | Refused => {
+const readPort = (text: string, allowed: readonly number[]): number | DomainRefusal => {
   if (text === '') return HTTPS
   const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : 0
-  if (port < 1 || port > 65535) return refuse('port', { code: 'port-invalid' })
+  if (port < 1 || port > 65535) return domainRefusal('port', { code: 'port-invalid' })
   return checkPort(port, allowed) ?? port
 }
 
 /** Why a port may not be checked; null: it may. */
-export const checkPort = (port: number, allowed: readonly number[]): Refused | null => {
+export const checkPort = (port: number, allowed: readonly number[]): DomainRefusal | null => {
   if (port === HTTPS || allowed.includes(port)) return null
   const ports = [...new Set([HTTPS, ...allowed])].map(String)
-  return refuse('port', { code: 'port-not-open', params: { port, ports } })
+  return domainRefusal('port', { code: 'port-not-open', params: { port, ports } })
 }
 
-const refuseHost = (host: string, lenient: boolean): Refused | null => {
-  if (host.includes('*')) return refuse('wildcard', { code: 'wildcard-given' })
+const refuseHost = (host: string, lenient: boolean): DomainRefusal | null => {
+  if (host.includes('*')) return domainRefusal('wildcard', { code: 'wildcard-given' })
   const labels = host.split('.')
   if (labels.some(label => label.startsWith('-') || label.endsWith('-')))
-    return refuse('hyphen', { code: 'label-edge-hyphen' })
+    return domainRefusal('hyphen', { code: 'label-edge-hyphen' })
   if (host === 'localhost' || labels.length > 1) {
     const special = refuseSpecialUse(host, lenient)
     if (special) return special
   }
   const suffix = suffixOf(host, false)
   if (labels.length === 1)
-    return refuse('single-label', {
+    return domainRefusal('single-label', {
       code: suffix.isIcann === true ? 'top-level-domain-given' : 'single-label-given',
     })
   const label = labels.at(-1)!
-  if (label === 'arpa') return lenient ? null : refuse('special-use', { code: 'name-under-arpa' })
+  if (label === 'arpa') return lenient ? null : domainRefusal('special-use', { code: 'name-under-arpa' })
   if (suffix.isIcann !== true)
-    return lenient ? null : refuse('unlisted-tld', { code: 'top-level-domain-unknown', params: { label } })
+    return lenient
+      ? null
+      : domainRefusal('unlisted-tld', { code: 'top-level-domain-unknown', params: { label } })
   if (suffix.domain === null)
-    return refuse('public-suffix', { code: 'public-suffix-given', params: { suffix: host } })
+    return domainRefusal('public-suffix', { code: 'public-suffix-given', params: { suffix: host } })
   return null
 }
 

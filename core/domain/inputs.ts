@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { inputError, shortValue } from '../errors/messages.ts'
 import { canonicalAddress } from '../network/ip-address.ts'
 import { refusalWords } from './domain-errors.ts'
-import type { Refused } from './domain-errors.ts'
+import type { DomainRefusal } from './domain-errors.ts'
 import { checkPort, MAX_INPUT_LENGTH, namesIn, readDomain, Target } from './domain.ts'
 import type { DomainOptions as Intake } from './domain.ts'
 import { described } from '../answer/schema.ts'
@@ -22,7 +22,7 @@ export interface IntakeConfig {
 export const NO_WORDS = ''
 
 /** Why a name is refused, in the caller's language, with what was given. */
-export const refusalText = ({ report }: Refused, { lang }: IntakeConfig, given = ''): string =>
+export const refusalText = ({ report }: DomainRefusal, { lang }: IntakeConfig, given = ''): string =>
   refusalWords(report, given, lang === 'ko' ? 'ko' : 'en')
 
 const STRICT: Intake = { ports: [], lenient: false }

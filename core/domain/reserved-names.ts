@@ -1,6 +1,6 @@
 /** Refuses names that are reserved and therefore not on the public Internet. */
-import { refuse } from './domain-errors.ts'
-import type { Refused } from './domain-errors.ts'
+import { domainRefusal } from './domain-errors.ts'
+import type { DomainRefusal } from './domain-errors.ts'
 
 /**
  * IANA's registry of special-use domain names (RFC 6761) as of 2026, and `.internal`, which ICANN reserved in
@@ -32,13 +32,13 @@ const SPECIAL_USE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** `lenient`: the operator opened private targets, so only `localhost` is refused. */
-export const refuseSpecialUse = (name: string, lenient: boolean): Refused | null => {
+export const refuseSpecialUse = (name: string, lenient: boolean): DomainRefusal | null => {
   const labels = name.split('.')
   for (let start = 0; start < labels.length; start++) {
     const suffix = labels.slice(start).join('.')
     const source = SPECIAL_USE.get(suffix)
     if (source === undefined || (lenient && suffix !== 'localhost')) continue
-    return refuse('special-use', { code: 'name-reserved', params: { suffix, source } })
+    return domainRefusal('special-use', { code: 'name-reserved', params: { suffix, source } })
   }
   return null
 }

@@ -1,6 +1,6 @@
 /** Looks up what UTS 46 says of a code point, in the packed data that are unpacked at the first question. */
 // The data are runs of code points from U+0000 on: how many (base 36, absent: one) and which kind.
-import { characters, classes, runs, texts } from './uts46-data.ts'
+import { characters, classes, runs, mappedTexts } from './uts46-data.ts'
 
 export interface Valid {
   /** As far as RFC 5893 tells them apart: AL is R, what may stand anywhere is ON, all others are ''. */
@@ -43,7 +43,7 @@ const unpack = (): Table => {
   const valid = classes.split(',').map(readClass)
   const singles = characters[Symbol.iterator]()
   const single = (): string => singles.next().value!
-  const others = texts.split('A').values()
+  const others = mappedTexts.split('A').values()
   const mappings = new Map<number, string>()
   const starts: number[] = []
   const kinds: Kind[] = []

@@ -2,7 +2,7 @@
 import { hasBrand } from '../base/brand.ts'
 import { DeadlineExceeded } from '../base/deadline.ts'
 import { english, words } from '../text/catalogue.ts'
-import type { Catalogue, Coded, Language, Said } from '../text/catalogue.ts'
+import type { Catalogue, Coded, Language, InBoth } from '../text/catalogue.ts'
 import { REQUEST_ERRORS } from './messages.ts'
 
 export const ERRORS = {
@@ -89,9 +89,9 @@ export class Refusal extends Error {
   /** Absent: the message is already in the caller's language, or `said`. */
   readonly report?: ErrorReport
   /** What a plugin says, whose callers share the flight and not the language. */
-  readonly said?: Said
+  readonly said?: InBoth
   constructor(
-    what: string | ErrorReport | Said,
+    what: string | ErrorReport | InBoth,
     status = 400,
     headers: Readonly<Record<string, string>> = {},
   ) {
@@ -121,7 +121,7 @@ export class Unchecked extends Refusal {
   readonly [UNCHECKED] = true
   /** A retry soon after gives the same answer, so the error line does not advise one. */
   readonly lasting: boolean
-  constructor(what: string | Said, status: 400 | 503 = 503, lasting = false) {
+  constructor(what: string | InBoth, status: 400 | 503 = 503, lasting = false) {
     const seconds = UNCHECKED_AGAIN_SECONDS[lasting ? 'lastingly' : 'briefly']
     super(what, status, status === 503 ? { 'retry-after': String(seconds) } : {})
     this.name = 'Unchecked'

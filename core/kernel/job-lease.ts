@@ -17,14 +17,14 @@ export interface LeaseParts {
   readonly sleep: typeof sleep
 }
 
-export interface Lease {
+export interface JobLease {
   /** Aborts when it could not be renewed. */
   readonly lost: AbortSignal
   /** Ends it and puts this text in its place; rejects where it was lost. */
   leave(text: string): Promise<void>
 }
 
-export const holdLease = ({ store, key, text, renewed, every, sleep }: LeaseParts): Lease => {
+export const holdLease = ({ store, key, text, renewed, every, sleep }: LeaseParts): JobLease => {
   const ended = new AbortController()
   const lost = new AbortController()
   let mine = text

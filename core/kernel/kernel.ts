@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { DeadlineExceeded, onAbort, deadline } from '../base/deadline.ts'
 import { CHECKS, DEADLINE_SECONDS, NOTICE_MS } from '../base/limits.ts'
 import { accounts, Overloaded } from '../limits/capacity.ts'
-import type { Account, AccountLimits, Held } from '../limits/capacity.ts'
+import type { Account, AccountLimits, Permit } from '../limits/capacity.ts'
 import { cache, FOR_ITSELF } from './answer-cache.ts'
 import type { Make, OnProgress } from '../cluster/shared-cache.ts'
 import type { Sharing } from './answer-cache.ts'
@@ -22,7 +22,7 @@ import type { Log } from '../monitoring/log.ts'
 import { metrics } from '../monitoring/metrics.ts'
 import type { Kernel } from './types.ts'
 import { documentsOf, openAll, undeclared, usesOf } from './plugin-context.ts'
-import type { Opened, Watched } from './plugin-context.ts'
+import type { OpenPlugin, Watched } from './plugin-context.ts'
 import type { Call, Context, Plugin } from '../plugin/plugin.ts'
 import { renewals } from '../limits/request-limiter.ts'
 import type { Settings } from '../settings/read.ts'
@@ -75,7 +75,7 @@ export const createKernel = (
   fleet?.onRenewed(answers.forget)
   const opened = openAll(plugins, doors, settings, watched)
 
-  const loaded = (name: string): Opened => {
+  const loaded = (name: string): OpenPlugin => {
     const found = opened.get(name)
     if (!found) throw new Error(`The plugin ${name} is not loaded.`)
     return found
@@ -83,7 +83,7 @@ export const createKernel = (
 
   const scopeOf = (
     asking: Partial<Pick<Scope, 'caller' | 'fresh' | 'reads' | 'background'>>,
-    place?: Held,
+    place?: Permit,
   ): Scope => {
     const { caller = null, fresh = false, reads = 'en', background = false } = asking
     const account = capacity.open(caller, place)

@@ -11,7 +11,7 @@ import { rateLimiter } from '../network/upstream-limiter.ts'
 import type { MakeLimiter } from '../network/upstream-limiter.ts'
 import type { Settings } from '../settings/read.ts'
 
-export interface Opened {
+export interface OpenPlugin {
   readonly plugin: Plugin
   readonly state: unknown
 }
@@ -30,7 +30,7 @@ export const openAll = (
   { now, secretsOf, breakers }: Pick<AppDoors, 'now' | 'secretsOf' | 'breakers'>,
   settings: Settings,
   { fleet, ...watched }: Watched,
-): Map<string, Opened> => {
+): Map<string, OpenPlugin> => {
   const current = currents()
   const alone: MakeLimiter = (_, ...bounds) => rateLimiter(() => now().getTime(), ...bounds)
   reportBreakers(breakers, watched)

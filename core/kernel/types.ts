@@ -4,7 +4,7 @@ import type { CachedAnswer } from './cached-answer.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Command, Job, Plugin, Told } from '../plugin/plugin.ts'
 
-export interface Asking {
+export interface CallOptions {
   /** Aborts when the caller goes away. */
   readonly signal?: AbortSignal | undefined
   /** Who asks, by the keys of the limit; absent: the operator, for whom no share is kept. */
@@ -30,7 +30,7 @@ export interface Kernel {
    * deadline passed, ClientGone when the signal says that the caller has gone; what the network does is in
    * the answer.
    */
-  call(plugin: Plugin, raw: unknown, asking?: Asking): Promise<CachedAnswer>
+  call(plugin: Plugin, raw: unknown, asking?: CallOptions): Promise<CachedAnswer>
   /** The answer that is there without a check, for an input of JSON. Throws Refusal for bad input. */
   kept(plugin: Plugin, raw: unknown, language: Language): CachedAnswer | null
   /** Runs a job outside of any request, until the signal. */

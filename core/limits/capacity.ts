@@ -27,7 +27,7 @@ import type { Payer } from './cpu-budget.ts'
 export type Free = () => void
 
 /** What was entered, as what frees it. */
-export interface Held extends Free {
+export interface Permit extends Free {
   /** It is not parked from now on, and no longer where it is. */
   keep(): void
 }
@@ -60,7 +60,7 @@ interface Pool {
   readonly held: number
   readonly parked: number
   /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
-  enter(caller: string, amount: number, signal?: AbortSignal): Promise<Held | null>
+  enter(caller: string, amount: number, signal?: AbortSignal): Promise<Permit | null>
   /** Takes at once; false: there is no room. */
   take(caller: string, amount: number): boolean
   give(caller: string, amount: number): void
@@ -126,7 +126,7 @@ export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, parki
     if (queue.size > 0) admit()
   }
 
-  const freeing = (caller: string, amount: number): Held => {
+  const freeing = (caller: string, amount: number): Permit => {
     let state: 'held' | 'parked' | 'given' = 'held'
     const park = (): void => {
       if (state !== 'held' || parked + amount > parking!.most) return
@@ -262,9 +262,9 @@ export interface Accounts {
    * `caller`: the bucket that the caller's limit counts; null: the operator, who has no share to keep to.
    * `place`: what it was admitted to.
    */
-  open(caller: string | null, place?: Held): Account
+  open(caller: string | null, place?: Permit): Account
   /** Waits for places among the checks under way. Throws Overloaded. */
-  admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Held>
+  admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Permit>
   /** What is under way, and for want of what requests were refused since the start. */
   stats(): AccountStats
 }
@@ -289,7 +289,7 @@ export interface AccountLimits {
 /** A /24 or /48. */
 const NET = { v4: 3, v6: 6 } as const
 
-const nothing: Held = Object.assign(() => {}, { keep: () => {} })
+const nothing: Permit = Object.assign(() => {}, { keep: () => {} })
 
 export const accounts = ({
   checks,
@@ -321,7 +321,7 @@ export const accounts = ({
   const short = { checks: 0, connections: 0, traffic: 0 }
   const payers = new Map<string, Payer & { requests: number }>()
 
-  const open = (caller: string | null, place: Held = nothing): Account => {
+  const open = (caller: string | null, place: Permit = nothing): Account => {
     const who = caller ?? ''
     const payer = payers.get(who) ?? { used: 0, requests: 0, alone }
     payers.set(who, payer)

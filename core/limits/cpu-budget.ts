@@ -12,13 +12,13 @@ import { MAX_DOMAINS } from '../base/limits.ts'
  */
 export const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches', 'upstreams'] as const
 export type Cost = (typeof COSTS)[number]
-export type Allowance = Readonly<Record<Cost, number>>
+export type CostLimits = Readonly<Record<Cost, number>>
 
 /**
  * Budget of one certificate check, all of its addresses together. A large estate takes a tenth of it;
  * clients stop where we do, or before.
  */
-export const CHECK: Allowance = {
+export const CHECK: CostLimits = {
   signatures: 64,
   steps: 3_000,
   comparisons: 250_000,
@@ -31,7 +31,7 @@ export const CHECK: Allowance = {
  * Budget of one request: a full share for each of its domains, so no domain is judged worse for its
  * neighbors. What third parties have to bear is not multiplied.
  */
-export const REQUEST: Allowance = {
+export const REQUEST: CostLimits = {
   signatures: MAX_DOMAINS * CHECK.signatures,
   steps: MAX_DOMAINS * CHECK.steps,
   comparisons: MAX_DOMAINS * CHECK.comparisons,
@@ -47,7 +47,7 @@ export interface Work {
   /** Takes so much; false: not so much is left, and nothing is taken. */
   take(cost: Cost, amount?: number): boolean
   /** Work inside of this one with limits of its own; what it takes is taken here, too. */
-  part(limits: Partial<Allowance>, signal?: AbortSignal): Work
+  part(limits: Partial<CostLimits>, signal?: AbortSignal): Work
   /**
    * To be called before each piece of work in every loop that can last: counts `units` (a microsecond each,
    * roughly), and gives a promise to wait for when there was a turn's worth of work just now, else undefined.
@@ -170,7 +170,7 @@ export interface WorkParts {
 /** Work with an allowance. */
 export const work = (
   signal: AbortSignal,
-  allowance: Partial<Allowance> = REQUEST,
+  allowance: Partial<CostLimits> = REQUEST,
   { whole, payer = { used: 0 } }: WorkParts = {},
 ): Work => {
   const left = new Map(COSTS.map(cost => [cost, allowance[cost] ?? Infinity]))

@@ -3,7 +3,7 @@ import type { Metrics, Sample } from './metrics.ts'
 import { instant } from '../base/time.ts'
 
 /** `starting`, `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
-export type State = 'starting' | 'ready' | 'degraded' | 'closing'
+export type HealthState = 'starting' | 'ready' | 'degraded' | 'closing'
 
 export interface PartHealth {
   readonly ok: boolean
@@ -16,7 +16,7 @@ export interface PartHealth {
 export interface Readiness {
   /** Whether it can answer: what load balancers go by. */
   readonly ok: boolean
-  readonly state: State
+  readonly state: HealthState
   readonly parts: Readonly<Record<string, PartHealth>>
 }
 

@@ -2,7 +2,7 @@
  * Writes JSON lines for the operator. Checked names appear at `debug` only; secrets and mail addresses never
  * appear.
  */
-import { escaped } from '../base/printable.ts'
+import { escapeJson } from '../base/printable.ts'
 import { StoreUnavailable } from '../errors/errors.ts'
 
 /* How much the log says, from most to least. */
@@ -21,7 +21,7 @@ export const logger = (least: LogLevel, now: () => Date, write: (line: string) =
   return (level, event, fields = {}) => {
     if (!written.has(level)) return
     // The line may be read on a terminal, and quote untrusted input.
-    write(escaped(JSON.stringify({ time: now().toISOString(), level, event, ...fields })))
+    write(escapeJson(JSON.stringify({ time: now().toISOString(), level, event, ...fields })))
   }
 }
 

@@ -26,7 +26,7 @@ export type Sample = readonly [value: number, ...labels: string[]]
 export type Read = () => number | null | readonly Sample[] | Promise<number | null | readonly Sample[]>
 
 /** One line: a suffix to the name of the family, labels and a value. */
-export interface Line {
+export interface SampleLine {
   readonly suffix: '' | '_bucket' | '_sum' | '_count'
   readonly labels: readonly (readonly [name: string, value: string])[]
   readonly value: number
@@ -36,7 +36,7 @@ export interface Family {
   readonly name: string
   readonly help: string
   readonly type: 'counter' | 'gauge' | 'histogram'
-  readonly lines: readonly Line[]
+  readonly lines: readonly SampleLine[]
 }
 
 /**
@@ -159,7 +159,7 @@ export const metrics = (): Metrics => {
   }
 }
 
-const named = ({ labels = [] }: Declared, values: readonly string[]): Line['labels'] =>
+const named = ({ labels = [] }: Declared, values: readonly string[]): SampleLine['labels'] =>
   labels.map((label, index) => [label, cleaned(values[index] ?? '')] as const)
 
 const familyOf = async (kept: Kept): Promise<Family> => {
@@ -175,7 +175,11 @@ const familyOf = async (kept: Kept): Promise<Family> => {
   return { name: declared.name, help: declared.help, type, lines: [...counted, ...unique(lines)] }
 }
 
-const lineOf = (value: number, labels: Line['labels'], suffix: Line['suffix'] = ''): Line => ({
+const lineOf = (
+  value: number,
+  labels: SampleLine['labels'],
+  suffix: SampleLine['suffix'] = '',
+): SampleLine => ({
   suffix,
   labels,
   value,
@@ -185,10 +189,10 @@ const lineOf = (value: number, labels: Line['labels'], suffix: Line['suffix'] = 
 const distributed = (
   buckets: readonly number[],
   { count, sum, within }: Held,
-  labels: Line['labels'],
-): Line[] => {
+  labels: SampleLine['labels'],
+): SampleLine[] => {
   let below = 0
-  const upTo = (most: string): Line['labels'] => [...labels, ['le', most]]
+  const upTo = (most: string): SampleLine['labels'] => [...labels, ['le', most]]
   return [
     ...buckets.map((most, index) => lineOf((below += within[index]!), upTo(String(most)), '_bucket')),
     lineOf(count, upTo('+Inf'), '_bucket'),
@@ -198,7 +202,7 @@ const distributed = (
 }
 
 /** Two series of the same labels would spoil the whole scrape: the first one stays. */
-const unique = (lines: readonly Line[]): Line[] => {
+const unique = (lines: readonly SampleLine[]): SampleLine[] => {
   const seen = new Set<string>()
   return lines.filter(({ labels }) => {
     const key = labels.map(([, value]) => value).join(BETWEEN)

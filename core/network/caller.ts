@@ -10,7 +10,7 @@ export interface Peer {
 }
 
 /** Whether an address, as sockets and headers write it, lies in one of these. */
-export const isWithin = (address: string, cidrs: readonly Cidr[]): boolean => {
+export const isInCidrs = (address: string, cidrs: readonly Cidr[]): boolean => {
   if (cidrs.length === 0) return false
   const parsed = parseAddress(
     address
@@ -41,8 +41,8 @@ export const hopsOf = (headers: Headers): string[] =>
  * forged).
  */
 export const clientAddress = (peer: string, headers: Headers, proxies: readonly Cidr[]): string => {
-  if (!isWithin(peer, proxies)) return peer
-  return hopsOf(headers).findLast(hop => !isWithin(hop, proxies)) ?? peer
+  if (!isInCidrs(peer, proxies)) return peer
+  return hopsOf(headers).findLast(hop => !isInCidrs(hop, proxies)) ?? peer
 }
 
 /** The country of an address by a database: two letters; null where it is not known. */
@@ -57,7 +57,7 @@ const UNKNOWN = 'ZZ'
 export const callerCountry =
   (proxies: readonly Cidr[], countryOf: CountryOf = () => null): CallerCountry =>
   (peer, headers) => {
-    const told = isWithin(peer, proxies) ? (headers.get('cf-ipcountry') ?? '') : ''
+    const told = isInCidrs(peer, proxies) ? (headers.get('cf-ipcountry') ?? '') : ''
     // Cloudflare writes XX where it does not know.
     if (/^[A-Z]{2}$/.test(told) && told !== 'XX') return told
     return countryOf(clientAddress(peer, headers, proxies)) ?? UNKNOWN

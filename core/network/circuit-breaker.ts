@@ -27,10 +27,10 @@ import type { Metrics } from '../monitoring/metrics.ts'
  * What became of a request. `unknown`: nothing that concerns the service; it was not sent, or nobody waited
  * for the response.
  */
-export type Outcome = 'answered' | 'failed' | 'unknown'
+export type RequestOutcome = 'answered' | 'failed' | 'unknown'
 
 /** Leave to ask a service. What became of it has to be told; only the first word counts. */
-export type Tell = (outcome: Outcome) => void
+export type Tell = (outcome: RequestOutcome) => void
 
 export interface Breaker {
   /**
@@ -99,7 +99,7 @@ interface BreakerParts {
   /** Called when a host is left alone and when it is not any more, with the number of those that are. */
   readonly onChange?: ((open: number) => void) | undefined
   /** Called at the end of each request, with how long it took in milliseconds. */
-  readonly onEnd?: ((outcome: Outcome | 'refused', milliseconds: number) => void) | undefined
+  readonly onEnd?: ((outcome: RequestOutcome | 'refused', milliseconds: number) => void) | undefined
 }
 
 export const breaker = ({
@@ -142,7 +142,7 @@ export const breaker = ({
     }
   }
 
-  const end = (key: string, trial: Trial | null, began: number, outcome: Outcome): void => {
+  const end = (key: string, trial: Trial | null, began: number, outcome: RequestOutcome): void => {
     const host = failing.get(key)
     const time = now()
     const isSilence = outcome === 'failed' && time - began >= patience.silence
@@ -188,7 +188,7 @@ export const isGone = ({ aborted, reason }: AbortSignal): boolean =>
   aborted && (reason as { readonly name?: unknown } | undefined)?.name !== 'TimeoutError'
 
 /** The breakers of one kind of service, over all of its hosts. */
-export interface Counted {
+export interface BreakerCounts {
   /** `rdap`, `probe`, the name of a plugin. */
   readonly service: string
   /** Hosts that are left alone now. */
@@ -199,9 +199,9 @@ export interface Counted {
 
 interface Watcher {
   /** At once for each kind of service, and whenever its numbers change. */
-  changed(counted: Counted): void
+  changed(counted: BreakerCounts): void
   /** `refused`: nothing was sent, because the host is left alone. */
-  ended(service: string, outcome: Outcome | 'refused', milliseconds: number): void
+  ended(service: string, outcome: RequestOutcome | 'refused', milliseconds: number): void
 }
 
 /** The breakers of an instance, by the kind of service. */
@@ -248,7 +248,7 @@ export const reportBreakers = (
   { watch }: Pick<Breakers, 'watch'>,
   { health, metrics }: { readonly health: Health; readonly metrics: Metrics },
 ): void => {
-  const counts = new Map<string, Counted>()
+  const counts = new Map<string, BreakerCounts>()
   const requests = metrics.counter({
     name: 'certscope_upstream_requests_total',
     help: 'Requests to services of others; refused: not sent, because the service did not respond lately.',
@@ -259,7 +259,7 @@ export const reportBreakers = (
     help: 'How long services of others took to respond, or to fail.',
     labels: ['service'],
   })
-  const read = (of: (counted: Counted) => number) => () =>
+  const read = (of: (counted: BreakerCounts) => number) => () =>
     [...counts.values()].map(counted => [of(counted), counted.service] as const)
   metrics.gauge(
     {

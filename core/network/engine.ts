@@ -4,7 +4,7 @@
  */
 
 /** One key that a request counts under, how many fit into a minute, and how many it takes of them. */
-export interface Counted {
+export interface RateKey {
   readonly key: string
   readonly room: number
   readonly amount: number
@@ -18,7 +18,7 @@ export type Taken =
 /** Counts that all instances have in common. */
 export interface SharedCounts {
   /** Counts under all keys or none. The keys are texts, which nobody else sees. */
-  take(counted: readonly Counted[]): Promise<Taken>
+  take(counted: readonly RateKey[]): Promise<Taken>
   /** Nothing fits under the key for so long. */
   pause(key: string, milliseconds: number): void
 }
@@ -63,7 +63,7 @@ export interface Engine {
   /** What others see in the place of a text: nobody reads the text out of it. */
   digest(text: string): string
   /** Counts under all keys or under none, in the minute before now by the engine's clock. */
-  take(ticket: string, counted: readonly Counted[]): Promise<Taken | null>
+  take(ticket: string, counted: readonly RateKey[]): Promise<Taken | null>
   /** Counts what it does not know yet. */
   add(missed: readonly Missed[]): Promise<void>
   /** Nothing is allowed under the key for so many milliseconds. */

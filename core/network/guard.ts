@@ -11,7 +11,7 @@ import {
   contains,
   embeddedV4,
   formatAddress,
-  inOrder,
+  sortAddresses,
   parseAddress,
   specialUse,
   type Cidr,
@@ -169,7 +169,7 @@ export const guard = (
         params: { shown: MAX_ADDRESSES, total: addresses.size },
       }
       const missing = addresses.size > MAX_ADDRESSES ? [...lost, cut] : lost
-      const shown = inOrder(addresses).slice(0, MAX_ADDRESSES)
+      const shown = sortAddresses(addresses).slice(0, MAX_ADDRESSES)
       return { ok: true, addresses: shown, blocked: refused, cname, missing }
     }
     const refusals = refused.map(({ address, reason }) => ({ address, range: reason }))

@@ -99,7 +99,7 @@ export const compareAddresses = (a: string, b: string): number =>
   compareOctets(parseAddress(a), parseAddress(b))
 
 /** IP literals in that order; each is read once, since an answer may have a thousand. */
-export const inOrder = (addresses: Iterable<string>): string[] =>
+export const sortAddresses = (addresses: Iterable<string>): string[] =>
   Array.from(addresses, address => ({ address, octets: parseAddress(address) }))
     .sort((a, b) => compareOctets(a.octets, b.octets))
     .map(({ address }) => address)

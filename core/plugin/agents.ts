@@ -1,7 +1,7 @@
 /** What a plugin may offer agents in addition to a tool: prompts to pick, and documents to read. */
-import type { Language } from '../text/catalogue.ts'
+import type { InBoth, Language } from '../text/catalogue.ts'
 
-export type InBoth = Readonly<Record<Language, string>>
+export type { InBoth } from '../text/catalogue.ts'
 
 export interface PromptArgument {
   readonly name: string

@@ -66,7 +66,7 @@ export const SITE_PAGES = ['page', 'badge', 'calendar'] as const
 export type SitePage = (typeof SITE_PAGES)[number]
 
 /** Whom an answer is told. */
-export interface Reader {
+export interface Recipient {
   readonly language: Language
   /** Where the pages of this site are, without a slash at the end; null: nobody serves them. */
   readonly site: string | null
@@ -77,7 +77,7 @@ export interface Brief {
   /** Its members beside `verdict` and `findings`. */
   readonly output: v.ObjectEntries
   /** `said`: the answer in one language; where it has both, `text` stands for `en` and `ko`. */
-  of(said: any, to: Reader): object
+  of(said: any, to: Recipient): object
   /** What `full` adds to the text, for clients that hand on the text alone; null: nothing. */
   fullText?(said: any): string | null
 }

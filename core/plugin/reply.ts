@@ -77,7 +77,7 @@ export interface Reply<A> {
    * unless it is null, a body of the same type with headers of its own. Null leaves the error as it is.
    */
   refuse?(refused: Refused, view: View): Refusing | null | Promise<Refusing | null>
-  /** The media type that errors have by `refuse`, for OpenAPI. */
+  /** The media type that errors have by `respondError`, for OpenAPI. */
   readonly refusedAs?: string
   /**
    * Seconds that its readers wait: after them it is refused with 504, while the check goes on to its end for

@@ -61,11 +61,11 @@ export const CLIENTS = [
   'nss',
   'boringssl',
 ] as const
-export type Client = (typeof CLIENTS)[number]
+export type ClientFamily = (typeof CLIENTS)[number]
 
 /** Who refuses it. Absent: of a fault, all mainstream clients; of an issue, none as far as we know. */
 interface Refused {
-  readonly refusedBy?: readonly Client[]
+  readonly refusedBy?: readonly ClientFamily[]
 }
 
 /** The words of one way in which something is wrong, and the public code that it counts as. */

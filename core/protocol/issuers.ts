@@ -12,7 +12,7 @@ import type { GuardedDoors } from '../network/guard.ts'
 import { rateLimiter } from '../network/upstream-limiter.ts'
 import { withDeadline } from '../base/deadline.ts'
 import type { Work } from '../limits/cpu-budget.ts'
-import { hostOf, outcomeOf } from './http/outcome.ts'
+import { hostOf, outcomeOfGet } from './http/outcome.ts'
 import { httpGet } from './http/http.ts'
 import { parseCertificates } from './x509/certificate.ts'
 import type { Certificate } from './x509/certificate.ts'
@@ -109,7 +109,7 @@ export const issuers = (now: () => number, breaker = breakerOf({ patience: NAMED
     const fetched = await withDeadline(DEADLINE_MS, request.signal, async signal => {
       const how = { signal, maxBytes: MAX_OCTETS, maxRedirects: MAX_REDIRECTS, permit }
       const got = await httpGet(paced(request), url, how)
-      tell(outcomeOf(got, host, signal))
+      tell(outcomeOfGet(got, host, signal))
       return got
     })
     if (!fetched.ok && (fetched.why === 'paced' || fetched.why === 'overloaded' || request.signal.aborted))

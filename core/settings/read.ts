@@ -39,7 +39,7 @@ const rowsOfOne = (plugin: Settable): readonly (readonly [property: string, row:
   Object.entries<Row>(plugin.settings ?? {})
 
 /** All rows: the core's, then those that the plugins bring. Throws one line for a name that is taken. */
-export const rowsOf = (plugins: readonly Settable[]): Rows => {
+export const settingRows = (plugins: readonly Settable[]): Rows => {
   const rows: Record<string, Row> = { ...SETTINGS }
   const owners = new Map(
     Object.entries<Row>(SETTINGS).flatMap(([name, { env }]) => [
@@ -89,7 +89,7 @@ export const readSettings = (
   environment: Environment,
   { readFile, plugins = [], disabled = [], language = 'en' }: SettingSources,
 ): ReadSettings => {
-  const rows = rowsOf(plugins)
+  const rows = settingRows(plugins)
   const names = new Set(Object.values(rows).map(({ env }) => env))
   const idle: readonly string[] = disabled.flatMap(rowsOfOne).map(([, { env }]) => env)
   const errors = Object.keys(environment)
@@ -125,7 +125,7 @@ export const settingsOfProbe = (
   plugins: readonly Settable[],
   environment: Environment,
 ): Settings => {
-  const values = Object.entries(rowsOf(plugins)).flatMap(([name, row]) => {
+  const values = Object.entries(settingRows(plugins)).flatMap(([name, row]) => {
     if (!row.probe || row.secret) return []
     if ('always' in row.probe) return [[name, row.read(row.probe.always, noFile)]]
     return givenFor(environment, row) === '' ? [[name, row.read(row.probe.fallback, noFile)]] : []

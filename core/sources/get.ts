@@ -22,7 +22,7 @@ export class SourceFailed extends Error {
   }
 }
 
-export interface Asking {
+export interface SourceContext {
   readonly client: Client
   readonly signal: AbortSignal
   /** How long one response may take, in milliseconds. */
@@ -49,7 +49,7 @@ const MAX_ETAG = 200
 
 /** Null: it is still what the tag stands for. Throws SourceFailed for anything but a whole 200 or that. */
 export const getOctets = async (
-  { client, signal, patience }: Asking,
+  { client, signal, patience }: SourceContext,
   url: string,
   { accept, maxBytes, etag = null }: Wanted,
 ): Promise<Sent | null> => {
@@ -67,7 +67,7 @@ export const getOctets = async (
 
 /** Throws SourceFailed for anything but a 200 with JSON of this shape. */
 export const getChecked = async <S extends v.GenericSchema>(
-  asking: Asking,
+  asking: SourceContext,
   url: string,
   schema: S,
   maxBytes: number,

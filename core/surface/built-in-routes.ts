@@ -12,7 +12,7 @@ import type { OwnParts, OwnRoute, Serving } from './own-route.ts'
 import { openapi } from './openapi/openapi.ts'
 import { SCRIPT, SCRIPT_PATH } from './html/script.ts'
 import { STYLE } from './html/style.ts'
-import type { Route } from './http/router.ts'
+import type { HttpRoute } from './http/router.ts'
 import { robotsOf, sitemapOf } from './pages/sitemap.ts'
 
 const FRESH = { 'cache-control': 'no-cache' }
@@ -51,7 +51,7 @@ const OWN: readonly OwnRoute[] = [
 export const MCP_PATH = '/mcp'
 
 /** What no plugin can take. */
-export const OWN_ROUTES: readonly Route[] = [
+export const OWN_ROUTES: readonly HttpRoute[] = [
   ...OBSERVED_ROUTES,
   ...[MCP_PATH, ...OWN.map(({ path }) => path)].map(
     path => ({ method: 'GET', path, owner: 'core' }) as const,

@@ -26,10 +26,10 @@ export interface Entry {
 export type Catalogue<E extends Entry = Entry> = Readonly<Record<string, E>>
 
 /** A text in both languages. */
-export type Said = Readonly<Record<Language, string>>
+export type InBoth = Readonly<Record<Language, string>>
 
-/** `Said`: words that another answer has made already. */
-export type Parameter = string | number | Report | Said | readonly (string | Report)[]
+/** `InBoth`: words that another answer has made already. */
+export type Parameter = string | number | Report | InBoth | readonly (string | Report)[]
 
 /** Something that happened, of whichever catalogue: what `Coded` narrows. */
 export interface Report {
@@ -86,11 +86,11 @@ const grouped = (value: number): string =>
 const isReported = (value: unknown): value is Reported =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'
 
-const isSaid = (value: unknown): value is Said =>
+const isInBoth = (value: unknown): value is InBoth =>
   typeof value === 'object'
   && value !== null
-  && typeof (value as Partial<Said>).en === 'string'
-  && typeof (value as Partial<Said>).ko === 'string'
+  && typeof (value as Partial<InBoth>).en === 'string'
+  && typeof (value as Partial<InBoth>).ko === 'string'
 
 const parametersOf = ({ params }: Reported): Readonly<Record<string, unknown>> =>
   typeof params === 'object' && params !== null ? (params as Readonly<Record<string, unknown>>) : {}
@@ -107,7 +107,7 @@ const shown = (value: unknown, language: Language, say: (report: Reported) => st
     return value.map(one => shown(one, language, say)).join(between)
   }
   if (isReported(value)) return say(value)
-  if (isSaid(value)) return value[language]
+  if (isInBoth(value)) return value[language]
   if (typeof value === 'string') return INSTANT.test(value) ? moment(value, language) : value
   return typeof value === 'number' ? String(value) : ''
 }

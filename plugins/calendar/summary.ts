@@ -2,7 +2,7 @@
 import { moment, words } from '../../core/text/catalogue.ts'
 import type { Language } from '../../core/text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../core/plugin/plugin.ts'
-import { only } from '../../core/answer/summary.ts'
+import { linesFor } from '../../core/answer/summary.ts'
 import { googleOf, inLanguage, outlookOf, webcalOf } from './addresses.ts'
 import { eventsOf } from './events.ts'
 import type { CalendarEvent } from './events.ts'
@@ -108,7 +108,7 @@ const subscribing = (answer: Answer, language: Language): Line[] => {
     { kind: 'link', label: say({ code: 'link-file' }), href: url, copy: true },
     { kind: 'note', text: say({ code: 'how-subscribe' }) },
     // They fetch it themselves, so they have to reach it.
-    ...only(
+    ...linesFor(
       'pages',
       url.startsWith('https:')
         ? [

@@ -1,13 +1,13 @@
 /** What an expiry check asks for and answers with, and the facts that its alerts are made of. */
 import * as v from 'valibot'
 import { MAX_INPUT_LENGTH, namesIn, readDomain } from '../../core/domain/domain.ts'
-import type { Refused, Target } from '../../core/domain/domain.ts'
+import type { DomainRefusal, Target } from '../../core/domain/domain.ts'
 import { Outdated } from '../../core/answer/outdated.ts'
 import { MAX_DOMAINS } from '../../core/base/limits.ts'
 import { Domain, domainsError, howMany, refusalText } from '../../core/domain/inputs.ts'
 import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
-import { FaultCode } from '../../core/fault-code.ts'
+import { FaultCodeSchema } from '../../core/fault-code.ts'
 import { Finding, judgement } from '../../core/answer/finding.ts'
 import registration from '../registration/index.ts'
 import { ALERT_DETAILS } from './alerts/sentences.ts'
@@ -44,7 +44,7 @@ const MAX_NAME_LENGTH = 253
 /** One entry of the list: a domain as the intake reads it, or what was given and why it is refused. */
 export type Asked =
   | { readonly ok: true; readonly domain: Target }
-  | { readonly ok: false; readonly domain: string; readonly why: Refused['report'] }
+  | { readonly ok: false; readonly domain: string; readonly why: DomainRefusal['report'] }
 
 const MALFORMED = 'A malformed one has an alert in its result; if all are malformed, the request is refused.'
 const EXAMPLES = ['example.com,example.org']
@@ -109,20 +109,20 @@ export const DomainStatus = v.object({
         measured: described(v.boolean(), 'It served a certificate.'),
         ok: described(v.boolean(), 'Clients trust it for this name, at the first address that answered.'),
         faults: described(
-          v.array(FaultCode),
+          v.array(FaultCodeSchema),
           'Worst first: of the certificate, or what kept it from being checked.',
         ),
         addresses: described(
           v.array(
             v.object({
               ip: described(v.string(), 'IPv4 or IPv6 address.'),
-              fault: described(FaultCode, 'Its worst fault.'),
+              fault: described(FaultCodeSchema, 'Its worst fault.'),
             }),
           ),
           'Further addresses that have a problem.',
         ),
         stale: described(v.boolean(), 'Some address still serves an older certificate than the others.'),
-        korea: described(v.nullable(FaultCode), 'What is wrong as seen from Korea and not from here.'),
+        korea: described(v.nullable(FaultCodeSchema), 'What is wrong as seen from Korea and not from here.'),
         koreaUnknown: v.optional(described(v.boolean(), 'It could not be checked from Korea.')),
         newer: described(
           v.nullable(
@@ -198,7 +198,7 @@ const AlertCode = component(
         + 'if none.',
     ),
     at: described(v.nullable(Instant), 'The time it is about, such as the expiry; null if none.'),
-    fault: described(v.nullable(FaultCode), 'The error code it is about; null if none.'),
+    fault: described(v.nullable(FaultCodeSchema), 'The error code it is about; null if none.'),
   }),
   'Alert',
   'One alert as data.',

@@ -1,6 +1,6 @@
 /** Pure: what was found of a target, as the metrics of blackbox_exporter and some of our own. */
 import type * as v from 'valibot'
-import type { Family, Line } from '../../core/monitoring/metrics.ts'
+import type { Family, SampleLine } from '../../core/monitoring/metrics.ts'
 import type certificate from '../certificate/index.ts'
 import type registration from '../registration/index.ts'
 import type graded from '../security/graded/index.ts'
@@ -31,7 +31,7 @@ const gauges = (name: string, help: string, values: readonly (readonly [number, 
   name,
   help,
   type: 'gauge',
-  lines: values.map(([value, labels]): Line => ({ suffix: '', value, labels: Object.entries(labels) })),
+  lines: values.map(([value, labels]): SampleLine => ({ suffix: '', value, labels: Object.entries(labels) })),
 })
 
 /** Clients judge the path up to a root that they know: its own end is no matter of the server's. */

@@ -3,7 +3,7 @@
  * letter to give.
  */
 import { words } from '../../core/text/catalogue.ts'
-import type { Catalogue, Coded, Said } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, InBoth } from '../../core/text/catalogue.ts'
 import { shownHost } from '../../core/domain/domain.ts'
 import type { Fault } from '../../core/protocol/faults.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
@@ -39,12 +39,12 @@ const WHY = {
 
 export type Joined =
   | { readonly ok: true; readonly observation: Observation }
-  | { readonly ok: false; readonly how: Ungraded; readonly why: Said }
+  | { readonly ok: false; readonly how: Ungraded; readonly why: InBoth }
 
 /** Asking again: never helps, helps once this server has another route, may help soon. */
 type Ungraded = 'blocked' | 'lasting' | 'brief'
 
-const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | Said): Joined => {
+const refused = (domain: string, how: Ungraded, why: Coded<typeof WHY> | InBoth): Joined => {
   const code = how === 'blocked' ? 'not-gradable' : 'not-graded'
   const [en, ko] = (['en', 'ko'] as const).map(
     language => words(WHY, { code, params: { host: shownHost(domain, language), why } }, language) ?? domain,

@@ -1,5 +1,5 @@
 /** All that was seen of a server before anything is judged. */
-import type { Said } from '../../core/text/catalogue.ts'
+import type { InBoth } from '../../core/text/catalogue.ts'
 import type { Fault } from '../../core/protocol/faults.ts'
 import type { TlsSurvey } from '../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey, Problem } from './certificate/observation.ts'
@@ -25,7 +25,7 @@ export interface Unreached {
   /** Why. */
   readonly unreachable: Fault
   /** The sentence of the certificate check about it. */
-  readonly because: Said
+  readonly because: InBoth
   readonly tls: null
   readonly certificate: null
   readonly http: null

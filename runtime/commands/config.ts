@@ -1,7 +1,7 @@
 /** `certscope config`: every setting, its value and where it is from; never a secret. */
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import type { Row } from '../../core/settings/definition.ts'
-import { rowsOf } from '../../core/settings/read.ts'
+import { settingRows } from '../../core/settings/read.ts'
 import type { Environment } from '../../core/settings/read.ts'
 
 export interface ShownSetting {
@@ -20,7 +20,7 @@ const shownOf = ({ secret, shown }: Row, given: string): string | null => {
 }
 
 export const shownSettings = (plugins: readonly Plugin[], environment: Environment): ShownSetting[] =>
-  Object.values<Row>(rowsOf(plugins)).map(row => {
+  Object.values<Row>(settingRows(plugins)).map(row => {
     const given = environment[row.env]?.trim()
     return given
       ? { name: row.env, value: shownOf(row, given), origin: 'environment' }

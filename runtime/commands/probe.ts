@@ -2,7 +2,7 @@
  * `certscope probe`: turns the server of this bundle into a probe that another instance queries, and warns on
  * both sides.
  */
-import { bearer } from '../../core/surface/http/bearer.ts'
+import { requireBearer } from '../../core/surface/http/bearer.ts'
 import { contains, parseAddress, parseCidr } from '../../core/network/ip-address.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { settingsOfProbe } from '../../core/settings/read.ts'
@@ -42,7 +42,7 @@ export const probeRole = (
   return {
     settings: settingsOfProbe(settings, plugins, environment),
     store: environment.CERTSCOPE_STORE?.trim() ? store : SETTINGS.store.probe.fallback,
-    wrap: (fetch, now) => bearer(fetch, { token, guesses, trustProxy, now }),
+    wrap: (fetch, now) => requireBearer(fetch, { token, guesses, trustProxy, now }),
   }
 }
 

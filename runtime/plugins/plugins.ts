@@ -4,7 +4,7 @@
  */
 import { checkPlugins } from '../../core/check-plugins.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
-import { rowsOf } from '../../core/settings/read.ts'
+import { settingRows } from '../../core/settings/read.ts'
 import type { Settings } from '../../core/settings/read.ts'
 import { plugins as builtIn } from '../../plugins/index.ts'
 import { oneLine, refused } from './refusal.ts'
@@ -13,7 +13,7 @@ import { oneLine, refused } from './refusal.ts'
 const checkTogether = (plugins: readonly Plugin[], paths: ReadonlyMap<Plugin, string>): void => {
   try {
     checkPlugins(plugins)
-    rowsOf(plugins)
+    settingRows(plugins)
   } catch (thrown) {
     const line = oneLine(thrown)
     for (const [{ name }, path] of [...paths].reverse())

@@ -3,7 +3,7 @@
  * `AS1.asn.cymru.com`.
  */
 import { contains, parseAddress, parseCidr } from '../../network/ip-address.ts'
-import { isGone, type Breaker, type Outcome, type Tell } from '../../network/circuit-breaker.ts'
+import { isGone, type Breaker, type RequestOutcome, type Tell } from '../../network/circuit-breaker.ts'
 import type { Ask } from '../dns/ask.ts'
 import { isConclusive, reasonOf, type DnsResult } from '../dns/client.ts'
 import { NOBODY, type FindOwner, type Owner } from './owner.ts'
@@ -108,7 +108,7 @@ const never = new AbortController().signal
  */
 export const cymru = (ask: Ask, signal: AbortSignal = never, breaker?: Breaker): FindOwner => {
   let tell: Tell | null | undefined
-  const outcomeOf = (result: DnsResult): Outcome => {
+  const outcomeOf = (result: DnsResult): RequestOutcome => {
     if (isConclusive(result)) return 'answered'
     return isGone(signal) ? 'unknown' : 'failed'
   }

@@ -1,6 +1,6 @@
 /** Which CAA record set holds for a name: the climb of RFC 8659. */
 import type { Ask } from '../dns/ask.ts'
-import { escaped } from '../dns/wire/escape.ts'
+import { escapeOctets } from '../dns/wire/escape.ts'
 import { lookUp, text } from '../dns/lookup.ts'
 import type { DnsReason } from '../dns/reasons.ts'
 import type { RecordData } from '../dns/wire/record.ts'
@@ -56,7 +56,7 @@ const readSet = (foundAt: string, alias: string | null, set: readonly RecordData
     alias,
     issue: tagged('issue'),
     issuewild: tagged('issuewild'),
-    records: set.map(({ flags, tag, value }) => `${flags} ${tag} "${escaped(value)}"`),
+    records: set.map(({ flags, tag, value }) => `${flags} ${tag} "${escapeOctets(value)}"`),
     critical: [
       ...new Set(
         set.flatMap(({ flags, tag }) =>

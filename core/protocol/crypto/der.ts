@@ -101,8 +101,8 @@ export class Element {
   }
 
   /** A reader over the contents, without a view. */
-  open(): Reader {
-    return new Reader(this.#buffer, this.#from, this.#end)
+  open(): DerReader {
+    return new DerReader(this.#buffer, this.#from, this.#end)
   }
 
   /** The contents as text when they are ASCII; null when they are not. */
@@ -113,7 +113,7 @@ export class Element {
 }
 
 /** Walks the elements of one level. `peek` is 0 at the end: no DER element of ours has identifier octet 0. */
-export class Reader {
+export class DerReader {
   readonly #bytes: Uint8Array
   #at: number
   readonly #end: number
@@ -168,7 +168,7 @@ export class Reader {
   }
 
   /** A reader over the contents of the next element. */
-  enter(tag: number, what?: string): Reader {
+  enter(tag: number, what?: string): DerReader {
     return this.read(tag, what).open()
   }
 
@@ -179,8 +179,8 @@ export class Reader {
 }
 
 /** The only element of `bytes`. */
-export const only = (bytes: Uint8Array, tag: number, what: string): Element => {
-  const reader = new Reader(bytes)
+export const soleElement = (bytes: Uint8Array, tag: number, what: string): Element => {
+  const reader = new DerReader(bytes)
   const element = reader.read(tag, what)
   reader.finish(what)
   return element

@@ -2,7 +2,7 @@
  * Reads a SubjectPublicKeyInfo (RFC 5280 4.1.2.7, RFC 3279, RFC 5480, RFC 8410): what kind of key, how large,
  * which curve.
  */
-import { DerError, Reader, TAG, readBitOctets, readInteger, readOid } from './der.ts'
+import { DerError, DerReader, TAG, readBitOctets, readInteger, readOid } from './der.ts'
 import type { Element } from './der.ts'
 
 /** Names are those people use; an unknown algorithm is its OID. */
@@ -86,7 +86,7 @@ export const parsePublicKey = (spki: Element): PublicKey => {
   reader.finish(what)
   const key = { bits: 0, curve: null, rsa: null, pssOnly: false, octets }
   if (oid === RSA || oid === RSA_PSS) {
-    const outer = new Reader(octets)
+    const outer = new DerReader(octets)
     const pair = outer.enter(TAG.sequence, what)
     const modulus = positive(pair.read(TAG.integer, what), what)
     const exponent = positive(pair.read(TAG.integer, what), what)

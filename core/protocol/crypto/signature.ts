@@ -3,7 +3,7 @@ import { remembered } from '../../base/memo.ts'
 import { Stopped } from '../../base/deadline.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'
-import { DerError, Reader, TAG, encode, readInteger } from './der.ts'
+import { DerError, DerReader, TAG, encode, readInteger } from './der.ts'
 import type { PublicKey } from './key.ts'
 
 /**
@@ -58,7 +58,7 @@ const rsaSpki = ({ modulus, exponent }: NonNullable<PublicKey['rsa']>): Uint8Arr
  */
 export const ecdsaRaw = (der: Uint8Array, width: number): Uint8Array<ArrayBuffer> | null => {
   try {
-    const outer = new Reader(der)
+    const outer = new DerReader(der)
     const pair = outer.enter(TAG.sequence)
     outer.finish('signature')
     const raw = new Uint8Array(width * 2)

@@ -103,7 +103,7 @@ export interface OtherPublicKey {
   readonly ecdsa: boolean
 }
 
-export type PublicKey = RsaPublicKey | EcPublicKey | EdPublicKey | OtherPublicKey
+export type SubjectPublicKey = RsaPublicKey | EcPublicKey | EdPublicKey | OtherPublicKey
 
 const other = (reason: Unproved, ecdsa = false): OtherPublicKey => ({ kind: 'other', reason, ecdsa })
 
@@ -152,7 +152,7 @@ const readEc = (parameters: Der, bits: Uint8Array): EcPublicKey | OtherPublicKey
 }
 
 /** Takes a SubjectPublicKeyInfo apart. Throws a HandshakeError `malformed-certificate`. */
-export const readPublicKey = (spki: Uint8Array): PublicKey => {
+export const readPublicKey = (spki: Uint8Array): SubjectPublicKey => {
   const field = 'subjectPublicKeyInfo'
   const body = new Der(new Der(spki, field).next(SEQUENCE).content, field)
   const algorithm = new Der(body.next(SEQUENCE).content, field)

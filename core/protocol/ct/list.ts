@@ -1,6 +1,6 @@
 /** Reads SCT lists (RFC 6962 3.3): from a certificate's extension, a TLS extension or an OCSP response. */
 import { equalOctets, hex } from '../../base/bytes.ts'
-import { DerError, Reader, TAG, context, only, readOid } from '../crypto/der.ts'
+import { DerError, DerReader, TAG, context, soleElement, readOid } from '../crypto/der.ts'
 
 /** One SignedCertificateTimestamp of version 1, not verified. Octets are views. */
 export interface Sct {
@@ -92,7 +92,7 @@ const MAX_RESPONSES = 20
  * The list in the extensions of a SingleResponse (RFC 6960 4.2.1): SEQUENCE of certID, status, times, [1]
  * extensions.
  */
-const listOf = (single: Reader, serial: Uint8Array): Uint8Array | null => {
+const listOf = (single: DerReader, serial: Uint8Array): Uint8Array | null => {
   const certId = single.enter(TAG.sequence)
   certId.read(TAG.sequence)
   certId.read(TAG.octetString)
@@ -103,13 +103,13 @@ const listOf = (single: Reader, serial: Uint8Array): Uint8Array | null => {
   single.optional(context(0, true))
   const field = single.optional(context(1, true))
   if (!field) return null
-  const extensions = only(field.value, TAG.sequence, 'extensions').open()
+  const extensions = soleElement(field.value, TAG.sequence, 'extensions').open()
   while (!extensions.done) {
     const extension = extensions.enter(TAG.sequence)
     const oid = readOid(extension.read(TAG.oid))
     extension.optional(TAG.boolean)
     const { value } = extension.read(TAG.octetString)
-    if (oid === SCT_LIST_IN_OCSP) return only(value, TAG.octetString, 'SCT list').value
+    if (oid === SCT_LIST_IN_OCSP) return soleElement(value, TAG.octetString, 'SCT list').value
   }
   return null
 }
@@ -121,11 +121,11 @@ const listOf = (single: Reader, serial: Uint8Array): Uint8Array | null => {
  */
 export const sctListInOcsp = (response: Uint8Array, serial: Uint8Array): Uint8Array | null => {
   try {
-    const outer = new Reader(response).enter(TAG.sequence)
+    const outer = new DerReader(response).enter(TAG.sequence)
     outer.read(TAG.enumerated)
     const bytes = outer.enter(context(0, true)).enter(TAG.sequence)
     if (readOid(bytes.read(TAG.oid)) !== ID_PKIX_OCSP_BASIC) return null
-    const data = new Reader(bytes.read(TAG.octetString).value).enter(TAG.sequence).enter(TAG.sequence)
+    const data = new DerReader(bytes.read(TAG.octetString).value).enter(TAG.sequence).enter(TAG.sequence)
     data.optional(context(0, true))
     data.read()
     data.read(TAG.generalizedTime)

@@ -7,7 +7,7 @@ import { concat } from '../../base/bytes.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { SignatureAlgorithm } from '../x509/parse/algorithm.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { DerError, Reader, TAG, context, encode, only, readOid } from '../crypto/der.ts'
+import { DerError, DerReader, TAG, context, encode, soleElement, readOid } from '../crypto/der.ts'
 import { OID } from '../x509/parse/extensions.ts'
 import { parsePublicKey } from '../crypto/key.ts'
 import type { PublicKey } from '../crypto/key.ts'
@@ -96,7 +96,7 @@ type Payer = Pick<Work, 'take' | 'pause'> | undefined
 
 const keyOf = (log: CtLog): PublicKey | null => {
   try {
-    return parsePublicKey(only(log.key, TAG.sequence, 'key of the log'))
+    return parsePublicKey(soleElement(log.key, TAG.sequence, 'key of the log'))
   } catch (error) {
     if (error instanceof DerError) return null
     throw error
@@ -112,7 +112,7 @@ const numberOctets = (value: number, size: number): Uint8Array =>
  */
 const withoutScts = (field: Uint8Array): Uint8Array => {
   const kept: Uint8Array[] = []
-  const list = only(field, TAG.sequence, 'extensions').open()
+  const list = soleElement(field, TAG.sequence, 'extensions').open()
   while (!list.done) {
     const extension = list.read(TAG.sequence, 'extension')
     if (readOid(extension.open().read(TAG.oid, 'extension')) !== OID.sctList) kept.push(extension.bytes)
@@ -127,7 +127,7 @@ const withoutScts = (field: Uint8Array): Uint8Array => {
 export const precertificateTbs = (leaf: Certificate): Uint8Array | null => {
   try {
     const parts: Uint8Array[] = []
-    const reader = new Reader(leaf.tbs).enter(TAG.sequence, 'TBSCertificate')
+    const reader = new DerReader(leaf.tbs).enter(TAG.sequence, 'TBSCertificate')
     while (!reader.done) {
       const part = reader.read()
       parts.push(part.tag === context(3, true) ? withoutScts(part.value) : part.bytes)

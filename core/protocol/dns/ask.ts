@@ -9,7 +9,7 @@ import { operatorDoors } from './zone/operator.ts'
 import type { DnsReason } from './reasons.ts'
 import type { Server } from './zone/servers.ts'
 import { hedge } from './hedge.ts'
-import { failureOf, type DnsDoors } from './transport.ts'
+import { transportFailure, type DnsDoors } from './transport.ts'
 import { DnsError, type Question } from './wire/wire.ts'
 
 /**
@@ -93,7 +93,7 @@ export const recursiveAsk = (doors: DnsDoors, servers: readonly Server[], option
       { signal, dnssec: true, checkingDisabled: bogusToo, latest },
     ).catch((error: unknown) => {
       if (error instanceof DnsError || error instanceof DoorError)
-        return { ...failureOf(error), server: 'none' } as DnsSilence
+        return { ...transportFailure(error), server: 'none' } as DnsSilence
       throw error
     })
     known.set(key, asked)

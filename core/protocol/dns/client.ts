@@ -4,7 +4,14 @@ import { withDeadline } from '../../base/deadline.ts'
 import { equalOctets } from '../../base/bytes.ts'
 import type { DnsReason } from './reasons.ts'
 import { formatServer, type Server } from './zone/servers.ts'
-import { failureOf, overHttps, overTcp, type DnsDoors, type DnsFailure, type Way } from './transport.ts'
+import {
+  transportFailure,
+  overHttps,
+  overTcp,
+  type DnsDoors,
+  type DnsFailure,
+  type Way,
+} from './transport.ts'
 import { decodeMessage, DnsError, encodeMessage, extendedErrors, NSID, rcodeName } from './wire/wire.ts'
 import type { DnsRecord, Edns, Message, Question } from './wire/wire.ts'
 
@@ -178,7 +185,7 @@ export const query = async (
     try {
       message = await exchange(doors, server, question, options, manner, questionLength)
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = transportFailure(error)
       if (error instanceof CaseLost && changes-- > 0) {
         manner.mixedCase = false
         continue

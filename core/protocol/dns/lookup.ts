@@ -5,9 +5,9 @@ import type { LookupReason } from '../../network/lookup-reasons.ts'
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
 import { followCnames, MAX_CNAMES, type CnameChain } from './cname.ts'
-import { nameOctets, readName } from './wire/name.ts'
+import { nameOctets, decodeName } from './wire/name.ts'
 import { inOneOrder } from './wire/order.ts'
-import { Reader } from './wire/reader.ts'
+import { WireReader } from './wire/reader.ts'
 import type { DnsReason } from './reasons.ts'
 import { typeName, type DnsRecord, type KnownType, type RawRecord } from './wire/record.ts'
 
@@ -49,7 +49,7 @@ const sameKey = (name: string): string => {
   const lower = name.toLowerCase()
   if (PLAIN.test(lower)) return lower
   try {
-    return readName(new Reader(nameOctets(lower)))
+    return decodeName(new WireReader(nameOctets(lower)))
   } catch {
     return name
   }

@@ -32,7 +32,7 @@ export interface Way {
 }
 
 /** Turns what a door or a codec throws into a value. Anything else is a mistake of ours and goes on. */
-export const failureOf = (
+export const transportFailure = (
   error: unknown,
 ): { readonly ok: false; readonly why: DnsFailure; readonly reason: DnsReason } => {
   if (error instanceof DoorError)

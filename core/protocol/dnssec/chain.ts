@@ -7,12 +7,12 @@ import { DnsError } from '../dns/wire/reader.ts'
 import { algorithmKnown, algorithmName, digestKnown, keyDigest } from './algorithm.ts'
 import { rrsetOf, type RrSet } from './canonical.ts'
 import { denialOf } from './denial.ts'
-import { isWithin, labelsOf, suffix } from '../dns/wire/labels.ts'
+import { isAtOrBelow, labelsOf, suffix } from '../dns/wire/labels.ts'
 import { CODE, readDnskey, readDs, type Dnskey, type Ds } from './records.ts'
 import type { DnssecReason } from './reasons.ts'
 import { checkSet, keyFault, keysByNumbers, signaturesOf, type SignedZone } from './rrset.ts'
 import { Halt, type TrustAnchor } from './types.ts'
-import type { Work } from './work.ts'
+import type { ValidationWork } from './work.ts'
 
 /** DS records and keys with one tag that may not fit each other before a zone is given up. */
 const MAX_MISFITS = 8
@@ -68,7 +68,7 @@ const misfit = (zone: string, all: readonly Ds[], origin: 'ds' | 'anchor'): Dnss
 
 /** The keys of `zone`, proven by `all` its DS records, or by its anchors. */
 const keysOf = async (
-  work: Work,
+  work: ValidationWork,
   zone: string,
   all: readonly Ds[],
   origin: 'ds' | 'anchor',
@@ -124,7 +124,7 @@ interface Step {
   readonly gone: boolean
 }
 
-const stepTo = async (work: Work, zone: SignedZone, child: string): Promise<Step> => {
+const stepTo = async (work: ValidationWork, zone: SignedZone, child: string): Promise<Step> => {
   const answer = await work.answer(child, 'DS', zone.name)
   const set = rrsetOf(answer.answers, child, CODE.DS)
   if (set) {
@@ -135,7 +135,12 @@ const stepTo = async (work: Work, zone: SignedZone, child: string): Promise<Step
   return withoutDs(work, zone, child, answer)
 }
 
-const withoutDs = async (work: Work, zone: SignedZone, child: string, answer: DnsAnswer): Promise<Step> => {
+const withoutDs = async (
+  work: ValidationWork,
+  zone: SignedZone,
+  child: string,
+  answer: DnsAnswer,
+): Promise<Step> => {
   const alias = rrsetOf(answer.answers, child, CODE.CNAME)
   if (alias) {
     // a name with an alias is no zone
@@ -187,7 +192,7 @@ export interface Chain {
   warm(name: string, labels: number): void
 }
 
-export const chainOf = (work: Work, anchors: readonly TrustAnchor[]): Chain => {
+export const chainOf = (work: ValidationWork, anchors: readonly TrustAnchor[]): Chain => {
   const known = new Map<string, Promise<Step>>()
   const remember = (key: string, make: () => Promise<Step>): Promise<Step> => {
     const found = known.get(key) ?? make()
@@ -198,7 +203,7 @@ export const chainOf = (work: Work, anchors: readonly TrustAnchor[]): Chain => {
   const anchorOf = (name: string): string | undefined =>
     anchors
       .map(({ zone }) => zone)
-      .filter(zone => isWithin(name, zone))
+      .filter(zone => isAtOrBelow(name, zone))
       .sort((a, b) => labelsOf(b).length - labelsOf(a).length)[0]
   const entry = (zone: string): Promise<Step> =>
     remember(`anchor ${zone}`, async () => {

@@ -3,12 +3,12 @@ import type { DnsAnswer } from '../dns/client.ts'
 import { DnsError } from '../dns/wire/reader.ts'
 import { rrsetOf } from './canonical.ts'
 import { nsec3Hash, nsec3Proofs, MAX_ITERATIONS, type OwnedNsec3 } from './nsec3.ts'
-import { nsecProofs, type Cut, type OwnedNsec, type Proof } from './nsec.ts'
+import { nsecProofs, type DelegationStatus, type OwnedNsec, type DenialProof } from './nsec.ts'
 import { CODE, readNsec, readNsec3 } from './records.ts'
 import { checkSet, ownersOf, signaturesOf, type SignedZone } from './rrset.ts'
 import type { DnssecReason } from './reasons.ts'
 import { Halt } from './types.ts'
-import type { Work } from './work.ts'
+import type { ValidationWork } from './work.ts'
 
 /** A proof takes three; an answer with an alias has those of each of its names. */
 const MAX_RECORDS = 16
@@ -17,10 +17,10 @@ export interface Denial {
   /** What is wrong with the signatures of records that do not count; null when all hold. */
   readonly fault: DnssecReason | null
   readonly empty: boolean
-  wildcard(name: string, encloser: string): Promise<Proof>
-  nxdomain(name: string): Promise<Proof>
-  nodata(name: string, code: number): Promise<Proof>
-  cut(name: string): Promise<Cut>
+  wildcard(name: string, encloser: string): Promise<DenialProof>
+  nxdomain(name: string): Promise<DenialProof>
+  nodata(name: string, code: number): Promise<DenialProof>
+  cut(name: string): Promise<DelegationStatus>
 }
 
 /** Either kind of record may prove it: the first that does. */
@@ -30,7 +30,11 @@ const either = async <T>(one: T | null, other: () => Promise<T | null>): Promise
  * Reads what `zone` denies in an answer. Ends the validation as insecure when its NSEC3 records cost too much
  * (RFC 9276 section 3.2).
  */
-export const denialOf = async (work: Work, zone: SignedZone, { authority }: DnsAnswer): Promise<Denial> => {
+export const denialOf = async (
+  work: ValidationWork,
+  zone: SignedZone,
+  { authority }: DnsAnswer,
+): Promise<Denial> => {
   const nsecs: OwnedNsec[] = []
   const nsec3s: OwnedNsec3[] = []
   let fault: DnssecReason | null = null

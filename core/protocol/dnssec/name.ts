@@ -1,10 +1,10 @@
 /** Names as DNSSEC compares them: in canonical form and order (RFC 4034 section 6). */
 import { labelsOf } from '../dns/wire/labels.ts'
-import { nameOctets, readName } from '../dns/wire/name.ts'
-import { Reader } from '../dns/wire/reader.ts'
+import { nameOctets, decodeName } from '../dns/wire/name.ts'
+import { WireReader } from '../dns/wire/reader.ts'
 
 /** Brings any spelling of a name into the one form; throws DnsError for what is no name. */
-export const canonicalName = (name: string): string => readName(new Reader(nameOctets(name)))
+export const canonicalName = (name: string): string => decodeName(new WireReader(nameOctets(name)))
 
 /**
  * Labels, as the RRSIG field counts them: without the root's and without a leading asterisk (RFC 4034 section

@@ -1,5 +1,5 @@
 /** What NSEC records prove that a zone does not have (RFC 4035 section 5.4, RFC 6840 section 4). */
-import { commonAncestor, isBelow, isWithin, labelsOf, under } from '../dns/wire/labels.ts'
+import { commonAncestor, isBelow, isAtOrBelow, labelsOf, under } from '../dns/wire/labels.ts'
 import { compareNames } from './name.ts'
 import { CODE, type Nsec } from './records.ts'
 
@@ -9,10 +9,10 @@ export interface OwnedNsec extends Nsec {
 }
 
 /** `opt-out`: proven but for delegations without DS, which the zone does not list (RFC 5155 section 6). */
-export type Proof = 'proven' | 'opt-out' | null
+export type DenialProof = 'proven' | 'opt-out' | null
 
 /** What is known of a name on the way down: a delegation without DS, no zone cut, or nothing at all below. */
-export type Cut = 'unsigned' | 'no-cut' | 'absent' | 'opt-out' | 'ds-hidden' | null
+export type DelegationStatus = 'unsigned' | 'no-cut' | 'absent' | 'opt-out' | 'ds-hidden' | null
 
 /**
  * A delegation, seen from above: it says nothing about names below it nor about the child's apex (RFC 6840
@@ -38,7 +38,7 @@ const covers = ({ owner, next, types }: OwnedNsec, name: string): boolean => {
 
 /** The names of one zone that NSEC records speak of. */
 export const nsecProofs = (zone: string, records: readonly OwnedNsec[]) => {
-  const own = records.filter(({ owner, next }) => isWithin(owner, zone) && isWithin(next, zone))
+  const own = records.filter(({ owner, next }) => isAtOrBelow(owner, zone) && isAtOrBelow(next, zone))
   const matching = (name: string): OwnedNsec | undefined => own.find(({ owner }) => owner === name)
   /** Covers the name, which is not there even as an empty inner node. */
   const denying = (name: string): OwnedNsec | undefined =>
@@ -52,16 +52,16 @@ export const nsecProofs = (zone: string, records: readonly OwnedNsec[]) => {
 
   return {
     /** The name itself does not exist, and a wildcard of `encloser` was the nearest there is. */
-    wildcard(name: string, encloser: string): Proof {
+    wildcard(name: string, encloser: string): DenialProof {
       const nsec = denying(name)
       return nsec && closestEncloser(nsec, name) === encloser ? 'proven' : null
     },
-    nxdomain(name: string): Proof {
+    nxdomain(name: string): DenialProof {
       if (matching(name)?.types.has(CODE.NXNAME)) return 'proven' // RFC 9824 section 3
       const nsec = denying(name)
       return nsec && denying(under('*', closestEncloser(nsec, name))) ? 'proven' : null
     },
-    nodata(name: string, code: number): Proof {
+    nodata(name: string, code: number): DenialProof {
       const exact = matching(name)
       if (exact) return rulesOut(exact.types, name, code) ? 'proven' : null
       if (emptyInner(name)) return 'proven'
@@ -71,7 +71,7 @@ export const nsecProofs = (zone: string, records: readonly OwnedNsec[]) => {
       const there = matching(wildcard)
       return (there ? rulesOut(there.types, wildcard, code) : emptyInner(wildcard)) ? 'proven' : null
     },
-    cut(name: string): Cut {
+    cut(name: string): DelegationStatus {
       const exact = matching(name)
       if (exact) {
         if (exact.types.has(CODE.DS)) return 'ds-hidden'

@@ -2,7 +2,7 @@
 import { concat, equalOctets, hex } from '../../base/bytes.ts'
 import { nameOctets } from '../dns/wire/name.ts'
 import { labelsOf, parentOf, suffix, under } from '../dns/wire/labels.ts'
-import { isDelegation, rulesOut, type Cut, type Proof } from './nsec.ts'
+import { isDelegation, rulesOut, type DelegationStatus, type DenialProof } from './nsec.ts'
 import { CODE, type Nsec3, type Nsec3Param } from './records.ts'
 import { sha1 } from './sha1.ts'
 
@@ -91,19 +91,19 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
     }
     return null
   }
-  const proofOf = ({ optOut }: Link): Proof => (optOut ? 'opt-out' : 'proven')
+  const proofOf = ({ optOut }: Link): DenialProof => (optOut ? 'opt-out' : 'proven')
 
   return {
-    async wildcard(name: string, encloser: string): Promise<Proof> {
+    async wildcard(name: string, encloser: string): Promise<DenialProof> {
       const denied = await cover(suffix(name, labelsOf(encloser).length + 1))
       return denied ? proofOf(denied) : null
     },
-    async nxdomain(name: string): Promise<Proof> {
+    async nxdomain(name: string): Promise<DenialProof> {
       if (await match(name)) return null
       const encloser = await enclose(name)
       return encloser && (await cover(under('*', encloser.name))) ? proofOf(encloser.cover) : null
     },
-    async nodata(name: string, code: number): Promise<Proof> {
+    async nodata(name: string, code: number): Promise<DenialProof> {
       const exact = await match(name)
       if (exact) return rulesOut(exact.types, name, code) ? 'proven' : null
       const encloser = await enclose(name)
@@ -113,7 +113,7 @@ const chainProofs = (zone: string, param: Nsec3Param, links: readonly Link[], ha
       if (there) return rulesOut(there.types, wildcard, code) ? proofOf(encloser.cover) : null
       return encloser.cover.optOut ? 'opt-out' : null
     },
-    async cut(name: string): Promise<Cut> {
+    async cut(name: string): Promise<DelegationStatus> {
       const exact = await match(name)
       if (exact) {
         if (exact.types.has(CODE.DS)) return 'ds-hidden'
@@ -172,10 +172,10 @@ export const nsec3Proofs = (zone: string, records: readonly OwnedNsec3[], hash: 
   }
 
   return {
-    wildcard: (name: string, encloser: string): Promise<Proof> =>
+    wildcard: (name: string, encloser: string): Promise<DenialProof> =>
       first(chain => chain.wildcard(name, encloser)),
-    nxdomain: (name: string): Promise<Proof> => first(chain => chain.nxdomain(name)),
-    nodata: (name: string, code: number): Promise<Proof> => first(chain => chain.nodata(name, code)),
-    cut: (name: string): Promise<Cut> => first(chain => chain.cut(name)),
+    nxdomain: (name: string): Promise<DenialProof> => first(chain => chain.nxdomain(name)),
+    nodata: (name: string, code: number): Promise<DenialProof> => first(chain => chain.nodata(name, code)),
+    cut: (name: string): Promise<DelegationStatus> => first(chain => chain.cut(name)),
   }
 }

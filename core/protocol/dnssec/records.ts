@@ -1,7 +1,7 @@
 /** DNSSEC's records from their raw data and back: RFC 4034 sections 2 to 5, RFC 5155 sections 3 and 4. */
 import { concat } from '../../base/bytes.ts'
-import { nameOctets, readName } from '../dns/wire/name.ts'
-import { DnsError, Reader } from '../dns/wire/reader.ts'
+import { nameOctets, decodeName } from '../dns/wire/name.ts'
+import { DnsError, WireReader } from '../dns/wire/reader.ts'
 import { octets32 } from '../dns/wire/record.ts'
 
 export const CODE = {
@@ -74,9 +74,9 @@ export const keyTag = (data: Uint8Array): number => {
 }
 
 /** A name that is not compressed, which a signed record's must not be (RFC 4034 sections 3.1.7 and 4.1.1). */
-const wholeName = (reader: Reader): string => {
+const wholeName = (reader: WireReader): string => {
   const start = reader.at
-  const name = readName(reader)
+  const name = decodeName(reader)
   if (reader.at - start !== nameOctets(name).length) throw new DnsError({ code: 'dns-rdata-malformed' })
   return name
 }
@@ -84,7 +84,7 @@ const wholeName = (reader: Reader): string => {
 /**
  * RFC 4034 section 4.1.2: blocks in rising order, none empty; trailing zeros are let pass, as resolvers do.
  */
-const readTypes = (reader: Reader): ReadonlySet<number> => {
+const readTypes = (reader: WireReader): ReadonlySet<number> => {
   const types = new Set<number>()
   let last = -1
   while (reader.left > 0) {
@@ -113,19 +113,19 @@ const typeOctets = (types: ReadonlySet<number>): number[] => {
 }
 
 /** Octets with their length in front. */
-const readCounted = (reader: Reader): Uint8Array => reader.take(reader.u8())
+const readCounted = (reader: WireReader): Uint8Array => reader.take(reader.u8())
 const octets16 = (value: number): number[] => [(value >>> 8) & 255, value & 255]
 
 // Each reads exactly one record's data, and throws DnsError for anything else.
 
 export const readDnskey = (octets: Uint8Array): Dnskey => {
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   const [flags, protocol, algorithm] = [reader.u16(), reader.u8(), reader.u8()]
   return { flags, protocol, algorithm, key: reader.take(reader.left), tag: keyTag(octets), octets }
 }
 
 export const readDs = (octets: Uint8Array): Ds => {
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   return {
     keyTag: reader.u16(),
     algorithm: reader.u8(),
@@ -135,7 +135,7 @@ export const readDs = (octets: Uint8Array): Ds => {
 }
 
 export const readRrsig = (octets: Uint8Array): Rrsig => {
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   return {
     covered: reader.u16(),
     algorithm: reader.u8(),
@@ -150,11 +150,11 @@ export const readRrsig = (octets: Uint8Array): Rrsig => {
 }
 
 export const readNsec = (octets: Uint8Array): Nsec => {
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   return { next: wholeName(reader), types: readTypes(reader) }
 }
 
-const readParam = (reader: Reader): Nsec3Param => ({
+const readParam = (reader: WireReader): Nsec3Param => ({
   hash: reader.u8(),
   flags: reader.u8(),
   iterations: reader.u16(),
@@ -162,7 +162,7 @@ const readParam = (reader: Reader): Nsec3Param => ({
 })
 
 export const readNsec3 = (octets: Uint8Array): Nsec3 => {
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   const param = readParam(reader)
   const next = readCounted(reader)
   if (next.length === 0) throw new DnsError({ code: 'dns-rdata-malformed' })
@@ -170,7 +170,7 @@ export const readNsec3 = (octets: Uint8Array): Nsec3 => {
 }
 
 export const readNsec3Param = (octets: Uint8Array): Nsec3Param => {
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   const param = readParam(reader)
   if (reader.left > 0) throw new DnsError({ code: 'dns-rdata-malformed' })
   return param

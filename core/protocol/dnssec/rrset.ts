@@ -4,11 +4,11 @@ import { DnsError } from '../dns/wire/reader.ts'
 import { typeName, type DnsRecord, type RawRecord } from '../dns/wire/record.ts'
 import { algorithmKnown, algorithmName, verify } from './algorithm.ts'
 import { codeOf, signedOctets, type RrSet } from './canonical.ts'
-import { isWithin, suffix } from '../dns/wire/labels.ts'
+import { isAtOrBelow, suffix } from '../dns/wire/labels.ts'
 import { signedLabels } from './name.ts'
 import { CODE, readRrsig, type Dnskey, type Rrsig } from './records.ts'
 import type { DnssecReason } from './reasons.ts'
-import type { Work } from './work.ts'
+import type { ValidationWork } from './work.ts'
 
 /** A zone whose keys are proven. */
 export interface SignedZone {
@@ -17,7 +17,7 @@ export interface SignedZone {
 }
 
 /** `encloser`: set when a wildcard was expanded; what it stood under. */
-export type Signed =
+export type RrsetValidation =
   | { readonly ok: true; readonly encloser: string | null }
   | { readonly ok: false; readonly reason: DnssecReason }
 
@@ -68,7 +68,7 @@ export const signaturesOf = (records: readonly DnsRecord[], owner: string, code:
 /** The zones that claim to have signed, the nearest first. */
 export const signersOf = (sigs: readonly Rrsig[], owner: string, code: number): readonly string[] =>
   [...new Set(sigs.map(({ signer }) => signer))]
-    .filter(signer => isWithin(owner, signer) && (code !== CODE.DS || signer !== owner || owner === '.'))
+    .filter(signer => isAtOrBelow(owner, signer) && (code !== CODE.DS || signer !== owner || owner === '.'))
     .sort((a, b) => b.length - a.length)
 
 /** Positive when `time` is later than `now`: serial arithmetic (RFC 4034 section 3.1.5). */
@@ -121,11 +121,11 @@ export const keysByNumbers = (
  * that came furthest: one that was computed, then one with a key, then one out of its time.
  */
 export const checkSet = async (
-  work: Work,
+  work: ValidationWork,
   zone: SignedZone,
   set: RrSet,
   all: readonly Rrsig[],
-): Promise<Signed> => {
+): Promise<RrsetValidation> => {
   const of = { owner: set.owner, type: typeName(set.code) }
   const sigs = all.filter(({ signer }) => signer === zone.name)
   if (sigs.length === 0)

@@ -14,7 +14,7 @@ import { CODE } from './records.ts'
 import type { DnssecReason } from './reasons.ts'
 import { checkSet, ownersOf, signaturesOf, signersOf, type SignedZone } from './rrset.ts'
 import { Halt, type DnssecStatus, type DnssecVerdict, type TrustAnchor } from './types.ts'
-import { workOf, type Work } from './work.ts'
+import { workOf, type ValidationWork } from './work.ts'
 
 /** As many aliases in a row as the resolver follows. */
 const MAX_ALIASES = 12
@@ -55,7 +55,12 @@ const signerOf = async (
 }
 
 /** A set of records in the answer section, and the proof that a wildcard was needed where one was. */
-const checkRecords = async (work: Work, chain: Chain, answer: DnsAnswer, set: RrSet): Promise<void> => {
+const checkRecords = async (
+  work: ValidationWork,
+  chain: Chain,
+  answer: DnsAnswer,
+  set: RrSet,
+): Promise<void> => {
   const sigs = signaturesOf(answer.answers, set.owner, set.code)
   const zone = await signerOf(chain, set.owner, set.code, signersOf(sigs, set.owner, set.code))
   const signed = await checkSet(work, zone, set, sigs)
@@ -92,7 +97,7 @@ const denyingSigners = ({ authority }: DnsAnswer, name: string, code: number): r
 
 /** An answer without the records: the name or its type must be proven not to exist. */
 const checkDenial = async (
-  work: Work,
+  work: ValidationWork,
   chain: Chain,
   answer: DnsAnswer,
   name: string,
@@ -151,7 +156,7 @@ const nextOf = (answer: DnsAnswer, name: string, code: number): ReturnType<typeo
   code === CODE.CNAME || rrsetOf(answer.answers, name, code) ? null : aliasOf(answer, name)
 
 const checkHop = async (
-  work: Work,
+  work: ValidationWork,
   chain: Chain,
   answer: DnsAnswer,
   name: string,

@@ -14,7 +14,7 @@ const MAX_VERIFICATIONS = 60
  */
 const MAX_DIGESTS = 2_500
 
-export interface Work {
+export interface ValidationWork {
   /** What is validated against, in seconds since 1970. */
   readonly now: number
   /** Asks once for each question, whoever wants it. */
@@ -28,7 +28,7 @@ export interface Work {
   spendDigests(zone: string, count: number): void
 }
 
-export const workOf = (ask: Ask, at: Date): Work => {
+export const workOf = (ask: Ask, at: Date): ValidationWork => {
   const asked = new Map<string, Promise<DnsResult>>()
   let verifications = MAX_VERIFICATIONS
   let digests = MAX_DIGESTS

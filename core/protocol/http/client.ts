@@ -12,17 +12,17 @@ export type ClientFailure = 'timeout' | 'too-large' | 'unreachable' | 'unrespons
 const failed = (why: ClientFailure) => ({ ok: false, why }) as const
 
 /** A client of core/plugin/service-clients.ts. */
-export interface Asked extends Pick<Doors, 'fetch'> {
+export interface HttpClient extends Pick<Doors, 'fetch'> {
   readonly breaker?: Breaker
 }
 
 /** Whether it is of no use to ask there now. */
-export const isUnresponsive = ({ breaker }: Asked, url: string): boolean =>
+export const isUnresponsive = ({ breaker }: HttpClient, url: string): boolean =>
   breaker?.refuses(new URL(url).host) ?? false
 
 /** The body of any status but 200 is canceled, and empty: nothing in it is used. */
 const exchange = async (
-  client: Asked,
+  client: HttpClient,
   ...[url, { accept, maxBytes, signal, etag }]: Parameters<Exchange<ClientFailure>>
 ): ReturnType<Exchange<ClientFailure>> => {
   const ask = async () => {
@@ -48,7 +48,7 @@ const exchange = async (
 
 /** Several requests under one signal are one attempt, where the service is tried again. */
 export const getThrough =
-  (client: Asked): Exchange<ClientFailure> =>
+  (client: HttpClient): Exchange<ClientFailure> =>
   async (url, options) => {
     const { signal } = options
     const tell = client.breaker ? client.breaker.enter(new URL(url).host, signal) : () => {}

@@ -32,7 +32,7 @@ export const tlsError = ({ code, report }: Pick<HandshakeError, 'code' | 'report
 }
 
 /** What a GET failed with; a bug is thrown on. */
-export const failureOf = (error: unknown): HttpFailureReason => {
+export const httpFailure = (error: unknown): HttpFailureReason => {
   if (error instanceof HttpError) return error.reason
   if (error instanceof DoorError) return { code: `http-${error.why}` }
   if (error instanceof HandshakeError) return tlsError(error).reason

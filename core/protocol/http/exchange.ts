@@ -1,11 +1,11 @@
 /** GETs over one connection as a browser makes them: the fields as they came, documents as far as wanted. */
 import type { Socket } from '../../network/doors.ts'
-import { failureOf } from './error.ts'
+import { httpFailure } from './error.ts'
 import { headersOf, isDelimited, readFinalHead, readStart, Source, type Head, type Start } from './reader.ts'
 import type { HttpFailureReason } from './reasons.ts'
 import { sendGet } from './http.ts'
 
-export type Visit =
+export type GetResult =
   | {
       readonly ok: true
       readonly head: Head
@@ -17,12 +17,12 @@ export type Visit =
   | { readonly ok: false; readonly reason: HttpFailureReason }
 
 /** A connection that leads to a host, for one request after the other. */
-export interface Line {
+export interface HttpConnection {
   readonly socket: Socket
   readonly source: Source
 }
 
-export const lineOver = (socket: Socket): Line => ({ socket, source: new Source(socket) })
+export const connectionOver = (socket: Socket): HttpConnection => ({ socket, source: new Source(socket) })
 
 export interface VisitOptions {
   /** Sent in addition to `host` and `accept-encoding`; safe to send. */
@@ -53,10 +53,10 @@ const bodyOf = async (
  * answer.
  */
 export const visit = async (
-  { socket, source }: Line,
+  { socket, source }: HttpConnection,
   url: URL,
   { fields, wanted }: VisitOptions,
-): Promise<Visit> => {
+): Promise<GetResult> => {
   let again = false
   try {
     await sendGet(socket, url, { ...fields, 'accept-encoding': 'identity' })
@@ -67,7 +67,7 @@ export const visit = async (
     again = most > 0 && body.reason === null && isReusable(head, headers)
     return { ok: true, head, body, again }
   } catch (error) {
-    return { ok: false, reason: failureOf(error) }
+    return { ok: false, reason: httpFailure(error) }
   } finally {
     if (!again) socket.close()
   }

@@ -1,6 +1,6 @@
 /** A minimal HTTP/1.1 GET over a guarded connection, for URLs that a certificate names: AIA, CRL and OCSP. */
 import type { Doors, GetOptions, Got, Socket } from '../../network/doors.ts'
-import { failureOf, HttpError } from './error.ts'
+import { httpFailure, HttpError } from './error.ts'
 import { headersOf, readBody, readFinalHead, Source } from './reader.ts'
 import { HTTP_FAILURES, type HttpFailure, type HttpFailureReason } from './reasons.ts'
 
@@ -33,7 +33,7 @@ export const bareHost = (hostname: string): string => hostname.replace(/^\[(.*)\
 export type Opener = (url: URL, signal: AbortSignal) => Promise<Socket>
 
 /** A TCP connection to the host of a URL. */
-export const dial =
+export const tcpOpener =
   (doors: Pick<Doors, 'connect'>, ordinaryPort: number): Opener =>
   (url, signal) => {
     const to = { hostname: bareHost(url.hostname), port: Number(url.port || ordinaryPort) }
@@ -116,7 +116,7 @@ export const getOver = async (
       isRedirected = true
     }
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = httpFailure(error)
     // The guard has nothing against the host that was given, but against where it leads.
     const reason: HttpFailureReason =
       isRedirected && failure.code === 'http-blocked' ? { code: 'http-redirect-blocked' } : failure
@@ -132,4 +132,4 @@ export const httpGet = (
   doors: Pick<Doors, 'connect'>,
   url: string,
   options: HttpOptions = {},
-): Promise<HttpResult> => getOver(new Map([['http:', dial(doors, 80)]]), url, options)
+): Promise<HttpResult> => getOver(new Map([['http:', tcpOpener(doors, 80)]]), url, options)

@@ -5,7 +5,7 @@ import { DoorError, type Doors, type Got } from '../../network/doors.ts'
 import type { Fault } from '../faults.ts'
 import { work, type Work } from '../../limits/cpu-budget.ts'
 import { Stopped } from '../../base/deadline.ts'
-import { bareHost, dial, getOver } from './http.ts'
+import { bareHost, tcpOpener, getOver } from './http.ts'
 import type { HttpOptions, HttpResult, Opener } from './http.ts'
 import { HttpError, tlsError } from './error.ts'
 import { HTTP } from './reasons.ts'
@@ -56,7 +56,7 @@ const readChain = async (sent: readonly Uint8Array[], paid: Work): Promise<Certi
 }
 
 /** Why a certificate does not vouch for its server, or null. No revocation is looked at, no AIA followed. */
-export const faultOf = async (
+export const certificateFault = async (
   served: Pick<Served, 'certificates'>,
   identity: ServerIdentity,
   options: Pick<HttpsOptions, 'trust' | 'work'>,
@@ -83,7 +83,7 @@ const dialTls =
   (doors: Pick<Doors, 'connect' | 'now'>, options: HttpsOptions): Opener =>
   async (url, signal) => {
     const identity = identityOf(url)
-    const socket = await dial(doors, 443)(url, signal)
+    const socket = await tcpOpener(doors, 443)(url, signal)
     const serverName = identity.kind === 'dns' ? identity.value : null
     const opened = await openTls(socket, { serverName, signal })
     if (!opened.ok) throw tlsError(opened)
@@ -95,7 +95,7 @@ const dialTls =
           because ? { code: 'http-tls', params: { because } } : { code: 'http-key-unproved' },
         )
       }
-      const fault = await faultOf(served, identity, options, doors.now(), signal)
+      const fault = await certificateFault(served, identity, options, doors.now(), signal)
       if (fault === null) return opened.socket
       const { detail: code, params = {} } = fault
       throw new HttpError({ code: 'http-untrusted', params: { problem: { code, params } } })
@@ -117,7 +117,7 @@ export const httpsGet = (
 ): Promise<HttpResult> =>
   getOver(
     new Map([
-      ['http:', dial(doors, 80)],
+      ['http:', tcpOpener(doors, 80)],
       ['https:', dialTls(doors, options)],
     ]),
     url,

@@ -1,7 +1,7 @@
 /** Reads an HTTP/1.1 response from a connection (RFC 9112), with a cap on everything that a peer may send. */
 import type { Socket } from '../../network/doors.ts'
 import { join, octetText } from '../../base/bytes.ts'
-import { failureOf, HttpError, tlsError } from './error.ts'
+import { httpFailure, HttpError, tlsError } from './error.ts'
 import type { HttpFailureReason } from './reasons.ts'
 import { ByteQueue } from '../tls/codec/bytes.ts'
 import { HandshakeError } from '../tls/index.ts'
@@ -286,7 +286,7 @@ export const readStart = async (
     await fill(body, source, status, headers, false)
     return { octets: body.octets(), reason: null }
   } catch (error) {
-    const reason = failureOf(error)
+    const reason = httpFailure(error)
     // Where the connection's end is the body's, browsers do not ask for TLS's close_notify either.
     const isOver =
       reason.code === 'http-cut-short' && !headers.has('transfer-encoding') && !headers.has('content-length')

@@ -1,7 +1,7 @@
 /** Reads RDAP answers about domains (RFC 9083): expiry, registrar, DNSSEC, status. Pure. */
 
 import type { RdapReason } from './reasons.ts'
-import { stateOf } from './states.ts'
+import { eppState } from './states.ts'
 
 /**
  * What a registry says of a registered name. `expiry` is an RFC 3339 instant in UTC, or a bare day where the
@@ -181,7 +181,7 @@ export const readRdapDomain = (value: unknown): RdapReading => {
           list(value['status'], MAX_STATUS)
             .map(lower)
             .filter(word => word !== null)
-            .map(word => stateOf(word) ?? word),
+            .map(word => eppState(word) ?? word),
         ),
       ],
     },

@@ -41,7 +41,7 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
 ])
 
 /** RDAP's word for a state that EPP knows, null for others. */
-export const stateOf = (text: string): string | null => BY_KEY.get(key(text)) ?? null
+export const eppState = (text: string): string | null => BY_KEY.get(key(text)) ?? null
 
 const MAX_STATES = 32
 
@@ -50,6 +50,6 @@ const MAX_STATES = 32
  * does not know are left out.
  */
 export const readStates = (values: readonly string[]): readonly string[] => {
-  const found = values.flatMap(value => value.split(/[,/;]|\s-\s|\s?https?:\S*/)).map(stateOf)
+  const found = values.flatMap(value => value.split(/[,/;]|\s-\s|\s?https?:\S*/)).map(eppState)
   return [...new Set(found.filter(state => state !== null))].slice(0, MAX_STATES)
 }

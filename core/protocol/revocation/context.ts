@@ -2,7 +2,7 @@
 import type { Doors } from '../../network/doors.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import { httpGet, type HttpOptions, type HttpResult } from '../http/http.ts'
-import { hostOf, outcomeOf } from '../http/outcome.ts'
+import { hostOf, outcomeOfGet } from '../http/outcome.ts'
 import type { HttpFailureReason } from '../http/reasons.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { CrlCache } from './cache.ts'
@@ -40,6 +40,6 @@ export const getFromCa = async (
   const tell = context.lists.breaker.enter(host)
   if (!tell) return { ok: false, why: 'unresponsive', reason: { code: 'http-unresponsive' }, url }
   const got = await httpGet(context.doors, url, { ...options, permit: permitOf(context) })
-  tell(outcomeOf(got, host, options.signal))
+  tell(outcomeOfGet(got, host, options.signal))
   return got
 }

@@ -15,7 +15,7 @@ import { byCrls, disbelief, endsAt, isFullListAbout, maySignLists } from './crl-
 import type { RevocationStatus } from './status.ts'
 import { unknown } from './status.ts'
 import type { RevocationReason } from './reasons.ts'
-import { failureOf } from './failure.ts'
+import { revocationFailure } from './failure.ts'
 import type { RevocationContext } from './context.ts'
 import { getFromCa, isOurs, permitOf } from './context.ts'
 
@@ -72,7 +72,7 @@ const load = async (url: string, context: RevocationContext, signal: AbortSignal
     accept: 'application/pkix-crl',
   })
   if (!fetched.ok || fetched.status !== 200)
-    return { ...no(failureOf('crl', fetched)), ...(isOurs(fetched) ? { ours: true } : {}) }
+    return { ...no(revocationFailure('crl', fetched)), ...(isOurs(fetched) ? { ours: true } : {}) }
   try {
     const frame = parseCrlFrame(fetched.body)
     const signers = await signersOf(frame, context, signal)

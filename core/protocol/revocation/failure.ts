@@ -4,7 +4,7 @@ import { statusReason } from '../http/reasons.ts'
 import type { RevocationReason } from './reasons.ts'
 
 /** Silence has one code, whether the connection noticed it first or the caller. */
-export const failureOf = (source: 'ocsp' | 'crl', result: HttpResult): RevocationReason =>
+export const revocationFailure = (source: 'ocsp' | 'crl', result: HttpResult): RevocationReason =>
   !result.ok && result.why === 'timeout'
     ? { code: `${source}-timeout` }
     : {

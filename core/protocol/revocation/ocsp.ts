@@ -11,7 +11,7 @@ import { DEADLINE_MS } from './cache.ts'
 import { isHttp } from './crl.ts'
 import type { RevocationStatus } from './status.ts'
 import { unknown } from './status.ts'
-import { failureOf } from './failure.ts'
+import { revocationFailure } from './failure.ts'
 import { crlReason, joined } from './reasons.ts'
 import type { RevocationReason } from './reasons.ts'
 import type { RevocationContext } from './context.ts'
@@ -64,7 +64,7 @@ const askOne = async (
     accept: 'application/ocsp-response',
   })
   if (fetched.ok && fetched.status === 200) return readOcsp(fetched.body, certificate, above[0]!, at, work)
-  const why = failureOf('ocsp', fetched)
+  const why = revocationFailure('ocsp', fetched)
   // An answer that nobody waits for any more says nothing about the responder.
   if (!fetched.ok && !isOurs(fetched) && !parent.aborted) lists.remember(url, why)
   return unknown(why)

@@ -4,7 +4,7 @@
 import type { Outcome } from '../../base/result.ts'
 import { readRetryAfter } from '../../network/upstream-limiter.ts'
 import { withDeadline } from '../../base/deadline.ts'
-import { getThrough, type Asked, type ClientFailure } from '../http/client.ts'
+import { getThrough, type HttpClient, type ClientFailure } from '../http/client.ts'
 import { fetchJson, type JsonResponse } from '../http/json.ts'
 import type { ProbeReason } from './reasons.ts'
 
@@ -57,7 +57,7 @@ const refusal = (response: JsonResponse): ProbeReason | null => {
  * the deadline of the whole call, inside that of `signal`.
  */
 export const askProbe = async <T>(
-  client: Asked,
+  client: HttpClient,
   url: string,
   path: string,
   schema: Checks<T>,

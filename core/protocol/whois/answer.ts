@@ -4,10 +4,10 @@
  */
 import { readStates } from '../rdap/states.ts'
 import { readUnmistakableDate, readWhoisDate } from './date.ts'
-import { entriesOf, linesOf, plain, valuesOf, type Entry } from './entries.ts'
+import { entriesOf, linesOf, plain, valuesOf, type WhoisEntry } from './entries.ts'
 import { saysBusy, saysFree, saysInvalid, saysRefused, saysReserved, seemsBusy } from './phrases.ts'
 import { WHOIS_REASONS, type WhoisReason } from './reasons.ts'
-import type { Field, WhoisRegistry } from './registry.ts'
+import type { WhoisField, WhoisRegistry } from './registry.ts'
 
 interface Registered {
   readonly registrar: string | null
@@ -69,20 +69,20 @@ const listOf = <T>(one: T | readonly T[] | null | undefined): readonly T[] =>
   Array.isArray(one) ? (one as readonly T[]) : one === null || one === undefined ? [] : [one as T]
 
 /** The values that say anything, of all the fields. */
-const valuesIn = (entries: readonly Entry[], fields: WhoisRegistry['registrar']): readonly string[] =>
-  listOf<Field>(fields)
+const valuesIn = (entries: readonly WhoisEntry[], fields: WhoisRegistry['registrar']): readonly string[] =>
+  listOf<WhoisField>(fields)
     .flatMap(field => valuesOf(entries, field))
     .filter(value => value !== '')
 
 const expiryOf = (
-  entries: readonly Entry[],
+  entries: readonly WhoisEntry[],
   registry: WhoisRegistry,
-  cut: readonly Entry[],
+  cut: readonly WhoisEntry[],
 ): { readonly expiry: string | null } | { readonly problem: BareCode } => {
   if (registry.expiry === null) return { expiry: null }
-  const values = listOf<Field>(registry.expiry).flatMap(field => valuesOf(entries, field))
+  const values = listOf<WhoisField>(registry.expiry).flatMap(field => valuesOf(entries, field))
   // "2026. 12. 3" may have been "2026. 12. 31.": a line that does not end is not believed.
-  if (listOf<Field>(registry.expiry).some(field => valuesOf(cut, field).length > 0))
+  if (listOf<WhoisField>(registry.expiry).some(field => valuesOf(cut, field).length > 0))
     return { problem: 'whois-cut-off' }
   if (values.length === 0) return registry.expiryOptional ? { expiry: null } : { problem: 'whois-no-expiry' }
   const dates = new Set<string | null>()
@@ -112,7 +112,7 @@ const startOf = (lines: readonly string[], mark: string | undefined): number =>
  * What the registry's state field means when it does not say that the name is taken; null when it does, or
  * when there is none.
  */
-const judgeState = (entries: readonly Entry[], words: WhoisRegistry['state']): WhoisReading | null => {
+const judgeState = (entries: readonly WhoisEntry[], words: WhoisRegistry['state']): WhoisReading | null => {
   if (words === undefined) return null
   const values = valuesOf(entries, words.field)
   const says = (pattern: RegExp | undefined) =>

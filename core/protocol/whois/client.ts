@@ -1,5 +1,5 @@
 /** One WHOIS question on port 43 (RFC 3912), through the guard, capped in octets and time. */
-import { isGone, type Breaker, type Outcome } from '../../network/circuit-breaker.ts'
+import { isGone, type Breaker, type RequestOutcome } from '../../network/circuit-breaker.ts'
 import { DoorError, type Doors } from '../../network/doors.ts'
 import { inTime, deadline } from '../../base/deadline.ts'
 import { readAtMost, octetText } from '../../base/bytes.ts'
@@ -73,7 +73,7 @@ const ask = async (
   }
 }
 
-const silence = (signal: AbortSignal): Outcome => (isGone(signal) ? 'unknown' : 'failed')
+const silence = (signal: AbortSignal): RequestOutcome => (isGone(signal) ? 'unknown' : 'failed')
 
 const unknown = (reason: WhoisReason): WhoisReading => ({ status: 'unknown', reason })
 
@@ -91,7 +91,7 @@ export const askWhois = async (
   const tell = breaker ? breaker.enter(registry.host) : () => {}
   if (!tell) return unknown({ code: 'whois-unresponsive' })
   const limit = deadline(deadlineMs, signal)
-  let outcome: Outcome = 'unknown'
+  let outcome: RequestOutcome = 'unknown'
   try {
     const question = (registry.query ?? '%s').replace('%s', names[0])
     // Some doors ignore a signal.

@@ -1,6 +1,6 @@
 /** Takes a WHOIS answer apart into labelled values below headings. Pure. */
 
-export interface Entry {
+export interface WhoisEntry {
   /** The heading that it stands below, in lower case; empty when there is none. */
   readonly section: string
   /** In lower case; empty for a line of its own. */
@@ -50,8 +50,11 @@ const split = (line: string, phrases: readonly string[]): { label: string; value
  * A label without a value is a heading, and so is a plain line after an empty one; a heading holds until the
  * next empty line or heading. Comment lines (`%`, `#`) say nothing.
  */
-export const entriesOf = (lines: readonly string[], phrases: readonly string[] = []): readonly Entry[] => {
-  const entries: Entry[] = []
+export const entriesOf = (
+  lines: readonly string[],
+  phrases: readonly string[] = [],
+): readonly WhoisEntry[] => {
+  const entries: WhoisEntry[] = []
   let section = ''
   let first = true
   for (const raw of lines) {
@@ -72,7 +75,7 @@ export const entriesOf = (lines: readonly string[], phrases: readonly string[] =
 }
 
 /** The values of a field as a registry's row names it; a label may hold a slash of its own. */
-export const valuesOf = (entries: readonly Entry[], field: string): readonly string[] => {
+export const valuesOf = (entries: readonly WhoisEntry[], field: string): readonly string[] => {
   const slash = field.indexOf('/')
   const [section, label] = slash < 0 ? [null, field] : [field.slice(0, slash), field.slice(slash + 1)]
   return entries

@@ -25,14 +25,14 @@ export type DateShape =
  * `label` is the text before the colon (dots at its end aside) or in brackets; `section/label` one below a
  * heading; `section/` the first line below it. All in lower case.
  */
-export type Field = string
+export type WhoisField = string
 
 /**
  * A field that says how the name stands, and what its words mean. With `taken`, only those words make a name
  * a registered one; any others that none of these knows are not understood.
  */
 export interface StateWords {
-  readonly field: Field
+  readonly field: WhoisField
   readonly free?: RegExp
   readonly taken?: RegExp
   /** Kept back by the registry: nobody has it, and nobody can. */
@@ -55,11 +55,11 @@ export interface WhoisRegistry {
    * Where the answer repeats the name that it is about; of several, older forms of the answer among them, any
    * that is there.
    */
-  readonly domain: Field | readonly Field[]
+  readonly domain: WhoisField | readonly WhoisField[]
   /** Where it repeats the question, whatever it knows. */
-  readonly echo?: Field
+  readonly echo?: WhoisField
   /** Where the expiry is; of several fields, those that are there must agree. Null: none is published. */
-  readonly expiry: Field | readonly Field[] | null
+  readonly expiry: WhoisField | readonly WhoisField[] | null
   /** What the field's text must look like for the date to be one of expiry: its first group is the date. */
   readonly expiryWhen?: RegExp
   /** Names without an expiry line exist, and are found all the same. */
@@ -71,13 +71,13 @@ export interface WhoisRegistry {
   readonly date?: DateShape | readonly DateShape[]
   /** Minutes east of UTC where the registry's days begin, when it has said so and keeps no summer time. */
   readonly offset?: number
-  readonly registrar: Field | readonly Field[] | null
+  readonly registrar: WhoisField | readonly WhoisField[] | null
   /**
    * Where EPP's states stand (RFC 5731, RFC 3915), such as `redemptionPeriod`; the field of `state` unless
    * told.
    */
-  readonly states?: Field
-  readonly dnssec?: Field
+  readonly states?: WhoisField
+  readonly dnssec?: WhoisField
   /** The DNSSEC field holds a key, or nothing. */
   readonly dnssecKey?: boolean
   readonly state?: StateWords

@@ -9,10 +9,10 @@ import { remembered } from '../../base/memo.ts'
 import { sha256 } from '../crypto/digest.ts'
 import {
   DerError,
-  Reader,
+  DerReader,
   TAG,
   context,
-  only,
+  soleElement,
   readBitOctets,
   readBoolean,
   readInteger,
@@ -20,15 +20,15 @@ import {
   readSmall,
 } from '../crypto/der.ts'
 import { readTime } from './parse/der-time.ts'
-import { nameKey, parseName } from './parse/distinguished-name.ts'
+import { parseName } from './parse/distinguished-name.ts'
 import type { DistinguishedName } from './parse/distinguished-name.ts'
-import { decodeExtensions } from './parse/extensions.ts'
+import { decodeCertificateExtensions } from './parse/extensions.ts'
 import type { Decoded, Defect, Extension } from './parse/extensions.ts'
 import { parsePublicKey } from '../crypto/key.ts'
 import type { PublicKey } from '../crypto/key.ts'
 import { MalformedCertificate, unreadable } from './parse/malformed.ts'
 
-export { MalformedCertificate, nameKey }
+export { MalformedCertificate }
 export type { DistinguishedName } from './parse/distinguished-name.ts'
 export type { GeneralName, GeneralNames } from './parse/general-name.ts'
 export type { Extension } from './parse/extensions.ts'
@@ -87,7 +87,7 @@ const serialText = (octets: Uint8Array): string => {
 
 const readExtensions = (contents: Uint8Array, defects: Defect[]): Map<string, Extension> => {
   const what = 'extensions'
-  const reader = only(contents, TAG.sequence, what).open()
+  const reader = soleElement(contents, TAG.sequence, what).open()
   const extensions = new Map<string, Extension>()
   let count = 0
   while (!reader.done) {
@@ -113,7 +113,7 @@ const read = (der: Uint8Array): Certificate => {
       code: 'oversized-certificate',
       params: { limit: MAX_OCTETS },
     })
-  const outer = only(der, TAG.sequence, 'Certificate').open()
+  const outer = soleElement(der, TAG.sequence, 'Certificate').open()
   const tbs = outer.read(TAG.sequence, 'TBSCertificate')
   const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signatureAlgorithm'))
   const signature = readBitOctets(outer.read(TAG.bitString, 'signatureValue'), 'signatureValue')
@@ -122,7 +122,7 @@ const read = (der: Uint8Array): Certificate => {
   const reader = tbs.open()
   const versionField = reader.optional(context(0, true))
   const version = versionField
-    ? readSmall(only(versionField.value, TAG.integer, 'version'), 'version') + 1
+    ? readSmall(soleElement(versionField.value, TAG.integer, 'version'), 'version') + 1
     : 1
   if (version > 3) throw new DerError('version')
   const serialOctets = readInteger(reader.read(TAG.integer, 'serialNumber'), 'serialNumber')
@@ -146,7 +146,7 @@ const read = (der: Uint8Array): Certificate => {
   reader.finish('TBSCertificate')
   if (extensionField && version < 3)
     defects.push({ oid: null, problem: { code: 'extensions-before-v3', params: { version } } })
-  const { decoded, defects: undecoded } = decodeExtensions(extensions)
+  const { decoded, defects: undecoded } = decodeCertificateExtensions(extensions)
   return {
     der,
     tbs: tbs.bytes,
@@ -189,7 +189,7 @@ export const parseCertificate = (der: Uint8Array): Certificate => {
  */
 export const parseSubject = (der: Uint8Array): DistinguishedName => {
   try {
-    const tbs = new Reader(der).enter(TAG.sequence).enter(TAG.sequence)
+    const tbs = new DerReader(der).enter(TAG.sequence).enter(TAG.sequence)
     tbs.optional(context(0, true))
     for (const tag of [TAG.integer, TAG.sequence, TAG.sequence, TAG.sequence]) tbs.read(tag, 'Certificate')
     return parseName(tbs.read(TAG.sequence, 'subject'), 'subject')
@@ -220,7 +220,7 @@ export const fromBase64 = (text: string): Uint8Array | null => {
 
 /** RFC 5652 5.1: the certificates of a SignedData that signs nothing (a certs-only bundle). */
 const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
-  const info = only(bytes, TAG.sequence, 'PKCS #7').open()
+  const info = soleElement(bytes, TAG.sequence, 'PKCS #7').open()
   if (readOid(info.read(TAG.oid)) !== SIGNED_DATA) throw new DerError('PKCS #7')
   const data = info.enter(context(0, true)).enter(TAG.sequence, 'PKCS #7')
   data.read(TAG.integer, 'PKCS #7')
@@ -228,7 +228,7 @@ const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
   data.read(TAG.sequence, 'PKCS #7')
   const set = data.optional(context(0, true))
   const found: Certificate[] = []
-  const reader = new Reader(set?.value ?? new Uint8Array())
+  const reader = new DerReader(set?.value ?? new Uint8Array())
   while (!reader.done && found.length < most) {
     const item = reader.read(undefined, 'Certificate')
     if (item.tag === TAG.sequence) found.push(parseCertificate(item.bytes))
@@ -244,7 +244,7 @@ const fromPkcs7 = (bytes: Uint8Array, most: number): Certificate[] => {
 export const parseCertificates = (bytes: Uint8Array, most = MAX_CERTIFICATES): Certificate[] => {
   if (bytes[0] === TAG.sequence) {
     try {
-      const outer = new Reader(bytes).enter(TAG.sequence)
+      const outer = new DerReader(bytes).enter(TAG.sequence)
       if (outer.peek !== TAG.oid) return [parseCertificate(bytes)]
       return fromPkcs7(bytes, most)
     } catch (error) {

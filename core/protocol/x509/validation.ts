@@ -35,7 +35,7 @@ export interface Anchor {
 export interface TrustStore {
   /** When the data was made, RFC 3339 date; shown to people. */
   readonly date: string
-  /** Anchors by subject, in the form of `nameKey`. */
+  /** Anchors by the `key` of their subject. */
   find(subjectKey: string): readonly Anchor[]
   has(certificate: Certificate): Anchor | null
   /** Reason when no path may contain this SubjectPublicKeyInfo (lower-case hex SHA-256); else null. */

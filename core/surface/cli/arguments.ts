@@ -2,9 +2,9 @@
 import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { Refusal } from '../../errors/errors.ts'
 import { FAIL_ON } from './exit-status.ts'
-import type { Asked as Gated, FailOn } from './exit-status.ts'
-import { commandLine, parameters, placesOf, takesList, usageLine } from './help.ts'
-import type { Parameter } from './help.ts'
+import type { GateArgument, FailOn } from './exit-status.ts'
+import { commandLine, parameters, commandArguments, takesList, usageLine } from './help.ts'
+import type { CommandParameter } from './help.ts'
 import { FORMATS } from './list-outcome.ts'
 import type { Format } from './list-outcome.ts'
 import { takesFresh } from '../http/query.ts'
@@ -18,7 +18,7 @@ interface Options {
   readonly fresh?: boolean
   /** Null: the caller did not say. */
   readonly failOn: FailOn | null
-  readonly gates: readonly Gated[]
+  readonly gates: readonly GateArgument[]
 }
 
 /** `--file`: many names in place of one. */
@@ -40,7 +40,7 @@ export interface Parsed extends Options {
 interface Shape {
   /** As help is asked for: `watch due`. */
   readonly command: string
-  readonly parameters: readonly Parameter[]
+  readonly parameters: readonly CommandParameter[]
   readonly shorthands: NonNullable<Plugin['shorthands']>
   readonly prints?: Plugin['prints']
   readonly gates?: Plugin['gates']
@@ -69,7 +69,7 @@ export const languageOf = (words: readonly string[], terminal: { readonly langua
 const refusal = (report: UsageError, language: Language) => new Refusal(usageError(report, language))
 
 /** The value of a gate; throws Refusal. */
-const readGate = (name: string, value: string, shape: Shape, language: Language): Gated => {
+const readGate = (name: string, value: string, shape: Shape, language: Language): GateArgument => {
   const { values } = shape.gates![name]!
   const shown = value.slice(0, SHOWN)
   if (values && !values.includes(value))
@@ -111,7 +111,7 @@ const readOptions = (
   const free: string[] = []
   const flags = { json: false, help: false, verbose: false, ...(shape.fresh ? { fresh: false } : {}) }
   const listed: Record<string, string> = {}
-  const gates: Gated[] = []
+  const gates: GateArgument[] = []
   const isGate = (name: string): boolean => Object.hasOwn(shape.gates ?? {}, name)
   const isOfLists = (name: string): boolean => shape.lists === true && OF_LISTS.includes(name)
   let failOn: FailOn | null = null
@@ -254,7 +254,7 @@ export const readWords = (
   )
   const all = end < 0 ? free : [...free, ...words.slice(end + 1)]
   if (options.help) return { ...options, words: all }
-  const places = placesOf(command)
+  const places = commandArguments(command)
   const usage = usageLine(plugin, language, command)
   const missing = places[all.length]
   if (missing && !missing.optional)

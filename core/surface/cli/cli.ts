@@ -8,9 +8,9 @@ import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListAsked, Parsed } from './arguments.ts'
 import { holdTo } from './exit-status.ts'
 import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
-import { escaped, printable } from '../../base/printable.ts'
+import { escapeJson, printable } from '../../base/printable.ts'
 import { usageError } from './errors.ts'
-import type { Asked, Terminal } from './terminal.ts'
+import type { AppOrServer, Terminal } from './terminal.ts'
 
 /**
  * Those that are published have answers with words; the others have nothing but commands of the operator's.
@@ -54,11 +54,11 @@ interface Shown {
 }
 
 /** A number is the exit status of what has been printed already, such as help. */
-type Run = (app: Asked, words: readonly string[], terminal: Terminal) => Promise<Shown | number>
+type Run = (app: AppOrServer, words: readonly string[], terminal: Terminal) => Promise<Shown | number>
 
 /** Many names in place of one. */
 const listOf = async (
-  app: Asked,
+  app: AppOrServer,
   plugin: PublishedPlugin,
   { list, input, json, ...options }: Parsed & { readonly list: ListAsked },
   terminal: Terminal,
@@ -140,7 +140,7 @@ const oneOf =
 
 /** Runs a command. Returns null if the plugin list has no such command. */
 export const runVerb = async (
-  app: Asked,
+  app: AppOrServer,
   verb: string,
   words: readonly string[],
   terminal: Terminal,
@@ -156,7 +156,7 @@ export const runVerb = async (
     const body = JSON.stringify(data)
     const { colors, width } = terminal
     const inWords = () => draw(summary, { colors, language, width, verbose: options.verbose, site: app.site })
-    if (options.json) terminal.out(`${terminal.screen ? escaped(body) : body}\n`)
+    if (options.json) terminal.out(`${terminal.screen ? escapeJson(body) : body}\n`)
     else terminal.out(file ?? inWords())
     const { status, unmet } = holdTo(plugin, options, summary.state, data)
     for (const gate of unmet)

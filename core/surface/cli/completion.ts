@@ -3,7 +3,7 @@ import { printable } from '../../base/printable.ts'
 import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import { FAIL_ON } from './exit-status.ts'
 import { commandOptions, optionsOf, parameters } from './help.ts'
-import type { Row } from './help.ts'
+import type { HelpRow } from './help.ts'
 import { FORMATS } from './list-outcome.ts'
 
 interface Completed {
@@ -38,7 +38,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
 }
 const HELP = { en: 'show the arguments and options', ko: '인수와 옵션 표시' } as const
 
-const optionOf = ([text, what]: Row, plugin: Plugin | null): Completed => {
+const optionOf = ([text, what]: HelpRow, plugin: Plugin | null): Completed => {
   const [name, takes = null] = text.split(' ') as [string, string?]
   const own = plugin ? parameters(plugin).find(one => `--${one.name}` === name)?.values : undefined
   const gate = plugin?.gates?.[name.slice(2)]?.values

@@ -11,18 +11,18 @@ export type FailOn = (typeof FAIL_ON)[number]
 export type ExitStatus = 0 | 1 | 2
 
 /** A gate of the plugin, and the value that was given to it. */
-export interface Asked {
+export interface GateArgument {
   readonly name: string
   readonly value: string
 }
 
 /** What decides: `failOn` null where the caller did not say. */
-export interface Bar {
+export interface ExitConditions {
   readonly failOn: FailOn | null
-  readonly gates: readonly Asked[]
+  readonly gates: readonly GateArgument[]
 }
 
-export interface Held {
+export interface ExitResult {
   readonly status: ExitStatus
   /** The gates that are not met, as they were given. */
   readonly unmet: readonly string[]
@@ -37,10 +37,10 @@ const ofState = (state: State, failOn: FailOn): ExitStatus => {
 /** Pure. Whoever says what is good enough does not mean that warnings alone are too bad. */
 export const holdTo = (
   { gates: known = {} }: Plugin,
-  { failOn, gates }: Bar,
+  { failOn, gates }: ExitConditions,
   state: State,
   answer: unknown,
-): Held => {
+): ExitResult => {
   const judged = gates.map(({ name, value }) => ({
     text: `--${name} ${value}`,
     isMet: (known[name] as Gate<unknown>).isMet(answer, value),

@@ -4,7 +4,7 @@ import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { takesFresh } from '../http/query.ts'
 import { wrapped } from '../text/wrap.ts'
 
-export interface Parameter {
+export interface CommandParameter {
   readonly name: string
   readonly list: boolean
   /** An option without a value. */
@@ -32,7 +32,7 @@ const valuesOf = (property: Property): string[] =>
 const COMMON: readonly string[] = ['lang']
 
 /** The inputs of a plugin as arguments; in Korean as far as the plugin has its own words for them. */
-export const parameters = (plugin: Plugin, language: Language = 'en'): Parameter[] => {
+export const parameters = (plugin: Plugin, language: Language = 'en'): CommandParameter[] => {
   const schema = toJsonSchema(plugin.input, { typeMode: 'input', errorMode: 'ignore' }) as {
     properties?: Record<string, Property>
     required?: string[]
@@ -54,11 +54,13 @@ export const parameters = (plugin: Plugin, language: Language = 'en'): Parameter
 /** The argument that `--file` gives many of: what is asked for, where asking changes nothing. */
 export const takesList = (
   { effect, stdin, places }: Plugin,
-  known: readonly Parameter[],
-): Parameter | null => (effect || stdin || places === 0 ? null : (known.find(one => one.required) ?? null))
+  known: readonly CommandParameter[],
+): CommandParameter | null =>
+  effect || stdin || places === 0 ? null : (known.find(one => one.required) ?? null)
 
-const argument = ({ name, list }: Parameter): string => `${name.toUpperCase()}${list ? ' ...' : ''}`
-const option = ({ name, flag }: Parameter): string => `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
+const argument = ({ name, list }: CommandParameter): string => `${name.toUpperCase()}${list ? ' ...' : ''}`
+const option = ({ name, flag }: CommandParameter): string =>
+  `--${name}${flag ? '' : ` ${name.toUpperCase()}`}`
 
 /** Options that every command has. */
 type Option = readonly [option: string, en: string, ko: string]
@@ -110,7 +112,7 @@ const WORDS = {
 } as const
 
 /** A word that a command takes. */
-interface Place {
+interface CommandArgument {
   readonly name: string
   readonly optional: boolean
   /** It may come several times. */
@@ -118,7 +120,7 @@ interface Place {
 }
 
 /** `ADDRESS [ID...]` in `Command.takes`. */
-export const placesOf = ({ takes: text }: Command): Place[] =>
+export const commandArguments = ({ takes: text }: Command): CommandArgument[] =>
   text
     .split(' ')
     .filter(word => word !== '')
@@ -166,29 +168,29 @@ export const exampleLine = (plugin: Plugin): string => {
   return ['certscope', commandLine(plugin), ...values].join(' ')
 }
 
-const rows = (all: readonly Row[]): string[] => {
+const rows = (all: readonly HelpRow[]): string[] => {
   const width = Math.max(0, ...all.map(([name]) => name.length))
   return all.map(([name, text]) => wrapped(`  ${name.padEnd(width)}  `, text))
 }
 
-export type Row = readonly [name: string, text: string]
+export type HelpRow = readonly [name: string, text: string]
 
-const optionRows = (options: readonly Option[], language: Language): Row[] =>
+const optionRows = (options: readonly Option[], language: Language): HelpRow[] =>
   options.map(([name, en, ko]) => [name, language === 'ko' ? ko : en])
 
 const summaryOf = (plugin: Plugin, language: Language): string =>
   (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
 
 /** All options of a verb that is a call, as help lists them: `--format FORMAT`, and what it does. */
-export const optionsOf = (plugin: Plugin, language: Language): Row[] => {
+export const optionsOf = (plugin: Plugin, language: Language): HelpRow[] => {
   const own = parameters(plugin, language)
   return [
-    ...own.filter(one => !one.required).map((one): Row => [option(one), one.description]),
+    ...own.filter(one => !one.required).map((one): HelpRow => [option(one), one.description]),
     ...Object.entries({ ...plugin.shorthands, ...plugin.prints }).map(
-      ([name, texts]): Row => [`--${name}`, texts[language]],
+      ([name, texts]): HelpRow => [`--${name}`, texts[language]],
     ),
     ...Object.entries(plugin.gates ?? {}).map(
-      ([name, gate]): Row => [`--${name} ${gate.takes}`, gate[language]],
+      ([name, gate]): HelpRow => [`--${name} ${gate.takes}`, gate[language]],
     ),
     ...optionRows(
       [...(takesFresh(plugin) ? [FRESH] : []), ...OPTIONS, ...(takesList(plugin, own) ? LIST : [])],
@@ -209,7 +211,7 @@ export const verbHelp = (plugin: Plugin, language: Language = 'en'): string => {
     `${say.example} ${exampleLine(plugin)}`,
     '',
     ...rows([
-      ...own.filter(one => one.required).map((one): Row => [argument(one), one.description]),
+      ...own.filter(one => one.required).map((one): HelpRow => [argument(one), one.description]),
       ...optionsOf(plugin, language),
     ]),
     '',
@@ -230,7 +232,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
     '',
     ...rows(
       commands.map(
-        (command): Row => [[command.name, ...argumentsOf(plugin, command)].join(' '), command[language]],
+        (command): HelpRow => [[command.name, ...argumentsOf(plugin, command)].join(' '), command[language]],
       ),
     ),
     '',
@@ -241,7 +243,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
 }
 
 /** Options of a command that works on the operator's store: no remote server can run it. */
-export const commandOptions = (language: Language): Row[] => {
+export const commandOptions = (language: Language): HelpRow[] => {
   const options = OPTIONS.filter(([name]) => !name.startsWith('--server')).map(
     (row): Option => (row[0] === '--json' ? ['--json', WORDS.en.data, WORDS.ko.data] : row),
   )

@@ -8,7 +8,7 @@ import type { FindingText, FindingSeverity, State } from '../../answer/finding.t
 export const FORMATS = ['text', 'jsonl', 'junit'] as const
 export type Format = (typeof FORMATS)[number]
 
-export interface Found extends FindingText {
+export interface ListFinding extends FindingText {
   readonly code: string
   readonly severity: FindingSeverity
   /** The address, domain or resolver that it is about; empty: there is one alone. */
@@ -16,7 +16,7 @@ export interface Found extends FindingText {
   readonly links: readonly string[]
 }
 
-export interface Outcome {
+export interface ListOutcome {
   readonly line: number
   /** As it is in the list. */
   readonly given: string
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly status: 0 | 1 | 2
   /** One sentence; where there is no answer, why. */
   readonly verdict: string
-  readonly findings: readonly Found[]
+  readonly findings: readonly ListFinding[]
   /** Gates that are not met: `--min-days 14`. */
   readonly unmet: readonly string[]
   readonly seconds: number
@@ -42,20 +42,20 @@ export interface Totals {
 }
 
 /** Writes outcomes in the order of the list. */
-export interface Report {
+export interface ListReport {
   /** Before the first. */
   begin(): string
   /** Between two. */
   readonly between: string
-  of(outcome: Outcome): string | Promise<string>
+  of(outcome: ListOutcome): string | Promise<string>
   /** Behind the last. */
   end(totals: Totals): string
 }
 
-export interface Judged {
+export interface ListJudgement {
   readonly state: State
   readonly verdict: string
-  readonly findings: readonly Found[]
+  readonly findings: readonly ListFinding[]
 }
 
 interface Published {
@@ -64,13 +64,13 @@ interface Published {
 }
 
 /** What answers say of themselves; the words of those that do not. */
-export const judgedOf = (plugin: PublishedPlugin, answer: unknown, language: Language): Judged => {
+export const judgedOf = (plugin: PublishedPlugin, answer: unknown, language: Language): ListJudgement => {
   const { verdict, findings } = (answer ?? {}) as Published
   if (typeof verdict?.state === 'string' && typeof verdict[language] === 'string' && Array.isArray(findings))
     return {
       state: verdict.state as State,
       verdict: verdict[language],
-      findings: (findings as readonly (Found & Readonly<Record<Language, FindingText>>)[]).map(
+      findings: (findings as readonly (ListFinding & Readonly<Record<Language, FindingText>>)[]).map(
         ({ code, severity, subject, links, [language]: words }) => ({
           code,
           severity,
@@ -94,7 +94,7 @@ export const failedOutcome = (
   thrown: unknown,
   language: Language,
   seconds: number,
-): Outcome => ({
+): ListOutcome => ({
   line: named.line,
   given: named.text,
   state: 'unchecked',

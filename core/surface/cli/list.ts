@@ -4,19 +4,19 @@ import { onAbort, sleep } from '../../base/deadline.ts'
 import { printable } from '../../base/printable.ts'
 import { ClientGone, Refusal, Unchecked } from '../../errors/errors.ts'
 import type { PublishedPlugin } from '../../plugin/plugin.ts'
-import type { Asked as App, ListMeans, Terminal } from './terminal.ts'
+import type { AppOrServer, ListMeans, Terminal } from './terminal.ts'
 import { usageError } from './errors.ts'
 import { holdTo, worstStatus } from './exit-status.ts'
-import type { Bar, ExitStatus } from './exit-status.ts'
+import type { ExitConditions, ExitStatus } from './exit-status.ts'
 import { failedOutcome, judgedOf } from './list-outcome.ts'
-import type { Format, Judged, Outcome, Report } from './list-outcome.ts'
+import type { Format, ListJudgement, ListOutcome, ListReport } from './list-outcome.ts'
 import { progress, linesReport, lineText, pacedText, textReport, totalsText } from './report-text.ts'
 import { junitReport } from './report-junit.ts'
 
 /* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */
 
 /** Names in one list. */
-export const MAX_NAMES = 100_000
+export const MAX_LIST_NAMES = 100_000
 /** Characters of a line that are kept: what is longer is refused by the check, whatever comes behind. */
 const MAX_LINE = 4_096
 /** What a table may call its first column. */
@@ -51,7 +51,7 @@ async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /** Each name with its line. A first line that is the head of a column is none. */
-export async function* namesOf(pieces: AsyncIterable<string>): AsyncGenerator<Named> {
+export async function* namesInList(pieces: AsyncIterable<string>): AsyncGenerator<Named> {
   let line = 0
   for await (const text of linesOf(pieces)) {
     line++
@@ -64,7 +64,7 @@ export async function* namesOf(pieces: AsyncIterable<string>): AsyncGenerator<Na
 /** How many there are; it stops behind the most that a list may have. */
 export const countNames = async (pieces: AsyncIterable<string>): Promise<number> => {
   let count = 0
-  for await (const _ of namesOf(pieces)) if (++count > MAX_NAMES) break
+  for await (const _ of namesInList(pieces)) if (++count > MAX_LIST_NAMES) break
   return count
 }
 
@@ -80,7 +80,7 @@ export interface Ordered {
   finish(): Promise<void>
 }
 
-export const inOrder = (
+export const outputQueue = (
   emit: (text: string) => Promise<void>,
   signal: AbortSignal,
   most = MAX_WAITING,
@@ -137,7 +137,7 @@ export const PACED = [
 const IN_JSON = new RegExp(`"code":"(?:${PACED.join('|')})"`)
 
 /** Whether an answer lacks something that a service tells a minute later. */
-const isPaced = ({ state, findings }: Judged, answer: unknown): boolean =>
+const isPaced = ({ state, findings }: ListJudgement, answer: unknown): boolean =>
   (state === 'unchecked' || findings.some(({ severity }) => severity === 'unknown'))
   && IN_JSON.test(JSON.stringify(answer))
 
@@ -148,8 +148,8 @@ export interface Patience {
    */
   ask(
     once: (anew: boolean) => Promise<{ readonly answer: unknown }>,
-    judge: (answer: unknown) => Judged,
-  ): Promise<{ readonly answer: unknown; readonly judged: Judged }>
+    judge: (answer: unknown) => ListJudgement,
+  ): Promise<{ readonly answer: unknown; readonly judged: ListJudgement }>
 }
 
 /** `tell` is called when the list begins to wait for a service, in milliseconds `pace`. */
@@ -195,7 +195,7 @@ export const INTERRUPTED = 130
 /** Names without an answer that are told on the error output as well. */
 const MAX_TOLD = 20
 
-export interface ListRun extends Bar {
+export interface ListRun extends ExitConditions {
   /** The path of the list; `-` is standard input. */
   readonly file: string
   /** The input that takes a name, and whether it takes a list of them. */
@@ -231,12 +231,12 @@ async function* readable(
 const reportOf = (
   plugin: PublishedPlugin,
   { format, verbose }: ListRun,
-  app: App,
+  app: AppOrServer,
   terminal: Terminal,
-): { readonly report: Report; readonly format: Format } => {
+): { readonly report: ListReport; readonly format: Format } => {
   const { colors, language, width, screen = false } = terminal
   const chosen = format ?? (screen ? 'text' : 'jsonl')
-  const reports: Readonly<Record<Format, () => Report>> = {
+  const reports: Readonly<Record<Format, () => ListReport>> = {
     text: () => textReport(plugin, { colors, language, width, verbose, site: app.site }),
     jsonl: () => linesReport(),
     junit: () => junitReport(plugin.name),
@@ -246,7 +246,7 @@ const reportOf = (
 
 /** The exit status, once all are done, or the list was broken off. Throws Refusal for a list of no use. */
 export const runList = async (
-  app: App,
+  app: AppOrServer,
   plugin: PublishedPlugin,
   run: ListRun,
   terminal: Terminal & { readonly lists: ListMeans },
@@ -256,12 +256,12 @@ export const runList = async (
   const { file } = run
   const isEmpty = () => new Refusal(usageError({ code: 'list-empty', params: { file } }, language))
   const isTooLong = () =>
-    new Refusal(usageError({ code: 'list-too-long', params: { file, max: MAX_NAMES } }, language))
+    new Refusal(usageError({ code: 'list-too-long', params: { file, max: MAX_LIST_NAMES } }, language))
   const open = () => readable(lists.open(file), file, terminal)
 
   const total = lists.isFile(file) ? await countNames(open()) : null
   if (total === 0) throw isEmpty()
-  if (total !== null && total > MAX_NAMES) throw isTooLong()
+  if (total !== null && total > MAX_LIST_NAMES) throw isTooLong()
 
   const { report, format } = reportOf(plugin, run, app, terminal)
   const bar = progress(terminal.err, { columns: lists.bar, total })
@@ -276,11 +276,11 @@ export const runList = async (
     isFirst = false
     await lists.drained()
   }
-  const ordered = inOrder(emit, ended)
+  const ordered = outputQueue(emit, ended)
   const tell = (): void => bar.around(() => terminal.err(`certscope: ${pacedText(language)}\n`))
   const patient = patience(ended, tell, lists.pace)
 
-  const check = async (named: Named): Promise<Outcome> => {
+  const check = async (named: Named): Promise<ListOutcome> => {
     const at = performance.now()
     const since = () => (performance.now() - at) / 1000
     const { name, list } = run.takes
@@ -298,7 +298,7 @@ export const runList = async (
     }
   }
 
-  const count = (outcome: Outcome): void => {
+  const count = (outcome: ListOutcome): void => {
     states[outcome.state]++
     done++
     if (outcome.status === 1) failed++
@@ -308,7 +308,7 @@ export const runList = async (
     bar.show(done, outcome.given)
   }
 
-  const names = namesOf(open())
+  const names = namesInList(open())
   let index = 0
   /** Why the list is broken off, after which what is done is still reported. */
   let broken: { readonly by: unknown } | null = null
@@ -317,7 +317,7 @@ export const runList = async (
       const { value, done: isOver } = await names.next()
       if (isOver || ended.aborted) return
       const mine = index++
-      if (mine >= MAX_NAMES) throw isTooLong()
+      if (mine >= MAX_LIST_NAMES) throw isTooLong()
       const outcome = await check(value)
       count(outcome)
       await ordered.put(mine, await report.of(outcome))

@@ -1,5 +1,5 @@
 /** Writes what became of a list as JUnit XML: a test suite with one test for each name. */
-import type { Found, Outcome, Report } from './list-outcome.ts'
+import type { ListFinding, ListOutcome, ListReport } from './list-outcome.ts'
 
 /**
  * What XML 1.0 cannot have, escaped or not (section 2.2), and what would move the cursor of who reads it:
@@ -23,14 +23,14 @@ const attribute = (text: string): string => clean(text).replace(/[&<>"'\n\t]/g, 
 const content = (text: string): string => clean(text).replace(/[&<>]/g, found => ENTITIES[found]!)
 
 /** A failure in full, as it is read in a log. */
-const plainText = ({ verdict, unmet, findings }: Outcome): string =>
+const plainText = ({ verdict, unmet, findings }: ListOutcome): string =>
   [
     ...unmet.map(gate => `${gate}: ${verdict}`),
     ...(unmet.length === 0 ? [verdict] : []),
     ...findings.filter(({ severity }) => severity !== 'info').flatMap(findingText),
   ].join('\n')
 
-const findingText = ({ code, message, fixes, links }: Found): string[] => [
+const findingText = ({ code, message, fixes, links }: ListFinding): string[] => [
   '',
   `${code}: ${message}`,
   ...fixes.slice(0, 3).map((fix, at) => `  ${at + 1}. ${fix}`),
@@ -41,7 +41,7 @@ const secondsOf = (seconds: number): string => Math.min(seconds, 999).toFixed(3)
 
 const ELEMENTS = { 1: 'failure', 2: 'error' } as const
 
-const inner = (outcome: Outcome): string => {
+const inner = (outcome: ListOutcome): string => {
   const { status, state, verdict, findings, unmet } = outcome
   const isClean = state === 'good' && unmet.length === 0
   const text = isClean ? '' : content(plainText(outcome))
@@ -58,7 +58,7 @@ const inner = (outcome: Outcome): string => {
  * A suite for each name: its counts come before its tests, so a suite of all would have to wait for the last
  * of them. The form is that of Jenkins and GitLab (junit-10.xsd).
  */
-export const junitReport = (verb: string): Report => ({
+export const junitReport = (verb: string): ListReport => ({
   begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="certscope ${attribute(verb)}">\n`,
   between: '',
   of(outcome) {

@@ -1,13 +1,13 @@
 /** Writes what became of a list for people, as JSON lines for programs, and in one sentence at the end. */
 import type { State } from '../../answer/finding.ts'
-import { escaped, printable } from '../../base/printable.ts'
+import { escapeJson, printable } from '../../base/printable.ts'
 import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { fit } from '../text/table.ts'
 import { draw } from '../text/terminal.ts'
 import type { DrawOptions } from '../text/terminal.ts'
-import type { Outcome, Report, Totals } from './list-outcome.ts'
+import type { ListOutcome, ListReport, Totals } from './list-outcome.ts'
 
 const WORDS = {
   line: { en: 'Line {line}: {why}', ko: '{line}번째 줄: {why}' },
@@ -62,14 +62,14 @@ export const totalsText = (
 }
 
 /** Where in the list it is, and why it has no answer. */
-export const lineText = ({ line, verdict }: Outcome, language: Language): string =>
+export const lineText = ({ line, verdict }: ListOutcome, language: Language): string =>
   say('line', { line, why: verdict }, language)
 
 /** Why nothing happens for a while. */
 export const pacedText = (language: Language): string => say('paced', {}, language)
 
 /** The verdict of each name, or with `verbose` all that is told of it. */
-export const textReport = (plugin: PublishedPlugin, options: DrawOptions): Report => ({
+export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListReport => ({
   begin: () => '',
   between: '',
   of(outcome) {
@@ -87,7 +87,7 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): Repor
  * A line for each name: what `--json` prints of it as `answer`, or why there is none as `error`. What a
  * terminal would obey, or a reader take for the end of a line, is escaped.
  */
-export const linesReport = (): Report => ({
+export const linesReport = (): ListReport => ({
   begin: () => '',
   between: '',
   of({ line, given, state, status, unmet, answer, verdict }) {
@@ -99,7 +99,7 @@ export const linesReport = (): Report => ({
       ...(unmet.length > 0 ? { unmet } : {}),
       ...(answer === null ? { error: verdict } : { answer }),
     })
-    return `${escaped(told)}\n`
+    return `${escapeJson(told)}\n`
   },
   end: () => '',
 })

@@ -46,5 +46,5 @@ export interface Terminal {
  * An app; or a server in place of one, at `site`, whose answers may be of an earlier time (`now`, in
  * milliseconds), and whose store is out of reach.
  */
-export type Asked = Pick<App, 'plugins' | 'call'> &
+export type AppOrServer = Pick<App, 'plugins' | 'call'> &
   Partial<Pick<App, 'runCommand'>> & { now?(): number; readonly site?: URL }

@@ -6,7 +6,7 @@ import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { SPANS } from '../../text/time-left.ts'
 import { FIGURE_WORDS } from '../text/figures.ts'
 import { ROW_WORDS } from '../text/states.ts'
-import { barsOf, itemsOf, placeOf, rowsOf, scaleOf } from '../text/timeline.ts'
+import { barsOf, itemsOf, placeOf, assignRows, scaleOf } from '../text/timeline.ts'
 import type { Bar, Item, Scale } from '../text/timeline.ts'
 import { html, clean } from './html.ts'
 import type { Html } from './html.ts'
@@ -103,7 +103,7 @@ interface Drawing {
 }
 
 const drawing = ({ bars, items, now, title }: Drawing, language: Language): Html => {
-  const rows = rowsOf(
+  const rows = assignRows(
     items.map(({ place }) => place.share),
     NUMBER_SHARE,
   )

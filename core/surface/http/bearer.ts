@@ -46,7 +46,7 @@ const asksHealth = ({ method, url }: Request): boolean =>
  * `fetch` for those who show the token as `authorization: Bearer TOKEN`; 401 or 429 with `{error}` for all
  * others, of any method and path.
  */
-export const bearer = (fetch: Fetch, { token, guesses, trustProxy, now }: BearerParts): Fetch => {
+export const requireBearer = (fetch: Fetch, { token, guesses, trustProxy, now }: BearerParts): Fetch => {
   const expected = digest(token)
   const wrong = limiter(guesses, now)
   return async (request, peer) => {

@@ -9,12 +9,12 @@ import type { Settings } from '../../settings/read.ts'
 import type { Peer } from '../../network/caller.ts'
 import { compressed, withoutBody } from './response/compress.ts'
 import { ANYONE, gate, isOpen } from './host-policy.ts'
-import { problemOf, refuse, respondTo } from './response/response.ts'
+import { problemOf, respondError, respondTo } from './response/response.ts'
 import type { Serve, Visit } from './response/response.ts'
 import { routeTable } from './router.ts'
-import type { Route } from './router.ts'
+import type { HttpRoute } from './router.ts'
 
-export interface EdgeRoute extends Route {
+export interface EdgeRoute extends HttpRoute {
   readonly serve: Serve
   /**
    * Whose pages may use it: those of anyone, since it checks nothing; of anyone if this instance is open;
@@ -58,7 +58,7 @@ export const edge = (
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
       if (ours) logFailure(log, thrown, { endpoint: route.owner, status })
-      return refuse(visit, thrown)
+      return respondError(visit, thrown)
     }
   }
 
@@ -68,7 +68,7 @@ export const edge = (
     const here = { request, url, peer, site, frame }
     if (!found) {
       const visit: Visit = { ...here, params: {}, cors: ANYONE, pages: 'on-request' }
-      return refuse(visit, new Refusal({ code: 'not-found' }, 404))
+      return respondError(visit, new Refusal({ code: 'not-found' }, 404))
     }
     const { place, params } = found
     const route = place.routes.get(method === 'HEAD' ? 'GET' : method)
@@ -76,12 +76,15 @@ export const edge = (
     const { pages } = route ?? [...place.routes.values()][0]!
     const visit: Visit = { ...here, params, cors: anyone ? ANYONE : visitors.cors(headers), pages }
     const refused = anyone || route?.reach === 'listed' ? null : visitors.refuse(headers, peer)
-    if (refused !== null) return refuse(visit, new Refusal(refused, 403))
+    if (refused !== null) return respondError(visit, new Refusal(refused, 403))
     if (route && method !== 'OPTIONS') return serve(route, visit)
     const allow = place.methods.join(', ')
     if (method === 'OPTIONS') return respondTo(visit, 204, null, null, { ...PREFLIGHT, allow })
     const methods = choice(place.methods)
-    return refuse(visit, new Refusal({ code: 'method-not-allowed', params: { methods } }, 405, { allow }))
+    return respondError(
+      visit,
+      new Refusal({ code: 'method-not-allowed', params: { methods } }, 405, { allow }),
+    )
   }
 
   return async (request, peer, url) => {

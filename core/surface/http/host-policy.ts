@@ -32,7 +32,7 @@ const namesOf = ({ siteUrl, host }: Settings): string[] =>
     .filter(url => URL.canParse(url))
     .map(url => new URL(url).hostname)
 
-export interface Gate {
+export interface HostPolicy {
   /**
    * Why a request is refused; null if it is not. A request without a Host does not come from a
    * browser; a client that has shown a secret may use any name.
@@ -42,7 +42,7 @@ export interface Gate {
   cors(headers: Headers): Record<string, string>
 }
 
-export const gate = (settings: Settings): Gate => {
+export const gate = (settings: Settings): HostPolicy => {
   const names = new Set(namesOf(settings))
   const isKnown = recent(url => URL.canParse(url) && names.has(new URL(url).hostname))
   return {

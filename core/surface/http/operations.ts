@@ -2,16 +2,16 @@
 import { Refusal } from '../../errors/errors.ts'
 import type { Allowance } from '../../limits/request-limiter.ts'
 import type { Health } from '../../monitoring/health.ts'
-import type { Family, Line, Metrics } from '../../monitoring/metrics.ts'
+import type { Family, SampleLine, Metrics } from '../../monitoring/metrics.ts'
 import { parseCidr } from '../../network/ip-address.ts'
 import type { Cidr } from '../../network/ip-address.ts'
 import type { Settings } from '../../settings/read.ts'
-import { hopsOf, isWithin } from '../../network/caller.ts'
+import { hopsOf, isInCidrs } from '../../network/caller.ts'
 import type { Peer } from '../../network/caller.ts'
 import type { EdgeRoute } from './edge.ts'
 import { gate } from './host-policy.ts'
 import { JSON_TYPE, respondTo } from './response/response.ts'
-import type { Route } from './router.ts'
+import type { HttpRoute } from './router.ts'
 
 /* Who may read the numbers of an instance: the networks that the operator named, and this machine. */
 
@@ -43,13 +43,13 @@ const metricsGate = (settings: Settings): ((headers: Headers, peer: Peer) => boo
     // A page: numbers are for programs.
     if (headers.has('origin')) return false
     if (FORWARDED.some(name => headers.has(name))) {
-      if (!isWithin(peer.address, trustProxy)) return false
+      if (!isInCidrs(peer.address, trustProxy)) return false
       // Where all are trusted, one of them may stand for the world, by translating addresses.
-      const from = hopsOf(headers).findLast(hop => !isWithin(hop, trustProxy))
-      return from !== undefined && isWithin(from, metricsFrom)
+      const from = hopsOf(headers).findLast(hop => !isInCidrs(hop, trustProxy))
+      return from !== undefined && isInCidrs(from, metricsFrom)
     }
-    const isNamed = isWithin(peer.address, metricsFrom)
-    if (!isWithin(peer.address, LOOPBACK)) return isNamed
+    const isNamed = isInCidrs(peer.address, metricsFrom)
+    if (!isInCidrs(peer.address, LOOPBACK)) return isNamed
     return (isNamed || siteUrl === '') && local.refuse(headers, peer) === null
   }
 }
@@ -61,7 +61,7 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 const escapedHelp = (text: string): string => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
 const escapedLabel = (text: string): string => escapedHelp(text).replaceAll('"', '\\"')
 
-const lineOf = (name: string, { suffix, labels, value }: Line): string => {
+const lineOf = (name: string, { suffix, labels, value }: SampleLine): string => {
   const given = labels.map(([label, its]) => `${label}="${escapedLabel(its)}"`).join(',')
   return `${name}${suffix}${given && `{${given}}`} ${value}\n`
 }
@@ -80,12 +80,12 @@ export interface ObservedParts {
 
 const UNSTORED = { 'cache-control': 'no-store' }
 
-const at = (path: string): Route => ({ method: 'GET', path, owner: 'core' })
+const at = (path: string): HttpRoute => ({ method: 'GET', path, owner: 'core' })
 const READY = at('/readyz')
 const METRICS = at('/metrics')
 
 /** What no plugin can take. */
-export const OBSERVED_ROUTES: readonly Route[] = [READY, METRICS]
+export const OBSERVED_ROUTES: readonly HttpRoute[] = [READY, METRICS]
 
 export const observedRoutes = ({ health, metrics, allowance, settings }: ObservedParts): EdgeRoute[] => {
   const mayRead = metricsGate(settings)

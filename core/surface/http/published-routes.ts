@@ -1,12 +1,12 @@
 /** The routes of plugins, each with its reply and the inputs that it fixes. */
 import type { Plugin } from '../../plugin/plugin.ts'
 import type { RawBody, Reply } from '../../plugin/reply.ts'
-import type { Method, Route } from './router.ts'
+import type { Method, HttpRoute } from './router.ts'
 
 /** Requests below it count against the limit of checks, all of them. */
 const API = '/api/v1/'
 
-export interface PublishedRoute extends Route {
+export interface PublishedRoute extends HttpRoute {
   readonly plugin: Plugin
   readonly reply: Reply<unknown>
   /** Inputs that this path fixes. */

@@ -19,7 +19,7 @@ export const takesFresh = ({ places, effect }: Plugin): boolean => places !== 0 
 /** Those that every request may have; `client` is counted only, and `lang` is the view's. */
 const COMMON: readonly string[] = ['client', 'lang']
 
-export interface Asked {
+export interface CheckRequest {
   readonly input: Readonly<Input>
   readonly fresh: boolean
   /** Names that say nothing to the plugin, as far as they are repeated. */
@@ -55,8 +55,8 @@ const isOn = (value: unknown): boolean => {
 export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | 'fixed'>) => {
   const names = namesOf(plugin)
   const hasFresh = takesFresh(plugin) && !names?.has('fresh')
-  const known = new WeakMap<Readonly<Input>, Asked>()
-  const read = (given: Readonly<Input>): Asked => {
+  const known = new WeakMap<Readonly<Input>, CheckRequest>()
+  const read = (given: Readonly<Input>): CheckRequest => {
     const input = Object.create(null) as Input
     const ignored: string[] = []
     let fresh = false
@@ -69,7 +69,7 @@ export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | '
     return { input: Object.freeze(Object.assign(input, fixed)), fresh, ignored }
   }
   // Requests of one query share what is read of it.
-  return (given: Readonly<Input>): Asked => {
+  return (given: Readonly<Input>): CheckRequest => {
     const found = known.get(given)
     if (found) return found
     const asked = read(given)

@@ -28,7 +28,7 @@ import {
   pageHeaders,
   problemOf,
   readsOf,
-  refuse,
+  respondError,
   respondTo,
   viewOf,
 } from './response/response.ts'
@@ -81,9 +81,9 @@ const refuseWith = async (
   const view = viewOf(visit, isHtml(reply.type))
   const { status, error, headers } = problemOf(thrown, view.language)
   const own = (await reply.refuse?.({ status, error }, view)) ?? null
-  if (own === null) return refuse(visit, thrown, { headers: quota })
+  if (own === null) return respondError(visit, thrown, { headers: quota })
   if (own.body === null)
-    return refuse(visit, thrown, { headers: { ...own.headers, ...quota }, status: own.status })
+    return respondError(visit, thrown, { headers: { ...own.headers, ...quota }, status: own.status })
   return respondTo(visit, own.status, reply.type, own.body, {
     ...(isHtml(reply.type) ? pageHeaders(view) : {}),
     'cache-control': 'no-store',

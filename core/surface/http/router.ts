@@ -4,7 +4,7 @@ import { Router } from 'itty-router'
 export type Method = 'GET' | 'POST'
 
 /** Where something is served, and by whom. In a path, `:name` stands for a part of one segment. */
-export interface Route {
+export interface HttpRoute {
   readonly method: Method
   readonly path: string
   /** For errors at startup. */
@@ -12,14 +12,14 @@ export interface Route {
 }
 
 /** Everything that is served at one path. */
-export interface Place<R extends Route> {
+export interface PathRoutes<R extends HttpRoute> {
   readonly routes: ReadonlyMap<string, R>
   /** What `allow` says of it. */
   readonly methods: readonly string[]
 }
 
-export interface Match<R extends Route> {
-  readonly place: Place<R>
+export interface Match<R extends HttpRoute> {
+  readonly place: PathRoutes<R>
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -50,9 +50,9 @@ const isValid = (path: string): boolean => {
  * Refuses routes of which one would hide another: a path that is taken, and two patterns that can match the
  * same path. A pattern may match a literal path, which wins. Throws one line.
  */
-export const checkRoutes = (routes: readonly Route[]): void => {
-  const taken = new Map<string, Route>()
-  const patterns: Route[] = []
+export const checkRoutes = (routes: readonly HttpRoute[]): void => {
+  const taken = new Map<string, HttpRoute>()
+  const patterns: HttpRoute[] = []
   for (const route of routes) {
     const { method, path, owner } = route
     if (!isValid(path))
@@ -80,8 +80,8 @@ export const trimmed = (pathname: string): string => {
 const NONE: Match<never>['params'] = {}
 
 /** The routes of a server, which `checkRoutes` has seen. */
-export const routeTable = <R extends Route>(routes: readonly R[]) => {
-  const places = new Map<string, Place<R>>()
+export const routeTable = <R extends HttpRoute>(routes: readonly R[]) => {
+  const places = new Map<string, PathRoutes<R>>()
   for (const [path, here] of Map.groupBy(routes, ({ path }) => path)) {
     const methods = new Set<string>(here.map(({ method }) => method))
     if (methods.has('GET')) methods.add('HEAD')

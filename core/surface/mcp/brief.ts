@@ -5,7 +5,7 @@ import { Outdated } from '../../answer/outdated.ts'
 import type { Summary } from '../../answer/summary.ts'
 import type { Gap } from '../../answer/schema.ts'
 import { SITE_PAGES } from '../../plugin/plugin.ts'
-import type { Plugin, Reader, SitePage } from '../../plugin/plugin.ts'
+import type { Plugin, Recipient, SitePage } from '../../plugin/plugin.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { schemaOf } from '../text/json-schema.ts'
 import type { Json } from '../text/json-schema.ts'
@@ -77,7 +77,7 @@ interface Advised {
   readonly links?: readonly string[]
 }
 
-interface Handed extends Reader {
+interface Handed extends Recipient {
   /** With all that the tool would leave out. */
   readonly full: boolean
 }

@@ -3,12 +3,12 @@ import { isPublished } from '../../plugin/plugin.ts'
 import type { Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import type { Input } from '../http/request.ts'
 
-export type Reader = PublishedPlugin & Required<Pick<Plugin, 'reads'>>
+export type InputReader = PublishedPlugin & Required<Pick<Plugin, 'reads'>>
 
 /** In the order in which they are asked; of one rank, as they are listed. */
-export const readersOf = (plugins: readonly Plugin[]): Reader[] =>
+export const readersOf = (plugins: readonly Plugin[]): InputReader[] =>
   plugins
-    .filter((plugin): plugin is Reader => isPublished(plugin) && plugin.reads !== undefined)
+    .filter((plugin): plugin is InputReader => isPublished(plugin) && plugin.reads !== undefined)
     .sort((one, other) => one.reads.rank - other.reads.rank)
 
 export interface Reading {
@@ -18,7 +18,7 @@ export interface Reading {
 }
 
 /** One that throws takes nothing: the field belongs to all of them. */
-const inputOf = (plugin: Reader, text: string): Input | null => {
+const inputOf = (plugin: InputReader, text: string): Input | null => {
   try {
     return plugin.reads.input(text) as Input | null
   } catch {
@@ -27,7 +27,7 @@ const inputOf = (plugin: Reader, text: string): Input | null => {
 }
 
 /** Null: no plugin takes it. */
-export const readingOf = (readers: readonly Reader[], text: string): Reading | null => {
+export const readingOf = (readers: readonly InputReader[], text: string): Reading | null => {
   for (const plugin of readers) {
     const input = inputOf(plugin, text)
     if (input === null) continue

@@ -1,8 +1,8 @@
 /** Other ways to the answer of a page: its address, curl, the command line, and a task for an agent. */
-import { CONTROL, escaped } from '../../base/printable.ts'
+import { CONTROL, escapeJson } from '../../base/printable.ts'
 import type { Language, Plugin } from '../../plugin/plugin.ts'
 import { commandLine, parameters } from '../cli/help.ts'
-import type { Parameter } from '../cli/help.ts'
+import type { CommandParameter } from '../cli/help.ts'
 import { routesOf } from '../http/published-routes.ts'
 import type { Input } from '../http/request.ts'
 
@@ -37,13 +37,13 @@ export const shellWord = (text: string): string =>
 const isTyped = (text: string): boolean =>
   text.replaceAll('\n', '').replace(CONTROL, '') === text.replaceAll('\n', '')
 
-const asOption = ({ name, flag }: Parameter, value: unknown): string =>
+const asOption = ({ name, flag }: CommandParameter, value: unknown): string =>
   flag && value === true ? `--${name}` : `--${name}=${shellWord(textOf(value))}`
 
 /** Required inputs stand by themselves, in order; what begins like an option is given as the value of one. */
-const wordsOf = (known: readonly Parameter[], input: Input): string[] => {
+const wordsOf = (known: readonly CommandParameter[], input: Input): string[] => {
   const given = known.filter(({ name }) => input[name] !== undefined)
-  const isFree = ({ name, required }: Parameter): boolean =>
+  const isFree = ({ name, required }: CommandParameter): boolean =>
     required && ![input[name]].flat().some(value => /^(?:-|$)/.test(String(value)))
   const free = given.filter(isFree).flatMap(({ name }) => [input[name]].flat().map(String).map(shellWord))
   return [...free, ...given.filter(one => !isFree(one)).map(one => asOption(one, input[one.name]))]
@@ -68,7 +68,7 @@ export const waysOf = (plugin: Plugin, input: Input, site: string, language: Lan
     json,
     curl: json === null ? null : `curl ${shellWord(`${site}${json}`)}`,
     command: commandOf(plugin, input),
-    task: plugin.tool ? TASKS[language](plugin.tool.name, escaped(JSON.stringify(input))) : null,
+    task: plugin.tool ? TASKS[language](plugin.tool.name, escapeJson(JSON.stringify(input))) : null,
   }
 }
 

@@ -6,18 +6,18 @@ import { checkPages } from './result-page.ts'
 import type { CheckParts } from '../http/rest.ts'
 import { sendPage } from './page-cache.ts'
 import type { EdgeRoute } from '../http/edge.ts'
-import { isHtml, pageHeaders, refuse, respondTo, viewOf } from '../http/response/response.ts'
+import { isHtml, pageHeaders, respondError, respondTo, viewOf } from '../http/response/response.ts'
 import type { Serve } from '../http/response/response.ts'
 import { homePage } from './home.ts'
 import { routesOfAll } from '../http/published-routes.ts'
 import { readersOf, readingOf } from './input-router.ts'
 import { inputOf } from '../http/request.ts'
-import type { Method, Route } from '../http/router.ts'
+import type { Method, HttpRoute } from '../http/router.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'ko']
 const HOMES = ['/', ...LANGUAGES.map(language => `/${language}`)]
 
-interface PageRoute extends Route {
+interface PageRoute extends HttpRoute {
   readonly plugin: PublishedPlugin | null
 }
 
@@ -71,7 +71,7 @@ const home = ({ plugins, allowance, drawn }: CheckParts): Serve => {
         'cache-control': 'no-cache',
         ...pageHeaders(view),
       })
-    return refuse(visit, new Refusal({ code: 'text-not-read' }), {
+    return respondError(visit, new Refusal({ code: 'text-not-read' }), {
       headers: { 'x-robots-tag': 'noindex' },
       page: ({ error }) => homePage({ ...page, given, error }, view),
     })

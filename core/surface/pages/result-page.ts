@@ -16,10 +16,17 @@ import { cachingOf } from '../http/response/answer-response.ts'
 import { clientLabel } from '../../network/caller.ts'
 import { routesOfAll } from '../http/published-routes.ts'
 import { queryReader, takesFresh } from '../http/query.ts'
-import type { Asked } from '../http/query.ts'
+import type { CheckRequest } from '../http/query.ts'
 import { inputOf } from '../http/request.ts'
 import type { Input } from '../http/request.ts'
-import { HTML_TYPE, pageHeaders, problemOf, refuse, respondTo, viewOf } from '../http/response/response.ts'
+import {
+  HTML_TYPE,
+  pageHeaders,
+  problemOf,
+  respondError,
+  respondTo,
+  viewOf,
+} from '../http/response/response.ts'
 import type { HeaderSet, Serve, Visit } from '../http/response/response.ts'
 import type { CheckParts } from '../http/rest.ts'
 import { checkPage, growingPage } from './check.ts'
@@ -112,10 +119,13 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const fields = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
-  const known: Readonly<Record<Language, WeakMap<Asked, Given>>> = { en: new WeakMap(), ko: new WeakMap() }
+  const known: Readonly<Record<Language, WeakMap<CheckRequest, Given>>> = {
+    en: new WeakMap(),
+    ko: new WeakMap(),
+  }
 
   /** Requests of one query share it, as they do what was read of it. */
-  const givenOf = (asked: Asked, language: Language): Given => {
+  const givenOf = (asked: CheckRequest, language: Language): Given => {
     const found = known[language].get(asked)
     if (found) return found
     const input = inputFrom(fields, asked.input)
@@ -236,7 +246,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
       return await checked(visit, view, given, address)
     } catch (thrown) {
       failed(thrown)
-      return refuse(visit, thrown, {
+      return respondError(visit, thrown, {
         headers: { ...quota, ...NOT_INDEXED },
         page: ({ error }) => checkPage(page, { error }, view),
       })

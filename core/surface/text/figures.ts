@@ -4,7 +4,7 @@ import { printable } from '../../base/printable.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { ROW_WORDS } from './states.ts'
 import { layTable, width } from './table.ts'
-import { barsOf, itemsOf, placeOf, rowsOf, scaleOf } from './timeline.ts'
+import { barsOf, itemsOf, placeOf, assignRows, scaleOf } from './timeline.ts'
 import type { Item, Scale } from './timeline.ts'
 
 /* Pure: a timeline as bars of characters, each with its dates below. */
@@ -26,7 +26,7 @@ const numberOf = ({ number }: Item): string => number.toString(36)
 /** Their numbers above the bar, in rows where they would be upon each other. */
 const numbers = (items: readonly Item[], columnOf: (share: number) => number, size: number): string[] => {
   const columns = items.map(({ place }) => columnOf(place.share))
-  const rows = rowsOf(columns, 2)
+  const rows = assignRows(columns, 2)
   return [...new Set(rows)].sort().map(row => {
     const line = Array<string>(size).fill(' ')
     items.forEach((item, index) => {

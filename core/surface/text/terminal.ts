@@ -2,7 +2,7 @@
 import type { FindingWords, Snippet, State } from '../../answer/finding.ts'
 import { linesOn } from '../../answer/summary.ts'
 import type { Figure } from '../../answer/summary.ts'
-import { escaped, printable } from '../../base/printable.ts'
+import { escapeJson, printable } from '../../base/printable.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { guideIn } from '../pages/links.ts'
@@ -202,7 +202,7 @@ export const onWholeLines = (answer: Response, ended: () => void): Response => {
       async pull(controller) {
         try {
           const text = await next()
-          if (text !== null) return controller.enqueue(encoder.encode(escaped(text, SEPARATORS)))
+          if (text !== null) return controller.enqueue(encoder.encode(escapeJson(text, SEPARATORS)))
           controller.close()
         } catch (error) {
           controller.error(error)

@@ -28,19 +28,19 @@ export const scaleOf = ({ now, lanes }: Pick<FigureOf<'timeline'>, 'now' | 'lane
 }
 
 /** 0 at the beginning of the axis, 1 at its end; `beyond` says that it is farther away than drawn. */
-export interface Place {
+export interface AxisPosition {
   readonly share: number
   readonly beyond: 'before' | 'after' | null
 }
 
-export const placeOf = ({ from, until }: Scale, at: string): Place => {
+export const placeOf = ({ from, until }: Scale, at: string): AxisPosition => {
   const share = (Date.parse(at) - from) / (until - from)
   if (!(share >= 0)) return { share: 0, beyond: 'before' }
   return share > 1 ? { share: 1, beyond: 'after' } : { share, beyond: null }
 }
 
 /** For each position, in their order, the first row where it is `gap` behind the last one in it. */
-export const rowsOf = (shares: readonly number[], gap: number): number[] => {
+export const assignRows = (shares: readonly number[], gap: number): number[] => {
   const ends: number[] = []
   return shares.map(share => {
     const free = ends.findIndex(end => share - end >= gap)
@@ -64,8 +64,8 @@ export const spanTracks = (spans: readonly Pick<Span, 'from' | 'until'>[]): numb
 
 /** A span as it is drawn. */
 export interface Bar {
-  readonly place: Place
-  readonly end: Place
+  readonly place: AxisPosition
+  readonly end: AxisPosition
   /** Which of the bars below each other it is in. */
   readonly track: number
   readonly tone: Tone
@@ -82,7 +82,7 @@ export const barsOf = ({ spans }: Lane, scale: Scale): Bar[] => {
 /** A span or a mark, which a number leads from the axis to its words. */
 export interface Item {
   readonly number: number
-  readonly place: Place
+  readonly place: AxisPosition
   readonly label: string
   readonly tone: Tone
 }

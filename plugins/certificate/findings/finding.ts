@@ -2,7 +2,7 @@
 import { words } from '../../../core/text/catalogue.ts'
 import type { Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
-import type { Client } from '../../../core/protocol/faults.ts'
+import type { ClientFamily } from '../../../core/protocol/faults.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import { adviceOf } from './advice.ts'
 import type { About, FindingCode } from './advice.ts'
@@ -21,7 +21,7 @@ export interface Found {
   readonly message: (language: Language) => string
   readonly intermediate?: boolean
   readonly subject?: string
-  readonly refusedBy?: readonly Client[] | undefined
+  readonly refusedBy?: readonly ClientFamily[] | undefined
   /** Before the usual ones. */
   readonly fix?: ((language: Language) => string) | undefined
 }

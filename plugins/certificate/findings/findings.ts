@@ -1,7 +1,7 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
 import type { Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
-import type { Client } from '../../../core/protocol/faults.ts'
+import type { ClientFamily } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
 import { expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
@@ -22,13 +22,13 @@ export type { Facts } from './finding.ts'
 
 type Forecast = Check['tls']['forecast'][number]
 
-const BROWSERS: readonly Client[] = ['chrome', 'firefox', 'safari']
-const LIBRARIES: readonly Client[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
+const BROWSERS: readonly ClientFamily[] = ['chrome', 'firefox', 'safari']
+const LIBRARIES: readonly ClientFamily[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
 /** Libraries that have to refuse before it counts as most of them. */
 const MOST = 3
 
 /** Any browser refuses, or most libraries do. */
-const isWidelyRefused = (refusedBy: readonly Client[]): boolean =>
+const isWidelyRefused = (refusedBy: readonly ClientFamily[]): boolean =>
   refusedBy.some(one => BROWSERS.includes(one))
   || refusedBy.filter(one => LIBRARIES.includes(one)).length >= MOST
 

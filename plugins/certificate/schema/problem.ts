@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codes, detail, component, described } from '../../../core/answer/schema.ts'
 import { CLIENTS, ISSUE_CODES } from '../../../core/protocol/faults.ts'
-import { FaultCode } from '../../../core/fault-code.ts'
+import { FaultCodeSchema } from '../../../core/fault-code.ts'
 import { FAULTS, ISSUES } from '../publish.ts'
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')
@@ -13,7 +13,7 @@ const refusedBy = (absent: string) =>
 
 export const Fault = component(
   v.object({
-    code: FaultCode,
+    code: FaultCodeSchema,
     ...detail(FaultDetail, 'What exactly it is: the code of `message`.'),
     message: described(v.string(), 'One English sentence about this host.'),
     refusedBy: refusedBy('all mainstream clients refuse it'),

@@ -1,7 +1,7 @@
 /** Pure: a certificate check in words: the verdict, what to do, what is drawn, then the facts. */
 import type { Figure } from '../../../core/answer/summary.ts'
 import type { Language, Line, Summary } from '../../../core/plugin/plugin.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import { belowVerdict } from '../../../core/answer/finding.ts'
 import type { FindingWords } from '../../../core/answer/finding.ts'
 import { guideOf } from '../findings/advice.ts'
@@ -39,7 +39,7 @@ const drawnOf = (check: Check, words: Words, language: Language): Drawn => {
   ]
   const figures = [time, chain, places].filter((one): one is NonNullable<typeof one> => one !== null)
   return {
-    figures: only(
+    figures: linesFor(
       'pages',
       figures.map((figure: Figure): Line => ({ kind: 'figure', figure })),
     ),
@@ -56,10 +56,12 @@ export const summarize = (check: Check, language: Language): Summary => {
   const heading = (text: string): Line => ({ kind: 'heading', text })
   const { figures, told } = drawnOf(check, words, language)
   const facts = told(check.cert ? certificateFacts(check, language) : [])
-  const addresses = only('text', addressLines(check, language))
+  const addresses = linesFor('text', addressLines(check, language))
   const more: Line[] = [
     ...told(connectionFacts(check, language)),
-    ...(check.chain.length > 0 ? only('text', [heading(words.chain), ...tree(check.chain, language)]) : []),
+    ...(check.chain.length > 0
+      ? linesFor('text', [heading(words.chain), ...tree(check.chain, language)])
+      : []),
     ...(tls.chainBundle === null ? [] : [{ kind: 'note', text: words.bundle } as const]),
     ...outlook(check, words, language),
     ...history(check, words, language),
@@ -89,15 +91,15 @@ export const summarize = (check: Check, language: Language): Summary => {
     verdict: verdict[language],
     findings: foundOf(check, language),
     lines: [
-      ...only('text', [{ kind: 'note', text: healthyLine(check, language) }]),
+      ...linesFor('text', [{ kind: 'note', text: healthyLine(check, language) }]),
       ...figures,
       ...korea,
-      ...only(
+      ...linesFor(
         'pages',
         inFull.filter(({ on }) => on !== 'text'),
       ),
       ...open,
     ],
-    details: [...only('text', inFull), ...addresses, ...more],
+    details: [...linesFor('text', inFull), ...addresses, ...more],
   }
 }

@@ -5,7 +5,7 @@
 import type { Documents } from '../../../core/network/doors.ts'
 import type { HeldBootstrap } from '../../../core/protocol/rdap/bootstrap.ts'
 import { SourceFailed, getOctets } from '../../../core/sources/get.ts'
-import type { Asking } from '../../../core/sources/get.ts'
+import type { SourceContext } from '../../../core/sources/get.ts'
 import type { KnownLogs } from '../../../knowledge-base/ct-logs/types.ts'
 import type { TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { Trust } from '../../../knowledge-base/trust/types.ts'
@@ -116,7 +116,11 @@ const textOf = (octets: Uint8Array): string => {
 }
 
 /** Null: the source still has what is held. Throws SourceFailed. */
-const fetchCopy = async (name: UpdatedList, asking: Asking, held: Copy | undefined): Promise<Copy | null> => {
+const fetchCopy = async (
+  name: UpdatedList,
+  asking: SourceContext,
+  held: Copy | undefined,
+): Promise<Copy | null> => {
   const { accept, maxBytes, isSigned } = LISTS[name]
   const sent = await getOctets(asking, ADDRESSES[name], { accept, maxBytes, etag: held?.etag ?? null })
   if (!sent) return null
@@ -142,7 +146,7 @@ export interface Updated {
  */
 export const update = async (
   names: readonly UpdatedList[],
-  asking: Asking,
+  asking: SourceContext,
   { documents, bases }: { readonly documents: Documents; readonly bases: Bases },
 ): Promise<readonly Updated[]> => {
   const { read, copies } = await load(documents, bases, asking.now())

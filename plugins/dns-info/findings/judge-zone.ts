@@ -1,7 +1,7 @@
 /** Pure: what is wrong with a zone's delegation and its name servers. */
 import { parseAddress, specialUse } from '../../../core/network/ip-address.ts'
 import type { Report } from '../../../core/text/catalogue.ts'
-import { isWithin } from '../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
 import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../../core/protocol/dns/zone/zone.ts'
 import { finding, type Finding, type Particular } from './findings.ts'
 import { listed, where, zoneName } from './subjects.ts'
@@ -30,7 +30,7 @@ const hostFindings = ({ apex, ns, hosts, delegation, servers }: ZoneView, place:
   const zone = apex
   // Below the cut their own zone cannot be asked for them, so that only the parent can tell.
   const isHidden = ({ host, ips, glue, unknown }: ZoneHost): boolean =>
-    isWithin(host, apex) && ips.length + glue.length === 0 && unknown !== null
+    isAtOrBelow(host, apex) && ips.length + glue.length === 0 && unknown !== null
   const hidden = (delegation?.ns ?? []).filter(name =>
     hosts.some(host => host.host === name && isHidden(host)),
   )
@@ -165,7 +165,7 @@ export const agreementFindings = (view: ZoneView, place: Report): Finding[] => {
   }
   // Glue beside fewer addresses than the host has is not a problem: there may be no room for all of it.
   const stale = hosts.flatMap(({ host, ips, glue, unknown }) =>
-    unknown === null && isWithin(host, zone)
+    unknown === null && isAtOrBelow(host, zone)
       ? glue.filter(ip => !ips.includes(ip)).map(ip => addressOf({ host, ip }))
       : [],
   )

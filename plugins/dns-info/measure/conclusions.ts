@@ -1,5 +1,5 @@
 /** Pure: what the observations of a domain come to, before anybody judges them. */
-import { isWithin } from '../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
 import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import type { ZoneView } from '../../../core/protocol/dns/zone/zone.ts'
@@ -62,7 +62,9 @@ export const existenceOf = (seen: Observation): Existence => {
   const zone = zoneOf(seen)
   if (none?.found === 'none') {
     if (none.exists || none.aliases.length > 0) return 'exists'
-    const above = zone ? zone.apex !== registrable && isWithin(registrable, zone.apex) : host === registrable
+    const above = zone
+      ? zone.apex !== registrable && isAtOrBelow(registrable, zone.apex)
+      : host === registrable
     return above ? 'not-delegated' : 'no-such-name'
   }
   return zone?.apex === host || endlessOf(seen) !== null ? 'exists' : 'unknown'

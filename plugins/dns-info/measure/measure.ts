@@ -11,7 +11,7 @@ import type { CaaResult } from '../../../core/protocol/caa/climb.ts'
 import { askAtMost, askWithin, recursiveAsk, type Ask } from '../../../core/protocol/dns/ask.ts'
 import type { DnsSilence } from '../../../core/protocol/dns/client.ts'
 import { serverAsk } from '../../../core/protocol/dns/zone/cut.ts'
-import { isWithin } from '../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
 import { isEndless, lookUp, rcodeOf, type Lookup } from '../../../core/protocol/dns/lookup.ts'
 import { operatorServers } from '../../../core/protocol/dns/zone/operator.ts'
 import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
@@ -210,7 +210,7 @@ export const measure = async (doors: GuardedDoors, request: MeasureRequest): Pro
       }
       const look = await lookUp(
         async (name, type) =>
-          isWithin(name, zone.apex) ? ((await askServer(server.ip, name, type)) ?? nobody) : nobody,
+          isAtOrBelow(name, zone.apex) ? ((await askServer(server.ip, name, type)) ?? nobody) : nobody,
         host,
         'A',
       )

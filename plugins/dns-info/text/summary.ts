@@ -1,7 +1,7 @@
 /** Pure: the DNS of a domain in words: the verdict, what is wrong and how to fix it, then the facts. */
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import type { Language, Line, Summary } from '../../../core/plugin/plugin.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import type { Surface } from '../../../core/answer/summary.ts'
 import { belowVerdict } from '../../../core/answer/finding.ts'
 import { delegationFigure } from './delegation.ts'
@@ -40,7 +40,7 @@ const zoneLine = ({ zone }: Facts, language: Language): Line[] =>
 
 const drawn = (facts: Facts, language: Language, on: Surface): Line[] => {
   const figure = delegationFigure(facts, language, on === 'pages')
-  return figure === null ? [] : only(on, [{ kind: 'figure', figure }])
+  return figure === null ? [] : linesFor(on, [{ kind: 'figure', figure }])
 }
 
 export const summarize = (answer: Facts, language: Language): Summary => {

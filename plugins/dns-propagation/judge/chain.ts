@@ -1,6 +1,6 @@
 /** Pure: the chain of record sets that an answer leads along, and where two answers part. */
 import { followCnames } from '../../../core/protocol/dns/cname.ts'
-import { isWithin } from '../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
 import type { Heard } from '../measure/observations.ts'
 
 export type Answered = Extract<Heard, { ok: true }>
@@ -46,7 +46,7 @@ const follow = (
   )
   const steps: Step[] = []
   for (const owner of [name, ...names]) {
-    if (zone !== null && !isWithin(owner, zone)) break
+    if (zone !== null && !isAtOrBelow(owner, zone)) break
     const here = records.filter(
       record => record.owner === owner && (record.type === type || record.type === 'CNAME'),
     )

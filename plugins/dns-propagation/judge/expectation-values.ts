@@ -2,7 +2,7 @@
 import { formatAddress, parseAddress } from '../../../core/network/ip-address.ts'
 import type { Coded } from '../../../core/text/catalogue.ts'
 import { readName } from '../../../core/domain/domain.ts'
-import { escaped } from '../../../core/protocol/dns/wire/escape.ts'
+import { escapeOctets } from '../../../core/protocol/dns/wire/escape.ts'
 import type { INPUT_ERRORS } from '../input-errors.ts'
 
 export const MAX_EXPECTED = 20
@@ -64,9 +64,9 @@ const STRING = /\s*"((?:[^"\\]|\\.)*)"/gsuy
  * record, so where it is cut makes no difference.
  */
 const quoted: ReadValue = text => {
-  if (!text.startsWith('"')) return `"${escaped(new TextEncoder().encode(text))}"`
+  if (!text.startsWith('"')) return `"${escapeOctets(new TextEncoder().encode(text))}"`
   if (!STRINGS.test(text)) return null
-  return `"${[...text.matchAll(STRING)].map(([, inner]) => escaped(unescaped(inner!))).join('')}"`
+  return `"${[...text.matchAll(STRING)].map(([, inner]) => escapeOctets(unescaped(inner!))).join('')}"`
 }
 
 const caa: ReadValue = text => {

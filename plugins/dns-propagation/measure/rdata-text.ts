@@ -1,12 +1,12 @@
 /** Pure: DNS answers as plain data, with records in presentation format (RFC 1035 section 5.1). */
 import type { DnsResult } from '../../../core/protocol/dns/client.ts'
-import { escaped } from '../../../core/protocol/dns/wire/escape.ts'
+import { escapeOctets } from '../../../core/protocol/dns/wire/escape.ts'
 import { inOneOrder } from '../../../core/protocol/dns/wire/order.ts'
 import type { Soa } from '../../../core/protocol/dns/wire/record.ts'
 import { nameServerId, type DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
 import type { Heard, Rec } from './observations.ts'
 
-const quoted = (octets: Uint8Array): string => `"${escaped(octets)}"`
+const quoted = (octets: Uint8Array): string => `"${escapeOctets(octets)}"`
 
 const soa = ({ mname, rname, serial, refresh, retry, expire, minimum }: Soa): string =>
   [mname, rname, serial, refresh, retry, expire, minimum].join(' ')

@@ -2,7 +2,7 @@
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { Cell } from '../../../core/answer/summary.ts'
 import type { Line } from '../../../core/plugin/plugin.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import { LABELS } from './labels.ts'
 import type { Answer, Propagation } from '../schema.ts'
 import { byText, leftText } from './verdict-words.ts'
@@ -45,7 +45,7 @@ export const gridLines = (
 ): Line[] => {
   if (answers.length === 0) return []
   const cells = answers.map(answer => cellOf(answer, rowOf(answer), now, language))
-  return only('pages', [{ kind: 'figure', figure: { kind: 'grid', label, cells } }])
+  return linesFor('pages', [{ kind: 'figure', figure: { kind: 'grid', label, cells } }])
 }
 
 /** Until the last old answer expires. */
@@ -60,5 +60,5 @@ export const countDown = ({ verdict, checkedAt }: Propagation, language: Languag
     label: labels.waiting,
     until: { at: verdict.until, label, left },
   } as const
-  return only('pages', [{ kind: 'figure', figure }])
+  return linesFor('pages', [{ kind: 'figure', figure }])
 }

@@ -4,7 +4,7 @@ import { words } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import type { TableRow, Language, Line, Summary } from '../../../core/plugin/plugin.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import { inLanguage } from '../../../core/answer/finding.ts'
 import type { Answer, Propagation } from '../schema.ts'
 import { LABELS } from './labels.ts'
@@ -96,7 +96,7 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
     ...grid(resolvers, labels.resolvers, from),
   ]
   // Pages draw the same.
-  const tables = only('text', [
+  const tables = linesFor('text', [
     ...table(authoritative, labels.server, labels.authoritative, null),
     ...table(resolvers, labels.resolver, labels.resolvers, from),
   ])
@@ -125,7 +125,7 @@ export const summarize = (answer: Propagation, language: Language): Summary => {
     findings: findings.map(one => inLanguage(one, language)),
     lines: [
       ...drawn,
-      ...(agreed ? only('text', counts) : tables),
+      ...(agreed ? linesFor('text', counts) : tables),
       ...gaps,
       ...outdatedLines(answer.outdated, language),
     ],

@@ -1,7 +1,7 @@
 /** Pure: when certificates and registrations expire, as it is drawn: what ends first is above. */
 import type { Line } from '../../../core/plugin/plugin.ts'
 import type { Lane, Mark, Span, Tone } from '../../../core/answer/summary.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import type { AlertCode } from '../alerts/codes.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from '../schema.ts'
@@ -74,5 +74,5 @@ export const timelineLines = (
   const sorted = results.toSorted((one, other) => daysTo(one) - daysTo(other))
   const lanes = sorted.map(result => laneOf(result, results.length === 1, checkedAt, ends, say))
   const label = say({ code: 'expiry-label-timeline' })
-  return only('pages', [{ kind: 'figure', figure: { kind: 'timeline', label, now: checkedAt, lanes } }])
+  return linesFor('pages', [{ kind: 'figure', figure: { kind: 'timeline', label, now: checkedAt, lanes } }])
 }

@@ -3,7 +3,7 @@ import { outdatedLines } from '../../../core/answer/outdated.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../../core/plugin/plugin.ts'
 import { spanOfDays } from '../../../core/text/time-left.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import { belowVerdict, inLanguage, stateOf } from '../../../core/answer/finding.ts'
 import type { Finding, FindingWords, State } from '../../../core/answer/finding.ts'
 import { gapText } from '../alerts/sentences.ts'
@@ -134,7 +134,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
       : answer.findings.map(finding => ofSeveral(finding, results, language)),
     lines: [
       ...drawn,
-      ...(drawn.length > 0 ? only('text', told) : told),
+      ...(drawn.length > 0 ? linesFor('text', told) : told),
       ...(gaps.size > 0
         ? [
             { kind: 'heading', text: say({ code: 'expiry-label-not-checked' }) } as const,

@@ -1,6 +1,6 @@
 /** What agents are handed of an explanation: the causes, what a check showed, and the next step. */
 import * as v from 'valibot'
-import type { Brief, Reader } from '../../../core/plugin/plugin.ts'
+import type { Brief, Recipient } from '../../../core/plugin/plugin.ts'
 import { OWN_LINKS, pathOf } from '../answer/entry.ts'
 import { STATUSES } from '../schema.ts'
 import type { Answer } from '../schema.ts'
@@ -36,14 +36,14 @@ interface Told extends Pick<Answer, 'verdict' | 'next' | 'checked' | 'facts'> {
 /** Where it is stated, beside the page of this site. */
 const MAX_LINKS = 2
 
-const linksOf = ({ id, links }: Match, { language, site }: Reader): string[] => [
+const linksOf = ({ id, links }: Match, { language, site }: Recipient): string[] => [
   ...(site === null ? [] : [site + pathOf(id, language)]),
   ...links.slice(OWN_LINKS).slice(0, MAX_LINKS),
 ]
 
 export const brief: Brief = {
   output,
-  of: ({ verdict, matches, next, facts, checked }: Told, reader: Reader) => ({
+  of: ({ verdict, matches, next, facts, checked }: Told, reader: Recipient) => ({
     verdict,
     matches: matches.map(match => ({
       id: match.id,

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { NVD } from './addresses.ts'
 import { getChecked } from '../../../core/sources/get.ts'
-import type { Asking } from '../../../core/sources/get.ts'
+import type { SourceContext } from '../../../core/sources/get.ts'
 import { MAX_TEXT, MAX_TITLE } from './openssl.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
 import type { Kept, LiveCve, Severity } from './schema.ts'
@@ -141,7 +141,10 @@ const queryOf = (product: string, now: Date): string => {
 }
 
 /** Throws SourceFailed. What was published before the days that are asked for stays as it is kept. */
-export const readNvd = async (asking: Asking, before: Kept | null): Promise<Omit<Kept, 'fetchedAt'>> => {
+export const readNvd = async (
+  asking: SourceContext,
+  before: Kept | null,
+): Promise<Omit<Kept, 'fetchedAt'>> => {
   const now = asking.now()
   const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10)
   const found = new Map<string, LiveCve>()

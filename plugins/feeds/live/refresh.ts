@@ -3,7 +3,7 @@ import type { Documents } from '../../../core/network/doors.ts'
 import type { Log } from '../../../core/monitoring/log.ts'
 import { readCcadb } from './ccadb.ts'
 import { SourceFailed } from '../../../core/sources/get.ts'
-import type { Asking } from '../../../core/sources/get.ts'
+import type { SourceContext } from '../../../core/sources/get.ts'
 import { keptOf } from './keep.ts'
 import { readNvd } from './nvd.ts'
 import { readOpenssl } from './openssl.ts'
@@ -13,7 +13,7 @@ import type { Kept, SourceName } from './schema.ts'
 const EVERY_MS = 6 * 3_600_000
 
 const READERS: Readonly<
-  Record<SourceName, (asking: Asking, before: Kept | null) => Promise<Omit<Kept, 'fetchedAt'>>>
+  Record<SourceName, (asking: SourceContext, before: Kept | null) => Promise<Omit<Kept, 'fetchedAt'>>>
 > = { openssl: readOpenssl, nvd: readNvd, ccadb: readCcadb }
 
 export interface Keeping {
@@ -24,7 +24,7 @@ export interface Keeping {
 /** Reads the sources that are due. Rejects where one could not be read, when all have had their turn. */
 export const refresh = async (
   names: readonly SourceName[],
-  asking: Asking,
+  asking: SourceContext,
   { documents, log }: Keeping,
 ): Promise<void> => {
   let failed: SourceFailed | null = null

@@ -1,5 +1,5 @@
 /** What the certificate check found, as far as the grade goes by it. */
-import type { Report, Said } from '../../../core/text/catalogue.ts'
+import type { Report, InBoth } from '../../../core/text/catalogue.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 
 /** Checks of the grade that the certificate check answers. */
@@ -20,8 +20,8 @@ export interface Problem {
   /** As findings of the certificate check have it. */
   readonly code: string
   /** A sentence. */
-  readonly message: Said
-  readonly fix: Said | null
+  readonly message: InBoth
+  readonly fix: InBoth | null
   /** Chrome, Firefox or Safari refuses it; otherwise other clients alone do. */
   readonly byBrowsers: boolean
   /** At the address that both checks describe, seen from here: not at another one, nor from Korea alone. */

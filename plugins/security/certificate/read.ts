@@ -1,7 +1,7 @@
 /** Pure: from the answer of the certificate check to what the grade goes by. */
 import type * as v from 'valibot'
 import { reportOf } from '../../../core/text/catalogue.ts'
-import type { Report, Said } from '../../../core/text/catalogue.ts'
+import type { Report, InBoth } from '../../../core/text/catalogue.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import { NETWORK_FAULTS } from '../../../core/protocol/faults.ts'
 import { SENDING_ISSUES } from '../../../core/protocol/x509/findings/sending-issues.ts'
@@ -57,15 +57,15 @@ export const isRefusedByBrowsers = ({ refusedBy }: Pick<Finding, 'refusedBy'>): 
   refusedBy === undefined || refusedBy.some(client => BROWSERS.includes(client))
 
 const ended = (text: string): string => (/[.?!]$/.test(text) ? text : `${text}.`)
-const saying = (text: (words: Finding['en']) => string, { en, ko }: Finding): Said => ({
+const saying = (text: (words: Finding['en']) => string, { en, ko }: Finding): InBoth => ({
   en: text(en),
   ko: text(ko),
 })
-export const messageOf = (finding: Finding): Said => saying(({ message }) => ended(message), finding)
+export const messageOf = (finding: Finding): InBoth => saying(({ message }) => ended(message), finding)
 
 /** The first says what to do, the second how to see whether it was done. */
 const MAX_FIXES = 2
-const fixOf = (finding: Finding): Said | null =>
+const fixOf = (finding: Finding): InBoth | null =>
   finding.en.fixes.length === 0 ? null : saying(({ fixes }) => fixes.slice(0, MAX_FIXES).join(' '), finding)
 
 const problemOf = (finding: Finding, { tls }: Check): Problem[] => {

@@ -1,5 +1,5 @@
 /** The form of a rule: a check, the outcomes that it can have, and what each of them does to the grade. */
-import type { Coded, Entry, Parameter, Said } from '../../../core/text/catalogue.ts'
+import type { Coded, Entry, Parameter, InBoth } from '../../../core/text/catalogue.ts'
 
 /** Best first. */
 export const GRADES = ['A', 'A-', 'B', 'C', 'D'] as const
@@ -31,18 +31,18 @@ export interface Outcome extends Entry {
   /** What the check is about could not be measured: always a warning, whose cap is A- at most. */
   readonly unmeasured?: true
   /** What to do, where that is another thing than for the rest of the check. */
-  readonly fix?: Said
+  readonly fix?: InBoth
 }
 
 export interface CheckRule {
   /** A few words: `HSTS max-age`. */
-  readonly title: Said
+  readonly title: InBoth
   /** Why it matters, in one or two sentences. */
-  readonly why: Said
+  readonly why: InBoth
   /** Standards and documentation that were looked up. */
   readonly references: readonly string[]
   /** What to do if it does not pass, in one or two sentences that can stand alone. */
-  readonly fix: Said
+  readonly fix: InBoth
   /** By code; no two checks share one. */
   readonly outcomes: Readonly<Record<string, Outcome>>
 }
@@ -60,7 +60,7 @@ export type Judged<R extends Rules> = {
     /** What was observed: a header's value, a version, a suite's name. Plain text, capped. */
     readonly evidence: readonly string[]
     /** What to do about just this, in place of the fix of the rule. */
-    readonly fix?: Said
+    readonly fix?: InBoth
   }
 }[keyof R & string]
 
@@ -69,5 +69,5 @@ export interface AnyJudged {
   readonly id: string
   readonly outcome: { readonly code: string; readonly params?: Readonly<Record<string, Parameter>> }
   readonly evidence: readonly string[]
-  readonly fix?: Said
+  readonly fix?: InBoth
 }

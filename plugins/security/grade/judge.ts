@@ -1,5 +1,5 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
-import type { Said } from '../../../core/text/catalogue.ts'
+import type { InBoth } from '../../../core/text/catalogue.ts'
 import type { AnyJudged, Grade, Level } from './check.ts'
 import { capOf, gradeOf, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http.ts'
@@ -21,7 +21,7 @@ export interface Check {
   readonly outcome: AnyJudged['outcome']
   readonly evidence: readonly string[]
   /** What to do about just this. */
-  readonly fix?: Said
+  readonly fix?: InBoth
   /** It could not be measured. */
   readonly unmeasured: boolean
   /** The grade once this alone is fixed; null: it passes, or was not measured. */

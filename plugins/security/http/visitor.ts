@@ -1,10 +1,15 @@
 /** Asks a web server for one URL after the other, over as few connections as it lets. */
 import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
 import { bareHost, REDIRECTS } from '../../../core/protocol/http/http.ts'
-import { failureOf, tlsError } from '../../../core/protocol/http/error.ts'
+import { httpFailure, tlsError } from '../../../core/protocol/http/error.ts'
 import type { Head, Start } from '../../../core/protocol/http/reader.ts'
 import type { HttpFailureReason } from '../../../core/protocol/http/reasons.ts'
-import { lineOver, visit, type Line, type VisitOptions } from '../../../core/protocol/http/exchange.ts'
+import {
+  connectionOver,
+  visit,
+  type HttpConnection,
+  type VisitOptions,
+} from '../../../core/protocol/http/exchange.ts'
 import { identityOf } from '../../../core/protocol/http/https.ts'
 import { ANY, BROWSER, openTls, type Offer } from '../../../core/protocol/tls/index.ts'
 import { isHtml } from './document.ts'
@@ -86,7 +91,7 @@ const leadsTo = ({ status, fields }: Head, from: URL): Answer['next'] => {
 }
 
 /** A connection that was kept for the next request to the same origin. */
-interface Kept extends Line {
+interface Kept extends HttpConnection {
   readonly origin: string
 }
 
@@ -132,12 +137,12 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       const over = AbortSignal.any([signal, AbortSignal.timeout(LINE_MS)])
       const socket = await dial(url, over)
       const { origin } = url
-      if (url.protocol === 'http:') return { origin, ...lineOver(socket) }
+      if (url.protocol === 'http:') return { origin, ...connectionOver(socket) }
       const identity = identityOf(url)
       const serverName = identity.kind === 'dns' ? identity.value : null
       const offer = hybrid.has(origin) ? HYBRID_TOO : ANY
       const tls = await openTls(socket, { serverName, signal: over, offer, work })
-      if (tls.ok) return { origin, ...lineOver(tls.socket) }
+      if (tls.ok) return { origin, ...connectionOver(tls.socket) }
       if (tls.alert !== 'handshake_failure' || offer !== ANY || !(await mayOpen(opened))) throw tlsError(tls)
       hybrid.add(origin)
       return open(url)
@@ -176,7 +181,7 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
         if (!(await mayOpen(opened))) return null
         return await exchange(await open(url), url, fields)
       } catch (error) {
-        return failed(url, failureOf(error))
+        return failed(url, httpFailure(error))
       }
     }
 

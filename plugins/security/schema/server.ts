@@ -1,6 +1,6 @@
 /** How an answer shows a server's certificates and its HTTP: field names, types, units. */
 import * as v from 'valibot'
-import { FaultCode } from '../../../core/fault-code.ts'
+import { FaultCodeSchema } from '../../../core/fault-code.ts'
 import { Instant, component, described } from '../../../core/answer/schema.ts'
 
 const whole = v.pipe(v.number(), v.integer())
@@ -26,7 +26,10 @@ const ChainKey = component(
 
 export const CertificateSeen = component(
   v.object({
-    faults: described(v.array(FaultCode), 'What is wrong with it, worst first; empty if clients accept it.'),
+    faults: described(
+      v.array(FaultCodeSchema),
+      'What is wrong with it, worst first; empty if clients accept it.',
+    ),
     chain: described(v.array(ChainKey), 'The path from the leaf to the root.'),
     staple: described(
       v.nullable(v.picklist(['good', 'revoked', 'unusable'])),

@@ -2,7 +2,7 @@
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { Line } from '../../../core/plugin/plugin.ts'
 import type { Tone } from '../../../core/answer/summary.ts'
-import { only } from '../../../core/answer/summary.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
 import { GRADES } from '../grade/check.ts'
 import { ruleOf } from '../grade/rules.ts'
 import type { Answer } from '../schema.ts'
@@ -30,5 +30,5 @@ export const gradeLines = ({ grade, next, reachable }: Answer, language: Languag
     scale: GRADES,
     ...(after ? { next: after } : {}),
   } as const
-  return only('pages', [{ kind: 'figure', figure }])
+  return linesFor('pages', [{ kind: 'figure', figure }])
 }

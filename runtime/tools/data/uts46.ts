@@ -130,7 +130,7 @@ export const characters =
   ${quote(characters.join(''))}
 
 /** What the others map to, with an A between them. */
-export const texts =
+export const mappedTexts =
   ${quote(texts.join('A'))}
 `
 

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isPublished } from '../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
-import { rowsOf } from '../../../core/settings/read.ts'
+import { settingRows } from '../../../core/settings/read.ts'
 import { fieldsOf } from '../../../core/surface/html/fields.ts'
 import { routesOf } from '../../../core/surface/http/published-routes.ts'
 import { plugins } from '../../../plugins/index.ts'
@@ -75,7 +75,7 @@ const TABLES: Readonly<Record<string, Table>> = {
   settings: language =>
     table(
       language === 'ko' ? ['이름', '기본값', '뜻'] : ['name', 'default', 'meaning'],
-      Object.values(rowsOf(plugins)).map(({ env, fallback, meaning, korean }) => [
+      Object.values(settingRows(plugins)).map(({ env, fallback, meaning, korean }) => [
         `\`${env}\``,
         fallback === '' ? (language === 'ko' ? '없음' : 'none') : `\`${fallback}\``,
         language === 'ko' ? (korean ?? meaning) : meaning,

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { runVerb } from '../../../core/surface/cli/cli.ts'
-import type { Asked, Terminal } from '../../../core/surface/cli/terminal.ts'
+import type { AppOrServer, Terminal } from '../../../core/surface/cli/terminal.ts'
 import { wantsStore } from '../../../core/surface/cli/arguments.ts'
 import { allHelp } from '../../../core/surface/cli/help.ts'
 import { width } from '../../../core/surface/text/table.ts'
@@ -22,7 +22,7 @@ const open = async () => {
   return app
 }
 
-const asking = async (app: Asked, line: string, terminal: Partial<Terminal> = {}) => {
+const asking = async (app: AppOrServer, line: string, terminal: Partial<Terminal> = {}) => {
   let [out, err] = ['', '']
   const words = line === '' ? [] : line.split(' ')
   const status = await runVerb(app, 'diary', words, {

@@ -133,7 +133,7 @@ const NAMES = {
   file: 'fileTransport',
   forms: 'forms',
   icalendar: 'icalendar,textValue',
-  list: 'INTERRUPTED,MAX_NAMES,PACED,countNames,inOrder,nameIn,namesOf,patience,runList',
+  list: 'INTERRUPTED,MAX_LIST_NAMES,PACED,countNames,nameIn,namesInList,outputQueue,patience,runList',
   'load-plugin': 'loadPlugin',
   mailersend: 'mailersendTransport',
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,Server,createMcpHandler,serveStdio',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readSettings, rowsOf } from '../../../core/settings/read.ts'
+import { readSettings, settingRows } from '../../../core/settings/read.ts'
 import type { Environment } from '../../../core/settings/read.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { root } from '../../unit/runtime/processes.ts'
@@ -64,7 +64,7 @@ const errorsOf = (environment: Environment): readonly string[] => {
 const instances = Object.entries(compose.services).filter(([name]) => name.startsWith('certscope-'))
 
 test('every CERTSCOPE_ name in the files is a setting', () => {
-  const settings = Object.values(rowsOf(plugins)).map(({ env }) => env)
+  const settings = Object.values(settingRows(plugins)).map(({ env }) => env)
   // What Kubernetes would make of the service.
   for (const name of readdirSync(folder))
     for (const [found] of read(name).matchAll(/\bCERTSCOPE_[A-Z_]+\b/g))

@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isPublished } from '../../../core/plugin/plugin.ts'
-import { readSettings, rowsOf } from '../../../core/settings/read.ts'
+import { readSettings, settingRows } from '../../../core/settings/read.ts'
 import { allHelp, verbHelp } from '../../../core/surface/cli/help.ts'
 import { openapi } from '../../../core/surface/openapi/openapi.ts'
 import { plugins } from '../../../plugins/index.ts'
@@ -82,7 +82,7 @@ test('the help', () => {
 })
 
 test('settings: their meanings, and the error of each for a value that none accepts', () => {
-  const rows = Object.values(rowsOf(plugins))
+  const rows = Object.values(settingRows(plugins))
   const wrong = Object.fromEntries(rows.map(({ env }) => [env, 'x'.repeat(5000)]))
   const result = readSettings({ ...wrong, CERTSCOPE_UNKNOWN: '1' }, { readFile: () => '', plugins })
   const short = readSettings(Object.fromEntries(rows.map(({ env }) => [env, '?'])), {

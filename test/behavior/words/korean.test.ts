@@ -9,7 +9,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CERTIFICATES } from '../../../core/protocol/x509/findings/which.ts'
 import { isPublished } from '../../../core/plugin/plugin.ts'
-import { rowsOf } from '../../../core/settings/read.ts'
+import { settingRows } from '../../../core/settings/read.ts'
 import { allHelp, verbHelp } from '../../../core/surface/cli/help.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { help, ownHelp } from '../../../runtime/commands/help.ts'
@@ -55,7 +55,7 @@ test('the help, and what plugins say of themselves', () => {
 })
 
 test('settings: all that come with the program have their meaning in Korean', () => {
-  const rows = Object.values(rowsOf(plugins))
+  const rows = Object.values(settingRows(plugins))
   assert.equal(
     rows.filter(({ korean }) => korean === undefined).map(({ env }) => env),
     [],

@@ -124,7 +124,7 @@ export const dnsTargets = (): Target[] => [
     sources: [
       'core/protocol/dns/wire/wire.ts#decodeMessage,readEdns,extendedErrors',
       'core/protocol/dns/wire/reader.ts',
-      'core/protocol/dns/wire/name.ts#writeLabel,readName,readFrom,remember,readTarget',
+      'core/protocol/dns/wire/name.ts#writeLabel,decodeName,readFrom,remember,readTarget',
       'core/protocol/dns/wire/record.ts#readRecord,typeName,decode,ascii',
     ],
     refusals: [DnsError],

@@ -8,8 +8,8 @@ import {
   parseCidr,
   specialUse,
 } from '../../../core/network/ip-address.ts'
-import { readDomain, readName, type Refused } from '../../../core/domain/domain.ts'
-import { readSettings, rowsOf } from '../../../core/settings/read.ts'
+import { readDomain, readName, type DomainRefusal } from '../../../core/domain/domain.ts'
+import { readSettings, settingRows } from '../../../core/settings/read.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { promise, textTarget, type Target } from './target.ts'
 
@@ -89,7 +89,7 @@ const words = [
 ]
 
 /** Refusals are shown to callers and written into logs as they are. */
-const refusal = (read: Refused): boolean => {
+const refusal = (read: DomainRefusal): boolean => {
   promise(/^[\x20-\x7e]{10,400}$/.test(read.error), 'a refusal is one line of plain ASCII')
   return false
 }
@@ -264,7 +264,7 @@ export const intakeTargets = (): Target[] => [
     sources: ['core/settings/read.ts', 'core/settings/parse.ts', 'plugins/ct/sources.ts'],
     samples: environments,
     words: [
-      ...Object.values(rowsOf(plugins)).map(({ env }) => `\n${env}=`),
+      ...Object.values(settingRows(plugins)).map(({ env }) => `\n${env}=`),
       'CERTSCOPE_',
       '=',
       ',',

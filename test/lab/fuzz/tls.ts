@@ -158,7 +158,7 @@ export const tlsTargets = (): Target[] => [
     [
       `${TLS}/record.ts#RecordReader,push,waiting,next,foreign,isTls,isPrintable,notTls,get waiting`,
       `${TLS}/messages.ts`,
-      `${TLS}/bytes.ts#Reader,ByteQueue`,
+      `${TLS}/bytes.ts#ByteReader,ByteQueue`,
     ],
     flights,
     readFlight,

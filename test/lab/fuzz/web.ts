@@ -1,7 +1,7 @@
 /** Fuzz targets of what web servers write: whole answers as a visit reads them, headers, cookies, pages. */
 import { words } from '../../../core/text/catalogue.ts'
 import type { Socket } from '../../../core/network/doors.ts'
-import { lineOver, visit } from '../../../core/protocol/http/exchange.ts'
+import { connectionOver, visit } from '../../../core/protocol/http/exchange.ts'
 import { breaksPrefix, isCsrfToken, isSession, parseCookie } from '../../../plugins/security/http/cookie.ts'
 import { effectOfAll } from '../../../plugins/security/http/csp-effect.ts'
 import { parsePolicies } from '../../../plugins/security/http/csp.ts'
@@ -60,7 +60,7 @@ const visitTarget = octetTarget({
     ': ',
   ].map(ascii),
   parse: async input => {
-    const visited = await visit(lineOver(socketOf(input)), url, { fields: {}, wanted: () => WANTED })
+    const visited = await visit(connectionOver(socketOf(input)), url, { fields: {}, wanted: () => WANTED })
     if (!visited.ok) return false
     const { head, body } = visited
     promise(head.status >= 200 && head.fields.length <= 100, 'a head is final, and has few fields')

@@ -19,7 +19,7 @@ import { openssl } from './openssl-samples.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
 const X509 = 'core/protocol/x509'
-const NAMES = [`${X509}/distinguished-name.ts#-displayName,nameKey`]
+const NAMES = [`${X509}/distinguished-name.ts#-displayName`]
 const READER = [
   `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,identity,authority,sameCertificate,parseSubject`,
   `${X509}/der.ts#-encode`,

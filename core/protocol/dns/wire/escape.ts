@@ -7,7 +7,7 @@ const ascii = new TextDecoder()
  * A character string as it stands between quotes: octets that are no printable ASCII as \DDD. Written into
  * octets, since a record can have thousands.
  */
-export const escaped = (octets: Uint8Array): string => {
+export const escapeOctets = (octets: Uint8Array): string => {
   const written = new Uint8Array(4 * octets.length)
   let end = 0
   for (const octet of octets) {

@@ -1,6 +1,6 @@
 /** Names as lists of labels: what is above a name, and what is below it. */
 
-// A name is text in the one form that `readName` gives: lower case, escapes where needed, no trailing dot,
+// A name is text in the one form that `decodeName` gives: lower case, escapes where needed, no trailing dot,
 // `.` for the root.
 
 /** An escaped dot is part of a label. */
@@ -31,7 +31,7 @@ export const isBelow = (name: string, ancestor: string): boolean => {
   return backslashes % 2 === 0
 }
 
-export const isWithin = (name: string, ancestor: string): boolean =>
+export const isAtOrBelow = (name: string, ancestor: string): boolean =>
   name === ancestor || isBelow(name, ancestor)
 
 /** The longest name that both are within. */

@@ -1,5 +1,5 @@
 /** Domain names between octets and the presentation format of RFC 1035 section 5.1 and RFC 4343. */
-import { DnsError, type Reader, type ReadName } from './reader.ts'
+import { DnsError, type WireReader, type ReadName } from './reader.ts'
 
 /** RFC 1035 section 2.3.4. */
 const MAX_LABEL_LENGTH = 63
@@ -40,9 +40,9 @@ const writeLabel = (label: Uint8Array, at: number): number => {
  * Pointers must point backwards, and what was read once is not read again, so that a message cannot make more
  * work or text than its size allows.
  */
-export const readName = (reader: Reader): string => readFrom(reader, MAX_POINTERS).text
+export const decodeName = (reader: WireReader): string => readFrom(reader, MAX_POINTERS).text
 
-const readFrom = (reader: Reader, pointers: number): ReadName => {
+const readFrom = (reader: WireReader, pointers: number): ReadName => {
   const start = reader.at
   let end = 0
   let octets = 0
@@ -66,7 +66,7 @@ const readFrom = (reader: Reader, pointers: number): ReadName => {
   return remember(reader, start, { text: tail.text === '.' ? own : `${own}.${tail.text}`, octets })
 }
 
-const remember = (reader: Reader, start: number, name: ReadName): ReadName => {
+const remember = (reader: WireReader, start: number, name: ReadName): ReadName => {
   if (name.octets > 1 && !reader.names.has(start)) {
     reader.spend(name.text.length)
     reader.names.set(start, name)
@@ -74,7 +74,7 @@ const remember = (reader: Reader, start: number, name: ReadName): ReadName => {
   return name
 }
 
-const readTarget = (reader: Reader, target: number, pointers: number): ReadName => {
+const readTarget = (reader: WireReader, target: number, pointers: number): ReadName => {
   if (pointers === 0) throw new DnsError({ code: 'dns-name-too-many-pointers' })
   const back = reader.at
   reader.at = target

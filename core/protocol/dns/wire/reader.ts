@@ -19,7 +19,7 @@ export class DnsError extends Error {
  */
 const MAX_ITEMS = 1024
 
-export class Reader {
+export class WireReader {
   at = 0
   /** Names by the offset they start at, for pointers to them. */
   readonly names = new Map<number, ReadName>()

@@ -1,7 +1,7 @@
 /** Resource records: one codec a type, and raw octets for every type that has none (RFC 3597). */
 import { formatAddress, parseAddress } from '../../../network/ip-address.ts'
-import { nameOctets, readName } from './name.ts'
-import { DnsError, type Reader } from './reader.ts'
+import { nameOctets, decodeName } from './name.ts'
+import { DnsError, type WireReader } from './reader.ts'
 
 export interface Soa {
   readonly mname: string
@@ -61,7 +61,7 @@ interface Codec<T> {
   readonly code: number
   encode(data: T): Uint8Array
   /** Reads exactly the record's data: the reader is bounded by it. */
-  decode(reader: Reader): T
+  decode(reader: WireReader): T
 }
 
 const join = (...parts: (Uint8Array | readonly number[])[]): Uint8Array =>
@@ -79,7 +79,7 @@ const address = (code: number, length: number): Codec<string> => ({
   decode: reader => formatAddress(reader.take(length)),
 })
 
-const target = (code: number): Codec<string> => ({ code, encode: nameOctets, decode: readName })
+const target = (code: number): Codec<string> => ({ code, encode: nameOctets, decode: decodeName })
 
 const characterString = (octets: Uint8Array): Uint8Array => {
   if (octets.length > 255) throw new DnsError({ code: 'dns-string-too-long' })
@@ -107,8 +107,8 @@ export const CODECS: { readonly [type in KnownType]: Codec<RecordData[type]> } =
         ...[soa.serial, soa.refresh, soa.retry, soa.expire, soa.minimum].map(octets32),
       ),
     decode: reader => ({
-      mname: readName(reader),
-      rname: readName(reader),
+      mname: decodeName(reader),
+      rname: decodeName(reader),
       serial: reader.u32(),
       refresh: reader.u32(),
       retry: reader.u32(),
@@ -119,7 +119,7 @@ export const CODECS: { readonly [type in KnownType]: Codec<RecordData[type]> } =
   MX: {
     code: 15,
     encode: ({ preference, exchange }) => join(octets16(preference), nameOctets(exchange)),
-    decode: reader => ({ preference: reader.u16(), exchange: readName(reader) }),
+    decode: reader => ({ preference: reader.u16(), exchange: decodeName(reader) }),
   },
   TXT: {
     code: 16,
@@ -182,9 +182,9 @@ export const typeName = (code: number): string =>
 export const OPT = 41
 
 /** Reads one record at the reader's place. Compressed names are read in any type that has a codec. */
-export const readRecord = (reader: Reader): DnsRecord => {
+export const readRecord = (reader: WireReader): DnsRecord => {
   reader.item()
-  const name = readName(reader)
+  const name = decodeName(reader)
   const code = reader.u16()
   const of = reader.u16()
   const ttl = reader.u32()

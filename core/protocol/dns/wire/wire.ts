@@ -1,7 +1,7 @@
 /** DNS messages: RFC 1035 section 4, with EDNS(0) of RFC 6891 and the extended errors of RFC 8914. */
 import { hex, join } from '../../../base/bytes.ts'
-import { nameOctets, readName } from './name.ts'
-import { DnsError, Reader } from './reader.ts'
+import { nameOctets, decodeName } from './name.ts'
+import { DnsError, WireReader } from './reader.ts'
 import { OPT, readRecord, recordOctets, typeCode, typeName, type DnsRecord } from './record.ts'
 
 export { DnsError } from './reader.ts'
@@ -80,14 +80,14 @@ export const MAX_MESSAGE_LENGTH = 0xffff
 /** Reads a whole message. Throws DnsError, and nothing else, for octets that are not exactly one message. */
 export const decodeMessage = (octets: Uint8Array): Message => {
   if (octets.length > MAX_MESSAGE_LENGTH) throw new DnsError({ code: 'dns-message-too-long' })
-  const reader = new Reader(octets)
+  const reader = new WireReader(octets)
   const id = reader.u16()
   const flags = reader.u16()
   const counts = [reader.u16(), reader.u16(), reader.u16(), reader.u16()]
   const questions: Question[] = []
   for (let count = counts[0]!; count > 0; count--) {
     reader.item()
-    questions.push({ name: readName(reader), type: typeName(reader.u16()), class: reader.u16() })
+    questions.push({ name: decodeName(reader), type: typeName(reader.u16()), class: reader.u16() })
   }
   const sections = counts.slice(1).map(total => {
     const records: DnsRecord[] = []
@@ -119,8 +119,8 @@ export const decodeMessage = (octets: Uint8Array): Message => {
   }
 }
 
-const readEdns = (udpSize: number, ttl: number, data: Uint8Array, limits: Reader): Edns => {
-  const reader = new Reader(data)
+const readEdns = (udpSize: number, ttl: number, data: Uint8Array, limits: WireReader): Edns => {
+  const reader = new WireReader(data)
   const options: { code: number; data: Uint8Array }[] = []
   while (reader.left > 0) {
     limits.item()

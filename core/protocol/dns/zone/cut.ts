@@ -6,14 +6,14 @@ import { onAbort } from '../../../base/deadline.ts'
 import type { Ask } from '../ask.ts'
 import { query, isConclusive, type DnsAnswer, type DnsResult } from '../client.ts'
 import type { DnsReason } from '../reasons.ts'
-import { isBelow, isWithin, parentOf } from '../wire/labels.ts'
+import { isBelow, isAtOrBelow, parentOf } from '../wire/labels.ts'
 import { DNS_PORT, type Server } from './servers.ts'
 import { hedge } from '../hedge.ts'
 import type { DnsDoors } from '../transport.ts'
 import type { DnsRecord } from '../wire/wire.ts'
 
 const soaOwners = (records: readonly DnsRecord[], name: string): string[] =>
-  records.flatMap(record => (record.type === 'SOA' && isWithin(name, record.name) ? [record.name] : []))
+  records.flatMap(record => (record.type === 'SOA' && isAtOrBelow(name, record.name) ? [record.name] : []))
 
 const above = (name: string): string[] => {
   const names: string[] = []
@@ -111,7 +111,7 @@ export const serverAsk =
   }
 
 /** A zone cut as the servers of the zone above tell it. */
-export interface Cut {
+export interface ZoneCut {
   readonly kind: 'cut'
   readonly owner: string
   /** Empty where a server answered for the zone below itself, and did not tell. */
@@ -121,7 +121,7 @@ export interface Cut {
 }
 
 export type Below =
-  | Cut
+  | ZoneCut
   | { readonly kind: 'none'; readonly from: string }
   | { readonly kind: 'unknown'; readonly reason: DnsReason }
 
@@ -147,9 +147,9 @@ export const readCut = (
   zone: string,
   target: string,
   from: string,
-): Cut | { readonly kind: 'none'; readonly from: string } | null => {
+): ZoneCut | { readonly kind: 'none'; readonly from: string } | null => {
   if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') return null
-  const below = (name: string): boolean => isBelow(name, zone) && isWithin(target, name)
+  const below = (name: string): boolean => isBelow(name, zone) && isAtOrBelow(target, name)
   const nameServers = (records: readonly DnsRecord[]) =>
     records.flatMap(record => (record.type === 'NS' && below(record.name) ? [record] : []))
   const found = nameServers(

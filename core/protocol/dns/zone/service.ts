@@ -1,7 +1,7 @@
 /** Service bindings: the data of SVCB and HTTPS records (RFC 9460, with `ech` of RFC 9849). */
 import { formatAddress } from '../../../network/ip-address.ts'
-import { readName } from '../wire/name.ts'
-import { DnsError, Reader } from '../wire/reader.ts'
+import { decodeName } from '../wire/name.ts'
+import { DnsError, WireReader } from '../wire/reader.ts'
 import type { RawRecord } from '../wire/record.ts'
 
 export interface ServiceBinding {
@@ -26,7 +26,7 @@ export interface ServiceBinding {
 const KEYS = ['mandatory', 'alpn', 'no-default-alpn', 'port', 'ipv4hint', 'ech', 'ipv6hint'] as const
 const nameOf = (key: number): string => KEYS[key] ?? `key${key}`
 
-const all = <T>(reader: Reader, read: () => T): T[] => {
+const all = <T>(reader: WireReader, read: () => T): T[] => {
   const found: T[] = []
   while (reader.left > 0) {
     reader.item()
@@ -40,13 +40,13 @@ const decoder = new TextDecoder()
 
 /** Null: malformed, so that clients reject all records of the name (section 2.2). */
 export const serviceBinding = ({ data }: Pick<RawRecord, 'data'>): ServiceBinding | null => {
-  const reader = new Reader(data)
+  const reader = new WireReader(data)
   const values = new Map<string, Uint8Array>()
-  const inside = (key: string, length?: number): Reader | null => {
+  const inside = (key: string, length?: number): WireReader | null => {
     const value = values.get(key)
     if (!value) return null
     if (length !== undefined && value.length !== length) throw new DnsError({ code: 'dns-rdata-malformed' })
-    return new Reader(value)
+    return new WireReader(value)
   }
   const addresses = (key: string, length: number): string[] => {
     const within = inside(key)
@@ -54,7 +54,7 @@ export const serviceBinding = ({ data }: Pick<RawRecord, 'data'>): ServiceBindin
   }
   try {
     const priority = reader.u16()
-    const target = readName(reader)
+    const target = decodeName(reader)
     for (let last = -1; reader.left > 0; ) {
       const key = reader.u16()
       // Strictly rising, so that no key is there twice.

@@ -2,7 +2,7 @@
 import { deadline } from '../../../base/deadline.ts'
 import type { Ask } from '../ask.ts'
 import type { DnsResult } from '../client.ts'
-import { cutBelow, zoneBySoa, type AskServer, type Below, type Cut } from './cut.ts'
+import { cutBelow, zoneBySoa, type AskServer, type Below, type ZoneCut } from './cut.ts'
 import { parentOf } from '../wire/labels.ts'
 import type { DnsReason } from '../reasons.ts'
 import { MAX_PER_HOST, nameServersIn, type Inspection } from './zone-servers.ts'
@@ -25,7 +25,7 @@ const MAX_CUTS = 6
 const someAddresses = async (
   ask: Ask,
   apex: string,
-  cut: Cut | null,
+  cut: ZoneCut | null,
   inspect: Inspection,
 ): Promise<string[]> => {
   const glued = cut?.ns.filter(host => cut.glue.has(host)) ?? []
@@ -43,11 +43,11 @@ const someAddresses = async (
   return [...new Set([...inTurn(v4), ...inTurn(v6)])].slice(0, PARENT_ADDRESSES)
 }
 
-export interface Place {
+export interface ZoneLocation {
   readonly apex: string
   readonly parent: string
   /** Null: the parent's servers returned nothing, or that there is no cut. */
-  readonly cut: Cut | null
+  readonly cut: ZoneCut | null
   readonly parentAddresses: readonly string[]
   /** Who of the parent said that there is no delegation. */
   readonly denied: string | null
@@ -76,10 +76,10 @@ interface Walk {
   readonly zone: string
   readonly parent: string | null
   /** The last cut on the way. */
-  readonly cut: Cut | null
+  readonly cut: ZoneCut | null
   readonly parentAddresses: readonly string[]
   /** What stopped it before the target. */
-  readonly end: Exclude<Below, Cut> | null
+  readonly end: Exclude<Below, ZoneCut> | null
   readonly endAddresses: readonly string[]
 }
 
@@ -117,7 +117,7 @@ const walk = async (
 export const locate = async (
   looking: Looking,
   name: string,
-): Promise<Place | { readonly failed: DnsResult }> => {
+): Promise<ZoneLocation | { readonly failed: DnsResult }> => {
   const { ask, softDeadline } = looking
   const found = await zoneBySoa(ask, name, softDeadline)
   const { apex } = found
@@ -136,7 +136,7 @@ export const locate = async (
         missing: [],
       }
   }
-  const nowhere: Place = {
+  const nowhere: ZoneLocation = {
     apex,
     parent: parentOf(apex),
     cut: null,

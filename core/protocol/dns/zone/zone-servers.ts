@@ -2,11 +2,11 @@
  * The name servers of a zone: their addresses, and what each makes of questions about the zone. Each is
  * looked at once, as early as it is known.
  */
-import { inOrder } from '../../../network/ip-address.ts'
+import { sortAddresses } from '../../../network/ip-address.ts'
 import { deadline } from '../../../base/deadline.ts'
 import { askWithin, type Ask } from '../ask.ts'
 import { isConclusive, reasonOf, type DnsResult } from '../client.ts'
-import type { AskServer, Cut } from './cut.ts'
+import type { AskServer, ZoneCut } from './cut.ts'
 import type { DnsReason } from '../reasons.ts'
 import { nameServerId } from '../wire/wire.ts'
 
@@ -73,8 +73,8 @@ export const lookAt = async (ask: Ask, host: string, glue: readonly string[] = [
   const silent = results.find((result): boolean => !isConclusive(result))
   return {
     host,
-    ips: inOrder(new Set(found.length > 0 ? found : glue)).slice(0, MAX_PER_HOST),
-    glue: inOrder(glue),
+    ips: sortAddresses(new Set(found.length > 0 ? found : glue)).slice(0, MAX_PER_HOST),
+    glue: sortAddresses(glue),
     alias: results.some(
       result => result.ok && result.answers.some(record => record.type === 'CNAME' && record.name === host),
     ),
@@ -164,7 +164,7 @@ export interface Inspection {
    * Begins to look at the servers of a cut and to ask those whose addresses came with it, for whoever wants
    * them later.
    */
-  begin(cut: Cut): void
+  begin(cut: ZoneCut): void
   /** Where the parent's glue will do, its own records are waited for only so long. */
   host(host: string, glue?: readonly string[]): Promise<ZoneHost>
   /** Null where no more questions are allowed, or no time was left. */

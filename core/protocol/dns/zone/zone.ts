@@ -3,12 +3,12 @@ import { deadline } from '../../../base/deadline.ts'
 import { askWithin, recursiveAsk, type Ask } from '../ask.ts'
 import { isConclusive, reasonOf } from '../client.ts'
 import { delegationSigner, serverAsk } from './cut.ts'
-import { isWithin } from '../wire/labels.ts'
+import { isAtOrBelow } from '../wire/labels.ts'
 import type { DnsReason } from '../reasons.ts'
 import type { Server } from './servers.ts'
 import type { DnsDoors } from '../transport.ts'
 import type { DnsRecord } from '../wire/wire.ts'
-import { locate, type Looking, type Missing, type Place } from './zone-place.ts'
+import { locate, type Looking, type Missing, type ZoneLocation } from './zone-place.ts'
 import { inspection, MAX_HOSTS, nameServersIn, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
 export type { Missing } from './zone-place.ts'
@@ -61,7 +61,7 @@ const MAX_ADDRESSES = 32
 
 const observe = async (
   { ask, askServer, inspect, signal, wait }: Looking,
-  place: Place,
+  place: ZoneLocation,
 ): Promise<ZoneView> => {
   const { apex, parent, cut, denied, parentAddresses } = place
   const missing = [...place.missing]
@@ -168,7 +168,7 @@ export const findZone = async (
       const late = !failed.ok && failed.why === 'timeout'
       return { ok: false, why: late ? 'timeout' : 'failure', reason: reasonOf(failed) }
     }
-    if (!isWithin(name, place.apex))
+    if (!isAtOrBelow(name, place.apex))
       return { ok: false, why: 'failure', reason: { code: 'dns-zone-not-found' } }
     return { ok: true, zone: await observe(looking, place) }
   } finally {

@@ -11,7 +11,7 @@ import { Handshake } from '../codec/messages.ts'
 import type { HandshakeMessage } from '../codec/messages.ts'
 import type { Awaited } from '../reasons.ts'
 import type { TlsRecord } from '../codec/record.ts'
-import type { Open, Opened } from './protect.ts'
+import type { Open, InnerPlaintext } from './protect.ts'
 import type { Wire } from './wire.ts'
 
 /** Records without effect (empty, change_cipher_spec, warnings) that are put up with. */
@@ -99,7 +99,7 @@ export class HandshakeReader {
     this.#handshake.push(content)
   }
 
-  async #read(record: TlsRecord): Promise<Opened> {
+  async #read(record: TlsRecord): Promise<InnerPlaintext> {
     // A TLS 1.3 server that fails before it took up its keys may send its alert in the clear.
     const inClear = this.#open === null || (this.#tls13 && record.type === CONTENT.alert)
     return inClear ? { type: record.type, content: record.body } : this.#open!(record)
@@ -130,7 +130,7 @@ export class HandshakeReader {
  * Where a message stands in the order its flight has to keep; each comes at most once. Throws a
  * HandshakeError.
  */
-export const inOrder = (order: readonly number[]): ((message: HandshakeMessage) => void) => {
+export const expectOrder = (order: readonly number[]): ((message: HandshakeMessage) => void) => {
   let last = -1
   return ({ type }) => {
     const place = order.indexOf(type)

@@ -14,13 +14,13 @@ import { encodeRecord } from '../codec/record.ts'
 import type { TlsRecord } from '../codec/record.ts'
 
 /** What a protected record held: its true content type and the content, padding off. */
-export interface Opened {
+export interface InnerPlaintext {
   readonly type: number
   readonly content: Bytes
 }
 
 /** Opens the server's records, in the order they came. Throws a HandshakeError. */
-export type Open = (record: TlsRecord) => Promise<Opened>
+export type Open = (record: TlsRecord) => Promise<InnerPlaintext>
 
 /** Makes whole records, to be sent in the order they were asked for. `content` fits one record. */
 export type Seal = (type: number, content: Uint8Array) => Promise<Bytes>

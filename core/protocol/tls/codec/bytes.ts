@@ -9,7 +9,7 @@ export type Bytes = Uint8Array<ArrayBuffer>
  * Reads big-endian numbers and vectors; throws a HandshakeError that names `what` when bytes are missing or
  * left over.
  */
-export class Reader {
+export class ByteReader {
   readonly #bytes: Bytes
   readonly #what: string
   #at = 0
@@ -52,8 +52,8 @@ export class Reader {
   }
 
   /** Reads such a vector and returns a reader of its contents. */
-  nested(size: 1 | 2 | 3): Reader {
-    return new Reader(this.vector(size), this.#what)
+  nested(size: 1 | 2 | 3): ByteReader {
+    return new ByteReader(this.vector(size), this.#what)
   }
 
   /** Fails when anything is left: RFC 8446 section 6.2 wants decode_error for a message of a wrong length. */

@@ -73,7 +73,7 @@ export const PROTOCOLS: Readonly<Record<number, Protocol>> = {
 }
 
 /** Number of each version on the wire. */
-export const VERSIONS: Readonly<Record<Protocol, number>> = {
+export const VERSION_NUMBERS: Readonly<Record<Protocol, number>> = {
   'SSL 3.0': 0x0300,
   'TLS 1.0': 0x0301,
   'TLS 1.1': 0x0302,

@@ -2,7 +2,7 @@
 import type { Bytes } from './bytes.ts'
 import { concat, equalOctets } from '../../../base/bytes.ts'
 import { remembered } from '../../../base/memo.ts'
-import { ascii, number, Reader, u16, u16s, u8, vector } from './bytes.ts'
+import { ascii, number, ByteReader, u16, u16s, u8, vector } from './bytes.ts'
 import { EXTENSION, MESSAGE, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { HandshakeError, malformed } from '../error.ts'
@@ -198,7 +198,7 @@ const RETRY_RANDOM = Uint8Array.from(
 const MAX_EXTENSIONS = 64
 
 /** An extension list with its length, each type at most once (RFC 8446 section 4.2). */
-export const decodeExtensions = (reader: Reader, what: string): Map<number, Bytes> => {
+export const decodeExtensions = (reader: ByteReader, what: string): Map<number, Bytes> => {
   const extensions = new Map<number, Bytes>()
   const list = reader.nested(2)
   while (list.left > 0) {
@@ -217,7 +217,7 @@ export const decodeExtensions = (reader: Reader, what: string): Map<number, Byte
  * HandshakeError.
  */
 export const decodeServerHello = (body: Bytes): ServerHello => {
-  const reader = new Reader(body, 'ServerHello')
+  const reader = new ByteReader(body, 'ServerHello')
   const version = reader.u16()
   const random = reader.take(32)
   const sessionId = reader.vector(1)
@@ -239,7 +239,7 @@ export const decodeServerHello = (body: Bytes): ServerHello => {
 
 /** The server's share of the key exchange, from a ServerHello's key_share. */
 export const decodeKeyShare = (bytes: Bytes): { readonly group: number; readonly share: Bytes } => {
-  const reader = new Reader(bytes, 'key_share')
+  const reader = new ByteReader(bytes, 'key_share')
   const share = { group: reader.u16(), share: reader.vector(2) }
   reader.end()
   return share
@@ -247,7 +247,7 @@ export const decodeKeyShare = (bytes: Bytes): { readonly group: number; readonly
 
 /** A single number of two bytes: selected_version, selected_group. */
 export const decodeU16 = (bytes: Bytes, what: string): number => {
-  const reader = new Reader(bytes, what)
+  const reader = new ByteReader(bytes, what)
   const value = reader.u16()
   reader.end()
   return value
@@ -258,7 +258,7 @@ const MAX_COOKIE = 8192
 
 /** The cookie of a HelloRetryRequest, never empty (RFC 8446 section 4.2.2). */
 export const decodeCookie = (bytes: Bytes): Bytes => {
-  const reader = new Reader(bytes, 'cookie')
+  const reader = new ByteReader(bytes, 'cookie')
   const cookie = reader.vector(2)
   reader.end()
   if (cookie.length === 0) throw malformed({ code: 'tls-empty-cookie' })
@@ -269,7 +269,7 @@ export const decodeCookie = (bytes: Bytes): Bytes => {
 
 /** The one protocol that the server chose of those offered (RFC 7301 section 3.1). */
 export const decodeAlpn = (bytes: Bytes, offered: readonly string[]): string => {
-  const reader = new Reader(bytes, 'ALPN extension')
+  const reader = new ByteReader(bytes, 'ALPN extension')
   const list = reader.nested(2)
   const name = String.fromCharCode(...list.vector(1))
   list.end()

@@ -4,7 +4,7 @@
  */
 import type { Bytes } from './bytes.ts'
 import { concat } from '../../../base/bytes.ts'
-import { ByteQueue, number, Reader, u8 } from './bytes.ts'
+import { ByteQueue, number, ByteReader, u8 } from './bytes.ts'
 import { EXTENSION, MESSAGE, messageName } from './constants.ts'
 import type { DhParams } from '../handshake/dh.ts'
 import { HandshakeError, malformed } from '../error.ts'
@@ -37,7 +37,7 @@ const tooLong = (type: number, length: number, most: number): HandshakeError => 
 const HEADER = 4
 
 /** A whole message of ours. */
-export const encodeMessage = (type: number, ...parts: readonly Uint8Array[]): Bytes => {
+export const encodeHandshakeMessage = (type: number, ...parts: readonly Uint8Array[]): Bytes => {
   const body = concat(...parts)
   return concat(u8(type), number(body.length, 3), body)
 }
@@ -90,7 +90,7 @@ export interface CertificateEntry {
  * The body of a CertificateStatus (RFC 6066 section 8): the OCSPResponse, or null for another type of status.
  */
 export const decodeCertificateStatus = (body: Bytes): Bytes | null => {
-  const reader = new Reader(body, 'CertificateStatus')
+  const reader = new ByteReader(body, 'CertificateStatus')
   if (reader.u8() !== 1) return null
   const response = reader.vector(3)
   reader.end()
@@ -102,7 +102,7 @@ export const decodeCertificateStatus = (body: Bytes): Bytes | null => {
  * least one byte.
  */
 export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry[] => {
-  const reader = new Reader(body, 'Certificate')
+  const reader = new ByteReader(body, 'Certificate')
   if (tls13 && reader.vector(1).length !== 0) throw malformed({ code: 'tls-request-context' })
   const list = reader.nested(3)
   reader.end()
@@ -127,21 +127,21 @@ export const decodeCertificate = (body: Bytes, tls13: boolean): CertificateEntry
 }
 
 /** CertificateVerify of TLS 1.3. */
-export interface Signed {
+export interface DigitallySigned {
   /** SignatureScheme, or null before TLS 1.2, where the key alone decides. */
   readonly scheme: number | null
   readonly signature: Bytes
 }
 
-export const decodeCertificateVerify = (body: Bytes): Signed => {
-  const reader = new Reader(body, 'CertificateVerify')
+export const decodeCertificateVerify = (body: Bytes): DigitallySigned => {
+  const reader = new ByteReader(body, 'CertificateVerify')
   const signed = { scheme: reader.u16(), signature: reader.vector(2) }
   reader.end()
   return signed
 }
 
 /** ServerKeyExchange of ECDHE (RFC 8422 section 5.4) or DHE (RFC 5246 section 7.4.3). */
-export interface ServerKeyExchange extends Signed {
+export interface ServerKeyExchange extends DigitallySigned {
   /** Number of the group, or null for DHE. */
   readonly group: number | null
   /** The server's public point of ECDHE; the prime of DHE. */
@@ -159,7 +159,7 @@ export const decodeServerKeyExchange = (
   kx: 'ECDHE' | 'DHE',
   tls12: boolean,
 ): ServerKeyExchange => {
-  const reader = new Reader(body, 'ServerKeyExchange')
+  const reader = new ByteReader(body, 'ServerKeyExchange')
   let group: number | null = null
   let value: Bytes
   let dh: DhParams | null = null
@@ -182,7 +182,7 @@ export const decodeServerKeyExchange = (
 
 /** EncryptedExtensions of TLS 1.3. */
 export const decodeEncryptedExtensions = (body: Bytes): Map<number, Bytes> => {
-  const reader = new Reader(body, 'EncryptedExtensions')
+  const reader = new ByteReader(body, 'EncryptedExtensions')
   const extensions = decodeExtensions(reader, 'EncryptedExtensions')
   reader.end()
   return extensions
@@ -190,7 +190,7 @@ export const decodeEncryptedExtensions = (body: Bytes): Map<number, Bytes> => {
 
 /** NewSessionTicket of TLS 1.2 and older (RFC 5077 section 3.3); the ticket may be empty: none after all. */
 export const decodeTicket12 = (body: Bytes): { readonly lifetime: number; readonly ticket: Bytes } => {
-  const reader = new Reader(body, 'NewSessionTicket')
+  const reader = new ByteReader(body, 'NewSessionTicket')
   const given = { lifetime: reader.u32(), ticket: reader.vector(2) }
   reader.end()
   return given
@@ -209,13 +209,13 @@ export interface Ticket13 {
 }
 
 export const decodeTicket13 = (body: Bytes): Ticket13 => {
-  const reader = new Reader(body, 'NewSessionTicket')
+  const reader = new ByteReader(body, 'NewSessionTicket')
   const [lifetime, ageAdd] = [reader.u32(), reader.u32()]
   const [nonce, ticket] = [reader.vector(1), reader.vector(2)]
   const early = decodeExtensions(reader, 'NewSessionTicket').get(EXTENSION.earlyData)
   reader.end()
   if (ticket.length === 0) throw malformed({ code: 'tls-empty-ticket' })
-  const size = early === undefined ? null : new Reader(early, 'early_data')
+  const size = early === undefined ? null : new ByteReader(early, 'early_data')
   const maxEarlyData = size?.u32() ?? 0
   size?.end()
   return { lifetime, ageAdd, nonce, ticket, maxEarlyData }

@@ -3,14 +3,14 @@ import { concat, equalOctets } from '../../../base/bytes.ts'
 import { bitsOf, u16, u8, vector } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import type { Completed } from '../channel/channel.ts'
-import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSIONS } from '../codec/constants.ts'
+import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSION_NUMBERS } from '../codec/constants.ts'
 import type { AeadSuite, CbcSuite } from '../codec/constants.ts'
 import { agreeDh, dhUnits } from './dh.ts'
 import { HandshakeError, malformed } from '../error.ts'
 import { agree, generateKeyPair } from './group.ts'
 import type { HandshakeReader } from '../channel/handshake-reader.ts'
 import { legacyVersionOf } from '../codec/hello.ts'
-import { decodeTicket12, encodeMessage } from '../codec/messages.ts'
+import { decodeTicket12, encodeHandshakeMessage } from '../codec/messages.ts'
 import type { Offer } from '../codec/offers.ts'
 import { powerUnits } from '../channel/power.ts'
 import { encodeRecord } from '../codec/record.ts'
@@ -33,7 +33,7 @@ const checkRenegotiation = (bytes: Bytes | undefined): void => {
 /** Not SSL 3.0, not a version that was not offered, not a cipher that is not spoken here. */
 const carried = ({ suite, protocol, offered }: Halfway12): AeadSuite | CbcSuite => {
   const { versions } = offered
-  const isWanted = versions.length === 0 || versions.includes(VERSIONS[protocol])
+  const isWanted = versions.length === 0 || versions.includes(VERSION_NUMBERS[protocol])
   const isKnown = isCbc(suite) || protocol === 'TLS 1.2'
   if (canCarry(suite) && isKnown && isWanted && protocol !== 'SSL 3.0') return suite
   throw new HandshakeError({ code: 'tls-legacy-choice', params: { protocol, suite: suite.name } })
@@ -101,17 +101,17 @@ export const complete12 = async (
   checkRenegotiation(hello.extensions.get(EXTENSION.renegotiationInfo))
   const { premaster, body } = await exchanged(wire, halfway)
   const flight = [
-    ...(certificateRequested ? [encodeMessage(MESSAGE.certificate, vector(3))] : []),
-    encodeMessage(MESSAGE.clientKeyExchange, body),
+    ...(certificateRequested ? [encodeHandshakeMessage(MESSAGE.certificate, vector(3))] : []),
+    encodeHandshakeMessage(MESSAGE.clientKeyExchange, body),
   ]
   for (const part of flight) reader.addToTranscript(part)
   const extended = hello.extensions.has(EXTENSION.extendedMasterSecret) ? reader.transcript() : null
   const randoms = { client: offered.random, server: hello.random }
   const master = await masterSecret(protocol, suite, premaster, randoms, extended)
   const keys = await keys12(protocol, suite, master, randoms)
-  const ours = encodeMessage(MESSAGE.finished, await keys.finished('client', reader.transcript()))
+  const ours = encodeHandshakeMessage(MESSAGE.finished, await keys.finished('client', reader.transcript()))
   reader.addToTranscript(ours)
-  const version = VERSIONS[protocol]
+  const version = VERSION_NUMBERS[protocol]
   const first = encodeRecord(CONTENT.handshake, version, concat(...flight))
   const change = encodeRecord(CONTENT.changeCipherSpec, version, u8(1))
   void wire.send(concat(first, change, await keys.seal(CONTENT.handshake, ours)))

@@ -1,10 +1,10 @@
 /** The client's end of a handshake of TLS 1.3 (RFC 8446 sections 4.4 and 5.1), and what follows from it. */
 import { concat } from '../../../base/bytes.ts'
-import { Reader, vector } from '../codec/bytes.ts'
+import { ByteReader, vector } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import type { Completed } from '../channel/channel.ts'
 import { CONTENT, MESSAGE } from '../codec/constants.ts'
-import { encodeMessage } from '../codec/messages.ts'
+import { encodeHandshakeMessage } from '../codec/messages.ts'
 import type { Offer } from '../codec/offers.ts'
 import { digest } from './schedule.ts'
 import { CHANGE_CIPHER_SPEC } from './session.ts'
@@ -24,10 +24,15 @@ export const complete13 = async (wire: Wire, halfway: Halfway13, offer: Offer): 
     reader.addToTranscript(whole)
   }
   if (certificateRequest !== null) {
-    const context = new Reader(certificateRequest, 'CertificateRequest').vector(1)
-    add(encodeMessage(MESSAGE.certificate, vector(1, context), vector(3)))
+    const context = new ByteReader(certificateRequest, 'CertificateRequest').vector(1)
+    add(encodeHandshakeMessage(MESSAGE.certificate, vector(1, context), vector(3)))
   }
-  add(encodeMessage(MESSAGE.finished, await client.finished(await digest(suite.hash, reader.transcript()))))
+  add(
+    encodeHandshakeMessage(
+      MESSAGE.finished,
+      await client.finished(await digest(suite.hash, reader.transcript())),
+    ),
+  )
   const sealed = await client.seal(CONTENT.handshake, concat(...flight))
   void wire.send(changed ? sealed : concat(CHANGE_CIPHER_SPEC, sealed))
   const resumption = async (): Promise<Bytes> =>

@@ -4,9 +4,9 @@ import { malformed } from '../error.ts'
 import type { ClientHello } from '../codec/hello.ts'
 import { decodeCertificate } from '../codec/messages.ts'
 import type { HandshakeMessage } from '../codec/messages.ts'
-import type { Proof } from './proof.ts'
+import type { KeyProof } from './proof.ts'
 import { readPublicKey, spkiOf } from '../../crypto/spki.ts'
-import type { PublicKey } from '../../crypto/spki.ts'
+import type { SubjectPublicKey } from '../../crypto/spki.ts'
 import type { HandshakeState } from './state.ts'
 
 /** Certificate, leaf first. An unreadable leaf is a fault of its own, found once the list is kept. */
@@ -14,7 +14,7 @@ export const keepCertificates = (
   message: HandshakeMessage,
   tls13: boolean,
   state: HandshakeState,
-): PublicKey => {
+): SubjectPublicKey => {
   const entries = decodeCertificate(message.body, tls13)
   const leaf = entries[0]!
   state.certificates = entries.map(({ der }) => der)
@@ -31,7 +31,7 @@ export const checkScheme = (scheme: number | null, { schemes }: ClientHello, mes
     throw malformed({ code: 'tls-scheme-not-offered', params: { message, scheme: code(scheme) } })
 }
 
-export const keepProof = ({ proved, reason }: Proof, state: HandshakeState): void => {
+export const keepProof = ({ proved, reason }: KeyProof, state: HandshakeState): void => {
   state.keyProved = proved
   state.unproved = reason
 }

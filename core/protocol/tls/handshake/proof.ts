@@ -10,22 +10,22 @@ import { code, SCHEMES_UNCHECKED, SIGNATURE_SCHEMES } from '../codec/constants.t
 import type { Hash, SignatureScheme } from '../codec/constants.ts'
 import { malformed } from '../error.ts'
 import type { HandshakeError } from '../error.ts'
-import type { Signed } from '../codec/messages.ts'
+import type { DigitallySigned } from '../codec/messages.ts'
 import { powerUnits } from '../channel/power.ts'
 import type { Unproved } from '../reasons.ts'
 import { isCheckable, verifyPkcs1, verifyPss } from '../../crypto/rsa.ts'
-import type { EcPublicKey, PublicKey, RsaPublicKey } from '../../crypto/spki.ts'
+import type { EcPublicKey, SubjectPublicKey, RsaPublicKey } from '../../crypto/spki.ts'
 
 /**
  * `proved` null: the signature cannot be checked here, `reason` says why. A wrong signature is an error, not
  * a value.
  */
-export type Proof =
+export type KeyProof =
   | { readonly proved: true; readonly reason: null }
   | { readonly proved: null; readonly reason: Unproved }
 
-const PROVED: Proof = { proved: true, reason: null }
-const unproved = (reason: Unproved): Proof => ({ proved: null, reason })
+const PROVED: KeyProof = { proved: true, reason: null }
+const unproved = (reason: Unproved): KeyProof => ({ proved: null, reason })
 
 const digest = async (hash: Hash, data: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.digest(hash, data))
@@ -77,13 +77,13 @@ const verifyEd25519 = async (key: Bytes, data: Bytes, signature: Bytes): Promise
   signature.length === 64
   && crypto.subtle.verify('Ed25519', await importOrFail('raw', key, { name: 'Ed25519' }), signature, data)
 
-const isRsa = (key: PublicKey): key is RsaPublicKey =>
+const isRsa = (key: SubjectPublicKey): key is RsaPublicKey =>
   key.kind === 'rsaEncryption' || key.kind === 'RSASSA-PSS'
-const isEc = (key: PublicKey): key is EcPublicKey =>
+const isEc = (key: SubjectPublicKey): key is EcPublicKey =>
   key.kind === 'P-256' || key.kind === 'P-384' || key.kind === 'P-521'
 
 /** Whether a key of this kind can make a signature of that kind at all. */
-const fits = (key: PublicKey, scheme: SignatureScheme, tls13: boolean): boolean => {
+const fits = (key: SubjectPublicKey, scheme: SignatureScheme, tls13: boolean): boolean => {
   if (key.kind === 'other') return key.ecdsa ? scheme.kind === 'ECDSA' : !tls13
   if (tls13) return scheme.tls13 === key.kind
   if (scheme.kind === 'Ed25519') return key.kind === 'Ed25519'
@@ -94,12 +94,12 @@ const fits = (key: PublicKey, scheme: SignatureScheme, tls13: boolean): boolean 
 }
 
 const check = async (
-  key: PublicKey,
+  key: SubjectPublicKey,
   kind: SignatureScheme['kind'],
   hash: Hash | null,
   data: Bytes,
   signature: Bytes,
-): Promise<Proof | false> => {
+): Promise<KeyProof | false> => {
   if (isRsa(key)) {
     if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
     const hashed = await digest(hash!, data)
@@ -124,12 +124,12 @@ const wrongSignature = (message: string): HandshakeError =>
 
 /** A signature whose scheme the server named: TLS 1.2 and TLS 1.3. */
 const verifyNamed = async (
-  key: PublicKey,
-  signed: Signed & { readonly scheme: number },
+  key: SubjectPublicKey,
+  signed: DigitallySigned & { readonly scheme: number },
   data: Bytes,
   tls13: boolean,
   what: string,
-): Promise<Proof> => {
+): Promise<KeyProof> => {
   const scheme = SIGNATURE_SCHEMES.get(signed.scheme)
   if (SCHEMES_UNCHECKED.includes(signed.scheme)) return unproved({ code: 'proof-scheme' })
   if (scheme === undefined) {
@@ -144,7 +144,11 @@ const verifyNamed = async (
 }
 
 /** RFC 2246 section 4.7 and RFC 8422 section 5.4: RSA over MD5 and SHA-1 side by side, ECDSA over SHA-1. */
-const verifyUnnamed = async (key: PublicKey, data: Bytes, signature: Bytes): Promise<Proof | false> => {
+const verifyUnnamed = async (
+  key: SubjectPublicKey,
+  data: Bytes,
+  signature: Bytes,
+): Promise<KeyProof | false> => {
   if (key.kind !== 'rsaEncryption')
     return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature) : false
   if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
@@ -155,7 +159,7 @@ const verifyUnnamed = async (key: PublicKey, data: Bytes, signature: Bytes): Pro
  * Microseconds that checking a signature by this key takes here, roughly: what RSA does with BigInt, one
  * multiplication after the other.
  */
-export const proofUnits = (key: PublicKey): number =>
+export const proofUnits = (key: SubjectPublicKey): number =>
   isRsa(key) && isCheckable(key) ? powerUnits(key.modulus.length, bitsOf(key.exponent)) : 100
 
 /**
@@ -163,10 +167,10 @@ export const proofUnits = (key: PublicKey): number =>
  * when it is wrong.
  */
 export const verifyCertificateVerify = (
-  key: PublicKey,
-  signed: Signed,
+  key: SubjectPublicKey,
+  signed: DigitallySigned,
   transcriptHash: Bytes,
-): Promise<Proof> => {
+): Promise<KeyProof> => {
   const content = concat(
     new Uint8Array(64).fill(0x20),
     ascii('TLS 1.3, server CertificateVerify'),
@@ -186,11 +190,11 @@ export const verifyCertificateVerify = (
  * ServerKeyExchange of TLS 1.2 and older: the signature covers both randoms, so that it cannot be an old one.
  */
 export const verifyServerKeyExchange = async (
-  key: PublicKey,
-  signed: Signed & { readonly params: Bytes },
+  key: SubjectPublicKey,
+  signed: DigitallySigned & { readonly params: Bytes },
   clientRandom: Bytes,
   serverRandom: Bytes,
-): Promise<Proof> => {
+): Promise<KeyProof> => {
   const data = concat(clientRandom, serverRandom, signed.params)
   if (signed.scheme !== null) {
     return verifyNamed(

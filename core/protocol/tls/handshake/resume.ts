@@ -6,7 +6,7 @@ import type { Bytes } from '../codec/bytes.ts'
 import { notOpened } from '../client.ts'
 import type { OpenOptions, TlsNotOpened } from '../client.ts'
 import { serverFinished } from './complete12.ts'
-import { CONTENT, EXTENSION, isAead, MESSAGE, TLS12, VERSIONS } from '../codec/constants.ts'
+import { CONTENT, EXTENSION, isAead, MESSAGE, TLS12, VERSION_NUMBERS } from '../codec/constants.ts'
 import { malformed } from '../error.ts'
 import { agree, generateKeyPair } from './group.ts'
 import { HandshakeReader } from '../channel/handshake-reader.ts'
@@ -41,7 +41,7 @@ const resume12 = async (
 ): Promise<boolean> => {
   const { sessionTicket, ...rest } = offer
   const isById = ticket.length === 0
-  const version = VERSIONS[protocol]
+  const version = VERSION_NUMBERS[protocol]
   const offered: ClientHello = {
     ...rest,
     versions: [version],

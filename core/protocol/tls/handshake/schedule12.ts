@@ -2,7 +2,7 @@
 import { concat } from '../../../base/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import { MAC_LENGTHS, openCbc, sealCbc } from '../channel/cbc.ts'
-import { isCbc, VERSIONS } from '../codec/constants.ts'
+import { isCbc, VERSION_NUMBERS } from '../codec/constants.ts'
 import type { AeadSuite, CbcSuite } from '../codec/constants.ts'
 import type { Protocol } from '../observation.ts'
 import { prfOf } from './prf.ts'
@@ -68,7 +68,7 @@ export const keys12 = async (
   const [ourMac, theirMac] = [take(mac), take(mac)]
   const [ourKey, theirKey] = [take(suite.keyLength), take(suite.keyLength)]
   const [ourIv, theirIv] = [take(iv), take(iv)]
-  const version = VERSIONS[protocol]
+  const version = VERSION_NUMBERS[protocol]
   const [open, seal] = isCbc(suite)
     ? await Promise.all([
         openCbc(suite, version, { macKey: theirMac, key: theirKey, iv: theirIv }),

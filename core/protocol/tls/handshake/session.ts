@@ -4,7 +4,7 @@ import { bitsOf, number, u8 } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import { CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from '../codec/constants.ts'
 import type { AeadSuite, Suite } from '../codec/constants.ts'
-import { HandshakeReader, inOrder } from '../channel/handshake-reader.ts'
+import { HandshakeReader, expectOrder } from '../channel/handshake-reader.ts'
 import { HandshakeError, malformed } from '../error.ts'
 import { agree, canAgree, generateKeyPair } from './group.ts'
 import type { KeyPair } from './group.ts'
@@ -31,7 +31,7 @@ import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './
 import { encodeRecord } from '../codec/record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
 import type { HandshakeKeys } from './schedule.ts'
-import type { PublicKey } from '../../crypto/spki.ts'
+import type { SubjectPublicKey } from '../../crypto/spki.ts'
 import type { HandshakeState } from './state.ts'
 import type { Wire } from '../channel/wire.ts'
 
@@ -57,7 +57,7 @@ export interface Halfway12 {
   readonly offered: ClientHello
   readonly hello: ServerHello
   /** Key of the server's certificate. */
-  readonly key: PublicKey
+  readonly key: SubjectPublicKey
   /** Null with static RSA. */
   readonly exchange: ServerKeyExchange | null
   readonly certificateRequested: boolean
@@ -95,7 +95,7 @@ const finishOlder = async (
     serverHelloDone,
     helloRequest,
   } = MESSAGE
-  const ordered = inOrder([
+  const ordered = expectOrder([
     certificate,
     certificateStatus,
     serverKeyExchange,
@@ -107,7 +107,7 @@ const finishOlder = async (
   state.sctList = hello.extensions.get(EXTENSION.signedCertificateTimestamp)?.slice() ?? null
   state.agreed.secureRenegotiation = hello.extensions.has(EXTENSION.renegotiationInfo)
   if (offered.extras) state.agreed.extendedMasterSecret = hello.extensions.has(EXTENSION.extendedMasterSecret)
-  let key: PublicKey | null = null
+  let key: SubjectPublicKey | null = null
   let exchange: ServerKeyExchange | null = null
   for (let count = 0; ; count += 1) {
     const message = await reader.message(key === null ? 'Certificate' : 'ServerHelloDone')
@@ -216,7 +216,7 @@ const finish13 = async (
 }
 
 /** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
-export type Opening = Omit<ClientHello, 'shares' | 'cookie'>
+export type ClientOffer = Omit<ClientHello, 'shares' | 'cookie'>
 
 /** Suites whose handshake shows no certificate, or cannot be decrypted here. Throws a HandshakeError. */
 const refuseUnfinishable = ({ tls13, suite }: Negotiated): void => {
@@ -231,7 +231,7 @@ const refuseUnfinishable = ({ tls13, suite }: Negotiated): void => {
  */
 export const handshake = async (
   wire: Wire,
-  opening: Opening,
+  opening: ClientOffer,
   pairs: readonly KeyPair[],
   state: HandshakeState,
 ): Promise<Halfway> => {

@@ -1,13 +1,13 @@
 /** Surveys the TLS of one address. */
 import type { Doors } from '../../../network/doors.ts'
 import type { TlsTarget } from '../observation.ts'
-import type { AskOptions } from './ask/ask.ts'
+import type { SurveyQuestionOptions } from './ask/ask.ts'
 import { conclude } from './conclude/conclude.ts'
 import { converse, type Plan } from './ask/converse.ts'
 import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan/plan.ts'
 
-export interface SurveyOptions extends AskOptions, Pick<Plan, 'spare' | 'beside'> {
+export interface SurveyOptions extends SurveyQuestionOptions, Pick<Plan, 'spare' | 'beside'> {
   /** Connections that may be opened; default: 25, which leaves some for HTTP. */
   readonly limit?: number | undefined
   /** The limit is there to spare the server, which was surveyed often enough already. */

@@ -4,7 +4,7 @@
  */
 import type { Catalogue, Coded } from '../../../text/catalogue.ts'
 import { issueOf } from '../../faults.ts'
-import type { ChainIssue, Client, IssueEntry } from '../../faults.ts'
+import type { ChainIssue, ClientFamily, IssueEntry } from '../../faults.ts'
 import { equalOctets } from '../../../base/bytes.ts'
 import type { Certificate } from '../certificate.ts'
 import { OID, PURPOSE } from '../parse/extensions.ts'
@@ -85,10 +85,18 @@ export const CLIENT_ISSUES = {
   },
 } as const satisfies Catalogue<IssueEntry>
 
-const IDENTIFIERS: readonly Client[] = ['chrome', 'firefox', 'openssl', 'java', 'rustls', 'curl', 'boringssl']
+const IDENTIFIERS: readonly ClientFamily[] = [
+  'chrome',
+  'firefox',
+  'openssl',
+  'java',
+  'rustls',
+  'curl',
+  'boringssl',
+]
 
 /** Who does not process these extensions. The form of RFC 5280 lets some of them be critical. */
-const CRITICAL: Readonly<Record<string, readonly Client[]>> = {
+const CRITICAL: Readonly<Record<string, readonly ClientFamily[]>> = {
   [OID.certificatePolicies]: ['rustls', 'nss'],
   [OID.inhibitAnyPolicy]: ['go', 'rustls', 'nss'],
   [OID.policyConstraints]: ['gnutls', 'go', 'rustls', 'nss'],

@@ -1,22 +1,22 @@
 /** Signature algorithm identifiers (RFC 3279, 4055, 5758, 8410): which scheme, which hash. */
 import { DerError, TAG, context, readOid, readSmall } from '../../crypto/der.ts'
-import type { Element, Reader } from '../../crypto/der.ts'
+import type { Element, DerReader } from '../../crypto/der.ts'
 
-export type Hash = 'MD2' | 'MD5' | 'SHA-1' | 'SHA-224' | 'SHA-256' | 'SHA-384' | 'SHA-512'
+export type SignatureHash = 'MD2' | 'MD5' | 'SHA-1' | 'SHA-224' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 export interface SignatureAlgorithm {
   readonly oid: string
   /** As people write it, e.g. sha256WithRSAEncryption, ecdsa-with-SHA384, Ed25519; the OID when unknown. */
   readonly name: string
   readonly scheme: 'rsa-pkcs1' | 'rsa-pss' | 'ecdsa' | 'ed25519' | 'dsa' | 'unknown'
-  readonly hash: Hash | null
+  readonly hash: SignatureHash | null
   /** Octets of salt; PSS only. */
   readonly saltLength: number
   /** The AlgorithmIdentifier, DER. */
   readonly der: Uint8Array
 }
 
-type Row = readonly [string, SignatureAlgorithm['scheme'], Hash | null]
+type Row = readonly [string, SignatureAlgorithm['scheme'], SignatureHash | null]
 
 const KNOWN: Readonly<Record<string, Row>> = {
   '1.2.840.113549.1.1.2': ['md2WithRSAEncryption', 'rsa-pkcs1', 'MD2'],
@@ -39,7 +39,7 @@ const KNOWN: Readonly<Record<string, Row>> = {
   '1.3.101.113': ['Ed448', 'unknown', null],
 }
 
-const HASHES: Readonly<Record<string, Hash>> = {
+const HASHES: Readonly<Record<string, SignatureHash>> = {
   '1.3.14.3.2.26': 'SHA-1',
   '2.16.840.1.101.3.4.2.4': 'SHA-224',
   '2.16.840.1.101.3.4.2.1': 'SHA-256',
@@ -50,16 +50,16 @@ const HASHES: Readonly<Record<string, Hash>> = {
 const RSASSA_PSS = '1.2.840.113549.1.1.10'
 const MGF1 = '1.2.840.113549.1.1.8'
 
-const hashOf = (reader: Reader): Hash | null =>
+const hashOf = (reader: DerReader): SignatureHash | null =>
   HASHES[readOid(reader.enter(TAG.sequence).read(TAG.oid))] ?? null
 
 /**
  * RFC 4055 3.1: defaults are SHA-1 and 20 octets of salt. A mask hash of another kind than the hash is not
  * supported.
  */
-const pss = (parameters: Element | null): { hash: Hash | null; saltLength: number } => {
-  let hash: Hash | null = 'SHA-1'
-  let mask: Hash | null = 'SHA-1'
+const pss = (parameters: Element | null): { hash: SignatureHash | null; saltLength: number } => {
+  let hash: SignatureHash | null = 'SHA-1'
+  let mask: SignatureHash | null = 'SHA-1'
   let saltLength = 20
   if (parameters) {
     if (parameters.tag !== TAG.sequence) throw new DerError('RSASSA-PSS-params')

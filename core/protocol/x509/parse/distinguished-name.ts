@@ -244,6 +244,3 @@ export const parseName = (element: Element, what: string): DistinguishedName => 
 /** How a person would call it: the common name, else the organization, else the whole. */
 export const displayName = (name: DistinguishedName): string =>
   name.commonName ?? name.organization ?? (name.text || 'an empty name')
-
-/** Same for names that RFC 5280 7.1 calls the same. */
-export const nameKey = (name: DistinguishedName): string => name.key

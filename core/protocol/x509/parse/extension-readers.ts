@@ -1,6 +1,6 @@
 /** What several extensions are made of, of a certificate or of a CRL: lists, subtrees, points, locations. */
 import { hex } from '../../../base/bytes.ts'
-import { DerError, Reader, TAG, context, only, readOid, readSmall } from '../../crypto/der.ts'
+import { DerError, DerReader, TAG, context, soleElement, readOid, readSmall } from '../../crypto/der.ts'
 import type { Element } from '../../crypto/der.ts'
 import { MAX_DIRECTORY_NAMES, parseGeneralName, parseGeneralNames } from './general-name.ts'
 import type { GeneralName } from './general-name.ts'
@@ -39,13 +39,14 @@ const MAX_POINTS = 100
 /** Names of one distribution point, in a certificate or a CRL. */
 export const MAX_POINT_NAMES = 40
 
-export const enter = (value: Uint8Array, what: string): Reader => only(value, TAG.sequence, what).open()
+export const enter = (value: Uint8Array, what: string): DerReader =>
+  soleElement(value, TAG.sequence, what).open()
 
 /** Items of a SEQUENCE OF, capped; an empty one is malformed. */
 export const list = <T>(
   value: Uint8Array,
   what: string,
-  item: (reader: Reader) => T,
+  item: (reader: DerReader) => T,
   most = MAX_ITEMS,
 ): T[] => {
   const reader = enter(value, what)
@@ -61,7 +62,7 @@ export const list = <T>(
 const MAX_SUBTREES = 1000
 
 export const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
-  const reader = new Reader(contents)
+  const reader = new DerReader(contents)
   const found: Subtree[] = []
   let directories = 0
   while (!reader.done) {
@@ -81,7 +82,7 @@ export const subtrees = (contents: Uint8Array, what: string): Subtree[] => {
   return found
 }
 
-const distributionPoint = (reader: Reader): DistributionPoint => {
+const distributionPoint = (reader: DerReader): DistributionPoint => {
   const what = 'cRLDistributionPoints'
   const point = reader.enter(TAG.sequence, what)
   let fullName: GeneralName[] = []

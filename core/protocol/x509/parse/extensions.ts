@@ -3,7 +3,7 @@ import {
   DerError,
   TAG,
   context,
-  only,
+  soleElement,
   readBits,
   readBoolean,
   readInteger,
@@ -130,7 +130,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     }
   },
   [OID.keyUsage]: (value, decoded) => {
-    const { octets } = readBits(only(value, TAG.bitString, 'keyUsage'), 'keyUsage')
+    const { octets } = readBits(soleElement(value, TAG.bitString, 'keyUsage'), 'keyUsage')
     decoded.keyUsage = new Set(
       KEY_USAGES.filter((_, bit) => ((octets[bit >> 3] ?? 0) & (0x80 >> (bit & 7))) !== 0),
     )
@@ -143,7 +143,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
   },
   [OID.subjectAltName]: (value, decoded) => {
     decoded.subjectAltName = parseGeneralNames(
-      only(value, TAG.sequence, 'subjectAltName').value,
+      soleElement(value, TAG.sequence, 'subjectAltName').value,
       'subjectAltName',
     )
   },
@@ -175,7 +175,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
   },
   [OID.subjectKeyIdentifier]: (value, decoded) => {
     const what = 'subjectKeyIdentifier'
-    decoded.subjectKeyIdentifier = keyIdentifier(only(value, TAG.octetString, what), what)
+    decoded.subjectKeyIdentifier = keyIdentifier(soleElement(value, TAG.octetString, what), what)
   },
   [OID.authorityInfoAccess]: (value, decoded) => {
     decoded.authorityInfoAccess = readAccess(value)
@@ -203,7 +203,10 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     }
   },
   [OID.inhibitAnyPolicy]: (value, decoded) => {
-    decoded.inhibitAnyPolicy = readSmall(only(value, TAG.integer, 'inhibitAnyPolicy'), 'inhibitAnyPolicy')
+    decoded.inhibitAnyPolicy = readSmall(
+      soleElement(value, TAG.integer, 'inhibitAnyPolicy'),
+      'inhibitAnyPolicy',
+    )
   },
   [OID.tlsFeature]: (value, decoded) => {
     decoded.tlsFeature = list(value, 'tlsFeature', reader => {
@@ -213,7 +216,7 @@ const DECODERS: Readonly<Record<string, (value: Uint8Array, decoded: Writable<De
     })
   },
   [OID.sctList]: (value, decoded) => {
-    decoded.sctList = only(value, TAG.octetString, 'SignedCertificateTimestampList').value
+    decoded.sctList = soleElement(value, TAG.octetString, 'SignedCertificateTimestampList').value
   },
 }
 
@@ -227,7 +230,7 @@ export interface Defect {
  * Decodes what is known; what cannot be decoded stays null and is a defect, so that the rest can still be
  * shown.
  */
-export const decodeExtensions = (
+export const decodeCertificateExtensions = (
   extensions: ReadonlyMap<string, Extension>,
 ): { decoded: Decoded; defects: Defect[] } => {
   const decoded: Writable<Decoded> = {

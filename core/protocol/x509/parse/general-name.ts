@@ -1,6 +1,6 @@
 /** GeneralName (RFC 5280 4.2.1.6) of every kind, and the text of IP addresses. */
 import { hex } from '../../../base/bytes.ts'
-import { DerError, Reader, TAG, checkOid, only, readOid } from '../../crypto/der.ts'
+import { DerError, DerReader, TAG, checkOid, soleElement, readOid } from '../../crypto/der.ts'
 import type { Element } from '../../crypto/der.ts'
 import { parseName } from './distinguished-name.ts'
 import type { DistinguishedName } from './distinguished-name.ts'
@@ -136,7 +136,7 @@ class Name implements GeneralName {
   get name(): DistinguishedName | null {
     if (this.kind !== 'directory') return null
     return (this.#name ??= parseName(
-      only(this.#element.value, TAG.sequence, 'directoryName'),
+      soleElement(this.#element.value, TAG.sequence, 'directoryName'),
       'directoryName',
     ))
   }
@@ -199,7 +199,7 @@ export class GeneralNames implements Iterable<GeneralName> {
   }
 
   *[Symbol.iterator](): Generator<GeneralName, void, undefined> {
-    for (const reader = new Reader(this.#contents); !reader.done; ) yield new Name(reader.read())
+    for (const reader = new DerReader(this.#contents); !reader.done; ) yield new Name(reader.read())
   }
 
   some(test: (name: GeneralName) => boolean): boolean {
@@ -222,7 +222,7 @@ export class GeneralNames implements Iterable<GeneralName> {
 export const parseGeneralNames = (contents: Uint8Array, what: string, most = Infinity): GeneralNames => {
   let count = 0
   let directories = 0
-  for (const reader = new Reader(contents); !reader.done; ) {
+  for (const reader = new DerReader(contents); !reader.done; ) {
     if (++count > most) throw new DerError(what)
     const { kind } = parseGeneralName(reader.read(undefined, what), what)
     if (kind === 'directory' && ++directories > MAX_DIRECTORY_NAMES) {

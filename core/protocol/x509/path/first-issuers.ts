@@ -3,7 +3,7 @@
  * CA among what a server sends, they may end where others do not.
  */
 import { CLIENTS, issueOf } from '../../faults.ts'
-import type { ChainIssue, Client, Fault } from '../../faults.ts'
+import type { ChainIssue, ClientFamily, Fault } from '../../faults.ts'
 import type { Work } from '../../../limits/cpu-budget.ts'
 import type { Certificate } from '../certificate.ts'
 import { identity } from '../certificate.ts'
@@ -14,7 +14,7 @@ import type { PathEntry, ValidationRequest } from '../validation.ts'
 import { shownName } from '../findings/which.ts'
 
 /** As observed: OpenSSL passes over what has expired, the others take what comes first. */
-const MANNERS: readonly { readonly clients: readonly Client[]; readonly minds: 'time' | 'order' }[] = [
+const MANNERS: readonly { readonly clients: readonly ClientFamily[]; readonly minds: 'time' | 'order' }[] = [
   { clients: ['openssl', 'curl'], minds: 'time' },
   { clients: ['gnutls', 'boringssl'], minds: 'order' },
 ]
@@ -55,7 +55,7 @@ export const misleadingIssue = async (
 ): Promise<ChainIssue | null> => {
   const names = new Set(request.chain.map(({ subject }) => subject.key))
   if (names.size === request.chain.length || request.chain.length < 3) return null
-  const refusing = new Set<Client>()
+  const refusing = new Set<ClientFamily>()
   let name = ''
   for (const { clients, minds } of MANNERS) {
     const attempt = await firstPath(request, minds, work)

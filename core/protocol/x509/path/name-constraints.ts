@@ -9,7 +9,7 @@ import type { Subtree } from '../parse/extension-readers.ts'
 import type { NameConstraints } from '../parse/extensions.ts'
 import type { X509Fault } from '../findings/faults.ts'
 import type { GeneralNameKind } from '../parse/general-name.ts'
-import { covered, inOrder, keyOf, rangeOf, touching } from './name-space.ts'
+import { covered, mergeRanges, keyOf, rangeOf, touching } from './name-space.ts'
 import type { Name, Range } from './name-space.ts'
 
 /** The constraints on one kind of names. */
@@ -53,9 +53,9 @@ const constrainedBy = ({ permitted, excluded }: NameConstraints): Constrained =>
     const [inside, outside] = [permitted, excluded].map(all => all.filter(one => one.kind === kind))
     spaces.set(kind, {
       size: inside!.length + outside!.length,
-      permitted: inside!.length === 0 ? null : inOrder(inside!.map(one => ranges.get(one)!)),
-      excluded: inOrder(outside!.map(one => ranges.get(one)!)),
-      touched: inOrder(outside!.map(touching)),
+      permitted: inside!.length === 0 ? null : mergeRanges(inside!.map(one => ranges.get(one)!)),
+      excluded: mergeRanges(outside!.map(one => ranges.get(one)!)),
+      touched: mergeRanges(outside!.map(touching)),
     })
   }
   return { malformed: null, spaces, said: new WeakMap() }

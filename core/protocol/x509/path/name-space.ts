@@ -189,7 +189,7 @@ export const touching = (base: Subtree): Range | null => {
 }
 
 /** In order, and none within another. */
-export const inOrder = (ranges: readonly (Range | null)[]): readonly Range[] => {
+export const mergeRanges = (ranges: readonly (Range | null)[]): readonly Range[] => {
   const found: Range[] = []
   for (const range of ranges
     .filter(one => one !== null)

@@ -1,6 +1,6 @@
 /** Whether a leaf is for the server that was asked for, and for whom it is instead. */
 import { CLIENTS } from '../../faults.ts'
-import type { Client, Fault } from '../../faults.ts'
+import type { ClientFamily, Fault } from '../../faults.ts'
 import type { Certificate } from '../certificate.ts'
 import { x509Fault } from '../findings/faults.ts'
 import { LISTED_NAMES } from '../parse/general-name.ts'
@@ -25,14 +25,22 @@ const isPartial = (presented: string, host: string): boolean => {
     && !`${prefix}${covered}`.includes('.')
   )
 }
-const MIND_PARTIAL: readonly Client[] = ['chrome', 'firefox', 'safari', 'gnutls', 'go', 'rustls', 'curl']
+const MIND_PARTIAL: readonly ClientFamily[] = [
+  'chrome',
+  'firefox',
+  'safari',
+  'gnutls',
+  'go',
+  'rustls',
+  'curl',
+]
 
 /** `*hop.example.com`: the same with nothing in front of it, which fewer take. */
 const isTail = (presented: string, host: string): boolean =>
   /^\*[^.*][^*]*$/.test(presented)
   && host.endsWith(presented.slice(1).toLowerCase())
   && !host.slice(0, 1 - presented.length).includes('.')
-const MIND_TAIL: readonly Client[] = ['chrome', 'firefox', 'safari', 'go', 'rustls', 'curl', 'nss']
+const MIND_TAIL: readonly ClientFamily[] = ['chrome', 'firefox', 'safari', 'go', 'rustls', 'curl', 'nss']
 
 /** A wildcard as a label, wherever: Java takes it. */
 const isAnywhere = (presented: string, host: string): boolean => {

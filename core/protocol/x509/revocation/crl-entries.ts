@@ -9,10 +9,10 @@ import type { Crl } from './crl.ts'
 import type { CrlFormReason } from './crl-reasons.ts'
 import {
   DerError,
-  Reader,
+  DerReader,
   TAG,
   checkInteger,
-  only,
+  soleElement,
   readBoolean,
   readOid,
   readSmall,
@@ -152,7 +152,7 @@ const walk = function* (
     end = plainEnd(contents, at)
     if (end > 0 && !(wanted && isSerial(contents, at, wanted))) continue
     odd++
-    const whole = new Reader(contents, at).read(TAG.sequence, 'CRL entry')
+    const whole = new DerReader(contents, at).read(TAG.sequence, 'CRL entry')
     end = at + whole.bytes.length
     const item = whole.open()
     const serial = item.read(TAG.integer, 'CRL entry')
@@ -212,7 +212,7 @@ export const parseCrl = (der: Uint8Array): Crl => atOnce(checking(parseCrlFrame(
 const issuerKey = (names: Element): string | null => {
   try {
     for (const { name } of parseGeneralNames(
-      only(names.value, TAG.sequence, 'certificate issuer').value,
+      soleElement(names.value, TAG.sequence, 'certificate issuer').value,
       'certificate issuer',
       MAX_POINT_NAMES,
     )) {

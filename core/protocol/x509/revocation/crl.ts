@@ -6,10 +6,10 @@ import type { SignatureAlgorithm } from '../parse/algorithm.ts'
 import { equalOctets, hex } from '../../../base/bytes.ts'
 import {
   DerError,
-  Reader,
+  DerReader,
   TAG,
   context,
-  only,
+  soleElement,
   readBitOctets,
   readBoolean,
   readInteger,
@@ -82,14 +82,14 @@ const DELTA_INDICATOR = '2.5.29.27'
 const ISSUING_DISTRIBUTION_POINT = '2.5.29.28'
 
 const number = (value: Uint8Array, what: string): bigint => {
-  const octets = readInteger(only(value, TAG.integer, what), what)
+  const octets = readInteger(soleElement(value, TAG.integer, what), what)
   if (octets[0]! >= 0x80 || octets.length > 21) throw new DerError(what)
   return BigInt(`0x${hex(octets)}`)
 }
 
 const distributionPoint = (value: Uint8Array): IssuingDistributionPoint => {
   const what = 'issuing distribution point'
-  const reader = only(value, TAG.sequence, what).open()
+  const reader = soleElement(value, TAG.sequence, what).open()
   let fullName: GeneralName[] = []
   let relativeName: Uint8Array | null = null
   const name = reader.optional(context(0, true))
@@ -129,7 +129,7 @@ interface RawExtension {
 export const MAX_EXTENSIONS = 32
 
 const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
-  const reader = new Reader(contents)
+  const reader = new DerReader(contents)
   for (let count = 1; !reader.done; count++) {
     if (count > MAX_EXTENSIONS) throw new DerError('CRL extensions')
     const item = reader.enter(TAG.sequence, 'CRL extension')
@@ -144,7 +144,7 @@ const extensionsOf = function* (contents: Uint8Array): Generator<RawExtension> {
 }
 
 const read = (der: Uint8Array): Crl => {
-  const outer = only(der, TAG.sequence, 'CRL').open()
+  const outer = soleElement(der, TAG.sequence, 'CRL').open()
   const tbs = outer.read(TAG.sequence, 'TBSCertList')
   const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signature algorithm'))
   const signature = readBitOctets(outer.read(TAG.bitString, 'signature'), 'signature')
@@ -171,7 +171,7 @@ const read = (der: Uint8Array): Crl => {
   if (!equalOctets(inner.bytes, algorithm.der)) fatal.push({ code: 'crl-two-algorithms' })
   const seen = new Set<string>()
   for (const { oid, critical, value } of extensionsOf(
-    extensions ? only(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array(),
+    extensions ? soleElement(extensions.value, TAG.sequence, 'CRL extensions').value : new Uint8Array(),
   )) {
     // RFC 5280 4.2: one instance of each; of two issuing distribution points nobody could say which one
     // counts.
@@ -183,7 +183,9 @@ const read = (der: Uint8Array): Crl => {
     } else if (oid === DELTA_INDICATOR) base = number(value, 'delta CRL indicator')
     else if (oid === ISSUING_DISTRIBUTION_POINT) point = distributionPoint(value)
     else if (oid === OID.authorityKeyIdentifier) {
-      const key = only(value, TAG.sequence, 'authority key identifier').open().optional(context(0, false))
+      const key = soleElement(value, TAG.sequence, 'authority key identifier')
+        .open()
+        .optional(context(0, false))
       authorityKeyIdentifier = key && keyIdentifier(key, 'authority key identifier')
     } else if (oid === OID.freshestCrl) freshestCrl = readDistributionPoints(value)
     else if (oid === OID.authorityInfoAccess) caIssuers = readAccess(value).caIssuers

@@ -12,14 +12,14 @@ import {
   TAG,
   context,
   encode,
-  only,
+  soleElement,
   readBitOctets,
   readBoolean,
   readInteger,
   readOid,
   readSmall,
 } from '../../crypto/der.ts'
-import type { Element, Reader } from '../../crypto/der.ts'
+import type { Element, DerReader } from '../../crypto/der.ts'
 import { readTime } from '../parse/der-time.ts'
 import { parseName } from '../parse/distinguished-name.ts'
 import type { DistinguishedName } from '../parse/distinguished-name.ts'
@@ -107,13 +107,13 @@ const HASHES: Readonly<Record<string, CertIdHash>> = {
   '2.16.840.1.101.3.4.2.3': 'SHA-512',
 }
 
-const generalizedTime = (reader: Reader, what: string): Date =>
+const generalizedTime = (reader: DerReader, what: string): Date =>
   readTime(reader.read(TAG.generalizedTime, what), what)
 
 /** Contents of `[n] EXPLICIT Extensions`. */
 const readExtensions = (field: Element | null, what: string): ReadonlyMap<string, Extension> => {
   const found = new Map<string, Extension>()
-  const reader = field ? only(field.value, TAG.sequence, what).open() : null
+  const reader = field ? soleElement(field.value, TAG.sequence, what).open() : null
   while (reader && !reader.done) {
     if (found.size >= MAX_EXTENSIONS) throw new DerError(what)
     const item = reader.enter(TAG.sequence, what)
@@ -128,7 +128,7 @@ const readExtensions = (field: Element | null, what: string): ReadonlyMap<string
   return found
 }
 
-const readCertId = (reader: Reader): CertId => {
+const readCertId = (reader: DerReader): CertId => {
   const what = 'CertID'
   const id = reader.enter(TAG.sequence, what)
   const algorithm = id.enter(TAG.sequence, what)
@@ -148,7 +148,7 @@ const readStatus = (element: Element): Pick<SingleResponse, 'status' | 'revokedA
     const field = info.optional(context(0, true))
     info.finish(what)
     const reason = field
-      ? readSmall(only(field.value, TAG.enumerated, 'revocation reason'), 'revocation reason')
+      ? readSmall(soleElement(field.value, TAG.enumerated, 'revocation reason'), 'revocation reason')
       : null
     return { status: 'revoked', revokedAt, reason }
   }
@@ -158,14 +158,16 @@ const readStatus = (element: Element): Pick<SingleResponse, 'status' | 'revokedA
   throw new DerError(what)
 }
 
-const readSingle = (reader: Reader): SingleResponse => {
+const readSingle = (reader: DerReader): SingleResponse => {
   const what = 'single response'
   const item = reader.enter(TAG.sequence, what)
   const certId = readCertId(item)
   const status = readStatus(item.read(undefined, 'certificate status'))
   const thisUpdate = generalizedTime(item, 'thisUpdate')
   const next = item.optional(context(0, true))
-  const nextUpdate = next ? readTime(only(next.value, TAG.generalizedTime, 'nextUpdate'), 'nextUpdate') : null
+  const nextUpdate = next
+    ? readTime(soleElement(next.value, TAG.generalizedTime, 'nextUpdate'), 'nextUpdate')
+    : null
   const extensions = readExtensions(item.optional(context(1, true)), 'single extensions')
   item.finish(what)
   return { certId, ...status, thisUpdate, nextUpdate, extensions }
@@ -174,20 +176,21 @@ const readSingle = (reader: Reader): SingleResponse => {
 const readResponder = (element: Element): BasicResponse['responder'] => {
   const what = 'responder ID'
   if (element.tag === context(1, true))
-    return { name: parseName(only(element.value, TAG.sequence, what), what) }
-  if (element.tag === context(2, true)) return { keyHash: only(element.value, TAG.octetString, what).value }
+    return { name: parseName(soleElement(element.value, TAG.sequence, what), what) }
+  if (element.tag === context(2, true))
+    return { keyHash: soleElement(element.value, TAG.octetString, what).value }
   throw new DerError(what)
 }
 
 const readBasic = (bytes: Uint8Array): BasicResponse => {
-  const outer = only(bytes, TAG.sequence, 'basic response').open()
+  const outer = soleElement(bytes, TAG.sequence, 'basic response').open()
   const tbs = outer.read(TAG.sequence, 'response data')
   const algorithm = parseSignatureAlgorithm(outer.read(TAG.sequence, 'signature algorithm'))
   const signature = readBitOctets(outer.read(TAG.bitString, 'signature'), 'signature')
   const sent = outer.optional(context(0, true))
   outer.finish('basic response')
   const certificates: Uint8Array[] = []
-  const held = sent ? only(sent.value, TAG.sequence, 'certificates').open() : null
+  const held = sent ? soleElement(sent.value, TAG.sequence, 'certificates').open() : null
   while (held && !held.done) {
     if (certificates.length >= MAX_CERTIFICATES) throw new DerError('certs')
     certificates.push(held.read(TAG.sequence, 'certificate').bytes)
@@ -195,7 +198,7 @@ const readBasic = (bytes: Uint8Array): BasicResponse => {
 
   const reader = tbs.open()
   const version = reader.optional(context(0, true))
-  if (version && readSmall(only(version.value, TAG.integer, 'version'), 'version') !== 0)
+  if (version && readSmall(soleElement(version.value, TAG.integer, 'version'), 'version') !== 0)
     throw new DerError('version')
   const responder = readResponder(reader.read(undefined, 'responder ID'))
   const producedAt = generalizedTime(reader, 'producedAt')
@@ -213,14 +216,14 @@ const readBasic = (bytes: Uint8Array): BasicResponse => {
 const read = (der: Uint8Array): OcspResponse => {
   if (der.length > MAX_OCSP_OCTETS)
     throw new MalformedOcsp(`The OCSP response is larger than ${MAX_OCSP_OCTETS} bytes.`)
-  const outer = only(der, TAG.sequence, 'response').open()
+  const outer = soleElement(der, TAG.sequence, 'response').open()
   const status = STATUSES[readSmall(outer.read(TAG.enumerated, 'response status'), 'response status')]
   if (!status) throw new DerError('responseStatus')
   const field = outer.optional(context(0, true))
   outer.finish('response')
   if (status !== 'successful') return { status, basic: null }
   if (!field) throw new DerError('responseBytes')
-  const bytes = only(field.value, TAG.sequence, 'response bytes').open()
+  const bytes = soleElement(field.value, TAG.sequence, 'response bytes').open()
   if (readOid(bytes.read(TAG.oid, 'response type')) !== BASIC) throw new DerError('responseType')
   const { value } = bytes.read(TAG.octetString, 'response bytes')
   bytes.finish('response bytes')

@@ -122,7 +122,7 @@ export const respondPage = (
 ): Response =>
   respondTo(visit, status, HTML_TYPE, markup, { ...pageHeaders(viewOf(visit, true)), ...headers })
 
-export interface Problem {
+export interface HttpProblem {
   readonly status: number
   /** One line, which may quote the request. */
   readonly error: string
@@ -134,7 +134,7 @@ export interface Problem {
 }
 
 /** What to tell the client of whatever was thrown. */
-export const problemOf = (thrown: unknown, language: Language): Problem => {
+export const problemOf = (thrown: unknown, language: Language): HttpProblem => {
   const { status, error, headers, ours } = failure(thrown, language)
   const seconds = headers['retry-after']
   const isLasting = thrown instanceof Unchecked && thrown.lasting
@@ -147,7 +147,7 @@ export const problemOf = (thrown: unknown, language: Language): Problem => {
   return { status, error: printable(line), headers, ours, unchecked: thrown instanceof Unchecked }
 }
 
-const errorText = ({ error, unchecked }: Pick<Problem, 'error' | 'unchecked'>): string =>
+const errorText = ({ error, unchecked }: Pick<HttpProblem, 'error' | 'unchecked'>): string =>
   JSON.stringify(unchecked ? { error, unchecked } : { error })
 
 /** `{error}` to whoever it is, where nothing is known of what was asked. */
@@ -166,7 +166,7 @@ export interface Refusing {
 }
 
 /** `{error}` as JSON; as a page for those who look at one. */
-export const refuse = (visit: Visit, thrown: unknown, refusing: Refusing = {}): Response => {
+export const respondError = (visit: Visit, thrown: unknown, refusing: Refusing = {}): Response => {
   const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
   const view = viewOf(visit, isPage)
   const problem = problemOf(thrown, view.language)

@@ -1,7 +1,7 @@
 /** Pure: from what a connection showed to what clients refuse of it. */
 import type { Coded, Parameter, Catalogue } from '../../../../core/text/catalogue.ts'
 import { faultOf, issueOf } from '../../../../core/protocol/faults.ts'
-import type { ChainIssue, Client, Fault, FaultEntry } from '../../../../core/protocol/faults.ts'
+import type { ChainIssue, ClientFamily, Fault, FaultEntry } from '../../../../core/protocol/faults.ts'
 import { BROWSER, tlsFault } from '../../../../core/protocol/tls/index.ts'
 import type { TlsFailed, TlsServed } from '../../../../core/protocol/tls/index.ts'
 import type { TlsClient } from '../../../../knowledge-base/tls-clients/index.ts'
@@ -30,9 +30,9 @@ export interface Connected extends Pick<Contact, 'offer' | 'refused'>, More {
 /** With more names than this a list says less than a word for them. */
 const NAMED = 6
 /** A fault is what both refuse: they are what most users have. */
-const MOST_USED: readonly Client[] = ['chrome', 'firefox']
+const MOST_USED: readonly ClientFamily[] = ['chrome', 'firefox']
 
-const idsOf = (clients: readonly TlsClient[]): readonly Client[] => clients.map(({ id }) => id)
+const idsOf = (clients: readonly TlsClient[]): readonly ClientFamily[] => clients.map(({ id }) => id)
 const isFault = (clients: readonly TlsClient[]): boolean =>
   MOST_USED.every(one => idsOf(clients).includes(one))
 /** All browsers do, and more than half of the libraries. */
@@ -46,7 +46,7 @@ const named = (clients: readonly TlsClient[]): Parameter => {
   return clients.map(({ name }) => name)
 }
 /** Who refuses; nobody is named where all do. */
-const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly Client[] } =>
+const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly ClientFamily[] } =>
   clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
 
 interface Judged {

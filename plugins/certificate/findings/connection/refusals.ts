@@ -1,5 +1,5 @@
 /** Pure: which clients refuse a connection, by what a server chose and what each client offers. */
-import type { Client } from '../../../../core/protocol/faults.ts'
+import type { ClientFamily } from '../../../../core/protocol/faults.ts'
 import type { Agreed, TlsServed } from '../../../../core/protocol/tls/index.ts'
 import { TLS_CLIENTS } from '../../../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../../../knowledge-base/tls-clients/index.ts'
@@ -42,7 +42,7 @@ export const lacking = (clients: readonly TlsClient[], agreed: Agreed): readonly
   clients.filter(client => !offers(client, agreed))
 
 /** Which of the agreements a client gets: the first that it offers, and of none the first stands for it. */
-export const gets = (id: Client, agreements: readonly Agreed[]): number => {
+export const gets = (id: ClientFamily, agreements: readonly Agreed[]): number => {
   const client = TLS_CLIENTS.find(one => one.id === id)
   return Math.max(0, client ? agreements.findIndex(agreed => offers(client, agreed)) : 0)
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../../../../core/errors/errors.ts'
 import { logFailure, logger } from '../../../../core/monitoring/log.ts'
 import { plugin } from '../../../../core/plugin/plugin.ts'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
-import { CONTROL, escaped, printable } from '../../../../core/base/printable.ts'
+import { CONTROL, escapeJson, printable } from '../../../../core/base/printable.ts'
 import { world } from '../../../peers/world.ts'
 
 const HOSTILE =
@@ -98,7 +98,7 @@ test('a line of the log is one line, and hides nothing', () => {
 
 test('what is shown stays as it is', () => {
   for (const text of ['한국어, 日本語, عربي, é, ✔ → 🔒 “x”', '{"a":"\\u0000"}'])
-    assert.equal([printable(text), escaped(text)], [text, text])
+    assert.equal([printable(text), escapeJson(text)], [text, text])
 })
 
 test('of all characters none passes that is invisible or moves others, and no other is replaced', () => {

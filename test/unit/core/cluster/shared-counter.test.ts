@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Counted, Engine, Taken } from '../../../../core/network/engine.ts'
+import type { RateKey, Engine, Taken } from '../../../../core/network/engine.ts'
 import { readMessage, sharedWindows } from '../../../../core/cluster/shared-counter.ts'
 import type { Windows } from '../../../../core/cluster/shared-counter.ts'
 
@@ -25,7 +25,7 @@ const scene = () => {
     counted.set(key, made)
     return made
   }
-  const take = (ticket: string, some: readonly Counted[]): Taken => {
+  const take = (ticket: string, some: readonly RateKey[]): Taken => {
     if (some.some(({ key, room, amount }) => windowOf(key).size + amount > room))
       return { allowed: false, waitMs: 1_000 }
     for (const { key, amount } of some)
@@ -42,7 +42,7 @@ const scene = () => {
         return can()
       },
       digest: (text: string) => text,
-      async take(ticket: string, some: readonly Counted[]) {
+      async take(ticket: string, some: readonly RateKey[]) {
         asked++
         return can() ? take(ticket, some) : null
       },

@@ -4,18 +4,18 @@ import * as assert from 'uvu/assert'
 import { english, words } from '../../../../core/text/catalogue.ts'
 import { readDomain, readName } from '../../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../../core/domain/domain-errors.ts'
-import type { Refused } from '../../../../core/domain/domain-errors.ts'
+import type { DomainRefusal } from '../../../../core/domain/domain-errors.ts'
 import { refusalText } from '../../../../core/domain/inputs.ts'
 
 const open = { ports: [8443, 993], lenient: false }
 const strict = { ports: [], lenient: false }
-const refused = (read: Refused | { readonly ok: true }): Refused => {
+const refused = (read: DomainRefusal | { readonly ok: true }): DomainRefusal => {
   if (read.ok) throw new Error('it was accepted')
   return read
 }
 
 /** An input for every code, so that none stays that nothing can say. */
-const EXAMPLES: Readonly<Record<keyof typeof REFUSALS, Refused>> = {
+const EXAMPLES: Readonly<Record<keyof typeof REFUSALS, DomainRefusal>> = {
   'name-missing': refused(readDomain(' ', strict)),
   'url-without-host': refused(readDomain('https://?q', strict)),
   'input-too-long': refused(readDomain('a'.repeat(3000), strict)),

@@ -2,7 +2,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { breaker, breakers, isGone, SERVICE } from '../../../../core/network/circuit-breaker.ts'
-import type { Breaker, Counted, Outcome, Tell } from '../../../../core/network/circuit-breaker.ts'
+import type {
+  Breaker,
+  BreakerCounts,
+  RequestOutcome,
+  Tell,
+} from '../../../../core/network/circuit-breaker.ts'
 import { deadline, sleep } from '../../../../core/base/deadline.ts'
 
 const scene = (patience = SERVICE) => {
@@ -12,7 +17,7 @@ const scene = (patience = SERVICE) => {
   }
   const it = breaker({ patience, now: () => time })
   /** One request that ends after so long; null: it was not let through. */
-  const ask = (outcome: Outcome, milliseconds: number, host = 'a.example'): Outcome | null => {
+  const ask = (outcome: RequestOutcome, milliseconds: number, host = 'a.example'): RequestOutcome | null => {
     const tell = it.enter(host)
     if (!tell) return null
     pass(milliseconds)
@@ -32,7 +37,7 @@ const leave = (it: Breaker, host = 'a.example'): Tell => {
   return tell
 }
 
-type Step = readonly [outcome: Outcome, milliseconds: number]
+type Step = readonly [outcome: RequestOutcome, milliseconds: number]
 const TABLE: readonly (readonly [name: string, steps: readonly Step[], isOpen: boolean])[] = [
   ['three silences', Array<Step>(3).fill(['failed', 5_000]), true],
   ['two silences', Array<Step>(2).fill(['failed', 5_000]), false],
@@ -200,7 +205,7 @@ test('the breakers of a kind are counted together, for whoever watches', () => {
   let time = 0
   const all = breakers(() => time)
   const [one, other] = [all.make('rdap'), all.make('rdap')]
-  const seen: Counted[] = []
+  const seen: BreakerCounts[] = []
   const ended: string[] = []
   all.watch({
     changed: counted => seen.push(counted),

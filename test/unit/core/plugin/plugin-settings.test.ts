@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../../../core/plugin/plugin.ts'
 import type { Rows } from '../../../../core/settings/definition.ts'
-import { readSettings, rowsOf } from '../../../../core/settings/read.ts'
+import { readSettings, settingRows } from '../../../../core/settings/read.ts'
 
 const readFile = (): string => ''
 
@@ -68,7 +68,7 @@ const refused: readonly [what: string, settings: Rows, line: string][] = [
 for (const [what, settings, line] of refused) {
   test(`a plugin whose setting has ${what} is refused`, () => {
     assert.throws(
-      () => rowsOf([count, thing('other', settings)]),
+      () => settingRows([count, thing('other', settings)]),
       ({ message }: Error) => message === line,
     )
   })

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { checkPlugins } from '../../../../core/check-plugins.ts'
 import { Domain, json, plugin, v } from '../../../../core/plugin-api.ts'
 import { readPlugin } from '../../../../core/plugin/shape.ts'
-import { rowsOf } from '../../../../core/settings/read.ts'
+import { settingRows } from '../../../../core/settings/read.ts'
 import { openapi } from '../../../../core/surface/openapi/openapi.ts'
 import { allHelp } from '../../../../core/surface/cli/help.ts'
 import { get, world } from '../../../peers/world.ts'
@@ -48,7 +48,7 @@ const refusalOf = (it: object): string | null => {
   if ('wrong' in read) return read.wrong
   try {
     checkPlugins([read.plugin])
-    rowsOf([read.plugin])
+    settingRows([read.plugin])
     return null
   } catch (thrown) {
     // What is no line of ours is a mistake in the checks.

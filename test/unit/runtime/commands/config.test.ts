@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../../../core/plugin/plugin.ts'
-import { rowsOf } from '../../../../core/settings/read.ts'
+import { settingRows } from '../../../../core/settings/read.ts'
 import type { Environment } from '../../../../core/settings/read.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import { configure } from '../../../../runtime/configure.ts'
@@ -38,7 +38,7 @@ const URLS: Readonly<Record<string, string>> = {
   CERTSCOPE_RESOLVERS: `https://me:${WORD}@dns.example/q`,
 }
 
-const secretRows = Object.values(rowsOf(plugins)).filter(({ secret }) => secret)
+const secretRows = Object.values(settingRows(plugins)).filter(({ secret }) => secret)
 
 test('each secret setting is gone through here', () => {
   const missing = secretRows.map(({ env }) => env).filter(env => !(env in SECRETS))

@@ -20,14 +20,14 @@ import { encodeRecord } from '../../codec/record.ts'
 import { expectType } from '../../handshake/session.ts'
 import { dial, Wire } from '../../channel/wire.ts'
 import { decodeExchange, exchangeOf } from './exchange.ts'
-import type { Exchange } from './exchange.ts'
+import type { KeyExchangeParameters } from './exchange.ts'
 import { encodeSurveyHello, SSL30 } from './hello.ts'
 import type { SurveyHello } from './hello.ts'
 import { encodeSsl2Hello, isSsl2Hello, SSL2_HEADER } from './ssl2.ts'
 import { suiteName } from '../conclude/suite-table.ts'
 
 /** A ServerHello or HelloRetryRequest, and what followed it. */
-export interface Heard extends Exchange {
+export interface Heard extends KeyExchangeParameters {
   readonly kind: 'hello'
   /** 0x0300 to 0x0304, whatever was asked. */
   readonly version: number
@@ -59,7 +59,7 @@ export type Failure =
   | 'over-budget'
   | 'too-late'
 
-export interface AskOptions {
+export interface SurveyQuestionOptions {
   /** Its abort ends all questions. */
   readonly signal: AbortSignal
   readonly work?: Pick<Work, 'pause'> | undefined
@@ -105,12 +105,12 @@ const kindOf = (code: TlsFault['code'], ended: boolean): Failure => {
 }
 
 /** What failed, in the kinds of answers. `ended`: the time for all questions is over. */
-export const failureOf = (fault: TlsFault, alert: string | null, ended: boolean): Answer =>
+export const surveyFailure = (fault: TlsFault, alert: string | null, ended: boolean): Answer =>
   alert === null ? { kind: kindOf(fault.code, ended), fault } : { kind: 'refused', alert, fault }
 
 /** Calls with a signal that also aborts when patience is over; never throws for what the network does. */
 export const patiently = async <R>(
-  { signal, work, patience = () => PATIENCE }: AskOptions,
+  { signal, work, patience = () => PATIENCE }: SurveyQuestionOptions,
   act: (signal: AbortSignal) => Promise<R>,
 ): Promise<R | Answer> => {
   const over = new AbortController()
@@ -128,21 +128,21 @@ export const patiently = async <R>(
     return await act(over.signal)
   } catch (thrown) {
     const { report, alert } = asHandshakeError(thrown)
-    return failureOf(report, alert, signal.aborted)
+    return surveyFailure(report, alert, signal.aborted)
   } finally {
     clearTimeout(timer)
     stop()
   }
 }
 
-const NO_EXCHANGE: Exchange = { group: null, prime: null, scheme: null }
+const NO_EXCHANGE: KeyExchangeParameters = { group: null, prime: null, scheme: null }
 
 /** Up to ServerKeyExchange, where the suite has one. What goes wrong there leaves what came before it. */
 const readOn = async (
   reader: HandshakeReader,
   version: number,
   suite: string,
-): Promise<Pick<Heard, 'leaf' | keyof Exchange>> => {
+): Promise<Pick<Heard, 'leaf' | keyof KeyExchangeParameters>> => {
   const kind = exchangeOf(suite)
   let leaf: string | null = null
   let exchange = NO_EXCHANGE
@@ -209,7 +209,7 @@ export const askHello = (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
   asked: SurveyHello,
-  options: AskOptions,
+  options: SurveyQuestionOptions,
 ): Promise<Answer> =>
   patiently<Answer>(options, async signal => {
     const wire = await Wire.open(doors, target, signal, options.work)
@@ -224,7 +224,7 @@ export const askHello = (
 export const askSsl2 = (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
-  options: AskOptions,
+  options: SurveyQuestionOptions,
 ): Promise<Answer> =>
   patiently<Answer>(options, async signal => {
     const socket = await dial(doors, target, signal)
@@ -259,7 +259,7 @@ export const askSsl2 = (
 export const askNothing = (
   doors: Pick<Doors, 'connect'>,
   target: TlsTarget,
-  options: AskOptions,
+  options: SurveyQuestionOptions,
 ): Promise<Answer> =>
   patiently<Answer>({ ...options, patience: () => NOTHING_MS }, async signal => {
     const wire = await Wire.open(doors, target, signal, options.work)

@@ -2,10 +2,10 @@
 import type { Doors } from '../../../../network/doors.ts'
 import type { TlsTarget } from '../../observation.ts'
 import { askHello, askNothing, askSsl2 } from './ask.ts'
-import type { AskOptions, Failure } from './ask.ts'
+import type { SurveyQuestionOptions, Failure } from './ask.ts'
 import { isAnswer, limitIn, isSurveyHello, outcomeOf } from './log.ts'
 import { askAgain, askFull } from '../plan/full.ts'
-import type { Asked, Log, Question, Reply } from './log.ts'
+import type { SurveyExchange, SurveyLog, SurveyQuestion, SurveyReply } from './log.ts'
 import { sleep } from '../../../../base/deadline.ts'
 import { wholeQuestion } from '../plan/plan.ts'
 import { hasDoubts, isLetIn, isWary, isWhole, roundAfter } from '../plan/rounds.ts'
@@ -13,7 +13,7 @@ import { spoiltIn } from '../conclude/spoilt.ts'
 
 export interface Plan {
   /** All that can be asked now, most important first; none: it is over. */
-  readonly questionsAfter: (log: Log) => readonly Question[]
+  readonly questionsAfter: (log: SurveyLog) => readonly SurveyQuestion[]
   /** Connections that the survey may open. */
   readonly limit: number
   /** These are few: what closes is asked alone at once, before what else there is. */
@@ -35,26 +35,26 @@ const LINGER = { least: 80, most: 500 }
 /** So many answers in a row that say nothing: the server has enough of us. */
 const IN_VAIN = 8
 
-const saysNothing = ({ kind }: Reply): boolean =>
+const saysNothing = ({ kind }: SurveyReply): boolean =>
   kind !== 'hello' && kind !== 'served' && kind !== 'resumed' && kind !== 'refused' && kind !== 'closed'
 
 /** In another order, since some servers choke on what comes first. */
-const turned = (question: Question): Question =>
+const turned = (question: SurveyQuestion): SurveyQuestion =>
   question.tells === 'classes' && isSurveyHello(question.hello)
     ? { ...question, hello: { ...question.hello, suites: question.hello.suites.toReversed() } }
     : question
 
 interface Asking {
-  readonly question: Question
-  readonly asked: Promise<Asked>
+  readonly question: SurveyQuestion
+  readonly asked: Promise<SurveyExchange>
 }
 
 const ask = (
   doors: Pick<Doors, 'connect' | 'now'>,
   target: TlsTarget,
-  { hello }: Question,
-  options: AskOptions,
-): Promise<Reply> => {
+  { hello }: SurveyQuestion,
+  options: SurveyQuestionOptions,
+): Promise<SurveyReply> => {
   if (hello === 'ssl2') return askSsl2(doors, target, options)
   if (hello === 'nothing') return askNothing(doors, target, options)
   if ('again' in hello) return askAgain(doors, target, hello.again, options)
@@ -62,7 +62,7 @@ const ask = (
 }
 
 /** Why nothing more is asked although there is more to ask. */
-const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null => {
+const exhausted = (log: SurveyLog, limit: number, signal: AbortSignal): Failure | null => {
   if (signal.aborted || log.some(({ reply }) => reply.kind === 'too-late')) return 'too-late'
   if (log.length >= limit || log.some(({ reply }) => reply.kind === 'over-budget')) return 'over-budget'
   if (log.every(({ reply }) => reply.kind === 'unconnected')) return log.length === 0 ? null : 'unconnected'
@@ -72,7 +72,7 @@ const exhausted = (log: Log, limit: number, signal: AbortSignal): Failure | null
 }
 
 export interface Conversation {
-  readonly log: Log
+  readonly log: SurveyLog
   /** Connections that the survey was allowed in the end. */
   readonly limit: number
   /** What kept the questions that are left from being asked; null: none but optional ones are left. */
@@ -87,25 +87,25 @@ export interface Conversation {
 export const converse = async (
   doors: Pick<Doors, 'connect' | 'now'>,
   target: TlsTarget,
-  options: AskOptions,
+  options: SurveyQuestionOptions,
   { questionsAfter, isThrifty, spare, beside, ...plan }: Plan,
 ): Promise<Conversation> => {
   const { signal } = options
   let { limit } = plan
   let mayGrow = spare !== undefined
-  const log: Asked[] = []
+  const log: SurveyExchange[] = []
   let dialled = 0
   /** Milliseconds of the slowest answer so far. */
   let slowest: number | null = null
   let fastest = Infinity
-  const patienceFor = (question: Question) => (): number =>
+  const patienceFor = (question: SurveyQuestion) => (): number =>
     slowest === null ? (isWhole(question) ? Infinity : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
-  const dial = (question: Question, round: number, alone: boolean): Asking => {
+  const dial = (question: SurveyQuestion, round: number, alone: boolean): Asking => {
     const began = performance.now()
     const turn = dialled
     dialled += 1
     const answer = ask(doors, target, question, { ...options, patience: patienceFor(question) })
-    const asked = answer.then((reply): Asked => {
+    const asked = answer.then((reply): SurveyExchange => {
       const one = { question, reply, round, turn, alone }
       if (!isAnswer(one)) return one
       const ms = performance.now() - began
@@ -124,7 +124,8 @@ export const converse = async (
   let ended: Failure | null = null
   let round = 0
   for (;;) {
-    const isUnderWay = ({ id }: Question): boolean => underWay.some(({ question }) => question.id === id)
+    const isUnderWay = ({ id }: SurveyQuestion): boolean =>
+      underWay.some(({ question }) => question.id === id)
     const next = questionsAfter(log).filter(question => !isUnderWay(question))
     const isWaiting = underWay.length > 0 && isWary(log)
     const limited = limitIn(log) !== null

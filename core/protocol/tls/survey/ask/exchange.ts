@@ -2,10 +2,10 @@
  * What a ServerKeyExchange of TLS 1.2 and older shows, anonymous ones too (RFC 8422 section 5.4, RFC 5246
  * 7.4.3).
  */
-import { Reader } from '../../codec/bytes.ts'
+import { ByteReader } from '../../codec/bytes.ts'
 import type { Bytes } from '../../codec/bytes.ts'
 
-export interface Exchange {
+export interface KeyExchangeParameters {
   /** Number of the named group; null with DHE, or with a curve by explicit parameters. */
   readonly group: number | null
   /** Prime of DHE, without leading zeros; null without DHE. */
@@ -15,7 +15,7 @@ export interface Exchange {
 }
 
 const NAMED_CURVE = 3
-const NOTHING: Exchange = { group: null, prime: null, scheme: null }
+const NOTHING: KeyExchangeParameters = { group: null, prime: null, scheme: null }
 
 const stripped = (prime: Bytes): Bytes => {
   const first = prime.findIndex(octet => octet !== 0)
@@ -23,8 +23,12 @@ const stripped = (prime: Bytes): Bytes => {
 }
 
 /** `kind`: how the suite agrees on keys. Throws a HandshakeError for what is cut short. */
-export const decodeExchange = (body: Bytes, kind: 'ECDHE' | 'DHE', signedByName: boolean): Exchange => {
-  const reader = new Reader(body, 'ServerKeyExchange')
+export const decodeExchange = (
+  body: Bytes,
+  kind: 'ECDHE' | 'DHE',
+  signedByName: boolean,
+): KeyExchangeParameters => {
+  const reader = new ByteReader(body, 'ServerKeyExchange')
   let group: number | null = null
   let prime: Bytes | null = null
   if (kind === 'ECDHE') {

@@ -17,27 +17,27 @@ import type { SurveyHello } from './hello.ts'
  */
 
 /** Once more what the server has answered before: whether it still lets us in. */
-export const CONTROL = 'control'
+export const CONTROL_QUESTION = 'control'
 /** Nothing: who closes at that does not mind what is offered. */
 export const NOTHING = 'nothing'
 
-export const isAnswer = ({ reply: { kind } }: Asked): boolean =>
+export const isAnswer = ({ reply: { kind } }: SurveyExchange): boolean =>
   kind === 'hello' || kind === 'served' || kind === 'resumed' || kind === 'refused'
 
-export const isClosed = ({ reply: { kind } }: Asked): boolean => kind === 'closed'
+export const isClosed = ({ reply: { kind } }: SurveyExchange): boolean => kind === 'closed'
 
-const isTaken = (asked: Asked): boolean => isAnswer(asked) && asked.reply.kind !== 'refused'
+const isTaken = (asked: SurveyExchange): boolean => isAnswer(asked) && asked.reply.kind !== 'refused'
 
 /**
  * The turn at which the server turned away what it takes at other times, so that its closes no longer say
  * anything of what was offered; null: it never did.
  */
-export const limitIn = (log: Log): number | null => {
+export const limitIn = (log: SurveyLog): number | null => {
   const taken = new Set(log.filter(isTaken).map(({ question: { id } }) => id))
   const away = log.filter(
     one =>
       (isClosed(one) || one.reply.kind === 'unconnected')
-      && ([CONTROL, NOTHING].includes(one.question.id) || taken.has(one.question.id)),
+      && ([CONTROL_QUESTION, NOTHING].includes(one.question.id) || taken.has(one.question.id)),
   )
   return away.length === 0 ? null : Math.min(...away.map(({ turn }) => turn))
 }
@@ -47,12 +47,12 @@ export const limitIn = (log: Log): number | null => {
  * answered right before and right after: then it is not the number of connections that it minds. It has to
  * close two in a row, and where it has shown a limit the same one twice.
  */
-export const isRefusal = (log: Log, one: Asked): boolean => {
+export const isRefusal = (log: SurveyLog, one: SurveyExchange): boolean => {
   const limit = limitIn(log)
   const since = log.filter(({ turn }) => turn > (limit ?? -1)).toSorted((a, b) => a.turn - b.turn)
   const isOfRun = (at: number): boolean => {
     const other = since[at]
-    return other?.alone === true && isClosed(other) && other.question.id !== CONTROL
+    return other?.alone === true && isClosed(other) && other.question.id !== CONTROL_QUESTION
   }
   let first = since.indexOf(one)
   if (!isOfRun(first)) return false
@@ -84,7 +84,7 @@ export interface FullHello {
   readonly rare?: true
 }
 
-export interface Question {
+export interface SurveyQuestion {
   /** What it asks; a second try has the same. */
   readonly id: string
   readonly hello: SurveyHello | FullHello | { readonly again: Session } | 'ssl2' | 'nothing'
@@ -96,14 +96,14 @@ export interface Question {
   readonly likely?: true
 }
 
-export type Reply =
+export type SurveyReply =
   | Answer
   | { readonly kind: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] | null }
   | { readonly kind: 'resumed'; readonly resumed: boolean }
 
-export interface Asked {
-  readonly question: Question
-  readonly reply: Reply
+export interface SurveyExchange {
+  readonly question: SurveyQuestion
+  readonly reply: SurveyReply
   /** Those of one round were open at once. */
   readonly round: number
   /** Number of this connection, in the order in which all of them were opened. */
@@ -113,7 +113,7 @@ export interface Asked {
 }
 
 /** In the order of the plan, which is not always that of arrival. */
-export type Log = readonly Asked[]
+export type SurveyLog = readonly SurveyExchange[]
 
 /** The question that is asked without the name. */
 export const NAMELESS = 'no-sni'
@@ -122,13 +122,13 @@ export const NAMELESS = 'no-sni'
  * What was asked with the name: what a server answers to hellos without it may come from another host beside
  * the one that is asked for, and says nothing of this one.
  */
-export const ofTheName = (log: Log): Log => log.filter(({ question: { id } }) => id !== NAMELESS)
+export const ofTheName = (log: SurveyLog): SurveyLog => log.filter(({ question: { id } }) => id !== NAMELESS)
 
-export const isSurveyHello = (hello: Question['hello']): hello is SurveyHello =>
+export const isSurveyHello = (hello: SurveyQuestion['hello']): hello is SurveyHello =>
   typeof hello === 'object' && 'suites' in hello
 
 /** What a question has come to: `again`: to be asked once more. */
-export type Outcome =
+export type SurveyOutcome =
   | { readonly state: 'open' | 'again' }
   | { readonly state: 'heard'; readonly heard: Heard }
   | { readonly state: 'served'; readonly served: TlsServed; readonly sessions: readonly Session[] | null }
@@ -136,13 +136,13 @@ export type Outcome =
   | { readonly state: 'refused'; readonly alert: string | null }
   | { readonly state: 'failed'; readonly kind: Failure }
 
-const OPEN: Outcome = { state: 'open' }
+const OPEN: SurveyOutcome = { state: 'open' }
 /** In the open, and one at a time where a server closes or lets only so many in. */
 const TRIES = 2
 const TRIES_ALONE = 4
 
 /** A close without a word is a refusal where others were let in around it. */
-export const outcomeOf = (log: Log, id: string): Outcome => {
+export const outcomeOf = (log: SurveyLog, id: string): SurveyOutcome => {
   const tries = log.filter(({ question }) => question.id === id)
   for (const { reply } of tries) {
     if (reply.kind === 'hello') return { state: 'heard', heard: reply }
@@ -169,7 +169,7 @@ export interface HeardHello {
 }
 
 /** All ServerHellos of a version to hellos of that version. */
-export const heardOf = (log: Log, version: number): readonly HeardHello[] =>
+export const heardOf = (log: SurveyLog, version: number): readonly HeardHello[] =>
   log.flatMap(({ question: { hello }, reply }) =>
     isSurveyHello(hello) && reply.kind === 'hello' && reply.version === version && hello.version === version
       ? [{ hello, heard: reply }]
@@ -181,9 +181,9 @@ export const NO_ALPN = 'no_application_protocol'
 
 /** Hellos of a version that found nothing in common with the server, or a lower version. */
 const refusedHellos = (
-  log: Log,
+  log: SurveyLog,
   version: number,
-  about: NonNullable<Question['tells']>,
+  about: NonNullable<SurveyQuestion['tells']>,
 ): readonly SurveyHello[] =>
   log.flatMap(({ question: { id, hello, tells } }) => {
     if (tells !== about || !isSurveyHello(hello) || hello.version !== version) return []
@@ -200,7 +200,7 @@ export const classesOf = (version: number): readonly SuiteClass[] =>
   SUITE_CLASSES.filter(name => suitesOfClass(name, version === TLS12).length > 0)
 
 /** Whether the server takes a suite of the class in a version, as far as it is known. */
-export const classKnown = (log: Log, version: number, name: SuiteClass): Known => {
+export const classKnown = (log: SurveyLog, version: number, name: SuiteClass): Known => {
   if (heardOf(log, version).some(({ heard }) => SUITE_TABLE.get(heard.suite)?.class === name)) return 'yes'
   const codes = suitesOfClass(name, version === TLS12)
   const refused = refusedHellos(log, version, 'classes')
@@ -208,7 +208,7 @@ export const classKnown = (log: Log, version: number, name: SuiteClass): Known =
 }
 
 /** What a whole handshake showed first. */
-export const servedIn = (log: Log): TlsServed | null => {
+export const servedIn = (log: SurveyLog): TlsServed | null => {
   for (const id of ['served', 'served rarely']) {
     const outcome = outcomeOf(log, id)
     if (outcome.state === 'served') return outcome.served
@@ -217,18 +217,18 @@ export const servedIn = (log: Log): TlsServed | null => {
 }
 
 /** What the first connection failed with. */
-export const failureIn = (log: Log): TlsFault | null =>
+export const failureIn = (log: SurveyLog): TlsFault | null =>
   log.flatMap(({ question, reply }) =>
     question.id === 'served' && 'fault' in reply && reply.fault ? [reply.fault] : [],
   )[0] ?? null
 
 /** What the server handed out; null: no connection was carried on that far, or it had not by then. */
-export const sessionsIn = (log: Log): readonly Session[] | null => {
+export const sessionsIn = (log: SurveyLog): readonly Session[] | null => {
   const outcome = outcomeOf(log, 'served')
   return outcome.state === 'served' ? outcome.sessions : null
 }
 
-export const versionKnown = (log: Log, version: number): Known => {
+export const versionKnown = (log: SurveyLog, version: number): Known => {
   if (version === SSL20) {
     const { state } = outcomeOf(log, 'ssl2')
     return state === 'heard' ? 'yes' : state === 'refused' ? 'no' : 'open'
@@ -248,7 +248,7 @@ export const versionKnown = (log: Log, version: number): Known => {
  * In any version it counts as accepted, but for anonymous suites alone; refused it is in the version that is
  * asked about.
  */
-export const groupKnown = (log: Log, version: number, group: number): Known => {
+export const groupKnown = (log: SurveyLog, version: number, group: number): Known => {
   const takes = (one: number): boolean =>
     heardOf(log, one).some(({ heard }) => heard.group === group && (one === TLS13 || isElliptic(heard.suite)))
   if ([TLS13, ...OLDER_VERSIONS].some(takes)) return 'yes'
@@ -263,7 +263,7 @@ export const isEphemeral = (code: number): boolean =>
   /^TLS_(?:ECDHE|DHE)_/.test(SUITE_TABLE.get(code)?.name ?? '')
 
 /** Lists the primes of authenticated DHE, newest version first: other suites may have another prime. */
-export const primesIn = (log: Log): readonly Bytes[] =>
+export const primesIn = (log: SurveyLog): readonly Bytes[] =>
   OLDER_VERSIONS.flatMap(version => heardOf(log, version)).flatMap(({ heard: { suite, prime } }) => {
     const name = SUITE_TABLE.get(suite)?.name ?? ''
     return prime?.length && name.startsWith('TLS_DHE_') && !name.includes('_EXPORT') ? [prime] : []

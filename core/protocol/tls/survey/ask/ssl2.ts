@@ -3,7 +3,7 @@
  * whether a server speaks it.
  */
 import { concat } from '../../../../base/bytes.ts'
-import { Reader, u16, u8 } from '../../codec/bytes.ts'
+import { ByteReader, u16, u8 } from '../../codec/bytes.ts'
 import type { Bytes } from '../../codec/bytes.ts'
 import { malformed } from '../../error.ts'
 
@@ -41,7 +41,7 @@ export const SSL2_HEADER = 13
 export const isSsl2Hello = (octets: Bytes): boolean => {
   if (octets.length < SSL2_HEADER)
     throw malformed({ code: 'tls-truncated', params: { field: 'SERVER-HELLO' } })
-  const reader = new Reader(octets.subarray(0, SSL2_HEADER), 'SERVER-HELLO')
+  const reader = new ByteReader(octets.subarray(0, SSL2_HEADER), 'SERVER-HELLO')
   const header = reader.u16()
   if (header < 0x8000 || reader.u8() !== SERVER_HELLO) return false
   reader.take(2)

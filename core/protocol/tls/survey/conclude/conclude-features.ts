@@ -12,7 +12,7 @@ import {
   sessionsIn,
   versionKnown,
 } from '../ask/log.ts'
-import type { HeardHello, Log, Outcome } from '../ask/log.ts'
+import type { HeardHello, SurveyLog, SurveyOutcome } from '../ask/log.ts'
 import { classesOf, classKnown, isEphemeral } from '../ask/log.ts'
 import { suitesTaken } from '../plan/plan-parts.ts'
 import { measured, nothing } from './measured.ts'
@@ -41,7 +41,7 @@ type Features = Pick<
 const SESSION_TICKET = 35
 
 /** What the newest version before TLS 1.3 says by its first ServerHello. */
-const ofOlder = (log: Log, why: Why, read: (first: HeardHello) => boolean): Measured<boolean> => {
+const ofOlder = (log: SurveyLog, why: Why, read: (first: HeardHello) => boolean): Measured<boolean> => {
   const version = newestOlder(log)
   if (version !== undefined) return measured(read(heardOf(log, version)[0]!))
   return OLDER_VERSIONS.every(one => versionKnown(log, one) === 'no')
@@ -49,7 +49,7 @@ const ofOlder = (log: Log, why: Why, read: (first: HeardHello) => boolean): Meas
     : why(({ tells }) => tells === 'classes')
 }
 
-const dheOf = (log: Log, why: Why): Measured<DheSurvey> => {
+const dheOf = (log: SurveyLog, why: Why): Measured<DheSurvey> => {
   const [prime] = primesIn(log).toSorted((a, b) => bitsOf(a) - bitsOf(b))
   if (prime !== undefined) {
     const { name, common } = nameOfPrime(prime)
@@ -59,7 +59,7 @@ const dheOf = (log: Log, why: Why): Measured<DheSurvey> => {
   return older || outcomeOf(log, 'dhe').state === 'refused' ? nothing : why(({ id }) => id === 'dhe')
 }
 
-const fallbackOf = (log: Log, why: Why): Measured<boolean> => {
+const fallbackOf = (log: SurveyLog, why: Why): Measured<boolean> => {
   const offered = offeredVersions(log)
   if (offered !== null && offered.length < 2) return nothing
   const { state } = outcomeOf(log, 'fallback')
@@ -67,7 +67,7 @@ const fallbackOf = (log: Log, why: Why): Measured<boolean> => {
   return why(({ id, tells }) => id === 'fallback' || tells === 'classes')
 }
 
-const alpnOf = (log: Log, why: Why): Measured<readonly string[]> => {
+const alpnOf = (log: SurveyLog, why: Why): Measured<readonly string[]> => {
   const seen = alpnSeen(log)
   if (seen.length === 0) return why(({ id }) => id === 'served')
   const both = seen.flatMap(([offered, chosen]) => (offered.length === 2 && chosen !== null ? [chosen] : []))
@@ -81,7 +81,7 @@ const alpnOf = (log: Log, why: Why): Measured<readonly string[]> => {
   return measured(alone[1] === null ? [first] : [first, alone[1]])
 }
 
-const stapleOf = (log: Log, why: Why): Measured<boolean> => {
+const stapleOf = (log: SurveyLog, why: Why): Measured<boolean> => {
   const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
   const stapled = older.some(({ heard }) => heard.extensions.includes(EXTENSION.statusRequest))
   const served = servedIn(log)
@@ -89,7 +89,7 @@ const stapleOf = (log: Log, why: Why): Measured<boolean> => {
   return measured(stapled || (served !== null && served.ocsp !== null))
 }
 
-const ticketsOf = (log: Log, why: Why): Measured<boolean> => {
+const ticketsOf = (log: SurveyLog, why: Why): Measured<boolean> => {
   const sessions = sessionsIn(log)
   const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
   if (
@@ -110,14 +110,14 @@ const LATE: Measured<never> = { value: null, reason: { code: 'survey-no-ticket' 
 const isResumption = (id: string): boolean => RESUMPTIONS.some(one => one === id)
 
 /** Why it is not known what the server hands out. */
-const unhanded = (log: Log, why: Why): Measured<never> => {
+const unhanded = (log: SurveyLog, why: Why): Measured<never> => {
   const { state } = outcomeOf(log, 'served')
   if (state === 'served') return LATE
   return state === 'refused' ? UNCARRIED : why(({ id }) => isResumption(id) || id === 'served')
 }
 
 /** What hands out nothing takes nothing up; else it did not as often as it was asked. */
-const resumptionOf = (log: Log, why: Why): Measured<boolean> => {
+const resumptionOf = (log: SurveyLog, why: Why): Measured<boolean> => {
   const outcomes = RESUMPTIONS.map(id => outcomeOf(log, id))
   if (outcomes.some(outcome => outcome.state === 'resumed' && outcome.resumed)) return measured(true)
   const isNew = outcomes.every(({ state }) => state === 'resumed' || state === 'refused')
@@ -125,14 +125,14 @@ const resumptionOf = (log: Log, why: Why): Measured<boolean> => {
   return sessionsIn(log) === null ? unhanded(log, why) : why(({ id }) => isResumption(id))
 }
 
-const earlyDataOf = (log: Log, why: Why): Measured<boolean> => {
+const earlyDataOf = (log: SurveyLog, why: Why): Measured<boolean> => {
   if (versionKnown(log, TLS13) === 'no') return nothing
   const sessions = sessionsIn(log)
   if (sessions === null) return unhanded(log, why)
   return measured(sessions.some(({ earlyData }) => earlyData))
 }
 
-const sha1Of = (log: Log, why: Why): Measured<boolean> => {
+const sha1Of = (log: SurveyLog, why: Why): Measured<boolean> => {
   const outcome = outcomeOf(log, 'sha1')
   if (outcome.state === 'refused') return measured(false)
   if (outcome.state === 'heard') return measured([0x0201, 0x0203, 0x0101].includes(outcome.heard.scheme ?? 0))
@@ -142,7 +142,7 @@ const sha1Of = (log: Log, why: Why): Measured<boolean> => {
 }
 
 /** `log`: of hellos with the name; `outcome`: what became of the one without. */
-export const withoutSniOf = (log: Log, outcome: Outcome, why: Why): TlsSurvey['withoutSni'] => {
+export const withoutSniOf = (log: SurveyLog, outcome: SurveyOutcome, why: Why): TlsSurvey['withoutSni'] => {
   if (outcome.state === 'refused') return measured('refused')
   if (outcome.state === 'served') {
     const [named, bare] = [servedIn(log)?.certificates[0], outcome.served.certificates[0]]
@@ -158,7 +158,7 @@ export const withoutSniOf = (log: Log, outcome: Outcome, why: Why): TlsSurvey['w
 }
 
 /** Null: it does not tell. A refusal of what is accepted without the strange part counts. */
-const toleranceOf = (log: Log, trial: Trial): boolean | null => {
+const toleranceOf = (log: SurveyLog, trial: Trial): boolean | null => {
   const older = OLDER_VERSIONS.flatMap(version => heardOf(log, version))
   const some = older.length > 0 || heardOf(log, TLS13).length > 0
   // Every hello of whole classes is longer than 511 octets.
@@ -176,7 +176,7 @@ const toleranceOf = (log: Log, trial: Trial): boolean | null => {
   return plain.state === 'heard' ? false : null
 }
 
-const intolerancesOf = (log: Log, why: Why): TlsSurvey['intolerances'] => {
+const intolerancesOf = (log: SurveyLog, why: Why): TlsSurvey['intolerances'] => {
   const seen = TRIALS.map(trial => [trial, toleranceOf(log, trial)] as const)
   const failing = seen.flatMap(([trial, tolerated]) => (tolerated === false ? [trial] : []))
   if (failing.length > 0 || seen.some(([, tolerated]) => tolerated === true)) return measured(failing)
@@ -184,7 +184,7 @@ const intolerancesOf = (log: Log, why: Why): TlsSurvey['intolerances'] => {
 }
 
 /** `log`: of hellos with the name. */
-export const featuresOf = (log: Log, why: Why): Features => ({
+export const featuresOf = (log: SurveyLog, why: Why): Features => ({
   dhe: dheOf(log, why),
   secureRenegotiation: ofOlder(log, why, ({ heard }) =>
     heard.extensions.includes(EXTENSION.renegotiationInfo),

@@ -27,7 +27,7 @@ import {
   SSL20,
   versionKnown,
 } from '../ask/log.ts'
-import type { Known, Log, Question } from '../ask/log.ts'
+import type { Known, SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import { failureIn } from '../ask/log.ts'
 import { spoiltIn } from './spoilt.ts'
 import { measured, nothing, whyOf } from './measured.ts'
@@ -44,8 +44,8 @@ const NUMBERS: ReadonlyMap<Version, number> = new Map([
 ])
 
 const asked =
-  (version: number, tells?: Question['tells']) =>
-  ({ hello, tells: about }: Question) =>
+  (version: number, tells?: SurveyQuestion['tells']) =>
+  ({ hello, tells: about }: SurveyQuestion) =>
     typeof hello === 'object'
     && 'version' in hello
     && hello.version === version
@@ -54,7 +54,7 @@ const asked =
 const known = (state: Known, why: () => Measured<never>): Measured<boolean> =>
   state === 'open' ? why() : measured(state === 'yes')
 
-const classesIn = (log: Log, version: number, why: Why): VersionSurvey['classes'] => {
+const classesIn = (log: SurveyLog, version: number, why: Why): VersionSurvey['classes'] => {
   const has = version > SSL20 && version <= TLS12 ? classesOf(version) : []
   const offered = versionKnown(log, version)
   return Object.fromEntries(
@@ -67,7 +67,7 @@ const classesIn = (log: Log, version: number, why: Why): VersionSurvey['classes'
   ) as Record<SuiteClass, Measured<boolean>>
 }
 
-const preferenceIn = (log: Log, version: number, why: Why): VersionSurvey['preference'] => {
+const preferenceIn = (log: SurveyLog, version: number, why: Why): VersionSurvey['preference'] => {
   if (version === SSL20 || versionKnown(log, version) === 'no') return nothing
   const heard = heardOf(log, version)
   const preference = preferenceOf(heard)
@@ -80,7 +80,7 @@ const preferenceIn = (log: Log, version: number, why: Why): VersionSurvey['prefe
   )
 }
 
-const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
+const versionIn = (log: SurveyLog, name: Version, why: Why): VersionSurvey => {
   const version = NUMBERS.get(name)!
   const heard = version === SSL20 ? [] : heardOf(log, version)
   return {
@@ -96,7 +96,7 @@ const versionIn = (log: Log, name: Version, why: Why): VersionSurvey => {
 
 /** In any of these versions, or refused in each of them; of the older ones the newest was asked. */
 const groupIn = (
-  log: Log,
+  log: SurveyLog,
   versions: readonly number[],
   group: number,
   primes: readonly (number | null)[],
@@ -112,7 +112,7 @@ const groupIn = (
 
 const LANES = [...new Set<GroupLane>([...LANES_OF_TLS13, ...LANES_OF_TLS12])]
 
-const groupsIn = (log: Log, why: Why): GroupSurvey[] => {
+const groupsIn = (log: SurveyLog, why: Why): GroupSurvey[] => {
   if ([TLS13, TLS12, 0x0302, 0x0301].every(version => versionKnown(log, version) === 'no')) return []
   const primes = primesIn(log).map(groupOfPrime)
   return LANES.flatMap(lane => {
@@ -145,8 +145,8 @@ export interface Ending {
   readonly ended: Failure | null
 }
 
-export const conclude = (all: Log, { address, port, serverName, limit, ended }: Ending): TlsSurvey => {
-  const whyIn = (asked: Log) => whyOf(asked, limit, ended ?? 'over-budget')
+export const conclude = (all: SurveyLog, { address, port, serverName, limit, ended }: Ending): TlsSurvey => {
+  const whyIn = (asked: SurveyLog) => whyOf(asked, limit, ended ?? 'over-budget')
   const failed = all.some(
     ({ question }) => !question.optional && outcomeOf(all, question.id).state === 'failed',
   )

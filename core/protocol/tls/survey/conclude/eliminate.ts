@@ -2,11 +2,11 @@
 import type { Heard } from '../ask/ask.ts'
 import type { SurveyHello } from '../ask/hello.ts'
 import { outcomeOf } from '../ask/log.ts'
-import type { Log, Question } from '../ask/log.ts'
+import type { SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import { isPending } from '../plan/plan-parts.ts'
 
 /** What is asked for, one after the other. */
-export interface Lane {
+export interface EliminationPlan {
   /** Its questions begin with this. */
   readonly id: string
   readonly all: readonly number[]
@@ -15,16 +15,16 @@ export interface Lane {
   readonly chosen: (heard: Heard) => number | null
 }
 
-export interface Found {
+export interface EliminationResult {
   readonly id: string
   /** In the order chosen. */
   readonly taken: readonly number[]
   /** It refused the rest. */
   readonly isWhole: boolean
-  readonly next: readonly Question[]
+  readonly next: readonly SurveyQuestion[]
 }
 
-export const eliminate = (log: Log, { id, all, hello, chosen }: Lane): Found => {
+export const eliminate = (log: SurveyLog, { id, all, hello, chosen }: EliminationPlan): EliminationResult => {
   const taken: number[] = []
   const whole = { id, taken, isWhole: true, next: [] }
   for (;;) {
@@ -45,7 +45,7 @@ export const eliminate = (log: Log, { id, all, hello, chosen }: Lane): Found => 
 }
 
 /** Tells whether a question belongs to one of these lanes that is not known in full. */
-export const isOf = (lanes: readonly Found[]) => {
+export const isOf = (lanes: readonly EliminationResult[]) => {
   const open = lanes.filter(({ isWhole }) => !isWhole).map(({ id }) => `${id} `)
-  return ({ id }: Question): boolean => open.some(start => id.startsWith(start))
+  return ({ id }: SurveyQuestion): boolean => open.some(start => id.startsWith(start))
 }

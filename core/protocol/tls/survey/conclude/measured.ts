@@ -1,7 +1,7 @@
 /** Values of a survey that were measured, and why others were not. Pure. */
 import type { Failure } from '../ask/ask.ts'
 import { limitIn, outcomeOf } from '../ask/log.ts'
-import type { Log, Question } from '../ask/log.ts'
+import type { SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import type { Measured } from '../observation.ts'
 import type { SurveyReason } from '../reasons.ts'
 
@@ -11,10 +11,10 @@ export const measured = <T>(value: T): Measured<T> => ({ value, reason: null })
 export const nothing: Measured<never> = { value: null, reason: null }
 
 /** Why the answer to questions like these is not known. */
-export type Why = (like: (question: Question) => boolean) => Measured<never>
+export type Why = (like: (question: SurveyQuestion) => boolean) => Measured<never>
 
 /** `limit`: of connections; null: there were few, to spare the server. */
-export const reasonOf = (kind: Failure, limit: number | null): SurveyReason => {
+export const surveyReason = (kind: Failure, limit: number | null): SurveyReason => {
   switch (kind) {
     case 'silent':
       return { code: 'survey-no-answer' }
@@ -33,14 +33,14 @@ export const reasonOf = (kind: Failure, limit: number | null): SurveyReason => {
 }
 
 /** `ended`: what kept the questions that are left from being asked. */
-export const whyOf = (log: Log, limit: number | null, ended: Failure): Why => {
+export const whyOf = (log: SurveyLog, limit: number | null, ended: Failure): Why => {
   const limited = limitIn(log) !== null
   const because = (kind: Failure): Measured<never> => ({
     value: null,
     reason:
       limited && kind !== 'silent' && kind !== 'unreadable'
         ? { code: 'survey-limited' }
-        : reasonOf(kind, limit),
+        : surveyReason(kind, limit),
   })
   return like => {
     for (const { question } of log) {

@@ -2,7 +2,7 @@
 import type { TlsFault } from '../../reasons.ts'
 import { VIOLATIONS } from '../../codec/violations.ts'
 import { outcomeOf } from '../ask/log.ts'
-import type { Log } from '../ask/log.ts'
+import type { SurveyLog } from '../ask/log.ts'
 
 /**
  * What the server did to a handshake after its first answer. Not what a client of other means may get past:
@@ -36,7 +36,7 @@ const isSpoilt = (code: string): boolean => SPOILT.has(code) || Object.hasOwn(VI
  * come to nothing as well, or do not matter; null: a client may get through, or that was not found out.
  * `isLate`: the time for all questions is over, which such a server may have used up.
  */
-export const spoiltIn = (log: Log, isLate: boolean): TlsFault | null => {
+export const spoiltIn = (log: SurveyLog, isLate: boolean): TlsFault | null => {
   const replies = log.flatMap(({ question, reply }) => (question.id === 'served' ? [reply] : []))
   const [first] = replies.flatMap(reply => ('fault' in reply && reply.fault ? [reply.fault] : []))
   const isWhole = replies.every(

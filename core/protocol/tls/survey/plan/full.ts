@@ -12,9 +12,9 @@ import { handshake } from '../../handshake/session.ts'
 import { initialState } from '../../handshake/state.ts'
 import type { Session } from '../../handshake/sessions.ts'
 import { dial, Wire } from '../../channel/wire.ts'
-import { failureOf, patiently } from '../ask/ask.ts'
-import type { AskOptions } from '../ask/ask.ts'
-import type { FullHello, Reply } from '../ask/log.ts'
+import { surveyFailure, patiently } from '../ask/ask.ts'
+import type { SurveyQuestionOptions } from '../ask/ask.ts'
+import type { FullHello, SurveyReply } from '../ask/log.ts'
 
 type Asking = Pick<Doors, 'connect' | 'now'>
 
@@ -64,9 +64,9 @@ const carryOn = async (
   doors: Asking,
   target: TlsTarget,
   asked: FullHello,
-  options: AskOptions,
+  options: SurveyQuestionOptions,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<SurveyReply> => {
   const { work } = options
   const started = doors.now().getTime()
   const socket = await dial(doors, target, signal)
@@ -76,7 +76,7 @@ const carryOn = async (
     offer: { ...WIDE, alpn: asked.alpn },
     work,
   })
-  if (!opened.ok) return failureOf(opened.report, opened.alert, options.signal.aborted)
+  if (!opened.ok) return surveyFailure(opened.report, opened.alert, options.signal.aborted)
   const ms = Math.max(0, doors.now().getTime() - started)
   const served = { ok: true as const, ...opened.served, ms }
   const patience = Math.min(LONGEST, Math.max(TICKETS, 2 * ms))
@@ -96,9 +96,9 @@ const readOnly = async (
   doors: Asking,
   target: TlsTarget,
   asked: FullHello,
-  options: AskOptions,
+  options: SurveyQuestionOptions,
   signal: AbortSignal,
-): Promise<Reply> => {
+): Promise<SurveyReply> => {
   const started = doors.now().getTime()
   const wire = await Wire.open(doors, target, signal, options.work)
   try {
@@ -119,9 +119,9 @@ export const askFull = (
   doors: Asking,
   target: TlsTarget,
   asked: FullHello,
-  options: AskOptions,
-): Promise<Reply> =>
-  patiently<Reply>(options, signal =>
+  options: SurveyQuestionOptions,
+): Promise<SurveyReply> =>
+  patiently<SurveyReply>(options, signal =>
     (asked.rare ? readOnly : carryOn)(doors, target, asked, options, signal),
   )
 
@@ -130,12 +130,12 @@ export const askAgain = (
   doors: Asking,
   target: TlsTarget,
   session: Session,
-  options: AskOptions,
-): Promise<Reply> =>
-  patiently<Reply>(options, async signal => {
+  options: SurveyQuestionOptions,
+): Promise<SurveyReply> =>
+  patiently<SurveyReply>(options, async signal => {
     const { serverName } = target
     const socket = await dial(doors, target, signal)
     const answer = await resumeTls(socket, session, { serverName, signal, work: options.work })
     if (answer.ok) return { kind: 'resumed', resumed: answer.resumed }
-    return failureOf(answer.report, answer.alert, options.signal.aborted)
+    return surveyFailure(answer.report, answer.alert, options.signal.aborted)
   })

@@ -2,10 +2,10 @@
 import type { Doors } from '../../../../network/doors.ts'
 import { TLS12, TLS13 } from '../../codec/constants.ts'
 import type { TlsTarget } from '../../observation.ts'
-import type { AskOptions, Heard } from '../ask/ask.ts'
+import type { SurveyQuestionOptions, Heard } from '../ask/ask.ts'
 import { converse } from '../ask/converse.ts'
 import { eliminate, isOf } from '../conclude/eliminate.ts'
-import type { Found } from '../conclude/eliminate.ts'
+import type { EliminationResult } from '../conclude/eliminate.ts'
 import {
   groupOfPrime,
   GROUP_LANES,
@@ -17,13 +17,13 @@ import {
 import type { GroupLane } from '../conclude/groups.ts'
 import { SSL30 } from '../ask/hello.ts'
 import { isElliptic, OLDER_VERSIONS } from '../ask/log.ts'
-import type { Log } from '../ask/log.ts'
+import type { SurveyLog } from '../ask/log.ts'
 import { measured, whyOf } from '../conclude/measured.ts'
 import type { GroupSurvey } from '../observation.ts'
 import { dheSuites } from './plan-features.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
-export interface GroupListOptions extends AskOptions {
+export interface GroupListOptions extends SurveyQuestionOptions {
   /** Connections that may be opened; default: 60. */
   readonly limit?: number | undefined
 }
@@ -41,15 +41,20 @@ const groupOf = ({ version, group, prime }: Heard): number | null => {
 }
 
 /** Side by side: those of TLS 1.3, then those of the version before it. */
-const lanesIn = (log: Log, serverName: string | null) => {
-  const lane = (name: string, version: number, suites: readonly number[], all: readonly number[]): Found =>
+const lanesIn = (log: SurveyLog, serverName: string | null) => {
+  const lane = (
+    name: string,
+    version: number,
+    suites: readonly number[],
+    all: readonly number[],
+  ): EliminationResult =>
     eliminate(log, {
       id: `${version} ${name}`,
       all,
       hello: groups => ({ version, suites, groups, serverName }),
       chosen: groupOf,
     })
-  const newer = (...lanes: readonly GroupLane[]): Found =>
+  const newer = (...lanes: readonly GroupLane[]): EliminationResult =>
     lane(
       lanes.join('+'),
       TLS13,
@@ -75,7 +80,7 @@ const lanesIn = (log: Log, serverName: string | null) => {
     hybrid: [newer('hybrid')],
     finite: [newer('finite'), oldFinite],
     old: [oldCurves],
-  } satisfies Record<GroupLane, readonly Found[]>
+  } satisfies Record<GroupLane, readonly EliminationResult[]>
 }
 
 /**

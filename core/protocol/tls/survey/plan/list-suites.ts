@@ -2,20 +2,20 @@
 import type { Doors } from '../../../../network/doors.ts'
 import { PROTOCOLS, TLS12, TLS13 } from '../../codec/constants.ts'
 import type { TlsTarget } from '../../observation.ts'
-import type { AskOptions } from '../ask/ask.ts'
+import type { SurveyQuestionOptions } from '../ask/ask.ts'
 import { converse } from '../ask/converse.ts'
 import { eliminate, isOf } from '../conclude/eliminate.ts'
-import type { Found } from '../conclude/eliminate.ts'
+import type { EliminationResult } from '../conclude/eliminate.ts'
 import type { SurveyHello } from '../ask/hello.ts'
 import { heardOf, outcomeOf, preferenceOf } from '../ask/log.ts'
-import type { Log, Question } from '../ask/log.ts'
+import type { SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import { whyOf } from '../conclude/measured.ts'
 import type { SuiteList } from '../observation.ts'
 import { ALL_GROUPS } from './plan-groups.ts'
 import { CURVES, isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
-export interface ListOptions extends AskOptions {
+export interface ListOptions extends SurveyQuestionOptions {
   /** Connections that may be opened; default: 250. */
   readonly limit?: number | undefined
 }
@@ -55,7 +55,7 @@ const helloOf =
     serverName,
   })
 
-const partsIn = (log: Log, version: number, serverName: string | null): readonly Found[] =>
+const partsIn = (log: SurveyLog, version: number, serverName: string | null): readonly EliminationResult[] =>
   partsOf(version).map((all, part) =>
     eliminate(log, {
       id: `${version}:${part}`,
@@ -69,16 +69,21 @@ interface Order {
   readonly preference: SuiteList['preference']
   /** In the server's order; null: it has none, or it is not known. */
   readonly suites: readonly number[] | null
-  readonly next: readonly Question[]
+  readonly next: readonly SurveyQuestion[]
 }
 
 /** What a server chooses of two suites tells of the order of several lists, or who decides. */
-const orderIn = (log: Log, version: number, parts: readonly Found[], serverName: string | null): Order => {
-  const pair = (first: number, second: number): Question => ({
+const orderIn = (
+  log: SurveyLog,
+  version: number,
+  parts: readonly EliminationResult[],
+  serverName: string | null,
+): Order => {
+  const pair = (first: number, second: number): SurveyQuestion => ({
     id: `${version}:order ${first}>${second}`,
     hello: helloOf(version, serverName)([first, second]),
   })
-  const open = (preference: SuiteList['preference'], question: Question): Order => ({
+  const open = (preference: SuiteList['preference'], question: SurveyQuestion): Order => ({
     preference,
     suites: null,
     next: isPending(outcomeOf(log, question.id)) ? [question] : [],

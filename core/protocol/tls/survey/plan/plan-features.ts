@@ -12,19 +12,19 @@ import {
   sessionsIn,
   versionKnown,
 } from '../ask/log.ts'
-import type { Log, Outcome, Question } from '../ask/log.ts'
+import type { SurveyLog, SurveyOutcome, SurveyQuestion } from '../ask/log.ts'
 import { CURVES, suitesTaken } from './plan-parts.ts'
 import { SUITE_TABLE, suitesOfClass } from '../conclude/suite-table.ts'
 
 /** Versions from TLS 1.3 to SSL 3.0 that are offered, newest first; null while that is open. */
-export const offeredVersions = (log: Log): readonly number[] | null => {
+export const offeredVersions = (log: SurveyLog): readonly number[] | null => {
   const known = [TLS13, ...OLDER_VERSIONS].map(version => [version, versionKnown(log, version)] as const)
   if (known.some(([, state]) => state === 'open')) return null
   return known.flatMap(([version, state]) => (state === 'yes' ? [version] : []))
 }
 
 /** The newest of the versions before TLS 1.3 that is offered. */
-export const newestOlder = (log: Log): number | undefined =>
+export const newestOlder = (log: SurveyLog): number | undefined =>
   OLDER_VERSIONS.find(version => versionKnown(log, version) === 'yes')
 
 /** With authenticated DHE. */
@@ -34,7 +34,7 @@ export const dheSuites = (tls12: boolean): readonly number[] =>
     .filter(code => SUITE_TABLE.get(code)!.name.startsWith('TLS_DHE_'))
 
 /** DHE alone, without elliptic curves or groups: the server shows the prime of its own. */
-export const finiteField = (log: Log): Question[] => {
+export const finiteField = (log: SurveyLog): SurveyQuestion[] => {
   const version = newestOlder(log)
   if (version === undefined || primesIn(log).length > 0) return []
   return [
@@ -43,21 +43,21 @@ export const finiteField = (log: Log): Question[] => {
 }
 
 /** RFC 7507: the second newest version, with the signal. */
-const fallback = (log: Log): Question[] => {
+const fallback = (log: SurveyLog): SurveyQuestion[] => {
   const version = offeredVersions(log)?.[1]
   if (version === undefined) return []
   const suites = suitesTaken(log, version)
   return [{ id: 'fallback', hello: { version, suites, groups: CURVES, serverName: null, fallback: true } }]
 }
 
-const sha1 = (log: Log): Question[] => {
+const sha1 = (log: SurveyLog): SurveyQuestion[] => {
   const suites = suitesTaken(log, TLS12).filter(isEphemeral)
   if (suites.length === 0) return []
   return [{ id: 'sha1', hello: { version: TLS12, suites, groups: CURVES, serverName: null, sha1: true } }]
 }
 
 /** As the first hello that showed a certificate, but without a name; in TLS 1.3 a whole handshake. */
-const withoutSni = (log: Log, serverName: string | null): Question[] => {
+const withoutSni = (log: SurveyLog, serverName: string | null): SurveyQuestion[] => {
   if (serverName === null) return []
   const version = newestOlder(log)
   const first = version === undefined ? undefined : heardOf(log, version).find(({ heard }) => heard.leaf)
@@ -71,7 +71,7 @@ const withoutSni = (log: Log, serverName: string | null): Question[] => {
 
 /** What a server chose of both, in either order; then whether it takes the other one alone. */
 export const alpnSeen = (
-  log: Log,
+  log: SurveyLog,
 ): readonly (readonly [offered: readonly string[], chosen: string | null])[] =>
   log.flatMap(({ question: { hello }, reply }) => {
     if (typeof hello === 'string' || 'again' in hello || !hello.alpn) return []
@@ -84,7 +84,7 @@ export const alpnSeen = (
  * Whether http/1.1 is to be offered alone: the server chose h2 whatever the order. Never h2 alone, which
  * breaks servers that have it not.
  */
-export const alpnQuestions = (log: Log): readonly string[] => {
+export const alpnQuestions = (log: SurveyLog): readonly string[] => {
   const seen = alpnSeen(log)
   const both = seen.filter(([offered]) => offered.length === 2)
   const turned = both.some(([offered]) => offered[0] === 'http/1.1')
@@ -93,7 +93,7 @@ export const alpnQuestions = (log: Log): readonly string[] => {
 }
 
 /** What the hellos that asked for something else have left open: the other order, or http/1.1 alone. */
-const alpn = (log: Log, serverName: string | null): Question[] => {
+const alpn = (log: SurveyLog, serverName: string | null): SurveyQuestion[] => {
   const seen = alpnSeen(log)
   const [chosen] = seen.flatMap(([, name]) => (name === null ? [] : [name]))
   if (chosen === undefined) return []
@@ -109,7 +109,7 @@ const alpn = (log: Log, serverName: string | null): Question[] => {
 export const RESUMPTIONS = ['resumption', 'resumption 2', 'resumption 3'] as const
 
 /** The last one first, as clients do. */
-const resumptions = (log: Log): Question[] => {
+const resumptions = (log: SurveyLog): SurveyQuestion[] => {
   const sessions = sessionsIn(log) ?? []
   return RESUMPTIONS.flatMap((id, index) => {
     const again = sessions.at(-1 - index) ?? sessions.at(-1)
@@ -118,16 +118,16 @@ const resumptions = (log: Log): Question[] => {
 }
 
 /** A server of several processes may remember the session in another one than was asked first. */
-export const furtherResumptions = (log: Log): Question[] => {
+export const furtherResumptions = (log: SurveyLog): SurveyQuestion[] => {
   const [first, ...others] = RESUMPTIONS.map(id => outcomeOf(log, id))
-  const isNew = (outcome: Outcome): boolean =>
+  const isNew = (outcome: SurveyOutcome): boolean =>
     outcome.state === 'refused' || (outcome.state === 'resumed' && !outcome.resumed)
   const isKnown = others.some(outcome => outcome.state === 'resumed' && outcome.resumed)
   return isNew(first!) && !isKnown ? resumptions(log).slice(1) : []
 }
 
 /** In the order of their importance. */
-export const featureQuestions = (log: Log, serverName: string | null): Question[] => [
+export const featureQuestions = (log: SurveyLog, serverName: string | null): SurveyQuestion[] => [
   ...fallback(log),
   ...withoutSni(log, serverName),
   ...resumptions(log)

@@ -12,7 +12,7 @@ import {
   servedIn,
   versionKnown,
 } from '../ask/log.ts'
-import type { Known, Log, Question } from '../ask/log.ts'
+import type { Known, SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import { isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
@@ -29,7 +29,7 @@ const CODES_13 = [...SUITES_OF_TLS13.keys()]
  * What was chosen before comes last, so that a server with an order of its own shows it. ChaCha20 is not
  * first: OpenSSL can be told to follow clients that prefer it.
  */
-const codes13 = (log: Log): readonly number[] => {
+const codes13 = (log: SurveyLog): readonly number[] => {
   const chosen = new Set(heardOf(log, TLS13).map(({ heard: { suite } }) => suite))
   const [first = 0, ...others] = CODES_13.filter(code => !chosen.has(code))
   const safe = first === CHACHA ? [...others.slice(0, 1), first, ...others.slice(1)] : [first, ...others]
@@ -39,7 +39,7 @@ const codes13 = (log: Log): readonly number[] => {
 const ELLIPTIC = [...SUITE_TABLE.keys()].filter(isElliptic)
 
 /** Where a lane asks: the newest version, but those that it does not have. */
-export const versionOfLane = (log: Log, lane: GroupLane): number | null => {
+export const versionOfLane = (log: SurveyLog, lane: GroupLane): number | null => {
   const in13 = (LANES_OF_TLS13 as readonly string[]).includes(lane)
   const in12 = (LANES_OF_TLS12 as readonly string[]).includes(lane)
   if (in13 && versionKnown(log, TLS13) === 'yes') return TLS13
@@ -60,7 +60,7 @@ const TRIALS: Partial<Record<GroupLane, Pick<SurveyHello, 'grease' | 'unknownVer
  * that it has weak ones: which others there are is asked on request (`listGroups`). A strong old curve hides
  * no weak one: those are asked for without it.
  */
-export const leftOf = (log: Log, version: number, lane: GroupLane): readonly number[] => {
+export const leftOf = (log: SurveyLog, version: number, lane: GroupLane): readonly number[] => {
   const lists = (state: Known) => GROUP_LANES[lane].filter(group => groupKnown(log, version, group) === state)
   const [left, taken] = [lists('open'), lists('yes')]
   if (taken.length === 0 || (lane !== 'finite' && lane !== 'old')) return left
@@ -69,25 +69,25 @@ export const leftOf = (log: Log, version: number, lane: GroupLane): readonly num
 }
 
 /** What TLS 1.3 refused: an older version may have a list of its own, asked for beside the old ones. */
-const refusedIn13 = (log: Log, version: number): readonly number[] =>
+const refusedIn13 = (log: SurveyLog, version: number): readonly number[] =>
   BOTH.filter(group => groupKnown(log, TLS13, group) === 'no' && groupKnown(log, version, group) === 'open')
 
-const laneQuestion = (log: Log, lane: GroupLane): Question[] => {
+const laneQuestion = (log: SurveyLog, lane: GroupLane): SurveyQuestion[] => {
   const version = versionOfLane(log, lane)
   if (version === null) return []
   const groups = [...leftOf(log, version, lane), ...(lane === 'old' ? refusedIn13(log, version) : [])]
   if (groups.length === 0) return []
   const suites = version === TLS13 ? codes13(log) : ELLIPTIC
   const hello: SurveyHello = { version, suites, groups, serverName: null }
-  const plain: Question = { id: `${version}:groups ${groups.join('+')}`, tells: 'groups', hello }
+  const plain: SurveyQuestion = { id: `${version}:groups ${groups.join('+')}`, tells: 'groups', hello }
   const trial = lane === 'uncommon' && version < TLS12 ? undefined : TRIALS[lane]
   const likely = lane === 'common' ? { likely: true as const } : {}
-  const tried: Question = { id: `${version}:trial ${lane}`, ...likely, hello: { ...hello, ...trial } }
+  const tried: SurveyQuestion = { id: `${version}:trial ${lane}`, ...likely, hello: { ...hello, ...trial } }
   return trial && isPending(outcomeOf(log, tried.id)) ? [tried] : [plain]
 }
 
-export const groupQuestions = (log: Log, lanes: readonly GroupLane[]): Question[] => {
-  const first: Question = {
+export const groupQuestions = (log: SurveyLog, lanes: readonly GroupLane[]): SurveyQuestion[] => {
+  const first: SurveyQuestion = {
     id: 'groups of TLS 1.3',
     tells: 'groups',
     hello: { version: TLS13, suites: CODES_13, groups: ALL_GROUPS, serverName: null },

@@ -25,7 +25,7 @@ import {
   preferenceOf,
   versionKnown,
 } from '../ask/log.ts'
-import type { Log, Question } from '../ask/log.ts'
+import type { SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import { CURVES, isPending, suitesTaken } from './plan-parts.ts'
 import { isBelow112Bits, SUITES_OF_TLS13, suitesOfClass } from '../conclude/suite-table.ts'
 
@@ -50,7 +50,7 @@ const WORST_FIRST: readonly SuiteClass[] = [
 ]
 
 /** To begin with both, in the client's usual order and against it; then the one that has not been seen. */
-const alpnToOffer = (log: Log, lane: number): readonly string[] | undefined => {
+const alpnToOffer = (log: SurveyLog, lane: number): readonly string[] | undefined => {
   if (heardOf(log, TLS12).length === 0 && versionKnown(log, TLS12) === 'open')
     return lane === 0 ? ['http/1.1', 'h2'] : ['h2', 'http/1.1']
   const [only] = alpnQuestions(log)
@@ -61,14 +61,19 @@ const alpnToOffer = (log: Log, lane: number): readonly string[] | undefined => {
  * Another curve first in each lane, one that has not been seen: a server that follows the client's order
  * shows several on the way.
  */
-const curves = (log: Log, lane: number): readonly number[] => {
+const curves = (log: SurveyLog, lane: number): readonly number[] => {
   const usual = [...CURVES.slice(1, 5), CURVES[0]!]
   const unseen = usual.filter(group => groupKnown(log, TLS12, group) !== 'yes')
   const lead = unseen.length === 0 ? CURVES[0]! : unseen[lane % unseen.length]!
   return [lead, ...CURVES.filter(group => group !== lead)]
 }
 
-const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[], lane = 0): Question => {
+const classQuestion = (
+  log: SurveyLog,
+  version: number,
+  classes: readonly SuiteClass[],
+  lane = 0,
+): SurveyQuestion => {
   const id = `${version}:${classes.join('+')}`
   const outcome = outcomeOf(log, id)
   const refusedByAlpn = outcome.state === 'refused' && outcome.alert === NO_ALPN
@@ -88,18 +93,18 @@ const classQuestion = (log: Log, version: number, classes: readonly SuiteClass[]
   }
 }
 
-const openOf = (log: Log, version: number, classes: readonly SuiteClass[]): readonly SuiteClass[] =>
+const openOf = (log: SurveyLog, version: number, classes: readonly SuiteClass[]): readonly SuiteClass[] =>
   classes.filter(name => classesOf(version).includes(name) && classKnown(log, version, name) === 'open')
 
 /** TLS 1.2: three lanes side by side. */
-const lanes12 = (log: Log): Question[] =>
+const lanes12 = (log: SurveyLog): SurveyQuestion[] =>
   LANES.flatMap((lane, index) => {
     const open = openOf(log, TLS12, lane)
     return open.length === 0 ? [] : [classQuestion(log, TLS12, open, index)]
   })
 
 /** Whether a version is offered: all its classes in one. */
-const olderVersions = (log: Log, versions: readonly number[]): Question[] =>
+const olderVersions = (log: SurveyLog, versions: readonly number[]): SurveyQuestion[] =>
   versions.flatMap(version =>
     versionKnown(log, version) === 'open' ? [classQuestion(log, version, WORST_FIRST)] : [],
   )
@@ -108,7 +113,7 @@ const olderVersions = (log: Log, versions: readonly number[]): Question[] =>
  * In a version that is offered what newer ones refused, which is refused as a rule, all at once; or, where
  * connections are left, what they took (`likely`), which changes no verdict.
  */
-const olderClasses = (log: Log, likely: boolean): Question[] =>
+const olderClasses = (log: SurveyLog, likely: boolean): SurveyQuestion[] =>
   OLDER_VERSIONS.slice(1).flatMap(version => {
     if (versionKnown(log, version) !== 'yes') return []
     const newer = OLDER_VERSIONS.filter(one => one > version)
@@ -119,7 +124,7 @@ const olderClasses = (log: Log, likely: boolean): Question[] =>
   })
 
 /** DES by itself, where a server that takes weak suites has only shown others, which it may like better. */
-const below112Bits = (log: Log): Question[] => {
+const below112Bits = (log: SurveyLog): SurveyQuestion[] => {
   const weak = OLDER_VERSIONS.filter(version => classKnown(log, version, 'weak') === 'yes')
   const isSeen = weak.some(version => heardOf(log, version).some(({ heard }) => isBelow112Bits(heard.suite)))
   const version = weak.at(-1)
@@ -129,13 +134,13 @@ const below112Bits = (log: Log): Question[] => {
 }
 
 /** Enough is known of this version to ask for what only its order tells. */
-const settled = (log: Log, version: number): boolean =>
+const settled = (log: SurveyLog, version: number): boolean =>
   version === TLS13
     ? heardOf(log, version).length >= 3 || groupQuestions(log, ['common', 'uncommon', 'hybrid']).length === 0
     : versionKnown(log, version) !== 'open' && openOf(log, version, classesOf(version)).length === 0
 
 /** Which one it takes beside those that it took of all: one, or with ChaCha20 two that do not tell. */
-export const anotherSuite = (log: Log, version: number) => {
+export const anotherSuite = (log: SurveyLog, version: number) => {
   const taken = new Set(
     heardOf(log, version)
       .filter(isFree)
@@ -153,7 +158,7 @@ export const anotherSuite = (log: Log, version: number) => {
  */
 export const TURNED = 'turned'
 
-const preferences = (log: Log, versions: readonly number[]): Question[] =>
+const preferences = (log: SurveyLog, versions: readonly number[]): SurveyQuestion[] =>
   versions.flatMap(version => {
     const heard = heardOf(log, version)
     if (heard.length === 0 || !settled(log, version)) return []
@@ -177,7 +182,7 @@ const preferences = (log: Log, versions: readonly number[]): Question[] =>
   })
 
 /** A whole handshake, as clients make it. */
-export const wholeQuestion = (serverName: string | null): Question => ({
+export const wholeQuestion = (serverName: string | null): SurveyQuestion => ({
   id: 'served',
   hello: { full: true, serverName, alpn: ['h2', 'http/1.1'] },
 })
@@ -190,11 +195,11 @@ export const wholeQuestion = (serverName: string | null): Question => ({
  * All questions that can be asked now, most important first; those in vain are left out. None: the survey is
  * over. `serverName` is sent with all but the one that does without.
  */
-export const questionsAfter = (all: Log, serverName: string | null): readonly Question[] => {
+export const questionsAfter = (all: SurveyLog, serverName: string | null): readonly SurveyQuestion[] => {
   const log = ofTheName(all)
   const older = OLDER_VERSIONS.slice(1)
   const newest = [newestOlder(log)].filter(version => version !== undefined)
-  const questions: Question[] = [
+  const questions: SurveyQuestion[] = [
     wholeQuestion(serverName),
     ...(['refused', 'failed'].includes(outcomeOf(log, 'served').state)
       ? [{ id: 'served rarely', hello: { full: true as const, serverName, alpn: [], rare: true as const } }]
@@ -225,7 +230,7 @@ export const questionsAfter = (all: Log, serverName: string | null): readonly Qu
     .filter(({ id }) => isPending(outcomeOf(all, id)))
 }
 
-const named = (question: Question, serverName: string | null): Question =>
+const named = (question: SurveyQuestion, serverName: string | null): SurveyQuestion =>
   isSurveyHello(question.hello) && question.id !== NAMELESS
     ? { ...question, hello: { ...question.hello, serverName } }
     : question

@@ -1,6 +1,6 @@
 /** What is asked of a server next, and what of it at once, so that its closes can be told apart. Pure. */
 import {
-  CONTROL,
+  CONTROL_QUESTION,
   isAnswer,
   isClosed,
   limitIn,
@@ -9,11 +9,11 @@ import {
   ofTheName,
   outcomeOf,
 } from '../ask/log.ts'
-import type { Asked, Log, Question } from '../ask/log.ts'
+import type { SurveyExchange, SurveyLog, SurveyQuestion } from '../ask/log.ts'
 
 export interface Round {
   /** In the order in which they are dialled. */
-  readonly questions: readonly Question[]
+  readonly questions: readonly SurveyQuestion[]
   /** Milliseconds before it. */
   readonly pause: number
   /** One question, when the server has seen everything else of ours close. */
@@ -25,32 +25,32 @@ const FIRST_PAUSE_MS = 250
 const LONGEST_PAUSE_MS = 2_000
 const MOST_PAUSES = 5
 
-const inTurn = (log: Log): Asked[] => log.toSorted((a, b) => a.turn - b.turn)
+const inTurn = (log: SurveyLog): SurveyExchange[] => log.toSorted((a, b) => a.turn - b.turn)
 
-export const isWhole = ({ hello }: Question): boolean => typeof hello === 'object' && 'full' in hello
+export const isWhole = ({ hello }: SurveyQuestion): boolean => typeof hello === 'object' && 'full' in hello
 
 /** Connections at once, by round: the guard lets six through, of which HTTP uses two at first, then one. */
 const FIRST_ROUNDS = [4, 4, 5]
 const AT_ONCE = 6
 
 /** What the server has answered before, else what it should. */
-const control = (log: Log, whole: Question): Question => {
+const control = (log: SurveyLog, whole: SurveyQuestion): SurveyQuestion => {
   const heard = ofTheName(log).find(
     ({ question: { hello }, reply }) =>
       isSurveyHello(hello) && reply.kind === 'hello' && reply.version === hello.version,
   )
-  return { id: CONTROL, hello: heard?.question.hello ?? whole.hello }
+  return { id: CONTROL_QUESTION, hello: heard?.question.hello ?? whole.hello }
 }
 
 /** Closed alone, both. */
-const isSame = (one: Asked, other: Asked): boolean =>
+const isSame = (one: SurveyExchange, other: SurveyExchange): boolean =>
   one.alone && isClosed(one) && one.question.id === other.question.id
 
 interface Around {
   readonly round: number
   readonly room: number
   /** The question that every server should take. */
-  readonly whole: Question
+  readonly whole: SurveyQuestion
   /** Milliseconds by which a server has seen that we closed. */
   readonly linger: number
   /** What closes is asked alone at once; else after all that does not. */
@@ -59,14 +59,18 @@ interface Around {
 
 /** One at a time: what is closed, in a row, then what the server takes. */
 const alone = (
-  log: Log,
+  log: SurveyLog,
   limit: number | null,
-  next: readonly Question[],
+  next: readonly SurveyQuestion[],
   { whole, linger }: Around,
 ): Round | null => {
   const since = inTurn(log).filter(({ turn }) => turn > (limit ?? -1))
   const last = since.at(-1)
-  const one = (question: Question, pause: number): Round => ({ questions: [question], pause, alone: true })
+  const one = (question: SurveyQuestion, pause: number): Round => ({
+    questions: [question],
+    pause,
+    alone: true,
+  })
   const controlled = (pause: number): Round => one(control(log, whole), pause)
   if (last === undefined) return controlled(FIRST_PAUSE_MS)
   const isAway = isClosed(last) || last.reply.kind === 'unconnected'
@@ -77,9 +81,9 @@ const alone = (
     const isSound = last.alone || since.some(asked => asked.round === last.round && isAnswer(asked))
     return isSound ? one(first, linger) : controlled(linger)
   }
-  if (last.question.id !== CONTROL) {
+  if (last.question.id !== CONTROL_QUESTION) {
     const run = since.slice(since.findLastIndex(asked => !asked.alone || !isClosed(asked)) + 1)
-    const times = ({ id }: Question): number => run.filter(({ question }) => question.id === id).length
+    const times = ({ id }: SurveyQuestion): number => run.filter(({ question }) => question.id === id).length
     const again = next.find(({ id }) => id === last.question.id)
     const isSecond = limit === null ? run.length > 1 : times(last.question) > 1
     // Another that is answered after the first close would leave it alone once more.
@@ -89,31 +93,32 @@ const alone = (
     if (other !== undefined) return one(other, run.length === 1 ? linger : 0)
     return isSecond || again === undefined ? controlled(0) : one(again, linger)
   }
-  const times = since.length - 1 - since.findLastIndex(({ question: { id } }) => id !== CONTROL)
+  const times = since.length - 1 - since.findLastIndex(({ question: { id } }) => id !== CONTROL_QUESTION)
   if (times > MOST_PAUSES) return null
   return controlled(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** times))
 }
 
 /** Where the server closes at each hello: once more alone, then whether it closes at nothing too. */
-const mute = (log: Log, whole: Question): Question | null => {
+const mute = (log: SurveyLog, whole: SurveyQuestion): SurveyQuestion | null => {
   if (log.length === 0 || !log.every(isClosed)) return null
   const rounds = new Set(log.map(({ round }) => round)).size
   return rounds === 1 ? whole : rounds === 2 ? { id: NOTHING, hello: 'nothing' } : null
 }
 
-const wasClosed = (log: Log, { id }: Question): boolean =>
+const wasClosed = (log: SurveyLog, { id }: SurveyQuestion): boolean =>
   log.some(one => one.question.id === id && isClosed(one))
-const wasAsked = (log: Log, { id }: Question): boolean => log.some(({ question }) => question.id === id)
+const wasAsked = (log: SurveyLog, { id }: SurveyQuestion): boolean =>
+  log.some(({ question }) => question.id === id)
 
 /** What was closed first, and of that what a server most often takes: it shows a limit soonest. */
-const place = (log: Log, question: Question): number =>
+const place = (log: SurveyLog, question: SurveyQuestion): number =>
   !wasClosed(log, question) ? 2 : question.likely === true || isWhole(question) ? 0 : 1
 
 /** It answers some and closes at others: what its closes mean shows where each is asked alone. */
-export const isWary = (log: Log): boolean => log.some(isClosed) && log.some(isAnswer)
+export const isWary = (log: SurveyLog): boolean => log.some(isClosed) && log.some(isAnswer)
 
 /** The next round of what is left to be asked, of `room` connections at most; null: nothing is left. */
-export const roundAfter = (log: Log, next: readonly Question[], around: Around): Round | null => {
+export const roundAfter = (log: SurveyLog, next: readonly SurveyQuestion[], around: Around): Round | null => {
   const limit = limitIn(log)
   const open = around.isThrifty ? [] : next.filter(question => !wasClosed(log, question))
   if (limit !== null || (isWary(log) && open.length === 0)) return alone(log, limit, next, around)
@@ -127,15 +132,15 @@ export const roundAfter = (log: Log, next: readonly Question[], around: Around):
   return { questions: sorted.slice(0, width), pause: 0, alone: false }
 }
 
-const isSlow = (log: Log, question: Question): boolean =>
+const isSlow = (log: SurveyLog, question: SurveyQuestion): boolean =>
   !isWhole(question) && wasAsked(log, question) && !wasClosed(log, question)
 
 /** Some close of the log says nothing yet, but may. */
-export const hasDoubts = (log: Log, next: readonly Question[]): boolean =>
+export const hasDoubts = (log: SurveyLog, next: readonly SurveyQuestion[]): boolean =>
   next.some(question => wasClosed(log, question) && outcomeOf(log, question.id).state === 'again')
 
 /** The last connection of all was answered. */
-export const isLetIn = (log: Log): boolean => {
+export const isLetIn = (log: SurveyLog): boolean => {
   const last = inTurn(log).at(-1)
   return last !== undefined && isAnswer(last)
 }

@@ -9,7 +9,7 @@ import { MalformedCertificate, parseCertificate } from '../../../../../core/prot
 import { GeneralNames } from '../../../../../core/protocol/x509/parse/general-name.ts'
 import { checkNameConstraints } from '../../../../../core/protocol/x509/path/name-constraints.ts'
 import { verifySignature } from '../../../../../core/protocol/crypto/signature.ts'
-import { CHECK, work, type Allowance } from '../../../../../core/limits/cpu-budget.ts'
+import { CHECK, work, type CostLimits } from '../../../../../core/limits/cpu-budget.ts'
 import { problemWords, publishIssue } from '../../../../../plugins/certificate/publish.ts'
 import {
   certificate as made,
@@ -23,7 +23,7 @@ import { octets } from '../../../../peers/protocols/der.ts'
 import { HOST, authority, check, leaf, newKey, verdict } from '../../../../unit/core/protocol/x509/chains.ts'
 
 const never = new AbortController().signal
-const effort = (allowance: Partial<Allowance>) => work(never, { ...CHECK, ...allowance })
+const effort = (allowance: Partial<CostLimits>) => work(never, { ...CHECK, ...allowance })
 const root = authority('Root')
 const many = (count: number): string[] => Array.from({ length: count }, (_, index) => `n${index}.example.com`)
 

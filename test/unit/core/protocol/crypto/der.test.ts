@@ -3,10 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
   DerError,
-  Reader,
+  DerReader,
   TAG,
   encode,
-  only,
+  soleElement,
   readBits,
   readBoolean,
   readInteger,
@@ -19,9 +19,9 @@ import { readTime } from '../../../../../core/protocol/x509/parse/der-time.ts'
 const isDerError = (error: unknown): boolean => error instanceof DerError
 const octets = (hex: string): Uint8Array =>
   Uint8Array.from(hex.match(/../g) ?? [], pair => parseInt(pair, 16))
-const element = (hex: string): Element => new Reader(octets(hex)).read()
+const element = (hex: string): Element => new DerReader(octets(hex)).read()
 const text = (tag: number, value: string): Element =>
-  new Reader(encode(tag, new TextEncoder().encode(value))).read()
+  new DerReader(encode(tag, new TextEncoder().encode(value))).read()
 
 const REFUSED: readonly (readonly [string, () => unknown])[] = [
   ['nothing', () => element('')],
@@ -34,8 +34,8 @@ const REFUSED: readonly (readonly [string, () => unknown])[] = [
   ['a length that is cut off', () => element('0482ff')],
   ['a length of four gigabytes', () => element('0484ffffffff')],
   ['a tag number above 30', () => element('1f8101 00'.replace(' ', ''))],
-  ['something behind the only element', () => only(octets('050000'), TAG.null, 'null')],
-  ['another tag', () => only(octets('0500'), TAG.sequence, 'sequence')],
+  ['something behind the only element', () => soleElement(octets('050000'), TAG.null, 'null')],
+  ['another tag', () => soleElement(octets('0500'), TAG.sequence, 'sequence')],
   ['a boolean of 1', () => readBoolean(element('010101'), 'flag')],
   ['an empty boolean', () => readBoolean(element('0100'), 'flag')],
   ['an empty integer', () => readInteger(element('0200'), 'number')],
@@ -89,7 +89,7 @@ const OIDS: readonly (readonly [string, string])[] = [
 ]
 for (const [hex, dotted] of OIDS)
   test(`the object identifier ${dotted} is read`, () =>
-    assert.is(readOid(new Reader(encode(TAG.oid, octets(hex))).read()), dotted))
+    assert.is(readOid(new DerReader(encode(TAG.oid, octets(hex))).read()), dotted))
 
 const TIMES: readonly (readonly [number, string, string])[] = [
   [TAG.utcTime, '500101000000Z', '1950-01-01T00:00:00.000Z'],
@@ -106,13 +106,13 @@ for (const [tag, value, wanted] of TIMES)
 test('what is written is read again, at every boundary of the length', () => {
   for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536])
     assert.is(
-      only(encode(TAG.octetString, new Uint8Array(length)), TAG.octetString, 'octets').value.length,
+      soleElement(encode(TAG.octetString, new Uint8Array(length)), TAG.octetString, 'octets').value.length,
       length,
     )
 })
 
 test('a reader of a range never reads behind its end', () => {
-  const inner = new Reader(octets('3003020101040100')).enter(TAG.sequence)
+  const inner = new DerReader(octets('3003020101040100')).enter(TAG.sequence)
   inner.read(TAG.integer)
   assert.ok(inner.done)
   assert.is(inner.peek, 0)

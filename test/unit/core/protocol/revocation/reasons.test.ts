@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isTransient, words } from '../../../../../core/text/catalogue.ts'
 import { HTTP, statusReason } from '../../../../../core/protocol/http/reasons.ts'
-import { failureOf } from '../../../../../core/protocol/revocation/failure.ts'
+import { revocationFailure } from '../../../../../core/protocol/revocation/failure.ts'
 import {
   CRL_REASONS,
   REVOCATION,
@@ -21,7 +21,7 @@ test('both languages say something of their own', () => {
 })
 
 const failed = (status: number): RevocationReason =>
-  failureOf('ocsp', { ok: true, status, headers: new Map(), body: new Uint8Array(), url: '' })
+  revocationFailure('ocsp', { ok: true, status, headers: new Map(), body: new Uint8Array(), url: '' })
 const late: RevocationReason = { code: 'crl-timeout' }
 
 const SENTENCES: readonly (readonly [reason: RevocationReason, en: string, ko: string])[] = [
@@ -31,7 +31,7 @@ const SENTENCES: readonly (readonly [reason: RevocationReason, en: string, ko: s
     'OCSP 서버에서 정상 응답을 받지 못했습니다(HTTP 503 응답)',
   ],
   [
-    failureOf('crl', {
+    revocationFailure('crl', {
       ok: false,
       why: 'scheme',
       reason: { code: 'http-scheme', params: { scheme: 'ftp', allowed: ['http', 'https'] } },
@@ -41,7 +41,7 @@ const SENTENCES: readonly (readonly [reason: RevocationReason, en: string, ko: s
     'CRL 서버에서 정상 응답을 받지 못했습니다(URL 스킴 ftp, 허용: http, https)',
   ],
   [
-    failureOf('crl', { ok: false, why: 'timeout', reason: { code: 'http-timeout' }, url: '' }),
+    revocationFailure('crl', { ok: false, why: 'timeout', reason: { code: 'http-timeout' }, url: '' }),
     'the CRL did not arrive in time',
     'CRL을 제때 받지 못했습니다',
   ],

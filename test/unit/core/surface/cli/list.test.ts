@@ -1,7 +1,7 @@
 /** How lists are read: the name in a line, comments, tables, and texts that are cut anywhere. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { nameIn, namesOf } from '../../../../../core/surface/cli/list.ts'
+import { nameIn, namesInList } from '../../../../../core/surface/cli/list.ts'
 
 const NAMES: readonly (readonly [line: string, name: string | null])[] = [
   ['example.com', 'example.com'],
@@ -27,7 +27,7 @@ const read = async (...pieces: string[]) => {
     yield* pieces
   }
   const names: string[] = []
-  for await (const { line, text } of namesOf(all())) names.push(`${line} ${text}`)
+  for await (const { line, text } of namesInList(all())) names.push(`${line} ${text}`)
   return names
 }
 

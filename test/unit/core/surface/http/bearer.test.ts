@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { parseCidr } from '../../../../../core/network/ip-address.ts'
-import { bearer } from '../../../../../core/surface/http/bearer.ts'
+import { requireBearer } from '../../../../../core/surface/http/bearer.ts'
 import { plugin } from '../../../../../core/plugin/plugin.ts'
 import { json } from '../../../../../core/plugin/reply.ts'
 import { clock, world } from '../../../../peers/world.ts'
@@ -25,7 +25,7 @@ const thing = plugin({
 const probe = (guesses = 30, proxies: readonly string[] = []) => {
   const time = clock()
   const app = world([thing], { now: time.now }, { CERTSCOPE_LIMIT: '600' })
-  const fetch = bearer(app.fetch, {
+  const fetch = requireBearer(app.fetch, {
     token: TOKEN,
     guesses,
     trustProxy: proxies.map(cidr => parseCidr(cidr)!),
@@ -118,7 +118,7 @@ for (const [method, path] of [
 
 test('what passes as /healthz reaches nothing else, however its URL is read', async () => {
   const seen: string[] = []
-  const fetch = bearer(
+  const fetch = requireBearer(
     async request => {
       seen.push(request.url)
       return new Response('')

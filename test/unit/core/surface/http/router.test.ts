@@ -2,11 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { checkRoutes, routeTable } from '../../../../../core/surface/http/router.ts'
-import type { Route } from '../../../../../core/surface/http/router.ts'
+import type { HttpRoute } from '../../../../../core/surface/http/router.ts'
 
-const routes = (...given: readonly string[]): Route[] =>
+const routes = (...given: readonly string[]): HttpRoute[] =>
   given.map((route, index) => {
-    const [method, path] = route.split(' ') as [Route['method'], string]
+    const [method, path] = route.split(' ') as [HttpRoute['method'], string]
     return { method, path, owner: `p${index}` }
   })
 

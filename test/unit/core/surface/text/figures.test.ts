@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Language } from '../../../../../core/text/catalogue.ts'
 import type { Figure } from '../../../../../core/answer/summary.ts'
 import type { Line, Summary } from '../../../../../core/plugin/plugin.ts'
-import { only } from '../../../../../core/answer/summary.ts'
+import { linesFor } from '../../../../../core/answer/summary.ts'
 import { draw } from '../../../../../core/surface/text/terminal.ts'
 import { figureLines, figureTexts } from '../../../../../core/surface/text/figures.ts'
 import { CONTROL } from '../../../../../core/base/printable.ts'
@@ -173,10 +173,10 @@ test('a grade shows its scale and what comes next, a count-down its end', () => 
 
 test('lines for pages alone are not told, and those for texts alone are not drawn', () => {
   const lines = [
-    ...only('pages', [{ kind: 'figure', figure: CHAIN }]),
-    ...only('text', [{ kind: 'note', text: 'In words.' }]),
+    ...linesFor('pages', [{ kind: 'figure', figure: CHAIN }]),
+    ...linesFor('text', [{ kind: 'note', text: 'In words.' }]),
   ]
-  const summary = { ...summaryOf(lines), details: only('pages', [{ kind: 'note', text: 'Never.' }]) }
+  const summary = { ...summaryOf(lines), details: linesFor('pages', [{ kind: 'note', text: 'Never.' }]) }
   assert.is(draw(summary, { colors: false, language: 'en' }), '✔ Well.\n  In words.\n')
   assert.not.match(textOf(summary, { language: 'en' }), /Chain|Never/)
 })

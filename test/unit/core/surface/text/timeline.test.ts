@@ -6,7 +6,7 @@ import {
   barsOf,
   itemsOf,
   placeOf,
-  rowsOf,
+  assignRows,
   scaleOf,
   spanTracks,
 } from '../../../../../core/surface/text/timeline.ts'
@@ -118,7 +118,7 @@ const ROWS: readonly [shares: readonly number[], rows: readonly number[]][] = [
   ],
 ]
 test('numbers that would be upon each other are in rows', () => {
-  for (const [shares, rows] of ROWS) assert.equal(rowsOf(shares, 0.08), rows)
+  for (const [shares, rows] of ROWS) assert.equal(assignRows(shares, 0.08), rows)
 })
 
 const TRACKS: readonly [spans: readonly Span[], tracks: readonly number[]][] = [

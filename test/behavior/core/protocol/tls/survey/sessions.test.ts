@@ -4,7 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { askFull } from '../../../../../../core/protocol/tls/survey/plan/full.ts'
 import { conclude } from '../../../../../../core/protocol/tls/survey/conclude/conclude.ts'
-import type { Asked, Reply } from '../../../../../../core/protocol/tls/survey/ask/log.ts'
+import type { SurveyExchange, SurveyReply } from '../../../../../../core/protocol/tls/survey/ask/log.ts'
 import { questionsAfter } from '../../../../../../core/protocol/tls/survey/plan/plan.ts'
 import type { TlsServed } from '../../../../../../core/protocol/tls/index.ts'
 import type { Session } from '../../../../../../core/protocol/tls/handshake/sessions.ts'
@@ -23,10 +23,10 @@ const session = (lifetime: number): Session => ({
   earlyData: false,
 })
 const [FIRST, SECOND] = [session(1), session(2)]
-const NEW: Reply = { kind: 'resumed', resumed: false }
-const RESUMED: Reply = { kind: 'resumed', resumed: true }
-const ALERT: Reply = { kind: 'refused', alert: 'internal_error' }
-const SILENT: Reply = { kind: 'silent' }
+const NEW: SurveyReply = { kind: 'resumed', resumed: false }
+const RESUMED: SurveyReply = { kind: 'resumed', resumed: true }
+const ALERT: SurveyReply = { kind: 'refused', alert: 'internal_error' }
+const SILENT: SurveyReply = { kind: 'silent' }
 
 const SERVED: TlsServed = {
   ok: true,
@@ -52,8 +52,11 @@ const SERVED: TlsServed = {
   ms: 1,
 }
 
-const logOf = (sessions: readonly Session[] | null, replies: readonly Reply[]): readonly Asked[] => {
-  const log: Asked[] = [
+const logOf = (
+  sessions: readonly Session[] | null,
+  replies: readonly SurveyReply[],
+): readonly SurveyExchange[] => {
+  const log: SurveyExchange[] = [
     {
       question: { id: 'served', hello: { full: true, serverName: NAME, alpn: [] } },
       reply: { kind: 'served', served: SERVED, sessions },
@@ -73,7 +76,7 @@ const logOf = (sessions: readonly Session[] | null, replies: readonly Reply[]): 
 const ROWS: readonly (readonly [
   what: string,
   sessions: readonly Session[] | null,
-  replies: readonly Reply[],
+  replies: readonly SurveyReply[],
   expected: boolean | string,
 ])[] = [
   ['nothing is handed out', [], [], false],

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import {
   commonAncestor,
   isBelow,
-  isWithin,
+  isAtOrBelow,
   labelsOf,
   parentOf,
   suffix,
@@ -52,7 +52,7 @@ const BELOW: readonly [name: string, ancestor: string, below: boolean][] = [
 for (const [name, ancestor, below] of BELOW) {
   test(`${name} is ${below ? '' : 'not '}below ${ancestor}`, () => {
     assert.is(isBelow(name, ancestor), below)
-    assert.is(isWithin(name, ancestor), below || name === ancestor)
+    assert.is(isAtOrBelow(name, ancestor), below || name === ancestor)
   })
 }
 

@@ -1,7 +1,11 @@
 /** Logs of what a server was asked, in words. */
-import type { Asked, Log, Reply } from '../../../../../../core/protocol/tls/survey/ask/log.ts'
+import type {
+  SurveyExchange,
+  SurveyLog,
+  SurveyReply,
+} from '../../../../../../core/protocol/tls/survey/ask/log.ts'
 
-const REPLIES: Readonly<Record<string, Reply>> = {
+const REPLIES: Readonly<Record<string, SurveyReply>> = {
   closed: { kind: 'closed' },
   alert: { kind: 'refused', alert: 'handshake_failure' },
   silent: { kind: 'silent' },
@@ -10,10 +14,10 @@ const REPLIES: Readonly<Record<string, Reply>> = {
 }
 
 /** Rounds, each of `id answer` in the order dialled: what has a round of its own is alone. */
-export const logOf = (...rounds: readonly string[]): Log => {
+export const logOf = (...rounds: readonly string[]): SurveyLog => {
   let turn = 0
   return rounds.flatMap((text, round) =>
-    text.split(', ').map((one, _, { length }): Asked => {
+    text.split(', ').map((one, _, { length }): SurveyExchange => {
       const [id = '', answer = ''] = one.split(' ')
       const reply = REPLIES[answer]!
       return { question: { id, hello: 'ssl2' }, reply, round, turn: turn++, alone: length === 1 }

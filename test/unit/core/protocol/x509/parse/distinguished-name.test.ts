@@ -1,7 +1,7 @@
 /** Distinguished names are written as RFC 4514 says and compared as RFC 5280 7.1 says. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DerError, Reader, TAG, encode } from '../../../../../../core/protocol/crypto/der.ts'
+import { DerError, DerReader, TAG, encode } from '../../../../../../core/protocol/crypto/der.ts'
 import { displayName, parseName } from '../../../../../../core/protocol/x509/parse/distinguished-name.ts'
 import type { DistinguishedName } from '../../../../../../core/protocol/x509/parse/distinguished-name.ts'
 
@@ -30,7 +30,7 @@ const pair = ([type, value, tag = TAG.utf8String]: Part): Uint8Array =>
   )
 const name = (...rdns: readonly (readonly Part[])[]): DistinguishedName =>
   parseName(
-    new Reader(encode(TAG.sequence, ...rdns.map(rdn => encode(TAG.set, ...rdn.map(pair))))).read(),
+    new DerReader(encode(TAG.sequence, ...rdns.map(rdn => encode(TAG.set, ...rdn.map(pair))))).read(),
     'subject',
   )
 
@@ -121,7 +121,7 @@ test('a name is called by its common name, else its organization, else as a whol
 })
 
 test('an empty part and a name of thousands of parts are refused', () => {
-  assert.throws(() => parseName(new Reader(octets('30023100')).read(), 'subject'), isDerError)
+  assert.throws(() => parseName(new DerReader(octets('30023100')).read(), 'subject'), isDerError)
   assert.throws(() => name(...Array.from({ length: 300 }, () => [['CN', 'a']] as const)), isDerError)
 })
 

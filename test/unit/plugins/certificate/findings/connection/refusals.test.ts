@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CLIENTS } from '../../../../../../core/protocol/faults.ts'
-import type { Client } from '../../../../../../core/protocol/faults.ts'
+import type { ClientFamily } from '../../../../../../core/protocol/faults.ts'
 import type { Agreed, Protocol } from '../../../../../../core/protocol/tls/index.ts'
 import {
   lackingGroup,
@@ -33,7 +33,8 @@ const seen = (agreed: Partial<Agreed>, protocol: Protocol = 'TLS 1.2') => ({
   agreed: { ...SOUND, ...agreed },
 })
 const ids = (clients: readonly TlsClient[]): string => clients.map(({ id }) => id).join(' ')
-const without = (...some: readonly Client[]): string => CLIENTS.filter(one => !some.includes(one)).join(' ')
+const without = (...some: readonly ClientFamily[]): string =>
+  CLIENTS.filter(one => !some.includes(one)).join(' ')
 
 test('there is a row for each family of clients, in their order, with a source and a day', () => {
   assert.is(ids(TLS_CLIENTS), CLIENTS.join(' '))

@@ -1,11 +1,15 @@
 /** When a close without a word counts as a refusal of what was offered. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CONTROL, isRefusal, limitIn } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
-import type { Log } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
+import {
+  CONTROL_QUESTION,
+  isRefusal,
+  limitIn,
+} from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
+import type { SurveyLog } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
 import { logOf } from '../logs.ts'
 
-const ROWS: readonly [what: string, log: Log, refused: boolean][] = [
+const ROWS: readonly [what: string, log: SurveyLog, refused: boolean][] = [
   ['beside others it may have been one too many', logOf('a taken, x closed, b taken'), false],
   ['also where these were open longer', logOf('a taken', 'a taken, x closed', 'b taken'), false],
   ['alone, but once', logOf('a taken', 'x closed', 'b taken'), false],
@@ -30,22 +34,42 @@ const ROWS: readonly [what: string, log: Log, refused: boolean][] = [
   ['what came after got no answer', logOf('a taken', 'x closed', 'x closed', 'b silent', 'c taken'), false],
   [
     'the server turned away what it takes: nothing before that counts',
-    logOf('a taken', 'x closed', 'x closed', 'b taken', `${CONTROL} closed`),
+    logOf('a taken', 'x closed', 'x closed', 'b taken', `${CONTROL_QUESTION} closed`),
     false,
   ],
   [
     'and after it only twice in a row between two that were let in',
-    logOf('a taken', `${CONTROL} closed`, `${CONTROL} taken`, 'x closed', 'x closed', `${CONTROL} taken`),
+    logOf(
+      'a taken',
+      `${CONTROL_QUESTION} closed`,
+      `${CONTROL_QUESTION} taken`,
+      'x closed',
+      'x closed',
+      `${CONTROL_QUESTION} taken`,
+    ),
     true,
   ],
   [
     'not once',
-    logOf('a taken', `${CONTROL} closed`, `${CONTROL} taken`, 'x closed', `${CONTROL} taken`),
+    logOf(
+      'a taken',
+      `${CONTROL_QUESTION} closed`,
+      `${CONTROL_QUESTION} taken`,
+      'x closed',
+      `${CONTROL_QUESTION} taken`,
+    ),
     false,
   ],
   [
     'not where the server let nobody in after it',
-    logOf('a taken', `${CONTROL} closed`, `${CONTROL} taken`, 'x closed', 'x closed', `${CONTROL} closed`),
+    logOf(
+      'a taken',
+      `${CONTROL_QUESTION} closed`,
+      `${CONTROL_QUESTION} taken`,
+      'x closed',
+      'x closed',
+      `${CONTROL_QUESTION} closed`,
+    ),
     false,
   ],
   [

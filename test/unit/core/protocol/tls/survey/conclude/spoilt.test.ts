@@ -3,10 +3,10 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { TlsFault } from '../../../../../../../core/protocol/tls/reasons.ts'
 import type { Failure } from '../../../../../../../core/protocol/tls/survey/ask/ask.ts'
-import type { Log, Reply } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
+import type { SurveyLog, SurveyReply } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
 import { spoiltIn } from '../../../../../../../core/protocol/tls/survey/conclude/spoilt.ts'
 
-const asked = (id: string, ...replies: readonly Reply[]): Log =>
+const asked = (id: string, ...replies: readonly SurveyReply[]): SurveyLog =>
   replies.map((reply, round) => ({
     round,
     turn: round,
@@ -14,9 +14,9 @@ const asked = (id: string, ...replies: readonly Reply[]): Log =>
     question: { id, hello: { full: true, serverName: 'demo.example', alpn: [] } },
     reply,
   }))
-const failed = (kind: Failure, fault: TlsFault): Reply => ({ kind, fault })
+const failed = (kind: Failure, fault: TlsFault): SurveyReply => ({ kind, fault })
 
-const REFUSED: Reply = { kind: 'refused', alert: 'handshake_failure' }
+const REFUSED: SurveyReply = { kind: 'refused', alert: 'handshake_failure' }
 const WRONG = failed('unreadable', { code: 'tls-wrong-signature', params: { message: 'CertificateVerify' } })
 const MALFORMED = failed('unreadable', { code: 'tls-unreadable-certificate', params: { field: 'serial' } })
 const ANONYMOUS = failed('unreadable', { code: 'tls-anonymous', params: { suite: 'TLS_x_anon' } })
@@ -28,8 +28,8 @@ const CLOSED = failed('closed', { code: 'tls-closed-at-hello' })
 
 interface Row {
   readonly what: string
-  readonly served: readonly Reply[]
-  readonly rare?: readonly Reply[]
+  readonly served: readonly SurveyReply[]
+  readonly rare?: readonly SurveyReply[]
   readonly isLate?: true
   /** Absent: a client may get through. */
   readonly code?: TlsFault['code']

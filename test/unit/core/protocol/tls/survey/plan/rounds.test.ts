@@ -1,15 +1,19 @@
 /** What is asked next of a server that closes: beside what is answered, alone, once more, or a control. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CONTROL, outcomeOf, type Question } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
+import {
+  CONTROL_QUESTION,
+  outcomeOf,
+  type SurveyQuestion,
+} from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
 import { roundAfter } from '../../../../../../../core/protocol/tls/survey/plan/rounds.ts'
 import { logOf } from '../logs.ts'
 
 /** `alone x`: what the round asks; '': nothing is left. */
 const next = (text: string, isThrifty: boolean, ...rounds: readonly string[]): string => {
   const log = logOf(...rounds)
-  const open = text === '' ? [] : text.split(' ').map((id): Question => ({ id, hello: 'ssl2' }))
-  const whole: Question = { id: 'served', hello: 'ssl2' }
+  const open = text === '' ? [] : text.split(' ').map((id): SurveyQuestion => ({ id, hello: 'ssl2' }))
+  const whole: SurveyQuestion = { id: 'served', hello: 'ssl2' }
   const round = roundAfter(log, open, { round: rounds.length, room: 99, whole, linger: 80, isThrifty })
   if (round === null) return ''
   return `${round.alone ? 'alone ' : ''}${round.questions.map(({ id }) => id).join(' ')}`
@@ -23,13 +27,13 @@ const ROWS: readonly (readonly [what: string, asked: string, expected: string])[
   ['which then is alone too', next('x y', !THRIFTY, 'a taken, x closed', 'b taken, y closed'), 'alone x'],
   [
     'what has shown a limit has everybody alone',
-    next('x y', !THRIFTY, 'a taken, x closed', `${CONTROL} closed`, `${CONTROL} taken`),
+    next('x y', !THRIFTY, 'a taken, x closed', `${CONTROL_QUESTION} closed`, `${CONTROL_QUESTION} taken`),
     'alone x',
   ],
   [
     'no answer in the last round: first a control',
     next('x', THRIFTY, 'a taken', 'x closed, y closed'),
-    `alone ${CONTROL}`,
+    `alone ${CONTROL_QUESTION}`,
   ],
   ['another follows the first close', next('x y', THRIFTY, 'a taken, x closed', 'x closed'), 'alone y'],
   [
@@ -47,8 +51,12 @@ const ROWS: readonly (readonly [what: string, asked: string, expected: string])[
     next('x y', THRIFTY, 'a taken, x closed', 'x closed', 'b taken', 'x closed', 'x closed'),
     'alone y',
   ],
-  ['a control at the end', next('', THRIFTY, 'a taken', 'x closed', 'x closed'), `alone ${CONTROL}`],
-  ['nothing after that', next('', THRIFTY, 'a taken', 'x closed', 'x closed', `${CONTROL} taken`), ''],
+  ['a control at the end', next('', THRIFTY, 'a taken', 'x closed', 'x closed'), `alone ${CONTROL_QUESTION}`],
+  [
+    'nothing after that',
+    next('', THRIFTY, 'a taken', 'x closed', 'x closed', `${CONTROL_QUESTION} taken`),
+    '',
+  ],
 ]
 for (const [what, asked, expected] of ROWS) test(what, () => assert.is(asked, expected))
 
