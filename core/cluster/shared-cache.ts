@@ -37,7 +37,7 @@ const DAY_SECONDS = 86_400
 /** Answers whose keys are known to those who renew them. */
 const MAX_KEYS = 10_000
 
-const Kept = v.object({
+const CacheEntry = v.object({
   at: v.pipe(v.number(), v.integer()),
   ttl: v.pipe(v.number(), v.minValue(0), v.maxValue(DAY_SECONDS * 7)),
   answer: v.unknown(),
@@ -120,7 +120,7 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
     } catch {
       return ignore(plugin, 'not JSON')
     }
-    const kept = v.safeParse(Kept, value)
+    const kept = v.safeParse(CacheEntry, value)
     if (!kept.success) return ignore(plugin, 'another form')
     const { at, ttl } = kept.output
     const time = now().getTime()

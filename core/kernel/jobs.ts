@@ -78,16 +78,16 @@ const RENEW_MS = LEASE_MS / 3
 const MAX_WAIT_MS = LEASE_MS
 
 /** What the store holds of a job. */
-const Kept = v.object({
+const JobRecord = v.object({
   done: v.exactOptional(v.number()),
   failed: v.exactOptional(v.number()),
   /** A new text with each renewal. */
   lease: v.exactOptional(v.string()),
 })
 
-const readKept = (text: string | null): v.InferOutput<typeof Kept> => {
+const readKept = (text: string | null): v.InferOutput<typeof JobRecord> => {
   try {
-    return v.parse(Kept, JSON.parse(text ?? '{}'))
+    return v.parse(JobRecord, JSON.parse(text ?? '{}'))
   } catch {
     return {}
   }

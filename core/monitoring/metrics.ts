@@ -76,14 +76,14 @@ const BETWEEN = '\n'
 
 const NAME = /^[a-z][a-z0-9_]*$/
 
-interface Held {
+interface SeriesValue {
   readonly count: number
   readonly sum: number
   /** By buckets, not yet summed up; empty for counters. */
   readonly within: readonly number[]
 }
 
-interface Kept {
+interface FamilyState {
   readonly declared: Declared
   readonly type: Family['type']
   readonly buckets: readonly number[]
@@ -94,9 +94,13 @@ interface Kept {
 const cleaned = (label: string): string => label.slice(0, MAX_LABEL_LENGTH).replaceAll(BETWEEN, ' ')
 
 export const metrics = (): Metrics => {
-  const families = new Map<string, Kept>()
+  const families = new Map<string, FamilyState>()
 
-  const declare = (declared: Declared, type: Family['type'], buckets: readonly number[] = []): Kept => {
+  const declare = (
+    declared: Declared,
+    type: Family['type'],
+    buckets: readonly number[] = [],
+  ): FamilyState => {
     const { name, labels = [] } = declared
     const known = families.get(name)
     if (known) {
@@ -107,12 +111,12 @@ export const metrics = (): Metrics => {
     }
     if (![name, ...labels].every(word => NAME.test(word)) || (type === 'counter') !== name.endsWith('_total'))
       throw new Error(`${name} is not the name of a ${type}.`)
-    const kept: Kept = { declared, type, buckets, series: new Map(), reads: [] }
+    const kept: FamilyState = { declared, type, buckets, series: new Map(), reads: [] }
     families.set(name, kept)
     return kept
   }
 
-  const seriesOf = ({ series, declared, buckets }: Kept, labels: readonly string[]) => {
+  const seriesOf = ({ series, declared, buckets }: FamilyState, labels: readonly string[]) => {
     const names = declared.labels ?? []
     const key = labels.length === 1 ? cleaned(labels[0]!) : labels.map(cleaned).join(BETWEEN)
     const known = series.get(key)
@@ -162,7 +166,7 @@ export const metrics = (): Metrics => {
 const named = ({ labels = [] }: Declared, values: readonly string[]): SampleLine['labels'] =>
   labels.map((label, index) => [label, cleaned(values[index] ?? '')] as const)
 
-const familyOf = async (kept: Kept): Promise<Family> => {
+const familyOf = async (kept: FamilyState): Promise<Family> => {
   const { declared, type, series, reads } = kept
   const counted = [...series].flatMap(([key, held]) => {
     const labels = named(declared, key.split(BETWEEN))
@@ -188,7 +192,7 @@ const lineOf = (
 /** The cumulative counts of a histogram. */
 const distributed = (
   buckets: readonly number[],
-  { count, sum, within }: Held,
+  { count, sum, within }: SeriesValue,
   labels: SampleLine['labels'],
 ): SampleLine[] => {
   let below = 0

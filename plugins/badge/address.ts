@@ -1,6 +1,6 @@
 /** Where a badge is, and where it leads. */
 import { LABELS } from './words.ts'
-import type { Asked } from './schema.ts'
+import type { BadgeInput } from './schema.ts'
 
 /** Also what is a mark in Markdown, AsciiDoc or reStructuredText. */
 const encoded = (text: string): string =>
@@ -16,7 +16,7 @@ const queryOf = (values: Readonly<Record<string, string | number | undefined>>):
 
 /** What differs from the default is in the address. */
 export const imageOf = (
-  { domain, kind, label, style, warning, critical, lang }: Asked,
+  { domain, kind, label, style, warning, critical, lang }: BadgeInput,
   site: string,
 ): string => {
   const query = queryOf({
@@ -37,6 +37,6 @@ const PAGES = {
 } as const
 
 export const linkOf = (
-  { domain, kind, lang }: Pick<Asked, 'domain' | 'kind' | 'lang'>,
+  { domain, kind, lang }: Pick<BadgeInput, 'domain' | 'kind' | 'lang'>,
   site: string,
 ): string => `${site}/${lang}/${PAGES[kind]}${encoded(kind === 'registration' ? domain.host : domain.text)}`

@@ -106,7 +106,7 @@ export const Input = v.object({
   ),
   lang: oneOf('lang', ['en', 'ko'], 'Language of the badge: en (default) or ko.'),
 })
-export type Asked = v.InferOutput<typeof Input>
+export type BadgeInput = v.InferOutput<typeof Input>
 
 const pixels = v.pipe(v.number(), v.minValue(0))
 

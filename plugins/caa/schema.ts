@@ -4,7 +4,7 @@ import { codesOf } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { Params, described } from '../../core/answer/schema.ts'
 
-const Held = {
+const CaaMembers = {
   caa: described(
     v.nullable(
       v.object({
@@ -28,9 +28,9 @@ const Held = {
 
 export const Output = v.object({
   domain: described(v.string(), 'The domain that was asked for, in A-labels.'),
-  ...Held,
+  ...CaaMembers,
   above: described(
-    v.nullable(v.object({ domain: described(v.string(), 'That name.'), ...Held })),
+    v.nullable(v.object({ domain: described(v.string(), 'That name.'), ...CaaMembers })),
     'The same for the name one label up, which wildcard certificates are issued for; null when that is '
       + 'a public suffix.',
   ),

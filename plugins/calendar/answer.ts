@@ -3,14 +3,14 @@ import type { Report } from '../../core/text/catalogue.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import { instant } from '../../core/base/time.ts'
 import { certificateOf, registrationOf } from './domain-state.ts'
-import type { Facts, Held, Known } from './domain-state.ts'
+import type { Facts, RegistrationAnswer, Known } from './domain-state.ts'
 import { REASONS } from './reasons.ts'
 import type { Answer, Certificate, Domain, Kind, Registration } from './schema.ts'
 
 /** What was found of one domain; null: the check did not finish in time. */
 export type Found =
   | { readonly domain: string; readonly facts: Facts | null }
-  | { readonly domain: string; readonly held: Held | null }
+  | { readonly domain: string; readonly held: RegistrationAnswer | null }
 
 /** What is known of one domain; a kind that was not asked for is null. */
 interface Part {

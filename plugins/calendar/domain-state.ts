@@ -16,7 +16,7 @@ import type { Reason } from './reasons.ts'
 import type { Certificate, Registration } from './schema.ts'
 
 export type Facts = v.InferOutput<typeof expiryDomain.output>
-export type Held = v.InferOutput<typeof registration.output>
+export type RegistrationAnswer = v.InferOutput<typeof registration.output>
 
 /** It has a date, or is certainly not there (null), or is not known now. */
 export type Known<T> = { readonly is: T | null } | { readonly unknown: Reason & Report }

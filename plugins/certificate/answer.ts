@@ -73,7 +73,7 @@ const fromCt = (ct: CtAnswer, at: Date): Pick<Check, 'cert' | 'san'> => {
   }
 }
 
-interface Parts {
+interface AnswerParts {
   readonly measured: Measurement
   readonly ct: Outcome<CtAnswer, Reason>
   readonly caa: Outcome<CaaAnswer, Reason>
@@ -88,7 +88,7 @@ export const present = async ({
   caa,
   korean,
   knowledge,
-}: Parts): Promise<Omit<Facts, 'domain' | 'checkedAt'>> => {
+}: AnswerParts): Promise<Omit<Facts, 'domain' | 'checkedAt'>> => {
   const { at, host } = measured
   const sha256 = new Map<AddressObservation, string>()
   for (const one of measured.addresses) {

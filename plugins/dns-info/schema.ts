@@ -85,7 +85,7 @@ const Caa = component(
   'Which CAs may issue certificates for the domain (RFC 8659).',
 )
 
-const Held = component(
+const RegistrationSummary = component(
   v.object({
     domain: described(v.string(), 'The registered name, in A-labels.'),
     status: described(
@@ -183,7 +183,7 @@ export const Output = component(
     ),
     soa: described(v.optional(v.nullable(Soa)), 'SOA record of the zone; null if no server returned it.'),
     registration: described(
-      v.optional(v.nullable(Held)),
+      v.optional(v.nullable(RegistrationSummary)),
       'What the registry reports for the registered name; null if it did not respond in time.',
     ),
     unmeasured: described(

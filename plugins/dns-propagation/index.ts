@@ -14,7 +14,7 @@ import { brief } from './text/brief.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { referenceData } from './reference-data.ts'
 import type { ReferenceData } from './reference-data.ts'
-import { measureZone, type Asking, type ZonePart } from './measure/zone.ts'
+import { measureZone, type PropagationQuery, type ZonePart } from './measure/zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure/measure.ts'
 import type { Observations } from './measure/observations.ts'
 import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
@@ -68,11 +68,14 @@ const probedOf = (name: string, type: string) =>
     unmeasured: v.array(Unmeasured),
   })
 
-type Asked = Pick<Context<object, ReferenceData>, 'clients' | 'fresh' | 'settings' | 'signal' | 'state'>
+type PropagationContext = Pick<
+  Context<object, ReferenceData>,
+  'clients' | 'fresh' | 'settings' | 'signal' | 'state'
+>
 
 /** Queries resolvers from here. */
 const direct = async (
-  asking: Asking,
+  asking: PropagationQuery,
   part: Promise<ZonePart>,
   { resolvers, dohResolvers }: ReferenceData,
   korean: boolean,
@@ -90,9 +93,9 @@ const direct = async (
 
 /** The resolvers as the probe sees them; without its answer in time, our own over HTTPS, and why. */
 const throughProbe = async (
-  asking: Asking,
+  asking: PropagationQuery,
   part: Promise<ZonePart>,
-  { clients, fresh, settings, signal, state }: Asked,
+  { clients, fresh, settings, signal, state }: PropagationContext,
 ): Promise<ResolverPart> => {
   const { name, type } = asking
   const path = `/api/v1/dns?name=${encodeURIComponent(name)}&type=${type}${fresh ? '&fresh=1' : ''}`
@@ -161,7 +164,7 @@ export default plugin({
   exampleAnswer,
   open: () => referenceData,
   async run({ name, type, expect }, { doors, clients, fresh, signal, settings, state }) {
-    const asking: Asking = { doors, client: clients.resolvers, name, type, signal }
+    const asking: PropagationQuery = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)
     const asked =
       settings.vantage === 'kr'

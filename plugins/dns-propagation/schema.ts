@@ -59,14 +59,14 @@ interface Question {
   readonly type: Type
   readonly expect?: string[]
 }
-type Asked = Omit<Question, 'expect'> & { readonly expect?: string | undefined }
+type RawQuestion = Omit<Question, 'expect'> & { readonly expect?: string | undefined }
 
 /** The expected values are read by the type, into the form of `answers[].data`. */
 export const Input = v.pipe(
   v.object({ name: Name, type: RecordType, expect: v.optional(Expected) }, issue =>
     issue.path?.[0]?.key === 'type' ? wrongType(issue) : NO_WORDS,
   ),
-  v.rawTransform<Asked, Question>(({ dataset: { value }, config, addIssue, NEVER }) => {
+  v.rawTransform<RawQuestion, Question>(({ dataset: { value }, config, addIssue, NEVER }) => {
     const { expect, ...question } = value
     if (expect === undefined) return question
     const read = readExpected(question.type, expect)

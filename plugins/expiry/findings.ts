@@ -51,7 +51,7 @@ const ofAlert = (alert: Alert): Finding[] => {
   return [{ code: alert.code, severity, en: text('en'), ko: text('ko'), links: [...advice.links] }]
 }
 
-export interface Judged {
+export interface DomainFindings {
   readonly domain: string
   /** Findings about the server; empty where it was not checked. */
   readonly findings: readonly Finding[]
@@ -63,7 +63,7 @@ export interface Judged {
  * do not.
  */
 export const OPEN: readonly string[] = ['private-root', 'ct-unknown', 'caa-unknown']
-export const findingsOf = (domains: readonly Judged[]): Finding[] =>
+export const findingsOf = (domains: readonly DomainFindings[]): Finding[] =>
   sortFindings(
     domains.flatMap(({ domain, findings, alerts }) => {
       const served = findings.filter(({ severity, code }) => severity !== 'info' || OPEN.includes(code))

@@ -15,7 +15,7 @@ import { findingsOf } from './findings.ts'
 import { refusedResult, resultOf, uncheckedResult } from './result.ts'
 import type { Made } from './result.ts'
 import { Input, Output } from './schema.ts'
-import type { Asked, DomainStatus, Result } from './schema.ts'
+import type { DomainEntry, DomainStatus, Result } from './schema.ts'
 import { settled } from './outcome.ts'
 import { summarize } from './text/summary.ts'
 import { daysTo, verdictOf } from './text/verdict.ts'
@@ -61,7 +61,11 @@ const oldestOf = (results: readonly Result[]): string | undefined =>
   results.flatMap(({ measuredAt }) => measuredAt ?? []).sort()[0]
 
 /** The results of the domains that are done. */
-const answerOf = (domains: readonly Asked[], outcomes: ReadonlyMap<Asked, DomainOutcome>, now: Date) => {
+const answerOf = (
+  domains: readonly DomainEntry[],
+  outcomes: ReadonlyMap<DomainEntry, DomainOutcome>,
+  now: Date,
+) => {
   const made = domains.flatMap((one): Made[] => {
     if (!one.ok) return [refusedResult(one)]
     const outcome = outcomes.get(one)
@@ -131,7 +135,7 @@ export default plugin({
   example: { domains: 'example.com,example.org' },
   exampleAnswer,
   async run({ domains }, { doors, use, signal, progress }) {
-    const outcomes = new Map<Asked, DomainOutcome>()
+    const outcomes = new Map<DomainEntry, DomainOutcome>()
     const soFar = () => answerOf(domains, outcomes, doors.now())
     await Promise.all(
       domains.map(async one => {

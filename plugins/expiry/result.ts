@@ -8,8 +8,8 @@ import { alertsFor, notFinished, refused } from './alerts/judge.ts'
 import type { Alert } from './alerts/judge.ts'
 import { REASONS } from './reasons.ts'
 import type { Reason } from './reasons.ts'
-import type { Judged } from './findings.ts'
-import type { Asked, DomainStatus, Result } from './schema.ts'
+import type { DomainFindings } from './findings.ts'
+import type { DomainEntry, DomainStatus, Result } from './schema.ts'
 
 const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
   alerts: alerts.map(alert => lineOf(alert, 'ko')),
@@ -18,11 +18,15 @@ const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 
 })
 
 /** A result, and what its judgement is made of. */
-export interface Made extends Judged {
+export interface Made extends DomainFindings {
   readonly result: Result
 }
 
-const madeOf = (result: Result, alerts: readonly Alert[], findings: Judged['findings'] = []): Made => ({
+const madeOf = (
+  result: Result,
+  alerts: readonly Alert[],
+  findings: DomainFindings['findings'] = [],
+): Made => ({
   result,
   domain: result.domain,
   alerts,
@@ -84,7 +88,7 @@ const empty = (domain: string, alert: Alert, reason: Reason & Report): Made =>
     [alert],
   )
 
-export const refusedResult = (asked: Asked & { ok: false }): Made =>
+export const refusedResult = (asked: DomainEntry & { ok: false }): Made =>
   empty(asked.domain, refused(asked), { code: 'expiry-name-refused' })
 
 export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Made =>

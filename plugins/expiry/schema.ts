@@ -42,7 +42,7 @@ const whole = v.pipe(v.number(), v.integer())
 const MAX_NAME_LENGTH = 253
 
 /** One entry of the list: a domain as the intake reads it, or what was given and why it is refused. */
-export type Asked =
+export type DomainEntry =
   | { readonly ok: true; readonly domain: Target }
   | { readonly ok: false; readonly domain: string; readonly why: DomainRefusal['report'] }
 
@@ -66,7 +66,7 @@ const Domains = v.pipe(
     howMany,
   ),
   v.metadata({ description: `One to five public domain names. ${MALFORMED}`, examples: EXAMPLES }),
-  v.rawTransform<string | string[], Asked[]>(({ dataset, config, addIssue, NEVER }) => {
+  v.rawTransform<string | string[], DomainEntry[]>(({ dataset, config, addIssue, NEVER }) => {
     const intake = (config as IntakeConfig).intake ?? { ports: [], lenient: false }
     const lists = [dataset.value].flat().map(text => namesIn(text.slice(0, MAX_DOMAINS * MAX_INPUT_LENGTH)))
     const given = lists
@@ -83,7 +83,7 @@ const Domains = v.pipe(
       addIssue({ message: refusalText(first, config as IntakeConfig, given[0]) })
       return NEVER
     }
-    return read.map((one, index): Asked => {
+    return read.map((one, index): DomainEntry => {
       if (!one.ok) return { ok: false, domain: given[index]!.slice(0, MAX_NAME_LENGTH), why: one.report }
       return { ok: true, domain: one }
     })
@@ -221,7 +221,7 @@ const Certificate = component(
   'The certificate, as far as its expiry goes.',
 )
 
-const Held = v.object({
+const RegistrationStatus = v.object({
   domain: described(v.string(), 'The registered name, in A-labels.'),
   status: registration.output.entries.status,
   registrar: described(
@@ -261,7 +261,7 @@ export const Result = component(
     alertsEn: described(v.array(v.string()), 'The same in English; days and hours in UTC.'),
     alertCodes: described(v.array(AlertCode), 'The same as data.'),
     registration: described(
-      v.nullable(Held),
+      v.nullable(RegistrationStatus),
       'The registered name that `domainExpiry` is about; null if the registry was not queried in time.',
     ),
     unmeasured: described(

@@ -7,7 +7,7 @@ export interface Connection {
 }
 
 /** One caller's connections, each set in the order in which they came into it. */
-interface Held<C> {
+interface CallerConnections<C> {
   readonly waiting: Set<C>
   readonly working: Set<C>
 }
@@ -18,8 +18,8 @@ interface Held<C> {
  * which waits, never takes the place of another of theirs that is at work.
  */
 export const connections = <C extends Connection>(most: number) => {
-  const callers = new Map<string, Held<C>>()
-  const places = new Map<C, { readonly caller: string; readonly held: Held<C> }>()
+  const callers = new Map<string, CallerConnections<C>>()
+  const places = new Map<C, { readonly caller: string; readonly held: CallerConnections<C> }>()
 
   const forget = (connection: C): void => {
     const place = places.get(connection)
@@ -31,8 +31,9 @@ export const connections = <C extends Connection>(most: number) => {
   }
 
   const oneTooMany = (): C => {
-    let heaviest: Held<C> | undefined
-    const size = (held: Held<C> | undefined): number => (held ? held.waiting.size + held.working.size : 0)
+    let heaviest: CallerConnections<C> | undefined
+    const size = (held: CallerConnections<C> | undefined): number =>
+      held ? held.waiting.size + held.working.size : 0
     for (const held of callers.values()) if (size(held) > size(heaviest)) heaviest = held
     const [first] = heaviest!.waiting.size > 0 ? heaviest!.waiting : heaviest!.working
     return first!

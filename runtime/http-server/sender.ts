@@ -17,7 +17,7 @@ const MOST_ROOMS = 64
 const TURN = 512 * 1_024
 
 /** What a response answers, as far as its form depends on it. */
-export interface Asked {
+export interface RequestInfo {
   readonly method: string
   /** False: a client of HTTP/1.0, which knows no chunks. */
   readonly isModern: boolean
@@ -26,10 +26,10 @@ export interface Asked {
 }
 
 /** These have no body, whatever their fields say (RFC 9112 section 6.3). */
-const isBodiless = ({ method }: Asked, status: number): boolean =>
+const isBodiless = ({ method }: RequestInfo, status: number): boolean =>
   method === 'HEAD' || status === 204 || status === 304
 
-const connectionField = ({ isModern, isLast }: Asked): string =>
+const connectionField = ({ isModern, isLast }: RequestInfo): string =>
   isLast ? 'connection: close\r\n' : isModern ? '' : 'connection: keep-alive\r\n'
 
 /** RFC 9112 section 7.1. */
@@ -57,7 +57,7 @@ export class Sender {
   }
 
   /** Resolves when the client has taken it all. */
-  async send(response: Response, asked: Asked): Promise<void> {
+  async send(response: Response, asked: RequestInfo): Promise<void> {
     await (response instanceof TextResponse
       ? this.#sendText(response, asked)
       : this.#sendStream(response, asked))
@@ -69,7 +69,7 @@ export class Sender {
     this.#reader?.cancel().catch(() => {})
   }
 
-  #sendText({ status, fields, content }: TextResponse, asked: Asked): Promise<void> {
+  #sendText({ status, fields, content }: TextResponse, asked: RequestInfo): Promise<void> {
     const head = responseHead(status, fields) + connectionField(asked)
     this.begun = true
     if (isBodiless(asked, status)) return this.#write(`${head}\r\n`)
@@ -104,7 +104,7 @@ export class Sender {
     await this.#writeLong(octets.subarray(WRITE_SLICE))
   }
 
-  async #sendStream({ status, headers, body }: Response, asked: Asked): Promise<void> {
+  async #sendStream({ status, headers, body }: Response, asked: RequestInfo): Promise<void> {
     const isChunked = asked.isModern && !headers.has('content-length')
     const head = responseHead(status, Object.fromEntries(headers)) + connectionField(asked)
     this.begun = true

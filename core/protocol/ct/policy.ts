@@ -30,7 +30,7 @@ export interface PolicySct {
 }
 
 /** An SCT with its state in the log list of one client. */
-interface Seen extends Omit<PolicySct, 'standing'> {
+interface ClientSct extends Omit<PolicySct, 'standing'> {
   readonly standing: Standing
 }
 
@@ -61,17 +61,17 @@ const DAYS_180 = 180 * 86_400_000
 export const sctsNeeded = ({ notBefore, notAfter }: CtLifetime, inclusive: boolean): 2 | 3 =>
   notAfter.getTime() - notBefore.getTime() + (inclusive ? 1000 : 0) > DAYS_180 ? 3 : 2
 
-const isCurrent = ({ standing }: Seen): boolean => standing.is === 'current'
+const isCurrent = ({ standing }: ClientSct): boolean => standing.is === 'current'
 
 const count = <T>(values: readonly T[]): number => new Set(values).size
 
 /** A log of unknown operator has one of its own. */
-const enough = (scts: readonly Seen[], needed: number): boolean =>
+const enough = (scts: readonly ClientSct[], needed: number): boolean =>
   count(scts.map(({ logId }) => logId)) >= needed
   && count(scts.map(({ operator, logId }) => operator ?? logId)) >= 2
 
 /** Those that count: of a current log, or of one that was retired after the certificate was issued. */
-const counting = (scts: readonly Seen[]): readonly Seen[] => {
+const counting = (scts: readonly ClientSct[]): readonly ClientSct[] => {
   const issued = Math.min(...scts.filter(isCurrent).map(({ timestamp }) => timestamp.getTime()))
   return scts.filter(sct => {
     const { standing, timestamp } = sct
@@ -80,7 +80,7 @@ const counting = (scts: readonly Seen[]): readonly Seen[] => {
   })
 }
 
-const complies = (scts: readonly Seen[], lifetime: CtLifetime, policy: Policy): boolean => {
+const complies = (scts: readonly ClientSct[], lifetime: CtLifetime, policy: Policy): boolean => {
   const embedded = counting(scts).filter(({ source }) => source === 'embedded')
   if (embedded.some(isCurrent) && enough(embedded, sctsNeeded(lifetime, policy.inclusive))) return true
   const current = scts.filter(isCurrent)
@@ -91,7 +91,7 @@ const complies = (scts: readonly Seen[], lifetime: CtLifetime, policy: Policy): 
 }
 
 /** `hopeful`: what is not known counts as if it were current. */
-const seenBy = (client: CtClient, scts: readonly PolicySct[], hopeful: boolean): readonly Seen[] =>
+const seenBy = (client: CtClient, scts: readonly PolicySct[], hopeful: boolean): readonly ClientSct[] =>
   scts.map(sct => {
     const standing = sct.standing[client]
     return { ...sct, standing: hopeful && standing.is === 'unknown' ? { is: 'current' } : standing }

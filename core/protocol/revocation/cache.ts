@@ -60,7 +60,7 @@ const REQUESTS_PER_MINUTE = 300
 /** What holding a list costs besides its octets. */
 const OVERHEAD = 4 * 1024
 
-interface Held {
+interface CachedCrl {
   readonly found: Found
   readonly fetchedAt: number
 }
@@ -78,7 +78,7 @@ export const listCache = (
   endsAt: (crl: Crl) => number,
   { octets: most = MAX_OCTETS, breaker = breakerOf({ patience: NAMED }) }: Limits = {},
 ): CrlCache => {
-  const lists = new Map<string, Held>()
+  const lists = new Map<string, CachedCrl>()
   const failures = new Map<string, { readonly why: RevocationReason; readonly until: number }>()
   const flights = new Map<string, Promise<Loaded>>()
   let octets = 0
@@ -91,7 +91,7 @@ export const listCache = (
   }
 
   /** The order of the map is that of the last use: what was used longest ago goes first. */
-  const keep = (key: string, held: Held): void => {
+  const keep = (key: string, held: CachedCrl): void => {
     drop(key)
     if (costOf(held.found.crl) > most) return
     lists.set(key, held)
@@ -120,7 +120,7 @@ export const listCache = (
   }
 
   /** The list that is held, when it is in date. */
-  const current = (key: string): Held | null => {
+  const current = (key: string): CachedCrl | null => {
     const held = lists.get(key)
     if (!held) return null
     if (now() > endsAt(held.found.crl)) {

@@ -29,7 +29,7 @@ const MAX_URL = 2_048
 /** Complete or broken paths that are judged. */
 const MAX_ATTEMPTS = 200
 
-interface Judged {
+interface PathJudgement {
   readonly attempt: Attempt
   /** What every client minds. */
   readonly common: readonly Fault[]
@@ -51,7 +51,7 @@ const severity = new Map<FaultCode, number>(
  * Higher is better: an anchor was reached, then fewer and milder faults, then a cleaner profile; without an
  * anchor, the longer path.
  */
-const better = (one: Judged, other: Judged): boolean => {
+const better = (one: PathJudgement, other: PathJudgement): boolean => {
   const reached = Number(one.attempt.anchor !== null) - Number(other.attempt.anchor !== null)
   if (reached !== 0) return reached > 0
   const length = one.attempt.path.length - other.attempt.path.length
@@ -64,15 +64,15 @@ const better = (one: Judged, other: Judged): boolean => {
   return one.errors < other.errors
 }
 
-const acceptedBy = ({ attempt, common, constraints }: Judged, store: RootStore): boolean =>
+const acceptedBy = ({ attempt, common, constraints }: PathJudgement, store: RootStore): boolean =>
   attempt.anchor?.stores.includes(store) === true
   && common.length === 0
   && !constraints.some(fault => fault.store === store)
 
 interface Search {
-  readonly best: Judged | null
+  readonly best: PathJudgement | null
   /** The first path that each root program accepts. */
-  readonly accepted: ReadonlyMap<RootStore, Judged>
+  readonly accepted: ReadonlyMap<RootStore, PathJudgement>
   /** Where paths ended without an issuer: the longest for each certificate at the end. */
   readonly deadEnds: readonly Attempt[]
 }
@@ -105,8 +105,8 @@ const search = async (context: SearchContext, fetched: readonly Certificate[]): 
   const { question, effort, faultsOf, issuesOf, sent } = context
   const { chain, trust, at } = question
   const pool = poolOf(sent, fetched, trust, at)
-  let best: Judged | null = null
-  const accepted = new Map<RootStore, Judged>()
+  let best: PathJudgement | null = null
+  const accepted = new Map<RootStore, PathJudgement>()
   const deadEnds = new Map<Certificate, Attempt>()
   let attempts = 0
   for await (const built of buildPaths(chain[0]!, pool, effort)) {
@@ -120,7 +120,7 @@ const search = async (context: SearchContext, fetched: readonly Certificate[]): 
     const constraints = attempt.anchor ? await checkConstraints(attempt.path, attempt.anchor, question) : []
     const faults = attempt.anchor?.audited ? [...common, ...constraints] : common
     const issues = await issuesOf(attempt.path, attempt.anchor)
-    const judged: Judged = {
+    const judged: PathJudgement = {
       attempt,
       common,
       constraints,

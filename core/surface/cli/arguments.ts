@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** `--file`: many names in place of one. */
-export interface ListAsked {
+export interface ListArguments {
   readonly file: string
   readonly jobs: number | null
   readonly format: Format | null
@@ -33,7 +33,7 @@ export interface Parsed extends Options {
   /** One of the plugin's `prints`; absent: none is asked for. */
   readonly print?: string
   /** Absent: one name is given. */
-  readonly list?: ListAsked
+  readonly list?: ListArguments
 }
 
 /** What may stand in a line, beside the options of every command. */
@@ -86,7 +86,7 @@ const readGate = (name: string, value: string, shape: Shape, language: Language)
 const readList = (
   { file, jobs, format }: Readonly<Record<string, string>>,
   language: Language,
-): ListAsked | undefined => {
+): ListArguments | undefined => {
   if (jobs !== undefined && !(/^\d{1,3}$/.test(jobs) && Number(jobs) >= 1 && Number(jobs) <= MAX_JOBS))
     throw refusal({ code: 'jobs-invalid', params: { value: jobs.slice(0, SHOWN), max: MAX_JOBS } }, language)
   const chosen = FORMATS.find(one => one === format)

@@ -5,7 +5,7 @@ import { isPublished } from '../../plugin/plugin.ts'
 import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
-import type { ListAsked, Parsed } from './arguments.ts'
+import type { ListArguments, Parsed } from './arguments.ts'
 import { holdTo } from './exit-status.ts'
 import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
@@ -60,7 +60,7 @@ type Run = (app: AppOrServer, words: readonly string[], terminal: Terminal) => P
 const listOf = async (
   app: AppOrServer,
   plugin: PublishedPlugin,
-  { list, input, json, ...options }: Parsed & { readonly list: ListAsked },
+  { list, input, json, ...options }: Parsed & { readonly list: ListArguments },
   terminal: Terminal,
 ): Promise<number> => {
   const takes = takesList(plugin, parameters(plugin))

@@ -5,7 +5,7 @@ import type { Plugin } from '../../plugin/plugin.ts'
 import { argumentsOf, type Json } from '../text/json-schema.ts'
 import { takesFresh } from '../http/query.ts'
 
-type Given = Readonly<Record<string, unknown>>
+type Arguments = Readonly<Record<string, unknown>>
 
 const LANGUAGE: Json = {
   type: 'string',
@@ -66,7 +66,7 @@ const ARGUMENT_ERRORS = {
 export type ReadArguments =
   | {
       readonly ok: true
-      readonly input: Given
+      readonly input: Arguments
       readonly language: Language
       readonly fresh: boolean
       /** The whole answer is asked for. */
@@ -77,7 +77,7 @@ export type ReadArguments =
 /** The documented call, in the form that a tool takes: a list is a list. */
 export const exampleCall = (plugin: Plugin): string => {
   const properties = ownOf(argumentsOf(plugin)) as Readonly<Record<string, { readonly type?: unknown }>>
-  const example = Object.entries(plugin.example as Given).map(([name, value]) => [
+  const example = Object.entries(plugin.example as Arguments).map(([name, value]) => [
     name,
     properties[name]?.type === 'array' && typeof value === 'string' ? value.split(',') : value,
   ])
@@ -90,7 +90,7 @@ const quoted = (names: readonly string[]): string => names.map(name => JSON.stri
  * Reads the arguments of calls. A model would believe that an argument which is ignored had an effect: it is
  * refused, with what to use.
  */
-export const argumentReader = (plugin: Plugin): ((given: Given, client: Language) => ReadArguments) => {
+export const argumentReader = (plugin: Plugin): ((given: Arguments, client: Language) => ReadArguments) => {
   const schema = argumentsOf(plugin)
   const own = ownOf(schema)
   const shared = Object.keys(common(plugin)).filter(name => !(name in own))

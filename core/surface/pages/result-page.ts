@@ -93,7 +93,7 @@ const GROWING: HeaderSet = { ...NOT_INDEXED, 'x-accel-buffering': 'no' }
 const never = new AbortController().signal
 
 /** What a request gives, as input, and as the page shows it. */
-interface Given {
+interface PageRequest {
   readonly input: Input
   readonly page: CheckPage
   readonly fresh: boolean
@@ -119,13 +119,13 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const fields = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
-  const known: Readonly<Record<Language, WeakMap<CheckRequest, Given>>> = {
+  const known: Readonly<Record<Language, WeakMap<CheckRequest, PageRequest>>> = {
     en: new WeakMap(),
     ko: new WeakMap(),
   }
 
   /** Requests of one query share it, as they do what was read of it. */
-  const givenOf = (asked: CheckRequest, language: Language): Given => {
+  const givenOf = (asked: CheckRequest, language: Language): PageRequest => {
     const found = known[language].get(asked)
     if (found) return found
     const input = inputFrom(fields, asked.input)
@@ -137,7 +137,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     return given
   }
 
-  const resultOf = (made: CachedAnswer, { input }: Given, { language, site }: View): Result => {
+  const resultOf = (made: CachedAnswer, { input }: PageRequest, { language, site }: View): Result => {
     const summary = plugin.summarize(made.answer, language)
     return {
       summary: withAge(summary, ageOf(made, now()), language),
@@ -145,7 +145,12 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     }
   }
 
-  const whole = async (visit: Visit, view: View, given: Given, made: CachedAnswer): Promise<Response> => {
+  const whole = async (
+    visit: Visit,
+    view: View,
+    given: PageRequest,
+    made: CachedAnswer,
+  ): Promise<Response> => {
     const draw = (): string => checkPage(given.page, resultOf(made, given, view), view)
     const { language } = view
     const caching = given.fresh ? { 'cache-control': 'no-store' } : cachingOf(made, now(), 'no-store')
@@ -173,7 +178,12 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   }
 
   /** As a whole if it is there at once; what is refused is known before anything is sent. */
-  const checked = async (visit: Visit, view: View, given: Given, address: string): Promise<Response> => {
+  const checked = async (
+    visit: Visit,
+    view: View,
+    given: PageRequest,
+    address: string,
+  ): Promise<Response> => {
     const { request } = visit
     const { language } = view
     const { input, fresh } = given

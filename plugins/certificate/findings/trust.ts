@@ -76,18 +76,18 @@ const constraintOf = (store: RootStore, root: TrustedRoot | undefined): Constrai
 }
 
 /** What ends the trust, and what is to be known of the next certificate: as codes, and in English. */
-const said = (end: TrustEnd, note: RenewalNote | null = null): Pick<Row, Said> => ({
+const said = (end: TrustEnd, note: RenewalNote | null = null): Pick<Row, TrustTextField> => ({
   detail: end.code,
   ...(end.params ? { params: end.params } : {}),
   renewal: note && { detail: note.code, ...(note.params ? { params: note.params } : {}) },
   reason: [english(TRUST_ENDS, end), ...(note ? [english(RENEWALS, note)] : [])].join(' '),
   reasonKo: [words(TRUST_ENDS, end, 'ko'), note && words(RENEWALS, note, 'ko')].filter(Boolean).join(', '),
 })
-type Said = 'detail' | 'params' | 'renewal' | 'reason' | 'reasonKo'
+type TrustTextField = 'detail' | 'params' | 'renewal' | 'reason' | 'reasonKo'
 
 const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoked: boolean): Row => {
   const { store, path, rootSha256, faults } = verdict
-  const row = (sentence: Pick<Row, Said>, source: string | null = null): Row => ({
+  const row = (sentence: Pick<Row, TrustTextField>, source: string | null = null): Row => ({
     store,
     trusted: false,
     until: null,

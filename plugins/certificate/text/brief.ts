@@ -169,7 +169,7 @@ const item = (one: Check['chain'][number]) => ({
 })
 
 /** The answer in one language: incidents have the title of theirs. */
-interface ToldCheck extends Omit<Check, 'incidents'> {
+interface BriefCheck extends Omit<Check, 'incidents'> {
   readonly incidents: readonly {
     readonly ca: string
     readonly date: string
@@ -180,7 +180,7 @@ interface ToldCheck extends Omit<Check, 'incidents'> {
 
 export const brief: Brief = {
   output,
-  of: (check: ToldCheck) => ({
+  of: (check: BriefCheck) => ({
     verdict: check.verdict,
     findings: check.findings,
     domain: check.domain,

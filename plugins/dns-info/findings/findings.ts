@@ -117,13 +117,13 @@ const FIXES = withTexts(({ fix }) => fix)
 const TITLES = withTexts(({ title }) => title)
 
 /** All words of a finding, so that it has the parameters of all. */
-type Said = {
+type FindingTexts = {
   readonly [Code in FindingCode]: {
     readonly en: `${(typeof FINDINGS)[Code]['title']['en']} ${(typeof FINDINGS)[Code]['en']} ${(typeof FINDINGS)[Code]['fix']['en']}`
     readonly ko: string
   }
 }
-export type Found = Coded<Said>
+export type Found = Coded<FindingTexts>
 
 export type Finding = Found & { readonly severity: Severity }
 

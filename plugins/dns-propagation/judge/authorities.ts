@@ -3,7 +3,7 @@ import { chainOf, keyOf, usable } from './chain.ts'
 import type { Chain } from './chain.ts'
 import type { AuthorityView, Observations } from '../measure/observations.ts'
 
-type Seen = Pick<Observations, 'name' | 'type' | 'zone' | 'authorities'>
+type AuthorityObservations = Pick<Observations, 'name' | 'type' | 'zone' | 'authorities'>
 
 /** An answer with the servers that give it. */
 export interface Group {
@@ -21,7 +21,7 @@ export const serves = ({ lame, heard }: AuthorityView): boolean => !lame && usab
  * The names of the servers that the delegation leads to: those in the parent zone, and those that these list.
  * A resolver with an older delegation in its cache may have named others: no new lookup reaches them.
  */
-export const hostsInForce = ({ zone, authorities }: Seen): ReadonlySet<string> => {
+export const hostsInForce = ({ zone, authorities }: AuthorityObservations): ReadonlySet<string> => {
   const named = zone?.parentNs.length ? [...zone.parentNs] : authorities.map(({ host }) => host)
   const hosts = new Set(named)
   for (let at = 0; at < named.length; at++) {
@@ -38,7 +38,7 @@ export const hostsInForce = ({ zone, authorities }: Seen): ReadonlySet<string> =
 }
 
 /** Each answer once, of the servers in force. */
-export const groupsOf = (seen: Seen): Group[] => {
+export const groupsOf = (seen: AuthorityObservations): Group[] => {
   const { name, type, zone, authorities } = seen
   const inForce = hostsInForce(seen)
   const groups = new Map<string, { chain: Chain; servers: AuthorityView[] }>()
@@ -84,7 +84,7 @@ export interface Expected {
 }
 
 /** The answer of the newest version, with the servers that a resolver may go by; null as `newestOf`. */
-export const expectedOf = ({ zone }: Seen, groups: readonly Group[]): Expected | null => {
+export const expectedOf = ({ zone }: AuthorityObservations, groups: readonly Group[]): Expected | null => {
   const newest = newestOf(groups)
   return (
     newest && {
@@ -98,14 +98,14 @@ export const expectedOf = ({ zone }: Seen, groups: readonly Group[]): Expected |
 }
 
 /** Whether some server answers differently each time. */
-export const turns = ({ name, type, zone, authorities }: Seen): boolean =>
+export const turns = ({ name, type, zone, authorities }: AuthorityObservations): boolean =>
   authorities.some(({ heard, again }) => {
     const answers = [heard, ...again].filter(usable)
     return new Set(answers.map(answer => keyOf(chainOf(answer, name, type, zone?.apex ?? null)))).size > 1
   })
 
 /** Whether the delegation keeps a change from propagating: parent and zone list servers that differ. */
-export const notMoved = (seen: Seen, groups: readonly Group[]): boolean => {
+export const notMoved = (seen: AuthorityObservations, groups: readonly Group[]): boolean => {
   const { zone, authorities } = seen
   const parent = new Set(zone?.parentNs ?? [])
   if (parent.size === 0) return false

@@ -31,7 +31,7 @@ type FindingText<E> = E extends {
   ? `${M} ${F}`
   : ''
 /** All that is said of a code, so that a conclusion gives the parameters of all of it. */
-type Said = {
+type SentenceTexts = {
   readonly [Code in SentenceCode]: {
     readonly en: `${(typeof SENTENCES)[Code]['en']} ${FindingText<(typeof SENTENCES)[Code]>}`
     readonly ko: string
@@ -42,7 +42,7 @@ type WithoutContext<S> = S extends { readonly code: infer C; readonly params: in
     ? { readonly code: C; readonly params?: never }
     : { readonly code: C; readonly params: { readonly [K in Exclude<keyof P, Context>]: P[K] } }
   : S
-export type Sentence = WithoutContext<Coded<Said>>
+export type Sentence = WithoutContext<Coded<SentenceTexts>>
 
 /** Parameters of sentences that have words of their own. */
 export const PARTICULARS = {

@@ -3,7 +3,7 @@ import type { PublicResolver } from '../../../knowledge-base/resolvers/index.ts'
 import { groupsOf } from '../judge/authorities.ts'
 import { askFormer, askResolvers, askWhy } from './resolvers.ts'
 import { BALANCED, freshRows } from '../judge/by-design.ts'
-import { askAgain, type Asking, type ZonePart } from './zone.ts'
+import { askAgain, type PropagationQuery, type ZonePart } from './zone.ts'
 import type { Observations } from './observations.ts'
 import { judgeResolvers } from '../judge/judge.ts'
 import type { State } from '../judge/states.ts'
@@ -11,7 +11,7 @@ import type { State } from '../judge/states.ts'
 /** States whose reason further queries can show. */
 export const DIFFERENT: readonly (State | undefined)[] = ['stale', 'stale-negative', 'by-design']
 
-const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart): Observations => ({
+const observationsOf = ({ name, type }: PropagationQuery, { zone, authorities }: ZonePart): Observations => ({
   name,
   type,
   zone,
@@ -21,14 +21,14 @@ const observationsOf = ({ name, type }: Asking, { zone, authorities }: ZonePart)
 })
 
 /** Only where the servers differ, or a resolver differs from them, do further queries show anything. */
-const sampled = async (asking: Asking, part: ZonePart, differ: boolean): Promise<ZonePart> =>
+const sampled = async (asking: PropagationQuery, part: ZonePart, differ: boolean): Promise<ZonePart> =>
   BALANCED.includes(asking.type) && (differ || groupsOf(observationsOf(asking, part)).length > 1)
     ? askAgain(asking, part)
     : part
 
 /** The zone's own servers, for when a probe has queried the resolvers. `differ`: some of these differ. */
 export const withoutResolvers = async (
-  asking: Asking,
+  asking: PropagationQuery,
   part: ZonePart,
   differ: boolean,
 ): Promise<Observations> => observationsOf(asking, await sampled(asking, part, differ))
@@ -38,7 +38,7 @@ export const withoutResolvers = async (
  * asked which name servers it uses, these for their answer, and the zone's servers whether theirs vary.
  */
 export const withResolvers = async (
-  asking: Asking,
+  asking: PropagationQuery,
   zonePart: Promise<ZonePart>,
   resolvers: readonly PublicResolver[],
   over: 'udp' | 'https',

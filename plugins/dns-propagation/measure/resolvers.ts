@@ -8,7 +8,7 @@ import { hedge } from '../../../core/protocol/dns/hedge.ts'
 import { deadline, sleep } from '../../../core/base/deadline.ts'
 import type { PublicResolver } from '../../../knowledge-base/resolvers/index.ts'
 import { usable } from '../judge/chain.ts'
-import type { Asking } from './zone.ts'
+import type { PropagationQuery } from './zone.ts'
 import type { FormerServer, Heard, ResolverView } from './observations.ts'
 import { heardOf } from './rdata-text.ts'
 
@@ -51,7 +51,7 @@ const serversOf = (
     : addresses.map(address => ({ server: { transport: 'udp', address, port: 53 }, ip: address }))
 
 const ask = async (
-  { doors, client }: Asking,
+  { doors, client }: PropagationQuery,
   resolver: PublicResolver,
   over: 'udp' | 'https',
   { name, type, unchecked = false }: Question,
@@ -99,7 +99,7 @@ const ask = async (
 
 /** The resolver's answer; after SERVFAIL also the one without validation, and a second attempt. */
 const first = async (
-  asking: Asking,
+  asking: PropagationQuery,
   resolver: PublicResolver,
   over: 'udp' | 'https',
 ): Promise<ResolverView & { readonly astride: boolean }> => {
@@ -135,7 +135,7 @@ const first = async (
   }
 }
 
-export interface ResolverAsked {
+export interface ResolverQuery {
   readonly view: ResolverView
   readonly resolver: PublicResolver
   readonly over: 'udp' | 'https'
@@ -144,10 +144,10 @@ export interface ResolverAsked {
 
 /** Queries all of them at once; each has two seconds of its own. */
 export const askResolvers = (
-  asking: Asking,
+  asking: PropagationQuery,
   resolvers: readonly PublicResolver[],
   over: 'udp' | 'https',
-): Promise<ResolverAsked[]> =>
+): Promise<ResolverQuery[]> =>
   Promise.all(
     resolvers.map(async resolver => {
       const { astride, ...view } = await first(asking, resolver, over)
@@ -175,8 +175,8 @@ const ttlOf = (heard: Heard, type: string): number =>
  * cached at all: a second later its TTL is no less.
  */
 const madeNow = async (
-  asking: Asking,
-  { resolver, over, view }: ResolverAsked,
+  asking: PropagationQuery,
+  { resolver, over, view }: ResolverQuery,
   again: Got,
 ): Promise<boolean> => {
   const { name, type, signal } = asking
@@ -196,11 +196,11 @@ const madeNow = async (
  * placed in time. `fresh`: its answer has its whole TTL left, so find out whether it was made just now.
  */
 export const askWhy = async (
-  asking: Asking,
-  asked: ResolverAsked,
+  asking: PropagationQuery,
+  asked: ResolverQuery,
   apex: string,
   fresh: boolean,
-): Promise<ResolverAsked> => {
+): Promise<ResolverQuery> => {
   const { resolver, over, view } = asked
   const { name, type, signal } = asking
   const own = deadline(FOLLOW_UP_MS, signal)
@@ -222,8 +222,8 @@ export const askWhy = async (
 
 /** An IPv4 address of a name server from the resolver that uses it, otherwise from the operator's. */
 const addressFor = async (
-  asking: Asking,
-  { resolver, over }: ResolverAsked,
+  asking: PropagationQuery,
+  { resolver, over }: ResolverQuery,
   host: string,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
@@ -242,12 +242,12 @@ const addressFor = async (
 
 /** What the name servers answer that some resolver uses and that are not among `known`. */
 export const askFormer = async (
-  asking: Asking,
-  resolvers: readonly ResolverAsked[],
+  asking: PropagationQuery,
+  resolvers: readonly ResolverQuery[],
   known: ReadonlySet<string>,
 ): Promise<FormerServer[]> => {
   const { doors, name, type, signal } = asking
-  const whose = new Map<string, ResolverAsked>()
+  const whose = new Map<string, ResolverQuery>()
   for (const asked of resolvers) {
     const { ns } = asked.view
     const told =

@@ -13,7 +13,7 @@ import type { AuthorityView, Heard, ZoneFacts } from './observations.ts'
 import { heardOf } from './rdata-text.ts'
 import { GAP_REASONS } from '../reasons.ts'
 
-export interface Asking {
+export interface PropagationQuery {
   readonly doors: GuardedDoors
   /** Leads to the public resolvers over HTTPS. */
   readonly client: Client
@@ -41,7 +41,7 @@ const SAMPLES = 3
 
 /** Queries one address, with the time that takes. */
 const askOnce = async (
-  { doors, name, type, signal }: Asking,
+  { doors, name, type, signal }: PropagationQuery,
   ip: string,
   budget: { left: number },
 ): Promise<{ heard: Heard; ms: number }> => {
@@ -60,7 +60,7 @@ const askOnce = async (
 }
 
 const lastTry = async (
-  { doors, name, type, signal }: Asking,
+  { doors, name, type, signal }: PropagationQuery,
   ip: string,
 ): Promise<{ heard: Heard; ms: number }> => {
   const started = doors.now()
@@ -79,13 +79,13 @@ const answersWithout = (heard: Heard): boolean =>
   heard.ok && heard.rcode === 'NOERROR' && heard.records.length === 0 && heard.negativeTtl === null
 
 /** Prepares an answer for comparison as soon as it arrives: the verdict compares all at once. */
-const compared = ({ name, type }: Asking, heard: Heard, apex: string): Heard => {
+const compared = ({ name, type }: PropagationQuery, heard: Heard, apex: string): Heard => {
   if (usable(heard)) keyOf(chainOf(heard, name, type, apex))
   return heard
 }
 
 const observe = async (
-  asking: Asking,
+  asking: PropagationQuery,
   server: ZoneServer,
   apex: string,
   budget: { left: number },
@@ -122,7 +122,7 @@ const factsOf = ({ apex, parent, delegation }: ZoneView): ZoneFacts => ({
   signed: delegation?.ds ? delegation.ds.length > 0 : null,
 })
 
-export const measureZone = async (asking: Asking): Promise<ZonePart> => {
+export const measureZone = async (asking: PropagationQuery): Promise<ZonePart> => {
   const { doors, name, signal } = asking
   const found = await findZone(doors, operatorServers(doors), name, { signal, deadlineMs: ZONE_MS })
   if (!found.ok) {
@@ -145,7 +145,7 @@ export const measureZone = async (asking: Asking): Promise<ZonePart> => {
 }
 
 /** Queries those that answered again, to see whether their answers vary. */
-export const askAgain = async (asking: Asking, part: ZonePart): Promise<ZonePart> => {
+export const askAgain = async (asking: PropagationQuery, part: ZonePart): Promise<ZonePart> => {
   const budget = { left: MAX_QUESTIONS }
   const sample = async (ip: string): Promise<Heard> =>
     compared(asking, (await askOnce(asking, ip, budget)).heard, part.zone?.apex ?? asking.name)

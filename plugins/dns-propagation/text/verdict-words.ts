@@ -60,13 +60,13 @@ export const expectationOf = ({ expect }: Pick<Question, 'expect'>): Expectation
 const readable = (name: string, language: Language): string =>
   language === 'ko' && /(?:^|\.)xn--/.test(name) ? readableHost(name, language) : name
 
-interface Told {
+interface VerdictText {
   readonly type: string
   readonly text: (both: { readonly en: string; readonly ko: string }, language: Language) => string
 }
 
 /** Fills the holes of any text of a sentence. */
-const teller = ({ sentence, until, value, others }: Verdict, question: Question): Told => {
+const teller = ({ sentence, until, value, others }: Verdict, question: Question): VerdictText => {
   const { name, type, zone, now } = question
   const common = { name, type, domain: zone ?? name }
   return {
@@ -89,7 +89,7 @@ const findingOf = (
   code: string,
   { severity, title, message, fix }: NonNullable<SentenceEntry['finding']>,
   { causes, links = [] }: Background,
-  { type, text }: Told,
+  { type, text }: VerdictText,
 ): Finding => {
   const isForCas = severity === 'waiting' && (type === 'TXT' || type === 'CAA')
   const inWords = (language: Language): Finding['en'] => ({

@@ -13,9 +13,9 @@ const DOMAIN_URGENT_DAYS = 14
 
 const last = <T>(list: readonly T[], passed: (one: T) => boolean): T | null => list.findLast(passed) ?? null
 
-type Held = NonNullable<DomainStatus['registration']>
+type Registration = NonNullable<DomainStatus['registration']>
 
-const ofExpiry = (registration: Held, lapsed: boolean, now: Date): Alert[] => {
+const ofExpiry = (registration: Registration, lapsed: boolean, now: Date): Alert[] => {
   const { domain, expiry, expiresAt: at } = registration
   const days = daysLeft(registration, new Date(secondOf(now)))
   if (days === null || expiry === null || at === null) return []
@@ -37,7 +37,7 @@ const ofExpiry = (registration: Held, lapsed: boolean, now: Date): Alert[] => {
  * By the words of RFC 8056 for registrations that the DNS leaves out; redemption comes before deletion, and
  * registries report both at once then.
  */
-const lapse = ({ domain, states }: Held): Alert | null => {
+const lapse = ({ domain, states }: Registration): Alert | null => {
   const params = { name: shortHost(domain) }
   if (states.includes('redemption period')) return make('critical', { code: 'domain-redemption', params })
   if (states.includes('pending delete')) return make('critical', { code: 'domain-pending-delete', params })

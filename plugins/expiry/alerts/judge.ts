@@ -8,7 +8,7 @@ import { URGENCIES } from './codes.ts'
 import { ofCertificate } from './judge-certificate.ts'
 import { ofRegistration } from './judge-registration.ts'
 import { ofServer } from './judge-server.ts'
-import type { Asked, DomainStatus } from '../schema.ts'
+import type { DomainEntry, DomainStatus } from '../schema.ts'
 
 export type { Alert } from './alert.ts'
 
@@ -52,6 +52,6 @@ export const alertsFor = (facts: DomainStatus, now: Date): Alert[] =>
     .map(({ alert }) => alert)
 
 /** A domain that was not checked: its name is not one, or the check did not finish. */
-export const refused = ({ why }: Asked & { ok: false }): Alert =>
+export const refused = ({ why }: DomainEntry & { ok: false }): Alert =>
   make('unknown', { code: 'domain-refused', params: { why } })
 export const notFinished = (): Alert => make('unknown', { code: 'check-not-finished' })

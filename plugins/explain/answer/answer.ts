@@ -16,7 +16,7 @@ export interface FullCheck extends Check {
   readonly checkedAt: string
 }
 
-export interface Asked {
+export interface AnswerInput {
   readonly candidates: readonly Candidate[]
   readonly facts: Facts
   /** What the caller gave beside the text. */
@@ -32,7 +32,7 @@ export interface Asked {
 const HTTPS = 443
 
 /** The caller knows best which server is meant; else the text does. */
-const serverOf = ({ domain, facts: { host, port } }: Asked): Server | null => {
+const serverOf = ({ domain, facts: { host, port } }: AnswerInput): Server | null => {
   if (domain) return { host: domain.host, port: domain.port }
   return host === null ? null : { host, port: port ?? HTTPS }
 }
@@ -45,7 +45,7 @@ const checkedOf = ({ domain, tls, verdict, findings, checkedAt }: FullCheck): Ch
   checkedAt,
 })
 
-const matchesOf = (asked: Asked, server: Server | null): Match[] => {
+const matchesOf = (asked: AnswerInput, server: Server | null): Match[] => {
   const { candidates, check, facts, site } = asked
   if (!check) return candidates.map(({ entry, matched }) => ({ ...explained(entry, server, site), matched }))
   return judged(candidates, check, facts.host).map(({ entry, matched, status, evidence }) => ({
@@ -56,7 +56,7 @@ const matchesOf = (asked: Asked, server: Server | null): Match[] => {
   }))
 }
 
-export const answerOf = (asked: Asked): Answer => {
+export const answerOf = (asked: AnswerInput): Answer => {
   const { check, facts, gaps, options } = asked
   const server = serverOf(asked)
   const matches = matchesOf(asked, server)

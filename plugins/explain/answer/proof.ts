@@ -33,7 +33,7 @@ export interface Candidate {
   readonly general: boolean
 }
 
-export interface Judged extends Candidate {
+export interface CheckedCandidate extends Candidate {
   readonly status: NonNullable<Match['status']>
   readonly evidence: NonNullable<Match['evidence']>
 }
@@ -97,11 +97,11 @@ type Evidence = NonNullable<Match['evidence']>
 
 const both = (say: (language: Language) => string): Evidence => ({ en: say('en'), ko: say('ko') })
 
-type Said = Coded<typeof EVIDENCE>['code']
+type EvidenceCode = Coded<typeof EVIDENCE>['code']
 
 const MAX_MESSAGE = 300
 
-const evidenceOf = (code: Said, check: Check, about?: Finding, named = ''): Evidence =>
+const evidenceOf = (code: EvidenceCode, check: Check, about?: Finding, named = ''): Evidence =>
   both(language => {
     const params = {
       host: shownHost(check.domain, language),
@@ -128,7 +128,7 @@ const codesOf = ({ id, provedBy = [] }: Cause): readonly string[] =>
   isFault(id) && !provedBy.includes(id) ? [id, ...provedBy] : provedBy
 
 /** What speaks against one code; null: nothing that is certain. */
-const against = (code: string, check: Check): Said | null => {
+const against = (code: string, check: Check): EvidenceCode | null => {
   const { tls, cert, revoked } = check
   const served = cert?.source === 'served'
   if (code === 'revoked') return revoked === false ? 'not-revoked' : null
@@ -161,10 +161,10 @@ const openEvidence = ({ causeGroup }: Cause, check: Check): Evidence => {
 }
 
 /** What says more than that nothing was found. */
-const mostTelling = (said: readonly (Said | null)[]): Said =>
+const mostTelling = (said: readonly (EvidenceCode | null)[]): EvidenceCode =>
   said.find(one => one !== null && one !== 'not-found') ?? 'not-found'
 
-const judge = (candidate: Candidate, check: Check): Judged => {
+const judge = (candidate: Candidate, check: Check): CheckedCandidate => {
   const codes = codesOf(candidate.entry)
   const found = check.findings.find(finding => codes.includes(finding.code) && proves(finding))
   if (found) return { ...candidate, status: 'confirmed', evidence: both(language => found[language].message) }
@@ -208,7 +208,11 @@ const isVague = ({ entry }: Candidate): boolean => {
 const faultOf = (code: string): Cause | undefined => (isFault(code) ? faults[code] : undefined)
 
 /** The fault that the check found where the message could be about others as well. */
-const specified = (first: Judged, judged: readonly Judged[], check: Check): Judged[] => {
+const specified = (
+  first: CheckedCandidate,
+  judged: readonly CheckedCandidate[],
+  check: Check,
+): CheckedCandidate[] => {
   const codes = codesOf(first.entry)
   const finding = check.findings.find(one => codes.includes(one.code) && isFault(one.code) && proves(one))
   const entry = finding && faultOf(finding.code)
@@ -217,7 +221,7 @@ const specified = (first: Judged, judged: readonly Judged[], check: Check): Judg
 }
 
 /** A fault that the check found and the text leaves open: what the general words of the text are about. */
-const refined = (judged: readonly Judged[], check: Check): Judged[] => {
+const refined = (judged: readonly CheckedCandidate[], check: Check): CheckedCandidate[] => {
   const vague = judged.find(one => one.status === 'confirmed')
   if (vague) return isVague(vague) ? specified(vague, judged, check) : []
   const [first] = judged
@@ -234,14 +238,14 @@ const refined = (judged: readonly Judged[], check: Check): Judged[] => {
 }
 
 /** What the server of another organization is free of says nothing about the one that the text names. */
-const ofNamed = (one: Judged, check: Check, named: string | null): Judged => {
+const ofNamed = (one: CheckedCandidate, check: Check, named: string | null): CheckedCandidate => {
   const isOther = named !== null && registrableOf(named) !== registrableOf(hostAndPort(check.domain).host)
   if (!isOther || one.status !== 'contradicted') return one
   return { ...one, status: 'open', evidence: evidenceOf('other-host', check, undefined, named) }
 }
 
 /** What is told of a cause beside one that is confirmed: no sentence appears twice. */
-const beside = (one: Judged, proof: Judged, check: Check): Judged => {
+const beside = (one: CheckedCandidate, proof: CheckedCandidate, check: Check): CheckedCandidate => {
   if (one.status === 'open') return { ...one, evidence: evidenceOf('other-confirmed', check) }
   const isSame = one.status === 'confirmed' && one.evidence.en === proof.evidence.en
   return isSame ? { ...one, evidence: evidenceOf('found-so', check) } : one
@@ -256,7 +260,7 @@ export const judged = (
   check: Check,
   /** The server that the text names. */
   named: string | null = null,
-): Judged[] => {
+): CheckedCandidate[] => {
   const own = candidates.map(candidate => ofNamed(judge(candidate, check), check, named))
   const hasParticular = candidates.some(({ general }) => !general)
   const all = [

@@ -28,9 +28,9 @@ const BEFORE = [
 const MARKS = String.raw`["'\`\s:=(,>\\]{0,8}`
 const CLOCK = String.raw`(\d{1,2}):(\d{2}):(\d{2})(?:\.\d{1,9})?`
 
-type Parts = readonly (string | undefined)[]
+type DateParts = readonly (string | undefined)[]
 
-const utc = (year: number, month: number, day: number, clock: Parts, hours: number): string | null => {
+const utc = (year: number, month: number, day: number, clock: DateParts, hours: number): string | null => {
   const [hour, minute, second] = clock.map(Number)
   const time = Date.UTC(year, month - 1, day, hour, minute, second)
   const date = new Date(time)
@@ -47,7 +47,7 @@ const hoursOf = (zone: string): number | null => {
 
 interface Form {
   readonly shape: string
-  readonly read: (parts: Parts) => string | null
+  readonly read: (parts: DateParts) => string | null
 }
 
 const ZONE = String.raw`(z|[+-]\d{2}:?\d{2}|[a-z]{3,4}(?:[+-]\d{2}:?\d{2})?)\b`
@@ -89,7 +89,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-const zoned = (year: number, month: number, day: number, rest: Parts): string | null => {
+const zoned = (year: number, month: number, day: number, rest: DateParts): string | null => {
   const hours = hoursOf(rest[3] ?? '')
   return hours === null ? null : utc(year, month, day, rest.slice(0, 3), hours)
 }

@@ -2,7 +2,7 @@
 import type { Hit } from './hits.ts'
 
 /** Parts of hits: the first and the last symbol, the cause, and which hit it is. */
-class Parts {
+class HitRanges {
   readonly length: number
   readonly first: Int32Array
   readonly last: Int32Array
@@ -48,11 +48,11 @@ const NONE = -1
 
 /** The two parts that reach furthest, of different causes. */
 class Furthest {
-  readonly #parts: Parts
+  readonly #parts: HitRanges
   #far = NONE
   #next = NONE
 
-  constructor(parts: Parts) {
+  constructor(parts: HitRanges) {
     this.#parts = parts
   }
 
@@ -86,7 +86,7 @@ class Furthest {
  * the particular words inside are why it was printed.
  */
 export const unshadowed = (hits: readonly Hit[]): Hit[] => {
-  const parts = new Parts(hits)
+  const parts = new HitRanges(hits)
   const sorted = parts.sorted()
   const furthest = new Furthest(parts)
   const seen = new Uint8Array(hits.length)

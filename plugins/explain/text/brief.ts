@@ -29,7 +29,7 @@ const output = {
 }
 
 /** In one language: each match has its texts as members of its own. */
-interface Told extends Pick<Answer, 'verdict' | 'next' | 'checked' | 'facts'> {
+interface BriefAnswer extends Pick<Answer, 'verdict' | 'next' | 'checked' | 'facts'> {
   readonly matches: readonly Match[]
 }
 
@@ -43,7 +43,7 @@ const linksOf = ({ id, links }: Match, { language, site }: Recipient): string[] 
 
 export const brief: Brief = {
   output,
-  of: ({ verdict, matches, next, facts, checked }: Told, reader: Recipient) => ({
+  of: ({ verdict, matches, next, facts, checked }: BriefAnswer, reader: Recipient) => ({
     verdict,
     matches: matches.map(match => ({
       id: match.id,

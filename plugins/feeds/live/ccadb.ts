@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { BUGZILLA } from './addresses.ts'
 import { getChecked, SourceFailed } from '../../../core/sources/get.ts'
 import type { SourceContext } from '../../../core/sources/get.ts'
-import type { Kept, LiveIncident } from './schema.ts'
+import type { SourceCopy, LiveIncident } from './schema.ts'
 import { dayOf, line } from './text.ts'
 
 const WINDOW_DAYS = 180
@@ -46,7 +46,7 @@ export const readBug = ({ id, summary, status, resolution, ...bug }: Bug, now: D
 }
 
 /** Throws SourceFailed. */
-export const readCcadb = async (asking: SourceContext): Promise<Omit<Kept, 'fetchedAt'>> => {
+export const readCcadb = async (asking: SourceContext): Promise<Omit<SourceCopy, 'fetchedAt'>> => {
   const now = asking.now()
   const query = new URLSearchParams({
     product: 'CA Program',

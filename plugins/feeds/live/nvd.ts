@@ -5,7 +5,7 @@ import { getChecked } from '../../../core/sources/get.ts'
 import type { SourceContext } from '../../../core/sources/get.ts'
 import { MAX_TEXT, MAX_TITLE } from './openssl.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
-import type { Kept, LiveCve, Severity } from './schema.ts'
+import type { SourceCopy, LiveCve, Severity } from './schema.ts'
 import { dayOf, firstSentence, line, paragraphs } from './text.ts'
 
 /** By what the NVD calls them (CPE 2.3: vendor and product), and by what people call them. */
@@ -143,8 +143,8 @@ const queryOf = (product: string, now: Date): string => {
 /** Throws SourceFailed. What was published before the days that are asked for stays as it is kept. */
 export const readNvd = async (
   asking: SourceContext,
-  before: Kept | null,
-): Promise<Omit<Kept, 'fetchedAt'>> => {
+  before: SourceCopy | null,
+): Promise<Omit<SourceCopy, 'fetchedAt'>> => {
   const now = asking.now()
   const since = new Date(now.getTime() - WINDOW_DAYS * DAY_MS).toISOString().slice(0, 10)
   const found = new Map<string, LiveCve>()

@@ -7,7 +7,7 @@ import { FILES, LIST } from './addresses.ts'
 import { getChecked, SourceFailed } from '../../../core/sources/get.ts'
 import type { SourceContext } from '../../../core/sources/get.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
-import type { Kept, LiveCve } from './schema.ts'
+import type { SourceCopy, LiveCve } from './schema.ts'
 import { dayOf, firstSentence, line, linkOf, paragraphs } from './text.ts'
 
 /** Some 280 files are some 300 KB. */
@@ -98,8 +98,8 @@ const order = (name: string): number => {
 /** Throws SourceFailed. Files that are as they were before are not asked for again. */
 export const readOpenssl = async (
   asking: SourceContext,
-  before: Kept | null,
-): Promise<Omit<Kept, 'fetchedAt'>> => {
+  before: SourceCopy | null,
+): Promise<Omit<SourceCopy, 'fetchedAt'>> => {
   const listed = (await getChecked(asking, LIST, List, MAX_LIST_OCTETS))
     .filter(({ name }) => name.endsWith('.json') && CVE_ID.test(name.slice(0, -5)))
     .sort((a, b) => order(b.name) - order(a.name))

@@ -7,13 +7,16 @@ import type { SourceContext } from '../../../core/sources/get.ts'
 import { keptOf } from './keep.ts'
 import { readNvd } from './nvd.ts'
 import { readOpenssl } from './openssl.ts'
-import type { Kept, SourceName } from './schema.ts'
+import type { SourceCopy, SourceName } from './schema.ts'
 
 /** A source is asked no more often, whenever the program was started. */
 const EVERY_MS = 6 * 3_600_000
 
 const READERS: Readonly<
-  Record<SourceName, (asking: SourceContext, before: Kept | null) => Promise<Omit<Kept, 'fetchedAt'>>>
+  Record<
+    SourceName,
+    (asking: SourceContext, before: SourceCopy | null) => Promise<Omit<SourceCopy, 'fetchedAt'>>
+  >
 > = { openssl: readOpenssl, nvd: readNvd, ccadb: readCcadb }
 
 export interface Keeping {
@@ -34,7 +37,7 @@ export const refresh = async (
     if (age >= 0 && age < EVERY_MS) continue
     try {
       const read = await READERS[name](asking, before)
-      const kept: Kept = { fetchedAt: asking.now().getTime(), ...read }
+      const kept: SourceCopy = { fetchedAt: asking.now().getTime(), ...read }
       await documents.put(name, JSON.stringify(kept))
       const entries = read.cves.length + read.incidents.length
       log('info', 'feed-source-read', { source: name, entries })

@@ -47,7 +47,7 @@ export const LiveIncident = v.object({
 export type LiveIncident = v.InferOutput<typeof LiveIncident>
 
 /** The last good copy of one source. */
-export const Kept = v.object({
+export const SourceCopy = v.object({
   /** Milliseconds since the epoch. */
   fetchedAt: v.number(),
   cves: v.array(LiveCve),
@@ -55,7 +55,7 @@ export const Kept = v.object({
   /** What each entry was made of, by its id, where the source says that: the same is not read again. */
   versions: v.record(v.string(), v.string()),
 })
-export type Kept = v.InferOutput<typeof Kept>
+export type SourceCopy = v.InferOutput<typeof SourceCopy>
 
 export const Live = v.object({
   sources: described(v.array(v.picklist(SOURCES)), 'Those that are switched on and have been read.'),

@@ -60,13 +60,13 @@ const gapsOf = ({ observation, ip }: Measurement): Gap[] => {
   ]
 }
 
-export interface Asked {
+export interface CheckTarget {
   /** As answers have it. */
   readonly domain: string
   readonly address?: string | undefined
 }
 
-export const present = ({ domain, address }: Asked, measured: Measurement): Graded => {
+export const present = ({ domain, address }: CheckTarget, measured: Measurement): Graded => {
   const { observation, ip, at } = measured
   const { unreachable, tls, certificate, http } = observation
   const judgement = judgeAll(observation)

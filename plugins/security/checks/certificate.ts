@@ -6,7 +6,7 @@ import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
 import { isTransient } from '../../../core/text/catalogue.ts'
 import type { CertificateKey, CertificateSurvey, Problem } from '../certificate/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 import type { Gap } from '../reasons.ts'
 import type { CLIENTS } from './behavior.ts'
@@ -232,7 +232,7 @@ export const CERTIFICATE = {
 
 /* Judges the certificates of a server, and what clients make of its handshake. Pure. */
 
-type Verdict = Judged<typeof CERTIFICATE & typeof CLIENTS>
+type Verdict = CheckOutcome<typeof CERTIFICATE & typeof CLIENTS>
 
 /** `2048-bit RSA`, `P-256`, `Ed25519`. */
 const keyText = ({ type, bits, curve }: CertificateKey): string => {

@@ -1,6 +1,6 @@
 /** The rule: which sites may read the responses of a site, and whose scripts it runs. */
 import { UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { effectOfAll, isFramedByAny } from '../http/csp-effect.ts'
 import type { Effect } from '../http/csp-effect.ts'
 import { parsePolicy } from '../http/csp.ts'
@@ -139,7 +139,7 @@ export const CONTENT = {
 
 /* Judges whom a site lets read its answers, and the scripts that its page loads from elsewhere. */
 
-type Of<Id extends string> = Extract<Judged<typeof CONTENT>, { readonly id: Id }>
+type Of<Id extends string> = Extract<CheckOutcome<typeof CONTENT>, { readonly id: Id }>
 
 const ORIGIN = 'access-control-allow-origin'
 const CREDENTIALS = 'access-control-allow-credentials'
@@ -222,7 +222,7 @@ export const judgeScripts = (subject: Subject): Of<'sri'> => {
 
 /* Judges the Content-Security-Policy of a page, and who may frame it. */
 
-type ContentPolicyOf<Id extends string> = Extract<Judged<typeof HEADERS>, { readonly id: Id }>
+type ContentPolicyOf<Id extends string> = Extract<CheckOutcome<typeof HEADERS>, { readonly id: Id }>
 
 const CSP = 'content-security-policy'
 const REPORT_ONLY = 'content-security-policy-report-only'

@@ -1,6 +1,6 @@
 /** The rule: flags of cookies. */
 import { UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { breaksPrefix, isCsrfToken, isSession, parseCookie } from '../http/cookie.ts'
 import type { Cookie } from '../http/cookie.ts'
 import type { Hop, HttpSurvey } from '../http/observation.ts'
@@ -107,7 +107,7 @@ export const COOKIES = {
 
 /* Judges the flags of the cookies that a site sets on the way to its page. */
 
-type Outcome = Judged<typeof COOKIES>['outcome']
+type Outcome = CheckOutcome<typeof COOKIES>['outcome']
 
 /** Set by load balancers to find the same server again. Sites cannot choose their flags. */
 const OF_PLATFORMS = new Set(['heroku-session-affinity'])
@@ -167,9 +167,9 @@ const described = ({ name, domain, path, secure, httpOnly, sameSite }: Cookie): 
     ...(sameSite === null ? [] : [`SameSite=${sameSite}`]),
   ].join('; ')
 
-export const judgeCookies = (survey: HttpSurvey | null, host: string): Judged<typeof COOKIES> => {
+export const judgeCookies = (survey: HttpSurvey | null, host: string): CheckOutcome<typeof COOKIES> => {
   const id = 'cookies'
-  const unmeasured = (reason: ReturnType<typeof gapOf> & {}): Judged<typeof COOKIES> => ({
+  const unmeasured = (reason: ReturnType<typeof gapOf> & {}): CheckOutcome<typeof COOKIES> => ({
     id,
     outcome: { code: 'cookies-unmeasured', params: { reason } },
     evidence: [],

@@ -2,7 +2,7 @@
 import type { Measured, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { answer } from '../grade/survey.ts'
 import { measured } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
@@ -176,7 +176,7 @@ export const HANDSHAKE = {
 
 /* Judges what a server negotiates in addition to version, suite and key. Pure. */
 
-type Verdict = Judged<typeof HANDSHAKE & typeof BEHAVIOR & typeof CLIENTS>
+type Verdict = CheckOutcome<typeof HANDSHAKE & typeof BEHAVIOR & typeof CLIENTS>
 
 const judgeAlpn = ({ value, reason }: Measured<readonly string[]>): Verdict => {
   if (reason) return unmeasured('alpn', 'alpn-unmeasured')(reason)

@@ -1,6 +1,6 @@
 /** The rule: headers that protect the visitors of a page. */
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { Document } from '../http/document.ts'
 import type { Fields } from '../http/observation.ts'
 import { parseDictionary, parseItem } from '../http/structured-field.ts'
@@ -264,7 +264,10 @@ export const HEADERS = {
 
 /* Judges the other headers of a page: content type, referrer, features, and isolation from other sites. */
 
-type Of<Id extends string> = Extract<Judged<typeof HEADERS> | Judged<typeof ISOLATION>, { readonly id: Id }>
+type Of<Id extends string> = Extract<
+  CheckOutcome<typeof HEADERS> | CheckOutcome<typeof ISOLATION>,
+  { readonly id: Id }
+>
 
 const TYPE = 'x-content-type-options'
 

@@ -1,6 +1,6 @@
 /** The rule: headers that isolate a page from other sites and from features. None lowers the grade. */
 import { UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { HttpSurvey } from '../http/observation.ts'
 import { gapOf, seen } from '../http/subject.ts'
 import { ELSEWHERE } from './reachable.ts'
@@ -191,7 +191,7 @@ export const ISOLATION = {
 
 /* Judges which versions of its software a server shows. */
 
-type Of<Id extends string> = Extract<Judged<typeof ISOLATION>, { readonly id: Id }>
+type Of<Id extends string> = Extract<CheckOutcome<typeof ISOLATION>, { readonly id: Id }>
 
 /** Where servers and frameworks name themselves. */
 export const VERSION_HEADERS: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@
 import { GROUP, groupName } from '../../../core/protocol/tls/codec/constants.ts'
 import type { GroupSurvey, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { measured } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
@@ -122,7 +122,7 @@ export const KEYS = {
 
 /* Judges the groups on which keys are exchanged. Pure. */
 
-type Verdict = Judged<typeof KEYS>
+type Verdict = CheckOutcome<typeof KEYS>
 
 /** Bits below which a prime was broken in public, or could be by a state (Logjam). */
 const BREAKABLE = 1024

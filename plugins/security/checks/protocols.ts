@@ -9,7 +9,7 @@ import type {
 import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { answer, hasClasses, isOffered, versionOf } from '../grade/survey.ts'
 import { measured, NOTHING } from '../grade/mend.ts'
 import type { Mends } from '../grade/mend.ts'
@@ -182,7 +182,7 @@ export const PROTOCOLS = {
 
 /* Judges the versions that a server offers. Pure. */
 
-type Verdict = Judged<typeof PROTOCOLS>
+type Verdict = CheckOutcome<typeof PROTOCOLS>
 
 /** Their suites of SSL 3.0 encrypt in blocks. */
 const OF_BLOCKS: readonly SuiteClass[] = ['cbc', 'static', '3des', 'weak']

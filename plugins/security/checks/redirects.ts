@@ -1,6 +1,6 @@
 /** The rule: how visitors get from http to https, and stay there. */
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { PreloadCondition } from '../http/gaps.ts'
 import { parseHsts } from '../http/hsts.ts'
 import type { Chain, Hop, HttpSurvey } from '../http/observation.ts'
@@ -189,7 +189,7 @@ export const REDIRECTS = {
 
 /* Judges how visitors get from http to https, and what keeps them there: redirects, HSTS, preloading. */
 
-type Of<Id extends string> = Extract<Judged<typeof REDIRECTS>, { readonly id: Id }>
+type Of<Id extends string> = Extract<CheckOutcome<typeof REDIRECTS>, { readonly id: Id }>
 
 const HSTS = 'strict-transport-security'
 const DAY = 86_400
@@ -299,7 +299,7 @@ const judgePreload = ({ plain, secure, trusted }: HttpSurvey, host: string): Of<
   return { id, outcome: { code: 'preload-unmet', params: { missing } }, evidence }
 }
 
-export const judgeRedirects = (survey: HttpSurvey | null, host: string): Judged<typeof REDIRECTS>[] => {
+export const judgeRedirects = (survey: HttpSurvey | null, host: string): CheckOutcome<typeof REDIRECTS>[] => {
   if (survey !== null) return [judgeRedirect(survey, host), judgeHsts(survey), judgePreload(survey, host)]
   const params = { reason: { code: 'http-not-visited' } }
   return [

@@ -3,7 +3,7 @@ import { isBelow112Bits, SUITE_TABLE } from '../../../core/protocol/tls/survey/c
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
 import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Judged, Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { hasClasses, taken, versionOf } from '../grade/survey.ts'
 import type { Taken } from '../grade/survey.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
@@ -226,7 +226,7 @@ export const SUITES = {
 
 /* Judges the cipher suites that a server takes in TLS 1.2 and older. Pure. */
 
-type Verdict = Judged<typeof SUITES & typeof SOUND_SUITES>
+type Verdict = CheckOutcome<typeof SUITES & typeof SOUND_SUITES>
 
 /** Names of those that were chosen out of the classes, each once, by number. */
 const chosen = (tls: TlsSurvey, ...classes: readonly SuiteClass[]): string[] => {

@@ -53,7 +53,7 @@ export type Rules = Readonly<Record<string, CheckRule>>
 type OutcomesOf<R extends Rules, Id extends keyof R> = R[Id]['outcomes']
 
 /** What a judge returns: a check of a rule, one of its outcomes, and the parameters of its words. */
-export type Judged<R extends Rules> = {
+export type CheckOutcome<R extends Rules> = {
   readonly [Id in keyof R & string]: {
     readonly id: Id
     readonly outcome: Coded<OutcomesOf<R, Id>>
@@ -65,7 +65,7 @@ export type Judged<R extends Rules> = {
 }[keyof R & string]
 
 /** A judged check of any rule, for code that treats all checks alike. */
-export interface AnyJudged {
+export interface AnyCheckOutcome {
   readonly id: string
   readonly outcome: { readonly code: string; readonly params?: Readonly<Record<string, Parameter>> }
   readonly evidence: readonly string[]

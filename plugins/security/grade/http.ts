@@ -1,5 +1,5 @@
 /** Judges what a server showed over HTTP: one verdict for each check of the rule. Pure. */
-import type { Judged } from './check.ts'
+import type { CheckOutcome } from './check.ts'
 import { CONTENT, judgeCors, judgeScripts, judgeCsp, judgeFraming } from '../checks/content.ts'
 import { COOKIES, judgeCookies } from '../checks/cookies.ts'
 import {
@@ -19,7 +19,7 @@ import { subjectOf } from '../http/subject.ts'
 export const HTTP_RULES = { ...REDIRECTS, ...HEADERS, ...ISOLATION, ...COOKIES, ...CONTENT }
 
 /** Null: HTTP was not measured. */
-export const judgeHttp = (survey: HttpSurvey | null, host: string): Judged<typeof HTTP_RULES>[] => {
+export const judgeHttp = (survey: HttpSurvey | null, host: string): CheckOutcome<typeof HTTP_RULES>[] => {
   const subject = subjectOf(survey)
   return [
     ...judgeRedirects(survey, host),

@@ -1,6 +1,6 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { InBoth } from '../../../core/text/catalogue.ts'
-import type { AnyJudged, Grade, Level } from './check.ts'
+import type { AnyCheckOutcome, Grade, Level } from './check.ts'
 import { capOf, gradeOf, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http.ts'
 import type { Problem } from '../certificate/observation.ts'
@@ -18,7 +18,7 @@ export interface Check {
   readonly id: CheckId
   readonly level: Level
   readonly cap: Grade | null
-  readonly outcome: AnyJudged['outcome']
+  readonly outcome: AnyCheckOutcome['outcome']
   readonly evidence: readonly string[]
   /** What to do about just this. */
   readonly fix?: InBoth

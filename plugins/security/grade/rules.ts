@@ -1,7 +1,7 @@
 /** The whole rule of the grade: all checks in their order, and what their words may quote. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
-import type { CheckRule, Judged, Outcome } from './check.ts'
+import type { CheckRule, CheckOutcome, Outcome } from './check.ts'
 import { GAPS } from '../reasons.ts'
 import { BEHAVIOR, CLIENTS } from '../checks/behavior.ts'
 import { CERTIFICATE } from '../checks/certificate.ts'
@@ -42,7 +42,7 @@ export const RULES = {
 
 export type CheckId = keyof typeof RULES
 /** What a judge may say of any check. */
-export type Verdict = Judged<typeof RULES>
+export type Verdict = CheckOutcome<typeof RULES>
 
 /** The closed list of checks, in order. */
 export const CHECK_IDS = Object.keys(RULES) as [CheckId, ...CheckId[]]

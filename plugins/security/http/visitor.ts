@@ -91,7 +91,7 @@ const leadsTo = ({ status, fields }: Head, from: URL): Answer['next'] => {
 }
 
 /** A connection that was kept for the next request to the same origin. */
-interface Kept extends HttpConnection {
+interface IdleConnection extends HttpConnection {
   readonly origin: string
 }
 
@@ -125,14 +125,14 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
 
   return (mayOpen: MayOpen): Visitor => {
     let opened = 0
-    let kept: Kept | null = null
+    let kept: IdleConnection | null = null
 
     const end = (): void => {
       kept?.socket.close()
       kept = null
     }
 
-    const open = async (url: URL): Promise<Kept> => {
+    const open = async (url: URL): Promise<IdleConnection> => {
       opened += 1
       const over = AbortSignal.any([signal, AbortSignal.timeout(LINE_MS)])
       const socket = await dial(url, over)
@@ -148,7 +148,11 @@ export const visitors = (doors: Pick<GuardedDoors, 'connect' | 'now'>, target: H
       return open(url)
     }
 
-    const exchange = async (line: Kept, url: URL, fields: VisitOptions['fields']): Promise<Answer> => {
+    const exchange = async (
+      line: IdleConnection,
+      url: URL,
+      fields: VisitOptions['fields'],
+    ): Promise<Answer> => {
       const wanted = (head: Head): number => {
         const next = leadsTo(head, url)
         if (next !== null) return next !== 'nowhere' && next.origin === url.origin ? MAX_REDIRECT : 0

@@ -44,7 +44,7 @@ const output = {
 }
 
 /** In one language, `place` and the like have `text` in place of `en` and `ko`. */
-interface ToldCheck extends Pick<CheckResult, 'id' | 'level' | 'evidence'> {
+interface BriefCheck extends Pick<CheckResult, 'id' | 'level' | 'evidence'> {
   readonly fix: {
     readonly snippets: readonly {
       readonly server: string
@@ -55,14 +55,14 @@ interface ToldCheck extends Pick<CheckResult, 'id' | 'level' | 'evidence'> {
   } | null
 }
 
-interface Told {
+interface CodedText {
   readonly code: string
   readonly text: string
 }
 
 /** The answer in one language. */
-interface ToldAnswer extends Omit<Answer, 'policy' | 'findings' | 'checks'> {
-  readonly checks: readonly ToldCheck[]
+interface BriefAnswer extends Omit<Answer, 'policy' | 'findings' | 'checks'> {
+  readonly checks: readonly BriefCheck[]
   readonly findings: readonly {
     readonly code: string
     readonly severity: string
@@ -71,14 +71,14 @@ interface ToldAnswer extends Omit<Answer, 'policy' | 'findings' | 'checks'> {
     readonly fixes: readonly string[]
   }[]
   readonly policy?: Omit<NonNullable<Answer['policy']>, 'departures' | 'advice'> & {
-    readonly departures: readonly Told[]
-    readonly advice: readonly Told[]
+    readonly departures: readonly CodedText[]
+    readonly advice: readonly CodedText[]
   }
 }
 
-const told = ({ code, text }: Told): Told => ({ code, text })
+const told = ({ code, text }: CodedText): CodedText => ({ code, text })
 
-const policyOf = ({ policy, version, met, departures, advice }: NonNullable<ToldAnswer['policy']>) => ({
+const policyOf = ({ policy, version, met, departures, advice }: NonNullable<BriefAnswer['policy']>) => ({
   policy,
   version,
   met,
@@ -95,7 +95,7 @@ const isNote = ({ severity }: { readonly severity: string }): boolean => severit
 const MAX_SNIPPETS = 1
 const MAX_SEEN = 3
 
-const snippetsOf = ({ fix }: ToldCheck): Snippet[] =>
+const snippetsOf = ({ fix }: BriefCheck): Snippet[] =>
   (fix?.snippets ?? [])
     .flatMap(({ server, since, place, text }): Snippet[] =>
       since === null || place === null || text === null
@@ -104,14 +104,14 @@ const snippetsOf = ({ fix }: ToldCheck): Snippet[] =>
     )
     .slice(0, MAX_SNIPPETS)
 
-const open = ({ findings }: ToldAnswer) => findings.filter(one => !isNote(one))
+const open = ({ findings }: BriefAnswer) => findings.filter(one => !isNote(one))
 
 /** What does not lower the grade, in a line each: what it is, and what to do. */
-const notesOf = ({ findings }: ToldAnswer): string[] =>
+const notesOf = ({ findings }: BriefAnswer): string[] =>
   findings.filter(isNote).map(({ code, message, fixes }) => [`${code}: ${message}`, ...fixes].join(' '))
 
 /** Each with what was seen, and what to paste; its message says what its title does. */
-const findingsOf = (answer: ToldAnswer): object[] =>
+const findingsOf = (answer: BriefAnswer): object[] =>
   open(answer).map(({ title: _, ...finding }) => {
     const check = answer.checks.find(({ id }) => id === finding.code)
     const seen = check ? unquoted(check).slice(0, MAX_SEEN) : []
@@ -123,11 +123,11 @@ const findingsOf = (answer: ToldAnswer): object[] =>
     }
   })
 
-const isPassed = ({ level }: ToldCheck): boolean => level === 'pass'
+const isPassed = ({ level }: BriefCheck): boolean => level === 'pass'
 
 export const brief: Brief = {
   output,
-  of: (answer: ToldAnswer) => ({
+  of: (answer: BriefAnswer) => ({
     verdict: answer.verdict,
     findings: findingsOf(answer),
     domain: answer.domain,

@@ -5,7 +5,7 @@ import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
 import { guidePage } from './page.ts'
-import { Asked, Guide } from './schema.ts'
+import { GuideInput, Guide } from './schema.ts'
 
 const reply: Reply<Guide> = { ...page(guidePage), headers: () => ({ 'cache-control': 'no-cache' }) }
 
@@ -19,7 +19,7 @@ export default plugin({
   sitemap: () => READERS.flatMap(({ guides }) => guides.map(({ id }) => `/guides/${id}`)),
   ttl: HOUR,
   places: 0,
-  input: Asked,
+  input: GuideInput,
   output: Guide,
   example: { id: 'certificate', language: 'en' },
   async run({ id, language }) {

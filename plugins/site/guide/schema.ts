@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { described } from '../../../core/answer/schema.ts'
 
-export const Asked = v.object({
+export const GuideInput = v.object({
   id: described(v.string(), 'The name of the guide, such as certificate.'),
   language: described(v.picklist(['en', 'ko']), 'The language of the guide.'),
 })

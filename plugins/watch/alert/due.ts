@@ -7,7 +7,7 @@ import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
 import { LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
-import type { KeptFacts } from '../check/facts.ts'
+import type { StoredFacts } from '../check/facts.ts'
 import { judge } from './judge.ts'
 
 const CLAIMED = 200
@@ -58,7 +58,7 @@ const claim = ({ database, state }: DayContext, now: number): Promise<readonly D
 
 type Watched = Pick<DomainRow, 'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'failures' | 'memory'>
 
-export interface Judged {
+export interface DueDomain {
   readonly row: Watched
   readonly memory: string
   readonly notices: readonly Notice[]
@@ -69,10 +69,10 @@ export const judgeDomains = async (
   { use }: Pick<DayContext, 'use'>,
   rows: readonly Watched[],
   now: number,
-): Promise<Judged[]> => {
-  const judged: Judged[] = []
+): Promise<DueDomain[]> => {
+  const judged: DueDomain[] = []
   for (const row of rows) {
-    const facts = row.facts === null ? null : (JSON.parse(row.facts) as KeptFacts)
+    const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
     const { alerts } = facts ? await use.expiryJudged({ facts }) : { alerts: [] }
     const { memory, failures } = row
     judged.push({ row, ...judge({ memory, facts, alerts, failures, now: new Date(now) }) })
@@ -92,7 +92,7 @@ const rank = ({ notices }: DomainNotices): number =>
   Math.min(...notices.map(({ severity }) => SEVERITIES.indexOf(severity)))
 
 /** The letter of one address; null: there is no news. */
-const contentOf = (judged: readonly Judged[]): LetterContent | null => {
+const contentOf = (judged: readonly DueDomain[]): LetterContent | null => {
   const domains = judged
     .filter(({ notices }) => notices.length > 0)
     .map(({ row, notices }): DomainNotices => ({ ...stateOf(row), notices }))
@@ -101,7 +101,7 @@ const contentOf = (judged: readonly Judged[]): LetterContent | null => {
 }
 
 /** Keeps what was told; gives the domains that are still watched, of those that have something to tell. */
-const remember = async (within: Transaction, judged: readonly Judged[]): Promise<Judged[]> => {
+const remember = async (within: Transaction, judged: readonly DueDomain[]): Promise<DueDomain[]> => {
   const told = judged.filter(({ row, memory, notices }) => memory !== row.memory || notices.length > 0)
   const there = new Set<string>()
   for (let at = 0; at < told.length; at += CLAIMED) {
@@ -143,7 +143,7 @@ const write = async (within: Transaction, letters: readonly Written[], now: numb
 const settle = (
   { database }: DayContext,
   due: readonly Due[],
-  judged: readonly Judged[],
+  judged: readonly DueDomain[],
   now: number,
 ): Promise<number> =>
   database.transaction(async within => {

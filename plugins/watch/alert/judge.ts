@@ -15,7 +15,7 @@ import type expiryJudged from '../../expiry/judged/index.ts'
 import { SEVERITIES } from '../letter/content.ts'
 import type { Notice } from '../letter/content.ts'
 import { LOST } from '../check/facts.ts'
-import type { KeptFacts } from '../check/facts.ts'
+import type { StoredFacts } from '../check/facts.ts'
 import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './memory.ts'
 import type { Memory } from './memory.ts'
 import { certificateNews } from './news.ts'
@@ -53,7 +53,7 @@ export interface Judging {
   /** What the last judgement gave; null: this is the first since the confirmation. */
   readonly memory: string | null
   /** Null: nothing was ever found out. */
-  readonly facts: KeptFacts | null
+  readonly facts: StoredFacts | null
   /** Alerts for those facts at `now` (`expiry/judged`); empty without facts. */
   readonly alerts: readonly PresentAlert[]
   /** Days in a row without a conclusive measurement. */
@@ -81,13 +81,13 @@ interface Matter {
 }
 
 /** Why a server could not be measured is no alert: it may be our own network. */
-const isTold = ({ code, fault }: PresentAlert, facts: KeptFacts | null): boolean =>
+const isTold = ({ code, fault }: PresentAlert, facts: StoredFacts | null): boolean =>
   code !== 'certificate-fault'
   || facts?.server?.measured !== false
   || (fault !== null && LOST.includes(fault))
 
 /** What an alert is about, so that it is another one about another certificate or another expiry. */
-const aboutOf = ({ code, at, fault }: PresentAlert, facts: KeptFacts | null): string => {
+const aboutOf = ({ code, at, fault }: PresentAlert, facts: StoredFacts | null): string => {
   const served = facts?.certificate?.notAfter ?? ''
   if (code === 'certificate-revoked' || code === 'newer-not-served') return served
   return fault ?? at ?? ''

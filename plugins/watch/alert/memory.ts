@@ -1,8 +1,8 @@
 /** Pure: what the owner of a domain was told, and which certificate it had then, in two kilobytes. */
-import type { KeptFacts } from '../check/facts.ts'
+import type { StoredFacts } from '../check/facts.ts'
 
 /** A certificate as far as its successor is compared with it. */
-export interface Seen {
+export interface CertificateMemory {
   /** The begin of its SHA-256. */
   readonly id: string
   readonly until: string
@@ -13,7 +13,7 @@ export interface Seen {
 }
 
 /** What was told of one matter while it stands. */
-export interface Told {
+export interface MatterState {
   /** The last of its steps; several where none is later than another. */
   readonly steps: readonly string[]
   /** It failed for users, so that its end is news. */
@@ -23,10 +23,10 @@ export interface Told {
 }
 
 export interface Memory {
-  readonly certificate: Seen | null
+  readonly certificate: CertificateMemory | null
   /** Those before it, the latest first: servers may take turns. */
   readonly earlier: readonly string[]
-  readonly told: Readonly<Record<string, Told>>
+  readonly told: Readonly<Record<string, MatterState>>
   /** It was told that the server could not be checked. */
   readonly unchecked: boolean
 }
@@ -41,10 +41,10 @@ const EMPTY: Memory = { certificate: null, earlier: [], told: {}, unchecked: fal
 /** `1/6+30!@1795996800`: the steps, whether it was critical, and since when it is gone. */
 const TOLD = /^([^!@]*)(!?)(?:@(\d+))?$/
 
-const writeTold = ({ steps, critical, gone }: Told): string =>
+const writeTold = ({ steps, critical, gone }: MatterState): string =>
   `${steps.join('+')}${critical ? '!' : ''}${gone === undefined ? '' : `@${gone}`}`
 
-const readTold = (text: unknown): Told | null => {
+const readTold = (text: unknown): MatterState | null => {
   const [, steps, critical, gone] = TOLD.exec(String(text)) ?? []
   if (!steps) return null
   return {
@@ -84,7 +84,7 @@ const without = (told: Memory['told'], key: string): Memory['told'] => {
 }
 
 /** What is gone gives way, the longest gone first; null: there is no room. */
-export const withTold = (memory: Memory, key: string, told: Told): Memory | null => {
+export const withTold = (memory: Memory, key: string, told: MatterState): Memory | null => {
   let next: Memory = { ...memory, told: { ...memory.told, [key]: told } }
   while (lengthOf(next) > MAX_LENGTH) {
     const [oldest] = Object.entries(next.told)
@@ -116,7 +116,7 @@ export const untold = (text: string, keys: readonly string[]): string => {
 }
 
 /** The certificate that was served; null where none is known but from CT. */
-export const seenOf = (facts: KeptFacts | null): Seen | null => {
+export const seenOf = (facts: StoredFacts | null): CertificateMemory | null => {
   const served = facts?.certificate
   if (served?.source !== 'served') return null
   const { sha256, notAfter, issuerOrganization, keyType, keyBits, spkiSha256 } = served
@@ -129,7 +129,7 @@ export const seenOf = (facts: KeptFacts | null): Seen | null => {
   }
 }
 
-export const withCertificate = (memory: Memory | null, seen: Seen | null): Memory => {
+export const withCertificate = (memory: Memory | null, seen: CertificateMemory | null): Memory => {
   const kept = memory ?? EMPTY
   if (seen === null || seen.id === kept.certificate?.id) return kept
   const before = kept.certificate ? [kept.certificate.id, ...kept.earlier] : kept.earlier

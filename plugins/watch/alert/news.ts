@@ -2,8 +2,8 @@
 import type { Language } from '../../../core/text/catalogue.ts'
 import { endAt } from '../../../core/text/time-left.ts'
 import type { Notice } from '../letter/content.ts'
-import type { KeptFacts } from '../check/facts.ts'
-import type { Memory, Seen } from './memory.ts'
+import type { StoredFacts } from '../check/facts.ts'
+import type { Memory, CertificateMemory } from './memory.ts'
 import { fixesOf, noticeOf } from './notice.ts'
 import type { Say } from './notice.ts'
 
@@ -32,7 +32,7 @@ const keyText = (key: string, language: Language): string => {
   return language === 'ko' ? `${type} ${bits}비트` : `${bits}-bit ${type}`
 }
 
-const issuerChanged = (before: Seen, seen: Seen): Notice[] => {
+const issuerChanged = (before: CertificateMemory, seen: CertificateMemory): Notice[] => {
   const [old, now] = [before.organization, seen.organization]
   if (old === null || now === null || plain(old) === plain(now)) return []
   const params = { before: old.slice(0, MAX_SHOWN), now: now.slice(0, MAX_SHOWN) }
@@ -47,7 +47,7 @@ const issuerChanged = (before: Seen, seen: Seen): Notice[] => {
   ]
 }
 
-const keyChanged = (before: Seen, seen: Seen, isLater: boolean): Notice[] => {
+const keyChanged = (before: CertificateMemory, seen: CertificateMemory, isLater: boolean): Notice[] => {
   const making = { code: 'key-changed', key: `key-changed ${seen.id}`, severity: 'info' } as const
   const fixes = fixesOf('ask-who-changed-key', 'update-pins')
   if (before.key !== null && seen.key !== null && before.key !== seen.key) {
@@ -62,7 +62,7 @@ const keyChanged = (before: Seen, seen: Seen, isLater: boolean): Notice[] => {
   return isOther && !isLater ? [noticeOf({ ...making, say: () => ({ code: 'key-replaced' }), fixes })] : []
 }
 
-const renewed = (seen: Seen, now: Date): Notice =>
+const renewed = (seen: CertificateMemory, now: Date): Notice =>
   noticeOf({
     code: 'renewed',
     key: `renewed ${seen.id}`,
@@ -71,7 +71,7 @@ const renewed = (seen: Seen, now: Date): Notice =>
     say: () => ({ code: 'renewed', params: endAt(seen.until, Date.parse(seen.until) - now.getTime()) }),
   })
 
-const lifeOf = ({ certificate }: KeptFacts): number =>
+const lifeOf = ({ certificate }: StoredFacts): number =>
   certificate?.notBefore ? Date.parse(certificate.notAfter) - Date.parse(certificate.notBefore) : Infinity
 
 const isWorried = ({ told }: Memory): boolean =>
@@ -87,7 +87,7 @@ const relieved = ({ told }: Memory): Memory['told'] =>
   )
 
 /** Servers may take turns: what was served before is no news. */
-const isNew = ({ certificate: before, earlier }: Memory, seen: Seen): boolean => {
+const isNew = ({ certificate: before, earlier }: Memory, seen: CertificateMemory): boolean => {
   if (before === null || before.id === seen.id || earlier.includes(seen.id)) return false
   // Kept when the certificate's hash was not.
   return before.id !== before.until || before.until !== seen.until
@@ -95,8 +95,8 @@ const isNew = ({ certificate: before, earlier }: Memory, seen: Seen): boolean =>
 
 export const certificateNews = (
   memory: Memory,
-  seen: Seen | null,
-  facts: KeptFacts | null,
+  seen: CertificateMemory | null,
+  facts: StoredFacts | null,
   now: Date,
 ): { readonly told: Memory['told']; readonly notices: readonly Notice[] } => {
   const { certificate: before, told } = memory

@@ -23,8 +23,8 @@ const MAX_FIXES = 3
 
 const TABLE = { ...SPANS, ...NOTICES } as const
 
-type Said = Coded<typeof NOTICES> & Report
-export type Say = (language: Language) => Said
+type NoticeReport = Coded<typeof NOTICES> & Report
+export type Say = (language: Language) => NoticeReport
 
 /** Codes of notices, of which some have several sentences. */
 export type WatchCode =

@@ -11,7 +11,7 @@ import type { Cycle } from './times.ts'
 import { LEASE_MS, LEAST_LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import { keepFacts } from './facts.ts'
-import type { KeptFacts, Measured } from './facts.ts'
+import type { StoredFacts, Measured } from './facts.ts'
 
 /* Lets so many pieces of work run at once, in the order in which they came. */
 
@@ -98,11 +98,11 @@ type Found =
 /** The facts of a row are read once. */
 interface Claimed {
   readonly row: Row
-  readonly facts: KeptFacts | null
+  readonly facts: StoredFacts | null
 }
 
-const factsOf = ({ facts }: Pick<DomainRow, 'facts'>): KeptFacts | null =>
-  facts === null ? null : (JSON.parse(facts) as KeptFacts)
+const factsOf = ({ facts }: Pick<DomainRow, 'facts'>): StoredFacts | null =>
+  facts === null ? null : (JSON.parse(facts) as StoredFacts)
 
 const measure = async (
   context: DayContext,

@@ -7,13 +7,13 @@ export type Measured = v.InferOutput<typeof expiryDomain.output>
 type Server = NonNullable<Measured['server']>
 
 /** The last facts that were conclusive, and why later ones are not. */
-export type KeptFacts = Measured & {
+export type StoredFacts = Measured & {
   /** What kept the last measurement from being conclusive; null where nothing did. */
   readonly why?: FaultCode | null
 }
 
-export interface Kept {
-  readonly facts: KeptFacts
+export interface FactsUpdate {
+  readonly facts: StoredFacts
   /** The server was measured, or it is certain that there is none: the day is no failure. */
   readonly conclusive: boolean
   /** The registry was asked and said what it knows, which may be that it publishes no expiry. */
@@ -62,7 +62,7 @@ const isOpen = ({ unmeasured }: Measured, code: string): boolean => unmeasured.s
  * What could not be looked up today holds for the same certificate as long as nothing else is known: that a
  * newer one is in CT logs, that its CA has revoked it, and what is wrong in Korea.
  */
-const completed = (server: Server, measured: Measured, last: KeptFacts | null): Server => {
+const completed = (server: Server, measured: Measured, last: StoredFacts | null): Server => {
   const before = last?.server
   const isSame = last?.certificate?.sha256 != null && last.certificate.sha256 === measured.certificate?.sha256
   if (!before || !isSame) return server
@@ -85,7 +85,7 @@ const completed = (server: Server, measured: Measured, last: KeptFacts | null): 
  * What is kept of a new measurement, by what was kept before. Server and registration are kept each by
  * itself: the one that could not be measured now stays as it was.
  */
-export const keepFacts = (last: KeptFacts | null, measured: Measured): Kept => {
+export const keepFacts = (last: StoredFacts | null, measured: Measured): FactsUpdate => {
   const conclusive = isConclusive(measured)
   const registryAnswered = hasAnswered(measured)
   // What is known from CT alone is better than nothing, and gives way to newer of its kind.

@@ -1,7 +1,7 @@
 /** Pure: when a domain is measured next, and whether its registry is asked then. */
 import { checkBefore, nextHour } from '../letter/hours.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
-import type { KeptFacts } from './facts.ts'
+import type { StoredFacts } from './facts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -47,13 +47,13 @@ const DAILY_MS = 12 * HOUR_MS
 /** Owners of domains are reminded from there on. */
 const SOON_MS = 61 * DAY_MS
 
-const isQuiet = ({ status, states }: NonNullable<KeptFacts['registration']>): boolean =>
+const isQuiet = ({ status, states }: NonNullable<StoredFacts['registration']>): boolean =>
   status !== 'not-registered'
   && !states.some(state => /^(redemption period|pending delete|client hold|server hold)$/.test(state))
 
 /** Weekly; daily where its answer may be news, or is not known yet. */
 export const wantsRegistry = (
-  facts: KeptFacts | null,
+  facts: StoredFacts | null,
   registrationAt: number | null,
   now: number,
 ): boolean => {

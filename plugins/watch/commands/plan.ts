@@ -2,7 +2,7 @@
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
 import { judgeDomains } from '../alert/due.ts'
-import type { Judged } from '../alert/due.ts'
+import type { DueDomain } from '../alert/due.ts'
 import { masked } from '../pages/mask.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { instantOf, timeOf } from './context.ts'
@@ -31,7 +31,7 @@ const WORDS = {
 type Due = Pick<SubscriptionRow, 'id' | 'email'> & { readonly due_at: number }
 
 interface Planned extends Due {
-  readonly domains: readonly Judged[]
+  readonly domains: readonly DueDomain[]
 }
 
 /** In the order of their letters. */

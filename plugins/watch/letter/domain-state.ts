@@ -1,6 +1,6 @@
 /** Pure: what a letter says of a watched domain whose row is at hand. */
 import { instant } from '../../../core/base/time.ts'
-import type { KeptFacts } from '../check/facts.ts'
+import type { StoredFacts } from '../check/facts.ts'
 import type { DomainRow } from '../store/tables.ts'
 import type { DomainState } from './content.ts'
 
@@ -9,7 +9,7 @@ export const stateOf = ({
   facts,
   facts_at,
 }: Pick<DomainRow, 'domain' | 'facts' | 'facts_at'>): DomainState => {
-  const kept = facts === null ? null : (JSON.parse(facts) as KeptFacts)
+  const kept = facts === null ? null : (JSON.parse(facts) as StoredFacts)
   return {
     domain,
     notAfter: kept?.certificate?.notAfter ?? null,

@@ -15,7 +15,7 @@ import {
 import type { Watched } from '../subscription/subscriptions.ts'
 import type { Answer, Input } from './schema.ts'
 
-type Asked = v.InferOutput<typeof Input>
+type ActionInput = v.InferOutput<typeof Input>
 
 interface Done {
   readonly notice: Answer['notice']
@@ -33,7 +33,12 @@ const when = (
   notice: watched?.subscription.state === state ? notice : null,
 })
 
-const add = async (database: Database, before: Watched, { domains }: Asked, now: number): Promise<Done> => {
+const add = async (
+  database: Database,
+  before: Watched,
+  { domains }: ActionInput,
+  now: number,
+): Promise<Done> => {
   const names = (domains ?? []).map(({ text }) => text)
   const added = await addDomains(database, before.subscription.id, names, now)
   if (!added) return { notice: null, watched: null }
@@ -42,7 +47,12 @@ const add = async (database: Database, before: Watched, { domains }: Asked, now:
   return { notice: isMore ? 'added' : 'nothing-added', watched: added }
 }
 
-const remove = async (database: Database, before: Watched, { domain }: Asked, now: number): Promise<Done> => {
+const remove = async (
+  database: Database,
+  before: Watched,
+  { domain }: ActionInput,
+  now: number,
+): Promise<Done> => {
   // Only a name that is there reaches the store: not every text can be written there.
   const named = before.domains.find(one => one.domain === domain)
   if (!named) return { notice: null, watched: before }
@@ -52,7 +62,12 @@ const remove = async (database: Database, before: Watched, { domain }: Asked, no
   return { notice: left === 0 ? 'removed-last' : 'removed', watched }
 }
 
-export const act = async (database: Database, before: Watched, asked: Asked, now: number): Promise<Done> => {
+export const act = async (
+  database: Database,
+  before: Watched,
+  asked: ActionInput,
+  now: number,
+): Promise<Done> => {
   const { id } = before.subscription
   switch (asked.act) {
     case 'add':

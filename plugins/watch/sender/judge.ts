@@ -9,7 +9,7 @@ import type dnsInfo from '../../dns-info/index.ts'
 export type Sender = NonNullable<Mailer['sender']>
 
 /** The part of a `dns-info` answer that mail receivers look at. */
-export type Seen = Pick<
+export type MailRecords = Pick<
   v.InferOutput<typeof dnsInfo.output>,
   'existence' | 'mx' | 'a' | 'aaaa' | 'spf' | 'spfCheck' | 'dmarc' | 'unmeasured'
 >
@@ -68,7 +68,7 @@ export const sentenceOf = (warning: Warning): string => english(WARNINGS, warnin
 
 const CHECKED = { mx: 'MX', spf: 'SPF', dmarc: 'DMARC' } as const
 
-const ofSpf = ({ spf, spfCheck }: Seen, { domain, by }: Sender): Warning[] => {
+const ofSpf = ({ spf, spfCheck }: MailRecords, { domain, by }: Sender): Warning[] => {
   if (spf === null) return [{ code: 'spf-missing', params: { domain } }]
   const errors = (spfCheck?.issues ?? []).filter(({ severity }) => severity === 'error')
   if (errors.length > 0)
@@ -80,7 +80,7 @@ const ofSpf = ({ spf, spfCheck }: Seen, { domain, by }: Sender): Warning[] => {
   ]
 }
 
-const ofDmarc = ({ dmarc }: Seen, { domain }: Sender): Warning[] => {
+const ofDmarc = ({ dmarc }: MailRecords, { domain }: Sender): Warning[] => {
   if (dmarc === null) return [{ code: 'dmarc-missing', params: { domain } }]
   return dmarc.issues
     .filter(({ severity }) => severity === 'error')
@@ -88,11 +88,11 @@ const ofDmarc = ({ dmarc }: Seen, { domain }: Sender): Warning[] => {
 }
 
 /** Without MX records mail goes to the address itself (RFC 5321 section 5.1); `0 .` accepts none. */
-const acceptsMail = ({ mx, a, aaaa }: Seen): boolean =>
+const acceptsMail = ({ mx, a, aaaa }: MailRecords): boolean =>
   mx.length > 0 ? mx.some(record => !/^\d+ \.$/.test(record)) : a.length + aaaa.length > 0
 
 /** The gravest first. What could not be looked up is told apart from what is missing. */
-export const warningsOf = (seen: Seen, dkim: Dkim, sender: Sender): readonly Warning[] => {
+export const warningsOf = (seen: MailRecords, dkim: Dkim, sender: Sender): readonly Warning[] => {
   const { domain } = sender
   if (seen.existence === 'no-such-name' || seen.existence === 'not-delegated')
     return [{ code: 'sender-missing', params: { domain } }]

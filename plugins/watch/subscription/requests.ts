@@ -7,7 +7,7 @@ import type { Hashes } from '../store/hashes.ts'
 import { keepAsked } from './request-writes.ts'
 import { listed } from './rows.ts'
 
-export interface Asked {
+export interface SubscriptionRequest {
   /** As `readEmail` gives it. */
   readonly email: string
   /** As the intake writes them. */
@@ -20,7 +20,7 @@ export interface Asked {
 /** Looks nothing up, so that known and unknown addresses take the same time. */
 export const addRequest = async (
   sql: Sql,
-  { email, domains, language, caller }: Asked,
+  { email, domains, language, caller }: SubscriptionRequest,
   now: number,
 ): Promise<void> => {
   await sql.query(

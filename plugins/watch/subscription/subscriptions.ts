@@ -212,9 +212,9 @@ export const spellingsOf = async (sql: Sql, mailbox: string): Promise<readonly s
   ).map(({ email }) => email)
 
 /** `waiting`: one is on its way; `inactive`: there is nothing to show. */
-export type TestAsked = 'asked' | 'waiting' | 'inactive'
+export type TestRequestStatus = 'asked' | 'waiting' | 'inactive'
 
-export const askTest = (database: Database, id: string, now: number): Promise<TestAsked> =>
+export const askTest = (database: Database, id: string, now: number): Promise<TestRequestStatus> =>
   database.transaction(async within => {
     const subscription = await hold(within, id)
     if (subscription?.state !== 'active') return 'inactive'

@@ -49,16 +49,16 @@ const named = (clients: readonly TlsClient[]): Parameter => {
 const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly ClientFamily[] } =>
   clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
 
-interface Judged {
+interface FaultsAndIssues {
   readonly faults: readonly Fault[]
   readonly issues: readonly ChainIssue[]
 }
 
-const faulty = (fault: Fault, clients: readonly TlsClient[]): Judged => ({
+const faulty = (fault: Fault, clients: readonly TlsClient[]): FaultsAndIssues => ({
   faults: [{ ...fault, ...by(clients) }],
   issues: [],
 })
-const odd = (issue: ChainIssue, clients: readonly TlsClient[]): Judged => ({
+const odd = (issue: ChainIssue, clients: readonly TlsClient[]): FaultsAndIssues => ({
   faults: [],
   issues: [{ ...issue, ...by(clients) }],
 })
@@ -84,7 +84,7 @@ const kindOf = ({ agreed, protocol, cipher }: TlsServed): 'suite' | 'exchange' |
 /** X25519, P-256, P-384. */
 const EVERYBODY: readonly number[] = [29, 23, 24]
 
-const agreement = ({ observation, others, offer, cause }: Connected): Judged[] => {
+const agreement = ({ observation, others, offer, cause }: Connected): FaultsAndIssues[] => {
   const browser = offer === BROWSER
   if (!browser && cause !== 'choice') return []
   const { agreed, cipher: suite, keyExchange: exchange } = observation
@@ -110,7 +110,7 @@ const agreement = ({ observation, others, offer, cause }: Connected): Judged[] =
 }
 
 /** Judges the version; after another hello than a browser's, only where a browser's was refused. */
-const version = ({ observation, offer, refused }: Connected): Judged[] => {
+const version = ({ observation, offer, refused }: Connected): FaultsAndIssues[] => {
   const refusing = offer === BROWSER || refused !== null ? refusingVersion(observation) : []
   const { protocol } = observation
   return refusing.length === 0
@@ -118,7 +118,7 @@ const version = ({ observation, offer, refused }: Connected): Judged[] => {
     : [faulty(faultOf(CHECK_FAULTS, { code: 'legacy-only', params: { protocol } }), refusing)]
 }
 
-const renegotiation = ({ observation }: Connected): Judged[] => {
+const renegotiation = ({ observation }: Connected): FaultsAndIssues[] => {
   const refusing = refusingRenegotiation(observation)
   const params = { clients: named(refusing) }
   return refusing.length === 0
@@ -126,7 +126,7 @@ const renegotiation = ({ observation }: Connected): Judged[] => {
     : [odd(issueOf(CONNECTION_ISSUES, { code: 'insecure-renegotiation', params }), refusing)]
 }
 
-const length = ({ observation: { agreed, certificates } }: Connected): Judged[] => {
+const length = ({ observation: { agreed, certificates } }: Connected): FaultsAndIssues[] => {
   const tooLong = refusingLength(agreed)
   const tooMany = refusingCount(certificates.length)
   const refusing = [...new Set([...tooLong, ...tooMany])]
@@ -162,7 +162,7 @@ export const insistence = ({ report, agreed }: TlsFailed): Fault | null => {
 const NO_PROTOCOL = 'no_application_protocol'
 
 /** The server breaks at what browsers send. */
-const hello = ({ observation, refused, cause }: Connected): Judged[] => {
+const hello = ({ observation, refused, cause }: Connected): FaultsAndIssues[] => {
   if (refused === null || cause === 'choice' || refusingVersion(observation).length > 0) return []
   const { code: how } = refused
   const alert = refused.alert ?? ''
@@ -198,7 +198,7 @@ const hello = ({ observation, refused, cause }: Connected): Judged[] => {
 }
 
 /** What clients refuse of the connection itself. */
-export const judgeConnection = (connected: Connected): Judged => {
+export const judgeConnection = (connected: Connected): FaultsAndIssues => {
   const all = [version, agreement, renegotiation, length, hello].flatMap(judge => judge(connected))
   return { faults: all.flatMap(({ faults }) => faults), issues: all.flatMap(({ issues }) => issues) }
 }

@@ -29,7 +29,7 @@ const offersScheme = ({ oldSchemes }: TlsClient, { scheme }: Agreed): boolean =>
 const isLongEnough = ({ minDhBits }: TlsClient, { dhBits }: Agreed): boolean =>
   dhBits === null || (minDhBits !== null && dhBits >= minDhBits)
 
-type Seen = Pick<TlsServed, 'protocol' | 'agreed'>
+type Negotiation = Pick<TlsServed, 'protocol' | 'agreed'>
 
 const offers = (client: TlsClient, agreed: Agreed): boolean =>
   offersSuite(client, agreed) && offersGroup(client, agreed) && offersScheme(client, agreed)
@@ -54,7 +54,7 @@ const isAsked = ({ id }: TlsClient): boolean => id === 'chrome'
  * Whom to ask for once a server has chosen of a browser's hello, or of another one because that was refused.
  * Nobody for the hybrid group: a server that has it has X25519 as well, but for very few.
  */
-export const toAskFor = ({ protocol, agreed }: Seen, browser: boolean): readonly TlsClient[] =>
+export const toAskFor = ({ protocol, agreed }: Negotiation, browser: boolean): readonly TlsClient[] =>
   LEGACY.includes(protocol) || (browser && agreed.group === HYBRID)
     ? []
     : lacking(TLS_CLIENTS, agreed).filter(client => browser || !isAsked(client))
@@ -74,7 +74,7 @@ export interface Others {
 
 /** What is known of a server. */
 export interface Known {
-  readonly seen: Seen
+  readonly seen: Negotiation
   /** It chose of a browser's hello; otherwise it refused that for what it chose now. */
   readonly browser: boolean
   /** Null: nobody was asked for. */
@@ -93,10 +93,10 @@ export const refusingAgreement = ({ seen, browser, others }: Known): readonly Tl
   })
 }
 
-export const refusingVersion = (seen: Pick<Seen, 'protocol'>): readonly TlsClient[] =>
+export const refusingVersion = (seen: Pick<Negotiation, 'protocol'>): readonly TlsClient[] =>
   isOld(seen) ? TLS_CLIENTS.filter(({ legacy }) => !legacy || seen.protocol === 'SSL 3.0') : []
 
-export const refusingRenegotiation = ({ agreed, protocol }: Seen): readonly TlsClient[] =>
+export const refusingRenegotiation = ({ agreed, protocol }: Negotiation): readonly TlsClient[] =>
   agreed.secureRenegotiation === false && protocol === 'TLS 1.2'
     ? TLS_CLIENTS.filter(client => client.needsSecureRenegotiation)
     : []

@@ -8,7 +8,7 @@ import { cves } from '../../../../knowledge-base/cve/index.ts'
 import { news } from '../../../../knowledge-base/news/index.ts'
 import expiryDomain from '../../../../plugins/expiry/domain/index.ts'
 import feedsLive from '../../../../plugins/feeds/live/index.ts'
-import type { Kept } from '../../../../plugins/feeds/live/schema.ts'
+import type { SourceCopy } from '../../../../plugins/feeds/live/schema.ts'
 import { readBug } from '../../../../plugins/feeds/live/ccadb.ts'
 import { readRecord } from '../../../../plugins/feeds/live/openssl.ts'
 import { plugins } from '../../../../plugins/index.ts'
@@ -152,7 +152,7 @@ if (hasReader) {
 
   test('what live sources say stays a text', async () => {
     const store = memoryStore()
-    const kept: Kept = {
+    const kept: SourceCopy = {
       fetchedAt: now().getTime(),
       cves: HOSTILE.flatMap((text, index) => {
         const id = `CVE-2026-${95_000 + index}`

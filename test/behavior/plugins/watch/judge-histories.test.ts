@@ -5,7 +5,7 @@ import { FAULT_CODES } from '../../../../core/protocol/faults.ts'
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
 import { LOST } from '../../../../plugins/watch/check/facts.ts'
-import type { KeptFacts } from '../../../../plugins/watch/check/facts.ts'
+import type { StoredFacts } from '../../../../plugins/watch/check/facts.ts'
 import { ending, factsOf, registered, serving } from '../../../unit/plugins/expiry/facts.ts'
 import {
   DAY_0,
@@ -79,7 +79,7 @@ function* daysOf(seed: number): Generator<DomainStatus | null> {
 }
 
 /** What stands by the kept facts, each matter with its step: the rule, written down once more. */
-const standing = (facts: KeptFacts, now: Date): Map<string, string> =>
+const standing = (facts: StoredFacts, now: Date): Map<string, string> =>
   new Map(
     alertsFor(facts, now)
       .filter(({ severity }) => severity !== 'info' && severity !== 'unknown')
@@ -109,7 +109,7 @@ test(`of ${HISTORIES} histories of ${DAYS} days each step is told once while it 
       const now = new Date(DAY_0 + day * DAY_MS)
       const keys = judgeDay(row, measured, now.getTime()).map(({ key }) => key)
       const where = `seed ${seed} day ${day}`
-      const facts = row.facts === null ? null : (JSON.parse(row.facts) as KeptFacts)
+      const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
       const present = facts ? standing(facts, now) : new Map<string, string>()
       for (const [matter, one] of known) {
         if (present.has(matter)) continue

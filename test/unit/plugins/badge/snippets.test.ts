@@ -3,13 +3,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { imageOf, linkOf } from '../../../../plugins/badge/address.ts'
 import { cleanLabel } from '../../../../plugins/badge/label.ts'
-import type { Asked } from '../../../../plugins/badge/schema.ts'
+import type { BadgeInput } from '../../../../plugins/badge/schema.ts'
 import { markdownOf, snippetsOf } from '../../../../plugins/badge/snippets.ts'
 import { target } from '../../../peers/world.ts'
 import { SITE, badges } from './server.ts'
 import { HOSTILE, TEXTS } from './texts.ts'
 
-const asked = (more: Partial<Asked> = {}): Asked => ({
+const asked = (more: Partial<BadgeInput> = {}): BadgeInput => ({
   domain: target('example.com'),
   kind: 'days',
   style: 'flat',
@@ -17,7 +17,7 @@ const asked = (more: Partial<Asked> = {}): Asked => ({
   ...more,
 })
 
-const placed = (of: Asked) => ({
+const placed = (of: BadgeInput) => ({
   image: imageOf(of, SITE),
   link: linkOf(of, SITE),
   kind: of.kind,
@@ -25,7 +25,7 @@ const placed = (of: Asked) => ({
   lang: of.lang,
 })
 
-const IMAGES: readonly [more: Partial<Asked>, path: string][] = [
+const IMAGES: readonly [more: Partial<BadgeInput>, path: string][] = [
   [{}, 'example.com.svg'],
   [{ label: 'certificate', style: 'flat' }, 'example.com.svg'],
   [{ label: '' }, 'example.com.svg?label='],

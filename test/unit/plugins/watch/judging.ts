@@ -3,7 +3,7 @@ import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
 import { toldOf } from '../../../../plugins/expiry/alerts/advice.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
 import { keepFacts } from '../../../../plugins/watch/check/facts.ts'
-import type { KeptFacts } from '../../../../plugins/watch/check/facts.ts'
+import type { StoredFacts } from '../../../../plugins/watch/check/facts.ts'
 import { judge } from '../../../../plugins/watch/alert/judge.ts'
 import type { Notice } from '../../../../plugins/watch/letter/content.ts'
 import { factsOf, living, serving } from '../expiry/facts.ts'
@@ -45,11 +45,11 @@ export const newRow = (): Row => ({ facts: null, memory: null, failures: 0 })
 
 /** Measures (null: the measurement came to nothing) and judges, as the daily run does. */
 export const judgeDay = (row: Row, measured: DomainStatus | null, time: number): readonly Notice[] => {
-  const last = row.facts === null ? null : (JSON.parse(row.facts) as KeptFacts)
+  const last = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
   const kept = measured && keepFacts(last, measured)
   if (kept) row.facts = JSON.stringify(kept.facts)
   row.failures = kept?.conclusive ? 0 : row.failures + 1
-  const facts = row.facts === null ? null : (JSON.parse(row.facts) as KeptFacts)
+  const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
   const now = new Date(time)
   const alerts = facts ? alertsFor(facts, now).map(toldOf(facts)) : []
   const judged = judge({ memory: row.memory, facts, alerts, failures: row.failures, now })

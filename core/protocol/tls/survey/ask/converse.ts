@@ -44,7 +44,7 @@ const turned = (question: SurveyQuestion): SurveyQuestion =>
     ? { ...question, hello: { ...question.hello, suites: question.hello.suites.toReversed() } }
     : question
 
-interface Asking {
+interface PendingQuestion {
   readonly question: SurveyQuestion
   readonly asked: Promise<SurveyExchange>
 }
@@ -100,7 +100,7 @@ export const converse = async (
   let fastest = Infinity
   const patienceFor = (question: SurveyQuestion) => (): number =>
     slowest === null ? (isWhole(question) ? Infinity : FIRST_PATIENCE) : Math.max(PATIENCE, 2 * slowest)
-  const dial = (question: SurveyQuestion, round: number, alone: boolean): Asking => {
+  const dial = (question: SurveyQuestion, round: number, alone: boolean): PendingQuestion => {
     const began = performance.now()
     const turn = dialled
     dialled += 1
@@ -116,9 +116,9 @@ export const converse = async (
     return { question, asked }
   }
   /** Whole handshakes, which are read a round later than what was asked beside them. */
-  const underWay: Asking[] = []
+  const underWay: PendingQuestion[] = []
   let isBegun = beside === undefined
-  const read = async (asking: readonly Asking[]): Promise<void> => {
+  const read = async (asking: readonly PendingQuestion[]): Promise<void> => {
     for (const { asked } of asking) log.push(await asked)
   }
   let ended: Failure | null = null
@@ -158,7 +158,7 @@ export const converse = async (
     const asking = coming!.questions
       .map(question => (outcomeOf(log, question.id).state === 'again' ? turned(question) : question))
       .map(question => dial(question, round - 1, coming!.alone))
-    const isLater = ({ question }: Asking): boolean => isWhole(question) && asking.length > 1
+    const isLater = ({ question }: PendingQuestion): boolean => isWhole(question) && asking.length > 1
     await read([
       ...asking.filter(one => !isLater(one)),
       ...underWay.splice(0, underWay.length, ...asking.filter(isLater)),

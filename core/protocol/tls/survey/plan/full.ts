@@ -16,7 +16,7 @@ import { surveyFailure, patiently } from '../ask/ask.ts'
 import type { SurveyQuestionOptions } from '../ask/ask.ts'
 import type { FullHello, SurveyReply } from '../ask/log.ts'
 
-type Asking = Pick<Doors, 'connect' | 'now'>
+type HandshakeDoors = Pick<Doors, 'connect' | 'now'>
 
 /** All that can be carried on, with the hybrid group that browsers put first (RFC 10024). */
 const WIDE: Offer = {
@@ -61,7 +61,7 @@ const saysGoodbye = async (socket: Socket): Promise<boolean> => {
 
 /** Carried on until the server has handed out all its tickets: of some only the last one is good. */
 const carryOn = async (
-  doors: Asking,
+  doors: HandshakeDoors,
   target: TlsTarget,
   asked: FullHello,
   options: SurveyQuestionOptions,
@@ -93,7 +93,7 @@ const carryOn = async (
 }
 
 const readOnly = async (
-  doors: Asking,
+  doors: HandshakeDoors,
   target: TlsTarget,
   asked: FullHello,
   options: SurveyQuestionOptions,
@@ -116,7 +116,7 @@ const readOnly = async (
 
 /** Connects, shakes hands and closes. Never throws for what the network or the server does. */
 export const askFull = (
-  doors: Asking,
+  doors: HandshakeDoors,
   target: TlsTarget,
   asked: FullHello,
   options: SurveyQuestionOptions,
@@ -127,7 +127,7 @@ export const askFull = (
 
 /** Whether the server takes up a session that it handed out. */
 export const askAgain = (
-  doors: Asking,
+  doors: HandshakeDoors,
   target: TlsTarget,
   session: Session,
   options: SurveyQuestionOptions,

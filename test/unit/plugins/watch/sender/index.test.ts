@@ -9,7 +9,7 @@ import dnsInfo from '../../../../../plugins/dns-info/index.ts'
 import registration from '../../../../../plugins/registration/index.ts'
 import sender from '../../../../../plugins/watch/sender/index.ts'
 import { WARNING_CODES, sentenceOf, warningsOf } from '../../../../../plugins/watch/sender/judge.ts'
-import type { Dkim, Seen, Sender } from '../../../../../plugins/watch/sender/judge.ts'
+import type { Dkim, MailRecords, Sender } from '../../../../../plugins/watch/sender/judge.ts'
 import { testContract } from '../../../../contract.ts'
 import { bringServers, clock, world } from '../../../../peers/world.ts'
 import { build, RECURSIVE } from '../../dns-info/scene.ts'
@@ -17,7 +17,7 @@ import type { Scene } from '../../dns-info/scene.ts'
 
 testContract(test, sender)
 
-const SPF: NonNullable<Seen['spfCheck']> = {
+const SPF: NonNullable<MailRecords['spfCheck']> = {
   valid: true,
   all: 'softfail',
   lookups: 1,
@@ -27,7 +27,7 @@ const SPF: NonNullable<Seen['spfCheck']> = {
   includes: ['_spf.mailersend.net'],
   issues: [],
 }
-const DMARC: NonNullable<Seen['dmarc']> = {
+const DMARC: NonNullable<MailRecords['dmarc']> = {
   record: 'v=DMARC1; p=none',
   foundAt: 'mail.example',
   policy: 'none',
@@ -41,7 +41,7 @@ const DMARC: NonNullable<Seen['dmarc']> = {
   testing: false,
   issues: [],
 }
-const GOOD: Seen = {
+const GOOD: MailRecords = {
   existence: 'exists',
   mx: ['10 mx.mail.example'],
   a: [],
@@ -53,91 +53,96 @@ const GOOD: Seen = {
 }
 const issue = (severity: 'error' | 'warning', message: string) =>
   ({ code: 'bad-term', detail: 'spf-bad-term', severity, message }) as const
-const unknown = (...fields: readonly string[]): Seen['unmeasured'] =>
-  fields.map(field => ({ field, reason: 'no response in time' })) as unknown as Seen['unmeasured']
+const unknown = (...fields: readonly string[]): MailRecords['unmeasured'] =>
+  fields.map(field => ({ field, reason: 'no response in time' })) as unknown as MailRecords['unmeasured']
 
-const DOMAINS: readonly [what: string, seen: Partial<Seen>, by: Sender['by'], dkim: Dkim, codes: string[]][] =
+const DOMAINS: readonly [
+  what: string,
+  seen: Partial<MailRecords>,
+  by: Sender['by'],
+  dkim: Dkim,
+  codes: string[],
+][] = [
+  ['all that there should be', {}, 'mailersend', 'found', []],
+  ['all, by a server of its own', { spfCheck: { ...SPF, includes: [] } }, 'smtp', null, []],
   [
-    ['all that there should be', {}, 'mailersend', 'found', []],
-    ['all, by a server of its own', { spfCheck: { ...SPF, includes: [] } }, 'smtp', null, []],
-    [
-      'nothing',
-      { existence: 'no-such-name', spf: null, spfCheck: null, dmarc: null },
-      'smtp',
-      null,
-      ['sender-missing'],
-    ],
-    ['no delegation', { existence: 'not-delegated' }, 'mailersend', 'none', ['sender-missing']],
-    ['no SPF', { spf: null, spfCheck: null }, 'smtp', null, ['spf-missing']],
-    ['no DMARC', { dmarc: null }, 'smtp', null, ['dmarc-missing']],
-    ['neither', { spf: null, spfCheck: null, dmarc: null }, 'smtp', null, ['spf-missing', 'dmarc-missing']],
-    [
-      'an SPF record with errors',
-      {
-        spfCheck: {
-          ...SPF,
-          valid: false,
-          issues: [issue('error', 'one.'), issue('warning', 'two.'), issue('error', 'three.')],
-        },
+    'nothing',
+    { existence: 'no-such-name', spf: null, spfCheck: null, dmarc: null },
+    'smtp',
+    null,
+    ['sender-missing'],
+  ],
+  ['no delegation', { existence: 'not-delegated' }, 'mailersend', 'none', ['sender-missing']],
+  ['no SPF', { spf: null, spfCheck: null }, 'smtp', null, ['spf-missing']],
+  ['no DMARC', { dmarc: null }, 'smtp', null, ['dmarc-missing']],
+  ['neither', { spf: null, spfCheck: null, dmarc: null }, 'smtp', null, ['spf-missing', 'dmarc-missing']],
+  [
+    'an SPF record with errors',
+    {
+      spfCheck: {
+        ...SPF,
+        valid: false,
+        issues: [issue('error', 'one.'), issue('warning', 'two.'), issue('error', 'three.')],
       },
-      'mailersend',
-      'found',
-      ['spf-invalid', 'spf-invalid'],
-    ],
-    [
-      'an SPF record that others should improve',
-      { spfCheck: { ...SPF, issues: [issue('warning', 'two.')] } },
-      'smtp',
-      null,
-      [],
-    ],
-    ['+all', { spfCheck: { ...SPF, all: 'pass' } }, 'smtp', null, ['spf-open']],
-    [
-      'SPF without MailerSend',
-      { spfCheck: { ...SPF, includes: ['_spf.google.com'] } },
-      'mailersend',
-      'found',
-      ['spf-without-mailersend'],
-    ],
-    [
-      'SPF that could not be followed',
-      { spfCheck: { ...SPF, includes: [], complete: false } },
-      'mailersend',
-      'found',
-      [],
-    ],
-    [
-      'a DMARC record that is not valid',
-      { dmarc: { ...DMARC, policy: null, issues: [issue('error', 'no p.')] as never } },
-      'smtp',
-      null,
-      ['dmarc-invalid'],
-    ],
-    ["no DKIM key of MailerSend's", {}, 'mailersend', 'none', ['dkim-missing']],
-    ['a DKIM key that could not be looked up', {}, 'mailersend', 'unknown', []],
-    [
-      'a null MX',
-      { mx: ['0 .'], a: [{ ip: '192.0.2.1' }] as unknown as Seen['a'] },
-      'smtp',
-      null,
-      ['sender-without-mail'],
-    ],
-    ['no MX and no address', { mx: [] }, 'smtp', null, ['sender-without-mail']],
-    ['no MX but an address', { mx: [], aaaa: ['2001:db8::1'] }, 'smtp', null, []],
-    [
-      'lookups that failed',
-      {
-        mx: [],
-        spf: null,
-        spfCheck: null,
-        dmarc: null,
-        unmeasured: unknown('mx', 'spf', 'dmarc', 'registrar'),
-      },
-      'smtp',
-      null,
-      ['sender-unchecked', 'sender-unchecked', 'sender-unchecked'],
-    ],
-  ]
+    },
+    'mailersend',
+    'found',
+    ['spf-invalid', 'spf-invalid'],
+  ],
+  [
+    'an SPF record that others should improve',
+    { spfCheck: { ...SPF, issues: [issue('warning', 'two.')] } },
+    'smtp',
+    null,
+    [],
+  ],
+  ['+all', { spfCheck: { ...SPF, all: 'pass' } }, 'smtp', null, ['spf-open']],
+  [
+    'SPF without MailerSend',
+    { spfCheck: { ...SPF, includes: ['_spf.google.com'] } },
+    'mailersend',
+    'found',
+    ['spf-without-mailersend'],
+  ],
+  [
+    'SPF that could not be followed',
+    { spfCheck: { ...SPF, includes: [], complete: false } },
+    'mailersend',
+    'found',
+    [],
+  ],
+  [
+    'a DMARC record that is not valid',
+    { dmarc: { ...DMARC, policy: null, issues: [issue('error', 'no p.')] as never } },
+    'smtp',
+    null,
+    ['dmarc-invalid'],
+  ],
+  ["no DKIM key of MailerSend's", {}, 'mailersend', 'none', ['dkim-missing']],
+  ['a DKIM key that could not be looked up', {}, 'mailersend', 'unknown', []],
+  [
+    'a null MX',
+    { mx: ['0 .'], a: [{ ip: '192.0.2.1' }] as unknown as MailRecords['a'] },
+    'smtp',
+    null,
+    ['sender-without-mail'],
+  ],
+  ['no MX and no address', { mx: [] }, 'smtp', null, ['sender-without-mail']],
+  ['no MX but an address', { mx: [], aaaa: ['2001:db8::1'] }, 'smtp', null, []],
+  [
+    'lookups that failed',
+    {
+      mx: [],
+      spf: null,
+      spfCheck: null,
+      dmarc: null,
+      unmeasured: unknown('mx', 'spf', 'dmarc', 'registrar'),
+    },
+    'smtp',
+    null,
+    ['sender-unchecked', 'sender-unchecked', 'sender-unchecked'],
+  ],
+]
 for (const [what, seen, by, dkim, codes] of DOMAINS) {
   test(`a domain with ${what} has ${codes.length === 0 ? 'no warning' : codes.join(', ')}`, () => {
     const warnings = warningsOf({ ...GOOD, ...seen }, dkim, { domain: 'mail.example', by })

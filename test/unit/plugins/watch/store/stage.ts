@@ -6,7 +6,7 @@ import { hashesOf } from '../../../../../plugins/watch/store/hashes.ts'
 import type { Hashes } from '../../../../../plugins/watch/store/hashes.ts'
 import { LEASE_MS } from '../../../../../plugins/watch/store/limits.ts'
 import { addRequest, takeRequests } from '../../../../../plugins/watch/subscription/requests.ts'
-import type { Asked } from '../../../../../plugins/watch/subscription/requests.ts'
+import type { SubscriptionRequest } from '../../../../../plugins/watch/subscription/requests.ts'
 import { hold } from '../../../../../plugins/watch/subscription/rows.ts'
 import { findByEmail } from '../../../../../plugins/watch/subscription/subscriptions.ts'
 import type { Watched } from '../../../../../plugins/watch/subscription/subscriptions.ts'
@@ -89,12 +89,12 @@ export interface Stage {
   now: number
   limit: number
   /** Asks as a caller does; nothing comes of it before `take`. */
-  post(email: string, domains: readonly string[], how?: Partial<Asked>): Promise<void>
+  post(email: string, domains: readonly string[], how?: Partial<SubscriptionRequest>): Promise<void>
   take(): Promise<number>
   /** Hands over what is due. */
   mail(): Promise<Handed[]>
   /** All three at once. */
-  ask(email: string, domains: readonly string[], how?: Partial<Asked>): Promise<Handed[]>
+  ask(email: string, domains: readonly string[], how?: Partial<SubscriptionRequest>): Promise<Handed[]>
   find(email: string): Promise<Watched | null>
   letters(): Promise<readonly LetterRow[]>
   count(table: string): Promise<number>
