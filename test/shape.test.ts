@@ -207,6 +207,35 @@ test('a folder of core needs only those below it', () => {
   assert.equal(upward, [])
 })
 
+/** What a file declares and exports, types too: what it hands on of another is declared there. */
+const EXPORTED =
+  /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
+
+test('no two files of core export the same name', () => {
+  const places = new Map<string, Set<string>>()
+  for (const file of files.filter(name => name.startsWith('core/')))
+    for (const [, name] of source.get(file)!.matchAll(EXPORTED))
+      places.set(name!, (places.get(name!) ?? new Set()).add(file))
+  assert.ok(places.size > 1_000)
+  assert.equal(
+    [...places]
+      .filter(([, where]) => where.size > 1)
+      .map(([name, where]) => `${name}: ${[...where].join(', ')}`),
+    [],
+  )
+})
+
+/** Names that say nothing of what they name, but for those that plugins from outside know. */
+const VAGUE =
+  /^(?:export )?(?:interface|type|class|enum|const) (Asked|Asking|Told|Held|Said|Judged|Given|Kept|Parts|Seen)\b/gm
+const PUBLISHED = ['core/answer/judge.ts: Judged', 'core/plugin/plugin.ts: Told']
+test('a type has the name of what it is', () => {
+  const vague = files
+    .filter(file => /^(core|plugins|runtime)\//.test(file))
+    .flatMap(file => [...source.get(file)!.matchAll(VAGUE)].map(([, name]) => `${file}: ${name}`))
+  assert.equal(vague, PUBLISHED)
+})
+
 test('every file says in its first line what it is for', () => {
   const silent = files.filter(file => !/^(#!.*\n)?\/\*\*(\n \*)? .+/.test(source.get(file)!))
   assert.equal(silent, [])
