@@ -8,7 +8,7 @@ import {
   SURVEYS_AT_NET,
   SURVEYS_BY_CALLER,
 } from '../../core/base/limits.ts'
-import { isWithin } from '../../core/network/caller.ts'
+import { isInCidrs } from '../../core/network/caller.ts'
 import { networkOf } from '../../core/network/ip-address.ts'
 import type { Cidr } from '../../core/network/ip-address.ts'
 import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limiter.ts'
@@ -16,7 +16,7 @@ import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limit
 /** A /24 or /48, where the neighbors of an address are. */
 const NET = { v4: 3, v6: 6 } as const
 
-export interface Asking {
+export interface PaceCaller {
   /** Null: the operator, who may ask as often as it takes. */
   readonly caller: string | null
   /** CERTSCOPE_ALLOW_TARGETS: the operator's own networks. */
@@ -24,10 +24,10 @@ export interface Asking {
 }
 
 /** Whether the address may be asked now; if so, it counts. */
-export type Pace = (address: string, asking: Asking) => Promise<boolean>
+export type Pace = (address: string, asking: PaceCaller) => Promise<boolean>
 
-const isOwn = (address: string, { caller, allowed }: Asking): boolean =>
-  caller === null || isWithin(address, allowed)
+const isOwn = (address: string, { caller, allowed }: PaceCaller): boolean =>
+  caller === null || isInCidrs(address, allowed)
 
 const all = async (...counts: readonly (readonly [RateLimiter, string])[]): Promise<boolean> => {
   for (const [limiter, key] of counts) if (!(await limiter.take(key))) return false
