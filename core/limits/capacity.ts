@@ -282,6 +282,8 @@ export interface AccountLimits {
   readonly fair?: boolean
   /** How many times the places are parked at once, while those who have them wait for slow hosts. */
   readonly parked?: number
+  /** Milliseconds that a check waits for a place. */
+  readonly waitMs?: number
   /** The process serves nobody but the operator, who waits for no turns. */
   readonly alone?: boolean
 }
@@ -295,6 +297,7 @@ export const accounts = ({
   checks,
   fair = true,
   parked = PARKED,
+  waitMs = ROOM_WAIT_MS,
   alone = false,
 }: AccountLimits): Accounts => {
   const shareOf = (total: number, parts: number): number => (fair ? Math.ceil(total * parts) : total)
@@ -303,7 +306,7 @@ export const accounts = ({
   const places = pool({
     total: checks,
     share: placesOf(MOST),
-    maxWaitMs: ROOM_WAIT_MS,
+    maxWaitMs: waitMs,
     parking: { afterMs: PARKED_AFTER_MS, most: parked * checks, kept: placesOf(1 - MOST) },
   })
   const connections = (total: number): PoolLimits => ({

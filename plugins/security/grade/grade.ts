@@ -11,7 +11,7 @@ export const worse = (one: Grade, other: Grade): Grade => (isWorse(one, other) ?
 /** What was left out to spare the server says nothing against it. */
 const isPaced = ({ outcome: { params } }: Pick<AnyCheckOutcome, 'outcome'>): boolean => {
   const reason = params?.reason
-  return typeof reason === 'object' && 'code' in reason && reason.code === 'survey-paced'
+  return typeof reason === 'object' && reason !== null && 'code' in reason && reason.code === 'survey-paced'
 }
 
 /** The best grade that a server with this outcome can have; null: it does not lower the grade. */

@@ -1,6 +1,7 @@
 /** Pages that grow while their checks run: what is sent when, with which status, and who ends the check. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type { AccountLimits } from '../../../../../core/limits/capacity.ts'
 import * as v from 'valibot'
 import { app } from '../../../../../core/app.ts'
 import { Refusal } from '../../../../../core/errors/errors.ts'
@@ -54,7 +55,7 @@ const slow = plugin({
   }),
 })
 
-const make = (environment: Record<string, string> = {}, limits = { checks: 32, parked: 32 }) => {
+const make = (environment: Record<string, string> = {}, limits: AccountLimits = { checks: 32 }) => {
   const settings = settingsOf({ CERTSCOPE_SITE_URL: 'https://certscope.example', ...environment })
   const doors = doorsOf({}, settings)
   const lines: string[] = []
@@ -143,7 +144,7 @@ test('what is there at once, or is asked for by a program, is one whole page', a
 })
 
 test('what is refused has its status, and nothing is sent before', async () => {
-  const { ask } = make({ CERTSCOPE_LIMIT: '2' }, { checks: 1, parked: 0 })
+  const { ask } = make({ CERTSCOPE_LIMIT: '2' }, { checks: 1, parked: 0, waitMs: 1_000 })
   for (const [path, status, words] of [
     ['/en/slow?name=bad', 400, 'Give a better name.'],
     ['/en/slow?name=full', 503, 'Too many checks are running at the moment. Try again in 5 s.'],
