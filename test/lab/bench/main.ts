@@ -76,6 +76,7 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   growth: () => benchGrowth(),
   watch: async () => [...(await benchWatchDay()), ...(await benchWatch(NAMES_DUE))],
   pages: () => benchPages(),
+  files: program('files'),
   crl: program('crl', [], ['--expose-gc']),
   dns: program('dns'),
   expiry: program('expiry'),
