@@ -78,8 +78,8 @@ export const Check = component(
     fix: described(v.nullable(Fix), 'Null if there is nothing to fix.'),
     gradeIfFixed: described(
       v.nullable(Grade),
-      'The grade with this alone fixed: what a second check then gives. Null if there is nothing to fix, or if '
-        + 'a check that could not be made may turn out to be worse.',
+      'The grade with this alone fixed and all other checks as they are: a second check gives at least that. '
+        + 'Null if there is nothing to fix, or if a check that could not be made may turn out to be worse.',
     ),
     references: described(v.array(v.string()), 'Standards and documentation.'),
   }),

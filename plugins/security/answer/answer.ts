@@ -5,24 +5,22 @@ import { instant } from '../../../core/base/time.ts'
 import { promised, publishChecks } from './checks.ts'
 import { publishCertificate, publishHttp } from './server.ts'
 import { publishTls } from './tls.ts'
-import { judgeAll, verdictsOf } from '../grade/judge.ts'
+import { judgeAll } from '../grade/judge.ts'
 import type { Observation } from '../observation.ts'
 import { type QUOTED, RULE_VERSION } from '../grade/rules.ts'
 import type { Graded } from '../schema.ts'
 import { say } from '../text/texts.ts'
 import { GRADES } from '../grade/check.ts'
-import { gradeOf, isWorse } from '../grade/grade.ts'
+import { gradeWithout, isWorse } from '../grade/grade.ts'
 import type { Judgement } from '../grade/judge.ts'
-import { MENDS } from '../grade/fix.ts'
 
 /* Pure: the next better grade that a server can reach, and all that has to be fixed for it. */
 
-/** Fixes all checks that cap the grade, and grades the result. */
-const nextGrade = (observation: Observation, { grade, checks }: Judgement): Graded['next'] => {
-  if (observation.unreachable !== null || grade === GRADES[0]) return null
+/** The grade without the caps of all checks that hold it where it is. */
+const nextGrade = ({ reachable, grade, checks }: Judgement): Graded['next'] => {
+  if (!reachable || grade === GRADES[0]) return null
   const holding = checks.filter(({ cap, unmeasured }) => cap === grade && !unmeasured).map(({ id }) => id)
-  const mended = holding.reduce((seen, id) => MENDS[id](seen), observation)
-  const reached = promised(gradeOf(verdictsOf(mended)), checks)
+  const reached = promised(gradeWithout(checks, holding), checks)
   return reached !== null && isWorse(grade, reached) ? { grade: reached, checks: holding } : null
 }
 
@@ -74,7 +72,7 @@ export const present = ({ domain, address }: CheckTarget, measured: Measurement)
     domain,
     ...(address === undefined ? {} : { address }),
     grade: judgement.grade,
-    next: nextGrade(observation, judgement),
+    next: nextGrade(judgement),
     checks: publishChecks(judgement.checks, observation.host),
     reachable: unreachable === null,
     ip,

@@ -4,13 +4,9 @@ import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { answer } from '../grade/survey.ts'
-import { measured } from '../grade/mend.ts'
-import type { Mends } from '../grade/mend.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 import type { BEHAVIOR, CLIENTS } from './behavior.ts'
 import { failing, worstOf } from './certificate.ts'
-import { withoutProblems } from './mends.ts'
-import { mendTls } from './protocols.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325'
 
@@ -273,21 +269,3 @@ export const judgeHandshake = (
     : WITHOUT_SNI[tls.withoutSni.value ?? 'same'],
   judgeTolerance(tls.intolerances),
 ]
-
-/* What a server shows once it negotiates as it should. */
-
-const showing = (part: Partial<TlsSurvey>) => mendTls(tls => ({ ...tls, ...part }))
-
-export const MEND_HANDSHAKE: Mends<typeof HANDSHAKE & typeof BEHAVIOR> = {
-  'extended-master-secret': showing({ extendedMasterSecret: measured(true) }),
-  compression: showing({ compression: measured(false) }),
-  'fallback-scsv': showing({ fallbackScsv: measured(true) }),
-  alpn: showing({ alpn: measured(['h2', 'http/1.1']) }),
-  'session-resumption': showing({ tickets: measured(true), resumption: measured(true) }),
-  'early-data': showing({ earlyData: measured(false) }),
-  'ocsp-staple': observation =>
-    showing({ staple: measured(true) })(withoutProblems(({ check }) => check === 'ocsp-staple')(observation)),
-  'sha1-signature': showing({ sha1Signature: measured(false) }),
-  'without-sni': showing({ withoutSni: measured('same') }),
-  tolerance: showing({ intolerances: measured([]) }),
-}

@@ -1,12 +1,8 @@
 /** The rule: on which groups keys are exchanged, and how strong they are. */
-import { GROUP, groupName } from '../../../core/protocol/tls/codec/constants.ts'
 import type { GroupSurvey, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { measured } from '../grade/mend.ts'
-import type { Mends } from '../grade/mend.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
-import { mendTls, withTls13 } from './protocols.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.5'
 const RFC_8422 = 'https://www.rfc-editor.org/rfc/rfc8422#section-5.1.1'
@@ -188,29 +184,3 @@ export const judgeKeys = (tls: TlsSurvey): Verdict[] => [
   judgeGroups(tls),
   judgePostQuantum(tls),
 ]
-
-/* What a server shows once its groups were set right. */
-
-export const accepting = (tls: TlsSurvey, ...wanted: readonly number[]): TlsSurvey => {
-  const others = tls.groups.filter(({ group }) => !wanted.includes(group))
-  const added = wanted.map(group => ({ group, name: groupName(group), accepted: measured(true) }))
-  return { ...tls, groups: [...others, ...added] }
-}
-
-const FFDHE2048 = measured({ bits: 2048, prime: 'ffdhe2048', common: true })
-
-const withStrongDhe = (tls: TlsSurvey): TlsSurvey['dhe'] =>
-  tls.dhe.reason !== null || (tls.dhe.value !== null && tls.dhe.value.bits < 2048) ? FFDHE2048 : tls.dhe
-
-const withoutWeak = (one: GroupSurvey): GroupSurvey =>
-  isWeakCurve(one) ? { ...one, accepted: measured(false) } : one
-
-export const MEND_KEYS: Mends<typeof KEYS> = {
-  'key-exchange': mendTls(tls => ({
-    ...tls,
-    dhe: withStrongDhe(tls),
-    groups: tls.groups.map(withoutWeak),
-  })),
-  groups: mendTls(tls => accepting(tls, GROUP.p256, GROUP.x25519)),
-  'post-quantum': mendTls(tls => accepting(withTls13(tls), GROUP.x25519mlkem768)),
-}

@@ -21,3 +21,9 @@ export const capOf = (found: Pick<AnyCheckOutcome, 'outcome'>): Grade | null =>
 /** The worst cap of all outcomes; without any, the best grade. */
 export const gradeOf = (found: readonly Pick<AnyCheckOutcome, 'outcome'>[]): Grade =>
   found.map(one => capOf(one) ?? GRADES[0]).reduce(worse, GRADES[0])
+
+/** The grade once these checks pass and all others are as they are, which is the least that fixes lead to. */
+export const gradeWithout = (
+  found: readonly Pick<AnyCheckOutcome, 'id' | 'outcome'>[],
+  fixed: readonly string[],
+): Grade => gradeOf(found.filter(({ id }) => !fixed.includes(id)))

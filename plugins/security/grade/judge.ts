@@ -1,7 +1,7 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { InBoth } from '../../../core/text/catalogue.ts'
 import type { AnyCheckOutcome, Grade, Level } from './check.ts'
-import { capOf, gradeOf, outcomeOf } from './grade.ts'
+import { capOf, gradeOf, gradeWithout, outcomeOf } from './grade.ts'
 import { judgeHttp } from './http.ts'
 import type { Problem } from '../certificate/observation.ts'
 import { failing, judgeCertificate, worstOf } from '../checks/certificate.ts'
@@ -10,7 +10,6 @@ import { judgeKeys } from '../checks/keys.ts'
 import { judgeProtocols } from '../checks/protocols.ts'
 import { say, sayOf } from './results.ts'
 import { judgeSuites } from '../checks/suites.ts'
-import { MENDS } from './fix.ts'
 import type { Observation, Reached, Unreached } from '../observation.ts'
 import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
 
@@ -24,7 +23,7 @@ export interface Check {
   readonly fix?: InBoth
   /** It could not be measured. */
   readonly unmeasured: boolean
-  /** The grade once this alone is fixed; null: it passes, or was not measured. */
+  /** The grade without this cap, all others left; null: it passes, or was not measured. */
   readonly gradeIfFixed: Grade | null
 }
 
@@ -69,14 +68,10 @@ export const verdictsOf = (observation: Reached): Verdict[] => verdictsOn(observ
 const judgeReached = (observation: Reached): Judgement => {
   const web = judgeWeb(observation)
   const verdicts = verdictsOn(observation, web)
-  const gradeWithout = (id: CheckId): Grade => {
-    const mended = MENDS[id](observation)
-    return gradeOf(verdictsOn(mended, mended.http === observation.http ? web : judgeWeb(mended)))
-  }
   const checks = verdicts.map((verdict): Check => {
     const { level, unmeasured = false } = outcomeOf(verdict)
     const cap = capOf(verdict)
-    const gradeIfFixed = level === 'pass' || unmeasured ? null : gradeWithout(verdict.id)
+    const gradeIfFixed = level === 'pass' || unmeasured ? null : gradeWithout(verdicts, [verdict.id])
     return { ...verdict, level, cap, unmeasured, gradeIfFixed }
   })
   return {

@@ -1,10 +1,9 @@
-/** What a fix does, over thousands of servers made by chance: it never does harm, and it mends its check. */
+/** The grade, and what a fix is said to come to, over servers made by chance. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { GRADES, type Grade } from '../../../../../plugins/security/grade/check.ts'
-import { gradeOf, outcomeOf } from '../../../../../plugins/security/grade/grade.ts'
-import { judgeAll, verdictsOf } from '../../../../../plugins/security/grade/judge.ts'
-import { MENDS } from '../../../../../plugins/security/grade/fix.ts'
+import { gradeWithout } from '../../../../../plugins/security/grade/grade.ts'
+import { judgeAll } from '../../../../../plugins/security/grade/judge.ts'
 import type { Reached } from '../../../../../plugins/security/observation.ts'
 import { CHECK_IDS, type CheckId } from '../../../../../plugins/security/grade/rules.ts'
 import { dice, randomServer, type Dice } from '../random-server.ts'
@@ -13,12 +12,6 @@ import { dice, randomServer, type Dice } from '../random-server.ts'
 const SERVERS = 150
 
 const rank = (grade: Grade): number => GRADES.indexOf(grade)
-
-/** The findings of a server, each with what it would show after the fix. */
-const findings = function* (seen: Reached): Generator<readonly [CheckId, Reached, Grade]> {
-  for (const { id, level, unmeasured, gradeIfFixed } of judgeAll(seen).checks)
-    if (level !== 'pass' && !unmeasured) yield [id, MENDS[id](seen), gradeIfFixed!]
-}
 
 const eachServer = (seed: number, check: (seen: Reached, roll: Dice) => void): void => {
   const roll = dice(seed)
@@ -52,41 +45,32 @@ test('the servers differ: every check is failed and passed by some, and every gr
   }
 })
 
-test('mending a finding never lowers the grade', () =>
+test('without its cap the grade is that of all other checks, and never worse', () =>
   eachServer(2, seen => {
-    const { grade } = judgeAll(seen)
-    for (const [id, , fixed] of findings(seen))
-      assert.ok(rank(fixed) <= rank(grade), `${id}: ${grade} -> ${fixed}`)
-  }))
-
-test('after the fix its check is no finding any more', () =>
-  eachServer(3, seen => {
-    for (const [id, mended] of findings(seen)) {
-      const verdict = verdictsOf(mended).find(one => one.id === id)!
-      const { level, unmeasured } = outcomeOf(verdict)
-      assert.ok(level === 'pass' || unmeasured, `${id}: ${verdict.outcome.code}`)
+    const { grade, checks } = judgeAll(seen)
+    for (const { id, level, unmeasured, gradeIfFixed } of checks) {
+      if (level === 'pass' || unmeasured) {
+        assert.is(gradeIfFixed, null, id)
+        continue
+      }
+      const caps = checks.flatMap(one => (one.id !== id && one.cap !== null ? [rank(one.cap)] : []))
+      assert.is(rank(gradeIfFixed!), Math.max(0, ...caps), id)
+      assert.ok(rank(gradeIfFixed!) <= rank(grade), id)
     }
   }))
 
-test('the grade after a fix is that of the server as it is then', () =>
-  eachServer(4, seen => {
-    for (const [id, mended, fixed] of findings(seen)) assert.is(fixed, judgeAll(mended).grade, id)
-  }))
-
-test('a fix leaves nothing for itself to do', () =>
-  eachServer(5, seen => {
-    for (const [id, mended] of findings(seen))
-      assert.is(gradeOf(verdictsOf(MENDS[id](mended))), gradeOf(verdictsOf(mended)), id)
-  }))
-
-test('all fixes together give an A, where everything was measured', () =>
-  eachServer(6, seen => {
-    let now = seen
-    for (let round = 0; round < 5; round++) for (const [id] of findings(now)) now = MENDS[id](now)
-    const { grade, checks } = judgeAll(now)
-    const left = checks.filter(({ level }) => level !== 'pass').map(({ outcome }) => outcome.code)
-    if (!checks.some(({ unmeasured }) => unmeasured)) assert.is(grade, 'A', left.join())
-    else assert.ok(rank(grade) <= rank('A-'), left.join())
+test('the fixes of one grade after the other lead to an A, where everything was measured', () =>
+  eachServer(3, seen => {
+    const { checks } = judgeAll(seen)
+    const findings = checks.filter(({ level, unmeasured }) => level !== 'pass' && !unmeasured)
+    const least = checks.some(({ unmeasured, cap }) => unmeasured && cap !== null) ? 'A-' : 'A'
+    assert.is(
+      gradeWithout(
+        checks,
+        findings.map(({ id }) => id),
+      ),
+      least,
+    )
   }))
 
 /** Sorts the members of all objects into the order that `rankOf` gives. */
