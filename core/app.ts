@@ -87,8 +87,10 @@ export const app = (given: AppParts): App => {
   pluginGauges(plugins, kernel, watched.metrics)
   healthGauge(watched.health, watched.metrics)
   const counts = usage(doors.store, watched.metrics)
-  const limitOf = (name: string, most: number): Limiter =>
-    fleet ? sharedLimiter(name, most, fleet.windows) : limiter(most, now)
+  const limitOf = (name: string, most: number): Limiter => {
+    const alone = limiter(most, now)
+    return fleet ? sharedLimiter(name, most, fleet.counter, alone) : alone
+  }
   const limit = limitOf('checks', settings.limit)
   const counted = allowance({
     settings,
@@ -154,7 +156,6 @@ export const app = (given: AppParts): App => {
       }),
     flush: () => counts.flush(),
     async close() {
-      fleet?.close()
       await engine?.close()
     },
   }

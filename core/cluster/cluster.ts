@@ -7,17 +7,13 @@ import type { MakeLimiter } from '../network/upstream-limiter.ts'
 import type { Settings } from '../settings/read.ts'
 import { sharedAnswers } from './shared-cache.ts'
 import type { SharedAnswers } from './shared-cache.ts'
-import { readMessage, sharedWindows } from './shared-counter.ts'
-import type { Windows } from './shared-counter.ts'
-import type { Engine } from '../network/engine.ts'
+import { sharedCounter } from './shared-counter.ts'
+import type { Counter, Engine } from '../network/engine.ts'
 
 export interface Fleet {
-  readonly windows: Windows
+  readonly counter: Counter
   readonly answers: SharedAnswers
   limitersOf(owner: string): MakeLimiter
-  /** Called with the key of each answer that another instance makes anew. */
-  onRenewed(act: (key: string) => void): void
-  close(): void
 }
 
 export interface FleetParts {
@@ -30,49 +26,25 @@ export interface FleetParts {
 }
 
 export const openFleet = ({ engine, now, settings, log, health, metrics }: FleetParts): Fleet => {
-  // Short: it is in each ticket.
-  const instance = crypto.randomUUID().slice(0, 8)
   const time = () => now().getTime()
-  const windows = sharedWindows({ engine, instance, now: time })
-  const renewed: ((key: string) => void)[] = []
-  const tellRenewed = (digest: string): void =>
-    void engine.publish(JSON.stringify({ from: instance, renewed: digest }))
-  const answers = sharedAnswers({ engine, now, settings, log, metrics, tellRenewed })
+  const counter = sharedCounter(engine, time)
   const part = health.part('cache')
   metrics.gauge({ name: 'certscope_shared_cache_up', help: 'Whether the shared cache can be used.' }, () =>
     engine.isUp ? 1 : 0,
   )
-  metrics.gauge(
-    { name: 'certscope_instances', help: 'Instances that have the shared cache in common.' },
-    windows.members,
-  )
   /** Each change is said once, of however many attempts it takes. */
   let said: string | null | undefined
-  engine.listen({
-    up() {
-      part.ok()
-      if (said !== null) log('info', 'shared-cache-used')
-      said = null
-      windows.back()
-    },
-    down(reason) {
-      part.fail(reason)
-      if (said !== reason) log('warn', 'shared-cache-away', { reason })
-      said = reason
-    },
-    heard(text) {
-      const message = readMessage(text)
-      if (!message || message.from === instance) return
-      windows.hear(message)
-      const key = message.renewed === undefined ? null : answers.keyOf(message.renewed)
-      if (key !== null) for (const act of renewed) act(key)
-    },
+  engine.listen(reason => {
+    if (reason === null) part.ok()
+    else part.fail(reason)
+    if (reason === said) return
+    said = reason
+    if (reason === null) log('info', 'shared-cache-used')
+    else log('warn', 'shared-cache-away', { reason })
   })
   return {
-    windows,
-    answers,
-    limitersOf: owner => sharedLimiters(time, windows, owner),
-    onRenewed: act => void renewed.push(act),
-    close: windows.close,
+    counter,
+    answers: sharedAnswers({ engine, now, settings, log, metrics }),
+    limitersOf: owner => sharedLimiters(time, counter, owner),
   }
 }

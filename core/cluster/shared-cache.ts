@@ -1,6 +1,9 @@
 /**
- * Answers that instances have in common: the first that needs one makes it under a lease, the others wait for
- * it. What stands in the engine is checked like any input, since others write there.
+ * Answers that instances have in common: the first that needs one makes it under a lease, the others look for
+ * it until it is there. What stands in the engine is checked like any input, since others write there.
+ *
+ * Nobody tells an instance that another has made an answer anew: it looks again after a few seconds, for as
+ * long as the engine is there.
  */
 import * as v from 'valibot'
 import { DESCRIPTION_VERSION } from '../version.ts'
@@ -9,35 +12,40 @@ import type { Metrics } from '../monitoring/metrics.ts'
 import type { Plugin } from '../plugin/plugin.ts'
 import { recent } from '../base/memo.ts'
 import type { Settings } from '../settings/read.ts'
-import type { Engine, Lease } from '../network/engine.ts'
+import { MAX_TEXT_OCTETS } from '../network/engine.ts'
+import type { Engine } from '../network/engine.ts'
 import { sleep } from '../base/deadline.ts'
 
 /** Called with each partial answer that a run publishes. */
 export type OnProgress = (partial: unknown) => void
 
-/** `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere. */
-export type Make = (
-  abandoned: AbortSignal,
-  progress: OnProgress,
-) => Promise<{ readonly answer: unknown; readonly ttl: number; readonly madeAt?: number }>
+/**
+ * `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere;
+ * `heldMs`, where it may be replaced elsewhere before its time is over.
+ */
+export type Make = (abandoned: AbortSignal, progress: OnProgress) => Promise<Made>
 
-/** Who makes an answer renews the lease three times as often: a crash costs the others so long. */
-const LEASE_MS = 1_500
-const RENEW_MS = LEASE_MS / 3
+interface Made {
+  readonly answer: unknown
+  readonly ttl: number
+  readonly madeAt?: number
+  readonly heldMs?: number
+}
+
 /** The first wait for another instance, and the longest; each is twice the one before. */
 const FIRST_WAIT_MS = 20
 const MAX_WAIT_MS = 200
-/** Seconds for a plugin that declares no deadline. */
+/** A lease stands for so long beside the answer: who has just not found that one must not make it, too. */
+const BESIDE_MS = 500
+/** Of plugins that do not say when their answers are due. */
 const DEADLINE_SECONDS = 10
-/** What is longer stays with the instance that made it. */
-const MAX_TEXT_OCTETS = 1024 * 1024
+/** An instance answers so long without looking whether another has made the answer anew. */
+const HELD_MS = 10_000
 /** Clocks of machines that are set by NTP differ by less. */
 const CLOCKS_MS = 5_000
 const DAY_SECONDS = 86_400
-/** Answers whose keys are known to those who renew them. */
-const MAX_KEYS = 10_000
 
-const CacheEntry = v.object({
+const Kept = v.object({
   at: v.pipe(v.number(), v.integer()),
   ttl: v.pipe(v.number(), v.minValue(0), v.maxValue(DAY_SECONDS * 7)),
   answer: v.unknown(),
@@ -64,17 +72,13 @@ export interface SharedAnswerParts {
   readonly settings: Settings
   readonly log: Log
   readonly metrics: Metrics
-  /** Tells the others that an answer is made anew. */
-  readonly tellRenewed: (digest: string) => void
 }
 
 export interface SharedAnswers {
-  /** Takes the answer from the engine if it is there, or from the instance that is making it. */
+  /** The same answer, of the engine if it has it, or of the instance that is making it. */
   through(plugin: Plugin, key: string, make: Make): Make
   /** A new one for all instances; null: it was made anew less than a minute ago. */
   renewal(plugin: Plugin, key: string, make: Make): Promise<Make | null>
-  /** The key of a digest that another instance has renewed; null: no answer of ours. */
-  keyOf(digest: string): string | null
 }
 
 const isShared = ({ ttl, effect }: Plugin): boolean => ttl !== 0 && effect === undefined
@@ -84,10 +88,17 @@ const APART_MS = 60_000
 
 const encoder = new TextEncoder()
 
+/** Where an answer and its lease are, and how long it takes to make it. */
+interface Place {
+  readonly answer: string
+  readonly lease: string
+  readonly token: string
+  readonly due: number
+}
+
 export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
   const { engine, now, log, metrics } = parts
   const space = spaceOf(parts.settings)
-  const keys = new Map<string, string>()
   const told = new Set<string>()
   const outcomes = metrics.counter({
     name: 'certscope_shared_answers_total',
@@ -97,12 +108,12 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
 
   const digestOf = recent(key => engine.digest(`answer ${space} ${key}`))
 
-  const digest = (key: string): string => {
-    const its = digestOf(key)
-    if (keys.size >= MAX_KEYS) keys.clear()
-    keys.set(its, key)
-    return its
-  }
+  const placeOf = (plugin: Plugin, key: string): Place => ({
+    answer: `answer:${digestOf(key)}`,
+    lease: `lease:${digestOf(key)}`,
+    token: crypto.randomUUID(),
+    due: (plugin.deadline ?? DEADLINE_SECONDS) * 1000,
+  })
 
   const ignore = (plugin: Plugin, reason: string): null => {
     outcomes.add(1, 'rejected')
@@ -113,14 +124,15 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
   }
 
   /** What another instance may have written, if it is an answer of this plugin that still holds. */
-  const read = (plugin: Plugin, text: string): Awaited<ReturnType<Make>> | null => {
+  const read = (plugin: Plugin, text: string): Made | null => {
+    if (encoder.encode(text).length > MAX_TEXT_OCTETS) return ignore(plugin, 'too large')
     let value: unknown
     try {
       value = JSON.parse(text)
     } catch {
       return ignore(plugin, 'not JSON')
     }
-    const kept = v.safeParse(CacheEntry, value)
+    const kept = v.safeParse(Kept, value)
     if (!kept.success) return ignore(plugin, 'another form')
     const { at, ttl } = kept.output
     const time = now().getTime()
@@ -131,63 +143,62 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
     if (!answer.success) return ignore(plugin, 'another schema')
     const longest = typeof plugin.ttl === 'function' ? plugin.ttl(answer.output, new Date(at)) : plugin.ttl
     if (ttl > longest) return ignore(plugin, 'held too long')
-    return { answer: answer.output, ttl, madeAt: Math.min(at, time) }
+    return { answer: answer.output, ttl, madeAt: Math.min(at, time), heldMs: HELD_MS }
   }
 
-  /** Makes it under a lease, which ends with that. */
+  /**
+   * Puts it there, unless another has begun it anew meanwhile: that one will be newer. False: it is too long,
+   * and stays with the instance that made it.
+   */
+  const keep = async ({ answer, lease, token }: Place, made: Made, at: number): Promise<boolean> => {
+    const text = `{"at":${at},"ttl":${made.ttl},"answer":${JSON.stringify(made.answer)}}`
+    if (encoder.encode(text).length > MAX_TEXT_OCTETS) return false
+    const holder = await engine.get(lease)
+    if (holder !== null && holder !== token) return true
+    await engine.set(answer, text, Math.ceil(made.ttl * 1000))
+    await engine.set(lease, token, BESIDE_MS)
+    return true
+  }
+
+  /** Makes it under a lease, as long as that may take: so long a crash keeps the others waiting. */
   const lead =
-    (lease: Lease, make: Make): Make =>
+    (place: Place, make: Make): Make =>
     async (abandoned, publish) => {
-      const ended = new AbortController()
-      void holding(engine, lease, ended.signal)
       let isKept = false
       try {
         const made = await make(abandoned, publish)
-        const { answer, ttl, madeAt = now().getTime() } = made
-        if (ttl > 0 && !abandoned.aborted) {
-          const text = `{"at":${madeAt},"ttl":${ttl},"answer":${JSON.stringify(answer)}}`
-          isKept = encoder.encode(text).length <= MAX_TEXT_OCTETS
-          if (isKept) void engine.keep(lease, text, Math.ceil(ttl * 1000))
-        }
-        return { ...made, madeAt }
+        const madeAt = made.madeAt ?? now().getTime()
+        // Waited for: an instance that ends after its last answer must leave no lease behind.
+        isKept = made.ttl > 0 && !abandoned.aborted && (await keep(place, made, madeAt))
+        return { ...made, madeAt, ...(isKept && { heldMs: HELD_MS }) }
       } finally {
-        ended.abort()
-        if (!isKept) void engine.release(lease)
+        if (!isKept) await engine.drop(place.lease)
       }
     }
-
-  const leaseOf = (key: string): Lease => ({
-    key: digest(key),
-    token: crypto.randomUUID(),
-    milliseconds: LEASE_MS,
-  })
 
   return {
     through(plugin, key, make) {
       if (!isShared(plugin)) return make
       return async (abandoned, publish) => {
-        const lease = leaseOf(key)
-        const until = performance.now() + (plugin.deadline ?? DEADLINE_SECONDS) * 1000
-        let anew = false
+        const place = placeOf(plugin, key)
+        const until = performance.now() + place.due
         for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
-          const found = await engine.fetch(lease, anew)
-          if (found === null) break
-          if (found.state === 'mine') {
-            outcomes.add(1, 'missing')
-            return lead(lease, make)(abandoned, publish)
-          }
-          if (found.state === 'taken') {
-            if (performance.now() >= until || abandoned.aborted) break
-            await sleep(wait, abandoned)
-            continue
-          }
-          const answer = found.state === 'answer' ? read(plugin, found.text) : ignore(plugin, 'too large')
-          if (answer) {
+          const text = await engine.get(place.answer)
+          const found = text === null ? null : read(plugin, text)
+          if (found) {
             outcomes.add(1, 'found')
-            return answer
+            return found
           }
-          if (anew) break
-          anew = true
+          const isOurs = await engine.claim(place.lease, place.token, place.due)
+          if (isOurs === null || (!isOurs && abandoned.aborted)) break
+          // A lease of ours would be over by now.
+          const isOverdue = performance.now() >= until
+          if (isOverdue) await engine.set(place.lease, place.token, place.due)
+          if (isOurs || isOverdue) {
+            outcomes.add(1, 'missing')
+            return lead(place, make)(abandoned, publish)
+          }
+          await sleep(wait, abandoned)
         }
         outcomes.add(1, 'without')
         return make(abandoned, publish)
@@ -195,21 +206,13 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
     },
     async renewal(plugin, key, make) {
       if (!isShared(plugin)) return make
-      const lease = leaseOf(key)
-      const isMine = await engine.renew(lease, APART_MS)
-      if (isMine === false) return null
-      if (isMine === null) return make
-      parts.tellRenewed(lease.key)
-      return lead(lease, make)
+      const isFirst = await engine.claim(`renewal:${digestOf(key)}`, '1', APART_MS)
+      if (isFirst === false) return null
+      if (isFirst === null) return make
+      const place = placeOf(plugin, key)
+      // From whoever has it: what that one makes is older. Until this one is there, others have the old one.
+      await engine.set(place.lease, place.token, place.due)
+      return lead(place, make)
     },
-    keyOf: its => keys.get(its) ?? null,
-  }
-}
-
-/** Renews a lease until the signal, or until it is another's. */
-const holding = async (engine: Engine, lease: Lease, end: AbortSignal): Promise<void> => {
-  for (;;) {
-    await sleep(RENEW_MS, end)
-    if (end.aborted || (await engine.extend(lease)) === false) return
   }
 }

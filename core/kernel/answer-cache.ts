@@ -36,7 +36,7 @@ export const FOR_ITSELF = { entries: 1_000, octets: 8 * 1024 * 1024 }
 const octetsOf = (kept: CachedAnswer): number => kept.octets.length
 
 export const cache = (now: () => number, most = FOR_CALLERS) => {
-  const kept = new Map<string, CachedAnswer>()
+  const kept = new Map<string, { readonly made: CachedAnswer; readonly until: number }>()
   let octets = 0
   const counts = { hits: 0, joined: 0, made: 0 }
   const flights = new Map<string, Flight>()
@@ -44,13 +44,13 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   const forget = (key: string): void => {
     const found = kept.get(key)
     if (!found) return
-    octets -= octetsOf(found)
+    octets -= octetsOf(found.made)
     kept.delete(key)
   }
 
-  const keep = (key: string, made: CachedAnswer) => {
+  const keep = (key: string, made: CachedAnswer, until: number) => {
     forget(key)
-    kept.set(key, made)
+    kept.set(key, { made, until })
     octets += octetsOf(made)
     for (const oldest of kept.keys()) {
       if (kept.size <= most.entries && octets <= most.octets) break
@@ -75,10 +75,13 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
     }
     const run = async () => {
       try {
-        const { answer, ttl, madeAt = now() } = await make(flight.abandon.signal, publish)
+        const { answer, ttl, heldMs = Infinity, ...its } = await make(flight.abandon.signal, publish)
+        const madeAt = its.madeAt ?? now()
         const made = CachedAnswer.fresh(answer, madeAt, ttl)
+        const until = Math.min(madeAt + ttl * 1000, now() + heldMs)
         // What was broken off is half an answer, and what was begun anew meanwhile will be newer.
-        if (ttl > 0 && !flight.abandon.signal.aborted && flights.get(key) === flight) keep(key, made.kept())
+        if (ttl > 0 && !flight.abandon.signal.aborted && flights.get(key) === flight)
+          keep(key, made.kept(), until)
         return made
       } finally {
         if (flights.get(key) === flight) flights.delete(key)
@@ -91,9 +94,9 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   /** The answer under a key while it is fresh. */
   const fresh = (key: string): CachedAnswer | null => {
     const found = kept.get(key)
-    if (found && now() < found.madeAt + found.ttl * 1000) {
+    if (found && now() < found.until) {
       counts.hits++
-      return found
+      return found.made
     }
     forget(key)
     return null

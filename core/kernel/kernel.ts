@@ -72,7 +72,6 @@ export const createKernel = (
     capacity,
   })
   const { fleet } = watched
-  fleet?.onRenewed(answers.forget)
   const opened = openAll(plugins, doors, settings, watched)
 
   const loaded = (name: string): OpenPlugin => {
@@ -118,6 +117,8 @@ export const createKernel = (
     if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) {
       const anew = among ? await among.renewal(plugin, key, make) : make
       if (anew) return shared.renew(key, anew, sharing)
+      // Another instance has just made it: it is newer than the one here.
+      shared.forget(key)
     }
     const shareable = among ? among.through(plugin, key, make) : make
     try {

@@ -1,6 +1,6 @@
 /**
  * Limits requests in any 60 seconds (a sliding window) per caller: IPv4 by address, IPv6 by /64, and more
- * loosely by /48.
+ * loosely by /48. Several instances count in windows of the engine that they have in common.
  */
 import { hex } from '../base/bytes.ts'
 import { FRESH_APART_MS, NETWORKS_OF_A_SITE, WINDOW_MS } from '../base/limits.ts'
@@ -12,7 +12,7 @@ import { parseAddress } from '../network/ip-address.ts'
 import type { Settings } from '../settings/read.ts'
 import { clientAddress } from '../network/caller.ts'
 import type { Peer } from '../network/caller.ts'
-import type { SharedCounts } from '../network/engine.ts'
+import type { Counter } from '../network/engine.ts'
 
 /** Callers kept before inactive ones are removed. */
 const MAX_CALLERS = 50_000
@@ -60,18 +60,21 @@ interface Limited {
 /** Counts a request of an address, and says whether it is allowed. */
 export type Limiter = (address: string) => Limited | Promise<Limited>
 
-/** One allowance over all instances; `name` tells it from others. */
+/** One allowance over all instances; `name` tells it from others. Without the engine, `alone` says. */
 export const sharedLimiter =
-  (name: string, most: number, windows: Pick<SharedCounts, 'take'>): Limiter =>
+  (name: string, most: number, counter: Pick<Counter, 'take'>, alone: Limiter): Limiter =>
   async address => {
     const counted = clientKeys(address).map(({ key, times }) => ({
       key: `${name} ${key}`,
       room: most * times,
       amount: 1,
     }))
-    const taken = await windows.take(counted)
-    if (!taken.allowed)
+    const taken = await counter.take(counted)
+    if (taken && !taken.allowed)
       return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(taken.waitMs / 1000)) }
+    // What the engine allows counts here, too: if that goes away, this instance goes on from there.
+    const own = await alone(address)
+    if (!taken) return own
     const left = counted.map(({ room }, index) => Math.max(0, room - (taken.counts[index] ?? 0)))
     return { allowed: true, remaining: Math.min(...left), retryAfter: 0 }
   }

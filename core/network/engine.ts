@@ -1,10 +1,10 @@
 /**
- * What instances have in common besides the store: an engine that counts, keeps answers for minutes, and may
- * go away at any time. Without one each instance counts and keeps by itself.
+ * What instances have in common besides the store: an engine that counts, keeps texts for minutes, and may go
+ * away at any time. Without one each instance counts and keeps by itself.
  */
 
-/** One key that a request counts under, how many fit into a minute, and how many it takes of them. */
-export interface RateKey {
+/** One key that a request counts under, how many fit into its window, and how many it takes of them. */
+export interface Counted {
   readonly key: string
   readonly room: number
   readonly amount: number
@@ -15,71 +15,41 @@ export type Taken =
   | { readonly allowed: true; readonly counts: readonly number[] }
   | { readonly allowed: false; readonly waitMs: number }
 
-/** Counts that all instances have in common. */
-export interface SharedCounts {
+/** Counts that all instances have in common. Null: this instance is to count by itself. */
+export interface Counter {
   /** Counts under all keys or none. The keys are texts, which nobody else sees. */
-  take(counted: readonly RateKey[]): Promise<Taken>
+  take(counted: readonly Counted[]): Promise<Taken | null>
   /** Nothing fits under the key for so long. */
   pause(key: string, milliseconds: number): void
 }
 
-/** What was counted without the engine: `age` in milliseconds. */
-export interface Missed {
-  readonly key: string
-  readonly ticket: string
-  readonly age: number
-}
-
-/**
- * What stands under the key of an answer: the answer, a lease that is now ours, a lease of another instance,
- * or what is longer than anything that is read.
- */
-export type Fetched =
-  | { readonly state: 'answer'; readonly text: string }
-  | { readonly state: 'mine' | 'taken' | 'too-large' }
-
-export interface Lease {
-  readonly key: string
-  readonly token: string
-  readonly milliseconds: number
-}
-
-export interface EngineListener {
-  /** Another instance published a text, or this one did. */
-  heard(text: string): void
-  /** It can be used from now on. */
-  up(): void
-  /** It cannot; the reason is for the operator, in a few words without secrets. */
-  down(reason: string): void
-}
+/** Longer texts are neither kept nor believed. */
+export const MAX_TEXT_OCTETS = 1024 * 1024
 
 /**
  * Redis or Valkey behind a door. Nothing rejects and nothing waits longer than a request can bear: null says
- * that the engine cannot be asked now, and that the instance is to do without.
+ * that the engine cannot be asked now, and that the instance is to do without. Keys are made of digests.
  */
 export interface Engine {
   /** Whether it was there when it was asked last. */
   readonly isUp: boolean
   /** What others see in the place of a text: nobody reads the text out of it. */
   digest(text: string): string
-  /** Counts under all keys or under none, in the minute before now by the engine's clock. */
-  take(ticket: string, counted: readonly RateKey[]): Promise<Taken | null>
-  /** Counts what it does not know yet. */
-  add(missed: readonly Missed[]): Promise<void>
-  /** Nothing is allowed under the key for so many milliseconds. */
-  pause(key: string, milliseconds: number): Promise<void>
-  /** The answer, or else the lease. `anew`: the answer that stands there is of no use. */
-  fetch(lease: Lease, anew: boolean): Promise<Fetched | null>
-  /** Puts an answer there and ends the lease, unless it was lost. */
-  keep(lease: Lease, text: string, milliseconds: number): Promise<void>
-  /** Null or true: it is held still. */
-  extend(lease: Lease): Promise<boolean | null>
-  release(lease: Lease): Promise<void>
-  /** Takes the lease from whoever has it, and the answer away: once in so many milliseconds. */
-  renew(lease: Lease, apart: number): Promise<boolean | null>
-  publish(text: string): Promise<void>
-  /** Says that this instance lives, and gives all that do. */
-  beat(instance: string, milliseconds: number): Promise<readonly string[] | null>
-  listen(listener: EngineListener): void
+  /**
+   * Counts under all keys or under none. The window of a key begins with the first that is counted, and
+   * nothing fits while there is a text under `pause:` and the key.
+   */
+  take(counted: readonly Counted[], windowMs: number): Promise<Taken | null>
+  /** Of a text that is too long only so much that it shows. Null, too, where there is none. */
+  get(key: string): Promise<string | null>
+  set(key: string, text: string, milliseconds: number): Promise<void>
+  /** The same where there is nothing yet; whether there was nothing. */
+  claim(key: string, text: string, milliseconds: number): Promise<boolean | null>
+  drop(key: string): Promise<void>
+  /**
+   * Called with null when it can be used from now on; otherwise with the reason why it cannot, for the
+   * operator, in a few words without secrets.
+   */
+  listen(changed: (reason: string | null) => void): void
   close(): Promise<void>
 }

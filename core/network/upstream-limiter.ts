@@ -2,7 +2,7 @@
  * How often each service is queried, by one instance or by all that have an engine in common: so many
  * requests in any minute, and none at all during a pause that the service asked for.
  */
-import type { SharedCounts } from './engine.ts'
+import type { Counter } from './engine.ts'
 
 /* How long a server asks its clients to stay away (RFC 9110 section 10.2.3, RFC 6585 section 4). */
 
@@ -56,6 +56,9 @@ export interface SharedLimiter extends RateLimiter {
 /** One that counts for this instance alone, and knows at once. */
 interface OwnLimiter extends SharedLimiter {
   take(key: string, requests?: number): boolean
+  /** The same, and nothing is counted. */
+  fits(key: string, requests?: number): boolean
+  of(asking: { readonly background: boolean }): Omit<OwnLimiter, 'of'>
 }
 
 /** What is left to callers of each minute, at least. */
@@ -74,17 +77,26 @@ const bounds = (most: Most, inBackground?: (key: string) => number) => {
 
 const paused = (milliseconds: number): number => Math.min(Math.max(milliseconds, MIN_PAUSE_MS), MAX_PAUSE_MS)
 
-/** Those of one owner, over all instances. */
+/**
+ * Those of one owner, over all instances. Each keeps to its own count and pauses as well: they hold in any
+ * minute, and when the engine is away, or has come back and knows nothing of them.
+ */
 export const sharedLimiters =
-  (now: () => number, windows: SharedCounts, owner: string): MakeLimiter =>
+  (now: () => number, counter: Counter, owner: string): MakeLimiter =>
   (name, most, inBackground) => {
     const { mostOf, mostInBackground } = bounds(most, inBackground)
+    const alone = rateLimiter(now, most, inBackground)
     const keyOf = (key: string): string => `service ${owner} ${name} ${key}`
-    const pause = (key: string, milliseconds: number): void => windows.pause(keyOf(key), paused(milliseconds))
-    const within = (allowed: (key: string) => number): RateLimiter => ({
+    const pause = (key: string, milliseconds: number): void => {
+      alone.pause(key, milliseconds)
+      counter.pause(keyOf(key), paused(milliseconds))
+    }
+    const within = (allowed: (key: string) => number, own: Omit<OwnLimiter, 'of'>): RateLimiter => ({
       async take(key, requests = 1) {
+        if (!own.fits(key, requests)) return false
         const counted = { key: keyOf(key), room: Math.floor(allowed(key)), amount: requests }
-        return (await windows.take([counted])).allowed
+        const taken = await counter.take([counted])
+        return taken?.allowed === false ? false : own.take(key, requests)
       },
       pause,
       note(key, response) {
@@ -92,8 +104,8 @@ export const sharedLimiters =
         if (milliseconds !== null) pause(key, milliseconds)
       },
     })
-    const callers = within(mostOf)
-    const server = within(mostInBackground)
+    const callers = within(mostOf, alone)
+    const server = within(mostInBackground, alone.of({ background: true }))
     return { ...callers, of: ({ background }) => (background ? server : callers) }
   }
 
@@ -114,12 +126,17 @@ export const rateLimiter = (
     const milliseconds = pauseAsked(response, now())
     if (milliseconds !== null) pause(key, milliseconds)
   }
-  const within = (allowed: (key: string) => number): Omit<OwnLimiter, 'of'> => ({
-    take(key, requests = 1) {
+  const recentOf = (key: string, time: number): number[] =>
+    (made.get(key) ?? []).filter(then => time - then < MINUTE_MS)
+  const within = (allowed: (key: string) => number): Omit<OwnLimiter, 'of'> => {
+    const fits = (key: string, requests = 1): boolean => {
       const time = now()
-      if (time < (until.get(key) ?? 0)) return false
-      const recent = (made.get(key) ?? []).filter(then => time - then < MINUTE_MS)
-      if (recent.length + requests > allowed(key)) return false
+      return time >= (until.get(key) ?? 0) && recentOf(key, time).length + requests <= allowed(key)
+    }
+    const take = (key: string, requests = 1): boolean => {
+      if (!fits(key, requests)) return false
+      const time = now()
+      const recent = recentOf(key, time)
       // The one that was queried longest ago goes first: a caller that names many services must not wipe out
       // the counts of the others.
       made.delete(key)
@@ -129,10 +146,9 @@ export const rateLimiter = (
       }
       made.set(key, [...recent, ...Array<number>(requests).fill(time)])
       return true
-    },
-    pause,
-    note,
-  })
+    }
+    return { fits, take, pause, note }
+  }
   const callers = within(mostOf)
   const server = within(mostInBackground)
   return { ...callers, of: ({ background }) => (background ? server : callers) }

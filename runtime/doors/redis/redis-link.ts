@@ -1,47 +1,33 @@
 /**
- * A connection to Redis or Valkey that comes back by itself, by iovalkey: one for commands, and one that
- * listens. It is used once the engine has taken the password, the database and a write; each attempt begins
- * with new connections, so that nothing of an old one is sent again.
+ * A connection to Redis or Valkey that comes back by itself, by iovalkey. It is used once the engine has
+ * taken the password, the database and a write; each attempt begins with a new connection, so that nothing of
+ * an old one is sent again.
  */
 import { isIP } from 'node:net'
 import { Redis } from 'iovalkey'
 import type { RedisOptions } from 'iovalkey'
-import { SCRIPTS } from './redis-scripts.ts'
-import type { ScriptName } from './redis-scripts.ts'
 
 const CONNECT_MS = 1_000
-/** How long a request waits for the engine before it does without; what is to be measured takes longer. */
+/** How long a request waits for the engine before it does without. */
 const COMMAND_MS = 100
-const FETCH_MS = 300
 /** Commands in a row without a reply, until the engine is taken for gone. */
 const SILENCES = 3
 const FIRST_REST_MS = 50
 const MAX_REST_MS = 1_000
 
-type Words = readonly (string | number)[]
-type Client = Redis & Readonly<Record<ScriptName, (...words: Words) => Promise<unknown>>>
-
-export interface LinkListener {
-  heard(text: string): void
-  up(): void
-  down(reason: string): void
-}
-
 export interface Link {
   readonly isUp: boolean
   /** Null: it cannot be asked, has not answered in time, or has refused. */
-  run(script: ScriptName, words: Words): Promise<unknown>
-  set(key: string, text: string, milliseconds: number): Promise<void>
-  publish(text: string): Promise<void>
+  ask<T>(command: (client: Redis) => Promise<T>, milliseconds?: number): Promise<T | null>
   close(): Promise<void>
 }
 
 export interface LinkParts {
   readonly address: string
-  readonly channel: string
   /** A key of ours to write to. */
   readonly trial: string
-  readonly listener: LinkListener
+  /** Called with null when it can be used from now on; otherwise with the reason why it cannot. */
+  readonly changed: (reason: string | null) => void
 }
 
 const optionsOf = ({ protocol, hostname, port }: URL): RedisOptions => {
@@ -54,11 +40,9 @@ const optionsOf = ({ protocol, hostname, port }: URL): RedisOptions => {
     connectTimeout: CONNECT_MS,
     enableReadyCheck: false,
     enableOfflineQueue: false,
-    autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
-    scripts: SCRIPTS,
   }
 }
 
@@ -92,37 +76,37 @@ const reasonOf = (thrown: unknown): string => {
 /** Refusals that hold for all commands. */
 const IS_GENERAL = /^(?:NOAUTH|NOPERM|LOADING|READONLY|MISCONF|OOM|MASTERDOWN|NOREPLICAS)/
 
-export const redisLink = ({ address, channel, trial, listener }: LinkParts): Link => {
+export const redisLink = ({ address, trial, changed }: LinkParts): Link => {
   const url = new URL(address)
   const [user, password] = [url.username, url.password].map(decodeURIComponent)
   const database = Number(url.pathname.slice(1) || 0)
-  let current: Client | null = null
-  const made: Redis[] = []
+  let current: Redis | null = null
+  let made: Redis | null = null
   let silences = 0
   let rest = FIRST_REST_MS
   let again: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
 
-  const enter = async (): Promise<Client> => {
-    const client = new Redis(optionsOf(url)) as Client
-    made.push(client)
+  const enter = async (): Promise<Redis> => {
+    const client = (made = new Redis(optionsOf(url)))
     client.on('error', () => {})
     await inTime(CONNECT_MS, client.connect())
     const say = (...words: [string, ...string[]]) => inTime(CONNECT_MS, client.call(...words))
     if (password) await say('AUTH', ...(user ? [user] : []), password)
     if (database > 0) await inTime(CONNECT_MS, client.select(database))
+    await inTime(CONNECT_MS, client.set(trial, '1', 'PX', CONNECT_MS))
     return client
   }
 
   const leave = (): void => {
     current = null
-    for (const client of made.splice(0)) client.disconnect()
+    made?.disconnect()
   }
 
   const fail = (reason: string): void => {
     if (isClosed || again !== undefined) return
     leave()
-    listener.down(reason)
+    changed(reason)
     again = setTimeout(attempt, rest * (0.5 + Math.random() / 2))
     rest = Math.min(rest * 2, MAX_REST_MS)
   }
@@ -130,27 +114,20 @@ export const redisLink = ({ address, channel, trial, listener }: LinkParts): Lin
   const attempt = async (): Promise<void> => {
     again = undefined
     try {
-      const [client, ear] = await Promise.all([enter(), enter()])
-      await inTime(CONNECT_MS, client.set(trial, '1', 'PX', CONNECT_MS))
-      ear.on('message', (_, text: string) => listener.heard(text))
-      await inTime(CONNECT_MS, ear.subscribe(channel))
+      const client = await enter()
       if (isClosed) return leave()
-      for (const one of [client, ear])
-        one.once('end', () => current === client && fail('the connection was closed'))
-      if ([client, ear].some(({ status }) => status !== 'ready')) throw new Error('the connection was closed')
+      client.once('end', () => current === client && fail('the connection was closed'))
+      if (client.status !== 'ready') throw new Error('the connection was closed')
       current = client
       silences = 0
       rest = FIRST_REST_MS
-      listener.up()
+      changed(null)
     } catch (thrown) {
       fail(reasonOf(thrown))
     }
   }
 
-  const ask = async <T>(
-    command: (client: Client) => Promise<T>,
-    milliseconds = COMMAND_MS,
-  ): Promise<T | null> => {
+  const ask: Link['ask'] = async (command, milliseconds = COMMAND_MS) => {
     const client = current
     if (!client) return null
     try {
@@ -159,7 +136,11 @@ export const redisLink = ({ address, channel, trial, listener }: LinkParts): Lin
       return reply
     } catch (thrown) {
       if (current !== client) return null
-      if (thrown instanceof Late && ++silences < SILENCES) return null
+      if (thrown instanceof Late && ++silences < SILENCES) {
+        // Whether it is away shows soon, even if nobody else asks.
+        void ask(one => one.ping())
+        return null
+      }
       if (thrown instanceof Late || IS_GENERAL.test((thrown as Error).message)) fail(reasonOf(thrown))
       return null
     }
@@ -170,14 +151,7 @@ export const redisLink = ({ address, channel, trial, listener }: LinkParts): Lin
     get isUp() {
       return current !== null
     },
-    run: (script, words) =>
-      ask(client => client[script](...words), script === 'certscopeFetch' ? FETCH_MS : COMMAND_MS),
-    async set(key, text, milliseconds) {
-      await ask(client => client.set(key, text, 'PX', milliseconds))
-    },
-    async publish(text) {
-      await ask(client => client.publish(channel, text))
-    },
+    ask,
     async close() {
       isClosed = true
       clearTimeout(again)

@@ -124,8 +124,7 @@ const until = async (what: string, is: () => Promise<boolean>): Promise<void> =>
 }
 
 /** What the demo has none of: refusals, a shared cache, jobs, and what is there with an event alone. */
-const ABSENT =
-  /_limit_refused_|_shared_|certscope_instances|_job_last_|_uncaught_|_data_updates_|"hit\|joined"/
+const ABSENT = /_limit_refused_|_shared_|_job_last_|_uncaught_|_data_updates_|"hit\|joined"/
 
 prometheus('a real Prometheus scrapes the instance and its targets, and all panels have data', async () => {
   const at = await started()

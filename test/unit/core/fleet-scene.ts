@@ -21,6 +21,8 @@ export interface Instance {
   readonly engine: Engine
   readonly health: Health
   readonly metrics: Metrics
+  /** How often the engine did not answer it in time when it was to count. */
+  alone(): number
   /** The events that it logged, with their reasons. */
   readonly logged: string[]
   get(path: string, address?: string): Promise<Response>
@@ -37,20 +39,31 @@ export const instanceOn = (
   server: Pick<RedisServer, 'url'>,
   plugins: readonly Plugin[],
   environment: Record<string, string> = {},
+  now = () => new Date(),
 ): Instance => {
   const settings = settingsOf({ CERTSCOPE_TRUST_PROXY: '127.0.0.1/32', ...environment })
   const engine = redisEngine(server.url())
+  let missed = 0
+  const take: Engine['take'] = async (...counted) => {
+    const taken = await engine.take(...counted)
+    if (taken === null) missed++
+    return taken
+  }
+  // Not a copy: whether it is up changes.
+  const watched: Engine = Object.create(engine, { take: { value: take } })
   const logged: string[] = []
   const log: Log = (level, event, fields) => {
     if (level !== 'debug') logged.push(`${event} ${fields?.['reason'] ?? ''}`.trim())
   }
-  const its = { health: health(() => new Date()), metrics: metrics() }
+  const its = { health: health(now), metrics: metrics() }
   its.health.begun()
-  const made = app({ plugins, doors: { ...doorsOf({}, settings), engine }, settings, log, ...its })
+  const doors = { ...doorsOf({ now }, settings), engine: watched }
+  const made = app({ plugins, doors, settings, log, ...its })
   return {
     app: made,
     engine,
     ...its,
+    alone: () => missed,
     logged,
     get: (path, address = '192.0.2.1') =>
       made.fetch(new Request(`http://localhost:8080${path}`, { headers: { 'x-forwarded-for': address } }), {
@@ -59,18 +72,15 @@ export const instanceOn = (
   }
 }
 
-/** So many instances that know of each other. */
+/** So many instances that all use the engine. */
 export const fleetOf = async (
   server: RedisServer,
   count: number,
   plugins: readonly Plugin[],
-  environment: Record<string, string> = {},
+  now = () => new Date(),
 ): Promise<readonly Instance[]> => {
-  const instances = Array.from({ length: count }, () => instanceOn(server, plugins, environment))
-  await eventually('all know of each other', async () => {
-    const known = await Promise.all(instances.map(one => metricOf(one, 'certscope_instances')))
-    return known.every(one => one === count)
-  })
+  const instances = Array.from({ length: count }, () => instanceOn(server, plugins, {}, now))
+  await eventually('all use the engine', () => instances.every(({ engine }) => engine.isUp))
   return instances
 }
 
@@ -91,9 +101,9 @@ export const slow = () => {
     output: v.object({ key: v.string(), run: v.number() }),
     example: { key: 'a' },
     async run({ key }) {
-      runs.push(key)
+      const run = runs.push(key)
       await sleep(300)
-      return { key, run: runs.length }
+      return { key, run }
     },
     summarize: told,
   })
@@ -102,9 +112,9 @@ export const slow = () => {
     summary: 'Asks a service that is rarely to be asked.',
     routes: { 'GET /api/v1/served': json },
     ttl: 0,
-    input: v.object({}),
+    input: v.object({ key: v.string() }),
     output: v.object({ asked: v.boolean() }),
-    example: {},
+    example: { key: 'a' },
     open: ({ limiter }) => limiter('service', 5),
     async run(_, { state }) {
       const isAsked = await state.take('a')
@@ -113,5 +123,19 @@ export const slow = () => {
     },
     summarize: told,
   })
-  return { plugins: [measured, served], runs, asked: () => asked }
+  const long = plugin({
+    name: 'long',
+    summary: 'Has more to say than the engine keeps.',
+    routes: { 'GET /api/v1/long': json },
+    ttl: 60,
+    input: v.object({ key: v.string() }),
+    output: v.object({ text: v.string() }),
+    example: { key: 'a' },
+    async run({ key }) {
+      runs.push(key)
+      return { text: 'x'.repeat(1024 * 1024) }
+    },
+    summarize: told,
+  })
+  return { plugins: [measured, served, long], runs, asked: () => asked }
 }

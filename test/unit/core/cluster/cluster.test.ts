@@ -1,4 +1,4 @@
-/** Instances over one engine: one answer, one limit, one budget, and what becomes of them without it. */
+/** Instances over one engine: one answer, one limit, one budget, and each by itself while it is away. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { eventually, redisServer } from '../../../peers/redis.ts'
@@ -15,8 +15,20 @@ const statuses = async (responses: Promise<Response>[]): Promise<Record<number, 
 
 if (server) {
   const { plugins, runs, asked } = slow()
-  const fleet = await fleetOf(server, 3, plugins)
-  const [first, second] = fleet as [Instance, Instance, Instance]
+  /** How far the clock of all is ahead. */
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  const fleet = await fleetOf(server, 3, plugins, now)
+  const [first, second, third] = fleet as [Instance, Instance, Instance]
+
+  /** Of so many requests at once of one caller, over all instances or some: by status. */
+  const burst = (times: number, address: string, some: readonly Instance[] = fleet) =>
+    statuses(
+      Array.from({ length: times }, (_, index) =>
+        some[index % some.length]!.get('/api/v1/slow?key=once', address),
+      ),
+    )
+  const alone = () => fleet.reduce((sum, one) => sum + one.alone(), 0)
 
   test('one measurement for all who ask at once, wherever they ask', async () => {
     const all = await Promise.all(
@@ -35,16 +47,28 @@ if (server) {
     assert.is((await metricOf(second, 'certscope_shared_answers_total')) > 0, true)
   })
 
-  test('a fresh answer is fresh everywhere, once a minute', async () => {
-    await Promise.all(fleet.map(one => one.get('/api/v1/slow?key=mended')))
-    await first.get('/api/v1/slow?key=mended&fresh=1')
+  test('a fresh answer is made once a minute, and the others have it after some seconds', async () => {
+    const answers = () =>
+      Promise.all(fleet.map(async one => (await one.get('/api/v1/slow?key=mended')).text()))
+    // The one that measures keeps its own answer no longer than those that find it.
+    await third.get('/api/v1/slow?key=mended')
+    await answers()
+    const renewed = await (await first.get('/api/v1/slow?key=mended&fresh=1')).text()
     assert.is(runs.filter(key => key === 'mended').length, 2)
-    const answers = async () =>
-      new Set(await Promise.all(fleet.map(async one => (await one.get('/api/v1/slow?key=mended')).text())))
-        .size
-    await eventually('all have the new one', async () => (await answers()) === 1)
-    await second.get('/api/v1/slow?key=mended&fresh=1')
+    assert.is(await (await second.get('/api/v1/slow?key=mended&fresh=1')).text(), renewed)
+    assert.is.not(await (await third.get('/api/v1/slow?key=mended')).text(), renewed)
+    ahead += 10_000
+    assert.equal(await answers(), [renewed, renewed, renewed])
     assert.is(runs.filter(key => key === 'mended').length, 2)
+  })
+
+  test('what was begun before a fresh answer does not replace it', async () => {
+    const old = first.get('/api/v1/slow?key=overtaken')
+    await eventually('it has begun', () => runs.includes('overtaken'))
+    const renewed = second.get('/api/v1/slow?key=overtaken&fresh=1')
+    const [before, after] = await Promise.all([old, renewed].map(async one => (await one).json()))
+    assert.is(after.run, before.run + 1)
+    assert.equal(await (await third.get('/api/v1/slow?key=overtaken')).json(), after)
   })
 
   test('what was damaged in the engine is measured again, and said once', async () => {
@@ -56,13 +80,13 @@ if (server) {
       ['garbage', 'not JSON'],
       ['[]', 'another form'],
       [whole.replace('"run":', '"ran":'), 'another schema'],
-      [whole.replace(/"at":\d+/, `"at":${Date.now() + 3_600_000}`), 'of the future'],
+      [whole.replace(/"at":\d+/, `"at":${now().getTime() + 3_600_000}`), 'of the future'],
       [whole.replace(/"ttl":\d+/, '"ttl":6000'), 'held too long'],
       ['x'.repeat(1024 * 1024 + 1), 'too large'],
     ]
     for (const [value, reason] of damages) {
       server.put(key, value)
-      const one = instanceOn(server, plugins)
+      const one = instanceOn(server, plugins, {}, now)
       await eventually('it is there', () => one.engine.isUp)
       const before = runs.length
       assert.is((await one.get('/api/v1/slow?key=damaged')).status, 200)
@@ -70,32 +94,65 @@ if (server) {
       assert.is(runs.length, before + 1, reason)
       assert.equal(one.logged, ['shared-cache-used', `shared-answer-ignored ${reason}`])
     }
-    const old = JSON.stringify({ ...JSON.parse(whole), at: Date.now() - 100_000 })
+    const old = JSON.stringify({ ...JSON.parse(whole), at: now().getTime() - 100_000 })
     server.put(key, old)
-    const one = instanceOn(server, plugins)
+    const one = instanceOn(server, plugins, {}, now)
     await eventually('it is there', () => one.engine.isUp)
     await one.get('/api/v1/slow?key=damaged')
     await one.app.close()
     assert.equal(one.logged, ['shared-cache-used'])
   })
 
+  test('what is too long for the engine stays with the instance that made it, for all its time', async () => {
+    await first.get('/api/v1/long?key=long')
+    ahead += 30_000
+    await first.get('/api/v1/long?key=long')
+    assert.is(runs.filter(key => key === 'long').length, 1)
+    assert.is((await second.get('/api/v1/long?key=long')).status, 200)
+    assert.is(runs.filter(key => key === 'long').length, 2)
+  })
+
   test('thirty a minute, wherever they are asked for', async () => {
-    const counts = await statuses(
-      Array.from({ length: 90 }, (_, index) => fleet[index % 3]!.get('/api/v1/slow?key=once', '203.0.113.1')),
-    )
-    // Where the engine took too long to answer, an instance keeps to its part.
-    assert.ok(counts[200]! <= 30 && counts[200]! >= 27, JSON.stringify(counts))
+    const before = alone()
+    const counts = await burst(90, '203.0.113.1')
+    // What the engine is too busy to count, an instance counts by itself.
+    assert.ok(counts[200]! >= 30 && counts[200]! <= 30 + alone() - before, JSON.stringify(counts))
     assert.is(counts[200]! + counts[429]!, 90)
   })
 
   test('five requests a minute to a service, whoever makes them', async () => {
+    const before = alone()
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        fleet[index % 3]!.get('/api/v1/served', `203.0.113.${100 + index}`),
+        fleet[index % 3]!.get(`/api/v1/served?key=${index}`, `203.0.113.${100 + index}`),
       ),
     )
-    assert.ok(asked() <= 5 && asked() >= 3, String(asked()))
+    assert.ok(asked() >= 5 && asked() <= 5 + alone() - before, String(asked()))
   })
+
+  test('each by itself while it is away, and together again once it is back', async () => {
+    // A minute in which a service has not been asked.
+    ahead += 60_000
+    const before = asked()
+    assert.equal(await burst(20, '203.0.113.2', [first]), { 200: 20 })
+    await server.kill()
+    await eventually('it is away', () => fleet.every(({ engine }) => !engine.isUp))
+    assert.equal(await burst(120, '203.0.113.3'), { 200: 90, 429: 30 })
+    assert.equal(await burst(30, '203.0.113.2', [first]), { 200: 10, 429: 20 })
+    await Promise.all(
+      Array.from({ length: 21 }, (_, index) =>
+        fleet[index % 3]!.get(`/api/v1/served?key=${index}`, `198.51.100.${index}`),
+      ),
+    )
+    assert.is(asked() - before, 15)
+    await server.start()
+    await eventually('it is back', () => fleet.every(({ engine }) => engine.isUp))
+    const missed = alone()
+    const counts = await burst(90, '203.0.113.4')
+    assert.ok(counts[200]! >= 30 && counts[200]! <= 30 + alone() - missed, JSON.stringify(counts))
+    assert.is(counts[200]! + counts[429]!, 90)
+  })
+
   test.after(async () => {
     await Promise.all(fleet.map(({ app }) => app.close()))
     await server.close()

@@ -25,6 +25,18 @@ test('an answer is kept for its time to the millisecond', async () => {
   assert.is(it.made(), 2)
 })
 
+test('one that may be replaced elsewhere is kept no longer than is said', async () => {
+  let now = 0
+  const { share } = cache(() => now)
+  let made = 0
+  const make = async () => ({ answer: ++made, ttl: 2, heldMs: 500 })
+  for (const at of [0, 499, 500, 999]) {
+    now = at
+    assert.is((await share('key', make)).ttl, 2)
+  }
+  assert.is(made, 2)
+})
+
 test('the oldest answers leave when there are too many, or when they are too large together', async () => {
   const { share } = cache(() => 0)
   const first = counted('x')

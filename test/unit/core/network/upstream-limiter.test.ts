@@ -34,6 +34,17 @@ test('several requests are made all or not at all', () => {
   assert.not(limiter.take('a'))
 })
 
+test('whether they fit is said without counting them', () => {
+  const { limiter, pass } = limited(2)
+  assert.equal([limiter.fits('a', 2), limiter.fits('a', 3)], [true, false])
+  assert.ok(limiter.take('a', 2))
+  assert.not(limiter.fits('a'))
+  pass(60)
+  assert.ok(limiter.fits('a'))
+  limiter.pause('a', 1_000)
+  assert.not(limiter.fits('a'))
+})
+
 test('each service has its own minute, and may have its own number', () => {
   const { limiter } = limited(key => (key === 'busy' ? 1 : Infinity))
   assert.ok(limiter.take('busy'))

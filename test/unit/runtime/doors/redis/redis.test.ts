@@ -1,7 +1,8 @@
-/** The engine that instances share: what it counts, keeps and leases, and how it goes away and comes back. */
+/** The engine that instances share: what it counts and keeps, and how it goes away and comes back. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Engine, Lease } from '../../../../../core/network/engine.ts'
+import { MAX_TEXT_OCTETS } from '../../../../../core/network/engine.ts'
+import type { Engine } from '../../../../../core/network/engine.ts'
 import { redisEngine } from '../../../../../runtime/doors/redis/redis.ts'
 import { eventually, patiently, redisServer } from '../../../../peers/redis.ts'
 
@@ -10,117 +11,115 @@ const server = await redisServer()
 interface Heard {
   readonly engine: Engine
   readonly said: string[]
-  readonly heard: string[]
 }
 
+const WINDOW_MS = 60_000
 const opened: Engine[] = []
 const open = async (url: string): Promise<Heard> => {
   const engine = redisEngine(url)
   opened.push(engine)
   const said: string[] = []
-  const heard: string[] = []
-  engine.listen({ up: () => said.push('up'), down: why => said.push(why), heard: text => heard.push(text) })
+  engine.listen(reason => said.push(reason ?? 'up'))
   await eventually('the engine says something', () => said.length > 0)
-  return { engine, said, heard }
+  return { engine, said }
 }
-
-const leaseOf = (key: string): Lease => ({ key, token: crypto.randomUUID(), milliseconds: 1_500 })
+const sleep = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 if (server) {
-  const { engine, said, heard } = await open(server.url())
+  const { engine, said } = await open(server.url())
   const other = await open(server.url())
-  const take = (ticket: string, key: string, room: number, amount = 1) =>
-    patiently(() => engine.take(ticket, [{ key, room, amount }]))
+  const take = (key: string, room: number, amount = 1, windowMs = WINDOW_MS) =>
+    patiently(() => engine.take([{ key, room, amount }], windowMs))
 
   test('a window takes as many as fit, and says when there is room again', async () => {
-    assert.equal(await take('one', 'a', 3), { allowed: true, counts: [1] })
-    assert.equal(await take('two', 'a', 3, 2), { allowed: true, counts: [3] })
-    const refused = await take('three', 'a', 3)
-    assert.ok(!refused.allowed && refused.waitMs > 30_000 && refused.waitMs <= 60_000)
+    assert.equal(await take('a', 3), { allowed: true, counts: [1] })
+    assert.equal(await take('a', 3, 2), { allowed: true, counts: [3] })
+    const refused = await patiently(() => other.engine.take([{ key: 'a', room: 3, amount: 1 }], WINDOW_MS))
+    assert.ok(!refused.allowed && refused.waitMs > 30_000 && refused.waitMs <= WINDOW_MS)
   })
 
-  test('several keys are taken together or not at all', async () => {
+  test('a window ends as long after its first request, whatever is tried in it', async () => {
+    const began = Date.now()
+    await take('short', 2, 1, 1_000)
+    await sleep(500)
+    await take('short', 2, 1, 1_000)
+    const refused = await take('short', 2, 1, 1_000)
+    assert.ok(!refused.allowed && refused.waitMs <= 501, 'a second request does not prolong it')
+    await eventually('there is room again', async () => (await take('short', 2, 1, 1_000)).allowed)
+    const took = Date.now() - began
+    assert.ok(took >= 900, `after ${took} ms`)
+    assert.equal(await take('short', 2, 1, 1_000), { allowed: true, counts: [2] })
+  })
+
+  test('several keys are counted together or not at all', async () => {
     const both = [
       { key: 'b', room: 5, amount: 1 },
       { key: 'a', room: 3, amount: 1 },
     ]
-    const refused = await patiently(() => engine.take('four', both))
+    const refused = await patiently(() => engine.take(both, WINDOW_MS))
     assert.not.ok(refused.allowed)
-    assert.equal(await take('five', 'b', 5), { allowed: true, counts: [1] })
+    assert.equal(await take('b', 5), { allowed: true, counts: [1] })
   })
 
   test('more than there ever is room for is refused', async () => {
-    assert.not.ok((await take('six', 'c', 3, 4)).allowed)
+    assert.not.ok((await take('c', 3, 4)).allowed)
   })
 
   test('without a bound all are allowed, until the service asked for a pause', async () => {
-    assert.ok((await take('seven', 'd', Infinity)).allowed)
-    await engine.pause('d', 30_000)
-    const refused = await take('eight', 'd', Infinity)
+    assert.ok((await take('d', Infinity)).allowed)
+    await engine.set('pause:d', '1', 30_000)
+    const refused = await take('d', Infinity)
     assert.ok(!refused.allowed && refused.waitMs > 10_000)
   })
 
-  test('what was counted elsewhere is added once', async () => {
-    const missed = [
-      { key: 'e', ticket: 'x.1', age: 100 },
-      { key: 'e', ticket: 'x.2', age: 59_000 },
-    ]
-    await engine.add(missed)
-    await engine.add(missed)
-    assert.equal(await take('nine', 'e', 9), { allowed: true, counts: [3] })
+  test('what one puts there, the other finds, until its time is over', async () => {
+    await engine.set('answer:f', '{"answer":"é"}', 60_000)
+    assert.is(await patiently(() => other.engine.get('answer:f')), '{"answer":"é"}')
+    await engine.drop('answer:f')
+    assert.is(await other.engine.get('answer:f'), null)
+    await engine.set('answer:f', 'soon gone', 100)
+    await eventually('it is gone', () => server.run('EXISTS', 'certscope:answer:f') === '0')
   })
 
-  test('the first gets the lease, others wait for its answer', async () => {
-    const [first, second] = [leaseOf('f'), leaseOf('f')]
-    assert.equal(await patiently(() => engine.fetch(first, false)), { state: 'mine' })
-    assert.equal(await patiently(() => other.engine.fetch(second, false)), { state: 'taken' })
-    await other.engine.release(second)
-    assert.equal(await patiently(() => engine.extend(first)), true)
-    await engine.keep(first, '{}', 60_000)
-    assert.equal(await patiently(() => other.engine.fetch(second, false)), { state: 'answer', text: '{}' })
-    assert.equal(await patiently(() => other.engine.fetch(second, true)), { state: 'mine' })
-    await other.engine.release(second)
-    assert.equal(await patiently(() => engine.extend(first)), false)
+  test('one alone can claim what is not there, and another when it is gone', async () => {
+    assert.is(await patiently(() => engine.claim('lease:g', 'first', 60_000)), true)
+    assert.is(await patiently(() => other.engine.claim('lease:g', 'second', 60_000)), false)
+    assert.is(await patiently(() => other.engine.get('lease:g')), 'first')
+    await engine.drop('lease:g')
+    assert.is(await patiently(() => other.engine.claim('lease:g', 'second', 300)), true)
+    await eventually('it has ended', () => engine.claim('lease:g', 'third', 60_000))
   })
 
-  test('the lease of an instance that crashed ends, and another takes over', async () => {
-    const lease = () => ({ ...leaseOf('crashed'), milliseconds: 300 })
-    assert.equal(await patiently(() => engine.fetch(lease(), false)), { state: 'mine' })
-    await eventually(
-      'another gets it',
-      async () => (await other.engine.fetch(lease(), false))?.state === 'mine',
-    )
-  })
-
-  test('a renewal takes the lease and the answer away, once in a while', async () => {
-    const [old, renewed] = [leaseOf('f'), leaseOf('f')]
-    await patiently(() => engine.fetch(old, true))
-    assert.equal(await patiently(() => other.engine.renew(renewed, 60_000)), true)
-    assert.equal(await patiently(() => engine.renew(leaseOf('f'), 60_000)), false)
-    await engine.keep(old, '"old"', 60_000)
-    assert.equal(await patiently(() => engine.fetch(leaseOf('f'), false)), { state: 'taken' })
-    await other.engine.keep(renewed, '"new"', 60_000)
-    assert.equal(await patiently(() => engine.fetch(leaseOf('f'), false)), { state: 'answer', text: '"new"' })
+  test('every key is gone after a while', async () => {
+    const times = server
+      .run('KEYS', 'certscope:*')
+      .split('\n')
+      .map(key => [key, Number(server.run('PTTL', key))] as const)
+    assert.ok(times.length >= 3)
+    for (const [key, left] of times) assert.ok(left > 0 && left <= WINDOW_MS, `${key}: ${left}`)
   })
 
   test('whatever others put under our keys, it is as if there were nothing', async () => {
-    for (const kind of ['answer', 'lease', 'window', 'pause', 'renewal']) {
-      server.run('DEL', `certscope:${kind}:g`)
-      server.run('HSET', `certscope:${kind}:g`, 'field', 'value')
+    for (const key of ['answer:h', 'count:h', 'pause:h']) {
+      server.run('DEL', `certscope:${key}`)
+      server.run('HSET', `certscope:${key}`, 'field', 'value')
     }
-    server.run('DEL', 'certscope:living')
-    server.run('SET', 'certscope:living', 'nobody')
-    const lease = leaseOf('g')
-    assert.equal(await take('ten', 'g', 3), { allowed: true, counts: [1] })
-    assert.equal(await patiently(() => engine.fetch(lease, false)), { state: 'mine' })
-    await engine.keep(lease, '[]', 60_000)
-    assert.equal(await patiently(() => engine.fetch(lease, false)), { state: 'answer', text: '[]' })
-    assert.equal(await patiently(() => engine.renew(lease, 60_000)), true)
-    assert.equal(await patiently(() => engine.beat('me', 15_000)), ['me'])
-    server.run('SET', 'certscope:lease:h', 'for ever')
-    assert.equal(await patiently(() => engine.fetch(leaseOf('h'), false)), { state: 'mine' })
-    server.run('SETRANGE', 'certscope:answer:i', `${2 * 1024 * 1024}`, 'x')
-    assert.equal(await patiently(() => engine.fetch(leaseOf('i'), false)), { state: 'too-large' })
+    assert.equal(await take('h', 3), { allowed: true, counts: [1] })
+    assert.is(await engine.get('answer:h'), null)
+    await engine.set('answer:h', '[]', 60_000)
+    assert.is(await patiently(() => engine.get('answer:h')), '[]')
+    for (const [value, seconds] of [
+      ['many', 60],
+      ['3', 3_600],
+      ['3', 0],
+    ] as const) {
+      server.put('certscope:count:i', value)
+      if (seconds > 0) server.run('EXPIRE', 'certscope:count:i', `${seconds}`)
+      assert.equal(await take('i', 3), { allowed: true, counts: [1] }, `${value} for ${seconds} s`)
+    }
+    server.run('SETRANGE', 'certscope:answer:j', `${64 * MAX_TEXT_OCTETS}`, 'x')
+    assert.is((await patiently(() => engine.get('answer:j'))).length, MAX_TEXT_OCTETS + 1)
+    assert.ok(engine.isUp)
   })
 
   test('keys tell nobody what they are about', () => {
@@ -130,29 +129,26 @@ if (server) {
     assert.not.ok(server.run('KEYS', '*').includes('example'))
   })
 
-  test('what one says, all hear', async () => {
-    await engine.publish('hello')
-    await eventually('both hear it', () => heard.includes('hello') && other.heard.includes('hello'))
-  })
-
   test('an engine that is killed is away at once, and is used again once it is back', async () => {
     await server.kill()
     await eventually('it is away', () => !engine.isUp)
-    assert.is(await engine.take('away', [{ key: 'k', room: 3, amount: 1 }]), null)
-    assert.is(await engine.fetch(leaseOf('k'), false), null)
+    assert.is(await engine.take([{ key: 'k', room: 3, amount: 1 }], WINDOW_MS), null)
+    assert.is(await engine.claim('lease:k', 'token', 1_000), null)
     await server.start()
     await eventually('it is back', () => engine.isUp && other.engine.isUp)
-    assert.equal(await take('back', 'k', 3), { allowed: true, counts: [1] })
+    assert.equal(await take('k', 3), { allowed: true, counts: [1] })
     assert.is(said[0], 'up')
     assert.is(said.at(-1), 'up')
     assert.ok(said.some(one => one === 'the connection was closed' || one === 'it cannot be reached'))
   })
 
-  test('one that hangs costs a few requests their wait, and later ones nothing', async () => {
+  test('one that hangs costs a request its wait, and later ones nothing', async () => {
     server.pause()
-    for (let one = 0; engine.isUp && one < 100; one++)
-      assert.is(await engine.take(`hung ${one}`, [{ key: 'l', room: 3, amount: 1 }]), null)
-    assert.not.ok(engine.isUp)
+    assert.is(await engine.take([{ key: 'l', room: 3, amount: 1 }], WINDOW_MS), null)
+    await eventually('it is away', () => !engine.isUp)
+    const began = performance.now()
+    assert.is(await engine.take([{ key: 'l', room: 3, amount: 1 }], WINDOW_MS), null)
+    assert.ok(performance.now() - began < 50)
     server.resume()
     await eventually('it goes on', () => engine.isUp)
   })
