@@ -8,10 +8,10 @@ import type { Settings } from '../settings/read.ts'
 import { sharedAnswers } from './shared-cache.ts'
 import type { SharedAnswers } from './shared-cache.ts'
 import { sharedCounter } from './shared-counter.ts'
-import type { Counter, Engine } from '../network/engine.ts'
+import type { SharedCounter, Engine } from '../network/engine.ts'
 
 export interface Fleet {
-  readonly counter: Counter
+  readonly counter: SharedCounter
   readonly answers: SharedAnswers
   limitersOf(owner: string): MakeLimiter
 }

@@ -15,6 +15,7 @@ import type { Settings } from '../settings/read.ts'
 import { MAX_TEXT_OCTETS } from '../network/engine.ts'
 import type { Engine } from '../network/engine.ts'
 import { sleep } from '../base/deadline.ts'
+import { DEADLINE_SECONDS, FRESH_APART_MS } from '../base/limits.ts'
 
 /** Called with each partial answer that a run publishes. */
 export type OnProgress = (partial: unknown) => void
@@ -37,15 +38,13 @@ const FIRST_WAIT_MS = 20
 const MAX_WAIT_MS = 200
 /** A lease stands for so long beside the answer: who has just not found that one must not make it, too. */
 const BESIDE_MS = 500
-/** Of plugins that do not say when their answers are due. */
-const DEADLINE_SECONDS = 10
 /** An instance answers so long without looking whether another has made the answer anew. */
 const HELD_MS = 10_000
 /** Clocks of machines that are set by NTP differ by less. */
 const CLOCKS_MS = 5_000
 const DAY_SECONDS = 86_400
 
-const Kept = v.object({
+const StoredAnswer = v.object({
   at: v.pipe(v.number(), v.integer()),
   ttl: v.pipe(v.number(), v.minValue(0), v.maxValue(DAY_SECONDS * 7)),
   answer: v.unknown(),
@@ -75,16 +74,13 @@ export interface SharedAnswerParts {
 }
 
 export interface SharedAnswers {
-  /** The same answer, of the engine if it has it, or of the instance that is making it. */
+  /** Takes the answer from the engine, or waits for the instance that is making it. */
   through(plugin: Plugin, key: string, make: Make): Make
   /** A new one for all instances; null: it was made anew less than a minute ago. */
   renewal(plugin: Plugin, key: string, make: Make): Promise<Make | null>
 }
 
 const isShared = ({ ttl, effect }: Plugin): boolean => ttl !== 0 && effect === undefined
-
-/** From one renewal of an answer to the next, over all callers and instances. */
-const APART_MS = 60_000
 
 const encoder = new TextEncoder()
 
@@ -132,7 +128,7 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
     } catch {
       return ignore(plugin, 'not JSON')
     }
-    const kept = v.safeParse(Kept, value)
+    const kept = v.safeParse(StoredAnswer, value)
     if (!kept.success) return ignore(plugin, 'another form')
     const { at, ttl } = kept.output
     const time = now().getTime()
@@ -206,7 +202,7 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
     },
     async renewal(plugin, key, make) {
       if (!isShared(plugin)) return make
-      const isFirst = await engine.claim(`renewal:${digestOf(key)}`, '1', APART_MS)
+      const isFirst = await engine.claim(`renewal:${digestOf(key)}`, '1', FRESH_APART_MS)
       if (isFirst === false) return null
       if (isFirst === null) return make
       const place = placeOf(plugin, key)

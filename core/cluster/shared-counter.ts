@@ -7,13 +7,13 @@
  * The price: across the end of a window, twice the limit fits into a minute. What is refused is not counted,
  * so whoever waits as long as was said is served.
  */
-import type { Counter, Engine } from '../network/engine.ts'
+import { WINDOW_MS } from '../base/limits.ts'
+import type { SharedCounter, Engine } from '../network/engine.ts'
 
-const WINDOW_MS = 60_000
 /** Refusals that are remembered; all are forgotten at once, and asked for again. */
 const MAX_REFUSED = 50_000
 
-export const sharedCounter = (engine: Engine, now: () => number): Counter => {
+export const sharedCounter = (engine: Engine, now: () => number): SharedCounter => {
   /** Until when the same would be refused again: a flood costs the engine nothing. */
   const refused = new Map<string, number>()
   return {

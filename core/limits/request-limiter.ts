@@ -12,7 +12,7 @@ import { parseAddress } from '../network/ip-address.ts'
 import type { Settings } from '../settings/read.ts'
 import { clientAddress } from '../network/caller.ts'
 import type { Peer } from '../network/caller.ts'
-import type { Counter } from '../network/engine.ts'
+import type { SharedCounter } from '../network/engine.ts'
 
 /** Callers kept before inactive ones are removed. */
 const MAX_CALLERS = 50_000
@@ -62,7 +62,7 @@ export type Limiter = (address: string) => Limited | Promise<Limited>
 
 /** One allowance over all instances; `name` tells it from others. Without the engine, `alone` says. */
 export const sharedLimiter =
-  (name: string, most: number, counter: Pick<Counter, 'take'>, alone: Limiter): Limiter =>
+  (name: string, most: number, counter: Pick<SharedCounter, 'take'>, alone: Limiter): Limiter =>
   async address => {
     const counted = clientKeys(address).map(({ key, times }) => ({
       key: `${name} ${key}`,

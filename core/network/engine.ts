@@ -16,7 +16,7 @@ export type Taken =
   | { readonly allowed: false; readonly waitMs: number }
 
 /** Counts that all instances have in common. Null: this instance is to count by itself. */
-export interface Counter {
+export interface SharedCounter {
   /** Counts under all keys or none. The keys are texts, which nobody else sees. */
   take(counted: readonly Counted[]): Promise<Taken | null>
   /** Nothing fits under the key for so long. */
@@ -40,10 +40,10 @@ export interface Engine {
    * nothing fits while there is a text under `pause:` and the key.
    */
   take(counted: readonly Counted[], windowMs: number): Promise<Taken | null>
-  /** Of a text that is too long only so much that it shows. Null, too, where there is none. */
+  /** A text that is too long is cut, but so that this shows. Null, too, where there is none. */
   get(key: string): Promise<string | null>
   set(key: string, text: string, milliseconds: number): Promise<void>
-  /** The same where there is nothing yet; whether there was nothing. */
+  /** Sets the text where there is nothing yet; whether there was nothing. */
   claim(key: string, text: string, milliseconds: number): Promise<boolean | null>
   drop(key: string): Promise<void>
   /**

@@ -2,7 +2,7 @@
  * How often each service is queried, by one instance or by all that have an engine in common: so many
  * requests in any minute, and none at all during a pause that the service asked for.
  */
-import type { Counter } from './engine.ts'
+import type { SharedCounter } from './engine.ts'
 
 /* How long a server asks its clients to stay away (RFC 9110 section 10.2.3, RFC 6585 section 4). */
 
@@ -56,7 +56,7 @@ export interface SharedLimiter extends RateLimiter {
 /** One that counts for this instance alone, and knows at once. */
 interface OwnLimiter extends SharedLimiter {
   take(key: string, requests?: number): boolean
-  /** The same, and nothing is counted. */
+  /** Whether so many would be allowed; nothing is counted. */
   fits(key: string, requests?: number): boolean
   of(asking: { readonly background: boolean }): Omit<OwnLimiter, 'of'>
 }
@@ -82,7 +82,7 @@ const paused = (milliseconds: number): number => Math.min(Math.max(milliseconds,
  * minute, and when the engine is away, or has come back and knows nothing of them.
  */
 export const sharedLimiters =
-  (now: () => number, counter: Counter, owner: string): MakeLimiter =>
+  (now: () => number, counter: SharedCounter, owner: string): MakeLimiter =>
   (name, most, inBackground) => {
     const { mostOf, mostInBackground } = bounds(most, inBackground)
     const alone = rateLimiter(now, most, inBackground)
