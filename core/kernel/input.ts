@@ -1,6 +1,5 @@
 /** Reads what a plugin is asked: its checked input, and the key that the answer is shared under. */
 import type * as v from 'valibot'
-import { recent } from '../base/memo.ts'
 import { NO_WORDS } from '../domain/inputs.ts'
 import type { IntakeConfig } from '../domain/inputs.ts'
 import { Refusal } from '../errors/errors.ts'
@@ -44,55 +43,28 @@ const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   )
 }
 
+/** What a plugin is asked, checked. */
 export interface Intake {
-  readonly value: unknown
-  readonly key: string
-}
-
-type SharedInput = Readonly<Record<string, unknown>>
-
-const isShared = (raw: unknown): raw is SharedInput =>
-  typeof raw === 'object' && raw !== null && Object.isFrozen(raw)
-
-interface Known {
   readonly plugin: Plugin
-  readonly language: Language
+  readonly value: unknown
+  /** What the answer is shared under. */
   readonly key: string
 }
 
-export const intakeOf = (settings: Settings, loaded: (name: string) => Plugin) => {
+/** Throws Refusal. */
+export type ReadInput = (plugin: Plugin, raw: unknown, language?: Language) => Intake
+
+export const inputReader = (settings: Settings): ReadInput => {
   const config: IntakeConfig & v.Config<v.BaseIssue<unknown>> = {
     intake: { ports: settings.targetPorts, lenient: settings.allowTargets.length > 0 },
     abortEarly: true,
     message: NO_WORDS,
   }
 
-  /** Throws Refusal. */
-  const read = (plugin: Plugin, raw: unknown, language: Language = 'en'): Intake => {
+  return (plugin, raw, language = 'en') => {
     // `safeParse` would drop what is ours from the config; `~run` is what it calls.
     const input = plugin.input['~run']({ value: raw }, { ...config, lang: language })
     if (input.issues) throw inputRefusal(plugin, input.issues[0])
-    return { value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
-  }
-
-  /** To read an input takes several times of what a kept answer does otherwise. */
-  const keyOf = recent(text => {
-    const [name, raw, language] = JSON.parse(text) as [string, unknown, Language]
-    return read(loaded(name), raw, language).key
-  })
-
-  /** Requests of one query share their input, which is frozen: its key is looked up once. */
-  const known = new WeakMap<SharedInput, Known>()
-
-  return {
-    read,
-    keyOf(plugin: Plugin, raw: unknown, language: Language): string {
-      const shared = isShared(raw) ? raw : null
-      const found = shared && known.get(shared)
-      if (found?.plugin === plugin && found.language === language) return found.key
-      const key = keyOf(JSON.stringify([plugin.name, raw, language]))
-      if (shared) known.set(shared, { plugin, language, key })
-      return key
-    },
+    return { plugin, value: input.value, key: `${plugin.name} ${JSON.stringify(input.value)}` }
   }
 }

@@ -16,7 +16,7 @@ import type { GetOptions } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
 import { handed, closing } from '../limits/request-doors.ts'
 import { health } from '../monitoring/health.ts'
-import { intakeOf } from './input.ts'
+import { inputReader } from './input.ts'
 import type { Intake } from './input.ts'
 import type { Log } from '../monitoring/log.ts'
 import { metrics } from '../monitoring/metrics.ts'
@@ -90,11 +90,10 @@ export const createKernel = (
     return { account, work: whole, doors: handed(doors, account, whole), fresh, caller, reads, background }
   }
 
-  const { read, keyOf } = intakeOf(settings, name => loaded(name).plugin)
+  const read = inputReader(settings)
 
   const fly = async (
-    plugin: Plugin,
-    { value, key }: Intake,
+    { plugin, value, key }: Intake,
     scope: Scope,
     sharing: Sharing,
   ): Promise<CachedAnswer> => {
@@ -162,8 +161,7 @@ export const createKernel = (
   // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
   const callOf = (name: string, scope: Scope, over: AbortSignal): Call<unknown, unknown> => {
     const { plugin } = loaded(name)
-    const call = async (raw: unknown) =>
-      (await fly(plugin, read(plugin, raw), scope, { signal: over })).answer
+    const call = async (raw: unknown) => (await fly(read(plugin, raw), scope, { signal: over })).answer
     const soFar = (raw: unknown) => {
       const found = (scope.background ? own : answers).soFar(read(plugin, raw).key)
       return found && (v.parse(plugin.output, found.answer) as unknown)
@@ -183,7 +181,7 @@ export const createKernel = (
       const free = await capacity.admit(null, placesOf(plugin, input.value), signal)
       const scope = scopeOf(asking)
       try {
-        return (await fly(plugin, input, scope, { signal })).answer
+        return (await fly(input, scope, { signal })).answer
       } finally {
         scope.account.close()
         free()
@@ -238,36 +236,40 @@ export const createKernel = (
     use: usesOf(plugin, name => callOf(name, scope, over)),
   })
 
-  return {
-    async call(plugin, raw, asking = {}) {
-      const { signal: gone, caller, language, reads, onProgress, onBegun, fresh } = asking
-      const signal = plugin.effect ? undefined : gone
-      const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
-      const input = read(plugin, raw, language)
-      // Who joins what is under way takes no place; where there was no room for the one who began it, there
-      // may be for this one.
-      const anew = plugin.effect || (fresh && renewed.may(input.key))
-      const joined = anew ? null : answers.join(input.key, sharing)
-      if (joined) {
-        onBegun?.()
-        try {
-          return await joined
-        } catch (thrown) {
-          if (!(thrown instanceof Overloaded)) throw thrown
-        }
-      }
-      const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
+  const answer: Kernel['answer'] = async (input, asking = {}) => {
+    const { plugin } = input
+    const { signal: gone, caller, language, reads, onProgress, onBegun, fresh } = asking
+    const signal = plugin.effect ? undefined : gone
+    const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
+    // Who joins what is under way takes no place; where there was no room for the one who began it, there
+    // may be for this one.
+    const anew = plugin.effect || (fresh && renewed.may(input.key))
+    const joined = anew ? null : answers.join(input.key, sharing)
+    if (joined) {
       onBegun?.()
-      const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
-      const scope = scopeOf(by, free)
       try {
-        return await fly(plugin, input, scope, sharing)
-      } finally {
-        scope.account.close()
-        free()
+        return await joined
+      } catch (thrown) {
+        if (!(thrown instanceof Overloaded)) throw thrown
       }
-    },
-    kept: (plugin, raw, language) => (plugin.effect ? null : answers.fresh(keyOf(plugin, raw, language))),
+    }
+    const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
+    onBegun?.()
+    const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
+    const scope = scopeOf(by, free)
+    try {
+      return await fly(input, scope, sharing)
+    } finally {
+      scope.account.close()
+      free()
+    }
+  }
+
+  return {
+    read,
+    kept: ({ plugin, key }) => (plugin.effect ? null : answers.fresh(key)),
+    answer,
+    call: async (plugin, raw, asking = {}) => answer(read(plugin, raw, asking.language), asking),
     runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),
     runCommand: (plugin, run, words, language) =>
       runAside(plugin, { reads: language }, forever, context => run(words, context)),

@@ -1,6 +1,7 @@
 /** What a kernel is asked for, how, and what it gives. */
 import type { OnProgress } from '../cluster/shared-cache.ts'
 import type { CachedAnswer } from './cached-answer.ts'
+import type { Intake, ReadInput } from './input.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Command, Job, Plugin, Told } from '../plugin/plugin.ts'
 
@@ -25,14 +26,17 @@ export interface CallOptions {
 }
 
 export interface Kernel {
+  /** Reads an input, once for all that is then asked of it. Throws Refusal for bad input. */
+  readonly read: ReadInput
+  /** The answer that is there without a check. */
+  kept(input: Intake): CachedAnswer | null
   /**
-   * Throws Refusal for bad input and, with status 503, where there is no room; DeadlineExceeded when the
-   * deadline passed, ClientGone when the signal says that the caller has gone; what the network does is in
-   * the answer.
+   * Throws Refusal, with status 503, where there is no room; DeadlineExceeded when the deadline passed,
+   * ClientGone when the signal says that the caller has gone; what the network does is in the answer.
    */
+  answer(input: Intake, asking?: CallOptions): Promise<CachedAnswer>
+  /** Both at once, for those who ask for nothing in between. */
   call(plugin: Plugin, raw: unknown, asking?: CallOptions): Promise<CachedAnswer>
-  /** The answer that is there without a check, for an input of JSON. Throws Refusal for bad input. */
-  kept(plugin: Plugin, raw: unknown, language: Language): CachedAnswer | null
   /** Runs a job outside of any request, until the signal. */
   runJob(plugin: Plugin, job: Job, signal: AbortSignal): Promise<void>
   /** Runs an operator's command outside of any request. Throws Refusal for invalid words. */

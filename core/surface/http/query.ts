@@ -55,8 +55,7 @@ const isOn = (value: unknown): boolean => {
 export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | 'fixed'>) => {
   const names = namesOf(plugin)
   const hasFresh = takesFresh(plugin) && !names?.has('fresh')
-  const known = new WeakMap<Readonly<Input>, CheckRequest>()
-  const read = (given: Readonly<Input>): CheckRequest => {
+  return (given: Readonly<Input>): CheckRequest => {
     const input = Object.create(null) as Input
     const ignored: string[] = []
     let fresh = false
@@ -66,15 +65,7 @@ export const queryReader = ({ plugin, fixed }: Pick<PublishedRoute, 'plugin' | '
       else if (!COMMON.includes(name) && ignored.length < MAX_IGNORED)
         ignored.push(printable(name.slice(0, MAX_NAME_LENGTH)))
     }
-    return { input: Object.freeze(Object.assign(input, fixed)), fresh, ignored }
-  }
-  // Requests of one query share what is read of it.
-  return (given: Readonly<Input>): CheckRequest => {
-    const found = known.get(given)
-    if (found) return found
-    const asked = read(given)
-    known.set(given, asked)
-    return asked
+    return { input: Object.assign(input, fixed), fresh, ignored }
   }
 }
 

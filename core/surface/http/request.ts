@@ -122,22 +122,17 @@ const decode = (text: string): string => {
   }
 }
 
-const queryOf = recent(search => Object.freeze(addAll(empty(), new URLSearchParams(search))))
-
 /**
  * The input by name: the query, each parameter given once; those of the path; the body of a POST, which is
- * left unread where `hasBody` is false. Requests of one query alone share it, and nobody may
- * change it.
+ * left unread where `hasBody` is false.
  */
-export const inputOf = (
+export const inputOf = async (
   { request, url, params }: Visit,
   hasBody = request.method === 'POST',
-): Readonly<Input> | Promise<Readonly<Input>> => {
-  const query = queryOf(url.search)
-  if (request.method !== 'POST' && Object.keys(params).length === 0) return query
-  const input = Object.assign(empty(), query)
+): Promise<Readonly<Input>> => {
+  const input = addAll(empty(), url.searchParams)
   for (const [name, value] of Object.entries(params)) input[name] = decode(value)
-  return hasBody ? readBody(request).then(body => ({ ...input, ...body })) : input
+  return hasBody ? { ...input, ...(await readBody(request)) } : input
 }
 
 /** The body as text, of which the octets can be had again, and the headers. Throws Refusal: 400, 408, 413. */

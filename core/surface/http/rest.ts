@@ -106,7 +106,6 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
   const read = queryReader(route)
   const hasBody = route.method === 'POST' && takesBody(route)
   const unshared = plugin.effect || route.method === 'POST' ? 'no-store' : 'no-cache'
-  // What is kept is answered without waiting for anything: each promise would cost as much as a look at it.
   return async visit => {
     const { request, url, peer } = visit
     const reply = formFor(request.headers)
@@ -122,21 +121,20 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
     let quota: HeaderSet = {}
     let ignored: readonly string[] = []
     try {
-      const asCheck = () => (isAlwaysCounted ? allowance.check(address) : quota)
-      const counted = countsAll ? asCheck() : allowance.page(address)
-      quota = counted instanceof Promise ? await counted : counted
-      const given = route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)
-      const asked = read(given instanceof Promise ? await given : given)
+      if (!countsAll) await allowance.page(address)
+      else if (isAlwaysCounted) quota = await allowance.check(address)
+      const asked = read(await (route.raw ? rawInputOf(visit, route.raw) : inputOf(visit, hasBody)))
       const { input, fresh } = asked
       ignored = asked.ignored
       const counts = measures(plugin, input)
       if (countsAll && counts && !isAlwaysCounted) quota = await allowance.check(address)
       const { language } = view
-      const kept = fresh ? null : kernel.kept(plugin, input, language)
+      const taken = kernel.read(plugin, input, language)
+      const kept = fresh ? null : kernel.kept(taken)
       if (!kept && !countsAll && counts) quota = await allowance.check(address)
       const { within } = reply
       const call = () =>
-        kernel.call(plugin, input, {
+        kernel.answer(taken, {
           // What is owed soon goes on for others when its reader has left.
           signal: within === undefined ? request.signal : undefined,
           caller: clientKey(address),
@@ -147,8 +145,7 @@ const serving = (parts: CheckParts, route: PublishedRoute): Serve => {
       const made = kept ?? (await (within === undefined ? call() : orOverdue(within * 1000, call())))
       const at = kept ? started : now()
       const all: Answered = { made, reply, view, now: at, quota, unshared, fresh, ignored, drawn }
-      const response = answered(visit, all)
-      return response instanceof Promise ? await response : response
+      return await answered(visit, all)
     } catch (thrown) {
       const { status, ours } = problemOf(thrown, 'en')
       if (ours) logFailure(log, thrown, { endpoint: plugin.name, status })

@@ -4,6 +4,7 @@ import { printable } from '../../base/printable.ts'
 import { sleep } from '../../base/deadline.ts'
 import type { OnProgress } from '../../cluster/shared-cache.ts'
 import type { CachedAnswer } from '../../kernel/cached-answer.ts'
+import type { Intake } from '../../kernel/input.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
@@ -119,22 +120,13 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const fields = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
-  const known: Readonly<Record<Language, WeakMap<CheckRequest, PageRequest>>> = {
-    en: new WeakMap(),
-    ko: new WeakMap(),
-  }
 
-  /** Requests of one query share it, as they do what was read of it. */
   const givenOf = (asked: CheckRequest, language: Language): PageRequest => {
-    const found = known[language].get(asked)
-    if (found) return found
     const input = inputFrom(fields, asked.input)
     const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
     const hasFresh = measures(plugin, input) && takesFresh(plugin)
     const page = { plugin, fields, values: texts(input), hasFresh, privacy }
-    const given = { input, page, fresh: asked.fresh }
-    known[language].set(asked, given)
-    return given
+    return { input, page, fresh: asked.fresh }
   }
 
   const resultOf = (made: CachedAnswer, { input }: PageRequest, { language, site }: View): Result => {
@@ -182,7 +174,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     visit: Visit,
     view: View,
     given: PageRequest,
-    address: string,
+    { taken, address }: { readonly taken: Intake; readonly address: string },
   ): Promise<Response> => {
     const { request } = visit
     const { language } = view
@@ -192,7 +184,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     const free = grows ? room(address) : null
     if (free === null) {
       const asking = { signal: request.signal, caller, language, fresh }
-      return whole(visit, view, given, await kernel.call(plugin, input, asking))
+      return whole(visit, view, given, await kernel.answer(taken, asking))
     }
     const gone = new AbortController()
     const begun = Promise.withResolvers<void>()
@@ -200,7 +192,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     const gzip = acceptsGzip(request.headers)
     const stream = growing({ first: page.before, gzip, left: () => gone.abort() })
     const following = follow(plugin, language, line => stream.add(page.line(line)))
-    const making = kernel.call(plugin, input, {
+    const making = kernel.answer(taken, {
       signal: AbortSignal.any([request.signal, gone.signal]),
       caller,
       language,
@@ -247,13 +239,14 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     }
     let quota: HeaderSet = {}
     try {
-      const kept = kernel.kept(plugin, input, language)
-      if (kept && !fresh) return await whole(visit, view, given, kept)
+      const taken = kernel.read(plugin, input, language)
+      const kept = fresh ? null : kernel.kept(taken)
+      if (kept) return await whole(visit, view, given, kept)
       // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
       if (request.method === 'HEAD' && measures(plugin, input))
         return respondTo(visit, 200, HTML_TYPE, null, growingHeaders(view, fresh))
       if (measures(plugin, input)) quota = await allowance.check(address)
-      return await checked(visit, view, given, address)
+      return await checked(visit, view, given, { taken, address })
     } catch (thrown) {
       failed(thrown)
       return respondError(visit, thrown, {
