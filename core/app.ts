@@ -88,8 +88,8 @@ export const app = (given: AppParts): App => {
   healthGauge(watched.health, watched.metrics)
   const counts = usage(doors.store, watched.metrics)
   const limitOf = (name: string, most: number): Limiter => {
-    const alone = limiter(most, now)
-    return fleet ? sharedLimiter(name, most, fleet.counter, alone) : alone
+    const own = limiter(most, now)
+    return fleet ? sharedLimiter(name, most, fleet.counter, own) : async address => own(address)
   }
   const limit = limitOf('checks', settings.limit)
   const counted = allowance({

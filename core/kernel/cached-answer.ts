@@ -27,7 +27,7 @@ export class CachedAnswer {
   readonly ttl: number
   readonly #made: { readonly answer: unknown } | null
   #octets: Octets | null
-  #etag: string | Promise<string> | null = null
+  #etag: Promise<string> | null = null
 
   private constructor(
     made: { readonly answer: unknown } | null,
@@ -63,12 +63,8 @@ export class CachedAnswer {
     return this.#octets
   }
 
-  /** The tag of its octets; a promise until it is known. */
-  etag(): string | Promise<string> {
-    return (this.#etag ??= this.#makeEtag())
-  }
-
-  async #makeEtag(): Promise<string> {
-    return (this.#etag = await etagOf(this.octets))
+  /** The tag of its octets. */
+  etag(): Promise<string> {
+    return (this.#etag ??= etagOf(this.octets))
   }
 }

@@ -58,7 +58,7 @@ interface Limited {
 }
 
 /** Counts a request of an address, and says whether it is allowed. */
-export type Limiter = (address: string) => Limited | Promise<Limited>
+export type Limiter = (address: string) => Promise<Limited>
 
 /** One allowance over all instances; `name` tells it from others. Without the engine, `alone` says. */
 export const sharedLimiter =
@@ -139,13 +139,10 @@ interface AllowanceParts {
 
 export interface Allowance {
   addressOf(visit: { readonly peer: Peer; readonly request: Request }): string
-  /**
-   * Counts a check, and gives the headers that say how many are left: at once, unless others count with us.
-   * Throws or rejects with Refusal (429).
-   */
-  check(address: string): HeaderSet | Promise<HeaderSet>
-  /** Counts a page or a file, whose headers say nothing of it. Throws or rejects with Refusal (429). */
-  page(address: string): HeaderSet | Promise<HeaderSet>
+  /** Counts a check, and gives the headers that say how many are left. Throws Refusal (429). */
+  check(address: string): Promise<HeaderSet>
+  /** Counts a page or a file, whose headers say nothing of it. Throws Refusal (429). */
+  page(address: string): Promise<void>
 }
 
 const quotaOf = ({ remaining, retryAfter }: Limited, limit: number): HeaderSet => ({
@@ -153,33 +150,25 @@ const quotaOf = ({ remaining, retryAfter }: Limited, limit: number): HeaderSet =
   ratelimit: `"default";r=${remaining}${retryAfter ? `;t=${retryAfter}` : ''}`,
 })
 
-const NOTHING: HeaderSet = {}
-
 export const allowance = ({ settings, limit, pageLimit, metrics }: AllowanceParts): Allowance => {
   const refused = limitsRefused(metrics)
   const refuse = (code: 'requests-exceeded' | 'page-requests-exceeded', most: number, headers: HeaderSet) =>
     new Refusal({ code, params: { limit: most } }, 429, headers)
-  const asCheck = (counted: Limited): HeaderSet => {
-    const quota = quotaOf(counted, settings.limit)
-    if (counted.allowed) return quota
-    refused.add(1, 'checks')
-    const later = { ...quota, 'retry-after': String(counted.retryAfter) }
-    throw refuse('requests-exceeded', settings.limit, later)
-  }
-  const asPage = ({ allowed, retryAfter }: Limited): HeaderSet => {
-    if (allowed) return NOTHING
-    refused.add(1, 'pages')
-    throw refuse('page-requests-exceeded', settings.pageLimit, { 'retry-after': String(retryAfter) })
-  }
   return {
     addressOf: ({ peer, request }) => clientAddress(peer.address, request.headers, settings.trustProxy),
-    check(address) {
-      const counted = limit(address)
-      return counted instanceof Promise ? counted.then(asCheck) : asCheck(counted)
+    async check(address) {
+      const counted = await limit(address)
+      const quota = quotaOf(counted, settings.limit)
+      if (counted.allowed) return quota
+      refused.add(1, 'checks')
+      const later = { ...quota, 'retry-after': String(counted.retryAfter) }
+      throw refuse('requests-exceeded', settings.limit, later)
     },
-    page(address) {
-      const counted = pageLimit(address)
-      return counted instanceof Promise ? counted.then(asPage) : asPage(counted)
+    async page(address) {
+      const { allowed, retryAfter } = await pageLimit(address)
+      if (allowed) return
+      refused.add(1, 'pages')
+      throw refuse('page-requests-exceeded', settings.pageLimit, { 'retry-after': String(retryAfter) })
     },
   }
 }

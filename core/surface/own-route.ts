@@ -24,5 +24,5 @@ export interface OwnRoute {
   readonly isPage?: true
   /** Load balancers request it all the time. */
   readonly unlimited?: true
-  serve(visit: Visit, parts: Serving): Response | Promise<Response>
+  serve(visit: Visit, parts: Serving): Promise<Response>
 }

@@ -3,8 +3,7 @@ import type { Peer } from '../../core/network/caller.ts'
 
 /**
  * A listener may hand over a lighter object that has the method, URL, header fields (`get`, `has`,
- * iteration), body and signal of a Request, which is all that the product uses. It writes a response whose
- * text is known (core/surface/http/response/text-response.ts) without a stream.
+ * iteration), body and signal of a Request, which is all that the product uses.
  */
 export type Handler = (request: Request, peer: Peer) => Promise<Response>
 

@@ -247,7 +247,10 @@ export class Connection {
       const response = await this.#watch.answer(exchange.request)
       if (this.#phase === 'leaving') return void response.body?.cancel()
       const { method, isModern, isPersistent } = exchange.head
-      const isLast = !isPersistent || this.#ended || exchange.awaitsContinue || this.#watch.isClosing()
+      // To a client of HTTP/1.0 a body of unknown length ends where its connection does.
+      const isUnknown = !isModern && response.body !== null && !response.headers.has('content-length')
+      const isOver = isUnknown || this.#ended || this.#watch.isClosing()
+      const isLast = !isPersistent || exchange.awaitsContinue || isOver
       await this.#sender.send(response, { method, isModern, isLast })
       if (isLast || this.#ended || this.#watch.isClosing()) this.#finish()
       else this.#answered(exchange)

@@ -7,7 +7,6 @@ import { choice } from '../../text/sentence.ts'
 import { siteOf } from '../../settings/read.ts'
 import type { Settings } from '../../settings/read.ts'
 import type { Peer } from '../../network/caller.ts'
-import { compressed, withoutBody } from './response/compress.ts'
 import { ANYONE, gate, isOpen } from './host-policy.ts'
 import { problemOf, respondError, respondTo } from './response/response.ts'
 import type { Serve, Visit } from './response/response.ts'
@@ -62,7 +61,7 @@ export const edge = (
     }
   }
 
-  const answer = (request: Request, peer: Peer, url: URL): Response | Promise<Response> => {
+  return async (request, peer, url) => {
     const { headers, method } = request
     const found = at(url.pathname)
     const here = { request, url, peer, site, frame }
@@ -85,12 +84,5 @@ export const edge = (
       visit,
       new Refusal({ code: 'method-not-allowed', params: { methods } }, 405, { allow }),
     )
-  }
-
-  return async (request, peer, url) => {
-    const given = answer(request, peer, url)
-    const made = compressed(request, given instanceof Promise ? await given : given)
-    const response = made instanceof Promise ? await made : made
-    return request.method === 'HEAD' ? withoutBody(response) : response
   }
 }

@@ -95,7 +95,7 @@ export const observedRoutes = ({ health, metrics, allowance, settings }: Observe
       reach: 'anyone',
       pages: 'on-request',
       // Load balancers request it all the time.
-      serve(visit) {
+      async serve(visit) {
         const readiness = health.read()
         return respondTo(visit, readiness.ok ? 200 : 503, JSON_TYPE, JSON.stringify(readiness), UNSTORED)
       },

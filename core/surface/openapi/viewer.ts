@@ -1,9 +1,6 @@
 /** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
-import { acceptsGzip } from '../http/accept.ts'
-import { gzip } from '../http/response/compress.ts'
 import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response/response.ts'
 import type { HeaderSet } from '../http/response/response.ts'
-import { lend } from '../http/response/static-files.ts'
 import type { OwnRoute } from '../own-route.ts'
 
 /** The viewer's own files, from the package swagger-ui-dist. */
@@ -67,12 +64,7 @@ const file =
   async (visit, { assets }) => {
     const body = await assets(name)
     if (!body) return respondTo(visit, 404, 'text/plain', MISSING, FILE_HEADERS)
-    const isCompressed = acceptsGzip(visit.request.headers)
-    const sent = isCompressed ? await gzip(body) : body
-    return respondTo(visit, 200, VIEWER[name], lend(sent), {
-      'content-length': String(sent.length),
-      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
-      vary: 'accept-encoding',
+    return respondTo(visit, 200, VIEWER[name], body, {
       'cache-control': 'public, max-age=86400',
       ...FILE_HEADERS,
     })

@@ -65,7 +65,11 @@ export const drawnPages = (most = MOST): DrawnPages => {
 }
 
 /** A whole page, or 304 to those who have it. */
-export const sendPage = (visit: Visit, { octets, etag }: Drawn, headers: HeaderSet): Response => {
+export const sendPage = async (
+  visit: Visit,
+  { octets, etag }: Drawn,
+  headers: HeaderSet,
+): Promise<Response> => {
   const all = { ...pageHeaders(viewOf(visit, true)), etag, ...headers }
   const { method, headers: asked } = visit.request
   if (method !== 'POST' && matches(asked.get('if-none-match'), etag))

@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { lend } from '../../../core/surface/http/response/static-files.ts'
 import type { Handler, Listening } from '../../../runtime/http-server/adapter.ts'
 import type { Timeouts } from '../../../runtime/http-server/connection.ts'
 import { listenWithin } from '../../../runtime/http-server/listen.ts'
@@ -124,6 +123,17 @@ test('a body of many slices arrives whole, and the next request after it', async
     assert.equal(bodies(await it.until(/\[0\]/)), ['200000', '5', '0'])
   })
 })
+
+/** As many slices as are asked for, and no more. */
+const lend = (octets: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
+  let at = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (at < octets.length) controller.enqueue(octets.subarray(at, (at += 65_536)))
+      else controller.close()
+    },
+  })
+}
 
 test('a long answer arrives whole, lent or not', async () => {
   const octets = new Uint8Array(3_000_000).map((_, index) => index % 251)

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { textResponse } from '../../../core/surface/http/response/text-response.ts'
 import { listen } from '../../../runtime/http-server/listen.ts'
 
 export interface Prepared {
@@ -22,7 +21,7 @@ interface DenoServe {
 
 const [file = '', own] = process.argv.slice(2)
 const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as Prepared
-const { 'content-type': type = '', 'content-length': _, ...unchanged } = headers
+const { 'content-type': _type, 'content-length': _length, ...unchanged } = headers
 const octets = new Uint8Array(Buffer.from(body))
 const listens = (port: number) => console.log(`The bare server listens on http://127.0.0.1:${port}`)
 
@@ -34,13 +33,11 @@ if (own === 'serve') {
       : new Response(octets, { headers }),
   )
 } else if (own === 'same') {
-  // It writes the length by itself.
-  const whole = { ...unchanged, 'content-type': type }
   const { port } = await listen(
     async request =>
       request.headers.has('if-none-match')
-        ? textResponse(304, unchanged, null)
-        : textResponse(200, whole, octets),
+        ? new Response(null, { status: 304, headers: unchanged })
+        : new Response(octets, { headers }),
     { port: 0, host: '127.0.0.1' },
   )
   listens(port)

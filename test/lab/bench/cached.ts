@@ -32,7 +32,7 @@ const ANSWERS = 10_000
 /** Until the runtime has compiled what runs often. */
 const WARM_ANSWERS = 120_000
 /** At least this part of what the bare server does. */
-const BAR = 0.7
+const BAR = 0.4
 
 const run = promisify(execFile)
 

@@ -69,13 +69,10 @@ const pageOf = async ({ made, reply, view }: Answered, drawn: DrawnPages): Promi
 }
 
 /** What leaves as JSON is kept as such, tag and all. */
-const asJson = ({ made, reply, view, ignored = [] }: Answered): Form | Promise<Form> => {
+const asJson = async ({ made, reply, view, ignored = [] }: Answered): Promise<Form> => {
   const headers = reply.headers?.(made.answer, view) ?? {}
   const body = ignored.length === 0 ? made.octets : withIgnored(made.octets, ignored)
-  const etag = body === made.octets ? made.etag() : etagOf(body)
-  return typeof etag === 'string'
-    ? { body, etag, headers }
-    : etag.then(known => ({ body, etag: known, headers }))
+  return { body, etag: await (body === made.octets ? made.etag() : etagOf(body)), headers }
 }
 
 const written = async ({ made, reply, view }: Answered, write: Write): Promise<Form> => {
@@ -83,22 +80,15 @@ const written = async ({ made, reply, view }: Answered, write: Write): Promise<F
   return { body, etag: await etagOfText(body), headers: reply.headers?.(made.answer, view) ?? {} }
 }
 
-const formOf = (answer: Answered): Form | Promise<Form> => {
+const formOf = (answer: Answered): Promise<Form> => {
   const { made, reply, drawn } = answer
   if (!reply.write) return asJson(answer)
   return drawn && made.ttl > 0 && isHtml(reply.type) ? pageOf(answer, drawn) : written(answer, reply.write)
 }
 
-/** What is kept is answered at once: most requests are for that, and a promise for each would cost. */
-export const answered = (visit: Visit, answer: Answered): Response | Promise<Response> => {
-  const form = formOf(answer)
-  return form instanceof Promise
-    ? form.then(made => inForm(visit, answer, made))
-    : inForm(visit, answer, form)
-}
-
-const inForm = (visit: Visit, answer: Answered, { body, etag, headers: own }: Form): Response => {
+export const answered = async (visit: Visit, answer: Answered): Promise<Response> => {
   const { made, reply, view, now, quota, unshared, fresh } = answer
+  const { body, etag, headers: own } = await formOf(answer)
   const headers: HeaderSet = {
     etag,
     ...quota,

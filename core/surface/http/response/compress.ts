@@ -1,13 +1,10 @@
 /** Sends long bodies compressed to clients that accept it (RFC 9110 section 12.5.3). */
 import { acceptsGzip } from '../accept.ts'
-import { TextResponse, textResponse } from './text-response.ts'
 
 type Octets = Uint8Array<ArrayBuffer>
 
 /** Shorter bodies fit in a segment or two as they are. */
 const MIN_LENGTH = 1_024
-
-const encoder = new TextEncoder()
 
 const deflate = async (octets: Octets): Promise<Octets> => {
   const { readable, writable } = new CompressionStream('gzip')
@@ -31,38 +28,24 @@ export const gzip = (octets: Octets): Promise<Octets> => {
   return making
 }
 
-/** Whether a body may be sent in one of two forms. */
-export const isCompressible = (body: unknown): boolean =>
-  (typeof body === 'string' || body instanceof Uint8Array) && body.length > MIN_LENGTH
-
 /** Other octets, so another tag: a weak one, which still says that the answer is the same. */
 const weak = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`)
 
-/** A body that is known, compressed where it is long and the client accepts that. */
-export const compressed = (request: Request, response: Response): Response | Promise<Response> => {
-  if (!acceptsGzip(request.headers) || !(response instanceof TextResponse)) return response
-  const { status, fields, content } = response as TextResponse
-  const isLong = isCompressible(content)
-  if (!isLong && status !== 304) return response
-  const all: Record<string, string> = { ...fields }
-  if (all['etag'] !== undefined) all['etag'] = weak(all['etag'])
-  if (!isLong || content === null) return textResponse(status, all, null)
-  all['content-encoding'] = 'gzip'
-  const octets = typeof content === 'string' ? encoder.encode(content) : content
-  return gzip(octets).then(small => textResponse(status, all, small))
-}
-
-const lengthOf = (content: string | Octets): number =>
-  typeof content === 'string' ? encoder.encode(content).length : content.length
-
-/** The response to HEAD: the fields of the one to GET (RFC 9110 section 9.3.2). */
-export const withoutBody = (response: Response): Response => {
-  const { status, headers } = response
-  if (!(response instanceof TextResponse)) return new Response(null, { status, headers })
-  const { fields, content } = response as TextResponse
-  return textResponse(
-    status,
-    content === null ? fields : { ...fields, 'content-length': String(lengthOf(content)) },
-    null,
-  )
+/** A known body (null: none) in the form that the client is sent, with the fields that say so. */
+export const coded = async (
+  { headers: asked }: Request,
+  status: number,
+  body: Octets | null,
+  headers: Readonly<Record<string, string>>,
+): Promise<{ readonly body: Octets | null; readonly headers: Record<string, string> }> => {
+  const isLong = body !== null && body.length > MIN_LENGTH
+  if (!isLong && status !== 304) return { body, headers: { ...headers } }
+  // Caches keep both forms apart.
+  const vary = headers['vary'] ? `${headers['vary']}, accept-encoding` : 'accept-encoding'
+  if (!acceptsGzip(asked)) return { body, headers: { ...headers, vary } }
+  const { etag } = headers
+  const all = { ...headers, vary, ...(etag === undefined ? {} : { etag: weak(etag) }) }
+  return isLong
+    ? { body: await gzip(body), headers: { ...all, 'content-encoding': 'gzip' } }
+    : { body, headers: all }
 }

@@ -6,11 +6,10 @@ import { sentence } from '../../../text/sentence.ts'
 import type { Frame, Refused, View } from '../../../plugin/reply.ts'
 import { preferredLanguage, prefersPage } from '../accept.ts'
 import type { Peer } from '../../../network/caller.ts'
-import { isCompressible } from './compress.ts'
+import { coded } from './compress.ts'
 import { errorPage } from '../../pages/error.ts'
 import { printable } from '../../../base/printable.ts'
 import { trimmed } from '../router.ts'
-import { textResponse } from './text-response.ts'
 
 /** What is known before it is sent, or a stream of what is long. */
 export type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
@@ -39,7 +38,7 @@ export interface Visit {
 }
 
 /** Throws Refusal for what the client can correct; anything else is a bug of ours. */
-export type Serve = (visit: Visit) => Response | Promise<Response>
+export type Serve = (visit: Visit) => Promise<Response>
 
 // Only our own style and script: pages contain untrusted text.
 const POLICY = [
@@ -76,41 +75,66 @@ export const pageHeaders = ({ language, path }: View): HeaderSet => ({
   ...FILE_HEADERS,
 })
 
-const make = (
-  status: number,
-  type: string | null,
-  body: Body | null,
-  headers: Record<string, string>,
-): Response => {
-  headers['x-content-type-options'] = 'nosniff'
-  if (type !== null) headers['content-type'] ??= type
-  // Caches must keep the two forms apart in which it is sent (compress.ts).
-  if (status === 304 || isCompressible(body))
-    headers['vary'] = headers['vary'] ? `${headers['vary']}, accept-encoding` : 'accept-encoding'
-  return body === null || typeof body === 'string' || body instanceof Uint8Array
-    ? textResponse(status, headers, body)
-    : new Response(body, { status, headers })
+type Octets = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
+const octetsOf = (body: string | Octets): Octets => (typeof body === 'string' ? encoder.encode(body) : body)
+
+const SLICE = 64 * 1024
+
+/** A long body is kept once for all: readers are lent it in slices, slow ones hold no copy of their own. */
+const lend = (octets: Octets): ReadableStream<Octets> => {
+  let at = 0
+  return new ReadableStream<Octets>(
+    {
+      pull(controller) {
+        if (at < octets.length) controller.enqueue(octets.subarray(at, (at += SLICE)))
+        else controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
 
-/** A response that no `type` is given for has no body. */
+const fieldsOf = (type: string | null, headers: HeaderSet): Record<string, string> => ({
+  ...(type === null ? {} : { 'content-type': type }),
+  ...headers,
+  'x-content-type-options': 'nosniff',
+})
+
+/** A response of known octets; null: no body. HEAD gets the fields of GET (RFC 9110 section 9.3.2). */
+const made = (status: number, body: Octets | null, headers: HeaderSet, isHead = false): Response => {
+  if (body === null) return new Response(null, { status, headers })
+  const all = { ...headers, 'content-length': String(body.length) }
+  if (isHead) return new Response(null, { status, headers: all })
+  return new Response(body.length > SLICE ? lend(body) : body, { status, headers: all })
+}
+
+/** A response to whoever it is. One that no `type` is given for has no body. */
 export const respond = (
   status: number,
   type: string | null,
-  body: Body | null,
+  body: string | null,
   headers: HeaderSet = {},
-): Response => make(status, type, body, { ...headers })
+): Response => made(status, body === null ? null : octetsOf(body), fieldsOf(type, headers))
 
-/** Responds to a visit, which may have a CORS header, and a `vary` with it. */
-export const respondTo = (
-  { cors }: Visit,
+/** Responds to a visit, which may have a CORS header, be HEAD, and accept what is compressed. */
+export const respondTo = async (
+  { cors, request }: Visit,
   status: number,
   type: string | null,
   body: Body | null,
   headers: HeaderSet = {},
-): Response => {
-  const all: Record<string, string> = { ...cors, ...headers }
-  if (cors['vary'] && headers['vary']) all['vary'] = `${cors['vary']}, ${headers['vary']}`
-  return make(status, type, body, all)
+): Promise<Response> => {
+  const vary = [cors['vary'], headers['vary']].filter(one => one !== undefined).join(', ')
+  const fields = fieldsOf(type, { ...cors, ...headers, ...(vary === '' ? {} : { vary }) })
+  const isHead = request.method === 'HEAD'
+  if (body instanceof ReadableStream) {
+    if (isHead) await body.cancel()
+    return new Response(isHead ? null : body, { status, headers: fields })
+  }
+  const sent = await coded(request, status, body === null ? null : octetsOf(body), fields)
+  return made(status, sent.body, sent.headers, isHead)
 }
 
 /** A page of ours, complete. */
@@ -119,7 +143,7 @@ export const respondPage = (
   status: number,
   markup: string,
   headers: HeaderSet = {},
-): Response =>
+): Promise<Response> =>
   respondTo(visit, status, HTML_TYPE, markup, { ...pageHeaders(viewOf(visit, true)), ...headers })
 
 export interface HttpProblem {
@@ -166,7 +190,7 @@ export interface Refusing {
 }
 
 /** `{error}` as JSON; as a page for those who look at one. */
-export const respondError = (visit: Visit, thrown: unknown, refusing: Refusing = {}): Response => {
+export const respondError = async (visit: Visit, thrown: unknown, refusing: Refusing = {}): Promise<Response> => {
   const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
   const view = viewOf(visit, isPage)
   const problem = problemOf(thrown, view.language)

@@ -1,7 +1,6 @@
 /** One connection in memory: segments cut anywhere, slow senders, clients that close their side early. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { textResponse } from '../../../../core/surface/http/response/text-response.ts'
 import { Connection } from '../../../../runtime/http-server/connection.ts'
 import type { IncomingRequest } from '../../../../runtime/http-server/request.ts'
 import { MemorySocket } from '../memory-socket.ts'
@@ -31,7 +30,7 @@ const settled = async (socket: MemorySocket): Promise<string> => {
 const echo: Answer = async ({ body }) => {
   let text = ''
   if (body) for await (const part of body) text += Buffer.from(part).toString('latin1')
-  return textResponse(200, {}, `[${text}]`)
+  return new Response(`[${text}]`)
 }
 
 /** What is answered to a text in segments of a size. */
@@ -41,6 +40,11 @@ const told = (answer: Answer, text: string, size: number): Promise<string> => {
   return settled(socket)
 }
 const statuses = (written: string): string[] => written.match(/(?<=HTTP\/1\.1 )\d+/g) ?? []
+/** Its length is known, as that of most answers. */
+const counted = async (request: IncomingRequest): Promise<Response> => {
+  const body = await (await echo(request)).arrayBuffer()
+  return new Response(body, { headers: { 'content-length': `${body.byteLength}` } })
+}
 const bodies = (written: string): string[] => [...written.matchAll(/\[(.*?)\]/g)].map(([, body]) => body!)
 
 test('a request is the same however it is cut', async () => {
@@ -80,7 +84,7 @@ test('a refused HEAD gets no body, however it is cut', async () => {
 
 test('fields that would break a response are an error, not a second response', async () => {
   for (const value of ['a\r\nb: c', 'a\nb', 'a\rb', 'a\0', '\u010a\u010d', '\ud55c']) {
-    const written = await told(async () => textResponse(200, { location: value }, ''), GET, 1_000)
+    const written = await told(async () => new Response('', { headers: { location: value } }), GET, 1_000)
     assert.equal(statuses(written), ['500'], JSON.stringify(value))
   }
 })
@@ -93,8 +97,8 @@ test('a response without a body has none, and the next one follows it', async ()
   ] as const) {
     const answer: Answer = async ({ url }) =>
       url.endsWith('/next')
-        ? textResponse(200, {}, '[next]')
-        : textResponse(status, {}, method === 'HEAD' ? '[x]' : null)
+        ? new Response('[next]')
+        : new Response(method === 'HEAD' ? '[x]' : null, { status })
     const asked = `${GET.replace('GET', method)}${GET.replace('/', '/next')}`
     const [, first = ''] = (await told(answer, asked, 1_000)).split('HTTP/1.1 ')
     assert.match(first, /\r\n\r\n$/)
@@ -106,7 +110,7 @@ test('a body is asked for when it is read, and the connection ends when it is no
   const head = `POST / HTTP/1.1\r\n${HOST}Content-Length: 3\r\nExpect: 100-continue\r\n\r\n`
   assert.equal(statuses(await told(echo, head, 1_000)), ['100'])
   assert.equal(statuses(await told(echo, `${head}abc`, 1_000)), ['100', '200'])
-  const written = await told(async () => textResponse(413, {}, ''), head, 1_000)
+  const written = await told(async () => new Response('', { status: 413 }), head, 1_000)
   assert.equal(statuses(written), ['413'])
   assert.match(written, /connection: close/)
 })
@@ -114,13 +118,15 @@ test('a body is asked for when it is read, and the connection ends when it is no
 test('a client of HTTP/1.0 is told whether its connection is kept', async () => {
   assert.match(await told(echo, 'GET / HTTP/1.0\r\n\r\n', 1_000), /connection: close/)
   const kept = 'GET / HTTP/1.0\r\nConnection: keep-alive\r\n\r\n'
-  assert.is((await told(echo, kept.repeat(2), 1_000)).match(/connection: keep-alive/g)!.length, 2)
+  assert.is((await told(counted, kept.repeat(2), 1_000)).match(/connection: keep-alive/g)!.length, 2)
+  // What is behind a body of unknown length would be taken for a part of it.
+  assert.match(await told(echo, kept.repeat(2), 1_000), /connection: close[^]*\r\n\r\n\[\]$/)
 })
 
 test('who closes its side after asking still gets what is answered', async () => {
   const socket = connected(async request => {
     await new Promise(resolve => setImmediate(resolve))
-    return textResponse(200, {}, `[${request.signal.aborted}]`)
+    return new Response(`[${request.signal.aborted}]`)
   })
   socket.say(Buffer.from(GET))
   socket.emit('end')
