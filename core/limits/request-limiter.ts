@@ -62,7 +62,12 @@ export type Limiter = (address: string) => Promise<Limited>
 
 /** One allowance over all instances; `name` tells it from others. Without the engine, `alone` says. */
 export const sharedLimiter =
-  (name: string, most: number, counter: Pick<SharedCounter, 'take'>, alone: Limiter): Limiter =>
+  (
+    name: string,
+    most: number,
+    counter: Pick<SharedCounter, 'take'>,
+    alone: (address: string) => Limited,
+  ): Limiter =>
   async address => {
     const counted = clientKeys(address).map(({ key, times }) => ({
       key: `${name} ${key}`,
@@ -73,7 +78,7 @@ export const sharedLimiter =
     if (taken && !taken.allowed)
       return { allowed: false, remaining: 0, retryAfter: Math.max(1, Math.ceil(taken.waitMs / 1000)) }
     // What the engine allows counts here, too: if that goes away, this instance goes on from there.
-    const own = await alone(address)
+    const own = alone(address)
     if (!taken) return own
     const left = counted.map(({ room }, index) => Math.max(0, room - (taken.counts[index] ?? 0)))
     return { allowed: true, remaining: Math.min(...left), retryAfter: 0 }

@@ -190,7 +190,11 @@ export interface Refusing {
 }
 
 /** `{error}` as JSON; as a page for those who look at one. */
-export const respondError = async (visit: Visit, thrown: unknown, refusing: Refusing = {}): Promise<Response> => {
+export const respondError = async (
+  visit: Visit,
+  thrown: unknown,
+  refusing: Refusing = {},
+): Promise<Response> => {
   const isPage = visit.pages !== 'never' && prefersPage(visit.request.headers, visit.pages === 'always')
   const view = viewOf(visit, isPage)
   const problem = problemOf(thrown, view.language)
