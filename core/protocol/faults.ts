@@ -1,4 +1,4 @@
-/** The closed lists of what can be wrong with a server or its certificate, or worth noting of its chain. */
+/** What can be wrong with a server or its certificate, or worth noting of its chain: the form of it. */
 import type { Vetted } from '../network/guard.ts'
 import type { Catalogue, Coded, Entry, Report } from '../text/catalogue.ts'
 
@@ -68,9 +68,32 @@ interface Refused {
   readonly refusedBy?: readonly ClientFamily[]
 }
 
+/** One language: commands are in backquotes, example.com is replaced by the reader's own name. */
+export interface AdviceText {
+  readonly title: string
+  /** Most likely first. */
+  readonly causes: readonly string[]
+  /** Most useful first; not paired with `causes`. */
+  readonly fixes: readonly string[]
+}
+
+export interface Advice {
+  readonly en: AdviceText
+  readonly ko: AdviceText
+  /** Standards and official documentation, https. */
+  readonly links: readonly string[]
+}
+
+/** Advice that depends on what a finding is about; undefined: that of its fault. */
+type AdviceByParams = (params: Readonly<Record<string, unknown>>) => Advice | undefined
+/** What to do: advice of its own, or that of a fault, which the knowledge base has. */
+export type Advising = Advice | AdviceByParams | FaultCode
+
 /** The words of one way in which something is wrong, and the public code that it counts as. */
 export interface FaultEntry extends Entry, Refused {
   readonly fault: FaultCode
+  /** The fault's own by default. */
+  readonly advice?: Advising
 }
 
 /** One fault. `detail` is the code of the sentence about this very host, certificate or connection. */
@@ -92,76 +115,26 @@ export const faultOf = <C extends Catalogue<FaultEntry>>(
   ...refusal(catalogue[code]!),
 })
 
-/** The closed list of what can be noted of a chain, its stapling or its renewal without being a fault. */
-export const ISSUE_CODES = [
-  'aki-ski-mismatch',
-  'aki-with-issuer',
-  'aki-without-key',
-  'any-eku',
-  'bad-dns-name',
-  'ca-as-leaf',
-  'caa-forbids-issuer',
-  'caa-lookup-failed',
-  'cert-sign-without-ca',
-  'cn-not-in-san',
-  'contains-root',
-  'critical-aki',
-  'critical-eku',
-  'critical-san',
-  'critical-ski',
-  'ct-policy',
-  'empty-name-constraints',
-  'extra-certificate',
-  'insecure-renegotiation',
-  'issuer-name',
-  'key-usage',
-  'limited-ciphers',
-  'limited-key-exchange',
-  'long-chain',
-  'long-serial',
-  'long-validity',
-  'malformed-extension',
-  'malformed-sct-list',
-  'many-names',
-  'missing-aki',
-  'missing-key-usage',
-  'missing-ski',
-  'must-staple-missing',
-  'must-staple-unusable',
-  'name-constraints-leading-dot',
-  'name-constraints-on-leaf',
-  'negative-serial',
-  'newer-in-ct',
-  'no-eku',
-  'no-san',
-  'noncritical-basic-constraints',
-  'noncritical-inhibit-any-policy',
-  'noncritical-policy-constraints',
-  'public-suffix-wildcard',
-  'rare-key',
-  'renewal-overdue',
-  'root-eku',
-  'rsa-modulus-size',
-  'stale-node',
-  'unlisted-log',
-  'wrong-order',
-  'zero-serial',
-] as const
-
-export type IssueCode = (typeof ISSUE_CODES)[number]
-
 /** error: RFC 5280 or the Baseline Requirements say no. warning: works, but fix it. info: worth knowing. */
 export type Severity = 'error' | 'warning' | 'info'
 
-/** The words of a chain issue, the public code that it counts as, and how bad it is as a rule. */
+/** The words of a chain issue, the public code that it counts as, how bad it is as a rule, and what to do. */
 export interface IssueEntry extends Entry, Refused {
-  readonly issue: IssueCode
+  readonly issue: string
   readonly severity: Severity
+  readonly advice: Advising
+}
+
+/** The words of a finding that is neither a fault nor a chain issue, and its public code. */
+export interface FindingEntry extends Entry {
+  readonly finding: string
+  readonly severity: Severity | 'unknown'
+  readonly advice: Advice
 }
 
 /** What the profile forbids, or only some clients refuse, or all merely survive. */
 export interface ChainIssue extends Pick<Report, 'params'>, Refused {
-  readonly code: IssueCode
+  readonly code: string
   readonly severity: Severity
   readonly detail: string
 }

@@ -1,10 +1,13 @@
 /** Pure: the certificate that only the Korean probe could see, as that of the answer. */
+import type * as v from 'valibot'
 import { daysUntil } from '../../core/base/time.ts'
 import type { Gap } from '../../core/answer/schema.ts'
+import { judgeCt } from '../../core/protocol/ct/newer.ts'
 import { attributeIn } from '../../core/protocol/x509/parse/name-text.ts'
-import { judgeCt } from './findings/transparency.ts'
-import type { CtAnswer } from './findings/transparency.ts'
+import type ct from '../ct/index.ts'
 import type { Check } from './schema.ts'
+
+export type CtAnswer = v.InferOutput<typeof ct.output>
 
 /** What a probe says; one of an older version says less. */
 export interface Korean extends Pick<Check, 'tls' | 'unmeasured'> {

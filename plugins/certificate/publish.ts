@@ -4,45 +4,20 @@
 import { ADDRESS_REASONS } from '../../core/network/lookup-reasons.ts'
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Language } from '../../core/text/catalogue.ts'
-import type { ChainIssue, Fault, FaultEntry, IssueEntry, Severity } from '../../core/protocol/faults.ts'
-import { CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
-import { CT_FAULTS, CT_ISSUES, SCT_SOURCES } from '../../core/protocol/ct/problems.ts'
+import type { ChainIssue, Fault, Severity } from '../../core/protocol/faults.ts'
+import { SCT_SOURCES } from '../../core/protocol/ct/judge.ts'
+import { NEWER } from '../../core/protocol/ct/newer.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { CRL_REASONS } from '../../core/protocol/revocation/index.ts'
-import { TLS_FAULTS, TLS_REASONS } from '../../core/protocol/tls/index.ts'
-import { X509_FAULTS } from '../../core/protocol/x509/findings/faults.ts'
-import { X509_ISSUES } from '../../core/protocol/x509/findings/issues.ts'
-import { MALFORMED } from '../../core/protocol/x509/parse/malformed.ts'
-import { CLIENT_ISSUES } from '../../core/protocol/x509/findings/client-issues.ts'
-import { RARE_ISSUES } from '../../core/protocol/x509/findings/rare.ts'
+import { TLS_REASONS } from '../../core/protocol/tls/index.ts'
 import { CERTIFICATES } from '../../core/protocol/x509/findings/which.ts'
-import { CONNECTION_FAULTS, CONNECTION_ISSUES, PARTS, WHO } from './findings/connection/problems.ts'
-import { ALERT_FAULTS, HINTS, TRIED } from './findings/connection/connection.ts'
-import { CHECK_FAULTS, SOURCES } from './findings/lookup.ts'
-import { CHECK_ISSUES } from './findings/issues.ts'
-import { NEWER, NEWER_ISSUES } from './findings/transparency.ts'
-
-/** Every `detail` of a fault. */
-export const FAULTS = {
-  ...CHECK_FAULTS,
-  ...ALERT_FAULTS,
-  ...CONNECTION_FAULTS,
-  ...TLS_FAULTS,
-  ...X509_FAULTS,
-  ...CT_FAULTS,
-} as const satisfies Catalogue<FaultEntry>
-
-/** Every `detail` of a chain issue. */
-export const ISSUES = {
-  ...X509_ISSUES,
-  ...RARE_ISSUES,
-  ...CLIENT_ISSUES,
-  ...CT_ISSUES,
-  ...CHECK_ISSUES,
-  ...CONNECTION_ISSUES,
-  ...CAA_PROBLEMS,
-  ...NEWER_ISSUES,
-} as const satisfies Catalogue<IssueEntry>
+import { MALFORMED } from '../../core/protocol/x509/parse/malformed.ts'
+import { HINTS, TRIED } from './findings/connection/connection.ts'
+import { PARTS } from './findings/connection/hello.ts'
+import { WHO } from './findings/connection/refusals.ts'
+import { FAULTS, ISSUES } from './findings/definitions.ts'
+import type { IssueCode } from './findings/definitions.ts'
+import { SOURCES } from './findings/lookup.ts'
 
 /** With what they have as parameters. */
 export const PROBLEMS = {
@@ -93,6 +68,8 @@ export const publishFault = ({ refusedBy, ...fault }: Fault) => ({
 export const publishIssue = ({ refusedBy, ...issue }: ChainIssue) => ({
   ...issue,
   ...refusal(refusedBy),
+  // Whoever finds issues defines them among ISSUES.
+  code: issue.code as IssueCode,
   detail: issue.detail as keyof typeof ISSUES,
   severity: SEVERITIES[issue.severity],
   message: message(issue),

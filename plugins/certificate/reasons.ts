@@ -1,6 +1,6 @@
 /** Why a certificate check leaves a field open: every code that its answer may hold, and its words. */
 import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
-import { CAA_PROBLEMS } from '../../core/protocol/caa/problems.ts'
+import { CAA_PROBLEMS } from '../../core/protocol/caa/judge.ts'
 import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'

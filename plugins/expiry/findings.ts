@@ -2,19 +2,45 @@
 import type { Language } from '../../core/text/catalogue.ts'
 import { sortFindings } from '../../core/answer/finding.ts'
 import type { Finding, FindingSeverity } from '../../core/answer/finding.ts'
+import type { Advice } from '../../core/protocol/faults.ts'
 import {
   domainExpired,
   domainExpiring,
   domainLapsed,
   domainOnHold,
   domainUnregistered,
-  malformedName,
-  notChecked,
-} from '../../knowledge-base/issues/registration.ts'
-import type { Advice } from '../../knowledge-base/issues/types.ts'
+} from '../../core/protocol/registration/advice.ts'
 import type { Alert } from './alerts/alert.ts'
 import { lineOf } from './alerts/sentences.ts'
 import type { AlertCode, Urgency } from './alerts/codes.ts'
+
+const notChecked: Advice = {
+  en: {
+    title: 'A part could not be checked',
+    causes: ['A registry, a search or a resolver did not answer in time, or limits its queries.'],
+    fixes: ['Run the check again in a few minutes.'],
+  },
+  ko: {
+    title: '일부를 확인하지 못했습니다',
+    causes: ['레지스트리, 검색 서비스, 리졸버가 제때 응답하지 않았거나 조회 한도를 넘었습니다.'],
+    fixes: ['몇 분 뒤에 다시 확인하세요.'],
+  },
+  links: [],
+}
+
+const malformedName: Advice = {
+  en: {
+    title: 'This is not a name that can be checked',
+    causes: ['The name has a typo, or it is not a public domain name.'],
+    fixes: ['Give a public domain name, such as example.com.'],
+  },
+  ko: {
+    title: '확인할 수 없는 이름입니다',
+    causes: ['이름에 오타가 있거나 공개 도메인 이름이 아닙니다.'],
+    fixes: ['example.com과 같은 공개 도메인 이름을 입력하세요.'],
+  },
+  links: [],
+}
 
 /** Alerts that no finding of the certificate check stands behind. */
 export const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {

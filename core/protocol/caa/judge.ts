@@ -1,6 +1,136 @@
 /** Pure: what CAA values say (RFC 8659, RFC 8657), and whether they let a CA issue. */
+import type { Catalogue, Coded } from '../../text/catalogue.ts'
+import { rcodeOf } from '../dns/lookup.ts'
+import type { DnsReason } from '../dns/reasons.ts'
+import { issueOf } from '../faults.ts'
+import type { Advice, ChainIssue, IssueEntry } from '../faults.ts'
 import type { Caa } from './climb.ts'
-import type { CaaFix, CaaProblem } from './problems.ts'
+
+const caaForbidsAdvice: Advice = {
+  en: {
+    title: 'CAA records forbid the renewal',
+    causes: [
+      'The CA was changed, and its name is missing from the CAA records.',
+      'The records were set for another CA, or on a parent domain.',
+    ],
+    fixes: [
+      "Add a CAA record with the CA's name, or move to another CA. Each CA documents its name.",
+      'Check what applies: `dig example.com CAA`, then the parent names.',
+    ],
+  },
+  ko: {
+    title: 'CAA 레코드가 갱신을 막습니다',
+    causes: [
+      'CA를 바꾸면서 CAA 레코드에 새 CA를 추가하지 않았습니다.',
+      '다른 CA만 허용하는 레코드가 이 도메인이나 상위 도메인에 있습니다.',
+    ],
+    fixes: [
+      'CAA 레코드에 CA의 이름을 추가하거나 CA를 바꾸세요. 이름은 CA의 문서에 있습니다.',
+      '적용되는 레코드를 확인하세요: `dig example.com CAA`. 없으면 상위 도메인을 차례로 조회하세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8659#section-3', 'https://letsencrypt.org/docs/caa/'],
+}
+
+const FORBIDS = { issue: 'caa-forbids-issuer', severity: 'warning', advice: caaForbidsAdvice } as const
+
+export const CAA_PROBLEMS = {
+  'caa-permits-no-ca': {
+    ...FORBIDS,
+    en: 'The CAA records of {domain} permit no CA to issue. The renewal will fail.',
+    ko: '{domain} 도메인의 CAA 레코드가 모든 CA의 발급을 막고 있습니다. 갱신이 실패합니다.',
+  },
+  'caa-permits-no-wildcard-ca': {
+    ...FORBIDS,
+    en: 'The CAA records of {domain} permit no CA to issue wildcard certificates. The renewal will fail.',
+    ko: '{domain} 도메인의 CAA 레코드가 모든 CA의 와일드카드 인증서 발급을 막고 있습니다. 갱신이 실패합니다.',
+  },
+  'caa-permits-other-cas': {
+    ...FORBIDS,
+    en: 'The CAA records of {domain} permit only {permitted}, not {organization} ({name}), which issued this certificate. Its renewal will fail.',
+    ko: '{domain} 도메인의 CAA 레코드가 이 인증서를 발급한 CA를 허용하지 않습니다. 갱신이 실패합니다. 발급한 CA: {organization}({name}), 허용된 CA: {permitted}.',
+  },
+  'caa-permits-other-wildcard-cas': {
+    ...FORBIDS,
+    en: 'The CAA records of {domain} permit only {permitted} to issue wildcard certificates, not {organization} ({name}), which issued this certificate. Its renewal will fail.',
+    ko: '{domain} 도메인의 CAA 레코드가 이 인증서를 발급한 CA의 와일드카드 인증서 발급을 허용하지 않습니다. 갱신이 실패합니다. 발급한 CA: {organization}({name}), 허용된 CA: {permitted}.',
+  },
+  'caa-parameters-unmeetable': {
+    ...FORBIDS,
+    en: 'The CAA records of {domain} name {name}, but with parameters that no request can meet. The renewal will fail.',
+    ko: '{domain} 도메인의 CAA 레코드에 {name} 값이 있지만 어떤 요청도 충족할 수 없는 매개변수가 붙어 있습니다. 갱신이 실패합니다.',
+  },
+  'caa-critical-unknown': {
+    ...FORBIDS,
+    en: 'The CAA records of {domain} have a critical property that no CA knows ({tags}), so every CA must refuse to issue. The renewal will fail.',
+    ko: '{domain} 도메인의 CAA 레코드에 CA가 처리하지 못하는 필수(critical) 속성이 있어 모든 CA가 발급을 거부합니다. 갱신이 실패합니다. 속성: {tags}.',
+  },
+} as const satisfies Catalogue<IssueEntry>
+export type CaaProblem = Coded<typeof CAA_PROBLEMS>
+
+export const CAA_FIXES = {
+  'caa-fix-add-ca': {
+    en: 'Add a CAA record that names the CA you want to use.',
+    ko: '발급받을 CA를 지정하는 CAA 레코드를 추가하세요.',
+  },
+  'caa-fix-add-record': {
+    en: 'Add the record {domain} CAA 0 {tag} "{name}", or move to a CA that the records name.',
+    ko: '다음 CAA 레코드를 추가하거나, 레코드에 있는 CA로 옮기세요: {domain} CAA 0 {tag} "{name}"',
+  },
+  'caa-fix-parameters': {
+    en: 'Fix or remove the parameters after "{name}".',
+    ko: '"{name}" 값 뒤의 매개변수를 고치거나 삭제하세요.',
+  },
+  'caa-fix-critical': {
+    en: 'Remove the property, or set its flags to 0.',
+    ko: '그 속성을 삭제하거나 플래그를 0으로 바꾸세요.',
+  },
+} as const satisfies Catalogue
+export type CaaFix = Coded<typeof CAA_FIXES>
+
+const caaLookupFailedAdvice: Advice = {
+  en: {
+    title: 'The CAA lookup fails',
+    causes: [
+      'The name servers answer queries of type CAA with an error, as some old servers and firewalls do.',
+      'DNSSEC validation of the zone fails.',
+    ],
+    fixes: [
+      'Query it yourself: `dig example.com CAA`. NOERROR without records is correct if you need none.',
+      'Update the name server software, or ask the DNS provider to answer queries of type CAA.',
+      'If `dig example.com CAA +cd` works and the same query without `+cd` fails, fix DNSSEC.',
+    ],
+  },
+  ko: {
+    title: 'CAA 조회가 실패합니다',
+    causes: [
+      '네임서버가 CAA 유형의 질의에 오류로 응답합니다. 오래된 서버나 방화벽에서 흔합니다.',
+      '존의 DNSSEC 검증이 실패합니다.',
+    ],
+    fixes: [
+      '직접 조회해 보세요: `dig example.com CAA`. 레코드가 필요 없다면 NOERROR와 빈 응답이 정상입니다.',
+      '네임서버 소프트웨어를 업데이트하거나, CAA 질의에 응답하도록 DNS 업체에 요청하세요.',
+      'DNSSEC 검증 리졸버에서만 실패한다면 DNSSEC을 고치세요. 이때 `dig example.com CAA +cd`에는 응답이 옵니다.',
+    ],
+  },
+  links: ['https://letsencrypt.org/docs/caa/', 'https://www.rfc-editor.org/rfc/rfc8659#section-3'],
+}
+
+export const CAA_LOOKUP_ISSUES = {
+  'caa-unresolvable': {
+    issue: 'caa-lookup-failed',
+    severity: 'warning',
+    advice: caaLookupFailedAdvice,
+    en: 'The CAA lookup fails: {because}. CAs may refuse to issue until it works, so the renewal may fail.',
+    ko: 'CAA 레코드를 조회할 수 없습니다. {because}. 조회될 때까지 CA가 발급을 거부해 갱신이 실패할 수 있습니다.',
+  },
+} as const satisfies Catalogue<IssueEntry>
+
+/** A name server that answers with an error answers CAs so, too; silence may be our resolver's. */
+export const caaLookupIssue = (because: DnsReason | null): ChainIssue | null =>
+  because && rcodeOf(because) === 'SERVFAIL'
+    ? issueOf(CAA_LOOKUP_ISSUES, { code: 'caa-unresolvable', params: { because } })
+    : null
 
 /**
  * An issue or issuewild value (RFC 8659 section 4.2). `domain` is null for a malformed one, and '' where

@@ -3,16 +3,13 @@ import type * as v from 'valibot'
 import { english, reportOf, words } from '../../../core/text/catalogue.ts'
 import { issueOf } from '../../../core/protocol/faults.ts'
 import type { ChainIssue } from '../../../core/protocol/faults.ts'
-import { caaForbids } from '../../../core/protocol/caa/judge.ts'
+import { CAA_FIXES, CAA_PROBLEMS, caaForbids, caaLookupIssue } from '../../../core/protocol/caa/judge.ts'
 import type { CaaIssuer, CaaJudgement } from '../../../core/protocol/caa/judge.ts'
-import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/problems.ts'
-import { rcodeOf } from '../../../core/protocol/dns/lookup.ts'
 import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import { dnsNamesAmong } from '../../../core/protocol/x509/path/names.ts'
 import { isCaName } from '../../../knowledge-base/ca-domains/index.ts'
 import type caa from '../../caa/index.ts'
-import { CHECK_ISSUES } from './issues.ts'
 import { CAA_REASONS } from '../reasons.ts'
 import type { CaaUnknown } from '../reasons.ts'
 import type { ReferenceData } from '../reference-data.ts'
@@ -95,14 +92,6 @@ const silence = (
   return { code: issuer.caaDomains === null ? 'caa-ca-names-unknown' : 'caa-unknown-name' }
 }
 
-/** A name server that answers with an error answers CAs so, too; silence may be our resolver's. */
-const unresolvable = (records: CaaAnswer): ChainIssue | null => {
-  const reason = reasonOf(records)
-  return reason && rcodeOf(reason) === 'SERVFAIL'
-    ? issueOf(CHECK_ISSUES, { code: 'caa-unresolvable', params: { because: reason } })
-    : null
-}
-
 /** `caa` is null where no records hold, and where they are not known. */
 export const judgeCaa = (request: CaaRequest): CaaVerdict => {
   const { records, issuers, caNames } = request
@@ -115,7 +104,7 @@ export const judgeCaa = (request: CaaRequest): CaaVerdict => {
   const found = judged[at]
   const refusal = found?.forbids === true ? found : null
   const held = refusal ? names[at]!.set.caa : records.caa
-  if (held === null) return { caa: null, issue: names.length > 0 ? unresolvable(records) : null }
+  if (held === null) return { caa: null, issue: names.length > 0 ? caaLookupIssue(reasonOf(records)) : null }
   const permitted = refusal
     ? false
     : judged.length === 0 || judged.some(one => one === null || one.forbids === null)

@@ -1,12 +1,10 @@
 /** Pure: one thing that was found, and how it becomes a finding of the answer with its advice. */
 import { words } from '../../../core/text/catalogue.ts'
-import type { Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
-import type { ClientFamily } from '../../../core/protocol/faults.ts'
+import type { Advice, ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
-import { adviceOf } from './advice.ts'
-import type { About, FindingCode } from './advice.ts'
-import { FINDING_TEXTS, type SAID } from '../text/finding-words.ts'
+import { FINDING_TEXTS, SAID } from '../text/finding-words.ts'
 import type { Check } from '../schema.ts'
 
 /** The answer but for what is made of it. */
@@ -15,21 +13,32 @@ export type Fault = Check['tls']['errors'][number]
 export type Issue = Check['tls']['chainIssues'][number]
 
 export interface Found {
-  readonly code: FindingCode
-  readonly about?: About
+  readonly code: string
   readonly severity: FindingSeverity
   readonly message: (language: Language) => string
-  readonly intermediate?: boolean
+  readonly advice: Advice
   readonly subject?: string
   readonly refusedBy?: readonly ClientFamily[] | undefined
   /** Before the usual ones. */
   readonly fix?: ((language: Language) => string) | undefined
 }
 
-export const say =
-  (report: Coded<typeof SAID> & Report) =>
-  (language: Language): string =>
-    words(FINDING_TEXTS, report, language) ?? report.code
+const sayer = <C extends Catalogue>(catalogue: C) => {
+  const texts = { ...FINDING_TEXTS, ...catalogue }
+  return (report: Coded<C> & Report) =>
+    (language: Language): string =>
+      words(texts, report, language) ?? report.code
+}
+export const say = sayer(SAID)
+
+/** Makes findings out of their definitions. */
+export const finder = <C extends Catalogue<FindingEntry>>(definitions: C) => {
+  const say = sayer(definitions)
+  return (report: Coded<C> & Report): Found => {
+    const { finding, severity, advice } = definitions[report.code]!
+    return { code: finding, severity, advice, message: say(report) }
+  }
+}
 
 /** What a fault or an issue says, for a sentence around it: its code, or the English that came along. */
 export const within = ({ detail, params, message }: Fault | Issue): Parameter =>
@@ -50,17 +59,7 @@ const MAX_FIXES = 5
 
 export const finish = (domain: string) => {
   const { host, port } = hostAndPort(domain)
-  return ({
-    code,
-    about,
-    severity,
-    message,
-    intermediate = false,
-    subject,
-    refusedBy,
-    fix,
-  }: Found): Finding => {
-    const advice = adviceOf(code, intermediate, about)
+  return ({ code, severity, message, advice, subject, refusedBy, fix }: Found): Finding => {
     const mine = (text: string): string =>
       text
         .replaceAll('example.com:443', `${host}:${port}`)

@@ -1,26 +1,33 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
-import type { Language, Parameter, Report } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
 import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
-import type { ClientFamily } from '../../../core/protocol/faults.ts'
+import type { ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
-import { expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
+import { EXPIRY_FINDINGS, expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
+import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
 import { endAt } from '../../../core/text/time-left.ts'
 import { sortFindings } from '../../../core/answer/finding.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
-import { dataNotes, oldLists } from './trust.ts'
-import { finish, isOurs, say, within } from './finding.ts'
+import { adviceOf } from './advice.ts'
+import { finder, finish, isOurs, say, within } from './finding.ts'
 import type { Facts, Fault, Found, Issue } from './finding.ts'
 import { intermediateOf, problemWords } from '../publish.ts'
 import { KEPT_OUT } from '../text/korea-fixes.ts'
-import { ofReach } from '../text/unknowns.ts'
+import { DATA_FINDINGS, ofData, ofForecast, oldLists } from './trust.ts'
+import { REACH_FINDINGS, ofReach } from './unknowns.ts'
 import type { Check } from '../schema.ts'
-import { STORES } from '../text/words.ts'
 
 export type { Facts } from './finding.ts'
 
-type Forecast = Check['tls']['forecast'][number]
+/** Every definition of what is neither a fault nor a chain issue. */
+export const FINDINGS = {
+  ...EXPIRY_FINDINGS,
+  ...TRUST_FINDINGS,
+  ...REACH_FINDINGS,
+  ...DATA_FINDINGS,
+} as const satisfies Catalogue<FindingEntry>
 
 const BROWSERS: readonly ClientFamily[] = ['chrome', 'firefox', 'safari']
 const LIBRARIES: readonly ClientFamily[] = ['openssl', 'gnutls', 'java', 'go', 'curl']
@@ -42,9 +49,8 @@ const ofFault = (fault: Fault, facts: Facts, now: Date): Found => {
   const away = ours && fault.detail === 'no-route' ? facts.tls.ip : null
   return {
     code,
-    about: fault,
     severity: ours ? 'unknown' : 'error',
-    intermediate,
+    advice: adviceOf(code, intermediate, fault),
     refusedBy,
     message: expired
       ? say({
@@ -74,12 +80,13 @@ const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
     const end =
       first.notAfter === null ? null : endAt(first.notAfter, Date.parse(first.notAfter) - now.getTime())
     const isStale = error.code === 'expired' && end !== null && intermediateOf(error) === null
+    const code = isStale && tls.ok ? 'stale-node' : error.code
     return {
-      code: isStale && tls.ok ? 'stale-node' : error.code,
+      code,
       severity: isOurs(error, first.ip) ? 'info' : AVOIDED_FAULTS.includes(error.code) ? 'warning' : 'error',
+      advice: adviceOf(code, intermediateOf(error) !== null),
       subject: ips.join(', '),
       refusedBy: error.refusedBy,
-      intermediate: intermediateOf(error) !== null,
       message: isStale
         ? say({ code: 'address-expired', params: { ...count, ...end } })
         : say({ code: 'addresses-affected', params: { ...count, problem: within(error) } }),
@@ -124,11 +131,10 @@ const ofKorea = (facts: Facts): Found[] => {
     .filter(({ code }) => !tls.errors.some(one => one.code === code))
     .map(error => ({
       code: error.code,
-      about: error,
       severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
+      advice: adviceOf(error.code, intermediateOf(error) !== null, error),
       subject: KOREA,
       refusedBy: error.refusedBy,
-      intermediate: intermediateOf(error) !== null,
       message: koreanMessage(error, facts),
       fix: koreanFix(error, facts),
     }))
@@ -147,8 +153,8 @@ const ofIssue = (issue: Issue, { caa, cert, tls }: Facts, now: Date): Found => {
   const overdue = code === 'renewal-overdue' && cert && tls.lifetime
   return {
     code,
-    about: issue,
     severity: severityOf(issue),
+    advice: adviceOf(code, false, issue),
     refusedBy: issue.refusedBy,
     message: overdue
       ? say({
@@ -174,6 +180,8 @@ const ofIssues = (facts: Facts, now: Date): Found[] => {
   )
 }
 
+const expiring = finder(EXPIRY_FINDINGS)
+
 /** What its end calls for, where nothing else says so. */
 const ofExpiry = ({ tls, chain, cert }: Facts, now: Date): Found[] => {
   const leaf = chain[0]
@@ -182,61 +190,7 @@ const ofExpiry = ({ tls, chain, cert }: Facts, now: Date): Found[] => {
   const left = end - now.getTime()
   const known = tls.chainIssues.some(({ code }) => code === 'renewal-overdue')
   if (known || left < 0 || now.getTime() < begin || expiryStage(end - begin, left) === null) return []
-  return [
-    {
-      code: 'certificate-expiring',
-      severity: 'warning',
-      message: say({ code: 'certificate-expires-on', params: endAt(leaf.notAfter, left) }),
-    },
-  ]
-}
-
-const whyOf = ({ reason, detail, params }: Forecast): Parameter =>
-  detail == null ? reason : ({ code: detail, ...(params ? { params } : {}) } as Report)
-const whyNoRenewal = ({ reason, renewal }: Forecast): Parameter =>
-  renewal?.detail == null
-    ? reason
-    : ({ code: renewal.detail, ...(renewal.params ? { params: renewal.params } : {}) } as Report)
-
-/** What root programs will do, or have done: for paths that clients build today. */
-const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
-  const leaf = chain[0]
-  if (!tls.trusted || !leaf) return []
-  return tls.forecast.flatMap((row): Found[] => {
-    const programs = STORES[row.store]
-    const until = row.until === null ? null : Date.parse(row.until)
-    if (row.detail === 'private-root') return []
-    if (!row.trusted || until === null || until <= now.getTime())
-      return [
-        {
-          code: 'trust-ended',
-          severity: 'error',
-          message: say({ code: 'not-trusted-by', params: { programs, why: whyOf(row) } }),
-        },
-      ]
-    const found: Found[] = []
-    if (row.because !== 'certificate-expiry')
-      found.push({
-        code: 'trust-ending',
-        severity: 'warning',
-        message: say({
-          code: 'trust-ends-on',
-          // `until` is the first moment without trust.
-          params: {
-            programs,
-            why: whyOf(row),
-            ...endAt(new Date(until - 1000).toISOString().replace('.000', ''), until - now.getTime()),
-          },
-        }),
-      })
-    if (row.renewalTrusted === false)
-      found.push({
-        code: 'renewal-refused',
-        severity: 'warning',
-        message: say({ code: 'renewal-not-trusted', params: { programs, why: whyNoRenewal(row) } }),
-      })
-    return found
-  })
+  return [expiring({ code: 'certificate-expires-on', params: endAt(leaf.notAfter, left) })]
 }
 
 /** These warnings are listed first: they stop the renewal, which fixes the others. */
@@ -257,13 +211,6 @@ const byRenewal = (found: readonly Found[], { cert }: Facts, now: Date): Found[]
     ...found.filter(one => !stopsRenewal(one) && one.code !== 'certificate-expiring'),
   ]
 }
-
-const ofData = (facts: Facts, now: Date, inUse: InUse | undefined): Found[] =>
-  dataNotes(facts, now, oldLists(now, inUse)).map(({ code, report }) => ({
-    code,
-    severity: 'info',
-    message: say(report),
-  }))
 
 /** Only Korea can connect, which may be meant: a warning, and what else is wrong is what Korea sees. */
 const fromHere = (facts: Facts, now: Date): Found[] => {
@@ -287,7 +234,7 @@ export const findingsOf = (facts: Facts, now: Date, inUse?: InUse): Finding[] =>
     ...ofExpiry(facts, now),
     ...ofForecast(facts, now),
     ...ofReach(facts),
-    ...ofData(facts, now, inUse),
+    ...ofData(facts, oldLists(now, inUse)),
   ]
   return sortFindings(byRenewal(found, facts, now).map(finish(facts.domain)))
 }

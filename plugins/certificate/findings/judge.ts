@@ -1,5 +1,5 @@
 /** Pure: from what was measured to what is wrong. */
-import { faultOf, issueOf, sortFaults } from '../../../core/protocol/faults.ts'
+import { faultOf, sortFaults } from '../../../core/protocol/faults.ts'
 import type { ChainIssue, Fault } from '../../../core/protocol/faults.ts'
 import type { Transparency } from '../../../core/protocol/ct/judge.ts'
 import { CT_CLIENTS } from '../../../core/protocol/ct/policy.ts'
@@ -11,19 +11,19 @@ import { BROWSER } from '../../../core/protocol/tls/index.ts'
 import type { Agreed } from '../../../core/protocol/tls/index.ts'
 import { clientIssues } from '../../../core/protocol/x509/findings/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../../core/protocol/x509/findings/rare.ts'
+import { staleNodes } from '../../../core/protocol/x509/findings/stale.ts'
 import type { RootStore, StoreVerdict } from '../../../core/protocol/x509/validation.ts'
 import { instant } from '../../../core/base/time.ts'
-import { chainBundle, staleNodes } from './chain.ts'
+import { chainBundle } from './chain.ts'
 import { judgeConnection } from './connection/connection.ts'
 import { forecast } from './trust.ts'
 import type { ForecastRequest } from './trust.ts'
 import { CHECK_FAULTS } from './lookup.ts'
-import { CHECK_ISSUES } from './issues.ts'
 import { acme, lifetime } from './renewal.ts'
 import type { AddressObservation, Failed, Measurement, Served } from '../measure/measure.ts'
 import { publishFault, publishIssue } from '../publish.ts'
 import { HYBRID, gets } from './connection/refusals.ts'
-import { judgeRevocation, reasonFields } from './revocation.ts'
+import { judgeRevocation, reasonFields, stapleIssues } from './revocation.ts'
 import type { RevocationVerdict } from './revocation.ts'
 import type { Tls } from '../schema.ts'
 
@@ -129,18 +129,6 @@ const sctField = (scts: readonly SctObservation[], logList: string): NonNullable
   list: scts.map(one => ({ ...one, timestamp: instant(one.timestamp) })),
   logList,
 })
-
-/**
- * RFC 7633: the certificate promises that its server staples; clients that mind refuse a connection without a
- * staple that counts.
- */
-const stapleIssues = ({ certificates, observation, revocation }: Served): ChainIssue[] => {
-  if (!mustStaple(certificates[0]!)) return []
-  if (observation.ocsp === null) return [issueOf(CHECK_ISSUES, { code: 'must-staple-missing' })]
-  const leaf = revocation?.[0]
-  if (!leaf || leaf.source === 'stapled-ocsp' || leaf.status === 'revoked') return []
-  return [issueOf(CHECK_ISSUES, { code: 'must-staple-unusable' })]
-}
 
 const exchangeOf = ({ group, dhBits }: Agreed): string =>
   group !== null ? 'ECDHE' : dhBits !== null ? `DHE-${dhBits}` : 'RSA'
@@ -253,7 +241,7 @@ export const judge = (measured: Measurement, setting: Setting): Tls => {
       ...clientIssues(validation.path),
       ...usesOf(served),
       ...served.transparency.issues,
-      ...stapleIssues(served),
+      ...stapleIssues(leaf, observation.ocsp !== null, served.revocation),
       ...staleNodes(nodes, at),
     ].map(publishIssue),
     chainBundle: anchored ? chainBundle(observation.certificates, validation.path, certificates, at) : null,

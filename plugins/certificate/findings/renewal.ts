@@ -1,13 +1,10 @@
 /** Pure: how much of a lifetime is over, when the renewal is due, and how long the next one may be. */
 import { instant } from '../../../core/base/time.ts'
-import { issueOf } from '../../../core/protocol/faults.ts'
-import type { ChainIssue } from '../../../core/protocol/faults.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
-import { isOverdue, renewalDue } from '../../../core/protocol/x509/findings/renewal.ts'
+import { renewalDue } from '../../../core/protocol/x509/findings/renewal.ts'
 import { maxDaysAt, VALIDITY_LIMITS } from '../../../core/protocol/x509/path/validity-limit.ts'
 import { lifetimesOf } from '../../../knowledge-base/ca-lifetimes/index.ts'
 import type { Tls } from '../schema.ts'
-import { CHECK_ISSUES } from './issues.ts'
 
 /* Pure: recognizes the ACME CA that issued a certificate, its profile, and its identifier at that CA. */
 
@@ -143,18 +140,4 @@ export const lifetime = (leaf: Certificate, at: Date, isPublic = true): NonNulla
     },
     nextMaxDays: shorter(isPublic ? maxDaysAt(next) : null, caMaxDays),
   }
-}
-
-/**
- * A remark when the automation of a certificate that machines renew must have failed. Null for one that has
- * expired or not begun, whose fault says more.
- */
-export const renewalOverdue = (leaf: Certificate, at: Date): ChainIssue | null => {
-  const [begin, end] = [leaf.notBefore.getTime(), leaf.notAfter.getTime()]
-  const [life, left] = [end - begin, end - at.getTime()]
-  if (at.getTime() < begin || left < 0 || !isOverdue(life, left)) return null
-  return issueOf(CHECK_ISSUES, {
-    code: 'renewal-overdue',
-    params: { due: lifetime(leaf, at).renewalDue, notAfter: instant(leaf.notAfter) },
-  })
 }

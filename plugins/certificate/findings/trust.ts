@@ -3,11 +3,14 @@
  * server, and what ends it.
  */
 import { daysUntil, instant } from '../../../core/base/time.ts'
+import type { Advice, FindingEntry } from '../../../core/protocol/faults.ts'
+import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
 import { shownName } from '../../../core/protocol/x509/findings/which.ts'
 import { ROOT_STORES } from '../../../core/protocol/x509/validation.ts'
 import type { PathEntry, RootStore, StoreVerdict } from '../../../core/protocol/x509/validation.ts'
 import { english, words } from '../../../core/text/catalogue.ts'
-import type { Coded } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Parameter, Report } from '../../../core/text/catalogue.ts'
+import { endAt } from '../../../core/text/time-left.ts'
 import { outdatedFor, SHIPPED } from '../../../knowledge-base/dated.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { dayOf } from '../../../knowledge-base/source.ts'
@@ -17,8 +20,9 @@ import type { PhaseOut, Trust, TrustedRoot } from '../../../knowledge-base/trust
 import { ccadb, programsWithout } from '../../../knowledge-base/trust/other-programs.ts'
 import { problemWords, publishFault } from '../publish.ts'
 import type { Check, Tls } from '../schema.ts'
-import type { FOUND } from '../text/finding-words.ts'
-import { TRUST_ENDS, type TrustEnd, RENEWALS, type RenewalNote } from '../text/trust-words.ts'
+import { RENEWALS, STORES, TRUST_ENDS, type RenewalNote, type TrustEnd } from '../text/trust-words.ts'
+import { finder } from './finding.ts'
+import type { Facts, Found } from './finding.ts'
 
 type Row = Tls['forecast'][number]
 
@@ -31,8 +35,6 @@ export interface ForecastRequest {
   /** The data to look the roots up in; absent: the shipped ones. */
   readonly trust?: Pick<Trust, 'roots' | 'phaseOuts'>
 }
-
-const PROGRAM: Readonly<Record<RootStore, string>> = { mozilla: 'Mozilla', chrome: 'Chrome' }
 
 /**
  * Firefox checks the validity of the root like any other (mozilla::pkix, CheckIssuerIndependentProperties);
@@ -61,7 +63,7 @@ const constraintOf = (store: RootStore, root: TrustedRoot | undefined): Constrai
       ? {
           last: root.chrome.sctNotAfter,
           how: 'logged',
-          program: `${PROGRAM.chrome} ${root.chrome.minVersion}+`,
+          program: `${STORES.chrome} ${root.chrome.minVersion}+`,
           source: root.chrome.source.url,
         }
       : null
@@ -69,7 +71,7 @@ const constraintOf = (store: RootStore, root: TrustedRoot | undefined): Constrai
     ? {
         last: root.distrustAfter,
         how: 'issued',
-        program: PROGRAM.mozilla,
+        program: STORES.mozilla,
         source: root.reasonSource?.url ?? null,
       }
     : null
@@ -110,7 +112,7 @@ const notTrusted = (verdict: StoreVerdict, root: TrustedRoot | undefined, revoke
   const name = nameOf(top(path))
   if (rootSha256 === null) return row(said({ code: 'private-root', params: { name } }))
   return row(
-    said({ code: 'root-not-in-store', params: { program: PROGRAM[store], name } }),
+    said({ code: 'root-not-in-store', params: { program: STORES[store], name } }),
     store === 'chrome' ? rootStore40.url : null,
   )
 }
@@ -121,7 +123,7 @@ interface End extends Pick<Row, 'because' | 'source'> {
 }
 
 const removal = (store: RootStore, path: readonly PathEntry[], { from }: PhaseOut) => ({
-  program: PROGRAM[store],
+  program: STORES[store],
   name: nameOf(top(path)),
   on: instant(new Date(from)),
 })
@@ -178,7 +180,7 @@ const renewal = (
   named: boolean,
 ): { readonly note: RenewalNote; readonly source: string | null; readonly refused: boolean } | null => {
   const { notBefore, notAfter } = path[0]!.certificate
-  const program = PROGRAM[store]
+  const program = STORES[store]
   const constraint = constraintOf(store, root)
   if (constraint && new Date(constraint.last) <= notAfter) {
     const { last, how, source, program } = constraint
@@ -242,32 +244,130 @@ export const forecast = (request: ForecastRequest): Row[] =>
     rowOf(verdict, request),
   )
 
+const whyOf = ({ reason, detail, params }: Row): Parameter =>
+  detail == null ? reason : ({ code: detail, ...(params ? { params } : {}) } as Report)
+const whyNoRenewal = ({ reason, renewal }: Row): Parameter =>
+  renewal?.detail == null
+    ? reason
+    : ({ code: renewal.detail, ...(renewal.params ? { params: renewal.params } : {}) } as Report)
+
+const foundOf = finder(TRUST_FINDINGS)
+
+/** What root programs will do, or have done: for paths that clients build today. */
+export const ofForecast = ({ tls, chain }: Facts, now: Date): Found[] => {
+  const leaf = chain[0]
+  if (!tls.trusted || !leaf) return []
+  return tls.forecast.flatMap((row): Found[] => {
+    const programs = STORES[row.store]
+    const until = row.until === null ? null : Date.parse(row.until)
+    if (row.detail === 'private-root') return []
+    if (!row.trusted || until === null || until <= now.getTime())
+      return [foundOf({ code: 'not-trusted-by', params: { programs, why: whyOf(row) } })]
+    const found: Found[] = []
+    if (row.because !== 'certificate-expiry')
+      found.push(
+        foundOf({
+          code: 'trust-ends-on',
+          // `until` is the first moment without trust.
+          params: {
+            programs,
+            why: whyOf(row),
+            ...endAt(new Date(until - 1000).toISOString().replace('.000', ''), until - now.getTime()),
+          },
+        }),
+      )
+    if (row.renewalTrusted === false)
+      found.push(foundOf({ code: 'renewal-not-trusted', params: { programs, why: whyNoRenewal(row) } }))
+    return found
+  })
+}
+
 /* Pure: how old the data are that judge a certificate, and which programs do not judge it here. */
 
 /** Names with the days of their sources, oldest first. */
 export const oldLists = (at: Date, inUse: InUse = SHIPPED): readonly string[] =>
   outdatedFor('certificate', at, inUse).map(list => `${list.name} (${dayOf(list)})`)
 
-interface DataNote {
-  readonly code: 'outdated-data' | 'root-not-in-program'
-  readonly report: Coded<typeof FOUND>
+const outdatedDataAdvice: Advice = {
+  en: {
+    title: 'The verdict is based on old data',
+    causes: ['This instance has not been updated since root programs or CT logs changed.'],
+    fixes: [
+      'Update Certscope to its newest version, or run `certscope data update`, then check again.',
+      'Until then, test the site in a current browser.',
+    ],
+  },
+  ko: {
+    title: '오래된 데이터로 판단한 결과입니다',
+    causes: ['루트 프로그램이나 CT 로그 목록이 바뀐 뒤로 이 인스턴스가 업데이트되지 않았습니다.'],
+    fixes: [
+      'Certscope를 최신 버전으로 업데이트하거나 `certscope data update`를 실행한 뒤 다시 확인하세요.',
+      '그 전에는 브라우저와 CT에 관한 결과를 최신 브라우저에서도 확인하세요.',
+    ],
+  },
+  links: [
+    'https://googlechrome.github.io/CertificateTransparency/log_policy.html',
+    'https://wiki.mozilla.org/CA',
+  ],
 }
 
+const rootNotInProgramAdvice: Advice = {
+  en: {
+    title: 'Apple or Microsoft do not list the root',
+    causes: [
+      'The root is new, and their programs have not added it yet.',
+      'Their programs have never included it, or have removed it.',
+    ],
+    fixes: [
+      'If users have Apple devices or Windows programs, test the site with Safari and with Edge.',
+      'If they refuse it, ask the CA for a cross-signed chain, and send its intermediates.',
+    ],
+  },
+  ko: {
+    title: 'Apple이나 Microsoft 루트 목록에 없는 루트입니다',
+    causes: [
+      '새로운 루트라서 아직 추가되지 않았습니다.',
+      '루트 프로그램이 이 루트를 추가한 적이 없거나 제거했습니다.',
+    ],
+    fixes: [
+      'Apple 기기나 Windows 프로그램 사용자가 있으면 Safari와 Edge로 사이트를 확인하세요.',
+      '거부하면 교차 서명된 체인을 CA에 요청하고, 그 중간 인증서를 함께 보내도록 설정하세요.',
+    ],
+  },
+  links: ['https://www.ccadb.org/resources', 'https://support.apple.com/en-us/103272'],
+}
+
+export const DATA_FINDINGS = {
+  'programs-lack-root': {
+    finding: 'root-not-in-program',
+    severity: 'info',
+    advice: rootNotInProgramAdvice,
+    en: 'The CCADB ({asOf}) does not list the root "{root}" for these programs: {programs}. Their clients need another path.',
+    ko: '{asOf} CCADB 기준으로 "{root}" 루트가 없는 루트 프로그램이 있습니다: {programs}. 해당 클라이언트에는 다른 경로가 필요합니다.',
+  },
+  'lists-outdated': {
+    finding: 'outdated-data',
+    severity: 'info',
+    advice: outdatedDataAdvice,
+    en: 'These lists are older than they should be: {lists}.',
+    ko: '기한이 지난 목록을 사용했습니다: {lists}.',
+  },
+} as const satisfies Catalogue<FindingEntry>
+const noteOf = finder(DATA_FINDINGS)
+
 /** The CCADB does not decide a verdict: another path may exist, and it shows what holds, not since when. */
-export const dataNotes = (
+export const ofData = (
   { chain, tls }: Pick<Check, 'chain'> & { readonly tls: Pick<Check['tls'], 'trusted'> },
-  at: Date,
-  old: readonly string[] = oldLists(at),
-): readonly DataNote[] => {
+  old: readonly string[],
+): readonly Found[] => {
   const last = chain.at(-1)
   if (!last) return []
-  const notes: DataNote[] = []
+  const found: Found[] = []
   const lacking = tls.trusted && last.role === 'root' ? programsWithout(last.sha256) : null
   if (lacking) {
     const params = { programs: lacking.programs, root: lacking.name, asOf: ccadb.asOf }
-    notes.push({ code: 'root-not-in-program', report: { code: 'programs-lack-root', params } })
+    found.push(noteOf({ code: 'programs-lack-root', params }))
   }
-  if (old.length > 0)
-    notes.push({ code: 'outdated-data', report: { code: 'lists-outdated', params: { lists: old } } })
-  return notes
+  if (old.length > 0) found.push(noteOf({ code: 'lists-outdated', params: { lists: old } }))
+  return found
 }

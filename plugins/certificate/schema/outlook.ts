@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codes, detail, Instant, component, described } from '../../../core/answer/schema.ts'
 import { RENEWALS, TRUST_ENDS } from '../text/trust-words.ts'
-import { FAULTS } from '../publish.ts'
+import { FAULTS } from '../findings/definitions.ts'
 import { CAA_REASONS } from '../reasons.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))

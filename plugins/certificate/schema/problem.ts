@@ -1,9 +1,9 @@
 /** How an answer tells what is wrong with a server or its chain. */
 import * as v from 'valibot'
 import { codes, detail, component, described } from '../../../core/answer/schema.ts'
-import { CLIENTS, ISSUE_CODES } from '../../../core/protocol/faults.ts'
+import { CLIENTS } from '../../../core/protocol/faults.ts'
 import { FaultCodeSchema } from '../../../core/fault-code.ts'
-import { FAULTS, ISSUES } from '../publish.ts'
+import { FAULTS, ISSUES, ISSUE_CODES } from '../findings/definitions.ts'
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')
 const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly was found: the code of `message`.')

@@ -5,7 +5,8 @@ import { CRL_REASONS } from '../../../core/protocol/revocation/index.ts'
 import { SPANS, endAt } from '../../../core/text/time-left.ts'
 import type { Check } from '../schema.ts'
 import { dayIn, keyText, koreanTitle, listNames, sentence, shorten, shortName } from './phrases.ts'
-import { STORES, WORDS } from './words.ts'
+import { STORES } from './trust-words.ts'
+import { WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
 const MAX_REASON_LENGTH = 160

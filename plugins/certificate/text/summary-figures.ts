@@ -5,7 +5,8 @@ import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { ChainItem, Check } from '../schema.ts'
 import { dayIn, explain, keyText, nameOf, seenOf, shortName } from './phrases.ts'
-import { STORES, WORDS } from './words.ts'
+import { STORES } from './trust-words.ts'
+import { WORDS } from './words.ts'
 
 /** Faults by which a path does not end where clients want it to. */
 const OF_ROOT = ['distrusted-ca', 'unknown-issuer', 'self-signed']

@@ -4,7 +4,8 @@ import type { Language, Line } from '../../../core/plugin/plugin.ts'
 import { instant } from '../../../core/base/time.ts'
 import type { ChainItem, Check } from '../schema.ts'
 import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from './phrases.ts'
-import { STORES, WORDS } from './words.ts'
+import { STORES } from './trust-words.ts'
+import { WORDS } from './words.ts'
 import type { Words } from './words.ts'
 
 /** Older ones are in the answer itself. */

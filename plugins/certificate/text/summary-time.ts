@@ -8,7 +8,7 @@ import { sayIn } from './figure-words.ts'
 import type { Say } from './figure-words.ts'
 import type { Check } from '../schema.ts'
 import { seenOf } from './phrases.ts'
-import { STORES } from './words.ts'
+import { STORES } from './trust-words.ts'
 
 const FORUM = 'CA/Browser Forum'
 /** Faults of what no public CA issued. */

@@ -1,6 +1,9 @@
 /** Until when a root program trusts a path, why, and what that means for the next certificate: the words. */
 import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
 
+/** Root programs by their names. */
+export const STORES = { mozilla: 'Mozilla', chrome: 'Chrome' } as const
+
 /** Korean goes into brackets behind a date, and so is in nouns. */
 export const TRUST_ENDS = {
   'trust-ends-with-leaf': {

@@ -158,6 +158,4 @@ export const FIELDS_KO: Readonly<Partial<Record<Field, string>>> = {
   'tls.revocation.certificates': '중간 인증서 폐기 여부',
 }
 
-export const STORES = { mozilla: 'Mozilla', chrome: 'Chrome' } as const
-
 export type Words = (typeof WORDS)[Language]

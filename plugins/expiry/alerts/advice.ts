@@ -2,15 +2,12 @@
 import type { Language } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
-import {
-  caaForbids,
-  expiring,
-  newerInCt,
-  renewalOverdue,
-  staleNode,
-} from '../../../knowledge-base/issues/renewal.ts'
-import { renewalRefused, trustEnded, trustEnding } from '../../../knowledge-base/issues/trust.ts'
-import type { Advice, Explanation } from '../../../knowledge-base/issues/types.ts'
+import { CAA_PROBLEMS } from '../../../core/protocol/caa/judge.ts'
+import { NEWER_ISSUES } from '../../../core/protocol/ct/newer.ts'
+import type { Advice, AdviceText } from '../../../core/protocol/faults.ts'
+import { EXPIRY_FINDINGS, RENEWAL_ISSUES } from '../../../core/protocol/x509/findings/renewal.ts'
+import { STALE_ISSUES } from '../../../core/protocol/x509/findings/stale.ts'
+import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
 import type { Alert } from './alert.ts'
 import { lineOf } from './sentences.ts'
 import type { AlertCode } from './codes.ts'
@@ -20,7 +17,7 @@ import type { DomainStatus } from '../schema.ts'
 /** More than three things to do are read by nobody. */
 const MAX_FIXES = 3
 
-type Fixes = Readonly<Record<Language, Pick<Explanation, 'fixes'>>>
+type Fixes = Readonly<Record<Language, Pick<AdviceText, 'fixes'>>>
 
 /** The findings of the certificate check that say what to do, and what is done without one. */
 interface Source {
@@ -32,7 +29,7 @@ interface Source {
 const ofError = (fault: NonNullable<Alert['fault']>, intermediate = false): Fixes => {
   const entry = faults[fault]
   if (intermediate && entry.ofIntermediate) return entry.ofIntermediate
-  const own = (text: Explanation): Pick<Explanation, 'fixes'> => ({
+  const own = (text: AdviceText): Pick<AdviceText, 'fixes'> => ({
     fixes: text.fixes.filter((_, index) => (entry.fixesFor?.[index] ?? 'owner') === 'owner'),
   })
   return { en: own(entry.en), ko: own(entry.ko) }
@@ -41,17 +38,28 @@ const ofError = (fault: NonNullable<Alert['fault']>, intermediate = false): Fixe
 const SOURCES: Readonly<Partial<Record<AlertCode, Source>>> = {
   'certificate-expired': { findings: ['expired'], otherwise: ofError('expired') },
   'certificate-not-yet-valid': { findings: ['not-yet-valid'], otherwise: ofError('not-yet-valid') },
-  'certificate-expiring': { findings: ['renewal-overdue', 'certificate-expiring'], otherwise: expiring },
-  'renewal-overdue': { findings: ['renewal-overdue'], otherwise: renewalOverdue },
-  'newer-not-served': { findings: ['newer-in-ct'], otherwise: newerInCt },
-  'stale-node': { findings: ['stale-node'], otherwise: staleNode },
-  'caa-forbids': { findings: ['caa-forbids-issuer'], otherwise: caaForbids },
-  'renewal-refused': { findings: ['renewal-refused'], otherwise: renewalRefused },
+  'certificate-expiring': {
+    findings: ['renewal-overdue', 'certificate-expiring'],
+    otherwise: EXPIRY_FINDINGS['certificate-expires-on'].advice,
+  },
+  'renewal-overdue': { findings: ['renewal-overdue'], otherwise: RENEWAL_ISSUES['renewal-overdue'].advice },
+  'newer-not-served': { findings: ['newer-in-ct'], otherwise: NEWER_ISSUES['renewal-not-installed'].advice },
+  'stale-node': { findings: ['stale-node'], otherwise: STALE_ISSUES['stale-node'].advice },
+  'caa-forbids': {
+    findings: ['caa-forbids-issuer'],
+    otherwise: CAA_PROBLEMS['caa-permits-other-cas'].advice,
+  },
+  'renewal-refused': {
+    findings: ['renewal-refused'],
+    otherwise: TRUST_FINDINGS['renewal-not-trusted'].advice,
+  },
 }
 
 const sourceOf = ({ code, detail, fault }: Alert): Source => {
-  if (detail === 'trust-ended') return { findings: ['trust-ended'], otherwise: trustEnded }
-  if (code === 'trust-ending') return { findings: ['trust-ending'], otherwise: trustEnding }
+  if (detail === 'trust-ended')
+    return { findings: ['trust-ended'], otherwise: TRUST_FINDINGS['not-trusted-by'].advice }
+  if (code === 'trust-ending')
+    return { findings: ['trust-ending'], otherwise: TRUST_FINDINGS['trust-ends-on'].advice }
   const own: Advice | undefined = OWN[code]
   if (own) return { findings: [], otherwise: own }
   const known = SOURCES[code]

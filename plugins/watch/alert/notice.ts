@@ -3,19 +3,18 @@ import { words } from '../../../core/text/catalogue.ts'
 import type { Coded, Language, Report } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
-import type { FaultCode } from '../../../core/protocol/faults.ts'
-import { continued } from '../../../core/text/sentence.ts'
-import { SPANS } from '../../../core/text/time-left.ts'
-import { instant } from '../../../core/base/time.ts'
-import { faults } from '../../../knowledge-base/errors/faults.ts'
+import type { Advice, FaultCode } from '../../../core/protocol/faults.ts'
 import {
   domainExpired,
   domainLapsed,
   domainOnHold,
   domainUnregistered,
-} from '../../../knowledge-base/issues/registration.ts'
-import { trustEnded } from '../../../knowledge-base/issues/trust.ts'
-import type { Explanation } from '../../../knowledge-base/issues/types.ts'
+} from '../../../core/protocol/registration/advice.ts'
+import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
+import { continued } from '../../../core/text/sentence.ts'
+import { SPANS } from '../../../core/text/time-left.ts'
+import { instant } from '../../../core/base/time.ts'
+import { faults } from '../../../knowledge-base/errors/faults.ts'
 import type { Notice, Severity } from '../letter/content.ts'
 import { FIXES, NOTICES } from './words.ts'
 
@@ -58,7 +57,7 @@ export const fixesOf =
   (language: Language): string[] =>
     codes.map(code => FIXES[code][language])
 
-const TITLES: Readonly<Record<string, { readonly en: Explanation; readonly ko: Explanation }>> = {
+const TITLES: Readonly<Record<string, Pick<Advice, 'en' | 'ko'>>> = {
   'certificate-expired': faults.expired,
   'certificate-not-yet-valid': faults['not-yet-valid'],
   'certificate-revoked': faults.revoked,
@@ -68,7 +67,7 @@ const TITLES: Readonly<Record<string, { readonly en: Explanation; readonly ko: E
   'domain-redemption': domainLapsed,
   'domain-pending-delete': domainLapsed,
   'domain-on-hold': domainOnHold,
-  'trust-ending': trustEnded,
+  'trust-ending': TRUST_FINDINGS['not-trusted-by'].advice,
 }
 
 const isFault = (text: string): text is FaultCode => (FAULT_CODES as readonly string[]).includes(text)

@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { FAULT_CODES, ISSUE_CODES } from '../../../core/protocol/faults.ts'
+import { FAULT_CODES } from '../../../core/protocol/faults.ts'
+import { ISSUE_CODES } from '../../../plugins/certificate/findings/definitions.ts'
 
 const BASE = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'knowledge-base')
 

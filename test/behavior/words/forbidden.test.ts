@@ -4,7 +4,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { ASN_REASONS } from '../../../core/protocol/asn/reasons.ts'
-import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/problems.ts'
+import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/judge.ts'
 import { DNS_REASONS } from '../../../core/protocol/dns/reasons.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
@@ -14,6 +14,8 @@ import { INPUT_ERRORS as SHARED_INPUT_ERRORS, REQUEST_ERRORS } from '../../../co
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 import { FINDING_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../../../core/surface/text/states.ts'
 import { DNS_ISSUES, PROPAGATION } from '../../../knowledge-base/dns-issues/index.ts'
+import { FAULTS, ISSUES } from '../../../plugins/certificate/findings/definitions.ts'
+import { FINDINGS as CERTIFICATE_FINDINGS } from '../../../plugins/certificate/findings/findings.ts'
 import { FINDINGS, PARTICULARS as DNS_PARTICULARS } from '../../../plugins/dns-info/findings/findings.ts'
 import { MAIL_ISSUES } from '../../../plugins/dns-info/mail/issues.ts'
 import { GAP_REASONS as DNS_GAPS } from '../../../plugins/dns-info/reasons.ts'
@@ -38,6 +40,7 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'core: refusals of requests': REQUEST_ERRORS,
   'core: refusals of inputs': { ERRORS, SHARED_INPUT_ERRORS },
   'core: words of states': { STATE_WORDS, SEVERITY_WORDS, FINDING_WORDS },
+  'certificate: definitions': { FAULTS, ISSUES, CERTIFICATE_FINDINGS },
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
   'dns-info: mail': { MAIL_ISSUES, REPAIRS },
   'dns-info: gaps and labels': { DNS_GAPS, DNS_WORDS },

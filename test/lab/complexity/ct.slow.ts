@@ -1,7 +1,7 @@
 /** How the readers of CT searches, and the judgement over what they told, grow with the answers. */
 import { readSctList, sctListInOcsp } from '../../../core/protocol/ct/list.ts'
 import { sameOrganization } from '../../../core/protocol/x509/parse/organization.ts'
-import { judgeCt } from '../../../plugins/certificate/findings/transparency.ts'
+import { judgeCt } from '../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../plugins/ct/certspotter.ts'
 import { parseJson } from '../../../core/protocol/http/json.ts'
 import { MAX_OCTETS } from '../../../plugins/ct/client.ts'

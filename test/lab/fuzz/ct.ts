@@ -5,7 +5,7 @@
 import { readSctList, sctListInOcsp } from '../../../core/protocol/ct/list.ts'
 import { observeScts, precertificateTbs } from '../../../core/protocol/ct/sct.ts'
 import { MalformedCertificate, parseCertificate } from '../../../core/protocol/x509/certificate.ts'
-import { judgeCt } from '../../../plugins/certificate/findings/transparency.ts'
+import { judgeCt } from '../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../plugins/ct/certspotter.ts'
 import { parseJson } from '../../../core/protocol/http/json.ts'
 import { readCrtsh } from '../../../plugins/ct/crtsh.ts'

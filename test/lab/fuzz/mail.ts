@@ -5,7 +5,7 @@
 import { english, words } from '../../../core/text/catalogue.ts'
 import { findCaa } from '../../../core/protocol/caa/climb.ts'
 import { caaForbids, mayIssue, parseIssue } from '../../../core/protocol/caa/judge.ts'
-import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/problems.ts'
+import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/judge.ts'
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
 import { lookUp } from '../../../core/protocol/dns/lookup.ts'
 import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'

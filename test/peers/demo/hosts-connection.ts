@@ -1,5 +1,6 @@
 /** Demo hosts whose certificate is sound, and whose connection some clients refuse, or all of them. */
-import type { FaultCode, IssueCode } from '../../../core/protocol/faults.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
+import type { IssueCode } from '../../../plugins/certificate/findings/definitions.ts'
 import { P384, TLS12, TLS13, X25519MLKEM768, type TlsPeerOptions } from '../protocols/tls.ts'
 import { demoIdentity, DOMAIN } from './authorities.ts'
 import type { HostPlan } from './hosts.ts'

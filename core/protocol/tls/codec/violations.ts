@@ -1,5 +1,37 @@
 /** How a server can break the TLS protocol: each is a `malformed-handshake`. */
-import type { Catalogue } from '../../../text/catalogue.ts'
+import type { Catalogue, Entry } from '../../../text/catalogue.ts'
+import type { Advice, FaultEntry } from '../../faults.ts'
+
+const otherKeyAdvice: Advice = {
+  en: {
+    title: 'The private key of the server does not belong to its certificate',
+    causes: [
+      'The certificate was renewed with a new key, and the server or one of its load balancers still uses the old key.',
+      'The certificate and the key of two sites were mixed up in the configuration.',
+      'A device in the path changes the handshake.',
+    ],
+    fixes: [
+      'Compare the two: `openssl pkey -in key.pem -pubout` and `openssl x509 -in cert.pem -noout -pubkey` must print the '
+        + 'same key.',
+      'Configure the key and the certificate of one order together, then restart the server.',
+      'If they match, connect past the load balancer and the inspection devices, to find the one that fails.',
+    ],
+  },
+  ko: {
+    title: '서버의 개인 키가 인증서와 맞지 않습니다',
+    causes: [
+      '새 키로 인증서를 갱신했지만 서버나 일부 로드 밸런서가 이전 키를 쓰고 있습니다.',
+      '설정에서 두 사이트의 인증서와 키가 섞였습니다.',
+      '경로에 있는 장비가 핸드셰이크를 변경합니다.',
+    ],
+    fixes: [
+      '둘을 비교하세요: `openssl pkey -in key.pem -pubout` 결과와 `openssl x509 -in cert.pem -noout -pubkey` 결과가 같아야 합니다.',
+      '같은 발급 건의 키와 인증서를 함께 설정하고 서버를 다시 시작하세요.',
+      '서로 맞는다면 로드 밸런서와 보안 장비를 거치지 않고 접속해 원인 장비를 찾으세요.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.3'],
+}
 
 export const VIOLATIONS = {
   'tls-unreadable': {
@@ -264,11 +296,13 @@ export const VIOLATIONS = {
     ko: '서버가 제안하지 않은 방식으로 {message} 메시지에 서명했습니다: {scheme}',
   },
   'tls-scheme-of-other-key': {
+    advice: otherKeyAdvice,
     en: "The server signed {message} with {scheme}, which does not fit its certificate's key.",
     ko: '서버가 인증서의 키에 맞지 않는 방식으로 {message} 메시지에 서명했습니다: {scheme}',
   },
   'tls-wrong-signature': {
+    advice: otherKeyAdvice,
     en: "The signature of {message} does not match the key of the server's certificate.",
     ko: '{message} 메시지의 서명이 서버 인증서의 키와 맞지 않습니다.',
   },
-} as const satisfies Catalogue
+} as const satisfies Catalogue<Entry & Pick<FaultEntry, 'advice'>>

@@ -4,19 +4,47 @@
  */
 import type { Catalogue, Coded } from '../../../text/catalogue.ts'
 import { issueOf } from '../../faults.ts'
-import type { ChainIssue, ClientFamily, IssueEntry } from '../../faults.ts'
+import type { Advice, ChainIssue, ClientFamily, IssueEntry } from '../../faults.ts'
 import { equalOctets } from '../../../base/bytes.ts'
 import type { Certificate } from '../certificate.ts'
 import { OID, PURPOSE } from '../parse/extensions.ts'
-import { NETSCAPE_TYPE } from './minded.ts'
 import type { PathEntry } from '../validation.ts'
+import { extendedKeyUsageAdvice } from './leaf.ts'
+import { NETSCAPE_TYPE } from './minded.ts'
+import { profileAdvice } from './profile.ts'
+import { keyUsageAdvice, rareKeyAdvice } from './rare.ts'
 import { which } from './which.ts'
+
+const issuerNameAdvice: Advice = {
+  en: {
+    title: 'The issuer name differs from the name of the issuer',
+    causes: [
+      'The CA certificate was recreated by other software, which wrote its name in another string type, case or spacing.',
+    ],
+    fixes: [
+      'Reissue the certificate below it: the issuer name has to be a copy of the subject of the CA certificate, byte by byte.',
+      'Compare both: `openssl x509 -in FILE -noout -issuer -nameopt multiline,show_type`, and `-subject` for the CA certificate.',
+    ],
+  },
+  ko: {
+    title: '발급자 이름의 표기가 발급자 인증서와 다릅니다',
+    causes: [
+      '다른 소프트웨어로 CA 인증서를 다시 만들면서 이름의 문자열 형식, 대소문자, 공백이 달라졌습니다.',
+    ],
+    fixes: [
+      '하위 인증서를 다시 발급하세요. 발급자 이름은 CA 인증서의 주체 이름과 바이트까지 같아야 합니다.',
+      '두 이름을 비교하세요: `openssl x509 -in FILE -noout -issuer -nameopt multiline,show_type`, CA 인증서는 `-subject`.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.4'],
+}
 
 /** `{certificate}` is one of CERTIFICATES. */
 export const CLIENT_ISSUES = {
   'refused-critical-extension': {
     issue: 'malformed-extension',
     severity: 'warning',
+    advice: profileAdvice,
     en: '{certificate} marks the extension {oid} as critical. Some clients do not process it and refuse.',
     ko: '{certificate}에 일부 클라이언트가 처리하지 못해 거부하는 필수(critical) 확장이 있습니다: {oid}',
   },
@@ -24,6 +52,7 @@ export const CLIENT_ISSUES = {
     issue: 'malformed-extension',
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'go', 'rustls', 'nss', 'boringssl'],
+    advice: profileAdvice,
     en: '{certificate} demands a certificate policy that the leaf certificate does not have.',
     ko: '{certificate}가 요구하는 인증서 정책이 서버 인증서에 없습니다.',
   },
@@ -31,6 +60,7 @@ export const CLIENT_ISSUES = {
     issue: 'aki-ski-mismatch',
     severity: 'warning',
     refusedBy: ['openssl', 'gnutls', 'curl', 'nss', 'boringssl'],
+    advice: profileAdvice,
     en: '{certificate} names another key as its issuer (AKI). OpenSSL and GnuTLS then find no issuer.',
     ko: '{certificate}의 발급자 키 식별자(AKI)가 발급자의 키와 다릅니다. OpenSSL과 GnuTLS가 발급자를 찾지 못합니다.',
   },
@@ -38,6 +68,7 @@ export const CLIENT_ISSUES = {
     issue: 'issuer-name',
     severity: 'warning',
     refusedBy: ['firefox', 'go', 'rustls', 'nss'],
+    advice: issuerNameAdvice,
     en: '{certificate} spells the name of its issuer otherwise than the issuer does. Firefox, Go and rustls find no issuer.',
     ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. Firefox, Go, rustls가 발급자를 찾지 못합니다.',
   },
@@ -45,6 +76,7 @@ export const CLIENT_ISSUES = {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['chrome', 'firefox', 'nss'],
+    advice: rareKeyAdvice,
     en: '{certificate} has an Ed25519 key. Browsers do not support it.',
     ko: '{certificate}의 키가 Ed25519입니다. 브라우저가 지원하지 않습니다.',
   },
@@ -52,6 +84,7 @@ export const CLIENT_ISSUES = {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['chrome', 'firefox', 'go', 'rustls', 'boringssl'],
+    advice: rareKeyAdvice,
     en: '{certificate} has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
     ko: '{certificate}의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
   },
@@ -59,6 +92,7 @@ export const CLIENT_ISSUES = {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['chrome', 'firefox', 'gnutls', 'go', 'rustls', 'boringssl'],
+    advice: rareKeyAdvice,
     en: '{certificate} is signed with RSASSA-PSS and a salt of {salt} bytes. Most clients expect {expected}.',
     ko: '{certificate}의 RSASSA-PSS 서명에 쓰인 솔트가 {salt}바이트입니다. 대부분의 클라이언트는 {expected}바이트만 받습니다.',
   },
@@ -66,6 +100,7 @@ export const CLIENT_ISSUES = {
     issue: 'any-eku',
     severity: 'warning',
     refusedBy: ['firefox', 'openssl', 'gnutls', 'rustls', 'curl', 'nss', 'boringssl'],
+    advice: extendedKeyUsageAdvice,
     en: '{certificate} is for any purpose and does not name serverAuth. Firefox and OpenSSL refuse it.',
     ko: '{certificate}의 확장 키 용도에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. Firefox와 OpenSSL이 거부합니다.',
   },
@@ -73,6 +108,7 @@ export const CLIENT_ISSUES = {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['firefox'],
+    advice: keyUsageAdvice,
     en: '{certificate} may also sign OCSP responses. Firefox refuses such a server certificate.',
     ko: '{certificate}의 확장 키 용도에 OCSP 서명이 있습니다. Firefox는 이런 서버 인증서를 거부합니다.',
   },
@@ -80,6 +116,7 @@ export const CLIENT_ISSUES = {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['openssl', 'java', 'curl'],
+    advice: keyUsageAdvice,
     en: '{certificate} has a Netscape certificate type without servers. OpenSSL and Java refuse it.',
     ko: '{certificate}의 Netscape 인증서 종류에 서버가 없습니다. OpenSSL과 Java가 거부합니다.',
   },

@@ -1,27 +1,195 @@
-/** What RFC 5280 and the CA/Browser Forum's profile forbid and clients let pass. */
-import type { Coded } from '../../../text/catalogue.ts'
-import { issueOf } from '../../faults.ts'
-import type { ChainIssue, Severity } from '../../faults.ts'
-import type { Work } from '../../../limits/cpu-budget.ts'
+/** What the profile of RFC 5280 and the CA/Browser Forum forbids, and clients let pass, but for leaves. */
+import type { Catalogue, Coded } from '../../../text/catalogue.ts'
+import type { Advice, IssueEntry, Severity } from '../../faults.ts'
 import type { Certificate } from '../certificate.ts'
-import { equalOctets } from '../../../base/bytes.ts'
+import { OID } from '../parse/extensions.ts'
 import { isLoadBearing } from '../path/checks.ts'
-import { OID, PURPOSE } from '../parse/extensions.ts'
-import type { GeneralName } from '../parse/general-name.ts'
-import { LISTED_NAMES, ipBytes, ipText } from '../parse/general-name.ts'
-import { X509_ISSUES } from './issues.ts'
-import { hostLabels, presentedLabels } from '../path/names.ts'
-import { isJudgedByApple } from '../path/validity-limit.ts'
-import type { Anchor, PathEntry, ValidationRequest } from '../validation.ts'
-import { type CERTIFICATES, which } from './which.ts'
+import type { PathEntry } from '../validation.ts'
+import type { CERTIFICATES } from './which.ts'
 
-type Issue = Coded<typeof X509_ISSUES>
+export const profileAdvice: Advice = {
+  en: {
+    title: 'The certificate has a field that the rules do not allow',
+    causes: [
+      "The CA's software or its certificate profile sets the field wrongly.",
+      'A private CA was set up with a hand-written configuration.',
+    ],
+    fixes: [
+      'Public CA: report it to the CA, which has to revoke and replace such a certificate.',
+      "Private CA: correct the field in the CA's certificate profile, then reissue the certificate.",
+    ],
+  },
+  ko: {
+    title: '인증서 규격에 맞지 않는 인증서입니다',
+    causes: [
+      'CA의 소프트웨어나 인증서 프로필이 이 항목을 잘못 설정합니다.',
+      '사설 CA의 설정을 직접 작성하면서 잘못 넣었습니다.',
+    ],
+    fixes: [
+      '공인 CA라면 CA에 알리세요. CA는 이런 인증서를 폐기하고 교체해야 합니다.',
+      '사설 CA라면 CA의 인증서 프로필에서 이 항목을 고치고 인증서를 재발급하세요.',
+    ],
+  },
+  links: [
+    'https://www.rfc-editor.org/rfc/rfc5280#section-4',
+    'https://cabforum.org/working-groups/server/baseline-requirements/documents/',
+  ],
+}
+
+/** `{certificate}` is one of CERTIFICATES, `{problem}` one of MALFORMED. */
+export const PROFILE_ISSUES = {
+  'negative-serial': {
+    issue: 'negative-serial',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a negative serial number.',
+    ko: '{certificate}의 일련번호가 음수입니다.',
+  },
+  'zero-serial': {
+    issue: 'zero-serial',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has the serial number zero.',
+    ko: '{certificate}의 일련번호가 0입니다.',
+  },
+  'long-serial': {
+    issue: 'long-serial',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a serial number of more than 20 bytes.',
+    ko: '{certificate}의 일련번호가 20바이트를 넘습니다.',
+  },
+  'rsa-modulus-size': {
+    issue: 'rsa-modulus-size',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a {bits}-bit RSA modulus, which is not a multiple of 8.',
+    ko: '{certificate}의 RSA 모듈러스가 {bits}비트로, 8의 배수가 아닙니다.',
+  },
+  'cert-sign-without-ca': {
+    issue: 'cert-sign-without-ca',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has the key usage keyCertSign but is not a CA certificate.',
+    ko: '{certificate}의 키 용도(keyUsage)는 인증서 서명을 허용하지만 CA 인증서가 아닙니다.',
+  },
+  'malformed-extension': {
+    issue: 'malformed-extension',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a malformed part that clients ignore: {problem}.',
+    ko: '{certificate}에 클라이언트가 무시하는 형식 오류가 있습니다({problem}).',
+  },
+  'critical-aki': {
+    issue: 'critical-aki',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a critical authority key identifier.',
+    ko: '{certificate}의 발급자 키 식별자가 필수(critical)로 표시되어 있습니다.',
+  },
+  'critical-ski': {
+    issue: 'critical-ski',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a critical subject key identifier.',
+    ko: '{certificate}의 주체 키 식별자가 필수(critical)로 표시되어 있습니다.',
+  },
+  'noncritical-policy-constraints': {
+    issue: 'noncritical-policy-constraints',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has policy constraints that are not critical.',
+    ko: '{certificate}의 정책 제한(policyConstraints)이 필수(critical)가 아닙니다.',
+  },
+  'noncritical-inhibit-any-policy': {
+    issue: 'noncritical-inhibit-any-policy',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has an inhibitAnyPolicy extension that is not critical.',
+    ko: '{certificate}의 inhibitAnyPolicy 확장이 필수(critical)가 아닙니다.',
+  },
+  'missing-aki': {
+    issue: 'missing-aki',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has no authority key identifier.',
+    ko: '{certificate}에 발급자 키 식별자가 없습니다.',
+  },
+  'aki-without-key': {
+    issue: 'aki-without-key',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has an authority key identifier without the key identifier.',
+    ko: '{certificate}의 발급자 키 식별자 확장에 키 식별자가 빠져 있습니다.',
+  },
+  'aki-with-issuer': {
+    issue: 'aki-with-issuer',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has an authority key identifier with issuer and serial number, against the profile.',
+    ko: '{certificate}의 발급자 키 식별자에 규정이 금지하는 발급자 이름과 일련번호가 있습니다.',
+  },
+  'aki-ski-mismatch': {
+    issue: 'aki-ski-mismatch',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} is self-signed, but its authority and subject key identifiers differ.',
+    ko: '{certificate}는 자체 서명되었지만 발급자와 주체의 키 식별자가 서로 다릅니다.',
+  },
+  // CA certificates
+  'missing-ski': {
+    issue: 'missing-ski',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} is a CA certificate without a subject key identifier.',
+    ko: '{certificate}는 CA 인증서인데 주체 키 식별자가 없습니다.',
+  },
+  'missing-key-usage': {
+    issue: 'missing-key-usage',
+    severity: 'warning',
+    advice: profileAdvice,
+    en: '{certificate} is a CA certificate without a key usage.',
+    ko: '{certificate}는 CA 인증서인데 키 용도(keyUsage)가 없습니다.',
+  },
+  'noncritical-basic-constraints': {
+    issue: 'noncritical-basic-constraints',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has basic constraints that are not critical.',
+    ko: '{certificate}의 기본 제한(basicConstraints)이 필수(critical)가 아닙니다.',
+  },
+  'empty-name-constraints': {
+    issue: 'empty-name-constraints',
+    severity: 'error',
+    refusedBy: ['chrome', 'firefox', 'go'],
+    advice: profileAdvice,
+    en: '{certificate} has empty name constraints.',
+    ko: '{certificate}의 이름 제한(nameConstraints)이 비어 있습니다.',
+  },
+  'name-constraints-leading-dot': {
+    issue: 'name-constraints-leading-dot',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has a DNS name constraint that begins with a dot, which RFC 5280 has for URIs only.',
+    ko: '{certificate}의 DNS 이름 제한이 점으로 시작합니다. RFC 5280은 URI에만 허용합니다.',
+  },
+  'root-eku': {
+    issue: 'root-eku',
+    severity: 'error',
+    advice: profileAdvice,
+    en: '{certificate} has an extended key usage, which roots must not have.',
+    ko: '{certificate}에 루트가 가질 수 없는 확장 키 용도(extendedKeyUsage)가 있습니다.',
+  },
+} as const satisfies Catalogue<IssueEntry>
+
 /** Which certificate the issues of one are about. */
-type About = { readonly certificate: Coded<typeof CERTIFICATES> }
-type Note = (report: Issue, severity?: Severity) => void
+export type AboutCertificate = { readonly certificate: Coded<typeof CERTIFICATES> }
+/** Reports an issue, which may be worse or better than it is as a rule. */
+export type NoteIssue<C extends Catalogue<IssueEntry>> = (report: Coded<C>, severity?: Severity) => void
+type Note = NoteIssue<typeof PROFILE_ISSUES>
 
 /** For every certificate in a path. */
-const anywhere = (certificate: Certificate, root: boolean, about: About, note: Note): void => {
+const ofAny = (certificate: Certificate, root: boolean, about: AboutCertificate, note: Note): void => {
   const { serialOctets, keyType, keyBits, basicConstraints, keyUsage, extensions } = certificate
   // RFC 5280 4.1.2.2: positive and at most 20 octets. Nothing refers to a root by its number, and some have
   // zero.
@@ -45,7 +213,7 @@ const anywhere = (certificate: Certificate, root: boolean, about: About, note: N
 }
 
 /** RFC 5280 4.2.1.1, Baseline Requirements 7.1.2.1.3 and 7.1.2.11.1. */
-const authorityKey = (certificate: Certificate, root: boolean, about: About, note: Note): void => {
+const authorityKey = (certificate: Certificate, root: boolean, about: AboutCertificate, note: Note): void => {
   const { authorityKeyIdentifier: aki, subjectKeyIdentifier: ski, selfIssued } = certificate
   if (!certificate.extensions.has(OID.authorityKeyIdentifier)) {
     if (!selfIssued) note({ code: 'missing-aki', params: about })
@@ -61,7 +229,7 @@ const authorityKey = (certificate: Certificate, root: boolean, about: About, not
 }
 
 /** For CAs: what RFC 5280 4.2.1.2, 4.2.1.9, 4.2.1.10 ask of them. */
-const authority = (certificate: Certificate, about: About, note: Note): void => {
+const authority = (certificate: Certificate, about: AboutCertificate, note: Note): void => {
   if (certificate.version < 3) return
   if (!certificate.extensions.has(OID.subjectKeyIdentifier)) note({ code: 'missing-ski', params: about })
   if (certificate.extensions.get(OID.basicConstraints)?.critical === false)
@@ -78,168 +246,20 @@ const authority = (certificate: Certificate, about: About, note: Note): void => 
   }
 }
 
-/** Text that claims to be an address, in whichever spelling. */
-const LOOKS_LIKE_ADDRESS = /^(?:0x[0-9a-f]+|[0-9.]+|[0-9a-f.]*:[0-9a-f:.]*)$/i
-
-/** Characters of a name in an issue. */
-const MAX_SHOWN = 100
-
-/** Units of work for the pauses: one name, and one that is looked up in the Public Suffix List. */
-const NAME = 0.5
-const SUFFIX = 3
-
-/** Kinds whose value is as it was written: the octets tell how long it is. */
-const WRITTEN: readonly GeneralName['kind'][] = ['dns', 'email', 'uri']
-
-/** Baseline Requirements 7.1.4.3: the common name repeats a subjectAltName to the letter. */
-const commonName = async (
-  { subject, subjectAltName }: Certificate,
-  work: Work,
-  about: About,
+/** `usage`: what a root may be used for is judged as well. */
+export const profileIssues = (
+  { certificate, role }: Pick<PathEntry, 'certificate' | 'role'>,
+  usage: boolean,
+  about: AboutCertificate,
   note: Note,
-): Promise<void> => {
-  const name = subject.commonName
-  if (name === null || subjectAltName === null) return
-  const size = new TextEncoder().encode(name).length
-  const bytes = ipBytes(name)
-  const address = bytes && ipText(bytes) === name ? bytes : null
-  // A parent domain, or a name beside addresses, claims nothing that a client could take for an answer;
-  // another name does.
-  let harmless = true
-  for (const one of subjectAltName) {
-    if (
-      one.kind === 'ip'
-        ? address !== null && equalOctets(one.bytes, address)
-        : WRITTEN.includes(one.kind) && one.size === size && one.value === name
-    )
-      return
-    const wait = work.pause(NAME)
-    if (wait) await wait
-    harmless &&= one.kind !== 'dns' || (one.size > size && one.value.endsWith(`.${name}`))
-  }
-  const params = { ...about, name: name.slice(0, MAX_SHOWN) }
-  if (LOOKS_LIKE_ADDRESS.test(name)) {
-    note({ code: address ? 'cn-address-not-in-san' : 'cn-malformed-address', params })
-    return
-  }
-  if (!/^[^\s@/]+$/.test(name) || !name.slice(1, -1).includes('.')) return
-  // Nor does one among other attributes: private CAs that describe the holder put there what they like.
-  harmless ||= subject.rdns.length > 1
-  note({ code: 'cn-not-in-san', params }, harmless ? 'warning' : 'error')
-}
-
-/**
- * Baseline Requirements 3.2.2.6: only for whoever controls the whole suffix; such operators name a suffix
- * itself, too.
- */
-const namesSuffix = async (
-  names: Iterable<GeneralName>,
-  isPublicSuffix: (name: string) => boolean,
-  work: Work,
-): Promise<boolean> => {
-  for (const one of names) {
-    if (one.kind === 'dns' && hostLabels(one.value) && one.value.includes('.') && isPublicSuffix(one.value))
-      return true
-    const wait = work.pause(SUFFIX)
-    if (wait) await wait
-  }
-  return false
-}
-
-const alternativeNames = async (
-  certificate: Certificate,
-  { isPublicSuffix }: ValidationRequest,
-  work: Work,
-  about: About,
-  note: Note,
-): Promise<void> => {
-  const names = certificate.subjectAltName
-  if (!certificate.extensions.has(OID.subjectAltName)) return note({ code: 'no-san', params: about })
-  if (certificate.extensions.get(OID.subjectAltName)!.critical && certificate.subject.rdns.length > 0) {
-    note({ code: 'critical-san', params: about })
-  }
-  if (names === null) return
-  let operator = false
-  for (const one of names) {
-    const wait = work.pause(NAME)
-    if (wait) await wait
-    if (one.kind !== 'dns') continue
-    const { value } = one
-    const params = { ...about, name: value.slice(0, MAX_SHOWN) }
-    if (ipBytes(value)) return note({ code: 'address-as-dns-name', params })
-    if (value.includes('_') || presentedLabels(value) === null) return note({ code: 'bad-dns-name', params })
-    if (operator || !value.startsWith('*.') || !isPublicSuffix?.(value.slice(2))) continue
-    operator = await namesSuffix(names, isPublicSuffix, work)
-    if (!operator) return note({ code: 'public-suffix-wildcard', params })
-  }
-}
-
-/** For the leaf as the certificate of a TLS server (Baseline Requirements 7.1.2.7). */
-const subscriber = async (
-  certificate: Certificate,
-  request: ValidationRequest,
-  work: Work,
-  about: About,
-  note: Note,
-): Promise<void> => {
-  if (certificate.basicConstraints?.ca) note({ code: 'ca-as-leaf', params: about })
-  await alternativeNames(certificate, request, work, about, note)
-  await commonName(certificate, work, about, note)
-  const { count = 0 } = certificate.subjectAltName ?? {}
-  if (count > LISTED_NAMES) note({ code: 'many-names', params: { ...about, count, shown: LISTED_NAMES } })
-  if (!request.usage) return
-  const purposes = certificate.extendedKeyUsage
-  if (!certificate.extensions.has(OID.extendedKeyUsage))
-    note({ code: isJudgedByApple(certificate) ? 'no-eku-for-apple' : 'no-eku', params: about })
-  else if (purposes?.includes(PURPOSE.any))
-    note({ code: purposes.includes(PURPOSE.serverAuth) ? 'any-eku' : 'any-eku-alone', params: about })
-  if (certificate.extensions.get(OID.extendedKeyUsage)?.critical)
-    note({ code: 'critical-eku', params: about })
-}
-
-const issuesOf = async (
-  { certificate, role }: PathEntry,
-  request: ValidationRequest,
-  work: Work,
-  about: About,
-  note: Note,
-): Promise<void> => {
+): void => {
   const root = role === 'root'
-  anywhere(certificate, root, about, note)
+  ofAny(certificate, root, about, note)
   authorityKey(certificate, root, about, note)
-  if (role !== 'leaf') {
-    authority(certificate, about, note)
-    if (!root && certificate.basicConstraints?.ca && !certificate.extensions.has(OID.keyUsage))
-      note({ code: 'missing-key-usage', params: about })
-    if (root && request.usage && certificate.extensions.has(OID.extendedKeyUsage))
-      note({ code: 'root-eku', params: about })
-    return
-  }
-  if (certificate.extensions.has(OID.nameConstraints) && !certificate.basicConstraints?.ca)
-    note({ code: 'name-constraints-on-leaf', params: about })
-  // Without a name to be reached by, the end of the path is not judged as the certificate of a server.
-  if (request.identity !== null) await subscriber(certificate, request, work, about, note)
-}
-
-/**
- * Gives the issues of the certificates in a path, worst first within each certificate; each is looked at
- * once, however many paths it stands in. The entries of paths are told apart as objects.
- */
-export const profiler = (request: ValidationRequest, work: Work) => {
-  const known = new Map<PathEntry, readonly ChainIssue[]>()
-  return async (path: readonly PathEntry[], anchor: Anchor | null): Promise<ChainIssue[]> => {
-    const all: ChainIssue[] = []
-    for (const entry of path) {
-      if (entry.role === 'root' && anchor?.audited) continue
-      let issues = known.get(entry)
-      if (!issues) {
-        const found: ChainIssue[] = []
-        const note: Note = (report, severity) => void found.push(issueOf(X509_ISSUES, report, severity))
-        await issuesOf(entry, request, work, { certificate: which(entry) }, note)
-        known.set(entry, (issues = found))
-      }
-      all.push(...issues)
-    }
-    return all
-  }
+  if (role === 'leaf') return
+  authority(certificate, about, note)
+  if (!root && certificate.basicConstraints?.ca && !certificate.extensions.has(OID.keyUsage))
+    note({ code: 'missing-key-usage', params: about })
+  if (root && usage && certificate.extensions.has(OID.extendedKeyUsage))
+    note({ code: 'root-eku', params: about })
 }

@@ -5,15 +5,105 @@
  */
 import type { Catalogue } from '../../../text/catalogue.ts'
 import { issueOf } from '../../faults.ts'
-import type { ChainIssue, IssueEntry } from '../../faults.ts'
+import type { Advice, ChainIssue, IssueEntry } from '../../faults.ts'
 import type { Certificate } from '../certificate.ts'
 import type { PathEntry } from '../validation.ts'
+
+export const rareKeyAdvice: Advice = {
+  en: {
+    title: 'Some clients refuse this kind of key',
+    causes: [
+      'The key was created with a modern or unusual algorithm that browsers do not support in TLS.',
+      'The RSA key is far larger than needed.',
+    ],
+    fixes: [
+      'Create a key that all clients accept, then reissue the certificate: `openssl ecparam -name prime256v1 '
+        + '-genkey -noout -out key.pem`, or `openssl genrsa -out key.pem 2048`.',
+      'With certbot: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
+      'To keep the key for the clients that accept it, serve a second certificate with a P-256 or RSA key.',
+    ],
+  },
+  ko: {
+    title: '일부 클라이언트가 거부하는 종류의 키입니다',
+    causes: [
+      '브라우저가 TLS에서 지원하지 않는 알고리즘으로 키를 만들었습니다.',
+      'RSA 키가 필요 이상으로 큽니다.',
+    ],
+    fixes: [
+      '모든 클라이언트가 받아들이는 키를 만들고 인증서를 재발급하세요: `openssl ecparam -name prime256v1 -genkey -noout -out '
+        + 'key.pem` 또는 `openssl genrsa -out key.pem 2048`.',
+      'certbot이라면 `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`을 실행하세요.',
+      '이 키도 계속 쓰려면 P-256 또는 RSA 키로 만든 두 번째 인증서를 함께 설치하세요.',
+    ],
+  },
+  links: ['https://cabforum.org/working-groups/server/baseline-requirements/documents/'],
+}
+
+export const keyUsageAdvice: Advice = {
+  en: {
+    title: 'The key usage does not allow what the server does with the key',
+    causes: [
+      'A private CA issues with a key usage for other purposes, such as keyEncipherment alone.',
+      'The server negotiates a key exchange that the certificate was not issued for.',
+    ],
+    fixes: [
+      'Reissue the certificate with `keyUsage = critical, digitalSignature` (RSA keys: also keyEncipherment).',
+      'Check what it has: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl '
+        + 'x509 -noout -ext keyUsage`.',
+    ],
+  },
+  ko: {
+    title: '키 용도(keyUsage)가 서버의 키 사용 방식과 맞지 않습니다',
+    causes: [
+      '사설 CA가 keyEncipherment만 지정하는 등 다른 목적의 키 용도로 발급합니다.',
+      '서버가 인증서의 용도와 맞지 않는 키 교환 방식을 씁니다.',
+    ],
+    fixes: [
+      '`keyUsage = critical, digitalSignature`로 인증서를 재발급하세요. RSA 키라면 keyEncipherment도 넣으세요.',
+      '현재 값을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl '
+        + 'x509 -noout -ext keyUsage`.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.3'],
+}
+
+export const longChainAdvice: Advice = {
+  en: {
+    title: 'The server sends more certificates than some clients read',
+    causes: [
+      'The chain file contains far too much, for example a bundle of root certificates.',
+      'A certificate lists a very large number of names.',
+    ],
+    fixes: [
+      'Serve only the leaf and its intermediates: in nginx `ssl_certificate` should name `fullchain.pem`.',
+      'Count what is sent: `openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | '
+        + 'grep -c "BEGIN CERT"`. Two or three is usual.',
+    ],
+  },
+  ko: {
+    title: '일부 클라이언트가 처리하지 못할 만큼 많은 인증서를 보냅니다',
+    causes: [
+      '체인 파일에 루트 인증서 묶음처럼 불필요한 내용이 들어 있습니다.',
+      '인증서 하나에 도메인이 너무 많이 들어 있습니다.',
+    ],
+    fixes: [
+      '서버 인증서와 중간 인증서만 보내세요. nginx의 `ssl_certificate`에는 `fullchain.pem`을 지정하세요.',
+      '`openssl s_client -connect example.com:443 -servername example.com -showcerts </dev/null | grep -c "BEGIN CERT"`로 '
+        + '개수를 확인하세요. 보통 두세 장입니다.',
+    ],
+  },
+  links: [
+    'https://docs.openssl.org/3.0/man3/SSL_CTX_set_max_cert_list/',
+    'https://nginx.org/en/docs/http/configuring_https_servers.html#chains',
+  ],
+}
 
 export const RARE_ISSUES = {
   'ed25519-key': {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['chrome', 'firefox', 'safari', 'nss'],
+    advice: rareKeyAdvice,
     en: 'The leaf certificate has an Ed25519 key. Browsers do not support it, so the handshake fails.',
     ko: '서버 인증서의 키가 Ed25519입니다. 브라우저가 지원하지 않아 핸드셰이크에 실패합니다.',
   },
@@ -21,6 +111,7 @@ export const RARE_ISSUES = {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls', 'nss', 'boringssl'],
+    advice: rareKeyAdvice,
     en: 'The leaf certificate has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
     ko: '서버 인증서의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
   },
@@ -28,6 +119,7 @@ export const RARE_ISSUES = {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['chrome'],
+    advice: rareKeyAdvice,
     en: 'The leaf certificate has a P-521 key. Chrome does not support it, so the handshake fails.',
     ko: '서버 인증서의 키가 P-521입니다. Chrome이 지원하지 않아 핸드셰이크에 실패합니다.',
   },
@@ -35,6 +127,7 @@ export const RARE_ISSUES = {
     issue: 'rare-key',
     severity: 'warning',
     refusedBy: ['go', 'rustls'],
+    advice: rareKeyAdvice,
     en: 'The leaf certificate has a {bits}-bit RSA key. Go and rustls refuse more than 8192 bits.',
     ko: '서버 인증서의 RSA 키가 {bits}비트입니다. Go와 rustls는 8192비트가 넘는 키를 거부합니다.',
   },
@@ -42,6 +135,7 @@ export const RARE_ISSUES = {
     issue: 'long-chain',
     severity: 'warning',
     refusedBy: ['firefox', 'rustls'],
+    advice: longChainAdvice,
     en: 'The chain has {count} intermediate certificates. Firefox and rustls refuse more than 6.',
     ko: '체인에 중간 인증서가 {count}장 있습니다. Firefox와 rustls는 6장이 넘으면 거부합니다.',
   },
@@ -49,6 +143,7 @@ export const RARE_ISSUES = {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'boringssl'],
+    advice: keyUsageAdvice,
     en: 'The key usage lacks digitalSignature, which the key exchange {exchange} needs. Chrome and Java refuse it.',
     ko: '키 교환에 필요한 digitalSignature가 키 용도(keyUsage)에 없습니다({exchange}). Chrome과 Java가 거부합니다.',
   },
@@ -56,6 +151,7 @@ export const RARE_ISSUES = {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'nss', 'boringssl'],
+    advice: keyUsageAdvice,
     en: 'The key usage lacks keyEncipherment, which the RSA key exchange needs. Chrome and Java refuse it.',
     ko: '키 용도(keyUsage)에 RSA 키 교환에 필요한 keyEncipherment가 없습니다. Chrome과 Java가 거부합니다.',
   },

@@ -9,7 +9,7 @@ import type { Certificate } from '../certificate.ts'
 import { identity } from '../certificate.ts'
 import { issuedBy } from './issued.ts'
 import type { Attempt } from './path.ts'
-import { SENDING_ISSUES } from '../findings/sending-issues.ts'
+import { SENDING_ISSUES } from '../findings/sending.ts'
 import type { PathEntry, ValidationRequest } from '../validation.ts'
 import { shownName } from '../findings/which.ts'
 

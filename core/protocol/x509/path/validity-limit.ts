@@ -1,9 +1,47 @@
 /** How long a certificate may be valid by its issue date (Baseline Requirements 6.3.2). */
+import type { Catalogue } from '../../../text/catalogue.ts'
 import { issueOf } from '../../faults.ts'
-import type { ChainIssue, Fault } from '../../faults.ts'
+import type { Advice, ChainIssue, Fault, IssueEntry } from '../../faults.ts'
 import type { Certificate } from '../certificate.ts'
 import { x509Fault } from '../findings/faults.ts'
-import { X509_ISSUES } from '../findings/issues.ts'
+
+const longValidityAdvice: Advice = {
+  en: {
+    title: 'The certificate has a very long validity period',
+    causes: ['A private CA issued it for several years, as public CAs once did.'],
+    fixes: [
+      'Reissue it for at most 825 days. Apple refuses longer ones, also under private roots.',
+      'Automate the renewal, and issue for 90 days or less.',
+    ],
+  },
+  ko: {
+    title: '인증서의 유효 기간이 너무 깁니다',
+    causes: ['사설 CA가 몇 년짜리 인증서를 발급합니다.'],
+    fixes: [
+      '825일 이하로 재발급하세요. Apple 기기는 사설 루트의 인증서도 825일을 넘으면 거부합니다.',
+      '갱신을 자동화하고 90일 이하로 발급하세요.',
+    ],
+  },
+  links: ['https://support.apple.com/en-us/103769'],
+}
+
+export const VALIDITY_ISSUES = {
+  'validity-over-public-limit': {
+    issue: 'long-validity',
+    severity: 'info',
+    advice: longValidityAdvice,
+    en: 'The leaf certificate is valid for {days} days. Public CAs may issue {limit}; private CAs may issue more.',
+    ko: '서버 인증서의 유효 기간이 {days}일입니다. 공인 CA의 한도는 {limit}일이며 사설 CA에는 적용되지 않습니다.',
+  },
+  'validity-over-apple-limit': {
+    issue: 'long-validity',
+    severity: 'warning',
+    refusedBy: ['safari'],
+    advice: longValidityAdvice,
+    en: 'The leaf certificate is valid for {days} days. Apple devices refuse more than {limit}, even from private CAs.',
+    ko: '서버 인증서의 유효 기간이 {days}일입니다. Apple 기기는 사설 CA의 인증서라도 {limit}일이 넘으면 거부합니다.',
+  },
+} as const satisfies Catalogue<IssueEntry>
 
 /**
  * Latest first: from this issue date on, at most so many days of 86,400 s (Baseline Requirements 6.3.2;
@@ -51,13 +89,13 @@ const ofPrivateCa = (issued: Date, seconds: number, limit: number | null): Chain
   const days = daysOf(seconds)
   // Apple says nothing of the last second, so it is not counted.
   if (isJudgedByApple({ notBefore: issued }) && seconds - 1 > APPLE.maxDays * 86_400)
-    return issueOf(X509_ISSUES, {
+    return issueOf(VALIDITY_ISSUES, {
       code: 'validity-over-apple-limit',
       params: { days, limit: APPLE.maxDays },
     })
   return limit === null || seconds <= limit * 86_400
     ? null
-    : issueOf(X509_ISSUES, { code: 'validity-over-public-limit', params: { days, limit } })
+    : issueOf(VALIDITY_ISSUES, { code: 'validity-over-public-limit', params: { days, limit } })
 }
 
 /**

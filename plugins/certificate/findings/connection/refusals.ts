@@ -1,8 +1,9 @@
 /** Pure: which clients refuse a connection, by what a server chose and what each client offers. */
-import type { ClientFamily } from '../../../../core/protocol/faults.ts'
+import type { ChainIssue, ClientFamily, Fault } from '../../../../core/protocol/faults.ts'
 import type { Agreed, TlsServed } from '../../../../core/protocol/tls/index.ts'
 import { TLS_CLIENTS } from '../../../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../../../knowledge-base/tls-clients/index.ts'
+import type { Catalogue, Coded, Parameter } from '../../../../core/text/catalogue.ts'
 
 /** How many there are. */
 export const ALL_CLIENTS = TLS_CLIENTS.length
@@ -120,3 +121,45 @@ export const refusingHello = (octets: number): readonly TlsClient[] =>
 /** Those for which the hello stands that is sent first. */
 export const browsers = (): readonly TlsClient[] =>
   TLS_CLIENTS.filter(({ id }) => ['chrome', 'firefox', 'safari'].includes(id))
+
+/** In place of a list that would have nearly all clients. */
+export const WHO = {
+  'all-clients': { en: 'all that were tested', ko: '시험한 클라이언트 모두' },
+  'most-clients': { en: 'browsers and most libraries', ko: '브라우저와 대부분의 라이브러리' },
+} as const satisfies Catalogue
+
+/** With more names than this a list says less than a word for them. */
+const NAMED = 6
+/** A fault is what both refuse: they are what most users have. */
+const MOST_USED: readonly ClientFamily[] = ['chrome', 'firefox']
+
+const idsOf = (clients: readonly TlsClient[]): readonly ClientFamily[] => clients.map(({ id }) => id)
+export const isFault = (clients: readonly TlsClient[]): boolean =>
+  MOST_USED.every(one => idsOf(clients).includes(one))
+/** All browsers do, and more than half of the libraries. */
+const isMost = (clients: readonly TlsClient[]): boolean =>
+  clients.length > NAMED
+  && browsers().every(one => clients.includes(one))
+  && 2 * (clients.length - browsers().length) > ALL_CLIENTS - browsers().length
+export const named = (clients: readonly TlsClient[]): Parameter => {
+  if (clients.length === ALL_CLIENTS) return { code: 'all-clients' } satisfies Coded<typeof WHO>
+  if (isMost(clients)) return { code: 'most-clients' } satisfies Coded<typeof WHO>
+  return clients.map(({ name }) => name)
+}
+/** Who refuses; nobody is named where all do. */
+export const by = (clients: readonly TlsClient[]): { readonly refusedBy?: readonly ClientFamily[] } =>
+  clients.length === ALL_CLIENTS ? {} : { refusedBy: idsOf(clients) }
+
+export interface FaultsAndIssues {
+  readonly faults: readonly Fault[]
+  readonly issues: readonly ChainIssue[]
+}
+
+export const faulty = (fault: Fault, clients: readonly TlsClient[]): FaultsAndIssues => ({
+  faults: [{ ...fault, ...by(clients) }],
+  issues: [],
+})
+export const odd = (issue: ChainIssue, clients: readonly TlsClient[]): FaultsAndIssues => ({
+  faults: [],
+  issues: [{ ...issue, ...by(clients) }],
+})

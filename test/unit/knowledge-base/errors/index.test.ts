@@ -2,12 +2,13 @@
 import { readdirSync } from 'node:fs'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { FAULT_CODES, ISSUE_CODES } from '../../../../core/protocol/faults.ts'
+import { FAULT_CODES } from '../../../../core/protocol/faults.ts'
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { errors } from '../../../../knowledge-base/errors/index.ts'
 import type { Entry, EntryId } from '../../../../knowledge-base/errors/index.ts'
 import { AUDIENCES } from '../../../../knowledge-base/errors/types.ts'
-import { FURTHER_CODES } from '../../../../plugins/certificate/findings/advice.ts'
+import { ISSUE_CODES } from '../../../../plugins/certificate/findings/definitions.ts'
+import { FINDINGS } from '../../../../plugins/certificate/findings/findings.ts'
 import { match } from '../../../../plugins/explain/match/match.ts'
 import { formsOf } from '../../../../plugins/explain/match/patterns.ts'
 
@@ -77,7 +78,8 @@ test('an entry has forms and messages, unless its fault is none of TLS', () => {
 })
 
 test('what proves a cause is a code that a check can report', () => {
-  const codes = new Set<string>([...FAULT_CODES, ...ISSUE_CODES, ...FURTHER_CODES])
+  const FURTHER = Object.values(FINDINGS).map(({ finding }) => finding)
+  const codes = new Set<string>([...FAULT_CODES, ...ISSUE_CODES, ...FURTHER])
   for (const { id, provedBy = [] } of entries) {
     for (const code of provedBy) assert.ok(codes.has(code), `${id}: ${code}`)
     if (isFault(id)) assert.ok(provedBy.length === 0 || provedBy.includes(id), id)

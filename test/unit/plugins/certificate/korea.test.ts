@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { fromKorea } from '../../../../plugins/certificate/korea.ts'
 import type { Korean } from '../../../../plugins/certificate/korea.ts'
-import type { CtAnswer } from '../../../../plugins/certificate/findings/transparency.ts'
+import type { CtAnswer } from '../../../../plugins/certificate/korea.ts'
 import { AT, check, failed, measured, served } from '../certificate-scene.ts'
 
 const seen: Korean = {

@@ -4,23 +4,23 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { words } from '../../../../core/text/catalogue.ts'
 import type { Entry, Language, Reported } from '../../../../core/text/catalogue.ts'
-import { FAULT_CODES, ISSUE_CODES, faultOf, issueOf, sortFaults } from '../../../../core/protocol/faults.ts'
+import { FAULT_CODES, faultOf, issueOf, sortFaults } from '../../../../core/protocol/faults.ts'
 import { AWAITED, TLS_FAULTS, TLS_REASONS } from '../../../../core/protocol/tls/reasons.ts'
 import { X509_FAULTS } from '../../../../core/protocol/x509/findings/faults.ts'
 import { X509_ISSUES } from '../../../../core/protocol/x509/findings/issues.ts'
 import { MALFORMED } from '../../../../core/protocol/x509/parse/malformed.ts'
 import { CERTIFICATES } from '../../../../core/protocol/x509/findings/which.ts'
 import {
-  CONNECTION_FAULTS,
-  CONNECTION_ISSUES,
-  WHO,
-} from '../../../../plugins/certificate/findings/connection/problems.ts'
+  AGREEMENT_FAULTS,
+  AGREEMENT_ISSUES,
+} from '../../../../plugins/certificate/findings/connection/agreement.ts'
+import { HELLO_FAULTS } from '../../../../plugins/certificate/findings/connection/hello.ts'
+import { WHO } from '../../../../plugins/certificate/findings/connection/refusals.ts'
+import { FAULTS, ISSUES } from '../../../../plugins/certificate/findings/definitions.ts'
 import { ALERT_FAULTS, HINTS, TRIED } from '../../../../plugins/certificate/findings/connection/connection.ts'
 import { CHECK_FAULTS, SOURCES } from '../../../../plugins/certificate/findings/lookup.ts'
-import { CHECK_ISSUES } from '../../../../plugins/certificate/findings/issues.ts'
+import { STAPLE_ISSUES } from '../../../../plugins/certificate/findings/revocation.ts'
 import {
-  FAULTS,
-  ISSUES,
   PROBLEMS,
   intermediateOf,
   problemWords,
@@ -38,12 +38,13 @@ const OWN = {
   X509_FAULTS,
   X509_ISSUES,
   CHECK_FAULTS,
-  CHECK_ISSUES,
+  STAPLE_ISSUES,
   ALERT_FAULTS,
   HINTS,
   TRIED,
-  CONNECTION_FAULTS,
-  CONNECTION_ISSUES,
+  AGREEMENT_FAULTS,
+  AGREEMENT_ISSUES,
+  HELLO_FAULTS,
   WHO,
 }
 for (const [name, catalogue] of Object.entries(OWN))
@@ -61,8 +62,17 @@ test('no Korean particle depends on a parameter but that of which certificate, w
 })
 
 test('a code stands in one catalogue', () => {
-  const { CERTIFICATES, SOURCES, TLS_REASONS, X509_ISSUES, CHECK_FAULTS, CHECK_ISSUES } = OWN
-  apart([CERTIFICATES, SOURCES, TLS_REASONS, X509_FAULTS, X509_ISSUES, CHECK_FAULTS, CHECK_ISSUES, MALFORMED])
+  const { CERTIFICATES, SOURCES, TLS_REASONS, X509_ISSUES, CHECK_FAULTS, STAPLE_ISSUES } = OWN
+  apart([
+    CERTIFICATES,
+    SOURCES,
+    TLS_REASONS,
+    X509_FAULTS,
+    X509_ISSUES,
+    CHECK_FAULTS,
+    STAPLE_ISSUES,
+    MALFORMED,
+  ])
   apart([PROBLEMS, AWAITED])
 })
 
@@ -73,15 +83,10 @@ test('a fault and an issue are a sentence in both languages', () => {
   }
 })
 
-test('every public code is one that something is reported as', () => {
+test('every code of a fault is one that something is reported as', () => {
   const faults = new Set(Object.values(FAULTS).map(({ fault }) => fault))
   assert.equal(
     FAULT_CODES.filter(code => !faults.has(code)),
-    [],
-  )
-  const issues = new Set(Object.values(ISSUES).map(({ issue }) => issue))
-  assert.equal(
-    ISSUE_CODES.filter(code => !issues.has(code)),
     [],
   )
 })

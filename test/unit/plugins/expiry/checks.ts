@@ -1,6 +1,7 @@
 /** Answers of the certificate check and the registry, to change one thing at a time. */
 import * as v from 'valibot'
-import type { FaultCode, IssueCode } from '../../../../core/protocol/faults.ts'
+import type { FaultCode } from '../../../../core/protocol/faults.ts'
+import type { IssueCode } from '../../../../plugins/certificate/findings/definitions.ts'
 import type certificate from '../../../../plugins/certificate/index.ts'
 import { withJudgement } from '../../../../plugins/certificate/text/verdict.ts'
 import { domainStatusOf } from '../../../../plugins/expiry/domain/status.ts'

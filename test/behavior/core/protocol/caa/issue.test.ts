@@ -5,7 +5,7 @@ import { english, words } from '../../../../../core/text/catalogue.ts'
 import type { Caa } from '../../../../../core/protocol/caa/climb.ts'
 import { caaForbids, mayIssue, parseIssue } from '../../../../../core/protocol/caa/judge.ts'
 import type { IssueOptions } from '../../../../../core/protocol/caa/judge.ts'
-import { CAA_FIXES, CAA_PROBLEMS } from '../../../../../core/protocol/caa/problems.ts'
+import { CAA_FIXES, CAA_PROBLEMS } from '../../../../../core/protocol/caa/judge.ts'
 import { speaks, withoutParticles } from '../../../../peers/words.ts'
 
 // Syntax of values: RFC 8659 section 4.2. [valid, issuer, parameters].

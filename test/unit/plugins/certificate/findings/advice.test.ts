@@ -1,29 +1,46 @@
 /** What to do is told by what was found, where the code alone would lead past the cause. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { adviceOf, OF_DETAILS, type FindingCode } from '../../../../../plugins/certificate/findings/advice.ts'
-import { PARTS } from '../../../../../plugins/certificate/findings/connection/problems.ts'
-import { PROBLEMS } from '../../../../../plugins/certificate/publish.ts'
+import type { FaultEntry } from '../../../../../core/protocol/faults.ts'
+import { adviceOf } from '../../../../../plugins/certificate/findings/advice.ts'
+import { PARTS } from '../../../../../plugins/certificate/findings/connection/hello.ts'
+import { FAULTS, ISSUES } from '../../../../../plugins/certificate/findings/definitions.ts'
 
-const entries: Readonly<
-  Record<string, { readonly en: string; readonly fault?: string; readonly issue?: string }>
-> = PROBLEMS
+const LANGUAGES = ['en', 'ko'] as const
 
-test('every detail with advice of its own is a detail of a fault or an issue, and has other advice', () => {
-  const details = Object.keys(OF_DETAILS)
-  assert.ok(details.length > 10)
-  for (const detail of details) {
-    const entry = entries[detail]
-    assert.ok(entry, detail)
-    const code = (entry!.fault ?? entry!.issue) as FindingCode
-    assert.ok(code, detail)
-    const own = adviceOf(code, false, { detail })
-    const usual = adviceOf(code, false)
-    for (const language of ['en', 'ko'] as const) {
-      assert.is.not(own[language].title, usual[language].title, detail)
-      assert.ok(own[language].fixes.length > 0, detail)
+test('a fault with advice of its own has another title than the entry of its fault', () => {
+  const own = Object.entries<FaultEntry>(FAULTS).filter(([, { advice }]) => typeof advice === 'object')
+  assert.ok(own.length >= 9)
+  for (const [detail, { fault }] of own)
+    for (const language of LANGUAGES)
+      assert.is.not(
+        adviceOf(fault, false, { detail })[language].title,
+        adviceOf(fault, false)[language].title,
+        detail,
+      )
+})
+
+test('every fault and issue has causes and fixes, as many in both languages, and links', () => {
+  const all = [
+    ...Object.entries(FAULTS).map(([detail, { fault }]) => [detail, fault] as const),
+    ...Object.entries(ISSUES).map(([detail, { issue }]) => [detail, issue] as const),
+  ]
+  for (const [detail, code] of all) {
+    const { en, ko, links } = adviceOf(code, false, { detail })
+    for (const part of ['causes', 'fixes'] as const) {
+      assert.ok(en[part].length > 0, detail)
+      assert.is(en[part].length, ko[part].length, detail)
     }
+    assert.ok(links.length > 0 && links.every(link => link.startsWith('https://')), detail)
   }
+})
+
+test('an issue whose detail is not known here has the advice of its code', () => {
+  const titleOf = (code: 'newer-in-ct' | 'ct-policy', detail: string) =>
+    adviceOf(code, false, { detail }).en.title
+  assert.is(titleOf('newer-in-ct', 'of-tomorrow'), titleOf('newer-in-ct', 'renewal-not-installed'))
+  assert.is.not(titleOf('newer-in-ct', 'of-tomorrow'), titleOf('newer-in-ct', 'newer-from-other-ca'))
+  assert.is(titleOf('ct-policy', 'of-tomorrow'), adviceOf('ct-required', false).en.title)
 })
 
 test('a group that few have wants other groups, and a key exchange without ECDHE other suites', () => {
@@ -36,9 +53,7 @@ test('a group that few have wants other groups, and a key exchange without ECDHE
 test('each part of a hello that a server minds has advice of its own', () => {
   const titles = Object.keys(PARTS).flatMap(code =>
     (['part-reset', 'part-closed', 'part-alert'] as const).map(
-      detail =>
-        adviceOf(entries[detail]!.fault as FindingCode, false, { detail, params: { part: { code } } }).en
-          .title,
+      detail => adviceOf(FAULTS[detail].fault, false, { detail, params: { part: { code } } }).en.title,
     ),
   )
   assert.is(new Set(titles).size, Object.keys(PARTS).length)

@@ -7,11 +7,9 @@ import { logs } from '../../../../../knowledge-base/ct-logs/index.ts'
 import { trustLists } from '../../../../../knowledge-base/trust/lists.ts'
 import { trust } from '../../../../../knowledge-base/trust/index.ts'
 import { absentFrom } from '../../../../../knowledge-base/trust/other-programs.ts'
-import { FINDING_TEXTS } from '../../../../../plugins/certificate/text/finding-words.ts'
 import { findingsOf } from '../../../../../plugins/certificate/findings/findings.ts'
-import { dataNotes, oldLists } from '../../../../../plugins/certificate/findings/trust.ts'
+import { ofData, oldLists } from '../../../../../plugins/certificate/findings/trust.ts'
 import { certificate as example } from '../../example-answers.ts'
-import { words } from '../../../../../core/text/catalogue.ts'
 
 const list = (name: string, asOf: string, maxAgeDays: number) => ({ name, asOf, maxAgeDays })
 
@@ -48,7 +46,6 @@ test('every root that Apple or Microsoft lack is an anchor here, once', () => {
   }
 })
 
-const NOW = new Date('2026-11-22T00:00:00Z')
 const under = (name: string, trusted = true) => {
   const { sha256 } = trust.roots.find(root => root.name === name)!
   const root = { ...example.chain.at(-1)!, role: 'root' as const, sha256 }
@@ -56,21 +53,21 @@ const under = (name: string, trusted = true) => {
 }
 
 test('a trusted path to a root that Apple lacks is noted, in both languages, and nothing else is', () => {
-  const [note, ...more] = dataNotes(under('Telekom Security TLS ECC Root 2020'), NOW)
+  const [note, ...more] = ofData(under('Telekom Security TLS ECC Root 2020'), [])
   assert.equal(more, [])
   assert.is(note?.code, 'root-not-in-program')
   assert.is(
-    words(FINDING_TEXTS, note!.report, 'en'),
+    note!.message('en'),
     'The CCADB (2026-08-22) does not list the root "Telekom Security TLS ECC Root 2020" for these programs: Apple. Their clients need another path.',
   )
-  assert.match(words(FINDING_TEXTS, note!.report, 'ko') ?? '', /"Telekom Security TLS ECC Root 2020" 루트/)
-  assert.equal(dataNotes(under('Telekom Security TLS ECC Root 2020', false), NOW), [])
-  assert.equal(dataNotes(under('ISRG Root X1'), NOW), [])
+  assert.match(note!.message('ko'), /"Telekom Security TLS ECC Root 2020" 루트/)
+  assert.equal(ofData(under('Telekom Security TLS ECC Root 2020', false), []), [])
+  assert.equal(ofData(under('ISRG Root X1'), []), [])
   // The copy of the CCADB has no records of DigiCert.
-  assert.equal(dataNotes(under('DigiCert Global Root G2'), NOW), [])
-  assert.equal(dataNotes({ chain: [], tls: { trusted: true } }, NOW, ['a list']), [])
+  assert.equal(ofData(under('DigiCert Global Root G2'), []), [])
+  assert.equal(ofData({ chain: [], tls: { trusted: true } }, ['a list']), [])
   assert.equal(
-    dataNotes(under('ISRG Root X1'), NOW, ['a list']).map(({ code }) => code),
+    ofData(under('ISRG Root X1'), ['a list']).map(({ code }) => code),
     ['outdated-data'],
   )
 })

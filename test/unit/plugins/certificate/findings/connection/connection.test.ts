@@ -7,7 +7,7 @@ import {
   failureOf,
   judgeConnection,
 } from '../../../../../../plugins/certificate/findings/connection/connection.ts'
-import type { Connected } from '../../../../../../plugins/certificate/findings/connection/connection.ts'
+import type { Connected } from '../../../../../../plugins/certificate/findings/connection/agreement.ts'
 import { problemWords, publishFault, publishIssue } from '../../../../../../plugins/certificate/publish.ts'
 
 const SOUND: Agreed = {

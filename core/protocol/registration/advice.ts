@@ -1,10 +1,10 @@
-/** What the registration of a domain calls for, and checks that did not come to an end. */
-import type { Advice } from './types.ts'
+/** What the registration of a domain calls for, whoever reports it: an answer, or a mail. */
+import type { Advice } from '../faults.ts'
 
 const GRACE = 'https://www.icann.org/resources/pages/domain-name-renewal-expiration-faqs-2018-12-07-en'
 const STATUS = 'https://www.icann.org/resources/pages/epp-status-codes-2014-06-16-en'
 
-export const domainExpiring = {
+export const domainExpiring: Advice = {
   en: {
     title: 'The domain registration expires soon',
     causes: ['Automatic renewal is not enabled at the registrar, or its payment fails.'],
@@ -22,9 +22,9 @@ export const domainExpiring = {
     ],
   },
   links: [GRACE],
-} as const satisfies Advice
+}
 
-export const domainExpired = {
+export const domainExpired: Advice = {
   en: {
     title: 'The domain registration has expired',
     causes: ['It was not renewed: the payment failed, or the reminders went to an old address.'],
@@ -38,9 +38,9 @@ export const domainExpired = {
     ],
   },
   links: [GRACE],
-} as const satisfies Advice
+}
 
-export const domainLapsed = {
+export const domainLapsed: Advice = {
   en: {
     title: 'The domain registration has lapsed',
     causes: ['It was not renewed after its expiry, so the registrar deleted it.'],
@@ -54,9 +54,9 @@ export const domainLapsed = {
     fixes: ['지금 등록대행자에게 복구를 요청하세요. 복구 유예 기간이 지나면 누구나 등록할 수 있습니다.'],
   },
   links: [GRACE, STATUS],
-} as const satisfies Advice
+}
 
-export const domainOnHold = {
+export const domainOnHold: Advice = {
   en: {
     title: 'The domain is on hold',
     causes: [
@@ -70,9 +70,9 @@ export const domainOnHold = {
     fixes: ['등록대행자에게 사용 정지 사유와 해제 방법을 문의하세요.'],
   },
   links: [STATUS],
-} as const satisfies Advice
+}
 
-export const domainUnregistered = {
+export const domainUnregistered: Advice = {
   en: {
     title: 'The domain is not registered',
     causes: ['The name has a typo, or the registration lapsed and the name is available again.'],
@@ -84,32 +84,4 @@ export const domainUnregistered = {
     fixes: ['철자를 확인하세요. 사용하던 도메인이라면 다시 등록하세요.'],
   },
   links: [],
-} as const satisfies Advice
-
-export const notChecked = {
-  en: {
-    title: 'A part could not be checked',
-    causes: ['A registry, a search or a resolver did not answer in time, or limits its queries.'],
-    fixes: ['Run the check again in a few minutes.'],
-  },
-  ko: {
-    title: '일부를 확인하지 못했습니다',
-    causes: ['레지스트리, 검색 서비스, 리졸버가 제때 응답하지 않았거나 조회 한도를 넘었습니다.'],
-    fixes: ['몇 분 뒤에 다시 확인하세요.'],
-  },
-  links: [],
-} as const satisfies Advice
-
-export const malformedName = {
-  en: {
-    title: 'This is not a name that can be checked',
-    causes: ['The name has a typo, or it is not a public domain name.'],
-    fixes: ['Give a public domain name, such as example.com.'],
-  },
-  ko: {
-    title: '확인할 수 없는 이름입니다',
-    causes: ['이름에 오타가 있거나 공개 도메인 이름이 아닙니다.'],
-    fixes: ['example.com과 같은 공개 도메인 이름을 입력하세요.'],
-  },
-  links: [],
-} as const satisfies Advice
+}

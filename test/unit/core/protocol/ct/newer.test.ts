@@ -4,12 +4,12 @@ import * as assert from 'uvu/assert'
 import { words } from '../../../../../core/text/catalogue.ts'
 import { CT } from '../../../../../core/protocol/ct/search-reasons.ts'
 import { instant } from '../../../../../core/base/time.ts'
-import { NEWER, judgeCt } from '../../../../../plugins/certificate/findings/transparency.ts'
+import { NEWER, judgeCt } from '../../../../../core/protocol/ct/newer.ts'
 import type {
-  CtJudgement,
+  NewerJudgement,
   JudgedIssuance,
   ServedCertificate,
-} from '../../../../../plugins/certificate/findings/transparency.ts'
+} from '../../../../../core/protocol/ct/newer.ts'
 import { apart, speaks } from '../../../../peers/words.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
@@ -119,7 +119,7 @@ for (const [what, issuances, newerInCt, severity, more] of table) {
   })
 }
 
-const latest: readonly [string, readonly JudgedIssuance[], CtJudgement['ctLatest']][] = [
+const latest: readonly [string, readonly JudgedIssuance[], NewerJudgement['ctLatest']][] = [
   ['nothing', [], null],
   [
     'the latest-expiring one',

@@ -1,11 +1,11 @@
 /** Addresses that were forgotten at a renewal. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { parseCertificate } from '../../../../../core/protocol/x509/certificate.ts'
-import { publishIssue } from '../../../../../plugins/certificate/publish.ts'
-import { staleNodes } from '../../../../../plugins/certificate/findings/chain.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { authority, leaf, midnight, validity } from '../../../../peers/protocols/pki.ts'
+import { parseCertificate } from '../../../../../../core/protocol/x509/certificate.ts'
+import { publishIssue } from '../../../../../../plugins/certificate/publish.ts'
+import { staleNodes } from '../../../../../../core/protocol/x509/findings/stale.ts'
+import { testKey } from '../../../../../peers/protocols/keys.ts'
+import { authority, leaf, midnight, validity } from '../../../../../peers/protocols/pki.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const day = midnight(AT)

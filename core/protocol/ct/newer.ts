@@ -2,16 +2,10 @@
  * Pure: whether the logs hold a later-expiring certificate than the served one, and whether that is worth a
  * warning.
  */
-import type * as v from 'valibot'
-import { issueOf } from '../../../core/protocol/faults.ts'
-import type { ChainIssue, IssueEntry } from '../../../core/protocol/faults.ts'
-import { sameOrganization } from '../../../core/protocol/x509/parse/organization.ts'
-import type { Catalogue, Coded, Parameter } from '../../../core/text/catalogue.ts'
-import type ct from '../../ct/index.ts'
-
-/*
- * What it means that the logs hold a later-expiring certificate than the served one: every code, its words.
- */
+import { issueOf } from '../faults.ts'
+import type { Advice, ChainIssue, IssueEntry } from '../faults.ts'
+import { sameOrganization } from '../x509/parse/organization.ts'
+import type { Catalogue, Coded, Parameter } from '../../text/catalogue.ts'
 
 const UNKNOWN = {
   'unknown-ct-issuer': { en: 'an unknown CA', ko: '알 수 없는 CA' },
@@ -24,34 +18,93 @@ const IN_LOGS_EN =
 const IN_LOGS_KO =
   'CT 로그에 서버 인증서보다 늦게 만료되는 인증서가 있습니다({issuer}, {notAfter|date}까지 유효). '
 
+const DATES =
+  'openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -dates'
+
+const newerInCtAdvice: Advice = {
+  en: {
+    title: 'A newer certificate is not installed',
+    causes: [
+      'The certificate was renewed, but the server was not reloaded.',
+      'It was installed only on another server, load balancer or CDN.',
+    ],
+    fixes: [
+      'Install the new certificate and reload: `nginx -t && systemctl reload nginx`.',
+      'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      `Compare the file with what is served: \`${DATES}\`.`,
+    ],
+  },
+  ko: {
+    title: '새 인증서가 서버에 적용되지 않았습니다',
+    causes: [
+      '갱신은 되었지만 서버를 리로드하지 않았습니다.',
+      '다른 서버, 로드 밸런서, CDN에만 적용했습니다.',
+    ],
+    fixes: [
+      '새 인증서를 적용하고 리로드하세요: `nginx -t && systemctl reload nginx`.',
+      '갱신할 때마다 리로드하게 하세요: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      `파일과 실제로 보내는 인증서를 비교하세요: \`${DATES}\`.`,
+    ],
+  },
+  links: ['https://eff-certbot.readthedocs.io/en/stable/using.html#renewing-certificates'],
+}
+
+/** Which may be in order: it is not known to be the renewal of the served one. */
+const otherInCtAdvice: Advice = {
+  en: {
+    title: 'CT logs list another certificate that expires later',
+    causes: [
+      'A CDN or hosting provider keeps a second certificate in reserve, or has one for each node.',
+      'A certificate was ordered, but never installed.',
+    ],
+    fixes: [
+      'If a provider keeps it, there is nothing to fix. If you ordered it, install it and reload the server.',
+    ],
+  },
+  ko: {
+    title: 'CT 로그에 더 늦게 만료되는 다른 인증서가 있습니다',
+    causes: [
+      'CDN이나 호스팅 업체가 예비 인증서를 두거나 서버마다 다른 인증서를 씁니다.',
+      '인증서를 주문하고 설치하지 않았습니다.',
+    ],
+    fixes: ['업체가 관리하는 인증서라면 고칠 것은 없습니다. 직접 주문했다면 설치하고 서버를 리로드하세요.'],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc9162#section-1'],
+}
+
 export const NEWER_ISSUES = {
   'renewal-not-installed': {
     issue: 'newer-in-ct',
     severity: 'warning',
+    advice: newerInCtAdvice,
     en: `${RENEWED_EN}CT logs list a certificate from {issuer} that expires {notAfter|date}.`,
     ko: `${RENEWED_KO}CT 로그에 새 인증서가 있습니다({issuer}, {notAfter|date}까지 유효).`,
   },
   'newer-from-other-ca': {
     issue: 'newer-in-ct',
     severity: 'info',
+    advice: otherInCtAdvice,
     en: `${IN_LOGS_EN}It is from another CA: some providers keep one in reserve.`,
     ko: `${IN_LOGS_KO}다른 CA의 인증서이며, 예비로 두는 업체도 있습니다.`,
   },
   'newer-issued-earlier': {
     issue: 'newer-in-ct',
     severity: 'info',
+    advice: otherInCtAdvice,
     en: `${IN_LOGS_EN}It was issued before the served one.`,
     ko: `${IN_LOGS_KO}서버 인증서보다 먼저 발급되었습니다.`,
   },
   'newer-with-unknown-key': {
     issue: 'newer-in-ct',
     severity: 'info',
+    advice: otherInCtAdvice,
     en: `${IN_LOGS_EN}It is not known whether it has the same type of key.`,
     ko: `${IN_LOGS_KO}같은 종류의 키인지는 알 수 없습니다.`,
   },
   'newer-for-each-node': {
     issue: 'newer-in-ct',
     severity: 'info',
+    advice: otherInCtAdvice,
     en: `${IN_LOGS_EN}{count} such certificates are valid at once, so each node may have its own.`,
     ko: `${IN_LOGS_KO}이런 인증서 {count}장이 함께 유효하므로 서버마다 따로 쓰는 것일 수 있습니다.`,
   },
@@ -72,10 +125,18 @@ const ROLLOUT_MS = DAY_MS
  */
 const ESTATE = 3
 
-export type CtAnswer = v.InferOutput<typeof ct.output>
-
-/** What counts of an issuance; all of an answer are for the host. */
-export type JudgedIssuance = Omit<CtAnswer['issuances'][number], 'names'>
+/** What counts of an issuance; all of an answer are for the host. Null: the search does not report it. */
+export interface JudgedIssuance {
+  /** Lower-case hex. */
+  readonly serialNumber: string | null
+  readonly issuer: string | null
+  readonly issuerOrganization: string | null
+  readonly notBefore: string
+  readonly notAfter: string
+  readonly keyType: string | null
+  readonly revoked: boolean | null
+  readonly loggedAt: string | null
+}
 
 export interface ServedCertificate {
   readonly notBefore: Date
@@ -86,14 +147,14 @@ export interface ServedCertificate {
   readonly issuerOrganization: string | null
 }
 
-interface CtRequest {
+interface NewerRequest {
   /** Null when the server could not be measured. */
   readonly served: ServedCertificate | null
   readonly now: Date
   readonly issuances: readonly JudgedIssuance[]
 }
 
-export interface CtJudgement {
+export interface NewerJudgement {
   /**
    * A current certificate for the host expires later than the served one, and could have been installed by
    * now.
@@ -115,7 +176,7 @@ const plainSerial = (serial: string) => serial.toLowerCase().replace(/^0+(?=.)/,
 const byExpiry = (a: Candidate, b: Candidate): number => b.until - a.until || b.from - a.from
 
 /** Valid now, and not known to be revoked. */
-const currentOf = ({ now, issuances }: CtRequest): Candidate[] =>
+const currentOf = ({ now, issuances }: NewerRequest): Candidate[] =>
   issuances
     .map(one => ({ ...one, from: Date.parse(one.notBefore), until: Date.parse(one.notAfter) }))
     .filter(({ from, until, revoked }) => from <= now.getTime() && now.getTime() < until && revoked !== true)
@@ -181,7 +242,7 @@ const noteOf = (newer: readonly Candidate[], served: ServedCertificate): ChainIs
 }
 
 /** Judges what CT holds against what is served. Pure. */
-export const judgeCt = (request: CtRequest): CtJudgement => {
+export const judgeCt = (request: NewerRequest): NewerJudgement => {
   const { served, now } = request
   const current = currentOf(request)
   const [latest] = current

@@ -1,12 +1,13 @@
-/** Roots that clients stop trusting, for this certificate or for its renewal. */
-import type { Advice } from './types.ts'
+/** What root programs do to a path that clients build today, for the check and the alerts. */
+import type { Catalogue } from '../../../text/catalogue.ts'
+import type { Advice, FindingEntry } from '../../faults.ts'
 
 const LINKS = [
   'https://wiki.mozilla.org/CA/Root_CA_Lifecycles',
   'https://googlechrome.github.io/chromerootprogram/',
 ] as const
 
-export const trustEnding = {
+const trustEndingAdvice: Advice = {
   en: {
     title: 'Trust ends before the certificate does',
     causes: [
@@ -30,9 +31,9 @@ export const trustEnding = {
     ],
   },
   links: LINKS,
-} as const satisfies Advice
+}
 
-export const trustEnded = {
+const trustEndedAdvice: Advice = {
   en: {
     title: 'A browser does not trust the certificate',
     causes: [
@@ -56,9 +57,9 @@ export const trustEnded = {
     ],
   },
   links: LINKS,
-} as const satisfies Advice
+}
 
-export const renewalRefused = {
+const renewalRefusedAdvice: Advice = {
   en: {
     title: 'A renewal under the same root will not be trusted',
     causes: ['A root program trusts the root only for certificates that were issued before a cut-off date.'],
@@ -76,4 +77,28 @@ export const renewalRefused = {
     ],
   },
   links: LINKS,
-} as const satisfies Advice
+}
+
+export const TRUST_FINDINGS = {
+  'not-trusted-by': {
+    finding: 'trust-ended',
+    severity: 'error',
+    advice: trustEndedAdvice,
+    en: '{programs} does not trust the certificate. {why}',
+    ko: '{programs} 루트 프로그램은 이 인증서를 신뢰하지 않습니다. {why}.',
+  },
+  'trust-ends-on': {
+    finding: 'trust-ending',
+    severity: 'warning',
+    advice: trustEndingAdvice,
+    en: '{programs} will not trust the certificate after {on} ({left}). {why}',
+    ko: '{programs} 루트 프로그램은 {on}까지만 이 인증서를 신뢰합니다({left}). {why}.',
+  },
+  'renewal-not-trusted': {
+    finding: 'renewal-refused',
+    severity: 'warning',
+    advice: renewalRefusedAdvice,
+    en: '{programs} will not trust a renewal under the same root. {why}',
+    ko: '{programs} 루트 프로그램은 같은 루트에서 갱신한 인증서를 신뢰하지 않습니다. {why}.',
+  },
+} as const satisfies Catalogue<FindingEntry>
