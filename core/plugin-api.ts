@@ -107,9 +107,8 @@ export type {
 } from './network/doors.ts'
 
 // The network and the clock.
-export { DoorError } from './network/doors.ts'
+export { documentText, DoorError } from './network/doors.ts'
 export type { Endpoint, Got, Purpose, Socket } from './network/doors.ts'
-export { documentText } from './network/document-text.ts'
 export type { GuardedDoors, Vetted } from './network/guard.ts'
 export { inTime } from './base/deadline.ts'
 export type { Outcome } from './base/result.ts'

@@ -4,7 +4,6 @@ import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
 import type { Ways } from './links.ts'
-import { copyAs } from './copy-as.ts'
 import { form } from '../html/form.ts'
 import { html, type Html, clean } from '../html/html.ts'
 import { frame } from '../html/layout.ts'
@@ -15,6 +14,17 @@ const WORDS = {
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
   checking: { en: 'Checking', ko: '확인 중' },
+  copy: {
+    en: 'Copy as link, curl, command or MCP prompt',
+    ko: '링크, curl, 명령, MCP 프롬프트로 복사',
+  },
+} as const satisfies Catalogue
+
+const COPIED = {
+  link: { en: 'Link', ko: '링크' },
+  curl: { en: 'curl', ko: 'curl' },
+  command: { en: 'Command', ko: '명령' },
+  task: { en: 'MCP prompt', ko: 'MCP 프롬프트' },
 } as const satisfies Catalogue
 
 export interface CheckPage {
@@ -62,6 +72,19 @@ ${hasForm ? form({ action: path, fields, values, effect, korean: plugin.korean }
 }
 
 const queryOf = ({ values }: CheckPage): string => new URLSearchParams(values).toString()
+
+/** Other ways to an answer, to copy. `query`: of the page, without the question mark. */
+const copyAs = ({ curl, command, task }: Ways, query: string, view: View): Html => {
+  const { language, site, path } = view
+  const block = (name: 'link' | 'curl' | 'command' | 'task', text: string | null): Html | null =>
+    text === null
+      ? null
+      : html`<h3>${COPIED[name][language]}</h3>
+<div class="block" data-name="${COPIED[name][language]}"><pre><code>${text}</code></pre></div>
+`
+  return html`<details class="copy"><summary>${WORDS.copy[language]}</summary>
+${block('link', `${site}${path}${query === '' ? '' : `?${query}`}`)}${block('curl', curl)}${block('command', command)}${block('task', task)}</details>`
+}
 
 const drawAnswer = (
   page: CheckPage,

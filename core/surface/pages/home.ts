@@ -5,9 +5,9 @@ import type { View } from '../../plugin/reply.ts'
 import { MCP_PATH } from '../built-in-routes.ts'
 import { waysOf } from './links.ts'
 import { namesOf } from './check.ts'
-import { exampleOf } from '../html/example.ts'
 import { html, type Html, block } from '../html/html.ts'
 import { layout } from '../html/layout.ts'
+import { drawSummary } from '../html/summary.ts'
 
 const WORDS = {
   title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },
@@ -85,6 +85,26 @@ const programs = ({ plugins }: HomePage, { language, site }: View): Html => {
     text ? html`<div><h3>${WORDS[name][language]}</h3>${block(text, WORDS[name][language])}</div>` : null
   return html`<div class="ways">
 ${way('rest', ways?.curl)}${way('command', ways?.command)}${way('mcp', `${site}${MCP_PATH}`)}</div>`
+}
+
+/**
+ * An answer to look at before the first check, from the declarations: one with something to do tells more
+ * than one that says that all is well.
+ */
+export const exampleOf = (
+  plugins: readonly PublishedPlugin[],
+  heading: string,
+  language: Language,
+): Html | null => {
+  const told = plugins
+    .filter(({ exampleAnswer, effect }) => exampleAnswer !== undefined && !effect)
+    .map(({ name, exampleAnswer, summarize }) => ({ name, summary: summarize(exampleAnswer, language) }))
+  const shown = told.find(({ summary: { state } }) => state === 'warning') ?? told[0]
+  return shown === undefined
+    ? null
+    : html`
+<h2>${heading}</h2>
+<div class="example">${drawSummary({ ...shown.summary, details: [] }, language)}</div>`
 }
 
 export const homePage = (page: HomePage, view: View): string => {

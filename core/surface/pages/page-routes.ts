@@ -10,8 +10,8 @@ import { isHtml, pageHeaders, respondError, respondTo, viewOf } from '../http/re
 import type { Serve } from '../http/response/response.ts'
 import { homePage } from './home.ts'
 import { routesOfAll } from '../http/published-routes.ts'
-import { readersOf, readingOf } from './input-router.ts'
 import { inputOf } from '../http/request.ts'
+import type { Input } from '../http/request.ts'
 import type { Method, HttpRoute } from '../http/router.ts'
 
 const LANGUAGES: readonly Language[] = ['en', 'ko']
@@ -76,4 +76,40 @@ const home = ({ plugins, allowance, drawn }: CheckParts): Serve => {
       page: ({ error }) => homePage({ ...page, given, error }, view),
     })
   }
+}
+
+/* What the one field of the home page is given: which plugin reads it, and as what. */
+
+type InputReader = PublishedPlugin & Required<Pick<Plugin, 'reads'>>
+
+/** In the order in which they are asked; of one rank, as they are listed. */
+export const readersOf = (plugins: readonly Plugin[]): InputReader[] =>
+  plugins
+    .filter((plugin): plugin is InputReader => isPublished(plugin) && plugin.reads !== undefined)
+    .sort((one, other) => one.reads.rank - other.reads.rank)
+
+interface Reading {
+  readonly plugin: PublishedPlugin
+  /** Query of the plugin's page, percent-encoded. */
+  readonly query: string
+}
+
+/** One that throws takes nothing: the field belongs to all of them. */
+const takenBy = (plugin: InputReader, text: string): Input | null => {
+  try {
+    return plugin.reads.input(text) as Input | null
+  } catch {
+    return null
+  }
+}
+
+/** Null: no plugin takes it. */
+export const readingOf = (readers: readonly InputReader[], text: string): Reading | null => {
+  for (const plugin of readers) {
+    const input = takenBy(plugin, text)
+    if (input === null) continue
+    const given = Object.entries(input).map(([name, value]) => [name, [value].flat().join(',')])
+    return { plugin, query: new URLSearchParams(given).toString() }
+  }
+  return null
 }

@@ -5,7 +5,7 @@
 import * as v from 'valibot'
 import { domainGiven, domainsGiven } from '../../../core/domain/guess-input.ts'
 import { MAX_DOMAINS } from '../../../core/base/limits.ts'
-import { readersOf, readingOf } from '../../../core/surface/pages/input-router.ts'
+import { readersOf, readingOf } from '../../../core/surface/pages/page-routes.ts'
 import badge from '../../../plugins/badge/index.ts'
 import calendar from '../../../plugins/calendar/index.ts'
 import { Bugs, readBug } from '../../../plugins/feeds/live/ccadb.ts'
@@ -45,7 +45,7 @@ const readers = readersOf(plugins)
 
 const fieldTarget = textTarget({
   name: 'home-field',
-  sources: ['core/domain/guess-input.ts', 'core/surface/pages/input-router.ts'],
+  sources: ['core/domain/guess-input.ts', 'core/surface/pages/page-routes.ts'],
   samples: [
     'example.com',
     ' https://www.example.co.kr:8443/path?q=1#x ',
@@ -77,7 +77,7 @@ const asked = (input: string): Record<string, string> => Object.fromEntries(new 
 
 const badgeTarget = textTarget({
   name: 'badge-parameters',
-  sources: ['plugins/badge/schema.ts', 'plugins/badge/label.ts'],
+  sources: ['plugins/badge/schema.ts'],
   samples: [
     'domain=example.com',
     'domain=www.example.com&kind=grade&style=social&lang=ko',

@@ -2,7 +2,16 @@
 import { concat, equalOctets } from '../../../base/bytes.ts'
 import { bitsOf, number, u8 } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
-import { CONTENT, EXTENSION, groupName, isAead, MESSAGE, messageName, TLS12 } from '../codec/constants.ts'
+import {
+  CONTENT,
+  EXTENSION,
+  groupName,
+  isAead,
+  MESSAGE,
+  messageName,
+  TLS12,
+  code,
+} from '../codec/constants.ts'
 import type { AeadSuite, Suite } from '../codec/constants.ts'
 import { HandshakeReader, expectOrder } from '../channel/handshake-reader.ts'
 import { HandshakeError, malformed } from '../error.ts'
@@ -16,21 +25,23 @@ import {
   openingShares,
 } from '../codec/hello.ts'
 import type { ClientHello, ServerHello } from '../codec/hello.ts'
-import { checkScheme, keepCertificates, keepProof } from './keep.ts'
 import {
   decodeCertificateStatus,
   decodeCertificateVerify,
   decodeEncryptedExtensions,
   decodeServerKeyExchange,
+  decodeCertificate,
 } from '../codec/messages.ts'
 import type { HandshakeMessage, ServerKeyExchange } from '../codec/messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
 import type { Protocol } from '../observation.ts'
 import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
+import type { KeyProof } from './proof.ts'
 import { encodeRecord } from '../codec/record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
 import type { HandshakeKeys } from './schedule.ts'
+import { readPublicKey, spkiOf } from '../../crypto/spki.ts'
 import type { SubjectPublicKey } from '../../crypto/spki.ts'
 import type { HandshakeState } from './state.ts'
 import type { Wire } from '../channel/wire.ts'
@@ -76,6 +87,33 @@ export const expectType = (message: HandshakeMessage, type: number): HandshakeMe
     throw malformed({ code: 'tls-unexpected-message', params })
   }
   return message
+}
+
+/** Certificate, leaf first. An unreadable leaf is a fault of its own, found once the list is kept. */
+const keepCertificates = (
+  message: HandshakeMessage,
+  tls13: boolean,
+  state: HandshakeState,
+): SubjectPublicKey => {
+  const entries = decodeCertificate(message.body, tls13)
+  const leaf = entries[0]!
+  state.certificates = entries.map(({ der }) => der)
+  state.agreed.certificateOctets = message.body.length
+  state.ocsp = leaf.ocsp ?? state.ocsp
+  state.sctList = leaf.sctList ?? state.sctList
+  const key = readPublicKey(spkiOf(leaf.der))
+  state.at = 'proof'
+  return key
+}
+
+const checkScheme = (scheme: number | null, { schemes }: ClientHello, message: string): void => {
+  if (scheme !== null && !schemes.includes(scheme))
+    throw malformed({ code: 'tls-scheme-not-offered', params: { message, scheme: code(scheme) } })
+}
+
+const keepProof = ({ proved, reason }: KeyProof, state: HandshakeState): void => {
+  state.keyProved = proved
+  state.unproved = reason
 }
 
 /** TLS 1.2 and older (RFC 5246 section 7.3): all in the clear, over at ServerHelloDone. */

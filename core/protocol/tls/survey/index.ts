@@ -1,13 +1,48 @@
-/** What many connections show of a server's TLS, and what they are made of. */
+/** Surveys the TLS of one address: what many connections show of it, and what they are made of. */
+import type { Doors } from '../../../network/doors.ts'
+import type { TlsTarget } from '../observation.ts'
+import type { SurveyQuestionOptions } from './ask/ask.ts'
+import { conclude } from './conclude/conclude.ts'
+import { converse, type Plan } from './ask/converse.ts'
+import type { TlsSurvey } from './observation.ts'
+import { questionsAfter } from './plan/plan.ts'
+
 export { listGroups } from './plan/list-groups.ts'
 export type { GroupListOptions } from './plan/list-groups.ts'
 export { listSuites } from './plan/list-suites.ts'
 export type { ListOptions } from './plan/list-suites.ts'
-export { surveyTls } from './survey.ts'
-export type { SurveyOptions } from './survey.ts'
 export * from './plan/classes.ts'
 export * from './observation.ts'
 export { SURVEY_REASONS } from './reasons.ts'
 export type { SurveyReason } from './reasons.ts'
 export { suiteName } from './conclude/suite-table.ts'
 export { nameOfGroup } from './conclude/groups.ts'
+
+export interface SurveyOptions extends SurveyQuestionOptions, Pick<Plan, 'spare' | 'beside'> {
+  /** Connections that may be opened; default: 25, which leaves some for HTTP. */
+  readonly limit?: number | undefined
+  /** The limit is there to spare the server, which was surveyed often enough already. */
+  readonly isPaced?: boolean | undefined
+}
+
+const LIMIT = 25
+
+/**
+ * Measures protocol versions, cipher suites by class, groups and the rest of `TlsSurvey` at one address, in
+ * at most `limit` connections: the same server gives the same survey. Never throws for what the network or
+ * the server does; what could not be measured has a reason.
+ */
+export const surveyTls = async (
+  doors: Pick<Doors, 'connect' | 'now'>,
+  target: TlsTarget,
+  { limit = LIMIT, isPaced = false, spare, beside, ...options }: SurveyOptions,
+): Promise<TlsSurvey> => {
+  const talk = await converse(doors, target, options, {
+    questionsAfter: log => questionsAfter(log, target.serverName),
+    limit,
+    isThrifty: true,
+    spare,
+    beside,
+  })
+  return conclude(talk.log, { ...target, limit: isPaced ? null : talk.limit, ended: talk.ended })
+}

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { domainGiven, domainsGiven } from '../../../../core/domain/guess-input.ts'
-import { readersOf, readingOf } from '../../../../core/surface/pages/input-router.ts'
+import { readersOf, readingOf } from '../../../../core/surface/pages/page-routes.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import { get, world } from '../../../peers/world.ts'
 

@@ -1,8 +1,8 @@
 /** The memory of names that are fetched from: for how long, of what, and of how many. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Resolution } from '../../../../core/network/doors.ts'
-import { knowingFetchNames } from '../../../../core/network/host-cache.ts'
+import type { Resolution } from '../../../../../core/network/doors.ts'
+import { knowingFetchNames } from '../../../../../core/protocol/dns/resolver.ts'
 
 const GOOD: Resolution = { ok: true, addresses: ['192.0.2.1'], cname: [] }
 const BAD: Resolution = { ok: false, why: 'timeout', reason: { code: 'addresses-none' } }
