@@ -3,9 +3,9 @@ import * as v from 'valibot'
 import { shortValue } from '../../core/errors/messages.ts'
 import { Domain } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
-import { cleanLabel } from './label.ts'
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
+import { CONTROL } from '../../core/base/printable.ts'
 
 /* Why an input of a badge is refused: every code, and its words. */
 
@@ -26,6 +26,27 @@ const INPUT_ERRORS = {
 
 const inputError = (report: Coded<typeof INPUT_ERRORS>, lang: string | undefined): string =>
   words(INPUT_ERRORS, report, lang === 'ko' ? 'ko' : 'en') ?? report.code
+
+/* A text from outside, made fit for a badge: one line, of characters that show, and short. */
+
+const MAX_CHARACTERS = 64
+/** Marks on one letter; no script needs more. */
+const MARKS = /(\p{M}{4})\p{M}+/gu
+
+/** Without what is invisible, turns the direction of others, or is not allowed in XML. */
+export const cleanLabel = (text: string): string => {
+  const clean = text
+    // More than is ever shown: the rest is not even looked at.
+    .slice(0, 20 * MAX_CHARACTERS)
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(CONTROL, '')
+    .replace(MARKS, '$1')
+    .trim()
+  const characters = [...clean]
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : clean
+}
 
 export const KINDS = ['days', 'grade', 'registration'] as const
 export type Kind = (typeof KINDS)[number]

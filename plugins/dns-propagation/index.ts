@@ -12,20 +12,20 @@ import { Unmeasured, unmeasured, type Gap } from '../../core/answer/schema.ts'
 import { instant } from '../../core/base/time.ts'
 import { brief } from './text/brief.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
-import { referenceData } from './reference-data.ts'
-import type { ReferenceData } from './reference-data.ts'
+import { dohResolvers, resolvers } from '../../knowledge-base/resolvers/index.ts'
+import type { PublicResolver } from '../../knowledge-base/resolvers/index.ts'
 import { measureZone, type PropagationQuery, type ZonePart } from './measure/zone.ts'
 import { DIFFERENT, withResolvers, withoutResolvers } from './measure/measure.ts'
 import type { Observations } from './measure/observations.ts'
 import { authorityRows, resolverRows, rowsOf, shortened, withExpected } from './answer.ts'
 import { Input, Output, ResolverAnswer, type Answer, type Propagation, TYPES } from './schema.ts'
+import type { Type } from './schema.ts'
 import { summarize } from './text/summary.ts'
 import { conclude } from './judge/conclusion.ts'
 import { judgeExpected } from './judge/expectation.ts'
 import { judgeAuthorities, judgeResolvers } from './judge/judge.ts'
 import { expectationOf, judgementOf } from './text/verdict-words.ts'
 import { readName } from '../../core/domain/domain.ts'
-import type { Type } from './schema.ts'
 
 /* Reads a name with a record type, as they stand in a command of dig: `www.example.com TXT`. */
 
@@ -67,6 +67,14 @@ const probedOf = (name: string, type: string) =>
     resolvers: v.pipe(v.array(ProbedAnswer), v.maxLength(20)),
     unmeasured: v.array(Unmeasured),
   })
+
+/** Which resolvers an instance queries. */
+interface ReferenceData {
+  /** Queried over UDP from a Korean network: ISPs first, then the public ones. */
+  readonly resolvers: readonly PublicResolver[]
+  /** Queried over HTTPS from elsewhere. */
+  readonly dohResolvers: readonly (PublicResolver & { readonly doh: string })[]
+}
 
 type PropagationContext = Pick<
   Context<object, ReferenceData>,
@@ -162,7 +170,7 @@ export default plugin({
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
   exampleAnswer,
-  open: () => referenceData,
+  open: (): ReferenceData => ({ resolvers, dohResolvers }),
   async run({ name, type, expect }, { doors, clients, fresh, signal, settings, state }) {
     const asking: PropagationQuery = { doors, client: clients.resolvers, name, type, signal }
     const part = measureZone(asking)

@@ -9,8 +9,7 @@ import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
 import { instant } from '../../core/base/time.ts'
 import { outdatedMember } from '../../core/answer/outdated.ts'
-import { listsOf } from './lists.ts'
-import { askedBy, lookUp, registries } from './look-up.ts'
+import { listsOf, askedBy, lookUp, registries } from './look-up.ts'
 import { Input, Output, type Registration } from './schema.ts'
 
 const DAY = 24 * HOUR

@@ -10,6 +10,7 @@ import {
   type BootstrapPlace,
   type BootstrapRegistry,
 } from '../../core/protocol/rdap/bootstrap.ts'
+import type { HeldBootstrap } from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
 import { rateLimiter } from '../../core/network/upstream-limiter.ts'
 import type { MakeLimiter, RateLimiter, SharedLimiter } from '../../core/network/upstream-limiter.ts'
@@ -23,6 +24,9 @@ import { instant } from '../../core/base/time.ts'
 import { withDeadline } from '../../core/base/deadline.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import type { Reason, Registration } from './schema.ts'
+import { rdapDays } from '../../core/sources/rdap-servers.ts'
+import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
+import type { IndexedList } from '../../knowledge-base/dated.ts'
 
 /**
  * Queries per minute and host. Registries do not publish their limits; these are what a person at a browser
@@ -228,3 +232,16 @@ export const lookUp = async (
     url === undefined ? { code: 'registry-no-service' } : { code: 'registry-web-only', params: { url } }
   return whois ?? rdap ?? unknown(null, null, 'no-service', none)
 }
+
+/**
+ * The lists that an answer rests on and that are too old: where neither protocol answered, either may be
+ * why.
+ */
+export const listsOf = (
+  { source }: Pick<Registration, 'source'>,
+  at: Date,
+  held: HeldBootstrap | null,
+): readonly IndexedList[] =>
+  outdatedFor('registration', at, { ...SHIPPED, rdap: held && rdapDays(held) }).filter(
+    ({ name }) => source === null || name === (source === 'rdap' ? 'rdap-servers' : 'whois'),
+  )

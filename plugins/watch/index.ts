@@ -3,6 +3,7 @@
  * something expires.
  */
 import { plugin } from '../../core/plugin/plugin.ts'
+import type { Language, Summary } from '../../core/plugin/plugin.ts'
 import { accepted } from '../../core/plugin/reply.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
@@ -10,14 +11,12 @@ import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
 import { wakeUp } from './run/wake.ts'
 import { gauges } from './gauges.ts'
-import { Input, Output } from './schema.ts'
+import { Input, Output, WORDS } from './schema.ts'
 import { hashesOf } from './store/hashes.ts'
 import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
-import { WORDS } from './words.ts'
 import type { Rows } from '../../core/settings/definition.ts'
 import { parseInteger } from '../../core/settings/parse.ts'
-import type { Language, Summary } from '../../core/plugin/plugin.ts'
 
 /* The answer in words: what the one who asked has to do now. */
 

@@ -1,9 +1,10 @@
 /** What a request for the watch has, and what is answered: the same whoever the address is. */
 import * as v from 'valibot'
 import { DomainList } from '../../core/domain/inputs.ts'
-import { component, described } from '../../core/answer/schema.ts'
 import type { IntakeConfig } from '../../core/domain/inputs.ts'
+import { component, described } from '../../core/answer/schema.ts'
 import { emailWords, readEmail } from './subscription/address.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 
 export const Email = v.pipe(
   v.string(({ lang }) => emailWords({ code: 'email-missing' }, lang === 'ko' ? 'ko' : 'en')),
@@ -38,3 +39,28 @@ export const Output = component(
   'Watch',
   'The same whether or not the address is known.',
 )
+
+/* What the watch says to those who ask for it, in both languages. */
+
+export const WORDS = {
+  accepted: {
+    en: 'Request accepted. Open the confirmation mail within 48 hours and press its button: monitoring starts only then.',
+    ko: '요청을 받았습니다. 48시간 안에 확인 메일의 링크를 열고 버튼을 누르세요. 그때부터 모니터링이 시작됩니다.',
+  },
+  reminders: {
+    en:
+      'Mails come when a third and a sixth of the lifetime of a certificate is left (of 90 days: 30 and 15 days '
+      + 'before it expires), then 7, 3, 1 and 0 days before. For a registration: 30, 14, 7, 3, 1 and 0 days before.',
+    ko:
+      '메일은 인증서 유효 기간이 3분의 1과 6분의 1 남았을 때(90일짜리는 만료 30일 전과 15일 전), 그다음에는 만료 7일 전, '
+      + '3일 전, 1일 전과 당일에 보냅니다. 도메인 등록은 만료 30일 전, 14일 전, 7일 전, 3일 전, 1일 전과 당일입니다.',
+  },
+  'not-arrived': {
+    en: 'No mail after 15 minutes? Check the spam folder. One mailbox gets at most 3 such mails a day.',
+    ko: '15분이 지나도 메일이 없으면 스팸함을 확인하세요. 이런 메일은 한 메일함에 하루 3통까지만 보냅니다.',
+  },
+  ignored: {
+    en: 'Without the button nothing is monitored and nothing more is sent.',
+    ko: '버튼을 누르지 않으면 모니터링하지 않고 메일도 더 보내지 않습니다.',
+  },
+} as const satisfies Catalogue

@@ -5,9 +5,8 @@ import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { ids } from '../../../knowledge-base/errors/ids.ts'
 import { allCauses } from '../match/causes.ts'
-import { guideOf } from './guide.ts'
+import { guideOf, Guide, Id } from './guide.ts'
 import { causePage } from './page.ts'
-import { Guide, Id } from './schema.ts'
 
 /** Whoever has it asks whether it is still the same. */
 const headers = () => ({ 'cache-control': 'no-cache' })

@@ -8,7 +8,7 @@ import type { Block } from '../../../knowledge-base/articles/types.ts'
 import type { Cause, Explanation } from '../../../knowledge-base/errors/types.ts'
 import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
 import { pathOf } from '../answer/entry.ts'
-import type { Guide } from './schema.ts'
+import type { Guide } from './guide.ts'
 
 /* Pure: the causes that a reader of one may have to tell it from. */
 

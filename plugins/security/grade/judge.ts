@@ -1,8 +1,7 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { InBoth } from '../../../core/text/catalogue.ts'
-import type { AnyCheckOutcome, Grade, Level } from './check.ts'
+import type { AnyCheckOutcome, CheckOutcome, Grade, Level } from './check.ts'
 import { capOf, gradeOf, gradeWithout, outcomeOf } from './grade.ts'
-import { judgeHttp } from './http.ts'
 import type { Problem } from '../certificate/observation.ts'
 import { failing, judgeCertificate, worstOf } from '../checks/certificate.ts'
 import { judgeHandshake } from '../checks/handshake.ts'
@@ -12,6 +11,21 @@ import { say, sayOf } from './results.ts'
 import { judgeSuites } from '../checks/suites.ts'
 import type { Observation, Reached, Unreached } from '../observation.ts'
 import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
+import { CONTENT, judgeCors, judgeScripts, judgeCsp, judgeFraming } from '../checks/content.ts'
+import { COOKIES, judgeCookies } from '../checks/cookies.ts'
+import {
+  HEADERS,
+  judgeContentType,
+  judgeEmbedder,
+  judgeOpener,
+  judgePermissions,
+  judgeReferrer,
+  judgeResource,
+} from '../checks/headers.ts'
+import { ISOLATION, judgeSoftware } from '../checks/isolation.ts'
+import { REDIRECTS, judgeRedirects } from '../checks/redirects.ts'
+import type { HttpSurvey } from '../http/observation.ts'
+import { subjectOf } from '../http/subject.ts'
 
 export interface Check {
   readonly id: CheckId
@@ -59,6 +73,28 @@ const verdictsOn = ({ tls, certificate, problems }: Reached, web: readonly Verdi
     ...judgeHandshake(tls, certificate, problems),
     ...web,
   ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+
+export const HTTP_RULES = { ...REDIRECTS, ...HEADERS, ...ISOLATION, ...COOKIES, ...CONTENT }
+
+/** One verdict for each check of what a server showed over HTTP; null: that was not measured. */
+export const judgeHttp = (survey: HttpSurvey | null, host: string): CheckOutcome<typeof HTTP_RULES>[] => {
+  const subject = subjectOf(survey)
+  return [
+    ...judgeRedirects(survey, host),
+    judgeCsp(subject),
+    judgeFraming(subject),
+    judgeContentType(subject),
+    judgeReferrer(subject),
+    judgePermissions(subject),
+    judgeOpener(subject),
+    judgeResource(subject),
+    judgeEmbedder(subject),
+    judgeSoftware(survey),
+    judgeCookies(survey, host),
+    judgeCors(subject, survey),
+    judgeScripts(subject),
+  ]
+}
 
 const judgeWeb = ({ http, host }: Reached): readonly Verdict[] => judgeHttp(http, host)
 

@@ -3,7 +3,8 @@ import { outdatedLines } from '../../../core/answer/outdated.ts'
 import type { Language, Line, Summary } from '../../../core/plugin/plugin.ts'
 import { inLanguage } from '../../../core/answer/finding.ts'
 import type { FindingWords } from '../../../core/answer/finding.ts'
-import { gradeLines } from './summary-grade.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
+import type { Tone } from '../../../core/answer/summary.ts'
 import {
   checkTable,
   facts,
@@ -13,6 +14,8 @@ import {
   snippets,
   suiteLines,
 } from './summary-lines.ts'
+import { GRADES } from '../grade/check.ts'
+import { ruleOf } from '../grade/rules.ts'
 import { unquoted } from '../answer/checks.ts'
 import type { Answer } from '../schema.ts'
 import { WORDS } from './words.ts'
@@ -29,6 +32,31 @@ const foundWords = ({ findings, checks }: Answer, language: Language): FindingWo
       ...(check ? { seen: unquoted(check), snippets: snippets(check, language) } : {}),
     }
   })
+}
+
+const TONES: Readonly<Record<Answer['grade'], Tone>> = {
+  A: 'good',
+  'A-': 'good',
+  B: 'warning',
+  C: 'warning',
+  D: 'bad',
+}
+
+/** The grade on its scale, the next one and what it takes. Terminals and agents have it in the verdict. */
+const gradeLines = ({ grade, next, reachable }: Answer, language: Language): Line[] => {
+  if (!reachable) return []
+  const words = WORDS[language]
+  const titles = (next?.checks ?? []).map(id => ruleOf(id).title[language])
+  const after = next && { grade: next.grade, label: words.onceFixed(next.grade, titles.join(', ')) }
+  const figure = {
+    kind: 'grade',
+    label: words.grade,
+    grade,
+    tone: TONES[grade],
+    scale: GRADES,
+    ...(after ? { next: after } : {}),
+  } as const
+  return linesFor('pages', [{ kind: 'figure', figure }])
 }
 
 export const summarize = (answer: Answer, language: Language): Summary => {

@@ -5,9 +5,20 @@ import { moved, page } from '../../../core/plugin/reply.ts'
 import type { Reply, View } from '../../../core/plugin/reply.ts'
 import { READERS } from '../../../knowledge-base/guides/index.ts'
 import { servedBy } from './list.ts'
-import { Listed } from './schema.ts'
 import { html } from '../../../core/surface/html/html.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
+
+const Named = v.object({ title: v.string(), summary: v.string() })
+
+const Listed = v.object({
+  readers: v.array(
+    v.object({
+      id: v.string(),
+      guides: v.array(v.object({ id: v.string(), en: Named, ko: Named })),
+    }),
+  ),
+})
+type Listed = v.InferOutput<typeof Listed>
 
 /* Draws the list of all guides, by their readers. */
 

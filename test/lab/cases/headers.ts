@@ -1,6 +1,6 @@
 /** Runs responses recorded by the tests of Mozilla's Observatory through our own judges of HTTP. */
 import { parsePolicy } from '../../../plugins/security/http/csp.ts'
-import { judgeHttp } from '../../../plugins/security/grade/http.ts'
+import { judgeHttp } from '../../../plugins/security/grade/judge.ts'
 import { FOREIGN_ORIGIN } from '../../../plugins/security/http/observation.ts'
 import type { Fields, Hop, HttpSurvey } from '../../../plugins/security/http/observation.ts'
 import { CHECKS, DIFFERENCES, NOT_JUDGED, RESULTS } from './headers-table.ts'

@@ -1,6 +1,7 @@
 /** A certificate with the CA that issued it, and CAA records that were found for it. */
+import type * as v from 'valibot'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
-import type { CaaAnswer } from '../../../plugins/caa/schema.ts'
+import type caa from '../../../plugins/caa/index.ts'
 import { testKey } from '../../peers/protocols/keys.ts'
 import { authority, leaf, midnight, validity } from '../../peers/protocols/pki.ts'
 
@@ -28,6 +29,7 @@ export const der = (...names: string[]) =>
 export const own = (...names: string[]) => parseCertificate(der(...names))
 
 type Values = { issue?: string[]; issuewild?: string[]; critical?: string[] }
+type CaaAnswer = v.InferOutput<typeof caa.output>
 export type Held = Pick<CaaAnswer, 'caa' | 'reason' | 'detail' | 'params'>
 export const none: Held = { caa: null, reason: null }
 export const lost: Held = {

@@ -7,9 +7,9 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import type { Doors } from '../../../../core/network/doors.ts'
 import { query, type DnsResult } from '../../../../core/protocol/dns/client.ts'
+import { dohResolvers } from '../../../../knowledge-base/resolvers/index.ts'
 import type { PublicResolver } from '../../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../../plugins/dns-propagation/index.ts'
-import { referenceData } from '../../../../plugins/dns-propagation/reference-data.ts'
 import { Output, type Propagation } from '../../../../plugins/dns-propagation/schema.ts'
 import { NO_SECRETS } from '../../../../core/settings/read.ts'
 import { openDoors } from '../../../../runtime/doors/index.ts'
@@ -78,7 +78,7 @@ const known = (id: string, name: string, address: string): PublicResolver => ({
   asOf: '2026-11-21',
 })
 const state = {
-  ...referenceData,
+  dohResolvers,
   resolvers: [known('unbound', 'Unbound', UNBOUND), known('bind', 'BIND', BIND)],
 }
 

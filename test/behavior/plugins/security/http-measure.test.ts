@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Hop } from '../../../../plugins/security/http/observation.ts'
-import { judgeHttp } from '../../../../plugins/security/grade/http.ts'
+import { judgeHttp } from '../../../../plugins/security/grade/judge.ts'
 import { visiting, type Answer } from '../../../unit/plugins/security/web-scene.ts'
 
 const to =

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
 import type { RequestRow } from '../../../../plugins/watch/store/tables.ts'
-import { WORDS } from '../../../../plugins/watch/words.ts'
+import { WORDS } from '../../../../plugins/watch/schema.ts'
 import { EMAIL, scene } from '../../../unit/plugins/watch/scene.ts'
 
 const JSON_BODY = { 'content-type': 'application/json' }

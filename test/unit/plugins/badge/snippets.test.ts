@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { imageOf, linkOf } from '../../../../plugins/badge/address.ts'
-import { cleanLabel } from '../../../../plugins/badge/label.ts'
+import { cleanLabel } from '../../../../plugins/badge/schema.ts'
 import type { BadgeInput } from '../../../../plugins/badge/schema.ts'
 import { markdownOf, snippetsOf } from '../../../../plugins/badge/snippets.ts'
 import { target } from '../../../peers/world.ts'

@@ -16,7 +16,6 @@ import {
 import { mailProviderOf, providerOf } from '../../../../knowledge-base/providers/index.ts'
 import { cymru } from '../../../../core/protocol/asn/cymru.ts'
 import caa from '../../../../plugins/caa/index.ts'
-import type { CaaAnswer } from '../../../../plugins/caa/schema.ts'
 import { measure, type Limits } from '../../../../plugins/dns-info/measure/measure.ts'
 import type { Observation } from '../../../../plugins/dns-info/measure/observation.ts'
 import { present } from '../../../../plugins/dns-info/answer.ts'
@@ -192,7 +191,10 @@ export const build = (it: Scene = {}, open: Partial<Doors> = {}): Built => {
 }
 
 /** The answer of the CAA block. */
-export const caaOf = async (doors: AppDoors, domain = 'site.org'): Promise<CaaAnswer> => {
+export const caaOf = async (
+  doors: AppDoors,
+  domain = 'site.org',
+): Promise<v.InferOutput<typeof caa.output>> => {
   const settings = settingsOf()
   const state = opened(caa, doors, settings)
   const context = contextOf(doors, settings, AbortSignal.timeout(20_000), {}, state)

@@ -1,14 +1,16 @@
 /** CAA: the climb and the building block over a DNS of their own. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import type * as v from 'valibot'
 import { recursiveAsk } from '../../../../../core/protocol/dns/ask.ts'
 import { createKernel } from '../../../../../core/kernel/kernel.ts'
 import plugin from '../../../../../plugins/caa/index.ts'
-import type { CaaAnswer } from '../../../../../plugins/caa/schema.ts'
 import { dnsWorld } from '../../../../peers/protocols/dns-world.ts'
 import type { NameServer } from '../../../../peers/protocols/dns-world.ts'
 import { bringServers, doorsOf, settingsOf } from '../../../../peers/world.ts'
 import { type Climbed, climbed } from '../../../core/protocol/caa/climbed.ts'
+
+type CaaAnswer = v.InferOutput<typeof plugin.output>
 
 // A DNS of its own: root, .com and a zone with children whose servers misbehave, asked through a recursive
 // server.

@@ -5,9 +5,8 @@ import { articles } from '../../../../../knowledge-base/articles/index.ts'
 import { errors } from '../../../../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../../../../knowledge-base/errors/index.ts'
 import { printedOf } from '../../../../../plugins/explain/guide/guide.ts'
-import { causePage } from '../../../../../plugins/explain/guide/page.ts'
-import { relatedTo } from '../../../../../plugins/explain/guide/page.ts'
-import type { Guide } from '../../../../../plugins/explain/guide/schema.ts'
+import type { Guide } from '../../../../../plugins/explain/guide/guide.ts'
+import { causePage, relatedTo } from '../../../../../plugins/explain/guide/page.ts'
 
 const ALL = Object.values<Entry>(errors)
 const view = (language: 'en' | 'ko') => ({

@@ -3,8 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { COLORS } from '../../../../plugins/badge/colors.ts'
 import { draw } from '../../../../plugins/badge/drawing.ts'
-import { cleanLabel } from '../../../../plugins/badge/label.ts'
-import { LEVELS, STYLES } from '../../../../plugins/badge/schema.ts'
+import { cleanLabel, LEVELS, STYLES } from '../../../../plugins/badge/schema.ts'
 import { HOSTILE, TEXTS } from './texts.ts'
 
 const CLEANED: readonly [given: string, left: string][] = [

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Ask } from '../../../../../core/protocol/dns/ask.ts'
-import { parentsOf } from '../../../../../plugins/caa/parents.ts'
+import { parentsOf } from '../../../../../core/protocol/caa/climb.ts'
 
 const scene = () => {
   const clock = { now: 0, fails: false }
