@@ -1,11 +1,43 @@
 /** What this process runs with: its plugins, and the settings that the core and they get. */
 import type { Language, Plugin } from '../core/plugin/plugin.ts'
-import type { ReadFile } from '../core/settings/definition.ts'
+import type { ReadFile, Row } from '../core/settings/definition.ts'
 import { readSettings, settingRows } from '../core/settings/read.ts'
-import type { Environment, ReadSettings } from '../core/settings/read.ts'
+import type { Environment, ReadSettings, Settings } from '../core/settings/read.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
-import { loadPlugins } from './plugins/plugins.ts'
 import { withSecretFiles } from './process/secret-files.ts'
+import { checkPlugins } from '../core/check-plugins.ts'
+import { oneLine, refused } from './plugins/refusal.ts'
+
+/* The plugins: the built-in ones except those disabled, and those that the operator names by path. */
+
+/** Those that were there are right: what is wrong is wrong with one of the files. */
+const checkTogether = (plugins: readonly Plugin[], paths: ReadonlyMap<Plugin, string>): void => {
+  try {
+    checkPlugins(plugins)
+    settingRows(plugins)
+  } catch (thrown) {
+    const line = oneLine(thrown)
+    for (const [{ name }, path] of [...paths].reverse())
+      if (new RegExp(`^plugin ${name}:`, 'i').test(line)) throw refused(path, line)
+    throw thrown
+  }
+}
+
+/** Throws one line that names the file and what is wrong with it. */
+export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<Plugin[]> => {
+  for (const name of off) {
+    if (!builtIn.some(plugin => plugin.name === name))
+      throw new Error(`CERTSCOPE_PLUGINS=-${name} is not valid. There is no built-in plugin of that name.`)
+  }
+  const paths = new Map<Plugin, string>()
+  if (load.length > 0) {
+    const { loadPlugin } = await import('./plugins/load-plugin.ts')
+    for (const path of load) paths.set(await loadPlugin(path), path)
+  }
+  const all = [...builtIn.filter(plugin => !off.includes(plugin.name)), ...paths.keys()]
+  if (paths.size > 0) checkTogether(all, paths)
+  return all
+}
 
 /** `environment` has the values of secrets that were in files. */
 export type Configuration =
@@ -34,3 +66,35 @@ export const configure = async (
     return read.ok ? { ...read, plugins, environment: secrets.environment } : read
   return { ok: false, errors: [...secrets.errors, ...(read.ok ? [] : read.errors)] }
 }
+
+/* `certscope config`: every setting, its value and where it is from; never a secret. */
+
+interface ShownSetting {
+  readonly name: string
+  /** As it was given, with `***` in place of what is secret; null: set, and all of it is secret. */
+  readonly value: string | null
+  readonly origin: 'default' | 'environment'
+}
+
+/** A URL may have a user and a password, also where a setting is no secret. */
+const withoutCredentials = (text: string): string => text.replace(/\/\/[^/\s]*@/g, '//***@')
+
+const shownOf = ({ secret, shown }: Row, given: string): string | null => {
+  if (!secret) return withoutCredentials(given)
+  return shown ? shown(given) : null
+}
+
+export const shownSettings = (plugins: readonly Plugin[], environment: Environment): ShownSetting[] =>
+  Object.values<Row>(settingRows(plugins)).map(row => {
+    const given = environment[row.env]?.trim()
+    return given
+      ? { name: row.env, value: shownOf(row, given), origin: 'environment' }
+      : { name: row.env, value: row.fallback, origin: 'default' }
+  })
+
+export const settingsText = (plugins: readonly Plugin[], environment: Environment): string =>
+  shownSettings(plugins, environment)
+    .map(({ name, value, origin }) =>
+      origin === 'default' ? `${name}=${value}  (default)` : `${name}=${value ?? '(set, not shown)'}`,
+    )
+    .join('\n')

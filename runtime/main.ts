@@ -4,7 +4,9 @@ import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
 import { health } from '../core/monitoring/health.ts'
 import { logger, logFailure } from '../core/monitoring/log.ts'
+import type { Log } from '../core/monitoring/log.ts'
 import { metrics } from '../core/monitoring/metrics.ts'
+import type { Metrics } from '../core/monitoring/metrics.ts'
 import type { Language } from '../core/plugin/plugin.ts'
 import { NO_SECRETS } from '../core/settings/read.ts'
 import type { Secrets, Settings } from '../core/settings/read.ts'
@@ -18,26 +20,21 @@ import { usageTable } from '../core/surface/http/usage.ts'
 import { operatorRoots } from '../core/protocol/x509/path/trust-store.ts'
 import { askServer, takeServer } from './commands/remote-server.ts'
 import { backup } from './commands/backup.ts'
-import { configure } from './configure.ts'
+import { configure, settingsText, shownSettings } from './configure.ts'
 import { openEngine } from './doors/redis/engine.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store/store.ts'
 import { watchedStore } from './doors/store/store-health.ts'
-import { help, ownHelp } from './commands/help.ts'
+import { completion, help, ownHelp } from './commands/help.ts'
 import { listen } from './http-server/listen.ts'
 import { listMeans } from './commands/lists.ts'
-import { serveAgent } from './commands/mcp.ts'
-import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
-import { closeOnSignal, serve } from './commands/serve.ts'
+import { closeOnSignal, serve, serveAgent } from './commands/serve.ts'
 import type { ServeParts } from './commands/serve.ts'
-import { settingsText, shownSettings } from './commands/config.ts'
+import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
 import { siteWarnings } from './site.ts'
-import { startError } from './process/start-errors.ts'
-import type { StartError } from './process/start-errors.ts'
+import { startError, withoutExperimentalWarnings } from './process/start.ts'
+import type { StartError } from './process/start.ts'
 import { OWN_VERBS } from './commands/verbs.ts'
-import { withoutExperimentalWarnings } from './process/warnings.ts'
-import type { Log } from '../core/monitoring/log.ts'
-import type { Metrics } from '../core/monitoring/metrics.ts'
 
 /*
  * What nobody waits for and nobody catches, such as a promise that a plugin leaves behind, is logged and
@@ -214,8 +211,7 @@ const main = async (): Promise<number | null> => {
   if (own && words.some(word => ['--help', '-h'].includes(word)))
     return answered(ownHelp(own, terminal.language))
   if (verb === 'completion') {
-    const { completion } = await import('./commands/completion.ts')
-    const script = completion(words, plugins, terminal.language)
+    const script = await completion(words, plugins, terminal.language)
     if (script !== null) return answered(script.trimEnd())
     return refused(startError({ code: 'shell-unknown' }, terminal.language))
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as api from '../core/plugin-api.ts'
-import { loadPlugins } from '../runtime/plugins/plugins.ts'
+import { loadPlugins } from '../runtime/configure.ts'
 import { testContract } from './contract.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')

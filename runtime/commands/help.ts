@@ -1,4 +1,4 @@
-/** The help of the program: an example and a sentence for each command, in both languages. */
+/** The help of the program, in both languages: what its commands do, and how a shell completes them. */
 import type { Language, Plugin } from '../../core/plugin/plugin.ts'
 import { verbs } from '../../core/surface/cli/cli.ts'
 import { exampleLine } from '../../core/surface/cli/help.ts'
@@ -57,4 +57,26 @@ export const help = (plugins: readonly Plugin[], language: Language): string => 
     say.more,
     say.korean,
   ].join('\n')
+}
+
+/**
+ * `certscope completion SHELL`: a script by which a shell completes what the loaded plugins declare. Null:
+ * the words are not one of the shells, and maybe a language.
+ */
+export const completion = async (
+  [shell, ...more]: readonly string[],
+  plugins: readonly Plugin[],
+  language: Language,
+): Promise<string | null> => {
+  const { completedVerb, completionOf, ownVerb, SHELLS } = await import(
+    '../../core/surface/cli/completion.ts'
+  )
+  const chosen = SHELLS.find(one => one === shell)
+  if (!chosen || (more.length > 0 && !/^--lang[ =](?:en|ko)$/.test(more.join(' ')))) return null
+  return completionOf(chosen, [
+    ...verbs(plugins).map(plugin => completedVerb(plugin, language)),
+    ...OWN_VERBS.map(([name, en, ko, takes = '']) =>
+      ownVerb(name, language === 'ko' ? ko : en, takes, language),
+    ),
+  ])
 }

@@ -1,4 +1,7 @@
-/** The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM. */
+/**
+ * The server's life: listen, say where, count, do the plugins' jobs, drain on SIGTERM; and that of a server
+ * of MCP over stdio.
+ */
 import { app } from '../../core/app.ts'
 import type { App, AppParts } from '../../core/app.ts'
 import type { AppDoors } from '../../core/plugin/service-clients.ts'
@@ -6,13 +9,16 @@ import { health as healthOf } from '../../core/monitoring/health.ts'
 import { logger } from '../../core/monitoring/log.ts'
 import type { Log } from '../../core/monitoring/log.ts'
 import { metrics as metricsOf } from '../../core/monitoring/metrics.ts'
-import type { Plugin } from '../../core/plugin/plugin.ts'
+import type { Plugin, Language } from '../../core/plugin/plugin.ts'
 import type { Settings } from '../../core/settings/read.ts'
 import type { Handler, Listen } from '../http-server/adapter.ts'
-import { assets } from '../assets.ts'
-import { collectInTime } from '../process/garbage.ts'
-import { checksByMemory } from '../process/memory.ts'
+import { checksByMemory, collectInTime } from '../process/memory.ts'
 import { processMetrics } from '../process/metrics.ts'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Assets } from '../../core/surface/own-route.ts'
 
 const FLUSH_MS = 60_000
 /** Requests and jobs under way get this long to finish after SIGTERM: more than the longest deadline. */
@@ -140,4 +146,55 @@ export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/**
+ * Serves the tools over stdio, for MCP clients that start a command; ends when the client closes its end. No
+ * rate limit: the caller started the program. `siteUrl`: of the operator's server, '' without one.
+ */
+export const serveAgent = async (app: App, language: Language, siteUrl: string): Promise<void> => {
+  const ended = new Promise<void>(resolve => {
+    process.stdin.once('end', resolve)
+    process.stdin.once('close', resolve)
+  })
+  const { sdk, serverFor } = await app.agents()
+  const serving = sdk.serveStdio(() =>
+    serverFor({ language, country: 'ZZ', site: siteUrl || null, wait: () => 0 }),
+  )
+  await ended
+  await serving.close()
+}
+
+/* Files that come with the product, read once: beside the bundle or these sources, else out of packages. */
+
+const here = dirname(fileURLToPath(import.meta.url))
+
+const candidates = function* (name: string): Generator<string> {
+  // The parts of the bundle, an executable that holds all of them, or these sources.
+  yield join(here, '..', 'assets', name)
+  yield join(here, 'assets', name)
+  try {
+    yield createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`)
+  } catch {
+    // Not installed: the bundle's own folder was the only place.
+  }
+}
+
+const read = async (name: string): Promise<Uint8Array<ArrayBuffer> | null> => {
+  for (const path of candidates(name)) {
+    try {
+      return new Uint8Array(await readFile(path))
+    } catch {
+      // The next place.
+    }
+  }
+  return null
+}
+
+const known = new Map<string, ReturnType<typeof read>>()
+
+export const assets: Assets = name => {
+  const file = known.get(name) ?? read(name)
+  known.set(name, file)
+  return file
 }

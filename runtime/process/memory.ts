@@ -1,5 +1,7 @@
-/** How many checks at once the memory of this machine, or of its container, allows. */
+/** The memory of this process: how many checks at once it allows, and when garbage is collected. */
 import { totalmem } from 'node:os'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 const MEBI = 1024 * 1024
 /** What one check takes at the worst: eight addresses with the longest chains, read, taken apart and told. */
@@ -18,5 +20,70 @@ const memory = (): number => {
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
 }
 
+/** How many checks at once the memory of this machine, or of its container, allows. */
 export const checksByMemory = (octets = memory()): number =>
   Math.max(FEWEST, Math.min(MOST, Math.floor(octets / PART / OF_ONE_CHECK)))
+
+/*
+ * Has garbage collected when a runtime would not do so by itself: after the start, and on Bun before it
+ * grows, since left alone it takes twice the room that a crowd of checks needs.
+ */
+
+export interface Collector {
+  /** Resident octets of this process. */
+  resident(): number
+  collect(): void
+  /** Milliseconds of a steady clock. */
+  now(): number
+}
+
+/** Below this nothing is done: an idle server, and one with the usual work, has half of it. */
+const QUIET = 176 * MEBI
+/** So much more than after the last collection, and the next is due. */
+const STEP = 28 * MEBI
+/** And so late it is due anyway: what a crowd has left behind goes, and not only what it goes on taking. */
+const AT_LEAST_EVERY_MS = 10_000
+/** A full collection takes 20 to 60 ms, a step is made in no less than twice that. */
+const LOOK_MS = 100
+
+/** To be called again and again: collects when it is time. */
+export const collecting = ({ resident, collect, now }: Collector): (() => void) => {
+  let [after, last] = [resident(), now()]
+  return () => {
+    const size = resident()
+    if (size < QUIET || (size - after < STEP && now() - last < AT_LEAST_EVERY_MS)) return
+    collect()
+    ;[after, last] = [resident(), now()]
+  }
+}
+
+/** Who is waiting for the first answer has it by then. */
+const AFTER_START_MS = 1_000
+
+type CollectV8 = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void
+
+/**
+ * The whole of it, with what V8 keeps for growth; scripts that are made while the flag is set can do that.
+ */
+const collectWhole = (): void => {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('globalThis.gc')
+  setFlagsFromString('--no-expose-gc')
+  if (typeof collect === 'function') (collect as CollectV8)({ type: 'major', flavor: 'last-resort' })
+}
+
+/**
+ * Collects what only the start needed, a quarter of all; then on Bun from now on, while V8 is told by flags
+ * (package.json, deno.json, listen.ts). Never keeps the process alive.
+ */
+export const collectInTime = (): void => {
+  const { Bun } = globalThis as { Bun?: { gc(sync: boolean): void } }
+  setTimeout(() => (Bun ? Bun.gc(true) : collectWhole()), AFTER_START_MS).unref()
+  if (!Bun) return
+  const look = collecting({
+    resident: () => process.memoryUsage.rss(),
+    collect: () => Bun.gc(true),
+    now: () => performance.now(),
+  })
+  setInterval(look, LOOK_MS).unref()
+}

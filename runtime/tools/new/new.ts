@@ -6,8 +6,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { isOwnVerb } from '../../commands/verbs.ts'
-import { newError } from './new-error.ts'
-import { manifestOf, outsideTest, pluginFile, testFile } from './new-files.ts'
+import { errorFile, manifestOf, outsideTest, pluginFile, testFile } from './new-files.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const given = process.argv[2] ?? ''
@@ -83,6 +82,28 @@ const newPlugin = (): void => {
   if (isOwnVerb(name)) stop(`"${name}" is a command of its own. Choose another name.`)
   if (given === name) inside()
   else outside()
+}
+
+/**
+ * Writes an entry of the error knowledge base to fill in, and the index. Exits with 2 for an id that cannot
+ * be one, or that is taken.
+ */
+const newError = async (id: string): Promise<void> => {
+  const path = `knowledge-base/errors/${id}.ts`
+  const refuse = (message: string): never => {
+    console.error(message)
+    process.exit(2)
+  }
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id))
+    refuse(`"${id}" is not valid. Give a kebab-case name: npm run new -- error stale-session`)
+  if (['index', 'types'].includes(id) || existsSync(join(root, path)))
+    refuse(`${path} already exists. Choose another name.`)
+  writeFileSync(join(root, path), errorFile(id))
+  console.log(`wrote ${path}`)
+  await import('../data/indexes.ts')
+  console.log(`wrote knowledge-base/errors/index.ts
+Replace its texts and patterns, then run node test/unit/knowledge-base/errors/index.test.ts.
+Try it: npm run try -- explain "the message"`)
 }
 
 if (given === 'error' && process.argv[3] !== undefined) await newError(process.argv[3])

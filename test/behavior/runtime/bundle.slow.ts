@@ -126,7 +126,7 @@ for (const runtime of RUNTIMES) {
 
 const NAMES = {
   articles: 'articles',
-  completion: 'completion',
+  completion: 'SHELLS,completedVerb,completionOf,ownVerb',
   country: 'countryDatabase',
   cve: 'cves',
   drawing: 'draw',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Plugin } from '../../../../../core/plugin/plugin.ts'
-import { completion } from '../../../../../runtime/commands/completion.ts'
+import { completion } from '../../../../../runtime/commands/help.ts'
 import diary from '../../diary.ts'
 import { plugins } from '../../lists-world.ts'
 
@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'certscope-completion-'))
 writeFileSync(join(folder, 'names of mine.txt'), '')
 test.after(() => rmSync(folder, { recursive: true }))
 for (const shell of ['bash', 'zsh', 'fish'])
-  writeFileSync(join(folder, shell), completion([shell], all, 'en') ?? '')
+  writeFileSync(join(folder, shell), (await completion([shell], all, 'en')) ?? '')
 
 /** `COMP_WORDS` as bash makes them: `=` is a word of its own. */
 const BASH = `
@@ -122,13 +122,13 @@ else
       assert.not.match(out, /error|bad|invalid|_certscope:/)
     })
 
-test('what a plugin says is no command, and no other shell is known', () => {
+test('what a plugin says is no command, and no other shell is known', async () => {
   for (const shell of ['bash', 'zsh', 'fish'] as const)
     if (has(shell)) offers(shell, 'certscope quoted --', '--all')
   assert.not.ok(spawnSync('ls', [folder], { encoding: 'utf8' }).stdout.includes('HACKED'))
   for (const words of [[], ['csh'], ['bash', 'zsh'], ['bash', '--lang', 'fr']])
-    assert.is(completion(words, all, 'en'), null)
-  assert.match(completion(['fish', '--lang', 'ko'], all, 'ko')!, /인수와 옵션 표시/)
+    assert.is(await completion(words, all, 'en'), null)
+  assert.match((await completion(['fish', '--lang', 'ko'], all, 'ko'))!, /인수와 옵션 표시/)
 })
 
 test.run()

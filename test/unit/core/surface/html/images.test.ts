@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../../../../../core/app.ts'
 import { IMAGES, IMAGE_SIZE } from '../../../../../core/surface/html/images.ts'
-import { assets } from '../../../../../runtime/assets.ts'
+import { assets } from '../../../../../runtime/commands/serve.ts'
 import { doorsOf, get, settingsOf } from '../../../../peers/world.ts'
 
 const parts = { plugins: [], doors: doorsOf(), settings: settingsOf(), log: () => {} }

@@ -5,7 +5,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../../../../../core/app.ts'
 import type { Assets } from '../../../../../core/surface/own-route.ts'
-import { assets as installed } from '../../../../../runtime/assets.ts'
+import { assets as installed } from '../../../../../runtime/commands/serve.ts'
 import { doorsOf, get, settingsOf } from '../../../../peers/world.ts'
 
 const serving = (assets?: Assets) =>

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CONTRACT } from '../../../../core/plugin/plugin.ts'
-import { loadPlugins } from '../../../../runtime/plugins/plugins.ts'
+import { CONTRACT } from '../../../core/plugin/plugin.ts'
+import { loadPlugins } from '../../../runtime/configure.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-plugins-'))
 test.after(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { collecting } from '../../../../runtime/process/garbage.ts'
+import { collecting } from '../../../../runtime/process/memory.ts'
 
 const MEBI = 1024 * 1024
 

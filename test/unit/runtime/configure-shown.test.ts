@@ -1,12 +1,11 @@
 /** What `certscope config` shows, and what errors about settings quote: never a secret, wherever it is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Language } from '../../../../core/plugin/plugin.ts'
-import { settingRows } from '../../../../core/settings/read.ts'
-import type { Environment } from '../../../../core/settings/read.ts'
-import { plugins } from '../../../../plugins/index.ts'
-import { configure } from '../../../../runtime/configure.ts'
-import { settingsText, shownSettings } from '../../../../runtime/commands/config.ts'
+import type { Language } from '../../../core/plugin/plugin.ts'
+import { settingRows } from '../../../core/settings/read.ts'
+import type { Environment } from '../../../core/settings/read.ts'
+import { plugins } from '../../../plugins/index.ts'
+import { configure, settingsText, shownSettings } from '../../../runtime/configure.ts'
 
 /** In every value that is secret, and nowhere else; it has what passwords may have. */
 const SECRET = 'hunter2'

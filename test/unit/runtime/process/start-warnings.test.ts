@@ -1,7 +1,7 @@
 /** What Node may still change is not warned of; everything else is. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { withoutExperimentalWarnings } from '../../../../runtime/process/warnings.ts'
+import { withoutExperimentalWarnings } from '../../../../runtime/process/start.ts'
 
 test('a warning of what is experimental is dropped, another one is passed on', () => {
   const own = process.emitWarning

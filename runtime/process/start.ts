@@ -1,4 +1,4 @@
-/** Why the program did not start, in words for the operator. */
+/** The start of the program: why it failed, in words for the operator, and which warnings it is without. */
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
 
@@ -37,3 +37,14 @@ export type StartError = Coded<typeof START_ERRORS>
 
 export const startError = (report: StartError, language: Language): string =>
   words(START_ERRORS, report, language) ?? report.code
+
+/**
+ * Node warns once of each part of itself that may still change, such as ML-KEM of WebCrypto. Operators can do
+ * nothing about that, and the tests would notice.
+ */
+export const withoutExperimentalWarnings = (): void => {
+  const emit = process.emitWarning as (...all: readonly unknown[]) => void
+  process.emitWarning = (...all: readonly unknown[]): void => {
+    if (all[1] !== 'ExperimentalWarning') emit.apply(process, [...all])
+  }
+}
