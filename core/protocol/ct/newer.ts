@@ -72,6 +72,8 @@ const otherInCtAdvice: Advice = {
   links: ['https://www.rfc-editor.org/rfc/rfc9162#section-1'],
 }
 
+const OTHER = { issue: 'newer-in-ct', severity: 'info', advice: otherInCtAdvice } as const
+
 export const NEWER_ISSUES = {
   'renewal-not-installed': {
     issue: 'newer-in-ct',
@@ -81,30 +83,22 @@ export const NEWER_ISSUES = {
     ko: `${RENEWED_KO}CT 로그에 새 인증서가 있습니다({issuer}, {notAfter|date}까지 유효).`,
   },
   'newer-from-other-ca': {
-    issue: 'newer-in-ct',
-    severity: 'info',
-    advice: otherInCtAdvice,
+    ...OTHER,
     en: `${IN_LOGS_EN}It is from another CA: some providers keep one in reserve.`,
     ko: `${IN_LOGS_KO}다른 CA의 인증서이며, 예비로 두는 업체도 있습니다.`,
   },
   'newer-issued-earlier': {
-    issue: 'newer-in-ct',
-    severity: 'info',
-    advice: otherInCtAdvice,
+    ...OTHER,
     en: `${IN_LOGS_EN}It was issued before the served one.`,
     ko: `${IN_LOGS_KO}서버 인증서보다 먼저 발급되었습니다.`,
   },
   'newer-with-unknown-key': {
-    issue: 'newer-in-ct',
-    severity: 'info',
-    advice: otherInCtAdvice,
+    ...OTHER,
     en: `${IN_LOGS_EN}It is not known whether it has the same type of key.`,
     ko: `${IN_LOGS_KO}같은 종류의 키인지는 알 수 없습니다.`,
   },
   'newer-for-each-node': {
-    issue: 'newer-in-ct',
-    severity: 'info',
-    advice: otherInCtAdvice,
+    ...OTHER,
     en: `${IN_LOGS_EN}{count} such certificates are valid at once, so each node may have its own.`,
     ko: `${IN_LOGS_KO}이런 인증서 {count}장이 함께 유효하므로 서버마다 따로 쓰는 것일 수 있습니다.`,
   },

@@ -39,6 +39,8 @@ const issuerNameAdvice: Advice = {
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1.2.4'],
 }
 
+const RARE_KEY = { issue: 'rare-key', severity: 'warning', advice: rareKeyAdvice } as const
+
 /** `{certificate}` is one of CERTIFICATES. */
 export const CLIENT_ISSUES = {
   'refused-critical-extension': {
@@ -73,26 +75,20 @@ export const CLIENT_ISSUES = {
     ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. Firefox, Go, rustls가 발급자를 찾지 못합니다.',
   },
   'ca-ed25519-key': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'nss'],
-    advice: rareKeyAdvice,
     en: '{certificate} has an Ed25519 key. Browsers do not support it.',
     ko: '{certificate}의 키가 Ed25519입니다. 브라우저가 지원하지 않습니다.',
   },
   'ca-pss-key': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'go', 'rustls', 'boringssl'],
-    advice: rareKeyAdvice,
     en: '{certificate} has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
     ko: '{certificate}의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
   },
   'odd-salt': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'gnutls', 'go', 'rustls', 'boringssl'],
-    advice: rareKeyAdvice,
     en: '{certificate} is signed with RSASSA-PSS and a salt of {salt} bytes. Most clients expect {expected}.',
     ko: '{certificate}의 RSASSA-PSS 서명에 쓰인 솔트가 {salt}바이트입니다. 대부분의 클라이언트는 {expected}바이트만 받습니다.',
   },

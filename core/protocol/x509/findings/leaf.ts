@@ -66,6 +66,8 @@ export const extendedKeyUsageAdvice: Advice = {
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.12'],
 }
 
+const OTHER_PURPOSE = { severity: 'error', advice: extendedKeyUsageAdvice } as const
+
 /** `{certificate}` is one of CERTIFICATES. */
 export const LEAF_ISSUES = {
   'ca-as-leaf': {
@@ -77,32 +79,28 @@ export const LEAF_ISSUES = {
     ko: '{certificate}가 CA 인증서입니다. Firefox와 rustls는 이런 인증서를 쓰는 서버를 거부합니다.',
   },
   'no-eku': {
+    ...OTHER_PURPOSE,
     issue: 'no-eku',
-    severity: 'error',
-    advice: extendedKeyUsageAdvice,
     en: '{certificate} has no extended key usage.',
     ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 없습니다.',
   },
   'no-eku-for-apple': {
+    ...OTHER_PURPOSE,
     issue: 'no-eku',
-    severity: 'error',
     refusedBy: ['safari'],
-    advice: extendedKeyUsageAdvice,
     en: '{certificate} has no extended key usage. Apple devices require serverAuth in it.',
     ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 없습니다. Apple 기기는 serverAuth를 요구합니다.',
   },
   'any-eku': {
+    ...OTHER_PURPOSE,
     issue: 'any-eku',
-    severity: 'error',
-    advice: extendedKeyUsageAdvice,
     en: '{certificate} has an extended key usage that allows any purpose.',
     ko: '{certificate}의 확장 키 용도(extendedKeyUsage)가 모든 용도를 허용합니다.',
   },
   'any-eku-alone': {
+    ...OTHER_PURPOSE,
     issue: 'any-eku',
-    severity: 'error',
     refusedBy: ['firefox', 'safari', 'openssl', 'rustls', 'curl', 'nss', 'boringssl'],
-    advice: extendedKeyUsageAdvice,
     en: '{certificate} is for any purpose and does not name serverAuth. Firefox, Safari and OpenSSL refuse it.',
     ko:
       '{certificate}의 확장 키 용도(extendedKeyUsage)에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. '

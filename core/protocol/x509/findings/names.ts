@@ -71,12 +71,13 @@ const manyNamesAdvice: Advice = {
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6'],
 }
 
+const BAD_NAME = { severity: 'error', advice: badNamesAdvice } as const
+
 /** `{certificate}` is one of CERTIFICATES. */
 export const NAME_ISSUES = {
   'no-san': {
+    ...BAD_NAME,
     issue: 'no-san',
-    severity: 'error',
-    advice: badNamesAdvice,
     en: '{certificate} has no SAN extension.',
     ko: '{certificate}에 SAN(주체 대체 이름) 확장이 없습니다.',
   },
@@ -88,16 +89,14 @@ export const NAME_ISSUES = {
     ko: '{certificate}에 주체 이름이 있는데 SAN 확장이 필수(critical)로 표시되어 있습니다.',
   },
   'address-as-dns-name': {
+    ...BAD_NAME,
     issue: 'bad-dns-name',
-    severity: 'error',
-    advice: badNamesAdvice,
     en: '{certificate} has the IP address {name} as a DNS name.',
     ko: '{certificate}에 IP 주소가 DNS 이름으로 들어 있습니다: {name}',
   },
   'bad-dns-name': {
+    ...BAD_NAME,
     issue: 'bad-dns-name',
-    severity: 'error',
-    advice: badNamesAdvice,
     en: '{certificate} has the invalid DNS name "{name}".',
     ko: '{certificate}에 올바르지 않은 DNS 이름이 있습니다: "{name}"',
   },
@@ -116,16 +115,14 @@ export const NAME_ISSUES = {
     ko: '{certificate}의 공통 이름(CN)에 있는 IP 주소가 SAN에 없습니다: {name}',
   },
   'cn-malformed-address': {
+    ...BAD_NAME,
     issue: 'cn-not-in-san',
-    severity: 'error',
-    advice: badNamesAdvice,
     en: '{certificate} has the common name {name}, which is not a valid way to write an IP address.',
     ko: '{certificate}의 공통 이름(CN)이 IP 주소의 올바른 표기가 아닙니다: {name}',
   },
   'cn-not-in-san': {
+    ...BAD_NAME,
     issue: 'cn-not-in-san',
-    severity: 'error',
-    advice: badNamesAdvice,
     en: '{certificate} has the common name {name}, which is not among its SANs.',
     ko: '{certificate}의 공통 이름(CN)이 SAN에 없습니다: {name}',
   },

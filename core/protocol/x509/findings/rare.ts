@@ -98,36 +98,30 @@ export const longChainAdvice: Advice = {
   ],
 }
 
+const RARE_KEY = { issue: 'rare-key', severity: 'warning', advice: rareKeyAdvice } as const
+
 export const RARE_ISSUES = {
   'ed25519-key': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'safari', 'nss'],
-    advice: rareKeyAdvice,
     en: 'The leaf certificate has an Ed25519 key. Browsers do not support it, so the handshake fails.',
     ko: '서버 인증서의 키가 Ed25519입니다. 브라우저가 지원하지 않아 핸드셰이크에 실패합니다.',
   },
   'pss-key': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls', 'nss', 'boringssl'],
-    advice: rareKeyAdvice,
     en: 'The leaf certificate has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
     ko: '서버 인증서의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
   },
   'p521-key': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['chrome'],
-    advice: rareKeyAdvice,
     en: 'The leaf certificate has a P-521 key. Chrome does not support it, so the handshake fails.',
     ko: '서버 인증서의 키가 P-521입니다. Chrome이 지원하지 않아 핸드셰이크에 실패합니다.',
   },
   'large-rsa-key': {
-    issue: 'rare-key',
-    severity: 'warning',
+    ...RARE_KEY,
     refusedBy: ['go', 'rustls'],
-    advice: rareKeyAdvice,
     en: 'The leaf certificate has a {bits}-bit RSA key. Go and rustls refuse more than 8192 bits.',
     ko: '서버 인증서의 RSA 키가 {bits}비트입니다. Go와 rustls는 8192비트가 넘는 키를 거부합니다.',
   },

@@ -52,6 +52,8 @@ const needlessCertificateAdvice: Advice = {
   links: [CHAIN],
 }
 
+const NEEDLESS = { issue: 'extra-certificate', advice: needlessCertificateAdvice } as const
+
 export const SENDING_ISSUES = {
   'wrong-order': {
     issue: 'wrong-order',
@@ -68,30 +70,26 @@ export const SENDING_ISSUES = {
     ko: '모든 클라이언트가 이미 가진 "{name}" 루트를 서버가 보냅니다.',
   },
   'duplicate-certificate': {
-    issue: 'extra-certificate',
+    ...NEEDLESS,
     severity: 'info',
-    advice: needlessCertificateAdvice,
     en: 'The server sends the certificate "{name}" twice.',
     ko: '서버가 "{name}" 인증서를 두 번 보냅니다.',
   },
   'extra-certificate': {
-    issue: 'extra-certificate',
+    ...NEEDLESS,
     severity: 'info',
-    advice: needlessCertificateAdvice,
     en: 'The server sends the certificate "{name}", which is not needed.',
     ko: '서버가 불필요한 "{name}" 인증서를 보냅니다.',
   },
   'misleading-certificate': {
-    issue: 'extra-certificate',
+    ...NEEDLESS,
     severity: 'warning',
-    advice: needlessCertificateAdvice,
     en: 'The server sends several "{name}" certificates. Some clients take the first one and refuse it.',
     ko: '서버가 "{name}" 인증서를 여러 장 보냅니다. 첫 번째 것만 보는 일부 클라이언트가 거부합니다.',
   },
   'extra-certificates': {
-    issue: 'extra-certificate',
+    ...NEEDLESS,
     severity: 'info',
-    advice: needlessCertificateAdvice,
     en: 'The server sends {count} certificates that are not needed, such as "{name}".',
     ko: '서버가 불필요한 인증서를 {count}장 보냅니다(예: "{name}").',
   },

@@ -39,29 +39,28 @@ const staleNodeAdvice: Advice = {
   links: ['https://eff-certbot.readthedocs.io/en/stable/using.html#renewing-certificates'],
 }
 
+const STALE_NODE = { issue: 'stale-node', advice: staleNodeAdvice } as const
+
 export const STALE_ISSUES = {
   'stale-node': {
-    issue: 'stale-node',
+    ...STALE_NODE,
     severity: 'warning',
-    advice: staleNodeAdvice,
     en: '{ip} serves an old certificate (expires {notAfter|date}); {newer} a new one (expires {until|date}).',
     ko:
       '{ip} 주소는 아직 이전 인증서를 보냅니다(만료일 {notAfter|date}). '
       + '{newer} 주소의 인증서는 {until|date}까지 유효합니다.',
   },
   'stale-node-expired': {
-    issue: 'stale-node',
+    ...STALE_NODE,
     severity: 'warning',
-    advice: staleNodeAdvice,
     en: '{ip} serves an old certificate (expired {notAfter|date}); {newer} a new one (expires {until|date}).',
     ko:
       '{ip} 주소는 아직 만료된 이전 인증서를 보냅니다(만료일 {notAfter|date}). '
       + '{newer} 주소의 인증서는 {until|date}까지 유효합니다.',
   },
   'stale-node-rollout': {
-    issue: 'stale-node',
+    ...STALE_NODE,
     severity: 'info',
-    advice: staleNodeAdvice,
     en: '{ip} does not serve the new certificate of {newer} yet (expires {until|date}, not {notAfter|date}).',
     ko:
       '{ip} 주소에는 아직 새 인증서가 없습니다(만료일 {notAfter|date}). '
