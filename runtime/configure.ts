@@ -40,7 +40,7 @@ export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<P
 }
 
 /** `environment` has the values of secrets that were in files. */
-export type Configuration =
+type Configuration =
   | (Extract<ReadSettings, { ok: true }> & {
       readonly plugins: readonly Plugin[]
       readonly environment: Environment

@@ -3,9 +3,9 @@ import type { Metrics, Sample } from './metrics.ts'
 import { instant } from '../base/time.ts'
 
 /** `starting`, `closing`: requests go elsewhere meanwhile; `degraded`: it answers, with less than usual. */
-export type HealthState = 'starting' | 'ready' | 'degraded' | 'closing'
+type HealthState = 'starting' | 'ready' | 'degraded' | 'closing'
 
-export interface PartHealth {
+interface PartHealth {
   readonly ok: boolean
   /** Since when it is as it is. */
   readonly since: string
@@ -13,7 +13,7 @@ export interface PartHealth {
   readonly reason: string | null
 }
 
-export interface Readiness {
+interface Readiness {
   /** Whether it can answer: what load balancers go by. */
   readonly ok: boolean
   readonly state: HealthState

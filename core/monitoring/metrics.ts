@@ -15,7 +15,7 @@ export interface Counter {
   add(amount: number, ...labels: string[]): void
 }
 
-export interface Histogram {
+interface Histogram {
   observe(value: number, ...labels: string[]): void
 }
 
@@ -23,7 +23,7 @@ export interface Histogram {
 export type Sample = readonly [value: number, ...labels: string[]]
 
 /** What is known when it is asked for; null: nothing, so that nothing is shown rather than a zero. */
-export type Read = () => number | null | readonly Sample[] | Promise<number | null | readonly Sample[]>
+type Read = () => number | null | readonly Sample[] | Promise<number | null | readonly Sample[]>
 
 /** One line: a suffix to the name of the family, labels and a value. */
 export interface SampleLine {

@@ -42,7 +42,7 @@ export interface GuardSettings {
 }
 
 /** An address that was looked up and must not be dialled. */
-export interface Blocked {
+interface Blocked {
   readonly address: string
   readonly reason: SpecialAddress
 }

@@ -37,7 +37,7 @@ const BAD_MS = HOUR_MS / 6
 const MAX_KEPT = 2 * 1024 * 1024
 const OVERHEAD = 1024
 
-export interface IssuerRequest {
+interface IssuerRequest {
   readonly doors: Pick<GuardedDoors, 'connect' | 'addresses'>
   /** Pays for each request at the host. */
   readonly work: Work

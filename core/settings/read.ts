@@ -69,7 +69,7 @@ const assignment = ({ env, secret }: Row, given: string): string =>
 
 const givenFor = (environment: Environment, { env }: Row): string => environment[env]?.trim() ?? ''
 
-export interface SettingSources {
+interface SettingSources {
   readonly readFile: ReadFile
   /** Those whose settings are read; the others' are unknown. */
   readonly plugins?: readonly Settable[]

@@ -32,14 +32,14 @@ export interface SourceContext {
   pause(milliseconds: number): Promise<void>
 }
 
-export interface Wanted {
+interface Wanted {
   readonly accept: string
   readonly maxBytes: number
   /** Tag of the copy that is held: the source does not have to send it again (RFC 9110 section 13.1.2). */
   readonly etag?: string | null
 }
 
-export interface Sent {
+interface Sent {
   readonly octets: Uint8Array
   readonly etag: string | null
 }

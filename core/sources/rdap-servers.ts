@@ -4,7 +4,7 @@ import type { HeldBootstrap } from '../protocol/rdap/bootstrap.ts'
 
 export const RDAP_SERVERS: List<HeldBootstrap | null> = { name: 'rdap-servers', shipped: null }
 
-export interface RdapDays {
+interface RdapDays {
   readonly asOf: string | null
   readonly readOn?: string
 }

@@ -2,7 +2,7 @@
 import { makeBadge } from 'badge-maker'
 import type { Style } from './schema.ts'
 
-export interface Drawn {
+interface Drawn {
   readonly svg: string
   readonly width: number
   readonly height: number

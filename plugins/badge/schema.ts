@@ -48,8 +48,7 @@ export const cleanLabel = (text: string): string => {
   return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…` : clean
 }
 
-export const KINDS = ['days', 'grade', 'registration'] as const
-export type Kind = (typeof KINDS)[number]
+const KINDS = ['days', 'grade', 'registration'] as const
 
 /** Those of Shields. */
 export const STYLES = ['flat', 'flat-square', 'plastic', 'for-the-badge', 'social'] as const

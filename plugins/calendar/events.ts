@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 
 const DAYS_BEFORE = [30, 14, 7] as const
 
-export type Step = '30-days' | '14-days' | '7-days' | 'due' | 'overdue' | 'end'
+type Step = '30-days' | '14-days' | '7-days' | 'due' | 'overdue' | 'end'
 
 export interface CalendarEvent {
   /** Stays equal for certificates and registrations that follow one another: a renewal moves the event. */

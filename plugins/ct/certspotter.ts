@@ -97,7 +97,7 @@ export const readCertspotter = (
   }
 }
 
-export interface CertspotterRequest {
+interface CertspotterRequest {
   readonly url: string
   readonly host: string
   /** Empty: asked without an account. */

@@ -38,7 +38,7 @@ export const searchLimiter = (limiter: MakeLimiter): SharedLimiter =>
     name => IN_BACKGROUND[name as CtSource['name']],
   )
 
-export interface JsonRequest {
+interface JsonRequest {
   readonly source: CtSource['name']
   readonly url: string
   readonly most: number

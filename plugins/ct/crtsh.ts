@@ -73,7 +73,7 @@ export const identitiesFor = (host: string): string[] => {
   return !host.includes('.') || isPublicSuffix(parent) ? [host] : [host, `*.${parent}`]
 }
 
-export interface CrtshRequest {
+interface CrtshRequest {
   readonly url: string
   readonly host: string
   readonly signal: AbortSignal

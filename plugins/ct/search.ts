@@ -26,13 +26,13 @@ const GRACE_MS: Readonly<Record<CtSource['name'] | 'empty', number>> = {
   empty: 3_000,
 }
 
-export interface SearchDoors {
+interface SearchDoors {
   now(): Date
   readonly client: Client
   readonly limiter: RateLimiter
 }
 
-export interface SearchRequest {
+interface SearchRequest {
   readonly host: string
   readonly sources: readonly CtSource[]
   readonly signal: AbortSignal

@@ -21,7 +21,7 @@ import type { Tried } from './update/outcomes.ts'
 import { GOOGLE_KEY } from './update/addresses.ts'
 import type { Bases, Values } from './update/update.ts'
 
-export interface Places {
+interface Places {
   readonly logs: Current<KnownLogs>
   readonly trust: Current<Trust>
   readonly guideline: Current<TlsGuideline>
@@ -106,7 +106,7 @@ const put = (places: Places, { logs, trust, guideline, rdap }: Values): void => 
 const followedBy = (tried: Tried): string =>
   JSON.stringify(Object.entries(tried).map(([name, { tag, readAt }]) => [name, tag, readAt]))
 
-export interface Following {
+interface Following {
   readonly documents: Documents
   readonly log: Log
   now(): Date

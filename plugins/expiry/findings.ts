@@ -57,7 +57,7 @@ export const OWN: Readonly<Partial<Record<AlertCode, Advice>>> = {
 }
 
 /** What fails now is an error; how soon to act does not make it one. */
-export const SEVERITY_OF: Readonly<Record<Urgency, FindingSeverity>> = {
+const SEVERITY_OF: Readonly<Record<Urgency, FindingSeverity>> = {
   critical: 'error',
   urgent: 'warning',
   warning: 'warning',

@@ -105,7 +105,7 @@ export type Match = v.InferOutput<typeof Match>
 const nullable = (description: string) => described(v.nullable(v.string()), description)
 const number = (description: string) => described(v.nullable(v.pipe(v.number(), v.integer())), description)
 
-export const Facts = component(
+const Facts = component(
   v.object({
     host: nullable('The server that the client wanted, in lower case.'),
     port: number('Its port.'),

@@ -12,8 +12,7 @@ interface Dated {
   readonly id: string
   readonly date: string
 }
-export const newestFirst = (a: Dated, b: Dated): number =>
-  b.date.localeCompare(a.date) || b.id.localeCompare(a.id)
+const newestFirst = (a: Dated, b: Dated): number => b.date.localeCompare(a.date) || b.id.localeCompare(a.id)
 
 const sourcesOf = ({ source }: { readonly source: string | readonly string[] }): string[] => [source].flat()
 

@@ -12,7 +12,7 @@ const byId = new Map(incidents.map(incident => [incident.id, incident]))
 
 export const incidentOf = (id: string): Incident | null => byId.get(id) ?? null
 
-export interface OfCa {
+interface OfCa {
   readonly ca: string
   /** Anchor of the chapter about the CA. */
   readonly anchor: string
@@ -32,7 +32,7 @@ export const byCa: readonly OfCa[] = [...Map.groupBy(newestFirst, ({ ca }) => ca
   .map(([ca, its]) => ({ ca, anchor: anchorOf(ca), incidents: its }))
   .sort((one, other) => one.ca.localeCompare(other.ca, 'en'))
 
-export const yearOf = ({ date }: Incident): string => date.slice(0, 4)
+const yearOf = ({ date }: Incident): string => date.slice(0, 4)
 
 /** Newest first. */
 export const byYear: readonly (readonly [year: string, incidents: readonly Incident[]])[] = [

@@ -40,7 +40,7 @@ const WHOIS_DEADLINE_MS = 4_500
 const MAX_RDAP_SERVERS = 2
 
 /** WHOIS goes by the guarded connections, RDAP by the guarded GET. */
-export type RegistryDoors = GuardedDoors & BootstrapDoors
+type RegistryDoors = GuardedDoors & BootstrapDoors
 
 type Found = Omit<Registration, 'domain' | 'checkedAt'>
 
@@ -72,7 +72,7 @@ const unknownOfRdap = (server: string | null, why: RdapReason): Found =>
   unknown('rdap', server, RDAP_REASONS[why.code].kind, why)
 
 /** The RDAP servers, and how often registries may be asked. */
-export interface Registries<L extends RateLimiter = RateLimiter> {
+interface Registries<L extends RateLimiter = RateLimiter> {
   readonly bootstrap: BootstrapRegistry
   readonly rdap: L
   readonly whois: L

@@ -15,8 +15,8 @@ export const Input = v.object({
   ),
 })
 
-export const STATUSES = ['found', 'not-published', 'not-registered', 'unknown'] as const
-export const REASONS = [
+const STATUSES = ['found', 'not-published', 'not-registered', 'unknown'] as const
+const REASONS = [
   'rate-limited',
   'timeout',
   'unreachable',

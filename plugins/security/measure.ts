@@ -22,7 +22,7 @@ const BUDGET = { total: SURVEY_CONNECTIONS, atOnce: 6 } as const
 const HTTP_BUDGET = { total: 5, atOnce: 6 } as const
 const TLS_CONNECTIONS = BUDGET.total - HTTP_BUDGET.total
 
-export interface MeasureRequest {
+interface MeasureRequest {
   readonly host: string
   readonly port: number
   /** Only this one of its addresses. */
@@ -35,7 +35,7 @@ export interface MeasureRequest {
 }
 
 /** What was seen of one address, and when. */
-export interface Measured {
+interface Measured {
   readonly seen: Surveyed
   /** Null: the name has none that may be connected to. */
   readonly ip: string | null

@@ -37,7 +37,7 @@ const WHY = {
   },
 } as const satisfies Catalogue
 
-export type Joined =
+type Joined =
   | { readonly ok: true; readonly observation: Observation }
   | { readonly ok: false; readonly how: Ungraded; readonly why: InBoth }
 

@@ -16,7 +16,7 @@ import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limit
 /** A /24 or /48, where the neighbors of an address are. */
 const NET = { v4: 3, v6: 6 } as const
 
-export interface PaceCaller {
+interface PaceCaller {
   /** Null: the operator, who may ask as often as it takes. */
   readonly caller: string | null
   /** CERTSCOPE_ALLOW_TARGETS: the operator's own networks. */
@@ -24,7 +24,7 @@ export interface PaceCaller {
 }
 
 /** Whether the address may be asked now; if so, it counts. */
-export type Pace = (address: string, asking: PaceCaller) => Promise<boolean>
+type Pace = (address: string, asking: PaceCaller) => Promise<boolean>
 
 const isOwn = (address: string, { caller, allowed }: PaceCaller): boolean =>
   caller === null || isInCidrs(address, allowed)

@@ -62,7 +62,7 @@ const Fix = component(
   'What to do, in both languages.',
 )
 
-export const Check = component(
+const Check = component(
   v.object({
     id: described(v.picklist(CHECK_IDS), 'Which check.'),
     level: described(v.picklist(LEVELS), 'A check that could not be made is a `warn`.'),

@@ -6,7 +6,7 @@ import { component, described } from '../../core/answer/schema.ts'
 import { emailWords, readEmail } from './subscription/address.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
 
-export const Email = v.pipe(
+const Email = v.pipe(
   v.string(({ lang }) => emailWords({ code: 'email-missing' }, lang === 'ko' ? 'ko' : 'en')),
   v.metadata({
     description: 'Email address of the user who asks. It gets a confirmation mail.',

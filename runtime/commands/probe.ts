@@ -17,7 +17,7 @@ const DEADLINE_SECONDS = 6
 /** Short: the querying instance caches the result itself, so the probe only shares it among instances. */
 const TTL_SECONDS = 15
 
-export interface ProbeRole {
+interface ProbeRole {
   readonly settings: Settings
   /** Where it keeps what it counts: in memory, unless the operator sets it. */
   readonly store: string
@@ -25,7 +25,7 @@ export interface ProbeRole {
   readonly wrap: (fetch: Handler, now: () => number) => Handler
 }
 
-export interface ProbeParts {
+interface ProbeParts {
   readonly environment: Environment
   readonly plugins: readonly Plugin[]
 }

@@ -29,7 +29,7 @@ export const checksByMemory = (octets = memory()): number =>
  * grows, since left alone it takes twice the room that a crowd of checks needs.
  */
 
-export interface Collector {
+interface Collector {
   /** Resident octets of this process. */
   resident(): number
   collect(): void

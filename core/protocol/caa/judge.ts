@@ -136,7 +136,7 @@ export const caaLookupIssue = (because: DnsReason | null): ChainIssue | null =>
  * An issue or issuewild value (RFC 8659 section 4.2). `domain` is null for a malformed one, and '' where
  * nobody is named.
  */
-export interface IssueValue {
+interface IssueValue {
   readonly valid: boolean
   readonly domain: string | null
   readonly parameters: readonly (readonly [tag: string, value: string])[]

@@ -10,8 +10,8 @@ import { fromBigInt, fromHex, power, toBigInt } from '../tls/channel/power.ts'
 import type { RsaPublicKey } from './spki.ts'
 
 /** Larger keys would let a stranger buy work from us. One check takes a few milliseconds on every runtime. */
-export const MAX_MODULUS_BITS = 8_192
-export const MAX_EXPONENT_BITS = 32
+const MAX_MODULUS_BITS = 8_192
+const MAX_EXPONENT_BITS = 32
 
 /** The DER of DigestInfo up to the digest (RFC 8017 section 9.2, note 1). */
 const DIGEST_INFO: Readonly<Record<Hash, string>> = {

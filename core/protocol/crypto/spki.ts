@@ -90,13 +90,13 @@ export interface EcPublicKey {
   readonly point: Bytes
 }
 
-export interface EdPublicKey {
+interface EdPublicKey {
   readonly kind: 'Ed25519'
   readonly key: Bytes
 }
 
 /** A key that this probe has no means to check a signature with. */
-export interface OtherPublicKey {
+interface OtherPublicKey {
   readonly kind: 'other'
   readonly reason: Unproved
   /** It is a key for ECDSA all the same. */

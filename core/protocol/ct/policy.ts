@@ -50,7 +50,7 @@ const POLICIES = {
   safari: { inclusive: true, delivered: ['tls', 'ocsp'], mixed: true },
 } as const satisfies Readonly<Record<CtClient, Policy>>
 
-export interface CtLifetime {
+interface CtLifetime {
   readonly notBefore: Date
   readonly notAfter: Date
 }
@@ -97,7 +97,7 @@ const seenBy = (client: CtClient, scts: readonly PolicySct[], hopeful: boolean):
     return { ...sct, standing: hopeful && standing.is === 'unknown' ? { is: 'current' } : standing }
   })
 
-export interface CtJudgement {
+interface CtJudgement {
   /** They refuse it, whatever the unknown logs may be worth. */
   readonly refusing: readonly CtClient[]
   /** Whether they refuse it depends on logs that are not known here. */

@@ -5,7 +5,7 @@
 import { onAbort } from '../../base/deadline.ts'
 import { DoorError } from '../../network/doors.ts'
 
-export interface HedgeOptions<R> {
+interface HedgeOptions<R> {
   readonly signal: AbortSignal
   /** How long each has to itself before the next one is asked besides, in milliseconds. */
   readonly headStart: number

@@ -3,7 +3,7 @@ import { LOOKUP_REASONS } from '../../network/lookup-reasons.ts'
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 
 /** One response that could not be read, or one name or record that could not be written. */
-export const MESSAGE_REASONS = {
+const MESSAGE_REASONS = {
   'dns-message-cut-off': {
     en: 'the response ends too early',
     ko: '응답이 중간에 끊겼습니다',

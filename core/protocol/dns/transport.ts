@@ -136,7 +136,7 @@ const post = async (
 }
 
 /** A server that speaks HTTP but not DNS. */
-export class HttpAnswer extends Error {
+class HttpAnswer extends Error {
   override readonly name = 'HttpAnswer'
   readonly reason: DnsReason
 

@@ -13,7 +13,7 @@ import type { ValidationWork } from './work.ts'
 /** A proof takes three; an answer with an alias has those of each of its names. */
 const MAX_RECORDS = 16
 
-export interface Denial {
+interface Denial {
   /** What is wrong with the signatures of records that do not count; null when all hold. */
   readonly fault: DnssecReason | null
   readonly empty: boolean

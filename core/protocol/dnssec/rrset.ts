@@ -17,7 +17,7 @@ export interface SignedZone {
 }
 
 /** `encloser`: set when a wildcard was expanded; what it stood under. */
-export type RrsetValidation =
+type RrsetValidation =
   | { readonly ok: true; readonly encloser: string | null }
   | { readonly ok: false; readonly reason: DnssecReason }
 
@@ -29,7 +29,7 @@ const MAX_TWINS = 4
 const ZONE_KEY = 0x100
 const PROTOCOL = 3
 
-export type KeyFault = 'no-zone-key' | 'other-protocol'
+type KeyFault = 'no-zone-key' | 'other-protocol'
 
 /**
  * Why a key may sign nothing, or null (RFC 4034 section 2.1). The revoked bit does not count: it is for who

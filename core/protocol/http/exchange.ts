@@ -5,7 +5,7 @@ import { headersOf, isDelimited, readFinalHead, readStart, Source, type Head, ty
 import type { HttpFailureReason } from './reasons.ts'
 import { sendGet } from './http.ts'
 
-export type GetResult =
+type GetResult =
   | {
       readonly ok: true
       readonly head: Head

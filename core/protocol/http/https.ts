@@ -56,7 +56,7 @@ const readChain = async (sent: readonly Uint8Array[], paid: Work): Promise<Certi
 }
 
 /** Why a certificate does not vouch for its server, or null. No revocation is looked at, no AIA followed. */
-export const certificateFault = async (
+const certificateFault = async (
   served: Pick<Served, 'certificates'>,
   identity: ServerIdentity,
   options: Pick<HttpsOptions, 'trust' | 'work'>,

@@ -161,7 +161,7 @@ const HTTP_STATUSES = {
 export const HTTP = { ...HTTP_FAILURES, ...HTTP_STATUSES }
 
 export type HttpFailureReason = Coded<typeof HTTP_FAILURES>
-export type HttpReason = Coded<typeof HTTP>
+type HttpReason = Coded<typeof HTTP>
 
 export const statusReason = (status: number): HttpReason => ({
   code: status >= 500 ? 'http-server-error' : 'http-status',

@@ -13,7 +13,7 @@ export type RdapResult =
   | { readonly status: 'not-registered' }
   | { readonly status: 'unknown'; readonly reason: RdapReason }
 
-export interface RdapOptions {
+interface RdapOptions {
   /** Base URL, with a slash at its end, as the bootstrap list gives it. */
   readonly base: string
   /** The name in A-labels, and in U-labels where that differs: the answer has to be about one of them. */

@@ -25,7 +25,7 @@ export interface RdapDomain {
   readonly status: readonly string[]
 }
 
-export type RdapReading =
+type RdapReading =
   | { readonly ok: true; readonly domain: RdapDomain }
   | { readonly ok: false; readonly reason: RdapReason }
 

@@ -4,7 +4,7 @@ import { daysUntil } from '../../base/time.ts'
 import type { RegistryReason } from './reasons.ts'
 
 /** What a registry reported; `params` are those of the reason whose code is `detail`. */
-export interface RegistryReport {
+interface RegistryReport {
   readonly status: 'found' | 'not-published' | 'not-registered' | 'unknown'
   readonly detail: RegistryReason['code'] | null
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -21,7 +21,7 @@ export const mayBeKnown = ({
 }: Pick<RegistryReport, 'status'> & { readonly reason: string | null }): boolean =>
   status === 'unknown' && reason !== 'no-service' && reason !== 'reserved'
 
-export interface Expiry {
+interface Expiry {
   /** An instant, or a bare day where the registry gives no time and zone. */
   readonly expiry: string | null
   /** The first instant of it. */

@@ -20,7 +20,7 @@ import type { RevocationContext } from './context.ts'
 import { getFromCa, isOurs, permitOf } from './context.ts'
 
 /** The largest list that is read, in octets. */
-export const MAX_CRL_OCTETS = 16 * 1024 * 1024
+const MAX_CRL_OCTETS = 16 * 1024 * 1024
 const MAX_REDIRECTS = 3
 /** Full lists that are asked for, of one certificate. */
 const MAX_LISTS = 3

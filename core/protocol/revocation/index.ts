@@ -20,7 +20,6 @@ import type { RevocationContext } from './context.ts'
 export type { CrlCache } from './cache.ts'
 export { crlCache } from './crl.ts'
 export { CRL_REASONS, REVOCATION } from './reasons.ts'
-export type { CrlReason, RevocationReason } from './reasons.ts'
 
 export interface CertificateRevocation {
   readonly certificate: Certificate
@@ -40,7 +39,7 @@ export interface CertificateRevocation {
   readonly nextUpdate: Date | null
 }
 
-export interface RevocationRequest {
+interface RevocationRequest {
   /** Leaf first; ends with the root when it is known. */
   readonly path: readonly PathEntry[]
   /** The OCSPResponse that came with the handshake. */

@@ -2,15 +2,13 @@
 export { probeTls } from './probe.ts'
 export type { TlsOptions } from './probe.ts'
 export { openTls } from './client.ts'
-export type { OpenOptions, Served, TlsNotOpened, TlsOpened } from './client.ts'
+export type { OpenOptions, Served, TlsOpened } from './client.ts'
 export { ANY, BROWSER, RARE, SMALL, SOUND, WIDE } from './codec/offers.ts'
 export type { Offer } from './codec/offers.ts'
 export { resumeTls } from './handshake/resume.ts'
-export type { TlsResumed } from './handshake/resume.ts'
 export type { Session } from './handshake/sessions.ts'
 export type {
   Agreed,
-  ConnectionFault,
   Protocol,
   TlsFailed,
   TlsObservation,
@@ -19,11 +17,10 @@ export type {
 } from './observation.ts'
 export { HandshakeError } from './error.ts'
 export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
-export type { TlsFault, Unproved } from './reasons.ts'
-export { ALERTS, alertName } from './codec/alerts.ts'
-export { cipherOf } from './codec/suites-old.ts'
+export type { TlsFault } from './reasons.ts'
+export { ALERTS } from './codec/alerts.ts'
 export { RecordReader } from './codec/record.ts'
-export { decodeServerHello, encodeClientHello } from './codec/hello.ts'
+export { decodeServerHello } from './codec/hello.ts'
 export {
   decodeCertificate,
   decodeCertificateStatus,

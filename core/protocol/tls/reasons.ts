@@ -217,7 +217,7 @@ export type TlsFault = Coded<typeof CONNECTION_FAULTS> | Coded<typeof VIOLATIONS
 export const tlsFault = (report: TlsFault): Fault => faultOf(TLS_FAULTS, report)
 
 /** Why the server's proof that it holds its key could not be checked. */
-export const UNPROVED = {
+const UNPROVED = {
   'proof-static-rsa': {
     en: 'with static RSA key exchange the server proves its key only after the client continues',
     ko: '고정 RSA 키 교환에서는 클라이언트가 계속 진행해야 서버의 키가 증명됩니다',

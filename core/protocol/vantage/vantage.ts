@@ -9,7 +9,7 @@ import { fetchJson, type JsonResponse } from '../http/json.ts'
 import type { ProbeReason } from './reasons.ts'
 
 /** What can check an answer: any schema that speaks Standard Schema 1, such as valibot's. */
-export interface Checks<T> {
+interface Checks<T> {
   readonly '~standard': {
     readonly validate: (value: unknown) => Checked<T> | Promise<Checked<T>>
   }

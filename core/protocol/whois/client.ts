@@ -34,7 +34,7 @@ export const decodeWhois = (octets: Uint8Array, charset = 'iso-8859-1'): string 
   return broken > whole ? old(octets, charset) : text
 }
 
-export interface WhoisOptions {
+interface WhoisOptions {
   readonly registry: WhoisRegistry
   /** The name in A-labels, and in U-labels where that differs. */
   readonly names: readonly [string, ...string[]]

@@ -31,7 +31,7 @@ export type WhoisField = string
  * A field that says how the name stands, and what its words mean. With `taken`, only those words make a name
  * a registered one; any others that none of these knows are not understood.
  */
-export interface StateWords {
+interface StateWords {
   readonly field: WhoisField
   readonly free?: RegExp
   readonly taken?: RegExp

@@ -29,9 +29,6 @@ import type { PublicKey } from '../crypto/key.ts'
 import { MalformedCertificate, unreadable } from './parse/malformed.ts'
 
 export { MalformedCertificate }
-export type { DistinguishedName } from './parse/distinguished-name.ts'
-export type { GeneralName, GeneralNames } from './parse/general-name.ts'
-export type { Extension } from './parse/extensions.ts'
 
 /** One certificate, decoded. All octets are views into `der`. */
 export interface Certificate extends Decoded {
@@ -291,6 +288,3 @@ export const identity = remembered((certificate: Certificate): string => latin1.
 export const authority = remembered(
   ({ subject, spki }: Certificate): string => `${latin1.decode(spki)} ${subject.key}`,
 )
-
-export const sameCertificate = (one: Certificate, other: Certificate): boolean =>
-  one === other || equalOctets(one.der, other.der)

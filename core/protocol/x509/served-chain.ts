@@ -8,7 +8,7 @@ import type { Certificate } from './certificate.ts'
 import { validate } from './validate.ts'
 import type { TrustStore, Validation } from './validation.ts'
 
-export interface ServedChain {
+interface ServedChain {
   readonly host: string
   /** The leaf first, as it was sent. */
   readonly chain: readonly Certificate[]

@@ -22,7 +22,7 @@ export interface ExitConditions {
   readonly gates: readonly GateArgument[]
 }
 
-export interface ExitResult {
+interface ExitResult {
   readonly status: ExitStatus
   /** The gates that are not met, as they were given. */
   readonly unmet: readonly string[]

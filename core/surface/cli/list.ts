@@ -16,13 +16,13 @@ import { junitReport } from './report-junit.ts'
 /* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */
 
 /** Names in one list. */
-export const MAX_LIST_NAMES = 100_000
+const MAX_LIST_NAMES = 100_000
 /** Characters of a line that are kept: what is longer is refused by the check, whatever comes behind. */
 const MAX_LINE = 4_096
 /** What a table may call its first column. */
 const HEADS = /^(?:domains?|host(?:_?name)?s?|names?|fqdn|urls?|sites?|도메인|호스트)$/i
 
-export interface Named {
+interface Named {
   /** From 1 on. */
   readonly line: number
   readonly text: string
@@ -62,7 +62,7 @@ export async function* namesInList(pieces: AsyncIterable<string>): AsyncGenerato
 }
 
 /** How many there are; it stops behind the most that a list may have. */
-export const countNames = async (pieces: AsyncIterable<string>): Promise<number> => {
+const countNames = async (pieces: AsyncIterable<string>): Promise<number> => {
   let count = 0
   for await (const _ of namesInList(pieces)) if (++count > MAX_LIST_NAMES) break
   return count
@@ -73,14 +73,14 @@ export const countNames = async (pieces: AsyncIterable<string>): Promise<number>
 /** Characters that wait for their turn: then whoever has made more waits, too. */
 const MAX_WAITING = 16 * 1024 * 1024
 
-export interface Ordered {
+interface Ordered {
   /** Waits for room, unless it is this one's turn, or the end has come. */
   put(index: number, text: string): Promise<void>
   /** Hands on what is there, without what never came. */
   finish(): Promise<void>
 }
 
-export const outputQueue = (
+const outputQueue = (
   emit: (text: string) => Promise<void>,
   signal: AbortSignal,
   most = MAX_WAITING,
@@ -141,7 +141,7 @@ const isPaced = ({ state, findings }: ListJudgement, answer: unknown): boolean =
   (state === 'unchecked' || findings.some(({ severity }) => severity === 'unknown'))
   && IN_JSON.test(JSON.stringify(answer))
 
-export interface Patience {
+interface Patience {
   /**
    * Asks until there is an answer with all that it can have: `anew` wants it made again. Throws what is no
    * reason to wait, and ClientGone at the end of the list.
@@ -153,7 +153,7 @@ export interface Patience {
 }
 
 /** `tell` is called when the list begins to wait for a service, in milliseconds `pace`. */
-export const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): Patience => {
+const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): Patience => {
   let pausedUntil = -Infinity
   const pause = (milliseconds: number): void => {
     pausedUntil = Math.max(pausedUntil, performance.now() + milliseconds)
@@ -190,12 +190,12 @@ export const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): 
 }
 
 /** What was interrupted ends like a program that was (POSIX: 128 and the number of SIGINT). */
-export const INTERRUPTED = 130
+const INTERRUPTED = 130
 
 /** Names without an answer that are told on the error output as well. */
 const MAX_TOLD = 20
 
-export interface ListRun extends ExitConditions {
+interface ListRun extends ExitConditions {
   /** The path of the list; `-` is standard input. */
   readonly file: string
   /** The input that takes a name, and whether it takes a list of them. */

@@ -12,7 +12,7 @@ const WORDS = {
   more: { en: 'More options', ko: '옵션 더 보기' },
 } as const satisfies Catalogue
 
-export interface FormParts {
+interface FormParts {
   readonly action: string
   readonly fields: readonly Field[]
   /** What was given, by name. */

@@ -63,7 +63,7 @@ const ARGUMENT_ERRORS = {
 } as const satisfies Catalogue
 
 /** What a tool is called with, apart; `refused`: the line that says what to give instead. */
-export type ReadArguments =
+type ReadArguments =
   | {
       readonly ok: true
       readonly input: Arguments

@@ -44,7 +44,7 @@ const asksForStream = (message: unknown): boolean =>
   && 'method' in message
   && message.method === 'subscriptions/listen'
 
-export interface McpHttpParts {
+interface McpHttpParts {
   readonly log: Log
   readonly limit: Limiter
   readonly settings: Settings

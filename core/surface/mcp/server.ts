@@ -86,7 +86,7 @@ const CALLS = {
   },
 } as const satisfies Catalogue
 
-export interface McpParts {
+interface McpParts {
   readonly plugins: readonly Plugin[]
   readonly kernel: Kernel
   readonly usage: Usage

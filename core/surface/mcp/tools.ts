@@ -142,7 +142,7 @@ const onOneLine = (text: string): string =>
 const MAX_SEEN = 3
 
 /** How a text is handed on. */
-export interface TextOptions {
+interface TextOptions {
   readonly language: Language
   /** Where the pages of this site are; null: nobody serves them. */
   readonly site?: string | null

@@ -34,12 +34,12 @@ const WORDS = {
 } as const satisfies Catalogue
 
 /** A page that a plugin serves itself. */
-export interface OwnPage {
+interface OwnPage {
   readonly path: string
   readonly plugin: Plugin
 }
 
-export interface HomePage {
+interface HomePage {
   readonly plugins: readonly PublishedPlugin[]
   readonly pages: readonly OwnPage[]
   /** A loaded plugin reads what is typed into the one field. */

@@ -6,7 +6,7 @@ import type { HeaderSet, Visit } from '../http/response/response.ts'
 
 type Octets = Uint8Array<ArrayBuffer>
 
-export interface Drawn {
+interface Drawn {
   readonly octets: Octets
   readonly etag: string
   /** Those that come of what was drawn. */

@@ -8,7 +8,7 @@ export type Json = { [key: string]: unknown }
 export const OWN: unique symbol = Symbol('own description')
 
 /** The whole schema, with `$schema`. */
-export const dialectOf = (schema: Schema, typeMode: 'input' | 'output'): Json =>
+const dialectOf = (schema: Schema, typeMode: 'input' | 'output'): Json =>
   toJsonSchema(schema, {
     typeMode,
     errorMode: 'ignore',

@@ -59,7 +59,7 @@ const MAX_CAUSES = 3
 const MAX_FIXES = 3
 
 /** Findings of one severity under one heading, in the order of the answer. */
-export interface FindingGroup {
+interface FindingGroup {
   readonly severity: FindingSeverity
   readonly heading: string
   readonly findings: readonly FindingWords[]

@@ -35,7 +35,7 @@ const fitted = (value: unknown, text: number, items: number, isOfLines = false):
 
 const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
 
-export interface Structured {
+interface Structured {
   readonly content: Record<string, unknown>
   /** False: long texts end in an ellipsis, and lists stop early. */
   readonly whole: boolean

@@ -34,7 +34,7 @@ export const fit = (text: string, most: number): string => {
  * A line of a laid out table: `state` is that of its row, null for the heads of the columns. `mark`: the
  * row's sign stands before it.
  */
-export interface TableLine {
+interface TableLine {
   readonly state: TableRow['state'] | null
   readonly mark: boolean
   readonly text: string

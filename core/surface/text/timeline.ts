@@ -28,7 +28,7 @@ export const scaleOf = ({ now, lanes }: Pick<FigureOf<'timeline'>, 'now' | 'lane
 }
 
 /** 0 at the beginning of the axis, 1 at its end; `beyond` says that it is farther away than drawn. */
-export interface AxisPosition {
+interface AxisPosition {
   readonly share: number
   readonly beyond: 'before' | 'after' | null
 }

@@ -44,7 +44,7 @@ const List = v.object({
 type Log = v.InferOutput<typeof Log>
 
 /** A log as one list has it; a log of no state is for tests or for monitoring. */
-export interface ListedLog extends Omit<CtLogRow, 'states'> {
+interface ListedLog extends Omit<CtLogRow, 'states'> {
   readonly standing: CtStanding | null
 }
 

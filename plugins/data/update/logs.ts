@@ -18,7 +18,7 @@ export interface ReadList {
   readonly readOn: string
 }
 
-export type ReadLists = Readonly<Partial<Record<CtProgram, ReadList>>>
+type ReadLists = Readonly<Partial<Record<CtProgram, ReadList>>>
 
 /** The operators that lists name differently. */
 const SAME_OPERATOR: Readonly<Record<string, string>> = { 'IPng GmbH': 'IPng Networks' }
@@ -76,7 +76,7 @@ const isLower = (version: string, than: string): boolean => {
 }
 
 /** What is held of one program's list: shipped, or read before. */
-export interface HeldList {
+interface HeldList {
   readonly version: string
   /** YYYY-MM-DD; null: it bears no day. */
   readonly day: string | null

@@ -43,7 +43,7 @@ export const MAX_REPORT_OCTETS = 8 * 1024 * 1024
 
 const COLUMNS = ['SHA-256 Fingerprint', 'Trust Bits', 'Distrust for TLS After Date'] as const
 
-export interface IncludedRoot {
+interface IncludedRoot {
   readonly websites: boolean
   /** RFC 3339, UTC; null: none. */
   readonly distrustAfter: string | null

@@ -33,7 +33,7 @@ export interface Values {
 
 type Read = { readonly [name in UpdatedList]?: ReadAs[name] }
 
-export interface Loaded {
+interface Loaded {
   readonly read: Read
   readonly copies: Readonly<Partial<Record<UpdatedList, Copy>>>
   /** The copies that are kept and not used, with the reason. */

@@ -34,7 +34,7 @@ export const REPAIRS = {
   },
   'repair-value': { en: 'Correct that value.', ko: '해당 값을 바로잡으세요.' },
 } as const satisfies Catalogue
-export type Repair = Coded<typeof REPAIRS>
+type Repair = Coded<typeof REPAIRS>
 
 const BY_KIND: Readonly<Record<string, Repair['code']>> = {
   'several-records': 'repair-merge',

@@ -7,7 +7,7 @@ import { zoneOf } from '../measure/conclusions.ts'
 /** Names or hosts that are told one by one. */
 const MAX_LISTED = 6
 
-export type Listed = readonly (string | Report)[]
+type Listed = readonly (string | Report)[]
 
 export const listed = (all: Listed): Listed => {
   if (all.length <= MAX_LISTED) return all

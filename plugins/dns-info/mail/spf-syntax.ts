@@ -15,7 +15,7 @@ export interface Mechanism {
   readonly domain: string | null
 }
 
-export interface Modifier {
+interface Modifier {
   readonly kind: 'modifier'
   /** In lower case; others than `redirect` and `exp` mean nothing (RFC 7208 section 6). */
   readonly name: string
@@ -176,7 +176,7 @@ export const parseSpf = (record: string): SpfRecord => {
 }
 
 /** What of a message is known without one. */
-export interface MacroFacts {
+interface MacroFacts {
   /** `%{d}`: the domain whose record this is. */
   readonly domain: string
   /** `%{o}`: the sender's domain. */

@@ -25,7 +25,7 @@ const MAX_ISSUES = 30
 /** Why a lookup gave nothing. */
 export type Unanswered = Extract<Lookup<'TXT'>, { readonly found: 'unknown' }>['reason']
 
-export type Selected =
+type Selected =
   | { readonly found: 'record'; readonly record: string }
   | { readonly found: 'none'; readonly void: boolean; readonly almost: readonly string[] }
   | { readonly found: 'several'; readonly records: readonly string[] }

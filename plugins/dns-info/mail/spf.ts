@@ -6,7 +6,7 @@ import { isSenderDomain, parseSpf, type Qualifier } from './spf-syntax.ts'
 import { MAX_LOOKUPS, note, select, walkRecord, type Unanswered, type Walk } from './spf-walk.ts'
 
 /** RFC 7208 section 4.6.4. */
-export interface SpfLimits {
+interface SpfLimits {
   readonly lookups: number
   readonly voids: number
 }

@@ -10,7 +10,7 @@ import type { Apex, Observation } from './observation.ts'
  * exists: with records of any type, or merely delegated. no-such-name: its zone says NXDOMAIN. not-delegated:
  * so does the zone of a registry. unknown: nobody answered.
  */
-export type Existence = 'exists' | 'no-such-name' | 'not-delegated' | 'unknown'
+type Existence = 'exists' | 'no-such-name' | 'not-delegated' | 'unknown'
 
 export const zoneOf = ({ zone }: Observation): ZoneView | null =>
   zone.ok && zone.value.found.ok ? zone.value.found.zone : null

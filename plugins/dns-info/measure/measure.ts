@@ -65,7 +65,7 @@ const MAX_ALIAS_QUESTIONS = 4
 /** How much longer than its limit a part may compute on what it has, in milliseconds. */
 const GRACE_MS = 100
 
-export interface MeasureRequest {
+interface MeasureRequest {
   readonly host: string
   readonly registrable: string
   readonly knowledge: ReferenceData

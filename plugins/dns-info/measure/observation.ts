@@ -42,7 +42,7 @@ export interface Apex {
   readonly signed: { readonly from: number; readonly until: number } | null
 }
 
-export interface ZonePart {
+interface ZonePart {
   readonly found: FoundZone
   readonly apex: Apex | null
 }

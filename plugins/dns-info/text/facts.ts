@@ -29,7 +29,7 @@ const about = (
   return given.length === 0 ? text : `${text}${language === 'ko' ? '' : ' '}(${given.join(', ')})`
 }
 
-export interface Reason {
+interface Reason {
   readonly reason: string
   readonly code?: string | undefined
   readonly params?: unknown

@@ -6,7 +6,7 @@ import type { Heard } from '../measure/observations.ts'
 export type Answered = Extract<Heard, { ok: true }>
 
 /** The records of one name that matter to the query: those of its type, and a CNAME. */
-export interface Step {
+interface Step {
   readonly owner: string
   /**
    * `TYPE data`, sorted, each once: the order of records has no meaning (RFC 2181 section 5), so plain round

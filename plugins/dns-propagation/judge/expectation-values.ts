@@ -5,12 +5,12 @@ import { readName } from '../../../core/domain/domain.ts'
 import { escapeOctets } from '../../../core/protocol/dns/wire/escape.ts'
 import type { INPUT_ERRORS } from '../input-errors.ts'
 
-export const MAX_EXPECTED = 20
+const MAX_EXPECTED = 20
 const MAX_OCTET = 0xff
 const MAX_PREFERENCE = 0xffff
 const MAX_SERIAL = 0xffff_ffff
 
-export type ExpectError = Coded<typeof INPUT_ERRORS>
+type ExpectError = Coded<typeof INPUT_ERRORS>
 type ReadValue = (text: string) => string | null
 
 /** Records of these types stand beside unrelated ones; of all others the set is one answer. */
@@ -87,7 +87,7 @@ const soa: ReadValue = text => {
 }
 
 /** How a value of each type is read, and one that shows its form. */
-export const FORMS: Readonly<Record<string, { readonly read: ReadValue; readonly example: string }>> = {
+const FORMS: Readonly<Record<string, { readonly read: ReadValue; readonly example: string }>> = {
   A: { read: address(4), example: '192.0.2.1' },
   AAAA: { read: address(16), example: '2001:db8::1' },
   CNAME: { read: nameOf, example: 'www.example.net' },
@@ -115,7 +115,7 @@ const split = (type: string, text: string): string[] => {
   return [...parts, text.slice(start)].map(part => part.trim()).filter(part => part !== '')
 }
 
-export type ReadExpected =
+type ReadExpected =
   | { readonly ok: true; readonly values: readonly string[] }
   | { readonly ok: false; readonly report: ExpectError }
 

@@ -23,7 +23,7 @@ export const SENTENCES = {
 export type SentenceCode = keyof typeof SENTENCES
 
 /** Parameters that every sentence may use, and which its conclusion does not have to give. */
-export type Context = 'by' | 'domain' | 'left' | 'name' | 'type' | 'value'
+type Context = 'by' | 'domain' | 'left' | 'name' | 'type' | 'value'
 
 type FindingText<E> = E extends {
   finding: { message: { en: infer M extends string }; fix: { en: infer F extends string } }

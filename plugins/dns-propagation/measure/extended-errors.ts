@@ -47,7 +47,7 @@ export const EXTENDED_ERRORS = {
   },
   'ede-network-error': { info: 23, about: 'failure', en: 'network error', ko: '네트워크 오류' },
 } as const satisfies Catalogue<ExtendedError>
-export type ExtendedErrorCode = keyof typeof EXTENDED_ERRORS
+type ExtendedErrorCode = keyof typeof EXTENDED_ERRORS
 
 const BY_INFO: ReadonlyMap<number, ExtendedErrorCode> = new Map(
   Object.entries(EXTENDED_ERRORS).map(([code, { info }]) => [info, code as ExtendedErrorCode]),

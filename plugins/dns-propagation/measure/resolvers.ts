@@ -135,7 +135,7 @@ const first = async (
   }
 }
 
-export interface ResolverQuery {
+interface ResolverQuery {
   readonly view: ResolverView
   readonly resolver: PublicResolver
   readonly over: 'udp' | 'https'

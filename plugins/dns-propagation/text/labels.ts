@@ -61,4 +61,3 @@ export const LABELS = {
     expecting: '기대한 값',
   },
 } as const
-export type Labels = (typeof LABELS)[keyof typeof LABELS]

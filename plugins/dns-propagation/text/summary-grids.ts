@@ -8,7 +8,7 @@ import type { Answer, Propagation } from '../schema.ts'
 import { byText, leftText } from './verdict-words.ts'
 
 /** What is shown of one server, in its cell and in the table. */
-export interface Row {
+interface Row {
   readonly mark: Exclude<Cell['tone'], 'plain'>
   readonly label: string
   readonly ttl: string

@@ -13,7 +13,7 @@ import { OTHERS } from './sentences-propagation.ts'
 import { PARTICULARS, SENTENCES, type SentenceCode } from '../judge/verdicts.ts'
 
 /** What was asked, and when it was answered. */
-export interface Question {
+interface Question {
   readonly name: string
   readonly type: string
   readonly zone: string | null

@@ -201,7 +201,7 @@ export type AlertReport = Coded<typeof ALERTS>
 export const ALERT_DETAILS = Object.keys(ALERTS) as AlertReport['code'][]
 
 /** What an answer of this plugin may hold, in words. */
-export const WORDS = { ...REASONS, ...SPANS, ...ALERTS } as const satisfies Catalogue
+const WORDS = { ...REASONS, ...SPANS, ...ALERTS } as const satisfies Catalogue
 
 /** One alert in words. */
 export const lineOf = (

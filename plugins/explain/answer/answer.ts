@@ -11,12 +11,12 @@ import type { Answer, Checked, Match } from '../schema.ts'
 import { verdictOf } from '../text/verdict.ts'
 
 /** The answer of a certificate check, as far as it is shown. */
-export interface FullCheck extends Check {
+interface FullCheck extends Check {
   readonly verdict: Checked['verdict']
   readonly checkedAt: string
 }
 
-export interface AnswerInput {
+interface AnswerInput {
   readonly candidates: readonly Candidate[]
   readonly facts: Facts
   /** What the caller gave beside the text. */

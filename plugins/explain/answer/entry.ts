@@ -38,7 +38,7 @@ export const OWN_LINKS = 2
 /** Where the page of a cause is. */
 export const pathOf = (id: string, language: Language): string => `/${language}/errors/${id}`
 
-export type Explained = Omit<Match, 'matched' | 'status' | 'evidence'>
+type Explained = Omit<Match, 'matched' | 'status' | 'evidence'>
 
 /** `site`: without a slash at its end. */
 export const explained = (entry: Entry, server: Server | null, site: string): Explained => ({

@@ -33,7 +33,7 @@ export interface Candidate {
   readonly general: boolean
 }
 
-export interface CheckedCandidate extends Candidate {
+interface CheckedCandidate extends Candidate {
   readonly status: NonNullable<Match['status']>
   readonly evidence: NonNullable<Match['evidence']>
 }

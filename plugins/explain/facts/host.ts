@@ -1,7 +1,7 @@
 /** The server that a failing client wanted, as the messages of clients name it. */
 import { Target, readDomain } from '../../../core/domain/domain.ts'
 
-export interface Server {
+interface Server {
   readonly host: string | null
   readonly port: number | null
 }

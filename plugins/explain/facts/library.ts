@@ -1,6 +1,6 @@
 /** The program or library that speaks, by its own words. */
 
-export interface Speaker {
+interface Speaker {
   readonly library: string | null
   readonly version: string | null
 }

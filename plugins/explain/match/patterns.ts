@@ -12,7 +12,7 @@ const MAX_LITERAL = 400
 const MAX_SYMBOLS = 5 * MAX_LITERAL
 
 /** An entry, as far as it is matched. */
-export interface Cause {
+interface Cause {
   readonly id: string
   /** `other`: of no family, such as what a program prints around any error. */
   readonly causeGroup?: CauseGroup
@@ -37,7 +37,7 @@ export interface Form {
   readonly other: Form | null
 }
 
-export interface Literal {
+interface Literal {
   readonly length: number
   /** A word may go on before it, or behind it. */
   readonly openStart: boolean

@@ -152,7 +152,7 @@ export const endOf = (text: string, at: number): number => {
 }
 
 /** Where symbols are written; many short texts in turn may have the same. */
-export type Room = Omit<Squeezed, 'length'>
+type Room = Omit<Squeezed, 'length'>
 
 /** A letter of another script has five symbols, and none that is escaped takes fewer than four characters. */
 const roomFor = (text: string): number => {

@@ -19,7 +19,7 @@ const READERS: Readonly<
   >
 > = { openssl: readOpenssl, nvd: readNvd, ccadb: readCcadb }
 
-export interface Keeping {
+interface Keeping {
   readonly documents: Documents
   readonly log: Log
 }

@@ -7,7 +7,7 @@ import type { LiveIncident } from '../live/schema.ts'
 import type { NewsItem } from '../schema.ts'
 import { WORDS } from '../words.ts'
 
-export interface NewsList {
+interface NewsList {
   readonly news: readonly Omit<NewsItem, 'body' | 'incidents' | 'sources'>[]
   readonly incidents: readonly LiveIncident[]
 }

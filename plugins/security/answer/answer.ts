@@ -58,7 +58,7 @@ const gapsOf = ({ observation, ip }: Measurement): Gap[] => {
   ]
 }
 
-export interface CheckTarget {
+interface CheckTarget {
   /** As answers have it. */
   readonly domain: string
   readonly address?: string | undefined

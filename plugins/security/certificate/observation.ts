@@ -3,7 +3,7 @@ import type { Report, InBoth } from '../../../core/text/catalogue.ts'
 import type { FaultCode } from '../../../core/protocol/faults.ts'
 
 /** Checks of the grade that the certificate check answers. */
-export type CertificateCheckId =
+type CertificateCheckId =
   | 'certificate-trust'
   | 'certificate-hostname'
   | 'certificate-dates'

@@ -194,7 +194,7 @@ export const ISOLATION = {
 type Of<Id extends string> = Extract<CheckOutcome<typeof ISOLATION>, { readonly id: Id }>
 
 /** Where servers and frameworks name themselves. */
-export const VERSION_HEADERS: ReadonlySet<string> = new Set([
+const VERSION_HEADERS: ReadonlySet<string> = new Set([
   'server',
   'x-powered-by',
   'x-aspnet-version',

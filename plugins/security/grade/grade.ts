@@ -6,7 +6,7 @@ export const outcomeOf = ({ outcome }: Pick<AnyCheckOutcome, 'outcome'>): Outcom
 
 export const isWorse = (one: Grade, other: Grade): boolean => GRADES.indexOf(one) > GRADES.indexOf(other)
 
-export const worse = (one: Grade, other: Grade): Grade => (isWorse(one, other) ? one : other)
+const worse = (one: Grade, other: Grade): Grade => (isWorse(one, other) ? one : other)
 
 /** What was left out to spare the server says nothing against it. */
 const isPaced = ({ outcome: { params } }: Pick<AnyCheckOutcome, 'outcome'>): boolean => {

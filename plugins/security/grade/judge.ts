@@ -62,18 +62,6 @@ const judgeReach = ({ address, port }: Reached['tls'], problems: readonly Proble
   return away ? failing('reachable', 'partly-reached')(away, seen) : say('reachable', 'tls-reached', seen)
 }
 
-/** `web` is what was found over HTTP, which takes the longest to judge. */
-const verdictsOn = ({ tls, certificate, problems }: Reached, web: readonly Verdict[]): Verdict[] =>
-  [
-    judgeReach(tls, problems),
-    ...judgeCertificate(certificate, problems),
-    ...judgeProtocols(tls),
-    ...judgeSuites(tls),
-    ...judgeKeys(tls),
-    ...judgeHandshake(tls, certificate, problems),
-    ...web,
-  ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
-
 export const HTTP_RULES = { ...REDIRECTS, ...HEADERS, ...ISOLATION, ...COOKIES, ...CONTENT }
 
 /** One verdict for each check of what a server showed over HTTP; null: that was not measured. */
@@ -96,14 +84,20 @@ export const judgeHttp = (survey: HttpSurvey | null, host: string): CheckOutcome
   ]
 }
 
-const judgeWeb = ({ http, host }: Reached): readonly Verdict[] => judgeHttp(http, host)
-
 /** The verdict of every check. */
-export const verdictsOf = (observation: Reached): Verdict[] => verdictsOn(observation, judgeWeb(observation))
+const verdictsOf = ({ tls, certificate, problems, http, host }: Reached): Verdict[] =>
+  [
+    judgeReach(tls, problems),
+    ...judgeCertificate(certificate, problems),
+    ...judgeProtocols(tls),
+    ...judgeSuites(tls),
+    ...judgeKeys(tls),
+    ...judgeHandshake(tls, certificate, problems),
+    ...judgeHttp(http, host),
+  ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 
 const judgeReached = (observation: Reached): Judgement => {
-  const web = judgeWeb(observation)
-  const verdicts = verdictsOn(observation, web)
+  const verdicts = verdictsOf(observation)
   const checks = verdicts.map((verdict): Check => {
     const { level, unmeasured = false } = outcomeOf(verdict)
     const cap = capOf(verdict)

@@ -9,7 +9,7 @@ import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.
 import type { SurveyReason } from '../../../core/protocol/tls/survey/reasons.ts'
 
 /** A value for each state of a measured yes or no. */
-export interface Answers<T> {
+interface Answers<T> {
   readonly yes: T
   readonly no: T
   /** There is nothing to measure; absent: the same as no. */

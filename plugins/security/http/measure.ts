@@ -7,7 +7,7 @@ import { siteOf } from './site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './visitor.ts'
 
 /** In all; over each there may be several requests. */
-export const HTTP_CONNECTIONS = 5
+const HTTP_CONNECTIONS = 5
 /** How many of them are by http, at the beginning of a visit. */
 const PLAIN = 2
 

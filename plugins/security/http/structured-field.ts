@@ -1,7 +1,7 @@
 /** Parses structured fields (RFC 9651): the items and dictionaries that security headers are made of. */
 
 /** A bare item. Kinds that mean nothing to these headers are `other`. */
-export type BareItem =
+type BareItem =
   | { readonly kind: 'token' | 'string'; readonly value: string }
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'other'; readonly value: string }

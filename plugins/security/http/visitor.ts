@@ -41,7 +41,7 @@ const FIELDS = {
   'accept-language': 'en,*;q=0.5',
 }
 
-export interface Answer {
+interface Answer {
   readonly hop: Hop
   /** Where a redirect leads; null: it is none. */
   readonly next: URL | 'nowhere' | null

@@ -9,7 +9,7 @@ import { dayOf } from '../../../knowledge-base/source.ts'
 import type { PolicyCertificate, PolicyFacts, PolicyVersion } from './facts.ts'
 import type { Advice, Departure, Unchecked } from './words.ts'
 
-export interface PolicyVerdict {
+interface PolicyVerdict {
   readonly policy: TlsProfile
   /** Version and day of the guideline. */
   readonly version: string

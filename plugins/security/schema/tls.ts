@@ -8,7 +8,7 @@ const whole = v.pipe(v.number(), v.integer())
 const yesOrNo = (description: string) => described(v.nullable(v.boolean()), description)
 
 /** One suite, as registries number and name it. */
-export const Suite = component(
+const Suite = component(
   v.object({
     id: described(whole, 'IANA number.'),
     name: described(v.string(), 'IANA name, such as TLS_AES_128_GCM_SHA256.'),

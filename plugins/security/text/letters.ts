@@ -10,7 +10,7 @@ interface Row {
   readonly ko: string
 }
 
-export interface Letters {
+interface Letters {
   /** Whose they are. */
   readonly source: string
   readonly url: string

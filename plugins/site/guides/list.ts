@@ -6,7 +6,7 @@ const WRITTEN: readonly string[] = READERS.flatMap(({ guides }) => guides.map(({
 
 const LITERAL = /^GET \/en\/guides\/([a-z-]+)$/
 
-export const drawnBy = (plugins: readonly Plugin[]): string[] =>
+const drawnBy = (plugins: readonly Plugin[]): string[] =>
   plugins.flatMap(({ routes = {} }) =>
     Object.keys(routes).flatMap(route => {
       const id = LITERAL.exec(route)?.[1]

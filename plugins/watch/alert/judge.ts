@@ -47,9 +47,9 @@ const stepped = (told: readonly string[], step: string): readonly string[] | nul
   return rankOf(step) === rankOf(last) && !told.includes(step) ? [...told, step] : null
 }
 
-export type PresentAlert = v.InferOutput<typeof expiryJudged.output>['alerts'][number]
+type PresentAlert = v.InferOutput<typeof expiryJudged.output>['alerts'][number]
 
-export interface Judging {
+interface Judging {
   /** What the last judgement gave; null: this is the first since the confirmation. */
   readonly memory: string | null
   /** Null: nothing was ever found out. */
@@ -61,7 +61,7 @@ export interface Judging {
   readonly now: Date
 }
 
-export interface Judgement {
+interface Judgement {
   /** JSON, at most 2,048 octets. */
   readonly memory: string
   /** Worst first. */

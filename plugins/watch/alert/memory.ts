@@ -13,7 +13,7 @@ export interface CertificateMemory {
 }
 
 /** What was told of one matter while it stands. */
-export interface MatterState {
+interface MatterState {
   /** The last of its steps; several where none is later than another. */
   readonly steps: readonly string[]
   /** It failed for users, so that its end is news. */

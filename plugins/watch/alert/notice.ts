@@ -26,13 +26,7 @@ type NoticeReport = Coded<typeof NOTICES> & Report
 export type Say = (language: Language) => NoticeReport
 
 /** Codes of notices, of which some have several sentences. */
-export type WatchCode =
-  | 'renewed'
-  | 'issuer-changed'
-  | 'key-changed'
-  | 'recovered'
-  | 'unchecked'
-  | 'checked-again'
+type WatchCode = 'renewed' | 'issuer-changed' | 'key-changed' | 'recovered' | 'unchecked' | 'checked-again'
 
 interface Making {
   readonly code: WatchCode

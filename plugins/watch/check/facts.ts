@@ -12,7 +12,7 @@ export type StoredFacts = Measured & {
   readonly why?: FaultCode | null
 }
 
-export interface FactsUpdate {
+interface FactsUpdate {
   readonly facts: StoredFacts
   /** The server was measured, or it is certain that there is none: the day is no failure. */
   readonly conclusive: boolean

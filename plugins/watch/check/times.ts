@@ -21,7 +21,7 @@ const afterwards = (domain: string, now: number, { hour, zone }: Cycle): number 
   return checkBefore(letter, domain)
 }
 
-export interface Next {
+interface Next {
   readonly checkAt: number
   /** The day has passed without a conclusive measurement. */
   readonly failed: boolean

@@ -1,7 +1,7 @@
 /** Reads MailerSend's reports, in both versions of their shape. */
 
 /** What ends mails to an address: its server has rejected one for good, or its owner wants no more. */
-export type Ending = 'bounced' | 'complained' | 'unsubscribed'
+type Ending = 'bounced' | 'complained' | 'unsubscribed'
 
 export interface Report {
   readonly type: string

@@ -17,7 +17,7 @@ export interface Notice {
   readonly ko: NoticeWords
 }
 
-export interface NoticeWords {
+interface NoticeWords {
   /** One sentence that can stand alone in a subject. */
   readonly message: string
   readonly fixes: readonly string[]

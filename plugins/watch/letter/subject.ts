@@ -14,7 +14,7 @@ const MAX_NAME = 36
 const MIN_VERDICT = 24
 
 /** As people read it, its end at least: the registered name stands there. */
-export const shortName = (domain: string): string => {
+const shortName = (domain: string): string => {
   const { host } = hostAndPort(domain)
   const name = readableHost(host).split(' ', 1)[0]! + domain.slice(host.length)
   return name.length > MAX_NAME ? `…${name.slice(1 - MAX_NAME)}` : name

@@ -9,7 +9,7 @@ import { HAND_OVER_LEASE_MS, LEAST_LEASE_MS } from '../run/context.ts'
 import { issueTokens } from './links.ts'
 import type { Tokens } from './links.ts'
 
-export interface Reader extends Pick<SubscriptionRow, 'email' | 'language' | 'hour' | 'zone'> {}
+interface Reader extends Pick<SubscriptionRow, 'email' | 'language' | 'hour' | 'zone'> {}
 
 /**
  * `ready`: the letter as it is now, with a lease for all of the hand-over. `lost`: somebody else has it, or

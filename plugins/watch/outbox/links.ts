@@ -21,7 +21,7 @@ export const issueTokens = async (
     : { confirm: null, manage: await issue('manage'), stop: await issue('stop') }
 }
 
-export interface Linked {
+interface Linked {
   readonly links: LetterLinks
   /** RFC 8058; null: nothing is subscribed to yet. */
   readonly unsubscribe: string | null

@@ -36,7 +36,7 @@ const HEADERS = {
 export const againLink = (language: Language): Html =>
   html`<a href="/${language}/watch">${WORDS.again[language]}</a>`
 
-export const privacyLink = (language: Language): Html =>
+const privacyLink = (language: Language): Html =>
   html`<p class="faint"><a href="/${language}/privacy">${WORDS.privacy[language]}</a></p>`
 
 export const frame = (view: View, title: string, body: Html): string =>

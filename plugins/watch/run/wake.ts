@@ -15,7 +15,7 @@ export interface Wake {
 }
 
 /** Milliseconds since 1970; `-Infinity`: not yet. */
-export interface Times {
+interface Times {
   /** Since when there was no long break. */
   since: number
   /** When something was looked for last. */

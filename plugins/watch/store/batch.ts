@@ -4,7 +4,7 @@ import type { SqlRow, SqlValue } from '../../../core/network/doors.ts'
 type Type = 'TEXT' | 'BIGINT'
 
 /** The beginning of a statement that has the rows as a table `v`, and the values of its places. */
-export interface Batch {
+interface Batch {
   readonly text: string
   readonly values: readonly SqlValue[]
 }

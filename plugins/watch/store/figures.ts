@@ -4,7 +4,7 @@ import { STATES } from './tables.ts'
 import type { LetterState, State } from './tables.ts'
 import { findByEmail } from '../subscription/subscriptions.ts'
 
-export interface Figures {
+interface Figures {
   readonly subscriptions: Readonly<Record<State, number>>
   readonly domains: number
   /** Asked for and not looked at yet. */

@@ -1,6 +1,6 @@
 /** How much and how long: the caps on letters that anyone can cause, and how long rows are kept. */
 
-export const MINUTE_MS = 60_000
+const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 

@@ -120,21 +120,6 @@ export type LetterRow = {
   readonly lease_until: number
 }
 
-/** One hand-over of a letter that has caps, written before it: no crash makes room for another. */
-export type MailingRow = {
-  readonly letter_id: string
-  readonly at: number
-  readonly mailbox: string
-  readonly caller: string | null
-}
-
-/** Mailboxes that get nothing any more, until then. */
-export type SuppressedRow = {
-  readonly mailbox: string
-  readonly why: 'bounced' | 'complained'
-  readonly until: number
-}
-
 export const tables: readonly Migration[] = [
   {
     id: '0001-watch',

@@ -46,9 +46,9 @@ export const EMAIL_ERRORS = {
   },
 } as const satisfies Catalogue
 
-export type EmailReport = Coded<typeof EMAIL_ERRORS>
+type EmailReport = Coded<typeof EMAIL_ERRORS>
 
-export type ReadEmail =
+type ReadEmail =
   | { readonly ok: true; readonly email: string }
   | { readonly ok: false; readonly report: EmailReport }
 

@@ -6,10 +6,7 @@ import { hold } from './rows.ts'
 import { end } from './subscriptions.ts'
 
 /** Whose mail it was; `receipt`: what the mail service called it. */
-export type Mailed =
-  | { readonly subscriptionId: string }
-  | { readonly receipt: string }
-  | { readonly email: string }
+type Mailed = { readonly subscriptionId: string } | { readonly receipt: string } | { readonly email: string }
 
 const QUERIES = {
   subscriptionId: 'SELECT id FROM watch_subscription WHERE id = $1',

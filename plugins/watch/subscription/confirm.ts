@@ -7,7 +7,7 @@ import { domainsOf, hold, insertDomains, nextDue, watchedById } from './rows.ts'
 import type { Watched } from './rows.ts'
 import { findToken, issueToken } from './tokens.ts'
 
-export type Confirmed =
+type Confirmed =
   /** The link has expired, was replaced, or never existed. */
   | { readonly kind: 'unknown' }
   | {

@@ -6,7 +6,7 @@ import type { Desk, Identity, Open } from './request-outcome.ts'
 import { ALREADY_MS, COVERED_MS } from '../store/limits.ts'
 import { listed } from './rows.ts'
 
-export interface DeskParts {
+interface DeskParts {
   readonly skipLocked: Database['skipLocked']
   /** The mailbox of each address in the batch. */
   readonly mailboxes: ReadonlyMap<string, string>
@@ -14,7 +14,7 @@ export interface DeskParts {
   readonly now: number
 }
 
-export interface ReadDesk {
+interface ReadDesk {
   readonly desk: Desk
   /** Another transaction holds the subscription of this address. */
   isHeld(email: string): boolean

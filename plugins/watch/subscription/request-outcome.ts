@@ -36,7 +36,7 @@ export interface Identity
   wasTold: boolean
 }
 
-export interface Already {
+interface Already {
   readonly identity: Identity
   readonly content: LetterContent
   readonly caller: string | null

@@ -29,7 +29,7 @@ export const addRequest = async (
   )
 }
 
-export interface TakeParts {
+interface TakeParts {
   readonly hashes: Hashes
   /** Letters an hour that anyone can cause. */
   readonly limit: number

@@ -11,7 +11,7 @@ export interface Watched {
   readonly domains: readonly DomainRow[]
 }
 
-export interface Listed {
+interface Listed {
   /** Between the brackets of an IN. */
   readonly places: string
   readonly values: readonly SqlValue[]

@@ -18,10 +18,9 @@ import type { Watched } from './rows.ts'
 import { findToken } from './tokens.ts'
 
 export { confirm } from './confirm.ts'
-export type { Confirmed } from './confirm.ts'
 export type { Watched } from './rows.ts'
 
-export interface Linked extends Watched {
+interface Linked extends Watched {
   /** What a confirmation link is about; null for the others. */
   readonly confirmation: ConfirmationRow | null
 }
@@ -65,7 +64,7 @@ const change = (
     return watchedById(within, id)
   })
 
-export type Settings = Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
+type Settings = Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
 
 export const changeSettings = (
   database: Database,
@@ -84,7 +83,7 @@ export const changeSettings = (
     )
   })
 
-export interface Added extends Watched {
+interface Added extends Watched {
   /** They found no place among the five. */
   readonly over: readonly string[]
 }
@@ -152,7 +151,7 @@ export const resume = (database: Database, id: string, now: number): Promise<Wat
     await release(within, id, now)
   })
 
-export type Why = NonNullable<SubscriptionRow['stopped_why']>
+type Why = NonNullable<SubscriptionRow['stopped_why']>
 
 /** Ends a subscription that `hold` holds, with its domains, letters and what is not confirmed yet. */
 export const end = async (within: Transaction, id: string, why: Why, now: number): Promise<void> => {
@@ -212,7 +211,7 @@ export const spellingsOf = async (sql: Sql, mailbox: string): Promise<readonly s
   ).map(({ email }) => email)
 
 /** `waiting`: one is on its way; `inactive`: there is nothing to show. */
-export type TestRequestStatus = 'asked' | 'waiting' | 'inactive'
+type TestRequestStatus = 'asked' | 'waiting' | 'inactive'
 
 export const askTest = (database: Database, id: string, now: number): Promise<TestRequestStatus> =>
   database.transaction(async within => {

@@ -4,7 +4,7 @@ import { hex } from '../../../core/base/bytes.ts'
 import type { Purpose, TokenRow } from '../store/tables.ts'
 import { CONFIRM_MS, LINK_MS } from '../store/limits.ts'
 
-export interface TokenParts {
+interface TokenParts {
   readonly subscriptionId: string
   readonly purpose: Purpose
   /** What it confirms; null for the other purposes. */

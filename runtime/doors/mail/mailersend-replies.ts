@@ -11,7 +11,7 @@ export interface ApiReply {
 }
 
 /** Members of the request that some plans do not have. */
-export const OPTIONAL = ['headers', 'list_unsubscribe', 'references', 'settings'] as const
+const OPTIONAL = ['headers', 'list_unsubscribe', 'references', 'settings'] as const
 export type Optional = (typeof OPTIONAL)[number]
 
 type Members = Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import { transact } from './transaction.ts'
 import type { Session } from './transaction.ts'
 
 /** How long is waited for another process that holds the file. */
-export const LOCKED_MS = 5_000
+const LOCKED_MS = 5_000
 /** SQLite would keep the whole process waiting: it waits this long, then others get their turn. */
 export const BUSY_MS = 10
 const RETRY_MS = 20

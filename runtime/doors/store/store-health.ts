@@ -40,7 +40,7 @@ const wasNotBegun = (thrown: unknown): boolean =>
 
 const silent = (): StoreUnavailable => new StoreUnavailable('unreachable', 'the database does not answer')
 
-export interface WatchedStoreParts {
+interface WatchedStoreParts {
   readonly part: HealthOfPart
   readonly log: Log
   /** It is a server of its own, which may be away from the start, and started again. */

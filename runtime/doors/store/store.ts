@@ -145,13 +145,13 @@ export const sqliteStore = async (path: string, plugins: Owners = []): Promise<S
   return withTables(database, plugins)
 }
 
-export interface Patience {
+interface Patience {
   /** A database that is away now may come: a server can do without it meanwhile. */
   readonly patient?: boolean
 }
 
 /** The database is the operator's: it is there, and empty or ours. */
-export const postgresStore = async (
+const postgresStore = async (
   address: string,
   plugins: Owners = [],
   { patient = false }: Patience = {},

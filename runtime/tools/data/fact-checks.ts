@@ -10,7 +10,7 @@ import { overlay } from '../../../knowledge-base/trust/overlay.ts'
 import { trust } from '../../../knowledge-base/trust/index.ts'
 import { bundle } from '../../../knowledge-base/trust/roots.ts'
 
-export interface Comparison {
+interface Comparison {
   readonly against: string
   /** A line each; null: this machine does not have it. */
   readonly found: readonly string[] | null

@@ -65,7 +65,7 @@ const ofStore = (store: 'mozilla' | 'chrome'): Fact[] =>
 const roots = trustLists.find(({ name }) => name === 'mozilla-roots')!
 const chromeStore = trustLists.find(({ name }) => name === 'chrome-root-store')!
 
-export interface FactList {
+interface FactList {
   readonly list: string
   readonly facts: readonly Fact[]
 }

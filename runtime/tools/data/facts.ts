@@ -9,7 +9,7 @@ import { factLists } from './fact-lists.ts'
 import type { Fact } from './fact-lists.ts'
 
 /** A fact of an older source is looked at again. */
-export const MAX_AGE_DAYS = 365
+const MAX_AGE_DAYS = 365
 
 const DAY = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 

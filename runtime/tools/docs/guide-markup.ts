@@ -4,7 +4,7 @@ import type { Token, Tokens } from 'marked'
 import { html } from '../../../core/surface/html/html.ts'
 import type { GuideText, Heading } from '../../../knowledge-base/guides/types.ts'
 
-export interface Source {
+interface Source {
   readonly id: string
   readonly language: 'en' | 'ko'
   readonly text: string

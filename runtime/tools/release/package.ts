@@ -30,7 +30,7 @@ export const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf
 const entries = Object.entries(manifest.exports).map(([path, source]) => ({ name: path.slice(2), source }))
 const typesOf = (source: string): string => `./dist/types/${source.slice(2).replace(/\.ts$/, '.d.ts')}`
 
-export const packageJson = (): object => ({
+const packageJson = (): object => ({
   name: manifest.name,
   version: manifest.version,
   description: manifest.description,

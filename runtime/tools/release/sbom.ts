@@ -17,7 +17,7 @@ interface Dependency {
   readonly dependsOn: readonly string[]
 }
 
-export interface Bom {
+interface Bom {
   readonly bomFormat: 'CycloneDX'
   readonly specVersion: string
   readonly serialNumber: string

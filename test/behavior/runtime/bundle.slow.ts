@@ -133,7 +133,7 @@ const NAMES = {
   file: 'fileTransport',
   forms: 'forms',
   icalendar: 'icalendar,textValue',
-  list: 'INTERRUPTED,MAX_LIST_NAMES,PACED,countNames,nameIn,namesInList,outputQueue,patience,runList',
+  list: 'PACED,nameIn,namesInList,runList',
   'load-plugin': 'loadPlugin',
   mailersend: 'mailersendTransport',
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,Server,createMcpHandler,serveStdio',

@@ -138,6 +138,3 @@ export const nameOctets = (name: string): Uint8Array => {
   if (start >= MAX_NAME_LENGTH) throw new DnsError({ code: 'dns-name-too-long', params: { name } })
   return octets.subarray(0, start + 1)
 }
-
-/** Names are the same whatever their case (RFC 4343). */
-export const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()

@@ -5,7 +5,7 @@ import { DnsError, WireReader } from './reader.ts'
 import { OPT, readRecord, recordOctets, typeCode, typeName, type DnsRecord } from './record.ts'
 
 export { DnsError } from './reader.ts'
-export type { DnsRecord, KnownType, RawRecord, RecordData, Soa } from './record.ts'
+export type { DnsRecord, KnownType, Soa } from './record.ts'
 
 /** `type` is a mnemonic or `TYPE123`. `class` is 1 (IN) by default. */
 export interface Question {

@@ -11,11 +11,10 @@ import type { DnsRecord } from '../wire/wire.ts'
 import { locate, type Looking, type Missing, type ZoneLocation } from './zone-place.ts'
 import { inspection, MAX_HOSTS, nameServersIn, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
-export type { Missing } from './zone-place.ts'
 export { MAX_NAMES, type ServerResult, type ZoneHost, type ZoneServer } from './zone-servers.ts'
 
 /** What the parent's servers say. */
-export interface Delegation {
+interface Delegation {
   /** Sorted; empty when they say that there is no such delegation. */
   readonly ns: readonly string[]
   /** The DS records; null when no server of the parent told. */
@@ -40,7 +39,7 @@ export interface ZoneView {
   readonly missing: readonly Missing[]
 }
 
-export interface ZoneOptions {
+interface ZoneOptions {
   readonly signal: AbortSignal
   /** Queries that may still be sent to `servers`, shared with others who ask about the same domain. */
   readonly budget?: { left: number } | undefined

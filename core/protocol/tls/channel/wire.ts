@@ -11,7 +11,7 @@ import { RecordReader } from '../codec/record.ts'
 import type { TlsRecord } from '../codec/record.ts'
 
 /** Longest handshake: twice the longest Certificate, so the other messages, headers and padding fit. */
-export const MAX_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 /**
  * Each record costs work, however small it is: a handshake may have so many, which the longest Certificate
  * does not need in records of 256 bytes. What follows it may have one more for each of so many bytes: servers

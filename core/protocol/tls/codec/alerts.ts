@@ -48,7 +48,7 @@ const USER_CANCELED = 90
 const UNRECOGNIZED_NAME = 112
 const WARNING = 1
 
-export const alertName = (description: number): string => ALERTS[description] ?? `unassigned_${description}`
+const alertName = (description: number): string => ALERTS[description] ?? `unassigned_${description}`
 
 /**
  * The error that an alert ends the handshake with, or null when it is to be skipped: a warning before TLS 1.3

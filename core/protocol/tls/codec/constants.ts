@@ -125,7 +125,7 @@ export type Hash = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
  * How a suite agrees on keys; 'any' where TLS 1.3 has moved that out of the suite. With 'anonymous' there is
  * no certificate, and of 'other' ones no more is read than that.
  */
-export type KeyExchange = 'any' | 'ECDHE' | 'DHE' | 'RSA' | 'anonymous' | 'other'
+type KeyExchange = 'any' | 'ECDHE' | 'DHE' | 'RSA' | 'anonymous' | 'other'
 
 export interface Suite {
   readonly code: number
@@ -249,7 +249,7 @@ export const SUITES_SMALL: readonly Suite[] = SUITES_LEGACY.filter(({ code: valu
   ),
 )
 
-export type SignatureKind = 'RSA-PKCS1' | 'RSA-PSS' | 'ECDSA' | 'Ed25519'
+type SignatureKind = 'RSA-PKCS1' | 'RSA-PSS' | 'ECDSA' | 'Ed25519'
 
 export interface SignatureScheme {
   readonly name: string

@@ -7,7 +7,7 @@ import { EXTENSION, MESSAGE, TLS12, TLS13 } from './constants.ts'
 import type { Suite } from './constants.ts'
 import { HandshakeError, malformed } from '../error.ts'
 
-export interface KeyShare {
+interface KeyShare {
   readonly group: number
   readonly share: Uint8Array
 }
@@ -44,7 +44,7 @@ export interface ClientHello {
 }
 
 /** One identity of pre_shared_key (RFC 8446 section 4.2.11), whose binder is left zero. */
-export interface PreShared {
+interface PreShared {
   readonly identity: Uint8Array
   /** obfuscated_ticket_age. */
   readonly age: number

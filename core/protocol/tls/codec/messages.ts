@@ -25,7 +25,7 @@ const MAX_LENGTHS: Readonly<Record<number, number>> = {
   [MESSAGE.certificateRequest]: 64 * 1024,
 }
 const MAX_OTHER_LENGTH = 16 * 1024
-export const MAX_CERTIFICATES = 256
+const MAX_CERTIFICATES = 256
 
 const tooLong = (type: number, length: number, most: number): HandshakeError => {
   if (type === MESSAGE.certificate)
@@ -80,7 +80,7 @@ export class Handshake {
 }
 
 /** One certificate of a list, with what TLS 1.3 sends beside it. */
-export interface CertificateEntry {
+interface CertificateEntry {
   readonly der: Bytes
   readonly ocsp: Bytes | null
   readonly sctList: Bytes | null

@@ -1,5 +1,5 @@
 /** Cipher suites of TLS 1.2 and older that no browser offers: tried where a server has none of the others. */
-import { suitesOf, SUITES_LEGACY } from './constants.ts'
+import { suitesOf } from './constants.ts'
 
 /** Sound ones first, those without encryption last. */
 export const SUITES_OLD = suitesOf([
@@ -60,8 +60,3 @@ export const SUITES_OLD = suitesOf([
   [0x0002, 'TLS_RSA_WITH_NULL_SHA'],
   [0x0001, 'TLS_RSA_WITH_NULL_MD5'],
 ])
-
-const NAMES = new Map([...SUITES_LEGACY, ...SUITES_OLD].map(({ code, name }) => [code, name]))
-
-/** What encrypts and authenticates the records of a suite of TLS 1.2 or older, as its name has it. */
-export const cipherOf = (code: number): string | null => NAMES.get(code)?.replace(/^.*_WITH_/, '') ?? null

@@ -12,7 +12,7 @@ export interface DhParams {
 }
 
 /** A larger group would let a server make us work for long. */
-export const MAX_PRIME_BITS = 8_192
+const MAX_PRIME_BITS = 8_192
 /** Twice the strength of the ciphers that it is for, and of most groups (RFC 7919 section 5.2). */
 const EXPONENT_BITS = 256
 

@@ -7,7 +7,7 @@ import type { Protocol } from '../observation.ts'
 import { digest, hmac, hmacKey } from './schedule.ts'
 import type { ScheduleHash } from './schedule.ts'
 
-export interface Prf {
+interface Prf {
   expand(secret: Bytes, label: string, seed: Uint8Array, length: number): Promise<Bytes>
   /** Hashes the transcript for Finished and the extended master secret. */
   digest(transcript: Bytes): Promise<Bytes>

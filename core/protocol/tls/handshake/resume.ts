@@ -24,7 +24,7 @@ import { Wire } from '../channel/wire.ts'
 
 type SecretOf<Tls13 extends boolean> = Extract<Secret, { readonly tls13: Tls13 }>
 
-export type TlsResumed = { readonly ok: true; readonly resumed: boolean } | TlsNotOpened
+type TlsResumed = { readonly ok: true; readonly resumed: boolean } | TlsNotOpened
 
 const nonce = (): Bytes => crypto.getRandomValues(new Uint8Array(32))
 

@@ -16,7 +16,7 @@ export const digest = (hash: ScheduleHash, ...parts: readonly Uint8Array[]): Pro
   digestOf(hash, concat(...parts))
 
 /** A key of HMAC: with SHA-256 its octets, else imported once for the several labels derived from it. */
-export type HmacKey = Bytes | CryptoKey
+type HmacKey = Bytes | CryptoKey
 
 export const hmacKey = async (hash: ScheduleHash, key: Bytes): Promise<HmacKey> =>
   hash === 'SHA-256' ? key : crypto.subtle.importKey('raw', key, { name: 'HMAC', hash }, false, ['sign'])
@@ -81,7 +81,7 @@ export interface Traffic<T> {
   next(): Promise<Traffic<T>>
 }
 
-export interface ApplicationKeys {
+interface ApplicationKeys {
   readonly incoming: Traffic<Open>
   readonly outgoing: Traffic<Seal>
 }

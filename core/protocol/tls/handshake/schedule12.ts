@@ -14,7 +14,7 @@ const VERIFY_DATA = 12
 const NONCE = 12
 const BLOCK = 16
 
-export interface Randoms {
+interface Randoms {
   readonly client: Bytes
   readonly server: Bytes
 }

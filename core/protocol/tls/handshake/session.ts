@@ -75,7 +75,7 @@ export interface Halfway12 {
 }
 
 /** What the client's second flight starts from; the probe stops here. */
-export type Halfway = Halfway13 | Halfway12
+type Halfway = Halfway13 | Halfway12
 
 export const FIRST_RECORD_VERSION = 0x0301
 export const CHANGE_CIPHER_SPEC = encodeRecord(CONTENT.changeCipherSpec, TLS12, u8(1))
@@ -254,7 +254,7 @@ const finish13 = async (
 }
 
 /** What is offered besides the key shares and the cookie, which only TLS 1.3 has. */
-export type ClientOffer = Omit<ClientHello, 'shares' | 'cookie'>
+type ClientOffer = Omit<ClientHello, 'shares' | 'cookie'>
 
 /** Suites whose handshake shows no certificate, or cannot be decrypted here. Throws a HandshakeError. */
 const refuseUnfinishable = ({ tls13, suite }: Negotiated): void => {

@@ -8,17 +8,11 @@ import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan/plan.ts'
 
 export { listGroups } from './plan/list-groups.ts'
-export type { GroupListOptions } from './plan/list-groups.ts'
 export { listSuites } from './plan/list-suites.ts'
-export type { ListOptions } from './plan/list-suites.ts'
 export * from './plan/classes.ts'
 export * from './observation.ts'
-export { SURVEY_REASONS } from './reasons.ts'
-export type { SurveyReason } from './reasons.ts'
-export { suiteName } from './conclude/suite-table.ts'
-export { nameOfGroup } from './conclude/groups.ts'
 
-export interface SurveyOptions extends SurveyQuestionOptions, Pick<Plan, 'spare' | 'beside'> {
+interface SurveyOptions extends SurveyQuestionOptions, Pick<Plan, 'spare' | 'beside'> {
   /** Connections that may be opened; default: 25, which leaves some for HTTP. */
   readonly limit?: number | undefined
   /** The limit is there to spare the server, which was surveyed often enough already. */

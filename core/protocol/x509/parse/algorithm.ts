@@ -2,7 +2,7 @@
 import { DerError, TAG, context, readOid, readSmall } from '../../crypto/der.ts'
 import type { Element, DerReader } from '../../crypto/der.ts'
 
-export type SignatureHash = 'MD2' | 'MD5' | 'SHA-1' | 'SHA-224' | 'SHA-256' | 'SHA-384' | 'SHA-512'
+type SignatureHash = 'MD2' | 'MD5' | 'SHA-1' | 'SHA-224' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 export interface SignatureAlgorithm {
   readonly oid: string

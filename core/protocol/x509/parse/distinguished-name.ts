@@ -5,7 +5,7 @@ import { binary, hex } from '../../../base/bytes.ts'
 import { DerError, TAG, readOid } from '../../crypto/der.ts'
 import type { Element } from '../../crypto/der.ts'
 
-export interface Attribute {
+interface Attribute {
   readonly oid: string
   /**
    * The decoded string; null when the value is no string, not decodable, or nothing that a person writes:
@@ -149,7 +149,7 @@ const decode = (element: Element): string | null => {
  * The text of a DirectoryString or IA5String; null when it is no string, broken, or nothing that a person
  * writes.
  */
-export const decodeString = (element: Element): string | null => {
+const decodeString = (element: Element): string | null => {
   if (element.length > 4 * MAX_CHARACTERS) return null
   const ascii = STRINGS.has(element.tag) ? element.ascii() : null
   const text = ascii ?? decode(element)
@@ -190,7 +190,7 @@ const attributeKey = ({ oid, value, der }: Attribute): string => {
 }
 
 /** The key of one RDN: the order within a SET does not matter. */
-export const rdnKey = (rdn: readonly Attribute[]): string =>
+const rdnKey = (rdn: readonly Attribute[]): string =>
   rdn.length === 1 ? attributeKey(rdn[0]!) : rdn.map(attributeKey).sort().join('+')
 
 /** Reads a Name (RFC 5280 4.1.2.4). Throws DerError. */

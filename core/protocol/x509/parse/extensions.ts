@@ -52,7 +52,7 @@ export const PURPOSE = {
 } as const
 
 /** RFC 5280 4.2.1.3, in the order of the bits. */
-export const KEY_USAGES = [
+const KEY_USAGES = [
   'digitalSignature',
   'contentCommitment',
   'keyEncipherment',
@@ -63,7 +63,7 @@ export const KEY_USAGES = [
   'encipherOnly',
   'decipherOnly',
 ] as const
-export type KeyUsage = (typeof KEY_USAGES)[number]
+type KeyUsage = (typeof KEY_USAGES)[number]
 
 export interface Extension {
   readonly oid: string
@@ -79,7 +79,7 @@ export interface NameConstraints {
   readonly empty: boolean
 }
 
-export interface AuthorityKeyIdentifier {
+interface AuthorityKeyIdentifier {
   /** Lower-case hex. */
   readonly keyIdentifier: string | null
   readonly hasIssuer: boolean

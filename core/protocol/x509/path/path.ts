@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /** Where issuers come from; made once for a search, and asked for each certificate that wants one. */
-export interface Pool {
+interface Pool {
   readonly trust: TrustStore
   /** How many bear the name of the certificate's issuer. */
   countFor(top: Certificate): number

@@ -71,7 +71,7 @@ const APPLE = { from: new Date('2019-07-01'), maxDays: 825 }
 export const isJudgedByApple = ({ notBefore }: Pick<Certificate, 'notBefore'>): boolean =>
   notBefore >= APPLE.from
 
-export interface Length {
+interface Length {
   readonly fault: Fault | null
   readonly issue: ChainIssue | null
 }

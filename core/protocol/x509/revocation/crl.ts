@@ -38,7 +38,7 @@ export class MalformedCrl extends Error {
 }
 
 /** RFC 5280 5.2.5: what part of the world the list speaks about. */
-export interface IssuingDistributionPoint {
+interface IssuingDistributionPoint {
   readonly fullName: readonly GeneralName[]
   readonly relativeName: Uint8Array | null
   readonly onlyUserCertificates: boolean

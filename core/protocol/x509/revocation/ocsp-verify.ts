@@ -14,7 +14,7 @@ import type { BasicResponse, CertIdHash, OcspResponseStatus, SingleResponse } fr
 import type { OcspReason } from './ocsp-reasons.ts'
 import { verifySignature } from '../../crypto/signature.ts'
 
-export type OcspVerdict =
+type OcspVerdict =
   | { readonly ok: true; readonly single: SingleResponse }
   | { readonly ok: false; readonly why: OcspReason }
 

@@ -50,7 +50,7 @@ export type OcspResponseStatus = NonNullable<(typeof STATUSES)[number]>
 export type CertIdHash = 'SHA-1' | 'SHA-256' | 'SHA-384' | 'SHA-512'
 
 /** RFC 6960 4.1.1: which certificate is spoken of. */
-export interface CertId {
+interface CertId {
   /** Null: a hash that is not computed here. */
   readonly hash: CertIdHash | null
   readonly issuerNameHash: Uint8Array
@@ -87,7 +87,7 @@ export interface BasicResponse {
   readonly certificates: readonly Uint8Array[]
 }
 
-export type OcspResponse =
+type OcspResponse =
   | { readonly status: 'successful'; readonly basic: BasicResponse }
   | { readonly status: Exclude<OcspResponseStatus, 'successful'>; readonly basic: null }
 

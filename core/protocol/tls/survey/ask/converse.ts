@@ -71,7 +71,7 @@ const exhausted = (log: SurveyLog, limit: number, signal: AbortSignal): Failure 
   return vain ? (last.at(-1)!.reply.kind as Failure) : null
 }
 
-export interface Conversation {
+interface Conversation {
   readonly log: SurveyLog
   /** Connections that the survey was allowed in the end. */
   readonly limit: number

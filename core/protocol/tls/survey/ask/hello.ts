@@ -24,7 +24,7 @@ const SHA1_SCHEMES = [0x0201, 0x0203, 0x0101]
 const SCHEMES = [...SIGNATURE_SCHEMES.keys(), ...SCHEMES_UNCHECKED, 0x0202, 0x0402]
 
 /** What an older peer may break at: see `TRIALS`. */
-export interface Strange {
+interface Strange {
   readonly grease?: true
   readonly unknownVersion?: true
 }

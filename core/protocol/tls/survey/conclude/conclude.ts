@@ -135,7 +135,7 @@ const groupsIn = (log: SurveyLog, why: Why): GroupSurvey[] => {
   })
 }
 
-export interface Ending {
+interface Ending {
   readonly address: string
   readonly port: number
   readonly serverName: string | null

@@ -6,7 +6,7 @@ import type { SurveyLog, SurveyQuestion } from '../ask/log.ts'
 import { isPending } from '../plan/plan-parts.ts'
 
 /** What is asked for, one after the other. */
-export interface EliminationPlan {
+interface EliminationPlan {
   /** Its questions begin with this. */
   readonly id: string
   readonly all: readonly number[]

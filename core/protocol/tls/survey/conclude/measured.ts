@@ -14,7 +14,7 @@ export const nothing: Measured<never> = { value: null, reason: null }
 export type Why = (like: (question: SurveyQuestion) => boolean) => Measured<never>
 
 /** `limit`: of connections; null: there were few, to spare the server. */
-export const surveyReason = (kind: Failure, limit: number | null): SurveyReason => {
+const surveyReason = (kind: Failure, limit: number | null): SurveyReason => {
   switch (kind) {
     case 'silent':
       return { code: 'survey-no-answer' }

@@ -16,7 +16,7 @@ export const classOfName = (name: string): SuiteClass => {
   return /^TLS_ECDHE_[A-Z]+_WITH_(?:AES_\d+_GCM|CHACHA20)_\w+\d$/.test(name) ? 'aead' : 'aead-other'
 }
 
-export interface SuiteRow {
+interface SuiteRow {
   readonly code: number
   /** IANA name. */
   readonly name: string

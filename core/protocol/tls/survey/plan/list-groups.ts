@@ -23,7 +23,7 @@ import type { GroupSurvey } from '../observation.ts'
 import { dheSuites } from './plan-features.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
-export interface GroupListOptions extends SurveyQuestionOptions {
+interface GroupListOptions extends SurveyQuestionOptions {
   /** Connections that may be opened; default: 60. */
   readonly limit?: number | undefined
 }

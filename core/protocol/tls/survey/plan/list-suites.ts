@@ -15,7 +15,7 @@ import { ALL_GROUPS } from './plan-groups.ts'
 import { CURVES, isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
-export interface ListOptions extends SurveyQuestionOptions {
+interface ListOptions extends SurveyQuestionOptions {
   /** Connections that may be opened; default: 250. */
   readonly limit?: number | undefined
 }

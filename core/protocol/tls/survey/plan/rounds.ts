@@ -11,7 +11,7 @@ import {
 } from '../ask/log.ts'
 import type { SurveyExchange, SurveyLog, SurveyQuestion } from '../ask/log.ts'
 
-export interface Round {
+interface Round {
   /** In the order in which they are dialled. */
   readonly questions: readonly SurveyQuestion[]
   /** Milliseconds before it. */
