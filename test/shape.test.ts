@@ -1,28 +1,9 @@
 /** Who may import whom, first lines, and other rules of the house, read from the files themselves. */
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const FOLDERS = ['core', 'plugins', 'runtime', 'knowledge-base', 'test']
-const files = FOLDERS.flatMap(folder =>
-  readdirSync(join(root, folder), { recursive: true }).map(name => join(folder, String(name))),
-)
-  .filter(name => name.endsWith('.ts'))
-  .sort()
-const source = new Map(files.map(name => [name, readFileSync(join(root, name), 'utf8')]))
-
-/** What a file imports: repository paths, or package names. */
-const imports = (file: string): string[] =>
-  [
-    ...source
-      .get(file)!
-      .matchAll(/^(?:import|export)\b[^'"`]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm),
-  ]
-    .map(found => (found[1] ?? found[2] ?? found[3])!)
-    .map(target => (target.startsWith('.') ? join(dirname(file), target) : target))
+import { files, imports, root, source } from './sources.ts'
 
 interface Rule {
   readonly from: RegExp
@@ -205,24 +186,6 @@ test('a folder of core needs only those below it', () => {
       .map(target => `${file} -> ${target}`),
   )
   assert.equal(upward, [])
-})
-
-/** What a file declares and exports, types too: what it hands on of another is declared there. */
-const EXPORTED =
-  /^export (?:declare |abstract |async )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm
-
-test('no two files of core export the same name', () => {
-  const places = new Map<string, Set<string>>()
-  for (const file of files.filter(name => name.startsWith('core/')))
-    for (const [, name] of source.get(file)!.matchAll(EXPORTED))
-      places.set(name!, (places.get(name!) ?? new Set()).add(file))
-  assert.ok(places.size > 1_000)
-  assert.equal(
-    [...places]
-      .filter(([, where]) => where.size > 1)
-      .map(([name, where]) => `${name}: ${[...where].join(', ')}`),
-    [],
-  )
 })
 
 /** Names that say nothing of what they name, but for those that plugins from outside know. */
