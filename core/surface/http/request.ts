@@ -16,9 +16,15 @@ const FORM_BODY = 'application/x-www-form-urlencoded'
 
 export type Input = Record<string, unknown>
 
-const parseTarget = recent((url): { readonly url: URL | null } => {
-  const target = `http://localhost${url.replace(/^[a-z]+:\/\/[^/?#]*/i, '').replace(/^(?=[^/])/, '/')}`
-  return { url: URL.canParse(target) ? new URL(target) : null }
+/** What a path consists of (RFC 3986 section 3.3), and the brackets that browsers send as they are. */
+const PATH = /^[!$-;=@-[\]_a-z~]*$/
+
+const parseTarget = recent((text): { readonly url: URL | null } => {
+  const target = text.replace(/^[a-z]+:\/\/[^/?#\\]*/i, '').replace(/^(?!\/)/, '/')
+  const path = target.replace(/[?#].*/s, '')
+  const url = PATH.test(path) ? URL.parse(`http://localhost${target}`) : null
+  // Dot segments, as they are and encoded, lead past the rules by path of a proxy.
+  return { url: url?.pathname === path ? url : null }
 })
 
 /**
