@@ -9,7 +9,14 @@ import type { Refusal } from './refusals.ts'
 import type { IncomingRequest } from './request.ts'
 import { responseHead } from './response-head.ts'
 import { Sender } from './sender.ts'
-import { turn } from './turns.ts'
+import { isCrowded, turn } from './turns.ts'
+import type { Turn } from './turns.ts'
+import { site } from '../../core/limits/request-limiter.ts'
+
+/** So many requests are begun in a round of all connections together: some milliseconds of work. */
+const FEED = 1 / 64
+/** So much is held of what a client sends before its turn. */
+const MAX_HELD_OCTETS = 64 * 1_024
 
 const END_OF_HEAD = '\r\n\r\n'
 const LINE_FEED = 10
@@ -61,6 +68,8 @@ export class Connection {
   readonly remoteAddress: string | undefined
   readonly #socket: Socket
   readonly #sender: Sender
+  /** Its own, beside those of others. */
+  readonly turn: Turn
   readonly #watch: Watch
   readonly #inbox = new Inbox()
   /** So much of it was searched for the end of a head. */
@@ -73,7 +82,7 @@ export class Connection {
   /** When it was entered. */
   #since = performance.now()
   #paused = false
-  /** The next request waits for its turn: more of it that comes takes no other. */
+  /** What is held waits for its turn: more of it that comes takes no other. */
   #queued = false
   /** The client sends no more. */
   #ended = false
@@ -81,7 +90,9 @@ export class Connection {
   constructor(socket: Socket, watch: Watch) {
     this.remoteAddress = socket.remoteAddress
     this.#socket = socket
-    this.#sender = new Sender(socket)
+    const network = site(socket.remoteAddress ?? '')
+    this.turn = (then, share) => turn(network, then, share)
+    this.#sender = new Sender(socket, this.turn)
     this.#watch = watch
     socket.on('data', chunk => this.#read(chunk))
     socket.on('end', () => this.#end())
@@ -158,28 +169,56 @@ export class Connection {
     else this.#socket.resume()
   }
 
+  /** Whether nobody wants what the client sends now: its answer is being made or sent. */
+  get #isBusy(): boolean {
+    return this.#exchange !== null && !this.#exchange.wantsBody
+  }
+
   #read(chunk: Buffer): void {
     if (this.#phase === 'leaving') return
     this.#inbox.add(chunk)
-    if (!this.#queued) this.#feed()
+    if (this.#phase === 'silent' || this.#phase === 'idle') this.#enter('asking')
+    this.#goOn()
   }
 
   #end(): void {
     this.#ended = true
-    // Whoever leaves while an answer is made does not wait for the next one, either.
-    this.#inbox.clear()
-    if (this.#exchange && this.#phase !== 'leaving') this.#exchange.request.abandon()
-    else this.destroySoon()
+    this.#hold()
   }
 
-  /** Parses what is held, as far as it is wanted. */
+  /** What is held is taken when its turn comes, as far as it is wanted. */
+  #goOn(): void {
+    if (!this.#inbox.isEmpty && !this.#isBusy && !this.#queued) {
+      this.#queued = true
+      this.turn(() => this.#feed(), FEED)
+    }
+    this.#hold()
+  }
+
   #feed(): void {
+    this.#queued = false
+    if (this.#phase === 'leaving') return
     if (!this.#inbox.isEmpty) {
       if (this.#exchange) this.#feedBody(this.#exchange, this.#inbox.octets)
       else this.#feedHead(this.#inbox.octets)
     }
-    // Reads on while an answer is made: or we would not see the client go away.
-    this.#pause(this.#exchange !== null && !this.#exchange.wantsBody && !this.#inbox.isEmpty)
+    this.#hold()
+  }
+
+  /**
+   * Reads on, or not: a segment at most while an answer is made, without which we would not see the client go
+   * away. Whoever leaves meanwhile does not wait for the next answer, either.
+   */
+  #hold(): void {
+    const { length } = this.#inbox.octets
+    const hasBody = length > 0 && this.#isBusy && !this.#exchange?.complete
+    if (this.#ended && !this.#queued && !hasBody) {
+      this.#inbox.clear()
+      if (this.#exchange && this.#phase !== 'leaving') this.#exchange.request.abandon()
+      else this.destroySoon()
+    } else if (this.#isBusy) this.#pause(length > 0)
+    // In a crowd each is read once a turn: a system that reads for all of them again and again does nothing else.
+    else this.#pause(this.#queued && (length >= MAX_HELD_OCTETS || isCrowded()))
   }
 
   #drop(count: number): void {
@@ -188,7 +227,7 @@ export class Connection {
   }
 
   #feedHead(held: Buffer): void {
-    if (this.#phase === 'silent' || this.#phase === 'idle') this.#enter('asking')
+    if (this.#phase === 'idle') this.#enter('asking')
     // Empty lines before a request are let pass (RFC 9112 section 2.2).
     let start = 0
     while (held[start] === CARRIAGE_RETURN && held[start + 1] === LINE_FEED) start += 2
@@ -239,7 +278,7 @@ export class Connection {
     if (exchange !== this.#exchange) return
     if (exchange.awaitsContinue && !exchange.answered) this.#socket.write('HTTP/1.1 100 Continue\r\n\r\n')
     exchange.awaitsContinue = false
-    this.#feed()
+    this.#goOn()
   }
 
   async #answer(exchange: Exchange): Promise<void> {
@@ -273,20 +312,13 @@ export class Connection {
     exchange.answered = true
     exchange.discard()
     if (exchange.complete) this.#rest()
-    else this.#feed()
+    else this.#goOn()
   }
 
   #rest(): void {
     this.#exchange = null
     this.#enter('idle')
     this.#watch.rest()
-    if (this.#inbox.isEmpty) this.#pause(false)
-    else {
-      this.#queued = true
-      turn(() => {
-        this.#queued = false
-        this.#feed()
-      })
-    }
+    this.#goOn()
   }
 }

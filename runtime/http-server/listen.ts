@@ -11,7 +11,6 @@ import { Connection } from './connection.ts'
 import type { Timeouts } from './connection.ts'
 import { connections } from './connections.ts'
 import { TOO_SLOW } from './refusals.ts'
-import { turn } from './turns.ts'
 
 /** Connections in all; by fair shares (connections.ts), so that no address can take them from the others. */
 const MAX_CONNECTIONS = 2_048
@@ -59,7 +58,8 @@ export const listenWithin =
       }
       // A crowd that came at once is late at once.
       const look = setInterval(() => {
-        for (const connection of held.all()) if (connection.late(timeouts)) turn(() => cut(connection))
+        for (const connection of held.all())
+          if (connection.late(timeouts)) connection.turn(() => cut(connection))
       }, LOOK_MS)
 
       server.once('error', error => {

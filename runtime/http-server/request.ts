@@ -1,4 +1,5 @@
 /** A request as the product sees it: what it uses of `Request`, each part made when it is asked for. */
+import { ClientGone } from '../../core/errors/errors.ts'
 import type { Fields } from './fields.ts'
 import type { Head } from './head.ts'
 
@@ -69,7 +70,7 @@ export class IncomingRequest {
     this.#abort?.abort()
     // Closed when the body had come; canceled by whoever wanted no more of it.
     try {
-      this.#controller?.error(new TypeError('The client has gone.'))
+      this.#controller?.error(new ClientGone())
     } catch {}
     this.#arrived?.()
   }

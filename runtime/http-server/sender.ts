@@ -1,7 +1,7 @@
 /** Sends responses: short ones at once, long ones in slices, each when the client has taken the last. */
 import type { Socket } from 'node:net'
-import { turn } from './turns.ts'
 import { responseHead } from './response-head.ts'
+import type { Turn } from './turns.ts'
 
 /** So much is sent at once. More than `SMALL` waits for its turn, or a crowd would leave others no time. */
 const WRITE_SLICE = 64 * 1_024
@@ -37,10 +37,12 @@ export class Sender {
   /** Part of a response was sent, into which nothing else can be put. */
   begun = false
   readonly #socket: Socket
+  readonly #turn: Turn
   #reader: ReadableStreamDefaultReader<Uint8Array> | undefined
 
-  constructor(socket: Socket) {
+  constructor(socket: Socket, turn: Turn) {
     this.#socket = socket
+    this.#turn = turn
   }
 
   /** Resolves when the client has taken it all. */
@@ -81,7 +83,7 @@ export class Sender {
   async #writeLong(octets: Uint8Array): Promise<void> {
     for (let at = 0; at < octets.length; at += WRITE_SLICE) {
       const slice = octets.subarray(at, at + WRITE_SLICE)
-      if (slice.length > SMALL) await new Promise<void>(go => turn(go, slice.length / TURN))
+      if (slice.length > SMALL) await new Promise<void>(go => this.#turn(go, slice.length / TURN))
       await this.#write(slice)
     }
   }

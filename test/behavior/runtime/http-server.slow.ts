@@ -26,11 +26,21 @@ const MAX_MEGABYTES = 400
 /** 2,048 connections, and what the program itself holds open. */
 const MAX_FILES = 2_048 + 200
 
+/** Another than the crowd's, as those whom it shall not hold up have. */
+const OTHER = '127.0.0.9'
+
 /** How long until /healthz is answered on a connection of its own. */
 const healthz = (port: number, start: () => () => Wait): Promise<Wait> =>
   new Promise(resolve => {
     const read = start()
-    const to = { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: 10_000 }
+    const to = {
+      host: '127.0.0.1',
+      localAddress: OTHER,
+      port,
+      path: '/healthz',
+      agent: false,
+      timeout: 10_000,
+    }
     const asked = request(to, response => {
       const served = response.statusCode === 200
       response.resume().on('end', () => resolve(served ? read() : NEVER))

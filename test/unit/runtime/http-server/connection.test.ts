@@ -1,6 +1,7 @@
 /** One connection in memory: segments cut anywhere, slow senders, clients that close their side early. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { ClientGone } from '../../../../core/errors/errors.ts'
 import { Connection } from '../../../../runtime/http-server/connection.ts'
 import type { IncomingRequest } from '../../../../runtime/http-server/request.ts'
 import { MemorySocket } from '../memory-socket.ts'
@@ -132,6 +133,27 @@ test('who closes its side after asking still gets what is answered', async () =>
   socket.emit('end')
   assert.equal(bodies(await settled(socket)), ['true'])
   assert.ok(socket.ended)
+})
+
+test('what came before a client closed its side is read, a body of several segments too', async () => {
+  for (const size of [1_000, 7]) {
+    const socket = connected(echo)
+    const post = `POST / HTTP/1.1\r\n${HOST}Content-Length: 26\r\n\r\nabcdefghijklmnopqrstuvwxyz`
+    for (let at = 0; at < post.length; at += size) socket.say(Buffer.from(post.slice(at, at + size)))
+    socket.emit('end')
+    assert.equal(bodies(await settled(socket)), ['abcdefghijklmnopqrstuvwxyz'], `${size}`)
+  }
+})
+
+test('of a body that ends too soon its reader is told that the client has gone', async () => {
+  const failed = Promise.withResolvers<unknown>()
+  const socket = connected(async request => {
+    await new Response(request.body).text().catch(failed.resolve)
+    return new Response()
+  })
+  socket.say(Buffer.from(`POST / HTTP/1.1\r\n${HOST}Content-Length: 26\r\n\r\nabc`))
+  socket.emit('end')
+  assert.instance(await failed.promise, ClientGone)
 })
 
 test.run()

@@ -1,0 +1,38 @@
+/** Turns: what each round of the event loop takes, and how networks share it. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import { isCrowded, turn } from '../../../../runtime/http-server/turns.ts'
+
+const round = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+test('a round takes as much as fits, and the rest comes in the next', async () => {
+  const done: number[] = []
+  for (let at = 0; at < 6; at++) turn('one', () => done.push(at), 1 / 4)
+  await round()
+  assert.equal(done, [0, 1, 2, 3])
+  await round()
+  assert.equal(done, [0, 1, 2, 3, 4, 5])
+})
+
+test('a network alone is served at once beside the crowd of another', async () => {
+  const done: string[] = []
+  for (let at = 0; at < 100; at++) turn('crowd', () => done.push('crowd'))
+  assert.ok(isCrowded())
+  turn('other', () => done.push('other'))
+  for (let rounds = 0; rounds < 2; rounds++) await round()
+  assert.equal(done, ['crowd', 'other'])
+  while (done.length < 101) await round()
+  assert.not.ok(isCrowded())
+})
+
+test('what fails in its turn keeps nobody else from theirs', async () => {
+  const failed = new Promise(resolve => process.once('uncaughtException', resolve))
+  turn('one', () => {
+    throw new Error('of one')
+  })
+  const other = new Promise<void>(resolve => turn('other', resolve))
+  assert.is(((await failed) as Error).message, 'of one')
+  await other
+})
+
+test.run()
