@@ -1,11 +1,9 @@
 /** Listens in the same way on the three runtimes, over `node:net`; limits on clients are set here. */
-// Bun.serve closes a connection whose client sends a second request before the first answer, takes no
-// request line above 16 KB, and has one time limit for all kinds of waiting. Deno.serve notices neither
-// clients that go away nor those that never finish asking. node:http over a socket that is held back costs
-// twice of what the answer does, on Bun four times.
+// Why there is a server of our own: README.md.
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
+import { watchAccepting } from './accepting.ts'
 import type { Listen } from './adapter.ts'
 import { Connection } from './connection.ts'
 import type { Timeouts } from './connection.ts'
@@ -19,6 +17,8 @@ const MAX_CONNECTIONS = 2_048
  * never we who close one just as a request comes in. Idle ones go first when connections run short.
  */
 const TIMEOUTS_MS: Timeouts = { head: 10_000, body: 15_000, reading: 15_000, idle: 620_000, leaving: 2_000 }
+/** Until files of connections that were dropped are given back. */
+const ANEW_MS = 200
 /** How often it is looked whose time is over. */
 const LOOK_MS = 500
 
@@ -36,7 +36,7 @@ export const listenWithin =
   (handler, to) =>
     new Promise((resolve, reject) => {
       setFlagsFromString(KEEP_NEAR_USE)
-      let closing = false
+      let [isUp, closing] = [false, false]
       const held = connections<Connection>(most)
       const server = createServer({ allowHalfOpen: true, noDelay: true }, socket => {
         const peer = { address: socket.remoteAddress ?? '' }
@@ -61,27 +61,39 @@ export const listenWithin =
         for (const connection of held.all())
           if (connection.late(timeouts)) connection.turn(() => cut(connection))
       }, LOOK_MS)
-
-      server.once('error', error => {
+      // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
+      const listen = (port: number): void => {
+        if (!closing) server.listen({ port, host: to.host, backlog: most })
+      }
+      const begun = (): void => {
+        isUp = true
+        const { port } = server.address() as AddressInfo
+        const stopWatching = watchAccepting(server, () => {
+          held.shrink()
+          server.close()
+          setTimeout(listen, ANEW_MS, port)
+        })
+        const close = (): Promise<void> =>
+          new Promise(closed => {
+            closing = true
+            stopWatching()
+            server.close(() => {
+              clearInterval(look)
+              closed()
+            })
+            for (const connection of [...held.idle()]) connection.destroySoon()
+          })
+        resolve({ port, close })
+      }
+      server.once('listening', begun)
+      // After the start it is one connection that could not be accepted, or the next look's matter.
+      server.on('error', error => {
+        if (isUp) return
         // Where nothing listens, nothing may keep the program alive.
         clearInterval(look)
         reject(error)
       })
-      // With a shorter queue the system would drop some of a crowd, healthy ones too, for a second.
-      server.listen({ port: to.port, host: to.host, backlog: most }, () =>
-        resolve({
-          port: (server.address() as AddressInfo).port,
-          close: () =>
-            new Promise(closed => {
-              closing = true
-              server.close(() => {
-                clearInterval(look)
-                closed()
-              })
-              for (const connection of [...held.idle()]) connection.destroySoon()
-            }),
-        }),
-      )
+      listen(to.port)
     })
 
 export const listen: Listen = listenWithin(MAX_CONNECTIONS, TIMEOUTS_MS)

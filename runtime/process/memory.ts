@@ -72,6 +72,15 @@ const collectWhole = (): void => {
   if (typeof collect === 'function') (collect as CollectV8)({ type: 'major', flavor: 'last-resort' })
 }
 
+/** Bun reads it from a file: while there is none left to open, this is no reason to collect. */
+const residentOctets = (): number => {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return 0
+  }
+}
+
 /**
  * Collects what only the start needed, a quarter of all; then on Bun from now on, while V8 is told by flags
  * (package.json, deno.json, listen.ts). Never keeps the process alive.
@@ -81,7 +90,7 @@ export const collectInTime = (): void => {
   setTimeout(() => (Bun ? Bun.gc(true) : collectWhole()), AFTER_START_MS).unref()
   if (!Bun) return
   const look = collecting({
-    resident: () => process.memoryUsage.rss(),
+    resident: residentOctets,
     collect: () => Bun.gc(true),
     now: () => performance.now(),
   })
