@@ -11,7 +11,7 @@ const UNDER_WORK = new RegExp(
 )
 const products = files.filter(name => /^(?:core|plugins|runtime)\//.test(name))
 
-/** Tables that a tool writes, and declarations: a plugin declares itself in a file that the list alone reads. */
+/** Tables that a tool writes, and declarations: a plugin declares itself where the list alone reads it. */
 const standsAlone = (file: string): boolean =>
   /^\/\*\*.*\bmade by runtime\/tools\//.test(source.get(file)!) || /^plugins\/.+\/index\.ts$/.test(file)
 
@@ -68,7 +68,7 @@ const exported = (text: string): string[] => [
 const STATEMENT = /^(?:import|export) (?:type )?(?:(\w+)(?:, )?)?(\*[^'{]*|\{[^}]*\})? ?from '(\.[^']+)'/gm
 const LAZY = /\bimport\(\s*'(\.[^']+)'\s*\)/g
 
-/** Which names are read of which files; whole modules, and those read when they are needed: all that is named. */
+/** Which names are read of which files; of whole modules, and those read when needed, all that is named. */
 const readBy = (from: readonly (readonly [file: string, text: string])[]): Map<string, Set<string>> => {
   const read = new Map<string, Set<string>>()
   const note = (target: string, names: readonly string[]): void => {

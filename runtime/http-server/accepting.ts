@@ -2,8 +2,8 @@
 import { connect } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 
-// Node and Bun then turn newcomers away, whoever they are, as long as others stay. Deno accepts none ever again,
-// without an event. Deno may not read how many files there are, so that a limit could be set.
+// Node and Bun then turn newcomers away, whoever they are, as long as others stay. Deno accepts none ever
+// again, without an event. Deno may not read how many files there are, so that a limit could be set.
 
 /** How often it is looked, while nobody connects. */
 const LOOK_MS = 5_000

@@ -1,6 +1,6 @@
 /** Decodes the body of a request as it comes: of a known length, or in chunks (RFC 9112 section 7.1). */
 
-import { isFieldLine } from './field-line.ts'
+import { isFieldLine } from './fields.ts'
 
 /** The length of a body, 0 when there is none; `chunked`: it tells its end itself. */
 export type Framing = number | 'chunked'

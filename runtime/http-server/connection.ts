@@ -217,7 +217,7 @@ export class Connection {
       if (this.#exchange && this.#phase !== 'leaving') this.#exchange.request.abandon()
       else this.destroySoon()
     } else if (this.#isBusy) this.#pause(length > 0)
-    // In a crowd each is read once a turn: a system that reads for all of them again and again does nothing else.
+    // In a crowd each is read once a turn: a system that reads for all again and again does nothing else.
     else this.#pause(this.#queued && (length >= MAX_HELD_OCTETS || isCrowded()))
   }
 

@@ -33,9 +33,10 @@ const isHeavier = (one: CallerConnections<unknown>, other: CallerConnections<unk
   || (one.network.size === other.network.size && sizeOf(one) > sizeOf(other))
 
 /**
- * At most `most` in all. Beyond them the heaviest caller of the heaviest network loses the one that has waited
- * longest for a request (half-asked ones included), or the oldest if all of theirs are at work. Networks with a
- * fair share lose none at work: there the next heaviest loses one, down to the newcomer, who waits.
+ * At most `most` in all. Beyond them the heaviest caller of the heaviest network loses the one that has
+ * waited longest for a request (half-asked ones included), or the oldest if all of theirs are at work.
+ * Networks with a fair share lose none at work: there the next heaviest loses one, down to the newcomer, who
+ * waits.
  */
 export const connections = <C extends Connection>(most: number) => {
   const callers = new Map<string, CallerConnections<C>>()

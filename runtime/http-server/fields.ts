@@ -1,5 +1,10 @@
 /** The header fields of a request: what the product needs of `Headers`, without the time to make one. */
 
+/** The form of a header or trailer field's line (RFC 9112 section 5), in which nothing is folded. */
+const FIELD_LINE = /^[!#$%&'*+.^_`|~\w-]+:[\t -~\x80-\xff]*$/
+
+export const isFieldLine = (line: string): boolean => FIELD_LINE.test(line)
+
 export class Fields implements Iterable<[string, string]> {
   readonly #names: readonly string[]
   readonly #values: readonly string[]

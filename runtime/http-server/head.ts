@@ -1,7 +1,7 @@
 /** Parses the head of a request (RFC 9112), and takes nothing that another parser could read differently. */
 import { recent } from '../../core/base/memo.ts'
 import type { Framing } from './body.ts'
-import { isFieldLine } from './field-line.ts'
+import { isFieldLine } from './fields.ts'
 import { Fields } from './fields.ts'
 import { MAX_FIELDS, NO_HTTP, TOO_LONG, UNREADABLE } from './refusals.ts'
 import type { Refusal } from './refusals.ts'

@@ -66,7 +66,7 @@ export const CAA_PROBLEMS = {
     ko: '{domain} 도메인의 CAA 레코드에 CA가 처리하지 못하는 필수(critical) 속성이 있어 모든 CA가 발급을 거부합니다. 갱신이 실패합니다. 속성: {tags}.',
   },
 } as const satisfies Catalogue<IssueEntry>
-export type CaaProblem = Coded<typeof CAA_PROBLEMS>
+type CaaProblem = Coded<typeof CAA_PROBLEMS>
 
 export const CAA_FIXES = {
   'caa-fix-add-ca': {
@@ -86,7 +86,7 @@ export const CAA_FIXES = {
     ko: '그 속성을 삭제하거나 플래그를 0으로 바꾸세요.',
   },
 } as const satisfies Catalogue
-export type CaaFix = Coded<typeof CAA_FIXES>
+type CaaFix = Coded<typeof CAA_FIXES>
 
 const caaLookupFailedAdvice: Advice = {
   en: {
