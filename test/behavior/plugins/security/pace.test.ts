@@ -61,10 +61,8 @@ test('past it the certificate is checked and pages are read, the survey says so,
     assert.ok(host.count.connections > before)
     instance.pass(61)
     const again = await instance.graded('', `later.${PARENT}`)
-    assert.equal(
-      again.checks.map(({ outcome }) => outcome),
-      whole.checks.map(({ outcome }) => outcome),
-    )
+    assert.not.match(JSON.stringify(again), 'survey-paced')
+    assert.is(again.grade, 'A')
   } finally {
     await host.close()
   }
