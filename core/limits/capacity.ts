@@ -1,13 +1,17 @@
-/** How much may be under way at once over all requests, and a fair part of it for each caller. */
+/**
+ * The account of one request: who asks, its connections and octets among all that is under way, and whether
+ * there was room for it.
+ */
 import { hasBrand } from '../base/brand.ts'
 import { onAbort } from '../base/deadline.ts'
 import {
   AT_ONE_ADDRESS,
   AT_ONE_NET,
   CONNECTION_WAIT_MS,
+  HEAVY_UNITS,
+  HEAVY_WAIT_MS,
   LIGHT_OCTETS,
   MAX_DOMAINS,
-  MAX_WAITING,
   MOST,
   OWN_WAIT_MS,
   PARKED,
@@ -22,209 +26,8 @@ import { DoorError } from '../network/doors.ts'
 import type { ConnectionMeter, Purpose } from '../network/doors.ts'
 import { networkOf } from '../network/ip-address.ts'
 import type { Payer } from './cpu-budget.ts'
-
-/** Frees what was taken; safe to call twice. */
-export type Free = () => void
-
-/** What was entered, as what frees it. */
-export interface Permit extends Free {
-  /** It is not parked from now on, and no longer where it is. */
-  keep(): void
-}
-
-interface PoolLimits {
-  /** What all callers may hold together. */
-  readonly total: number
-  /** What one caller may hold. */
-  readonly share: number
-  /** Milliseconds that a caller waits for room; 0: not at all. */
-  readonly maxWaitMs?: number
-  /** Callers that may wait at once. */
-  readonly waiting?: number
-  /**
-   * Milliseconds after which what was entered is parked, and how much is parked at once: whoever takes that
-   * long waits for somebody else, as a rule, and makes room for the next one. One caller keeps no more than
-   * `kept` of it.
-   */
-  readonly parking?: { readonly afterMs: number; readonly most: number; readonly kept: number }
-}
-
-interface Waiter {
-  readonly caller: string
-  readonly amount: number
-  readonly enter: () => void
-}
-
-interface Pool {
-  /** What is held by all callers, and not parked. */
-  readonly held: number
-  readonly parked: number
-  /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
-  enter(caller: string, amount: number, signal?: AbortSignal): Promise<Permit | null>
-  /** Takes at once; false: there is no room. */
-  take(caller: string, amount: number): boolean
-  give(caller: string, amount: number): void
-}
-
-/**
- * A number of things that are the same to each other. Those who wait are let in by how little they hold, then
- * by when they came.
- */
-export const pool = ({ total, share, maxWaitMs = 0, waiting = MAX_WAITING, parking }: PoolLimits): Pool => {
-  const holders = new Map<string, number>()
-  const queue = new Set<Waiter>()
-  let held = 0
-  let parked = 0
-
-  const of = (caller: string): number => holders.get(caller) ?? 0
-  const fits = (caller: string, amount: number): boolean => of(caller) + amount <= share
-  const hold = (caller: string, amount: number): void => {
-    held += amount
-    holders.set(caller, of(caller) + amount)
-  }
-  const take = (caller: string, amount: number): boolean => {
-    if (held + amount > total || !fits(caller, amount)) return false
-    hold(caller, amount)
-    return true
-  }
-
-  /**
-   * Nobody is passed over for want of room by one who holds more or came later; whoever has a full share
-   * waits for their own.
-   */
-  const nextWaiter = (): Waiter | undefined => {
-    let best: Waiter | undefined
-    for (const waiter of queue) {
-      if (!fits(waiter.caller, waiter.amount)) continue
-      if (of(waiter.caller) === 0) return waiter
-      if (!best || of(waiter.caller) < of(best.caller)) best = waiter
-    }
-    return best
-  }
-
-  const admit = (): void => {
-    for (;;) {
-      const next = nextWaiter()
-      if (!next || !take(next.caller, next.amount)) return
-      queue.delete(next)
-      next.enter()
-    }
-  }
-
-  /** Whoever comes while others wait that hold no more than they do stands behind them. */
-  const isBehind = (caller: string): boolean => {
-    for (const other of queue)
-      if (fits(other.caller, other.amount) && of(other.caller) <= of(caller)) return true
-    return false
-  }
-
-  const give = (caller: string, amount: number): void => {
-    held -= amount
-    const rest = of(caller) - amount
-    if (rest > 0) holders.set(caller, rest)
-    else holders.delete(caller)
-    if (queue.size > 0) admit()
-  }
-
-  const freeing = (caller: string, amount: number): Permit => {
-    let state: 'held' | 'parked' | 'given' = 'held'
-    const park = (): void => {
-      if (state !== 'held' || parked + amount > parking!.most) return
-      state = 'parked'
-      parked += amount
-      give(caller, amount)
-    }
-    const timer = parking && setTimeout(park, parking.afterMs)
-    /** There may be more held than there is for a while: then nobody else enters. */
-    const keep = (): void => {
-      const more = state === 'parked' ? amount : 0
-      if (!parking || of(caller) + more > parking.kept) return
-      clearTimeout(timer)
-      if (more === 0) return
-      state = 'held'
-      parked -= amount
-      hold(caller, amount)
-    }
-    const free = (): void => {
-      clearTimeout(timer)
-      if (state === 'held') give(caller, amount)
-      if (state === 'parked') parked -= amount
-      state = 'given'
-    }
-    return Object.assign(free, { keep })
-  }
-
-  return {
-    get held() {
-      return held
-    },
-    get parked() {
-      return parked
-    },
-    take,
-    give,
-    enter(caller, wanted, signal) {
-      const amount = Math.min(wanted, total, share)
-      if (!isBehind(caller) && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
-      if (maxWaitMs === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
-      return new Promise(resolve => {
-        const leave = (): void => {
-          queue.delete(waiter)
-          clearTimeout(timer)
-          stop()
-        }
-        const refuse = (): void => {
-          leave()
-          resolve(null)
-          admit()
-        }
-        const waiter: Waiter = {
-          caller,
-          amount,
-          enter() {
-            leave()
-            resolve(freeing(caller, amount))
-          },
-        }
-        const timer = setTimeout(refuse, maxWaitMs)
-        const stop = onAbort(signal, refuse)
-        queue.add(waiter)
-      })
-    },
-  }
-}
-
-/** A pool for each of many keys, which lasts as long as somebody holds of it or waits. */
-export const pools = (limits: PoolLimits) => {
-  const known = new Map<string, { readonly pool: Pool; users: number }>()
-  return {
-    async enter(key: string, caller: string, signal?: AbortSignal): Promise<Free | null> {
-      const entry = known.get(key) ?? { pool: pool(limits), users: 0 }
-      known.set(key, entry)
-      entry.users++
-      const leave = (): void => {
-        if (--entry.users === 0) known.delete(key)
-      }
-      const free = await entry.pool.enter(caller, 1, signal)
-      if (free === null) {
-        leave()
-        return null
-      }
-      let gone = false
-      return () => {
-        if (gone) return
-        gone = true
-        free()
-        leave()
-      }
-    },
-  }
-}
-
-/*
- * The account of one request: who asks, its connections and octets among all that is under way, and whether
- * there was room for it.
- */
+import { pool, pools } from './pool.ts'
+import type { Permit, PoolLimits } from './pool.ts'
 
 const OVERLOADED = Symbol.for('certscope.overloaded')
 
@@ -301,13 +104,26 @@ export const accounts = ({
   alone = false,
 }: AccountLimits): Accounts => {
   const shareOf = (total: number, parts: number): number => (fair ? Math.ceil(total * parts) : total)
+  const payers = new Map<string, Payer & { requests: number }>()
+  const isWorking = (caller: string): boolean => (payers.get(caller)?.waiting ?? 0) > 0
+  const isHeavy = (caller: string): boolean => (payers.get(caller)?.used ?? 0) > HEAVY_UNITS
   /** A request of five domains has to fit. */
   const placesOf = (parts: number): number => Math.min(checks, Math.max(MAX_DOMAINS, shareOf(checks, parts)))
   const places = pool({
     total: checks,
     share: placesOf(MOST),
     maxWaitMs: waitMs,
-    parking: { afterMs: PARKED_AFTER_MS, most: parked * checks, kept: placesOf(1 - MOST) },
+    heavy: {
+      // More places would not make work of ours faster, but others would wait longer for theirs.
+      shareOf: caller => placesOf(isHeavy(caller) || isWorking(caller) ? 1 - MOST : MOST),
+      maxWaitOf: caller => (isHeavy(caller) ? Math.min(waitMs, HEAVY_WAIT_MS) : waitMs),
+    },
+    parking: {
+      afterMs: PARKED_AFTER_MS,
+      most: parked * checks,
+      kept: placesOf(1 - MOST),
+      isIdle: caller => !isWorking(caller),
+    },
   })
   const connections = (total: number): PoolLimits => ({
     total,
@@ -322,11 +138,9 @@ export const accounts = ({
   const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
 
   const short = { checks: 0, connections: 0, traffic: 0 }
-  const payers = new Map<string, Payer & { requests: number }>()
-
   const open = (caller: string | null, place: Permit = nothing): Account => {
     const who = caller ?? ''
-    const payer = payers.get(who) ?? { used: 0, requests: 0, alone }
+    const payer = payers.get(who) ?? { used: 0, waiting: 0, requests: 0, alone }
     payers.set(who, payer)
     payer.requests++
     const over = new AbortController()

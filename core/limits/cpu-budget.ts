@@ -59,6 +59,8 @@ export interface Work {
 /** Who is charged for turns, a caller with all of their requests: whoever had least is served first. */
 export interface Payer {
   used: number
+  /** Pieces of work that wait for their turn. */
+  waiting: number
   /** The process works for this one alone. */
   readonly alone?: boolean
 }
@@ -158,7 +160,14 @@ const turn = (payer: Payer, units: number, signal: AbortSignal): Promise<void> |
     payer.used += units
     return undefined
   }
-  return new Promise(go => waiting.push({ payer, units, signal, go }))
+  payer.waiting++
+  return new Promise(done => {
+    const go = (): void => {
+      payer.waiting--
+      done()
+    }
+    waiting.push({ payer, units, signal, go })
+  })
 }
 
 export interface WorkParts {
@@ -171,7 +180,7 @@ export interface WorkParts {
 export const work = (
   signal: AbortSignal,
   allowance: Partial<CostLimits> = REQUEST,
-  { whole, payer = { used: 0 } }: WorkParts = {},
+  { whole, payer = { used: 0, waiting: 0 } }: WorkParts = {},
 ): Work => {
   const left = new Map(COSTS.map(cost => [cost, allowance[cost] ?? Infinity]))
   const short = new Set<Cost>()

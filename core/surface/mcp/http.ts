@@ -1,6 +1,6 @@
 /** MCP over HTTP: Streamable HTTP without sessions, one POST, one answer. */
 import { onAbort, deadline } from '../../base/deadline.ts'
-import { pool } from '../../limits/capacity.ts'
+import { pool } from '../../limits/pool.ts'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { preferredLanguage } from '../http/accept.ts'

@@ -1,7 +1,7 @@
 /** A page that is sent while its check runs: its beginning at once, and the rest when it is known. */
 import { concat } from '../../base/bytes.ts'
-import { pool } from '../../limits/capacity.ts'
-import type { Free } from '../../limits/capacity.ts'
+import { pool } from '../../limits/pool.ts'
+import type { Free } from '../../limits/pool.ts'
 import { site } from '../../limits/request-limiter.ts'
 
 /*

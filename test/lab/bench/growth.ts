@@ -4,7 +4,7 @@
  */
 import { breaker } from '../../../core/network/circuit-breaker.ts'
 import { cache } from '../../../core/kernel/answer-cache.ts'
-import { pool } from '../../../core/limits/capacity.ts'
+import { pool } from '../../../core/limits/pool.ts'
 import { limiter } from '../../../core/limits/request-limiter.ts'
 import { sqliteDatabases } from '../../peers/database.ts'
 import { median, table } from './figures.ts'

@@ -1,7 +1,8 @@
 /** Places for many callers: what each may hold, who waits, who is let in next, and who is sent away. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { accounts, Overloaded, pool, pools } from '../../../../core/limits/capacity.ts'
+import { accounts, Overloaded } from '../../../../core/limits/capacity.ts'
+import { pool, pools } from '../../../../core/limits/pool.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
 
 test('a caller holds no more than a share, all together no more than there is', () => {

@@ -44,7 +44,7 @@ test('a request pays for five whole checks but fetches no more than one', () => 
 })
 
 /** Work of a caller who has nothing free any more. */
-const used = () => work(never, {}, { payer: { used: 1e6 } })
+const used = () => work(never, {}, { payer: { used: 1e6, waiting: 0 } })
 
 /** Does `pieces` of work of so many units; how often it had to wait. */
 const busy = async (pieces: number, units: number, mine = used()): Promise<number> => {
@@ -93,11 +93,11 @@ test('little work does not wait, nor does the first of a caller', async () => {
 })
 
 test('whoever had least is served first, whatever the others have waiting', async () => {
-  const payer = { used: 1e6 }
+  const payer = { used: 1e6, waiting: 0 }
   const crowd = Promise.all(Array.from({ length: 50 }, () => busy(20, 700, work(never, {}, { payer }))))
   await new Promise(resolve => setTimeout(resolve, 20))
   let waited = 0
-  const other = work(never, {}, { payer: { used: 30_000 } })
+  const other = work(never, {}, { payer: { used: 30_000, waiting: 0 } })
   const alone = (async () => {
     for (let piece = 0; piece < 10; piece++) {
       await other.pause(700)
@@ -111,7 +111,7 @@ test('whoever had least is served first, whatever the others have waiting', asyn
 })
 
 test('who is alone waits for no turns, and still lets timers come between', async () => {
-  const mine = (): Work => work(never, {}, { payer: { used: 1e6, alone: true } })
+  const mine = (): Work => work(never, {}, { payer: { used: 1e6, waiting: 0, alone: true } })
   // Each 10,000 units, of all together.
   assert.is(await busy(95, 1_000, mine()), 9)
   const rounds = await roundsOf(Promise.all(Array.from({ length: 30 }, () => busy(20, 700, mine()))))
@@ -132,7 +132,7 @@ test('stops when the signal has aborted, before and while it waits', async () =>
 })
 
 test('those whose time is over while they wait leave without their turns', async () => {
-  const [end, payer, pieces] = [new AbortController(), { used: 1e6 }, 320]
+  const [end, payer, pieces] = [new AbortController(), { used: 1e6, waiting: 0 }, 320]
   const mine = work(end.signal, {}, { payer })
   const waits = Array.from({ length: pieces }, () => mine.pause(700)).filter(wait => wait !== undefined)
   end.abort()
