@@ -9,6 +9,7 @@ import { Connection } from './connection.ts'
 import type { Timeouts } from './connection.ts'
 import { connections } from './connections.ts'
 import { TOO_SLOW } from './refusals.ts'
+import { come } from './turns.ts'
 
 /** Connections in all; by fair shares (connections.ts), so that no address can take them from the others. */
 const MAX_CONNECTIONS = 2_048
@@ -30,6 +31,12 @@ const LOOK_MS = 500
  */
 const KEEP_NEAR_USE = '--heap-growing-percent=40'
 
+/**
+ * A socket that is paused reads on until it holds so much: 64 KB of each by default, one octet after the
+ * other if a crowd wants it so.
+ */
+const SOCKETS = { allowHalfOpen: true, noDelay: true, highWaterMark: 1_024 }
+
 /** With limits of its own, for tests. */
 export const listenWithin =
   (most: number, timeouts: Timeouts): Listen =>
@@ -38,7 +45,7 @@ export const listenWithin =
       setFlagsFromString(KEEP_NEAR_USE)
       let [isUp, closing] = [false, false]
       const held = connections<Connection>(most)
-      const server = createServer({ allowHalfOpen: true, noDelay: true }, socket => {
+      const server = createServer(SOCKETS, socket => {
         const peer = { address: socket.remoteAddress ?? '' }
         const connection: Connection = new Connection(socket, {
           answer(request) {
@@ -50,6 +57,7 @@ export const listenWithin =
           closed: () => held.forget(connection),
         })
         held.add(connection)
+        come()
       })
       const cut = (connection: Connection): void => {
         const late = connection.late(timeouts)

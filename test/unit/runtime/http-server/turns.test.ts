@@ -1,16 +1,19 @@
 /** Turns: what each round of the event loop takes, and how networks share it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { isCrowded, turn } from '../../../../runtime/http-server/turns.ts'
+import { come, isCrowded, turn } from '../../../../runtime/http-server/turns.ts'
 
 const round = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+const until = async (isDone: () => boolean): Promise<void> => {
+  while (!isDone()) await round()
+}
 
-test('a round takes as much as fits, and the rest comes in the next', async () => {
+test('a round takes as much as fits, and the rest comes after it, in its order', async () => {
   const done: number[] = []
   for (let at = 0; at < 6; at++) turn('one', () => done.push(at), 1 / 4)
   await round()
   assert.equal(done, [0, 1, 2, 3])
-  await round()
+  await until(() => done.length === 6)
   assert.equal(done, [0, 1, 2, 3, 4, 5])
 })
 
@@ -19,10 +22,25 @@ test('a network alone is served at once beside the crowd of another', async () =
   for (let at = 0; at < 100; at++) turn('crowd', () => done.push('crowd'))
   assert.ok(isCrowded())
   turn('other', () => done.push('other'))
-  for (let rounds = 0; rounds < 2; rounds++) await round()
-  assert.equal(done, ['crowd', 'other'])
-  while (done.length < 101) await round()
+  await until(() => done.length >= 2)
+  assert.equal(done.slice(0, 2), ['crowd', 'other'])
+  await until(() => done.length === 101)
   assert.not.ok(isCrowded())
+})
+
+test('who comes goes first, and keeps the others for a moment alone', async () => {
+  let [isDone, times] = [false, 0]
+  turn('one', () => {
+    isDone = true
+  })
+  const since = performance.now()
+  while (!isDone) {
+    come()
+    times++
+    await round()
+  }
+  assert.ok(times > 1)
+  assert.ok(performance.now() - since < 5_000)
 })
 
 test('what fails in its turn keeps nobody else from theirs', async () => {
