@@ -34,13 +34,13 @@ export const LEFT_OPEN_MS = (MAX_DEADLINE_SECONDS + 5) * 1000
 
 /** Checks at work at once; `CERTSCOPE_MAX_CHECKS` and the memory of the machine say otherwise. */
 export const CHECKS = 32
-/** What one caller may have of it: the rest is there for others whenever they come. */
+/** What one caller may have of connections; of places it is the rest, since checks that wait take none. */
 export const MOST = 3 / 4
 /**
- * Microseconds of work, roughly, after which a caller is held to the rest of the places, and waits no longer
- * than `HEAVY_WAIT_MS`: thirty requests for five domains take 300,000 where nobody means harm.
+ * Microseconds of work, roughly, after which a caller waits for places no longer than `HEAVY_WAIT_MS`: thirty
+ * requests for five domains take 300,000 where nobody means harm.
  */
-export const HEAVY_UNITS = 500_000
+export const HEAVY_UNITS = 400_000
 export const HEAVY_WAIT_MS = 3_000
 /** Checks that may wait for a place. */
 export const MAX_WAITING = 2_048

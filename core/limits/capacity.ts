@@ -111,13 +111,9 @@ export const accounts = ({
   const placesOf = (parts: number): number => Math.min(checks, Math.max(MAX_DOMAINS, shareOf(checks, parts)))
   const places = pool({
     total: checks,
-    share: placesOf(MOST),
+    share: placesOf(1 - MOST),
     maxWaitMs: waitMs,
-    heavy: {
-      // More places would not make work of ours faster, but others would wait longer for theirs.
-      shareOf: caller => placesOf(isHeavy(caller) || isWorking(caller) ? 1 - MOST : MOST),
-      maxWaitOf: caller => (isHeavy(caller) ? Math.min(waitMs, HEAVY_WAIT_MS) : waitMs),
-    },
+    maxWaitOf: caller => (isHeavy(caller) ? Math.min(waitMs, HEAVY_WAIT_MS) : waitMs),
     parking: {
       afterMs: PARKED_AFTER_MS,
       most: parked * checks,

@@ -18,8 +18,8 @@ export interface PoolLimits {
   readonly share: number
   /** Milliseconds that a caller waits for room; 0: not at all. */
   readonly maxWaitMs?: number
-  /** What holds for callers instead who cost the others much. */
-  readonly heavy?: HeavyLimits
+  /** How long this caller waits, where it is not as long as others. */
+  readonly maxWaitOf?: (caller: string) => number
   /** Callers that may wait at once. */
   readonly waiting?: number
   /**
@@ -34,11 +34,6 @@ export interface PoolLimits {
     /** False: what takes long is work of ours, and it is looked again later. */
     readonly isIdle?: (caller: string) => boolean
   }
-}
-
-interface HeavyLimits {
-  readonly shareOf: (caller: string) => number
-  readonly maxWaitOf: (caller: string) => number
 }
 
 interface Waiter {
@@ -67,7 +62,7 @@ export const pool = ({
   share,
   maxWaitMs = 0,
   waiting = MAX_WAITING,
-  heavy,
+  maxWaitOf,
   parking,
 }: PoolLimits): Pool => {
   const holders = new Map<string, number>()
@@ -76,8 +71,7 @@ export const pool = ({
   let parked = 0
 
   const of = (caller: string): number => holders.get(caller) ?? 0
-  const shareOf = (caller: string): number => heavy?.shareOf(caller) ?? share
-  const fits = (caller: string, amount: number): boolean => of(caller) + amount <= shareOf(caller)
+  const fits = (caller: string, amount: number): boolean => of(caller) + amount <= share
   const hold = (caller: string, amount: number): void => {
     held += amount
     holders.set(caller, of(caller) + amount)
@@ -190,7 +184,7 @@ export const pool = ({
             resolve(freeing(caller, amount))
           },
         }
-        const timer = setTimeout(refuse, heavy?.maxWaitOf(caller) ?? maxWaitMs)
+        const timer = setTimeout(refuse, maxWaitOf?.(caller) ?? maxWaitMs)
         const stop = onAbort(signal, refuse)
         queue.add(waiter)
       })

@@ -181,10 +181,10 @@ export const SETTINGS = {
     env: 'CERTSCOPE_MAX_CHECKS',
     fallback: '',
     meaning:
-      'checks at work at the same time, 1 to 1000 (default: 16 to 32, by memory); three quarters per caller. '
+      'checks at work at the same time, 1 to 1000 (default: 16 to 32, by memory); a quarter per caller. '
       + 'Not counted while waiting for slow hosts: up to 32 times as many',
     korean:
-      '동시에 처리할 확인 수, 1~1000(기본값: 메모리에 따라 16~32). 한 사용자는 4분의 3까지 쓸 수 있습니다. '
+      '동시에 처리할 확인 수, 1~1000(기본값: 메모리에 따라 16~32). 한 사용자는 4분의 1까지 쓸 수 있습니다. '
       + '느린 호스트를 기다리는 확인은 세지 않으며, 그 수의 32배까지 기다릴 수 있습니다.',
     read: text => (text === '' ? 0 : parseInteger(text, 1, 1000)),
   },

@@ -130,6 +130,7 @@ const NAMES = {
   country: 'countryDatabase',
   cve: 'cves',
   drawing: 'draw',
+  errors: 'entries,errors',
   file: 'fileTransport',
   forms: 'forms',
   icalendar: 'icalendar,textValue',
