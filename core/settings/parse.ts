@@ -127,7 +127,7 @@ export const parseSecret = (text: string, min: number): string => {
   throw use({ code: 'use-secret', params: { min } })
 }
 
-interface PluginList {
+export interface PluginList {
   /** Paths. */
   readonly load: readonly string[]
   /** Names of built-in plugins. */

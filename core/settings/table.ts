@@ -18,6 +18,7 @@ import {
   shownEngine,
   withoutPassword,
 } from './parse.ts'
+import type { PluginList } from './parse.ts'
 import { LOG_LEVELS } from '../monitoring/log.ts'
 import type { Rows } from './definition.ts'
 
@@ -214,7 +215,7 @@ export const SETTINGS = {
     fallback: '',
     meaning: 'additional plugins to load (paths, separated by commas); `-NAME` disables a built-in one',
     korean: '추가로 불러올 플러그인의 경로(쉼표로 구분). `-NAME`은 내장 플러그인을 끕니다.',
-    read: parsePluginList,
+    read: (text): PluginList => parsePluginList(text),
   },
   log: {
     env: 'CERTSCOPE_LOG',
