@@ -73,9 +73,10 @@ const AT_ONCE = 2
 const passing: (() => void)[] = []
 let isPassing = false
 const passSome = (): void => {
-  for (const expire of passing.splice(0, AT_ONCE)) expire()
+  const some = passing.splice(0, AT_ONCE)
   isPassing = passing.length > 0
   if (isPassing) setTimeout(passSome)
+  for (const expire of some) expire()
 }
 const pass = (expire: () => void): void => {
   passing.push(expire)

@@ -34,8 +34,13 @@ export const LEFT_OPEN_MS = (MAX_DEADLINE_SECONDS + 5) * 1000
 
 /** Checks at work at once; `CERTSCOPE_MAX_CHECKS` and the memory of the machine say otherwise. */
 export const CHECKS = 32
-/** What one caller may have of connections; of places it is the rest, since checks that wait take none. */
-export const MOST = 3 / 4
+/** The part of the places that one caller may have; checks that wait for a slow host take none. */
+export const PLACES_PART = 1 / 4
+/** The part of the connections to an address that one caller may have. */
+export const CONNECTIONS_PART = 3 / 4
+/** The parts of the bytes below that one caller may have: they are held as long as their connections. */
+export const TARGET_PART = 1 / 4
+export const UPSTREAM_PART = 1 / 2
 /**
  * Microseconds of work, roughly, after which a caller waits for places no longer than `HEAVY_WAIT_MS`: thirty
  * requests for five domains take 300,000 where nobody means harm.
@@ -49,7 +54,7 @@ export const MAX_WAITING = 2_048
  * goes to the next one. Where checks are slow because the machine is busy, this timer is late as well.
  */
 export const PARKED_AFTER_MS = 60
-/** So many times the places may be parked: several callers' requests of silent hosts only. */
+/** Times the number of places that may be parked: checks of several callers that wait for silent hosts. */
 export const PARKED = 32
 /** A check that has received more octets from its targets holds what it made of them, and keeps its place. */
 export const LIGHT_OCTETS = 64 * 1024
@@ -75,7 +80,7 @@ export const SURVEY_CONNECTIONS = 30
 export const SURVEYS_AT_ADDRESS = 600 / SURVEY_CONNECTIONS
 export const SURVEYS_BY_CALLER = SURVEYS_AT_ADDRESS / 2
 export const SURVEYS_AT_NET = 5 * SURVEYS_AT_ADDRESS
-/** Past them: the handshake of browsers and one more. */
+/** Connections of a survey after that: the handshake of browsers and one more. */
 export const PACED_CONNECTIONS = 2
 /** Lists of all suites a minute of one address, and the connections of each. */
 export const LISTS_AT_ADDRESS = 2

@@ -7,19 +7,22 @@ import { onAbort } from '../base/deadline.ts'
 import {
   AT_ONE_ADDRESS,
   AT_ONE_NET,
+  CONNECTIONS_PART,
   CONNECTION_WAIT_MS,
   HEAVY_UNITS,
   HEAVY_WAIT_MS,
   LIGHT_OCTETS,
   MAX_DOMAINS,
-  MOST,
   OWN_WAIT_MS,
   PARKED,
   PARKED_AFTER_MS,
+  PLACES_PART,
   RETRY_AFTER_SECONDS,
   ROOM_WAIT_MS,
   TARGET_OCTETS,
+  TARGET_PART,
   UPSTREAM_OCTETS,
+  UPSTREAM_PART,
 } from '../base/limits.ts'
 import { Refusal } from '../errors/errors.ts'
 import { DoorError } from '../network/doors.ts'
@@ -103,34 +106,33 @@ export const accounts = ({
   waitMs = ROOM_WAIT_MS,
   alone = false,
 }: AccountLimits): Accounts => {
-  const shareOf = (total: number, parts: number): number => (fair ? Math.ceil(total * parts) : total)
+  const shareOf = (total: number, part: number): number => (fair ? Math.ceil(total * part) : total)
   const payers = new Map<string, Payer & { requests: number }>()
   const isWorking = (caller: string): boolean => (payers.get(caller)?.waiting ?? 0) > 0
   const isHeavy = (caller: string): boolean => (payers.get(caller)?.used ?? 0) > HEAVY_UNITS
   /** A request of five domains has to fit. */
-  const placesOf = (parts: number): number => Math.min(checks, Math.max(MAX_DOMAINS, shareOf(checks, parts)))
+  const share = Math.min(checks, Math.max(MAX_DOMAINS, shareOf(checks, PLACES_PART)))
   const places = pool({
     total: checks,
-    share: placesOf(1 - MOST),
+    share,
     maxWaitMs: waitMs,
     maxWaitOf: caller => (isHeavy(caller) ? Math.min(waitMs, HEAVY_WAIT_MS) : waitMs),
     parking: {
       afterMs: PARKED_AFTER_MS,
       most: parked * checks,
-      kept: placesOf(1 - MOST),
+      kept: share,
       isIdle: caller => !isWorking(caller),
     },
   })
   const connections = (total: number): PoolLimits => ({
     total,
-    share: shareOf(total, MOST),
+    share: shareOf(total, CONNECTIONS_PART),
     maxWaitMs: CONNECTION_WAIT_MS,
   })
   const atAddress = pools(connections(AT_ONE_ADDRESS))
   const atNet = pools(connections(AT_ONE_NET))
-  // What was received is held as long as its connection: nobody can wait for it, so that shares are smaller.
-  const handshakes = pool({ total: TARGET_OCTETS, share: shareOf(TARGET_OCTETS, 1 - MOST) })
-  const upstreams = pool({ total: UPSTREAM_OCTETS, share: shareOf(UPSTREAM_OCTETS, 1 / 2) })
+  const handshakes = pool({ total: TARGET_OCTETS, share: shareOf(TARGET_OCTETS, TARGET_PART) })
+  const upstreams = pool({ total: UPSTREAM_OCTETS, share: shareOf(UPSTREAM_OCTETS, UPSTREAM_PART) })
   const octetsOf = (purpose: Purpose) => (purpose === 'target' ? handshakes : upstreams)
 
   const short = { checks: 0, connections: 0, traffic: 0 }

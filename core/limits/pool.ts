@@ -48,7 +48,7 @@ interface Pool {
   readonly parked: number
   /** Waits for room, no longer than the pool's `maxWaitMs` or the signal; null: there was none. */
   enter(caller: string, amount: number, signal?: AbortSignal): Promise<Permit | null>
-  /** Takes at once; false: there is no room. */
+  /** Takes without waiting; false: there is not enough room. */
   take(caller: string, amount: number): boolean
   give(caller: string, amount: number): void
 }

@@ -30,7 +30,7 @@ export const SURVEY_REASONS = {
     ko: '이 항목을 확인하기 전에 연결 한도({limit}개)에 도달했습니다.',
   },
   'survey-paced': {
-    en: 'This address was surveyed often in the last minute. To spare the server, this was not checked.',
+    en: 'This address was checked often in the last minute. To limit the load on the server, this was not checked.',
     ko: '지난 1분 동안 이 주소를 여러 번 조사했습니다. 서버에 부담을 주지 않으려고 이 항목은 확인하지 않았습니다.',
     transient: true,
   },
