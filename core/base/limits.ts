@@ -41,11 +41,13 @@ export const CONNECTIONS_PART = 3 / 4
 /** The parts of the bytes below that one caller may have: they are held as long as their connections. */
 export const TARGET_PART = 1 / 4
 export const UPSTREAM_PART = 1 / 2
+/** Microseconds of work, roughly, that a check takes in addition to what is counted where it is done. */
+export const START_UNITS = 5_000
 /**
  * Microseconds of work, roughly, after which a caller waits for places no longer than `HEAVY_WAIT_MS`: thirty
- * requests for five domains take 300,000 where nobody means harm.
+ * requests for five healthy domains take a million.
  */
-export const HEAVY_UNITS = 400_000
+export const HEAVY_UNITS = 2_000_000
 export const HEAVY_WAIT_MS = 3_000
 /** Checks that may wait for a place. */
 export const MAX_WAITING = 2_048

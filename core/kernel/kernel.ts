@@ -1,7 +1,7 @@
 /** Check input, find room, share the answer, run, check output. Knows plugins only by their contract. */
 import * as v from 'valibot'
 import { DeadlineExceeded, onAbort, deadline } from '../base/deadline.ts'
-import { CHECKS, DEADLINE_SECONDS, NOTICE_MS } from '../base/limits.ts'
+import { CHECKS, DEADLINE_SECONDS, NOTICE_MS, START_UNITS } from '../base/limits.ts'
 import { accounts, Overloaded } from '../limits/capacity.ts'
 import type { Account, AccountLimits } from '../limits/capacity.ts'
 import type { Permit } from '../limits/pool.ts'
@@ -254,11 +254,14 @@ export const createKernel = (
         if (!(thrown instanceof Overloaded)) throw thrown
       }
     }
-    const free = await capacity.admit(caller ?? null, placesOf(plugin, input.value), signal)
+    const places = placesOf(plugin, input.value)
+    const free = await capacity.admit(caller ?? null, places, signal)
     onBegun?.()
     const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
     const scope = scopeOf(by, free)
     try {
+      // Before the time of the check begins: a crowd's checks start one after the other.
+      if (places > 0) await scope.work.pause(places * START_UNITS)
       return await fly(input, scope, sharing)
     } finally {
       scope.account.close()

@@ -7,6 +7,7 @@ import { concat, equalOctets } from '../../base/bytes.ts'
 import { bitsOf } from '../tls/codec/bytes.ts'
 import type { Hash } from '../tls/codec/constants.ts'
 import { fromBigInt, fromHex, power, toBigInt } from '../tls/channel/power.ts'
+import type { Pause } from '../tls/channel/power.ts'
 import type { RsaPublicKey } from './spki.ts'
 
 /** Larger keys would let a stranger buy work from us. One check takes a few milliseconds on every runtime. */
@@ -30,28 +31,34 @@ export const isCheckable = (key: RsaPublicKey): boolean => {
 /**
  * RSAVP1: the encoded message that the signature stands for, `length` bytes long; null when it cannot be one.
  */
-const recover = (key: RsaPublicKey, signature: Uint8Array, length: number): Bytes | null => {
+const recover = async (
+  key: RsaPublicKey,
+  signature: Uint8Array,
+  length: number,
+  pause: Pause,
+): Promise<Bytes | null> => {
   if (signature.length !== Math.ceil(bitsOf(key.modulus) / 8)) return null
   const modulus = toBigInt(key.modulus)
   const value = toBigInt(signature)
   if (value >= modulus) return null
-  const message = power(value, toBigInt(key.exponent), modulus)
+  const message = await power(value, toBigInt(key.exponent), modulus, pause)
   return message < 1n << BigInt(length * 8) ? fromBigInt(message, length) : null
 }
 
 /** RSASSA-PKCS1-v1_5. `hash` null: the digest stands bare, as in TLS 1.0 and 1.1 (RFC 2246 section 4.7). */
-export const verifyPkcs1 = (
+export const verifyPkcs1 = async (
   key: RsaPublicKey,
   hash: Hash | null,
   digest: Uint8Array,
   signature: Uint8Array,
-): boolean => {
+  pause: Pause,
+): Promise<boolean> => {
   const length = Math.ceil(bitsOf(key.modulus) / 8)
   const end = concat(hash === null ? new Uint8Array(0) : fromHex(DIGEST_INFO[hash]), digest)
   const fill = length - end.length - 3
   if (fill < 8) return false
   const expected = concat(Uint8Array.of(0, 1), new Uint8Array(fill).fill(0xff), Uint8Array.of(0), end)
-  const message = recover(key, signature, length)
+  const message = await recover(key, signature, length, pause)
   return message !== null && equalOctets(message, expected)
 }
 
@@ -76,12 +83,13 @@ export const verifyPss = async (
   hash: Hash,
   digest: Uint8Array,
   signature: Uint8Array,
+  pause: Pause,
 ): Promise<boolean> => {
   const bits = bitsOf(key.modulus) - 1
   const length = Math.ceil(bits / 8)
   const size = digest.length
   if (length < size * 2 + 2) return false
-  const message = recover(key, signature, length)
+  const message = await recover(key, signature, length, pause)
   if (message === null || message[length - 1] !== 0xbc) return false
   const masked = message.subarray(0, length - size - 1)
   const sealed = message.subarray(length - size - 1, length - 1)
@@ -101,12 +109,13 @@ export const canEncrypt = (key: RsaPublicKey): boolean => {
 }
 
 /** RSAES-PKCS1-v1_5 (RFC 8017 section 7.2.1) of a message at least 11 octets shorter than the modulus. */
-export const encryptPkcs1 = (key: RsaPublicKey, message: Uint8Array): Bytes => {
+export const encryptPkcs1 = async (key: RsaPublicKey, message: Uint8Array, pause: Pause): Promise<Bytes> => {
   const length = key.modulus.length
   const fill = crypto
     .getRandomValues(new Uint8Array(length - message.length - 3))
     // No octet of it may be zero.
     .map(byte => byte || 1)
   const block = concat(Uint8Array.of(0, 2), fill, Uint8Array.of(0), message)
-  return fromBigInt(power(toBigInt(block), toBigInt(key.exponent), toBigInt(key.modulus)), length)
+  const sealed = await power(toBigInt(block), toBigInt(key.exponent), toBigInt(key.modulus), pause)
+  return fromBigInt(sealed, length)
 }

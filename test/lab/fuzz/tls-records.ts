@@ -133,10 +133,10 @@ const conversations: readonly Bytes[] = [
 
 /** Small ones, of which the mathematics are the same. */
 const PRIME = 32
-const readDh = (input: Uint8Array): boolean => {
+const readDh = async (input: Uint8Array): Promise<boolean> => {
   const { dh } = decodeServerKeyExchange(input as Owned, 'DHE', true)
   if (dh === null || dh.prime.length > PRIME) return false
-  const { share, secret } = agreeDh(dh)
+  const { share, secret } = await agreeDh(dh, () => undefined)
   promise(share.length <= dh.prime.length && secret.length <= dh.prime.length, 'both are below the prime')
   return true
 }

@@ -6,17 +6,13 @@ import type { HostileFigures } from './protocol.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/**
- * Milliseconds and octets. A caller within the limit is served, hostile hosts or not, so that its work goes
- * on beside that of others: they may take three times as long as alone, and below `felt` whatever it takes.
- */
+/** Milliseconds and octets. */
 export const BARS = {
   p99: 100,
   worst: 250,
   memory: 400 * MEGABYTE,
   ending: 35_000,
   times: 3,
-  felt: 150,
 } as const
 
 /** Milliseconds. */
@@ -64,8 +60,7 @@ export const late = ({ healthz, healthy }: Figures, by: keyof Wait): string[] =>
   return told([
     p99 > BARS.p99 && `/healthz p99 ${p99.toFixed(0)} ms`,
     worst > BARS.worst && `/healthz worst ${worst.toFixed(0)} ms`,
-    !(beside <= Math.max(BARS.times * alone, BARS.felt))
-      && `healthy host ${beside.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
+    !(beside <= BARS.times * alone) && `healthy host ${beside.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
   ])
 }
 

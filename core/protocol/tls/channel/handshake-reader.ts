@@ -49,8 +49,8 @@ export class HandshakeReader {
   }
 
   /** Before work of so many microseconds: lets others have their turn. */
-  async pause(units: number): Promise<void> {
-    await this.#wire.pause(units)
+  pause(units: number): Promise<void> | undefined {
+    return this.#wire.pause(units)
   }
 
   /** A message of ours, or what stands in for one in the transcript. */

@@ -10,15 +10,24 @@ export const fromHex = (text: string): Bytes =>
 export const fromBigInt = (value: bigint, length: number): Bytes =>
   fromHex(value.toString(16).padStart(length * 2, '0'))
 
-export const power = (base: bigint, exponent: bigint, modulus: bigint): bigint => {
+/** To be called before a piece of work of so many microseconds; what it gives is waited for. */
+export type Pause = (units: number) => Promise<void> | undefined
+
+/** A power of thousands of bits takes many milliseconds: others have their turns between two multiplications. */
+export const power = async (
+  base: bigint,
+  exponent: bigint,
+  modulus: bigint,
+  pause: Pause,
+): Promise<bigint> => {
+  const octets = modulus.toString(16).length / 2
+  const multiplication = octets ** 2 / 10_000
   let result = 1n
   for (const bit of exponent.toString(2)) {
+    const wait = pause(bit === '1' ? 2 * multiplication : multiplication)
+    if (wait) await wait
     result = (result * result) % modulus
     if (bit === '1') result = (result * base) % modulus
   }
   return result
 }
-
-/** Microseconds that `power` takes here, roughly: one multiplication after the other. */
-export const powerUnits = (modulusOctets: number, exponentBits: number): number =>
-  (modulusOctets ** 2 * exponentBits) / 10_000

@@ -114,8 +114,8 @@ export class Wire {
   }
 
   /** Before work of so many microseconds: lets others have their turn. Throws Stopped. */
-  async pause(units: number): Promise<void> {
-    await this.#work?.pause(units)
+  pause(units: number): Promise<void> | undefined {
+    return this.#work?.pause(units)
   }
 
   /** A handshake does not wait for it: whether the bytes arrived shows in what comes back. */

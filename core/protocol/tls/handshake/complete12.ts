@@ -5,14 +5,13 @@ import type { Bytes } from '../codec/bytes.ts'
 import type { Completed } from '../channel/channel.ts'
 import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSION_NUMBERS } from '../codec/constants.ts'
 import type { AeadSuite, CbcSuite } from '../codec/constants.ts'
-import { agreeDh, dhUnits } from './dh.ts'
+import { agreeDh } from './dh.ts'
 import { HandshakeError, malformed } from '../error.ts'
 import { agree, generateKeyPair } from './group.ts'
 import type { HandshakeReader } from '../channel/handshake-reader.ts'
 import { legacyVersionOf } from '../codec/hello.ts'
 import { decodeTicket12, encodeHandshakeMessage } from '../codec/messages.ts'
 import type { Offer } from '../codec/offers.ts'
-import { powerUnits } from '../channel/power.ts'
 import { encodeRecord } from '../codec/record.ts'
 import { canEncrypt, encryptPkcs1 } from '../../crypto/rsa.ts'
 import { keys12, masterSecret } from './schedule12.ts'
@@ -51,18 +50,16 @@ const encrypted = async (wire: Wire, { key, suite, offered }: Halfway12): Promis
     throw malformed({ code: 'tls-key-of-other-exchange', params: { suite: suite.name } })
   if (!canEncrypt(key))
     throw new HandshakeError({ code: 'tls-encryption-key-size', params: { bits: bitsOf(key.modulus) } })
-  await wire.pause(powerUnits(key.modulus.length, bitsOf(key.exponent)))
   const secret = crypto.getRandomValues(new Uint8Array(46))
   const premaster = concat(u16(legacyVersionOf(offered)), secret)
-  return { premaster, body: vector(2, encryptPkcs1(key, premaster)) }
+  return { premaster, body: vector(2, await encryptPkcs1(key, premaster, units => wire.pause(units))) }
 }
 
 const exchanged = async (wire: Wire, halfway: Halfway12): Promise<Exchange> => {
   const { exchange } = halfway
   if (exchange === null) return encrypted(wire, halfway)
   if (exchange.dh !== null) {
-    await wire.pause(dhUnits(exchange.dh))
-    const { share, secret } = agreeDh(exchange.dh)
+    const { share, secret } = await agreeDh(exchange.dh, units => wire.pause(units))
     return { premaster: secret, body: vector(2, share) }
   }
   const pair = await generateKeyPair(exchange.group!)

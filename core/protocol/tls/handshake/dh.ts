@@ -2,7 +2,8 @@
 import { bitsOf, stripped } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import { HandshakeError, malformed } from '../error.ts'
-import { fromBigInt, power, powerUnits, toBigInt } from '../channel/power.ts'
+import { fromBigInt, power, toBigInt } from '../channel/power.ts'
+import type { Pause } from '../channel/power.ts'
 
 /** ServerDHParams (RFC 5246 section 7.4.3), as sent. */
 export interface DhParams {
@@ -16,14 +17,14 @@ const MAX_PRIME_BITS = 8_192
 /** Twice the strength of the ciphers that it is for, and of most groups (RFC 7919 section 5.2). */
 const EXPONENT_BITS = 256
 
-/** Microseconds that both powers take, roughly. */
-export const dhUnits = ({ prime }: DhParams): number => powerUnits(prime.length, 2 * EXPONENT_BITS)
-
 /**
  * Our share, and the secret without the zeros in front (RFC 5246 section 8.1.2). Whether the prime is one is
  * not looked at. Throws a HandshakeError for numbers out of range, and for a group that is too large.
  */
-export const agreeDh = (params: DhParams): { readonly share: Bytes; readonly secret: Bytes } => {
+export const agreeDh = async (
+  params: DhParams,
+  pause: Pause,
+): Promise<{ readonly share: Bytes; readonly secret: Bytes }> => {
   const bits = bitsOf(params.prime)
   if (bits > MAX_PRIME_BITS)
     throw new HandshakeError({ code: 'tls-oversized-prime', params: { bits, limit: MAX_PRIME_BITS } })
@@ -38,7 +39,7 @@ export const agreeDh = (params: DhParams): { readonly share: Bytes; readonly sec
   const exponent = toBigInt(crypto.getRandomValues(new Uint8Array(EXPONENT_BITS / 8)))
   const length = Math.ceil(bits / 8)
   return {
-    share: fromBigInt(power(generator, exponent, prime), length),
-    secret: stripped(fromBigInt(power(theirs, exponent, prime), length)),
+    share: fromBigInt(await power(generator, exponent, prime, pause), length),
+    secret: stripped(fromBigInt(await power(theirs, exponent, prime, pause), length)),
   }
 }

@@ -5,13 +5,13 @@
 import type { Bytes } from '../codec/bytes.ts'
 import { concat } from '../../../base/bytes.ts'
 import { md5Sha1 } from '../../crypto/digest.ts'
-import { ascii, bitsOf } from '../codec/bytes.ts'
+import { ascii } from '../codec/bytes.ts'
 import { code, SCHEMES_UNCHECKED, SIGNATURE_SCHEMES } from '../codec/constants.ts'
 import type { Hash, SignatureScheme } from '../codec/constants.ts'
 import { malformed } from '../error.ts'
 import type { HandshakeError } from '../error.ts'
 import type { DigitallySigned } from '../codec/messages.ts'
-import { powerUnits } from '../channel/power.ts'
+import type { Pause } from '../channel/power.ts'
 import type { Unproved } from '../reasons.ts'
 import { isCheckable, verifyPkcs1, verifyPss } from '../../crypto/rsa.ts'
 import type { EcPublicKey, SubjectPublicKey, RsaPublicKey } from '../../crypto/spki.ts'
@@ -93,22 +93,27 @@ const fits = (key: SubjectPublicKey, scheme: SignatureScheme, tls13: boolean): b
   return scheme.kind === 'RSA-PSS' ? scheme.tls13 === key.kind : key.kind === 'rsaEncryption'
 }
 
+/** Microseconds that a check of a signature takes which WebCrypto makes, roughly. */
+const NOT_RSA = 100
+
 const check = async (
   key: SubjectPublicKey,
   kind: SignatureScheme['kind'],
   hash: Hash | null,
   data: Bytes,
   signature: Bytes,
+  pause: Pause,
 ): Promise<KeyProof | false> => {
   if (isRsa(key)) {
     if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
     const hashed = await digest(hash!, data)
     return (
       (kind === 'RSA-PSS'
-        ? await verifyPss(key, hash!, hashed, signature)
-        : verifyPkcs1(key, hash, hashed, signature)) && PROVED
+        ? await verifyPss(key, hash!, hashed, signature, pause)
+        : await verifyPkcs1(key, hash, hashed, signature, pause)) && PROVED
     )
   }
+  await pause(NOT_RSA)
   if (isEc(key)) {
     // Deno takes no digest this short for the curve (false for every signature), and an answer must not
     // depend on the runtime.
@@ -129,6 +134,7 @@ const verifyNamed = async (
   data: Bytes,
   tls13: boolean,
   what: string,
+  pause: Pause,
 ): Promise<KeyProof> => {
   const scheme = SIGNATURE_SCHEMES.get(signed.scheme)
   if (SCHEMES_UNCHECKED.includes(signed.scheme)) return unproved({ code: 'proof-scheme' })
@@ -138,7 +144,7 @@ const verifyNamed = async (
   }
   if (!fits(key, scheme, tls13))
     throw malformed({ code: 'tls-scheme-of-other-key', params: { message: what, scheme: scheme.name } })
-  const proof = await check(key, scheme.kind, scheme.hash, data, signed.signature)
+  const proof = await check(key, scheme.kind, scheme.hash, data, signed.signature, pause)
   if (proof === false) throw wrongSignature(what)
   return proof
 }
@@ -148,19 +154,13 @@ const verifyUnnamed = async (
   key: SubjectPublicKey,
   data: Bytes,
   signature: Bytes,
+  pause: Pause,
 ): Promise<KeyProof | false> => {
   if (key.kind !== 'rsaEncryption')
-    return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature) : false
+    return isEc(key) || key.kind === 'other' ? check(key, 'ECDSA', 'SHA-1', data, signature, pause) : false
   if (!isCheckable(key)) return unproved({ code: 'proof-rsa-size' })
-  return verifyPkcs1(key, null, md5Sha1(data), signature) && PROVED
+  return (await verifyPkcs1(key, null, md5Sha1(data), signature, pause)) && PROVED
 }
-
-/**
- * Microseconds that checking a signature by this key takes here, roughly: what RSA does with BigInt, one
- * multiplication after the other.
- */
-export const proofUnits = (key: SubjectPublicKey): number =>
-  isRsa(key) && isCheckable(key) ? powerUnits(key.modulus.length, bitsOf(key.exponent)) : 100
 
 /**
  * CertificateVerify of TLS 1.3 (RFC 8446 section 4.4.3), over the transcript's hash. Throws a HandshakeError
@@ -170,6 +170,7 @@ export const verifyCertificateVerify = (
   key: SubjectPublicKey,
   signed: DigitallySigned,
   transcriptHash: Bytes,
+  pause: Pause,
 ): Promise<KeyProof> => {
   const content = concat(
     new Uint8Array(64).fill(0x20),
@@ -183,6 +184,7 @@ export const verifyCertificateVerify = (
     content,
     true,
     'CertificateVerify',
+    pause,
   )
 }
 
@@ -194,6 +196,7 @@ export const verifyServerKeyExchange = async (
   signed: DigitallySigned & { readonly params: Bytes },
   clientRandom: Bytes,
   serverRandom: Bytes,
+  pause: Pause,
 ): Promise<KeyProof> => {
   const data = concat(clientRandom, serverRandom, signed.params)
   if (signed.scheme !== null) {
@@ -203,9 +206,10 @@ export const verifyServerKeyExchange = async (
       data,
       false,
       'ServerKeyExchange',
+      pause,
     )
   }
-  const proof = await verifyUnnamed(key, data, signed.signature)
+  const proof = await verifyUnnamed(key, data, signed.signature, pause)
   if (proof === false) throw wrongSignature('ServerKeyExchange')
   return proof
 }

@@ -36,7 +36,7 @@ import type { HandshakeMessage, ServerKeyExchange } from '../codec/messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
 import type { Protocol } from '../observation.ts'
-import { proofUnits, verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
+import { verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { KeyProof } from './proof.ts'
 import { encodeRecord } from '../codec/record.ts'
 import { digest, handshakeKeys } from './schedule.ts'
@@ -44,6 +44,7 @@ import type { HandshakeKeys } from './schedule.ts'
 import { readPublicKey, spkiOf } from '../../crypto/spki.ts'
 import type { SubjectPublicKey } from '../../crypto/spki.ts'
 import type { HandshakeState } from './state.ts'
+import type { Pause } from '../channel/power.ts'
 import type { Wire } from '../channel/wire.ts'
 
 /** Where TLS 1.3 stands after the server's Finished. */
@@ -196,8 +197,8 @@ const finishOlder = async (
   const dhBits = group === null ? bitsOf(exchange.value) : null
   Object.assign(state.agreed, { group, scheme, dhBits })
   state.keyExchange = group === null ? `DHE-${dhBits}` : groupName(group)
-  await reader.pause(proofUnits(key))
-  keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random), state)
+  const pause: Pause = units => reader.pause(units)
+  keepProof(await verifyServerKeyExchange(key, exchange, offered.random, hello.random, pause), state)
   return halfway
 }
 
@@ -239,11 +240,10 @@ const finish13 = async (
 
   const signedHash = await digest(suite.hash, reader.transcript())
   const verify = expectType(await reader.message('CertificateVerify'), MESSAGE.certificateVerify)
-  await reader.pause(proofUnits(key))
   const signed = decodeCertificateVerify(verify.body)
   checkScheme(signed.scheme, offered, 'CertificateVerify')
   state.agreed.scheme = signed.scheme
-  const proof = await verifyCertificateVerify(key, signed, signedHash)
+  const proof = await verifyCertificateVerify(key, signed, signedHash, units => reader.pause(units))
 
   const expected = await keys.finished(await digest(suite.hash, reader.transcript()))
   const finished = expectType(await reader.message('Finished'), MESSAGE.finished)
