@@ -13,7 +13,7 @@ export const fromBigInt = (value: bigint, length: number): Bytes =>
 /** To be called before a piece of work of so many microseconds; what it gives is waited for. */
 export type Pause = (units: number) => Promise<void> | undefined
 
-/** A power of thousands of bits takes many milliseconds: others have their turns between two multiplications. */
+/** A power of thousands of bits takes many milliseconds: others have their turns in between. */
 export const power = async (
   base: bigint,
   exponent: bigint,
