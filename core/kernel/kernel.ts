@@ -260,8 +260,8 @@ export const createKernel = (
     const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
     const scope = scopeOf(by, free)
     try {
-      // Before the time of the check begins: a crowd's checks start one after the other.
-      if (places > 0) await scope.work.pause(places * START_UNITS)
+      // Before the time of the check begins: the checks of a crowd start one after the other.
+      if (caller && places > 0) await scope.work.pause(places * START_UNITS)
       return await fly(input, scope, sharing)
     } finally {
       scope.account.close()

@@ -52,16 +52,26 @@ type Lines = readonly (string | false)[]
 const told = (lines: Lines): string[] => lines.filter(line => line !== false)
 
 /**
- * The bars of time that others' waits broke, a line each. By the clock, what else runs on the machine counts,
- * too: that is for a machine that does nothing else.
+ * The bars of time that waits for /healthz broke, a line each. By the clock, what else runs on the machine
+ * counts, too: that is for a machine that does nothing else.
  */
-export const late = ({ healthz, healthy }: Figures, by: keyof Wait): string[] => {
-  const [{ p99, worst }, { alone, beside }] = [healthz[by], healthy[by]]
+export const waits = ({ healthz }: Figures, by: keyof Wait): string[] => {
+  const { p99, worst } = healthz[by]
   return told([
     p99 > BARS.p99 && `/healthz p99 ${p99.toFixed(0)} ms`,
     worst > BARS.worst && `/healthz worst ${worst.toFixed(0)} ms`,
-    !(beside <= BARS.times * alone) && `healthy host ${beside.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
   ])
+}
+
+/** With those of a healthy host's checks. */
+export const late = (figures: Figures, by: keyof Wait): string[] => {
+  const { alone, beside } = figures.healthy[by]
+  return [
+    ...waits(figures, by),
+    ...told([
+      !(beside <= BARS.times * alone) && `healthy host ${beside.toFixed(0)} ms, alone ${alone.toFixed(0)} ms`,
+    ]),
+  ]
 }
 
 /** The other bars that an attack broke. */
