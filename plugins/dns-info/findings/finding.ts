@@ -1,7 +1,5 @@
-/**
- * What the catalogues know of something that is wrong with a domain's DNS; its causes and links are in
- * `knowledge-base/dns-issues`.
- */
+/** What the catalogues know of something that is wrong with a domain's DNS. */
+import type { Background, FindingDefinition } from '../../../core/answer/finding.ts'
 import type { Entry } from '../../../core/text/catalogue.ts'
 
 /** What `issues` holds: what could not be checked is among `findings` alone. */
@@ -12,17 +10,11 @@ export const SEVERITIES = ['error', 'warning', 'info'] as const
  */
 export type Severity = (typeof SEVERITIES)[number] | 'unknown'
 
-interface Both {
-  readonly en: string
-  readonly ko: string
-}
-
-export interface FindingEntry extends Entry {
+/** The title follows the name of the domain in the verdict. */
+export interface FindingEntry extends Entry, FindingDefinition {
   readonly severity: Severity
-  /** What is wrong in a few words, for the verdict: it follows the name of the domain. */
-  readonly title: Both
-  /** What to do about it, from the same parameters: a line for each way or step, commands in backquotes. */
-  readonly fix: Both
+  /** Backgrounds of narrower cases, by the code of the reason or of the fix that names the case. */
+  readonly cases?: Readonly<Record<string, Background>>
 }
 
 /* What the catalogues know of something that is wrong with a record of mail. */

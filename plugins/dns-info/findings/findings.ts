@@ -1,17 +1,11 @@
 /** Everything that can be wrong with a domain's DNS: a closed list of codes, each with its fix. */
-import {
-  words,
-  type Catalogue,
-  type Coded,
-  type Language,
-  type Parameter,
-} from '../../../core/text/catalogue.ts'
+import { filled } from '../../../core/text/catalogue.ts'
+import type { Catalogue, Coded, InBoth, Language, Parameter } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
-import type { Finding as Published } from '../../../core/answer/finding.ts'
-import { DNS_ISSUES, type Background } from '../../../knowledge-base/dns-issues/index.ts'
+import { findingBy, type Background, type Finding as Published } from '../../../core/answer/finding.ts'
 import type { FindingEntry, Severity } from './finding.ts'
 import { DNSSEC_FINDINGS } from './dnssec.ts'
 import { CAA_FINDINGS, MAIL_FINDINGS } from './mail.ts'
@@ -34,6 +28,16 @@ const UNCHECKED_FINDINGS = {
     en: 'The lookup of {domain} failed: {reason}.',
     ko: '{domain} 도메인을 조회하지 못했습니다. {reason}.',
     fix: AGAIN,
+    causes: {
+      en: [
+        'The DNS servers of this instance are down or overloaded.',
+        'The name servers of the domain do not respond to this network.',
+      ],
+      ko: [
+        '이 서버가 쓰는 DNS 서버가 멈췄거나 과부하 상태입니다.',
+        '도메인의 네임서버가 이 네트워크에 응답하지 않습니다.',
+      ],
+    },
   },
   'registration-unknown': {
     severity: 'unknown',
@@ -43,6 +47,16 @@ const UNCHECKED_FINDINGS = {
     fix: {
       en: 'Try again in some minutes. If it fails again, look the domain up at the registrar.',
       ko: '몇 분 뒤에 다시 시도하세요. 계속 실패하면 등록대행자의 조회 페이지에서 확인하세요.',
+    },
+    causes: {
+      en: [
+        "The registry's RDAP or WHOIS server is down, slow, or limits queries.",
+        'A firewall keeps this instance from connecting to it.',
+      ],
+      ko: [
+        '레지스트리의 RDAP 서버나 WHOIS 서버가 멈췄거나 느리거나 조회를 제한합니다.',
+        '방화벽 때문에 이 서버에서 레지스트리에 접속할 수 없습니다.',
+      ],
     },
   },
   'partly-checked': {
@@ -54,6 +68,10 @@ const UNCHECKED_FINDINGS = {
     en: 'These records of {domain} could not be looked up: {fields}. The others were checked.',
     ko: '{domain} 도메인에서 조회하지 못한 항목: {fields}. 나머지 항목은 확인했습니다.',
     fix: AGAIN,
+    causes: {
+      en: ['A name server or a DNS server of this instance responded too slowly or with an error.'],
+      ko: ['네임서버나 이 서버가 쓰는 DNS 서버의 응답이 너무 느리거나 오류였습니다.'],
+    },
   },
 } as const satisfies Catalogue<FindingEntry>
 
@@ -99,7 +117,7 @@ export const PARTICULARS = {
 } as const satisfies Catalogue
 export type Particular = Coded<typeof PARTICULARS>
 
-/** Findings and all that their sentences can hold. */
+/** All that the sentences of findings can hold. */
 const TEXTS: Catalogue = {
   ...REGISTRY_REASONS,
   ...SPANS,
@@ -107,14 +125,7 @@ const TEXTS: Catalogue = {
   ...MAIL_TEXTS,
   ...PARTICULARS,
   ...REPAIRS,
-  ...FINDINGS,
 }
-const withTexts = (of: (entry: FindingEntry) => { readonly en: string; readonly ko: string }): Catalogue => ({
-  ...TEXTS,
-  ...Object.fromEntries(Object.entries(FINDINGS).map(([code, entry]) => [code, of(entry)])),
-})
-const FIXES = withTexts(({ fix }) => fix)
-const TITLES = withTexts(({ title }) => title)
 
 /** All words of a finding, so that it has the parameters of all. */
 type FindingTexts = {
@@ -149,27 +160,24 @@ const spelled = (params: Found['params']): Record<string, unknown> =>
 const spelling = (text: string): string =>
   text.replace(/`[^`]*`|\.\{\w+\}/g, plain => plain.replace(/\{(domain|zone|parent)\}/g, '{plain-$1}'))
 
-const wordsOf = (catalogue: Catalogue, { code, params }: Found, language: Language): string => {
-  if (language === 'en') return words(catalogue, { code, params }, language) ?? code
-  const { en = '', ko = code } = catalogue[code] ?? {}
-  const spelt = { ...catalogue, [code]: { en, ko: spelling(ko) } }
-  return words(spelt, { code, params: spelled(params) }, language) ?? code
-}
+const say = ({ en, ko }: InBoth, { params }: Found, language: Language): string =>
+  language === 'en'
+    ? filled(TEXTS, { en, ko }, params ?? {}, language)
+    : filled(TEXTS, { en, ko: spelling(ko) }, spelled(params), language)
 
 /** What is wrong in a few words, to follow the name of the domain. */
-export const titleOf = (found: Found, language: Language): string => wordsOf(TITLES, found, language)
-
-const fixesOf = (found: Found, language: Language): string[] => wordsOf(FIXES, found, language).split('\n')
+export const titleOf = (found: Found, language: Language): string =>
+  say(FINDINGS[found.code].title, found, language)
 
 /** What is wrong, and what to do about it. */
 export const findingText = (found: Found, language: Language): { text: string; fix: string } => ({
-  text: wordsOf(TEXTS, found, language),
-  fix: fixesOf(found, language).join(' ').replaceAll('`', ''),
+  text: say(FINDINGS[found.code], found, language),
+  fix: say(FINDINGS[found.code].fix, found, language).replaceAll('\n', ' ').replaceAll('`', ''),
 })
 
 /** Background of the narrower case that a reason or a fix among the parameters names, if there is one. */
 const backgroundOf = ({ code, params }: Found): Background => {
-  const whole: Background = Object.hasOwn(DNS_ISSUES, code) ? DNS_ISSUES[code as keyof typeof DNS_ISSUES] : {}
+  const whole: FindingEntry = FINDINGS[code]
   const told = Object.values(params ?? {}).flatMap((value: Parameter) =>
     typeof value === 'object' && 'code' in value ? [value.code] : [],
   )
@@ -177,13 +185,8 @@ const backgroundOf = ({ code, params }: Found): Background => {
 }
 
 /** A finding as every answer has them. */
-export const published = ({ severity, ...found }: Finding): Published => {
-  const { causes, links = [] } = backgroundOf(found)
-  const inWords = (language: Language): Published['en'] => ({
-    title: titleOf(found, language),
-    message: wordsOf(TEXTS, found, language),
-    causes: [...(causes?.[language] ?? [])],
-    fixes: fixesOf(found, language),
-  })
-  return { code: found.code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
+export const published = (found: Finding): Published => {
+  const { title, fix, ...entry } = FINDINGS[found.code]
+  const definition = { title, fix, ...backgroundOf(found), severity: found.severity }
+  return findingBy(found.code, definition, entry, (text, language) => say(text, found, language))
 }

@@ -1,9 +1,6 @@
-/**
- * What the catalogues know of a conclusion: the sentence of the verdict, and what it is as a finding; causes
- * and links are in `knowledge-base/dns-issues`.
- */
-import type { Entry } from '../../../core/text/catalogue.ts'
-import type { FindingSeverity } from '../../../core/answer/finding.ts'
+/** What the catalogues know of a conclusion: the sentence of the verdict, and what it is as a finding. */
+import type { Entry, InBoth } from '../../../core/text/catalogue.ts'
+import type { FindingDefinition } from '../../../core/answer/finding.ts'
 
 export const VERDICTS = [
   'propagated',
@@ -19,20 +16,9 @@ export const VERDICTS = [
 ] as const
 export type VerdictCode = (typeof VERDICTS)[number]
 
-interface Both {
-  readonly en: string
-  readonly ko: string
-}
-
 /** `en` and `ko` follow the name and type of the record, and a colon. */
 export interface SentenceEntry extends Entry {
   readonly verdict: VerdictCode
   /** Left out where there is nothing to tell beyond the sentence. */
-  readonly finding?: {
-    readonly severity: FindingSeverity
-    readonly title: Both
-    readonly message: Both
-    /** One line for each; commands in backquotes. */
-    readonly fix: Both
-  }
+  readonly finding?: FindingDefinition & { readonly message: InBoth }
 }

@@ -86,6 +86,16 @@ export const EXPECTED = {
         en: 'Publish the record on these name servers, then check again.',
         ko: '이 네임서버의 존에 레코드를 등록한 뒤 다시 확인하세요.',
       },
+      causes: {
+        en: [
+          'The record was not saved, or has another name or type.',
+          'The record was changed at a DNS provider that no longer serves the zone.',
+        ],
+        ko: [
+          '레코드를 저장하지 않았거나 이름이나 유형이 다릅니다.',
+          '존을 더 이상 서비스하지 않는 DNS 업체에서 변경했습니다.',
+        ],
+      },
     },
   },
   'expected-on-some': {
@@ -106,6 +116,17 @@ export const EXPECTED = {
         en: 'Check zone transfers to these servers.\nCompare SOA serials: `dig @{server} {zone} SOA +norecurse +short`',
         ko: '이 서버로 가는 존 전송을 점검하세요.\nSOA 시리얼을 비교하세요: `dig @{server} {zone} SOA +norecurse +short`',
       },
+      causes: {
+        en: [
+          'The zone transfer to these servers is not complete, or failed.',
+          'The servers belong to another DNS provider, where the record was not changed.',
+        ],
+        ko: [
+          '이 서버로 가는 존 전송이 끝나지 않았거나 실패했습니다.',
+          '레코드를 변경하지 않은 다른 DNS 업체의 서버입니다.',
+        ],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc1034#section-4.3.5'],
     },
   },
   'expected-elsewhere': {

@@ -2,6 +2,9 @@
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import type { SentenceEntry } from './sentence.ts'
 
+const DELEGATION = 'https://www.rfc-editor.org/rfc/rfc1034#section-4.2.2'
+const TRANSFERS = 'https://www.rfc-editor.org/rfc/rfc1034#section-4.3.5'
+
 export const DISAGREEING = {
   'secondary-behind': {
     en: 'the authoritative name servers disagree; {count} of {total} {count|does|do} not have SOA serial {serial} yet: {servers}.',
@@ -18,6 +21,17 @@ export const DISAGREEING = {
         en: 'Start a zone transfer on that server, for example with BIND: `rndc retransfer {zone}`\nThen compare serials: `dig @{server} {zone} SOA +norecurse +short`',
         ko: '그 서버에서 존 전송을 다시 시작하세요. BIND의 예: `rndc retransfer {zone}`\n시리얼을 비교하세요: `dig @{server} {zone} SOA +norecurse +short`',
       },
+      causes: {
+        en: [
+          'The SOA refresh interval has not passed yet, or the NOTIFY from the primary did not arrive.',
+          'The zone transfer from the primary failed.',
+        ],
+        ko: [
+          'NOTIFY가 도착하지 않았거나 SOA refresh 주기가 아직 지나지 않았습니다.',
+          '프라이머리에서 오는 존 전송에 실패했습니다.',
+        ],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc1996', TRANSFERS],
     },
   },
   'newest-serial-unknown': {
@@ -35,6 +49,17 @@ export const DISAGREEING = {
         en: 'Make all name servers serve the same zone.\nCompare their serials: `dig {zone} +nssearch`',
         ko: '모든 네임서버에 같은 존을 두세요.\n시리얼을 비교하세요: `dig {zone} +nssearch`',
       },
+      causes: {
+        en: [
+          'The record was changed without raising the SOA serial.',
+          'Two DNS providers serve the zone with different records.',
+        ],
+        ko: [
+          'SOA 시리얼을 올리지 않고 레코드를 변경했습니다.',
+          '두 DNS 업체가 서로 다른 레코드로 존을 서비스합니다.',
+        ],
+      },
+      links: [TRANSFERS, 'https://www.rfc-editor.org/rfc/rfc1912#section-2.2'],
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
@@ -55,6 +80,14 @@ export const DELEGATED = {
         en: '{fix}\nOr add the zone {zone} to these servers.',
         ko: '{fix}\n또는 그 서버에 {zone} 존을 추가하세요.',
       },
+      causes: {
+        en: [
+          'The name servers were changed before the zone was added to the new ones.',
+          'The zone was deleted on these servers.',
+        ],
+        ko: ['새 네임서버에 존을 추가하기 전에 네임서버를 변경했습니다.', '이 서버에서 존이 삭제되었습니다.'],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc1912#section-2.8'],
     },
   },
   'delegated-to-former-servers': {
@@ -72,6 +105,17 @@ export const DELEGATED = {
         ko: '{zone} 존에 적힌 네임서버: {zoneServers}.',
       },
       fix: { en: '{fix}\nThen check again.', ko: '{fix}\n그런 다음 다시 확인하세요.' },
+      causes: {
+        en: [
+          'The NS records were changed in the zone, but not in the parent zone.',
+          'The change was made a moment ago, and the parent zone does not have it yet.',
+        ],
+        ko: [
+          '존의 NS 레코드만 변경하고 상위 존은 그대로 두었습니다.',
+          '방금 변경해서 상위 존에 아직 반영되지 않았습니다.',
+        ],
+      },
+      links: [DELEGATION],
     },
   },
   'delegation-inconsistent': {
@@ -89,6 +133,14 @@ export const DELEGATED = {
         en: 'Set the same name servers in both places. {fix}',
         ko: '두 목록을 같게 맞추세요. {fix}',
       },
+      causes: {
+        en: [
+          'The name servers were changed in one place only.',
+          'A move to another DNS provider is not complete.',
+        ],
+        ko: ['네임서버를 한쪽에서만 변경했습니다.', 'DNS 업체를 옮기는 작업이 아직 끝나지 않았습니다.'],
+      },
+      links: [DELEGATION],
     },
   },
 } as const satisfies Catalogue<SentenceEntry>

@@ -13,7 +13,6 @@ import { ERRORS } from '../../../core/errors/errors.ts'
 import { INPUT_ERRORS as SHARED_INPUT_ERRORS, REQUEST_ERRORS } from '../../../core/errors/messages.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 import { FINDING_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../../../core/surface/text/states.ts'
-import { DNS_ISSUES, PROPAGATION } from '../../../knowledge-base/dns-issues/index.ts'
 import { FAULTS, ISSUES } from '../../../plugins/certificate/findings/definitions.ts'
 import { FINDINGS as CERTIFICATE_FINDINGS } from '../../../plugins/certificate/findings/findings.ts'
 import { FINDINGS, PARTICULARS as DNS_PARTICULARS } from '../../../plugins/dns-info/findings/findings.ts'
@@ -44,7 +43,6 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
   'dns-info: mail': { MAIL_ISSUES, REPAIRS },
   'dns-info: gaps and labels': { DNS_GAPS, DNS_WORDS },
-  'knowledge base: causes of DNS problems': { DNS_ISSUES, PROPAGATION },
   'dns-propagation: sentences': { SENTENCES, PARTICULARS, OTHERS },
   'dns-propagation: reasons': { ANSWER_REASONS, GAP_REASONS, INPUT_ERRORS },
   'dns-propagation: labels': { LABELS, STATES },
