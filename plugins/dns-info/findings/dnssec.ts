@@ -1,6 +1,12 @@
 /** What can be wrong with the DNSSEC of a zone. */
+import { instant } from '../../../core/base/time.ts'
+import { algorithmName } from '../../../core/protocol/dnssec/algorithm.ts'
+import type { DnssecVerdict } from '../../../core/protocol/dnssec/index.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { FindingEntry } from './finding.ts'
+import { apexOf, dsOf, keysOf, readAllDs, zoneOf } from '../measure/conclusions.ts'
+import type { Observation } from '../measure/observation.ts'
+import { finder, type FindingEntry, type FindingIn } from './finding.ts'
+import { placeOf } from './subjects.ts'
 
 const VALIDATION = 'https://www.rfc-editor.org/rfc/rfc4035#section-5'
 const OPERATION = 'https://www.rfc-editor.org/rfc/rfc6781'
@@ -205,3 +211,49 @@ export const DNSSEC_FINDINGS = {
     links: [OPERATION],
   },
 } as const satisfies Catalogue<FindingEntry>
+
+const finding = finder(DNSSEC_FINDINGS)
+type DnssecFinding = FindingIn<typeof DNSSEC_FINDINGS>
+
+/** Signers renew with a quarter of the time left or more; with less than this something is stuck. */
+const LAST_PART = 0.1
+/**
+ * What RFC 9905 section 2 and the registry of RFC 9904 would have counted as unsigned: RSAMD5, DSA, RSASHA1,
+ * their NSEC3 twins, and GOST.
+ */
+const DEPRECATED = [1, 3, 5, 6, 7, 12]
+
+const bogusFinding = (seen: Observation, { at, reason }: Unproven): DnssecFinding => {
+  const zone = at === '.' || at === null ? seen.host : at
+  return finding({ code: 'dnssec-bogus', params: { zone, reason, place: placeOf(seen, zone) } })
+}
+type Unproven = Exclude<DnssecVerdict, { readonly status: 'secure' }>
+
+export const dnssecFindings = (seen: Observation): DnssecFinding[] => {
+  const { dnssec, at } = seen
+  const apex = apexOf(seen)
+  const zone = zoneOf(seen)?.apex ?? null
+  const ds = dsOf(seen)
+  const keys = keysOf(seen)
+  // Only a chain that is proven down to the break shows that DNSSEC records are passed on at all.
+  const stripped = ds !== null && ds.length > 0 && keys === false && apex?.alias === null
+  if (dnssec.status === 'bogus')
+    return stripped && zone !== null
+      ? [finding({ code: 'ds-without-dnskey', params: { zone, place: placeOf(seen, zone) } })]
+      : [bogusFinding(seen, dnssec)]
+  if (zone === null || zone === '.' || ds === null) return []
+  const algorithms = [...new Set(readAllDs(ds).map(({ algorithm }) => algorithm))]
+  if (algorithms.length > 0 && algorithms.every(algorithm => DEPRECATED.includes(algorithm)))
+    return [finding({ code: 'dnssec-weak', params: { zone, algorithms: algorithms.map(algorithmName) } })]
+  if (ds.length === 0) {
+    if (keys === null) return []
+    const params = { zone, place: placeOf(seen, zone) }
+    return [finding({ code: keys ? 'dnskey-without-ds' : 'dnssec-unsigned', params })]
+  }
+  if (!apex?.signed) return []
+  const { from, until } = apex.signed
+  const left = until - at.getTime() / 1000
+  return left >= 0 && left < (until - from) * LAST_PART
+    ? [finding({ code: 'signature-expiring', params: { zone, until: instant(new Date(until * 1000)) } })]
+    : []
+}

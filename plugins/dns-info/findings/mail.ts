@@ -1,109 +1,14 @@
-/** What can be wrong with the CAA records of a domain, and with its mail. */
-import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { FindingEntry } from './finding.ts'
+/** What can be wrong with the mail of a domain, and what to do about a record that receivers cannot use. */
+import type { Catalogue, Coded } from '../../../core/text/catalogue.ts'
+import { isError, kindOf, type MailIssue } from '../mail/issues.ts'
+import type { Observation } from '../measure/observation.ts'
+import { finder, type FindingEntry, type FindingIn } from './finding.ts'
+import { where } from './subjects.ts'
 
-const SYNTAX = 'https://www.rfc-editor.org/rfc/rfc8659#section-4.1'
-const ISSUE = 'https://www.rfc-editor.org/rfc/rfc8659#section-4.2'
-const LOOKUP = 'https://www.rfc-editor.org/rfc/rfc8659#section-3'
 const SPF = 'https://www.rfc-editor.org/rfc/rfc7208'
 const SPF_LIMITS = `${SPF}#section-4.6.4`
 const DMARC = 'https://www.rfc-editor.org/rfc/rfc9989'
 const DMARC_FORMAT = `${DMARC}#section-4.7`
-
-export const CAA_FINDINGS = {
-  'caa-critical': {
-    severity: 'warning',
-    title: { en: 'CAA keeps every CA from issuing', ko: 'CAA 때문에 어떤 CA도 발급할 수 없습니다' },
-    en: 'The CAA records of {domain} have a critical property that no CA knows ({tags}), so no CA may issue.',
-    ko: '{domain} 도메인의 CAA 레코드에 CA가 처리하지 못하는 필수(critical) 속성이 있습니다. 어떤 CA도 발급할 수 없습니다. 속성: {tags}.',
-    fix: {
-      en: 'Remove that record, or clear its critical flag.',
-      ko: '해당 레코드를 지우거나 critical 플래그를 끄세요.',
-    },
-    causes: {
-      en: [
-        'The tag of a record with flag 128 is misspelled.',
-        'The critical flag was set for a tag that only some software knows.',
-      ],
-      ko: [
-        '플래그가 128인 레코드의 태그 철자가 틀렸습니다.',
-        '일부 소프트웨어만 아는 태그에 critical 플래그를 설정했습니다.',
-      ],
-    },
-    links: [SYNTAX],
-  },
-  'caa-unanswered': {
-    severity: 'warning',
-    title: {
-      en: 'CAA queries fail, so CAs may refuse to issue',
-      ko: 'CAA가 조회되지 않아 CA가 발급을 거부할 수 있습니다',
-    },
-    en: 'The CAA records of {domain} cannot be looked up, although other records can: {reason}. CAs may then refuse to issue.',
-    ko: '{domain} 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. {reason}. 이 경우 CA가 발급을 거부할 수 있습니다.',
-    fix: {
-      en: 'Update the name server software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
-      ko: 'CAA 질의에 응답하도록 네임서버 소프트웨어를 업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',
-    },
-    causes: {
-      en: [
-        'The software of the name server is too old to know record type CAA.',
-        'A firewall or a load balancer blocks queries for record types that it does not know.',
-      ],
-      ko: [
-        '네임서버 소프트웨어가 오래되어 CAA 유형을 처리하지 못합니다.',
-        '방화벽이나 로드 밸런서가 모르는 레코드 유형의 질의를 막습니다.',
-      ],
-    },
-    links: [LOOKUP, 'https://letsencrypt.org/docs/caa/'],
-  },
-  'caa-malformed': {
-    severity: 'warning',
-    title: { en: 'A CAA record names no CA', ko: 'CA 이름으로 읽을 수 없는 CAA 레코드가 있습니다' },
-    en: 'Not the domain name of a CA, but in the CAA records of {domain}: {values}.',
-    ko: '{domain} 도메인의 CAA 레코드에서 CA의 도메인이 아닌 값: {values}.',
-    fix: {
-      en: 'Write only the domain name of the CA, such as "letsencrypt.org", with parameters after a semicolon.',
-      ko: '"letsencrypt.org"처럼 CA의 도메인만 쓰고 매개변수는 세미콜론 뒤에 쓰세요.',
-    },
-    causes: {
-      en: ['The name or the URL of the CA was entered instead of its domain name.'],
-      ko: ['CA의 도메인 대신 CA의 이름이나 URL을 입력했습니다.'],
-    },
-    links: [ISSUE],
-  },
-  'caa-denies-all': {
-    severity: 'warning',
-    title: { en: 'CAA allows no CA to issue', ko: 'CAA가 모든 CA의 발급을 막고 있습니다' },
-    en: 'No CAA record of {domain} names a CA, so the next certificate cannot be issued.',
-    ko: '{domain} 도메인의 CAA 레코드에 허용된 CA가 없어 다음 인증서를 발급받을 수 없습니다.',
-    fix: {
-      en: 'If that is not intended, add an issue record for your CA.',
-      ko: '의도한 것이 아니라면 사용하는 CA의 issue 레코드를 추가하세요.',
-    },
-    causes: {
-      en: [
-        'The value ";" was set for a domain that was to have no certificates.',
-        'Every value is malformed, so CAs read it as a ban.',
-      ],
-      ko: [
-        '인증서를 쓰지 않으려던 도메인에 ";" 값을 등록했습니다.',
-        '값의 형식이 모두 잘못되어 CA가 발급 금지로 처리합니다.',
-      ],
-    },
-    links: [ISSUE],
-  },
-  'caa-missing': {
-    severity: 'info',
-    title: { en: 'No CAA records', ko: 'CAA 레코드가 없습니다' },
-    en: '{domain} has no CAA records, so any CA may issue certificates for it.',
-    ko: '{domain} 도메인에 CAA 레코드가 없어 모든 CA가 인증서를 발급할 수 있습니다.',
-    fix: {
-      en: 'Add a CAA record that names your CA, for example `0 issue "letsencrypt.org"`.',
-      ko: '사용하는 CA를 지정하는 CAA 레코드를 추가하세요. 예: `0 issue "letsencrypt.org"`.',
-    },
-    links: [LOOKUP, 'https://letsencrypt.org/docs/caa/'],
-  },
-} as const satisfies Catalogue<FindingEntry>
 
 export const MAIL_FINDINGS = {
   'mx-null-and-others': {
@@ -355,3 +260,95 @@ export const MAIL_FINDINGS = {
     links: [DMARC_FORMAT],
   },
 } as const satisfies Catalogue<FindingEntry>
+
+/** What to do about a record that receivers cannot use. */
+export const REPAIRS = {
+  'repair-record': { en: 'Correct the record.', ko: '레코드를 고치세요.' },
+  'repair-merge': {
+    en: 'Merge the records into one, and remove the others.',
+    ko: '레코드를 하나로 합치고 나머지는 삭제하세요.',
+  },
+  'repair-fewer-lookups': {
+    en: 'Remove includes that you no longer need, or replace some with ip4 and ip6 terms.',
+    ko: '쓰지 않는 include를 지우거나, 일부를 ip4, ip6 항목으로 바꾸세요.',
+  },
+  'repair-dead-terms': {
+    en: 'Remove the terms whose names no longer exist.',
+    ko: '사라진 도메인을 가리키는 항목을 지우세요.',
+  },
+  'repair-term': {
+    en: 'Correct that term, for example ip4: in place of ipv4:, or remove it.',
+    ko: '해당 항목을 바로잡거나 지우세요. 흔한 실수: ip4: 대신 ipv4:.',
+  },
+  'repair-include': {
+    en: 'Remove it, or ask that service which domain to include today.',
+    ko: '해당 항목을 지우거나, 그 서비스에 지금 쓰는 include 도메인을 문의하세요.',
+  },
+  'repair-loop': {
+    en: 'Remove one of the references in the loop.',
+    ko: '순환하는 참조 가운데 하나를 지우세요.',
+  },
+  'repair-all': {
+    en: 'End the record with "~all", or with "-all" once all your senders are listed.',
+    ko: '레코드 끝에 "~all"을 쓰고, 모든 발신 서버를 넣은 뒤에는 "-all"로 바꾸세요.',
+  },
+  'repair-value': { en: 'Correct that value.', ko: '해당 값을 바로잡으세요.' },
+} as const satisfies Catalogue
+type Repair = Coded<typeof REPAIRS>
+
+const BY_KIND: Readonly<Record<string, Repair['code']>> = {
+  'several-records': 'repair-merge',
+  'too-many-lookups': 'repair-fewer-lookups',
+  'too-many-voids': 'repair-dead-terms',
+  'unknown-mechanism': 'repair-term',
+  'bad-term': 'repair-term',
+  'bad-prefix': 'repair-term',
+  'no-all': 'repair-all',
+  'bad-ip4': 'repair-term',
+  'bad-ip6': 'repair-term',
+  'include-without-record': 'repair-include',
+  'redirect-without-record': 'repair-include',
+  loop: 'repair-loop',
+  'bad-value': 'repair-value',
+  'bad-uri': 'repair-value',
+}
+
+const repairOf = (issue: MailIssue): Repair => ({
+  code: BY_KIND[kindOf(issue)] ?? 'repair-record',
+})
+
+const finding = finder(MAIL_FINDINGS)
+type MailFinding = FindingIn<typeof MAIL_FINDINGS>
+
+export const mailFindings = ({ host: domain, mx, mailHosts, spf, dmarc }: Observation): MailFinding[] => {
+  const exchanges = mx.found === 'records' ? mx.records.map(({ data }) => data.exchange) : []
+  const takesMail = exchanges.some(name => name !== '.')
+  const homeless = mailHosts.filter(({ addressed }) => addressed === false).map(({ host }) => host)
+  const aliases = mailHosts.filter(({ alias }) => alias).map(({ host }) => host)
+  const params = { domain }
+  const findings: MailFinding[] = [
+    ...(takesMail && exchanges.includes('.') ? [finding({ code: 'mx-null-and-others', params })] : []),
+    ...where(homeless, names => finding({ code: 'mx-without-address', params: { domain, names } })),
+    ...where(aliases, names => finding({ code: 'mx-is-cname', params: { domain, names } })),
+  ]
+  if (spf.ok) {
+    const issue = spf.issues.find(isError)
+    // A lookup that failed here says nothing about the record.
+    const weak = spf.issues.find(({ code }) => code !== 'spf-lookup-failed')
+    if (issue)
+      findings.push(finding({ code: 'spf-permerror', params: { domain, issue, repair: repairOf(issue) } }))
+    else if (spf.spf?.all === 'pass') findings.push(finding({ code: 'spf-allows-all', params }))
+    else if (weak)
+      findings.push(finding({ code: 'spf-weak', params: { domain, issue: weak, repair: repairOf(weak) } }))
+    else if (spf.spf === null && takesMail) findings.push(finding({ code: 'spf-missing', params }))
+  }
+  if (dmarc.ok) {
+    const issue = dmarc.issues.find(isError)
+    if (issue)
+      findings.push(finding({ code: 'dmarc-invalid', params: { domain, issue, repair: repairOf(issue) } }))
+    else if (dmarc.dmarc === null && takesMail) findings.push(finding({ code: 'dmarc-missing', params }))
+    else if (dmarc.dmarc?.effectivePolicy === 'none' && takesMail)
+      findings.push(finding({ code: 'dmarc-none', params }))
+  }
+  return findings
+}

@@ -1,86 +1,12 @@
-/** What can be wrong with a name itself: its registration, whether it exists, its CNAME and addresses. */
+/** What can be wrong with a name itself: whether it exists, its CNAME and its addresses. */
+import { specialUse } from '../../../core/network/ip-address.ts'
+import { parentOf } from '../../../core/protocol/dns/wire/labels.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { FindingEntry } from './finding.ts'
-
-const STATES = 'https://www.icann.org/epp'
-
-const NOT_RENEWED = {
-  en: [
-    'Automatic renewal is off, or its payment failed.',
-    'The renewal notices went to an outdated mail address.',
-  ],
-  ko: [
-    '자동 연장이 꺼져 있거나 결제에 실패했습니다.',
-    '도메인 연장 안내가 더 이상 확인하지 않는 메일 주소로 갔습니다.',
-  ],
-} as const
-
-export const REGISTRATION_FINDINGS = {
-  'not-registered': {
-    severity: 'error',
-    title: { en: 'The domain is not registered', ko: '등록되지 않은 도메인입니다' },
-    en: 'The registry has no registration for {domain}.',
-    ko: '레지스트리에 {domain} 도메인의 등록 정보가 없습니다.',
-    fix: {
-      en: 'Register it, or correct the spelling.',
-      ko: '도메인을 등록하거나 철자를 확인하세요.',
-    },
-    causes: {
-      en: ['The name is misspelled.', 'The registration expired, and the registry deleted the domain.'],
-      ko: ['철자가 틀렸습니다.', '등록이 만료되어 레지스트리가 도메인을 삭제했습니다.'],
-    },
-  },
-  'registration-lapsed': {
-    severity: 'error',
-    title: { en: 'The registration has lapsed', ko: '도메인이 삭제 절차에 들어갔습니다' },
-    en: 'The registration of {domain} has lapsed (status at the registry: {states}).',
-    ko: '{domain} 도메인이 삭제 절차에 들어갔습니다(레지스트리의 상태: {states}).',
-    fix: {
-      en: 'Ask the registrar to restore it now. Soon anyone can register the name.',
-      ko: '지금 등록대행자에게 복구를 요청하세요. 곧 다른 사람이 등록할 수 있게 됩니다.',
-    },
-    causes: NOT_RENEWED,
-    links: [STATES],
-  },
-  'registration-on-hold': {
-    severity: 'error',
-    title: { en: 'The registration is on hold', ko: '사용 정지(hold)된 도메인입니다' },
-    en: '{domain} is registered, but on hold ({states}), so it is not in the DNS.',
-    ko: '{domain} 도메인은 등록되어 있지만 사용 정지(hold)되어 DNS에서 빠져 있습니다({states}).',
-    fix: {
-      en: 'Ask the registrar why, and what lifts the hold.',
-      ko: '등록대행자에게 이유와 해제 방법을 문의하세요.',
-    },
-    causes: {
-      en: [
-        'The contact data of the owner was not verified in time.',
-        'The renewal or the transfer was not paid.',
-        'The registrar or the registry suspended the domain after a report of abuse, or by order of a court.',
-      ],
-      ko: [
-        '소유자의 연락처가 기한 안에 확인되지 않았습니다.',
-        '연장이나 기관 이전 요금을 내지 않았습니다.',
-        '악용 신고나 법원 명령에 따라 등록대행자나 레지스트리가 도메인을 정지했습니다.',
-      ],
-    },
-    links: [STATES],
-  },
-  'registration-expired': {
-    severity: 'error',
-    title: {
-      en: 'The registration expired on {expiry|date} ({left})',
-      ko: '도메인 등록이 {expiry|date}에 만료되었습니다({left})',
-    },
-    en: '{domain} expired on {expiry|date}. The registry can take it out of service at any time.',
-    ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 언제든 DNS에서 빠져 접속이 끊길 수 있습니다.',
-    fix: {
-      en: 'Renew it at the registrar now.',
-      ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
-    },
-    causes: NOT_RENEWED,
-    links: [STATES],
-  },
-} as const satisfies Catalogue<FindingEntry>
+import { apexOf, endlessOf, existenceOf, zoneOf } from '../measure/conclusions.ts'
+import type { Observation } from '../measure/observation.ts'
+import { finder, type FindingEntry, type FindingIn } from './finding.ts'
+import { EXPIRING_FINDINGS } from './registration.ts'
+import { where, zoneName } from './subjects.ts'
 
 export const NAME_FINDINGS = {
   'not-delegated': {
@@ -254,24 +180,7 @@ export const NAME_FINDINGS = {
       ko: ['www처럼 다른 이름에만 주소를 등록했습니다.', '서버를 옮기면서 A 레코드를 삭제했습니다.'],
     },
   },
-  // What fails already comes first.
-  'registration-expiring': {
-    severity: 'warning',
-    title: {
-      en: 'The registration expires on {expiry|date} ({left})',
-      ko: '도메인 등록이 {expiry|date}에 만료됩니다({left})',
-    },
-    en: 'The registration of {domain} expires on {expiry|date} ({left}).',
-    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({left}).',
-    fix: {
-      en: 'Renew it at the registrar, or check that automatic renewal is on.',
-      ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',
-    },
-    causes: {
-      en: ['Automatic renewal is off, or has not run yet.'],
-      ko: ['자동 연장이 꺼져 있거나 아직 실행되지 않았습니다.'],
-    },
-  },
+  ...EXPIRING_FINDINGS,
   'ipv6-missing': {
     severity: 'info',
     title: { en: 'No IPv6 address', ko: 'IPv6 주소가 없습니다' },
@@ -283,3 +192,49 @@ export const NAME_FINDINGS = {
     },
   },
 } as const satisfies Catalogue<FindingEntry>
+
+const finding = finder(NAME_FINDINGS)
+type NameFinding = FindingIn<typeof NAME_FINDINGS>
+
+export const nameFindings = (seen: Observation): NameFinding[] => {
+  const { host: domain, registrable, a, aaaa } = seen
+  const existence = existenceOf(seen)
+  const zone = zoneOf(seen)
+  const above = zone?.apex ?? parentOf(registrable)
+  if (existence === 'not-delegated')
+    return [finding({ code: 'not-delegated', params: { domain: registrable, parent: zoneName(above) } })]
+  if (existence === 'no-such-name')
+    return [finding({ code: 'no-such-name', params: { domain, zone: above } })]
+  const looks = [a, aaaa]
+  const broken = looks.find(look => look.found === 'none' && !look.exists && look.aliases.length > 0)
+  const literals = looks.flatMap(look =>
+    look.found === 'records' ? look.records.map(({ data }) => data) : [],
+  )
+  const own = looks.flatMap(look => (look.found === 'unknown' ? [] : look.aliases))[0] ?? null
+  const target = apexOf(seen)?.alias ?? (zone?.apex === domain ? own : null)
+  const both = looks.every(({ found }) => found === 'none')
+  const reason = endlessOf(seen)
+  return [
+    ...(target === null ? [] : [finding({ code: 'cname-at-apex', params: { zone: zone!.apex, target } })]),
+    ...(reason === null ? [] : [finding({ code: 'cname-loop', params: { domain, reason } })]),
+    ...(seen.failing
+      ? [
+          finding({
+            code: 'name-servfail',
+            params: { domain, server: { code: 'ns-address', params: seen.failing } },
+          }),
+        ]
+      : []),
+    ...(broken?.found === 'none'
+      ? [finding({ code: 'dangling-cname', params: { domain, target: broken.aliases.at(-1)! } })]
+      : []),
+    ...(both && !broken ? [finding({ code: 'no-address', params: { domain } })] : []),
+    ...where(
+      literals.filter(ip => specialUse(ip) !== null),
+      addresses => finding({ code: 'private-address', params: { domain, addresses } }),
+    ),
+    ...(a.found === 'records' && aaaa.found === 'none'
+      ? [finding({ code: 'ipv6-missing', params: { domain } })]
+      : []),
+  ]
+}

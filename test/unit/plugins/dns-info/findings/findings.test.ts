@@ -3,22 +3,22 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Parameter } from '../../../../../core/text/catalogue.ts'
 import { DNSSEC_REASONS } from '../../../../../core/protocol/dnssec/reasons.ts'
-import type { FindingEntry } from '../../../../../plugins/dns-info/findings/finding.ts'
+import { finder, type FindingEntry } from '../../../../../plugins/dns-info/findings/finding.ts'
 import {
   FINDINGS,
   FINDING_CODES,
-  finding,
   findingText,
-  PARTICULARS,
   published,
   type Found,
 } from '../../../../../plugins/dns-info/findings/findings.ts'
-import { REPAIRS } from '../../../../../plugins/dns-info/findings/mail-repairs.ts'
+import { REPAIRS } from '../../../../../plugins/dns-info/findings/mail.ts'
 import { MAIL_ISSUES } from '../../../../../plugins/dns-info/mail/issues.ts'
-import { zoneName } from '../../../../../plugins/dns-info/findings/subjects.ts'
+import { PARTICULARS, zoneName } from '../../../../../plugins/dns-info/findings/subjects.ts'
 import { GAP_REASONS } from '../../../../../plugins/dns-info/reasons.ts'
 import { apart, grounded, speaks } from '../../../../peers/words.ts'
 import { look } from '../scene.ts'
+
+const finding = finder(FINDINGS)
 
 /** Holes that are not filled with some text. */
 const FILLED: Readonly<Record<string, Parameter>> = {

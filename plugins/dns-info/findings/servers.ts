@@ -1,6 +1,12 @@
-/** What can be wrong with a zone: its delegation, its name servers, and whether they agree. */
-import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { FindingEntry } from './finding.ts'
+/** What can be wrong with the name servers of a zone: whether they are delegated to, found, and answer. */
+import { specialUse } from '../../../core/network/ip-address.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
+import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../../core/protocol/dns/zone/zone.ts'
+import type { Catalogue, Report } from '../../../core/text/catalogue.ts'
+import { zoneOf } from '../measure/conclusions.ts'
+import type { Observation } from '../measure/observation.ts'
+import { finder, type FindingEntry, type FindingIn } from './finding.ts'
+import { placeOf, where, zoneName, type Particular } from './subjects.ts'
 
 const STATES = 'https://www.icann.org/epp'
 const LAME = 'https://www.rfc-editor.org/rfc/rfc1912#section-2.8'
@@ -9,7 +15,7 @@ const TRANSFERS = 'https://www.rfc-editor.org/rfc/rfc1034#section-4.3.5'
 const GLUE = 'https://www.rfc-editor.org/rfc/rfc9471'
 const PLACES = 'https://www.rfc-editor.org/rfc/rfc2182'
 
-const SERVERS = {
+export const SERVER_FINDINGS = {
   'no-server-answers': {
     severity: 'error',
     title: { en: 'No name server gives a usable answer', ko: '정상 응답하는 네임서버가 없습니다' },
@@ -225,113 +231,106 @@ const SERVERS = {
   },
 } as const satisfies Catalogue<FindingEntry>
 
-const AGREEMENT = {
-  'delegation-differs': {
-    severity: 'warning',
-    title: {
-      en: 'NS mismatch between the zone and its parent zone',
-      ko: '존과 상위 존의 네임서버가 다릅니다',
-    },
-    en: 'The NS records of {zone} and its delegation differ: {differences}.',
-    ko: '{zone} 존의 NS 레코드와 상위 존의 위임이 다릅니다: {differences}.',
-    fix: {
-      en: 'Set the same name servers {place} and in the NS records of the zone.\nAfter a move, remove those of the old provider.',
-      ko: '{place} 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요.\n이전했다면 이전 업체의 네임서버를 지우세요.',
-    },
-    causes: {
-      en: [
-        'The name servers were changed in one place only.',
-        'A move to another DNS provider is not complete.',
-      ],
-      ko: ['네임서버를 한쪽에서만 변경했습니다.', 'DNS 업체를 옮기는 작업이 아직 끝나지 않았습니다.'],
-    },
-    links: [DELEGATION],
-  },
-  'servers-disagree': {
-    severity: 'warning',
-    title: { en: 'The name servers return different NS records', ko: '네임서버마다 NS 레코드가 다릅니다' },
-    en: 'The name servers of {zone} return different NS records: {sets}.',
-    ko: '{zone} 존의 NS 레코드가 네임서버마다 다릅니다: {sets}.',
-    fix: {
-      en: 'Make all of them serve the same zone, and remove those that are no longer used.',
-      ko: '모든 서버에 같은 존을 두고, 더 이상 쓰지 않는 서버는 지우세요.',
-    },
-    causes: {
-      en: [
-        'A server missed a zone transfer and serves an older copy.',
-        'A server belongs to a former DNS provider.',
-      ],
-      ko: ['존 전송을 받지 못해 이전 존을 가진 서버가 있습니다.', '이전 DNS 업체의 서버가 남아 있습니다.'],
-    },
-    links: [TRANSFERS],
-  },
-  'serials-differ': {
-    severity: 'warning',
-    title: { en: 'The name servers have different SOA serials', ko: '네임서버마다 SOA 시리얼이 다릅니다' },
-    en: 'The name servers of {zone} have different SOA serials: {serials}.',
-    ko: '{zone} 존의 SOA 시리얼이 네임서버마다 다릅니다: {serials}.',
-    fix: {
-      en: 'If this lasts longer than the SOA refresh interval, check zone transfers. Until then clients may get old or new records.\nCompare again: `dig {zone} +nssearch`',
-      ko: 'SOA refresh 주기가 지나도 그대로면 존 전송을 점검하세요. 그동안은 네임서버에 따라 이전 값이나 새 값이 나옵니다.\n다시 비교하세요: `dig {zone} +nssearch`',
-    },
-    causes: {
-      en: [
-        'The zone was changed a moment ago, and the secondary name servers did not transfer it yet.',
-        'Zone transfers fail, or NOTIFY messages do not arrive.',
-        'Two DNS providers serve the zone, each with its own serial.',
-      ],
-      ko: [
-        '방금 존이 변경되어 세컨더리 네임서버가 아직 받지 못했습니다.',
-        '존 전송에 실패하거나 NOTIFY가 도착하지 않습니다.',
-        '두 DNS 업체가 각자의 시리얼로 존을 서비스합니다.',
-      ],
-    },
-    links: [TRANSFERS, 'https://www.rfc-editor.org/rfc/rfc1996'],
-  },
-  'ns-is-cname': {
-    severity: 'warning',
-    title: { en: 'NS records point to a CNAME', ko: 'NS 레코드가 CNAME을 가리킵니다' },
-    en: 'A name server of {zone} must not be a CNAME (RFC 2181 section 10.3): {names}.',
-    ko: '{zone} 존의 네임서버 이름은 CNAME이면 안 됩니다(RFC 2181 10.3): {names}.',
-    fix: {
-      en: 'Use the names that the CNAME records point to.',
-      ko: 'CNAME이 가리키는 실제 호스트 이름을 쓰세요.',
-    },
-    causes: {
-      en: ['A name of your own was given to the server of a DNS provider with a CNAME.'],
-      ko: ['DNS 업체의 서버에 CNAME으로 자체 이름을 붙였습니다.'],
-    },
-    links: ['https://www.rfc-editor.org/rfc/rfc2181#section-10.3'],
-  },
-  'single-nameserver': {
-    severity: 'warning',
-    title: { en: 'Only one name server', ko: '네임서버가 하나뿐입니다' },
-    en: 'The only name server of {zone} is {server}. When it fails, every name in the zone fails.',
-    ko: '{zone} 존의 네임서버: {server}. 이 서버가 멈추면 도메인 전체가 조회되지 않습니다.',
-    fix: {
-      en: 'Add a second one in another network (RFC 2182).',
-      ko: '다른 네트워크에 네임서버를 하나 더 두세요(RFC 2182).',
-    },
-    causes: {
-      en: [
-        'The zone was set up with one name server only.',
-        'Another name server was shut down and not replaced.',
-      ],
-      ko: ['처음부터 네임서버를 하나만 설정했습니다.', '다른 네임서버를 없앤 뒤 새로 추가하지 않았습니다.'],
-    },
-    links: [PLACES],
-  },
-  'single-network': {
-    severity: 'info',
-    title: { en: 'All name servers are in one network', ko: '모든 네임서버가 한 네트워크에 있습니다' },
-    en: 'All name servers of {zone} are in one network ({network}).',
-    ko: '{zone} 존의 모든 네임서버가 한 네트워크({network})에 있습니다.',
-    fix: {
-      en: 'Put one of them elsewhere, unless the network is anycast (RFC 2182).',
-      ko: '애니캐스트가 아니라면 하나를 다른 네트워크에 두세요(RFC 2182).',
-    },
-    links: [PLACES],
-  },
-} as const satisfies Catalogue<FindingEntry>
+const finding = finder(SERVER_FINDINGS)
+type ServerFinding = FindingIn<typeof SERVER_FINDINGS>
 
-export const ZONE_FINDINGS = { ...SERVERS, ...AGREEMENT } as const satisfies Catalogue<FindingEntry>
+const addressOf = ({ host, ip }: Pick<ZoneServer, 'host' | 'ip'>): Particular => ({
+  code: 'ns-address',
+  params: { host, ip },
+})
+
+const resultOf = ({ host, ip, result }: ZoneServer): Particular =>
+  result === 'answers' ? addressOf({ host, ip }) : { code: `ns-${result}`, params: { host, ip } }
+
+/** An address of a family that cannot be reached from here at all says nothing of the server. */
+const noWay = (servers: readonly ZoneServer[]): ((server: ZoneServer) => boolean) => {
+  const v6 = servers.filter(({ ip }) => ip.includes(':'))
+  const deaf = v6.length > 0 && v6.every(({ result }) => result === 'unreachable')
+  return ({ ip }) => deaf && ip.includes(':')
+}
+
+const isHomeless = ({ ips, unknown }: ZoneHost): boolean => ips.length === 0 && unknown === null
+
+/** Name servers that nobody can find, or not where the parent says. */
+const hostFindings = ({ apex: zone, hosts, delegation }: ZoneView, place: Report): ServerFinding[] => {
+  // Below the cut their own zone cannot be asked for them, so that only the parent can tell.
+  const isHidden = ({ host, ips, glue, unknown }: ZoneHost): boolean =>
+    isAtOrBelow(host, zone) && ips.length + glue.length === 0 && unknown !== null
+  const hidden = (delegation?.ns ?? []).filter(name =>
+    hosts.some(host => host.host === name && isHidden(host)),
+  )
+  const homeless = hosts.filter(isHomeless).map(({ host }) => host)
+  // Glue beside fewer addresses than the host has is not a problem: there may be no room for all of it.
+  const stale = hosts.flatMap(({ host, ips, glue, unknown }) =>
+    unknown === null && isAtOrBelow(host, zone)
+      ? glue.filter(ip => !ips.includes(ip)).map(ip => addressOf({ host, ip }))
+      : [],
+  )
+  return [
+    ...where(hidden, names => finding({ code: 'glue-missing', params: { zone, names, place } })),
+    ...where(homeless, names => finding({ code: 'server-without-address', params: { zone, names } })),
+    ...where(stale, servers => finding({ code: 'glue-differs', params: { zone, servers, place } })),
+  ]
+}
+
+/** `answered`: recursive servers had an answer of the zone, so that its servers do answer somebody. */
+const workingFindings = (view: ZoneView, place: Report, answered: boolean): ServerFinding[] => {
+  const { apex: zone, servers, hosts } = view
+  const without = noWay(servers)
+  const known = servers.filter(server => !without(server))
+  const closed = known.filter(({ ip, result }) => result === 'unreachable' && specialUse(ip) !== null)
+  const open = known.filter(server => !closed.includes(server))
+  const having = (...results: ServerResult[]): ZoneServer[] =>
+    open.filter(({ result }) => results.includes(result))
+  const unreachable = (...results: ServerResult[]): ServerFinding[] =>
+    where(having(...results).map(addressOf), servers =>
+      finding({ code: 'unreachable-server', params: { zone, servers, place } }),
+    )
+  const findings = [
+    ...hostFindings(view, place),
+    ...where(closed.map(addressOf), servers =>
+      finding({ code: 'private-server', params: { zone, servers, place } }),
+    ),
+  ]
+  if (!servers.some(({ result }) => result === 'answers')) {
+    // When they merely cannot be reached although others have their answers, our own network may be what is
+    // closed.
+    const closedHere =
+      answered && servers.every(({ result }) => result === 'timeout' || result === 'unreachable')
+    if (closedHere) return [...unreachable('timeout', 'unreachable'), ...findings]
+    const homeless = hosts
+      .filter(isHomeless)
+      .map(({ host }): Particular => ({ code: 'ns-without-address', params: { host } }))
+    const told = servers.length > 0 ? servers.map(resultOf) : homeless
+    return [
+      ...where(told, servers => finding({ code: 'no-server-answers', params: { zone, servers, place } })),
+      ...findings,
+    ]
+  }
+  return [
+    ...where(having('lame', 'refused').map(resultOf), servers =>
+      finding({ code: 'lame-delegation', params: { zone, servers, place } }),
+    ),
+    ...where(having('timeout').map(addressOf), servers =>
+      finding({ code: 'nameserver-timeout', params: { zone, servers, place } }),
+    ),
+    ...where(having('servfail', 'malformed').map(resultOf), servers =>
+      finding({ code: 'nameserver-servfail', params: { zone, servers } }),
+    ),
+    ...unreachable('unreachable'),
+    ...findings,
+  ]
+}
+
+const withdrawn = ({ apex: zone, parent, delegation }: ZoneView, place: Report): ServerFinding[] =>
+  zone !== '.' && delegation?.ns.length === 0
+    ? [finding({ code: 'delegation-withdrawn', params: { zone, place, parent: zoneName(parent) } })]
+    : []
+
+export const serverFindings = (seen: Observation): ServerFinding[] => {
+  const view = zoneOf(seen)
+  if (view === null) return []
+  const place = placeOf(seen, view.apex)
+  const answered = [seen.a, seen.aaaa].some(({ found }) => found !== 'unknown')
+  return [...workingFindings(view, place, answered), ...withdrawn(view, place)]
+}
