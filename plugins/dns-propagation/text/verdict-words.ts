@@ -6,10 +6,10 @@ import { findingBy, stateOf, type Finding } from '../../../core/answer/finding.t
 import type { Verdict } from '../judge/conclusion.ts'
 import { brief, type Expectation } from '../judge/expectation.ts'
 import type { Propagation } from '../schema.ts'
-import type { SentenceEntry } from './sentence.ts'
-import { ISSUANCE } from './sentences-caches.ts'
-import { OTHERS } from './sentences-propagation.ts'
-import { PARTICULARS, SENTENCES } from '../judge/verdicts.ts'
+import { ISSUANCE } from '../judge/caches.ts'
+import { OTHERS } from '../judge/published.ts'
+import { PARTICULARS, type SentenceEntry } from '../judge/sentence.ts'
+import { SENTENCES } from '../judge/verdicts.ts'
 
 /** What was asked, and when it was answered. */
 interface Question {

@@ -24,9 +24,10 @@ import { WORDS as DNS_WORDS } from '../../../plugins/dns-info/text/words.ts'
 import { INPUT_ERRORS } from '../../../plugins/dns-propagation/input-errors.ts'
 import { LABELS } from '../../../plugins/dns-propagation/text/labels.ts'
 import { ANSWER_REASONS, GAP_REASONS } from '../../../plugins/dns-propagation/reasons.ts'
-import { OTHERS } from '../../../plugins/dns-propagation/text/sentences-propagation.ts'
+import { OTHERS } from '../../../plugins/dns-propagation/judge/published.ts'
+import { PARTICULARS } from '../../../plugins/dns-propagation/judge/sentence.ts'
 import { STATES } from '../../../plugins/dns-propagation/judge/states.ts'
-import { PARTICULARS, SENTENCES } from '../../../plugins/dns-propagation/judge/verdicts.ts'
+import { SENTENCES } from '../../../plugins/dns-propagation/judge/verdicts.ts'
 import { ENGLISH, KOREAN, complaints, textsOf } from '../../unit/words/forbidden.ts'
 
 const CATALOGUES: Readonly<Record<string, unknown>> = {

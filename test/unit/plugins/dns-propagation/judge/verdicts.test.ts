@@ -8,7 +8,7 @@ import {
   type SentenceCode,
   type VerdictCode,
 } from '../../../../../plugins/dns-propagation/judge/verdicts.ts'
-import type { SentenceEntry } from '../../../../../plugins/dns-propagation/text/sentence.ts'
+import type { SentenceEntry } from '../../../../../plugins/dns-propagation/judge/sentence.ts'
 import { grounded } from '../../../../peers/words.ts'
 import { SITUATIONS, told, UNTIL } from '../verdict-situations.ts'
 

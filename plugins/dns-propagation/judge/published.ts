@@ -1,6 +1,10 @@
 /** What is said of a record that has propagated, or of an expected value that has or has not. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import { newestOf, type Group } from './authorities.ts'
+import { foundOf, judgeExpected, type Expectation } from './expectation.ts'
+import type { Observations } from '../measure/observations.ts'
+import type { Row } from './resolver-state.ts'
+import { listed, type SentenceEntry, type SentenceIn } from './sentence.ts'
 
 const ABSENT = {
   severity: 'info',
@@ -147,3 +151,58 @@ export const EXPECTED = {
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+type PublishedSentence = SentenceIn<typeof PROPAGATED> | SentenceIn<typeof EXPECTED>
+
+export const propagated = (
+  total: number,
+  without: readonly Row[],
+  denied: boolean,
+  expect: Expectation | null,
+): PublishedSentence => {
+  const others = without.length
+  const current = total - others
+  const params = { current, total, others, without: listed(without.map(({ name }) => name)) }
+  if (expect)
+    return others === 0
+      ? { code: 'expected-everywhere', params: { total, expected: expect.shown } }
+      : { code: 'expected-where-answered', params: { ...params, expected: expect.shown } }
+  if (others === 0)
+    return { code: denied ? 'absence-propagated-everywhere' : 'propagated-everywhere', params: { total } }
+  return { code: denied ? 'absence-propagated-where-answered' : 'propagated-where-answered', params }
+}
+
+/** Where the servers do not all have what is expected; null where they do, or cannot tell. */
+export const unpublished = (
+  observations: Observations,
+  groups: readonly Group[],
+  rows: readonly Row[],
+  expect: Expectation,
+): PublishedSentence | null => {
+  const zone = observations.zone?.apex ?? ''
+  const servers = groups.flatMap(group => group.servers)
+  const judged = servers.map(server => ({ ...server, has: judgeExpected(observations, server, expect) }))
+  const without = judged.filter(({ has }) => has === false)
+  const expected = expect.shown
+  if (without.length === 0) {
+    const elsewhere = judged.find(({ has }) => has === null)
+    const missing = rows.some(row => row.expected === false)
+    if (!elsewhere || !missing) return null
+    const current = rows.filter(row => row.expected === true).length
+    const target = groups[0]!.chain.steps.at(-1)?.values[0]?.replace(/^CNAME /, '') ?? zone
+    return {
+      code: 'expected-elsewhere',
+      params: { current, total: rows.length, expected, target },
+    }
+  }
+  const named = listed(without.map(({ host }) => host))
+  if (without.length === judged.length)
+    return {
+      code: 'expected-on-none',
+      params: { expected, found: foundOf(observations.type, newestOf(groups) ?? groups[0]!), servers: named },
+    }
+  const count = new Set(without.map(({ host }) => host)).size
+  const total = new Set(servers.map(({ host }) => host)).size
+  const { host: server } = without[0]!
+  return { code: 'expected-on-some', params: { expected, count, total, servers: named, server, zone } }
+}

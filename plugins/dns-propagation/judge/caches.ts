@@ -1,6 +1,7 @@
 /** What is said while caches hold old answers, and where answers vary by design. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import type { Row } from './resolver-state.ts'
+import { named, type SentenceEntry, type SentenceIn } from './sentence.ts'
 
 const OLD = {
   severity: 'waiting',
@@ -108,3 +109,16 @@ export const VARYING = {
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+/** `old`: the rows of what is not current yet, out of `total`. */
+export const waiting = (
+  old: readonly Row[],
+  total: number,
+  until: Date | null,
+): SentenceIn<typeof WAITING> => {
+  const negative = old.every(({ state }) => state === 'stale-negative')
+  const params = named(old, total)
+  return until === null
+    ? { code: negative ? 'no-record-cached' : 'old-value-cached', params }
+    : { code: negative ? 'no-record-cached-until' : 'old-value-cached-until', params }
+}

@@ -1,6 +1,11 @@
 /** What is said where resolvers filter, refuse or fail, and where nothing can be concluded. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import type { Group } from './authorities.ts'
+import { usable } from './chain.ts'
+import type { Observations } from '../measure/observations.ts'
+import type { Row } from './resolver-state.ts'
+import { listed, named, type SentenceEntry, type SentenceIn } from './sentence.ts'
+import type { State } from './states.ts'
 
 const FILTERING = {
   title: { en: 'Resolvers filter this name', ko: '리졸버가 이 도메인을 차단합니다' },
@@ -224,3 +229,41 @@ export const INCONCLUSIVE = {
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+type ResolverSentence = SentenceIn<typeof REFUSED> | SentenceIn<typeof INCONCLUSIVE>
+
+export const refused = (
+  blocking: readonly Row[],
+  refusing: readonly Row[],
+  current: number,
+  total: number,
+): ResolverSentence => {
+  if (current === 0)
+    return blocking.length > 0
+      ? { code: 'filtered', params: named(blocking, total) }
+      : { code: 'refused-by-resolvers', params: named(refusing, total) }
+  return blocking.length > 0
+    ? { code: 'filtered-by-some', params: { ...named(blocking, total), current } }
+    : { code: 'refused-by-some', params: { ...named(refusing, total), current } }
+}
+
+export const inconclusive = (
+  { zone, authorities }: Observations,
+  groups: readonly Group[],
+  rows: readonly Row[],
+): ResolverSentence => {
+  const restricted = rows.some(({ state }) => state === 'restricted')
+  const silent: readonly State[] = ['restricted', 'timeout', 'unreachable']
+  if (groups.length === 1 && restricted && rows.every(({ state }) => silent.includes(state)))
+    return { code: 'resolvers-restricted' }
+  if (zone === null) return { code: 'zone-not-known' }
+  if (groups.length === 0) {
+    // Where resolvers fail as well, it is not this network that cannot reach the servers.
+    const down = rows.length > 0 && rows.every(({ state }) => state === 'failed')
+    const servers = listed(authorities.flatMap(({ host, heard }) => (usable(heard) ? [] : [host])))
+    return down
+      ? { code: 'zone-down', params: { zone: zone.apex, servers } }
+      : { code: 'authoritatives-unusable', params: { zone: zone.apex } }
+  }
+  return { code: rows.length === 0 ? 'resolvers-not-queried' : 'resolvers-unusable' }
+}

@@ -1,6 +1,9 @@
 /** What is said where the zone's own servers, or its delegation, keep a change back. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import { isPublicSuffix } from '../../../core/domain/domain.ts'
+import { newestSerial, serialBefore, type Group } from './authorities.ts'
+import type { AuthorityView, ZoneFacts } from '../measure/observations.ts'
+import { listed, type Particular, type SentenceEntry, type SentenceIn } from './sentence.ts'
 
 const DELEGATION = 'https://www.rfc-editor.org/rfc/rfc1034#section-4.2.2'
 const TRANSFERS = 'https://www.rfc-editor.org/rfc/rfc1034#section-4.3.5'
@@ -144,3 +147,54 @@ export const DELEGATED = {
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+export const disagreeing = (
+  groups: readonly Group[],
+  { apex: zone }: ZoneFacts,
+): SentenceIn<typeof DISAGREEING> => {
+  const servers = groups.flatMap(group => group.servers)
+  const hosts = new Set(servers.map(({ host }) => host))
+  const serial = newestSerial(servers)
+  const behind = new Set(
+    servers.flatMap(one =>
+      serial !== null && one.serial !== null && serialBefore(one.serial, serial) ? [one.host] : [],
+    ),
+  )
+  const [server] = behind
+  return serial === null || server === undefined
+    ? { code: 'newest-serial-unknown', params: { answers: groups.length, zone } }
+    : {
+        code: 'secondary-behind',
+        params: { servers: listed([...behind]), count: behind.size, total: hosts.size, serial, server, zone },
+      }
+}
+
+const fixFor = ({ parent }: ZoneFacts): Particular =>
+  isPublicSuffix(parent)
+    ? { code: 'change-at-registrar' }
+    : { code: 'change-in-parent-zone', params: { parent } }
+
+export const delegated = (
+  facts: ZoneFacts,
+  groups: readonly Group[],
+  authorities: readonly AuthorityView[],
+): SentenceIn<typeof DELEGATED> => {
+  const { apex: zone, parentNs } = facts
+  const fix = fixFor(facts)
+  if (groups.length === 0) {
+    const lame = new Set(authorities.filter(one => one.lame).map(({ host }) => host))
+    return {
+      code: 'delegated-to-lame-servers',
+      params: { zone, servers: listed([...lame]), fix },
+    }
+  }
+  const listedThere = new Set(groups.flatMap(({ servers }) => servers.flatMap(({ ns }) => ns)))
+  const zoneServers = [...listedThere].filter(host => !parentNs.includes(host)).sort()
+  const parentServers = parentNs.filter(host => !listedThere.has(host))
+  return zoneServers.length === 0 || parentServers.length === 0
+    ? { code: 'delegation-inconsistent', params: { zone, parentServers: listed(parentNs), fix } }
+    : {
+        code: 'delegated-to-former-servers',
+        params: { zone, parentServers: listed(parentServers), zoneServers: listed(zoneServers), fix },
+      }
+}
