@@ -1,6 +1,6 @@
 /** The one rule from what was found to the first word of an answer, and the shape of what was found. */
 import * as v from 'valibot'
-import type { Language } from '../text/catalogue.ts'
+import type { InBoth, Language } from '../text/catalogue.ts'
 import { component, described } from './schema.ts'
 
 /**
@@ -67,6 +67,40 @@ export const Finding = component(
   'One finding, with what to do.',
 )
 export type Finding = v.InferOutput<typeof Finding>
+
+/** Where a finding comes from, and where to read on. */
+export interface Background {
+  /** Whole sentences without holes, most likely first; left out where there is nothing to fix. */
+  readonly causes?: Readonly<Record<Language, readonly string[]>>
+  /** Standards and official documentation, https. */
+  readonly links?: readonly string[]
+}
+
+/** What a catalogue has of a finding beside its sentence: one report fills the holes of all its texts. */
+export interface FindingDefinition extends Background {
+  /** As a rule: whoever finds it may know that it is worse or milder. */
+  readonly severity: FindingSeverity
+  /** What is wrong in a few words. */
+  readonly title: InBoth
+  /** What to do: a line for each way or step, commands in backquotes. */
+  readonly fix: InBoth
+}
+
+/** A finding by its definition; `say` fills the holes of a text. */
+export const findingBy = (
+  code: string,
+  { severity, title, fix, causes, links = [] }: FindingDefinition,
+  message: InBoth,
+  say: (text: InBoth, language: Language) => string,
+): Finding => {
+  const inWords = (language: Language): FindingText => ({
+    title: say(title, language),
+    message: say(message, language),
+    causes: [...(causes?.[language] ?? [])],
+    fixes: say(fix, language).split('\n'),
+  })
+  return { code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
+}
 
 export const Verdict = component(
   v.object({

@@ -112,16 +112,14 @@ const shown = (value: unknown, language: Language, say: (report: Reported) => st
   return typeof value === 'number' ? String(value) : ''
 }
 
-/** The words of a report; null for a code that the catalogue does not hold. */
-export const words = (
+/** The words of a text with `params` in its holes; the catalogue has the words of those that are reports. */
+export const filled = (
   catalogue: Catalogue,
-  report: Reported,
+  text: InBoth,
+  params: Readonly<Record<string, unknown>>,
   language: Language,
   depth = MAX_DEPTH,
-): string | null => {
-  const entry = entryOf(catalogue, report.code)
-  if (entry === null) return null
-  const params = parametersOf(report)
+): string => {
   const say = (inner: Reported): string =>
     (depth > 0 ? words(catalogue, inner, language, depth - 1) : null) ?? inner.code
   const fill = (_: string, name: string, one?: string, other?: string): string => {
@@ -132,7 +130,18 @@ export const words = (
     return shown(value, language, say)
   }
   // A sentence, or a list that was cut, at the end of a sentence needs no second full stop.
-  return entry[language].replace(HOLE, fill).replace(/((?<!\.)\.|…)\.$/, '$1')
+  return text[language].replace(HOLE, fill).replace(/((?<!\.)\.|…)\.$/, '$1')
+}
+
+/** The words of a report; null for a code that the catalogue does not hold. */
+export const words = (
+  catalogue: Catalogue,
+  report: Reported,
+  language: Language,
+  depth = MAX_DEPTH,
+): string | null => {
+  const entry = entryOf(catalogue, report.code)
+  return entry && filled(catalogue, entry, parametersOf(report), language, depth)
 }
 
 /**

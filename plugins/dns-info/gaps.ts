@@ -1,11 +1,9 @@
 /** Pure: what of the DNS facts could not be checked, and why. */
-import type { Report } from '../../core/text/catalogue.ts'
 import type { AsnReason } from '../../core/protocol/asn/reasons.ts'
 import type { Lookup } from '../../core/protocol/dns/lookup.ts'
 import type { KnownType } from '../../core/protocol/dns/wire/wire.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
 import { unmeasured, type Gap } from '../../core/answer/schema.ts'
-import { finding, type Finding } from './findings/findings.ts'
 import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './measure/observation.ts'
 import { dsOf, existenceOf, zoneOf } from './measure/conclusions.ts'
 import { GAP_REASONS, type GapReason } from './reasons.ts'
@@ -83,24 +81,4 @@ export const gapsOf = (seen: Observation): Gap[] => {
     ...(dnssec.status === 'indeterminate' ? [gap('dnssecChain', dnssec.reason)] : []),
     ...registrationGaps(seen),
   ]
-}
-
-/** Fields whose absence leaves open whether the domain works at all. */
-const ESSENTIAL = ['zone', 'a', 'aaaa'] as const
-
-/** What could not be checked, where nothing else is wrong: a state of its own. */
-export const uncheckedFindings = (seen: Observation, gaps: readonly Gap[]): Finding[] => {
-  const open = ESSENTIAL.filter(field => gaps.some(gap => gap.field === field))
-  const [first] = gaps.filter(({ field }) => (open as readonly string[]).includes(field))
-  if (!first) return []
-  const { host: domain } = seen
-  if (existenceOf(seen) === 'unknown') {
-    const reason: Report = {
-      code: first.code ?? '',
-      ...(first.params ? { params: first.params as never } : {}),
-    }
-    return [finding({ code: 'lookup-failed', params: { domain, reason } })]
-  }
-  const fields = open.map(field => ({ code: `field-${field}` }))
-  return [finding({ code: 'partly-checked', params: { domain, fields } })]
 }

@@ -1,5 +1,6 @@
 /** What every catalogue keeps, whatever it is about: checked of each by its own test. */
 import * as assert from 'uvu/assert'
+import type { Background, FindingSeverity } from '../../core/answer/finding.ts'
 import type { Catalogue, Parameter, Report } from '../../core/text/catalogue.ts'
 
 const HOLE = /\{([^{}|]+)(?:\|[^{}]*)?\}/g
@@ -62,4 +63,26 @@ export const brief = ({ code, params = {} }: Report): string => {
     return 'code' in value ? `(${brief(value)})` : `[${value.map(shown).join(', ')}]`
   }
   return [code, ...Object.entries(params).map(([name, value]) => `${name}=${shown(value)}`)].join(' ')
+}
+
+/** What fails, will fail or is waited for. */
+const CAUSED: readonly FindingSeverity[] = ['error', 'warning', 'waiting']
+
+/** At most three short causes, as many in each language, and secure links; not all severities need causes. */
+export const grounded = ({ causes, links = [] }: Background, severity: FindingSeverity): void => {
+  for (const link of links) assert.match(link, /^https:\/\/[a-z.-]+\/[\w/.#-]*$/)
+  assert.is(new Set(links).size, links.length)
+  assert.ok(causes || !CAUSED.includes(severity), `${severity} without causes`)
+  if (causes === undefined) return
+  const { en, ko } = causes
+  assert.is(en.length, ko.length)
+  assert.ok(en.length >= 1 && en.length <= 3)
+  for (const text of en) {
+    assert.match(text, /^["A-Z][^{}]*\.$/)
+    for (const sentence of text.split(/(?<=\.) /)) assert.ok(sentence.split(' ').length <= 20, sentence)
+  }
+  for (const text of ko) {
+    assert.match(text, /^[^{}]*니다\.$/)
+    for (const sentence of text.split(/(?<=\.) /)) assert.ok([...sentence].length <= 60, sentence)
+  }
 }

@@ -1,52 +1,12 @@
-/** What can be wrong with a name itself: its registration, whether it exists, its CNAME and addresses. */
+/** What can be wrong with a name itself: whether it exists, its CNAME and its addresses. */
+import { specialUse } from '../../../core/network/ip-address.ts'
+import { parentOf } from '../../../core/protocol/dns/wire/labels.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { FindingEntry } from './finding.ts'
-
-export const REGISTRATION_FINDINGS = {
-  'not-registered': {
-    severity: 'error',
-    title: { en: 'The domain is not registered', ko: '등록되지 않은 도메인입니다' },
-    en: 'The registry has no registration for {domain}.',
-    ko: '레지스트리에 {domain} 도메인의 등록 정보가 없습니다.',
-    fix: {
-      en: 'Register it, or correct the spelling.',
-      ko: '도메인을 등록하거나 철자를 확인하세요.',
-    },
-  },
-  'registration-lapsed': {
-    severity: 'error',
-    title: { en: 'The registration has lapsed', ko: '도메인이 삭제 절차에 들어갔습니다' },
-    en: 'The registration of {domain} has lapsed (status at the registry: {states}).',
-    ko: '{domain} 도메인이 삭제 절차에 들어갔습니다(레지스트리의 상태: {states}).',
-    fix: {
-      en: 'Ask the registrar to restore it now. Soon anyone can register the name.',
-      ko: '지금 등록대행자에게 복구를 요청하세요. 곧 다른 사람이 등록할 수 있게 됩니다.',
-    },
-  },
-  'registration-on-hold': {
-    severity: 'error',
-    title: { en: 'The registration is on hold', ko: '사용 정지(hold)된 도메인입니다' },
-    en: '{domain} is registered, but on hold ({states}), so it is not in the DNS.',
-    ko: '{domain} 도메인은 등록되어 있지만 사용 정지(hold)되어 DNS에서 빠져 있습니다({states}).',
-    fix: {
-      en: 'Ask the registrar why, and what lifts the hold.',
-      ko: '등록대행자에게 이유와 해제 방법을 문의하세요.',
-    },
-  },
-  'registration-expired': {
-    severity: 'error',
-    title: {
-      en: 'The registration expired on {expiry|date} ({left})',
-      ko: '도메인 등록이 {expiry|date}에 만료되었습니다({left})',
-    },
-    en: '{domain} expired on {expiry|date}. The registry can take it out of service at any time.',
-    ko: '{domain} 도메인은 {expiry|date}에 만료되었습니다. 언제든 DNS에서 빠져 접속이 끊길 수 있습니다.',
-    fix: {
-      en: 'Renew it at the registrar now.',
-      ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.',
-    },
-  },
-} as const satisfies Catalogue<FindingEntry>
+import { apexOf, endlessOf, existenceOf, zoneOf } from '../measure/conclusions.ts'
+import type { Observation } from '../measure/observation.ts'
+import { finder, type FindingEntry, type FindingIn } from './finding.ts'
+import { EXPIRING_FINDINGS } from './registration.ts'
+import { where, zoneName } from './subjects.ts'
 
 export const NAME_FINDINGS = {
   'not-delegated': {
@@ -58,6 +18,19 @@ export const NAME_FINDINGS = {
       en: 'Register the name, or set its name servers at the registrar.\nIf it is registered, check whether the registration expired or is on hold: either removes the delegation.',
       ko: '도메인을 등록하거나 등록대행자 관리 페이지에서 네임서버를 설정하세요.\n등록된 도메인이라면 만료되었거나 사용 정지(hold) 상태인지 확인하세요. 그런 도메인은 위임에서 빠집니다.',
     },
+    causes: {
+      en: [
+        'The name is misspelled or not registered.',
+        'The registration expired or is on hold.',
+        'No name servers were set for the domain.',
+      ],
+      ko: [
+        '철자가 틀렸거나 등록되지 않았습니다.',
+        '등록이 만료되었거나 사용 정지(hold) 상태입니다.',
+        '도메인의 네임서버를 설정하지 않았습니다.',
+      ],
+    },
+    links: ['https://www.icann.org/epp'],
   },
   'no-such-name': {
     severity: 'error',
@@ -68,6 +41,19 @@ export const NAME_FINDINGS = {
       en: 'Create a record for it in {zone}, or correct the spelling.',
       ko: '{zone} 존에 레코드를 추가하거나 철자를 확인하세요.',
     },
+    causes: {
+      en: [
+        'The record was not created, or its name is misspelled.',
+        'The full name was entered, and the DNS console appended the zone to it again.',
+        'The record was created at a DNS provider that no longer serves the zone.',
+      ],
+      ko: [
+        '레코드를 만들지 않았거나 이름의 철자가 틀렸습니다.',
+        '전체 이름을 입력해 DNS 관리 화면이 존 이름을 한 번 더 붙였습니다.',
+        '이 존을 더 이상 서비스하지 않는 DNS 업체에서 레코드를 만들었습니다.',
+      ],
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc8020'],
   },
   'name-servfail': {
     severity: 'error',
@@ -78,6 +64,17 @@ export const NAME_FINDINGS = {
       en: 'Check the logs of the name server, correct the zone, then reload it.',
       ko: '네임서버의 로그를 확인해 존을 고친 뒤 존을 다시 읽게 하세요.',
     },
+    causes: {
+      en: [
+        'The zone file has an error at this name, or was loaded in part.',
+        'The name server fetches the record from a database or a backend that fails.',
+      ],
+      ko: [
+        '존 파일에서 이 이름의 레코드에 오류가 있거나 존의 일부만 읽혔습니다.',
+        '네임서버가 레코드를 가져오는 데이터베이스나 백엔드에 장애가 있습니다.',
+      ],
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc9520'],
   },
   'cname-at-apex': {
     severity: 'error',
@@ -91,6 +88,20 @@ export const NAME_FINDINGS = {
       en: 'Replace the CNAME with A and AAAA records, or with the CNAME flattening (ANAME) of the DNS provider.',
       ko: 'CNAME 대신 A와 AAAA 레코드를 쓰거나 DNS 업체의 ALIAS 또는 CNAME 플래트닝 기능을 쓰세요.',
     },
+    causes: {
+      en: [
+        'The hosting or CDN service asks for a CNAME, which is possible for subdomains only.',
+        'The DNS provider accepts the record, although the standard forbids it.',
+      ],
+      ko: [
+        '호스팅이나 CDN 업체의 안내대로 CNAME을 등록했지만, 하위 도메인에서만 가능한 설정입니다.',
+        '표준에 어긋나는 레코드인데도 DNS 업체가 등록을 허용했습니다.',
+      ],
+    },
+    links: [
+      'https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2',
+      'https://www.rfc-editor.org/rfc/rfc1912#section-2.4',
+    ],
   },
   'cname-loop': {
     severity: 'error',
@@ -101,6 +112,17 @@ export const NAME_FINDINGS = {
       en: 'Point the first CNAME to a name that has IP addresses.',
       ko: '첫 CNAME을 IP 주소가 있는 도메인으로 바꾸세요.',
     },
+    causes: {
+      en: [
+        'Two names point to each other, or a name points to itself.',
+        'Several services were put one behind another, each with its own CNAME.',
+      ],
+      ko: [
+        '두 도메인이 서로를 가리키거나 도메인이 자기 자신을 가리킵니다.',
+        '여러 서비스를 CNAME으로 이어 붙여 체인이 너무 길어졌습니다.',
+      ],
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc1034#section-3.6.2'],
   },
   'dangling-cname': {
     severity: 'error',
@@ -111,6 +133,17 @@ export const NAME_FINDINGS = {
       en: 'Remove the CNAME, or point it to an existing name.\nDo it soon: anyone who can create the missing name can take over this one.',
       ko: 'CNAME을 삭제하거나 대상을 실제로 있는 도메인으로 바꾸세요.\n서두르세요. 다른 사람이 그 대상을 등록하면 이 도메인을 가로챌 수 있습니다.',
     },
+    causes: {
+      en: [
+        'The service behind the CNAME was deleted or renamed, but the CNAME was kept.',
+        'The target is misspelled, or its final dot is missing in the zone file.',
+      ],
+      ko: [
+        'CNAME이 가리키는 서비스를 삭제하거나 이름을 바꾸고 CNAME은 그대로 두었습니다.',
+        '대상의 철자가 틀렸거나 존 파일에서 마지막 점이 빠졌습니다.',
+      ],
+    },
+    links: ['https://learn.microsoft.com/en-us/azure/security/fundamentals/subdomain-takeover'],
   },
   'private-address': {
     severity: 'warning',
@@ -121,6 +154,14 @@ export const NAME_FINDINGS = {
       en: 'Publish public addresses, or keep such names in an internal zone.',
       ko: '공인 IP 주소를 등록하거나 그런 도메인은 내부 존에만 두세요.',
     },
+    causes: {
+      en: [
+        'The internal address of the server was entered instead of its public address.',
+        'A record for the internal network was added to the public zone.',
+      ],
+      ko: ['서버의 공인 IP 주소 대신 내부 주소를 입력했습니다.', '내부망용 레코드를 공개 존에 추가했습니다.'],
+    },
+    links: ['https://www.rfc-editor.org/rfc/rfc6890'],
   },
   'no-address': {
     severity: 'warning',
@@ -131,21 +172,15 @@ export const NAME_FINDINGS = {
       en: 'If a website belongs there, add A and AAAA records.',
       ko: '웹사이트가 있어야 한다면 A와 AAAA 레코드를 추가하세요.',
     },
-  },
-  // What fails already comes first.
-  'registration-expiring': {
-    severity: 'warning',
-    title: {
-      en: 'The registration expires on {expiry|date} ({left})',
-      ko: '도메인 등록이 {expiry|date}에 만료됩니다({left})',
-    },
-    en: 'The registration of {domain} expires on {expiry|date} ({left}).',
-    ko: '{domain} 도메인 등록이 {expiry|date}에 만료됩니다({left}).',
-    fix: {
-      en: 'Renew it at the registrar, or check that automatic renewal is on.',
-      ko: '도메인을 연장하거나 등록대행자 관리 페이지에서 자동 연장이 켜져 있는지 확인하세요.',
+    causes: {
+      en: [
+        'The address was registered only for another name, such as www.',
+        'The A record was deleted when the server moved.',
+      ],
+      ko: ['www처럼 다른 이름에만 주소를 등록했습니다.', '서버를 옮기면서 A 레코드를 삭제했습니다.'],
     },
   },
+  ...EXPIRING_FINDINGS,
   'ipv6-missing': {
     severity: 'info',
     title: { en: 'No IPv6 address', ko: 'IPv6 주소가 없습니다' },
@@ -157,3 +192,49 @@ export const NAME_FINDINGS = {
     },
   },
 } as const satisfies Catalogue<FindingEntry>
+
+const finding = finder(NAME_FINDINGS)
+type NameFinding = FindingIn<typeof NAME_FINDINGS>
+
+export const nameFindings = (seen: Observation): NameFinding[] => {
+  const { host: domain, registrable, a, aaaa } = seen
+  const existence = existenceOf(seen)
+  const zone = zoneOf(seen)
+  const above = zone?.apex ?? parentOf(registrable)
+  if (existence === 'not-delegated')
+    return [finding({ code: 'not-delegated', params: { domain: registrable, parent: zoneName(above) } })]
+  if (existence === 'no-such-name')
+    return [finding({ code: 'no-such-name', params: { domain, zone: above } })]
+  const looks = [a, aaaa]
+  const broken = looks.find(look => look.found === 'none' && !look.exists && look.aliases.length > 0)
+  const literals = looks.flatMap(look =>
+    look.found === 'records' ? look.records.map(({ data }) => data) : [],
+  )
+  const own = looks.flatMap(look => (look.found === 'unknown' ? [] : look.aliases))[0] ?? null
+  const target = apexOf(seen)?.alias ?? (zone?.apex === domain ? own : null)
+  const both = looks.every(({ found }) => found === 'none')
+  const reason = endlessOf(seen)
+  return [
+    ...(target === null ? [] : [finding({ code: 'cname-at-apex', params: { zone: zone!.apex, target } })]),
+    ...(reason === null ? [] : [finding({ code: 'cname-loop', params: { domain, reason } })]),
+    ...(seen.failing
+      ? [
+          finding({
+            code: 'name-servfail',
+            params: { domain, server: { code: 'ns-address', params: seen.failing } },
+          }),
+        ]
+      : []),
+    ...(broken?.found === 'none'
+      ? [finding({ code: 'dangling-cname', params: { domain, target: broken.aliases.at(-1)! } })]
+      : []),
+    ...(both && !broken ? [finding({ code: 'no-address', params: { domain } })] : []),
+    ...where(
+      literals.filter(ip => specialUse(ip) !== null),
+      addresses => finding({ code: 'private-address', params: { domain, addresses } }),
+    ),
+    ...(a.found === 'records' && aaaa.found === 'none'
+      ? [finding({ code: 'ipv6-missing', params: { domain } })]
+      : []),
+  ]
+}

@@ -1,16 +1,15 @@
 /** Pure: a conclusion in words, as the verdict of the answer and as its findings, in both languages. */
-import { words, type Catalogue, type Language } from '../../../core/text/catalogue.ts'
+import { filled, words, type Catalogue, type InBoth, type Language } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import { instant, koreanTime } from '../../../core/base/time.ts'
-import { stateOf, type Finding } from '../../../core/answer/finding.ts'
-import { PROPAGATION, type Background } from '../../../knowledge-base/dns-issues/index.ts'
+import { findingBy, stateOf, type Finding } from '../../../core/answer/finding.ts'
 import type { Verdict } from '../judge/conclusion.ts'
 import { brief, type Expectation } from '../judge/expectation.ts'
 import type { Propagation } from '../schema.ts'
-import type { SentenceEntry } from './sentence.ts'
-import { ISSUANCE } from './sentences-caches.ts'
-import { OTHERS } from './sentences-propagation.ts'
-import { PARTICULARS, SENTENCES, type SentenceCode } from '../judge/verdicts.ts'
+import { ISSUANCE } from '../judge/caches.ts'
+import { OTHERS } from '../judge/published.ts'
+import { PARTICULARS, type SentenceEntry } from '../judge/sentence.ts'
+import { SENTENCES } from '../judge/verdicts.ts'
 
 /** What was asked, and when it was answered. */
 interface Question {
@@ -62,7 +61,7 @@ const readable = (name: string, language: Language): string =>
 
 interface VerdictText {
   readonly type: string
-  readonly text: (both: { readonly en: string; readonly ko: string }, language: Language) => string
+  readonly text: (both: InBoth, language: Language) => string
 }
 
 /** Fills the holes of any text of a sentence. */
@@ -75,30 +74,20 @@ const teller = ({ sentence, until, value, others }: Verdict, question: Question)
       const values = value.length > 0 ? value : [{ code: 'no-record' }]
       const dates = until ? { by: byText(until, now, language), left: leftText(until, now, language) } : {}
       const params = { value: values, others, ...sentence.params, ...common, ...dates }
-      return words({ ...PARTICULARS, text: both }, { code: 'text', params }, language)!
+      return filled(PARTICULARS, both, params, language)
     },
   }
 }
 
-const lines = (text: string): string[] => text.split('\n')
-
-const backgroundOf = (code: SentenceCode): Background =>
-  Object.hasOwn(PROPAGATION, code) ? PROPAGATION[code as keyof typeof PROPAGATION] : {}
-
 const findingOf = (
   code: string,
-  { severity, title, message, fix }: NonNullable<SentenceEntry['finding']>,
-  { causes, links = [] }: Background,
+  definition: NonNullable<SentenceEntry['finding']>,
   { type, text }: VerdictText,
 ): Finding => {
-  const isForCas = severity === 'waiting' && (type === 'TXT' || type === 'CAA')
-  const inWords = (language: Language): Finding['en'] => ({
-    title: text(title, language),
-    message: text(message, language),
-    causes: [...(causes?.[language] ?? [])],
-    fixes: [...lines(text(fix, language)), ...(isForCas ? [ISSUANCE[language]] : [])],
-  })
-  return { code, severity, en: inWords('en'), ko: inWords('ko'), links: [...links] }
+  const found = findingBy(code, definition, definition.message, text)
+  if (found.severity === 'waiting' && (type === 'TXT' || type === 'CAA'))
+    for (const language of ['en', 'ko'] as const) found[language].fixes.push(ISSUANCE[language])
+  return found
 }
 
 /** The verdict and the findings of an answer. */
@@ -110,17 +99,8 @@ export const judgementOf = (
   const told = teller(verdict, question)
   const { finding }: SentenceEntry = SENTENCES[sentence.code]
   const findings = [
-    ...(finding
-      ? [
-          findingOf(
-            code === 'inconclusive' ? sentence.code : code,
-            finding,
-            backgroundOf(sentence.code),
-            told,
-          ),
-        ]
-      : []),
-    ...(others.length > 0 ? [findingOf('other-values', OTHERS, {}, told)] : []),
+    ...(finding ? [findingOf(code === 'inconclusive' ? sentence.code : code, finding, told)] : []),
+    ...(others.length > 0 ? [findingOf('other-values', OTHERS, told)] : []),
   ]
   const said = (language: Language): string =>
     `${readable(question.name, language)} ${question.type}: ${told.text(SENTENCES[sentence.code], language)}`

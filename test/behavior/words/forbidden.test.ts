@@ -13,20 +13,21 @@ import { ERRORS } from '../../../core/errors/errors.ts'
 import { INPUT_ERRORS as SHARED_INPUT_ERRORS, REQUEST_ERRORS } from '../../../core/errors/messages.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 import { FINDING_WORDS, SEVERITY_WORDS, STATE_WORDS } from '../../../core/surface/text/states.ts'
-import { DNS_ISSUES, PROPAGATION } from '../../../knowledge-base/dns-issues/index.ts'
 import { FAULTS, ISSUES } from '../../../plugins/certificate/findings/definitions.ts'
 import { FINDINGS as CERTIFICATE_FINDINGS } from '../../../plugins/certificate/findings/findings.ts'
-import { FINDINGS, PARTICULARS as DNS_PARTICULARS } from '../../../plugins/dns-info/findings/findings.ts'
+import { FINDINGS } from '../../../plugins/dns-info/findings/findings.ts'
+import { REPAIRS } from '../../../plugins/dns-info/findings/mail.ts'
+import { PARTICULARS as DNS_PARTICULARS } from '../../../plugins/dns-info/findings/subjects.ts'
 import { MAIL_ISSUES } from '../../../plugins/dns-info/mail/issues.ts'
 import { GAP_REASONS as DNS_GAPS } from '../../../plugins/dns-info/reasons.ts'
-import { REPAIRS } from '../../../plugins/dns-info/findings/mail-repairs.ts'
 import { WORDS as DNS_WORDS } from '../../../plugins/dns-info/text/words.ts'
 import { INPUT_ERRORS } from '../../../plugins/dns-propagation/input-errors.ts'
 import { LABELS } from '../../../plugins/dns-propagation/text/labels.ts'
 import { ANSWER_REASONS, GAP_REASONS } from '../../../plugins/dns-propagation/reasons.ts'
-import { OTHERS } from '../../../plugins/dns-propagation/text/sentences-propagation.ts'
+import { OTHERS } from '../../../plugins/dns-propagation/judge/published.ts'
+import { PARTICULARS } from '../../../plugins/dns-propagation/judge/sentence.ts'
 import { STATES } from '../../../plugins/dns-propagation/judge/states.ts'
-import { PARTICULARS, SENTENCES } from '../../../plugins/dns-propagation/judge/verdicts.ts'
+import { SENTENCES } from '../../../plugins/dns-propagation/judge/verdicts.ts'
 import { ENGLISH, KOREAN, complaints, textsOf } from '../../unit/words/forbidden.ts'
 
 const CATALOGUES: Readonly<Record<string, unknown>> = {
@@ -44,7 +45,6 @@ const CATALOGUES: Readonly<Record<string, unknown>> = {
   'dns-info: findings': { FINDINGS, DNS_PARTICULARS },
   'dns-info: mail': { MAIL_ISSUES, REPAIRS },
   'dns-info: gaps and labels': { DNS_GAPS, DNS_WORDS },
-  'knowledge base: causes of DNS problems': { DNS_ISSUES, PROPAGATION },
   'dns-propagation: sentences': { SENTENCES, PARTICULARS, OTHERS },
   'dns-propagation: reasons': { ANSWER_REASONS, GAP_REASONS, INPUT_ERRORS },
   'dns-propagation: labels': { LABELS, STATES },

@@ -3,7 +3,7 @@
  */
 import { isTransient, words, type Entry, type Report } from '../../../core/text/catalogue.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'
-import { judge } from '../../../plugins/dns-info/findings/judge.ts'
+import { judge } from '../../../plugins/dns-info/findings/findings.ts'
 import type { Observation } from '../../../plugins/dns-info/measure/observation.ts'
 import { present } from '../../../plugins/dns-info/answer.ts'
 import { GAP_REASONS } from '../../../plugins/dns-info/reasons.ts'

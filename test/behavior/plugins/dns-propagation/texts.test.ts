@@ -12,7 +12,7 @@ import type { Answer, Propagation } from '../../../../plugins/dns-propagation/sc
 import { STATES, type State } from '../../../../plugins/dns-propagation/judge/states.ts'
 import { summarize } from '../../../../plugins/dns-propagation/text/summary.ts'
 import { INPUT_ERRORS } from '../../../../plugins/dns-propagation/input-errors.ts'
-import { PARTICULARS } from '../../../../plugins/dns-propagation/judge/verdicts.ts'
+import { PARTICULARS } from '../../../../plugins/dns-propagation/judge/sentence.ts'
 import { speaks, withoutParticles } from '../../../peers/words.ts'
 import { SITUATIONS, told } from '../../../unit/plugins/dns-propagation/verdict-situations.ts'
 import { NAME, at, resolver, says, seen, silent } from '../../../unit/plugins/dns-propagation/observations.ts'

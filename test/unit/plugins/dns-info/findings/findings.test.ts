@@ -2,20 +2,23 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Parameter } from '../../../../../core/text/catalogue.ts'
+import { DNSSEC_REASONS } from '../../../../../core/protocol/dnssec/reasons.ts'
+import { finder, type FindingEntry } from '../../../../../plugins/dns-info/findings/finding.ts'
 import {
   FINDINGS,
   FINDING_CODES,
-  finding,
   findingText,
-  PARTICULARS,
   published,
   type Found,
 } from '../../../../../plugins/dns-info/findings/findings.ts'
+import { REPAIRS } from '../../../../../plugins/dns-info/findings/mail.ts'
 import { MAIL_ISSUES } from '../../../../../plugins/dns-info/mail/issues.ts'
-import { zoneName } from '../../../../../plugins/dns-info/findings/subjects.ts'
+import { PARTICULARS, zoneName } from '../../../../../plugins/dns-info/findings/subjects.ts'
 import { GAP_REASONS } from '../../../../../plugins/dns-info/reasons.ts'
-import { apart, speaks } from '../../../../peers/words.ts'
+import { apart, grounded, speaks } from '../../../../peers/words.ts'
 import { look } from '../scene.ts'
+
+const finding = finder(FINDINGS)
 
 /** Holes that are not filled with some text. */
 const FILLED: Readonly<Record<string, Parameter>> = {
@@ -55,6 +58,15 @@ for (const code of FINDING_CODES) {
       assert.not.match(JSON.stringify(Object.values(said)), /[{}]|undefined|at-registrar/)
   })
 }
+
+for (const [code, { severity, cases = {}, ...background }] of Object.entries<FindingEntry>(FINDINGS))
+  test(`${code} has causes where it has to be fixed, and each case of it is a reason or a fix`, () => {
+    grounded(background, severity)
+    for (const [narrower, one] of Object.entries(cases)) {
+      grounded(one, severity)
+      assert.ok(Object.hasOwn(DNSSEC_REASONS, narrower) || Object.hasOwn(REPAIRS, narrower), narrower)
+    }
+  })
 
 test('the catalogues have both languages, with the same parameters, as the style sheets have it', () => {
   speaks(FINDINGS)

@@ -8,6 +8,8 @@ import {
   type SentenceCode,
   type VerdictCode,
 } from '../../../../../plugins/dns-propagation/judge/verdicts.ts'
+import type { SentenceEntry } from '../../../../../plugins/dns-propagation/judge/sentence.ts'
+import { grounded } from '../../../../peers/words.ts'
 import { SITUATIONS, told, UNTIL } from '../verdict-situations.ts'
 
 /** In the order of the situations; without the name and type that each begins with. */
@@ -261,6 +263,11 @@ test('every sentence has its case, and every verdict a sentence', () => {
   assert.equal([...new Set(SAID.map(([code]) => code))].sort(), Object.keys(SENTENCES).sort())
   assert.equal([...new Set(SAID.map(([, code]) => code))].sort(), [...VERDICTS].sort())
 })
+
+for (const [code, { finding }] of Object.entries<SentenceEntry>(SENTENCES))
+  if (finding)
+    test(`${code} has causes where it has to be fixed or waited for`, () =>
+      grounded(finding, finding.severity))
 
 const CODES: Partial<Record<SentenceCode, readonly string[]>> = {
   'old-value-cached-until': [

@@ -1,6 +1,10 @@
 /** What is said of a record that has propagated, or of an expected value that has or has not. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import { newestOf, type Group } from './authorities.ts'
+import { foundOf, judgeExpected, type Expectation } from './expectation.ts'
+import type { Observations } from '../measure/observations.ts'
+import type { Row } from './resolver-state.ts'
+import { listed, type SentenceEntry, type SentenceIn } from './sentence.ts'
 
 const ABSENT = {
   severity: 'info',
@@ -86,6 +90,16 @@ export const EXPECTED = {
         en: 'Publish the record on these name servers, then check again.',
         ko: '이 네임서버의 존에 레코드를 등록한 뒤 다시 확인하세요.',
       },
+      causes: {
+        en: [
+          'The record was not saved, or has another name or type.',
+          'The record was changed at a DNS provider that no longer serves the zone.',
+        ],
+        ko: [
+          '레코드를 저장하지 않았거나 이름이나 유형이 다릅니다.',
+          '존을 더 이상 서비스하지 않는 DNS 업체에서 변경했습니다.',
+        ],
+      },
     },
   },
   'expected-on-some': {
@@ -106,6 +120,17 @@ export const EXPECTED = {
         en: 'Check zone transfers to these servers.\nCompare SOA serials: `dig @{server} {zone} SOA +norecurse +short`',
         ko: '이 서버로 가는 존 전송을 점검하세요.\nSOA 시리얼을 비교하세요: `dig @{server} {zone} SOA +norecurse +short`',
       },
+      causes: {
+        en: [
+          'The zone transfer to these servers is not complete, or failed.',
+          'The servers belong to another DNS provider, where the record was not changed.',
+        ],
+        ko: [
+          '이 서버로 가는 존 전송이 끝나지 않았거나 실패했습니다.',
+          '레코드를 변경하지 않은 다른 DNS 업체의 서버입니다.',
+        ],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc1034#section-4.3.5'],
     },
   },
   'expected-elsewhere': {
@@ -126,3 +151,58 @@ export const EXPECTED = {
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+type PublishedSentence = SentenceIn<typeof PROPAGATED> | SentenceIn<typeof EXPECTED>
+
+export const propagated = (
+  total: number,
+  without: readonly Row[],
+  denied: boolean,
+  expect: Expectation | null,
+): PublishedSentence => {
+  const others = without.length
+  const current = total - others
+  const params = { current, total, others, without: listed(without.map(({ name }) => name)) }
+  if (expect)
+    return others === 0
+      ? { code: 'expected-everywhere', params: { total, expected: expect.shown } }
+      : { code: 'expected-where-answered', params: { ...params, expected: expect.shown } }
+  if (others === 0)
+    return { code: denied ? 'absence-propagated-everywhere' : 'propagated-everywhere', params: { total } }
+  return { code: denied ? 'absence-propagated-where-answered' : 'propagated-where-answered', params }
+}
+
+/** Where the servers do not all have what is expected; null where they do, or cannot tell. */
+export const unpublished = (
+  observations: Observations,
+  groups: readonly Group[],
+  rows: readonly Row[],
+  expect: Expectation,
+): PublishedSentence | null => {
+  const zone = observations.zone?.apex ?? ''
+  const servers = groups.flatMap(group => group.servers)
+  const judged = servers.map(server => ({ ...server, has: judgeExpected(observations, server, expect) }))
+  const without = judged.filter(({ has }) => has === false)
+  const expected = expect.shown
+  if (without.length === 0) {
+    const elsewhere = judged.find(({ has }) => has === null)
+    const missing = rows.some(row => row.expected === false)
+    if (!elsewhere || !missing) return null
+    const current = rows.filter(row => row.expected === true).length
+    const target = groups[0]!.chain.steps.at(-1)?.values[0]?.replace(/^CNAME /, '') ?? zone
+    return {
+      code: 'expected-elsewhere',
+      params: { current, total: rows.length, expected, target },
+    }
+  }
+  const named = listed(without.map(({ host }) => host))
+  if (without.length === judged.length)
+    return {
+      code: 'expected-on-none',
+      params: { expected, found: foundOf(observations.type, newestOf(groups) ?? groups[0]!), servers: named },
+    }
+  const count = new Set(without.map(({ host }) => host)).size
+  const total = new Set(servers.map(({ host }) => host)).size
+  const { host: server } = without[0]!
+  return { code: 'expected-on-some', params: { expected, count, total, servers: named, server, zone } }
+}

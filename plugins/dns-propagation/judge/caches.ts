@@ -1,20 +1,33 @@
 /** What is said while caches hold old answers, and where answers vary by design. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import type { Row } from './resolver-state.ts'
+import { named, type SentenceEntry, type SentenceIn } from './sentence.ts'
 
-const TITLES = {
-  old: { en: 'The old value is cached', ko: '이전 값이 캐시되어 있습니다' },
-  none: { en: '"No record" is cached', ko: '"레코드 없음" 응답이 캐시되어 있습니다' },
-} as const
-const STILL = {
-  old: {
+const OLD = {
+  severity: 'waiting',
+  title: { en: 'The old value is cached', ko: '이전 값이 캐시되어 있습니다' },
+  message: {
     en: 'The authoritative name servers return {value}. Still with the old value: {resolvers}.',
     ko: '권한 네임서버의 값: {value}. 이전 값이 남은 리졸버: {resolvers}.',
   },
-  none: {
+  causes: {
+    en: ['Resolvers looked up the record before the change. They cache it until its TTL expires.'],
+    ko: ['리졸버가 변경 전에 조회한 값을 TTL 동안 캐시합니다.'],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc2181#section-8'],
+} as const
+const NONE = {
+  severity: 'waiting',
+  title: { en: '"No record" is cached', ko: '"레코드 없음" 응답이 캐시되어 있습니다' },
+  message: {
     en: 'The authoritative name servers return {value}. Negatively cached at: {resolvers}.',
     ko: '권한 네임서버의 값: {value}. 네거티브 캐시가 남은 리졸버: {resolvers}.',
   },
+  causes: {
+    en: ['Resolvers looked up the name before the record existed. They cache that for a limited time.'],
+    ko: ['레코드가 생기기 전에 조회한 "레코드 없음" 응답이 일정 시간 캐시됩니다.'],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc2308#section-5'],
 } as const
 const FIXES = {
   until: {
@@ -34,12 +47,7 @@ export const WAITING = {
       '아직 전파 중입니다. 리졸버 {total}곳 중 {count}곳에 이전 값이 캐시되어 있습니다. '
       + '늦어도 {by}에 사라집니다({left} 뒤).',
     verdict: 'waiting-for-ttl',
-    finding: {
-      severity: 'waiting',
-      title: TITLES.old,
-      message: STILL.old,
-      fix: FIXES.until,
-    },
+    finding: { ...OLD, fix: FIXES.until },
   },
   'old-value-cached': {
     en: '{count} of {total} resolvers still {count|has|have} the old value; when it expires is not known.',
@@ -47,12 +55,7 @@ export const WAITING = {
       '아직 전파 중입니다. 리졸버 {total}곳 중 {count}곳에 이전 값이 캐시되어 있습니다. '
       + '언제 사라질지는 알 수 없습니다.',
     verdict: 'waiting-for-ttl',
-    finding: {
-      severity: 'waiting',
-      title: TITLES.old,
-      message: STILL.old,
-      fix: FIXES.unknown,
-    },
+    finding: { ...OLD, fix: FIXES.unknown },
   },
   'no-record-cached-until': {
     en:
@@ -62,12 +65,7 @@ export const WAITING = {
       '아직 전파 중입니다. 리졸버 {total}곳 중 {count}곳에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
       + '늦어도 {by}에 사라집니다({left} 뒤).',
     verdict: 'negative-caching',
-    finding: {
-      severity: 'waiting',
-      title: TITLES.none,
-      message: STILL.none,
-      fix: FIXES.until,
-    },
+    finding: { ...NONE, fix: FIXES.until },
   },
   'no-record-cached': {
     en: '{count} of {total} resolvers still {count|has|have} "no record" cached; when it expires is not known.',
@@ -75,12 +73,7 @@ export const WAITING = {
       '아직 전파 중입니다. 리졸버 {total}곳 중 {count}곳에 "레코드 없음" 응답이 캐시되어 있습니다(네거티브 캐시). '
       + '언제 사라질지는 알 수 없습니다.',
     verdict: 'negative-caching',
-    finding: {
-      severity: 'waiting',
-      title: TITLES.none,
-      message: STILL.none,
-      fix: FIXES.unknown,
-    },
+    finding: { ...NONE, fix: FIXES.unknown },
   },
 } as const satisfies Catalogue<SentenceEntry>
 
@@ -116,3 +109,16 @@ export const VARYING = {
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+/** `old`: the rows of what is not current yet, out of `total`. */
+export const waiting = (
+  old: readonly Row[],
+  total: number,
+  until: Date | null,
+): SentenceIn<typeof WAITING> => {
+  const negative = old.every(({ state }) => state === 'stale-negative')
+  const params = named(old, total)
+  return until === null
+    ? { code: negative ? 'no-record-cached' : 'old-value-cached', params }
+    : { code: negative ? 'no-record-cached-until' : 'old-value-cached-until', params }
+}

@@ -1,6 +1,11 @@
 /** What is said where resolvers filter, refuse or fail, and where nothing can be concluded. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
-import type { SentenceEntry } from './sentence.ts'
+import type { Group } from './authorities.ts'
+import { usable } from './chain.ts'
+import type { Observations } from '../measure/observations.ts'
+import type { Row } from './resolver-state.ts'
+import { listed, named, type SentenceEntry, type SentenceIn } from './sentence.ts'
+import type { State } from './states.ts'
 
 const FILTERING = {
   title: { en: 'Resolvers filter this name', ko: '리졸버가 이 도메인을 차단합니다' },
@@ -11,6 +16,30 @@ const FILTERING = {
   fix: {
     en: 'Ask the operators of these resolvers why they filter the name, and request removal if it is a mistake.',
     ko: '해당 리졸버 운영자에게 차단 이유를 묻고, 잘못된 차단이면 해제를 요청하세요.',
+  },
+  causes: {
+    en: [
+      'The name is on a list of malware or phishing sites, sometimes by mistake.',
+      'The operator blocks it by law or by order of an authority.',
+    ],
+    ko: [
+      '악성코드나 피싱 사이트 목록에 올라 있습니다. 잘못 올라간 경우도 있습니다.',
+      '법률이나 기관의 명령에 따라 차단합니다.',
+    ],
+  },
+  links: ['https://www.rfc-editor.org/rfc/rfc8914'],
+} as const
+
+const AGAIN = { en: 'Check again later.', ko: '나중에 다시 확인하세요.' } as const
+
+const REFUSING = {
+  fix: AGAIN,
+  causes: {
+    en: [
+      'The resolvers serve only their own customers.',
+      'The resolvers limit the number of queries per client.',
+    ],
+    ko: ['자기 고객의 질의만 받는 리졸버입니다.', '리졸버가 클라이언트의 질의 횟수를 제한합니다.'],
   },
 } as const
 
@@ -42,7 +71,7 @@ export const REFUSED = {
         en: 'What their users see is not known.',
         ko: '그 리졸버의 사용자가 어떤 값을 받는지는 알 수 없습니다.',
       },
-      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+      ...REFUSING,
     },
   },
   'refused-by-resolvers': {
@@ -53,7 +82,7 @@ export const REFUSED = {
       severity: 'unknown',
       title: { en: 'Resolvers refused the query', ko: '리졸버가 질의를 거부했습니다' },
       message: { en: 'Refused by: {resolvers}.', ko: '거부한 리졸버: {resolvers}.' },
-      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+      ...REFUSING,
     },
   },
   'resolvers-restricted': {
@@ -91,6 +120,14 @@ export const BOGUS = {
         en: 'The DNS check of {domain} shows where the chain of trust breaks.',
         ko: '{domain} 도메인의 DNS를 확인하면 신뢰 체인의 어디가 잘못되었는지 알 수 있습니다.',
       },
+      causes: {
+        en: [
+          'The zone moved to another DNS provider or changed its keys, but the DS stayed the same.',
+          'The DNSSEC signatures expired.',
+        ],
+        ko: ['DNS 업체를 옮기거나 키를 바꾸고 DS는 그대로 두었습니다.', 'DNSSEC 서명이 만료되었습니다.'],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc4035#section-5'],
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
@@ -111,6 +148,10 @@ export const INCONCLUSIVE = {
         en: 'Check the spelling and the DNS servers of this instance, then check again.',
         ko: '철자와 이 서버의 DNS 설정을 확인한 뒤 다시 시도하세요.',
       },
+      causes: {
+        en: ['The name is misspelled or not registered.', 'The DNS servers of this instance do not respond.'],
+        ko: ['철자가 틀렸거나 등록되지 않은 도메인입니다.', '이 서버가 쓰는 DNS 서버가 응답하지 않습니다.'],
+      },
     },
   },
   'zone-down': {
@@ -128,6 +169,17 @@ export const INCONCLUSIVE = {
         en: 'Check the name servers and their logs.\nThe DNS check of {domain} shows what each of them returns.',
         ko: '네임서버와 그 로그를 확인하세요.\n{domain} 도메인의 DNS를 확인하면 서버마다 어떻게 응답하는지 알 수 있습니다.',
       },
+      causes: {
+        en: [
+          'The name servers are down, or a firewall blocks port 53.',
+          'The zone was deleted on them, or did not load.',
+        ],
+        ko: [
+          '네임서버가 멈췄거나 방화벽이 53번 포트를 막고 있습니다.',
+          '네임서버에서 존이 삭제되었거나 존 파일을 읽지 못했습니다.',
+        ],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc2182'],
     },
   },
   'authoritatives-unusable': {
@@ -155,7 +207,7 @@ export const INCONCLUSIVE = {
       severity: 'unknown',
       title: { en: 'No resolver was queried', ko: '조회한 리졸버가 없습니다' },
       message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
-      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+      fix: AGAIN,
     },
   },
   'resolvers-unusable': {
@@ -166,7 +218,52 @@ export const INCONCLUSIVE = {
       severity: 'unknown',
       title: { en: 'No resolver gave a usable answer', ko: '리졸버의 정상 응답이 없습니다' },
       message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
-      fix: { en: 'Check again later.', ko: '나중에 다시 확인하세요.' },
+      fix: AGAIN,
+      causes: {
+        en: [
+          'The network of this instance blocks queries to the resolvers.',
+          'The resolvers are overloaded.',
+        ],
+        ko: ['이 서버의 네트워크가 리졸버로 가는 질의를 막습니다.', '리졸버가 과부하 상태입니다.'],
+      },
     },
   },
 } as const satisfies Catalogue<SentenceEntry>
+
+type ResolverSentence = SentenceIn<typeof REFUSED> | SentenceIn<typeof INCONCLUSIVE>
+
+export const refused = (
+  blocking: readonly Row[],
+  refusing: readonly Row[],
+  current: number,
+  total: number,
+): ResolverSentence => {
+  if (current === 0)
+    return blocking.length > 0
+      ? { code: 'filtered', params: named(blocking, total) }
+      : { code: 'refused-by-resolvers', params: named(refusing, total) }
+  return blocking.length > 0
+    ? { code: 'filtered-by-some', params: { ...named(blocking, total), current } }
+    : { code: 'refused-by-some', params: { ...named(refusing, total), current } }
+}
+
+export const inconclusive = (
+  { zone, authorities }: Observations,
+  groups: readonly Group[],
+  rows: readonly Row[],
+): ResolverSentence => {
+  const restricted = rows.some(({ state }) => state === 'restricted')
+  const silent: readonly State[] = ['restricted', 'timeout', 'unreachable']
+  if (groups.length === 1 && restricted && rows.every(({ state }) => silent.includes(state)))
+    return { code: 'resolvers-restricted' }
+  if (zone === null) return { code: 'zone-not-known' }
+  if (groups.length === 0) {
+    // Where resolvers fail as well, it is not this network that cannot reach the servers.
+    const down = rows.length > 0 && rows.every(({ state }) => state === 'failed')
+    const servers = listed(authorities.flatMap(({ host, heard }) => (usable(heard) ? [] : [host])))
+    return down
+      ? { code: 'zone-down', params: { zone: zone.apex, servers } }
+      : { code: 'authoritatives-unusable', params: { zone: zone.apex } }
+  }
+  return { code: rows.length === 0 ? 'resolvers-not-queried' : 'resolvers-unusable' }
+}
