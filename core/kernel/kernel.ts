@@ -1,7 +1,7 @@
 /** Check input, find room, share the answer, run, check output. Knows plugins only by their contract. */
 import * as v from 'valibot'
-import { DeadlineExceeded, onAbort, deadline } from '../base/deadline.ts'
-import { CHECKS, DEADLINE_SECONDS, NOTICE_MS, START_UNITS } from '../base/limits.ts'
+import { DeadlineExceeded, onAbort, deadline, Stopped } from '../base/deadline.ts'
+import { CHECKS, DEADLINE_SECONDS, NOTICE_MS, ROOM_WAIT_MS, START_UNITS } from '../base/limits.ts'
 import { accounts, Overloaded } from '../limits/capacity.ts'
 import type { Account, AccountLimits } from '../limits/capacity.ts'
 import type { Permit } from '../limits/pool.ts'
@@ -16,6 +16,7 @@ import type { AppDoors } from '../plugin/service-clients.ts'
 import type { GetOptions } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
 import { handed, closing } from '../limits/request-doors.ts'
+import { ClientGone } from '../errors/errors.ts'
 import { health } from '../monitoring/health.ts'
 import { inputReader } from './input.ts'
 import type { Intake } from './input.ts'
@@ -237,6 +238,19 @@ export const createKernel = (
     use: usesOf(plugin, name => callOf(name, scope, over)),
   })
 
+  /** Before the time of a check begins, so that the checks of a crowd start one after the other. */
+  const begin = async (whole: Work, places: number, signal: AbortSignal | undefined): Promise<void> => {
+    const room = deadline(ROOM_WAIT_MS, signal)
+    try {
+      await whole.part({}, room.signal).pause(places * START_UNITS)
+    } catch (thrown) {
+      if (!(thrown instanceof Stopped)) throw thrown
+      throw signal?.aborted ? new ClientGone() : new Overloaded('checks-busy')
+    } finally {
+      room.done()
+    }
+  }
+
   const answer: Kernel['answer'] = async (input, asking = {}) => {
     const { plugin } = input
     const { signal: gone, caller, language, reads, onProgress, onBegun, fresh } = asking
@@ -260,8 +274,7 @@ export const createKernel = (
     const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
     const scope = scopeOf(by, free)
     try {
-      // Before the time of the check begins: the checks of a crowd start one after the other.
-      if (caller && places > 0) await scope.work.pause(places * START_UNITS)
+      if (caller && places > 0) await begin(scope.work, places, signal)
       return await fly(input, scope, sharing)
     } finally {
       scope.account.close()
