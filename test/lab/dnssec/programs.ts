@@ -55,6 +55,9 @@ export const missingPrograms = (): readonly string[] => {
 /** Where Debian keeps servers, for `spawn`. */
 export const environment = env
 
+/** The search for primes of 4,096 bits lasts as long as luck has it, seconds as a rule. */
+const PATIENCE_MS = 180_000
+
 /** What a program says on both outputs; rejects with it when it fails, unless `anyway`. */
 export const output = (
   program: string,
@@ -65,7 +68,7 @@ export const output = (
     execFile(
       program,
       words,
-      { env, timeout: 30_000, maxBuffer: 1 << 24, ...(how.cwd ? { cwd: how.cwd } : {}) },
+      { env, timeout: PATIENCE_MS, maxBuffer: 1 << 24, ...(how.cwd ? { cwd: how.cwd } : {}) },
       (error, stdout, stderr) => {
         if (error && how.anyway !== true)
           reject(new Error(`${program} ${words.join(' ')}: ${stderr || error.message}`))
