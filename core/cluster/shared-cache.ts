@@ -168,7 +168,8 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
         isKept = made.ttl > 0 && !abandoned.aborted && (await keep(place, made, madeAt))
         return { ...made, madeAt, ...(isKept && { heldMs: HELD_MS }) }
       } finally {
-        if (!isKept) await engine.drop(place.lease)
+        // It may be another's by now, who makes it anew.
+        if (!isKept && (await engine.get(place.lease)) === place.token) await engine.drop(place.lease)
       }
     }
 

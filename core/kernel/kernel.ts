@@ -43,6 +43,8 @@ interface Scope {
   readonly caller: string | null
   readonly reads: Language
   readonly background: boolean
+  /** Somebody uses the account and its place; both end with the last one. Gives what ends this use. */
+  hold(): () => void
 }
 
 interface Flying {
@@ -89,7 +91,17 @@ export const createKernel = (
     const { caller = null, fresh = false, reads = 'en', background = false } = asking
     const account = capacity.open(caller, place)
     const whole = work(forever, REQUEST, { payer: account.payer })
-    return { account, work: whole, doors: handed(doors, account, whole), fresh, caller, reads, background }
+    let users = 0
+    const hold = () => {
+      users++
+      return () => {
+        if (--users > 0) return
+        account.close()
+        place?.()
+      }
+    }
+    const its = { account, work: whole, doors: handed(doors, account, whole) }
+    return { ...its, fresh, caller, reads, background, hold }
   }
 
   const read = inputReader(settings)
@@ -117,11 +129,11 @@ export const createKernel = (
     const among = fleet && !scope.background ? fleet.answers : null
     if (scope.fresh && !plugin.ignoresFresh && renewed.take(key)) {
       const anew = among ? await among.renewal(plugin, key, make) : make
-      if (anew) return shared.renew(key, anew, sharing)
+      if (anew) return shared.renew(key, holding(scope, anew), sharing)
       // Another instance has just made it: it is newer than the one here.
       shared.forget(key)
     }
-    const shareable = among ? among.through(plugin, key, make) : make
+    const shareable = holding(scope, among ? among.through(plugin, key, make) : make)
     try {
       return await shared.share(key, shareable, sharing)
     } catch (thrown) {
@@ -180,13 +192,12 @@ export const createKernel = (
     const { plugin } = loaded(name)
     const call = async (raw: unknown) => {
       const input = read(plugin, raw)
-      const free = await capacity.admit(null, placesOf(plugin, input.value), signal)
       const scope = scopeOf(asking)
+      const release = scope.hold()
       try {
         return (await fly(input, scope, { signal })).answer
       } finally {
-        scope.account.close()
-        free()
+        release()
       }
     }
     return Object.assign(call, { soFar: () => null })
@@ -200,6 +211,7 @@ export const createKernel = (
     run: (context: Context<any, any, any, any>) => Promise<T>,
   ): Promise<T> => {
     const scope = scopeOf(asking)
+    const release = scope.hold()
     const connections = closing(scope.doors)
     try {
       const mine = scope.work.part({}, signal)
@@ -207,7 +219,7 @@ export const createKernel = (
       return await run({ ...whole, use: usesOf(plugin, name => callAside(name, asking, signal)) })
     } finally {
       connections.end()
-      scope.account.close()
+      release()
     }
   }
 
@@ -269,16 +281,16 @@ export const createKernel = (
       }
     }
     const places = placesOf(plugin, input.value)
-    const free = await capacity.admit(caller ?? null, places, signal)
+    const place = await capacity.admit(caller ?? null, places, signal)
     onBegun?.()
     const by = { caller: caller ?? null, fresh: fresh ?? false, reads: reads ?? language ?? 'en' }
-    const scope = scopeOf(by, free)
+    const scope = scopeOf(by, place)
+    const release = scope.hold()
     try {
       if (caller && places > 0) await begin(scope.work, places, signal)
       return await fly(input, scope, sharing)
     } finally {
-      scope.account.close()
-      free()
+      release()
     }
   }
 
@@ -292,6 +304,18 @@ export const createKernel = (
       runAside(plugin, { reads: language }, forever, context => run(words, context)),
   }
 }
+
+/** Others may wait for it when the one who began it has left: it keeps the place until it is over. */
+const holding =
+  ({ hold }: Scope, make: Make): Make =>
+  async (abandoned, publish) => {
+    const release = hold()
+    try {
+      return await make(abandoned, publish)
+    } finally {
+      release()
+    }
+  }
 
 /** Listeners get what the declaration promises, as with whole answers. */
 const checked =

@@ -3,7 +3,7 @@
  * there was room for it.
  */
 import { hasBrand } from '../base/brand.ts'
-import { onAbort } from '../base/deadline.ts'
+import { deadline, onAbort } from '../base/deadline.ts'
 import {
   AT_ONE_ADDRESS,
   AT_ONE_NET,
@@ -24,7 +24,7 @@ import {
   UPSTREAM_OCTETS,
   UPSTREAM_PART,
 } from '../base/limits.ts'
-import { Refusal } from '../errors/errors.ts'
+import { ClientGone, Refusal } from '../errors/errors.ts'
 import { DoorError } from '../network/doors.ts'
 import type { ConnectionMeter, Purpose } from '../network/doors.ts'
 import { networkOf } from '../network/ip-address.ts'
@@ -69,7 +69,7 @@ export interface Accounts {
    * `place`: what it was admitted to.
    */
   open(caller: string | null, place?: Permit): Account
-  /** Waits for places among the checks under way. Throws Overloaded. */
+  /** Waits for places among the checks under way. Throws Overloaded, and ClientGone with the signal. */
   admit(caller: string | null, places: number, signal?: AbortSignal): Promise<Permit>
   /** What is under way, and for want of what requests were refused since the start. */
   stats(): AccountStats
@@ -164,20 +164,23 @@ export const accounts = ({
       async dial(purpose, address, signal) {
         if (caller === null) return nothing
         const begun = performance.now()
-        const near = await atNet.enter(networkOf(address, NET), who, signal)
-        const at = near && (await atAddress.enter(address, who, signal))
+        // One time for both waits. Whoever waits for an address must not hold the room of its neighbors.
+        const room = deadline(CONNECTION_WAIT_MS, signal)
+        const at = await atAddress.enter(address, who, room.signal)
+        const near = at && (await atNet.enter(networkOf(address, NET), who, room.signal))
+        room.done()
         const hasWaited = purpose === 'target' && performance.now() - begun >= OWN_WAIT_MS
         const stop = onAbort(hasWaited ? signal : undefined, () => {
           isLateByUs = true
         })
-        if (at)
+        if (near)
           return () => {
             stop()
-            at()
             near()
+            at()
           }
         stop()
-        near?.()
+        at?.()
         if (signal?.aborted) throw new DoorError('timeout', 'the deadline passed')
         // What else there is to ask is a part of the answer, which can do without it.
         if (purpose !== 'target')
@@ -203,6 +206,7 @@ export const accounts = ({
       if (caller === null || wanted === 0) return nothing
       const free = await places.enter(caller, wanted, signal)
       if (free !== null) return free
+      if (signal?.aborted) throw new ClientGone()
       short.checks++
       throw new Overloaded('checks-busy')
     },

@@ -69,6 +69,8 @@ export const pool = ({
   const queue = new Set<Waiter>()
   let held = 0
   let parked = 0
+  /** Those that would be parked, if there were room for it. */
+  const unparked = new Set<() => void>()
 
   const of = (caller: string): number => holders.get(caller) ?? 0
   const fits = (caller: string, amount: number): boolean => of(caller) + amount <= share
@@ -120,10 +122,20 @@ export const pool = ({
     if (queue.size > 0) admit()
   }
 
+  const unpark = (amount: number): void => {
+    parked -= amount
+    for (const park of [...unparked]) park()
+  }
+
   const freeing = (caller: string, amount: number): Permit => {
     let state: 'held' | 'parked' | 'given' = 'held'
     const park = (): void => {
-      if (state !== 'held' || parked + amount > parking!.most) return
+      unparked.delete(park)
+      if (state !== 'held') return
+      if (parked + amount > parking!.most) {
+        unparked.add(park)
+        return
+      }
       if (parking!.isIdle?.(caller) === false) {
         timer = setTimeout(park, parking!.afterMs)
         return
@@ -138,16 +150,19 @@ export const pool = ({
       const more = state === 'parked' ? amount : 0
       if (!parking || of(caller) + more > parking.kept) return
       clearTimeout(timer)
+      unparked.delete(park)
       if (more === 0) return
       state = 'held'
-      parked -= amount
       hold(caller, amount)
+      unpark(amount)
     }
     const free = (): void => {
       clearTimeout(timer)
-      if (state === 'held') give(caller, amount)
-      if (state === 'parked') parked -= amount
+      unparked.delete(park)
+      const before = state
       state = 'given'
+      if (before === 'held') give(caller, amount)
+      if (before === 'parked') unpark(amount)
     }
     return Object.assign(free, { keep })
   }

@@ -2,7 +2,7 @@
  * Closes the connections that a run leaves open: an answer that is there needs none. What is fetched for
  * others as well, such as a CRL, may go on for a while.
  */
-import { onAbort } from '../base/deadline.ts'
+import { onAbort, Stopped } from '../base/deadline.ts'
 import { LEFT_OPEN_MS } from '../base/limits.ts'
 import type { Account } from './capacity.ts'
 import type { Work } from './cpu-budget.ts'
@@ -73,24 +73,32 @@ type Ways = Pick<Doors, 'connect' | 'datagram'>
  * Many that are sent at once are spread over rounds of the event loop, so that others are served between
  * them.
  */
-const inTurns = <W extends Ways>(ways: W, { pause }: Pick<Work, 'pause'>): W =>
-  Object.freeze({
+const inTurns = <W extends Ways>(ways: W, { part }: Pick<Work, 'part'>): W => {
+  const turn = async (units: number, signal?: AbortSignal): Promise<void> => {
+    try {
+      await part({}, signal).pause(units)
+    } catch (thrown) {
+      throw thrown instanceof Stopped ? new DoorError('timeout', 'no turn of the processor in time') : thrown
+    }
+  }
+  return Object.freeze({
     ...ways,
     async connect(to, options) {
-      await pause(DIAL)
+      await turn(DIAL, options?.signal)
       return ways.connect(to, options)
     },
     ...(ways.datagram
       && ({
-        async datagram(...question) {
-          await pause(DATAGRAM)
-          return ways.datagram!(...question)
+        async datagram(to, question, options) {
+          await turn(DATAGRAM, options?.signal)
+          return ways.datagram!(to, question, options)
         },
       } satisfies Partial<Ways>)),
   })
+}
 
 /** What is not named here is not handed on: the store, and the ways that lead by the guard. */
-export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, 'pause'>): GuardedDoors => {
+export const handed = (doors: GuardedDoors, account: Account, work: Pick<Work, 'part'>): GuardedDoors => {
   const { now, addresses, datagram, operator } = doors
   // Every connection of the request is counted with it, whichever instrument opens it.
   const connect: GuardedDoors['connect'] = (to, options) => doors.connect(to, { ...options, account })

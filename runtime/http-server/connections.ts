@@ -78,6 +78,8 @@ export const connections = <C extends Connection>(most: number) => {
   return {
     /** A new one, which waits for its first request; it may itself be the one that goes. */
     add(connection: C): void {
+      // What was short may be there again: the room comes back as calmly as it fills.
+      if (places.size < room / 2) room = Math.min(most, room + 1)
       const held = heldBy(connection.remoteAddress ?? '')
       held.waiting.add(connection)
       held.network.size++

@@ -3,6 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { checkPlugins } from '../../../../core/check-plugins.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createKernel } from '../../../../core/kernel/kernel.ts'
 import { plugin } from '../../../../core/plugin/plugin.ts'
 import type { Context, Job, Plugin } from '../../../../core/plugin/plugin.ts'
@@ -26,6 +27,25 @@ test('many callers at once make one flight, directly and through another plugin'
     answers.map(one => one.answer),
     Array(10).fill({ value: 1 }),
   )
+})
+
+test('a flight keeps its place when the caller who began it leaves and another waits on', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const base = counting(() => promise)
+  const limits = { checks: 1, fair: false, parked: 0, waitMs: 50 }
+  const { call } = createKernel([base.it], doorsOf(), settingsOf(), limits)
+  const leaving = new AbortController()
+  const first = call(base.it, { key: 'a' }, { caller: 'one', signal: leaving.signal })
+  const gone = first.then(String, (error: Error) => error.name)
+  await sleep(20)
+  const second = call(base.it, { key: 'a' }, { caller: 'two' })
+  leaving.abort()
+  assert.is(await gone, 'ClientGone')
+  const refused = await call(base.it, { key: 'b' }, { caller: 'three' }).then(String, error => error.name)
+  assert.is(refused, 'Overloaded')
+  resolve(7)
+  assert.equal((await second).answer, { value: 7 })
+  assert.equal((await call(base.it, { key: 'b' }, { caller: 'three' })).answer, { value: 7 })
 })
 
 test('an answer that is made of an older one may be shared for what is left of it', async () => {

@@ -1,6 +1,9 @@
 /** Places for many callers: what each may hold, who waits, who is let in next, and who is sent away. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AT_ONE_ADDRESS, AT_ONE_NET } from '../../../../core/base/limits.ts'
+import { ClientGone } from '../../../../core/errors/errors.ts'
 import { accounts, Overloaded } from '../../../../core/limits/capacity.ts'
 import { pool, pools } from '../../../../core/limits/pool.ts'
 import { DoorError } from '../../../../core/network/doors.ts'
@@ -122,6 +125,43 @@ test('what is parked is no part of a share, and no more is parked than may be', 
   assert.is(await it.enter('d', 1), null, 'three are parked, and two more are held')
 })
 
+test('what could not be parked is, as soon as there is room for it', async () => {
+  const it = pool({ total: 2, share: 2, maxWaitMs: 5_000, parking: { afterMs: 1, most: 1, kept: 1 } })
+  const first = await it.enter('a', 1)
+  const second = await it.enter('b', 1)
+  const third = await it.enter('c', 1)
+  const fourth = it.enter('d', 1)
+  await sleep(50)
+  assert.equal([it.held, it.parked], [2, 1], 'one is parked, and there is no room for another')
+  first!()
+  assert.ok(await fourth, 'another is parked in its stead')
+  assert.equal([it.held, it.parked], [2, 1])
+  second!()
+  third!()
+})
+
+test('who leaves while waiting for a place is no refusal', async () => {
+  const it = accounts({ checks: 1, fair: false, waitMs: 5_000 })
+  const place = await it.admit('a', 1)
+  const thrown = await refusal(it.admit('b', 1, AbortSignal.timeout(1)))
+  assert.instance(thrown, ClientGone)
+  assert.is(it.stats().refused.checks, 0)
+  place()
+})
+
+test('who waits for an address keeps nobody from its neighbors, and for no longer than one wait', async () => {
+  const { open } = accounts({ checks: 1, fair: false })
+  for (let number = 0; number < AT_ONE_ADDRESS; number++)
+    await open(number % 2 === 0 ? 'a' : 'd').dial('target', '192.0.2.1')
+  const gone = new AbortController()
+  const waits = Array.from({ length: AT_ONE_NET }, () => open('b').dial('target', '192.0.2.1', gone.signal))
+  const refused = Promise.allSettled(waits)
+  const free = await open('c').dial('target', '192.0.2.2')
+  free()
+  gone.abort()
+  assert.ok((await refused).every(({ status }) => status === 'rejected'))
+})
+
 test('what is kept is not parked, and comes back where it is, up to what one caller may keep', async () => {
   const it = pool({ total: 1, share: 1, maxWaitMs: 50, parking: { afterMs: 1, most: 9, kept: 1 } })
   const first = await it.enter('a', 1)
@@ -146,7 +186,7 @@ test('what is kept is not parked, and comes back where it is, up to what one cal
 })
 
 test('a check that received much from its targets keeps its place', async () => {
-  const it = accounts({ checks: 1, fair: false })
+  const it = accounts({ checks: 1, fair: false, waitMs: 300 })
   const place = await it.admit('a', 1)
   const account = it.open('a', place)
   account.receive('target', 40_000)
@@ -155,7 +195,7 @@ test('a check that received much from its targets keeps its place', async () => 
   assert.is(it.stats().running, 2)
   second()
   account.receive('target', 40_000)
-  assert.instance(await refusal(it.admit('b', 1, AbortSignal.timeout(300))), Overloaded)
+  assert.instance(await refusal(it.admit('b', 1)), Overloaded)
 })
 
 test('a key lasts as long as it is used', async () => {
@@ -174,10 +214,10 @@ const refusal = async (work: Promise<unknown>) =>
   )
 
 test('a request without room hears of it as a 503 with the seconds to wait', async () => {
-  const { open, admit } = accounts({ checks: 5 })
+  const { open, admit } = accounts({ checks: 5, waitMs: 1 })
   const free = await admit('a', 5)
   const account = open('a')
-  const thrown = await refusal(admit('b', 1, AbortSignal.timeout(1)))
+  const thrown = await refusal(admit('b', 1))
   assert.instance(thrown, Overloaded)
   assert.is((thrown as Overloaded).status, 503)
   assert.match((thrown as Overloaded).headers['retry-after']!, /^[1-9]\d*$/)

@@ -79,6 +79,16 @@ test('without more room a quarter goes, and no more come than stay', () => {
   assert.is([...held.all()].length, 64)
 })
 
+test('the room comes back with those who come while most of it is free', () => {
+  const held = connections<Fake>(200)
+  for (const one of added(held, Array<string>(100).fill('192.0.2.1'))) held.working(one)
+  held.shrink()
+  for (const one of [...held.all()]) held.forget(one)
+  for (let times = 0; times < 200; times++) for (const one of added(held, ['192.0.2.1'])) held.forget(one)
+  const many = added(held, Array<string>(200).fill('192.0.2.1'))
+  assert.is(lost(many), 0)
+})
+
 test('what was closed has left its place', () => {
   const held = connections<Fake>(1)
   const [first, second] = [fake('192.0.2.1'), fake('192.0.2.1')]
