@@ -1,6 +1,11 @@
 /** The rule: how a server treats clients that return, are old, or are newer than the server. */
-import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Rules } from '../grade/check.ts'
+import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
+import type { CertificateSurvey, Problem } from '../certificate/observation.ts'
+import { UNMEASURED_FREE } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
+import { say, sayOf, unmeasured } from '../grade/results.ts'
+import { answer } from '../grade/survey.ts'
+import { failing, worstOf } from './certificate.ts'
 
 export const BEHAVIOR = {
   'early-data': {
@@ -170,83 +175,60 @@ export const BEHAVIOR = {
   },
 } as const satisfies Rules
 
-/* The rule: whether the handshake suits browsers and other clients. `{problem}` is a sentence. */
+type Verdict = CheckOutcome<typeof BEHAVIOR>
 
-/** B as for an incomplete chain: what most users have connects, and what programs have does not. */
-export const CLIENTS = {
-  clients: {
-    title: { en: 'Client compatibility', ko: '클라이언트 호환성' },
-    why: {
-      en: 'Clients refuse versions, cipher suites and key exchanges that they do not support.',
-      ko: '클라이언트는 지원하지 않는 버전, 암호 스위트, 키 교환 방식의 연결을 거부합니다.',
-    },
-    references: ['https://www.rfc-editor.org/rfc/rfc9325', 'https://docs.tlsref.org/server-side-tls.html'],
-    fix: {
-      en: 'Offer TLS 1.2 and 1.3 with ECDHE, AES-GCM and the groups X25519 and P-256.',
-      ko: 'TLS 1.2와 1.3에서 ECDHE, AES-GCM과 X25519, P-256 그룹을 제공하세요.',
-    },
-    outcomes: {
-      'clients-suited': {
-        level: 'pass',
-        cap: null,
-        en: 'The handshake suits browsers and other common clients.',
-        ko: '핸드셰이크가 브라우저를 비롯한 주요 클라이언트에 맞습니다.',
-      },
-      'browsers-refuse': {
-        level: 'fail',
-        cap: 'D',
-        en: '{problem}',
-        ko: '{problem}',
-      },
-      'others-refuse': {
-        level: 'fail',
-        cap: 'B',
-        en: '{problem}',
-        ko: '{problem}',
-      },
-      'clients-unmeasured': UNMEASURED_FREE,
-    },
-  },
-  'secure-renegotiation': {
-    title: { en: 'Secure renegotiation', ko: '안전한 재협상' },
-    why: {
-      en: 'Without it, an attacker can insert data before what a client sends.',
-      ko: '지원하지 않으면 공격자가 클라이언트의 데이터 앞에 다른 데이터를 끼워 넣을 수 있습니다.',
-    },
-    references: [
-      'https://www.rfc-editor.org/rfc/rfc5746',
-      'https://www.rfc-editor.org/rfc/rfc9325#section-3.5',
-    ],
-    fix: {
-      en: 'Update the TLS library of the server (OpenSSL 0.9.8m or newer), or offer TLS 1.3 only.',
-      ko: '서버의 TLS 라이브러리를 업데이트하거나(OpenSSL 0.9.8m 이상), TLS 1.3만 제공하세요.',
-    },
-    outcomes: {
-      'renegotiation-secure': {
-        level: 'pass',
-        cap: null,
-        en: 'Secure renegotiation is supported.',
-        ko: '안전한 재협상을 지원합니다.',
-      },
-      'renegotiation-needless': {
-        level: 'pass',
-        cap: null,
-        en: 'TLS 1.3 has no renegotiation.',
-        ko: 'TLS 1.3에는 재협상이 없습니다.',
-      },
-      'renegotiation-insecure': {
-        level: 'warn',
-        cap: 'A-',
-        en: 'Secure renegotiation (RFC 5746) is not supported.',
-        ko: '안전한 재협상(RFC 5746)을 지원하지 않습니다.',
-      },
-      'renegotiation-refused': {
-        level: 'warn',
-        cap: 'A-',
-        en: 'The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.0, curl 7.88.',
-        ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않아 거부하는 클라이언트가 있습니다: OpenSSL 3.0, curl 7.88.',
-      },
-      'renegotiation-unmeasured': UNMEASURED,
-    },
-  },
-} as const satisfies Rules
+/** Without the certificate it is not known whether there is something to staple. */
+const notStapled = (certificate: CertificateSurvey | null): Verdict => {
+  const id = 'ocsp-staple'
+  if (certificate === null) return unmeasured(id, 'staple-unmeasured')({ code: 'certificate-not-seen' })
+  return say(id, certificate.hasResponder ? 'staple-missing' : 'staple-needless')
+}
+
+const judgeStaple = (
+  staple: TlsSurvey['staple'],
+  certificate: CertificateSurvey | null,
+  problems: readonly Problem[],
+): Verdict => {
+  const promised = worstOf(problems, 'ocsp-staple')
+  if (promised) return failing('ocsp-staple', 'staple-promised')(promised)
+  return answer<Verdict>(staple, {
+    yes: say('ocsp-staple', 'stapled'),
+    no: notStapled(certificate),
+    unmeasured: unmeasured('ocsp-staple', 'staple-unmeasured'),
+  })
+}
+
+const WITHOUT_SNI = {
+  same: say('without-sni', 'sni-same'),
+  'other-certificate': say('without-sni', 'sni-other'),
+  refused: say('without-sni', 'sni-refused'),
+}
+
+const judgeTolerance = ({ value, reason }: TlsSurvey['intolerances']): Verdict => {
+  if (reason) return unmeasured('tolerance', 'tolerance-unmeasured')(reason)
+  if (!value?.length) return say('tolerance', 'tolerant')
+  return sayOf('tolerance', 'intolerant', { trials: value.map(code => ({ code })) }, value)
+}
+
+export const judgeBehavior = (
+  tls: TlsSurvey,
+  certificate: CertificateSurvey | null,
+  problems: readonly Problem[],
+): Verdict[] => [
+  answer<Verdict>(tls.earlyData, {
+    yes: say('early-data', 'early-data-on'),
+    no: say('early-data', 'early-data-off'),
+    unmeasured: unmeasured('early-data', 'early-data-unmeasured'),
+  }),
+  judgeStaple(tls.staple, certificate, problems),
+  answer<Verdict>(tls.sha1Signature, {
+    yes: say('sha1-signature', 'sha1-signed'),
+    no: say('sha1-signature', 'no-sha1'),
+    needless: say('sha1-signature', 'sha1-needless'),
+    unmeasured: unmeasured('sha1-signature', 'sha1-unmeasured'),
+  }),
+  tls.withoutSni.reason
+    ? unmeasured('without-sni', 'sni-unmeasured')(tls.withoutSni.reason)
+    : WITHOUT_SNI[tls.withoutSni.value ?? 'same'],
+  judgeTolerance(tls.intolerances),
+]

@@ -9,7 +9,6 @@ import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 import type { Gap } from '../reasons.ts'
-import type { CLIENTS } from './behavior.ts'
 
 const BR = 'https://cabforum.org/working-groups/server/baseline-requirements/requirements/'
 const RFC_5280 = 'https://www.rfc-editor.org/rfc/rfc5280#section-6'
@@ -230,9 +229,7 @@ export const CERTIFICATE = {
   },
 } as const satisfies Rules
 
-/* Judges the certificates of a server, and what clients make of its handshake. Pure. */
-
-type Verdict = CheckOutcome<typeof CERTIFICATE & typeof CLIENTS>
+type Verdict = CheckOutcome<typeof CERTIFICATE>
 
 /** `2048-bit RSA`, `P-256`, `Ed25519`. */
 const keyText = ({ type, bits, curve }: CertificateKey): string => {
@@ -340,12 +337,6 @@ export const judgeCertificate = (
       problem => failing('certificate-signature', 'signature-refused')(problem, signatures),
       unmeasured('certificate-signature', 'signatures-unmeasured'),
       () => say('certificate-signature', 'signatures-sound', signatures),
-    ),
-    seen(
-      'clients',
-      problem => failing('clients', problem.byBrowsers ? 'browsers-refuse' : 'others-refuse')(problem),
-      unmeasured('clients', 'clients-unmeasured'),
-      () => say('clients', 'clients-suited'),
     ),
   ]
 }

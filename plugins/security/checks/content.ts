@@ -1,9 +1,6 @@
 /** The rule: which sites may read the responses of a site, and whose scripts it runs. */
-import { UNMEASURED_FREE } from '../grade/check.ts'
+import { ELSEWHERE, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { effectOfAll, isFramedByAny } from '../http/csp-effect.ts'
-import type { Effect } from '../http/csp-effect.ts'
-import { parsePolicy } from '../http/csp.ts'
 import { isHtml } from '../http/document.ts'
 import type { Document, Script } from '../http/document.ts'
 import { FOREIGN_ORIGIN } from '../http/observation.ts'
@@ -11,8 +8,6 @@ import type { HttpSurvey } from '../http/observation.ts'
 import { siteOf } from '../http/site.ts'
 import { listed, seen, shown, valuesOf, without } from '../http/subject.ts'
 import type { Subject } from '../http/subject.ts'
-import { ELSEWHERE } from './reachable.ts'
-import type { HEADERS } from './headers.ts'
 
 /**
  * Caps. C if any other site can read responses with the cookies of a visitor: nothing protects them any more.
@@ -139,7 +134,8 @@ export const CONTENT = {
 
 /* Judges whom a site lets read its answers, and the scripts that its page loads from elsewhere. */
 
-type Of<Id extends string> = Extract<CheckOutcome<typeof CONTENT>, { readonly id: Id }>
+type Verdict = CheckOutcome<typeof CONTENT>
+type Of<Id extends string> = Extract<Verdict, { readonly id: Id }>
 
 const ORIGIN = 'access-control-allow-origin'
 const CREDENTIALS = 'access-control-allow-credentials'
@@ -156,7 +152,7 @@ const sharingOf = (origins: readonly string[], credentials: readonly string[]): 
   return { code: isWith ? 'cors-credentials' : 'cors-reflected' }
 }
 
-export const judgeCors = (subject: Subject, survey: HttpSurvey | null): Of<'cors'> => {
+const judgeCors = (subject: Subject, survey: HttpSurvey | null): Of<'cors'> => {
   const id = 'cors'
   if (subject.kind !== 'page') return { id, outcome: without('cors', subject), evidence: [] }
   const foreign = survey?.foreign
@@ -198,7 +194,7 @@ const loadedFrom = (
   return { code: foreign.length > 0 ? 'scripts-checked' : 'scripts-own' }
 }
 
-export const judgeScripts = (subject: Subject): Of<'sri'> => {
+const judgeScripts = (subject: Subject): Of<'sri'> => {
   const id = 'sri'
   if (subject.kind !== 'page') return { id, outcome: without('scripts', subject), evidence: [] }
   const { page, document, policies } = subject
@@ -220,67 +216,7 @@ export const judgeScripts = (subject: Subject): Of<'sri'> => {
   return { id, outcome, evidence }
 }
 
-/* Judges the Content-Security-Policy of a page, and who may frame it. */
-
-type ContentPolicyOf<Id extends string> = Extract<CheckOutcome<typeof HEADERS>, { readonly id: Id }>
-
-const CSP = 'content-security-policy'
-const REPORT_ONLY = 'content-security-policy-report-only'
-const FRAMES = 'x-frame-options'
-
-/** The worst first. */
-const outcomeOf = (effect: Effect): ContentPolicyOf<'csp'>['outcome'] => {
-  if (effect.anyScript) return { code: 'csp-any-script' }
-  if (effect.inline) return { code: 'csp-inline' }
-  if (effect.anyObject) return { code: 'csp-any-object' }
-  if (effect.insecureActive) return { code: 'csp-insecure' }
-  if (effect.eval) return { code: 'csp-eval' }
-  if (effect.dynamicAlone) return { code: 'csp-dynamic-alone' }
-  if (effect.repeated.length > 0)
-    return { code: 'csp-repeated', params: { directives: listed(effect.repeated) } }
-  if (effect.insecurePassive) return { code: 'csp-insecure-images' }
-  if (effect.anyStyle) return { code: 'csp-inline-style' }
-  return { code: effect.nothingByDefault ? 'csp-strict' : 'csp-sound' }
-}
-
-export const judgeCsp = (subject: Subject): ContentPolicyOf<'csp'> => {
-  const id = 'csp'
-  if (subject.kind !== 'page') return { id, outcome: without('csp', subject), evidence: [] }
-  const { page, document, policies } = subject
-  const evidence = [
-    ...seen(page.fields, CSP, REPORT_ONLY),
-    ...listed(document.policies.map(text => `<meta> ${text}`)),
-  ]
-  if (policies.length > 0) return { id, outcome: outcomeOf(effectOfAll(policies)), evidence }
-  // A <meta> with nothing but what it cannot set is as good as none.
-  const isEmpty = document.policies.some(text => parsePolicy(text).directives.size === 0)
-  if (valuesOf(page.fields, CSP).length > 0 || isEmpty)
-    return { id, outcome: { code: 'csp-empty' }, evidence }
-  const reported = valuesOf(page.fields, REPORT_ONLY).length > 0
-  return { id, outcome: { code: reported ? 'csp-report-only' : 'csp-missing' }, evidence }
-}
-
-/** HTML Standard, section 7.5.8: `frame-ancestors` takes its place; several values that differ block all. */
-const framingOf = (values: readonly string[]): ContentPolicyOf<'frame-options'>['outcome'] => {
-  const all = [...new Set(values)].flatMap(value => value.split(',')).map(value => value.trim().toLowerCase())
-  const different = new Set(all)
-  if (all.length === 0) return { code: 'frame-options-missing' }
-  if (different.has('deny') || different.has('sameorigin')) {
-    if (all.length > 1) return { code: 'frame-options-repeated' }
-    return { code: 'frame-options-set', params: { value: all[0]!.toUpperCase() } }
-  }
-  const isOld = all.some(value => value.startsWith('allow-from'))
-  return { code: isOld ? 'frame-options-allow-from' : 'frame-options-invalid' }
-}
-
-export const judgeFraming = (subject: Subject): ContentPolicyOf<'frame-options'> => {
-  const id = 'frame-options'
-  if (subject.kind !== 'page') return { id, outcome: without('frame-options', subject), evidence: [] }
-  const { page, header } = subject
-  const byAny = isFramedByAny(header)
-  if (byAny === null)
-    return { id, outcome: framingOf(valuesOf(page.fields, FRAMES)), evidence: seen(page.fields, FRAMES) }
-  const lists = header.flatMap(({ directives }) => directives.get('frame-ancestors')?.join(' ') ?? [])
-  const evidence = lists.map(list => shown(`frame-ancestors ${list}`))
-  return { id, outcome: { code: byAny ? 'frame-ancestors-open' : 'frame-ancestors' }, evidence }
-}
+export const judgeContent = (subject: Subject, survey: HttpSurvey | null): Verdict[] => [
+  judgeCors(subject, survey),
+  judgeScripts(subject),
+]

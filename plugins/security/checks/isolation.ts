@@ -1,9 +1,11 @@
 /** The rule: headers that isolate a page from other sites and from features. None lowers the grade. */
-import { UNMEASURED_FREE } from '../grade/check.ts'
+import { ELSEWHERE, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import type { HttpSurvey } from '../http/observation.ts'
-import { gapOf, seen } from '../http/subject.ts'
-import { ELSEWHERE } from './reachable.ts'
+import type { Fields, HttpSurvey } from '../http/observation.ts'
+import { parseDictionary, parseItem } from '../http/structured-field.ts'
+import type { Member } from '../http/structured-field.ts'
+import { gapOf, seen, valuesOf, without } from '../http/subject.ts'
+import type { Subject } from '../http/subject.ts'
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers'
 const HTML = 'https://html.spec.whatwg.org/multipage/browsers.html'
@@ -189,9 +191,78 @@ export const ISOLATION = {
   },
 } as const satisfies Rules
 
-/* Judges which versions of its software a server shows. */
+type Verdict = CheckOutcome<typeof ISOLATION>
+type Of<Id extends string> = Extract<Verdict, { readonly id: Id }>
 
-type Of<Id extends string> = Extract<CheckOutcome<typeof ISOLATION>, { readonly id: Id }>
+/** Features that a page should not allow for every site. */
+const PERSONAL = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture']
+
+const isForAll = (member: Member): boolean =>
+  (member.kind === 'list' ? member.value : [member]).some(
+    ({ kind, value }) => kind === 'token' && value === '*',
+  )
+
+const judgePermissions = (subject: Subject): Of<'permissions-policy'> => {
+  const id = 'permissions-policy'
+  if (subject.kind !== 'page') return { id, outcome: without('permissions', subject), evidence: [] }
+  const values = valuesOf(subject.page.fields, id)
+  const evidence = seen(subject.page.fields, id)
+  if (values.length === 0) return { id, outcome: { code: 'permissions-missing' }, evidence }
+  const members = parseDictionary(values.join(', '))
+  if (members === null || members.size === 0)
+    return { id, outcome: { code: 'permissions-invalid' }, evidence }
+  const features = PERSONAL.filter(name => members.has(name) && isForAll(members.get(name)!))
+  if (features.length > 0)
+    return { id, outcome: { code: 'permissions-open', params: { features } }, evidence }
+  return { id, outcome: { code: 'permissions-set' }, evidence }
+}
+
+/** The token of a header that is an item; null: browsers ignore it; undefined: it is not there. */
+const tokenOf = (fields: Fields, name: string, known: readonly string[]): string | null | undefined => {
+  const values = valuesOf(fields, name)
+  if (values.length === 0) return undefined
+  const item = parseItem(values.join(', '))
+  return item?.kind === 'token' && known.includes(item.value) ? item.value : null
+}
+
+const COOP = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none']
+
+const judgeOpener = (subject: Subject): Of<'coop'> => {
+  const id = 'coop'
+  if (subject.kind !== 'page') return { id, outcome: without('coop', subject), evidence: [] }
+  const value = tokenOf(subject.page.fields, 'cross-origin-opener-policy', COOP)
+  const evidence = seen(subject.page.fields, 'cross-origin-opener-policy')
+  if (value === undefined) return { id, outcome: { code: 'coop-missing' }, evidence }
+  if (value === null) return { id, outcome: { code: 'coop-invalid' }, evidence }
+  if (value === 'unsafe-none') return { id, outcome: { code: 'coop-none' }, evidence }
+  return { id, outcome: { code: 'coop-set', params: { value } }, evidence }
+}
+
+const CORP = ['same-origin', 'same-site', 'cross-origin']
+
+const judgeResource = (subject: Subject): Of<'corp'> => {
+  const id = 'corp'
+  if (subject.kind !== 'page') return { id, outcome: without('corp', subject), evidence: [] }
+  const values = valuesOf(subject.page.fields, 'cross-origin-resource-policy')
+  const evidence = seen(subject.page.fields, 'cross-origin-resource-policy')
+  if (values.length === 0) return { id, outcome: { code: 'corp-missing' }, evidence }
+  // No structured field: Fetch Standard, "cross-origin resource policy internal check".
+  const value = values.join(', ')
+  if (!CORP.includes(value)) return { id, outcome: { code: 'corp-invalid' }, evidence }
+  return { id, outcome: { code: 'corp-set', params: { value } }, evidence }
+}
+
+const COEP = ['require-corp', 'credentialless', 'unsafe-none']
+
+const judgeEmbedder = (subject: Subject): Of<'coep'> => {
+  const id = 'coep'
+  if (subject.kind !== 'page') return { id, outcome: without('coep', subject), evidence: [] }
+  const value = tokenOf(subject.page.fields, 'cross-origin-embedder-policy', COEP)
+  const evidence = seen(subject.page.fields, 'cross-origin-embedder-policy')
+  if (value === undefined) return { id, outcome: { code: 'coep-missing' }, evidence }
+  if (value === null) return { id, outcome: { code: 'coep-invalid' }, evidence }
+  return { id, outcome: { code: 'coep-set', params: { value } }, evidence }
+}
 
 /** Where servers and frameworks name themselves. */
 const VERSION_HEADERS: ReadonlySet<string> = new Set([
@@ -204,7 +275,7 @@ const VERSION_HEADERS: ReadonlySet<string> = new Set([
 /** `nginx/1.24.0`, `PHP/8`, `4.0.30319`, `Drupal 10`. */
 const VERSION = /\d\.\d|\/\d|[a-z] \d/i
 
-export const judgeSoftware = (survey: HttpSurvey | null): Of<'server-header'> => {
+const judgeSoftware = (survey: HttpSurvey | null): Of<'server-header'> => {
   const id = 'server-header'
   const fields = survey?.page?.fields ?? survey?.secure.hops[0]?.fields
   if (!fields) {
@@ -222,3 +293,11 @@ export const judgeSoftware = (survey: HttpSurvey | null): Of<'server-header'> =>
     return { id, outcome: { code: 'versions-hidden' }, evidence: seen(fields, ...VERSION_HEADERS) }
   return { id, outcome: { code: 'versions-shown', params: { headers } }, evidence: seen(fields, ...headers) }
 }
+
+export const judgeIsolation = (subject: Subject, survey: HttpSurvey | null): Verdict[] => [
+  judgePermissions(subject),
+  judgeOpener(subject),
+  judgeResource(subject),
+  judgeEmbedder(subject),
+  judgeSoftware(survey),
+]

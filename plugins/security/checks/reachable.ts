@@ -1,5 +1,9 @@
 /** The rule: a server without TLS has the worst grade. */
-import type { Rules } from '../grade/check.ts'
+import type { TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
+import type { Problem } from '../certificate/observation.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
+import { say } from '../grade/results.ts'
+import { failing, worstOf } from './certificate.ts'
 
 export const REACHABLE = {
   reachable: {
@@ -42,11 +46,12 @@ export const REACHABLE = {
   },
 } as const satisfies Rules
 
-/* The outcome of every check of a page for a site that only redirects to another site. */
+type Verdict = CheckOutcome<typeof REACHABLE>
 
-export const ELSEWHERE = {
-  level: 'pass',
-  cap: null,
-  en: 'There is no page to protect, as the site redirects to another site ({url}).',
-  ko: '다른 사이트의 {url} 주소로 리디렉션하므로 보호할 페이지가 없습니다.',
-} as const
+export const judgeReach = ({ address, port }: TlsSurvey, problems: readonly Problem[]): Verdict => {
+  const seen = [`${address}:${port}`]
+  const inKorea = problems.find(({ check, fromKorea }) => check === 'reachable' && fromKorea)
+  if (inKorea) return failing('reachable', 'unreached-from-korea')(inKorea, seen)
+  const away = worstOf(problems, 'reachable')
+  return away ? failing('reachable', 'partly-reached')(away, seen) : say('reachable', 'tls-reached', seen)
+}

@@ -1,6 +1,12 @@
 /** The rule: which sound cipher suites a server accepts, and who chooses. `{versions}`: in which versions. */
+import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
-import type { Rules } from '../grade/check.ts'
+import type { CheckOutcome, Rules } from '../grade/check.ts'
+import { say, sayOf, unmeasured } from '../grade/results.ts'
+import { hasClasses, taken, versionOf } from '../grade/survey.ts'
+import type { Taken } from '../grade/survey.ts'
+import { chosen } from './suites.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
 const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
@@ -108,3 +114,58 @@ export const SOUND_SUITES = {
     },
   },
 } as const satisfies Rules
+
+type Verdict = CheckOutcome<typeof SOUND_SUITES>
+
+/** TLS 1.3 has no suites but such. */
+const soundVersions = (tls: TlsSurvey, { by }: Taken): readonly Version[] =>
+  versionOf(tls, 'TLS 1.3').offered.value === true ? [...by, 'TLS 1.3'] : by
+
+const judgeAead = (tls: TlsSurvey): Verdict => {
+  const found = taken(tls, 'aead', 'aead-other')
+  const versions = soundVersions(tls, found)
+  if (versions.length > 0)
+    return sayOf('suites-aead', 'aead-accepted', { versions }, chosen(tls, 'aead', 'aead-other'))
+  const unknown = found.unknown ?? versionOf(tls, 'TLS 1.3').offered.reason
+  return unknown ? unmeasured('suites-aead', 'aead-unmeasured')(unknown) : say('suites-aead', 'no-aead')
+}
+
+const judgeForwardSecrecy = (tls: TlsSurvey): Verdict => {
+  const secret = taken(tls, 'aead', 'aead-other', 'cbc')
+  const without = taken(tls, 'static')
+  const isSecret = soundVersions(tls, secret).length > 0
+  const names = chosen(tls, 'static')
+  if (isSecret && without.by.length > 0)
+    return sayOf('forward-secrecy', 'partly-forward-secret', { versions: without.by }, names)
+  const unknown = isSecret ? without.unknown : (secret.unknown ?? versionOf(tls, 'TLS 1.3').offered.reason)
+  if (unknown) return unmeasured('forward-secrecy', 'forward-secrecy-unmeasured')(unknown)
+  return isSecret
+    ? say('forward-secrecy', 'forward-secret')
+    : say('forward-secrecy', 'no-forward-secrecy', names)
+}
+
+/** What a client should not be the one to choose. */
+const LESSER: readonly SuiteClass[] = ['static', '3des', 'rc4', 'weak', 'export', 'null', 'anonymous']
+
+const judgeOrder = (tls: TlsSurvey): Verdict => {
+  const versions = tls.versions.filter(hasClasses)
+  const isLeft = ({ classes }: (typeof versions)[number]) => LESSER.some(one => classes[one].value === true)
+  const risky = versions.filter(one => one.preference.value === 'client' && isLeft(one))
+  if (risky.length > 0)
+    return sayOf('suites-order', 'order-client', { versions: risky.map(({ version }) => version) })
+  const unknown = versions.find(({ preference }) => preference.reason !== null)?.preference.reason
+  if (unknown) return unmeasured('suites-order', 'order-unmeasured')(unknown)
+  if (versions.some(({ preference }) => preference.value === 'client')) {
+    return say('suites-order', 'order-sound')
+  }
+  const server = versions.filter(({ preference }) => preference.value === 'server')
+  return server.length > 0
+    ? sayOf('suites-order', 'order-server', { versions: server.map(({ version }) => version) })
+    : say('suites-order', 'order-needless')
+}
+
+export const judgeSoundSuites = (tls: TlsSurvey): Verdict[] => [
+  judgeAead(tls),
+  judgeForwardSecrecy(tls),
+  judgeOrder(tls),
+]

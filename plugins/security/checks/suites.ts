@@ -4,10 +4,9 @@ import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/obser
 import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { hasClasses, taken, versionOf } from '../grade/survey.ts'
+import { hasClasses, taken } from '../grade/survey.ts'
 import type { Taken } from '../grade/survey.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
-import type { SOUND_SUITES } from './sound-suites.ts'
 
 const RFC_9325 = 'https://www.rfc-editor.org/rfc/rfc9325#section-4.1'
 const TLSREF = 'https://docs.tlsref.org/server-side-tls.html'
@@ -224,12 +223,10 @@ export const SUITES = {
   },
 } as const satisfies Rules
 
-/* Judges the cipher suites that a server takes in TLS 1.2 and older. Pure. */
-
-type Verdict = CheckOutcome<typeof SUITES & typeof SOUND_SUITES>
+type Verdict = CheckOutcome<typeof SUITES>
 
 /** Names of those that were chosen out of the classes, each once, by number. */
-const chosen = (tls: TlsSurvey, ...classes: readonly SuiteClass[]): string[] => {
+export const chosen = (tls: TlsSurvey, ...classes: readonly SuiteClass[]): string[] => {
   const codes = new Set(tls.versions.filter(hasClasses).flatMap(({ suites }) => suites))
   return [...codes]
     .sort((a, b) => a - b)
@@ -256,53 +253,6 @@ const weak = (tls: TlsSurvey, versions: readonly Version[]): Verdict => {
   const names = chosen(tls, 'weak')
   const isObsolete = names.length > 0 && !tls.versions.some(({ suites }) => suites.some(isBelow112Bits))
   return sayOf('suites-weak', isObsolete ? 'obsolete-accepted' : 'weak-accepted', { versions }, names)
-}
-
-/** TLS 1.3 has no suites but such. */
-const soundVersions = (tls: TlsSurvey, { by }: Taken): readonly Version[] =>
-  versionOf(tls, 'TLS 1.3').offered.value === true ? [...by, 'TLS 1.3'] : by
-
-const judgeAead = (tls: TlsSurvey): Verdict => {
-  const found = taken(tls, 'aead', 'aead-other')
-  const versions = soundVersions(tls, found)
-  if (versions.length > 0)
-    return sayOf('suites-aead', 'aead-accepted', { versions }, chosen(tls, 'aead', 'aead-other'))
-  const unknown = found.unknown ?? versionOf(tls, 'TLS 1.3').offered.reason
-  return unknown ? unmeasured('suites-aead', 'aead-unmeasured')(unknown) : say('suites-aead', 'no-aead')
-}
-
-const judgeForwardSecrecy = (tls: TlsSurvey): Verdict => {
-  const secret = taken(tls, 'aead', 'aead-other', 'cbc')
-  const without = taken(tls, 'static')
-  const isSecret = soundVersions(tls, secret).length > 0
-  const names = chosen(tls, 'static')
-  if (isSecret && without.by.length > 0)
-    return sayOf('forward-secrecy', 'partly-forward-secret', { versions: without.by }, names)
-  const unknown = isSecret ? without.unknown : (secret.unknown ?? versionOf(tls, 'TLS 1.3').offered.reason)
-  if (unknown) return unmeasured('forward-secrecy', 'forward-secrecy-unmeasured')(unknown)
-  return isSecret
-    ? say('forward-secrecy', 'forward-secret')
-    : say('forward-secrecy', 'no-forward-secrecy', names)
-}
-
-/** What a client should not be the one to choose. */
-const LESSER: readonly SuiteClass[] = ['static', '3des', 'rc4', 'weak', 'export', 'null', 'anonymous']
-
-const judgeOrder = (tls: TlsSurvey): Verdict => {
-  const versions = tls.versions.filter(hasClasses)
-  const isLeft = ({ classes }: (typeof versions)[number]) => LESSER.some(one => classes[one].value === true)
-  const risky = versions.filter(one => one.preference.value === 'client' && isLeft(one))
-  if (risky.length > 0)
-    return sayOf('suites-order', 'order-client', { versions: risky.map(({ version }) => version) })
-  const unknown = versions.find(({ preference }) => preference.reason !== null)?.preference.reason
-  if (unknown) return unmeasured('suites-order', 'order-unmeasured')(unknown)
-  if (versions.some(({ preference }) => preference.value === 'client')) {
-    return say('suites-order', 'order-sound')
-  }
-  const server = versions.filter(({ preference }) => preference.value === 'server')
-  return server.length > 0
-    ? sayOf('suites-order', 'order-server', { versions: server.map(({ version }) => version) })
-    : say('suites-order', 'order-needless')
 }
 
 export const judgeSuites = (tls: TlsSurvey): Verdict[] => [
@@ -355,7 +305,4 @@ export const judgeSuites = (tls: TlsSurvey): Verdict[] => [
     versions => sayOf('suites-cbc', 'cbc-accepted', { versions }, chosen(tls, 'cbc')),
     unmeasured('suites-cbc', 'cbc-unmeasured'),
   ),
-  judgeAead(tls),
-  judgeForwardSecrecy(tls),
-  judgeOrder(tls),
 ]

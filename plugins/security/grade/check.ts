@@ -21,6 +21,14 @@ export const UNMEASURED = {
 } as const
 export const UNMEASURED_FREE = { ...UNMEASURED, cap: null } as const
 
+/** For the checks of a page, where the site only redirects to another one. */
+export const ELSEWHERE = {
+  level: 'pass',
+  cap: null,
+  en: 'There is no page to protect, as the site redirects to another site ({url}).',
+  ko: '다른 사이트의 {url} 주소로 리디렉션하므로 보호할 페이지가 없습니다.',
+} as const
+
 /**
  * One outcome and its sentence in both languages, which names what was observed. `cap`: the best grade that a
  * server with it can have; null: it does not lower the grade. A pass has no cap; a fail has one.

@@ -1,31 +1,27 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { InBoth } from '../../../core/text/catalogue.ts'
-import type { AnyCheckOutcome, CheckOutcome, Grade, Level } from './check.ts'
+import type { AnyCheckOutcome, Grade, Level } from './check.ts'
 import { capOf, gradeOf, gradeWithout, outcomeOf } from './grade.ts'
-import type { Problem } from '../certificate/observation.ts'
-import { failing, judgeCertificate, worstOf } from '../checks/certificate.ts'
+import { judgeBehavior } from '../checks/behavior.ts'
+import { judgeCertificate } from '../checks/certificate.ts'
+import { judgeClients } from '../checks/clients.ts'
+import { judgeContentPolicy } from '../checks/content-policy.ts'
+import { judgeContent } from '../checks/content.ts'
+import { judgeCookies } from '../checks/cookies.ts'
 import { judgeHandshake } from '../checks/handshake.ts'
+import { judgeHeaders } from '../checks/headers.ts'
+import { judgeIsolation } from '../checks/isolation.ts'
 import { judgeKeys } from '../checks/keys.ts'
 import { judgeProtocols } from '../checks/protocols.ts'
-import { say, sayOf } from './results.ts'
+import { judgeReach } from '../checks/reachable.ts'
+import { judgeRedirects } from '../checks/redirects.ts'
+import { judgeSoundSuites } from '../checks/sound-suites.ts'
 import { judgeSuites } from '../checks/suites.ts'
-import type { Observation, Reached, Unreached } from '../observation.ts'
-import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
-import { CONTENT, judgeCors, judgeScripts, judgeCsp, judgeFraming } from '../checks/content.ts'
-import { COOKIES, judgeCookies } from '../checks/cookies.ts'
-import {
-  HEADERS,
-  judgeContentType,
-  judgeEmbedder,
-  judgeOpener,
-  judgePermissions,
-  judgeReferrer,
-  judgeResource,
-} from '../checks/headers.ts'
-import { ISOLATION, judgeSoftware } from '../checks/isolation.ts'
-import { REDIRECTS, judgeRedirects } from '../checks/redirects.ts'
 import type { HttpSurvey } from '../http/observation.ts'
 import { subjectOf } from '../http/subject.ts'
+import type { Observation, Reached, Unreached } from '../observation.ts'
+import { sayOf } from './results.ts'
+import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
 
 export interface Check {
   readonly id: CheckId
@@ -54,47 +50,35 @@ export interface Judgement {
 
 const place = new Map<string, number>(CHECK_IDS.map((id, index) => [id, index]))
 
-const judgeReach = ({ address, port }: Reached['tls'], problems: readonly Problem[]): Verdict => {
-  const seen = [`${address}:${port}`]
-  const inKorea = problems.find(({ check, fromKorea }) => check === 'reachable' && fromKorea)
-  if (inKorea) return failing('reachable', 'unreached-from-korea')(inKorea, seen)
-  const away = worstOf(problems, 'reachable')
-  return away ? failing('reachable', 'partly-reached')(away, seen) : say('reachable', 'tls-reached', seen)
-}
-
-export const HTTP_RULES = { ...REDIRECTS, ...HEADERS, ...ISOLATION, ...COOKIES, ...CONTENT }
-
 /** One verdict for each check of what a server showed over HTTP; null: that was not measured. */
-export const judgeHttp = (survey: HttpSurvey | null, host: string): CheckOutcome<typeof HTTP_RULES>[] => {
+export const judgeHttp = (survey: HttpSurvey | null, host: string): Verdict[] => {
   const subject = subjectOf(survey)
   return [
     ...judgeRedirects(survey, host),
-    judgeCsp(subject),
-    judgeFraming(subject),
-    judgeContentType(subject),
-    judgeReferrer(subject),
-    judgePermissions(subject),
-    judgeOpener(subject),
-    judgeResource(subject),
-    judgeEmbedder(subject),
-    judgeSoftware(survey),
+    ...judgeContentPolicy(subject),
+    ...judgeHeaders(subject),
+    ...judgeIsolation(subject, survey),
     judgeCookies(survey, host),
-    judgeCors(subject, survey),
-    judgeScripts(subject),
+    ...judgeContent(subject, survey),
   ]
 }
 
-/** The verdict of every check. */
-const verdictsOf = ({ tls, certificate, problems, http, host }: Reached): Verdict[] =>
-  [
+/** The verdict of every check: a line for each file of the rule. */
+const verdictsOf = ({ tls, certificate, problems, http, host }: Reached): Verdict[] => {
+  const verdicts: Verdict[] = [
     judgeReach(tls, problems),
     ...judgeCertificate(certificate, problems),
+    ...judgeClients(tls, certificate, problems),
     ...judgeProtocols(tls),
     ...judgeSuites(tls),
+    ...judgeSoundSuites(tls),
     ...judgeKeys(tls),
-    ...judgeHandshake(tls, certificate, problems),
+    ...judgeHandshake(tls),
+    ...judgeBehavior(tls, certificate, problems),
     ...judgeHttp(http, host),
-  ].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+  ]
+  return verdicts.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+}
 
 const judgeReached = (observation: Reached): Judgement => {
   const verdicts = verdictsOf(observation)

@@ -3,8 +3,10 @@ import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import type { CheckRule, CheckOutcome, Outcome } from './check.ts'
 import { GAPS } from '../reasons.ts'
-import { BEHAVIOR, CLIENTS } from '../checks/behavior.ts'
+import { BEHAVIOR } from '../checks/behavior.ts'
 import { CERTIFICATE } from '../checks/certificate.ts'
+import { CLIENTS } from '../checks/clients.ts'
+import { CONTENT_POLICY } from '../checks/content-policy.ts'
 import { CONTENT } from '../checks/content.ts'
 import { COOKIES } from '../checks/cookies.ts'
 import { HANDSHAKE } from '../checks/handshake.ts'
@@ -34,6 +36,7 @@ export const RULES = {
   ...HANDSHAKE,
   ...BEHAVIOR,
   ...REDIRECTS,
+  ...CONTENT_POLICY,
   ...HEADERS,
   ...ISOLATION,
   ...COOKIES,

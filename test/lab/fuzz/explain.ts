@@ -35,7 +35,7 @@ const WORDS = [
 
 const matchTarget = textTarget({
   name: 'explain-match',
-  sources: ['squeeze', 'found', 'hits', 'shadow', 'match'].map(file => `plugins/explain/match/${file}.ts`),
+  sources: ['squeeze', 'hits', 'shadow', 'match'].map(file => `plugins/explain/match/${file}.ts`),
   samples: seen,
   words: WORDS,
   parse: input => {

@@ -95,7 +95,7 @@ const minted = new Set(
 export const ocspTargets = (): Target[] => [
   octetTarget({
     name: 'x509-ocsp',
-    sources: [`${X509}/ocsp.ts#-issuerHashes,digest,ocspRequest,ocspUrl`],
+    sources: [`${X509}/revocation/ocsp.ts#-issuerHashes,digest,ocspRequest,ocspUrl`],
     refusals: [MalformedOcsp],
     samples: responses,
     words,
@@ -113,7 +113,7 @@ export const ocspTargets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-ocsp-verdict',
-    sources: [`${X509}/ocsp-verify.ts`],
+    sources: [`${X509}/revocation/ocsp-verify.ts`],
     samples: responses.slice(0, 3),
     words,
     parse: async input => {

@@ -167,13 +167,23 @@ const target = (
   octetTarget({ name, sources: sources.map(source => `${TLS}/${source}`), refusals, samples, words, parse })
 
 export const tlsRecordTargets = (): Target[] => [
-  target('tls-cbc', ['cbc.ts#paddingOf,openCbc'], plains, readCbc),
-  target('tls-ccm', ['ccm.ts', 'protect.ts#open12'], [filled(8, 1), filled(9, 1), filled(300, 1)], readCcm),
+  target('tls-cbc', ['channel/cbc.ts#paddingOf,openCbc'], plains, readCbc),
+  target(
+    'tls-ccm',
+    ['channel/ccm.ts', 'channel/protect.ts#open12'],
+    [filled(8, 1), filled(9, 1), filled(300, 1)],
+    readCcm,
+  ),
   target(
     'tls-data',
-    ['channel.ts#hear,heed', 'sessions.ts#session13', 'messages.ts#decodeTicket13'],
+    ['channel/channel.ts##hear,#heed', 'handshake/sessions.ts#session13', 'codec/messages.ts#decodeTicket13'],
     conversations,
     readData,
   ),
-  target('tls-dh', ['dh.ts#agreeDh', 'messages.ts#decodeServerKeyExchange'], exchanges, readDh),
+  target(
+    'tls-dh',
+    ['handshake/dh.ts#agreeDh', 'codec/messages.ts#decodeServerKeyExchange'],
+    exchanges,
+    readDh,
+  ),
 ]

@@ -23,7 +23,7 @@ const exchanges: readonly Bytes[] = [
 export const tlsSurveyTargets = (): Target[] => [
   octetTarget({
     name: 'tls-survey-ssl2',
-    sources: [`${SURVEY}/ssl2.ts#isSsl2Hello`],
+    sources: [`${SURVEY}/ask/ssl2.ts#isSsl2Hello`],
     refusals,
     samples: [serverHello2(filled(300, 0x30)), serverHello2(filled(1, 0x30))],
     words: [u16(0x0002), hex('80'), u16(0xffff), u8(4)],
@@ -35,7 +35,7 @@ export const tlsSurveyTargets = (): Target[] => [
   }),
   octetTarget({
     name: 'tls-survey-exchange',
-    sources: [`${SURVEY}/exchange.ts#decodeExchange,stripped`],
+    sources: [`${SURVEY}/ask/exchange.ts#decodeExchange,stripped`],
     refusals,
     samples: exchanges,
     words: [u8(3), u16(0x0401), u16(0xffff), u16(29)],

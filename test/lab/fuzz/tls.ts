@@ -156,16 +156,18 @@ export const tlsTargets = (): Target[] => [
   target(
     'tls-flight',
     [
-      `${TLS}/record.ts#RecordReader,push,waiting,next,foreign,isTls,isPrintable,notTls,get waiting`,
-      `${TLS}/messages.ts`,
-      `${TLS}/bytes.ts#ByteReader,ByteQueue`,
+      `${TLS}/codec/record.ts#RecordReader,push,waiting,next,foreign,isTls,isPrintable,notTls,get waiting`,
+      `${TLS}/codec/messages.ts`,
+      `${TLS}/codec/bytes.ts#ByteReader,ByteQueue`,
     ],
     flights,
     readFlight,
   ),
   target(
     'tls-server-hello',
-    [`${TLS}/hello.ts#decodeExtensions,decodeServerHello,decodeKeyShare,decodeU16,decodeCookie,decodeAlpn`],
+    [
+      `${TLS}/codec/hello.ts#decodeExtensions,decodeServerHello,decodeKeyShare,decodeU16,decodeCookie,decodeAlpn`,
+    ],
     hellos,
     body => {
       readHello(body)
@@ -174,14 +176,17 @@ export const tlsTargets = (): Target[] => [
   ),
   target(
     'tls-certificate',
-    [`${TLS}/messages.ts#decodeCertificate,decodeCertificateStatus`, `${TLS}/hello.ts#decodeExtensions`],
+    [
+      `${TLS}/codec/messages.ts#decodeCertificate,decodeCertificateStatus`,
+      `${TLS}/codec/hello.ts#decodeExtensions`,
+    ],
     lists,
     readList,
   ),
-  target('tls-key-exchange', [`${TLS}/messages.ts#decodeServerKeyExchange`], exchanges, readExchange),
+  target('tls-key-exchange', [`${TLS}/codec/messages.ts#decodeServerKeyExchange`], exchanges, readExchange),
   target(
     'tls-certificate-verify',
-    [`${TLS}/messages.ts#decodeCertificateVerify`],
+    [`${TLS}/codec/messages.ts#decodeCertificateVerify`],
     [verify, concat(u16(0x0807), vec16(filled(64, 1)))],
     body => {
       decodeCertificateVerify(body)
@@ -190,7 +195,7 @@ export const tlsTargets = (): Target[] => [
   ),
   target(
     'tls-encrypted-extensions',
-    [`${TLS}/messages.ts#decodeEncryptedExtensions`, `${TLS}/hello.ts#decodeExtensions`],
+    [`${TLS}/codec/messages.ts#decodeEncryptedExtensions`, `${TLS}/codec/hello.ts#decodeExtensions`],
     encrypted,
     body => {
       decodeEncryptedExtensions(body)
@@ -199,13 +204,13 @@ export const tlsTargets = (): Target[] => [
   ),
   target(
     'tls-certificate-status',
-    [`${TLS}/messages.ts#decodeCertificateStatus`],
+    [`${TLS}/codec/messages.ts#decodeCertificateStatus`],
     [staple],
     body => decodeCertificateStatus(body) !== null,
   ),
   target(
     'tls-ticket',
-    [`${TLS}/messages.ts#decodeTicket12,decodeTicket13`, `${TLS}/hello.ts#decodeExtensions`],
+    [`${TLS}/codec/messages.ts#decodeTicket12,decodeTicket13`, `${TLS}/codec/hello.ts#decodeExtensions`],
     tickets,
     body => {
       const either = [
@@ -215,7 +220,7 @@ export const tlsTargets = (): Target[] => [
       return either.includes(true)
     },
   ),
-  target('tls-public-key', [`${TLS}/spki.ts`], certificates, body => {
+  target('tls-public-key', [`core/protocol/crypto/spki.ts`], certificates, body => {
     readPublicKey(spkiOf(body))
     return true
   }),

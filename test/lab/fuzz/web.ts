@@ -8,7 +8,13 @@ import { parsePolicies } from '../../../plugins/security/http/csp.ts'
 import { readDocument } from '../../../plugins/security/http/document.ts'
 import { HTTP_PARTS } from '../../../plugins/security/http/gaps.ts'
 import { parseHsts } from '../../../plugins/security/http/hsts.ts'
-import { HTTP_RULES, judgeHttp } from '../../../plugins/security/grade/judge.ts'
+import { CONTENT_POLICY } from '../../../plugins/security/checks/content-policy.ts'
+import { CONTENT } from '../../../plugins/security/checks/content.ts'
+import { COOKIES } from '../../../plugins/security/checks/cookies.ts'
+import { HEADERS } from '../../../plugins/security/checks/headers.ts'
+import { ISOLATION } from '../../../plugins/security/checks/isolation.ts'
+import { REDIRECTS } from '../../../plugins/security/checks/redirects.ts'
+import { judgeHttp } from '../../../plugins/security/grade/judge.ts'
 import type { Fields, Hop } from '../../../plugins/security/http/observation.ts'
 import { parseDictionary, parseItem } from '../../../plugins/security/http/structured-field.ts'
 import { ascii } from '../../peers/protocols/wire/bytes.ts'
@@ -192,19 +198,18 @@ const htmlTarget = textTarget({
   },
 })
 
+const HTTP_RULES = { ...REDIRECTS, ...CONTENT_POLICY, ...HEADERS, ...ISOLATION, ...COOKIES, ...CONTENT }
 const TEXTS = Object.assign({}, HTTP_PARTS, ...Object.values(HTTP_RULES).map(({ outcomes }) => outcomes))
 
 /** Lines of fields, an empty line, a page: what a judge makes of all that is one server. */
 const judgedTarget = textTarget({
   name: 'http-judged',
   sources: [
-    'judge-content',
-    'judge-cookies',
-    'judge-headers',
-    'judge-policy',
-    'judge-redirects',
-    'subject',
-  ].map(name => `${FOLDER}/${name}.ts`),
+    ...['content-policy', 'content', 'cookies', 'headers', 'isolation', 'redirects'].map(
+      name => `plugins/security/checks/${name}.ts`,
+    ),
+    `${FOLDER}/subject.ts`,
+  ],
   samples: [
     'content-type: text/html\nset-cookie: sid=1; SameSite=x\nserver: a/1\nx-frame-options: deny\n\n<script src=a>',
     'strict-transport-security: max-age=1; preload\npermissions-policy: camera=*\nreferrer-policy: origin, x\n'

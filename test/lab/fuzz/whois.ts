@@ -98,7 +98,7 @@ const whoisTarget = textTarget({
 const octets = (text: string) => new TextEncoder().encode(text)
 const charsetTarget = octetTarget({
   name: 'whois-octets',
-  sources: ['core/protocol/whois/charset.ts'],
+  sources: ['core/protocol/whois/client.ts#decodeWhois'],
   samples: [
     octets(fixtures[0]!.text),
     octets('owner: Jardim São\nexpires: 20270518\n'),

@@ -19,15 +19,15 @@ import { openssl } from './openssl-samples.ts'
 import { octetTarget, promise, type Target } from './target.ts'
 
 const X509 = 'core/protocol/x509'
-const NAMES = [`${X509}/distinguished-name.ts#-displayName`]
+const NAMES = [`${X509}/parse/distinguished-name.ts#-displayName`]
 const READER = [
-  `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,identity,authority,sameCertificate,parseSubject`,
-  `${X509}/der.ts#-encode`,
-  `${X509}/algorithm.ts`,
+  `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,identity,authority,parseSubject`,
+  `core/protocol/crypto/der.ts#-encode`,
+  `${X509}/parse/algorithm.ts`,
   ...NAMES,
-  `${X509}/extensions.ts`,
-  `${X509}/general-name.ts#-ipBytes,dotted`,
-  `${X509}/key.ts`,
+  `${X509}/parse/extensions.ts`,
+  `${X509}/parse/general-name.ts#-ipBytes,dotted`,
+  `core/protocol/crypto/key.ts`,
 ]
 
 const words: readonly Bytes[] = [
@@ -154,7 +154,7 @@ export const x509Targets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-names',
-    sources: [`${X509}/names.ts`, `${X509}/name-constraints.ts`, `${X509}/general-name.ts`],
+    sources: [`${X509}/path/names.ts`, `${X509}/path/name-constraints.ts`, `${X509}/parse/general-name.ts`],
     refusals: [MalformedCertificate],
     samples: [...chain, ...named, ...constrained, openssl('authority'), openssl('p521')],
     words,
@@ -165,7 +165,7 @@ export const x509Targets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-crl',
-    sources: [`${X509}/crl.ts`, `${X509}/crl-entries.ts`],
+    sources: [`${X509}/revocation/crl.ts`, `${X509}/revocation/crl-entries.ts`],
     refusals: [MalformedCrl],
     samples: [openssl('crl'), ...crls],
     words,
@@ -176,7 +176,7 @@ export const x509Targets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-ecdsa-signature',
-    sources: [`${X509}/signature.ts#ecdsaRaw`],
+    sources: [`core/protocol/crypto/signature.ts#ecdsaRaw`],
     words,
     samples: [
       hex(`30440220${'7f'.repeat(32)}0220${'11'.repeat(32)}`),
