@@ -1,7 +1,5 @@
-/** The memory of this process: how many checks at once it allows, and when garbage is collected. */
+/** The memory of this process: how many checks at once it allows, and when Bun collects garbage. */
 import { totalmem } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 
 const MEBI = 1024 * 1024
 /** What one check takes at the worst: eight addresses with the longest chains, read, taken apart and told. */
@@ -25,8 +23,8 @@ export const checksByMemory = (octets = memory()): number =>
   Math.max(FEWEST, Math.min(MOST, Math.floor(octets / PART / OF_ONE_CHECK)))
 
 /*
- * Has garbage collected when a runtime would not do so by itself: after the start, and on Bun before it
- * grows, since left alone it takes twice the room that a crowd of checks needs.
+ * Has garbage collected on Bun before it grows: left alone it takes twice the room that a crowd of checks
+ * needs.
  */
 
 interface Collector {
@@ -57,21 +55,6 @@ export const collecting = ({ resident, collect, now }: Collector): (() => void) 
   }
 }
 
-/** Who is waiting for the first answer has it by then. */
-const AFTER_START_MS = 1_000
-
-type CollectV8 = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void
-
-/**
- * The whole of it, with what V8 keeps for growth; scripts that are made while the flag is set can do that.
- */
-const collectWhole = (): void => {
-  setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('globalThis.gc')
-  setFlagsFromString('--no-expose-gc')
-  if (typeof collect === 'function') (collect as CollectV8)({ type: 'major', flavor: 'last-resort' })
-}
-
 /** Bun reads it from a file: while there is none left to open, this is no reason to collect. */
 const residentOctets = (): number => {
   try {
@@ -82,12 +65,11 @@ const residentOctets = (): number => {
 }
 
 /**
- * Collects what only the start needed, a quarter of all; then on Bun from now on, while V8 is told by flags
- * (package.json, deno.json, listen.ts). Never keeps the process alive.
+ * On Bun from now on, while V8 is told by flags (package.json, deno.json, listen.ts). Never keeps the process
+ * alive.
  */
 export const collectInTime = (): void => {
   const { Bun } = globalThis as { Bun?: { gc(sync: boolean): void } }
-  setTimeout(() => (Bun ? Bun.gc(true) : collectWhole()), AFTER_START_MS).unref()
   if (!Bun) return
   const look = collecting({
     resident: residentOctets,
