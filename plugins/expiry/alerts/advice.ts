@@ -1,5 +1,5 @@
 /** Pure: an alert with its words, and what to do about it in the words of the check where it has some. */
-import type { Language } from '../../../core/text/catalogue.ts'
+import type { InBoth, Language } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
 import { CAA_PROBLEMS } from '../../../core/protocol/caa/judge.ts'
@@ -70,6 +70,24 @@ const sourceOf = ({ code, detail, fault }: Alert): Source => {
     otherwise: ofError(fault, intermediate),
   }
 }
+
+const TITLED: Readonly<Partial<Record<AlertCode, Pick<Advice, Language>>>> = {
+  'certificate-expired': faults.expired,
+  'certificate-not-yet-valid': faults['not-yet-valid'],
+  'certificate-revoked': faults.revoked,
+  'chain-expired': faults.expired.ofIntermediate ?? faults.expired,
+  'domain-not-registered': OWN['domain-not-registered']!,
+  'domain-expired': OWN['domain-expired']!,
+  'domain-redemption': OWN['domain-redemption']!,
+  'domain-pending-delete': OWN['domain-pending-delete']!,
+  'domain-on-hold': OWN['domain-on-hold']!,
+  'trust-ending': TRUST_FINDINGS['not-trusted-by'].advice,
+}
+
+/** What is wrong, by the codes of alerts that can be critical; others have the title of their fault. */
+export const TITLES: Readonly<Record<string, InBoth>> = Object.fromEntries(
+  Object.entries(TITLED).map(([code, { en, ko }]) => [code, { en: en.title, ko: ko.title }]),
+)
 
 /** The words of an alert about these facts. */
 export const toldOf = (facts: DomainStatus) => {
