@@ -6,10 +6,10 @@ import * as v from 'valibot'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { described } from '../../../core/answer/schema.ts'
-import { ALERT_CODES, URGENCIES } from '../alerts/codes.ts'
-import { alertsFor } from '../alerts/judge.ts'
-import type { DomainStatus } from '../schema.ts'
-import { TITLES, toldOf } from '../alerts/advice.ts'
+import { URGENCIES } from '../alerts/alert.ts'
+import { ALERT_CODES, alertsFor } from '../alerts/judge.ts'
+import type { DomainStatus } from '../domain/schema.ts'
+import { TITLES, toldOf } from '../alerts/words.ts'
 
 const texts = v.array(v.string())
 const Words = v.object({

@@ -1,7 +1,7 @@
 /** A watched domain from day to day: what is measured of it, and what its owner is told. */
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
-import { TITLES, toldOf } from '../../../../plugins/expiry/alerts/advice.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import { TITLES, toldOf } from '../../../../plugins/expiry/alerts/words.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { keepFacts } from '../../../../plugins/watch/check/facts.ts'
 import type { StoredFacts } from '../../../../plugins/watch/check/facts.ts'
 import { judge } from '../../../../plugins/watch/alert/judge.ts'
