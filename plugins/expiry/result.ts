@@ -3,13 +3,14 @@ import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import { daysUntil, instant } from '../../core/base/time.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import type { Report } from '../../core/text/catalogue.ts'
-import { lineOf } from './alerts/sentences.ts'
+import { lineOf } from './alerts/words.ts'
 import { alertsFor, notFinished, refused } from './alerts/judge.ts'
 import type { Alert } from './alerts/judge.ts'
 import { REASONS } from './reasons.ts'
 import type { Reason } from './reasons.ts'
 import type { DomainFindings } from './findings.ts'
-import type { DomainEntry, DomainStatus, Result } from './schema.ts'
+import type { DomainStatus } from './domain/schema.ts'
+import type { DomainEntry, Result } from './schema.ts'
 
 const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
   alerts: alerts.map(alert => lineOf(alert, 'ko')),
@@ -89,7 +90,7 @@ const empty = (domain: string, alert: Alert, reason: Reason & Report): Made =>
   )
 
 export const refusedResult = (asked: DomainEntry & { ok: false }): Made =>
-  empty(asked.domain, refused(asked), { code: 'expiry-name-refused' })
+  empty(asked.domain, refused(asked.why), { code: 'expiry-name-refused' })
 
 export const uncheckedResult = (domain: string, reason: 'timeout' | 'failed'): Made =>
   empty(domain, notFinished(), { code: `expiry-check-${reason}` })

@@ -8,7 +8,7 @@ import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
 import certificate from '../../certificate/index.ts'
 import registration from '../../registration/index.ts'
-import { DomainStatus, OneInput } from '../schema.ts'
+import { DomainStatus, OneInput } from './schema.ts'
 import { settled } from '../outcome.ts'
 import { domainStatusOf } from './status.ts'
 

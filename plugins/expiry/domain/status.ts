@@ -10,7 +10,7 @@ import type certificate from '../../certificate/index.ts'
 import type registration from '../../registration/index.ts'
 import { REASONS, problemOf } from '../reasons.ts'
 import type { Reason } from '../reasons.ts'
-import type { DomainStatus } from '../schema.ts'
+import type { DomainStatus } from './schema.ts'
 
 type Check = v.InferOutput<typeof certificate.output>
 type Registration = v.InferOutput<typeof registration.output>

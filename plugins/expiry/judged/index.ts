@@ -6,10 +6,10 @@ import * as v from 'valibot'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { described } from '../../../core/answer/schema.ts'
-import { ALERT_CODES, URGENCIES } from '../alerts/codes.ts'
-import { alertsFor } from '../alerts/judge.ts'
-import type { DomainStatus } from '../schema.ts'
-import { toldOf } from '../alerts/advice.ts'
+import { URGENCIES } from '../alerts/alert.ts'
+import { ALERT_CODES, alertsFor } from '../alerts/judge.ts'
+import type { DomainStatus } from '../domain/schema.ts'
+import { TITLES, toldOf } from '../alerts/words.ts'
 
 const texts = v.array(v.string())
 const Words = v.object({
@@ -27,6 +27,8 @@ const Alert = v.object({
   ko: Words,
 })
 
+const Title = v.object({ en: v.string(), ko: v.string() })
+
 /** They were checked when they were measured. */
 const Facts = v.pipe(
   v.looseObject({ domain: v.string() }),
@@ -39,7 +41,14 @@ export default plugin({
   ttl: 0,
   places: 0,
   input: v.object({ facts: Facts }),
-  output: v.object({ alerts: described(v.array(Alert), 'Worst first.') }),
+  output: v.object({
+    alerts: described(v.array(Alert), 'Worst first.'),
+    titles: described(
+      v.record(v.string(), Title),
+      'What is wrong in a few words, by the code of the alert, for whoever tells that it is over. Alerts of '
+        + 'a fault have its title.',
+    ),
+  }),
   example: {
     facts: {
       domain: 'example.com',
@@ -51,5 +60,8 @@ export default plugin({
       checkedAt: '2026-11-21T12:00:00Z',
     },
   },
-  run: ({ facts }, { doors }) => ({ alerts: alertsFor(facts, doors.now()).map(toldOf(facts)) }),
+  run: ({ facts }, { doors }) => ({
+    alerts: alertsFor(facts, doors.now()).map(toldOf(facts)),
+    titles: TITLES,
+  }),
 })

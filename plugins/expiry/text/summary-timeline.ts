@@ -2,7 +2,7 @@
 import type { Line } from '../../../core/plugin/plugin.ts'
 import type { Lane, Mark, Span, Tone } from '../../../core/answer/summary.ts'
 import { linesFor } from '../../../core/answer/summary.ts'
-import type { AlertCode } from '../alerts/codes.ts'
+import type { AlertCode } from '../alerts/judge.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from '../schema.ts'
 import { daysTo } from './verdict.ts'

@@ -73,9 +73,9 @@ export const judgeDomains = async (
   const judged: DueDomain[] = []
   for (const row of rows) {
     const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
-    const { alerts } = facts ? await use.expiryJudged({ facts }) : { alerts: [] }
+    const found = facts ? await use.expiryJudged({ facts }) : { alerts: [], titles: {} }
     const { memory, failures } = row
-    judged.push({ row, ...judge({ memory, facts, alerts, failures, now: new Date(now) }) })
+    judged.push({ row, ...judge({ memory, facts, ...found, failures, now: new Date(now) }) })
   }
   return judged
 }

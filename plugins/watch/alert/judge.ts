@@ -20,6 +20,7 @@ import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './me
 import type { Memory } from './memory.ts'
 import { certificateNews } from './news.ts'
 import { checkedAgain, recovered, unchecked } from './notice.ts'
+import type { Titles } from './notice.ts'
 
 /* Pure: which step of an alert comes after which. */
 
@@ -56,6 +57,7 @@ interface Judging {
   readonly facts: StoredFacts | null
   /** Alerts for those facts at `now` (`expiry/judged`); empty without facts. */
   readonly alerts: readonly PresentAlert[]
+  readonly titles: Titles
   /** Days in a row without a conclusive measurement. */
   readonly failures: number
   readonly now: Date
@@ -139,7 +141,7 @@ const withAlerts = (start: Memory, matters: readonly Matter[]): State => {
 }
 
 /** What was told and is not there: marked, then forgotten, with a word where it was critical. */
-const withoutGone = (start: Memory, now: Date, matters: readonly Matter[]): State => {
+const withoutGone = (start: Memory, { now, titles }: Judging, matters: readonly Matter[]): State => {
   const seconds = Math.floor(now.getTime() / 1000)
   const present = new Set(matters.map(({ key }) => key))
   const isBroken = matters.some(({ severity }) => severity === 'critical')
@@ -148,7 +150,7 @@ const withoutGone = (start: Memory, now: Date, matters: readonly Matter[]): Stat
     if (present.has(key)) return [[key, one]]
     if (one.gone === undefined) return [[key, { ...one, gone: seconds }]]
     if (daysGone(one.gone, seconds) < FORGOTTEN_AFTER_DAYS) return [[key, one]]
-    if (one.critical && !isBroken) notices.push(recovered(key, one.gone))
+    if (one.critical && !isBroken) notices.push(recovered(key, one.gone, titles))
     return []
   })
   return { memory: { ...start, told: Object.fromEntries(told) }, notices }
@@ -173,7 +175,7 @@ export const judge = (judging: Judging): Judgement => {
   const seen = seenOf(facts)
   const news = kept ? certificateNews(kept, seen, facts, now) : { told: {}, notices: [] }
   const begun = withCertificate(kept && { ...kept, told: news.told }, seen)
-  const gone = withoutGone(begun, now, matters)
+  const gone = withoutGone(begun, judging, matters)
   const alerted = withAlerts(gone.memory, matters)
   const checked = withChecks(alerted.memory, judging)
   const notices = [...alerted.notices, ...checked.notices, ...news.notices, ...gone.notices]

@@ -1,16 +1,9 @@
 /** Pure: what the watch itself tells, in words, with what to do about it. */
 import { words } from '../../../core/text/catalogue.ts'
-import type { Coded, Language, Report } from '../../../core/text/catalogue.ts'
+import type { Coded, InBoth, Language, Report } from '../../../core/text/catalogue.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { FAULT_CODES } from '../../../core/protocol/faults.ts'
-import type { Advice, FaultCode } from '../../../core/protocol/faults.ts'
-import {
-  domainExpired,
-  domainLapsed,
-  domainOnHold,
-  domainUnregistered,
-} from '../../../core/protocol/registration/advice.ts'
-import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
+import type { FaultCode } from '../../../core/protocol/faults.ts'
 import { continued } from '../../../core/text/sentence.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
 import { instant } from '../../../core/base/time.ts'
@@ -51,19 +44,6 @@ export const fixesOf =
   (language: Language): string[] =>
     codes.map(code => FIXES[code][language])
 
-const TITLES: Readonly<Record<string, Pick<Advice, 'en' | 'ko'>>> = {
-  'certificate-expired': faults.expired,
-  'certificate-not-yet-valid': faults['not-yet-valid'],
-  'certificate-revoked': faults.revoked,
-  'chain-expired': faults.expired.ofIntermediate ?? faults.expired,
-  'domain-not-registered': domainUnregistered,
-  'domain-expired': domainExpired,
-  'domain-redemption': domainLapsed,
-  'domain-pending-delete': domainLapsed,
-  'domain-on-hold': domainOnHold,
-  'trust-ending': TRUST_FINDINGS['not-trusted-by'].advice,
-}
-
 const isFault = (text: string): text is FaultCode => (FAULT_CODES as readonly string[]).includes(text)
 
 const RECOVERED = {
@@ -73,13 +53,21 @@ const RECOVERED = {
 
 const hasOwnWords = (code: string): code is keyof typeof RECOVERED => Object.hasOwn(RECOVERED, code)
 
+/** What alerts are called, by their codes. */
+export type Titles = Readonly<Record<string, InBoth>>
+
+const titleOf = (code: string, about: string, titles: Titles): InBoth => {
+  if (Object.hasOwn(titles, code)) return titles[code]!
+  return isFault(about) ? { en: faults[about].en.title, ko: faults[about].ko.title } : { en: code, ko: code }
+}
+
 /** `key`: of what was told, its code and what it is about. */
-export const recovered = (key: string, gone: number): Notice => {
+export const recovered = (key: string, gone: number, titles: Titles): Notice => {
   const [code = '', about = ''] = key.split(' ', 2)
-  const titled = TITLES[code] ?? (isFault(about) ? faults[about] : undefined)
+  const titled = titleOf(code, about, titles)
   const at = instant(new Date(gone * 1000))
   const say: Say = language => {
-    const title = titled?.[language].title ?? code
+    const title = titled[language]
     const problem = language === 'en' ? continued(title) : title
     return { code: hasOwnWords(code) ? RECOVERED[code] : 'recovered', params: { problem, since: at } }
   }

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { SILENT, factsOf, found, living, registered, serving } from '../../../unit/plugins/expiry/facts.ts'
 import { listing, sound } from '../../../unit/plugins/expiry/listing.ts'
 

@@ -1,7 +1,7 @@
 /** What is kept of a measurement, by what was kept before. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { keepFacts } from '../../../../plugins/watch/check/facts.ts'
 import { factsOf, found, registered, serving } from '../../../unit/plugins/expiry/facts.ts'
 import { SOUND, down, lasting } from '../../../unit/plugins/watch/judging.ts'

@@ -1,7 +1,7 @@
 /** What the owner of a watched domain is told on which day. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { ending, factsOf, registered, serving } from '../../../unit/plugins/expiry/facts.ts'
 import {
   DAY_0,

@@ -2,7 +2,7 @@
  * What the owner of a domain has to hear on a day, by the table and the rule of alerts alone: what every
  * measurement of the day before would show, and what some of them would.
  */
-import { lineOf } from '../../../../plugins/expiry/alerts/sentences.ts'
+import { lineOf } from '../../../../plugins/expiry/alerts/words.ts'
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
 import { unlabeled } from '../../../../plugins/watch/letter/subject.ts'
 import { DAY_MS, HOUR_MS, type Phase, type Table } from './table.ts'

@@ -4,7 +4,7 @@
  */
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { instant } from '../../../../core/base/time.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { type Random, randomFor } from '../../fuzz/random.ts'
 import { found } from '../../../unit/plugins/expiry/facts.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { whyNot } from '../../../../plugins/calendar/summary.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { factsOf, living, registered, serving } from '../expiry/facts.ts'
 import { answerOf } from './making.ts'
 

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Language } from '../../../../core/text/catalogue.ts'
 import { eventsOf } from '../../../../plugins/calendar/events.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { ending, factsOf, living, registered } from '../expiry/facts.ts'
 import { answerOf } from './making.ts'
 

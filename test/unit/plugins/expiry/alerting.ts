@@ -1,6 +1,6 @@
 /** Alerts in short, and the days on which certificates and registrations are looked at. */
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { at, ending } from './facts.ts'
 
 export const SECOND_MS = 1000

@@ -1,5 +1,5 @@
 /** Ends and states of registrations, and the alerts for them. */
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { ending, registered } from './facts.ts'
 import { NOON, KST } from './alerting.ts'
 

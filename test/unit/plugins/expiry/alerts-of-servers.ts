@@ -1,5 +1,5 @@
 /** What can be wrong with a server and its certificate, and the alerts for it. */
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { SILENT, at, found, living, serving } from './facts.ts'
 import { DAY_MS, WARN, OVERDUE, urgent, MIDDLE, DUE, trustEnd } from './alerting.ts'
 

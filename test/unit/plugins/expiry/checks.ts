@@ -5,7 +5,7 @@ import type { IssueCode } from '../../../../plugins/certificate/findings/definit
 import type certificate from '../../../../plugins/certificate/index.ts'
 import { withJudgement } from '../../../../plugins/certificate/text/verdict.ts'
 import { domainStatusOf } from '../../../../plugins/expiry/domain/status.ts'
-import { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import type { Registration } from '../../../../plugins/registration/schema.ts'
 
 export type Check = v.InferOutput<typeof certificate.output>

@@ -1,5 +1,5 @@
 /** Facts of a sound domain, to change one thing at a time. */
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 
 const DAY_MS = 86_400_000
 

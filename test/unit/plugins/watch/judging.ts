@@ -1,7 +1,7 @@
 /** A watched domain from day to day: what is measured of it, and what its owner is told. */
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
-import { toldOf } from '../../../../plugins/expiry/alerts/advice.ts'
-import type { DomainStatus } from '../../../../plugins/expiry/schema.ts'
+import { TITLES, toldOf } from '../../../../plugins/expiry/alerts/words.ts'
+import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
 import { keepFacts } from '../../../../plugins/watch/check/facts.ts'
 import type { StoredFacts } from '../../../../plugins/watch/check/facts.ts'
 import { judge } from '../../../../plugins/watch/alert/judge.ts'
@@ -52,7 +52,14 @@ export const judgeDay = (row: Row, measured: DomainStatus | null, time: number):
   const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
   const now = new Date(time)
   const alerts = facts ? alertsFor(facts, now).map(toldOf(facts)) : []
-  const judged = judge({ memory: row.memory, facts, alerts, failures: row.failures, now })
+  const judged = judge({
+    memory: row.memory,
+    facts,
+    alerts,
+    titles: TITLES,
+    failures: row.failures,
+    now,
+  })
   row.memory = judged.memory
   return judged.notices
 }

@@ -1,28 +1,8 @@
-/** The alert rules as tables, for servers and for registrations. */
+/** The alert rules together: in which order alerts are told. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SILENT, ending, factsOf, found, living, registered, serving } from '../facts.ts'
+import { SILENT, ending, factsOf, found, registered, serving } from '../facts.ts'
 import { briefly, WARN, OVERDUE, MIDDLE, DUE } from '../alerting.ts'
-import { servers } from '../alerts-of-servers.ts'
-import { registrations } from '../alerts-of-registrations.ts'
-
-for (const [what, more, now, wanted] of servers) {
-  test(`${what}: ${wanted.join(', ') || 'nothing'}`, () => assert.equal(briefly(factsOf(more), now), wanted))
-}
-
-for (const [what, registration, now, wanted] of registrations) {
-  test(`a registration with ${what}: ${wanted.join(', ') || 'nothing'}`, () =>
-    assert.equal(
-      briefly(
-        factsOf({
-          registration,
-          certificate: { ...living(90), notBefore: '2026-11-20T00:00:00Z', notAfter: '2027-02-18T00:00:00Z' },
-        }),
-        new Date(now),
-      ),
-      wanted,
-    ))
-}
 
 for (const fault of ['timeout', 'dns-nxdomain'] as const)
   test(`a name that nobody holds and that nobody serves is critical: ${fault}`, () =>

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import expiryDomain from '../../../../../plugins/expiry/domain/index.ts'
-import type { DomainStatus } from '../../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../../plugins/expiry/domain/schema.ts'
 import { plugins } from '../../../../../plugins/index.ts'
 import { answering, clock, get, world } from '../../../../peers/world.ts'
 import { ending, factsOf, living, registered, serving, SILENT } from '../../expiry/facts.ts'

@@ -2,7 +2,7 @@
 import type { Database, Letter, Mailer, Receipt, SqlValue, Store } from '../../../../../core/network/doors.ts'
 import type { LogLevel } from '../../../../../core/monitoring/log.ts'
 import expiryJudged from '../../../../../plugins/expiry/judged/index.ts'
-import type { DomainStatus } from '../../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../../plugins/expiry/domain/schema.ts'
 import type { DayContext } from '../../../../../plugins/watch/run/context.ts'
 import { wakeUp } from '../../../../../plugins/watch/run/wake.ts'
 import { checkBefore, nextHour } from '../../../../../plugins/watch/letter/hours.ts'

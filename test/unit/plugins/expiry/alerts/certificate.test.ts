@@ -4,9 +4,9 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { URGENCIES } from '../../../../../plugins/expiry/alerts/codes.ts'
+import { URGENCIES } from '../../../../../plugins/expiry/alerts/alert.ts'
 import { alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
-import type { DomainStatus } from '../../../../../plugins/expiry/schema.ts'
+import type { DomainStatus } from '../../../../../plugins/expiry/domain/schema.ts'
 import { END, at, factsOf, living } from '../facts.ts'
 import { SECOND_MS, HOUR_MS, DAY_MS, briefly, WARN, OVERDUE, urgent } from '../alerting.ts'
 
