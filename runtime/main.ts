@@ -35,6 +35,7 @@ import { siteWarnings } from './site.ts'
 import { startError, withoutExperimentalWarnings } from './process/start.ts'
 import type { StartError } from './process/start.ts'
 import { OWN_VERBS } from './commands/verbs.ts'
+import { withoutStore } from './commands/without-store.ts'
 
 /*
  * What nobody waits for and nobody catches, such as a promise that a plugin leaves behind, is logged and
@@ -271,15 +272,21 @@ const main = async (): Promise<number | null> => {
   const isStored = asked?.commands !== undefined && wantsStore(asked, words)
   if (isStored && secrets.store === 'memory:' && !commandAmong(asked, words)?.command?.storeless)
     return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))
-  const store = isStored ? await openStore(secrets.store, plugins) : memoryStore(plugins)
+  // MCP clients start the command in any folder, so that of the default path is nobody's choice.
+  const isShared = verb === 'mcp' && !['', 'memory:'].includes(environment['CERTSCOPE_STORE'] ?? '')
+  const store = isStored || isShared ? await openStore(secrets.store, plugins) : memoryStore(plugins)
   const doors = openDoors(settings, secrets, store, endingWith(end.signal))
   const limits = { checks: MAX_JOBS, alone: true }
-  const it = app({ plugins, doors, settings, limits, log: logger('error', doors.now, complain) })
+  const offered = verb === 'mcp' && !isShared ? withoutStore(plugins) : plugins
+  const it = app({ plugins: offered, doors, settings, limits, log: logger('error', doors.now, complain) })
   // Searches and lists that are still running would keep the process for up to 20 seconds after its answer.
   // Only a server has a next caller to serve.
   if (verb === 'mcp')
     return serveAgent(it, terminal.language, settings.siteUrl)
-      .finally(() => end.abort())
+      .finally(() => {
+        end.abort()
+        return store.close()
+      })
       .then(() => 0)
   const run = runVerb(it, verb, words, terminal).finally(() => {
     end.abort()

@@ -27,6 +27,10 @@ export const ERRORS = {
     en: 'Missing parameter "{name}" (got {given}). {words}',
     ko: '"{name}" 매개변수가 없습니다(받은 매개변수: {given}). {words}',
   },
+  'choice-unknown': {
+    en: '{name} "{value}" is not valid. Use {choices}.',
+    ko: '{name} "{value}" 값은 쓸 수 없습니다. 가능한 값: {choices}.',
+  },
   'parameter-invalid': {
     en: '{name}={value} is not valid: {detail}.',
     ko: '{name}={value} 값은 쓸 수 없습니다.',

@@ -101,16 +101,16 @@ export const INPUT_ERRORS = {
     ko: '도메인이 {count}개입니다. 한 번에 {max}개까지만 쉼표로 구분해 입력하세요.',
   },
   'port-not-number': {
-    en: 'port={value} is not valid. Use a number from 1 to 65535. Example: port=8443.',
-    ko: 'port={value} 값은 쓸 수 없습니다. 1부터 65535까지의 숫자를 쓰세요. 예: port=8443.',
+    en: 'Port "{value}" is not valid. Use a number from 1 to 65535, such as 8443.',
+    ko: '포트 "{value}" 값은 쓸 수 없습니다. 8443처럼 1부터 65535까지의 숫자를 쓰세요.',
   },
   'port-twice': {
-    en: 'The domain has port {inDomain}, but port={port} is given. Give one port.',
-    ko: '도메인의 포트는 {inDomain}인데 port={port} 값이 따로 있습니다. 포트를 하나만 쓰세요.',
+    en: 'The domain has port {inDomain}, but port {port} is also given. Give one port.',
+    ko: '도메인에 {inDomain}번 포트가 있는데 {port}번 포트가 따로 있습니다. 포트를 하나만 쓰세요.',
   },
   'address-invalid': {
-    en: 'address={value} is not an IP address. Give one that the domain resolves to. Example: address=192.0.2.1.',
-    ko: 'address={value} 값은 IP 주소가 아닙니다. 도메인의 IP 주소 중 하나를 쓰세요. 예: address=192.0.2.1.',
+    en: '"{value}" is not an IP address. Give one that the domain resolves to, such as 192.0.2.1.',
+    ko: '"{value}" 값은 IP 주소가 아닙니다. 192.0.2.1처럼 도메인의 IP 주소 중 하나를 쓰세요.',
   },
 } as const satisfies Catalogue
 

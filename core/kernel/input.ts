@@ -21,6 +21,20 @@ const exampleOf = (plugin: Plugin, field: string): string => {
 const detailOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
   `${expected === null ? '' : `expected ${expected} but `}received ${shortValue(received)}`
 
+interface Chosen {
+  readonly entries?: Readonly<Record<string, Chosen>>
+  readonly wrapped?: Chosen
+  readonly options?: readonly unknown[]
+}
+
+/** What a field may be that is one of a list; null: it is another kind. An optional one wraps it. */
+const choicesOf = (plugin: Plugin, field: string): readonly string[] | null => {
+  let at = (plugin.input as Chosen).entries?.[field]
+  while (at?.wrapped) at = at.wrapped
+  const { options = [] } = at ?? {}
+  return options.length > 0 && options.every(one => typeof one === 'string') ? options : null
+}
+
 /** Makes the refusal for an invalid input; the message is `NO_WORDS` where the schema has none of its own. */
 const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const name = shortValue(issue.path?.map(step => String(step.key)).join('.') ?? '')
@@ -35,6 +49,8 @@ const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
     )
   if (isMissing) return new Refusal({ code: 'parameter-missing', params: { name, example } })
   const value = shortValue(issue.input)
+  const choices = choicesOf(plugin, name)
+  if (choices) return new Refusal({ code: 'choice-unknown', params: { name, value, choices } })
   const params = { name, value, detail: detailOf(issue) }
   return new Refusal(
     example === ''

@@ -11,12 +11,12 @@ import { CONTROL } from '../../core/base/printable.ts'
 
 const INPUT_ERRORS = {
   'choice-unknown': {
-    en: '{name}={value} is not valid. Use {names}.',
-    ko: '{name}={value} 값은 쓸 수 없습니다. 쓸 수 있는 값: {names}.',
+    en: '{name} "{value}" is not valid. Use {names}.',
+    ko: '{name} "{value}" 값은 쓸 수 없습니다. 가능한 값: {names}.',
   },
   'percent-invalid': {
-    en: '{name}={value} is not valid. Use a number from 0 to 100, in percent of the lifetime.',
-    ko: '{name}={value} 값은 쓸 수 없습니다. 유효 기간에 대한 비율을 0~100 사이의 숫자(%)로 쓰세요.',
+    en: '{name} "{value}" is not valid. Use a number from 0 to 100, in percent of the lifetime.',
+    ko: '{name} "{value}" 값은 쓸 수 없습니다. 유효 기간에 대한 비율을 0~100 사이의 숫자(%)로 쓰세요.',
   },
   'label-not-text': {
     en: 'Give the label as text.',

@@ -103,8 +103,8 @@ const PAGE = {
     ko: '불완전한 캘린더는 기존 일정을 지우므로 보내지 않습니다.',
   },
   'page-without': {
-    en: 'A calendar without it: only={kind}.',
-    ko: '이 항목을 뺀 캘린더: only={kind}.',
+    en: 'For a calendar without it, set only to {kind}.',
+    ko: '이 항목을 뺀 캘린더를 받으려면 only 값에 {kind}만 쓰세요.',
   },
   'link-without': {
     en: 'The calendar without what could not be checked',

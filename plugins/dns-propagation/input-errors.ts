@@ -19,12 +19,12 @@ export const INPUT_ERRORS = {
     ko: '기대하는 값을 쉼표로 구분한 문자열로 입력하세요.',
   },
   'expect-empty': {
-    en: 'Give the expected {type} value, or leave expect out. Example: expect={example}.',
-    ko: 'expect 매개변수에 기대하는 {type} 레코드 값을 쓰거나 매개변수를 빼세요. 예: expect={example}.',
+    en: 'Give the expected {type} value, or leave it out. Example: {example}.',
+    ko: '기대하는 {type} 레코드 값을 쓰거나 expect 값을 빼세요. 예: {example}.',
   },
   'expect-invalid': {
-    en: '"{value}" is not a valid {type} value. Example: expect={example}.',
-    ko: '"{value}" 값은 {type} 레코드에 쓸 수 없습니다. 예: expect={example}.',
+    en: '"{value}" is not a valid {type} value. Example: {example}.',
+    ko: '"{value}" 값은 {type} 레코드에 쓸 수 없습니다. 예: {example}.',
   },
   'expect-too-many': {
     en: 'Give at most {max} expected values, separated by commas.',

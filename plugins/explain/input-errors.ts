@@ -19,8 +19,8 @@ const INPUT_ERRORS = {
     ko: '오류 메시지가 {bytes|grouped}바이트입니다. {max}바이트까지만 읽으므로 오류 앞뒤의 줄만 보내세요.',
   },
   'port-without-domain': {
-    en: 'port={port} needs a domain. Example: domain=example.com&port={port}.',
-    ko: 'port={port} 값에는 도메인이 필요합니다. 예: domain=example.com&port={port}.',
+    en: 'Port {port} needs a domain. Give the domain of the server as well, such as example.com.',
+    ko: '{port}번 포트에는 도메인이 필요합니다. example.com 같은 서버의 도메인도 입력하세요.',
   },
 } as const satisfies Catalogue
 

@@ -18,12 +18,12 @@ import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 
 const INPUT_ERRORS = {
   'policy-unknown': {
-    en: 'policy={value} is not known. Use {names}.',
-    ko: 'policy={value} 값은 쓸 수 없습니다. 쓸 수 있는 값: {names}.',
+    en: 'Policy "{value}" is not known. Use {names}.',
+    ko: '정책 "{value}" 값은 쓸 수 없습니다. 가능한 값: {names}.',
   },
   'suites-unknown': {
-    en: 'suites={value} is not valid. Use suites=all, or leave it out.',
-    ko: 'suites={value} 값은 쓸 수 없습니다. suites=all로 쓰거나 빼세요.',
+    en: 'suites "{value}" is not valid. Use all, or leave it out.',
+    ko: 'suites "{value}" 값은 쓸 수 없습니다. all을 쓰거나 빼세요.',
   },
 } as const satisfies Catalogue
 

@@ -101,7 +101,9 @@ export const argumentReader = (plugin: Plugin): ((given: Arguments, client: Lang
     // Some clients send null for what they leave out.
     const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null))
     const { language: asked, fresh, full } = Object.fromEntries(shared.map(name => [name, given[name]]))
-    const language = asked === 'en' || asked === 'ko' ? asked : client
+    // A plugin may have a language of its own, as that of its mails: the text around its words is in it too.
+    const spoken = given['language']
+    const language = spoken === 'en' || spoken === 'ko' ? spoken : client
     const refuse = (report: Coded<typeof ARGUMENT_ERRORS>): ReadArguments => ({
       ok: false,
       language,

@@ -84,6 +84,21 @@ tools work with every client that supports the Model Context Protocol (MCP), rem
 지원하는 모든 클라이언트에서 원격(주소)이나 로컬(명령)로 쓸 수 있습니다.</p>`,
 }
 
+/** Tools that change something: a program that ends with its client has no store for them. */
+const keeping = ({ tools }: Guide): Html =>
+  html`${tools.filter(({ readOnly }) => !readOnly).map(({ name }, at) => html`${at > 0 ? ', ' : null}<code>${name}</code>`)}`
+
+const KEPT: Readonly<Record<Language, (guide: Guide) => Html>> = {
+  en: guide =>
+    guide.tools.every(({ readOnly }) => readOnly)
+      ? html``
+      : html`<p>Here ${keeping(guide)} needs the store of a server: set <code>CERTSCOPE_STORE</code> to the same value as for the server.</p>`,
+  ko: guide =>
+    guide.tools.every(({ readOnly }) => readOnly)
+      ? html``
+      : html`<p>이때 ${keeping(guide)} 도구에는 서버의 저장소가 필요합니다. <code>CERTSCOPE_STORE</code>를 서버와 같은 값으로 설정하세요.</p>`,
+}
+
 /** Everything but the clients and the tools, by language. */
 const CHAPTERS: Readonly<
   Record<
@@ -95,20 +110,21 @@ const CHAPTERS: Readonly<
     ) => { address: Html; command: Html; hosts: Html; tools: Html; ask: Html; more: Html }
   >
 > = {
-  en: ({ limit }, endpoint, allRead) => ({
+  en: (guide, endpoint, allRead) => ({
     address: html`<h2 id="address">Remote: the URL</h2>
 ${block(endpoint, 'the URL')}
 <ul>
 <li>Streamable HTTP without sessions; protocol versions 2024-11-05 to 2025-11-25, and 2026-07-28</li>
 <li>No account, no key, no authentication</li>
-<li>${limit} calls per minute per IP address, shared with the REST API. When the limit is reached, the tool reports how long to wait.</li>
+<li>${guide.limit} calls per minute per IP address, shared with the REST API. When the limit is reached, the tool reports how long to wait.</li>
 </ul>`,
     command: html`<h2 id="command">Local: the command</h2>
 <p>The same tools over stdio. They then check from your machine, with its own resolver, and without a limit. In the folder of a clone,
 after <code>npm ci</code>:</p>
 ${block('npx certscope mcp', 'the command')}
 <p>MCP clients start commands in another folder, so the configurations below use the full path of the file. Replace
-<code>${FOLDER}</code> with the path of your clone.</p>`,
+<code>${FOLDER}</code> with the path of your clone.</p>
+${KEPT.en(guide)}`,
     hosts: html`<h2 id="hosts">MCP clients</h2>
 <p>If a file already has other servers, add the <code>certscope</code> entry to them.</p>`,
     tools: html`<h2 id="tools">Tools</h2>
@@ -125,18 +141,19 @@ ${block('npx certscope mcp', 'the command')}
 <li><a href="/docs">/docs</a> and <a href="/openapi.json">/openapi.json</a>: the same results over the REST API</li>
 </ul>`,
   }),
-  ko: ({ limit }, endpoint, allRead) => ({
+  ko: (guide, endpoint, allRead) => ({
     address: html`<h2 id="address">원격: 주소</h2>
 ${block(endpoint, '주소')}
 <ul>
 <li>세션이 없는 Streamable HTTP입니다. 지원하는 프로토콜 버전: 2024-11-05 ~ 2025-11-25, 2026-07-28</li>
 <li>계정도 키도 인증도 필요 없습니다.</li>
-<li>IP 주소마다 1분에 ${limit}회까지 호출할 수 있고, REST 요청도 함께 셉니다. 한도를 넘으면 몇 초 뒤에 다시 호출할 수 있는지 알려 줍니다.</li>
+<li>IP 주소마다 1분에 ${guide.limit}회까지 호출할 수 있고, REST 요청도 함께 셉니다. 한도를 넘으면 몇 초 뒤에 다시 호출할 수 있는지 알려 줍니다.</li>
 </ul>`,
     command: html`<h2 id="command">로컬: 명령</h2>
 <p>같은 도구를 표준 입출력(stdio)으로 쓸 수 있습니다. 이때는 내 컴퓨터와 내 리졸버로 확인하고, 호출 횟수 제한도 없습니다. 저장소를 복제한 폴더에서 <code>npm ci</code> 명령을 한 번 실행한 다음 아래 명령을 쓰세요.</p>
 ${block('npx certscope mcp', '명령')}
-<p>MCP 클라이언트는 다른 폴더에서 명령을 실행하므로, 아래 설정에는 파일의 전체 경로를 적었습니다. <code>${FOLDER}</code> 부분을 복제한 폴더의 경로로 바꾸세요.</p>`,
+<p>MCP 클라이언트는 다른 폴더에서 명령을 실행하므로, 아래 설정에는 파일의 전체 경로를 적었습니다. <code>${FOLDER}</code> 부분을 복제한 폴더의 경로로 바꾸세요.</p>
+${KEPT.ko(guide)}`,
     hosts: html`<h2 id="hosts">MCP 클라이언트별 설정</h2>
 <p>파일에 다른 서버가 이미 있으면 <code>certscope</code> 항목만 추가하세요.</p>`,
     tools: html`<h2 id="tools">도구</h2>

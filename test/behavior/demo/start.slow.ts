@@ -2,7 +2,7 @@
  * `npm run demo` as people start it, on the three runtimes: what it prints works, its hosts are listed on
  * request, and it leaves nothing behind.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -52,10 +52,20 @@ for (const runtime of RUNTIMES) {
   })
 }
 
-test('--list lists every host; the end of the terminal leaves nothing behind', async () => {
-  const demo = await start('node', 'test/peers/demo/main.ts', ['--list'], { TMPDIR: folder })
-  const text = await printed(demo, 'What registries say')
-  for (const { name } of HOST_PLANS) assert.ok(text.includes(name), name)
+test('--list lists every host and ends, also beside a demo; one that is cut off leaves nothing behind', async () => {
+  const demo = await start('node', 'test/peers/demo/main.ts', [], { TMPDIR: folder })
+  const text = await printed(demo, 'hosts.txt')
+  const listed = readFileSync(/\S+hosts\.txt/.exec(text)![0], 'utf8')
+  for (const { name } of HOST_PLANS) assert.match(listed, new RegExp(`^ {2}${name} +(?:\\d+|-) {2}\\S`, 'm'))
+  const environment = { PORT: new URL(demo.url).port, TMPDIR: folder }
+  const { status, stdout, stderr } = await runToEnd(
+    'node',
+    'test/peers/demo/main.ts',
+    ['--list'],
+    environment,
+  )
+  assert.equal([status, stderr], [0, ''])
+  for (const { name } of HOST_PLANS) assert.ok(stdout.includes(name), name)
   const ended = new Promise(resolve => demo.child.on('close', resolve))
   demo.child.kill('SIGHUP')
   assert.is(await ended, 129)

@@ -2,6 +2,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { root, runToEnd } from '../../unit/runtime/processes.ts'
@@ -36,6 +38,40 @@ test('what is kept in memory alone is nobody else’s', async () => {
     stderr:
       'certscope: certscope diary needs the store of a server. Set CERTSCOPE_STORE to the same value as for the server.\n',
   })
+})
+
+const elsewhere = mkdtempSync(join(folder, 'elsewhere-'))
+/** What `certscope mcp` returns to a subscription, started in a folder of its own. */
+const subscribed = async (
+  environment: Record<string, string>,
+): Promise<{ text: string; isError: boolean }> => {
+  const client = new Client({ name: 'Test Host', version: '1.0.0' })
+  const env = { PATH: process.env['PATH'] ?? '', CERTSCOPE_LOG: 'off', ...environment }
+  const args = [join(root, 'runtime', 'main.ts'), 'mcp']
+  await client.connect(
+    new StdioClientTransport({ command: process.execPath, args, env, cwd: elsewhere, stderr: 'ignore' }),
+  )
+  const { content, isError } = (await client.callTool({
+    name: 'watch_expiry',
+    arguments: { email: 'user@example.com', domains: ['example.com'] },
+  })) as { content: { text: string }[]; isError?: boolean }
+  await client.close()
+  return { text: content[0]!.text, isError: isError === true }
+}
+
+test('a subscription over stdio is kept in the store that is set, and refused without one', async () => {
+  for (const environment of [{}, { CERTSCOPE_STORE: 'memory:' }]) {
+    const { text, isError } = await subscribed(environment)
+    assert.ok(isError)
+    assert.match(text, /^watch_expiry needs the store of a server\. /)
+  }
+  assert.is(existsSync(join(elsewhere, 'data')), false)
+  const CERTSCOPE_STORE = `sqlite:${join(folder, 'agents.db')}`
+  const { text, isError } = await subscribed({ CERTSCOPE_STORE })
+  assert.not.ok(isError, text)
+  const words = ['watch', 'export', 'user@example.com', '--json']
+  const kept = await runToEnd('node', 'runtime/main.ts', words, { CERTSCOPE_STORE })
+  assert.match(kept.stdout, 'example.com', kept.stderr)
 })
 
 test('a store that cannot be opened is named in one line', async () => {

@@ -28,6 +28,7 @@ import { withState } from '../world.ts'
 import { hanging } from './dns-doors.ts'
 import { listenDns, type DnsListener } from './dns-listener.ts'
 import { EDGE_RESOLVER, KOREAN_RESOLVER } from './dns-resolvers.ts'
+import { listPlans, listRunning } from './list.ts'
 import { welcome } from './welcome.ts'
 import { demoWorld } from './world.ts'
 import type { DemoWorld, Upstreams } from './world.ts'
@@ -165,7 +166,7 @@ export const startDemo = async ({
 }
 
 const USAGE = `Usage: npm run demo [-- OPTIONS]
-  --list        list all hosts, with what is wrong with each
+  --list        list all hosts, with what is wrong with each, and end
   --at INSTANT  the demo's present, such as 2027-03-15T00:00:00Z
   --dead        the CAs, CT searches, registries, probe and resolvers of others never answer
   --refusing    they refuse every connection`
@@ -218,8 +219,10 @@ const main = async (): Promise<void> => {
     console.error(USAGE)
     process.exit(2)
   }
-  print('Starting the demo Internet ...')
   const { at, upstreams, list } = words
+  // Also beside a demo that runs: nothing listens for it.
+  if (list) return print(listPlans())
+  print('Starting the demo Internet ...')
   const folder = temporaryFolder()
   const outbox = process.env['CERTSCOPE_MAIL'] ? null : join(folder, 'outbox')
   const demo = await startDemo({
@@ -233,7 +236,9 @@ const main = async (): Promise<void> => {
   closeOnSignal(demo)
   const roots = join(folder, 'roots.pem')
   writeFileSync(roots, demo.world.roots)
-  print(welcome({ demo, upstreams, list, roots, outbox, probeToken: PROBE_TOKEN }))
+  const hosts = join(folder, 'hosts.txt')
+  writeFileSync(hosts, listRunning(demo.world.list()))
+  print(welcome({ demo, upstreams, hosts, roots, outbox, probeToken: PROBE_TOKEN }))
 }
 
 if (import.meta.main) {

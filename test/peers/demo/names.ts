@@ -18,8 +18,8 @@ import { REGISTRY_PLANS } from './registry.ts'
 /** Names about which the DNS facts have something to tell. */
 export const DNS_PLANS: readonly DnsPlan[] = [...ZONE_PLANS, ...MAIL_PLANS]
 
-/** The part of the printed list that is about the DNS and the registries. */
-export const listNames = (): string =>
+/** The part of the list that is about the DNS and the registries; `width`: of its names. */
+export const listNames = (width: number): string =>
   [
     ...Object.entries(DNS_KINDS).map(
       ([kind, heading]) => [heading, DNS_PLANS.filter(plan => plan.kind === kind)] as const,
@@ -31,7 +31,7 @@ export const listNames = (): string =>
     ['What registries say', REGISTRY_PLANS] as const,
   ]
     .map(([heading, plans]) =>
-      [`\n${heading}`, ...plans.map(({ name, what }) => `  ${name.padEnd(46)}        ${what}`)].join('\n'),
+      [`\n${heading}`, ...plans.map(({ name, what }) => `  ${name.padEnd(width)}  ${what}`)].join('\n'),
     )
     .join('\n')
 

@@ -1,6 +1,5 @@
-/** What the demo prints: four ways to ask it first, then more, and its hosts on request. */
+/** What the demo prints: four ways to ask it first, then more, and where its hosts are listed. */
 import type { Demo } from './main.ts'
-import { listNames } from './names.ts'
 
 /** A host with a problem that everybody knows. */
 export const FIRST_HOST = 'expired.certscope-demo.com'
@@ -26,8 +25,8 @@ const UPSTREAMS = {
 export interface Welcome {
   readonly demo: Demo
   readonly upstreams: keyof typeof UPSTREAMS
-  /** Whether to list all hosts. */
-  readonly list: boolean
+  /** The file that lists all hosts, with their ports. */
+  readonly hosts: string
   /** The file with the demo's roots. */
   readonly roots: string
   /** The folder of its mails; null: they go where the operator's settings say. */
@@ -35,8 +34,8 @@ export interface Welcome {
   readonly probeToken: string
 }
 
-export const welcome = ({ demo, upstreams, list, roots, outbox, probeToken }: Welcome): string => {
-  const { world, serving, dns, probe } = demo
+export const welcome = ({ demo, upstreams, hosts, roots, outbox, probeToken }: Welcome): string => {
+  const { serving, dns, probe } = demo
   const more: (readonly [string, string])[] = [
     ['Several', `curl '${serving.url}/api/v1/expiry?domains=certscope-demo.kr,renewed.certscope-demo.com'`],
     ['Grade', `npx certscope security tls10.tls.certscope-demo.com --server ${serving.url}`],
@@ -53,14 +52,11 @@ export const welcome = ({ demo, upstreams, list, roots, outbox, probeToken }: We
   ]
   if (outbox !== null) more.push(['Mail', `${serving.url}/en/watch; the mails are files in ${outbox}`])
   if (probe) more.push(['Korea', `${probe.url}, with "authorization: Bearer ${probeToken}"`])
-  const hosts = list
-    ? `\n  host${' '.repeat(43)} port  what${world.list()}\n${listNames()}\n`
-    : `\nAll hosts, with what is wrong with each and its PORT: npm run demo -- --list\n`
   const warning = UPSTREAMS[upstreams]
   return [
     `\nTry:\n${aligned(fourWays(serving.url))}`,
     `\nMore:\n${aligned(more)}`,
     ...(warning ? [`\n${warning}`] : []),
-    hosts,
+    `\nAll hosts, with what is wrong with each: npm run demo -- --list\nThe same with the PORT of each: ${hosts}\n`,
   ].join('\n')
 }

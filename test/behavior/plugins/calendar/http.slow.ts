@@ -99,8 +99,8 @@ const REFUSED: readonly [path: string, error: RegExp][] = [
   ['/calendar/a.com%0d%0aBEGIN:VEVENT.ics', /cannot be checked/],
   ['/calendar/%ff.ics', /path/i],
   ['/calendar/,.ics', /^Give 1 to 5 domains/],
-  ['/calendar/a.com.ics?lang=fr', /^lang=fr is not valid/],
-  ['/calendar/a.com.ics?only=both', /^only=both is not valid/],
+  ['/calendar/a.com.ics?lang=fr', /^lang "fr" is not valid\. Use en, ko\./],
+  ['/calendar/a.com.ics?only=both', /^only "both" is not valid\. Use certificate, registration\./],
 ]
 for (const [path, error] of REFUSED) {
   test(`400: ${path}`, async () => {

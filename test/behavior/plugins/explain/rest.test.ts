@@ -70,7 +70,7 @@ const REFUSED: readonly (readonly [what: string, query: string, line: RegExp])[]
   ['blanks', 'error=%20%0A', /is empty/],
   ['8,193 octets of Hangul', `error=${encodeURIComponent('가'.repeat(2_731))}`, /8193 bytes.*at most 8192/],
   ['8,193 characters', `error=${'a'.repeat(8_193)}`, /too long\. Give at most 8192/],
-  ['a port alone', 'error=x&port=443', /port=443 needs a domain/],
+  ['a port alone', 'error=x&port=443', /Port 443 needs a domain/],
   ['a domain that is none', 'error=x&domain=localhost', /localhost/],
   ['a port that is not open', 'error=x&domain=example.com&port=25', /Port 25 cannot be checked/],
 ]

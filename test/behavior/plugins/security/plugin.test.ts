@@ -72,16 +72,16 @@ const seeing = (observation: Observation) => {
 const REFUSED: readonly [query: string, line: RegExp][] = [
   [
     'domain=example.com&policy=mozilla-old',
-    /policy=mozilla-old is not known\. Use mozilla-modern, mozilla-intermediate\./,
+    /Policy "mozilla-old" is not known\. Use mozilla-modern, mozilla-intermediate\./,
   ],
-  ['domain=example.com&policy=', /policy= is not known\. Use mozilla-modern/],
+  ['domain=example.com&policy=', /Policy "" is not known\. Use mozilla-modern/],
   [
     'domain=example.com&policy=mozilla-old&lang=ko',
-    /policy=mozilla-old 값은 쓸 수 없습니다\. 쓸 수 있는 값: mozilla-modern/,
+    /정책 "mozilla-old" 값은 쓸 수 없습니다\. 가능한 값: mozilla-modern/,
   ],
-  ['domain=example.com&suites=some', /suites=some is not valid\. Use suites=all, or leave it out\./],
+  ['domain=example.com&suites=some', /suites "some" is not valid\. Use all, or leave it out\./],
   ['domain=example.com&port=8443', /port 8443/i],
-  ['domain=example.com&address=x', /address=x is not an IP address/],
+  ['domain=example.com&address=x', /"x" is not an IP address/],
   ['domain=127.0.0.1', /IP address/],
   ['', /Missing parameter "domain"/],
 ]

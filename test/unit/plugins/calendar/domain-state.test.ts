@@ -59,11 +59,11 @@ test('it says what is missing, and how to have the rest', () => {
     whyNot(answer, 'en'),
     'The certificate of www.example.com could not be checked: the server did not answer in time. '
       + 'An incomplete calendar would delete events, so it is not sent. '
-      + 'A calendar without it: only=registration.',
+      + 'For a calendar without it, set only to registration.',
   )
   assert.match(
     whyNot(answer, 'ko')!,
-    /^www\.example\.com 도메인의 인증서를 확인하지 못했습니다: .*only=registration\.$/,
+    /^www\.example\.com 도메인의 인증서를 확인하지 못했습니다: .*only 값에 registration만 쓰세요\.$/,
   )
   const both = answerOf([factsOf({ ...down('timeout'), registration: null })])
   assert.not.match(whyNot(both, 'en')!, /only=/)

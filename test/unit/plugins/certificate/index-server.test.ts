@@ -60,7 +60,7 @@ test('an address is one that the name resolves to now', async () => {
   assert.match(await refusal({ address: '127.0.0.1' }), '127.0.0.1')
   assert.match(
     await refusal({ address: 'here' }, 'ko'),
-    /^400 address=here 값은 IP 주소가 아닙니다\..* 예: address=192\.0\.2\.1\.$/,
+    /^400 "here" 값은 IP 주소가 아닙니다\. 192\.0\.2\.1처럼 /,
   )
   assert.equal(dialed, [])
 })
@@ -97,13 +97,13 @@ const ports: readonly (readonly [input: object, line: string])[] = [
     { port: '25' },
     '400 Port 25 cannot be checked here. Open ports: 443, 8443 (setting CERTSCOPE_TARGET_PORTS).',
   ],
-  [{ port: 'https' }, '400 port=https is not valid. Use a number from 1 to 65535. Example: port=8443.'],
-  [{ port: 0 }, '400 port=0 is not valid. Use a number from 1 to 65535. Example: port=8443.'],
-  [{ port: 443.5 }, '400 port=443.5 is not valid. Use a number from 1 to 65535. Example: port=8443.'],
-  [{ port: '' }, '400 port= is not valid. Use a number from 1 to 65535. Example: port=8443.'],
+  [{ port: 'https' }, '400 Port "https" is not valid. Use a number from 1 to 65535, such as 8443.'],
+  [{ port: 0 }, '400 Port "0" is not valid. Use a number from 1 to 65535, such as 8443.'],
+  [{ port: 443.5 }, '400 Port "443.5" is not valid. Use a number from 1 to 65535, such as 8443.'],
+  [{ port: '' }, '400 Port "" is not valid. Use a number from 1 to 65535, such as 8443.'],
   [
     { domain: 'www.example.com:8443', port: '443' },
-    '400 The domain has port 8443, but port=443 is given. Give one port.',
+    '400 The domain has port 8443, but port 443 is also given. Give one port.',
   ],
 ]
 for (const [input, line] of ports)

@@ -54,6 +54,41 @@ for (const [words, language, line] of table) {
   })
 }
 
+const CHOICES: readonly [line: string, en: string, ko: string][] = [
+  [
+    'calendar a.com --only x',
+    'only "x" is not valid. Use certificate, registration.',
+    'only "x" 값은 쓸 수 없습니다. 가능한 값: certificate, registration.',
+  ],
+  [
+    'certificate a.com --port abc',
+    'Port "abc" is not valid. Use a number from 1 to 65535, such as 8443.',
+    '포트 "abc" 값은 쓸 수 없습니다. 8443처럼 1부터 65535까지의 숫자를 쓰세요.',
+  ],
+  [
+    'watch add a@example.com example.com --language fr',
+    'language "fr" is not valid. Use en, ko.',
+    'language "fr" 값은 쓸 수 없습니다. 가능한 값: en, ko.',
+  ],
+]
+for (const [line, en, ko] of CHOICES) {
+  test(`${line} says what is allowed, in words that fit the command line`, async () => {
+    for (const [language, words] of Object.entries({ en, ko })) {
+      let err = ''
+      const [verb, ...rest] = line.split(' ') as [string, ...string[]]
+      const status = await runVerb(world(plugins), verb, rest, {
+        out: () => assert.unreachable(),
+        err: text => {
+          err += text
+        },
+        colors: false,
+        language: language as 'en' | 'ko',
+      })
+      assert.equal([status, err], [2, `certscope: ${words}\n`])
+    }
+  })
+}
+
 test('the help of a command has its usage and an example, in lines of 80 columns', () => {
   const help = verbHelp(all.find(({ name }) => name === 'echo')!)
   assert.ok(help.includes(`\nUsage: ${USAGE}\nExample: certscope echo example.com\n`), help)
