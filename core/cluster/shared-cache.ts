@@ -65,7 +65,7 @@ const spaceOf = (settings: Settings): string =>
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   ])
 
-export interface SharedAnswerParts {
+interface SharedAnswerParts {
   readonly engine: Engine
   readonly now: () => Date
   readonly settings: Settings

@@ -5,7 +5,7 @@
 import type { Documents } from '../network/doors.ts'
 import type { sleep } from '../base/deadline.ts'
 
-export interface LeaseParts {
+interface LeaseParts {
   readonly store: Documents
   readonly key: string
   /** What was put there to take the lease. */
@@ -17,7 +17,7 @@ export interface LeaseParts {
   readonly sleep: typeof sleep
 }
 
-export interface JobLease {
+interface JobLease {
   /** Aborts when it could not be renewed. */
   readonly lost: AbortSignal
   /** Ends it and puts this text in its place; rejects where it was lost. */

@@ -29,7 +29,7 @@ export const openAll = (
   plugins: readonly Plugin[],
   { now, secretsOf, breakers }: Pick<AppDoors, 'now' | 'secretsOf' | 'breakers'>,
   settings: Settings,
-  { fleet, ...watched }: Watched,
+  watched: Watched,
 ): Map<string, OpenPlugin> => {
   const current = currents()
   const alone: MakeLimiter = (_, ...bounds) => rateLimiter(() => now().getTime(), ...bounds)
@@ -43,8 +43,8 @@ export const openAll = (
         plugins,
         current,
         breakers,
-        limiter: fleet?.limitersOf(plugin.name) ?? alone,
-        ...watched,
+        limiter: watched.fleet?.limitersOf(plugin.name) ?? alone,
+        metrics: watched.metrics,
       })
       return [plugin.name, { plugin, state }]
     }),

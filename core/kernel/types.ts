@@ -43,4 +43,4 @@ export interface Kernel {
   runCommand(plugin: Plugin, run: CommandRun, words: readonly string[], language: Language): Promise<Told>
 }
 
-export type CommandRun = Exclude<Command['run'], 'call'>
+type CommandRun = Exclude<Command['run'], 'call'>

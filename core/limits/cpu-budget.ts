@@ -10,8 +10,8 @@ import { MAX_DOMAINS } from '../base/limits.ts'
  * comparisons of names with constraints, octets of certificates that are examined, and HTTP requests:
  * `fetches` at hosts that anybody's certificate names, `upstreams` at those of trusted CAs.
  */
-export const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches', 'upstreams'] as const
-export type Cost = (typeof COSTS)[number]
+const COSTS = ['signatures', 'steps', 'comparisons', 'octets', 'fetches', 'upstreams'] as const
+type Cost = (typeof COSTS)[number]
 export type CostLimits = Readonly<Record<Cost, number>>
 
 /**
@@ -170,7 +170,7 @@ const turn = (payer: Payer, units: number, signal: AbortSignal): Promise<void> |
   })
 }
 
-export interface WorkParts {
+interface WorkParts {
   /** The work that this is a part of, and that pays as well. */
   readonly whole?: Work
   readonly payer?: Payer

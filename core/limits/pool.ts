@@ -20,8 +20,6 @@ export interface PoolLimits {
   readonly maxWaitMs?: number
   /** How long this caller waits, where it is not as long as others. */
   readonly maxWaitOf?: (caller: string) => number
-  /** Callers that may wait at once. */
-  readonly waiting?: number
   /**
    * Milliseconds after which what was entered is parked, and how much is parked at once: whoever takes that
    * long waits for somebody else, as a rule, and makes room for the next one. One caller keeps no more than
@@ -57,14 +55,7 @@ interface Pool {
  * A number of things that are the same to each other. Those who wait are let in by how little they hold, then
  * by when they came.
  */
-export const pool = ({
-  total,
-  share,
-  maxWaitMs = 0,
-  waiting = MAX_WAITING,
-  maxWaitOf,
-  parking,
-}: PoolLimits): Pool => {
+export const pool = ({ total, share, maxWaitMs = 0, maxWaitOf, parking }: PoolLimits): Pool => {
   const holders = new Map<string, number>()
   const queue = new Set<Waiter>()
   let held = 0
@@ -179,7 +170,7 @@ export const pool = ({
     enter(caller, wanted, signal) {
       const amount = Math.min(wanted, total, share)
       if (!isBehind(caller) && take(caller, amount)) return Promise.resolve(freeing(caller, amount))
-      if (maxWaitMs === 0 || queue.size >= waiting || signal?.aborted) return Promise.resolve(null)
+      if (maxWaitMs === 0 || queue.size >= MAX_WAITING || signal?.aborted) return Promise.resolve(null)
       return new Promise(resolve => {
         const leave = (): void => {
           queue.delete(waiter)

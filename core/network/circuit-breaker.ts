@@ -193,8 +193,6 @@ export interface BreakerCounts {
   readonly service: string
   /** Hosts that are left alone now. */
   readonly open: number
-  /** How often a host was left alone since the start. */
-  readonly opened: number
 }
 
 interface Watcher {
@@ -212,28 +210,26 @@ export interface Breakers {
 }
 
 export const breakers = (now: () => number = monotonic): Breakers => {
-  const counts = new Map<string, { open: number; opened: number }>()
+  const counts = new Map<string, number>()
   const watchers: Watcher[] = []
   return {
     make(service, patience) {
-      const count = counts.get(service) ?? { open: 0, opened: 0 }
-      counts.set(service, count)
       let before = 0
-      const onChange = (open: number): void => {
-        count.open += open - before
-        if (open > before) count.opened++
-        before = open
-        for (const { changed } of watchers) changed({ service, ...count })
+      const onChange = (its: number): void => {
+        const open = (counts.get(service) ?? 0) + its - before
+        counts.set(service, open)
+        before = its
+        for (const { changed } of watchers) changed({ service, open })
       }
       const onEnd: BreakerParts['onEnd'] = (outcome, milliseconds) => {
         for (const { ended } of watchers) ended(service, outcome, milliseconds)
       }
-      for (const { changed } of watchers) changed({ service, ...count })
+      onChange(0)
       return breaker({ patience, now, onChange, onEnd })
     },
     watch(watcher) {
       watchers.push(watcher)
-      for (const [service, count] of counts) watcher.changed({ service, ...count })
+      for (const [service, open] of counts) watcher.changed({ service, open })
     },
   }
 }
@@ -248,7 +244,7 @@ export const reportBreakers = (
   { watch }: Pick<Breakers, 'watch'>,
   { health, metrics }: { readonly health: Health; readonly metrics: Metrics },
 ): void => {
-  const counts = new Map<string, BreakerCounts>()
+  const counts = new Map<string, number>()
   const requests = metrics.counter({
     name: 'certscope_upstream_requests_total',
     help: 'Requests to services of others; refused: not sent, because the service did not respond lately.',
@@ -259,28 +255,17 @@ export const reportBreakers = (
     help: 'How long services of others took to respond, or to fail.',
     labels: ['service'],
   })
-  const read = (of: (counted: BreakerCounts) => number) => () =>
-    [...counts.values()].map(counted => [of(counted), counted.service] as const)
   metrics.gauge(
     {
       name: 'certscope_breaker_open',
       help: 'Hosts that get no requests now, because they did not respond.',
       labels: ['service'],
     },
-    read(({ open }) => open),
-  )
-  metrics.totals(
-    {
-      name: 'certscope_breaker_opened_total',
-      help: 'Pauses of requests to a host, because it did not respond.',
-      labels: ['service'],
-    },
-    read(({ opened }) => opened),
+    () => [...counts].map(([service, open]) => [open, service] as const),
   )
   watch({
-    changed(counted) {
-      const { service, open } = counted
-      counts.set(service, counted)
+    changed({ service, open }) {
+      counts.set(service, open)
       if (!isOwn(service)) return
       const part = health.part(`upstream-${service.replaceAll('/', '-')}`)
       if (open > 0) part.fail('it does not respond')

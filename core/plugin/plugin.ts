@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import type { Summary } from '../answer/summary.ts'
 import type { CurrentOf } from '../base/current-lists.ts'
 import type { Work } from '../limits/cpu-budget.ts'
-import type { Health } from '../monitoring/health.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Declared, Metrics, Sample } from '../monitoring/metrics.ts'
 import type { Breakers } from '../network/circuit-breaker.ts'
@@ -167,10 +166,8 @@ export interface Opening<R extends Rows = Rows> {
   readonly limiter: MakeLimiter
   /** The lists that checks are judged by: all plugins of the instance see the same one. */
   readonly current: CurrentOf
-  /** Where it says that it does without something. */
-  readonly health: Pick<Health, 'part'>
   /** Where it counts. */
-  readonly metrics: Omit<Metrics, 'gather'>
+  readonly metrics: Pick<Metrics, 'counter' | 'gauge'>
 }
 
 /** Work that one of the instances on a store does when it is due, and at once when it was due meanwhile. */

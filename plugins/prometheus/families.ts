@@ -40,11 +40,6 @@ const pathOf = ({ chain }: Check): readonly Item[] => chain.filter(({ role }) =>
 const firstEnd = (items: readonly Item[]): number =>
   Math.min(...items.map(({ notAfter }) => seconds(notAfter)))
 
-const remaining = ({ notBefore, notAfter }: Item, now: number): number => {
-  const end = seconds(notAfter)
-  return Math.round(((end - now) / Math.max(1, end - seconds(notBefore))) * 10_000) / 10_000
-}
-
 const handshakeOf = ({ tls }: Check): Family[] => [
   ...(tls.protocol === null
     ? []
@@ -72,7 +67,6 @@ const handshakeOf = ({ tls }: Check): Family[] => [
 ]
 
 const chainOf = (check: Check): Family[] => {
-  const { checkedAt } = check
   const path = pathOf(check)
   const [leaf] = path
   if (!leaf) return []
@@ -108,11 +102,6 @@ const chainOf = (check: Check): Family[] => {
       'certscope_target_certificate_not_after_timestamp_seconds',
       'When the certificate expires, in unixtime',
       seconds(leaf.notAfter),
-    ),
-    gauge(
-      'certscope_target_certificate_remaining_ratio',
-      'What is left of the lifetime of the certificate: 1 when it is new, 0 when it expires, then negative',
-      remaining(leaf, seconds(checkedAt)),
     ),
   ]
 }

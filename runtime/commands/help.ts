@@ -68,15 +68,15 @@ export const completion = async (
   plugins: readonly Plugin[],
   language: Language,
 ): Promise<string | null> => {
-  const { completedVerb, completionOf, ownVerb, SHELLS } = await import(
+  const { SHELLS, completionOf, completionRows, ownCompletionRows } = await import(
     '../../core/surface/cli/completion.ts'
   )
   const chosen = SHELLS.find(one => one === shell)
   if (!chosen || (more.length > 0 && !/^--lang[ =](?:en|ko)$/.test(more.join(' ')))) return null
   return completionOf(chosen, [
-    ...verbs(plugins).map(plugin => completedVerb(plugin, language)),
-    ...OWN_VERBS.map(([name, en, ko, takes = '']) =>
-      ownVerb(name, language === 'ko' ? ko : en, takes, language),
+    ...verbs(plugins).flatMap(plugin => completionRows(plugin, language)),
+    ...OWN_VERBS.flatMap(([name, en, ko, takes = '']) =>
+      ownCompletionRows(name, language === 'ko' ? ko : en, takes, language),
     ),
   ])
 }

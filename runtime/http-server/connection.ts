@@ -52,7 +52,7 @@ export interface Timeouts {
   readonly leaving: number
 }
 
-export interface Watch {
+interface Watch {
   /** Starts an answer. */
   answer(request: IncomingRequest): Promise<Response>
   /** All requests that came are answered. */

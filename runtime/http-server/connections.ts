@@ -1,7 +1,7 @@
 /** Who holds how many connections, which of them wait, and which one goes when there are too many. */
 import { clientKey, site } from '../../core/limits/request-limiter.ts'
 
-export interface Connection {
+interface Connection {
   readonly remoteAddress?: string | undefined
   destroy(): unknown
 }

@@ -10,7 +10,7 @@ const SMALL = 16 * 1_024
 const TURN = 512 * 1_024
 
 /** What a response answers, as far as its form depends on it. */
-export interface RequestInfo {
+interface RequestInfo {
   readonly method: string
   /** False: a client of HTTP/1.0, which knows no chunks. */
   readonly isModern: boolean

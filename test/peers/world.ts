@@ -8,7 +8,6 @@ import { currents } from '../../core/base/current-lists.ts'
 import { Target, hostAndPort } from '../../core/domain/domain.ts'
 import type { DnsServer, Doors } from '../../core/network/doors.ts'
 import { guard } from '../../core/network/guard.ts'
-import { health } from '../../core/monitoring/health.ts'
 import { logger } from '../../core/monitoring/log.ts'
 import { metrics } from '../../core/monitoring/metrics.ts'
 import type { Context, Opening, Plugin } from '../../core/plugin/plugin.ts'
@@ -94,7 +93,6 @@ export const opened = <S>(
     current: currents(),
     breakers: breakersOf(),
     limiter: (_, ...bounds) => rateLimiter(() => doors.now().getTime(), ...bounds),
-    health: health(doors.now),
     metrics: metrics(),
   })
 

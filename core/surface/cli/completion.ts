@@ -1,4 +1,4 @@
-/** What a shell may complete: the commands, and of each its options and the values that are closed lists. */
+/** What a shell may complete, as one table that bash, zsh and fish look lines up in. */
 import { printable } from '../../base/printable.ts'
 import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import { FAIL_ON } from './exit-status.ts'
@@ -6,91 +6,66 @@ import { commandOptions, optionsOf, parameters } from './help.ts'
 import type { HelpRow } from './help.ts'
 import { FORMATS } from './list-outcome.ts'
 
-interface Completed {
-  /** With its dashes. */
-  readonly name: string
-  readonly what: string
-  /** What its value is called; null: it takes none. */
-  readonly takes: string | null
-  readonly values: readonly string[]
-  readonly isFile: boolean
-}
+/**
+ * What may stand at a place of a line. The place: how many arguments the command has already, from 0 on; `-`
+ * for its options; `=` for those of them that take a value; or the option whose value it is.
+ */
+type CompletionRow = readonly [command: string, place: string, word: string, what: string]
 
-/** What follows a command in order: values of a closed list, files, or what only the user knows. */
-interface Place {
-  readonly name: string
-  readonly values: readonly string[]
-  readonly isFile: boolean
-}
-
-interface CompletedVerb {
-  readonly name: string
-  readonly what: string
-  readonly commands: readonly { readonly name: string; readonly what: string }[]
-  readonly options: readonly Completed[]
-  readonly places: readonly Place[]
-}
+/** In place of a word: any file. */
+const FILES = '*'
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   '--lang': ['en', 'ko'],
   '--fail-on': FAIL_ON,
   '--format': FORMATS,
+  '--file': [FILES],
 }
 const HELP = { en: 'show the arguments and options', ko: '인수와 옵션 표시' } as const
 
-const optionOf = ([text, what]: HelpRow, plugin: Plugin | null): Completed => {
-  const [name, takes = null] = text.split(' ') as [string, string?]
+const wordRows = (command: string, place: string, words: readonly string[]): CompletionRow[] =>
+  words.map(word => [command, place, word, ''])
+
+const optionRows = (command: string, [text, what]: HelpRow, plugin: Plugin | null): CompletionRow[] => {
+  const [name, takes] = text.split(' ') as [string, string?]
+  const option: CompletionRow = [command, '-', name, what]
+  if (takes === undefined) return [option]
   const own = plugin ? parameters(plugin).find(one => `--${one.name}` === name)?.values : undefined
-  const gate = plugin?.gates?.[name.slice(2)]?.values
-  const values = takes === null ? [] : (VALUES[name] ?? (own?.length ? own : gate) ?? [])
-  return { name, what, takes, values, isFile: name === '--file' }
+  const values = VALUES[name] ?? (own?.length ? own : plugin?.gates?.[name.slice(2)]?.values) ?? []
+  return [option, [command, '=', name, ''], ...wordRows(command, name, values)]
 }
 
-const help = (language: Language): Completed => ({
-  name: '--help',
-  what: HELP[language],
-  takes: null,
-  values: [],
-  isFile: false,
-})
-
 /** Describes the command of a plugin. */
-export const completedVerb = (plugin: PublishedPlugin, language: Language): CompletedVerb => {
+export const completionRows = (plugin: PublishedPlugin, language: Language): CompletionRow[] => {
   const { name, commands = [] } = plugin
   const what = (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
   const isCall = commands.length === 0 || commands.some(({ run }) => run === 'call')
-  const rows = isCall ? optionsOf(plugin, language) : commandOptions(language)
+  const options = isCall ? optionsOf(plugin, language) : commandOptions(language)
   const required = parameters(plugin).filter(one => one.required)
-  return {
-    name,
-    what,
-    commands: commands.map(command => ({ name: command.name, what: command[language] })),
-    options: [...rows.map(row => optionOf(row, plugin)), help(language)],
-    places: commands.length > 0 ? [] : required.map(one => ({ ...one, isFile: false })),
-  }
+  return [
+    ['', '0', name, what],
+    ...options.flatMap(row => optionRows(name, row, plugin)),
+    [name, '-', '--help', HELP[language]],
+    ...(commands.length > 0
+      ? commands.map((one): CompletionRow => [name, '0', one.name, one[language]])
+      : required.flatMap(({ values }, place) => wordRows(name, String(place), values))),
+  ]
 }
 
 /** Describes a command of the program itself; `takes` is `FILE`, values with bars between, or an option. */
-export const ownVerb = (name: string, what: string, takes: string, language: Language): CompletedVerb => ({
-  name,
-  what,
-  commands: [],
-  options: [
-    ...commandOptions(language)
-      .map(row => optionOf(row, null))
-      .filter(({ name: option }) => option === '--lang' || takes === `[${option}]`),
-    help(language),
-  ],
-  places:
-    takes === '' || takes.startsWith('[')
-      ? []
-      : [{ name: takes, values: takes.includes('|') ? takes.split('|') : [], isFile: takes === 'FILE' }],
-})
-
-/* Writes completions as bash, zsh and fish read them: whole scripts, which ask this program nothing more. */
-
-export const SHELLS = ['bash', 'zsh', 'fish'] as const
-type Shell = (typeof SHELLS)[number]
+export const ownCompletionRows = (
+  name: string,
+  what: string,
+  takes: string,
+  language: Language,
+): CompletionRow[] => [
+  ['', '0', name, what],
+  ...commandOptions(language)
+    .filter(([text]) => text.startsWith('--lang ') || takes === `[${text}]`)
+    .flatMap(row => optionRows(name, row, null)),
+  [name, '-', '--help', HELP[language]],
+  ...wordRows(name, '0', takes === 'FILE' ? [FILES] : takes.includes('|') ? takes.split('|') : []),
+]
 
 /** Descriptions come from plugins: one line, and short, since shells show many. */
 const MAX_WHAT = 90
@@ -100,188 +75,117 @@ const brief = (text: string): string => {
   return units.length > MAX_WHAT ? `${units.slice(0, MAX_WHAT - 1).join('')}…` : line
 }
 
-/** Nothing inside is special in bash and zsh. */
+/** Names of options, commands and values, which are words: whatever else a plugin brought is left out. */
+const WORD = /^[\w.:@%+/,-]+$/
+const isPlain = ([command, , word]: CompletionRow): boolean =>
+  (command === '' || WORD.test(command)) && (word === FILES || WORD.test(word))
+
+/** A line for each row; nothing inside is special in bash and zsh. */
+const tableOf = (rows: readonly CompletionRow[]): string =>
+  rows.map(([command, place, word, what]) => `${command}|${place}|${word}|${brief(what)}`).join('\n')
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 const fishQuoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** Names of options, verbs and values, which are words: whatever else a plugin brought is left out. */
-const WORD = /^[\w.:@%+/,-]+$/
-const wordsOf = (all: readonly string[]): string[] => all.filter(one => WORD.test(one))
-
-const withValue = (options: readonly Completed[]): Completed[] =>
-  options.filter(({ takes }) => takes !== null)
-
-const bashVerb = ({ name, commands, options, places }: CompletedVerb): string => {
-  const ofValue = withValue(options).map(option => {
-    const values = wordsOf(option.values)
-    if (option.isFile) return `        ${option.name}) _certscope_files; return ;;`
-    return `        ${option.name}) _certscope_words ${quoted(values.join(' '))}; return ;;`
-  })
-  const first: readonly Place[] =
-    commands.length > 0 ? [{ name: '', values: commands.map(one => one.name), isFile: false }] : places
-  const ofPlace = first.map(({ values, isFile }, at) =>
-    isFile
-      ? `        ${at}) _certscope_files; return ;;`
-      : `        ${at}) words=${quoted(wordsOf(values).join(' '))} ;;`,
-  )
-  return [
-    `    ${name})`,
-    `      valued=${quoted(
-      ` ${withValue(options)
-        .map(one => one.name)
-        .join(' ')} `,
-    )}`,
-    '      case "$previous" in',
-    ...ofValue,
-    '      esac',
-    `      options=${quoted(options.map(one => one.name).join(' '))}`,
-    '      _certscope_place',
-    '      case "$place" in',
-    ...ofPlace,
-    '      esac ;;',
-  ].join('\n')
-}
-
-const bash = (verbs: readonly CompletedVerb[]): string => `# bash completion of certscope
-_certscope_words() {
-  COMPREPLY=($(compgen -W "$1" -- "$current"))
-}
-_certscope_files() {
-  compopt -o filenames 2>/dev/null
-  local IFS=$'\\n'
-  COMPREPLY=($(compgen -f -- "$current"))
-}
-# How many arguments stand before the cursor that are neither options nor their values.
-_certscope_place() {
-  local at word before=""
-  place=0
-  for ((at = first + 1; at < COMP_CWORD; at++)); do
-    word="\${COMP_WORDS[at]}"
+/** In bash and in zsh: from the word at the cursor and those before it to `found`, each as `word|what`. */
+const FIND = String.raw`_certscope_find() {
+  local current="$1" command="" option="" place=0 word wanted of at what
+  shift
+  for word in "$@"; do
+    # bash splits --option=value into three words.
+    if [[ "$word" == "=" || "$word" == --*=* ]]; then continue; fi
+    if [[ -n "$option" ]]; then option=""; continue; fi
     case "$word" in
-      -*) ;;
-      =) ;;
-      *) if [ "$before" != "=" ] && [[ "$valued" != *" $before "* || -z "$before" ]]; then place=$((place + 1)); fi ;;
+      -*) if [[ $'\n'"$_certscope_table" == *$'\n'"$command|=|$word|"* ]]; then option="$word"; fi ;;
+      *) if [[ -z "$command" ]]; then command="$word"; else place=$((place + 1)); fi ;;
     esac
-    before="$word"
   done
-}
-_certscope() {
-  local current="\${COMP_WORDS[COMP_CWORD]}" previous="\${COMP_WORDS[COMP_CWORD - 1]}"
-  local verb="" first options="" words="" valued="" place=0
+  wanted="$place"
+  if [[ -n "$option" ]]; then wanted="$option"; elif [[ "$current" == -* ]]; then wanted="-"; fi
+  while IFS="|" read -r of at word what; do
+    if [[ "$of" != "$command" || "$at" != "$wanted" ]]; then continue; fi
+    if [[ "$word" == "*" ]]; then files=1; else found+=("$word|$what"); fi
+  done <<< "$_certscope_table"
+}`
+
+const BASH = String.raw`_certscope() {
+  local current="${'$'}{COMP_WORDS[COMP_CWORD]}" files=0 one
+  local -a found=()
+  if [[ "$current" == "=" ]]; then current=""; fi
+  _certscope_find "$current" "${'$'}{COMP_WORDS[@]:1:COMP_CWORD-1}"
   COMPREPLY=()
-  # bash splits --option=value into three words.
-  if [ "$current" = "=" ]; then current=""; elif [ "$previous" = "=" ]; then previous="\${COMP_WORDS[COMP_CWORD - 2]}"; fi
-  for ((first = 1; first < COMP_CWORD; first++)); do
-    case "\${COMP_WORDS[first]}" in -*) ;; *) verb="\${COMP_WORDS[first]}"; break ;; esac
+  for one in "${'$'}{found[@]}"; do
+    if [[ "$one" == "$current"* ]]; then COMPREPLY+=("${'$'}{one%%|*}"); fi
   done
-  case "$verb" in
-    '') words=${quoted(verbs.map(({ name }) => name).join(' '))} ; options='--help --version' ;;
-${verbs.map(bashVerb).join('\n')}
-    *) return ;;
-  esac
-  case "$current" in
-    -*) _certscope_words "$options" ;;
-    *) _certscope_words "$words" ;;
-  esac
+  if [[ "$files" == 1 ]]; then
+    compopt -o filenames 2>/dev/null
+    local IFS=$'\n'
+    COMPREPLY=($(compgen -f -- "$current"))
+  fi
 }
-complete -F _certscope certscope
-`
+complete -F _certscope certscope`
 
-/** In a specification of \`_arguments\` and \`_describe\`. */
-const zshText = (text: string): string => brief(text).replace(/[\\[\]:]/g, '\\$&')
-
-const zshAction = (values: readonly string[], isFile: boolean): string => {
-  if (isFile) return '_files'
-  const words = wordsOf(values)
-  return words.length > 0 ? `(${words.join(' ')})` : ' '
+const ZSH = String.raw`_certscope() {
+  local files=0 one
+  local -a found told before
+  before=("${'$'}{(@)words[2,CURRENT-1]}")
+  if [[ "$PREFIX" == --*=* ]]; then before+=("${'$'}{PREFIX%%=*}"); compset -P '*='; fi
+  _certscope_find "$PREFIX" "${'$'}{(@)before}"
+  for one in "${'$'}{(@)found}"; do told+=("${'$'}{${'$'}{one%%|*}//:/\\:}:${'$'}{one#*|}"); done
+  if [[ "$files" == 1 ]]; then _files; else _describe argument told; fi
 }
+if [ "$funcstack[1]" = "_certscope" ]; then _certscope "$@"; else compdef _certscope certscope; fi`
 
-const zshOption = ({ name, what, takes, values, isFile }: Completed): string =>
-  takes === null
-    ? quoted(`${name}[${zshText(what)}]`)
-    : quoted(`${name}=[${zshText(what)}]:${zshText(takes)}:${zshAction(values, isFile)}`)
+const FISH = String.raw`function _certscope_offers
+    set -l current (commandline -ct)
+    set -l before (commandline -opc)[2..-1]
+    set -l command ''
+    set -l option ''
+    set -l place 0
+    set -l lead ''
+    if string match -q -- '--*=*' $current
+        set -a before (string split -m 1 = -- $current)[1]
+        set lead "$before[-1]="
+        set current (string split -m 1 = -- $current)[2]
+    end
+    for word in $before
+        if string match -q -- '--*=*' $word
+            continue
+        else if test -n "$option"
+            set option ''
+        else if string match -q -- '-*' $word
+            string match -q -- "$command|=|$word|*" $_certscope_table; and set option $word
+        else if test -z "$command"
+            set command $word
+        else
+            set place (math $place + 1)
+        end
+    end
+    if test -n "$option"
+        set place $option
+    else if string match -q -- '-*' $current
+        set place -
+    end
+    for row in (string match -- "$command|$place|*" $_certscope_table)
+        set -l cells (string split -m 3 '|' -- $row)
+        if test $cells[3] = '*'
+            string replace -r -- '^' $lead (__fish_complete_path $current)
+        else
+            printf '%s\t%s\n' $lead$cells[3] $cells[4]
+        end
+    end
+end
+complete -c certscope -f -a '(_certscope_offers)'`
 
-const described = (all: readonly { readonly name: string; readonly what: string }[]): string =>
-  all
-    .map(({ name, what }) => quoted(`${name}:${zshText(what).replaceAll('\\[', '[').replaceAll('\\]', ']')}`))
-    .join(' ')
+/** The scripts ask this program nothing more: all that they look up is in them. */
+const WRITERS = {
+  bash: (table: string) => `_certscope_table=${quoted(table)}\n${FIND}\n${BASH}`,
+  zsh: (table: string) => `_certscope_table=${quoted(table)}\n${FIND}\n${ZSH}`,
+  fish: (table: string) => `set -g _certscope_table (string split \\n ${fishQuoted(table)})\n${FISH}`,
+} as const
 
-const zshVerb = ({ name, commands, options, places }: CompletedVerb): string => {
-  const all = options.map(zshOption)
-  const line = (more: readonly string[]): string => `      _arguments ${[...all, ...more].join(' ')}`
-  if (commands.length === 0)
-    return [
-      `    ${name})`,
-      line(
-        places.map((one, at) =>
-          quoted(`${at + 1}:${zshText(one.name)}:${zshAction(one.values, one.isFile)}`),
-        ),
-      ),
-      '      ;;',
-    ].join('\n')
-  return [
-    `    ${name})`,
-    `      named=(${described(commands)})`,
-    line([quoted('1: :{_describe command named}'), quoted('*: :_files')]),
-    '      ;;',
-  ].join('\n')
-}
+type Shell = keyof typeof WRITERS
+export const SHELLS = Object.keys(WRITERS) as Shell[]
 
-const zsh = (verbs: readonly CompletedVerb[]): string => `#compdef certscope
-_certscope() {
-  local state line curcontext="$curcontext"
-  local -a verbs named
-  _arguments -C '1: :->verb' '*:: :->rest'
-  case "$state" in
-    verb)
-      verbs=(${described(verbs)})
-      _describe command verbs
-      return ;;
-    rest) ;;
-    *) return ;;
-  esac
-  case "$words[1]" in
-${verbs.map(zshVerb).join('\n')}
-  esac
-}
-if [ "$funcstack[1]" = "_certscope" ]; then _certscope "$@"; else compdef _certscope certscope; fi
-`
-
-const fishValue = ({ takes, values, isFile }: Completed): string => {
-  if (takes === null) return ''
-  if (isFile) return ' -r -F'
-  const words = wordsOf(values)
-  return words.length > 0 ? ` -x -a '${words.join(' ')}'` : ' -x'
-}
-
-const fishOption = (verb: string, option: Completed): string =>
-  `complete -c certscope -n '__fish_seen_subcommand_from ${verb}' -l ${option.name.slice(2)}`
-  + `${fishValue(option)} -d ${fishQuoted(brief(option.what))}`
-
-const fishVerb = ({ name, what, commands, options, places }: CompletedVerb): string => {
-  const seen = `__fish_seen_subcommand_from ${name}`
-  const names = commands.map(one => one.name)
-  const none = names.length === 0 ? seen : `${seen}; and not __fish_seen_subcommand_from ${names.join(' ')}`
-  return [
-    `complete -c certscope -n __fish_use_subcommand -a ${name} -d ${fishQuoted(brief(what))}`,
-    ...commands.map(
-      one => `complete -c certscope -n '${none}' -a ${one.name} -d ${fishQuoted(brief(one.what))}`,
-    ),
-    ...places.flatMap(({ values, isFile }) => {
-      const words = wordsOf(values)
-      if (isFile) return [`complete -c certscope -n '${seen}' -F`]
-      return words.length === 0 ? [] : [`complete -c certscope -n '${seen}' -a '${words.join(' ')}'`]
-    }),
-    ...options.map(option => fishOption(name, option)),
-  ].join('\n')
-}
-
-const fish = (verbs: readonly CompletedVerb[]): string => `# fish completion of certscope
-complete -c certscope -f
-${verbs.map(fishVerb).join('\n')}
-`
-
-const WRITERS: Readonly<Record<Shell, (verbs: readonly CompletedVerb[]) => string>> = { bash, zsh, fish }
-
-export const completionOf = (shell: Shell, verbs: readonly CompletedVerb[]): string =>
-  WRITERS[shell](verbs.filter(({ name }) => WORD.test(name)))
+export const completionOf = (shell: Shell, rows: readonly CompletionRow[]): string =>
+  `${shell === 'zsh' ? '#compdef certscope' : `# ${shell} completion of certscope`}\n`
+  + `${WRITERS[shell](tableOf([['', '-', '--help', ''], ['', '-', '--version', ''], ...rows.filter(isPlain)]))}\n`

@@ -6,7 +6,7 @@ import type { HeaderSet } from './response/response.ts'
 import { limiter } from '../../limits/request-limiter.ts'
 import type { Peer } from '../../network/caller.ts'
 
-export interface BearerParts {
+interface BearerParts {
   readonly token: string
   /**
    * Wrong tokens per minute per IP address. Further wrong ones get 429; the right one always passes.

@@ -23,7 +23,7 @@ export interface EdgeRoute extends HttpRoute {
   readonly pages: Visit['pages']
 }
 
-export interface EdgeParts {
+interface EdgeParts {
   readonly plugins: readonly Plugin[]
   readonly settings: Settings
   readonly log: Log

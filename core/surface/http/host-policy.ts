@@ -32,7 +32,7 @@ const namesOf = ({ siteUrl, host }: Settings): string[] =>
     .filter(url => URL.canParse(url))
     .map(url => new URL(url).hostname)
 
-export interface HostPolicy {
+interface HostPolicy {
   /**
    * Why a request is refused; null if it is not. A request without a Host does not come from a
    * browser; a client that has shown a secret may use any name.

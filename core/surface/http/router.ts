@@ -12,13 +12,13 @@ export interface HttpRoute {
 }
 
 /** Everything that is served at one path. */
-export interface PathRoutes<R extends HttpRoute> {
+interface PathRoutes<R extends HttpRoute> {
   readonly routes: ReadonlyMap<string, R>
   /** What `allow` says of it. */
   readonly methods: readonly string[]
 }
 
-export interface Match<R extends HttpRoute> {
+interface Match<R extends HttpRoute> {
   readonly place: PathRoutes<R>
   readonly params: Readonly<Record<string, string>>
 }

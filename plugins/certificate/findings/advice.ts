@@ -22,7 +22,7 @@ const ownerPart = ({ en, ko, links, fixesFor }: Cause): Advice => {
 }
 
 /** What is known of it beyond its code. */
-export interface About {
+interface About {
   readonly detail?: string | null | undefined
   readonly params?: unknown
 }

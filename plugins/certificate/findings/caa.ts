@@ -17,7 +17,7 @@ import type { Check } from '../schema.ts'
 
 export type CaaAnswer = v.InferOutput<typeof caa.output>
 
-export interface CaaRequest {
+interface CaaRequest {
   readonly host: string
   readonly records: CaaAnswer
   /** The certificate that is served; null when none is. */
@@ -29,7 +29,7 @@ export interface CaaRequest {
   readonly caNames: ReferenceData['caNames']
 }
 
-export interface CaaVerdict {
+interface CaaVerdict {
   readonly caa: NonNullable<Check['caa']> | null
   readonly issue: ChainIssue | null
 }

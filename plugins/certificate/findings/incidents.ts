@@ -2,7 +2,7 @@
 import type { Incident } from '../../../knowledge-base/incidents/types.ts'
 
 /** What of a certificate in the chain is looked at. */
-export interface ChainMember {
+interface ChainMember {
   /** O= of the issuer and, for a CA, of the subject. */
   readonly organizations: readonly string[]
   /** Lower-case hex. */
@@ -10,7 +10,7 @@ export interface ChainMember {
 }
 
 /** Names are compared by their letters and digits: "thawte, Inc." is "Thawte Inc". */
-export const plain = (name: string): string =>
+const plain = (name: string): string =>
   name
     .normalize('NFKC')
     .toLowerCase()

@@ -45,7 +45,7 @@ const storesOf = ({ validation, transparency: { refusing, fault } }: Served): re
   )
 
 /** Faults of one address that served a certificate, worst first. */
-export const faultsOf = (served: Served, at: Date): Fault[] => {
+const faultsOf = (served: Served, at: Date): Fault[] => {
   const revoked = revocationOf(served, at)?.fault
   return sortFaults([
     ...judgeConnection(served).faults,
@@ -145,7 +145,7 @@ const usesOf = ({ certificates, observation, others }: Served): ChainIssue[] => 
   )
 }
 
-export interface Setting {
+interface Setting {
   readonly vantage: Tls['vantage']
   /** Dates of the data that the verdict stands on. */
   readonly trustData: string

@@ -33,7 +33,7 @@ export const nameOf = ({ role, subject, san }: ChainItem): string =>
 const SENTENCES = { ...REASONS, ...TRUST_ENDS, ...RENEWALS }
 
 /** A sentence of an answer, with the code that came along. */
-export interface Sentence {
+interface Sentence {
   readonly reason: string | null
   readonly code?: string | null | undefined
   readonly params?: unknown

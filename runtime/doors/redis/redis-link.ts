@@ -15,14 +15,14 @@ const SILENCES = 3
 const FIRST_REST_MS = 50
 const MAX_REST_MS = 1_000
 
-export interface Link {
+interface Link {
   readonly isUp: boolean
   /** Null: it cannot be asked, has not answered in time, or has refused. */
   ask<T>(command: (client: Redis) => Promise<T>, milliseconds?: number): Promise<T | null>
   close(): Promise<void>
 }
 
-export interface LinkParts {
+interface LinkParts {
   readonly address: string
   /** A key of ours to write to. */
   readonly trial: string

@@ -126,7 +126,7 @@ for (const runtime of RUNTIMES) {
 
 const NAMES = {
   articles: 'articles',
-  completion: 'SHELLS,completedVerb,completionOf,ownVerb',
+  completion: 'SHELLS,completionOf,completionRows,ownCompletionRows',
   country: 'countryDatabase',
   cve: 'cves',
   drawing: 'draw',

@@ -35,7 +35,7 @@ const WORDS = [
 
 const matchTarget = textTarget({
   name: 'explain-match',
-  sources: ['squeeze', 'hits', 'shadow', 'match'].map(file => `plugins/explain/match/${file}.ts`),
+  sources: ['squeeze', 'hits', 'match'].map(file => `plugins/explain/match/${file}.ts`),
   samples: seen,
   words: WORDS,
   parse: input => {
@@ -63,7 +63,7 @@ const PIECES = [
 
 const factsTarget = textTarget({
   name: 'explain-facts',
-  sources: ['date', 'host', 'library', 'numbers'].map(file => `plugins/explain/facts/${file}.ts`),
+  sources: ['date', 'facts', 'host', 'library'].map(file => `plugins/explain/facts/${file}.ts`),
   samples: PIECES,
   words: [...PIECES, ...WORDS],
   parse: input => {

@@ -4,9 +4,9 @@ import { readWhois } from '../../../core/protocol/whois/answer.ts'
 import { decodeWhois } from '../../../core/protocol/whois/client.ts'
 import { WHOIS_REASONS } from '../../../core/protocol/whois/reasons.ts'
 import { whoisFor } from '../../../knowledge-base/whois/index.ts'
-import { ASIA } from '../../unit/core/protocol/whois/asia.ts'
-import { EUROPE, SILENT } from '../../unit/core/protocol/whois/europe.ts'
-import { ICANN } from '../../unit/core/protocol/whois/icann.ts'
+import { ASIA } from '../../unit/core/protocol/whois/registries/asia.ts'
+import { EUROPE, SILENT } from '../../unit/core/protocol/whois/registries/europe.ts'
+import { ICANN } from '../../unit/core/protocol/whois/registries/icann.ts'
 import { octetTarget, promise, textTarget, type Target } from './target.ts'
 import { daysAbout, linesWith, TOLD, writtenIn } from './dates.ts'
 
@@ -19,7 +19,7 @@ const nameOf = (input: string): { readonly names: readonly [string, ...string[]]
 
 const whoisTarget = textTarget({
   name: 'whois-answer',
-  sources: ['whois/answer', 'whois/date', 'whois/entries', 'whois/phrases', 'rdap/states'].map(
+  sources: ['whois/answer', 'whois/date', 'whois/phrases', 'rdap/states'].map(
     file => `core/protocol/${file}.ts`,
   ),
   // The first line says which name is asked about, and so which registry answers.

@@ -171,7 +171,7 @@ export const depthIssues = (path: readonly PathEntry[]): ChainIssue[] => {
   return count > MAX_INTERMEDIATES ? [issueOf(RARE_ISSUES, { code: 'deep-chain', params: { count } })] : []
 }
 
-export interface Use {
+interface Use {
   /** TLS 1.3 has no key exchange by RSA. */
   readonly protocol: string
   /** As the answer shows it: `RSA`, or a group; null: not known. */

@@ -13,7 +13,7 @@ type Octets = Uint8Array<ArrayBuffer>
 const encoder = new TextEncoder()
 
 /** `cache-control` if an answer is not shared: `no-cache` where the next one may well have the same tag. */
-export type Unshared = 'no-store' | 'no-cache'
+type Unshared = 'no-store' | 'no-cache'
 
 /** How long it may be cached, and since when it could have been. */
 export const cachingOf = ({ ttl, madeAt }: CachedAnswer, now: number, unshared: Unshared): HeaderSet =>

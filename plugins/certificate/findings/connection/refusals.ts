@@ -6,7 +6,7 @@ import type { TlsClient } from '../../../../knowledge-base/tls-clients/index.ts'
 import type { Catalogue, Coded, Parameter } from '../../../../core/text/catalogue.ts'
 
 /** How many there are. */
-export const ALL_CLIENTS = TLS_CLIENTS.length
+const ALL_CLIENTS = TLS_CLIENTS.length
 
 const LEGACY: readonly string[] = ['SSL 3.0', 'TLS 1.0', 'TLS 1.1']
 /** Ours to judge here; what the kind of a certificate's key brings along is judged with the certificate. */

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AT_ONE_ADDRESS, AT_ONE_NET } from '../../../../core/base/limits.ts'
+import { AT_ONE_ADDRESS, AT_ONE_NET, MAX_WAITING } from '../../../../core/base/limits.ts'
 import { ClientGone } from '../../../../core/errors/errors.ts'
 import { accounts, Overloaded } from '../../../../core/limits/capacity.ts'
 import { pool, pools } from '../../../../core/limits/pool.ts'
@@ -81,14 +81,16 @@ test('a large request is not starved by small ones', async () => {
 })
 
 test('waits no longer than its patience, than the queue is long, or than the signal says', async () => {
-  const it = pool({ total: 1, share: 1, maxWaitMs: 30, waiting: 1 })
+  const it = pool({ total: 1, share: 1, maxWaitMs: 30 })
   const free = await it.enter('a', 1)
+  const crowd = Array.from({ length: MAX_WAITING - 1 }, (_, at) => it.enter(`crowd${at}`, 1))
   const leave = new AbortController()
   const waiting = it.enter('b', 1, leave.signal)
-  assert.is(await it.enter('c', 1), null, 'one may wait')
+  assert.is(await it.enter('c', 1), null, 'one more may wait')
   leave.abort()
   assert.is(await waiting, null)
   assert.is(await it.enter('c', 1), null, 'nobody left in time')
+  assert.ok((await Promise.all(crowd)).every(entered => entered === null))
   free!()
   free!()
   assert.is(it.held, 0, 'freed once')
@@ -101,7 +103,6 @@ test('what takes long is parked, up to a limit, so that a thousand of these keep
     total: 4,
     share: 2,
     maxWaitMs: 60_000,
-    waiting: SLOW,
     parking: { afterMs: 1, most: SLOW, kept: 2 },
   })
   const slow = await Promise.all(Array.from({ length: SLOW }, (_, at) => it.enter(`slow${at}`, 1)))

@@ -74,6 +74,7 @@ const offers = (shell: Shell, line: string, last?: string): string => {
 /** What is offered for a line, and what is not. */
 const LINES: readonly (readonly [line: string, offered: readonly string[], not: readonly string[]])[] = [
   ['certscope lo', ['look'], ['two']],
+  ['certscope --', ['--help', '--version'], ['look', '--file']],
   ['certscope look --f', ['--file', '--fail-on', '--format'], ['--jobs', 'HACKED']],
   ['certscope look --min-level ', ['low', 'high'], ['--file']],
   ['certscope look --how ', ['a', 'b'], ['--file']],
