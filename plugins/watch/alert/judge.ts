@@ -10,17 +10,16 @@
  * - That something critical is over is told when it is forgotten, if nothing critical stands by then.
  */
 import type * as v from 'valibot'
-import { instant } from '../../../core/base/time.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 import { SEVERITIES } from '../letter/content.ts'
 import type { Notice } from '../letter/content.ts'
 import { LOST } from '../check/facts.ts'
 import type { StoredFacts } from '../check/facts.ts'
+import { withChecks, withoutGone } from './checks.ts'
+import type { State, Titles } from './checks.ts'
 import { readMemory, seenOf, withCertificate, withTold, writeMemory } from './memory.ts'
 import type { Memory } from './memory.ts'
 import { certificateNews } from './news.ts'
-import { checkedAgain, recovered, unchecked } from './notice.ts'
-import type { Titles } from './notice.ts'
 
 /* Pure: which step of an alert comes after which. */
 
@@ -70,10 +69,6 @@ interface Judgement {
   readonly notices: readonly Notice[]
 }
 
-const DAY_SECONDS = 86_400
-const FORGOTTEN_AFTER_DAYS = 3
-const UNCHECKED_AFTER_DAYS = 3
-
 /** One matter of a domain, which may pass several steps. */
 interface Matter {
   readonly key: string
@@ -110,15 +105,6 @@ const mattersOf = ({ alerts, facts }: Judging): Matter[] => {
   })
 }
 
-/** How many days in a row it was not there; a day is never exactly as long as the one before. */
-const daysGone = (gone: number | undefined, now: number): number =>
-  gone === undefined ? 0 : Math.round((now - gone) / DAY_SECONDS)
-
-interface State {
-  readonly memory: Memory
-  readonly notices: readonly Notice[]
-}
-
 /** The alerts that are news, in the order that they come in. */
 const withAlerts = (start: Memory, matters: readonly Matter[]): State => {
   let memory = start
@@ -140,44 +126,16 @@ const withAlerts = (start: Memory, matters: readonly Matter[]): State => {
   return { memory, notices }
 }
 
-/** What was told and is not there: marked, then forgotten, with a word where it was critical. */
-const withoutGone = (start: Memory, { now, titles }: Judging, matters: readonly Matter[]): State => {
-  const seconds = Math.floor(now.getTime() / 1000)
-  const present = new Set(matters.map(({ key }) => key))
-  const isBroken = matters.some(({ severity }) => severity === 'critical')
-  const notices: Notice[] = []
-  const told = Object.entries(start.told).flatMap(([key, one]): [string, Memory['told'][string]][] => {
-    if (present.has(key)) return [[key, one]]
-    if (one.gone === undefined) return [[key, { ...one, gone: seconds }]]
-    if (daysGone(one.gone, seconds) < FORGOTTEN_AFTER_DAYS) return [[key, one]]
-    if (one.critical && !isBroken) notices.push(recovered(key, one.gone, titles))
-    return []
-  })
-  return { memory: { ...start, told: Object.fromEntries(told) }, notices }
-}
-
-/** Whether the server can be checked at all. */
-const withChecks = (start: Memory, { facts, failures, now }: Judging): State => {
-  const day = instant(now).slice(0, 10)
-  if (failures >= UNCHECKED_AFTER_DAYS && !start.unchecked)
-    return {
-      memory: { ...start, unchecked: true },
-      notices: [unchecked(facts?.domain ?? '', facts?.why ?? null, failures, `unchecked ${day}`)],
-    }
-  if (failures > 0 || !start.unchecked) return { memory: start, notices: [] }
-  return { memory: { ...start, unchecked: false }, notices: [checkedAgain(`checked-again ${day}`)] }
-}
-
 export const judge = (judging: Judging): Judgement => {
-  const { facts, now } = judging
+  const { facts, failures, titles, now } = judging
   const kept = readMemory(judging.memory)
   const matters = mattersOf(judging)
   const seen = seenOf(facts)
   const news = kept ? certificateNews(kept, seen, facts, now) : { told: {}, notices: [] }
   const begun = withCertificate(kept && { ...kept, told: news.told }, seen)
-  const gone = withoutGone(begun, judging, matters)
+  const gone = withoutGone(begun, new Map(matters.map(({ key, severity }) => [key, severity])), titles, now)
   const alerted = withAlerts(gone.memory, matters)
-  const checked = withChecks(alerted.memory, judging)
+  const checked = withChecks(alerted.memory, facts, failures, now)
   const notices = [...alerted.notices, ...checked.notices, ...news.notices, ...gone.notices]
   return {
     memory: writeMemory(checked.memory),

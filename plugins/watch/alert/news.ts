@@ -1,11 +1,55 @@
 /** Pure: what is new about the certificate that a domain serves, beside what its alerts say. */
-import type { Language } from '../../../core/text/catalogue.ts'
+import type { Catalogue, InBoth } from '../../../core/text/catalogue.ts'
 import { endAt } from '../../../core/text/time-left.ts'
 import type { Notice } from '../letter/content.ts'
 import type { StoredFacts } from '../check/facts.ts'
 import type { Memory, CertificateMemory } from './memory.ts'
-import { fixesOf, noticeOf } from './notice.ts'
-import type { Say } from './notice.ts'
+import { noticer } from './notice.ts'
+import type { NoticeEntry } from './notice.ts'
+
+const KEY_CHANGED = {
+  notice: 'key-changed',
+  severity: 'info',
+  fix: {
+    en:
+      'If you did not replace the certificate, find out who did.\n'
+      + 'If clients pin this certificate or its key, update their pins.',
+    ko:
+      '인증서를 교체한 적이 없다면 누가 교체했는지 확인하세요.\n'
+      + '클라이언트가 인증서나 키를 고정(pinning)한다면 고정 값을 바꾸세요.',
+  },
+} as const
+
+export const CERTIFICATE_NOTICES = {
+  renewed: {
+    notice: 'renewed',
+    severity: 'good',
+    en: 'The certificate was renewed. It now expires on {on} ({left}).',
+    ko: '인증서가 갱신되었습니다. 새 인증서는 {on}에 만료됩니다({left}).',
+  },
+  'issuer-changed': {
+    notice: 'issuer-changed',
+    severity: 'info',
+    en: 'The CA of the certificate changed. The old CA is "{before}", the new one is "{now}".',
+    ko: '인증서를 발급한 CA가 바뀌었습니다. 이전 CA: "{before}", 새 CA: "{now}".',
+    fix: {
+      en: 'If you did not change the CA, find out who ordered this certificate.\nUse a CAA record to allow only your own CA.',
+      ko: 'CA를 바꾼 적이 없다면 누가 이 인증서를 신청했는지 확인하세요.\nCAA 레코드로 사용하는 CA만 허용하세요.',
+    },
+  },
+  'key-changed': {
+    ...KEY_CHANGED,
+    en: 'The key of the certificate changed from {before} to {now}.',
+    ko: '인증서의 키가 바뀌었습니다. 이전 키: {before}, 새 키: {now}.',
+  },
+  'key-replaced': {
+    ...KEY_CHANGED,
+    en: 'The certificate was replaced. It has another key and does not expire later than the old one.',
+    ko: '인증서가 교체되었습니다. 키가 바뀌었지만 만료일은 늦어지지 않았습니다.',
+  },
+} as const satisfies Catalogue<NoticeEntry>
+
+const notice = noticer(CERTIFICATE_NOTICES)
 
 const DAY_MS = 86_400_000
 /** Whoever has one that lives so briefly renews twice a week: only the end of a worry is news. */
@@ -26,50 +70,29 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
 /** `256-bit EC`, `EC 256비트`. */
-const keyText = (key: string, language: Language): string => {
+const keyText = (key: string): InBoth => {
   const [type = '', bits = ''] = key.split(' ')
-  if (bits === '0') return type
-  return language === 'ko' ? `${type} ${bits}비트` : `${bits}-bit ${type}`
+  return bits === '0' ? { en: type, ko: type } : { en: `${bits}-bit ${type}`, ko: `${type} ${bits}비트` }
 }
 
 const issuerChanged = (before: CertificateMemory, seen: CertificateMemory): Notice[] => {
   const [old, now] = [before.organization, seen.organization]
   if (old === null || now === null || plain(old) === plain(now)) return []
   const params = { before: old.slice(0, MAX_SHOWN), now: now.slice(0, MAX_SHOWN) }
-  return [
-    noticeOf({
-      code: 'issuer-changed',
-      key: `issuer-changed ${seen.id}`,
-      severity: 'info',
-      say: () => ({ code: 'issuer-changed', params }),
-      fixes: fixesOf('ask-who-changed-ca', 'allow-own-ca'),
-    }),
-  ]
+  return [notice({ code: 'issuer-changed', params }, seen.id)]
 }
 
 const keyChanged = (before: CertificateMemory, seen: CertificateMemory, isLater: boolean): Notice[] => {
-  const making = { code: 'key-changed', key: `key-changed ${seen.id}`, severity: 'info' } as const
-  const fixes = fixesOf('ask-who-changed-key', 'update-pins')
   if (before.key !== null && seen.key !== null && before.key !== seen.key) {
-    const [old, now] = [before.key, seen.key]
-    const say: Say = language => {
-      const params = { before: keyText(old, language), now: keyText(now, language) }
-      return { code: 'key-changed', params }
-    }
-    return [noticeOf({ ...making, say, fixes })]
+    const params = { before: keyText(before.key), now: keyText(seen.key) }
+    return [notice({ code: 'key-changed', params }, seen.id)]
   }
   const isOther = before.spki !== null && seen.spki !== null && before.spki !== seen.spki
-  return isOther && !isLater ? [noticeOf({ ...making, say: () => ({ code: 'key-replaced' }), fixes })] : []
+  return isOther && !isLater ? [notice({ code: 'key-replaced' }, seen.id)] : []
 }
 
-const renewed = (seen: CertificateMemory, now: Date): Notice =>
-  noticeOf({
-    code: 'renewed',
-    key: `renewed ${seen.id}`,
-    severity: 'good',
-    at: seen.until,
-    say: () => ({ code: 'renewed', params: endAt(seen.until, Date.parse(seen.until) - now.getTime()) }),
-  })
+const renewed = ({ id, until }: CertificateMemory, now: Date): Notice =>
+  notice({ code: 'renewed', params: endAt(until, Date.parse(until) - now.getTime()) }, id, until)
 
 const lifeOf = ({ certificate }: StoredFacts): number =>
   certificate?.notBefore ? Date.parse(certificate.notAfter) - Date.parse(certificate.notBefore) : Infinity

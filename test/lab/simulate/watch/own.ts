@@ -2,7 +2,8 @@
 import { type Report, words } from '../../../../core/text/catalogue.ts'
 import { SPANS, endAt } from '../../../../core/text/time-left.ts'
 import { instant } from '../../../../core/base/time.ts'
-import { NOTICES } from '../../../../plugins/watch/alert/words.ts'
+import { CHECK_NOTICES } from '../../../../plugins/watch/alert/checks.ts'
+import { CERTIFICATE_NOTICES } from '../../../../plugins/watch/alert/news.ts'
 import { type Expecting, type Key, WINDOW_MS } from './expected.ts'
 import { type Certificate, DAY_MS, type Phase } from './table.ts'
 
@@ -25,7 +26,7 @@ export interface Sentence {
   readonly judged: number
 }
 
-const TABLE = { ...SPANS, ...NOTICES }
+const TABLE = { ...SPANS, ...CERTIFICATE_NOTICES, ...CHECK_NOTICES }
 const LANGUAGES = ['en', 'ko'] as const
 
 const inBoth = (report: Report): readonly string[] =>
@@ -47,7 +48,9 @@ const renewedAs = ({ notAfter }: Certificate, judged: number): readonly string[]
 /** Sentences whose details the table does not settle, by their beginnings. */
 const LOOSE = (['recovered', 'unchecked', 'checked-again'] as const).flatMap(code =>
   LANGUAGES.map(language => {
-    const pattern = NOTICES[code][language].replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]*\}/g, '.+')
+    const pattern = CHECK_NOTICES[code][language]
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{[^}]*\}/g, '.+')
     return { code, pattern: new RegExp(`^${pattern}$`) }
   }),
 )

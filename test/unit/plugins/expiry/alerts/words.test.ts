@@ -5,7 +5,7 @@ import { CT, NO_CERTIFICATE } from '../../../../../core/protocol/ct/search-reaso
 import { REGISTRY_REASONS } from '../../../../../core/protocol/registration/reasons.ts'
 import { REVOCATION } from '../../../../../core/protocol/revocation/index.ts'
 import { TLS_REASONS } from '../../../../../core/protocol/tls/index.ts'
-import { lineOf } from '../../../../../plugins/expiry/alerts/words.ts'
+import { lineOf, TITLES } from '../../../../../plugins/expiry/alerts/words.ts'
 import { ALERT_CODES, ALERT_DETAILS, ALERTS, alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
 import { resultOf } from '../../../../../plugins/expiry/result.ts'
 import { REFUSALS } from '../../../../../core/domain/domain-errors.ts'
@@ -59,6 +59,17 @@ test('every alert is a Korean and an English sentence that needs no other', () =
   )
   assert.equal(
     ALERT_DETAILS.filter(code => !said.has(code)),
+    [],
+  )
+})
+
+test('every alert that is critical has a title for whoever tells that it is over, or a fault that has one', () => {
+  const critical = everything
+    .flatMap(([more, now]) => alertsFor(factsOf(more), now))
+    .filter(({ severity }) => severity === 'critical')
+  assert.ok(critical.length > 20)
+  assert.equal(
+    critical.filter(({ code, fault }) => !TITLES[code] && fault === null).map(({ code }) => code),
     [],
   )
 })
