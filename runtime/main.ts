@@ -21,7 +21,6 @@ import { operatorRoots } from '../core/protocol/x509/path/trust-store.ts'
 import { askServer, takeServer } from './commands/remote-server.ts'
 import { backup } from './commands/backup.ts'
 import { configure, settingsText, shownSettings } from './configure.ts'
-import { openEngine } from './doors/redis/engine.ts'
 import { endingWith, openDoors } from './doors/index.ts'
 import { memoryStore, openStore } from './doors/store/store.ts'
 import { watchedStore } from './doors/store/store-health.ts'
@@ -35,6 +34,17 @@ import { siteWarnings } from './site.ts'
 import { startError, withoutExperimentalWarnings } from './process/start.ts'
 import type { StartError } from './process/start.ts'
 import { OWN_VERBS } from './commands/verbs.ts'
+import type { Engine } from '../core/network/engine.ts'
+
+/* Opens what instances have in common besides the store, by CERTSCOPE_CACHE. */
+
+/** Opens the engine at an address from the settings, and goes on trying while it cannot be reached. */
+const openEngine = async (address: string): Promise<Engine | undefined> => {
+  if (address === 'memory:') return undefined
+  // Imported here alone: most have no use for it.
+  const { redisEngine } = await import('./doors/redis/redis.ts')
+  return redisEngine(address)
+}
 
 /*
  * What nobody waits for and nobody catches, such as a promise that a plugin leaves behind, is logged and

@@ -4,9 +4,7 @@ import { siteOf } from '../settings/read.ts'
 import { DISCOVERY } from './mcp/discovery.ts'
 import { DOCS } from './openapi/viewer.ts'
 import type { EdgeRoute } from './http/edge.ts'
-import { octetsOf, sendFile, IMAGE_ROUTES } from './http/response/static-files.ts'
-import type { File } from './http/response/static-files.ts'
-import { JSON_TYPE, respondTo } from './http/response/response.ts'
+import { JSON_TYPE, respondTo, FILE_HEADERS } from './http/response/response.ts'
 import { OBSERVED_ROUTES, observedRoutes } from './http/operations.ts'
 import type { OwnParts, OwnRoute, Serving } from './own-route.ts'
 import { openapi } from './openapi/openapi.ts'
@@ -14,6 +12,68 @@ import { SCRIPT, SCRIPT_PATH } from './html/script.ts'
 import { STYLE } from './html/style.ts'
 import type { HttpRoute } from './http/router.ts'
 import { robotsOf, sitemapOf } from './pages/sitemap.ts'
+import { Refusal } from '../errors/errors.ts'
+import { etagOf } from '../kernel/cached-answer.ts'
+import { FAVICON_PATH, IMAGES, FAVICON } from './html/images.ts'
+import { matches } from './http/accept.ts'
+import type { Visit } from './http/response/response.ts'
+
+/* Sends files that are the same for everyone: with a tag, and 304 to those who have them. */
+
+type Octets = Uint8Array<ArrayBuffer>
+
+const encoder = new TextEncoder()
+
+/** Tags by their octets, which nobody changes. */
+const tags = new WeakMap<Octets, Promise<string>>()
+
+const tagOf = (octets: Octets): Promise<string> => {
+  const known = tags.get(octets) ?? etagOf(octets)
+  tags.set(octets, known)
+  return known
+}
+
+/** Octets of a text, to be made once, so that their tag and their compressed form are made once as well. */
+const octetsOf = (text: string): Octets => encoder.encode(text)
+
+interface File {
+  readonly type: string
+  readonly octets: Octets
+  /** Seconds for which nobody asks again; 0: each time. */
+  readonly maxAge: number
+}
+
+const sendFile = async (visit: Visit, { type, octets, maxAge }: File): Promise<Response> => {
+  const etag = await tagOf(octets)
+  const headers = {
+    etag,
+    'cache-control': maxAge === 0 ? 'no-cache' : `public, max-age=${maxAge}`,
+    ...FILE_HEADERS,
+  }
+  if (matches(visit.request.headers.get('if-none-match'), etag))
+    return respondTo(visit, 304, null, null, headers)
+  return respondTo(visit, 200, type, octets, headers)
+}
+
+/* Serves the mark for tabs and home screens, and the images in previews of links. */
+
+const DAY = 24 * HOUR
+
+const favicon = { type: 'image/svg+xml', octets: octetsOf(FAVICON), maxAge: DAY }
+
+const IMAGE_ROUTES: readonly OwnRoute[] = [
+  { path: FAVICON_PATH, serve: visit => sendFile(visit, favicon) },
+  ...Object.entries(IMAGES).map(
+    ([path, { file, type }]): OwnRoute => ({
+      path,
+      async serve(visit, { assets }) {
+        const octets = await assets(file)
+        if (!octets) throw new Refusal({ code: 'not-found' }, 404)
+        return sendFile(visit, { type, octets, maxAge: DAY })
+      },
+    }),
+  ),
+]
 
 const FRESH = { 'cache-control': 'no-cache' }
 

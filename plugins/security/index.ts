@@ -6,7 +6,6 @@ import { sitePaths } from '../../core/plugin/site-paths.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import { GUIDELINE } from '../../knowledge-base/in-use.ts'
 import type { TlsGuideline } from '../../knowledge-base/server-side-tls/index.ts'
-import { withLists } from './answer/lists.ts'
 import { brief } from './text/brief.ts'
 import { GRADES } from './grade/check.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
@@ -19,6 +18,55 @@ import suitesOf from './suites/index.ts'
 import { summarize } from './text/summary.ts'
 import { ttlOf } from './ttl.ts'
 import { verdictOf } from './text/verdict.ts'
+import type { Gap } from '../../core/answer/schema.ts'
+
+/* Pure: an answer together with the lists of what a server takes, which tell more than its survey. */
+
+type Groups = NonNullable<Graded['tls']>['groups']
+type Versions = NonNullable<Graded['tls']>['versions']
+
+const OF_GROUPS = /^tls\.groups\[(\d+)\]/
+const OF_PREFERENCE = /^tls\.versions\[(\d+)\]\.preference/
+
+/** What one of the two saw accepted is accepted; of what the list leaves open the survey may know. */
+const joined = (seen: Groups, listed: Groups): Groups =>
+  listed.map(one => {
+    const before = seen.find(({ id }) => id === one.id)?.accepted ?? null
+    return { ...one, accepted: before === true ? before : (one.accepted ?? before) }
+  })
+
+/** Takes from the lists whose order decides, where the survey had no connection left to find out. */
+const ordered = (seen: Versions, lists: SuiteAnswer['suites']): Versions =>
+  seen.map(one => {
+    const list = lists.find(({ version }) => version === one.version)
+    return { ...one, preference: one.preference ?? list?.preference ?? null }
+  })
+
+/** Without a list of groups those of the survey stay. */
+const withLists = (
+  base: Graded,
+  { suites, groups: listed, unmeasured }: SuiteAnswer,
+): Graded & Pick<SuiteAnswer, 'suites'> => {
+  if (base.tls === null) return { ...base, suites, unmeasured: [...base.unmeasured, ...unmeasured] }
+  const isListed = listed.length > 0
+  const groups = isListed ? joined(base.tls.groups, listed) : base.tls.groups
+  const versions = ordered(base.tls.versions, suites)
+  const isOpen = ({ field }: Gap): boolean => {
+    const [, group] = OF_GROUPS.exec(field) ?? []
+    const [, version] = OF_PREFERENCE.exec(field) ?? []
+    return (
+      (group === undefined || groups[Number(group)]?.accepted === null)
+      && (version === undefined || versions[Number(version)]?.preference === null)
+    )
+  }
+  const before = base.unmeasured.filter(({ field }) => !isListed || !OF_GROUPS.test(field))
+  return {
+    ...base,
+    tls: { ...base.tls, groups, versions },
+    suites,
+    unmeasured: [...before, ...unmeasured].filter(isOpen),
+  }
+}
 
 const NONE: SuiteAnswer = { suites: [], groups: [], unmeasured: [] }
 

@@ -11,6 +11,48 @@ import {
   type NetworkFailure,
   type Socket,
 } from '../../core/network/doors.ts'
+import { getServers } from 'node:dns'
+import { readFileSync } from 'node:fs'
+import { DNS_PORT, type Server } from '../../core/protocol/dns/zone/servers.ts'
+
+/* The system's DNS servers, for an operator who named none. */
+
+/**
+ * `address`, `address:port` or `[address]:port`, as node:dns prints them. A link-local address with a zone is
+ * left out.
+ */
+const server = (text: string): Server[] => {
+  const [, bracketed, plain, digits] = /^(?:\[(.*)\]|([^:]*))(?::(\d+))?$/.exec(text) ?? []
+  const address = canonicalAddress(text) ?? canonicalAddress(bracketed ?? plain ?? '')
+  return address === null
+    ? []
+    : [{ transport: 'udp', address, port: digits === undefined ? DNS_PORT : Number(digits) }]
+}
+
+const resolvConf = (): string[] => {
+  try {
+    return [...readFileSync('/etc/resolv.conf', 'utf8').matchAll(/^[ \t]*nameserver[ \t]+(\S+)/gm)].map(
+      match => match[1]!,
+    )
+  } catch {
+    return []
+  }
+}
+
+/** What node:dns knows, else what /etc/resolv.conf names, else a server on this very host; each once. */
+export const systemResolvers = (): readonly Server[] => {
+  let known: string[] = []
+  try {
+    known = getServers()
+  } catch {
+    /* a runtime without it still has the file */
+  }
+  for (const texts of [known, resolvConf(), ['127.0.0.1']]) {
+    const servers = [...new Set(texts)].flatMap(server)
+    if (servers.length > 0) return servers
+  }
+  return []
+}
 
 /* Whether a refused connection was refused by a server, on the runtime that cannot tell. */
 
@@ -48,8 +90,6 @@ const hasRoute: ((hostname: string, port: number) => Promise<boolean>) | null =
           return !NO_ROUTE.includes((error as { code?: unknown }).code)
         }
       }
-
-export { systemResolvers } from './resolvers.ts'
 
 const FAILURES: Readonly<Record<string, NetworkFailure>> = {
   ECONNREFUSED: 'refused',

@@ -5,19 +5,56 @@ import { isPublicSuffix } from '../../../core/domain/domain.ts'
 import type { GuardedDoors } from '../../../core/network/guard.ts'
 import { UNJUDGED, judgeTransparency, malformedSctLists } from '../../../core/protocol/ct/judge.ts'
 import type { Transparency } from '../../../core/protocol/ct/judge.ts'
-import { observeScts } from '../../../core/protocol/ct/sct.ts'
+import { observeScts, earliestSct, type CtLogs } from '../../../core/protocol/ct/sct.ts'
 import type { SctObservation } from '../../../core/protocol/ct/sct.ts'
 import { issuers } from '../../../core/protocol/issuers.ts'
 import type { Issuers } from '../../../core/protocol/issuers.ts'
 import { crlCache, measureRevocation } from '../../../core/protocol/revocation/index.ts'
 import type { CertificateRevocation, CrlCache } from '../../../core/protocol/revocation/index.ts'
-import { validateServed } from '../../../core/protocol/x509/served-chain.ts'
 import type { TlsServed } from '../../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
-import type { Validation } from '../../../core/protocol/x509/validation.ts'
-
+import type { Validation, TrustStore } from '../../../core/protocol/x509/validation.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { ReferenceData } from '../reference-data.ts'
+import { validate } from '../../../core/protocol/x509/validate.ts'
+
+/* Validates the chain that a server sent for its name, with issuers and SCTs as browsers would have them. */
+
+interface ServedChain {
+  readonly host: string
+  /** The leaf first, as it was sent. */
+  readonly chain: readonly Certificate[]
+  readonly served: Pick<TlsServed, 'ocsp' | 'sctList'>
+  readonly at: Date
+  readonly trust: TrustStore
+  readonly logs: CtLogs
+  readonly issuers: Issuers
+  /** Whether a name, in A-labels, is a public suffix. */
+  readonly isPublicSuffix: (name: string) => boolean
+  /** Issuers are fetched from public addresses alone. */
+  readonly publicOnly: boolean
+  /** Pays for signatures, and for requests at the hosts of CAs. */
+  readonly work: Work
+  readonly signal: AbortSignal
+}
+
+const validateServed = (doors: GuardedDoors, request: ServedChain): Promise<Validation> => {
+  const { host, chain, served, at, trust, logs, issuers, isPublicSuffix, publicOnly, work, signal } = request
+  const { sctList: tls, ocsp } = served
+  return validate({
+    chain,
+    trust,
+    at,
+    identity: { kind: 'dns', value: host },
+    usage: 'serverAuth',
+    isPublicSuffix,
+    work,
+    signal,
+    issuers: url => issuers.fetch(url, { doors, work, publicOnly, signal }),
+    earliestSct: async (leaf, issuer) =>
+      earliestSct(await observeScts({ leaf, issuer, tls, ocsp }, logs, work)),
+  })
+}
 
 /** What is found out about a chain once, however many addresses serve it. */
 export interface Examined {
@@ -31,7 +68,7 @@ export interface Examined {
 }
 
 /** What an instance remembers of CAs: verified CRLs, and the certificates behind issuer addresses. */
-export interface CaMemory {
+interface CaMemory {
   readonly lists: CrlCache
   readonly issuers: Issuers
 }

@@ -12,7 +12,6 @@ import type { Fault } from '../../../core/protocol/faults.ts'
 import type { GuardedDoors } from '../../../core/network/guard.ts'
 import type { TlsObservation, TlsServed } from '../../../core/protocol/tls/index.ts'
 import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
-import { readChain } from '../../../core/protocol/x509/path/sent-chain.ts'
 import { equalOctets } from '../../../core/base/bytes.ts'
 import { withDeadline, Stopped } from '../../../core/base/deadline.ts'
 import { CHECK } from '../../../core/limits/cpu-budget.ts'
@@ -23,6 +22,35 @@ import type { Connected } from '../findings/connection/agreement.ts'
 import { examine, type MeasureRequest } from './examine.ts'
 import type { Examined } from './examine.ts'
 import { CHECK_FAULTS } from '../findings/lookup.ts'
+import type { Work } from '../../../core/limits/cpu-budget.ts'
+import { MalformedCertificate, parseCertificate } from '../../../core/protocol/x509/certificate.ts'
+import { x509Fault } from '../../../core/protocol/x509/findings/faults.ts'
+
+/* Reads the certificates that a server sent. */
+
+/** Octets of a certificate that are read in a microsecond, roughly. */
+const OCTETS_A_UNIT = 16
+
+/**
+ * The leaf has to be readable, or the answer is its fault; an unreadable certificate behind it is left out,
+ * as clients do. Rejects with Stopped when the work has ended.
+ */
+const readChain = async (
+  sent: readonly Uint8Array[],
+  work: Work,
+): Promise<readonly Certificate[] | Fault> => {
+  const chain: Certificate[] = []
+  for (const [index, der] of sent.entries()) {
+    await work.pause(der.length / OCTETS_A_UNIT + OCTETS_A_UNIT)
+    try {
+      chain.push(parseCertificate(der))
+    } catch (error) {
+      if (!(error instanceof MalformedCertificate)) throw error
+      if (index === 0) return x509Fault(error.report)
+    }
+  }
+  return chain
+}
 
 const LOOKUP_MS = 4_000
 /** Octets of certificates that are compared in a microsecond, roughly. */

@@ -2,7 +2,137 @@
 import { dateOf } from './date.ts'
 import { serverOf } from './host.ts'
 import { speakerOf } from './library.ts'
-import { alertOf, depthOf, errnoOf } from './numbers.ts'
+
+/* Numbers that messages carry: the depth in the chain, the code of the error, the TLS alert. */
+
+/* TLS alerts (RFC 8446 appendix B.2 and the older ones), by the letters of their names in the libraries. */
+
+/** Longer names first, where one begins another. */
+const ALERTS: readonly (readonly [letters: string, number: number])[] = [
+  ['closenotify', 0],
+  ['unexpectedmessage', 10],
+  ['badrecordmac', 20],
+  ['decryptionfailed', 21],
+  ['recordoverflow', 22],
+  ['decompressionfailure', 30],
+  ['handshakefailure', 40],
+  ['nocertificate', 41],
+  ['badcertificatestatusresponse', 113],
+  ['badcertificatehashvalue', 114],
+  ['badcertificate', 42],
+  ['unsupportedcertificate', 43],
+  ['certificaterevoked', 44],
+  ['revokedcertificate', 44],
+  ['certificateexpired', 45],
+  ['expiredcertificate', 45],
+  ['certificateunknown', 46],
+  ['certificaterequired', 116],
+  ['certificateunobtainable', 111],
+  ['unknowncertificateauthority', 48],
+  ['unknowncertificate', 46],
+  ['illegalparameter', 47],
+  ['unknownca', 48],
+  ['accessdenied', 49],
+  ['decodeerror', 50],
+  ['errordecodingmessage', 50],
+  ['decrypterror', 51],
+  ['errordecryptingmessage', 51],
+  ['exportrestriction', 60],
+  ['protocolversionnotsupported', 70],
+  ['protocolversion', 70],
+  ['insufficientsecurity', 71],
+  ['internalerror', 80],
+  ['inappropriatefallback', 86],
+  ['usercanceled', 90],
+  ['norenegotiation', 100],
+  ['missingextension', 109],
+  ['unsupportedextension', 110],
+  ['unrecognizedname', 112],
+  ['unrecognisedname', 112],
+  ['unknownpskidentity', 115],
+  ['noapplicationprotocol', 120],
+]
+
+/** Best first; what the first group holds is the number. Of a text in lower case. */
+const ERRNOS: readonly RegExp[] = [
+  /verify error:num=(\d{1,3})\b/,
+  /verify return code: ([1-9]\d{0,2})\b/,
+  /\berror (\d{1,2}) at \d{1,2} depth/,
+  /\bverify[ _]?(?:code|result)[ :=(]{1,3}([1-9]\d{0,2})\b/,
+  /\b(0x80(?:09|0b)[0-9a-f]{4})\b/,
+  /\b(80(?:09|0b)[0-9a-f]{4})\b/,
+  /(?<!\w)(-21468\d{5})\b/,
+  /\b(12(?:0(?:29|30|37|38|44|45|57)|1(?:52|57|69|70|75|79|85|86)))\b/,
+  /\bcurl(?::| error| errno)? \(?(\d{1,3})\b/,
+  /(?:errorcode|error code|code|error|errornumber|cfstreamerrorcodekey|status|osstatus)[ :=(]{1,3}(-\d{2,5})\b/,
+  /(?<!\w)(-0x[0-9a-f]{2,4})\b/,
+  /\bnet_error (-\d{2,3})\b/,
+  /(?:err_[a-z_]{3,60}|gnutls[a-z _]{0,40}|nsurlerrordomain[ a-z]{0,10}) ?\(?(-\d{2,4})\b/,
+  /\((-\d{2,5})\)/,
+  /\berror (2026|3159|1045|1042|2061)\b/,
+  /\berror:([0-9a-f]{8}):/,
+  /\b(?:errno|os error)\]?[ :=(]{0,3}(-?[1-9]\d{0,4})\b/,
+]
+
+/** The first rule's number, as the text itself writes it. */
+const errnoOf = (lower: string, text: string): string | null => {
+  for (const rule of ERRNOS) {
+    const found = rule.exec(lower)
+    if (!found) continue
+    const at = found.index + found[0].lastIndexOf(found[1]!)
+    const written = text.slice(at, at + found[1]!.length)
+    return written.toLowerCase() === found[1] ? written : found[1]!
+  }
+  return null
+}
+
+const NUMBERED = [
+  /\balert number (\d{1,3})\b/,
+  /\balert code is (\d{1,3})\b/,
+  /\balert(?: has been)?(?: received| sent)?:? ?[[(](\d{1,3})[\])]/,
+  /\balert (\d{1,3})\b/,
+]
+/** What stands before the name of an alert. */
+const NAMED =
+  /(?:(?:\b|_)alert[ _:]{1,2}(?:received:? )?|alertreceived\(|remote error: tls: |alert description: )([a-z][a-z_ ]{2,31})/g
+const MAX_TRIED = 20
+
+const numberOf = (name: string): number | null => {
+  const letters = name.replace(/[ _]/g, '')
+  return ALERTS.find(([known]) => letters.startsWith(known))?.[1] ?? null
+}
+
+const alertOf = (text: string): number | null => {
+  for (const rule of NUMBERED) {
+    const found = rule.exec(text)
+    if (found && Number(found[1]) < 256) return Number(found[1])
+  }
+  let tried = 0
+  for (const found of text.matchAll(NAMED)) {
+    if (tried++ === MAX_TRIED) break
+    const number = numberOf(found[1]!)
+    if (number !== null) return number
+  }
+  return null
+}
+
+const AT_DEPTH = /\bat (?:depth )?(\d{1,2}) depth|\bat depth (\d{1,2})\b|\berror:? depth[= ](\d{1,2})\b/
+const DEPTH = /\bdepth[=: ]{1,2}(\d{1,2})\b/g
+const MAX_BEFORE = 600
+
+/** OpenSSL prints the depth of each certificate; that of the one which failed stands before the error. */
+const depthOf = (text: string): number | null => {
+  const direct = AT_DEPTH.exec(text)
+  if (direct) return Number(direct[1] ?? direct[2] ?? direct[3])
+  const error = text.indexOf('verify error')
+  if (error >= 0) {
+    const near = [...text.slice(Math.max(0, error - MAX_BEFORE), error).matchAll(DEPTH)].at(-1)
+    const behind = near ?? DEPTH[Symbol.matchAll](text.slice(error, error + 200)).next().value
+    return behind ? Number(behind[1]) : null
+  }
+  const all = new Set([...text.slice(0, 8192).matchAll(DEPTH)].map(found => Number(found[1])))
+  return all.size === 1 ? [...all][0]! : null
+}
 
 export interface Facts {
   /** The server that the failing client wanted, as the text names it, in lower case; never an address. */

@@ -2,10 +2,94 @@
 import * as v from 'valibot'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
-import type { Reply } from '../../../core/plugin/reply.ts'
+import type { Reply, View } from '../../../core/plugin/reply.ts'
 import { ids } from '../../../knowledge-base/errors/ids.ts'
 import { allCauses } from '../match/causes.ts'
-import { listPage } from './page.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { html, type Html } from '../../../core/surface/html/html.ts'
+import { layout } from '../../../core/surface/html/layout.ts'
+import type { Cause, CauseGroup } from '../../../knowledge-base/errors/types.ts'
+import { pathOf } from '../answer/entry.ts'
+
+/* Draws the list of all causes, by their families. */
+
+const WORDS = {
+  en: {
+    title: 'TLS errors',
+    lead: 'What TLS error messages mean, who can fix them, and how.',
+    explain: 'Paste your error message',
+  },
+  ko: {
+    title: 'TLS 오류',
+    lead: 'TLS 오류 메시지의 뜻, 누가 어떻게 고칠 수 있는지 설명합니다.',
+    explain: '오류 메시지를 붙여 넣어 해석하기',
+  },
+} as const
+
+/** The chapters of the list, in its order; what belongs to none is in the last one. */
+const CHAPTERS: readonly {
+  readonly en: string
+  readonly ko: string
+  readonly groups: readonly CauseGroup[]
+  readonly subject?: string
+}[] = [
+  {
+    en: 'Trust and chains',
+    ko: '신뢰와 체인',
+    groups: ['unknown-issuer', 'self-signed', 'old-root-store', 'java-truststore', 'proxy-interception'],
+  },
+  { en: 'Dates', ko: '유효 기간', groups: ['expired', 'not-yet-valid', 'clock-skew'] },
+  { en: 'Names', ko: '이름', groups: ['hostname-mismatch', 'name-constraints', 'hsts-pinning'] },
+  { en: 'Revocation', ko: '폐기', groups: ['revoked', 'revocation-unavailable'] },
+  { en: 'Contents of certificates', ko: '인증서 내용', groups: ['weak-cert', 'key-usage', 'ct-required'] },
+  {
+    en: 'Protocol versions and cipher suites',
+    ko: '프로토콜 버전과 암호 스위트',
+    groups: ['protocol-version', 'no-shared-cipher', 'dh-too-small', 'legacy-renegotiation'],
+  },
+  {
+    en: 'Handshake and connection',
+    ko: '핸드셰이크와 연결',
+    groups: ['sni-handshake-failure', 'conn-reset-eof', 'plain-http'],
+  },
+  { en: 'Client certificates', ko: '클라이언트 인증서', groups: ['client-cert-required'] },
+  { en: 'ACME', ko: 'ACME', groups: [], subject: 'acme-' },
+  { en: 'Further errors', ko: '그 밖의 오류', groups: ['other'] },
+]
+
+const chapterOf = ({ id, causeGroup }: Cause): number => {
+  const bySubject = CHAPTERS.findIndex(({ subject }) => subject !== undefined && id.startsWith(subject))
+  return bySubject >= 0 ? bySubject : CHAPTERS.findIndex(({ groups }) => groups.includes(causeGroup))
+}
+
+const item = ({ id, ...texts }: Cause, language: Language): Html =>
+  html`<li><a href="${pathOf(id, language)}">${texts[language].title}</a> <code>${id}</code></li>
+`
+
+const listPage = (causes: readonly Cause[], view: View): string => {
+  const { language } = view
+  const words = WORDS[language]
+  const byChapter = Map.groupBy(causes, chapterOf)
+  const chapters = CHAPTERS.flatMap((chapter, index) => {
+    const entries = (byChapter.get(index) ?? []).toSorted((a, b) =>
+      a[language].title.localeCompare(b[language].title, language),
+    )
+    return entries.length === 0 ? [] : [{ heading: chapter[language], entries }]
+  })
+  return layout(view, {
+    title: `${words.title} - Certscope`,
+    description: words.lead,
+    body: html`<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+<p><a href="/${language}/explain">${words.explain}</a></p>
+${chapters.map(
+  ({ heading, entries }) => html`
+<h2>${heading}</h2>
+<ul>
+${entries.map(entry => item(entry, language))}</ul>`,
+)}`,
+  })
+}
 
 const List = v.object({ ids: v.array(v.string()) })
 

@@ -3,7 +3,6 @@ import type { Fault } from '../../../core/protocol/faults.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import { instant } from '../../../core/base/time.ts'
 import { promised, publishChecks } from './checks.ts'
-import { publishCertificate, publishHttp } from './server.ts'
 import { publishTls } from './tls.ts'
 import { judgeAll } from '../grade/judge.ts'
 import type { Observation } from '../observation.ts'
@@ -13,6 +12,110 @@ import { say } from '../text/texts.ts'
 import { GRADES } from '../grade/check.ts'
 import { gradeWithout, isWorse } from '../grade/grade.ts'
 import type { Judgement } from '../grade/judge.ts'
+import { english } from '../../../core/text/catalogue.ts'
+import { HTTP } from '../../../core/protocol/http/reasons.ts'
+import { TLS_REASONS } from '../../../core/protocol/tls/index.ts'
+import { unmeasured } from '../../../core/answer/schema.ts'
+import type { CertificateSurvey } from '../certificate/observation.ts'
+import type { Chain, Fields, Hop, HttpSurvey } from '../http/observation.ts'
+import { parseHsts } from '../http/hsts.ts'
+import type { Hsts } from '../http/hsts.ts'
+import type { Published } from './tls.ts'
+
+/* Pure: what was seen of a server's certificates and of its HTTP as an answer shows it. */
+
+/** A request over TLS fails in its handshake. */
+const REASONS = { ...HTTP, ...TLS_REASONS }
+
+type Certificate = NonNullable<Graded['certificate']>
+type Http = NonNullable<Graded['http']>
+
+const publishCertificate = (survey: CertificateSurvey): Certificate => ({
+  faults: [...survey.faults],
+  chain: survey.chain.map(({ role, name, key, signature, notBefore, notAfter, sent }) => ({
+    role,
+    name,
+    keyType: key.type,
+    keyBits: key.bits,
+    curve: key.curve,
+    signatureAlgorithm: signature,
+    notBefore,
+    notAfter,
+    sent,
+  })),
+  staple: survey.staple,
+  hasResponder: survey.hasResponder,
+})
+
+const MAX_VALUE = 1_000
+/** Headers that checks look at. */
+const JUDGED = [
+  'strict-transport-security',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-frame-options',
+  'x-content-type-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'cross-origin-embedder-policy',
+  'access-control-allow-origin',
+  'access-control-allow-credentials',
+  'server',
+  'x-powered-by',
+  'x-aspnet-version',
+]
+
+const fieldOf = (fields: Fields, wanted: string): string | null =>
+  fields.find(([name]) => name === wanted)?.[1] ?? null
+
+const publishHop = (hop: Hop) => ({
+  url: hop.url,
+  status: hop.status,
+  location: hop.fields && (fieldOf(hop.fields, 'location')?.slice(0, MAX_VALUE) ?? null),
+  error: hop.reason && english(REASONS, hop.reason),
+})
+
+const publishChain = ({ hops, stopped }: Chain) => ({ hops: hops.map(publishHop), stopped })
+
+/** What browsers take of the host itself: the first of several counts (RFC 6797 section 8.1). */
+const hstsOf = ({ hops }: Chain): Hsts | null => {
+  const value = hops[0]?.fields ? fieldOf(hops[0].fields, 'strict-transport-security') : null
+  return value === null ? null : parseHsts(value)
+}
+
+const chainGaps = (field: string, { hops }: Chain): Gap[] =>
+  hops.flatMap(({ reason }, index) =>
+    reason === null ? [] : [unmeasured(`${field}.hops[${index}]`, REASONS, reason)],
+  )
+
+const publishHttp = ({ plain, secure, page }: HttpSurvey): Published<Http> => {
+  const last = secure.hops.at(-1)
+  const hsts = hstsOf(secure)
+  return {
+    value: {
+      plain: plain && publishChain(plain),
+      secure: publishChain(secure),
+      page: page && {
+        url: page.url,
+        status: page.status,
+        headers: page.fields
+          .filter(([name]) => JUDGED.includes(name))
+          .map(([name, value]) => ({ name, value: value.slice(0, MAX_VALUE) })),
+      },
+      hsts,
+    },
+    gaps: [
+      ...(plain ? chainGaps('http.plain', plain) : []),
+      ...chainGaps('http.secure', secure),
+      ...(page === null && last?.reason ? [unmeasured('http.page', REASONS, last.reason)] : []),
+      ...(hsts === null && secure.hops[0]?.reason
+        ? [unmeasured('http.hsts', REASONS, secure.hops[0].reason)]
+        : []),
+    ],
+  }
+}
 
 /* Pure: the next better grade that a server can reach, and all that has to be fixed for it. */
 

@@ -200,7 +200,7 @@ const settings = (text: string): boolean => {
 export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'domain',
-    sources: ['core/domain/domain.ts', 'core/domain/idna.ts', 'core/domain/reserved-names.ts'],
+    sources: ['core/domain/domain.ts', 'core/domain/idna.ts'],
     samples: domains,
     words,
     parse: text => {
@@ -213,9 +213,8 @@ export const intakeTargets = (): Target[] => [
   textTarget({
     name: 'dns-owner-name',
     sources: [
-      'core/domain/domain.ts#readName,trim,isIpv6',
+      'core/domain/domain.ts#readName,trim,isIpv6,refuseSpecialUse',
       'core/domain/idna.ts',
-      'core/domain/reserved-names.ts',
       'core/domain/domain-errors.ts',
     ],
     samples: owners,

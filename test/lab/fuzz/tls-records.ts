@@ -3,7 +3,7 @@ import { cbc } from '@noble/ciphers/aes.js'
 import type { Socket } from '../../../core/network/doors.ts'
 import type { Bytes as Owned } from '../../../core/protocol/tls/codec/bytes.ts'
 import { openCbc, sealCbc, type CbcKeys } from '../../../core/protocol/tls/channel/cbc.ts'
-import { ccm } from '../../../core/protocol/tls/channel/ccm.ts'
+import { ccm, open12, type Open } from '../../../core/protocol/tls/channel/protect.ts'
 import { channel, type Keys } from '../../../core/protocol/tls/channel/channel.ts'
 import {
   isAead,
@@ -15,7 +15,6 @@ import {
 import { agreeDh } from '../../../core/protocol/tls/handshake/dh.ts'
 import { HandshakeError } from '../../../core/protocol/tls/index.ts'
 import { SOUND } from '../../../core/protocol/tls/codec/offers.ts'
-import { open12, type Open } from '../../../core/protocol/tls/channel/protect.ts'
 import { decodeServerKeyExchange } from '../../../core/protocol/tls/codec/messages.ts'
 import { session13 } from '../../../core/protocol/tls/handshake/sessions.ts'
 import { Wire } from '../../../core/protocol/tls/channel/wire.ts'
@@ -168,7 +167,12 @@ const target = (
 
 export const tlsRecordTargets = (): Target[] => [
   target('tls-cbc', ['cbc.ts#paddingOf,openCbc'], plains, readCbc),
-  target('tls-ccm', ['ccm.ts', 'protect.ts#open12'], [filled(8, 1), filled(9, 1), filled(300, 1)], readCcm),
+  target(
+    'tls-ccm',
+    ['protect.ts#toBlocks,mac,masked,ccm,open12'],
+    [filled(8, 1), filled(9, 1), filled(300, 1)],
+    readCcm,
+  ),
   target(
     'tls-data',
     ['channel.ts#hear,heed', 'sessions.ts#session13', 'messages.ts#decodeTicket13'],

@@ -7,7 +7,7 @@ import { readReport } from '../../../plugins/watch/hook/events.ts'
 import { Input as ManageInput } from '../../../plugins/watch/manage/schema.ts'
 import { Input as WatchInput } from '../../../plugins/watch/schema.ts'
 import { detailOf } from '../../../runtime/doors/mail/letter.ts'
-import { receiptOf } from '../../../runtime/doors/mail/smtp-replies.ts'
+import { receiptOf } from '../../../runtime/doors/mail/smtp.ts'
 import { promise, textTarget, type Target } from './target.ts'
 
 const emailTarget = textTarget({
@@ -232,7 +232,10 @@ const formTarget = textTarget({
 /** `COMMAND|CODE|RESPONSE`, as a server may answer. */
 const repliesTarget = textTarget({
   name: 'smtp-replies',
-  sources: ['runtime/doors/mail/smtp-replies.ts', 'runtime/doors/mail/letter.ts#detailOf,later'],
+  sources: [
+    'runtime/doors/mail/smtp.ts#isMailbox,ofRecipient,ofMessage,whyOf,receiptOf',
+    'runtime/doors/mail/letter.ts#detailOf,later',
+  ],
   samples: [
     'RCPT TO|550|550 5.1.1 <user@example.com>: Recipient address rejected: User unknown',
     'RCPT TO|450|450 4.2.0 greylisted, try again in 300 seconds',

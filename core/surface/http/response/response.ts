@@ -7,12 +7,41 @@ import type { Frame, Refused, View } from '../../../plugin/reply.ts'
 import { preferredLanguage, prefersPage } from '../accept.ts'
 import type { Peer } from '../../../network/caller.ts'
 import { coded } from './compress.ts'
-import { errorPage } from '../../pages/error.ts'
 import { printable } from '../../../base/printable.ts'
 import { trimmed } from '../router.ts'
+import { html } from '../../html/html.ts'
+import { layout, type Text } from '../../html/layout.ts'
+
+/* A page that says why there is none. */
+
+const WORDS = {
+  error: { en: 'Error', ko: '오류' },
+  missing: { en: 'Page not found', ko: '페이지를 찾을 수 없음' },
+  invalid: { en: 'This cannot be checked', ko: '확인할 수 없음' },
+  home: { en: 'All checks', ko: '전체 확인 항목' },
+  busy: { en: 'Please wait a moment', ko: '잠시 기다려 주세요' },
+} as const satisfies Record<string, Text>
+
+const titleOf = (status: number): Text => {
+  if (status === 404) return WORDS.missing
+  if (status === 400) return WORDS.invalid
+  return status === 429 || status === 503 ? WORDS.busy : WORDS.error
+}
+
+export const errorPage = ({ status, error }: Refused, view: View): string => {
+  const title = titleOf(status)[view.language]
+  return layout(view, {
+    title: `${title} (${status})`,
+    description: title,
+    isError: true,
+    body: html`<h1>${title} <span class="faint">${status}</span></h1>
+<p role="alert">${error}</p>
+<p><a href="/${view.language}">${WORDS.home[view.language]}</a></p>`,
+  })
+}
 
 /** What is known before it is sent, or a stream of what is long. */
-export type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>
 
 export type HeaderSet = Readonly<Record<string, string>>
 
@@ -138,7 +167,7 @@ export const respondTo = async (
 }
 
 /** A page of ours, complete. */
-export const respondPage = (
+const respondPage = (
   visit: Visit,
   status: number,
   markup: string,
@@ -146,7 +175,7 @@ export const respondPage = (
 ): Promise<Response> =>
   respondTo(visit, status, HTML_TYPE, markup, { ...pageHeaders(viewOf(visit, true)), ...headers })
 
-export interface HttpProblem {
+interface HttpProblem {
   readonly status: number
   /** One line, which may quote the request. */
   readonly error: string
@@ -181,7 +210,7 @@ export const refuseAll = (thrown: unknown, headers: HeaderSet = {}): Response =>
   return respond(problem.status, JSON_TYPE, errorText(problem), all)
 }
 
-export interface Refusing {
+interface Refusing {
   readonly headers?: HeaderSet
   /** Another than the error's own. */
   readonly status?: number

@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Receipt } from '../../../../core/network/doors.ts'
-import { receiptOf as ofMailerSend } from '../../../../runtime/doors/mail/mailersend-replies.ts'
-import { receiptOf as ofSmtp } from '../../../../runtime/doors/mail/smtp-replies.ts'
+import { receiptOf as ofMailerSend } from '../../../../runtime/doors/mail/mailersend.ts'
+import { receiptOf as ofSmtp } from '../../../../runtime/doors/mail/smtp.ts'
 
 const whyOf = (receipt: Receipt): string => (receipt.ok ? 'ok' : receipt.why)
 

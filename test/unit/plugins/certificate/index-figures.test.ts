@@ -5,9 +5,12 @@ import type { FigureOf } from '../../../../core/answer/summary.ts'
 import { linesOn } from '../../../../core/answer/summary.ts'
 import { certificate as exampleAnswer } from '../example-answers.ts'
 import type { Check } from '../../../../plugins/certificate/schema.ts'
-import { chainFigure, placesFigure } from '../../../../plugins/certificate/text/summary-figures.ts'
+import {
+  chainFigure,
+  placesFigure,
+  timeFigure,
+} from '../../../../plugins/certificate/text/figures.ts'
 import { summarize } from '../../../../plugins/certificate/text/summary.ts'
-import { timeFigure } from '../../../../plugins/certificate/text/summary-time.ts'
 import { WORDS } from '../../../../plugins/certificate/text/words.ts'
 
 type Tls = Check['tls']

@@ -6,7 +6,7 @@ import {
   parseResolvers,
   parseServer,
 } from '../../../../../../core/protocol/dns/zone/servers.ts'
-import { systemResolvers } from '../../../../../../runtime/doors/resolvers.ts'
+import { systemResolvers } from '../../../../../../runtime/doors/net.ts'
 
 test('servers are read, and written in one spelling', () => {
   for (const [text, spelled] of [

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sharedCounter } from '../../../../core/cluster/shared-counter.ts'
+import { sharedCounter } from '../../../../core/cluster/cluster.ts'
 import { limiter, sharedLimiter } from '../../../../core/limits/request-limiter.ts'
 import { sharedLimiters } from '../../../../core/network/upstream-limiter.ts'
 import type { Counted, Engine, Taken } from '../../../../core/network/engine.ts'
