@@ -58,7 +58,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: '100,000 requests through nginx',
-    command: ['node', 'test/behavior/runtime/nginx.slow.ts'],
+    command: ['node', 'test/behavior/runtime/http/nginx.slow.ts'],
     env: { CERTSCOPE_TEST_REQUESTS: '100000' },
   },
   {
@@ -68,7 +68,7 @@ const STEPS: readonly Step[] = [
   },
   {
     name: 'crowds for three minutes each',
-    command: ['node', 'test/behavior/runtime/http-server.slow.ts'],
+    command: ['node', 'test/behavior/runtime/http/http-server.slow.ts'],
     env: { CERTSCOPE_TEST_SECONDS: '180' },
   },
   {

@@ -13,11 +13,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { startDemo } from '../../peers/demo/main.ts'
 import { settingsOf } from '../../peers/world.ts'
-import { ENGLISH } from './answers-en.ts'
-import { KOREAN } from './answers-ko.ts'
-import type { Call, Question } from './question.ts'
-import { ENGLISH_USERS } from './users-en.ts'
-import { KOREAN_USERS } from './users-ko.ts'
+import { ENGLISH } from './questions/answers-en.ts'
+import { KOREAN } from './questions/answers-ko.ts'
+import type { Call, Question } from './questions/question.ts'
+import { ENGLISH_USERS } from './questions/users-en.ts'
+import { KOREAN_USERS } from './questions/users-ko.ts'
 
 /** The demo's present, so that the questions can hold dates: 14:00 in Korea. */
 const AT = new Date('2026-11-22T05:00:00Z')

@@ -9,7 +9,7 @@ import { root, start } from '../../unit/runtime/processes.ts'
 
 const startServer = () =>
   start('node', 'runtime/main.ts', ['serve'], {
-    CERTSCOPE_PLUGINS: join(root, 'test/unit/runtime/slow-page.ts'),
+    CERTSCOPE_PLUGINS: join(root, 'test/unit/runtime/plugins/slow-page.ts'),
     CERTSCOPE_LOG: 'warn',
     CERTSCOPE_CT: 'off',
   })

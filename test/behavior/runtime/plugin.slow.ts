@@ -11,7 +11,7 @@ import { RUNTIMES, commandOf, root, start } from '../../unit/runtime/processes.t
 import type { Runtime } from '../../unit/runtime/processes.ts'
 
 const BUNDLE = 'dist/certscope.mjs'
-const environment = { CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'long-answer.ts') }
+const environment = { CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'plugins', 'long-answer.ts') }
 execFileSync(join(root, 'node_modules', '.bin', 'node'), ['runtime/tools/build/build.ts'], { cwd: root })
 
 /** The length of what a reader gets who begins to read only after a while. */

@@ -82,7 +82,7 @@ for (const runtime of RUNTIMES) {
       await dnsPeer({ answer: () => ({ A: ['127.0.0.1'], AAAA: ['::1'] }) }),
     ]
     const server = await start(runtime, BUNDLE, ['serve'], {
-      CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'prisoner.ts'),
+      CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'plugins', 'prisoner.ts'),
       CERTSCOPE_TARGET_PORTS: String(trap.port),
       CERTSCOPE_RESOLVERS: `udp://127.0.0.1:${dns.port}`,
       CERTSCOPE_PRISON_SEARCH: `http://127.0.0.1:${search.port}/search`,

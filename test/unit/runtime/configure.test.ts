@@ -18,7 +18,7 @@ test.after(() => rmSync(folder, { recursive: true }))
 test('a plugin from outside is loaded and brings its settings and its secrets', async () => {
   const read = await configure(
     {
-      CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'prisoner.ts'),
+      CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'plugins', 'prisoner.ts'),
       CERTSCOPE_PRISON_SEARCH: 'http://search.example/',
       CERTSCOPE_PRISON_TOKEN: 'a-token-of-its-own',
     },

@@ -5,11 +5,7 @@ import type { FigureOf } from '../../../../core/answer/summary.ts'
 import { linesOn } from '../../../../core/answer/summary.ts'
 import { certificate as exampleAnswer } from '../example-answers.ts'
 import type { Check } from '../../../../plugins/certificate/schema.ts'
-import {
-  chainFigure,
-  placesFigure,
-  timeFigure,
-} from '../../../../plugins/certificate/text/figures.ts'
+import { chainFigure, placesFigure, timeFigure } from '../../../../plugins/certificate/text/figures.ts'
 import { summarize } from '../../../../plugins/certificate/text/summary.ts'
 import { WORDS } from '../../../../plugins/certificate/text/words.ts'
 

@@ -25,7 +25,7 @@ const start = (runtime: Runtime, words: readonly string[]) => {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'paced.ts'),
+      CERTSCOPE_PLUGINS: join(root, 'test', 'unit', 'runtime', 'plugins', 'paced.ts'),
     },
   })
   child.stdin.on('error', () => {})

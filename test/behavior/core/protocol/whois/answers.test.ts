@@ -7,10 +7,10 @@ import * as assert from 'uvu/assert'
 import { readWhois } from '../../../../../core/protocol/whois/answer.ts'
 import { WHOIS_REASONS } from '../../../../../core/protocol/whois/reasons.ts'
 import { whoisFor } from '../../../../../knowledge-base/whois/index.ts'
-import { ASIA } from '../../../../unit/core/protocol/whois/asia.ts'
-import { EUROPE, SILENT } from '../../../../unit/core/protocol/whois/europe.ts'
-import type { Fixture, Wanted } from '../../../../unit/core/protocol/whois/fixture.ts'
-import { ICANN } from '../../../../unit/core/protocol/whois/icann.ts'
+import { ASIA } from '../../../../unit/core/protocol/whois/registries/asia.ts'
+import { EUROPE, SILENT } from '../../../../unit/core/protocol/whois/registries/europe.ts'
+import type { Fixture, Wanted } from '../../../../unit/core/protocol/whois/registries/fixture.ts'
+import { ICANN } from '../../../../unit/core/protocol/whois/registries/icann.ts'
 
 const ALL: readonly Fixture[] = [...ASIA, ...SILENT, ...EUROPE, ...ICANN]
 const namesOf = ({ name, unicode }: Fixture) => (unicode === undefined ? [name] : [name, unicode])

@@ -3,9 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { WHOIS, whoisFor } from '../../../../../knowledge-base/whois/index.ts'
 import type { WhoisRow } from '../../../../../knowledge-base/whois/index.ts'
-import { ASIA } from '../../../../unit/core/protocol/whois/asia.ts'
-import { EUROPE, SILENT } from '../../../../unit/core/protocol/whois/europe.ts'
-import { ICANN } from '../../../../unit/core/protocol/whois/icann.ts'
+import { ASIA } from '../../../../unit/core/protocol/whois/registries/asia.ts'
+import { EUROPE, SILENT } from '../../../../unit/core/protocol/whois/registries/europe.ts'
+import { ICANN } from '../../../../unit/core/protocol/whois/registries/icann.ts'
 
 /** Members that say nothing of how an answer is read. */
 const ABOUT = ['suffixes', 'host', 'sources', 'source', 'asOf']

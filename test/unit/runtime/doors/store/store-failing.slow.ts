@@ -143,7 +143,7 @@ for (const runtime of RUNTIMES) {
       CERTSCOPE_MAIL: `file:${join(folder, 'outbox')}`,
       CERTSCOPE_LOG: 'off',
     })
-    const program = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'store-writer.ts')
+    const program = join(dirname(fileURLToPath(import.meta.url)), 'store-writer.ts')
     const [command, ...words] = commandOf(runtime)
     const writers = [1, 2].map(at =>
       spawn(command!, [...words, program, path, `${at}`], { stdio: 'inherit' }),

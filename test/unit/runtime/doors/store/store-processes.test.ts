@@ -13,7 +13,7 @@ import { countedStore } from '../../../../peers/database.ts'
 import { runtimeCommand } from '../../../../run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-processes-'))
-const program = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'store-process.ts')
+const program = join(dirname(fileURLToPath(import.meta.url)), 'store-process.ts')
 
 /** Another process on the file; `ask` gives the line that it answers. */
 const begin = async (path: string) => {

@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { root, RUNTIMES } from '../../unit/runtime/processes.ts'
-import type { Runtime } from '../../unit/runtime/processes.ts'
+import { root, RUNTIMES } from '../../../unit/runtime/processes.ts'
+import type { Runtime } from '../../../unit/runtime/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'certscope-container-'))
 const file = join(root, 'runtime', 'container', 'Containerfile')

@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RUNTIMES, commandOf, root } from '../../unit/runtime/processes.ts'
-import type { Runtime } from '../../unit/runtime/processes.ts'
+import { RUNTIMES, commandOf, root } from '../../../unit/runtime/processes.ts'
+import type { Runtime } from '../../../unit/runtime/processes.ts'
 
 const FILES = 256
 /** More than there are files, from one address. */

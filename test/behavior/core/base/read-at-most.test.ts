@@ -1,7 +1,7 @@
 /** A stream is read up to a cap and a signal, and canceled when it is not read on. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readAtMost } from '../../../core/base/bytes.ts'
+import { readAtMost } from '../../../../core/base/bytes.ts'
 
 /** A stream of pieces, which then ends, fails, or stays silent. */
 const streamOf = (pieces: readonly string[], end: 'close' | 'fail' | 'silence' = 'close') => {

@@ -5,10 +5,10 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { CROWDS } from '../../unit/runtime/crowd.ts'
-import { RUNTIMES, commandOf, root, start as serve } from '../../unit/runtime/processes.ts'
-import type { Runtime } from '../../unit/runtime/processes.ts'
-import { NEVER, stopwatch, type Wait } from '../../stopwatch.ts'
+import { CROWDS } from '../../../unit/runtime/crowd.ts'
+import { RUNTIMES, commandOf, root, start as serve } from '../../../unit/runtime/processes.ts'
+import type { Runtime } from '../../../unit/runtime/processes.ts'
+import { NEVER, stopwatch, type Wait } from '../../../stopwatch.ts'
 
 /** No resolver and no searches: nothing but the pages is asked for. */
 const ALONE = { CERTSCOPE_LOG: 'warn', CERTSCOPE_RESOLVERS: 'udp://127.0.0.1:1', CERTSCOPE_CT: 'off' }

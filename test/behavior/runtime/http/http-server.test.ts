@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Handler, Listening } from '../../../runtime/http-server/adapter.ts'
-import type { Timeouts } from '../../../runtime/http-server/connection.ts'
-import { listenWithin } from '../../../runtime/http-server/listen.ts'
+import type { Handler, Listening } from '../../../../runtime/http-server/adapter.ts'
+import type { Timeouts } from '../../../../runtime/http-server/connection.ts'
+import { listenWithin } from '../../../../runtime/http-server/listen.ts'
 
 const LONG: Timeouts = { head: 60_000, body: 60_000, reading: 60_000, idle: 60_000, leaving: 60_000 }
 const MAX_CONNECTIONS = 1_000

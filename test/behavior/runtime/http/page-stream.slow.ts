@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sayWhatIsMissing, startNginx, stopAll, there } from '../../peers/real-machine.ts'
-import { RUNTIMES, root, start } from '../../unit/runtime/processes.ts'
-import type { Running } from '../../unit/runtime/processes.ts'
-import { TAKES_MS } from '../../unit/runtime/slow-page.ts'
+import { sayWhatIsMissing, startNginx, stopAll, there } from '../../../peers/real-machine.ts'
+import { RUNTIMES, root, start } from '../../../unit/runtime/processes.ts'
+import type { Running } from '../../../unit/runtime/processes.ts'
+import { TAKES_MS } from '../../../unit/runtime/plugins/slow-page.ts'
 
 /** The beginning has to be there long before the check is over, on a machine that does much else. */
 const SOON_MS = TAKES_MS - 800
@@ -58,7 +58,7 @@ sayWhatIsMissing()
 for (const runtime of RUNTIMES) {
   test(`a page grows on ${runtime}, also through nginx, and a reader who leaves ends its check`, async () => {
     const server = await start(runtime, 'runtime/main.ts', ['serve'], {
-      CERTSCOPE_PLUGINS: join(root, 'test/unit/runtime/slow-page.ts'),
+      CERTSCOPE_PLUGINS: join(root, 'test/unit/runtime/plugins/slow-page.ts'),
       CERTSCOPE_LOG: 'warn',
       CERTSCOPE_CT: 'off',
     })

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { commandOf, root } from '../../unit/runtime/processes.ts'
+import { commandOf, root } from '../../../unit/runtime/processes.ts'
 
 const [program, ...flags] = commandOf('node') as [string, ...string[]]
 const ENDLESS_MS = 30_000

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { RUNTIMES, start } from '../../unit/runtime/processes.ts'
+import { RUNTIMES, start } from '../../../unit/runtime/processes.ts'
 
 interface Answer {
   readonly head: string

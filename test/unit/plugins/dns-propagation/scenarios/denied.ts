@@ -1,5 +1,5 @@
 /** Scenarios in which caches remember that there was nothing. */
-import { zone } from './sim-zones.ts'
+import { zone } from '../sim-zones.ts'
 import { type Scenario, NEW, warmInTurn, move } from './scenario.ts'
 
 export const DENIED: readonly Scenario[] = [

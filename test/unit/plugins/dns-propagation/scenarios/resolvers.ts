@@ -1,7 +1,7 @@
 /** Scenarios in which resolvers answer otherwise by design, refuse, or cannot be compared. */
 import { a, always, everyone, policy, rotate, type Scenario } from './scenario.ts'
-import type { Manners } from './sim-resolver.ts'
-import { IDS, type Id } from './stage.ts'
+import type { Manners } from '../sim-resolver.ts'
+import { IDS, type Id } from '../stage.ts'
 
 const byPlace = (key: string, { id }: { id: string }) =>
   key === 'www.demo.com A'

@@ -1,7 +1,7 @@
 /** Waiting that a signal ends: who comes first counts, and no listener is left behind. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { DeadlineExceeded, onAbort, inTime, withDeadline, Stopped } from '../../../core/base/deadline.ts'
+import { DeadlineExceeded, onAbort, inTime, withDeadline, Stopped } from '../../../../core/base/deadline.ts'
 
 /** A signal, and how many listen to it. */
 const listened = () => {

@@ -1,7 +1,7 @@
 /** Waiting that a signal ends: no timer is left behind. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sleep } from '../../../core/base/deadline.ts'
+import { sleep } from '../../../../core/base/deadline.ts'
 
 /** What is under way of the timers that `run` sets. */
 const timersOf = async (run: () => Promise<void>): Promise<{ set: number[]; left: number }> => {

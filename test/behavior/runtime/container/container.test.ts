@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { readSettings, settingRows } from '../../../core/settings/read.ts'
-import type { Environment } from '../../../core/settings/read.ts'
-import { plugins } from '../../../plugins/index.ts'
-import { root } from '../../unit/runtime/processes.ts'
+import { readSettings, settingRows } from '../../../../core/settings/read.ts'
+import type { Environment } from '../../../../core/settings/read.ts'
+import { plugins } from '../../../../plugins/index.ts'
+import { root } from '../../../unit/runtime/processes.ts'
 
 const folder = join(root, 'runtime', 'container')
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8')

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { sayWhatIsMissing, startNginx, stopAll, there } from '../../peers/real-machine.ts'
-import { RUNTIMES, start } from '../../unit/runtime/processes.ts'
+import { sayWhatIsMissing, startNginx, stopAll, there } from '../../../peers/real-machine.ts'
+import { RUNTIMES, start } from '../../../unit/runtime/processes.ts'
 
 /** A sample; the bar is 100 000. */
 const REQUESTS = Number(process.env.CERTSCOPE_TEST_REQUESTS ?? 20_000)

@@ -1,8 +1,8 @@
 /** A plugin from outside for tests of lists: answers of a size, after a time, by the name that is asked. */
 import * as v from 'valibot'
-import { plugin } from '../../../core/plugin/plugin.ts'
-import { json } from '../../../core/plugin/reply.ts'
-import { Domain } from '../../../core/domain/inputs.ts'
+import { plugin } from '../../../../core/plugin/plugin.ts'
+import { json } from '../../../../core/plugin/reply.ts'
+import { Domain } from '../../../../core/domain/inputs.ts'
 
 export default plugin({
   name: 'paced',

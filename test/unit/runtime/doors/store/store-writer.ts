@@ -1,5 +1,5 @@
 /** A process that writes pairs of documents into a file, each pair in one transaction, until it is ended. */
-import { sqliteStore } from '../../../runtime/doors/store/store.ts'
+import { sqliteStore } from '../../../../../runtime/doors/store/store.ts'
 
 const [path = '', name = ''] = process.argv.slice(2)
 const { database } = await sqliteStore(path)

@@ -1,8 +1,8 @@
 /** A process with a store of its own on a file, which does what the lines of its standard input say. */
 import { createInterface } from 'node:readline'
-import { startJobs } from '../../../core/kernel/jobs.ts'
-import { sqliteStore } from '../../../runtime/doors/store/store.ts'
-import { pluginOf } from '../core/jobs-scene.ts'
+import { startJobs } from '../../../../../core/kernel/jobs.ts'
+import { sqliteStore } from '../../../../../runtime/doors/store/store.ts'
+import { pluginOf } from '../../../core/jobs-scene.ts'
 
 const store = await sqliteStore(process.argv[2]!)
 const say = (line: string) => void process.stdout.write(`${line}\n`)

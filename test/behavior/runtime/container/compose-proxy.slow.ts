@@ -9,9 +9,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { freePort } from '../../peers/real-machine.ts'
-import { root, start } from '../../unit/runtime/processes.ts'
-import type { Running } from '../../unit/runtime/processes.ts'
+import { freePort } from '../../../peers/real-machine.ts'
+import { root, start } from '../../../unit/runtime/processes.ts'
+import type { Running } from '../../../unit/runtime/processes.ts'
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
 if (!hasCaddy) console.log('skipped: caddy is not here, so the Caddyfile is not tried')

@@ -1,8 +1,8 @@
 /** A plugin from outside whose check takes a while, and that says when nobody waits for it any more. */
 import * as v from 'valibot'
-import { plugin } from '../../../core/plugin/plugin.ts'
-import { json } from '../../../core/plugin/reply.ts'
-import { sleep } from '../../../core/base/deadline.ts'
+import { plugin } from '../../../../core/plugin/plugin.ts'
+import { json } from '../../../../core/plugin/reply.ts'
+import { sleep } from '../../../../core/base/deadline.ts'
 
 export const TAKES_MS = 2_500
 /** Time for names that begin with `long`: a browser on a busy machine has seen by then what comes before. */

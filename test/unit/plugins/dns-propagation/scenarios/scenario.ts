@@ -1,9 +1,9 @@
 /** What a scenario is, and the moves of which scenarios are made. */
-import type { State } from '../../../../plugins/dns-propagation/judge/states.ts'
-import type { VerdictCode } from '../../../../plugins/dns-propagation/judge/verdicts.ts'
-import type { Manners } from './sim-resolver.ts'
-import { zone, type RecordSet, type Reply } from './sim-zones.ts'
-import { IDS, type Id, type Stage, type StageOptions } from './stage.ts'
+import type { State } from '../../../../../plugins/dns-propagation/judge/states.ts'
+import type { VerdictCode } from '../../../../../plugins/dns-propagation/judge/verdicts.ts'
+import type { Manners } from '../sim-resolver.ts'
+import { zone, type RecordSet, type Reply } from '../sim-zones.ts'
+import { IDS, type Id, type Stage, type StageOptions } from '../stage.ts'
 
 export interface Scenario {
   readonly what: string

@@ -1,6 +1,6 @@
 /** Scenarios of a zone's own servers: they disagree, or the registry does not name them. */
 import { NEW, move, warmInTurn, type Scenario } from './scenario.ts'
-import { copyOf } from './sim-zones.ts'
+import { copyOf } from '../sim-zones.ts'
 
 export const DISAGREEING: readonly Scenario[] = [
   {
