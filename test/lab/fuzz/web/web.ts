@@ -166,7 +166,7 @@ const cookieTarget = textTarget({
 
 const htmlTarget = textTarget({
   name: 'html',
-  sources: [`${FOLDER}/html.ts`, `${FOLDER}/document.ts`],
+  sources: [`${FOLDER}/document.ts`],
   samples: [
     '<!doctype html><base href="/a/"><meta http-equiv=content-security-policy content="default-src &#39;self&#39;">'
       + '<script src="b.js" integrity=\'sha256-AAAA\'></script><script>if (a<b) "<script src=c>"</script>',
