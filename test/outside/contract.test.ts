@@ -7,8 +7,32 @@ import { dnsPeer, type Entry } from '../peers/protocols/dns.ts'
 import httpsRecord from './https-record/index.ts'
 import mtaSts from './mta-sts/index.ts'
 import securityTxt from './security-txt/index.ts'
-import { contextOver } from './context.ts'
 import { ALPN, httpsRecord as record } from './site.ts'
+import type { Get } from '../../core/network/doors.ts'
+import { connect, datagram } from '../../runtime/doors/net.ts'
+import { bringServers, contextOf, doorsOf, settingsOf, target } from '../peers/world.ts'
+
+/* What an example plugin is run with: a name server on loopback, and documents by their addresses. */
+
+const NOW = new Date('2026-11-23T00:00:00Z')
+
+/** '' is a 404, null a server that is silent. */
+const contextOver = (port: number, documents: Readonly<Record<string, string | null>>) => {
+  const now = () => NOW
+  const get: Get = async url => {
+    const text = documents[url] ?? null
+    if (text === null) return { ok: false, why: 'timeout', detail: 'no answer', url }
+    const headers = new Map([['content-type', 'text/plain; charset=utf-8']])
+    return { ok: true, status: text === '' ? 404 : 200, headers, body: new TextEncoder().encode(text), url }
+  }
+  const doors = bringServers(
+    doorsOf({ now, get: (_, url) => get(url) }),
+    [{ transport: 'udp', address: '127.0.0.1', port }],
+    { connect, datagram },
+  )
+  const context = contextOf(doors, settingsOf(), AbortSignal.timeout(20_000), {})
+  return { input: { domain: target('example.com') }, context }
+}
 
 for (const plugin of [securityTxt, mtaSts, httpsRecord]) testContract(test, plugin)
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChromium } from '../lab/clients/devtools.ts'
+import { startChromium } from '../lab/clients/browsers/devtools.ts'
 
 export const PROGRAM = '/usr/bin/chromium'
 export const isThere = existsSync(PROGRAM)

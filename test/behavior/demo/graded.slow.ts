@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Answer } from '../../../plugins/security/schema.ts'
 import { all, get } from './ask.ts'
 import { demo } from './running.ts'
-import { EXAMPLE } from '../../peers/demo/dns-base.ts'
+import { EXAMPLE } from '../../peers/demo/dns/base.ts'
 
 const gradeOf = (name: string) => get<Answer>(demo, `/api/v1/security?domain=${name}`)
 /** Thirty, and those of the certificate check. */

@@ -4,7 +4,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOVING_PLANS } from '../../peers/demo/dns-moving.ts'
+import { MOVING_PLANS } from '../../peers/demo/dns/moving.ts'
 import { startDemo, type Demo } from '../../peers/demo/main.ts'
 import { settingsOf } from '../../peers/world.ts'
 import { all, propagationOf } from './ask.ts'

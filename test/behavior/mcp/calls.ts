@@ -1,5 +1,5 @@
 /** What to give the demo's tools, whichever there are: by the names of their arguments. */
-import { MOVING_PLANS } from '../../peers/demo/dns-moving.ts'
+import { MOVING_PLANS } from '../../peers/demo/dns/moving.ts'
 
 const { name, type } = MOVING_PLANS[0]!
 /** A healthy host, and a record that has changed. */

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOVING_PLANS } from '../../peers/demo/dns-moving.ts'
+import { MOVING_PLANS } from '../../peers/demo/dns/moving.ts'
 import { HOST_PLANS } from '../../peers/demo/hosts.ts'
 import { DNS_PLANS } from '../../peers/demo/names.ts'
 import { REGISTRY_PLANS } from '../../peers/demo/registry.ts'

@@ -1,7 +1,7 @@
 /** The table of expected verdicts is whole: every name of the demo has one row, with known states. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MOVING_PLANS } from '../../peers/demo/dns-moving.ts'
+import { MOVING_PLANS } from '../../peers/demo/dns/moving.ts'
 import { HOST_PLANS } from '../../peers/demo/hosts.ts'
 import { DNS_PLANS } from '../../peers/demo/names.ts'
 import { REGISTRY_PLANS } from '../../peers/demo/registry.ts'

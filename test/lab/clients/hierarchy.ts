@@ -1,6 +1,6 @@
 /** The authorities under which the servers' certificates are issued, and the short ways to ask for one. */
 import type { ClientPki, Issued, Wish } from './pki.ts'
-import { hostOf, type Kind } from './kind.ts'
+import { hostOf, type Kind } from './kinds/kind.ts'
 import type { TlsOptions } from 'node:tls'
 
 const YEARS = 3650

@@ -5,8 +5,8 @@
  */
 import { batchClients } from './clients-batch.ts'
 import { commandClients } from './clients-command.ts'
-import { chromium } from './client-chromium.ts'
-import { firefox } from './client-firefox.ts'
+import { chromium } from './browsers/client-chromium.ts'
+import { firefox } from './browsers/client-firefox.ts'
 import type { Client, Places, Visit } from './client.ts'
 import { readTable, TABLE, writeTable, type Table } from './table.ts'
 import { startWorld, type Target } from './world.ts'

@@ -7,7 +7,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { join } from 'node:path'
 import { tlsPeer, type TlsPeer } from '../../peers/protocols/tls.ts'
 import { freePort, startNginx, stopAll, there } from '../../peers/real-machine.ts'
-import type { Kind, Serving } from './kind.ts'
+import type { Kind, Serving } from './kinds/kind.ts'
 
 type Of<By extends Serving['by']> = Extract<Serving, { by: By }>
 

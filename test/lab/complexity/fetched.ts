@@ -4,7 +4,7 @@
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import { oid, sequence } from '../../peers/protocols/der.ts'
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
-import { certificate, commonName, nameOf } from './certificates.ts'
+import { certificate, commonName, nameOf } from './x509/certificates.ts'
 
 export const attempt =
   (read: (octets: Bytes) => unknown) =>

@@ -6,7 +6,7 @@ import process from 'node:process'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Family, line, measure } from './harness.ts'
-import type { Random } from '../fuzz/random.ts'
+import type { Random } from '../fuzz/inputs/random.ts'
 
 const numbers = (size: number, random: Random): number[] =>
   Array.from({ length: size }, () => random.below(1e9))

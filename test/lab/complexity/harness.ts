@@ -15,7 +15,7 @@ import { slowness } from '../yardstick.ts'
 import process from 'node:process'
 import { suite, type Test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { type Random, randomFor } from '../fuzz/random.ts'
+import { type Random, randomFor } from '../fuzz/inputs/random.ts'
 
 export interface Family<T> {
   readonly name: string

@@ -15,8 +15,8 @@ import { present } from '../../../plugins/certificate/answer.ts'
 import { withJudgement } from '../../../plugins/certificate/text/verdict.ts'
 import { summarize } from '../../../plugins/certificate/text/summary.ts'
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
-import type { Random } from '../fuzz/random.ts'
-import { AT } from './certificates.ts'
+import type { Random } from '../fuzz/inputs/random.ts'
+import { AT } from './x509/certificates.ts'
 import { family } from './harness.ts'
 
 /** What is read of a chain, and so of one certificate. */

@@ -2,7 +2,7 @@
  * What families of text are made of: one piece over and over between a head and a tail, and random runs of an
  * alphabet.
  */
-import type { Random } from '../fuzz/random.ts'
+import type { Random } from '../fuzz/inputs/random.ts'
 import { family, type Family } from './harness.ts'
 
 export type Make<T> = (size: number, random: Random) => T

@@ -11,7 +11,7 @@ import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
 import { judge } from '../../unit/plugins/dns-propagation/observations.ts'
 import { families } from './harness.ts'
 import type { Make } from './make.ts'
-import { answerOf, each, MESSAGES, read } from './dns-messages.ts'
+import { answerOf, each, MESSAGES, read } from './dns/dns-messages.ts'
 
 const SERVERS = 32
 const heard = (answer: DnsAnswer): Heard => heardOf(answer, new Date(0))

@@ -3,7 +3,7 @@
  * reach does not matter.
  */
 import { costOf as processorTime, sizeOf } from './cost.ts'
-import { randomFor, type Random } from './random.ts'
+import { randomFor, type Random } from './inputs/random.ts'
 import type { Input, Target } from './target.ts'
 
 /** Longest input that is tried, as mutators have it. */

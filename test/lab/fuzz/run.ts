@@ -1,7 +1,7 @@
 /** Feeds mutated inputs to one target and watches for crashes, time and memory. */
 import { getHeapStatistics } from 'node:v8'
 import { costOf, mostCost, sizeOf } from './cost.ts'
-import { randomFor } from './random.ts'
+import { randomFor } from './inputs/random.ts'
 import { saveInput } from './save.ts'
 import type { Input, Target } from './target.ts'
 

@@ -1,8 +1,8 @@
 /** What a fuzz target is: a parser, right inputs for it, and the errors that it may throw. */
-import { mutate } from './mutate.ts'
-import type { Random } from './random.ts'
-import { shapeOf, type Shape } from './reshape.ts'
-import { mutateText } from './text.ts'
+import { mutate } from './inputs/mutate.ts'
+import type { Random } from './inputs/random.ts'
+import { shapeOf, type Shape } from './inputs/reshape.ts'
+import { mutateText } from './inputs/text.ts'
 
 export type Input = Uint8Array<ArrayBuffer> | string
 

@@ -24,7 +24,7 @@ const watch = ({ progress, seed }: Watched): void => {
       const [{ targets }, { saveInput }, { randomFor }] = await Promise.all([
         import('./targets.ts'),
         import('./save.ts'),
-        import('./random.ts'),
+        import('./inputs/random.ts'),
       ])
       const stuck = targets()[target]!
       const path = saveInput(stuck.name, index, stuck.mutated(randomFor(seed, stuck.name, index)))

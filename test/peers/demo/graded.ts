@@ -3,8 +3,8 @@ import type { Grade } from '../../../plugins/security/grade/check.ts'
 import type { CheckId } from '../../../plugins/security/grade/rules.ts'
 import type { DemoPki } from './authorities.ts'
 import type { DemoNode } from './hosts.ts'
-import { GRADED_HTTP_HOSTS } from './hosts-graded-http.ts'
-import { GRADED_TLS_HOSTS } from './hosts-graded-tls.ts'
+import { GRADED_HTTP_HOSTS } from './hosts/graded-http.ts'
+import { GRADED_TLS_HOSTS } from './hosts/graded-tls.ts'
 
 export interface GradedPlan {
   readonly name: string

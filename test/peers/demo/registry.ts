@@ -8,8 +8,8 @@ import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../protoc
 import type { Got } from '../../../core/network/doors.ts'
 import { BOOTSTRAP_URL } from '../../../core/protocol/rdap/bootstrap.ts'
 import type { WhoisAnswer } from '../protocols/whois.ts'
-import { EXAMPLE, EXAMPLE_SOON } from './dns-base.ts'
-import { SECOND } from './dns-plans.ts'
+import { EXAMPLE, EXAMPLE_SOON } from './dns/base.ts'
+import { SECOND } from './dns/plans.ts'
 import type { AlertCode } from './hosts.ts'
 import { DOMAIN } from './repository.ts'
 

@@ -1,6 +1,6 @@
 /** Who subscribes to what, and what they do afterwards: all from the seed. */
 import type { Language } from '../../../../core/text/catalogue.ts'
-import { type Random, randomFor } from '../../fuzz/random.ts'
+import { type Random, randomFor } from '../../fuzz/inputs/random.ts'
 import { BEGIN, BROKEN, DAY_MS, HOUR_MS, MINUTE_MS } from './table.ts'
 
 export type Deed =

@@ -1,6 +1,6 @@
 /** Moves the virtual clock, lets the people act, kills and stops instances, and records what arrives. */
 import { join } from 'node:path'
-import { type Random, randomFor } from '../../fuzz/random.ts'
+import { type Random, randomFor } from '../../fuzz/inputs/random.ts'
 import { type Child, Gone, begin } from './child.ts'
 import { clockFile } from './clock.ts'
 import type { Broken, Order, Setup } from './messages.ts'

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { randomFor } from '../../fuzz/random.ts'
+import { randomFor } from '../../fuzz/inputs/random.ts'
 import type { Broken } from './messages.ts'
 import { type Report, judgeAll } from './oracle.ts'
 import { play } from './referee.ts'

@@ -5,7 +5,7 @@
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
 import { instant } from '../../../../core/base/time.ts'
 import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
-import { type Random, randomFor } from '../../fuzz/random.ts'
+import { type Random, randomFor } from '../../fuzz/inputs/random.ts'
 import { found } from '../../../unit/plugins/expiry/facts.ts'
 
 export const MINUTE_MS = 60_000

@@ -5,7 +5,42 @@ import { runs } from '../../../../core/domain/uts46-data.ts'
 import { statusOf } from '../../../../core/domain/uts46-table.ts'
 import type { Status } from '../../../../core/domain/uts46-table.ts'
 import { toALabels } from '../../../../core/domain/idna.ts'
-import { differences, peer, peerTable } from '../uts46-peer.ts'
+import { createRequire } from 'node:module'
+
+/* Names that try a code point where UTS 46 has a rule, read by tr46 and by our own tables. */
+
+const require = createRequire(import.meta.url)
+const { toASCII } = require('tr46') as {
+  toASCII(name: string, options: { checkBidi: boolean; checkJoiners: boolean }): string | null
+}
+
+/** Its table: a code point or the first and last of a range, what becomes of it, and what it maps to. */
+const peerTable = require('tr46/lib/mappingTable.json') as readonly (readonly [
+  at: number | readonly [from: number, to: number],
+  status: number,
+  mapping?: string,
+])[]
+
+const peer = (name: string): string | null => toASCII(name, { checkBidi: true, checkJoiners: true })
+
+/** Alone, beside letters of both directions, at an end, before a digit, and around joiners. */
+const places = (char: string): string[] => [
+  char,
+  `a${char}b`,
+  `${char}\u05d0`,
+  `\u05d0${char}`,
+  `\u05d0${char}1`,
+  `\u05d0${char}\u0661`,
+  `a${char}.\u05d0`,
+  `${char}\u200c\u0628`,
+  `\u0628${char}\u200c${char}\u0628`,
+  `\u0628\u200c${char}`,
+  `a${char}\u200d`,
+]
+
+/** The names around a code point that the two read differently. */
+const differences = (codePoint: number): string[] =>
+  places(String.fromCodePoint(codePoint)).filter(name => toALabels(name) !== peer(name))
 
 /** What tr46's numbers mean; of the deviations only transitional processing makes something else. */
 const STATUS: Readonly<Record<number, string>> = {

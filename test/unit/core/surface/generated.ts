@@ -2,7 +2,7 @@
  * Requests out of the OpenAPI document: valid, nearly valid and hostile ones, each by a number that gives the
  * same one again.
  */
-import type { Random } from '../../../lab/fuzz/random.ts'
+import type { Random } from '../../../lab/fuzz/inputs/random.ts'
 import { HOSTILE } from './hostile-texts.ts'
 
 export interface Generated {

@@ -10,8 +10,48 @@ import dnsPropagation from '../../../../plugins/dns-propagation/index.ts'
 import { Output, type Propagation } from '../../../../plugins/dns-propagation/schema.ts'
 import { bringServers, contextOf, doorsOf, opened, settingsOf } from '../../../peers/world.ts'
 import { Resolver, type Manners } from './sim-resolver.ts'
-import { wire } from './sim-wire.ts'
 import { authoritative, change, copyOf, zone, type Reply, type Server, type Zone } from './sim-zones.ts'
+import type { DnsRecord } from '../../../../core/protocol/dns/wire/wire.ts'
+import type { Rr } from './sim-zones.ts'
+
+/* Records of the simulated DNS as they are on the wire. */
+
+/** A record for the wire. */
+const wire = ({ owner: name, type, ttl, data }: Rr): DnsRecord => {
+  const common = { name, class: 1, ttl }
+  const text = (value: string): Uint8Array => new TextEncoder().encode(value)
+  const words = data.split(' ')
+  switch (type) {
+    case 'A':
+    case 'AAAA':
+    case 'CNAME':
+    case 'NS':
+      return { ...common, type, data }
+    case 'MX':
+      return { ...common, type, data: { preference: Number(words[0]), exchange: words[1]! } }
+    case 'TXT':
+      return { ...common, type, data: [text(data)] }
+    case 'CAA':
+      return { ...common, type, data: { flags: Number(words[0]), tag: words[1]!, value: text(words[2]!) } }
+    case 'SOA': {
+      const [serial, refresh, retry, expire, minimum] = words.slice(2).map(Number) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+      ]
+      return {
+        ...common,
+        type,
+        data: { mname: words[0]!, rname: words[1]!, serial, refresh, retry, expire, minimum },
+      }
+    }
+    default:
+      return { ...common, type: 'raw', code: DS, data: text(data) }
+  }
+}
+const DS = 43
 
 export const IDS = ['kt', 'sk-broadband', 'lg-uplus', 'google', 'cloudflare', 'quad9', 'opendns'] as const
 export type Id = (typeof IDS)[number]
@@ -55,7 +95,7 @@ export interface StageOptions {
   readonly fraction?: number
 }
 
-export const RECORDS: Record<string, readonly string[]> = {
+const RECORDS: Record<string, readonly string[]> = {
   '@ NS 3600': ['ns1.demo.com', 'ns2.demo.com'],
   'ns1 A 3600': ['9.8.1.1'],
   'ns2 A 3600': ['9.8.1.2'],

@@ -1,6 +1,6 @@
 /** A network with delays by a seed, at each connection and at each piece of what a server says. */
 import type { Doors, Socket } from '../../../../core/network/doors.ts'
-import type { Random } from '../../../lab/fuzz/random.ts'
+import type { Random } from '../../../lab/fuzz/inputs/random.ts'
 
 /** Milliseconds: most come at once, some late. */
 const delayOf = (random: Random, longest: number): number => (random.once(3) ? random.below(longest) : 0)

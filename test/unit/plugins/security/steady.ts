@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { GRADED_PLANS } from '../../../peers/demo/graded.ts'
 import type { Answer } from '../../../../plugins/security/schema.ts'
-import { randomFor } from '../../../lab/fuzz/random.ts'
+import { randomFor } from '../../../lab/fuzz/inputs/random.ts'
 import { instanceBefore, mannersOf, pki, standingHost } from './host-scene.ts'
 import { shaken } from './shaken.ts'
 

@@ -16,7 +16,7 @@ import {
   commonName,
   extension as plainExtension,
   nameOf,
-} from '../../../../lab/complexity/certificates.ts'
+} from '../../../../lab/complexity/x509/certificates.ts'
 import { nameConstraints, subjectAltName } from '../../../../peers/protocols/ca.ts'
 import { USABLE } from '../../../../peers/protocols/ct-log.ts'
 import { octets } from '../../../../peers/protocols/der.ts'

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hex } from '../../../../../core/base/bytes.ts'
 import { sha1 } from '../../../../../core/protocol/dnssec/sha1.ts'
-import { Random } from '../../../../lab/fuzz/random.ts'
+import { Random } from '../../../../lab/fuzz/inputs/random.ts'
 
 test('abc has the digest of RFC 3174', () => {
   assert.is(hex(sha1(new TextEncoder().encode('abc'))), 'a9993e364706816aba3e25717850c26c9cd0d89d')

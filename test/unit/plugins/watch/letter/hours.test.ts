@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { checkBefore, isZone, nextHour } from '../../../../../plugins/watch/letter/hours.ts'
-import { Random } from '../../../../lab/fuzz/random.ts'
+import { Random } from '../../../../lab/fuzz/inputs/random.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { surveyTls } from '../../../../../../core/protocol/tls/survey/index.ts'
 import type { TlsSurvey } from '../../../../../../core/protocol/tls/survey/index.ts'
-import { Random } from '../../../../../lab/fuzz/random.ts'
+import { Random } from '../../../../../lab/fuzz/inputs/random.ts'
 import { standing, type Model } from '../../../../../unit/core/protocol/tls/survey/model.ts'
 import { randomModel } from '../../../../../unit/core/protocol/tls/survey/random-model.ts'
 

@@ -8,7 +8,7 @@ import { SUITE_CLASSES } from '../../../../../../core/protocol/tls/survey/plan/c
 import { listGroups, listSuites, surveyTls } from '../../../../../../core/protocol/tls/survey/index.ts'
 import type { Measured, TlsSurvey } from '../../../../../../core/protocol/tls/survey/index.ts'
 import { SUITE_TABLE } from '../../../../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import { Random } from '../../../../../lab/fuzz/random.ts'
+import { Random } from '../../../../../lab/fuzz/inputs/random.ts'
 import { deadline } from '../sockets.ts'
 import { standing, type Model } from './model.ts'
 import { randomModel, VERSIONS } from './random-model.ts'

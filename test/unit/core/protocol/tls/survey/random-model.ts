@@ -4,7 +4,7 @@ import {
   SUITES_OF_TLS13,
   suitesOfClass,
 } from '../../../../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import type { Random } from '../../../../../lab/fuzz/random.ts'
+import type { Random } from '../../../../../lab/fuzz/inputs/random.ts'
 import type { Model } from './model.ts'
 
 export const VERSIONS = [0x0300, 0x0301, 0x0302, 0x0303, 0x0304] as const
