@@ -141,8 +141,10 @@ export const draw = (
             ...line.fixes.map(fix => prose('    → ', fix)),
           ]
         default: {
-          const guide = site ? guideIn(line.text) : null
-          return [prose(INDENT, guide ? guide.before + new URL(guide.path, site).href : line.text)]
+          const guide = guideIn(line.text)
+          if (!guide) return [prose(INDENT, line.text)]
+          // A path leads nowhere without a server.
+          return site ? [prose(INDENT, guide.before + new URL(guide.path, site).href)] : []
         }
       }
     })
