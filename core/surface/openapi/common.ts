@@ -76,8 +76,8 @@ export const RESPONSES: Json = {
   ),
   InternalServerError: problem('Internal server error.', ERRORS['internal-error'].en),
   ServiceUnavailable: problem(
-    'The server is at capacity, this client has used its share, or the target could not be measured for want of '
-      + 'our own means (`unchecked`).',
+    'The server is at capacity, this client has used its share, or the target could not be checked because '
+      + 'this server lacked the means (`unchecked`).',
     `${ERRORS['checks-busy'].en} Try again in 5 s.`,
     ...LIMITS,
     'retry-after',

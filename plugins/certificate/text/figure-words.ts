@@ -32,8 +32,9 @@ const FIGURES = {
   },
   limit: {
     en: 'from {on} ({left}) on, new certificates are valid for at most {most} days ({who})',
-    ko: '{on}부터 새 인증서의 최대 유효 기간은 {most}일({left}, {who})',
+    ko: '{on}({left})부터 새 인증서의 최대 유효 기간은 {most}일({who})',
   },
+  'later-days': { en: 'in {days} {days|day|days}', ko: '{days}일 뒤' },
   'issued-by': { en: 'issued by', ko: '발급자' },
   expires: { en: 'expires {on|date}', ko: '{on|date} 만료' },
   expired: { en: 'expired {on|date}', ko: '{on|date} 만료됨' },

@@ -64,7 +64,10 @@ const limitMarks = (
   const own = (caRules?.rules ?? []).map(rule => ({ ...rule, who: caRules!.ca }))
   return [...forum, ...own].flatMap(({ from, maxDays, who }): Mark[] => {
     if (from === null || maxDays >= Math.round(days) || !before(now, from)) return []
-    const label = say({ code: 'limit', params: { ...end(from), most: maxDays, who } })
+    const { on, left } = end(from)
+    // Something begins then: nothing runs out.
+    const later = left.code === 'span-days' ? ({ code: 'later-days', params: left.params } as const) : left
+    const label = say({ code: 'limit', params: { on, left: later, most: maxDays, who } })
     return [{ at: from, label, tone: 'plain' }]
   })
 }
