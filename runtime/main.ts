@@ -10,13 +10,13 @@ import type { Metrics } from '../core/monitoring/metrics.ts'
 import type { Language } from '../core/plugin/plugin.ts'
 import { NO_SECRETS } from '../core/settings/read.ts'
 import type { Secrets, Settings } from '../core/settings/read.ts'
-import { runVerb } from '../core/surface/cli/cli.ts'
+import { runVerb, verbs } from '../core/surface/cli/cli.ts'
 import type { Terminal } from '../core/surface/cli/terminal.ts'
-import { MAX_JOBS, commandAmong, languageOf, wantsStore } from '../core/surface/cli/arguments.ts'
+import { MAX_JOBS, commandAmong, languageOf, verbFirst, wantsStore } from '../core/surface/cli/arguments.ts'
 import { usageError } from '../core/surface/cli/errors.ts'
 import { DESCRIPTION_VERSION } from '../core/version.ts'
 import { printable } from '../core/base/printable.ts'
-import { usageTable } from '../core/surface/http/usage.ts'
+import { usageLines, usageTable } from '../core/surface/http/usage.ts'
 import { operatorRoots } from '../core/protocol/x509/path/trust-store.ts'
 import { askServer, takeServer } from './commands/remote-server.ts'
 import { backup } from './commands/backup.ts'
@@ -33,7 +33,7 @@ import { probePlugins, probeRole, probeWarnings } from './commands/probe.ts'
 import { siteWarnings } from './site.ts'
 import { startError, withoutExperimentalWarnings } from './process/start.ts'
 import type { StartError } from './process/start.ts'
-import { OWN_VERBS } from './commands/verbs.ts'
+import { OWN_VERBS, isOwnVerb } from './commands/verbs.ts'
 import type { Engine } from '../core/network/engine.ts'
 
 /* Opens what instances have in common besides the store, by CERTSCOPE_CACHE. */
@@ -206,7 +206,6 @@ const withoutLanguage = (words: readonly string[]): readonly string[] => {
 }
 
 const main = async (): Promise<number | null> => {
-  const [verb = 'help', ...words] = helpLast(process.argv.slice(2))
   const read = await configure(process.env, path => readFileSync(path, 'utf8'), terminal.language)
   if (!read.ok) {
     for (const error of read.errors) complain(`certscope: ${error}`)
@@ -215,6 +214,11 @@ const main = async (): Promise<number | null> => {
   const { settings, secrets, unused, plugins, environment } = read
   checkExtraCa(settings)
   checkPlugins(plugins)
+  const typed = verbFirst(
+    process.argv.slice(2),
+    name => isOwnVerb(name) || verbs(plugins).some(one => one.name === name),
+  )
+  const [verb = 'help', ...words] = helpLast(typed)
   if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins, terminal.language))
   if (['version', '--version', '-v'].includes(verb)) return answered(DESCRIPTION_VERSION)
   const own = OWN_VERBS.find(([name]) => name === verb)
@@ -239,7 +243,7 @@ const main = async (): Promise<number | null> => {
   }
   if (verb === 'usage') {
     const store = await openStore(secrets.store, plugins)
-    for (const [row, count] of await usageTable(store)) print(`${String(count).padStart(9)}  ${row}`)
+    for (const line of usageLines(await usageTable(store), terminal.language)) print(line)
     await store.close()
     return 0
   }

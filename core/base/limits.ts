@@ -1,4 +1,4 @@
-/** Every number that bounds a request or all requests together, each derived from those above it. */
+/** Limits that several parts share: of a caller, of a request, and of all requests together. */
 
 /* A caller: an IPv4 address, an IPv6 /64, and more loosely a /48. */
 

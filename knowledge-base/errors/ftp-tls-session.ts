@@ -91,7 +91,7 @@ export default {
     causes: [
       '서버는 데이터 연결이 제어 연결의 TLS 세션을 재사용하기를 요구하지만 클라이언트 라이브러리가 그렇게 하지 않습니다.',
       '서버는 AUTH TLS 이후에만 로그인을 허용하는데 클라이언트가 평문 FTP를 씁니다.',
-      '클라이언트가 데이터 연결을 보호하지 않았거나(`PROT P`), 서버가 FTP over TLS를 제공하지 않습니다.',
+      '클라이언트가 데이터 연결을 보호하지 않았거나(`PROT P`), 서버가 FTP over TLS를 지원하지 않습니다.',
     ],
     fixes: [
       '세션을 재사용하는 클라이언트(FileZilla, lftp, curl)로 21번 포트의 "명시적 FTP over TLS"를 쓰세요. SFTP(SSH, 22번 포트)는 '

@@ -86,14 +86,14 @@ export default {
     title: 'PostgreSQL 서버가 SSL을 쓰지 않는데 클라이언트가 SSL을 요구합니다',
     causes: [
       '서버가 `ssl = off`로 실행 중입니다. 공식 Docker 이미지의 기본값입니다.',
-      'PgBouncer 같은 풀러나 프록시, TLS를 제공하지 않는 다른 포트로 연결하고 있습니다.',
+      'PgBouncer 같은 풀러나 프록시, TLS를 지원하지 않는 다른 포트로 연결하고 있습니다.',
       '로컬 데이터베이스인데 연결 문자열이나 드라이버, 플랫폼의 기본값이 `sslmode=require` 이상으로 되어 있습니다.',
     ],
     fixes: [
       '서버에서 SSL을 켜세요. `postgresql.conf`에 `ssl = on`, `ssl_cert_file`, `ssl_key_file`을 지정하고 `SELECT '
         + 'pg_reload_conf();`를 실행한 뒤 `SHOW ssl;`로 확인하세요.',
       'PgBouncer를 쓴다면 `client_tls_sslmode = require`, `client_tls_cert_file`, `client_tls_key_file`을 '
-        + '설정하거나, TLS를 제공하는 주소로 연결하세요.',
+        + '설정하거나, TLS를 지원하는 주소로 연결하세요.',
       '연결이 같은 호스트나 사설 컨테이너 네트워크를 벗어나지 않을 때만 연결 문자열에 `sslmode=disable`을 쓰세요.',
     ],
   },

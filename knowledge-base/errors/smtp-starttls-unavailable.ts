@@ -106,7 +106,7 @@ export default {
     ],
   },
   ko: {
-    title: '메일 서버가 STARTTLS를 제공하지 않거나, 먼저 STARTTLS를 요구합니다',
+    title: '메일 서버가 STARTTLS를 지원하지 않거나, 먼저 STARTTLS를 요구합니다',
     causes: [
       '수신 서버에 쓸 수 있는 인증서나 키가 없어 `454 TLS not available`로 응답합니다.',
       'SMTP 검사 기능이 있는 방화벽(Cisco ASA `fixup`, 일부 백신)이 서버 응답에서 STARTTLS를 지웁니다.',

@@ -18,7 +18,7 @@ const GROUPS = 'SSLOpenSSLConfCmd Groups X25519:P-256:P-384'
 
 const NEVER: Absence = {
   en: 'There is no setting: Apache 2.4.7 and newer never offer it.',
-  ko: '설정 항목이 없습니다. Apache 2.4.7부터 이 스위트를 제공하지 않습니다.',
+  ko: '설정 항목이 없습니다. Apache 2.4.7부터 이 스위트를 지원하지 않습니다.',
 }
 
 /** Adds an attribute to cookies that lack it. */

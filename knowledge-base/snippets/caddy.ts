@@ -22,7 +22,7 @@ const ALWAYS: Absence = {
 }
 const NEVER: Absence = {
   en: 'There is no setting: Caddy never offers it.',
-  ko: '설정 항목이 없습니다. Caddy는 이 기능을 제공하지 않습니다.',
+  ko: '설정 항목이 없습니다. Caddy는 이 기능을 지원하지 않습니다.',
 }
 
 const SUITES = ['ECDSA', 'RSA'].flatMap(key =>

@@ -45,11 +45,11 @@ export const envoy: ServerPieces = {
     ...forVersions(
       inParameters('tls_minimum_protocol_version: TLSv1_2', 'tls_maximum_protocol_version: TLSv1_3'),
     ),
-    ssl2: never('never offers it', '이 버전을 제공하지 않습니다'),
-    ssl3: never('never offers it', '이 버전을 제공하지 않습니다'),
+    ssl2: never('never offers it', '이 버전을 지원하지 않습니다'),
+    ssl3: never('never offers it', '이 버전을 지원하지 않습니다'),
     ...forSuites(inParameters(...SUITES)),
     'suites-order': inParameters(...SUITES),
-    'key-exchange': never('has no DHE suites', 'DHE 스위트를 제공하지 않습니다'),
+    'key-exchange': never('has no DHE suites', 'DHE 스위트를 지원하지 않습니다'),
     groups: inParameters(...GROUPS),
     ...forLibrary(
       never('has it from BoringSSL. Update Envoy', 'BoringSSL을 사용하므로 최신 버전으로 업데이트하세요'),

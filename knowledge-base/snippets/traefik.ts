@@ -28,7 +28,7 @@ const none = (en: string, ko: string): Absence => ({
   ko: `설정 항목이 없습니다. Traefik은 ${ko}.`,
 })
 const ALWAYS = none('always has it', '항상 지원합니다')
-const NEVER = none('never offers it', '이 기능을 제공하지 않습니다')
+const NEVER = none('never offers it', '이 기능을 지원하지 않습니다')
 const update = (go: string): Absence => ({
   en: `There is no setting: update to a Traefik that was built with Go ${go} or newer.`,
   ko: `설정 항목이 없습니다. Go ${go} 이상으로 빌드한 Traefik으로 업데이트하세요.`,

@@ -20,10 +20,11 @@ const rowState = ({ outdated, ageDays }: Age): TableRow['state'] => {
 export const summarize = ({ lists }: Ages, language: Language): Summary => {
   const words = WORDS[language]
   const old = lists.filter(({ outdated }) => outdated).length
+  const undated = lists.filter(({ ageDays }) => ageDays === null).length
   const isUpdated = lists.some(({ update }) => update !== null)
   return {
     state: old === 0 ? 'good' : 'warning',
-    verdict: words.verdict(old),
+    verdict: words.verdict(old, undated),
     lines: [
       {
         kind: 'table',

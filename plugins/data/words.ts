@@ -41,10 +41,12 @@ export const WORDS = {
     unknown: 'date unknown',
     read: (day: string) => `none (read on ${day})`,
     none: 'unknown',
-    verdict: (old: number) =>
-      old === 0
-        ? 'All lists are within their limits.'
-        : `${old} ${old === 1 ? 'list is' : 'lists are'} older than the limit.`,
+    verdict: (old: number, undated: number) => {
+      const which = undated === 0 ? 'All lists' : 'All lists of known age'
+      const some = `${old} ${old === 1 ? 'list is' : 'lists are'} older than the limit.`
+      const unknown = `The age of ${undated} ${undated === 1 ? 'list' : 'lists'} is unknown.`
+      return `${old === 0 ? `${which} are within their limits.` : some}${undated === 0 ? '' : ` ${unknown}`}`
+    },
     updated: (count: number, bad: number) =>
       `${count} ${count === 1 ? 'list' : 'lists'} updated${bad === 0 ? '.' : `, ${bad} left as ${bad === 1 ? 'it was' : 'they were'}.`}`,
     unknownList: (name: string, names: string) => `${name} has no update. Use: ${names}.`,
@@ -60,8 +62,12 @@ export const WORDS = {
     unknown: '날짜를 알 수 없음',
     read: (day: string) => `없음(${day}에 확인)`,
     none: '알 수 없음',
-    verdict: (old: number) =>
-      old === 0 ? '기한을 넘긴 목록이 없습니다.' : `기한을 넘긴 목록이 ${old}개 있습니다.`,
+    verdict: (old: number, undated: number) => {
+      const which =
+        undated === 0 ? '기한을 넘긴 목록이 없습니다.' : '경과일을 아는 목록은 모두 기한 안에 있습니다.'
+      const unknown = undated === 0 ? '' : ` 경과일을 알 수 없는 목록이 ${undated}개 있습니다.`
+      return `${old === 0 ? which : `기한을 넘긴 목록이 ${old}개 있습니다.`}${unknown}`
+    },
     updated: (count: number, bad: number) =>
       `목록 ${count}개를 업데이트했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
     unknownList: (name: string, names: string) =>

@@ -119,11 +119,11 @@ const scraped: Reply<Answer> = {
 
 export default plugin({
   name: 'prometheus',
-  summary: 'Metrics of a domain for Prometheus, with the names of blackbox_exporter: /probe?target=DOMAIN.',
+  summary: 'Metrics of a domain for Prometheus at /probe?target=DOMAIN, with the names of blackbox_exporter.',
   title: 'Prometheus metrics',
   korean: {
     title: 'Prometheus 지표',
-    summary: 'blackbox_exporter와 같은 이름의 Prometheus 지표를 제공합니다: /probe?target=도메인',
+    summary: '/probe?target=도메인 주소에서 blackbox_exporter와 같은 이름의 Prometheus 지표를 제공합니다.',
     fields: {
       target: KOREAN_DOMAIN,
       module: {

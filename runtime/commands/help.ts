@@ -18,7 +18,7 @@ const WORDS = {
     what: 'Certscope는 도메인의 TLS 인증서와 DNS에서 무엇이 잘못되었는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
     own: '사용법:',
     usage: '사용법: certscope 명령 [인수] [옵션]',
-    commands: (names: string) => `명령: ${names}`,
+    commands: (names: string) => `명령: ${names}.`,
     more: '인수와 옵션: certscope 명령 --help',
     korean: 'English: certscope --help --lang en',
   },

@@ -33,9 +33,13 @@ const SERVER_ERRORS = {
     en: '{server} responded with status {status}, not as a Certscope server of version {version} does.',
     ko: '{server} 서버의 응답(상태 {status})이 Certscope {version} 버전의 응답이 아닙니다.',
   },
+  'command-elsewhere': {
+    en: 'certscope {command} does not support --server. Open this URL of the server instead: {url}',
+    ko: 'certscope {command} 명령에는 --server 옵션을 쓸 수 없습니다. 대신 서버의 다음 주소를 여세요: {url}',
+  },
   'command-not-served': {
-    en: '{command} has no REST route, so --server cannot be used with it.',
-    ko: '{command} 명령에는 REST 경로가 없어 --server 옵션을 쓸 수 없습니다.',
+    en: 'certscope {command} does not support --server. Run it without --server.',
+    ko: 'certscope {command} 명령에는 --server 옵션을 쓸 수 없습니다. --server 옵션 없이 실행하세요.',
   },
 } as const satisfies Catalogue
 
@@ -57,12 +61,36 @@ export const takeServer = (
   return { server, rest: given.toSpliced(at, joined ? 1 : 2) }
 }
 
+const atServer = (server: URL, path: string): URL => {
+  const url = new URL(`${server.pathname.replace(/(?<!\/)\/+$/, '')}${path}`, server)
+  url.search = ''
+  return url
+}
+
+const written = (value: unknown): string => [value].flat().join(',')
+
+/** Where the server has what a command prints, for one who opens it; null: nowhere. */
+const elsewhere = (server: URL, plugin: Plugin, input: object): string | null => {
+  const route = routesOf(plugin).find(({ method, isForBrowsers }) => method === 'GET' && !isForBrowsers)
+  if (!route) return null
+  const given = Object.entries(input)
+  const inPath = given.filter(([name]) => route.path.includes(`:${name}`))
+  const path = inPath.reduce(
+    (text, [name, value]) =>
+      text.replace(`:${name}`, () => encodeURIComponent(written(value)).replaceAll('%2C', ',')),
+    route.path,
+  )
+  const url = atServer(server, path)
+  for (const [name, value] of given)
+    if (!route.path.includes(`:${name}`)) url.searchParams.set(name, written(value))
+  return url.href
+}
+
 /** The request for a plugin's answer; null where the plugin has no route that gives JSON. */
 const requestOf = (server: URL, plugin: Plugin, input: object, language: Language): Request | null => {
   const route = routesOf(plugin).find(({ isApi, isForBrowsers }) => isApi && !isForBrowsers)
   if (!route) return null
-  const url = new URL(`${server.pathname.replace(/(?<!\/)\/+$/, '')}${route.path}`, server)
-  url.search = ''
+  const url = atServer(server, route.path)
   url.searchParams.set('lang', language)
   url.searchParams.set('client', 'certscope-cli')
   const headers = { accept: 'application/json' }
@@ -72,7 +100,7 @@ const requestOf = (server: URL, plugin: Plugin, input: object, language: Languag
       body: JSON.stringify(input),
       headers: { ...headers, 'content-type': 'application/json' },
     })
-  for (const [name, value] of Object.entries(input)) url.searchParams.set(name, [value].flat().join(','))
+  for (const [name, value] of Object.entries(input)) url.searchParams.set(name, written(value))
   return new Request(url, { headers })
 }
 
@@ -95,7 +123,13 @@ export const askServer =
   async (plugin, input, { language = 'en', fresh } = {}) => {
     const asked = fresh ? { ...(input as object), fresh: '1' } : (input as object)
     const request = requestOf(server, plugin, asked, language)
-    if (!request) throw refusal({ code: 'command-not-served', params: { command: plugin.name } }, language)
+    if (!request) {
+      const url = elsewhere(server, plugin, asked)
+      const command = plugin.name
+      throw url === null
+        ? refusal({ code: 'command-not-served', params: { command } }, language)
+        : refusal({ code: 'command-elsewhere', params: { command, url } }, language)
+    }
     const { signal, done } = deadline(deadlineMs)
     const seconds = deadlineMs / 1000
     try {

@@ -102,7 +102,7 @@ export const RDAP_REASONS = {
   'rdap-unsupported': {
     kind: 'unsupported',
     en: 'the registry does not offer this RDAP lookup',
-    ko: '레지스트리가 이 RDAP 조회를 제공하지 않습니다',
+    ko: '레지스트리가 이 RDAP 조회를 지원하지 않습니다',
   },
   'rdap-refused': {
     kind: 'refused',

@@ -66,6 +66,27 @@ export const languageOf = (words: readonly string[], terminal: { readonly langua
   return value === 'en' || value === 'ko' ? value : terminal.language
 }
 
+/** What `--server` asks is asked before a command reads its words. */
+const VALUED_EARLY = [...VALUED, 'server']
+
+/**
+ * The words with their command in front: options may stand before it. Without a command, the options that
+ * every command has are left out, so that `--lang ko` asks for the help.
+ */
+export const verbFirst = (words: readonly string[], isVerb: (word: string) => boolean): readonly string[] => {
+  if (!words[0]?.startsWith('--')) return words
+  const at = words.findIndex(
+    (word, index) => isVerb(word) && !VALUED_EARLY.includes(words[index - 1]?.slice(2) ?? ''),
+  )
+  if (at > 0) {
+    const rest = words.slice(at + 1)
+    const end = rest.indexOf('--')
+    return [words[at]!, ...rest.toSpliced(end < 0 ? rest.length : end, 0, ...words.slice(0, at))]
+  }
+  if (words[0] === '--lang') return words.slice(2)
+  return words[0].startsWith('--lang=') ? words.slice(1) : words
+}
+
 const refusal = (report: UsageError, language: Language) => new Refusal(usageError(report, language))
 
 /** The value of a gate; throws Refusal. */

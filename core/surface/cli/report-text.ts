@@ -13,7 +13,7 @@ const WORDS = {
   line: { en: 'Line {line}: {why}', ko: '{line}번째 줄: {why}' },
   checked: {
     en: '{done|grouped} {done|name|names} checked in {seconds} s: {states}.',
-    ko: '도메인 {done|grouped}개를 {seconds}초 동안 확인했습니다: {states}.',
+    ko: '도메인 {done|grouped}개를 {seconds}초 만에 확인했습니다: {states}.',
   },
   interrupted: { en: 'Interrupted. {words}', ko: '중단되었습니다. {words}' },
   paced: {

@@ -103,7 +103,7 @@ export interface Page {
   readonly preview?: string
   /** Its address is a secret: it has no script. */
   readonly isSecret?: true
-  /** Other languages do not have this page. */
+  /** Search engines are not to know it: it says what is wrong in each language. */
   readonly isError?: true
 }
 
@@ -135,10 +135,8 @@ ${entries.map(entry => {
 `
 }
 
-const languages = ({ path, language }: View, { query, isError }: Omit<Page, 'body'>): Html | null =>
-  isError
-    ? null
-    : html`<nav class="languages" aria-label="${WORDS.languages[language]}">
+const languages = ({ path, language }: View, { query }: Omit<Page, 'body'>): Html =>
+  html`<nav class="languages" aria-label="${WORDS.languages[language]}">
 ${LANGUAGES.map(
   ([code, name]) =>
     html`<a href="${addressIn(path, code, query)}" hreflang="${code}" lang="${code}"${code === language ? html` aria-current="true"` : null}>${name}</a>

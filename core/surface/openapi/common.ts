@@ -76,8 +76,8 @@ export const RESPONSES: Json = {
   ),
   InternalServerError: problem('Internal server error.', ERRORS['internal-error'].en),
   ServiceUnavailable: problem(
-    'The server is at capacity, this client has used its share, or the target could not be measured for want of '
-      + 'our own means (`unchecked`).',
+    'The server is at capacity, this client has used its share, or the target could not be checked because '
+      + 'this server lacked the means (`unchecked`).',
     `${ERRORS['checks-busy'].en} Try again in 5 s.`,
     ...LIMITS,
     'retry-after',
@@ -89,14 +89,14 @@ export const RESPONSES: Json = {
   ),
 }
 
+/** Without examples: the viewer would send them with every try. */
 export const PARAMETERS: Json = {
   client: {
     name: 'client',
     in: 'query',
     required: false,
-    description: 'Name of the calling app or tool, for usage counts only.',
+    description: 'Name of the calling app or tool, such as my-app. For usage counts only.',
     schema: { type: 'string' },
-    example: 'my-app',
   },
   fresh: {
     name: 'fresh',
@@ -106,6 +106,5 @@ export const PARAMETERS: Json = {
       '1: check again now, for example after a fix. At most once a minute for each result over all callers; '
       + 'otherwise the cached result is returned, with its `age`.',
     schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
-    example: '1',
   },
 }

@@ -12,7 +12,7 @@ import { drawSummary } from '../html/summary.ts'
 
 const FORM_WORDS = {
   check: { en: 'Check', ko: '확인' },
-  send: { en: 'Send', ko: '보내기' },
+  send: { en: 'Send', ko: '신청' },
   optional: { en: 'optional', ko: '선택' },
   any: { en: 'Choose', ko: '선택하세요' },
   more: { en: 'More options', ko: '옵션 더 보기' },

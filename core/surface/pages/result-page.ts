@@ -33,6 +33,7 @@ import type { CheckParts } from '../http/rest.ts'
 import { checkPage, growingPage } from './check.ts'
 import type { CheckPage, GrowingPage, Result } from './check.ts'
 import { fieldsOf, inputFrom } from '../html/fields.ts'
+import type { Field } from '../html/fields.ts'
 import { waysOf } from './links.ts'
 import { drawn, sendPage } from './page-cache.ts'
 import { growing, streamRoom } from './page-stream.ts'
@@ -116,16 +117,26 @@ export const checkPages = (parts: CheckParts) => {
 const texts = (input: Input): Record<string, string> =>
   Object.fromEntries(Object.entries(input).map(([name, value]) => [name, [value].flat().join(', ')]))
 
+/** What it makes is in a language, and in English by default: `lang`, as views have it. */
+const speaks = ({ name, fallback }: Field): boolean => name === 'lang' && fallback !== ''
+
+/** On a page, the language of the page is the usual one. */
+const spokenBy = (field: Field, language: Language): Field =>
+  speaks(field) && field.options.includes(language) ? { ...field, fallback: language } : field
+
 const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shared): Serve => {
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
-  const fields = fieldsOf(plugin)
+  const declared = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
 
   const givenOf = (asked: CheckRequest, language: Language): PageRequest => {
-    const input = inputFrom(fields, asked.input)
+    const fields = declared.map(field => spokenBy(field, language))
+    const given = inputFrom(fields, asked.input)
+    const isAsked = Object.keys(given).length > 0 && given['lang'] === undefined
+    const input = isAsked && fields.some(speaks) ? { ...given, lang: language } : given
     const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
     const hasFresh = measures(plugin, input) && takesFresh(plugin)
-    const page = { plugin, fields, values: texts(input), hasFresh, privacy }
+    const page = { plugin, fields, values: texts(given), hasFresh, privacy }
     return { input, page, fresh: asked.fresh }
   }
 
@@ -231,7 +242,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     const { input, page, fresh } = given
     const isSent = plugin.effect
       ? request.method === 'POST'
-      : Object.keys(input).length >= Math.min(1, fields.length)
+      : Object.keys(input).length >= Math.min(1, declared.length)
     if (!isSent) {
       const key = JSON.stringify([language, url.pathname, url.search])
       const form = await pages.page(key, () => checkPage(page, null, view))

@@ -66,7 +66,10 @@ const limitMarks = (
   const own = (caRules?.rules ?? []).map(rule => ({ ...rule, who: caRules!.ca }))
   return [...forum, ...own].flatMap(({ from, maxDays, who }): Mark[] => {
     if (from === null || maxDays >= Math.round(days) || !before(now, from)) return []
-    const label = say({ code: 'limit', params: { ...end(from), most: maxDays, who } })
+    const { on, left } = end(from)
+    // Something begins then: nothing runs out.
+    const later = left.code === 'span-days' ? ({ code: 'later-days', params: left.params } as const) : left
+    const label = say({ code: 'limit', params: { on, left: later, most: maxDays, who } })
     return [{ at: from, label, tone: 'plain' }]
   })
 }
@@ -149,8 +152,9 @@ const FIGURES = {
   },
   limit: {
     en: 'from {on} ({left}) on, new certificates are valid for at most {most} days ({who})',
-    ko: '{on}부터 새 인증서의 최대 유효 기간은 {most}일({left}, {who})',
+    ko: '{on}({left})부터 새 인증서의 최대 유효 기간은 {most}일({who})',
   },
+  'later-days': { en: 'in {days} {days|day|days}', ko: '{days}일 뒤' },
   'issued-by': { en: 'issued by', ko: '발급자' },
   expires: { en: 'expires {on|date}', ko: '{on|date} 만료' },
   expired: { en: 'expired {on|date}', ko: '{on|date} 만료됨' },

@@ -32,7 +32,7 @@ const NONE = {
 const FIXES = {
   until: {
     en: 'Nothing to fix. Check again after {by}.',
-    ko: '고칠 것은 없습니다. 위 시각이 지나면 다시 확인하세요.',
+    ko: '고칠 것은 없습니다. 다음 시각이 지나면 다시 확인하세요: {by}.',
   },
   unknown: {
     en: 'Nothing to fix in the zone. Check again in an hour.',

@@ -123,7 +123,7 @@ const STARTTLS: Readonly<Record<number, string>> = {
 const NEXT = {
   certificate: {
     en: 'Run the certificate check of {target} to confirm it.',
-    ko: '{target} 인증서를 확인해 원인을 확정하세요.',
+    ko: '{target} 인증서를 확인해 원인을 확인하세요.',
   },
   security: {
     en: 'Run the security check of {target} to see the versions and cipher suites.',
@@ -171,7 +171,7 @@ const NEXT = {
 const ELSEWHERE = {
   'name-wanted': {
     en: 'Run {check} of the domain that the client wanted, or add the domain here to confirm the cause.',
-    ko: '클라이언트가 접속하려던 도메인의 {check}하거나, 여기에 도메인을 함께 넣어 원인을 확정하세요.',
+    ko: '클라이언트가 접속하려던 도메인의 {check}하거나, 여기에 도메인을 함께 넣어 원인을 확인하세요.',
   },
   'not-from-here': {
     en: 'Run `{openssl}` where it fails, because this server cannot be checked from here.',

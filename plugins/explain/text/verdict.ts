@@ -26,7 +26,7 @@ const VERDICTS = {
   },
   open: {
     en: '{title}. The check of {host} does not confirm it.{more}',
-    ko: '{title}. {host} 서버를 확인했지만 이 원인을 확정하지 못했습니다.{more}',
+    ko: '{title}. {host} 서버를 확인했지만 이 원인이 맞는지 확인하지 못했습니다.{more}',
   },
   more: {
     en: ' {count} more possible {count|cause|causes} below.',

@@ -18,7 +18,7 @@ export const CLIENTS = {
     references: ['https://www.rfc-editor.org/rfc/rfc9325', 'https://docs.tlsref.org/server-side-tls.html'],
     fix: {
       en: 'Offer TLS 1.2 and 1.3 with ECDHE, AES-GCM and the groups X25519 and P-256.',
-      ko: 'TLS 1.2와 1.3에서 ECDHE, AES-GCM과 X25519, P-256 그룹을 제공하세요.',
+      ko: 'TLS 1.2와 1.3에서 ECDHE, AES-GCM과 X25519, P-256 그룹을 허용하세요.',
     },
     outcomes: {
       'clients-suited': {
@@ -54,7 +54,7 @@ export const CLIENTS = {
     ],
     fix: {
       en: 'Update the TLS library of the server (OpenSSL 0.9.8m or newer), or offer TLS 1.3 only.',
-      ko: '서버의 TLS 라이브러리를 업데이트하거나(OpenSSL 0.9.8m 이상), TLS 1.3만 제공하세요.',
+      ko: '서버의 TLS 라이브러리를 업데이트하거나(OpenSSL 0.9.8m 이상), TLS 1.3만 허용하세요.',
     },
     outcomes: {
       'renegotiation-secure': {

@@ -17,7 +17,7 @@ export const HANDSHAKE = {
     references: ['https://www.rfc-editor.org/rfc/rfc7627', `${RFC_9325}#section-3.5`],
     fix: {
       en: 'Update the TLS library of the server (OpenSSL 1.1.0 or newer), or offer TLS 1.3 only.',
-      ko: '서버의 TLS 라이브러리를 업데이트하거나(OpenSSL 1.1.0 이상), TLS 1.3만 제공하세요.',
+      ko: '서버의 TLS 라이브러리를 업데이트하거나(OpenSSL 1.1.0 이상), TLS 1.3만 허용하세요.',
     },
     outcomes: {
       'master-secret-extended': {
@@ -77,7 +77,7 @@ export const HANDSHAKE = {
     references: ['https://www.rfc-editor.org/rfc/rfc7507', `${RFC_9325}#section-3.1.3`],
     fix: {
       en: 'Offer TLS 1.2 and TLS 1.3 only, as clients do not fall back from these. Or update the TLS library.',
-      ko: 'TLS 1.2와 TLS 1.3만 제공하거나 TLS 라이브러리를 업데이트하세요. 클라이언트는 TLS 1.2 아래로 내려가지 않습니다.',
+      ko: 'TLS 1.2와 TLS 1.3만 허용하거나 TLS 라이브러리를 업데이트하세요. 클라이언트는 TLS 1.2 아래로 내려가지 않습니다.',
     },
     outcomes: {
       'fallback-refused': {

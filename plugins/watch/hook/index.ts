@@ -90,7 +90,7 @@ export default plugin({
         'signing secret of a MailerSend webhook to `/hooks/mailersend`, for `activity.hard_bounced`, '
         + '`activity.spam_complaint` and `activity.unsubscribed`: these stop mails to the address',
       korean:
-        '`/hooks/mailersend` 주소로 오는 MailerSend 웹훅의 서명 비밀 값. `activity.hard_bounced`, `activity.spam_complaint`, `activity.unsubscribed` 이벤트가 오면 그 주소로 메일을 보내지 않습니다.',
+        '`/hooks/mailersend` 주소로 오는 MailerSend 웹훅의 서명 시크릿. `activity.hard_bounced`, `activity.spam_complaint`, `activity.unsubscribed` 이벤트가 오면 그 주소로 메일을 보내지 않습니다.',
       secret: true,
       read: text => parseSecret(text, 16),
     },

@@ -151,7 +151,7 @@ test('the help of the program names the commands under a verb', () => {
     help([diary], 'en'),
     / {2}certscope diary write today all well\n +Keeps what was written on a day\. Commands: write, days, read, break\.\n/,
   )
-  assert.match(help([diary], 'ko'), /보관합니다\. 명령: write, days, read, break\n/)
+  assert.match(help([diary], 'ko'), /보관합니다\. 명령: write, days, read, break\.\n/)
 })
 
 test('a store is wanted by commands that will run, and by no help', () => {

@@ -158,7 +158,7 @@ test('what a finding rests on, and what to paste, is under it on a page, and las
   }
   inOrder(markup, ['<code>max-age=&lt;1&gt;</code>', 'Make it long.', '<summary>nginx</summary>', '443'])
   const options = { colors: false, language: 'en' } as const
-  inOrder(draw(found, { ...options, verbose: true }), [
+  inOrder(draw(found, { ...options, verbose: true, site: new URL('http://127.0.0.1:8080') }), [
     'Seen   max-age=<1>',
     'Fix    Make it long.',
     'Port',
@@ -179,9 +179,16 @@ test('a note is not told what to paste, for want of room', () => {
   assert.not.match(textOf(note, { language: 'en' }), 'Configuration')
 })
 
-test('a terminal shows where the guide of the server that answered is', () => {
+test('a full stop behind a command is not copied along: the line ends there', () => {
+  const fixes = ['Run `openssl version -a`. Then update.', 'See `a.conf`. Then run `nginx -t`.']
+  const out = draw({ ...found, findings: [{ ...FOUND, fixes }] }, { colors: false, language: 'en' })
+  assert.match(out, /1\. Run openssl version -a\n {14}Then update\.\n/)
+  assert.match(out, /2\. See a\.conf\. Then run nginx -t\n/)
+})
+
+test('a terminal shows where the guide of the server that answered is, and no path without one', () => {
   const options = { colors: false, language: 'en', verbose: true } as const
-  assert.match(draw(found, options), /\n {2}Rule 1: \/guides\/grade\n/)
+  assert.not.match(draw(found, options), 'Rule 1')
   const site = new URL('https://certscope.example')
   assert.match(draw(found, { ...options, site }), 'Rule 1: https://certscope.example/guides/grade\n')
 })

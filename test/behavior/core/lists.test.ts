@@ -255,7 +255,7 @@ test('in Korean', async () => {
   const { err } = await run('look --file list.txt --lang ko', { list: 'a.com\nbad.com\nx' })
   assert.match(
     err,
-    /3번째 줄: .+\n도메인 3개를 \d+초 동안 확인했습니다: 정상 1개, 문제 1개, 확인하지 못한 도메인 1개\.\n$/,
+    /3번째 줄: .+\n도메인 3개를 \d+초 만에 확인했습니다: 정상 1개, 문제 1개, 확인하지 못한 도메인 1개\.\n$/,
   )
 })
 

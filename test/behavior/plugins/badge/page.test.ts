@@ -43,6 +43,17 @@ test('in Korean, of a badge in Korean', async () => {
   assert.match(text, /alt="인증서: 57일 남음"/)
 })
 
+test('a page makes a badge in its own language, unless another is asked for', async () => {
+  const ko = await page(badges(), '/ko/badge')
+  assert.match(ko, /<select id="lang" name="lang"[^>]*><option>en<\/option><option selected>ko<\/option>/)
+  for (const [path, alt] of [
+    ['/ko/badge?domain=example.com', '인증서: 57일 남음'],
+    ['/ko/badge?domain=example.com&lang=en', 'certificate: 57 days'],
+    ['/en/badge?domain=example.com', 'certificate: 57 days'],
+  ] as const)
+    assert.match(await page(badges(), path), `alt="${alt}"`)
+})
+
 test('what could not be checked is said, with what to do', async () => {
   const app = badges({ status: () => ({ certificate: null, server: null }) }, { CERTSCOPE_SITE_URL: '' })
   const text = await page(app, '/en/badge?domain=example.com')

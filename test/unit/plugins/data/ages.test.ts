@@ -29,6 +29,27 @@ import { clock, get, world } from '../../../peers/world.ts'
 const NOW = new Date('2026-11-23T00:00:00Z')
 const LATER = new Date('2030-01-01T00:00:00Z')
 
+test('the verdict says what is known of the lists, and how many have no age', () => {
+  const { lists } = agesOf(LATER, SHIPPED, {})
+  const current = lists.map(list => ({ ...list, ageDays: 1, outdated: false }))
+  const [first, ...others] = current as [(typeof current)[number], ...typeof current]
+  const undated = { ...first, ageDays: null }
+  const old = { ...first, ageDays: 400, outdated: true }
+  const verdicts = (...some: (typeof lists)[number][]) =>
+    (['en', 'ko'] as const).map(
+      language => summarize({ day: '2030-01-01', lists: [...some, ...others] }, language).verdict,
+    )
+  assert.equal(verdicts(first), ['All lists are within their limits.', '기한을 넘긴 목록이 없습니다.'])
+  assert.equal(verdicts(undated), [
+    'All lists of known age are within their limits. The age of 1 list is unknown.',
+    '경과일을 아는 목록은 모두 기한 안에 있습니다. 경과일을 알 수 없는 목록이 1개 있습니다.',
+  ])
+  assert.equal(verdicts(undated, undated, old), [
+    '1 list is older than the limit. The age of 2 lists is unknown.',
+    '기한을 넘긴 목록이 1개 있습니다. 경과일을 알 수 없는 목록이 2개 있습니다.',
+  ])
+})
+
 test('every list has a name of its own, words in both languages and public sources, and none is too old', () => {
   const lists = datedLists()
   assert.is(new Set(lists.map(({ name }) => name)).size, lists.length)

@@ -9,6 +9,7 @@ import type { Language } from '../../../../core/plugin/plugin.ts'
 import { runVerb } from '../../../../core/surface/cli/cli.ts'
 import { askServer, takeServer } from '../../../../runtime/commands/remote-server.ts'
 import { listen } from '../../../../runtime/http-server/listen.ts'
+import { plugins } from '../../../../plugins/index.ts'
 import { all } from '../../core/rest-plugins.ts'
 import { world } from '../../../peers/world.ts'
 
@@ -124,6 +125,31 @@ test('a server that never responds, and one that is not there, each have a line'
   const { status, err } = await run(['echo', 'example.com'], gone)
   assert.is(status, 2)
   assert.match(err, `No response from ${gone}.`)
+})
+
+test('what is no REST operation is told where the server has it', async () => {
+  for (const [line, url] of [
+    ['badge a.com --kind grade', 'badge/a.com.svg?kind=grade'],
+    ['calendar a.com b.com', 'calendar/a.com,b.com.ics'],
+    ['prometheus a.com', 'probe?target=a.com'],
+  ] as const) {
+    const [verb, ...words] = line.split(' ') as [string, ...string[]]
+    for (const [language, said] of Object.entries({ en: 'Open this URL', ko: '다음 주소를 여세요' })) {
+      let err = ''
+      const status = await runVerb({ plugins, call: askServer(new URL(URL_HERE)) }, verb, words, {
+        out: () => assert.unreachable(),
+        err: text => {
+          err += text
+        },
+        colors: false,
+        language: language as Language,
+      })
+      assert.is(status, 2)
+      assert.match(err, `certscope ${verb} `)
+      assert.match(err, said)
+      assert.ok(err.endsWith(`: ${URL_HERE}${url}\n`), err)
+    }
+  }
 })
 
 test('--server is taken from anywhere among the words', () => {

@@ -4,6 +4,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runVerb } from '../../../../../core/surface/cli/cli.ts'
+import { verbFirst } from '../../../../../core/surface/cli/arguments.ts'
 import { verbHelp } from '../../../../../core/surface/cli/help.ts'
 import { width } from '../../../../../core/surface/text/table.ts'
 import { HELP_WIDTH, wrapped } from '../../../../../core/surface/text/wrap.ts'
@@ -86,6 +87,29 @@ for (const [line, en, ko] of CHOICES) {
       })
       assert.equal([status, err], [2, `certscope: ${words}\n`])
     }
+  })
+}
+
+const ORDERS: readonly [given: string, read: string][] = [
+  ['look a.com --lang ko', 'look a.com --lang ko'],
+  ['--lang ko look a.com', 'look a.com --lang ko'],
+  ['--server http://a.com --lang=ko look a.com --json', 'look a.com --json --server http://a.com --lang=ko'],
+  ['--json look -- --x', 'look --json -- --x'],
+  ['--server look look a.com', 'look a.com --server look'],
+  ['--help look', 'look --help'],
+  ['--lang ko help look', 'help look --lang ko'],
+  ['--lang ko', ''],
+  ['--lang=ko --help', '--help'],
+  ['--help', '--help'],
+  ['--bogus a.com', '--bogus a.com'],
+  ['other --lang ko look', 'other --lang ko look'],
+  ['', ''],
+]
+for (const [given, read] of ORDERS) {
+  test(`options may stand before the command: ${given}`, () => {
+    const words = given.split(' ').filter(word => word !== '')
+    const known = ['look', 'help']
+    assert.is(verbFirst(words, word => known.includes(word)).join(' '), read)
   })
 }
 

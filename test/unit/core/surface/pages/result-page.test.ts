@@ -198,6 +198,7 @@ for (const [path, status, line, retry] of FAILURES) {
     assert.is(response.headers.get('cache-control'), 'no-store')
     assert.is(response.headers.get('retry-after'), retry)
     assert.match(text, /noindex/)
+    assert.match(text, /<nav class="languages"[^]*hreflang="en"[^]*hreflang="ko"/)
     assert.match(/role="alert">([^<]*)</.exec(text)![1]!, line)
     assert.not.match(text, 'hunter2')
   })

@@ -138,7 +138,7 @@ const VERDICTS: readonly Row[] = [
     checked,
     'problem',
     'The key is wrong. The check of shop.kr does not confirm it.',
-    '키가 틀립니다. shop.kr 서버를 확인했지만 이 원인을 확정하지 못했습니다.',
+    '키가 틀립니다. shop.kr 서버를 확인했지만 이 원인이 맞는지 확인하지 못했습니다.',
   ],
 ]
 for (const [matches, check, state, en, ko] of VERDICTS)
