@@ -82,6 +82,7 @@ export const REGISTRATION_ALERTS = {
     ko: '{name} 도메인 등록이 {on}에 만료되었습니다({left}).',
     // What has lapsed has to be restored, which another alert says: this one is no finding.
     behind: [],
+    fix: LAPSED.fix,
   },
   'domain-redemption': {
     ...LAPSED,

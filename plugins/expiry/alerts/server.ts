@@ -70,6 +70,7 @@ export const SERVER_ALERTS = {
     ko: '체인의 중간 인증서가 아직 유효하지 않습니다. CA의 최신 체인으로 교체하세요.',
     behind: ['not-yet-valid'],
     ...advisedByFault('not-yet-valid'),
+    fix: advisedBy(faults['not-yet-valid'].ofIntermediate ?? faults['not-yet-valid']).fix,
   },
   'addresses-with-problem': {
     ...AT_ADDRESSES,

@@ -304,4 +304,10 @@ test('no code of an answer has two meanings', () => {
   )
 })
 
+test('what has lapsed is to be restored, and an intermediate to be replaced', () => {
+  assert.match(ALERTS['domain-expired-and-lapsed'].fix.en, /restore/)
+  assert.match(ALERTS['chain-expired'].fix.en, /intermediate/)
+  assert.match(ALERTS['chain-not-yet-valid'].fix.en, /intermediate/)
+})
+
 test.run()
