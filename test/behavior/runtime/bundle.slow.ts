@@ -136,14 +136,14 @@ const NAMES = {
   icalendar: 'icalendar,textValue',
   list: 'PACED,nameIn,namesInList,runList',
   'load-plugin': 'loadPlugin',
-  mailersend: 'mailersendTransport',
+  mailersend: 'mailersendTransport,receiptOf',
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,Server,createMcpHandler,serveStdio',
   news: 'news',
   pages: 'guides',
   postgres: 'postgresDatabase',
   redis: 'redisEngine',
   refresh: 'refresh',
-  smtp: 'smtpTransport',
+  smtp: 'receiptOf,smtpTransport',
   update: 'load,update,valuesOf',
 }
 
