@@ -16,7 +16,7 @@ const called = async (language: string): Promise<string> => {
   }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })
   const text = await (await post(app, body)).text()
-  if (!text.includes('language=')) throw new Error(`not refused for it: ${text.slice(0, 300)}`)
+  if (!text.includes('language \\"')) throw new Error(`not refused for it: ${text.slice(0, 300)}`)
   if (text.length > 1_000) throw new Error(`a refusal of ${text.length} characters`)
   return text
 }
