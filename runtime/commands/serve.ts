@@ -129,10 +129,10 @@ export const serve = async (parts: ServeParts): Promise<Serving> => {
 }
 
 /**
- * A terminal sends Ctrl-C to npm and to us, and npm passes its own on to us: signals so close together are
- * one.
+ * A terminal sends Ctrl-C to npm and to us, and npm passes its own on to us, on a busy machine later:
+ * signals so close together are one.
  */
-const SAME_MS = 250
+const SAME_MS = 1_000
 
 /** Closes on SIGTERM and SIGINT, then ends the process; a second signal ends it at once. */
 export const closeOnSignal = (serving: Pick<Serving, 'close'>): void => {

@@ -80,7 +80,7 @@ export const REGISTRATION_ALERTS = {
     ...EXPIRED,
     en: 'The registration of {name} expired on {on} ({left}).',
     ko: '{name} 도메인 등록이 {on}에 만료되었습니다({left}).',
-    // What has lapsed has to be restored, which another alert says: this one is no finding.
+    // What has lapsed has to be restored, which another alert says: this one stays silent.
     behind: [],
     fix: LAPSED.fix,
   },

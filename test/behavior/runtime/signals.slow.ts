@@ -15,6 +15,10 @@ const SYSTEM = process.env
   .join(':')
 /** A check that stays under way for seconds: its resolver never answers. */
 const SLOW = '/api/v1/certificate?domain=slow.example.com'
+/** On a busy machine a check begins late; the resolver's silence lasts longer. */
+const UNDER_WAY_MS = 8_000
+/** Signals within a second are one. */
+const AGAIN_MS = 1_500
 /** Draining lasts up to 30 seconds. */
 const GONE_MS = 35_000
 
@@ -94,6 +98,17 @@ const begin = async ({ command }: Way): Promise<Started> => {
   return { child, url, exited, mark }
 }
 
+/** Waits until the server says that a check is under way. */
+const underWay = async (url: string): Promise<void> => {
+  const until = Date.now() + UNDER_WAY_MS
+  while (Date.now() < until) {
+    const metrics = await (await fetch(`${url}/metrics`)).text()
+    if (/^certscope_checks_running [1-9]/m.test(metrics)) return
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  throw new Error('no check is under way')
+}
+
 /** Waits until none is left; what is left then is ended, and told. */
 const left = async (mark: string, most: number): Promise<number> => {
   const until = Date.now() + most
@@ -117,7 +132,7 @@ if (!ready) {
         try {
           const answer = fetch(url + SLOW).then(response => response.status)
           answer.catch(() => {})
-          await new Promise(resolve => setTimeout(resolve, 500))
+          await underWay(url)
           // A terminal sends Ctrl-C to all of them, others to the one that they started.
           process.kill(signal === 'SIGINT' ? -child.pid! : child.pid!, signal)
           assert.is(await answer, 200)
@@ -138,9 +153,9 @@ if (!ready) {
         () => 'answered',
         () => 'cut off',
       )
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await underWay(url)
       child.kill('SIGTERM')
-      await new Promise(resolve => setTimeout(resolve, 500))
+      await new Promise(resolve => setTimeout(resolve, AGAIN_MS))
       child.kill('SIGTERM')
       assert.is(await answer, 'cut off')
       assert.is(await exited, 1)

@@ -68,7 +68,7 @@ test('work that costs too much is caught, linear or not', async () => {
       if (user + system > milliseconds * 1000) return
     }
   }
-  // It takes 80 ms of any processor, so that a slow one is no excuse.
+  // It takes 80 ms of any processor, so it is judged the same on a slow one.
   const figures = await measure({ name: 'long', most: 80, make: size => size, run: busy }, 2, () => 1)
   assert.match(figures.faults.join(), /^costs [0-9.]+ ms where \d+ are allowed$/)
 })

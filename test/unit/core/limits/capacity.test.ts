@@ -133,7 +133,7 @@ test('what could not be parked is, as soon as there is room for it', async () =>
   const third = await it.enter('c', 1)
   const fourth = it.enter('d', 1)
   await sleep(50)
-  assert.equal([it.held, it.parked], [2, 1], 'one is parked, and there is no room for another')
+  assert.equal([it.held, it.parked], [2, 1], 'one is parked, and a second does not fit')
   first!()
   assert.ok(await fourth, 'another is parked in its stead')
   assert.equal([it.held, it.parked], [2, 1])
@@ -141,7 +141,7 @@ test('what could not be parked is, as soon as there is room for it', async () =>
   third!()
 })
 
-test('who leaves while waiting for a place is no refusal', async () => {
+test('who leaves while waiting for a place is not counted as refused', async () => {
   const it = accounts({ checks: 1, fair: false, waitMs: 5_000 })
   const place = await it.admit('a', 1)
   const thrown = await refusal(it.admit('b', 1, AbortSignal.timeout(1)))
