@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { nameOctets } from '../../core/protocol/dns/wire/name.ts'
 import type { DnsRecord } from '../../core/protocol/dns/wire/record.ts'
-import { dnsPeer, type Entry } from '../peers/protocols/dns.ts'
+import { dnsPeer, type Entry } from '../peers/protocols/dns/dns.ts'
 
 export const HOST = 'site.example.com'
 /** Where a policy of MTA-STS has to be; few systems give port 443 to everybody. */

@@ -9,7 +9,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { dnsPeer } from '../../peers/protocols/dns.ts'
+import { dnsPeer } from '../../peers/protocols/dns/dns.ts'
 import { RUNTIMES, root, start } from '../../unit/runtime/processes.ts'
 
 const BUNDLE = 'dist/certscope.mjs'

@@ -4,27 +4,27 @@
  */
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { benchCached } from './cached.ts'
-import type { CachedRow } from './cached.ts'
-import { benchCold } from './cold.ts'
+import { benchCached } from './server/cached.ts'
+import type { CachedRow } from './server/cached.ts'
+import { benchCold } from './checks/cold.ts'
 import { table } from './figures.ts'
 import type { Row } from './figures.ts'
-import { benchGrade } from './grade.ts'
-import { benchGrowth } from './growth.ts'
-import { benchList } from './list.ts'
-import { benchFarList } from './list-far.ts'
-import { benchOpenssl } from './openssl.ts'
-import { benchPages } from './pages.ts'
-import { benchSlowHosts } from './slow-hosts.ts'
-import { benchStart } from './start.ts'
-import { benchSteady } from './steady.ts'
-import { benchTrips } from './trips.ts'
-import { benchUpstreams } from './upstreams.ts'
-import { benchWatch } from './watch.ts'
-import { benchWatchDay } from './watch-day.ts'
+import { benchGrade } from './checks/grade.ts'
+import { benchGrowth } from './server/growth.ts'
+import { benchList } from './checks/list.ts'
+import { benchFarList } from './checks/list-far.ts'
+import { benchOpenssl } from './checks/openssl.ts'
+import { benchPages } from './server/pages.ts'
+import { benchSlowHosts } from './server/slow-hosts.ts'
+import { benchStart } from './server/start.ts'
+import { benchSteady } from './server/steady.ts'
+import { benchTrips } from './checks/trips.ts'
+import { benchUpstreams } from './checks/upstreams.ts'
+import { benchWatch } from './checks/watch.ts'
+import { benchWatchDay } from './checks/watch-day.ts'
 
 const CACHED_BAR = 0.4
-/** Names, of the 100,000 that `node test/lab/bench/watch.ts` has. */
+/** Names, of the 100,000 that `node test/lab/bench/checks/watch.ts` has. */
 const NAMES_DUE = 3_000
 
 const cachedRows = ({ runtime, status, ours, bare, nodeHttp }: CachedRow): Row[] => {
@@ -77,10 +77,10 @@ const PARTS: Readonly<Record<string, () => Promise<Row[]>>> = {
   watch: async () => [...(await benchWatchDay()), ...(await benchWatch(NAMES_DUE))],
   pages: () => benchPages(),
   files: program('files'),
-  crl: program('crl', [], ['--expose-gc']),
-  dns: program('dns'),
-  expiry: program('expiry'),
-  explain: program('explain', ['measure']),
+  crl: program('checks/crl', [], ['--expose-gc']),
+  dns: program('checks/dns'),
+  expiry: program('checks/expiry'),
+  explain: program('checks/explain', ['measure']),
 }
 
 const named = process.argv.slice(2)

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, () => Promise<CaseKind>>> = {
   headers: () => import('./headers.ts'),
   identifiers: () => import('./identifiers.ts'),
   limbo: () => import('./limbo.ts'),
-  mail: () => import('./mail.ts'),
+  mail: () => import('./mail/mail.ts'),
   negatives: () => import('./negatives.ts'),
   pkits: () => import('./pkits.ts'),
   rdap: () => import('./rdap.ts'),

@@ -16,8 +16,8 @@ import {
   type Issuance,
 } from '../../../plugins/ct/issuance.ts'
 import { ctLog, deliveredScts } from '../../peers/protocols/ct-log.ts'
-import { testKey } from '../../peers/protocols/keys.ts'
-import { authority, leaf, validity } from '../../peers/protocols/pki.ts'
+import { testKey } from '../../peers/protocols/x509/keys.ts'
+import { authority, leaf, validity } from '../../peers/protocols/x509/pki.ts'
 import { concat, vec16 } from '../../peers/protocols/wire/bytes.ts'
 import { families, family } from './harness.ts'
 import { octetsOf, repeated, texts } from './make.ts'

@@ -2,7 +2,7 @@
  * What the families of fetched documents share: a CA, a certificate of its, and refusals that are right.
  */
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
-import { oid, sequence } from '../../peers/protocols/der.ts'
+import { oid, sequence } from '../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
 import { certificate, commonName, nameOf } from './x509/certificates.ts'
 

@@ -13,7 +13,7 @@ import { decodeMessage, encodeMessage } from '../../../core/protocol/dns/wire/wi
 import { connect, datagram } from '../../../runtime/doors/net.ts'
 import { freePort } from '../../peers/real-machine.ts'
 import { environment } from './programs.ts'
-import { authoritative } from '../../peers/protocols/dns-zone.ts'
+import { authoritative } from '../../peers/protocols/dns/dns-zone.ts'
 import { absolute, fileOf, hostName, type Host, type ZoneSpec } from './sign.ts'
 
 /** Everything that runs, so that all of it ends with the test, however that ends. */

@@ -2,9 +2,9 @@
 import { hex } from '../../../core/base/bytes.ts'
 import { canonicalData, codeOf } from '../../../core/protocol/dnssec/canonical.ts'
 import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
-import { recordsAt, type Zone } from '../../peers/protocols/dns-zone.ts'
-import { signZone } from '../../peers/protocols/dnssec.ts'
-import type { KeyName } from '../../peers/protocols/keys.ts'
+import { recordsAt, type Zone } from '../../peers/protocols/dns/dns-zone.ts'
+import { signZone } from '../../peers/protocols/dns/dnssec.ts'
+import type { KeyName } from '../../peers/protocols/x509/keys.ts'
 import { type Case, changed, digest, dsWith, P256, signs, spoil } from './case.ts'
 
 /** Signed by the peer of the demo, with RFC 3597 for what it has no text for. */

@@ -11,8 +11,8 @@ import ct from '../../../plugins/ct/index.ts'
 import { doorsOf, settingsOf } from '../../peers/world.ts'
 import type { Bytes } from '../../peers/protocols/wire/bytes.ts'
 import { slowness } from '../yardstick.ts'
-import { CHAINS, ROOM, WIDE } from './chains.ts'
-import { FLIGHTS, flightFor, flightOf } from './flights.ts'
+import { CHAINS, ROOM, WIDE } from './chains/chains.ts'
+import { FLIGHTS, flightFor, flightOf } from './chains/flights.ts'
 
 /** Milliseconds of processor time for the chain; what a check with a small chain takes is subtracted. */
 const MAX_MS = 50

@@ -1,8 +1,8 @@
 /** A process: the DNS of the attack's world, and a healthy host in it. */
-import { dnsPeer, type Entry } from '../../peers/protocols/dns.ts'
-import { testKey } from '../../peers/protocols/keys.ts'
+import { dnsPeer, type Entry } from '../../peers/protocols/dns/dns.ts'
+import { testKey } from '../../peers/protocols/x509/keys.ts'
 import { tlsPeer } from '../../peers/protocols/tls.ts'
-import { ROOTS, trustedChain } from './authority.ts'
+import { ROOTS, trustedChain } from './chains/authority.ts'
 import { HEALTHY, HOSTILE, type WorldReady } from './protocol.ts'
 
 const ADDRESSES = 8

@@ -5,10 +5,10 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { RUNTIMES, type Runtime } from '../../unit/runtime/processes.ts'
-import { CHAINS } from './chains.ts'
-import { FLIGHTS } from './flights.ts'
+import { CHAINS } from './chains/chains.ts'
+import { FLIGHTS } from './chains/flights.ts'
 import { attack } from './attack.ts'
-import { GRADED_PREFIX, gradedNames } from './graded-peers.ts'
+import { GRADED_PREFIX, gradedNames } from './graded/peers.ts'
 import { broken, late, lineOf } from './figures.ts'
 
 /** Those that need more of a peer than octets. */

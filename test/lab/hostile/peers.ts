@@ -4,13 +4,13 @@
  */
 import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { testKey } from '../../peers/protocols/keys.ts'
+import { testKey } from '../../peers/protocols/x509/keys.ts'
 import { attend } from '../../peers/protocols/tls.ts'
 import { overTls } from '../../peers/protocols/web.ts'
-import { trustedChain } from './authority.ts'
-import { pointing } from './beside.ts'
-import { GRADED_PREFIX, gradedPeers, type Take } from './graded-peers.ts'
-import { flightFor, flightOf, type Flight } from './flights.ts'
+import { trustedChain } from './chains/authority.ts'
+import { pointing } from './chains/beside.ts'
+import { GRADED_PREFIX, gradedPeers, type Take } from './graded/peers.ts'
+import { flightFor, flightOf, type Flight } from './chains/flights.ts'
 import {
   ATTACKERS,
   HOSTILE,

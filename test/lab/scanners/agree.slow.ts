@@ -6,13 +6,13 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { there } from '../../peers/real-machine.ts'
 import { differencesOf, explains, type Difference } from './compare.ts'
-import type { Configuration } from './configuration.ts'
-import { CONFIGURATIONS } from './configurations.ts'
+import type { Configuration } from './servers/configuration.ts'
+import { CONFIGURATIONS } from './servers/configurations.ts'
 import { EXPLAINED } from './explained.ts'
 import { measure, type Measured } from './measure.ts'
 import { readObserved } from './observed.ts'
-import { LAUNCHES } from './launch.ts'
-import { openGround, serverVersion } from './servers.ts'
+import { LAUNCHES } from './servers/launch.ts'
+import { openGround, serverVersion } from './servers/servers.ts'
 
 /** One of each program, and the odd ones: much, little, old, no certificate. */
 const SAMPLE: readonly string[] = [

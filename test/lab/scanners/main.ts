@@ -3,11 +3,11 @@
  * they said. With names as words (`nginx`, `openssl-dh`) only configurations that begin so; `--new`: only
  * those that the table lacks, or has with other settings or without testssl.sh. Each takes about a minute.
  */
-import { CONFIGURATIONS } from './configurations.ts'
-import type { Configuration, Program } from './configuration.ts'
+import { CONFIGURATIONS } from './servers/configurations.ts'
+import type { Configuration, Program } from './servers/configuration.ts'
 import { readObserved, writeObserved, type Seen } from './observed.ts'
-import { LAUNCHES } from './launch.ts'
-import { openGround, serverVersion } from './servers.ts'
+import { LAUNCHES } from './servers/launch.ts'
+import { openGround, serverVersion } from './servers/servers.ts'
 import { readSslscan, runSslscan, sslscanVersion } from './sslscan.ts'
 import { readTestssl, runTestssl, testsslVersion } from './testssl.ts'
 

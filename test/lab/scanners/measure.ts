@@ -1,7 +1,7 @@
 /** Our own survey of a server on loopback, with all its suites and groups. */
 import { listGroups, listSuites, surveyTls } from '../../../core/protocol/tls/survey/index.ts'
 import { connect } from '../../../runtime/doors/net.ts'
-import { HOST } from './certificates.ts'
+import { HOST } from './servers/certificates.ts'
 import type { Sight } from './sight.ts'
 import type { GroupSurvey, SuiteList, TlsSurvey } from '../../../core/protocol/tls/survey/observation.ts'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Program } from './configuration.ts'
+import type { Program } from './servers/configuration.ts'
 import type { Sight } from './sight.ts'
 
 export const OBSERVED = join(dirname(fileURLToPath(import.meta.url)), 'observed.json')

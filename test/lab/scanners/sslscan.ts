@@ -2,7 +2,7 @@
 import { run, versionOf } from '../clients/programs.ts'
 import type { Version } from '../../../core/protocol/tls/survey/observation.ts'
 import { VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
-import { HOST } from './certificates.ts'
+import { HOST } from './servers/certificates.ts'
 import { groupsOf, rising, type Sight } from './sight.ts'
 
 const SCAN_MS = 120_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Version } from '../../../core/protocol/tls/survey/observation.ts'
 import { VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
 import { run, versionOf } from '../clients/programs.ts'
-import { HOST } from './certificates.ts'
+import { HOST } from './servers/certificates.ts'
 import { groupsOf, rising, type Sight } from './sight.ts'
 
 const SCAN_MS = 1_200_000

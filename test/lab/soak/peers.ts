@@ -1,10 +1,10 @@
 /** A process: the hostile servers of a soak, one port for each kind of them. */
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { trustedChain } from '../hostile/authority.ts'
-import { flightOf } from '../hostile/flights.ts'
-import { GRADED_PREFIX, gradedPeers, type Take } from '../hostile/graded-peers.ts'
+import { trustedChain } from '../hostile/chains/authority.ts'
+import { flightOf } from '../hostile/chains/flights.ts'
+import { GRADED_PREFIX, gradedPeers, type Take } from '../hostile/graded/peers.ts'
 import { HOSTILE } from '../hostile/protocol.ts'
-import { testKey } from '../../peers/protocols/keys.ts'
+import { testKey } from '../../peers/protocols/x509/keys.ts'
 import { attend } from '../../peers/protocols/tls.ts'
 import { overTls } from '../../peers/protocols/web.ts'
 

@@ -1,6 +1,6 @@
 /** A bad site beside the good one, which answers whoever names no site: the good one's answers stay. */
-import { LAUNCHES } from '../scanners/launch.ts'
-import type { Launcher } from '../scanners/servers.ts'
+import { LAUNCHES } from '../scanners/servers/launch.ts'
+import type { Launcher } from '../scanners/servers/servers.ts'
 import type { Animal } from './product.ts'
 import { PRODUCTS } from './products.ts'
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Launch } from '../scanners/launch.ts'
-import type { Launcher } from '../scanners/servers.ts'
+import type { Launch } from '../scanners/servers/launch.ts'
+import type { Launcher } from '../scanners/servers/servers.ts'
 
 const here = join(dirname(fileURLToPath(import.meta.url)), 'programs')
 const installed = (program: string): string =>

@@ -1,6 +1,6 @@
 /** What a product of the zoo is, and what becomes of it in each variant. */
-import type { CertificateName } from '../scanners/certificates.ts'
-import type { Launcher } from '../scanners/servers.ts'
+import type { CertificateName } from '../scanners/servers/certificates.ts'
+import type { Launcher } from '../scanners/servers/servers.ts'
 
 /** `key` and `group`: an odd one alone; `client`: a client certificate is asked for, and optional. */
 export const VARIANTS = ['default', 'tls12', 'tls13', 'group', 'key', 'tickets', 'client'] as const

@@ -1,5 +1,5 @@
 /** The servers of the zoo: which package has each, and what it is told for each variant. */
-import { LAUNCHES } from '../scanners/launch.ts'
+import { LAUNCHES } from '../scanners/servers/launch.ts'
 import { lighttpd, python, ZOO } from './launch.ts'
 import { product, type More, type Product, type Row } from './product.ts'
 

@@ -9,9 +9,9 @@ import {
   nameConstraints,
   toPem,
   type Name,
-} from '../protocols/ca.ts'
+} from '../protocols/x509/ca.ts'
 import { loggedLeaf, type Logged } from '../protocols/ct-log.ts'
-import { testKey, type KeyName } from '../protocols/keys.ts'
+import { testKey, type KeyName } from '../protocols/x509/keys.ts'
 import {
   authority,
   leaf,
@@ -21,7 +21,7 @@ import {
   type Authority,
   type AuthoritySpec,
   type LeafSpec,
-} from '../protocols/pki.ts'
+} from '../protocols/x509/pki.ts'
 import type { Identity } from '../protocols/tls.ts'
 import type { Bytes } from '../protocols/wire/bytes.ts'
 import { issuedAt, vouchers, type Issued } from './logs.ts'

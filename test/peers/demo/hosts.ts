@@ -7,7 +7,7 @@ import type { RenewalNote, TrustEnd } from '../../../plugins/certificate/text/tr
 import type { Check } from '../../../plugins/certificate/schema.ts'
 import type { FindingCode } from '../../../plugins/dns-info/findings/findings.ts'
 import type { Result } from '../../../plugins/expiry/schema.ts'
-import type { Entry } from '../protocols/dns.ts'
+import type { Entry } from '../protocols/dns/dns.ts'
 import type { SearchFault } from '../protocols/ct-search-answers.ts'
 import type { TlsPeerOptions } from '../protocols/tls.ts'
 import type { WebSite } from '../protocols/web.ts'

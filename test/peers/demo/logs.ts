@@ -4,7 +4,7 @@
  */
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
 import { ctLog, USABLE, type CtLogPeer, type Logged } from '../protocols/ct-log.ts'
-import type { Authority, LeafSpec } from '../protocols/pki.ts'
+import type { Authority, LeafSpec } from '../protocols/x509/pki.ts'
 import type { Bytes } from '../protocols/wire/bytes.ts'
 
 const HOUR_MS = 3_600_000

@@ -3,7 +3,7 @@
  * servers in front of it.
  */
 import type { TrustAnchor } from '../../../core/protocol/dnssec/index.ts'
-import type { Entry } from '../protocols/dns.ts'
+import type { Entry } from '../protocols/dns/dns.ts'
 import { baseZones, hasZone } from './dns/base.ts'
 import { dnsAccess, type DnsAccess, type DnsAsked } from './dns/doors.ts'
 import { ZONE_PLANS } from './dns/hosts.ts'

@@ -4,7 +4,7 @@
  */
 import type { PhaseOut, Trust, TrustedRoot } from '../../../knowledge-base/trust/types.ts'
 import { trust } from '../../../knowledge-base/trust/index.ts'
-import type { Authority } from '../protocols/pki.ts'
+import type { Authority } from '../protocols/x509/pki.ts'
 import { digest } from '../protocols/wire/secrets.ts'
 import { DOMAIN, type DemoPki } from './authorities.ts'
 

@@ -2,7 +2,7 @@
  * What the demo's CAs publish over HTTP: their certificates, their revocation lists and their OCSP
  * responders, made when asked for.
  */
-import { mintCrl, type CrlEntrySpec, type CrlSpec } from '../protocols/crl.ts'
+import { mintCrl, type CrlEntrySpec, type CrlSpec } from '../protocols/x509/crl.ts'
 import type { HttpAnswer, HttpSite } from '../protocols/http.ts'
 import {
   mintOcsp,
@@ -12,8 +12,8 @@ import {
   type OcspSpec,
   type OcspStatus,
   type SingleSpec,
-} from '../protocols/ocsp.ts'
-import { validity, type Authority } from '../protocols/pki.ts'
+} from '../protocols/x509/ocsp.ts'
+import { validity, type Authority } from '../protocols/x509/pki.ts'
 import { fromBase64, type Bytes } from '../protocols/wire/bytes.ts'
 
 /** All demo names lie under this; only the demo's own DNS answers for them. */

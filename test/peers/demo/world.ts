@@ -6,7 +6,7 @@ import { DoorError, type Doors, type Endpoint, type Get } from '../../../core/ne
 import type { CtLogs } from '../../../core/protocol/ct/sct.ts'
 import type { Trust } from '../../../knowledge-base/trust/types.ts'
 import { ctSearch, issuanceOf, type CtSearchPeer } from '../protocols/ct-search.ts'
-import type { Entry } from '../protocols/dns.ts'
+import type { Entry } from '../protocols/dns/dns.ts'
 import { httpPeer } from '../protocols/http.ts'
 import { tlsPeer, type TlsPeer } from '../protocols/tls.ts'
 import { webPeer, type WebPeer } from '../protocols/web.ts'

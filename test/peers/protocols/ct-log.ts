@@ -3,10 +3,16 @@
  * precertificates, right and wrong ones.
  */
 import { createPrivateKey, sign, type KeyObject } from 'node:crypto'
-import { encodeName, mint, publicKeyInfo, signedCertificateTimestamps, type CertificateSpec } from './ca.ts'
-import { bits, integer, octets, oid, sequence, context } from './der.ts'
-import { signP256 } from './ecdsa.ts'
-import { leaf, type LeafSpec } from './pki.ts'
+import {
+  encodeName,
+  mint,
+  publicKeyInfo,
+  signedCertificateTimestamps,
+  type CertificateSpec,
+} from './x509/ca.ts'
+import { bits, integer, octets, oid, sequence, context } from './x509/der.ts'
+import { signP256 } from './x509/ecdsa.ts'
+import { leaf, type LeafSpec } from './x509/pki.ts'
 import { ascii, concat, toBase64, u8, uint, vec16, vec24, type Bytes } from './wire/bytes.ts'
 import { digest } from './wire/secrets.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { demoIdentity, demoPki } from '../demo/authorities.ts'
-import { testKey, type KeyName } from './keys.ts'
+import { testKey, type KeyName } from './x509/keys.ts'
 import { sClient } from './openssl.ts'
 import { tlsPeer, type TlsPeerOptions } from './tls.ts'
 

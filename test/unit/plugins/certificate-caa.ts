@@ -2,8 +2,8 @@
 import type * as v from 'valibot'
 import { parseCertificate } from '../../../core/protocol/x509/certificate.ts'
 import type caa from '../../../plugins/caa/index.ts'
-import { testKey } from '../../peers/protocols/keys.ts'
-import { authority, leaf, midnight, validity } from '../../peers/protocols/pki.ts'
+import { testKey } from '../../peers/protocols/x509/keys.ts'
+import { authority, leaf, midnight, validity } from '../../peers/protocols/x509/pki.ts'
 
 export const AT = new Date('2026-11-21T12:00:00Z')
 const day = midnight(AT)

@@ -9,8 +9,8 @@ import type { AddressObservation, Measurement } from '../../../plugins/certifica
 import { FAULTS } from '../../../plugins/certificate/findings/definitions.ts'
 import { withJudgement } from '../../../plugins/certificate/text/verdict.ts'
 import type { Check } from '../../../plugins/certificate/schema.ts'
-import { testKey } from '../../peers/protocols/keys.ts'
-import { authority, leaf, midnight, validity } from '../../peers/protocols/pki.ts'
+import { testKey } from '../../peers/protocols/x509/keys.ts'
+import { authority, leaf, midnight, validity } from '../../peers/protocols/x509/pki.ts'
 
 export const AT = new Date('2026-11-21T00:00:00Z')
 export const day = midnight(AT)

@@ -11,8 +11,8 @@ import { LIMITS_MS, measure, type Limits } from '../../../../plugins/dns-info/me
 import { present } from '../../../../plugins/dns-info/answer.ts'
 import { summarize } from '../../../../plugins/dns-info/text/summary.ts'
 import type { Registration } from '../../../../plugins/registration/schema.ts'
-import type { Entry } from '../../../peers/protocols/dns.ts'
-import type { DnsWorld } from '../../../peers/protocols/dns-world.ts'
+import type { Entry } from '../../../peers/protocols/dns/dns.ts'
+import type { DnsWorld } from '../../../peers/protocols/dns/dns-world.ts'
 import { bringServers, doorsOf } from '../../../peers/world.ts'
 import {
   build,

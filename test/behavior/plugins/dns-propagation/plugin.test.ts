@@ -6,7 +6,7 @@ import { width as columnsOf } from '../../../../core/surface/text/table.ts'
 import dnsPropagation from '../../../../plugins/dns-propagation/index.ts'
 import type { Propagation } from '../../../../plugins/dns-propagation/schema.ts'
 import { summarize } from '../../../../plugins/dns-propagation/text/summary.ts'
-import { dnsWorld } from '../../../peers/protocols/dns-world.ts'
+import { dnsWorld } from '../../../peers/protocols/dns/dns-world.ts'
 import { get } from '../../../peers/world.ts'
 import { zone, plan, settled, appIn } from '../../../unit/plugins/dns-propagation/app.ts'
 

@@ -6,7 +6,7 @@ import type { Doors } from '../../../../core/network/doors.ts'
 import type { ProbeReason } from '../../../../core/protocol/vantage/reasons.ts'
 import { resolvers } from '../../../../knowledge-base/resolvers/index.ts'
 import type { Propagation } from '../../../../plugins/dns-propagation/schema.ts'
-import { dnsWorld, type DnsWorldPlan } from '../../../peers/protocols/dns-world.ts'
+import { dnsWorld, type DnsWorldPlan } from '../../../peers/protocols/dns/dns-world.ts'
 import { get } from '../../../peers/world.ts'
 import { plan, settled, appIn } from '../../../unit/plugins/dns-propagation/app.ts'
 

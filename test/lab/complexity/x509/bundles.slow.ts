@@ -1,6 +1,6 @@
 /** How reading a fetched bundle of issuers grows with its octets. */
 import { parseCertificates } from '../../../../core/protocol/x509/certificate.ts'
-import { toPem } from '../../../peers/protocols/ca.ts'
+import { toPem } from '../../../peers/protocols/x509/ca.ts'
 import { certificate, octetsOf } from './certificates.ts'
 import { families, family } from '../harness.ts'
 import { attempt } from '../fetched.ts'

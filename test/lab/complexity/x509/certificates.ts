@@ -4,7 +4,7 @@
  */
 import { join } from '../../../../core/base/bytes.ts'
 import { context, encode, TAG } from '../../../../core/protocol/crypto/der.ts'
-import { bits, integer, oid, sequence, time } from '../../../peers/protocols/der.ts'
+import { bits, integer, oid, sequence, time } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import type { Random } from '../../fuzz/inputs/random.ts'
 

@@ -1,6 +1,6 @@
 /** How the cost of a chain grows with its certificates and the paths among them. */
 import { context, TAG } from '../../../../core/protocol/crypto/der.ts'
-import { oid, sequence } from '../../../peers/protocols/der.ts'
+import { oid, sequence } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import {
   GENERAL,

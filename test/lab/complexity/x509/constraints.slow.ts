@@ -2,7 +2,7 @@
  * How the cost of a chain grows with name constraints and the names that they are held against.
  */
 import { context } from '../../../../core/protocol/crypto/der.ts'
-import { sequence } from '../../../peers/protocols/der.ts'
+import { sequence } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import {
   GENERAL,

@@ -4,7 +4,7 @@ import { parseCertificate, type Certificate } from '../../../../core/protocol/x5
 import { findEntry, parseCrl } from '../../../../core/protocol/x509/revocation/crl-entries.ts'
 import { inScope } from '../../../../core/protocol/x509/revocation/crl-scope.ts'
 import { context, TAG } from '../../../../core/protocol/crypto/der.ts'
-import { integer, sequence, time } from '../../../peers/protocols/der.ts'
+import { integer, sequence, time } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import type { Random } from '../../fuzz/inputs/random.ts'
 import {

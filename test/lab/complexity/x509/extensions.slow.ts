@@ -3,7 +3,7 @@
  */
 import { join } from '../../../../core/base/bytes.ts'
 import { context, TAG } from '../../../../core/protocol/crypto/der.ts'
-import { integer, oid, sequence } from '../../../peers/protocols/der.ts'
+import { integer, oid, sequence } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import type { Random } from '../../fuzz/inputs/random.ts'
 import {

@@ -1,7 +1,7 @@
 /** Alternative names of every kind, and the text that they are made of. */
 import { join } from '../../../../core/base/bytes.ts'
 import { context, TAG } from '../../../../core/protocol/crypto/der.ts'
-import { integer } from '../../../peers/protocols/der.ts'
+import { integer } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import type { Random } from '../../fuzz/inputs/random.ts'
 import {

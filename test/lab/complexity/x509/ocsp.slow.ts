@@ -4,7 +4,7 @@ import { parseCertificate } from '../../../../core/protocol/x509/certificate.ts'
 import { context, TAG } from '../../../../core/protocol/crypto/der.ts'
 import { issuerHashes } from '../../../../core/protocol/x509/revocation/ocsp.ts'
 import { verifyOcsp } from '../../../../core/protocol/x509/revocation/ocsp-verify.ts'
-import { integer, oid, sequence } from '../../../peers/protocols/der.ts'
+import { integer, oid, sequence } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import type { Random } from '../../fuzz/inputs/random.ts'
 import {

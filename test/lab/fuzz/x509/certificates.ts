@@ -12,10 +12,10 @@ import {
   toPem,
   unknownExtension,
   type GeneralNames,
-} from '../../../peers/protocols/ca.ts'
-import { bits, context, integer, oid, sequence, set, time, tlv } from '../../../peers/protocols/der.ts'
-import { testKey } from '../../../peers/protocols/keys.ts'
-import { authority, leaf, selfSigned, validity } from '../../../peers/protocols/pki.ts'
+} from '../../../peers/protocols/x509/ca.ts'
+import { bits, context, integer, oid, sequence, set, time, tlv } from '../../../peers/protocols/x509/der.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import { authority, leaf, selfSigned, validity } from '../../../peers/protocols/x509/pki.ts'
 import { ascii, concat, vec16, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import { openssl, opensslCertificates } from './openssl-samples.ts'
 

@@ -20,8 +20,8 @@ import {
   sctList,
   USABLE,
 } from '../../../peers/protocols/ct-log.ts'
-import { testKey } from '../../../peers/protocols/keys.ts'
-import { authority, leaf, validity } from '../../../peers/protocols/pki.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import { authority, leaf, validity } from '../../../peers/protocols/x509/pki.ts'
 import { concat, u16, u8, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import { octetTarget, promise, textTarget, type Target } from '../target.ts'
 

@@ -4,10 +4,15 @@ import { parseCertificate } from '../../../../core/protocol/x509/certificate.ts'
 import { OCSP } from '../../../../core/protocol/x509/revocation/ocsp-reasons.ts'
 import { verifyOcsp } from '../../../../core/protocol/x509/revocation/ocsp-verify.ts'
 import { MalformedOcsp, parseOcsp } from '../../../../core/protocol/x509/revocation/ocsp.ts'
-import { unknownExtension } from '../../../peers/protocols/ca.ts'
-import { testKey } from '../../../peers/protocols/keys.ts'
-import { mintOcsp, refuseOcsp, responderCertificate, type SingleSpec } from '../../../peers/protocols/ocsp.ts'
-import { authority, leaf, validity } from '../../../peers/protocols/pki.ts'
+import { unknownExtension } from '../../../peers/protocols/x509/ca.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import {
+  mintOcsp,
+  refuseOcsp,
+  responderCertificate,
+  type SingleSpec,
+} from '../../../peers/protocols/x509/ocsp.ts'
+import { authority, leaf, validity } from '../../../peers/protocols/x509/pki.ts'
 import { hex, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import { openssl } from './openssl-samples.ts'
 import { octetTarget, promise, type Target } from '../target.ts'

@@ -1,6 +1,6 @@
 /**
  * Certificates, a PKCS #7 bundle, a CRL and an OCSP response that OpenSSL 3.0 made, with extensions that
- * test/peers/protocols/ca.ts does not write; fixed, so that a seed means the same everywhere.
+ * test/peers/protocols/x509/ca.ts does not write; fixed, so that a seed means the same everywhere.
  */
 import { fromBase64, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 

@@ -1,6 +1,6 @@
 /** What happened: what the people did, what their subscriptions were afterwards, and what arrived. */
 import type { Language } from '../../../../core/text/catalogue.ts'
-import { type LetterSort, type Told, toldOf } from './letters.ts'
+import { type LetterSort, type Told, toldOf } from './judge/letters.ts'
 import type { Deed } from './people.ts'
 import type { Arrival } from './sinks.ts'
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { type Mail, mailOf, readMail } from './mail.ts'
+import { type Mail, mailOf, readMail } from './judge/mail.ts'
 
 /** A letter that was accepted; `real`: milliseconds of the machine's own clock. */
 export interface Arrival {

@@ -2,7 +2,7 @@
  * The sound part of the demo's DNS tree: the root, top-level domains, providers, the demo's own domains, and
  * Team Cymru's table of owners.
  */
-import type { Entry } from '../../protocols/dns.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
 import { contains, parseAddress, parseCidr } from '../../../../core/network/ip-address.ts'
 import { originName } from '../../../../core/protocol/asn/cymru.ts'
 import { OWN_SERVERS, SECOND, SERVERS, STILL } from './plans.ts'

@@ -1,5 +1,5 @@
 /** Demo names about mail: MX, SPF and DMARC, sound and broken, each with what should be said of it. */
-import type { Entry } from '../../protocols/dns.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
 import { named, SECOND, STILL, type DnsExpectation, type DnsPlan } from './plans.ts'
 import { DOMAIN } from '../repository.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { State } from '../../../../plugins/dns-propagation/judge/states.ts'
 import type { VerdictCode } from '../../../../plugins/dns-propagation/judge/verdicts.ts'
-import type { Entry } from '../../protocols/dns.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
 import { SECOND, named, zone } from './plans.ts'
 import type { Held } from './resolvers.ts'
 import type { Live } from './tree.ts'

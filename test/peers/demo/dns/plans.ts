@@ -4,7 +4,7 @@
  */
 import type { DnssecReason } from '../../../../core/protocol/dnssec/reasons.ts'
 import type { DnssecStatus } from '../../../../core/protocol/dnssec/index.ts'
-import type { Entry } from '../../protocols/dns.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
 import type { ServerResult } from '../../../../core/protocol/dns/zone/zone.ts'
 import type { ZonePlan } from './zones.ts'
 import { DOMAIN } from '../repository.ts'

@@ -10,7 +10,7 @@ import {
   type Message,
   type Question,
 } from '../../../../core/protocol/dns/wire/wire.ts'
-import { recordsOf, type Entry } from '../../protocols/dns.ts'
+import { recordsOf, type Entry } from '../../protocols/dns/dns.ts'
 import { recurse, type Asker, type Tree } from './tree.ts'
 
 /**

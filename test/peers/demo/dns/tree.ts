@@ -4,8 +4,8 @@
  */
 import type { DnsRecord, Message, Question } from '../../../../core/protocol/dns/wire/wire.ts'
 import { rcodeNumber } from '../../../../core/protocol/dns/wire/wire.ts'
-import { recordsOf, type Entry } from '../../protocols/dns.ts'
-import { authoritative, covers, type Zone } from '../../protocols/dns-zone.ts'
+import { recordsOf, type Entry } from '../../protocols/dns/dns.ts'
+import { authoritative, covers, type Zone } from '../../protocols/dns/dns-zone.ts'
 
 /**
  * Who asks: the id of a recursive server, or `client`; and whether from Korea, where some names lead

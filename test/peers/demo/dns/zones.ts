@@ -3,10 +3,10 @@
  * from the leaves up.
  */
 import type { TrustAnchor } from '../../../../core/protocol/dnssec/index.ts'
-import type { Entry } from '../../protocols/dns.ts'
-import { covers, type Zone } from '../../protocols/dns-zone.ts'
-import { signTree, type SigningFault } from '../../protocols/dnssec.ts'
-import type { KeyName } from '../../protocols/keys.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
+import { covers, type Zone } from '../../protocols/dns/dns-zone.ts'
+import { signTree, type SigningFault } from '../../protocols/dns/dnssec.ts'
+import type { KeyName } from '../../protocols/x509/keys.ts'
 import type { ServerManner, TreeServer } from './tree.ts'
 
 /** What one server of a zone does otherwise than the others. */

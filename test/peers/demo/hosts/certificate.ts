@@ -1,8 +1,8 @@
 /** Demo hosts whose certificate or chain has exactly one planted fault. */
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
-import { CLIENT_AUTH } from '../../protocols/ca.ts'
-import { testKey } from '../../protocols/keys.ts'
-import { selfSigned, validity } from '../../protocols/pki.ts'
+import { CLIENT_AUTH } from '../../protocols/x509/ca.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
+import { selfSigned, validity } from '../../protocols/x509/pki.ts'
 import type { Identity } from '../../protocols/tls.ts'
 import { demoIdentity, demoLeaf, DOMAIN, type DemoPki } from '../authorities.ts'
 import type { HostPlan } from '../hosts.ts'

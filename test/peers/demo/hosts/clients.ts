@@ -1,6 +1,6 @@
 /** Demo hosts with certificates that some clients refuse and others accept, and those of a private CA. */
-import { basicConstraints, keyUsage } from '../../protocols/ca.ts'
-import { validity } from '../../protocols/pki.ts'
+import { basicConstraints, keyUsage } from '../../protocols/x509/ca.ts'
+import { validity } from '../../protocols/x509/pki.ts'
 import { TLS12 } from '../../protocols/tls.ts'
 import type { TlsPeerOptions } from '../../protocols/tls.ts'
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'

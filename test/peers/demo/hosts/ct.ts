@@ -3,7 +3,7 @@
  * for that.
  */
 import { deliveredScts, ocspSctExtension } from '../../protocols/ct-log.ts'
-import { testKey } from '../../protocols/keys.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
 import type { Identity } from '../../protocols/tls.ts'
 import { demoIdentity, demoLeaf, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'
 import type { Expectation, HostPlan } from '../hosts.ts'

@@ -2,11 +2,11 @@
  * Demo hosts about their domains: what CAA lets their CA do, and domains whose registration the registries
  * tell of in many ways.
  */
-import type { Entry } from '../../protocols/dns.ts'
-import { validity } from '../../protocols/pki.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
+import { validity } from '../../protocols/x509/pki.ts'
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'
 import type { Expectation, HostPlan } from '../hosts.ts'
-import { testKey } from '../../protocols/keys.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
 import { overTls } from '../../protocols/web.ts'
 import { EXAMPLE, EXAMPLE_SOON } from '../dns/base.ts'
 import { page, toHttps } from '../sites.ts'

@@ -1,8 +1,8 @@
 /** Hosts of the demo that differ in their TLS and their certificate, and serve a careful site over it. */
-import { tlsFeature } from '../../protocols/ca.ts'
-import { REASON } from '../../protocols/crl.ts'
-import { testKey } from '../../protocols/keys.ts'
-import { validity } from '../../protocols/pki.ts'
+import { tlsFeature } from '../../protocols/x509/ca.ts'
+import { REASON } from '../../protocols/x509/crl.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
+import { validity } from '../../protocols/x509/pki.ts'
 import {
   P256,
   P384,

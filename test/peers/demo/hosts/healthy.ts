@@ -1,7 +1,7 @@
 /** Demo hosts with nothing wrong, however odd some look: Certscope must find no fault on any of them. */
-import { testKey } from '../../protocols/keys.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
 import { P256, P384, TLS12, TLS13, type Identity, type TlsPeerOptions } from '../../protocols/tls.ts'
-import { validity } from '../../protocols/pki.ts'
+import { validity } from '../../protocols/x509/pki.ts'
 import { demoIdentity, demoLeaf, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'
 import type { HostPlan } from '../hosts.ts'
 

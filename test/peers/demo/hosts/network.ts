@@ -1,6 +1,6 @@
 /** Demo hosts that fail before a certificate is judged: versions, handshakes, networks and names. */
 import type { FaultCode } from '../../../../core/protocol/faults.ts'
-import type { Entry } from '../../protocols/dns.ts'
+import type { Entry } from '../../protocols/dns/dns.ts'
 import { SSL30, TLS10, TLS11, TLS12, type TlsPeerOptions } from '../../protocols/tls.ts'
 import { demoIdentity, DOMAIN } from '../authorities.ts'
 import type { DemoNode, HostPlan } from '../hosts.ts'

@@ -2,11 +2,11 @@
  * Demo hosts about revocation: what a CA says of a certificate, in every way it may say it, fail to say it,
  * or be misquoted.
  */
-import { tlsFeature } from '../../protocols/ca.ts'
-import { freshestCrl, REASON } from '../../protocols/crl.ts'
-import { testKey } from '../../protocols/keys.ts'
-import { responderCertificate, serialOf } from '../../protocols/ocsp.ts'
-import { pointersTo, validity } from '../../protocols/pki.ts'
+import { tlsFeature } from '../../protocols/x509/ca.ts'
+import { freshestCrl, REASON } from '../../protocols/x509/crl.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
+import { responderCertificate, serialOf } from '../../protocols/x509/ocsp.ts'
+import { pointersTo, validity } from '../../protocols/x509/pki.ts'
 import type { Bytes } from '../../protocols/wire/bytes.ts'
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'
 import type { Expectation, HostPlan } from '../hosts.ts'

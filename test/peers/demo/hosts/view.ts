@@ -1,6 +1,6 @@
 /** Demo hosts about trust to come, the history of CAs, and what is seen from Korea only. */
-import { testKey } from '../../protocols/keys.ts'
-import { validity } from '../../protocols/pki.ts'
+import { testKey } from '../../protocols/x509/keys.ts'
+import { validity } from '../../protocols/x509/pki.ts'
 import { demoIdentity, DOMAIN, type DemoLeafSpec, type DemoPki } from '../authorities.ts'
 import type { Expectation, HostPlan } from '../hosts.ts'
 

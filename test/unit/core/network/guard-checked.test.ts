@@ -5,7 +5,7 @@ import { DoorError, type Doors, type Endpoint, type Socket } from '../../../../c
 import { guard } from '../../../../core/network/guard.ts'
 import { resolver } from '../../../../core/protocol/dns/resolver.ts'
 import { connect, datagram } from '../../../../runtime/doors/net.ts'
-import { dnsPeer, type Entry } from '../../../peers/protocols/dns.ts'
+import { dnsPeer, type Entry } from '../../../peers/protocols/dns/dns.ts'
 import { PUBLIC, PUBLIC_V6, saying, world, found, blockedBy, waysThrough } from '../guard-world.ts'
 
 test(

@@ -9,8 +9,8 @@ import { CHECK, REQUEST, work } from '../../../../core/limits/cpu-budget.ts'
 import { connect } from '../../../../runtime/doors/net.ts'
 import { httpPeer } from '../../../peers/protocols/http.ts'
 import type { HttpAnswer } from '../../../peers/protocols/http.ts'
-import { testKey } from '../../../peers/protocols/keys.ts'
-import { authority, midnight, validity } from '../../../peers/protocols/pki.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import { authority, midnight, validity } from '../../../peers/protocols/x509/pki.ts'
 import { clock, doorsOf, settingsOf } from '../../../peers/world.ts'
 
 const root = authority({

@@ -3,9 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Agreed } from '../../../../core/protocol/tls/index.ts'
 import { parseCertificate } from '../../../../core/protocol/x509/certificate.ts'
-import { keyUsage, type KeyUsage } from '../../../peers/protocols/ca.ts'
-import { testKey } from '../../../peers/protocols/keys.ts'
-import { leaf, validity } from '../../../peers/protocols/pki.ts'
+import { keyUsage, type KeyUsage } from '../../../peers/protocols/x509/ca.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import { leaf, validity } from '../../../peers/protocols/x509/pki.ts'
 import { day, measured, root, served, verdict } from '../certificate-scene.ts'
 
 const using = (...usages: readonly KeyUsage[]) =>

@@ -7,9 +7,9 @@ import type { AddressInfo, Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ADDRESSES } from '../../../../plugins/data/update/addresses.ts'
-import { toPem } from '../../../peers/protocols/ca.ts'
-import { testKey } from '../../../peers/protocols/keys.ts'
-import { authority, leaf, midnight, validity } from '../../../peers/protocols/pki.ts'
+import { toPem } from '../../../peers/protocols/x509/ca.ts'
+import { testKey } from '../../../peers/protocols/x509/keys.ts'
+import { authority, leaf, midnight, validity } from '../../../peers/protocols/x509/pki.ts'
 
 const day = midnight(new Date())
 const root = authority({

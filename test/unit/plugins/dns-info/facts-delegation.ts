@@ -1,5 +1,5 @@
 /** Domains, and the servers and delegations of theirs that are broken. */
-import type { Zone } from '../../../peers/protocols/dns-zone.ts'
+import type { Zone } from '../../../peers/protocols/dns/dns-zone.ts'
 import { DELEGATION, NS1, NS2 } from './scene.ts'
 import { type Case, dead, unsigned } from './facts-case.ts'
 

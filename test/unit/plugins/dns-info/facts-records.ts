@@ -1,5 +1,5 @@
 /** Domains whose addresses, aliases, signatures or CAA records are broken, or whose registration ends. */
-import type { Entry } from '../../../peers/protocols/dns.ts'
+import type { Entry } from '../../../peers/protocols/dns/dns.ts'
 import { DELEGATION, ds, NS1, NS2, type Scene } from './scene.ts'
 import { type Case, dead, unsigned } from './facts-case.ts'
 

@@ -21,10 +21,10 @@ import type { Observation } from '../../../../plugins/dns-info/measure/observati
 import { present } from '../../../../plugins/dns-info/answer.ts'
 import type { Facts } from '../../../../plugins/dns-info/schema.ts'
 import type { Registration } from '../../../../plugins/registration/schema.ts'
-import type { Entry } from '../../../peers/protocols/dns.ts'
-import { dnsWorld, type DnsWorld, type NameServer } from '../../../peers/protocols/dns-world.ts'
-import type { Zone } from '../../../peers/protocols/dns-zone.ts'
-import { signTree, type SigningOptions } from '../../../peers/protocols/dnssec.ts'
+import type { Entry } from '../../../peers/protocols/dns/dns.ts'
+import { dnsWorld, type DnsWorld, type NameServer } from '../../../peers/protocols/dns/dns-world.ts'
+import type { Zone } from '../../../peers/protocols/dns/dns-zone.ts'
+import { signTree, type SigningOptions } from '../../../peers/protocols/dns/dnssec.ts'
 import { bringServers, contextOf, doorsOf, settingsOf, target, opened } from '../../../peers/world.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00Z')

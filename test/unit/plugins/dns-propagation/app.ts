@@ -5,7 +5,7 @@ import type { DnsDoors } from '../../../../core/protocol/dns/transport.ts'
 import { resolvers } from '../../../../knowledge-base/resolvers/index.ts'
 import dnsPropagation from '../../../../plugins/dns-propagation/index.ts'
 import type { Propagation } from '../../../../plugins/dns-propagation/schema.ts'
-import { dnsWorld, type DnsWorldPlan } from '../../../peers/protocols/dns-world.ts'
+import { dnsWorld, type DnsWorldPlan } from '../../../peers/protocols/dns/dns-world.ts'
 import { bringServers, world } from '../../../peers/world.ts'
 
 const OPERATOR = '192.0.2.53'

@@ -8,11 +8,11 @@ import {
   authorityInformationAccess,
   crlDistributionPoints,
   keyUsage,
-} from '../../../../peers/protocols/ca.ts'
+} from '../../../../peers/protocols/x509/ca.ts'
 import { reasonOf } from '../../../../peers/codes.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { serialOf } from '../../../../peers/protocols/ocsp.ts'
-import { authority, leaf } from '../../../../peers/protocols/pki.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { serialOf } from '../../../../peers/protocols/x509/ocsp.ts'
+import { authority, leaf } from '../../../../peers/protocols/x509/pki.ts'
 import {
   CRL_URL,
   HEALTHY,

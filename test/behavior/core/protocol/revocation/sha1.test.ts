@@ -5,11 +5,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { crlCache } from '../../../../../core/protocol/revocation/index.ts'
 import { reasonOf } from '../../../../peers/codes.ts'
-import { crlDistributionPoints } from '../../../../peers/protocols/ca.ts'
-import { mintCrl } from '../../../../peers/protocols/crl.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { authority, leaf } from '../../../../peers/protocols/pki.ts'
-import { serialOf } from '../../../../peers/protocols/signed.ts'
+import { crlDistributionPoints } from '../../../../peers/protocols/x509/ca.ts'
+import { mintCrl } from '../../../../peers/protocols/x509/crl.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { authority, leaf } from '../../../../peers/protocols/x509/pki.ts'
+import { serialOf } from '../../../../peers/protocols/x509/signed.ts'
 import {
   at as now,
   CRL_URL,

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert'
 import { crlCache, measureRevocation } from '../../../../../core/protocol/revocation/index.ts'
 import { connect } from '../../../../../runtime/doors/net.ts'
 import { reasonOf } from '../../../../peers/codes.ts'
-import { distributionPoints } from '../../../../peers/protocols/crl.ts'
+import { distributionPoints } from '../../../../peers/protocols/x509/crl.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { doorsOf } from '../../../../peers/world.ts'
 import {

@@ -5,7 +5,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { reasonOf } from '../../../../peers/codes.ts'
-import { distributionPoints } from '../../../../peers/protocols/crl.ts'
+import { distributionPoints } from '../../../../peers/protocols/x509/crl.ts'
 import type { HttpAnswer } from '../../../../peers/protocols/http.ts'
 import { ascii } from '../../../../peers/protocols/wire/bytes.ts'
 import {

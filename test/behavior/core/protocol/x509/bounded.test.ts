@@ -17,9 +17,9 @@ import {
   extension as plainExtension,
   nameOf,
 } from '../../../../lab/complexity/x509/certificates.ts'
-import { nameConstraints, subjectAltName } from '../../../../peers/protocols/ca.ts'
+import { nameConstraints, subjectAltName } from '../../../../peers/protocols/x509/ca.ts'
 import { USABLE } from '../../../../peers/protocols/ct-log.ts'
-import { octets } from '../../../../peers/protocols/der.ts'
+import { octets } from '../../../../peers/protocols/x509/der.ts'
 import { HOST, authority, check, leaf, newKey, verdict } from '../../../../unit/core/protocol/x509/chains.ts'
 
 const never = new AbortController().signal

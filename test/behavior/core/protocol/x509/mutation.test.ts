@@ -11,7 +11,7 @@ import {
 } from '../../../../../core/protocol/x509/certificate.ts'
 import { MalformedCrl } from '../../../../../core/protocol/x509/revocation/crl.ts'
 import { parseCrl } from '../../../../../core/protocol/x509/revocation/crl-entries.ts'
-import { nameConstraints, subjectAltName, unknownExtension } from '../../../../peers/protocols/ca.ts'
+import { nameConstraints, subjectAltName, unknownExtension } from '../../../../peers/protocols/x509/ca.ts'
 import { AT, aia, authority, check, leaf } from '../../../../unit/core/protocol/x509/chains.ts'
 
 const root = authority('Root', null, {

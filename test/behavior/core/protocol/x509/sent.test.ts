@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../../core/protocol/x509/certificate.ts'
-import { basicConstraints } from '../../../../peers/protocols/ca.ts'
+import { basicConstraints } from '../../../../peers/protocols/x509/ca.ts'
 import {
   type Authority,
   HOST,

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { judgeTransparency, malformedSctLists } from '../../../../../core/protocol/ct/judge.ts'
 import type { CtLog, CtLogs } from '../../../../../core/protocol/ct/sct.ts'
 import { parseCertificate } from '../../../../../core/protocol/x509/certificate.ts'
-import { signedCertificateTimestamps } from '../../../../peers/protocols/ca.ts'
+import { signedCertificateTimestamps } from '../../../../peers/protocols/x509/ca.ts'
 import {
   ctLog,
   deliveredScts,
@@ -12,7 +12,7 @@ import {
   ocspWithScts,
   type CtLogPeer,
 } from '../../../../peers/protocols/ct-log.ts'
-import { leaf } from '../../../../peers/protocols/pki.ts'
+import { leaf } from '../../../../peers/protocols/x509/pki.ts'
 import { at, bare, hex, known, north, observe, south, spec } from './sct.ts'
 
 const AT = at(0)

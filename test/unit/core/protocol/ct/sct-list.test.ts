@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readSctList } from '../../../../../core/protocol/ct/list.ts'
-import { signedCertificateTimestamps } from '../../../../peers/protocols/ca.ts'
+import { signedCertificateTimestamps } from '../../../../peers/protocols/x509/ca.ts'
 import { sctList } from '../../../../peers/protocols/ct-log.ts'
-import { leaf } from '../../../../peers/protocols/pki.ts'
+import { leaf } from '../../../../peers/protocols/x509/pki.ts'
 import { concat, u8, type Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { at, bare, north, observe, spec } from './sct.ts'
 

@@ -21,7 +21,7 @@ import {
   signedCertificateTimestamps,
   subjectAltName,
   toPem,
-} from '../../../../peers/protocols/ca.ts'
+} from '../../../../peers/protocols/x509/ca.ts'
 import {
   deliveredScts,
   embeddedScts,
@@ -34,8 +34,8 @@ import {
   type SctFault,
   USABLE,
 } from '../../../../peers/protocols/ct-log.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { authority, leaf, validity } from '../../../../peers/protocols/pki.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { authority, leaf, validity } from '../../../../peers/protocols/x509/pki.ts'
 import { concat, u8, vec16 } from '../../../../peers/protocols/wire/bytes.ts'
 import { DAY, at, bare, hex, listOf, north, observe, root, rsaLog, south, spec } from './sct.ts'
 

@@ -2,8 +2,8 @@
 import { observeScts, type CtLogs, type SctParts } from '../../../../../core/protocol/ct/sct.ts'
 import { parseCertificate } from '../../../../../core/protocol/x509/certificate.ts'
 import { ctLog, USABLE, type CtLogPeer } from '../../../../peers/protocols/ct-log.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { authority, leaf, validity } from '../../../../peers/protocols/pki.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { authority, leaf, validity } from '../../../../peers/protocols/x509/pki.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 
 export const DAY = Date.parse('2026-11-21T00:00:00Z')

@@ -7,7 +7,7 @@ import { query, type QueryOptions } from '../../../../../core/protocol/dns/clien
 import type { Server } from '../../../../../core/protocol/dns/zone/servers.ts'
 import { decodeMessage, DnsError, encodeMessage } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../../../runtime/doors/net.ts'
-import { dnsPeer, type DnsPeer, type Manner } from '../../../../peers/protocols/dns.ts'
+import { dnsPeer, type DnsPeer, type Manner } from '../../../../peers/protocols/dns/dns.ts'
 
 const refusedFetch = (): never => {
   throw new TypeError('the fetch door is closed in this test')

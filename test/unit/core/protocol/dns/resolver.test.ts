@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import { resolver } from '../../../../../core/protocol/dns/resolver.ts'
 import type { DnsRecord } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../../../runtime/doors/net.ts'
-import { dnsPeer, type Asked, type Entry } from '../../../../peers/protocols/dns.ts'
+import { dnsPeer, type Asked, type Entry } from '../../../../peers/protocols/dns/dns.ts'
 import { english } from '../../../../../core/text/catalogue.ts'
 import { ADDRESS_REASONS } from '../../../../../core/network/lookup-reasons.ts'
 

@@ -2,9 +2,9 @@
 import type { Server } from '../../../../../core/protocol/dns/zone/servers.ts'
 import type { DnsRecord } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { findZone } from '../../../../../core/protocol/dns/zone/zone.ts'
-import type { Entry } from '../../../../peers/protocols/dns.ts'
-import { dnsWorld, type NameServer } from '../../../../peers/protocols/dns-world.ts'
-import type { Zone } from '../../../../peers/protocols/dns-zone.ts'
+import type { Entry } from '../../../../peers/protocols/dns/dns.ts'
+import { dnsWorld, type NameServer } from '../../../../peers/protocols/dns/dns-world.ts'
+import type { Zone } from '../../../../peers/protocols/dns/dns-zone.ts'
 
 export const RECURSIVE = '203.0.112.1'
 export const ds = (name: string): DnsRecord => ({

@@ -8,9 +8,9 @@ import {
   type TrustAnchor,
 } from '../../../../../core/protocol/dnssec/index.ts'
 import { readRrsig } from '../../../../../core/protocol/dnssec/records.ts'
-import { dnsWorld } from '../../../../peers/protocols/dns-world.ts'
-import type { Zone } from '../../../../peers/protocols/dns-zone.ts'
-import { signTree, type SigningOptions } from '../../../../peers/protocols/dnssec.ts'
+import { dnsWorld } from '../../../../peers/protocols/dns/dns-world.ts'
+import type { Zone } from '../../../../peers/protocols/dns/dns-zone.ts'
+import { signTree, type SigningOptions } from '../../../../peers/protocols/dns/dnssec.ts'
 
 export const AT = new Date('2026-11-21T12:00:00Z')
 const ROOT = '203.0.112.2'

@@ -7,7 +7,7 @@ import type { RawRecord } from '../../../../../core/protocol/dns/wire/record.ts'
 import { base32hex, nsec3Hash } from '../../../../../core/protocol/dnssec/nsec3.ts'
 import { nsec3Octets } from '../../../../../core/protocol/dnssec/records.ts'
 import { workOf } from '../../../../../core/protocol/dnssec/work.ts'
-import { signZone } from '../../../../peers/protocols/dnssec.ts'
+import { signZone } from '../../../../peers/protocols/dns/dnssec.ts'
 import { ask, cost, deep, own } from './cost.ts'
 import { AT } from './tree.ts'
 

@@ -14,7 +14,7 @@ import {
   readRrsig,
   rrsigOctets,
 } from '../../../../../core/protocol/dnssec/records.ts'
-import { signZone } from '../../../../peers/protocols/dnssec.ts'
+import { signZone } from '../../../../peers/protocols/dns/dnssec.ts'
 import { cost, deep, own } from './cost.ts'
 import { AT, inAnswers, inAuthority, isRaw, isSig } from './tree.ts'
 import { brief } from '../../../../peers/words.ts'

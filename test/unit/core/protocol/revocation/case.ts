@@ -1,6 +1,6 @@
 /** What a case of the tables about revocation is, and the certificates and lists that they share. */
-import type { CrlEntrySpec, CrlSpec } from '../../../../peers/protocols/crl.ts'
-import { serialOf } from '../../../../peers/protocols/ocsp.ts'
+import type { CrlEntrySpec, CrlSpec } from '../../../../peers/protocols/x509/crl.ts'
+import { serialOf } from '../../../../peers/protocols/x509/ocsp.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { crl, CRL_URL, days, found, mintLeaf, OCSP_URL, type Web } from './pki.ts'
 

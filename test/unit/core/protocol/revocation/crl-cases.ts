@@ -1,8 +1,8 @@
 /** CRLs: what they list, how old they are, who signed them, and what cannot be read or had. */
-import { unknownExtension } from '../../../../peers/protocols/ca.ts'
-import { crlPem, distributionPoints } from '../../../../peers/protocols/crl.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { serialOf } from '../../../../peers/protocols/ocsp.ts'
+import { unknownExtension } from '../../../../peers/protocols/x509/ca.ts'
+import { crlPem, distributionPoints } from '../../../../peers/protocols/x509/crl.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { serialOf } from '../../../../peers/protocols/x509/ocsp.ts'
 import { ascii } from '../../../../peers/protocols/wire/bytes.ts'
 import { at1, both, byCrl, listing, type Case } from './case.ts'
 import { crl, CRL_URL, days, found, impostor, mintLeaf, rootCrl } from './pki.ts'

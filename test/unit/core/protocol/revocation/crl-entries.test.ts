@@ -10,8 +10,8 @@ import {
   parseCrl,
   type CrlEntry,
 } from '../../../../../core/protocol/x509/revocation/crl-entries.ts'
-import { encodeName, extension } from '../../../../peers/protocols/ca.ts'
-import { bits, context, integer, oid, sequence, time, tlv } from '../../../../peers/protocols/der.ts'
+import { encodeName, extension } from '../../../../peers/protocols/x509/ca.ts'
+import { bits, context, integer, oid, sequence, time, tlv } from '../../../../peers/protocols/x509/der.ts'
 import { ascii, concat, hex, type Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { days } from './pki.ts'
 

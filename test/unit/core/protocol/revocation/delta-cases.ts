@@ -1,6 +1,6 @@
 /** Deltas over a full CRL: added, removed, stale, of another list. */
-import { freshestCrl, type CrlEntrySpec, type CrlSpec } from '../../../../peers/protocols/crl.ts'
-import { serialOf } from '../../../../peers/protocols/ocsp.ts'
+import { freshestCrl, type CrlEntrySpec, type CrlSpec } from '../../../../peers/protocols/x509/crl.ts'
+import { serialOf } from '../../../../peers/protocols/x509/ocsp.ts'
 import { at1, byCrl, entry, listing, type Case } from './case.ts'
 import { crl, CRL_URL, days, found, impostor, mintLeaf, type Web } from './pki.ts'
 

@@ -1,5 +1,5 @@
 /** Answers of OCSP responders, with what the CRL says beside them. */
-import { refuseOcsp } from '../../../../peers/protocols/ocsp.ts'
+import { refuseOcsp } from '../../../../peers/protocols/x509/ocsp.ts'
 import { at1, both, byOcsp, listing, revoked, type Case } from './case.ts'
 import { crl, days, found, impostor, OCSP, ocsp } from './pki.ts'
 

@@ -1,15 +1,15 @@
 /** CRLs that are not for everything: partitions, lists for some reasons, indirect ones. */
-import { basicConstraints, extension, keyUsage } from '../../../../peers/protocols/ca.ts'
+import { basicConstraints, extension, keyUsage } from '../../../../peers/protocols/x509/ca.ts'
 import {
   distributionPoints,
   type CrlEntrySpec,
   type CrlSpec,
   type PartitionSpec,
-} from '../../../../peers/protocols/crl.ts'
-import { oid, sequence } from '../../../../peers/protocols/der.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { authority } from '../../../../peers/protocols/pki.ts'
-import { uriName } from '../../../../peers/protocols/signed.ts'
+} from '../../../../peers/protocols/x509/crl.ts'
+import { oid, sequence } from '../../../../peers/protocols/x509/der.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { authority } from '../../../../peers/protocols/x509/pki.ts'
+import { uriName } from '../../../../peers/protocols/x509/signed.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { at1, byCrl, entry, type Case } from './case.ts'
 import { ca, crl, CRL_URL, found, mintLeaf, root, spans, type Web } from './pki.ts'

@@ -1,5 +1,5 @@
 /** Staples, fresh and old, right and wrong, with what responder and CRL say beside them. */
-import { refuseOcsp } from '../../../../peers/protocols/ocsp.ts'
+import { refuseOcsp } from '../../../../peers/protocols/x509/ocsp.ts'
 import { ascii } from '../../../../peers/protocols/wire/bytes.ts'
 import { at1, both, byCrl, byOcsp, listing, revoked, type Case } from './case.ts'
 import { at, crl, days, found, HOUR_MS, mintLeaf, OCSP, ocsp } from './pki.ts'

@@ -21,9 +21,9 @@ import {
   SERVER_AUTH,
   subjectAltName,
   subjectKeyIdentifier,
-} from '../../../../peers/protocols/ca.ts'
+} from '../../../../peers/protocols/x509/ca.ts'
 import { coded } from '../../../../peers/codes.ts'
-import type { CertificateSpec, GeneralNames, Name } from '../../../../peers/protocols/ca.ts'
+import type { CertificateSpec, GeneralNames, Name } from '../../../../peers/protocols/x509/ca.ts'
 
 export const AT = new Date('2026-06-15T12:00:00Z')
 const CA_DATES = { notBefore: new Date('2020-01-01T00:00:00Z'), notAfter: new Date('2035-01-01T00:00:00Z') }

@@ -8,18 +8,18 @@ import * as assert from 'uvu/assert'
 import { trustStore } from '../../../../../core/protocol/x509/path/trust-store.ts'
 import { judgeByCrls } from '../../../../lab/revocation/by-crls.ts'
 import { reasonOf } from '../../../../peers/codes.ts'
-import { crlDistributionPoints, encodeName, extension, toPem } from '../../../../peers/protocols/ca.ts'
+import { crlDistributionPoints, encodeName, extension, toPem } from '../../../../peers/protocols/x509/ca.ts'
 import {
   crlPem,
   mintCrl,
   type CrlEntrySpec,
   type CrlSpec,
   type PartitionSpec,
-} from '../../../../peers/protocols/crl.ts'
-import { bits, context, integer, sequence, time } from '../../../../peers/protocols/der.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { leaf } from '../../../../peers/protocols/pki.ts'
-import { algorithmOf, serialOf, signatureOf } from '../../../../peers/protocols/signed.ts'
+} from '../../../../peers/protocols/x509/crl.ts'
+import { bits, context, integer, sequence, time } from '../../../../peers/protocols/x509/der.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { leaf } from '../../../../peers/protocols/x509/pki.ts'
+import { algorithmOf, serialOf, signatureOf } from '../../../../peers/protocols/x509/signed.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { at, ca, days, parsed, spans } from '../revocation/pki.ts'
 

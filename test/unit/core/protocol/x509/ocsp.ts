@@ -1,6 +1,6 @@
 /** The certificate that the OCSP tests ask about, and who may answer for its CA. */
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { responderCertificate, type ResponderSpec } from '../../../../peers/protocols/ocsp.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { responderCertificate, type ResponderSpec } from '../../../../peers/protocols/x509/ocsp.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 import { ca, mintLeaf, parsed, spans } from '../revocation/pki.ts'
 

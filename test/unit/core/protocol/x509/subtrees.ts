@@ -1,6 +1,6 @@
 /** Name constraints of one kind, permitted or written by hand, for the tests of them. */
-import { extension, nameConstraints, type GeneralNames } from '../../../../peers/protocols/ca.ts'
-import { context, sequence, tlv } from '../../../../peers/protocols/der.ts'
+import { extension, nameConstraints, type GeneralNames } from '../../../../peers/protocols/x509/ca.ts'
+import { context, sequence, tlv } from '../../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
 
 export const raw = (tree: 0 | 1, base: Bytes, ...more: readonly Bytes[]): Bytes =>

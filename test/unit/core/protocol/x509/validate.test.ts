@@ -14,8 +14,8 @@ import {
   SERVER_AUTH,
   subjectAltName,
   unknownExtension,
-} from '../../../../peers/protocols/ca.ts'
-import { boolean, context, integer, sequence } from '../../../../peers/protocols/der.ts'
+} from '../../../../peers/protocols/x509/ca.ts'
+import { boolean, context, integer, sequence } from '../../../../peers/protocols/x509/der.ts'
 import { type Change, AT, HOST, authority, check, leaf, pathText, verdict } from './chains.ts'
 import { ca, root } from './root-and-ca.ts'
 

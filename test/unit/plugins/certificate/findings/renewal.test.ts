@@ -8,8 +8,8 @@ import { maxDaysAt } from '../../../../../core/protocol/x509/path/validity-limit
 import { renewalOverdue } from '../../../../../core/protocol/x509/findings/renewal.ts'
 import { acme, lifetime } from '../../../../../plugins/certificate/findings/renewal.ts'
 import type { Tls } from '../../../../../plugins/certificate/schema.ts'
-import { CLIENT_AUTH, extendedKeyUsage, extension, SERVER_AUTH } from '../../../../peers/protocols/ca.ts'
-import { context, sequence } from '../../../../peers/protocols/der.ts'
+import { CLIENT_AUTH, extendedKeyUsage, extension, SERVER_AUTH } from '../../../../peers/protocols/x509/ca.ts'
+import { context, sequence } from '../../../../peers/protocols/x509/der.ts'
 import { authority, leaf } from '../../../core/protocol/x509/chains.ts'
 import type { Change } from '../../../core/protocol/x509/chains.ts'
 

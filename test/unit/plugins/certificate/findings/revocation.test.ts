@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { FaultCode } from '../../../../../core/protocol/faults.ts'
 import { revocationOf } from '../../../../../plugins/certificate/findings/judge.ts'
-import { tlsFeature } from '../../../../peers/protocols/ca.ts'
+import { tlsFeature } from '../../../../peers/protocols/x509/ca.ts'
 import {
   AT,
   own,

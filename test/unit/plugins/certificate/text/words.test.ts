@@ -13,8 +13,8 @@ import { publishIssue } from '../../../../../plugins/certificate/publish.ts'
 import type { Check } from '../../../../../plugins/certificate/schema.ts'
 import { summarize } from '../../../../../plugins/certificate/text/summary.ts'
 import { statusFailure, unanswered } from '../../../../../plugins/ct/reasons.ts'
-import { testKey } from '../../../../peers/protocols/keys.ts'
-import { authority, validity } from '../../../../peers/protocols/pki.ts'
+import { testKey } from '../../../../peers/protocols/x509/keys.ts'
+import { authority, validity } from '../../../../peers/protocols/x509/pki.ts'
 import {
   day,
   root,

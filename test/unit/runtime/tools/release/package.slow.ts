@@ -14,7 +14,7 @@ import { packagesOf, THIRD_PARTY } from '../../../../../runtime/tools/build/noti
 import { manifest, writePackage } from '../../../../../runtime/tools/release/package.ts'
 import { bundledBom, npmSbom } from '../../../../../runtime/tools/release/sbom.ts'
 import { demoWorld } from '../../../../peers/demo/world.ts'
-import { dnsPeer } from '../../../../peers/protocols/dns.ts'
+import { dnsPeer } from '../../../../peers/protocols/dns/dns.ts'
 import { commandOf, root, RUNTIMES } from '../../processes.ts'
 
 const bin = join(root, 'node_modules', '.bin')

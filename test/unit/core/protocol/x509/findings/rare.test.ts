@@ -14,8 +14,8 @@ import {
   SERVER_AUTH,
   subjectAltName,
   type KeyUsage,
-} from '../../../../../peers/protocols/ca.ts'
-import { testKey } from '../../../../../peers/protocols/keys.ts'
+} from '../../../../../peers/protocols/x509/ca.ts'
+import { testKey } from '../../../../../peers/protocols/x509/keys.ts'
 import { authority, check, HOST, leaf, type Change } from '../chains.ts'
 
 const root = authority('Root')

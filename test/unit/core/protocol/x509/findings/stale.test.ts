@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert'
 import { parseCertificate } from '../../../../../../core/protocol/x509/certificate.ts'
 import { publishIssue } from '../../../../../../plugins/certificate/publish.ts'
 import { staleNodes } from '../../../../../../core/protocol/x509/findings/stale.ts'
-import { testKey } from '../../../../../peers/protocols/keys.ts'
-import { authority, leaf, midnight, validity } from '../../../../../peers/protocols/pki.ts'
+import { testKey } from '../../../../../peers/protocols/x509/keys.ts'
+import { authority, leaf, midnight, validity } from '../../../../../peers/protocols/x509/pki.ts'
 
 const AT = new Date('2026-11-21T12:00:00Z')
 const day = midnight(AT)

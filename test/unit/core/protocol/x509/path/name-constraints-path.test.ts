@@ -2,8 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { type Authority, HOST, authority, check, leaf, newKey, verdict } from '../chains.ts'
-import { extension, subjectAltName } from '../../../../../peers/protocols/ca.ts'
-import { context, integer, sequence } from '../../../../../peers/protocols/der.ts'
+import { extension, subjectAltName } from '../../../../../peers/protocols/x509/ca.ts'
+import { context, integer, sequence } from '../../../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../../../peers/protocols/wire/bytes.ts'
 import { exclude, otherName, permit, raw } from '../subtrees.ts'
 

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Certificate } from '../../../../../../core/protocol/x509/certificate.ts'
 import { parseCertificates } from '../../../../../../core/protocol/x509/certificate.ts'
 import { Stopped } from '../../../../../../core/base/deadline.ts'
-import { basicConstraints } from '../../../../../peers/protocols/ca.ts'
+import { basicConstraints } from '../../../../../peers/protocols/x509/ca.ts'
 import type { Authority } from '../chains.ts'
 import { AT, HOST, aia, authority, check, leaf, newKey, pathText, verdict } from '../chains.ts'
 

@@ -5,8 +5,12 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseCrl } from '../../../../../../core/protocol/x509/revocation/crl-entries.ts'
-import { authorityKeyIdentifier, extension, keyIdentifier } from '../../../../../peers/protocols/ca.ts'
-import { issuingDistributionPoint, REASON, type CrlEntrySpec } from '../../../../../peers/protocols/crl.ts'
+import { authorityKeyIdentifier, extension, keyIdentifier } from '../../../../../peers/protocols/x509/ca.ts'
+import {
+  issuingDistributionPoint,
+  REASON,
+  type CrlEntrySpec,
+} from '../../../../../peers/protocols/x509/crl.ts'
 import {
   context,
   integer,
@@ -16,8 +20,8 @@ import {
   set,
   time,
   tlv,
-} from '../../../../../peers/protocols/der.ts'
-import { directoryName, serialOf } from '../../../../../peers/protocols/signed.ts'
+} from '../../../../../peers/protocols/x509/der.ts'
+import { directoryName, serialOf } from '../../../../../peers/protocols/x509/signed.ts'
 import { ascii, type Bytes } from '../../../../../peers/protocols/wire/bytes.ts'
 import { ca, days, root } from '../../revocation/pki.ts'
 import {

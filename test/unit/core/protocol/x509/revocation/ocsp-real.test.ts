@@ -14,11 +14,11 @@ import {
   mint,
   publicKeyInfo,
   type KeyUsage,
-} from '../../../../../peers/protocols/ca.ts'
-import { bits, context, octets, oid, sequence, tlv } from '../../../../../peers/protocols/der.ts'
-import { testKey } from '../../../../../peers/protocols/keys.ts'
-import { mintOcsp, OCSP_SIGNING, type SingleSpec } from '../../../../../peers/protocols/ocsp.ts'
-import { algorithmOf, serialOf, signatureOf } from '../../../../../peers/protocols/signed.ts'
+} from '../../../../../peers/protocols/x509/ca.ts'
+import { bits, context, octets, oid, sequence, tlv } from '../../../../../peers/protocols/x509/der.ts'
+import { testKey } from '../../../../../peers/protocols/x509/keys.ts'
+import { mintOcsp, OCSP_SIGNING, type SingleSpec } from '../../../../../peers/protocols/x509/ocsp.ts'
+import { algorithmOf, serialOf, signatureOf } from '../../../../../peers/protocols/x509/signed.ts'
 import { ascii, type Bytes } from '../../../../../peers/protocols/wire/bytes.ts'
 import { at, ca, days, ocsp, mintLeaf, parsed, spans } from '../../revocation/pki.ts'
 

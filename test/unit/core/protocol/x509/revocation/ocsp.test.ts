@@ -4,9 +4,14 @@ import * as assert from 'uvu/assert'
 import { verifyOcsp } from '../../../../../../core/protocol/x509/revocation/ocsp-verify.ts'
 import { MalformedOcsp, parseOcsp } from '../../../../../../core/protocol/x509/revocation/ocsp.ts'
 import { coded } from '../../../../../peers/codes.ts'
-import { unknownExtension } from '../../../../../peers/protocols/ca.ts'
-import { testKey } from '../../../../../peers/protocols/keys.ts'
-import { mintOcsp, refuseOcsp, type OcspSpec, type SingleSpec } from '../../../../../peers/protocols/ocsp.ts'
+import { unknownExtension } from '../../../../../peers/protocols/x509/ca.ts'
+import { testKey } from '../../../../../peers/protocols/x509/keys.ts'
+import {
+  mintOcsp,
+  refuseOcsp,
+  type OcspSpec,
+  type SingleSpec,
+} from '../../../../../peers/protocols/x509/ocsp.ts'
 import { concat, type Bytes } from '../../../../../peers/protocols/wire/bytes.ts'
 import { at, ca, days, HOUR_MS, impostor, ocsp, root, spans } from '../../revocation/pki.ts'
 import { certificate, delegate, issuer, leaf, responder } from '../ocsp.ts'
