@@ -43,7 +43,7 @@ export default {
     'CRYPTO_ERROR 0x133',
     'CRYPTO_ERROR 0x146',
     'CRYPTO_ERROR 0x170',
-    { text: 'CRYPTO_ERROR', with: ['quic', 'tls', 'http3'] },
+    { text: 'CRYPTO_ERROR', with: ['quic', 'http3', 'http/3'] },
   ],
   seen: [
     {

@@ -2,6 +2,7 @@
 import type { Fault } from '../../../core/protocol/faults.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import { instant } from '../../../core/base/time.ts'
+import { VERSION_HEADERS } from '../checks/isolation.ts'
 import { promised, publishChecks } from './checks.ts'
 import { publishTls } from './tls.ts'
 import { judgeAll } from '../grade/judge.ts'
@@ -62,9 +63,7 @@ const JUDGED = [
   'cross-origin-embedder-policy',
   'access-control-allow-origin',
   'access-control-allow-credentials',
-  'server',
-  'x-powered-by',
-  'x-aspnet-version',
+  ...VERSION_HEADERS,
 ]
 
 const fieldOf = (fields: Fields, wanted: string): string | null =>

@@ -265,7 +265,7 @@ const judgeEmbedder = (subject: Subject): Of<'coep'> => {
 }
 
 /** Where servers and frameworks name themselves. */
-const VERSION_HEADERS: ReadonlySet<string> = new Set([
+export const VERSION_HEADERS: ReadonlySet<string> = new Set([
   'server',
   'x-powered-by',
   'x-aspnet-version',

@@ -69,10 +69,12 @@ for (const server of present) {
     }
     if (!WHOLE && !(ONLY.length > 0 ? ONLY : [server, ...SAMPLE[server]]).includes(check)) continue
     test(`${server}: ${check} fails, and passes with its piece`, async () => {
-      ground.send(FAULTS[check]!.sends ?? [])
+      const fault = FAULTS[check]
+      assert.ok(fault, `${check} has no row in FAULTS of broken.ts`)
+      ground.send(fault.sends ?? [])
       const broken = brokenIn(server, check, ground.files)
       const before = await measured(server, broken, check)
-      const seenBy = FAULTS[check]!.seenBy ?? check
+      const seenBy = fault.seenBy ?? check
       const failed = checkOf(before, seenBy)
       assert.ok(failed && failed.level !== 'pass', JSON.stringify(failed))
       const after = await measured(server, mendedBy(server, broken, check), check)

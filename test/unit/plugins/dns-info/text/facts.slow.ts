@@ -127,7 +127,7 @@ const views: readonly [what: string, change: Parameters<typeof viewed>[0], expec
 for (const [what, change, expected] of views)
   test(what, async () => assert.is(await viewed(change), expected))
 
-test('the table above provokes every finding that there is', () => {
+test('a case in facts-*.ts provokes every finding that there is', () => {
   assert.equal(
     FINDING_CODES.filter(code => !seen.has(code) && FINDINGS[code].severity !== 'unknown'),
     [],
