@@ -4,9 +4,11 @@ import { DeadlineExceeded } from '../base/deadline.ts'
 import { english, words } from '../text/catalogue.ts'
 import type { Catalogue, Coded, Language, InBoth } from '../text/catalogue.ts'
 import { REQUEST_ERRORS } from './messages.ts'
+import { TAKEN } from './taken.ts'
 
 export const ERRORS = {
   ...REQUEST_ERRORS,
+  ...TAKEN,
   'parameter-missing': {
     en: 'Missing parameter "{name}". Example: {example}.',
     ko: '"{name}" 매개변수가 없습니다. 예: {example}.',
@@ -32,12 +34,12 @@ export const ERRORS = {
     ko: '{name} "{value}" 값은 쓸 수 없습니다. 가능한 값: {choices}.',
   },
   'parameter-invalid': {
-    en: '{name}={value} is not valid: {detail}.',
-    ko: '{name}={value} 값은 쓸 수 없습니다.',
+    en: '{name}={value} is not valid. Use {takes}.',
+    ko: '{name}={value} 값은 쓸 수 없습니다. 가능한 값: {takes}.',
   },
   'parameter-invalid-like': {
-    en: '{name}={value} is not valid: {detail}. Example: {example}.',
-    ko: '{name}={value} 값은 쓸 수 없습니다. 예: {example}.',
+    en: '{name}={value} is not valid. Use {takes}. Example: {example}.',
+    ko: '{name}={value} 값은 쓸 수 없습니다. 가능한 값: {takes}. 예: {example}.',
   },
   'fresh-invalid': {
     en: 'fresh={value} is not valid. Use fresh=1, or leave it out.',

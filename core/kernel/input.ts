@@ -4,6 +4,7 @@ import { NO_WORDS } from '../domain/inputs.ts'
 import type { IntakeConfig } from '../domain/inputs.ts'
 import { Refusal } from '../errors/errors.ts'
 import { shortValue } from '../errors/messages.ts'
+import { taken } from '../errors/taken.ts'
 import type { Plugin } from '../plugin/plugin.ts'
 import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
@@ -16,10 +17,6 @@ const exampleOf = (plugin: Plugin, field: string): string => {
   const value: unknown = (plugin.example as Readonly<Record<string, unknown>>)[field]
   return value === undefined ? '' : `${field}=${String(value)}`
 }
-
-/** For a text valibot's `received` is that text. */
-const detailOf = ({ expected, received }: v.BaseIssue<unknown>): string =>
-  `${expected === null ? '' : `expected ${expected} but `}received ${shortValue(received)}`
 
 interface Chosen {
   readonly entries?: Readonly<Record<string, Chosen>>
@@ -51,7 +48,7 @@ const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
   const value = shortValue(issue.input)
   const choices = choicesOf(plugin, name)
   if (choices) return new Refusal({ code: 'choice-unknown', params: { name, value, choices } })
-  const params = { name, value, detail: detailOf(issue) }
+  const params = { name, value, takes: taken(plugin.input, name) }
   return new Refusal(
     example === ''
       ? { code: 'parameter-invalid', params }

@@ -28,6 +28,12 @@ export type Catalogue<E extends Entry = Entry> = Readonly<Record<string, E>>
 /** A text in both languages. */
 export type InBoth = Readonly<Record<Language, string>>
 
+/**
+ * A sentence in few words, for one line: without a full stop, in English as it goes on after a colon. The
+ * longest form first; where there is no room for it, a later one is taken.
+ */
+export type Short = Readonly<Record<Language, readonly [string, ...string[]]>>
+
 /** `InBoth`: words that another answer has made already. */
 export type Parameter = string | number | Report | InBoth | readonly (string | Report)[]
 
@@ -132,6 +138,14 @@ export const filled = (
   // A sentence, or a list that was cut, at the end of a sentence needs no second full stop.
   return text[language].replace(HOLE, fill).replace(/((?<!\.)\.|…)\.$/, '$1')
 }
+
+/** Every form of a short text in one language, with `params` in its holes. */
+export const filledShort = (
+  catalogue: Catalogue,
+  short: Short,
+  params: Readonly<Record<string, unknown>>,
+  language: Language,
+): string[] => short[language].map(form => filled(catalogue, { en: form, ko: form }, params, language))
 
 /** The words of a report; null for a code that the catalogue does not hold. */
 export const words = (

@@ -4,6 +4,9 @@
 export const choice = (words: readonly string[]): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
+/** As a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** With one full stop at its end. */
 export const sentence = (text: string): string => `${text.replace(/(?<![.\s])[.\s]+$/, '')}.`
 

@@ -85,7 +85,7 @@ export default {
     fixes: [
       'TLS 1.2와 ECDHE 암호 스위트를 지원하는 HTTPS로 제공하고(nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`) `http://` '
         + '요청은 리디렉션하세요.',
-      '앱의 주소를 `https://`로 바꾸세요. Mac에서 `nscurl --ats-diagnostics https://example.com/`로 서버를 확인할 수 있습니다.',
+      '앱의 주소를 `https://`로 바꾸세요. Mac에서 `nscurl --ats-diagnostics https://example.com/` 명령으로 서버를 확인할 수 있습니다.',
       '로컬 네트워크의 기기라면 그것만 허용하세요. `NSAllowsLocalNetworking`이나 해당 이름의 `NSExceptionDomains`를 쓰고 '
         + '`NSAllowsArbitraryLoads`는 피하세요.',
     ],

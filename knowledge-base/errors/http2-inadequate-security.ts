@@ -74,7 +74,7 @@ export default {
     fixes: [
       'nginx는 `ssl_ciphers '
         + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE'
-        + '-RSA-AES256-GCM-SHA384;`와 `ssl_protocols TLSv1.2 TLSv1.3;`로 설정하세요.',
+        + '-RSA-AES256-GCM-SHA384;`와 `ssl_protocols TLSv1.2 TLSv1.3;` 값으로 설정하세요.',
       'Windows와 IIS는 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`과 '
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`을 `Enable-TlsCipherSuite -Position 0`으로 맨 앞에 두고 다시 '
         + '시작하세요.',

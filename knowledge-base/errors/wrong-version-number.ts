@@ -180,7 +180,7 @@ export default {
       '프록시 자체는 평문 HTTP인데 프록시 주소를 https://로 적었거나, 프록시가 오류 페이지로 응답합니다.',
     ],
     fixes: [
-      '`curl -v http://example.com:443/`로 무엇이 응답하는지 확인하세요. HTTP가 나오면 TLS를 켜세요. nginx는 `listen 443 '
+      '`curl -v http://example.com:443/` 명령으로 무엇이 응답하는지 확인하세요. HTTP가 나오면 TLS를 켜세요. nginx는 `listen 443 '
         + 'ssl;`, Apache는 `SSLEngine on`입니다.',
       '주소와 포트를 맞추세요. 평문 포트는 http://, TLS 포트는 https://입니다. 메일은 587번 포트와 STARTTLS, 또는 465번 포트와 TLS를 쓰세요.',
       '프록시에 TLS로 접속하는 경우가 아니라면 `https_proxy=http://PROXY:PORT`로 적으세요.',

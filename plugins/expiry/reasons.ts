@@ -2,6 +2,7 @@
  * Why a part of a result is missing, and what alerts stand on: every code of whichever source, and its words.
  */
 import type { Catalogue, Coded, Entry } from '../../core/text/catalogue.ts'
+import { continued } from '../../core/text/sentence.ts'
 import { FAULT_CODES } from '../../core/protocol/faults.ts'
 import type { FaultCode } from '../../core/protocol/faults.ts'
 import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
@@ -11,17 +12,13 @@ import { TLS_REASONS } from '../../core/protocol/tls/index.ts'
 import { REFUSALS } from '../../core/domain/domain-errors.ts'
 import { faults } from '../../knowledge-base/errors/faults.ts'
 
-/** Lower case, to go on in a sentence; names stay as they are. */
-const lower = (text: string): string =>
-  /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
-
 type Problem = `problem-${FaultCode}`
 
 /** The faults of servers and certificates, each as a part of a sentence. */
 const PROBLEMS = Object.fromEntries(
   FAULT_CODES.map(code => [
     `problem-${code}`,
-    { en: lower(faults[code].en.title), ko: faults[code].ko.title },
+    { en: continued(faults[code].en.title), ko: faults[code].ko.title },
   ]),
 ) as Record<Problem, Entry>
 

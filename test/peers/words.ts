@@ -1,7 +1,7 @@
 /** What every catalogue keeps, whatever it is about: checked of each by its own test. */
 import * as assert from 'uvu/assert'
 import type { Background, FindingSeverity } from '../../core/answer/finding.ts'
-import type { Catalogue, Parameter, Report } from '../../core/text/catalogue.ts'
+import type { Catalogue, Entry, Parameter, Report, Short } from '../../core/text/catalogue.ts'
 
 const HOLE = /\{([^{}|]+)(?:\|[^{}]*)?\}/g
 const holes = (text: string): string[] => [...text.matchAll(HOLE)].map(([, name]) => name!)
@@ -33,6 +33,31 @@ export const speaks = (catalogue: Catalogue): void => {
     assert.not.match(en, /[가-힣]/, code)
     assert.not.match(ko, UNWANTED_KO, code)
     assert.not.match(en, UNWANTED_EN, code)
+  }
+}
+
+/**
+ * Short forms in both languages need what the sentence has, end without a full stop, and become shorter; in
+ * English they go on after a colon.
+ */
+export const abbreviates = (catalogue: Catalogue<Entry & { readonly short: Short }>): void => {
+  for (const [code, { en, short }] of Object.entries(catalogue)) {
+    const given = new Set(holes(en))
+    for (const forms of [short.en, short.ko])
+      for (const [index, form] of forms.entries()) {
+        assert.ok(
+          holes(form).every(name => given.has(name)),
+          `${code}: ${form}`,
+        )
+        assert.not.match(form, /[.\s]$|\. /, code)
+        assert.ok(index === 0 || form.length < forms[index - 1]!.length, `${code}: ${form}`)
+      }
+    const own = short.ko.filter(form => form.replace(HOLE, '') !== '')
+    const korean = Object.fromEntries(own.map((ko, index) => [`${code}-${index}`, { en, ko }]))
+    speaks(korean)
+    withoutParticles(korean)
+    for (const form of short.en) assert.not.match(form, UNWANTED_EN, code)
+    for (const form of short.en) assert.match(form, /^(?:[a-z{]|CT )/, code)
   }
 }
 

@@ -1,6 +1,14 @@
 /** The form of an alert: what its definition says, and one that is reported, its sentence as data. */
 import type { FindingDefinition } from '../../../core/answer/finding.ts'
-import type { Catalogue, Coded, Entry, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
+import type {
+  Catalogue,
+  Coded,
+  Entry,
+  Language,
+  Parameter,
+  Report,
+  Short,
+} from '../../../core/text/catalogue.ts'
 import type { Advice, AdviceText, FaultCode } from '../../../core/protocol/faults.ts'
 import { faults } from '../../../knowledge-base/errors/faults.ts'
 
@@ -17,6 +25,10 @@ export interface AlertEntry extends Entry, Definition {
   readonly alert: string
   /** As a rule: whoever reports it may know that it is worse or milder. */
   readonly severity: Urgency
+  /** What a list of mails shows of it. */
+  readonly short: Short
+  /** The sentence begins with a label, which a letter has before it already: there its short form does. */
+  readonly labeled?: true
   /**
    * The findings of the certificate check that tell of the same, maybe by its fault, and know better what to
    * do. An alert without is a finding of its own.

@@ -28,18 +28,36 @@ export const CERTIFICATE_ALERTS = {
     severity: 'critical',
     en: 'The certificate expired on {on} ({left}). Renew it now.',
     ko: '인증서가 {on}에 만료되었습니다({left}). 지금 갱신하세요.',
+    short: {
+      en: ['certificate expired {on} ({left})', 'certificate expired {on}'],
+      ko: ['인증서가 {on}에 만료되었습니다({left})', '인증서가 {on}에 만료되었습니다'],
+    },
   },
   'certificate-expired-in-ct': {
     ...EXPIRED,
     severity: 'warning',
     en: 'The latest certificate in CT logs expired on {on} ({left}).',
     ko: 'CT 로그의 최신 인증서가 {on}에 만료되었습니다({left}).',
+    short: {
+      en: [
+        'the latest certificate in CT logs expired {on} ({left})',
+        'the latest certificate in CT logs expired {on}',
+      ],
+      ko: [
+        'CT 로그의 최신 인증서가 {on}에 만료되었습니다({left})',
+        'CT 로그의 최신 인증서가 {on}에 만료되었습니다',
+      ],
+    },
   },
   'certificate-not-yet-valid': {
     alert: 'certificate-not-yet-valid',
     severity: 'critical',
     en: 'The certificate is not valid before {on} ({left}).',
     ko: '인증서가 아직 유효하지 않습니다. {on}부터 유효합니다({left}).',
+    short: {
+      en: ['certificate is not valid before {on} ({left})', 'certificate is not valid before {on}'],
+      ko: ['인증서가 아직 유효하지 않습니다'],
+    },
     behind: ['not-yet-valid'],
     ...advisedByFault('not-yet-valid'),
   },
@@ -48,24 +66,43 @@ export const CERTIFICATE_ALERTS = {
     severity: 'warning',
     en: 'The certificate expires on {on} ({left}). It is time to renew it.',
     ko: '인증서가 {on}에 만료됩니다({left}). 갱신할 때가 되었습니다.',
+    short: {
+      en: ['certificate expires {on} ({left})', 'certificate expires {on}'],
+      ko: ['인증서가 {on}에 만료됩니다({left})', '인증서가 {on}에 만료됩니다'],
+    },
   },
   'certificate-expiring-soon': {
     ...EXPIRING,
     severity: 'urgent',
     en: 'The certificate expires on {on} ({left}). Renew it now.',
     ko: '인증서가 {on}에 만료됩니다({left}). 지금 갱신하세요.',
+    short: {
+      en: ['certificate expires {on} ({left})', 'certificate expires {on}'],
+      ko: ['인증서가 {on}에 만료됩니다({left})', '인증서가 {on}에 만료됩니다'],
+    },
   },
   'certificate-expiring-in-ct': {
     ...EXPIRING,
     severity: 'warning',
     en: 'The latest certificate in CT logs expires on {on} ({left}).',
     ko: 'CT 로그의 최신 인증서가 {on}에 만료됩니다({left}).',
+    short: {
+      en: [
+        'the latest certificate in CT logs expires {on} ({left})',
+        'the latest certificate in CT logs expires {on}',
+      ],
+      ko: ['CT 로그의 최신 인증서가 {on}에 만료됩니다({left})', 'CT 로그의 최신 인증서가 {on}에 만료됩니다'],
+    },
   },
   'automatic-renewal-overdue': {
     alert: 'renewal-overdue',
     severity: 'warning',
     en: 'If renewal is automatic, it should have run by {at|date}. Check the renewal job and its logs.',
     ko: '자동 갱신을 사용한다면 {at|date}까지 갱신되었어야 합니다. 갱신 작업과 로그를 확인하세요.',
+    short: {
+      en: ['if renewal is automatic, it should have run by {at|date}'],
+      ko: ['자동 갱신을 사용한다면 {at|date}까지 갱신되었어야 합니다'],
+    },
     behind: ['renewal-overdue'],
     ...advisedBy(RENEWAL_ISSUES['renewal-overdue'].advice),
   },

@@ -18,12 +18,14 @@ const UNCHECKED_ALERTS = {
     alert: 'not-checked',
     en: 'The check did not finish. Try again in a minute.',
     ko: '이 도메인을 확인하지 못했습니다. 잠시 후 다시 시도하세요.',
+    short: { en: ['the check did not finish'], ko: ['이 도메인을 확인하지 못했습니다'] },
   },
   'domain-refused': {
     alert: 'malformed-domain',
     severity: 'unknown',
     en: 'This name cannot be checked. {why}',
     ko: '확인할 수 없는 도메인입니다. {why}',
+    short: { en: ['this name cannot be checked'], ko: ['확인할 수 없는 도메인입니다'] },
     title: { en: 'This is not a name that can be checked', ko: '확인할 수 없는 이름입니다' },
     causes: {
       en: ['The name has a typo, or it is not a public domain name.'],

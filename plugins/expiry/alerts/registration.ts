@@ -61,6 +61,13 @@ export const REGISTRATION_ALERTS = {
     severity: 'critical',
     en: 'The registry reports that {name} is not registered.',
     ko: '{name} 도메인은 등록되어 있지 않습니다(레지스트리 조회 결과).',
+    short: {
+      en: ['{name} is not registered'],
+      ko: [
+        '{name} 도메인은 등록되어 있지 않습니다(레지스트리 조회 결과)',
+        '{name} 도메인은 등록되어 있지 않습니다',
+      ],
+    },
     title: { en: 'The domain is not registered', ko: '등록되지 않은 도메인입니다' },
     causes: {
       en: ['The name has a typo, or the registration lapsed and the name is available again.'],
@@ -75,11 +82,25 @@ export const REGISTRATION_ALERTS = {
     ...EXPIRED,
     en: 'The registration of {name} expired on {on} ({left}). Renew it now.',
     ko: '{name} 도메인 등록이 {on}에 만료되었습니다({left}). 지금 연장하세요.',
+    short: {
+      en: ['registration expired {on} ({left})', 'registration expired {on}'],
+      ko: [
+        '{name} 도메인 등록이 {on}에 만료되었습니다({left})',
+        '{name} 도메인 등록이 {on}에 만료되었습니다',
+      ],
+    },
   },
   'domain-expired-and-lapsed': {
     ...EXPIRED,
     en: 'The registration of {name} expired on {on} ({left}).',
     ko: '{name} 도메인 등록이 {on}에 만료되었습니다({left}).',
+    short: {
+      en: ['registration expired {on} ({left})', 'registration expired {on}'],
+      ko: [
+        '{name} 도메인 등록이 {on}에 만료되었습니다({left})',
+        '{name} 도메인 등록이 {on}에 만료되었습니다',
+      ],
+    },
     // What has lapsed has to be restored, which another alert says: this one stays silent.
     behind: [],
     fix: LAPSED.fix,
@@ -89,18 +110,36 @@ export const REGISTRATION_ALERTS = {
     alert: 'domain-redemption',
     en: '{name} has been deleted and can still be restored (redemption period). Contact the registrar now.',
     ko: '{name} 도메인이 삭제 절차에 들어갔습니다(복구 유예 기간). 지금 등록대행자에게 복구를 요청하세요.',
+    short: {
+      en: [
+        '{name} has been deleted and can still be restored (redemption period)',
+        '{name} has been deleted and can still be restored',
+      ],
+      ko: [
+        '{name} 도메인이 삭제 절차에 들어갔습니다(복구 유예 기간)',
+        '{name} 도메인이 삭제 절차에 들어갔습니다',
+      ],
+    },
   },
   'domain-pending-delete': {
     ...LAPSED,
     alert: 'domain-pending-delete',
     en: '{name} is about to be deleted (pending delete). Contact the registrar now.',
     ko: '{name} 도메인이 곧 삭제됩니다(삭제 대기). 지금 등록대행자에게 문의하세요.',
+    short: {
+      en: ['{name} is about to be deleted (pending delete)', '{name} is about to be deleted'],
+      ko: ['{name} 도메인이 곧 삭제됩니다(삭제 대기)', '{name} 도메인이 곧 삭제됩니다'],
+    },
   },
   'domain-on-hold': {
     alert: 'domain-on-hold',
     severity: 'critical',
     en: '{name} is on hold, so it is not in the DNS. Ask the registrar why.',
     ko: '{name} 도메인이 사용 정지(hold)되어 DNS에서 빠져 있습니다. 등록대행자에게 이유를 문의하세요.',
+    short: {
+      en: ['{name} is on hold, so it is not in the DNS'],
+      ko: ['{name} 도메인이 사용 정지(hold)되어 DNS에서 빠져 있습니다'],
+    },
     title: { en: 'The domain is on hold', ko: '도메인이 사용 정지(hold) 상태입니다' },
     causes: {
       en: ['The contact address was not verified, a bill is unpaid, or there is a dispute about the domain.'],
@@ -117,24 +156,40 @@ export const REGISTRATION_ALERTS = {
     severity: 'warning',
     en: 'The registration of {name} expires on {on} ({left}).',
     ko: '{name} 도메인 등록이 {on}에 만료됩니다({left}).',
+    short: {
+      en: ['registration expires {on} ({left})', 'registration expires {on}'],
+      ko: ['{name} 도메인 등록이 {on}에 만료됩니다({left})', '{name} 도메인 등록이 {on}에 만료됩니다'],
+    },
   },
   'domain-expiring-soon': {
     ...EXPIRING,
     severity: 'urgent',
     en: 'The registration of {name} expires on {on} ({left}). Renew it now.',
     ko: '{name} 도메인 등록이 {on}에 만료됩니다({left}). 지금 연장하세요.',
+    short: {
+      en: ['registration expires {on} ({left})', 'registration expires {on}'],
+      ko: ['{name} 도메인 등록이 {on}에 만료됩니다({left})', '{name} 도메인 등록이 {on}에 만료됩니다'],
+    },
   },
   'registration-not-known': {
     ...NOT_CHECKED,
     alert: 'registration-unknown',
     en: 'The registration expiry of {name} is unknown: {why}.',
     ko: '{name} 도메인의 등록 만료일을 알 수 없습니다: {why}.',
+    short: {
+      en: ['registration expiry is unknown: {why}', 'registration expiry is unknown'],
+      ko: ['도메인의 등록 만료일을 알 수 없습니다: {why}', '도메인의 등록 만료일을 알 수 없습니다'],
+    },
   },
   'registration-not-checked': {
     ...NOT_CHECKED,
     alert: 'registration-unknown',
     en: 'The registration expiry is unknown: {why}.',
     ko: '도메인의 등록 만료일을 알 수 없습니다: {why}.',
+    short: {
+      en: ['registration expiry is unknown: {why}', 'registration expiry is unknown'],
+      ko: ['도메인의 등록 만료일을 알 수 없습니다: {why}', '도메인의 등록 만료일을 알 수 없습니다'],
+    },
   },
 } as const satisfies Catalogue<AlertEntry>
 

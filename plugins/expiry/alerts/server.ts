@@ -34,6 +34,7 @@ export const SERVER_ALERTS = {
     severity: 'critical',
     en: 'The CA has revoked the certificate. Have it reissued and install the new one now.',
     ko: 'CA가 이 인증서를 폐기했습니다. 지금 재발급받아 교체하세요.',
+    short: { en: ['the CA has revoked the certificate'], ko: ['CA가 이 인증서를 폐기했습니다'] },
     behind: ['revoked'],
     ...advisedByFault('revoked'),
   },
@@ -42,24 +43,34 @@ export const SERVER_ALERTS = {
     alert: 'certificate-fault',
     en: 'Certificate problem: {problem}.',
     ko: '인증서 문제: {problem}.',
+    short: { en: ['{problem}'], ko: ['{problem}'] },
+    labeled: true,
   },
   'dns-problem': {
     ...BY_FAULT,
     alert: 'certificate-fault',
     en: 'DNS problem: {problem}.',
     ko: 'DNS 문제: {problem}.',
+    short: { en: ['{problem}'], ko: ['{problem}'] },
+    labeled: true,
   },
   'server-problem': {
     ...BY_FAULT,
     alert: 'certificate-fault',
     en: 'Server problem: {problem}.',
     ko: '서버 문제: {problem}.',
+    short: { en: ['{problem}'], ko: ['{problem}'] },
+    labeled: true,
   },
   'chain-expired': {
     alert: 'chain-expired',
     severity: 'critical',
     en: "An intermediate certificate in the chain has expired. Install the CA's current chain.",
     ko: '체인의 중간 인증서가 만료되었습니다. CA의 최신 체인으로 교체하세요.',
+    short: {
+      en: ['an intermediate certificate in the chain has expired'],
+      ko: ['체인의 중간 인증서가 만료되었습니다'],
+    },
     behind: ['expired'],
     ...advisedBy(faults.expired.ofIntermediate ?? faults.expired),
   },
@@ -68,6 +79,10 @@ export const SERVER_ALERTS = {
     severity: 'critical',
     en: "An intermediate certificate in the chain is not valid yet. Install the CA's current chain.",
     ko: '체인의 중간 인증서가 아직 유효하지 않습니다. CA의 최신 체인으로 교체하세요.',
+    short: {
+      en: ['an intermediate certificate in the chain is not valid yet'],
+      ko: ['체인의 중간 인증서가 아직 유효하지 않습니다'],
+    },
     behind: ['not-yet-valid'],
     ...advisedByFault('not-yet-valid'),
     fix: advisedBy(faults['not-yet-valid'].ofIntermediate ?? faults['not-yet-valid']).fix,
@@ -76,35 +91,67 @@ export const SERVER_ALERTS = {
     ...AT_ADDRESSES,
     en: 'Some IP addresses have a problem: {problem} ({ips}).',
     ko: '일부 IP 주소에 문제가 있습니다: {problem}({ips}).',
+    short: {
+      en: ['at some IP addresses, {problem} ({ips})', 'at some IP addresses, {problem}'],
+      ko: [
+        '일부 IP 주소에 문제가 있습니다: {problem}({ips})',
+        '일부 IP 주소에 문제가 있습니다: {problem}',
+        '일부 IP 주소에 문제가 있습니다',
+      ],
+    },
   },
   'many-addresses-with-problem': {
     ...AT_ADDRESSES,
     en: 'Some IP addresses have a problem: {problem} ({ips} and {more} more).',
     ko: '일부 IP 주소에 문제가 있습니다: {problem}({ips} 외 {more}개).',
+    short: {
+      en: ['at some IP addresses, {problem} ({ips} and {more} more)', 'at some IP addresses, {problem}'],
+      ko: [
+        '일부 IP 주소에 문제가 있습니다: {problem}({ips} 외 {more}개)',
+        '일부 IP 주소에 문제가 있습니다: {problem}',
+        '일부 IP 주소에 문제가 있습니다',
+      ],
+    },
   },
   'problem-in-korea': {
     ...BY_FAULT,
     alert: 'korea-fault',
     en: 'Seen from Korea, there is a problem: {problem}.',
     ko: '한국에서 접속할 때 문제가 있습니다: {problem}.',
+    short: {
+      en: ['seen from Korea, {problem}'],
+      ko: ['한국에서 접속할 때 문제가 있습니다: {problem}', '한국에서 접속할 때 문제가 있습니다'],
+    },
   },
   'renewed-not-served': {
     ...NEWER,
     severity: 'warning',
     en: 'A new certificate was issued (expires {at|date}), but the server still serves the old one. Install the new one and reload the server.',
     ko: '새 인증서가 발급되었지만({at|date} 만료) 서버는 아직 이전 인증서를 보냅니다. 새 인증서를 적용하고 서버를 리로드하세요.',
+    short: {
+      en: ['a new certificate was issued (expires {at|date}), but the server still serves the old one'],
+      ko: ['새 인증서가 발급되었지만({at|date} 만료) 서버는 아직 이전 인증서를 보냅니다'],
+    },
   },
   'other-in-ct': {
     ...NEWER,
     severity: 'info',
     en: 'CT logs list another certificate (expires {at|date}). If it is the renewed one, install it.',
     ko: 'CT 로그에 다른 인증서가 있습니다({at|date} 만료). 새로 발급받은 것이라면 서버에 적용하세요.',
+    short: {
+      en: ['CT logs list another certificate (expires {at|date})', 'CT logs list another certificate'],
+      ko: ['CT 로그에 다른 인증서가 있습니다({at|date} 만료)', 'CT 로그에 다른 인증서가 있습니다'],
+    },
   },
   'addresses-with-old-certificate': {
     alert: 'stale-node',
     severity: 'warning',
     en: 'Some IP addresses still serve the old certificate. Install the new one there.',
     ko: '일부 IP 주소가 아직 이전 인증서를 보냅니다. 그 서버에도 새 인증서를 적용하세요.',
+    short: {
+      en: ['some IP addresses still serve the old certificate'],
+      ko: ['일부 IP 주소가 아직 이전 인증서를 보냅니다'],
+    },
     behind: ['stale-node'],
     ...advisedBy(STALE_ISSUES['stale-node'].advice),
   },
@@ -113,6 +160,17 @@ export const SERVER_ALERTS = {
     severity: 'warning',
     en: '{programs} will stop trusting the certificate on {on} ({left}): {because}. Replace it before then.',
     ko: '{programs} 루트 프로그램은 {on}부터 이 인증서를 신뢰하지 않습니다({left}, {because}). 그 전에 교체하세요.',
+    short: {
+      en: [
+        '{programs} will stop trusting the certificate on {on} ({left}): {because}',
+        '{programs} will stop trusting the certificate on {on} ({left})',
+        '{programs} will stop trusting the certificate on {on}',
+      ],
+      ko: [
+        '{programs} 루트 프로그램은 {on}부터 이 인증서를 신뢰하지 않습니다({left}, {because})',
+        '{programs} 루트 프로그램은 {on}부터 이 인증서를 신뢰하지 않습니다',
+      ],
+    },
     behind: ['trust-ending'],
     ...advisedBy(TRUST_FINDINGS['trust-ends-on'].advice),
   },
@@ -121,6 +179,17 @@ export const SERVER_ALERTS = {
     severity: 'critical',
     en: '{programs} stopped trusting the certificate on {on} ({left}): {because}. Replace it now.',
     ko: '{programs} 루트 프로그램은 {on}부터 이 인증서를 신뢰하지 않습니다({left}, {because}). 지금 교체하세요.',
+    short: {
+      en: [
+        '{programs} stopped trusting the certificate on {on} ({left}): {because}',
+        '{programs} stopped trusting the certificate on {on} ({left})',
+        '{programs} stopped trusting the certificate on {on}',
+      ],
+      ko: [
+        '{programs} 루트 프로그램은 {on}부터 이 인증서를 신뢰하지 않습니다({left}, {because})',
+        '{programs} 루트 프로그램은 {on}부터 이 인증서를 신뢰하지 않습니다',
+      ],
+    },
     behind: ['trust-ended'],
     ...advisedBy(TRUST_FINDINGS['not-trusted-by'].advice),
   },
@@ -129,6 +198,10 @@ export const SERVER_ALERTS = {
     severity: 'warning',
     en: '{programs} would not trust a certificate renewed under the same root. Renew it under another root or with another CA.',
     ko: '{programs} 루트 프로그램은 같은 루트로 갱신한 인증서를 신뢰하지 않습니다. 다른 루트나 다른 CA로 갱신하세요.',
+    short: {
+      en: ['{programs} would not trust a certificate renewed under the same root'],
+      ko: ['{programs} 루트 프로그램은 같은 루트로 갱신한 인증서를 신뢰하지 않습니다'],
+    },
     behind: ['renewal-refused'],
     ...advisedBy(TRUST_FINDINGS['renewal-not-trusted'].advice),
   },
@@ -137,6 +210,10 @@ export const SERVER_ALERTS = {
     severity: 'warning',
     en: 'The CAA records do not allow the CA of this certificate, so its renewal will fail. Correct them.',
     ko: 'CAA 레코드가 이 인증서의 CA를 허용하지 않아 다음 갱신이 실패합니다. CAA 레코드를 수정하세요.',
+    short: {
+      en: ['the CAA records do not allow the CA of this certificate, so its renewal will fail'],
+      ko: ['CAA 레코드가 이 인증서의 CA를 허용하지 않아 다음 갱신이 실패합니다'],
+    },
     behind: ['caa-forbids-issuer'],
     ...advisedBy(CAA_PROBLEMS['caa-permits-other-cas'].advice),
   },
@@ -145,6 +222,13 @@ export const SERVER_ALERTS = {
     alert: 'certificate-unmeasured',
     en: 'The server certificate could not be checked: {problem}.',
     ko: '서버의 인증서를 확인하지 못했습니다: {problem}.',
+    short: {
+      en: [
+        'the server certificate could not be checked: {problem}',
+        'the server certificate could not be checked',
+      ],
+      ko: ['서버의 인증서를 확인하지 못했습니다: {problem}', '서버의 인증서를 확인하지 못했습니다'],
+    },
   },
 } as const satisfies Catalogue<AlertEntry>
 

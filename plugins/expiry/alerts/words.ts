@@ -1,6 +1,7 @@
 /** Pure: an alert in words, as a finding, and with what to do about it. */
-import { filled, words } from '../../../core/text/catalogue.ts'
+import { filled, filledShort, words } from '../../../core/text/catalogue.ts'
 import type { Catalogue, InBoth, Language, Reported } from '../../../core/text/catalogue.ts'
+import { capital, sentence } from '../../../core/text/sentence.ts'
 import { findingBy } from '../../../core/answer/finding.ts'
 import type { Finding, FindingSeverity } from '../../../core/answer/finding.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
@@ -21,6 +22,16 @@ export const lineOf = (
   { detail, params }: { readonly detail: string; readonly params?: unknown },
   language: Language,
 ): string => words(WORDS, { code: detail, params } satisfies Reported, language) ?? detail
+
+/** One alert in few words, in all its forms. */
+const shortOf = ({ detail, params }: Alert, language: Language): string[] =>
+  filledShort(WORDS, ALERTS[detail].short, params, language)
+
+/** One alert in a letter, which has its severity before it. */
+export const messageOf = (alert: Alert, language: Language): string => {
+  const { labeled }: AlertEntry = ALERTS[alert.detail]
+  return labeled ? sentence(capital(shortOf(alert, language)[0]!)) : lineOf(alert, language)
+}
 
 /** Why something could not be checked; as it came, where it has a code of another version, or none. */
 export const gapText = ({ code, params, reason }: Gap, language: Language): string =>
@@ -74,7 +85,8 @@ export const toldOf = (facts: DomainStatus) => {
     const behind = codesBehind(alert)
     const found = facts.server?.findings.find(({ code }) => behind.includes(code))
     const inWords = (language: Language) => ({
-      message: lineOf(alert, language),
+      message: messageOf(alert, language),
+      short: shortOf(alert, language),
       fixes: (found?.[language].fixes ?? fixesOf(alert, language).map(mine)).slice(0, MAX_FIXES),
     })
     const { code, severity, step, at, fault } = alert

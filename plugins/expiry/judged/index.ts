@@ -14,6 +14,7 @@ import { TITLES, toldOf } from '../alerts/words.ts'
 const texts = v.array(v.string())
 const Words = v.object({
   message: described(v.string(), 'One or two sentences.'),
+  short: described(texts, 'The same in few words without a full stop, the longest form first.'),
   fixes: described(texts, 'What to do, most useful first. Commands are in backticks.'),
 })
 

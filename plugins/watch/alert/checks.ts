@@ -20,21 +20,43 @@ export const CHECK_NOTICES = {
     ...RECOVERED,
     en: 'A problem is solved: {problem}. It has been gone since {since|date}.',
     ko: '문제가 해결되었습니다: {problem}. {since|date}부터 나타나지 않습니다.',
+    short: {
+      en: ['a problem is solved: {problem}', 'a problem is solved'],
+      ko: ['문제가 해결되었습니다: {problem}', '문제가 해결되었습니다'],
+    },
   },
   'recovered-at-addresses': {
     ...RECOVERED,
     en: 'A problem of some IP addresses is solved: {problem}. It has been gone since {since|date}.',
     ko: '일부 IP 주소의 문제가 해결되었습니다: {problem}. {since|date}부터 나타나지 않습니다.',
+    short: {
+      en: ['a problem of some IP addresses is solved: {problem}', 'a problem of some IP addresses is solved'],
+      ko: ['일부 IP 주소의 문제가 해결되었습니다: {problem}', '일부 IP 주소의 문제가 해결되었습니다'],
+    },
   },
   'recovered-in-korea': {
     ...RECOVERED,
     en: 'A problem seen from Korea is solved: {problem}. It has been gone since {since|date}.',
     ko: '한국에서 접속할 때의 문제가 해결되었습니다: {problem}. {since|date}부터 나타나지 않습니다.',
+    short: {
+      en: ['a problem seen from Korea is solved: {problem}', 'a problem seen from Korea is solved'],
+      ko: [
+        '한국에서 접속할 때의 문제가 해결되었습니다: {problem}',
+        '한국에서 접속할 때의 문제가 해결되었습니다',
+      ],
+    },
   },
   unchecked: {
     ...UNCHECKED,
     en: 'The server could not be checked for {days} days: {problem}.',
     ko: '{days}일 동안 서버를 확인하지 못했습니다: {problem}.',
+    short: {
+      en: [
+        'the server could not be checked for {days} days: {problem}',
+        'the server could not be checked for {days} days',
+      ],
+      ko: ['{days}일 동안 서버를 확인하지 못했습니다: {problem}', '{days}일 동안 서버를 확인하지 못했습니다'],
+    },
     fix: {
       en: '{fixes}\nIf the server works, its firewall may block this service.',
       ko: '{fixes}\n서버가 정상이라면 방화벽이 이 서비스의 접속을 막고 있는지 확인하세요.',
@@ -44,6 +66,10 @@ export const CHECK_NOTICES = {
     ...UNCHECKED,
     en: 'The server could not be checked for {days} days.',
     ko: '{days}일 동안 서버를 확인하지 못했습니다.',
+    short: {
+      en: ['the server could not be checked for {days} days'],
+      ko: ['{days}일 동안 서버를 확인하지 못했습니다'],
+    },
     fix: {
       en: 'If the server works, its firewall may block this service.',
       ko: '서버가 정상이라면 방화벽이 이 서비스의 접속을 막고 있는지 확인하세요.',
@@ -54,6 +80,7 @@ export const CHECK_NOTICES = {
     severity: 'good',
     en: 'The server can be checked again.',
     ko: '서버를 다시 확인할 수 있습니다.',
+    short: { en: ['the server can be checked again'], ko: ['서버를 다시 확인할 수 있습니다'] },
   },
 } as const satisfies Catalogue<NoticeEntry>
 

@@ -26,12 +26,14 @@ export const CERTIFICATE_NOTICES = {
     severity: 'good',
     en: 'The certificate was renewed. It now expires on {on} ({left}).',
     ko: '인증서가 갱신되었습니다. 새 인증서는 {on}에 만료됩니다({left}).',
+    short: { en: ['certificate was renewed'], ko: ['인증서가 갱신되었습니다'] },
   },
   'issuer-changed': {
     notice: 'issuer-changed',
     severity: 'info',
     en: 'The CA of the certificate changed. The old CA is "{before}", the new one is "{now}".',
     ko: '인증서를 발급한 CA가 바뀌었습니다. 이전 CA: "{before}", 새 CA: "{now}".',
+    short: { en: ['the CA of the certificate changed'], ko: ['인증서를 발급한 CA가 바뀌었습니다'] },
     fix: {
       en: 'If you did not change the CA, find out who ordered this certificate.\nUse a CAA record to allow only your own CA.',
       ko: 'CA를 바꾼 적이 없다면 누가 이 인증서를 신청했는지 확인하세요.\nCAA 레코드로 사용하는 CA만 허용하세요.',
@@ -41,11 +43,16 @@ export const CERTIFICATE_NOTICES = {
     ...KEY_CHANGED,
     en: 'The key of the certificate changed from {before} to {now}.',
     ko: '인증서의 키가 바뀌었습니다. 이전 키: {before}, 새 키: {now}.',
+    short: {
+      en: ['the key of the certificate changed from {before} to {now}'],
+      ko: ['인증서의 키가 바뀌었습니다'],
+    },
   },
   'key-replaced': {
     ...KEY_CHANGED,
     en: 'The certificate was replaced. It has another key and does not expire later than the old one.',
     ko: '인증서가 교체되었습니다. 키가 바뀌었지만 만료일은 늦어지지 않았습니다.',
+    short: { en: ['certificate was replaced'], ko: ['인증서가 교체되었습니다'] },
   },
 } as const satisfies Catalogue<NoticeEntry>
 

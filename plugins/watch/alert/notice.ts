@@ -1,6 +1,14 @@
 /** The form of what the watch itself tells: its definition, and how one is made of it. */
-import { filled } from '../../../core/text/catalogue.ts'
-import type { Catalogue, Coded, Entry, InBoth, Language, Report } from '../../../core/text/catalogue.ts'
+import { filled, filledShort } from '../../../core/text/catalogue.ts'
+import type {
+  Catalogue,
+  Coded,
+  Entry,
+  InBoth,
+  Language,
+  Report,
+  Short,
+} from '../../../core/text/catalogue.ts'
 import { SPANS } from '../../../core/text/time-left.ts'
 import type { Notice, Severity } from '../letter/content.ts'
 
@@ -8,6 +16,8 @@ export interface NoticeEntry extends Entry {
   /** The code of the notice: some have several sentences. */
   readonly notice: string
   readonly severity: Severity
+  /** What a list of mails shows of it. */
+  readonly short: Short
   /** What to do: a line for each way or step. */
   readonly fix?: InBoth
 }
@@ -26,9 +36,10 @@ export const noticer =
   <const C extends Catalogue<NoticeEntry>>(catalogue: C) =>
   (report: Coded<Texts<C>>, about: string, at: string | null = null): Notice => {
     const { code, params = {} }: Report = report
-    const { notice, severity, fix, ...message } = catalogue[code]!
+    const { notice, severity, short, fix, ...message } = catalogue[code]!
     const inWords = (language: Language): Notice['en'] => ({
       message: filled(SPANS, message, params, language),
+      short: filledShort(SPANS, short, params, language),
       fixes: fix ? filled(SPANS, fix, params, language).split('\n') : [],
     })
     return { code: notice, key: `${notice} ${about}`, severity, at, en: inWords('en'), ko: inWords('ko') }

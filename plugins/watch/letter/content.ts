@@ -18,8 +18,10 @@ export interface Notice {
 }
 
 interface NoticeWords {
-  /** One sentence that can stand alone in a subject. */
+  /** One or two sentences. */
   readonly message: string
+  /** For a subject, the longest form first; letters that wait since an earlier version lack it. */
+  readonly short?: readonly string[]
   readonly fixes: readonly string[]
 }
 

@@ -9,7 +9,7 @@ import { drawHtml } from './html.ts'
 import { drawText } from './text.ts'
 import type { Draft, Link, Part } from './blocks.ts'
 import { say } from './say.ts'
-import { cut, namesOf, unlabeled, verdictOf } from './subject.ts'
+import { cut, namesOf, verdictOf } from './subject.ts'
 import { SEVERITY_LABELS } from './words.ts'
 import type { LETTERS } from './words.ts'
 import { koreanTime } from '../../../core/base/time.ts'
@@ -88,7 +88,7 @@ const noticesOf = (one: DomainNotices, writing: Writing): Part[] => {
       kind: 'notice',
       severity,
       label: SEVERITY_LABELS[severity][writing.language],
-      message: unlabeled(words.message),
+      message: words.message,
       fixLabel: writing.say({ code: 'fix' }),
       fixes: words.fixes,
     }

@@ -45,6 +45,7 @@ for (const runtime of RUNTIMES) {
       const { status, stdout } = await runToEnd(runtime, 'runtime/main.ts', command)
       assert.is(status, 1, stdout)
       assert.match(stdout, `✘ ${FIRST_HOST}`)
+      assert.not.match(demo.output(), 'ExperimentalWarning')
     } finally {
       assert.is(await demo.stop(), 0)
     }

@@ -24,6 +24,7 @@ import { listen } from '../../../runtime/http-server/listen.ts'
 import { probePlugins, probeRole } from '../../../runtime/commands/probe.ts'
 import { closeOnSignal, serve } from '../../../runtime/commands/serve.ts'
 import type { Serving } from '../../../runtime/commands/serve.ts'
+import { withoutExperimentalWarnings } from '../../../runtime/process/start.ts'
 import { withState } from '../world.ts'
 import { hanging } from './dns/doors.ts'
 import { listenDns, type DnsListener } from './dns/listener.ts'
@@ -208,6 +209,7 @@ const temporaryFolder = (): string => {
 }
 
 const main = async (): Promise<void> => {
+  withoutExperimentalWarnings()
   const print = (line: string) => console.log(line)
   const read = await configure(process.env, path => readFileSync(path, 'utf8'))
   if (!read.ok) {

@@ -2,6 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { DomainStatus } from '../../../../plugins/expiry/domain/schema.ts'
+import { CHECK_NOTICES } from '../../../../plugins/watch/alert/checks.ts'
+import { CERTIFICATE_NOTICES } from '../../../../plugins/watch/alert/news.ts'
+import { abbreviates } from '../../../peers/words.ts'
 import { ending, factsOf, registered, serving } from '../../../unit/plugins/expiry/facts.ts'
 import {
   DAY_0,
@@ -266,6 +269,11 @@ test('a memory that cannot be read is none, and all that stands is told', () => 
       ['certificate-fault'],
     )
   }
+})
+
+test('every notice has a short form for lists of mails', () => {
+  abbreviates(CHECK_NOTICES)
+  abbreviates(CERTIFICATE_NOTICES)
 })
 
 test.run()

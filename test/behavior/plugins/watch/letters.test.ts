@@ -155,20 +155,21 @@ for (const hostile of HOSTILE) {
   })
 }
 
-const alertsOf = (...domains: [string, ...[Notice['severity'], string][]][]): LetterContent => ({
+/** Of each notice its short forms: its sentence is never read. */
+const alertsOf = (...domains: [string, ...[Notice['severity'], ...string[]][]][]): LetterContent => ({
   kind: 'alerts',
   domains: domains.map(
     ([domain, ...notices]): DomainNotices => ({
       domain,
       notAfter: null,
       checkedAt: null,
-      notices: notices.map(([severity, message], index) => ({
+      notices: notices.map(([severity, ...short], index) => ({
         code: 'x',
         key: String(index),
         severity,
         at: null,
-        en: { message, fixes: [] },
-        ko: { message, fixes: [] },
+        en: { message: 'The certificate fails. Renew it.', short, fixes: [] },
+        ko: { message: '인증서 문제: 만료.', short, fixes: [] },
       })),
     }),
   ),
@@ -178,35 +179,35 @@ const LONG = `${'very-long-label.'.repeat(6)}example.com`
 const subjects: [LetterContent, string][] = [
   [
     alertsOf(
-      ['a.example', ['good', 'The certificate was renewed.']],
-      ['b.example', ['urgent', 'The certificate expires.']],
+      ['a.example', ['good', 'certificate was renewed']],
+      ['b.example', ['urgent', 'certificate expires']],
     ),
     'b.example: certificate expires (+1 more)',
   ],
   [
-    alertsOf(['a.example', ['critical', 'a.example is on hold, so it is not in the DNS.']]),
+    alertsOf(['a.example', ['critical', 'a.example is on hold, so it is not in the DNS']]),
     'a.example is on hold, so it is not in the DNS',
   ],
   [
-    alertsOf(['a.example', ['critical', 'Certificate problem: the chain is broken.']]),
-    'a.example: the chain is broken',
+    alertsOf(['a.example', ['critical', 'Certificate problem: (The) chain. Is broken']]),
+    'a.example: Certificate problem: (The) chain. Is broken',
   ],
   [
     alertsOf([
       'a.example',
-      ['critical', 'Some IP addresses have a problem: expired (192.0.2.1, 192.0.2.2).'],
+      ['critical', `expired at ${'192.0.2.1, '.repeat(7)}`, 'expired at eight addresses', 'expired'],
     ]),
-    'a.example: at some IP addresses, expired (192.0.2.1, 192.0.2.2)',
+    'a.example: expired at eight addresses',
   ],
   [
-    alertsOf([
-      'a.example',
-      ['warning', `Automatic renewal ${'should have run '.repeat(6)}by now. Check it.`],
-    ]),
+    alertsOf(['a.example', ['warning', `automatic renewal ${'should have run '.repeat(6)}by now`]]),
     'a.example: automatic renewal should have run should have run should have run…',
   ],
   [
-    alertsOf([LONG, ['critical', 'The certificate expired on 2026-11-20 (3 days ago). Renew it now.']]),
+    alertsOf([
+      LONG,
+      ['critical', 'certificate expired 2026-11-20 (3 days ago)', 'certificate expired 2026-11-20'],
+    ]),
     '…g-label.very-long-label.example.com: certificate expired 2026-11-20',
   ],
 ]
@@ -216,6 +217,14 @@ for (const [content, subject] of subjects)
     assert.is(written, subject)
     assert.ok(written.length <= MAX_SUBJECT)
   })
+
+test('a letter that waits since an earlier version, without short forms, has its sentence as its subject', () => {
+  const words = { message: 'It fails.', fixes: [] }
+  const notice = { code: 'x', key: 'x', severity: 'critical', at: null, en: words, ko: words } as const
+  const state = { domain: 'a.example', notAfter: null, checkedAt: null, notices: [notice] }
+  const { subject } = writeLetter({ kind: 'alerts', domains: [state] }, contextIn('en'))
+  assert.is(subject, 'a.example: It fails.')
+})
 
 test('times are those of the reader', () => {
   const at = '2026-11-21T23:59:10Z'

@@ -2,9 +2,8 @@
  * What the owner of a domain has to hear on a day, by the table and the rule of alerts alone: what every
  * measurement of the day before would show, and what some of them would.
  */
-import { lineOf } from '../../../../../plugins/expiry/alerts/words.ts'
+import { messageOf } from '../../../../../plugins/expiry/alerts/words.ts'
 import { alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
-import { unlabeled } from '../../../../../plugins/watch/letter/subject.ts'
 import { DAY_MS, HOUR_MS, type Phase, type Table } from '../table.ts'
 
 /** Tells one step of one matter from all others of the domain. */
@@ -102,7 +101,7 @@ export const expecting = (table: Table): Expecting => {
         [alert.code, alert.step ?? alert.severity, alert.fault ?? alert.at ?? phase.certificate.number].join(
           ' ',
         ),
-        [unlabeled(lineOf(alert, 'en')), unlabeled(lineOf(alert, 'ko'))] as const,
+        [messageOf(alert, 'en'), messageOf(alert, 'ko')] as const,
       ]),
     )
   }

@@ -62,14 +62,14 @@ const refusals: [string, string, RequestInit, number, RegExp][] = [
     '/api/v1/post',
     { method: 'POST', body: '{"email":7}', headers: { 'content-type': 'application/json' } },
     400,
-    /^email=7 is not valid: expected string but received 7\. Example: email=a@example\.com\.$/,
+    /^email=7 is not valid\. Use a text\. Example: email=a@example\.com\.$/,
   ],
   [
     'the same in Korean',
     '/api/v1/post?lang=ko',
     { method: 'POST', body: '{"email":[7]}', headers: { 'content-type': 'application/json' } },
     400,
-    /^email=\[7\] 값은 쓸 수 없습니다\. 예: email=a@example\.com\.$/,
+    /^email=\[7\] 값은 쓸 수 없습니다\. 가능한 값: 문자열\. 예: email=a@example\.com\.$/,
   ],
   [
     'a value that is neither yes nor no',

@@ -5,7 +5,7 @@ import { CT, NO_CERTIFICATE } from '../../../../../core/protocol/ct/search-reaso
 import { REGISTRY_REASONS } from '../../../../../core/protocol/registration/reasons.ts'
 import { REVOCATION } from '../../../../../core/protocol/revocation/index.ts'
 import { TLS_REASONS } from '../../../../../core/protocol/tls/index.ts'
-import { lineOf, TITLES } from '../../../../../plugins/expiry/alerts/words.ts'
+import { lineOf, messageOf, TITLES } from '../../../../../plugins/expiry/alerts/words.ts'
 import { ALERT_CODES, ALERT_DETAILS, ALERTS, alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
 import { resultOf } from '../../../../../plugins/expiry/result.ts'
 import { REFUSALS } from '../../../../../core/domain/domain-errors.ts'
@@ -13,6 +13,7 @@ import { errors } from '../../../../../knowledge-base/errors/index.ts'
 import { REASONS } from '../../../../../plugins/expiry/reasons.ts'
 import type { DomainStatus } from '../../../../../plugins/expiry/domain/schema.ts'
 import { SPANS } from '../../../../../core/text/time-left.ts'
+import { abbreviates } from '../../../../peers/words.ts'
 import { SILENT, at, ending, factsOf, living, serving } from '../facts.ts'
 import { SECOND_MS, HOUR_MS, DAY_MS, MIDDLE, KST } from '../alerting.ts'
 import { servers } from '../alerts-of-servers.ts'
@@ -61,6 +62,17 @@ test('every alert is a Korean and an English sentence that needs no other', () =
     ALERT_DETAILS.filter(code => !said.has(code)),
     [],
   )
+})
+
+test('every alert has a short form for lists of mails, and a letter does not repeat its label', () => {
+  abbreviates(ALERTS)
+  const [alert] = alertsFor(factsOf({ server: SILENT, certificate: null }), MIDDLE)
+  assert.equal(
+    [messageOf(alert!, 'en'), messageOf(alert!, 'ko')],
+    [`${errors.timeout.en.title}.`, `${errors.timeout.ko.title}.`],
+  )
+  const [expired] = alertsFor(factsOf(), at(DAY_MS))
+  assert.is(messageOf(expired!, 'en'), lineOf(expired!, 'en'))
 })
 
 test('every alert that is critical has a title for whoever tells that it is over, or a fault that has one', () => {
