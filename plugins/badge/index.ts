@@ -15,8 +15,7 @@ import { COLORS, image, shields, ttlOf } from './replies.ts'
 import { certificateFace, gradeFace, registrationFace, unknown } from './face.ts'
 import type { Face } from './face.ts'
 import { Input, Output } from './schema.ts'
-import { markdownOf } from './snippets.ts'
-import { summarize } from './summary.ts'
+import { markdownOf, summarize } from './summary.ts'
 import { LABELS, messageText } from './words.ts'
 
 /* What the form of a badge is called in Korean. */
