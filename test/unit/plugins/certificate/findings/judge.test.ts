@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { parseCertificate, parseCertificates } from '../../../../../core/protocol/x509/certificate.ts'
 import type { PathEntry } from '../../../../../core/protocol/x509/validation.ts'
-import { chainBundle } from '../../../../../plugins/certificate/findings/chain.ts'
+import { chainBundle } from '../../../../../plugins/certificate/findings/judge.ts'
 import { testKey } from '../../../../peers/protocols/keys.ts'
 import { authority, leaf, midnight, validity } from '../../../../peers/protocols/pki.ts'
 
