@@ -5,7 +5,7 @@ import { judgeCt } from '../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../plugins/ct/certspotter.ts'
 import { parseJson } from '../../../core/protocol/http/json.ts'
 import { MAX_OCTETS } from '../../../plugins/ct/client.ts'
-import { readCrtsh } from '../../../plugins/ct/crtsh.ts'
+import { readCrtsh } from '../../../plugins/ct/search.ts'
 import {
   fold,
   readIssuer,
