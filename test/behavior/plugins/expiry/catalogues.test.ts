@@ -7,7 +7,7 @@ import { REGISTRY_REASONS } from '../../../../core/protocol/registration/reasons
 import { ALERTS } from '../../../../plugins/expiry/alerts/judge.ts'
 import { REASONS } from '../../../../plugins/expiry/reasons.ts'
 import { SPANS } from '../../../../core/text/time-left.ts'
-import { SUMMARY } from '../../../../plugins/expiry/text/words.ts'
+import { SUMMARY } from '../../../../plugins/expiry/text/verdict.ts'
 
 const OWN_REASONS = Object.fromEntries(
   Object.entries<Catalogue[string]>(REASONS).filter(([code]) => /^(?:expiry|trust)-/.test(code)),
