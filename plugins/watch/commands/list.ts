@@ -2,10 +2,9 @@
 import type { Command } from '../../../core/plugin/plugin.ts'
 import { deleteAddress, exportAddress } from './address.ts'
 import { counts } from './counts.ts'
-import { due } from './due.ts'
+import { due, plan } from './due.ts'
 import { outbox, resend } from './letters.ts'
 import type { CommandContext } from './context.ts'
-import { plan } from './plan.ts'
 import { run } from './run.ts'
 
 /** As the contract has it, with the context that these need of it. */
