@@ -5,7 +5,7 @@ import { continued } from '../../../core/text/sentence.ts'
 import { printable } from '../../../core/base/printable.ts'
 import { SEVERITIES } from './content.ts'
 import type { DomainNotices } from './content.ts'
-import { say } from './say.ts'
+import { say } from './words.ts'
 
 /** What clients show of a subject, and what one line of a header holds (RFC 5322 2.1.1). */
 const MAX_SUBJECT = 78

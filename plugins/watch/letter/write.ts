@@ -8,10 +8,8 @@ import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenL
 import { drawHtml } from './html.ts'
 import { drawText } from './text.ts'
 import type { Draft, Link, Part } from './blocks.ts'
-import { say } from './say.ts'
+import { say, SEVERITY_LABELS, type LETTERS } from './words.ts'
 import { cut, namesOf, unlabeled, verdictOf } from './subject.ts'
-import { SEVERITY_LABELS } from './words.ts'
-import type { LETTERS } from './words.ts'
 import { koreanTime } from '../../../core/base/time.ts'
 import { formatOf, isZone } from './hours.ts'
 
