@@ -1,12 +1,12 @@
-/**
- * Pure: a letter as HTML that any client can show: no images, no scripts, nothing from elsewhere. It sets
- * neither text nor background colors but for the button, so that dark clients may choose their own.
- */
+/** Pure: a letter as plain text and as HTML. */
 import type { Language } from '../../../core/text/catalogue.ts'
-import { clean, prose, html } from '../../../core/surface/html/html.ts'
-import type { Html } from '../../../core/surface/html/html.ts'
+import { clean, prose, html, type Html } from '../../../core/surface/html/html.ts'
 import type { Severity } from './content.ts'
 import type { Draft, Link, Part } from './blocks.ts'
+import { printable } from '../../../core/base/printable.ts'
+
+// A letter as HTML that any client can show: no images, no scripts, nothing from elsewhere. It sets
+// neither text nor background colors but for the button, so that dark clients may choose their own.
 
 const FONT =
   "font-family:-apple-system,'Segoe UI',Roboto,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
@@ -101,3 +101,43 @@ ${footer.map(
 </body>
 </html>
 `.markup
+
+// A letter as plain text.
+
+/**
+ * One command at the end stands for itself, without its backquotes and the full stop that could be taken for
+ * a part of it; otherwise the backquotes show where each ends.
+ */
+const plain = (text: string): string => printable(text.replace(/^([^`]*)`([^`]+)`\.?$/, '$1$2'))
+
+const linkText = ({ label, url }: Link): string => `${plain(label)}:\n${url}`
+
+const fixText = (fixes: readonly string[], label: string): string =>
+  fixes.length === 1
+    ? `${label}: ${plain(fixes[0]!)}`
+    : [`${label}:`, ...fixes.map((fix, index) => `${index + 1}. ${plain(fix)}`)].join('\n')
+
+const partText = (part: Part): string => {
+  switch (part.kind) {
+    case 'text':
+      return plain(part.text)
+    case 'list':
+      return part.items.map(item => `- ${plain(item)}`).join('\n')
+    case 'button':
+      return linkText(part)
+    case 'domain': {
+      const name = plain(part.name)
+      return [name, '='.repeat(Math.min(60, name.length))].join('\n')
+    }
+    case 'state':
+      return [plain(part.text), linkText(part.link)].join('\n')
+    case 'notice': {
+      const message = `[${plain(part.label)}] ${plain(part.message)}`
+      return part.fixes.length === 0 ? message : `${message}\n${fixText(part.fixes, plain(part.fixLabel))}`
+    }
+  }
+}
+
+/** What stands below the sign is a signature: clients leave it out of replies. */
+export const drawText = ({ parts, footer, links }: Draft): string =>
+  `${[...parts.map(partText), ['-- ', ...footer.map(plain)].join('\n'), ...links.map(linkText)].join('\n\n')}\n`
