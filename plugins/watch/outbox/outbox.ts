@@ -15,9 +15,7 @@ import { claimLetters, giveBack } from './claims.ts'
 import type { Claimed, Claim } from './claims.ts'
 import { HAND_OVER_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
-import { linksOf } from './links.ts'
-import { readyOf } from './last-check.ts'
-import type { Ready } from './last-check.ts'
+import { linksOf, readyOf, type Ready } from './last-check.ts'
 import { recordLetter } from './record.ts'
 
 /* Tells the operator when the limit of mails an hour holds back what people ask for. */
