@@ -11,7 +11,7 @@ import { GRADES } from './grade/check.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { findingsOf } from './text/findings.ts'
 import graded from './graded/index.ts'
-import { policyOf } from './policy/answer.ts'
+import { policyOf } from './policy/policy.ts'
 import { Input, Output } from './schema.ts'
 import type { Facts, Graded, SuiteAnswer } from './schema.ts'
 import suitesOf from './suites/index.ts'
