@@ -1,5 +1,5 @@
 /** How the readers of headers, cookies and pages grow with what web servers write. */
-import { parseCookie } from '../../../plugins/security/http/cookie.ts'
+import { parseCookie } from '../../../plugins/security/checks/cookies.ts'
 import { effectOfAll } from '../../../plugins/security/http/csp-effect.ts'
 import { parsePolicies } from '../../../plugins/security/http/csp.ts'
 import { readDocument } from '../../../plugins/security/http/document.ts'
