@@ -12,12 +12,10 @@ import { brief, summarize } from './text/summary.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import expiryDomain from './domain/index.ts'
 import { findingsOf } from './findings.ts'
-import { refusedResult, resultOf, uncheckedResult } from './result.ts'
-import type { Made } from './result.ts'
+import { refusedResult, resultOf, uncheckedResult, type Made, settled } from './result.ts'
 import { Input, Output } from './schema.ts'
 import type { DomainStatus } from './domain/schema.ts'
 import type { DomainEntry, Result } from './schema.ts'
-import { settled } from './outcome.ts'
 import { daysTo, verdictOf } from './text/verdict.ts'
 import type { Gate } from '../../core/plugin/plugin.ts'
 

@@ -9,7 +9,7 @@ import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts
 import certificate from '../../certificate/index.ts'
 import registration from '../../registration/index.ts'
 import { DomainStatus, OneInput } from './schema.ts'
-import { settled } from '../outcome.ts'
+import { settled } from '../result.ts'
 import { domainStatusOf } from './status.ts'
 
 /**
