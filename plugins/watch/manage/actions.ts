@@ -1,7 +1,7 @@
 /** Does what a button of the settings page stands for, and tells what became of it. */
 import type * as v from 'valibot'
 import type { Database } from '../../../core/network/doors.ts'
-import { stateOf } from '../letter/domain-state.ts'
+import { stateOf } from '../letter/content.ts'
 import {
   addDomains,
   askTest,

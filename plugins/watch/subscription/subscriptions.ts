@@ -1,7 +1,6 @@
 /** What the holder of a link, and the operator, see and change. All of it may be done twice. */
 import type { Database, Sql, Transaction } from '../../../core/network/doors.ts'
-import type { LetterContent } from '../letter/content.ts'
-import { stateOf } from '../letter/domain-state.ts'
+import { type LetterContent, stateOf } from '../letter/content.ts'
 import type { ConfirmationRow, Purpose, SubscriptionRow } from '../store/tables.ts'
 import { holdBack, leaveOut, release } from '../outbox/pause.ts'
 import { MAX_WATCHED } from '../store/limits.ts'
