@@ -1,9 +1,39 @@
 /** Pure: a letter as plain text and as HTML. */
+import type { Severity } from './content.ts'
 import type { Language } from '../../../core/text/catalogue.ts'
 import { clean, prose, html, type Html } from '../../../core/surface/html/html.ts'
-import type { Severity } from './content.ts'
-import type { Draft, Link, Part } from './blocks.ts'
 import { printable } from '../../../core/base/printable.ts'
+
+/* What a letter is made of, before it is drawn as text and as HTML: so both say the same. */
+
+export interface Link {
+  readonly label: string
+  readonly url: string
+}
+
+export type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** The one thing to do. */
+  | ({ readonly kind: 'button' } & Link)
+  | { readonly kind: 'domain'; readonly name: string }
+  | { readonly kind: 'state'; readonly text: string; readonly link: Link }
+  | {
+      readonly kind: 'notice'
+      readonly severity: Severity
+      readonly label: string
+      readonly message: string
+      readonly fixLabel: string
+      readonly fixes: readonly string[]
+    }
+
+export interface Draft {
+  readonly subject: string
+  readonly parts: readonly Part[]
+  /** Why it was sent, and how to end it. */
+  readonly footer: readonly string[]
+  readonly links: readonly Link[]
+}
 
 // A letter as HTML that any client can show: no images, no scripts, nothing from elsewhere. It sets
 // neither text nor background colors but for the button, so that dark clients may choose their own.
