@@ -4,7 +4,7 @@
  */
 import { lineOf } from '../../../../plugins/expiry/alerts/words.ts'
 import { alertsFor } from '../../../../plugins/expiry/alerts/judge.ts'
-import { unlabeled } from '../../../../plugins/watch/letter/subject.ts'
+import { unlabeled } from '../../../../plugins/watch/letter/write.ts'
 import { DAY_MS, HOUR_MS, type Phase, type Table } from './table.ts'
 
 /** Tells one step of one matter from all others of the domain. */
