@@ -2,7 +2,7 @@
 import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
 import { judgeDomains, type DueDomain } from '../alert/due.ts'
-import { masked } from '../pages/mask.ts'
+import { masked } from '../subscription/address.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { instantOf, timeOf, type CommandContext } from './context.ts'
 

@@ -1,6 +1,6 @@
 /** The operator's commands for letters: those that wait or have failed, and sending them again. */
 import type { Told } from '../../../core/plugin/plugin.ts'
-import { masked } from '../pages/mask.ts'
+import { masked } from '../subscription/address.ts'
 import type { LetterRow, ConfirmationRow, SubscriptionRow } from '../store/tables.ts'
 import {
   KIND_WORDS,

@@ -2,7 +2,7 @@
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
 import { action, againLink, domainList, frame } from './frame.ts'
-import { masked } from './mask.ts'
+import { masked } from '../subscription/address.ts'
 import { hourWords } from './state-words.ts'
 import type { Answer } from '../confirm/schema.ts'
 
