@@ -4,9 +4,7 @@
  */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
-import { confirm, issueManage } from '../subscription/confirm.ts'
-import { byToken } from '../subscription/subscriptions.ts'
-import type { Watched } from '../subscription/subscriptions.ts'
+import { confirm, issueManage, byToken, type Watched } from '../subscription/subscriptions.ts'
 import { confirmPage, Input, Output, type Answer } from '../pages/confirm.ts'
 
 const answerOf = (
