@@ -21,7 +21,7 @@ import { tlsFault } from '../../core/protocol/tls/index.ts'
 import { surveyTls, type TlsSurvey } from '../../core/protocol/tls/survey/index.ts'
 import { withDeadline } from '../../core/base/deadline.ts'
 import { CHECK, type Work } from '../../core/limits/cpu-budget.ts'
-import type { Surveyed } from './observation-merge.ts'
+import type { Surveyed } from './observation.ts'
 
 /* Visits a web server as a browser does: by http and by https, along every redirect, and from elsewhere. */
 
