@@ -16,7 +16,7 @@ import { Input, Output } from './schema.ts'
 import type { Facts, Graded, SuiteAnswer } from './schema.ts'
 import suitesOf from './suites/index.ts'
 import { summarize } from './text/summary.ts'
-import { ttlOf } from './ttl.ts'
+import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 

@@ -12,8 +12,7 @@ import { present } from '../answer/answer.ts'
 import { joined } from '../observation.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
-import { surveyPace } from '../pace.ts'
-import { ttlOf } from '../ttl.ts'
+import { surveyPace, ttlOf } from '../pace.ts'
 
 /**
  * The certificate check connects first: to a server that lets in few at once the survey would leave no place
