@@ -8,8 +8,7 @@ import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS } from './grade/check.ts'
 import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
-import { CertificateSeen, Http } from './schema/server.ts'
-import { Group, SuiteList, Tls } from './schema/tls.ts'
+import { CertificateSeen, Http, Group, SuiteList, Tls } from './schema/seen.ts'
 import { words, type Catalogue, type Coded } from '../../core/text/catalogue.ts'
 
 export const Text = v.object({
