@@ -9,8 +9,7 @@ import {
   parseCookie,
   COOKIES,
 } from '../../../../plugins/security/checks/cookies.ts'
-import { effectOfAll } from '../../../../plugins/security/http/csp-effect.ts'
-import { parsePolicies } from '../../../../plugins/security/http/csp.ts'
+import { effectOfAll, parsePolicies } from '../../../../plugins/security/http/csp.ts'
 import { readDocument } from '../../../../plugins/security/http/document.ts'
 import { HTTP_PARTS } from '../../../../plugins/security/http/gaps.ts'
 import { parseHsts } from '../../../../plugins/security/http/hsts.ts'
