@@ -1,8 +1,8 @@
 /** Which CA incidents concern a chain. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Incident } from '../../../../../knowledge-base/incidents/types.ts'
-import { incidentsOf } from '../../../../../plugins/certificate/findings/incidents.ts'
+import type { Incident } from '../../../../knowledge-base/incidents/types.ts'
+import { incidentsOf } from '../../../../plugins/certificate/answer.ts'
 
 const text = { title: 'It happened', summary: 'It happened.' }
 const made = (id: string, date: string, organizations: string[], spkiSha256: string[] = []): Incident => ({
