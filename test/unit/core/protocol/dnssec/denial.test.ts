@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { typeCode } from '../../../../../core/protocol/dns/wire/record.ts'
-import { nsecProofs, type OwnedNsec } from '../../../../../core/protocol/dnssec/nsec.ts'
+import { nsecProofs, type OwnedNsec } from '../../../../../core/protocol/dnssec/denial.ts'
 import { codes, type Ask } from './denial.ts'
 
 const nsec = (owner: string, next: string, types: string): OwnedNsec => ({ owner, next, types: codes(types) })

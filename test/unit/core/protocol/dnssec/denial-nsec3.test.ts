@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { typeCode } from '../../../../../core/protocol/dns/wire/record.ts'
-import { nsec3Hash, nsec3Proofs, type OwnedNsec3 } from '../../../../../core/protocol/dnssec/nsec3.ts'
+import { nsec3Hash, nsec3Proofs, type OwnedNsec3 } from '../../../../../core/protocol/dnssec/denial.ts'
 import { hex as unhex } from '../../../../peers/protocols/wire/bytes.ts'
 import { codes, type Ask } from './denial.ts'
 
