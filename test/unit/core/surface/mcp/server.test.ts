@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { plugin } from '../../../../../core/plugin/plugin.ts'
 import type { Summary } from '../../../../../core/plugin/plugin.ts'
 import { CONTROL } from '../../../../../core/base/printable.ts'
-import { structured } from '../../../../../core/surface/text/structured.ts'
+import { structured } from '../../../../../core/surface/mcp/server.ts'
 import { declareTool, textOf, tokensOf } from '../../../../../core/surface/mcp/tools.ts'
 
 const KIB_64 = 64 * 1024
