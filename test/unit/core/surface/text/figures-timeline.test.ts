@@ -9,7 +9,7 @@ import {
   assignRows,
   scaleOf,
   spanTracks,
-} from '../../../../../core/surface/text/timeline.ts'
+} from '../../../../../core/surface/text/figures.ts'
 
 const NOW = '2026-11-22T00:00:00Z'
 const DAY_MS = 86_400_000
