@@ -146,8 +146,6 @@ const validateTarget = octetTarget({
     'core/protocol/dnssec/chain.ts',
     'core/protocol/dnssec/denial.ts',
     'core/protocol/dnssec/rrset.ts',
-    'core/protocol/dnssec/nsec.ts',
-    'core/protocol/dnssec/nsec3.ts',
     'core/protocol/dnssec/canonical.ts',
   ],
   refusals: [DnsError],
