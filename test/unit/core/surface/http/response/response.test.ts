@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import * as v from 'valibot'
 import { plugin } from '../../../../../../core/plugin/plugin.ts'
 import { json } from '../../../../../../core/plugin/reply.ts'
-import { gzip } from '../../../../../../core/surface/http/response/compress.ts'
+import { gzip } from '../../../../../../core/surface/http/response/response.ts'
 import { get, world } from '../../../../../peers/world.ts'
 import { told } from '../../../rest-plugins.ts'
 
