@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { app } from '../../../../../core/app.ts'
-import { IMAGES, IMAGE_SIZE } from '../../../../../core/surface/html/images.ts'
+import { IMAGES, IMAGE_SIZE } from '../../../../../core/surface/html/icons.ts'
 import { assets } from '../../../../../runtime/commands/serve.ts'
 import { doorsOf, get, settingsOf } from '../../../../peers/world.ts'
 
