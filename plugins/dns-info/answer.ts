@@ -1,5 +1,5 @@
 /** Pure: the answer of the DNS facts from what was observed. */
-import type { AsnReason } from '../../core/protocol/asn/reasons.ts'
+import { type AsnReason, NOBODY } from '../../core/protocol/asn/owner.ts'
 import type { Lookup } from '../../core/protocol/dns/lookup.ts'
 import type { KnownType } from '../../core/protocol/dns/wire/wire.ts'
 import { whyUnknown } from '../../core/protocol/registration/expiry.ts'
@@ -8,7 +8,6 @@ import { MAX_ADDRESSES, MAX_MAIL_HOSTS, type Observation } from './measure/obser
 import { dsOf, existenceOf, zoneOf, apexOf, readAllDs } from './measure/conclusions.ts'
 import { GAP_REASONS, type GapReason } from './reasons.ts'
 import { english } from '../../core/text/catalogue.ts'
-import { NOBODY } from '../../core/protocol/asn/owner.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'

@@ -3,7 +3,7 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ASN_REASONS } from '../../../core/protocol/asn/reasons.ts'
+import { ASN_REASONS } from '../../../core/protocol/asn/owner.ts'
 import { CAA_FIXES, CAA_PROBLEMS } from '../../../core/protocol/caa/judge.ts'
 import { DNS_REASONS } from '../../../core/protocol/dns/reasons.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Catalogue } from '../../../../core/text/catalogue.ts'
-import { ASN_REASONS } from '../../../../core/protocol/asn/reasons.ts'
+import { ASN_REASONS } from '../../../../core/protocol/asn/owner.ts'
 import { DNSSEC_REASONS } from '../../../../core/protocol/dnssec/reasons.ts'
 import { unmeasured } from '../../../../core/answer/schema.ts'
 import dnsInfo from '../../../../plugins/dns-info/index.ts'
