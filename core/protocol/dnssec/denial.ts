@@ -8,14 +8,13 @@ import {
   parentOf,
   suffix,
 } from '../dns/wire/labels.ts'
-import { compareNames } from './name.ts'
+import { compareNames, rrsetOf } from './canonical.ts'
 import { CODE, type Nsec, type Nsec3, type Nsec3Param, readNsec, readNsec3 } from './records.ts'
 import { concat, equalOctets, hex } from '../../base/bytes.ts'
 import { nameOctets } from '../dns/wire/name.ts'
 import { sha1 } from './sha1.ts'
 import type { DnsAnswer } from '../dns/client.ts'
 import { DnsError } from '../dns/wire/reader.ts'
-import { rrsetOf } from './canonical.ts'
 import { checkSet, ownersOf, signaturesOf, type SignedZone } from './rrset.ts'
 import type { DnssecReason } from './reasons.ts'
 import { Halt } from './types.ts'
