@@ -5,7 +5,7 @@ import {
   formatServer,
   parseResolvers,
   parseServer,
-} from '../../../../../../core/protocol/dns/zone/servers.ts'
+} from '../../../../../../core/protocol/dns/zone/operator.ts'
 import { systemResolvers } from '../../../../../../runtime/doors/net.ts'
 
 test('servers are read, and written in one spelling', () => {
