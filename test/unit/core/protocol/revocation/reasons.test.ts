@@ -11,7 +11,7 @@ import {
   joined,
   type RevocationReason,
 } from '../../../../../core/protocol/revocation/reasons.ts'
-import { PROBE } from '../../../../../core/protocol/vantage/reasons.ts'
+import { PROBE } from '../../../../../core/protocol/vantage/vantage.ts'
 import { apart, speaks } from '../../../../peers/words.ts'
 
 test('both languages say something of their own', () => {
