@@ -13,8 +13,7 @@ import { allHelp } from '../core/surface/cli/help.ts'
 import { routesOf } from '../core/surface/http/published-routes.ts'
 import { width } from '../core/surface/text/table.ts'
 import { HELP_WIDTH } from '../core/surface/text/wrap.ts'
-import { migrate } from '../runtime/doors/store/migrate.ts'
-import { memoryStore } from '../runtime/doors/store/store.ts'
+import { migrate, memoryStore } from '../runtime/doors/store/store.ts'
 
 /** The plugins that it builds on, directly or not. */
 const usedBy = (plugin: Plugin, known = new Set<Plugin>()): Set<Plugin> => {

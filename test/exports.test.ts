@@ -91,7 +91,7 @@ const isCatalogue = (text: string, name: string): boolean =>
 
 /** What the door of plugins hands on is theirs to read, and of some files the bundler is the reader. */
 const READ_ELSEWHERE =
-  /^core\/plugin-api\.ts|^runtime\/tools\/build\/(?:left-out|mcp-shims)\.ts|^runtime\/plugins\/import-plugin\.ts: api$/
+  /^core\/plugin-api\.ts|^runtime\/tools\/build\/(?:left-out|mcp-shims)\.ts|^runtime\/plugins\/load-plugin\.ts: api$/
 
 const unread = (from: readonly (readonly [file: string, text: string])[]): string[] => {
   const read = readBy(from)

@@ -14,7 +14,7 @@ import type { HttpRoute } from './http/router.ts'
 import { robotsOf, sitemapOf } from './pages/sitemap.ts'
 import { Refusal } from '../errors/errors.ts'
 import { etagOf } from '../kernel/cached-answer.ts'
-import { FAVICON_PATH, IMAGES, FAVICON } from './html/images.ts'
+import { FAVICON_PATH, IMAGES, FAVICON } from './html/icons.ts'
 import { matches } from './http/accept.ts'
 import type { Visit } from './http/response/response.ts'
 

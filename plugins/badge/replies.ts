@@ -1,12 +1,29 @@
 /** How a badge leaves: as an image, and as JSON for shields.io. Both always with 200. */
+import { type Level, type Answer, Endpoint } from './schema.ts'
+import { HOUR, MINUTE } from '../../core/plugin/plugin.ts'
 import type { Language } from '../../core/text/catalogue.ts'
-import { MINUTE } from '../../core/plugin/plugin.ts'
 import type { Refused, Reply, View } from '../../core/plugin/reply.ts'
-import { COLORS } from './colors.ts'
-import type { Answer } from './schema.ts'
-import { Endpoint } from './schema.ts'
-import { AGAIN_SECONDS, SHOWN_SECONDS } from './ttl.ts'
 import { messageText } from './words.ts'
+
+// The colors of badges: the text on each of them has a contrast of 4.5 and more (WCAG 2 AA).
+
+export const COLORS: Readonly<Record<Level, string>> = {
+  good: '#1a7f37',
+  warning: '#e3b341',
+  critical: '#cf222e',
+  unknown: '#6a6a6a',
+}
+
+const SHOWN_SECONDS = 6 * HOUR
+/** What could not be checked may be otherwise a moment later. */
+const AGAIN_SECONDS = 5 * MINUTE
+
+/** Not beyond the end that it counts the days to. */
+export const ttlOf = ({ settled, expires }: Pick<Answer, 'settled' | 'expires'>, now: Date): number => {
+  if (!settled) return AGAIN_SECONDS
+  const left = expires === null ? Infinity : Math.ceil((Date.parse(expires) - now.getTime()) / 1000)
+  return left > 0 ? Math.min(SHOWN_SECONDS, left) : SHOWN_SECONDS
+}
 
 /** GitHub's image proxy gives up after four seconds (badges/shields#10833). */
 const WITHIN_SECONDS = 3

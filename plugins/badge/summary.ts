@@ -1,10 +1,33 @@
 /** Pure: a badge in words: what it says, and what to paste into a README. */
-import { words } from '../../core/text/catalogue.ts'
-import type { Catalogue, Language } from '../../core/text/catalogue.ts'
-import type { Line, Summary } from '../../core/plugin/plugin.ts'
-import type { State } from '../../core/answer/finding.ts'
+import { html } from '../../core/surface/html/html.ts'
+import type { Snippet, State } from '../../core/answer/finding.ts'
 import type { Answer, Level } from './schema.ts'
-import { snippetsOf } from './snippets.ts'
+import { altText } from './words.ts'
+import { words, type Catalogue, type Language } from '../../core/text/catalogue.ts'
+import type { Line, Summary } from '../../core/plugin/plugin.ts'
+
+// The badge with its link, as the common formats of a README write it.
+
+type Placed = Pick<Answer, 'image' | 'link' | 'kind' | 'domain' | 'lang'>
+
+const altOf = ({ kind, domain, lang }: Placed): string => altText(kind, domain, lang)
+
+/** Neither the URLs nor the other text have a mark of any of these formats in them (`address.ts`). */
+export const markdownOf = (badge: Placed): string => `[![${altOf(badge)}](${badge.image})](${badge.link})`
+
+const htmlOf = (badge: Placed): string =>
+  html`<a href="${badge.link}"><img src="${badge.image}" alt="${altOf(badge)}"></a>`.markup
+
+export const snippetsOf = (badge: Placed): Snippet[] => {
+  const { image, link } = badge
+  const alt = altOf(badge)
+  return [
+    { label: 'Markdown', text: markdownOf(badge) },
+    { label: 'HTML', text: htmlOf(badge) },
+    { label: 'reStructuredText', text: `.. image:: ${image}\n   :alt: ${alt}\n   :target: ${link}` },
+    { label: 'AsciiDoc', text: `image:${image}["${alt}",link="${link}"]` },
+  ]
+}
 
 const WORDS = {
   verdict: {

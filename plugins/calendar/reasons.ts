@@ -2,7 +2,7 @@
 import type { Catalogue, Coded, Entry } from '../../core/text/catalogue.ts'
 import { FAULT_CODES } from '../../core/protocol/faults.ts'
 import type { FaultCode } from '../../core/protocol/faults.ts'
-import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/expiry.ts'
 import { faults } from '../../knowledge-base/errors/faults.ts'
 
 /** Lower case, to go on in a sentence; names stay as they are. */

@@ -1,28 +1,65 @@
 /** Turns what was measured into the published answer, but for its domain and time. */
+import type { Incident } from '../../knowledge-base/incidents/types.ts'
 import type { Outcome } from '../../core/base/result.ts'
 import { daysUntil, instant } from '../../core/base/time.ts'
 import { judgeCt } from '../../core/protocol/ct/newer.ts'
 import type { CtReason } from '../../core/protocol/ct/search-reasons.ts'
-import { certificateSha256, spkiSha256 } from '../../core/protocol/x509/certificate.ts'
-import type { Certificate } from '../../core/protocol/x509/certificate.ts'
+import { certificateSha256, spkiSha256, type Certificate } from '../../core/protocol/x509/certificate.ts'
 import { renewalOverdue } from '../../core/protocol/x509/findings/renewal.ts'
 import { LISTED_NAMES } from '../../core/protocol/x509/parse/general-name.ts'
 import type { PathEntry } from '../../core/protocol/x509/validation.ts'
 import { isTransient, reportOf } from '../../core/text/catalogue.ts'
-import { judgeCaa, reasonOf } from './findings/caa.ts'
-import type { CaaAnswer } from './findings/caa.ts'
+import { judgeCaa, reasonOf, type CaaAnswer } from './findings/caa.ts'
 import type { Facts } from './findings/findings.ts'
-import { fromKorea } from './korea.ts'
-import type { CtAnswer, Korean } from './korea.ts'
+import { fromKorea, type CtAnswer, type Korean } from './korea.ts'
 import { addressGaps, gap, koreanGaps, seenElsewhere, servedGaps, unseen } from './gaps.ts'
-import { incidentsOf } from './findings/incidents.ts'
 import { failure, judge, primary, revocationOf } from './findings/judge.ts'
 import type { AddressObservation, Measurement } from './measure/measure.ts'
 import { publishIssue } from './publish.ts'
-import { REASONS } from './reasons.ts'
-import type { Reason } from './reasons.ts'
+import { REASONS, type Reason } from './reasons.ts'
 import type { ReferenceData } from './reference-data.ts'
 import type { ChainItem, Check } from './schema.ts'
+
+/* Which documented CA incidents concern the CAs of a chain. */
+
+/** What of a certificate in the chain is looked at. */
+interface ChainMember {
+  /** O= of the issuer and, for a CA, of the subject. */
+  readonly organizations: readonly string[]
+  /** Lower-case hex. */
+  readonly spkiSha256: string
+}
+
+/** Names are compared by their letters and digits: "thawte, Inc." is "Thawte Inc". */
+const plain = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** Those of an incident never change, and there are many to compare with each chain. */
+const compared = new WeakMap<Incident, readonly string[]>()
+
+const namesOf = (incident: Incident): readonly string[] => {
+  const known = compared.get(incident) ?? incident.matches.organizations.map(plain)
+  compared.set(incident, known)
+  return known
+}
+
+/** Newest first; one of the same day by its id. */
+export const incidentsOf = (chain: readonly ChainMember[], incidents: readonly Incident[]): Incident[] => {
+  const names = new Set(
+    chain.flatMap(({ organizations }) => organizations.map(plain)).filter(name => name !== ''),
+  )
+  const keys = new Set(chain.map(({ spkiSha256 }) => spkiSha256))
+  return incidents
+    .filter(
+      incident =>
+        namesOf(incident).some(name => names.has(name))
+        || (incident.matches.spkiSha256 ?? []).some(key => keys.has(key)),
+    )
+    .sort((one, other) => other.date.localeCompare(one.date) || one.id.localeCompare(other.id))
+}
 
 /** Characters of a name or a text in the answer: more than any that is right has. */
 const SHOWN = 1_024

@@ -4,7 +4,7 @@ import { CAA_PROBLEMS } from '../../core/protocol/caa/judge.ts'
 import { CT, NO_CERTIFICATE } from '../../core/protocol/ct/search-reasons.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
 import { REVOCATION } from '../../core/protocol/revocation/index.ts'
-import { PROBE } from '../../core/protocol/vantage/reasons.ts'
+import { PROBE } from '../../core/protocol/vantage/vantage.ts'
 import { PROBLEMS } from './publish.ts'
 
 /** Why nobody can say whether the CA may issue again. */

@@ -3,12 +3,10 @@ import * as v from 'valibot'
 import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
-import { CtAnswer } from './schema/transparency.ts'
+import { CtAnswer, Tls } from './schema/connection.ts'
 import { Caa } from './schema/outlook.ts'
-import { Tls } from './schema/connection.ts'
 
-export { Fault } from './schema/problem.ts'
-export { Tls } from './schema/connection.ts'
+export { Fault, Tls } from './schema/connection.ts'
 
 const CtLatest = v.object({
   notAfter: described(Instant, 'When it expires.'),

@@ -1,5 +1,5 @@
 /** One issuance as Certificate Transparency shows it, whichever search told of it; pure. */
-import { sameOrganization } from '../../core/protocol/x509/parse/organization.ts'
+import { sameOrganization } from '../../core/protocol/x509/parse/name-text.ts'
 
 export type KeyType = 'RSA' | 'EC' | 'Ed25519'
 

@@ -9,14 +9,13 @@ import { json } from '../../core/plugin/reply.ts'
 import { outdatedFor } from '../../knowledge-base/dated.ts'
 import caa from '../caa/index.ts'
 import registration from '../registration/index.ts'
-import { brief } from './text/brief.ts'
+import { brief, summarize } from './text/summary.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { measure } from './measure/measure.ts'
 import { present } from './answer.ts'
 import { GAP_REASONS } from './reasons.ts'
 import { referenceDataOf } from './reference-data.ts'
 import { Input, Output, type Facts } from './schema.ts'
-import { summarize } from './text/summary.ts'
 
 /** An answer that lacks something for the moment is asked for again soon. */
 const ttl = ({ unmeasured, existence }: Facts): number => {

@@ -1,8 +1,8 @@
 /** Why a part of the DNS facts is missing or not whole: every code of whichever source, and its words. */
 import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
-import { ASN_REASONS } from '../../core/protocol/asn/reasons.ts'
+import { ASN_REASONS } from '../../core/protocol/asn/owner.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
-import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/expiry.ts'
 
 export const GAP_REASONS = {
   ...ASN_REASONS,

@@ -1,15 +1,183 @@
 /** What the DNS facts ask for and answer with: field names, types, units. */
-import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
+import { Params, component, described, Instant, Unmeasured } from '../../core/answer/schema.ts'
+import { MAIL_ISSUE_CODES } from './mail/issues.ts'
+import { codesOf } from '../../core/text/catalogue.ts'
+import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
+import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
 import { Host } from '../../core/domain/inputs.ts'
-import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { SEVERITIES } from './findings/finding.ts'
 import { FINDING_CODES } from './findings/findings.ts'
-import { Dmarc, SpfCheck } from './schema/mail.ts'
-import { Delegation, DnssecChain, Server, Soa } from './schema/zone.ts'
+
+/* The SPF and DMARC part of the answer: field names, types, units. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const MailIssue = component(
+  v.object({
+    code: described(v.string(), 'Kind of problem, in kebab-case.'),
+    detail: described(v.picklist(MAIL_ISSUE_CODES), 'What it is, from a closed list.'),
+    params: v.optional(described(Params, 'What `detail` is about.')),
+    severity: described(
+      v.picklist(['error', 'warning']),
+      'error: receivers cannot use the record, or not as intended. warning: they can use it, but fix it.',
+    ),
+    message: described(v.string(), 'One English sentence.'),
+  }),
+  'MailIssue',
+  'A problem of an SPF or DMARC record.',
+)
+const Policy = v.picklist(['none', 'quarantine', 'reject'])
+const Alignment = v.picklist(['relaxed', 'strict'])
+
+const Dmarc = component(
+  v.object({
+    record: described(v.string(), 'The record as published.'),
+    foundAt: described(v.string(), 'The domain whose `_dmarc` name has the record (tree walk of RFC 9989).'),
+    policy: described(
+      v.nullable(Policy),
+      '`p`; null if the record is invalid and receivers apply no policy.',
+    ),
+    subdomainPolicy: described(
+      v.nullable(Policy),
+      'Policy for names below `foundAt` (`sp`, or its default); null if `policy` is null.',
+    ),
+    nonexistentPolicy: described(
+      v.nullable(Policy),
+      'Policy for nonexistent names below it (`np`, or its default); null if `policy` is null.',
+    ),
+    effectivePolicy: described(
+      v.nullable(Policy),
+      'The policy that applies to this domain; null if receivers apply none.',
+    ),
+    dkimAlignment: described(
+      Alignment,
+      '`adkim`; with relaxed, a DKIM signature of the same organizational domain is enough.',
+    ),
+    spfAlignment: described(
+      Alignment,
+      '`aspf`; with relaxed, an SPF domain of the same organizational domain is enough.',
+    ),
+    rua: described(v.array(v.string()), 'URIs to which aggregate reports go.'),
+    ruf: described(v.array(v.string()), 'URIs to which failure reports go.'),
+    testing: described(v.boolean(), '`t=y`: receivers are asked to apply the next milder policy.'),
+    issues: described(v.array(MailIssue), 'What is wrong with the record.'),
+  }),
+  'Dmarc',
+  'The DMARC policy that applies to the domain (RFC 9989).',
+)
+
+const SpfCheck = component(
+  v.object({
+    valid: described(v.boolean(), 'Receivers can use the record.'),
+    all: described(
+      v.nullable(v.picklist(['pass', 'fail', 'softfail', 'neutral'])),
+      'Result for senders that are not listed (the `all` mechanism); null without one, which means neutral.',
+    ),
+    lookups: described(count, 'Maximum DNS lookups of a check, including those of included records.'),
+    lookupLimit: described(count, 'Number of DNS lookups that receivers make (RFC 7208 section 4.6.4).'),
+    voidLookups: described(count, 'Lookups that return no records (void lookups).'),
+    complete: described(v.boolean(), 'False if an include or redirect could not be followed.'),
+    includes: described(
+      v.array(v.string()),
+      'Domains whose records are included or redirected to, each once.',
+    ),
+    issues: described(v.array(MailIssue), 'What is wrong with the record.'),
+  }),
+  'SpfCheck',
+  'How receivers evaluate the SPF record (RFC 7208).',
+)
+
+/* The part of the answer about the zone, its name servers and its DNSSEC chain: field names, types, units. */
+
+const DNS_CODES = codesOf(DNS_REASONS)
+const DNSSEC_CODES = codesOf(DNSSEC_REASONS)
+
+const Server = component(
+  v.object({
+    host: described(v.string(), 'Name of the server.'),
+    ip: described(v.string(), 'Its IP address that was queried.'),
+    result: described(
+      v.picklist(['answers', 'lame', 'timeout', 'refused', 'unreachable', 'servfail', 'malformed']),
+      'How this address responds to a non-recursive query for the zone.',
+    ),
+    serial: described(
+      v.nullable(count),
+      'SOA serial that this address returned; null if it did not respond.',
+    ),
+    nsid: described(v.nullable(v.string()), 'Name server identifier (NSID, RFC 5001); null if not reported.'),
+    reason: described(
+      v.nullable(v.string()),
+      'Why it is not `answers`, or what is unusual about the response, in a few English words; otherwise null.',
+    ),
+    detail: described(
+      v.nullable(v.picklist(DNS_CODES)),
+      'The reason as a code of a closed list; null without one.',
+    ),
+    params: v.optional(described(Params, 'What `detail` is about.')),
+  }),
+  'ZoneServer',
+  'One address of a name server of the zone, queried directly.',
+)
+
+const DelegationSigner = v.object({
+  keyTag: described(count, 'Key tag.'),
+  algorithm: described(count, 'IANA number of the algorithm.'),
+  digestType: described(count, 'IANA number of the digest type.'),
+  digest: described(v.string(), 'Lower-case hex.'),
+})
+
+const Delegation = component(
+  v.object({
+    parent: described(v.string(), 'The parent zone, `.` for the root.'),
+    ns: described(v.array(v.string()), 'NS records that the servers of the parent zone return.'),
+    ds: described(
+      v.nullable(v.array(DelegationSigner)),
+      'DS records (RFC 4034 section 5), empty if there are none; null if not known.',
+    ),
+    from: described(v.nullable(v.string()), 'The address that returned these records; null if none did.'),
+  }),
+  'Delegation',
+  'How the parent zone delegates this one.',
+)
+
+const Soa = component(
+  v.object({
+    mname: described(v.string(), 'The primary name server.'),
+    rname: described(v.string(), 'Mailbox of the responsible person, with a dot in place of the @.'),
+    serial: described(count, 'SOA serial: the version of the zone.'),
+    refresh: described(count, 'Seconds after which a secondary checks for a new serial.'),
+    retry: described(count, 'Seconds after which a secondary retries a failed check.'),
+    expire: described(count, 'Seconds after which a secondary stops serving the zone.'),
+    minimum: described(count, 'Upper limit in seconds for negative caching (RFC 2308 section 4).'),
+  }),
+  'Soa',
+  'Start of authority (RFC 1035 section 3.3.13).',
+)
+
+const DnssecChain = component(
+  v.object({
+    status: described(
+      v.picklist(['secure', 'insecure', 'bogus', 'indeterminate']),
+      "Validation result for the domain's A records, or for the proof that there are none (RFC 4033 "
+        + 'section 5).',
+    ),
+    reason: described(
+      v.nullable(v.string()),
+      'Why it is not secure, in a few English words; null when it is.',
+    ),
+    detail: described(
+      v.optional(v.picklist(DNSSEC_CODES)),
+      'The reason as a code of a closed list; left out when it is secure.',
+    ),
+    params: v.optional(described(Params, 'What `detail` is about.')),
+    at: described(v.nullable(v.string()), 'The zone where the chain ended or broke; null when it is secure.'),
+  }),
+  'DnssecChain',
+  "Own validation of the domain's signatures, from the trust anchors of the root.",
+)
 
 const Owned = component(
   v.object({

@@ -1,7 +1,7 @@
 /** Why a propagation check lacks something: all codes that its answer may hold, and their words. */
 import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
-import { PROBE } from '../../core/protocol/vantage/reasons.ts'
+import { PROBE } from '../../core/protocol/vantage/vantage.ts'
 import { EXTENDED_ERRORS } from './measure/extended-errors.ts'
 
 /** Why a server gave no usable answer, or not the zone's own. */

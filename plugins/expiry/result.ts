@@ -1,16 +1,26 @@
 /** Pure: from the facts about a domain, and the time, to its published result. */
+import { inTime } from '../../core/base/deadline.ts'
+import type { Outcome } from '../../core/base/result.ts'
 import { daysLeft } from '../../core/protocol/registration/expiry.ts'
 import { daysUntil, instant } from '../../core/base/time.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import type { Report } from '../../core/text/catalogue.ts'
 import { lineOf } from './alerts/words.ts'
-import { alertsFor, notFinished, refused } from './alerts/judge.ts'
-import type { Alert } from './alerts/judge.ts'
-import { REASONS } from './reasons.ts'
-import type { Reason } from './reasons.ts'
+import { alertsFor, notFinished, refused, type Alert } from './alerts/judge.ts'
+import { REASONS, type Reason } from './reasons.ts'
 import type { DomainFindings } from './findings.ts'
 import type { DomainStatus } from './domain/schema.ts'
 import type { DomainEntry, Result } from './schema.ts'
+
+/* Another plugin's answer, or that it came too late. */
+
+export const settled = async <T extends object>(
+  work: Promise<T>,
+  signal: AbortSignal,
+): Promise<Outcome<T>> => {
+  const found = await inTime(signal, work, null)
+  return found === null ? { ok: false, reason: 'timeout' } : { ok: true, value: found }
+}
 
 const worded = (alerts: readonly Alert[]): Pick<Result, 'alerts' | 'alertsEn' | 'alertCodes'> => ({
   alerts: alerts.map(alert => lineOf(alert, 'ko')),

@@ -6,14 +6,13 @@ import { unmeasured } from '../../core/answer/schema.ts'
 import { siteOf } from '../../core/settings/read.ts'
 import certificate from '../certificate/index.ts'
 import { answerOf } from './answer/answer.ts'
-import { brief } from './text/brief.ts'
+import { brief, summarize } from './text.ts'
 import { condense } from './match/condense.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
 import { causeReader } from './match/causes.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output } from './schema.ts'
-import { summarize } from './text/summary.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
 
 /* Why the server was not checked, and its words. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { codesOf } from '../../core/text/catalogue.ts'
 import type { RegistryFailure } from '../../core/protocol/rdap/reasons.ts'
-import { REGISTRY_REASONS } from '../../core/protocol/registration/reasons.ts'
+import { REGISTRY_REASONS } from '../../core/protocol/registration/expiry.ts'
 import { Outdated } from '../../core/answer/outdated.ts'
 import { Domain } from '../../core/domain/inputs.ts'
 import { Instant, Params, described } from '../../core/answer/schema.ts'

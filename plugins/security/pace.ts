@@ -9,9 +9,10 @@ import {
   SURVEYS_BY_CALLER,
 } from '../../core/base/limits.ts'
 import { isInCidrs } from '../../core/network/caller.ts'
-import { networkOf } from '../../core/network/ip-address.ts'
-import type { Cidr } from '../../core/network/ip-address.ts'
+import { networkOf, type Cidr } from '../../core/network/ip-address.ts'
 import type { MakeLimiter, RateLimiter } from '../../core/network/upstream-limiter.ts'
+import { MINUTE } from '../../core/plugin/plugin.ts'
+import type { Graded } from './schema.ts'
 
 /** A /24 or /48, where the neighbors of an address are. */
 const NET = { v4: 3, v6: 6 } as const
@@ -46,4 +47,19 @@ export const surveyPace = (limiter: MakeLimiter): Pace => {
 export const listPace = (limiter: MakeLimiter): Pace => {
   const atAddress = limiter('listed address', LISTS_AT_ADDRESS)
   return async (address, asking) => isOwn(address, asking) || all([atAddress, address])
+}
+
+/* How long a grade is shared. */
+
+const WHOLE = 30 * MINUTE
+/** What was not complete, or could not be reached, may be otherwise a moment later. */
+const PARTIAL = MINUTE / 2
+
+/** Seconds that are left of an answer since it was measured. */
+export const ttlOf = (
+  { complete, reachable, checkedAt }: Pick<Graded, 'complete' | 'reachable' | 'checkedAt'>,
+  now: Date,
+): number => {
+  const whole = complete === false || !reachable ? PARTIAL : WHOLE
+  return Math.max(1, whole - Math.floor((now.getTime() - Date.parse(checkedAt)) / 1000))
 }

@@ -1,18 +1,20 @@
 /** Defines what a security check asks for and returns: field names, types, units. */
-import { Outdated } from '../../core/answer/outdated.ts'
 import * as v from 'valibot'
+import { described, Instant, Params, Unmeasured, component } from '../../core/answer/schema.ts'
+import { Outdated } from '../../core/answer/outdated.ts'
 import { shortValue } from '../../core/errors/messages.ts'
 import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
-import { Instant, Params, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
 import { GRADES, LEVELS } from './grade/check.ts'
 import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
-import { CertificateSeen, Http } from './schema/server.ts'
-import { Text } from './schema/text.ts'
-import { Group, SuiteList, Tls } from './schema/tls.ts'
-import { words } from '../../core/text/catalogue.ts'
-import type { Catalogue, Coded } from '../../core/text/catalogue.ts'
+import { CertificateSeen, Http, Group, SuiteList, Tls } from './schema/seen.ts'
+import { words, type Catalogue, type Coded } from '../../core/text/catalogue.ts'
+
+export const Text = v.object({
+  en: described(v.string(), 'In English.'),
+  ko: described(v.string(), 'In Korean.'),
+})
 
 /* Why a policy or a list of suites is refused: every code, and its words. */
 

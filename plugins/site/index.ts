@@ -3,13 +3,11 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../core/plugin/plugin.ts'
 import { page } from '../../core/plugin/reply.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
-import { guidePage } from './agents/connect-guide.ts'
+import { guidePage, Guide, type GuideTool } from './agents/connect-guide.ts'
 import { libraries } from './agents/documents.ts'
 import { prompts } from './agents/prompts.ts'
-import { Guide } from './schema.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { declareTool, toolPlugins } from '../../core/surface/mcp/tools.ts'
-import type { GuideTool } from './schema.ts'
 
 /* The tools of an instance, as the guide lists them: in the words of their declarations. */
 

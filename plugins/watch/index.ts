@@ -2,21 +2,68 @@
  * Watches certificates and registrations for people who confirmed their address, and mails them before
  * something expires.
  */
-import { plugin } from '../../core/plugin/plugin.ts'
-import type { Language, Summary } from '../../core/plugin/plugin.ts'
+import type { Database } from '../../core/network/doors.ts'
+import { type Gauges, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
+import { nowOf, wakeUp } from './run/context.ts'
+import { figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
 import expiryDomain from '../expiry/domain/index.ts'
 import expiryJudged from '../expiry/judged/index.ts'
 import { commands } from './commands/list.ts'
 import { daily } from './run/daily.ts'
-import { wakeUp } from './run/wake.ts'
-import { gauges } from './gauges.ts'
 import { Input, Output, WORDS } from './schema.ts'
 import { hashesOf } from './store/hashes.ts'
 import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
 import type { Rows } from '../../core/settings/definition.ts'
 import { parseInteger } from '../../core/settings/parse.ts'
+
+/* The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
+
+const OLDEST = `SELECT min(send_at) AS oldest FROM watch_letter WHERE state = 'waiting' AND send_at <= $1`
+
+/** Since when the letter that is due and waits longest could have been sent. */
+const oldestOf = async (database: Database, now: number): Promise<number> => {
+  const [row] = await database.query<{ oldest: number | null }>(OLDEST, [now])
+  return row?.oldest == null ? 0 : Math.max(0, now - row.oldest) / 1000
+}
+
+const gauges: Gauges = {
+  declared: [
+    {
+      name: 'certscope_watch_subscriptions',
+      help: 'Addresses that asked for alerts, by state.',
+      labels: ['state'],
+    },
+    { name: 'certscope_watch_domains', help: 'Domains that are watched.' },
+    { name: 'certscope_watch_checks_due', help: 'Watched domains whose check is due.' },
+    {
+      name: 'certscope_outbox_letters',
+      help: 'Mails that the store has, by state: waiting, sent, failed or dropped.',
+      labels: ['state'],
+    },
+    { name: 'certscope_outbox_due', help: 'Mails that could be sent now.' },
+    {
+      name: 'certscope_outbox_oldest_seconds',
+      help: 'How long the mail has been due that waits longest; 0 where none waits.',
+    },
+  ],
+  async read(context) {
+    const { database } = context
+    const now = nowOf(context)
+    const all = await figures(database, now)
+    const byState = (counts: Readonly<Record<string, number>>) =>
+      Object.entries(counts).map(([state, count]) => [count, state] as const)
+    return {
+      certscope_watch_subscriptions: byState(all.subscriptions),
+      certscope_watch_domains: all.domains,
+      certscope_watch_checks_due: all.due.checks,
+      certscope_outbox_letters: byState(all.letters),
+      certscope_outbox_due: all.due.outbox,
+      certscope_outbox_oldest_seconds: await oldestOf(database, now),
+    }
+  },
+}
 
 /* The answer in words: what the one who asked has to do now. */
 

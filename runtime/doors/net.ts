@@ -13,7 +13,7 @@ import {
 } from '../../core/network/doors.ts'
 import { getServers } from 'node:dns'
 import { readFileSync } from 'node:fs'
-import { DNS_PORT, type Server } from '../../core/protocol/dns/zone/servers.ts'
+import { DNS_PORT, type Server } from '../../core/protocol/dns/zone/operator.ts'
 
 /* The system's DNS servers, for an operator who named none. */
 

@@ -6,8 +6,7 @@ import { contains, parseAddress, parseCidr } from '../../network/ip-address.ts'
 import { isGone, type Breaker, type RequestOutcome, type Tell } from '../../network/circuit-breaker.ts'
 import type { Ask } from '../dns/ask.ts'
 import { isConclusive, reasonOf, type DnsResult } from '../dns/client.ts'
-import { NOBODY, type FindOwner, type Owner } from './owner.ts'
-import type { AsnReason } from './reasons.ts'
+import { NOBODY, type FindOwner, type Owner, type AsnReason } from './owner.ts'
 
 const ZONE = 'asn.cymru.com'
 /** An address has a handful of prefixes; whoever answers with more is not read on. */

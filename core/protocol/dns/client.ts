@@ -3,7 +3,7 @@ import type { Purpose } from '../../network/doors.ts'
 import { withDeadline } from '../../base/deadline.ts'
 import { equalOctets } from '../../base/bytes.ts'
 import type { DnsReason } from './reasons.ts'
-import { formatServer, type Server } from './zone/servers.ts'
+import { formatServer, type Server } from './zone/operator.ts'
 import {
   transportFailure,
   overHttps,

@@ -5,7 +5,7 @@ import { DoorError, type LatestServer, type Resolution, type Resolve } from '../
 import { queryServers, type Ask } from './ask.ts'
 import { isConclusive } from './client.ts'
 import { lookUp, rcodeOf } from './lookup.ts'
-import type { Server } from './zone/servers.ts'
+import type { Server } from './zone/operator.ts'
 import type { DnsDoors } from './transport.ts'
 import { DnsError } from './wire/wire.ts'
 

@@ -1,6 +1,6 @@
 /** GETs over one connection as a browser makes them: the fields as they came, documents as far as wanted. */
 import type { Socket } from '../../network/doors.ts'
-import { httpFailure } from './error.ts'
+import { httpFailure } from './outcome.ts'
 import { headersOf, isDelimited, readFinalHead, readStart, Source, type Head, type Start } from './reader.ts'
 import type { HttpFailureReason } from './reasons.ts'
 import { sendGet } from './http.ts'

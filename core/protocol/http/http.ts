@@ -1,6 +1,6 @@
 /** A minimal HTTP/1.1 GET over a guarded connection, for URLs that a certificate names: AIA, CRL and OCSP. */
 import type { Doors, GetOptions, Got, Socket } from '../../network/doors.ts'
-import { httpFailure, HttpError } from './error.ts'
+import { httpFailure, HttpError } from './outcome.ts'
 import { headersOf, readBody, readFinalHead, Source } from './reader.ts'
 import { HTTP_FAILURES, type HttpFailure, type HttpFailureReason } from './reasons.ts'
 

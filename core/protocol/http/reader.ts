@@ -1,7 +1,7 @@
 /** Reads an HTTP/1.1 response from a connection (RFC 9112), with a cap on everything that a peer may send. */
 import type { Socket } from '../../network/doors.ts'
 import { join, octetText } from '../../base/bytes.ts'
-import { httpFailure, HttpError, tlsError } from './error.ts'
+import { httpFailure, HttpError, tlsError } from './outcome.ts'
 import type { HttpFailureReason } from './reasons.ts'
 import { ByteQueue } from '../tls/codec/bytes.ts'
 import { HandshakeError } from '../tls/index.ts'

@@ -1,7 +1,8 @@
 /** Pure: what a registry's report of an expiry means in time, and why there is none. */
-import { reportOf } from '../../text/catalogue.ts'
+import { reportOf, type Catalogue, type Coded } from '../../text/catalogue.ts'
 import { daysUntil } from '../../base/time.ts'
-import type { RegistryReason } from './reasons.ts'
+import { RDAP_REASONS } from '../rdap/reasons.ts'
+import { WHOIS_REASONS } from '../whois/reasons.ts'
 
 /** What a registry reported; `params` are those of the reason whose code is `detail`. */
 interface RegistryReport {
@@ -35,3 +36,30 @@ export const startOf = (expiry: string, offset = 0): Date =>
 /** Whole days until a registration expires, negative after it; null where no expiry is known. */
 export const daysLeft = ({ expiresAt }: Pick<Expiry, 'expiresAt'>, now: Date): number | null =>
   expiresAt === null ? null : daysUntil(new Date(expiresAt), now)
+
+/* Why the end of a registration is not known: the reasons of RDAP, of WHOIS and of both, with their words. */
+
+export const REGISTRY_REASONS = {
+  ...RDAP_REASONS,
+  ...WHOIS_REASONS,
+  'registry-no-service': {
+    en: 'the registry has no known RDAP or WHOIS server',
+    ko: '이 레지스트리는 알려진 RDAP 서버나 WHOIS 서버가 없습니다',
+  },
+  'registry-web-only': {
+    en: 'the registry has no known RDAP or WHOIS server (web lookup: {url})',
+    ko: '이 레지스트리는 알려진 RDAP 서버나 WHOIS 서버가 없습니다(웹 조회: {url})',
+  },
+  'registry-neither': { en: '{reasons}', ko: '{reasons}' },
+  'registry-no-expiry': {
+    en: 'the registry does not publish the expiration date',
+    ko: '레지스트리가 만료일을 공개하지 않습니다',
+  },
+  'registry-timeout': {
+    en: 'the registry did not respond in time',
+    ko: '레지스트리가 제때 응답하지 않았습니다',
+    transient: true,
+  },
+} as const satisfies Catalogue
+
+export type RegistryReason = Coded<typeof REGISTRY_REASONS>

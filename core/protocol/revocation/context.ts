@@ -6,6 +6,7 @@ import { hostOf, outcomeOfGet } from '../http/outcome.ts'
 import type { HttpFailureReason } from '../http/reasons.ts'
 import type { Certificate } from '../x509/certificate.ts'
 import type { CrlCache } from './cache.ts'
+import type { CrlReason, RevocationReason } from './reasons.ts'
 
 /** What a certificate is judged with. `above`: the certificates over it in the path, its issuer first. */
 export interface RevocationContext {
@@ -43,3 +44,25 @@ export const getFromCa = async (
   tell(outcomeOfGet(got, host, options.signal))
   return got
 }
+
+/* What one source says about one certificate. */
+
+export interface RevocationStatus {
+  readonly status: 'good' | 'revoked' | 'unknown'
+  /** Why it was revoked; null unless it was. */
+  readonly reason: CrlReason | null
+  /** Why nothing is known; null unless the status is unknown. */
+  readonly why: RevocationReason | null
+  readonly revokedAt: Date | null
+  readonly thisUpdate: Date | null
+  readonly nextUpdate: Date | null
+}
+
+export const unknown = (why: RevocationReason): RevocationStatus => ({
+  status: 'unknown',
+  reason: null,
+  why,
+  revokedAt: null,
+  thisUpdate: null,
+  nextUpdate: null,
+})

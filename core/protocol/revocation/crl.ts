@@ -12,12 +12,15 @@ import { checkEntriesInTurns } from '../x509/revocation/crl-entries.ts'
 import type { CrlCache, Limits, Loaded } from './cache.ts'
 import { DEADLINE_MS, listCache } from './cache.ts'
 import { byCrls, disbelief, endsAt, isFullListAbout, maySignLists } from './crl-verdict.ts'
-import type { RevocationStatus } from './status.ts'
-import { unknown } from './status.ts'
-import type { RevocationReason } from './reasons.ts'
-import { revocationFailure } from './failure.ts'
-import type { RevocationContext } from './context.ts'
-import { getFromCa, isOurs, permitOf } from './context.ts'
+import {
+  type RevocationStatus,
+  unknown,
+  type RevocationContext,
+  getFromCa,
+  isOurs,
+  permitOf,
+} from './context.ts'
+import { type RevocationReason, revocationFailure } from './reasons.ts'
 
 /** The largest list that is read, in octets. */
 const MAX_CRL_OCTETS = 16 * 1024 * 1024

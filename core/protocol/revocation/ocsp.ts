@@ -9,13 +9,8 @@ import { verifyOcsp } from '../x509/revocation/ocsp-verify.ts'
 import { MAX_OCSP_OCTETS, ocspRequest, ocspUrl } from '../x509/revocation/ocsp.ts'
 import { DEADLINE_MS } from './cache.ts'
 import { isHttp } from './crl.ts'
-import type { RevocationStatus } from './status.ts'
-import { unknown } from './status.ts'
-import { revocationFailure } from './failure.ts'
-import { crlReason, joined } from './reasons.ts'
-import type { RevocationReason } from './reasons.ts'
-import type { RevocationContext } from './context.ts'
-import { getFromCa, isOurs } from './context.ts'
+import { type RevocationStatus, unknown, type RevocationContext, getFromCa, isOurs } from './context.ts'
+import { revocationFailure, crlReason, joined, type RevocationReason } from './reasons.ts'
 
 const MAX_REDIRECTS = 3
 /** Responders of one certificate that are asked, the next when one gives no usable answer. */

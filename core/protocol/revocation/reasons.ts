@@ -1,8 +1,9 @@
 /** Why nobody knows whether a certificate was revoked, and why one was: every code, and its words. */
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
-import { HTTP } from '../http/reasons.ts'
+import { HTTP, statusReason } from '../http/reasons.ts'
 import { CRL_FORM } from '../x509/revocation/crl-reasons.ts'
 import { OCSP } from '../x509/revocation/ocsp-reasons.ts'
+import type { HttpResult } from '../http/http.ts'
 
 /** CRLReason of RFC 5280 5.3.1; `unspecified` also stands for none that exists. */
 export const CRL_REASONS = {
@@ -180,3 +181,12 @@ const NUMBERED: readonly (CrlReason | null)[] = [
 
 /** The CRLReason's name; `unspecified` when none, or none that exists, was given. */
 export const crlReason = (number: number | null): CrlReason => NUMBERED[number ?? 0] ?? 'unspecified'
+
+/** Silence has one code, whether the connection noticed it first or the caller. */
+export const revocationFailure = (source: 'ocsp' | 'crl', result: HttpResult): RevocationReason =>
+  !result.ok && result.why === 'timeout'
+    ? { code: `${source}-timeout` }
+    : {
+        code: `${source}-unavailable`,
+        params: { because: result.ok ? statusReason(result.status) : result.reason },
+      }

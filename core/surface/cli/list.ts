@@ -10,8 +10,7 @@ import { holdTo, worstStatus } from './exit-status.ts'
 import type { ExitConditions, ExitStatus } from './exit-status.ts'
 import { failedOutcome, judgedOf } from './list-outcome.ts'
 import type { Format, ListJudgement, ListOutcome, ListReport } from './list-outcome.ts'
-import { progress, linesReport, lineText, pacedText, textReport, totalsText } from './report-text.ts'
-import { junitReport } from './report-junit.ts'
+import { progress, linesReport, lineText, pacedText, textReport, totalsText, junitReport } from './reports.ts'
 
 /* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */
 

@@ -4,10 +4,18 @@ import { instant } from '../../base/time.ts'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { SPANS } from '../../text/time-left.ts'
-import { FIGURE_WORDS } from '../text/figures.ts'
+import {
+  FIGURE_WORDS,
+  barsOf,
+  itemsOf,
+  placeOf,
+  assignRows,
+  scaleOf,
+  type Bar,
+  type Item,
+  type Scale,
+} from '../text/figures.ts'
 import { ROW_WORDS } from '../text/states.ts'
-import { barsOf, itemsOf, placeOf, assignRows, scaleOf } from '../text/timeline.ts'
-import type { Bar, Item, Scale } from '../text/timeline.ts'
 import { html, clean } from './html.ts'
 import type { Html } from './html.ts'
 import { ROW_ICONS } from './icons.ts'

@@ -2,7 +2,7 @@
 import type { View } from '../../plugin/reply.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
-import { FAVICON_PATH, IMAGE_SIZE, MARK } from './images.ts'
+import { FAVICON_PATH, IMAGE_SIZE, MARK } from './icons.ts'
 import { addressIn, addressOfAll, LANGUAGES } from '../pages/languages.ts'
 import { siteScript } from './script.ts'
 

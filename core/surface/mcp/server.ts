@@ -2,30 +2,142 @@
  * The MCP surface: plugins with a tool, for clients of both protocol generations, over HTTP or any other
  * transport.
  */
-import type { CallToolResult, Server, ServerContext } from '@modelcontextprotocol/server'
+import type { ProtocolError, Server, CallToolResult, ServerContext } from '@modelcontextprotocol/server'
+import { words, type Catalogue, type Coded, type Language } from '../../text/catalogue.ts'
+import { type Plugin, measures, type PublishedPlugin } from '../../plugin/plugin.ts'
+import type { McpSdk } from './mcp-sdk.ts'
+import { printable } from '../../base/printable.ts'
+import { toolPlugins, declareTool, textOf } from './tools.ts'
 import { ageOf, withAge } from '../../answer/age.ts'
-import { words } from '../../text/catalogue.ts'
-import type { Catalogue, Coded } from '../../text/catalogue.ts'
 import { clientLabel } from '../../network/caller.ts'
 import { Unchecked, failure } from '../../errors/errors.ts'
 import type { Kernel } from '../../kernel/types.ts'
-import { logFailure } from '../../monitoring/log.ts'
-import type { Log } from '../../monitoring/log.ts'
-import { measures } from '../../plugin/plugin.ts'
-import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
+import { logFailure, type Log } from '../../monitoring/log.ts'
 import { sentence } from '../../text/sentence.ts'
 import { argumentReader, exampleCall } from './arguments.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'
-import { printable } from '../../base/printable.ts'
-import { hasPrompts, servePrompts } from './prompts.ts'
 import { hasResources, serveResources } from './resources.ts'
 import { briefOf, fullTextOf, urlsOf } from './brief.ts'
-import { structured } from '../text/structured.ts'
-import { declareTool, textOf, toolPlugins } from './tools.ts'
 import type { Usage } from '../http/usage.ts'
-import type { McpSdk } from './mcp-sdk.ts'
-import { follow } from '../pages/result-page.ts'
-import type { Following } from '../pages/result-page.ts'
+import { follow, type Following } from '../pages/result-page.ts'
+
+/* Prompts over MCP: the tasks that plugins offer, in the language of the caller. */
+
+/** Characters of an argument: a domain name, a record, a short remark. */
+const MAX_ARGUMENT_LENGTH = 500
+
+const PROMPT_ERRORS = {
+  'prompt-unknown': {
+    en: 'Unknown prompt {name}. See prompts/list.',
+    ko: '알 수 없는 프롬프트입니다: {name}. 목록은 prompts/list에 있습니다.',
+  },
+  'argument-missing': {
+    en: 'Missing argument "{name}".',
+    ko: '인수가 없습니다: "{name}".',
+  },
+  'argument-too-long': {
+    en: 'Argument "{name}" is longer than {max} characters.',
+    ko: '"{name}" 인수가 {max}자를 넘습니다.',
+  },
+} as const satisfies Catalogue
+
+/** False where no plugin has any: then the server does not say that there are some. */
+const hasPrompts = (plugins: readonly Plugin[]): boolean =>
+  plugins.some(({ prompts = [] }) => prompts.length > 0)
+
+const servePrompts = (sdk: McpSdk, server: Server, plugins: readonly Plugin[], language: Language): void => {
+  const refusal = (report: Coded<typeof PROMPT_ERRORS>): ProtocolError =>
+    new sdk.ProtocolError(
+      sdk.ProtocolErrorCode.InvalidParams,
+      words(PROMPT_ERRORS, report, language) ?? report.code,
+    )
+  const prompts = new Map(plugins.flatMap(plugin => plugin.prompts ?? []).map(one => [one.name, one]))
+  const tools = new Set(toolPlugins(plugins).map(({ tool }) => tool.name))
+  server.setRequestHandler('prompts/list', () => ({
+    prompts: [...prompts.values()].map(one => ({
+      name: one.name,
+      title: one.title[language],
+      description: one.description[language],
+      arguments: one.arguments.map(({ name, description, required }) => ({
+        name,
+        description: description[language],
+        required,
+      })),
+    })),
+  }))
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = prompts.get(params.name)
+    if (!prompt) {
+      const name = JSON.stringify(params.name.slice(0, 60))
+      throw refusal({ code: 'prompt-unknown', params: { name: printable(name) } })
+    }
+    const given: Record<string, string> = {}
+    for (const { name, required } of prompt.arguments) {
+      const value = params.arguments?.[name]?.trim() ?? ''
+      if (value.length > MAX_ARGUMENT_LENGTH)
+        throw refusal({ code: 'argument-too-long', params: { name, max: MAX_ARGUMENT_LENGTH } })
+      if (value !== '') given[name] = printable(value)
+      else if (required) throw refusal({ code: 'argument-missing', params: { name } })
+    }
+    return {
+      description: prompt.description[language],
+      messages: [{ role: 'user', content: { type: 'text', text: prompt.write(given, language, tools) } }],
+    }
+  })
+}
+
+/*
+ * Prepares a result for agents: without invisible characters, and short enough for a model's context,
+ * whatever third parties wrote into it.
+ */
+
+/** Longest result as JSON. An ordinary one has a third of it at most. */
+const MAX_OCTETS = 64 * 1024
+/** What texts and lists of a longer one are cut to at first, and texts at last. */
+const TEXT = 4_096
+const ITEMS = 256
+const MIN_TEXT = 128
+
+/** Certificates as PEM (RFC 7468) are lines, and need them. */
+const PEM = /^(?:(?:-----(?:BEGIN|END) CERTIFICATE-----|[A-Za-z0-9+/=]{1,76})(?:\n|$))+$/
+/** Configuration to copy is ours, and needs its lines as well. */
+const OF_LINES = 'snippets'
+
+const clean = (text: string, most: number, isOfLines: boolean): string => {
+  const cut = text.length > most ? `${text.slice(0, most)}…` : text
+  return isOfLines || PEM.test(cut) ? cut.split('\n').map(printable).join('\n') : printable(cut)
+}
+
+const fitted = (value: unknown, text: number, items: number, isOfLines = false): unknown => {
+  if (typeof value === 'string') return clean(value, text, isOfLines)
+  if (Array.isArray(value)) return value.slice(0, items).map(one => fitted(one, text, items, isOfLines))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [
+      clean(name, text, false),
+      fitted(one, text, items, isOfLines || name === OF_LINES),
+    ]),
+  )
+}
+
+const sizeOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length
+
+interface Structured {
+  readonly content: Record<string, unknown>
+  /** False: long texts end in an ellipsis, and lists stop early. */
+  readonly whole: boolean
+}
+
+/** The first level keeps its members and their types: what a tool's schema tells of it. */
+export const structured = (answer: object): Structured => {
+  const whole = sizeOf(answer) <= MAX_OCTETS
+  if (whole) return { content: fitted(answer, Infinity, Infinity) as Structured['content'], whole }
+  for (let text = TEXT, items = ITEMS; items >= 1; text = Math.max(MIN_TEXT, text / 2), items /= 2) {
+    const content = fitted(answer, text, items) as Structured['content']
+    if (sizeOf(content) <= MAX_OCTETS) return { content, whole }
+  }
+  return { content: {}, whole }
+}
 
 /* Progress of an MCP call, for the clients that asked for it with a token. */
 

@@ -3,7 +3,7 @@ import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
 import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
 import type { ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
-import { KOREA } from '../../../core/protocol/vantage/reasons.ts'
+import { KOREA } from '../../../core/protocol/vantage/vantage.ts'
 import { EXPIRY_FINDINGS, expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
 import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
 import { endAt } from '../../../core/text/time-left.ts'
@@ -11,10 +11,19 @@ import { sortFindings } from '../../../core/answer/finding.ts'
 import type { Finding } from '../../../core/answer/finding.ts'
 import type { InUse } from '../../../knowledge-base/dated.ts'
 import { adviceOf } from './advice.ts'
-import { finder, finish, isOurs, say, within } from './finding.ts'
-import type { Facts, Fault, Found, Issue } from './finding.ts'
+import {
+  finder,
+  finish,
+  isOurs,
+  say,
+  within,
+  type Facts,
+  type Fault,
+  type Found,
+  type Issue,
+  KEPT_OUT,
+} from './finding.ts'
 import { intermediateOf, problemWords } from '../publish.ts'
-import { KEPT_OUT } from '../text/korea-fixes.ts'
 import { DATA_FINDINGS, ofData, ofForecast, oldLists } from './trust.ts'
 import { REACH_FINDINGS, ofReach } from './unknowns.ts'
 import type { Check } from '../schema.ts'

@@ -1,31 +1,76 @@
 /** Pure: from what was measured to what is wrong. */
-import { faultOf, sortFaults } from '../../../core/protocol/faults.ts'
-import type { ChainIssue, Fault } from '../../../core/protocol/faults.ts'
+import { equalOctets } from '../../../core/base/bytes.ts'
+import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
+import { distinct } from '../../../core/protocol/x509/path/path.ts'
+import type { PathEntry, RootStore, StoreVerdict } from '../../../core/protocol/x509/validation.ts'
+import { faultOf, sortFaults, type ChainIssue, type Fault } from '../../../core/protocol/faults.ts'
 import type { Transparency } from '../../../core/protocol/ct/judge.ts'
-import { CT_CLIENTS } from '../../../core/protocol/ct/policy.ts'
-import type { CtClient } from '../../../core/protocol/ct/policy.ts'
+import { CT_CLIENTS, type CtClient } from '../../../core/protocol/ct/policy.ts'
 import type { SctObservation } from '../../../core/protocol/ct/sct.ts'
-import { mustStaple } from '../../../core/protocol/revocation/index.ts'
-import type { CertificateRevocation } from '../../../core/protocol/revocation/index.ts'
-import { BROWSER } from '../../../core/protocol/tls/index.ts'
-import type { Agreed } from '../../../core/protocol/tls/index.ts'
+import { mustStaple, type CertificateRevocation } from '../../../core/protocol/revocation/index.ts'
+import { BROWSER, type Agreed } from '../../../core/protocol/tls/index.ts'
 import { clientIssues } from '../../../core/protocol/x509/findings/client-issues.ts'
 import { depthIssues, keyIssues, usageIssues } from '../../../core/protocol/x509/findings/rare.ts'
 import { staleNodes } from '../../../core/protocol/x509/findings/stale.ts'
-import type { RootStore, StoreVerdict } from '../../../core/protocol/x509/validation.ts'
 import { instant } from '../../../core/base/time.ts'
-import { chainBundle } from './chain.ts'
 import { judgeConnection } from './connection/connection.ts'
-import { forecast } from './trust.ts'
-import type { ForecastRequest } from './trust.ts'
+import { forecast, type ForecastRequest } from './trust.ts'
 import { CHECK_FAULTS } from './lookup.ts'
 import { acme, lifetime } from './renewal.ts'
 import type { AddressObservation, Failed, Measurement, Served } from '../measure/measure.ts'
 import { publishFault, publishIssue } from '../publish.ts'
 import { HYBRID, gets } from './connection/refusals.ts'
-import { judgeRevocation, reasonFields, stapleIssues } from './revocation.ts'
-import type { RevocationVerdict } from './revocation.ts'
+import { judgeRevocation, reasonFields, stapleIssues, type RevocationVerdict } from './revocation.ts'
 import type { Tls } from '../schema.ts'
+
+// The certificates that a server should send, when it sends others.
+
+const pem = (der: Uint8Array): string => {
+  let binary = ''
+  for (const octet of der) binary += String.fromCharCode(octet)
+  return (
+    `-----BEGIN CERTIFICATE-----\n${btoa(binary).replace(/.{64}(?=.)/g, '$&\n')}\n-----END `
+    + `CERTIFICATE-----\n`
+  )
+}
+
+/**
+ * The root's own name and key, certified by another CA: what clients need that do not have the root yet (RFC
+ * 4158 2.4).
+ */
+const isCrossSign = (certificate: Certificate, root: Certificate): boolean =>
+  !certificate.selfIssued
+  && certificate.subject.key === root.subject.key
+  && equalOctets(certificate.spki, root.spki)
+
+/**
+ * What a server of this path should send (RFC 8446 4.4.2): the leaf, each issuer after what it issued, not
+ * the root; a cross-sign of the root that was sent and has not expired stays, behind them. Null when that is
+ * what was sent. `chain`: what could be read of it.
+ */
+export const chainBundle = (
+  sent: readonly Uint8Array[],
+  path: readonly PathEntry[],
+  chain: readonly Certificate[],
+  at: Date,
+): string | null => {
+  const last = path[path.length - 1]!
+  const crossSigns =
+    last.role === 'root'
+      ? distinct(
+          chain.filter(
+            certificate => isCrossSign(certificate, last.certificate) && certificate.notAfter >= at,
+          ),
+        )
+      : []
+  const wanted = [
+    ...path.filter(({ role }, index) => index === 0 || role !== 'root').map(({ certificate }) => certificate),
+    ...crossSigns,
+  ].map(({ der }) => der)
+  if (wanted.length === sent.length && wanted.every((der, index) => equalOctets(der, sent[index]!)))
+    return null
+  return wanted.map(pem).join('')
+}
 
 /** What the CAs say of one served chain; null where nobody trusted could be asked. */
 export const revocationOf = ({ revocation }: Served, at: Date): RevocationVerdict | null =>

@@ -1,10 +1,114 @@
 /** Defines what an answer reports of a live handshake with the servers of a name. */
 import * as v from 'valibot'
-import { Instant, component, described, codes, detail } from '../../../core/answer/schema.ts'
-import { Scts } from './transparency.ts'
+import { codes, detail, component, described, Instant } from '../../../core/answer/schema.ts'
+import { CLIENTS } from '../../../core/protocol/faults.ts'
+import { FaultCodeSchema } from '../../../core/fault-code.ts'
+import { FAULTS, ISSUES, ISSUE_CODES } from '../findings/definitions.ts'
+import ct from '../../ct/index.ts'
 import { Acme, Forecast, Lifetime } from './outlook.ts'
-import { ChainIssue, Fault } from './problem.ts'
 import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
+
+// How an answer tells what is wrong with a server or its chain.
+
+const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')
+const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly was found: the code of `message`.')
+
+const refusedBy = (absent: string) =>
+  v.optional(described(v.array(v.picklist(CLIENTS)), `The clients that refuse it. Left out if ${absent}.`))
+
+export const Fault = component(
+  v.object({
+    code: FaultCodeSchema,
+    ...detail(FaultDetail, 'What exactly it is: the code of `message`.'),
+    message: described(v.string(), 'One English sentence about this host.'),
+    refusedBy: refusedBy('all mainstream clients refuse it'),
+  }),
+  'Fault',
+  'One problem.',
+)
+
+const ChainIssue = component(
+  v.object({
+    code: described(v.picklist(ISSUE_CODES), 'What it is.'),
+    severity: described(
+      v.picklist(['forbidden', 'warning', 'info']),
+      'forbidden: RFC 5280 or the CA/Browser Forum profile forbids it, but clients accept it. '
+        + 'warning: it works, but fix it. info: worth knowing.',
+    ),
+    ...detail(IssueDetail, 'What exactly it is: the code of `message`.'),
+    message: described(v.string(), 'One English sentence about this chain.'),
+    refusedBy: refusedBy('no client is known to refuse it'),
+  }),
+  'ChainIssue',
+  'Issues of the chain, stapling or renewal that do not by themselves end trust.',
+)
+
+// Defines what an answer reports of Certificate Transparency: SCTs, and searches of the logs.
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const Sct = component(
+  v.object({
+    log: described(v.nullable(v.string()), 'Name of the log; null if it is not in the shipped list.'),
+    operator: described(
+      v.nullable(v.string()),
+      'Operator of the log; null if the log is not in the shipped list.',
+    ),
+    logId: described(v.string(), "SHA-256 of the log's key, lower-case hex."),
+    source: described(
+      v.picklist(['embedded', 'tls', 'ocsp']),
+      'How it was delivered: in the certificate, in the handshake, or in a stapled OCSP response (RFC 6962 '
+        + '3.3).',
+    ),
+    timestamp: described(Instant, 'SCT timestamp.'),
+    signature: described(
+      v.picklist(['valid', 'invalid', 'unverified']),
+      "unverified: the log is not known, or the issuer's key is missing.",
+    ),
+  }),
+  'Sct',
+  "A log's promise to hold the certificate (signed certificate timestamp, RFC 6962 3.2).",
+)
+
+const Scts = component(
+  v.object({
+    count: described(count, 'Signed certificate timestamps, each log and delivery counted once; 0 is none.'),
+    operators: described(
+      v.array(v.nullable(v.string())),
+      'Distinct operators; null stands for logs that are not in the shipped list.',
+    ),
+    list: described(v.array(Sct), 'All SCTs.'),
+    logList: described(v.string(), 'Date of the shipped log list, YYYY-MM-DD.'),
+  }),
+  'SctSummary',
+  'SCTs of the certificate and the handshake.',
+)
+
+export const CtAnswer = component(
+  v.object({
+    source: described(
+      v.nullable(v.picklist(['crtsh', 'certspotter'])),
+      'The search whose response counts; null if none responded.',
+    ),
+    fetchedAt: described(
+      v.nullable(Instant),
+      'When it was queried, up to an hour ago; null if none responded.',
+    ),
+    newestEntry: described(
+      v.nullable(Instant),
+      'When the newest entry was logged or, if that is not reported, becomes valid: how fresh the search '
+        + 'is.',
+    ),
+    issuances: described(
+      v.nullable(count),
+      'Number of unexpired certificates for this name, each counted once with its precertificate; null if '
+        + 'no search responded.',
+    ),
+    sources: ct.output.entries.sources,
+  }),
+  'CtSummary',
+  'What a search of the Certificate Transparency logs found for this name.',
+)
 
 /* Defines how an answer reports whether a certificate was revoked. */
 

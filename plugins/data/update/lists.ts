@@ -16,9 +16,7 @@ import type { Copy } from './copy.ts'
 import { MAX_GUIDELINE_OCTETS, readGuideline, whyNotGuideline } from './guideline.ts'
 import { MAX_REPORT_OCTETS, readIncluded, whyNotIncluded } from './mozilla-roots.ts'
 import type { Identify, IncludedRoots } from './mozilla-roots.ts'
-import { MAX_LIST_OCTETS, isSigned, readLogList } from './log-list.ts'
-import type { LogList } from './log-list.ts'
-import { heldOf, listHeld, whyNotList } from './logs.ts'
+import { MAX_LIST_OCTETS, isSigned, readLogList, type LogList, heldOf, listHeld, whyNotList } from './logs.ts'
 
 /** What this version brought with it, and the key that it knows. */
 export interface Bases {

@@ -1,9 +1,198 @@
 /** SPF (RFC 7208): finds a domain's record, and judges it without a message. */
 import type { Ask } from '../../../core/protocol/dns/ask.ts'
-import { isError } from './issues.ts'
+import { lookUp, texts, type Lookup } from '../../../core/protocol/dns/lookup.ts'
 import type { SpfIssue } from './spf-issues.ts'
-import { isSenderDomain, parseSpf, type Qualifier } from './spf-syntax.ts'
-import { MAX_LOOKUPS, note, select, walkRecord, type Unanswered, type Walk } from './spf-walk.ts'
+import {
+  almostSpf,
+  brief,
+  expandDomain,
+  isDnsName,
+  isSpf,
+  parseSpf,
+  type Mechanism,
+  type Qualifier,
+  type SpfRecord,
+  isSenderDomain,
+} from './spf-syntax.ts'
+import { isError } from './issues.ts'
+
+/*
+ * Follows an SPF record to its end as a receiver would if nothing ever matched, and counts the lookups (RFC
+ * 7208 section 4.6.4).
+ */
+
+/** Counting goes on a little beyond the limit, so that it can be told by how much it is passed. */
+const MAX_LOOKUPS = 40
+const MAX_MX = 10
+const MAX_ISSUES = 30
+
+/** Why a lookup gave nothing. */
+type Unanswered = Extract<Lookup<'TXT'>, { readonly found: 'unknown' }>['reason']
+
+type Selected =
+  | { readonly found: 'record'; readonly record: string }
+  | { readonly found: 'none'; readonly void: boolean; readonly almost: readonly string[] }
+  | { readonly found: 'several'; readonly records: readonly string[] }
+  | { readonly found: 'unknown'; readonly reason: Unanswered }
+
+/** RFC 7208 section 4.5: exactly one text may begin with the version. */
+const select = async (ask: Ask, domain: string): Promise<Selected> => {
+  const look = await lookUp(ask, domain, 'TXT')
+  if (look.found === 'unknown') return look
+  const all = look.found === 'records' ? texts(look.records) : []
+  const records = all.filter(isSpf)
+  if (records.length === 1) return { found: 'record', record: records[0]! }
+  return records.length > 1
+    ? { found: 'several', records }
+    : { found: 'none', void: look.found === 'none', almost: all.filter(almostSpf) }
+}
+
+interface Walk {
+  readonly ask: Ask
+  readonly sender: string
+  readonly issues: SpfIssue[]
+  readonly includes: Set<string>
+  lookups: number
+  voids: number
+  /** False when some of it could not be followed. */
+  complete: boolean
+}
+
+/** Adds an issue once, while there is room. */
+const note = ({ issues }: Walk, issue: SpfIssue): void => {
+  const text = JSON.stringify(issue)
+  if (issues.length < MAX_ISSUES && !issues.some(one => JSON.stringify(one) === text)) issues.push(issue)
+}
+
+/** Where a term leads to, or null where that cannot be followed. */
+const targetOf = (walk: Walk, spec: string | null, domain: string): string | null => {
+  if (spec === null) return domain
+  const target = expandDomain(spec, { domain, sender: walk.sender })
+  if (target === null) {
+    walk.complete = false
+    return null
+  }
+  if (isDnsName(target)) return target
+  note(walk, { code: 'spf-bad-name', params: { name: target.slice(0, 80) } })
+  return null
+}
+
+const failed = (walk: Walk, reason: Unanswered): void => {
+  walk.complete = false
+  note(walk, { code: 'spf-lookup-failed', params: { reason } })
+}
+
+/**
+ * Follows include and redirect. `chain` holds the domains that led here: one that comes again would never
+ * end.
+ */
+const follow = async (
+  walk: Walk,
+  how: 'include' | 'redirect',
+  target: string,
+  chain: readonly string[],
+): Promise<Qualifier | null> => {
+  const domain = brief(target)
+  if (chain.includes(target.toLowerCase())) {
+    walk.complete = false
+    note(walk, { code: `spf-${how}-loop`, params: { domain } })
+    return null
+  }
+  walk.includes.add(target.toLowerCase())
+  const selected = await select(walk.ask, target)
+  if (selected.found === 'record')
+    return walkRecord(walk, target, parseSpf(selected.record), [...chain, target.toLowerCase()])
+  if (selected.found === 'unknown') failed(walk, selected.reason)
+  else if (selected.found === 'several')
+    note(walk, { code: `spf-${how}-ambiguous`, params: { domain, count: selected.records.length } })
+  else {
+    if (selected.void) walk.voids++
+    note(walk, { code: `spf-${how}-without-record`, params: { domain } })
+  }
+  return null
+}
+
+/** Counts a lookup that is in vain. An address is there when either family has one. */
+const probe = async (walk: Walk, name: Mechanism['name'], target: string): Promise<void> => {
+  const domain = brief(target)
+  if (name === 'mx') {
+    const look = await lookUp(walk.ask, target, 'MX')
+    if (look.found === 'unknown') return failed(walk, look.reason)
+    if (look.found === 'none') {
+      walk.voids++
+      return note(walk, { code: 'spf-no-mx', params: { domain } })
+    }
+    const count = look.records.length
+    if (count > MAX_MX) note(walk, { code: 'spf-too-many-mx', params: { domain, count, max: MAX_MX } })
+    return
+  }
+  for (const family of name === 'a' ? (['A', 'AAAA'] as const) : (['A'] as const)) {
+    const look = await lookUp(walk.ask, target, family)
+    if (look.found === 'unknown') return failed(walk, look.reason)
+    if (look.found === 'records') return
+  }
+  walk.voids++
+  if (name === 'a') note(walk, { code: 'spf-no-address', params: { domain } })
+}
+
+/** Counts one term that costs a lookup; false when no more are followed. */
+const count = (walk: Walk): boolean => {
+  if (walk.lookups >= MAX_LOOKUPS) {
+    walk.complete = false
+    return false
+  }
+  walk.lookups++
+  return true
+}
+
+/** Notes the terms that `all`, which is at this place, keeps from being looked at. */
+const noteIgnored = (walk: Walk, domain: string, { terms }: SpfRecord, at: number): void => {
+  // RFC 7208 section 5.1: nothing behind `all` is looked at, and section 6.1: no redirect either.
+  const ignored = terms.filter(
+    (other, index) =>
+      (other.kind === 'mechanism' && index > at) || (other.kind === 'modifier' && other.name === 'redirect'),
+  ).length
+  if (ignored > 0) note(walk, { code: 'spf-after-all', params: { domain: brief(domain), count: ignored } })
+}
+
+/**
+ * Walks the terms in the order in which a receiver does, as if nothing ever matched; gives what `all` says
+ * here. `chain` begins with the domain that is checked.
+ */
+const walkRecord = async (
+  walk: Walk,
+  domain: string,
+  record: SpfRecord,
+  chain: readonly string[],
+): Promise<Qualifier | null> => {
+  const { terms, issues } = record
+  const own = chain.length === 1
+  for (const issue of issues)
+    note(walk, own ? issue : { code: 'spf-included', params: { domain: brief(domain), issue } })
+  for (const [index, term] of terms.entries()) {
+    if (term.kind === 'modifier' || term.name === 'ip4' || term.name === 'ip6') continue
+    if (term.name === 'all') {
+      noteIgnored(walk, domain, record, index)
+      if (own && term.qualifier === 'pass') note(walk, { code: 'spf-pass-all' })
+      return term.qualifier
+    }
+    if (!count(walk)) return null
+    if (term.name === 'ptr') {
+      // It begins with the client's address, which only a message has.
+      walk.complete = false
+      note(walk, { code: 'spf-ptr', params: { domain: brief(domain) } })
+      continue
+    }
+    const target = targetOf(walk, term.domain, domain)
+    if (target === null) continue
+    if (term.name === 'include') await follow(walk, 'include', target, chain)
+    else await probe(walk, term.name, target)
+  }
+  const redirect = terms.find(term => term.kind === 'modifier' && term.name === 'redirect')
+  if (redirect?.kind !== 'modifier' || !count(walk)) return null
+  const target = targetOf(walk, redirect.value, domain)
+  return target === null ? null : follow(walk, 'redirect', target, chain)
+}
 
 /** RFC 7208 section 4.6.4. */
 interface SpfLimits {

@@ -2,10 +2,9 @@
 import type { PublicResolver } from '../../../knowledge-base/resolvers/index.ts'
 import { groupsOf } from '../judge/authorities.ts'
 import { askFormer, askResolvers, askWhy } from './resolvers.ts'
-import { BALANCED, freshRows } from '../judge/by-design.ts'
+import { BALANCED, freshRows, judgeResolvers } from '../judge/judge.ts'
 import { askAgain, type PropagationQuery, type ZonePart } from './zone.ts'
 import type { Observations } from './observations.ts'
-import { judgeResolvers } from '../judge/judge.ts'
 import type { State } from '../judge/states.ts'
 
 /** States whose reason further queries can show. */

@@ -1,17 +1,146 @@
 /** Pure: the result of a propagation check in words: the verdict, what to do, then a table of the answers. */
+import * as v from 'valibot'
+import type { Brief, TableRow, Language, Line, Summary } from '../../../core/plugin/plugin.ts'
+import type { Answer, Propagation } from '../schema.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { words } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
-import type { TableRow, Language, Line, Summary } from '../../../core/plugin/plugin.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
-import { linesFor } from '../../../core/answer/summary.ts'
+import { linesFor, type Cell } from '../../../core/answer/summary.ts'
 import { inLanguage } from '../../../core/answer/finding.ts'
-import type { Answer, Propagation } from '../schema.ts'
-import { LABELS } from './labels.ts'
 import { ANSWER_REASONS, GAP_REASONS } from '../reasons.ts'
 import { STATES } from '../judge/states.ts'
 import { byText, leftText } from './verdict-words.ts'
-import type { Cell } from '../../../core/answer/summary.ts'
+
+// The labels around the tables of a propagation check, English and Korean.
+
+export const LABELS = {
+  en: {
+    authoritative: 'Authoritative servers',
+    resolvers: 'Resolvers',
+    from: {
+      'kr-probe': 'queried from Korea',
+      'edge-doh': 'queried from this server over HTTPS',
+    },
+    current: (good: number, total: number) => `${good} of ${total} current`,
+    asExpected: (good: number, total: number) => `${good} of ${total} as expected`,
+    heading: (what: string, from: string | null, count: string | null) =>
+      `${what}${from === null ? '' : `, ${from}`}${count === null ? '' : ` (${count})`}`,
+    server: 'Server',
+    resolver: 'Resolver',
+    state: 'Status',
+    value: 'Value',
+    ttl: 'TTL',
+    expires: 'Old value expires',
+    oldExpires: (by: string) => `old value expires by ${by}`,
+    waiting: 'Time left',
+    lastExpires: (by: string) => `Last copy of the old value: expires by ${by}`,
+    left: (left: string) => `in ${left}`,
+    query: 'Query',
+    zone: 'Zone',
+    unmeasured: 'Not checked',
+    fields: { zone: 'Zone', authoritative: 'Authoritative servers', resolvers: 'Resolvers' },
+    none: '(none)',
+    expected: 'as expected',
+    unexpected: 'not as expected',
+    expecting: 'Expected',
+  },
+  ko: {
+    authoritative: '권한 네임서버',
+    resolvers: '리졸버',
+    from: { 'kr-probe': '한국에서 조회', 'edge-doh': '이 서버에서 HTTPS로 조회' },
+    current: (good: number, total: number) => `${total}곳 중 ${good}곳 최신`,
+    asExpected: (good: number, total: number) => `${total}곳 중 ${good}곳에 기대한 값`,
+    heading: (what: string, from: string | null, count: string | null) => {
+      const about = [from, count].filter(one => one !== null).join(', ')
+      return about === '' ? what : `${what}(${about})`
+    },
+    server: '서버',
+    resolver: '리졸버',
+    state: '상태',
+    value: '값',
+    ttl: 'TTL',
+    expires: '이전 값 만료',
+    oldExpires: (by: string) => `이전 값 만료 ${by}`,
+    waiting: '남은 시간',
+    lastExpires: (by: string) => `마지막 이전 값 만료 ${by}`,
+    left: (left: string) => `${left} 남음`,
+    query: '조회 내용',
+    zone: '존',
+    unmeasured: '확인하지 못한 항목',
+    fields: { zone: '존', authoritative: '권한 네임서버', resolvers: '리졸버' },
+    none: '(없음)',
+    expected: '기대한 값',
+    unexpected: '기대와 다름',
+    expecting: '기대한 값',
+  },
+} as const
+
+// What agents are handed of a propagation check: a row for each server, without stopwatch and instance.
+
+const text = v.string()
+
+const BriefRow = v.object({
+  resolver: text,
+  ip: text,
+  rcode: v.optional(text),
+  answers: v.array(v.object({ type: v.optional(text), ttl: v.number(), data: text })),
+  error: v.optional(text),
+  state: v.optional(text),
+  until: v.optional(v.nullable(text)),
+  expected: v.optional(v.nullable(v.boolean())),
+  serial: v.optional(v.nullable(v.number())),
+})
+
+const output = {
+  name: text,
+  type: text,
+  zone: v.nullable(text),
+  vantage: text,
+  expect: v.optional(v.array(text)),
+  authoritative: v.array(BriefRow),
+  resolvers: v.array(BriefRow),
+  checkedAt: text,
+}
+
+/** A round robin of hundreds helps nobody. */
+const MAX_RECORDS = 10
+
+/** What goes without saying is left out: an answer without an error, of the type that was asked for. */
+const row = (
+  { resolver, ip, rcode, answers, error, state, until, expected, serial }: Answer,
+  asked: string,
+) => ({
+  resolver,
+  ip,
+  ...(rcode === 'NOERROR' ? {} : { rcode }),
+  answers: answers.slice(0, MAX_RECORDS).map(({ type, ttl, data }) => ({
+    ...(type === asked ? {} : { type }),
+    ttl,
+    data,
+  })),
+  ...(error === '' ? {} : { error }),
+  ...(state === undefined ? {} : { state }),
+  ...(until == null ? {} : { until }),
+  ...(expected === undefined ? {} : { expected }),
+  ...(serial == null ? {} : { serial }),
+})
+
+export const brief: Brief = {
+  output,
+  of: ({ verdict, findings, ...answer }: Propagation) => ({
+    verdict,
+    findings,
+    name: answer.name,
+    type: answer.type,
+    zone: answer.zone,
+    vantage: answer.vantage,
+    ...(answer.expect ? { expect: answer.expect } : {}),
+    authoritative: answer.authoritative.map(one => row(one, answer.type)),
+    resolvers: answer.resolvers.map(one => row(one, answer.type)),
+    checkedAt: answer.checkedAt,
+  }),
+}
 
 /* Pure: what each server returns, as it is drawn, and how long the last old copy is still cached. */
 

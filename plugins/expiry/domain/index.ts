@@ -4,12 +4,11 @@
  */
 import { isTransient } from '../../../core/text/catalogue.ts'
 import { MINUTE, plugin } from '../../../core/plugin/plugin.ts'
-import { whyUnknown } from '../../../core/protocol/registration/expiry.ts'
-import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
+import { whyUnknown, REGISTRY_REASONS } from '../../../core/protocol/registration/expiry.ts'
 import certificate from '../../certificate/index.ts'
 import registration from '../../registration/index.ts'
 import { DomainStatus, OneInput } from './schema.ts'
-import { settled } from '../outcome.ts'
+import { settled } from '../result.ts'
 import { domainStatusOf } from './status.ts'
 
 /**

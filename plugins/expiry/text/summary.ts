@@ -1,18 +1,127 @@
 /** Pure: results of an expiry check in words: the verdict, what to do for each domain, then the dates. */
-import { outdatedLines } from '../../../core/answer/outdated.ts'
-import type { Language } from '../../../core/text/catalogue.ts'
-import type { Line, Summary, TableRow } from '../../../core/plugin/plugin.ts'
-import { spanOfDays } from '../../../core/text/time-left.ts'
-import { linesFor } from '../../../core/answer/summary.ts'
-import { belowVerdict, inLanguage, stateOf } from '../../../core/answer/finding.ts'
-import type { Finding, FindingWords, State } from '../../../core/answer/finding.ts'
-import { gapText } from '../alerts/words.ts'
+import type { Line, Brief, Summary, TableRow } from '../../../core/plugin/plugin.ts'
+import { type Lane, type Mark, type Span, type Tone, linesFor } from '../../../core/answer/summary.ts'
+import type { AlertCode } from '../alerts/judge.ts'
 import { shortHost } from './host.ts'
 import type { Answer, Result } from '../schema.ts'
-import { timelineLines } from './summary-timeline.ts'
-import type { Ends } from './summary-timeline.ts'
-import { namesDomain, onlyOnce, sayIn } from './verdict.ts'
-import type { Say } from './verdict.ts'
+import { daysTo, type Say, namesDomain, onlyOnce, sayIn } from './verdict.ts'
+import * as v from 'valibot'
+import { outdatedLines } from '../../../core/answer/outdated.ts'
+import type { Language } from '../../../core/text/catalogue.ts'
+import { spanOfDays } from '../../../core/text/time-left.ts'
+import {
+  belowVerdict,
+  inLanguage,
+  stateOf,
+  type Finding,
+  type FindingWords,
+  type State,
+} from '../../../core/answer/finding.ts'
+import { gapText } from '../alerts/words.ts'
+
+// When certificates and registrations expire, as it is drawn: what ends first is above.
+
+interface Ends {
+  readonly certificate: (result: Result) => string
+  readonly registration: (result: Result) => string
+  readonly tone: (result: Result) => Tone
+}
+
+const OF_CERTIFICATE: readonly AlertCode[] = ['certificate-expiring', 'renewal-overdue']
+const OF_REGISTRATION: readonly AlertCode[] = [
+  'domain-expiring',
+  'domain-redemption',
+  'domain-pending-delete',
+]
+
+const toneOf = ({ alertCodes }: Result, days: number, codes: readonly AlertCode[]): Tone => {
+  if (days < 0) return 'bad'
+  return alertCodes.some(({ code, severity }) => codes.includes(code) && severity !== 'info')
+    ? 'warning'
+    : 'good'
+}
+
+const laneOf = (result: Result, alone: boolean, now: string, ends: Ends, say: Say): Lane => {
+  const { certificate, domainExpiry, domainDaysLeft, domain } = result
+  const spans: Span[] = []
+  const marks: Mark[] = []
+  const notes: string[] = []
+  const certificateLabel = say({
+    code: 'expiry-of',
+    params: { what: { code: 'expiry-label-certificate' }, end: ends.certificate(result) },
+  })
+  const registrationLabel = say({
+    code: 'expiry-of',
+    params: { what: { code: 'expiry-label-registration' }, end: ends.registration(result) },
+  })
+  if (certificate === null) notes.push(certificateLabel)
+  else {
+    const { notAfter, daysLeft } = certificate
+    const tone = toneOf(result, daysLeft, OF_CERTIFICATE)
+    marks.push({ at: notAfter, label: certificateLabel, tone })
+    if (daysLeft >= 0) spans.push({ from: now, until: notAfter, label: '', tone })
+  }
+  if (domainExpiry === null || domainDaysLeft === null) notes.push(registrationLabel)
+  else {
+    const tone = toneOf(result, domainDaysLeft, OF_REGISTRATION)
+    marks.push({ at: domainExpiry, label: registrationLabel, tone: tone === 'good' ? 'plain' : tone })
+  }
+  return {
+    label: alone ? '' : shortHost(domain),
+    tone: ends.tone(result),
+    spans,
+    marks,
+    notes,
+  }
+}
+
+/** None where nothing is known: then it says why. */
+const timelineLines = (results: readonly Result[], { checkedAt }: Answer, ends: Ends, say: Say): Line[] => {
+  if (results.every(({ certificate, domainExpiry }) => certificate === null && domainExpiry === null))
+    return []
+  const sorted = results.toSorted((one, other) => daysTo(one) - daysTo(other))
+  const lanes = sorted.map(result => laneOf(result, results.length === 1, checkedAt, ends, say))
+  const label = say({ code: 'expiry-label-timeline' })
+  return linesFor('pages', [{ kind: 'figure', figure: { kind: 'timeline', label, now: checkedAt, lanes } }])
+}
+
+// What agents are handed of an expiry check: dates and alerts of each domain.
+
+const text = v.string()
+const maybe = v.nullable(v.string())
+
+const BriefResult = v.object({
+  domain: text,
+  certificate: v.nullable(v.object({ notAfter: text, daysLeft: v.number(), issuer: maybe, source: text })),
+  servedTlsOk: v.nullable(v.boolean()),
+  domainExpiry: maybe,
+  domainDaysLeft: v.nullable(v.number()),
+  registration: v.nullable(v.object({ domain: text, status: text, registrar: maybe })),
+  alerts: v.array(text),
+})
+
+const output = {
+  results: v.array(BriefResult),
+  checkedAt: text,
+}
+
+export const brief: Brief = {
+  output,
+  of: ({ verdict, findings, results, checkedAt }: Answer) => ({
+    verdict,
+    findings,
+    results: results.map(one => ({
+      domain: one.domain,
+      certificate: one.certificate,
+      servedTlsOk: one.servedTlsOk,
+      domainExpiry: one.domainExpiry,
+      domainDaysLeft: one.domainDaysLeft,
+      registration: one.registration,
+      alerts: one.alerts,
+    })),
+    checkedAt,
+  }),
+}
 
 const MAX_ISSUER = 64
 const MAX_GAP = 160

@@ -8,7 +8,7 @@ import { judged } from './proof.ts'
 import type { Candidate, Check } from './proof.ts'
 import { nextOf } from './next-step.ts'
 import type { Answer, Checked, Match } from '../schema.ts'
-import { verdictOf } from '../text/verdict.ts'
+import { verdictOf } from '../text.ts'
 
 /** The answer of a certificate check, as far as it is shown. */
 interface FullCheck extends Check {

@@ -1,7 +1,7 @@
 /** The telling parts of a long text, such as a log: lines that show a cause, and those around them. */
 import { causeReader } from './causes.ts'
 import type { CausesIn } from './causes.ts'
-import { MAX_OCTETS } from '../input-errors.ts'
+import { MAX_OCTETS } from '../schema.ts'
 
 /** Characters that are looked through at once. */
 const WINDOW = 32 * 1024

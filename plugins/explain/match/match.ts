@@ -1,9 +1,110 @@
 /** Which causes a text tells of, best first. Pure, and linear in the length of the text. */
-import { find } from './positions.ts'
-import { hitsIn } from './hits.ts'
-import type { Hit } from './hits.ts'
-import type { Forms } from './patterns.ts'
-import { endOf, squeeze } from './squeeze.ts'
+import { step } from './automaton.ts'
+import type { Forms, Form } from './patterns.ts'
+import { type Squeezed, endOf, squeeze } from './squeeze.ts'
+
+// Where the literals of all forms stand in a text.
+
+/** Places of one literal that are kept: a text that repeats it more often has nothing new there. */
+const MAX_FOUND = 256
+
+/** By the number of a literal its last place, and by place the one before; -1: none. */
+interface Found {
+  readonly last: Int32Array
+  readonly before: readonly number[]
+  /** First and last symbol of each place. */
+  readonly from: readonly number[]
+  readonly to: readonly number[]
+  /** Numbers of the literals that stand anywhere. */
+  readonly numbers: readonly number[]
+}
+
+/** One pass over the symbols; what it costs does not depend on how many forms share a literal. */
+const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found => {
+  const { automaton } = forms
+  const { output, literal, shorter } = automaton
+  const last = new Int32Array(forms.literals.length).fill(-1)
+  const counts = new Uint16Array(forms.literals.length)
+  const [before, from, to, numbers]: number[][] = [[], [], [], []]
+  const put = (number: number, first: number, at: number): void => {
+    if (counts[number] === MAX_FOUND) return
+    if (counts[number]!++ === 0) numbers!.push(number)
+    before!.push(last[number]!)
+    last[number] = from!.push(first) - 1
+    to!.push(at)
+  }
+  let state = 0
+  for (let at = 0; at < length; at++) {
+    state = step(automaton, state, symbols[at]!)
+    for (let one = output[state]!; one !== 0; one = shorter[one]!) {
+      const ends = at + 1 >= length || joined[at + 1] === 0
+      for (let number = literal[one]!, next: number; number >= 0; number = next) {
+        const { length: size, openStart, openEnd, same } = forms.literals[number]!
+        next = same
+        const first = at - size + 1
+        if ((openEnd || ends) && (openStart || joined[first] === 0)) put(number, first, at)
+      }
+    }
+  }
+  return { last, before: before!, from: from!, to: to!, numbers: numbers! }
+}
+
+// Forms whose literals stand in a text in their order, near enough to each other.
+
+/** Hits of one form: more of them add nothing new. */
+const MAX_HITS = 3
+
+interface Hit {
+  readonly form: Form
+  /** First and last symbol of each part. */
+  readonly ranges: readonly number[]
+}
+
+/**
+ * The places of a form, the last ones first. Each part is looked for before the next one, as near to it as
+ * there is one.
+ */
+const hitsOf = (form: Form, { last, before, from, to }: Found): Hit[] => {
+  const { parts, gaps } = form
+  const places = parts.map(part => last[part]!)
+  const hits: Hit[] = []
+  const final = parts.length - 1
+  for (; places[final]! >= 0 && hits.length < MAX_HITS; places[final] = before[places[final]!]!) {
+    const ranges = [from[places[final]!]!, to[places[final]!]!]
+    for (let part = final - 1; part >= 0; part--) {
+      const limit = ranges[0]!
+      while (places[part]! >= 0 && to[places[part]!]! >= limit) places[part] = before[places[part]!]!
+      const place = places[part]!
+      // There is none before this place, so there is none before the earlier ones.
+      if (place < 0) return hits
+      if (limit - to[place]! - 1 > gaps[part]!) break
+      ranges.unshift(from[place]!, to[place]!)
+    }
+    if (ranges.length === 2 * parts.length) hits.push({ form, ranges })
+  }
+  return hits
+}
+
+const anyStands = (literals: readonly number[], { last }: Found): boolean => {
+  for (const literal of literals) if (last[literal]! >= 0) return true
+  return false
+}
+
+const allStand = (literals: readonly number[], { last }: Found): boolean => {
+  for (const literal of literals) if (last[literal]! < 0) return false
+  return true
+}
+
+const hitsIn = (forms: Forms, found: Found): Hit[] => {
+  const hits: Hit[] = []
+  for (const number of found.numbers)
+    for (let form = forms.literals[number]!.closes; form !== null; form = form.other) {
+      if (!allStand(form.parts, found)) continue
+      if (form.context.length > 0 && !anyStands(form.context, found)) continue
+      for (const hit of hitsOf(form, found)) hits.push(hit)
+    }
+  return hits
+}
 
 /* Which hits are only a part of what another cause says. */
 

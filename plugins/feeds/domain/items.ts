@@ -2,15 +2,81 @@
  * Pure: what the feed of a domain holds. Each certificate, each registration and each threshold that is
  * passed is an item of its own, so that a reader shows every step once.
  */
-import type * as v from 'valibot'
-import type { Language } from '../../../core/text/catalogue.ts'
+import * as v from 'valibot'
+import { Domain } from '../../../core/domain/inputs.ts'
+import { described, Instant } from '../../../core/answer/schema.ts'
+import { words, type Catalogue, type Coded, type Language } from '../../../core/text/catalogue.ts'
 import { shownHost } from '../../../core/domain/domain.ts'
 import { MAX_COUNTED_MS } from '../../../core/protocol/x509/findings/renewal.ts'
 import { instant } from '../../../core/base/time.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
-import type { Item } from './schema.ts'
-import { say } from './words.ts'
+
+/* The feed of one domain as data, in both languages. */
+
+export const Input = v.object({ domain: Domain })
+
+const Words = v.object({ title: v.string(), text: v.array(v.string()), fixes: v.array(v.string()) })
+
+export const Item = v.object({
+  key: described(v.string(), 'The same for as long as it is about the same: readers show it once.'),
+  date: described(v.nullable(Instant), 'When it came to be so; null where that is not known.'),
+  en: Words,
+  ko: Words,
+})
+export type Item = v.InferOutput<typeof Item>
+
+export const Output = v.object({
+  domain: v.string(),
+  checkedAt: Instant,
+  items: v.array(Item),
+})
+export type Answer = v.InferOutput<typeof Output>
+
+/* The words of the feed of a domain. */
+
+const WORDS = {
+  title: { en: 'Certscope: {host}', ko: 'Certscope: {host}' },
+  description: {
+    en: 'The certificate and the registration of {host}: what expires when, and what to do now.',
+    ko: '{host} 도메인의 인증서와 등록이 언제 만료되는지, 지금 무엇을 해야 하는지 알려 줍니다.',
+  },
+  alert: { en: '{host}: {message}', ko: '{host}: {message}' },
+  certificate: {
+    en: '{host}: the certificate is valid until {until|date}',
+    ko: '{host}: 인증서가 {until|date}까지 유효합니다',
+  },
+  registration: {
+    en: '{host}: the registration is valid until {until|date}',
+    ko: '{host}: 도메인 등록이 {until|date}까지 유효합니다',
+  },
+  valid: { en: 'Valid from {from} to {until}.', ko: '유효 기간: {from}부터 {until}까지.' },
+  issuer: { en: 'Issuer: {issuer}.', ko: '발급자: {issuer}.' },
+  registrar: { en: 'Registrar: {registrar}.', ko: '등록대행자: {registrar}.' },
+  registered: { en: '{host} is part of it.', ko: '{host} 도메인이 여기에 속합니다.' },
+  'from-ct': {
+    en: 'Found in CT logs: the server could not be checked.',
+    ko: 'CT 로그에서 찾았습니다. 서버는 확인하지 못했습니다.',
+  },
+  unchecked: {
+    en: '{host} could not be checked.',
+    ko: '{host} 도메인을 확인하지 못했습니다.',
+  },
+  fixes: { en: 'What to do', ko: '해결 방법' },
+  now: { en: 'Check now', ko: '지금 확인' },
+} as const satisfies Catalogue
+
+type Code = keyof typeof WORDS
+type Params<C extends Code> =
+  Extract<Coded<typeof WORDS>, { readonly code: C }> extends {
+    readonly params: infer P
+  }
+    ? [params: P]
+    : []
+
+/** One sentence or label. */
+export const say = <C extends Code>(code: C, language: Language, ...[params]: Params<C>): string =>
+  words(WORDS, { code, params }, language) ?? code
 
 type Facts = v.InferOutput<typeof expiryDomain.output>
 type Alert = v.InferOutput<typeof expiryJudged.output>['alerts'][number]

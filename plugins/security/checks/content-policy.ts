@@ -1,9 +1,7 @@
 /** The rule: which scripts a page may run, and who may frame it. */
 import { ELSEWHERE, UNMEASURED } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { effectOfAll, isFramedByAny } from '../http/csp-effect.ts'
-import type { Effect } from '../http/csp-effect.ts'
-import { parsePolicy } from '../http/csp.ts'
+import { effectOfAll, isFramedByAny, type Effect, parsePolicy } from '../http/csp.ts'
 import { listed, seen, shown, valuesOf, without } from '../http/subject.ts'
 import type { Subject } from '../http/subject.ts'
 

@@ -9,11 +9,10 @@ import type { InUse } from '../../../knowledge-base/dated.ts'
 import { CT_LOGS, TRUST } from '../../../knowledge-base/in-use.ts'
 import certificate from '../../certificate/index.ts'
 import { present } from '../answer/answer.ts'
-import { joined } from '../observation-merge.ts'
+import { joined } from '../observation.ts'
 import { measure } from '../measure.ts'
 import { Graded, ServerInput } from '../schema.ts'
-import { surveyPace } from '../pace.ts'
-import { ttlOf } from '../ttl.ts'
+import { surveyPace, ttlOf } from '../pace.ts'
 
 /**
  * The certificate check connects first: to a server that lets in few at once the survey would leave no place

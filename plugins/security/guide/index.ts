@@ -6,8 +6,7 @@ import type { Reply } from '../../../core/plugin/reply.ts'
 import { GRADES } from '../grade/check.ts'
 import { LETTERS } from '../text/letters.ts'
 import { CHECK_IDS, RULE_DATE, RULE_VERSION, ruleOf } from '../grade/rules.ts'
-import { rulePage } from './page.ts'
-import { Rule } from './schema.ts'
+import { rulePage, Rule } from './page.ts'
 
 const rule: Rule = {
   version: RULE_VERSION,

@@ -1,7 +1,7 @@
 /** Asks a web server for one URL after the other, over as few connections as it lets. */
 import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
 import { bareHost, REDIRECTS } from '../../../core/protocol/http/http.ts'
-import { httpFailure, tlsError } from '../../../core/protocol/http/error.ts'
+import { httpFailure, tlsError } from '../../../core/protocol/http/outcome.ts'
 import type { Head, Start } from '../../../core/protocol/http/reader.ts'
 import type { HttpFailureReason } from '../../../core/protocol/http/reasons.ts'
 import {

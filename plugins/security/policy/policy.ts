@@ -1,13 +1,152 @@
 /** Judges a server by Mozilla's guideline Server Side TLS. Pure. */
-import { serverSideTls } from '../../../knowledge-base/server-side-tls/index.ts'
-import type {
-  ProfileFigures,
-  TlsGuideline,
-  TlsProfile,
+import { words, type Catalogue, type Report } from '../../../core/text/catalogue.ts'
+import {
+  type TlsGuideline,
+  type TlsProfile,
+  serverSideTls,
+  type ProfileFigures,
 } from '../../../knowledge-base/server-side-tls/index.ts'
+import {
+  ADVICE,
+  DEPARTURES,
+  SUITE_CLASS_WORDS,
+  UNCHECKED,
+  type Advice,
+  type Departure,
+  type Unchecked,
+} from './words.ts'
+import type { Answer, Graded } from '../schema.ts'
 import { dayOf } from '../../../knowledge-base/source.ts'
-import type { PolicyCertificate, PolicyFacts, PolicyVersion } from './facts.ts'
-import type { Advice, Departure, Unchecked } from './words.ts'
+
+/* What a policy is judged by: the part of a graded answer that guidelines speak of, as plain data. */
+
+/**
+ * Null is "could not be checked" throughout; what does not exist has a value of its own.
+ */
+export interface PolicyFacts {
+  /** Every version from SSL 2.0 to TLS 1.3. */
+  readonly versions: readonly PolicyVersion[]
+  /** Named groups of any version; those that were not asked for are absent. */
+  readonly groups: readonly { readonly name: string; readonly accepted: boolean | null }[]
+  /** Bits of the prime of DHE suites; 0: it takes none of them. */
+  readonly dhBits: number | null
+  readonly certificate: PolicyCertificate | null
+  /** Seconds of a valid HSTS header; 0: there is none. */
+  readonly hstsMaxAge: number | null
+  /** It staples an OCSP response. */
+  readonly staple: boolean | null
+}
+
+export interface PolicyVersion {
+  /** As in `VERSIONS`: `TLS 1.2`. */
+  readonly version: string
+  readonly offered: boolean | null
+  /** Suite classes that it takes in this version; null: one of them at least could not be checked. */
+  readonly classes: readonly string[] | null
+  /** IANA names of the suites that it was seen to take; not necessarily all. */
+  readonly suites: readonly string[]
+  /** Null also where it takes one suite at most. */
+  readonly preference: 'server' | 'client' | null
+}
+
+/** The server's own one. */
+export interface PolicyCertificate {
+  /** `RSA`, `EC`, `Ed25519` or what it is called otherwise. */
+  readonly keyType: string
+  readonly keyBits: number
+  /** `P-256`; null: no key on a curve. */
+  readonly curve: string | null
+  /** `ecdsa-with-SHA256`: how its issuer signed it. */
+  readonly signatureAlgorithm: string
+  /** RFC 3339. */
+  readonly notBefore: string
+  readonly notAfter: string
+  /** It names an OCSP server, so there is a response that can be stapled. */
+  readonly hasOcsp: boolean
+}
+
+/* Whether a graded answer meets a policy, in the form of an answer. */
+
+type Tls = NonNullable<Graded['tls']>
+
+/** The classes that other findings do not depart from. */
+const SOUND = 'aead'
+
+const versionFacts =
+  (open: ReadonlySet<string>) =>
+  (
+    { version, offered, classes, suites, preference }: Tls['versions'][number],
+    index: number,
+  ): PolicyVersion => ({
+    version,
+    offered,
+    // What is known departs already.
+    classes:
+      open.has(`tls.versions[${index}].classes`) && classes.every(one => one === SOUND) ? null : classes,
+    suites: suites.map(({ name }) => name),
+    preference,
+  })
+
+const certificateFacts = ({ certificate }: Graded): PolicyCertificate | null => {
+  const leaf = certificate?.chain[0]
+  return certificate && leaf
+    ? {
+        keyType: leaf.keyType,
+        keyBits: leaf.keyBits,
+        curve: leaf.curve,
+        signatureAlgorithm: leaf.signatureAlgorithm,
+        notBefore: leaf.notBefore,
+        notAfter: leaf.notAfter,
+        hasOcsp: certificate.hasResponder,
+      }
+    : null
+}
+
+const factsOf = (graded: Graded, tls: Tls): PolicyFacts => {
+  const open = new Set(graded.unmeasured.map(({ field }) => field))
+  const { http } = graded
+  return {
+    versions: tls.versions.map(versionFacts(open)),
+    groups: tls.groups.map(({ name, accepted }) => ({ name, accepted })),
+    dhBits: open.has('tls.dhe') ? null : (tls.dhe?.bits ?? 0),
+    certificate: certificateFacts(graded),
+    hstsMaxAge: http === null || open.has('http.hsts') ? null : (http.hsts?.maxAge ?? 0),
+    staple: tls.ocspStaple,
+  }
+}
+
+const said =
+  (catalogue: Catalogue) =>
+  (report: Report): NonNullable<Answer['policy']>['departures'][number] => ({
+    ...report,
+    en: words(catalogue, report, 'en') ?? report.code,
+    ko: words(catalogue, report, 'ko') ?? report.code,
+  })
+
+/** Nothing is known of a server that showed no TLS. */
+const NOTHING: PolicyFacts = {
+  versions: [],
+  groups: [],
+  dhBits: null,
+  certificate: null,
+  hstsMaxAge: null,
+  staple: null,
+}
+
+export const policyOf = (
+  policy: TlsProfile,
+  graded: Graded,
+  guideline?: TlsGuideline,
+): NonNullable<Answer['policy']> => {
+  const facts = graded.tls === null ? NOTHING : factsOf(graded, graded.tls)
+  const judged = judgePolicy(policy, facts, guideline)
+  return {
+    ...judged,
+    departures: judged.departures.map(said({ ...DEPARTURES, ...SUITE_CLASS_WORDS })),
+    advice: judged.advice.map(said(ADVICE)),
+    unchecked: judged.unchecked.map(said(UNCHECKED)),
+  }
+}
 
 interface PolicyVerdict {
   readonly policy: TlsProfile

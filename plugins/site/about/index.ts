@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import { HOUR, plugin } from '../../../core/plugin/plugin.ts'
 import { page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
-import { aboutPage } from './page.ts'
-import { Site } from './schema.ts'
+import { aboutPage, Site } from './page.ts'
 
 const reply: Reply<Site> = { ...page(aboutPage), headers: () => ({ 'cache-control': 'no-cache' }) }
 

@@ -1,7 +1,6 @@
 /** Judges what was found for the addresses whose letter is due, and writes what is news into the outbox. */
 import type { Transaction } from '../../../core/network/doors.ts'
-import type { DomainNotices, LetterContent, Notice } from '../letter/content.ts'
-import { stateOf } from '../letter/domain-state.ts'
+import { type DomainNotices, type LetterContent, type Notice, stateOf } from '../letter/content.ts'
 import { nextDue } from '../subscription/rows.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'

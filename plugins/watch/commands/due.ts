@@ -1,14 +1,93 @@
-/** `certscope watch due`: whose letter is judged next. */
-import type { Told } from '../../../core/plugin/plugin.ts'
+/** The operator's commands for what comes: whose letter is judged next, and what would be mailed now. */
+import type { Line, Told } from '../../../core/plugin/plugin.ts'
 import { nowOf } from '../run/context.ts'
-import { masked } from '../pages/mask.ts'
+import { judgeDomains, type DueDomain } from '../alert/due.ts'
+import { masked } from '../subscription/address.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
-import { instantOf, timeOf } from './context.ts'
-import type { CommandContext } from './context.ts'
+import { instantOf, timeOf, type CommandContext } from './context.ts'
 
-const SHOWN = 50
+// `certscope watch plan`: what would be mailed by the latest results; nothing is checked or sent.
 
-const WORDS = {
+/** Addresses judged at a time, and shown. */
+const BATCH = 200
+const PLAN_SHOWN = 50
+
+const PLAN_WORDS = {
+  en: {
+    some: (count: number) =>
+      `${count} ${count === 1 ? 'address' : 'addresses'} would get a mail, by the latest results.`,
+    none: 'No address would get a mail, by the latest results.',
+    due: 'due',
+    more: (count: number) => `${count} more addresses are in the output of --json.`,
+  },
+  ko: {
+    some: (count: number) => `지금까지 확인된 내용으로 메일을 받을 주소는 ${count}개입니다.`,
+    none: '지금까지 확인된 내용으로 메일을 받을 주소가 없습니다.',
+    due: '예정',
+    more: (count: number) => `나머지 주소 ${count}개는 --json 출력에 있습니다.`,
+  },
+} as const
+
+type Due = Pick<SubscriptionRow, 'id' | 'email'> & { readonly due_at: number }
+
+interface Planned extends Due {
+  readonly domains: readonly DueDomain[]
+}
+
+/** In the order of their letters. */
+const planned = async (context: CommandContext): Promise<Planned[]> => {
+  const { database } = context
+  const now = nowOf(context)
+  const all: Planned[] = []
+  for (let after: Due | undefined; ; ) {
+    const due = await database.query<Due>(
+      `SELECT id, email, due_at FROM watch_subscription
+       WHERE state = 'active' AND (due_at > $1 OR (due_at = $1 AND id > $2))
+       ORDER BY due_at, id LIMIT ${BATCH}`,
+      [after?.due_at ?? -1, after?.id ?? ''],
+    )
+    for (const one of due) {
+      const rows = await database.query<DomainRow>(
+        'SELECT * FROM watch_domain WHERE subscription_id = $1 ORDER BY added_at, domain',
+        [one.id],
+      )
+      const judged = await judgeDomains(context, rows, now)
+      const domains = judged.filter(({ notices }) => notices.length > 0)
+      if (domains.length > 0) all.push({ ...one, domains })
+    }
+    after = due.at(-1)
+    if (!after) return all
+  }
+}
+
+export const plan = async (_: readonly string[], context: CommandContext): Promise<Told> => {
+  const { language } = context
+  const say = PLAN_WORDS[language]
+  const all = await planned(context)
+  const shown = all.slice(0, PLAN_SHOWN)
+  const lines: Line[] = shown.flatMap(({ email, due_at, domains }): Line[] => [
+    { kind: 'tree', depth: 0, text: `${masked(email)} (${say.due}: ${timeOf(due_at, language)})` },
+    ...domains.flatMap(({ row, notices }): Line[] =>
+      notices.map(notice => ({ kind: 'tree', depth: 1, text: `${row.domain}: ${notice[language].message}` })),
+    ),
+  ])
+  if (all.length > shown.length) lines.push({ kind: 'note', text: say.more(all.length - shown.length) })
+  return {
+    summary: { state: 'good', verdict: all.length === 0 ? say.none : say.some(all.length), lines },
+    data: {
+      addresses: all.map(({ id, email, due_at, domains }) => ({
+        id,
+        address: masked(email),
+        dueAt: instantOf(due_at),
+        domains: domains.map(({ row, notices }) => ({ domain: row.domain, notices })),
+      })),
+    },
+  }
+}
+
+const DUE_SHOWN = 50
+
+const DUE_WORDS = {
   en: {
     some: (due: number, shown: number) =>
       `${due} ${due === 1 ? 'address is' : 'addresses are'} due now. Next ${shown}:`,
@@ -30,7 +109,7 @@ type Next = Pick<SubscriptionRow, 'id' | 'email'> & {
 
 export const due = async (_: readonly string[], context: CommandContext): Promise<Told> => {
   const { database, language } = context
-  const say = WORDS[language]
+  const say = DUE_WORDS[language]
   const now = nowOf(context)
   const [counted] = await database.query<{ count: number }>(
     'SELECT count(*) AS count FROM watch_subscription WHERE due_at <= $1',
@@ -40,7 +119,7 @@ export const due = async (_: readonly string[], context: CommandContext): Promis
     `SELECT id, email, due_at,
        (SELECT count(*) FROM watch_domain WHERE subscription_id = watch_subscription.id) AS domains,
        (SELECT min(check_at) FROM watch_domain WHERE subscription_id = watch_subscription.id) AS check_at
-     FROM watch_subscription WHERE due_at IS NOT NULL ORDER BY due_at, id LIMIT ${SHOWN}`,
+     FROM watch_subscription WHERE due_at IS NOT NULL ORDER BY due_at, id LIMIT ${DUE_SHOWN}`,
   )
   const rows = next.map(({ id, email, due_at, domains, check_at }) => ({
     state: due_at <= now ? ('waiting' as const) : ('good' as const),

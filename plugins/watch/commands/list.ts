@@ -1,13 +1,163 @@
 /** The commands of the operator, in the order of the help. */
-import type { Command } from '../../../core/plugin/plugin.ts'
-import { deleteAddress, exportAddress } from './address.ts'
-import { counts } from './counts.ts'
-import { due } from './due.ts'
-import { outbox } from './outbox.ts'
-import type { CommandContext } from './context.ts'
-import { plan } from './plan.ts'
-import { resend } from './resend.ts'
-import { run } from './run.ts'
+import type { Line, Told, Command } from '../../../core/plugin/plugin.ts'
+import { exportOf, figures, countOf } from '../store/figures.ts'
+import { eraseAddress } from '../subscription/subscriptions.ts'
+import { emailOf, nothingStored, type CommandContext, LETTER_STATE_WORDS, instantOf } from './context.ts'
+import { nowOf } from '../run/context.ts'
+import { STATE_WORDS } from '../pages/state-words.ts'
+import type { LetterState, State } from '../store/tables.ts'
+import type { Mailer } from '../../../core/network/doors.ts'
+import { pass } from '../run/pass.ts'
+import { due, plan } from './due.ts'
+import { outbox, resend } from './letters.ts'
+
+/* `certscope watch export EMAIL` and `delete EMAIL`: what one person may ask the operator for. */
+
+const ADDRESS_WORDS = {
+  en: {
+    exported: (email: string) => `Stored about ${email}, in rows. For the data itself, use --json.`,
+    rows: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`,
+    deleted: (email: string) => `Everything about ${email} is deleted.`,
+  },
+  ko: {
+    exported: (email: string) =>
+      `${email} 주소에 관해 저장된 정보의 건수입니다. 내용은 --json 옵션으로 확인하세요.`,
+    rows: (count: number) => `${count}건`,
+    deleted: (email: string) => `${email} 주소에 관한 정보를 모두 삭제했습니다.`,
+  },
+} as const
+
+const exportAddress = async ([word = '']: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const email = emailOf(word, context)
+  const found = await exportOf(database, email)
+  if (!found) throw await nothingStored(email, context)
+  const say = ADDRESS_WORDS[language]
+  const lines = Object.entries(found).map(
+    ([label, rows]): Line => ({ kind: 'fact', label, value: say.rows(rows.length) }),
+  )
+  return {
+    summary: { state: 'good', verdict: say.exported(email), lines },
+    data: { address: email, ...found },
+  }
+}
+
+const deleteAddress = async ([word = '']: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const email = emailOf(word, context)
+  if (!(await eraseAddress(database, email))) throw await nothingStored(email, context)
+  return {
+    summary: { state: 'good', verdict: ADDRESS_WORDS[language].deleted(email), lines: [] },
+    data: { address: email, deleted: true },
+  }
+}
+
+/* `certscope watch counts`: how many there are of everything. */
+
+const COUNT_WORDS = {
+  en: {
+    verdict: (active: number, domains: number) =>
+      `${active} active ${active === 1 ? 'address' : 'addresses'}, ${domains} ${domains === 1 ? 'domain' : 'domains'}.`,
+    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed permanently.`,
+    addresses: 'Addresses',
+    letters: 'Mails',
+    due: 'Due now',
+    checks: 'checks',
+    judged: 'addresses whose mail is due',
+    outbox: 'mails to send',
+    requests: 'new requests',
+    suppressed: 'mailboxes that reported spam',
+  },
+  ko: {
+    verdict: (active: number, domains: number) => `모니터링 중인 주소 ${active}개, 도메인 ${domains}개.`,
+    failed: (count: number) => `끝내 보내지 못한 메일이 ${count}통 있습니다.`,
+    addresses: '주소',
+    letters: '메일',
+    due: '지금 할 일',
+    checks: '도메인 확인',
+    judged: '메일 시각이 된 주소',
+    outbox: '보낼 메일',
+    requests: '새 신청',
+    suppressed: '스팸으로 신고한 메일함',
+  },
+} as const
+
+const counts = async (_: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const say = COUNT_WORDS[language]
+  const all = await figures(database, nowOf(context))
+  const { subscriptions, domains, requests, letters, suppressed, due } = all
+  const heading = (text: string): Line => ({ kind: 'heading', text })
+  const fact = (label: string, value: number): Line => ({ kind: 'fact', label, value: String(value) })
+  const lines: Line[] = [
+    heading(say.addresses),
+    ...Object.entries(subscriptions).map(([state, count]) =>
+      fact(STATE_WORDS[state as State][language], count),
+    ),
+    fact(say.suppressed, suppressed),
+    heading(say.letters),
+    ...Object.entries(letters).map(([state, count]) =>
+      fact(LETTER_STATE_WORDS[state as LetterState][language], count),
+    ),
+    heading(say.due),
+    fact(say.requests, requests),
+    fact(say.checks, due.checks),
+    fact(say.judged, due.letters),
+    fact(say.outbox, due.outbox),
+  ]
+  const verdict = say.verdict(subscriptions.active, domains)
+  return {
+    summary:
+      letters.failed > 0
+        ? { state: 'warning', verdict: `${verdict} ${say.failed(letters.failed)}`, lines }
+        : { state: 'good', verdict, lines },
+    data: all,
+  }
+}
+
+/* `certscope watch run`: does what is due now, beside servers on the same store or without any. */
+
+const RUN_WORDS = {
+  en: {
+    done: (sent: number) => `Done. ${sent} ${sent === 1 ? 'mail was' : 'mails were'} sent.`,
+    waiting: 'Mails waiting for another attempt',
+    failed: 'Mails that failed permanently',
+  },
+  ko: {
+    done: (sent: number) => `끝났습니다. 메일 ${sent}통을 보냈습니다.`,
+    waiting: '나중에 다시 시도할 메일',
+    failed: '끝내 보내지 못한 메일',
+  },
+} as const
+
+const run = async (_: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const say = RUN_WORDS[language]
+  const begun = nowOf(context)
+  let sent = 0
+  const mail: Mailer = {
+    async send(letter, options) {
+      const receipt = await context.mail.send(letter, options)
+      if (receipt.ok) sent++
+      return receipt
+    },
+  }
+  const next = await pass({ ...context, mail })
+  const { letters } = await figures(database, nowOf(context))
+  // The store has what other servers sent as well, and old letters are deleted in the same run.
+  const failed = await countOf(database, `watch_letter WHERE state = 'failed' AND ended_at >= $1`, [begun])
+  return {
+    summary: {
+      state: failed > 0 ? 'warning' : 'good',
+      verdict: say.done(sent),
+      lines: [
+        { kind: 'fact', label: say.waiting, value: String(letters.waiting) },
+        { kind: 'fact', label: say.failed, value: String(failed) },
+      ],
+    },
+    data: { sent, failed, waiting: letters.waiting, nextAt: Number.isFinite(next) ? instantOf(next) : null },
+  }
+}
 
 /** As the contract has it, with the context that these need of it. */
 type Own = Omit<Command, 'run'> & {

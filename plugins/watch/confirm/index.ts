@@ -4,12 +4,8 @@
  */
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
-import { confirm, issueManage } from '../subscription/confirm.ts'
-import { byToken } from '../subscription/subscriptions.ts'
-import type { Watched } from '../subscription/subscriptions.ts'
-import { confirmPage } from '../pages/confirm.ts'
-import { Input, Output } from './schema.ts'
-import type { Answer } from './schema.ts'
+import { confirm, issueManage, byToken, type Watched } from '../subscription/subscriptions.ts'
+import { confirmPage, Input, Output, type Answer } from '../pages/confirm.ts'
 
 const answerOf = (
   { subscription, domains }: Watched,

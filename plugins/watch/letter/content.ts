@@ -1,5 +1,8 @@
 /** What a letter says, as data: so it lies in the outbox, and becomes text when it is handed over. */
 import type { Language } from '../../../core/text/catalogue.ts'
+import { instant } from '../../../core/base/time.ts'
+import type { StoredFacts } from '../check/facts.ts'
+import type { DomainRow } from '../store/tables.ts'
 
 /** Worst first. */
 export const SEVERITIES = ['critical', 'urgent', 'warning', 'info', 'good'] as const
@@ -69,4 +72,19 @@ export interface WrittenLetter {
   readonly subject: string
   readonly text: string
   readonly html: string
+}
+
+/* What a letter says of a watched domain whose row is at hand. */
+
+export const stateOf = ({
+  domain,
+  facts,
+  facts_at,
+}: Pick<DomainRow, 'domain' | 'facts' | 'facts_at'>): DomainState => {
+  const kept = facts === null ? null : (JSON.parse(facts) as StoredFacts)
+  return {
+    domain,
+    notAfter: kept?.certificate?.notAfter ?? null,
+    checkedAt: facts_at === null ? null : instant(new Date(facts_at)),
+  }
 }

@@ -1,5 +1,11 @@
 /** The words of letters, their notices aside, in both languages. */
-import type { Catalogue } from '../../../core/text/catalogue.ts'
+import {
+  type Catalogue,
+  words,
+  type Coded,
+  type Language,
+  type Report,
+} from '../../../core/text/catalogue.ts'
 import type { Severity } from './content.ts'
 
 export const LETTERS = {
@@ -88,3 +94,6 @@ export const SEVERITY_LABELS = {
   info: { en: 'Change', ko: '변경' },
   good: { en: 'Good news', ko: '좋은 소식' },
 } as const satisfies Catalogue & Record<Severity, unknown>
+
+export const say = (report: Coded<typeof LETTERS> & Report, language: Language): string =>
+  words(LETTERS, report, language) ?? report.code

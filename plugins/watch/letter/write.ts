@@ -1,19 +1,81 @@
 /** Pure: a letter in the words of its reader, as text and as HTML. */
-import type { Coded, Report, Language } from '../../../core/text/catalogue.ts'
-import { shownHost } from '../../../core/domain/domain.ts'
-import { MAX_DOMAINS } from '../../../core/base/limits.ts'
+import type { Language, Coded, Report } from '../../../core/text/catalogue.ts'
+import { readableHost, hostAndPort, shownHost } from '../../../core/domain/domain.ts'
 import { printable } from '../../../core/base/printable.ts'
+import {
+  SEVERITIES,
+  type DomainNotices,
+  type DomainState,
+  type LetterContent,
+  type LetterContext,
+  type WrittenLetter,
+} from './content.ts'
+import { say, SEVERITY_LABELS, type LETTERS } from './words.ts'
+import { MAX_DOMAINS } from '../../../core/base/limits.ts'
 import { hourWords } from '../pages/state-words.ts'
-import type { DomainNotices, DomainState, LetterContent, LetterContext, WrittenLetter } from './content.ts'
-import { drawHtml } from './html.ts'
-import { drawText } from './text.ts'
-import type { Draft, Link, Part } from './blocks.ts'
-import { say } from './say.ts'
-import { cut, namesOf, verdictOf } from './subject.ts'
-import { SEVERITY_LABELS } from './words.ts'
-import type { LETTERS } from './words.ts'
+import { drawHtml, drawText, type Draft, type Link, type Part } from './draw.ts'
 import { koreanTime } from '../../../core/base/time.ts'
 import { formatOf, isZone } from './hours.ts'
+
+/* The verdict of a letter in one line that a list of mails can show. */
+
+/** What clients show of a subject, and what one line of a header holds (RFC 5322 2.1.1). */
+const MAX_SUBJECT = 78
+const MAX_NAME = 36
+/** Less of a sentence than this says nothing. */
+const MIN_VERDICT = 24
+
+/** As people read it, its end at least: the registered name stands there. */
+const shortName = (domain: string): string => {
+  const { host } = hostAndPort(domain)
+  const name = readableHost(host).split(' ', 1)[0]! + domain.slice(host.length)
+  return name.length > MAX_NAME ? `…${name.slice(1 - MAX_NAME)}` : name
+}
+
+/** Where it is too long, it is cut between words. */
+const cut = (text: string, most: number): string => {
+  if (text.length <= most) return text
+  const short = text.slice(0, most - 1)
+  const space = short.lastIndexOf(' ')
+  return `${(space > most / 2 ? short.slice(0, space) : short).replace(/(?<![\s,:(])[\s,:(]+$/, '')}…`
+}
+
+/** The longest form that there is room for; where there is none, what fits of the last. */
+const fitting = (forms: readonly string[], room: number): string =>
+  forms.find(({ length }) => length <= room) ?? cut(forms.at(-1)!, room)
+
+/** `example.com` or `example.com and 2 more`. */
+const namesOf = (domains: readonly string[], language: Language): string => {
+  const [first = '', ...others] = domains
+  const names = shortName(first)
+  return others.length === 0
+    ? names
+    : say({ code: 'names-more', params: { names, more: others.length } }, language)
+}
+
+/** The worst notice of all, and how many there are beside it. */
+const verdictOf = (domains: readonly DomainNotices[], language: Language): string => {
+  const all = domains.flatMap(({ domain, notices }) => notices.map(notice => ({ domain, notice })))
+  const [worst] = all.toSorted(
+    (a, b) => SEVERITIES.indexOf(a.notice.severity) - SEVERITIES.indexOf(b.notice.severity),
+  )
+  if (!worst)
+    return namesOf(
+      domains.map(({ domain }) => domain),
+      language,
+    )
+  const more = all.length - 1
+  const withMore = (verdict: string): string =>
+    more === 0 ? verdict : say({ code: 'verdict-more', params: { verdict, more } }, language)
+  const domain = shortName(worst.domain)
+  const { message, short = [message] } = worst.notice[language]
+  const forms = short.map(printable)
+  const isNamed = forms[0]!.includes(domain)
+  const verdict = (text: string): string =>
+    isNamed ? text : say({ code: 'verdict', params: { domain, verdict: text } }, language)
+  const room = MAX_SUBJECT - withMore(verdict('')).length
+  return withMore(verdict(fitting(forms, Math.max(room, MIN_VERDICT))))
+}
 
 /* Pure: when something was, by the clocks of the reader: those of Korea in Korean, else of the own zone. */
 

@@ -1,10 +1,32 @@
 /** The page of a confirmation link: what it would start, and what it started. */
+import * as v from 'valibot'
+import { described } from '../../../core/answer/schema.ts'
+import { STATES } from '../store/tables.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
 import { action, againLink, domainList, frame } from './frame.ts'
-import { masked } from './mask.ts'
+import { masked } from '../subscription/address.ts'
 import { hourWords } from './state-words.ts'
-import type { Answer } from '../confirm/schema.ts'
+
+/* What the page of a confirmation link is asked for, and what it shows. */
+
+export const Input = v.object({
+  token: described(v.string(), 'Of the link.'),
+  pressed: described(v.boolean(), 'The button was pressed.'),
+})
+
+export const Output = v.object({
+  confirmed: v.boolean(),
+  email: v.string(),
+  state: v.picklist(STATES),
+  asked: v.array(v.string()),
+  over: described(v.array(v.string()), 'They found no place among the five.'),
+  watched: v.array(v.string()),
+  hour: v.number(),
+  zone: v.string(),
+  manage: described(v.nullable(v.string()), 'A token that leads to the settings.'),
+})
+export type Answer = v.InferOutput<typeof Output>
 
 const WORDS = {
   en: {

@@ -1,14 +1,54 @@
 /** The settings page: what is watched for an address, and a form for each thing that can be changed. */
-import { moment } from '../../../core/text/catalogue.ts'
-import { shownHost } from '../../../core/domain/domain.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html, type Html, clean } from '../../../core/surface/html/html.ts'
+import { DEFAULT_ZONE } from '../letter/hours.ts'
 import { action, againLink, frame } from './frame.ts'
+import type { Answer, ACTS } from '../manage/schema.ts'
+import { WORDS, NOTICE_WORDS } from './manage-words.ts'
+import { moment } from '../../../core/text/catalogue.ts'
+import { shownHost } from '../../../core/domain/domain.ts'
 import { STATE_WORDS, hourWords } from './state-words.ts'
 import { MAX_WATCHED } from '../store/limits.ts'
-import { settingsForm } from './settings-form.ts'
-import type { ACTS, Answer } from '../manage/schema.ts'
-import { NOTICE_WORDS, WORDS } from './manage-words.ts'
+
+// The form for the hour of the mails, its time zone and the language.
+
+type Settings = Pick<NonNullable<Answer['subscription']>, 'hour' | 'zone' | 'language'>
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const LANGUAGES = [
+  ['en', 'English'],
+  ['ko', '한국어'],
+] as const
+
+let known: readonly string[] | undefined
+
+/** That of most readers first: a list of what can be typed begins with it. */
+const zones = (): readonly string[] =>
+  (known ??= [
+    DEFAULT_ZONE,
+    'UTC',
+    ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== DEFAULT_ZONE && zone !== 'UTC'),
+  ])
+
+const option = (value: string | number, label: string, isChosen: boolean, lang: string | null = null): Html =>
+  html`<option value="${value}"${lang === null ? null : html` lang="${lang}"`}${isChosen ? html` selected` : null}>${label}</option>`
+
+const settingsForm = ({ hour, zone, language: chosen }: Settings, view: View): Html => {
+  const say = WORDS[view.language]
+  return html`
+<form action="${action(view)}" method="post">
+<input type="hidden" name="act" value="save">
+<div class="field"><label for="hour">${say.hour}</label>
+<select id="hour" name="hour">${HOURS.map(one => option(one, `${String(one).padStart(2, '0')}:00`, one === hour))}</select></div>
+<div class="field"><label for="zone">${say.zone}</label>
+<input type="text" id="zone" name="zone" value="${zone}" list="zones" required aria-describedby="zone-about" autocapitalize="none" spellcheck="false" autocomplete="off">
+<datalist id="zones">${zones().map(one => html`<option value="${one}">`)}</datalist>
+<p class="faint" id="zone-about">${say['zone-about']}</p></div>
+<div class="field"><label for="language">${say.language}</label>
+<select id="language" name="language">${LANGUAGES.map(([code, name]) => option(code, name, code === chosen, code))}</select></div>
+<button type="submit">${say.save}</button>
+</form>`
+}
 
 type Subscription = NonNullable<Answer['subscription']>
 type Act = (typeof ACTS)[number]

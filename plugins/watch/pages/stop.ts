@@ -1,9 +1,25 @@
 /** The page of a stop link: one button, and what it did. */
+import * as v from 'valibot'
+import { described } from '../../../core/answer/schema.ts'
+import { STATES } from '../store/tables.ts'
 import type { View } from '../../../core/plugin/reply.ts'
 import { html } from '../../../core/surface/html/html.ts'
 import { action, againLink, domainList, frame } from './frame.ts'
-import { masked } from './mask.ts'
-import type { Answer } from '../stop/schema.ts'
+import { masked } from '../subscription/address.ts'
+
+/* What the page of a stop link is asked for, and what it shows. */
+
+export const Input = v.object({
+  token: described(v.string(), 'Of the link.'),
+  pressed: described(v.boolean(), 'The button was pressed.'),
+})
+
+export const Output = v.object({
+  email: v.string(),
+  state: v.picklist(STATES),
+  watched: v.array(v.string()),
+})
+type Answer = v.InferOutput<typeof Output>
 
 const WORDS = {
   en: {

@@ -6,9 +6,8 @@ import { checkDue } from '../check/checks.ts'
 import { nowOf } from './context.ts'
 import type { DayContext } from './context.ts'
 import { judgeDue } from '../alert/due.ts'
-import { nextDue } from './next.ts'
+import { nextDue, look, purgeDue, takeDue } from './pass.ts'
 import { sendDue } from '../outbox/outbox.ts'
-import { look, purgeDue, takeDue } from './pass.ts'
 
 /** Looks are never further apart: other instances write into the same store, and clocks are set. */
 const MAX_SLEEP_MS = 15_000

@@ -2,8 +2,7 @@
 import { plugin } from '../../../core/plugin/plugin.ts'
 import { linked, unknownLink } from '../pages/frame.ts'
 import { byToken, stop } from '../subscription/subscriptions.ts'
-import { stopPage } from '../pages/stop.ts'
-import { Input, Output } from './schema.ts'
+import { stopPage, Input, Output } from '../pages/stop.ts'
 
 const reply = linked(stopPage)
 

@@ -1,8 +1,6 @@
 /** Pure: reads e-mail addresses, and tells which spellings lead to one mailbox. */
-import { words } from '../../../core/text/catalogue.ts'
-import type { Catalogue, Coded, Language } from '../../../core/text/catalogue.ts'
-import { readDomain } from '../../../core/domain/domain.ts'
-import type { DomainOptions } from '../../../core/domain/domain.ts'
+import { words, type Catalogue, type Coded, type Language } from '../../../core/text/catalogue.ts'
+import { readDomain, type DomainOptions } from '../../../core/domain/domain.ts'
 import { REFUSALS } from '../../../core/domain/domain-errors.ts'
 
 /** The words hold nothing of the address. */
@@ -138,4 +136,10 @@ export const mailboxOf = (email: string): string => {
   const untagged = folded.split('+', 1)[0] || folded
   const domain = provider ?? SAME_PROVIDER.get(given) ?? given
   return `${untagged.replace(LIKE_DOTS.get(domain) ?? DOTS, '') || untagged}@${domain}`
+}
+
+/** `a***@example.com`. */
+export const masked = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, 1)}***${email.slice(at)}`
 }

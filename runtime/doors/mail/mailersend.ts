@@ -5,7 +5,7 @@ import { onAbort, withDeadline } from '../../../core/base/deadline.ts'
 import type { MailFrom } from '../../../core/network/mail.ts'
 import { later, detailOf } from './letter.ts'
 import type { Transport } from './letter.ts'
-import { headersOf, messageId } from './headers.ts'
+import { headersOf, messageId } from './message.ts'
 import { readRetryAfter } from '../../../core/network/upstream-limiter.ts'
 
 /* Reads what MailerSend's API answers to a letter (developers.mailersend.com, "Send an email"). */

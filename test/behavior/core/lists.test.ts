@@ -2,9 +2,9 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { HTTP_FAILURES } from '../../../core/protocol/http/reasons.ts'
-import { REGISTRY_REASONS } from '../../../core/protocol/registration/reasons.ts'
+import { REGISTRY_REASONS } from '../../../core/protocol/registration/expiry.ts'
 import { PACED } from '../../../core/surface/cli/list.ts'
-import { barText } from '../../../core/surface/cli/report-text.ts'
+import { barText } from '../../../core/surface/cli/reports.ts'
 import { width } from '../../../core/surface/text/table.ts'
 import { held, run } from '../../unit/core/lists-world.ts'
 

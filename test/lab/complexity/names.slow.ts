@@ -10,7 +10,7 @@ import {
   readableHost,
 } from '../../../core/domain/domain.ts'
 import { labelsOf } from '../../../core/protocol/dns/wire/labels.ts'
-import { canonicalName, compareNames } from '../../../core/protocol/dnssec/name.ts'
+import { canonicalName, compareNames } from '../../../core/protocol/dnssec/canonical.ts'
 import { caNames } from '../../../knowledge-base/ca-domains/index.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'
 import { whoisFor } from '../../../knowledge-base/whois/index.ts'

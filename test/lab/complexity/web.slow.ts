@@ -1,7 +1,6 @@
 /** How the readers of headers, cookies and pages grow with what web servers write. */
-import { parseCookie } from '../../../plugins/security/http/cookie.ts'
-import { effectOfAll } from '../../../plugins/security/http/csp-effect.ts'
-import { parsePolicies } from '../../../plugins/security/http/csp.ts'
+import { parseCookie } from '../../../plugins/security/checks/cookies.ts'
+import { effectOfAll, parsePolicies } from '../../../plugins/security/http/csp.ts'
 import { readDocument } from '../../../plugins/security/http/document.ts'
 import { parseHsts } from '../../../plugins/security/http/hsts.ts'
 import { judgeHttp } from '../../../plugins/security/grade/judge.ts'

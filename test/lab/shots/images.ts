@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
-import { IMAGE_SIZE, FAVICON } from '../../../core/surface/html/images.ts'
+import { IMAGE_SIZE, FAVICON } from '../../../core/surface/html/icons.ts'
 import { PROGRAM } from '../../peers/browser.ts'
 import { decodePng, encodePng } from './png.ts'
 

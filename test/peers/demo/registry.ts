@@ -2,7 +2,7 @@
  * The registries of the demo: who holds which domain until when, told over RDAP and WHOIS, and every way in
  * which a registry may fail.
  */
-import type { RegistryReason } from '../../../core/protocol/registration/reasons.ts'
+import type { RegistryReason } from '../../../core/protocol/registration/expiry.ts'
 import type { Registration } from '../../../plugins/registration/schema.ts'
 import { bootstrapFile, rdapDomain, rdapError, type RdapAnswer } from '../protocols/rdap.ts'
 import type { Got } from '../../../core/network/doors.ts'

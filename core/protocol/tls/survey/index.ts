@@ -7,8 +7,7 @@ import { converse, type Plan } from './ask/converse.ts'
 import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan/plan.ts'
 
-export { listGroups } from './plan/list-groups.ts'
-export { listSuites } from './plan/list-suites.ts'
+export { listGroups, listSuites } from './plan/lists.ts'
 export * from './plan/classes.ts'
 export * from './observation.ts'
 

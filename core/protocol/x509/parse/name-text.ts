@@ -1,4 +1,4 @@
-/** An attribute of a distinguished name that is written as RFC 4514 has it. */
+/** Names of subjects and issuers as text: an attribute as RFC 4514 has it, and organizations compared. */
 
 /** Up to the comma or plus sign that no backslash escapes. */
 const PART = /((?:\\.|[^\\,+])*)(?:[,+]|$)/gsy
@@ -18,3 +18,23 @@ export const attributeIn = (name: string, type: 'CN' | 'O'): string | null => {
   }
   return null
 }
+
+/* Whether two spellings of an organization's name are the same. */
+
+/**
+ * RFC 5280 appendix A lets an organization have 64 characters: names that are far longer are compared as they
+ * are.
+ */
+const MAX_LENGTH = 200
+
+const plain = (name: string): string =>
+  name.length > MAX_LENGTH
+    ? name
+    : name
+        .normalize('NFKC')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, '')
+
+/** By letters and digits alone: `DigiCert, Inc.` and `DigiCert Inc`. Two unknown ones are not the same. */
+export const sameOrganization = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && plain(one) === plain(other)

@@ -8,8 +8,14 @@ import { trust } from '../../../../knowledge-base/trust/index.ts'
 import { readCsv } from '../../../../plugins/data/update/mozilla-roots.ts'
 import { readGuideline, whyNotGuideline } from '../../../../plugins/data/update/guideline.ts'
 import { limitedBy, readIncluded, whyNotIncluded } from '../../../../plugins/data/update/mozilla-roots.ts'
-import { isSigned, readLogList } from '../../../../plugins/data/update/log-list.ts'
-import { heldOf, joinLists, listHeld, whyNotList } from '../../../../plugins/data/update/logs.ts'
+import {
+  isSigned,
+  readLogList,
+  heldOf,
+  joinLists,
+  listHeld,
+  whyNotList,
+} from '../../../../plugins/data/update/logs.ts'
 import {
   appleList,
   googleList,

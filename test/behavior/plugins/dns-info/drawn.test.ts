@@ -3,10 +3,9 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { linesOn } from '../../../../core/answer/summary.ts'
 import { figureTexts } from '../../../../core/surface/text/figures.ts'
-import { delegationFigure } from '../../../../plugins/dns-info/text/delegation.ts'
+import { delegationFigure, summarize } from '../../../../plugins/dns-info/text/summary.ts'
 import { dnsInfo as exampleAnswer } from '../../../unit/plugins/example-answers.ts'
 import type { Facts } from '../../../../plugins/dns-info/schema.ts'
-import { summarize } from '../../../../plugins/dns-info/text/summary.ts'
 import { WORDS } from '../../../../plugins/dns-info/text/words.ts'
 
 const factsWith = (changes: Partial<Facts>): Facts => ({ ...exampleAnswer, ...changes })

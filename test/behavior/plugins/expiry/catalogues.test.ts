@@ -3,11 +3,11 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { words } from '../../../../core/text/catalogue.ts'
 import type { Catalogue } from '../../../../core/text/catalogue.ts'
-import { REGISTRY_REASONS } from '../../../../core/protocol/registration/reasons.ts'
+import { REGISTRY_REASONS } from '../../../../core/protocol/registration/expiry.ts'
 import { ALERTS } from '../../../../plugins/expiry/alerts/judge.ts'
 import { REASONS } from '../../../../plugins/expiry/reasons.ts'
 import { SPANS } from '../../../../core/text/time-left.ts'
-import { SUMMARY } from '../../../../plugins/expiry/text/words.ts'
+import { SUMMARY } from '../../../../plugins/expiry/text/verdict.ts'
 
 const OWN_REASONS = Object.fromEntries(
   Object.entries<Catalogue[string]>(REASONS).filter(([code]) => /^(?:expiry|trust)-/.test(code)),

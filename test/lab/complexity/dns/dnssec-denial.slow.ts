@@ -1,7 +1,6 @@
 /** How proofs that something is not there grow with the records of a hostile zone. */
 import type { DnsRecord } from '../../../../core/protocol/dns/wire/record.ts'
-import { base32hex, nsec3Hash, nsec3Proofs } from '../../../../core/protocol/dnssec/nsec3.ts'
-import { nsecProofs } from '../../../../core/protocol/dnssec/nsec.ts'
+import { base32hex, nsec3Hash, nsec3Proofs, nsecProofs } from '../../../../core/protocol/dnssec/denial.ts'
 import * as records from '../../../../core/protocol/dnssec/records.ts'
 import { families, family } from '../harness.ts'
 import {

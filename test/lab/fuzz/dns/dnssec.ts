@@ -16,7 +16,7 @@ import { nameOctets } from '../../../../core/protocol/dns/wire/name.ts'
 import { typeCode } from '../../../../core/protocol/dns/wire/record.ts'
 import { rrsetOf } from '../../../../core/protocol/dnssec/canonical.ts'
 import { validateName } from '../../../../core/protocol/dnssec/index.ts'
-import { base32hex } from '../../../../core/protocol/dnssec/nsec3.ts'
+import { base32hex } from '../../../../core/protocol/dnssec/denial.ts'
 import * as records from '../../../../core/protocol/dnssec/records.ts'
 import { equalOctets, hex as toHex } from '../../../../core/base/bytes.ts'
 import { authoritative, type Zone } from '../../../peers/protocols/dns/dns-zone.ts'
@@ -146,8 +146,6 @@ const validateTarget = octetTarget({
     'core/protocol/dnssec/chain.ts',
     'core/protocol/dnssec/denial.ts',
     'core/protocol/dnssec/rrset.ts',
-    'core/protocol/dnssec/nsec.ts',
-    'core/protocol/dnssec/nsec3.ts',
     'core/protocol/dnssec/canonical.ts',
   ],
   refusals: [DnsError],

@@ -48,11 +48,7 @@ const ENDING = txt(octets('v=spf1 -all'))
 
 const spfTarget = textTarget({
   name: 'spf',
-  sources: [
-    'plugins/dns-info/mail/spf.ts',
-    'plugins/dns-info/mail/spf-syntax.ts',
-    'plugins/dns-info/mail/spf-walk.ts',
-  ],
+  sources: ['plugins/dns-info/mail/spf.ts', 'plugins/dns-info/mail/spf-syntax.ts'],
   samples: [
     'v=spf1 a mx ptr a:host.example.com/24//64 mx:example.net ip4:192.0.2.0/24 ip6:2001:db8::/32 '
       + 'exists:%{i}._spf.%{d2} include:other.example -all',

@@ -1,7 +1,7 @@
 /** Fuzz targets of the survey's decoders: the hello of SSL 2.0, and the key exchange of any suite. */
 import type { Bytes as Owned } from '../../../../core/protocol/tls/codec/bytes.ts'
 import { HandshakeError } from '../../../../core/protocol/tls/index.ts'
-import { decodeExchange } from '../../../../core/protocol/tls/survey/ask/exchange.ts'
+import { decodeExchange } from '../../../../core/protocol/tls/survey/ask/ask.ts'
 import { isSsl2Hello, SSL2_HEADER } from '../../../../core/protocol/tls/survey/ask/ssl2.ts'
 import { concat, hex, u16, u8, vec16, vec8, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import { serverHello2 } from '../../../peers/protocols/wire/ssl2.ts'

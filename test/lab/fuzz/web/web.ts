@@ -7,15 +7,14 @@ import {
   isCsrfToken,
   isSession,
   parseCookie,
-} from '../../../../plugins/security/http/cookie.ts'
-import { effectOfAll } from '../../../../plugins/security/http/csp-effect.ts'
-import { parsePolicies } from '../../../../plugins/security/http/csp.ts'
+  COOKIES,
+} from '../../../../plugins/security/checks/cookies.ts'
+import { effectOfAll, parsePolicies } from '../../../../plugins/security/http/csp.ts'
 import { readDocument } from '../../../../plugins/security/http/document.ts'
 import { HTTP_PARTS } from '../../../../plugins/security/http/gaps.ts'
 import { parseHsts } from '../../../../plugins/security/http/hsts.ts'
 import { CONTENT_POLICY } from '../../../../plugins/security/checks/content-policy.ts'
 import { CONTENT } from '../../../../plugins/security/checks/content.ts'
-import { COOKIES } from '../../../../plugins/security/checks/cookies.ts'
 import { HEADERS } from '../../../../plugins/security/checks/headers.ts'
 import { ISOLATION } from '../../../../plugins/security/checks/isolation.ts'
 import { REDIRECTS } from '../../../../plugins/security/checks/redirects.ts'

@@ -8,7 +8,7 @@ import { MalformedCertificate, parseCertificate } from '../../../../core/protoco
 import { judgeCt } from '../../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../../plugins/ct/certspotter.ts'
 import { parseJson } from '../../../../core/protocol/http/json.ts'
-import { readCrtsh } from '../../../../plugins/ct/crtsh.ts'
+import { readCrtsh } from '../../../../plugins/ct/search.ts'
 import { covers } from '../../../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../../../plugins/ct/issuance.ts'
 import { instant } from '../../../../core/base/time.ts'
@@ -176,7 +176,7 @@ const crtshRow = {
 }
 const crtshTarget = textTarget({
   name: 'ct-crtsh',
-  sources: ['plugins/ct/crtsh.ts#readCrtsh,issuanceOf', 'plugins/ct/issuance.ts'],
+  sources: ['plugins/ct/search.ts#readCrtsh,issuanceOf', 'plugins/ct/issuance.ts'],
   samples: [
     '[]',
     JSON.stringify([crtshRow]),

@@ -5,7 +5,7 @@ import {
   type Message,
   type Question,
 } from '../../../../core/protocol/dns/wire/wire.ts'
-import { compareNames } from '../../../../core/protocol/dnssec/name.ts'
+import { compareNames } from '../../../../core/protocol/dnssec/canonical.ts'
 import { typeName } from '../../../../core/protocol/dns/wire/record.ts'
 import { recordsOf, type Entry } from './dns.ts'
 

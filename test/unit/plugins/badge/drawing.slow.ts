@@ -1,7 +1,7 @@
 /** Badges in Chromium: each is a document without faults, and its texts fit their boxes. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { COLORS } from '../../../../plugins/badge/colors.ts'
+import { COLORS } from '../../../../plugins/badge/replies.ts'
 import { draw } from '../../../../plugins/badge/drawing.ts'
 import { cleanLabel, STYLES } from '../../../../plugins/badge/schema.ts'
 import type { Style } from '../../../../plugins/badge/schema.ts'

@@ -7,7 +7,7 @@ import { instant } from '../../../../core/base/time.ts'
 import { certificateFace, gradeFace, registrationFace } from '../../../../plugins/badge/face.ts'
 import type { Face, Limits } from '../../../../plugins/badge/face.ts'
 import type { Level } from '../../../../plugins/badge/schema.ts'
-import { ttlOf } from '../../../../plugins/badge/ttl.ts'
+import { ttlOf } from '../../../../plugins/badge/replies.ts'
 import { messageText } from '../../../../plugins/badge/words.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 /** Texts from outside on a badge: what is left of them, and that none of them becomes markup. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { COLORS } from '../../../../plugins/badge/colors.ts'
+import { COLORS } from '../../../../plugins/badge/replies.ts'
 import { draw } from '../../../../plugins/badge/drawing.ts'
 import { cleanLabel, LEVELS, STYLES } from '../../../../plugins/badge/schema.ts'
 import { HOSTILE, TEXTS } from './texts.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readCertspotter } from '../../../../plugins/ct/certspotter.ts'
-import { readCrtsh } from '../../../../plugins/ct/crtsh.ts'
+import { readCrtsh } from '../../../../plugins/ct/search.ts'
 import { fold, readIssuer, readNames, readSerial, readTime } from '../../../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../../../plugins/ct/issuance.ts'
 import { at, LETS_ENCRYPT } from '../ct-scene.ts'

@@ -1,8 +1,7 @@
 /** Which servers the registration block asks: RDAP before WHOIS, and what comes after a failure. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { whyUnknown } from '../../../../core/protocol/registration/expiry.ts'
-import type { RegistryReason } from '../../../../core/protocol/registration/reasons.ts'
+import { whyUnknown, type RegistryReason } from '../../../../core/protocol/registration/expiry.ts'
 import type { Registration } from '../../../../plugins/registration/schema.ts'
 import { rdapDomain, rdapError, type RdapAnswer } from '../../../peers/protocols/rdap.ts'
 import { withWorld, domains, VERISIGN } from '../registration-world.ts'

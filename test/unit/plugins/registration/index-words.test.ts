@@ -3,8 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isTransient, words } from '../../../../core/text/catalogue.ts'
 import type { Entry } from '../../../../core/text/catalogue.ts'
-import { daysLeft, whyUnknown } from '../../../../core/protocol/registration/expiry.ts'
-import { REGISTRY_REASONS } from '../../../../core/protocol/registration/reasons.ts'
+import { daysLeft, whyUnknown, REGISTRY_REASONS } from '../../../../core/protocol/registration/expiry.ts'
 import type { Registration } from '../../../../plugins/registration/schema.ts'
 
 const registration = (more: Partial<Registration> = {}): Registration => ({

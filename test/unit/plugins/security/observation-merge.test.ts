@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Finding } from '../../../../core/answer/finding.ts'
 import { problemsOf } from '../../../../plugins/security/certificate/read.ts'
 import type { Check } from '../../../../plugins/security/certificate/read.ts'
-import { joined } from '../../../../plugins/security/observation-merge.ts'
+import { joined } from '../../../../plugins/security/observation.ts'
 import { checkOf, tls } from '../expiry/checks.ts'
 import { GOOD, UNREACHABLE } from './seen.ts'
 

@@ -20,7 +20,7 @@ import type { Why } from './measured.ts'
 import { TRIALS } from '../observation.ts'
 import type { DheSurvey, Measured, TlsSurvey, Trial } from '../observation.ts'
 import { alpnSeen, newestOlder, offeredVersions, RESUMPTIONS } from '../plan/plan-features.ts'
-import { nameOfPrime } from './primes.ts'
+import { nameOfPrime } from './groups.ts'
 
 type Features = Pick<
   TlsSurvey,

@@ -11,7 +11,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { query } from '../../../../../core/protocol/dns/client.ts'
 import { resolver } from '../../../../../core/protocol/dns/resolver.ts'
-import type { Server } from '../../../../../core/protocol/dns/zone/servers.ts'
+import type { Server } from '../../../../../core/protocol/dns/zone/operator.ts'
 import type { DnsRecord } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { connect, datagram } from '../../../../../runtime/doors/net.ts'
 

@@ -2,9 +2,13 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { DnsError } from '../../../../../core/protocol/dns/wire/reader.ts'
-import { signedOwner } from '../../../../../core/protocol/dnssec/canonical.ts'
-import { canonicalName, compareNames, signedLabels } from '../../../../../core/protocol/dnssec/name.ts'
-import { base32hex, nsec3Hash } from '../../../../../core/protocol/dnssec/nsec3.ts'
+import {
+  signedOwner,
+  canonicalName,
+  compareNames,
+  signedLabels,
+} from '../../../../../core/protocol/dnssec/canonical.ts'
+import { base32hex, nsec3Hash } from '../../../../../core/protocol/dnssec/denial.ts'
 import { hex as unhex } from '../../../../peers/protocols/wire/bytes.ts'
 
 // RFC 5155 appendix A: salt aabbccdd, 12 more iterations.

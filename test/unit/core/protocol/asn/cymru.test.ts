@@ -7,7 +7,7 @@ import { breaker } from '../../../../../core/network/circuit-breaker.ts'
 import { cymru, longestOrigin, originName, readAsName } from '../../../../../core/protocol/asn/cymru.ts'
 import type { Ask } from '../../../../../core/protocol/dns/ask.ts'
 import type { DnsAnswer, DnsResult } from '../../../../../core/protocol/dns/client.ts'
-import type { AsnReason } from '../../../../../core/protocol/asn/reasons.ts'
+import type { AsnReason } from '../../../../../core/protocol/asn/owner.ts'
 import type { DnsReason } from '../../../../../core/protocol/dns/reasons.ts'
 
 const names: readonly [address: string, name: string | null][] = [

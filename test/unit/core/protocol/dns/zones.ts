@@ -1,5 +1,5 @@
 /** A DNS in memory with a site of two servers that a case may break, and the view of its zone. */
-import type { Server } from '../../../../../core/protocol/dns/zone/servers.ts'
+import type { Server } from '../../../../../core/protocol/dns/zone/operator.ts'
 import type { DnsRecord } from '../../../../../core/protocol/dns/wire/wire.ts'
 import { findZone } from '../../../../../core/protocol/dns/zone/zone.ts'
 import type { Entry } from '../../../../peers/protocols/dns/dns.ts'

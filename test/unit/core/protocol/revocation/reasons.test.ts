@@ -3,15 +3,15 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { isTransient, words } from '../../../../../core/text/catalogue.ts'
 import { HTTP, statusReason } from '../../../../../core/protocol/http/reasons.ts'
-import { revocationFailure } from '../../../../../core/protocol/revocation/failure.ts'
 import {
+  revocationFailure,
   CRL_REASONS,
   REVOCATION,
   crlReason,
   joined,
+  type RevocationReason,
 } from '../../../../../core/protocol/revocation/reasons.ts'
-import type { RevocationReason } from '../../../../../core/protocol/revocation/reasons.ts'
-import { PROBE } from '../../../../../core/protocol/vantage/reasons.ts'
+import { PROBE } from '../../../../../core/protocol/vantage/vantage.ts'
 import { apart, speaks } from '../../../../peers/words.ts'
 
 test('both languages say something of their own', () => {

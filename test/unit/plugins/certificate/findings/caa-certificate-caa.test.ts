@@ -1,7 +1,7 @@
 /** CAA in the certificate check, over doors: what is told, and what remains unmeasured. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Server } from '../../../../../core/protocol/dns/zone/servers.ts'
+import type { Server } from '../../../../../core/protocol/dns/zone/operator.ts'
 import { parseCertificate } from '../../../../../core/protocol/x509/certificate.ts'
 import { trustStore } from '../../../../../core/protocol/x509/path/trust-store.ts'
 import { draw } from '../../../../../core/surface/text/terminal.ts'

@@ -5,7 +5,7 @@ import {
   hasExpected,
   readExpected,
   unexpected,
-} from '../../../../../plugins/dns-propagation/judge/expectation-values.ts'
+} from '../../../../../plugins/dns-propagation/judge/expectation.ts'
 import dnsPropagation from '../../../../../plugins/dns-propagation/index.ts'
 import { get } from '../../../../peers/world.ts'
 import { appIn, plan, settled, zone } from '../app.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { CT, NO_CERTIFICATE } from '../../../../../core/protocol/ct/search-reasons.ts'
-import { REGISTRY_REASONS } from '../../../../../core/protocol/registration/reasons.ts'
+import { REGISTRY_REASONS } from '../../../../../core/protocol/registration/expiry.ts'
 import { REVOCATION } from '../../../../../core/protocol/revocation/index.ts'
 import { TLS_REASONS } from '../../../../../core/protocol/tls/index.ts'
 import { lineOf, messageOf, TITLES } from '../../../../../plugins/expiry/alerts/words.ts'

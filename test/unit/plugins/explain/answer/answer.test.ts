@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { Entry } from '../../../../../knowledge-base/errors/types.ts'
 import { explained } from '../../../../../plugins/explain/answer/entry.ts'
 import type { Checked, Match } from '../../../../../plugins/explain/schema.ts'
-import { verdictOf } from '../../../../../plugins/explain/text/verdict.ts'
+import { verdictOf } from '../../../../../plugins/explain/text.ts'
 
 const text = (...fixes: string[]) => ({ title: 'The key is wrong', causes: ['For example.com.'], fixes })
 const entry = (fixes: string[], more: Partial<Entry> = {}): Entry => ({

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { condense } from '../../../../../plugins/explain/match/condense.ts'
-import { MAX_OCTETS } from '../../../../../plugins/explain/input-errors.ts'
+import { MAX_OCTETS } from '../../../../../plugins/explain/schema.ts'
 
 const octetsOf = (text: string): number => new TextEncoder().encode(text).length
 const noise = (lines: number): string[] =>

@@ -6,7 +6,7 @@ import type { TlsProfile } from '../../../../../knowledge-base/server-side-tls/i
 import { present } from '../../../../../plugins/security/answer/answer.ts'
 import { findingsOf } from '../../../../../plugins/security/text/findings.ts'
 import type { Observation, Reached } from '../../../../../plugins/security/observation.ts'
-import { policyOf } from '../../../../../plugins/security/policy/answer.ts'
+import { policyOf } from '../../../../../plugins/security/policy/policy.ts'
 import { CHECK_IDS } from '../../../../../plugins/security/grade/rules.ts'
 import { Output } from '../../../../../plugins/security/schema.ts'
 import type { Answer, Facts } from '../../../../../plugins/security/schema.ts'

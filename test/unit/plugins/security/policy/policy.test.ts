@@ -4,13 +4,13 @@ import * as assert from 'uvu/assert'
 import { words } from '../../../../../core/text/catalogue.ts'
 import { TLS_PROFILES, serverSideTls } from '../../../../../knowledge-base/server-side-tls/index.ts'
 import type { TlsProfile } from '../../../../../knowledge-base/server-side-tls/index.ts'
-import type {
-  PolicyCertificate,
-  PolicyFacts,
-  PolicyVersion,
-} from '../../../../../plugins/security/policy/facts.ts'
+import {
+  type PolicyCertificate,
+  type PolicyFacts,
+  type PolicyVersion,
+  judgePolicy,
+} from '../../../../../plugins/security/policy/policy.ts'
 import { ADVICE, DEPARTURES, UNCHECKED } from '../../../../../plugins/security/policy/words.ts'
-import { judgePolicy } from '../../../../../plugins/security/policy/policy.ts'
 
 const certificate: PolicyCertificate = {
   keyType: 'EC',

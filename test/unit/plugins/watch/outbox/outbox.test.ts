@@ -3,7 +3,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Letter, Mailer } from '../../../../../core/network/doors.ts'
 import { pass } from '../../../../../plugins/watch/run/pass.ts'
-import { againAt } from '../../../../../plugins/watch/outbox/record.ts'
+import { againAt } from '../../../../../plugins/watch/outbox/outbox.ts'
 import {
   askTest,
   pause,

@@ -5,7 +5,7 @@ import {
   SUITE_TABLE,
   SUITES_OF_TLS13,
 } from '../../../../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import { exchangeOf } from '../../../../../../core/protocol/tls/survey/ask/exchange.ts'
+import { exchangeOf } from '../../../../../../core/protocol/tls/survey/ask/ask.ts'
 import { readClientHello, type ClientHello } from '../../../../../peers/protocols/wire/hello.ts'
 import { bytes, sized } from '../octets.ts'
 import { scripted, type Peer, type Scripted } from '../sockets.ts'

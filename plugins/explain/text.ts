@@ -1,0 +1,237 @@
+/** Pure: an explanation in words, in both languages: in one sentence, as a page has it, and for agents. */
+import { words, type Catalogue, type Coded, type Language } from '../../core/text/catalogue.ts'
+import { shownHost } from '../../core/domain/domain.ts'
+import {
+  worstOf,
+  type State,
+  type Verdict,
+  type FindingSeverity,
+  type FindingWords,
+} from '../../core/answer/finding.ts'
+import { type Checked, type Match, type Answer, STATUSES } from './schema.ts'
+import type { Line, Summary, Brief, Recipient } from '../../core/plugin/plugin.ts'
+import { OWN_LINKS, pathOf } from './answer/entry.ts'
+import * as v from 'valibot'
+
+// An explanation in one sentence, in both languages.
+
+const VERDICTS = {
+  nothing: {
+    en: 'The text shows no TLS error that is known here.',
+    ko: '이 텍스트에는 알려진 TLS 오류가 없습니다.',
+  },
+  'nothing-but-checked': {
+    en: 'The text shows no TLS error that is known here. {verdict}',
+    ko: '이 텍스트에는 알려진 TLS 오류가 없습니다. {verdict}',
+  },
+  shown: { en: '{title}.{more}', ko: '{title}.{more}' },
+  confirmed: {
+    en: 'Confirmed at {host}: {title}.{more}',
+    ko: '{host} 서버에서 확인했습니다: {title}.{more}',
+  },
+  contradicted: {
+    en: 'Not found at {host} now: {title}.{more}',
+    ko: '지금 {host} 서버에는 없는 문제입니다: {title}.{more}',
+  },
+  open: {
+    en: '{title}. The check of {host} does not confirm it.{more}',
+    ko: '{title}. {host} 서버를 확인했지만 이 원인이 맞는지 확인하지 못했습니다.{more}',
+  },
+  more: {
+    en: ' {count} more possible {count|cause|causes} below.',
+    ko: ' 가능한 원인이 {count}건 더 있습니다.',
+  },
+} as const satisfies Catalogue
+
+const say = (report: Coded<typeof VERDICTS>, language: Language): string =>
+  words(VERDICTS, report, language) ?? report.code
+
+/** Titles begin with names of programs as often as with words. */
+const ARTICLE = /^(?:The|An?|This|No|One|Two|Neither|Another)\b/
+const continued = (title: string): string =>
+  ARTICLE.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title
+
+const STATE_OF = {
+  confirmed: 'problem',
+  open: 'problem',
+  contradicted: 'warning',
+} as const satisfies Readonly<Record<NonNullable<Match['status']>, State>>
+
+const sentence = (matches: readonly Match[], checked: Checked | null, language: Language): string => {
+  const [first, ...others] = matches
+  if (!first)
+    return checked
+      ? say({ code: 'nothing-but-checked', params: { verdict: checked.verdict[language] } }, language)
+      : say({ code: 'nothing' }, language)
+  const count = others.length
+  const more = count === 0 ? '' : say({ code: 'more', params: { count } }, language)
+  const { title } = first[language]
+  if (!checked || !first.status) return say({ code: 'shown', params: { title, more } }, language)
+  const host = shownHost(checked.domain, language)
+  const follows = language === 'en' && first.status !== 'open' ? continued(title) : title
+  return say({ code: first.status, params: { host, title: follows, more } }, language)
+}
+
+export const verdictOf = (matches: readonly Match[], checked: Checked | null): Verdict => {
+  const [first] = matches
+  const state: State = first
+    ? STATE_OF[first.status ?? 'open']
+    : worstOf(['unchecked', ...(checked ? [checked.verdict.state] : [])])
+  return { state, en: sentence(matches, checked, 'en'), ko: sentence(matches, checked, 'ko') }
+}
+
+// An explanation in words: the verdict, each cause with its fixes, the next step, then facts.
+
+const WORDS = {
+  en: {
+    next: 'Next',
+    guide: 'Guide',
+    inText: 'In the text',
+    check: 'Check',
+    facts: {
+      host: 'Server',
+      port: 'Port',
+      date: 'Date',
+      depth: 'Depth in the chain',
+      errno: 'Error number',
+      alert: 'TLS alert',
+      library: 'Library',
+      version: 'Version',
+    },
+  },
+  ko: {
+    next: '다음',
+    guide: '설명',
+    inText: '텍스트에 있는 정보',
+    check: '확인 결과',
+    facts: {
+      host: '서버',
+      port: '포트',
+      date: '날짜',
+      depth: '체인 위치',
+      errno: '오류 번호',
+      alert: 'TLS 경고(alert)',
+      library: '라이브러리',
+      version: '버전',
+    },
+  },
+} as const
+
+/** Characters of the caller's text in a line. */
+const MAX_QUOTED = 160
+
+const severityOf = ({ status }: Match): FindingSeverity => (status === 'contradicted' ? 'info' : 'error')
+
+const quoted = ({ matched }: Match): string => {
+  const text = matched.replace(/\s+/g, ' ').trim()
+  return `"${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}"`
+}
+
+/** The verdict has the title of the first one. */
+const messageOf = (match: Match, isFirst: boolean, language: Language): string => {
+  const { title } = match[language]
+  const about = match.evidence?.[language]
+  if (isFirst) return about ?? quoted(match)
+  return about === undefined ? `${title}: ${quoted(match)}` : `${title}. ${about}`
+}
+
+const foundWords = ({ matches }: Answer, language: Language): FindingWords[] =>
+  matches.map((match, index) => ({
+    code: match.id,
+    severity: severityOf(match),
+    title: match[language].title,
+    message: messageOf(match, index === 0, language),
+    causes: match[language].causes,
+    fixes: match[language].fixes,
+    links: match.links.slice(OWN_LINKS),
+  }))
+
+const factLines = ({ facts }: Answer, language: Language): Line[] => {
+  const words = WORDS[language]
+  const lines = (Object.keys(words.facts) as (keyof typeof words.facts)[]).flatMap((name): Line[] => {
+    const value = facts[name]
+    return value === null ? [] : [{ kind: 'fact', label: words.facts[name], value: String(value) }]
+  })
+  return lines.length > 0 ? [{ kind: 'heading', text: words.inText }, ...lines] : []
+}
+
+export const summarize = (answer: Answer, language: Language): Summary => {
+  const words = WORDS[language]
+  const { verdict, matches, next, nextKo, checked } = answer
+  const [first] = matches
+  return {
+    state: verdict.state,
+    verdict: verdict[language],
+    findings: foundWords(answer, language),
+    lines: [
+      { kind: 'fact', label: words.next, value: language === 'ko' ? nextKo : next },
+      ...(checked && first
+        ? [{ kind: 'fact', label: words.check, value: checked.verdict[language] } as const]
+        : []),
+      ...(first ? [{ kind: 'note', text: `${words.guide}: ${pathOf(first.id, language)}` } as const] : []),
+    ],
+    details: factLines(answer, language),
+  }
+}
+
+// What agents are handed of an explanation: the causes, what a check showed, and the next step.
+
+const text = v.string()
+
+const BriefMatch = v.object({
+  id: text,
+  matched: text,
+  status: v.optional(v.picklist(STATUSES)),
+  evidence: v.optional(v.object({ text })),
+  title: text,
+  causes: v.array(text),
+  fixes: v.array(text),
+  links: v.array(text),
+})
+type BriefMatch = v.InferOutput<typeof BriefMatch>
+
+const output = {
+  matches: v.array(BriefMatch),
+  next: text,
+  facts: v.record(text, v.unknown()),
+  checked: v.nullable(
+    v.object({ domain: text, reachable: v.boolean(), verdict: v.object({ state: text, text }) }),
+  ),
+}
+
+/** In one language: each match has its texts as members of its own. */
+interface BriefAnswer extends Pick<Answer, 'verdict' | 'next' | 'checked' | 'facts'> {
+  readonly matches: readonly BriefMatch[]
+}
+
+/** Where it is stated, beside the page of this site. */
+const MAX_LINKS = 2
+
+const linksOf = ({ id, links }: BriefMatch, { language, site }: Recipient): string[] => [
+  ...(site === null ? [] : [site + pathOf(id, language)]),
+  ...links.slice(OWN_LINKS).slice(0, MAX_LINKS),
+]
+
+export const brief: Brief = {
+  output,
+  of: ({ verdict, matches, next, facts, checked }: BriefAnswer, reader: Recipient) => ({
+    verdict,
+    matches: matches.map(match => ({
+      id: match.id,
+      matched: match.matched,
+      ...(match.status ? { status: match.status } : {}),
+      ...(match.evidence ? { evidence: match.evidence } : {}),
+      title: match.title,
+      causes: match.causes,
+      fixes: match.fixes,
+      links: linksOf(match, reader),
+    })),
+    next,
+    facts: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
+    checked: checked && {
+      domain: checked.domain,
+      reachable: checked.reachable,
+      verdict: checked.verdict,
+    },
+  }),
+}

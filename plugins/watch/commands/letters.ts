@@ -1,0 +1,170 @@
+/** The operator's commands for letters: those that wait or have failed, and sending them again. */
+import type { Told } from '../../../core/plugin/plugin.ts'
+import { masked } from '../subscription/address.ts'
+import type { LetterRow, ConfirmationRow, SubscriptionRow } from '../store/tables.ts'
+import {
+  KIND_WORDS,
+  LETTER_STATE_WORDS,
+  instantOf,
+  timeOf,
+  type CommandContext,
+  emailOf,
+  nothingStored,
+} from './context.ts'
+import type { Database } from '../../../core/network/doors.ts'
+import { Refusal } from '../../../core/errors/errors.ts'
+import { nowOf } from '../run/context.ts'
+import { addRequest } from '../subscription/requests.ts'
+import { findByEmail } from '../subscription/subscriptions.ts'
+
+// `certscope watch outbox`: letters that are not sent yet, and those that could not be.
+
+const SHOWN = 100
+
+const OUTBOX_WORDS = {
+  en: {
+    waiting: (count: number) => `${count} ${count === 1 ? 'mail is' : 'mails are'} waiting.`,
+    failed: (count: number) => `${count} ${count === 1 ? 'mail has' : 'mails have'} failed permanently.`,
+    columns: ['Address', 'Kind', 'State', 'Next attempt', 'Attempts', 'Last error', 'ID'],
+    again: 'Send one again: certscope watch resend ID',
+  },
+  ko: {
+    waiting: (count: number) => `대기 중인 메일 ${count}통.`,
+    failed: (count: number) => `끝내 보내지 못한 메일 ${count}통.`,
+    columns: ['주소', '종류', '상태', '다음 시도', '시도 횟수', '마지막 오류', 'ID'],
+    again: '다시 보내기: certscope watch resend ID',
+  },
+} as const
+
+type Shown = Pick<LetterRow, 'id' | 'kind' | 'made_at' | 'send_at' | 'attempts' | 'error'> & {
+  readonly state: 'waiting' | 'failed'
+  readonly email: string
+}
+
+export const outbox = async (_: readonly string[], { database, language }: CommandContext): Promise<Told> => {
+  const say = OUTBOX_WORDS[language]
+  const counted = await database.query<{ state: Shown['state']; count: number }>(
+    `SELECT state, count(*) AS count FROM watch_letter WHERE state IN ('waiting', 'failed') GROUP BY state`,
+  )
+  const count = (state: Shown['state']): number => counted.find(one => one.state === state)?.count ?? 0
+  const letters = await database.query<Shown>(
+    `SELECT watch_letter.id, kind, watch_letter.state, watch_letter.made_at, send_at, attempts, error, email
+     FROM watch_letter JOIN watch_subscription ON watch_subscription.id = subscription_id
+     WHERE watch_letter.state IN ('waiting', 'failed')
+     ORDER BY watch_letter.state, send_at, watch_letter.id LIMIT ${SHOWN}`,
+  )
+  const rows = letters.map(({ id, kind, state, send_at, attempts, error, email }) => ({
+    state: state === 'failed' ? ('bad' as const) : ('waiting' as const),
+    cells: [
+      masked(email),
+      KIND_WORDS[kind][language],
+      LETTER_STATE_WORDS[state][language],
+      state === 'failed' ? '-' : timeOf(send_at, language),
+      String(attempts),
+      error ?? '-',
+      id,
+    ],
+  }))
+  const waiting = say.waiting(count('waiting'))
+  const isFailed = count('failed') > 0
+  return {
+    summary: {
+      state: isFailed ? 'warning' : 'good',
+      verdict: isFailed ? `${waiting} ${say.failed(count('failed'))}` : waiting,
+      lines:
+        rows.length === 0
+          ? []
+          : [
+              { kind: 'table', columns: say.columns, rows },
+              { kind: 'note', text: say.again },
+            ],
+    },
+    data: {
+      waiting: count('waiting'),
+      failed: count('failed'),
+      letters: letters.map(({ email, made_at, send_at, ...letter }) => ({
+        ...letter,
+        address: masked(email),
+        madeAt: instantOf(made_at),
+        sendAt: instantOf(send_at),
+      })),
+    },
+  }
+}
+
+// `certscope watch resend ID|ADDRESS`: letters that wait or have failed are tried again at once, and an
+// address that has not confirmed is asked once more. Caps hold for all of it.
+
+const RESEND_WORDS = {
+  en: {
+    again: (count: number) =>
+      `${count} ${count === 1 ? 'mail is' : 'mails are'} sent again in the next run. Limits still apply.`,
+    asked: 'A new confirmation mail is sent in the next run. Limits still apply.',
+    none: 'Nothing can be sent again: mails that were sent are not stored.',
+    unknown: 'No mail has this ID. List them: certscope watch outbox',
+  },
+  ko: {
+    again: (count: number) => `다음 실행에서 메일 ${count}통을 다시 보냅니다. 한도는 그대로 적용됩니다.`,
+    asked: '다음 실행에서 확인 메일을 새로 보냅니다. 한도는 그대로 적용됩니다.',
+    none: '다시 보낼 메일이 없습니다. 이미 보낸 메일은 저장하지 않습니다.',
+    unknown: '이 ID의 메일이 없습니다. 목록: certscope watch outbox',
+  },
+} as const
+
+/** A letter that was given up is as new; one that has begun to be sent is left alone. */
+const retry = async (
+  database: Database,
+  column: 'id' | 'subscription_id',
+  id: string,
+  now: number,
+): Promise<number> => {
+  const rows = await database.query(
+    `UPDATE watch_letter SET state = 'waiting', send_at = $2, ended_at = NULL, error = NULL,
+       made_at = CASE WHEN state = 'failed' THEN $2 ELSE made_at END
+     WHERE ${column} = $1 AND state IN ('waiting', 'failed') AND content <> '' AND lease_until <= $2
+     RETURNING id`,
+    [id, now],
+  )
+  return rows.length
+}
+
+/** What nobody has confirmed is asked for again, as its owner could. */
+const askAgain = async (
+  { database }: CommandContext,
+  { id, email, language }: SubscriptionRow,
+  now: number,
+): Promise<boolean> => {
+  const [open] = await database.query<ConfirmationRow>(
+    `SELECT * FROM watch_confirmation WHERE subscription_id = $1 AND confirmed_at IS NULL
+     ORDER BY made_at DESC LIMIT 1`,
+    [id],
+  )
+  if (!open) return false
+  const domains = JSON.parse(open.domains) as string[]
+  await addRequest(database, { email, domains, language: open.language ?? language, caller: null }, now)
+  return true
+}
+
+export const resend = async ([word = '']: readonly string[], context: CommandContext): Promise<Told> => {
+  const { database, language } = context
+  const now = nowOf(context)
+  const say = RESEND_WORDS[language]
+  const tell = (verdict: string, data: object): Told => ({
+    summary: { state: 'good', verdict, lines: [] },
+    data,
+  })
+  if (!word.includes('@')) {
+    const count = await retry(database, 'id', word, now)
+    if (count === 0) throw new Refusal(say.unknown)
+    return tell(say.again(count), { letters: count, asked: false })
+  }
+  const email = emailOf(word, context)
+  const found = await findByEmail(database, email)
+  if (!found) throw await nothingStored(email, context)
+  const { subscription } = found
+  const count = await retry(database, 'subscription_id', subscription.id, now)
+  if (count > 0) return tell(say.again(count), { letters: count, asked: false })
+  const asked = subscription.state !== 'stopped' && (await askAgain(context, subscription, now))
+  if (!asked) throw new Refusal(say.none)
+  return tell(say.asked, { letters: 0, asked: true })
+}
