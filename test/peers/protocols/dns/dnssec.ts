@@ -3,7 +3,12 @@
  * ways that zones do break.
  */
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto'
-import { rrsetOf, signedOctets, compareNames, signedLabels } from '../../../../core/protocol/dnssec/canonical.ts'
+import {
+  rrsetOf,
+  signedOctets,
+  compareNames,
+  signedLabels,
+} from '../../../../core/protocol/dnssec/canonical.ts'
 import type { TrustAnchor } from '../../../../core/protocol/dnssec/index.ts'
 import { labelsOf } from '../../../../core/protocol/dns/wire/labels.ts'
 import {
