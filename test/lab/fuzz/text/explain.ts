@@ -35,7 +35,7 @@ const WORDS = [
 
 const matchTarget = textTarget({
   name: 'explain-match',
-  sources: ['squeeze', 'hits', 'match'].map(file => `plugins/explain/match/${file}.ts`),
+  sources: ['squeeze', 'match'].map(file => `plugins/explain/match/${file}.ts`),
   samples: seen,
   words: WORDS,
   parse: input => {
@@ -63,7 +63,7 @@ const PIECES = [
 
 const factsTarget = textTarget({
   name: 'explain-facts',
-  sources: ['date', 'facts', 'host', 'library'].map(file => `plugins/explain/facts/${file}.ts`),
+  sources: ['facts', 'host', 'library'].map(file => `plugins/explain/facts/${file}.ts`),
   samples: PIECES,
   words: [...PIECES, ...WORDS],
   parse: input => {

@@ -35,7 +35,7 @@ export const tlsSurveyTargets = (): Target[] => [
   }),
   octetTarget({
     name: 'tls-survey-exchange',
-    sources: [`${SURVEY}/ask/exchange.ts#decodeExchange,stripped`],
+    sources: [`${SURVEY}/ask/ask.ts#decodeExchange,stripped`],
     refusals,
     samples: exchanges,
     words: [u8(3), u16(0x0401), u16(0xffff), u16(29)],

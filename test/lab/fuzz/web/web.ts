@@ -100,7 +100,7 @@ const hasInline = (text: string): boolean => /'unsafe-inline'/i.test(text)
 
 const cspTarget = textTarget({
   name: 'csp',
-  sources: [`${FOLDER}/csp.ts`, `${FOLDER}/csp-effect.ts`],
+  sources: [`${FOLDER}/csp.ts`],
   samples: [
     "default-src 'none'; script-src 'self' 'nonce-abc=' 'sha256-AAAA' https://*.example.com:443/a/; style-src *",
     "script-src 'strict-dynamic' 'unsafe-inline' data: http: ws://a_b.example; img-src blob:; script-src *, "
@@ -150,7 +150,7 @@ const fieldTarget = textTarget({
 
 const cookieTarget = textTarget({
   name: 'set-cookie',
-  sources: [`${FOLDER}/cookie.ts`],
+  sources: ['plugins/security/checks/cookies.ts#parseCookie,breaksPrefix,isCsrfToken,isSession'],
   samples: [
     '__Host-sid=abc; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=60',
     ' a ; domain=.Example.com;samesite=; secure=no; Max-Age=-1',
