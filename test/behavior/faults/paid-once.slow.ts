@@ -107,5 +107,6 @@ const cells = Object.entries(WAYS).map(([name, { upstream, ask, hosts, attempt, 
   },
 }))
 
-testAhead(cells, cells.length)
+// All at once crowd a busy processor, and a check that comes late there leaves out what it has no time for.
+testAhead(cells, 2)
 test.run()

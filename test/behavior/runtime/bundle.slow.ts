@@ -135,7 +135,7 @@ const NAMES = {
   forms: 'forms',
   icalendar: 'icalendar,textValue',
   list: 'PACED,nameIn,namesInList,runList',
-  'load-plugin': 'loadPlugin',
+  'load-plugin': 'api,loadPlugin',
   mailersend: 'mailersendTransport,receiptOf',
   'mcp-sdk': 'ProtocolError,ProtocolErrorCode,Server,createMcpHandler,serveStdio',
   news: 'news',
