@@ -45,6 +45,7 @@ interface Part {
   readonly wrapped?: Part
   readonly pipe?: readonly Part[]
   readonly entries?: Readonly<Record<string, Part>>
+  readonly options?: readonly unknown[]
 }
 
 const FORMATS: Readonly<Record<string, Taken>> = {
@@ -109,12 +110,24 @@ const takenBy = (schema: Part | undefined): Taken => {
   }
 }
 
+/** An optional one wraps it. */
+const unwrapped = (schema: Part | undefined): Part | undefined =>
+  schema?.wrapped ? unwrapped(schema.wrapped) : schema
+
 /** `field`: the path below the input, with full stops between. */
-export const taken = (input: unknown, field: string): Taken => {
-  let at: Part | undefined = input as Part
+const partAt = (input: unknown, field: string): Part | undefined => {
+  let at = input as Part | undefined
   for (const name of field.split('.')) {
-    while (at?.wrapped) at = at.wrapped
-    at = at?.entries && Object.hasOwn(at.entries, name) ? at.entries[name] : undefined
+    const entries = unwrapped(at)?.entries
+    at = entries && Object.hasOwn(entries, name) ? entries[name] : undefined
   }
-  return takenBy(at)
+  return at
 }
+
+/** What a field may be that is one of a list; null: it is another kind. */
+export const choicesOf = (input: unknown, field: string): readonly string[] | null => {
+  const { options = [] } = unwrapped(partAt(input, field)) ?? {}
+  return options.length > 0 && options.every(one => typeof one === 'string') ? options : null
+}
+
+export const taken = (input: unknown, field: string): Taken => takenBy(partAt(input, field))

@@ -4,7 +4,7 @@ import { NO_WORDS } from '../domain/inputs.ts'
 import type { IntakeConfig } from '../domain/inputs.ts'
 import { Refusal } from '../errors/errors.ts'
 import { shortValue } from '../errors/messages.ts'
-import { taken } from '../errors/taken.ts'
+import { choicesOf, taken } from '../errors/taken.ts'
 import type { Plugin } from '../plugin/plugin.ts'
 import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
@@ -16,20 +16,6 @@ import { sentence } from '../text/sentence.ts'
 const exampleOf = (plugin: Plugin, field: string): string => {
   const value: unknown = (plugin.example as Readonly<Record<string, unknown>>)[field]
   return value === undefined ? '' : `${field}=${String(value)}`
-}
-
-interface Chosen {
-  readonly entries?: Readonly<Record<string, Chosen>>
-  readonly wrapped?: Chosen
-  readonly options?: readonly unknown[]
-}
-
-/** What a field may be that is one of a list; null: it is another kind. An optional one wraps it. */
-const choicesOf = (plugin: Plugin, field: string): readonly string[] | null => {
-  let at = (plugin.input as Chosen).entries?.[field]
-  while (at?.wrapped) at = at.wrapped
-  const { options = [] } = at ?? {}
-  return options.length > 0 && options.every(one => typeof one === 'string') ? options : null
 }
 
 /** Makes the refusal for an invalid input; the message is `NO_WORDS` where the schema has none of its own. */
@@ -46,7 +32,7 @@ const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
     )
   if (isMissing) return new Refusal({ code: 'parameter-missing', params: { name, example } })
   const value = shortValue(issue.input)
-  const choices = choicesOf(plugin, name)
+  const choices = choicesOf(plugin.input, name)
   if (choices) return new Refusal({ code: 'choice-unknown', params: { name, value, choices } })
   const params = { name, value, takes: taken(plugin.input, name) }
   return new Refusal(

@@ -5,7 +5,7 @@ import type { Language } from '../../core/text/catalogue.ts'
 import type { Refused, Reply, View } from '../../core/plugin/reply.ts'
 import { messageText } from './words.ts'
 
-// The colors of badges: the text on each of them has a contrast of 4.5 and more (WCAG 2 AA).
+/* The colors of badges: the text on each of them has a contrast of 4.5 and more (WCAG 2 AA). */
 
 export const COLORS: Readonly<Record<Level, string>> = {
   good: '#1a7f37',

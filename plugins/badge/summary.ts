@@ -6,7 +6,7 @@ import { altText } from './words.ts'
 import { words, type Catalogue, type Language } from '../../core/text/catalogue.ts'
 import type { Line, Summary } from '../../core/plugin/plugin.ts'
 
-// The badge with its link, as the common formats of a README write it.
+/* The badge with its link, as the common formats of a README write it. */
 
 type Placed = Pick<Answer, 'image' | 'link' | 'kind' | 'domain' | 'lang'>
 

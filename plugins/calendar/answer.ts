@@ -10,9 +10,11 @@ import type { Certificate, Registration, Answer, Domain, Kind } from './schema.t
 import { unmeasured } from '../../core/answer/schema.ts'
 import { instant } from '../../core/base/time.ts'
 
-// What a calendar may show of a domain. A calendar program takes each file for the whole: an event that
-// is missing is deleted. So something that is only not known now must keep the file from being sent, and
-// only what is certainly not there may be left out.
+/*
+ * What a calendar may show of a domain. A calendar program takes each file for the whole: an event that is
+ * missing is deleted. So something that is only not known now must keep the file from being sent, and only
+ * what is certainly not there may be left out.
+ */
 
 type Facts = v.InferOutput<typeof expiryDomain.output>
 type RegistrationAnswer = v.InferOutput<typeof registration.output>

@@ -14,7 +14,7 @@ import type { CtFailure } from '../../core/protocol/ct/search-reasons.ts'
 import type { CtSource } from './sources.ts'
 import { askCertspotter } from './certspotter.ts'
 
-// crt.sh's search by name: at most two requests for a host.
+/* crt.sh's search by name: at most two requests for a host. */
 
 /**
  * `c_resultLimit` in crt.sh's own code: so many identities are looked at, and JSON does not say that there

@@ -21,7 +21,7 @@ import { kindOf, MAIL_TEXTS, severityOf, type MailIssue } from './mail/issues.ts
 import type { Facts, Owned } from './schema.ts'
 import { verdictOf } from './text/verdict.ts'
 
-// What of the DNS facts could not be checked, and why.
+/* What of the DNS facts could not be checked, and why. */
 
 const MAX_MX = 32
 

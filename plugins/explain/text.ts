@@ -13,7 +13,7 @@ import type { Line, Summary, Brief, Recipient } from '../../core/plugin/plugin.t
 import { OWN_LINKS, pathOf } from './answer/entry.ts'
 import * as v from 'valibot'
 
-// An explanation in one sentence, in both languages.
+/* An explanation in one sentence, in both languages. */
 
 const VERDICTS = {
   nothing: {
@@ -80,7 +80,7 @@ export const verdictOf = (matches: readonly Match[], checked: Checked | null): V
   return { state, en: sentence(matches, checked, 'en'), ko: sentence(matches, checked, 'ko') }
 }
 
-// An explanation in words: the verdict, each cause with its fixes, the next step, then facts.
+/* An explanation in words: the verdict, each cause with its fixes, the next step, then facts. */
 
 const WORDS = {
   en: {
@@ -174,7 +174,7 @@ export const summarize = (answer: Answer, language: Language): Summary => {
   }
 }
 
-// What agents are handed of an explanation: the causes, what a check showed, and the next step.
+/* What agents are handed of an explanation: the causes, what a check showed, and the next step. */
 
 const text = v.string()
 

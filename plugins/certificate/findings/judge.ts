@@ -23,7 +23,7 @@ import { HYBRID, gets } from './connection/refusals.ts'
 import { judgeRevocation, reasonFields, stapleIssues, type RevocationVerdict } from './revocation.ts'
 import type { Tls } from '../schema.ts'
 
-// The certificates that a server should send, when it sends others.
+/* The certificates that a server should send, when it sends others. */
 
 const pem = (der: Uint8Array): string => {
   let binary = ''

@@ -8,7 +8,7 @@ import ct from '../../ct/index.ts'
 import { Acme, Forecast, Lifetime } from './outlook.ts'
 import { REVOCATION } from '../../../core/protocol/revocation/index.ts'
 
-// How an answer tells what is wrong with a server or its chain.
+/* How an answer tells what is wrong with a server or its chain. */
 
 const FaultDetail = codes(FAULTS, 'FaultDetail', 'What exactly is wrong: the code of `message`.')
 const IssueDetail = codes(ISSUES, 'IssueDetail', 'What exactly was found: the code of `message`.')
@@ -43,7 +43,7 @@ const ChainIssue = component(
   'Issues of the chain, stapling or renewal that do not by themselves end trust.',
 )
 
-// Defines what an answer reports of Certificate Transparency: SCTs, and searches of the logs.
+/* Defines what an answer reports of Certificate Transparency: SCTs, and searches of the logs. */
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 

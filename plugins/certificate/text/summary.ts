@@ -12,7 +12,7 @@ import { guideOf } from '../findings/advice.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
 import { chainFigure, placesFigure, timeFigure } from './figures.ts'
 
-// The parts of a check that are lists: addresses, chain, root programs, history, what is not known.
+/* The parts of a check that are lists: addresses, chain, root programs, history, what is not known. */
 
 /** Older ones are in the answer itself. */
 const MAX_INCIDENTS = 3

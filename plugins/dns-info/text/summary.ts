@@ -23,7 +23,7 @@ import type { Brief, Line, Summary } from '../../../core/plugin/plugin.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { belowVerdict } from '../../../core/answer/finding.ts'
 
-// The way from the root of the DNS to the domain's addresses, as it is drawn.
+/* The way from the root of the DNS to the domain's addresses, as it is drawn. */
 
 /** Fragments: lower case, no full stop. */
 const DELEGATION = {
@@ -139,7 +139,7 @@ export const delegationFigure = (
   }
 }
 
-// What agents are handed of the DNS facts: without what findings say already, and without routing.
+/* What agents are handed of the DNS facts: without what findings say already, and without routing. */
 
 const text = v.string()
 const maybe = v.nullable(v.string())

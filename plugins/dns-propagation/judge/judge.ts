@@ -15,7 +15,7 @@ import type { Observations } from '../measure/observations.ts'
 import { formerHosts, type Row, WITHOUT_ANSWER, judgeResolver } from './resolver-state.ts'
 import type { State } from './states.ts'
 
-// Whether resolvers differ because each client gets another answer, rather than by age.
+/* Whether resolvers differ because each client gets another answer, rather than by age. */
 
 /** So many answers in addition to the current one can be left over from changes. */
 const MAX_OLD = 2

@@ -12,7 +12,7 @@ import { ANSWER_REASONS, GAP_REASONS } from '../reasons.ts'
 import { STATES } from '../judge/states.ts'
 import { byText, leftText } from './verdict-words.ts'
 
-// The labels around the tables of a propagation check, English and Korean.
+/* The labels around the tables of a propagation check, English and Korean. */
 
 export const LABELS = {
   en: {
@@ -76,7 +76,7 @@ export const LABELS = {
   },
 } as const
 
-// What agents are handed of a propagation check: a row for each server, without stopwatch and instance.
+/* What agents are handed of a propagation check: a row for each server, without stopwatch and instance. */
 
 const text = v.string()
 

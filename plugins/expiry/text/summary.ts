@@ -19,7 +19,7 @@ import {
 } from '../../../core/answer/finding.ts'
 import { gapText } from '../alerts/words.ts'
 
-// When certificates and registrations expire, as it is drawn: what ends first is above.
+/* When certificates and registrations expire, as it is drawn: what ends first is above. */
 
 interface Ends {
   readonly certificate: (result: Result) => string
@@ -85,7 +85,7 @@ const timelineLines = (results: readonly Result[], { checkedAt }: Answer, ends: 
   return linesFor('pages', [{ kind: 'figure', figure: { kind: 'timeline', label, now: checkedAt, lanes } }])
 }
 
-// What agents are handed of an expiry check: dates and alerts of each domain.
+/* What agents are handed of an expiry check: dates and alerts of each domain. */
 
 const text = v.string()
 const maybe = v.nullable(v.string())

@@ -14,7 +14,7 @@ import { OPEN } from '../findings.ts'
 import { shortHost } from './host.ts'
 import type { Result } from '../schema.ts'
 
-// What a list of results is summed up in: verdicts, facts and their labels.
+/* What a list of results is summed up in: verdicts, facts and their labels. */
 
 export const SUMMARY = {
   'expiry-label-domain': { en: 'Domain', ko: '도메인' },

@@ -3,7 +3,7 @@ import { instant } from '../../../core/base/time.ts'
 import { serverOf } from './host.ts'
 import { speakerOf } from './library.ts'
 
-// The instant that a text tells of a certificate, where its time zone is known.
+/* The instant that a text tells of a certificate, where its time zone is known. */
 
 /** Hours before UTC; letters that two zones share, such as CST, are left out. */
 const ZONES: Readonly<Record<string, number>> = {

@@ -3,7 +3,7 @@ import { step } from './automaton.ts'
 import type { Forms, Form } from './patterns.ts'
 import { type Squeezed, endOf, squeeze } from './squeeze.ts'
 
-// Where the literals of all forms stand in a text.
+/* Where the literals of all forms stand in a text. */
 
 /** Places of one literal that are kept: a text that repeats it more often has nothing new there. */
 const MAX_FOUND = 256
@@ -49,7 +49,7 @@ const find = (forms: Forms, { symbols, joined, length }: Squeezed): Found => {
   return { last, before: before!, from: from!, to: to!, numbers: numbers! }
 }
 
-// Forms whose literals stand in a text in their order, near enough to each other.
+/* Forms whose literals stand in a text in their order, near enough to each other. */
 
 /** Hits of one form: more of them add nothing new. */
 const MAX_HITS = 3

@@ -10,7 +10,7 @@ import { instant } from '../../../core/base/time.ts'
 import { batchOf, places } from '../store/batch.ts'
 import { LEASE_MS, LEAST_LEASE_MS, nowOf, type DayContext } from '../run/context.ts'
 
-// When a domain is measured next, and whether its registry is asked then.
+/* When a domain is measured next, and whether its registry is asked then. */
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

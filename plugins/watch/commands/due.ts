@@ -6,7 +6,7 @@ import { masked } from '../subscription/address.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { instantOf, timeOf, type CommandContext } from './context.ts'
 
-// `certscope watch plan`: what would be mailed by the latest results; nothing is checked or sent.
+/* `certscope watch plan`: what would be mailed by the latest results; nothing is checked or sent. */
 
 /** Addresses judged at a time, and shown. */
 const BATCH = 200

@@ -17,7 +17,7 @@ import { nowOf } from '../run/context.ts'
 import { addRequest } from '../subscription/requests.ts'
 import { findByEmail } from '../subscription/subscriptions.ts'
 
-// `certscope watch outbox`: letters that are not sent yet, and those that could not be.
+/* `certscope watch outbox`: letters that are not sent yet, and those that could not be. */
 
 const SHOWN = 100
 
@@ -92,8 +92,10 @@ export const outbox = async (_: readonly string[], { database, language }: Comma
   }
 }
 
-// `certscope watch resend ID|ADDRESS`: letters that wait or have failed are tried again at once, and an
-// address that has not confirmed is asked once more. Caps hold for all of it.
+/*
+ * `certscope watch resend ID|ADDRESS`: letters that wait or have failed are tried again at once, and an
+ * address that has not confirmed is asked once more. Caps hold for all of it.
+ */
 
 const RESEND_WORDS = {
   en: {

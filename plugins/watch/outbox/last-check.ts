@@ -10,7 +10,7 @@ import { giveUp, holdBack, isTooOld } from './pause.ts'
 import { hold } from '../subscription/rows.ts'
 import type { Claimed } from './claims.ts'
 
-// The links of a letter. Each attempt has tokens of its own, because the store has their hashes alone.
+/* The links of a letter. Each attempt has tokens of its own, because the store has their hashes alone. */
 
 type Tokens = { readonly [purpose in Purpose]: string | null }
 

@@ -10,7 +10,7 @@ import { shownHost } from '../../../core/domain/domain.ts'
 import { STATE_WORDS, hourWords } from './state-words.ts'
 import { MAX_WATCHED } from '../store/limits.ts'
 
-// The form for the hour of the mails, its time zone and the language.
+/* The form for the hour of the mails, its time zone and the language. */
 
 type Settings = Pick<NonNullable<Answer['subscription']>, 'hour' | 'zone' | 'language'>
 

@@ -5,7 +5,7 @@ import type { Settings } from '../../../core/settings/read.ts'
 import type expiryDomain from '../../expiry/domain/index.ts'
 import type expiryJudged from '../../expiry/judged/index.ts'
 
-// What the loops of one instance have in common: how they are woken, and since when they run.
+/* What the loops of one instance have in common: how they are woken, and since when they run. */
 
 interface Wake {
   /** How often somebody has woken the loops. */

@@ -7,7 +7,7 @@ import { checkDue } from '../check/checks.ts'
 import { judgeDue } from '../alert/due.ts'
 import { sendDue } from '../outbox/outbox.ts'
 
-// When something is due next.
+/* When something is due next. */
 
 /**
  * What is due already and was left belongs to somebody else until its lease ends, or waits for something that

@@ -8,7 +8,7 @@ import type { RequestRow } from '../store/tables.ts'
 import { readDesk } from './request-batch.ts'
 import type { Hashes } from '../store/hashes.ts'
 
-// Writes what a batch of requests comes to.
+/* Writes what a batch of requests comes to. */
 
 const contentOf = ({ domains, over }: Open): string =>
   JSON.stringify({ kind: 'confirm', domains, over } satisfies LetterContent)
