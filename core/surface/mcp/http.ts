@@ -118,6 +118,8 @@ export const mcpOverHttp = (
   }
   const refusals = limitsRefused(parts.metrics)
   const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
+  /** Requests of open streams: once Node collects a Request, its signal no longer hears the one it follows. */
+  const open = new Set<Request>()
   return async (request, peer, url) => {
     const cors = visitors.cors(request.headers)
     const language = preferredLanguage(request.headers)
@@ -159,13 +161,17 @@ export const mcpOverHttp = (
       },
     }
     const life = isStream ? deadline(STREAM_MS, signal) : { signal, done: nothing }
+    const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
     const end = () => {
       life.done()
       free()
+      for (const one of [request, asked]) open.delete(one)
     }
     // A client that disconnects may leave a body that is never canceled.
-    if (isStream) onAbort(life.signal, end)
-    const asked = new Request(url, { method: 'POST', headers, signal: life.signal })
+    if (isStream) {
+      for (const one of [request, asked]) open.add(one)
+      onAbort(life.signal, end)
+    }
     callers.set(asked, caller)
     const answer = onWholeLines(await handle(asked, body), end)
     for (const [name, value] of Object.entries(cors)) answer.headers.set(name, value)

@@ -48,7 +48,8 @@ const countTimers = (): void => {
   }
 }
 
-const collector = async (): Promise<() => void> => {
+/** What makes this runtime collect its garbage at once. */
+export const collector = async (): Promise<() => void> => {
   const { Bun, gc } = globalThis as { Bun?: { gc(sync: boolean): void }; gc?: () => void }
   if (Bun) return () => Bun.gc(true)
   if (gc) return gc

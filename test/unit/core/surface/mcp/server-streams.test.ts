@@ -8,6 +8,7 @@ import { plugin } from '../../../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../../../core/plugin/plugin.ts'
 import { Domain } from '../../../../../core/domain/inputs.ts'
 import { onWholeLines } from '../../../../../core/surface/text/terminal.ts'
+import { collector } from '../../../../lab/soak/inside.ts'
 import { doorsOf, settingsOf, world } from '../../../../peers/world.ts'
 import { toolOf, fine, all, URL_, post, postNew } from '../../mcp-plugins.ts'
 
@@ -57,6 +58,7 @@ const streaming = (plugins: readonly Plugin[], environment: Record<string, strin
   return makeApp({ plugins, doors: doorsOf({}, settings), settings, log: () => {} })
 }
 
+const collect = await collector()
 const settle = () => new Promise(resolve => setTimeout(resolve, 20))
 
 for (const [how, close] of [
@@ -96,7 +98,13 @@ for (const [how, close] of [
     await close(open.pop()!)
     await settle()
     assert.is((await listen('192.0.2.99')).status, 200)
-    for (const one of open) await close(one)
+    // A signal that only a collected Request followed would be heard by nobody.
+    await settle()
+    collect()
+    for (const one of open.splice(0)) await close(one)
+    await settle()
+    assert.is((await listen('192.0.2.100')).status, 200)
+    await close(open[0]!)
   })
 }
 
