@@ -118,7 +118,7 @@ export const mcpOverHttp = (
   }
   const refusals = limitsRefused(parts.metrics)
   const streams = pool({ total: MAX_STREAMS, share: STREAMS_EACH })
-  /** Requests of open streams: once Node collects a Request, its signal no longer hears the one it follows. */
+  /** Requests of open streams: once Node collects one, its signal no longer hears the signal it follows. */
   const open = new Set<Request>()
   return async (request, peer, url) => {
     const cors = visitors.cors(request.headers)
