@@ -12,6 +12,8 @@ export interface Plan {
   readonly to: number
   /** Called before each input, for the watchdog. */
   readonly onInput: (index: number) => void
+  /** Whether an input that took too long here takes too long by itself. */
+  readonly isSlowAlone: (index: number) => boolean
 }
 
 export interface Outcome {
@@ -80,7 +82,10 @@ const leastCost = async (target: Target, input: Input, allowed: number): Promise
   return least
 }
 
-export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): Promise<Outcome> => {
+export const fuzz = async (
+  target: Target,
+  { seed, from, to, onInput, isSlowAlone }: Plan,
+): Promise<Outcome> => {
   const misses = new Map<string, { line: string; times: number }>()
   let others = 0
   const miss = (kind: string, index: number, input: Input, what: string): void => {
@@ -147,7 +152,7 @@ export const fuzz = async (target: Target, { seed, from, to, onInput }: Plan): P
     const longest = mostCost(size)
     if (trial.ms > longest && trial.crash === NO_CRASH) {
       const ms = await leastCost(target, input, longest)
-      if (ms > longest)
+      if (ms > longest && isSlowAlone(index))
         miss(
           'slow',
           index,
