@@ -29,7 +29,13 @@ const stepOf = ({ name, command: [program, ...words], accept }: Step): Job => ({
 })
 
 /** What others start. */
-const BUILD = stepOf({ name: 'the bundle builds', command: ['node', 'runtime/tools/build/build.ts'] })
+const FIRST = [
+  stepOf({ name: 'the bundle builds', command: ['node', 'runtime/tools/build/build.ts'] }),
+  stepOf({
+    name: 'programs that check from outside are there',
+    command: ['node', 'test/unit/runtime/tools/tool.ts'],
+  }),
+]
 
 const STEPS: readonly Step[] = [
   { name: 'types of everything', command: ['tsc', '-p', 'tsconfig.json'] },
@@ -131,7 +137,7 @@ const others = everywhere.flatMap((file, index) => {
   return IN_TURN.test(file) ? [on(both[index % 2]!, file)] : []
 })
 
-const outcomes = [await runAll([BUILD])]
+const outcomes = [await runAll(FIRST)]
 for (const job of [...ALONE.map(file => on('node', file)), FUZZ]) outcomes.push(await runAll([job]))
 outcomes.push(
   await runAll([...suites.map(file => on('node', file)), ...STEPS.map(stepOf), ...cases, ...others]),
