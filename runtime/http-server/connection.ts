@@ -1,6 +1,6 @@
 /** One connection: the server is handed one request at a time, and what comes meanwhile waits. */
 import type { Socket } from 'node:net'
-import { Exchange } from './exchange.ts'
+import { Exchange } from './request.ts'
 import { parseHead, type Head } from './head.ts'
 import { FAILED, MAX_HEAD_OCTETS, NO_HTTP, TOO_LONG, type Refusal } from './refusals.ts'
 import type { IncomingRequest } from './request.ts'

@@ -154,8 +154,7 @@ export const httpServerTargets = (): Target[] => [
     sources: [
       'runtime/http-server/connection.ts',
       'runtime/http-server/head.ts',
-      'runtime/http-server/body.ts',
-      'runtime/http-server/fields.ts',
+      'runtime/http-server/request.ts',
     ],
     samples: pipelines,
     words: [

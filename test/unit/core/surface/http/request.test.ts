@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { readTarget } from '../../../../../core/surface/http/request.ts'
-import { Fields } from '../../../../../runtime/http-server/fields.ts'
+import { Fields } from '../../../../../runtime/http-server/head.ts'
 
 const read = (target: string): string | null => {
   const request = { url: `http://localhost${target}`, headers: new Fields([], []) } as unknown as Request

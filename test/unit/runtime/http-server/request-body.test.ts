@@ -1,8 +1,8 @@
 /** Bodies in pieces of any size, and chunks that are none. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { BodyDecoder } from '../../../../runtime/http-server/body.ts'
-import type { Framing } from '../../../../runtime/http-server/body.ts'
+import { BodyDecoder } from '../../../../runtime/http-server/request.ts'
+import type { Framing } from '../../../../runtime/http-server/head.ts'
 
 interface Decoded {
   readonly body: string
