@@ -8,7 +8,7 @@ import type { Plugin } from '../../core/plugin/plugin.ts'
 import { settingsOfProbe } from '../../core/settings/read.ts'
 import type { Environment, Secrets, Settings } from '../../core/settings/read.ts'
 import { SETTINGS } from '../../core/settings/table.ts'
-import type { Handler } from '../http-server/adapter.ts'
+import type { Handler } from '../http-server/listen.ts'
 
 /** Wrong tokens per minute per IP address. */
 const GUESSES = 30

@@ -5,7 +5,7 @@ import { parseHead, type Head } from './head.ts'
 import { FAILED, MAX_HEAD_OCTETS, NO_HTTP, TOO_LONG, type Refusal } from './refusals.ts'
 import type { IncomingRequest } from './request.ts'
 import { responseHead, Sender } from './sender.ts'
-import { isCrowded, turn, type Turn } from './turns.ts'
+import { isCrowded, turn, type Turn } from './connections.ts'
 import { site } from '../../core/limits/request-limiter.ts'
 
 /* Holds what came from a client and is not parsed yet. Adding is linear, however small the segments. */

@@ -2,12 +2,30 @@
 import { createServer, connect } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
-import type { Listen } from './adapter.ts'
 import { Connection } from './connection.ts'
 import type { Timeouts } from './connection.ts'
-import { connections } from './connections.ts'
+import { connections, come } from './connections.ts'
 import { TOO_SLOW } from './refusals.ts'
-import { come } from './turns.ts'
+import type { Peer } from '../../core/network/caller.ts'
+
+/* What the product asks of a listener: to bring requests with the client's address, and to end well. */
+
+/**
+ * A listener may hand over a lighter object that has the method, URL, header fields (`get`, `has`,
+ * iteration), body and signal of a Request, which is all that the product uses.
+ */
+export type Handler = (request: Request, peer: Peer) => Promise<Response>
+
+export interface Listening {
+  readonly port: number
+  /** Stops accepting, lets the requests under way finish, then resolves. */
+  close(): Promise<void>
+}
+
+export type Listen = (
+  handler: Handler,
+  at: { readonly host: string; readonly port: number },
+) => Promise<Listening>
 
 /* Notices when connections are accepted no more: once the system had no file left for one. */
 

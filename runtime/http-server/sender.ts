@@ -1,7 +1,7 @@
 /** Sends responses: short ones at once, long ones in slices, each when the client has taken the last. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Turn } from './turns.ts'
+import type { Turn } from './connections.ts'
 
 /* Writes the head of a response. */
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Handler, Listening } from '../../../../runtime/http-server/adapter.ts'
+import type { Handler, Listening } from '../../../../runtime/http-server/listen.ts'
 import type { Timeouts } from '../../../../runtime/http-server/connection.ts'
 import { listenWithin } from '../../../../runtime/http-server/listen.ts'
 

@@ -1,7 +1,7 @@
 /** Turns: what each round of the event loop takes, and how networks share it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { come, isCrowded, turn } from '../../../../runtime/http-server/turns.ts'
+import { come, isCrowded, turn } from '../../../../runtime/http-server/connections.ts'
 
 const round = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 const until = async (isDone: () => boolean): Promise<void> => {
