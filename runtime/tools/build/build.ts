@@ -14,9 +14,8 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { VIEWER } from '../../../core/surface/openapi/viewer.ts'
-import { leaveOut } from './left-out.ts'
+import { leaveOut, lazily, PARTS, splitErrors } from './parts.ts'
 import { notices, packageFolder, THIRD_PARTY } from './notices.ts'
-import { lazily, PARTS, splitErrors } from './parts.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const dist = join(root, 'dist')

@@ -1,7 +1,8 @@
 /**
- * Modules that few need become files of their own beside the bundle: every `await import('./x.ts')` of ours
- * with a path is one, which the bundle loads when that line is reached. A part is built like the bundle and
- * shares no module with it, so it must keep no state that others have to see.
+ * How esbuild cuts the bundle. Modules that few need become files of their own beside it: every
+ * `await import('./x.ts')` of ours with a path is one, which the bundle loads when that line is reached. A
+ * part is built like the bundle and shares no module with it, so it must keep no state that others have to
+ * see.
  */
 import type { OnLoadResult, Plugin } from 'esbuild'
 import { readFileSync } from 'node:fs'
@@ -54,3 +55,27 @@ export const splitErrors = (half: Half): Plugin => ({
     })
   },
 })
+
+/* Leaves out of the bundle what never runs here of packages; a call of it says so. */
+
+/** The MCP SDK checks its messages with zod; our JSON Schemas are made with valibot, not with zod. */
+const LEFT_OUT = /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/
+
+/** A module with the same names. What makes a function may be called, what it made may not. */
+const hollow = (source: string): string =>
+  [
+    'const unused = () => { throw new Error("left out of the bundle") }',
+    ...[...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+      ([, name]) => `export const ${name} = ${/^create/.test(name!) ? '() => unused' : 'unused'}`,
+    ),
+  ].join('\n')
+
+export const leaveOut: Plugin = {
+  name: 'leave-out',
+  setup({ onLoad }) {
+    onLoad({ filter: LEFT_OUT }, ({ path }) => ({
+      contents: hollow(readFileSync(path, 'utf8')),
+      loader: 'js',
+    }))
+  },
+}

@@ -20,8 +20,7 @@ import { fileURLToPath } from 'node:url'
 import { DESCRIPTION_VERSION } from '../../../core/version.ts'
 import { writeExecutable } from './executable.ts'
 import { packagesOf, THIRD_PARTY } from '../build/notices.ts'
-import { manifest, writePackage } from './package.ts'
-import { bundledBom, npmSbom } from './sbom.ts'
+import { manifest, writePackage, bundledBom, npmSbom } from './package.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 const out = join(root, 'dist', 'release')

@@ -5,8 +5,7 @@ import * as assert from 'uvu/assert'
 import { data } from '../../../../../knowledge-base/ct-logs/logs.ts'
 import { logs } from '../../../../../knowledge-base/ct-logs/index.ts'
 import { logListJson } from '../../../../peers/protocols/ct-log.ts'
-import { readLogList } from '../../../../../runtime/tools/data/log-list.ts'
-import { mergeLogLists, renderLogs } from '../../../../../runtime/tools/data/logs.ts'
+import { readLogList, mergeLogLists, renderLogs } from '../../../../../runtime/tools/data/logs.ts'
 import { at, hex, north, south } from '../../../../unit/core/protocol/ct/sct.ts'
 
 test('every log of the shipped list is named by the hash of its key, once', () => {

@@ -5,9 +5,10 @@ import {
   compareAnchors,
   compareRoots,
   contradictions,
-} from '../../../../../runtime/tools/data/fact-checks.ts'
-import { factLists } from '../../../../../runtime/tools/data/fact-lists.ts'
-import { isOld, unsupported } from '../../../../../runtime/tools/data/facts.ts'
+  isOld,
+  unsupported,
+  factLists,
+} from '../../../../../runtime/tools/data/facts.ts'
 
 test('no row is without source or day', () => {
   assert.ok(factLists.reduce((sum, { facts }) => sum + facts.length, 0) > 1000)
