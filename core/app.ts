@@ -1,6 +1,6 @@
 /** Plugins and doors make an app: `fetch` for a server, `call` for a command line, `flush` at the end. */
 import type { AccountLimits } from './limits/capacity.ts'
-import type { CachedAnswer } from './kernel/cached-answer.ts'
+import type { CachedAnswer } from './kernel/answer-cache.ts'
 import type { AppDoors } from './plugin/service-clients.ts'
 import { Refusal } from './errors/errors.ts'
 import { checkPlugins } from './check-plugins.ts'

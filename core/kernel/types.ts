@@ -1,6 +1,6 @@
 /** What a kernel is asked for, how, and what it gives. */
 import type { OnProgress } from '../cluster/shared-cache.ts'
-import type { CachedAnswer } from './cached-answer.ts'
+import type { CachedAnswer } from './answer-cache.ts'
 import type { Intake, ReadInput } from './input.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Command, Job, Plugin, Told } from '../plugin/plugin.ts'

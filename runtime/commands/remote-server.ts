@@ -1,6 +1,6 @@
 /** `--server URL`: the commands ask a running server over REST, instead of checking from this machine. */
 import type { App } from '../../core/app.ts'
-import { CachedAnswer } from '../../core/kernel/cached-answer.ts'
+import { CachedAnswer } from '../../core/kernel/answer-cache.ts'
 import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
 import { Refusal, Unchecked } from '../../core/errors/errors.ts'

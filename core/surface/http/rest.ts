@@ -1,6 +1,6 @@
 /** The routes of plugins: what they count against, their input, their answer, and what they refuse. */
 import { orOverdue } from '../../base/deadline.ts'
-import { etagOfText } from '../../kernel/cached-answer.ts'
+import { etagOfText } from '../../kernel/answer-cache.ts'
 import type { Kernel } from '../../kernel/types.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import type { Allowance } from '../../limits/request-limiter.ts'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { CachedAnswer } from '../../../core/kernel/cached-answer.ts'
+import { CachedAnswer } from '../../../core/kernel/answer-cache.ts'
 import { plugin } from '../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { json } from '../../../core/plugin/reply.ts'

@@ -1,6 +1,6 @@
 /** An answer as a response: its tag, its age, and how long it may be cached; 304 for those who have it. */
-import { etagOf, etagOfText } from '../../../kernel/cached-answer.ts'
-import type { CachedAnswer } from '../../../kernel/cached-answer.ts'
+import { etagOf, etagOfText } from '../../../kernel/answer-cache.ts'
+import type { CachedAnswer } from '../../../kernel/answer-cache.ts'
 import { concat } from '../../../base/bytes.ts'
 import type { Reply, View } from '../../../plugin/reply.ts'
 import type { DrawnPages } from '../../pages/page-cache.ts'
