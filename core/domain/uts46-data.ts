@@ -1,5 +1,5 @@
 /** UTS 46's tables, packed; made by runtime/tools/data/uts46.ts, not edited by hand. */
-// Unicode Character Database, Unicode License v3, as in tr46 6.0.0; uts46-table.ts says how it is packed.
+// Unicode Character Database, Unicode License v3, as in tr46 6.0.0; idna.ts says how it is packed.
 
 /** Bidi class and flags of valid code points; in the runs the first is A, the second B, and so on. */
 export const classes = 'ON,,EN,L,NSM MT,R,R <>,R >,AN,L M,NSM MVT,L MT,L MV,ON <>,L <>,L <,R <,L MVT,R T'

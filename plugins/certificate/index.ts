@@ -1,6 +1,6 @@
 /** The certificate that a domain's servers really serve: whether clients trust it, and if not, why. */
 import * as v from 'valibot'
-import { domainGiven } from '../../core/domain/guess-input.ts'
+import { domainGiven } from '../../core/domain/inputs.ts'
 import { inTime, withDeadline } from '../../core/base/deadline.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage/vantage.ts'

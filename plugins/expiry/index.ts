@@ -2,7 +2,7 @@
  * When the certificates and registrations of up to five domains expire, and what their owners should hear
  * today.
  */
-import { domainsGiven } from '../../core/domain/guess-input.ts'
+import { domainsGiven } from '../../core/domain/inputs.ts'
 import { joinOutdated } from '../../core/answer/outdated.ts'
 import { plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'

@@ -117,7 +117,7 @@ const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replac
 const counted = ({ kind, length }: Run): string => (length === 1 ? kind : length.toString(36) + kind)
 
 const text = `/** UTS 46's tables, packed; made by runtime/tools/data/uts46.ts, not edited by hand. */
-// Unicode Character Database, Unicode License v3, as in tr46 ${version}; uts46-table.ts says how it is packed.
+// Unicode Character Database, Unicode License v3, as in tr46 ${version}; idna.ts says how it is packed.
 
 /** Bidi class and flags of valid code points; in the runs the first is A, the second B, and so on. */
 export const classes = ${quote(classes.join())}

@@ -3,7 +3,7 @@
  * news send.
  */
 import * as v from 'valibot'
-import { domainGiven, domainsGiven } from '../../../../core/domain/guess-input.ts'
+import { domainGiven, domainsGiven } from '../../../../core/domain/inputs.ts'
 import { MAX_DOMAINS } from '../../../../core/base/limits.ts'
 import { readersOf, readingOf } from '../../../../core/surface/pages/page-routes.ts'
 import badge from '../../../../plugins/badge/index.ts'
@@ -45,7 +45,7 @@ const readers = readersOf(plugins)
 
 const fieldTarget = textTarget({
   name: 'home-field',
-  sources: ['core/domain/guess-input.ts', 'core/surface/pages/page-routes.ts'],
+  sources: ['core/domain/inputs.ts#domainGiven,domainsGiven', 'core/surface/pages/page-routes.ts'],
   samples: [
     'example.com',
     ' https://www.example.co.kr:8443/path?q=1#x ',

@@ -2,9 +2,8 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { runs } from '../../../../core/domain/uts46-data.ts'
-import { statusOf } from '../../../../core/domain/uts46-table.ts'
-import type { Status } from '../../../../core/domain/uts46-table.ts'
-import { toALabels } from '../../../../core/domain/idna.ts'
+import { statusOf, toALabels } from '../../../../core/domain/idna.ts'
+import type { Status } from '../../../../core/domain/idna.ts'
 import { createRequire } from 'node:module'
 
 /* Names that try a code point where UTS 46 has a rule, read by tr46 and by our own tables. */

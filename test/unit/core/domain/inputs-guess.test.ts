@@ -1,7 +1,7 @@
 /** What a text is that is given without saying so: a domain, several, a name with a type, or an error. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { domainGiven, domainsGiven } from '../../../../core/domain/guess-input.ts'
+import { domainGiven, domainsGiven } from '../../../../core/domain/inputs.ts'
 import { readersOf, readingOf } from '../../../../core/surface/pages/page-routes.ts'
 import { plugins } from '../../../../plugins/index.ts'
 import { get, world } from '../../../peers/world.ts'
