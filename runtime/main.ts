@@ -34,7 +34,7 @@ import { siteWarnings } from './site.ts'
 import { startError, withoutExperimentalWarnings } from './process/start.ts'
 import type { StartError } from './process/start.ts'
 import { OWN_VERBS, isOwnVerb } from './commands/verbs.ts'
-import type { Engine } from '../core/network/engine.ts'
+import type { Engine } from '../core/network/doors.ts'
 
 /* Opens what instances have in common besides the store, by CERTSCOPE_CACHE. */
 

@@ -7,7 +7,7 @@ import type { MakeLimiter } from '../network/upstream-limiter.ts'
 import type { Settings } from '../settings/read.ts'
 import { sharedAnswers } from './shared-cache.ts'
 import type { SharedAnswers } from './shared-cache.ts'
-import type { SharedCounter, Engine } from '../network/engine.ts'
+import type { SharedCounter, Engine } from '../network/doors.ts'
 import { WINDOW_MS } from '../base/limits.ts'
 
 /*

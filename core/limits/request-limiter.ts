@@ -12,7 +12,7 @@ import { parseAddress } from '../network/ip-address.ts'
 import type { Settings } from '../settings/read.ts'
 import { clientAddress } from '../network/caller.ts'
 import type { Peer } from '../network/caller.ts'
-import type { SharedCounter } from '../network/engine.ts'
+import type { SharedCounter } from '../network/doors.ts'
 
 /** Callers kept before inactive ones are removed. */
 const MAX_CALLERS = 50_000

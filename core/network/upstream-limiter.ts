@@ -2,7 +2,7 @@
  * How often each service is queried, by one instance or by all that have an engine in common: so many
  * requests in any minute, and none at all during a pause that the service asked for.
  */
-import type { SharedCounter } from './engine.ts'
+import type { SharedCounter } from './doors.ts'
 
 /* How long a server asks its clients to stay away (RFC 9110 section 10.2.3, RFC 6585 section 4). */
 

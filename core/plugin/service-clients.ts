@@ -2,12 +2,11 @@
  * Clients for the services that the operator or this program chose, one for each purpose: all that plugins
  * reach in addition to guarded addresses.
  */
-import type { Engine } from '../network/engine.ts'
+import type { Engine, Doors, Get, Mailer, Store } from '../network/doors.ts'
 import type { Row, Rows } from '../settings/definition.ts'
 import type { Secrets, Settings } from '../settings/read.ts'
 import { breakers as breakersOf } from '../network/circuit-breaker.ts'
 import type { Breaker, Breakers } from '../network/circuit-breaker.ts'
-import type { Doors, Get, Mailer, Store } from '../network/doors.ts'
 import type { GuardedDoors } from '../network/guard.ts'
 import { reaching } from '../network/reaching.ts'
 import type { Reach } from '../network/reaching.ts'

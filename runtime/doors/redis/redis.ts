@@ -1,7 +1,7 @@
 /** What instances have in common besides the store, in Redis or Valkey. */
 import { createHmac } from 'node:crypto'
-import { MAX_TEXT_OCTETS } from '../../../core/network/engine.ts'
-import type { Engine } from '../../../core/network/engine.ts'
+import { MAX_TEXT_OCTETS } from '../../../core/network/doors.ts'
+import type { Engine } from '../../../core/network/doors.ts'
 import { isIP } from 'node:net'
 import { Redis } from 'iovalkey'
 import type { RedisOptions } from 'iovalkey'

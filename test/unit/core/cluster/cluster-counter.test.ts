@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert'
 import { sharedCounter } from '../../../../core/cluster/cluster.ts'
 import { limiter, sharedLimiter } from '../../../../core/limits/request-limiter.ts'
 import { sharedLimiters } from '../../../../core/network/upstream-limiter.ts'
-import type { Counted, Engine, Taken } from '../../../../core/network/engine.ts'
+import type { Counted, Engine, Taken } from '../../../../core/network/doors.ts'
 
 const MINUTE_MS = 60_000
 const LIMIT = 30
