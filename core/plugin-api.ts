@@ -85,7 +85,7 @@ export {
   parseStore,
   parseUrl,
   shownMail,
-} from './settings/parse.ts'
+} from './settings/definition.ts'
 export type { ReadFile, Row, Rows, SecretValues, Values } from './settings/definition.ts'
 export { bearer } from './plugin/service-clients.ts'
 export type { Client, Clients } from './plugin/service-clients.ts'

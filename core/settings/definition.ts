@@ -1,4 +1,13 @@
-/** What a setting is, of the core or of a plugin: a row of a table that the types of its values come from. */
+/**
+ * What a setting is, of the core or of a plugin: a row of a table that the types of its values come from; and
+ * how values are parsed. Each parser throws what to use instead, in both languages.
+ */
+import { parseCidr } from '../network/ip-address.ts'
+import type { Cidr } from '../network/ip-address.ts'
+import { isMailAddress } from '../network/mail.ts'
+import type { MailFrom } from '../network/mail.ts'
+import { choice } from '../text/sentence.ts'
+import { use } from './errors.ts'
 
 /** Gives the text of a file; throws as the runtime does. */
 export type ReadFile = (path: string) => string
@@ -38,3 +47,183 @@ export type Values<R extends Rows> = {
 
 /** The secrets of a table; empty: none. */
 export type SecretValues<R extends Rows> = { readonly [Name in SecretNames<R>]: string }
+
+/* Where the store is: which URLs of PostgreSQL are taken, and how they are shown. */
+
+const isDecodable = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+/**
+ * `postgres://USER:PASSWORD@HOST:PORT/DATABASE?sslmode=require`, or `postgres:///DATABASE?host=/FOLDER` for
+ * the socket in a folder.
+ */
+const isPostgresUrl = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || url.hash || !isDecodable(text)) return false
+  const { host = null, sslmode = 'disable', ...others } = Object.fromEntries(url.searchParams)
+  return (
+    /^\/[^/]+$/.test(url.pathname)
+    && (url.hostname === '') === /^\/./.test(host ?? '')
+    && ['disable', 'require', 'verify-full'].includes(sslmode)
+    && Object.keys(others).length === 0
+  )
+}
+
+/** For people; of a value that the settings have checked. */
+export const withoutPassword = (store: string): string => {
+  if (!isPostgresUrl(store)) return store
+  const url = new URL(store)
+  if (url.password) url.password = '***'
+  return url.href
+}
+
+/* Where the engine is that instances have in common: which URLs of Redis and Valkey are taken. */
+
+const MAX_DATABASE = 65_535
+
+/** `redis://USER:PASSWORD@HOST:PORT/DB`; `rediss://` is the same over TLS. */
+const isRedisUrl = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^rediss?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname)) return false
+  const database = /^\/?(\d{0,5})$/.exec(url.pathname)?.[1]
+  return (
+    database !== undefined
+    && Number(database) <= MAX_DATABASE
+    && url.search === ''
+    && url.hash === ''
+    && url.port !== '0'
+    && [url.username, url.password].every(part => part === '' || isDecodable(part))
+  )
+}
+
+/** For people; of a value that the settings have checked. */
+export const shownEngine = (engine: string): string => engine.replace(/^([^/]*\/\/).*@/, '$1***@')
+
+export const parseList = (text: string): string[] =>
+  text
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+
+export const parseInteger = (text: string, min: number, max: number): number => {
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+  if (!(value >= min && value <= max)) throw use({ code: 'use-number', params: { min, max } })
+  return value
+}
+
+export const parseCidrs = (text: string): Cidr[] =>
+  parseList(text).map(part => {
+    const cidr = parseCidr(part)
+    if (cidr === null) throw use({ code: 'use-cidrs' })
+    return cidr
+  })
+
+export const parseEnum = <const T extends readonly string[]>(text: string, words: T): T[number] => {
+  const found = words.find(word => word === text)
+  if (found === undefined)
+    throw use({ code: 'use-one-of', params: { choice: choice(words), words: words.join(', ') } })
+  return found
+}
+
+export const parseStore = (text: string): string => {
+  if (text === 'memory:' || /^sqlite:.+/.test(text) || isPostgresUrl(text)) return text
+  throw use({ code: 'use-store' })
+}
+
+export const parseCache = (text: string): string => {
+  if (text === 'memory:' || isRedisUrl(text)) return text
+  throw use({ code: 'use-cache' })
+}
+
+export const parseResolverList = (text: string): string[] => {
+  const parts = parseList(text)
+  if (parts.some(part => !/^(udp|tcp|https):\/\/\S+$/.test(part))) throw use({ code: 'use-resolvers' })
+  return parts
+}
+
+export const parseUrl = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
+    throw use({ code: 'use-url' })
+  return url.href.replace(/(?<!\/)\/+$/, '')
+}
+
+/** Our own pages link from the root of the host, and others reach us by a name that they can connect to. */
+export const parseSiteUrl = (text: string): string => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  const named = url !== null && /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])$/.test(url.hostname)
+  if (!url || !named || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw use({ code: 'use-origin' })
+  return url.origin
+}
+
+/** A secret that travels in a header: visible ASCII (RFC 9110 section 5.5). */
+export const parseSecret = (text: string, min: number): string => {
+  if (text === '' || (text.length >= min && /^[\x21-\x7e]+$/.test(text))) return text
+  throw use({ code: 'use-secret', params: { min } })
+}
+
+export interface PluginList {
+  /** Paths. */
+  readonly load: readonly string[]
+  /** Names of built-in plugins. */
+  readonly off: readonly string[]
+}
+
+export const parsePluginList = (text: string): PluginList => {
+  const parts = parseList(text)
+  return {
+    load: parts.filter(part => !part.startsWith('-')),
+    off: parts.filter(part => part.startsWith('-')).map(part => part.slice(1)),
+  }
+}
+
+/** Checks the file of additional roots, which `readFile` gives. */
+export const parsePem = (path: string, readFile: ReadFile): string => {
+  let text: string
+  try {
+    text = readFile(path)
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown }
+    const why = typeof code === 'string' ? ` (${code})` : ''
+    throw use({ code: 'file-unreadable', params: { why } })
+  }
+  if (!text.includes('-----BEGIN CERTIFICATE-----')) throw use({ code: 'file-without-certificate' })
+  return text
+}
+
+/** `smtp://` or `smtps://`, with both a user and a password, or with neither. */
+const isSmtp = (text: string): boolean => {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (!url || !/^smtps?:$/.test(url.protocol) || !/^[\w.:[\]-]+$/.test(url.hostname)) return false
+  const isPlain = url.search === '' && url.hash === '' && /^\/?$/.test(url.pathname) && url.port !== '0'
+  const { username, password } = url
+  return isPlain && (username === '' ? password === '' : isDecodable(username) && isDecodable(password))
+}
+
+/** Where letters go; it stays as written, as a secret does. */
+export const parseMail = (text: string): string => {
+  if (/^file:./.test(text) || /^mailersend:[\x21-\x7e]{16,}$/.test(text) || isSmtp(text)) return text
+  throw use({ code: 'use-mail' })
+}
+
+/** For people: by what letters leave, and through which host. */
+export const shownMail = (text: string): string =>
+  text.replace(/^(mailersend:).*$/, '$1***').replace(/^([^/]*\/\/).*@/, '$1***@')
+
+const MAX_NAME_LENGTH = 100
+
+/** `Name <address>` or an address; null for ''. No name can break out of its header. */
+export const parseMailFrom = (text: string): MailFrom | null => {
+  if (text === '') return null
+  const [, given = '', address = text] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? []
+  const name = given.trimEnd().replace(/^"(.*)"$/, '$1')
+  if (!isMailAddress(address) || name.length > MAX_NAME_LENGTH || /[<>"\\\p{C}\p{Zl}\p{Zp}]|=\?/u.test(name))
+    throw use({ code: 'use-mail-from' })
+  return { name, address }
+}

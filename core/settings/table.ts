@@ -17,10 +17,9 @@ import {
   shownMail,
   shownEngine,
   withoutPassword,
-} from './parse.ts'
-import type { PluginList } from './parse.ts'
+} from './definition.ts'
+import type { PluginList, Rows } from './definition.ts'
 import { LOG_LEVELS } from '../monitoring/log.ts'
-import type { Rows } from './definition.ts'
 
 /** Every setting there is, in the order in which people meet them. */
 export const SETTINGS = {

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../core/text/catalogue.ts'
 import { bearer } from '../../core/plugin/service-clients.ts'
 import type { Reach } from '../../core/network/reaching.ts'
 import type { Rows } from '../../core/settings/definition.ts'
-import { parseList, parseSecret, parseUrl } from '../../core/settings/parse.ts'
+import { parseList, parseSecret, parseUrl } from '../../core/settings/definition.ts'
 
 /** One search service, at its own address or at a mirror of the operator's. */
 export interface CtSource {

@@ -1,7 +1,7 @@
 /** Whether the server updates its lists by itself, and where requests for them may go. */
 import type { Reach } from '../../core/network/reaching.ts'
 import type { Rows } from '../../core/settings/definition.ts'
-import { parseEnum } from '../../core/settings/parse.ts'
+import { parseEnum } from '../../core/settings/definition.ts'
 import { ADDRESSES, SIGNATURE } from './update/addresses.ts'
 
 export const SETTINGS = {

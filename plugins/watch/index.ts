@@ -16,7 +16,7 @@ import { hashesOf } from './store/hashes.ts'
 import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
 import type { Rows } from '../../core/settings/definition.ts'
-import { parseInteger } from '../../core/settings/parse.ts'
+import { parseInteger } from '../../core/settings/definition.ts'
 
 /* The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 

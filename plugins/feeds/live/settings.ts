@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import type { Reach } from '../../../core/network/reaching.ts'
 import type { Rows } from '../../../core/settings/definition.ts'
-import { parseList } from '../../../core/settings/parse.ts'
+import { parseList } from '../../../core/settings/definition.ts'
 import { BUGZILLA, FILES, LIST, NVD } from './addresses.ts'
 import { SOURCES } from './schema.ts'
 import type { SourceName } from './schema.ts'

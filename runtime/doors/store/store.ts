@@ -5,7 +5,7 @@ import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { withoutPassword } from '../../../core/settings/parse.ts'
+import { withoutPassword } from '../../../core/settings/definition.ts'
 import { BUSY_MS, memoryDatabase, patiently, sqliteDatabase, type OpenDatabase } from './sqlite.ts'
 
 /* Brings the tables to where this version of the program wants them. */

@@ -1,7 +1,7 @@
 /** The settings of mail: what is taken, what is shown of it, and that letters which leave have a sender. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { shownMail } from '../../../core/settings/parse.ts'
+import { shownMail } from '../../../core/settings/definition.ts'
 import { readSettings } from '../../../core/settings/read.ts'
 
 const readFile = (): string => ''

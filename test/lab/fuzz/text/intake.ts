@@ -260,7 +260,7 @@ export const intakeTargets = (): Target[] => [
   }),
   textTarget({
     name: 'settings',
-    sources: ['core/settings/read.ts', 'core/settings/parse.ts', 'plugins/ct/sources.ts'],
+    sources: ['core/settings/read.ts', 'core/settings/definition.ts', 'plugins/ct/sources.ts'],
     samples: environments,
     words: [
       ...Object.values(settingRows(plugins)).map(({ env }) => `\n${env}=`),

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { SETTINGS } from '../../../../core/settings/table.ts'
-import { shownEngine } from '../../../../core/settings/parse.ts'
+import { shownEngine } from '../../../../core/settings/definition.ts'
 import { readSettings } from '../../../../core/settings/read.ts'
 import ct from '../../../../plugins/ct/index.ts'
 

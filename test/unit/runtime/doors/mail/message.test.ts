@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Letter } from '../../../../../core/network/doors.ts'
-import { parseMailFrom } from '../../../../../core/settings/parse.ts'
+import { parseMailFrom } from '../../../../../core/settings/definition.ts'
 import { detailOf, fitLetter, withoutName } from '../../../../../runtime/doors/mail/letter.ts'
 import { messageOf } from '../../../../../runtime/doors/mail/message.ts'
 import {
