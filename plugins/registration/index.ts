@@ -4,7 +4,7 @@
  */
 import { isTransient } from '../../core/text/catalogue.ts'
 import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
-import { RDAP_SERVERS } from '../../core/sources/rdap-servers.ts'
+import { RDAP_SERVERS } from '../../core/protocol/rdap/bootstrap.ts'
 import { whyUnknown, REGISTRY_REASONS } from '../../core/protocol/registration/expiry.ts'
 import { instant } from '../../core/base/time.ts'
 import { outdatedMember } from '../../core/answer/outdated.ts'

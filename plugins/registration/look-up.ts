@@ -9,6 +9,7 @@ import {
   type BootstrapDoors,
   type BootstrapPlace,
   type BootstrapRegistry,
+  rdapDays,
 } from '../../core/protocol/rdap/bootstrap.ts'
 import type { HeldBootstrap } from '../../core/protocol/rdap/bootstrap.ts'
 import { askRdap } from '../../core/protocol/rdap/client.ts'
@@ -23,7 +24,6 @@ import { instant } from '../../core/base/time.ts'
 import { withDeadline } from '../../core/base/deadline.ts'
 import { unlistedRdapFor, unservedFor, whoisFor } from '../../knowledge-base/whois/index.ts'
 import type { Reason, Registration } from './schema.ts'
-import { rdapDays } from '../../core/sources/rdap-servers.ts'
 import { SHIPPED, outdatedFor } from '../../knowledge-base/dated.ts'
 import type { IndexedList } from '../../knowledge-base/dated.ts'
 

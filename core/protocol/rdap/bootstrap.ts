@@ -5,6 +5,7 @@
 import type { Documents, Get } from '../../network/doors.ts'
 import { inTime, withDeadline } from '../../base/deadline.ts'
 import { fetchJson } from '../http/json.ts'
+import type { List } from '../../base/current-lists.ts'
 
 export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'
 
@@ -193,5 +194,25 @@ export const bootstrapRegistry = (now: () => number, place = ownPlace()): Bootst
       if (!place.value && flight && notBefore === 0) await inTime(signal, flight, undefined)
       return place.value
     },
+  }
+}
+
+/* IANA's list of RDAP servers as an instance holds it: registrations read it, and updates replace it. */
+
+export const RDAP_SERVERS: List<HeldBootstrap | null> = { name: 'rdap-servers', shipped: null }
+
+interface RdapDays {
+  readonly asOf: string | null
+  readonly readOn?: string
+}
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** The day that it bears, and when it was read. */
+export const rdapDays = ({ publication, readAt }: HeldBootstrap): RdapDays => {
+  const time = Date.parse(publication ?? '')
+  return {
+    asOf: Number.isNaN(time) ? null : dayOf(time),
+    ...(readAt !== null && { readOn: dayOf(readAt) }),
   }
 }

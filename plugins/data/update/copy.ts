@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import type { Documents } from '../../../core/network/doors.ts'
 import { hex } from '../../../core/base/bytes.ts'
 import { sha256 } from '../../../core/protocol/crypto/digest.ts'
-import { keptAs } from '../../../core/sources/keep.ts'
+import { keptAs } from '../../../core/sources.ts'
 import type { UpdatedList } from './addresses.ts'
 
 /** More than the largest list may have, which is told at its source. */

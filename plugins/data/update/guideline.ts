@@ -1,7 +1,7 @@
 /** Reads Mozilla's guideline Server Side TLS as it is published: one JSON document a version. */
 import * as v from 'valibot'
 import { parseJson } from '../../../core/protocol/http/json.ts'
-import { SourceFailed, checked } from '../../../core/sources/get.ts'
+import { SourceFailed, checked } from '../../../core/sources.ts'
 import type { ProfileFigures, TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 
 export const MAX_GUIDELINE_OCTETS = 256 * 1024

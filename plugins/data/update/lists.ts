@@ -6,7 +6,7 @@ import {
   whyNot,
 } from '../../../core/protocol/rdap/bootstrap.ts'
 import type { Bootstrap } from '../../../core/protocol/rdap/bootstrap.ts'
-import { SourceFailed } from '../../../core/sources/get.ts'
+import { SourceFailed } from '../../../core/sources.ts'
 import type { CtLogData } from '../../../knowledge-base/ct-logs/types.ts'
 import type { TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { Trust } from '../../../knowledge-base/trust/types.ts'

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { hex } from '../../../core/base/bytes.ts'
 import { sha256 } from '../../../core/protocol/crypto/digest.ts'
 import { parseJson } from '../../../core/protocol/http/json.ts'
-import { SourceFailed, checked } from '../../../core/sources/get.ts'
+import { SourceFailed, checked } from '../../../core/sources.ts'
 import type {
   CtLogRow,
   CtStanding,

@@ -6,7 +6,7 @@
  * that has got a day after which Mozilla distrusts its certificates gets this day. A root that the report
  * lacks stays, because new roots come into it late.
  */
-import { SourceFailed } from '../../../core/sources/get.ts'
+import { SourceFailed } from '../../../core/sources.ts'
 import type { RemovedRoot, Trust, TrustedRoot } from '../../../knowledge-base/trust/types.ts'
 
 /* Reads CSV (RFC 4180) with a head; null: it is none. */

@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot'
 import type { Documents } from '../../../core/network/doors.ts'
-import { keptAs, keptIn } from '../../../core/sources/keep.ts'
+import { keptAs, keptIn } from '../../../core/sources.ts'
 import { OUTCOMES } from '../schema.ts'
 
 const KEY = 'updates'

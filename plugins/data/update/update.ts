@@ -4,8 +4,8 @@
  */
 import type { Documents } from '../../../core/network/doors.ts'
 import type { HeldBootstrap } from '../../../core/protocol/rdap/bootstrap.ts'
-import { SourceFailed, getOctets } from '../../../core/sources/get.ts'
-import type { SourceContext } from '../../../core/sources/get.ts'
+import { SourceFailed, getOctets } from '../../../core/sources.ts'
+import type { SourceContext } from '../../../core/sources.ts'
 import type { KnownLogs } from '../../../knowledge-base/ct-logs/types.ts'
 import type { TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 import type { Trust } from '../../../knowledge-base/trust/types.ts'

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { BUGZILLA } from './addresses.ts'
-import { getChecked, SourceFailed } from '../../../core/sources/get.ts'
-import type { SourceContext } from '../../../core/sources/get.ts'
+import { getChecked, SourceFailed } from '../../../core/sources.ts'
+import type { SourceContext } from '../../../core/sources.ts'
 import type { SourceCopy, LiveIncident } from './schema.ts'
 import { dayOf, line } from './text.ts'
 

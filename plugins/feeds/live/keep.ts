@@ -1,6 +1,6 @@
 /** The last good copy of each live source, and what all of them have together. */
 import type { Documents } from '../../../core/network/doors.ts'
-import { keptAs } from '../../../core/sources/keep.ts'
+import { keptAs } from '../../../core/sources.ts'
 import { SourceCopy } from './schema.ts'
 import type { Live, SourceName } from './schema.ts'
 

@@ -1,8 +1,8 @@
 /** CVEs of TLS libraries in the National Vulnerability Database, by its API 2.0. */
 import * as v from 'valibot'
 import { NVD } from './addresses.ts'
-import { getChecked } from '../../../core/sources/get.ts'
-import type { SourceContext } from '../../../core/sources/get.ts'
+import { getChecked } from '../../../core/sources.ts'
+import type { SourceContext } from '../../../core/sources.ts'
 import { MAX_TEXT, MAX_TITLE } from './openssl.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
 import type { SourceCopy, LiveCve, Severity } from './schema.ts'

@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot'
 import { FILES, LIST } from './addresses.ts'
-import { getChecked, SourceFailed } from '../../../core/sources/get.ts'
-import type { SourceContext } from '../../../core/sources/get.ts'
+import { getChecked, SourceFailed } from '../../../core/sources.ts'
+import type { SourceContext } from '../../../core/sources.ts'
 import { CVE_ID, SEVERITIES } from './schema.ts'
 import type { SourceCopy, LiveCve } from './schema.ts'
 import { dayOf, firstSentence, line, linkOf, paragraphs } from './text.ts'

@@ -1,7 +1,7 @@
 /** What is taken of the documents of sources, and what makes them none. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SourceFailed } from '../../../../core/sources/get.ts'
+import { SourceFailed } from '../../../../core/sources.ts'
 import { data } from '../../../../knowledge-base/ct-logs/logs.ts'
 import { serverSideTls } from '../../../../knowledge-base/server-side-tls/index.ts'
 import { trust } from '../../../../knowledge-base/trust/index.ts'

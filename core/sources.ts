@@ -3,11 +3,12 @@
  * is wrong with it is thrown as one word.
  */
 import * as v from 'valibot'
-import type { Client } from '../plugin/service-clients.ts'
-import { getThrough } from '../protocol/http/client.ts'
-import { parseJson } from '../protocol/http/json.ts'
-import { outcomeOfFailure } from '../protocol/http/outcome.ts'
-import { withDeadline } from '../base/deadline.ts'
+import type { Client } from './plugin/service-clients.ts'
+import { getThrough } from './protocol/http/client.ts'
+import { parseJson } from './protocol/http/json.ts'
+import { outcomeOfFailure } from './protocol/http/outcome.ts'
+import { withDeadline } from './base/deadline.ts'
+import type { Documents } from './network/doors.ts'
 
 /** Why a source could not be read; the reason is a word of ours and quotes nobody. */
 export class SourceFailed extends Error {
@@ -82,3 +83,25 @@ export const checked = <S extends v.GenericSchema>(schema: S, value: unknown): v
   if (!read.success) throw new SourceFailed('malformed')
   return read.output
 }
+
+/* The last good copy of what a source publishes; a copy that is read back is checked like any input. */
+
+/** Null where there is none, or none that this version can read. */
+export const keptIn = <S extends v.GenericSchema>(
+  schema: S,
+  text: string | null,
+): v.InferOutput<S> | null => {
+  try {
+    return v.parse(schema, JSON.parse(text ?? 'null'))
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError || v.isValiError(thrown)) return null
+    throw thrown
+  }
+}
+
+/** Reads a document and parses it as `keptIn` does. Rejects where the store does. */
+export const keptAs = async <S extends v.GenericSchema>(
+  schema: S,
+  documents: Documents,
+  key: string,
+): Promise<v.InferOutput<S> | null> => keptIn(schema, await documents.get(key))
