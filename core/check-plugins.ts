@@ -3,9 +3,8 @@ import { checkJobs } from './kernel/jobs.ts'
 import { isPublished } from './plugin/plugin.ts'
 import type { Command, Plugin } from './plugin/plugin.ts'
 import { MCP_PATH, OWN_ROUTES } from './surface/built-in-routes.ts'
-import { routesOf, routesOfAll } from './surface/http/published-routes.ts'
-import type { PublishedRoute } from './surface/http/published-routes.ts'
-import { checkRoutes } from './surface/http/router.ts'
+import { routesOf, routesOfAll, checkRoutes } from './surface/http/router.ts'
+import type { PublishedRoute } from './surface/http/router.ts'
 import { pageRoutes } from './surface/pages/page-routes.ts'
 
 /* Checks what plugins declare beyond their answers: tables, mail, and commands of the operator's. */

@@ -1,6 +1,6 @@
 /** Warnings at startup about requests that the instance will refuse. */
 import type { Settings } from '../core/settings/read.ts'
-import { isOpen } from '../core/surface/http/host-policy.ts'
+import { isOpen } from '../core/surface/http/edge.ts'
 import { isInCidrs } from '../core/network/caller.ts'
 import { isLoopback } from './commands/probe.ts'
 

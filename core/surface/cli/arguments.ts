@@ -7,7 +7,7 @@ import { commandLine, parameters, commandArguments, takesList, usageLine } from 
 import type { CommandParameter } from './help.ts'
 import { FORMATS } from './list-outcome.ts'
 import type { Format } from './list-outcome.ts'
-import { takesFresh } from '../http/query.ts'
+import { takesFresh } from '../http/request.ts'
 import { usageError } from './errors.ts'
 import type { UsageError } from './errors.ts'
 

@@ -1,7 +1,7 @@
 /** The help of the command line: what each command does, its usage, its arguments and options. */
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
-import { takesFresh } from '../http/query.ts'
+import { takesFresh } from '../http/request.ts'
 import { wrapped } from '../text/wrap.ts'
 
 export interface CommandParameter {

@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/read.ts'
 import { hopsOf, isInCidrs } from '../../network/caller.ts'
 import type { Peer } from '../../network/caller.ts'
 import type { EdgeRoute } from './edge.ts'
-import { gate } from './host-policy.ts'
+import { gate } from './edge.ts'
 import { JSON_TYPE, respondTo } from './response/response.ts'
 import type { HttpRoute } from './router.ts'
 

@@ -3,7 +3,7 @@ import { words } from '../../text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../text/catalogue.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
 import { argumentsOf, type Json } from '../text/json-schema.ts'
-import { takesFresh } from '../http/query.ts'
+import { takesFresh } from '../http/request.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 

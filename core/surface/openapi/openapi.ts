@@ -3,8 +3,8 @@ import { ERRORS } from '../../errors/errors.ts'
 import { type Json, OWN, schemaOf } from '../text/json-schema.ts'
 import { measures, type Plugin } from '../../plugin/plugin.ts'
 import { choice } from '../../text/sentence.ts'
-import { mayCount, routesOf, type PublishedRoute } from '../http/published-routes.ts'
-import { MAX_IGNORED, takesFresh } from '../http/query.ts'
+import { mayCount, routesOf, type PublishedRoute } from '../http/router.ts'
+import { MAX_IGNORED, takesFresh } from '../http/request.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'
 
 /* What many operations of OpenAPI have in common: headers, responses and parameters. */

@@ -3,7 +3,7 @@ import { CONTROL, escapeJson } from '../../base/printable.ts'
 import type { Language, Plugin } from '../../plugin/plugin.ts'
 import { commandLine, parameters } from '../cli/help.ts'
 import type { CommandParameter } from '../cli/help.ts'
-import { routesOf } from '../http/published-routes.ts'
+import { routesOf } from '../http/router.ts'
 import type { Input } from '../http/request.ts'
 
 export interface Ways {

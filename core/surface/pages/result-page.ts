@@ -13,13 +13,11 @@ import type { View } from '../../plugin/reply.ts'
 import { words } from '../../text/catalogue.ts'
 import type { Catalogue } from '../../text/catalogue.ts'
 import { acceptsGzip, prefersPage } from '../http/accept.ts'
-import { cachingOf } from '../http/response/answer-response.ts'
+import { cachingOf } from '../http/rest.ts'
 import { clientLabel } from '../../network/caller.ts'
-import { routesOfAll } from '../http/published-routes.ts'
-import { queryReader, takesFresh } from '../http/query.ts'
-import type { CheckRequest } from '../http/query.ts'
-import { inputOf } from '../http/request.ts'
-import type { Input } from '../http/request.ts'
+import { routesOfAll } from '../http/router.ts'
+import { queryReader, takesFresh, inputOf } from '../http/request.ts'
+import type { CheckRequest, Input } from '../http/request.ts'
 import {
   HTML_TYPE,
   pageHeaders,

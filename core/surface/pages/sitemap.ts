@@ -5,8 +5,8 @@ import { isHtml } from '../http/response/response.ts'
 import { schemaOf } from '../text/json-schema.ts'
 import { addressIn, LANGUAGES } from './languages.ts'
 import { html, type Html } from '../html/html.ts'
-import { mayCount, routesOfAll } from '../http/published-routes.ts'
-import type { PublishedRoute } from '../http/published-routes.ts'
+import { mayCount, routesOfAll } from '../http/router.ts'
+import type { PublishedRoute } from '../http/router.ts'
 
 /** https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000

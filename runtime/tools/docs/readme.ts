@@ -9,7 +9,7 @@ import { isPublished } from '../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { settingRows } from '../../../core/settings/read.ts'
 import { fieldsOf } from '../../../core/surface/html/fields.ts'
-import { routesOf } from '../../../core/surface/http/published-routes.ts'
+import { routesOf } from '../../../core/surface/http/router.ts'
 import { plugins } from '../../../plugins/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
