@@ -11,8 +11,7 @@ import { settingRows } from '../core/settings/read.ts'
 import { openapi } from '../core/surface/openapi/openapi.ts'
 import { allHelp } from '../core/surface/cli/help.ts'
 import { routesOf } from '../core/surface/http/router.ts'
-import { width } from '../core/surface/text/table.ts'
-import { HELP_WIDTH } from '../core/surface/text/wrap.ts'
+import { width, HELP_WIDTH } from '../core/surface/text/table.ts'
 import { migrate, memoryStore } from '../runtime/doors/store/store.ts'
 
 /** The plugins that it builds on, directly or not. */

@@ -2,7 +2,7 @@
 import type { Language, Plugin } from '../../core/plugin/plugin.ts'
 import { verbs } from '../../core/surface/cli/cli.ts'
 import { exampleLine } from '../../core/surface/cli/help.ts'
-import { wrapped } from '../../core/surface/text/wrap.ts'
+import { wrapped } from '../../core/surface/text/table.ts'
 import { OWN_VERBS } from './verbs.ts'
 
 const WORDS = {

@@ -6,7 +6,7 @@ import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
-import { holdTo } from './exit-status.ts'
+import { holdTo } from './outcome.ts'
 import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
 import { usageError } from './errors.ts'

@@ -1,10 +1,9 @@
 /** What a shell may complete, as one table that bash, zsh and fish look lines up in. */
 import { printable } from '../../base/printable.ts'
 import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
-import { FAIL_ON } from './exit-status.ts'
+import { FAIL_ON, FORMATS } from './outcome.ts'
 import { commandOptions, optionsOf, parameters } from './help.ts'
 import type { HelpRow } from './help.ts'
-import { FORMATS } from './list-outcome.ts'
 
 /**
  * What may stand at a place of a line. The place: how many arguments the command has already, from 0 on; `-`

@@ -2,7 +2,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { takesFresh } from '../http/request.ts'
-import { wrapped } from '../text/wrap.ts'
+import { wrapped } from '../text/table.ts'
 
 export interface CommandParameter {
   readonly name: string

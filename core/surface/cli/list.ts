@@ -6,10 +6,8 @@ import { ClientGone, Refusal, Unchecked } from '../../errors/errors.ts'
 import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import type { AppOrServer, ListMeans, Terminal } from './terminal.ts'
 import { usageError } from './errors.ts'
-import { holdTo, worstStatus } from './exit-status.ts'
-import type { ExitConditions, ExitStatus } from './exit-status.ts'
-import { failedOutcome, judgedOf } from './list-outcome.ts'
-import type { Format, ListJudgement, ListOutcome, ListReport } from './list-outcome.ts'
+import { holdTo, worstStatus, failedOutcome, judgedOf } from './outcome.ts'
+import type { ExitConditions, ExitStatus, Format, ListJudgement, ListOutcome, ListReport } from './outcome.ts'
 import { progress, linesReport, lineText, pacedText, textReport, totalsText, junitReport } from './reports.ts'
 
 /* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */

@@ -5,7 +5,7 @@ import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import { fit } from '../text/table.ts'
 import { draw, type DrawOptions } from '../text/terminal.ts'
-import type { ListOutcome, ListReport, Totals, ListFinding } from './list-outcome.ts'
+import type { ListOutcome, ListReport, Totals, ListFinding } from './outcome.ts'
 
 /* Writes what became of a list for people, as JSON lines for programs, and in one sentence at the end. */
 

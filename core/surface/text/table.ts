@@ -1,6 +1,6 @@
 /**
- * Pure: a table laid out for a terminal: aligned by the columns that characters take, shortened or stacked
- * where it is narrow.
+ * Pure: text laid out for a terminal: tables, aligned by the columns that characters take, shortened or
+ * stacked where it is narrow; and lines that are wrapped.
  */
 import type { TableRow } from '../../plugin/plugin.ts'
 
@@ -113,4 +113,23 @@ export const layTable = (
           ],
     ),
   ])
+}
+
+/* Wraps plain text for a terminal, by the columns that its characters take. */
+
+/** Columns of help where the terminal's width is not known, and at most. */
+export const HELP_WIDTH = 80
+
+/** `lead`, then `text` in lines of `most` columns; further lines are indented as far as `lead`. */
+export const wrapped = (lead: string, text: string, most = HELP_WIDTH): string => {
+  const indent = ' '.repeat(width(lead))
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && indent.length + width(line) + 1 + width(word) > most) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return `${lead}${[...lines, line].join(`\n${indent}`)}`
 }

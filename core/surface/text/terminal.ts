@@ -8,8 +8,7 @@ import type { Language } from '../../text/catalogue.ts'
 import { guideIn } from '../pages/links.ts'
 import { figureLines } from './figures.ts'
 import { FINDING_WORDS, groupsOf, MARKS, ROW_MARKS } from './states.ts'
-import { layTable, width as columns } from './table.ts'
-import { HELP_WIDTH, wrapped } from './wrap.ts'
+import { layTable, width as columns, HELP_WIDTH, wrapped } from './table.ts'
 
 const PAINT = { red: '31', green: '32', yellow: '33', dim: '2', bold: '1' } as const
 type Color = keyof typeof PAINT

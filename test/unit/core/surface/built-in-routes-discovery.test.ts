@@ -5,7 +5,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { get, world } from '../../../../peers/world.ts'
+import { get, world } from '../../../peers/world.ts'
 
 const app = world([], {}, { CERTSCOPE_SITE_URL: 'https://certscope.example' })
 const read = async (path: string) => {
