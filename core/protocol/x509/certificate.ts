@@ -18,8 +18,8 @@ import {
   readInteger,
   readOid,
   readSmall,
+  readTime,
 } from '../crypto/der.ts'
-import { readTime } from './parse/der-time.ts'
 import { parseName } from './parse/distinguished-name.ts'
 import type { DistinguishedName } from './parse/distinguished-name.ts'
 import { decodeCertificateExtensions } from './parse/extensions.ts'

@@ -16,9 +16,10 @@ import {
   readBoolean,
   readOid,
   readSmall,
+  checkTime,
+  readTime,
 } from '../../crypto/der.ts'
 import type { Element } from '../../crypto/der.ts'
-import { checkTime, readTime } from '../parse/der-time.ts'
 import { MAX_POINT_NAMES } from '../parse/extension-readers.ts'
 import { parseGeneralNames } from '../parse/general-name.ts'
 

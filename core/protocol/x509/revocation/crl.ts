@@ -14,8 +14,8 @@ import {
   readBoolean,
   readInteger,
   readOid,
+  readTime,
 } from '../../crypto/der.ts'
-import { readTime } from '../parse/der-time.ts'
 import type { CrlFormReason } from './crl-reasons.ts'
 import { parseName } from '../parse/distinguished-name.ts'
 import type { DistinguishedName } from '../parse/distinguished-name.ts'

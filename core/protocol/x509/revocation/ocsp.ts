@@ -18,9 +18,9 @@ import {
   readInteger,
   readOid,
   readSmall,
+  readTime,
 } from '../../crypto/der.ts'
 import type { Element, DerReader } from '../../crypto/der.ts'
-import { readTime } from '../parse/der-time.ts'
 import { parseName } from '../parse/distinguished-name.ts'
 import type { DistinguishedName } from '../parse/distinguished-name.ts'
 import type { Extension } from '../parse/extensions.ts'

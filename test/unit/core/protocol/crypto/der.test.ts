@@ -12,9 +12,9 @@ import {
   readInteger,
   readOid,
   readSmall,
+  readTime,
 } from '../../../../../core/protocol/crypto/der.ts'
 import type { Element } from '../../../../../core/protocol/crypto/der.ts'
-import { readTime } from '../../../../../core/protocol/x509/parse/der-time.ts'
 
 const isDerError = (error: unknown): boolean => error instanceof DerError
 const octets = (hex: string): Uint8Array =>

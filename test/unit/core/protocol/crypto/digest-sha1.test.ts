@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { hex } from '../../../../../core/base/bytes.ts'
-import { sha1 } from '../../../../../core/protocol/dnssec/sha1.ts'
+import { sha1 } from '../../../../../core/protocol/crypto/digest.ts'
 import { Random } from '../../../../lab/fuzz/inputs/random.ts'
 
 test('abc has the digest of RFC 3174', () => {
