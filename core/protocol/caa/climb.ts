@@ -1,6 +1,6 @@
 /** Which CAA record set holds for a name: the climb of RFC 8659. */
 import type { Ask } from '../dns/ask.ts'
-import { escapeOctets } from '../dns/wire/escape.ts'
+import { escapeOctets } from '../dns/wire/name.ts'
 import { lookUp, text } from '../dns/lookup.ts'
 import type { DnsReason } from '../dns/reasons.ts'
 import type { RecordData } from '../dns/wire/record.ts'

@@ -4,14 +4,117 @@
 import type { LookupReason } from '../../network/lookup-reasons.ts'
 import type { Ask } from './ask.ts'
 import { isConclusive, reasonOf } from './client.ts'
-import { followCnames, MAX_CNAMES, type CnameChain } from './cname.ts'
 import { nameOctets, decodeName } from './wire/name.ts'
-import { inOneOrder } from './wire/order.ts'
 import { WireReader } from './wire/reader.ts'
 import type { DnsReason } from './reasons.ts'
 import { typeName, type DnsRecord, type KnownType, type RawRecord } from './wire/record.ts'
+import { parseAddress } from '../../network/ip-address.ts'
+import { join } from '../../base/bytes.ts'
 
-/** What can be looked up; the data of the last two stay raw (service.ts). */
+/* Follows CNAME records over the answer section of a response, which holds most of a chain at once. */
+
+/** A resolver follows about as many before it gives up; the Baseline Requirements ask for eight. */
+export const MAX_CNAMES = 16
+
+/** The names that are led to, in order, and why they lead to no end; null where they do. */
+interface CnameChain {
+  readonly names: readonly string[]
+  readonly fault: 'loop' | 'too-long' | null
+}
+
+/**
+ * From `start` on as far as these records lead, each an owner and its target; of two at one owner the first
+ * counts. `seen` holds the names of the chain, `start` first, over several responses: new ones are added.
+ * `keyOf` brings names into the form that they are compared in.
+ */
+export const followCnames = (
+  records: Iterable<readonly [owner: string, target: string]>,
+  start: string,
+  seen: Set<string>,
+  keyOf: (name: string) => string = name => name,
+): CnameChain => {
+  const targets = new Map<string, string>()
+  for (const [owner, target] of records) {
+    const key = keyOf(owner)
+    if (!targets.has(key)) targets.set(key, target)
+  }
+  const names: string[] = []
+  for (let at = start; ; ) {
+    const target = targets.get(keyOf(at))
+    if (target === undefined) return { names, fault: null }
+    const key = keyOf(target)
+    if (seen.has(key)) return { names, fault: 'loop' }
+    if (seen.size > MAX_CNAMES) return { names, fault: 'too-long' }
+    seen.add(key)
+    names.push(target)
+    at = target
+  }
+}
+
+/*
+ * Pure: the records of a set in one order, since servers turn them: RFC 2181 section 5 gives their order no
+ * meaning, and two instances have to answer alike.
+ */
+
+/** What a record is ordered by, made once: an answer may have thousands. */
+interface Keyed<R> {
+  readonly record: R
+  readonly rank: number
+  readonly text: string
+  readonly octets: Uint8Array
+}
+
+const NONE = new Uint8Array()
+
+const keyed = <R extends DnsRecord>(record: R): Keyed<R> => {
+  const plain = { record, rank: 0, text: '', octets: NONE }
+  const one: DnsRecord = record
+  switch (one.type) {
+    case 'A':
+    case 'AAAA':
+      return { ...plain, octets: parseAddress(one.data) ?? NONE }
+    case 'NS':
+      return { ...plain, text: one.data }
+    case 'MX':
+      return { ...plain, rank: one.data.preference, text: one.data.exchange }
+    case 'TXT':
+      return { ...plain, octets: join(one.data) }
+    case 'CAA':
+      return { ...plain, rank: one.data.flags, text: one.data.tag, octets: one.data.value }
+    default:
+      return plain
+  }
+}
+
+const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+const compareOctets = (one: Uint8Array, other: Uint8Array): number => {
+  const length = Math.min(one.length, other.length)
+  for (let at = 0; at < length; at++) if (one[at] !== other[at]) return one[at]! - other[at]!
+  return one.length - other.length
+}
+
+const compare = (one: Keyed<DnsRecord>, other: Keyed<DnsRecord>): number =>
+  compareText(one.record.name, other.record.name)
+  || compareText(one.record.type, other.record.type)
+  || one.rank - other.rank
+  || compareText(one.text, other.text)
+  || compareOctets(one.octets, other.octets)
+
+/**
+ * CNAME records first, as the server lists them, since these lead from one to the next; then the others by
+ * owner, type and data. Those of further types keep their places among themselves.
+ */
+export const inOneOrder = <R extends DnsRecord>(records: readonly R[]): R[] => [
+  ...records.filter(({ type }) => type === 'CNAME'),
+  ...records
+    .filter(({ type }) => type !== 'CNAME')
+    .map(keyed)
+    .sort(compare)
+    .map(({ record }) => record),
+]
+
+/** What can be looked up; the data of the last two stay raw (records.ts). */
 export type LookedUp = KnownType | 'HTTPS' | 'SVCB'
 
 type RecordOf<T extends LookedUp> = T extends KnownType ? Extract<DnsRecord, { type: T }> : RawRecord

@@ -2,8 +2,7 @@
  * The octets that a signature is over: canonical records in canonical order (RFC 4034 section 6, RFC 6840
  * section 5.1).
  */
-import { labelsOf, suffix, under } from '../dns/wire/labels.ts'
-import { nameOctets, decodeName } from '../dns/wire/name.ts'
+import { labelsOf, suffix, under, nameOctets, decodeName } from '../dns/wire/name.ts'
 import { WireReader } from '../dns/wire/reader.ts'
 import { concat } from '../../base/bytes.ts'
 import { CODECS, type DnsRecord, octets32, typeCode } from '../dns/wire/record.ts'

@@ -7,11 +7,11 @@ import {
   under,
   parentOf,
   suffix,
-} from '../dns/wire/labels.ts'
+  nameOctets,
+} from '../dns/wire/name.ts'
 import { compareNames, rrsetOf } from './canonical.ts'
 import { CODE, type Nsec, type Nsec3, type Nsec3Param, readNsec, readNsec3 } from './records.ts'
 import { concat, equalOctets, hex } from '../../base/bytes.ts'
-import { nameOctets } from '../dns/wire/name.ts'
 import { sha1 } from '../crypto/digest.ts'
 import type { DnsAnswer } from '../dns/client.ts'
 import { DnsError } from '../dns/wire/reader.ts'

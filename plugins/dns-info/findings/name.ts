@@ -1,6 +1,6 @@
 /** What can be wrong with a name itself: whether it exists, its CNAME and its addresses. */
 import { specialUse } from '../../../core/network/ip-address.ts'
-import { parentOf } from '../../../core/protocol/dns/wire/labels.ts'
+import { parentOf } from '../../../core/protocol/dns/wire/name.ts'
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { apexOf, endlessOf, existenceOf, zoneOf } from '../measure/conclusions.ts'
 import type { Observation } from '../measure/observation.ts'

@@ -1,6 +1,6 @@
 /** What can be wrong with the name servers of a zone: whether they are delegated to, found, and answer. */
 import { specialUse } from '../../../core/network/ip-address.ts'
-import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/name.ts'
 import type { ServerResult, ZoneHost, ZoneServer, ZoneView } from '../../../core/protocol/dns/zone/zone.ts'
 import type { Catalogue, Report } from '../../../core/text/catalogue.ts'
 import { zoneOf } from '../measure/conclusions.ts'

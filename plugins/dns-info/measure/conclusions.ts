@@ -1,5 +1,5 @@
 /** Pure: what the observations of a domain come to, before anybody judges them. */
-import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/name.ts'
 import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import type { DnsRecord } from '../../../core/protocol/dns/wire/record.ts'
 import type { ZoneView } from '../../../core/protocol/dns/zone/zone.ts'

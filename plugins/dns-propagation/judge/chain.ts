@@ -1,6 +1,6 @@
 /** Pure: the chain of record sets that an answer leads along, and where two answers part. */
-import { followCnames } from '../../../core/protocol/dns/cname.ts'
-import { isAtOrBelow } from '../../../core/protocol/dns/wire/labels.ts'
+import { followCnames } from '../../../core/protocol/dns/lookup.ts'
+import { isAtOrBelow } from '../../../core/protocol/dns/wire/name.ts'
 import type { Heard } from '../measure/observations.ts'
 
 export type Answered = Extract<Heard, { ok: true }>

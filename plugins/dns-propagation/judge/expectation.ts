@@ -2,7 +2,7 @@
 import { formatAddress, parseAddress } from '../../../core/network/ip-address.ts'
 import type { Coded, Parameter } from '../../../core/text/catalogue.ts'
 import { readName } from '../../../core/domain/domain.ts'
-import { escapeOctets } from '../../../core/protocol/dns/wire/escape.ts'
+import { escapeOctets } from '../../../core/protocol/dns/wire/name.ts'
 import type { INPUT_ERRORS } from '../input-errors.ts'
 import type { Group } from './authorities.ts'
 import { chainOf, usable, type Chain } from './chain.ts'

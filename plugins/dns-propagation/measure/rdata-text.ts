@@ -1,7 +1,7 @@
 /** Pure: DNS answers as plain data, with records in presentation format (RFC 1035 section 5.1). */
 import type { DnsResult } from '../../../core/protocol/dns/client.ts'
-import { escapeOctets } from '../../../core/protocol/dns/wire/escape.ts'
-import { inOneOrder } from '../../../core/protocol/dns/wire/order.ts'
+import { escapeOctets } from '../../../core/protocol/dns/wire/name.ts'
+import { inOneOrder } from '../../../core/protocol/dns/lookup.ts'
 import type { Soa } from '../../../core/protocol/dns/wire/record.ts'
 import { nameServerId, type DnsRecord } from '../../../core/protocol/dns/wire/wire.ts'
 import type { Heard, Rec } from './observations.ts'

@@ -1,9 +1,8 @@
 /** The network part, second half: queries all resolvers at once, and those that differ for the reason. */
-import { recursiveAsk } from '../../../core/protocol/dns/ask.ts'
+import { recursiveAsk, hedge } from '../../../core/protocol/dns/ask.ts'
 import { query } from '../../../core/protocol/dns/client.ts'
 import { serverAsk } from '../../../core/protocol/dns/zone/cut.ts'
 import { operatorServers, type Server } from '../../../core/protocol/dns/zone/operator.ts'
-import { hedge } from '../../../core/protocol/dns/hedge.ts'
 import { deadline, sleep } from '../../../core/base/deadline.ts'
 import type { PublicResolver } from '../../../knowledge-base/resolvers/index.ts'
 import { usable } from '../judge/chain.ts'

@@ -9,7 +9,7 @@ import {
   readName,
   readableHost,
 } from '../../../core/domain/domain.ts'
-import { labelsOf } from '../../../core/protocol/dns/wire/labels.ts'
+import { labelsOf } from '../../../core/protocol/dns/wire/name.ts'
 import { canonicalName, compareNames } from '../../../core/protocol/dnssec/canonical.ts'
 import { caNames } from '../../../knowledge-base/ca-domains/index.ts'
 import { providerOf } from '../../../knowledge-base/providers/index.ts'

@@ -5,7 +5,7 @@ import { longestOrigin, readAsName } from '../../../../core/protocol/asn/cymru.t
 import type { Ask } from '../../../../core/protocol/dns/ask.ts'
 import type { DnsAnswer } from '../../../../core/protocol/dns/client.ts'
 import { readCut } from '../../../../core/protocol/dns/zone/cut.ts'
-import { isAtOrBelow, parentOf } from '../../../../core/protocol/dns/wire/labels.ts'
+import { isAtOrBelow, parentOf } from '../../../../core/protocol/dns/wire/name.ts'
 import { lookUp, texts as textsOf } from '../../../../core/protocol/dns/lookup.ts'
 import {
   DnsError,

@@ -10,7 +10,7 @@ import {
   signedLabels,
 } from '../../../../core/protocol/dnssec/canonical.ts'
 import type { TrustAnchor } from '../../../../core/protocol/dnssec/index.ts'
-import { labelsOf } from '../../../../core/protocol/dns/wire/labels.ts'
+import { labelsOf, nameOctets } from '../../../../core/protocol/dns/wire/name.ts'
 import {
   CODE,
   dnskeyOctets,
@@ -20,7 +20,6 @@ import {
   rrsigOctets,
   type Ds,
 } from '../../../../core/protocol/dnssec/records.ts'
-import { nameOctets } from '../../../../core/protocol/dns/wire/name.ts'
 import { typeCode, typeName, type RawRecord } from '../../../../core/protocol/dns/wire/record.ts'
 import { covers, cutOn, recordsAt, type Secured, type Zone } from './dns-zone.ts'
 import { testKey, type KeyName } from '../x509/keys.ts'

@@ -11,7 +11,7 @@ import {
   verify,
 } from '../../../../../core/protocol/dnssec/algorithm.ts'
 import { rrsetOf, signedOctets } from '../../../../../core/protocol/dnssec/canonical.ts'
-import { parentOf } from '../../../../../core/protocol/dns/wire/labels.ts'
+import { parentOf } from '../../../../../core/protocol/dns/wire/name.ts'
 import { dnskeyOctets, readDnskey } from '../../../../../core/protocol/dnssec/records.ts'
 import { fromBase64 } from '../../../../peers/protocols/wire/bytes.ts'
 

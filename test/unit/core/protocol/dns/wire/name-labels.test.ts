@@ -9,7 +9,7 @@ import {
   parentOf,
   suffix,
   under,
-} from '../../../../../../core/protocol/dns/wire/labels.ts'
+} from '../../../../../../core/protocol/dns/wire/name.ts'
 
 const NAMES: readonly [name: string, labels: readonly string[], parent: string][] = [
   ['.', [], '.'],

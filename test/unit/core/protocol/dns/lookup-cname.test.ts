@@ -1,7 +1,7 @@
 /** CNAME records are followed as far as they lead, over several responses, and never in a circle. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { followCnames, MAX_CNAMES } from '../../../../../core/protocol/dns/cname.ts'
+import { followCnames, MAX_CNAMES } from '../../../../../core/protocol/dns/lookup.ts'
 
 type Pair = readonly [owner: string, target: string]
 

@@ -1,8 +1,8 @@
 /** Records come in one order, however a server turns them. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { inOneOrder } from '../../../../../../core/protocol/dns/wire/order.ts'
-import type { DnsRecord, KnownType, RecordData } from '../../../../../../core/protocol/dns/wire/record.ts'
+import { inOneOrder } from '../../../../../core/protocol/dns/lookup.ts'
+import type { DnsRecord, KnownType, RecordData } from '../../../../../core/protocol/dns/wire/record.ts'
 
 const octets = (text: string): Uint8Array => new TextEncoder().encode(text)
 const record = <T extends KnownType>(type: T, data: RecordData[T], name = 'site.org'): DnsRecord =>

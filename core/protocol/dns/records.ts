@@ -1,8 +1,16 @@
-/** Service bindings: the data of SVCB and HTTPS records (RFC 9460, with `ech` of RFC 9849). */
-import { formatAddress } from '../../../network/ip-address.ts'
-import { decodeName } from '../wire/name.ts'
-import { DnsError, WireReader } from '../wire/reader.ts'
-import type { RawRecord } from '../wire/record.ts'
+/** The records of a name as plain data, from the operator's resolvers: what small checks need of the DNS. */
+import { english } from '../../text/catalogue.ts'
+import { recursiveAsk } from './ask.ts'
+import { lookUp, texts, type LookedUp } from './lookup.ts'
+import { operatorServers } from './zone/operator.ts'
+import { DNS_REASONS } from './reasons.ts'
+import type { RawRecord, RecordData } from './wire/record.ts'
+import type { DnsDoors } from './transport.ts'
+import { formatAddress } from '../../network/ip-address.ts'
+import { decodeName } from './wire/name.ts'
+import { DnsError, WireReader } from './wire/reader.ts'
+
+/* Service bindings: the data of SVCB and HTTPS records (RFC 9460, with `ech` of RFC 9849). */
 
 export interface ServiceBinding {
   /** 0: AliasMode, all else is at `target`. */
@@ -83,5 +91,42 @@ export const serviceBinding = ({ data }: Pick<RawRecord, 'data'>): ServiceBindin
   } catch (error) {
     if (error instanceof DnsError) return null
     throw error
+  }
+}
+
+/* The records of a name. */
+
+/** TXT as text; a service binding that is malformed is null. */
+type DataOf<T extends LookedUp> = T extends 'TXT'
+  ? string
+  : T extends 'HTTPS' | 'SVCB'
+    ? ServiceBinding | null
+    : T extends keyof RecordData
+      ? RecordData[T]
+      : never
+
+/** `data` is empty where there are none, and where nobody knows: then `unmeasured` says why. */
+export interface Records<T extends LookedUp> {
+  readonly data: readonly DataOf<T>[]
+  /** As `unmeasured` of an answer has it. */
+  readonly unmeasured: readonly { readonly field: string; readonly reason: string }[]
+}
+
+/** CNAME records are followed; what was asked is remembered for the length of the check. Never throws. */
+export const dnsRecords = (parts: { readonly doors: DnsDoors; readonly signal: AbortSignal }) => {
+  const ask = recursiveAsk(parts.doors, operatorServers(parts.doors), { signal: parts.signal })
+  return async <T extends LookedUp>(name: string, type: T): Promise<Records<T>> => {
+    const found = await lookUp<LookedUp>(ask, name, type)
+    if (found.found === 'unknown')
+      return {
+        data: [],
+        unmeasured: [{ field: `${type} ${name}`, reason: english(DNS_REASONS, found.reason) }],
+      }
+    const records = found.found === 'records' ? found.records : []
+    const data = records.flatMap((record): unknown[] => {
+      if (record.type === 'raw') return [serviceBinding(record as RawRecord)]
+      return record.type === 'TXT' ? texts([record]) : [record.data]
+    })
+    return { data: data as DataOf<T>[], unmeasured: [] }
   }
 }
