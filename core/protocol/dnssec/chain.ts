@@ -11,7 +11,7 @@ import { isAtOrBelow, labelsOf, suffix } from '../dns/wire/name.ts'
 import { CODE, readDnskey, readDs, type Dnskey, type Ds } from './records.ts'
 import type { DnssecReason } from './reasons.ts'
 import { checkSet, keyFault, keysByNumbers, signaturesOf, type SignedZone } from './rrset.ts'
-import { Halt, type TrustAnchor } from './types.ts'
+import { Halt, type TrustAnchor } from './work.ts'
 import type { ValidationWork } from './work.ts'
 
 /** DS records and keys with one tag that may not fit each other before a zone is given up. */

@@ -17,7 +17,7 @@ import type { DnsAnswer } from '../dns/client.ts'
 import { DnsError } from '../dns/wire/reader.ts'
 import { checkSet, ownersOf, signaturesOf, type SignedZone } from './rrset.ts'
 import type { DnssecReason } from './reasons.ts'
-import { Halt } from './types.ts'
+import { Halt } from './work.ts'
 import type { ValidationWork } from './work.ts'
 
 /* What NSEC records prove that a zone does not have (RFC 4035 section 5.4, RFC 6840 section 4). */

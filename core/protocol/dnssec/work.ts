@@ -1,10 +1,48 @@
 /**
- * One validation's questions and its limits on work: whoever runs a zone must not set our bill
- * (CVE-2023-50387, CVE-2023-50868).
+ * One validation: what it answers, its questions, and its limits on work: whoever runs a zone must not set
+ * our bill (CVE-2023-50387, CVE-2023-50868).
  */
 import type { Ask } from '../dns/ask.ts'
 import { isConclusive, reasonOf, type DnsAnswer, type DnsResult } from '../dns/client.ts'
-import { Halt } from './types.ts'
+import type { DnssecReason } from './reasons.ts'
+
+/**
+ * A DS that is believed without proof (RFC 4033 section 2). `digest` is hex; `zone` has no trailing dot, `.`
+ * for the root.
+ */
+export interface TrustAnchor {
+  readonly zone: string
+  readonly keyTag: number
+  readonly algorithm: number
+  readonly digestType: number
+  readonly digest: string
+}
+
+/**
+ * RFC 4033 section 5. `indeterminate`: what is needed for a judgement could not be fetched, or is beyond the
+ * limits on work.
+ */
+export type DnssecStatus = 'secure' | 'insecure' | 'bogus' | 'indeterminate'
+
+/** `at` is the zone where the chain ended or broke. */
+export type DnssecVerdict =
+  | { readonly status: 'secure'; readonly reason: null; readonly at: null }
+  | {
+      readonly status: Exclude<DnssecStatus, 'secure'>
+      readonly reason: DnssecReason
+      readonly at: string | null
+    }
+
+/** Ends a validation from inside; never leaves this folder. */
+export class Halt extends Error {
+  override readonly name = 'Halt'
+  readonly verdict: Exclude<DnssecVerdict, { status: 'secure' }>
+
+  constructor(status: Exclude<DnssecStatus, 'secure'>, at: string, reason: DnssecReason) {
+    super(reason.code)
+    this.verdict = { status, reason, at }
+  }
+}
 
 /** Signatures computed for one name: a chain of five zones with aliases needs some forty. */
 const MAX_VERIFICATIONS = 60

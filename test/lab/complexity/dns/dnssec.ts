@@ -4,7 +4,7 @@ import type { DnsAnswer } from '../../../../core/protocol/dns/client.ts'
 import type { DnsRecord, RawRecord } from '../../../../core/protocol/dns/wire/record.ts'
 import { validateName, type TrustAnchor } from '../../../../core/protocol/dnssec/index.ts'
 import * as records from '../../../../core/protocol/dnssec/records.ts'
-import { Halt } from '../../../../core/protocol/dnssec/types.ts'
+import { Halt } from '../../../../core/protocol/dnssec/work.ts'
 import { concat, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 
 export const MAX_SIZE = 65_535

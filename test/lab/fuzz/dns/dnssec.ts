@@ -142,7 +142,7 @@ const used = ({ answers }: DnsAnswer, name: string, type: string): string => {
 const validateTarget = octetTarget({
   name: 'dnssec-validate',
   sources: [
-    'core/protocol/dnssec/validate.ts',
+    'core/protocol/dnssec/index.ts',
     'core/protocol/dnssec/chain.ts',
     'core/protocol/dnssec/denial.ts',
     'core/protocol/dnssec/rrset.ts',
