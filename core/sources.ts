@@ -4,8 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Client } from './plugin/service-clients.ts'
-import { getThrough } from './protocol/http/client.ts'
-import { parseJson } from './protocol/http/json.ts'
+import { getThrough, parseJson } from './protocol/http/client.ts'
 import { outcomeOfFailure } from './protocol/http/outcome.ts'
 import { withDeadline } from './base/deadline.ts'
 import type { Documents } from './network/doors.ts'

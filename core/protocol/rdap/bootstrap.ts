@@ -4,7 +4,7 @@
  */
 import type { Documents, Get } from '../../network/doors.ts'
 import { inTime, withDeadline } from '../../base/deadline.ts'
-import { fetchJson } from '../http/json.ts'
+import { fetchJson } from '../http/client.ts'
 import type { List } from '../../base/current-lists.ts'
 
 export const BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json'

@@ -2,7 +2,7 @@
 import type { Breaker } from '../../network/circuit-breaker.ts'
 import type { Get } from '../../network/doors.ts'
 import type { RateLimiter } from '../../network/upstream-limiter.ts'
-import { fetchJson } from '../http/json.ts'
+import { fetchJson } from '../http/client.ts'
 import { outcomeOfFailure, outcomeOfStatus } from '../http/outcome.ts'
 import type { RdapReason } from './reasons.ts'
 import { readRdapDomain, type RdapDomain } from './response.ts'

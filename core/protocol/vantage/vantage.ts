@@ -4,8 +4,13 @@
 import type { Outcome } from '../../base/result.ts'
 import { readRetryAfter } from '../../network/upstream-limiter.ts'
 import { withDeadline } from '../../base/deadline.ts'
-import { getThrough, type HttpClient, type ClientFailure } from '../http/client.ts'
-import { fetchJson, type JsonResponse } from '../http/json.ts'
+import {
+  getThrough,
+  type HttpClient,
+  type ClientFailure,
+  fetchJson,
+  type JsonResponse,
+} from '../http/client.ts'
 import type { Catalogue, Coded } from '../../text/catalogue.ts'
 
 /** What can check an answer: any schema that speaks Standard Schema 1, such as valibot's. */

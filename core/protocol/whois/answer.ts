@@ -2,7 +2,7 @@
  * Reads what a registry's WHOIS server said of a name: a date, none published, not registered, or why that is
  * not known. Pure.
  */
-import { readStates } from '../rdap/states.ts'
+import { readStates } from '../rdap/response.ts'
 import { readUnmistakableDate, readWhoisDate } from './date.ts'
 import { saysBusy, saysFree, saysInvalid, saysRefused, saysReserved, seemsBusy } from './phrases.ts'
 import { WHOIS_REASONS, type WhoisReason } from './reasons.ts'

@@ -1,6 +1,6 @@
 /** Reads Mozilla's guideline Server Side TLS as it is published: one JSON document a version. */
 import * as v from 'valibot'
-import { parseJson } from '../../../core/protocol/http/json.ts'
+import { parseJson } from '../../../core/protocol/http/client.ts'
 import { SourceFailed, checked } from '../../../core/sources.ts'
 import type { ProfileFigures, TlsGuideline } from '../../../knowledge-base/server-side-tls/index.ts'
 

@@ -1,5 +1,5 @@
 /** What can be updated: how each list is fetched, read, and compared with what is held. */
-import { parseJson } from '../../../core/protocol/http/json.ts'
+import { parseJson } from '../../../core/protocol/http/client.ts'
 import {
   MAX_OCTETS as MAX_RDAP_OCTETS,
   readBootstrap,

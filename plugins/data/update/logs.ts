@@ -4,7 +4,7 @@
 import * as v from 'valibot'
 import { hex } from '../../../core/base/bytes.ts'
 import { sha256 } from '../../../core/protocol/crypto/digest.ts'
-import { parseJson } from '../../../core/protocol/http/json.ts'
+import { parseJson } from '../../../core/protocol/http/client.ts'
 import { SourceFailed, checked } from '../../../core/sources.ts'
 import type {
   CtLogRow,

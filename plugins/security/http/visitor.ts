@@ -1,15 +1,16 @@
 /** Asks a web server for one URL after the other, over as few connections as it lets. */
 import type { GuardedDoors, Socket, Work } from '../../../core/plugin-api.ts'
-import { bareHost, REDIRECTS } from '../../../core/protocol/http/http.ts'
-import { httpFailure, tlsError } from '../../../core/protocol/http/outcome.ts'
-import type { Head, Start } from '../../../core/protocol/http/reader.ts'
-import type { HttpFailureReason } from '../../../core/protocol/http/reasons.ts'
 import {
+  bareHost,
+  REDIRECTS,
   connectionOver,
   visit,
   type HttpConnection,
   type VisitOptions,
-} from '../../../core/protocol/http/exchange.ts'
+} from '../../../core/protocol/http/http.ts'
+import { httpFailure, tlsError } from '../../../core/protocol/http/outcome.ts'
+import type { Head, Start } from '../../../core/protocol/http/reader.ts'
+import type { HttpFailureReason } from '../../../core/protocol/http/reasons.ts'
 import { identityOf } from '../../../core/protocol/http/https.ts'
 import { ANY, BROWSER, openTls, type Offer } from '../../../core/protocol/tls/index.ts'
 import { isHtml } from './document.ts'

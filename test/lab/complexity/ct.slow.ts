@@ -3,7 +3,7 @@ import { readSctList, sctListInOcsp } from '../../../core/protocol/ct/list.ts'
 import { sameOrganization } from '../../../core/protocol/x509/parse/name-text.ts'
 import { judgeCt } from '../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../plugins/ct/certspotter.ts'
-import { parseJson } from '../../../core/protocol/http/json.ts'
+import { parseJson } from '../../../core/protocol/http/client.ts'
 import { MAX_OCTETS } from '../../../plugins/ct/client.ts'
 import { readCrtsh } from '../../../plugins/ct/search.ts'
 import {

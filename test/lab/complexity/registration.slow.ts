@@ -1,9 +1,8 @@
 /** How the readers of RDAP and WHOIS answers grow with them. */
 import { MAX_OCTETS, readBootstrap, serversFor } from '../../../core/protocol/rdap/bootstrap.ts'
-import { parseJson } from '../../../core/protocol/http/json.ts'
+import { parseJson } from '../../../core/protocol/http/client.ts'
 import { readRetryAfter } from '../../../core/network/upstream-limiter.ts'
-import { readRdapDomain } from '../../../core/protocol/rdap/response.ts'
-import { readStates } from '../../../core/protocol/rdap/states.ts'
+import { readRdapDomain, readStates } from '../../../core/protocol/rdap/response.ts'
 import { readWhois } from '../../../core/protocol/whois/answer.ts'
 import { decodeWhois } from '../../../core/protocol/whois/client.ts'
 import { readUnmistakableDate } from '../../../core/protocol/whois/date.ts'

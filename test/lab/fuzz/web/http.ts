@@ -60,7 +60,10 @@ const MAX_SIZE = 32_768
 export const httpTargets = (): Target[] => [
   octetTarget({
     name: 'http-answer',
-    sources: ['core/protocol/http/http.ts', 'core/protocol/http/reader.ts'],
+    sources: [
+      'core/protocol/http/http.ts#-connectionOver,isReusable,bodyOf,visit',
+      'core/protocol/http/reader.ts',
+    ],
     samples: answers,
     words: [
       '\r\n',

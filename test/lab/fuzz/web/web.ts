@@ -1,7 +1,7 @@
 /** Fuzz targets of what web servers write: whole answers as a visit reads them, headers, cookies, pages. */
 import { words } from '../../../../core/text/catalogue.ts'
 import type { Socket } from '../../../../core/network/doors.ts'
-import { connectionOver, visit } from '../../../../core/protocol/http/exchange.ts'
+import { connectionOver, visit } from '../../../../core/protocol/http/http.ts'
 import {
   breaksPrefix,
   isCsrfToken,
@@ -48,7 +48,7 @@ const url = new URL('https://fuzz.example/')
 
 const visitTarget = octetTarget({
   name: 'http-visit',
-  sources: ['core/protocol/http/exchange.ts', 'core/protocol/http/reader.ts'],
+  sources: ['core/protocol/http/http.ts#-tcpOpener,getOver,httpGet', 'core/protocol/http/reader.ts'],
   samples: [
     `${HTML}content-length: 300\r\nset-cookie: a=1\r\nset-cookie: b=2\r\n\r\n${'x'.repeat(300)}`,
     `${HTML}transfer-encoding: chunked\r\n\r\n5\r\nhello\r\n3;x=y\r\nabc\r\n0\r\nt: 1\r\n\r\n`,

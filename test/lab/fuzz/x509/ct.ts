@@ -7,7 +7,7 @@ import { observeScts, precertificateTbs } from '../../../../core/protocol/ct/sct
 import { MalformedCertificate, parseCertificate } from '../../../../core/protocol/x509/certificate.ts'
 import { judgeCt } from '../../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../../plugins/ct/certspotter.ts'
-import { parseJson } from '../../../../core/protocol/http/json.ts'
+import { parseJson } from '../../../../core/protocol/http/client.ts'
 import { readCrtsh } from '../../../../plugins/ct/search.ts'
 import { covers } from '../../../../plugins/ct/issuance.ts'
 import type { Issuance } from '../../../../plugins/ct/issuance.ts'

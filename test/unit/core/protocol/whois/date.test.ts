@@ -8,7 +8,7 @@ import { decodeWhois } from '../../../../../core/protocol/whois/client.ts'
 import { readUnmistakableDate, readWhoisDate } from '../../../../../core/protocol/whois/date.ts'
 import { entriesOf, linesOf, valuesOf } from '../../../../../core/protocol/whois/answer.ts'
 import type { DateShape } from '../../../../../core/protocol/whois/registry.ts'
-import { readStates } from '../../../../../core/protocol/rdap/states.ts'
+import { readStates } from '../../../../../core/protocol/rdap/response.ts'
 import { UNSERVED, WHOIS, whoisFor } from '../../../../../knowledge-base/whois/index.ts'
 
 const RIGHT: readonly [DateShape, text: string, date: string][] = [

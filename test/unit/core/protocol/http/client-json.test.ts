@@ -1,8 +1,7 @@
 /** JSON over HTTP: what a response holds, how a client's GET fails, and that nothing is read without end. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { getThrough } from '../../../../../core/protocol/http/client.ts'
-import { fetchJson, parseJson } from '../../../../../core/protocol/http/json.ts'
+import { getThrough, fetchJson, parseJson } from '../../../../../core/protocol/http/client.ts'
 
 const URL = 'https://service.example/path'
 const never = new Promise<never>(() => {})
