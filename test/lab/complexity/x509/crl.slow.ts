@@ -2,7 +2,7 @@
 import { join } from '../../../../core/base/bytes.ts'
 import { parseCertificate, type Certificate } from '../../../../core/protocol/x509/certificate.ts'
 import { findEntry, parseCrl } from '../../../../core/protocol/x509/revocation/crl-entries.ts'
-import { inScope } from '../../../../core/protocol/x509/revocation/crl-scope.ts'
+import { inScope } from '../../../../core/protocol/revocation/crl-verdict.ts'
 import { context, TAG } from '../../../../core/protocol/crypto/der.ts'
 import { integer, sequence, time } from '../../../peers/protocols/x509/der.ts'
 import type { Bytes } from '../../../peers/protocols/wire/bytes.ts'

@@ -2,13 +2,13 @@
  * Lists for some certificates alone, such as shards: which of them may judge one, as `openssl` has it, too.
  */
 import { test } from 'uvu'
-import { crlDistributionPoints, extension } from '../../../../../peers/protocols/x509/ca.ts'
-import { distributionPoints, REASON } from '../../../../../peers/protocols/x509/crl.ts'
-import { context, sequence } from '../../../../../peers/protocols/x509/der.ts'
-import { uriName } from '../../../../../peers/protocols/x509/signed.ts'
-import type { Bytes } from '../../../../../peers/protocols/wire/bytes.ts'
-import { ca } from '../../revocation/pki.ts'
-import { SHARD, judged, leafOf, list, plain, revoking, scoped, sharded, type Case } from '../crl-real.ts'
+import { crlDistributionPoints, extension } from '../../../../peers/protocols/x509/ca.ts'
+import { distributionPoints, REASON } from '../../../../peers/protocols/x509/crl.ts'
+import { context, sequence } from '../../../../peers/protocols/x509/der.ts'
+import { uriName } from '../../../../peers/protocols/x509/signed.ts'
+import type { Bytes } from '../../../../peers/protocols/wire/bytes.ts'
+import { ca } from './pki.ts'
+import { SHARD, judged, leafOf, list, plain, revoking, scoped, sharded, type Case } from '../x509/crl-real.ts'
 
 const shard = (uri: string): Bytes => scoped({ uris: [uri], onlyUser: true })
 
