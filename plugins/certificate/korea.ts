@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { daysUntil } from '../../core/base/time.ts'
 import type { Gap } from '../../core/answer/schema.ts'
 import { judgeCt } from '../../core/protocol/ct/newer.ts'
-import { attributeIn } from '../../core/protocol/x509/parse/name-text.ts'
+import { attributeIn } from '../../core/protocol/x509/parse/distinguished-name.ts'
 import type ct from '../ct/index.ts'
 import type { Check } from './schema.ts'
 

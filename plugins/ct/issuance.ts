@@ -1,5 +1,5 @@
 /** One issuance as Certificate Transparency shows it, whichever search told of it; pure. */
-import { sameOrganization } from '../../core/protocol/x509/parse/name-text.ts'
+import { sameOrganization } from '../../core/protocol/x509/parse/distinguished-name.ts'
 
 export type KeyType = 'RSA' | 'EC' | 'Ed25519'
 

@@ -4,7 +4,7 @@
  */
 import { issueOf } from '../faults.ts'
 import type { Advice, ChainIssue, IssueEntry } from '../faults.ts'
-import { sameOrganization } from '../x509/parse/name-text.ts'
+import { sameOrganization } from '../x509/parse/distinguished-name.ts'
 import type { Catalogue, Coded, Parameter } from '../../text/catalogue.ts'
 
 const UNKNOWN = {

@@ -6,7 +6,7 @@ import type { Doors } from '../../network/doors.ts'
 import { inTime, withDeadline } from '../../base/deadline.ts'
 import type { Work } from '../../limits/cpu-budget.ts'
 import type { Certificate } from '../x509/certificate.ts'
-import { issuedBy } from '../x509/path/issued.ts'
+import { issuedBy } from '../x509/path/path.ts'
 import type { PathEntry } from '../x509/validation.ts'
 import type { CrlCache } from './cache.ts'
 import { askCrls, isHttp } from './crl.ts'
@@ -16,6 +16,10 @@ import type { CrlReason } from './reasons.ts'
 import { verifyOcsp } from '../x509/revocation/ocsp-verify.ts'
 import { MAX_OCSP_OCTETS, ocspRequest, ocspUrl } from '../x509/revocation/ocsp.ts'
 import { DEADLINE_MS } from './cache.ts'
+
+export type { CrlCache } from './cache.ts'
+export { crlCache } from './crl.ts'
+export { CRL_REASONS, REVOCATION } from './reasons.ts'
 
 /*
  * What an OCSP response says about a certificate: a stapled one, or one that its responder is asked for by
@@ -92,9 +96,7 @@ const askOcsp = async (context: RevocationContext, parent: AbortSignal): Promise
   return unknown(joined(reasons))
 }
 
-export type { CrlCache } from './cache.ts'
-export { crlCache } from './crl.ts'
-export { CRL_REASONS, REVOCATION } from './reasons.ts'
+/* All sources of the certificates of a path, side by side. */
 
 export interface CertificateRevocation {
   readonly certificate: Certificate

@@ -6,7 +6,7 @@ import type { Finding } from '../../../core/answer/finding.ts'
 import { NETWORK_FAULTS } from '../../../core/protocol/faults.ts'
 import { SENDING_ISSUES } from '../../../core/protocol/x509/findings/sending.ts'
 import { KOREA } from '../../../core/protocol/vantage/vantage.ts'
-import { attributeIn } from '../../../core/protocol/x509/parse/name-text.ts'
+import { attributeIn } from '../../../core/protocol/x509/parse/distinguished-name.ts'
 import type certificate from '../../certificate/index.ts'
 import type { CertificateSurvey, ChainCertificate, Problem } from './observation.ts'
 

@@ -1,6 +1,6 @@
 /** How the readers of CT searches, and the judgement over what they told, grow with the answers. */
 import { readSctList, sctListInOcsp } from '../../../core/protocol/ct/list.ts'
-import { sameOrganization } from '../../../core/protocol/x509/parse/name-text.ts'
+import { sameOrganization } from '../../../core/protocol/x509/parse/distinguished-name.ts'
 import { judgeCt } from '../../../core/protocol/ct/newer.ts'
 import { readCertspotter } from '../../../plugins/ct/certspotter.ts'
 import { parseJson } from '../../../core/protocol/http/client.ts'

@@ -12,7 +12,7 @@ import type { Work } from '../../../limits/cpu-budget.ts'
 import { OID, PURPOSE } from '../parse/extensions.ts'
 import { x509Fault } from '../findings/faults.ts'
 import type { X509Fault } from '../findings/faults.ts'
-import { issuedBy } from './issued.ts'
+import { issuedBy } from './path.ts'
 import { checkNameConstraints } from './name-constraints.ts'
 import {
   LONG_RSA,

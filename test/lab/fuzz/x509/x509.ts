@@ -19,7 +19,9 @@ import { openssl } from './openssl-samples.ts'
 import { octetTarget, promise, type Target } from '../target.ts'
 
 const X509 = 'core/protocol/x509'
-const NAMES = [`${X509}/parse/distinguished-name.ts#-displayName`]
+const NAMES = [
+  `${X509}/parse/distinguished-name.ts#-displayName,unescaped,attributeIn,plain,sameOrganization`,
+]
 const READER = [
   `${X509}/certificate.ts#-sha256Hex,certificateSha256,spkiSha256,identity,authority,parseSubject`,
   `core/protocol/crypto/der.ts#-encode`,
@@ -154,7 +156,11 @@ export const x509Targets = (): Target[] => [
   }),
   octetTarget({
     name: 'x509-names',
-    sources: [`${X509}/path/names.ts`, `${X509}/path/name-constraints.ts`, `${X509}/parse/general-name.ts`],
+    sources: [
+      `${X509}/path/names.ts#-isPartial,isTail,isAnywhere,isRooted,isBehindHyphen,isInner,isCovering,identityFault`,
+      `${X509}/path/name-constraints.ts`,
+      `${X509}/parse/general-name.ts`,
+    ],
     refusals: [MalformedCertificate],
     samples: [...chain, ...named, ...constrained, openssl('authority'), openssl('p521')],
     words,

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import { FAULT_CODES } from '../../../../../core/protocol/faults.ts'
-import { attributeIn } from '../../../../../core/protocol/x509/parse/name-text.ts'
+import { attributeIn } from '../../../../../core/protocol/x509/parse/distinguished-name.ts'
 import { domainStatusOf } from '../../../../../plugins/expiry/domain/status.ts'
 import { alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
 import expiryJudged from '../../../../../plugins/expiry/judged/index.ts'
