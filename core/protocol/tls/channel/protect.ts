@@ -1,17 +1,19 @@
-/**
- * Records under an AEAD: TLS 1.3 (RFC 8446 section 5.2), 1.2 with GCM (RFC 5288), CCM (RFC 6655) or ChaCha20
- * (RFC 7905).
- */
-import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
+/** Records under keys: by an AEAD, and by AES-CBC in TLS 1.0 to 1.2. */
+import { cbc, ctr } from '@noble/ciphers/aes.js'
 import { concat, equalOctets } from '../../../base/bytes.ts'
 import { u16, u8, number } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
-import { CONTENT, TLS12 } from '../codec/constants.ts'
-import type { AeadSuite } from '../codec/constants.ts'
+import type { CbcSuite, AeadSuite } from '../codec/constants.ts'
 import { malformed } from '../error.ts'
 import { encodeRecord } from '../codec/record.ts'
+import { chacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { CONTENT, TLS12 } from '../codec/constants.ts'
 import type { TlsRecord } from '../codec/record.ts'
-import { cbc, ctr } from '@noble/ciphers/aes.js'
+
+/*
+ * Records under an AEAD: TLS 1.3 (RFC 8446 section 5.2), 1.2 with GCM (RFC 5288), CCM (RFC 6655) or ChaCha20
+ * (RFC 7905).
+ */
 
 /* AES-CCM (RFC 3610) with 12-byte nonces, as in TLS (RFC 6655). WebCrypto does not have it. */
 
@@ -98,7 +100,7 @@ const aeadOf = async ({ aead }: AeadSuite, raw: Bytes): Promise<Aead> => {
 }
 
 /** A sequence number in 8 bytes. No connection here comes near 2^32 records: the upper half stays zero. */
-export const numbered = (sequence: number): Bytes => {
+const numbered = (sequence: number): Bytes => {
   const bytes = new Uint8Array(8)
   new DataView(bytes.buffer).setUint32(4, sequence)
   return bytes
@@ -173,5 +175,91 @@ export const seal12 = async (suite: AeadSuite, key: Bytes, iv: Bytes): Promise<S
     const nonce = explicit.length > 0 ? concat(iv, explicit) : mixed(iv, sequence)
     const sealed = await aead.seal(nonce, additional12(sequence++, type, content.length), content as Bytes)
     return encodeRecord(type, TLS12, concat(explicit, sealed))
+  }
+}
+
+/*
+ * Records under AES-CBC, authenticated first and encrypted then, in TLS 1.0 (RFC 2246 section 6.2.3.2), 1.1
+ * and 1.2 (RFC 5246 section 6.2.3.2).
+ */
+
+/** From this version on each record brings its own IV. */
+const TLS11 = 0x0302
+
+export const MAC_LENGTHS = { 'SHA-1': 20, 'SHA-256': 32, 'SHA-384': 48 } as const
+
+export interface CbcKeys {
+  readonly macKey: Bytes
+  readonly key: Bytes
+  /** IV of the first record in TLS 1.0, where each record chains on the one before. Otherwise empty. */
+  readonly iv: Bytes
+}
+
+type Mac = (sequence: number, type: number, content: Uint8Array) => Promise<Bytes>
+
+const macOf = async ({ mac: hash }: CbcSuite, version: number, raw: Bytes): Promise<Mac> => {
+  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash }, false, ['sign'])
+  return async (sequence, type, content) => {
+    const data = concat(numbered(sequence), u8(type), u16(version), u16(content.length), content)
+    return new Uint8Array(await crypto.subtle.sign('HMAC', key, data))
+  }
+}
+
+/**
+ * Octets of padding, the one that counts it included; 0: it is wrong. The MAC is then looked for where it
+ * would be without any, so that either fault costs and says the same.
+ */
+const paddingOf = (plain: Bytes, macLength: number): number => {
+  const count = plain.at(-1)! + 1
+  if (count + macLength > plain.length) return 0
+  return plain.subarray(-count).every(octet => octet === count - 1) ? count : 0
+}
+
+/** One direction. */
+export const openCbc = async (
+  suite: CbcSuite,
+  version: number,
+  { macKey, key, iv }: CbcKeys,
+): Promise<Open> => {
+  const mac = await macOf(suite, version, macKey)
+  const macLength = MAC_LENGTHS[suite.mac]
+  const explicit = version >= TLS11
+  let sequence = 0
+  let before = iv
+  return async ({ type, body }) => {
+    const start = explicit ? BLOCK : 0
+    if (body.length < start + macLength + 1 || body.length % BLOCK !== 0) {
+      throw malformed({ code: 'tls-short-encrypted-record' })
+    }
+    const first = explicit ? body.subarray(0, BLOCK) : before
+    before = body.slice(-BLOCK)
+    const plain = cbc(key, first, { disablePadding: true }).decrypt(body.subarray(start)) as Bytes
+    const padding = paddingOf(plain, macLength)
+    const end = plain.length - padding - macLength
+    const content = plain.subarray(0, end)
+    const right = equalOctets(await mac(sequence++, type, content), plain.subarray(end, end + macLength))
+    if (!right || padding === 0) throw malformed({ code: 'tls-unauthenticated-record' })
+    return { type, content }
+  }
+}
+
+/** One direction. */
+export const sealCbc = async (
+  suite: CbcSuite,
+  version: number,
+  { macKey, key, iv }: CbcKeys,
+): Promise<Seal> => {
+  const mac = await macOf(suite, version, macKey)
+  const explicit = version >= TLS11
+  let sequence = 0
+  let before = iv
+  return async (type, content) => {
+    const authentic = concat(content, await mac(sequence++, type, content))
+    const last = BLOCK - 1 - (authentic.length % BLOCK)
+    const first = explicit ? crypto.getRandomValues(new Uint8Array(BLOCK)) : before
+    const padded = concat(authentic, new Uint8Array(last + 1).fill(last))
+    const sealed = cbc(key, first, { disablePadding: true }).encrypt(padded) as Bytes
+    before = sealed.slice(-BLOCK)
+    return encodeRecord(type, version, explicit ? concat(first, sealed) : sealed)
   }
 }

@@ -6,7 +6,7 @@ import type { Bytes } from './bytes.ts'
 import { concat } from '../../../base/bytes.ts'
 import { ByteQueue, number, ByteReader, u8 } from './bytes.ts'
 import { EXTENSION, MESSAGE, messageName } from './constants.ts'
-import type { DhParams } from '../handshake/dh.ts'
+import type { DhParams } from '../handshake/group.ts'
 import { HandshakeError, malformed } from '../error.ts'
 import { decodeExtensions } from './hello.ts'
 

@@ -1,12 +1,15 @@
 /**
- * Key agreement in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto. The
- * hybrid one joins X25519 with ML-KEM-768.
+ * Key agreement: in the named groups that the probe can finish (RFC 8446 section 7.4), by WebCrypto, of which
+ * the hybrid one joins X25519 with ML-KEM-768; and in groups that servers name by prime and generator.
  */
 import { concat } from '../../../base/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import { GROUP, groupName } from '../codec/constants.ts'
-import { malformed } from '../error.ts'
+import { malformed, HandshakeError } from '../error.ts'
 import { ml_kem768 } from '@noble/post-quantum/ml-kem.js'
+import { bitsOf, stripped } from '../codec/bytes.ts'
+import { fromBigInt, power, toBigInt } from '../channel/power.ts'
+import type { Pause } from '../channel/power.ts'
 
 /*
  * ML-KEM-768 (FIPS 203): by WebCrypto where it has it, which takes a tenth of the processor time, otherwise
@@ -157,4 +160,45 @@ export const agree = async (pair: KeyPair, serverShare: Bytes): Promise<Bytes> =
   // RFC 8446 section 7.4.2: an all-zero result of X25519 betrays a point of small order.
   if (secret.every(byte => byte === 0)) throw wrong
   return secret
+}
+
+/* Diffie-Hellman in the groups of numbers that servers of TLS 1.2 and older name by prime and generator. */
+
+/** ServerDHParams (RFC 5246 section 7.4.3), as sent. */
+export interface DhParams {
+  readonly prime: Bytes
+  readonly generator: Bytes
+  readonly share: Bytes
+}
+
+/** A larger group would let a server make us work for long. */
+const MAX_PRIME_BITS = 8_192
+/** Twice the strength of the ciphers that it is for, and of most groups (RFC 7919 section 5.2). */
+const EXPONENT_BITS = 256
+
+/**
+ * Our share, and the secret without the zeros in front (RFC 5246 section 8.1.2). Whether the prime is one is
+ * not looked at. Throws a HandshakeError for numbers out of range, and for a group that is too large.
+ */
+export const agreeDh = async (
+  params: DhParams,
+  pause: Pause,
+): Promise<{ readonly share: Bytes; readonly secret: Bytes }> => {
+  const bits = bitsOf(params.prime)
+  if (bits > MAX_PRIME_BITS)
+    throw new HandshakeError({ code: 'tls-oversized-prime', params: { bits, limit: MAX_PRIME_BITS } })
+  const [prime, generator, theirs] = [params.prime, params.generator, params.share].map(toBigInt) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
+  const isInside = (value: bigint): boolean => value > 1n && value < prime - 1n
+  if ((prime & 1n) === 0n || !isInside(generator) || !isInside(theirs))
+    throw malformed({ code: 'tls-invalid-dh-params' })
+  const exponent = toBigInt(crypto.getRandomValues(new Uint8Array(EXPONENT_BITS / 8)))
+  const length = Math.ceil(bits / 8)
+  return {
+    share: fromBigInt(await power(generator, exponent, prime, pause), length),
+    secret: stripped(fromBigInt(await power(theirs, exponent, prime, pause), length)),
+  }
 }

@@ -1,7 +1,6 @@
 /** How a TLS connection that is carried on grows with what comes under its keys. */
 import type { Bytes as Owned } from '../../../../core/protocol/tls/codec/bytes.ts'
-import { openCbc, sealCbc } from '../../../../core/protocol/tls/channel/cbc.ts'
-import { ccm } from '../../../../core/protocol/tls/channel/protect.ts'
+import { openCbc, sealCbc, ccm } from '../../../../core/protocol/tls/channel/protect.ts'
 import { channel } from '../../../../core/protocol/tls/channel/channel.ts'
 import { isCbc, SUITES_13, SUITES_LEGACY } from '../../../../core/protocol/tls/codec/constants.ts'
 import {

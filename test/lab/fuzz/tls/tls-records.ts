@@ -2,8 +2,14 @@
 import { cbc } from '@noble/ciphers/aes.js'
 import type { Socket } from '../../../../core/network/doors.ts'
 import type { Bytes as Owned } from '../../../../core/protocol/tls/codec/bytes.ts'
-import { openCbc, sealCbc, type CbcKeys } from '../../../../core/protocol/tls/channel/cbc.ts'
-import { ccm, open12, type Open } from '../../../../core/protocol/tls/channel/protect.ts'
+import {
+  openCbc,
+  sealCbc,
+  type CbcKeys,
+  ccm,
+  open12,
+  type Open,
+} from '../../../../core/protocol/tls/channel/protect.ts'
 import { channel, type Keys } from '../../../../core/protocol/tls/channel/channel.ts'
 import {
   isAead,
@@ -12,7 +18,7 @@ import {
   SUITES_LEGACY,
   suitesOf,
 } from '../../../../core/protocol/tls/codec/constants.ts'
-import { agreeDh } from '../../../../core/protocol/tls/handshake/dh.ts'
+import { agreeDh } from '../../../../core/protocol/tls/handshake/group.ts'
 import { HandshakeError } from '../../../../core/protocol/tls/index.ts'
 import { SOUND } from '../../../../core/protocol/tls/codec/offers.ts'
 import { decodeServerKeyExchange } from '../../../../core/protocol/tls/codec/messages.ts'
@@ -166,7 +172,7 @@ const target = (
   octetTarget({ name, sources: sources.map(source => `${TLS}/${source}`), refusals, samples, words, parse })
 
 export const tlsRecordTargets = (): Target[] => [
-  target('tls-cbc', ['channel/cbc.ts#paddingOf,openCbc'], plains, readCbc),
+  target('tls-cbc', ['channel/protect.ts#paddingOf,openCbc'], plains, readCbc),
   target(
     'tls-ccm',
     ['channel/protect.ts#toBlocks,mac,masked,ccm,open12'],
@@ -181,7 +187,7 @@ export const tlsRecordTargets = (): Target[] => [
   ),
   target(
     'tls-dh',
-    ['handshake/dh.ts#agreeDh', 'codec/messages.ts#decodeServerKeyExchange'],
+    ['handshake/group.ts#agreeDh', 'codec/messages.ts#decodeServerKeyExchange'],
     exchanges,
     readDh,
   ),

@@ -1,27 +1,62 @@
-/** The client's end of a handshake of TLS 1.0 to 1.2 (RFC 5246 section 7.3), and the server's Finished. */
+/** The client's end of a handshake, and what follows from it. */
 import { concat, equalOctets } from '../../../base/bytes.ts'
-import { bitsOf, u16, u8, vector } from '../codec/bytes.ts'
+import { bitsOf, u16, u8, vector, ByteReader } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import type { Completed } from '../channel/channel.ts'
 import { canCarry, CONTENT, EXTENSION, isCbc, MESSAGE, VERSION_NUMBERS } from '../codec/constants.ts'
 import type { AeadSuite, CbcSuite } from '../codec/constants.ts'
-import { agreeDh } from './dh.ts'
+import { agreeDh, agree, generateKeyPair } from './group.ts'
 import { HandshakeError, malformed } from '../error.ts'
-import { agree, generateKeyPair } from './group.ts'
 import type { HandshakeReader } from '../channel/handshake-reader.ts'
 import { legacyVersionOf } from '../codec/hello.ts'
 import { decodeTicket12, encodeHandshakeMessage } from '../codec/messages.ts'
 import type { Offer } from '../codec/offers.ts'
 import { encodeRecord } from '../codec/record.ts'
 import { canEncrypt, encryptPkcs1 } from '../../crypto/rsa.ts'
-import { keys12, masterSecret } from './schedule12.ts'
-import type { Keys12 } from './schedule12.ts'
-import { expectType } from './session.ts'
-import type { Halfway12 } from './session.ts'
-import { session12 } from './sessions.ts'
+import { keys12, masterSecret, digest } from './schedule.ts'
+import type { Keys12 } from './schedule.ts'
+import { expectType, CHANGE_CIPHER_SPEC } from './session.ts'
+import type { Halfway12, Halfway13 } from './session.ts'
+import { session12, session13 } from './sessions.ts'
 import type { Session } from './sessions.ts'
 import type { HandshakeState } from './state.ts'
 import type { Wire } from '../channel/wire.ts'
+
+/* TLS 1.3 (RFC 8446 sections 4.4 and 5.1). */
+
+/** Our Finished, an empty Certificate before it where one was asked for, and the keys of application data. */
+export const complete13 = async (wire: Wire, halfway: Halfway13, offer: Offer): Promise<Completed> => {
+  const { reader, suite, group, keys, certificateRequest, changed } = halfway
+  reader.end()
+  const { incoming, outgoing } = await keys.application(await digest(suite.hash, reader.transcript()))
+  const client = await keys.client()
+  const flight: Bytes[] = []
+  const add = (whole: Bytes): void => {
+    flight.push(whole)
+    reader.addToTranscript(whole)
+  }
+  if (certificateRequest !== null) {
+    const context = new ByteReader(certificateRequest, 'CertificateRequest').vector(1)
+    add(encodeHandshakeMessage(MESSAGE.certificate, vector(1, context), vector(3)))
+  }
+  add(
+    encodeHandshakeMessage(
+      MESSAGE.finished,
+      await client.finished(await digest(suite.hash, reader.transcript())),
+    ),
+  )
+  const sealed = await client.seal(CONTENT.handshake, concat(...flight))
+  void wire.send(changed ? sealed : concat(CHANGE_CIPHER_SPEC, sealed))
+  const resumption = async (): Promise<Bytes> =>
+    keys.resumption(await digest(suite.hash, reader.transcript()))
+  return {
+    keys: { tls13: true, incoming, outgoing },
+    sessions: [],
+    heedTicket: body => session13(body, { offer, suite, group, resumption }),
+  }
+}
+
+/* TLS 1.0 to 1.2 (RFC 5246 section 7.3), and the server's Finished. */
 
 /** RFC 5746 section 3.4: at first it is empty. A server without it is accepted, as browsers do. */
 const checkRenegotiation = (bytes: Bytes | undefined): void => {
