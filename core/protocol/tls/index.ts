@@ -6,8 +6,7 @@ import { generateKeyPair } from './handshake/group.ts'
 import { BROWSER, openingUnits } from './codec/offers.ts'
 import type { Offer } from './codec/offers.ts'
 import type { TlsFailed, TlsObservation, TlsTarget } from './observation.ts'
-import { handshake } from './handshake/session.ts'
-import { initialState } from './handshake/state.ts'
+import { handshake, initialState } from './handshake/session.ts'
 import { Wire } from './channel/wire.ts'
 
 /* The TLS probe: one connection, one handshake of our own, one observation. */
@@ -62,11 +61,10 @@ export const probeTls = async (
   }
 }
 
-export { openTls } from './client.ts'
+export { openTls, resumeTls } from './client.ts'
 export type { OpenOptions, Served, TlsOpened } from './client.ts'
 export { ANY, BROWSER, RARE, SMALL, SOUND, WIDE } from './codec/offers.ts'
 export type { Offer } from './codec/offers.ts'
-export { resumeTls } from './handshake/resume.ts'
 export type { Session } from './handshake/sessions.ts'
 export type {
   Agreed,
@@ -76,10 +74,9 @@ export type {
   TlsTarget,
   TlsServed,
 } from './observation.ts'
-export { HandshakeError } from './error.ts'
+export { ALERTS, HandshakeError } from './error.ts'
 export { TLS_FAULTS, TLS_REASONS, tlsFault } from './reasons.ts'
 export type { TlsFault } from './reasons.ts'
-export { ALERTS } from './codec/alerts.ts'
 export { RecordReader } from './codec/record.ts'
 export { decodeServerHello } from './codec/hello.ts'
 export {

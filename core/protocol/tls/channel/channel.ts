@@ -1,12 +1,11 @@
 /** A connection after its handshake: application data as a Socket, and the few messages that still come. */
 import type { Socket } from '../../../network/doors.ts'
 import { inTime } from '../../../base/deadline.ts'
-import { judgeAlert } from '../codec/alerts.ts'
+import { judgeAlert, asHandshakeError, malformed } from '../error.ts'
 import { u8, vector } from '../codec/bytes.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import { CONTENT, MESSAGE, messageName } from '../codec/constants.ts'
 import { MAX_IDLE } from './handshake-reader.ts'
-import { asHandshakeError, malformed } from '../error.ts'
 import { Handshake } from '../codec/messages.ts'
 import type { HandshakeMessage } from '../codec/messages.ts'
 import type { Open, Seal } from './protect.ts'

@@ -2,11 +2,10 @@
  * The server's side of a handshake as a sequence of messages: records opened, put together, alerts and
  * dummies taken out.
  */
-import { judgeAlert } from '../codec/alerts.ts'
+import { judgeAlert, malformed } from '../error.ts'
 import type { Bytes } from '../codec/bytes.ts'
 import { concat } from '../../../base/bytes.ts'
 import { CONTENT, messageName } from '../codec/constants.ts'
-import { malformed } from '../error.ts'
 import { Handshake } from '../codec/messages.ts'
 import type { HandshakeMessage } from '../codec/messages.ts'
 import type { Awaited } from '../reasons.ts'

@@ -16,10 +16,9 @@ import { canEncrypt, encryptPkcs1 } from '../../crypto/rsa.ts'
 import { keys12, masterSecret, digest } from './schedule.ts'
 import type { Keys12 } from './schedule.ts'
 import { expectType, CHANGE_CIPHER_SPEC } from './session.ts'
-import type { Halfway12, Halfway13 } from './session.ts'
+import type { Halfway12, Halfway13, HandshakeState } from './session.ts'
 import { session12, session13 } from './sessions.ts'
 import type { Session } from './sessions.ts'
-import type { HandshakeState } from './state.ts'
 import type { Wire } from '../channel/wire.ts'
 
 /* TLS 1.3 (RFC 8446 sections 4.4 and 5.1). */

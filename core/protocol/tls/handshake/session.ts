@@ -35,7 +35,7 @@ import {
 import type { HandshakeMessage, ServerKeyExchange } from '../codec/messages.ts'
 import { negotiate, readRetry, readServerShare } from './negotiate.ts'
 import type { Negotiated } from './negotiate.ts'
-import type { Protocol } from '../observation.ts'
+import type { Protocol, Agreed, TlsFailed } from '../observation.ts'
 import { verifyCertificateVerify, verifyServerKeyExchange } from './proof.ts'
 import type { KeyProof } from './proof.ts'
 import { encodeRecord } from '../codec/record.ts'
@@ -43,9 +43,53 @@ import { digest, handshakeKeys } from './schedule.ts'
 import type { HandshakeKeys } from './schedule.ts'
 import { readPublicKey, spkiOf } from '../../crypto/spki.ts'
 import type { SubjectPublicKey } from '../../crypto/spki.ts'
-import type { HandshakeState } from './state.ts'
 import type { Pause } from '../channel/power.ts'
 import type { Wire } from '../channel/wire.ts'
+import type { Unproved } from '../reasons.ts'
+
+/* What a handshake has shown so far; a failure keeps what was learnt before it. */
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] }
+
+export interface HandshakeState {
+  at: TlsFailed['at']
+  protocol: Protocol | null
+  cipher: string
+  keyExchange: string
+  agreed: Writable<Agreed>
+  alpn: string | null
+  certificates: Uint8Array[]
+  ocsp: Uint8Array | null
+  sctList: Uint8Array | null
+  clientCertificateRequested: boolean
+  keyProved: true | null
+  unproved: Unproved | null
+  roundTrips: number
+}
+
+export const initialState = (): HandshakeState => ({
+  at: 'hello',
+  protocol: null,
+  cipher: '',
+  keyExchange: '',
+  agreed: {
+    suite: 0,
+    group: null,
+    scheme: null,
+    dhBits: null,
+    secureRenegotiation: null,
+    extendedMasterSecret: null,
+    certificateOctets: 0,
+  },
+  alpn: null,
+  certificates: [],
+  ocsp: null,
+  sctList: null,
+  clientCertificateRequested: false,
+  keyProved: null,
+  unproved: null,
+  roundTrips: 1,
+})
 
 /** Where TLS 1.3 stands after the server's Finished. */
 export interface Halfway13 {

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { judgeAlert } from '../../../../../core/protocol/tls/codec/alerts.ts'
+import { judgeAlert } from '../../../../../core/protocol/tls/error.ts'
 import { bitsOf, ByteQueue } from '../../../../../core/protocol/tls/codec/bytes.ts'
 import { concat, hex } from '../../../../../core/base/bytes.ts'
 import type { Bytes } from '../../../../../core/protocol/tls/codec/bytes.ts'

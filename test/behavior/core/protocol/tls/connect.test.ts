@@ -1,7 +1,7 @@
 /** The probe where no connection is made: each refusal is a fault of its own. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { initialState } from '../../../../../core/protocol/tls/handshake/state.ts'
+import { initialState } from '../../../../../core/protocol/tls/handshake/session.ts'
 import { DoorError } from '../../../../../core/network/doors.ts'
 import { probeTls, type TlsFailed } from '../../../../../core/protocol/tls/index.ts'
 import { question } from '../../../../unit/core/protocol/tls/hostile.ts'

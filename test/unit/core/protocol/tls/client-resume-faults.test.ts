@@ -1,16 +1,16 @@
 /** What resumeTls says of servers that claim to take up a session and cannot, or do not claim it. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import type { Bytes } from '../../../../../../core/protocol/tls/codec/bytes.ts'
-import { isAead, SUITES_13, SUITES_LEGACY } from '../../../../../../core/protocol/tls/codec/constants.ts'
-import { ANY, resumeTls } from '../../../../../../core/protocol/tls/index.ts'
-import type { Session } from '../../../../../../core/protocol/tls/index.ts'
-import { session12, session13 } from '../../../../../../core/protocol/tls/handshake/sessions.ts'
-import { coded } from '../../../../../peers/codes.ts'
-import { older, p256 } from '../handshake.ts'
-import { bytes, sized } from '../octets.ts'
-import { extension, server, type ServerShape } from '../server.ts'
-import { scripted, type Script } from '../sockets.ts'
+import type { Bytes } from '../../../../../core/protocol/tls/codec/bytes.ts'
+import { isAead, SUITES_13, SUITES_LEGACY } from '../../../../../core/protocol/tls/codec/constants.ts'
+import { ANY, resumeTls } from '../../../../../core/protocol/tls/index.ts'
+import type { Session } from '../../../../../core/protocol/tls/index.ts'
+import { session12, session13 } from '../../../../../core/protocol/tls/handshake/sessions.ts'
+import { coded } from '../../../../peers/codes.ts'
+import { older, p256 } from './handshake.ts'
+import { bytes, sized } from './octets.ts'
+import { extension, server, type ServerShape } from './server.ts'
+import { scripted, type Script } from './sockets.ts'
 
 const outcome = async (script: Script, session: Session): Promise<string> => {
   const { doors, seen } = scripted(script)

@@ -3,11 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ANY, openTls, resumeTls } from '../../../../../../core/protocol/tls/index.ts'
-import type { Offer, Session, TlsOpened } from '../../../../../../core/protocol/tls/index.ts'
-import { connect } from '../../../../../../runtime/doors/net.ts'
-import { sayWhatIsMissing, startNginx, stopAll, there } from '../../../../../peers/real-machine.ts'
-import { cleanUp, folder, makePair, serve, type Pair } from '../openssl.ts'
+import { ANY, openTls, resumeTls } from '../../../../../core/protocol/tls/index.ts'
+import type { Offer, Session, TlsOpened } from '../../../../../core/protocol/tls/index.ts'
+import { connect } from '../../../../../runtime/doors/net.ts'
+import { sayWhatIsMissing, startNginx, stopAll, there } from '../../../../peers/real-machine.ts'
+import { cleanUp, folder, makePair, serve, type Pair } from './openssl.ts'
 
 sayWhatIsMissing()
 const when = there.openssl ? test : test.skip
