@@ -5,10 +5,9 @@ import type {
   TlsSurvey,
   VersionSurvey,
 } from '../../../core/protocol/tls/survey/observation.ts'
-import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import { SUITE_CLASSES, suiteName } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
 import type { SurveyReason } from '../../../core/protocol/tls/survey/reasons.ts'
-import { suiteName } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { unmeasured } from '../../../core/answer/schema.ts'
 import type { Gap } from '../../../core/answer/schema.ts'
 import type { Graded } from '../schema.ts'

@@ -1,7 +1,7 @@
 /** The rule: which versions of SSL and TLS a server offers. */
 import { VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
-import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { UNMEASURED } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { answer, isOffered, versionOf } from '../grade/survey.ts'

@@ -1,6 +1,6 @@
 /** The rule: which sound cipher suites a server accepts, and who chooses. `{versions}`: in which versions. */
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
-import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'

@@ -1,7 +1,7 @@
 /** The rule: which weak cipher suites a server accepts in TLS 1.2 and older; `{versions}`: in which ones. */
 import { isBelow112Bits, SUITE_TABLE } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/observation.ts'
-import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { hasClasses, taken } from '../grade/survey.ts'

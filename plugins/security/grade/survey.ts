@@ -5,7 +5,7 @@ import type {
   Version,
   VersionSurvey,
 } from '../../../core/protocol/tls/survey/observation.ts'
-import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { SurveyReason } from '../../../core/protocol/tls/survey/reasons.ts'
 
 /** A value for each state of a measured yes or no. */

@@ -1,6 +1,6 @@
 /** Words of how a server departs from a guideline, what it recommends, and what could not be checked. */
 import type { Catalogue, Coded, Entry } from '../../../core/text/catalogue.ts'
-import type { SuiteClass } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 
 export const DEPARTURES = {
   'policy-version': {

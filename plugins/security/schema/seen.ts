@@ -1,6 +1,6 @@
 /** How an answer shows a server's TLS, certificates and HTTP: field names, types, units. */
 import * as v from 'valibot'
-import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/plan/classes.ts'
+import { SUITE_CLASSES } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { TRIALS, VERSIONS } from '../../../core/protocol/tls/survey/observation.ts'
 import { component, described, Instant } from '../../../core/answer/schema.ts'
 import { FaultCodeSchema } from '../../../core/fault-code.ts'

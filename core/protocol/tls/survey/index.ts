@@ -8,7 +8,6 @@ import type { TlsSurvey } from './observation.ts'
 import { questionsAfter } from './plan/plan.ts'
 
 export { listGroups, listSuites } from './plan/lists.ts'
-export * from './plan/classes.ts'
 export * from './observation.ts'
 
 interface SurveyOptions extends SurveyQuestionOptions, Pick<Plan, 'spare' | 'beside'> {

@@ -1,7 +1,7 @@
 /** What many connections to one address showed of its TLS. A snapshot: no verdict is in it. */
 import type { Protocol, TlsServed } from '../observation.ts'
 import type { TlsFault } from '../reasons.ts'
-import type { SuiteClass } from './plan/classes.ts'
+import type { SuiteClass } from './conclude/suite-table.ts'
 import type { SurveyReason } from './reasons.ts'
 
 /**

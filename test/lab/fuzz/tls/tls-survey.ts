@@ -2,7 +2,7 @@
 import type { Bytes as Owned } from '../../../../core/protocol/tls/codec/bytes.ts'
 import { HandshakeError } from '../../../../core/protocol/tls/index.ts'
 import { decodeExchange } from '../../../../core/protocol/tls/survey/ask/ask.ts'
-import { isSsl2Hello, SSL2_HEADER } from '../../../../core/protocol/tls/survey/ask/ssl2.ts'
+import { isSsl2Hello, SSL2_HEADER } from '../../../../core/protocol/tls/survey/ask/hello.ts'
 import { concat, hex, u16, u8, vec16, vec8, type Bytes } from '../../../peers/protocols/wire/bytes.ts'
 import { serverHello2 } from '../../../peers/protocols/wire/ssl2.ts'
 import { octetTarget, promise, type Target } from '../target.ts'
@@ -23,7 +23,7 @@ const exchanges: readonly Bytes[] = [
 export const tlsSurveyTargets = (): Target[] => [
   octetTarget({
     name: 'tls-survey-ssl2',
-    sources: [`${SURVEY}/ask/ssl2.ts#isSsl2Hello`],
+    sources: [`${SURVEY}/ask/hello.ts#isSsl2Hello`],
     refusals,
     samples: [serverHello2(filled(300, 0x30)), serverHello2(filled(1, 0x30))],
     words: [u16(0x0002), hex('80'), u16(0xffff), u8(4)],

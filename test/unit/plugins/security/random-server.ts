@@ -1,8 +1,7 @@
 /** Servers made by chance from a seed, good and bad ones: what a survey could show of them. */
-import { SUITE_CLASSES } from '../../../../core/protocol/tls/survey/plan/classes.ts'
+import { SUITE_CLASSES, suitesOfClass } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { TRIALS, VERSIONS } from '../../../../core/protocol/tls/survey/observation.ts'
 import type { Measured, TlsSurvey, VersionSurvey } from '../../../../core/protocol/tls/survey/observation.ts'
-import { suitesOfClass } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { CertificateSurvey, Problem } from '../../../../plugins/security/certificate/observation.ts'
 import type { Fields, HttpSurvey } from '../../../../plugins/security/http/observation.ts'
 import type { Reached } from '../../../../plugins/security/observation.ts'

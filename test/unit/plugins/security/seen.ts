@@ -1,6 +1,6 @@
 /** A server as a security check sees it, made by hand: a good one, of which each test changes a part. */
-import { SUITE_CLASSES } from '../../../../core/protocol/tls/survey/plan/classes.ts'
-import type { SuiteClass } from '../../../../core/protocol/tls/survey/plan/classes.ts'
+import { SUITE_CLASSES } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
+import type { SuiteClass } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { VERSIONS } from '../../../../core/protocol/tls/survey/observation.ts'
 import type {
   Measured,

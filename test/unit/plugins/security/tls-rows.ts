@@ -1,5 +1,5 @@
 /** Servers with other TLS than a good one, and what the checks of TLS say of them: for the table of all. */
-import type { SuiteClass } from '../../../../core/protocol/tls/survey/plan/classes.ts'
+import type { SuiteClass } from '../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import type { TlsSurvey, Version } from '../../../../core/protocol/tls/survey/observation.ts'
 import type { CertificateSurvey } from '../../../../plugins/security/certificate/observation.ts'
 import type { Observation } from '../../../../plugins/security/observation.ts'

@@ -18,8 +18,14 @@ import type { TlsFault } from '../../reasons.ts'
 import { encodeRecord } from '../../codec/record.ts'
 import { expectType } from '../../handshake/session.ts'
 import { dial, Wire } from '../../channel/wire.ts'
-import { encodeSurveyHello, SSL30, type SurveyHello } from './hello.ts'
-import { encodeSsl2Hello, isSsl2Hello, SSL2_HEADER } from './ssl2.ts'
+import {
+  encodeSurveyHello,
+  SSL30,
+  type SurveyHello,
+  encodeSsl2Hello,
+  isSsl2Hello,
+  SSL2_HEADER,
+} from './hello.ts'
 import { suiteName } from '../conclude/suite-table.ts'
 
 /*

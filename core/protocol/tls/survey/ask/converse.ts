@@ -9,7 +9,7 @@ import type { SurveyExchange, SurveyLog, SurveyQuestion, SurveyReply } from './l
 import { sleep } from '../../../../base/deadline.ts'
 import { wholeQuestion } from '../plan/plan.ts'
 import { hasDoubts, isLetIn, isWary, isWhole, roundAfter } from '../plan/rounds.ts'
-import { spoiltIn } from '../conclude/spoilt.ts'
+import { spoiltIn } from '../conclude/conclude.ts'
 
 export interface Plan {
   /** All that can be asked now, most important first; none: it is over. */

@@ -5,9 +5,8 @@ import type { Session } from '../../handshake/sessions.ts'
 import type { TlsServed } from '../../observation.ts'
 import type { TlsFault } from '../../reasons.ts'
 import { GROUP_LANES, LANES_OF_TLS13 } from '../conclude/groups.ts'
-import { SUITE_TABLE, suiteName, suitesOfClass } from '../conclude/suite-table.ts'
-import { SUITE_CLASSES } from '../plan/classes.ts'
-import type { SuiteClass } from '../plan/classes.ts'
+import { SUITE_TABLE, suiteName, suitesOfClass, SUITE_CLASSES } from '../conclude/suite-table.ts'
+import type { SuiteClass } from '../conclude/suite-table.ts'
 import type { Answer, Failure, Heard } from './ask.ts'
 import type { SurveyHello } from './hello.ts'
 
@@ -306,3 +305,11 @@ export const preferenceOf = (
   if (pairs.some(({ first, second }) => isChosen(first, second) && isChosen(second, first))) return 'client'
   return pairs.find(({ first, second }) => !isChosen(first, second)) ?? null
 }
+
+export const isPending = ({ state }: SurveyOutcome): boolean => state === 'open' || state === 'again'
+
+/** All suites of the classes that the server takes in this version, each of them or not. */
+export const suitesTaken = (log: SurveyLog, version: number): readonly number[] =>
+  classesOf(version)
+    .filter(name => classKnown(log, version, name) === 'yes')
+    .flatMap(name => suitesOfClass(name, version === TLS12))

@@ -11,10 +11,12 @@ import {
   primesIn,
   sessionsIn,
   versionKnown,
+  classesOf,
+  classKnown,
+  isEphemeral,
+  suitesTaken,
 } from '../ask/log.ts'
 import type { HeardHello, SurveyLog, SurveyOutcome } from '../ask/log.ts'
-import { classesOf, classKnown, isEphemeral } from '../ask/log.ts'
-import { suitesTaken } from '../plan/plan-parts.ts'
 import { measured, nothing } from './measured.ts'
 import type { Why } from './measured.ts'
 import { TRIALS } from '../observation.ts'

@@ -1,6 +1,6 @@
 /** Every cipher suite and every named group that a server takes, version by version, and in which order. */
 import type { Heard, SurveyQuestionOptions } from '../ask/ask.ts'
-import { type SurveyHello, SSL30 } from '../ask/hello.ts'
+import { type SurveyHello, SSL30, CURVES } from '../ask/hello.ts'
 import {
   outcomeOf,
   type SurveyLog,
@@ -9,8 +9,8 @@ import {
   OLDER_VERSIONS,
   heardOf,
   preferenceOf,
+  isPending,
 } from '../ask/log.ts'
-import { isPending, CURVES } from './plan-parts.ts'
 import type { Doors } from '../../../../network/doors.ts'
 import { TLS12, TLS13, PROTOCOLS } from '../../codec/constants.ts'
 import type { TlsTarget } from '../../observation.ts'

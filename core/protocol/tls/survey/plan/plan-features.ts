@@ -11,9 +11,10 @@ import {
   primesIn,
   sessionsIn,
   versionKnown,
+  suitesTaken,
 } from '../ask/log.ts'
 import type { SurveyLog, SurveyOutcome, SurveyQuestion } from '../ask/log.ts'
-import { CURVES, suitesTaken } from './plan-parts.ts'
+import { CURVES } from '../ask/hello.ts'
 import { SUITE_TABLE, suitesOfClass } from '../conclude/suite-table.ts'
 
 /** Versions from TLS 1.3 to SSL 3.0 that are offered, newest first; null while that is open. */

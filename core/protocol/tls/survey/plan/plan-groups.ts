@@ -11,9 +11,9 @@ import {
   outcomeOf,
   servedIn,
   versionKnown,
+  isPending,
 } from '../ask/log.ts'
 import type { Known, SurveyLog, SurveyQuestion } from '../ask/log.ts'
-import { isPending } from './plan-parts.ts'
 import { SUITE_TABLE, SUITES_OF_TLS13 } from '../conclude/suite-table.ts'
 
 /** The first hello of TLS 1.3: all groups at once. */

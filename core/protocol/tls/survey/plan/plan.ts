@@ -1,6 +1,6 @@
 /** Which questions come next, most important first, from what was asked and answered so far. Pure. */
 import { TLS12, TLS13 } from '../../codec/constants.ts'
-import type { SuiteClass } from './classes.ts'
+import type { SuiteClass } from '../conclude/suite-table.ts'
 import { groupQuestions } from './plan-groups.ts'
 import {
   alpnQuestions,
@@ -24,9 +24,11 @@ import {
   outcomeOf,
   preferenceOf,
   versionKnown,
+  isPending,
+  suitesTaken,
 } from '../ask/log.ts'
 import type { SurveyLog, SurveyQuestion } from '../ask/log.ts'
-import { CURVES, isPending, suitesTaken } from './plan-parts.ts'
+import { CURVES } from '../ask/hello.ts'
 import { isBelow112Bits, SUITES_OF_TLS13, suitesOfClass } from '../conclude/suite-table.ts'
 
 /**

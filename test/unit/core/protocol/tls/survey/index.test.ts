@@ -4,10 +4,12 @@
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { SUITE_CLASSES } from '../../../../../../core/protocol/tls/survey/plan/classes.ts'
+import {
+  SUITE_CLASSES,
+  SUITE_TABLE,
+} from '../../../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { listGroups, listSuites, surveyTls } from '../../../../../../core/protocol/tls/survey/index.ts'
 import type { Measured, TlsSurvey } from '../../../../../../core/protocol/tls/survey/index.ts'
-import { SUITE_TABLE } from '../../../../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { Random } from '../../../../../lab/fuzz/inputs/random.ts'
 import { deadline } from '../sockets.ts'
 import { standing, type Model } from './model.ts'

@@ -1,6 +1,6 @@
 /** Servers in memory by chance: what a survey may meet, from a seed. */
-import { SUITE_CLASSES } from '../../../../../../core/protocol/tls/survey/plan/classes.ts'
 import {
+  SUITE_CLASSES,
   SUITES_OF_TLS13,
   suitesOfClass,
 } from '../../../../../../core/protocol/tls/survey/conclude/suite-table.ts'

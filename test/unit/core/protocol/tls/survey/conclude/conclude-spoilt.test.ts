@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert'
 import type { TlsFault } from '../../../../../../../core/protocol/tls/reasons.ts'
 import type { Failure } from '../../../../../../../core/protocol/tls/survey/ask/ask.ts'
 import type { SurveyLog, SurveyReply } from '../../../../../../../core/protocol/tls/survey/ask/log.ts'
-import { spoiltIn } from '../../../../../../../core/protocol/tls/survey/conclude/spoilt.ts'
+import { spoiltIn } from '../../../../../../../core/protocol/tls/survey/conclude/conclude.ts'
 
 const asked = (id: string, ...replies: readonly SurveyReply[]): SurveyLog =>
   replies.map((reply, round) => ({
