@@ -42,7 +42,7 @@ import type { Engine } from '../core/network/doors.ts'
 const openEngine = async (address: string): Promise<Engine | undefined> => {
   if (address === 'memory:') return undefined
   // Imported here alone: most have no use for it.
-  const { redisEngine } = await import('./doors/redis/redis.ts')
+  const { redisEngine } = await import('./doors/redis.ts')
   return redisEngine(address)
 }
 

@@ -1,7 +1,7 @@
 /** What a route of the core's own is: answered to GET, without a check. */
 import type { Plugin } from '../plugin/plugin.ts'
 import type { ObservedParts } from './http/operations.ts'
-import type { Visit } from './http/response/response.ts'
+import type { Visit } from './http/response.ts'
 
 /** A file that comes with the product, by name, the same bytes each time; null if there is none. */
 export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>

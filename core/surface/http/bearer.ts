@@ -1,8 +1,8 @@
 /** Puts a server behind one shared secret (RFC 6750 section 2.1): all but its health requires the token. */
 import type { Cidr } from '../../network/ip-address.ts'
 import { clientAddress } from '../../network/caller.ts'
-import { JSON_TYPE, respond } from './response/response.ts'
-import type { HeaderSet } from './response/response.ts'
+import { JSON_TYPE, respond } from './response.ts'
+import type { HeaderSet } from './response.ts'
 import { limiter } from '../../limits/request-limiter.ts'
 import type { Peer } from '../../network/caller.ts'
 

@@ -10,7 +10,7 @@ import { hopsOf, isInCidrs } from '../../network/caller.ts'
 import type { Peer } from '../../network/caller.ts'
 import type { EdgeRoute } from './edge.ts'
 import { gate } from './edge.ts'
-import { JSON_TYPE, respondTo } from './response/response.ts'
+import { JSON_TYPE, respondTo } from './response.ts'
 import type { HttpRoute } from './router.ts'
 
 /* Who may read the numbers of an instance: the networks that the operator named, and this machine. */

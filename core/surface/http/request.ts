@@ -1,10 +1,12 @@
-/** Reads a request: its target, its body within limits, its input by name, and what of that a plugin takes. */
+/**
+ * Reads a request: its target, its body within limits, its input by name, and what of that a plugin takes.
+ */
 import { Refusal } from '../../errors/errors.ts'
 import type { ErrorReport } from '../../errors/errors.ts'
 import { readAtMost } from '../../base/bytes.ts'
 import { recent } from '../../base/memo.ts'
 import { deadline } from '../../base/deadline.ts'
-import type { Visit } from './response/response.ts'
+import type { Visit } from './response.ts'
 import type { PublishedRoute } from './router.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
 import { shortValue } from '../../errors/messages.ts'

@@ -28,8 +28,8 @@ import {
   respondError,
   respondTo,
   viewOf,
-} from './response/response.ts'
-import type { HeaderSet, Serve, Visit } from './response/response.ts'
+} from './response.ts'
+import type { HeaderSet, Serve, Visit } from './response.ts'
 import type { Usage } from './usage.ts'
 import type { CachedAnswer } from '../../kernel/answer-cache.ts'
 import { concat } from '../../base/bytes.ts'

@@ -1,6 +1,6 @@
 /** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
-import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response/response.ts'
-import type { HeaderSet } from '../http/response/response.ts'
+import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response.ts'
+import type { HeaderSet } from '../http/response.ts'
 import type { OwnRoute } from '../own-route.ts'
 
 /** The viewer's own files, from the package swagger-ui-dist. */

@@ -1,8 +1,8 @@
 /** Pages as they were drawn, kept for those who ask for the same: drawing takes far more than sending. */
 import { etagOf } from '../../kernel/answer-cache.ts'
 import { matches } from '../http/accept.ts'
-import { HTML_TYPE, pageHeaders, respondTo, viewOf } from '../http/response/response.ts'
-import type { HeaderSet, Visit } from '../http/response/response.ts'
+import { HTML_TYPE, pageHeaders, respondTo, viewOf } from '../http/response.ts'
+import type { HeaderSet, Visit } from '../http/response.ts'
 
 type Octets = Uint8Array<ArrayBuffer>
 

@@ -18,15 +18,8 @@ import { clientLabel } from '../../network/caller.ts'
 import { routesOfAll } from '../http/router.ts'
 import { queryReader, takesFresh, inputOf } from '../http/request.ts'
 import type { CheckRequest, Input } from '../http/request.ts'
-import {
-  HTML_TYPE,
-  pageHeaders,
-  problemOf,
-  respondError,
-  respondTo,
-  viewOf,
-} from '../http/response/response.ts'
-import type { HeaderSet, Serve, Visit } from '../http/response/response.ts'
+import { HTML_TYPE, pageHeaders, problemOf, respondError, respondTo, viewOf } from '../http/response.ts'
+import type { HeaderSet, Serve, Visit } from '../http/response.ts'
 import type { CheckParts } from '../http/rest.ts'
 import { checkPage, growingPage } from './check.ts'
 import type { CheckPage, GrowingPage, Result } from './check.ts'

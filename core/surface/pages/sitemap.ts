@@ -1,7 +1,7 @@
 /** What search engines may visit: `robots.txt` and `sitemap.xml`, of what the plugins declare. */
 import type { Plugin } from '../../plugin/plugin.ts'
 import { isPublished } from '../../plugin/plugin.ts'
-import { isHtml } from '../http/response/response.ts'
+import { isHtml } from '../http/response.ts'
 import { schemaOf } from '../text/json-schema.ts'
 import { addressIn, LANGUAGES } from './languages.ts'
 import { html, type Html } from '../html/html.ts'

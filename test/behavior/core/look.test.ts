@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { PublishedPlugin, Summary } from '../../../core/plugin/plugin.ts'
-import { errorPage } from '../../../core/surface/http/response/response.ts'
+import { errorPage } from '../../../core/surface/http/response.ts'
 import { exampleOf } from '../../../core/surface/pages/home.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
 import { html, advice } from '../../../core/surface/html/html.ts'

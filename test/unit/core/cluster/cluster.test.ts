@@ -14,7 +14,7 @@ import { plugin } from '../../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../../core/plugin/plugin.ts'
 import { json } from '../../../../core/plugin/reply.ts'
 import type { Engine } from '../../../../core/network/doors.ts'
-import { redisEngine } from '../../../../runtime/doors/redis/redis.ts'
+import { redisEngine } from '../../../../runtime/doors/redis.ts'
 import type { RedisServer } from '../../../peers/redis.ts'
 import { doorsOf, settingsOf } from '../../../peers/world.ts'
 

@@ -1,10 +1,10 @@
 /** The engine that instances share: what it counts and keeps, and how it goes away and comes back. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { MAX_TEXT_OCTETS } from '../../../../../core/network/doors.ts'
-import type { Engine } from '../../../../../core/network/doors.ts'
-import { redisEngine } from '../../../../../runtime/doors/redis/redis.ts'
-import { eventually, patiently, redisServer } from '../../../../peers/redis.ts'
+import { MAX_TEXT_OCTETS } from '../../../../core/network/doors.ts'
+import type { Engine } from '../../../../core/network/doors.ts'
+import { redisEngine } from '../../../../runtime/doors/redis.ts'
+import { eventually, patiently, redisServer } from '../../../peers/redis.ts'
 
 const server = await redisServer()
 

@@ -1,15 +1,15 @@
 /** The responses of every surface over HTTP are made here, with one set of headers and one form of errors. */
-import { acceptsGzip, preferredLanguage, prefersPage } from '../accept.ts'
-import { ERRORS, Unchecked, failure } from '../../../errors/errors.ts'
-import type { Language } from '../../../plugin/plugin.ts'
-import { words } from '../../../text/catalogue.ts'
-import { sentence } from '../../../text/sentence.ts'
-import type { Frame, Refused, View } from '../../../plugin/reply.ts'
-import type { Peer } from '../../../network/caller.ts'
-import { printable } from '../../../base/printable.ts'
-import { trimmed } from '../router.ts'
-import { html } from '../../html/html.ts'
-import { layout, type Text } from '../../html/layout.ts'
+import { acceptsGzip, preferredLanguage, prefersPage } from './accept.ts'
+import { ERRORS, Unchecked, failure } from '../../errors/errors.ts'
+import type { Language } from '../../plugin/plugin.ts'
+import { words } from '../../text/catalogue.ts'
+import { sentence } from '../../text/sentence.ts'
+import type { Frame, Refused, View } from '../../plugin/reply.ts'
+import type { Peer } from '../../network/caller.ts'
+import { printable } from '../../base/printable.ts'
+import { trimmed } from './router.ts'
+import { html } from '../html/html.ts'
+import { layout, type Text } from '../html/layout.ts'
 
 /* Sends long bodies compressed to clients that accept it (RFC 9110 section 12.5.3). */
 

@@ -2,11 +2,11 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import * as v from 'valibot'
-import { plugin } from '../../../../../../core/plugin/plugin.ts'
-import { json } from '../../../../../../core/plugin/reply.ts'
-import { gzip } from '../../../../../../core/surface/http/response/response.ts'
-import { get, world } from '../../../../../peers/world.ts'
-import { told } from '../../../rest-plugins.ts'
+import { plugin } from '../../../../../core/plugin/plugin.ts'
+import { json } from '../../../../../core/plugin/reply.ts'
+import { gzip } from '../../../../../core/surface/http/response.ts'
+import { get, world } from '../../../../peers/world.ts'
+import { told } from '../../rest-plugins.ts'
 
 const sized = plugin({
   name: 'sized',

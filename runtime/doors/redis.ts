@@ -1,7 +1,7 @@
 /** What instances have in common besides the store, in Redis or Valkey. */
 import { createHmac } from 'node:crypto'
-import { MAX_TEXT_OCTETS } from '../../../core/network/doors.ts'
-import type { Engine } from '../../../core/network/doors.ts'
+import { MAX_TEXT_OCTETS } from '../../core/network/doors.ts'
+import type { Engine } from '../../core/network/doors.ts'
 import { isIP } from 'node:net'
 import { Redis } from 'iovalkey'
 import type { RedisOptions } from 'iovalkey'
@@ -81,7 +81,7 @@ const reasonOf = (thrown: unknown): string => {
 /** Refusals that hold for all commands. */
 const IS_GENERAL = /^(?:NOAUTH|NOPERM|LOADING|READONLY|MISCONF|OOM|MASTERDOWN|NOREPLICAS)/
 
-export const redisLink = ({ address, trial, changed }: LinkParts): Link => {
+const redisLink = ({ address, trial, changed }: LinkParts): Link => {
   const url = new URL(address)
   const [user, password] = [url.username, url.password].map(decodeURIComponent)
   const database = Number(url.pathname.slice(1) || 0)
