@@ -126,7 +126,7 @@ export const factLists: readonly FactList[] = [
   { list: 'ca-lifetimes', facts: caLifetimes.map(row => factOf(`${row.ca} ${row.profile}`, row)) },
   {
     list: 'tls-clients',
-    facts: TLS_CLIENTS.map(row => factOf(`${row.id} ${row.version}`, row, row.date)),
+    facts: TLS_CLIENTS.map(row => factOf(`${row.name}, ${row.version}`, row, row.released)),
   },
   {
     list: 'server-side-tls',
