@@ -10,9 +10,10 @@ import { NEWS_READ } from './news/types.ts'
 import { mailProviders, providers } from './providers/index.ts'
 import { resolvers } from './resolvers/index.ts'
 import type { TlsGuideline } from './server-side-tls/index.ts'
-import { outdated } from './source.ts'
+import { ageInDays, outdated } from './source.ts'
 import type { DatedList } from './source.ts'
 import { TLS_CLIENTS } from './tls-clients/index.ts'
+import type { TlsClient } from './tls-clients/index.ts'
 import { trustLists } from './trust/lists.ts'
 import type { Trust } from './trust/types.ts'
 import { WHOIS } from './whois/index.ts'
@@ -159,12 +160,15 @@ const FIXED: readonly IndexedList[] = [
     caLifetimes.flatMap(({ source }) => source).filter((url, index, all) => all.indexOf(url) === index),
     ['certificate'],
   ),
-  rowsOf(
-    'tls-clients',
-    ['What TLS clients offer and accept', 'TLS 클라이언트가 지원하는 설정'],
-    newest(TLS_CLIENTS.map(({ date }) => ({ asOf: date }))),
-    [],
+  list(
+    {
+      name: 'tls-clients',
+      asOf: newest(TLS_CLIENTS.map(({ released }) => ({ asOf: released }))),
+      maxAgeDays: YEAR,
+      source: [],
+    },
     PROBLEMS,
+    ['What TLS clients offer and accept', 'TLS 클라이언트가 지원하는 설정'],
   ),
   rowsOf(
     'providers',
@@ -213,6 +217,9 @@ const FIXED: readonly IndexedList[] = [
   ),
   rowsOf('vulnerabilities', ['TLS vulnerabilities', 'TLS 취약점'], CVES_READ, 'https://www.cve.org/', []),
   rowsOf('news', ['CA news', 'CA 소식'], NEWS_READ, 'https://www.ccadb.org/', []),
+  // An entry was read with its sources when it was written: these are the days of the oldest.
+  rowsOf('errors', ['Causes of TLS errors', 'TLS 오류의 원인'], '2026-11-21', [], []),
+  rowsOf('articles', ['TLS articles', 'TLS 문서'], '2026-11-23', [], []),
 ]
 
 /** Those with the shortest limits first. */
@@ -247,3 +254,13 @@ export const outdatedFor = (check: CheckName, at: Date, inUse: InUse = SHIPPED):
     datedLists(inUse).filter(({ restedOnBy }) => restedOnBy.includes(check)),
     at,
   )
+
+/**
+ * The newest of each family, where it came out more than a year ago; oldest first. The list as a whole is not old
+ * for them: they are still in use, and a sentence names the version of each.
+ */
+export const oldClients = (at: Date): readonly TlsClient[] =>
+  TLS_CLIENTS.filter(
+    ({ id, released }, index) =>
+      TLS_CLIENTS.findIndex(one => one.id === id) === index && ageInDays(released, at) > YEAR,
+  ).sort((a, b) => a.released.localeCompare(b.released))

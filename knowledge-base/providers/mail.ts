@@ -1,6 +1,23 @@
 /** Lists mail providers by the hosts that MX records name. */
-import { MAIL_LINKS, MAIL_STACK, MX_SNIFF, both, seen } from './sources.ts'
+import { MAIL_LINKS, MAIL_STACK, MX_SNIFF, allSeen, both, seen } from './sources.ts'
 import type { Provider } from './types.ts'
+
+const READ = '2026-11-29'
+
+const IONOS_COUNTRIES = ['de', 'co.uk', 'fr', 'es', 'it']
+/** Where Amazon SES receives mail. */
+const SES_REGIONS = [
+  'us-east-1',
+  'us-west-2',
+  'ca-central-1',
+  'eu-west-1',
+  'eu-west-2',
+  'eu-central-1',
+  'ap-northeast-1',
+  'ap-northeast-2',
+  'ap-southeast-1',
+  'ap-southeast-2',
+]
 
 export const mail: readonly Provider[] = [
   // Korea
@@ -26,11 +43,33 @@ export const mail: readonly Provider[] = [
     ...both(MAIL_STACK, { source: 'https://support.google.com/a/answer/174125', asOf: '2026-11-22' }),
   },
   { name: 'Gmail', suffixes: ['gmail-smtp-in.l.google.com'], ...MX_SNIFF },
-  { name: 'Microsoft 365', suffixes: ['mail.protection.outlook.com'], ...MAIL_STACK },
+  {
+    name: 'Microsoft 365',
+    // Domains that were added since July 2026, or that turned DNSSEC on, have the second.
+    suffixes: ['mail.protection.outlook.com', 'mx.microsoft', 'mail.protection.partner.outlook.cn'],
+    ...both(
+      MAIL_STACK,
+      {
+        source: 'https://www.captaindns.com/en/blog/microsoft-365-mx-dnssec-migration-2026',
+        asOf: '2026-03-06',
+      },
+      seen('mail.protection.partner.outlook.cn', READ),
+    ),
+  },
+  {
+    name: 'Outlook.com',
+    suffixes: ['olc.protection.outlook.com'],
+    ...seen('olc.protection.outlook.com', READ),
+  },
   {
     name: 'Zoho Mail',
-    suffixes: ['zoho.com', 'zoho.eu', 'zohomail.com'],
-    ...both(MAIL_STACK, MX_SNIFF),
+    suffixes: ['zoho.com', 'zoho.eu', 'zoho.in', 'zoho.com.au', 'zoho.jp', 'zohocloud.ca', 'zohomail.com'],
+    ...both(
+      MAIL_STACK,
+      MX_SNIFF,
+      { source: 'https://mxrecordchecker.com/resources/zoho-mx-records', asOf: READ },
+      seen('mx.zohocloud.ca', READ),
+    ),
   },
   {
     name: 'Proton Mail',
@@ -51,25 +90,40 @@ export const mail: readonly Provider[] = [
   { name: 'Rackspace Email', suffixes: ['emailsrvr.com'], ...MAIL_STACK },
   {
     name: 'Alibaba Mail',
-    suffixes: ['mx#.qiye.aliyun.com'],
-    ...MAIL_LINKS,
+    suffixes: ['mx#.qiye.aliyun.com', 'mxn.mxhichina.com', 'mxw.mxhichina.com'],
+    ...both(MAIL_LINKS, seen('mxn.mxhichina.com', READ)),
+  },
+  { name: 'Tencent Exmail', suffixes: ['mxbiz#.qq.com'], ...seen('mxbiz1.qq.com', READ) },
+  { name: 'NetEase Mail', suffixes: ['mxmail.netease.com'], ...seen('mxmail.netease.com', READ) },
+  {
+    name: 'MXroute',
+    suffixes: ['mxrouting.net', 'mxlogin.com', 'mxroute.com'],
+    source: 'https://mxroutedocs.com/dns/dnsoverview/',
+    asOf: READ,
+  },
+  {
+    name: 'Purelymail',
+    suffixes: ['mailserver.purelymail.com'],
+    ...seen('mailserver.purelymail.com', READ),
   },
   { name: 'Yahoo Mail', suffixes: ['yahoodns.net'], ...MAIL_STACK },
   {
     name: 'Amazon SES',
-    suffixes: [
-      'inbound-smtp.us-east-1.amazonaws.com',
-      'inbound-smtp.us-west-2.amazonaws.com',
-      'inbound-smtp.eu-west-1.amazonaws.com',
-      'inbound-smtp.ap-northeast-1.amazonaws.com',
-      'inbound-smtp.ap-northeast-2.amazonaws.com',
-    ],
-    ...MAIL_STACK,
+    suffixes: SES_REGIONS.map(region => `inbound-smtp.${region}.amazonaws.com`),
+    ...both(MAIL_STACK, seen('inbound-smtp.eu-central-1.amazonaws.com', READ)),
   },
   // Filters in front of another mail server
   { name: 'Proofpoint', suffixes: ['pphosted.com', 'ppe-hosted.com'], ...MAIL_STACK },
-  { name: 'Mimecast', suffixes: ['mimecast.com'], ...MAIL_STACK },
-  { name: 'Barracuda', suffixes: ['ess.barracudanetworks.com'], ...MAIL_STACK },
+  {
+    name: 'Mimecast',
+    suffixes: ['mimecast.com', 'mimecast.co.za'],
+    ...both(MAIL_STACK, seen('za-smtp-inbound-1.mimecast.co.za', READ)),
+  },
+  {
+    name: 'Barracuda',
+    suffixes: ['ess.barracudanetworks.com', 'ess.uk.barracudanetworks.com', 'ess.de.barracudanetworks.com'],
+    ...both(MAIL_STACK, allSeen(READ, 'ess.uk.barracudanetworks.com', 'ess.de.barracudanetworks.com')),
+  },
   { name: 'Cisco Secure Email', suffixes: ['iphmx.com'], ...MAIL_STACK },
   { name: 'Symantec Email Security', suffixes: ['messagelabs.com'], ...MAIL_STACK },
   { name: 'Hornetsecurity', suffixes: ['hornetsecurity.com'], ...MAIL_STACK },
@@ -94,7 +148,16 @@ export const mail: readonly Provider[] = [
     ...both(MAIL_STACK, MX_SNIFF),
   },
   { name: 'Namecheap', suffixes: ['privateemail.com', 'registrar-servers.com'], ...MAIL_STACK },
-  { name: 'IONOS', suffixes: ['mx#.ionos.com', 'mx#.1and1.com', 'mx#.kundenserver.de'], ...MAIL_LINKS },
+  {
+    name: 'IONOS',
+    suffixes: [
+      'mx#.ionos.com',
+      ...IONOS_COUNTRIES.map(country => `mx#.ionos.${country}`),
+      'mx#.1and1.com',
+      'mx#.kundenserver.de',
+    ],
+    ...both(MAIL_LINKS, allSeen(READ, ...IONOS_COUNTRIES.map(country => `mx00.ionos.${country}`))),
+  },
   { name: 'Gandi', suffixes: ['mail.gandi.net'], ...MX_SNIFF },
   { name: 'OVHcloud', suffixes: ['mail.ovh.net', 'mx#.ovh.net'], ...MX_SNIFF },
   { name: 'Hostinger', suffixes: ['mx#.hostinger.com'], ...MAIL_LINKS },

@@ -43,8 +43,8 @@ export const MAIL_LINKS = of('https://github.com/MikkelScheike/email-provider-li
  * Where no one document of the provider is public: a search that finds the name as this provider's in several
  * public repositories.
  */
-export const seen = (name: string): Sourced =>
-  of(`https://github.com/search?type=code&q=%22${name}%22`, '2026-11-22')
+export const seen = (name: string, on = '2026-11-22'): Sourced =>
+  of(`https://github.com/search?type=code&q=%22${name}%22`, on)
 
 const list = (source: Sourced['source']): readonly string[] => [source].flat()
 
@@ -56,3 +56,7 @@ export const both = (...sources: readonly Sourced[]): Sourced => ({
     .sort()
     .at(-1)!,
 })
+
+/** Several names that were each seen. */
+export const allSeen = (on: string, ...names: readonly string[]): Sourced =>
+  both(...names.map(name => seen(name, on)))

@@ -131,6 +131,11 @@ export const world: readonly Provider[] = [
   { name: '000Domains', suffixes: ['000domains.com'], ...TAKEOVER },
   { name: 'TierraNet', suffixes: ['domaindiscover.com'], ...TAKEOVER },
   { name: 'Reg.ru', suffixes: ['ns#.reg.ru'], ...TAKEOVER },
+  {
+    name: 'RU-CENTER',
+    suffixes: ['ns#-l#.nic.ru', 'ns#-cloud.nic.ru'],
+    ...seen('ns3-l2.nic.ru', '2026-11-29'),
+  },
   { name: 'MarkMonitor', suffixes: ['markmonitor.com'], ...DNS_STACK },
   { name: 'CSC', suffixes: ['cscdns.net', 'cscdns.uk'], ...seen('udns1.cscdns.net') },
   { name: 'Gname', suffixes: ['share-dns.com', 'share-dns.net'], ...seen('share-dns.com') },

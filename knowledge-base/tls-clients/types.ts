@@ -2,13 +2,16 @@
 
 /** Numbers are those of the IANA TLS registries. */
 export interface TlsClient {
+  /** The family: several rows may be of one, the newest first. */
   readonly id: TlsClientId
-  /** For sentences. */
+  /** For sentences, with the version: a sentence stays true when the version is old. */
   readonly name: string
   /** What was observed. */
   readonly version: string
+  /** Day on which that version came out, or an older one of its line: the age of the row counts from it. */
+  readonly released: string
   /** How it is known: a ClientHello that was captured, or a published one. */
-  readonly source: string
+  readonly source: string | readonly string[]
   /** Day of the observation. */
   readonly date: string
   /** Suites of TLS 1.2, and of TLS 1.3 those that not all have. */

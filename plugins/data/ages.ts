@@ -1,5 +1,5 @@
 /** Pure: how old each list is on a day. */
-import { datedLists } from '../../knowledge-base/dated.ts'
+import { datedLists, oldClients } from '../../knowledge-base/dated.ts'
 import type { InUse } from '../../knowledge-base/dated.ts'
 import { listAge } from '../../knowledge-base/source.ts'
 import type { Ages } from './schema.ts'
@@ -26,4 +26,5 @@ export const agesOf = (now: Date, inUse: InUse, tried: Tried): Ages => ({
         : null,
     }
   }),
+  oldClients: oldClients(now).map(({ name, released }) => ({ name, released })),
 })

@@ -6,7 +6,7 @@ import { follow, inUseOf } from './places.ts'
 import { updateLists } from './update/refresh.ts'
 import type { DataContext } from './update/refresh.ts'
 import { UPDATED } from './update/addresses.ts'
-import { WORDS, OUTCOME_WORDS, dateText, reasonText, updateText } from './words.ts'
+import { WORDS, OUTCOME_WORDS, dateText, oldClientsText, reasonText, updateText } from './words.ts'
 import type { Age, Ages } from './schema.ts'
 import type { Updated } from './update/update.ts'
 
@@ -17,11 +17,12 @@ const rowState = ({ outdated, ageDays }: Age): TableRow['state'] => {
   return outdated ? 'warning' : 'good'
 }
 
-export const summarize = ({ lists }: Ages, language: Language): Summary => {
+export const summarize = ({ lists, oldClients }: Ages, language: Language): Summary => {
   const words = WORDS[language]
   const old = lists.filter(({ outdated }) => outdated).length
   const undated = lists.filter(({ ageDays }) => ageDays === null).length
   const isUpdated = lists.some(({ update }) => update !== null)
+  const clients = oldClientsText(oldClients, language)
   return {
     state: old === 0 ? 'good' : 'warning',
     verdict: words.verdict(old, undated),
@@ -40,6 +41,7 @@ export const summarize = ({ lists }: Ages, language: Language): Summary => {
           ],
         })),
       },
+      ...(clients === null ? [] : [{ kind: 'note' as const, text: clients }]),
     ],
   }
 }

@@ -39,6 +39,15 @@ export const Ages = v.object({
     ),
     'Those of checks first.',
   ),
+  oldClients: described(
+    v.array(
+      v.object({
+        name: described(v.string(), 'With its version, as answers name it.'),
+        released: described(v.string(), 'When that version came out, YYYY-MM-DD.'),
+      }),
+    ),
+    'TLS clients of which no version of the last year is known, oldest first.',
+  ),
 })
 export type Ages = v.InferOutput<typeof Ages>
 export type Age = Ages['lists'][number]

@@ -1,6 +1,6 @@
 /** The words about the ages of lists, and about updates. */
 import type { Catalogue, Language } from '../../core/text/catalogue.ts'
-import type { Age } from './schema.ts'
+import type { Age, Ages } from './schema.ts'
 
 export const OUTCOME_WORDS = {
   updated: { en: 'updated', ko: '업데이트됨' },
@@ -47,6 +47,8 @@ export const WORDS = {
       const unknown = `The age of ${undated} ${undated === 1 ? 'list' : 'lists'} is unknown.`
       return `${old === 0 ? `${which} are within their limits.` : some}${undated === 0 ? '' : ` ${unknown}`}`
     },
+    oldClients: (names: string) =>
+      `These TLS clients came out more than a year ago, and no newer version is known: ${names}. Answers name the version.`,
     updated: (count: number, bad: number) =>
       `${count} ${count === 1 ? 'list' : 'lists'} updated${bad === 0 ? '.' : `, ${bad} left as ${bad === 1 ? 'it was' : 'they were'}.`}`,
     unknownList: (name: string, names: string) => `${name} has no update. Use: ${names}.`,
@@ -68,6 +70,8 @@ export const WORDS = {
       const unknown = undated === 0 ? '' : ` 경과일을 알 수 없는 목록이 ${undated}개 있습니다.`
       return `${old === 0 ? which : `기한을 넘긴 목록이 ${old}개 있습니다.`}${unknown}`
     },
+    oldClients: (names: string) =>
+      `나온 지 1년이 넘었고 더 새로운 버전의 자료가 없는 TLS 클라이언트: ${names}. 결과에 버전을 함께 표시합니다.`,
     updated: (count: number, bad: number) =>
       `목록 ${count}개를 업데이트했습니다.${bad === 0 ? '' : ` ${bad}개는 그대로 두었습니다.`}`,
     unknownList: (name: string, names: string) =>
@@ -94,3 +98,13 @@ export const updateText = ({ update }: Pick<Age, 'update'>, language: Language):
   const why = reason === null ? '' : `: ${reasonText(reason, language)}`
   return `${OUTCOME_WORDS[outcome][language]}${why}${language === 'ko' ? '' : ' '}(${at.slice(0, 10)})`
 }
+
+/** Nothing where there is none. */
+export const oldClientsText = (oldClients: Ages['oldClients'], language: Language): string | null =>
+  oldClients.length === 0
+    ? null
+    : WORDS[language].oldClients(
+        oldClients
+          .map(({ name, released }) => `${name}${language === 'ko' ? '' : ' '}(${released})`)
+          .join(', '),
+      )

@@ -78,8 +78,8 @@ export const CLIENTS = {
       'renegotiation-refused': {
         level: 'warn',
         cap: 'A-',
-        en: 'The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.0, curl 7.88.',
-        ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않아 거부하는 클라이언트가 있습니다: OpenSSL 3.0, curl 7.88.',
+        en: 'The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.5, OpenSSL 3.0, curl 7.88.',
+        ko: '서버가 안전한 재협상(RFC 5746)을 지원하지 않아 거부하는 클라이언트가 있습니다: OpenSSL 3.5, OpenSSL 3.0, curl 7.88.',
       },
       'renegotiation-unmeasured': UNMEASURED,
     },

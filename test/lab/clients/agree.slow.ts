@@ -16,7 +16,7 @@ import { all } from '../../behavior/demo/ask.ts'
 import { dnsPeer } from '../../peers/protocols/dns/dns.ts'
 import { there } from '../../peers/real-machine.ts'
 import { answering, settingsOf } from '../../peers/world.ts'
-import { EXPLAINED } from './explained.ts'
+import { EXPLAINED, NEWER } from './explained.ts'
 import { readTable, type Table } from './table.ts'
 import { startWorld } from './world.ts'
 
@@ -91,7 +91,7 @@ if (there.openssl && table) {
   for (const target of world.targets.filter(({ meant }) => !meant))
     for (const family of Object.keys(FAMILIES)) {
       const seen = observed(table, target.id, family)
-      if (seen === null) continue
+      if (seen === null || EXPLAINED[target.id]?.[family] === NEWER) continue
       count++
       const answer = answers.get(target)!
       if (refuses(answer, family) === seen) continue

@@ -10,18 +10,40 @@ const HYBRID = 'browsers have the group; nobody asks for those who lack it'
 const FFDHE = 'the check does not offer ffdhe8192, so it sees an alert only'
 const P521_12 = 'lacks the P-521 signature in TLS 1.2; the finding names Chrome for all versions'
 
+/** The rows of Java 25 and Go 1.27, which refuse it; Debian's Java 17 and Go 1.19 were observed. */
+export const NEWER = 'a newer version refuses it than the one observed'
+
 const X448 = 'also has X448, for which the check does not ask where a browser gets something else'
 
 const ofAll = (why: string, clients: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(clients.map(client => [client, why]))
+
+/** RSA key exchange, 3DES and signatures with SHA-1 are gone, and a long post-quantum share has come. */
+const OF_NEWER = {
+  'ku-encipher-rsa': ofAll(NEWER, ['java', 'go']),
+  'suite-rsa-gcm': ofAll(NEWER, ['java', 'go']),
+  'suite-rsa-cbc': ofAll(NEWER, ['java', 'go']),
+  'sigalg-sha1': ofAll(NEWER, ['java', 'go']),
+  'ec-signs-sha1': ofAll(NEWER, ['java', 'go']),
+  'only-rsa-aes256-gcm': ofAll(NEWER, ['java', 'go']),
+  'mix-camellia-rsa': ofAll(NEWER, ['java', 'go']),
+  'only-rsa-sha256': { java: NEWER },
+  'only-rsa-sha256-256': { java: NEWER },
+  'ca-leaf-cert-sign-rsa': { go: NEWER },
+  'ku-sign-rsa': { go: NEWER },
+  'suite-3des': { go: NEWER },
+  'suite-rsa-3des': { go: NEWER },
+  'hello-400': { go: NEWER },
+  'intolerant-hybrid': { go: NEWER },
+}
 
 export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'wildcard-middle': { java: 'takes a wildcard in any label, which RFC 9525 forbids; public CAs issue none' },
   'rsa-8200': {
     go: 'Go 1.19.8 of Debian has no limit yet; 1.19.12, 1.20.7 and later refuse more than 8192 bits',
   },
-  'ku-sign-x448-rsa': ofAll(X448, ['gnutls', 'java']),
-  'ku-sign-x448-dhe': ofAll(X448, ['gnutls', 'java']),
+  'ku-sign-x448-rsa': { ...ofAll(X448, ['gnutls', 'java']), go: NEWER },
+  'ku-sign-x448-dhe': { ...ofAll(X448, ['gnutls', 'java']), go: NEWER },
   'name-encoding-root': { chrome: 'looks up roots that were installed by octets, and its own by meaning' },
   'ku-sign-ecdhe': {
     nss: 'tstclnt verifies in the old way, which wants keyEncipherment of every RSA key; Firefox does not',
@@ -46,8 +68,8 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'pathlen-on-leaf': { boringssl: 'cannot read it; Chrome can' },
   'constrained-directory': { gnutls: 'does not look at directory names' },
   'constrained-directory-fits': ofAll(DIRECTORY, ['go', 'rustls']),
-  'mix-dhe1024-first': ofAll(DHE_FIRST, ['openssl', 'curl']),
-  'mix-dhe1024-rsa-cbc': ofAll(DHE_FIRST, ['openssl', 'curl']),
+  'mix-dhe1024-first': { ...ofAll(DHE_FIRST, ['openssl', 'curl']), go: NEWER },
+  'mix-dhe1024-rsa-cbc': { ...ofAll(DHE_FIRST, ['openssl', 'curl']), go: NEWER },
   'mix-dhe-first': ofAll(DHE_FIRST, ['openssl', 'curl']),
   'mix-cbc256-dhe': { boringssl: 'as suite-ecdhe-cbc-sha256' },
   'group-mlkem': ofAll(HYBRID, ['gnutls', 'java', 'go', 'curl', 'nss']),
@@ -55,4 +77,5 @@ export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>
   'ec-signs-sha512': { chrome: 'lacks ECDSA with SHA-512; the check judges old signatures only' },
   'ec-p521-12': ofAll(P521_12, ['rustls', 'boringssl']),
   'retry-cookie': { gnutls: 'GnuTLS 3.7 breaks off; the check does not judge cookies' },
+  ...OF_NEWER,
 }

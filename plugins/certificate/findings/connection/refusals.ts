@@ -133,7 +133,9 @@ const NAMED = 6
 /** A fault is what both refuse: they are what most users have. */
 const MOST_USED: readonly ClientFamily[] = ['chrome', 'firefox']
 
-const idsOf = (clients: readonly TlsClient[]): readonly ClientFamily[] => clients.map(({ id }) => id)
+const idsOf = (clients: readonly TlsClient[]): readonly ClientFamily[] => [
+  ...new Set(clients.map(({ id }) => id)),
+]
 export const isFault = (clients: readonly TlsClient[]): boolean =>
   MOST_USED.every(one => idsOf(clients).includes(one))
 /** All browsers do, and more than half of the libraries. */
@@ -141,6 +143,7 @@ const isMost = (clients: readonly TlsClient[]): boolean =>
   clients.length > NAMED
   && browsers().every(one => clients.includes(one))
   && 2 * (clients.length - browsers().length) > ALL_CLIENTS - browsers().length
+/** The one place that names clients: each with its version. */
 export const named = (clients: readonly TlsClient[]): Parameter => {
   if (clients.length === ALL_CLIENTS) return { code: 'all-clients' } satisfies Coded<typeof WHO>
   if (isMost(clients)) return { code: 'most-clients' } satisfies Coded<typeof WHO>

@@ -12,6 +12,8 @@ import { textOf } from '../../../../core/surface/mcp/tools.ts'
 import { datedLists, outdatedFor, SHIPPED } from '../../../../knowledge-base/dated.ts'
 import type { CheckName } from '../../../../knowledge-base/dated.ts'
 import { dayOf, listAge } from '../../../../knowledge-base/source.ts'
+import { TLS_CLIENTS } from '../../../../knowledge-base/tls-clients/index.ts'
+import type { TlsClient } from '../../../../knowledge-base/tls-clients/index.ts'
 import { agesOf } from '../../../../plugins/data/ages.ts'
 import dataPlugin from '../../../../plugins/data/index.ts'
 import { openState } from '../../../../plugins/data/places.ts'
@@ -37,7 +39,8 @@ test('the verdict says what is known of the lists, and how many have no age', ()
   const old = { ...first, ageDays: 400, outdated: true }
   const verdicts = (...some: (typeof lists)[number][]) =>
     (['en', 'ko'] as const).map(
-      language => summarize({ day: '2030-01-01', lists: [...some, ...others] }, language).verdict,
+      language =>
+        summarize({ day: '2030-01-01', lists: [...some, ...others], oldClients: [] }, language).verdict,
     )
   assert.equal(verdicts(first), ['All lists are within their limits.', '기한을 넘긴 목록이 없습니다.'])
   assert.equal(verdicts(undated), [
@@ -82,10 +85,12 @@ for (const [check, names] of RESTS)
 
 test('a list is old on the day after its limit', () => {
   const logs = { sources: SHIPPED.logs.sources.filter(({ program }) => program === 'chrome') }
-  const at = (day: string) =>
-    outdatedFor('certificate', new Date(day), { ...SHIPPED, logs }).map(({ name }) => name)
-  assert.equal(at('2026-12-20T23:59:59Z'), [])
-  assert.equal(at('2026-12-21T00:00:00Z'), ['ct-logs-chrome'])
+  const isOld = (name: string, day: string): boolean =>
+    outdatedFor('certificate', new Date(day), { ...SHIPPED, logs }).some(list => list.name === name)
+  assert.not(isOld('ct-logs-chrome', '2026-12-20T23:59:59Z'))
+  assert.ok(isOld('ct-logs-chrome', '2026-12-21T00:00:00Z'))
+  assert.not(isOld('blocked-keys', '2026-12-27T23:59:59Z'))
+  assert.ok(isOld('blocked-keys', '2026-12-28T00:00:00Z'))
 })
 
 const held = (publication: string | null, readAt: number | null) => ({
@@ -162,6 +167,20 @@ test('the ages are told in both languages, with what the last update did', () =>
   assert.match(told('ko'), /rdap-servers +2026-11-20 +\d+ +180 +실패: HTTP 503/)
   assert.match(told('ko'), /ca-incidents +없음\(2026-11-21에 확인\)/)
   assert.is(summarize(agesOf(NOW, SHIPPED, {}), 'en').state, 'good')
+})
+
+test('clients of which no newer version is known are named a year after their release, each family once', () => {
+  const [first, second] = TLS_CLIENTS.filter(({ id }) => id === 'openssl') as [TlsClient, TlsClient]
+  const told = (at: Date, language: 'en' | 'ko') =>
+    draw(summarize(agesOf(at, SHIPPED, {}), language), { colors: false, language, width: 2000 })
+  const text = `${first.name} (${first.released})`
+  assert.ok(told(LATER, 'en').includes(text))
+  assert.not(told(LATER, 'en').includes(second.name))
+  assert.ok(told(LATER, 'ko').includes(text.replace(' (', '(')))
+  const on = (days: number) => new Date(Date.parse(first.released) + days * 86_400_000)
+  assert.not(told(on(365), 'en').includes(text))
+  assert.ok(told(on(366), 'en').includes(text))
+  assert.not.match(told(new Date('2020-01-01'), 'en'), /TLS clients/)
 })
 
 test('what an update did is told list by list', () => {

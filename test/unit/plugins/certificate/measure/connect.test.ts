@@ -110,7 +110,7 @@ const FURTHER: readonly (readonly [string, Options, string])[] = [
   ['CBC alone', { versions: [TLS12], suites: [0xc013] }, 'no more'],
   ['CBC before GCM', { versions: [TLS12], suites: [0xc013, 0xc02f] }, 'c02f; no more'],
   ['RSA alone', { versions: [TLS12], suites: [0x002f, 0x0035] }, 'no more'],
-  ['RSA before ECDHE', { versions: [TLS12], suites: [0x002f, 0xc013] }, 'no more'],
+  ['RSA before ECDHE', { versions: [TLS12], suites: [0x002f, 0xc013] }, 'c013; no more'],
   ['DHE before ECDHE', { versions: [TLS12], suites: [0x009e, 0xc02f] }, ''],
   ['DHE alone', { versions: [TLS12], suites: [0x009e] }, 'choice; no more'],
   ['DHE that closes', { versions: [TLS12], suites: [0x009e], nothingShared: 'close' }, 'choice; no more'],

@@ -6,6 +6,7 @@ import {
   compareRoots,
   contradictions,
   isOld,
+  pastLimit,
   unsupported,
   factLists,
 } from '../../../../../runtime/tools/data/facts.ts'
@@ -46,6 +47,18 @@ test('a row is old a year and a day after its source', () => {
   assert.not(isOld(row, new Date('2026-11-22T23:00:00Z')))
   assert.ok(isOld(row, new Date('2026-11-23T00:00:00Z')))
   assert.not(isOld(fact([], null), new Date()))
+})
+
+test('what is past its limit is named with its day, the oldest first', () => {
+  const list = (name: string, asOf: string | null, maxAgeDays: number) => ({ name, asOf, maxAgeDays })
+  const lists = [list('a', '2026-11-01', 60), list('b', '2026-10-01', 60), list('c', null, 60)]
+  const at = (day: string) => pastLimit(lists, new Date(day))
+  assert.equal(at('2026-11-30'), [])
+  assert.equal(at('2026-12-01'), ['b: of 2026-10-01, 61 days old, the limit is 60'])
+  assert.equal(
+    at('2027-02-01').map(line => line[0]),
+    ['b', 'a'],
+  )
 })
 
 test('lists of roots are compared both ways, and a removal that the other does not know yet is none', () => {

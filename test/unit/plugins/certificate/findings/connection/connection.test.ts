@@ -83,8 +83,8 @@ test('what Chrome and Firefox refuse is a fault, what others refuse an issue tha
   const rsa = { agreed: { suite: 0x009c, group: null, scheme: null }, keyExchange: 'RSA' }
   assert.is(
     told({ ...rsa, cipher: 'TLS_RSA_WITH_AES_128_GCM_SHA256' }, REFUSED)[0],
-    'limited-key-exchange: The server supports only the key exchange RSA. Clients that refuse it: rustls '
-      + '(Deno 2.9).',
+    'limited-key-exchange: The server supports only the key exchange RSA. Clients that refuse it: Java 25, '
+      + 'Go 1.27, rustls (Deno 2.9).',
   )
 })
 
@@ -97,27 +97,27 @@ test('a cipher that nobody takes, a signature, renegotiation, and too many certi
   )
   assert.is(
     told({ agreed: { scheme: 0x0201 } }, INSTEAD)[0],
-    'limited-key-exchange: The server signs its key exchange only with SHA-1. Clients that refuse it: Chrome, '
-      + 'OpenSSL 3.0, rustls (Deno 2.9), curl 7.88.',
+    'limited-key-exchange: The server signs its key exchange only with SHA-1. Clients that refuse it: Chrome '
+      + '156, OpenSSL 3.5, OpenSSL 3.0, Java 25, Go 1.27, rustls (Deno 2.9), curl 7.88.',
   )
   assert.is(
     told({ agreed: { secureRenegotiation: false } })[0],
-    'insecure-renegotiation: The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.0, '
-      + 'curl 7.88.',
+    'insecure-renegotiation: The server lacks secure renegotiation (RFC 5746). Clients that refuse it: OpenSSL 3.5, '
+      + 'OpenSSL 3.0, curl 7.88.',
   )
   assert.is(
     told({ agreed: { certificateOctets: 70_000 } })[0],
-    'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java 17, Go 1.19, '
-      + 'rustls (Deno 2.9).',
+    'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java 25, Java 17, Go '
+      + '1.19, rustls (Deno 2.9).',
   )
   assert.is(
     told({ agreed: { certificateOctets: 70_000 }, count: 100 })[0],
-    'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java 17, Go 1.19, '
-      + 'rustls (Deno 2.9), GnuTLS 3.7.',
+    'long-chain: The server sends 70,000 bytes of certificates. Clients that refuse so many: Java 25, Java 17, Go '
+      + '1.19, rustls (Deno 2.9), GnuTLS 3.7.',
   )
   assert.is(
     told({ count: 11 })[0],
-    'long-chain: The server sends 11 certificates. Clients that refuse so many: Java 17.',
+    'long-chain: The server sends 11 certificates. Clients that refuse so many: Java 25, Java 17.',
   )
 })
 
@@ -148,7 +148,7 @@ test('a server that breaks at what browsers send has the fault that they show', 
   assert.match(breaks('alpn', 'no_application_protocol'), /neither HTTP\/2 nor HTTP\/1\.1/)
   assert.match(
     breaks({ octets: 1500 }),
-    /^closed: .*at a long ClientHello\. Clients that send such a long one: Chrome, Firefox, Safari/,
+    /^closed: .*at a long ClientHello\. Clients that send such a long one: Chrome 156, Firefox 153, Safari 26, OpenSSL 3\.5/,
   )
   assert.match(breaks(null), /^closed: .* at the ClientHello of browsers\. It responds to other ones\.$/)
 })

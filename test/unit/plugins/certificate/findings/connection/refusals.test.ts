@@ -5,7 +5,9 @@ import { CLIENTS } from '../../../../../../core/protocol/faults.ts'
 import type { ClientFamily } from '../../../../../../core/protocol/faults.ts'
 import type { Agreed, Protocol } from '../../../../../../core/protocol/tls/index.ts'
 import {
+  by,
   lackingGroup,
+  named,
   refusingAgreement,
   refusingCount,
   refusingHello,
@@ -32,17 +34,37 @@ const seen = (agreed: Partial<Agreed>, protocol: Protocol = 'TLS 1.2') => ({
   protocol,
   agreed: { ...SOUND, ...agreed },
 })
-const ids = (clients: readonly TlsClient[]): string => clients.map(({ id }) => id).join(' ')
+const ids = (clients: readonly TlsClient[]): string => [...new Set(clients.map(({ id }) => id))].join(' ')
 const without = (...some: readonly ClientFamily[]): string =>
   CLIENTS.filter(one => !some.includes(one)).join(' ')
 
-test('there is a row for each family of clients, in their order, with a source and a day', () => {
+test('there is a row for each family of clients, in their order, with a source and its days', () => {
   assert.is(ids(TLS_CLIENTS), CLIENTS.join(' '))
-  for (const { source, date, suites } of TLS_CLIENTS) {
+  for (const { source, date, released, suites } of TLS_CLIENTS) {
     assert.ok(source.length > 0)
-    assert.match(date, /^\d{4}-\d\d-\d\d$/)
+    for (const day of [date, released]) assert.match(day, /^\d{4}-\d\d-\d\d$/)
+    assert.ok(released <= date)
     assert.ok(suites.includes(0xc02f), 'all have ECDHE with AES-GCM')
   }
+})
+
+test('each row is named by its version, no two the same, and the newest of a family comes first', () => {
+  for (const { name, version } of TLS_CLIENTS) {
+    const [named] = /\d+(?:\.\d+)?/.exec(name) ?? []
+    assert.ok(named !== undefined && version.includes(named), name)
+  }
+  assert.is(new Set(TLS_CLIENTS.map(({ name }) => name)).size, TLS_CLIENTS.length)
+  for (const { id, released } of TLS_CLIENTS)
+    assert.ok(released <= TLS_CLIENTS.find(one => one.id === id)!.released, id)
+})
+
+test('a client is named with its version, and its family once', () => {
+  const openssl = TLS_CLIENTS.filter(({ id }) => id === 'openssl')
+  assert.equal(
+    named(openssl),
+    openssl.map(({ name }) => name),
+  )
+  assert.equal(by(openssl), { refusedBy: ['openssl'] })
 })
 
 const static_ = { group: null, scheme: null }
@@ -66,7 +88,7 @@ const OF_BROWSERS: readonly (readonly [string, Partial<Agreed>, Known['others'],
   ['ECDHE with AES-CBC', { suite: 0xc013 }, REFUSED, 'rustls'],
   ['the same where AES-GCM is there as well', { suite: 0xc013 }, others(SOUND), ''],
   ['the same where nobody knows', { suite: 0xc013 }, null, ''],
-  ['RSA key exchange', { suite: 0x009c, ...static_ }, REFUSED, 'rustls'],
+  ['RSA key exchange', { suite: 0x009c, ...static_ }, REFUSED, 'java go rustls'],
   ['TLS 1.0', { suite: 0x002f, ...static_ }, null, '', 'TLS 1.0'],
 ]
 /** Rows for another hello, sent because a browser's was refused. */
@@ -78,17 +100,22 @@ const OF_OTHERS: typeof OF_BROWSERS = [
   ['DHE of 2048 bits', dhe(2048), REFUSED, 'chrome firefox safari go rustls boringssl'],
   ['DHE of 1024 bits', dhe(1024), REFUSED, without('gnutls', 'java', 'nss')],
   ['DHE of 512 bits', dhe(512), REFUSED, CLIENTS.join(' ')],
-  ['3DES with ECDHE', { suite: 0xc012 }, REFUSED, without('safari', 'go')],
+  ['3DES with ECDHE', { suite: 0xc012 }, REFUSED, without('safari')],
   [
     '3DES with ECDHE and RSA',
     { suite: 0xc012 },
     others({ ...SOUND, suite: 0x000a }),
-    without('safari', 'go', 'nss'),
+    without('safari', 'nss'),
   ],
   ['RC4', { suite: 0x0005, ...static_ }, REFUSED, without('nss')],
   ['P-521', { suite: 0x1301, group: 25 }, REFUSED, 'chrome rustls boringssl', 'TLS 1.3'],
-  ['a signature with SHA-1', { scheme: 0x0201 }, REFUSED, 'chrome openssl rustls curl'],
-  ['the same by ECDSA', { suite: 0xc02b, scheme: 0x0203 }, REFUSED, 'chrome openssl rustls curl boringssl'],
+  ['a signature with SHA-1', { scheme: 0x0201 }, REFUSED, 'chrome openssl java go rustls curl'],
+  [
+    'the same by ECDSA',
+    { suite: 0xc02b, scheme: 0x0203 },
+    REFUSED,
+    'chrome openssl java go rustls curl boringssl',
+  ],
   ['no encryption', { suite: 0x003b, ...static_ }, REFUSED, CLIENTS.join(' ')],
   ['TLS 1.0', { suite: 0x0005, ...static_ }, null, '', 'TLS 1.0'],
 ]
@@ -118,7 +145,7 @@ test('a part of a hello is minded by those who send it', () => {
   assert.is(ids(refusingPart('alpn')), 'chrome firefox safari curl')
   assert.is(ids(refusingPart('status')), 'chrome firefox safari gnutls java go rustls')
   assert.is(ids(refusingPart('grease')), 'chrome safari')
-  assert.is(ids(refusingPart('hybrid')), 'chrome firefox safari rustls boringssl')
+  assert.is(ids(refusingPart('hybrid')), 'chrome firefox safari openssl go rustls boringssl')
   assert.is(ids(refusingPart('tls13')), CLIENTS.join(' '))
 })
 
@@ -140,7 +167,7 @@ test('versions, renegotiation, lengths and counts', () => {
   assert.is(ids(refusingCount(10)), '')
   assert.is(ids(refusingCount(11)), 'java')
   assert.is(ids(refusingCount(17)), 'gnutls java')
-  assert.is(ids(refusingHello(1400)), 'chrome firefox safari boringssl')
+  assert.is(ids(refusingHello(1400)), 'chrome firefox safari openssl go boringssl')
 })
 
 test.run()
