@@ -6,7 +6,7 @@ import { shortValue } from '../../core/errors/messages.ts'
 import { Address, Port, targetOn, Domain } from '../../core/domain/inputs.ts'
 import { judgement } from '../../core/answer/finding.ts'
 import { TLS_PROFILES } from '../../knowledge-base/server-side-tls/index.ts'
-import { GRADES, LEVELS } from './grade/check.ts'
+import { GRADES, LEVELS, PARTS } from './grade/check.ts'
 import { CHECK_IDS, OUTCOMES } from './grade/rules.ts'
 import { CertificateSeen, Http, Group, SuiteList, Tls } from './schema/seen.ts'
 import { words, type Catalogue, type Coded } from '../../core/text/catalogue.ts'
@@ -67,7 +67,11 @@ const Fix = component(
 const Check = component(
   v.object({
     id: described(v.picklist(CHECK_IDS), 'Which check.'),
+    part: described(v.picklist(PARTS), 'The part of the grade that it counts for.'),
     level: described(v.picklist(LEVELS), 'A check that could not be made is a `warn`.'),
+    applies: v.optional(
+      described(v.literal(false), 'False: there is nothing to judge, as `detail` shows. Left out otherwise.'),
+    ),
     outcome: described(v.picklist(OUTCOME_CODES), 'What it found: the code of `detail`.'),
     params: v.optional(described(Params, 'What `outcome` is about.')),
     detail: described(v.string(), 'What it found, one Korean sentence.'),
@@ -122,13 +126,26 @@ const Next = component(
   'The way to a better grade.',
 )
 
+const GradeParts = component(
+  v.object({
+    transport: described(Grade, 'TLS, the certificate, and how visitors get to https and stay there.'),
+    page: described(
+      v.nullable(Grade),
+      'Headers, cookies and scripts. Null: the site has no HTML page of its own, and nothing else lowers it.',
+    ),
+  }),
+  'GradeParts',
+  'A letter for each part of the grade.',
+)
+
 const facts = {
   domain: described(
     v.string(),
     'The queried domain, in A-labels and lower case; with `:port` where that is not 443.',
   ),
   address: described(v.optional(v.string()), 'The queried IP address; left out without `address`.'),
-  grade: described(Grade, 'The worst cap of all checks.'),
+  grade: described(Grade, 'The worst cap of all checks: the worse letter of `parts`.'),
+  parts: described(GradeParts, 'What the grade is made of.'),
   next: described(
     v.nullable(Next),
     'Null if the grade is A, if the server could not be checked, or if a check that could not be made may turn '

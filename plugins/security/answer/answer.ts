@@ -174,6 +174,7 @@ export const present = ({ domain, address }: CheckTarget, measured: Measurement)
     domain,
     ...(address === undefined ? {} : { address }),
     grade: judgement.grade,
+    parts: judgement.parts,
     next: nextGrade(judgement),
     checks: publishChecks(judgement.checks, observation.host),
     reachable: unreachable === null,

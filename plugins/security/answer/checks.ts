@@ -4,7 +4,7 @@ import { GRADES } from '../grade/check.ts'
 import type { Grade } from '../grade/check.ts'
 import { isWorse } from '../grade/grade.ts'
 import type { Check } from '../grade/judge.ts'
-import { OUTCOMES, ruleOf } from '../grade/rules.ts'
+import { OUTCOMES, partOf, ruleOf } from '../grade/rules.ts'
 import type { CheckResult } from '../schema.ts'
 import { say } from '../text/texts.ts'
 import { PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
@@ -91,7 +91,9 @@ const publishCheck = (check: Check, snippets: Fix['snippets'] | undefined): Chec
   const { id, level, cap, outcome, evidence, gradeIfFixed } = check
   return {
     id,
+    part: partOf(id),
     level,
+    ...(OUTCOMES[outcome.code]?.applies === false ? { applies: false } : {}),
     outcome: outcome.code,
     ...(outcome.params ? { params: outcome.params } : {}),
     detail: say(outcome, 'ko'),
@@ -119,6 +121,10 @@ export const publishChecks = (checks: readonly Check[], host: string): CheckResu
 const rank = ({ cap }: Pick<CheckResult, 'cap'>): number => (cap === null ? -1 : GRADES.indexOf(cap))
 /** By what they cap the grade at, worst first; of one cap in the order of the rule. */
 export const byCap = (a: Pick<CheckResult, 'cap'>, b: Pick<CheckResult, 'cap'>): number => rank(b) - rank(a)
+
+/** A pass that says something of the server. */
+export const isPassed = ({ level, applies }: Pick<CheckResult, 'level' | 'applies'>): boolean =>
+  level === 'pass' && applies === undefined
 
 /** Outcomes of checks that could not be made. */
 export const isUnmeasured = ({ outcome }: Pick<CheckResult, 'outcome'>): boolean =>

@@ -64,6 +64,7 @@ export const publishTls = (survey: TlsSurvey): Published<Tls> => {
     earlyData: survey.earlyData,
     ocspStaple: survey.staple,
     sha1Signature: survey.sha1Signature,
+    tripleDes: survey.tripleDes,
     withoutSni: survey.withoutSni,
     intolerances: survey.intolerances,
   } satisfies Record<string, Measured<unknown>>
@@ -85,6 +86,7 @@ export const publishTls = (survey: TlsSurvey): Published<Tls> => {
       earlyData: survey.earlyData.value,
       ocspStaple: survey.staple.value,
       sha1Signature: survey.sha1Signature.value,
+      tripleDes: survey.tripleDes.value,
       withoutSni: survey.withoutSni.value,
       intolerances: survey.intolerances.value && [...survey.intolerances.value],
       connections: survey.connections,

@@ -1,8 +1,8 @@
 /** The rule: which scripts a page may run, and who may frame it. */
-import { ELSEWHERE, UNMEASURED } from '../grade/check.ts'
+import { ELSEWHERE, NO_HTML, UNMEASURED } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import { effectOfAll, isFramedByAny, type Effect, parsePolicy } from '../http/csp.ts'
-import { listed, seen, shown, valuesOf, without } from '../http/subject.ts'
+import { listed, seen, shown, valuesOf, withoutHtml } from '../http/subject.ts'
 import type { Subject } from '../http/subject.ts'
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers'
@@ -110,6 +110,7 @@ export const CONTENT_POLICY = {
         en: 'There is no Content-Security-Policy.',
         ko: 'Content-Security-Policy가 없습니다.',
       },
+      'csp-no-html': NO_HTML,
       'csp-elsewhere': ELSEWHERE,
       'csp-unmeasured': UNMEASURED,
     },
@@ -171,6 +172,7 @@ export const CONTENT_POLICY = {
         en: 'Any site can frame the page: there is no X-Frame-Options and no frame-ancestors.',
         ko: 'X-Frame-Options도 frame-ancestors도 없어, 모든 사이트가 페이지를 프레임에 넣을 수 있습니다.',
       },
+      'frame-options-no-html': NO_HTML,
       'frame-options-elsewhere': ELSEWHERE,
       'frame-options-unmeasured': UNMEASURED,
     },
@@ -201,7 +203,7 @@ const outcomeOf = (effect: Effect): Of<'csp'>['outcome'] => {
 
 const judgeCsp = (subject: Subject): Of<'csp'> => {
   const id = 'csp'
-  if (subject.kind !== 'page') return { id, outcome: without('csp', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'csp', subject)
   const { page, document, policies } = subject
   const evidence = [
     ...seen(page.fields, CSP, REPORT_ONLY),
@@ -231,7 +233,7 @@ const framingOf = (values: readonly string[]): Of<'frame-options'>['outcome'] =>
 
 const judgeFraming = (subject: Subject): Of<'frame-options'> => {
   const id = 'frame-options'
-  if (subject.kind !== 'page') return { id, outcome: without('frame-options', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'frame-options', subject)
   const { page, header } = subject
   const byAny = isFramedByAny(header)
   if (byAny === null)

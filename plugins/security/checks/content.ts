@@ -1,12 +1,11 @@
 /** The rule: which sites may read the responses of a site, and whose scripts it runs. */
-import { ELSEWHERE, UNMEASURED_FREE } from '../grade/check.ts'
+import { ELSEWHERE, NO_HTML, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { isHtml } from '../http/document.ts'
 import type { Document, Script } from '../http/document.ts'
 import { FOREIGN_ORIGIN } from '../http/observation.ts'
 import type { HttpSurvey } from '../http/observation.ts'
 import { siteOf } from '../http/site.ts'
-import { listed, seen, shown, valuesOf, without } from '../http/subject.ts'
+import { listed, seen, shown, valuesOf, without, withoutHtml } from '../http/subject.ts'
 import type { Subject } from '../http/subject.ts'
 
 /**
@@ -84,12 +83,7 @@ export const CONTENT = {
         en: 'The page does not load scripts.',
         ko: '페이지가 불러오는 스크립트가 없습니다.',
       },
-      'scripts-no-html': {
-        level: 'pass',
-        cap: null,
-        en: 'The page is not HTML, so it does not load scripts.',
-        ko: '페이지가 HTML이 아니어서 스크립트를 불러오지 않습니다.',
-      },
+      'scripts-no-html': NO_HTML,
       'scripts-own': {
         level: 'pass',
         cap: null,
@@ -154,7 +148,7 @@ const sharingOf = (origins: readonly string[], credentials: readonly string[]): 
 
 const judgeCors = (subject: Subject, survey: HttpSurvey | null): Of<'cors'> => {
   const id = 'cors'
-  if (subject.kind !== 'page') return { id, outcome: without('cors', subject), evidence: [] }
+  if (subject.kind !== 'page' && subject.kind !== 'no-html') return without(id, 'cors', subject)
   const foreign = survey?.foreign
   if (!foreign || foreign.reason !== null) {
     const why = foreign?.reason
@@ -196,9 +190,8 @@ const loadedFrom = (
 
 const judgeScripts = (subject: Subject): Of<'sri'> => {
   const id = 'sri'
-  if (subject.kind !== 'page') return { id, outcome: without('scripts', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'scripts', subject)
   const { page, document, policies } = subject
-  if (!isHtml(page.fields)) return { id, outcome: { code: 'scripts-no-html' }, evidence: [] }
   const { hostname } = new URL(page.url)
   const scripts = document.scripts.filter(({ url }) => /^https?:$/.test(url.protocol))
   const upgraded = policies.some(({ directives }) => directives.has('upgrade-insecure-requests'))

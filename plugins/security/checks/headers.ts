@@ -1,8 +1,8 @@
 /** The rule: what browsers may guess of a page, and what they tell other sites of it. */
-import { ELSEWHERE, UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
+import { ELSEWHERE, NO_HTML, UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { Document } from '../http/document.ts'
-import { listed, seen, valuesOf, without } from '../http/subject.ts'
+import { listed, seen, valuesOf, withoutHtml } from '../http/subject.ts'
 import type { Subject } from '../http/subject.ts'
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers'
@@ -44,6 +44,7 @@ export const HEADERS = {
         en: 'There is no X-Content-Type-Options.',
         ko: 'X-Content-Type-Options가 없습니다.',
       },
+      'content-type-options-no-html': NO_HTML,
       'content-type-options-elsewhere': ELSEWHERE,
       'content-type-options-unmeasured': UNMEASURED,
     },
@@ -84,6 +85,7 @@ export const HEADERS = {
         en: 'Referrer-Policy does not have a valid value, so browsers ignore it.',
         ko: 'Referrer-Policy에 올바른 값이 없어 브라우저가 무시합니다.',
       },
+      'referrer-no-html': NO_HTML,
       'referrer-elsewhere': ELSEWHERE,
       'referrer-unmeasured': UNMEASURED_FREE,
     },
@@ -97,7 +99,7 @@ const TYPE = 'x-content-type-options'
 
 const judgeContentType = (subject: Subject): Of<'content-type-options'> => {
   const id = 'content-type-options'
-  if (subject.kind !== 'page') return { id, outcome: without('content-type-options', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'content-type-options', subject)
   const values = [...new Set(valuesOf(subject.page.fields, TYPE))].flatMap(value => value.split(','))
   const evidence = seen(subject.page.fields, TYPE)
   if (values.length === 0) return { id, outcome: { code: `${id}-missing` }, evidence }
@@ -129,7 +131,7 @@ const referrerOf = (values: readonly string[], document: Document): string | nul
 
 const judgeReferrer = (subject: Subject): Of<'referrer-policy'> => {
   const id = 'referrer-policy'
-  if (subject.kind !== 'page') return { id, outcome: without('referrer', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'referrer', subject)
   const { page, document } = subject
   const values = valuesOf(page.fields, id)
   const policy = referrerOf(values, document)

@@ -1,10 +1,10 @@
 /** The rule: headers that isolate a page from other sites and from features. None lowers the grade. */
-import { ELSEWHERE, UNMEASURED_FREE } from '../grade/check.ts'
+import { ELSEWHERE, NO_HTML, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
 import type { Fields, HttpSurvey } from '../http/observation.ts'
 import { parseDictionary, parseItem } from '../http/structured-field.ts'
 import type { Member } from '../http/structured-field.ts'
-import { gapOf, seen, valuesOf, without } from '../http/subject.ts'
+import { gapOf, seen, valuesOf, without, withoutHtml } from '../http/subject.ts'
 import type { Subject } from '../http/subject.ts'
 
 const MDN = 'https://developer.mozilla.org/en-US/docs/Web/HTTP/Reference/Headers'
@@ -47,6 +47,7 @@ export const ISOLATION = {
         en: 'There is no Permissions-Policy.',
         ko: 'Permissions-Policy가 없습니다.',
       },
+      'permissions-no-html': NO_HTML,
       'permissions-elsewhere': ELSEWHERE,
       'permissions-unmeasured': UNMEASURED_FREE,
     },
@@ -87,6 +88,7 @@ export const ISOLATION = {
         en: 'There is no Cross-Origin-Opener-Policy.',
         ko: 'Cross-Origin-Opener-Policy가 없습니다.',
       },
+      'coop-no-html': NO_HTML,
       'coop-elsewhere': ELSEWHERE,
       'coop-unmeasured': UNMEASURED_FREE,
     },
@@ -158,6 +160,7 @@ export const ISOLATION = {
         en: 'There is no Cross-Origin-Embedder-Policy. Only pages with shared memory require it.',
         ko: 'Cross-Origin-Embedder-Policy가 없습니다. 공유 메모리를 쓰는 페이지에만 필요합니다.',
       },
+      'coep-no-html': NO_HTML,
       'coep-elsewhere': ELSEWHERE,
       'coep-unmeasured': UNMEASURED_FREE,
     },
@@ -204,7 +207,7 @@ const isForAll = (member: Member): boolean =>
 
 const judgePermissions = (subject: Subject): Of<'permissions-policy'> => {
   const id = 'permissions-policy'
-  if (subject.kind !== 'page') return { id, outcome: without('permissions', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'permissions', subject)
   const values = valuesOf(subject.page.fields, id)
   const evidence = seen(subject.page.fields, id)
   if (values.length === 0) return { id, outcome: { code: 'permissions-missing' }, evidence }
@@ -229,7 +232,7 @@ const COOP = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups'
 
 const judgeOpener = (subject: Subject): Of<'coop'> => {
   const id = 'coop'
-  if (subject.kind !== 'page') return { id, outcome: without('coop', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'coop', subject)
   const value = tokenOf(subject.page.fields, 'cross-origin-opener-policy', COOP)
   const evidence = seen(subject.page.fields, 'cross-origin-opener-policy')
   if (value === undefined) return { id, outcome: { code: 'coop-missing' }, evidence }
@@ -242,7 +245,7 @@ const CORP = ['same-origin', 'same-site', 'cross-origin']
 
 const judgeResource = (subject: Subject): Of<'corp'> => {
   const id = 'corp'
-  if (subject.kind !== 'page') return { id, outcome: without('corp', subject), evidence: [] }
+  if (subject.kind !== 'page' && subject.kind !== 'no-html') return without(id, 'corp', subject)
   const values = valuesOf(subject.page.fields, 'cross-origin-resource-policy')
   const evidence = seen(subject.page.fields, 'cross-origin-resource-policy')
   if (values.length === 0) return { id, outcome: { code: 'corp-missing' }, evidence }
@@ -256,7 +259,7 @@ const COEP = ['require-corp', 'credentialless', 'unsafe-none']
 
 const judgeEmbedder = (subject: Subject): Of<'coep'> => {
   const id = 'coep'
-  if (subject.kind !== 'page') return { id, outcome: without('coep', subject), evidence: [] }
+  if (subject.kind !== 'page') return withoutHtml(id, 'coep', subject)
   const value = tokenOf(subject.page.fields, 'cross-origin-embedder-policy', COEP)
   const evidence = seen(subject.page.fields, 'cross-origin-embedder-policy')
   if (value === undefined) return { id, outcome: { code: 'coep-missing' }, evidence }

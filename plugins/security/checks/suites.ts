@@ -4,7 +4,7 @@ import type { TlsSurvey, Version } from '../../../core/protocol/tls/survey/obser
 import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
 import { UNMEASURED, UNMEASURED_FREE } from '../grade/check.ts'
 import type { CheckOutcome, Rules } from '../grade/check.ts'
-import { hasClasses, taken } from '../grade/survey.ts'
+import { answer, hasClasses, taken } from '../grade/survey.ts'
 import type { Taken } from '../grade/survey.ts'
 import { say, sayOf, unmeasured } from '../grade/results.ts'
 
@@ -179,17 +179,17 @@ export const SUITES = {
         en: '3DES is not accepted.',
         ko: '3DES를 허용하지 않습니다.',
       },
-      '3des-modern': {
+      '3des-accepted': {
+        level: 'warn',
+        cap: null,
+        en: '3DES is accepted ({versions}), but current clients do not negotiate it.',
+        ko: '3DES를 허용하지만({versions}) 최신 클라이언트는 3DES로 연결하지 않습니다.',
+      },
+      '3des-negotiated': {
         level: 'fail',
         cap: 'C',
-        en: '3DES is accepted in {versions}.',
-        ko: '{versions}에서 3DES를 허용합니다.',
-      },
-      '3des-old': {
-        level: 'fail',
-        cap: 'B',
-        en: '3DES is accepted in {versions}.',
-        ko: '{versions}에서 3DES를 허용합니다.',
+        en: 'Clients negotiate 3DES even where it is their last choice ({versions}).',
+        ko: '3DES를 마지막 순위로 제안하는 클라이언트도 3DES로 연결합니다({versions}).',
       },
       '3des-unmeasured': UNMEASURED,
     },
@@ -202,8 +202,8 @@ export const SUITES = {
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2', TLSREF],
     fix: {
-      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2014 require CBC.',
-      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 2014년 이전에 나온 클라이언트에만 필요합니다.',
+      en: 'Accept ECDHE suites with AES-GCM or ChaCha20-Poly1305 only. Only clients from before 2016 need CBC, such as Safari 8 or Windows before 10 and Server 2016.',
+      ko: 'AES-GCM 또는 ChaCha20-Poly1305를 쓰는 ECDHE 스위트만 허용하세요. CBC는 Safari 8, Windows 10과 Server 2016 이전의 Windows 등 2016년 이전에 나온 클라이언트에만 필요합니다.',
     },
     outcomes: {
       'no-cbc': {
@@ -255,6 +255,16 @@ const weak = (tls: TlsSurvey, versions: readonly Version[]): Verdict => {
   return sayOf('suites-weak', isObsolete ? 'obsolete-accepted' : 'weak-accepted', { versions }, names)
 }
 
+const tripleDes = (tls: TlsSurvey, versions: readonly Version[]): Verdict => {
+  const names = chosen(tls, '3des')
+  return answer<Verdict>(tls.tripleDes, {
+    // The newest of them is the one that was asked.
+    yes: sayOf('suites-3des', '3des-negotiated', { versions: versions.slice(-1) }, names),
+    no: sayOf('suites-3des', '3des-accepted', { versions }, names),
+    unmeasured: unmeasured('suites-3des', '3des-unmeasured'),
+  })
+}
+
 export const judgeSuites = (tls: TlsSurvey): Verdict[] => [
   unwanted(
     taken(tls, 'anonymous'),
@@ -290,13 +300,7 @@ export const judgeSuites = (tls: TlsSurvey): Verdict[] => [
   unwanted(
     taken(tls, '3des'),
     say('suites-3des', 'no-3des'),
-    versions =>
-      sayOf(
-        'suites-3des',
-        isModern(versions) ? '3des-modern' : '3des-old',
-        { versions },
-        chosen(tls, '3des'),
-      ),
+    versions => tripleDes(tls, versions),
     unmeasured('suites-3des', '3des-unmeasured'),
   ),
   unwanted(

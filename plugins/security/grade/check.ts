@@ -5,6 +5,10 @@ import type { Coded, Entry, Parameter, InBoth } from '../../../core/text/catalog
 export const GRADES = ['A', 'A-', 'B', 'C', 'D'] as const
 export type Grade = (typeof GRADES)[number]
 
+/** What a grade is made of, each with a letter of its own: the way to the server, and what it serves. */
+export const PARTS = ['transport', 'page'] as const
+export type Part = (typeof PARTS)[number]
+
 export const LEVELS = ['pass', 'warn', 'fail'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -25,8 +29,18 @@ export const UNMEASURED_FREE = { ...UNMEASURED, cap: null } as const
 export const ELSEWHERE = {
   level: 'pass',
   cap: null,
+  applies: false,
   en: 'There is no page to protect, as the site redirects to another site ({url}).',
   ko: '다른 사이트의 {url} 주소로 리디렉션하므로 보호할 페이지가 없습니다.',
+} as const
+
+/** For what only documents need, where the server answers with something else, such as JSON. */
+export const NO_HTML = {
+  level: 'pass',
+  cap: null,
+  applies: false,
+  en: 'This does not apply, as the answer is not an HTML page.',
+  ko: '응답이 HTML 페이지가 아니므로 해당하지 않습니다.',
 } as const
 
 /**
@@ -38,6 +52,8 @@ export interface Outcome extends Entry {
   readonly cap: Grade | null
   /** What the check is about could not be measured: always a warning, whose cap is A- at most. */
   readonly unmeasured?: true
+  /** There is nothing here that the check could judge: a pass in name alone. */
+  readonly applies?: false
   /** What to do, where that is another thing than for the rest of the check. */
   readonly fix?: InBoth
 }

@@ -1,6 +1,6 @@
 /** Judges an observation by the rule: every check, and the grade if it were fixed. */
 import type { InBoth } from '../../../core/text/catalogue.ts'
-import type { AnyCheckOutcome, Grade, Level } from './check.ts'
+import { GRADES, type AnyCheckOutcome, type Grade, type Level, type Part } from './check.ts'
 import { capOf, gradeOf, gradeWithout, outcomeOf } from './grade.ts'
 import { judgeBehavior } from '../checks/behavior.ts'
 import { judgeCertificate } from '../checks/certificate.ts'
@@ -21,7 +21,7 @@ import type { HttpSurvey } from '../http/observation.ts'
 import { subjectOf } from '../http/subject.ts'
 import type { Observation, Reached, Unreached } from '../observation.ts'
 import { sayOf } from './results.ts'
-import { CHECK_IDS, type CheckId, type Verdict } from './rules.ts'
+import { CHECK_IDS, partOf, type CheckId, type Verdict } from './rules.ts'
 
 export interface Check {
   readonly id: CheckId
@@ -40,6 +40,8 @@ export interface Check {
 export interface Judgement {
   readonly reachable: boolean
   readonly grade: Grade
+  /** The grade is the worse one. Of the page null: there is none, and nothing else of its part lowers it. */
+  readonly parts: { readonly transport: Grade; readonly page: Grade | null }
   /** In the order of the rule. */
   readonly checks: readonly Check[]
   /** Checks that the server gave no occasion for: all but one, where it cannot be reached. */
@@ -80,6 +82,14 @@ const verdictsOf = ({ tls, certificate, problems, http, host }: Reached): Verdic
   return verdicts.sort((one, other) => place.get(one.id)! - place.get(other.id)!)
 }
 
+const partsOf = (verdicts: readonly Verdict[]): Judgement['parts'] => {
+  const of = (part: Part): Verdict[] => verdicts.filter(({ id }) => partOf(id) === part)
+  const ofPage = of('page')
+  const page = gradeOf(ofPage)
+  const isNone = ofPage.length === 0 || ofPage.some(one => outcomeOf(one).applies === false)
+  return { transport: gradeOf(of('transport')), page: isNone && page === GRADES[0] ? null : page }
+}
+
 const judgeReached = (observation: Reached): Judgement => {
   const verdicts = verdictsOf(observation)
   const checks = verdicts.map((verdict): Check => {
@@ -91,6 +101,7 @@ const judgeReached = (observation: Reached): Judgement => {
   return {
     reachable: true,
     grade: gradeOf(verdicts),
+    parts: partsOf(verdicts),
     checks,
     unjudged: [],
     complete: observation.tls.complete && !checks.some(({ unmeasured }) => unmeasured),
@@ -103,6 +114,7 @@ const judgeUnreached = ({ because: problem }: Unreached): Judgement => {
   return {
     reachable: false,
     grade: gradeOf([verdict]),
+    parts: partsOf([verdict]),
     checks: [{ ...verdict, level, cap, unmeasured: false, gradeIfFixed: null }],
     unjudged: CHECK_IDS.filter(id => id !== 'reachable'),
     complete: false,

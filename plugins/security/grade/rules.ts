@@ -1,7 +1,7 @@
 /** The whole rule of the grade: all checks in their order, and what their words may quote. */
 import type { Catalogue } from '../../../core/text/catalogue.ts'
 import { SURVEY_REASONS } from '../../../core/protocol/tls/survey/reasons.ts'
-import type { CheckRule, CheckOutcome, Outcome } from './check.ts'
+import type { CheckRule, CheckOutcome, Outcome, Part } from './check.ts'
 import { GAPS } from '../reasons.ts'
 import { BEHAVIOR } from '../checks/behavior.ts'
 import { CERTIFICATE } from '../checks/certificate.ts'
@@ -20,9 +20,18 @@ import { SOUND_SUITES } from '../checks/sound-suites.ts'
 import { SUITES } from '../checks/suites.ts'
 
 /** Counted up with every change that can change a grade. */
-export const RULE_VERSION = '3'
+export const RULE_VERSION = '4'
 /** The day from which the version holds, YYYY-MM-DD. */
-export const RULE_DATE = '2026-11-28'
+export const RULE_DATE = '2026-11-29'
+
+/** The checks of the page; all others are of the transport. */
+const OF_PAGE = {
+  ...CONTENT_POLICY,
+  ...HEADERS,
+  ...ISOLATION,
+  ...COOKIES,
+  ...CONTENT,
+} as const
 
 /** In the order of every answer. */
 export const RULES = {
@@ -36,11 +45,7 @@ export const RULES = {
   ...HANDSHAKE,
   ...BEHAVIOR,
   ...REDIRECTS,
-  ...CONTENT_POLICY,
-  ...HEADERS,
-  ...ISOLATION,
-  ...COOKIES,
-  ...CONTENT,
+  ...OF_PAGE,
 } as const
 
 export type CheckId = keyof typeof RULES
@@ -51,6 +56,8 @@ export type Verdict = CheckOutcome<typeof RULES>
 export const CHECK_IDS = Object.keys(RULES) as [CheckId, ...CheckId[]]
 
 export const ruleOf = (id: CheckId): CheckRule => RULES[id]
+
+export const partOf = (id: CheckId): Part => (Object.hasOwn(OF_PAGE, id) ? 'page' : 'transport')
 
 /** All outcomes by their codes, which no two checks share. */
 export const OUTCOMES: Readonly<Record<string, Outcome>> = Object.assign(

@@ -5,7 +5,7 @@ import { json, page } from '../../../core/plugin/reply.ts'
 import type { Reply } from '../../../core/plugin/reply.ts'
 import { GRADES } from '../grade/check.ts'
 import { LETTERS } from '../text/letters.ts'
-import { CHECK_IDS, RULE_DATE, RULE_VERSION, ruleOf } from '../grade/rules.ts'
+import { CHECK_IDS, partOf, RULE_DATE, RULE_VERSION, ruleOf } from '../grade/rules.ts'
 import { rulePage, Rule } from './page.ts'
 
 const rule: Rule = {
@@ -16,15 +16,17 @@ const rule: Rule = {
     const { title, why, fix, references, outcomes } = ruleOf(id)
     return {
       id,
+      part: partOf(id),
       title: { ...title },
       why: { ...why },
       fix: { ...fix },
       references: [...references],
-      outcomes: Object.entries(outcomes).map(([code, { level, cap, unmeasured, en, ko }]) => ({
+      outcomes: Object.entries(outcomes).map(([code, { level, cap, unmeasured, applies, en, ko }]) => ({
         code,
         level,
         cap,
         ...(unmeasured ? { unmeasured } : {}),
+        ...(applies === false ? { applies } : {}),
         en,
         ko,
       })),

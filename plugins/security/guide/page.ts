@@ -1,7 +1,7 @@
 /** The rule of the security grade as a page. */
 import * as v from 'valibot'
 import { component, described } from '../../../core/answer/schema.ts'
-import { GRADES, LEVELS } from '../grade/check.ts'
+import { GRADES, LEVELS, PARTS } from '../grade/check.ts'
 import { CHECK_IDS } from '../grade/rules.ts'
 import { Text } from '../schema.ts'
 import type { View } from '../../../core/plugin/reply.ts'
@@ -18,6 +18,7 @@ const Outcome = component(
     level: described(v.picklist(LEVELS), 'pass, warn or fail.'),
     cap: described(v.nullable(Grade), 'The best grade with it; null: it does not lower the grade.'),
     unmeasured: v.optional(described(v.literal(true), 'The check could not be made.')),
+    applies: v.optional(described(v.literal(false), 'There is nothing that it could judge.')),
     en: described(v.string(), 'Its sentence; what is in braces is filled in.'),
     ko: described(v.string(), 'The same in Korean.'),
   }),
@@ -28,6 +29,7 @@ const Outcome = component(
 const RuleCheck = component(
   v.object({
     id: described(v.picklist(CHECK_IDS), 'As in `checks[].id` of an answer.'),
+    part: described(v.picklist(PARTS), 'The part of the grade that it counts for.'),
     title: described(Text, 'What it is called.'),
     why: described(Text, 'What it is for.'),
     fix: described(Text, 'What to do where it does not pass.'),
@@ -74,18 +76,25 @@ const WORDS = {
   en: {
     title: 'How the security grade is made',
     description: 'Every check, every outcome, and the best grade that a server with it can have.',
-    lead: 'Each check has an outcome, and an outcome may cap the grade. The grade is the lowest cap. What could not be checked is a warning, never a pass.',
+    lead: 'A server has a letter for its transport (TLS, certificate, the way to HTTPS) and one for its page (headers, cookies, scripts). The grade is the worse one.',
+    caps: 'Each check has an outcome, and an outcome may cap the letter of its part. The lowest cap counts. What could not be checked is a warning, never a pass. What does not apply, such as a policy for JSON, changes nothing: an API with good TLS has an A.',
     version: (version: string, date: string) => `Version ${version}, in force since ${date}.`,
     json: 'The same as JSON: request /guides/grade with the header accept: application/json.',
     grade: 'Grade your server',
     checks: 'Checks',
+    check: 'Check',
+    part: 'Part',
+    parts: { transport: 'transport', page: 'page' },
+    outcomes: (count: number) => `Outcomes (${count}), fix and sources`,
     outcome: 'Outcome',
     level: 'Level',
     cap: 'Best grade',
+    worst: 'Lowest grade',
     levels: { pass: 'pass', warn: 'warning', fail: 'failed' },
+    needless: 'does not apply',
     fix: 'Fix',
     sources: 'Sources',
-    letters: 'Letters of other ratings',
+    letters: 'Compared with other ratings',
     theirs: 'Letter',
     ours: 'Here',
     when: 'When',
@@ -94,18 +103,25 @@ const WORDS = {
   ko: {
     title: '보안 등급 기준',
     description: '모든 확인 항목과 결과, 그 결과에서 받을 수 있는 최고 등급.',
-    lead: '항목마다 결과가 있고, 결과에 따라 받을 수 있는 최고 등급이 정해집니다. 그 가운데 가장 낮은 등급이 보안 등급입니다. 확인하지 못한 항목은 통과가 아니라 경고입니다.',
+    lead: '서버의 등급은 전송(TLS, 인증서, HTTPS로 가는 경로)과 페이지(헤더, 쿠키, 스크립트)로 나누어 매깁니다. 둘 중 낮은 등급이 보안 등급입니다.',
+    caps: '항목마다 결과가 있고, 결과에 따라 그 부분에서 받을 수 있는 최고 등급이 정해집니다. 그 가운데 가장 낮은 등급을 따릅니다. 확인하지 못한 항목은 통과가 아니라 경고입니다. JSON 응답의 CSP처럼 해당하지 않는 항목은 등급에 영향이 없으므로, TLS가 좋은 API는 A를 받습니다.',
     version: (version: string, date: string) => `버전 ${version}, ${date}부터 적용.`,
     json: '같은 내용을 JSON으로 받으려면 /guides/grade를 accept: application/json 헤더로 요청하세요.',
     grade: '서버의 등급 확인',
     checks: '확인 항목',
+    check: '항목',
+    part: '구분',
+    parts: { transport: '전송', page: '페이지' },
+    outcomes: (count: number) => `결과 ${count}가지, 조치, 출처`,
     outcome: '결과',
     level: '수준',
     cap: '최고 등급',
+    worst: '가장 낮은 등급',
     levels: { pass: '통과', warn: '경고', fail: '실패' },
+    needless: '해당 없음',
     fix: '조치',
     sources: '출처',
-    letters: '다른 평가의 등급',
+    letters: '다른 평가와 비교',
     theirs: '등급',
     ours: 'Certscope',
     when: '조건',
@@ -113,7 +129,9 @@ const WORDS = {
   },
 } as const
 
-const table = (label: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html => html`
+type Cell = string | Html
+
+const table = (label: string, columns: readonly string[], rows: readonly (readonly Cell[])[]): Html => html`
 <section class="scroll" aria-label="${label}" tabindex="0">
 <table>
 <thead><tr>${columns.map(column => html`<th scope="col">${column}</th>`)}</tr></thead>
@@ -142,18 +160,42 @@ const check = (
   language: View['language'],
 ) => {
   const words = WORDS[language]
-  const rows = outcomes.map(({ level, cap, [language]: text }) => [
+  const rows = outcomes.map(({ level, cap, applies, [language]: text }) => [
     text === PROBLEM ? words.problem : withoutHoles(text),
-    words.levels[level],
+    applies === false ? words.needless : words.levels[level],
     cap ?? '-',
   ])
   return html`
 <h3 id="${id}">${title[language]}</h3>
 <p>${why[language]}</p>
+<details><summary>${words.outcomes(outcomes.length)}</summary>
 ${table(title[language], [words.outcome, words.level, words.cap], rows)}
 <p><b>${words.fix}</b>: ${fix[language]}</p>
 <ul>
-${references.map(link)}</ul>`
+${references.map(link)}</ul></details>`
+}
+
+/** Every check in one table: where it counts, and how far it can lower the grade. */
+const overview = ({ checks }: Rule, language: View['language']): Html => {
+  const words = WORDS[language]
+  const rows = checks.map(({ id, part, title, outcomes }): Cell[] => [
+    html`<a href="#${id}">${title[language]}</a>`,
+    words.parts[part],
+    GRADES.findLast(grade => outcomes.some(({ cap }) => cap === grade)) ?? '-',
+  ])
+  return table(words.checks, [words.check, words.part, words.worst], rows)
+}
+
+/** The letters of all ratings, by the grade that each of them is here. */
+const compared = ({ grades, letters }: Rule, language: View['language']): Html => {
+  const words = WORDS[language]
+  const rows = grades.map(grade => [
+    grade,
+    ...letters.map(({ rows: theirs }) =>
+      theirs.flatMap(row => (row.ours === grade ? row.theirs : [])).join(', '),
+    ),
+  ])
+  return table(words.letters, [words.ours, ...letters.map(({ source }) => source)], rows)
 }
 
 const letters = ({ source, url, rows }: Rule['letters'][number], language: View['language']): Html => {
@@ -174,16 +216,14 @@ export const rulePage = (rule: Rule, view: View): string => {
     description: words.description,
     body: html`<h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
+<p>${words.caps}</p>
 <p>${words.version(rule.version, rule.date)} <a href="/${language}/security">${words.grade}</a></p>
 <p class="faint">${words.json}</p>
-<h2 id="checks">${words.checks}</h2>
-<ul class="index">
-${rule.checks.map(
-  ({ id, title }) => html`<li><a href="#${id}">${title[language]}</a></li>
-`,
-)}</ul>
-${rule.checks.map(one => check(one, language))}
 <h2 id="letters">${words.letters}</h2>
-${rule.letters.map(one => letters(one, language))}`,
+${compared(rule, language)}
+${rule.letters.map(one => letters(one, language))}
+<h2 id="checks">${words.checks}</h2>
+${overview(rule, language)}
+${rule.checks.map(one => check(one, language))}`,
   })
 }

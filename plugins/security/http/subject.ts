@@ -1,7 +1,7 @@
 /** What the judges of HTTP look at: the page, or why there is none, and its fields by name. */
 import { printable } from '../../../core/base/printable.ts'
 import { parsePolicies, parsePolicy, type Policy } from './csp.ts'
-import { readDocument, type Document } from './document.ts'
+import { isHtml, readDocument, type Document } from './document.ts'
 import type { Gap } from './gaps.ts'
 import { MAX_HOPS } from './observation.ts'
 import type { Chain, Fields, HttpSurvey, Page } from './observation.ts'
@@ -42,7 +42,7 @@ export const gapOf = ({ hops, stopped }: Chain): Gap | null => {
   return stopped === null ? null : { code: 'http-redirect-nowhere', params: { url } }
 }
 
-/** A page of the site itself; a page of another one; or nothing, and why. */
+/** A page of the site itself; an answer that is no page; a page of another site; or nothing, and why. */
 export type Subject =
   | {
       readonly kind: 'page'
@@ -52,8 +52,15 @@ export type Subject =
       readonly header: readonly Policy[]
       readonly policies: readonly Policy[]
     }
+  | { readonly kind: 'no-html'; readonly page: Page }
+  | Absent
+type Absent =
   | { readonly kind: 'elsewhere'; readonly url: string }
   | { readonly kind: 'nothing'; readonly gap: Gap }
+
+/** Without a type browsers go by how it begins (MIME Sniffing Standard, section 7.1). */
+const isDocument = ({ fields, html, reason }: Page): boolean =>
+  isHtml(fields) && (valuesOf(fields, 'content-type').length > 0 || reason !== null || /^\s*</.test(html))
 
 export const subjectOf = (survey: HttpSurvey | null): Subject => {
   if (survey === null) return { kind: 'nothing', gap: { code: 'http-not-visited' } }
@@ -64,6 +71,7 @@ export const subjectOf = (survey: HttpSurvey | null): Subject => {
       ? { kind: 'elsewhere', url: shown(secure.hops.at(-1)!.url) }
       : { kind: 'nothing', gap }
   }
+  if (!isDocument(page)) return { kind: 'no-html', page }
   const document = readDocument(page.html, page.url)
   const header = parsePolicies(valuesOf(page.fields, 'content-security-policy'))
   const metas = document.policies.map(text => parsePolicy(text, { meta: true }))
@@ -71,11 +79,30 @@ export const subjectOf = (survey: HttpSurvey | null): Subject => {
   return { kind: 'page', page, document, header, policies }
 }
 
-/** The outcome of a check of the page where the site has none. */
-export const without = <Prefix extends string>(
+/** What a check says where the site has no answer of its own. */
+export const without = <const Id extends string, const Prefix extends string>(
+  id: Id,
+  prefix: Prefix,
+  subject: Absent,
+) => ({
+  id,
+  outcome:
+    subject.kind === 'elsewhere'
+      ? ({ code: `${prefix}-elsewhere`, params: { url: subject.url } } as const)
+      : ({ code: `${prefix}-unmeasured`, params: { reason: subject.gap } } as const),
+  evidence: [],
+})
+
+/** What a check of documents says where there is none. */
+export const withoutHtml = <const Id extends string, const Prefix extends string>(
+  id: Id,
   prefix: Prefix,
   subject: Exclude<Subject, { readonly kind: 'page' }>,
 ) =>
-  subject.kind === 'elsewhere'
-    ? ({ code: `${prefix}-elsewhere`, params: { url: subject.url } } as const)
-    : ({ code: `${prefix}-unmeasured`, params: { reason: subject.gap } } as const)
+  subject.kind === 'no-html'
+    ? {
+        id,
+        outcome: { code: `${prefix}-no-html` } as const,
+        evidence: seen(subject.page.fields, 'content-type'),
+      }
+    : without(id, prefix, subject)

@@ -84,6 +84,9 @@ export const Tls = component(
     sha1Signature: yesOrNo(
       'It signs the key exchange of TLS 1.2 with SHA-1 or MD5 for clients that ask for it.',
     ),
+    tripleDes: yesOrNo(
+      'It chooses 3DES for clients that offer it last. Null if it takes none, they get TLS 1.3, or not known.',
+    ),
     withoutSni: described(
       v.nullable(v.picklist(['same', 'other-certificate', 'refused'])),
       'What a client without server_name gets.',

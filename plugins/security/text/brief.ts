@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Brief } from '../../../core/plugin/plugin.ts'
 import type { Snippet } from '../../../core/answer/finding.ts'
-import { unquoted } from '../answer/checks.ts'
+import { isPassed, unquoted } from '../answer/checks.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 
 const text = v.string()
@@ -13,6 +13,7 @@ const Statement = v.object({ code: text, text })
 const output = {
   domain: text,
   grade: text,
+  parts: v.object({ transport: text, page: v.nullable(text) }),
   next: v.nullable(v.object({ grade: text, checks: v.array(text) })),
   reachable: v.optional(v.boolean()),
   ip: v.nullable(text),
@@ -44,7 +45,7 @@ const output = {
 }
 
 /** In one language, `place` and the like have `text` in place of `en` and `ko`. */
-interface BriefCheck extends Pick<CheckResult, 'id' | 'level' | 'evidence'> {
+interface BriefCheck extends Pick<CheckResult, 'id' | 'level' | 'applies' | 'evidence'> {
   readonly fix: {
     readonly snippets: readonly {
       readonly server: string
@@ -123,8 +124,6 @@ const findingsOf = (answer: BriefAnswer): object[] =>
     }
   })
 
-const isPassed = ({ level }: BriefCheck): boolean => level === 'pass'
-
 export const brief: Brief = {
   output,
   of: (answer: BriefAnswer) => ({
@@ -132,6 +131,7 @@ export const brief: Brief = {
     findings: findingsOf(answer),
     domain: answer.domain,
     grade: answer.grade,
+    parts: answer.parts,
     next: answer.next,
     ...(answer.reachable ? {} : { reachable: false }),
     ip: answer.ip,

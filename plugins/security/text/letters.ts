@@ -25,8 +25,8 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'A+',
         ours: 'A',
-        en: 'No warning, and HSTS of at least 180 days. Here an A also requires security headers of the page.',
-        ko: '경고가 없고 HSTS가 180일 이상. 여기서는 페이지의 보안 헤더까지 있어야 A입니다.',
+        en: 'No warning, and HSTS of at least 180 days. Here that is an A of the transport. An HTML page also needs security headers.',
+        ko: '경고가 없고 HSTS가 180일 이상. 여기서는 전송 부분의 A이며, HTML 페이지라면 보안 헤더도 있어야 합니다.',
       },
       {
         theirs: 'A',
@@ -43,14 +43,14 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'B',
         ours: 'B',
-        en: 'SSL 3.0, TLS 1.0 or 1.1, RC4, no forward secrecy, no AEAD, DH or RSA below 2048 bits, an incomplete chain. Here RSA below 2048 bits and must-staple without a staple are a D, as Safari and Firefox refuse them. Here also: curves below 224 bits (there below 163), 3DES in TLS 1.0, what only other clients than browsers refuse, and pages, scripts or session cookies over HTTP.',
-        ko: 'SSL 3.0, TLS 1.0/1.1, RC4, 전방향 안전성 없음, AEAD 없음, 2048비트 미만 DH나 RSA, 불완전한 체인. 여기서는 2048비트 미만 RSA와 스테이플링하지 않는 must-staple이 D입니다(Safari와 Firefox가 거부함). 또한 B에는 224비트 미만 곡선(SSL Labs는 163비트 미만), TLS 1.0의 3DES, 브라우저가 아닌 클라이언트만 거부하는 것, HTTP로 전송되는 페이지·스크립트·세션 쿠키도 포함합니다.',
+        en: 'SSL 3.0, TLS 1.0 or 1.1, RC4, no forward secrecy, no AEAD, DH or RSA below 2048 bits, an incomplete chain. Here RSA below 2048 bits and must-staple without a staple are a D, as Safari and Firefox refuse them. Here also: curves below 224 bits (there below 163), what only other clients than browsers refuse, and pages, scripts or session cookies over HTTP.',
+        ko: 'SSL 3.0, TLS 1.0/1.1, RC4, 전방향 안전성 없음, AEAD 없음, 2048비트 미만 DH나 RSA, 불완전한 체인. 여기서는 2048비트 미만 RSA와 스테이플링하지 않는 must-staple이 D입니다(Safari와 Firefox가 거부함). 또한 B에는 224비트 미만 곡선(SSL Labs는 163비트 미만), 브라우저가 아닌 클라이언트만 거부하는 것, HTTP로 전송되는 페이지·스크립트·세션 쿠키도 포함합니다.',
       },
       {
         theirs: 'C',
         ours: 'C',
-        en: 'SSL 3.0 with CBC (POODLE), compression (CRIME), 3DES or RC4 in TLS 1.1 or newer, neither TLS 1.2 nor 1.3 (here a D, as browsers refuse it). Here also: IDEA or SEED, redirects from HTTPS to HTTP, and CORS with credentials for every site.',
-        ko: 'CBC를 쓰는 SSL 3.0(POODLE), 압축(CRIME), TLS 1.1 이상의 3DES나 RC4, TLS 1.2와 1.3이 모두 없음(여기서는 브라우저가 거부하므로 D). 여기서는 IDEA나 SEED, HTTPS에서 HTTP로 가는 리디렉션, 모든 사이트에 자격 증명을 허용하는 CORS도 포함합니다.',
+        en: 'SSL 3.0 with CBC (POODLE), compression (CRIME), RC4 in TLS 1.1 or newer, 3DES where a client negotiates it there (here a client of today), neither TLS 1.2 nor 1.3 (here a D, as browsers refuse it). Here also: IDEA or SEED, redirects from HTTPS to HTTP, and CORS with credentials for every site.',
+        ko: 'CBC를 쓰는 SSL 3.0(POODLE), 압축(CRIME), TLS 1.1 이상의 RC4, TLS 1.1 이상에서 클라이언트가 3DES로 연결함(여기서는 최신 클라이언트 기준), TLS 1.2와 1.3이 모두 없음(여기서는 브라우저가 거부하므로 D). 여기서는 IDEA나 SEED, HTTPS에서 HTTP로 가는 리디렉션, 모든 사이트에 자격 증명을 허용하는 CORS도 포함합니다.',
       },
       {
         theirs: 'D, E, F',
@@ -103,8 +103,8 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'C',
         ours: 'C',
-        en: 'As SSL Labs.',
-        ko: 'SSL Labs와 같음.',
+        en: 'As SSL Labs, but 3DES has no cap by default.',
+        ko: 'SSL Labs와 같지만 3DES는 기본 설정에서 등급을 제한하지 않음.',
       },
       {
         theirs: 'D, E, F',
@@ -133,8 +133,8 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'A+',
         ours: 'A',
-        en: 'At least 100 points. They add up points, and here the worst outcome counts, so all of this is approximate.',
-        ko: '100점 이상. MDN은 점수를 합산하고 여기서는 가장 나쁜 결과를 따르므로, 아래의 대응은 모두 대략적입니다.',
+        en: 'At least 100 points. They add up points, and here the worst outcome counts, so all of this is approximate. They expect headers of every answer. Here only HTML pages need them.',
+        ko: '100점 이상. MDN은 점수를 합산하고 여기서는 가장 나쁜 결과를 따르므로, 아래의 대응은 모두 대략적입니다. MDN은 모든 응답에 헤더를 요구하지만 여기서는 HTML 페이지에만 요구합니다.',
       },
       {
         theirs: 'A, A-',

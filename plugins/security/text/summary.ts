@@ -2,7 +2,7 @@
 import type { Language, Line, TableRow, Summary } from '../../../core/plugin/plugin.ts'
 import { type Snippet, inLanguage, type FindingWords } from '../../../core/answer/finding.ts'
 import { classOfName } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import { isUnmeasured, unquoted } from '../answer/checks.ts'
+import { isPassed, isUnmeasured, unquoted } from '../answer/checks.ts'
 import { ruleOf } from '../grade/rules.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 import { say } from './texts.ts'
@@ -17,7 +17,7 @@ const fact = (label: string, value: string): Line[] => (value === '' ? [] : [{ k
 
 const counted = ({ checks }: Answer, language: Language): string => {
   const count = (level: CheckResult['level']) => checks.filter(one => one.level === level).length
-  return WORDS[language].counts(count('pass'), count('warn'), count('fail'))
+  return WORDS[language].counts(checks.filter(isPassed).length, count('warn'), count('fail'))
 }
 
 const keyText = ({ certificate }: Answer): string => {
@@ -32,7 +32,9 @@ const facts = (answer: Answer, language: Language): Line[] => {
   if (!tls) return []
   const versions = tls.versions.filter(({ offered }) => offered).map(({ version }) => version)
   const groups = tls.groups.filter(({ accepted }) => accepted).map(({ name }) => name)
+  const { transport, page } = answer.parts
   return [
+    ...fact(words.parts, words.partGrades(transport, page)),
     ...fact(words.versions, versions.join(', ')),
     ...fact(words.keyExchange, groups.join(', ')),
     ...fact(words.certificate, keyText(answer)),
@@ -73,7 +75,7 @@ const suiteLines = ({ suites = [] }: Answer, language: Language): Line[] => {
 }
 
 const stateOf = (check: CheckResult): TableRow['state'] => {
-  if (isUnmeasured(check)) return 'unknown'
+  if (isUnmeasured(check) || check.applies === false) return 'unknown'
   return ({ pass: 'good', warn: 'warning', fail: 'bad' } as const)[check.level]
 }
 

@@ -10,6 +10,9 @@ export const PROFILE_NAMES: Readonly<Record<TlsProfile, string>> = {
 export const WORDS = {
   en: {
     grade: 'Grade',
+    parts: 'Parts',
+    partGrades: (transport: string, page: string | null) =>
+      page === null ? `transport ${transport}` : `transport ${transport}, page ${page}`,
     onceFixed: (grade: string, titles: string) => `${grade} once these pass: ${titles}`,
     address: 'Address',
     versions: 'Versions',
@@ -38,6 +41,9 @@ export const WORDS = {
   },
   ko: {
     grade: '등급',
+    parts: '등급 구성',
+    partGrades: (transport: string, page: string | null) =>
+      page === null ? `전송 ${transport}` : `전송 ${transport}, 페이지 ${page}`,
     onceFixed: (grade: string, titles: string) => `다음 항목을 고친 뒤 ${grade}: ${titles}`,
     address: '주소',
     versions: '버전',

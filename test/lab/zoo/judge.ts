@@ -85,6 +85,7 @@ const factsOf = ({ certificate, security }: Seen): Facts => {
       'early data': tls.earlyData,
       staple: tls.ocspStaple,
       'SHA-1 signature': tls.sha1Signature,
+      '3DES': tls.tripleDes,
       'without SNI': tls.withoutSni,
       intolerances: tls.intolerances,
     }),

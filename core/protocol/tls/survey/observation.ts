@@ -96,6 +96,11 @@ export interface TlsSurvey {
    * 1.2.
    */
   readonly sha1Signature: Measured<boolean>
+  /**
+   * It chooses 3DES for a client that offers it last, as all do that still have it. Without a reason where it
+   * takes none, or where these clients get TLS 1.3, or nothing newer than TLS 1.0.
+   */
+  readonly tripleDes: Measured<boolean>
   /** What a client sees that sends no server_name. */
   readonly withoutSni: Measured<'same' | 'other-certificate' | 'refused'>
   /** What of a well-formed ClientHello it fails at that it has to ignore, of the codes of `TRIALS`. */

@@ -265,7 +265,6 @@ export const ENGLISH: readonly Question[] = [
     facts: [
       fact('the bad one', /TLS_RSA_WITH_3DES_EDE_CBC_SHA/),
       fact('a good one', /TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256/),
-      fact('of TLS 1.3', /TLS_AES_128_GCM_SHA256/),
       fact('what to do', /(Remove|Disable|Turn off|without)[^\n]*3DES/i),
     ],
   },

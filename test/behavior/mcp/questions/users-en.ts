@@ -270,7 +270,6 @@ export const ENGLISH_USERS: readonly Question[] = [
     facts: [
       fact('the bad one', /TLS_RSA_WITH_3DES_EDE_CBC_SHA/),
       fact('good ones', /TLS_ECDHE_RSA_WITH_AES_256_GCM_SHA384/),
-      fact('of TLS 1.3', /TLS_AES_128_GCM_SHA256/),
       fact('the setting', /ssl_ciphers/),
     ],
   },

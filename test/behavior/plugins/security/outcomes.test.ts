@@ -39,7 +39,6 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'tls10-offered',
     'tls11-offered',
     'rc4-old',
-    '3des-old',
     'no-aead',
     'no-forward-secrecy',
     'dh-common',
@@ -49,7 +48,7 @@ const CAPS: Readonly<Record<Grade, readonly string[]>> = {
     'others-refuse',
     'unreached-from-korea',
   ],
-  C: ['ssl3-poodle', 'tls12-missing', 'obsolete-accepted', 'rc4-modern', '3des-modern', 'compression-on'],
+  C: ['ssl3-poodle', 'tls12-missing', 'obsolete-accepted', 'rc4-modern', '3des-negotiated', 'compression-on'],
   D: [
     'tls-not-reached',
     'certificate-untrusted',

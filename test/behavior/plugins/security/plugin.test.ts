@@ -199,6 +199,7 @@ test('a terminal shows the grade, what to do, and the facts; the sentence of the
   assert.match(out, /^! example\.com: grade B\. The server offers TLS 1\.0\. Once fixed: A\.\n/)
   assert.is(out.split('The server offers TLS 1.0.').length, 2)
   assert.match(out, /tls10: TLS 1\.0: grade B at most\.\n {4}Fix {4}Disable TLS 1\.0\./)
+  assert.match(out, /\n {2}Parts {9}transport B, page A\n/)
   assert.match(
     out,
     /\n {2}Versions {6}TLS 1\.0, TLS 1\.2, TLS 1\.3\n {2}Key exchange {2}X25519, P-256, X25519MLKEM768\n/,
@@ -259,7 +260,7 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
   const [shown, details] = page.split('<summary>Details</summary>')
   assert.match(shown!, /<code>tls10<\/code>[^]*<summary>nginx [^]*<pre><code>ssl_protocols/)
   assert.match(details!, /<th scope="row">[^]*TLS 1\.0<\/th>/)
-  assert.match(page, /Rule 3: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
+  assert.match(page, /Rule 4: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
 })
 
 interface Rule {
@@ -291,6 +292,8 @@ test('the rule is published as data and as a page in both languages', async () =
     assert.match(text, `<h1>${words}</h1>`)
     for (const id of CHECK_IDS) assert.match(text, `<h3 id="${id}">`)
     for (const { source } of rule.letters) assert.match(text, `<h3>${source}</h3>`)
+    assert.match(text, /<th scope="row">C<\/th><td>C<\/td><td>C<\/td><td>F<\/td>/)
+    assert.match(text, /<a href="#csp">Content-Security-Policy<\/a><\/th><td>(page|페이지)<\/td><td>A-<\/td>/)
     assert.not.match(/<main[^]*<\/main>/.exec(text)![0], /\{\w+[|}]/, 'a hole that nothing fills')
   }
 })

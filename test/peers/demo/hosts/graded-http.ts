@@ -41,6 +41,12 @@ const FRAMED = CAREFUL['content-security-policy'].replace("; frame-ancestors 'no
 const framing = (label: string, what: string, value: string | null): GradedPlan =>
   without(label, what, 'frame-options', { 'content-security-policy': FRAMED, 'x-frame-options': value })
 
+/** HSTS alone. */
+const WITHOUT = {
+  ...Object.fromEntries(Object.keys(CAREFUL).map(name => [name, null])),
+  'strict-transport-security': CAREFUL['strict-transport-security'],
+}
+
 const script = (attributes: string): string => `<!doctype html><script ${attributes}></script>`
 const ELSEWHERE = 'cdn.example.net/lib.js'
 const LOADING = {
@@ -50,6 +56,9 @@ const LOADING = {
 
 export const GRADED_HTTP_HOSTS: readonly GradedPlan[] = [
   host('careful', 'A site with every header that a careful operator sends.', 'A', null),
+  host('api', 'An API that answers with JSON, without the headers of pages.', 'A', null, () =>
+    page({ ...WITHOUT, 'content-type': 'application/json' }, '{"status":"ok"}'),
+  ),
   host('port-80-closed', 'The same without anything on port 80.', 'A', null, undefined, 'refused'),
   cookie(
     'cookie-careful',

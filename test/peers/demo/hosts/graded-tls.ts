@@ -119,7 +119,13 @@ export const GRADED_TLS_HOSTS: readonly GradedPlan[] = [
   }),
   speaking('tls10-only', 'TLS 1.0 only.', 'D', ['clients'], { versions: [TLS10], suites: CBC }),
   speaking('tls11-only', 'TLS 1.1 only.', 'D', ['clients'], { versions: [TLS11], suites: CBC }),
-  also('3des', '3DES is accepted in TLS 1.2.', 'C', 'suites-3des', 0x000a),
+  speaking('3des', '3DES comes first in TLS 1.2.', 'C', ['suites-3des'], {
+    versions: [TLS12],
+    suites: [0x000a, ...AEAD],
+  }),
+  speaking('3des-last', '3DES is accepted in TLS 1.2, and no current client negotiates it.', 'A', [], {
+    suites: [0x1301, ...AEAD, 0x000a],
+  }),
   also('rc4', 'RC4 is accepted in TLS 1.2.', 'C', 'suites-rc4', 0x0005),
   speaking('compression', 'TLS compression is on (CRIME).', 'C', ['compression'], {
     suites: [0x1301, ...AEAD],

@@ -57,11 +57,12 @@ export const HELD: Held = {
 export const GRADED: Graded = {
   domain: 'example.com',
   grade: 'A-',
+  parts: { transport: 'A', page: 'A-' },
   next: null,
   checks: [],
   reachable: true,
   ip: '192.0.2.7',
-  ruleVersion: '3',
+  ruleVersion: '4',
   tls: null,
   certificate: null,
   http: null,

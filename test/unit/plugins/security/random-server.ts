@@ -99,6 +99,7 @@ const tlsOf = (roll: Dice, make: Maker): TlsSurvey => {
     earlyData: measured(false, true),
     staple: measured(true, false),
     sha1Signature: measured(false, true),
+    tripleDes: roll(2) === 0 ? NOTHING : measured(false, true),
     withoutSni: measured<'same' | 'refused'>('same', 'refused'),
     intolerances: measured<TlsSurvey['intolerances']['value'] & {}>([], [pick(roll, TRIALS)], TRIALS),
   }
@@ -243,7 +244,7 @@ const httpOf = (roll: Dice, make: Maker): HttpSurvey | null => {
         ? {
             url: last.url,
             status: last.status,
-            fields: [...last.fields, ['content-type', 'text/html']],
+            fields: [...last.fields, ['content-type', roll(8) === 0 ? 'application/json' : 'text/html']],
             html,
             cut: false,
             reason: isUnknown() ? { code: 'http-timeout' } : null,

@@ -83,6 +83,7 @@ const tls: TlsSurvey = {
   earlyData: is(false),
   staple: is(true),
   sha1Signature: is(false),
+  tripleDes: NOTHING,
   withoutSni: is('same'),
   intolerances: is([]),
   connections: 20,

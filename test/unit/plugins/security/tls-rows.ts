@@ -43,6 +43,12 @@ const ordered = (preference: TlsSurvey['versions'][number]['preference'], ...cla
 const groups = (...rows: readonly (readonly [number, TlsSurvey['groups'][number]['accepted']])[]) =>
   withTls({ groups: rows.map(([group, accepted]) => ({ group, name: `group ${group}`, accepted })) })
 
+/** TLS 1.2 without TLS 1.3, where clients that have 3DES may get it. */
+const negotiating = (tripleDes: TlsSurvey['tripleDes']): Observation => ({
+  ...GOOD,
+  tls: { ...old({ 'TLS 1.0': ['3des'], 'TLS 1.2': ['aead', '3des'] }).tls!, tripleDes },
+})
+
 const DH = { prime: 'RFC 2409 group 2', common: true }
 
 const unstapled = (change: Partial<CertificateSurvey>): Observation => {
@@ -105,8 +111,11 @@ export const TLS_ROWS: readonly Row[] = [
   ['suites-rc4', 'rc4-old', taking('TLS 1.0', 'rc4')],
   ['suites-rc4', 'rc4-unmeasured', unclear('rc4')],
   ['suites-3des', 'no-3des', GOOD],
-  ['suites-3des', '3des-modern', taking('TLS 1.2', '3des')],
-  ['suites-3des', '3des-old', taking('SSL 3.0', '3des')],
+  ['suites-3des', '3des-accepted', taking('TLS 1.2', '3des')],
+  ['suites-3des', '3des-accepted', taking('SSL 3.0', '3des')],
+  ['suites-3des', '3des-accepted', negotiating(is(false))],
+  ['suites-3des', '3des-negotiated', negotiating(is(true))],
+  ['suites-3des', '3des-unmeasured', negotiating(LATE)],
   ['suites-3des', '3des-unmeasured', unclear('3des')],
   ['suites-cbc', 'no-cbc', GOOD],
   ['suites-cbc', 'cbc-accepted', taking('TLS 1.2', 'cbc')],

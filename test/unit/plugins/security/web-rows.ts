@@ -30,6 +30,15 @@ const page = (fields: Fields, html = '', changes: Partial<NonNullable<HttpSurvey
     secure: chain([hop(HOME, 200, [TYPE, ...fields])]),
     page: { url: HOME, status: 200, fields: [TYPE, ...fields], html, cut: false, reason: null, ...changes },
   })
+/** Another answer than a page. */
+const answering = (fields: Fields, html = '', more: Partial<HttpSurvey> = {}): Observation =>
+  withHttp({
+    secure: chain([hop(HOME, 200, fields)]),
+    page: { url: HOME, status: 200, fields, html, cut: false, reason: null },
+    ...more,
+  })
+const JSON_TYPE: Fields[number] = ['content-type', 'application/json']
+const JSON_ANSWER = answering([JSON_TYPE])
 const header = (name: string, ...values: string[]): Observation =>
   page(values.map(value => [name, value] as const))
 
@@ -56,6 +65,10 @@ const safe = (...values: string[]): Observation =>
   page([['strict-transport-security', LONG], ...values.map(value => ['set-cookie', value] as const)])
 const shared = (...fields: Fields): Observation => withHttp({ foreign: hop(HOME, 200, fields) })
 const WHO = 'access-control-allow-origin'
+const OPEN: Fields = [
+  [WHO, 'https://certscope.invalid'],
+  ['access-control-allow-credentials', 'true'],
+]
 const scripts = (...tags: string[]): Observation =>
   page([], tags.map(tag => `<script ${tag}></script>`).join(''))
 const HASH = 'integrity="sha384-AAAA" crossorigin'
@@ -73,6 +86,8 @@ const OF_THE_PAGE: readonly (readonly [id: CheckId, prefix: string])[] = [
   ['cors', 'cors'],
   ['sri', 'scripts'],
 ]
+/** What these ask of answers of every kind. */
+const OF_ANY: readonly CheckId[] = ['corp', 'cors']
 
 export const WEB_ROWS: readonly Row[] = [
   ['redirect', 'redirect-https', GOOD],
@@ -205,15 +220,11 @@ export const WEB_ROWS: readonly Row[] = [
   ['cors', 'cors-public', shared([WHO, '*'], ['access-control-allow-credentials', 'true'])],
   ['cors', 'cors-restricted', shared([WHO, 'https://a.example'])],
   ['cors', 'cors-reflected', shared([WHO, 'https://certscope.invalid'])],
-  [
-    'cors',
-    'cors-credentials',
-    shared([WHO, 'https://certscope.invalid'], ['access-control-allow-credentials', 'true']),
-  ],
+  ['cors', 'cors-credentials', shared(...OPEN)],
+  ['cors', 'cors-credentials', answering([JSON_TYPE], '', { foreign: hop(HOME, 200, OPEN) })],
   ['cors', 'cors-credentials', shared([WHO, 'null'], ['access-control-allow-credentials', 'true'])],
   ['cors', 'cors-unmeasured', withHttp({ foreign: lost(HOME) })],
   ['sri', 'scripts-none', GOOD],
-  ['sri', 'scripts-no-html', withHttp({ page: { ...HTTP.page!, fields: [['content-type', 'text/plain']] } })],
   ['sri', 'scripts-own', scripts('src=/a.js', 'src=//static.example.com/b.js')],
   ['sri', 'scripts-all-checked', scripts(`src=a.js ${HASH}`, `src=//cdn.example/b.js ${HASH}`)],
   ['sri', 'scripts-own', scripts('', 'type=module')],
@@ -233,6 +244,18 @@ export const WEB_ROWS: readonly Row[] = [
   ],
   ['sri', 'scripts-unmeasured', page([], '<p>', { reason: LATE })],
 
+  ['csp', 'csp-no-html', answering([['content-type', 'text/plain']])],
+  ['csp', 'csp-no-html', answering([], '{"html":"<p>"}')],
+  ['csp', 'csp-no-html', answering([])],
+  ['csp', 'csp-no-html', answering([['x-content-type-options', 'nosniff']], '<p>')],
+  ['csp', 'csp-missing', answering([], '\n <p>')],
+  ['csp', 'csp-missing', answering([['content-type', 'application/xhtml+xml; charset=utf-8']])],
+  ['corp', 'corp-missing', JSON_ANSWER],
+  ['server-header', 'versions-shown', answering([JSON_TYPE, ['server', 'nginx/1.24.0']])],
+  ['hsts', 'hsts-missing', JSON_ANSWER],
+  ...OF_THE_PAGE.flatMap(([id, prefix]): Row[] =>
+    OF_ANY.includes(id) ? [] : [[id, `${prefix}-no-html`, JSON_ANSWER]],
+  ),
   ...OF_THE_PAGE.map(([id, prefix]): Row => [id, `${prefix}-elsewhere`, ELSEWHERE]),
   ...OF_THE_PAGE.map(([id, prefix]): Row => [id, `${prefix}-unmeasured`, SILENT]),
 ]

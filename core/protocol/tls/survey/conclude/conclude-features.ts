@@ -21,8 +21,9 @@ import { measured, nothing } from './measured.ts'
 import type { Why } from './measured.ts'
 import { TRIALS } from '../observation.ts'
 import type { DheSurvey, Measured, TlsSurvey, Trial } from '../observation.ts'
-import { alpnSeen, newestOlder, offeredVersions, RESUMPTIONS } from '../plan/plan-features.ts'
+import { alpnSeen, newestOlder, offeredVersions, RESUMPTIONS, versionOf3des } from '../plan/plan-features.ts'
 import { nameOfPrime } from './groups.ts'
+import { SUITE_TABLE } from './suite-table.ts'
 
 type Features = Pick<
   TlsSurvey,
@@ -37,6 +38,7 @@ type Features = Pick<
   | 'earlyData'
   | 'staple'
   | 'sha1Signature'
+  | 'tripleDes'
   | 'intolerances'
 >
 
@@ -143,6 +145,13 @@ const sha1Of = (log: SurveyLog, why: Why): Measured<boolean> => {
   return open || suitesTaken(log, TLS12).some(isEphemeral) ? why(({ id }) => id === 'sha1') : nothing
 }
 
+const tripleDesOf = (log: SurveyLog, why: Why): Measured<boolean> => {
+  if (versionOf3des(log) === null) return nothing
+  const outcome = outcomeOf(log, '3des')
+  if (outcome.state === 'heard') return measured(SUITE_TABLE.get(outcome.heard.suite)?.class === '3des')
+  return outcome.state === 'refused' ? measured(false) : why(({ id }) => id === '3des')
+}
+
 /** `log`: of hellos with the name; `outcome`: what became of the one without. */
 export const withoutSniOf = (log: SurveyLog, outcome: SurveyOutcome, why: Why): TlsSurvey['withoutSni'] => {
   if (outcome.state === 'refused') return measured('refused')
@@ -202,5 +211,6 @@ export const featuresOf = (log: SurveyLog, why: Why): Features => ({
   earlyData: earlyDataOf(log, why),
   staple: stapleOf(log, why),
   sha1Signature: sha1Of(log, why),
+  tripleDes: tripleDesOf(log, why),
   intolerances: intolerancesOf(log, why),
 })

@@ -1,6 +1,7 @@
 /** The questions for what is neither a version nor a suite nor a group. Pure. */
 import { TLS12, TLS13 } from '../../codec/constants.ts'
 import {
+  classKnown,
   heardOf,
   isEphemeral,
   NAMELESS,
@@ -41,6 +42,33 @@ export const finiteField = (log: SurveyLog): SurveyQuestion[] => {
   return [
     { id: 'dhe', hello: { version, suites: dheSuites(version === TLS12), groups: [], serverName: null } },
   ]
+}
+
+/** What a client of today offers that has 3DES, such as Safari 16: it comes last. */
+const LAST_3DES = [
+  0xc02c, 0xc02b, 0xcca9, 0xc030, 0xc02f, 0xcca8, 0xc00a, 0xc009, 0xc014, 0xc013, 0x009d, 0x009c, 0x0035,
+  0x002f, 0xc008, 0xc012, 0x000a,
+]
+const TLS11 = 0x0302
+
+/** The version in which such a client may get 3DES; null: it gets none; undefined: that is open. */
+export const versionOf3des = (log: SurveyLog): number | null | undefined => {
+  if ([TLS12, TLS11].every(version => classKnown(log, version, '3des') === 'no')) return null
+  for (const version of [TLS13, TLS12, TLS11]) {
+    const offered = versionKnown(log, version)
+    if (offered === 'open') return undefined
+    if (offered === 'no') continue
+    const taken = version === TLS13 ? 'no' : classKnown(log, version, '3des')
+    return taken === 'open' ? undefined : taken === 'yes' ? version : null
+  }
+  return null
+}
+
+export const tripleDes = (log: SurveyLog): SurveyQuestion[] => {
+  const version = versionOf3des(log)
+  if (typeof version !== 'number') return []
+  const hello = { version, suites: LAST_3DES, groups: CURVES, serverName: null }
+  return [{ id: '3des', likely: true, hello }]
 }
 
 /** RFC 7507: the second newest version, with the signal. */

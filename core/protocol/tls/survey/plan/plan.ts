@@ -8,6 +8,7 @@ import {
   finiteField,
   furtherResumptions,
   newestOlder,
+  tripleDes,
 } from './plan-features.ts'
 import {
   classesOf,
@@ -214,6 +215,7 @@ export const questionsAfter = (all: SurveyLog, serverName: string | null): reado
     ...below112Bits(log),
     { id: 'ssl2', hello: 'ssl2' },
     ...finiteField(log),
+    ...tripleDes(log),
     ...groupQuestions(log, ['hybrid']),
     ...preferences(log, newest),
     ...featureQuestions(log, serverName),

@@ -30,6 +30,12 @@ const withoutHsts = (observation: typeof GOOD): Observation => {
   return { ...observation, http: { ...http!, secure, page } }
 }
 
+/** The good one, whose answer has only these fields; HSTS is in its first response. */
+const serving = (fields: readonly (readonly [string, string])[]): Observation => ({
+  ...GOOD,
+  http: { ...GOOD.http!, page: { ...GOOD.http!.page!, fields } },
+})
+
 test('a good server has an A, every check, and nothing that is left open', () => {
   const good = answer(GOOD)
   assert.equal([good.grade, good.next, good.reachable, good.complete], ['A', null, true, undefined])
@@ -44,6 +50,26 @@ test('a good server has an A, every check, and nothing that is left open', () =>
   for (const { level, fix, gradeIfFixed } of good.checks)
     if (level === 'pass') assert.equal([fix, gradeIfFixed], [null, null])
 })
+
+const PARTS: readonly (readonly [what: string, seen: Observation, parts: Answer['parts'], grade: string])[] =
+  [
+    ['a good server', GOOD, { transport: 'A', page: 'A' }, 'A'],
+    ['static RSA', offering({ 'TLS 1.2': ['aead', 'static'] }), { transport: 'A-', page: 'A' }, 'A-'],
+    ['no policy', serving([['content-type', 'text/html']]), { transport: 'A', page: 'A-' }, 'A-'],
+    ['an API', serving([['content-type', 'application/json']]), { transport: 'A', page: null }, 'A'],
+    ['nothing over HTTP', { ...GOOD, http: null }, { transport: 'A-', page: 'A-' }, 'A-'],
+    ['no TLS at all', UNREACHABLE, { transport: 'D', page: null }, 'D'],
+  ]
+for (const [what, seen, parts, grade] of PARTS) {
+  test(`${what}: transport ${parts.transport}, page ${parts.page}`, () => {
+    const { parts: found, grade: one, checks } = answer(seen)
+    assert.equal([found, one], [parts, grade])
+    const needless = checks.filter(({ applies }) => applies === false)
+    assert.is(needless.length > 0, what === 'an API')
+    for (const { part, level, cap, fix } of needless)
+      assert.equal([part, level, cap, fix], ['page', 'pass', null, null])
+  })
+}
 
 test('each check has both languages, its references, and a fix where it does not pass', () => {
   for (const check of answer(offering({ 'TLS 1.0': ['cbc', 'static', '3des'] })).checks) {

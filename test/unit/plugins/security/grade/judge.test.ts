@@ -5,7 +5,7 @@ import { GRADES, type Grade } from '../../../../../plugins/security/grade/check.
 import { gradeWithout } from '../../../../../plugins/security/grade/grade.ts'
 import { judgeAll } from '../../../../../plugins/security/grade/judge.ts'
 import type { Reached } from '../../../../../plugins/security/observation.ts'
-import { CHECK_IDS, type CheckId } from '../../../../../plugins/security/grade/rules.ts'
+import { CHECK_IDS, partOf, type CheckId } from '../../../../../plugins/security/grade/rules.ts'
 import { dice, randomServer, type Dice } from '../random-server.ts'
 
 /** Servers of each test; a server has some dozen findings. */
@@ -60,6 +60,15 @@ test('without its cap the grade is that of all other checks, and never worse', (
       assert.is(rank(gradeIfFixed!), Math.max(0, ...caps), id)
       assert.ok(rank(gradeIfFixed!) <= rank(grade), id)
     }
+  }))
+
+test('the grade is the worse of its parts, and a page without a letter lowers nothing', () =>
+  eachServer(4, seen => {
+    const { grade, parts, checks } = judgeAll(seen)
+    const { transport, page } = parts
+    assert.is(rank(grade), Math.max(rank(transport), page === null ? 0 : rank(page)))
+    const caps = checks.flatMap(({ id, cap }) => (partOf(id) === 'page' && cap !== null ? [rank(cap)] : []))
+    assert.is(page === null ? 0 : rank(page), Math.max(0, ...caps))
   }))
 
 test('the fixes of one grade after the other lead to an A, where everything was measured', () =>

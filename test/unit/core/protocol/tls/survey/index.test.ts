@@ -11,6 +11,7 @@ import {
 import { listGroups, listSuites, surveyTls } from '../../../../../../core/protocol/tls/survey/index.ts'
 import type { Measured, TlsSurvey } from '../../../../../../core/protocol/tls/survey/index.ts'
 import { Random } from '../../../../../lab/fuzz/inputs/random.ts'
+import { TLS_CLIENTS } from '../../../../../../knowledge-base/tls-clients/index.ts'
 import { deadline } from '../sockets.ts'
 import { standing, type Model } from './model.ts'
 import { randomModel, VERSIONS } from './random-model.ts'
@@ -63,7 +64,19 @@ const compare = (model: Model, seen: TlsSurvey, what: string): void => {
   check(seen.versions[0]!.offered, model.ssl2 ?? false, `${what}: SSL 2.0`)
 }
 
+const SAFARI = TLS_CLIENTS.find(({ id }) => id === 'safari')!.suites
+const is3des = (suite: number): boolean => SUITE_TABLE.get(suite)!.class === '3des'
+
+/** Whether Safari gets 3DES of this server; null: it takes none, or Safari gets another version. */
+const gets3des = (model: Model, newest: number): boolean | null => {
+  const has = usable(model, newest)
+  if (usable(model, 0x0304).length > 0 || newest < 0x0302 || !has.some(is3des)) return null
+  const [ours, theirs] = model.order === 'server' ? [has, SAFARI] : [SAFARI, has]
+  return is3des(ours.find(suite => theirs.includes(suite)) ?? 0xc02f)
+}
+
 test('what a survey shows is what the server has, for 40 servers', async () => {
+  const of3des = new Set<boolean | null>()
   for (let seed = 1; seed <= 40; seed++) {
     const model = randomModel(new Random(seed))
     const seen = await survey(model)
@@ -82,6 +95,8 @@ test('what a survey shows is what the server has, for 40 servers', async () => {
       assert.equal(seen.secureRenegotiation.value, has('renegotiation'), what)
       assert.equal(seen.extendedMasterSecret.value, has('extended'), what)
     }
+    assert.equal(seen.tripleDes, { value: gets3des(model, newest), reason: null }, what)
+    of3des.add(seen.tripleDes.value)
     const { preference } = seen.versions.find(({ version }) => version === NAMES[newest - 0x0300])!
     if (usable(model, newest).length > 1) assert.equal(preference.value, model.order, what)
     else assert.equal(preference, { value: null, reason: null }, what)
@@ -89,6 +104,7 @@ test('what a survey shows is what the server has, for 40 servers', async () => {
     if (newest > 0x0300 && model.nameless === 'refused' && named)
       assert.equal(seen.withoutSni.value, 'refused', what)
   }
+  assert.is(of3des.size, 3)
 })
 
 test('groups are those of the server, and listed once', async () => {
