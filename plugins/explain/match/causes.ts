@@ -2,6 +2,7 @@
 import type { EntryId } from '../../../knowledge-base/errors/index.ts'
 import type { Cause } from '../../../knowledge-base/errors/types.ts'
 import { guess, learn } from './guess.ts'
+import type { Learned } from './guess.ts'
 import { match } from './match.ts'
 import type { Match } from './match.ts'
 import { formsOf } from './patterns.ts'
@@ -39,10 +40,14 @@ const make = async (): Promise<CausesIn> => {
   const all = await allCauses()
   const { forms } = await import('../../../knowledge-base/errors/forms.ts')
   const entries = [...all.values()].map(cause => ({ ...cause, ...forms[cause.id as EntryId] }))
-  const titled = byTitle(entries)
   const known = formsOf(entries)
-  const learned = learn(entries)
-  const stages = [titled, (text: string) => match(known, text), (text: string) => guess(learned, text)]
+  // Most texts have a form, and need no guess.
+  let learned: Learned | undefined
+  const stages = [
+    byTitle(entries),
+    (text: string) => match(known, text),
+    (text: string) => guess((learned ??= learn(entries)), text),
+  ]
   return text => {
     for (const stage of stages) {
       const found = stage(text)

@@ -20,10 +20,7 @@ const SILENT = new Set(
   these they this those to today too up us v ve want wants was wasn we week were what when where which while
   who whom why will with won would yesterday you your`.split(/\s+/),
 )
-const SAME: ReadonlyMap<string, string> = new Map([
-  ['cert', 'certificat'],
-  ['ssl', 'tls'],
-])
+const SAME = new Map(Object.entries({ cert: 'certificat', ssl: 'tls' }))
 const ENDING = /(?:ications?|ations?|ings?|ied|ies|ity|ed|es|ly|e|s|y)$/
 const MIN_STEM = 4
 
@@ -141,7 +138,7 @@ export const learn = (causes: readonly Cause[]): Learned => {
 
 /* What is asked. */
 
-/** In lower case. Without one of them in a sentence nothing is guessed. */
+/** Without one of them in a sentence nothing is guessed. */
 const OF_FIELD = new RegExp(
   [
     String.raw`certificat|\bcerts?\b|\bssl|\btls|x\.?509|\bhttps\b|\b(?:hsts|ocsp|crl|sni|acme|ca)\b`,
@@ -150,18 +147,20 @@ const OF_FIELD = new RegExp(
     '(?<!공동|공인|금융)인증서|인증 ?기관|(?<!소켓 ?)핸드셰이크|암호 스위트|재협상|렛츠인크립트|dh 키|주의 요함|서버.? ?신원',
     '보안 연결|연결[은이]? (?:비공개|프라이빗)|(?:사이트|페이지|연결)[가-힣]{0,2} 안전하|안전하게 연결|보안되지 않은 사이트',
   ].join('|'),
+  'i',
 )
-/** What went well, where nothing is denied. Of a text in lower case. */
+/** What went well, where nothing is denied. */
 const OF_SUCCESS =
-  /\b(?:success|succe(?:ed|eded|ssful|ssfully)|completed?|enabled|listening|established|obtained|renewed|found|ok)\b|성공|완료|정상|발급(?:받|되었|했)/
-const DENIED = /\b(?:no|not|cannot|fail|failed|fails)\b|n['’]t\b|못|않|실패|없/
+  /\b(?:success|succe(?:ed|eded|ssful|ssfully)|completed?|enabled|listening|established|obtained|renewed|found|ok)\b|성공|완료|정상|발급(?:받|되었|했)/i
+const DENIED = /\b(?:no|not|cannot|fail|failed|fails)\b|n['’]t\b|못|않|실패|없/i
 const SENTENCE = /[^\n.!?。]+(?:[.!?](?!\s)[^\n.!?。]*)*/g
-/** What is longer was not typed by anybody. */
-const MAX_TEXT = 8192
-const MAX_SENTENCE = 500
-const MAX_SENTENCES = 40
+/** Of the text, of a sentence, and how many sentences: nobody types more. */
+const [MAX_TEXT, MAX_SENTENCE, MAX_SENTENCES] = [8192, 500, 8]
 
 const wentWell = (text: string): boolean => OF_SUCCESS.test(text) && !DENIED.test(text)
+
+const isOfField = (sentence: string): boolean =>
+  sentence.length <= MAX_SENTENCE && OF_FIELD.test(sentence) && !wentWell(sentence)
 
 /** The least cosine between the words of a sentence and those of a cause. */
 const LEAST = 0.33
@@ -191,7 +190,7 @@ const scoresOf = ({ causes, lengths, postings, rarity }: Model, words: readonly 
   for (const [doc, sum] of sums.entries()) {
     const cause = causes[doc]!
     const score = sum / Math.sqrt(squares) / lengths[doc]!
-    if (sum > 0 && score > (best.get(cause)?.score ?? 0)) best.set(cause, { cause, score, doc })
+    if (score > (best.get(cause)?.score ?? NEAR * LEAST)) best.set(cause, { cause, score, doc })
   }
   return [...best.values()].sort((a, b) => b.score - a.score || a.cause - b.cause)
 }
@@ -225,22 +224,22 @@ export const guess = ({ causes, korean, other }: Learned, text: string): Match[]
     causes[cause]!.causeGroup === 'other' ? causes[cause]!.id : causes[cause]!.causeGroup
   let best = LEAST
   let found: Match[] = []
-  if (text.length > MAX_TEXT || wentWell(text.toLowerCase())) return found
-  for (const { 0: sentence, index } of [...withoutNames(text).matchAll(SENTENCE)].slice(0, MAX_SENTENCES)) {
-    const lower = sentence.toLowerCase()
-    if (sentence.length > MAX_SENTENCE || !OF_FIELD.test(lower) || wentWell(lower)) continue
+  if (text.length > MAX_TEXT || wentWell(text)) return found
+  const sentences = [...withoutNames(text).matchAll(SENTENCE)].filter(([sentence]) => isOfField(sentence))
+  for (const { 0: sentence, index } of sentences.slice(0, MAX_SENTENCES)) {
     const model = isKorean(sentence) ? korean : other
     const words = wordsOf(sentence)
     const scores = scoresOf(model, words)
     const first = scores[0]?.score ?? 0
-    if (first < best) continue
+    if (first <= best) continue
     const told = scores.slice(0, MAX_MATCHES).filter(({ score }) => score >= NEAR * first)
     const families = new Set(told.map(family))
     const next = scores.slice(told.length).find(one => !families.has(family(one)))
     if (next && next.score > MARGIN * first) continue
     best = first
+    const own = text.slice(index, index + sentence.length)
     found = told.map(({ cause, doc }) => {
-      const { matched, at } = quoted(model, words, doc, text.slice(index, index + sentence.length))
+      const { matched, at } = quoted(model, words, doc, own)
       const { id } = causes[cause]!
       return { id, matched, at: index + at, length: matched.length, general: true, guess: true }
     })
