@@ -31,7 +31,7 @@ interface AnswerInput {
 
 const HTTPS = 443
 
-/** The caller knows best which server is meant; else the text does: by its name, or by an upstream's address. */
+/** The caller knows best which server is meant; otherwise the text does, or it names an upstream. */
 const serverOf = ({ domain, facts: { host, port, upstream } }: AnswerInput): Server | null => {
   if (domain) return { host: domain.host, port: domain.port }
   const named = host ?? upstream?.replace(/:\d+$/, '') ?? null

@@ -178,7 +178,7 @@ export const serverOf = (text: string): Server => {
     const [, name = '', written] = behind
     const port = portOf(written)
     const named = byRule(text, RULES[0]!)?.host
-    const upstream = port === null ? name : `${name}:${port}`
+    const upstream = port === null ? name : `${name}:${written}`
     return { host: named ?? accepted(name, true), port, upstream }
   }
   const found = first(text, RULES) ?? byUrl(text) ?? first(text, LATE)

@@ -25,7 +25,7 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\
 /** Longer than any title. */
 const MAX_TITLE = 200
 
-/** Of a text that is one of our own titles and nothing else, its cause. */
+/** Finds the cause whose title a text is, and nothing else. */
 const byTitle = (causes: readonly Cause[]): ((text: string) => Match[]) => {
   const ids = new Map(
     causes.flatMap(({ id, en, ko }) => [en, ko].map(({ title }) => [lettersOf(title), id] as const)),

@@ -88,7 +88,7 @@ export interface Learned {
   readonly other: Model
 }
 
-/** Of a pair of syllables, compared with a word. */
+/** What a pair of syllables weighs, compared with a word. */
 const SYLLABLES = 0.6
 const UNKNOWN = 3
 
@@ -154,7 +154,7 @@ const OF_SUCCESS =
   /\b(?:success|succe(?:ed|eded|ssful|ssfully)|completed?|enabled|listening|established|obtained|renewed|found|ok)\b|성공|완료|정상|발급(?:받|되었|했)/i
 const DENIED = /\b(?:no|not|cannot|fail|failed|fails)\b|n['’]t\b|못|않|실패|없/i
 const SENTENCE = /[^\n.!?。]+(?:[.!?](?!\s)[^\n.!?。]*)*/g
-/** Of the text, of a sentence, and how many sentences: nobody types more. */
+/** Characters of a text and of a sentence, and sentences: people type no more. */
 const [MAX_TEXT, MAX_SENTENCE, MAX_SENTENCES] = [8192, 500, 8]
 
 const wentWell = (text: string): boolean => OF_SUCCESS.test(text) && !DENIED.test(text)

@@ -1,4 +1,4 @@
-/** How the matching of error texts, guesses at them and the reading of facts in them grow with what people paste. */
+/** How matching error texts, guessing at them and reading facts in them grow with what people paste. */
 import { factsOf } from '../../../plugins/explain/facts/facts.ts'
 import { guess, learn } from '../../../plugins/explain/match/guess.ts'
 import { formsOf } from '../../../plugins/explain/match/patterns.ts'

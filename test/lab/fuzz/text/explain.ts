@@ -66,7 +66,8 @@ const guessTarget = textTarget({
     promise(new Set(matches.map(({ id }) => id)).size === matches.length, 'a cause is told once')
     for (const { at, matched, guess: isGuess } of matches) {
       promise(isGuess === true, 'a guess is one')
-      promise(matched !== '' && matched.isWellFormed(), 'what weighed most is quoted')
+      promise(matched !== '', 'what weighed most is quoted')
+      promise(matched.isWellFormed() || !input.isWellFormed(), 'no character is cut')
       promise(input.startsWith(matched.split(' … ', 1)[0]!, at), 'what weighed most stands in the text')
     }
     return matches.length > 0
