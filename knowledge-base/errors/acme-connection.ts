@@ -73,6 +73,12 @@ export default {
     'acme-challenge……no route to host',
     'Fetching http……acme-challenge……Timeout during connect',
   ],
+  asked: [
+    "Let's Encrypt cannot reach the server on port 80",
+    'the CA cannot connect to my server',
+    '렛츠인크립트가 서버에 접속하지 못함',
+    '인증서 발급 챌린지 실패',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -45,6 +45,14 @@ export default {
     { text: 'certificates already issued for', with: ['too many', 'rate limits', 'acme'] },
     'Rate limit exceeded……acme',
   ],
+  asked: [
+    'too many certificates issued for the domain',
+    'certificate limit of the CA reached',
+    '인증서 발급 한도 초과',
+    '인증서를 너무 많이 발급',
+    "rate limit of Let's Encrypt",
+    '렛츠인크립트 발급 횟수 제한',
+  ],
   seen: [
     {
       by: 'certbot',

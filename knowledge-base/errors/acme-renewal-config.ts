@@ -106,6 +106,12 @@ export default {
     },
     { text: 'ran with error output', with: ['certbot', 'letsencrypt', 'acme', 'renewal', 'acme sh'] },
   ],
+  asked: [
+    'certificate renewal fails',
+    'certbot renew does not work',
+    '인증서 자동 갱신 실패',
+    '인증서 갱신이 안 됩니다',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -87,6 +87,7 @@ export default {
       with: 'certificate',
     },
   ],
+  asked: ['antivirus replaces the certificate', '백신이 인증서를 가로챔', '백신이 인증서를 바꿈'],
   seen: [
     {
       by: 'openssl s_client',

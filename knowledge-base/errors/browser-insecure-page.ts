@@ -38,6 +38,13 @@ export default {
     '사이트에서 보안 연결을 사용하고 있지 않으며 파일이 조작되었을 가능성이 있기 때문에',
     "because the site isn't using a secure connection and the file may have been tampered with",
   ],
+  asked: [
+    'browser shows the site as not secure',
+    'site without https',
+    '주의 요함',
+    '사이트가 안전하지 않다고 표시됨',
+    '보안되지 않은 사이트',
+  ],
   seen: [
     {
       by: 'Chrome 130 console',

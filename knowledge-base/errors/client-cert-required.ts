@@ -160,6 +160,17 @@ export default {
     'SSL_ERROR_NO_TRUSTED_SSL_CLIENT_CA',
     'Received alert 41 No certificate',
   ],
+  asked: [
+    'server wants a client certificate',
+    'client certificate was not sent',
+    'mutual TLS without a client certificate',
+    '클라이언트 인증서가 필요함',
+    '클라이언트 인증서를 보내지 않음',
+    '클라이언트 인증서를 요구하는 서버',
+    '상호 TLS 인증 실패',
+    'mutual TLS certificate is not sent',
+    '클라이언트 인증서가 없습니다',
+  ],
   seen: [
     {
       by: 'openssl 1.1.1 s_client',

@@ -167,6 +167,16 @@ export default {
     'توقيت ساعتك متأخر',
     { text: 'SEC_E_TIME_SKEW', with: 'windows' },
     { text: '0x80090324', with: 'windows' },
+    'SystemTimeWarning: System time is way off',
+    'System time is way off … This will probably lead to SSL verification errors',
+  ],
+  asked: [
+    'certificate error because the date of my computer is wrong',
+    'certificate error because of a wrong clock',
+    '컴퓨터 시계가 틀려서 인증서 오류',
+    '컴퓨터 날짜가 잘못되어 인증서 오류',
+    '기기 시간이 맞지 않아 인증서 오류',
+    '휴대폰 날짜가 틀려서 인증서 경고',
   ],
   seen: [
     {

@@ -45,6 +45,8 @@ export default {
       with: 'apple',
     },
     'local error: tls: close notify',
+    'TlsNoCloseNotifyException',
+    'No close_notify alert received before connection closed',
   ],
   seen: [
     {

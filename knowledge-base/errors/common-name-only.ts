@@ -28,6 +28,7 @@ export default {
     "son certificat de sécurité ne contient pas l'extension",
     'su certificado de seguridad no especifica nombres alternativos del sujeto',
   ],
+  asked: ['subject alternative name is missing', 'certificate without SAN', 'SAN이 없는 인증서'],
   seen: [
     {
       by: 'Go 1.17',

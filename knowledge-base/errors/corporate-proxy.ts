@@ -251,6 +251,13 @@ export default {
     'Um software está impedindo que o…se conecte a este site com segurança',
     'Программное обеспечение не даёт…безопасно подключиться к этому сайту',
   ],
+  asked: [
+    'certificate error only in the office network',
+    'company firewall replaces the certificate',
+    '회사 네트워크에서만 인증서 오류',
+    '회사 프록시가 인증서를 바꿈',
+    '회사 보안 장비가 인증서를 바꿈',
+  ],
   seen: [
     {
       by: 'Firefox 130',

@@ -47,6 +47,12 @@ export default {
     'Certificate Transparency validation required but missing',
     { text: 'net_error -214', with: 'handshake' },
   ],
+  asked: [
+    'certificate is not in the CT logs',
+    'certificate transparency error',
+    'CT 로그에 없는 인증서',
+    '인증서 투명성 오류',
+  ],
   seen: [
     {
       by: 'Chrome',

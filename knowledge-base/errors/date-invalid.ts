@@ -80,6 +80,14 @@ export default {
     'su certificado de seguridad no es válido en este momento',
     { text: 'net_error -201', with: 'handshake' },
     '0x80072F05',
+    'inactive/expired X509 certificate',
+  ],
+  asked: [
+    'certificate date is wrong',
+    'certificate is expired or not valid yet',
+    '인증서가 만료되었거나 아직 유효하지 않습니다',
+    '인증서 날짜 오류',
+    '인증서 유효 기간 오류',
   ],
   seen: [
     {

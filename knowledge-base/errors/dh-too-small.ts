@@ -64,6 +64,7 @@ export default {
     'SSL3_CHECK_CERT_AND_ALGORITHM:dh key too small',
     'ERR_SSL_DH_KEY_TOO_SMALL',
   ],
+  asked: ['DH key is too short', 'weak Diffie-Hellman key', 'DH 키가 너무 작음', 'DH 키 길이가 짧음'],
   seen: [
     { by: 'curl 7.88 (OpenSSL 3.0)', text: 'curl: (35) error:0A00018A:SSL routines::dh key too small' },
     {

@@ -44,6 +44,7 @@ export default {
     { text: '유효성 검사 절차에 따르면 원격 인증서가 잘못되었습니다', general: true },
     { text: '유효성 검사 절차에 따라 원격 인증서가 잘못되었습니다', general: true },
     { text: '원격 인증서가 잘못되었습니다', general: true },
+    { text: 'AuthenticationException: A call to SSPI failed', general: true },
   ],
   seen: [
     {

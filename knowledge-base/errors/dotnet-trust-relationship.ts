@@ -27,6 +27,7 @@ export default {
     { text: 'Es konnte keine Vertrauensstellung für den sicheren SSL/TLS-Kanal', general: true },
     { text: 'établir une relation de confiance pour le canal sécurisé SSL/TLS', general: true },
     { text: 'relación de confianza para el canal seguro SSL/TLS', general: true },
+    { text: 'Could not establish trust relationship with remote server', general: true },
   ],
   seen: [
     {

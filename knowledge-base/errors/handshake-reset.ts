@@ -63,6 +63,12 @@ export default {
       with: ['mbedtls', 'ssl', 'tls', 'ssl_client', 'wificlientsecure'],
     },
   ],
+  asked: [
+    'connection is cut in the TLS handshake',
+    'server hangs up during the SSL handshake',
+    'SSL 핸드셰이크 중 연결 끊김',
+    'TLS 핸드셰이크 도중에 연결이 끊어짐',
+  ],
   seen: [
     {
       by: 'curl 7.81 (OpenSSL 3.0)',

@@ -58,6 +58,16 @@ export default {
     'errSSLNetworkTimeout',
     { text: '-26624', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
+  asked: [
+    'TLS handshake takes too long',
+    'SSL handshake timed out',
+    'SSL 핸드셰이크 시간 초과',
+    'TLS 핸드셰이크가 끝나지 않음',
+    'SSL 연결 시간 초과',
+    'TLS handshake hangs',
+    'no answer to the TLS handshake',
+    'TLS 핸드셰이크에 응답이 없음',
+  ],
   seen: [
     {
       by: 'Go 1.22',

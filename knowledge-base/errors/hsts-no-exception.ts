@@ -59,6 +59,11 @@ export default {
       general: true,
     },
   ],
+  asked: [
+    'cannot click through the warning because of HSTS',
+    'HSTS blocks the page',
+    'HSTS 때문에 접속할 수 없음',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -40,6 +40,12 @@ export default {
     'x15x03x02x02…',
     'x15x03x00x02…',
   ],
+  asked: [
+    'plain http on an https port',
+    'speaking http to an https port',
+    'https 포트에 http로 접속',
+    'https 포트로 평문 요청',
+  ],
   seen: [
     {
       by: 'nginx 1.24',

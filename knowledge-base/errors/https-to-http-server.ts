@@ -26,6 +26,12 @@ export default {
     'Invalid method in request x16x03x01…',
     { text: 'Bad request version', with: ['x16x03x01', 'x16x03x03', 'tls', 'ssl'] },
   ],
+  asked: [
+    'https on a port with http only',
+    'TLS handshake with a plain text port',
+    'http 포트에 https로 접속',
+    '평문 포트에 TLS로 연결',
+  ],
   seen: [
     {
       by: 'Go 1.22',

@@ -37,6 +37,17 @@ export default {
     '缺少中间证书',
     'Zertifikatskette ist unvollständig',
   ],
+  asked: [
+    'intermediate certificate missing',
+    'certificate chain is incomplete',
+    'chain certificate is not sent',
+    'certificate works in the browser, but not in other clients',
+    '중간 인증서 누락',
+    '중간 인증서가 없습니다',
+    '체인 인증서 누락',
+    '체인 인증서가 없습니다',
+    '인증서 체인이 불완전합니다',
+  ],
   seen: [
     {
       by: 'Node.js 20',

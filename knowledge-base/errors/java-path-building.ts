@@ -28,6 +28,12 @@ export default {
     'Could not GET……PKIX path building failed',
     'SSLHandshakeException: PKIX path building failed',
   ],
+  asked: [
+    'Java does not trust the certificate',
+    'Java cannot find the certificate',
+    '자바에서 인증서를 신뢰하지 않음',
+    '자바 인증서 오류',
+  ],
   seen: [
     {
       by: 'Java 17',

@@ -168,6 +168,11 @@ export default {
     'unable to load server certificate private key file',
     { text: '-0x2900', with: 'mbedtls' },
   ],
+  asked: [
+    'private key of the certificate cannot be read',
+    '인증서 개인 키를 읽을 수 없음',
+    '인증서 개인 키 파일을 열 수 없음',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

@@ -150,6 +150,7 @@ export default {
     'x509: unknown encryption mode',
     'x509: encrypted PEM data is not a multiple of the block size',
     'x509: invalid Ed25519 private key',
+    "SSL: couldn't read private key from",
   ],
   seen: [
     {

@@ -69,6 +69,14 @@ export default {
     'The provided certificate and private key do not match',
     { text: '-0x6D00', with: 'mbedtls' },
   ],
+  asked: [
+    'private key does not belong to the certificate',
+    'certificate and key do not match',
+    '개인 키와 인증서 불일치',
+    '인증서와 개인 키가 맞지 않음',
+    'key and certificate are not a pair',
+    '인증서와 키 파일이 서로 맞지 않음',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

@@ -251,6 +251,15 @@ export default {
     { text: '-28160', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
     'Unknown SSL protocol error in connection to……-9801',
   ],
+  asked: [
+    'TLS cipher mismatch',
+    'no common cipher suite',
+    'client and server have no common TLS encryption',
+    '암호 스위트 불일치',
+    '암호 스위트가 맞지 않음',
+    '공통 암호 스위트가 없음',
+    'TLS 공통 암호화 방식이 없음',
+  ],
   seen: [
     {
       by: 'Chrome 126',

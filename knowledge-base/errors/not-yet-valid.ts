@@ -119,6 +119,15 @@ export default {
     'El certificado emitido no es aún válido',
     'El certificado no ha sido aún activado',
   ],
+  asked: [
+    'certificate is valid only from tomorrow',
+    'start date of the certificate is in the future',
+    '인증서가 아직 유효하지 않다고 나옵니다',
+    '인증서 시작일이 미래',
+    '아직 사용할 수 없는 인증서',
+    '인증서 유효 기간이 시작되지 않음',
+    '인증서가 아직 유효하지 않습니다',
+  ],
   seen: [
     {
       by: 'curl 8.5 (OpenSSL 3.0)',

@@ -49,6 +49,12 @@ export default {
     '루트 인증서 업데이트가 필요',
     'Android 7.1……ISRG Root X1',
   ],
+  asked: [
+    'old phone does not trust the certificate',
+    'root certificates of the system are old',
+    '오래된 기기에서 인증서를 신뢰하지 않음',
+    '루트 인증서가 오래됨',
+  ],
   seen: [
     {
       by: 'openssl s_client 1.0.2',

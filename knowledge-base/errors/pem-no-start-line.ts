@@ -127,6 +127,7 @@ export default {
     'File does not contain valid certificates',
     'Input stream not contain valid certificates',
     'found no certificates in input stream',
+    "SSL: couldn't read X509 certificate from",
   ],
   seen: [
     {

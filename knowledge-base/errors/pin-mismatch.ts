@@ -48,6 +48,7 @@ export default {
     'Este servidor usa key pinning',
     { text: 'net_error -150', with: 'handshake' },
   ],
+  asked: ['certificate pinning fails', '인증서 고정 오류', '인증서 피닝 오류', '인증서 피닝 실패'],
   seen: [
     {
       by: 'Chrome',

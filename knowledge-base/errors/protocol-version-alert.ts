@@ -80,6 +80,21 @@ export default {
     'SSL_ERROR_FEATURE_NOT_SUPPORTED_FOR_SSL2',
     'Unknown SSL protocol error in connection to……-9836',
   ],
+  asked: [
+    'TLS version is not supported',
+    'server supports only old TLS versions',
+    'no common TLS version',
+    'SSL version mismatch',
+    'TLS 버전이 맞지 않음',
+    '지원하지 않는 TLS 버전',
+    'TLS 1.2를 지원하지 않는 서버',
+    'SSL 프로토콜 버전 불일치',
+    'TLS 프로토콜 버전이 지원되지 않음',
+    'server speaks only TLS 1.0',
+    'client and server cannot agree on a TLS version',
+    'TLS 1.0만 지원하는 서버',
+    '서버와 클라이언트의 TLS 버전이 다름',
+  ],
   seen: [
     {
       by: 'curl 7.58 (OpenSSL 1.0.2)',

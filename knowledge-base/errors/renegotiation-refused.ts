@@ -80,6 +80,7 @@ export default {
     { text: '0x80090360', with: 'windows' },
     { text: 'Client will not do post handshake authentication', with: 'wolfssl' },
   ],
+  asked: ['SSL renegotiation is refused', 'SSL 재협상 거부'],
   seen: [
     {
       by: 'Go 1.22',

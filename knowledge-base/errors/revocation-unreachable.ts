@@ -106,6 +106,17 @@ export default {
     { text: 'net_error -205', with: 'handshake' },
     'SEC_ERROR_BAD_HTTP_RESPONSE',
   ],
+  asked: [
+    'cannot check whether the certificate is revoked',
+    'OCSP server does not respond',
+    'certificate revocation check fails',
+    'OCSP 서버가 응답하지 않음',
+    'OCSP 서버 응답 없음',
+    '인증서 폐기 여부 확인 불가',
+    '인증서 폐기 확인 실패',
+    'CRL cannot be downloaded',
+    'CRL을 받을 수 없음',
+  ],
   seen: [
     {
       by: 'curl 8.4 (Schannel)',

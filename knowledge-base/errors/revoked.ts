@@ -130,6 +130,17 @@ export default {
     { text: 'net_error -206', with: 'handshake' },
     '0x80072F8A',
   ],
+  asked: [
+    'certificate was revoked',
+    'the CA revoked the certificate',
+    'certificate was withdrawn',
+    '인증서가 폐기됨',
+    '인증서가 폐기되었다고 나옵니다',
+    '인증서 폐기',
+    '해지된 인증서',
+    '인증서가 취소되었습니다',
+    '인증서가 폐기되었습니다',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -57,6 +57,18 @@ export default {
     { text: 'net_error -219', with: 'handshake' },
     'ERR_CERT_SELF_SIGNED_LOCAL_NETWORK',
   ],
+  asked: [
+    'selfsigned certificate',
+    'certificate signed by itself',
+    'we made the certificate ourselves',
+    '자체 서명 인증서',
+    '자체 서명된 인증서라고 나옵니다',
+    '자가 서명 인증서',
+    '사설 인증서',
+    '직접 만든 인증서',
+    'the certificate is signed by itself',
+    '사설 인증서라서 경고가 나옵니다',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

@@ -51,6 +51,7 @@ export default {
     'ERR_SSL_CA_MD_TOO_WEAK',
     'OpenSSL reported a certificate with a weak hash',
   ],
+  asked: ['SHA-1 certificate is rejected', 'SHA-1 인증서가 거부됨'],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',

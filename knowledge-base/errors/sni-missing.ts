@@ -29,6 +29,12 @@ export default {
     { text: 'No Server Name Indication extension Error', with: ['wolfssl'] },
     { text: 'Protocol version does not support SNI', with: ['wolfssl'] },
   ],
+  asked: [
+    'client does not send SNI',
+    'SNI를 보내지 않음',
+    'SNI가 없어 다른 인증서가 나옵니다',
+    'server name indication is missing',
+  ],
   seen: [
     {
       by: 'Google Frontend without SNI',

@@ -100,6 +100,16 @@ export default {
     { text: 'Error negotiating SSL connection on FD', general: true },
     { text: 'Error negotiating TLS connection on FD', general: true },
   ],
+  asked: [
+    'SSL does not work',
+    'SSL problem',
+    'SSL handshake 실패',
+    'SSL handshake 오류',
+    'SSL 핸드셰이크 오류',
+    'SSL 연결 오류',
+    'TLS 연결 실패',
+    '보안 연결에 실패',
+  ],
   seen: [
     { by: 'Firefox 128', text: 'Secure Connection Failed' },
     { by: 'Firefox 128 (Korean)', text: '보안 연결 실패' },

@@ -139,10 +139,12 @@ export interface Seen {
   readonly text: string
 }
 
-/** How clients and servers tell of a cause. In the bundle only `forms.ts` has it. */
+/** How clients, servers and people tell of a cause. In the bundle only `forms.ts` has it. */
 export interface Printed {
   /** What is particular to this cause: identifiers first, then message forms. */
   readonly patterns?: readonly Pattern[]
+  /** How people put it in their own words, in both languages. No more than a guess rests on them. */
+  readonly asked?: readonly string[]
   readonly seen?: readonly Seen[]
 }
 

@@ -217,6 +217,22 @@ export default {
     { text: 'Need peer certificate verify Error', with: ['wolfssl'], general: true },
     { text: 'Unacceptable TLS certificate', general: true },
     { text: 'Certificate verification: Not trusted', general: true },
+    { text: 'CTRL-EVENT-EAP-TLS-CERT-ERROR', general: true },
+    { text: 'not permitted to talk to peer, certificate invalid', general: true },
+    { text: 'not permitted to talk to peer: certificate validation failed', general: true },
+    { text: '웹 사이트의 보안 인증서에 문제가 있습니다', general: true },
+  ],
+  asked: [
+    'problem with the certificate',
+    'certificate check fails',
+    'connection is not private',
+    'identity of the server is not confirmed by its certificate',
+    '인증서 오류',
+    '인증서 검증 실패',
+    '보안 인증서에 문제가 있습니다',
+    '연결이 비공개가 아닙니다',
+    '연결이 프라이빗하지 않습니다',
+    '서버의 신원을 확인할 수 없음',
   ],
   seen: [
     {

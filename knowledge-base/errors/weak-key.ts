@@ -77,6 +77,12 @@ export default {
     'ERR_SSL_EE_KEY_TOO_SMALL',
     'Key size is not permitted for this use',
   ],
+  asked: [
+    'key of the certificate is only 1024 bits',
+    'RSA key of the certificate is too short',
+    '인증서 키가 너무 짧음',
+    '1024비트 인증서 키',
+  ],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',

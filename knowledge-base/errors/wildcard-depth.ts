@@ -33,6 +33,10 @@ export default {
       with: 'verification',
     },
   ],
+  asked: [
+    'wildcard certificate does not work for a deeper subdomain',
+    '와일드카드 인증서가 하위 도메인에 적용되지 않음',
+  ],
   seen: [
     {
       by: 'Java 17',

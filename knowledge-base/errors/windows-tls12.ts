@@ -58,7 +58,10 @@ export default {
     { text: '0x80090304', with: 'windows' },
     'WINHTTP_CALLBACK_STATUS_FLAG_SECURITY_CHANNEL_ERROR',
     'ERROR_INTERNET_SECURITY_CHANNEL_ERROR',
+    'The underlying connection was closed: An unexpected error occurred on a send',
+    '기본 연결이 닫혔습니다. 보내기에서 예기치 않은 오류가 발생했습니다',
   ],
+  asked: ['cannot connect securely to this page', '이 페이지에 안전하게 연결할 수 없음'],
   seen: [
     {
       by: '.NET Framework 4.5',

@@ -77,6 +77,12 @@ export default {
     'Extended key usage does not match certificate usage',
     'Remote certificate is not intended for server authentication',
   ],
+  asked: [
+    'certificate is not for servers',
+    'certificate cannot be used for server authentication',
+    '서버용 인증서가 아닙니다',
+    '서버 인증 용도가 없는 인증서',
+  ],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',

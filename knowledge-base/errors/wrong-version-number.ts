@@ -87,6 +87,7 @@ export default {
     { text: 'unknown type in record hdr', with: ['wolfssl'] },
     { text: '-29184', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
     'Unknown SSL protocol error in connection to……-9847',
+    'kind: InvalidData, error: CorruptMessage',
   ],
   seen: [
     {

@@ -26,7 +26,12 @@ const REASONS = {
 } as const satisfies Catalogue
 
 const candidatesIn = async (text: string): Promise<Candidate[]> =>
-  (await causeReader())(text).map(({ entry, matched, general }) => ({ entry, matched, general }))
+  (await causeReader())(text).map(({ entry, matched, general, guess }) => ({
+    entry,
+    matched,
+    general,
+    ...(guess ? { guess } : {}),
+  }))
 
 /** Null: it did not finish in time. */
 const inTime = async <T>(check: Promise<T>): Promise<T | null> => {

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { Port, targetOn, domainFor } from '../../core/domain/inputs.ts'
 import { Instant, Unmeasured, component, described } from '../../core/answer/schema.ts'
 import { Verdict } from '../../core/answer/finding.ts'
+import { SIDES } from './facts/facts.ts'
 import { AUDIENCES, CAUSE_GROUPS } from '../../knowledge-base/errors/types.ts'
 
 /** Octets of an error text in UTF-8. */
@@ -100,7 +101,17 @@ export const STATUSES = ['confirmed', 'open', 'contradicted'] as const
 export const Match = component(
   v.object({
     id: described(v.string(), 'The cause: the name of its page, `/en/errors/ID`.'),
-    matched: described(v.string(), 'The part of the text that shows it.'),
+    matched: described(
+      v.string(),
+      'The part of the text that shows it; of a guess the words that weighed most, with … for those between.',
+    ),
+    guess: v.optional(
+      described(
+        v.literal(true),
+        'The text has no message that is known here, and its words only come near. Absent otherwise, and where '
+          + 'the check confirms the cause.',
+      ),
+    ),
     cause: described(v.picklist(CAUSE_GROUPS), 'The family of the cause.'),
     status: v.optional(
       described(
@@ -134,10 +145,18 @@ const Facts = component(
   v.object({
     host: nullable('The server that the client wanted, in lower case.'),
     port: number('Its port.'),
+    upstream: nullable(
+      'The server behind a proxy that the proxy failed to reach: name or address, and port.',
+    ),
     date: nullable('An instant that the text has about the certificate, RFC 3339 in UTC.'),
+    retryAfter: nullable('When the CA accepts the next request, RFC 3339 in UTC.'),
     depth: number('The position in the chain, 0 for the leaf.'),
     errno: nullable('The number of the error, as it was printed.'),
     alert: number('The number of the TLS alert.'),
+    refusedBy: described(
+      v.nullable(v.picklist(SIDES)),
+      'Which side ended it. self: the program that printed the text. peer: the other side, with an alert.',
+    ),
     library: nullable('The program or library that printed the text.'),
     version: nullable('Its version.'),
   }),
@@ -161,8 +180,8 @@ export const Output = component(
   v.object({
     verdict: described(
       Verdict,
-      'The explanation in one sentence. problem: a cause was recognized. warning: the check contradicts '
-        + 'it. unchecked: nothing was recognized.',
+      'The explanation in one sentence. problem: a cause was recognized. warning: it is a guess, or the check '
+        + 'contradicts it. unchecked: nothing was recognized.',
     ),
     matches: described(v.array(Match), 'The causes that the text shows, best first, at most three.'),
     next: described(v.string(), 'What to do next, one English sentence.'),

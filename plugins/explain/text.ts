@@ -37,6 +37,7 @@ const VERDICTS = {
     en: '{title}. The check of {host} does not confirm it.{more}',
     ko: '{title}. {host} 서버를 확인했지만 이 원인이 맞는지 확인하지 못했습니다.{more}',
   },
+  perhaps: { en: 'Perhaps {title}', ko: '아마 이 원인일 것입니다: {title}' },
   more: {
     en: ' {count} more possible {count|cause|causes} below.',
     ko: ' 가능한 원인이 {count}건 더 있습니다.',
@@ -47,15 +48,25 @@ const say = (report: Coded<typeof VERDICTS>, language: Language): string =>
   words(VERDICTS, report, language) ?? report.code
 
 /** Titles begin with names of programs as often as with words. */
-const ARTICLE = /^(?:The|An?|This|No|One|Two|Neither|Another)\b/
+const ARTICLE =
+  /^(?:The|An?|This|No|One|Two|Neither|Another|Client|Browsers|Plain|Only|Certificate|Automatic|Encrypted data)\b/
 const continued = (title: string): string =>
   ARTICLE.test(title) ? title[0]!.toLowerCase() + title.slice(1) : title
+
+/** What is only guessed is told as such until a check proves or disproves it. */
+const titleOf = (match: Match, language: Language): string => {
+  const { title } = match[language]
+  if (!match.guess || match.status === 'contradicted') return title
+  return say({ code: 'perhaps', params: { title: language === 'en' ? continued(title) : title } }, language)
+}
 
 const STATE_OF = {
   confirmed: 'problem',
   open: 'problem',
   contradicted: 'warning',
 } as const satisfies Readonly<Record<NonNullable<Match['status']>, State>>
+
+const stateOf = ({ status, guess }: Match): State => (guess ? 'warning' : STATE_OF[status ?? 'open'])
 
 const sentence = (matches: readonly Match[], checked: Checked | null, language: Language): string => {
   const [first, ...others] = matches
@@ -65,7 +76,7 @@ const sentence = (matches: readonly Match[], checked: Checked | null, language: 
       : say({ code: 'nothing' }, language)
   const count = others.length
   const more = count === 0 ? '' : say({ code: 'more', params: { count } }, language)
-  const { title } = first[language]
+  const title = titleOf(first, language)
   if (!checked || !first.status) return say({ code: 'shown', params: { title, more } }, language)
   const host = shownHost(checked.domain, language)
   const follows = language === 'en' && first.status !== 'open' ? continued(title) : title
@@ -75,7 +86,7 @@ const sentence = (matches: readonly Match[], checked: Checked | null, language: 
 export const verdictOf = (matches: readonly Match[], checked: Checked | null): Verdict => {
   const [first] = matches
   const state: State = first
-    ? STATE_OF[first.status ?? 'open']
+    ? stateOf(first)
     : worstOf(['unchecked', ...(checked ? [checked.verdict.state] : [])])
   return { state, en: sentence(matches, checked, 'en'), ko: sentence(matches, checked, 'ko') }
 }
@@ -87,14 +98,18 @@ const WORDS = {
     next: 'Next',
     guide: 'Guide',
     inText: 'In the text',
+    sides: { self: 'the program that printed the text', peer: 'the other side' },
     check: 'Check',
     facts: {
       host: 'Server',
       port: 'Port',
+      upstream: 'Upstream',
       date: 'Date',
+      retryAfter: 'Retry after',
       depth: 'Depth in the chain',
       errno: 'Error number',
       alert: 'TLS alert',
+      refusedBy: 'Refused by',
       library: 'Library',
       version: 'Version',
     },
@@ -103,14 +118,18 @@ const WORDS = {
     next: '다음',
     guide: '설명',
     inText: '텍스트에 있는 정보',
+    sides: { self: '이 메시지를 출력한 프로그램', peer: '상대방' },
     check: '확인 결과',
     facts: {
       host: '서버',
       port: '포트',
+      upstream: '업스트림',
       date: '날짜',
+      retryAfter: '재시도 가능 시각',
       depth: '체인 위치',
       errno: '오류 번호',
       alert: 'TLS 경고(alert)',
+      refusedBy: '거부한 쪽',
       library: '라이브러리',
       version: '버전',
     },
@@ -120,7 +139,10 @@ const WORDS = {
 /** Characters of the caller's text in a line. */
 const MAX_QUOTED = 160
 
-const severityOf = ({ status }: Match): FindingSeverity => (status === 'contradicted' ? 'info' : 'error')
+const severityOf = ({ status, guess }: Match): FindingSeverity => {
+  if (status === 'contradicted') return 'info'
+  return guess ? 'warning' : 'error'
+}
 
 const quoted = ({ matched }: Match): string => {
   const text = matched.replace(/\s+/g, ' ').trim()
@@ -129,7 +151,7 @@ const quoted = ({ matched }: Match): string => {
 
 /** The verdict has the title of the first one. */
 const messageOf = (match: Match, isFirst: boolean, language: Language): string => {
-  const { title } = match[language]
+  const title = titleOf(match, language)
   const about = match.evidence?.[language]
   if (isFirst) return about ?? quoted(match)
   return about === undefined ? `${title}: ${quoted(match)}` : `${title}. ${about}`
@@ -139,7 +161,7 @@ const foundWords = ({ matches }: Answer, language: Language): FindingWords[] =>
   matches.map((match, index) => ({
     code: match.id,
     severity: severityOf(match),
-    title: match[language].title,
+    title: titleOf(match, language),
     message: messageOf(match, index === 0, language),
     causes: match[language].causes,
     fixes: match[language].fixes,
@@ -150,7 +172,9 @@ const factLines = ({ facts }: Answer, language: Language): Line[] => {
   const words = WORDS[language]
   const lines = (Object.keys(words.facts) as (keyof typeof words.facts)[]).flatMap((name): Line[] => {
     const value = facts[name]
-    return value === null ? [] : [{ kind: 'fact', label: words.facts[name], value: String(value) }]
+    if (value === null) return []
+    const shown = value === facts.refusedBy ? words.sides[facts.refusedBy] : String(value)
+    return [{ kind: 'fact', label: words.facts[name], value: shown }]
   })
   return lines.length > 0 ? [{ kind: 'heading', text: words.inText }, ...lines] : []
 }
@@ -181,6 +205,7 @@ const text = v.string()
 const BriefMatch = v.object({
   id: text,
   matched: text,
+  guess: v.optional(v.literal(true)),
   status: v.optional(v.picklist(STATUSES)),
   evidence: v.optional(v.object({ text })),
   title: text,
@@ -219,6 +244,7 @@ export const brief: Brief = {
     matches: matches.map(match => ({
       id: match.id,
       matched: match.matched,
+      ...(match.guess ? { guess: match.guess } : {}),
       ...(match.status ? { status: match.status } : {}),
       ...(match.evidence ? { evidence: match.evidence } : {}),
       title: match.title,

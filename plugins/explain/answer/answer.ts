@@ -31,10 +31,11 @@ interface AnswerInput {
 
 const HTTPS = 443
 
-/** The caller knows best which server is meant; else the text does. */
-const serverOf = ({ domain, facts: { host, port } }: AnswerInput): Server | null => {
+/** The caller knows best which server is meant; otherwise the text does, or it names an upstream. */
+const serverOf = ({ domain, facts: { host, port, upstream } }: AnswerInput): Server | null => {
   if (domain) return { host: domain.host, port: domain.port }
-  return host === null ? null : { host, port: port ?? HTTPS }
+  const named = host ?? upstream?.replace(/:\d+$/, '') ?? null
+  return named === null ? null : { host: named, port: port ?? HTTPS }
 }
 
 const checkedOf = ({ domain, tls, verdict, findings, checkedAt }: FullCheck): Checked => ({
@@ -47,10 +48,14 @@ const checkedOf = ({ domain, tls, verdict, findings, checkedAt }: FullCheck): Ch
 
 const matchesOf = (asked: AnswerInput, server: Server | null): Match[] => {
   const { candidates, check, facts, site } = asked
-  if (!check) return candidates.map(({ entry, matched }) => ({ ...explained(entry, server, site), matched }))
-  return judged(candidates, check, facts.host).map(({ entry, matched, status, evidence }) => ({
+  const told = ({ entry, matched, guess }: Candidate) => ({
     ...explained(entry, server, site),
     matched,
+    ...(guess ? { guess } : {}),
+  })
+  if (!check) return candidates.map(told)
+  return judged(candidates, check, facts.host).map(({ status, evidence, guess, ...one }) => ({
+    ...told(guess && status !== 'confirmed' ? { ...one, guess } : one),
     status,
     evidence,
   }))
@@ -62,7 +67,7 @@ export const answerOf = (asked: AnswerInput): Answer => {
   const matches = matchesOf(asked, server)
   const checked = check && checkedOf(check)
   const first = matches[0] ?? null
-  const meant = { first, server, reached: checked?.reachable ?? null, options }
+  const meant = { first, server, upstream: facts.upstream, reached: checked?.reachable ?? null, options }
   return {
     verdict: verdictOf(matches, checked),
     matches,

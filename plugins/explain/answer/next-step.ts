@@ -201,6 +201,10 @@ const ELSEWHERE = {
     en: 'Run `{openssl}` where it fails, and compare its certificate with that of the check of {target}.',
     ko: '오류가 난 컴퓨터에서 `{openssl}` 명령을 실행하고, 나온 인증서를 {target} 서버의 확인 결과와 비교하세요.',
   },
+  'plain-upstream': {
+    en: 'Run `curl -v http://{upstream}/` on the proxy: if it answers, put `http://` before {upstream} in the settings of the proxy, as in `proxy_pass`.',
+    ko: '프록시 서버에서 `curl -v http://{upstream}/` 명령을 실행하고, 응답이 오면 프록시 설정(`proxy_pass` 등)에서 {upstream} 앞을 `http://`로 바꾸세요.',
+  },
   'paste-more': {
     en: 'Paste the whole message with the lines around it; to check the server itself, run the certificate check of {whom}.',
     ko: '메시지 전체를 앞뒤 줄과 함께 붙여 넣거나, {whom} 인증서를 확인하세요.',
@@ -213,6 +217,8 @@ export interface Meant {
   /** The best match; null where nothing matched. */
   readonly first: Pick<Match, 'id' | 'cause' | 'status'> | null
   readonly server: Server | null
+  /** The server behind a proxy that the text is about, as it names it. */
+  readonly upstream?: string | null
   /** Whether a check that is in the answer already reached the server; null: it was not checked. */
   readonly reached: boolean | null
   readonly options: DomainOptions
@@ -257,9 +263,10 @@ const AFTERWARDS: Readonly<Partial<Record<Step, Code>>> = {
   'client-certificate': 'client-certificate',
 }
 
-const codeOf = ({ first, server, reached }: Meant, target: Target | null): Code => {
+const codeOf = ({ first, server, upstream, reached }: Meant, target: Target | null): Code => {
   if (!first) return 'paste-more'
   if (first.status === 'confirmed') return 'fix-then-check'
+  if (upstream && first.cause === 'plain-http') return 'plain-upstream'
   const step = stepOf(first)
   if (reached !== null) return AFTERWARDS[step] ?? (reached ? 'where-it-fails' : 'not-from-here')
   if (step === 'files' || step === 'service') return step
@@ -285,6 +292,7 @@ export const nextOf = (meant: Meant, language: Language): string => {
   const whom = { en: target?.text ?? 'its domain', ko: target?.text ?? '그 도메인의' }
   const params = {
     host: server?.host ?? '',
+    upstream: meant.upstream ?? '',
     target: target?.text ?? server?.host ?? '',
     address: server ? (server.port === HTTPS ? server.host : `${server.host}:${server.port}`) : '',
     openssl: opensslOf(meant),

@@ -31,6 +31,7 @@ export interface Candidate {
   readonly entry: Cause
   readonly matched: string
   readonly general: boolean
+  readonly guess?: true
 }
 
 interface CheckedCandidate extends Candidate {

@@ -68,8 +68,8 @@ const FORMS: readonly Form[] = [
       zoned(Number(year), MONTHS.indexOf(month!) + 1, Number(day), [hour, minute, second, zone]),
   },
   {
-    // Thu Mar 14 12:00:00 GMT 2024
-    shape: String.raw`[a-z]{3} ([a-z]{3})\s{1,2}(\d{1,2}) ${CLOCK} ([a-z]{3,4}) (\d{4})`,
+    // Thu Mar 14 12:00:00 GMT 2024, Thu Mar 14 12:00:00 GMT+09:00 2024
+    shape: String.raw`[a-z]{3} ([a-z]{3})\s{1,2}(\d{1,2}) ${CLOCK} ([a-z]{3,4}(?:[+-]\d{2}:\d{2})?) (\d{4})`,
     read: ([month, day, hour, minute, second, zone, year]) =>
       zoned(Number(year), MONTHS.indexOf(month!) + 1, Number(day), [hour, minute, second, zone]),
   },
@@ -98,7 +98,9 @@ const zoned = (year: number, month: number, day: number, rest: DateParts): strin
   return hours === null ? null : utc(year, month, day, rest.slice(0, 3), hours)
 }
 
-const ANCHORS = BEFORE.map(words => new RegExp(`(?:${words})${MARKS}`, 'g'))
+const anchored = (words: string): RegExp => new RegExp(`(?:${words})${MARKS}`, 'g')
+const ANCHORS = BEFORE.map(anchored)
+const RETRY = [anchored('retry[ -]?after')]
 const SHAPES = FORMS.map(({ shape, read }) => ({ shape: new RegExp(shape, 'y'), read }))
 const MAX_DATES_TRIED = 20
 
@@ -112,9 +114,9 @@ const dateAt = (text: string, at: number): string | null => {
   return null
 }
 
-/** Finds the date in a text, which has to be in lower case. */
-const dateOf = (text: string): string | null => {
-  for (const anchor of ANCHORS) {
+/** Finds the date behind the best anchor in a text, which has to be in lower case. */
+const dateOf = (text: string, anchors: readonly RegExp[]): string | null => {
+  for (const anchor of anchors) {
     let tried = 0
     for (const found of text.matchAll(anchor)) {
       if (tried++ === MAX_DATES_TRIED) break
@@ -238,6 +240,22 @@ const alertOf = (text: string): number | null => {
   return null
 }
 
+/* Which side refused. */
+
+export const SIDES = ['self', 'peer'] as const
+type Side = (typeof SIDES)[number]
+
+/** What tells of an alert in words; OpenSSL names only those that it received in its errors. */
+const BY_PEER =
+  /\(in\), (?:tls|ssl) alert|remote error: |(?:received|receives) (?:a )?(?:fatal )?(?:tls |ssl )?alert|alert ?received|alert (?:message )?(?:has been |was )?received|alert read:|:read:fatal|\b(?:sslv3|tlsv1|tlsv13) alert\b|alert number \d|remote endpoint requested/
+const BY_SELF =
+  /\(out\), (?:tls|ssl) alert|local error: |alert write:|:write:fatal|generated and sent to the remote|tlsfatalalert:|certificate[ _]verify[ _]failed|verify error:num|unable to get local issuer|x509: |pkix path|err_cert_|sec_error_/
+
+const refusedBy = (text: string): Side | null => {
+  if (BY_PEER.test(text)) return 'peer'
+  return BY_SELF.test(text) ? 'self' : null
+}
+
 const AT_DEPTH = /\bat (?:depth )?(\d{1,2}) depth|\bat depth (\d{1,2})\b|\berror:? depth[= ](\d{1,2})\b/
 const DEPTH = /\bdepth[=: ]{1,2}(\d{1,2})\b/g
 const MAX_BEFORE = 600
@@ -260,14 +278,20 @@ export interface Facts {
   /** The server that the failing client wanted, as the text names it, in lower case; never an address. */
   readonly host: string | null
   readonly port: number | null
+  /** What a proxy failed to reach behind it: a name or an address, and the port. */
+  readonly upstream: string | null
   /** An instant that the text tells of the certificate, RFC 3339 in UTC. */
   readonly date: string | null
+  /** When the CA takes the next request, RFC 3339 in UTC. */
+  readonly retryAfter: string | null
   /** Position in the chain, 0 the leaf, as OpenSSL counts. */
   readonly depth: number | null
   /** The number of the error as printed: a verify code, an exit status, an NSS, Schannel or Apple number. */
   readonly errno: string | null
   /** TLS alert number. */
   readonly alert: number | null
+  /** Who ended it: the program that printed the text, or the other side with an alert. */
+  readonly refusedBy: Side | null
   /** The program or library that speaks, such as OpenSSL, curl or Java. */
   readonly library: string | null
   readonly version: string | null
@@ -281,10 +305,12 @@ export const factsOf = (text: string): Facts => {
   const lower = text.slice(0, MAX_READ).toLowerCase()
   return {
     ...serverOf(lower),
-    date: dateOf(lower),
+    date: dateOf(lower, ANCHORS),
+    retryAfter: dateOf(lower, RETRY),
     depth: depthOf(lower),
     errno: errnoOf(lower, text),
     alert: alertOf(lower),
+    refusedBy: refusedBy(lower),
     ...speakerOf(lower),
   }
 }

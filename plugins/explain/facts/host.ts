@@ -4,7 +4,10 @@ import { Target, readDomain } from '../../../core/domain/domain.ts'
 interface Server {
   readonly host: string | null
   readonly port: number | null
+  /** The server behind a proxy that the proxy failed to reach: its name or address, and its port. */
+  readonly upstream: string | null
 }
+type Named = Omit<Server, 'upstream'>
 
 /** What stands before the name, or behind it. */
 interface Rule {
@@ -46,9 +49,9 @@ const SCHEMES: Readonly<Record<string, number>> = {
   smtps: 465,
 }
 
-/** With whom it is, the name, and the port. */
+/** With whom it is, the name, the port, and the path where it is one of documentation. */
 const URLS =
-  /\b(https|wss|ssl|tls|grpcs|amqps|imaps|ldaps|mqtts|mysql|pop3s|postgres|postgresql|rediss|smtps):[\\/]{2,6}(?:[^\s/@"']{1,64}@)?([a-z0-9_][a-z0-9_.-]{2,252})(?::(\d{1,5}))?/g
+  /\b(https|wss|ssl|tls|grpcs|amqps|imaps|ldaps|mqtts|mysql|pop3s|postgres|postgresql|rediss|smtps):[\\/]{2,6}(?:[^\s/@"']{1,64}@)?([a-z0-9_][a-z0-9_.-]{2,252})(?::(\d{1,5}))?(\/(?:docs?|documentation|errors?|faq|guides?|help|issues|kb|manual|questions|wiki)\b)?/g
 
 /** Best first: the first that finds a name tells. */
 const RULES: readonly Rule[] = [
@@ -74,6 +77,7 @@ const RULES: readonly Rule[] = [
     'error to|failed for|established to|connection from|relay=|connection to',
     String.raw`\[[0-9a-f.:]{2,45}\]`,
   ),
+  likely('(?:identifiers|domains) in the last [0-9hms]{2,12}:|failed authorizations for'),
   likely(String.raw`\b(?:host|host_?name|server_?name|sni|domain|server|peer|endpoint)["'\\]{0,3}\s?[=:]`),
 ]
 
@@ -97,6 +101,9 @@ const DOCUMENTATION = new Set(
 )
 const isDocumentation = (host: string): boolean =>
   DOCUMENTATION.has(host) || host.startsWith('docs.') || host.startsWith('support.')
+/** What a CA answers names its own server first; the domain that the certificate is for is another. */
+const IS_OF_ACME = 'urn:ietf:params:acme:'
+const ACME_SERVER = /\bacme\b/
 
 /** Names of source files and libraries that end as a country does. */
 const FILE = /\.(?:app|cc|hs|inc|java|md|ml|mm|pl|pm|ps|py|rs|sh|so|tf|zip)$/
@@ -126,7 +133,7 @@ const endingAt = (text: string, end: number): string => {
   return text.slice(start, end)
 }
 
-const byRule = (text: string, { words, isBehind, isSure }: Rule): Server | null => {
+const byRule = (text: string, { words, isBehind, isSure }: Rule): Named | null => {
   let tried = 0
   for (const found of text.matchAll(words)) {
     if (tried++ === MAX_TRIED) break
@@ -139,17 +146,19 @@ const byRule = (text: string, { words, isBehind, isSure }: Rule): Server | null 
   return null
 }
 
-const byUrl = (text: string): Server | null => {
+const byUrl = (text: string): Named | null => {
+  const isOfAcme = text.includes(IS_OF_ACME)
   let tried = 0
-  for (const [, scheme, name, port] of text.matchAll(URLS)) {
+  for (const [, scheme, name, port, documentation] of text.matchAll(URLS)) {
     if (tried++ === MAX_TRIED) break
+    if (documentation !== undefined || (isOfAcme && ACME_SERVER.test(name!))) continue
     const host = accepted(name!, true)
     if (host !== null) return { host, port: portOf(port) ?? SCHEMES[scheme!] ?? null }
   }
   return null
 }
 
-const first = (text: string, rules: readonly Rule[]): Server | null => {
+const first = (text: string, rules: readonly Rule[]): Named | null => {
   for (const rule of rules) {
     const server = byRule(text, rule)
     if (server) return server
@@ -157,18 +166,22 @@ const first = (text: string, rules: readonly Rule[]): Server | null => {
   return null
 }
 
-/** nginx names the server that it failed to reach so; its own names stand beside it. */
-const UPSTREAM = /\bupstream: "[a-z]{0,8}:?\/{0,2}([a-z0-9_.:-]{1,253})/
+/** nginx and Apache name the server that they failed to reach so; their own names stand beside it. */
+const UPSTREAM = /\bupstream: "[a-z]{0,8}:?\/{0,2}([a-z0-9_.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::(\d{1,5}))?/
+const BACKEND =
+  /\b(?:from remote server|request body failed to) ([a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,8}):(\d{1,5})\b/
 
 /** Finds the server in a text, which has to be in lower case. */
 export const serverOf = (text: string): Server => {
-  const upstream = UPSTREAM.exec(text)
-  if (upstream) {
-    const [, name = '', port] = /^([^:]*)(?::(\d{1,5}))?/.exec(upstream[1]!) ?? []
+  const behind = UPSTREAM.exec(text) ?? BACKEND.exec(text)
+  if (behind) {
+    const [, name = '', written] = behind
+    const port = portOf(written)
     const named = byRule(text, RULES[0]!)?.host
-    return { host: named ?? accepted(name, true), port: portOf(port) }
+    const upstream = port === null ? name : `${name}:${written}`
+    return { host: named ?? accepted(name, true), port, upstream }
   }
   const found = first(text, RULES) ?? byUrl(text) ?? first(text, LATE)
   const port = found?.port ?? portOf(/\bport["'\\]{0,3}[ =:]{1,3}["']?(\d{1,5})\b/.exec(text)?.[1])
-  return { host: found?.host ?? null, port }
+  return { host: found?.host ?? null, port, upstream: null }
 }

@@ -38,7 +38,8 @@ const rankWindow = (rows: readonly Row[], causesIn: CausesIn, from: number, to: 
     .slice(from, to)
     .map(({ text }) => text)
     .join('\n')
-  for (const { at, matched } of causesIn(whole)) {
+  for (const { at, matched, guess } of causesIn(whole)) {
+    if (guess) continue
     let start = 0
     for (let index = from; index < to && start < at + matched.length; index++) {
       const end = start + rows[index]!.text.length

@@ -221,13 +221,15 @@ export interface Match {
   /** Letters and digits that agreed. */
   readonly length: number
   readonly general: boolean
+  /** No form stands in the text, and its words only come near. */
+  readonly guess?: true
 }
 
 const compare = (a: Hit, b: Hit): number =>
   a.form.rank - b.form.rank || b.form.length - a.form.length || a.ranges[0]! - b.ranges[0]!
 
 /** The text between two places, cut where it is long, but not within a character. */
-const fragment = (text: string, at: number, end: number): string => {
+export const fragment = (text: string, at: number, end: number): string => {
   const cut = Math.min(end, at + MAX_FRAGMENT)
   const isHalf = cut < end && (text.charCodeAt(cut - 1) & 0xfc00) === 0xd800
   return text.slice(at, isHalf ? cut - 1 : cut)

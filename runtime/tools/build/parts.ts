@@ -35,7 +35,7 @@ export const lazily = (found: Map<string, string>): Plugin => ({
 type Half = 'causes' | 'forms'
 
 /** What of an entry about an error only `knowledge-base/errors/forms.ts` has, and all that it has. */
-const FORMS = ['patterns', 'seen']
+const FORMS = ['patterns', 'asked', 'seen']
 const ENTRY = /[\\/]knowledge-base[\\/]errors[\\/][\w-]+\.ts$/
 const FRAME = ['index.ts', 'ids.ts', 'types.ts', 'forms.ts', 'faults.ts']
 /** A member of an entry, as the formatter leaves it. */

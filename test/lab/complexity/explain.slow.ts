@@ -1,5 +1,6 @@
-/** How the matching of error texts and the reading of facts in them grow with what people paste. */
+/** How matching error texts, guessing at them and reading facts in them grow with what people paste. */
 import { factsOf } from '../../../plugins/explain/facts/facts.ts'
+import { guess, learn } from '../../../plugins/explain/match/guess.ts'
 import { formsOf } from '../../../plugins/explain/match/patterns.ts'
 import { match } from '../../../plugins/explain/match/match.ts'
 import { families } from './harness.ts'
@@ -31,6 +32,16 @@ const forms = formsOf(
   })),
 )
 
+const learned = learn(
+  WORDS.map((word, cause) => ({
+    id: word,
+    causeGroup: 'other',
+    patterns: WORDS.map(other => `${word} ${other}`),
+    en: { title: `The ${word} has no ${WORDS[(cause + 1) % WORDS.length]!}`, causes: [], fixes: [] },
+    ko: { title: `${word} 인증서가 만료되었습니다`, causes: [], fixes: [] },
+  })),
+)
+
 const test = families('explain', [
   ...texts({
     name: 'match',
@@ -59,6 +70,27 @@ const test = families('explain', [
       '\u00c0',
       '\ud83d',
       '\n',
+    ],
+  }),
+  ...texts({
+    name: 'guess',
+    most: MOST,
+    run: text => guess(learned, text),
+    pieces: [
+      'tls certificate ',
+      'tls expired. ',
+      'tls\n',
+      'a',
+      'a.',
+      'a.a ',
+      'A',
+      'Aa',
+      'https://a.a ',
+      '1',
+      ' ',
+      '인증서',
+      '인증서 만료. ',
+      '…',
     ],
   }),
   ...texts({

@@ -1,14 +1,17 @@
 /** Fuzz targets of the explanation: what error texts match, and the facts in them. */
 import { factsOf } from '../../../../plugins/explain/facts/facts.ts'
-import { causeReader } from '../../../../plugins/explain/match/causes.ts'
-import { MAX_MATCHES } from '../../../../plugins/explain/match/match.ts'
+import { guess, learn } from '../../../../plugins/explain/match/guess.ts'
+import { formsOf } from '../../../../plugins/explain/match/patterns.ts'
+import { MAX_MATCHES, match } from '../../../../plugins/explain/match/match.ts'
 import { errors } from '../../../../knowledge-base/errors/index.ts'
 import type { Entry } from '../../../../knowledge-base/errors/index.ts'
 import { promise, textTarget, type Target } from '../target.ts'
 
-const causesIn = await causeReader()
+const entries = Object.values<Entry>(errors)
+const forms = formsOf(entries)
+const learned = learn(entries)
 
-const seen = Object.values<Entry>(errors).flatMap(entry => (entry.seen ?? []).map(({ text }) => text))
+const seen = entries.flatMap(entry => (entry.seen ?? []).map(({ text }) => text))
 const WORDS = [
   '\u001b[31m',
   '[0m',
@@ -39,11 +42,34 @@ const matchTarget = textTarget({
   samples: seen,
   words: WORDS,
   parse: input => {
-    const matches = causesIn(input)
+    const matches = match(forms, input)
     promise(matches.length <= MAX_MATCHES, 'there are few matches')
     promise(new Set(matches.map(({ id }) => id)).size === matches.length, 'a cause is told once')
     for (const { at, matched } of matches)
       promise(matched !== '' && input.startsWith(matched, at), 'what matched stands in the text')
+    return matches.length > 0
+  },
+})
+
+const QUESTIONS = entries
+  .flatMap(({ asked = [] }) => asked)
+  .filter(question => guess(learned, question).length > 0)
+
+const guessTarget = textTarget({
+  name: 'explain-guess',
+  sources: ['plugins/explain/match/guess.ts'],
+  samples: QUESTIONS,
+  words: [...WORDS, ...QUESTIONS.slice(0, 40), '. ', '\n', ' … ', 'www.example.com ', '만료'],
+  parse: input => {
+    const matches = guess(learned, input)
+    promise(matches.length <= MAX_MATCHES, 'there are few guesses')
+    promise(new Set(matches.map(({ id }) => id)).size === matches.length, 'a cause is told once')
+    for (const { at, matched, guess: isGuess } of matches) {
+      promise(isGuess === true, 'a guess is one')
+      promise(matched !== '', 'what weighed most is quoted')
+      promise(matched.isWellFormed() || !input.isWellFormed(), 'no character is cut')
+      promise(input.startsWith(matched.split(' … ', 1)[0]!, at), 'what weighed most stands in the text')
+    }
     return matches.length > 0
   },
 })
@@ -68,9 +94,10 @@ const factsTarget = textTarget({
   words: [...PIECES, ...WORDS],
   parse: input => {
     const facts = factsOf(input)
-    const { host, port, date, depth, errno, alert } = facts
+    const { host, port, upstream, date, depth, errno, alert } = facts
     promise(host === null || /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(host), 'a host is a name')
     promise(host === null || input.toLowerCase().includes(host), 'a host stands in the text')
+    promise(upstream === null || input.toLowerCase().includes(upstream), 'an upstream stands in the text')
     promise(port === null || (port > 0 && port < 65_536), 'a port is one')
     promise(date === null || /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(date), 'a date is an instant in UTC')
     promise(depth === null || depth < 100, 'a depth has two digits')
@@ -80,4 +107,4 @@ const factsTarget = textTarget({
   },
 })
 
-export const explainTargets = (): Target[] => [matchTarget, factsTarget]
+export const explainTargets = (): Target[] => [matchTarget, guessTarget, factsTarget]

@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert'
 import type { Entry } from '../../../../../knowledge-base/errors/types.ts'
 import { explained } from '../../../../../plugins/explain/answer/entry.ts'
 import type { Checked, Match } from '../../../../../plugins/explain/schema.ts'
-import { verdictOf } from '../../../../../plugins/explain/text.ts'
+import { answerOf } from '../../../../../plugins/explain/answer/answer.ts'
+import { factsOf } from '../../../../../plugins/explain/facts/facts.ts'
+import { summarize, verdictOf } from '../../../../../plugins/explain/text.ts'
 
 const text = (...fixes: string[]) => ({ title: 'The key is wrong', causes: ['For example.com.'], fixes })
 const entry = (fixes: string[], more: Partial<Entry> = {}): Entry => ({
@@ -141,7 +143,83 @@ const VERDICTS: readonly Row[] = [
     '키가 틀립니다. shop.kr 서버를 확인했지만 이 원인이 맞는지 확인하지 못했습니다.',
   ],
 ]
-for (const [matches, check, state, en, ko] of VERDICTS)
+
+const guessed = (title: string, status?: Match['status']): Match => ({ ...match(title, status), guess: true })
+const GUESSES: readonly Row[] = [
+  [
+    [guessed('The key is wrong'), guessed('B')],
+    null,
+    'warning',
+    'Perhaps the key is wrong. 1 more possible cause below.',
+    '아마 이 원인일 것입니다: 키가 틀립니다. 가능한 원인이 1건 더 있습니다.',
+  ],
+  [
+    [guessed('Client and server differ')],
+    null,
+    'warning',
+    'Perhaps client and server differ.',
+    '아마 이 원인일 것입니다: 키가 틀립니다.',
+  ],
+  [
+    [guessed('Java finds no path', 'open')],
+    checked,
+    'warning',
+    'Perhaps Java finds no path. The check of shop.kr does not confirm it.',
+    '아마 이 원인일 것입니다: 키가 틀립니다. shop.kr 서버를 확인했지만 이 원인이 맞는지 확인하지 못했습니다.',
+  ],
+  [
+    [guessed('The key is wrong', 'contradicted')],
+    checked,
+    'warning',
+    'Not found at shop.kr now: the key is wrong.',
+    '지금 shop.kr 서버에는 없는 문제입니다: 키가 틀립니다.',
+  ],
+]
+for (const [matches, check, state, en, ko] of [...VERDICTS, ...GUESSES])
   test(`${en}`, () => assert.equal(verdictOf(matches, check), { state, en, ko }))
+
+const answer = (text: string, guess?: true) =>
+  answerOf({
+    candidates: [
+      {
+        entry: { ...entry(['`curl example.com:443`']), causeGroup: 'plain-http' },
+        matched: 'key',
+        general: true,
+        ...(guess ? { guess } : {}),
+      },
+    ],
+    facts: factsOf(text),
+    domain: null,
+    check: null,
+    gaps: [],
+    site: '',
+    options: { ports: [], lenient: false },
+  })
+
+test('a guess is one in the answer, and in each line of it', () => {
+  const told = answer('the key', true)
+  assert.is(told.matches[0]?.guess, true)
+  assert.equal(
+    summarize(told, 'en').findings?.map(({ severity, title }) => [severity, title]),
+    [['warning', 'Perhaps the key is wrong']],
+  )
+  assert.not.ok('guess' in answer('the key').matches[0]!)
+})
+
+test('commands are for the upstream that the text names, by its address as well', () => {
+  const { matches, next, nextKo } = answer('upstream: "https://10.0.0.12:8080/", alert number 40')
+  assert.is(matches[0]?.en.fixes[0], '[Site owner] `curl 10.0.0.12:8080`')
+  for (const sentence of [next, nextKo]) assert.match(sentence, '`curl -v http://10.0.0.12:8080/`')
+})
+
+test('which side refused is told in words', () => {
+  for (const [language, line] of [
+    ['en', 'the other side'],
+    ['ko', '상대방'],
+  ] as const) {
+    const { details } = summarize(answer('alert number 40'), language)
+    assert.ok(details?.some(one => one.kind === 'fact' && one.value === line))
+  }
+})
 
 test.run()

@@ -79,6 +79,16 @@ const SENTENCES: readonly (readonly [what: string, meant: Meant, named: readonly
     ['openssl s_client -connect HOST:5432'],
   ],
   ['what curl shows', meant('fips-mode', 'other', 'a.example.com'), ['curl -v https://a.example.com/']],
+  [
+    'an upstream that speaks plain HTTP',
+    meant('wrong-version-number', 'plain-http', '10.0.0.12', 8080, { upstream: '10.0.0.12:8080' }),
+    ['curl -v http://10.0.0.12:8080/', 'proxy_pass'],
+  ],
+  [
+    'an upstream without a trusted certificate',
+    meant('unknown-issuer', 'unknown-issuer', '10.0.0.12', 8443, { upstream: '10.0.0.12:8443' }),
+    ['openssl s_client -connect 10.0.0.12:8443'],
+  ],
   ['files', meant('key-mismatch', 'other', 'a.example.com'), ['openssl x509 -in FILE']],
   [
     'a confirmed cause',

@@ -197,7 +197,62 @@ const DATES: readonly Row[] = [
   ['The certificate expired on 9/1/2015 5:29 AM.', { date: null }],
   ['NotAfter: Sun Jun 26 13:30:00 MEST 2005', { date: null }],
   ['notAfter=Feb 30 10:00:00 2020 GMT', { date: null }],
+  [
+    'Certificate not valid until Thu Nov 26 09:00:00 GMT+09:00 2020 (compared to Thu Jan 01 09:00:28 GMT+09:00 1970)',
+    { date: '2020-11-26T00:00:00Z' },
+  ],
   ['[2024-03-14T12:00:00Z] ERROR certificate has expired', { date: null }],
+]
+
+const NGINX =
+  'SSL_do_handshake() failed (SSL: error:0A00010B:SSL routines::wrong version number) while SSL handshaking to '
+  + 'upstream, client: 192.0.2.1, server: example.com, upstream: '
+const ACME = 'acme: error: 429 :: POST :: https://acme-v02.api.letsencrypt.org/acme/new-order :: '
+const LIMITED =
+  'urn:ietf:params:acme:error:rateLimited :: too many certificates (5) already issued for this exact '
+
+const AROUND: readonly Row[] = [
+  [
+    `${NGINX}"https://10.0.0.12:8080/", host: "example.com"`,
+    { upstream: '10.0.0.12:8080', host: null, port: 8080, refusedBy: null },
+  ],
+  [`${NGINX}"https://[2001:db8::1]:8443/"`, { upstream: '[2001:db8::1]:8443', host: null, port: 8443 }],
+  [
+    `${NGINX}"https://api.example.net:8443/"`,
+    { upstream: 'api.example.net:8443', host: 'api.example.net', port: 8443 },
+  ],
+  [
+    'AH00898: Error during SSL Handshake with remote server returned by /, AH01084: pass request body failed '
+      + 'to 10.0.0.12:8443 (10.0.0.12)',
+    { upstream: '10.0.0.12:8443', port: 8443 },
+  ],
+  ['AH01102: error reading status line from remote server app.example.com:8443', { host: 'app.example.com' }],
+  ['certificate verify failed for www.example.com', { upstream: null, refusedBy: 'self' }],
+  [
+    `${ACME}${LIMITED}set of domains in the last 168h0m0s: www.example.com, retry after 2026-11-25 10:14:02 UTC: `
+      + 'see https://letsencrypt.org/docs/rate-limits/#new-certificates-per-exact-set-of-hostnames',
+    { host: 'www.example.com', retryAfter: '2026-11-25T10:14:02Z', date: null },
+  ],
+  [`${ACME}${LIMITED}set of identifiers, retry after 2026-11-25T10:14:02Z`, { host: null }],
+  ['see https://www.example.com/docs/tls', { host: null }],
+  ['https://www.example.com/document is not reachable', { host: 'www.example.com' }],
+  [
+    'Cannot connect to https://acme-v02.api.letsencrypt.org/directory: certificate verify failed',
+    { host: 'acme-v02.api.letsencrypt.org' },
+  ],
+  ['Retry-After: 86400', { retryAfter: null }],
+  ['TLSv1.3 (IN), TLS alert, handshake failure (552):', { refusedBy: 'peer' }],
+  ['TLSv1.3 (OUT), TLS alert, unknown CA (560):', { refusedBy: 'self' }],
+  ['remote error: tls: bad certificate', { refusedBy: 'peer' }],
+  ['remote error: bad certificate', { refusedBy: 'peer' }],
+  ['local error: tls: bad record MAC', { refusedBy: 'self' }],
+  ['sslv3 alert handshake failure', { refusedBy: 'peer' }],
+  ['javax.net.ssl.SSLHandshakeException: Received fatal alert: handshake_failure', { refusedBy: 'peer' }],
+  ['org.bouncycastle.tls.TlsFatalAlertReceived: handshake_failure(40)', { refusedBy: 'peer' }],
+  ['org.bouncycastle.tls.TlsFatalAlert: certificate_unknown(46)', { refusedBy: 'self' }],
+  ['A fatal alert was generated and sent to the remote endpoint.', { refusedBy: 'self' }],
+  ['x509: certificate signed by unknown authority', { refusedBy: 'self' }],
+  ['connection reset by peer', { refusedBy: null }],
 ]
 
 const NUMBERS: readonly Row[] = [
@@ -259,7 +314,7 @@ const SPEAKERS: readonly Row[] = [
   ['Sep  1 mail postfix/smtp[123]: Untrusted TLS connection', { library: 'Postfix' }],
 ]
 
-for (const [text, wanted] of [...HOSTS, ...DATES, ...NUMBERS, ...SPEAKERS])
+for (const [text, wanted] of [...HOSTS, ...DATES, ...AROUND, ...NUMBERS, ...SPEAKERS])
   test(`${text.slice(0, 90)} tells ${JSON.stringify(wanted)}`, () => {
     const facts = factsOf(text)
     for (const [name, value] of Object.entries(wanted)) assert.is(facts[name as keyof Facts], value, name)
