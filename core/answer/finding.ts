@@ -127,6 +127,8 @@ export const judgement = {
 export interface Snippet {
   readonly label: string
   readonly text: string
+  /** What to know before it is used, one sentence. */
+  readonly note?: string
 }
 
 /** A finding for readers of one language. */

@@ -1,5 +1,5 @@
 /** An answer in words, which every surface draws its own way. */
-import type { FindingWords, State } from './finding.ts'
+import type { FindingWords, Snippet, State } from './finding.ts'
 
 /** Where alone a line is drawn: what a figure shows on pages is told to terminals and agents. */
 export type Surface = 'pages' | 'text'
@@ -22,8 +22,7 @@ type Content =
   /** `kept`: it is told also where there is no room for all lines. */
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
   | { readonly kind: 'figure'; readonly figure: Figure }
-  /** Something to copy, of several lines, such as a piece of configuration; the label says what it is for. */
-  | { readonly kind: 'code'; readonly label: string; readonly text: string }
+  | ({ readonly kind: 'code' } & Snippet)
   /** An address to follow, or also to copy: of the web, or `webcal:`, which opens a calendar program. */
   | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly copy?: true }
   /** An SVG document of our own, and what it shows in words. */

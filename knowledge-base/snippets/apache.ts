@@ -1,5 +1,14 @@
 /** Pieces of configuration for the Apache HTTP Server. */
-import { OPENSSL, OPENSSL_SIGNATURES, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
+import {
+  NO_TOKEN,
+  OPENSSL,
+  OPENSSL_SIGNATURES,
+  OPENSSL_SUITES,
+  forSuites,
+  forVersions,
+  sessionCookie,
+  withoutGroups,
+} from './checks.ts'
 import { forHeaders } from './headers.ts'
 import type { Absence, Piece, ServerPieces } from './types.ts'
 
@@ -14,16 +23,15 @@ const inServer = (since: string, ...lines: readonly string[]): Piece => ({
 })
 
 const SUITES = `SSLCipherSuite ${OPENSSL_SUITES}`
-const GROUPS = 'SSLOpenSSLConfCmd Groups X25519:P-256:P-384'
 
 const NEVER: Absence = {
   en: 'There is no setting: Apache 2.4.7 and newer never offer it.',
   ko: '설정 항목이 없습니다. Apache 2.4.7부터 이 스위트를 지원하지 않습니다.',
 }
 
-/** Adds an attribute to cookies that lack it. */
-const withAttribute = (attribute: string): string =>
-  `Header edit Set-Cookie "(?i)^((?!.*;\\s*${attribute.split('=')[0]}).*)$" "$1; ${attribute}"`
+/** Adds an attribute to cookies that begin so and lack it. */
+const withAttribute = (attribute: string, cookie = ''): string =>
+  `Header edit Set-Cookie "(?i)^(${cookie}(?!.*;\\s*${attribute}).*)$" "$1; ${attribute}"`
 
 export const apache: ServerPieces = {
   server: 'apache',
@@ -45,23 +53,31 @@ export const apache: ServerPieces = {
     'key-exchange': inHost(
       '2.4.8',
       '# Remove SSLOpenSSLConfCmd DHParameters, if it is there.',
+      '# Remove SSLOpenSSLConfCmd Groups, if it is there.',
       SUITES,
-      GROUPS,
     ),
-    groups: inHost('2.4.8', GROUPS),
+    groups: withoutGroups('SSLOpenSSLConfCmd Groups'),
     ...OPENSSL,
     compression: inHost('2.4.3', 'SSLCompression off'),
-    alpn: inHost('2.4.17', 'Protocols h2 http/1.1'),
-    'session-resumption': inHost('2.4.11', 'SSLSessionTickets on'),
+    alpn: {
+      ...inHost('2.4.17', 'Protocols h2 http/1.1'),
+      note: {
+        en: 'HTTP/2 needs mod_http2, and does not work with the prefork MPM.',
+        ko: 'HTTP/2에는 mod_http2가 필요하며, prefork MPM에서는 동작하지 않습니다.',
+      },
+    },
+    'session-resumption': {
+      ...inHost('2.4.11', 'SSLSessionTickets on'),
+      note: {
+        en: 'Restart Apache daily, as ticket keys change only then and forward secrecy depends on them.',
+        ko: '티켓 키는 다시 시작할 때만 바뀌므로, 전방향 안전성을 유지하려면 Apache를 매일 다시 시작하세요.',
+      },
+    },
     'early-data': {
       en: 'There is no setting: Apache never accepts early data.',
       ko: '설정 항목이 없습니다. Apache는 조기 데이터를 받지 않습니다.',
     },
-    'ocsp-staple': inServer(
-      '2.4.0',
-      'SSLUseStapling on',
-      'SSLStaplingCache shmcb:${APACHE_RUN_DIR}/stapling(128000)',
-    ),
+    'ocsp-staple': inServer('2.4.0', 'SSLUseStapling on', 'SSLStaplingCache shmcb:logs/stapling(128000)'),
     'sha1-signature': inHost('2.4.8', `SSLOpenSSLConfCmd SignatureAlgorithms ${OPENSSL_SIGNATURES}`),
     'certificate-chain': inHost('2.4.8', 'SSLCertificateFile /etc/ssl/example.com/fullchain.pem'),
     redirect: inServer(
@@ -75,7 +91,11 @@ export const apache: ServerPieces = {
       // Two tables: what a proxied application sends is in the first one.
       inHost('2.4.0', `Header onsuccess unset ${name}`, `Header always set ${name} "${value}"`),
     ),
-    cookies: inHost('2.4.0', ...['Secure', 'HttpOnly', 'SameSite=Lax'].map(withAttribute)),
+    cookies: inHost(
+      '2.4.0',
+      withAttribute('Secure'),
+      withAttribute('HttpOnly', NO_TOKEN + sessionCookie('=')),
+    ),
     'server-header': inServer(
       '2.4.0',
       'ServerTokens Prod',

@@ -1,5 +1,5 @@
 /** Pieces of configuration for Caddy: a Caddyfile. */
-import { forSuites, forVersions } from './checks.ts'
+import { forSuites, forVersions, sessionCookie, withoutGroups } from './checks.ts'
 import { forHeaders } from './headers.ts'
 import type { Absence, Piece, ServerPieces } from './types.ts'
 
@@ -30,7 +30,6 @@ const SUITES = ['ECDSA', 'RSA'].flatMap(key =>
     aead => `TLS_ECDHE_${key}_WITH_${aead}`,
   ),
 )
-const GROUPS = 'curves x25519 secp256r1 secp384r1'
 const CHOSEN = inTls(`ciphers ${SUITES.join(' ')}`)
 
 export const caddy: ServerPieces = {
@@ -55,7 +54,7 @@ export const caddy: ServerPieces = {
     'suites-rc4': NEVER,
     'suites-order': ALWAYS,
     'key-exchange': NEVER,
-    groups: inTls(GROUPS),
+    groups: withoutGroups('curves'),
     'secure-renegotiation': ALWAYS,
     'extended-master-secret': {
       en: 'There is no setting: use a Caddy that was built with Go 1.21 or newer.',
@@ -88,7 +87,10 @@ export const caddy: ServerPieces = {
       text: ['http://example.com {', '    redir https://{host}{uri} permanent', '}'].join('\n'),
     },
     ...forHeaders((name, value) => header(`${name} "${value}"`)),
-    cookies: header('Set-Cookie ^(.*)$ "$1; Secure; HttpOnly; SameSite=Lax"'),
+    cookies: header(
+      'Set-Cookie ^(.*)$ "$1; Secure"',
+      `Set-Cookie (?i)^(${sessionCookie('=')}.*)$ "$1; HttpOnly"`,
+    ),
     'server-header': header('-Server', '-X-Powered-By'),
     cors: header('-Access-Control-Allow-Origin', '-Access-Control-Allow-Credentials'),
   },

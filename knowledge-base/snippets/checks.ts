@@ -49,6 +49,18 @@ export const OPENSSL = {
   },
 } as const satisfies Readonly<Record<string, Absence>>
 
+/** A list of groups leaves out the post-quantum ones, or older TLS libraries refuse it. */
+export const withoutGroups = (setting: string): Absence => ({
+  en: `Remove ${setting}: the default groups of the TLS library are current.`,
+  ko: `${setting} 설정을 지우세요. TLS 라이브러리의 기본 그룹이 최신입니다.`,
+})
+
+/** Matches the name of a session cookie as the check does, in Set-Cookie (`end` is `=`) or alone (`$`). */
+export const sessionCookie = (end: '=' | '$'): string =>
+  `[^=]*(?:sess|login|logged_in|jwt|auth_?token|(?:^|[._-])(?:sid|auth)(?:[._-]|${end}))`
+/** In front of it, where lookahead is supported: scripts read tokens against forged requests. */
+export const NO_TOKEN = '(?![^=]*[cx]srf)'
+
 /** Exactly ECDHE with AES-GCM or ChaCha20-Poly1305, as OpenSSL writes it. */
 export const OPENSSL_SUITES = 'ECDHE+AESGCM:ECDHE+CHACHA20'
 

@@ -1,6 +1,7 @@
 /** Pieces of configuration for Envoy: YAML of its v3 API. */
 import { forLibrary, forSuites, forVersions } from './checks.ts'
 import { forHeaders } from './headers.ts'
+import { OF_SUITES } from './notes.ts'
 import type { Absence, Piece, ServerPieces } from './types.ts'
 
 /** The first version without the older API. */
@@ -23,7 +24,10 @@ const SUITES = [
     `- ECDHE-${key}-AES256-GCM-SHA384`,
   ]),
 ]
-const GROUPS = ['ecdh_curves: [X25519, P-256, P-384]']
+const GROUPS: Piece = {
+  ...inParameters('ecdh_curves: [X25519MLKEM768, X25519, P-256, P-384]'),
+  since: '1.33.2',
+}
 
 const never = (en: string, ko: string): Absence => ({
   en: `There is no setting: Envoy ${en}.`,
@@ -48,26 +52,29 @@ export const envoy: ServerPieces = {
     ssl2: never('never offers it', '이 버전을 지원하지 않습니다'),
     ssl3: never('never offers it', '이 버전을 지원하지 않습니다'),
     ...forSuites(inParameters(...SUITES)),
-    'suites-order': inParameters(...SUITES),
+    'suites-order': { ...inParameters(...SUITES), note: OF_SUITES },
     'key-exchange': never('has no DHE suites', 'DHE 스위트를 지원하지 않습니다'),
-    groups: inParameters(...GROUPS),
+    groups: GROUPS,
     ...forLibrary(
       never('has it from BoringSSL. Update Envoy', 'BoringSSL을 사용하므로 최신 버전으로 업데이트하세요'),
     ),
-    'post-quantum': {
-      ...inParameters('ecdh_curves: [X25519MLKEM768, X25519, P-256, P-384]'),
-      since: '1.33.2',
-    },
+    'post-quantum': GROUPS,
     compression: never('never compresses TLS', 'TLS 압축을 사용하지 않습니다'),
     alpn: inContext('alpn_protocols: [h2, http/1.1]'),
     'session-resumption': at('envoy-tls')(V3, 'disable_stateless_session_resumption: false'),
     'early-data': never('accepts no early data over TCP', 'TCP에서 조기 데이터를 받지 않습니다'),
-    'ocsp-staple': inContext(
-      'tls_certificates:',
-      '- certificate_chain: { filename: /etc/envoy/fullchain.pem }',
-      '  private_key: { filename: /etc/envoy/key.pem }',
-      '  ocsp_staple: { filename: /etc/envoy/ocsp.der }',
-    ),
+    'ocsp-staple': {
+      ...inContext(
+        'tls_certificates:',
+        '- certificate_chain: { filename: /etc/envoy/fullchain.pem }',
+        '  private_key: { filename: /etc/envoy/key.pem }',
+        '  ocsp_staple: { filename: /etc/envoy/ocsp.der }',
+      ),
+      note: {
+        en: 'Envoy does not fetch the response: renew the file before the response expires.',
+        ko: 'Envoy는 응답을 직접 가져오지 않으므로, 응답이 만료되기 전에 파일을 갱신하세요.',
+      },
+    },
     'certificate-chain': inContext(
       'tls_certificates:',
       '- certificate_chain: { filename: /etc/envoy/fullchain.pem }',

@@ -1,6 +1,15 @@
 /** Pieces of configuration for HAProxy. */
-import { OPENSSL, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
+import {
+  NO_TOKEN,
+  OPENSSL,
+  OPENSSL_SUITES,
+  forSuites,
+  forVersions,
+  sessionCookie,
+  withoutGroups,
+} from './checks.ts'
 import { forHeaders } from './headers.ts'
+import { OF_SUITES } from './notes.ts'
 import type { Piece, ServerPieces } from './types.ts'
 
 const at =
@@ -10,11 +19,10 @@ const inGlobal = at('haproxy-global')
 const inFrontend = at('haproxy-frontend')
 
 const SUITES = `ssl-default-bind-ciphers ${OPENSSL_SUITES}`
-const GROUPS = 'ssl-default-bind-curves X25519:P-256:P-384'
 
-/** Adds an attribute to cookies that lack it. */
-const withAttribute = (attribute: string): string =>
-  `http-response replace-header Set-Cookie '(?i)^((?!.*; *${attribute.split('=')[0]}).*)$' '\\1; ${attribute}'`
+/** Adds an attribute to cookies that begin so and lack it. */
+const withAttribute = (attribute: string, cookie = ''): string =>
+  `http-response replace-header Set-Cookie '(?i)^(${cookie}(?!.*; *${attribute}).*)$' '\\1; ${attribute}'`
 
 export const haproxy: ServerPieces = {
   server: 'haproxy',
@@ -27,9 +35,9 @@ export const haproxy: ServerPieces = {
   pieces: {
     ...forVersions(inGlobal('1.8', 'ssl-default-bind-options ssl-min-ver TLSv1.2')),
     ...forSuites(inGlobal('1.5', SUITES)),
-    'suites-order': inGlobal('1.5', SUITES),
-    'key-exchange': inGlobal('2.2', SUITES, GROUPS),
-    groups: inGlobal('2.2', GROUPS),
+    'suites-order': { ...inGlobal('1.5', SUITES), note: OF_SUITES },
+    'key-exchange': inGlobal('1.5', '# Remove ssl-default-bind-curves, if it is there.', SUITES),
+    groups: withoutGroups('ssl-default-bind-curves'),
     ...OPENSSL,
     compression: {
       en: 'There is no setting: HAProxy never compresses TLS.',
@@ -45,14 +53,24 @@ export const haproxy: ServerPieces = {
       en: 'Put the response into a file named like the certificate with .ocsp at the end. HAProxy 2.8 and newer fetch it with ocsp-update on.',
       ko: '응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일에 두세요. HAProxy 2.8부터는 ocsp-update on 설정으로 직접 가져옵니다.',
     },
-    'sha1-signature': inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),
+    'sha1-signature': {
+      ...inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),
+      note: {
+        en: 'HAProxy then refuses to load certificates with RSA keys below 2048 bits.',
+        ko: 'HAProxy가 2048비트 미만의 RSA 키를 쓰는 인증서를 읽지 않게 됩니다.',
+      },
+    },
     'certificate-chain': {
       en: 'The file of crt must have the server certificate first, then the intermediates, then the key.',
       ko: 'crt 파일에 서버 인증서, 중간 인증서, 개인 키를 이 순서로 넣으세요.',
     },
     redirect: at('haproxy-plain')('1.5', 'http-request redirect scheme https code 301'),
     ...forHeaders((name, value) => inFrontend('1.5', `http-response set-header ${name} "${value}"`)),
-    cookies: inFrontend('1.5', ...['Secure', 'HttpOnly', 'SameSite=Lax'].map(withAttribute)),
+    cookies: inFrontend(
+      '1.5',
+      withAttribute('Secure'),
+      withAttribute('HttpOnly', NO_TOKEN + sessionCookie('=')),
+    ),
     'server-header': inFrontend(
       '1.5',
       'http-response del-header Server',

@@ -1,7 +1,8 @@
 /** Pieces of configuration for IIS. Its TLS comes from Schannel, so most of them set up Windows itself. */
 import { forSuites } from './checks.ts'
 import { forHeaders } from './headers.ts'
-import type { Absence, Piece, ServerPieces } from './types.ts'
+import { NOTES } from './notes.ts'
+import type { Absence, InBoth, Piece, ServerPieces } from './types.ts'
 
 const SERVER_2016 = '10.0 (Windows Server 2016)'
 const SERVER_2022 = '10.0 (Windows Server 2022)'
@@ -13,27 +14,45 @@ const shell = (since: string, ...lines: readonly string[]): Piece => ({
   text: lines.join('\n'),
 })
 
+const OF_SERVICES: InBoth = {
+  en: 'It applies to incoming TLS of every Windows service, such as Remote Desktop, not only to IIS.',
+  ko: 'IIS뿐 아니라 원격 데스크톱 등 이 Windows의 모든 서비스가 받는 TLS 연결에 적용됩니다.',
+}
+const OF_WINDOWS: InBoth = {
+  en: 'It applies to all TLS of this Windows, including outgoing connections such as updates and SQL Server.',
+  ko: 'IIS뿐 아니라 업데이트, SQL Server 연결 등 이 Windows에서 나가는 TLS 연결까지 모두 적용됩니다.',
+}
+
 /** Enables or disables a version in Schannel as a server. */
-const version = (name: string, enabled: boolean, since = '7.5'): Piece =>
-  shell(
+const version = (name: string, enabled: boolean, since = '7.5'): Piece => ({
+  ...shell(
     since,
     `$key = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\${name}\\Server'`,
     'New-Item $key -Force | Out-Null',
     `Set-ItemProperty $key Enabled ${enabled ? 1 : 0} -Type DWord`,
     `Set-ItemProperty $key DisabledByDefault ${enabled ? 0 : 1} -Type DWord`,
-  )
+  ),
+  note: OF_SERVICES,
+})
 
 /** Keeps ECDHE with AES-GCM or ChaCha20-Poly1305, and TLS 1.3. */
-const SUITES = shell(
-  SERVER_2016,
-  'Get-TlsCipherSuite |',
-  "    Where-Object { $_.Name -notmatch '^TLS_(ECDHE_(ECDSA|RSA)_WITH_)?(AES_\\d+_GCM|CHACHA20_POLY1305)_' } |",
-  '    ForEach-Object { Disable-TlsCipherSuite -Name $_.Name }',
-)
-const GROUPS = shell(
-  SERVER_2016,
-  "'curve25519', 'NistP256', 'NistP384' | ForEach-Object { Enable-TlsEccCurve -Name $_ }",
-)
+const SUITES: Piece = {
+  ...shell(
+    SERVER_2016,
+    'Get-TlsCipherSuite |',
+    "    Where-Object { $_.Name -notmatch '^TLS_(ECDHE_(ECDSA|RSA)_WITH_)?(AES_\\d+_GCM|CHACHA20_POLY1305)_' } |",
+    '    ForEach-Object { Disable-TlsCipherSuite -Name $_.Name }',
+  ),
+  note: OF_WINDOWS,
+}
+/** They are added to the list, and take none away. */
+const GROUPS: Piece = {
+  ...shell(
+    SERVER_2016,
+    "'curve25519', 'NistP256', 'NistP384' | ForEach-Object { Enable-TlsEccCurve -Name $_ }",
+  ),
+  note: OF_WINDOWS,
+}
 
 const webServer = (...lines: readonly string[]): Piece => ({
   since: '7.0',
@@ -125,22 +144,27 @@ export const iis: ServerPieces = {
         '    -CertStoreLocation Cert:\\LocalMachine\\CA',
       ].join('\n'),
     },
-    redirect: site(...HSTS, 'redirectHttpToHttps:true'),
+    redirect: { ...site(...HSTS, 'redirectHttpToHttps:true'), note: NOTES['hsts']! },
     ...forHeaders((name, value) =>
       headers(`<remove name="${name}" />`, `<add name="${name}" value="${value}" />`),
     ),
     hsts: site(...HSTS),
     'hsts-preload': site(...HSTS, 'includeSubDomains:true', 'preload:true'),
+    // The session cookie of ASP.NET has HttpOnly by itself.
     cookies: {
-      since: '7.0 (.NET Framework 4.7.2)',
+      since: '7.0',
       place: 'iis-config',
       text: [
         '<configuration>',
         '  <system.web>',
-        '    <httpCookies requireSSL="true" httpOnlyCookies="true" sameSite="Lax" />',
+        '    <httpCookies requireSSL="true" />',
         '  </system.web>',
         '</configuration>',
       ].join('\n'),
+      note: {
+        en: 'It covers only cookies of ASP.NET on .NET Framework.',
+        ko: '.NET Framework의 ASP.NET 쿠키에만 적용됩니다.',
+      },
     },
     'server-header': {
       ...webServer(

@@ -1,28 +1,40 @@
-/** Pieces of server configuration that make a check of the grade pass, for seven servers. */
+/** Pieces of server configuration that make a check of the grade pass. */
 import { apache } from './apache.ts'
 import { caddy } from './caddy.ts'
 import { envoy } from './envoy.ts'
 import { haproxy } from './haproxy.ts'
 import { iis } from './iis.ts'
 import { nginx } from './nginx.ts'
+import { HARMFUL, NOTES } from './notes.ts'
 import { traefik } from './traefik.ts'
+import { webtob } from './webtob.ts'
 import type { ServerPieces, Snippet } from './types.ts'
 
 export { PLACES, SERVER_NAMES, SNIPPET_SERVERS } from './types.ts'
 export type { Place, Snippet, SnippetServer } from './types.ts'
 
 /** In the order of publication. */
-export const SERVERS: readonly ServerPieces[] = [nginx, apache, caddy, haproxy, iis, envoy, traefik]
+export const SERVERS: readonly ServerPieces[] = [nginx, apache, caddy, haproxy, iis, envoy, traefik, webtob]
 
-const snippetOf = ({ server, pieces, proved }: ServerPieces, check: string): Snippet[] => {
-  if (!Object.hasOwn(pieces, check)) return []
-  const piece = pieces[check]!
-  if (!('text' in piece))
-    return [{ check, server, since: null, place: null, text: null, reason: piece, proved: false }]
+const of = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+const snippetOf = (
+  { server, pieces, proved }: ServerPieces,
+  check: string,
+  outcome: string,
+): readonly Snippet[] => {
+  const piece = of(pieces, outcome) ?? of(HARMFUL, outcome) ?? of(pieces, check)
+  if (!piece) return []
+  if (!('text' in piece)) {
+    const none = { since: null, place: null, text: null, note: null, proved: false }
+    return [{ check, server, ...none, reason: piece }]
+  }
   const { since, place, text } = piece
-  return [{ check, server, since, place, text, reason: null, proved }]
+  const note = piece.note ?? of(NOTES, outcome) ?? of(NOTES, check) ?? null
+  return [{ check, server, since, place, text, reason: null, note, proved: piece.proved ?? proved }]
 }
 
 /** One for each server: its configuration, or why it has no setting. */
-export const snippetsOf = (check: string): readonly Snippet[] =>
-  SERVERS.flatMap(server => snippetOf(server, check))
+export const snippetsOf = (check: string, outcome = check): readonly Snippet[] =>
+  SERVERS.flatMap(server => snippetOf(server, check, outcome))

@@ -1,5 +1,13 @@
 /** Pieces of configuration for nginx. */
-import { OPENSSL, OPENSSL_SIGNATURES, OPENSSL_SUITES, forSuites, forVersions } from './checks.ts'
+import {
+  NO_TOKEN,
+  OPENSSL,
+  OPENSSL_SIGNATURES,
+  OPENSSL_SUITES,
+  forSuites,
+  forVersions,
+  sessionCookie,
+} from './checks.ts'
 import { forHeaders } from './headers.ts'
 import type { Piece, ServerPieces } from './types.ts'
 
@@ -17,6 +25,7 @@ export const nginx: ServerPieces = {
   proved: true,
   source: [
     'https://nginx.org/en/docs/http/ngx_http_ssl_module.html',
+    'https://nginx.org/en/docs/http/ngx_http_v2_module.html',
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html',
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html',
     'https://nginx.org/en/CHANGES',
@@ -33,7 +42,14 @@ export const nginx: ServerPieces = {
       en: 'There is no setting: nginx 1.3.2 and newer never compress TLS.',
       ko: '설정 항목이 없습니다. nginx 1.3.2부터 TLS 압축을 사용하지 않습니다.',
     },
-    alpn: inServer('1.9.5', 'listen 443 ssl http2;'),
+    alpn: {
+      ...inServer('1.25.1', 'listen 443 ssl;', 'http2 on;'),
+      note: {
+        en: 'In nginx 1.25.0 and older, write listen 443 ssl http2 in place of both lines.',
+        ko: 'nginx 1.25.0까지는 두 줄 대신 listen 443 ssl http2; 한 줄을 쓰세요.',
+      },
+      proved: false,
+    },
     'session-resumption': inServer('0.5.6', 'ssl_session_cache shared:tls:10m;', 'ssl_session_timeout 1d;'),
     'early-data': inServer('1.15.3', 'ssl_early_data off;'),
     'ocsp-staple': inServer('1.3.7', 'ssl_stapling on;'),
@@ -53,7 +69,12 @@ export const nginx: ServerPieces = {
     ...forHeaders((name, value) =>
       inServer('1.7.5', `proxy_hide_header ${name};`, `add_header ${name} "${value}" always;`),
     ),
-    cookies: inServer('1.19.3', 'proxy_cookie_flags ~ secure httponly samesite=lax;'),
+    // The first that fits a cookie counts. A flag replaces what the application set, so none is SameSite.
+    cookies: inServer(
+      '1.19.3',
+      `proxy_cookie_flags "~(?i)^${NO_TOKEN}${sessionCookie('$')}" secure httponly;`,
+      'proxy_cookie_flags ~ secure;',
+    ),
     'server-header': inServer('0.6.15', 'server_tokens off;', 'proxy_hide_header X-Powered-By;'),
     cors: inServer(
       '0.3.46',

@@ -1,5 +1,5 @@
 /** Pieces of configuration for Traefik: YAML of its file provider. */
-import { forSuites, forVersions } from './checks.ts'
+import { forSuites, forVersions, withoutGroups } from './checks.ts'
 import { forHeaders } from './headers.ts'
 import type { Absence, Piece, ServerPieces } from './types.ts'
 
@@ -48,6 +48,8 @@ export const traefik: ServerPieces = {
   proved: false,
   source: [
     'https://doc.traefik.io/traefik/https/tls/',
+    'https://doc.traefik.io/traefik/https/ocsp/',
+    'https://github.com/traefik/traefik/pull/8393',
     'https://doc.traefik.io/traefik/middlewares/http/headers/',
     'https://doc.traefik.io/traefik/routing/entrypoints/',
     'https://github.com/traefik/traefik/pull/5466',
@@ -65,10 +67,7 @@ export const traefik: ServerPieces = {
     'suites-weak': NEVER,
     'suites-order': ALWAYS,
     'key-exchange': NEVER,
-    groups: {
-      ...inOptions('curvePreferences:', '  - X25519', '  - CurveP256', '  - CurveP384'),
-      since: '2.1',
-    },
+    groups: withoutGroups('curvePreferences'),
     'secure-renegotiation': ALWAYS,
     'extended-master-secret': update('1.21'),
     'fallback-scsv': ALWAYS,
@@ -80,6 +79,7 @@ export const traefik: ServerPieces = {
     alpn: { ...inOptions('alpnProtocols:', '  - h2', '  - http/1.1'), since: '2.5.1' },
     'session-resumption': ALWAYS,
     'early-data': NEVER,
+    'ocsp-staple': { since: '3.5', place: 'traefik-static', text: 'ocsp: {}' },
     'sha1-signature': update('1.25'),
     'certificate-chain': {
       since: '2.0',

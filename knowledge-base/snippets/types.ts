@@ -1,6 +1,15 @@
 /** The shape of a piece of server configuration that makes one check of the grade pass. */
 
-export const SNIPPET_SERVERS = ['nginx', 'apache', 'caddy', 'haproxy', 'iis', 'envoy', 'traefik'] as const
+export const SNIPPET_SERVERS = [
+  'nginx',
+  'apache',
+  'caddy',
+  'haproxy',
+  'iis',
+  'envoy',
+  'traefik',
+  'webtob',
+] as const
 export type SnippetServer = (typeof SNIPPET_SERVERS)[number]
 
 /** As people write them. */
@@ -12,6 +21,7 @@ export const SERVER_NAMES: Readonly<Record<SnippetServer, string>> = {
   iis: 'IIS',
   envoy: 'Envoy',
   traefik: 'Traefik',
+  webtob: 'WebtoB',
 }
 
 export interface InBoth {
@@ -49,6 +59,10 @@ export const PLACES = {
     ko: '동적 설정 파일, 라우터에 이 미들웨어 지정',
   },
   'traefik-static': { en: 'in the static configuration', ko: '정적 설정 파일' },
+  'webtob-ssl': {
+    en: 'in http.m, first in the entry of the *SSL section; then wscfl and a restart',
+    ko: 'http.m 파일 *SSL 절 항목의 맨 앞(wscfl 실행 후 다시 시작)',
+  },
 } as const satisfies Readonly<Record<string, InBoth>>
 
 export type Place = keyof typeof PLACES
@@ -58,17 +72,24 @@ export interface Piece {
   readonly since: string
   readonly place: Place
   readonly text: string
+  /** Its side effect, where other servers have another one for the same check. */
+  readonly note?: InBoth
+  /** The server that was tried is older than `since`. */
+  readonly proved?: false
 }
 
 /** Why there is no setting, and what to do instead. */
 export type Absence = InBoth
 
-/** By the ids of checks, without those that server configuration does not affect. */
+/**
+ * By the ids of checks, without those that server configuration does not affect; by an outcome where that
+ * takes another piece than the rest of its check.
+ */
 export type Pieces = Readonly<Record<string, Piece | Absence>>
 
 export interface ServerPieces {
   readonly server: SnippetServer
-  /** Each was applied to the real server, which accepted it, and its check passed. */
+  /** Each was applied to the real server, which accepted it, and it did what it is for. */
   readonly proved: boolean
   readonly pieces: Pieces
   /** Documentation that was looked up. */
@@ -84,5 +105,7 @@ export interface Snippet {
   readonly place: Place | null
   readonly text: string | null
   readonly reason: InBoth | null
+  /** Its side effect, one sentence; null: none. */
+  readonly note: InBoth | null
   readonly proved: boolean
 }

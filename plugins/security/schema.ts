@@ -46,13 +46,16 @@ const Snippet = component(
       'The configuration, ready to paste; null if there is no setting.',
     ),
     reason: v.optional(described(Text, 'Why there is no setting, and what to do instead.')),
+    note: v.optional(
+      described(Text, 'A side effect to know of before it is used; left out if there is none.'),
+    ),
     proved: described(
       v.boolean(),
-      'It was applied to the real server, and its check passed. False: written from the documentation.',
+      'It was applied to the real server, and did what it is for. False: written from the documentation.',
     ),
   }),
   'Snippet',
-  'A piece of configuration that makes a check pass.',
+  'A piece of configuration that makes a check pass, or the first step to it.',
 )
 
 const Fix = component(

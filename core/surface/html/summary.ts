@@ -29,10 +29,10 @@ const toCopy = ({ label, text }: Snippet): Html => html`
 <p class="told">${clean(label)}</p>${block(text.split('\n').map(clean).join('\n'), clean(label))}`
 
 /** Draws a snippet folded: a reader opens the one that is needed. */
-const code = ({ label, text }: Snippet): Html => {
+const code = ({ label, text, note }: Snippet): Html => {
   const lines = text.split('\n').map(clean).join('\n')
   return html`
-<details><summary>${clean(label)}</summary>${block(lines, clean(label))}</details>`
+<details><summary>${clean(label)}</summary>${note === undefined ? null : html`<p>${prose(note)}</p>`}${block(lines, clean(label))}</details>`
 }
 
 /** Ours are; a plugin's need not be. */

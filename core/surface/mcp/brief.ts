@@ -60,7 +60,9 @@ const FindingBrief = v.object({
   links: v.optional(v.array(v.string())),
   /** As `FindingWords` has them. */
   seen: v.optional(v.array(v.string())),
-  snippets: v.optional(v.array(v.object({ label: v.string(), text: v.string() }))),
+  snippets: v.optional(
+    v.array(v.object({ label: v.string(), text: v.string(), note: v.optional(v.string()) })),
+  ),
 })
 
 /** Members of brief answers, in one language: findings of those that have any. */

@@ -125,7 +125,11 @@ const written = (line: Line, language: Language): string[] => {
     case 'fault':
       return [`${line.code}: ${line.text}`, ...line.fixes.map(fix => `  → ${fix}`)]
     case 'code':
-      return [`${line.label}:`, ...line.text.split('\n').map(one => `  ${one}`)]
+      return [
+        `${line.label}:`,
+        ...(line.note === undefined ? [] : [line.note]),
+        ...line.text.split('\n').map(one => `  ${one}`),
+      ]
     case 'figure':
       return [`# ${line.figure.label}`, ...figureTexts(line.figure, language)]
     case 'link':

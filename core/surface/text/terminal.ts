@@ -113,8 +113,9 @@ export const draw = (
     ]
   }
 
-  const drawCode = ({ label: what, text }: Snippet): string[] => [
+  const drawCode = ({ label: what, text, note }: Snippet): string[] => [
     `${INDENT}${paint('dim', what)}`,
+    ...(note === undefined ? [] : [prose(INDENT, note)]),
     ...text.split('\n').map(one => `${INDENT}${INDENT}${printable(one)}`),
   ]
 

@@ -31,14 +31,15 @@ const saidWith = (check: string) => ({
   ko: `${check} 항목의 설정에 들어 있습니다.`,
 })
 
-/** `checks`: those to be fixed, the most urgent first. */
-const snippetsFor = (checks: readonly string[], host: string): ReadonlyMap<string, Published> => {
+/** `open`: the checks to be fixed, the most urgent first. */
+const snippetsFor = (open: readonly Check[], host: string): ReadonlyMap<string, Published> => {
+  const checks: readonly string[] = open.map(({ id }) => id)
   /** By server, place and setting: the check that has it. */
   const said = new Map<string, string>()
   const named = ({ server, place }: Snippet, setting: string): string => `${server} ${place} ${setting}`
 
   const publish = (check: string, snippet: Snippet): Published[number] => {
-    const { server, since, place, text, reason, proved } = snippet
+    const { server, since, place, text, reason, note, proved } = snippet
     const none = (why: { readonly en: string; readonly ko: string }): Published[number] => ({
       server: SERVER_NAMES[server],
       since: null,
@@ -59,11 +60,14 @@ const snippetsFor = (checks: readonly string[], host: string): ReadonlyMap<strin
       since,
       place: { ...PLACES[place] },
       text: own.join('\n').replaceAll(EXAMPLE, host),
+      ...(note ? { note: { ...note } } : {}),
       proved,
     }
   }
 
-  return new Map(checks.map(check => [check, snippetsOf(check).map(one => publish(check, one))]))
+  return new Map(
+    open.map(({ id, outcome }) => [id, snippetsOf(id, outcome.code).map(one => publish(id, one))]),
+  )
 }
 
 type Fix = NonNullable<CheckResult['fix']>
@@ -109,10 +113,7 @@ const publishCheck = (check: Check, snippets: Fix['snippets'] | undefined): Chec
 /** Publishes the checks of `host`, in the order of the rule. */
 export const publishChecks = (checks: readonly Check[], host: string): CheckResult[] => {
   const open = checks.filter(one => isToFix(one) && !isOther(one)).toSorted(byCap)
-  const snippets = snippetsFor(
-    open.map(({ id }) => id),
-    host,
-  )
+  const snippets = snippetsFor(open, host)
   return checks.map(check =>
     publishCheck({ ...check, gradeIfFixed: promised(check.gradeIfFixed, checks) }, snippets.get(check.id)),
   )

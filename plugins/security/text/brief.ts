@@ -52,6 +52,8 @@ interface BriefCheck extends Pick<CheckResult, 'id' | 'level' | 'applies' | 'evi
       readonly since: string | null
       readonly place: { readonly text: string } | null
       readonly text: string | null
+      readonly note?: { readonly text: string }
+      readonly proved: boolean
     }[]
   } | null
 }
@@ -92,16 +94,17 @@ const suitesOf = (suites: NonNullable<Answer['suites']>) =>
 
 const isNote = ({ severity }: { readonly severity: string }): boolean => severity === 'info'
 
-/** That of the most common server; the text has more, the whole answer all. */
+/** Of the most common server for which it was tried; the text has more, the whole answer all. */
 const MAX_SNIPPETS = 1
 const MAX_SEEN = 3
 
 const snippetsOf = ({ fix }: BriefCheck): Snippet[] =>
   (fix?.snippets ?? [])
-    .flatMap(({ server, since, place, text }): Snippet[] =>
+    .toSorted((a, b) => Number(b.proved) - Number(a.proved))
+    .flatMap(({ server, since, place, text, note }): Snippet[] =>
       since === null || place === null || text === null
         ? []
-        : [{ label: `${server} ${since}+, ${place.text}`, text }],
+        : [{ label: `${server} ${since}+, ${place.text}`, text, ...(note ? { note: note.text } : {}) }],
     )
     .slice(0, MAX_SNIPPETS)
 

@@ -111,9 +111,10 @@ const redirects = ({ http }: Answer, language: Language): Line[] =>
 const snippets = ({ fix }: CheckResult, language: Language): Snippet[] =>
   (fix?.snippets ?? [])
     .toSorted((a, b) => Number(b.proved) - Number(a.proved))
-    .flatMap(({ server, since, place, text, proved }): Snippet[] => {
+    .flatMap(({ server, since, place, text, note, proved }): Snippet[] => {
       if (since === null || place === null || text === null) return []
-      return [{ label: WORDS[language].snippet(server, since, place[language], proved), text }]
+      const label = WORDS[language].snippet(server, since, place[language], proved)
+      return [{ label, text, ...(note ? { note: note[language] } : {}) }]
     })
 
 /** Each reason once, with the fields that it is about. */

@@ -135,7 +135,7 @@ const FOUND: FindingWords = {
   fixes: ['Make it long.'],
   links: [],
   seen: ['max-age=<1>'],
-  snippets: [{ label: 'nginx', text: 'a {\n  b;\n}' }],
+  snippets: [{ label: 'nginx', text: 'a {\n  b;\n}', note: 'It lasts.' }],
 }
 const found: Summary = {
   state: 'warning',
@@ -156,20 +156,25 @@ test('what a finding rests on, and what to paste, is under it on a page, and las
       text,
     )
   }
-  inOrder(markup, ['<code>max-age=&lt;1&gt;</code>', 'Make it long.', '<summary>nginx</summary>', '443'])
+  inOrder(markup, [
+    '<code>max-age=&lt;1&gt;</code>',
+    'Make it long.',
+    '<summary>nginx</summary><p>It lasts.</p>',
+    '443',
+  ])
   const options = { colors: false, language: 'en' } as const
   inOrder(draw(found, { ...options, verbose: true, site: new URL('http://127.0.0.1:8080') }), [
     'Seen   max-age=<1>',
     'Fix    Make it long.',
     'Port',
     'Rule 1',
-    '\nConfiguration: hsts\n  nginx\n    a {\n      b;\n    }\n',
+    '\nConfiguration: hsts\n  nginx\n  It lasts.\n    a {\n      b;\n    }\n',
   ])
   assert.not.match(draw(found, options), /Configuration|Seen/)
   inOrder(textOf(found, { language: 'en', site: 'https://certscope.example' }), [
     '  Seen: max-age=<1>\n  Fix: Make it long.\n',
     'Port: 443\n',
-    '# Configuration: hsts\nnginx:\n  a {\n    b;\n  }\n',
+    '# Configuration: hsts\nnginx:\nIt lasts.\n  a {\n    b;\n  }\n',
     'Rule 1',
   ])
 })

@@ -11,7 +11,7 @@ export interface Fault {
   readonly caddySuites?: string
   /** A group of 1024 bits for DHE. */
   readonly dh?: true
-  readonly groups?: readonly [openssl: string, caddy: string]
+  readonly groups?: string
   readonly clientOrder?: true
   readonly noResumption?: true
   readonly earlyData?: true
@@ -24,6 +24,12 @@ export interface Fault {
   readonly leftOut?: readonly string[]
   /** The check that shows it, where that is another one. */
   readonly seenBy?: string
+  /** The outcome that the piece leads to, where that is no pass yet. */
+  readonly leaves?: string
+  /** A check that passes only while the piece is not there: what is set badly besides makes it fail. */
+  readonly hides?: string
+  /** What its check has seen after that. */
+  readonly shows?: readonly string[]
   /** What the application sends in addition. */
   readonly sends?: readonly (readonly [name: string, value: string])[]
 }
@@ -38,7 +44,7 @@ const ABSENT: Fault = {}
 export const FAULTS: Readonly<Record<string, Fault>> = {
   tls10: { versions: ['1.0', '1.3'], suites: OLD },
   tls11: { versions: ['1.1', '1.3'], suites: OLD },
-  tls12: { versions: ['1.1', '1.1'], suites: OLD },
+  tls12: { versions: ['1.1', '1.1'], suites: OLD, hides: 'sha1-signature' },
   tls13: { versions: ['1.2', '1.2'] },
   'suites-anonymous': { suites: `${SOUND}:AECDH-AES128-SHA:@SECLEVEL=0` },
   'suites-null': { suites: `${SOUND}:ECDHE-RSA-NULL-SHA:@SECLEVEL=0` },
@@ -57,7 +63,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
   'suites-order': { suites: `${SOUND}:AES128-SHA`, clientOrder: true },
   'key-exchange': { suites: `${SOUND}:DHE-RSA-AES128-GCM-SHA256:@SECLEVEL=0`, dh: true },
-  groups: { groups: ['P-384', 'secp384r1'] },
+  groups: { groups: 'P-384' },
   alpn: { noAlpn: true },
   'session-resumption': { noResumption: true },
   'ocsp-staple': ABSENT,
@@ -71,15 +77,34 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     leftOut: ['hsts'],
     sends: [['strict-transport-security', 'max-age=31536000; preload']],
   },
-  csp: ABSENT,
-  'frame-options': { leftOut: ['csp'] },
+  csp: { leftOut: ['csp-report-only'], leaves: 'csp-report-only' },
+  'csp-report-only': {
+    leftOut: ['csp'],
+    seenBy: 'csp',
+    sends: [['content-security-policy-report-only', "default-src 'self'"]],
+  },
+  'frame-options': { leftOut: ['csp-report-only'] },
   'content-type-options': ABSENT,
   'referrer-policy': { sends: [['referrer-policy', 'unsafe-url']] },
   'permissions-policy': ABSENT,
   coop: ABSENT,
   corp: { sends: [['cross-origin-resource-policy', 'nobody']] },
   coep: { sends: [['cross-origin-embedder-policy', 'nobody']] },
-  cookies: { sends: [['set-cookie', 'session=1; Path=/']] },
+  // What a login of another site needs, and what scripts read, stays as it was.
+  cookies: {
+    sends: [
+      ['set-cookie', 'PHPSESSID=1; Path=/'],
+      ['set-cookie', 'XSRF-TOKEN=1; Path=/; Secure; SameSite=Strict'],
+      ['set-cookie', 'auth=1; Path=/; SameSite=None'],
+      ['set-cookie', 'theme=1; Path=/'],
+    ],
+    shows: [
+      'PHPSESSID; Path=/; Secure; HttpOnly',
+      'XSRF-TOKEN; Path=/; Secure; SameSite=strict',
+      'auth; Path=/; Secure; HttpOnly; SameSite=none',
+      'theme; Path=/; Secure',
+    ],
+  },
   'server-header': {
     sends: [
       ['server', 'Application/1.2.3'],
@@ -157,7 +182,7 @@ const nginx: Write = (fault, { dh, leaf }) => [
       ...(fault.suites ? [`ssl_ciphers ${fault.suites};`] : []),
       ...(fault.clientOrder ? ['ssl_prefer_server_ciphers off;'] : []),
       ...(fault.dh ? [`ssl_dhparam ${dh};`] : []),
-      ...(fault.groups ? [`ssl_ecdh_curve ${fault.groups[0]};`] : []),
+      ...(fault.groups ? [`ssl_ecdh_curve ${fault.groups};`] : []),
       ...(fault.noResumption ? ['ssl_session_cache off;', 'ssl_session_tickets off;'] : []),
       ...(fault.earlyData ? ['ssl_early_data on;'] : []),
       ...(fault.sha1 ? ['ssl_conf_command SignatureAlgorithms RSA+SHA1:RSA+SHA256:RSA-PSS+SHA256;'] : []),
@@ -181,7 +206,6 @@ const apache: Write = (fault, { withDh, leaf }) => [
       ...(fault.suites ? [`SSLCipherSuite ${fault.suites}`] : []),
       ...(fault.clientOrder ? ['SSLHonorCipherOrder off'] : []),
       ...(fault.dh ? [`SSLCertificateFile ${withDh}`] : []),
-      ...(fault.groups ? [`SSLOpenSSLConfCmd Groups ${fault.groups[0]}`] : []),
       ...(fault.noResumption ? ['SSLSessionTickets off'] : []),
       ...(fault.sha1 ? ['SSLOpenSSLConfCmd SignatureAlgorithms RSA+SHA1:RSA+SHA256:RSA-PSS+SHA256'] : []),
       ...(fault.leafAlone ? [`SSLCertificateFile ${leaf}`] : []),
@@ -206,7 +230,6 @@ const haproxy: Write = fault => [
           ]
         : []),
       ...(fault.suites ? [`ssl-default-bind-ciphers ${fault.suites}`] : []),
-      ...(fault.groups ? [`ssl-default-bind-curves ${fault.groups[0]}`] : []),
       ...(fault.noResumption ? ['tune.ssl.cachesize 0'] : []),
     ],
   ],
@@ -228,7 +251,6 @@ const caddy: Write = (fault, { leaf }) => [
         ? [`tls {\n    protocols ${fault.versions.map(version => `tls${version}`).join(' ')}\n}`]
         : []),
       ...(fault.caddySuites ? [`tls {\n    ciphers ${fault.caddySuites}\n}`] : []),
-      ...(fault.groups ? [`tls {\n    curves ${fault.groups[1]}\n}`] : []),
       ...(fault.leafAlone ? [`tls ${leaf} /etc/ssl/example.com/key.pem`] : []),
     ],
   ],

@@ -107,7 +107,7 @@ const application = async () => {
   const server = createServer((request, response) => {
     response.sendDate = false
     for (const [name, value] of sent)
-      response.setHeader(name, value.replace('{origin}', String(request.headers.origin ?? '*')))
+      response.appendHeader(name, value.replace('{origin}', String(request.headers.origin ?? '*')))
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end('<!doctype html><title>Hello</title>')
   })

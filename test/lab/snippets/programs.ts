@@ -1,4 +1,5 @@
 /** The four servers in which pieces are tried: how a whole configuration is written, tested and started. */
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Place, SnippetServer } from '../../../knowledge-base/snippets/index.ts'
 import type { Statements } from './statements.ts'
@@ -36,11 +37,10 @@ const at =
     statements[place] ?? []
 
 /** Paths and ports of a piece are examples; these are ours. */
-const fitted = (text: string, { host, ports, chain, key, folder, application }: Ground): string =>
+const fitted = (text: string, { host, ports, chain, key, application }: Ground): string =>
   text
     .replaceAll('/etc/ssl/example.com/fullchain.pem', chain)
     .replaceAll('/etc/ssl/example.com/key.pem', key)
-    .replaceAll('${APACHE_RUN_DIR}', folder)
     .replaceAll('{application}', `http://127.0.0.1:${application}/`)
     .replace(/^listen 443/gm, `listen 127.0.0.1:${ports[0]}`)
     .replace(/^( +)listen 80;/gm, `$1listen 127.0.0.1:${ports[1]};`)
@@ -48,6 +48,16 @@ const fitted = (text: string, { host, ports, chain, key, folder, application }: 
     .replace(`http://${host} {`, `http://${host}:${ports[1]} {`)
 
 const written = (lines: readonly string[], ground: Ground): string => fitted(`${lines.join('\n')}\n`, ground)
+
+/** Before 1.25.1 HTTP/2 is in `listen`, as the note of the piece says. */
+const inListen = (lines: readonly string[]): readonly string[] => {
+  const version = /nginx\/1\.(\d+)\.(\d+)/.exec(spawnSync('nginx', ['-v'], { encoding: 'utf8' }).stderr)
+  const [minor, patch] = [Number(version?.[1]), Number(version?.[2])]
+  if (!(minor < 25 || (minor === 25 && patch < 1))) return lines
+  return lines
+    .filter(line => line !== 'http2 on;')
+    .map(line => (line === 'listen 443 ssl;' ? 'listen 443 ssl http2;' : line))
+}
 
 const nginx: Program = {
   version: ['nginx', '-v'],
@@ -67,7 +77,7 @@ const nginx: Program = {
         'server {',
         `server_name ${host};`,
         `ssl_certificate_key ${key};`,
-        ...of('nginx-server'),
+        ...inListen(of('nginx-server')),
         `location / { proxy_pass http://127.0.0.1:${application}; }`,
         '}',
         '}',

@@ -98,11 +98,16 @@ test('where several hold it there, all of them have to be fixed for the next gra
     if (id === 'tls10' || id === 'tls11') assert.is(gradeIfFixed, 'B')
 })
 
-test('a fix brings configuration for the servers that have a setting, and says which was proved', () => {
+test('a fix brings configuration for the servers that have a setting: what it changes, what was proved', () => {
   const { fix } = answer(offering({ 'TLS 1.0': ['aead'] })).checks.find(({ id }) => id === 'tls10')!
   const nginx = fix!.snippets.find(({ server }) => server === 'nginx')!
   assert.match(nginx.text!, /ssl_protocols TLSv1\.2 TLSv1\.3;/)
   assert.is(nginx.proved, true)
+  assert.is(nginx.note!.en, 'Clients without TLS 1.2 can no longer connect.')
+  assert.match(
+    fix!.snippets.find(({ server }) => server === 'IIS')!.note!.ko,
+    /^IIS뿐 아니라 .+ 적용됩니다\.$/,
+  )
   assert.is(fix!.snippets.find(({ server }) => server === 'Envoy')!.proved, false)
 })
 
