@@ -103,7 +103,7 @@ const WORDS = {
     level: '수준',
     cap: '최고 등급',
     levels: { pass: '통과', warn: '경고', fail: '실패' },
-    fix: '조치',
+    fix: '해결 방법',
     sources: '출처',
     letters: '다른 평가의 등급',
     theirs: '등급',

@@ -39,7 +39,7 @@ export const WORDS = {
   ko: {
     grade: '등급',
     onceFixed: (grade: string, titles: string) => `다음 항목을 고친 뒤 ${grade}: ${titles}`,
-    address: '주소',
+    address: 'IP 주소',
     versions: '버전',
     keyExchange: '키 교환',
     certificate: '인증서',
