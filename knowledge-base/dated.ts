@@ -199,7 +199,7 @@ const FIXED: readonly IndexedList[] = [
       source: 'https://publicsuffix.org/list/public_suffix_list.dat',
     },
     [],
-    ['Public Suffix List', '공개 접미사 목록(Public Suffix List)'],
+    ['Public Suffix List', '공용 접미사 목록(Public Suffix List)'],
   ),
   list(
     {

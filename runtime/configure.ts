@@ -5,7 +5,7 @@ import { readSettings, settingRows } from '../core/settings/read.ts'
 import type { Environment, ReadSettings, Settings } from '../core/settings/read.ts'
 import { plugins as builtIn } from '../plugins/index.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
-import { oneLine, refused } from './plugins/refusal.ts'
+import { oneLine, quoted, refused } from './plugins/refusal.ts'
 import { words } from '../core/text/catalogue.ts'
 import type { Catalogue } from '../core/text/catalogue.ts'
 import { invalidSetting, use } from '../core/settings/errors.ts'
@@ -65,7 +65,7 @@ const checkTogether = (plugins: readonly Plugin[], paths: ReadonlyMap<Plugin, st
   } catch (thrown) {
     const line = oneLine(thrown)
     for (const [{ name }, path] of [...paths].reverse())
-      if (new RegExp(`^plugin ${name}:`, 'i').test(line)) throw refused(path, line)
+      if (new RegExp(`^plugin ${name}:`, 'i').test(line)) throw refused(path, quoted(line))
     throw thrown
   }
 }
@@ -74,7 +74,10 @@ const checkTogether = (plugins: readonly Plugin[], paths: ReadonlyMap<Plugin, st
 export const loadPlugins = async ({ load, off }: Settings['plugins']): Promise<Plugin[]> => {
   for (const name of off) {
     if (!builtIn.some(plugin => plugin.name === name))
-      throw new Error(`CERTSCOPE_PLUGINS=-${name} is not valid. There is no built-in plugin of that name.`)
+      throw refused(`-${name}`, {
+        en: 'There is no built-in plugin of that name.',
+        ko: '그런 이름의 기본 플러그인은 없습니다.',
+      })
   }
   const paths = new Map<Plugin, string>()
   if (load.length > 0) {
@@ -139,9 +142,20 @@ export const shownSettings = (plugins: readonly Plugin[], environment: Environme
       : { name: row.env, value: row.fallback, origin: 'default' }
   })
 
-export const settingsText = (plugins: readonly Plugin[], environment: Environment): string =>
+const SHOWN = {
+  en: { fallback: '(default)', hidden: '(set, not shown)' },
+  ko: { fallback: '(기본값)', hidden: '(설정됨, 표시하지 않음)' },
+} as const
+
+export const settingsText = (
+  plugins: readonly Plugin[],
+  environment: Environment,
+  language: Language = 'en',
+): string =>
   shownSettings(plugins, environment)
     .map(({ name, value, origin }) =>
-      origin === 'default' ? `${name}=${value}  (default)` : `${name}=${value ?? '(set, not shown)'}`,
+      origin === 'default'
+        ? `${name}=${value}  ${SHOWN[language].fallback}`
+        : `${name}=${value ?? SHOWN[language].hidden}`,
     )
     .join('\n')

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { app } from '../core/app.ts'
 import { checkPlugins } from '../core/check-plugins.ts'
+import { Refusal, failure } from '../core/errors/errors.ts'
 import { health } from '../core/monitoring/health.ts'
 import { logger, logFailure } from '../core/monitoring/log.ts'
 import type { Log } from '../core/monitoring/log.ts'
@@ -238,7 +239,7 @@ const main = async (): Promise<number | null> => {
     return answered(
       option
         ? JSON.stringify(shownSettings(plugins, environment), null, 2)
-        : settingsText(plugins, environment),
+        : settingsText(plugins, environment, terminal.language),
     )
   }
   if (verb === 'usage') {
@@ -310,7 +311,8 @@ const main = async (): Promise<number | null> => {
 
 main()
   .catch(error => {
-    complain(`certscope: ${error instanceof Error ? error.message : String(error)}`)
+    const line = error instanceof Refusal ? failure(error, terminal.language).error : undefined
+    complain(`certscope: ${line ?? (error instanceof Error ? error.message : String(error))}`)
     // Who writes a plugin wants to know where.
     if (process.env.CERTSCOPE_LOG === 'debug' && error instanceof Error)
       for (const line of (error.stack ?? '').split('\n').slice(1)) complain(line)

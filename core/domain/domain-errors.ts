@@ -34,8 +34,8 @@ export const REFUSALS = {
     ko: '콜론 뒤의 값이 올바른 포트가 아닙니다. 1부터 65535까지의 숫자를 쓰거나 빼세요.',
   },
   'port-not-open': {
-    en: 'Port {port} cannot be checked here. Open ports: {ports} (setting CERTSCOPE_TARGET_PORTS).',
-    ko: '여기서는 {port}번 포트를 확인할 수 없습니다. 열린 포트: {ports} (CERTSCOPE_TARGET_PORTS 설정).',
+    en: 'Port {port} cannot be checked here. Ports that can be checked: {ports} (setting CERTSCOPE_TARGET_PORTS).',
+    ko: '여기서는 {port}번 포트를 확인할 수 없습니다. 확인할 수 있는 포트: {ports}(CERTSCOPE_TARGET_PORTS 설정).',
   },
   'ip-address-given': {
     en: 'Give a domain name such as example.com, not an IP address.',

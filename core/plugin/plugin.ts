@@ -213,12 +213,20 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
 }
 
+/** What a form says of a field in Korean. */
+export interface KoreanField {
+  readonly label: string
+  readonly description: string
+  /** What the values of a choice are called; those without a name are shown as they are. */
+  readonly options?: Readonly<Record<string, string>>
+}
+
 /** What a page says of a plugin in Korean; without it the English is shown. */
 export interface Korean {
   readonly title: string
   readonly summary: string
   /** The fields of the input by their names. */
-  readonly fields: Readonly<Record<string, { readonly label: string; readonly description: string }>>
+  readonly fields: Readonly<Record<string, KoreanField>>
 }
 
 /** Korean label and description of a field that takes what `Domain` reads. */

@@ -76,6 +76,9 @@ const Shape = v.looseObject(
             v.looseObject({
               label: text('korean.fields need a label each.'),
               description: text('korean.fields need a description each.'),
+              options: v.optional(
+                v.record(v.string(), v.string(), 'options of korean.fields must be an object of texts.'),
+              ),
             }),
             'korean.fields is missing.',
           ),

@@ -139,7 +139,7 @@ export default {
   ],
   ko: [
     {
-      heading: '왜 발생하나',
+      heading: '왜 생기나',
       body: [
         'CT(Certificate Transparency)는 공인 CA가 인증서를 공개 로그에 등록하게 하는 제도입니다. 로그는 등록을 약속하는 서명, 즉 SCT를 '
           + '돌려줍니다. 보통 CA가 SCT를 인증서 안에 넣으므로 서버에서 할 일은 없습니다.',

@@ -174,7 +174,7 @@ export default {
   ],
   ko: [
     {
-      heading: '왜 발생하나',
+      heading: '왜 생기나',
       body: [
         '인증서는 notAfter 시각까지만 유효합니다. 기준은 UTC이고 초 단위까지 적용됩니다. 클라이언트는 자기 시계와 비교해 그 시각이 지났으면 핸드셰이크를 끝냅니다. '
           + '유예 기간은 없습니다.',
@@ -202,8 +202,8 @@ export default {
     {
       heading: '갱신하기',
       body: [
-        '먼저 갱신하고, 실패하면 오류를 확인하세요: `certbot renew --cert-name example.com`. HTTP 검증에는 어디서나 접속되는 80번 '
-          + '포트가, DNS 검증에는 유효한 API 키가 필요합니다. CAA 레코드도 해당 CA를 허용해야 합니다.',
+        '먼저 갱신하고, 실패하면 오류를 확인하세요: `certbot renew --cert-name example.com`. HTTP 챌린지에는 어디서나 접속되는 80번 '
+          + '포트가, DNS 챌린지(DNS-01)에는 유효한 API 키가 필요합니다. CAA 레코드도 해당 CA를 허용해야 합니다.',
         'AWS Certificate Manager의 인증서는 사용 중이고 검증용 CNAME이 남아 있을 때만 자동으로 갱신됩니다. 가져온(import) 인증서는 갱신되지 '
           + '않습니다. 같은 ARN으로 새 인증서를 가져오세요.',
       ],

@@ -171,7 +171,7 @@ export default {
         'HAProxy는 체인과 키를 한 파일에서 읽습니다. `crt`에 이 파일을 지정하세요:',
         { code: HAPROXY },
         'Caddy는 직접 발급받은 인증서라면 전체 체인을 보냅니다. 따로 준비한 파일은 `tls fullchain.pem privkey.pem`으로 지정하세요.',
-        'Java 서버(Tomcat, Spring Boot)는 키 저장소에 체인이 들어 있어야 합니다:',
+        'Java 서버(Tomcat, Spring Boot)는 키스토어에 체인이 들어 있어야 합니다:',
         { code: PKCS12 },
         'Node.js는 `cert`에, Go는 `tls.LoadX509KeyPair`에 `fullchain.pem`을 넘기세요. Kubernetes의 인그레스 컨트롤러는 '
           + '`tls.crt`의 내용을 그대로 보냅니다. 시크릿을 다시 만드세요:',
@@ -181,14 +181,14 @@ export default {
       ],
     },
     {
-      heading: '결과 확인',
+      heading: '해결되었는지 확인하기',
       body: [
         '서버를 리로드하고 처음의 명령을 다시 실행하세요. 마지막에 `Verify return code: 0 (ok)`이 나와야 합니다. `certscope '
           + 'certificate example.com`은 종료 코드 0으로 끝나고, 확인 페이지에는 루트까지 이어진 체인이 나옵니다.',
       ],
     },
     {
-      heading: '재발 방지',
+      heading: '재발 막기',
       body: [
         'ACME 클라이언트의 배포 훅에서 `fullchain.pem`을 설치하고 서버를 리로드하게 하세요. 갱신할 때 바뀌지 않는 위치에 중간 인증서를 손으로 복사해 두지 '
           + '마세요. CA는 예고 없이 중간 인증서를 바꾸기도 하고, 그러면 다음 인증서의 발급자가 달라집니다.',

@@ -162,7 +162,7 @@ export default {
       ],
     },
     {
-      heading: '결과 확인',
+      heading: '해결되었는지 확인하기',
       body: [
         '이 루트 인증서만 신뢰하게 하고 접속해 보세요. 파일이 맞는지 확실히 알 수 있습니다:',
         { code: CHECK },
@@ -171,7 +171,7 @@ export default {
       ],
     },
     {
-      heading: '재발 방지',
+      heading: '재발 막기',
       body: [
         'CA는 애플리케이션마다 넣지 말고 기본 이미지에 설치하세요. `ca-certificates`와 certifi는 다른 패키지와 함께 꾸준히 업데이트하세요.',
         '`curl -k`, `verify=False`, `git -c http.sslVerify=false`를 쓴다고 발급자를 찾게 되지는 않습니다. 공격자의 인증서까지 '

@@ -155,7 +155,7 @@ export default {
           + '클라이언트는 접속하지 못합니다. 최신 스위트가 모두 되면 클라이언트 쪽 제한이므로 무엇을 '
           + '제안하는지 보세요.',
         { code: HELLO },
-        'Java 서버의 "no cipher suites in common"은 대개 키 저장소에 개인 키 항목이 없다는 뜻입니다. '
+        'Java 서버의 "no cipher suites in common"은 대개 키스토어에 개인 키 항목이 없다는 뜻입니다. '
           + '`keytool -list -keystore server.p12` 출력에 `PrivateKeyEntry`가 있어야 합니다.',
       ],
     },

@@ -171,7 +171,7 @@ export default {
       ],
     },
     {
-      heading: '결과 확인',
+      heading: '해결되었는지 확인하기',
       body: [
         { code: CHECK },
         '`Verify return code: 0 (ok)`이 나와야 합니다. 이렇게 나오는데도 프로그램이 실패한다면 자체 목록을 쓰거나 이전 프로세스가 실행 중인 것입니다.',

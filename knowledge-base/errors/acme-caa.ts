@@ -75,7 +75,7 @@ export default {
       '호스트 이름부터 상위로 올라가며 조회하세요: `dig CAA www.example.com +short`, `dig CAA example.com'
         + ' +short`. 먼저 나온 레코드가 적용됩니다.',
       'CA를 허용하세요: `example.com. CAA 0 issue "CA_DOMAIN"`. 값은 CA가 문서에 밝힌 도메인입니다.',
-      '`issuewild` 레코드가 있다면 거기에도 이 CA를 허용하세요. 클라이언트가 지킬 수 없는 매개변수는 삭제합니다.',
+      '`issuewild` 레코드가 있다면 거기에도 이 CA를 허용하세요. 클라이언트가 지킬 수 없는 매개변수는 삭제하세요.',
       'TTL이 지난 뒤 시험하세요: `certbot renew --dry-run`.',
     ],
   },

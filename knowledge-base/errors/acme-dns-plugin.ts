@@ -205,7 +205,7 @@ export default {
         + ' `chmod 600 cloudflare.ini`로 보호하세요.',
       '어느 DNS 업체가 존을 서비스하는지 확인하세요: `dig NS example.com +short`.',
       'certbot과 같은 방법으로 플러그인을 설치하세요. `apt install python3-certbot-dns-cloudflare` 또는 `snap set certbot'
-        + ' trust-plugin-with-root=ok` 뒤에 `snap install certbot-dns-cloudflare`를 실행합니다.',
+        + ' trust-plugin-with-root=ok` 뒤에 `snap install certbot-dns-cloudflare`를 실행하세요.',
       'API가 없다면 acme-dns처럼 클라이언트가 쓸 수 있는 존을 가리키도록 `_acme-challenge`를 CNAME으로 만드세요.',
     ],
   },

@@ -115,7 +115,7 @@ export default {
     fixes: [
       'DNSSEC 검증을 켠 결과와 끈 결과를 비교하세요: `dig CAA example.com @1.1.1.1`, `dig +cd CAA example.com @1.1.1.1`.'
         + ' 앞의 것만 실패하면 DNSSEC 문제입니다.',
-      '등록대행자 관리 페이지의 DS 레코드를 DNS 업체가 보여 주는 값으로 바꾸세요. DNS 업체를 옮기기 전에는 DS 레코드를 먼저 삭제합니다.',
+      '등록대행자 관리 페이지의 DS 레코드를 DNS 업체가 보여 주는 값으로 바꾸세요. DNS 업체를 옮기기 전에는 DS 레코드를 먼저 삭제하세요.',
       '네임서버마다 조회하세요: `dig +nsid CAA example.com @NAMESERVER`. 레코드가 없어도 NOERROR로 응답해야 합니다.',
       'TTL이 지난 뒤 다시 시험하세요: `certbot renew --dry-run`.',
     ],

@@ -77,7 +77,7 @@ export default {
     ],
     fixes: [
       '서버가 전체 체인(`fullchain.pem`)을 보내게 설정하고 `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -showcerts </dev/null`로 확인하세요.',
+        + 'example.com -showcerts </dev/null` 명령으로 확인하세요.',
       '사설 CA라면 `res/xml/network_security_config.xml`의 `trust-anchors`에 `<certificates '
         + 'src="@raw/ca"/>`를 추가하세요. 테스트 서버에는 `debug-overrides`를 쓰세요.',
       '통신을 검사하는 프록시가 있다면 시스템 루트만 신뢰하는 앱의 호스트를 검사에서 제외하세요.',

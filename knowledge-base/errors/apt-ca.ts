@@ -99,12 +99,12 @@ export default {
     ],
     fixes: [
       '루트 목록을 다시 설치하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates`, `apk add ca-certificates`를 씁니다. 필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
+        + 'ca-certificates`, `apk add ca-certificates`를 쓰세요. 필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
       'CA를 추가하세요. `/usr/local/share/ca-certificates/company.crt`에 복사하고 '
         + '`update-ca-certificates`를 실행하거나, `/etc/pki/ca-trust/source/anchors/`에 복사하고 '
-        + '`update-ca-trust`를 실행합니다.',
+        + '`update-ca-trust`를 실행하세요.',
       '직접 운영하는 미러라면 전체 체인을 설정하고 `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -showcerts </dev/null`로 확인하세요.',
+        + 'example.com -showcerts </dev/null` 명령으로 확인하세요.',
       '저장소 하나에만 지정하려면 apt는 `Acquire::https::repo.example.com::CAInfo "/path/ca.pem";`, dnf와 '
         + 'yum은 `sslcacert=/path/ca.pem`을 쓰세요.',
     ],

@@ -87,7 +87,7 @@ export default {
       '`openssl asn1parse -in cert.pem`으로 문자열 형식을 확인하세요. 값 앞에 PRINTABLESTRING, UTF8STRING, T61STRING이 '
         + '표시됩니다.',
       'UTF-8 이름으로 재발급하세요. OpenSSL 설정에 `string_mask = utf8only`를 넣고 `openssl req -utf8 -new -key key.pem '
-        + '-out request.csr`를 실행합니다.',
+        + '-out request.csr`를 실행하세요.',
       '바꿀 수 없는 루트나 장비 인증서라면 클라이언트 라이브러리를 업데이트하세요. Go에는 이런 이름을 허용하는 설정이 없습니다.',
     ],
   },

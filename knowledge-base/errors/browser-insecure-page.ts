@@ -99,7 +99,7 @@ export default {
     ],
     fixes: [
       '인증서를 설치하고 리디렉션하세요. nginx의 80번 포트 서버 블록에 `return 301 https://$host$request_uri;`를 넣거나 `certbot '
-        + '--nginx -d example.com`을 실행합니다.',
+        + '--nginx -d example.com`을 실행하세요.',
       '주소를 `https://`나 `wss://`로 바꾸세요. 그동안은 `Content-Security-Policy: upgrade-insecure-requests` 헤더를 '
         + '보낼 수 있습니다.',
       '스킴을 전달하고(`proxy_set_header X-Forwarded-Proto $scheme;`) 애플리케이션이 이를 신뢰하게 하세요(Django '

@@ -249,7 +249,7 @@ export default {
       'Linux에서는 `date -u`로 확인하고 `timedatectl set-ntp true`를 실행한 뒤 `timedatectl status`를 보세요. Windows는 '
         + '`w32tm /resync`, WSL은 `wsl --shutdown`입니다.',
       '시간 서버로 나가는 NTP(UDP 123번 포트)를 허용하거나, 사내 시간 서버를 운영하고 DHCP나 그룹 정책으로 알리세요.',
-      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정합니다.',
+      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정하세요.',
     ],
   },
   links: [

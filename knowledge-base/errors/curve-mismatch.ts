@@ -112,7 +112,7 @@ export default {
     fixes: [
       '일반적인 그룹을 지정하세요. nginx는 `ssl_ecdh_curve X25519:prime256v1:secp384r1;`, Apache는 `SSLOpenSSLConfCmd '
         + 'Groups X25519:prime256v1:secp384r1`입니다.',
-      '`openssl s_client -connect example.com:443 -servername example.com -groups P-256 </dev/null`로 '
+      '`openssl s_client -connect example.com:443 -servername example.com -groups P-256 </dev/null` 명령으로 '
         + '서버가 받아들이는 그룹을 확인하세요. `X25519`와 `P-384`로도 시험해 보세요.',
       '클라이언트의 제한을 없애세요. curl은 `--curves`, Node.js는 `ecdhCurve`, Java는 `jdk.tls.namedGroups`, Go는 '
         + '`CurvePreferences`입니다.',

@@ -148,7 +148,7 @@ export default {
     fixes: [
       '서버, 로드 밸런서, 방화벽의 TLS 소프트웨어를 업데이트하세요.',
       '작은 ClientHello와 큰 ClientHello를 비교하세요. `openssl s_client -connect example.com:443 -groups '
-        + 'X25519 </dev/null`을 실행하고, OpenSSL 3.5라면 `-groups X25519MLKEM768:X25519`로도 시험하세요.',
+        + 'X25519 </dev/null` 명령을 실행하고, OpenSSL 3.5라면 `-groups X25519MLKEM768:X25519`로도 시험하세요.',
       '한 클라이언트만 실패하면 그 클라이언트를 업데이트하거나, 서버를 고칠 때까지 그룹을 제한하세요.',
     ],
   },

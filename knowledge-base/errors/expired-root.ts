@@ -84,7 +84,7 @@ export default {
     fixes: [
       '인증서를 갱신하고, 교차 인증서가 없는 CA의 현재 체인을 설치하세요.',
       '클라이언트에서 만료된 루트를 빼고 현재 루트를 설치하세요. Debian과 Ubuntu는 `/etc/ca-certificates.conf`의 해당 줄 앞에 '
-        + '`!`를 붙이고 `update-ca-certificates`를 실행합니다. OpenSSL도 업데이트하세요.',
+        + '`!`를 붙이고 `update-ca-certificates`를 실행하세요. OpenSSL도 업데이트하세요.',
       '사설 CA라면 새 루트 인증서를 만들어 모든 클라이언트에 먼저 배포하고, 그 뒤에 인증서를 재발급하세요.',
     ],
   },

@@ -250,7 +250,7 @@ export default {
       '서버 인증서는 정상이지만 체인 파일에 있는 중간 인증서가 만료되었습니다.',
     ],
     fixes: [
-      '`certbot renew --cert-name example.com`으로 갱신하고 실패 원인을 확인하세요. `certbot renew --dry-run`으로 미리 시험할 수 '
+      '`certbot renew --cert-name example.com` 명령으로 갱신하고 실패 원인을 확인하세요. `certbot renew --dry-run`으로 미리 시험할 수 '
         + '있습니다.',
       '갱신할 때마다 서버를 리로드하게 하세요: `certbot renew --deploy-hook "systemctl reload nginx"`.',
       '이 도메인의 IP 주소마다 파일과 실제로 보내는 인증서를 비교하세요: `openssl s_client -connect example.com:443 '

@@ -85,7 +85,7 @@ export default {
     ],
     fixes: [
       '`cat /proc/sys/crypto/fips_enabled`와 `openssl list -providers`로 모드를 확인하세요.',
-      '서버에 FIPS가 허용하는 스위트와 그룹을 제공하세요. `ECDHE-RSA-AES128-GCM-SHA256`, `ECDHE-RSA-AES256-GCM-SHA384`와 '
+      '서버에 FIPS가 허용하는 스위트와 그룹을 설정하세요. `ECDHE-RSA-AES128-GCM-SHA256`, `ECDHE-RSA-AES256-GCM-SHA384`와 '
         + '`P-256`, `P-384` 그룹을 쓰고 extended master secret이나 TLS 1.3을 켜세요.',
       '프로그램이나 라이브러리를 FIPS 모드를 지원하는 버전으로 업데이트하세요. 규정이 적용되지 않는 장비라면 관리자에게 FIPS 모드 해제를 요청하세요.',
     ],

@@ -99,7 +99,7 @@ export default {
       '재사용을 지원하지 않는 클라이언트가 있다면 vsftpd에 `require_ssl_reuse=NO`, ProFTPD에 `TLSOptions '
         + 'NoSessionReuseRequired`를 설정하세요. 데이터 연결의 보호 수준은 낮아집니다.',
       '인증서를 설치하고 TLS를 켜세요. `vsftpd.conf`에 `ssl_enable=YES`, `rsa_cert_file`, `rsa_private_key_file`을 '
-        + '설정합니다.',
+        + '설정하세요.',
       '코드에서 데이터 채널을 보호하세요. Python은 `ftplib.FTP_TLS`와 `prot_p()`, Apache Commons Net은 `execPBSZ(0)`과 '
         + '`execPROT("P")`입니다.',
     ],

@@ -140,7 +140,7 @@ export default {
     fixes: [
       '휴대전화 핫스팟처럼 다른 네트워크에서 시험하세요. 그곳에서 성공하면 원래 네트워크의 관리자나 통신사에 예외를 요청하세요.',
       '클라이언트의 접속 주소와 포트가 맞는지, 프록시와 VPN 설정이 최신인지 확인하세요.',
-      '서버에서 `openssl s_client -connect 127.0.0.1:443 -servername example.com </dev/null`로 시험하세요. '
+      '서버에서 `openssl s_client -connect 127.0.0.1:443 -servername example.com </dev/null` 명령으로 시험하세요. '
         + '성공하면 앞단의 방화벽과 로드 밸런서를 확인하세요.',
       '작은 핸드셰이크와 비교하세요: `curl --tls-max 1.2 https://example.com/`. 이것만 성공하면 TLS 1.3을 방해하는 장비를 업데이트하세요.',
     ],

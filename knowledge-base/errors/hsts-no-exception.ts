@@ -122,7 +122,7 @@ export default {
     fixes: [
       '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하세요. 회사 프록시나 로그인 페이지가 없는 다른 '
         + '네트워크에서도 접속해 보세요.',
-      '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null`로 무엇이 '
+      '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null` 명령으로 무엇이 '
         + '잘못되었는지 확인할 수 있습니다. 모든 하위 도메인에 유효한 인증서가 필요합니다.',
       '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 유효한 HTTPS로 `Strict-Transport-Security: max-age=0`을 보내세요. 다음 방문 때 '
         + '정책이 지워지지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',

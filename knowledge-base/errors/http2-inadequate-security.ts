@@ -69,7 +69,7 @@ export default {
     title: 'HTTP/2에서 금지된 TLS 설정으로 협상했습니다',
     causes: [
       '서버가 HTTP/2와 함께 CBC, RC4, ECDHE 없는 RSA 키 교환처럼 HTTP/2가 금지하는 암호 스위트를 선택합니다.',
-      '서버가 오래된 자체 순서를 우선해, 더 나은 스위트가 있어도 약한 것이 선택됩니다. 순서를 바꾸지 않은 Windows Server가 대표적입니다.',
+      '서버의 오래된 암호 스위트 순서가 우선되어, 더 나은 스위트가 있어도 약한 것이 선택됩니다. 순서를 바꾸지 않은 Windows Server가 대표적입니다.',
     ],
     fixes: [
       'nginx는 `ssl_ciphers '

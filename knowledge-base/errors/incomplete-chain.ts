@@ -106,12 +106,12 @@ export default {
       '갱신하면서 CA가 다른 중간 인증서로 발급했는데 이전 체인 파일을 그대로 쓰고 있습니다.',
     ],
     fixes: [
-      'nginx는 `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;`으로 지정하고 `nginx '
+      'nginx는 `ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;` 값으로 지정하고 `nginx '
         + '-t && systemctl reload nginx`를 실행하세요.',
       'Apache 2.4.8 이상은 `SSLCertificateFile` 파일에 서버 인증서, 중간 인증서 순으로 넣고, 그 이전 버전은 '
         + '`SSLCertificateChainFile`을 쓰세요.',
       'CA 홈페이지나 인증서의 "CA Issuers" 주소에서 알맞은 중간 인증서를 내려받아 PEM 형식으로 덧붙이세요.',
-      '`openssl s_client -connect example.com:443 -servername example.com`으로 확인하세요. `Verify '
+      '`openssl s_client -connect example.com:443 -servername example.com` 명령으로 확인하세요. `Verify '
         + 'return code: 0 (ok)`이 나와야 합니다.',
     ],
   },

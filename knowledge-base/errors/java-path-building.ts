@@ -114,7 +114,7 @@ export default {
     ],
     fixes: [
       '`openssl s_client -connect example.com:443 -servername example.com -showcerts '
-        + '</dev/null`로 체인을 확인하세요. 중간 인증서가 없으면 서버에 전체 체인을 설치하세요.',
+        + '</dev/null` 명령으로 체인을 확인하세요. 중간 인증서가 없으면 서버에 전체 체인을 설치하세요.',
       'CA 인증서를 가져오세요: `keytool -importcert -cacerts -storepass changeit -alias company-ca -file '
         + 'ca.pem`. Java 9 이전에는 `-keystore $JAVA_HOME/jre/lib/security/cacerts`를 씁니다.',
       '회사 네트워크라면 프록시의 루트 인증서를 가져오세요. Windows에서는 `-Djavax.net.ssl.trustStoreType=Windows-ROOT`로 '

@@ -87,7 +87,7 @@ export default {
     fixes: [
       '컨트롤 플레인 노드에서 `kubeadm certs check-expiration`으로 확인하고 `kubeadm certs renew all`로 갱신하세요.',
       '컨트롤 플레인을 다시 시작하세요. `/etc/kubernetes/manifests`의 파일을 밖으로 옮겼다가 20초 뒤에 되돌리거나 `crictl`로 컨테이너를 재시작한 '
-        + '다음 `systemctl restart kubelet`을 실행합니다.',
+        + '다음 `systemctl restart kubelet`을 실행하세요.',
       'kubelet 인증서가 만료되었다면 `kubeadm kubeconfig user --org system:nodes --client-name system:node:NODE`로 '
         + '`kubelet.conf`를 새로 만드세요. k3s는 `k3s certificate rotate`입니다.',
       '갱신된 `/etc/kubernetes/admin.conf`를 `~/.kube/config`로 복사하고, 배포 파이프라인의 kubeconfig도 바꾸세요.',

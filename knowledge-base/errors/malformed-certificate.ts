@@ -147,7 +147,7 @@ export default {
       'CA에서 인증서를 다시 내려받아 수정하지 말고 PEM 형식 그대로 설치하세요.',
       '자체 소프트웨어로 발급했다면 OpenSSL이나 step-ca처럼 꾸준히 관리되는 도구로 다시 발급하세요.',
       '특정 클라이언트만 거부한다면 그 TLS 라이브러리를 업데이트하고 다른 도구의 결과와 비교하세요. `gnutls-cli example.com`과 `openssl '
-        + 's_client -connect example.com:443 -servername example.com </dev/null`을 쓸 수 있습니다.',
+        + 's_client -connect example.com:443 -servername example.com </dev/null` 명령을 쓸 수 있습니다.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.1', 'https://www.itu.int/rec/T-REC-X.690'],

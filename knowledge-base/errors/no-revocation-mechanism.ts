@@ -78,9 +78,9 @@ export default {
     ],
     fixes: [
       '스테이플링을 무시한다는 로그만 나온다면 OCSP 스테이플링을 끄세요. nginx는 `ssl_stapling on;`을 삭제하고 Apache는 '
-        + '`SSLUseStapling off`로 설정합니다.',
+        + '`SSLUseStapling off`로 설정하세요.',
       '클라이언트가 CRL을 확인하거나 주소가 없어도 통과하게 하세요. Java라면 `PKIXRevocationChecker.Option.PREFER_CRLS`를 '
-        + '`SOFT_FAIL`과 함께 씁니다.',
+        + '`SOFT_FAIL`과 함께 쓰세요.',
       '사설 CA라면 확장에 `crlDistributionPoints = URI:http://crl.example.com/ca.crl`을 추가하고 다시 발급하세요.',
     ],
   },

@@ -105,7 +105,7 @@ export default {
       '모든 사용자에게 CA를 설정하세요: `npm config set cafile /path/bundle.pem --location=global`. '
         + '`strict-ssl=false`는 쓰지 마세요.',
       '`openssl s_client -connect example.com:443 -servername example.com -showcerts '
-        + '</dev/null`로 레지스트리를 확인하고 전체 체인을 설정하세요.',
+        + '</dev/null` 명령으로 레지스트리를 확인하고 전체 체인을 설정하세요.',
     ],
   },
   links: [

@@ -114,7 +114,7 @@ export default {
         + '`UV_SYSTEM_CERTS=true`나 `UV_NATIVE_TLS=true`, conda는 `ssl_verify: truststore`입니다.',
       '프록시의 루트 인증서를 기본 이미지와 CI에 넣고 `PIP_CERT`와 `SSL_CERT_FILE`을 설정하세요. `--trusted-host`는 오류를 숨길 뿐입니다.',
       '직접 운영하는 저장소라면 전체 체인을 설정하고 `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -showcerts </dev/null`로 확인하세요.',
+        + 'example.com -showcerts </dev/null` 명령으로 확인하세요.',
     ],
   },
   links: [

@@ -95,7 +95,7 @@ export default {
       '중간의 프록시, 방화벽, 백신이 핸드셰이크를 방해하거나 QUIC 연결이 차단되었습니다.',
     ],
     fixes: [
-      '`openssl s_client -connect example.com:443 -servername example.com </dev/null`로 확인하세요. '
+      '`openssl s_client -connect example.com:443 -servername example.com </dev/null` 명령으로 확인하세요. '
         + '"wrong version number"가 나오면 평문 HTTP이므로 nginx에서 `listen 443 ssl;`로 TLS를 켜세요.',
       '개발 PC에서는 https:// 대신 http://로 접속하거나, `mkcert localhost`로 만든 인증서로 서버를 시작하세요.',
       '다른 네트워크와 확장 프로그램이 없는 시크릿 창에서 시험하세요. HSTS 때문에 localhost가 https://로 바뀌면 '

@@ -166,7 +166,7 @@ export default {
       '오래된 클라이언트를 계속 받아야 하면 TLS 1.2도 허용하세요. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 '
         + '`SSLProtocol -all +TLSv1.2 +TLSv1.3`입니다.',
       '서버가 받아들이는 버전을 확인하세요. `openssl s_client -connect example.com:443 -servername example.com '
-        + '-tls1_2 </dev/null`을 실행하고 `-tls1_3`으로도 시험하세요.',
+        + '-tls1_2 </dev/null` 명령을 실행하고 `-tls1_3`으로도 시험하세요.',
       '클라이언트에 고정한 버전을 지우세요. `--tls-max`, `https.protocols`, `SecurityProtocolType.Tls`, '
         + '`ssl.PROTOCOL_TLSv1`이 흔합니다.',
     ],

@@ -82,7 +82,7 @@ export default {
     ],
     fixes: [
       '암호 목록에 AES 스위트를 추가하세요. nginx는 `ssl_ciphers '
-        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;`을 지정하고 리로드합니다.',
+        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256;`을 지정하고 리로드하세요.',
       'Windows Server에서는 TLS 1.2를 켜고 `Enable-TlsCipherSuite -Name '
         + 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`으로 AES를 켜세요.',
       '업데이트할 수 없는 장비라면 앞단에 최신 리버스 프록시를 두세요.',

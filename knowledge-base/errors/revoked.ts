@@ -205,7 +205,7 @@ export default {
     ],
     fixes: [
       '개인 키를 새로 만들어 인증서를 재발급받고 바로 교체하세요. certbot이라면 `certbot renew --cert-name example.com '
-        + '--force-renewal --new-key`를 실행하세요.',
+        + '--force-renewal --new-key` 명령을 실행하세요.',
       '이 인증서를 쓰는 모든 서버를 리로드하고(`systemctl reload nginx`), 이 도메인의 IP 주소마다 확인하세요.',
       '폐기 사유를 확인하세요. 키가 유출되었다면 유출 경로부터 막고, 그 키는 다시 사용하지 마세요.',
       '이 페이지에는 아무것도 입력하지 마세요. 운영자에게 알리고 인증서가 교체될 때까지 기다리세요.',

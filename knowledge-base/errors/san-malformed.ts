@@ -115,7 +115,7 @@ export default {
       '주체와 SAN을 확인하세요: `openssl x509 -in cert.pem -noout -subject -ext subjectAltName`.',
       '스킴, 포트, 경로 없이 재발급하세요. `subjectAltName=DNS:example.com,DNS:www.example.com,IP:192.0.2.10`처럼 적고, '
         + '한글 도메인은 `xn--` 형식으로 씁니다.',
-      '주체가 비어 있다면 `subjectAltName=critical,DNS:example.com`으로 지정하거나 공통 이름(CN)을 넣으세요.',
+      '주체가 비어 있다면 `subjectAltName=critical,DNS:example.com` 값으로 지정하거나 공통 이름(CN)을 넣으세요.',
       '코드로 인증서를 만든다면 IP 주소를 DNS 항목이 아니라 IP 항목에 넣으세요. Go는 `IPAddresses`, Python은 `x509.IPAddress`입니다.',
     ],
   },

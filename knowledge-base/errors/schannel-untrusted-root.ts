@@ -117,10 +117,10 @@ export default {
       '드라이버가 바뀌었습니다. SqlClient 4와 ODBC 18부터는 기본으로 암호화하므로(`Encrypt=True`) 인증서를 확인합니다.',
     ],
     fixes: [
-      '클라이언트가 신뢰하는 인증서를 설치하세요. SQL Server는 SQL Server 구성 관리자에서 인증서를 선택하고 서비스를 재시작합니다.',
+      '클라이언트가 신뢰하는 인증서를 설치하세요. SQL Server는 SQL Server 구성 관리자에서 인증서를 선택하고 서비스를 재시작하세요.',
       '컴퓨터 전체에 루트 인증서를 설치하세요: `certutil -addstore -f Root ca.cer` 또는 `Import-Certificate '
         + '-FilePath ca.cer -CertStoreLocation Cert:\\LocalMachine\\Root`.',
-      '그룹 정책으로 배포하세요. 컴퓨터 구성의 공개 키 정책에서 신뢰할 수 있는 루트 CA로 등록합니다.',
+      '그룹 정책으로 배포하세요. 컴퓨터 구성의 공개 키 정책에서 신뢰할 수 있는 루트 CA로 등록하세요.',
       'Linux 컨테이너의 .NET은 OpenSSL의 루트 목록을 씁니다. `update-ca-certificates`로 CA를 추가하세요. '
         + '`TrustServerCertificate=True`는 테스트에서만 쓰세요.',
     ],

@@ -96,7 +96,7 @@ export default {
       '회사 루트 인증서를 모든 기기와 컨테이너 이미지에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, RHEL은 '
         + '`update-ca-trust`, Windows는 그룹 정책을 씁니다.',
       '`openssl s_client -connect example.com:443 -servername example.com -showcerts '
-        + '</dev/null`로 발급자를 확인하세요. 공개 사이트라면 공인 CA의 인증서로 교체하세요.',
+        + '</dev/null` 명령으로 발급자를 확인하세요. 공개 사이트라면 공인 CA의 인증서로 교체하세요.',
       '검증을 끄지 마세요(`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`). 오류만 보이지 않을 뿐이고, 누가 통신을 가로채도 알 수 없습니다.',
     ],
   },

@@ -128,7 +128,7 @@ export default {
       '캐시를 늘리고(nginx `ssl_session_cache shared:SSL:10m;`), Apache는 `mod_socache_shmcb`를 로드하세요. 티켓 '
         + '키를 공유하거나 `ssl_session_tickets off;`로 티켓을 끄세요.',
       '클라이언트는 오류가 나면 저장한 세션을 버리고 전체 핸드셰이크를 하게 하세요. `openssl s_client -connect example.com:443 '
-        + '-reconnect </dev/null`로 시험할 수 있습니다.',
+        + '-reconnect </dev/null` 명령으로 시험할 수 있습니다.',
     ],
   },
   links: [

@@ -93,13 +93,13 @@ export default {
     causes: [
       '포트와 방식이 맞지 않습니다. 465번은 처음부터 TLS, 587번은 STARTTLS입니다.',
       '인증서가 접속한 호스트 이름용이 아닙니다. 공유 호스팅은 mail.example.com이 아니라 업체의 이름을 쓰는 경우가 많습니다.',
-      '프로그램이 CA를 모르거나, 백신이나 방화벽이 메일 연결을 가로챕니다.',
+      '프로그램의 CA 목록에 그 CA가 없거나, 백신이나 방화벽이 메일 연결을 가로챕니다.',
     ],
     fixes: [
       'PHPMailer는 587번 포트에 `SMTPSecure = PHPMailer::ENCRYPTION_STARTTLS`, 465번에 `ENCRYPTION_SMTPS`를 '
         + '쓰세요. nodemailer의 `secure: true`는 465번에만 씁니다.',
       '인증서에 있는 호스트 이름을 쓰세요. 이름은 `openssl s_client -starttls smtp -connect mail.example.com:587 '
-        + '-servername mail.example.com`으로 확인할 수 있습니다.',
+        + '-servername mail.example.com` 명령으로 확인할 수 있습니다.',
       '런타임의 CA 목록을 갱신하세요(PHP `openssl.cafile`, Java 트러스트스토어, `NODE_EXTRA_CA_CERTS`). `verify_peer => '
         + 'false`는 오류를 가릴 뿐입니다.',
       '메일 서버 운영자는 메일 호스트 이름이 SAN에 들어간 인증서를 설치하고 중간 인증서도 함께 보내세요.',

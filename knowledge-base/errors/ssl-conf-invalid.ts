@@ -145,14 +145,14 @@ export default {
     title: 'TLS 설정에 존재하지 않는 암호, 프로토콜, 옵션이 있습니다',
     causes: [
       '암호 목록에 오타가 있거나, 다른 라이브러리의 이름을 썼거나, 이 빌드에서 없어진 암호가 있습니다.',
-      'TLS 1.3 암호 모음을 TLS 1.2용 설정에 넣었거나 그 반대입니다.',
+      'TLS 1.3 암호 스위트를 TLS 1.2용 설정에 넣었거나 그 반대입니다.',
       '이 버전이 모르는 프로토콜이나 곡선입니다. OpenSSL 1.1.1 이전의 TLSv1.3이 그 예입니다.',
       '클라이언트 인증서를 요구하는데 그 CA 파일을 지정하지 않았습니다.',
     ],
     fixes: [
       '라이브러리가 지원하는 암호를 확인하세요: `openssl ciphers -v "ECDHE+AESGCM:ECDHE+CHACHA20"`. 버전은'
         + ' `openssl version`에 나옵니다.',
-      '`ssl_protocols TLSv1.2 TLSv1.3;`처럼 알려진 값을 쓰고, 암호는 서버의 기본값을 쓰세요. TLS 1.3 암호 모음은 따로 설정합니다.',
+      '`ssl_protocols TLSv1.2 TLSv1.3;`처럼 알려진 값을 쓰고, 암호는 서버의 기본값을 쓰세요. TLS 1.3 암호 스위트는 따로 설정하세요.',
       '클라이언트라면 암호 설정을 지우거나 정확한 이름을 쓰세요. OpenSSL 이름에는 하이픈이 있고, Java와 Go는'
         + ' `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` 형식입니다.',
       '클라이언트 인증서를 받는 nginx에는 `ssl_client_certificate /etc/nginx/client-ca.pem;`을 추가하고'

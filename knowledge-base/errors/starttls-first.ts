@@ -94,7 +94,7 @@ export default {
         + '`mail.smtp.starttls.enable=true`, Python `smtplib.SMTP`와 `starttls()`) 또는 465번과 TLS입니다.',
       'IMAP은 993번과 TLS 또는 143번과 STARTTLS를 쓰세요. LDAP은 `ldaps://`와 636번 또는 `ldap://`와 `-ZZ`를 쓰세요.',
       '`openssl s_client -connect example.com:587 -starttls smtp`나 `openssl s_client -connect '
-        + 'example.com:465`로 시험하세요. 서버에서는 두 포트를 모두 제공하세요.',
+        + 'example.com:465`로 시험하세요. 서버에서는 두 포트를 모두 여세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8314', 'https://www.rfc-editor.org/rfc/rfc3207'],

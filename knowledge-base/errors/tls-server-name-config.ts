@@ -109,7 +109,7 @@ export default {
     ],
     fixes: [
       '접속 문자열에 인증서의 도메인을 쓰세요. PostgreSQL이라면 `host=db.example.com hostaddr=ADDRESS '
-        + 'sslmode=verify-full`처럼 지정합니다.',
+        + 'sslmode=verify-full`처럼 지정하세요.',
       '확인할 이름을 클라이언트에 따로 지정하세요. kubectl은 `tls-server-name`, gRPC 테스트는 '
         + '`grpc.ssl_target_name_override`, SQL Server는 `hostNameInCertificate`, Node.js는 '
         + '`servername`, Envoy는 `sni`와 SAN 매처입니다.',

@@ -177,7 +177,7 @@ export default {
       '매개변수 값이 들어 있는 키는 `-param_enc named_curve`로 다시 만들거나 변환하세요: `openssl ec -in key.pem -param_enc '
         + 'named_curve -out named.pem`.',
       '클라이언트 라이브러리를 업데이트하세요. mbedTLS나 wolfSSL은 `MBEDTLS_ECP_DP_SECP384R1_ENABLED`처럼 필요한 곡선이나 해시를 켜서 '
-        + '빌드합니다.',
+        + '빌드하세요.',
     ],
   },
   links: [

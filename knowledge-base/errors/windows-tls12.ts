@@ -135,7 +135,7 @@ export default {
         + '`SchUseStrongCrypto`와 `SystemDefaultTlsVersions`를 1로 설정하고 다시 시작하세요.',
       '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\TLS 1.2\\Client`의 '
         + '`Enabled`가 0이 아닌지 확인하세요.',
-      '서버에서는 필요한 동안만 오래된 Windows용으로 `ECDHE-RSA-AES256-SHA384` 같은 스위트를 제공하세요. Server 2012 R2에는 '
+      '서버에서는 필요한 동안만 오래된 Windows용으로 `ECDHE-RSA-AES256-SHA384` 같은 스위트를 허용하세요. Server 2012 R2에는 '
         + 'AES-GCM을 쓰는 ECDHE-RSA 스위트가 없습니다.',
     ],
   },

@@ -185,7 +185,7 @@ export default {
         + 'ssl;`, Apache는 `SSLEngine on`입니다.',
       '주소와 포트를 맞추세요. 평문 포트는 http://, TLS 포트는 https://입니다. 메일은 587번 포트와 STARTTLS, 또는 465번 포트와 TLS를 쓰세요.',
       '프록시에 TLS로 접속하는 경우가 아니라면 `https_proxy=http://PROXY:PORT`로 적으세요.',
-      '응답의 첫 바이트를 `openssl s_client -connect example.com:443 </dev/null`로 확인하세요. 오류에 나온 16진수 48 54 '
+      '응답의 첫 바이트를 `openssl s_client -connect example.com:443 </dev/null` 명령으로 확인하세요. 오류에 나온 16진수 48 54 '
         + '54 50은 "HTTP"입니다.',
     ],
   },

@@ -18,7 +18,7 @@ export default incident({
       + 'The bug is closed as fixed.',
   },
   ko: {
-    title: '새 하위 CA가 폐기 정보 위치로 자신을 가리켰습니다',
+    title: '새 하위 CA 인증서의 CRL 주소가 잘못되었습니다(발급자를 자기 자신으로 지정)',
     summary:
       '2025년 9월 15일에 만든 하위 CA 인증서의 CRL 주소가 잘못되어 새 CA 자신이 CRL 발급자로 지정되어 있었습니다. 아무 인증서도 발급하기 전인 이틀 뒤에 폐기했습니다. '
       + 'Mozilla 버그질라에서 해결됨으로 종결되었습니다.',

@@ -7,9 +7,9 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2024/04/12/changes-to-issuance-chains',
   en: {
-    title: 'Let’s Encrypt removes the DST Root CA X3 cross-sign',
+    title: "Let's Encrypt removes the DST Root CA X3 cross-sign",
     summary:
-      'On 2024-06-06, Let’s Encrypt switched to new intermediates and removed the cross-sign of DST '
+      "On 2024-06-06, Let's Encrypt switched to new intermediates and removed the cross-sign of DST "
       + 'Root CA X3 from its ACME interface. The default chain ends in ISRG Root X1.',
     body: [
       'Several intermediates are in use at the same time, R10 to R14 for RSA. An application that '
@@ -18,9 +18,9 @@ export default news({
     ],
   },
   ko: {
-    title: 'Let’s Encrypt가 DST Root CA X3 교차 서명을 제거했습니다',
+    title: "Let's Encrypt가 DST Root CA X3 교차 서명을 제거했습니다",
     summary:
-      'Let’s Encrypt가 2024-06-06에 새 중간 인증서로 바꾸고 ACME API에서 DST Root CA X3의 교차 '
+      "Let's Encrypt가 2024-06-06에 새 중간 인증서로 바꾸고 ACME API에서 DST Root CA X3의 교차 "
       + '서명을 제거했습니다. 기본 체인은 ISRG Root X1에서 끝납니다.',
     body: [
       'RSA에서는 R10부터 R14까지 여러 중간 인증서가 동시에 쓰입니다. 그중 하나를 고정한 '

@@ -7,9 +7,9 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2024/12/05/ending-ocsp',
   en: {
-    title: 'Let’s Encrypt sets the dates for the end of OCSP',
+    title: "Let's Encrypt sets the dates for the end of OCSP",
     summary:
-      'Let’s Encrypt removed OCSP URLs from its certificates on 2025-05-07 and turned its OCSP '
+      "Let's Encrypt removed OCSP URLs from its certificates on 2025-05-07 and turned its OCSP "
       + 'servers off on 2025-08-06. Requests with OCSP Must-Staple fail since 2025-05-07.',
     body: [
       'Remove Must-Staple from the configuration of your ACME client: `--must-staple` in Certbot. '
@@ -18,9 +18,9 @@ export default news({
     ],
   },
   ko: {
-    title: 'Let’s Encrypt가 OCSP 종료 날짜를 정했습니다',
+    title: "Let's Encrypt가 OCSP 종료 날짜를 정했습니다",
     summary:
-      'Let’s Encrypt는 2025-05-07에 인증서에서 OCSP URL을 빼고 2025-08-06에 OCSP 서버를 끄기로 '
+      "Let's Encrypt는 2025-05-07에 인증서에서 OCSP URL을 빼고 2025-08-06에 OCSP 서버를 끄기로 "
       + '했습니다. OCSP Must-Staple을 넣은 요청은 2025-05-07부터 실패합니다.',
     body: [
       'ACME 클라이언트 설정에서 Must-Staple을 빼세요. Certbot에서는 `--must-staple` 옵션입니다. '

@@ -9,7 +9,7 @@ export default news({
   en: {
     title: 'ACME clients can choose a certificate profile',
     summary:
-      'Let’s Encrypt lets an ACME client choose a profile, such as `classic`, `tlsserver` or '
+      "Let's Encrypt lets an ACME client choose a profile, such as `classic`, `tlsserver` or "
       + '`shortlived`. A profile sets the lifetime and the fields of the certificate.',
     body: [
       'Without a choice, a certificate is of the profile `classic`.',
@@ -20,7 +20,7 @@ export default news({
   ko: {
     title: 'ACME 클라이언트가 인증서 프로필을 고를 수 있습니다',
     summary:
-      'Let’s Encrypt에서 ACME 클라이언트가 `classic`, `tlsserver`, `shortlived` 같은 프로필을 고를 '
+      "Let's Encrypt에서 ACME 클라이언트가 `classic`, `tlsserver`, `shortlived` 같은 프로필을 고를 "
       + '수 있습니다. 프로필이 인증서의 유효 기간과 필드를 정합니다.',
     body: [
       '고르지 않으면 `classic` 프로필의 인증서가 발급됩니다.',

@@ -9,7 +9,7 @@ export default news({
   en: {
     title: 'Mozilla separates roots for websites and for e-mail',
     summary:
-      'A root that was added to Mozilla’s list after 2025-03-15 is trusted either for TLS or for '
+      "A root that was added to Mozilla's list after 2025-03-15 is trusted either for TLS or for "
       + 'e-mail. Existing roots with both have to lose one before 2028-12-31.',
     body: [
       'CAs move their TLS customers to dedicated hierarchies. The next certificate may therefore '

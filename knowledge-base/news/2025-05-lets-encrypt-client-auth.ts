@@ -7,9 +7,9 @@ export default news({
   about: ["Let's Encrypt", 'Chrome Root Program'],
   source: 'https://letsencrypt.org/2025/05/14/ending-tls-client-authentication',
   en: {
-    title: 'Let’s Encrypt announces the end of client authentication certificates',
+    title: "Let's Encrypt announces the end of client authentication certificates",
     summary:
-      'The default profile of Let’s Encrypt has no TLS Client Authentication EKU since 2026-02-11. '
+      "The default profile of Let's Encrypt has no TLS Client Authentication EKU since 2026-02-11. "
       + 'A separate profile kept it until 2026-07-08 for those who needed more time.',
     body: [
       'The Chrome Root Program requires separate hierarchies for servers and clients.',
@@ -18,9 +18,9 @@ export default news({
     ],
   },
   ko: {
-    title: 'Let’s Encrypt가 클라이언트 인증용 인증서의 종료를 발표했습니다',
+    title: "Let's Encrypt가 클라이언트 인증용 인증서의 종료를 발표했습니다",
     summary:
-      '2026-02-11부터 Let’s Encrypt의 기본 프로필에는 TLS 클라이언트 인증 EKU가 없습니다. 시간이 더 '
+      "2026-02-11부터 Let's Encrypt의 기본 프로필에는 TLS 클라이언트 인증 EKU가 없습니다. 시간이 더 "
       + '필요한 사용자를 위해 별도의 프로필이 2026-07-08까지 유지되었습니다.',
     body: [
       'Chrome 루트 프로그램이 서버용과 클라이언트용 체계를 나누라고 요구합니다.',

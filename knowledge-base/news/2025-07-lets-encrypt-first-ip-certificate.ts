@@ -7,9 +7,9 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2025/07/01/issuing-our-first-ip-address-certificate',
   en: {
-    title: 'Let’s Encrypt issues its first certificate for an IP address',
+    title: "Let's Encrypt issues its first certificate for an IP address",
     summary:
-      'Let’s Encrypt issued a certificate for an IP address for the first time. Before, only a few '
+      "Let's Encrypt issued a certificate for an IP address for the first time. Before, only a few "
       + 'CAs offered that.',
     body: [
       'Such a certificate serves a DNS over HTTPS server, a home device, or a default page of a '
@@ -19,8 +19,8 @@ export default news({
     ],
   },
   ko: {
-    title: 'Let’s Encrypt가 첫 IP 주소 인증서를 발급했습니다',
-    summary: 'Let’s Encrypt가 처음으로 IP 주소 인증서를 발급했습니다. 그 전에는 몇몇 CA만 제공했습니다.',
+    title: "Let's Encrypt가 첫 IP 주소 인증서를 발급했습니다",
+    summary: "Let's Encrypt가 처음으로 IP 주소 인증서를 발급했습니다. 그 전에는 몇몇 CA만 제공했습니다.",
     body: [
       'DNS over HTTPS 서버, 가정용 장치, 호스팅 업체의 기본 페이지에 쓸 수 있습니다.',
       '약 6일 동안 유효하며 HTTP-01과 TLS-ALPN-01로만 주소를 확인할 수 있습니다. 2026년 1월부터 '

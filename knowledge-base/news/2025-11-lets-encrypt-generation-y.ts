@@ -7,9 +7,9 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2025/11/24/gen-y-hierarchy',
   en: {
-    title: 'Let’s Encrypt starts its Generation Y of roots and intermediates',
+    title: "Let's Encrypt starts its Generation Y of roots and intermediates",
     summary:
-      'Let’s Encrypt made the roots ISRG Root YR (RSA 4096) and YE (P-384), and six intermediates '
+      "Let's Encrypt made the roots ISRG Root YR (RSA 4096) and YE (P-384), and six intermediates "
       + 'under them. The profiles `tlsserver` and `shortlived` use them first.',
     body: [
       'The new intermediates have no client authentication EKU. The roots are cross-signed by ISRG '
@@ -19,9 +19,9 @@ export default news({
     ],
   },
   ko: {
-    title: 'Let’s Encrypt가 Y세대 루트와 중간 인증서를 쓰기 시작합니다',
+    title: "Let's Encrypt가 Y세대 루트와 중간 인증서를 쓰기 시작합니다",
     summary:
-      'Let’s Encrypt가 루트 ISRG Root YR(RSA 4096), YE(P-384)와 그 아래의 중간 인증서 6개를 '
+      "Let's Encrypt가 루트 ISRG Root YR(RSA 4096), YE(P-384)와 그 아래의 중간 인증서 6개를 "
       + '만들었습니다. `tlsserver`, `shortlived` 프로필이 먼저 사용합니다.',
     body: [
       '새 중간 인증서에는 클라이언트 인증 EKU가 없습니다. 루트는 ISRG Root X1, X2가 교차 '

@@ -9,7 +9,7 @@ export default news({
   en: {
     title: 'Six-day and IP address certificates are generally available',
     summary:
-      'Every subscriber of Let’s Encrypt can request certificates that are valid for 160 hours, '
+      "Every subscriber of Let's Encrypt can request certificates that are valid for 160 hours, "
       + 'with the profile `shortlived`. IPv4 and IPv6 addresses are possible in them, and only in '
       + 'them.',
     body: [
@@ -21,7 +21,7 @@ export default news({
   ko: {
     title: '6일 인증서와 IP 주소 인증서를 누구나 쓸 수 있습니다',
     summary:
-      'Let’s Encrypt의 모든 사용자가 `shortlived` 프로필로 160시간 동안 유효한 인증서를 요청할 수 '
+      "Let's Encrypt의 모든 사용자가 `shortlived` 프로필로 160시간 동안 유효한 인증서를 요청할 수 "
       + '있습니다. IPv4와 IPv6 주소는 이 인증서에만 넣을 수 있습니다.',
     body: [
       '단기 인증서에는 OCSP URL과 CRL URL이 없습니다. 폐기가 도움이 되기 전에 만료됩니다. 선택해야 '

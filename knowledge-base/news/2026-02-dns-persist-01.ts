@@ -12,7 +12,7 @@ export default news({
   en: {
     title: 'DNS-PERSIST-01 replaces the TXT record of each renewal',
     summary:
-      'Let’s Encrypt implements the challenge DNS-PERSIST-01. A permanent TXT record at '
+      "Let's Encrypt implements the challenge DNS-PERSIST-01. A permanent TXT record at "
       + '`_validation-persist` names the CA and the ACME account, and stays the same at every '
       + 'renewal.',
     body: [
@@ -25,7 +25,7 @@ export default news({
   ko: {
     title: 'DNS-PERSIST-01은 갱신마다 TXT 레코드를 바꾸지 않습니다',
     summary:
-      'Let’s Encrypt가 DNS-PERSIST-01 방식을 구현합니다. `_validation-persist` 이름에 CA와 ACME '
+      "Let's Encrypt가 DNS-PERSIST-01 방식을 구현합니다. `_validation-persist` 이름에 CA와 ACME "
       + '계정을 적은 TXT 레코드를 한 번 추가하면 갱신 때마다 그대로 씁니다.',
     body: [
       'CA/Browser Forum은 2025년 10월 투표안 SC-088로 이 방법을 허용했습니다. `policy=wildcard` '

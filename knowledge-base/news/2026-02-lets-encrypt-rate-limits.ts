@@ -7,7 +7,7 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2026/02/24/rate-limits-45-day-certs',
   en: {
-    title: 'Shorter lifetimes need no higher rate limits',
+    title: "Shorter lifetimes need no higher rate limits at Let's Encrypt",
     summary:
       'With certificates of 64 and then 45 days, the number of renewals doubles. The rate limits '
       + 'stay as they are, because renewals are exempt.',
@@ -17,7 +17,7 @@ export default news({
     ],
   },
   ko: {
-    title: '유효 기간이 짧아져도 발급 한도를 올릴 필요가 없습니다',
+    title: "유효 기간이 짧아져도 Let's Encrypt 발급 한도를 올릴 필요가 없습니다",
     summary:
       '유효 기간이 64일, 다음에 45일이 되면 갱신 횟수가 두 배가 됩니다. 갱신은 발급 한도에서 '
       + '제외되므로 한도는 그대로입니다.',

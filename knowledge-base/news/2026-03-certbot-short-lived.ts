@@ -9,7 +9,7 @@ export default news({
   en: {
     title: 'Certbot supports six-day and IP address certificates',
     summary:
-      'Certbot requests short-lived Let’s Encrypt certificates with `--preferred-profile '
+      "Certbot requests short-lived Let's Encrypt certificates with `--preferred-profile "
       + 'shortlived`, and certificates for IP addresses with `--ip-address`. Version 5.4 or higher '
       + 'does so in webroot mode.',
     body: [
@@ -21,7 +21,7 @@ export default news({
   ko: {
     title: 'Certbot이 6일 인증서와 IP 주소 인증서를 지원합니다',
     summary:
-      'Certbot은 `--preferred-profile shortlived` 옵션으로 Let’s Encrypt의 단기 인증서를, '
+      "Certbot은 `--preferred-profile shortlived` 옵션으로 Let's Encrypt의 단기 인증서를, "
       + '`--ip-address` 옵션으로 IP 주소 인증서를 요청합니다. webroot 방식에는 5.4 이상이 필요합니다.',
     body: [
       'Certbot은 아직 IP 주소 인증서를 웹 서버에 설치하지 못합니다. 경로를 직접 설정하고 '

@@ -7,21 +7,21 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2026/06/03/pq-certs',
   en: {
-    title: 'Let’s Encrypt plans Merkle tree certificates against quantum computers',
+    title: "Let's Encrypt plans Merkle tree certificates against quantum computers",
     summary:
-      'Let’s Encrypt chose Merkle Tree Certificates (MTC) as its way to post-quantum certificates. '
+      "Let's Encrypt chose Merkle Tree Certificates (MTC) as its way to post-quantum certificates. "
       + 'A staging environment is planned for the end of 2026, production for 2027.',
     body: [
       'A post-quantum signature such as ML-DSA-44 has about 2,420 bytes, an ECDSA signature 64. '
         + 'With MTCs a CA signs a whole batch of certificates once, so a handshake stays small.',
-      'Nothing changes for today’s certificates. ACME clients will need new versions; those who '
+      "Nothing changes for today's certificates. ACME clients will need new versions; those who "
         + 'maintain one can follow the PLANTS working group of the IETF.',
     ],
   },
   ko: {
-    title: 'Let’s Encrypt가 양자 컴퓨터에 대비해 머클 트리 인증서를 계획합니다',
+    title: "Let's Encrypt가 양자 컴퓨터에 대비해 머클 트리 인증서를 계획합니다",
     summary:
-      'Let’s Encrypt가 양자 내성 인증서의 방법으로 Merkle Tree Certificates(MTC)를 선택했습니다. '
+      "Let's Encrypt가 양자 내성 인증서의 방법으로 Merkle Tree Certificates(MTC)를 선택했습니다. "
       + '스테이징 환경은 2026년 말, 운영 환경은 2027년이 목표입니다.',
     body: [
       'ML-DSA-44 같은 양자 내성 서명은 약 2,420바이트이고 ECDSA 서명은 64바이트입니다. MTC에서는 '

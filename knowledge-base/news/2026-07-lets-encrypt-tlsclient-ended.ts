@@ -10,9 +10,9 @@ export default news({
     'https://letsencrypt.org/2025/05/14/ending-tls-client-authentication',
   ],
   en: {
-    title: 'The tlsclient profile has ended',
+    title: "The tlsclient profile of Let's Encrypt has ended",
     summary:
-      'Since 2026-07-08, Let’s Encrypt issues no certificates with the TLS Client Authentication '
+      "Since 2026-07-08, Let's Encrypt issues no certificates with the TLS Client Authentication "
       + 'EKU. The profile `tlsclient`, the last one with it, is no longer available.',
     body: [
       'Certificates that were issued before stay valid until they expire. Websites are not affected.',
@@ -21,9 +21,9 @@ export default news({
     ],
   },
   ko: {
-    title: 'tlsclient 프로필 제공이 끝났습니다',
+    title: "Let's Encrypt의 tlsclient 프로필이 종료되었습니다",
     summary:
-      '2026-07-08부터 Let’s Encrypt는 TLS 클라이언트 인증 EKU가 있는 인증서를 발급하지 않습니다. '
+      "2026-07-08부터 Let's Encrypt는 TLS 클라이언트 인증 EKU가 있는 인증서를 발급하지 않습니다. "
       + '마지막까지 이 EKU를 넣던 `tlsclient` 프로필을 더 쓸 수 없습니다.',
     body: [
       '그 전에 발급된 인증서는 만료될 때까지 유효합니다. 웹사이트는 영향을 받지 않습니다.',

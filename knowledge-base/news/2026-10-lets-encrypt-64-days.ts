@@ -7,9 +7,9 @@ export default news({
   about: ["Let's Encrypt"],
   source: 'https://letsencrypt.org/2026/10/07/64-day-certs',
   en: {
-    title: 'Certificates of 64 days become the default on 2027-02-10',
+    title: "Let's Encrypt certificates of 64 days become the default on 2027-02-10",
     summary:
-      'From 2027-02-10, the default certificates of Let’s Encrypt are valid for 64 days instead of '
+      "From 2027-02-10, the default certificates of Let's Encrypt are valid for 64 days instead of "
       + '90. The staging environment has issued them since 2026-10-14.',
     body: [
       'The change concerns certificates that are issued or renewed from that day on. Validated '
@@ -21,9 +21,9 @@ export default news({
     ],
   },
   ko: {
-    title: '2027-02-10부터 인증서 유효 기간이 기본 64일이 됩니다',
+    title: "Let's Encrypt 인증서의 기본 유효 기간이 2027-02-10부터 64일이 됩니다",
     summary:
-      '2027-02-10부터 Let’s Encrypt의 기본 인증서는 90일이 아니라 64일 동안 유효합니다. 스테이징 '
+      "2027-02-10부터 Let's Encrypt의 기본 인증서는 90일이 아니라 64일 동안 유효합니다. 스테이징 "
       + '환경은 2026-10-14부터 64일 인증서를 발급합니다.',
     body: [
       '그날부터 발급하거나 갱신하는 인증서에 적용됩니다. 도메인 소유 확인 결과를 다시 쓰는 기간은 '

@@ -14,3 +14,11 @@ export const mailProviders: readonly Provider[] = mail
 
 export const providerOf = matcher(providers)
 export const mailProviderOf = matcher(mailProviders)
+
+const KOREAN = new Map([...providers, ...mailProviders].map(({ name, ko = name }) => [name, ko]))
+/** One provider, or several with commas, as Koreans write them. */
+export const inKorean = (names: string): string =>
+  names
+    .split(', ')
+    .map(name => KOREAN.get(name) ?? name)
+    .join(', ')

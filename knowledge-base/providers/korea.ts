@@ -10,11 +10,13 @@ const SMART_DOOR = {
 export const korea: readonly Provider[] = [
   {
     name: 'Gabia',
+    ko: '가비아',
     suffixes: ['ns#.gabia.co.kr', 'ns.gabia.co.kr', 'ns.gabia.net', 'ns#.gabia.net'],
     ...seen('ns.gabia.co.kr'),
   },
   {
     name: 'Naver Cloud',
+    ko: '네이버클라우드',
     suffixes: ['ns-ncloud.com'],
     source: 'https://guide-gov.ncloud-docs.com/docs/networking-networking-12-2',
     asOf: '2026-11-21',
@@ -27,14 +29,15 @@ export const korea: readonly Provider[] = [
       'https://github.com/TOAST-DOCS/Network-DNSPLUS/blob/fdb78cdad76d650ffa6ab918e1fa9b5af2992cd9/ko/api-guide.md',
     asOf: '2025-04-29',
   },
-  { name: 'Cafe24', suffixes: ['ns#.cafe24.com', 'ns#.cafe24.co.kr'], ...SMART_DOOR },
+  { name: 'Cafe24', ko: '카페24', suffixes: ['ns#.cafe24.com', 'ns#.cafe24.co.kr'], ...SMART_DOOR },
   {
     name: 'Cafe24 shopping malls',
+    ko: '카페24 쇼핑몰',
     suffixes: ['dns#.cafe24.com', 'dns#.cafe24.co.kr'],
     ...seen('dns1.cafe24.com'),
   },
   { name: 'Hosting.kr', suffixes: ['ns#.hosting.co.kr'], ...SMART_DOOR },
-  { name: 'Whois Corp', suffixes: ['whoisdomain.kr'], ...seen('ns1.whoisdomain.kr') },
+  { name: 'Whois Corp', ko: '후이즈', suffixes: ['whoisdomain.kr'], ...seen('ns1.whoisdomain.kr') },
   { name: 'iwinv', suffixes: ['ns#.iwinv.kr'], ...seen('ns1.iwinv.kr') },
   { name: 'Imweb', suffixes: ['hostcocoa.com'], ...seen('hostcocoa.com') },
   { name: 'uHost', suffixes: ['ns#.uhost.co.kr'], ...seen('ns1.uhost.co.kr') },

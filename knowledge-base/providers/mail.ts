@@ -24,14 +24,21 @@ export const mail: readonly Provider[] = [
   { name: 'NAVER WORKS', suffixes: ['worksmobile.com'], ...seen('kr1-aspmx1.worksmobile.com') },
   {
     name: 'Daum (Kakao)',
+    ko: '다음 메일',
     suffixes: ['aspmx.daum.net', 'mx#.hanmail.net'],
     ...both(seen('aspmx.daum.net'), seen('mx1.hanmail.net')),
   },
-  { name: 'Naver Mail', suffixes: ['mx#.naver.com'], ...seen('mx1.naver.com') },
-  { name: 'Gabia Hiworks', suffixes: ['mailapp.hiworks.co.kr'], ...seen('mailapp.hiworks.co.kr') },
+  { name: 'Naver Mail', ko: '네이버 메일', suffixes: ['mx#.naver.com'], ...seen('mx1.naver.com') },
+  {
+    name: 'Gabia Hiworks',
+    ko: '가비아 하이웍스',
+    suffixes: ['mailapp.hiworks.co.kr'],
+    ...seen('mailapp.hiworks.co.kr'),
+  },
   { name: 'Dooray! (NHN)', suffixes: ['aspmx#.dooray.com'], ...seen('aspmx1.dooray.com') },
   {
     name: 'Cafe24',
+    ko: '카페24',
     suffixes: ['uws#-#.cafe24.com', 'mw-#.cafe24.com'],
     ...both(seen('uws64-047.cafe24.com'), seen('mw-002.cafe24.com')),
   },

@@ -24,6 +24,7 @@ const KOREAN_FIELDS = {
     label: '표시할 값',
     description:
       'days: 인증서 만료까지 남은 일수(기본값). grade: 보안 등급. registration: 도메인 등록 만료까지 남은 일수.',
+    options: { days: '인증서', grade: '보안 등급', registration: '도메인 등록' },
   },
   label: {
     label: '라벨',
@@ -40,7 +41,11 @@ const KOREAN_FIELDS = {
     description:
       '유효 기간이 이 비율(%) 이하로 남으면 빨간색으로 표시합니다. 기본값은 15이며 최대 14일입니다.',
   },
-  lang: { label: '배지 언어', description: 'en 또는 ko. 기본값은 en입니다.' },
+  lang: {
+    label: '배지 언어',
+    description: 'en 또는 ko. 이미지 주소에 없으면 en입니다.',
+    options: { en: '영어', ko: '한국어' },
+  },
 } as const
 
 export default plugin({

@@ -70,10 +70,12 @@ export default plugin({
         label: '일정 종류',
         description:
           'certificate는 인증서 일정만, registration은 도메인 등록 일정만 넣습니다. 기본값은 둘 다입니다.',
+        options: { certificate: '인증서', registration: '도메인 등록' },
       },
       lang: {
         label: '캘린더 언어',
         description: 'en은 영어(날짜는 UTC 기준), ko는 한국어(날짜는 한국 시각 기준)입니다.',
+        options: { en: '영어', ko: '한국어' },
       },
     },
   },

@@ -43,11 +43,11 @@ const EVENTS = {
   },
   'certificate-watch': {
     en: 'Automatic renewal is due on this day, and moves this event. If renewal is not automatic, renew now.',
-    ko: '자동 갱신이 시작되는 날이며, 갱신되면 이 일정이 옮겨집니다. 자동 갱신을 사용하지 않는다면 지금 갱신하세요.',
+    ko: '자동 갱신이 시작되는 날이며, 갱신되면 이 일정의 날짜도 바뀝니다. 자동 갱신을 사용하지 않는다면 지금 갱신하세요.',
   },
   'certificate-failed': {
     en: 'If this event has not moved by this day, automatic renewal has failed: it was due on {due|date}. Check the renewal job and its logs, and renew by hand.',
-    ko: '이날까지 일정이 옮겨지지 않았다면 자동 갱신({due|date} 예정)이 실패한 것입니다. 갱신 작업과 로그를 확인하고 직접 갱신하세요.',
+    ko: '이날까지 만료 일정의 날짜가 바뀌지 않았다면 자동 갱신({due|date} 예정)이 실패한 것입니다. 갱신 작업과 로그를 확인하고 직접 갱신하세요.',
   },
   'certificate-last': {
     en: 'Clients refuse the connection from that moment. Install a new certificate before, and reload the server.',
@@ -59,7 +59,7 @@ const EVENTS = {
   },
   'registration-renew': {
     en: 'If this event has not moved by this day, the registration is not renewed. Renew it at the registrar now.',
-    ko: '이날까지 일정이 옮겨지지 않았다면 아직 연장되지 않은 것입니다. 지금 등록대행자 관리 페이지에서 연장하세요.',
+    ko: '이날까지 만료 일정의 날짜가 바뀌지 않았다면 아직 연장되지 않은 것입니다. 지금 등록대행자 관리 페이지에서 연장하세요.',
   },
   'registration-last': {
     en: 'If it is not renewed, website and mail of the domain stop. Renew it at the registrar.',

@@ -18,11 +18,11 @@ import * as v from 'valibot'
 const VERDICTS = {
   nothing: {
     en: 'The text shows no TLS error that is known here.',
-    ko: '이 텍스트에는 알려진 TLS 오류가 없습니다.',
+    ko: '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다.',
   },
   'nothing-but-checked': {
     en: 'The text shows no TLS error that is known here. {verdict}',
-    ko: '이 텍스트에는 알려진 TLS 오류가 없습니다. {verdict}',
+    ko: '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다. {verdict}',
   },
   shown: { en: '{title}.{more}', ko: '{title}.{more}' },
   confirmed: {
@@ -31,7 +31,7 @@ const VERDICTS = {
   },
   contradicted: {
     en: 'Not found at {host} now: {title}.{more}',
-    ko: '지금 {host} 서버에는 없는 문제입니다: {title}.{more}',
+    ko: '지금 {host} 서버에는 이 문제가 없습니다({title}).{more}',
   },
   open: {
     en: '{title}. The check of {host} does not confirm it.{more}',

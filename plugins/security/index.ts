@@ -99,6 +99,7 @@ export default plugin({
       suites: {
         label: '암호 스위트',
         description: 'all: 서버가 받아들이는 암호 스위트와 그룹을 모두 확인합니다(연결 최대 250개).',
+        options: { all: '모두 확인' },
       },
     },
   },

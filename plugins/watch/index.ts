@@ -109,7 +109,11 @@ export default plugin({
         description: '알림을 받을 본인의 이메일 주소. 이 주소로 확인 메일을 보냅니다.',
       },
       domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
-      language: { label: '메일 언어', description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.' },
+      language: {
+        label: '메일 언어',
+        description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.',
+        options: { en: '영어', ko: '한국어' },
+      },
     },
   },
   routes: { 'POST /api/v1/watch': accepted },

@@ -5,7 +5,7 @@ import { dirname, resolve, basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { readPlugin } from '../../core/plugin/shape.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
-import { oneLine, refused } from './refusal.ts'
+import { oneLine, quoted, refused } from './refusal.ts'
 import { isOwnVerb } from '../commands/verbs.ts'
 
 /*
@@ -152,7 +152,10 @@ const named = (path: string, plugin: Plugin): Plugin => {
       try {
         return open.call(plugin, opening)
       } catch (thrown) {
-        throw refused(path, `The plugin ${plugin.name} does not open (${oneLine(thrown)}).`)
+        throw refused(path, {
+          en: `The plugin ${plugin.name} does not open (${oneLine(thrown)}).`,
+          ko: `${plugin.name} 플러그인을 시작할 수 없습니다(${oneLine(thrown)}).`,
+        })
       }
     },
   }
@@ -164,11 +167,16 @@ export const loadPlugin = async (path: string): Promise<Plugin> => {
   try {
     value = await importPlugin(path)
   } catch (thrown) {
-    throw refused(path, `The file cannot be loaded (${loadFailure(path, thrown)}).`)
+    const why = loadFailure(path, thrown)
+    throw refused(path, { en: `The file cannot be loaded (${why}).`, ko: `파일을 읽을 수 없습니다(${why}).` })
   }
   const name = String((value as { name?: unknown } | undefined)?.name)
-  if (isOwnVerb(name)) throw refused(path, `The plugin is named ${name}, like a built-in command.`)
+  if (isOwnVerb(name))
+    throw refused(path, {
+      en: `The plugin is named ${name}, like a built-in command.`,
+      ko: `플러그인 이름 ${name}: 기본 명령과 같은 이름은 쓸 수 없습니다.`,
+    })
   const read = readPlugin(value)
-  if ('wrong' in read) throw refused(path, read.wrong)
+  if ('wrong' in read) throw refused(path, quoted(read.wrong))
   return named(path, read.plugin)
 }

@@ -14,8 +14,8 @@ const caaForbidsAdvice: Advice = {
       'The records were set for another CA, or on a parent domain.',
     ],
     fixes: [
-      "Add a CAA record with the CA's name, or move to another CA. Each CA documents its name.",
       'Check what applies: `dig example.com CAA`, then the parent names.',
+      'Write the name of a CA as its documentation has it.',
     ],
   },
   ko: {
@@ -25,8 +25,8 @@ const caaForbidsAdvice: Advice = {
       '다른 CA만 허용하는 레코드가 이 도메인이나 상위 도메인에 있습니다.',
     ],
     fixes: [
-      'CAA 레코드에 CA의 이름을 추가하거나 CA를 바꾸세요. 이름은 CA의 문서에 있습니다.',
       '적용되는 레코드를 확인하세요: `dig example.com CAA`. 없으면 상위 도메인을 차례로 조회하세요.',
+      'CA의 이름은 CA의 문서에 있는 대로 적으세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8659#section-3', 'https://letsencrypt.org/docs/caa/'],

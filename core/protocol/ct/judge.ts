@@ -39,7 +39,7 @@ export const CT_FAULTS = {
     fault: 'ct-required',
     refusedBy: CT_CLIENTS,
     en: 'The SCTs do not satisfy the CT policy of {clients}.',
-    ko: '다음 브라우저의 CT 정책을 충족하지 않는 CT 타임스탬프(SCT)입니다: {clients}',
+    ko: 'CT 타임스탬프(SCT)가 다음 브라우저의 CT 정책을 충족하지 않습니다: {clients}.',
   },
   'scts-in-ocsp-only': {
     fault: 'ct-required',

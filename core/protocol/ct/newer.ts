@@ -85,7 +85,7 @@ export const NEWER_ISSUES = {
   'newer-from-other-ca': {
     ...OTHER,
     en: `${IN_LOGS_EN}It is from another CA: some providers keep one in reserve.`,
-    ko: `${IN_LOGS_KO}다른 CA의 인증서이며, 예비로 두는 업체도 있습니다.`,
+    ko: `${IN_LOGS_KO}다른 CA의 인증서입니다. CDN 업체가 예비로 발급해 둔 것일 수 있습니다.`,
   },
   'newer-issued-earlier': {
     ...OTHER,

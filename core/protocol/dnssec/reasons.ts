@@ -190,7 +190,7 @@ const LIMIT_REASONS = {
   },
   'dnssec-nsec3-too-costly': {
     en: 'the NSEC3 records of zone {zone} take too much work to check',
-    ko: '{zone} 존의 NSEC3 레코드는 검증하는 데 계산이 너무 많이 듭니다',
+    ko: '{zone} 존의 NSEC3 레코드는 검증에 필요한 계산량이 너무 많습니다',
   },
 } as const satisfies Catalogue
 

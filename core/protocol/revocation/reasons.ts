@@ -72,8 +72,8 @@ const FROM_CRL = {
     ko: 'CRL이 만료되었습니다. 만료: {until}',
   },
   'crl-old': {
-    en: 'the CRL of {thisUpdate} is old and has no end date',
-    ko: 'CRL이 오래되었고 종료 시각이 없습니다. 생성: {thisUpdate}',
+    en: 'the CRL of {thisUpdate} is old and has no nextUpdate',
+    ko: 'CRL이 오래되었고 nextUpdate가 없습니다. 생성: {thisUpdate}',
   },
   'crl-weak-signature': {
     en: 'the CRL is signed with {algorithm}, which can be forged',

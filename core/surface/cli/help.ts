@@ -104,7 +104,7 @@ const WORDS = {
     example: '예:',
     options: '옵션',
     stdin: '없거나 -이면 표준 입력을 읽습니다.',
-    status: '종료 상태: 0 정상, 1 경고·문제·대기, 2 확인하지 못함.',
+    status: '종료 코드: 0 정상, 1 경고·문제·대기, 2 확인하지 못함.',
     command: '명령 [인수]',
     more: (verb: string) => `인수와 옵션: certscope ${verb} 명령 --help`,
     data: '같은 내용을 JSON으로 표시',

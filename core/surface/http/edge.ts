@@ -3,7 +3,6 @@ import { Refusal } from '../../errors/errors.ts'
 import type { Plugin } from '../../plugin/plugin.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import type { Log } from '../../monitoring/log.ts'
-import { choice } from '../../text/sentence.ts'
 import { siteOf } from '../../settings/read.ts'
 import type { Settings } from '../../settings/read.ts'
 import type { Peer } from '../../network/caller.ts'
@@ -149,7 +148,7 @@ export const edge = (
     if (route && method !== 'OPTIONS') return serve(route, visit)
     const allow = place.methods.join(', ')
     if (method === 'OPTIONS') return respondTo(visit, 204, null, null, { ...PREFLIGHT, allow })
-    const methods = choice(place.methods)
+    const methods = [...place.methods]
     return respondError(
       visit,
       new Refusal({ code: 'method-not-allowed', params: { methods } }, 405, { allow }),

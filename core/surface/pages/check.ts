@@ -1,6 +1,6 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
 import type { Catalogue, Language } from '../../text/catalogue.ts'
-import type { Plugin, PublishedPlugin, Summary, Korean } from '../../plugin/plugin.ts'
+import type { Plugin, PublishedPlugin, Summary, Korean, KoreanField } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
 import type { Ways } from './links.ts'
@@ -13,7 +13,7 @@ import { drawSummary } from '../html/summary.ts'
 const FORM_WORDS = {
   check: { en: 'Check', ko: '확인' },
   send: { en: 'Send', ko: '신청' },
-  optional: { en: 'optional', ko: '선택' },
+  optional: { en: '(optional)', ko: '(선택 사항)' },
   any: { en: 'Choose', ko: '선택하세요' },
   more: { en: 'More options', ko: '옵션 더 보기' },
 } as const satisfies Catalogue
@@ -28,14 +28,14 @@ interface FormParts {
   readonly korean?: Korean | undefined
 }
 
-const option = (name: string, chosen: string): Html =>
-  html`<option${name === chosen ? html` selected` : null}>${name}</option>`
+const option = (name: string, shown: string | undefined, isChosen: boolean): Html =>
+  html`<option${shown === undefined ? null : html` value="${name}"`}${isChosen ? html` selected` : null}>${shown ?? name}</option>`
 
-const control = (field: Field, value: string, language: Language): Html => {
+const control = (field: Field, value: string, language: Language, korean?: KoreanField): Html => {
   const { name, kind, required, options, example, fallback } = field
   const common = html`id="${name}" name="${name}"${required ? html` required` : null}${field.description === '' ? null : html` aria-describedby="${name}-about"`}`
   if (kind === 'choice')
-    return html`<select ${common}>${required || fallback !== '' ? null : html`<option value="">${FORM_WORDS.any[language]}</option>`}${options.map(one => option(one, value || fallback || example))}</select>`
+    return html`<select ${common}>${required || fallback !== '' ? null : html`<option value="">${FORM_WORDS.any[language]}</option>`}${options.map(one => option(one, korean?.options?.[one], one === (value || fallback || example)))}</select>`
   if (kind === 'switch')
     return html`<input type="checkbox" ${common}${value === 'on' || value === 'true' ? html` checked` : null}>`
   // Addresses are never capitalized by themselves.
@@ -55,7 +55,7 @@ const row = (field: Field, value: string, language: Language, korean?: Korean): 
   return html`
 <div class="field">
 <label for="${name}" lang="${spoken}">${label}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, value, language)}
+${control(field, value, language, own)}
 ${description === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${description}</p>`}
 </div>
 `

@@ -25,7 +25,7 @@ const WORDS = {
   programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {
     en: 'The REST API: all operations, to try in the browser.',
-    ko: 'REST API: 모든 기능을 브라우저에서 시험할 수 있습니다.',
+    ko: 'REST API(영어): 모든 기능을 브라우저에서 시험할 수 있습니다.',
   },
   rest: { en: 'REST API', ko: 'REST API' },
   command: { en: 'Command', ko: '명령' },

@@ -47,7 +47,7 @@ export const SEVERITY_WORDS = {
 
 export const FINDING_WORDS = {
   cause: { en: 'Cause', ko: '원인' },
-  fix: { en: 'Fix', ko: '조치' },
+  fix: { en: 'Fix', ko: '해결 방법' },
   see: { en: 'See', ko: '문서' },
   seen: { en: 'Seen', ko: '확인된 값' },
   snippets: { en: 'Configuration', ko: '설정 예' },

@@ -1,7 +1,7 @@
 /** Pure: from the parts of a check to what was found, worst first, with what to do. */
 import type { Catalogue, Language } from '../../../core/text/catalogue.ts'
 import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
-import type { ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
+import type { Advice, ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { KOREA } from '../../../core/protocol/vantage/vantage.ts'
 import { EXPIRY_FINDINGS, expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
@@ -131,6 +131,13 @@ const koreanMessage = (error: Fault, facts: Facts): Found['message'] => {
   return say({ code, params: { problem: within(error) } })
 }
 
+/** A name that is missing in Korea alone is registered and published: the usual causes do not apply. */
+const koreanAdvice = (error: Fault): Advice => {
+  const { en, ko, links } = adviceOf(error.code, intermediateOf(error) !== null, error)
+  const none = error.code === 'dns-nxdomain' ? { causes: [], fixes: [] } : {}
+  return { en: { ...en, ...none }, ko: { ...ko, ...none }, links }
+}
+
 /** What is wrong in Korea alone: nothing where no vantage point can reach the server. */
 const ofKorea = (facts: Facts): Found[] => {
   const { tls, tlsKr } = facts
@@ -141,7 +148,7 @@ const ofKorea = (facts: Facts): Found[] => {
     .map(error => ({
       code: error.code,
       severity: isOurs(error, tlsKr.ip) ? 'info' : 'error',
-      advice: adviceOf(error.code, intermediateOf(error) !== null, error),
+      advice: koreanAdvice(error),
       subject: KOREA,
       refusedBy: error.refusedBy,
       message: koreanMessage(error, facts),

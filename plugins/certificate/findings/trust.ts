@@ -83,7 +83,7 @@ const said = (end: TrustEnd, note: RenewalNote | null = null): Pick<Row, TrustTe
   ...(end.params ? { params: end.params } : {}),
   renewal: note && { detail: note.code, ...(note.params ? { params: note.params } : {}) },
   reason: [english(TRUST_ENDS, end), ...(note ? [english(RENEWALS, note)] : [])].join(' '),
-  reasonKo: [words(TRUST_ENDS, end, 'ko'), note && words(RENEWALS, note, 'ko')].filter(Boolean).join(', '),
+  reasonKo: [words(TRUST_ENDS, end, 'ko'), note && words(RENEWALS, note, 'ko')].filter(Boolean).join(' '),
 })
 type TrustTextField = 'detail' | 'params' | 'renewal' | 'reason' | 'reasonKo'
 

@@ -17,7 +17,7 @@ const VERDICTS = {
     ko: '{host}: 인증서가 정상입니다. 만료 {on}({left}), 갱신 시점 {due|date}.',
   },
   'certificate-found': { en: '{host}: {message}{more}', ko: '{host}: {message}{more}' },
-  'and-more': { en: ' {count} more below.', ko: ' 그 밖에 {count}건이 있습니다.' },
+  'and-more': { en: ' {count} more below.', ko: ' 문제가 {count}건 더 있습니다.' },
   'known-from-ct': {
     en: ' CT logs list a certificate from {issuer} that expires {on}.',
     ko: ' CT 로그에는 {issuer}에서 발급한 인증서가 있습니다({on} 만료).',

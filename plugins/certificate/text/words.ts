@@ -116,8 +116,8 @@ export const WORDS = {
     limit: (most: number, date: string) => `${date}부터 ${most}일`,
     forecast: '루트 프로그램',
     store: (names: string, until: string | null) =>
-      `${names}: ${until ? `${until}까지 신뢰` : '신뢰하지 않음'}`,
-    outlook: (store: string, why: string) => `${store}(${why})`,
+      `${names}: ${until ? `${until}까지 신뢰합니다` : '신뢰하지 않습니다'}`,
+    outlook: (store: string, why: string) => `${store}. ${why}.`,
     korea: '한국에서 본 결과',
     koreaSame: '같은 인증서',
     alsoKorea: '한국에서도 같은 인증서',

@@ -51,7 +51,10 @@ export const AGREEMENT_FINDINGS = {
         'A server missed a zone transfer and serves an older copy.',
         'A server belongs to a former DNS provider.',
       ],
-      ko: ['존 전송을 받지 못해 이전 존을 가진 서버가 있습니다.', '이전 DNS 업체의 서버가 남아 있습니다.'],
+      ko: [
+        '존 전송을 받지 못해 이전 존으로 응답하는 서버가 있습니다.',
+        '이전 DNS 업체의 서버가 남아 있습니다.',
+      ],
     },
     links: [TRANSFERS],
   },

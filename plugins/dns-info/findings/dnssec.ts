@@ -75,8 +75,8 @@ export const DNSSEC_FINDINGS = {
     en: 'DNSSEC validation of {zone} fails: {reason}. Validating resolvers return SERVFAIL, and CAs must not issue certificates.',
     ko: '{zone} 존의 DNSSEC 검증에 실패합니다. {reason}. DNSSEC 검증 리졸버는 SERVFAIL로 응답하고 CA는 인증서를 발급할 수 없습니다.',
     fix: {
-      en: 'Fastest: remove the DS record {place}. The zone is then unsigned, but reachable.\nProper: re-sign the zone, or replace the DS {place} with that of its current key.\nCheck that this returns NOERROR in place of SERVFAIL: `dig {zone} SOA`',
-      ko: '가장 빠른 방법: {place} DS 레코드를 삭제하세요. 서명은 없어지지만 접속은 됩니다.\n올바른 방법: 존을 다시 서명하거나, {place} DS를 현재 키의 DS로 바꾸세요.\n고친 뒤 SERVFAIL 대신 NOERROR가 나오는지 확인하세요: `dig {zone} SOA`',
+      en: 'Fastest: remove the DS record {place}. The zone then has no DNSSEC protection, but is reachable once cached copies of the DS expire.\nProper: re-sign the zone, or replace the DS {place} with that of its current key.\nCheck that this returns NOERROR in place of SERVFAIL: `dig {zone} SOA`',
+      ko: '가장 빠른 방법: {place} DS 레코드를 삭제하세요. DNSSEC 보호는 꺼지지만, 캐시된 DS가 만료되면 접속됩니다.\n올바른 방법: 존을 다시 서명하거나, {place} DS를 현재 키의 DS로 바꾸세요.\n고친 뒤 SERVFAIL 대신 NOERROR가 나오는지 확인하세요: `dig {zone} SOA`',
     },
     causes: {
       en: [
@@ -167,7 +167,7 @@ export const DNSSEC_FINDINGS = {
       ko: '오래된 알고리즘 때문에 DNSSEC이 효과가 없습니다',
     },
     en: 'DNSSEC of {zone} uses only algorithms that validators no longer accept ({algorithms}), so it has no effect.',
-    ko: '{zone} 존의 DNSSEC은 효과가 없습니다. 검증 리졸버가 더 이상 받아들이지 않는 알고리즘만 사용합니다: {algorithms}.',
+    ko: '{zone} 존의 DNSSEC은 효과가 없습니다. DNSSEC 검증 리졸버가 더 이상 받아들이지 않는 알고리즘만 사용합니다: {algorithms}.',
     fix: {
       en: 'Roll the keys over to algorithm 13 (ECDSA P-256), with a SHA-256 DS (RFC 9904, RFC 9905).',
       ko: '알고리즘 13(ECDSA P-256)과 SHA-256 DS로 키를 교체하세요(RFC 9904, RFC 9905).',

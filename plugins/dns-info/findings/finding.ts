@@ -13,7 +13,7 @@ type Severity = (typeof SEVERITIES)[number] | 'unknown'
 /** The title follows the name of the domain in the verdict. */
 export interface FindingEntry extends Entry, FindingDefinition {
   readonly severity: Severity
-  /** Backgrounds of narrower cases, by the code of the reason or of the fix that names the case. */
+  /** Backgrounds of narrower cases, by the code of the reason, the fix or all servers that names the case. */
   readonly cases?: Readonly<Record<string, Background>>
 }
 

@@ -1,6 +1,6 @@
 /** Pure: all that can be wrong with a domain's DNS, a closed list of codes; what is, of one, and in words. */
 import { filled } from '../../../core/text/catalogue.ts'
-import type { Catalogue, InBoth, Language, Parameter } from '../../../core/text/catalogue.ts'
+import type { Catalogue, InBoth, Language, Parameter, Report } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import { DNSSEC_REASONS } from '../../../core/protocol/dnssec/reasons.ts'
 import { REGISTRY_REASONS } from '../../../core/protocol/registration/expiry.ts'
@@ -103,12 +103,17 @@ export const findingText = (found: Found, language: Language): { text: string; f
   fix: say(FINDINGS[found.code].fix, found, language).replaceAll('\n', ' ').replaceAll('`', ''),
 })
 
+/** The code of all of a list, where they have one. */
+const commonCode = (values: readonly unknown[]): readonly string[] => {
+  const codes = new Set(values.map(value => (value as Partial<Report> | null)?.code))
+  const [code, ...others] = codes
+  return code === undefined || others.length > 0 ? [] : [code]
+}
+
 /** Background of the narrower case that a reason or a fix among the parameters names, if there is one. */
 const backgroundOf = ({ code, params }: Found): Background => {
   const whole: FindingEntry = FINDINGS[code]
-  const told = Object.values(params ?? {}).flatMap((value: Parameter) =>
-    typeof value === 'object' && 'code' in value ? [value.code] : [],
-  )
+  const told = Object.values(params ?? {}).flatMap((value: Parameter) => commonCode([value].flat()))
   return told.map(one => whole.cases?.[one]).find(one => one !== undefined) ?? whole
 }
 

@@ -165,7 +165,7 @@ export const MAIL_FINDINGS = {
     severity: 'warning',
     title: { en: 'SPF allows any sender (+all)', ko: 'SPF가 모든 발신자를 허용합니다(+all)' },
     en: 'Anyone can send mail as {domain}, because its SPF record has "+all".',
-    ko: '{domain} 도메인의 SPF 레코드에 "+all"이 있어 누구나 이 도메인으로 메일을 보낼 수 있습니다.',
+    ko: '{domain} 도메인의 SPF 레코드에 "+all"이 있어 누구나 이 도메인 이름으로 메일을 보낼 수 있습니다.',
     fix: {
       en: 'End the record with "-all" or "~all".',
       ko: '레코드 끝을 "-all" 또는 "~all"로 바꾸세요.',
@@ -222,7 +222,7 @@ export const MAIL_FINDINGS = {
     severity: 'warning',
     title: { en: 'No SPF record', ko: 'SPF 레코드가 없습니다' },
     en: '{domain} accepts mail, but receivers cannot check which servers may send for it.',
-    ko: '{domain} 도메인은 메일을 받지만, 어느 서버가 이 도메인으로 보내도 되는지 수신 서버가 확인할 수 없습니다.',
+    ko: '{domain} 도메인은 메일을 받지만, 어느 서버가 이 도메인 이름으로 메일을 보내도 되는지 수신 서버가 확인할 수 없습니다.',
     fix: {
       en: 'Publish a TXT record that lists your mail servers and services, for example `"v=spf1 mx -all"`.',
       ko: '메일 서버와 발송 서비스를 나열한 TXT 레코드를 등록하세요. 예: `"v=spf1 mx -all"`.',
@@ -236,8 +236,8 @@ export const MAIL_FINDINGS = {
   'dmarc-missing': {
     severity: 'warning',
     title: { en: 'No DMARC record', ko: 'DMARC 레코드가 없습니다' },
-    en: '{domain} accepts mail, but receivers have no policy for mail that spoofs it.',
-    ko: '{domain} 도메인은 메일을 받지만, 수신 서버에 사칭 메일을 막을 정책이 없습니다.',
+    en: '{domain} accepts mail, but has no DMARC policy for receivers to apply to mail that spoofs it.',
+    ko: '{domain} 도메인은 메일을 받지만 DMARC 정책이 없어, 수신 서버가 이 도메인을 사칭한 메일을 막을 기준이 없습니다.',
     fix: {
       en: 'Publish a TXT record at _dmarc.{domain}: `"v=DMARC1; p=none; rua=mailto:ADDRESS"`\nRead the reports, then change to quarantine or reject.',
       ko: '_dmarc.{domain} 이름에 TXT 레코드를 등록하세요: `"v=DMARC1; p=none; rua=mailto:ADDRESS"`\n보고서를 확인한 뒤 quarantine이나 reject로 올리세요.',

@@ -131,7 +131,7 @@ export const NAME_FINDINGS = {
     ko: '{domain} 도메인의 CNAME이 존재하지 않는 도메인을 가리킵니다: {target}.',
     fix: {
       en: 'Remove the CNAME, or point it to an existing name.\nDo it soon: anyone who can create the missing name can take over this one.',
-      ko: 'CNAME을 삭제하거나 대상을 실제로 있는 도메인으로 바꾸세요.\n서두르세요. 다른 사람이 그 대상을 등록하면 이 도메인을 가로챌 수 있습니다.',
+      ko: 'CNAME을 삭제하거나 대상을 실제로 있는 도메인으로 바꾸세요.\n바로 고치세요. 다른 사람이 그 대상을 등록하면 이 도메인을 가로챌 수 있습니다.',
     },
     causes: {
       en: [

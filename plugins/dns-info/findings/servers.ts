@@ -15,15 +15,42 @@ const TRANSFERS = 'https://www.rfc-editor.org/rfc/rfc1034#section-4.3.5'
 const GLUE = 'https://www.rfc-editor.org/rfc/rfc9471'
 const PLACES = 'https://www.rfc-editor.org/rfc/rfc2182'
 
+const ZONE_GONE = {
+  causes: {
+    en: [
+      'The zone was deleted on them, for example after the DNS service ended.',
+      'The delegation points to the servers of a former DNS provider.',
+    ],
+    ko: [
+      'DNS 서비스 해지 등으로 네임서버에서 존이 삭제되었습니다.',
+      '이전 DNS 업체의 네임서버로 위임되어 있습니다.',
+    ],
+  },
+  links: [LAME],
+} as const
+const ZONE_UNREAD = {
+  causes: {
+    en: [
+      'The zone file has an error, so the server did not load it.',
+      'A secondary name server could not reach its primary until the zone expired there.',
+    ],
+    ko: [
+      '존 파일에 오류가 있어 서버가 읽지 못했습니다.',
+      '세컨더리 네임서버가 프라이머리에 오래 연결하지 못해 존이 만료되었습니다.',
+    ],
+  },
+  links: [TRANSFERS],
+} as const
+
 export const SERVER_FINDINGS = {
   'no-server-answers': {
     severity: 'error',
     title: { en: 'No name server gives a usable answer', ko: '정상 응답하는 네임서버가 없습니다' },
-    en: 'The name servers of {zone} do not work: {servers}.',
-    ko: '{zone} 존의 네임서버가 모두 동작하지 않습니다: {servers}.',
+    en: 'No name server of {zone} gives a usable answer: {servers}.',
+    ko: '{zone} 존에 정상 응답하는 네임서버가 없습니다: {servers}.',
     fix: {
       en: 'Fix the name servers, or delegate to others {place}.\nAct soon: the domain disappears from caches within hours.',
-      ko: '네임서버를 복구하거나 {place} 다른 네임서버로 바꾸세요.\n서두르세요. 그대로 두면 몇 시간 안에 캐시에서도 사라집니다.',
+      ko: '네임서버를 복구하거나 {place} 다른 네임서버로 바꾸세요.\n바로 고치세요. 몇 시간이 지나면 캐시된 값도 사라져 접속할 수 없게 됩니다.',
     },
     causes: {
       en: [
@@ -38,6 +65,8 @@ export const SERVER_FINDINGS = {
       ],
     },
     links: [PLACES],
+    // Servers that respond are neither down nor behind a closed port.
+    cases: { 'ns-refused': ZONE_GONE, 'ns-lame': ZONE_GONE, 'ns-servfail': ZONE_UNREAD },
   },
   'delegation-withdrawn': {
     severity: 'error',
@@ -108,17 +137,7 @@ export const SERVER_FINDINGS = {
       en: 'Check the logs of these servers, correct the zone file or the zone transfer, then reload the zone.',
       ko: '서버 로그를 확인해 존 파일이나 존 전송을 고친 뒤 존을 다시 읽게 하세요.',
     },
-    causes: {
-      en: [
-        'The zone file has an error, so the server did not load it.',
-        'A secondary name server could not reach its primary until the zone expired there.',
-      ],
-      ko: [
-        '존 파일에 오류가 있어 서버가 읽지 못했습니다.',
-        '세컨더리 네임서버가 프라이머리에 오래 연결하지 못해 존이 만료되었습니다.',
-      ],
-    },
-    links: [TRANSFERS],
+    ...ZONE_UNREAD,
   },
   'private-server': {
     severity: 'error',
@@ -127,7 +146,7 @@ export const SERVER_FINDINGS = {
       ko: '인터넷에서 접근할 수 없는 네임서버가 있습니다',
     },
     en: 'Resolvers cannot query these name servers of {zone}, because their IP addresses are not public: {servers}.',
-    ko: '공인 IP 주소가 아니어서 리졸버가 질의할 수 없는 {zone} 존의 네임서버: {servers}.',
+    ko: '{zone} 존의 네임서버 중 공인 IP 주소가 아니어서 리졸버가 질의할 수 없는 것이 있습니다: {servers}.',
     fix: {
       en: 'Give them public addresses, or remove them from the delegation {place}.',
       ko: '공인 IP 주소로 바꾸거나 {place} 위임을 지우세요.',
@@ -148,7 +167,7 @@ export const SERVER_FINDINGS = {
     ko: '{zone} 존의 네임서버 이름에 A, AAAA 레코드가 없습니다: {names}.',
     fix: {
       en: 'Correct the names, or give them A and AAAA records.\nDo it soon: if anyone can register such a name, they can take over the domain.',
-      ko: '이름을 바로잡거나 A, AAAA 레코드를 추가하세요.\n서두르세요. 누구나 등록할 수 있는 이름이라면 도메인을 빼앗길 수 있습니다.',
+      ko: '이름을 바로잡거나 A, AAAA 레코드를 추가하세요.\n바로 고치세요. 누구나 등록할 수 있는 이름이라면 도메인을 빼앗길 수 있습니다.',
     },
     causes: {
       en: [

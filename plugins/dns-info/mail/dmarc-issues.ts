@@ -172,7 +172,7 @@ const RECORDS = {
     kind: 'walk-incomplete',
     severity: 'warning',
     en: 'A lookup failed: {reason}. Another DMARC record may apply.',
-    ko: '{reason}. 다른 DMARC 레코드가 적용될 수도 있습니다.',
+    ko: '조회에 실패했습니다: {reason}. 다른 DMARC 레코드가 적용될 수도 있습니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 

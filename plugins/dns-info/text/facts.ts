@@ -4,6 +4,7 @@ import type { Coded } from '../../../core/text/catalogue.ts'
 import { readableHost } from '../../../core/domain/domain.ts'
 import type { Language, Line } from '../../../core/plugin/plugin.ts'
 import { SPANS, dayOf, endAt } from '../../../core/text/time-left.ts'
+import { inKorean } from '../../../knowledge-base/providers/index.ts'
 import { GAP_REASONS } from '../reasons.ts'
 import type { Facts, Owned } from '../schema.ts'
 import { responding } from './verdict.ts'
@@ -28,6 +29,10 @@ const about = (
   const given = parts.filter(part => part != null && part !== '')
   return given.length === 0 ? text : `${text}${language === 'ko' ? '' : ' '}(${given.join(', ')})`
 }
+
+/** Providers as answers have them, in English, as readers of the language know them. */
+export const providerText = (names: string, language: Language): string =>
+  language === 'ko' ? inKorean(names) : names
 
 interface Reason {
   readonly reason: string
@@ -60,7 +65,8 @@ const serversText = (facts: Facts, labels: Words, language: Language): string =>
     labels,
   )
   const [some, all] = responding(facts)
-  return about(names, language, facts.dnsProvider, some === all ? null : labels.responding(some, all))
+  const provider = facts.dnsProvider && providerText(facts.dnsProvider, language)
+  return about(names, language, provider, some === all ? null : labels.responding(some, all))
 }
 
 const dnssecText = ({ dnssec, dnssecChain }: Facts, labels: Words, language: Language): string => {
@@ -78,7 +84,7 @@ const dnssecText = ({ dnssec, dnssecChain }: Facts, labels: Words, language: Lan
 const mxText = ({ mx, mxProvider }: Facts, labels: Words, language: Language): string => {
   if (mx.length === 0) return labels.noMx
   if (mx.length === 1 && mx[0]!.endsWith(' .')) return labels.noMail
-  return about(list(mx, labels), language, mxProvider)
+  return about(list(mx, labels), language, mxProvider && providerText(mxProvider, language))
 }
 
 const spfText = ({ spf, spfCheck }: Facts, labels: Words): string => {

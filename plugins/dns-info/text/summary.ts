@@ -15,7 +15,7 @@ import {
   linesFor,
   type Surface,
 } from '../../../core/answer/summary.ts'
-import { ownerParts, detailLines, factLines, reasonText, shorten } from './facts.ts'
+import { ownerParts, detailLines, factLines, providerText, reasonText, shorten } from './facts.ts'
 import type { Facts } from '../schema.ts'
 import { WORDS } from './words.ts'
 import * as v from 'valibot'
@@ -130,7 +130,7 @@ export const delegationFigure = (
       },
       {
         title: WORDS[language].nameservers,
-        notes: dnsProvider === null || !whole ? [] : [dnsProvider],
+        notes: dnsProvider === null || !whole ? [] : [providerText(dnsProvider, language)],
         tone: 'plain',
         parts: servers,
       },

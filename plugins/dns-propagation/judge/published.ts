@@ -34,14 +34,14 @@ export const PROPAGATED = {
   },
   'absence-propagated-everywhere': {
     en: 'no such record; {total} of {total} resolvers agree with the authoritative name servers.',
-    ko: '레코드가 없습니다. 리졸버 {total}곳이 모두 권한 네임서버와 같이 응답합니다.',
+    ko: '레코드가 없습니다. 리졸버 {total}곳도 모두 "레코드 없음"으로 응답합니다.',
     verdict: 'propagated',
     finding: ABSENT,
   },
   'absence-propagated-where-answered': {
     en: 'no such record at {current} of {total} resolvers, as in the zone; {others} gave no usable answer: {without}.',
     ko:
-      '레코드가 없습니다. 리졸버 {total}곳 중 {current}곳이 권한 네임서버와 같이 응답합니다. '
+      '레코드가 없습니다. 리졸버 {total}곳 중 {current}곳도 "레코드 없음"으로 응답합니다. '
       + '나머지 {others}곳은 정상 응답이 없어 알 수 없습니다: {without}.',
     verdict: 'propagated',
     finding: ABSENT,

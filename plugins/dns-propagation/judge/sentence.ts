@@ -55,7 +55,7 @@ export const PARTICULARS = {
   },
   'change-in-parent-zone': {
     en: 'Change the NS records in the parent zone {parent}.',
-    ko: '{parent} 상위 존의 NS 레코드를 변경하세요.',
+    ko: '상위 존 {parent}에서 NS 레코드를 변경하세요.',
   },
   'no-record': { en: 'no record', ko: '레코드 없음' },
 } as const satisfies Catalogue

@@ -26,7 +26,7 @@ const UNCHECKED_ALERTS = {
     en: 'This name cannot be checked. {why}',
     ko: '확인할 수 없는 도메인입니다. {why}',
     short: { en: ['this name cannot be checked'], ko: ['확인할 수 없는 도메인입니다'] },
-    title: { en: 'This is not a name that can be checked', ko: '확인할 수 없는 이름입니다' },
+    title: { en: 'This is not a name that can be checked', ko: '확인할 수 없는 도메인입니다' },
     causes: {
       en: ['The name has a typo, or it is not a public domain name.'],
       ko: ['이름에 오타가 있거나 공개 도메인 이름이 아닙니다.'],

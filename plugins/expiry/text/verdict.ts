@@ -65,18 +65,21 @@ export const SUMMARY = {
     en: 'Also: the registration expired {on}.',
     ko: '그 밖에: 도메인 등록이 {on}에 만료되었습니다.',
   },
-  'expiry-more': { en: '{count} more below.', ko: '그 밖에 {count}건이 있습니다.' },
+  'expiry-more': { en: '{count} more below.', ko: '문제가 {count}건 더 있습니다.' },
+  'some-domains': { en: '{count} of {all} domains', ko: '도메인 {all}개 중 {count}개' },
+  'all-domains': { en: 'All {all} domains', ko: '도메인 {all}개 모두' },
+  'more-domains': { en: '{count} more', ko: '{count}개' },
   'expiry-problems': {
-    en: '{count} of {all} domains {count|has a problem|have problems}: {names}.',
-    ko: '도메인 {all}개 중 {count}개에 문제가 있습니다: {names}.',
+    en: '{which} {count|has a problem|have problems}: {names}.',
+    ko: '{which}에 문제가 있습니다: {names}.',
   },
   'expiry-warnings': {
-    en: '{count} of {all} domains {count|needs|need} action soon: {names}.',
-    ko: '도메인 {all}개 중 {count}개는 곧 조치가 필요합니다: {names}.',
+    en: '{which} {count|needs|need} action soon: {names}.',
+    ko: '{which}에 곧 조치가 필요합니다: {names}.',
   },
   'expiry-open': {
-    en: '{count} of {all} domains could not be checked in full: {names}.',
-    ko: '도메인 {all}개 중 {count}개는 일부를 확인하지 못했습니다: {names}.',
+    en: '{which} could not be checked in full: {names}.',
+    ko: '{which}에 확인하지 못한 항목이 있습니다: {names}.',
   },
 } as const satisfies Catalogue
 
@@ -197,17 +200,18 @@ const ofAll = (results: readonly Result[], found: readonly Finding[], language: 
     .filter(name => named(found, 'warning').includes(name))
     .filter(name => !problems.includes(name))
   const open = named(found, 'unknown').filter(name => !problems.includes(name) && !warnings.includes(name))
-  const parts = [
-    ...(problems.length > 0
-      ? [say({ code: 'expiry-problems', params: { count: problems.length, all, names: problems } })]
-      : []),
-    ...(warnings.length > 0
-      ? [say({ code: 'expiry-warnings', params: { count: warnings.length, all, names: warnings } })]
-      : []),
-    ...(open.length > 0
-      ? [say({ code: 'expiry-open', params: { count: open.length, all, names: open } })]
-      : []),
-  ]
+  const groups = [
+    { code: 'expiry-problems', names: problems },
+    { code: 'expiry-warnings', names: warnings },
+    { code: 'expiry-open', names: open },
+  ] as const
+  const parts = groups
+    .filter(({ names }) => names.length > 0)
+    .map(({ code, names }, at) => {
+      const count = names.length
+      const which = at > 0 ? 'more-domains' : count === all ? 'all-domains' : 'some-domains'
+      return say({ code, params: { count, which: { code: which, params: { count, all } }, names } })
+    })
   if (parts.length > 0) return parts.join(' ')
   const days = ({ certificate }: Result): number => certificate?.daysLeft ?? Infinity
   const first = results.reduce((soonest, one) => (days(one) < days(soonest) ? one : soonest))

@@ -170,8 +170,8 @@ const NEXT = {
 /** Without a server that could be checked. */
 const ELSEWHERE = {
   'name-wanted': {
-    en: 'Run {check} of the domain that the client wanted, or add the domain here to confirm the cause.',
-    ko: '클라이언트가 접속하려던 도메인의 {check}하거나, 여기에 도메인을 함께 넣어 원인을 확인하세요.',
+    en: 'Run {check} of the domain that the client wanted, or repeat this with the domain to confirm the cause.',
+    ko: '클라이언트가 접속하려던 도메인의 {check}하거나, 메시지와 함께 도메인을 넣어 다시 실행하세요.',
   },
   'not-from-here': {
     en: 'Run `{openssl}` where it fails, because this server cannot be checked from here.',
@@ -190,8 +190,8 @@ const ELSEWHERE = {
     ko: '오류가 난 컴퓨터에서 `date -u` 명령으로 시각을 확인하고 실제 시각과 비교하세요.',
   },
   'curl-alone': {
-    en: 'Repeat it with `curl -v` and the URL, and paste the whole output here.',
-    ko: '`curl -v` 명령에 URL을 넣어 다시 실행하고 출력 전체를 여기에 붙여 넣으세요.',
+    en: 'Repeat it with `curl -v` and the URL, and explain the whole output.',
+    ko: '`curl -v` 명령에 URL을 넣어 다시 실행하고, 그 출력 전체를 넣어 원인을 찾으세요.',
   },
   'fix-then-check': {
     en: 'Fix it on {target}, then check again to see that it is gone.',

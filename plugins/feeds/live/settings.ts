@@ -12,7 +12,7 @@ const SETTING = {
     en: 'Use openssl, nvd and ccadb, separated by commas.',
     ko: 'openssl, nvd, ccadb 중에서 쉼표로 구분해 쓰세요.',
   },
-  once: { en: 'Use each source once.', ko: '같은 출처를 한 번만 쓰세요.' },
+  once: { en: 'Use each source once.', ko: '같은 출처를 두 번 쓰지 마세요.' },
 } as const satisfies Catalogue
 
 const parseSources = (text: string): readonly SourceName[] => {

@@ -12,7 +12,7 @@ export const HANDSHAKE = {
     title: { en: 'Extended master secret', ko: '확장 마스터 시크릿' },
     why: {
       en: 'It binds the keys of TLS 1.2 to their handshake, so an attacker cannot make two connections share them.',
-      ko: 'TLS 1.2의 키를 핸드셰이크에 묶어, 공격자가 두 연결에 같은 키를 쓰게 하지 못합니다.',
+      ko: 'TLS 1.2의 키를 핸드셰이크 내용에 묶어, 공격자가 두 연결의 키를 같게 만들지 못하게 합니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc7627', `${RFC_9325}#section-3.5`],
     fix: {
@@ -90,7 +90,7 @@ export const HANDSHAKE = {
         level: 'pass',
         cap: null,
         en: 'There is no older version to fall back to.',
-        ko: '내려갈 더 낮은 버전이 없습니다.',
+        ko: '더 낮은 버전을 지원하지 않습니다.',
       },
       'fallback-accepted': {
         level: 'warn',

@@ -37,7 +37,7 @@ export const KEYS = {
         level: 'fail',
         cap: 'B',
         en: 'DHE uses a {bits}-bit prime that many servers share: {prime}.',
-        ko: 'DHE에 여러 서버가 함께 쓰는 {bits}비트 소수를 씁니다: {prime}.',
+        ko: '여러 서버가 공통으로 쓰는 {bits}비트 소수를 DHE에 사용합니다: {prime}.',
       },
       'dh-short': {
         level: 'fail',

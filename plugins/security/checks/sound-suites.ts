@@ -83,7 +83,7 @@ export const SOUND_SUITES = {
     references: ['https://www.rfc-editor.org/rfc/rfc9325#section-4.2.1', TLSREF],
     fix: {
       en: 'Remove the weak suites. If you cannot, let the server choose, with ECDHE and AEAD first.',
-      ko: '약한 스위트를 빼세요. 남겨야 한다면 ECDHE와 AEAD를 앞에 두고 서버가 고르게 하세요.',
+      ko: '약한 스위트를 빼세요. 남겨야 한다면 ECDHE와 AEAD 스위트를 앞에 두고, 서버 순서를 우선하도록 설정하세요.',
     },
     outcomes: {
       'order-server': {

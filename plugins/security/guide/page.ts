@@ -119,7 +119,7 @@ const WORDS = {
     worst: '가장 낮은 등급',
     levels: { pass: '통과', warn: '경고', fail: '실패' },
     needless: '해당 없음',
-    fix: '조치',
+    fix: '해결 방법',
     sources: '출처',
     letters: '다른 평가와 비교',
     theirs: '등급',

@@ -12,10 +12,13 @@ import type { Answer, CheckResult, Facts } from '../schema.ts'
 import { TEXTS } from './texts.ts'
 
 const SAID = {
-  'check-caps': { en: '{title}: grade {cap} at most', ko: '{title}: 최고 등급 {cap}' },
+  'check-caps': {
+    en: '{title} (grade {cap} at most)',
+    ko: '{title} 항목 때문에 등급이 {cap} 이하로 제한됩니다',
+  },
   'check-raises': {
     en: '{detail} Once this is fixed, the grade is {grade}.',
-    ko: '{detail} 고친 뒤의 등급: {grade}.',
+    ko: '{detail} 고치면 {grade} 등급이 됩니다.',
   },
   'checks-unmeasured': { en: '{checks}: {detail}', ko: '{checks}: {detail}' },
 } as const satisfies Catalogue

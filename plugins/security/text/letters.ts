@@ -98,7 +98,7 @@ export const LETTERS: readonly Letters[] = [
         theirs: 'B',
         ours: 'B',
         en: 'As SSL Labs, and BEAST (CBC in TLS 1.0). Here TLS 1.0 has a B anyway.',
-        ko: 'SSL Labs와 같고 BEAST(TLS 1.0의 CBC) 포함. 여기서는 TLS 1.0만으로도 B입니다.',
+        ko: 'SSL Labs와 같음. BEAST(TLS 1.0의 CBC) 포함. 여기서는 TLS 1.0만으로도 B.',
       },
       {
         theirs: 'C',
@@ -110,13 +110,13 @@ export const LETTERS: readonly Letters[] = [
         theirs: 'D, E, F',
         ours: 'D',
         en: 'As SSL Labs, SSL 3.0 as the newest version, and exploits such as Heartbleed, ROBOT or Ticketbleed. No exploit is attempted here.',
-        ko: 'SSL Labs와 같고, 가장 새로운 버전이 SSL 3.0인 경우와 Heartbleed, ROBOT, Ticketbleed 같은 공격 포함. 여기서는 공격을 시도하지 않습니다.',
+        ko: 'SSL Labs와 같음. 지원하는 최신 버전이 SSL 3.0인 경우와 Heartbleed, ROBOT, Ticketbleed 같은 취약점 포함. 여기서 취약점은 시험하지 않음.',
       },
       {
         theirs: 'T',
         ours: 'D',
         en: 'As SSL Labs, and any service with STARTTLS. Only HTTPS is checked here.',
-        ko: 'SSL Labs와 같고 STARTTLS를 쓰는 모든 서비스 포함. 여기서는 HTTPS만 확인합니다.',
+        ko: 'SSL Labs와 같음. STARTTLS를 쓰는 모든 서비스 포함. 여기서는 HTTPS만 확인함.',
       },
       {
         theirs: 'M',

@@ -20,9 +20,11 @@ const counted = ({ checks }: Answer, language: Language): string => {
   return WORDS[language].counts(checks.filter(isPassed).length, count('warn'), count('fail'))
 }
 
-const keyText = ({ certificate }: Answer): string => {
+const keyText = ({ certificate }: Answer, language: Language): string => {
   const leaf = certificate?.chain[0]
-  return leaf ? [leaf.keyType, leaf.curve ?? leaf.keyBits, leaf.signatureAlgorithm].join(' ') : ''
+  if (!leaf) return ''
+  const bits = language === 'ko' ? `${leaf.keyBits}비트` : leaf.keyBits
+  return [leaf.keyType, leaf.curve ?? bits, leaf.signatureAlgorithm].join(' ')
 }
 
 /** The main facts. */
@@ -37,7 +39,7 @@ const facts = (answer: Answer, language: Language): Line[] => {
     ...fact(words.parts, words.partGrades(transport, page)),
     ...fact(words.versions, versions.join(', ')),
     ...fact(words.keyExchange, groups.join(', ')),
-    ...fact(words.certificate, keyText(answer)),
+    ...fact(words.certificate, keyText(answer, language)),
     ...fact(words.address, ip ?? ''),
     ...fact(words.checks, counted(answer, language)),
   ]

@@ -27,14 +27,14 @@ const VERDICTS = {
     ko: ' 확인하지 못한 항목이 {count}개 있습니다.',
   },
   'check-open': { en: '{title}: {why}', ko: '{title}: {why}' },
-  'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고친 뒤의 등급: {grade}.' },
+  'next-by-one': { en: ' Once fixed: {grade}.', ko: ' 고치면 {grade} 등급이 됩니다.' },
   'next-by-several': {
     en: ' {count} more {count|check caps|checks cap} the grade at {cap}. Once {count|both|all} pass: {grade}.',
-    ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다. 모두 고친 뒤의 등급: {grade}.',
+    ko: ' {cap} 등급으로 제한하는 항목이 {count}개 더 있습니다. 모두 고치면 {grade} 등급이 됩니다.',
   },
   'more-caps': {
     en: ' {count} more {count|check caps|checks cap} the grade at {cap}.',
-    ko: ' 같은 등급으로 제한하는 항목이 {count}개 더 있습니다.',
+    ko: ' {cap} 등급으로 제한하는 항목이 {count}개 더 있습니다.',
   },
   'checks-open-because': {
     en: '{count} checks could not be made. {reason}',
@@ -54,7 +54,7 @@ const VERDICTS = {
   },
   'policy-more': {
     en: ' {count} more {count|departure|departures}.',
-    ko: ' 그 밖에 {count}건이 더 있습니다.',
+    ko: ' 정책에 맞지 않는 항목이 {count}개 더 있습니다.',
   },
 } as const satisfies Catalogue
 

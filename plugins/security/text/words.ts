@@ -45,7 +45,7 @@ export const WORDS = {
     partGrades: (transport: string, page: string | null) =>
       page === null ? `전송 ${transport}` : `전송 ${transport}, 페이지 ${page}`,
     onceFixed: (grade: string, titles: string) => `다음 항목을 고친 뒤 ${grade}: ${titles}`,
-    address: '주소',
+    address: 'IP 주소',
     versions: '버전',
     keyExchange: '키 교환',
     certificate: '인증서',

@@ -62,7 +62,7 @@ export const HOSTS: readonly Host[] = [
       steps: {
         en: html`In the settings, under <b>Connectors</b>, choose <b>Add custom connector</b> and enter this URL. Claude connects
           from its own servers, also for the desktop app, so the URL must be reachable from the Internet over HTTPS.`,
-        ko: html`설정의 <b>Connectors</b>에서 <b>Add custom connector</b>버튼을 누르고 아래 주소를 넣으세요. 데스크톱 앱에서도 Claude의 서버가 접속하므로, 인터넷에서 HTTPS로 접속할 수 있는 주소여야 합니다.`,
+        ko: html`설정의 <b>Connectors</b>에서 <b>Add custom connector</b> 버튼을 누르고 아래 주소를 넣으세요. 데스크톱 앱에서도 Claude의 서버가 접속하므로, 인터넷에서 HTTPS로 접속할 수 있는 주소여야 합니다.`,
       },
       text: endpoint,
     }),
@@ -157,7 +157,7 @@ export const HOSTS: readonly Host[] = [
       steps: {
         en: html`On the <b>Connectors</b> page choose <b>Add Connector</b>, then a custom MCP connector, and enter this URL. Most
           clients that need only a URL work the same way.`,
-        ko: html`<b>Connectors</b> 페이지에서 <b>Add Connector</b>버튼을 누르고 사용자 지정 MCP 커넥터를 골라 아래 주소를 넣으세요. 주소만 받는 다른 클라이언트도 대부분 같은 방식입니다.`,
+        ko: html`<b>Connectors</b> 페이지에서 <b>Add Connector</b> 버튼을 누르고 사용자 지정 MCP 커넥터를 골라 아래 주소를 넣으세요. 주소만 받는 다른 클라이언트도 대부분 같은 방식입니다.`,
       },
       text: endpoint,
     }),

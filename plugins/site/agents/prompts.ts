@@ -106,7 +106,7 @@ const down: Prompt = {
       {
         tool: 'check_dns',
         en: `If the name does not resolve, or resolves to a wrong address, call check_dns for ${domain}.`,
-        ko: `이름이 조회되지 않거나 IP 주소가 다르면 ${domain} 도메인으로 check_dns 도구를 호출하세요.`,
+        ko: `도메인이 조회되지 않거나 IP 주소가 다르면 ${domain} 도메인으로 check_dns 도구를 호출하세요.`,
       },
       {
         tool: 'check_dns_propagation',

@@ -65,7 +65,7 @@ export const LETTERS = {
   'state-expired': { en: 'Certificate: expired {on|date}', ko: '인증서: {on|date} 만료됨' },
   'state-unknown': { en: 'Certificate: not checked yet', ko: '인증서: 아직 확인하지 못함' },
   'state-checked': { en: '{state}, checked {at}', ko: '{state}, 확인 {at}' },
-  fix: { en: 'Fix', ko: '조치' },
+  fix: { en: 'Fix', ko: '해결 방법' },
   details: { en: 'Details', ko: '자세한 결과' },
   next: {
     en: 'All domains are checked every day. The next mail comes at {hour} at the earliest, and only with news.',

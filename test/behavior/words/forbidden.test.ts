@@ -73,6 +73,8 @@ const BAD: readonly [language: 'en' | 'ko', text: string][] = [
   ['ko', '다시 시도하십시오.'],
   ['ko', '서버 (응답 없음)'],
   ['ko', '443 포트를 여세요.'],
+  ['ko', '{parent} 상위 존의 NS 레코드를 변경하세요.'],
+  ['ko', '검증 리졸버가 SERVFAIL로 응답합니다.'],
 ]
 for (const [language, text] of BAD)
   test(`a text such as ${JSON.stringify(text)} is found`, () =>

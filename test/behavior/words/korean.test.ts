@@ -11,6 +11,7 @@ import { CERTIFICATES } from '../../../core/protocol/x509/findings/which.ts'
 import { isPublished } from '../../../core/plugin/plugin.ts'
 import { settingRows } from '../../../core/settings/read.ts'
 import { allHelp, verbHelp } from '../../../core/surface/cli/help.ts'
+import { errors } from '../../../knowledge-base/errors/index.ts'
 import { plugins } from '../../../plugins/index.ts'
 import { help, ownHelp } from '../../../runtime/commands/help.ts'
 import { OWN_VERBS } from '../../../runtime/commands/verbs.ts'
@@ -62,6 +63,16 @@ test('settings: all that come with the program have their meaning in Korean', ()
   )
   assert.equal(
     rows.flatMap(({ env, korean = '' }) => complaints(['ko', env, korean])),
+    [],
+  )
+})
+
+test('what to do is asked for, and does not go on as if it were done', () => {
+  const fixes = textsOf(errors).filter(([language, at]) => language === 'ko' && at.includes('.fixes.'))
+  assert.ok(fixes.length > 1_000)
+  const wrong = fixes.filter(([, , text]) => /(?:실행|삭제|지정|설치|재시작|리로드)합니다\./.test(text))
+  assert.equal(
+    wrong.map(([, at, text]) => `${at}: ${text}`),
     [],
   )
 })

@@ -67,9 +67,16 @@ test('a particle that does not fit is noticed', () => {
   assert.equal(misfits('`openssl`을, `certbot renew`를, `curl`로, `TLSv1.3` 값으로, `port`를, `port`을'), [])
 })
 
+/** Nobody reads such a command aloud. */
+const UNREADABLE = /<\/dev\/null`(?:으로|로|을|를)(?![가-힣])/
+
 test('the Korean of errors', () => {
   const korean = textsOf(errors).filter(([language]) => language === 'ko')
   assert.ok(korean.length > 1_000)
+  assert.equal(
+    korean.filter(([, , text]) => UNREADABLE.test(text)).map(([, at]) => at),
+    [],
+  )
   assert.equal(
     korean.flatMap(([, at, text]) => misfits(text).map(misfit => `${at}: ${misfit}`)),
     [],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
+import { failure } from '../../../core/errors/errors.ts'
 import { CONTRACT } from '../../../core/plugin/plugin.ts'
 import { loadPlugins } from '../../../runtime/configure.ts'
 
@@ -166,9 +167,17 @@ for (const [what, text, why] of REFUSED)
       assert.ok(message.startsWith(`CERTSCOPE_PLUGINS=${path} is not valid. `))
   })
 
-test('refuses a file that is not there', async () => {
-  const message = await refusalOf(join(folder, 'none.ts'))
+test('refuses a file that is not there, in the language of the terminal', async () => {
+  const path = join(folder, 'none.ts')
+  const message = await refusalOf(path)
   assert.match(message, /none\.ts is not valid\. The file cannot be loaded/)
+  const thrown = await loadPlugins({ load: [path], off: [] }).catch((error: unknown) => error)
+  assert.match(failure(thrown, 'ko').error, /none\.ts 값은 쓸 수 없습니다\. 파일을 읽을 수 없습니다\(/)
+  const unknown = await loadPlugins({ load: [], off: ['nothing'] }).catch((error: unknown) => error)
+  assert.is(
+    failure(unknown, 'ko').error,
+    'CERTSCOPE_PLUGINS=-nothing 값은 쓸 수 없습니다. 그런 이름의 기본 플러그인은 없습니다.',
+  )
 })
 
 test('loads one that is right, and says of which file an `open` is that fails', async () => {

@@ -113,6 +113,8 @@ test('other values, and what is from where, are shown', async () => {
   assert.equal(shown.get('HOST'), { name: 'HOST', value: '127.0.0.1', origin: 'default' })
   assert.is(shown.get('CERTSCOPE_STORE')!.value, 'memory:')
   assert.match(settingsText(read.plugins, read.environment), /^PORT=1234$/m)
+  assert.match(settingsText(read.plugins, read.environment), /^HOST=127\.0\.0\.1 {2}\(default\)$/m)
+  assert.match(settingsText(read.plugins, read.environment, 'ko'), /^HOST=127\.0\.0\.1 {2}\(기본값\)$/m)
 })
 
 test.run()

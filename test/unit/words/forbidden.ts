@@ -49,7 +49,8 @@ export const KOREAN: readonly Rule[] = [
   // Companies have a registration authority as well, which is allowed.
   { pattern: /(?<!단위 )등록 ?기관|등록소/, write: '레지스트리' },
   { pattern: /등록 대행자/, write: '등록대행자' },
-  { pattern: /인증 기관|인증기관(?!\(CA\))/, write: 'CA' },
+  // Windows has a store of that name.
+  { pattern: /(?<!신뢰할 수 있는 루트 )인증 기관|인증기관(?!\(CA\))/, write: 'CA' },
   { pattern: /측정하지/, write: '확인하지' },
   { pattern: /중요\(critical\)|기본 제약|확장 필드/, write: '필수(critical), 기본 제한, 확장' },
   { pattern: /OCSP 응답 서버/, write: 'OCSP 서버' },
@@ -62,6 +63,21 @@ export const KOREAN: readonly Rule[] = [
   { pattern: /[가-힣] \((?!한국 시각)/, write: 'a bracket that touches the word before it' },
   { pattern: /\d 포트/, write: '443번 포트' },
   { pattern: /이름 서버|보조 서버/, write: '네임서버' },
+  { pattern: /초기 데이터/, write: '조기 데이터(0-RTT)' },
+  { pattern: /암호 모음/, write: '암호 스위트' },
+  { pattern: /공용 도메인 접미사|공개 접미사/, write: '공용 접미사(public suffix)' },
+  { pattern: /브라우저 포럼/, write: 'CA/Browser Forum' },
+  { pattern: /사전 등록/, write: 'preload 등록' },
+  { pattern: /(?:DNS|HTTP) 검증|DNS-01 방식/, write: 'DNS 챌린지(DNS-01), HTTP 챌린지' },
+  { pattern: /종료 상태/, write: '종료 코드' },
+  { pattern: /키 저장소/, write: '키스토어' },
+  { pattern: /timer(?:나|와|가|는|를)/, write: '타이머' },
+  { pattern: /\} 상위 존/, write: '상위 존 {parent}' },
+  { pattern: /(?<!DNSSEC )검증 리졸버/, write: 'DNSSEC 검증 리졸버' },
+  { pattern: /가장 새로운 버전/, write: '최신 버전' },
+  { pattern: /(?:SSL|TLS) [\d.]+(?:을|를) 제공/, write: '허용, 지원' },
+  { pattern: /서두르세요/, write: '바로 고치세요' },
+  { pattern: /Let’s/, write: "Let's" },
   { pattern: / {2}|\s$|^\s/, write: 'one space' },
 ]
 

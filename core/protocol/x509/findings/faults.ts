@@ -48,7 +48,7 @@ export const X509_FAULTS = {
     fault: 'validity-too-long',
     refusedBy: ['chrome', 'safari'],
     en: 'The leaf certificate is valid for {days} days. The Baseline Requirements allow at most {limit}.',
-    ko: '서버 인증서의 유효 기간이 {days}일입니다. 기본 요구사항(BR)은 이 발급일에 {limit}일까지 허용합니다.',
+    ko: '서버 인증서의 유효 기간이 {days}일입니다. 이 날짜에 발급한 인증서는 {limit}일까지만 허용됩니다(기본 요구사항, BR).',
   },
   // Form
   'unreadable-certificate': {
@@ -116,7 +116,7 @@ export const X509_FAULTS = {
   'tiny-rsa-key': {
     fault: 'weak-key',
     en: '{certificate} has a {bits}-bit RSA key, which can be broken. At least 2048 bits are required.',
-    ko: '{certificate}의 RSA 키가 {bits}비트로, 해독될 수 있습니다. 2048비트 이상이어야 합니다.',
+    ko: '{certificate}의 RSA 키가 {bits}비트여서 안전하지 않습니다(소인수분해로 개인 키를 알아낼 수 있음). 2048비트 이상이어야 합니다.',
   },
   'invalid-rsa-exponent': {
     fault: 'weak-key',

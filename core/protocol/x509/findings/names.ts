@@ -105,7 +105,7 @@ export const NAME_ISSUES = {
     severity: 'error',
     advice: publicSuffixWildcardAdvice,
     en: '{certificate} has the wildcard {name}, which covers a whole public suffix.',
-    ko: '{certificate}의 와일드카드가 공용 도메인 접미사(public suffix) 전체를 포함합니다: {name}',
+    ko: '{certificate}의 와일드카드가 공용 접미사(public suffix) 전체를 포함합니다: {name}',
   },
   'cn-address-not-in-san': {
     issue: 'cn-not-in-san',

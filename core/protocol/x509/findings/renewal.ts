@@ -28,7 +28,7 @@ const renewalOverdueAdvice: Advice = {
     title: '자동 갱신이 늦어지고 있습니다',
     causes: [
       '갱신 작업이 실패합니다. 80번 포트 차단, DNS 변경, CAA 레코드, CA의 발급 한도가 흔한 원인입니다.',
-      '서버 이전 등으로 timer나 cron 작업이 사라졌습니다.',
+      '서버 이전 등으로 타이머나 cron 작업이 사라졌습니다.',
       '갱신은 되었지만 서버를 리로드하지 않았습니다.',
     ],
     fixes: [

@@ -41,8 +41,8 @@ export const OCSP = {
     ko: 'OCSP 응답의 유효 기간이 아직 시작되지 않았습니다. 시작: {from}',
   },
   'ocsp-old': {
-    en: 'the OCSP response of {thisUpdate} is old and has no end date',
-    ko: 'OCSP 응답이 오래되었고 종료 시각이 없습니다. 생성: {thisUpdate}',
+    en: 'the OCSP response of {thisUpdate} is old and has no nextUpdate',
+    ko: 'OCSP 응답이 오래되었고 nextUpdate가 없습니다. 생성: {thisUpdate}',
   },
   'ocsp-ends-before-start': {
     en: 'the OCSP response ends before it starts',

@@ -238,7 +238,7 @@ export const KOREAN: readonly Question[] = [
       fact('what about', /세션 쿠키|쿠키/),
       fact('which one', /session/),
       fact('what to do', /HttpOnly/),
-      fact('the grade then', /고친 뒤의 등급: A|grade: A$/m),
+      fact('the grade then', /고치면 A 등급이 됩니다|grade: A$/m),
     ],
   },
   {

@@ -99,7 +99,7 @@ export const KOREAN_USERS: readonly Question[] = [
     facts: [
       fact('missing', /Strict-Transport-Security/),
       fact('the line', /^[^\uFFFD]*add_header Strict-Transport-Security "?\\?"?max-age=63072000[^\uFFFD]*$/m),
-      fact('the grade then', /고친 뒤의 등급: A|next\.grade: A/),
+      fact('the grade then', /고치면 A 등급이 됩니다|next\.grade: A/),
     ],
   },
   {

@@ -45,7 +45,10 @@ test('in Korean, of a badge in Korean', async () => {
 
 test('a page makes a badge in its own language, unless another is asked for', async () => {
   const ko = await page(badges(), '/ko/badge')
-  assert.match(ko, /<select id="lang" name="lang"[^>]*><option>en<\/option><option selected>ko<\/option>/)
+  assert.match(
+    ko,
+    /<select id="lang" name="lang"[^>]*><option value="en">영어<\/option><option value="ko" selected>한국어<\/option>/,
+  )
   for (const [path, alt] of [
     ['/ko/badge?domain=example.com', '인증서: 57일 남음'],
     ['/ko/badge?domain=example.com&lang=en', 'certificate: 57 days'],

@@ -61,8 +61,8 @@ test('what a reader sees names what was given and says what to do', () => {
   const table: readonly (readonly [keyof typeof REFUSALS, string, string])[] = [
     [
       'port-not-open',
-      'Port 80 cannot be checked here. Open ports: 443, 8443, 993 (setting CERTSCOPE_TARGET_PORTS).',
-      '여기서는 80번 포트를 확인할 수 없습니다. 열린 포트: 443, 8443, 993 (CERTSCOPE_TARGET_PORTS 설정).',
+      'Port 80 cannot be checked here. Ports that can be checked: 443, 8443, 993 (setting CERTSCOPE_TARGET_PORTS).',
+      '여기서는 80번 포트를 확인할 수 없습니다. 확인할 수 있는 포트: 443, 8443, 993(CERTSCOPE_TARGET_PORTS 설정).',
     ],
     [
       'character-in-name',
@@ -111,7 +111,7 @@ test('those who gave it are shown it, shortened, and in their language', () => {
     [
       'example.com:8443',
       'en',
-      'Port 8443 cannot be checked here. Open ports: 443 (setting CERTSCOPE_TARGET_PORTS).',
+      'Port 8443 cannot be checked here. Ports that can be checked: 443 (setting CERTSCOPE_TARGET_PORTS).',
     ],
     [
       `${'a'.repeat(64)}.com`,

@@ -2,6 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import {
+  inKorean,
   mailProviderOf,
   mailProviders,
   providerOf,
@@ -146,6 +147,18 @@ const MAIL_CASES: readonly [host: string, provider: string | null][] = [
   ['', null],
   ['.', null],
 ]
+
+test('providers are known to Koreans by their names in Hangul', () => {
+  assert.is(inKorean('Gabia, Cloudflare'), '가비아, Cloudflare')
+  assert.is(inKorean('Cafe24 shopping malls'), '카페24 쇼핑몰')
+  const named = [...providers, ...mailProviders].filter(({ ko }) => ko !== undefined)
+  for (const { name, ko } of named) {
+    assert.match(ko!, /[가-힣]/, name)
+    // Several are told apart at the commas, and stand in brackets.
+    assert.not.match(name + ko!, /,/, name)
+    assert.not.match(ko!, /\(/, name)
+  }
+})
 
 test("a mail server is a provider's by the same rule", () => {
   for (const [host, provider] of MAIL_CASES) assert.is(mailProviderOf(host), provider, host)

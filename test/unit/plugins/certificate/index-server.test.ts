@@ -95,7 +95,7 @@ test('a port is the same beside the domain as in it, and shares its answer', asy
 const ports: readonly (readonly [input: object, line: string])[] = [
   [
     { port: '25' },
-    '400 Port 25 cannot be checked here. Open ports: 443, 8443 (setting CERTSCOPE_TARGET_PORTS).',
+    '400 Port 25 cannot be checked here. Ports that can be checked: 443, 8443 (setting CERTSCOPE_TARGET_PORTS).',
   ],
   [{ port: 'https' }, '400 Port "https" is not valid. Use a number from 1 to 65535, such as 8443.'],
   [{ port: 0 }, '400 Port "0" is not valid. Use a number from 1 to 65535, such as 8443.'],

@@ -89,7 +89,7 @@ const korea: [string, Partial<Check['tls']>, State, RegExp, RegExp][] = [
     { ok: false, error: OVER, errors: [OVER] },
     'problem',
     /: connections from Korea fail\. It is over\.\n[^]*expired: The certificate has expired\.\n[^]* +Fix +1\. /,
-    /: 한국에서 접속할 때 문제가 있습니다\. It is over\.\n[^]* +조치 +1\. /,
+    /: 한국에서 접속할 때 문제가 있습니다\. It is over\.\n[^]* +해결 방법 +1\. /,
   ],
   [
     'nothing at all',
@@ -147,6 +147,16 @@ for (const [what, seen, state, english, korean] of korea) {
     }
   })
 }
+
+test('a name that is missing in Korea alone is not blamed on its registration', () => {
+  const answer = check(measured([served('192.0.2.1')]))
+  const gone = { ok: false, reachable: false, error: MISSING, errors: [MISSING] }
+  const { findings } = rejudged({ ...answer, tlsKr: { ...answer.tls, vantage: 'kr-probe', ...gone } })
+  const { en, ko } = findings.find(({ code }) => code === 'dns-nxdomain')!
+  assert.equal([en.causes, ko.causes], [[], []])
+  assert.equal([en.fixes.length, ko.fixes.length], [1, 1])
+  assert.match(ko.fixes[0]!, /통신사/)
+})
 
 test('where only Korea can connect, that is a warning, and its certificate is the answer', () => {
   const from = check(measured([failed('192.0.2.1', 'unreachable')]))

@@ -91,7 +91,7 @@ test('a check finds the records and says that the renewal will fail, in both lan
     en!,
     /! example\.com: the CAA records of example\.com permit only digicert\.com, not [^]*Fix +1\. Add the record example\.com CAA 0 issue "letsencrypt\.org"/,
   )
-  assert.match(ko!, /example\.com 도메인의 CAA 레코드가 .* 허용된 CA: digicert\.com\.[^]*조치 +1\. /)
+  assert.match(ko!, /example\.com 도메인의 CAA 레코드가 .* 허용된 CA: digicert\.com\.[^]*해결 방법 +1\. /)
 })
 
 test('a check whose records permit the issuer says so and has no remark', async () => {

@@ -268,7 +268,7 @@ test('both languages say something of their own, and the same days', () => {
   )
   assert.is(
     words(TRUST_ENDS, removal, 'ko'),
-    '키가 오래된 "Root" 루트를 Chrome에서 2027-02-01쯤 제거할 예정, 인증서 만료보다 28일 빠름',
+    'Chrome에서 2027-02-01쯤 "Root" 루트를 제거할 예정입니다(오래된 키). 인증서 만료보다 28일 빠릅니다.',
   )
   assert.match(
     words(TRUST_ENDS, { ...removal, params: { ...params, days: 1 } }, 'en') ?? '',

@@ -46,7 +46,11 @@ test('where the better chain is, is told in words for a terminal, an agent and a
   }
 })
 
-const EXPIRY = { detail: 'trust-ends-with-leaf', renewal: null, reasonKo: '서버 인증서 만료일' } as const
+const EXPIRY = {
+  detail: 'trust-ends-with-leaf',
+  renewal: null,
+  reasonKo: '서버 인증서가 만료될 때까지 신뢰합니다.',
+} as const
 
 test('what the CA, the logs and the root programs say is told in both languages', () => {
   const answer = check(measured([served('192.0.2.1', [], { revocation: [saying('revoked')] })]))
@@ -86,7 +90,7 @@ test('what the CA, the logs and the root programs say is told in both languages'
           renewalTrusted: false,
           reason: 'Until it expires. Not the next one.',
           ...EXPIRY,
-          reasonKo: `${EXPIRY.reasonKo}, 다음 갱신은 다른 루트로 받아야 함: Chrome에서 신뢰하는 것은 2026-10-31까지 CT 로그에 기록된 인증서뿐`,
+          reasonKo: `${EXPIRY.reasonKo} Chrome에서는 이 루트의 인증서 중 2026-10-31까지 CT 로그에 기록된 것만 신뢰합니다. 다음 인증서는 다른 루트에서 발급받으세요.`,
           renewal: {
             detail: 'renewal-refused-if-logged',
             params: { program: 'Chrome', last: '2026-10-31T00:00:00Z' },
@@ -129,10 +133,13 @@ test('what the CA, the logs and the root programs say is told in both languages'
     told,
     /Chrome will not trust a renewal under the same root\. The next renewal .* The certificate expires on/,
   )
-  assert.match(toldKo, /Mozilla: 2027-01-20 08:59 \(한국 시각\)까지 신뢰\(서버 인증서 만료일\)/)
   assert.match(
     toldKo,
-    /다음 갱신은 다른 루트로 받아야 함: Chrome에서 .* 2026-10-31까지 CT 로그에 기록된 인증서뿐/,
+    /Mozilla: 2027-01-20 08:59 \(한국 시각\)까지 신뢰합니다\. 서버 인증서가 만료될 때까지 신뢰합니다\./,
+  )
+  assert.match(
+    toldKo,
+    /Chrome에서는 이 루트의 인증서 중 2026-10-31까지 CT 로그에 기록된 것만 신뢰합니다\. 다음 인증서는/,
   )
 })
 

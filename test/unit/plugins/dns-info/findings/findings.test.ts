@@ -60,11 +60,11 @@ for (const code of FINDING_CODES) {
 }
 
 for (const [code, { severity, cases = {}, ...background }] of Object.entries<FindingEntry>(FINDINGS))
-  test(`${code} has causes where it has to be fixed, and each case of it is a reason or a fix`, () => {
+  test(`${code} has causes where it has to be fixed, and each case of it is a reason, a fix or what servers do`, () => {
     grounded(background, severity)
     for (const [narrower, one] of Object.entries(cases)) {
       grounded(one, severity)
-      assert.ok(Object.hasOwn(DNSSEC_REASONS, narrower) || Object.hasOwn(REPAIRS, narrower), narrower)
+      assert.ok(Object.hasOwn({ ...DNSSEC_REASONS, ...REPAIRS, ...PARTICULARS }, narrower), narrower)
     }
   })
 
@@ -95,12 +95,12 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     },
     'DNSSEC validation of site.org fails: the DS record in the parent zone (key tag 2002) matches no key of zone site.org. '
       + 'Validating resolvers return SERVFAIL, and CAs must not issue certificates. | Fastest: remove the DS '
-      + 'record in the parent zone org. The zone is then unsigned, but reachable. Proper: re-sign the zone, or '
-      + 'replace the DS in the parent zone org with that of its current key. Check that this returns NOERROR in '
+      + 'record in the parent zone org. The zone then has no DNSSEC protection, but is reachable once cached '
+      + 'copies of the DS expire. Proper: re-sign the zone, or replace the DS in the parent zone org with that of its current key. Check that this returns NOERROR in '
       + 'place of SERVFAIL: dig site.org SOA',
     'site.org 존의 DNSSEC 검증에 실패합니다. 상위 존의 DS 레코드와 일치하는 키가 site.org 존에 없습니다(DS의 키 태그: 2002). DNSSEC 검증 '
       + '리졸버는 SERVFAIL로 응답하고 CA는 인증서를 발급할 수 없습니다. | 가장 빠른 방법: 상위 존 org에서 DS 레코드를 '
-      + '삭제하세요. 서명은 없어지지만 접속은 됩니다. 올바른 방법: 존을 다시 서명하거나, 상위 존 org에서 DS를 현재 키의 DS로 '
+      + '삭제하세요. DNSSEC 보호는 꺼지지만, 캐시된 DS가 만료되면 접속됩니다. 올바른 방법: 존을 다시 서명하거나, 상위 존 org에서 DS를 현재 키의 DS로 '
       + '바꾸세요. 고친 뒤 SERVFAIL 대신 NOERROR가 나오는지 확인하세요: dig site.org SOA',
   ],
   [
@@ -206,12 +206,12 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
         place: { code: 'at-registrar' },
       },
     },
-    'The name servers of site.org do not work: a.org (192.0.2.1) returns SERVFAIL; b.org '
+    'No name server of site.org gives a usable answer: a.org (192.0.2.1) returns SERVFAIL; b.org '
       + '(192.0.2.2) does not respond. | Fix the name servers, or delegate to others at the registrar. '
       + 'Act soon: the domain disappears from caches within hours.',
-    'site.org 존의 네임서버가 모두 동작하지 않습니다: a.org(192.0.2.1) SERVFAIL 응답; b.org(192.0.2.2) 응답 없음. | '
-      + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 서두르세요. 그대로 두면 몇 시간 안에 캐시에서도 '
-      + '사라집니다.',
+    'site.org 존에 정상 응답하는 네임서버가 없습니다: a.org(192.0.2.1) SERVFAIL 응답; b.org(192.0.2.2) 응답 없음. | '
+      + '네임서버를 복구하거나 등록대행자 관리 페이지에서 다른 네임서버로 바꾸세요. 바로 고치세요. 몇 시간이 지나면 캐시된 값도 사라져 '
+      + '접속할 수 없게 됩니다.',
   ],
   [
     {
@@ -274,6 +274,24 @@ test('a narrower case has its own causes', () => {
   const [whole, expired] = [causesOf('dnssec-dname-mismatch'), causesOf('dnssec-signature-expired')]
   assert.is(whole.length, 3)
   assert.match(expired[0]!, /^The signer .* stopped/)
+})
+
+test('the causes of silent name servers are not those of servers that refuse or fail', () => {
+  const causesOf = (...results: string[]): string =>
+    published(
+      finding({
+        code: 'no-server-answers',
+        params: {
+          zone: 'site.org',
+          servers: results.map(code => ({ code, params: { host: 'a.org', ip: '192.0.2.1' } })),
+          place: 'WHERE',
+        },
+      } as Found),
+    ).en.causes.join(' ')
+  assert.match(causesOf('ns-timeout', 'ns-timeout'), /firewall/)
+  assert.match(causesOf('ns-servfail', 'ns-timeout'), /firewall/)
+  assert.match(causesOf('ns-servfail', 'ns-servfail'), /^The zone file has an error/)
+  for (const answer of ['ns-refused', 'ns-lame']) assert.match(causesOf(answer), /^The zone was deleted/)
 })
 
 test('an answer has the parameters of a finding beside its words', async () => {

@@ -74,7 +74,7 @@ const SAID: readonly (readonly [issue: MailIssue, en: string, ko: string])[] = [
   [
     { code: 'dmarc-walk-incomplete', params: { reason: { code: 'dns-no-servers' } } },
     'A lookup failed: no DNS server is configured. Another DMARC record may apply.',
-    'DNS 서버가 설정되어 있지 않습니다. 다른 DMARC 레코드가 적용될 수도 있습니다.',
+    '조회에 실패했습니다: DNS 서버가 설정되어 있지 않습니다. 다른 DMARC 레코드가 적용될 수도 있습니다.',
   ],
   [
     { code: 'dmarc-report-not-authorized', params: { host: 'b.example', domain: 'a.example' } },

@@ -33,14 +33,14 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'propagated',
     'good',
     'no such record; 2 of 2 resolvers agree with the authoritative name servers.',
-    '레코드가 없습니다. 리졸버 2곳이 모두 권한 네임서버와 같이 응답합니다.',
+    '레코드가 없습니다. 리졸버 2곳도 모두 "레코드 없음"으로 응답합니다.',
   ],
   [
     'absence-propagated-where-answered',
     'propagated',
     'good',
     'no such record at 1 of 2 resolvers, as in the zone; 1 gave no usable answer: KT.',
-    '레코드가 없습니다. 리졸버 2곳 중 1곳이 권한 네임서버와 같이 응답합니다. 나머지 1곳은 정상 응답이 없어 알 수 없습니다: KT.',
+    '레코드가 없습니다. 리졸버 2곳 중 1곳도 "레코드 없음"으로 응답합니다. 나머지 1곳은 정상 응답이 없어 알 수 없습니다: KT.',
   ],
   [
     'expected-everywhere',

@@ -90,14 +90,14 @@ const VERDICTS: readonly Row[] = [
     null,
     'unchecked',
     'The text shows no TLS error that is known here.',
-    '이 텍스트에는 알려진 TLS 오류가 없습니다.',
+    '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다.',
   ],
   [
     [],
     checked,
     'warning',
     'The text shows no TLS error that is known here. shop.kr: soon.',
-    '이 텍스트에는 알려진 TLS 오류가 없습니다. shop.kr: 곧.',
+    '입력한 내용에서 알려진 TLS 오류를 찾지 못했습니다. shop.kr: 곧.',
   ],
   [[match('The key is wrong')], null, 'problem', 'The key is wrong.', '키가 틀립니다.'],
   [
@@ -133,7 +133,7 @@ const VERDICTS: readonly Row[] = [
     checked,
     'warning',
     'Not found at shop.kr now: the key is wrong.',
-    '지금 shop.kr 서버에는 없는 문제입니다: 키가 틀립니다.',
+    '지금 shop.kr 서버에는 이 문제가 없습니다(키가 틀립니다).',
   ],
   [
     [match('The key is wrong', 'open')],

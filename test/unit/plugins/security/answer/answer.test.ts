@@ -83,7 +83,7 @@ test('each check has both languages, its references, and a fix where it does not
 test('what holds the grade down most is in the verdict, with the grade without it, in both languages', () => {
   const old = answer(offering({ 'TLS 1.0': ['aead'] }))
   assert.is(old.verdict.en, 'example.com: grade B. The server offers TLS 1.0. Once fixed: A.')
-  assert.is(old.verdict.ko, 'example.com: 등급 B. 서버가 TLS 1.0을 지원합니다. 고친 뒤의 등급: A.')
+  assert.is(old.verdict.ko, 'example.com: 등급 B. 서버가 TLS 1.0을 허용합니다. 고치면 A 등급이 됩니다.')
   assert.equal(old.next, { grade: 'A', checks: ['tls10'] })
   const [first] = old.findings
   assert.equal([first!.code, first!.severity], ['tls10', 'warning'])
