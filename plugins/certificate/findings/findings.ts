@@ -107,8 +107,9 @@ const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
   })
 }
 
-const koreanFix = ({ code }: Fault, { tls, tlsKr }: Facts): Found['fix'] => {
-  if (KEPT_OUT.includes(code)) return say({ code: 'fix-korea-cannot-connect' })
+const koreanFix = ({ code }: Fault, { domain, tls, tlsKr }: Facts): Found['fix'] => {
+  if (KEPT_OUT.includes(code))
+    return say({ code: 'fix-korea-cannot-connect', params: { host: hostAndPort(domain).host } })
   const ip = tlsKr?.ip
   return ip == null || tls.addresses.some(one => one.ip === ip)
     ? undefined
