@@ -4,6 +4,7 @@ import { caLifetimes } from './ca-lifetimes/index.ts'
 import type { KnownLogs } from './ct-logs/types.ts'
 import { CVES_READ } from './cve/types.ts'
 import { rootAnchors } from './dnssec/index.ts'
+import { koreanHolidays } from './holidays/index.ts'
 import { INCIDENTS_READ } from './incidents/types.ts'
 import { CT_LOGS, GUIDELINE, TRUST } from './in-use.ts'
 import { NEWS_READ } from './news/types.ts'
@@ -190,6 +191,12 @@ const FIXED: readonly IndexedList[] = [
   rowsOf('dnssec-anchors', ['DNSSEC root keys', 'DNSSEC 루트 키'], [rootAnchors], rootAnchors.sources, [
     'dns-info',
   ]),
+  // The calendar of the next year is published every June.
+  list(
+    { ...koreanHolidays, name: 'korean-holidays', maxAgeDays: YEAR },
+    [],
+    ['Public holidays in Korea', '한국의 공휴일'],
+  ),
   // The library that has it does not say of which day it is.
   list(
     {

@@ -18,7 +18,18 @@ export interface PublicResolver extends Sourced {
   readonly doh: string | null
   /** Addresses that it answers with in place of what it blocks, beyond the unspecified address. */
   readonly blockPages: readonly string[]
+  /** Host of the page that it sends users to: it answers with an address of this name, which it is asked for. */
+  readonly blockPageHost?: string
 }
 
 /** Identity, for the compiler. */
 export const resolver = (it: PublicResolver): PublicResolver => it
+
+/** ISPs in Korea answer with its address for names that the authority has blocked. */
+export const KOREAN_BLOCK_PAGE = {
+  host: 'www.warning.or.kr',
+  source: [
+    'https://www.hankyung.com/article/2018101803371',
+    'https://github.com/ooni/blocking-fingerprints/blob/HEAD/fingerprints_http.csv',
+  ],
+} as const

@@ -40,8 +40,8 @@ const cutOff = (heard: Heard): boolean =>
   heard.ok
   && (heard.records.length > MAX_RECORDS || heard.records.some(({ data }) => data.length > MAX_DATA_LENGTH))
 
-const common = (heard: Heard, ms: number) => {
-  const reason = reasonOf(heard)
+const common = (heard: Heard, ms: number, page?: string) => {
+  const reason = page === undefined ? reasonOf(heard) : ({ code: 'block-page', params: { page } } as const)
   return {
     rcode: heard.ok ? heard.rcode : '',
     answers: recordsOf(heard),
@@ -65,8 +65,8 @@ export const authorityRows = ({ authorities }: Observations, states: readonly St
 
 export const resolverRows = ({ resolvers }: Observations, rows: readonly Row[]): Answer[] =>
   resolvers.map(({ name, ip, heard, ms }, index) => {
-    const { state, until } = rows[index]!
-    return { resolver: name, ip, ...common(heard, ms), state, until: until && instant(until) }
+    const { state, until, page } = rows[index]!
+    return { resolver: name, ip, ...common(heard, ms, page), state, until: until && instant(until) }
   })
 
 /** Reports what the two above left out. */
@@ -95,8 +95,9 @@ export const withExpected = (
 
 /** Rows that another instance judged, as the verdict takes them. */
 export const rowsOf = (answers: readonly Answer[]): Row[] =>
-  answers.map(({ resolver, state, until, expected }) => ({
+  answers.map(({ resolver, state, until, expected, detail, params }) => ({
     name: resolver,
+    ...(detail === 'block-page' ? { page: String(params?.['page']) } : {}),
     state: state ?? 'unknown',
     until: until ? new Date(until) : null,
     ...(expected === undefined ? {} : { expected }),

@@ -5,7 +5,11 @@ import { PROBE } from '../../core/protocol/vantage/vantage.ts'
 import { EXTENDED_ERRORS } from './measure/extended-errors.ts'
 
 /** Why a server gave no usable answer, or not the zone's own. */
-export const ANSWER_REASONS = { ...DNS_REASONS, ...EXTENDED_ERRORS } as const satisfies Catalogue
+export const ANSWER_REASONS = {
+  ...DNS_REASONS,
+  ...EXTENDED_ERRORS,
+  'block-page': { en: 'the address of the block page {page}', ko: '차단 안내 페이지의 주소: {page}' },
+} as const satisfies Catalogue
 export type AnswerReason = Coded<typeof ANSWER_REASONS>
 
 /** Why a part of the answer is missing. */

@@ -4,7 +4,11 @@ import { AVOIDED_FAULTS } from '../../../core/protocol/faults.ts'
 import type { Advice, ClientFamily, FindingEntry } from '../../../core/protocol/faults.ts'
 import { hostAndPort } from '../../../core/domain/domain.ts'
 import { KOREA } from '../../../core/protocol/vantage/vantage.ts'
-import { EXPIRY_FINDINGS, expiryStage } from '../../../core/protocol/x509/findings/renewal.ts'
+import {
+  EXPIRY_FINDINGS,
+  expiryStage,
+  MAX_AUTOMATIC_MS,
+} from '../../../core/protocol/x509/findings/renewal.ts'
 import { TRUST_FINDINGS } from '../../../core/protocol/x509/findings/trust.ts'
 import { endAt } from '../../../core/text/time-left.ts'
 import { sortFindings } from '../../../core/answer/finding.ts'
@@ -103,8 +107,9 @@ const ofAddresses = ({ tls }: Facts, now: Date): Found[] => {
   })
 }
 
-const koreanFix = ({ code }: Fault, { tls, tlsKr }: Facts): Found['fix'] => {
-  if (KEPT_OUT.includes(code)) return say({ code: 'fix-korea-cannot-connect' })
+const koreanFix = ({ code }: Fault, { domain, tls, tlsKr }: Facts): Found['fix'] => {
+  if (KEPT_OUT.includes(code))
+    return say({ code: 'fix-korea-cannot-connect', params: { host: hostAndPort(domain).host } })
   const ip = tlsKr?.ip
   return ip == null || tls.addresses.some(one => one.ip === ip)
     ? undefined
@@ -206,7 +211,10 @@ const ofExpiry = ({ tls, chain, cert }: Facts, now: Date): Found[] => {
   const left = end - now.getTime()
   const known = tls.chainIssues.some(({ code }) => code === 'renewal-overdue')
   if (known || left < 0 || now.getTime() < begin || expiryStage(end - begin, left) === null) return []
-  return [expiring({ code: 'certificate-expires-on', params: endAt(leaf.notAfter, left) })]
+  // No limit binds private CAs, which may renew in any way.
+  const bought = end - begin > MAX_AUTOMATIC_MS && tls.lifetime?.nextMaxDays != null
+  const code = bought ? 'bought-certificate-expires-on' : 'certificate-expires-on'
+  return [expiring({ code, params: endAt(leaf.notAfter, left) })]
 }
 
 /** These warnings are listed first: they stop the renewal, which fixes the others. */

@@ -13,6 +13,8 @@ export interface Row {
   readonly until: Date | null
   /** Whether its answer has what the caller expects; null without an answer, left out where nothing is. */
   readonly expected?: boolean | null | undefined
+  /** Host of the page that its answer leads to in place of what it blocks. */
+  readonly page?: string | undefined
 }
 
 /** The state of a server that gave no answer. */
@@ -35,14 +37,15 @@ export const later = (a: Date | null, b: Date | null): Date | null => (a && b ? 
 
 const NOWHERE: readonly string[] = ['A 0.0.0.0', 'AAAA ::']
 
+const isBlockPage = ({ blockPages }: ResolverView, value: string): boolean =>
+  blockPages.includes(value.replace(/^\w+ /, ''))
+
 /** A denial without SOA cannot be a cached one (RFC 2308 section 5): it was made up. */
 const madeUp = (answer: Answered, resolver: ResolverView, name: string, type: string): boolean => {
   if (reports(answer, 'blocked')) return true
   const values = chainOf(answer, name, type).steps.flatMap(step => step.values)
   if (values.length === 0) return answer.rcode === 'NXDOMAIN' && answer.negativeTtl === null
-  return values.some(
-    value => NOWHERE.includes(value) || resolver.blockPages.includes(value.replace(/^\w+ /, '')),
-  )
+  return values.some(value => NOWHERE.includes(value) || isBlockPage(resolver, value))
 }
 
 /** How long an answer that is not the expected one may be cached, in seconds; null: not known. */
@@ -114,7 +117,11 @@ export const judgeResolver = (
   if (expected === null) return row(reports(heard, 'blocked') ? 'blocked' : 'unknown')
   const apart = parting(expected.chain, chainOf(heard, name, type))
   if (apart === null) return row('current')
-  if (madeUp(heard, resolver, name, type)) return row('blocked')
+  if (madeUp(heard, resolver, name, type)) {
+    const leadsThere = heard.records.some(({ data }) => isBlockPage(resolver, data))
+    const page = leadsThere ? resolver.blockPageHost : null
+    return { ...row('blocked'), ...(page === null ? {} : { page }) }
+  }
   const state = apart.kind === 'denial' ? 'stale-negative' : 'stale'
   // RFC 8767: it could not reach the authoritative servers, and returns what it has until it can.
   if (reports(heard, 'stale')) return row(state)

@@ -44,6 +44,36 @@ const REFUSING = {
 } as const
 
 export const REFUSED = {
+  'block-page-returned': {
+    en: '{count} of {total} resolvers {count|returns|return} the address of the block page {page}: {resolvers}.',
+    ko: '리졸버 {total}곳 중 {count}곳이 차단 안내 페이지의 주소로 응답합니다({page}): {resolvers}.',
+    verdict: 'filtered-or-refused',
+    finding: {
+      severity: 'error',
+      title: { en: 'ISPs in Korea block this name', ko: '한국 통신사가 이 도메인을 차단합니다' },
+      message: {
+        en: 'Their users get the block page {page} instead of the server.',
+        ko: '사용자가 서버 대신 차단 안내 페이지로 연결됩니다: {page}.',
+      },
+      fix: {
+        en: 'If the block is a mistake, object to it at the authority that the page names.\nCheck from a Korean network whether HTTP is redirected there as well: `curl -sI http://{name}`',
+        ko:
+          '잘못된 차단이면 차단 안내 페이지에 나온 기관에 이의를 신청하세요.\n'
+          + 'HTTP 접속도 그 페이지로 리디렉션되는지 한국 네트워크에서 확인하세요: `curl -sI http://{name}`',
+      },
+      causes: {
+        en: [
+          'The authority that reviews content ordered Korean ISPs to block the site.',
+          'Changing the resolver may not help: the ISPs also filter the host name in TLS handshakes (SNI).',
+        ],
+        ko: [
+          '방송미디어통신심의위원회의 결정에 따라 한국 통신사가 사이트를 차단했습니다.',
+          '리졸버를 바꿔도 접속되지 않을 수 있습니다. 통신사는 TLS 핸드셰이크의 호스트 이름(SNI)도 차단합니다.',
+        ],
+      },
+      links: ['https://www.rfc-editor.org/rfc/rfc9505'],
+    },
+  },
   'filtered-by-some': {
     en: '{count} of {total} resolvers {count|filters|filter} this name ({resolvers}); {current} {current|returns|return} {value}.',
     ko:
@@ -238,6 +268,11 @@ export const refused = (
   current: number,
   total: number,
 ): ResolverSentence => {
+  const [page] = blocking.flatMap(row => (row.page === undefined ? [] : [row.page]))
+  if (page !== undefined) {
+    const there = blocking.filter(row => row.page === page)
+    return { code: 'block-page-returned', params: { ...named(there, total), page } }
+  }
   if (current === 0)
     return blocking.length > 0
       ? { code: 'filtered', params: named(blocking, total) }

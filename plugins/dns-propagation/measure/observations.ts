@@ -77,6 +77,8 @@ export interface ResolverView {
   readonly made: boolean
   /** Addresses that stand for "blocked" in its answers. */
   readonly blockPages: readonly string[]
+  /** Host of the page that has one of them, as this resolver says; null: none is known, or it was not asked. */
+  readonly blockPageHost: string | null
 }
 
 /** A server that a resolver still takes for one of the zone's, and the answer that it fetches there. */

@@ -120,6 +120,7 @@ const first = async (
       name: whose,
       kind,
       blockPages,
+      blockPageHost: null,
       ip: got.ip,
       heard: got.heard,
       ms: got.ms,
@@ -189,6 +190,20 @@ const madeNow = async (
   }
 }
 
+/** The addresses of the page to which a resolver sends users of names that it blocks, as it gives them. */
+const askBlockPage = async (
+  asking: PropagationQuery,
+  { resolver, over, view }: ResolverQuery,
+  signal: AbortSignal,
+): Promise<Pick<ResolverView, 'blockPages' | 'blockPageHost'>> => {
+  const { blockPages } = view
+  const { blockPageHost: name } = resolver
+  if (name === undefined || asking.type !== 'A') return { blockPages, blockPageHost: null }
+  const { heard } = await ask(asking, resolver, over, { name, type: 'A' }, signal)
+  const found = usable(heard) ? heard.records.flatMap(({ type, data }) => (type === 'A' ? [data] : [])) : []
+  return { blockPages: [...blockPages, ...found], blockPageHost: found.length > 0 ? name : null }
+}
+
 /**
  * Asks a resolver that differs which name servers it uses, and queries it again where its TTL could not be
  * placed in time. `fresh`: its answer has its whole TTL left, so find out whether it was made just now.
@@ -203,16 +218,17 @@ export const askWhy = async (
   const { name, type, signal } = asking
   const own = deadline(FOLLOW_UP_MS, signal)
   try {
-    const [ns, again] = await Promise.all([
+    const [ns, again, page] = await Promise.all([
       ask(asking, resolver, over, { name: apex, type: 'NS' }, own.signal),
       asked.astride || fresh ? ask(asking, resolver, over, { name, type }, own.signal) : null,
+      askBlockPage(asking, asked, own.signal),
     ])
     const made = fresh && again !== null && (await madeNow(asking, asked, again))
     const clearer =
       asked.astride && again && usable(again.heard) && !again.astride
         ? { heard: again.heard, ip: again.ip, ms: again.ms }
         : {}
-    return { ...asked, view: { ...view, ...clearer, ns: ns.heard, made } }
+    return { ...asked, view: { ...view, ...clearer, ...page, ns: ns.heard, made } }
   } finally {
     own.done()
   }

@@ -140,31 +140,37 @@ export const isInTime = (certificate: Certificate, now: Date): boolean =>
  * of the lifetime.
  */
 const CERTIFICATE_DAYS = [30, 14, 7, 3, 1, 0] as const
-/** The thresholds of a certificate's life: what may be left of it when each is passed, in milliseconds. */
-const thresholdsOf = (life: number): { readonly step: string; readonly within: number }[] => {
+/**
+ * The last threshold of a certificate's life that is passed: what may be left of it then, in milliseconds.
+ * `least`: what will be left at the next reminder of days.
+ */
+const stepOf = (life: number, left: number, least: number): string => {
   const counted = Math.min(life, MAX_COUNTED_MS)
-  return [
-    { step: '1/3', within: counted / 3 },
-    { step: '1/6', within: counted / 6 },
+  const [latest] = [
+    { step: '1/3', within: counted / 3, left },
+    { step: '1/6', within: counted / 6, left },
     // Whole days left are rounded down, so that day 7 lasts from the first millisecond below eight days.
-    ...CERTIFICATE_DAYS.map(day => ({ step: String(day), within: (day + 1) * DAY_MS - 1 })).filter(
-      ({ within }) => life > MAX_AUTOMATIC_MS || within + 1 < counted / 6,
-    ),
+    ...CERTIFICATE_DAYS.map(day => ({
+      step: String(day),
+      within: (day + 1) * DAY_MS - 1,
+      left: least,
+    })).filter(({ within }) => life > MAX_AUTOMATIC_MS || within + 1 < counted / 6),
   ]
+    .filter(one => one.left <= one.within)
+    .sort((a, b) => a.within - b.within)
+  return latest!.step
 }
 
-const expiring = (certificate: Certificate, now: Date): CertificateAlert[] => {
+const expiring = (certificate: Certificate, now: Date, until: Date): CertificateAlert[] => {
   const { life, left } = spanOf(certificate, now)
   const stage = expiryStage(life, left)
   if (stage === null) return []
-  const [latest] = thresholdsOf(life)
-    .filter(({ within }) => left <= within)
-    .sort((a, b) => a.within - b.within)
+  const step = stepOf(life, left, spanOf(certificate, until).left)
   const at = certificate.notAfter
   const soon = stage === 'urgent' ? 'certificate-expiring-soon' : 'certificate-expiring'
   const code = certificate.source === 'ct' ? 'certificate-expiring-in-ct' : soon
   const severity = stage === 'urgent' ? 'urgent' : 'warning'
-  return [alert({ code, params: endAt(at, left) }, { severity, step: latest!.step, at })]
+  return [alert({ code, params: endAt(at, left) }, { severity, step, at })]
 }
 
 const overdue = ({ certificate, server }: DomainStatus, now: Date): CertificateAlert[] => {
@@ -175,7 +181,7 @@ const overdue = ({ certificate, server }: DomainStatus, now: Date): CertificateA
   return [alert({ code: 'automatic-renewal-overdue', params: { at } }, { step: '1/4', at })]
 }
 
-export const ofCertificate = (facts: DomainStatus, now: Date): CertificateAlert[] => {
+export const ofCertificate = (facts: DomainStatus, now: Date, until: Date): CertificateAlert[] => {
   const { certificate } = facts
   if (!certificate) return []
   const { notBefore, notAfter, source } = certificate
@@ -187,5 +193,5 @@ export const ofCertificate = (facts: DomainStatus, now: Date): CertificateAlert[
   const early = untilBegin(certificate, now)
   if (notBefore !== null && early > 0)
     return [alert({ code: 'certificate-not-yet-valid', params: endAt(notBefore, early) }, { at: notBefore })]
-  return [...expiring(certificate, now), ...overdue(facts, now)]
+  return [...expiring(certificate, now, until), ...overdue(facts, now)]
 }

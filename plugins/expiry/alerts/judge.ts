@@ -83,10 +83,14 @@ const inOrder = (
  * Registrations: 60 days left info, 30 warning, 14 urgent, with steps at 7, 3, 1 and 0; a day without a time
  * ends with that day. The days left of a result are rounded down, also after the end: -1 for the whole first
  * day. A registry that publishes no expiry is no alert; one that could not be asked is.
+ *
+ * `until`: the days left of a reminder that would come between now and then have come: it is for whoever reads
+ * nothing in between. Fractions of a certificate's life are those of now, for programs renew on any day, and
+ * so is all that the sentences say.
  */
-export const alertsFor = (facts: DomainStatus, now: Date): Alert[] => {
-  const served = [...ofCertificate(facts, now), ...ofChain(facts, now), ...ofServer(facts, now)]
-  return inOrder(facts, served, ofRegistration(facts, now)).toSorted(
+export const alertsFor = (facts: DomainStatus, now: Date, until = now): Alert[] => {
+  const served = [...ofCertificate(facts, now, until), ...ofChain(facts, now), ...ofServer(facts, now)]
+  return inOrder(facts, served, ofRegistration(facts, now, until)).toSorted(
     (a, b) => URGENCIES.indexOf(a.severity) - URGENCIES.indexOf(b.severity),
   )
 }

@@ -8,6 +8,7 @@ import type { DomainStatus } from '../domain/schema.ts'
 import { shortHost } from '../text/host.ts'
 
 const GRACE = 'https://www.icann.org/resources/pages/domain-name-renewal-expiration-faqs-2018-12-07-en'
+const KOREAN_RULES = 'https://krnic.or.kr/jsp/eng/policy/domainNewRules.jsp'
 const STATUS = 'https://www.icann.org/resources/pages/epp-status-codes-2014-06-16-en'
 
 const EXPIRED = {
@@ -23,6 +24,15 @@ const EXPIRED = {
     ko: '지금 등록대행자 관리 페이지에서 도메인을 연장하세요. 만료 직후에는 추가 비용 없이 연장할 수 있습니다.',
   },
   links: [GRACE],
+} as const
+const EXPIRED_ON = {
+  ...EXPIRED,
+  en: 'The registration of {name} expired on {on} ({left}). Renew it now.',
+  ko: '{name} 도메인 등록이 {on}에 만료되었습니다({left}). 지금 연장하세요.',
+  short: {
+    en: ['registration expired {on} ({left})', 'registration expired {on}'],
+    ko: ['{name} 도메인 등록이 {on}에 만료되었습니다({left})', '{name} 도메인 등록이 {on}에 만료되었습니다'],
+  },
 } as const
 const LAPSED = {
   severity: 'critical',
@@ -78,17 +88,19 @@ export const REGISTRATION_ALERTS = {
       ko: '철자를 확인하세요. 사용하던 도메인이라면 다시 등록하세요.',
     },
   },
-  'domain-expired': {
-    ...EXPIRED,
-    en: 'The registration of {name} expired on {on} ({left}). Renew it now.',
-    ko: '{name} 도메인 등록이 {on}에 만료되었습니다({left}). 지금 연장하세요.',
-    short: {
-      en: ['registration expired {on} ({left})', 'registration expired {on}'],
-      ko: [
-        '{name} 도메인 등록이 {on}에 만료되었습니다({left})',
-        '{name} 도메인 등록이 {on}에 만료되었습니다',
-      ],
+  'domain-expired': EXPIRED_ON,
+  /** The grace periods of ICANN are not for them. */
+  'korean-domain-expired': {
+    ...EXPIRED_ON,
+    fix: {
+      en:
+        'Renew the domain at the registrar now.\n'
+        + "Ask the registrar until when that is possible: KISA's rules apply to .kr, not the grace periods of ICANN.",
+      ko:
+        '지금 등록대행자 관리 페이지에서 도메인을 연장하세요.\n'
+        + '언제까지 연장할 수 있는지 등록대행자에게 문의하세요. .kr 도메인에는 ICANN의 유예 기간이 아니라 KISA의 도메인이름관리준칙이 적용됩니다.',
     },
+    links: [KOREAN_RULES],
   },
   'domain-expired-and-lapsed': {
     ...EXPIRED,
@@ -201,20 +213,30 @@ type Registration = NonNullable<DomainStatus['registration']>
 const DOMAIN_DAYS = [60, 30, 14, 7, 3, 1, 0] as const
 const DOMAIN_WARNING_DAYS = 30
 const DOMAIN_URGENT_DAYS = 14
+/** .kr and .한국. */
+const KOREAN = /\.(?:kr|xn--3e0b707e)$/
 
-const ofExpiry = (registration: Registration, lapsed: boolean, now: Date): RegistrationAlert[] => {
+const ofExpiry = (
+  registration: Registration,
+  lapsed: boolean,
+  now: Date,
+  until: Date,
+): RegistrationAlert[] => {
   const { domain, expiry, expiresAt: at } = registration
   const days = daysLeft(registration, new Date(secondOf(now)))
   if (days === null || expiry === null || at === null) return []
   const params = { name: shortHost(domain), ...endAt(expiry, Date.parse(at) - secondOf(now)) }
-  if (days < 0)
-    return [alert({ code: lapsed ? 'domain-expired-and-lapsed' : 'domain-expired', params }, { at })]
-  const step = DOMAIN_DAYS.findLast(day => days <= day)
+  if (days < 0) {
+    const code = KOREAN.test(domain) ? 'korean-domain-expired' : 'domain-expired'
+    return [alert({ code: lapsed ? 'domain-expired-and-lapsed' : code, params }, { at })]
+  }
+  const least = daysLeft(registration, new Date(secondOf(until))) ?? days
+  const step = DOMAIN_DAYS.findLast(day => least <= day)
   // What is lapsed has to be restored, which its own alert says, and cannot just be renewed.
   if (step === undefined || lapsed) return []
   const more = { at, step: String(step) }
-  if (days <= DOMAIN_URGENT_DAYS) return [alert({ code: 'domain-expiring-soon', params }, more)]
-  const severity = days <= DOMAIN_WARNING_DAYS ? 'warning' : 'info'
+  if (least <= DOMAIN_URGENT_DAYS) return [alert({ code: 'domain-expiring-soon', params }, more)]
+  const severity = least <= DOMAIN_WARNING_DAYS ? 'warning' : 'info'
   return [alert({ code: 'domain-expiring', params }, { ...more, severity })]
 }
 
@@ -230,7 +252,11 @@ const lapse = ({ domain, states }: Registration): RegistrationAlert | null => {
   return held ? alert({ code: 'domain-on-hold', params }) : null
 }
 
-export const ofRegistration = ({ registration, server }: DomainStatus, now: Date): RegistrationAlert[] => {
+export const ofRegistration = (
+  { registration, server }: DomainStatus,
+  now: Date,
+  until: Date,
+): RegistrationAlert[] => {
   if (!registration)
     return [alert({ code: 'registration-not-checked', params: { why: { code: 'registry-timeout' } } })]
   const name = shortHost(registration.domain)
@@ -248,7 +274,7 @@ export const ofRegistration = ({ registration, server }: DomainStatus, now: Date
     }
     default: {
       const lapsed = lapse(registration)
-      return [...(lapsed ? [lapsed] : []), ...ofExpiry(registration, lapsed !== null, now)]
+      return [...(lapsed ? [lapsed] : []), ...ofExpiry(registration, lapsed !== null, now, until)]
     }
   }
 }

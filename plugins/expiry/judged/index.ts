@@ -41,7 +41,13 @@ export default plugin({
   summary: 'The alerts that facts about a domain call for now.',
   ttl: 0,
   places: 0,
-  input: v.object({ facts: Facts }),
+  input: v.object({
+    facts: Facts,
+    until: described(
+      v.optional(v.string()),
+      'Reminders of days up to this instant are given now, if that is later.',
+    ),
+  }),
   output: v.object({
     alerts: described(v.array(Alert), 'Worst first.'),
     titles: described(
@@ -61,8 +67,9 @@ export default plugin({
       checkedAt: '2026-11-21T12:00:00Z',
     },
   },
-  run: ({ facts }, { doors }) => ({
-    alerts: alertsFor(facts, doors.now()).map(toldOf(facts)),
-    titles: TITLES,
-  }),
+  run: ({ facts, until }, { doors }) => {
+    const now = doors.now()
+    const reach = until === undefined ? now : new Date(until)
+    return { alerts: alertsFor(facts, now, reach).map(toldOf(facts)), titles: TITLES }
+  },
 })

@@ -4,6 +4,8 @@ import { type DomainNotices, type LetterContent, type Notice, stateOf } from '..
 import { nextDue } from '../subscription/rows.ts'
 import type { DomainRow, SubscriptionRow } from '../store/tables.ts'
 import { batchOf, places } from '../store/batch.ts'
+import { instant } from '../../../core/base/time.ts'
+import { reachOf } from '../letter/hours.ts'
 import { LEASE_MS, nowOf } from '../run/context.ts'
 import type { DayContext } from '../run/context.ts'
 import type { StoredFacts } from '../check/facts.ts'
@@ -55,7 +57,8 @@ const claim = ({ database, state }: DayContext, now: number): Promise<readonly D
     return claimed
   })
 
-type Watched = Pick<DomainRow, 'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'failures' | 'memory'>
+type Watched = Pick<DomainRow, 'subscription_id' | 'domain' | 'facts' | 'facts_at' | 'failures' | 'memory'> &
+  Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>
 
 export interface DueDomain {
   readonly row: Watched
@@ -72,16 +75,21 @@ export const judgeDomains = async (
   const judged: DueDomain[] = []
   for (const row of rows) {
     const facts = row.facts === null ? null : (JSON.parse(row.facts) as StoredFacts)
-    const found = facts ? await use.expiryJudged({ facts }) : { alerts: [], titles: {} }
+    const until = instant(new Date(reachOf(now, row)))
+    const found = facts ? await use.expiryJudged({ facts, until }) : { alerts: [], titles: {} }
     const { memory, failures } = row
     judged.push({ row, ...judge({ memory, facts, ...found, failures, now: new Date(now) }) })
   }
   return judged
 }
 
-const watchedBy = ({ database }: DayContext, due: readonly Due[]): Promise<readonly Watched[]> =>
+export const watchedBy = (
+  { database }: Pick<DayContext, 'database'>,
+  due: readonly Pick<Due, 'id'>[],
+): Promise<readonly Watched[]> =>
   database.query<Watched>(
-    `SELECT subscription_id, domain, facts, facts_at, failures, memory FROM watch_domain
+    `SELECT subscription_id, domain, facts, facts_at, failures, memory, language, hour, zone
+     FROM watch_domain JOIN watch_subscription ON id = subscription_id
      WHERE subscription_id IN (${places(due.length)}) ORDER BY subscription_id, added_at, domain`,
     due.map(({ id }) => id),
   )

@@ -1,4 +1,6 @@
 /** Pure: when a letter is due by the local hour of its owner, and when domains are measured for it. */
+import { isKoreanDayOff } from '../../../knowledge-base/holidays/index.ts'
+import type { SubscriptionRow } from '../store/tables.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -81,6 +83,22 @@ export const nextHour = (time: number, hour: number, zone: string): number => {
     if (due > time) return due
   }
   return time + DAY_MS
+}
+
+const dayIn = (time: number, zone: string): string =>
+  new Date(time + offsetAt(time, zone)).toISOString().slice(0, 10)
+
+/**
+ * Until when a letter of `now` has to reach: who reads Korean is off on the weekends and holidays of Korea,
+ * so a reminder of one of those days is in the last letter before them.
+ */
+export const reachOf = (
+  now: number,
+  { language, hour, zone }: Pick<SubscriptionRow, 'language' | 'hour' | 'zone'>,
+): number => {
+  if (language !== 'ko') return now
+  const next = nextHour(now, hour, zone)
+  return isKoreanDayOff(dayIn(next, zone)) ? reachOf(next, { language, hour, zone }) : now
 }
 
 /** Time over which checks are spread, from 24 hours before a letter: a second attempt still fits. */

@@ -20,6 +20,7 @@ import * as caDomains from '../../../knowledge-base/ca-domains/index.ts'
 import { caLifetimes } from '../../../knowledge-base/ca-lifetimes/index.ts'
 import { data as ctLogs } from '../../../knowledge-base/ct-logs/logs.ts'
 import { errors } from '../../../knowledge-base/errors/index.ts'
+import { koreanHolidays } from '../../../knowledge-base/holidays/index.ts'
 import { incidents } from '../../../knowledge-base/incidents/index.ts'
 import { mailProviders, providers } from '../../../knowledge-base/providers/index.ts'
 import { resolvers } from '../../../knowledge-base/resolvers/index.ts'
@@ -139,6 +140,7 @@ export const factLists: readonly FactList[] = [
     facts: [...caDomains.current, ...caDomains.older].map(row => factOf(row.ca, row)),
   },
   { list: 'ca-lifetimes', facts: caLifetimes.map(row => factOf(`${row.ca} ${row.profile}`, row)) },
+  { list: 'holidays', facts: [factOf('Korea', koreanHolidays)] },
   {
     list: 'tls-clients',
     facts: TLS_CLIENTS.map(row => factOf(`${row.name}, ${row.version}`, row, row.released)),

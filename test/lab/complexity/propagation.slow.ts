@@ -54,6 +54,7 @@ const seenOf =
         ns: each,
         made: false,
         blockPages: [],
+        blockPageHost: null,
       })),
     }
   }

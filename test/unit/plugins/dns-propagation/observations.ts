@@ -57,6 +57,7 @@ export const resolver = (heard: Heard, more: Partial<ResolverView> = {}): Resolv
   ns: null,
   made: false,
   blockPages: ['146.112.61.104'],
+  blockPageHost: null,
   ...more,
 })
 export const seen = (resolvers: readonly ResolverView[], more: Partial<Observations> = {}): Observations => ({

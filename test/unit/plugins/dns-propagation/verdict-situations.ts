@@ -34,6 +34,8 @@ export interface Situation {
   readonly zone?: ZoneFacts | null
   readonly authorities?: readonly AuthorityView[]
   readonly expect?: readonly string[]
+  /** Where those that filter send their users. */
+  readonly page?: string
   /** Whether each resolver has what is expected, in their order. */
   readonly expected?: readonly (boolean | null)[]
 }
@@ -99,6 +101,7 @@ export const SITUATIONS: readonly Situation[] = [
     ...both(authority(NEW, 1), authority(OLD, 2)),
   },
   { code: 'answers-vary', states: ['by-design', 'current'] },
+  { code: 'block-page-returned', states: ['blocked', 'current'], page: 'www.warning.or.kr' },
   { code: 'filtered-by-some', states: ['blocked', 'current', 'refused', 'current'] },
   { code: 'filtered', states: ['blocked', 'blocked'] },
   { code: 'refused-by-some', states: ['refused', 'refused', 'current'] },
@@ -120,6 +123,7 @@ export const told = ({
   authorities,
   expect,
   expected,
+  page,
 }: Situation): Pick<Propagation, 'verdict' | 'findings'> => {
   const observations = seen([], { zone, ...(authorities ? { authorities } : {}) })
   const rows = states.map((state, index) => ({
@@ -127,6 +131,7 @@ export const told = ({
     state,
     until: until && state.startsWith('stale') ? new Date(UNTIL) : null,
     ...(expected ? { expected: expected[index] } : {}),
+    ...(state === 'blocked' ? { page } : {}),
   }))
   const verdict = conclude(observations, rows, expectationOf({ expect }))
   return judgementOf(verdict, { name: NAME, type: 'A', zone: zone?.apex ?? null, now: NOW, expect })

@@ -8,8 +8,8 @@ export const HOUR_MS = 3600 * SECOND_MS
 export const DAY_MS = 24 * HOUR_MS
 
 /** `code severity step`, worst first. */
-export const briefly = (facts: DomainStatus, now: Date): string[] =>
-  alertsFor(facts, now).map(({ code, severity, step }) =>
+export const briefly = (facts: DomainStatus, now: Date, until?: Date): string[] =>
+  alertsFor(facts, now, until).map(({ code, severity, step }) =>
     [code, severity, step].filter(part => part !== null).join(' '),
   )
 

@@ -18,6 +18,12 @@ export const registrations: [string, DomainStatus['registration'], string, strin
   ['an hour left', ending('2026-12-01T13:00:00Z'), NOON, ['domain-expiring urgent 0']],
   ['its last instant', ending(NOON), NOON, ['domain-expiring urgent 0']],
   ['a second over', ending('2026-12-01T11:59:59Z'), NOON, ['domain-expired critical']],
+  [
+    'a second over, in .kr',
+    { ...ending('2026-12-01T11:59:59Z'), domain: 'example.kr' },
+    NOON,
+    ['domain-expired critical'],
+  ],
   ['a Korean day that is tomorrow there', KST('2026-12-02'), NOON, ['domain-expiring urgent 0']],
   [
     'a Korean day, one second before it begins',

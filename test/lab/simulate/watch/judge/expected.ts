@@ -5,6 +5,7 @@
 import { messageOf } from '../../../../../plugins/expiry/alerts/words.ts'
 import { alertsFor } from '../../../../../plugins/expiry/alerts/judge.ts'
 import { DAY_MS, HOUR_MS, type Phase, type Table } from '../table.ts'
+import { MAX_AHEAD_DAYS } from './days.ts'
 
 /** Tells one step of one matter from all others of the domain. */
 export type Key = string
@@ -30,7 +31,10 @@ const quietUntil = ({ certificate, newer, fault, stale, down, registration }: Ph
   if (newer || fault || stale || down) return -Infinity
   const { notBefore, notAfter } = certificate
   const renewal = notAfter - Math.min(notAfter - notBefore, 398 * DAY_MS) / 3
-  return Math.min(renewal, registration ? registration.expiresAt - 32 * DAY_MS : Infinity) - HOUR_MS
+  return (
+    Math.min(renewal, registration ? registration.expiresAt - (32 + MAX_AHEAD_DAYS) * DAY_MS : Infinity)
+    - HOUR_MS
+  )
 }
 
 export interface Time {
@@ -40,9 +44,10 @@ export interface Time {
 
 /**
  * When the last measurement was: between these times. `since`: nothing was known before. `pauses`: when
- * nothing was measured, in their order.
+ * nothing was measured, in their order. `until`: reminders of days up to then are told already.
  */
 export interface Measured extends Time {
+  readonly until: number
   readonly since: number
   readonly pauses: readonly Time[]
 }
@@ -93,9 +98,10 @@ export const expecting = (table: Table): Expecting => {
     return [...held, ...(begin > since ? kept : []), ...(kept.length === 0 || begin <= since ? [down] : [])]
   }
 
-  const alertsOf = (domain: string, phase: Phase, time: number): Map<Key, Sentences> => {
+  const alertsOf = (domain: string, phase: Phase, time: number, until: number): Map<Key, Sentences> => {
     const facts = table.facts(domain, phase, time)
-    const mailed = alertsFor(facts, new Date(time)).filter(({ severity }) => MAILED.includes(severity))
+    const all = alertsFor(facts, new Date(time), new Date(Math.max(time, until)))
+    const mailed = all.filter(({ severity }) => MAILED.includes(severity))
     return new Map(
       mailed.map(alert => [
         [alert.code, alert.step ?? alert.severity, alert.fault ?? alert.at ?? phase.certificate.number].join(
@@ -108,7 +114,7 @@ export const expecting = (table: Table): Expecting => {
 
   const said: Expecting['said'] = (domain, measured, judged) => {
     const phases = heldIn(domain, { ...measured, to: judged })
-    return new Map(phases.flatMap(phase => [...alertsOf(domain, phase, judged)]))
+    return new Map(phases.flatMap(phase => [...alertsOf(domain, phase, judged, measured.until)]))
   }
 
   return {
@@ -119,7 +125,7 @@ export const expecting = (table: Table): Expecting => {
       const phases = heldIn(domain, { ...measured, to: time + slack })
       if (phases.every(phase => quietOf(phase) > time + slack)) return NOTHING
       const times = slack > 0 ? [time, time + slack] : [time]
-      const all = phases.flatMap(phase => times.map(one => alertsOf(domain, phase, one)))
+      const all = phases.flatMap(phase => times.map(one => alertsOf(domain, phase, one, measured.until)))
       const may = new Map(all.flatMap(one => [...one]))
       // What is not measured yet says nothing for certain.
       const sure = phases.some(({ down }) => down) || phases.length === 0 ? [] : [...may.keys()]

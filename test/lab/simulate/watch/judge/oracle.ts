@@ -2,11 +2,11 @@
  * Holds what arrived to what the table and the rule of alerts call for. It knows nothing of how the watch
  * works: not its tables, not its memory, not its outbox.
  */
-import { dues } from './days.ts'
+import { dues, lastBeforeWork } from './days.ts'
 import { type Expecting, type Key, type Measured, type Time, WINDOW_MS, expecting } from './expected.ts'
 import { checkLetters } from './mailed.ts'
 import { heard, newsOf } from './own.ts'
-import type { Disturbance, Person, Received, Recorded } from '../record.ts'
+import type { Disturbance, Person, Received, Recorded, Subscribed } from '../record.ts'
 import { DAY_MS, HOUR_MS, type Table } from '../table.ts'
 
 export interface Report {
@@ -22,6 +22,8 @@ const BACK_SOON_MS = 3.5 * DAY_MS
 const BACK_LATE_MS = 5 * DAY_MS
 /** After a change measurements may be older, until they keep to the new hour. */
 const SETTLED_MS = 52 * HOUR_MS
+/** What was told ahead by other settings stays told: the longest holidays are shorter. */
+const MOVED_MS = 12 * DAY_MS
 /** Letters that were put off arrive this much later at the most. */
 const LATEST_MS = 3 * DAY_MS
 
@@ -30,15 +32,27 @@ interface Span extends Time {
   readonly isActive: boolean
   readonly hour: number
   readonly zone: string
+  readonly language: Subscribed['language']
   readonly domains: readonly string[]
+  /** From then on nothing is uncertain for what was before. */
+  readonly settled: number
 }
+
+const isMoved = (before: Subscribed | null | undefined, after: Subscribed): boolean =>
+  before != null
+  && [before.language, after.language].includes('ko')
+  && (before.hour !== after.hour || before.zone !== after.zone || before.language !== after.language)
 
 export const spansOf = ({ changes }: Person, end: number): Span[] =>
   changes.flatMap(({ at, after }, index): Span[] => {
     if (!after || (after.state !== 'active' && after.state !== 'paused')) return []
-    const { state, hour, zone, domains } = after
+    const { state, ...settings } = after
     const to = changes[index + 1]?.at ?? end
-    return [{ from: at, to, isActive: state === 'active', hour, zone, domains }]
+    const moved = changes.findLast(
+      (one, earlier) => earlier <= index && one.after && isMoved(changes[earlier - 1]?.after, one.after),
+    )
+    const settled = Math.max(at + SETTLED_MS, moved ? moved.at + MOVED_MS : 0)
+    return [{ ...settings, from: at, to, isActive: state === 'active', settled }]
   })
 
 /** One domain from its confirmation to its end. */
@@ -83,20 +97,24 @@ const daysOf = ({ spans }: Stretch, duesOf: ReturnType<typeof dues>): Day[] => {
   const active = spans.filter(({ isActive }) => isActive)
   const pauses = spans.filter(({ isActive }) => !isActive)
   const since = active[0]?.from ?? Infinity
-  return active.flatMap(({ from, to, zone, hour }, at) =>
-    duesOf(zone, hour)
-      // What is added in the minute of a letter may be in it.
-      .filter(due => (due > from || (at === 0 && due === from)) && due <= to)
-      .map(due => {
-        const window = due < from + SETTLED_MS ? 2 * WINDOW_MS : WINDOW_MS
-        return {
-          due,
-          measured: { since, from: due - window, to: due, pauses },
-          isSure: due > from + SETTLED_MS && due + SLACK_MS < to,
-          isLast: due + SLACK_MS >= to,
-        }
-      }),
-  )
+  return active.flatMap(({ from, to, zone, hour, language, settled }, at) => {
+    const all = duesOf(zone, hour)
+    return (
+      all
+        // What is added in the minute of a letter may be in it.
+        .filter(due => (due > from || (at === 0 && due === from)) && due <= to)
+        .map(due => {
+          const window = due < from + SETTLED_MS ? 2 * WINDOW_MS : WINDOW_MS
+          const until = language === 'ko' ? lastBeforeWork(all, due, zone) : due
+          return {
+            due,
+            measured: { since, from: due - window, to: due, pauses, until },
+            isSure: due > settled && due + SLACK_MS < to,
+            isLast: due + SLACK_MS >= to,
+          }
+        })
+    )
+  })
 }
 
 /** What is known of one matter while its domain is watched. */

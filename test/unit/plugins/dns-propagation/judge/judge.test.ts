@@ -65,6 +65,27 @@ for (const [what, view, state, until] of states) {
   })
 }
 
+test('a row names the page of blocked sites that its answer leads to, and no other', () => {
+  const korean = { kind: 'isp', blockPages: ['9.9.9.9'], blockPageHost: 'www.warning.or.kr' } as const
+  const rows = judgeResolvers(
+    seen([
+      resolver(says('@ A 10 9.9.9.9'), korean),
+      resolver(says('@ A 10 0.0.0.0'), korean),
+      resolver(OLD, korean),
+      resolver(says('@ A 10 9.9.9.9'), { ...korean, blockPageHost: null }),
+    ]),
+  )
+  assert.equal(
+    rows.map(({ state, page }) => [state, page]),
+    [
+      ['blocked', 'www.warning.or.kr'],
+      ['blocked', undefined],
+      ['stale', undefined],
+      ['blocked', undefined],
+    ],
+  )
+})
+
 test('with nothing to compare with, answers are unknown, and the verdict cannot tell', () => {
   for (const authorities of [[], [server(silent('timeout'))], [server(says('', { rcode: 'SERVFAIL' }))]]) {
     const verdict = judge(seen([resolver(NEW)], { authorities }))

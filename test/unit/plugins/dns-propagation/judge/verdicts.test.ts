@@ -155,6 +155,13 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     '라운드 로빈이나 GeoDNS처럼 일부러 다른 값을 주는 레코드입니다. 값이 달라도 전파 문제가 아닙니다.',
   ],
   [
+    'block-page-returned',
+    'filtered-or-refused',
+    'problem',
+    '1 of 2 resolvers returns the address of the block page www.warning.or.kr: KT.',
+    '리졸버 2곳 중 1곳이 차단 안내 페이지의 주소로 응답합니다(www.warning.or.kr): KT.',
+  ],
+  [
     'filtered-by-some',
     'filtered-or-refused',
     'warning',

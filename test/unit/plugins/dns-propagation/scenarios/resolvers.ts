@@ -83,6 +83,21 @@ export const REFUSED: readonly Scenario[] = [
     states: { opendns: 'blocked' },
   },
   {
+    what: 'the address that the resolver gives for the page of blocked sites',
+    how: {
+      manners: {
+        kt: policy((name, type) =>
+          type === 'A' && ['www.demo.com', 'www.warning.or.kr'].includes(name)
+            ? { answers: [{ owner: name, type, ttl: 60, data: '9.9.9.9' }] }
+            : null,
+        ),
+      },
+    },
+    play: () => {},
+    code: 'filtered-or-refused',
+    states: { kt: 'blocked' },
+  },
+  {
     what: 'the address that leads nowhere',
     how: { manners: { 'sk-broadband': always(a('0.0.0.0')) } },
     play: () => {},

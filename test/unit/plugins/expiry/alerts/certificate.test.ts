@@ -130,6 +130,35 @@ test('whoever asks once a day hears of each step of a life once, in the order of
   }
 })
 
+/** Days of life, days left now and at the last letter before people work again, what is said now. */
+const ahead: [number, number, number, string[]][] = [
+  [200, 32, 30, ['certificate-expiring urgent 30']],
+  [200, 32, 31, ['certificate-expiring urgent 1/6']],
+  [200, 9, 6.5, [urgent('7')]],
+  [200, 5, 0.5, [urgent('0')]],
+  // It ends before that letter, which is no reason to call it expired.
+  [200, 2, -1, [urgent('0')]],
+  // Fractions of the life are for programs, which work on holidays.
+  [200, 34, 32.5, ['certificate-expiring warning 1/3']],
+  [200, 67, 64, []],
+  [90, 31, 26, []],
+  [90, 23, 20, [WARN]],
+  [90, 9, 6.5, [urgent('7'), OVERDUE]],
+  [6, 3, 0.5, []],
+]
+for (const [days, left, least, wanted] of ahead)
+  test(`${days} days, ${left} left, ${least} at the last letter before work: ${wanted.join(', ')}`, () => {
+    const [facts, now, until] = [
+      factsOf({ certificate: living(days) }),
+      at(-left * DAY_MS),
+      at(-least * DAY_MS),
+    ]
+    assert.equal(briefly(facts, now, until), wanted)
+    // What is said is true now.
+    const texts = (end?: Date) => alertsFor(facts, now, end).map(({ params }) => params)
+    assert.equal(texts(until), texts())
+  })
+
 test('the milliseconds of the clock do not count', () => {
   assert.equal(briefly(factsOf(), at(-30 * DAY_MS + 999)), [WARN])
   assert.equal(briefly(factsOf(), at(-30 * DAY_MS - 1)), [])

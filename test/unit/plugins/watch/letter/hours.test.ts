@@ -1,7 +1,7 @@
 /** When letters are due by local hours, over the days on which clocks are set, against a plain search. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { checkBefore, isZone, nextHour } from '../../../../../plugins/watch/letter/hours.ts'
+import { checkBefore, isZone, nextHour, reachOf } from '../../../../../plugins/watch/letter/hours.ts'
 import { Random } from '../../../../lab/fuzz/inputs/random.ts'
 
 const MINUTE_MS = 60_000
@@ -23,6 +23,33 @@ const DUE: readonly [after: string, hour: number, zone: string, due: string, why
 for (const [after, hour, zone, due, why] of DUE)
   test(`${hour}:00 in ${zone} after ${after}: ${why}`, () =>
     assert.is(new Date(nextHour(Date.parse(after), hour, zone)).toISOString(), due.replace('Z', '.000Z')))
+
+const REACH: readonly [now: string, hour: number, zone: string, until: string | null, why: string][] = [
+  ['2027-01-14T00:00:00Z', 9, 'Asia/Seoul', null, 'a Thursday'],
+  ['2027-01-15T00:00:04Z', 9, 'Asia/Seoul', '2027-01-17T00:00:00Z', 'a Friday: to Sunday'],
+  ['2027-01-16T00:00:00Z', 9, 'Asia/Seoul', '2027-01-17T00:00:00Z', 'a Saturday: to Sunday'],
+  ['2027-01-17T00:00:00Z', 9, 'Asia/Seoul', null, 'a Sunday'],
+  ['2027-02-05T00:00:00Z', 9, 'Asia/Seoul', '2027-02-09T00:00:00Z', 'Seollal on a Sunday: to Tuesday'],
+  ['2027-04-30T00:00:00Z', 9, 'Asia/Seoul', '2027-05-03T00:00:00Z', 'Labor Day on a Saturday: to Monday'],
+  ['2027-05-04T00:00:00Z', 9, 'Asia/Seoul', '2027-05-05T00:00:00Z', 'a holiday in the week'],
+  [
+    '2028-09-29T00:00:00Z',
+    9,
+    'Asia/Seoul',
+    '2028-10-05T00:00:00Z',
+    'Chuseok and Foundation Day: to Thursday',
+  ],
+  ['2026-12-24T00:00:00Z', 9, 'Asia/Seoul', '2026-12-27T00:00:00Z', 'Christmas, and the weekend after it'],
+  ['2030-12-31T00:00:00Z', 9, 'Asia/Seoul', null, 'after the last calendar'],
+  ['2027-01-14T15:00:00Z', 0, 'Asia/Seoul', '2027-01-16T15:00:00Z', 'by the days there: midnight of Friday'],
+  ['2027-01-15T13:00:00Z', 8, 'America/New_York', '2027-01-17T13:00:00Z', 'by the days of its own zone'],
+]
+for (const [now, hour, zone, until, why] of REACH)
+  test(`the letter of ${now} in Korean, ${zone}: ${why}`, () => {
+    const at = Date.parse(now)
+    assert.is(reachOf(at, { language: 'ko', hour, zone }), until === null ? at : Date.parse(until))
+    assert.is(reachOf(at, { language: 'en', hour, zone }), at)
+  })
 
 const ZONES = [
   'Asia/Seoul',

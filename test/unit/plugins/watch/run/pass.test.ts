@@ -48,6 +48,22 @@ test('a letter comes at the hour of its owner, once a step', async () => {
   assert.is(new Set(it.sent.map(({ id }) => id)).size, it.sent.length)
 })
 
+test('who reads Korean has the reminder of a weekend on Friday, with the days left then', async () => {
+  const it = await stage('2026-12-09T00:30:00Z')
+  await it.watch({ 'ko@example.com': ['a.example.com'] }, { language: 'ko' })
+  await it.watch({ 'en@example.com': ['a.example.com'] })
+  it.measure = async (domain, now) => endingAt(domain, Date.parse('2026-12-19T12:00:00Z'), now)
+  await days(it, it.instance(), 13)
+  const of = (who: string) => it.sent.filter(({ to }) => to === `${who}@example.com`)
+  const daysOf = (who: string) =>
+    of(who).map(({ at }) => new Date(at + 9 * HOUR_MS).toISOString().slice(5, 10))
+  // What has expired is told on a Sunday all the same.
+  assert.equal(daysOf('en'), ['12-10', '12-12', '12-16', '12-18', '12-19', '12-20'])
+  assert.equal(daysOf('ko'), ['12-10', '12-11', '12-16', '12-18', '12-20'])
+  assert.match(of('en')[1]!.subject, /in 7 days/)
+  assert.match(of('ko')[1]!.subject, /8일 남음/)
+})
+
 test('who is told nothing has no letter', async () => {
   const it = await stage(START)
   await it.watch(many(20))
