@@ -10,7 +10,7 @@ curl -6 -v http://example.com/.well-known/acme-challenge/test
 curl -sIL http://example.com/.well-known/acme-challenge/test | grep -iE '^HTTP|^location'`
 
 const INSIDE = `ss -ltnp 'sport = :80 or sport = :443'
-tcpdump -ni any 'tcp port 80 and tcp[tcpflags] & tcp-syn != 0'
+tcpdump -ni any 'tcp port 80'
 certbot renew --dry-run -v`
 
 const FIREWALL = `# Ubuntu, RHEL, nftables

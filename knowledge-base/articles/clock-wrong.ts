@@ -60,7 +60,7 @@ while (time(nullptr) < 1700000000) delay(200);`,
 }
 
 const chrony = {
-  code: `# /etc/chrony/chrony.conf
+  code: `# /etc/chrony/chrony.conf; RHEL: /etc/chrony.conf
 pool pool.ntp.org iburst
 makestep 1.0 3
 rtcsync`,

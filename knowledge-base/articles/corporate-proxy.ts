@@ -93,8 +93,8 @@ export default {
         'Then set the tools that you use:',
         { code: TOOLS },
         'On Windows, `git config --global http.sslBackend schannel` makes git read the list of '
-          + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true. Docker Desktop '
-          + 'reads the list of the host at its start, so restart it.',
+          + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true, the default since 120. '
+          + 'Docker Desktop reads the list of the host at its start, so restart it.',
       ],
     },
     {
@@ -168,8 +168,8 @@ export default {
         { code: BUNDLE },
         '그다음 쓰는 도구에 지정하세요:',
         { code: TOOLS },
-        'Windows에서 `git config --global http.sslBackend schannel`을 실행하면 git이 Windows의 목록을 읽습니다. '
-          + 'Firefox는 `security.enterprise_roots.enabled`가 true이면 시스템의 목록을 읽습니다. Docker Desktop은 시작할 때 '
+        'Windows에서 `git config --global http.sslBackend schannel`을 실행하면 git이 Windows의 목록을 읽습니다. Firefox는 '
+          + '`security.enterprise_roots.enabled`가 true(120부터 기본값)이면 시스템의 목록을 읽습니다. Docker Desktop은 시작할 때 '
           + '호스트의 목록을 읽으므로 재시작하세요.',
       ],
     },

@@ -2,15 +2,15 @@
 import type { Article } from './types.ts'
 
 const LOOK = `openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
-  -cipher 'DHE:@SECLEVEL=0' </dev/null 2>&1 | grep -E 'Server Temp Key|alert number'
+  -cipher 'DHE:@SECLEVEL=0' </dev/null 2>&1 | grep -E 'Temp Key|alert number'
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
-  -cipher 'DEFAULT:!DHE' </dev/null 2>&1 | grep -E 'Server Temp Key|alert number'`
+  -cipher 'DEFAULT:!DHE' </dev/null 2>&1 | grep -E 'Temp Key|alert number'`
 
 const OUTPUT = `Server Temp Key: DH, 1024 bits
 Server Temp Key: X25519, 253 bits`
 
 const MAIL = `openssl s_client -connect mail.example.com:25 -starttls smtp -cipher 'DHE:@SECLEVEL=0' \\
-  -tls1_2 </dev/null 2>&1 | grep 'Server Temp Key'`
+  -tls1_2 </dev/null 2>&1 | grep 'Temp Key'`
 
 const WEB = `# nginx: ECDHE alone; without ssl_dhparam there is no DHE since version 1.11
 ssl_protocols TLSv1.2 TLSv1.3;
@@ -48,7 +48,7 @@ https.get(url, { ciphers: 'DEFAULT:!DHE' }, onResponse)
 http.ciphers = 'DEFAULT:!DHE'`
 
 const CHECK = `openssl s_client -connect example.com:443 -servername example.com </dev/null 2>&1 |
-  grep 'Server Temp Key'
+  grep -E 'Temp Key|TLS1.3 group'
 certscope security example.com
 certscope certificate example.com`
 
@@ -72,10 +72,10 @@ export default {
       body: [
         { code: LOOK },
         { code: OUTPUT },
-        'The first line is the prime. An alert instead means that the server has no DHE. The second line '
-          + 'shows that the server can also do ECDHE: then an order of suites is the cause, or a client '
-          + 'without ECDHE. If the second command fails, the server knows DHE only, and excluding it in the '
-          + 'client does not help.',
+        'The first line is the prime. Newer versions of OpenSSL write `Peer Temp Key`. An alert instead '
+          + 'means that the server has no DHE. The second line shows that the server can also do ECDHE: '
+          + 'then an order of suites is the cause, or a client without ECDHE. If the second command fails, '
+          + 'the server knows DHE only, and excluding it in the client does not help.',
         'For mail servers, add STARTTLS:',
         { code: MAIL },
       ],
@@ -116,8 +116,9 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         { code: CHECK },
-        'The key must be `X25519`, `ECDH` or `DH, 2048 bits`. The security check lists the key exchanges '
-          + 'with their sizes. The certificate check names the clients that refuse the prime.',
+        'The key must be `X25519`, `X25519MLKEM768`, `ECDH` or `DH, 2048 bits`. The security check lists '
+          + 'the key exchanges with their sizes. The certificate check names the clients that refuse the '
+          + 'prime.',
       ],
     },
     {
@@ -149,7 +150,7 @@ export default {
       body: [
         { code: LOOK },
         { code: OUTPUT },
-        '첫 줄이 소수의 길이입니다. 대신 경고가 나오면 서버에 DHE가 없는 것입니다. 둘째 줄은 서버가 '
+        '첫 줄이 소수의 길이입니다. 최신 OpenSSL은 `Peer Temp Key`로 표시합니다. 대신 경고가 나오면 서버에 DHE가 없는 것입니다. 둘째 줄은 서버가 '
           + 'ECDHE도 지원한다는 뜻이므로, 스위트 순서나 ECDHE가 없는 클라이언트가 원인입니다. 둘째 명령이 '
           + '실패하면 서버에 DHE만 있어서 클라이언트에서 제외해도 소용없습니다.',
         '메일 서버는 STARTTLS로 확인하세요.',
@@ -192,7 +193,7 @@ export default {
       heading: '해결되었는지 확인하기',
       body: [
         { code: CHECK },
-        '`X25519`, `ECDH`, `DH, 2048 bits` 중 하나가 나와야 합니다. security 명령은 키 교환과 길이를 '
+        '`X25519`, `X25519MLKEM768`, `ECDH`, `DH, 2048 bits` 중 하나가 나와야 합니다. security 명령은 키 교환과 길이를 '
           + '나열하고, certificate 명령은 이 소수를 거부하는 클라이언트를 알려 줍니다.',
       ],
     },

@@ -13,7 +13,8 @@ certbot certificates --cert-name example.com`,
 }
 
 const addresses = {
-  code: `for ip in $(dig +short A example.com | grep -E '^[0-9.]+$'); do
+  code: `for ip in $(dig +short A example.com | grep -E '^[0-9.]+$') \\
+  $(dig +short AAAA example.com | sed -n 's/.*:.*/[&]/p'); do
   echo "$ip"
   openssl s_client -connect "$ip:443" -servername example.com \\
   </dev/null 2>/dev/null | openssl x509 -noout -serial -enddate
@@ -44,13 +45,13 @@ const apache = {
 SSLCertificateFile /etc/letsencrypt/live/example.com/fullchain.pem
 SSLCertificateKeyFile /etc/letsencrypt/live/example.com/privkey.pem
 
-apachectl configtest && systemctl reload apache2`,
+apachectl configtest && systemctl reload apache2 # RHEL: httpd`,
 }
 
 const haproxy = {
   code: `# HAProxy: chain and key in one file
 cd /etc/letsencrypt/live/example.com
-cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem
+(umask 077; cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem)
 haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl reload haproxy`,
 }
 

@@ -16,11 +16,12 @@ curl -4 -v https://example.com/; curl -6 -v https://example.com/
 # with and without the proxy
 curl -v --noproxy '*' https://example.com/; env | grep -i _proxy`
 
-const WHO = `# TTL of the reset against the TTL of other packets: a different value is a different sender
-tcpdump -ni any -v 'host example.com and port 443 and tcp[tcpflags] & (tcp-syn|tcp-rst) != 0'
+const WHO = `# TTL (IPv6: hlim) of the reset against that of other packets: another value is another sender
+# SYN and RST: tcp[...] reads IPv4 only, in IPv6 the flags are in byte 53
+tcpdump -ni any -v 'host example.com and tcp port 443 and (tcp[13] & 6 != 0 or ip6[53] & 6 != 0)'
 traceroute -T -p 443 example.com`
 
-const SERVER = `tcpdump -ni any 'port 443 and tcp[tcpflags] & tcp-rst != 0'
+const SERVER = `tcpdump -ni any 'tcp port 443 and (tcp[13] & 4 != 0 or ip6[53] & 4 != 0)'
 openssl s_client -connect 127.0.0.1:443 -servername example.com -brief </dev/null
 ss -ltn 'sport = :443'
 nstat -az TcpExtListenOverflows TcpExtListenDrops TcpExtTCPAbortOnData

@@ -136,10 +136,11 @@ export default {
         'For local development, use a certificate that the system trusts, and a name outside '
           + 'preloaded top-level domains.',
         local,
-        'Firefox needs its own trust: set `security.enterprise_roots.enabled` to true, or use the '
-          + 'policy `ImportEnterpriseRoots`. To drop a stored policy in Chrome, use "Delete domain '
-          + 'security policies" on the page above. In Firefox, use "Forget About This Site" in the '
-          + 'history. Entries of the preload list cannot be deleted.',
+        'Firefox reads the roots of Windows and macOS by default since 120. Before, set '
+          + '`security.enterprise_roots.enabled` to true, or use the policy `ImportEnterpriseRoots`. To '
+          + 'drop a stored policy in Chrome, use "Delete domain security policies" on the page above. In '
+          + 'Firefox, use "Forget About This Site" in the history. Entries of the preload list cannot be '
+          + 'deleted.',
       ],
     },
     {
@@ -221,9 +222,9 @@ export default {
           + '알리세요.',
         '로컬 개발에서는 시스템이 신뢰하는 인증서와, preload된 최상위 도메인이 아닌 이름을 쓰세요.',
         local,
-        'Firefox는 신뢰 설정이 따로 있으므로 `security.enterprise_roots.enabled` 값을 true로 바꾸거나 '
-          + '`ImportEnterpriseRoots` 정책을 쓰세요. Chrome에 저장된 정책은 위 페이지의 "Delete domain security policies"에서 '
-          + '삭제하세요. Firefox에서는 방문 기록에서 해당 사이트의 정보를 모두 삭제하세요. preload 목록의 항목은 삭제할 수 없습니다.',
+        'Firefox는 120부터 기본으로 Windows와 macOS의 루트 목록을 읽습니다. 그 이전 버전은 `security.enterprise_roots.enabled` 값을 '
+          + 'true로 바꾸거나 `ImportEnterpriseRoots` 정책을 쓰세요. Chrome에 저장된 정책은 위 페이지의 "Delete domain security '
+          + 'policies"에서 삭제하세요. Firefox에서는 방문 기록에서 해당 사이트의 정보를 모두 삭제하세요. preload 목록의 항목은 삭제할 수 없습니다.',
       ],
     },
     {

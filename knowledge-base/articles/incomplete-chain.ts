@@ -26,7 +26,7 @@ ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;`
 const APACHE = `SSLCertificateFile    /etc/letsencrypt/live/example.com/fullchain.pem
 SSLCertificateKeyFile /etc/letsencrypt/live/example.com/privkey.pem`
 
-const HAPROXY = `cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem
+const HAPROXY = `(umask 077; cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem)
 haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl reload haproxy`
 
 const PKCS12 = `openssl pkcs12 -export -in cert.pem -inkey privkey.pem -certfile chain.pem \\

@@ -26,7 +26,7 @@ ssl_certificate_key /etc/nginx/tls/example.com.rsa.key;
 ssl_certificate /etc/nginx/tls/example.com.ec.pem;
 ssl_certificate_key /etc/nginx/tls/example.com.ec.key;
 # HAProxy: one file with certificate, intermediates and key
-cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem`
+(umask 077; cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem)`
 
 const STORES = `# Java and Windows: a PKCS#12 file is created only if the pair is right
 openssl pkcs12 -export -in fullchain.pem -inkey privkey.pem -name server -out server.p12
@@ -43,7 +43,7 @@ const AGAIN = `openssl req -new -newkey rsa:2048 -nodes -keyout example.com.key 
 certbot certonly --force-renewal --cert-name example.com -d example.com,www.example.com`
 
 const CHECK = `nginx -t && systemctl reload nginx
-apachectl configtest && systemctl reload apache2
+apachectl configtest && systemctl reload apache2 # RHEL: httpd
 haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl reload haproxy
 certscope certificate example.com`
 

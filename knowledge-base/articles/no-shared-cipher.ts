@@ -5,7 +5,7 @@ const KEY_TYPE = `openssl s_client -connect example.com:443 -servername example.
 openssl x509 -in /etc/nginx/tls/example.com.pem -noout -text | grep 'Public Key Algorithm'`
 
 const OFFERS = `for s in ECDHE-ECDSA-AES128-GCM-SHA256 ECDHE-RSA-AES128-GCM-SHA256 \\
-  ECDHE-RSA-AES128-SHA AES128-SHA DES-CBC3-SHA; do
+  ECDHE-RSA-AES128-SHA AES128-SHA; do
   openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
     -cipher $s:@SECLEVEL=0 </dev/null 2>&1 | grep '^New, ' | sed "s/^/$s: /"
 done`
@@ -76,9 +76,10 @@ export default {
       body: [
         { code: OFFERS },
         'A line with `Cipher is (NONE)` is a rejection, any other line a success. If only `AES128-SHA` '
-          + 'or `DES-CBC3-SHA` works, the server is too old for current clients. If only the ECDSA line '
-          + 'works, clients with RSA suites alone cannot connect. If all modern suites work, the client is '
-          + 'limited, so look at what it offers:',
+          + 'or no suite works, the server is too old for current clients. Most builds of OpenSSL '
+          + 'lack 3DES since 1.1.0, so test 3DES with `certscope security example.com --suites all`. If only '
+          + 'the ECDSA line works, clients with RSA suites alone cannot connect. If all modern suites work, '
+          + 'the client is limited, so look at what it offers:',
         { code: HELLO },
         'In Java the server side logs "no cipher suites in common", mostly because the keystore has no '
           + 'private key entry. Check with `keytool -list -keystore server.p12`: it must list a '
@@ -150,9 +151,9 @@ export default {
       heading: '양쪽 목록 비교하기',
       body: [
         { code: OFFERS },
-        '`Cipher is (NONE)`이 나온 줄은 거부된 것이고, 나머지는 성공한 것입니다. `AES128-SHA`나 '
-          + '`DES-CBC3-SHA`만 되면 서버가 너무 오래된 것입니다. ECDSA 줄만 되면 RSA 스위트만 있는 '
-          + '클라이언트는 접속하지 못합니다. 최신 스위트가 모두 되면 클라이언트 쪽 제한이므로 무엇을 '
+        '`Cipher is (NONE)`이 나온 줄은 거부된 것이고, 나머지는 성공한 것입니다. `AES128-SHA`만 되거나 하나도 되지 않으면 '
+          + '서버가 너무 오래된 것입니다. OpenSSL은 1.1.0부터 대부분 3DES 없이 빌드되므로 3DES는 `certscope security example.com '
+          + '--suites all`로 확인하세요. ECDSA 줄만 되면 RSA 스위트만 있는 클라이언트는 접속하지 못합니다. 최신 스위트가 모두 되면 클라이언트 쪽 제한이므로 무엇을 '
           + '제안하는지 보세요.',
         { code: HELLO },
         'Java 서버의 "no cipher suites in common"은 대개 키스토어에 개인 키 항목이 없다는 뜻입니다. '

@@ -84,7 +84,7 @@ export default {
         { code: ADD },
         'An Android app can bring roots of its own: `<certificates src="@raw/new_root"/>` next to '
           + '`<certificates src="system"/>` in its network security configuration. Firefox has its own '
-          + 'list, so it helps visitors on old Windows and Android versions.',
+          + 'list, but its current versions need Android 8 or Windows 10.',
         'OpenSSL 1.0.2 and older prefer the chain that the server sent. They fail in spite of the '
           + 'new root if that chain ends at an expired root in the list. Remove the expired root or, '
           + 'better, upgrade OpenSSL.',
@@ -152,8 +152,8 @@ export default {
         '오래된 배포판에는 필요한 루트만 추가하세요. 다른 기기에서 CA 사이트에 접속해 내려받고, CA가 공개한 지문과 비교하세요:',
         { code: ADD },
         'Android 앱에는 루트를 따로 넣을 수 있습니다. 네트워크 보안 구성에서 `<certificates src="system"/>` 옆에 `<certificates '
-          + 'src="@raw/new_root"/>`를 추가하세요. Firefox는 자체 목록을 쓰므로, 오래된 Windows나 Android의 방문자에게는 Firefox를 '
-          + '권하면 됩니다.',
+          + 'src="@raw/new_root"/>`를 추가하세요. Firefox에는 자체 목록이 있지만, 최신 버전은 Android 8이나 Windows 10 이상에서만 '
+          + '실행됩니다.',
         'OpenSSL 1.0.2 이하는 서버가 보낸 체인을 먼저 따라갑니다. 그 체인이 목록에 남아 있는 만료된 루트로 끝나면 새 루트를 추가해도 실패합니다. 만료된 '
           + '루트를 지우거나, 가능하면 OpenSSL을 업그레이드하세요.',
       ],

@@ -77,10 +77,10 @@ export default {
       body: [
         'If the CA is private on purpose, install its root on each client, once per list:',
         { code: CLIENTS },
-        'These are Debian and Ubuntu, RHEL and Fedora, Windows, macOS, and Java. Firefox reads the '
-          + 'roots that administrators have added to Windows and macOS if '
-          + '`security.enterprise_roots.enabled` is true. Android apps trust user certificates only if '
-          + 'their network security configuration allows it.',
+        'These are Debian and Ubuntu, RHEL and Fedora, Windows, macOS, and Java. Firefox reads the roots '
+          + 'that administrators have added to Windows and macOS if `security.enterprise_roots.enabled` is '
+          + 'true, the default since 120. Android apps trust user certificates only if their network '
+          + 'security configuration allows it.',
         'In code, add the CA to the one client that needs it, and leave verification on:',
         { code: CODE },
       ],
@@ -148,8 +148,8 @@ export default {
         '일부러 사설 CA를 쓴다면 클라이언트의 목록마다 루트 인증서를 설치하세요:',
         { code: CLIENTS },
         '차례로 Debian과 Ubuntu, RHEL과 Fedora, Windows, macOS, Java입니다. Firefox는 '
-          + '`security.enterprise_roots.enabled`가 true이면 관리자가 Windows와 macOS에 추가한 루트 인증서를 읽습니다. Android '
-          + '앱은 네트워크 보안 구성에서 허용한 경우에만 사용자가 설치한 인증서를 신뢰합니다.',
+          + '`security.enterprise_roots.enabled`가 true(120부터 기본값)이면 관리자가 Windows와 macOS에 추가한 루트 인증서를 읽습니다. '
+          + 'Android 앱은 네트워크 보안 구성에서 허용한 경우에만 사용자가 설치한 인증서를 신뢰합니다.',
         '코드에서는 필요한 클라이언트에만 CA를 추가하고 검증은 켜 두세요:',
         { code: CODE },
       ],

@@ -10,7 +10,7 @@ const ALERT = `error:0A000458:SSL routines:ssl3_read_bytes:tlsv1 unrecognized na
   ../ssl/record/rec_layer_s3.c:1602:SSL alert number 112`
 
 const SENT = `tshark -i any -f 'port 443' -Y tls.handshake.extensions_server_name \\
-  -T fields -e ip.dst -e tls.handshake.extensions_server_name`
+  -T fields -e ip.dst -e ipv6.dst -e tls.handshake.extensions_server_name`
 
 const NAMES = `nginx -T 2>/dev/null | grep -nE 'listen|server_name|ssl_reject_handshake'
 apachectl -S`

@@ -24,7 +24,7 @@ listen [::]:443 ssl;
 # the other direction: a plain upstream needs http, a TLS upstream https
 proxy_pass http://127.0.0.1:8080;`
 
-const APACHE = `# Apache
+const APACHE = `# Apache on Debian and Ubuntu; on RHEL install mod_ssl
 a2enmod ssl && a2ensite default-ssl && apachectl configtest
 # ports.conf: Listen 443; in <VirtualHost *:443>:
 SSLEngine on`

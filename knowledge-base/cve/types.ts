@@ -26,9 +26,9 @@ export interface Cve extends Sourced {
   readonly date: string
   /** `Heartbleed`; null: it has none. */
   readonly nickname: string | null
-  /** By the vendor where it rates, otherwise of CVSS; null: neither is known. */
-  readonly severity: 'critical' | 'high' | 'moderate' | 'low' | null
-  /** CVSS base score and version as the NVD or the CVE record has them; null: none was found. */
+  /** By the vendor where it rates, otherwise of CVSS. */
+  readonly severity: 'critical' | 'high' | 'moderate' | 'low'
+  /** CVSS base score and version as the NVD or the CVE record has them; null: not looked up. */
   readonly cvss: { readonly version: '2.0' | '3.0' | '3.1' | '4.0'; readonly score: number } | null
   readonly affected: readonly Affected[]
   readonly en: CveText

@@ -114,7 +114,9 @@ export default {
     fixes: [
       'Update the client, and check the directory URL in its settings.',
       'Run the issuance again: a new order gets new authorizations.',
-      'If the account key was lost or mixed up, create a new account with `certbot register`.',
+      'If the account key was lost or mixed up, move the folder of the CA out of '
+        + '`/etc/letsencrypt/accounts`, run `certbot register`, then correct `account` in the files of '
+        + '`/etc/letsencrypt/renewal`.',
       'Compare the profile with the directory: `curl -s DIRECTORY_URL` lists `profiles`' + ' under `meta`.',
     ],
   },
@@ -129,7 +131,8 @@ export default {
     fixes: [
       '클라이언트를 업데이트하고 설정의 디렉터리 주소를 확인하세요.',
       '발급을 다시 실행하세요. 새 주문에는 새 인가가 만들어집니다.',
-      '계정 키를 잃어버렸거나 다른 계정의 키와 섞였다면 `certbot register`로 계정을 새로 만드세요.',
+      '계정 키를 잃어버렸거나 다른 계정의 키와 섞였다면 `/etc/letsencrypt/accounts`에서 해당 CA의 폴더를 옮기고 `certbot register`를 '
+        + '실행한 뒤 `/etc/letsencrypt/renewal` 파일들의 `account` 값을 고치세요.',
       '프로필 이름을 디렉터리와 비교하세요. `curl -s DIRECTORY_URL` 결과에서 `meta` 아래의 `profiles`에 있습니다.',
     ],
   },

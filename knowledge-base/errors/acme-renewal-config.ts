@@ -157,7 +157,7 @@ export default {
         + ' (test: `nginx -t` or `apachectl configtest`), run `certbot delete --cert-name example.com` and'
         + ' issue it again.',
       'Change the method: `certbot reconfigure --cert-name example.com --webroot -w' + ' /var/www/html`.',
-      'Check the timer: `systemctl list-timers "*certbot*"` and `journalctl -u certbot`.',
+      'Check the timer: `systemctl list-timers "*certbot*"` and `journalctl -u "*certbot*"`.',
     ],
   },
   ko: {
@@ -174,7 +174,7 @@ export default {
       '링크가 깨졌다면 파일을 원래 위치로 옮기거나, 웹 서버 설정에서 인증서를 빼고(`nginx -t`나 `apachectl configtest`로 확인) `certbot'
         + ' delete --cert-name example.com`을 실행한 뒤 다시 발급받으세요.',
       '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`.',
-      '타이머를 확인하세요: `systemctl list-timers "*certbot*"`, `journalctl -u certbot`. 오류가 있으면'
+      '타이머를 확인하세요: `systemctl list-timers "*certbot*"`, `journalctl -u "*certbot*"`. 오류가 있으면'
         + ' 로그에 나옵니다.',
     ],
   },

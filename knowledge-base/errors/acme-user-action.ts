@@ -65,7 +65,8 @@ export default {
       'The CA requires an action on the web page named in the `instance` field.',
     ],
     fixes: [
-      'Accept on the command line: `certbot register --agree-tos -m ADDRESS`, or `--accept-tos` in lego.',
+      'For a new account, accept on the command line: `certbot register --agree-tos -m ADDRESS`, or '
+        + '`--accept-tos` in lego.',
       'Open the address in the message and do what the CA asks for.',
     ],
   },
@@ -77,7 +78,7 @@ export default {
       'CA가 `instance` 필드에 나온 웹 페이지에서 조치하도록 요구합니다.',
     ],
     fixes: [
-      '명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙입니다.',
+      '새 계정이면 명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙입니다.',
       '메시지에 나온 주소를 열고 CA가 요구하는 조치를 하세요.',
     ],
   },

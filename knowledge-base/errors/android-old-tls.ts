@@ -52,7 +52,7 @@ export default {
         + '`ConnectionSpec.MODERN_TLS` with OkHttp 3.12.',
       'If such devices must be served, offer TLS 1.2 with `ECDHE-RSA-AES128-GCM-SHA256` and '
         + '`ECDHE-RSA-AES128-SHA`. TLS 1.0 is not secure.',
-      'Update Android, or use Firefox, which brings its own TLS.',
+      'Update Android, or use another device. Firefox also needs Android 8 or newer since version 144.',
     ],
   },
   ko: {
@@ -68,12 +68,13 @@ export default {
       'Android 4.x에서는 별도의 `SSLSocketFactory`로 TLS 1.2를 켜고 OkHttp 3.12의 `ConnectionSpec.MODERN_TLS`를 쓰세요.',
       '이런 기기를 지원해야 한다면 TLS 1.2와 `ECDHE-RSA-AES128-GCM-SHA256`, `ECDHE-RSA-AES128-SHA`를 제공하세요. TLS '
         + '1.0은 안전하지 않습니다.',
-      'Android를 업데이트하거나 자체 TLS를 쓰는 Firefox를 사용하세요.',
+      'Android를 업데이트하거나 다른 기기를 사용하세요. Firefox도 144부터 Android 8 이상이 필요합니다.',
     ],
   },
   links: [
     'https://developer.android.com/privacy-and-security/security-gms-provider',
     'https://developer.android.com/reference/javax/net/ssl/SSLSocket',
     'https://square.github.io/okhttp/features/https/',
+    'https://blog.mozilla.org/futurereleases/?p=2729',
   ],
 } as const satisfies Entry

@@ -303,7 +303,7 @@ export default {
       'Check what the file is: `openssl x509 -in cert.pem -noout -text`. If that fails, use '
         + '`openssl asn1parse -in cert.pem`, or for DER `openssl asn1parse -inform DER -in cert.der`.',
       'Convert it to what the program expects: `openssl x509 -inform DER -in cert.der -out cert.pem`, '
-        + 'or `openssl pkcs12 -in bundle.pfx -out bundle.pem -nodes`.',
+        + 'or `openssl pkcs12 -in bundle.pfx -nokeys -out bundle.pem`.',
       'Download the certificate again from the CA, in binary mode, and compare: `openssl x509 -in '
         + 'cert.pem -noout -fingerprint -sha256`.',
       'If your own program issues certificates, reissue with a maintained library or `step-ca`, and '
@@ -321,7 +321,7 @@ export default {
       '`openssl x509 -in cert.pem -noout -text`로 어떤 파일인지 확인하세요. 실패하면 `openssl asn1parse -in cert.pem`을, '
         + 'DER 파일이면 `openssl asn1parse -inform DER -in cert.der`를 쓰세요.',
       '프로그램이 요구하는 형식으로 변환하세요: `openssl x509 -inform DER -in cert.der -out cert.pem` 또는 `openssl pkcs12 '
-        + '-in bundle.pfx -out bundle.pem -nodes`.',
+        + '-in bundle.pfx -nokeys -out bundle.pem`.',
       'CA에서 인증서를 바이너리 모드로 다시 내려받아 비교하세요: `openssl x509 -in cert.pem -noout -fingerprint -sha256`.',
       '직접 만든 프로그램으로 발급한다면 잘 관리되는 라이브러리나 `step-ca`로 재발급하고, 결과를 `zlint cert.pem`으로 확인하세요.',
     ],

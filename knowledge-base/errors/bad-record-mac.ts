@@ -156,15 +156,17 @@ export default {
         + 'The message or signature supplied for verification has been altered',
     },
   ],
-  fixesFor: ['developer', 'network', 'owner'],
+  fixesFor: ['developer', 'network', 'owner', 'developer'],
   en: {
-    title: 'Encrypted data arrived damaged',
+    title: 'A TLS record failed its checks',
     causes: [
       'A program shares one TLS connection between processes or threads, typically a database '
         + 'connection that was opened before a fork.',
       'A device in between (TLS inspection, antivirus, VPN, faulty network card offload) changes '
         + 'the bytes.',
       'A bug in an old TLS library or driver, or faulty memory.',
+      'With "A counter would wrap" or "too many records" nothing is damaged: one connection has reached '
+        + 'its limit of records.',
     ],
     fixes: [
       'Open connections after the fork: `engine.dispose(close=False)` in the child process for '
@@ -173,14 +175,17 @@ export default {
         + 'test: `ethtool -K eth0 tso off gso off gro off`.',
       'Update the TLS library and drivers on both sides. If only one server behind the load '
         + 'balancer shows it, take that one out and check its memory.',
+      'After a limit of records, open a new connection. Long-lived programs should reconnect from time '
+        + 'to time.',
     ],
   },
   ko: {
-    title: '암호화된 데이터가 손상된 채 도착했습니다',
+    title: 'TLS 레코드가 검사를 통과하지 못했습니다',
     causes: [
       '프로그램이 여러 프로세스나 스레드에서 하나의 TLS 연결을 함께 씁니다. fork 전에 연 데이터베이스 연결이 대표적입니다.',
       'TLS 검사 장비, 백신, VPN, 네트워크 카드 오프로드 오류 등 중간에서 데이터가 바뀝니다.',
       '오래된 TLS 라이브러리나 드라이버의 버그, 또는 메모리 불량입니다.',
+      '"A counter would wrap"이나 "too many records"는 손상이 아닙니다. 한 연결에서 보낼 수 있는 레코드 수를 다 쓴 것입니다.',
     ],
     fixes: [
       '연결은 fork 뒤에 여세요. SQLAlchemy는 자식 프로세스에서 `engine.dispose(close=False)`를 호출하고, Gunicorn이나 '
@@ -188,6 +193,7 @@ export default {
       'VPN, 백신의 TLS 검사, 프록시 없이 시험하세요. 네트워크 카드 오프로드도 잠시 꺼 보세요: `ethtool -K eth0 tso off gso off gro '
         + 'off`.',
       '양쪽의 TLS 라이브러리와 드라이버를 업데이트하세요. 로드 밸런서 뒤의 한 서버에서만 나타나면 그 서버를 빼고 메모리를 점검하세요.',
+      '레코드 수를 다 썼다면 새로 연결하세요. 오래 실행되는 프로그램은 가끔 다시 연결하게 하세요.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc8446#section-6.2'],

@@ -100,8 +100,8 @@ export default {
         + 'install the CA in the system and run `systemctl restart containerd`.',
       'Configure the full chain on the registry (Harbor: `harbor.yml`, registry: '
         + '`REGISTRY_HTTP_TLS_CERTIFICATE`), or use a certificate of a public CA.',
-      'Install the root of the proxy on build hosts and nodes with `update-ca-certificates`, '
-        + 'then restart the daemon. `insecure-registries` only hides the error.',
+      'Install the root of the proxy on build hosts and nodes with `update-ca-certificates` '
+        + '(RHEL: `update-ca-trust`), then restart the daemon. `insecure-registries` only hides the error.',
     ],
   },
   ko: {
@@ -118,7 +118,7 @@ export default {
       'containerd는 각 노드의 `/etc/containerd/certs.d/registry.example.com/hosts.toml` 파일에 `ca = '
         + '"/path/ca.crt"`를 지정하세요. 아니면 CA를 운영체제에 설치하고 `systemctl restart containerd`를 실행하세요.',
       '레지스트리에 전체 체인을 설정하거나(Harbor는 `harbor.yml`, registry는 `REGISTRY_HTTP_TLS_CERTIFICATE`) 공인 CA의 인증서를 쓰세요.',
-      '프록시의 루트 인증서를 빌드 호스트와 노드에 `update-ca-certificates`로 설치하고 데몬을 재시작하세요. '
+      '프록시의 루트 인증서를 빌드 호스트와 노드에 `update-ca-certificates`(RHEL은 `update-ca-trust`)로 설치하고 데몬을 재시작하세요. '
         + '`insecure-registries`는 오류를 숨길 뿐입니다.',
     ],
   },

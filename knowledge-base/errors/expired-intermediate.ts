@@ -75,7 +75,7 @@ export default {
       'With a private CA, reissue the CA certificate for the same key and distribute it: `openssl x509 '
         + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`.',
       'Remove the expired certificate from the store of the client, and update the root store: `apt-get '
-        + 'install --only-upgrade ca-certificates`.',
+        + 'install --only-upgrade ca-certificates` or `dnf update ca-certificates`.',
     ],
   },
   ko: {
@@ -92,7 +92,8 @@ export default {
         + '"Subject:|Not After"`.',
       '사설 CA라면 같은 키로 CA 인증서를 다시 발급해 배포하세요: `openssl x509 -in ca.pem -signkey ca.key -days 3650 -out '
         + 'ca-new.pem`.',
-      '클라이언트의 인증서 저장소에서 만료된 인증서를 삭제하고 루트 목록을 업데이트하세요: `apt-get install --only-upgrade ca-certificates`.',
+      '클라이언트의 인증서 저장소에서 만료된 인증서를 삭제하고 루트 목록을 업데이트하세요: `apt-get install --only-upgrade '
+        + 'ca-certificates` 또는 `dnf update ca-certificates`.',
     ],
   },
   links: [

@@ -231,8 +231,8 @@ export default {
     fixes: [
       'Show the permissions of every part of the path: `namei -l'
         + ' /etc/letsencrypt/live/example.com/privkey.pem`.',
-      'Let the group read the key: `chgrp ssl-cert privkey.pem && chmod 640 privkey.pem`. Or copy the'
-        + ' files for the service in a deploy hook.',
+      'Let the group of the service read the key, on Debian and Ubuntu: `chgrp ssl-cert privkey.pem && '
+        + 'chmod 640 privkey.pem`. Or copy the files for the service in a deploy hook.',
       'SELinux: `ls -Z` and `ausearch -m avc -ts recent` show a denial. `restorecon -v'
         + ' /etc/pki/tls/private/example.key` sets the label.',
       'Containers: mount all of `/etc/letsencrypt`, not only `live`, because its files are'
@@ -249,7 +249,8 @@ export default {
     ],
     fixes: [
       '경로에 있는 폴더와 파일의 권한을 모두 확인하세요: `namei -l /etc/letsencrypt/live/example.com/privkey.pem`.',
-      '그룹이 키를 읽을 수 있게 하세요: `chgrp ssl-cert privkey.pem && chmod 640 privkey.pem`. 또는 배포 훅에서 서비스용으로 복사하세요.',
+      '서비스의 그룹이 키를 읽을 수 있게 하세요. Debian과 Ubuntu는 `chgrp ssl-cert privkey.pem && chmod 640 privkey.pem`입니다. '
+        + '또는 배포 훅에서 서비스용으로 복사하세요.',
       'SELinux가 거부했는지 `ls -Z`와 `ausearch -m avc -ts recent`로 확인하고, `restorecon -v'
         + ' /etc/pki/tls/private/example.key`로 레이블을 맞추세요.',
       '컨테이너에는 `live`만이 아니라 `/etc/letsencrypt` 전체를 마운트하세요. 그 안의 파일은 `archive`를 가리키는 링크입니다.',

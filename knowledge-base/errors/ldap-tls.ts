@@ -84,15 +84,15 @@ export default {
       'The directory refuses a simple bind without encryption (LDAP signing).',
     ],
     fixes: [
-      'Name the CA: `TLS_CACERT /etc/ssl/certs/corp-ca.pem` in `/etc/ldap/ldap.conf`, '
-        + '`ldap_tls_cacert` in `sssd.conf`, the truststore in Java. `TLS_REQCERT never` only hides the '
-        + 'error.',
+      'Name the CA: `TLS_CACERT /etc/ssl/certs/corp-ca.pem` in `/etc/ldap/ldap.conf` (RHEL: '
+        + '`/etc/openldap/ldap.conf`), `ldap_tls_cacert` in `sssd.conf`, the truststore in Java. '
+        + '`TLS_REQCERT never` only hides the error.',
       'Show what the directory sends: `openssl s_client -connect ldap.example.com:636 -servername '
         + 'ldap.example.com`, or `openssl s_client -starttls ldap -connect ldap.example.com:389`.',
       'Use `ldaps://ldap.example.com` or StartTLS (`ldapsearch -ZZ -H ldap://ldap.example.com`) for '
         + 'every simple bind.',
       'slapd: set `olcTLSCertificateFile`, `olcTLSCertificateKeyFile` and `olcTLSCACertificateFile`. '
-        + 'The user `openldap` must be able to read the key.',
+        + 'The user `openldap` (RHEL: `ldap`) must be able to read the key.',
     ],
   },
   ko: {
@@ -103,14 +103,15 @@ export default {
       '디렉터리가 암호화되지 않은 단순 바인드를 거부합니다(LDAP 서명).',
     ],
     fixes: [
-      'CA를 지정하세요. `/etc/ldap/ldap.conf`의 `TLS_CACERT /etc/ssl/certs/corp-ca.pem`, `sssd.conf`의 '
-        + '`ldap_tls_cacert`, Java의 트러스트스토어입니다. `TLS_REQCERT never`는 오류를 가릴 뿐입니다.',
+      'CA를 지정하세요. `/etc/ldap/ldap.conf`(RHEL은 `/etc/openldap/ldap.conf`)의 `TLS_CACERT '
+        + '/etc/ssl/certs/corp-ca.pem`, `sssd.conf`의 `ldap_tls_cacert`, Java의 트러스트스토어입니다. `TLS_REQCERT '
+        + 'never`는 오류를 가릴 뿐입니다.',
       '디렉터리가 보내는 인증서를 확인하세요: `openssl s_client -connect ldap.example.com:636 -servername '
         + 'ldap.example.com` 또는 `openssl s_client -starttls ldap -connect ldap.example.com:389`.',
       '단순 바인드에는 항상 `ldaps://ldap.example.com`이나 StartTLS를 쓰세요(`ldapsearch -ZZ -H '
         + 'ldap://ldap.example.com`).',
       'slapd에 `olcTLSCertificateFile`, `olcTLSCertificateKeyFile`, `olcTLSCACertificateFile`을 설정하세요. '
-        + '`openldap` 사용자가 키를 읽을 수 있어야 합니다.',
+        + '`openldap`(RHEL은 `ldap`) 사용자가 키를 읽을 수 있어야 합니다.',
     ],
   },
   links: [

@@ -93,8 +93,8 @@ export default {
       'Update the TLS software of the server, load balancer or appliance. Check with `openssl '
         + 's_client -connect example.com:443 -tls1_2 </dev/null`: it must show "Secure Renegotiation IS '
         + 'supported".',
-      'Until then, allow it for this one connection only: in Python `ctx.options |= '
-        + 'ssl.OP_LEGACY_SERVER_CONNECT`, in Node.js `secureOptions: '
+      'Until then, allow it for this one connection only: in Python `ctx.options |= getattr(ssl, '
+        + '"OP_LEGACY_SERVER_CONNECT", 0x4)` (the name exists since 3.12), in Node.js `secureOptions: '
         + 'crypto.constants.SSL_OP_LEGACY_SERVER_CONNECT`.',
       'If an inspection proxy is the cause, update it. Test from a network without it.',
       'Enable TLS 1.3 on the server: it has no renegotiation at all.',
@@ -111,8 +111,8 @@ export default {
     fixes: [
       '서버, 로드 밸런서, 장비의 TLS 소프트웨어를 업데이트하세요. `openssl s_client -connect example.com:443 -tls1_2 '
         + '</dev/null` 출력에 "Secure Renegotiation IS supported"가 나와야 합니다.',
-      '그때까지는 이 연결에만 허용하세요. Python은 `ctx.options |= ssl.OP_LEGACY_SERVER_CONNECT`, Node.js는 '
-        + '`secureOptions: crypto.constants.SSL_OP_LEGACY_SERVER_CONNECT`입니다.',
+      '그때까지는 이 연결에만 허용하세요. Python은 `ctx.options |= getattr(ssl, "OP_LEGACY_SERVER_CONNECT", 0x4)`(이름은 3.12부터 '
+        + '있습니다), Node.js는 `secureOptions: crypto.constants.SSL_OP_LEGACY_SERVER_CONNECT`입니다.',
       '검사 프록시가 원인이면 업데이트하세요. 프록시가 없는 네트워크에서 시험하면 알 수 있습니다.',
       '서버에서 TLS 1.3을 켜세요. TLS 1.3에는 재협상이 없습니다.',
     ],

@@ -137,7 +137,8 @@ export default {
     ],
     fixes: [
       'Install the packages for your system, then rebuild or reinstall: `apt install libssl-dev` '
-        + 'before `pyenv install`, `apt install php-curl`, `extension=openssl` in `php.ini`.',
+        + '(RHEL: `dnf install openssl-devel`) before `pyenv install`, `apt install php-curl`, '
+        + '`extension=openssl` in `php.ini`.',
       'See what is loaded: `ldd $(which PROGRAM) | grep -E "ssl|crypto"`, `python3 -c "import ssl; '
         + 'print(ssl.OPENSSL_VERSION)"`, `php -m | grep openssl`.',
       'Update the program to a release for OpenSSL 3. Do not copy or link library files by hand '
@@ -154,8 +155,8 @@ export default {
       '`LD_LIBRARY_PATH`, Anaconda, 자체 라이브러리를 포함한 패키지 때문에 두 버전이 섞였습니다.',
     ],
     fixes: [
-      '시스템에 맞는 패키지를 설치하고 다시 빌드하거나 설치하세요. `pyenv install` 전에 `apt install libssl-dev`, PHP는 `apt '
-        + 'install php-curl`과 `php.ini`의 `extension=openssl`입니다.',
+      '시스템에 맞는 패키지를 설치하고 다시 빌드하거나 설치하세요. `pyenv install` 전에 `apt install libssl-dev`(RHEL은 `dnf install '
+        + 'openssl-devel`), PHP는 `apt install php-curl`과 `php.ini`의 `extension=openssl`입니다.',
       '무엇이 로드되는지 `ldd $(which PROGRAM) | grep -E "ssl|crypto"`, `python3 -c "import ssl; '
         + 'print(ssl.OPENSSL_VERSION)"`, `php -m | grep openssl`로 확인하세요.',
       '프로그램을 OpenSSL 3용 버전으로 업데이트하세요. 다른 시스템의 라이브러리 파일을 직접 복사하거나 링크하지 마세요.',

@@ -76,33 +76,37 @@ export default {
   en: {
     title: 'The TLS connection to MySQL or MariaDB could not be set up',
     causes: [
-      'The server has no TLS (`have_ssl` is `DISABLED`), but the client requires it. Newer MariaDB '
-        + 'clients require and verify it by default.',
+      'The server has no TLS, but the client requires it. Newer MariaDB clients require and verify it '
+        + 'by default.',
       'Client and server have no TLS version in common. Old MySQL 5.x servers offer only TLS 1.0 and 1.1.',
       'The CA, certificate or key file of the client cannot be read or does not match.',
     ],
     fixes: [
-      "Show what the server offers: `SHOW GLOBAL VARIABLES LIKE '%ssl%';` and `SHOW GLOBAL VARIABLES "
-        + "LIKE 'tls_version';`. Set `ssl_ca`, `ssl_cert` and `ssl_key` in `my.cnf`.",
-      'Name the CA and verify: `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com`.',
+      "Show whether TLS is on: `SHOW GLOBAL VARIABLES LIKE 'have_ssl';` in MariaDB and MySQL 5, `SELECT * "
+        + 'FROM performance_schema.tls_channel_status;` in MySQL 8.4. Set `ssl_ca`, `ssl_cert` and '
+        + '`ssl_key` in `my.cnf`.',
+      'Name the CA and verify: `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com` for '
+        + 'MySQL, `mariadb --ssl-verify-server-cert --ssl-ca=ca.pem -h db.example.com` for MariaDB.',
       'For a server without TLS on the same host, use the socket, or state it: `--ssl-mode=DISABLED` '
         + '(MySQL) or `--skip-ssl` (MariaDB).',
-      'Upgrade MySQL 5.x to 8.0.16 or newer, and set `tls_version=TLSv1.2,TLSv1.3`.',
+      'Upgrade MySQL 5.x to 8.0, then to 8.4, and set `tls_version=TLSv1.2,TLSv1.3`.',
     ],
   },
   ko: {
     title: 'MySQL·MariaDB 서버와 TLS 연결을 맺지 못했습니다',
     causes: [
-      '서버에 TLS가 없는데(`have_ssl` 값이 `DISABLED`) 클라이언트가 요구합니다. 최신 MariaDB 클라이언트는 기본으로 TLS를 요구하고 검증합니다.',
+      '서버에 TLS가 없는데 클라이언트가 요구합니다. 최신 MariaDB 클라이언트는 기본으로 TLS를 요구하고 검증합니다.',
       '클라이언트와 서버가 함께 지원하는 TLS 버전이 없습니다. 오래된 MySQL 5.x 서버는 TLS 1.0과 1.1만 지원합니다.',
       '클라이언트의 CA, 인증서, 키 파일을 읽을 수 없거나 서로 맞지 않습니다.',
     ],
     fixes: [
-      "서버가 지원하는 것을 확인하세요: `SHOW GLOBAL VARIABLES LIKE '%ssl%';`, `SHOW GLOBAL VARIABLES LIKE "
-        + "'tls_version';`. `my.cnf`에 `ssl_ca`, `ssl_cert`, `ssl_key`를 설정하세요.",
-      'CA를 지정하고 검증하세요: `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com`.',
+      "TLS가 켜져 있는지 확인하세요. MariaDB와 MySQL 5는 `SHOW GLOBAL VARIABLES LIKE 'have_ssl';`, MySQL 8.4는 `SELECT * "
+        + 'FROM performance_schema.tls_channel_status;`입니다. `my.cnf`에 `ssl_ca`, `ssl_cert`, `ssl_key`를 '
+        + '설정하세요.',
+      'CA를 지정하고 검증하세요. MySQL은 `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com`, MariaDB는 '
+        + '`mariadb --ssl-verify-server-cert --ssl-ca=ca.pem -h db.example.com`입니다.',
       '같은 호스트의 TLS 없는 서버라면 소켓을 쓰거나 `--ssl-mode=DISABLED`(MySQL), `--skip-ssl`(MariaDB)을 명시하세요.',
-      'MySQL 5.x 서버는 8.0.16 이상으로 업그레이드하고 `tls_version=TLSv1.2,TLSv1.3`을 설정하세요.',
+      'MySQL 5.x 서버는 8.0을 거쳐 8.4로 업그레이드하고 `tls_version=TLSv1.2,TLSv1.3`을 설정하세요.',
     ],
   },
   links: [

@@ -52,8 +52,8 @@ export default {
       'TLS is disabled in the client, or its driver does not use it by default.',
     ],
     fixes: [
-      'Enable TLS in the client: `--ssl-mode=REQUIRED`, or better `--ssl-mode=VERIFY_IDENTITY '
-        + '--ssl-ca=ca.pem`.',
+      'Enable TLS in the client: `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem` for MySQL, '
+        + '`--ssl-verify-server-cert --ssl-ca=ca.pem` for MariaDB.',
       'JDBC: `?sslMode=VERIFY_IDENTITY`. node mysql2: `ssl: { ca: ... }`. PyMySQL: `ssl_ca` and '
         + '`ssl_verify_identity`. PHP PDO: `PDO::MYSQL_ATTR_SSL_CA`.',
       'For replication with `caching_sha2_password` set `SOURCE_SSL=1` in `CHANGE REPLICATION SOURCE TO`.',
@@ -68,7 +68,8 @@ export default {
       '클라이언트에서 TLS를 껐거나, 드라이버가 기본으로 TLS를 쓰지 않습니다.',
     ],
     fixes: [
-      '클라이언트에서 TLS를 켜세요. `--ssl-mode=REQUIRED`보다 `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem`이 안전합니다.',
+      '클라이언트에서 TLS를 켜세요. MySQL은 `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem`, MariaDB는 '
+        + '`--ssl-verify-server-cert --ssl-ca=ca.pem`입니다.',
       'JDBC는 `?sslMode=VERIFY_IDENTITY`, node mysql2는 `ssl: { ca: ... }`, PyMySQL은 `ssl_ca`와 '
         + '`ssl_verify_identity`, PHP PDO는 `PDO::MYSQL_ATTR_SSL_CA`를 쓰세요.',
       '`caching_sha2_password` 계정으로 복제한다면 `CHANGE REPLICATION SOURCE TO`에 `SOURCE_SSL=1`을 지정하세요.',

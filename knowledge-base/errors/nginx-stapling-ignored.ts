@@ -74,7 +74,7 @@ export default {
         + ' (nginx) or `SSLUseStapling` (Apache). The site works without them.',
       'Check for an OCSP URL: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
       'nginx with OCSP: use `fullchain.pem`, and set `resolver 127.0.0.1;` and `ssl_trusted_certificate`.',
-      'Apache: add `SSLStaplingCache shmcb:/run/apache2/stapling(32768)` outside of any' + ' virtual host.',
+      'Apache: add `SSLStaplingCache shmcb:logs/stapling(32768)` outside of any' + ' virtual host.',
     ],
   },
   ko: {
@@ -89,7 +89,7 @@ export default {
         + ' `SSLUseStapling`(Apache)을 삭제하세요. 사이트는 그대로 작동합니다.',
       'OCSP 주소가 있는지 확인하세요: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
       'OCSP를 쓰는 nginx라면 `fullchain.pem`을 쓰고 `resolver 127.0.0.1;`과 `ssl_trusted_certificate`를 설정하세요.',
-      'Apache는 가상 호스트 바깥에 `SSLStaplingCache shmcb:/run/apache2/stapling(32768)`을 추가하세요.',
+      'Apache는 가상 호스트 바깥에 `SSLStaplingCache shmcb:logs/stapling(32768)`을 추가하세요.',
     ],
   },
   links: [

@@ -42,8 +42,8 @@ export default {
       'The verification depth is 1 by default, which is too small for longer chains.',
     ],
     fixes: [
-      'Set the CA file: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`, or the file'
-        + ' of your internal CA.',
+      'Set the CA file: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`,'
+        + ' on RHEL `/etc/pki/tls/certs/ca-bundle.crt`, or the file of your internal CA.',
       'Longer chains: `proxy_ssl_verify_depth 2;`.',
       'Check as nginx does: `openssl s_client -connect backend.example.com:443 -servername'
         + ' backend.example.com -CAfile ca.pem </dev/null`.',
@@ -58,8 +58,8 @@ export default {
       '검증 깊이의 기본값이 1이라 긴 체인에는 부족합니다.',
     ],
     fixes: [
-      'CA 파일을 지정하세요: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`.'
-        + ' 내부 CA라면 그 CA의 파일을 쓰면 됩니다.',
+      'CA 파일을 지정하세요: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`(RHEL은'
+        + ' `/etc/pki/tls/certs/ca-bundle.crt`). 내부 CA라면 그 CA의 파일을 쓰면 됩니다.',
       '체인이 길면 `proxy_ssl_verify_depth 2;`를 넣으세요.',
       'nginx와 같은 조건으로 확인하세요: `openssl s_client -connect backend.example.com:443 -servername'
         + ' backend.example.com -CAfile ca.pem </dev/null`.',

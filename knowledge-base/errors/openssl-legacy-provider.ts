@@ -82,7 +82,7 @@ export default {
       'Update the tool: webpack 5.61 or newer, or `output.hashFunction: "xxhash64"`. '
         + '`NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js 16.',
       'Re-encrypt the PKCS#12 file: `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`, then '
-        + '`openssl pkcs12 -export -in all.pem -out new.p12`.',
+        + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`: it holds the key unencrypted.',
       'Check what is available: `openssl list -providers -provider legacy`. On Debian, the module '
         + 'is in the package `openssl-provider-legacy` since version 13.',
       'When you hand out PKCS#12 files, create them with AES: `openssl pkcs12 -export` of OpenSSL 3 '
@@ -101,7 +101,7 @@ export default {
       '도구를 업데이트하세요. webpack 5.61 이상을 쓰거나 `output.hashFunction: "xxhash64"`로 설정하세요. '
         + '`NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 모릅니다.',
       'PKCS#12 파일을 다시 암호화하세요. `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`을 실행한 뒤 '
-        + '`openssl pkcs12 -export -in all.pem -out new.p12`를 실행하세요.',
+        + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`을 실행하세요. 이 파일의 키는 암호화되어 있지 않습니다.',
       '쓸 수 있는 것을 `openssl list -providers -provider legacy`로 확인하세요. Debian 13부터는 이 모듈이 '
         + '`openssl-provider-legacy` 패키지에 있습니다.',
       'PKCS#12 파일을 배포한다면 AES로 만드세요. OpenSSL 3의 `openssl pkcs12 -export`는 기본으로 AES를 씁니다.',

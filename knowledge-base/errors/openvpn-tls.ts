@@ -65,7 +65,8 @@ export default {
     ],
     fixes: [
       'Look at all three dates: `openssl x509 -noout -enddate -in ca.crt`, and the same for '
-        + '`server.crt` and `client.crt`. Renew with Easy-RSA: `easyrsa renew SERVER`.',
+        + '`server.crt` and `client.crt`. Renew with Easy-RSA: `easyrsa renew SERVER`, since 3.2 `easyrsa '
+        + 'expire SERVER` and `easyrsa sign-req server SERVER`.',
       'Get a new profile from the administrator, and keep `remote-cert-tls server` and '
         + '`verify-x509-name vpn.example.com name` in it.',
       'Renew the CRL that `crl-verify` names (`easyrsa gen-crl`), and reissue the server certificate '
@@ -82,8 +83,9 @@ export default {
       'CRL이 만료되었거나, 클라이언트와 서버가 함께 지원하는 TLS 버전이나 암호가 없습니다.',
     ],
     fixes: [
-      '세 인증서의 날짜를 모두 확인하세요. `openssl x509 -noout -enddate -in ca.crt`를 `server.crt`, `client.crt`에도 '
-        + '실행하고, Easy-RSA로 갱신하세요: `easyrsa renew SERVER`.',
+      '세 인증서의 날짜를 모두 확인하세요. `openssl x509 -noout -enddate -in ca.crt`를 `server.crt`, `client.crt`에도 실행하고, '
+        + 'Easy-RSA로 갱신하세요. `easyrsa renew SERVER`, 3.2부터는 `easyrsa expire SERVER`와 `easyrsa sign-req '
+        + 'server SERVER`를 씁니다.',
       '관리자에게 새 프로파일을 받고 `remote-cert-tls server`와 `verify-x509-name vpn.example.com name`을 유지하세요.',
       '`crl-verify`에 지정한 CRL을 갱신하고(`easyrsa gen-crl`) 서버 인증서를 `serverAuth` 용도로 재발급하세요.',
       '`verb 4`로 로그를 늘리고 양쪽에 `tls-version-min 1.2`를 설정하세요.',

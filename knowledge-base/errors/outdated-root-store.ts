@@ -94,10 +94,12 @@ export default {
       'Update the list: `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`, or a newer Java or base image.',
       'If the system no longer gets updates, download the required root from the site of the CA to '
-        + '`/usr/local/share/ca-certificates/` and run `update-ca-certificates`.',
+        + '`/usr/local/share/ca-certificates/` and run `update-ca-certificates`; on RHEL '
+        + '`/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`.',
       'On the server, use a chain that old clients trust, if the CA offers one: `certbot renew '
         + '--preferred-chain NAME --force-renewal`.',
-      'Update the operating system. On old Android or Windows versions, Firefox contains current roots.',
+      'Update the operating system. Firefox has its own roots, but its current versions need Android 8 '
+        + 'or Windows 10.',
     ],
   },
   ko: {
@@ -111,9 +113,9 @@ export default {
       '목록을 업데이트하세요. `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`를 쓰거나 최신 Java와 기본 이미지로 바꾸세요.',
       '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받아 `/usr/local/share/ca-certificates/`에 넣고 '
-        + '`update-ca-certificates`를 실행하세요.',
+        + '`update-ca-certificates`를 실행하세요. RHEL은 `/etc/pki/ca-trust/source/anchors/`와 `update-ca-trust`입니다.',
       'CA가 제공한다면 오래된 클라이언트도 신뢰하는 체인을 서버에 설정하세요: `certbot renew --preferred-chain NAME --force-renewal`.',
-      '운영체제를 업데이트하세요. 오래된 Android나 Windows에서는 최신 루트 목록이 들어 있는 Firefox를 쓸 수 있습니다.',
+      '운영체제를 업데이트하세요. Firefox에는 자체 루트 목록이 있지만 최신 버전은 Android 8이나 Windows 10 이상이 필요합니다.',
     ],
   },
   links: [

@@ -187,9 +187,10 @@ export default {
     fixes: [
       'Check the start of the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`.',
       'From DER: `openssl x509 -inform der -in cert.cer -out cert.pem`. From PFX: `openssl'
-        + ' pkcs12 -in cert.pfx -out all.pem -nodes`.',
-      'Remove a byte order mark and Windows line endings: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//"'
-        + ' cert.pem`.',
+        + ' pkcs12 -in cert.pfx -nokeys -out cert.pem`. For the key, `-nocerts -nodes -out key.pem`: keep'
+        + ' that file private, it is unencrypted.',
+      'Remove a byte order mark and Windows line endings, with GNU sed: `sed -i '
+        + '"1s/^\\xEF\\xBB\\xBF//;s/\\r$//" cert.pem`.',
       'Check the result: `openssl x509 -in cert.pem -noout -subject -dates`.',
     ],
   },
@@ -204,8 +205,9 @@ export default {
     fixes: [
       '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다.',
       'DER은 `openssl x509 -inform der -in cert.cer -out cert.pem`으로, PFX는 `openssl pkcs12'
-        + ' -in cert.pfx -out all.pem -nodes`로 변환하세요.',
-      'BOM과 Windows 줄 바꿈을 제거하세요: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//" cert.pem`.',
+        + ' -in cert.pfx -nokeys -out cert.pem`으로 변환하세요. 키는 `-nocerts -nodes -out key.pem`으로 꺼냅니다. 이 파일은'
+        + ' 암호화되지 않으므로 다른 계정이 읽지 못하게 하세요.',
+      'BOM과 Windows 줄 바꿈을 GNU sed로 제거하세요: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//" cert.pem`.',
       '결과를 확인하세요: `openssl x509 -in cert.pem -noout -subject -dates`.',
     ],
   },

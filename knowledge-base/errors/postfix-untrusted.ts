@@ -56,7 +56,8 @@ export default {
     ],
     fixes: [
       'Set the CA list of the system: `postconf -e '
-        + 'smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` and `postfix reload`.',
+        + 'smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
+        + '`/etc/pki/tls/certs/ca-bundle.crt`) and `postfix reload`.',
       'If mail is deferred, look at the policy: `postmap -q example.com '
         + 'hash:/etc/postfix/tls_policy`. Without a policy use `smtp_tls_security_level = may`, or '
         + '`dane`.',
@@ -74,8 +75,8 @@ export default {
       '정책(`verify`, `secure`)이 요구하는 이름이 인증서에 없습니다.',
     ],
     fixes: [
-      '시스템의 CA 목록을 지정하세요: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt`. 그다음 '
-        + '`postfix reload`를 실행하세요.',
+      '시스템의 CA 목록을 지정하세요: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
+        + '`/etc/pki/tls/certs/ca-bundle.crt`). 그다음 `postfix reload`를 실행하세요.',
       '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 정책이 필요 없다면 '
         + '`smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
       '상대 서버의 체인을 확인하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -showcerts`.',

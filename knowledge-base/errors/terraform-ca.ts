@@ -81,8 +81,8 @@ export default {
     fixes: [
       'Pass the CA: `VAULT_CACERT=/path/ca.pem`, `CONSUL_CACERT`, `NOMAD_CACERT`, or the CA '
         + 'argument of the Terraform provider (such as `ca_cert_file`).',
-      'Terraform and Packer use the roots of the system. Run `update-ca-certificates`, or on Linux '
-        + 'set `SSL_CERT_FILE=/path/bundle.pem` with all required roots.',
+      'Terraform and Packer use the roots of the system. Run `update-ca-certificates` (RHEL: '
+        + '`update-ca-trust`), or on Linux set `SSL_CERT_FILE=/path/bundle.pem` with all required roots.',
       'Install the root of the proxy on CI runners and in CI images.',
       'Configure the full chain for the API. `VAULT_SKIP_VERIFY` and `allow_unverified_ssl` only '
         + 'hide the error.',
@@ -98,8 +98,8 @@ export default {
     fixes: [
       'CA를 지정하세요. `VAULT_CACERT=/path/ca.pem`, `CONSUL_CACERT`, `NOMAD_CACERT` 또는 Terraform '
         + '프로바이더의 CA 인수(`ca_cert_file` 등)를 씁니다.',
-      'Terraform과 Packer는 운영체제의 루트 목록을 씁니다. `update-ca-certificates`로 설치하거나, Linux에서는 필요한 루트가 모두 '
-        + '있는 파일을 `SSL_CERT_FILE=/path/bundle.pem`으로 지정하세요.',
+      'Terraform과 Packer는 운영체제의 루트 목록을 씁니다. `update-ca-certificates`(RHEL은 `update-ca-trust`)로 설치하거나, '
+        + 'Linux에서는 필요한 루트가 모두 있는 파일을 `SSL_CERT_FILE=/path/bundle.pem`으로 지정하세요.',
       '프록시의 루트 인증서를 CI 러너와 이미지에 설치하세요.',
       'API 서버에 전체 체인을 설정하세요. `VAULT_SKIP_VERIFY`와 `allow_unverified_ssl`은 오류를 숨길 뿐입니다.',
     ],

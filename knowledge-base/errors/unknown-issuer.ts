@@ -260,8 +260,8 @@ export default {
       'For a public site, get a certificate from a public CA, for example with `certbot --nginx '
         + '-d example.com`.',
       'If the issuer name contains "STAGING", reissue the certificate without `--staging` or `--test-cert`.',
-      "For internal use, install the company's root certificate on the clients: "
-        + '`update-ca-certificates` on Debian and Ubuntu, group policy on Windows.',
+      "For internal use, install the company's root certificate on the clients: `update-ca-certificates` on "
+        + 'Debian and Ubuntu, `update-ca-trust` on RHEL, group policy on Windows.',
       'Find the issuer with `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null | openssl x509 -noout -issuer`, and configure that CA in your client: `curl '
         + '--cacert ca.pem https://example.com`.',
@@ -277,7 +277,8 @@ export default {
     fixes: [
       '외부에 공개하는 사이트라면 공인 CA에서 발급받으세요. 예: `certbot --nginx -d example.com`.',
       '발급자 이름에 "STAGING"이 있으면 `--staging`이나 `--test-cert` 없이 다시 발급받으세요.',
-      '내부용이라면 회사 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, Windows는 그룹 정책을 씁니다.',
+      '내부용이라면 회사 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, RHEL은 `update-ca-trust`, '
+        + 'Windows는 그룹 정책을 씁니다.',
       '`openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl '
         + 'x509 -noout -issuer`로 발급자를 확인하고, 클라이언트에 그 CA를 지정하세요: `curl --cacert ca.pem '
         + 'https://example.com`.',

@@ -9,7 +9,7 @@ export default incident({
   matches: {
     organizations: ["Let's Encrypt", 'Internet Security Research Group'],
   },
-  url: 'https://utcc.utoronto.ca/~cks/space/blog/tech/TLSCertificateDurationComplex',
+  url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1715455',
   en: {
     title: 'Certificates were valid for 90 days and one second',
     summary:

@@ -9,7 +9,7 @@ export default incident({
   matches: {
     organizations: ["Let's Encrypt", 'Internet Security Research Group'],
   },
-  url: 'https://borncity.com/win/2022/01/27/lets-encrypt-zieht-am-28-2-2022-bestimmte-zertifikate-zurck',
+  url: 'https://bugzilla.mozilla.org/show_bug.cgi?id=1751984',
   en: {
     title: 'TLS-ALPN-01 validation broke the specification in two ways',
     summary:

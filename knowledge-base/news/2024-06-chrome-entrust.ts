@@ -14,7 +14,7 @@ export default news({
       + '2024-11-11. Google announced it on 2024-06-27 because of a pattern of compliance failures.',
     body: [
       'Apple set a limit as well, 2024-11-15. Certificates from before the limits worked until they expired.',
-      'A certificate that Entrust sells today is issued under roots of another CA. Check the chain, '
+      'Since then, Entrust sells certificates that are issued under roots of another CA. Check the chain, '
         + 'and use the intermediates that come with it.',
     ],
   },
@@ -25,7 +25,7 @@ export default news({
       + '거부합니다. Google은 규정 위반이 되풀이되었다는 이유로 2024-06-27에 발표했습니다.',
     body: [
       'Apple도 2024-11-15를 기준으로 제한했습니다. 그 전에 발급된 인증서는 만료될 때까지 동작했습니다.',
-      '지금 Entrust가 파는 인증서는 다른 CA의 루트 아래에서 발급됩니다. 체인을 확인하고 함께 온 '
+      '그 뒤로 Entrust가 파는 인증서는 다른 CA의 루트 아래에서 발급됩니다. 체인을 확인하고 함께 온 '
         + '중간 인증서를 쓰세요.',
     ],
   },

@@ -13,7 +13,7 @@ export default news({
       + 'long-term series; 4.2 will be, in April 2027.',
     body: [
       'Servers that need few changes stay on 3.5, which is supported until 2030-04-08.',
-      'If you build against OpenSSL, test with 4.0 now: the next long-term series follows it.',
+      'If you build against OpenSSL, test with 4.0: the next long-term series, 4.2, follows after 4.1.',
     ],
   },
   ko: {
@@ -23,7 +23,7 @@ export default news({
       + '2027년 4월의 4.2가 장기 지원 계열입니다.',
     body: [
       '변경을 줄이고 싶은 서버는 2030-04-08까지 지원되는 3.5에 머무르세요.',
-      'OpenSSL을 써서 프로그램을 빌드한다면 지금 4.0으로 시험하세요. 다음 장기 지원 계열이 뒤를 잇습니다.',
+      'OpenSSL을 써서 프로그램을 빌드한다면 4.0으로 시험하세요. 4.1 다음에 장기 지원 계열인 4.2가 나옵니다.',
     ],
   },
 })

@@ -10,7 +10,7 @@ export default news({
     title: "Let's Encrypt plans Merkle tree certificates against quantum computers",
     summary:
       "Let's Encrypt chose Merkle Tree Certificates (MTC) as its way to post-quantum certificates. "
-      + 'A staging environment is planned for the end of 2026, production for 2027.',
+      + 'Its plan of June 2026 names the end of 2026 for staging and 2027 for production.',
     body: [
       'A post-quantum signature such as ML-DSA-44 has about 2,420 bytes, an ECDSA signature 64. '
         + 'With MTCs a CA signs a whole batch of certificates once, so a handshake stays small.',
@@ -22,7 +22,7 @@ export default news({
     title: "Let's Encrypt가 양자 컴퓨터에 대비해 머클 트리 인증서를 계획합니다",
     summary:
       "Let's Encrypt가 양자 내성 인증서의 방법으로 Merkle Tree Certificates(MTC)를 선택했습니다. "
-      + '스테이징 환경은 2026년 말, 운영 환경은 2027년이 목표입니다.',
+      + '2026년 6월의 계획에서 스테이징 환경은 2026년 말, 운영 환경은 2027년이 목표입니다.',
     body: [
       'ML-DSA-44 같은 양자 내성 서명은 약 2,420바이트이고 ECDSA 서명은 64바이트입니다. MTC에서는 '
         + 'CA가 인증서 묶음 전체에 한 번 서명하므로 핸드셰이크가 커지지 않습니다.',

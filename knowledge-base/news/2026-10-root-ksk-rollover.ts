@@ -8,32 +8,35 @@ export default news({
   source: [
     'https://blog.cloudflare.com/root-ksk-2024-rollover/',
     'https://github.com/isc-projects/bind9/blob/main/bind.keys',
+    'https://blog.hostdns.com/the-dnssec-root-zone-ksk-rollover-is-happening-are-you-ready',
   ],
   en: {
     title: 'The DNS root switches to KSK-2024 on 2026-10-11',
     summary:
-      'On 2026-10-11 the DNS root is scheduled to switch its key-signing key from KSK-2017 (key tag '
-      + '20326) to KSK-2024 (38696). A validating resolver that does not trust the new key can no '
-      + 'longer resolve names.',
+      'The DNS root changes its key-signing key from KSK-2017 (key tag 20326) to KSK-2024 (38696) on '
+      + '2026-10-11. From that day, a validating resolver that does not trust the new key cannot '
+      + 'resolve names.',
     body: [
-      'It is the second change of this key in history. The new key was in the root zone for more '
-        + 'than a year. Resolvers with automatic updates (RFC 5011) have learned it by themselves.',
+      'It is the second change of this key in history. The new key has been in the root zone since '
+        + '2025-01-11. Resolvers with automatic updates (RFC 5011) have learned it by themselves.',
       'Check resolvers with a fixed trust anchor, old images and appliances. In Unbound, '
         + '`unbound-anchor -l` lists the built-in anchors; in BIND, `bind.keys` has both.',
       'If every name fails with SERVFAIL since that day, look at the trust anchor first.',
+      'KSK-2017 is revoked on 2027-01-11. A configuration that still names both keys keeps working.',
     ],
   },
   ko: {
     title: '2026-10-11에 DNS 루트가 KSK-2024로 바뀝니다',
     summary:
-      '2026-10-11에 DNS 루트의 키 서명 키가 KSK-2017(키 태그 20326)에서 KSK-2024(38696)로 바뀔 '
-      + '예정입니다. 새 키를 신뢰하지 않는 DNSSEC 검증 리졸버는 이름을 조회할 수 없게 됩니다.',
+      'DNS 루트의 키 서명 키가 2026-10-11에 KSK-2017(키 태그 20326)에서 KSK-2024(38696)로 바뀝니다. '
+      + '그날부터 새 키를 신뢰하지 않는 DNSSEC 검증 리졸버는 이름을 조회할 수 없습니다.',
     body: [
-      '이 키가 바뀌는 것은 역사상 두 번째입니다. 새 키는 1년 넘게 루트 존에 있었고, 자동 '
-        + '업데이트(RFC 5011)를 쓰는 리졸버는 스스로 받아들였습니다.',
+      '이 키가 바뀌는 것은 역사상 두 번째입니다. 새 키는 2025-01-11부터 루트 존에 있고, '
+        + '자동 업데이트(RFC 5011)를 쓰는 리졸버는 스스로 받아들였습니다.',
       '신뢰 앵커를 고정한 리졸버, 오래된 이미지, 장비를 확인하세요. Unbound에서는 `unbound-anchor '
         + '-l` 명령이 내장된 앵커를 보여 주고, BIND에서는 `bind.keys` 파일에 둘 다 있습니다.',
       '그날부터 모든 이름이 SERVFAIL로 실패한다면 신뢰 앵커부터 확인하세요.',
+      'KSK-2017은 2027-01-11에 폐기됩니다. 두 키가 모두 들어 있는 설정은 계속 작동합니다.',
     ],
   },
 })

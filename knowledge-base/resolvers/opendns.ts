@@ -8,7 +8,14 @@ export default resolver({
   country: null,
   addresses: ['208.67.222.222', '208.67.220.220'],
   doh: null,
-  blockPages: ['146.112.61.104', '146.112.61.105', '146.112.61.106', '146.112.61.107', '146.112.61.108'],
-  source: 'https://gist.github.com/clementi/d24ba9dc113d303bd13971d914907aa6',
+  // The AAAA answers are the same addresses, mapped.
+  blockPages: [104, 105, 106, 107, 108, 110].flatMap(last => [
+    `146.112.61.${last}`,
+    `::ffff:146.112.61.${last}`,
+  ]),
+  source: [
+    'https://gist.github.com/clementi/d24ba9dc113d303bd13971d914907aa6',
+    'https://www.cisco.com/c/en/us/support/docs/security/umbrella/224799-learn-the-umbrella-block-page-ip.html',
+  ],
   asOf: '2026-11-21',
 })

@@ -2,7 +2,7 @@
  * WHOIS services in the form that ICANN's contracts demanded, which many country-code registries have taken
  * up.
  */
-import { CLIENT, HOSTS, ICANN_FORM, OLD_SAMPLES, SAMPLES } from './sources.ts'
+import { CLIENT, HOSTS, ICANN_FORM, NZ_SAMPLE, OLD_SAMPLES, SAMPLES } from './sources.ts'
 import type { WhoisRow } from './types.ts'
 
 /**
@@ -65,6 +65,8 @@ export const ICANN: readonly WhoisRow[] = [
   }),
   // auDA publishes no expiry by policy.
   form(['au'], 'whois.auda.org.au', { expiryOptional: true, registrar: ['registrar name', 'registrar'] }),
+  // Neither does InternetNZ; it has this form since November 2022.
+  form(['nz'], 'whois.irs.net.nz', { expiry: null, sources: [HOSTS, NZ_SAMPLE] }),
   // NIC México has its own labels.
   {
     suffixes: ['mx'],
@@ -109,22 +111,5 @@ export const ICANN: readonly WhoisRow[] = [
     dnssecKey: true,
     charset: 'iso-8859-1',
     sources: [HOSTS, SAMPLES, OLD_SAMPLES],
-  },
-  {
-    suffixes: ['nz'],
-    host: 'whois.irs.net.nz',
-    domain: 'domain_name',
-    expiry: null,
-    registrar: 'registrar_name',
-    dnssec: 'domain_signed',
-    state: {
-      field: 'query_status',
-      free: /^220\b/,
-      taken: /^2(?:00|10)\b/,
-      reserved: /^(?:23|24)\d\b/,
-      invalid: /^5\d\d\b/,
-      busy: /^4\d\d\b/,
-    },
-    sources: [HOSTS, SAMPLES],
   },
 ]

@@ -5,6 +5,8 @@ export const HOSTS = 'https://github.com/rfc1036/whois/blob/next/tld_serv_list'
 export const SAMPLES = 'https://github.com/likexian/whois-parser/tree/master/testdata'
 /** Recorded answers of registries, to 2022, many of them in several states. */
 export const OLD_SAMPLES = 'https://github.com/weppos/whois-parser/tree/main/spec/fixtures/responses'
+/** An answer of July 2025; those of the collections are in an older form. */
+export const NZ_SAMPLE = 'https://github.com/FurqanSoftware/node-whois/issues/133'
 /** A client with the labels of many registries. */
 export const CLIENT = 'https://github.com/richardpenman/whois'
 /**
@@ -18,6 +20,7 @@ const DAYS: Readonly<Record<string, string>> = {
   [HOSTS]: '2026-02-16',
   [SAMPLES]: '2026-01-04',
   [OLD_SAMPLES]: '2022-09-08',
+  [NZ_SAMPLE]: '2025-07-19',
   [CLIENT]: '2026-07-12',
   [ICANN_FORM]: '2026-11-21',
 }

@@ -21,7 +21,6 @@ export interface WhoisStateWords {
   readonly taken?: RegExp
   readonly reserved?: RegExp
   readonly invalid?: RegExp
-  readonly busy?: RegExp
 }
 
 /** One registry's WHOIS service on port 43; the WHOIS probe says what each member means. */

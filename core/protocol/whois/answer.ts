@@ -205,7 +205,6 @@ const judgeState = (entries: readonly WhoisEntry[], words: WhoisRegistry['state'
   const says = (pattern: RegExp | undefined) =>
     pattern !== undefined && values.some(value => pattern.test(value))
   if (says(words.taken)) return null
-  if (says(words.busy)) return BUSY
   if (says(words.free)) return FREE
   if (says(words.reserved)) return RESERVED
   if (says(words.invalid)) return INVALID

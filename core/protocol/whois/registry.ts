@@ -38,7 +38,6 @@ interface StateWords {
   /** Kept back by the registry: nobody has it, and nobody can. */
   readonly reserved?: RegExp
   readonly invalid?: RegExp
-  readonly busy?: RegExp
 }
 
 export interface WhoisRegistry {

@@ -45,4 +45,24 @@ test('code fits the page', () => {
       assert.ok(line.length <= 100, `${id}: ${line}`)
 })
 
+/** What an engineer copies, line by line: of the articles and between the backquotes of the entries. */
+const copied = [
+  ...Object.values(articles).flatMap(({ id, en }) =>
+    [...codeOf(en).flatMap(code => code.split('\n')), ...commandsOf(en)].map(line => [id, line] as const),
+  ),
+  ...Object.values(errors).flatMap(({ id, en }) =>
+    en.fixes.flatMap(text => text.match(/`[^`]*`/g) ?? []).map(line => [id, line] as const),
+  ),
+]
+
+test('a packet filter that reads a TCP or UDP header does so in IPv6 as well', () => {
+  for (const [id, line] of copied)
+    if (/^`?tcpdump .*\b(?:tcp|udp)\[/.test(line)) assert.match(line, /\bip6\[/, `${id}: ${line}`)
+})
+
+test('a private key that the shell writes to a file is for its owner alone', () => {
+  for (const [id, line] of copied)
+    if (/\bcat [^|;]*key[^|;]*>/.test(line)) assert.match(line, /\bumask 077;/, `${id}: ${line}`)
+})
+
 test.run()

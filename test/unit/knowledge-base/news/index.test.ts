@@ -51,6 +51,14 @@ for (const one of newsItems) {
   test(`${id} has nothing that the style sheets forbid`, () => assert.equal(complaintsOf({ en, ko }), []))
 }
 
+// A sentence is read after the day that it speaks of: the day in it has to keep it true.
+for (const { id, en, ko } of newsItems)
+  test(`${id} promises nothing that a day makes untrue`, () => {
+    for (const text of [en.summary, ...en.body])
+      assert.not.match(text, /\b(?:scheduled|planned|expected) (?:to|for)\b/)
+    for (const text of [ko.summary, ...ko.body]) assert.not.match(text, /예정입니다/)
+  })
+
 test('no two tell the same', () => {
   assert.equal(twice(newsItems.map(({ id }) => id)), [])
   assert.equal(twice(newsItems.map(({ en }) => en.title)), [])

@@ -37,6 +37,9 @@ test('every file is in the list, each has two public addresses of its own and a 
     assert.is(canonicalAddress(address), address)
     assert.is(specialUse(address), null)
   }
+  // They are compared as text with what an answer holds.
+  for (const page of resolvers.flatMap(({ blockPages }) => blockPages))
+    assert.is(canonicalAddress(page), page)
   for (const { source, asOf } of resolvers) {
     for (const one of [source].flat()) assert.ok(one.startsWith('https://') && URL.canParse(one))
     assert.match(asOf, /^20\d\d-\d\d-\d\d$/)

@@ -18,30 +18,10 @@ export const OCEANIA: readonly Fixture[] = [
     name: 'kowhai.co.nz',
     about: 'no expiry by policy',
     text:
-      '% Terms of Use\n%\n% It is prohibited to send high volume WHOIS queries\n%\nversion: '
-      + '8.0\nquery_datetime: 2026-10-13T12:40:15+13:00\ndomain_name: kowhai.co.nz\nquery_status: 200 '
-      + 'Active\ndomain_datelastmodified: 2026-01-02T04:55:30+13:00\ndomain_delegaterequested: '
-      + 'yes\ndomain_signed: no\n%\nregistrar_name: Kowhai Names\n',
+      `Domain Name: kowhai.co.nz\nRegistrar URL: https://domains.example/\nUpdated Date: `
+      + `2026-06-14T00:39:57Z\nCreation Date: 2023-06-27T09:46:59Z\nOriginal Created: `
+      + `2023-06-27T09:46:59Z\nRegistrar: Kowhai Names\nDomain Status: ok `
+      + `https://icann.org/epp#ok\nName Server: ns1.domains.example\nDNSSEC: unsigned\n${TERMS}`,
     want: ['not-published', 'Kowhai Names', false, ['active']],
-  },
-  {
-    name: 'kowhai-none.co.nz',
-    about: 'free',
-    text:
-      '%\nversion: 8.0\nquery_datetime: 2026-10-13T12:40:15+13:00\ndomain_name: '
-      + 'kowhai-none.co.nz\nquery_status: 220 Available\n',
-    want: 'not-registered',
-  },
-  {
-    name: 'kowhai.co.nz',
-    about: 'too many questions',
-    text: 'version: 8.0\ndomain_name: kowhai.co.nz\nquery_status: 440 Request Denied\n',
-    want: 'rate-limited',
-  },
-  {
-    name: 'kowhai.nz',
-    about: 'no name of theirs',
-    text: 'version: 8.0\ndomain_name: kowhai.nz\nquery_status: 500 Invalid characters in query string\n',
-    want: 'bad-request',
   },
 ]
