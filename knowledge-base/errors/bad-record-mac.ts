@@ -69,6 +69,7 @@ export default {
     { text: '80090330', with: ['ssl', 'tls', 'schannel'] },
     { text: 'The specified data could not be decrypted', with: ['ssl', 'tls', 'schannel'] },
     'cannot decrypt peer s message',
+    'kind: InvalidData, error: DecryptError',
     'block cipher pad is wrong',
     { text: 'Tag mismatch', with: ['javax net ssl', 'tls', 'sslexception', 'ssl'] },
     'AEADBadTagException……ssl',

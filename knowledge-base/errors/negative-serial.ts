@@ -15,7 +15,7 @@ export default {
     'certificate that contains an invalid encoding of an integer',
     'CERT_SERIAL_NEGATIVE',
     'Certificate serial number is negative',
-    'InvalidSerialNumber',
+    { text: 'InvalidSerialNumber', with: 'certificate' },
     'failed to parse certificate from server x509 negative serial number',
     'MBEDTLS_ERR_X509_INVALID_SERIAL',
     { text: 'The serial tag or value is invalid', with: ['x509', 'mbedtls'] },
