@@ -2,7 +2,7 @@
 import { forSuites, forVersions } from './checks.ts'
 import type { Absence, InBoth } from './types.ts'
 
-/** Of a list of suites, whichever check asks for it. */
+/** A list of suites has it, whichever check asks for the list. */
 export const OF_SUITES: InBoth = {
   en: 'Clients without ECDHE and AES-GCM or ChaCha20-Poly1305 can no longer connect.',
   ko: 'ECDHE와 AES-GCM 또는 ChaCha20-Poly1305를 지원하지 않는 클라이언트는 연결할 수 없게 됩니다.',

@@ -94,7 +94,7 @@ const suitesOf = (suites: NonNullable<Answer['suites']>) =>
 
 const isNote = ({ severity }: { readonly severity: string }): boolean => severity === 'info'
 
-/** Of the most common server for which it was tried; the text has more, the whole answer all. */
+/** That of the most common server on which it was tried; the text has more, the whole answer all. */
 const MAX_SNIPPETS = 1
 const MAX_SEEN = 3
 
