@@ -77,7 +77,7 @@ export interface ResolverView {
   readonly made: boolean
   /** Addresses that stand for "blocked" in its answers. */
   readonly blockPages: readonly string[]
-  /** Host of the page that has one of them, as this resolver says; null: none is known, or it was not asked. */
+  /** Host of the page that has one of them, by this resolver; null: none is known, or it was not asked. */
   readonly blockPageHost: string | null
 }
 

@@ -84,9 +84,9 @@ const inOrder = (
  * ends with that day. The days left of a result are rounded down, also after the end: -1 for the whole first
  * day. A registry that publishes no expiry is no alert; one that could not be asked is.
  *
- * `until`: the days left of a reminder that would come between now and then have come: it is for whoever reads
- * nothing in between. Fractions of a certificate's life are those of now, for programs renew on any day, and
- * so is all that the sentences say.
+ * `until`: reminders of days that would come between now and then come now, for whoever reads nothing in
+ * between. Fractions of a certificate's life are those of now, for programs renew on any day, and so is all
+ * that the sentences say.
  */
 export const alertsFor = (facts: DomainStatus, now: Date, until = now): Alert[] => {
   const served = [...ofCertificate(facts, now, until), ...ofChain(facts, now), ...ofServer(facts, now)]

@@ -127,7 +127,7 @@ const EXPIRES_ON = {
 
 export const EXPIRY_FINDINGS = {
   'certificate-expires-on': { ...EXPIRES_ON, advice: expiringAdvice },
-  /** Of a public certificate that lives longer than those that machines renew. */
+  /** For public certificates that live longer than those that machines renew. */
   'bought-certificate-expires-on': { ...EXPIRES_ON, advice: boughtAdvice },
 } as const satisfies Catalogue<FindingEntry>
 
