@@ -23,7 +23,7 @@ export default {
   ],
   seen: [
     {
-      by: 'certbot (Let’s Encrypt)',
+      by: "certbot (Let's Encrypt)",
       text:
         'Error finalizing order :: urn:ietf:params:acme:error:badPublicKey :: public key is ' + 'forbidden',
     },
