@@ -15,7 +15,14 @@ for (const plugin of published) {
     const { title, summary, fields } = plugin.korean!
     const names = fieldsOf(plugin).map(({ name }) => name)
     assert.equal(Object.keys(fields).sort(), names.sort())
-    const texts = [title, summary, ...Object.values(fields).flatMap(field => Object.values(field))]
+    const texts = [
+      title,
+      summary,
+      ...Object.values(fields).flatMap(({ options = {}, ...field }) => [
+        ...Object.values(field),
+        ...Object.values(options),
+      ]),
+    ]
     for (const text of texts) assert.match(text, HANGUL)
     const app = world(plugins)
     const korean = await (await get(app, `/ko/${plugin.name}`)).text()

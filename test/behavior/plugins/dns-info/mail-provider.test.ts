@@ -24,8 +24,12 @@ for (const [what, mx, provider] of CASES) {
     const { facts } = await look({ host: 'm.site.org', site: { 'm.site.org': { MX: mx } } })
     assert.is(facts.mxProvider, provider)
     if (provider === null) return
-    for (const language of ['en', 'ko'] as const)
-      assert.ok(JSON.stringify(summarize(facts, language).lines).includes(provider), language)
+    const korean = provider.replace('Daum (Kakao)', '다음 메일')
+    for (const [language, name] of [
+      ['en', provider],
+      ['ko', korean],
+    ] as const)
+      assert.ok(JSON.stringify(summarize(facts, language).lines).includes(name), language)
   })
 }
 

@@ -172,7 +172,7 @@ const GUESSES: readonly Row[] = [
     checked,
     'warning',
     'Not found at shop.kr now: the key is wrong.',
-    '지금 shop.kr 서버에는 없는 문제입니다: 키가 틀립니다.',
+    '지금 shop.kr 서버에는 이 문제가 없습니다(키가 틀립니다).',
   ],
 ]
 for (const [matches, check, state, en, ko] of [...VERDICTS, ...GUESSES])
