@@ -1,6 +1,8 @@
 /** A signal reaches the server however it was started: what is under way is finished, and nothing is left. */
 import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { once } from 'node:events'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'uvu'
@@ -13,8 +15,13 @@ const SYSTEM = process.env
   .PATH!.split(':')
   .filter(folder => !folder.includes('node_modules'))
   .join(':')
-/** A check that stays under way for seconds: its resolver never answers. */
+/** A check that stays under way for seconds: its resolvers, which are this socket, never answer. */
 const SLOW = '/api/v1/certificate?domain=slow.example.com'
+const silence = createSocket('udp4').bind(0).unref()
+await once(silence, 'listening')
+const RESOLVERS = ['127.0.0.1', '127.0.0.2', '127.0.0.3']
+  .map(address => `udp://${address}:${silence.address().port}`)
+  .join(',')
 /** On a busy machine a check begins late; the resolver's silence lasts longer. */
 const UNDER_WAY_MS = 20_000
 /** Signals within a second are one. */
@@ -76,7 +83,7 @@ const begin = async ({ command }: Way): Promise<Started> => {
       PORT: '0',
       CERTSCOPE_STORE: 'memory:',
       SIGNALS_TEST: id,
-      ...(words.includes('demo') ? {} : { CERTSCOPE_RESOLVERS: 'udp://192.0.2.1', CERTSCOPE_CT: 'off' }),
+      ...(words.includes('demo') ? {} : { CERTSCOPE_RESOLVERS: RESOLVERS, CERTSCOPE_CT: 'off' }),
     },
   })
   let output = ''

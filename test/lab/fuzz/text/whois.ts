@@ -19,9 +19,10 @@ const nameOf = (input: string): { readonly names: readonly [string, ...string[]]
 
 const whoisTarget = textTarget({
   name: 'whois-answer',
-  sources: ['whois/answer', 'whois/date', 'whois/phrases', 'rdap/states'].map(
-    file => `core/protocol/${file}.ts`,
-  ),
+  sources: [
+    ...['answer', 'date', 'phrases'].map(file => `core/protocol/whois/${file}.ts`),
+    'core/protocol/rdap/response.ts#eppState,readStates',
+  ],
   // The first line says which name is asked about, and so which registry answers.
   samples: fixtures.map(
     ({ name, unicode, text }) => `${name}${unicode === undefined ? '' : ` ${unicode}`}\n${text}`,
