@@ -52,6 +52,7 @@ const FACTS: readonly DomainStatus[] = [
 const GRADED = {
   domain: 'www.example.com',
   grade: 'B',
+  parts: { transport: 'B', page: 'A' },
   next: null,
   checks: [],
   reachable: true,
