@@ -2106,7 +2106,7 @@ export const guides: Readonly<Record<string, Guide>> = {
       headings: [{"id":"blocked-in-korea","text":"Blocked in Korea"},{"id":"setting-it-up","text":"Setting it up"}],
       body: [
         "<h2 id=\"blocked-in-korea\">Blocked in Korea</h2>",
-        "<p>Korean ISPs block sites by order of the authority (방송미디어통신심의위원회). They redirect HTTP to <code>http://www.warning.or.kr</code>, answer DNS queries with the address of that page, and cut",
+        "<p>Korean ISPs block sites by order of the authority that reviews online content. They redirect HTTP to <code>http://www.warning.or.kr</code>, answer DNS queries with the address of that page, and cut",
         "connections off whose TLS handshake has the host name (SNI). The propagation check asks the resolver of the ISP for the address of that page and names it (<code>block-page</code>). The",
         "certificate check shows a connection that only Korea cannot make. <code>curl -sI http://example.com</code> in Korea shows whether the authority is behind it.</p>",
         "<h2 id=\"setting-it-up\">Setting it up</h2>",
