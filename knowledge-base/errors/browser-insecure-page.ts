@@ -40,6 +40,8 @@ export default {
   ],
   asked: [
     'browser shows the site as not secure',
+    'site says not secure',
+    'page is not secure',
     'site without https',
     '주의 요함',
     '사이트가 안전하지 않다고 표시됨',

@@ -143,7 +143,7 @@ const OF_FIELD = new RegExp(
   [
     String.raw`certificat|\bcerts?\b|\bssl|\btls|x\.?509|\bhttps\b|\b(?:hsts|ocsp|crl|sni|acme|ca)\b`,
     "(?:common|shared) cipher|ciphers? in common|ciphersuite|cipher suite|let['’]?s ?encrypt|certbot|starttls|server name indication|subject alternative name",
-    "dh key|diffie.hellman key|secure connection|connect secure|(?:site|page|connection) (?:as|is) not secure|connection is(?:n['’]t| not) private",
+    "dh key|diffie.hellman key|secure connection|connect secure|(?:site|page|browser|connection) (?:as|is|says|shows) .?not secure|connection is(?:n['’]t| not) private",
     '(?<!공동|공인|금융)인증서|인증 ?기관|(?<!소켓 ?)핸드셰이크|암호 스위트|재협상|렛츠인크립트|dh 키|주의 요함|서버.? ?신원',
     '보안 연결|연결[은이]? (?:비공개|프라이빗)|(?:사이트|페이지|연결)[가-힣]{0,2} 안전하|안전하게 연결|보안되지 않은 사이트',
   ].join('|'),

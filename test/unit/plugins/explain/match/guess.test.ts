@@ -14,6 +14,9 @@ const causesIn = await causeReader()
 type Row = readonly [wanted: string, text: string]
 
 const PARAPHRASES: readonly Row[] = [
+  ['=browser-insecure-page', 'site says not secure since today'],
+  ['=browser-insecure-page', 'the site says "not secure"'],
+  ['=browser-insecure-page', 'this page is not secure'],
   ['expired', 'the certificate is past its end date'],
   ['expired', 'our certificate is out of date'],
   ['expired', 'cert is past its expiry date'],
