@@ -213,7 +213,7 @@ const mentions = ({ answers }: DnsAnswer, name: string, code: number): boolean =
  * Validates what `ask` says of `name` and `type` (a mnemonic or `TYPE123`): the records, the aliases that
  * lead to them each in its own zone, or the proof that there are none. The verdict is that of the weakest
  * link. `ask` must have signatures sent (DO) and validation left off (CD). Never throws for what an answer
- * holds, but throws DnsError for a name or type that is none.
+ * holds, but throws DnsError for an invalid name or type.
  */
 export const validateName = async (
   ask: Ask,

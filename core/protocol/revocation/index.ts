@@ -30,7 +30,7 @@ const MAX_REDIRECTS = 3
 /** Responders of one certificate that are asked, the next when one gives no usable answer. */
 const MAX_RESPONDERS = 2
 
-/** A DER OCSPResponse as a finding. The responder's own `unknown` is no answer, and says so. */
+/** Reads a DER OCSPResponse; where its status is `unknown`, revocation is unknown for that reason. */
 const readOcsp = async (
   der: Uint8Array,
   certificate: Certificate,

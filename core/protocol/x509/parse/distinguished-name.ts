@@ -259,7 +259,7 @@ const unescaped = (value: string): string =>
 /** The names stand with the last RDN first; of several of a type the first one here is the last. */
 export const attributeIn = (name: string, type: 'CN' | 'O'): string | null => {
   for (const [, part = ''] of name.matchAll(PART)) {
-    // After `#` stands the hex of what is no text.
+    // RFC 4514 section 2.4: `#` and the value in hex, where it is not a string.
     if (part.startsWith(`${type}=`) && !part.startsWith(`${type}=#`))
       return unescaped(part.slice(type.length + 1)) || null
   }
