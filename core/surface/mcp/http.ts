@@ -26,6 +26,9 @@ import { readJson } from '../http/request.ts'
 const MAX_BODY_OCTETS = 64 * 1024
 /** Deeper than any message of the protocol; what reads it goes down by calling itself. */
 const MAX_DEPTH = 64
+/** More than any message of the protocol has: the SDK's refusal quotes each value that is wrong, by its name. */
+const MAX_VALUES = 1_000
+const MAX_NAME_LENGTH = 200
 /**
  * Streams that wait for a change of the list, which never comes while a server runs: of all clients, and of
  * one.
@@ -64,14 +67,23 @@ const refuse = (
     ...headers,
   })
 
-/** Whether a JSON value has more levels than are read. */
-const isDeep = (value: unknown): boolean => {
+/** What no message of the protocol has: too many levels, values or characters in a name; null: it may be one. */
+const misshapen = (value: unknown): Coded<typeof MESSAGE_ERRORS> | null => {
   let level = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return true
-    level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  for (let depth = 0, count = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return { code: 'message-deep', params: { max: MAX_DEPTH } }
+    count += level.length
+    if (count > MAX_VALUES) return { code: 'message-many', params: { max: MAX_VALUES } }
+    const next: unknown[] = []
+    for (const one of level) {
+      if (typeof one !== 'object' || one === null) continue
+      if (!Array.isArray(one) && Object.keys(one).some(name => name.length > MAX_NAME_LENGTH))
+        return { code: 'message-name-long', params: { max: MAX_NAME_LENGTH } }
+      for (const inner of Object.values(one)) next.push(inner)
+    }
+    level = next
   }
-  return false
+  return null
 }
 
 const PREFLIGHT = {
@@ -89,6 +101,14 @@ const MESSAGE_ERRORS = {
   'message-deep': {
     en: 'The body is nested more than {max} levels deep.',
     ko: '본문의 중첩이 {max}단계를 넘습니다.',
+  },
+  'message-many': {
+    en: 'The body has more than {max} values.',
+    ko: '본문에 든 값이 {max}개를 넘습니다.',
+  },
+  'message-name-long': {
+    en: 'The body has a member name of more than {max} characters.',
+    ko: '본문에 {max}자를 넘는 멤버 이름이 있습니다.',
   },
   'streams-busy': {
     en: 'Too many streams (at most {each} per client, {max} in total). Close one, or ask again later.',
@@ -141,7 +161,8 @@ export const mcpOverHttp = (
       if (ours) logFailure(log, thrown, { endpoint: 'mcp', status })
       return refuse(status, error, cors, status === 400 ? PARSE_ERROR : undefined)
     }
-    if (isDeep(body)) return refuse(400, say({ code: 'message-deep', params: { max: MAX_DEPTH } }), cors)
+    const wrong = misshapen(body)
+    if (wrong !== null) return refuse(400, say(wrong), cors)
     const address = clientAddress(peer.address, headers, settings.trustProxy)
     const isStream = asksForStream(body)
     const free = isStream ? await streams.enter(site(address), 1) : nothing

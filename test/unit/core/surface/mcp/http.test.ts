@@ -53,6 +53,18 @@ const BODIES: readonly [what: string, body: string, headers: Record<string, stri
     400,
   ],
   [
+    'what holds too many values',
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { x: Array(1_001).fill(0) } }),
+    {},
+    400,
+  ],
+  [
+    'a name that a refusal would quote at length',
+    JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { ['x'.repeat(201)]: 0 } }),
+    {},
+    400,
+  ],
+  [
     'a method that is not there, in the old era',
     JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'prompts/list', params: {} }),
     {},
