@@ -26,7 +26,7 @@ import { readJson } from '../http/request.ts'
 const MAX_BODY_OCTETS = 64 * 1024
 /** Deeper than any message of the protocol; what reads it goes down by calling itself. */
 const MAX_DEPTH = 64
-/** More than any message of the protocol has: the SDK's refusal quotes each value that is wrong, by its name. */
+/** More than any message of the protocol has; the refusal of the SDK quotes each one that is wrong. */
 const MAX_VALUES = 1_000
 const MAX_NAME_LENGTH = 200
 /**
@@ -67,7 +67,7 @@ const refuse = (
     ...headers,
   })
 
-/** What no message of the protocol has: too many levels, values or characters in a name; null: it may be one. */
+/** What no message of the protocol has: such depth, so many values or so long a name; null: it may be one. */
 const misshapen = (value: unknown): Coded<typeof MESSAGE_ERRORS> | null => {
   let level = [value]
   for (let depth = 0, count = 0; level.length > 0; depth++) {
