@@ -20,8 +20,8 @@ export const REQUEST_ERRORS = {
     ko: 'Host 헤더의 이름이 이 서버의 이름이 아닙니다. 클라이언트가 쓰는 주소를 CERTSCOPE_SITE_URL에 설정하세요.',
   },
   'origin-unknown': {
-    en: 'Requests from the site in Origin are not allowed. Set CERTSCOPE_SITE_URL to the URL that clients use.',
-    ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. CERTSCOPE_SITE_URL 사이트와 이 컴퓨터만 쓸 수 있습니다.',
+    en: 'Requests from the site in Origin are not allowed. If it is the site of this instance, set CERTSCOPE_SITE_URL to its URL.',
+    ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. 이 서버의 사이트라면 그 주소를 CERTSCOPE_SITE_URL에 설정하세요.',
   },
   'metrics-closed': {
     en: 'Metrics are for the networks in CERTSCOPE_METRICS_FROM, and without CERTSCOPE_SITE_URL for this machine.',
@@ -52,8 +52,8 @@ export const REQUEST_ERRORS = {
     ko: '도메인 하나, 도메인 5개까지, 또는 오류 메시지를 입력하세요.',
   },
   'path-invalid': {
-    en: 'The path is not valid percent-encoded text.',
-    ko: '경로의 퍼센트 인코딩이 올바르지 않습니다.',
+    en: 'The path is not valid percent-encoded text. Encode it in UTF-8, and write % itself as %25.',
+    ko: '경로의 퍼센트 인코딩이 올바르지 않습니다. UTF-8로 인코딩하고 % 자체는 %25로 쓰세요.',
   },
   'body-type-unsupported': {
     en: 'Send the body as {types}.',
@@ -64,12 +64,12 @@ export const REQUEST_ERRORS = {
     ko: 'multipart 본문은 받지 않습니다. {types} 형식으로 보내세요.',
   },
   'body-not-object': {
-    en: 'The body is not a JSON object.',
-    ko: '본문이 JSON 객체가 아닙니다.',
+    en: 'The body is not a JSON object. Send one with the parameters, in UTF-8.',
+    ko: '본문이 JSON 객체가 아닙니다. 매개변수를 담은 JSON 객체를 UTF-8로 보내세요.',
   },
   'body-not-form': {
-    en: 'The body is not a valid form in UTF-8.',
-    ko: '본문이 올바른 UTF-8 폼이 아닙니다.',
+    en: 'The body is not a valid form. Encode it in UTF-8.',
+    ko: '본문이 올바른 폼이 아닙니다. UTF-8로 인코딩하세요.',
   },
   'body-too-large': {
     en: 'The body is too large. Send at most {max} bytes.',
@@ -80,8 +80,8 @@ export const REQUEST_ERRORS = {
     ko: '서명이 올바르지 않습니다.',
   },
   'body-late': {
-    en: 'The body did not arrive in time.',
-    ko: '본문이 제때 도착하지 않았습니다.',
+    en: 'The body did not arrive in time. Send it again.',
+    ko: '본문이 제때 도착하지 않았습니다. 다시 보내세요.',
   },
 } as const satisfies Catalogue
 

@@ -17,14 +17,14 @@ const FIREWALL = `# Ubuntu, RHEL, nftables
 ufw allow 80,443/tcp
 firewall-cmd --permanent --add-service=http --add-service=https && firewall-cmd --reload
 nft list ruleset | grep -nE 'dport|drop|saddr'
-# AWS, for IPv4 and IPv6
+# AWS (IPv4, IPv6)
 aws ec2 authorize-security-group-ingress --group-id GROUP --ip-permissions \\
   'IpProtocol=tcp,FromPort=80,ToPort=80,IpRanges=[{CidrIp=0.0.0.0/0}]' \\
   'IpProtocol=tcp,FromPort=80,ToPort=80,Ipv6Ranges=[{CidrIpv6=::/0}]'
 # Windows Server
 New-NetFirewallRule -DisplayName HTTP -Direction Inbound -Protocol TCP -LocalPort 80 -Action Allow`
 
-const NGINX = `# nginx: port 80 for both versions of IP, the challenge before redirect and filters
+const NGINX = `# nginx
 server {
   listen 80;
   listen [::]:80;
@@ -44,11 +44,11 @@ Alias /.well-known/acme-challenge/ /var/www/acme/.well-known/acme-challenge/
 <Directory /var/www/acme>
   Require all granted
 </Directory>
-# HAProxy, frontend of port 80
+# HAProxy (frontend :80)
 use_backend acme if { path_beg /.well-known/acme-challenge/ }
-# Docker: both ports published
+# Docker
 docker run -p 80:80 -p 443:443 caddy
-# Kubernetes: what cert-manager itself sees
+# Kubernetes (cert-manager)
 kubectl describe challenge -A | grep -A3 Reason`
 
 const DNS01 = `certbot certonly --dns-route53 -d example.com -d '*.example.com'
@@ -117,6 +117,8 @@ export default {
         { code: FIREWALL },
         { code: NGINX },
         { code: OTHERS },
+        'Serve port 80 over IPv4 and IPv6, and the challenge before redirects and filters. In Docker '
+          + 'publish both ports. In Kubernetes the last command shows what cert-manager itself sees.',
         'Country filters are the usual reason for "secondary validation". CAs do not publish their '
           + 'addresses and change them, so a list of allowed addresses cannot work. Exempt the path '
           + '`/.well-known/acme-challenge/` in WAF, geo filter, bot protection and basic authentication. '
@@ -202,6 +204,8 @@ export default {
         { code: FIREWALL },
         { code: NGINX },
         { code: OTHERS },
+        '80번 포트는 IPv4와 IPv6로 모두 열고, 챌린지 경로는 리디렉션과 필터보다 먼저 처리하세요. Docker에서는 두 포트를 모두 공개하세요. '
+          + 'Kubernetes에서는 마지막 명령으로 cert-manager가 직접 확인한 결과를 볼 수 있습니다.',
         '"secondary validation"의 흔한 원인은 해외 IP 차단입니다. 국내 서버에서 많이 쓰는 설정이지만 '
           + 'CA는 해외 여러 곳에서 접속합니다. CA는 IP 주소를 공개하지 않고 수시로 바꾸므로 허용 목록으로는 '
           + '해결할 수 없습니다. WAF, 국가 필터, 봇 차단, 기본 인증에서 `/.well-known/acme-challenge/` '

@@ -33,7 +33,7 @@ tail -n 50 /var/log/letsencrypt/letsencrypt.log`,
 }
 
 const nginx = {
-  code: `# nginx: both files, then a reload
+  code: `# nginx
 ssl_certificate /etc/letsencrypt/live/example.com/fullchain.pem;
 ssl_certificate_key /etc/letsencrypt/live/example.com/privkey.pem;
 
@@ -49,7 +49,7 @@ apachectl configtest && systemctl reload apache2 # RHEL: httpd`,
 }
 
 const haproxy = {
-  code: `# HAProxy: chain and key in one file
+  code: `# HAProxy
 cd /etc/letsencrypt/live/example.com
 (umask 077; cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem)
 haproxy -c -f /etc/haproxy/haproxy.cfg && systemctl reload haproxy`,
@@ -126,7 +126,8 @@ export default {
     {
       heading: 'Install it on your stack',
       body: [
-        'nginx, Apache and HAProxy read certificates at start and at reload only.',
+        'nginx, Apache and HAProxy read certificates at start and at reload only. HAProxy needs chain '
+          + 'and key in one file.',
         nginx,
         apache,
         haproxy,
@@ -212,7 +213,7 @@ export default {
     {
       heading: '환경별 설치 방법',
       body: [
-        'nginx, Apache, HAProxy는 시작할 때와 리로드할 때만 인증서를 읽습니다.',
+        'nginx, Apache, HAProxy는 시작할 때와 리로드할 때만 인증서를 읽습니다. HAProxy에는 체인과 키를 파일 하나에 넣으세요.',
         nginx,
         apache,
         haproxy,

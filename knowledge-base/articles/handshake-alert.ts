@@ -4,17 +4,17 @@ import type { Article } from './types.ts'
 const LOOK = `openssl s_client -connect example.com:443 -servername example.com </dev/null 2>&1 |
   grep -E 'alert number|Protocol|Cipher|Acceptable'`
 
-const COMPARE = `# 1. the name: without SNI the server answers with its default certificate, if it has one
+const COMPARE = `# 1
 openssl s_client -connect example.com:443 -noservername </dev/null
-# 2. the version
+# 2
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 </dev/null
 openssl s_client -connect example.com:443 -servername example.com -tls1_3 </dev/null
-# 3. suites for each type of key
+# 3
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
   -cipher ECDHE-ECDSA-AES128-GCM-SHA256 </dev/null
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 \\
   -cipher ECDHE-RSA-AES128-GCM-SHA256 </dev/null
-# 4. a client certificate
+# 4
 openssl s_client -connect example.com:443 -servername example.com \\
   -cert client.pem -key client.key </dev/null`
 
@@ -37,9 +37,9 @@ const APACHE = `# Apache
   SSLCertificateKeyFile /etc/apache2/tls/example.com.key
 </VirtualHost>`
 
-const OTHERS = `# HAProxy: one file a certificate, chosen by name
+const OTHERS = `# HAProxy
 bind :443 ssl crt /etc/haproxy/certs/ ssl-min-ver TLSv1.2
-# Caddy: the name as site address is enough
+# Caddy
 example.com {
   reverse_proxy 127.0.0.1:8080
 }`
@@ -80,6 +80,9 @@ export default {
     {
       heading: 'Change one thing at a time',
       body: [
+        'Test 1 sends no name, so the server uses its default certificate, if it has one. Test 2 '
+          + 'changes the version, test 3 the key type of the suite. Test 4 sends a client '
+          + 'certificate:',
         { code: COMPARE },
         'If 1 works and the name does not, the server or CDN has no certificate for this name. If only '
           + 'one version in 2 works, the versions do not overlap. If only one suite in 3 works, the '
@@ -99,6 +102,8 @@ export default {
         { code: NGINX },
         { code: APACHE },
         { code: OTHERS },
+        'HAProxy reads every certificate file in the directory and chooses one by the name. In Caddy '
+          + 'the name as site address is enough.',
         'Behind a CDN there are two handshakes. If visitors get the alert, activate the custom domain '
           + 'and its certificate at the CDN. If the CDN reports it (Cloudflare: 525), look at the origin: it '
           + 'must have a certificate for the name that the CDN sends.',
@@ -156,6 +161,7 @@ export default {
     {
       heading: '한 번에 하나씩 바꿔 보기',
       body: [
+        '1번은 이름을 보내지 않으므로 서버가 기본 인증서를 씁니다(있는 경우). 2번은 버전을, 3번은 스위트의 키 종류를 바꿉니다. 4번은 클라이언트 인증서를 보냅니다.',
         { code: COMPARE },
         '1번은 되는데 도메인을 넣으면 실패한다면 서버나 CDN에 이 도메인의 인증서가 없는 것입니다. '
           + '2번에서 한 버전만 성공하면 버전이 맞지 않는 것입니다. 3번에서 한 스위트만 성공하면 그것이 '
@@ -175,6 +181,7 @@ export default {
         { code: NGINX },
         { code: APACHE },
         { code: OTHERS },
+        'HAProxy는 디렉터리의 인증서 파일을 모두 읽고 이름에 맞는 것을 고릅니다. Caddy는 사이트 주소에 이름만 쓰면 됩니다.',
         'CDN을 쓰면 핸드셰이크가 두 번 있습니다. 방문자에게 경고가 나오면 CDN에서 사용자 지정 도메인과 '
           + '인증서를 활성화하세요. CDN이 오류를 내면(Cloudflare는 525) 원본 서버를 보세요. CDN이 보내는 '
           + '이름의 인증서가 원본 서버에 있어야 합니다.',

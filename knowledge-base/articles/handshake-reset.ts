@@ -5,20 +5,17 @@ const SEE = `curl -v https://example.com/ 2>&1 | grep -E 'Connected to|Client he
 openssl s_client -connect example.com:443 -servername example.com -msg </dev/null 2>&1 |
   grep -E '^(>>>|<<<)|errno|has read'`
 
-const COMPARE = `# other name, same address: a filter by server name lets this through
-openssl s_client -connect example.com:443 -servername www.example.com </dev/null
+const COMPARE = `openssl s_client -connect example.com:443 -servername www.example.com </dev/null
 openssl s_client -connect example.com:443 -noservername </dev/null
-# smaller or older ClientHello
+
 curl -v --tls-max 1.2 https://example.com/
 curl -v --curves X25519 https://example.com/
-# IPv4 and IPv6
+
 curl -4 -v https://example.com/; curl -6 -v https://example.com/
-# with and without the proxy
+
 curl -v --noproxy '*' https://example.com/; env | grep -i _proxy`
 
-const WHO = `# TTL (IPv6: hlim) of the reset against that of other packets: another value is another sender
-# SYN and RST: tcp[...] reads IPv4 only, in IPv6 the flags are in byte 53
-tcpdump -ni any -v 'host example.com and tcp port 443 and (tcp[13] & 6 != 0 or ip6[53] & 6 != 0)'
+const WHO = `tcpdump -ni any -v 'host example.com and tcp port 443 and (tcp[13] & 6 != 0 or ip6[53] & 6 != 0)'
 traceroute -T -p 443 example.com`
 
 const SERVER = `tcpdump -ni any 'tcp port 443 and (tcp[13] & 4 != 0 or ip6[53] & 4 != 0)'
@@ -27,20 +24,19 @@ ss -ltn 'sport = :443'
 nstat -az TcpExtListenOverflows TcpExtListenDrops TcpExtTCPAbortOnData
 journalctl -u nginx --since -10min; dmesg | grep -iE 'segfault|oom'`
 
-const LIMITS = `# nginx: more connections and files for the workers
+const LIMITS = `# nginx
 worker_rlimit_nofile 65536;
 events { worker_connections 16384; }
 listen 443 ssl backlog=4096;
-# HAProxy, section global
+# HAProxy (global)
 maxconn 20000
-# the kernel must allow the backlog
+# Linux
 sysctl -w net.core.somaxconn=4096`
 
 const MTU = `ping -M do -s 1472 -c 3 example.com
 ip link show; ip link set dev tun0 mtu 1400`
 
-const CLIENT = `# proxy of the company
-export https_proxy=http://proxy.example.com:3128
+const CLIENT = `export https_proxy=http://proxy.example.com:3128
 git config --global http.proxy http://proxy.example.com:3128
 # Docker
 systemctl edit docker
@@ -76,13 +72,17 @@ export default {
     {
       heading: 'Change one thing at a time',
       body: [
+        'Try in turn another name or none at the same address, a smaller or older ClientHello, IPv4 '
+          + 'and IPv6, and no proxy:',
         { code: COMPARE },
         'If another name on the same address works, something reads the SNI: a company firewall, a '
           + 'national or provider block, DDoS protection, or a load balancer without a rule for it. If only '
           + '`--tls-max 1.2` or a single small group works, a middlebox cannot handle a ClientHello that '
           + 'spans two packets. Post-quantum key shares made it that large. If only one IP version works, '
           + 'check the rules for the other.',
-        'To see who sends the reset, compare the TTL of the packets:',
+        'To see who sends the reset, compare the TTL (in IPv6 hlim) of its packet with that of the '
+          + 'SYN-ACK. In the filter `tcp[13]` reads IPv4 only, so `ip6[53]` reads the same flags in '
+          + 'IPv6:',
         { code: WHO },
         'An RST with another TTL than the SYN-ACK was not sent by the server. If it also arrives faster '
           + 'than a usual round trip, the device is near the client.',
@@ -96,6 +96,7 @@ export default {
           + 'sends it. If the server does send it, look for a crash or for a limit of connections or open '
           + 'files. Then look for an address list: fail2ban, a geo filter, a WAF. Cloud load balancers reset '
           + 'connections for which no target is healthy or after their idle timeout.',
+        'If a limit is too low, raise it. The kernel must allow the `backlog` as well:',
         { code: LIMITS },
       ],
     },
@@ -153,13 +154,15 @@ export default {
     {
       heading: '한 번에 하나씩 바꿔 보기',
       body: [
+        '같은 IP 주소에 다른 이름으로 또는 이름 없이, 더 작거나 오래된 ClientHello로, IPv4와 IPv6로, 프록시 없이 차례로 접속해 보세요.',
         { code: COMPARE },
         '같은 IP 주소의 다른 이름이 성공하면 SNI를 읽는 무언가가 있습니다. 회사 방화벽, 국가나 통신사의 '
           + '차단, DDoS 방어 장비, 그 이름의 규칙이 없는 로드 밸런서입니다. `--tls-max 1.2`나 작은 그룹 '
           + '하나로만 성공하면, 패킷 두 개로 나뉜 ClientHello를 처리하지 못하는 중간 장비가 있습니다. 양자 '
           + '내성 암호 키가 들어가면 그만큼 커집니다. IPv4와 IPv6 중 하나만 성공하면 다른 쪽의 규칙을 '
           + '확인하세요.',
-        '누가 RST를 보내는지는 패킷의 TTL로 비교하세요.',
+        '누가 RST를 보내는지 보려면 RST와 SYN-ACK 패킷의 TTL(IPv6는 hlim)을 비교하세요. 필터의 `tcp[13]`은 IPv4만 읽으므로 IPv6에서는 '
+          + '`ip6[53]`으로 같은 플래그를 읽습니다.',
         { code: WHO },
         'RST의 TTL이 SYN-ACK의 TTL과 다르면 서버가 보낸 것이 아닙니다. 평소 왕복 시간보다 빨리 도착하면 '
           + '클라이언트 가까이에 있는 장비입니다.',
@@ -173,6 +176,7 @@ export default {
           + '보낸다면 프로세스 비정상 종료와 연결 수, 파일 수 한도를 먼저 보고 주소 차단(fail2ban, 국가 '
           + '필터, WAF)을 확인하세요. 클라우드 로드 밸런서는 정상 대상이 없거나 유휴 시간이 지나면 연결을 '
           + '끊습니다.',
+        '한도가 낮으면 올리세요. `backlog` 값은 커널에서도 허용해야 합니다.',
         { code: LIMITS },
       ],
     },

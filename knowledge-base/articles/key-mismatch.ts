@@ -20,26 +20,25 @@ grep -rnE 'SSLCertificate(Key)?File' /etc/apache2 /etc/httpd 2>/dev/null
 grep -nE ' crt ' /etc/haproxy/haproxy.cfg
 ls -l /etc/letsencrypt/live/example.com/`
 
-const PAIRS = `# nginx: directly below one another, also with two key types
+const PAIRS = `# nginx
 ssl_certificate /etc/nginx/tls/example.com.rsa.pem;
 ssl_certificate_key /etc/nginx/tls/example.com.rsa.key;
 ssl_certificate /etc/nginx/tls/example.com.ec.pem;
 ssl_certificate_key /etc/nginx/tls/example.com.ec.key;
-# HAProxy: one file with certificate, intermediates and key
+# HAProxy
 (umask 077; cat fullchain.pem privkey.pem > /etc/haproxy/certs/example.com.pem)`
 
-const STORES = `# Java and Windows: a PKCS#12 file is created only if the pair is right
+const STORES = `# Java, Windows
 openssl pkcs12 -export -in fullchain.pem -inkey privkey.pem -name server -out server.p12
 keytool -list -v -keystore server.p12 | grep -E 'Entry type|Owner|chain length'
 # Kubernetes
 kubectl create secret tls example-tls --cert=fullchain.pem --key=privkey.pem \\
   --dry-run=client -o yaml | kubectl apply -f -
-# Windows: connect an imported certificate with the key of its request
+# Windows
 certutil -repairstore my SERIALNUMBER`
 
 const AGAIN = `openssl req -new -newkey rsa:2048 -nodes -keyout example.com.key -out example.com.csr \\
   -subj /CN=example.com -addext subjectAltName=DNS:example.com,DNS:www.example.com
-# or let the ACME client do it
 certbot certonly --force-renewal --cert-name example.com -d example.com,www.example.com`
 
 const CHECK = `nginx -t && systemctl reload nginx
@@ -91,6 +90,10 @@ export default {
     {
       heading: 'Put the pair in place',
       body: [
+        'In nginx write each key directly below its certificate, also with two key types. HAProxy '
+          + 'reads certificate, intermediates and key from one file. A PKCS#12 file for Java or '
+          + 'Windows is created only if the pair is right. `certutil` connects an imported '
+          + 'certificate with the key of its request.',
         { code: PAIRS },
         { code: STORES },
         'Copy both files in one step, then reload once. A reload between the two copies loads a mixed '
@@ -103,6 +106,7 @@ export default {
       body: [
         'Nothing can restore a private key. Create a new key with a new CSR and reissue the certificate. '
           + 'Most CAs reissue without cost within the paid term.',
+        'With an ACME client, the last command alone does all of it:',
         { code: AGAIN },
         'Create the CSR once, and do not start the order again while it is pending: a second CSR in the '
           + 'control panel replaces the key of the first. If the old key may be in the wrong hands, revoke '
@@ -170,6 +174,8 @@ export default {
     {
       heading: '키와 인증서를 함께 배포하기',
       body: [
+        'nginx에서는 키 종류가 두 가지여도 인증서 바로 아래에 그 키를 쓰세요. HAProxy는 인증서, 중간 인증서, 키를 파일 하나에서 읽습니다. Java와 '
+          + 'Windows용 PKCS#12 파일은 키와 인증서가 맞아야 만들어집니다. `certutil` 명령은 가져온 인증서를 요청할 때 만든 키와 연결합니다.',
         { code: PAIRS },
         { code: STORES },
         '두 파일을 한 번에 복사하고 나서 한 번만 리로드하세요. 복사하는 사이에 리로드하면 섞인 파일을 '
@@ -181,6 +187,7 @@ export default {
       body: [
         '개인 키는 복구할 수 없습니다. 키와 CSR을 새로 만들고 인증서를 재발급받으세요. 대부분의 CA는 '
           + '구매 기간 안에는 무료로 재발급합니다.',
+        'ACME 클라이언트를 쓴다면 마지막 명령만 실행하면 됩니다.',
         { code: AGAIN },
         'CSR은 한 번만 만들고, 발급을 기다리는 동안 주문을 다시 시작하지 마세요. 관리 페이지에서 CSR을 '
           + '다시 만들면 처음 키가 사라집니다. 이전 키가 유출되었을 수 있다면 그 인증서를 폐기하세요.',

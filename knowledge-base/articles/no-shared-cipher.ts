@@ -10,15 +10,14 @@ const OFFERS = `for s in ECDHE-ECDSA-AES128-GCM-SHA256 ECDHE-RSA-AES128-GCM-SHA2
     -cipher $s:@SECLEVEL=0 </dev/null 2>&1 | grep '^New, ' | sed "s/^/$s: /"
 done`
 
-const HELLO = `# terminal 1: a server that shows what a client offers
+const HELLO = `# 1
 openssl s_server -accept 8443 -nocert -trace
-# terminal 2: the client; then read the lines after cipher_suites in terminal 1
+# 2
 curl -sk https://127.0.0.1:8443/`
 
 const NGINX = `# nginx
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;
-# both key types, for old and new clients
 ssl_certificate /etc/nginx/tls/example.com.rsa.pem;
 ssl_certificate_key /etc/nginx/tls/example.com.rsa.key;
 ssl_certificate /etc/nginx/tls/example.com.ec.pem;
@@ -27,16 +26,16 @@ ssl_certificate_key /etc/nginx/tls/example.com.ec.key;`
 const OTHERS = `# Apache
 SSLProtocol -all +TLSv1.2 +TLSv1.3
 SSLCipherSuite ECDHE+AESGCM:ECDHE+CHACHA20
-# HAProxy, section global
+# HAProxy (global)
 ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20
 ssl-default-bind-options ssl-min-ver TLSv1.2`
 
-const CLIENTS = `# Java: what is disabled, and why a suite was not used
+const CLIENTS = `# Java
 grep -A8 '^jdk.tls.disabledAlgorithms' $JAVA_HOME/conf/security/java.security
 java -Djavax.net.debug=ssl:handshake -jar app.jar 2>&1 | grep 'cipher suite:'
-# Go 1.22 and later do not offer RSA key exchange; until Go 1.26 this brings it back
+# Go 1.22-1.26
 GODEBUG=tlsrsakex=1 ./app
-# Go 1.27 and later: name the suite for this one client
+# Go 1.27+
 &tls.Config{CipherSuites: []uint16{tls.TLS_RSA_WITH_AES_128_GCM_SHA256}}`
 
 const WINDOWS = `Get-TlsCipherSuite | Format-Table Name
@@ -79,7 +78,9 @@ export default {
           + 'or no suite works, the server is too old for current clients. Most builds of OpenSSL '
           + 'lack 3DES since 1.1.0, so test 3DES with `certscope security example.com --suites all`. If only '
           + 'the ECDSA line works, clients with RSA suites alone cannot connect. If all modern suites work, '
-          + 'the client is limited, so look at what it offers:',
+          + 'the client is limited, so look at what it offers.',
+        'Start the server (1) in one terminal and the client (2) in another. Then read the lines '
+          + 'after `cipher_suites` in the first:',
         { code: HELLO },
         'In Java the server side logs "no cipher suites in common", mostly because the keystore has no '
           + 'private key entry. Check with `keytool -list -keystore server.p12`: it must list a '
@@ -102,6 +103,9 @@ export default {
       heading: 'Fix the client',
       body: [
         { code: CLIENTS },
+        'The Java commands show what is disabled, and why a suite was not used. Go 1.22 and newer do '
+          + 'not offer RSA key exchange. Up to Go 1.26 the setting brings it back; from Go 1.27 on, '
+          + 'name the suite for this one client.',
         'Remove fixed lists first: `--ciphers` of curl, `setEnabledCipherSuites`, `CipherSuites`, '
           + '`ssl.set_ciphers`, the `ConnectionSpec` of OkHttp. On RHEL and Fedora, `update-crypto-policies '
           + '--show` can be `FUTURE` or `FIPS`, which removes suites for every program. RSA key exchange is '
@@ -155,6 +159,7 @@ export default {
           + '서버가 너무 오래된 것입니다. OpenSSL은 1.1.0부터 대부분 3DES 없이 빌드되므로 3DES는 `certscope security example.com '
           + '--suites all`로 확인하세요. ECDSA 줄만 되면 RSA 스위트만 있는 클라이언트는 접속하지 못합니다. 최신 스위트가 모두 되면 클라이언트 쪽 제한이므로 무엇을 '
           + '제안하는지 보세요.',
+        '한 터미널에서 서버(1)를 실행하고 다른 터미널에서 클라이언트(2)로 접속하세요. 그런 다음 첫 터미널에서 `cipher_suites` 다음 줄을 보세요.',
         { code: HELLO },
         'Java 서버의 "no cipher suites in common"은 대개 키스토어에 개인 키 항목이 없다는 뜻입니다. '
           + '`keytool -list -keystore server.p12` 출력에 `PrivateKeyEntry`가 있어야 합니다.',
@@ -176,6 +181,8 @@ export default {
       heading: '클라이언트에서 해결하기',
       body: [
         { code: CLIENTS },
+        'Java 명령은 비활성화된 항목과 스위트가 쓰이지 않은 이유를 보여 줍니다. Go는 1.22부터 RSA 키 교환을 제안하지 않습니다. Go 1.26까지는 위의 '
+          + '설정으로 되돌릴 수 있고, 1.27부터는 해당 클라이언트에만 스위트를 지정하세요.',
         '고정한 목록부터 지우세요. curl의 `--ciphers`, `setEnabledCipherSuites`, `CipherSuites`, '
           + '`ssl.set_ciphers`, OkHttp의 `ConnectionSpec`이 흔합니다. RHEL과 Fedora에서 '
           + '`update-crypto-policies --show` 값이 `FUTURE`나 `FIPS`이면 모든 프로그램에서 일부 스위트가 '

@@ -11,32 +11,32 @@ const CLIENT = `curl --version | head -1
 curl -v --tlsv1.2 --tls-max 1.2 https://example.com/ 2>&1 | grep -E 'SSL connection|alert'
 python3 -c 'import ssl; print(ssl.OPENSSL_VERSION, ssl.create_default_context().minimum_version)'
 node -p '[tls.DEFAULT_MIN_VERSION, tls.DEFAULT_MAX_VERSION]'
-# recent updates of Java 17 and later
+# Java 17+
 java -XshowSettings:security:tls -version 2>&1 | grep -A3 'Enabled Protocols'`
 
 const SERVER = `# nginx
 ssl_protocols TLSv1.2 TLSv1.3;
 # Apache
 SSLProtocol -all +TLSv1.2 +TLSv1.3
-# HAProxy, section global
+# HAProxy (global)
 ssl-default-bind-options ssl-min-ver TLSv1.2
-# Caddy, inside the site (this is also the default)
+# Caddy
 tls {
   protocols tls1.2 tls1.3
 }
-# Postfix 3.6 and later
+# Postfix 3.6+
 smtpd_tls_protocols = >=TLSv1.2`
 
-const RUNTIMES = `# Java: remove https.protocols and jdk.tls.client.protocols, or widen them
+const RUNTIMES = `# Java
 java -Djdk.tls.client.protocols=TLSv1.2,TLSv1.3 -jar app.jar
 # Python
 context = ssl.create_default_context()
 context.minimum_version = ssl.TLSVersion.TLSv1_2
-# Go: leave MinVersion and MaxVersion of tls.Config unset, or
+# Go
 &tls.Config{MinVersion: tls.VersionTLS12}
-# Node.js: minVersion instead of secureProtocol
+# Node.js
 https.get(url, { minVersion: 'TLSv1.2' }, onResponse)
-# .NET: let the operating system choose
+# .NET
 new SslClientAuthenticationOptions { EnabledSslProtocols = SslProtocols.None }`
 
 const WINDOWS = `$k = 'HKLM:\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319'
@@ -70,7 +70,7 @@ export default {
           + 'or `tls1_3` and 0 for the others is a healthy server, so the client is too old. If only '
           + '`tls1_3` works, the server excludes TLS 1.2 clients. If only `tls1` works, the server is the '
           + 'old side.',
-        'Now look at the client.',
+        'Now look at the client. The Java command needs a recent update of Java 17 or newer.',
         { code: CLIENT },
         'These do not use TLS 1.2 by default: OpenSSL 1.0.0, Java 6 and early Java 7, Android 4.4, .NET '
           + 'Framework 4.5, and everything older. The same holds for WinHTTP on Windows 7 without update '
@@ -82,6 +82,7 @@ export default {
       heading: 'Fix the server',
       body: [
         { code: SERVER },
+        'Caddy has these versions by default. Its block belongs in the site.',
         'TLS 1.2 and 1.3 together serve every client of the last ten years. In nginx, set '
           + '`ssl_protocols` in `http`: the default server of a port can decide the versions for all names '
           + 'on it. Behind a load balancer the policy of the listener counts: AWS `ELBSecurityPolicy-...`, '
@@ -91,6 +92,10 @@ export default {
     {
       heading: 'Fix the client',
       body: [
+        'Remove fixed versions where you can, or widen them: `https.protocols` and '
+          + '`jdk.tls.client.protocols` in Java, `MinVersion` and `MaxVersion` in Go. In Node.js use '
+          + '`minVersion` instead of `secureProtocol`. In .NET `SslProtocols.None` lets the operating '
+          + 'system choose:',
         { code: RUNTIMES },
         'Update the runtime first. On Debian and Ubuntu `/etc/ssl/openssl.cnf`, on RHEL '
           + '`update-crypto-policies --show`, may hold a `MinProtocol` that limits every program. Old .NET '
@@ -139,7 +144,7 @@ export default {
           + '제거한 배포판에서는 서버와 관계없이 0이 나옵니다. `tls1_2`나 `tls1_3`만 1이면 정상 서버이고 '
           + '클라이언트가 오래된 것입니다. `tls1_3`만 되면 서버가 TLS 1.2 클라이언트를 막고 있습니다. '
           + '`tls1`만 되면 서버가 오래된 쪽입니다.',
-        '다음으로 클라이언트를 보세요.',
+        '다음으로 클라이언트를 보세요. Java 명령은 17 이상의 최신 업데이트에서 쓸 수 있습니다.',
         { code: CLIENT },
         'OpenSSL 1.0.0, Java 6과 초기 Java 7, Android 4.4, .NET Framework 4.5와 그보다 오래된 것은 TLS '
           + '1.2를 기본으로 쓰지 않습니다. KB3140245 업데이트가 없는 Windows 7의 WinHTTP도 마찬가지입니다. '
@@ -151,6 +156,7 @@ export default {
       heading: '서버에서 해결하기',
       body: [
         { code: SERVER },
+        'Caddy는 이 버전이 기본값이며, 블록은 사이트 안에 씁니다.',
         'TLS 1.2와 1.3을 함께 켜면 최근 10년의 클라이언트를 모두 받을 수 있습니다. nginx에서는 같은 '
           + '주소와 포트의 기본 서버가 모든 이름의 버전을 결정할 수 있으므로 `ssl_protocols`를 `http` 블록에 '
           + '두세요. 로드 밸런서가 앞에 있으면 리스너 정책이 기준입니다. AWS의 `ELBSecurityPolicy-...`, '
@@ -160,6 +166,9 @@ export default {
     {
       heading: '클라이언트에서 해결하기',
       body: [
+        '고정한 버전은 지우거나 범위를 넓히세요. Java는 `https.protocols`와 `jdk.tls.client.protocols`, Go는 '
+          + '`MinVersion`과 `MaxVersion`입니다. Node.js에서는 `secureProtocol` 대신 `minVersion`을 쓰세요. .NET에서는 '
+          + '`SslProtocols.None` 값을 쓰면 운영체제가 버전을 고릅니다.',
         { code: RUNTIMES },
         '먼저 실행 환경을 업데이트하세요. Debian과 Ubuntu의 `/etc/ssl/openssl.cnf`에 있는 `MinProtocol` '
           + '값이나 RHEL의 `update-crypto-policies --show` 정책이 모든 프로그램을 제한하기도 합니다. 오래된 '

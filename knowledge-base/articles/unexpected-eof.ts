@@ -9,34 +9,28 @@ const EARLY = `>>> TLS 1.3, Handshake [length 011b], ClientHello
 error:0A000126:SSL routines:ssl3_read_n:unexpected eof while reading
 SSL handshake has read 0 bytes and written 304 bytes`
 
-const NARROW = `# the name
-openssl s_client -connect example.com:443 -noservername </dev/null
-# the version and the size of the ClientHello
+const NARROW = `openssl s_client -connect example.com:443 -noservername </dev/null
 openssl s_client -connect example.com:443 -servername example.com -tls1_2 </dev/null
-# each address by itself
 for a in $(dig +short example.com A) $(dig +short example.com AAAA | sed 's/.*/[&]/'); do
   echo "$a"; openssl s_client -connect "$a:443" -servername example.com -brief </dev/null
 done
-# on the server, past the load balancer and firewall
 openssl s_client -connect 127.0.0.1:443 -servername example.com -brief </dev/null`
 
-const TIMEOUTS = `# nginx as client of an upstream that closes after 60 s: shorter
+const TIMEOUTS = `# nginx (upstream)
 upstream app {
   server 192.0.2.10:8443;
   keepalive 16;
   keepalive_timeout 50s;
 }
-# servers behind a load balancer that closes after 60 s: longer
 # Apache
 KeepAliveTimeout 75
 # Node.js
 server.keepAliveTimeout = 75_000`
 
-const CLIENT = `# the OpenSSL that each runtime uses
-python3 -c 'import ssl; print(ssl.OPENSSL_VERSION)'
+const CLIENT = `python3 -c 'import ssl; print(ssl.OPENSSL_VERSION)'
 php -r 'echo OPENSSL_VERSION_TEXT, "\\n";'
 ruby -ropenssl -e 'puts OpenSSL::OPENSSL_LIBRARY_VERSION'
-# Python requests: retry only what may be repeated
+# Python requests
 retry = Retry(total=3, backoff_factor=0.5, allowed_methods={'GET', 'HEAD'})
 session.mount('https://', HTTPAdapter(max_retries=retry))`
 
@@ -75,6 +69,8 @@ export default {
     {
       heading: 'In the handshake',
       body: [
+        'Leave out the name, then use TLS 1.2 with its smaller ClientHello, then try each address. '
+          + 'Run the last command on the server, so nothing is in front of it:',
         { code: NARROW },
         'If it works without SNI, a filter or the server rejects the name. If only TLS 1.2 works, a '
           + 'device cannot handle the larger TLS 1.3 ClientHello, above all with post-quantum key shares. If '
@@ -95,13 +91,17 @@ export default {
           + '`unwrap` before the socket is closed. Send `Content-Length` or chunked responses, so clients '
           + 'know the end without it.',
         'If the error appears on the first request after a pause, the client reused an idle connection '
-          + 'that the server had closed. The side that opens connections must give up first:',
+          + 'that the server had closed. The side that opens connections must give up first.',
+        'If the other side closes after 60 s, nginx as the client of an upstream needs a shorter '
+          + 'time. Apache or Node.js behind a load balancer that closes after 60 s need a longer one:',
         { code: TIMEOUTS },
       ],
     },
     {
       heading: 'Fix the client',
       body: [
+        'The first commands show the OpenSSL that each runtime uses. Retry only requests that may be '
+          + 'repeated:',
         { code: CLIENT },
         'Keep the pool of the client below the idle timeout of the server: `IdleConnTimeout` in Go, '
           + '`PooledConnectionIdleTimeout` in .NET, `evictIdleConnections` in Apache HttpClient. '
@@ -153,6 +153,8 @@ export default {
     {
       heading: '핸드셰이크 도중에 끊길 때',
       body: [
+        '먼저 이름을 빼고, 다음으로 ClientHello가 더 작은 TLS 1.2를 쓰고, IP 주소마다 접속해 보세요. 마지막 명령은 로드 밸런서와 방화벽을 거치지 않도록 '
+          + '서버에서 실행하세요.',
         { code: NARROW },
         'SNI 없이 성공하면 필터나 서버가 그 이름을 거부하는 것입니다. TLS 1.2만 성공하면 더 큰 TLS 1.3 '
           + 'ClientHello를 처리하지 못하는 장비가 있습니다. 양자 내성 암호 키가 들어가면 특히 그렇습니다. 한 '
@@ -172,12 +174,15 @@ export default {
           + '끝을 알 수 있습니다.',
         '한동안 쉬었다가 보낸 요청의 첫머리에서 오류가 나면, 서버가 이미 끊은 유휴 연결을 재사용한 '
           + '것입니다. 연결을 여는 쪽이 먼저 끊어야 합니다.',
+        '업스트림이 60초 뒤에 끊는다면 접속하는 nginx는 더 짧게 설정하세요. 로드 밸런서가 60초 뒤에 끊는다면 그 뒤의 Apache나 Node.js는 더 길게 '
+          + '설정하세요.',
         { code: TIMEOUTS },
       ],
     },
     {
       heading: '클라이언트에서 해결하기',
       body: [
+        '앞의 명령은 각 실행 환경이 쓰는 OpenSSL을 보여 줍니다. 재시도는 반복해도 되는 요청에만 하세요.',
         { code: CLIENT },
         '연결 풀의 유휴 시간을 서버보다 짧게 두세요. Go는 `IdleConnTimeout`, .NET은 '
           + '`PooledConnectionIdleTimeout`, Apache HttpClient는 `evictIdleConnections`입니다. '

@@ -15,7 +15,7 @@ const SENT = `tshark -i any -f 'port 443' -Y tls.handshake.extensions_server_nam
 const NAMES = `nginx -T 2>/dev/null | grep -nE 'listen|server_name|ssl_reject_handshake'
 apachectl -S`
 
-const NGINX = `# nginx: every name is listed, and only the unknown ones are rejected
+const NGINX = `# nginx
 server {
   listen 443 ssl default_server;
   ssl_reject_handshake on;
@@ -30,9 +30,9 @@ server {
 const OTHERS = `# Apache
 ServerName example.com
 ServerAlias www.example.com
-# HAProxy: with strict-sni each name needs a certificate file
+# HAProxy
 bind :443 ssl crt /etc/haproxy/certs/ strict-sni
-# Caddy: each name is a site address
+# Caddy
 example.com, www.example.com {
   reverse_proxy 127.0.0.1:8080
 }`
@@ -41,12 +41,12 @@ const KUBERNETES = `kubectl get ingress -A -o custom-columns='NAME:.metadata.nam
 kubectl get secret example-tls -o jsonpath='{.data.tls\\.crt}' | base64 -d |
   openssl x509 -noout -ext subjectAltName`
 
-const CLIENT = `# curl: the name stays in the URL, the address goes into --resolve
+const CLIENT = `# curl
 curl --resolve example.com:443:192.0.2.10 https://example.com/
-# nginx as proxy
+# nginx (proxy)
 proxy_ssl_server_name on;
 proxy_ssl_name example.com;
-# HAProxy as proxy
+# HAProxy (backend)
 server app 192.0.2.10:443 ssl sni str(example.com) verify required ca-file ca.pem
 # Python
 context.wrap_socket(sock, server_hostname='example.com')
@@ -97,6 +97,8 @@ export default {
         { code: NAMES },
         { code: NGINX },
         { code: OTHERS },
+        'The nginx example rejects only names that are not listed. In HAProxy with `strict-sni` each '
+          + 'name needs a certificate file. In Caddy each name is a site address.',
         'A certificate with the name is not enough, and the name without a certificate is not either. '
           + 'Add `www` and the apex separately. In Traefik remove `sniStrict` from the TLS options only if a '
           + 'default certificate is really meant for unknown names; otherwise add the host to a router rule. '
@@ -110,6 +112,8 @@ export default {
     {
       heading: 'Fix the client',
       body: [
+        'Send the name of the certificate. In curl the name stays in the URL, and the address goes '
+          + 'into `--resolve`:',
         { code: CLIENT },
         'An internal service that is reached under its cluster name has to send the public name of the '
           + 'certificate. Java 7 and early 8 treat even the warning of a server without a matching '
@@ -169,6 +173,8 @@ export default {
         { code: NAMES },
         { code: NGINX },
         { code: OTHERS },
+        'nginx 예시는 목록에 없는 이름만 거부합니다. HAProxy에서 `strict-sni` 옵션을 쓰면 이름마다 인증서 파일이 필요합니다. Caddy에서는 이름마다 '
+          + '사이트 주소로 쓰세요.',
         '인증서에만 이름이 있거나 설정에만 이름이 있으면 부족합니다. `www`와 루트 도메인(apex)은 따로 '
           + '추가하세요. Traefik의 `sniStrict`는 모르는 이름에 기본 인증서를 보내려는 경우에만 끄고, '
           + '아니라면 라우터 규칙에 호스트를 추가하세요. IIS에서는 호스트 이름으로 바인딩하고 "Require '
@@ -182,6 +188,7 @@ export default {
     {
       heading: '클라이언트에서 해결하기',
       body: [
+        '인증서에 있는 이름을 보내세요. curl에서는 URL에 이름을 그대로 두고 IP 주소를 `--resolve` 옵션에 쓰세요.',
         { code: CLIENT },
         '클러스터 내부 이름으로 접속하는 서비스라면 인증서에 있는 공개 이름을 SNI로 보내야 합니다. Java '
           + '7과 초기 Java 8은 `ServerName`이 맞지 않는 서버의 단순 경고도 오류로 처리하므로 그 서버에 '

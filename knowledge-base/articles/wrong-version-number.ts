@@ -1,10 +1,8 @@
 /** How to see what answers instead of TLS, and where TLS is switched on. */
 import type { Article } from './types.ts'
 
-const LOOK = `# what answers in plain text?
-curl -v http://example.com:443/
+const LOOK = `curl -v http://example.com:443/
 timeout 5 bash -c 'head -c 80 </dev/tcp/example.com/443'
-# the first bytes in hexadecimal
 openssl s_client -connect example.com:443 -debug </dev/null 2>&1 | grep -A1 '^read from'`
 
 const HTTP = `read from 0x55d0c2 [0x55d0d3] (5 bytes => 5 (0x5))
@@ -18,26 +16,25 @@ const PROXIES = `env | grep -i _proxy
 git config --get http.proxy; npm config get https-proxy; pip config list
 curl -v --noproxy '*' https://example.com/`
 
-const NGINX = `# nginx: without "ssl" the port is plain HTTP
+const NGINX = `# nginx
 listen 443 ssl;
 listen [::]:443 ssl;
-# the other direction: a plain upstream needs http, a TLS upstream https
 proxy_pass http://127.0.0.1:8080;`
 
-const APACHE = `# Apache on Debian and Ubuntu; on RHEL install mod_ssl
+const APACHE = `# Apache: Debian, Ubuntu (RHEL: mod_ssl)
 a2enmod ssl && a2ensite default-ssl && apachectl configtest
-# ports.conf: Listen 443; in <VirtualHost *:443>:
+# ports.conf: Listen 443
+# <VirtualHost *:443>
 SSLEngine on`
 
 const OTHERS = `# HAProxy
 bind :443 ssl crt /etc/haproxy/certs/
-# HAProxy: a backend that really has TLS
 server app 192.0.2.10:8443 ssl verify required ca-file /etc/ssl/certs/ca-certificates.crt
-# Caddy: a site address with http:// or :80 has no TLS
+# Caddy
 example.com {
   reverse_proxy 127.0.0.1:8080
 }
-# Kubernetes Ingress of nginx: only if the pod itself has TLS
+# Kubernetes (ingress-nginx)
 nginx.ingress.kubernetes.io/backend-protocol: "HTTPS"`
 
 const CLIENT = `export https_proxy=http://proxy.example.com:3128
@@ -64,6 +61,7 @@ export default {
     {
       heading: 'See what answers',
       body: [
+        'The first two commands ask in plain text. The third shows the first bytes in hexadecimal:',
         { code: LOOK },
         'An HTTP response, often `400 Bad Request`, means that the port serves plain HTTP:',
         { code: HTTP },
@@ -84,6 +82,10 @@ export default {
         { code: NGINX },
         { code: APACHE },
         { code: OTHERS },
+        'In nginx a port without `ssl` is plain HTTP. `http://` in `proxy_pass` is for a plain '
+          + 'upstream, `https://` for one with TLS. The HAProxy `server` line and the Ingress '
+          + 'annotation are only for backends that have TLS themselves. A Caddy site address with '
+          + '`http://` or `:80` has no TLS.',
         'In Docker and Kubernetes, compare the port mapping: `-p 443:80` or a Service with `port: 443` '
           + 'and `targetPort: 80` publishes a plain port under the TLS number. On a cloud load balancer the '
           + 'listener must be HTTPS or TLS. The health check must use the protocol of the target. In nginx '
@@ -134,6 +136,7 @@ export default {
     {
       heading: '무엇이 응답하는지 보기',
       body: [
+        '앞의 두 명령은 평문으로 요청합니다. 셋째 명령은 첫 바이트를 16진수로 보여 줍니다.',
         { code: LOOK },
         'HTTP 응답(대개 `400 Bad Request`)이 오면 평문 HTTP 포트입니다.',
         { code: HTTP },
@@ -153,6 +156,9 @@ export default {
         { code: NGINX },
         { code: APACHE },
         { code: OTHERS },
+        'nginx에서 `ssl`이 없는 포트는 평문 HTTP입니다. `proxy_pass`에는 평문 업스트림이면 `http://`, TLS 업스트림이면 `https://`를 '
+          + '쓰세요. HAProxy의 `server` 줄과 Ingress 어노테이션은 백엔드 자체에 TLS가 있을 때만 쓰세요. Caddy의 사이트 주소가 '
+          + '`http://`나 `:80`이면 TLS가 없습니다.',
         'Docker와 Kubernetes에서는 포트 연결을 비교하세요. `-p 443:80`이나 `port: 443`에 `targetPort: '
           + '80`인 Service는 평문 포트를 TLS 번호로 공개합니다. 클라우드 로드 밸런서는 리스너가 HTTPS나 '
           + 'TLS여야 하고, 헬스 체크는 대상의 프로토콜과 같아야 합니다. nginx의 `ssl`은 주소와 포트마다 따로 '

@@ -30,7 +30,7 @@ export const REASONS = {
   },
   'calendar-server': { en: '{problem}', ko: '{problem}' },
   'calendar-only-in-ct': {
-    en: 'CT logs list a valid certificate, but the server shows none: {problem}',
+    en: 'CT logs list a valid certificate, but none could be fetched from the server: {problem}',
     ko: 'CT 로그에는 유효한 인증서가 있지만 서버에서 받지 못했습니다: {problem}',
     transient: true,
   },

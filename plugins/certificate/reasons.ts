@@ -37,7 +37,7 @@ export const CAA_REASONS = { ...CAA_PROBLEMS, ...DNS_REASONS, ...CAA_UNKNOWN } a
 
 const OF_CHECK = {
   'other-hello-only': {
-    en: 'the server responded only to another ClientHello than that of browsers',
+    en: 'the server did not respond to the ClientHello of browsers, only to another one',
     ko: '서버가 브라우저와 다른 ClientHello에만 응답했습니다',
   },
   'no-key-proof': {

@@ -19,7 +19,7 @@ const ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
 
 const SETTING = {
   sources: {
-    en: 'Use crtsh, certspotter, NAME=URL for a mirror of one, or off.',
+    en: 'Use crtsh, certspotter or both, separated by a comma (crtsh=URL for a mirror), or off.',
     ko: '다음 중에서 쓰세요: crtsh, certspotter, 미러는 NAME=URL 형식, 끄려면 off',
   },
   once: { en: 'Use each source once.', ko: '같은 검색을 한 번만 쓰세요.' },

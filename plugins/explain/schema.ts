@@ -117,7 +117,7 @@ export const Match = component(
       described(
         v.picklist(STATUSES),
         'With `domain`. confirmed: the check found it. contradicted: the check proves that the server is '
-          + 'not the reason now. open: the check cannot tell.',
+          + 'not the reason now. open: the check shows neither.',
       ),
     ),
     evidence: v.optional(described(Evidence, 'With `domain`: what the check showed about it.')),

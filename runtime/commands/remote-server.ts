@@ -30,8 +30,8 @@ const SERVER_ERRORS = {
     ko: '{server} 서버가 {seconds}초 안에 응답하지 않았습니다.',
   },
   'server-other': {
-    en: '{server} responded with status {status}, not as a Certscope server of version {version} does.',
-    ko: '{server} 서버의 응답(상태 {status})이 Certscope {version} 버전의 응답이 아닙니다.',
+    en: '{server} responded with status {status}, unlike Certscope {version}. Check the URL, and the version of that server.',
+    ko: '{server} 서버의 응답(상태 {status})이 Certscope {version} 버전의 응답이 아닙니다. 주소와 그 서버의 버전을 확인하세요.',
   },
   'command-elsewhere': {
     en: 'certscope {command} does not support --server. Open this URL of the server instead: {url}',

@@ -60,16 +60,16 @@ const USAGE_ERRORS = {
     ko: '{option} 옵션은 --file 옵션과 함께 쓸 수 없습니다.',
   },
   'list-unreadable': {
-    en: 'The list cannot be read ({why}).',
-    ko: '목록을 읽을 수 없습니다({why}).',
+    en: 'The list cannot be read ({why}). Check its path.',
+    ko: '목록을 읽을 수 없습니다({why}). 경로를 확인하세요.',
   },
   'list-empty': {
     en: 'The list {file} has no names. Write one per line.',
     ko: '{file} 목록에 도메인이 없습니다. 한 줄에 하나씩 쓰세요.',
   },
   'list-too-long': {
-    en: 'The list {file} has more than {max|grouped} names.',
-    ko: '{file} 목록의 도메인이 {max|grouped}개를 넘습니다.',
+    en: 'The list {file} has more than {max|grouped} names. Split it into shorter lists.',
+    ko: '{file} 목록의 도메인이 {max|grouped}개를 넘습니다. 목록을 나누세요.',
   },
   'argument-missing': {
     en: 'Missing {name}. Usage: {usage}',

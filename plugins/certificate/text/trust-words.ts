@@ -30,8 +30,8 @@ export const TRUST_ENDS = {
     ko: 'CA가 체인의 인증서를 폐기했습니다.',
   },
   'private-root': {
-    en: 'The root "{name}" was added by an operator and is in no browser. Clients that have it are not affected.',
-    ko: '운영자가 추가한 "{name}" 루트이며 브라우저에는 없습니다. 이 루트를 설치한 클라이언트에는 영향이 없습니다.',
+    en: 'The operator of Certscope added the root "{name}", and no browser has it. Clients that have it are not affected.',
+    ko: 'Certscope 운영자가 추가한 "{name}" 루트이며 브라우저에는 없습니다. 이 루트를 설치한 클라이언트에는 영향이 없습니다.',
   },
   'root-not-in-store': {
     en: '{program} does not have the root "{name}", and the chain leads to no other root in its store.',

@@ -58,7 +58,7 @@ export const CAA_FINDINGS = {
   'caa-malformed': {
     severity: 'warning',
     title: { en: 'A CAA record names no CA', ko: 'CA 이름으로 읽을 수 없는 CAA 레코드가 있습니다' },
-    en: 'Not the domain name of a CA, but in the CAA records of {domain}: {values}.',
+    en: 'The CAA records of {domain} have values that are not the domain name of a CA: {values}.',
     ko: '{domain} 도메인의 CAA 레코드에서 CA의 도메인이 아닌 값: {values}.',
     fix: {
       en: 'Write only the domain name of the CA, such as "letsencrypt.org", with parameters after a semicolon.',

@@ -92,7 +92,7 @@ export const ISSUANCE = {
 
 export const VARYING = {
   'answers-vary': {
-    en: 'answers vary by design (round robin or GeoDNS), so differences say nothing about propagation.',
+    en: 'answers vary by design (round robin or GeoDNS), so differences do not show whether a change propagated.',
     ko: '라운드 로빈이나 GeoDNS처럼 일부러 다른 값을 주는 레코드입니다. 값이 달라도 전파 문제가 아닙니다.',
     verdict: 'varies-by-design',
     finding: {

@@ -142,7 +142,7 @@ const NEXT = {
     ko: '{target} 인증서를 확인하고, 체인이 완전하면 `keytool -list -cacerts` 명령으로 truststore를 보세요.',
   },
   interception: {
-    en: 'Run `{openssl} -showcerts` where it fails, and compare the issuer with that of the certificate check of {target}.',
+    en: 'Run `{openssl} -showcerts` on the machine with the error, and compare the issuer with the one in the certificate check of {target}.',
     ko: '오류가 난 컴퓨터에서 `{openssl} -showcerts` 명령을 실행하고, 발급자를 {target} 인증서 확인 결과와 비교하세요.',
   },
   clock: {
@@ -162,7 +162,7 @@ const NEXT = {
     ko: '클라이언트와 같은 방식으로 연결해 보세요: `{openssl}`.',
   },
   curl: {
-    en: 'See what the server really answers: `curl -v https://{address}/`.',
+    en: 'See what the server really returns: `curl -v https://{address}/`.',
     ko: '서버가 실제로 어떻게 응답하는지 보세요: `curl -v https://{address}/`.',
   },
 } as const satisfies Catalogue & Record<Step, unknown>
@@ -174,7 +174,7 @@ const ELSEWHERE = {
     ko: '클라이언트가 접속하려던 도메인의 {check}하거나, 메시지와 함께 도메인을 넣어 다시 실행하세요.',
   },
   'not-from-here': {
-    en: 'Run `{openssl}` where it fails, because this server cannot be checked from here.',
+    en: 'Run `{openssl}` on the machine with the error, because this server cannot be checked from here.',
     ko: '여기서는 이 서버를 확인할 수 없으니 오류가 난 컴퓨터에서 실행하세요: `{openssl}`.',
   },
   'keytool-alone': {
@@ -198,7 +198,7 @@ const ELSEWHERE = {
     ko: '{target} 서버에서 고친 다음 다시 확인해 해결되었는지 보세요.',
   },
   'where-it-fails': {
-    en: 'Run `{openssl}` where it fails, and compare its certificate with that of the check of {target}.',
+    en: 'Run `{openssl}` on the machine with the error, and compare the certificate with the one in the certificate check of {target}.',
     ko: '오류가 난 컴퓨터에서 `{openssl}` 명령을 실행하고, 나온 인증서를 {target} 서버의 확인 결과와 비교하세요.',
   },
   'plain-upstream': {

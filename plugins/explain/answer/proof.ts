@@ -89,7 +89,7 @@ const EVIDENCE = {
     ko: '{host} 서버에 연결할 수 없어 이 원인을 확인하지 못했습니다: {message}',
   },
   unknown: {
-    en: 'The check of {host} cannot tell.',
+    en: 'The check of {host} neither confirms nor rules out this cause.',
     ko: '{host} 서버를 확인한 결과로는 알 수 없습니다.',
   },
 } as const satisfies Catalogue

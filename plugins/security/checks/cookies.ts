@@ -152,7 +152,7 @@ export const COOKIES = {
       'cookies-csrf-samesite': {
         level: 'warn',
         cap: null,
-        en: 'Cookies against forged requests (CSRF) without SameSite: {names}.',
+        en: 'CSRF token cookies without SameSite: {names}.',
         ko: '요청 위조(CSRF)를 막는 쿠키에 SameSite가 없습니다: {names}.',
       },
       'cookies-session-readable': {

@@ -133,8 +133,8 @@ export const ISOLATION = {
   coep: {
     title: { en: 'Cross-Origin-Embedder-Policy', ko: 'Cross-Origin-Embedder-Policy' },
     why: {
-      en: 'It blocks resources from sites that do not allow it. Pages with shared memory require it.',
-      ko: '다른 사이트가 허용한 리소스만 페이지에 불러오게 합니다. 공유 메모리를 쓰려면 필요합니다.',
+      en: 'It blocks resources from sites that do not allow it. Pages that use shared memory (SharedArrayBuffer) require it.',
+      ko: '다른 사이트가 허용한 리소스만 페이지에 불러오게 합니다. 공유 메모리(SharedArrayBuffer)를 쓰려면 필요합니다.',
     },
     references: [`${HTML}#coep`, `${MDN}/Cross-Origin-Embedder-Policy`],
     fix: {
@@ -157,8 +157,8 @@ export const ISOLATION = {
       'coep-missing': {
         level: 'pass',
         cap: null,
-        en: 'There is no Cross-Origin-Embedder-Policy. Only pages with shared memory require it.',
-        ko: 'Cross-Origin-Embedder-Policy가 없습니다. 공유 메모리를 쓰는 페이지에만 필요합니다.',
+        en: 'There is no Cross-Origin-Embedder-Policy. Only pages that use shared memory (SharedArrayBuffer) require it.',
+        ko: 'Cross-Origin-Embedder-Policy가 없습니다. 공유 메모리(SharedArrayBuffer)를 쓰는 페이지에만 필요합니다.',
       },
       'coep-no-html': NO_HTML,
       'coep-elsewhere': ELSEWHERE,

@@ -43,8 +43,8 @@ export const REDIRECTS = {
       'redirect-other-port': {
         level: 'pass',
         cap: null,
-        en: 'Port 80 was not checked, as the check is not about port 443.',
-        ko: '443번 포트의 확인이 아니므로 80번 포트는 확인하지 않았습니다.',
+        en: 'Port 80 was not checked. It is checked only together with port 443.',
+        ko: '80번 포트는 확인하지 않았습니다. 443번 포트를 확인할 때만 함께 확인합니다.',
       },
       'redirect-refused': {
         level: 'warn',

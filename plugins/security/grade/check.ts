@@ -39,7 +39,7 @@ export const NO_HTML = {
   level: 'pass',
   cap: null,
   applies: false,
-  en: 'This does not apply, as the answer is not an HTML page.',
+  en: 'This does not apply, as the response is not an HTML page.',
   ko: '응답이 HTML 페이지가 아니므로 해당하지 않습니다.',
 } as const
 

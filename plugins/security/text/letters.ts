@@ -79,7 +79,7 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'A+',
         ours: 'A',
-        en: 'As SSL Labs.',
+        en: 'Same as SSL Labs.',
         ko: 'SSL Labs와 같음.',
       },
       {
@@ -97,31 +97,31 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'B',
         ours: 'B',
-        en: 'As SSL Labs, and BEAST (CBC in TLS 1.0). Here TLS 1.0 has a B anyway.',
+        en: 'Same as SSL Labs, and also BEAST (CBC in TLS 1.0). Here TLS 1.0 has a B anyway.',
         ko: 'SSL Labs와 같음. BEAST(TLS 1.0의 CBC) 포함. 여기서는 TLS 1.0만으로도 B.',
       },
       {
         theirs: 'C',
         ours: 'C',
-        en: 'As SSL Labs, but 3DES has no cap by default.',
-        ko: 'SSL Labs와 같지만 3DES는 기본 설정에서 등급을 제한하지 않음.',
+        en: 'Same as SSL Labs, but testssl.sh has no cap for 3DES by default.',
+        ko: 'SSL Labs와 같지만, testssl.sh는 기본 설정에서 3DES로 등급을 제한하지 않음.',
       },
       {
         theirs: 'D, E, F',
         ours: 'D',
-        en: 'As SSL Labs, SSL 3.0 as the newest version, and exploits such as Heartbleed, ROBOT or Ticketbleed. No exploit is attempted here.',
+        en: 'Same as SSL Labs, and also SSL 3.0 as the newest version and exploits such as Heartbleed, ROBOT or Ticketbleed. No exploit is attempted here.',
         ko: 'SSL Labs와 같음. 지원하는 최신 버전이 SSL 3.0인 경우와 Heartbleed, ROBOT, Ticketbleed 같은 취약점 포함. 여기서 취약점은 시험하지 않음.',
       },
       {
         theirs: 'T',
         ours: 'D',
-        en: 'As SSL Labs, and any service with STARTTLS. Only HTTPS is checked here.',
+        en: 'Same as SSL Labs, and also any service with STARTTLS. Only HTTPS is checked here.',
         ko: 'SSL Labs와 같음. STARTTLS를 쓰는 모든 서비스 포함. 여기서는 HTTPS만 확인함.',
       },
       {
         theirs: 'M',
         ours: 'D',
-        en: 'As SSL Labs.',
+        en: 'Same as SSL Labs.',
         ko: 'SSL Labs와 같음.',
       },
     ],
@@ -133,7 +133,7 @@ export const LETTERS: readonly Letters[] = [
       {
         theirs: 'A+',
         ours: 'A',
-        en: 'At least 100 points. They add up points, and here the worst outcome counts, so all of this is approximate. They expect headers of every answer. Here only HTML pages need them.',
+        en: 'At least 100 points. MDN adds up points, and here the worst outcome counts, so all of this is approximate. MDN expects headers on every response. Here only HTML pages need them.',
         ko: '100점 이상. MDN은 점수를 합산하고 여기서는 가장 나쁜 결과를 따르므로, 아래의 대응은 모두 대략적입니다. MDN은 모든 응답에 헤더를 요구하지만 여기서는 HTML 페이지에만 요구합니다.',
       },
       {

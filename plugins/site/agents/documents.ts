@@ -102,7 +102,7 @@ export const libraries: readonly Library[] = [
       name: 'errors',
       title: { en: 'TLS errors', ko: 'TLS 오류' },
       description: {
-        en: 'Causes and fixes of TLS errors of servers and clients, such as expired.',
+        en: 'Causes and fixes of TLS errors of servers and clients. Example of a name: expired.',
         ko: '서버와 클라이언트의 TLS 오류별 원인과 해결 방법. 예: expired.',
       },
     },
@@ -114,7 +114,7 @@ export const libraries: readonly Library[] = [
       name: 'incidents',
       title: { en: 'CA incidents', ko: 'CA 사고 이력' },
       description: {
-        en: 'Incidents of certificate authorities, with their outcome and source, such as 2011-diginotar.',
+        en: 'Incidents of certificate authorities, with their outcome and source. Example of a name: 2011-diginotar.',
         ko: '인증기관(CA) 사고의 경위, 결과, 출처. 예: 2011-diginotar.',
       },
     },

@@ -37,7 +37,7 @@ test('its settings are unknown without it, beside all else that is wrong', async
     errors: [
       'CERTSCOPE_PRISON_SEARCH is not a setting. Run certscope config for a list.',
       'PORT=y is not valid. Use a number from 0 to 65535.',
-      'CERTSCOPE_CT=z is not valid. Use crtsh, certspotter, NAME=URL for a mirror of one, or off.',
+      'CERTSCOPE_CT=z is not valid. Use crtsh, certspotter or both, separated by a comma (crtsh=URL for a mirror), or off.',
     ],
   })
 })

@@ -75,7 +75,7 @@ export const LEAF_ISSUES = {
     severity: 'error',
     refusedBy: ['firefox', 'rustls', 'nss'],
     advice: caAsLeafAdvice,
-    en: '{certificate} is a CA certificate. Firefox and rustls refuse it as that of a server.',
+    en: '{certificate} is a CA certificate. Firefox and rustls refuse it as a server certificate.',
     ko: '{certificate}가 CA 인증서입니다. Firefox와 rustls는 이런 인증서를 쓰는 서버를 거부합니다.',
   },
   'no-eku': {

@@ -154,7 +154,7 @@ export const PROFILE_ISSUES = {
   'name-constraints-leading-dot': {
     ...FORBIDDEN,
     issue: 'name-constraints-leading-dot',
-    en: '{certificate} has a DNS name constraint that begins with a dot, which RFC 5280 has for URIs only.',
+    en: '{certificate} has a DNS name constraint that begins with a dot, which RFC 5280 allows for URIs only.',
     ko: '{certificate}의 DNS 이름 제한이 점으로 시작합니다. RFC 5280은 URI에만 허용합니다.',
   },
   'root-eku': {

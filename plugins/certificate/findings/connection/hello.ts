@@ -24,7 +24,7 @@ const compare = (
 ) => ({
   en:
     `Find the device: run \`openssl s_client -connect example.com:443 ${sent} </dev/null\` from outside and `
-    + `from its own network, and compare with ${other.en}.`,
+    + `from the network of the server, and compare with ${other.en}.`,
   ko:
     `원인 장비를 찾으세요. 외부와 서버 내부망에서 \`openssl s_client -connect example.com:443 ${sent} </dev/null\` `
     + `명령을 실행하고 다음 옵션의 결과와 비교하세요: ${other.ko}.`,
@@ -49,7 +49,7 @@ const HYBRID = compare('-groups X25519MLKEM768:X25519', instead('-groups X25519'
 /** Its length alone makes the difference. */
 const longHelloAdvice = adviceOn({
   title: {
-    en: 'Current browsers cannot connect, smaller clients can',
+    en: 'Current browsers cannot connect, clients with a shorter ClientHello can',
     ko: '최신 브라우저는 접속하지 못하고 작은 ClientHello를 보내는 클라이언트만 접속합니다',
   },
   cause: {
@@ -67,11 +67,11 @@ const browserHelloAdvice = adviceOn({
     ko: '최신 브라우저는 접속하지 못하고 다른 클라이언트는 접속합니다',
   },
   cause: {
-    en: 'A device on the path, or an old TLS library, fails at what browsers send. What exactly could not be found.',
+    en: 'A device on the path, or an old TLS library, fails at what browsers send. The exact part could not be determined.',
     ko: '중간 장비나 오래된 TLS 라이브러리가 브라우저의 ClientHello를 처리하지 못합니다. 정확한 항목은 찾지 못했습니다.',
   },
   find: {
-    en: 'Find the device: open the site in a browser from outside and from its own network, and look at the connection in a packet capture.',
+    en: 'Find the device: open the site in a browser from outside and from the network of the server, and look at the connection in a packet capture.',
     ko: '원인 장비를 찾으세요. 외부와 서버 내부망에서 브라우저로 접속하고 패킷 캡처로 연결을 확인하세요.',
   },
   links: [HELLO],
@@ -120,7 +120,7 @@ export const PARTS = {
         ko: 'ALPN 확장을 보내는 클라이언트는 접속하지 못합니다',
       },
       cause: {
-        en: 'The server or a device does not ignore ALPN or accept one of its protocols (HTTP/2, HTTP/1.1).',
+        en: 'The server or a device fails at ALPN instead of ignoring it or choosing one of its protocols (HTTP/2, HTTP/1.1).',
         ko: '서버나 장비가 ALPN 확장을 무시하지도 않고 그 안의 프로토콜(HTTP/2, HTTP/1.1)을 고르지도 않습니다.',
       },
       find: compare('-alpn h2,http/1.1'),
@@ -156,7 +156,7 @@ export const PARTS = {
         ko: '서버나 장비가 모르는 값을 TLS 표준대로 무시하지 않습니다. Chrome과 Safari는 이런 값을 보냅니다.',
       },
       find: {
-        en: 'Find the device: open the site in Chrome, which sends such values, from outside and from its own network, and compare with Firefox.',
+        en: 'Find the device: open the site in Chrome, which sends such values, from outside and from the network of the server, and compare with Firefox.',
         ko: '원인 장비를 찾으세요. 외부와 서버 내부망에서 이런 값을 보내는 Chrome으로 접속하고 Firefox 결과와 비교하세요.',
       },
       links: ['https://www.rfc-editor.org/rfc/rfc8701'],

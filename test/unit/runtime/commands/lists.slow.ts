@@ -121,7 +121,7 @@ test('a slow reader holds the checks back, and gets all', async () => {
 test('what cannot be read is named', async () => {
   const { status, lines, err } = await run('node', ['--file', join(folder, 'nowhere.txt')])
   assert.equal([status, lines], [2, []])
-  assert.match(err, /^certscope: The list cannot be read \(.*nowhere\.txt: ENOENT\)\.\n$/)
+  assert.match(err, /^certscope: The list cannot be read \(.*nowhere\.txt: ENOENT\)\. Check its path\.\n$/)
   assert.match((await run('node', ['--file', folder])).err, /The list cannot be read \(.*: EISDIR\)/)
 })
 

@@ -91,7 +91,7 @@ for (const [what, status, body] of OTHERS) {
       async url => {
         const asked = await run(['echo', 'example.com'], url)
         assert.is(asked.status, 2)
-        assert.match(asked.err, `${url} responded with status ${status}, not as a Certscope server`)
+        assert.match(asked.err, `${url} responded with status ${status}, unlike Certscope `)
         const korean = await run(['echo', 'example.com'], url, { language: 'ko' })
         assert.match(korean.err, `${url} 서버의 응답(상태 ${status})이`)
       },

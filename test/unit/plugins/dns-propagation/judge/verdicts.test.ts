@@ -151,7 +151,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'answers-vary',
     'varies-by-design',
     'good',
-    'answers vary by design (round robin or GeoDNS), so differences say nothing about propagation.',
+    'answers vary by design (round robin or GeoDNS), so differences do not show whether a change propagated.',
     '라운드 로빈이나 GeoDNS처럼 일부러 다른 값을 주는 레코드입니다. 값이 달라도 전파 문제가 아닙니다.',
   ],
   [

@@ -159,7 +159,7 @@ const EVIDENCE: Readonly<Record<string, RegExp>> = {
   'another problem': /shows another problem: About /,
   connect: /could not connect to www\.example\.com/,
   passes: /passes the check/,
-  'cannot tell': /cannot tell/,
+  'cannot tell': /neither confirms nor rules out/,
 }
 
 const drawn = (row: Row): string => {
