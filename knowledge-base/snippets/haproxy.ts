@@ -51,7 +51,7 @@ export const haproxy: ServerPieces = {
     },
     'ocsp-staple': {
       en: 'Put the response into a file named like the certificate with .ocsp at the end. HAProxy 2.8 and newer fetch it with ocsp-update on.',
-      ko: '응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일에 두세요. HAProxy 2.8부터는 ocsp-update on 설정으로 직접 가져옵니다.',
+      ko: 'OCSP 응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일로 저장하세요. HAProxy 2.8부터는 ocsp-update on 설정으로 직접 가져옵니다.',
     },
     'sha1-signature': {
       ...inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),

@@ -38,7 +38,7 @@ export const NOTES: Readonly<Record<string, InBoth>> = {
   },
   'hsts-preload': {
     en: 'It covers every subdomain, including internal ones, and is even harder to take back.',
-    ko: '내부용을 포함한 모든 서브도메인에 적용되며, 되돌리기는 더 어렵습니다.',
+    ko: '내부용을 포함한 모든 하위 도메인에 적용되며, 되돌리기는 더 어렵습니다.',
   },
   csp: {
     en: 'It only reports: enforce it as Content-Security-Policy once the browser console shows no blocked inline scripts or other sites.',

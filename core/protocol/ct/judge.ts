@@ -45,7 +45,7 @@ export const CT_FAULTS = {
     fault: 'ct-required',
     refusedBy: ['chrome'],
     en: 'The SCTs come in the OCSP response only. Chrome ignores them there since version 148.',
-    ko: 'CT 타임스탬프(SCT)가 Chrome 148부터 무시하는 OCSP 응답에만 있습니다.',
+    ko: 'CT 타임스탬프(SCT)가 OCSP 응답에만 있습니다. Chrome 148부터는 OCSP 응답의 SCT를 무시합니다.',
   },
 } as const satisfies Catalogue<FaultEntry>
 

@@ -273,7 +273,7 @@ export const X509_FAULTS = {
   'untrusted-root': {
     fault: 'unknown-issuer',
     en: 'The chain ends at the root "{root}", which is not trusted.',
-    ko: '체인이 신뢰되지 않는 "{root}" 루트에서 끝납니다.',
+    ko: '체인 끝의 "{root}" 루트는 신뢰되지 않습니다.',
   },
   'wrong-issuer-key': {
     fault: 'unknown-issuer',

@@ -229,7 +229,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
       + 'in site.org. | Set the same name servers in the parent zone and in the NS records of the zone. After '
       + 'a move, remove those of the old provider.',
     'site.org 존의 NS 레코드와 상위 존의 위임이 다릅니다: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
-      + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. 이전했다면 이전 업체의 네임서버를 지우세요.',
+      + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. DNS 업체를 옮겼다면 이전 업체의 네임서버를 지우세요.',
   ],
 ]
 for (const [found, en, ko] of SAID) {

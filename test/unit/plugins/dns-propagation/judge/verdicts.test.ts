@@ -222,7 +222,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'inconclusive',
     'unchecked',
     'propagation cannot be judged; no authoritative name server of demo.com gave a usable answer.',
-    '전파 여부를 알 수 없습니다. demo.com 존에는 정상 응답을 준 네임서버가 없습니다.',
+    '전파 여부를 알 수 없습니다. demo.com 존에는 정상 응답한 네임서버가 없습니다.',
   ],
   [
     'resolvers-not-queried',
@@ -236,7 +236,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'inconclusive',
     'unchecked',
     'propagation cannot be judged; no resolver gave a usable answer.',
-    '전파 여부를 알 수 없습니다. 정상 응답을 준 리졸버가 없습니다.',
+    '전파 여부를 알 수 없습니다. 정상 응답한 리졸버가 없습니다.',
   ],
 ]
 
