@@ -293,7 +293,7 @@ export const VIOLATIONS = {
   },
   'tls-scheme-not-offered': {
     en: 'The server signed {message} with scheme {scheme}, which was not offered.',
-    ko: '서버가 제안하지 않은 방식으로 {message} 메시지에 서명했습니다: {scheme}',
+    ko: '서버가 클라이언트의 제안에 없는 방식으로 {message} 메시지에 서명했습니다: {scheme}',
   },
   'tls-scheme-of-other-key': {
     advice: otherKeyAdvice,
