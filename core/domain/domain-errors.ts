@@ -39,7 +39,7 @@ export const REFUSALS = {
   },
   'ip-address-given': {
     en: 'Give a domain name such as example.com, not an IP address.',
-    ko: 'IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
+    ko: 'IP 주소 대신 도메인을 입력하세요. 예: example.com.',
   },
   'wildcard-given': {
     en: 'A wildcard is not one host. Give one name that it covers.',

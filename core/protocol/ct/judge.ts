@@ -33,7 +33,7 @@ export const CT_FAULTS = {
     fault: 'ct-required',
     refusedBy: CT_CLIENTS,
     en: 'All valid SCTs come from CT logs of one operator. Chrome, Firefox and Safari require two operators.',
-    ko: '유효한 CT 타임스탬프(SCT)가 모두 한 운영자의 CT 로그에서 왔습니다. Chrome, Firefox, Safari는 두 운영자를 요구합니다.',
+    ko: '유효한 CT 타임스탬프(SCT)가 모두 한 운영자의 CT 로그에서 왔습니다. Chrome, Firefox, Safari는 운영자 두 곳의 SCT를 요구합니다.',
   },
   'scts-refused': {
     fault: 'ct-required',

@@ -186,7 +186,7 @@ export const INCONCLUSIVE = {
   },
   'zone-down': {
     en: 'no authoritative name server of {zone} gives a usable answer ({servers}), and resolvers return errors.',
-    ko: '{zone} 존에는 정상 응답을 주는 네임서버가 없고({servers}), 리졸버도 오류로 응답합니다.',
+    ko: '{zone} 존에는 정상 응답하는 네임서버가 없고({servers}), 리졸버도 오류로 응답합니다.',
     verdict: 'inconclusive',
     finding: {
       severity: 'error',

@@ -136,7 +136,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     'Receivers ignore the SPF record of site.org or reject its mail. a.org: "a/99" has an invalid prefix '
       + 'length. | Correct that term, for example ip4: in place of ipv4:, or remove it. Then check again.',
     '수신 서버가 site.org 도메인의 SPF 레코드를 무시하거나 메일을 거부합니다. a.org: "a/99" 항목의 프리픽스 길이가 '
-      + '올바르지 않습니다. | 해당 항목을 바로잡거나 지우세요. 흔한 실수: ip4: 대신 ipv4:. 그런 다음 다시 확인하세요.',
+      + '올바르지 않습니다. | 해당 항목을 바로잡거나 지우세요. 예를 들어 ipv4:는 ip4:로 고치세요. 그런 다음 다시 확인하세요.',
   ],
   [
     {

@@ -215,7 +215,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'inconclusive',
     'problem',
     'no authoritative name server of demo.com gives a usable answer (ns1.demo.com), and resolvers return errors.',
-    'demo.com 존에는 정상 응답을 주는 네임서버가 없고(ns1.demo.com), 리졸버도 오류로 응답합니다.',
+    'demo.com 존에는 정상 응답하는 네임서버가 없고(ns1.demo.com), 리졸버도 오류로 응답합니다.',
   ],
   [
     'authoritatives-unusable',
