@@ -31,7 +31,7 @@ export const REFUSALS = {
   },
   'port-invalid': {
     en: 'The part after the colon is not a valid port. Use a number from 1 to 65535, or leave it out.',
-    ko: '콜론 뒤의 값이 올바른 포트가 아닙니다. 1부터 65535까지의 숫자를 쓰거나 빼세요.',
+    ko: '콜론 뒤의 값이 올바른 포트가 아닙니다. 1부터 65535까지의 숫자를 쓰거나 포트를 빼세요.',
   },
   'port-not-open': {
     en: 'Port {port} cannot be checked here. Ports that can be checked: {ports} (setting CERTSCOPE_TARGET_PORTS).',
@@ -39,7 +39,7 @@ export const REFUSALS = {
   },
   'ip-address-given': {
     en: 'Give a domain name such as example.com, not an IP address.',
-    ko: 'IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
+    ko: 'IP 주소 대신 도메인을 입력하세요. 예: example.com.',
   },
   'wildcard-given': {
     en: 'A wildcard is not one host. Give one name that it covers.',

@@ -106,7 +106,7 @@ export const INPUT_ERRORS = {
   },
   'port-twice': {
     en: 'The domain has port {inDomain}, but port {port} is also given. Give one port.',
-    ko: '도메인에 {inDomain}번 포트가 있는데 {port}번 포트가 따로 있습니다. 포트를 하나만 쓰세요.',
+    ko: '도메인에 {inDomain}번 포트가 적혀 있는데 {port}번 포트도 지정했습니다. 포트를 하나만 쓰세요.',
   },
   'address-invalid': {
     en: '"{value}" is not an IP address. Give one that the domain resolves to, such as 192.0.2.1.',

@@ -237,9 +237,9 @@ export default {
         curl,
         python,
         golang,
-        'Node.js에서는 `tls.connect()`의 `servername` 옵션입니다. Java와 .NET은 URL에서 가져오므로, 도메인은 URL에 쓰고 IP 주소는 '
-          + 'DNS나 `/etc/hosts`에 등록하세요. Docker와 Kubernetes의 클라이언트는 `db.example.svc.cluster.local` 같은 이름을 '
-          + '씁니다. 실제로 쓰는 이름이 인증서에 그대로 있어야 합니다.',
+        'Node.js에서는 `tls.connect()`의 `servername` 옵션으로 지정하세요. Java와 .NET은 이름을 URL에서 가져오므로, '
+          + '도메인은 URL에 쓰고 IP 주소는 DNS나 `/etc/hosts`에 등록하세요. Docker와 Kubernetes의 클라이언트는 '
+          + '`db.example.svc.cluster.local` 같은 이름을 씁니다. 실제로 쓰는 이름이 인증서에 그대로 있어야 합니다.',
       ],
     },
     {

@@ -147,7 +147,7 @@ export default {
         '완전한 체인에는 발급자의 인증서가 이어집니다. 루트 인증서는 없어도 됩니다:',
         { code: WHOLE },
         'IP 주소나 로드 밸런서가 여러 개라면 하나씩 확인하세요. `-connect example.com:443`을 `-connect ADDRESS:443`으로 바꾸고 '
-          + '`-servername`은 그대로 둡니다. 한 대에만 이전 파일이 남아 있는 경우가 많습니다.',
+          + '`-servername`은 그대로 두세요. 한 대에만 이전 파일이 남아 있는 경우가 많습니다.',
         '`certscope certificate example.com`은 모든 IP 주소를 확인하고 빠진 중간 인증서의 이름을 알려 줍니다.',
       ],
     },

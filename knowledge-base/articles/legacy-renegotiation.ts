@@ -177,7 +177,7 @@ export default {
     {
       heading: '서버를 고칠 때까지 클라이언트에서 허용하기',
       body: [
-        '예외는 이 연결 하나로 한정하세요. 인증서 검증은 그대로 켜 둡니다.',
+        '예외는 이 연결 하나로 한정하세요. 인증서 검증은 그대로 켜 두세요.',
         { code: PYTHON },
         { code: REQUESTS },
         { code: NODE },

@@ -170,7 +170,7 @@ export default {
       body: [
         { code: NGINX },
         { code: OTHERS },
-        '목록은 블로그 글이 아니라 Mozilla의 생성기에서 가져오세요. ECDSA를 모르는 클라이언트를 받아야 '
+        '목록은 블로그 글이 아니라 Mozilla의 생성기에서 가져오세요. ECDSA를 지원하지 않는 클라이언트를 받아야 '
           + '하면 RSA 인증서를 쓰거나 두 종류를 모두 설치하세요. Caddy와 Go 서버는 기본값이 좋으므로 직접 '
           + '만든 목록을 지우세요. Windows Server는 그룹 정책의 "SSL Cipher Suite Order"에서 순서를 '
           + '읽습니다.',

@@ -179,7 +179,7 @@ export default {
         output,
         '인증서에 OCSP URL이 있다면 한 명령으로 확인할 수 있습니다. `cert.pem: revoked` 다음에 사유와 시각이 나옵니다.',
         ocsp,
-        '`keyCompromise`는 개인 키의 유출이 신고되었거나 악용되었다는 뜻입니다. `superseded`는 CA의 실수나 교체 요청에 따른 경우가 많습니다. '
+        '`keyCompromise`는 개인 키의 유출 신고가 있었거나 개인 키가 악용되었다는 뜻입니다. `superseded`는 CA의 실수나 교체 요청에 따른 경우가 많습니다. '
           + '`cessationOfOperation`과 `affiliationChanged`는 소유자가 요청한 것이고, `privilegeWithdrawn`은 CA의 결정입니다. '
           + 'CA 계정 담당자의 메일을 찾아보세요. CA는 사유에 따라 24시간이나 5일 안에 폐기해야 하고, 보통 그 전에 메일을 보냅니다.',
         '서버에 있는 파일의 일련번호가 실제로 보내는 것과 다르면 새 인증서가 이미 있는 것입니다. 이때는 리로드를 빠뜨렸거나 IP 주소 하나를 빠뜨렸습니다.',

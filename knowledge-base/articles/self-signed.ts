@@ -153,7 +153,7 @@ export default {
         '그리고 클라이언트가 이 인증서만 신뢰하게 하세요:',
         { code: TRUST },
         'Java는 `-Djavax.net.ssl.trustStore=dev.p12 -Djavax.net.ssl.trustStorePassword=changeit` 옵션으로 '
-          + '시작하세요. .NET은 `dotnet dev-certs https --trust`로 개발 서버의 인증서를 준비합니다.',
+          + '시작하세요. .NET은 `dotnet dev-certs https --trust`로 개발 서버의 인증서를 준비하세요.',
       ],
     },
     {

@@ -186,7 +186,7 @@ export default {
         { code: CLIENT },
         '연결 풀의 유휴 시간을 서버보다 짧게 두세요. Go는 `IdleConnTimeout`, .NET은 '
           + '`PooledConnectionIdleTimeout`, Apache HttpClient는 `evictIdleConnections`입니다. '
-          + '`SSL_OP_IGNORE_UNEXPECTED_EOF`(Python은 `ssl.OP_IGNORE_UNEXPECTED_EOF`)는 알림 없이 끝난 연결을 '
+          + '`SSL_OP_IGNORE_UNEXPECTED_EOF`(Python은 `ssl.OP_IGNORE_UNEXPECTED_EOF`)는 경고 없이 끝난 연결을 '
           + '정상 종료로 처리합니다. 고칠 수 없는 서버 한 대에만, 그리고 자체 길이 정보가 있는 형식에만 '
           + '쓰세요.',
       ],

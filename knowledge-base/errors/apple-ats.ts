@@ -79,7 +79,7 @@ export default {
     title: 'iOS·macOS의 App Transport Security가 연결을 차단합니다',
     causes: [
       '앱이 `http://` 주소를 불러옵니다. iOS와 macOS는 예외를 선언하지 않은 앱의 평문 연결을 차단합니다.',
-      '서버가 조건을 충족하지 않습니다. TLS 1.2 이상, 순방향 비밀성(ECDHE), SHA-256과 RSA 2048비트 또는 ECC 256비트 이상의 신뢰된 인증서가 필요합니다.',
+      '서버가 조건을 충족하지 않습니다. TLS 1.2 이상, 전방향 안전성(ECDHE), SHA-256과 RSA 2048비트 또는 ECC 256비트 이상의 신뢰된 인증서가 필요합니다.',
       '리디렉션이나 페이지 안의 리소스가 `http://` 주소로 이어집니다.',
     ],
     fixes: [

@@ -24,7 +24,7 @@ export default news({
       'NAVER Global Root Certification Authority 루트가 2020-12-01에 NSS에 추가되었습니다. '
       + 'Firefox와 리눅스 배포판이 신뢰하는 국내 루트입니다.',
     body: [
-      '루트 목록이 그보다 오래된 시스템은 이 루트를 모릅니다. `ca-certificates` 패키지를 업데이트하세요.',
+      '루트 목록이 그보다 오래된 시스템에는 이 루트가 없습니다. `ca-certificates` 패키지를 업데이트하세요.',
       '정부 PKI(GPKI)의 루트는 이 목록에 없습니다. 그런 루트를 쓰는 사이트는 루트를 직접 설치한 '
         + '곳에서만 신뢰됩니다.',
     ],

@@ -38,7 +38,7 @@ export const NOTES: Readonly<Record<string, InBoth>> = {
   },
   'hsts-preload': {
     en: 'It covers every subdomain, including internal ones, and is even harder to take back.',
-    ko: '내부용을 포함한 모든 서브도메인에 적용되며, 되돌리기는 더 어렵습니다.',
+    ko: '내부용을 포함한 모든 하위 도메인에 적용되며, 되돌리기는 더 어렵습니다.',
   },
   csp: {
     en: 'It only reports: enforce it as Content-Security-Policy once the browser console shows no blocked inline scripts or other sites.',
@@ -74,7 +74,7 @@ export const NOTES: Readonly<Record<string, InBoth>> = {
   },
   cookies: {
     en: 'Scripts can no longer read cookies whose names are those of sessions, such as PHPSESSID.',
-    ko: 'PHPSESSID처럼 이름이 세션 쿠키인 쿠키를 스크립트에서 읽을 수 없게 됩니다.',
+    ko: 'PHPSESSID처럼 세션 쿠키의 이름을 쓰는 쿠키를 스크립트에서 읽을 수 없게 됩니다.',
   },
   cors: {
     en: 'Other sites can no longer read the responses, including sites that you want to allow.',

@@ -106,7 +106,7 @@ export default plugin({
     'min-days': {
       takes: 'DAYS',
       en: 'exit with 1 if the served certificate expires earlier than in so many days',
-      ko: '서버 인증서가 이 일수 안에 만료되면 상태 1로 종료',
+      ko: '서버 인증서가 이 일수 안에 만료되면 종료 코드 1로 끝냄',
       isMet: ({ cert }, days) => (cert?.source === 'served' ? cert.daysLeft >= Number(days) : null),
     },
   },

@@ -22,7 +22,7 @@ const SETTING = {
     en: 'Use crtsh, certspotter or both, separated by a comma (crtsh=URL for a mirror), or off.',
     ko: '다음 중에서 쓰세요: crtsh, certspotter, 미러는 NAME=URL 형식, 끄려면 off',
   },
-  once: { en: 'Use each source once.', ko: '같은 검색을 한 번만 쓰세요.' },
+  once: { en: 'Use each source once.', ko: '같은 출처를 두 번 쓰지 마세요.' },
 } as const satisfies Catalogue
 
 const parseSources = (text: string): readonly CtSource[] => {

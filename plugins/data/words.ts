@@ -10,7 +10,7 @@ export const OUTCOME_WORDS = {
 } as const satisfies Catalogue
 
 const REASONS = {
-  timeout: { en: 'the source did not respond in time', ko: '출처가 제시간에 응답하지 않음' },
+  timeout: { en: 'the source did not respond in time', ko: '출처가 제때 응답하지 않음' },
   unreachable: { en: 'the source could not be reached', ko: '출처에 연결하지 못함' },
   unresponsive: { en: 'the source has not responded lately', ko: '출처가 최근에 응답하지 않음' },
   'too-large': { en: 'it is larger than it may be', ko: '허용된 크기를 넘음' },

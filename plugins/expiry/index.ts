@@ -31,7 +31,7 @@ const isLate = ({ certificate, domainDaysLeft }: Result, days: number): boolean 
 const minDays: Gate<{ readonly results: readonly Result[] }> = {
   takes: 'DAYS',
   en: 'exit with 1 if a certificate or a registration expires earlier than in so many days',
-  ko: '인증서나 도메인 등록이 이 일수 안에 만료되면 상태 1로 종료',
+  ko: '인증서나 도메인 등록이 이 일수 안에 만료되면 종료 코드 1로 끝냄',
   isMet({ results }, days) {
     const late = results.map(result => isLate(result, Number(days)))
     if (late.includes(false)) return false

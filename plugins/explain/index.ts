@@ -58,7 +58,7 @@ export default plugin({
       },
       domain: {
         ...KOREAN_DOMAIN,
-        description: '이 도메인을 함께 확인해 원인을 확인합니다. 예: example.com. 확인 횟수에 포함됩니다.',
+        description: '이 도메인의 서버도 확인해 원인이 맞는지 봅니다. 예: example.com. 확인 횟수에 포함됩니다.',
       },
       port: KOREAN_PORT,
     },

@@ -25,7 +25,7 @@ const INPUT_ERRORS = {
   },
   'port-without-domain': {
     en: 'Port {port} needs a domain. Give the domain of the server as well, such as example.com.',
-    ko: '{port}번 포트에는 도메인이 필요합니다. example.com 같은 서버의 도메인도 입력하세요.',
+    ko: '{port}번 포트만 있고 도메인이 없습니다. 서버의 도메인(예: example.com)도 입력하세요.',
   },
 } as const satisfies Catalogue
 

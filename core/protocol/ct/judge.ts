@@ -33,7 +33,7 @@ export const CT_FAULTS = {
     fault: 'ct-required',
     refusedBy: CT_CLIENTS,
     en: 'All valid SCTs come from CT logs of one operator. Chrome, Firefox and Safari require two operators.',
-    ko: '유효한 CT 타임스탬프(SCT)가 모두 한 운영자의 CT 로그에서 왔습니다. Chrome, Firefox, Safari는 두 운영자를 요구합니다.',
+    ko: '유효한 CT 타임스탬프(SCT)가 모두 한 운영자의 CT 로그에서 왔습니다. Chrome, Firefox, Safari는 운영자 두 곳의 SCT를 요구합니다.',
   },
   'scts-refused': {
     fault: 'ct-required',
@@ -45,7 +45,7 @@ export const CT_FAULTS = {
     fault: 'ct-required',
     refusedBy: ['chrome'],
     en: 'The SCTs come in the OCSP response only. Chrome ignores them there since version 148.',
-    ko: 'CT 타임스탬프(SCT)가 Chrome 148부터 무시하는 OCSP 응답에만 있습니다.',
+    ko: 'CT 타임스탬프(SCT)가 OCSP 응답에만 있습니다. Chrome 148부터는 OCSP 응답의 SCT를 무시합니다.',
   },
 } as const satisfies Catalogue<FaultEntry>
 

@@ -74,7 +74,7 @@ const CHAIN_REASONS = {
   },
   'dnssec-ds-unproven': {
     en: 'nothing proves that {name} has no DS record: the parent zone {zone} is signed, but its NSEC or NSEC3 records do not cover it',
-    ko: '{name} 도메인의 DS 레코드가 없다는 부재 증명이 없습니다. 상위 존은 서명되어 있지만({zone}) NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
+    ko: '{name} 도메인의 DS 레코드 부재 증명이 없습니다. 상위 존은 서명되어 있지만({zone}) NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
   },
 } as const satisfies Catalogue
 
@@ -126,7 +126,7 @@ const SIGNATURE_REASONS = {
   },
   'dnssec-signer-is-not-a-zone': {
     en: 'the signature of {owner} {type} is by {signer}, which is not a zone',
-    ko: '{owner} {type} 레코드의 서명자로 적힌 존이 없습니다: {signer}',
+    ko: '{owner} {type} 레코드의 서명자가 존이 아닙니다: {signer}',
   },
   'dnssec-too-many-twins': {
     en: 'more than {most} keys of zone {zone} share the key tag {key}',
@@ -150,23 +150,23 @@ const DENIAL_REASONS = {
   },
   'dnssec-wildcard-unproven': {
     en: '{owner} {type} comes from a wildcard, but nothing proves that {owner} itself does not exist',
-    ko: '{owner} {type} 레코드가 와일드카드에서 왔지만 {owner} 도메인이 없다는 부재 증명이 없습니다',
+    ko: '{owner} {type} 레코드가 와일드카드에서 왔지만 {owner} 도메인의 부재 증명이 없습니다',
   },
   'dnssec-nxdomain-without-nsec': {
     en: 'nothing proves that {name} does not exist: zone {zone} is signed, but the response has no NSEC or NSEC3 records',
-    ko: '{name} 도메인이 없다는 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 응답에 NSEC 또는 NSEC3 레코드가 없습니다',
+    ko: '{name} 도메인의 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 응답에 NSEC 또는 NSEC3 레코드가 없습니다',
   },
   'dnssec-nxdomain-unproven': {
     en: 'nothing proves that {name} does not exist: zone {zone} is signed, but the NSEC or NSEC3 records do not cover it',
-    ko: '{name} 도메인이 없다는 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
+    ko: '{name} 도메인의 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
   },
   'dnssec-nodata-without-nsec': {
     en: 'nothing proves that {name} has no {type}: zone {zone} is signed, but the response has no NSEC or NSEC3 records',
-    ko: '{name} {type} 레코드가 없다는 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 응답에 NSEC 또는 NSEC3 레코드가 없습니다',
+    ko: '{name} {type} 레코드의 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 응답에 NSEC 또는 NSEC3 레코드가 없습니다',
   },
   'dnssec-nodata-unproven': {
     en: 'nothing proves that {name} has no {type}: zone {zone} is signed, but the NSEC or NSEC3 records do not cover it',
-    ko: '{name} {type} 레코드가 없다는 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
+    ko: '{name} {type} 레코드의 부재 증명이 없습니다. {zone} 존은 서명되어 있지만 NSEC 또는 NSEC3 레코드가 이를 증명하지 않습니다',
   },
   'dnssec-dname-mismatch': {
     en: 'the CNAME of {name} does not follow from the DNAME of {owner}',

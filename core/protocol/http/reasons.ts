@@ -133,7 +133,7 @@ export const HTTP_FAILURES = {
   'http-client-certificate': {
     why: 'tls',
     en: 'the server demands a client certificate (alert certificate_required)',
-    ko: '서버가 클라이언트 인증서를 요구함(certificate_required 알림)',
+    ko: '서버가 클라이언트 인증서를 요구함(TLS 경고: certificate_required)',
   },
   'http-tls-too-large': {
     why: 'too-large',

@@ -101,7 +101,7 @@ const FROM_CRL = {
   },
   'crl-some-reasons': {
     en: 'the CRL does not cover every revocation reason',
-    ko: 'CRL이 모든 폐기 사유를 다루지 않습니다',
+    ko: 'CRL이 일부 폐기 사유만 다룹니다',
   },
 } as const satisfies Catalogue
 

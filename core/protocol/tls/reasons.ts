@@ -183,12 +183,12 @@ const CONNECTION_FAULTS = {
   'tls-uncommon-suite': {
     fault: 'weak-cipher',
     en: 'Of TLS 1.3 the server supports only {suite}, which browsers do not offer.',
-    ko: '서버가 TLS 1.3에서 지원하는 암호 스위트를 제안하는 브라우저가 없습니다: {suite}',
+    ko: '서버가 지원하는 TLS 1.3 암호 스위트는 브라우저가 제안하지 않는 것뿐입니다: {suite}',
   },
   'tls-uncommon-group': {
     fault: 'weak-key-exchange',
     en: 'The server supports only the key exchange {group}, which browsers do not offer.',
-    ko: '서버가 지원하는 키 교환을 제안하는 브라우저가 없습니다: {group}',
+    ko: '서버가 지원하는 키 교환은 브라우저가 제안하지 않는 것뿐입니다: {group}',
   },
   'tls-oversized-prime': {
     fault: 'weak-key-exchange',

@@ -26,7 +26,7 @@ export const AGREEMENT_FINDINGS = {
     ko: '{zone} 존의 NS 레코드와 상위 존의 위임이 다릅니다: {differences}.',
     fix: {
       en: 'Set the same name servers {place} and in the NS records of the zone.\nAfter a move, remove those of the old provider.',
-      ko: '{place} 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요.\n이전했다면 이전 업체의 네임서버를 지우세요.',
+      ko: '{place} 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요.\nDNS 업체를 옮겼다면 이전 업체의 네임서버를 지우세요.',
     },
     causes: {
       en: [

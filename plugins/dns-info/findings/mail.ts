@@ -278,7 +278,7 @@ export const REPAIRS = {
   },
   'repair-term': {
     en: 'Correct that term, for example ip4: in place of ipv4:, or remove it.',
-    ko: '해당 항목을 바로잡거나 지우세요. 흔한 실수: ip4: 대신 ipv4:.',
+    ko: '해당 항목을 바로잡거나 지우세요. 예를 들어 ipv4:는 ip4:로 고치세요.',
   },
   'repair-include': {
     en: 'Remove it, or ask that service which domain to include today.',

@@ -93,7 +93,7 @@ export const SERVER_FINDINGS = {
       ko: '일부 네임서버에 존이 없습니다(lame delegation)',
     },
     en: 'These name servers are listed for {zone}, but do not answer for it (lame delegation): {servers}.',
-    ko: '네임서버로 등록되어 있지만 {zone} 존에 응답하지 않는 서버(lame delegation): {servers}.',
+    ko: '네임서버로 등록되어 있지만 {zone} 존의 질의에 응답하지 않는 서버(lame delegation): {servers}.',
     fix: {
       en: 'Add the zone to these servers.\nOr remove them from the NS records, and from the delegation {place}.',
       ko: '이 서버에 존을 추가하세요.\n쓰지 않는 서버라면 NS 레코드에서 지우고 {place} 위임도 지우세요.',

@@ -186,7 +186,7 @@ export const INCONCLUSIVE = {
   },
   'zone-down': {
     en: 'no authoritative name server of {zone} gives a usable answer ({servers}), and resolvers return errors.',
-    ko: '{zone} 존에는 정상 응답을 주는 네임서버가 없고({servers}), 리졸버도 오류로 응답합니다.',
+    ko: '{zone} 존에는 정상 응답하는 네임서버가 없고({servers}), 리졸버도 오류로 응답합니다.',
     verdict: 'inconclusive',
     finding: {
       severity: 'error',
@@ -214,11 +214,11 @@ export const INCONCLUSIVE = {
   },
   'authoritatives-unusable': {
     en: 'propagation cannot be judged; no authoritative name server of {zone} gave a usable answer.',
-    ko: '전파 여부를 알 수 없습니다. {zone} 존에는 정상 응답을 준 네임서버가 없습니다.',
+    ko: '전파 여부를 알 수 없습니다. {zone} 존에는 정상 응답한 네임서버가 없습니다.',
     verdict: 'inconclusive',
     finding: {
       severity: 'unknown',
-      title: { en: 'No usable authoritative answer', ko: '권한 네임서버의 정상 응답이 없습니다' },
+      title: { en: 'No usable authoritative answer', ko: '정상 응답한 권한 네임서버가 없습니다' },
       message: {
         en: 'The name servers may be down, or not reachable from this network.',
         ko: '네임서버가 멈췄거나 이 네트워크에서 연결되지 않을 수 있습니다.',
@@ -242,11 +242,11 @@ export const INCONCLUSIVE = {
   },
   'resolvers-unusable': {
     en: 'propagation cannot be judged; no resolver gave a usable answer.',
-    ko: '전파 여부를 알 수 없습니다. 정상 응답을 준 리졸버가 없습니다.',
+    ko: '전파 여부를 알 수 없습니다. 정상 응답한 리졸버가 없습니다.',
     verdict: 'inconclusive',
     finding: {
       severity: 'unknown',
-      title: { en: 'No resolver gave a usable answer', ko: '리졸버의 정상 응답이 없습니다' },
+      title: { en: 'No resolver gave a usable answer', ko: '정상 응답한 리졸버가 없습니다' },
       message: { en: 'The authoritative name servers return {value}.', ko: '권한 네임서버의 값: {value}.' },
       fix: AGAIN,
       causes: {

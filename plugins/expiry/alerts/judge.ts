@@ -17,7 +17,7 @@ const UNCHECKED_ALERTS = {
     ...NOT_CHECKED,
     alert: 'not-checked',
     en: 'The check did not finish. Try again in a minute.',
-    ko: '이 도메인을 확인하지 못했습니다. 잠시 후 다시 시도하세요.',
+    ko: '이 도메인을 확인하지 못했습니다. 1분 뒤에 다시 시도하세요.',
     short: { en: ['the check did not finish'], ko: ['이 도메인을 확인하지 못했습니다'] },
   },
   'domain-refused': {

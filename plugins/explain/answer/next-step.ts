@@ -123,7 +123,7 @@ const STARTTLS: Readonly<Record<number, string>> = {
 const NEXT = {
   certificate: {
     en: 'Run the certificate check of {target} to confirm it.',
-    ko: '{target} 인증서를 확인해 원인을 확인하세요.',
+    ko: '{target} 인증서를 확인해 이 원인이 맞는지 보세요.',
   },
   security: {
     en: 'Run the security check of {target} to see the versions and cipher suites.',
@@ -289,7 +289,7 @@ export const nextOf = (meant: Meant, language: Language): string => {
   const { first, server, options } = meant
   const target = targetOf(server, options)
   const code = codeOf(meant, target)
-  const whom = { en: target?.text ?? 'its domain', ko: target?.text ?? '그 도메인의' }
+  const whom = { en: target?.text ?? 'its domain', ko: target?.text ?? '접속하려던 도메인의' }
   const params = {
     host: server?.host ?? '',
     upstream: meant.upstream ?? '',

@@ -42,7 +42,7 @@ interface CheckedCandidate extends Candidate {
 const EVIDENCE = {
   'chain-trusted': {
     en: 'The chain of {host} is complete and trusted now. The client has an old state, or a proxy is in between.',
-    ko: '지금 {host} 서버의 체인은 완전하고 신뢰됩니다. 클라이언트가 이전 상태를 쓰고 있거나 중간에 프록시가 있습니다.',
+    ko: '지금 {host} 서버의 체인은 완전하고 신뢰됩니다. 클라이언트에 이전 상태가 남아 있거나 중간에 프록시가 있습니다.',
   },
   'name-covered': {
     en: 'The certificate of {host} covers this name now. The client wanted another name, or reached another server.',
@@ -50,7 +50,7 @@ const EVIDENCE = {
   },
   'dates-valid': {
     en: 'The certificate of {host} is valid now and expires {end|date}. Check the clock of the client.',
-    ko: '지금 {host} 서버의 인증서는 유효합니다(만료 {end|date}). 클라이언트의 시계를 확인하세요.',
+    ko: '지금 {host} 서버의 인증서는 유효합니다({end|date} 만료). 클라이언트의 시계를 확인하세요.',
   },
   'not-revoked': {
     en: 'The CA reports that the certificate of {host} is not revoked.',
@@ -58,7 +58,7 @@ const EVIDENCE = {
   },
   'handshake-complete': {
     en: '{host} completes a {protocol} handshake with a current client now. Compare what your client offers.',
-    ko: '지금 {host} 서버는 최신 클라이언트와 {protocol} 핸드셰이크를 마칩니다. 클라이언트가 제안하는 버전과 암호 스위트를 비교하세요.',
+    ko: '지금 {host} 서버는 최신 클라이언트와 {protocol} 핸드셰이크에 성공합니다. 오류가 난 클라이언트가 제안하는 버전, 암호 스위트와 비교하세요.',
   },
   'not-found': {
     en: 'The check of {host} does not show this problem now.',
@@ -66,11 +66,11 @@ const EVIDENCE = {
   },
   'other-host': {
     en: 'The message names another server, {named}. The check of {host} does not apply to it.',
-    ko: '메시지의 서버는 {named} 서버입니다. {host} 서버를 확인한 결과로는 알 수 없습니다.',
+    ko: '메시지에 나온 것은 다른 서버({named})입니다. {host} 서버를 확인한 결과로는 알 수 없습니다.',
   },
   'passed-the-check': {
     en: '{host} passes the check: the reason is in the client or on the way to the server.',
-    ko: '{host} 서버는 정상입니다. 원인은 클라이언트나 서버까지의 경로에 있습니다.',
+    ko: '{host} 서버는 정상입니다. 원인은 클라이언트에 있거나 서버까지 가는 경로에 있습니다.',
   },
   'other-problem': {
     en: 'The check of {host} shows another problem: {message}',
@@ -82,7 +82,7 @@ const EVIDENCE = {
   },
   'other-confirmed': {
     en: 'The check of {host} confirms another cause.',
-    ko: '{host} 서버를 확인한 결과 다른 원인이 확인되었습니다.',
+    ko: '{host} 서버를 확인한 결과 다른 원인으로 밝혀졌습니다.',
   },
   unreachable: {
     en: 'The check could not connect to {host}, so it cannot confirm this: {message}',

@@ -21,7 +21,7 @@ const WORDS = {
   },
   ko: {
     title: 'TLS 오류',
-    lead: 'TLS 오류 메시지의 뜻, 누가 어떻게 고칠 수 있는지 설명합니다.',
+    lead: 'TLS 오류 메시지의 뜻과, 누가 어떻게 고칠 수 있는지 설명합니다.',
     explain: '오류 메시지를 붙여 넣어 해석하기',
   },
 } as const
@@ -39,7 +39,7 @@ const CHAPTERS: readonly {
     groups: ['unknown-issuer', 'self-signed', 'old-root-store', 'java-truststore', 'proxy-interception'],
   },
   { en: 'Dates', ko: '유효 기간', groups: ['expired', 'not-yet-valid', 'clock-skew'] },
-  { en: 'Names', ko: '이름', groups: ['hostname-mismatch', 'name-constraints', 'hsts-pinning'] },
+  { en: 'Names', ko: '호스트 이름', groups: ['hostname-mismatch', 'name-constraints', 'hsts-pinning'] },
   { en: 'Revocation', ko: '폐기', groups: ['revoked', 'revocation-unavailable'] },
   { en: 'Contents of certificates', ko: '인증서 내용', groups: ['weak-cert', 'key-usage', 'ct-required'] },
   {

@@ -177,7 +177,7 @@ export const CERTIFICATE = {
     title: { en: 'Keys in the chain', ko: '체인의 키' },
     why: {
       en: 'An attacker who breaks one key of the chain can pose as the server.',
-      ko: '체인의 키 하나라도 깨지면 이 서버로 가장할 수 있습니다.',
+      ko: '체인의 키가 하나라도 깨지면 공격자가 이 서버로 가장할 수 있습니다.',
     },
     references: [`${BR}#615-key-sizes`, 'https://csrc.nist.gov/pubs/sp/800/57/pt1/r5/final'],
     fix: {

@@ -146,7 +146,7 @@ export const CONTENT_POLICY = {
         level: 'warn',
         cap: null,
         en: 'X-Frame-Options is sent several times. Once is enough.',
-        ko: 'X-Frame-Options가 여러 번 전송됩니다. 한 번이면 충분합니다.',
+        ko: 'X-Frame-Options를 여러 번 보냅니다. 한 번이면 충분합니다.',
       },
       'frame-ancestors-open': {
         level: 'warn',

@@ -24,13 +24,13 @@ export const HEADERS = {
         level: 'pass',
         cap: null,
         en: 'Browsers use the type that the server sends (nosniff).',
-        ko: '브라우저가 서버가 보낸 형식만 따릅니다(nosniff).',
+        ko: '브라우저는 서버가 보낸 형식만 따릅니다(nosniff).',
       },
       'content-type-options-repeated': {
         level: 'warn',
         cap: null,
         en: 'X-Content-Type-Options is sent several times. Once is enough.',
-        ko: 'X-Content-Type-Options가 여러 번 전송됩니다. 한 번이면 충분합니다.',
+        ko: 'X-Content-Type-Options를 여러 번 보냅니다. 한 번이면 충분합니다.',
       },
       'content-type-options-invalid': {
         level: 'warn',

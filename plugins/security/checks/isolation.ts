@@ -169,7 +169,7 @@ export const ISOLATION = {
     title: { en: 'Exposed versions', ko: '버전 노출' },
     why: {
       en: 'A version number shows attackers which known vulnerabilities to try first.',
-      ko: '버전 번호는 공격자에게 어떤 취약점을 먼저 시도할지 알려 줍니다.',
+      ko: '버전 번호가 보이면 공격자가 어떤 취약점부터 시도할지 알 수 있습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9110#section-10.2.4'],
     fix: {

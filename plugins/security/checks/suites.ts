@@ -57,7 +57,7 @@ export const SUITES = {
         level: 'pass',
         cap: null,
         en: 'Every accepted cipher suite encrypts.',
-        ko: '허용하는 암호 스위트가 모두 암호화합니다.',
+        ko: '허용하는 암호 스위트가 모두 데이터를 암호화합니다.',
       },
       'null-accepted': {
         level: 'fail',

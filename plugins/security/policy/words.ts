@@ -5,11 +5,11 @@ import type { SuiteClass } from '../../../core/protocol/tls/survey/conclude/suit
 export const DEPARTURES = {
   'policy-version': {
     en: '{version} is offered. The guideline allows only {allowed}.',
-    ko: '{version} 버전을 사용할 수 있습니다. 지침이 허용하는 버전: {allowed}.',
+    ko: '서버가 {version} 버전을 지원합니다. 지침이 허용하는 버전: {allowed}.',
   },
   'policy-version-missing': {
     en: '{version} is not offered.',
-    ko: '{version} 버전을 사용할 수 없습니다.',
+    ko: '서버가 {version} 버전을 지원하지 않습니다.',
   },
   'policy-suites': {
     en: '{version} accepts cipher suites that are not on the list of the guideline: {suites}.',
@@ -96,11 +96,11 @@ export const SUITE_CLASS_WORDS: Readonly<Record<`class-${Exclude<SuiteClass, 'ae
 export const ADVICE = {
   'policy-preference': {
     en: 'In {version} the server decides which cipher suite is used. The guideline leaves the choice to the client.',
-    ko: '{version} 버전에서 서버가 암호 스위트를 고릅니다. 지침은 클라이언트가 고르게 합니다.',
+    ko: '{version} 버전의 암호 스위트를 서버가 고릅니다. 지침은 클라이언트의 선택에 맡깁니다.',
   },
   'policy-groups-missing': {
     en: 'Key exchange groups on the list of the guideline are not offered: {groups}.',
-    ko: '지침의 목록에 있는 키 교환 그룹 중 사용할 수 없는 것: {groups}.',
+    ko: '지침의 목록에 있지만 서버가 지원하지 않는 키 교환 그룹: {groups}.',
   },
   'policy-lifetime-recommended': {
     en: 'The certificate is valid for {days} days. The guideline recommends {recommended} days.',

@@ -36,7 +36,7 @@ export const CERTIFICATE_NOTICES = {
     short: { en: ['the CA of the certificate changed'], ko: ['인증서를 발급한 CA가 바뀌었습니다'] },
     fix: {
       en: 'If you did not change the CA, find out who ordered this certificate.\nUse a CAA record to allow only your own CA.',
-      ko: 'CA를 바꾼 적이 없다면 누가 이 인증서를 신청했는지 확인하세요.\nCAA 레코드로 사용하는 CA만 허용하세요.',
+      ko: 'CA를 바꾼 적이 없다면 누가 이 인증서를 신청했는지 확인하세요.\nCAA 레코드에는 실제로 사용하는 CA만 등록하세요.',
     },
   },
   'key-changed': {

@@ -77,7 +77,7 @@ export const LETTERS = {
   },
   'why-asked': {
     en: 'Certscope at {host} sends this mail because {email} was entered there.',
-    ko: '{host} 사이트에 {email} 주소가 입력되어 그 사이트의 Certscope가 보내는 메일입니다.',
+    ko: '{host} 사이트에 누군가 {email} 주소를 입력해 Certscope가 보내는 메일입니다.',
   },
   manage: {
     en: 'Change domains, hour or language, or delete everything',

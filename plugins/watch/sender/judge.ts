@@ -36,7 +36,7 @@ export const WARNINGS = {
   },
   'spf-open': {
     en: 'The SPF record of {domain} allows every server to send ("+all"). End it with "-all" or "~all".',
-    ko: '{domain} 도메인의 SPF 레코드가 모든 서버의 발신을 허용합니다("+all"). "-all" 또는 "~all"로 끝내세요.',
+    ko: '{domain} 도메인의 SPF 레코드가 모든 서버의 발신을 허용합니다("+all"). 레코드 끝을 "-all" 또는 "~all"로 바꾸세요.',
   },
   'spf-without-mailersend': {
     en: 'The SPF record of {domain} does not include _spf.mailersend.net. Add "include:_spf.mailersend.net".',

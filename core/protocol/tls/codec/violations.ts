@@ -155,7 +155,7 @@ export const VIOLATIONS = {
   },
   'tls-version-not-offered': {
     en: 'The server chose protocol version {version}, which was not offered.',
-    ko: '서버가 제안하지 않은 프로토콜 버전을 선택했습니다: {version}',
+    ko: '서버가 클라이언트의 제안에 없는 프로토콜 버전을 선택했습니다: {version}',
   },
   'tls-version-by-extension': {
     en: 'The server chose protocol version {version} by an extension that only TLS 1.3 has.',
@@ -167,11 +167,11 @@ export const VIOLATIONS = {
   },
   'tls-downgrade': {
     en: 'The server chose {protocol}, but its random signals a downgrade: someone changed the offer.',
-    ko: '서버가 {protocol} 버전을 선택하면서 다운그레이드를 알렸습니다. 중간에서 제안이 변경되었습니다.',
+    ko: '서버가 {protocol} 버전을 선택했지만 서버 난수에 다운그레이드 표시가 있습니다. 중간에서 클라이언트의 제안을 바꿨습니다.',
   },
   'tls-extension-not-offered': {
     en: 'The server sent extension {extension}, which was not offered.',
-    ko: '서버가 제안하지 않은 확장을 보냈습니다: {extension}',
+    ko: '서버가 클라이언트의 제안에 없는 확장을 보냈습니다: {extension}',
   },
   'tls-duplicate-extension': {
     en: '{message} from the server has extension {extension} twice.',
@@ -183,7 +183,7 @@ export const VIOLATIONS = {
   },
   'tls-suite-not-offered': {
     en: 'The server chose the cipher suite {suite}, which was not offered.',
-    ko: '서버가 제안하지 않은 암호 스위트를 선택했습니다: {suite}',
+    ko: '서버가 클라이언트의 제안에 없는 암호 스위트를 선택했습니다: {suite}',
   },
   'tls-suite-of-other-version': {
     en: 'The server chose {suite}, which {protocol} does not have.',
@@ -195,7 +195,7 @@ export const VIOLATIONS = {
   },
   'tls-compression': {
     en: 'The server chose a compression method that was not offered.',
-    ko: '서버가 제안하지 않은 압축 방식을 선택했습니다.',
+    ko: '서버가 클라이언트의 제안에 없는 압축 방식을 선택했습니다.',
   },
   'tls-long-session-id': {
     en: 'The server sent a session ID of more than 32 bytes.',
@@ -215,11 +215,11 @@ export const VIOLATIONS = {
   },
   'tls-ticket-not-offered': {
     en: 'The server chose a session ticket that was not offered.',
-    ko: '서버가 제안하지 않은 세션 티켓을 선택했습니다.',
+    ko: '서버가 클라이언트의 제안에 없는 세션 티켓을 선택했습니다.',
   },
   'tls-alpn-not-offered': {
     en: 'The server chose an application protocol that was not offered.',
-    ko: '서버가 제안하지 않은 애플리케이션 프로토콜(ALPN)을 선택했습니다.',
+    ko: '서버가 클라이언트의 제안에 없는 애플리케이션 프로토콜(ALPN)을 선택했습니다.',
   },
   'tls-renegotiation-info': {
     en: 'The server sent a renegotiation_info that is not empty.',
@@ -232,7 +232,7 @@ export const VIOLATIONS = {
   },
   'tls-group-not-offered': {
     en: 'The server chose {group}, which was not offered.',
-    ko: '서버가 제안하지 않은 키 교환 그룹을 선택했습니다: {group}',
+    ko: '서버가 클라이언트의 제안에 없는 키 교환 그룹을 선택했습니다: {group}',
   },
   'tls-group-not-requested': {
     en: 'The server sent a key share of {group}, which was not requested.',
@@ -240,7 +240,7 @@ export const VIOLATIONS = {
   },
   'tls-retry-group': {
     en: 'The server requested a key share of {group}, which was not offered or already sent.',
-    ko: '서버가 제안하지 않았거나 이미 받은 그룹의 키 교환 값을 요구했습니다: {group}',
+    ko: '서버가 클라이언트의 제안에 없거나 이미 받은 그룹의 키 교환 값을 요구했습니다: {group}',
   },
   'tls-invalid-key-share': {
     en: 'The key share from the server is not valid for {group}.',
@@ -293,7 +293,7 @@ export const VIOLATIONS = {
   },
   'tls-scheme-not-offered': {
     en: 'The server signed {message} with scheme {scheme}, which was not offered.',
-    ko: '서버가 제안하지 않은 방식으로 {message} 메시지에 서명했습니다: {scheme}',
+    ko: '서버가 클라이언트의 제안에 없는 방식으로 {message} 메시지에 서명했습니다: {scheme}',
   },
   'tls-scheme-of-other-key': {
     advice: otherKeyAdvice,

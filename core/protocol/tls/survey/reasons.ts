@@ -18,11 +18,11 @@ export const SURVEY_REASONS = {
   },
   'survey-no-handshake': {
     en: 'The server accepts no handshake that this check can carry to its end.',
-    ko: '이 검사가 끝까지 진행할 수 있는 핸드셰이크를 서버가 받아들이지 않습니다.',
+    ko: '이 확인에서 끝까지 진행할 수 있는 핸드셰이크를 서버가 받아들이지 않습니다.',
   },
   'survey-no-ticket': {
     en: 'The server handed out no session ticket in the time that the check waited.',
-    ko: '확인이 기다리는 동안 서버가 세션 티켓을 보내지 않았습니다.',
+    ko: '기다리는 동안 서버가 세션 티켓을 보내지 않았습니다.',
     transient: true,
   },
   'survey-budget': {
@@ -31,7 +31,7 @@ export const SURVEY_REASONS = {
   },
   'survey-paced': {
     en: 'This address was checked often in the last minute. To limit the load on the server, this was not checked.',
-    ko: '지난 1분 동안 이 주소를 여러 번 조사했습니다. 서버에 부담을 주지 않으려고 이 항목은 확인하지 않았습니다.',
+    ko: '지난 1분 동안 이 주소를 여러 번 확인했습니다. 서버에 부담을 주지 않으려고 이 항목은 확인하지 않았습니다.',
     transient: true,
   },
   'survey-deadline': {

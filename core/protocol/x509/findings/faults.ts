@@ -263,7 +263,7 @@ export const X509_FAULTS = {
   'removed-root': {
     fault: 'distrusted-ca',
     en: 'The chain leads to a root that clients stopped trusting on {on}: {reason}',
-    ko: '체인이 {on}부터 Mozilla가 신뢰하지 않는 루트로 이어집니다.',
+    ko: 'Mozilla가 {on}부터 신뢰하지 않는 루트로 체인이 이어집니다.',
   },
   'self-signed-leaf': {
     fault: 'self-signed',
@@ -273,7 +273,7 @@ export const X509_FAULTS = {
   'untrusted-root': {
     fault: 'unknown-issuer',
     en: 'The chain ends at the root "{root}", which is not trusted.',
-    ko: '체인이 신뢰되지 않는 "{root}" 루트에서 끝납니다.',
+    ko: '체인 끝의 "{root}" 루트는 신뢰되지 않습니다.',
   },
   'wrong-issuer-key': {
     fault: 'unknown-issuer',

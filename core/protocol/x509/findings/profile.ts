@@ -161,7 +161,7 @@ export const PROFILE_ISSUES = {
     ...FORBIDDEN,
     issue: 'root-eku',
     en: '{certificate} has an extended key usage, which roots must not have.',
-    ko: '{certificate}에 루트가 가질 수 없는 확장 키 용도(extendedKeyUsage)가 있습니다.',
+    ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 있습니다. 루트에는 넣을 수 없는 확장입니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 

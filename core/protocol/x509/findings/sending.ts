@@ -67,7 +67,7 @@ export const SENDING_ISSUES = {
     severity: 'info',
     advice: needlessCertificateAdvice,
     en: 'The server sends the root "{name}", which every client already has.',
-    ko: '모든 클라이언트가 이미 가진 "{name}" 루트를 서버가 보냅니다.',
+    ko: '서버가 "{name}" 루트를 보냅니다. 모든 클라이언트에 이미 있는 루트입니다.',
   },
   'duplicate-certificate': {
     ...NEEDLESS,

@@ -72,7 +72,7 @@ const limitedKeyExchangeAdvice: Advice = {
   ko: {
     title: '서버의 키 교환을 거부하는 클라이언트가 있습니다',
     causes: [
-      '서버가 RSA나 DHE 키 교환만 지원합니다. RFC 10015가 둘 다 폐지했습니다. rustls와 Go 1.22부터는 RSA 키 교환을, 브라우저는 DHE를 제거했습니다.',
+      '서버가 RSA나 DHE 키 교환만 지원합니다. RFC 10015가 둘 다 폐지했습니다. rustls와 Go(1.22부터)는 RSA 키 교환을, 브라우저는 DHE를 제거했습니다.',
       '서버가 X25519MLKEM768이나 P-521처럼 일부 클라이언트에 없는 그룹 하나만 지원합니다.',
       'Diffie-Hellman 소수가 2048비트보다 짧거나 키 교환에 SHA-1로 서명합니다.',
     ],

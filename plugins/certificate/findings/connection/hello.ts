@@ -50,7 +50,7 @@ const HYBRID = compare('-groups X25519MLKEM768:X25519', instead('-groups X25519'
 const longHelloAdvice = adviceOn({
   title: {
     en: 'Current browsers cannot connect, clients with a shorter ClientHello can',
-    ko: '최신 브라우저는 접속하지 못하고 작은 ClientHello를 보내는 클라이언트만 접속합니다',
+    ko: '최신 브라우저는 접속하지 못하고, 작은 ClientHello를 보내는 클라이언트만 접속할 수 있습니다',
   },
   cause: {
     en: 'A firewall, IPS or load balancer expects the ClientHello in one packet. With a post-quantum key share it needs two.',
@@ -64,7 +64,7 @@ const longHelloAdvice = adviceOn({
 const browserHelloAdvice = adviceOn({
   title: {
     en: 'Current browsers cannot connect, other clients can',
-    ko: '최신 브라우저는 접속하지 못하고 다른 클라이언트는 접속합니다',
+    ko: '최신 브라우저는 접속하지 못하지만 다른 클라이언트는 접속할 수 있습니다',
   },
   cause: {
     en: 'A device on the path, or an old TLS library, fails at what browsers send. The exact part could not be determined.',

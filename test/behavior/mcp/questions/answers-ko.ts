@@ -270,7 +270,7 @@ export const KOREAN: readonly Question[] = [
     input: { domain: `tls12.tls.${D}`, policy: 'mozilla-intermediate' },
     first: /충족하지 않/,
     facts: [
-      fact('what is missing', /TLS 1\.3 버전을 사용할 수 없/),
+      fact('what is missing', /TLS 1\.3 버전을 지원하지 않/),
       fact('of which version of the guideline', /6\.0/),
       fact('post-quantum', /양자 내성[^\n]*(없|않)/),
       fact('the group for it', /X25519MLKEM768/),

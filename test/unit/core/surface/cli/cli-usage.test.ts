@@ -31,7 +31,7 @@ const table: readonly [words: readonly string[], language: 'en' | 'ko', line: st
   [
     ['127.0.0.1'],
     'ko',
-    '"127.0.0.1" 값은 확인할 수 없습니다. IP 주소가 아닌 도메인을 입력하세요. 예: example.com.',
+    '"127.0.0.1" 값은 확인할 수 없습니다. IP 주소 대신 도메인을 입력하세요. 예: example.com.',
   ],
   [
     ['--lang', 'ko', 'co.kr'],

@@ -136,7 +136,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     'Receivers ignore the SPF record of site.org or reject its mail. a.org: "a/99" has an invalid prefix '
       + 'length. | Correct that term, for example ip4: in place of ipv4:, or remove it. Then check again.',
     '수신 서버가 site.org 도메인의 SPF 레코드를 무시하거나 메일을 거부합니다. a.org: "a/99" 항목의 프리픽스 길이가 '
-      + '올바르지 않습니다. | 해당 항목을 바로잡거나 지우세요. 흔한 실수: ip4: 대신 ipv4:. 그런 다음 다시 확인하세요.',
+      + '올바르지 않습니다. | 해당 항목을 바로잡거나 지우세요. 예를 들어 ipv4:는 ip4:로 고치세요. 그런 다음 다시 확인하세요.',
   ],
   [
     {
@@ -229,7 +229,7 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
       + 'in site.org. | Set the same name servers in the parent zone and in the NS records of the zone. After '
       + 'a move, remove those of the old provider.',
     'site.org 존의 NS 레코드와 상위 존의 위임이 다릅니다: a.org, b.org(org 존에만 있음); c.org(site.org 존에만 있음). | '
-      + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. 이전했다면 이전 업체의 네임서버를 지우세요.',
+      + '상위 존에서 설정한 네임서버와 존의 NS 레코드를 똑같이 맞추세요. DNS 업체를 옮겼다면 이전 업체의 네임서버를 지우세요.',
   ],
 ]
 for (const [found, en, ko] of SAID) {

@@ -215,14 +215,14 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'inconclusive',
     'problem',
     'no authoritative name server of demo.com gives a usable answer (ns1.demo.com), and resolvers return errors.',
-    'demo.com 존에는 정상 응답을 주는 네임서버가 없고(ns1.demo.com), 리졸버도 오류로 응답합니다.',
+    'demo.com 존에는 정상 응답하는 네임서버가 없고(ns1.demo.com), 리졸버도 오류로 응답합니다.',
   ],
   [
     'authoritatives-unusable',
     'inconclusive',
     'unchecked',
     'propagation cannot be judged; no authoritative name server of demo.com gave a usable answer.',
-    '전파 여부를 알 수 없습니다. demo.com 존에는 정상 응답을 준 네임서버가 없습니다.',
+    '전파 여부를 알 수 없습니다. demo.com 존에는 정상 응답한 네임서버가 없습니다.',
   ],
   [
     'resolvers-not-queried',
@@ -236,7 +236,7 @@ const SAID: readonly (readonly [SentenceCode, VerdictCode, State, en: string, ko
     'inconclusive',
     'unchecked',
     'propagation cannot be judged; no resolver gave a usable answer.',
-    '전파 여부를 알 수 없습니다. 정상 응답을 준 리졸버가 없습니다.',
+    '전파 여부를 알 수 없습니다. 정상 응답한 리졸버가 없습니다.',
   ],
 ]
 
