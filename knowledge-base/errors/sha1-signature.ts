@@ -110,7 +110,7 @@ export default {
       'Private CA with OpenSSL: set `default_md = sha256`, and reissue the intermediate before the '
         + 'server certificates.',
       'Until then, limit the exception to this connection, with `DEFAULT@SECLEVEL=0` in its cipher '
-        + 'list. A system-wide setting such as `update-crypto-policies --set DEFAULT:SHA1` weakens all '
+        + 'list. On RHEL 9 this is not enough, and `update-crypto-policies --set DEFAULT:SHA1` weakens all '
         + 'programs.',
       'AD CS: set `certutil -setreg ca\\csp\\CNGHashAlgorithm SHA256`, restart the service, then renew '
         + 'the CA certificate.',
@@ -127,8 +127,8 @@ export default {
       '체인의 인증서마다 `openssl x509 -in cert.pem -noout -text | grep "Signature Algorithm"`으로 확인하고, '
         + '`sha1WithRSAEncryption`이 나오는 인증서를 모두 재발급하세요.',
       'OpenSSL로 만든 사설 CA라면 `default_md = sha256`을 지정하고, 중간 인증서부터 재발급한 뒤 서버 인증서를 재발급하세요.',
-      '그때까지는 암호 목록의 `DEFAULT@SECLEVEL=0`처럼 이 연결에만 예외를 두세요. `update-crypto-policies --set '
-        + 'DEFAULT:SHA1` 같은 시스템 설정을 쓰면 모든 프로그램의 보안이 약해집니다.',
+      '그때까지는 암호 목록의 `DEFAULT@SECLEVEL=0`처럼 이 연결에만 예외를 두세요. RHEL 9에서는 이것으로 부족하고, '
+        + '`update-crypto-policies --set DEFAULT:SHA1`을 쓰면 모든 프로그램의 보안이 약해집니다.',
       'AD CS는 `certutil -setreg ca\\csp\\CNGHashAlgorithm SHA256`을 실행하고 서비스를 재시작한 뒤 CA 인증서를 갱신하세요.',
     ],
   },
