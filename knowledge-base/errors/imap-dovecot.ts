@@ -79,8 +79,8 @@ export default {
     ],
     fixes: [
       'Dovecot: `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem` and `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (the `<` is needed), then `doveadm '
-        + 'reload`. Version 2.4: `ssl_server_cert_file` and `ssl_server_key_file`, without `<`.',
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (with `<`), then `doveadm reload`. Version '
+        + '2.4: `ssl_server_cert_file` and `ssl_server_key_file`, without `<`.',
       'Test: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, and '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`.',
       'In the client use port 993 (IMAP) or 995 (POP3) with SSL/TLS, or STARTTLS on 143 and 110.',
