@@ -98,8 +98,8 @@ export default {
   en: {
     title: 'A certificate is signed with SHA-1, which clients reject',
     causes: [
-      'The server certificate or an intermediate is signed with SHA-1. Current OpenSSL, Go, Java, RHEL '
-        + '9 and all browsers reject such signatures.',
+      'The server certificate or an intermediate is signed with SHA-1. Current OpenSSL, Go, RHEL 9 and all '
+        + 'browsers reject such signatures. Java rejects them in chains to the roots that it ships.',
       'A private CA, often AD CS or an old appliance, still signs with SHA-1 by default.',
       'The client was updated: OpenSSL 3 at security level 1 or higher and the crypto policy of RHEL 9 '
         + 'do not accept SHA-1.',
@@ -119,7 +119,8 @@ export default {
   ko: {
     title: '클라이언트가 거부하는 SHA-1로 서명된 인증서입니다',
     causes: [
-      '서버 인증서나 중간 인증서가 SHA-1로 서명되었습니다. 최신 OpenSSL, Go, Java, RHEL 9와 모든 브라우저가 이런 서명을 거부합니다.',
+      '서버 인증서나 중간 인증서가 SHA-1로 서명되었습니다. 최신 OpenSSL, Go, RHEL 9와 모든 브라우저가 이런 서명을 거부합니다. Java는 자체 '
+        + '루트 목록에 있는 CA의 체인에서만 거부합니다.',
       'AD CS나 오래된 장비 같은 사설 CA가 아직 SHA-1로 서명합니다.',
       '클라이언트가 업데이트되었습니다. OpenSSL 3의 보안 수준 1 이상과 RHEL 9 암호화 정책은 SHA-1을 받아들이지 않습니다.',
     ],
