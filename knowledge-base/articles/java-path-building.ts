@@ -61,8 +61,9 @@ export default {
         { code: LEAF },
         '`certscope certificate example.com` reports this as `incomplete-chain`. The owner of the '
           + 'server then installs the full chain. To prove it from the client side, start Java once with '
-          + '`-Dcom.sun.security.enableAIAcaIssuers=true`: it then downloads the missing issuer. This is '
-          + 'a test, not a fix.',
+          + '`-Dcom.sun.security.enableAIAcaIssuers=true -Dcom.sun.security.allowedAIALocations=any`: it '
+          + 'then downloads the missing issuer. Updates since January 2026 need the second option, older '
+          + 'ones ignore it. This is a test, not a fix.',
         'If the last issuer is your company, a proxy or a private CA, the trust store has to change.',
       ],
     },
@@ -140,8 +141,9 @@ export default {
         '자체 서명 인증서가 아닌데 한 장만 나오면 중간 인증서가 빠진 것입니다:',
         { code: LEAF },
         '`certscope certificate example.com`에서는 `incomplete-chain`으로 나옵니다. 이때는 서버 운영자가 전체 체인을 설치해야 '
-          + '합니다. 클라이언트에서 확인하려면 `-Dcom.sun.security.enableAIAcaIssuers=true` 옵션으로 한 번 실행해 보세요. Java가 빠진 '
-          + '발급자의 인증서를 내려받습니다. 시험용일 뿐 해결책은 아닙니다.',
+          + '합니다. 클라이언트에서 확인하려면 `-Dcom.sun.security.enableAIAcaIssuers=true '
+          + '-Dcom.sun.security.allowedAIALocations=any` 옵션으로 한 번 실행해 보세요. Java가 빠진 발급자의 인증서를 내려받습니다. '
+          + '두 번째 옵션은 2026년 1월 이후 업데이트에 필요하며, 그 전 버전에서는 무시됩니다. 시험용일 뿐 해결책은 아닙니다.',
         '마지막 발급자가 회사, 프록시, 사설 CA라면 루트 목록을 바꿔야 합니다.',
       ],
     },

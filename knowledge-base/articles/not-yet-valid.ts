@@ -91,8 +91,8 @@ export default {
     {
       heading: 'Get the site working now',
       body: [
-        'Put the previous certificate back if it is still valid. With certbot, earlier versions stay '
-          + 'in the archive folder with rising numbers.',
+        'Put the previous certificate back if it is still valid. With certbot, the five versions before '
+          + 'it stay in the archive folder with rising numbers.',
         previous,
         'Point the server at the old files until the start has passed, then change back and reload. '
           + 'Do not edit the links in `/etc/letsencrypt/live`: certbot rejects a lineage whose links do '
@@ -174,7 +174,7 @@ export default {
     {
       heading: '지금 바로 복구하기',
       body: [
-        '이전 인증서가 아직 유효하다면 되돌리세요. certbot은 이전 버전을 archive 디렉터리에 번호를 붙여 보관합니다.',
+        '이전 인증서가 아직 유효하다면 되돌리세요. certbot은 이전 버전 다섯 개를 archive 디렉터리에 번호를 붙여 보관합니다.',
         previous,
         '시작 시각까지 서버 설정이 이전 파일을 가리키게 하고, 그다음 원래대로 바꿔 리로드하세요. `/etc/letsencrypt/live`의 링크는 고치지 마세요. 링크가 '
           + '맞지 않으면 certbot이 그 인증서를 처리하지 못합니다.',

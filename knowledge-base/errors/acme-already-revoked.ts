@@ -66,7 +66,7 @@ export default {
     ],
     fixes: [
       'Revoked: issue a new certificate with a new key, such as `certbot renew --force-renewal'
-        + ' --cert-name example.com`, and reload the server.',
+        + ' --new-key --cert-name example.com`, and reload the server.',
       'Replaced: let only one client renew each certificate, and update that client. Current clients'
         + ' order again without `replaces`.',
     ],
@@ -79,7 +79,8 @@ export default {
       '폐기 요청이 계정의 키나 인증서의 키로 서명되지 않았습니다.',
     ],
     fixes: [
-      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot renew --force-renewal --cert-name example.com`.',
+      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot renew --force-renewal --new-key --cert-name '
+        + 'example.com`.',
       '교체되었다면 인증서마다 클라이언트 하나만 갱신하게 하고 그 클라이언트를 업데이트하세요. 최신 클라이언트는 `replaces` 없이 다시 주문합니다.',
     ],
   },

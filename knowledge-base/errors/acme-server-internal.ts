@@ -82,7 +82,7 @@ export default {
       'Check the status page of the CA, wait, and run the client again.',
       'Check from the server: `curl -sv DIRECTORY_URL` with the directory address of your CA.',
       'Start renewals at a random minute, not at midnight, and weeks before the expiry.',
-      'Use a second CA if the client supports it: Caddy does so by default, acme.sh with `--server`.',
+      'Use a second CA if the client supports it: Caddy does so if `email` is set, acme.sh with `--server`.',
     ],
   },
   ko: {
@@ -96,7 +96,7 @@ export default {
       'CA의 상태 페이지를 확인하고, 잠시 뒤 클라이언트를 다시 실행하세요.',
       '서버에서 CA의 디렉터리 주소에 연결되는지 확인하세요: `curl -sv DIRECTORY_URL`.',
       '갱신은 자정이 아니라 임의의 분에, 만료 몇 주 전에 시작하도록 하세요.',
-      '가능하면 두 번째 CA도 쓰세요. Caddy는 기본으로 쓰고, acme.sh는 `--server`로 지정하세요.',
+      '가능하면 두 번째 CA도 쓰세요. Caddy는 `email`을 설정하면 쓰고, acme.sh는 `--server`로 지정하세요.',
     ],
   },
   links: [

@@ -122,7 +122,7 @@ export default {
     title: 'An antivirus program replaces the certificate',
     causes: [
       'The antivirus program on this computer scans HTTPS and signs each connection with its own root.',
-      'The program installed its root in the system only. Node.js, Python, Java, git and Firefox '
+      'The program installed its root in the system only. Node.js, Python requests, Java, git and Firefox '
         + 'before 120 do not read it there.',
       'After an update or removal of the program, its root is missing or changed.',
     ],
@@ -139,7 +139,7 @@ export default {
     title: '백신 프로그램이 인증서를 바꿉니다',
     causes: [
       '이 컴퓨터의 백신 프로그램이 HTTPS를 검사하면서 자기 루트로 다시 서명합니다.',
-      '백신이 루트 인증서를 운영체제에만 설치했습니다. Node.js, Python, Java, git, 120 이전의 Firefox는 운영체제의 루트 목록을 읽지 않습니다.',
+      '백신이 루트 인증서를 운영체제에만 설치했습니다. Node.js, Python requests, Java, git, 120 이전의 Firefox는 운영체제의 목록을 읽지 않습니다.',
       '백신을 업데이트하거나 삭제한 뒤 루트 인증서가 없어졌거나 바뀌었습니다.',
     ],
     fixes: [

@@ -232,8 +232,9 @@ export default {
         + 'status`. Windows: `w32tm /resync`. WSL: `wsl --shutdown`.',
       'Allow NTP (UDP port 123) to a time server. Or run one in the network, and announce it by '
         + 'DHCP or group policy.',
-      'On devices without a real-time clock, wait for NTP before the first TLS connection. In '
-        + 'systemd, use `After=time-sync.target`.',
+      'On devices without a real-time clock, wait for NTP before the first TLS connection. In systemd, '
+        + 'use `After=time-sync.target`, and enable `systemd-time-wait-sync.service` (chrony: '
+        + '`chrony-wait.service`). Without it, the target does not wait.',
     ],
   },
   ko: {
@@ -249,7 +250,8 @@ export default {
       'Linux에서는 `date -u`로 확인하고 `timedatectl set-ntp true`를 실행한 뒤 `timedatectl status`를 보세요. Windows는 '
         + '`w32tm /resync`, WSL은 `wsl --shutdown`입니다.',
       '시간 서버로 나가는 NTP(UDP 123번 포트)를 허용하거나, 사내 시간 서버를 운영하고 DHCP나 그룹 정책으로 알리세요.',
-      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정하세요.',
+      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정하고 '
+        + '`systemd-time-wait-sync.service`(chrony는 `chrony-wait.service`)를 켜세요. 켜지 않으면 기다리지 않습니다.',
     ],
   },
   links: [

@@ -114,7 +114,7 @@ export default {
       'Update the TLS software of the server and disable compression: Apache `SSLCompression Off`. '
         + 'nginx has disabled it since 1.3.2.',
       'Update the client library. If certificate compression is the cause, disable it on the '
-        + 'server: nginx `ssl_certificate_compression off;`.',
+        + 'server. nginx 1.29.1 and newer have it off by default (`ssl_certificate_compression off;`).',
     ],
   },
   ko: {
@@ -125,7 +125,8 @@ export default {
     ],
     fixes: [
       '서버의 TLS 소프트웨어를 업데이트하고 압축을 끄세요. Apache는 `SSLCompression Off`이고 nginx는 1.3.2부터 꺼져 있습니다.',
-      '클라이언트 라이브러리를 업데이트하세요. 인증서 압축이 원인이면 서버에서 끄세요. nginx는 `ssl_certificate_compression off;`입니다.',
+      '클라이언트 라이브러리를 업데이트하세요. 인증서 압축이 원인이면 서버에서 끄세요. nginx 1.29.1부터는 기본으로 꺼져 '
+        + '있습니다(`ssl_certificate_compression off;`).',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9325#section-3.3', 'https://www.rfc-editor.org/rfc/rfc8879'],

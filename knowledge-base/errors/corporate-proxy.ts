@@ -304,7 +304,7 @@ export default {
       'A company proxy or firewall (Zscaler, Netskope, Fortinet and others) decrypts HTTPS and '
         + 'signs each connection with its own CA.',
       'The root of this CA is missing on the device, in the container or in the tool that fails.',
-      'Tools with their own list of roots (Node.js, Python, Java, Firefox before 120) do not use '
+      'Tools with their own list of roots (Node.js, Python requests, Java, Firefox before 120) do not use '
         + 'the roots of the system.',
     ],
     fixes: [
@@ -325,7 +325,7 @@ export default {
     causes: [
       '회사 프록시나 방화벽(Zscaler, Netskope, Fortinet 등)이 HTTPS를 복호화하고 자기 CA로 다시 서명합니다.',
       '기기나 컨테이너, 실패한 도구에 그 CA의 루트 인증서가 없습니다.',
-      '자체 루트 목록을 쓰는 도구(Node.js, Python, Java, 120 이전의 Firefox)는 운영체제의 루트 인증서를 읽지 않습니다.',
+      '자체 루트 목록을 쓰는 도구(Node.js, Python requests, Java, 120 이전의 Firefox)는 운영체제의 루트 인증서를 읽지 않습니다.',
     ],
     fixes: [
       '프록시의 루트 인증서를 모든 기기에 배포하세요. Windows는 그룹 정책, macOS와 모바일은 프로파일, Linux와 이미지는 '

@@ -93,11 +93,12 @@ export default {
     ],
     fixes: [
       'Docker: save the CA as `/etc/docker/certs.d/registry.example.com:5000/ca.crt` (with the '
-        + 'port). Podman: `/etc/containers/certs.d/registry.example.com/ca.crt`. A restart is not '
+        + 'port). Podman: `/etc/containers/certs.d/registry.example.com:5000/ca.crt`. A restart is not '
         + 'required.',
       'containerd: set `ca = "/path/ca.crt"` in '
-        + '`/etc/containerd/certs.d/registry.example.com/hosts.toml` on each node. Otherwise '
-        + 'install the CA in the system and run `systemctl restart containerd`.',
+        + '`/etc/containerd/certs.d/registry.example.com:5000/hosts.toml` on each node, and `config_path = '
+        + '"/etc/containerd/certs.d"` in `config.toml`. Or install the CA in the system. Then run '
+        + '`systemctl restart containerd`.',
       'Configure the full chain on the registry (Harbor: `harbor.yml`, registry: '
         + '`REGISTRY_HTTP_TLS_CERTIFICATE`), or use a certificate of a public CA.',
       'Install the root of the proxy on build hosts and nodes with `update-ca-certificates` '
@@ -114,9 +115,10 @@ export default {
     ],
     fixes: [
       'CA를 저장하세요. Docker는 `/etc/docker/certs.d/registry.example.com:5000/ca.crt`(포트 포함), '
-        + 'Podman은 `/etc/containers/certs.d/registry.example.com/ca.crt`입니다. 재시작은 필요 없습니다.',
-      'containerd는 각 노드의 `/etc/containerd/certs.d/registry.example.com/hosts.toml` 파일에 `ca = '
-        + '"/path/ca.crt"`를 지정하세요. 아니면 CA를 운영체제에 설치하고 `systemctl restart containerd`를 실행하세요.',
+        + 'Podman은 `/etc/containers/certs.d/registry.example.com:5000/ca.crt`입니다. 재시작은 필요 없습니다.',
+      'containerd는 각 노드의 `/etc/containerd/certs.d/registry.example.com:5000/hosts.toml` 파일에 `ca = '
+        + '"/path/ca.crt"`를, `config.toml`에 `config_path = "/etc/containerd/certs.d"`를 지정하세요. 아니면 CA를 운영체제에 '
+        + '설치하세요. 그다음 `systemctl restart containerd`를 실행하세요.',
       '레지스트리에 전체 체인을 설정하거나(Harbor는 `harbor.yml`, registry는 `REGISTRY_HTTP_TLS_CERTIFICATE`) 공인 CA의 인증서를 쓰세요.',
       '프록시의 루트 인증서를 빌드 호스트와 노드에 `update-ca-certificates`(RHEL은 `update-ca-trust`)로 설치하고 데몬을 재시작하세요. '
         + '`insecure-registries`는 오류를 숨길 뿐입니다.',

@@ -92,7 +92,7 @@ export default {
       'On Windows, use the roots of the system: `git config --global http.sslBackend schannel`. On '
         + 'Linux, install the CA in the system and update `ca-certificates`.',
       'Configure the full chain on the git server. GitLab: put leaf and intermediates into the '
-        + '`.crt` file of `/etc/gitlab/ssl`, then `gitlab-ctl reconfigure`.',
+        + '`.crt` file of `/etc/gitlab/ssl`, then `gitlab-ctl hup nginx` (`reconfigure` does not reload it).',
       'Distribute the root of the proxy to developers and CI, for example as '
         + '`GIT_SSL_CAINFO=/path/bundle.pem`.',
     ],
@@ -111,7 +111,7 @@ export default {
       'Windows에서는 운영체제의 루트 목록을 쓰세요: `git config --global http.sslBackend schannel`. Linux에서는 CA를 '
         + '운영체제에 설치하고 `ca-certificates` 패키지를 업데이트하세요.',
       'git 서버에 전체 체인을 설정하세요. GitLab은 `/etc/gitlab/ssl`의 `.crt` 파일에 서버 인증서와 중간 인증서를 넣고 '
-        + '`gitlab-ctl reconfigure`를 실행하세요.',
+        + '`gitlab-ctl hup nginx`를 실행하세요(`reconfigure`로는 다시 읽지 않음).',
       '프록시의 루트 인증서를 개발자와 CI에 배포하세요. 예: `GIT_SSL_CAINFO=/path/bundle.pem`.',
     ],
   },

@@ -37,7 +37,8 @@ export default {
       'Send the name in checks: `check check-ssl check-sni backend.example.com sni'
         + ' str(backend.example.com)` on the server line.',
       'Trust the CA: `ca-file /etc/haproxy/backend-ca.pem`. `verify none` only hides the error.',
-      'If the backend serves plain HTTP, remove `ssl` from the server line, or use `no-check-ssl`.',
+      'If the backend serves plain HTTP, remove `ssl` and `check-ssl` from the server line.'
+        + ' `no-check-ssl` alone changes only the check: requests then fail.',
     ],
   },
   ko: {
@@ -54,7 +55,7 @@ export default {
       '서버 줄에 호스트 이름을 지정하세요: `check check-ssl check-sni backend.example.com sni'
         + ' str(backend.example.com)`.',
       '백엔드의 CA를 신뢰하게 하세요: `ca-file /etc/haproxy/backend-ca.pem`. `verify none`은 오류를 가릴 뿐입니다.',
-      '백엔드가 일반 HTTP라면 서버 줄에서 `ssl`을 빼거나 `no-check-ssl`을 쓰세요.',
+      '백엔드가 일반 HTTP라면 서버 줄에서 `ssl`과 `check-ssl`을 빼세요. `no-check-ssl`만 쓰면 상태 확인만 바뀌고 요청은 실패합니다.',
     ],
   },
   links: [

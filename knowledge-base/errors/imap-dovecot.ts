@@ -79,8 +79,8 @@ export default {
     ],
     fixes: [
       'Dovecot: `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem` and `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (the `<` is needed; version 2.4: '
-        + '`ssl_server_cert_file`), then `doveadm reload`.',
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (with `<`), then `doveadm reload`. Version '
+        + '2.4: `ssl_server_cert_file` and `ssl_server_key_file`, without `<`.',
       'Test: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, and '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`.',
       'In the client use port 993 (IMAP) or 995 (POP3) with SSL/TLS, or STARTTLS on 143 and 110.',
@@ -97,8 +97,8 @@ export default {
     ],
     fixes: [
       'Dovecot은 `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem`, `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem`으로 설정하고(`<` 필요, 2.4는 '
-        + '`ssl_server_cert_file`) `doveadm reload`를 실행하세요.',
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem`으로 설정하고(`<` 필요) `doveadm reload`를 실행하세요. '
+        + '2.4에서는 `<` 없이 `ssl_server_cert_file`과 `ssl_server_key_file`을 쓰세요.',
       '시험하세요: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`. 두 포트의 결과를 비교하면 됩니다.',
       '클라이언트에서는 SSL/TLS를 쓰는 993번(IMAP)이나 995번(POP3), 또는 STARTTLS를 쓰는 143번과 110번을 지정하세요.',

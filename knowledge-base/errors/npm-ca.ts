@@ -84,7 +84,8 @@ export default {
     fixes: [
       'Set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` in the environment. It works for npm, '
         + 'yarn, pnpm and install scripts.',
-      'With Node.js 24 or newer, use the roots of the system: `NODE_OPTIONS=--use-system-ca npm install`.',
+      'Use the roots of the system (Node.js 22.15, 24 and newer): `NODE_OPTIONS=--use-system-ca npm '
+        + 'install`.',
       'Set the CA for everyone: `npm config set cafile /path/bundle.pem --location=global`. Do '
         + 'not use `strict-ssl=false`.',
       'Check the registry: `openssl s_client -connect example.com:443 -servername example.com '
@@ -101,7 +102,7 @@ export default {
     ],
     fixes: [
       '환경 변수 `NODE_EXTRA_CA_CERTS=/path/company-ca.pem`을 설정하세요. npm, yarn, pnpm과 설치 스크립트에 모두 적용됩니다.',
-      'Node.js 24 이상이라면 운영체제의 루트 목록을 쓰세요: `NODE_OPTIONS=--use-system-ca npm install`.',
+      '운영체제의 루트 목록을 쓰세요(Node.js 22.15, 24 이상): `NODE_OPTIONS=--use-system-ca npm install`.',
       '모든 사용자에게 CA를 설정하세요: `npm config set cafile /path/bundle.pem --location=global`. '
         + '`strict-ssl=false`는 쓰지 마세요.',
       '`openssl s_client -connect example.com:443 -servername example.com -showcerts '

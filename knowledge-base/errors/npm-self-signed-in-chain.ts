@@ -69,7 +69,7 @@ export default {
     fixes: [
       'Export the root as PEM, and set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` before you run '
         + 'npm, yarn or pnpm.',
-      'Use the roots of the system (Node.js 24 and newer): `NODE_OPTIONS=--use-system-ca npm '
+      'Use the roots of the system (Node.js 22.15, 24 and newer): `NODE_OPTIONS=--use-system-ca npm '
         + 'install`. Set `strict-ssl` back to `true`.',
       'Add the root to images and CI: `ENV '
         + 'NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
@@ -83,7 +83,7 @@ export default {
     ],
     fixes: [
       '루트 인증서를 PEM으로 내보내고 npm, yarn, pnpm을 실행하기 전에 `NODE_EXTRA_CA_CERTS=/path/company-ca.pem`을 설정하세요.',
-      '운영체제의 루트 목록을 쓰세요(Node.js 24 이상): `NODE_OPTIONS=--use-system-ca npm install`. '
+      '운영체제의 루트 목록을 쓰세요(Node.js 22.15, 24 이상): `NODE_OPTIONS=--use-system-ca npm install`. '
         + '`strict-ssl`은 `true`로 되돌리세요.',
       '이미지와 CI에 루트 인증서를 넣으세요: `ENV NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
     ],

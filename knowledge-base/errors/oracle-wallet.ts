@@ -60,8 +60,8 @@ export default {
         + '/u01/wallet`.',
       "Name the directory, not the file: `UTL_HTTP.SET_WALLET('file:/u01/wallet', NULL);`, and check "
         + 'owner and mode.',
-      'For database connections over TCPS set `WALLET_LOCATION` and `SSL_SERVER_DN_MATCH=yes` in '
-        + '`sqlnet.ora` on both sides. Apply release updates for TLS 1.2 and 1.3.',
+      'For database connections over TCPS set `WALLET_LOCATION` in `sqlnet.ora` on both sides, and '
+        + '`SSL_SERVER_DN_MATCH=yes` on the client. Apply release updates for TLS 1.2 and 1.3.',
     ],
   },
   ko: {
@@ -75,7 +75,7 @@ export default {
       '서버 인증서를 뺀 체인을 가져오세요: `orapki wallet add -wallet /u01/wallet -trusted_cert -cert ca.crt '
         + '-auto_login_only`. 결과는 `orapki wallet display -wallet /u01/wallet`로 확인할 수 있습니다.',
       "파일이 아니라 디렉터리를 지정하고(`UTL_HTTP.SET_WALLET('file:/u01/wallet', NULL);`) 소유자와 권한을 확인하세요.",
-      'TCPS 데이터베이스 연결은 양쪽 `sqlnet.ora`에 `WALLET_LOCATION`과 `SSL_SERVER_DN_MATCH=yes`를 설정하세요. TLS '
+      'TCPS 데이터베이스 연결은 양쪽 `sqlnet.ora`에 `WALLET_LOCATION`을, 클라이언트에는 `SSL_SERVER_DN_MATCH=yes`도 설정하세요. TLS '
         + '1.2와 1.3을 위해 릴리스 업데이트를 적용하세요.',
     ],
   },

@@ -92,7 +92,8 @@ export default {
         + '`MBEDTLS_DYNAMIC_BUFFER` or smaller buffers (`MBEDTLS_SSL_IN_CONTENT_LEN`). In BearSSL use '
         + '`setBufferSizes()`.',
       'Close connections after use, and load one root certificate instead of a whole bundle. Print '
-        + 'the free heap before the handshake, in Arduino with `ESP.getMaxAllocHeap()`.',
+        + 'the free heap before the handshake, in Arduino with `ESP.getMaxAllocHeap()` (ESP8266: '
+        + '`ESP.getMaxFreeBlockSize()`).',
       'On the server, send only leaf and intermediates, and prefer an EC certificate: it makes the '
         + 'handshake smaller. Raise the memory limit of the container if that is the cause.',
     ],
@@ -108,7 +109,7 @@ export default {
       '접속하기 전에 메모리를 비우고 TLS 연결은 하나만 유지하세요. `MBEDTLS_DYNAMIC_BUFFER`나 작은 '
         + '버퍼(`MBEDTLS_SSL_IN_CONTENT_LEN`)를 쓰고, BearSSL은 `setBufferSizes()`를 쓰세요.',
       '쓴 연결은 끊고, 묶음 전체 대신 루트 인증서 한 장만 로드하세요. 핸드셰이크 전에 남은 힙을 출력해 보세요. Arduino는 '
-        + '`ESP.getMaxAllocHeap()`입니다.',
+        + '`ESP.getMaxAllocHeap()`, ESP8266은 `ESP.getMaxFreeBlockSize()`입니다.',
       '서버는 서버 인증서와 중간 인증서만 보내고, 핸드셰이크가 작아지는 EC 인증서를 우선 쓰세요. 컨테이너 메모리가 원인이면 한도를 늘리세요.',
     ],
   },

@@ -56,7 +56,8 @@ export default {
     causes: [
       'The rule in `pg_hba.conf` is `hostssl`, or the managed database (RDS, Azure, Heroku) forces '
         + 'SSL, and the client connects without it.',
-      'The driver does not try SSL on its own: node-postgres, JDBC and some ORMs need the setting.',
+      'The driver does not try SSL on its own: node-postgres and some ORMs need the setting. JDBC tries '
+        + 'SSL first, unless `sslmode=disable` is set.',
       'If the message ends in "SSL encryption" or "SSL on", encryption works, and no rule admits '
         + 'this user, database or address.',
     ],
@@ -73,7 +74,8 @@ export default {
     title: 'PostgreSQL 서버가 SSL 연결만 허용합니다',
     causes: [
       '`pg_hba.conf` 규칙이 `hostssl`이거나 관리형 데이터베이스(RDS, Azure, Heroku)가 SSL을 강제하는데 클라이언트가 SSL 없이 연결합니다.',
-      '드라이버가 스스로 SSL을 시도하지 않습니다. node-postgres, JDBC와 일부 ORM은 따로 설정해야 합니다.',
+      '드라이버가 스스로 SSL을 시도하지 않습니다. node-postgres와 일부 ORM은 따로 설정해야 합니다. JDBC는 `sslmode=disable`이 없으면 '
+        + 'SSL을 먼저 시도합니다.',
       '메시지가 "SSL encryption"이나 "SSL on"으로 끝난다면 암호화는 정상이고, 이 사용자·데이터베이스·주소를 허용하는 규칙이 없습니다.',
     ],
     fixes: [

@@ -57,8 +57,9 @@ export default {
       'Without certbot, create a key with `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem`. Then create a new CSR, and install the new certificate on every server that used '
         + 'the old key.',
-      'Revoke all certificates with the old key, with the reason `keycompromise`: `certbot revoke '
-        + '--cert-name example.com --reason keycompromise`.',
+      'Revoke all certificates with the old key by their files: `certbot revoke --cert-path '
+        + '/etc/letsencrypt/archive/example.com/certN.pem --reason keycompromise '
+        + '--no-delete-after-revoke`. After a renewal, `--cert-name` would revoke the new certificate.',
     ],
   },
   ko: {
@@ -72,8 +73,9 @@ export default {
       '이전 키를 재사용하지 말고 최신 시스템에서 새 키를 만드세요: `certbot renew --cert-name example.com --force-renewal --new-key`.',
       'certbot을 쓰지 않는다면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`으로 키를 만들고, CSR과 '
         + '인증서를 새로 만들어 이전 키를 쓰던 서버를 모두 교체하세요.',
-      '이전 키의 인증서는 `keycompromise` 사유로 폐기하세요: `certbot revoke --cert-name example.com --reason '
-        + 'keycompromise`.',
+      '이전 키의 인증서를 모두 파일로 지정해 폐기하세요: `certbot revoke --cert-path '
+        + '/etc/letsencrypt/archive/example.com/certN.pem --reason keycompromise '
+        + '--no-delete-after-revoke`. 갱신한 뒤에 `--cert-name`을 쓰면 새 인증서가 폐기됩니다.',
     ],
   },
   links: [

@@ -68,7 +68,8 @@ export default {
       'A company proxy or security product replaces the certificate and adds its own root to the chain.',
       'A private CA issued the certificate, and the server sends the root as well. The client '
         + 'does not have this root.',
-      'The client (Node.js, Python, Java) uses its own list of roots, so it ignores roots in the system.',
+      'The client (Node.js, Python requests, Java) uses its own list of roots, so it ignores roots in the '
+        + 'system.',
     ],
     fixes: [
       'Export the root as PEM, and configure it in the client: `NODE_EXTRA_CA_CERTS=/path/ca.pem` '
@@ -87,7 +88,7 @@ export default {
     causes: [
       '회사 프록시나 보안 제품이 인증서를 바꾸고 자기 루트 인증서를 체인에 넣어 보냅니다.',
       '사설 CA가 발급한 인증서이고 서버가 루트 인증서까지 보냅니다. 클라이언트에는 그 루트 인증서가 없습니다.',
-      '클라이언트(Node.js, Python, Java)가 자체 루트 목록을 쓰므로 운영체제에 설치한 루트 인증서를 읽지 않습니다.',
+      '클라이언트(Node.js, Python requests, Java)가 자체 루트 목록을 쓰므로 운영체제에 설치한 루트 인증서를 읽지 않습니다.',
     ],
     fixes: [
       '루트 인증서를 PEM으로 내보내 클라이언트에 지정하세요: `NODE_EXTRA_CA_CERTS=/path/ca.pem`(Node.js), '

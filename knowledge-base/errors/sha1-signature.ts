@@ -98,8 +98,8 @@ export default {
   en: {
     title: 'A certificate is signed with SHA-1, which clients reject',
     causes: [
-      'The server certificate or an intermediate is signed with SHA-1. Current OpenSSL, Go, Java, RHEL '
-        + '9 and all browsers reject such signatures.',
+      'The server certificate or an intermediate is signed with SHA-1. Current OpenSSL, Go, RHEL 9 and all '
+        + 'browsers reject such signatures. Java rejects them in chains to the roots that it ships.',
       'A private CA, often AD CS or an old appliance, still signs with SHA-1 by default.',
       'The client was updated: OpenSSL 3 at security level 1 or higher and the crypto policy of RHEL 9 '
         + 'do not accept SHA-1.',
@@ -110,7 +110,7 @@ export default {
       'Private CA with OpenSSL: set `default_md = sha256`, and reissue the intermediate before the '
         + 'server certificates.',
       'Until then, limit the exception to this connection, with `DEFAULT@SECLEVEL=0` in its cipher '
-        + 'list. A system-wide setting such as `update-crypto-policies --set DEFAULT:SHA1` weakens all '
+        + 'list. On RHEL 9 this is not enough, and `update-crypto-policies --set DEFAULT:SHA1` weakens all '
         + 'programs.',
       'AD CS: set `certutil -setreg ca\\csp\\CNGHashAlgorithm SHA256`, restart the service, then renew '
         + 'the CA certificate.',
@@ -119,7 +119,8 @@ export default {
   ko: {
     title: '클라이언트가 거부하는 SHA-1로 서명된 인증서입니다',
     causes: [
-      '서버 인증서나 중간 인증서가 SHA-1로 서명되었습니다. 최신 OpenSSL, Go, Java, RHEL 9와 모든 브라우저가 이런 서명을 거부합니다.',
+      '서버 인증서나 중간 인증서가 SHA-1로 서명되었습니다. 최신 OpenSSL, Go, RHEL 9와 모든 브라우저가 이런 서명을 거부합니다. Java는 자체 '
+        + '루트 목록에 있는 CA의 체인에서만 거부합니다.',
       'AD CS나 오래된 장비 같은 사설 CA가 아직 SHA-1로 서명합니다.',
       '클라이언트가 업데이트되었습니다. OpenSSL 3의 보안 수준 1 이상과 RHEL 9 암호화 정책은 SHA-1을 받아들이지 않습니다.',
     ],
@@ -127,8 +128,8 @@ export default {
       '체인의 인증서마다 `openssl x509 -in cert.pem -noout -text | grep "Signature Algorithm"`으로 확인하고, '
         + '`sha1WithRSAEncryption`이 나오는 인증서를 모두 재발급하세요.',
       'OpenSSL로 만든 사설 CA라면 `default_md = sha256`을 지정하고, 중간 인증서부터 재발급한 뒤 서버 인증서를 재발급하세요.',
-      '그때까지는 암호 목록의 `DEFAULT@SECLEVEL=0`처럼 이 연결에만 예외를 두세요. `update-crypto-policies --set '
-        + 'DEFAULT:SHA1` 같은 시스템 설정을 쓰면 모든 프로그램의 보안이 약해집니다.',
+      '그때까지는 암호 목록의 `DEFAULT@SECLEVEL=0`처럼 이 연결에만 예외를 두세요. RHEL 9에서는 이것으로 부족하고, '
+        + '`update-crypto-policies --set DEFAULT:SHA1`을 쓰면 모든 프로그램의 보안이 약해집니다.',
       'AD CS는 `certutil -setreg ca\\csp\\CNGHashAlgorithm SHA256`을 실행하고 서비스를 재시작한 뒤 CA 인증서를 갱신하세요.',
     ],
   },

@@ -65,8 +65,9 @@ export default {
     fixes: [
       "Give the test system a certificate of a CA that the browser knows, for example of Let's "
         + 'Encrypt by DNS-01, or one of `mkcert`.',
-      'Add the private CA to the browser: `certutil -d sql:$HOME/.pki/nssdb -A -t "C," -n corp -i '
-        + 'corp-ca.pem` for Chrome, the policy `Certificates.Install` for Firefox.',
+      'Add the private CA to the browser: `certutil -d sql:$HOME/.pki/nssdb -A -t "C,," -n corp -i '
+        + 'corp-ca.pem` for Chrome (from 146 in `$HOME/.local/share/pki/nssdb` if the old folder does not '
+        + 'exist), the policy `Certificates.Install` for Firefox.',
       'Only in tests: `acceptInsecureCerts: true` (WebDriver), `ignoreHTTPSErrors: true` '
         + '(Playwright), `acceptInsecureCerts` (Puppeteer).',
       'Look up the number after `net_error` or the code on the error page, and paste it here.',
@@ -81,8 +82,9 @@ export default {
     ],
     fixes: [
       "시험 시스템에 브라우저가 아는 CA의 인증서를 쓰세요. DNS-01로 받은 Let's Encrypt 인증서나 `mkcert` 인증서가 알맞습니다.",
-      '브라우저에 사설 CA를 추가하세요. Chrome은 `certutil -d sql:$HOME/.pki/nssdb -A -t "C," -n corp -i '
-        + 'corp-ca.pem`, Firefox는 `Certificates.Install` 정책입니다.',
+      '브라우저에 사설 CA를 추가하세요. Chrome은 `certutil -d sql:$HOME/.pki/nssdb -A -t "C,," -n corp -i '
+        + 'corp-ca.pem`, Firefox는 `Certificates.Install` 정책입니다. Chrome 146부터는 그 폴더가 없으면 '
+        + '`$HOME/.local/share/pki/nssdb`를 씁니다.',
       '시험에서만 `acceptInsecureCerts: true`(WebDriver), `ignoreHTTPSErrors: true`(Playwright), '
         + '`acceptInsecureCerts`(Puppeteer)를 쓰세요.',
       '`net_error` 뒤의 번호나 오류 페이지의 코드를 찾아 여기에 붙여 넣으세요.',

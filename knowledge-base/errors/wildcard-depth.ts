@@ -70,7 +70,7 @@ export default {
         + 'example.com or a.b.example.com.',
       'The asterisk is not the whole first label, or there are several. Most clients reject names such '
         + 'as `www*.example.com`.',
-      'The wildcard is for a whole public suffix, such as `*.com`, which no client accepts.',
+      'The wildcard is for a whole public suffix, such as `*.com`, which browsers reject.',
     ],
     fixes: [
       'Reissue it with every name that the wildcard does not cover: `certbot certonly --dns-PLUGIN '
@@ -89,7 +89,7 @@ export default {
       '와일드카드는 한 단계 아래의 도메인만 포함합니다. `*.example.com`은 www.example.com에 쓸 수 있지만 example.com이나 '
         + 'a.b.example.com에는 쓸 수 없습니다.',
       '별표가 이름의 첫 단계 전체가 아니거나 여러 개입니다. `www*.example.com` 같은 이름은 대부분의 클라이언트가 거부합니다.',
-      '`*.com`처럼 공용 접미사 전체에 와일드카드를 썼습니다. 어떤 클라이언트도 받아들이지 않습니다.',
+      '`*.com`처럼 공용 접미사 전체에 와일드카드를 썼습니다. 브라우저는 이런 인증서를 거부합니다.',
     ],
     fixes: [
       '와일드카드에 포함되지 않는 도메인을 모두 넣어 다시 발급받으세요. PLUGIN은 사용하는 DNS 업체의 플러그인입니다: `certbot certonly '
