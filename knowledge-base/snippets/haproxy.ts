@@ -50,8 +50,12 @@ export const haproxy: ServerPieces = {
       ko: '기본으로 꺼져 있습니다. bind 줄에서 allow-0rtt 설정을 지우세요.',
     },
     'ocsp-staple': {
-      en: 'Put the response into a file named like the certificate with .ocsp at the end. HAProxy 2.8 and newer fetch it with ocsp-update on.',
-      ko: '응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일에 두세요. HAProxy 2.8부터는 ocsp-update on 설정으로 직접 가져옵니다.',
+      en:
+        'Put the response into a file named like the certificate with .ocsp at the end. HAProxy 2.8 and '
+        + 'newer fetch it with ocsp-update on in a crt-list, which the bind line does not accept.',
+      ko:
+        '응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일에 두세요. HAProxy 2.8부터는 crt-list에 쓴 ocsp-update on '
+        + '설정으로 직접 가져옵니다. bind 줄에는 쓸 수 없습니다.',
     },
     'sha1-signature': {
       ...inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),
