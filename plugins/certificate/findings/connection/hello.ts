@@ -44,7 +44,10 @@ const adviceOn = ({ title, cause, find, links }: Kind): Advice => ({
   links,
 })
 
-const HYBRID = compare('-groups X25519MLKEM768:X25519', instead('-groups X25519'))
+const HYBRID = compare('-groups X25519MLKEM768:X25519', {
+  en: '`-groups X25519` (the other group needs OpenSSL 3.5)',
+  ko: '`-groups X25519`(앞의 그룹에는 OpenSSL 3.5 필요)',
+})
 
 /** Its length alone makes the difference. */
 const longHelloAdvice = adviceOn({
