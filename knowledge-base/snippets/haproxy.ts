@@ -52,10 +52,12 @@ export const haproxy: ServerPieces = {
     'ocsp-staple': {
       en:
         'Put the response into a file named like the certificate with .ocsp at the end. HAProxy 2.8 and '
-        + 'newer fetch it with ocsp-update on in a crt-list, which the bind line does not accept.',
+        + 'newer fetch it with ocsp-update on in a crt-list, HAProxy 3.0 and newer also with '
+        + 'ocsp-update.mode on in global. The bind line accepts neither.',
       ko:
         '응답을 인증서 파일 이름 뒤에 .ocsp를 붙인 파일에 두세요. HAProxy 2.8부터는 crt-list에 쓴 ocsp-update on '
-        + '설정으로 직접 가져옵니다. bind 줄에는 쓸 수 없습니다.',
+        + '설정으로, 3.0부터는 global에 쓴 ocsp-update.mode on 설정으로도 직접 가져옵니다. 둘 다 bind 줄에는 쓸 수 '
+        + '없습니다.',
     },
     'sha1-signature': {
       ...inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),
