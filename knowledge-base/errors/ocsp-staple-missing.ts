@@ -77,7 +77,7 @@ export default {
       'Renew without must-staple: remove `must_staple = True` from '
         + '`/etc/letsencrypt/renewal/example.com.conf`, then `certbot renew --cert-name example.com '
         + '--force-renewal`.',
-      'If the CA still offers OCSP, enable stapling: `ssl_stapling on; ssl_stapling_verify on;` and a '
+      'If the CA still offers OCSP, enable stapling: `ssl_stapling on;` and a '
         + '`resolver` in nginx, then check with `openssl s_client -connect example.com:443 -servername '
         + 'example.com -status </dev/null`.',
       'Try again in a minute, or use another browser. If the error persists, report it to the '
@@ -95,7 +95,7 @@ export default {
     fixes: [
       'must-staple 없이 갱신하세요. `/etc/letsencrypt/renewal/example.com.conf`에서 `must_staple = True`를 삭제하고 '
         + '`certbot renew --cert-name example.com --force-renewal`을 실행하면 됩니다.',
-      'CA가 아직 OCSP를 제공한다면 스테이플링을 켜세요. nginx는 `ssl_stapling on; ssl_stapling_verify on;`과 `resolver`를 '
+      'CA가 아직 OCSP를 제공한다면 스테이플링을 켜세요. nginx는 `ssl_stapling on;`과 `resolver`를 '
         + '설정하고 `openssl s_client -connect example.com:443 -servername example.com -status </dev/null` 명령으로 '
         + '확인합니다.',
       '잠시 뒤에 다시 접속하거나 다른 브라우저를 쓰세요. 계속되면 사이트 운영자에게 알리세요.',

@@ -66,9 +66,11 @@ export const nginx: ServerPieces = {
         '}',
       ].join('\n'),
     },
-    ...forHeaders((name, value) =>
-      inServer('1.7.5', `proxy_hide_header ${name};`, `add_header ${name} "${value}" always;`),
-    ),
+    ...forHeaders<Piece>((name, value) => ({
+      since: '1.7.5',
+      place: 'nginx-headers',
+      text: `proxy_hide_header ${name};\nadd_header ${name} "${value}" always;`,
+    })),
     // The first that fits a cookie counts. A flag replaces what the application set, so none is SameSite.
     cookies: inServer(
       '1.19.3',

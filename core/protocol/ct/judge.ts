@@ -137,8 +137,8 @@ export const CT_ISSUES = {
     severity: 'warning',
     refusedBy: ['chrome', 'go'],
     advice: malformedSctsAdvice,
-    en: 'The SCT list in the TLS handshake is malformed. Chrome and Go end the handshake.',
-    ko: 'TLS 핸드셰이크의 CT 타임스탬프(SCT) 목록 형식이 올바르지 않습니다. Chrome과 Go는 핸드셰이크를 중단합니다.',
+    en: 'The SCT list in the TLS handshake is malformed. Chrome 156 and Go 1.27 end the handshake.',
+    ko: 'TLS 핸드셰이크의 CT 타임스탬프(SCT) 목록 형식이 올바르지 않습니다. Chrome 156과 Go 1.27이 핸드셰이크를 중단합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 

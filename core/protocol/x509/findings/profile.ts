@@ -43,8 +43,9 @@ export const PROFILE_ISSUES = {
   'negative-serial': {
     ...FORBIDDEN,
     issue: 'negative-serial',
-    en: '{certificate} has a negative serial number.',
-    ko: '{certificate}의 일련번호가 음수입니다.',
+    refusedBy: ['go'],
+    en: '{certificate} has a negative serial number. Go since 1.23 refuses it.',
+    ko: '{certificate}의 일련번호가 음수입니다. Go 1.23 이상이 거부합니다.',
   },
   'zero-serial': {
     ...FORBIDDEN,
