@@ -119,10 +119,10 @@ export default {
         { code: OTHERS },
         'Serve port 80 over IPv4 and IPv6, and the challenge before redirects and filters. In Docker '
           + 'publish both ports. In Kubernetes the last command shows what cert-manager itself sees.',
-        'Country filters are the usual reason for "secondary validation". CAs do not publish their '
-          + 'addresses and change them, so a list of allowed addresses cannot work. Exempt the path '
-          + '`/.well-known/acme-challenge/` in WAF, geo filter, bot protection and basic authentication. '
-          + 'Some providers of home connections block port 80 altogether.',
+        'If the message contains "secondary validation", a country filter is the usual cause. CAs change '
+          + 'their addresses and do not publish them, so a list of allowed addresses cannot work. Exempt '
+          + 'the path `/.well-known/acme-challenge/` in WAF, geo filter, bot protection and basic '
+          + 'authentication. Some providers of home connections block port 80 altogether.',
       ],
     },
     {

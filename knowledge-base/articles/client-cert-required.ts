@@ -71,10 +71,10 @@ export default {
       body: [
         'In mutual TLS the server sends a CertificateRequest with the names of the CAs it accepts. The '
           + 'client looks for a certificate from one of them and for its key. If it finds none, it answers '
-          + 'with an empty list. What follows depends on the server and the version. With TLS 1.2 the server '
-          + 'ends the handshake, mostly with alert 40 or 42. With TLS 1.3 the client has already finished, '
-          + 'and alert 116 (`certificate_required`) comes with its first read. nginx and some others finish '
-          + 'the handshake anyway and send `400 No required SSL certificate was sent`.',
+          + 'with an empty list. What happens next depends on the server and the TLS version. With TLS 1.2 '
+          + 'the server ends the handshake, mostly with alert 40 or 42. With TLS 1.3 the client has already '
+          + 'finished, and alert 116 (`certificate_required`) comes with its first read. nginx and some '
+          + 'others finish the handshake anyway and send `400 No required SSL certificate was sent`.',
       ],
     },
     {
@@ -148,7 +148,7 @@ export default {
       body: [
         '상호 TLS(mTLS)에서 서버는 CertificateRequest를 보내면서 받아들일 CA의 이름을 알려 줍니다. '
           + '클라이언트는 그 CA가 발급한 인증서와 개인 키를 찾고, 없으면 빈 목록으로 응답합니다. 그다음은 '
-          + '서버와 버전에 따라 다릅니다. TLS 1.2에서는 서버가 대개 40번이나 42번 경고로 핸드셰이크를 '
+          + '서버와 TLS 버전에 따라 다릅니다. TLS 1.2에서는 서버가 대개 40번이나 42번 경고로 핸드셰이크를 '
           + '끝냅니다. TLS 1.3에서는 클라이언트의 핸드셰이크가 이미 끝나서, 처음 데이터를 읽을 때 116번 '
           + '경고(`certificate_required`)가 옵니다. nginx 등은 핸드셰이크를 마친 뒤 `400 No required SSL '
           + 'certificate was sent`로 응답합니다.',

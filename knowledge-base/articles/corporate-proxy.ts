@@ -93,8 +93,8 @@ export default {
         'Then set the tools that you use:',
         { code: TOOLS },
         'On Windows, `git config --global http.sslBackend schannel` makes git read the list of '
-          + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true, the default since 120. '
-          + 'Docker Desktop reads the list of the host at its start, so restart it.',
+          + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true, the default since '
+          + 'version 120. Docker Desktop reads the list of the host at its start, so restart it.',
       ],
     },
     {

@@ -53,7 +53,7 @@ export default {
         'Certificate Transparency (CT) makes public CAs write each certificate into public logs. A '
           + 'log answers with a signed promise, the SCT. The CA normally embeds the SCTs in the '
           + 'certificate, so the server has nothing to do.',
-        'Chrome, Edge, Safari and Firefox (since 135) reject certificates of public CAs that lack '
+        'Chrome, Edge, Safari and Firefox (since 135) reject certificates from public CAs that lack '
           + 'enough valid SCTs. For embedded ones, Chrome requires two from different logs for lifetimes '
           + 'up to 180 days, otherwise three. They must come from at least two operators, and at least '
           + 'one log must still be in use. Private CAs are exempt. curl, Java, Go, Python and OpenSSL do '

@@ -70,10 +70,11 @@ export default {
       body: [
         'Run this on the machine that fails, because its clock is part of the question.',
         dates,
-        'A healthy result has the present between the other two lines:',
+        'A healthy result has the current time between the other two lines:',
         output,
-        'If the present is after `notAfter`, the certificate expired. If it is before `notBefore`, it '
-          + 'is not valid yet. If both look right, compare `date -u` with another clock.',
+        'If the current time is after `notAfter`, the certificate has expired. If the time is before '
+          + '`notBefore`, the certificate is not valid yet. If both dates look right, compare `date -u` '
+          + 'with another clock.',
         reference,
         'The `Date` header comes over plain HTTP, so it works although TLS fails. `chronyc tracking` '
           + 'shows the offset as "System time". A difference of minutes matters only for new '

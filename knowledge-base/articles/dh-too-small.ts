@@ -106,10 +106,10 @@ export default {
       heading: 'Bridge the time in the client',
       body: [
         { code: CLIENT },
-        'This excludes the weak exchange and keeps the rest, including verification. Look for an own '
-          + 'list first: `CURLOPT_SSL_CIPHER_LIST`, `--ssl-cipher` of MySQL, `setEnabledCipherSuites` of '
-          + 'Java. If the server has only DHE, the last resort is a lower level for this one connection '
-          + '(`DEFAULT@SECLEVEL=1`), inside your own network.',
+        'This excludes the weak exchange and keeps the rest, including verification. First check '
+          + 'whether the program sets its own cipher list: `CURLOPT_SSL_CIPHER_LIST`, `--ssl-cipher` of '
+          + 'MySQL, `setEnabledCipherSuites` of Java. If the server has only DHE, the last resort is a lower '
+          + 'level for this one connection (`DEFAULT@SECLEVEL=1`), inside your own network.',
       ],
     },
     {

@@ -121,7 +121,7 @@ export default {
       body: [
         'Test with the same engine on each node:',
         { code: TEST },
-        'Better than a CA on every node is a registry with a certificate of a public CA. Internal '
+        'Better than a CA on every node is a registry with a certificate from a public CA. Internal '
           + 'names can have one through the DNS-01 challenge. Give the registry the full chain: '
           + '`REGISTRY_HTTP_TLS_CERTIFICATE` of the official image, and `certificate` in `harbor.yml`, '
           + 'take a file like `fullchain.pem`. Watch its expiry: an expired certificate of a registry '

@@ -136,7 +136,7 @@ export default {
         'For local development, use a certificate that the system trusts, and a name outside '
           + 'preloaded top-level domains.',
         local,
-        'Firefox reads the roots of Windows and macOS by default since 120. Before, set '
+        'Firefox 120 and newer read the roots of Windows and macOS by default. In older versions, set '
           + '`security.enterprise_roots.enabled` to true, or use the policy `ImportEnterpriseRoots`. To '
           + 'drop a stored policy in Chrome, use "Delete domain security policies" on the page above. In '
           + 'Firefox, use "Forget About This Site" in the history. Entries of the preload list cannot be '

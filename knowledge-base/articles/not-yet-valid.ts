@@ -75,7 +75,7 @@ export default {
     {
       heading: 'Find out which cause it is',
       body: [
-        'Compare the start with the present.',
+        'Compare the start of the validity (`notBefore`) with the current time.',
         dates,
         'If the start is in the future, the certificate is at fault. If it is in the past, the client '
           + 'that fails has a wrong clock. Run the same on that client and look at its first line.',
@@ -105,8 +105,8 @@ export default {
       heading: 'Fix the issuing CA',
       body: [
         'Set the clock of the CA machine first (`timedatectl set-ntp true`), then check that `date '
-          + '-u` is right. Let the start be an hour in the past: that covers clients whose clocks are a '
-          + 'little behind.',
+          + '-u` is right. Set `notBefore` to an hour before the time of issuance, so clients whose '
+          + 'clocks are a little behind accept the certificate.',
         backdate,
         "Java's `keytool` and Go programs can do the same:",
         java,
@@ -142,7 +142,7 @@ export default {
       heading: 'What not to do',
       body: [
         'Do not set the clock of servers or clients forward, because other certificates, tokens and '
-          + 'logs then break. Do not turn verification off until the start has passed: such a setting '
+          + 'logs then break. Do not turn verification off while you wait for the start: such a setting '
           + 'tends to stay, and it accepts any certificate.',
       ],
     },
@@ -160,7 +160,7 @@ export default {
     {
       heading: '원인 찾기',
       body: [
-        '시작 시각을 현재와 비교하세요.',
+        '유효 기간의 시작 시각(`notBefore`)을 현재 시각과 비교하세요.',
         dates,
         '시작이 미래라면 인증서가 원인입니다. 이미 지났다면 실패하는 클라이언트의 시계가 틀린 것입니다. 그 클라이언트에서 같은 명령을 실행해 첫 줄을 확인하세요.',
         'OpenSSL은 `certificate is not yet valid` 메시지(오류 9)와 함께 depth 값을 출력합니다. 0은 서버 인증서, 그보다 크면 중간 '

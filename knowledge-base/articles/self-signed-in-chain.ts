@@ -98,7 +98,7 @@ export default {
     {
       heading: 'If you run the server',
       body: [
-        'A public site needs a certificate of a public CA. With a private CA, send leaf and '
+        'A public site needs a certificate from a public CA. With a private CA, send leaf and '
           + 'intermediate only: remove the root from `fullchain.pem`. The message of the clients then '
           + 'changes, but not the cause, until they have the root.',
       ],

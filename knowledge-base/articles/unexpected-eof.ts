@@ -123,7 +123,7 @@ export default {
       heading: 'What not to do',
       body: [
         'Switching certificate verification off does not change how a connection ends. Do not catch the '
-          + 'error and use the data anyway: a cut download or JSON body is exactly what it reports.',
+          + 'error and use the data anyway: it means that the download or JSON body may be incomplete.',
       ],
     },
   ],

@@ -125,8 +125,8 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         { code: CHECK },
-        'Check each name that users type, on every address. The check page shows an address that rejects '
-          + 'the name separately. The expiry page watches the certificates of all names together.',
+        'Check each name that users type, on every address. The check page shows separately which '
+          + 'addresses reject the name. The expiry page watches the certificates of all names together.',
       ],
     },
     {

@@ -67,7 +67,7 @@ export default {
     causes: [
       'The client certificate is valid, but its subject is not on the list of the server.',
       'A firewall, gateway or filtering service sends this alert for blocked names or addresses.',
-      'The server requires a client certificate of another CA or department.',
+      'The server requires a client certificate from another CA or department.',
     ],
     fixes: [
       'Check the access rules of the server or gateway: allowed subjects, SANs, SPIFFE IDs or '

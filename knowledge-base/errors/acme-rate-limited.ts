@@ -99,8 +99,8 @@ export default {
       'Test with the staging CA: `certbot renew --dry-run`, or `--staging` in acme.sh and' + ' certbot.',
       'Keep certificates in a volume, such as `/etc/letsencrypt`, `acme.json` or the data'
         + ' folder of Caddy. Use the existing one: `certbot certificates`.',
-      'Put several names into one certificate, use a wildcard, or use another CA. Renewals through ARI'
-        + ' do not count towards the limits.',
+      "Put several names into one certificate, use a wildcard, or use another CA. At Let's Encrypt,"
+        + ' renewals through ARI do not count towards the limits.',
     ],
   },
   ko: {
@@ -116,7 +116,8 @@ export default {
       '스테이징 CA로 시험하세요: `certbot renew --dry-run`. acme.sh와 certbot에는 `--staging` 옵션도 있습니다.',
       '`/etc/letsencrypt`, `acme.json`, Caddy의 데이터 폴더를 볼륨에 보존하고, 이미 있는 인증서를 쓰세요: `certbot'
         + ' certificates`.',
-      '여러 호스트 이름을 인증서 한 장에 넣거나, 와일드카드나 다른 CA를 쓰세요. ARI를 통한 갱신은 한도에 포함되지 않습니다.',
+      "여러 호스트 이름을 인증서 한 장에 넣거나, 와일드카드나 다른 CA를 쓰세요. Let's Encrypt에서는 ARI를 통한 갱신이 한도에"
+        + ' 포함되지 않습니다.',
     ],
   },
   links: [

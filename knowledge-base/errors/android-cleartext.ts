@@ -58,7 +58,7 @@ export default {
       'For development only, allow single hosts in `res/xml/network_security_config.xml` with '
         + '`<domain-config cleartextTrafficPermitted="true">`. Do not set `android:usesCleartextTraffic` '
         + 'for the whole app.',
-      'Offer HTTPS with a certificate of a public CA, for example with `certbot --nginx -d example.com`.',
+      'Offer HTTPS with a certificate from a public CA, for example with `certbot --nginx -d example.com`.',
     ],
   },
   ko: {

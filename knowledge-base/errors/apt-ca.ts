@@ -75,7 +75,8 @@ export default {
     causes: [
       'The list of roots in the image or system is missing or old.',
       'A company proxy replaces the certificate of the repository.',
-      'The internal mirror has a certificate of a private CA, or does not send its intermediate certificate.',
+      'The internal mirror has a certificate from a private CA, or does not send its intermediate '
+        + 'certificate.',
     ],
     fixes: [
       'Reinstall the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall '

@@ -75,7 +75,7 @@ export default {
         + 'Authentication`.',
       'Issue client certificates from a private CA (step-ca, Vault, AD CS) with '
         + '`extendedKeyUsage=clientAuth`, and make the server trust this CA.',
-      'Do not require client certificates of public CAs on the server. In nginx, '
+      'Do not require client certificates from public CAs on the server. In nginx, '
         + '`ssl_client_certificate` should contain only your own client CA.',
       'Reissue the certificates of etcd and Kubernetes peers with `extendedKeyUsage=serverAuth,clientAuth`.',
     ],

@@ -75,7 +75,7 @@ export default {
     causes: [
       'A company proxy replaces the certificate. The tool contains its own Python and CA file and '
         + 'ignores the roots of the system.',
-      'The server (GitLab, an internal repository, an appliance) has a certificate of a private CA.',
+      'The server (GitLab, an internal repository, an appliance) has a certificate from a private CA.',
       'The list of roots on the managed host or CI runner is missing or old.',
     ],
     fixes: [
@@ -85,7 +85,7 @@ export default {
         + 'Runner: `--tls-ca-file /path/ca.pem`, or `/etc/gitlab-runner/certs/gitlab.example.com.crt`.',
       'The bundle must contain the public roots and the root of the proxy: `cat cacert.pem '
         + 'company-ca.pem > bundle.pem`. Distribute it to all runners.',
-      'If it is your own server, configure the full chain, or use a certificate of a public CA.',
+      'If it is your own server, configure the full chain, or use a certificate from a public CA.',
     ],
   },
   ko: {

@@ -85,7 +85,7 @@ export default {
   en: {
     title: 'The container engine does not trust the CA of the registry',
     causes: [
-      'The registry has a certificate of a private CA, or a self-signed one.',
+      'The registry has a certificate from a private CA, or a self-signed one.',
       'The daemon was not restarted after the CA was installed. Or the CA is missing on nodes or '
         + 'in the virtual machine of Docker Desktop.',
       'A company proxy replaces the certificate of a public registry.',
@@ -100,7 +100,7 @@ export default {
         + '"/etc/containerd/certs.d"` in `config.toml`. Or install the CA in the system. Then run '
         + '`systemctl restart containerd`.',
       'Configure the full chain on the registry (Harbor: `harbor.yml`, registry: '
-        + '`REGISTRY_HTTP_TLS_CERTIFICATE`), or use a certificate of a public CA.',
+        + '`REGISTRY_HTTP_TLS_CERTIFICATE`), or use a certificate from a public CA.',
       'Install the root of the proxy on build hosts and nodes with `update-ca-certificates` '
         + '(RHEL: `update-ca-trust`), then restart the daemon. `insecure-registries` only hides the error.',
     ],

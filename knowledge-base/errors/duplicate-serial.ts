@@ -53,7 +53,7 @@ export default {
     fixes: [
       'Issue a new certificate with a random serial number: use `-CAcreateserial` of `openssl x509`, or '
         + '`-rand_serial` of `openssl ca`, not `-set_serial`.',
-      'Upload certificates of your own CA to devices, so each has its own serial number.',
+      'Upload certificates from your own CA to devices, so each has its own serial number.',
       'In Firefox, delete the old entry: Settings, Privacy and Security, View Certificates, then '
         + 'the tabs Servers and Authorities. Deleting `cert9.db` in the profile also deletes your '
         + 'imported certificates.',

@@ -62,7 +62,7 @@ export default {
     causes: [
       'The chain file on the server still has an old intermediate. Clients that cannot find another '
         + 'path reject it.',
-      'The certificate of a private CA has expired. In VPNs and clusters, this often happens after '
+      'The CA certificate of a private PKI has expired. In VPNs and clusters, this often happens after '
         + '5 or 10 years.',
       'The client has the expired certificate in its own store and prefers it to the newer one.',
     ],

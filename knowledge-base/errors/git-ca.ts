@@ -81,7 +81,7 @@ export default {
   en: {
     title: 'git does not trust the CA of the server',
     causes: [
-      'The git server has a certificate of a company CA, or a self-signed one.',
+      'The git server has a certificate from a company CA, or a self-signed one.',
       'A company proxy replaces the certificate of a public server such as GitHub.',
       'Git for Windows uses its own CA file with OpenSSL, not the Windows roots.',
       'The server does not send its intermediate certificate, or the CA list of the client is old.',

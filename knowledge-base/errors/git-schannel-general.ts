@@ -60,9 +60,9 @@ export default {
     fixes: [
       'For Git try the other backend, which uses its own CA list: `git config --global '
         + 'http.sslBackend openssl`. With `schannel`, add the CA to the Windows store.',
-      'Look at the Schannel protocol keys under '
-        + '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` and at '
-        + '`Get-TlsCipherSuite`. TLS 1.2 must be enabled.',
+      'Check that TLS 1.2 is not disabled in the registry: '
+        + '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols`. '
+        + '`Get-TlsCipherSuite` lists the cipher suites that are enabled.',
       'Set the proxy: `git config --global http.proxy http://proxy.example.com:3128`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`.',
     ],
@@ -77,8 +77,9 @@ export default {
     fixes: [
       'Git은 자체 CA 목록을 쓰는 다른 백엔드로 시험하세요: `git config --global http.sslBackend openssl`. `schannel`을 '
         + '쓴다면 CA를 Windows 저장소에 넣어야 합니다.',
-      '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` 키와 '
-        + '`Get-TlsCipherSuite` 결과를 확인하고 TLS 1.2를 켜세요.',
+      '레지스트리에서 TLS 1.2가 꺼져 있지 않은지 확인하세요: '
+        + '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols`. '
+        + '켜져 있는 암호 스위트는 `Get-TlsCipherSuite`로 볼 수 있습니다.',
       '프록시를 지정하세요: `git config --global http.proxy http://proxy.example.com:3128`.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`.',
     ],

@@ -66,7 +66,7 @@ export default {
   en: {
     title: 'gRPC could not set up its TLS connection',
     causes: [
-      'The server or load balancer does not offer `h2` by ALPN. grpc-go refuses that since version 1.67.',
+      'The server or load balancer does not offer `h2` by ALPN. grpc-go 1.67 and newer refuse that.',
       'The client does not trust the CA, or the name does not match. The text after the last colon '
         + 'names it.',
       'One side uses TLS and the other plain text, for example because a proxy terminates TLS.',

@@ -121,7 +121,7 @@ export default {
         + 'approved.',
     ],
     fixes: [
-      'Look at the server log of the same second. Caddy logs "no certificate available", nginx and '
+      'Look in the server log at the time of the error. Caddy logs "no certificate available", nginx and '
         + 'others the file that failed.',
       'Test with and without the name: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null` and `-noservername`. If only one works, add the name to the '
@@ -140,7 +140,7 @@ export default {
       'Kubernetes라면 서명 요청이 승인되지 않아 kubelet에 서버 인증서가 없습니다.',
     ],
     fixes: [
-      '같은 시각의 서버 로그를 보세요. Caddy는 "no certificate available", nginx 등은 실패한 파일을 기록합니다.',
+      '오류가 난 시각의 서버 로그를 보세요. Caddy는 "no certificate available", nginx 등은 실패한 파일을 기록합니다.',
       '도메인을 넣고 빼며 시험하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`, 그리고 `-noservername`. 한쪽만 성공하면 설정에 도메인을 추가하세요.',
       'Kubernetes라면 `kubectl get csr`로 확인하고 대기 중인 kubelet-serving 요청을 `kubectl certificate approve '

@@ -95,7 +95,7 @@ export default {
       'Reissue with OpenSSL: `keyUsage=critical,digitalSignature,keyEncipherment` for RSA, '
         + '`keyUsage=critical,digitalSignature` for ECDSA, and `extendedKeyUsage=serverAuth`.',
       'For a device with a certificate of its own, update the firmware and regenerate it, or '
-        + 'upload a certificate of your CA.',
+        + 'upload a certificate from your CA.',
       'For local development, create the server certificate with `mkcert example.com`. Do not use '
         + 'a CA certificate for the server.',
     ],

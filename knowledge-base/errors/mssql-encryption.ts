@@ -87,7 +87,7 @@ export default {
         + 'updates or with OpenSSL 3 defaults.',
     ],
     fixes: [
-      'Install a certificate of a CA that clients trust, and select it in SQL Server Configuration '
+      'Install a certificate from a CA that clients trust, and select it in SQL Server Configuration '
         + 'Manager. Its SAN must contain the server name, and the service account must be able to read '
         + 'the key.',
       'Connect by the name in the certificate, or set `HostNameInCertificate=sql.example.com`. Add a '

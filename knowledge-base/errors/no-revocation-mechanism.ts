@@ -55,7 +55,7 @@ export default {
   en: {
     title: 'The certificate does not contain a CRL or OCSP address',
     causes: [
-      'The CA no longer offers OCSP. Many public CAs ended it since 2025, and their certificates '
+      'The CA no longer offers OCSP. Many public CAs have ended it since 2025, and their certificates '
         + 'have only a CRL address.',
       'The certificate is short-lived (7 days or less) and does not require an address.',
       'A private CA issued it without CRL and OCSP addresses.',

@@ -64,7 +64,7 @@ export default {
     causes: [
       'A company proxy, VPN client or antivirus program decrypts HTTPS and sends its own root. '
         + 'Node.js does not use the roots of the system.',
-      'The private registry sends a chain of a company CA, including its root.',
+      'The private registry sends a chain from a company CA, including its root.',
     ],
     fixes: [
       'Export the root as PEM, and set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` before you run '

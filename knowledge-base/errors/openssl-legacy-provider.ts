@@ -83,8 +83,8 @@ export default {
         + '`NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js 16.',
       'Re-encrypt the PKCS#12 file: `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`, then '
         + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`: it holds the key unencrypted.',
-      'Check what is available: `openssl list -providers -provider legacy`. On Debian, the module '
-        + 'is in the package `openssl-provider-legacy` since version 13.',
+      'Check what is available: `openssl list -providers -provider legacy`. In Debian 13 and '
+        + 'newer, the module is in the package `openssl-provider-legacy`.',
       'When you hand out PKCS#12 files, create them with AES: `openssl pkcs12 -export` of OpenSSL 3 '
         + 'does so by default.',
     ],

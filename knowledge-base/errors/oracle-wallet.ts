@@ -51,7 +51,8 @@ export default {
     causes: [
       'The wallet lacks the root or intermediate certificates of the server that `UTL_HTTP`, '
         + '`UTL_SMTP` or `APEX_WEB_SERVICE` calls.',
-      'The wallet path is wrong, or the database user of the operating system cannot read it (ORA-28759).',
+      'The wallet path is wrong, or the operating system user of the database cannot read the wallet '
+        + '(ORA-28759).',
       'An old release and the server have no TLS version or cipher suite in common (ORA-28860).',
     ],
     fixes: [

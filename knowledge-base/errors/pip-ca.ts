@@ -85,7 +85,7 @@ export default {
       'A company proxy or antivirus program replaces the certificate, and its root is not in '
         + 'the CA file of Python.',
       'pip before 24.2, conda, poetry and uv use their own CA file, not the roots of the system.',
-      'The company index has a certificate of a private CA, or the server does not send its '
+      'The company index has a certificate from a private CA, or the server does not send its '
         + 'intermediate certificate.',
     ],
     fixes: [

@@ -66,8 +66,9 @@ export default {
     fixes: [
       'On the server: `chown postgres:postgres server.key` and `chmod 600 server.key`, then `SELECT '
         + 'pg_reload_conf();`.',
-      'A key of `root` may have mode 0640 with the group of the database: `chown root:ssl-cert '
-        + 'server.key && chmod 640 server.key`. In Kubernetes set `defaultMode: 0640` and `fsGroup`.',
+      'A key that `root` owns may have mode 0640, so the database can read it through its group: `chown '
+        + 'root:ssl-cert server.key && chmod 640 server.key`. In Kubernetes set `defaultMode: '
+        + '0640` and `fsGroup`.',
       'On the client: `chmod 600 ~/.postgresql/postgresql.key`, and keep it in the directory of '
         + '`postgresql.crt`.',
     ],

@@ -67,11 +67,11 @@ export default {
         + 'does not know.',
     ],
     fixes: [
-      'Assign a certificate of a trusted CA to the RDP listener by its thumbprint: '
-        + '`SSLCertificateSHA1Hash` of `Win32_TSGeneralSetting`. RD Gateway has it in the deployment '
-        + 'properties.',
-      'Connect by the full name in the certificate. Compare the thumbprint with the administrator '
-        + 'before you accept a self-signed one.',
+      'Assign a certificate from a trusted CA to the RDP listener by its thumbprint: '
+        + '`SSLCertificateSHA1Hash` of `Win32_TSGeneralSetting`. For RD Gateway, select it in the '
+        + 'deployment properties.',
+      'Connect by the full name in the certificate. Before you accept a self-signed one, '
+        + 'ask the administrator for its thumbprint and compare.',
       'In a domain issue certificates by the group policy "Server authentication certificate '
         + 'template", and distribute the root CA.',
       'FreeRDP: accept only the known fingerprint, `xfreerdp /v:pc.example.com '

@@ -78,7 +78,7 @@ export default {
       'Install the company root on every device and container image: `update-ca-certificates` '
         + '(Debian, Ubuntu), `update-ca-trust` (RHEL), group policy (Windows).',
       'Check the issuers with `openssl s_client -connect example.com:443 -servername example.com '
-        + '-showcerts </dev/null`. For a public site, replace the certificate with one of a public CA.',
+        + '-showcerts </dev/null`. For a public site, replace the certificate with one from a public CA.',
       'Do not disable verification (`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`): this hides '
         + 'the error and allows interception.',
     ],

@@ -74,13 +74,13 @@ export default {
     causes: [
       'The server or a device in between closed the TCP connection without a TLS alert. With errno '
         + '0 it was a plain close, with 104 or 54 a reset.',
-      'The server name has no virtual host or certificate, so the server hangs up, or a firewall '
-        + 'filters by server name.',
+      'The server has no virtual host or certificate for the requested name, so it hangs up. Or a '
+        + 'firewall filters by server name.',
       'A VPN, proxy or unstable network interrupts long transfers.',
     ],
     fixes: [
       'Try without VPN and proxy (`env | grep -i proxy`), then from another network.',
-      'On the server, look at the error log for the same second, and check that a certificate is '
+      'On the server, read the error log at the time of the error, and check that a certificate is '
         + 'configured for the name.',
       'Check load balancer timeouts and the memory of the server process: a killed process ends '
         + 'connections like this.',
@@ -97,7 +97,7 @@ export default {
     ],
     fixes: [
       'VPN과 프록시 없이 시험하고(`env | grep -i proxy`), 다른 네트워크에서도 시험하세요.',
-      '서버에서 같은 시각의 오류 로그를 보고 이 도메인의 인증서가 설정되어 있는지 확인하세요.',
+      '서버에서 연결이 끊긴 시각의 오류 로그를 보고 이 도메인의 인증서가 설정되어 있는지 확인하세요.',
       '로드 밸런서의 시간 제한과 서버 프로세스의 메모리를 확인하세요. 강제 종료된 프로세스도 연결을 이렇게 끊습니다.',
       '긴 전송은 이어받기로 재시도하고(`git fetch` 반복, `curl -C -`), 연결 풀의 유휴 시간을 줄이세요.',
     ],

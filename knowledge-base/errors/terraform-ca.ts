@@ -75,7 +75,7 @@ export default {
     title: 'Terraform or Vault does not trust the CA of the server',
     causes: [
       'A company proxy replaces the certificate of the registry or API.',
-      'Vault, Consul, Nomad or vCenter has a certificate of a private CA, or a self-signed one.',
+      'Vault, Consul, Nomad or vCenter has a certificate from a private CA, or a self-signed one.',
       'The CA variable is not set in the shell, service or CI job that runs the command.',
     ],
     fixes: [

@@ -81,8 +81,8 @@ export default {
       'The server process crashed or was restarted, or an idle connection was reused too late.',
     ],
     fixes: [
-      'Find out when it happens: `curl -v https://example.com/`. Before the certificate appears, '
-        + 'look for filters and TLS versions. After data, look at the end of the response.',
+      'Find out when it happens: `curl -v https://example.com/`. If no certificate '
+        + 'appears, check filters and TLS versions. If data arrives, check whether the response is complete.',
       'In the handshake: check the logs of load balancer and firewall, and that a virtual host and '
         + 'certificate exist for the name.',
       'After data: update the server or its TLS library so it sends `close_notify`, and send '
@@ -99,7 +99,7 @@ export default {
       '서버 프로세스가 비정상 종료하거나 다시 시작했거나, 오래 쉰 연결을 뒤늦게 재사용했습니다.',
     ],
     fixes: [
-      '언제 끊기는지 `curl -v https://example.com/`으로 확인하세요. 인증서가 나오기 전이면 필터와 TLS 버전을, 데이터 뒤라면 응답의 끝을 살펴보세요.',
+      '언제 끊기는지 `curl -v https://example.com/`으로 확인하세요. 인증서가 나오기 전이면 필터와 TLS 버전을, 데이터 뒤라면 응답이 끝까지 왔는지 살펴보세요.',
       '핸드셰이크 중이라면 로드 밸런서와 방화벽 로그를 보고, 이 도메인의 가상 호스트와 인증서가 있는지 확인하세요.',
       '데이터 뒤라면 서버나 TLS 라이브러리를 업데이트해 `close_notify`를 보내게 하고, 응답에 `Content-Length`나 chunked를 쓰세요.',
       '클라이언트에서는 멱등 요청을 재시도하고 연결 풀의 유휴 시간을 서버보다 짧게 하세요. `SSL_OP_IGNORE_UNEXPECTED_EOF`는 잘린 데이터를 감출 뿐입니다.',

@@ -63,8 +63,8 @@ export default {
         + 'test passes.',
     ],
     fixes: [
-      "Give the test system a certificate of a CA that the browser knows, for example of Let's "
-        + 'Encrypt by DNS-01, or one of `mkcert`.',
+      "Give the test system a certificate from a CA that the browser trusts, such as Let's Encrypt (with "
+        + 'DNS-01), or one that you create with `mkcert`.',
       'Add the private CA to the browser: `certutil -d sql:$HOME/.pki/nssdb -A -t "C,," -n corp -i '
         + 'corp-ca.pem` for Chrome (from 146 in `$HOME/.local/share/pki/nssdb` if the old folder does not '
         + 'exist), the policy `Certificates.Install` for Firefox.',
@@ -81,7 +81,7 @@ export default {
       'Chrome은 백그라운드 요청에도 `handshake failed` 로그를 남깁니다. 시험이 성공했다면 무시해도 됩니다.',
     ],
     fixes: [
-      "시험 시스템에 브라우저가 아는 CA의 인증서를 쓰세요. DNS-01로 받은 Let's Encrypt 인증서나 `mkcert` 인증서가 알맞습니다.",
+      "시험 시스템에 브라우저가 신뢰하는 CA의 인증서를 쓰세요. DNS-01로 받은 Let's Encrypt 인증서나 `mkcert` 인증서가 알맞습니다.",
       '브라우저에 사설 CA를 추가하세요. Chrome은 `certutil -d sql:$HOME/.pki/nssdb -A -t "C,," -n corp -i '
         + 'corp-ca.pem`, Firefox는 `Certificates.Install` 정책입니다. Chrome 146부터는 그 폴더가 없으면 '
         + '`$HOME/.local/share/pki/nssdb`를 씁니다.',

@@ -10,7 +10,7 @@ export default news({
     title: "Let's Encrypt sets the dates for the end of OCSP",
     summary:
       "Let's Encrypt removed OCSP URLs from its certificates on 2025-05-07 and turned its OCSP "
-      + 'servers off on 2025-08-06. Requests with OCSP Must-Staple fail since 2025-05-07.',
+      + 'servers off on 2025-08-06. Requests with OCSP Must-Staple have failed since 2025-05-07.',
     body: [
       'Remove Must-Staple from the configuration of your ACME client: `--must-staple` in Certbot. '
         + 'Otherwise every renewal fails.',

@@ -9,7 +9,7 @@ export default news({
   en: {
     title: "Let's Encrypt announces the end of client authentication certificates",
     summary:
-      "The default profile of Let's Encrypt has no TLS Client Authentication EKU since 2026-02-11. "
+      "The default profile of Let's Encrypt has had no TLS Client Authentication EKU since 2026-02-11. "
       + 'A separate profile kept it until 2026-07-08 for those who needed more time.',
     body: [
       'The Chrome Root Program requires separate hierarchies for servers and clients.',

@@ -10,13 +10,13 @@ export default news({
     'https://github.com/cabforum/servercert/blob/main/docs/BR.md',
   ],
   en: {
-    title: 'DNS-PERSIST-01 replaces the TXT record of each renewal',
+    title: 'With DNS-PERSIST-01, renewals need no new TXT record',
     summary:
       "Let's Encrypt implements the challenge DNS-PERSIST-01. A permanent TXT record at "
       + '`_validation-persist` names the CA and the ACME account, and stays the same at every '
       + 'renewal.',
     body: [
-      'The CA/Browser Forum allows the method since ballot SC-088 of October 2025. The parameter '
+      'The CA/Browser Forum has allowed the method since ballot SC-088 of October 2025. The parameter '
         + '`policy=wildcard` covers wildcards and subdomains; `persistUntil` sets an end.',
       'An ACME client then needs no access to the DNS. Protect the account key instead: it is what '
         + 'the record authorizes.',

@@ -9,7 +9,7 @@ export default news({
   en: {
     title: 'Mozilla Root Store Policy 3.1 takes effect',
     summary:
-      'Version 3.1 of the policy is effective since 2026-07-01. Keys of new roots may be at most '
+      'Version 3.1 of the policy took effect on 2026-07-01. Keys of new roots may be at most '
       + 'five years old. CAs owe a detailed report of their controls for audit periods from '
       + '2027-07-01.',
     body: [

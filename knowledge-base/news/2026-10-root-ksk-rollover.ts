@@ -21,7 +21,7 @@ export default news({
         + '2025-01-11. Resolvers with automatic updates (RFC 5011) have learned it by themselves.',
       'Check resolvers with a fixed trust anchor, old images and appliances. In Unbound, '
         + '`unbound-anchor -l` lists the built-in anchors; in BIND, `bind.keys` has both.',
-      'If every name fails with SERVFAIL since that day, look at the trust anchor first.',
+      'If every name has failed with SERVFAIL since that day, look at the trust anchor first.',
       'KSK-2017 is revoked on 2027-01-11. A configuration that still names both keys keeps working.',
     ],
   },

@@ -40,7 +40,7 @@ export const CAA_FINDINGS = {
     en: 'The CAA records of {domain} cannot be looked up, although other records can: {reason}. CAs may then refuse to issue.',
     ko: '{domain} 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. {reason}. 이 경우 CA가 발급을 거부할 수 있습니다.',
     fix: {
-      en: 'Update the name server software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
+      en: 'Update the name server software so it responds to CAA queries. Without a CAA record, the response must be an empty NOERROR.',
       ko: 'CAA 질의에 응답하도록 네임서버 소프트웨어를 업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',
     },
     causes: {

@@ -103,7 +103,7 @@ export const X509_FAULTS = {
   'empty-subject-noncritical-san': {
     fault: 'malformed-certificate',
     refusedBy: ['chrome', 'java'],
-    en: '{certificate} has an empty subject and a SAN extension that is not critical, against RFC 5280.',
+    en: '{certificate} has an empty subject, but its SAN extension is not critical as RFC 5280 requires.',
     ko: '{certificate}의 주체가 비어 있는데 SAN 확장이 필수(critical)가 아닙니다. RFC 5280 위반입니다.',
   },
   'old-certificate-version': {

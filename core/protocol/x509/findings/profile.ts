@@ -116,7 +116,7 @@ export const PROFILE_ISSUES = {
   'aki-with-issuer': {
     ...FORBIDDEN,
     issue: 'aki-with-issuer',
-    en: '{certificate} has an authority key identifier with issuer and serial number, against the profile.',
+    en: '{certificate} has an authority key identifier with issuer and serial number, which is forbidden.',
     ko: '{certificate}의 발급자 키 식별자에 규정이 금지하는 발급자 이름과 일련번호가 있습니다.',
   },
   'aki-ski-mismatch': {
