@@ -202,7 +202,7 @@ export default {
         verifyFile,
         '서버가 먼저 실패할 수도 있습니다. Debian과 Ubuntu에서는 OpenSSL이 이런 파일을 읽지 않으므로 nginx가 `ca md too weak` 오류를 내고 '
           + '시작하지 못합니다.',
-        '핸드셰이크의 서명과 혼동하지 마세요. "no suitable signature algorithm" 같은 메시지는 인증서가 아니라 TLS 연결에 대한 것입니다.',
+        '핸드셰이크의 서명과 혼동하지 마세요. "no suitable signature algorithm" 같은 메시지는 인증서가 아니라 TLS 연결에서 나온 것입니다.',
       ],
     },
     {

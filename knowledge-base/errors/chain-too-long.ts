@@ -98,7 +98,7 @@ export default {
       '두 CA가 서로 교차 서명했고 라이브러리가 그 순환을 따라갑니다.',
     ],
     fixes: [
-      '루트 인증서와 관계없는 인증서를 빼고 서버 인증서와 중간 인증서만 보내세요. 개수는 `grep -c BEGIN fullchain.pem`으로 확인합니다.',
+      '루트 인증서와 관계없는 인증서를 빼고 서버 인증서와 중간 인증서만 보내세요. 개수는 `grep -c BEGIN fullchain.pem`으로 확인하세요.',
       '서버에서 클라이언트 인증서의 검증 깊이를 늘리세요. nginx는 `ssl_verify_depth 3;`, Apache는 `SSLVerifyDepth 3`입니다.',
       '클라이언트의 한도를 늘리세요. Java는 `-Djdk.tls.maxCertificateChainLength=20`, openssl 명령은 `-verify_depth 10`을 씁니다.',
       '필요 없는 교차 인증서를 체인과 루트 목록에서 삭제하세요.',

@@ -80,7 +80,7 @@ export default {
       'Chrome은 백그라운드 요청에도 `handshake failed` 로그를 남깁니다. 시험이 성공했다면 무시해도 됩니다.',
     ],
     fixes: [
-      "시험 시스템에 브라우저가 아는 CA의 인증서를 쓰세요. DNS-01로 받은 Let's Encrypt 인증서나 `mkcert` 인증서가 알맞습니다.",
+      "시험 시스템에 브라우저가 신뢰하는 CA의 인증서를 쓰세요. DNS-01로 받은 Let's Encrypt 인증서나 `mkcert` 인증서가 알맞습니다.",
       '브라우저에 사설 CA를 추가하세요. Chrome은 `certutil -d sql:$HOME/.pki/nssdb -A -t "C," -n corp -i '
         + 'corp-ca.pem`, Firefox는 `Certificates.Install` 정책입니다.',
       '시험에서만 `acceptInsecureCerts: true`(WebDriver), `ignoreHTTPSErrors: true`(Playwright), '

@@ -138,7 +138,7 @@ export const CERTIFICATE = {
     title: { en: 'Revocation', ko: '폐기 여부' },
     why: {
       en: 'A revoked certificate may be in the hands of an attacker.',
-      ko: '폐기된 인증서는 공격자가 가지고 있을 수 있습니다.',
+      ko: '폐기된 인증서는 공격자의 손에 넘어갔을 수 있습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
     fix: {
