@@ -220,7 +220,7 @@ export default {
         'nginx는 SNI로 server 블록을 고릅니다. 맞는 것이 없으면 그 포트의 첫 블록을 씁니다.',
         nginx,
         apache,
-        'HAProxy는 디렉터리에 있는 모든 파일에서 고릅니다. `strict-sni`를 지정하면 모르는 이름에 엉뚱한 인증서를 보내는 대신 연결을 거부합니다.',
+        'HAProxy는 디렉터리에 있는 모든 파일에서 고릅니다. `strict-sni`를 지정하면 설정에 없는 도메인에 엉뚱한 인증서를 보내는 대신 연결을 거부합니다.',
         haproxy,
         'Caddy는 `example.com, www.example.com`처럼 사이트 주소에 적은 도메인마다 인증서를 받습니다. IIS에서는 호스트 이름마다 바인딩을 만들고 '
           + '"서버 이름 표시 필요"를 선택하세요. Kubernetes에서는 Ingress에 도메인이 있어야 하고, Secret이 같은 네임스페이스에 있어야 합니다. '

@@ -140,7 +140,7 @@ export default {
     fixes: [
       '`certbot show_account`로 계정을 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.',
       'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 계정이 비활성화되었다면'
-        + ' `~/.acme.sh/ca` 폴더를 먼저 다른 곳으로 옮깁니다.',
+        + ' `~/.acme.sh/ca` 폴더를 먼저 다른 곳으로 옮기세요.',
       'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`에 지정한 시크릿을 삭제하세요. 그러면 다시 등록됩니다.',
       '실제로 받을 수 있는 이메일 주소로 바꾸세요: `certbot update_account -m ADDRESS`.',
     ],

@@ -118,7 +118,7 @@ export default {
     fixes: [
       'CA처럼 조회해 값이 나오는지 확인하세요. HTTP 챌린지는 `dig +trace A example.com`, DNS 챌린지는 `dig TXT'
         + ' _acme-challenge.DOMAIN +short`를 씁니다.',
-      '권한 네임서버를 운영하는 DNS 업체에 레코드를 추가하세요. 네임서버는 `dig NS example.com +short`로 확인합니다.',
+      '권한 네임서버를 운영하는 DNS 업체에 레코드를 추가하세요. 네임서버는 `dig NS example.com +short`로 확인하세요.',
       '확인 전 대기 시간을 늘리세요. certbot은 `--dns-cloudflare-propagation-seconds 60`, acme.sh는'
         + ' `--dnssleep 120`을 씁니다.',
       'DNS 레코드가 없는 호스트 이름은 발급 요청에서 빼세요.',

@@ -58,7 +58,7 @@ export default {
     title: 'CA가 외부 계정 연결(EAB)을 요구합니다',
     causes: [
       'ZeroSSL, Google Trust Services, Sectigo, DigiCert 등은 고객 계정에 연결된 ACME 계정만 받습니다.',
-      '키 ID나 HMAC 키가 없거나, 이미 쓰였거나, 만료되었거나, 잘못 복사되었습니다.',
+      '키 ID나 HMAC 키가 없거나, 이미 사용되었거나, 만료되었거나, 잘못 복사되었습니다.',
       'acme.sh의 기본 CA는 ZeroSSL이라 이메일 주소나 EAB 자격 증명이 필요합니다.',
     ],
     fixes: [
@@ -67,7 +67,7 @@ export default {
       'acme.sh는 `acme.sh --register-account --server zerossl --eab-kid KID --eab-hmac-key'
         + ' KEY`를 쓰거나 `acme.sh --set-default-ca --server letsencrypt`로 CA를 바꾸세요.',
       'cert-manager는 Issuer의 `externalAccountBinding`에 `keyID`와 `keySecretRef`를 넣으세요. 키는 CA가 준 base64url'
-        + ' 형식 그대로 둡니다.',
+        + ' 형식 그대로 두세요.',
     ],
   },
   links: [

@@ -124,7 +124,7 @@ export default {
     title: 'CA가 요청의 형식을 받아들이지 않습니다',
     causes: [
       '오래된 클라이언트가 ACME v1을 쓰거나, 계정 키가 계정과 맞지 않습니다.',
-      '인가(authorization)가 이미 쓰였거나 앞서 실패했습니다. "authorization must be pending" 메시지가 그 경우입니다.',
+      '인가(authorization)가 이미 사용되었거나 앞서 실패했습니다. "authorization must be pending" 메시지가 그 경우입니다.',
       '디렉터리 주소가 틀렸거나 프록시가 요청을 바꿉니다.',
       '이 CA가 지원하지 않는 프로필이나 키 종류를 요청했습니다.',
     ],

@@ -78,7 +78,7 @@ export default {
       'CA가 `instance` 필드에 나온 웹 페이지에서 조치하도록 요구합니다.',
     ],
     fixes: [
-      '새 계정이면 명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙입니다.',
+      '새 계정이면 명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙이세요.',
       '메시지에 나온 주소를 열고 CA가 요구하는 조치를 하세요.',
     ],
   },

@@ -73,7 +73,7 @@ export default {
       '개발할 때만 `res/xml/network_security_config.xml`의 `<domain-config '
         + 'cleartextTrafficPermitted="true">`로 특정 호스트를 허용하세요. 앱 전체에 `android:usesCleartextTraffic`을 켜지 '
         + '마세요.',
-      '공개 CA 인증서로 HTTPS를 설정하세요. 예: `certbot --nginx -d example.com`.',
+      '공인 CA의 인증서로 HTTPS를 설정하세요. 예: `certbot --nginx -d example.com`.',
     ],
   },
   links: [

@@ -145,7 +145,7 @@ export default {
     fixes: [
       '백신을 업데이트하거나 다시 설치해 루트 인증서를 다시 등록하세요. 그래도 안 되면 백신의 HTTPS 검사(웹 실드)에서 그 프로그램을 제외하세요.',
       '`certmgr.msc`에서 루트 인증서를 PEM으로 내보내 `NODE_EXTRA_CA_CERTS=/path/root.pem`이나 '
-        + '`REQUESTS_CA_BUNDLE`로 도구에 지정하세요. git은 Windows의 루트 목록을 쓰게 합니다: `git config --global '
+        + '`REQUESTS_CA_BUNDLE`로 도구에 지정하세요. git은 Windows의 루트 목록을 쓰게 하세요: `git config --global '
         + 'http.sslBackend schannel`.',
       '회사에서 관리하는 기기라면 제품 정책에서 개발 도구와 패키지 저장소를 예외로 등록하세요.',
     ],

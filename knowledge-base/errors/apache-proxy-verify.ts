@@ -63,7 +63,7 @@ export default {
       '백엔드 인증서가 만료되었거나 호스트 이름이 다릅니다. Apache는 기본으로 둘 다 확인합니다(`SSLProxyCheckPeerExpire`,'
         + ' `SSLProxyCheckPeerName`).',
       '`SSLProxyVerify require`가 설정되어 있는데 `SSLProxyCACertificateFile`에 백엔드의 CA가 없습니다.',
-      'Apache와 백엔드에 공통으로 지원하는 TLS 버전이 없거나, 백엔드의 그 포트가 일반 HTTP입니다.',
+      'Apache와 백엔드가 함께 지원하는 TLS 버전이 없거나, 백엔드의 그 포트가 일반 HTTP입니다.',
     ],
     fixes: [
       '바로 앞의 로그 줄에서 이유를 확인하세요. 필요하면 `LogLevel ssl:info proxy:info`를 설정하세요.',

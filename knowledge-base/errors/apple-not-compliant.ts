@@ -62,7 +62,7 @@ export default {
       '`openssl x509 -in cert.pem -noout -dates -ext extendedKeyUsage,subjectAltName`으로 확인하세요. 키 '
         + '길이와 서명 알고리즘은 `-text`로 볼 수 있습니다.',
       '기간은 825일 이하, 키는 2048비트 RSA나 P-256, 서명은 SHA-256으로 재발급하세요. `extendedKeyUsage=serverAuth`와 '
-        + '`subjectAltName=DNS:example.com`도 넣습니다.',
+        + '`subjectAltName=DNS:example.com`도 넣으세요.',
       '사설 루트를 키체인에 추가하세요: `sudo security add-trusted-cert -d -r trustRoot -k '
         + '/Library/Keychains/System.keychain ca.pem`.',
       'macOS가 거부한 이유를 확인하세요: `security verify-cert -c cert.pem -p ssl -s example.com -v`.',

@@ -82,9 +82,9 @@ export default {
       '내부용 호스트 이름이라 공인 CA가 발급할 수 없습니다.',
     ],
     fixes: [
-      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에서 조회하세요.',
+      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에 붙여 넣으세요.',
       '외부에서 `curl -v http://example.com/.well-known/acme-challenge/test`로 Caddy까지 연결되는지 확인하세요.',
-      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 챌린지를 쓰세요. DNS 모듈이 있는 Caddy 빌드에서 `tls` 블록에 `dns PROVIDER TOKEN`을 넣습니다.',
+      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 챌린지를 쓰세요. DNS 모듈이 있는 Caddy 빌드에서 `tls` 블록에 `dns PROVIDER TOKEN`을 넣으세요.',
       '내부용 호스트 이름에는 `tls internal`을 쓰세요. 서버에서 `caddy trust`를 실행하고, 다른 클라이언트에는 Caddy 데이터 폴더의'
         + ' `pki/authorities/local/root.crt`를 설치하세요.',
     ],

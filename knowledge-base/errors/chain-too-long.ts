@@ -93,12 +93,12 @@ export default {
     title: '인증서 체인이 너무 길거나 순환합니다',
     causes: [
       '상대가 허용하는 것보다 많은 인증서를 서버나 클라이언트가 보냅니다. 한 파일에 여러 체인이 들어 있는 경우가 많습니다.',
-      '검증 깊이가 클라이언트 인증서에 비해 너무 작습니다. nginx의 `ssl_verify_depth 1`은 중간 인증서를 하나만, Apache의 '
-        + '`SSLVerifyDepth 1`은 하나도 허용하지 않습니다.',
+      '검증 깊이가 클라이언트 인증서의 체인에 비해 너무 작습니다. nginx의 `ssl_verify_depth 1`은 중간 인증서를 한 장만 허용하고, Apache의 '
+        + '`SSLVerifyDepth 1`은 한 장도 허용하지 않습니다.',
       '두 CA가 서로 교차 서명했고 라이브러리가 그 순환을 따라갑니다.',
     ],
     fixes: [
-      '루트 인증서와 관계없는 인증서를 빼고 서버 인증서와 중간 인증서만 보내세요. 개수는 `grep -c BEGIN fullchain.pem`으로 확인합니다.',
+      '루트 인증서와 관계없는 인증서를 빼고 서버 인증서와 중간 인증서만 보내세요. 개수는 `grep -c BEGIN fullchain.pem`으로 확인하세요.',
       '서버에서 클라이언트 인증서의 검증 깊이를 늘리세요. nginx는 `ssl_verify_depth 3;`, Apache는 `SSLVerifyDepth 3`입니다.',
       '클라이언트의 한도를 늘리세요. Java는 `-Djdk.tls.maxCertificateChainLength=20`, openssl 명령은 `-verify_depth 10`을 씁니다.',
       '필요 없는 교차 인증서를 체인과 루트 목록에서 삭제하세요.',

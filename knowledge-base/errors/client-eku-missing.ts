@@ -93,7 +93,7 @@ export default {
         + 'Authentication`이 나와야 합니다.',
       'step-ca, Vault, AD CS 같은 사설 CA에서 `extendedKeyUsage=clientAuth`로 클라이언트 인증서를 발급하고 서버가 그 CA를 신뢰하게 '
         + '하세요.',
-      '서버에서는 공인 CA의 클라이언트 인증서를 요구하지 마세요. nginx의 `ssl_client_certificate`에는 직접 운영하는 클라이언트용 CA만 넣습니다.',
+      '서버에서는 공인 CA의 클라이언트 인증서를 요구하지 마세요. nginx의 `ssl_client_certificate`에는 직접 운영하는 클라이언트용 CA만 넣으세요.',
       'etcd와 Kubernetes 피어 인증서는 `extendedKeyUsage=serverAuth,clientAuth`로 재발급하세요.',
     ],
   },

@@ -92,7 +92,7 @@ export default {
     ],
     fixes: [
       '체인에 있는 모든 CA의 CRL을 PEM 파일 하나에 모으세요. `openssl crl -in ca.der -inform DER -out ca.crl`로 변환하고 `cat '
-        + 'ca.crl intermediate.crl > all.crl`로 합칩니다.',
+        + 'ca.crl intermediate.crl > all.crl`로 합치세요.',
       '프로그램에 그 파일을 지정하세요. nginx는 `ssl_crl`, Apache는 `SSLCARevocationFile`, OpenVPN은 `crl-verify`, '
         + 'Node.js는 `tls.createSecureContext`의 `crl`, curl은 `--crlfile`입니다.',
       '중간 CA를 포함해 CA마다 CRL을 배포하고 "Next Update" 전에 갱신하세요: `openssl ca -gencrl -out ca.crl`.',

@@ -87,11 +87,11 @@ export default {
     ],
     fixes: [
       '현재 키의 해시로 레코드를 등록하세요. `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
-        + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣습니다.',
+        + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣으세요.',
       '등록된 값은 `dig +short TLSA _25._tcp.mx.example.com` 명령으로 확인하고, `openssl s_client -starttls smtp '
         + '-connect mx.example.com:25 -dane_tlsa_domain mx.example.com -dane_tlsa_rrdata "3 1 1 HASH"`로 '
         + '시험하세요.',
-      '같은 키로 갱신하거나(`certbot renew --reuse-key`), 새 인증서를 설치하기 전에 TTL의 두 배만큼 먼저 새 레코드를 등록하세요.',
+      '같은 키로 갱신하거나(`certbot renew --reuse-key`), 새 레코드를 먼저 등록하고 TTL의 두 배가 지난 뒤에 새 인증서를 설치하세요.',
     ],
   },
   links: [

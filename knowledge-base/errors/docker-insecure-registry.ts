@@ -73,7 +73,7 @@ export default {
   ko: {
     title: '컨테이너 레지스트리는 HTTP인데 클라이언트가 HTTPS를 요구합니다',
     causes: [
-      '레지스트리에 TLS가 없습니다. Docker와 containerd는 `localhost`와 안전하지 않다고 등록한 레지스트리에만 평문 HTTP를 허용합니다. Podman은 '
+      '레지스트리에 TLS가 없습니다. Docker와 containerd는 `localhost`와 예외(insecure)로 등록한 레지스트리에만 평문 HTTP를 허용합니다. Podman은 '
         + '등록한 레지스트리에만 허용합니다.',
       'TLS 포트가 아니거나, 앞단 프록시가 다른 곳에서 TLS를 종료합니다.',
       '데몬은 TLS를 요구하는데(2376번 포트) Docker CLI가 TLS 없이 연결하거나, 그 반대입니다.',

@@ -98,7 +98,7 @@ export default {
       '재전송되면 안 되는 요청이어서 애플리케이션이 425로 응답합니다.',
     ],
     fixes: [
-      '이득이 없다면 끄세요. nginx는 `ssl_early_data off;`입니다. 계속 쓴다면 백엔드에 `Early-Data $ssl_early_data` 헤더를 '
+      '쓸 이유가 없다면 끄세요. nginx는 `ssl_early_data off;`입니다. 계속 쓴다면 백엔드에 `Early-Data $ssl_early_data` 헤더를 '
         + '넘기고 티켓 키를 공유하세요.',
       '클라이언트는 425나 거부 응답을 받으면 핸드셰이크가 끝난 연결로 다시 요청하고, 안전한 요청만 조기 데이터로 보내세요.',
     ],

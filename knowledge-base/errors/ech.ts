@@ -127,7 +127,7 @@ export default {
       'ECH의 공개 이름(public name)에 유효한 인증서를 설정하고, TTL이 지날 때까지 이전 ECH 키도 유지하세요.',
       '검사가 필요한 회사 망이라면 핸드셰이크를 방해하지 말고 리졸버에서 HTTPS 레코드의 `ech`를 제거하세요.',
       '클라이언트에서는 서버가 준 재시도 설정을 쓰거나 ECH 없이 접속하세요. curl은 `curl --ech false`를 쓰고, Go는 '
-        + '`EncryptedClientHelloConfigList`를 비워 둡니다.',
+        + '`EncryptedClientHelloConfigList`를 비워 두세요.',
     ],
   },
   links: [

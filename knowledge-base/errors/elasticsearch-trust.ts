@@ -66,7 +66,7 @@ export default {
   ko: {
     title: 'Elasticsearch 클라이언트나 노드가 상대의 인증서를 신뢰하지 않습니다',
     causes: [
-      '클러스터가 처음 시작할 때 만든 CA(`http_ca.crt`)를 클라이언트가 모릅니다.',
+      '클러스터가 처음 시작할 때 만든 CA(`http_ca.crt`)를 클라이언트가 신뢰하지 않습니다.',
       '노드마다 다른 CA의 인증서를 쓰거나, 인증서를 바꾸면서 `certificate_authorities`를 바꾸지 않았습니다.',
       '`verification_mode: full`인데 접속한 주소가 SAN에 없습니다.',
     ],

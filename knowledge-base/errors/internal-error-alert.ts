@@ -145,7 +145,7 @@ export default {
         + '</dev/null`, 그리고 `-noservername`. 한쪽만 성공하면 설정에 도메인을 추가하세요.',
       'Kubernetes라면 `kubectl get csr`로 확인하고 대기 중인 kubelet-serving 요청을 `kubectl certificate approve '
         + 'NAME`으로 승인하세요.',
-      '클라이언트를 운영한다면 IP 주소나 내부 이름이 아니라 서버가 제공하는 도메인을 그대로 보내는지 확인하세요.',
+      '클라이언트를 운영한다면 IP 주소나 내부용 호스트 이름이 아니라 서버가 제공하는 도메인을 그대로 보내는지 확인하세요.',
     ],
   },
   links: [

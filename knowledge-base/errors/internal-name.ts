@@ -88,13 +88,13 @@ export default {
     title: '내부용 이름으로 접속했는데 인증서에 그 이름이 없습니다',
     causes: [
       'localhost, 짧은 호스트 이름, 사내 도메인으로 접속했습니다. 인증서에는 공개 도메인만 있습니다.',
-      '공인 CA는 내부 이름이나 예약된 IP 주소로 인증서를 발급할 수 없습니다. 이런 인증서는 사설 CA가 발급해야 합니다.',
+      '공인 CA는 내부용 호스트 이름이나 예약된 IP 주소로 인증서를 발급할 수 없습니다. 이런 인증서는 사설 CA가 발급해야 합니다.',
       '터널, 포트 포워딩, 컨테이너를 거치면서 클라이언트가 인증서와 다른 이름으로 접속합니다.',
     ],
     fixes: [
       '보유한 도메인에서 이름을 정해 내부 주소를 가리키게 하고 DNS 방식으로 인증서를 발급받으세요: `certbot certonly --manual '
         + '--preferred-challenges dns -d app.example.com`.',
-      '또는 사설 CA에서 내부 이름을 넣어 발급하고(`subjectAltName=DNS:localhost,DNS:app`) 그 CA의 루트를 클라이언트에 설치하세요.',
+      '또는 사설 CA에서 내부용 호스트 이름을 넣어 발급하고(`subjectAltName=DNS:localhost,DNS:app`) 그 CA의 루트를 클라이언트에 설치하세요.',
       '터널이나 컨테이너에서도 원래 도메인을 쓰세요. `/etc/hosts`에 등록하거나 `curl --connect-to example.com:443:localhost:8443 '
         + 'https://example.com/`처럼 지정하세요.',
       '회사 네트워크라면 사내 CA를 하나로 정하고 그 루트를 그룹 정책이나 기기 관리(MDM)로 배포하세요.',

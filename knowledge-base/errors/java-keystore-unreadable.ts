@@ -89,7 +89,7 @@ export default {
     fixes: [
       '파일과 비밀번호를 확인하세요: `keytool -list -keystore keystore.p12 -storepass PASSWORD`. 실제 형식도 나옵니다.',
       '형식을 지정하세요. `-Djavax.net.ssl.trustStoreType=PKCS12` 또는 `JKS`로 지정하고, 변환은 `keytool '
-        + '-importkeystore -srckeystore old.jks -destkeystore new.p12 -deststoretype PKCS12`로 합니다.',
+        + '-importkeystore -srckeystore old.jks -destkeystore new.p12 -deststoretype PKCS12`로 하세요.',
       '원본과 패키지에 들어간 파일의 체크섬을 비교하고, `*.jks`와 `*.p12`를 필터링에서 제외하세요.',
       '이전 버전의 Java에서 쓰려면 `-J-Dkeystore.pkcs12.legacy`로 파일을 만들거나 Java를 업데이트하세요. 키와 키스토어의 비밀번호는 같아야 합니다.',
     ],

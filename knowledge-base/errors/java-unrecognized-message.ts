@@ -53,7 +53,7 @@ export default {
     ],
   },
   ko: {
-    title: 'Java는 TLS를 예상했지만 서버가 평문으로 응답했습니다',
+    title: 'Java가 TLS로 접속했지만 서버가 평문으로 응답했습니다',
     causes: [
       '주소는 `https://`인데 8080이나 80 같은 평문 HTTP 포트입니다.',
       '메일이나 데이터베이스 포트는 평문으로 시작해 STARTTLS로 전환해야 합니다. SMTP 587, IMAP 143이 그렇습니다.',

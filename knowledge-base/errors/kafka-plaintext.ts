@@ -77,7 +77,7 @@ export default {
     title: 'Kafka 연결의 한쪽만 TLS를 사용합니다',
     causes: [
       '클라이언트는 `security.protocol=SSL`이나 `SASL_SSL`인데 PLAINTEXT 리스너에 연결하거나, 그 반대입니다.',
-      '포트가 바뀌었습니다. 관례로 9092번은 평문, 9093번은 TLS이지만 실제로는 브로커의 `listeners` 설정이 정합니다.',
+      '두 포트를 서로 바꿔 썼습니다. 관례로 9092번은 평문, 9093번은 TLS이지만 실제로는 브로커의 `listeners` 설정이 정합니다.',
       '부트스트랩 주소는 맞지만 `advertised.listeners`가 다른 리스너를 가리킵니다. 크기 369295616은 TLS 레코드(0x16030100)를 길이로 '
         + '읽은 값입니다.',
     ],

@@ -222,7 +222,7 @@ export default {
     causes: [
       '파일이 PEM 개인 키가 아닙니다. DER, PKCS#12, OpenSSH 키이거나 비어 있습니다.',
       '키는 PKCS#1(`BEGIN RSA PRIVATE KEY`)인데 소프트웨어는 PKCS#8(`BEGIN PRIVATE KEY`)을 요구하거나 그 반대입니다.',
-      '키가 오래된 알고리즘으로 암호화되었거나, Ed25519처럼 소프트웨어가 모르는 종류입니다.',
+      '키가 오래된 알고리즘으로 암호화되었거나, Ed25519처럼 소프트웨어가 지원하지 않는 종류입니다.',
       'HAProxy에서는 `crt`의 PEM 파일에 인증서만 있고 키가 없습니다.',
     ],
     fixes: [

@@ -111,7 +111,7 @@ export default {
     fixes: [
       '`openssl x509 -in cert.pem -noout -ext keyUsage`로 확인하세요. TLS 서버에는 `Digital Signature`가 있어야 합니다.',
       'OpenSSL로 재발급하세요. RSA는 `keyUsage=critical,digitalSignature,keyEncipherment`, ECDSA는 '
-        + '`keyUsage=critical,digitalSignature`를 지정하고 `extendedKeyUsage=serverAuth`도 넣습니다.',
+        + '`keyUsage=critical,digitalSignature`를 지정하고 `extendedKeyUsage=serverAuth`도 넣으세요.',
       '자체 인증서를 쓰는 장비라면 펌웨어를 업데이트하고 인증서를 다시 만들거나, 사내 CA가 발급한 인증서를 올리세요.',
       '개발용이라면 `mkcert example.com` 명령으로 서버 인증서를 만드세요. CA 인증서를 서버 인증서로 쓰지 마세요.',
     ],

@@ -102,7 +102,7 @@ export default {
       'kubeconfig를 다시 받으세요. 컨트롤 플레인에서 `cp /etc/kubernetes/admin.conf ~/.kube/config`를 실행하거나 '
         + '`aws eks update-kubeconfig` 같은 업체의 명령을 쓰세요.',
       'CA를 비교하세요. `openssl x509 -noout -fingerprint -in /etc/kubernetes/pki/ca.crt`와 `kubectl '
-        + 'config view --raw`를 봅니다. CA를 교체했다면 구성 요소를 재시작하고 kubeconfig를 다시 만드세요.',
+        + 'config view --raw`의 결과를 보면 됩니다. CA를 교체했다면 구성 요소를 재시작하고 kubeconfig를 다시 만드세요.',
       'API 서버를 통신 검사 대상에서 제외하고 그 주소를 `NO_PROXY`에 추가하세요.',
     ],
   },

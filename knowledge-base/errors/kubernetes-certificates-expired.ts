@@ -91,7 +91,7 @@ export default {
         + '다음 `systemctl restart kubelet`을 실행하세요.',
       'kubelet 인증서가 만료되었다면 `kubeadm kubeconfig user --org system:nodes --client-name system:node:NODE`로 '
         + '`kubelet.conf`를 새로 만드세요. k3s는 재시작할 때 갱신됩니다. 강제로 갱신하려면 k3s를 멈추고 `k3s certificate rotate`를 실행한 뒤 '
-        + '시작합니다.',
+        + '다시 시작하세요.',
       '갱신된 `/etc/kubernetes/admin.conf`를 `~/.kube/config`로 복사하고, 배포 파이프라인의 kubeconfig도 바꾸세요.',
     ],
   },

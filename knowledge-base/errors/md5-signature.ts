@@ -91,7 +91,7 @@ export default {
     ],
     fixes: [
       'SHA-256으로 CA를 다시 만들고 하위 인증서를 모두 재발급하세요. CA는 `openssl req -x509 -new -key ca.key -sha256 -days '
-        + '3650 -out ca.pem`으로 만듭니다.',
+        + '3650 -out ca.pem`으로 만드세요.',
       'easy-rsa를 쓰는 OpenVPN이라면 SHA-256으로 서명하는 easy-rsa 3으로 PKI를 새로 만드세요.',
       '클라이언트에서 MD5를 다시 켜지 마세요. `openssl x509 -in cert.pem -noout -text` 결과를 운영자에게 보내고 새 인증서를 요청하세요.',
     ],

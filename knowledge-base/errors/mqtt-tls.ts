@@ -102,7 +102,7 @@ export default {
     ],
     fixes: [
       'CA 파일을 지정해 시험하세요: `mosquitto_pub -h mqtt.example.com -p 8883 --cafile ca.crt -t test -m hello '
-        + '-d`. 공개 CA라면 `--tls-use-os-certs`를 쓰세요.',
+        + '-d`. 공인 CA라면 `--tls-use-os-certs`를 쓰세요.',
       '브로커의 인증서를 확인하세요: `openssl s_client -connect mqtt.example.com:8883 -servername mqtt.example.com`.',
       '브로커의 `mosquitto.conf`에 `listener 8883`, `certfile`(서버 인증서와 중간 인증서), `keyfile`, `cafile`을 설정하고 '
         + '로그에서 TLS 경고를 확인하세요.',

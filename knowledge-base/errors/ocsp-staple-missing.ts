@@ -97,7 +97,7 @@ export default {
         + '`certbot renew --cert-name example.com --force-renewal`을 실행하면 됩니다.',
       'CA가 아직 OCSP를 제공한다면 스테이플링을 켜세요. nginx는 `ssl_stapling on;`과 `resolver`를 '
         + '설정하고 `openssl s_client -connect example.com:443 -servername example.com -status </dev/null` 명령으로 '
-        + '확인합니다.',
+        + '확인하세요.',
       '잠시 뒤에 다시 접속하거나 다른 브라우저를 쓰세요. 계속되면 사이트 운영자에게 알리세요.',
     ],
   },

@@ -99,7 +99,7 @@ export default {
     ],
     fixes: [
       '도구를 업데이트하세요. webpack 5.61 이상을 쓰거나 `output.hashFunction: "xxhash64"`로 설정하세요. '
-        + '`NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 모릅니다.',
+        + '`NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 지원하지 않습니다.',
       'PKCS#12 파일을 다시 암호화하세요. `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`을 실행한 뒤 '
         + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`을 실행하세요. 이 파일의 키는 암호화되어 있지 않습니다.',
       '쓸 수 있는 것을 `openssl list -providers -provider legacy`로 확인하세요. Debian 13부터는 이 모듈이 '

@@ -84,7 +84,7 @@ export default {
     ],
     fixes: [
       '서버에 서버 인증서와 중간 인증서를 함께 설정하세요. IIS는 전체 체인이 포함된 PFX를 가져오거나, 중간 인증서를 컴퓨터의 중간 CA 저장소에 설치하세요.',
-      '클라이언트에 빠진 CA를 추가하세요. Windows는 `certutil -addstore -f CA intermediate.cer`, Debian은 '
+      '클라이언트에 없는 CA를 추가하세요. Windows는 `certutil -addstore -f CA intermediate.cer`, Debian은 '
         + '`update-ca-certificates`, RHEL은 `update-ca-trust`, 코드에서는 `X509ChainPolicy`의 `ExtraStore`와 '
         + '`CustomTrustStore`를 씁니다.',
       '클라이언트가 "CA Issuers" 주소(80번 포트)에 접속할 수 있게 하거나 중간 인증서를 그룹 정책으로 배포하세요.',

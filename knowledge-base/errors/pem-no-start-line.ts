@@ -205,7 +205,7 @@ export default {
     fixes: [
       '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다.',
       'DER은 `openssl x509 -inform der -in cert.cer -out cert.pem`으로, PFX는 `openssl pkcs12'
-        + ' -in cert.pfx -nokeys -out cert.pem`으로 변환하세요. 키는 `-nocerts -nodes -out key.pem`으로 꺼냅니다. 이 파일은'
+        + ' -in cert.pfx -nokeys -out cert.pem`으로 변환하세요. 키는 `-nocerts -nodes -out key.pem`으로 꺼내세요. 이 파일은'
         + ' 암호화되지 않으므로 다른 계정이 읽지 못하게 하세요.',
       'BOM과 Windows 줄 바꿈을 GNU sed로 제거하세요: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//" cert.pem`.',
       '결과를 확인하세요: `openssl x509 -in cert.pem -noout -subject -dates`.',

@@ -76,9 +76,9 @@ export default {
   ko: {
     title: 'PostgreSQL이 개인 키 파일의 소유자나 권한 때문에 키를 거부합니다',
     causes: [
-      '그룹이나 모든 사용자가 키 파일을 읽을 수 있습니다. 이 경우 PostgreSQL은 시작하거나 연결하지 않습니다.',
+      '그룹이나 모든 사용자가 키 파일을 읽을 수 있습니다. 이때 PostgreSQL 서버는 시작하지 않고 클라이언트는 연결하지 않습니다.',
       '키의 소유자가 다릅니다. Kubernetes 시크릿과 마운트한 볼륨은 소유자가 다르거나 권한이 열려 있는 경우가 많습니다.',
-      '갱신 후크가 소유자와 권한을 지정하지 않고 키를 복사했습니다.',
+      '갱신 훅이 소유자와 권한을 지정하지 않고 키를 복사했습니다.',
     ],
     fixes: [
       '서버에서 `chown postgres:postgres server.key`와 `chmod 600 server.key`를 실행한 뒤 `SELECT '

@@ -83,7 +83,8 @@ export default {
         + 'JDBC는 `?ssl=true&sslmode=verify-full`을 쓰세요.',
       '빠진 규칙을 `pg_hba.conf`에 추가하고(예: `hostssl app app 192.0.2.0/24 scram-sha-256`) `SELECT '
         + 'pg_reload_conf();`를 실행하세요.',
-      'Amazon RDS는 `rds.force_ssl`, Azure는 `require_secure_transport` 매개변수로 정합니다. 켜 둔 채로 클라이언트를 설정하세요.',
+      'SSL을 강제하는 매개변수는 Amazon RDS에서 `rds.force_ssl`, Azure에서 `require_secure_transport`입니다. 끄지 말고 클라이언트를 '
+        + '설정하세요.',
     ],
   },
   links: [

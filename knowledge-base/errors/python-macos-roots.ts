@@ -56,7 +56,7 @@ export default {
       '사이트가 중간 인증서를 보내지 않거나 프록시가 인증서를 바꿉니다.',
     ],
     fixes: [
-      '`open "/Applications/Python 3.12/Install Certificates.command"`를 실행하세요(버전은 맞게 바꿉니다). '
+      '`open "/Applications/Python 3.12/Install Certificates.command"`를 실행하세요(버전 번호는 맞게 변경). '
         + '`certifi`의 루트 인증서를 연결해 줍니다.',
       '또는 환경 변수 `SSL_CERT_FILE=$(python3 -m certifi)`를 설정하거나 코드에서 '
         + '`ssl.create_default_context(cafile=certifi.where())`를 쓰세요.',

@@ -138,7 +138,7 @@ export default {
       '처음 핸드셰이크에서 클라이언트 인증서를 요구하세요. Apache는 `auth.example.com` 같은 별도 호스트를 두고 가상 호스트 수준에 '
         + '`SSLVerifyClient`를 설정하세요.',
       'IIS는 바인딩에서 클라이언트 인증서 협상을 켜세요(`netsh http add sslcert ... clientcertnegotiation=enable`).',
-      '클라이언트에서는 Go는 TLS 1.2와 `tls.Config{Renegotiation: tls.RenegotiateOnceAsClient}`, Python은 TLS '
+      '클라이언트라면, Go는 TLS 1.2와 `tls.Config{Renegotiation: tls.RenegotiateOnceAsClient}`, Python은 TLS '
         + '1.3과 `context.post_handshake_auth = True`를 쓰세요.',
     ],
   },

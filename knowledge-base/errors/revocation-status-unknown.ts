@@ -98,8 +98,8 @@ export default {
         + 'crlDistributionPoints,authorityInfoAccess`), 실패하는 장비에서 그 주소로 내려받아 보세요.',
       '사설 CA라면 발급용 인증서마다 CRL을 배포하고 그 주소를 새 인증서에 넣으세요.',
       '체인을 모두 보내세요. 중간 인증서가 없으면 클라이언트가 CRL의 서명을 확인할 수 없습니다.',
-      '코드에서는 인증서가 지원할 때만 폐기를 확인하세요. .NET의 `X509RevocationMode.Online`은 CRL이나 OCSP 주소가 필요하고, Java는 '
-        + '`CertStore`에 CRL을 넣습니다.',
+      '코드에서는 인증서에 CRL이나 OCSP 주소가 있을 때만 폐기 여부를 확인하세요. .NET의 `X509RevocationMode.Online`에는 이 주소가 꼭 '
+        + '필요합니다. Java에서는 `CertStore`에 CRL을 넣으세요.',
     ],
   },
   links: [

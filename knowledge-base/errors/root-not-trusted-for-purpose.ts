@@ -106,7 +106,7 @@ export default {
       'iOS에 루트 인증서 프로파일을 설치했지만 전체 신뢰를 켜지 않았습니다.',
     ],
     fixes: [
-      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로 바꿉니다. iOS는 설정 > 일반 > 정보 > 인증서 신뢰 설정에서 켭니다. '
+      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로 바꾸고, iOS는 설정 > 일반 > 정보 > 인증서 신뢰 설정에서 켜세요. '
         + 'Firefox는 이 CA로 웹 사이트를 식별하도록 선택하세요.',
       'Windows에서는 Microsoft가 신뢰를 중단한 것이 아니라면 "신뢰할 수 없는 인증서"(`certmgr.msc`)에서 삭제하세요. Linux에서는 '
         + '`trust list`와 `/etc/pki/ca-trust/source/blocklist`를 확인하세요.',

@@ -299,7 +299,7 @@ export default {
     fixes: [
       'OpenSSL로 이유를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-verify_return_error </dev/null`. 출력에서 `verify error`를 찾으면 됩니다.',
-      '외부에서 이 도메인의 모든 IP 주소에 대해 인증서를 확인하고, 발견된 문제를 고치세요.',
+      '외부에서 이 도메인의 모든 IP 주소에서 인증서를 확인하고, 발견한 문제를 고치세요.',
       '회사 네트워크에서만 실패한다면 프록시가 인증서를 바꾸는 것입니다. 프록시의 루트 인증서를 클라이언트에 설치하세요.',
       '브라우저에서는 경고 페이지의 "고급"을 누르세요. `NET::ERR_CERT_DATE_INVALID` 같은 코드로 이유를 알 수 있습니다.',
     ],

@@ -151,7 +151,7 @@ export default {
       '직접 만들려면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem` 또는 `openssl genrsa -out '
         + 'key.pem 2048`로 키를 만들고 CSR을 새로 작성하세요.',
       '중간 인증서나 루트 인증서의 키가 약하다면 그 CA의 다른 체인을 쓰거나 CA를 바꾸세요.',
-      '새 키를 만들 수 없는 장비라면 그 장비에 대한 연결에서만 기준을 낮추세요: `openssl s_client -connect example.com:443 -cipher '
+      '새 키를 만들 수 없는 장비라면 그 장비와의 연결에서만 기준을 낮추세요: `openssl s_client -connect example.com:443 -cipher '
         + 'DEFAULT@SECLEVEL=1`.',
     ],
   },

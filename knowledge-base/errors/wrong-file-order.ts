@@ -83,7 +83,7 @@ export default {
     fixes: [
       '순서를 확인하세요: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
         + ' "Subject:|Issuer:"`. 각 발급자가 다음 인증서의 주체여야 합니다.',
-      '다시 합치세요: `cat server.pem intermediate.pem > fullchain.pem`. 루트 인증서는 넣지 않습니다.',
+      '다시 합치세요: `cat server.pem intermediate.pem > fullchain.pem`. 루트 인증서는 넣지 마세요.',
       'nginx에서는 `ssl_certificate`에 체인을, `ssl_certificate_key`에 키를 지정하고 `nginx -t`로 확인하세요.',
     ],
   },

@@ -26,7 +26,7 @@ export default news({
   ko: {
     title: "Let's Encrypt가 Y세대 루트와 중간 인증서를 쓰기 시작합니다",
     summary:
-      "Let's Encrypt가 루트 ISRG Root YR(RSA 4096), YE(P-384)와 그 아래의 중간 인증서 6개를 "
+      "Let's Encrypt가 루트 ISRG Root YR(RSA 4096), YE(P-384)와 그 아래의 중간 인증서 6장을 "
       + '만들었습니다. `tlsserver`, `shortlived` 프로필이 먼저, 기본 프로필은 2026-05-13부터 사용합니다.',
     body: [
       '새 중간 인증서에는 클라이언트 인증 EKU가 없습니다. 루트는 ISRG Root X1, X2가 교차 '

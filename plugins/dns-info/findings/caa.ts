@@ -26,7 +26,7 @@ export const CAA_FINDINGS = {
       ],
       ko: [
         '플래그가 128인 레코드의 태그 철자가 틀렸습니다.',
-        '일부 소프트웨어만 아는 태그에 critical 플래그를 설정했습니다.',
+        '일부 소프트웨어만 처리하는 태그에 critical 플래그를 설정했습니다.',
       ],
     },
     links: [SYNTAX],
@@ -50,7 +50,7 @@ export const CAA_FINDINGS = {
       ],
       ko: [
         '네임서버 소프트웨어가 오래되어 CAA 유형을 처리하지 못합니다.',
-        '방화벽이나 로드 밸런서가 모르는 레코드 유형의 질의를 막습니다.',
+        '방화벽이나 로드 밸런서가 처리하지 못하는 레코드 유형의 질의를 막습니다.',
       ],
     },
     links: [LOOKUP, 'https://letsencrypt.org/docs/caa/'],

@@ -51,7 +51,7 @@ export const CERTIFICATE = {
     title: { en: 'Host name', ko: '호스트 이름' },
     why: {
       en: 'A certificate for another name does not prove that this is the right server.',
-      ko: '다른 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
+      ko: '다른 호스트 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9525'],
     fix: {
@@ -140,7 +140,7 @@ export const CERTIFICATE = {
     title: { en: 'Revocation', ko: '폐기 여부' },
     why: {
       en: 'A revoked certificate may be in the hands of an attacker.',
-      ko: '폐기된 인증서는 공격자가 가지고 있을 수 있습니다.',
+      ko: '폐기된 인증서는 공격자의 손에 넘어갔을 수 있습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
     fix: {

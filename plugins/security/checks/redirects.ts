@@ -20,7 +20,7 @@ export const REDIRECTS = {
     title: { en: 'Redirect from HTTP to HTTPS', ko: 'HTTP에서 HTTPS로 리디렉션' },
     why: {
       en: 'Visitors who type only the name may start with http. A request without TLS can be changed on its way.',
-      ko: '주소만 입력한 방문자는 http로 접속할 수 있습니다. TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
+      ko: '방문자가 주소창에 도메인만 입력하면 http로 접속하게 될 수 있습니다. TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
     },
     references: [`${RFC_6797}#section-7.2`, OBSERVATORY],
     fix: {

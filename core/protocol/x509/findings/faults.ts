@@ -298,7 +298,7 @@ export const X509_FAULTS = {
   'unknown-ca': {
     fault: 'unknown-issuer',
     en: 'The issuer "{issuer}" of "{subject}" is not a trusted CA.',
-    ko: '"{subject}" 인증서를 발급한 "{issuer}" CA는 신뢰되는 CA가 아닙니다.',
+    ko: '"{subject}" 인증서를 발급한 "{issuer}" CA는 신뢰할 수 있는 CA가 아닙니다.',
   },
   'issuer-not-sent': {
     fault: 'incomplete-chain',

@@ -84,7 +84,7 @@ export const longChainAdvice: Advice = {
     title: '일부 클라이언트가 처리하지 못할 만큼 많은 인증서를 보냅니다',
     causes: [
       '체인 파일에 루트 인증서 묶음처럼 불필요한 내용이 들어 있습니다.',
-      '인증서 하나에 도메인이 너무 많이 들어 있습니다.',
+      '인증서 한 장에 도메인이 너무 많이 들어 있습니다.',
     ],
     fixes: [
       '서버 인증서와 중간 인증서만 보내세요. nginx의 `ssl_certificate`에는 `fullchain.pem`을 지정하세요.',

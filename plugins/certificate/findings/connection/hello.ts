@@ -92,7 +92,7 @@ export const PARTS = {
       },
       cause: {
         en: 'The server or a device does not ignore a group that it does not know (X25519MLKEM768), as TLS requires.',
-        ko: '서버나 장비가 모르는 그룹(X25519MLKEM768)을 TLS 표준대로 무시하지 않습니다.',
+        ko: '서버나 장비가 지원하지 않는 그룹(X25519MLKEM768)을 TLS 표준대로 무시하지 않습니다.',
       },
       find: HYBRID,
       links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.2.7', 'https://tldr.fail/'],
@@ -158,7 +158,7 @@ export const PARTS = {
         en:
           'The server or a device does not ignore values that it does not know, as TLS requires. '
           + 'Chrome since 55 and Safari since 14 send them.',
-        ko: '서버나 장비가 모르는 값을 TLS 표준대로 무시하지 않습니다. Chrome 55 이상과 Safari 14 이상은 이런 값을 보냅니다.',
+        ko: '서버나 장비가 지원하지 않는 값을 TLS 표준대로 무시하지 않습니다. Chrome 55 이상과 Safari 14 이상은 이런 값을 보냅니다.',
       },
       find: {
         en:
