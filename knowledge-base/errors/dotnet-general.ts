@@ -48,7 +48,7 @@ export default {
   ],
   asked: [
     'C# HttpClient says the SSL connection could not be established, see inner exception',
-    'our ASP.NET service cannot set up TLS to the payment API',
+    'our C# web service cannot set up TLS to the payment API',
     'dotnet core app in the Linux container fails on SSL while it runs on my PC',
     'C# console program logs an SSL exception and the inner one is cut off',
     '.NET Framework app stops with an authentication exception',
@@ -57,7 +57,7 @@ export default {
     '닷넷 서비스가 외부 API 호출하다 내부 예외로 SSL 실패',
     'C# 로그에 바깥 예외만 남아 SSL 실패 이유를 모르겠음',
     '.NET 컨테이너에서만 TLS 연결이 안 되고 PC에서는 됨',
-    'ASP.NET 앱에서 인증 예외로 연결이 끊깁니다',
+    'C# 웹앱에서 인증 예외로 연결이 끊깁니다',
     'HttpRequestException만 뜨고 안쪽 예외를 봐야 SSL 원인을 알 수 있음',
   ],
   seen: [
