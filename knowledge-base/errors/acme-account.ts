@@ -88,6 +88,20 @@ export default {
       with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
     },
   ],
+  asked: [
+    'copied the config to a new box and now certbot cannot find its registered account',
+    "the Let's Encrypt account was switched off and I cannot order anything with it",
+    'we used the staging account by mistake against the live CA',
+    'the contact email in our cert-manager issuer is a placeholder and gets refused',
+    'account folder got deleted, issuing says no such account exists',
+    'typo in the e-mail address when registering with the certificate authority',
+    '렛츠인크립트 계정이 없다고 나옵니다, 서버 이전하면서 계정 파일을 안 옮김',
+    'certbot 계정이 비활성화되어서 발급이 안 됨',
+    '등록할 때 적은 이메일 주소가 잘못됐다고 거절당함',
+    '스테이징 계정으로 운영 CA에 요청한 것 같습니다',
+    'acme.sh 계정 폴더를 지웠더니 등록 안 된 계정이라고 함',
+    '발급 계정 연락처 메일을 예시 주소 그대로 둬서 거부됨',
+  ],
   seen: [
     {
       by: 'certbot',

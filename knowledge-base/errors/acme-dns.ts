@@ -53,6 +53,20 @@ export default {
     'Verify error:DNS problem: NXDOMAIN',
     'Verify error:No TXT record found',
   ],
+  asked: [
+    'certificate request fails because www has no DNS entry at all',
+    'the CA looks for the _acme-challenge TXT entry and finds nothing',
+    'I made the TXT record at the old DNS host which is not in charge any more',
+    'record not propagated yet when the validation asked for it',
+    'requested a name with a typo, there is no A record for it',
+    'the challenge text record is in the wrong zone',
+    '발급하려는데 도메인에 A 레코드가 없다고 나옵니다',
+    '_acme-challenge TXT 레코드를 못 찾겠다고 함',
+    'TXT를 넣었는데 아직 전파가 안 돼서 렛츠인크립트가 못 봄',
+    'www 쪽 DNS 등록을 안 해서 인증서 발급이 거절됨',
+    '네임서버를 옮겼는데 예전 업체에다 TXT를 추가했습니다',
+    '도메인 오타 때문에 DNS 조회가 안 되어 발급 실패',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -26,6 +26,20 @@ export default {
     { text: 'eab_kid', general: true },
     { text: 'eab-hmac-key', general: true },
   ],
+  asked: [
+    'ZeroSSL wants EAB credentials that I never set up',
+    'the CA only takes accounts tied to a paying customer, needs key ID and HMAC',
+    'Google Trust Services registration refused without external account binding',
+    'the HMAC key was copied with a missing character',
+    'acme.sh switched to ZeroSSL on its own and asks for an email',
+    'our Sectigo EAB key was used up, registering a second client is refused',
+    'ZeroSSL에서 EAB 키를 넣으라고 합니다',
+    '외부 계정 연결 정보가 없어서 등록이 거절됨',
+    'acme.sh 기본 CA가 ZeroSSL로 바뀌어서 이메일을 요구함',
+    '구글 트러스트 서비스 발급에 HMAC 키가 필요하다고 함',
+    'EAB HMAC 키를 잘못 복사한 듯합니다',
+    '디지서트 ACME 쓰려는데 고객 계정 연동 키를 안 넣음',
+  ],
   seen: [
     {
       by: 'lego',

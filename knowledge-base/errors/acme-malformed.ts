@@ -76,6 +76,18 @@ export default {
     'upgrade your ACME client to a version that supports ACMEv2',
     'Validations for new domains are disabled in the V1 API',
   ],
+  asked: [
+    'our ancient certbot still speaks the first ACME version that was shut down',
+    'the directory address of the CA in the settings is wrong and requests make no sense to it',
+    'a proxy mangles the requests to the certificate authority so it cannot parse them',
+    'asked the CA for a profile it does not offer',
+    'retrying an authorization that was already used up',
+    '오래된 certbot이라 ACME v1 종료 후 요청이 안 먹힘',
+    '발급 서버 디렉터리 URL을 잘못 적어서 요청 형식이 틀렸다고 함',
+    '중간 프록시가 발급 요청 내용을 바꿔서 CA가 못 알아들음',
+    'CA에서 지원 안 하는 프로필로 신청했습니다',
+    '이미 실패한 인가를 다시 쓰려다 잘못된 요청이라고 거절',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -52,6 +52,15 @@ export default {
     '인증서를 너무 많이 발급',
     "rate limit of Let's Encrypt",
     '렛츠인크립트 발급 횟수 제한',
+    'the container has no volume and asked for a fresh certificate on every restart',
+    'hit the weekly quota of duplicate certificates while testing',
+    'too many failed validations this hour, told to retry later',
+    'our hosting puts hundreds of customers on one account and hits the cap',
+    'blocked for a week because a crash loop kept requesting new ones',
+    '재시작할 때마다 새로 발급받다가 주간 한도에 걸렸습니다',
+    '테스트하다 같은 인증서를 다섯 번 넘게 신청해서 막힘',
+    '검증 실패가 반복돼서 잠시 후 다시 시도하라고 합니다',
+    '서브도메인마다 따로 발급하다 일주일 발급 제한에 도달',
   ],
   seen: [
     {

@@ -111,6 +111,18 @@ export default {
     'certbot renew does not work',
     '인증서 자동 갱신 실패',
     '인증서 갱신이 안 됩니다',
+    'moved the letsencrypt folder to the new server and the symlinks are broken',
+    'certbot is installed twice, from apt and snap, and the timer runs the wrong one',
+    'certificate was made with the manual method and cannot renew unattended',
+    'dry run stops because nginx has a syntax error in its config',
+    'cron job for renewing was never set up on this machine',
+    'renewal conf points to a web root that was deleted after the relaunch',
+    'letsencrypt 폴더를 복사해 옮겼더니 심볼릭 링크가 깨져서 갱신 불가',
+    'certbot을 apt랑 snap으로 중복 설치해서 갱신이 꼬임',
+    '수동 방식으로 발급한 거라 자동갱신이 안 먹힘',
+    'nginx 설정 오류 때문에 certbot renew가 중간에 멈춥니다',
+    '크론 등록을 안 해놔서 자동 연장이 안 되고 있었음',
+    '인증서갱신 타이머가 꺼져 있었고 설정 파일에 예전 경로가 남음',
   ],
   seen: [
     {

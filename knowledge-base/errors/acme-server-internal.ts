@@ -51,6 +51,18 @@ export default {
     'Failure while checking pause status of identifiers',
     'Failed to fetch Order from ACME server as it no longer exists',
   ],
+  asked: [
+    "Let's Encrypt seems to be down, issuing fails for everyone",
+    'the CA has maintenance, its status page shows an outage',
+    'our renewals all start at midnight sharp and the CA is overloaded then',
+    'ACME service answers with an internal failure, nothing changed on our side',
+    'the issuance service is temporarily unavailable, tried several times',
+    '렛츠인크립트 서버 장애인지 발급 요청이 내부 오류로 끝남',
+    'CA 점검 중이라 인증서 갱신이 안 되는 듯',
+    '자정 정각에 갱신 돌리면 CA가 과부하로 실패합니다',
+    '우리 쪽은 바꾼 게 없는데 발급 서버가 일시적으로 응답 안 함',
+    '인증기관 상태 페이지에 장애 공지가 떠 있음',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -75,6 +75,20 @@ export default {
     { text: 'Challenge failed for domain', general: true },
     { text: 'Type: unauthorized Detail:', general: true },
   ],
+  asked: [
+    "Let's Encrypt fetches the challenge file and gets a 404",
+    'well-known folder is caught by WordPress rewrite rules, so the token is not found',
+    'domain still points to the old host, the CA sees a strange page instead of the token',
+    'our IPv6 entry leads to a different machine and validation reads the wrong content',
+    'two web servers behind one name, the file lies on only one of them',
+    'bot protection answers 403 to the validation request',
+    '챌린지 파일 주소가 404라서 발급이 안 됩니다',
+    'webroot 경로를 잘못 지정해서 토큰 파일을 못 읽음',
+    'well-known 경로가 로그인 페이지로 리다이렉트돼서 검증 실패',
+    '도메인이 아직 옛날 서버를 가리켜서 엉뚱한 응답이 감',
+    'AAAA 레코드가 예전 서버라 렛츠인크립트가 다른 내용을 봄',
+    '웹방화벽이 검증 요청에 403을 돌려줌',
+  ],
   seen: [
     {
       by: 'certbot',

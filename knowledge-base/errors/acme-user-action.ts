@@ -41,6 +41,18 @@ export default {
       with: 'acme',
     },
   ],
+  asked: [
+    'the CA changed its terms and wants me to agree again',
+    'certbot runs without a terminal and nobody accepted the subscriber agreement',
+    'issuing halts until somebody ticks the new terms of service',
+    'the CA asks to open a web page and confirm something first',
+    'forgot the agree-tos switch in the unattended install',
+    'CA 이용약관이 바뀌어 다시 동의하라고 합니다',
+    '약관 동의를 안 해서 계정 등록이 안 됨',
+    '스크립트로 돌려서 동의 질문에 답을 못하는 것 같음',
+    'agree-tos 옵션을 빼먹어서 발급이 멈춤',
+    '웹 페이지에 들어가서 확인 절차를 밟으라고 나옵니다',
+  ],
   seen: [
     { by: 'certbot', text: 'Error returned by the ACME server: must agree to terms of service' },
     { by: 'lego', text: 'You did not accept the TOS. Unable to proceed.' },

@@ -19,6 +19,21 @@ export default {
     'SSLHandshakeException: Trust anchor for certification path not found',
     { text: 'onReceivedSslError', general: true },
   ],
+  asked: [
+    'Chrome on the phone opens it but our Android app finds no trust anchor',
+    'app rejects the test server with our own private CA',
+    'installed the company root on the phone and the app still ignores it',
+    'Charles certificate is installed as user cert, Android app does not accept it',
+    'old Android phone lacks the newer root, the app cannot verify the path',
+    'okhttp on Android cannot build a path because the intermediate is not sent',
+    '안드로이드 앱에서만 신뢰할 수 있는 앵커를 못 찾는다고 나옴',
+    '폰에 사설 CA를 설치했는데 앱이 안 믿습니다',
+    '안드로이드 7 이후로 사용자 인증서를 앱이 무시함',
+    '크롬에서는 열리는데 안드로이드 앱은 루트를 못 찾음',
+    '앱에서 개발 서버 사설 인증서를 신뢰 안 함, network security config 필요',
+    '안드로이드 구버전에 루트가 없어서 앱 연결이 안 되는 듯',
+    '서버가 중간 인증서를 안 보내 안드로이드 앱만 경로 검증 실패',
+  ],
   seen: [
     {
       by: 'Android 13 (OkHttp)',

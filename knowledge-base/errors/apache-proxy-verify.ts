@@ -23,6 +23,20 @@ export default {
     'SSL Proxy: Peer proposed ALPN protocol',
     'AH10274',
   ],
+  asked: [
+    "Apache reverse proxy gives 502 because the backend's certificate is expired",
+    "mod_proxy does not accept the name on the internal app server's cert",
+    'proxying from httpd to https Tomcat fails at the SSL step',
+    'httpd lacks the CA of the upstream it should verify',
+    'backend speaks plain http on the port ProxyPass points to with https',
+    'renewed the front certificate, but the https balancer member behind Apache is refused',
+    '아파치 리버스 프록시에서 백엔드 인증서 검증 실패로 502',
+    'ProxyPass로 톰캣 https에 연결하는데 핸드셰이크가 안 됨',
+    '아파치가 내부 서버 인증서 이름이 다르다고 거부합니다',
+    'httpd SSLProxy 설정에 백엔드 CA를 안 넣음',
+    '백엔드는 http인데 ProxyPass를 https로 적어 놓은 듯',
+    '아파치 뒤 WAS 인증서가 만료돼서 프록시 연결이 끊김',
+  ],
   seen: [
     {
       by: 'Apache 2.4 (page)',

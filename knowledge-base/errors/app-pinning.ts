@@ -60,6 +60,20 @@ export default {
     'network_security_config … pin',
     'failed to validate pinned certificate',
   ],
+  asked: [
+    'after renewing our server cert the mobile app stopped working until we shipped an update',
+    'banking app refuses to run while Charles or mitmproxy is on',
+    'pinned hash in the app is from the previous key',
+    'certificate was reissued with a new key and all installed apps are locked out',
+    "app only fails behind the company's inspecting proxy because it pins",
+    'app shuts down with a pinned key mismatch as soon as the debugging proxy is on',
+    '서버 인증서 교체 후 앱이 전부 접속 불가, 핀이 예전 키임',
+    '앱에 심어둔 인증서 해시가 새 인증서와 다릅니다',
+    'SSL 피닝 때문에 찰스 프록시로 패킷을 못 봄',
+    '인증서갱신하고 나니 앱에서만 통신이 끊김, 핀 고정해 둔 듯',
+    '피닝된 앱이라 업데이트 배포 전까지 접속이 안 됨',
+    '앱에 고정한 공개키가 바뀌어 로그인이 안 됩니다',
+  ],
   seen: [
     {
       by: 'OkHttp 4',

@@ -14,6 +14,20 @@ export default {
     { text: 'Policy requirements not met', with: ['certificate', 'SecTrust', 'Optional'] },
     { text: 'RecoverableTrustFailure', with: ['certificate', 'SecTrust', 'NSURLErrorDomain'] },
   ],
+  asked: [
+    "Mac says the certificate does not meet Apple's standards although it is trusted",
+    'our in-house certificate runs ten years and Safari will not take it',
+    'iPhone refuses the certificate, valid for more than 825 days',
+    'works on Windows, but macOS rejects it because the server purpose is missing',
+    'go on macOS ignores my CA file and says not standards compliant',
+    'Catalina and later reject our self-made certificate without server auth purpose',
+    '맥에서 인증서가 애플 기준에 맞지 않는다고 나옴',
+    '사설 인증서를 10년짜리로 만들었더니 사파리에서 거부됨',
+    '유효기간이 825일을 넘어서 아이폰이 안 받아줍니다',
+    '윈도우는 되는데 macOS만 표준을 준수하지 않는 인증서라고 함',
+    '애플 요구사항 때문에 사내 인증서를 다시 만들어야 하는 듯',
+    '사설 CA는 등록했는데 확장 키 용도가 없어 맥이 거부함',
+  ],
   seen: [
     {
       by: 'Go 1.22 (macOS)',

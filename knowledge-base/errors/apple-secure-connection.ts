@@ -51,6 +51,20 @@ export default {
     'The identity of … cannot be verified by Settings',
     '서버 신원을 확인할 수 없음',
   ],
+  asked: [
+    'Safari cannot establish a secure connection, Chrome on Windows can',
+    'iPhone says a secure connection could not be made, only on this one site',
+    'turning off iCloud private relay or the VPN profile made it work on the iPad',
+    'Mac Safari shows cannot establish secure connection since we changed the ciphers',
+    'content blocker on my iPhone seems to break https',
+    'Apple Mail and Safari fail on this server while other devices are fine',
+    '사파리에서 보안 연결을 할 수 없다고 뜸',
+    '아이폰으로만 접속하면 보안 연결 실패, 안드로이드는 됨',
+    '아이패드에서 VPN 끄니까 사이트가 열립니다',
+    '맥북 사파리만 안전하게 연결할 수 없다고 나옴',
+    'iCloud 비공개 릴레이 켜면 보안 연결이 안 되는 것 같음',
+    'iOS 업데이트 후 사파리에서 보안 연결을 못 맺습니다',
+  ],
   seen: [
     {
       by: 'iOS 17',

@@ -39,6 +39,20 @@ export default {
     },
     { text: 'W: Failed to fetch……server certificate verification failed', general: true },
   ],
+  asked: [
+    "apt update cannot verify the mirror's certificate in a slim Docker image",
+    'yum stops at the internal repository, issuer unknown',
+    'apk add fails behind the company proxy because its root is missing',
+    'dnf refuses our Nexus mirror with the private CA',
+    'ubuntu box cannot install packages, ca-certificates package is ancient',
+    'debootstrap or apt over https fails since the base image was trimmed',
+    'apt update 할 때 저장소 인증서를 검증할 수 없다고 나옴',
+    '도커 slim 이미지에 ca-certificates가 없어 apt가 실패',
+    'yum 사내 미러가 사설 CA라 패키지 설치가 안 됩니다',
+    '회사망에서 apk add 하면 저장소 발급자를 모른다고 함',
+    '우분투 오래된 서버에서 패키지 저장소 https 접속 불가',
+    'dnf 저장소 인증서 발급자를 로컬에서 못 찾음',
+  ],
   seen: [
     {
       by: 'apt 2.6 (GnuTLS)',

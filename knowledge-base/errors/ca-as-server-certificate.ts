@@ -23,6 +23,20 @@ export default {
     'estensione limitazioni di base che lo identifica',
     'extensão de restrições básica',
   ],
+  asked: [
+    "put the CA's own certificate into nginx instead of the server one",
+    "my openssl one-liner made a certificate with CA true, it is no good as a server's own",
+    'self-made test certificate is flagged as an authority and may not be used for a site',
+    'chain file starts with the root, so the server presents the CA itself',
+    'the web server shows our company root where its own certificate should be',
+    'mkcert root was deployed on the web server by mistake',
+    '서버 인증서 자리에 CA 인증서를 넣어버림',
+    'openssl로 만든 인증서가 CA:TRUE라서 서버용으로 못 쓴다고 함',
+    '체인 파일 맨 앞에 루트가 들어가 있습니다',
+    '접속하면 우리 CA 인증서가 서버 인증서로 나옴',
+    '자체 제작한 테스트 인증서가 CA로 표시돼 거부되는 듯',
+    'mkcert 루트를 웹서버에 올려버렸습니다',
+  ],
   seen: [
     { by: 'rustls 0.23', text: 'invalid peer certificate: Other(OtherError(CaUsedAsEndEntity))' },
     {

@@ -67,6 +67,20 @@ export default {
     'Failed to load CA certificates',
     'Unable to load CA certificates from',
   ],
+  asked: [
+    'curl says it cannot load the CA bundle, the path in the environment does not exist',
+    'git config points to a pem file that was deleted',
+    'service user has no permission to read the ca bundle',
+    'the cacert I downloaded is an HTML page, not a PEM',
+    'REQUESTS_CA_BUNDLE still names a file from my old laptop',
+    'in the container the bundle file is missing altogether',
+    'CA 번들 파일 경로가 잘못돼서 curl이 못 읽음',
+    '환경변수에 적은 cacert 파일이 없다고 나옵니다',
+    '서비스 계정에 CA 파일 읽기 권한이 없음',
+    'git sslCAInfo가 지운 파일을 가리키고 있음',
+    '받아놓은 CA 파일이 열어보니 HTML 문서였음',
+    'php.ini에 적은 cainfo 파일을 못 찾겠다고 함',
+  ],
   seen: [
     {
       by: 'curl 7.88',

@@ -32,6 +32,20 @@ export default {
     'subject does not qualify for a public certificate',
     'subject does not qualify for certificate',
   ],
+  asked: [
+    'Caddy keeps retrying and never gets a certificate for my site',
+    'Caddyfile looks fine but automatic https does not come up',
+    'caddy on demand TLS refuses the hostname because of the ask endpoint',
+    'Caddy behind another proxy cannot answer the challenge',
+    'using Caddy for an intranet name and no public certificate can be obtained',
+    'caddy reverse proxy shows SSL alert on first visit, log full of challenge failures',
+    '캐디(Caddy)가 인증서를 계속 못 받아오고 재시도만 함',
+    'Caddy 자동 HTTPS가 안 켜집니다',
+    'Caddyfile에 도메인 넣었는데 발급이 안 됨',
+    'Caddy 앞에 다른 웹서버가 있어서 챌린지가 안 오는 듯',
+    '캐디에서 내부 도메인으로 쓰려는데 인증서 발급 실패',
+    'Caddy 로그에 챌린지 실패가 반복되고 사이트가 안 열림',
+  ],
   seen: [
     {
       by: 'Caddy 2',

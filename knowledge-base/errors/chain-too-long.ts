@@ -60,6 +60,20 @@ export default {
     'certificate chain is too long',
     'peer certificate chain too long',
   ],
+  asked: [
+    'our chain file contains three different chains and Java says it is too long',
+    'nginx verify depth is one but the client certificates sit under two intermediates',
+    'client rejects because too many certificates are sent',
+    'cross-signed CAs point at each other and the check goes round in circles',
+    'appended the bundle twice, so everything is in there double',
+    'smart card has two sub CAs, Apache SSLVerifyDepth 1 is not enough',
+    '체인 파일에 인증서를 너무 많이 넣어서 길이 제한에 걸림',
+    'ssl_verify_depth가 작아서 클라이언트 인증서 검증 깊이 초과',
+    '교차 인증서끼리 서로 물고 있어 체인이 순환하는 듯',
+    '번들을 두 번 붙여 넣어서 체인이 중복됨',
+    '자바 클라이언트가 인증서 체인이 너무 길다고 거부함',
+    '하위 CA가 두 단계라 아파치 SSLVerifyDepth 1로는 부족함',
+  ],
   seen: [
     { by: 'openssl s_client 3.0', text: 'verify error:num=22:certificate chain too long' },
     {

@@ -170,6 +170,13 @@ export default {
     '상호 TLS 인증 실패',
     'mutual TLS certificate is not sent',
     '클라이언트 인증서가 없습니다',
+    'nginx shows a 400 page because I sent no certificate of my own',
+    'the API gateway insists on mTLS and my Postman request has none',
+    'the load balancer strips our client cert before the backend asks for it',
+    'browser never asks me which certificate to use, server insists on one',
+    '브라우저에서 인증서 선택창이 안 뜨고 400이 나옵니다',
+    '로드밸런서가 중간에서 클라이언트 인증서를 안 넘겨줌',
+    'curl에 인증서 옵션을 안 줘서 상호 인증이 거절됨',
   ],
   seen: [
     {

@@ -27,6 +27,20 @@ export default {
     'Remote certificate is not intended for client authentication',
     'extended key usage extension is missing from the client certificate',
   ],
+  asked: [
+    "renewed with Let's Encrypt and it no longer works as a client certificate",
+    'public CA removed the client authentication purpose, mTLS partner refuses us',
+    'web server certificate used as a login at another server, it is not meant for clients',
+    'SMTP between our servers broke because the cert has only the server purpose',
+    'CA template was for web servers, so the cert cannot be used as a client',
+    'etcd or postfix reuse the web certificate as a client and get unsuitable purpose',
+    '렛츠인크립트 인증서를 클라이언트용으로 썼는데 이제 안 됨',
+    '인증서에 클라이언트 인증 용도가 빠져 있다고 나옵니다',
+    '서버용 인증서로 mTLS 접속하려니 용도가 안 맞음',
+    '공인 CA가 clientAuth를 빼서 연동이 끊김',
+    '서버 템플릿으로 발급해서 클라이언트 인증에 못 씀',
+    '인증서 용도가 서버 인증뿐이라 클라이언트로는 부적합하다고 함',
+  ],
   seen: [
     {
       by: 'Go 1.22 server',

@@ -137,6 +137,20 @@ export default {
     'GNUTLS_E_PKCS11_SIGNATURE_ERROR',
     'GNUTLS_E_PKCS11_USER_ERROR',
   ],
+  asked: [
+    'imported the cer without its private key and the browser cannot use it',
+    'service account has no right to the key of its client certificate',
+    'smart card is not inserted or the PIN was never entered',
+    'app pool identity cannot read the key in the Windows certificate store',
+    'USB token locked after wrong PIN tries, no login possible',
+    'PFX was imported without the key being kept',
+    '개인키 없이 cer만 가져와서 클라이언트 인증서를 쓸 수 없음',
+    '서비스 계정이 인증서 개인 키에 접근 권한이 없습니다',
+    '스마트카드를 안 꽂았거나 PIN 입력을 안 한 듯',
+    '보안토큰 비밀번호 오류로 잠겨서 인증서를 못 씀',
+    '윈도우 인증서 저장소의 키를 앱풀 계정이 못 읽음',
+    'pfx 설치할 때 키가 저장되지 않아 인증서를 불러오지 못함',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -37,6 +37,20 @@ export default {
     'An TLS 1.0 connection request was received from a remote client application but none',
     'connection request was received from a remote client application but none of the cipher suites',
   ],
+  asked: [
+    'server log fills with handshakes from clients that only know TLS 1.0',
+    'a payment terminal from 2010 cannot reach us since we raised the minimum version',
+    'bots and scanners try SSLv3 on our port',
+    'Windows XP users are locked out after we disabled the old protocols',
+    'old POS and monitoring devices stopped connecting to our hardened server',
+    'legacy ERP client from 2011 speaks only TLS 1.1, our new server turns it away',
+    '구형 결제 단말기가 TLS 1.0만 지원해서 우리 서버에 못 붙음',
+    '서버 로그에 낮은 TLS 버전으로 접속 시도가 계속 찍힘',
+    '윈도우 XP 고객들이 TLS 1.0 차단 후 접속 불가',
+    '스캐너들이 SSLv3로 찔러보는 로그가 쌓입니다',
+    '오래된 POS 장비만 서버 보안 강화 후 연결이 안 됨',
+    '오래된 ERP 클라이언트가 TLS 1.1까지만 돼서 새 서버에 접속 불가',
+  ],
   seen: [
     {
       by: 'nginx 1.22 (OpenSSL 3.0)',

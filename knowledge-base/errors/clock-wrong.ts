@@ -177,6 +177,15 @@ export default {
     '컴퓨터 날짜가 잘못되어 인증서 오류',
     '기기 시간이 맞지 않아 인증서 오류',
     '휴대폰 날짜가 틀려서 인증서 경고',
+    'the CMOS battery is dead, the PC thinks it is 1970',
+    'after waking the virtual machine from sleep its time lags behind',
+    "NTP is blocked by the firewall and the server's time has drifted",
+    "my phone's date is set to last year and every site warns",
+    'Raspberry Pi without a clock battery boots with an old date',
+    '메인보드 배터리가 나가서 날짜가 자꾸 초기화됨',
+    '가상머신을 재개했더니 시간이 뒤처져 있음',
+    'NTP가 막혀서 서버 시간이 몇 분씩 어긋남',
+    'PC 날짜를 바로 맞추니까 사이트가 열립니다',
   ],
   seen: [
     {

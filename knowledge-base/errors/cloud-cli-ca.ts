@@ -38,6 +38,20 @@ export default {
     'cf login……x509: certificate signed by unknown authority',
     { text: 'Invalid SSL Cert for', general: true },
   ],
+  asked: [
+    'aws cli fails behind the Zscaler proxy, its bundled roots lack our CA',
+    'az login does not accept the certificate in the office',
+    'gcloud components update stops, self-signed in the chain because of inspection',
+    'GitLab runner cannot clone from our self-hosted GitLab with a private CA',
+    'Ansible module get_url rejects our internal repository',
+    'boto3 script has its own certificate list and fails in the office',
+    '회사망에서 aws cli 쓰면 인증서 검증 실패가 납니다',
+    'az login이 사내 프록시 인증서를 신뢰하지 않음',
+    'gcloud 명령이 자체 CA 번들만 써서 프록시에서 막힘',
+    '깃랩 러너가 사설 CA 깃랩 서버를 못 믿음',
+    '앤서블로 내부 저장소 받을 때 CA 신뢰 오류',
+    'boto3 스크립트가 자체 인증서 목록만 봐서 회사에서 실패',
+  ],
   seen: [
     {
       by: 'AWS CLI 2',

@@ -28,7 +28,21 @@ export default {
     "son certificat de sécurité ne contient pas l'extension",
     'su certificado de seguridad no especifica nombres alternativos del sujeto',
   ],
-  asked: ['subject alternative name is missing', 'certificate without SAN', 'SAN이 없는 인증서'],
+  asked: [
+    'subject alternative name is missing',
+    'certificate without SAN',
+    'SAN이 없는 인증서',
+    'Go says the cert relies on the legacy common name field',
+    'only the CN is filled in, no alternative names, Chrome turns it down',
+    'our old CA script never writes subject alternative names',
+    'the names in the CSR got lost when our CA signed it',
+    'the DNS names field is empty, just a common name is there',
+    '인증서에 CN만 있고 주체 대체 이름이 없습니다',
+    'Go 버전을 올리니 CN만 있는 인증서라며 거부함',
+    '사설 CA로 서명하니 SAN이 빠진 채로 나옴',
+    '크롬에서 주체 대체 이름이 없다고 경고',
+    'openssl로 만들 때 SAN 넣는 걸 빼먹음',
+  ],
   seen: [
     {
       by: 'Go 1.17',

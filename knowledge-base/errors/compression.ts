@@ -81,6 +81,16 @@ export default {
     { text: '-0x6F00', with: 'mbedtls' },
     'SSL routines bad decompression',
   ],
+  asked: [
+    'ancient server insists on TLS compression which browsers dropped after CRIME',
+    'connection fails because the other side wants to compress the TLS data',
+    'compressed certificate message cannot be unpacked by the client',
+    'middlebox mangles the compressed certificate, works with that feature off',
+    '구형 서버가 CRIME 때문에 폐지된 TLS 압축을 고집함',
+    'TLS 압축을 끄지 않아서 연결이 실패하는 것 같습니다',
+    '압축된 인증서를 클라이언트가 풀지 못함',
+    '인증서 압축 기능을 끄니까 접속됩니다',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.0.2',

@@ -257,6 +257,16 @@ export default {
     '회사 네트워크에서만 인증서 오류',
     '회사 프록시가 인증서를 바꿈',
     '회사 보안 장비가 인증서를 바꿈',
+    'Zscaler is in the issuer field of every site I open at work',
+    'npm and pip fail on the company laptop but work through my phone hotspot',
+    "the proxy's root is missing in our Docker images",
+    'Netskope rollout last week broke git and Java on developer machines',
+    'VPN client of the company decrypts everything, Node does not know its root',
+    '집이나 핫스팟에서는 되는데 사내망에서만 npm이 실패',
+    '지스케일러가 SSL을 복호화해서 발급자가 바뀌어 나옴',
+    '회사 방화벽 SSL 검사용 루트가 컨테이너에 없음',
+    '사내 프록시 루트 인증서를 파이썬이 몰라서 에러',
+    '재택 VPN 켜면 트래픽 검사 때문에 Node가 발급자를 모름',
   ],
   seen: [
     {

@@ -43,6 +43,20 @@ export default {
     'CRL not found for issuer',
     'error 3 at 1 depth lookup',
   ],
+  asked: [
+    'turned on revocation checking but no CRL file was loaded',
+    "nginx ssl_crl has only the root's list, the intermediate's is missing",
+    'unable to get the revocation list of the issuer since we enabled crl check',
+    'path to the CRL in the OpenVPN config is wrong',
+    'crl check for the whole chain needs one list per CA and we gave just one',
+    'verify depth covers an intermediate whose revocation file nobody installed',
+    'CRL 검사를 켰는데 목록 파일을 안 넣어줌',
+    '중간 CA의 CRL이 없어서 폐기 확인을 못 합니다',
+    'ssl_crl 경로가 틀려서 폐기 목록을 못 찾음',
+    '체인 전체 CRL 검사인데 루트 것만 넣은 것 같음',
+    '아파치 SSLCARevocationFile에 발급자 CRL이 빠짐',
+    '폐기 확인 옵션만 켜고 CRL은 배포를 안 했습니다',
+  ],
   seen: [
     {
       by: 'openssl 3.0 verify -crl_check',

@@ -52,6 +52,16 @@ export default {
     'certificate transparency error',
     'CT 로그에 없는 인증서',
     '인증서 투명성 오류',
+    "Chrome says the site's certificate was not publicly logged",
+    'we opted out of CT logging at the CA for privacy and browsers now refuse it',
+    'too few SCTs in it, only one log operator',
+    'the server stopped sending the signed timestamps with the handshake',
+    'cert from our internal sub CA under a public root is not transparent enough for Chrome',
+    '크롬이 공개 로그에 기록되지 않은 인증서라고 막음',
+    'CA에서 CT 로깅을 끄고 발급받아서 브라우저가 거부',
+    'SCT 개수가 모자라서 크롬에서만 안 열립니다',
+    '투명성 로그에 등록 안 된 채 발급된 것 같음',
+    '비공개로 발급한 인증서라 크롬 투명성 정책에 걸림',
   ],
   seen: [
     {

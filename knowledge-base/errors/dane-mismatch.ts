@@ -41,6 +41,20 @@ export default {
     'CA constraints were violated … DANE',
     'TLSA lookup … certificate mismatch',
   ],
+  asked: [
+    'mail from DANE senders bounces since we renewed the mail server certificate',
+    'TLSA entry still has the hash of the old key',
+    'forgot to roll the TLSA record before installing the new certificate',
+    'the CA changed its intermediate and our usage 2 record broke',
+    'our MX does not pass the DANE test any more',
+    'Postfix of the partner defers mail, our published key hash is outdated',
+    '메일 서버 인증서 갱신 후 TLSA 값이 안 맞음',
+    'DANE 검사에 실패해서 일부 메일이 안 들어옵니다',
+    'TLSA 레코드를 새 키 해시로 안 바꿨음',
+    '중간 인증서가 바뀌어서 TLSA와 불일치',
+    'DNS의 TLSA 해시 길이를 잘못 넣은 듯',
+    'DANE용 해시를 이전 인증서 기준으로 등록해 둔 상태',
+  ],
   seen: [
     {
       by: 'openssl 3.0 s_client -dane_tlsa_rrdata',

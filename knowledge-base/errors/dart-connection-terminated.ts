@@ -12,6 +12,20 @@ export default {
     'ClientException … HandshakeException: Connection terminated during handshake',
     'WebSocketException … Connection terminated during handshake',
   ],
+  asked: [
+    'Flutter app says connection terminated during handshake, Postman works',
+    'Dart client is cut off while the handshake runs when I use an IP in the URL',
+    'our Flutter app fails on mobile data only, on wifi it connects',
+    'load balancer shuts out the Dart HttpClient before TLS is up',
+    'flutter build for Android loses the link in the middle of the handshake',
+    'Dart http package cannot finish the handshake behind our firewall',
+    '플러터 앱에서 핸드셰이크 도중 연결이 종료되었다고 나옴',
+    '다트에서 IP 주소로 접속하면 핸드셰이크 중에 끊김',
+    '플러터 앱이 LTE에서만 끊기고 와이파이에서는 됩니다',
+    '포스트맨은 되는데 Flutter 요청만 핸드셰이크 중 끊어짐',
+    '로드밸런서가 Dart 클라이언트를 끊어버리는 듯',
+    '다트 http 패키지가 방화벽 뒤에서 핸드셰이크를 못 끝냄',
+  ],
   seen: [
     {
       by: 'Flutter 3',

@@ -5,6 +5,20 @@ export default {
   id: 'dns-failure',
   causeGroup: 'other',
   patterns: ['BIO_lookup_ex…Temporary failure in name resolution', 'BIO_lookup_ex…Try again'],
+  asked: [
+    'name lookup ends in SERVFAIL since we moved the DNS',
+    'our nameservers are down, the domain cannot be resolved at all',
+    'DNS server does not answer, temporary failure in resolving',
+    'zone is not loaded on the name servers, they answer refused',
+    'DS record left over from the old provider breaks resolution',
+    'resolver gives no usable reply, dig hangs on our zone',
+    'DNS 조회가 SERVFAIL로 실패합니다',
+    '네임서버가 죽어서 도메인을 아예 못 찾음',
+    'DNS 서버가 응답하지 않아 이름 풀이가 안 됨',
+    '네임서버에 존이 안 올라가 있어서 REFUSED가 옴',
+    'DNSSEC 깨져서 주소 조회 자체가 안 되는 듯',
+    'dig 하면 응답이 없고 존 조회가 멈춥니다',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

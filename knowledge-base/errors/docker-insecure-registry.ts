@@ -21,6 +21,20 @@ export default {
     'unable to resolve docker endpoint: open …… ca.pem',
     'docker-machine regenerate-certs',
   ],
+  asked: [
+    'docker push to our local registry says http response to https client',
+    'private registry runs without TLS and containerd insists on https',
+    'have to list the test registry as insecure in daemon.json',
+    'podman pull from the plain registry on port 5000 fails',
+    'docker CLI talks to the daemon on 2376 without TLS',
+    'k3s nodes try https on our plain registry and the push is refused',
+    '사설 도커 레지스트리가 http라서 push가 안 됨',
+    'insecure-registries 설정을 안 넣어서 docker pull 실패',
+    '컨테이너디가 http 레지스트리에 https로 붙으려고 함',
+    '5000번 포트 레지스트리에 TLS가 없는데 HTTPS를 요구합니다',
+    '도커 데몬 2376 포트에 TLS 없이 접속함',
+    'k3s가 평문 레지스트리에 https로 접속하다 실패',
+  ],
   seen: [
     {
       by: 'Docker 26',

@@ -43,6 +43,20 @@ export default {
     'Error: initializing destination……x509: certificate signed by unknown authority',
     'error checking push permissions……x509: certificate signed by unknown authority',
   ],
+  asked: [
+    'docker pull from our Harbor is refused, registry certificate from the company CA',
+    'docker login to the internal registry, signed by unknown authority',
+    'Kubernetes nodes cannot pull images, the CA is missing on the workers',
+    'image pull fails in the office because the proxy re-signs Docker Hub',
+    'put the CA in certs.d but forgot the port in the folder name',
+    'podman build cannot fetch the base image, root of the registry unknown',
+    '사내 하버에서 docker pull 하면 CA를 모른다고 나옴',
+    '쿠버네티스 노드에 레지스트리 CA가 없어 이미지를 못 받습니다',
+    'docker login이 사설 인증기관이라 거부됨',
+    'certs.d 폴더 이름에 포트를 빼먹은 듯',
+    '회사 프록시 때문에 도커 허브 이미지를 못 당겨옴',
+    '도커 데스크톱 VM에 사설 CA가 안 들어가 있음',
+  ],
   seen: [
     {
       by: 'Docker 20.10',

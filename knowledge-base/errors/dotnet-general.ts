@@ -46,6 +46,20 @@ export default {
     { text: '원격 인증서가 잘못되었습니다', general: true },
     { text: 'AuthenticationException: A call to SSPI failed', general: true },
   ],
+  asked: [
+    'C# HttpClient says the SSL connection could not be established, see inner exception',
+    'our C# web service cannot set up TLS to the payment API',
+    'dotnet core app in the Linux container fails on SSL while it runs on my PC',
+    'C# console program logs an SSL exception and the inner one is cut off',
+    '.NET Framework app stops with an authentication exception',
+    'HttpClient in Blazor or MAUI fails to set up SSL, details only in the inner exception',
+    'C# HttpClient에서 SSL 연결을 설정할 수 없다고 나옴',
+    '닷넷 서비스가 외부 API 호출하다 내부 예외로 SSL 실패',
+    'C# 로그에 바깥 예외만 남아 SSL 실패 이유를 모르겠음',
+    '.NET 컨테이너에서만 TLS 연결이 안 되고 PC에서는 됨',
+    'C# 웹앱에서 인증 예외로 연결이 끊깁니다',
+    'HttpRequestException만 뜨고 안쪽 예외를 봐야 SSL 원인을 알 수 있음',
+  ],
   seen: [
     {
       by: '.NET 8',

@@ -29,6 +29,20 @@ export default {
     { text: 'relación de confianza para el canal seguro SSL/TLS', general: true },
     { text: 'Could not establish trust relationship with remote server', general: true },
   ],
+  asked: [
+    'could not establish trust relationship, our C# client calls a server with a private CA',
+    "WCF client on Windows Server does not trust the service's root",
+    'Windows service runs under an account that does not see my user root store',
+    'SharePoint cannot trust the internal web service',
+    'C# works in the office only after the root came by group policy',
+    'IIS application calls another intranet server whose root Windows does not know',
+    'WCF 호출 시 신뢰 관계를 설정할 수 없다고 나옵니다',
+    '윈도우 서버 컴퓨터 저장소에 사설 루트가 없어서 C# 호출 실패',
+    'SSL/TLS 보안 채널 신뢰 관계를 못 맺는다고 함',
+    '윈도우 서비스 계정에서는 내가 설치한 루트를 못 봄',
+    '셰어포인트에서 내부 웹서비스 인증서를 신뢰 안 함',
+    'IIS 웹앱이 다른 내부 서버를 호출할 때 윈도우가 신뢰 안 함',
+  ],
   seen: [
     {
       by: '.NET Framework 4.8',

@@ -67,6 +67,20 @@ export default {
     { text: 'net_error -183', with: 'handshake' },
     { text: 'net_error -184', with: 'handshake' },
   ],
+  asked: [
+    'we left Cloudflare but the HTTPS record still advertises encrypted hello',
+    'company firewall strips ECH and Firefox cannot get in',
+    'ECH keys were rotated, the DNS still publishes the old config',
+    'the public outer name has no certificate, so the encrypted hello fallback fails',
+    'since the browser encrypts the server name the page will not open at work',
+    "browser's encrypted client hello is turned down by our old server",
+    '클라우드플레어에서 나왔는데 HTTPS 레코드에 ech 값이 남아 있음',
+    'ECH 키가 바뀌었는데 DNS에는 예전 값이 등록됨',
+    '회사 방화벽이 암호화된 ClientHello를 막아서 파이어폭스만 안 됨',
+    'ECH 공개 이름용 인증서가 서버에 없습니다',
+    'SNI 암호화를 끄니까 접속이 됩니다',
+    '암호화 헬로를 지원 안 하는 서버로 DNS가 넘어감',
+  ],
   seen: [
     {
       by: 'Chrome',

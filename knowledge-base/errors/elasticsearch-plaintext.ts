@@ -12,6 +12,20 @@ export default {
     'NotSslRecordException … Netty4Transport',
     'caught exception while handling client http traffic, closing connection … NotSslRecordException',
   ],
+  asked: [
+    'curl to Elasticsearch on 9200 with http gets an empty reply since version 8',
+    'Kibana still configured with http while the cluster now wants TLS',
+    'elastic log says it received plaintext http on an https channel',
+    'health check hits the OpenSearch port without encryption',
+    'one node without transport TLS tries to join the cluster',
+    'Grafana data source still uses plain http to the OpenSearch cluster',
+    '엘라스틱서치 8로 올린 뒤 http로 9200 접속이 안 됨',
+    '키바나 설정이 아직 http라서 엘라스틱에 못 붙음',
+    '엘라스틱 로그에 https 채널로 평문 http가 왔다고 찍힘',
+    '로그스태시가 오픈서치에 암호화 없이 접속합니다',
+    '트랜스포트 TLS 없는 노드가 클러스터에 붙으려고 함',
+    '그라파나가 엘라스틱서치를 http로 등록해 둬서 안 됨',
+  ],
   seen: [
     {
       by: 'Elasticsearch 8',

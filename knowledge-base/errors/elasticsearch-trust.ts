@@ -24,6 +24,20 @@ export default {
     { text: 'TLS error caused by: TlsError', general: true },
     { text: 'elastic_transport.TlsError', general: true },
   ],
+  asked: [
+    'Filebeat does not know the CA that Elasticsearch made on first start',
+    'Elasticsearch nodes have certificates from different CAs and will not form a cluster',
+    'Kibana cannot verify the cluster, forgot http_ca.crt',
+    'python elasticsearch client without ca_certs refuses the node',
+    'Logstash output to elastic does not trust its certificate',
+    'APM server or Beats reject the elastic cluster, unknown authority',
+    '파일비트가 엘라스틱서치 CA를 몰라서 전송 실패',
+    '키바나에 http_ca.crt를 복사 안 했습니다',
+    '엘라스틱 노드끼리 CA가 달라서 클러스터가 안 묶임',
+    '로그스태시가 엘라스틱서치 인증서를 신뢰하지 않음',
+    '파이썬 엘라스틱 클라이언트에 CA 지문을 안 넣은 듯',
+    '엘라스틱 APM 서버가 클러스터 CA를 모른다고 함',
+  ],
   seen: [
     {
       by: 'Elasticsearch 8',

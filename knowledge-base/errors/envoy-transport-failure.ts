@@ -23,6 +23,20 @@ export default {
     { text: 'closing socket: TLS error', general: true },
     'TLS error: 33554536:system library:OPENSSL_internal:Connection reset by peer',
   ],
+  asked: [
+    'Istio sidecar gives 503 upstream connect error, TLS to the pod fails',
+    'mTLS strict in the mesh but the other service has no sidecar',
+    'Envoy speaks TLS to an upstream that serves plain http',
+    'PeerAuthentication and DestinationRule disagree in our mesh',
+    'envoy waits for the secret from SDS that does not exist',
+    'gateway in the mesh reaches the external https service with no SNI, 503',
+    '이스티오 사이드카에서 503 업스트림 연결 실패',
+    '메시는 mTLS 강제인데 상대 파드에 사이드카가 없음',
+    '엔보이가 평문 업스트림에 TLS로 붙으려고 합니다',
+    'DestinationRule이랑 PeerAuthentication 설정이 서로 다름',
+    'Envoy가 SDS 시크릿을 못 받아 업스트림 TLS가 안 됨',
+    '메시 게이트웨이가 외부 https 서비스에 TLS로 못 나감',
+  ],
   seen: [
     {
       by: 'Envoy 1.29',

@@ -38,6 +38,20 @@ export default {
     { text: 'BearSSL', general: true },
     { text: 'mbedtls_ssl_setup returned', general: true },
   ],
+  asked: [
+    'ESP32 cannot connect to the MQTT broker over TLS, board has no CA set',
+    'Arduino sketch with WiFiClientSecure stopped after the server renewed its root',
+    'microcontroller runs out of heap during the handshake',
+    'ESP8266 has no time before NTP, so the certificate looks not valid yet',
+    'esp-idf refuses to connect, no certificate bundle attached',
+    'smart home gadget firmware has the old CA burned in, board will not connect',
+    'ESP32에서 https 접속이 안 됩니다, CA를 안 넣음',
+    '아두이노 WiFiClientSecure가 서버 루트 바뀐 뒤로 실패',
+    '보드 메모리가 부족해서 TLS 핸드셰이크 중에 멈춤',
+    'ESP8266이 NTP로 시간을 맞추기 전에 접속해서 실패',
+    '마이크로컨트롤러 펌웨어에 루트 인증서가 없음',
+    'IoT 보드 펌웨어에 박아둔 CA가 바뀌어 브로커에 못 붙음',
+  ],
   seen: [
     { by: 'ESP-IDF 5', text: 'E (5577) esp-tls: create_ssl_handle failed' },
     {

@@ -19,6 +19,20 @@ export default {
     'remote error: tls: bad certificate", ServerName',
     { text: 'embed: rejected connection from', with: ['tls', 'x509', 'certificate'] },
   ],
+  asked: [
+    'etcd members reject each other after the kubeadm certificates ran out',
+    'apiserver cannot talk to etcd, its client cert is not accepted',
+    'etcdctl gets bad certificate, wrong CA file on the command line',
+    'etcd server cert lacks the client purpose it needs internally',
+    'control plane down, etcd refuses every client since the renewal',
+    'new control plane node cannot join etcd, its member cert comes from another CA',
+    'etcd 멤버끼리 인증서를 거부해서 클러스터가 안 올라옴',
+    '쿠버네티스 API 서버가 etcd에 접속하지 못합니다, 인증서 거부',
+    'etcdctl에 CA 파일을 잘못 지정한 것 같음',
+    'etcd 서버 인증서에 클라이언트 용도가 없어서 거부됨',
+    'kubeadm 인증서 갱신하고 etcd를 재시작 안 함',
+    '컨트롤 플레인 노드 추가하는데 etcd 멤버 인증서 CA가 다름',
+  ],
   seen: [
     {
       by: 'etcd 3.3',

@@ -9,6 +9,20 @@ export default {
     'tls: "…" does not match any of DNSNames',
     'rejected connection……does not match any of DNSNames',
   ],
+  asked: [
+    'etcd peer has a new IP that is not in its certificate',
+    'etcd member behind NAT connects from an address the SANs do not list',
+    'copied the peer certificate from another etcd node',
+    "reverse of the DNS names in the etcd cert does not give the member's IP",
+    'etcd restarted with a different pod IP and peers drop it',
+    "moved a master to another subnet and etcd refuses the member's address",
+    'etcd 노드 IP가 바뀌었는데 피어 인증서에 새 IP가 없음',
+    'etcd 피어 인증서를 다른 노드에서 복사해 왔습니다',
+    'NAT 뒤 etcd 멤버라 접속 주소가 SAN과 다름',
+    'etcd 재기동 후 주소가 달라져 피어가 거부함',
+    '피어 인증서에 멤버 IP를 안 넣고 이름만 넣은 듯',
+    '마스터 서버 IP 대역을 옮긴 뒤 etcd 피어가 주소 불일치로 거부',
+  ],
   seen: [
     {
       by: 'etcd 3.3',

@@ -39,6 +39,20 @@ export default {
     'porque el certificado emisor ha caducado',
     'El certificado del emisor del certificado ha caducado',
   ],
+  asked: [
+    'server certificate is fine but the intermediate in the bundle has run out',
+    'old chain file still contains the expired cross-signed one',
+    "our VPN's own CA certificate reached its ten years and all users are out",
+    'the site opens on new phones, older devices complain about an expired issuer',
+    'private CA of the cluster lapsed, the leaf is still good for months',
+    "renewed the leaf and kept last year's bundle in the chain file",
+    '서버 인증서는 유효한데 중간 인증서가 만료됨',
+    '체인 파일을 예전 것 그대로 둬서 중간 인증서 기간이 지남',
+    '사설 CA 인증서 10년이 끝나 VPN이 전부 끊김',
+    '인증서 갱신하면서 체인은 안 바꿨습니다',
+    '상위 인증서만 만료되어 구형 기기에서 오류',
+    '클러스터 CA 유효기간이 지났는데 서버 것은 남아 있음',
+  ],
   seen: [
     {
       by: 'Firefox',
