@@ -175,6 +175,17 @@ export default {
     '인증서 유효 기간이 끝남',
     '홈페이지 SSL이 만료됨',
     '인증서가 만료되었습니다',
+    'forgot to renew it and it ran out over the weekend',
+    'auto renewal stopped working months ago, now visitors get the expiry warning',
+    'renewed it last night but the web server still hands out the old expired one',
+    'the SSL of our shop lapsed yesterday, customers see a red page',
+    'certbot timer was off, ninety days went by and the HTTPS certificate is dead',
+    'certificate is overdue, the yearly renewal was not paid',
+    '인증서 연장을 깜빡했더니 오늘부터 경고창이 뜸',
+    '보안인증서 갱신 안 해서 기간이 끝나버림',
+    '인증서갱신 했는데 재시작을 안 해서 옛날 만료된 게 나감',
+    '자동 갱신이 멈춰 있어서 90일 지나 인증서가 죽었음',
+    'SSL 연장 결제를 놓쳐서 어제부로 끝난 상태입니다',
   ],
   seen: [
     {

@@ -34,6 +34,22 @@ export default {
     { text: 'FIPS mode not allowed', with: ['wolfssl'] },
     { text: 'In Core Integrity check FIPS error', with: ['wolfssl'] },
   ],
+  asked: [
+    'server is in FIPS mode and the other side only speaks ChaCha',
+    'after switching the Linux machine to FIPS our TLS clients fail',
+    'government hardening turned FIPS on, MD5 checksum in our tool now crashes',
+    'connection works on a normal box but not on the FIPS compliant one',
+    'RHEL 9 in FIPS refuses TLS 1.2 without extended master secret',
+    'algorithm not approved by FIPS 140, handshake with the old peer stops',
+    'container inherits FIPS from the host kernel and our TLS program starts no more',
+    'FIPS 모드 켠 뒤로 TLS 연결이 안 됩니다',
+    '공공기관 보안 설정으로 핍스 켰더니 MD5 쓰는 프로그램이 죽음',
+    '핍스 적용한 리눅스에서만 인증서 검증이 실패함',
+    'ChaCha20만 쓰는 상대라 FIPS 서버와 연결 불가',
+    'RHEL 9 FIPS에서 구형 TLS 1.2 클라이언트가 거부됨',
+    'FIPS 승인 안 된 알고리즘이라며 핸드셰이크가 막힘',
+    '핍스 인증 때문에 허용 안 되는 알고리즘이라 SSL 초기화 실패',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.0.2 (RHEL 7)',

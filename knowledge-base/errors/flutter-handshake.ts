@@ -25,6 +25,20 @@ export default {
     { text: 'ClientException … HandshakeException', general: true },
     { text: 'WebSocketException … HandshakeException', general: true },
   ],
+  asked: [
+    'Flutter app cannot talk to our API, handshake error on the phone',
+    'Dart http request throws a handshake exception, Postman is fine',
+    'works in Chrome but our flutter build on Android does not accept the certificate',
+    'release build of the Flutter app rejects the backend certificate, emulator too',
+    'Image network widget stays blank in Flutter because of the HTTPS certificate',
+    'Dart does not download the missing intermediate, so dio calls fail',
+    '플러터 앱에서 API 호출하면 핸드셰이크 오류가 남',
+    '플러터 dio 요청이 인증서 때문에 실패, 크롬에서는 정상',
+    'Flutter 안드로이드 에뮬레이터에서 https 통신이 안 돼요',
+    '다트 http 패키지로 서버 붙을 때 SSL 예외 발생',
+    '플러터 이미지가 안 뜨는데 서버 인증서 체인 문제 같음',
+    'flutter 릴리즈 앱만 TLS 핸드셰이크 실패, 포스트맨은 됨',
+  ],
   seen: [
     {
       by: 'Flutter 3',

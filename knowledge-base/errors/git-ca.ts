@@ -38,6 +38,20 @@ export default {
     'proxy.golang.org……x509: certificate signed by unknown authority',
     'sum.golang.org……x509: certificate signed by unknown authority',
   ],
+  asked: [
+    'git clone over https fails, company GitLab uses an internal CA',
+    'git push complains about the certificate, the browser opens the same repository fine',
+    'cannot pull from our self-hosted Gitea, git does not know the issuer of its certificate',
+    'Git for Windows ignores the root in the Windows store',
+    'git fetch broke after the office proxy began to swap the certificate of GitHub',
+    'set http sslVerify to false to get git working, want to do it right',
+    '깃 클론하면 서버 인증서를 못 믿는다고 나옴',
+    '사내 깃랩 https 주소로 push가 인증서 때문에 안 됨',
+    'git pull만 인증서 검증 실패, 웹으로는 저장소가 열림',
+    '윈도우용 깃이 회사 루트 인증서를 인식 못 함',
+    '회사 프록시 뒤에서 깃허브 clone 하면 SSL 발급자 오류',
+    'sslVerify false로 우회 중인데 git에 사설 CA 등록하고 싶음',
+  ],
   seen: [
     {
       by: 'git 2.43 (OpenSSL)',

@@ -31,6 +31,20 @@ export default {
     { text: '80090318', with: ['schannel', 'ssl', 'tls'] },
     'SEC_E_INCOMPLETE_MESSAGE',
   ],
+  asked: [
+    'git on Windows uses the TLS of the system and cannot connect',
+    'curl built into Windows 10 fails inside the Windows TLS layer, on Linux it works',
+    'Windows TLS stack returns a bare number, registry was hardened before',
+    'switched git from openssl to the Windows backend and now HTTPS clone dies',
+    'group policy disabled cipher suites, Windows programs cannot finish TLS',
+    'Windows 7 or Server 2012 curl and git stop inside the system security package on https',
+    '윈도우 내장 TLS로 git이 연결을 못 맺음',
+    '윈도우에서만 curl SSL 실패, 리눅스는 정상',
+    '레지스트리에서 TLS 1.2 껐더니 윈도우 프로그램들이 https를 못 함',
+    'git 백엔드를 윈도우 쪽으로 바꾼 뒤 SSL 오류',
+    '그룹 정책으로 암호 스위트 막은 PC에서 Schannel 연결이 안 됨',
+    '윈도우 7에서 git clone이 시스템 보안 채널 단계에서 https 실패',
+  ],
   seen: [
     {
       by: 'Windows event log',

@@ -26,6 +26,20 @@ export default {
     { text: 'Error response from daemon …… tls', general: true },
     { text: 'proxyconnect tcp …… tls', general: true },
   ],
+  asked: [
+    'Go program cannot set up TLS, the log has one line for each client',
+    'golang server log is full of TLS handshake error lines from unknown addresses',
+    'our Go service says the remote side sent a TLS alert',
+    'Prometheus or another Go tool refuses the HTTPS endpoint with an x509 text',
+    'health check of the load balancer fills the log of the golang HTTPS server',
+    'x509 complaint in a Go binary when it calls our https API',
+    '고랭 서버 로그에 TLS 핸드셰이크 에러가 계속 찍힘',
+    'Go로 만든 프로그램이 https 연결을 못 맺어요',
+    'golang 클라이언트에서 원격이 TLS 경고를 보냈다고 나옴',
+    'Go 서버에 모르는 주소들이 붙었다 떨어지며 TLS 로그를 남김',
+    '고 언어 서비스에서 x509 문구 나오며 서버를 거부함',
+    'Go 바이너리 하나가 https 호출에서 x509 문구로 실패',
+  ],
   seen: [
     {
       by: 'Go 1.22',

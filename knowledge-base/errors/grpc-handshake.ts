@@ -42,6 +42,20 @@ export default {
     'Failed ALPN negotiation: Unable to find compatible protocol',
     'Cannot check peer: missing pem cert property',
   ],
+  asked: [
+    'gRPC channel never becomes ready, TLS in front of it lacks HTTP/2',
+    'after updating grpc-go our load balancer is refused because ALPN has no h2',
+    'grpc client in Python cannot verify the internal CA of the service',
+    'proxy terminates TLS and the grpc server gets plain text',
+    'gRPC stub says unavailable as soon as we turned on TLS credentials',
+    'transport security of the gRPC client does not come up, plaintext server behind it',
+    '지알피씨 연결이 TLS 켜자마자 unavailable로 떨어짐',
+    'grpc-go 업데이트 후 로드밸런서가 h2 ALPN을 안 줘서 실패',
+    'gRPC 클라이언트가 사설 인증서를 못 믿어서 채널이 안 열림',
+    '프록시에서 TLS 끝내고 grpc 서버로는 평문이 감',
+    'gRPC 서버에 인증서 적용했는데 클라이언트가 붙지 못해요',
+    'gRPC 통신만 안 되고 같은 인증서로 REST https는 정상',
+  ],
   seen: [
     {
       by: 'gRPC core (Python)',

@@ -68,6 +68,20 @@ export default {
     { text: '-30592', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'], general: true },
     'Unknown SSL protocol error in connection to……-9824',
   ],
+  asked: [
+    'server says no to the TLS handshake and sends an alert right after the hello',
+    'handshake refused by the other side, no certificate was even shown',
+    'TLS negotiation is rejected by the server, only this host name is affected',
+    'CDN answers our TLS hello with a fatal alert for the new subdomain',
+    'remote end turns our SSL handshake down, its alert gives no details',
+    'partner closed our TLS attempt with a fatal alert after they changed their settings',
+    '서버가 TLS 핸드셰이크를 거부하고 경고를 보냄',
+    '헬로 보내자마자 상대 서버가 치명적 경고로 SSL을 거절함',
+    '인증서도 안 보여주고 핸드셰이크 거부당함',
+    'CDN에 새 서브도메인 붙였는데 핸드셰이크를 거절해요',
+    '특정 호스트만 서버 쪽에서 TLS 협상을 거부합니다',
+    '거래처가 설정 바꾼 뒤 TLS 핸드셰이크를 받자마자 거부 알림을 보냄',
+  ],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',

@@ -67,6 +67,14 @@ export default {
     'TLS handshake hangs',
     'no answer to the TLS handshake',
     'TLS 핸드셰이크에 응답이 없음',
+    'docker pull hangs over the VPN until the TLS handshake gives up',
+    'spinner forever on https through the tunnel, ping is fine, maybe the MTU',
+    'overloaded server accepts TCP but the SSL negotiation never finishes',
+    'firewall silently drops our TLS hello, curl just sits there',
+    'VPN 켜면 https가 핸드셰이크에서 하염없이 기다림',
+    '도커 이미지 받을 때 TLS 협상에서 멈췄다가 타임아웃',
+    'MTU 문제인지 인증서가 안 내려오고 SSL 연결이 멈춰 있음',
+    '서버 부하가 심해 TLS 핸드셰이크가 늦게 끝나 끊김',
   ],
   seen: [
     {

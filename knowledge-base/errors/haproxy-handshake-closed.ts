@@ -9,6 +9,18 @@ export default {
     'Connection error during SSL handshake',
     'Timeout during SSL handshake',
   ],
+  asked: [
+    'HAProxy log shows clients that leave in the middle of the SSL handshake',
+    'cloud load balancer probes the haproxy TLS port and hangs up at once',
+    'slow mobile users run into the client timeout of HAProxy during TLS',
+    'haproxy frontend writes connection closed lines all day, sites work',
+    'port scanner opens the 443 bind of HAProxy and goes away before TLS is done',
+    'HAProxy 로그에 핸드셰이크 도중 끊겼다는 줄이 계속 쌓임',
+    '클라우드 로드밸런서 상태확인이 haproxy TLS 포트에 붙었다 바로 끊음',
+    '하프록시 client timeout 때문에 느린 사용자가 SSL 중에 끊김',
+    'haproxy 프론트엔드에 스캐너가 접속만 하고 나가 SSL 로그가 남음',
+    'HAProxy 사이트는 잘 되는데 TLS 연결 종료 로그가 많아요',
+  ],
   seen: [
     {
       by: 'HAProxy 2.6',

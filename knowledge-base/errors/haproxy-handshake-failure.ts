@@ -15,6 +15,18 @@ export default {
     { text: 'SSL fatal error', with: ['haproxy'], general: true },
     'haproxy……SSL handshake failure (error:',
   ],
+  asked: [
+    'HAProxy frontend logs failed SSL handshakes from some visitors',
+    'old clients cannot negotiate with the bind line of haproxy, TLS versions differ',
+    'haproxy wants a client certificate and the app sends none',
+    'bots with ancient TLS fill the haproxy log with handshake failures',
+    'crt file of HAProxy has no intermediate, so phones abort TLS',
+    'HAProxy에서 일부 접속자의 SSL 핸드셰이크가 실패로 찍힘',
+    '하프록시 bind 설정과 클라이언트 TLS 버전이 안 맞음',
+    'haproxy crt 파일에 중간 인증서가 빠져 모바일만 실패',
+    'HAProxy가 클라이언트 인증서를 요구하는데 앱이 안 보냄',
+    '봇이 구버전 TLS로 찔러서 haproxy 핸드셰이크 실패 로그 발생',
+  ],
   seen: [
     { by: 'HAProxy 2.6', text: '127.0.0.1:33472 [23/Nov/2026:01:06:44.079] f/1: SSL handshake failure' },
     {

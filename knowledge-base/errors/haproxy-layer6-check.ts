@@ -12,6 +12,20 @@ export default {
     { text: 'L6TOUT', with: ['haproxy', 'server', 'backend'] },
     'is DOWN, reason: Layer6',
   ],
+  asked: [
+    'haproxy shows the backend red, the SSL health check does not get through',
+    'all servers in HAProxy are DOWN since we added ssl verify to the server line',
+    'check of HAProxy to an HTTPS backend fails, requests by hand work with the certificate',
+    'backend expects SNI, the check of haproxy sends none and the node is taken out',
+    'HAProxy stats page says layer six problem after the backend certificate was changed',
+    'HAProxy marks the TLS node unhealthy since its certificate ran out',
+    'HAProxy 상태 페이지에서 백엔드가 전부 다운, SSL 체크 실패',
+    'haproxy 서버 줄에 ssl verify 넣은 뒤 백엔드가 빠짐',
+    '하프록시 헬스체크가 백엔드 TLS 핸드셰이크에서 실패해요',
+    '백엔드 인증서 바꾸고 나서 haproxy가 노드를 내려버림',
+    'haproxy 체크가 SNI를 안 보내 HTTPS 백엔드가 거부함',
+    'TLS 백엔드 노드가 haproxy에서 비정상으로 빠져 서비스가 503',
+  ],
   seen: [
     {
       by: 'HAProxy 2.6',

@@ -63,6 +63,17 @@ export default {
     'cannot click through the warning because of HSTS',
     'HSTS blocks the page',
     'HSTS 때문에 접속할 수 없음',
+    'no proceed anyway button on the certificate warning, the site is pinned by HSTS',
+    'localhost is forced to https by HSTS and I cannot add an exception',
+    'link to continue at my own risk is missing because strict transport security was set',
+    'preload list makes Chrome refuse our dev domain with the self-made certificate',
+    'Firefox has no accept the risk option here, HSTS was sent once',
+    'HSTS 걸려 있어서 인증서 경고에 계속 진행 버튼이 없음',
+    '로컬호스트가 HSTS로 강제 https 되어 예외 추가가 안 됨',
+    '고급 눌러도 안전하지 않음으로 이동 링크가 안 보여요 HSTS 사이트',
+    'dev 도메인이 preload 목록이라 인증서 무시하고 못 들어감',
+    '예전에 HSTS 헤더를 보내서 이제 인증서 예외를 못 만듦',
+    '크롬에서 HSTS 캐시 때문에 인증서 경고를 넘길 수 없음',
   ],
   seen: [
     {

@@ -31,6 +31,16 @@ export default {
     'TLS handshake with a plain text port',
     'http 포트에 https로 접속',
     '평문 포트에 TLS로 연결',
+    'docker push to a plain local registry, client insists on HTTPS',
+    'development server on port 3000 or 8080 has no TLS and I typed https',
+    'log of the app shows garbage bytes, someone spoke TLS to the plain port',
+    'bypassed the load balancer and asked the backend for https, it only does http',
+    'kubelet probe with scheme HTTPS against a container without TLS',
+    'http만 되는 8080 포트에 https로 들어가서 SSL 오류',
+    '로컬 도커 레지스트리는 평문인데 클라이언트가 HTTPS로 붙음',
+    '개발 서버 로그에 깨진 바이트가 찍힘, 누가 TLS로 접속한 듯',
+    '로드밸런서 거치지 않고 백엔드에 https 요청을 보냄',
+    '포트 3000은 TLS가 없는데 주소를 https로 적음',
   ],
   seen: [
     {

@@ -46,6 +46,20 @@ export default {
     'fetchmail: SSL connection failed',
     'fetchmail: Server certificate verification error',
   ],
+  asked: [
+    'Dovecot log shows TLS disconnects whenever Thunderbird fetches mail',
+    'IMAP login on 993 fails since the mail server certificate was replaced',
+    'pop3 client without encryption is turned away, dovecot wants SSL',
+    'dovecot does not start, it cannot load the ssl certificate of the mailbox server',
+    'old Outlook cannot reach our IMAP server, no TLS 1.2',
+    'phone rejects the IMAP certificate and dovecot logs an alert',
+    '도브콧 로그에 IMAP 접속마다 TLS 끊김이 찍힘',
+    '메일 서버 인증서 교체 후 IMAP 993 로그인이 안 됨',
+    'POP3 암호화 없이 로그인하려니 SSL 쓰라고 거부함',
+    'dovecot이 인증서 파일을 못 읽어 시작이 안 돼요',
+    '구형 아웃룩이 TLS 1.2가 없어 아이맵 서버에 못 붙음',
+    '썬더버드로 IMAP 받을 때 서버 로그에 SSL accept 실패',
+  ],
   seen: [
     {
       by: 'Dovecot 2.3',

@@ -47,6 +47,13 @@ export default {
     '체인 인증서 누락',
     '체인 인증서가 없습니다',
     '인증서 체인이 불완전합니다',
+    'desktop Chrome fine, Android app and curl say untrusted, forgot the CA bundle',
+    'only the leaf is installed, the chain bundle from the CA was never uploaded',
+    'after renewal the server sends one certificate instead of two',
+    'put cert instead of fullchain into nginx',
+    'PC 크롬은 되는데 안드로이드 앱과 curl만 실패, 중간 인증서를 빼먹은 듯',
+    '풀체인 대신 서버 인증서만 nginx에 넣음',
+    '갱신하면서 중간인증서 번들을 안 합쳤어요',
   ],
   seen: [
     {

@@ -80,6 +80,20 @@ export default {
     { text: '-0x7400', with: 'mbedtls' },
     'Unknown SSL protocol error in connection to……-9838',
   ],
+  asked: [
+    'Caddy has no certificate yet and TLS clients get an internal error',
+    'server fails inside itself during the TLS handshake, internal error alert',
+    'kubectl logs fails, kubelet serving certificate waits for approval',
+    'TLS server crashed on loading its key after the renewal and aborts every handshake',
+    'fresh domain on the CDN, TLS ends with an internal error until issuance is done',
+    'on-demand certificate was not issued in time, server ends TLS with internal trouble',
+    '캐디에 인증서가 아직 없어서 TLS 내부 오류가 남',
+    '서버가 핸드셰이크 중에 내부 오류로 중단해 버림',
+    'kubectl logs가 안 됨, kubelet 인증서 서명 요청이 대기 중',
+    '새 도메인 연결 직후 CDN이 TLS 내부 오류를 보냄',
+    '갱신 뒤 키를 못 읽어 서버가 SSL에서 내부 에러로 끊음',
+    '인증서 발급 중이라 서버가 SSL 내부 문제로 연결을 닫음',
+  ],
   seen: [
     {
       by: 'curl 7.81 (OpenSSL 3.0)',

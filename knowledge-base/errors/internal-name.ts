@@ -36,6 +36,21 @@ export default {
     'Le nom correspond à une adresse',
     { text: 'net_error -210', with: 'handshake' },
   ],
+  asked: [
+    'intranet opens by its short host name, the certificate has only the public domain',
+    'https on localhost complains, the public certificate does not list localhost',
+    'containers call each other by service name and TLS rejects that internal name',
+    'public CA refuses to issue for our dot local server name',
+    'through an SSH tunnel I connect as localhost and the certificate does not fit',
+    'dev server with a hosts file entry, certificate has no such made-up name',
+    '사내 짧은 호스트명으로 접속하면 인증서에 그 이름이 없음',
+    'localhost로 https 접속하니 공인 인증서와 안 맞음',
+    '도커 컨테이너끼리 서비스 이름으로 TLS 호출하면 이름 오류',
+    '내부망 local 도메인은 공인인증기관에서 인증서 발급이 안 된대요',
+    'SSH 터널로 로컬호스트 접속 시 인증서 이름이 틀림',
+    '인트라넷 서버명으로 들어가면 경고, 외부 도메인은 정상',
+    'hosts 파일로 만든 가상 도메인이라 인증서에 없는 이름이래요',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -36,6 +36,20 @@ export default {
     'UnrecoverableKeyException: failed to decrypt safe contents entry',
     'Get Key failed: Given final block not properly padded',
   ],
+  asked: [
+    'Java cannot open the keystore with our SSL certificate, password seems wrong',
+    'Tomcat says the keystore was tampered with, I copied it from the other server',
+    'jks file broke after Maven filtering, ssl certificate cannot be loaded',
+    'keystore is p12 but server xml says JKS, TLS connector does not start',
+    'keytool asks for the password of cacerts and mine is not accepted',
+    'older Java cannot read the p12 certificate store made with a newer keytool',
+    '키스토어 비밀번호가 틀렸다며 톰캣 SSL이 안 뜸',
+    'JKS 파일을 복사해 왔는데 변조되었다고 인증서를 못 엶',
+    'p12인데 JKS로 설정해서 자바 키스토어 인증서를 못 읽음',
+    '메이븐 빌드 후 keystore 파일이 깨져 SSL 설정 실패',
+    'cacerts 기본 비밀번호를 몰라 인증서 등록을 못 함',
+    '새 keytool로 만든 인증서 저장소를 옛날 자바가 못 읽어요',
+  ],
   seen: [
     {
       by: 'Java 8 keytool',

@@ -36,6 +36,20 @@ export default {
     'Truststore file does not exist',
     'No X509TrustManager implementation available',
   ],
+  asked: [
+    'Java trust store contains nothing, every https call fails with a trust anchors text',
+    'Docker image with OpenJDK has an empty cacerts file, no certificate is trusted',
+    'path of the trust store property is wrong and Java runs with zero CAs',
+    'ca-certificates-java install stopped halfway, JVM has no roots',
+    'trust store holds only our private key and no CA, Java refuses TLS',
+    'moved the application to a slim JRE image and its cacerts is gone',
+    '자바 cacerts가 비어 있어서 모든 https가 실패',
+    '트러스트스토어 경로가 틀려 자바가 빈 CA 목록을 씀',
+    '우분투에서 ca-certificates-java 설치가 꼬여 루트가 없음',
+    '도커 OpenJDK 이미지에 인증서 저장소 파일이 없음',
+    '신뢰 저장소에 개인 키만 있고 CA가 없어 자바 TLS 불가',
+    '슬림 JRE 이미지로 바꾸니 자바 루트 저장소가 비었다고 함',
+  ],
   seen: [
     {
       by: 'Java 11',

@@ -26,6 +26,20 @@ export default {
     'KafkaJSConnectionError … wrong version number',
     'Disconnected while requesting ApiVersion … security.protocol',
   ],
+  asked: [
+    'Kafka client speaks SSL to the plaintext port 9092',
+    'producer has security protocol PLAINTEXT while the broker listener is TLS',
+    'kafka ports swapped, 9093 is TLS and we used the other one',
+    'broker log shows a huge receive size, a TLS client hit the plain Kafka listener',
+    'bootstrap works, then the advertised Kafka listener is without TLS',
+    'Kafka consumer disconnects over and over, SSL was enabled only on the broker',
+    '카프카 9092 평문 포트에 SSL로 붙어서 안 됨',
+    '브로커 리스너는 TLS인데 카프카 클라이언트가 PLAINTEXT로 설정됨',
+    '9092와 9093을 바꿔 써서 카프카 SSL 연결이 끊김',
+    '카프카 브로커 로그에 수신 크기가 터무니없이 큼, TLS 패킷인 듯',
+    'security protocol 설정이 브로커 리스너와 안 맞아 카프카 SSL 불가',
+    '브로커에만 SSL을 켜고 카프카 컨슈머는 그대로라 계속 끊김',
+  ],
   seen: [
     {
       by: 'librdkafka 2',

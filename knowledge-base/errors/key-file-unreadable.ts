@@ -172,6 +172,18 @@ export default {
     'private key of the certificate cannot be read',
     '인증서 개인 키를 읽을 수 없음',
     '인증서 개인 키 파일을 열 수 없음',
+    'permission denied on the private key, nginx runs as another user',
+    'container starts before the certificate volume is mounted, file not there',
+    'SELinux keeps Apache from reading the certificate folder in home',
+    'symlink of the live certificate folder is broken inside the Docker volume',
+    'path to the ssl key file has a typo, server does not start',
+    "Grafana in a container may not open the root owned privkey of Let's Encrypt",
+    '개인키 파일 권한이 없어서 nginx가 인증서를 못 읽음',
+    '도커 볼륨에 인증서 파일이 마운트 안 돼 파일이 없다고 나옴',
+    'SELinux 때문에 아파치가 인증서 폴더를 못 열어요',
+    '심볼릭 링크가 끊겨 컨테이너에서 인증서키를 찾지 못함',
+    'ssl 키 경로를 오타 내서 웹서버가 시작을 안 함',
+    'root 소유라서 서비스 계정이 렛츠인크립트 개인키를 못 엶',
   ],
   seen: [
     {

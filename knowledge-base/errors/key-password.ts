@@ -220,6 +220,20 @@ export default {
     { text: '-0x1380', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     { text: '-0x1E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
   ],
+  asked: [
+    'ssl key has a passphrase and nginx cannot ask for it at boot',
+    'forgot the password of the pfx certificate, import stops',
+    'Apache waits for a pass phrase for the ssl key after every reboot',
+    'password of the p12 certificate in the secret has a newline at the end',
+    'wrong passphrase for the certificate key, cannot decrypt it',
+    'systemd starts the web server without a terminal, nobody can type the ssl key password',
+    '개인키 비밀번호가 걸려 있어 nginx가 부팅 때 인증서를 못 띄움',
+    'pfx 인증서 암호를 잊어버려서 가져오기가 안 됨',
+    '아파치 재시작할 때마다 SSL 키 패스프레이즈를 물어봄',
+    'p12 인증서 비번 끝에 줄바꿈이 들어가 복호화 실패',
+    '인증서 키 암호가 틀렸다고 나오는데 맞게 입력했어요',
+    '개인 키 패스워드를 제거하고 SSL 설정하고 싶음',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

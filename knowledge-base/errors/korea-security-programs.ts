@@ -61,6 +61,20 @@ export default {
     { text: '보안프로그램', with: ['err_cert', 'ssl', '인증서 오류', 'sec_error', 'net::err'] },
     { text: 'eWalker', with: ['certificate', 'ssl', '인증서'] },
   ],
+  asked: [
+    'bank site keeps asking for the security plugin, its local certificate is not trusted',
+    'Veraport or TouchEn on 127.0.0.1 shows a certificate warning after reinstalling',
+    'AhnLab Safe Transaction put its own CA in Windows, the browser does not accept it',
+    'new Chrome profile lost the root of the Korean banking program, local TLS fails',
+    'school network filters https with its own root and my laptop does not have it',
+    '은행 보안프로그램 설치했는데도 계속 설치하라며 로컬 인증서가 막힘',
+    '베라포트나 터치엔 재설치 후 127.0.0.1 인증서 경고가 뜸',
+    '안랩 세이프 트랜잭션이 넣은 루트 인증서를 브라우저가 안 믿음',
+    '인터넷뱅킹 키보드보안 모듈의 자체 루트CA가 사라진 듯',
+    '홈택스나 정부24 보안 모듈 통신이 로컬 SSL 인증서에서 실패',
+    '학교 망에서 유해사이트 차단 장비 루트 인증서가 없다고 나옴',
+    '파이어폭스에서는 금융 보안 프로그램 인증서를 따로 인식 못 함',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0, for a CA of this name',

@@ -41,6 +41,20 @@ export default {
     'cattle……x509: certificate signed by unknown authority',
     'kube-root-ca.crt……certificate signed by unknown authority',
   ],
+  asked: [
+    'kubectl does not trust the cluster after kubeadm was run again, new CA',
+    'kubeconfig is from the old cluster, API server certificate has an unknown signer',
+    'kubectl through the load balancer gets the certificate of the balancer instead',
+    'cluster CA was rotated, kubelet on the nodes still has the former CA',
+    'certificate authority data in my kubeconfig is from another cluster',
+    'pod or helm in CI does not accept the signer of the kube API certificate',
+    'kubectl이 클러스터 인증서를 못 믿겠다고 함',
+    '쿠버네티스 재설치 후 예전 kubeconfig로 접속하니 CA가 다름',
+    'kubeadm init 다시 했더니 kubectl 인증서 검증 실패',
+    '클러스터 CA 교체 후 노드 kubelet이 옛날 CA를 갖고 있음',
+    '로드밸런서 인증서가 나와서 쿠버 API 서버에 kubectl이 못 붙음',
+    'CI에서 헬름 배포할 때 쿠버 API 인증서 서명자를 모름',
+  ],
   seen: [
     {
       by: 'kubectl 1.26',

@@ -30,6 +30,21 @@ export default {
     'rke2 … certificate … expired',
     'kube-apiserver … certificate has expired',
   ],
+  asked: [
+    'kubectl suddenly dead, kubeadm certificates passed their one year',
+    'control plane down, API server and etcd certificates of the cluster ran out',
+    'kubelet does not start any more, its client certificate is past the date',
+    'k3s node was off for a year and its cluster certificates lapsed',
+    'renewed with kubeadm but the static pods still use the expired certificates',
+    'helm and kubectl stopped this morning, client certificate in the admin conf is outdated',
+    '쿠버네티스 설치한 지 1년 지나니 kubectl 인증서가 만료됨',
+    'kubeadm 인증서 갱신을 깜빡해서 컨트롤 플레인이 죽음',
+    'kubelet 클라이언트 인증서 기간이 끝나 노드가 안 올라옴',
+    'k3s 껐다 켰더니 클러스터 인증서 만료라고 나옴',
+    'kubeadm으로 갱신했는데 API 서버 파드가 만료된 인증서를 계속 씀',
+    '쿠버 클러스터인증서 1년 만료로 배포가 막혔어요',
+    'admin conf 안의 클라이언트 인증서가 만료돼 kubectl이 오늘부터 막힘',
+  ],
   seen: [
     {
       by: 'kubectl 1.30',

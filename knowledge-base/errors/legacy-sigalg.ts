@@ -61,6 +61,20 @@ export default {
     'ERR_SSL_LEGACY_SIGALG_DISALLOWED_OR_UNSUPPORTED',
     'ERR_SSL_NO_SUITABLE_SIGNATURE_ALGORITHM',
   ],
+  asked: [
+    'server signs the handshake with SHA-1 and OpenSSL 3 does not take it',
+    'no signature algorithm in common, our TLS client knows only old ones',
+    'smart card cannot sign with PSS, so TLS 1.3 login fails',
+    'Ed25519 certificate is not understood by the old signature code of the client',
+    'client and server disagree on signature hashes in the TLS handshake',
+    'hash and signature lists of the two TLS sides do not overlap',
+    '서버가 SHA-1로 핸드셰이크에 서명해서 OpenSSL 3이 거부',
+    'TLS 공통 서명 알고리즘이 없다고 나옴',
+    '스마트카드가 PSS 서명을 못 해 TLS 1.3에서 실패',
+    '서명 알고리즘 제한을 걸었더니 클라이언트 SSL이 안 붙음',
+    'P-521이나 Ed25519 인증서 서명을 클라이언트가 몰라요',
+    '양쪽 TLS 서명 해시 목록이 겹치지 않아 협상 실패',
+  ],
   seen: [
     {
       by: 'OpenSSL 3 (curl)',

@@ -49,6 +49,20 @@ export default {
     'A connection was successfully established with the server, but then an error occurred during '
       + 'the login process. (provider: SSL Provider',
   ],
+  asked: [
+    'after the ODBC 18 driver update SQL Server is not trusted, self-signed certificate',
+    'Management Studio cannot log in, certificate chain of the SQL Server is untrusted',
+    'SQL Server 2012 and the new driver find no common TLS version',
+    'JDBC to mssql encrypts by default now and fails',
+    'Trust server certificate had to be ticked to reach the SQL Server',
+    'Entity Framework update turned on encryption, SQL Server login fails in TLS',
+    'ODBC 18로 올린 뒤 SQL Server 인증서를 신뢰 못 해 접속 불가',
+    'SSMS 로그인 시 인증서 체인을 신뢰할 수 없다고 나옴',
+    'MSSQL 2012가 구버전이라 드라이버와 TLS 버전이 안 맞음',
+    'mssql jdbc가 기본 암호화로 바뀌면서 SSL 연결 실패',
+    '서버 인증서 신뢰 체크해야만 SQL 서버 접속이 됨',
+    '닷넷 SqlClient 업데이트 후 SQL 서버 암호화 연결이 인증서에서 막힘',
+  ],
   seen: [
     {
       by: 'Microsoft.Data.SqlClient 5',

@@ -38,6 +38,20 @@ export default {
     'SSL errmsg: error',
     { text: "Establishing SSL connection without server's identity verification is not recommended" },
   ],
+  asked: [
+    'mysql client cannot set up SSL to the server, MariaDB without SSL worked',
+    'new MariaDB client insists on TLS although the database has none',
+    'old MySQL 5.6 offers only TLS 1.0, the current client gives up',
+    'ca pem given to mysql does not match the database server',
+    'Workbench shows an SSL connection problem with our MySQL',
+    'mysqldump fails since the update because of self-signed TLS in the chain',
+    'mysql 클라이언트에서 SSL 연결을 못 맺음',
+    '마리아DB 클라이언트가 TLS를 요구하는데 DB에는 없음',
+    'MySQL 5.6이 TLS 1.0만 돼서 새 클라이언트가 못 붙음',
+    '워크벤치로 MySQL 접속하면 SSL 연결 문제라고 나와요',
+    'mysql에 지정한 CA 파일이 DB 서버 인증서와 안 맞음',
+    '업데이트 후 mysqldump가 SSL 때문에 실패',
+  ],
   seen: [
     {
       by: 'mysql 5.7',

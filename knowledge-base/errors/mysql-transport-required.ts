@@ -17,6 +17,18 @@ export default {
     'No secure transports are configured, unable to set --require_secure_transport=ON',
     'ER_NO_SECURE_TRANSPORTS_CONFIGURED',
   ],
+  asked: [
+    'Azure MySQL refuses the login without SSL',
+    'our database account was created with require SSL, plain login is turned down',
+    'caching sha2 password needs a secure TLS connection, MySQL login fails',
+    'PHP connects to MySQL unencrypted and the server insists on secure transport',
+    'PlanetScale wants TLS from mysql2, option is not set',
+    'MySQL 서버가 SSL 없이는 로그인을 안 받아줌',
+    '애저 마이SQL에 암호화 없이 접속하니 거부됨',
+    'caching_sha2 계정이라 TLS 보안 연결이 필요하대요',
+    'DB 계정에 REQUIRE SSL이 걸려 평문 접속 불가',
+    'PHP에서 MySQL 붙을 때 SSL 옵션을 안 줘서 막힘',
+  ],
   seen: [
     {
       by: 'mysql 8.0',

@@ -40,6 +40,20 @@ export default {
     'has an OCSP auto-update set to',
     'activates OCSP but it is impossible to compute the OCSP certificate ID',
   ],
+  asked: [
+    "nginx warns at start that stapling is ignored, certificate from Let's Encrypt",
+    'no OCSP address in the new certificate, so ssl_stapling does nothing',
+    'nginx -t prints a stapling warning since the last renewal',
+    'stapling is on in Apache, but the certificate has no responder',
+    'stapling does not work because the issuer is missing in the chain file',
+    'log noise about stapling from nginx after the CA stopped OCSP, harmless or not',
+    'nginx 시작할 때 스테이플링을 무시한다는 경고가 뜸, 인증서는 정상',
+    '렛츠인크립트 인증서에 OCSP 주소가 없어져 stapling 경고',
+    '갱신 후 nginx -t에서 ssl_stapling 무시 메시지가 나옴',
+    '아파치 OCSP 스테이플링을 켰는데 인증서에 주소가 없음',
+    '체인에 발급자가 없어 스테이플링이 동작 안 함',
+    'CA가 OCSP를 없앤 뒤 nginx 로그에 스테이플링 경고가 쌓임',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

@@ -17,6 +17,20 @@ export default {
     'no grpc_ssl_trusted_certificate for grpc_ssl_verify',
     'no uwsgi_ssl_trusted_certificate for uwsgi_ssl_verify',
   ],
+  asked: [
+    'nginx gives 502, it cannot verify the certificate of the upstream',
+    'turned proxy_ssl_verify on and the backend certificate is not trusted',
+    'reverse proxy checks the self-signed certificate of the app server and refuses it',
+    'verify depth of nginx is too small for the chain of the backend',
+    'nginx proxy lacks the CA file for the internal upstream',
+    'bad gateway as soon as nginx verifies the certificate of our internal https service',
+    'nginx가 업스트림 인증서를 검증 못 해 502가 남',
+    'proxy_ssl_verify 켰더니 백엔드 인증서를 못 믿음',
+    '리버스 프록시 nginx가 내부 서버 자체 서명 인증서를 거부',
+    '백엔드 체인이 길어 nginx 검증 깊이가 부족함',
+    'nginx에 업스트림 CA 파일을 안 넣어서 인증서 검증 실패',
+    '내부 https 서비스 인증서를 nginx가 확인하면서 배드 게이트웨이',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

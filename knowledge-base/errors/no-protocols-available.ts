@@ -38,6 +38,20 @@ export default {
     "module 'ssl' has no attribute PROTOCOL",
     { text: 'net_error -112', with: 'handshake' },
   ],
+  asked: [
+    'client has every TLS version disabled, nothing left to offer',
+    'minimum TLS version is set above the maximum in openssl cnf',
+    'program asks for TLS 1.0 only and the system policy forbids it',
+    'Java 8 update disabled TLS 1.0 and our old JDBC driver enables only that',
+    'Ubuntu refuses TLS 1.1 on the client side even when I force it',
+    'Python context with both minimum and maximum TLS version wrong, no protocol remains',
+    '클라이언트에 쓸 수 있는 TLS 버전이 하나도 안 남음',
+    '프로그램이 TLS 1.0만 쓰는데 시스템 정책에서 금지됨',
+    'openssl 설정의 최소 TLS 버전이 최대보다 높음',
+    '자바 8 업데이트로 TLS 1.0이 꺼져 옛날 JDBC 드라이버가 못 붙음',
+    '우분투에서 TLS 1.1을 강제로 지정해도 프로토콜이 없다고 함',
+    '파이썬 코드에서 TLS 버전을 잘못 고정해 제안할 프로토콜이 없음',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',

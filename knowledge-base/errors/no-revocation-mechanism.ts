@@ -31,6 +31,20 @@ export default {
     'Invalid or unsupported URL in CRL distribution point name',
     { text: 'net_error -204', with: 'handshake' },
   ],
+  asked: [
+    'certificate carries neither a CRL nor an OCSP address, Java revocation check fails',
+    'short-lived certificate has no revocation URL in it',
+    'private CA issued without CRL distribution point',
+    'revocation checking has nowhere to ask, CA ended OCSP',
+    'strict client demands a revocation address that our certificate lacks',
+    'Windows cannot check revocation, internal certificate names no CRL location',
+    '인증서에 CRL도 OCSP 주소도 없어서 폐기 확인을 못 함',
+    '단기 인증서라 폐기 확인 주소가 안 들어 있음',
+    '사설 CA가 CRL 배포 지점 없이 인증서를 발급함',
+    'CA가 OCSP를 종료해 인증서에 주소가 빠짐',
+    '자바 폐기 검사를 켰더니 OCSP 주소가 없다고 실패',
+    '윈도우가 사내 인증서에 CRL 위치가 없어 폐기 여부를 못 봄',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -24,6 +24,20 @@ export default {
     'TLS connection … ECONNRESET',
     'ERR_TLS_SESSION_ATTACK',
   ],
+  asked: [
+    'Node.js loses the socket before TLS is up, we sit behind an office proxy',
+    'axios hangs up its socket before the secure connection is there',
+    'npm or yarn behind the firewall, node network socket drops before TLS',
+    'HTTPS_PROXY in node points to a plain proxy with https scheme, socket is cut',
+    'node client gets cut off before the TLS handshake ends, only in the company network',
+    'Slack or Discord bot on Node.js drops off before the TLS session is established',
+    '노드에서 TLS 맺기 전에 소켓이 끊어짐, 회사 프록시 환경',
+    'axios 호출하면 보안 연결 전에 소켓이 끊어져 버림',
+    '방화벽 안에서 Node.js 네트워크 소켓이 TLS 이전에 끊김',
+    'HTTPS_PROXY를 https로 잘못 적어 노드 소켓이 종료됨',
+    '노드 클라이언트가 사내망에서만 TLS 수립 전에 연결 해제',
+    '노드 봇이 TLS 세션이 만들어지기 전에 네트워크에서 끊김',
+  ],
   seen: [
     {
       by: 'Node.js 20',

@@ -11,6 +11,20 @@ export default {
     'port 22……first record does not look like a TLS handshake',
     'OpenSSH……SSL routines……wrong version number',
   ],
+  asked: [
+    'port 443 answers in plain text, ssl was never switched on for the listener',
+    'forgot the ssl word behind listen 443 in nginx',
+    'port forwarding on the router sends 443 to port 80 of the web server, no TLS there',
+    'Apache ssl module is not loaded, https port speaks plain http',
+    'SSH or VPN sits on the port where we expected TLS',
+    'https never answers with TLS on our new server, the SSL engine was left off',
+    '443 포트가 평문으로 응답함, SSL을 안 켰음',
+    'nginx listen 443에 ssl을 빼먹어서 https가 안 열림',
+    '공유기 포트포워딩이 443을 80으로 보내 TLS가 안 됨',
+    '아파치 ssl 모듈을 안 올려서 https 포트가 http로 답함',
+    'TLS 포트인 줄 알았는데 SSH나 VPN이 쓰고 있음',
+    '새 서버 443번에 암호화 설정을 안 해 TLS 응답이 없음',
+  ],
   seen: [
     {
       by: 'curl 7.88 to an SSH port',

@@ -32,6 +32,20 @@ export default {
     'electron……unable to get local issuer certificate',
     'npm ERR! network……unable to verify the first certificate',
   ],
+  asked: [
+    'npm install fails at the company, registry certificate has an unknown issuer',
+    'yarn cannot verify the certificate of our private registry',
+    'cafile in npmrc points to the wrong file and npm trusts nothing',
+    'pnpm from the internal Nexus fails, its intermediate certificate is not sent',
+    'npm ignores the Windows root store, office CA is only there',
+    'electron or node-gyp download cannot verify the leaf certificate from the mirror',
+    'npm install이 사내 레지스트리 인증서 발급자를 몰라 실패',
+    '회사에서 yarn 설치할 때 레지스트리 인증서를 검증 못 함',
+    'npmrc의 cafile 경로가 틀려 npm이 CA를 못 찾음',
+    '사설 넥서스 레지스트리에서 pnpm 인증서 오류',
+    'npm이 윈도우 루트 저장소의 회사 CA를 안 씀',
+    '일렉트론 다운로드 미러 인증서를 npm이 검증 못 해요',
+  ],
   seen: [
     {
       by: 'npm 10',

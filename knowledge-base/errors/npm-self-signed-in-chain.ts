@@ -28,6 +28,20 @@ export default {
     'prisma……self-signed certificate in certificate chain',
     'cypress……self-signed certificate in certificate chain',
   ],
+  asked: [
+    'npm finds a self-signed certificate in the chain since the VPN client came',
+    'company proxy puts its own root into the chain and npm install stops',
+    'set strict-ssl false in npm to get rid of the self signed chain complaint',
+    'antivirus decrypts https, npm finds a self-signed root',
+    'Docker build with npm ci meets a self-signed root from the security gateway',
+    'Zscaler root shows up when I install packages with npm or yarn, self signed chain',
+    'npm 설치 시 체인에 자체 서명 인증서가 있다고 멈춤',
+    '회사 보안 프록시 루트가 끼어서 npm install이 자체서명 오류',
+    'strict-ssl false로 npm 자체 서명 경고를 피하는 중',
+    'VPN 설치 후 npm에서 체인에 자체 서명된 루트가 나옴',
+    '백신이 https를 복호화해서 npm이 자체 서명 루트를 만남',
+    '지스케일러 루트가 끼어 yarn이 자체 서명 체인이라며 설치 거부',
+  ],
   seen: [
     {
       by: 'npm 10',

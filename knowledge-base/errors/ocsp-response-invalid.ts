@@ -122,6 +122,18 @@ export default {
     'errSSLBadCertificateStatusResponse',
     { text: 'Bad Certificate Status Message Error', with: ['wolfssl'] },
   ],
+  asked: [
+    'OCSP answer is signed by the wrong key, Firefox shows an error',
+    'proxy replaces the OCSP reply with an HTML page',
+    'stapled OCSP response belongs to our previous certificate',
+    'OCSP responder returns garbage, response cannot be parsed',
+    'school filter answers the OCSP query with its own blocking page',
+    'OCSP 응답 서명이 틀려서 확인이 안 됨',
+    '프록시가 OCSP 응답을 HTML 페이지로 바꿔치기함',
+    '스테이플링된 OCSP가 이전 인증서의 응답임',
+    'OCSP 서버가 깨진 응답을 보내서 검증 실패',
+    '학교 필터가 OCSP 요청에 차단 안내 페이지로 답함',
+  ],
   seen: [
     {
       by: 'Firefox',

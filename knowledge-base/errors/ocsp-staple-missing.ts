@@ -41,6 +41,18 @@ export default {
     'Une fonctionnalité TLS nécessaire est manquante',
     'Falta una característica necesaria de TLS',
   ],
+  asked: [
+    'certificate has must-staple but the server sends no OCSP staple',
+    'Firefox opens the site only on the second try after an nginx restart, must staple',
+    'required OCSP stapling is absent, CA has ended its responder',
+    'asked for must staple at issuance and now browsers refuse',
+    'curl with cert status demands an OCSP staple the server never gives',
+    'must-staple 인증서인데 서버가 OCSP 스테이플링을 안 함',
+    'nginx 재시작 직후 첫 접속만 파이어폭스에서 OCSP 누락',
+    '필수 스테이플링으로 발급받았는데 OCSP 응답이 안 붙음',
+    'CA가 OCSP를 끝내서 must staple 인증서가 막힘',
+    'curl에서 스테이플링 확인을 켜니 서버가 OCSP를 안 준다고 함',
+  ],
   seen: [
     {
       by: 'Firefox',

@@ -41,6 +41,20 @@ export default {
     'Unsupported cipher in data-ciphers BF-CBC',
     'ValueError [digital envelope routines]',
   ],
+  asked: [
+    'npm run build broke after the Node 17 upgrade, old webpack and OpenSSL 3',
+    'react app does not start with newer node, openssl hash unsupported',
+    'pfx certificate from Windows cannot be opened with OpenSSL 3, RC2 encryption',
+    'OpenSSL 3 moved the old algorithm to the legacy provider, our p12 certificate fails',
+    'vue cli build stops with digital envelope trouble from openssl',
+    'Angular or Gatsby project from 2019 will not compile under OpenSSL 3 of the new node',
+    '노드 17로 올리니 webpack 빌드가 OpenSSL 3 때문에 깨짐',
+    '리액트 프로젝트가 최신 노드에서 openssl 오류로 시작 안 됨',
+    '윈도우에서 내보낸 pfx 인증서를 OpenSSL 3에서 못 엶',
+    'RC2로 암호화된 p12 인증서라 레거시 프로바이더가 필요함',
+    'OpenSSL 3에서 MD4 같은 옛 알고리즘이 빠져 실패',
+    '예전 앵귤러 프로젝트가 새 노드의 OpenSSL 3에서 컴파일 안 됨',
+  ],
   seen: [
     {
       by: 'Node.js 18',
