@@ -28,6 +28,20 @@ export default {
     'TLS State Error: Too short packet',
     'TLS Error: Cannot accept new session request from',
   ],
+  asked: [
+    'OpenVPN sits there for sixty seconds and gives up, TLS key negotiation never finishes',
+    'the VPN client keeps reconnecting in a loop, the TLS handshake gets no reply over UDP 1194',
+    'OpenVPN works on mobile data, on the hotel wifi the TLS negotiation just times out',
+    'VPN server is behind a new router, port forwarding forgotten, TLS key exchange hangs',
+    'tls-auth key of the client is another one than on the OpenVPN server, packets are ignored',
+    'VPN TLS handshake times out, UDP blocked somewhere',
+    '오픈VPN이 접속 중에서 멈춰 있다가 TLS 협상 시간 초과로 재시도만 반복함',
+    'OpenVPN TLS 키 협상이 60초 안에 안 끝난다고 나옴',
+    '공유기 바꾼 뒤로 OpenVPN 연결 안 됨, UDP 1194 포트포워딩 문제인 듯, TLS 응답 없음',
+    '회사에서 UDP를 막아서 그런지 VPN TLS 핸드셰이크 패킷이 서버까지 안 감',
+    'tls-auth 키(ta key)가 서버랑 달라서 OpenVPN 서버가 TLS 패킷을 무시하는 것 같음',
+    'VPN TLS 협상이 안 끝남, 방화벽 UDP 차단',
+  ],
   seen: [
     {
       by: 'OpenVPN 2.6',

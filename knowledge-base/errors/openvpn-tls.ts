@@ -35,6 +35,20 @@ export default {
     'Error in cryptoapicert: certificate matching',
     'mbed TLS: SSL read fatal error',
   ],
+  asked: [
+    'OpenVPN profile stopped working, the certificate made years ago with easy-rsa ran out',
+    'the VPN server certificate has no server usage, OpenVPN drops the TLS connection',
+    'OpenVPN says TLS error right after verifying the certificate of the other end',
+    'all VPN users were kicked out because the easy-rsa CRL was never regenerated',
+    'old OpenVPN client and updated VPN server, TLS negotiation breaks off with an error',
+    'VPN certificates of our OpenVPN server are too old',
+    'OpenVPN 접속하면 TLS 에러 나고 인증서 확인 단계에서 끊김',
+    'easy-rsa로 만든 VPN 인증서 기간이 끝난 것 같은데 OpenVPN이 안 붙음',
+    '오픈VPN 서버 업데이트 후 예전 클라이언트가 TLS 오류로 접속 안 됨',
+    'VPN 프로파일에 든 CA 인증서가 오래돼서 OpenVPN 접속이 안 되는 듯',
+    'OpenVPN crl 파일 갱신을 안 해서 VPN 사용자 전원 TLS 오류',
+    'OpenVPN 서버 인증서 갱신을 깜빡함',
+  ],
   seen: [
     {
       by: 'OpenVPN 2.6',

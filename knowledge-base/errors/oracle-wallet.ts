@@ -25,6 +25,20 @@ export default {
     'ORA-17957: Unable to initialize the key store',
     'ORA-17957',
   ],
+  asked: [
+    'PL/SQL cannot call an https web service, Oracle wallet lacks the certificate of that site',
+    'Oracle database cannot open the wallet for the SSL connection',
+    'APEX REST call to an https address ends in a certificate validation failure',
+    'imported the site certificate into the Oracle wallet and the https request still fails',
+    'other company renewed its certificate, our Oracle https calls broke, wallet not updated',
+    'ORA error about the SSL wallet',
+    '오라클에서 UTL_HTTP로 https 호출하면 인증서 오류, 월렛 문제 같음',
+    '오라클 월렛에 상대방 루트 인증서를 넣어야 하는지 모르겠음',
+    'PL/SQL에서 https 호출이 갑자기 안 됨, 상대 사이트 인증서가 바뀐 뒤부터',
+    '오라클 wallet 경로가 틀렸는지 SSL 지갑을 못 연다고 함',
+    'APEX 웹서비스 호출 시 인증서 검증 실패, 월렛에는 인증서 추가했음',
+    '오라클 지갑(wallet)에 인증서 없음',
+  ],
   seen: [
     {
       by: 'Oracle Database 19c',

@@ -54,6 +54,20 @@ export default {
     { text: '-0x0010', with: 'mbedtls' },
     { text: '-0x10', with: 'mbedtls' },
   ],
+  asked: [
+    'ESP8266 does not have enough heap for the TLS handshake',
+    'microcontroller runs out of RAM as soon as it opens an https connection',
+    'Arduino sketch restarts when it connects over SSL, free memory too low',
+    'container is killed during TLS handshakes, memory limit reached',
+    'program leaks TLS connections until no memory is left for a new one',
+    'not enough RAM for TLS',
+    'ESP32 https 접속할 때 메모리 부족으로 TLS 실패',
+    '아두이노에서 SSL 연결하면 힙이 모자라 재부팅됨',
+    '임베디드 보드 램이 작아서 TLS 핸드셰이크 버퍼를 못 잡음',
+    'TLS 연결을 계속 열어 두다 보니 메모리 할당 실패',
+    '인증서 체인이 커서 MCU 메모리가 부족한 것 같음',
+    '메모리가 모자라서 TLS 연결 실패',
+  ],
   seen: [
     {
       by: 'ESP32 Arduino, mbedTLS',

@@ -54,6 +54,18 @@ export default {
     'root certificates of the system are old',
     '오래된 기기에서 인증서를 신뢰하지 않음',
     '루트 인증서가 오래됨',
+    'old Android tablet refuses websites, no system updates for years, root certificates stale',
+    "Let's Encrypt sites stopped opening on an old iPhone and on an old Mac",
+    'base image of the container is ancient, its CA bundle does not know the newer roots',
+    'smart TV no longer connects to https, root list in its firmware is out of date',
+    "CentOS 6 box cannot fetch anything over https since the root of Let's Encrypt changed",
+    'Windows XP machine does not know the new root certificate, newer PCs open the site fine',
+    '구형 안드로이드폰에서만 사이트 인증서 경고, 요즘 폰은 정상',
+    '업데이트 끊긴 옛날 태블릿이라 새 루트인증서를 모르는 듯',
+    'CentOS 6에서 렛츠인크립트 사이트 접속이 안 됨, ca-certificates가 옛날 것',
+    '도커 베이스 이미지가 너무 낡아서 CA 목록이 구버전임',
+    '윈도우 XP, 윈도우 7 PC에서만 루트 인증서가 없다고 나옵니다',
+    '스마트 TV나 셋톱박스 펌웨어 루트 인증서 목록이 낡아서 https 안 됨',
   ],
   seen: [
     {

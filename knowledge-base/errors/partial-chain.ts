@@ -33,6 +33,20 @@ export default {
     'Unable to find issuer certificate',
     'Unable to verify certificate chain',
   ],
+  asked: [
+    'Windows cannot build a certificate chain up to a trusted root authority',
+    'certificate path in the Windows dialog stops at our server, nothing above it is shown',
+    'IIS got only the cer file, now .NET programs complain that the chain ends too early',
+    'service in a Linux container cannot link the private CA certificate to any root',
+    'certification path tab shows one entry only, issuing CA of the company is not on this PC',
+    'chain cannot be built to a trusted root',
+    '윈도우에서 인증서 체인을 신뢰할 수 있는 루트까지 만들 수 없다고 나옴',
+    '인증 경로 탭에 서버 인증서 하나만 보이고 위 인증기관이 안 보입니다',
+    'IIS에 pfx 대신 cer만 넣었더니 닷넷 프로그램에서 체인이 중간에 끊김',
+    '닷넷에서 체인이 일부만 만들어졌다고 나옴, 사설 CA 인증서',
+    '리눅스 컨테이너의 닷넷 앱이 사내 인증서 체인을 끝까지 못 올라감',
+    '인증서 체인을 루트까지 못 만듦',
+  ],
   seen: [
     {
       by: '.NET 8 (Linux)',

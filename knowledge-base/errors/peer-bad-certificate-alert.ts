@@ -89,6 +89,20 @@ export default {
     { text: 'remote error: unknown certificate', general: true },
     { text: 'remote error: unsupported certificate', general: true },
   ],
+  asked: [
+    'nginx error log shows that clients send a bad certificate alert during the handshake',
+    'our server log says the remote side did not like our certificate, no reason given',
+    "the partner's gateway answers our client certificate with an alert only",
+    'IoT devices reject the new server certificate, all I see in the log is an alert from them',
+    'client hangs up after seeing my certificate and sends nothing but bad certificate',
+    'other side sent a bad certificate alert',
+    '서버 로그에 상대방이 보낸 bad certificate 경고만 찍힘, 이유는 없음',
+    '클라이언트가 우리 인증서를 받고 바로 거부하는데 왜인지 로그에 안 나옴',
+    '제휴사 서버가 우리 클라이언트 인증서를 이유 없이 거절함',
+    '단말기가 서버 인증서를 거부하고 TLS 경고만 보냄',
+    '인증서 바꾼 뒤 nginx 로그에 상대가 인증서를 거부했다는 alert가 쌓임',
+    '상대방이 bad certificate alert를 보냄',
+  ],
   seen: [
     {
       by: 'nginx',

@@ -52,6 +52,20 @@ export default {
     },
     'remote error: unknown certificate authority',
   ],
+  asked: [
+    'server log is full of unknown CA alerts sent by clients',
+    'the remote end replies that it does not know the authority behind our certificate',
+    'broker rejects my client certificate because its CA is not on the list of the server',
+    "one partner's script refuses our certificate since we changed to another CA",
+    'after switching the CA some devices in the field send an alert that the CA is unknown',
+    'clients answer with unknown CA',
+    '서버 로그에 클라이언트가 보낸 unknown ca 알림이 계속 쌓임',
+    '상대 쪽에서 우리 인증서의 CA를 모른다는 alert를 보냅니다',
+    '인증서 발급 업체를 바꿨더니 일부 거래처 서버가 unknown ca로 거부',
+    '클라이언트 인증서를 보냈는데 서버가 그 CA를 등록 안 해서 거부하는 듯',
+    '현장 단말이 새 인증서의 CA를 모른다며 연결을 끊음',
+    '상대가 우리 CA를 모름, unknown ca alert',
+  ],
   seen: [
     { by: 'gnutls-cli 3.7', text: '*** Received alert [48]: CA is unknown' },
     {

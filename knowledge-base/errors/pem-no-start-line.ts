@@ -129,6 +129,22 @@ export default {
     'found no certificates in input stream',
     "SSL: couldn't read X509 certificate from",
   ],
+  asked: [
+    'pasted the certificate from the mail into a file, the begin line got lost',
+    'web server does not start, it finds no start line in the certificate file',
+    'the crt file I got is binary, nginx cannot read it as text',
+    'uploaded a pfx where the panel expects PEM text',
+    'environment variable with the certificate has literal backslash n instead of line breaks',
+    'the pem was saved with Windows notepad and has a byte order mark in front',
+    'certificate is DER and not PEM',
+    '인증서 파일을 열어 보니 깨진 글자만 나옴, PEM이 아니라 바이너리(DER)인 듯',
+    '메일로 받은 인증서를 복붙했더니 BEGIN CERTIFICATE 줄이 빠짐',
+    '메모장으로 저장한 인증서 파일에 BOM이 붙어 nginx가 못 읽음',
+    'pfx 파일을 그대로 crt 자리에 넣었더니 시작 줄이 없다고 함',
+    '환경 변수에 인증서를 넣었는데 줄바꿈이 역슬래시 n으로 들어감',
+    '인증서 파일 형식이 잘못됐다고 함, pem 변환을 안 해서 그런 듯',
+    '인증서가 PEM 형식이 아님',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

@@ -36,6 +36,21 @@ export default {
       general: true,
     },
   ],
+  asked: [
+    'XAMPP on my Windows PC, PHP curl cannot find a CA certificate bundle',
+    'PHP curl works on the live server, on localhost it complains about the local issuer',
+    'Guzzle request to an https API fails because php ini names no cacert file',
+    'WordPress cannot update plugins, PHP curl rejects the certificate of the update server',
+    'composer on Windows says SSL certificate problem, no cacert pem configured',
+    'PHP has no cacert file',
+    '윈도우 XAMPP에서 PHP curl로 https 호출하면 인증서 문제라고 나옴',
+    'php ini에 cacert pem 경로 설정을 안 해서 SSL 인증서 검증이 안 되는 듯',
+    '로컬호스트 PHP에서만 curl 인증서 오류, 실서버는 정상',
+    '라라벨 Guzzle로 결제 API 호출 시 로컬 발급자 인증서를 못 찾음',
+    '워드프레스 플러그인 업데이트가 PHP curl 인증서 오류로 안 됨',
+    'PHP가 참조하는 CA 번들 파일이 없거나 오래됨',
+    'PHP curl CA 인증서 파일 없음',
+  ],
   seen: [
     {
       by: 'Guzzle 7 (PHP 8.2)',

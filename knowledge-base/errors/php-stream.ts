@@ -38,6 +38,20 @@ export default {
     'You must enable the openssl extension to download files via https',
     'You must enable the openssl extension in your php.ini to load information from https',
   ],
+  asked: [
+    'PHP file_get_contents on an https address fails to enable crypto',
+    'PHPMailer or SwiftMailer cannot turn on TLS on the stream to the mail server',
+    'PHP says the https wrapper is missing, openssl extension is probably not loaded',
+    'stream_socket_client in PHP stops with an SSL operation failed warning',
+    'after the PHP upgrade fopen of https pages gives a certificate verify warning',
+    'PHP failed to enable crypto',
+    'PHP file_get_contents로 https 주소를 읽으면 SSL 경고가 뜹니다',
+    'PHP 스트림에서 TLS 암호화를 켜지 못했다고 나옴',
+    'PHPMailer 메일 발송 시 TLS 스트림 오류',
+    'php openssl 확장이 안 켜져 있어서 https 래퍼를 못 찾는 듯',
+    'PHP 버전 올린 뒤 fopen https가 인증서 검증에서 실패',
+    'PHP 스트림 SSL 실패',
+  ],
   seen: [
     {
       by: 'PHP 8.2',

@@ -43,6 +43,21 @@ export default {
     { text: 'pip install……self-signed certificate in certificate chain', general: true },
     { text: 'conda……self-signed certificate in certificate chain', general: true },
   ],
+  asked: [
+    'pip install fails behind the office proxy, cannot verify the certificate of PyPI',
+    'conda cannot download packages, SSL error from the channel at work',
+    'uv or poetry does not accept the root of the company firewall when it fetches packages',
+    'pip works at home, at the office there is a problem confirming the SSL certificate',
+    'our internal Python package index has a private certificate and pip does not accept it',
+    'pip stops, SSL certificate of PyPI',
+    '회사에서 pip install 하면 SSL 인증서 오류, 집에서는 잘 됨',
+    '콘다 패키지 설치가 인증서 검증 때문에 안 됨',
+    'pip가 회사 보안 프로그램 인증서를 못 믿어서 패키지를 못 받음',
+    '사내 파이썬 저장소(넥서스) 인증서를 pip가 거부함',
+    '파이썬 패키지 다운로드할 때 trusted-host 없이는 인증서 오류 나요',
+    'poetry, uv 설치 시 PyPI 인증서를 신뢰 못 한다고 함',
+    'pip 인증서 오류, 회사망',
+  ],
   seen: [
     {
       by: 'pip 23',

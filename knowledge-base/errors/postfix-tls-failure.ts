@@ -39,6 +39,19 @@ export default {
     { text: 'aborting TLS handshake' },
     'aborting TLS session',
   ],
+  asked: [
+    'Postfix log says lost connection after STARTTLS',
+    'mail from one old server no longer arrives, Postfix logs a TLS library problem',
+    'other mail server hangs up in the middle of STARTTLS with our Postfix',
+    'disabled old TLS in Postfix, now some senders cannot hand over their mail',
+    'Postfix cannot load its certificate, incoming SMTP encryption fails',
+    'STARTTLS in Postfix breaks off',
+    '포스트픽스 로그에 STARTTLS 이후 연결 끊김이 계속 찍힘',
+    'Postfix TLS 설정 바꾼 뒤 일부 거래처 메일이 안 들어옵니다',
+    '메일 서버끼리 STARTTLS 협상하다가 TLS 라이브러리 문제로 실패',
+    '오래된 메일 서버에서 우리 Postfix로 보낼 때만 TLS 실패',
+    'postfix 인증서 파일을 못 불러와서 수신 암호화가 안 되는 듯',
+  ],
   seen: [
     {
       by: 'Postfix 3',

@@ -21,6 +21,19 @@ export default {
     'Verify failed: certificate is not trusted … smtp',
     'dsn=4.7.5',
   ],
+  asked: [
+    'Postfix log shows untrusted TLS connection established to the other mail server',
+    'Postfix has no CA file configured and cannot verify the MX of the recipient',
+    'relay host certificate is not verified by Postfix, mail is deferred',
+    'delivery with the secure policy fails, the MX certificate carries another host name',
+    'Postfix does not trust the MX certificate',
+    'Postfix로 보낼 때 Untrusted TLS connection이라고 로그에 남음',
+    '포스트픽스에 CA 파일 경로를 안 넣어서 상대 메일 서버 인증서를 확인 못 함',
+    '릴레이 서버 인증서를 Postfix가 못 믿어서 메일이 지연됨',
+    '상대 메일 서버가 사설 인증서라 postfix에서 신뢰 안 됨으로 표시',
+    'Postfix 보안 정책 secure로 했더니 MX 인증서 이름 불일치로 발송 보류',
+    '포스트픽스가 상대 인증서를 신뢰하지 않음',
+  ],
   seen: [
     {
       by: 'Postfix 3',

@@ -27,6 +27,20 @@ export default {
     'SSL 키 파일 … 해독할 수 없습니다',
     'SSL 키 파일 … 읽을 수 없습니다',
   ],
+  asked: [
+    'Postgres does not start after I copied the renewed key, permissions too open',
+    'PostgreSQL complains that the server key may be read by group or others',
+    'Kubernetes secret mounted as key file, Postgres refuses it because of the mode',
+    'psql rejects my client key, file has to be 0600',
+    'chmod and chown of the SSL key for the postgres user were forgotten',
+    'Postgres SSL key file permissions',
+    '포스트그레스 인증서 갱신 후 기동 안 됨, 키 파일 권한이 너무 열려 있다고 함',
+    'PostgreSQL server key 파일 소유자가 root라서 SSL로 시작이 안 되는 듯',
+    '쿠버네티스 시크릿으로 마운트한 키를 Postgres가 권한 때문에 거부',
+    'psql 접속 시 클라이언트 키파일 권한을 600으로 바꾸라고 함',
+    'postgres 컨테이너가 SSL 키 권한 문제로 바로 죽음',
+    '포스트그레스 SSL 키 파일 권한 오류',
+  ],
   seen: [
     {
       by: 'PostgreSQL 15',

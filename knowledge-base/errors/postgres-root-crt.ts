@@ -24,6 +24,19 @@ export default {
     '루트 인증서 파일을 읽을 수 없음',
     '루트 인증서 파일이 없습니다',
   ],
+  asked: [
+    'psql with verify-full says the root certificate file does not exist',
+    'no root crt in the home directory of the user that runs the Postgres client',
+    'JDBC to Postgres with verify-ca, but I never gave it a root certificate',
+    'connecting to RDS Postgres with full verification, where do I put the CA bundle',
+    'container has no postgresql folder in its home, libpq cannot find the CA to verify with',
+    'Postgres client without root certificate',
+    'psql verify-full로 접속하니 루트 인증서 파일이 없다고 나옴',
+    '포스트그레스 클라이언트 홈에 루트 인증서(root crt)를 안 넣었음',
+    'RDS 포스트그레스에 sslmode verify-ca로 붙으려는데 CA 파일 위치를 모르겠음',
+    '도커 컨테이너 안에서 Postgres 접속 시 루트 인증서를 못 찾음',
+    'sslrootcert 지정을 빼먹어서 PostgreSQL 서버 인증서 검증을 못 함',
+  ],
   seen: [
     {
       by: 'psql 15',

@@ -25,6 +25,20 @@ export default {
     'aucune entrée dans pg_hba.conf pour …… pas de chiffrement',
     'в pg_hba.conf нет записи для …… без шифрования',
   ],
+  asked: [
+    'Postgres refuses my login without encryption, pg_hba only has hostssl lines',
+    'managed Postgres demands SSL, my node app connects in plain text',
+    'Heroku database does not let me in, I need to switch on SSL in the client',
+    'Azure Postgres rejects the user with SSL off',
+    'Sequelize cannot log in to RDS Postgres until ssl is set to true',
+    'Postgres only allows SSL logins',
+    '포스트그레스가 SSL 없이는 로그인 안 시켜 줌',
+    'pg_hba에 hostssl만 있어서 비암호화 접속이 거부됨',
+    'RDS PostgreSQL에 붙는데 SSL off라서 항목이 없다고 나옴',
+    '노드 앱에서 Postgres 접속할 때 ssl 옵션을 켜야 하는 것 같음',
+    'Azure 데이터베이스(PostgreSQL)는 SSL 연결이 필수라고 거부',
+    'Postgres SSL 필수라서 접속 거부',
+  ],
   seen: [
     {
       by: 'psql 15',

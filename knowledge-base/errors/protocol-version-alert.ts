@@ -94,6 +94,9 @@ export default {
     'client and server cannot agree on a TLS version',
     'TLS 1.0만 지원하는 서버',
     '서버와 클라이언트의 TLS 버전이 다름',
+    'switched off TLS 1.0 and 1.1 on the server, since then old tablets stay outside',
+    'set minimum TLS to 1.3 on the load balancer and some callers are rejected',
+    '결제사에서 TLS 1.0 지원을 끊은 뒤로 연동이 안 됩니다',
   ],
   seen: [
     {

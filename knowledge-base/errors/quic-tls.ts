@@ -45,6 +45,20 @@ export default {
     'CRYPTO_ERROR 0x170',
     { text: 'CRYPTO_ERROR', with: ['quic', 'http3', 'http/3'] },
   ],
+  asked: [
+    'site works over HTTP/2, with HTTP/3 the browser cannot connect',
+    'QUIC handshake fails because UDP 443 is blocked by the firewall',
+    'turned HTTP/3 on in nginx and the QUIC listener still shows the old certificate',
+    'disabling QUIC in the Chrome flags makes the https page load again',
+    'HTTP/3 client refuses the private certificate, over TCP it accepts it',
+    'HTTP/3 QUIC handshake fails',
+    'HTTP/3 켠 뒤로 크롬에서 QUIC TLS 오류가 납니다',
+    'UDP 443을 방화벽에서 막아 QUIC 핸드셰이크가 안 됨',
+    '크롬 flags에서 QUIC 끄면 https 접속됨',
+    'nginx http3 리스너만 갱신 전 인증서를 내보냄',
+    'QUIC 연결만 인증서 오류, TCP로는 정상',
+    'QUIC, HTTP3 핸드셰이크 실패',
+  ],
   seen: [
     {
       by: 'Chrome',

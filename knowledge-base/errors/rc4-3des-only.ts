@@ -35,6 +35,20 @@ export default {
     { text: 'RC4 cipher', with: ['ssl', 'tls', 'handshake', 'https'] },
     { text: 'Sweet32', with: ['ssl', 'tls', '3des', 'cipher'] },
   ],
+  asked: [
+    'ancient server only offers RC4, browsers refuse to talk to it',
+    'Windows Server 2003 still runs our intranet, https with 3DES is rejected by new clients',
+    'printer web page cannot be opened over https, it knows nothing better than RC4',
+    'Java upgrade disabled 3DES, now the TLS link to the legacy host is dead',
+    'server management card with triple DES only, OpenSSL no longer has that cipher',
+    'only RC4 and 3DES ciphers on the server, TLS refused',
+    '윈도우 서버 2003이라 RC4밖에 안 돼서 https 접속이 안 됨',
+    '옛날 장비가 3DES만 지원해서 새 브라우저로 관리 페이지 https가 안 열림',
+    '자바 업데이트 후 3DES 암호화가 막혀 레거시 서버와 TLS 연결 실패',
+    '복합기 관리 화면이 RC4 방식이라 크롬에서 차단됨(https)',
+    'OpenSSL 새 버전에서 3DES, RC4가 빠져서 구형 서버에 TLS 접속 불가',
+    'RC4, 3DES만 되는 서버 TLS',
+  ],
   seen: [
     {
       by: 'Java 17',

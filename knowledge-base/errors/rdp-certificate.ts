@@ -33,6 +33,20 @@ export default {
     '보안 인증서의 문제로 인해 원격 컴퓨터를 인증할 수',
     '원격 컴퓨터의 ID를 확인할 수 없습니다',
   ],
+  asked: [
+    'Remote Desktop asks whether I trust the certificate of the remote computer',
+    'RDP warning that the identity of the remote PC cannot be verified, certificate from itself',
+    'remote desktop gateway certificate ran out, home office cannot log in',
+    'connecting to a PC by number instead of name, mstsc says the certificate name is wrong',
+    'yellow certificate prompt each time I open a remote desktop session',
+    'remote desktop certificate warning',
+    '원격 데스크톱 접속할 때마다 인증서 경고창이 뜹니다',
+    '원격 컴퓨터의 ID를 확인할 수 없다며 인증서 경고(RDP)',
+    'mstsc로 IP 접속하니 원격 컴퓨터 인증서 이름이 다르다고 함',
+    '원격데스크톱 게이트웨이 인증서가 만료되어 재택근무 접속 불가',
+    'RDP 인증서를 사내 CA 것으로 바꾸고 싶음, 자체 서명이라 경고 나옴',
+    '원격데스크톱 인증서 경고',
+  ],
   seen: [
     {
       by: 'mstsc, Windows 11',

@@ -34,6 +34,19 @@ export default {
     'Either tls-ca-cert-file or tls-ca-cert-dir must be specified',
     'No tls-cert-file configured',
   ],
+  asked: [
+    'Redis client uses rediss, but the server on 6379 has no TLS',
+    'connecting to Azure Redis without SSL, it only listens on 6380 with TLS',
+    'ElastiCache has encryption in transit switched on, my Redis client speaks plain',
+    'redis-cli hangs or gets garbage because TLS is used on only one side',
+    'Redis TLS port and plain port mixed up',
+    '레디스 클라이언트는 TLS로 붙는데 서버 6379는 평문임',
+    'ElastiCache 전송 중 암호화를 켠 뒤 레디스 TLS 접속이 안 됨',
+    '애저 레디스 6380 SSL 포트에 비암호화로 접속하고 있었음',
+    'rediss로 바꿨더니 Redis 서버가 TLS를 몰라서 끊김',
+    '스프링 lettuce에서 Redis ssl true 설정 후 연결이 안 됩니다',
+    '레디스 TLS 포트와 평문 포트 혼동',
+  ],
   seen: [
     {
       by: 'redis-py 5',

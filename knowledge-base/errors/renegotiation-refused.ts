@@ -80,7 +80,21 @@ export default {
     { text: '0x80090360', with: 'windows' },
     { text: 'Client will not do post handshake authentication', with: 'wolfssl' },
   ],
-  asked: ['SSL renegotiation is refused', 'SSL 재협상 거부'],
+  asked: [
+    'SSL renegotiation is refused',
+    'SSL 재협상 거부',
+    'client certificate is asked for in one folder only and the server cannot renegotiate',
+    'page behind the smart card login breaks, renegotiation not allowed',
+    'Go client gets a no renegotiation error from the old IIS',
+    'POST to a location with a required client certificate fails over HTTP/2',
+    'security scan reports client initiated renegotiation, now the server turns it down',
+    'no renegotiation allowed by the TLS client',
+    '특정 경로에서만 클라이언트 인증서를 요구하니 재협상 오류로 실패',
+    'Go 클라이언트가 IIS에서 TLS 재협상을 거부함',
+    'HTTP/2 켜고 나서 클라이언트 인증서 페이지가 재협상 문제로 안 열림',
+    '서버가 중간에 renegotiation을 시도하는데 클라이언트가 거절함',
+    'TLS 1.3에서 핸드셰이크 후 인증(재협상)이 안 된다고 합니다',
+  ],
   seen: [
     {
       by: 'Go 1.22',

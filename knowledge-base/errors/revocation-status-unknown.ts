@@ -35,6 +35,20 @@ export default {
     'cannot verify revocation status',
     'unable to verify revocation status',
   ],
+  asked: [
+    'Windows says the revocation function could not tell the state of the certificate',
+    'private CA without any CRL address, client insists on a revocation status',
+    'certificate has no OCSP or CRL link inside, strict client reports status unknown',
+    'smart card logon stops, revocation state of the card certificate is undetermined',
+    'client is configured for CRLs, but has none from the issuer of this certificate',
+    'revocation status of the certificate unknown',
+    '인증서 폐기 상태를 알 수 없다고 나옵니다',
+    '사설 CA 인증서에 CRL 주소가 없어서 해지 여부 판단 불가',
+    '인증서에 OCSP 주소도 CRL 주소도 없는데 클라이언트가 폐기 상태를 요구',
+    '윈도우에서 해지 상태를 결정할 수 없음이라고 표시',
+    '폐기 목록을 쓰도록 설정했는데 발급 CA의 CRL이 없어 상태 불명',
+    '인증서 해지 상태 불명',
+  ],
   seen: [
     {
       by: '.NET 8',

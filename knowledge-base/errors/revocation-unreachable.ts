@@ -116,6 +116,13 @@ export default {
     '인증서 폐기 확인 실패',
     'CRL cannot be downloaded',
     'CRL을 받을 수 없음',
+    'server without internet access cannot fetch the revocation list, installer hangs',
+    'curl on Windows complains the revocation server was offline',
+    'Git on Windows stops at work because the revocation check is blocked by the firewall',
+    'offline root CA, the CRL address in the certificate points to a dead server',
+    '인터넷 안 되는 폐쇄망 서버라 폐기 목록을 못 받아 옴',
+    '윈도우 curl에서 해지 서버가 오프라인이라고 나옵니다',
+    '방화벽이 CRL 다운로드를 막아 인증서 해지 확인이 안 됨',
   ],
   seen: [
     {

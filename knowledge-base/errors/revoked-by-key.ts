@@ -21,6 +21,19 @@ export default {
     { text: 'Key is listed as untrusted', with: ['certificate', 'trust', 'chain'] },
     { text: 'Key is blocked', with: ['certificate', 'SecTrust'] },
   ],
+  asked: [
+    'our private key was pushed to a public GitHub repository and the CA now blocks that key',
+    'certificate request refused because the key is known as compromised',
+    'server still uses the sample key from a tutorial, browsers treat it as leaked',
+    'weak Debian key from the time of the OpenSSL bug, CA does not accept the CSR',
+    'key of the certificate came from a faulty Infineon chip, ROCA vulnerable',
+    'CA says our key is compromised, wants a new CSR',
+    '개인 키를 깃허브에 올려 버려서 인증기관이 그 키를 막음',
+    '유출된 키라며 인증서 발급(CSR)이 거부됨',
+    '예제에 있던 공개된 개인키를 서버 인증서에 그대로 썼음',
+    '데비안 취약 키로 만든 CSR이라 인증기관에서 안 받아 줌',
+    '공유기 기본 키를 쓰는 인증서라 키가 이미 노출됐다고 나옴',
+  ],
   seen: [
     {
       by: "certbot (Let's Encrypt)",

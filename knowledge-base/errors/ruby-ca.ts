@@ -31,6 +31,20 @@ export default {
     { text: 'fastlane……certificate verify failed', general: true },
     { text: 'jekyll……certificate verify failed', general: true },
   ],
+  asked: [
+    'gem install fails, Ruby does not trust the certificate of the gem server',
+    'bundle install behind the company proxy, Ruby cannot get the local issuer certificate',
+    'Ruby from rbenv has an empty CA folder, every https verification fails',
+    'Ruby on Windows does not find any CA certificates for bundler',
+    'CocoaPods or fastlane stops at certificate verification, old Ruby',
+    'Ruby gems and certificate verify trouble',
+    'gem install 하면 루비가 인증서 검증을 못 한다고 나옴',
+    'bundle install이 SSL 인증서 오류로 실패, rbenv로 깐 루비',
+    '윈도우 루비에서 루비젬스 인증서를 신뢰 못 함',
+    '루비가 쓰는 CA 경로가 비어 있어서 인증서 발급자를 못 찾는 듯',
+    '코코아팟 pod install 시 루비 인증서 검증 실패',
+    '루비젬 설치 인증서 오류',
+  ],
   seen: [
     {
       by: 'Bundler 2.3',

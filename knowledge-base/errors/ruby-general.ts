@@ -31,6 +31,20 @@ export default {
     },
     'Unable to require openssl, install OpenSSL and rebuild Ruby',
   ],
+  asked: [
+    'Rails app raises an SSL error when it calls the API',
+    'Ruby Net HTTP stops in SSL connect with a syscall state message',
+    'Puma logs an HTTP parse error, someone speaks TLS to the plain development server',
+    'after brew upgraded OpenSSL my Ruby can no longer open https',
+    'Faraday or HTTParty request in Ruby ends with an OpenSSL exception',
+    'Ruby OpenSSL error in my script',
+    '루비 Net HTTP로 https 호출하면 SSL_connect 오류',
+    '레일즈 앱에서 외부 API 호출 시 OpenSSL 예외가 납니다',
+    'brew로 OpenSSL 올린 뒤 루비 https 접속이 안 됨',
+    'Puma 로그에 HTTP 파싱 오류, 개발 서버에 https로 들어온 듯',
+    '루비 Faraday에서 SSL 오류가 나는데 무슨 뜻인지 모르겠음',
+    '루비 스크립트 SSL 오류',
+  ],
   seen: [
     {
       by: 'Puma 6',

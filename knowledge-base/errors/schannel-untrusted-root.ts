@@ -48,6 +48,20 @@ export default {
     'Цепочка сертификатов выпущена центром сертификации, не имеющим доверия',
     'CERT_E_UNTRUSTEDTESTROOT',
   ],
+  asked: [
+    'SQL Server login fails, certificate chain was issued by an authority that is not trusted',
+    'after the ODBC 18 driver update the database connection wants a trusted certificate',
+    'Windows service cannot connect, root certificate imported for my user only',
+    'SSMS asks to tick trust server certificate since the new version',
+    'dotnet app on Windows rejects our internal root although I put it in some store',
+    'SQL Server certificate chain not trusted',
+    'SQL Server 접속 시 신뢰되지 않은 기관에서 인증서 체인을 발급했다고 나옴',
+    'ODBC 18로 올린 뒤 MSSQL 연결이 인증서 때문에 안 됨',
+    'SSMS 새 버전에서 서버 인증서 신뢰를 체크해야만 접속됨',
+    '루트 인증서를 현재 사용자에만 설치해서 윈도우 서비스는 못 믿는 듯',
+    '윈도우에서 루트 인증서를 신뢰할 수 있는 루트 인증기관 저장소에 안 넣음',
+    'MSSQL 인증서 체인을 신뢰할 수 없음',
+  ],
   seen: [
     {
       by: 'curl 8.9 (Schannel)',

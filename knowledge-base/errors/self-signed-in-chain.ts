@@ -22,6 +22,20 @@ export default {
     '証明書チェーンに自己署名証明書',
     '证书链中的自签名证书',
   ],
+  asked: [
+    'the topmost certificate in the chain is a root nobody here has installed',
+    'node app at work stops with a self signed certificate in the certificate chain',
+    'Zscaler or another gateway adds its own root to the chain, our tools reject it',
+    "server sends our private root along with the chain, clients don't have that root",
+    'git clone from the company server fails, self-signed root at the end of the chain',
+    'self signed root in the certificate chain',
+    '인증서 체인 안에 자체 서명된 루트가 있다고 나옴',
+    '회사 보안 솔루션 루트가 체인 끝에 붙어서 개발 도구가 거부',
+    '사설 CA 루트까지 체인에 넣어 보내는데 클라이언트에는 그 루트가 없음',
+    '노드 앱이 체인에 자체 서명 인증서가 있다며 접속 안 됨',
+    '사내 깃 서버 클론 시 체인 끝 루트인증서를 못 믿는다고 함',
+    '인증서 체인에 자체서명 루트 포함',
+  ],
   seen: [
     {
       by: 'Node.js 20',

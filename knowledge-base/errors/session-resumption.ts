@@ -69,6 +69,20 @@ export default {
     { text: 'Extended Master Secret must be enabled to resume', with: ['wolfssl'] },
     { text: 'Cache restore header match Error', with: ['wolfssl'] },
   ],
+  asked: [
+    'TLS session cannot be resumed, every connection does a full handshake',
+    'session reuse refused, no session id context set although client certificates are on',
+    'load balanced servers have different ticket keys, session resumption fails',
+    'second connection to the server fails, first one works, TLS session cache too small',
+    'page with client certificates breaks on reload, TLS session resumption is refused',
+    'TLS session reuse does not work',
+    'TLS 세션 재사용이 안 되고 매번 전체 핸드셰이크를 함',
+    '클라이언트 인증서 켠 뒤 두 번째 접속부터 세션 재개 오류',
+    '서버 여러 대의 세션 티켓 키가 달라서 재개가 안 되는 듯',
+    'SSL 세션 캐시가 작거나 모듈이 안 올라와서 세션 재사용 불가',
+    'session id context를 설정 안 해서 TLS 세션 재사용이 거부됨',
+    'TLS 세션 재사용 실패',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',

@@ -51,7 +51,20 @@ export default {
     'ERR_SSL_CA_MD_TOO_WEAK',
     'OpenSSL reported a certificate with a weak hash',
   ],
-  asked: ['SHA-1 certificate is rejected', 'SHA-1 인증서가 거부됨'],
+  asked: [
+    'SHA-1 certificate is rejected',
+    'SHA-1 인증서가 거부됨',
+    'upgraded to RHEL 9 and it refuses the SHA1 certificates of our internal CA',
+    'old appliance signs its certificate with SHA1, browser shows it as insecure',
+    'our AD CS still issues SHA1 certificates and the new OpenSSL turns them down',
+    'intermediate certificate has a SHA1 signature, OpenSSL 3 no longer takes it',
+    'Java update rejects certificates that were signed with SHA1',
+    'RHEL 9로 올렸더니 사내 CA의 SHA1 인증서를 거부함',
+    '사설 CA가 아직 SHA1으로 서명해서 브라우저가 안전하지 않다고 함',
+    '윈도우 인증기관(AD CS) 해시가 SHA1이라 인증서를 새 OpenSSL이 안 받음',
+    '중간 인증서 서명이 SHA1이라 OpenSSL 3에서 막힘',
+    '구형 장비 인증서 서명 해시가 SHA1인 게 문제인 듯',
+  ],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',

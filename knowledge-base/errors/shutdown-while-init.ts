@@ -90,6 +90,18 @@ export default {
     { text: '-0x7B00', with: 'mbedtls' },
     'cannot start handshake on non-plain connection',
   ],
+  asked: [
+    'program wrote to the TLS socket before the handshake had finished',
+    'shutdown was called while the TLS handshake was still running',
+    'non-blocking SSL socket, I forgot to wait for want read and want write',
+    'my code closes the SSL connection after a timeout in the middle of the handshake',
+    'TLS socket used before the handshake was done',
+    '핸드셰이크가 끝나기 전에 TLS 소켓에 데이터를 보냄',
+    'TLS 핸드셰이크 진행 중에 shutdown을 호출해서 오류',
+    '논블로킹 SSL 소켓에서 want read 처리를 안 함',
+    '타임아웃으로 코드가 SSL 연결을 핸드셰이크 중에 닫아 버림',
+    '핸드셰이크 완료 전에 TLS 소켓 사용',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',

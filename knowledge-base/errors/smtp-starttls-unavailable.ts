@@ -51,6 +51,20 @@ export default {
     'Error: too many new TLS sessions from',
     'SMTP server does not support STARTTLS',
   ],
+  asked: [
+    'mail server does not advertise STARTTLS, our side insists on encryption',
+    'Cisco firewall with SMTP inspection strips STARTTLS from the greeting',
+    'server answers that TLS is temporarily not available when we send STARTTLS',
+    'must issue STARTTLS first, mail program cannot log in',
+    'antivirus mail shield hides the STARTTLS capability of the SMTP server',
+    'STARTTLS not offered by the mail server',
+    '메일 서버가 STARTTLS를 지원하지 않는다고 나옴',
+    '방화벽 SMTP 검사 기능이 STARTTLS를 지워 버리는 듯',
+    'SMTP 서버가 TLS를 일시적으로 쓸 수 없다고 답함',
+    '먼저 STARTTLS를 하라며 메일 로그인이 거부됨',
+    'EHLO 응답에 STARTTLS가 안 보여서 암호화 발송 불가',
+    '메일 서버에 STARTTLS가 없음',
+  ],
   seen: [
     {
       by: 'Postfix 3',

@@ -33,6 +33,19 @@ export default {
     'SSL_connect failed: error 5',
     'Unknown SSL protocol error in connection to',
   ],
+  asked: [
+    'long https download breaks off in the middle, TCP connection is gone without any alert',
+    'SSL read fails with a system call error when the VPN wobbles',
+    'git clone over https of a big repository dies halfway, unstable network',
+    'TLS connection to the database is dropped under us after a while, errno zero',
+    'backup upload over TLS is interrupted again and again at some gigabytes',
+    'TLS transfer interrupted, TCP closed',
+    'https로 큰 파일 받다가 중간에 TCP 연결이 끊김, SSL 경고도 없음',
+    'VPN 쓰면 SSL 읽기에서 시스템 호출 오류가 남',
+    '대용량 git clone이 https 전송 도중 끊어짐, 회선이 불안정',
+    'SSL syscall 오류로 DB 연결이 도중에 날아감',
+    'TLS 업로드가 몇 기가 지나면 자꾸 끊깁니다, errno 0',
+  ],
   seen: [
     {
       by: 'curl (LibreSSL), macOS',

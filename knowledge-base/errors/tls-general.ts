@@ -109,6 +109,11 @@ export default {
     'SSL 연결 오류',
     'TLS 연결 실패',
     '보안 연결에 실패',
+    'something is wrong with the TLS connection, no idea what the reason is',
+    'secure connection could not be established and no details are given',
+    'SSL breaks off while connecting, the program tells nothing more',
+    'https fails with some SSL error, tried everything',
+    'SSL 오류가 나는데 원인을 모르겠어요',
   ],
   seen: [
     { by: 'Firefox 128', text: 'Secure Connection Failed' },

@@ -28,6 +28,20 @@ export default {
     'EOF was observed that violates the protocol',
     { text: 'EOF was observed', with: 'tls' },
   ],
+  asked: [
+    'since OpenSSL 3 our client complains that the server closed without close notify',
+    'server ends the TLS stream abruptly after the response, older OpenSSL did not care',
+    'unexpected end of file while reading from the TLS connection',
+    'keep-alive connection was idle too long, next https request gets an unexpected EOF',
+    'server restarted during deployment and TLS clients saw a sudden end of file',
+    'unexpected EOF on the TLS connection',
+    'OpenSSL 3로 올린 뒤 서버가 close_notify 없이 끊는다고 오류',
+    'TLS 연결에서 예기치 않은 EOF가 발생했다고 나옴',
+    'keep-alive 연결을 오래 뒀다가 https 재요청하면 EOF',
+    'TLS 응답은 다 받았는데 종료 알림 없이 끊겨서 오류로 처리됨',
+    '배포할 때 서버가 재시작되면서 https 클라이언트에 갑자기 EOF',
+    'TLS 예기치 않은 EOF',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',

@@ -153,6 +153,18 @@ export default {
     { text: '-0x6700', with: 'mbedtls' },
     { text: '-30464', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
+  asked: [
+    'TLS handshake received a message out of order',
+    'PROXY protocol bytes arrive before the TLS hello, server finds the message unexpected',
+    'two threads write to one TLS connection and the library gets an unexpected message',
+    'load balancer with proxy protocol switched on, backend TLS does not expect that header',
+    'unexpected message in the TLS handshake',
+    'TLS 핸드셰이크 순서에 안 맞는 메시지가 왔다고 함',
+    'PROXY 프로토콜을 켰더니 백엔드 TLS가 예상 밖의 메시지라고 함',
+    '스레드 두 개가 같은 TLS 연결을 써서 메시지가 꼬인 듯',
+    '로드밸런서가 TLS 앞에 프록시 프로토콜 헤더를 붙여 보냄',
+    '핸드셰이크 중 예상하지 못한 메시지',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.1.1',

@@ -187,6 +187,7 @@ export default {
     'clients do not trust our internal CA',
     '사내 CA를 신뢰하지 않음',
     '인증기관을 신뢰할 수 없음',
+    'browser does not know the organisation that issued this certificate, staging CA',
   ],
   seen: [
     {

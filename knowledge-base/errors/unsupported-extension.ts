@@ -68,6 +68,18 @@ export default {
     { text: '-0x7500', with: 'mbedtls' },
     'Client received an extended server hello containing an unsupported extension',
   ],
+  asked: [
+    'server answered with a TLS extension that we never asked for',
+    'old Java 11 aborts TLS 1.3 with an unsupported extension alert',
+    'inspection device adds an extension to the server hello, client aborts TLS',
+    'outdated TLS software sends the server name extension in the wrong place',
+    'TLS extension was not requested',
+    '요청하지 않은 TLS 확장을 서버가 보냈다며 끊김',
+    '자바 11 초기 버전에서 TLS 1.3 미지원 확장 오류',
+    '중간 보안 장비가 TLS 확장을 끼워 넣는 듯, 클라이언트가 거부',
+    '구형 서버가 잘못된 위치에 TLS extension을 넣어 보냄',
+    '요청 안 한 TLS 확장 수신',
+  ],
   seen: [
     {
       by: 'Java 11',

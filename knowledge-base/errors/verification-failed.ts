@@ -233,6 +233,10 @@ export default {
     '연결이 비공개가 아닙니다',
     '연결이 프라이빗하지 않습니다',
     '서버의 신원을 확인할 수 없음',
+    'the warning about the certificate names no reason',
+    'certificate validation failed without any detail',
+    'verification of the certificate went wrong, unknown reason',
+    '인증서가 유효하지 않다고만 나오고 이유는 없음',
   ],
   seen: [
     {

@@ -24,6 +24,20 @@ export default {
     'An algorithm that is not enabled was negotiated',
     'uses an unsupported protocol……ERR_SSL_OBSOLETE_CIPHER',
   ],
+  asked: [
+    'server only has CBC ciphers left, browsers refuse every suite it offers',
+    'cipher list was copied years ago for an old device, Chrome now finds nothing acceptable',
+    'appliance cannot do ECDHE with GCM, browser says unsupported cipher',
+    'security audit made us limit the cipher list and now browsers cannot open https',
+    'export or anonymous ciphers only, our web server offers nothing modern',
+    'only weak cipher suites on the server',
+    '서버 암호 스위트가 CBC뿐이라 브라우저가 전부 거부',
+    '예전에 설정한 암호 목록이 낡아서 크롬에서 https가 안 열림',
+    '보안 점검 후 암호 스위트를 줄였더니 최신 브라우저가 접속 못 함',
+    '장비가 ECDHE GCM 암호를 몰라서 약한 암호화 방식이라고 차단됨',
+    '취약한 암호 스위트만 켜져 있는 서버라 브라우저에서 막힘',
+    '약한 암호 스위트만 있는 서버',
+  ],
   seen: [
     {
       by: 'Chrome',

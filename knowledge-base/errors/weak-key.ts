@@ -82,6 +82,14 @@ export default {
     'RSA key of the certificate is too short',
     '인증서 키가 너무 짧음',
     '1024비트 인증서 키',
+    'appliance generated a 512 or 1024 bit RSA certificate, browser says the key is weak',
+    'CA rejects my CSR, modulus must have at least 2048 bits',
+    'reused an ancient key file for the new certificate, key size insufficient',
+    'OpenSSL at security level 2 says the end entity key is too small',
+    '예전에 만든 1024비트 CSR을 재사용해서 인증기관이 거부',
+    'RSA 2048비트 미만 키라 인증서가 안전하지 않다고 나옴',
+    '구형 장비가 만든 인증서의 키 길이가 부족함',
+    '보안 레벨 때문에 키 크기가 작은 인증서를 OpenSSL이 거부',
   ],
   seen: [
     {

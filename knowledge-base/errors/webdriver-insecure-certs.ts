@@ -30,6 +30,20 @@ export default {
       general: true,
     },
   ],
+  asked: [
+    'Selenium test stops at the certificate warning page of the test system',
+    'Playwright cannot open our staging site because of its self-made certificate',
+    'Puppeteer or headless Chrome refuses the https page in CI',
+    'Cypress run fails since the test server has a private certificate',
+    'chromedriver log is full of handshake failed lines, the test itself passes',
+    'Selenium certificate warning',
+    '셀레니움 테스트가 인증서 경고 화면에서 멈춤',
+    '플레이라이트로 스테이징 사이트 열 때 인증서 오류로 실패',
+    '헤드리스 크롬(퍼페티어)이 자체 서명 사이트를 못 엶',
+    '크롬드라이버 로그에 handshake failed가 계속 찍히는데 테스트는 통과, SSL',
+    '자동화 테스트 브라우저에 사내 CA 인증서를 안 넣어서 경고 페이지',
+    '셀레니움 테스트 인증서 경고',
+  ],
   seen: [
     {
       by: 'geckodriver, Selenium 4',

@@ -36,6 +36,16 @@ export default {
   asked: [
     'wildcard certificate does not work for a deeper subdomain',
     '와일드카드 인증서가 하위 도메인에 적용되지 않음',
+    'bought a star certificate, the second level below it still shows a warning',
+    'wildcard covers www, not the bare domain without www',
+    'sub sub domain is not included in the wildcard certificate',
+    'asterisk in the middle of the name, browser does not accept such a wildcard',
+    'dev api under a subdomain needs its own certificate, the asterisk reaches one level only',
+    '와일드카드 인증서인데 2단계 서브도메인에서 경고가 납니다',
+    '와일드카드 인증서가 www 없는 루트 도메인에는 안 먹음',
+    '별표 인증서 샀는데 서브도메인의 서브도메인은 안 된다고 함',
+    '와일드카드는 한 단계만 되는 건가요, 하위의 하위 이름에서 인증서 오류',
+    '멀티 단계 서브도메인에 와일드카드인증서 적용 불가',
   ],
   seen: [
     {

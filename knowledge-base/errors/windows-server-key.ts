@@ -29,6 +29,20 @@ export default {
     'Cannot find the certificate request associated with this certificate file',
     'Cannot find the certificate request that is associated with this certificate file',
   ],
+  asked: [
+    'imported the cer file in IIS and it disappears from the list, no private key',
+    'IIS binding fails, a specified logon session does not exist, the certificate has no key',
+    'certificate renewed on another server, the private key is not on this Windows machine',
+    'SQL Server service account may not read the private key of the certificate',
+    'certificate is in the user store, not the computer store, Windows service finds no key',
+    'IIS certificate without private key',
+    'IIS에서 인증서 가져오기를 했는데 목록에서 사라짐, 개인 키가 없는 듯',
+    '서비스 계정이 인증서 개인키를 읽을 권한이 없음(NETWORK SERVICE)',
+    'CSR을 다른 윈도우 서버에서 만들어서 여기엔 개인 키가 없음',
+    'SQL Server 구성 관리자에 인증서가 안 보임, 개인키 권한 문제인 듯',
+    '인증서를 컴퓨터 저장소가 아니라 사용자 저장소에 넣었음',
+    'IIS 인증서에 개인 키 없음',
+  ],
   seen: [
     {
       by: 'Windows event log (Schannel 36870)',

@@ -61,7 +61,20 @@ export default {
     'The underlying connection was closed: An unexpected error occurred on a send',
     '기본 연결이 닫혔습니다. 보내기에서 예기치 않은 오류가 발생했습니다',
   ],
-  asked: ['cannot connect securely to this page', '이 페이지에 안전하게 연결할 수 없음'],
+  asked: [
+    'cannot connect securely to this page',
+    '이 페이지에 안전하게 연결할 수 없음',
+    'PowerShell cannot download anything, could not create a secure channel',
+    'old dotnet program on Windows Server 2012 only does TLS 1.0 by default',
+    'since the payment provider requires TLS 1.2 our VB6 program gets no secure channel',
+    'Windows 7 application cannot talk to the API, schannel without TLS 1.2',
+    'after hardening with IIS Crypto our Windows program lost its secure connections',
+    '닷넷 프로그램에서 SSL/TLS 보안 채널을 만들 수 없음',
+    '파워셸 Invoke-WebRequest가 TLS 1.2가 아니라서 실패하는 듯',
+    '윈도우 7 프로그램이 TLS 1.2를 안 써서 API 보안 연결이 안 됨',
+    '닷넷 4.5로 만든 프로그램이라 TLS 1.2 설정을 레지스트리에 넣어야 하나요',
+    '윈도우 서버 2012에서 결제 연동이 보안 채널 오류로 실패',
+  ],
   seen: [
     {
       by: '.NET Framework 4.5',

@@ -26,6 +26,20 @@ export default {
     'The index within the chain of the invalid certificate is',
     'Could not validate the certificate with the certificate chain',
   ],
+  asked: [
+    'crt and key file swapped in the nginx config',
+    'fullchain was joined in the wrong order, intermediate before the server certificate',
+    'concatenated the pem files alphabetically, my certificate is not the first one',
+    'ssl_certificate points to the key and the key setting to the certificate',
+    'root certificate stands at the top of the chain file, own certificate at the bottom',
+    'chain file in the wrong order, certificate',
+    '인증서 파일과 키 파일 경로를 서로 바꿔 넣었음',
+    'fullchain 만들 때 중간 인증서를 서버 인증서보다 앞에 붙임',
+    'pem 파일 합치는 순서가 잘못된 것 같음, 내 인증서가 맨 위가 아님',
+    '체인 파일 순서가 뒤바뀜, 루트가 맨 위에 있음',
+    'ssl_certificate 자리에 키 파일을 넣음',
+    '인증서 체인 파일 순서 틀림',
+  ],
   seen: [
     {
       by: 'Go 1.19 crypto/tls',

@@ -89,6 +89,20 @@ export default {
     'Unknown SSL protocol error in connection to……-9847',
     'kind: InvalidData, error: CorruptMessage',
   ],
+  asked: [
+    'curl says wrong SSL version number, the port behind it serves plain http',
+    'nginx listens on 443 without ssl, clients complain about a wrong version',
+    'opened a dev server on 8080 over https and got a wrong version number',
+    'mail program uses SSL on 587, OpenSSL reports the wrong version number',
+    'proxy answers with an http error page where TLS was expected',
+    'wrong SSL version number, plain http port',
+    'curl에서 SSL 버전 번호가 잘못됐다고 나옴, 포트가 평문 http인 듯',
+    '8080 포트는 http인데 https로 불러서 wrong version number',
+    'nginx 443에 ssl 옵션이 빠져서 SSL 버전 번호 오류',
+    '587 포트에 SSL로 붙으니 wrong version number, TLS가 아닌 응답',
+    'TLS 대신 HTML 오류 페이지가 돌아와서 버전 번호가 틀리다고 함',
+    'SSL 버전 번호가 틀림, 평문 포트',
+  ],
   seen: [
     {
       by: 'curl 7.81 (OpenSSL 3.0)',
