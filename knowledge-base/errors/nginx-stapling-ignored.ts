@@ -87,7 +87,8 @@ export default {
       'Certificate without OCSP URL: remove `ssl_stapling` and `ssl_stapling_verify`'
         + ' (nginx) or `SSLUseStapling` (Apache). The site works without them.',
       'Check for an OCSP URL: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
-      'nginx with OCSP: use `fullchain.pem`, and set `resolver 127.0.0.1;` and `ssl_trusted_certificate`.',
+      'nginx with OCSP: use `fullchain.pem`, and set `resolver` to a DNS server that nginx can reach. With '
+        + '`ssl_stapling_verify on;`, put the intermediates and the root into `ssl_trusted_certificate`.',
       'Apache: add `SSLStaplingCache shmcb:logs/stapling(32768)` outside of any' + ' virtual host.',
     ],
   },
@@ -102,7 +103,8 @@ export default {
       'OCSP 주소가 없는 인증서라면 `ssl_stapling`, `ssl_stapling_verify`(nginx)나'
         + ' `SSLUseStapling`(Apache)을 삭제하세요. 사이트는 그대로 작동합니다.',
       'OCSP 주소가 있는지 확인하세요: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
-      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 쓰고 `resolver 127.0.0.1;`과 `ssl_trusted_certificate`를 설정하세요.',
+      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 쓰고 `resolver`에 nginx가 쓸 수 있는 DNS 서버를 지정하세요. `ssl_stapling_verify '
+        + 'on;`을 쓴다면 `ssl_trusted_certificate`에 중간 인증서와 루트 인증서를 넣으세요.',
       'Apache는 가상 호스트 바깥에 `SSLStaplingCache shmcb:logs/stapling(32768)`을 추가하세요.',
     ],
   },

@@ -88,7 +88,7 @@ export default {
     fixes: [
       'Renew without must-staple: remove `must_staple = True` from '
         + '`/etc/letsencrypt/renewal/example.com.conf`, then `certbot renew --cert-name example.com '
-        + '--force-renewal`.',
+        + '--force-renewal`, and reload the server.',
       'If the CA still offers OCSP, enable stapling: `ssl_stapling on;` and a '
         + '`resolver` in nginx, then check with `openssl s_client -connect example.com:443 -servername '
         + 'example.com -status </dev/null`.',
@@ -106,7 +106,7 @@ export default {
     ],
     fixes: [
       'must-staple 없이 갱신하세요. `/etc/letsencrypt/renewal/example.com.conf`에서 `must_staple = True`를 삭제하고 '
-        + '`certbot renew --cert-name example.com --force-renewal`을 실행하면 됩니다.',
+        + '`certbot renew --cert-name example.com --force-renewal`을 실행한 뒤 서버를 리로드하세요.',
       'CA가 아직 OCSP를 제공한다면 스테이플링을 켜세요. nginx는 `ssl_stapling on;`과 `resolver`를 '
         + '설정하고 `openssl s_client -connect example.com:443 -servername example.com -status </dev/null` 명령으로 '
         + '확인하세요.',
