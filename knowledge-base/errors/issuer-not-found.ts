@@ -105,7 +105,7 @@ export default {
         + 'https://example.com`, or `SSL_CERT_FILE=/path/bundle.pem`.',
       'Install the root of the company CA or proxy on the clients: `update-ca-certificates` '
         + '(Debian, Ubuntu) or `update-ca-trust` (RHEL).',
-      'Update the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+      'Update the list of roots: `apt-get update && apt-get install ca-certificates`, `dnf upgrade '
         + 'ca-certificates`, or `pip install --upgrade certifi`.',
     ],
   },
@@ -124,8 +124,8 @@ export default {
         + '`SSL_CERT_FILE=/path/bundle.pem`을 쓰면 됩니다.',
       '회사 CA나 프록시의 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, RHEL은 '
         + '`update-ca-trust`를 씁니다.',
-      '루트 목록을 업데이트하세요: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates` 또는 `pip install --upgrade certifi`.',
+      '루트 목록을 업데이트하세요: `apt-get update && apt-get install ca-certificates`, `dnf upgrade ca-certificates` '
+        + '또는 `pip install --upgrade certifi`.',
     ],
   },
   links: [
