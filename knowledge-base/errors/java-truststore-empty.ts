@@ -76,8 +76,8 @@ export default {
     causes: [
       'On Debian or Ubuntu, `/etc/ssl/certs/java/cacerts` is empty or broken, because the '
         + 'installation of `ca-certificates-java` did not finish.',
-      '`javax.net.ssl.trustStore` points to a file that does not exist or that the process cannot '
-        + 'read. Java then uses an empty store without a warning.',
+      '`javax.net.ssl.trustStore` points to a file that does not exist or that the process cannot read. Old '
+        + 'Java versions then use an empty store, current ones use `cacerts`, both without a warning.',
       'The file contains only private keys, not trusted certificates. Or it was opened without its password.',
     ],
     fixes: [
@@ -93,7 +93,8 @@ export default {
     title: 'Java의 루트 목록 파일이 비어 있거나 없습니다',
     causes: [
       'Debian이나 Ubuntu에서 `ca-certificates-java` 설치가 끝나지 않아 `/etc/ssl/certs/java/cacerts` 파일이 비어 있거나 깨졌습니다.',
-      '`javax.net.ssl.trustStore`에 지정한 파일이 없거나 프로세스에 읽을 권한이 없습니다. 이때 Java는 경고 없이 빈 목록을 씁니다.',
+      '`javax.net.ssl.trustStore`에 지정한 파일이 없거나 프로세스에 읽을 권한이 없습니다. 이때 오래된 Java는 빈 목록을, 최신 Java는 `cacerts`를 '
+        + '경고 없이 씁니다.',
       '파일에 개인 키만 있고 신뢰할 인증서가 없거나, 비밀번호 없이 열었습니다.',
     ],
     fixes: [

@@ -69,8 +69,9 @@ export default {
         + 'overloaded.',
     ],
     fixes: [
-      'Behind a proxy set `HTTPS_PROXY=http://proxy.example.com:3128` and use an agent that reads it '
-        + '(`npm config set https-proxy http://proxy.example.com:3128`). Allow the host in the firewall.',
+      'Behind a proxy, set `HTTPS_PROXY=http://proxy.example.com:3128`. npm reads it. Your own code needs a '
+        + 'proxy agent, or `NODE_USE_ENV_PROXY=1` with Node.js 22.21, 24.5 and newer. Allow the host in the '
+        + 'firewall.',
       'Test the same address without Node.js: `openssl s_client -connect example.com:443 -servername '
         + 'example.com`, or `curl -v https://example.com/`.',
       'Look into the logs of server and load balancer, and raise limits of connections and handshake time.',
@@ -85,8 +86,8 @@ export default {
       '서버가 TLS 경고 없이 끊습니다. TLS 버전, SNI, 주소를 받아들이지 않거나 과부하 상태입니다.',
     ],
     fixes: [
-      '프록시 환경이라면 `HTTPS_PROXY=http://proxy.example.com:3128`을 설정하고 이를 읽는 에이전트를 쓰세요(`npm config set '
-        + 'https-proxy http://proxy.example.com:3128`). 방화벽에서 호스트도 허용하세요.',
+      '프록시 환경이라면 `HTTPS_PROXY=http://proxy.example.com:3128`을 설정하세요. npm은 이 값을 읽습니다. 직접 만든 코드에는 프록시 에이전트나 '
+        + '`NODE_USE_ENV_PROXY=1`(Node.js 22.21 또는 24.5 이상)이 필요합니다. 방화벽에서 호스트도 허용하세요.',
       'Node.js 없이 같은 주소를 시험하세요: `openssl s_client -connect example.com:443 -servername example.com` '
         + '또는 `curl -v https://example.com/`.',
       '서버와 로드 밸런서의 로그를 확인하고 연결 수와 핸드셰이크 시간 한도를 늘리세요.',

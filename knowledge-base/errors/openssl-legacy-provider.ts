@@ -93,8 +93,9 @@ export default {
       'A program uses Blowfish, RC4, DES or RIPEMD, or the legacy provider is not installed.',
     ],
     fixes: [
-      'Update the tool: webpack 5.61 or newer, or `output.hashFunction: "xxhash64"`. '
-        + '`NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js 16.',
+      'Update the tool: webpack 4.47, or 5.61 and newer. In webpack 5.54 to 5.60, set `output.hashFunction: '
+        + '"xxhash64"`. `NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js '
+        + '16.',
       'Re-encrypt the PKCS#12 file: `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`, then '
         + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`: it holds the key unencrypted.',
       'Check what is available: `openssl list -providers -provider legacy`. In Debian 13 and '
@@ -112,8 +113,8 @@ export default {
       '프로그램이 Blowfish, RC4, DES, RIPEMD를 쓰거나 레거시 프로바이더가 설치되어 있지 않습니다.',
     ],
     fixes: [
-      '도구를 업데이트하세요. webpack 5.61 이상을 쓰거나 `output.hashFunction: "xxhash64"`로 설정하세요. '
-        + '`NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 지원하지 않습니다.',
+      '도구를 업데이트하세요. webpack 4.47이나 5.61 이상이면 됩니다. webpack 5.54~5.60에서는 `output.hashFunction: "xxhash64"`로 '
+        + '설정하세요. `NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 지원하지 않습니다.',
       'PKCS#12 파일을 다시 암호화하세요. `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`을 실행한 뒤 '
         + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`을 실행하세요. 이 파일의 키는 암호화되어 있지 않습니다.',
       '쓸 수 있는 것을 `openssl list -providers -provider legacy`로 확인하세요. Debian 13부터는 이 모듈이 '
