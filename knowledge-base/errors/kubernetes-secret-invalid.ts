@@ -78,8 +78,9 @@ export default {
     fixes: [
       'Check the content: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64 -d |'
         + ' openssl x509 -noout -subject -dates`.',
-      'Write it in the namespace of the Ingress: `kubectl create secret tls example-tls'
-        + ' --cert=fullchain.pem --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`.',
+      'Write it in the namespace of the Ingress: `kubectl create secret tls example-tls '
+        + '--cert=fullchain.pem --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`. If its '
+        + 'type is wrong, delete it first: the type cannot be changed.',
       'With cert-manager, run `kubectl describe certificate example-tls`, then check its'
         + ' CertificateRequest, Order and Challenge.',
     ],
@@ -95,8 +96,9 @@ export default {
     fixes: [
       '내용을 확인하세요: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64'
         + ' -d | openssl x509 -noout -subject -dates`.',
-      'Ingress와 같은 네임스페이스에 다시 만드세요: `kubectl create secret tls example-tls --cert=fullchain.pem'
-        + ' --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`.',
+      'Ingress와 같은 네임스페이스에 다시 만드세요: `kubectl create secret tls example-tls --cert=fullchain.pem '
+        + '--key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`. 종류가 잘못되었다면 먼저 삭제하세요. 종류는 바꿀 수 '
+        + '없습니다.',
       'cert-manager를 쓴다면 `kubectl describe certificate example-tls`부터 CertificateRequest,'
         + ' Order, Challenge 순으로 확인하세요.',
     ],
