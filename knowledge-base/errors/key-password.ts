@@ -276,8 +276,8 @@ export default {
     ],
     fixes: [
       'Test the password: `openssl pkey -in key.pem -noout` or `openssl pkcs12 -in cert.pfx' + ' -noout`.',
-      'Let the server read it from a file: `ssl_password_file` in nginx,'
-        + ' `SSLPassPhraseDialog` in Apache.',
+      'Let the server read it: from a file with `ssl_password_file` in nginx, from the output of a program '
+        + 'with `SSLPassPhraseDialog exec:/path/program` in Apache.',
       'Or store the key without a password, readable by root only: `openssl pkey -in enc.key -out'
         + ' plain.key && chmod 600 plain.key`.',
       'OpenSSL 3 reads PKCS#12 files from old software with `-legacy`. For old software, create the file'
@@ -293,7 +293,8 @@ export default {
     ],
     fixes: [
       '비밀번호를 시험하세요: `openssl pkey -in key.pem -noout` 또는 `openssl pkcs12 -in cert.pfx -noout`.',
-      '서버가 파일에서 읽게 하세요. nginx는 `ssl_password_file`, Apache는 `SSLPassPhraseDialog`를 씁니다.',
+      '서버가 직접 읽게 하세요. nginx는 `ssl_password_file`에 지정한 파일에서, Apache는 `SSLPassPhraseDialog '
+        + 'exec:/path/program`에 지정한 프로그램의 출력에서 읽습니다.',
       '또는 비밀번호 없이 저장하고 root만 읽게 하세요: `openssl pkey -in enc.key -out plain.key && chmod 600'
         + ' plain.key`.',
       '오래된 소프트웨어에서 만든 PKCS#12 파일은 OpenSSL 3에서 `-legacy`를 붙여 읽으세요. 오래된 소프트웨어에서 쓸 파일은 `openssl pkcs12'

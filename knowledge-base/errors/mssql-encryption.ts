@@ -101,9 +101,9 @@ export default {
         + 'updates or with OpenSSL 3 defaults.',
     ],
     fixes: [
-      'Install a certificate from a CA that clients trust, and select it in SQL Server Configuration '
-        + 'Manager. Its SAN must contain the server name, and the service account must be able to read '
-        + 'the key.',
+      'Install a certificate from a CA that clients trust, select it in SQL Server Configuration Manager, '
+        + 'and restart the service. Its SAN must contain the server name, and the service account must be '
+        + 'able to read the key.',
       'Connect by the name in the certificate, or set `HostNameInCertificate=sql.example.com`. Add a '
         + 'private CA to the root store of the client.',
       'For SQL Server in a local container or test machine, `TrustServerCertificate=yes` encrypts '
@@ -120,7 +120,8 @@ export default {
       '클라이언트와 서버가 함께 지원하는 TLS 버전이 없습니다. 업데이트하지 않은 SQL Server 2012·2014나 OpenSSL 3 기본 설정에서 흔합니다.',
     ],
     fixes: [
-      '클라이언트가 신뢰하는 CA의 인증서를 설치하고 SQL Server 구성 관리자에서 선택하세요. SAN에 서버 이름이 있어야 하고 서비스 계정이 키를 읽을 수 있어야 합니다.',
+      '클라이언트가 신뢰하는 CA의 인증서를 설치하고 SQL Server 구성 관리자에서 선택한 뒤 서비스를 재시작하세요. SAN에 서버 이름이 있어야 하고 서비스 계정이 키를 읽을 수 '
+        + '있어야 합니다.',
       '인증서에 있는 이름으로 연결하거나 `HostNameInCertificate=sql.example.com`을 지정하세요. 사설 CA는 클라이언트의 루트 목록에 추가하세요.',
       '로컬 컨테이너나 시험 서버라면 `TrustServerCertificate=yes`로 검증 없이 암호화할 수 있습니다. 운영 환경에서는 쓰지 마세요.',
       'Linux에서는 드라이버용 OpenSSL을 설치하세요. `openssl.cnf`의 `MinProtocol`을 낮추기보다 TLS 1.2를 지원하도록 SQL Server를 '

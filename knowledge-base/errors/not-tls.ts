@@ -45,8 +45,8 @@ export default {
     fixes: [
       'nginx: use `listen 443 ssl;` instead of `listen 443;`, then `nginx -t && systemctl reload '
         + 'nginx`.',
-      'Apache: load the module (`a2enmod ssl` on Debian and Ubuntu), and put `SSLEngine on` into the '
-        + 'VirtualHost for port 443.',
+      'Apache: load the module (`a2enmod ssl` on Debian and Ubuntu), put `SSLEngine on` into the '
+        + 'VirtualHost for port 443, and restart Apache.',
       'Check what answers with `curl -v http://example.com:443/`, and correct the port forwarding.',
       'If you set up the client, use http:// for this port, or STARTTLS for mail and LDAP ports.',
     ],
@@ -60,7 +60,8 @@ export default {
     ],
     fixes: [
       'nginx에는 `listen 443;`이 아니라 `listen 443 ssl;`로 적고 `nginx -t && systemctl reload nginx`를 실행하세요.',
-      'Apache에서는 모듈을 로드하고(Debian과 Ubuntu는 `a2enmod ssl`) 443번 포트 VirtualHost에 `SSLEngine on`을 넣으세요.',
+      'Apache에서는 모듈을 로드하고(Debian과 Ubuntu는 `a2enmod ssl`) 443번 포트 VirtualHost에 `SSLEngine on`을 넣은 뒤 Apache를 '
+        + '재시작하세요.',
       '`curl -v http://example.com:443/`으로 실제로 무엇이 응답하는지 확인하고 포트 포워딩을 바로잡으세요.',
       '클라이언트 설정을 고칠 수 있다면 이 포트에는 http://를, 메일과 LDAP 포트에는 STARTTLS를 쓰세요.',
     ],
