@@ -42,7 +42,8 @@ export default {
       'The server line has `verify required`, and `ca-file` lacks the CA of the backend, or'
         + ' its certificate has expired.',
       'The backend serves plain HTTP on that port, while the server line has `ssl`.',
-      'The check sends no SNI, so the backend rejects the handshake or sends another certificate.',
+      'The check sends no SNI (the default before HAProxy 3.3), so the backend rejects the handshake or '
+        + 'sends another certificate.',
       'The backend only supports other TLS versions or wants a client certificate.',
     ],
     fixes: [
@@ -60,7 +61,7 @@ export default {
     causes: [
       '서버 줄에 `verify required`가 있는데 `ca-file`에 백엔드의 CA가 없거나, 백엔드 인증서가 만료되었습니다.',
       '백엔드의 그 포트는 일반 HTTP인데 서버 줄에 `ssl`이 있습니다.',
-      '상태 확인이 SNI를 보내지 않아 백엔드가 거부하거나 다른 인증서를 보냅니다.',
+      '상태 확인이 SNI를 보내지 않아(HAProxy 3.3 전의 기본값) 백엔드가 거부하거나 다른 인증서를 보냅니다.',
       '백엔드가 다른 TLS 버전만 지원하거나 클라이언트 인증서를 요구합니다.',
     ],
     fixes: [
