@@ -76,8 +76,8 @@ export default {
     causes: [
       'The server still sends a cross-signed certificate of a retired root (DST Root CA X3 expired '
         + 'in 2021-09, AddTrust in 2020-05).',
-      'The client (OpenSSL 1.0.2 and older, GnuTLS before 3.6.14, LibreSSL) follows only this '
-        + 'path, although a valid one exists.',
+      'The client (OpenSSL 1.0.2 and older, GnuTLS before 3.6.14, old LibreSSL) follows only this path, '
+        + 'although a valid one exists.',
       'The root of your own private PKI has expired.',
     ],
     fixes: [
@@ -94,7 +94,7 @@ export default {
     title: '만료된 루트 인증서로 체인이 이어집니다',
     causes: [
       '서버가 폐지된 루트(DST Root CA X3는 2021-09, AddTrust는 2020-05 만료)의 교차 인증서를 아직 보냅니다.',
-      '유효한 경로가 있는데도 클라이언트(OpenSSL 1.0.2 이하, GnuTLS 3.6.14 미만, LibreSSL)가 이 경로만 따라갑니다.',
+      '유효한 경로가 있는데도 클라이언트(OpenSSL 1.0.2 이하, GnuTLS 3.6.14 미만, 오래된 LibreSSL)가 이 경로만 따라갑니다.',
       '사설 PKI에서 자체 루트 인증서가 만료되었습니다.',
     ],
     fixes: [

@@ -57,8 +57,8 @@ export default {
   en: {
     title: 'A Flutter or Dart app could not complete the TLS handshake',
     causes: [
-      'The words after "OS Error" name the reason. Most often the server does not send its '
-        + 'intermediate certificate, which Dart does not fetch.',
+      'The words after "OS Error" name the reason. Most often the server does not send its intermediate '
+        + 'certificate, which Dart on Android and Linux does not fetch.',
       'The CA is private, or newer than the root list of an old Android device.',
       'The connection was terminated during the handshake: a proxy, a firewall, or a port without TLS.',
     ],
@@ -75,7 +75,7 @@ export default {
   ko: {
     title: 'Flutter·Dart 앱이 TLS 핸드셰이크를 완료하지 못했습니다',
     causes: [
-      '"OS Error" 뒤의 문구가 이유입니다. 서버가 중간 인증서를 보내지 않는 경우가 가장 많습니다. Dart는 빠진 인증서를 받아 오지 않습니다.',
+      '"OS Error" 뒤의 문구가 이유입니다. 서버가 중간 인증서를 보내지 않는 경우가 가장 많습니다. Android와 Linux에서 Dart는 빠진 인증서를 받아 오지 않습니다.',
       '사설 CA이거나, 오래된 Android 기기의 루트 목록보다 나중에 만들어진 CA입니다.',
       '핸드셰이크 중에 연결이 끊겼습니다. 프록시, 방화벽, TLS를 쓰지 않는 포트를 의심할 수 있습니다.',
     ],

@@ -67,8 +67,8 @@ export default {
     causes: [
       'The number or constant after it names the reason, for example `SEC_E_UNTRUSTED_ROOT` or '
         + '`CRYPT_E_NO_REVOCATION_CHECK`.',
-      'TLS 1.2 or its cipher suites are disabled in the registry or by group policy (internal error '
-        + 'state 10013).',
+      'The registry or a group policy disables the TLS version or cipher suites that the program requests '
+        + '(internal error state 10013). Often an old program requests TLS 1.0 or 1.1.',
       'A proxy or firewall closes the connection during the handshake.',
     ],
     fixes: [
@@ -85,7 +85,8 @@ export default {
     title: 'Windows TLS(Schannel)가 연결을 완료하지 못했습니다',
     causes: [
       '뒤에 나오는 번호나 상수가 이유입니다. `SEC_E_UNTRUSTED_ROOT`, `CRYPT_E_NO_REVOCATION_CHECK` 같은 값입니다.',
-      '레지스트리나 그룹 정책에서 TLS 1.2나 암호 스위트가 꺼져 있습니다(내부 오류 상태 10013).',
+      '프로그램이 요구하는 TLS 버전이나 암호 스위트가 레지스트리나 그룹 정책에서 꺼져 있습니다(내부 오류 상태 10013). 오래된 프로그램이 TLS 1.0이나 1.1을 요구하는 '
+        + '경우가 많습니다.',
       '프록시나 방화벽이 핸드셰이크 중에 연결을 끊습니다.',
     ],
     fixes: [

@@ -116,11 +116,11 @@ export default {
         + '`NET::ERR_CERT_DATE_INVALID`. Try another network without a company proxy or login page.',
       'Fix the certificate: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null` shows what is wrong with it. Every subdomain needs a valid one.',
-      'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security: max-age=0` from the '
-        + 'domain over valid HTTPS. Browsers delete the policy at the next visit. Removal from the '
-        + 'preload list takes months.',
+      'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security` without `includeSubDomains` '
+        + 'from the parent domain over valid HTTPS. Browsers update the policy at the next visit. Removal '
+        + 'from the preload list takes months.',
       'For local development, use a certificate that your system trusts, or delete the entry in Chrome: '
-        + '`chrome://net-internals/#hsts`.',
+        + '`chrome://net-internals/#hsts`. Preloaded domains cannot be deleted there.',
     ],
   },
   ko: {
@@ -135,9 +135,10 @@ export default {
         + '네트워크에서도 접속해 보세요.',
       '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null` 명령으로 무엇이 '
         + '잘못되었는지 확인할 수 있습니다. 모든 하위 도메인에 유효한 인증서가 필요합니다.',
-      '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 유효한 HTTPS로 `Strict-Transport-Security: max-age=0`을 보내세요. 다음 방문 때 '
-        + '정책이 지워지지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',
-      '로컬 개발에서는 시스템이 신뢰하는 인증서를 쓰거나, Chrome에서 해당 항목을 삭제하세요: `chrome://net-internals/#hsts`.',
+      '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 상위 도메인에서 유효한 HTTPS로 `Strict-Transport-Security`를 `includeSubDomains` 없이 '
+        + '보내세요. 다음 방문 때 정책이 바뀌지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',
+      '로컬 개발에서는 시스템이 신뢰하는 인증서를 쓰거나, Chrome에서 해당 항목을 삭제하세요: `chrome://net-internals/#hsts`. preload 목록에 있는 '
+        + '도메인은 여기서 삭제되지 않습니다.',
     ],
   },
   links: [

@@ -76,7 +76,8 @@ export default {
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256` first with `Enable-TlsCipherSuite -Position 0`, '
         + 'then restart.',
       'For Go servers, remove `CipherSuites` from `tls.Config`, or include '
-        + '`TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
+        + '`TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` (ECDSA certificate: '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',
     ],
   },
   ko: {
@@ -92,7 +93,8 @@ export default {
       'Windows와 IIS는 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`과 '
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`을 `Enable-TlsCipherSuite -Position 0`으로 맨 앞에 두고 다시 '
         + '시작하세요.',
-      'Go 서버는 `tls.Config`에서 `CipherSuites`를 지우거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요.',
+      'Go 서버는 `tls.Config`에서 `CipherSuites`를 빼거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요(ECDSA 인증서는 '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9113#section-9.2', 'https://ssl-config.mozilla.org/'],

@@ -135,8 +135,8 @@ export default {
         + 'approved.',
     ],
     fixes: [
-      'Look in the server log at the time of the error. Caddy logs "no certificate available", nginx and '
-        + 'others the file that failed.',
+      'Look in the server log at the time of the error. With the global option `debug`, Caddy logs "no '
+        + 'certificate available". nginx and others log the file that failed.',
       'Test with and without the name: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null` and `-noservername`. If only one works, add the name to the '
         + 'configuration.',
@@ -154,7 +154,8 @@ export default {
       'Kubernetes라면 서명 요청이 승인되지 않아 kubelet에 서버 인증서가 없습니다.',
     ],
     fixes: [
-      '오류가 난 시각의 서버 로그를 보세요. Caddy는 "no certificate available", nginx 등은 실패한 파일을 기록합니다.',
+      '오류가 난 시각의 서버 로그를 보세요. Caddy는 전역 옵션 `debug`를 켜야 "no certificate available"을 기록하고, nginx 등은 실패한 파일을 '
+        + '기록합니다.',
       '도메인을 넣고 빼며 시험하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`, 그리고 `-noservername`. 한쪽만 성공하면 설정에 도메인을 추가하세요.',
       'Kubernetes라면 `kubectl get csr`로 확인하고 대기 중인 kubelet-serving 요청을 `kubectl certificate approve '

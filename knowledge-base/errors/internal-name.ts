@@ -88,9 +88,9 @@ export default {
         + 'certificate does not have.',
     ],
     fixes: [
-      'Use a name in a domain that you own, and point it to the internal address. Get a '
-        + 'certificate with the DNS challenge: `certbot certonly --manual --preferred-challenges dns '
-        + '-d app.example.com`.',
+      'Use a name in a domain that you own, and point it to the internal address. Get a certificate with '
+        + 'the DNS challenge: `certbot certonly --manual --preferred-challenges dns -d app.example.com`. '
+        + 'Automatic renewal needs a DNS plugin instead of `--manual`.',
       'Or issue a certificate for the internal names from a private CA '
         + '(`subjectAltName=DNS:localhost,DNS:app`). Install that CA on the clients.',
       'Keep the public name through a tunnel or in a container: map it in `/etc/hosts`, or use '
@@ -108,7 +108,7 @@ export default {
     ],
     fixes: [
       '보유한 도메인에서 이름을 정해 내부 주소를 가리키게 하고 DNS 방식으로 인증서를 발급받으세요: `certbot certonly --manual '
-        + '--preferred-challenges dns -d app.example.com`.',
+        + '--preferred-challenges dns -d app.example.com`. 자동으로 갱신하려면 `--manual` 대신 DNS 플러그인을 쓰세요.',
       '또는 사설 CA에서 내부용 호스트 이름을 넣어 발급하고(`subjectAltName=DNS:localhost,DNS:app`) 그 CA의 루트를 클라이언트에 설치하세요.',
       '터널이나 컨테이너에서도 원래 도메인을 쓰세요. `/etc/hosts`에 등록하거나 `curl --connect-to example.com:443:localhost:8443 '
         + 'https://example.com/`처럼 지정하세요.',

@@ -120,8 +120,9 @@ export default {
         + 'SignatureAlgorithms ...` in Apache.',
       'Check what the server supports: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -sigalgs RSA-PSS+SHA256:ECDSA+SHA256 </dev/null`.',
-      'If an old device cannot be updated, allow it for this connection only: `openssl s_client '
-        + '-connect example.com:443 -cipher DEFAULT@SECLEVEL=0`.',
+      'If an old device cannot be updated, allow it for this connection only: `openssl s_client -connect '
+        + 'example.com:443 -cipher DEFAULT@SECLEVEL=0`. On RHEL 9 this is not enough: its default policy '
+        + 'disables TLS 1.0, TLS 1.1 and SHA-1 signatures.',
     ],
   },
   ko: {
@@ -139,7 +140,7 @@ export default {
       '서버가 지원하는 알고리즘을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-sigalgs RSA-PSS+SHA256:ECDSA+SHA256 </dev/null`.',
       '업데이트할 수 없는 오래된 장비라면 이 연결에서만 허용하세요: `openssl s_client -connect example.com:443 -cipher '
-        + 'DEFAULT@SECLEVEL=0`.',
+        + 'DEFAULT@SECLEVEL=0`. RHEL 9에서는 기본 정책이 TLS 1.0, TLS 1.1, SHA-1 서명을 막으므로 이것으로 부족합니다.',
     ],
   },
   links: [

@@ -69,7 +69,7 @@ export default {
   en: {
     title: 'The certificate does not contain a CRL or OCSP address',
     causes: [
-      'The CA no longer offers OCSP. Many public CAs have ended it since 2025, and their certificates '
+      'The CA no longer offers OCSP. Several public CAs have ended it since 2025, and their certificates '
         + 'have only a CRL address.',
       'The certificate is short-lived (7 days or less) and does not require an address.',
       'A private CA issued it without CRL and OCSP addresses.',
@@ -86,7 +86,7 @@ export default {
   ko: {
     title: '인증서에 CRL 주소도 OCSP 주소도 없습니다',
     causes: [
-      'CA가 더 이상 OCSP를 지원하지 않습니다. 2025년부터 많은 공인 CA가 종료했고 이들의 인증서에는 CRL 주소만 있습니다.',
+      'CA가 더 이상 OCSP를 지원하지 않습니다. 2025년부터 여러 공인 CA가 종료했고 이들의 인증서에는 CRL 주소만 있습니다.',
       '유효 기간이 7일 이하인 단기 인증서라 주소가 필요하지 않습니다.',
       '사설 CA가 CRL과 OCSP 주소 없이 발급했습니다.',
     ],
