@@ -88,7 +88,8 @@ export default {
         'A JDK update replaces this file. A copy of your own survives it:',
         { code: OWN },
         'Do not leave out the password. Without it, Java may read a PKCS12 file as empty and report '
-          + '`the trustAnchors parameter must be non-empty`. A wrong path has the same effect.',
+          + '`the trustAnchors parameter must be non-empty`. A wrong path causes no error of its own: '
+          + 'current Java then reads `cacerts`, without your CA.',
         'Other tools take the same options: `MAVEN_OPTS` or `.mvn/jvm.config` for Maven, '
           + '`systemProp.javax.net.ssl.trustStore=...` in `gradle.properties` for Gradle, and '
           + '`JAVA_TOOL_OPTIONS` for any JVM. In Spring Boot 3.1 and newer, define a bundle and give it '
@@ -167,7 +168,7 @@ export default {
         'JDK를 업데이트하면 이 파일은 바뀝니다. 복사본을 따로 두면 유지됩니다:',
         { code: OWN },
         '암호를 빼지 마세요. 암호가 없으면 Java가 PKCS12 파일을 빈 것으로 읽고 `the trustAnchors parameter must be '
-          + 'non-empty` 오류를 내기도 합니다. 경로가 틀려도 마찬가지입니다.',
+          + 'non-empty` 오류를 내기도 합니다. 경로가 틀리면 오류 없이 `cacerts`를 대신 읽으므로 추가한 CA가 빠집니다.',
         '다른 도구도 같은 옵션을 씁니다. Maven은 `MAVEN_OPTS`나 `.mvn/jvm.config`, Gradle은 `gradle.properties`의 '
           + '`systemProp.javax.net.ssl.trustStore=...`, 그 밖의 JVM은 `JAVA_TOOL_OPTIONS`에 지정하세요. Spring '
           + 'Boot 3.1 이상은 번들을 정의해 HTTP 클라이언트에 지정하세요:',
