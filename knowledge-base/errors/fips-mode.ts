@@ -81,7 +81,7 @@ export default {
       'The system runs in FIPS mode, and the other side offers only what FIPS 140 forbids: '
         + 'ChaCha20, X25519 (older modules), MD5 or small keys.',
       'The program itself uses a forbidden algorithm, for example MD5 for a checksum.',
-      'TLS 1.2 without the extended master secret: FIPS modules of RHEL 9 and newer reject it.',
+      'TLS 1.2 without the extended master secret: FIPS modules of RHEL 9.2 and newer reject it.',
     ],
     fixes: [
       'Check the mode: `cat /proc/sys/crypto/fips_enabled` and `openssl list -providers`.',
@@ -97,7 +97,7 @@ export default {
     causes: [
       '시스템이 FIPS 모드로 동작하는데 상대가 ChaCha20, X25519(이전 모듈), MD5, 작은 키처럼 FIPS 140에서 허용하지 않는 것만 제안합니다.',
       '프로그램이 체크섬용 MD5처럼 금지된 알고리즘을 직접 사용합니다.',
-      'extended master secret 없이 TLS 1.2를 씁니다. RHEL 9 이상의 FIPS 모듈은 이를 거부합니다.',
+      'extended master secret 없이 TLS 1.2를 씁니다. RHEL 9.2 이상의 FIPS 모듈은 이를 거부합니다.',
     ],
     fixes: [
       '`cat /proc/sys/crypto/fips_enabled`와 `openssl list -providers`로 모드를 확인하세요.',

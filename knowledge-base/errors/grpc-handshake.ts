@@ -88,8 +88,9 @@ export default {
     fixes: [
       'Enable HTTP/2 on the listener: nginx `http2 on;`, Envoy `alpn_protocols: ["h2"]`, Go '
         + '`NextProtos: []string{"h2"}`. Check with `openssl s_client -connect example.com:443 -alpn h2`.',
-      'Give the client the CA: `credentials.NewClientTLSFromFile("ca.pem", "")`, in Python '
-        + '`grpc.ssl_channel_credentials(root_certificates=ca)`, or `GRPC_DEFAULT_SSL_ROOTS_FILE_PATH`.',
+      'Give the client the CA: in Go `credentials.NewClientTLSFromFile("ca.pem", "")`, in Python '
+        + '`grpc.ssl_channel_credentials(root_certificates=ca)`. C++, Python, Ruby, PHP and Node.js also '
+        + 'read `GRPC_DEFAULT_SSL_ROOTS_FILE_PATH`.',
       'Use the same on both sides: nginx passes to a TLS backend with `grpc_pass grpcs://backend;`, '
         + 'and to a plain one with `grpc://`.',
       'In Java use `grpc-netty-shaded`, which brings ALPN. Test with `grpcurl -v example.com:443 list`.',
@@ -106,8 +107,8 @@ export default {
       '리스너에서 HTTP/2를 켜세요. nginx는 `http2 on;`, Envoy는 `alpn_protocols: ["h2"]`, Go는 `NextProtos: '
         + '[]string{"h2"}`입니다. `openssl s_client -connect example.com:443 -alpn h2`로 확인하세요.',
       '클라이언트에 CA를 지정하세요. Go는 `credentials.NewClientTLSFromFile("ca.pem", "")`, Python은 '
-        + '`grpc.ssl_channel_credentials(root_certificates=ca)`이며 `GRPC_DEFAULT_SSL_ROOTS_FILE_PATH`도 쓸 '
-        + '수 있습니다.',
+        + '`grpc.ssl_channel_credentials(root_certificates=ca)`입니다. C++, Python, Ruby, PHP, Node.js에서는 '
+        + '`GRPC_DEFAULT_SSL_ROOTS_FILE_PATH`도 쓸 수 있습니다.',
       '양쪽을 맞추세요. nginx는 TLS 백엔드에 `grpc_pass grpcs://backend;`, 평문 백엔드에 `grpc://`를 씁니다.',
       'Java는 ALPN이 포함된 `grpc-netty-shaded`를 쓰고 `grpcurl -v example.com:443 list`로 시험하세요.',
     ],

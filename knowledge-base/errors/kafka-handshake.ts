@@ -107,7 +107,7 @@ export default {
         + 'none, or the broker does not trust it.',
     ],
     fixes: [
-      'Set the CA in the client: `ssl.truststore.type=PEM` and '
+      'Set the CA in the client: `ssl.truststore.type=PEM` (Kafka 2.7 and newer) and '
         + '`ssl.truststore.location=/etc/ssl/kafka-ca.pem` in Java, `ssl.ca.location` in librdkafka.',
       'Check every name and port in `advertised.listeners`: `openssl s_client -connect '
         + 'kafka.example.com:9093 -servername kafka.example.com -CAfile kafka-ca.pem`.',
@@ -126,7 +126,7 @@ export default {
       '브로커가 클라이언트 인증서를 요구하는데(`ssl.client.auth=required`) 클라이언트에 없거나, 브로커가 그 인증서를 신뢰하지 않습니다.',
     ],
     fixes: [
-      '클라이언트에 CA를 지정하세요. Java는 `ssl.truststore.type=PEM`과 '
+      '클라이언트에 CA를 지정하세요. Java는 `ssl.truststore.type=PEM`(Kafka 2.7 이상)과 '
         + '`ssl.truststore.location=/etc/ssl/kafka-ca.pem`, librdkafka는 `ssl.ca.location`입니다.',
       '`advertised.listeners`의 이름과 포트를 모두 확인하세요: `openssl s_client -connect '
         + 'kafka.example.com:9093 -servername kafka.example.com -CAfile kafka-ca.pem`.',

@@ -67,7 +67,8 @@ export default {
       'Enable TLS in the client: `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem` for MySQL, '
         + '`--ssl-verify-server-cert --ssl-ca=ca.pem` for MariaDB.',
       'JDBC: `?sslMode=VERIFY_IDENTITY`. node mysql2: `ssl: { ca: ... }`. PyMySQL: `ssl_ca` and '
-        + '`ssl_verify_identity`. PHP PDO: `PDO::MYSQL_ATTR_SSL_CA`.',
+        + '`ssl_verify_identity`. PHP PDO: `PDO::MYSQL_ATTR_SSL_CA` (PHP 8.4 and newer: '
+        + '`Pdo\\Mysql::ATTR_SSL_CA`).',
       'For replication with `caching_sha2_password` set `SOURCE_SSL=1` in `CHANGE REPLICATION SOURCE TO`.',
     ],
   },
@@ -83,7 +84,8 @@ export default {
       '클라이언트에서 TLS를 켜세요. MySQL은 `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem`, MariaDB는 '
         + '`--ssl-verify-server-cert --ssl-ca=ca.pem`입니다.',
       'JDBC는 `?sslMode=VERIFY_IDENTITY`, node mysql2는 `ssl: { ca: ... }`, PyMySQL은 `ssl_ca`와 '
-        + '`ssl_verify_identity`, PHP PDO는 `PDO::MYSQL_ATTR_SSL_CA`를 쓰세요.',
+        + '`ssl_verify_identity`, PHP PDO는 `PDO::MYSQL_ATTR_SSL_CA`를 쓰세요(PHP 8.4 이상은 '
+        + '`Pdo\\Mysql::ATTR_SSL_CA`).',
       '`caching_sha2_password` 계정으로 복제한다면 `CHANGE REPLICATION SOURCE TO`에 `SOURCE_SSL=1`을 지정하세요.',
     ],
   },

@@ -92,8 +92,8 @@ export default {
         + 'roots and ignores the roots of the system.',
       'The private registry uses a company CA that npm does not trust.',
       'The private registry does not send its intermediate certificate.',
-      '`cafile` in `.npmrc` points to the wrong file. This file replaces the built-in roots, so it '
-        + 'must contain all required roots.',
+      '`cafile` in `.npmrc` points to the wrong file. This file replaces the built-in roots and '
+        + '`NODE_EXTRA_CA_CERTS`, so it must contain all required roots.',
     ],
     fixes: [
       'Set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` in the environment. It works for npm, '
@@ -112,7 +112,8 @@ export default {
       '회사 프록시나 백신이 인증서를 바꿉니다. Node.js는 자체 루트 목록을 쓰고 운영체제의 목록을 읽지 않습니다.',
       '사설 레지스트리의 인증서를 npm이 신뢰하지 않는 사내 CA가 발급했습니다.',
       '사설 레지스트리가 중간 인증서를 보내지 않습니다.',
-      '`.npmrc`의 `cafile`이 다른 파일을 가리킵니다. 이 파일은 내장 루트 목록을 대신하므로 필요한 루트 인증서가 모두 들어 있어야 합니다.',
+      '`.npmrc`의 `cafile`이 다른 파일을 가리킵니다. 이 파일은 내장 루트 목록과 `NODE_EXTRA_CA_CERTS`를 대신하므로 필요한 루트 인증서가 모두 들어 있어야 '
+        + '합니다.',
     ],
     fixes: [
       '환경 변수 `NODE_EXTRA_CA_CERTS=/path/company-ca.pem`을 설정하세요. npm, yarn, pnpm과 설치 스크립트에 모두 적용됩니다.',
