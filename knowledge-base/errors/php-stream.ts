@@ -86,7 +86,8 @@ export default {
     causes: [
       'The warning before ("SSL operation failed ... OpenSSL Error messages") names the reason, '
         + 'mostly that the certificate could not be verified.',
-      'PHP has no CA list: `openssl.cafile` is empty or points to a file that does not exist.',
+      'PHP has no CA list: `openssl.cafile` points to a file that does not exist, or it is empty and '
+        + 'OpenSSL has no list of its own, as on Windows.',
       'The `openssl` extension is not loaded, so PHP has no `https://`, `ssl://` or `tls://`.',
     ],
     fixes: [
@@ -105,7 +106,7 @@ export default {
     title: 'PHP가 스트림에서 TLS를 켜지 못했습니다',
     causes: [
       '바로 앞의 경고("SSL operation failed ... OpenSSL Error messages")에 이유가 있습니다. 인증서를 검증하지 못한 경우가 대부분입니다.',
-      'PHP에 CA 목록이 없습니다. `openssl.cafile`이 비어 있거나 없는 파일을 가리킵니다.',
+      'PHP에 CA 목록이 없습니다. `openssl.cafile`이 없는 파일을 가리키거나, 비어 있는데 Windows처럼 OpenSSL의 기본 목록도 없습니다.',
       '`openssl` 확장 모듈이 로드되지 않아 `https://`, `ssl://`, `tls://`를 쓸 수 없습니다.',
     ],
     fixes: [
