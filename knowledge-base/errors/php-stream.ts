@@ -93,7 +93,7 @@ export default {
     fixes: [
       'See where PHP looks for CAs: `php -r "print_r(openssl_get_cert_locations());"`. Set '
         + '`openssl.cafile=/etc/ssl/certs/ca-certificates.crt` in `php.ini` (RHEL: '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`), and restart PHP-FPM.',
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`), and restart PHP-FPM.',
       'Load the extension: `extension=openssl` in `php.ini` on Windows, or the package `php-openssl` '
         + 'where it is separate. Check with `php -m`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`, and '
@@ -111,8 +111,8 @@ export default {
     ],
     fixes: [
       'PHP가 CA를 찾는 위치를 확인하세요: `php -r "print_r(openssl_get_cert_locations());"`. `php.ini`에 '
-        + '`openssl.cafile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 `/etc/pki/tls/certs/ca-bundle.crt`)를 '
-        + '설정하고 PHP-FPM을 재시작하세요.',
+        + '`openssl.cafile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`)를 설정하고 PHP-FPM을 재시작하세요.',
       '모듈을 로드하세요. Windows는 `php.ini`에 `extension=openssl`, 패키지가 나뉜 배포판은 `php-openssl`을 설치하고 `php '
         + '-m`으로 확인하세요.',
       '서버를 확인하고 중간 인증서를 함께 보내세요: `openssl s_client -connect example.com:443 -servername example.com`.',

@@ -68,9 +68,8 @@ export default {
       'The certificate does not contain the name that the policy (`verify`, `secure`) requires.',
     ],
     fixes: [
-      'Set the CA list of the system: `postconf -e '
-        + 'smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`) and `postfix reload`.',
+      'Set the CA list of the system: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` '
+        + '(RHEL: `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`) and `postfix reload`.',
       'If mail is deferred, look at the policy: `postmap -q example.com hash:/etc/postfix/tls_policy`, '
         + 'with the type and path that `postconf smtp_tls_policy_maps` shows. Without a policy use '
         + '`smtp_tls_security_level = may`, or `dane`.',
@@ -89,7 +88,7 @@ export default {
     ],
     fixes: [
       '시스템의 CA 목록을 지정하세요: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`). 그다음 `postfix reload`를 실행하세요.',
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`). 그다음 `postfix reload`를 실행하세요.',
       '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 종류와 경로는 `postconf '
         + 'smtp_tls_policy_maps`에 나옵니다. 정책이 필요 없다면 `smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
       '상대 서버의 체인을 확인하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -showcerts`.',

@@ -73,8 +73,8 @@ export default {
       'An old server, load balancer or device (Windows Server 2003, old Java, printers, BMCs) supports '
         + 'nothing newer.',
       'RC4 was preferred years ago because of the BEAST attack, and the cipher list was never updated.',
-      'The client no longer supports them. OpenSSL 1.1.0 and newer, Java, browsers, and RHEL 8 and '
-        + 'newer disable RC4 and 3DES by default.',
+      'The client no longer supports them. OpenSSL 1.1.0 and newer, Java, Chrome, Firefox, and RHEL 8 '
+        + 'and newer disable RC4 and 3DES by default.',
     ],
     fixes: [
       'Add AES suites to the list: `ssl_ciphers '
@@ -91,7 +91,7 @@ export default {
     causes: [
       '오래된 서버, 로드 밸런서, 장비(Windows Server 2003, 오래된 Java, 프린터, BMC)가 더 새로운 암호를 지원하지 못합니다.',
       '과거에 BEAST 공격 때문에 RC4를 우선하게 한 암호 목록을 바꾸지 않았습니다.',
-      '클라이언트가 더 이상 지원하지 않습니다. OpenSSL 1.1.0 이상, Java, 브라우저, RHEL 8 이상은 RC4와 3DES를 기본으로 끕니다.',
+      '클라이언트가 더 이상 지원하지 않습니다. OpenSSL 1.1.0 이상, Java, Chrome, Firefox, RHEL 8 이상은 RC4와 3DES를 기본으로 끕니다.',
     ],
     fixes: [
       '암호 목록에 AES 스위트를 추가하세요. nginx는 `ssl_ciphers '
