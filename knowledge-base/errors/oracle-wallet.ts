@@ -70,9 +70,9 @@ export default {
       'An old release and the server have no TLS version or cipher suite in common (ORA-28860).',
     ],
     fixes: [
-      'Import the chain without the server certificate: `orapki wallet add -wallet /u01/wallet '
-        + '-trusted_cert -cert ca.crt -auto_login_only`, and show it with `orapki wallet display -wallet '
-        + '/u01/wallet`.',
+      'Create the wallet (`orapki wallet create -wallet /u01/wallet -auto_login_only`), and import the '
+        + 'chain without the server certificate: `orapki wallet add -wallet /u01/wallet -trusted_cert '
+        + '-cert ca.crt -auto_login_only`. For a wallet with a password, use `-pwd` instead.',
       "Name the directory, not the file: `UTL_HTTP.SET_WALLET('file:/u01/wallet', NULL);`, and check "
         + 'owner and mode.',
       'For database connections over TCPS set `WALLET_LOCATION` in `sqlnet.ora` on both sides, and '
@@ -87,8 +87,9 @@ export default {
       '오래된 릴리스와 서버가 함께 지원하는 TLS 버전이나 암호 스위트가 없습니다(ORA-28860).',
     ],
     fixes: [
-      '서버 인증서를 뺀 체인을 가져오세요: `orapki wallet add -wallet /u01/wallet -trusted_cert -cert ca.crt '
-        + '-auto_login_only`. 결과는 `orapki wallet display -wallet /u01/wallet`로 확인할 수 있습니다.',
+      '지갑을 만들고(`orapki wallet create -wallet /u01/wallet -auto_login_only`) 서버 인증서를 뺀 체인을 가져오세요: `orapki '
+        + 'wallet add -wallet /u01/wallet -trusted_cert -cert ca.crt -auto_login_only`. 암호가 있는 지갑에는 대신 '
+        + '`-pwd`를 쓰세요.',
       "파일이 아니라 디렉터리를 지정하고(`UTL_HTTP.SET_WALLET('file:/u01/wallet', NULL);`) 소유자와 권한을 확인하세요.",
       'TCPS 데이터베이스 연결은 양쪽 `sqlnet.ora`에 `WALLET_LOCATION`을, 클라이언트에는 `SSL_SERVER_DN_MATCH=yes`도 설정하세요. TLS '
         + '1.2와 1.3을 위해 릴리스 업데이트를 적용하세요.',

@@ -105,11 +105,12 @@ export default {
     fixes: [
       'Update the list: `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`, or a newer Java or base image.',
-      'If the system no longer gets updates, download the required root from the site of the CA to '
-        + '`/usr/local/share/ca-certificates/` and run `update-ca-certificates`; on RHEL '
-        + '`/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`.',
+      'If the system no longer gets updates, download the required root from the site of the CA. Save it '
+        + 'as PEM with the ending `.crt` in `/usr/local/share/ca-certificates/`, and run '
+        + '`update-ca-certificates`. On RHEL, use `/etc/pki/ca-trust/source/anchors/` and '
+        + '`update-ca-trust`.',
       'On the server, use a chain that old clients trust, if the CA offers one: `certbot renew '
-        + '--preferred-chain NAME --force-renewal`.',
+        + '--cert-name example.com --preferred-chain NAME --force-renewal`.',
       'Update the operating system. Firefox has its own roots, but its current versions need Android 8 '
         + 'or Windows 10.',
     ],
@@ -124,9 +125,11 @@ export default {
     fixes: [
       '목록을 업데이트하세요. `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`를 쓰거나 최신 Java와 기본 이미지로 바꾸세요.',
-      '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받아 `/usr/local/share/ca-certificates/`에 넣고 '
-        + '`update-ca-certificates`를 실행하세요. RHEL은 `/etc/pki/ca-trust/source/anchors/`와 `update-ca-trust`입니다.',
-      'CA가 제공한다면 오래된 클라이언트도 신뢰하는 체인을 서버에 설정하세요: `certbot renew --preferred-chain NAME --force-renewal`.',
+      '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받으세요. PEM 형식에 확장자 `.crt`로 '
+        + '`/usr/local/share/ca-certificates/`에 넣고 `update-ca-certificates`를 실행하세요. RHEL은 '
+        + '`/etc/pki/ca-trust/source/anchors/`와 `update-ca-trust`입니다.',
+      'CA가 제공한다면 오래된 클라이언트도 신뢰하는 체인을 서버에 설정하세요: `certbot renew --cert-name example.com --preferred-chain '
+        + 'NAME --force-renewal`.',
       '운영체제를 업데이트하세요. Firefox에는 자체 루트 목록이 있지만 최신 버전은 Android 8이나 Windows 10 이상이 필요합니다.',
     ],
   },

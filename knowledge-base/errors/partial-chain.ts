@@ -83,8 +83,9 @@ export default {
       'Configure leaf and intermediates on the server. In IIS, import a PFX with the whole chain, '
         + 'or install the intermediate in "Intermediate Certification Authorities" of the computer.',
       'On the client, add the missing CA: `certutil -addstore -f CA intermediate.cer` on Windows, '
-        + '`update-ca-certificates` on Debian, `update-ca-trust` on RHEL, or `ExtraStore` and '
-        + '`CustomTrustStore` of `X509ChainPolicy` in code.',
+        + '`update-ca-certificates` on Debian, `update-ca-trust` on RHEL, or `ExtraStore` of '
+        + '`X509ChainPolicy` in code. `CustomTrustStore` has an effect only if `TrustMode` is '
+        + '`CustomRootTrust`.',
       'Allow clients to reach the "CA Issuers" URLs on port 80, or distribute the intermediates by '
         + 'group policy.',
     ],
@@ -99,8 +100,8 @@ export default {
     fixes: [
       '서버에 서버 인증서와 중간 인증서를 함께 설정하세요. IIS는 전체 체인이 포함된 PFX를 가져오거나, 중간 인증서를 컴퓨터의 중간 CA 저장소에 설치하세요.',
       '클라이언트에 없는 CA를 추가하세요. Windows는 `certutil -addstore -f CA intermediate.cer`, Debian은 '
-        + '`update-ca-certificates`, RHEL은 `update-ca-trust`, 코드에서는 `X509ChainPolicy`의 `ExtraStore`와 '
-        + '`CustomTrustStore`를 씁니다.',
+        + '`update-ca-certificates`, RHEL은 `update-ca-trust`, 코드에서는 `X509ChainPolicy`의 `ExtraStore`입니다. '
+        + '`CustomTrustStore`는 `TrustMode`가 `CustomRootTrust`일 때만 쓰입니다.',
       '클라이언트가 "CA Issuers" 주소(80번 포트)에 접속할 수 있게 하거나 중간 인증서를 그룹 정책으로 배포하세요.',
     ],
   },

@@ -154,8 +154,9 @@ export default {
       'Only the side that rejects knows the reason. This side sees nothing but the alert.',
     ],
     fixes: [
-      'Check your own certificate as a client sees it: `openssl s_client -connect'
-        + ' example.com:443 -servername example.com -verify_return_error </dev/null`.',
+      'Check your own certificate and its name as a client sees it: `openssl s_client -connect '
+        + 'example.com:443 -servername example.com -verify_hostname example.com -verify_return_error '
+        + '</dev/null`.',
       'Read the log of the other side: it contains the real reason, such as an unknown issuer or an'
         + ' expired certificate.',
       'Check the purpose of a client certificate: `openssl x509 -in client.pem -noout'
@@ -172,8 +173,8 @@ export default {
       '실제 이유는 거부한 쪽 로그에만 남습니다. 이쪽에서는 TLS 경고(alert)만 보입니다.',
     ],
     fixes: [
-      '클라이언트가 보는 것처럼 서버 인증서를 확인하세요: `openssl s_client -connect example.com:443 -servername'
-        + ' example.com -verify_return_error </dev/null`.',
+      '클라이언트가 보는 것처럼 서버 인증서와 이름을 확인하세요: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -verify_hostname example.com -verify_return_error </dev/null`.',
       '상대방의 로그를 확인하세요. 알 수 없는 발급자, 만료 같은 실제 이유가 있습니다.',
       '클라이언트 인증서의 용도를 확인하세요: `openssl x509 -in client.pem -noout -purpose -dates -issuer`.',
       '자체 CA만 신뢰하는 앱이나 장비라면 서버의 CA를 추가하거나, 공인 CA의 인증서를 쓰세요.',

@@ -201,7 +201,8 @@ export default {
       'The variable or secret contains the text `\\n` instead of real line breaks.',
     ],
     fixes: [
-      'Check the start of the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`.',
+      'Check the start of the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`. Lines '
+        + 'such as `Bag Attributes` before it do no harm.',
       'From DER: `openssl x509 -inform der -in cert.cer -out cert.pem`. From PFX: `openssl'
         + ' pkcs12 -in cert.pfx -nokeys -out cert.pem`. For the key, `-nocerts -nodes -out key.pem`: keep'
         + ' that file private, it is unencrypted.',
@@ -219,7 +220,8 @@ export default {
       '환경 변수나 시크릿에 실제 줄 바꿈 대신 `\\n` 문자가 들어 있습니다.',
     ],
     fixes: [
-      '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다.',
+      '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다. 그 앞에 `Bag '
+        + 'Attributes` 같은 줄이 있는 것은 괜찮습니다.',
       'DER은 `openssl x509 -inform der -in cert.cer -out cert.pem`으로, PFX는 `openssl pkcs12'
         + ' -in cert.pfx -nokeys -out cert.pem`으로 변환하세요. 키는 `-nocerts -nodes -out key.pem`으로 꺼내세요. 이 파일은'
         + ' 암호화되지 않으므로 다른 계정이 읽지 못하게 하세요.',

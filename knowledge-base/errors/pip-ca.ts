@@ -106,9 +106,9 @@ export default {
     fixes: [
       'Pass the CA: `pip config set global.cert /path/bundle.pem`, `conda config --set '
         + 'ssl_verify /path/bundle.pem`, or `REQUESTS_CA_BUNDLE=/path/bundle.pem` for poetry.',
-      'Use the roots of the system: pip 24.2 and newer do so by default (before: '
-        + '`--use-feature=truststore`), uv with `UV_SYSTEM_CERTS=true` or `UV_NATIVE_TLS=true`, conda '
-        + 'with `ssl_verify: truststore`.',
+      'Use the roots of the system: pip 24.2 and newer do so by default on Python 3.10 and newer '
+        + '(before: `--use-feature=truststore`), uv with `UV_SYSTEM_CERTS=true` or `UV_NATIVE_TLS=true`, '
+        + 'conda with `ssl_verify: truststore`.',
       'Put the root of the proxy into base images and CI, and set `PIP_CERT` and '
         + '`SSL_CERT_FILE` there. `--trusted-host` only hides the error.',
       'On your own index, configure the full chain, and check it with `openssl s_client '
@@ -125,7 +125,7 @@ export default {
     fixes: [
       'CA를 지정하세요. `pip config set global.cert /path/bundle.pem`, `conda config --set ssl_verify '
         + '/path/bundle.pem`, poetry는 `REQUESTS_CA_BUNDLE=/path/bundle.pem`을 씁니다.',
-      '운영체제의 루트 목록을 쓰세요. pip은 24.2부터 기본값이고(이전: `--use-feature=truststore`), uv는 '
+      '운영체제의 루트 목록을 쓰세요. Python 3.10 이상에서 pip은 24.2부터 기본값이고(이전: `--use-feature=truststore`), uv는 '
         + '`UV_SYSTEM_CERTS=true`나 `UV_NATIVE_TLS=true`, conda는 `ssl_verify: truststore`입니다.',
       '프록시의 루트 인증서를 기본 이미지와 CI에 넣고 `PIP_CERT`와 `SSL_CERT_FILE`을 설정하세요. `--trusted-host`는 오류를 숨길 뿐입니다.',
       '직접 운영하는 저장소라면 전체 체인을 설정하고 `openssl s_client -connect example.com:443 -servername '

@@ -92,8 +92,9 @@ export default {
         + 'mx.example.com`.',
       'Postfix: log more with `smtp_tls_loglevel = 1` and `smtpd_tls_loglevel = 1`. Check '
         + '`smtpd_tls_chain_files` and `smtpd_tls_protocols = >=TLSv1.2`.',
-      'For one old partner relax its own policy only, in `smtp_tls_policy_maps`: `example.com may '
-        + 'protocols=>=TLSv1`.',
+      'If `smtp_tls_protocols` in `main.cf` excludes one old receiving server, relax only its policy in '
+        + '`smtp_tls_policy_maps`: `example.com may protocols=>=TLSv1` (Postfix 3.6 and newer, where '
+        + 'this is the default).',
     ],
   },
   ko: {
@@ -107,7 +108,8 @@ export default {
       '직접 재현하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -servername mx.example.com`.',
       'Postfix는 `smtp_tls_loglevel = 1`, `smtpd_tls_loglevel = 1`로 로그를 늘리고 `smtpd_tls_chain_files`와 '
         + '`smtpd_tls_protocols = >=TLSv1.2`를 확인하세요.',
-      '오래된 상대가 하나라면 그 도메인의 정책만 `smtp_tls_policy_maps`에서 완화하세요: `example.com may protocols=>=TLSv1`.',
+      '`main.cf`의 `smtp_tls_protocols` 때문에 오래된 수신 서버 하나와 연결되지 않는다면 그 도메인의 정책만 `smtp_tls_policy_maps`에서 '
+        + '완화하세요: `example.com may protocols=>=TLSv1`(Postfix 3.6 이상, 이 값이 기본값).',
     ],
   },
   links: ['https://www.postfix.org/TLS_README.html', 'https://www.postfix.org/DEBUG_README.html'],

@@ -68,12 +68,11 @@ export default {
       'The certificate does not contain the name that the policy (`verify`, `secure`) requires.',
     ],
     fixes: [
-      'Set the CA list of the system: `postconf -e '
-        + 'smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`) and `postfix reload`.',
-      'If mail is deferred, look at the policy: `postmap -q example.com '
-        + 'hash:/etc/postfix/tls_policy`. Without a policy use `smtp_tls_security_level = may`, or '
-        + '`dane`.',
+      'Set the CA list of the system: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` '
+        + '(RHEL: `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`) and `postfix reload`.',
+      'If mail is deferred, look at the policy: `postmap -q example.com hash:/etc/postfix/tls_policy`, '
+        + 'with the type and path that `postconf smtp_tls_policy_maps` shows. Without a policy use '
+        + '`smtp_tls_security_level = may`, or `dane`.',
       'Look at the chain of the other server: `openssl s_client -starttls smtp -connect '
         + 'mx.example.com:25 -showcerts`.',
       'On the receiving server, send leaf and intermediates with `smtpd_tls_chain_files`. With '
@@ -89,9 +88,9 @@ export default {
     ],
     fixes: [
       '시스템의 CA 목록을 지정하세요: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`). 그다음 `postfix reload`를 실행하세요.',
-      '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 정책이 필요 없다면 '
-        + '`smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`). 그다음 `postfix reload`를 실행하세요.',
+      '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 종류와 경로는 `postconf '
+        + 'smtp_tls_policy_maps`에 나옵니다. 정책이 필요 없다면 `smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
       '상대 서버의 체인을 확인하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -showcerts`.',
       '수신 서버 운영자는 `smtpd_tls_chain_files`로 서버 인증서와 중간 인증서를 함께 보내세요. "may" 정책에서는 신뢰되지 않아도 암호화된 상태로 배달됩니다.',
     ],

@@ -78,8 +78,8 @@ export default {
       'A renewal hook copied the key without setting the owner and mode.',
     ],
     fixes: [
-      'On the server: `chown postgres:postgres server.key` and `chmod 600 server.key`, then `SELECT '
-        + 'pg_reload_conf();`.',
+      'On the server: `chown postgres:postgres server.key` and `chmod 600 server.key`. Then start '
+        + 'PostgreSQL, or run `SELECT pg_reload_conf();` if it is running.',
       'A key that `root` owns may have mode 0640, so the database can read it through its group: `chown '
         + 'root:ssl-cert server.key && chmod 640 server.key`. In Kubernetes set `defaultMode: '
         + '0640` and `fsGroup`.',
@@ -95,8 +95,8 @@ export default {
       '갱신 훅이 소유자와 권한을 지정하지 않고 키를 복사했습니다.',
     ],
     fixes: [
-      '서버에서 `chown postgres:postgres server.key`와 `chmod 600 server.key`를 실행한 뒤 `SELECT '
-        + 'pg_reload_conf();`로 다시 읽게 하세요.',
+      '서버에서 `chown postgres:postgres server.key`와 `chmod 600 server.key`를 실행하세요. 그런 다음 PostgreSQL을 '
+        + '시작하거나, 실행 중이라면 `SELECT pg_reload_conf();`로 다시 읽게 하세요.',
       '`root` 소유의 키는 데이터베이스 그룹에 0640까지 허용됩니다: `chown root:ssl-cert server.key && chmod 640 '
         + 'server.key`. Kubernetes에서는 `defaultMode: 0640`과 `fsGroup`을 지정하세요.',
       '클라이언트에서는 `chmod 600 ~/.postgresql/postgresql.key`를 실행하고 `postgresql.crt`와 같은 곳에 두세요.',

@@ -78,7 +78,8 @@ export default {
       'Download the CA file of the provider (for Amazon RDS the global bundle) and name it: '
         + '`sslrootcert=/etc/ssl/postgres-ca.pem sslmode=verify-full`.',
       'If a public CA issued the certificate, set `sslrootcert=system` (libpq 16 and newer), or name '
-        + '`/etc/ssl/certs/ca-certificates.crt` (RHEL: `/etc/pki/tls/certs/ca-bundle.crt`).',
+        + '`/etc/ssl/certs/ca-certificates.crt` (RHEL: '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`).',
       'In containers copy the file into the image and set `PGSSLROOTCERT`. `sslmode=require` without '
         + 'the file encrypts, but does not verify the server.',
       'Publish the CA file for your users, and keep the same CA when the server certificate is renewed.',
@@ -95,7 +96,8 @@ export default {
       '데이터베이스 업체의 CA 파일(Amazon RDS라면 글로벌 번들)을 내려받아 지정하세요: `sslrootcert=/etc/ssl/postgres-ca.pem '
         + 'sslmode=verify-full`.',
       '공인 CA가 발급한 인증서라면 libpq 16 이상에서 `sslrootcert=system`을 쓰거나 '
-        + '`/etc/ssl/certs/ca-certificates.crt`(RHEL은 `/etc/pki/tls/certs/ca-bundle.crt`)를 지정하세요.',
+        + '`/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`)를 지정하세요.',
       '컨테이너에서는 파일을 이미지에 넣고 `PGSSLROOTCERT`를 설정하세요. 파일 없이 `sslmode=require`만 쓰면 암호화만 되고 서버는 검증되지 않습니다.',
       '사용자에게 CA 파일을 배포하고, 서버 인증서를 갱신할 때 같은 CA를 유지하세요.',
     ],

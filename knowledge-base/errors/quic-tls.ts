@@ -96,10 +96,10 @@ export default {
     fixes: [
       'Reload the HTTP/3 listener after each renewal, and check it: `curl --http3-only -v '
         + 'https://example.com/`.',
-      'If HTTP/3 is not maintained, stop announcing it: remove the `Alt-Svc` header and `alpn="h3"` '
-        + 'in the HTTPS record, and `listen 443 quic` in nginx.',
-      'In Chrome, test with QUIC disabled at chrome://flags/#enable-quic, and restart the browser '
-        + 'to clear its Alt-Svc cache.',
+      'If HTTP/3 is not maintained, stop announcing it: send `Alt-Svc: clear` instead of the old header, '
+        + 'and remove `alpn="h3"` in the HTTPS record and `listen 443 quic` in nginx.',
+      'In Chrome, test with QUIC disabled at chrome://flags/#enable-quic, and restart the browser. '
+        + 'Chrome keeps its Alt-Svc cache across restarts.',
       'Allow UDP port 443, or reject it with an ICMP error so clients fall back to TCP at once.',
     ],
   },
@@ -112,9 +112,9 @@ export default {
     ],
     fixes: [
       '갱신할 때마다 HTTP/3 리스너도 리로드하고 확인하세요: `curl --http3-only -v https://example.com/`.',
-      'HTTP/3를 관리하지 않는다면 지원한다고 알리지 마세요. `Alt-Svc` 헤더, HTTPS 레코드의 `alpn="h3"`, nginx의 `listen '
-        + '443 quic`을 삭제하세요.',
-      'Chrome에서는 chrome://flags/#enable-quic에서 QUIC을 끄고 시험하세요. 브라우저를 다시 시작하면 저장된 Alt-Svc 정보가 사라집니다.',
+      'HTTP/3를 관리하지 않는다면 지원한다고 알리지 마세요. 기존 헤더 대신 `Alt-Svc: clear`를 보내고, HTTPS 레코드의 `alpn="h3"`과 nginx의 '
+        + '`listen 443 quic`을 삭제하세요.',
+      'Chrome에서는 chrome://flags/#enable-quic에서 QUIC을 끄고 다시 시작해 시험하세요. 저장된 Alt-Svc 정보는 다시 시작해도 남아 있습니다.',
       'UDP 443번 포트를 허용하거나, 클라이언트가 바로 TCP로 바꾸도록 ICMP 오류로 거부하세요.',
     ],
   },

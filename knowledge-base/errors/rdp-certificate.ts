@@ -82,14 +82,15 @@ export default {
     ],
     fixes: [
       'Assign a certificate from a trusted CA to the RDP listener by its thumbprint: '
-        + '`SSLCertificateSHA1Hash` of `Win32_TSGeneralSetting`. For RD Gateway, select it in the '
-        + 'deployment properties.',
+        + '`SSLCertificateSHA1Hash` of `Win32_TSGeneralSetting`. `NETWORK SERVICE` must be allowed to '
+        + 'read its private key. For RD Gateway, select the certificate in the deployment properties.',
       'Connect by the full name in the certificate. Before you accept a self-signed one, '
         + 'ask the administrator for its thumbprint and compare.',
       'In a domain issue certificates by the group policy "Server authentication certificate '
         + 'template", and distribute the root CA.',
       'FreeRDP: accept only the known fingerprint, `xfreerdp /v:pc.example.com '
-        + '/cert:fingerprint:sha256:HASH`, or remove the old entry in `known_hosts2`.',
+        + '/cert:fingerprint:sha256:HASH`, or remove the old entry in `known_hosts2` (FreeRDP 3: the '
+        + 'file of the computer in `~/.config/freerdp/server`).',
     ],
   },
   ko: {
@@ -100,12 +101,12 @@ export default {
       'RD 게이트웨이 인증서가 만료되었거나 내 컴퓨터의 루트 목록에 없는 사설 CA가 발급했습니다.',
     ],
     fixes: [
-      '신뢰할 수 있는 CA의 인증서를 지문으로 RDP 리스너에 지정하세요(`Win32_TSGeneralSetting`의 `SSLCertificateSHA1Hash`). RD '
-        + '게이트웨이는 배포 속성에서 지정하세요.',
+      '신뢰할 수 있는 CA의 인증서를 지문으로 RDP 리스너에 지정하고(`Win32_TSGeneralSetting`의 `SSLCertificateSHA1Hash`) `NETWORK '
+        + 'SERVICE`에 개인 키를 읽을 권한을 주세요. RD 게이트웨이는 배포 속성에서 지정하세요.',
       '인증서에 있는 전체 이름으로 연결하세요. 자체 서명 인증서라면 수락하기 전에 관리자와 지문을 비교하세요.',
       '도메인에서는 그룹 정책 "서버 인증 인증서 템플릿"으로 인증서를 발급하고 루트 CA를 배포하세요.',
       'FreeRDP는 미리 확인한 지문만 허용하거나(`xfreerdp /v:pc.example.com /cert:fingerprint:sha256:HASH`) '
-        + '`known_hosts2`의 이전 항목을 지우세요.',
+        + '`known_hosts2`의 이전 항목을 지우세요. FreeRDP 3에서는 `~/.config/freerdp/server`에 있는 그 컴퓨터의 파일입니다.',
     ],
   },
   links: [

@@ -74,8 +74,8 @@ export default {
     title: 'One side of the Redis connection uses TLS, and the other does not',
     causes: [
       'The client uses TLS (`rediss://`, `--tls`, `ssl=True`) on port 6379, which is plain Redis.',
-      'The client connects without TLS to a TLS port. Azure Cache uses 6380, other managed services '
-        + 'have TLS on 6379.',
+      'The client connects without TLS to a TLS port. Azure Cache uses 6380, Azure Managed Redis 10000, '
+        + 'other managed services have TLS on 6379.',
       'The server has no `tls-port`, or its certificate files could not be loaded.',
     ],
     fixes: [
@@ -91,7 +91,8 @@ export default {
     title: 'Redis 연결의 한쪽만 TLS를 사용합니다',
     causes: [
       '클라이언트가 TLS(`rediss://`, `--tls`, `ssl=True`)로 평문 Redis 포트인 6379번에 연결합니다.',
-      '클라이언트가 TLS 없이 TLS 포트에 연결합니다. Azure Cache는 6380번을 쓰고, 6379번에서 TLS를 쓰는 관리형 서비스도 있습니다.',
+      '클라이언트가 TLS 없이 TLS 포트에 연결합니다. Azure Cache는 6380번, Azure Managed Redis는 10000번을 쓰고, 6379번에서 TLS를 쓰는 '
+        + '관리형 서비스도 있습니다.',
       '서버에 `tls-port` 설정이 없거나 인증서 파일을 읽지 못했습니다.',
     ],
     fixes: [

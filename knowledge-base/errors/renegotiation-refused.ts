@@ -128,7 +128,8 @@ export default {
     causes: [
       'The server asks for a client certificate only for some paths (`SSLVerifyClient` in a '
         + '`Location`), which needs renegotiation or, in TLS 1.3, post-handshake authentication.',
-      'HTTP/2 and Go, and most clients with TLS 1.3, do not support either.',
+      'HTTP/2 forbids both. Go refuses renegotiation by default, and most clients do not support '
+        + 'post-handshake authentication.',
       'A scanner or attacker tries client-initiated renegotiation, which servers reject rightly.',
     ],
     fixes: [
@@ -145,7 +146,7 @@ export default {
     causes: [
       '서버가 일부 경로에서만 클라이언트 인증서를 요구합니다(`Location` 안의 `SSLVerifyClient`). 이때 재협상이나 TLS 1.3의 핸드셰이크 후 '
         + '인증이 필요합니다.',
-      'HTTP/2와 Go, 그리고 TLS 1.3을 쓰는 대부분의 클라이언트는 둘 다 지원하지 않습니다.',
+      'HTTP/2는 둘 다 금지합니다. Go는 기본으로 재협상을 거부하고, 대부분의 클라이언트는 핸드셰이크 후 인증을 지원하지 않습니다.',
       '스캐너나 공격자가 클라이언트 재협상을 시도했고 서버가 이를 올바르게 거부했습니다.',
     ],
     fixes: [

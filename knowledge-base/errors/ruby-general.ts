@@ -71,8 +71,8 @@ export default {
     ],
     fixes: [
       'See where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Set '
-        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` (RHEL: `/etc/pki/tls/certs/ca-bundle.crt`), or '
-        + 'rebuild Ruby.',
+        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`), or rebuild Ruby.',
       'Use `http://` for a Puma without TLS, or start it with `puma -b '
         + '"ssl://0.0.0.0:9292?key=key.pem&cert=cert.pem"`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. '
@@ -88,8 +88,8 @@ export default {
     ],
     fixes: [
       'Ruby가 CA를 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. '
-        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`(RHEL은 `/etc/pki/tls/certs/ca-bundle.crt`)를 '
-        + '설정하거나 Ruby를 다시 빌드하세요.',
+        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`)를 설정하거나 Ruby를 다시 빌드하세요.',
       'TLS 없는 Puma에는 `http://`를 쓰거나, TLS로 시작하세요: `puma -b "ssl://0.0.0.0:9292?key=key.pem&cert=cert.pem"`.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`. '
         + '`VERIFY_NONE`은 오류를 가릴 뿐입니다.',

@@ -168,8 +168,8 @@ export default {
         + '"Signature Algorithm".',
       'Reissue it with a key that all clients support: `openssl ecparam -name prime256v1 -genkey '
         + '-noout -out key.pem`, or 2048-bit RSA.',
-      'With explicit parameters, recreate the key with `-param_enc named_curve`, or convert it: '
-        + '`openssl ec -in key.pem -param_enc named_curve -out named.pem`.',
+      'With explicit parameters, recreate the key with `-param_enc named_curve`, or convert it: `openssl '
+        + 'ec -in key.pem -param_enc named_curve -out named.pem`. Then reissue the certificate.',
       'Update the client library. In mbedTLS or wolfSSL, enable the curve or hash in the build, such as '
         + '`MBEDTLS_ECP_DP_SECP384R1_ENABLED`.',
     ],
@@ -188,8 +188,8 @@ export default {
         + 'Algorithm"을 확인하세요.',
       '모든 클라이언트가 지원하는 키로 재발급하세요. `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`이나 '
         + '2048비트 RSA를 쓰면 됩니다.',
-      '매개변수 값이 들어 있는 키는 `-param_enc named_curve`로 다시 만들거나 변환하세요: `openssl ec -in key.pem -param_enc '
-        + 'named_curve -out named.pem`.',
+      '매개변수 값이 들어 있는 키는 `-param_enc named_curve`로 다시 만들거나 변환한 뒤 인증서를 재발급하세요: `openssl ec -in key.pem '
+        + '-param_enc named_curve -out named.pem`.',
       '클라이언트 라이브러리를 업데이트하세요. mbedTLS나 wolfSSL은 `MBEDTLS_ECP_DP_SECP384R1_ENABLED`처럼 필요한 곡선이나 해시를 켜서 '
         + '빌드하세요.',
     ],

@@ -139,7 +139,7 @@ export default {
     ],
     fixes: [
       'Create a new key and certificate: `certbot renew --cert-name example.com --key-type ecdsa '
-        + '--force-renewal`.',
+        + '--new-key --force-renewal`.',
       'Without certbot, create a key with `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem` or `openssl genrsa -out key.pem 2048`, then a new CSR.',
       'If the key of an intermediate or root is weak, use another chain of the CA or another CA.',
@@ -155,7 +155,7 @@ export default {
       '이전 키나 CSR을 재사용해 인증서를 발급받았거나, 장비가 짧은 키를 만듭니다.',
     ],
     fixes: [
-      '키와 인증서를 새로 만드세요: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
+      '키와 인증서를 새로 만드세요: `certbot renew --cert-name example.com --key-type ecdsa --new-key --force-renewal`.',
       '직접 만들려면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem` 또는 `openssl genrsa -out '
         + 'key.pem 2048`로 키를 만들고 CSR을 새로 작성하세요.',
       '중간 인증서나 루트 인증서의 키가 약하다면 그 CA의 다른 체인을 쓰거나 CA를 바꾸세요.',

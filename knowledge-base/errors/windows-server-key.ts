@@ -78,8 +78,9 @@ export default {
         + ' THUMBPRINT`.',
       'Give the account read permission: `certlm.msc` > Personal > Certificates > All Tasks > Manage'
         + ' Private Keys.',
-      'If the key is not here, export a PFX file on the computer where the request was made, and import'
-        + ' it: `certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
+      'If the key is not here, install the certificate on the computer where the request was made '
+        + '(`certreq -accept cert.cer`), export it with its key as a PFX file, and import that here: '
+        + '`certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
     ],
   },
   ko: {
@@ -93,8 +94,8 @@ export default {
     fixes: [
       '키가 이 컴퓨터에 있다면 인증서와 키의 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',
       '서비스 계정에 읽기 권한을 주세요. `certlm.msc` > 개인용 > 인증서 > 모든 작업 > 개인 키 관리에서 설정하세요.',
-      '키가 없다면 CSR을 만든 컴퓨터에서 PFX 파일로 내보내 `certutil -importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh'
-        + ' http show sslcert`로 확인하세요.',
+      '키가 없다면 CSR을 만든 컴퓨터에 인증서를 설치하고(`certreq -accept cert.cer`) 키와 함께 PFX 파일로 내보내 이 컴퓨터에서 `certutil '
+        + '-importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh http show sslcert`로 확인하세요.',
     ],
   },
   links: [

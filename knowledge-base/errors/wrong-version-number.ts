@@ -183,8 +183,8 @@ export default {
       'Use the scheme and port that belong together: http:// for a plain port, https:// for the TLS '
         + 'port. For mail, port 587 with STARTTLS or 465 with TLS.',
       'Write the proxy as `https_proxy=http://PROXY:PORT` unless the proxy itself is reached over TLS.',
-      'Look at the first bytes of the answer: `openssl s_client -connect example.com:443 '
-        + '</dev/null` and the hexadecimal bytes 48 54 54 50 in an error mean "HTTP".',
+      'Look at the first bytes of the answer: `openssl s_client -connect example.com:443 -debug '
+        + '</dev/null`. The hexadecimal bytes 48 54 54 50 mean "HTTP".',
     ],
   },
   ko: {
@@ -199,7 +199,7 @@ export default {
         + 'ssl;`, Apache는 `SSLEngine on`입니다.',
       '주소와 포트를 맞추세요. 평문 포트는 http://, TLS 포트는 https://입니다. 메일은 587번 포트와 STARTTLS, 또는 465번 포트와 TLS를 쓰세요.',
       '프록시에 TLS로 접속하는 경우가 아니라면 `https_proxy=http://PROXY:PORT`로 적으세요.',
-      '응답의 첫 바이트를 `openssl s_client -connect example.com:443 </dev/null` 명령으로 확인하세요. 오류에 나온 16진수 48 54 '
+      '응답의 첫 바이트를 `openssl s_client -connect example.com:443 -debug </dev/null` 명령으로 확인하세요. 16진수 48 54 '
         + '54 50은 "HTTP"입니다.',
     ],
   },
