@@ -130,7 +130,8 @@ export default {
     ],
     fixes: [
       'Test from another network: `curl -v http://example.com/.well-known/acme-challenge/test`.'
-        + ' "Connection refused" means that no server listens or a firewall rejects. A timeout means a filter.',
+        + ' "Connection refused" means that no server listens or a firewall rejects. A timeout means a'
+        + ' filter.',
       "Open port 80 for all addresses, including IPv6. Let's Encrypt does not publish the addresses it"
         + ' checks from.',
       'Check that the server listens: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
