@@ -135,10 +135,12 @@ export default {
       'The CA does not accept the e-mail address, for instance because of a placeholder domain or a typo.',
     ],
     fixes: [
-      'Show the account: `certbot show_account`. If there is none, create it: `certbot register -m'
-        + ' ADDRESS --agree-tos`.',
+      'Show the account: `certbot show_account` (1.23 and newer). If there is none, create it: `certbot'
+        + ' register -m ADDRESS --agree-tos`. If it is deactivated, first move the folder of the CA out of'
+        + ' `/etc/letsencrypt/accounts`. Afterwards correct `account` in the files of'
+        + ' `/etc/letsencrypt/renewal`.',
       'acme.sh: `acme.sh --register-account -m ADDRESS --server letsencrypt`. If the account is'
-        + ' deactivated, move the folder `~/.acme.sh/ca` away first.',
+        + ' deactivated, move the folder of the CA out of `~/.acme.sh/ca` first.',
       'cert-manager: correct `spec.acme.email` and delete the secret named in `privateKeySecretRef`.'
         + ' cert-manager then registers again.',
       'Set a working e-mail address: `certbot update_account -m ADDRESS`.',
@@ -152,9 +154,11 @@ export default {
       'CA가 이메일 주소를 받아들이지 않습니다. 예시용 도메인이거나 오타가 있는 경우입니다.',
     ],
     fixes: [
-      '`certbot show_account`로 계정을 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.',
+      '`certbot show_account`(1.23 이상)로 계정을 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.'
+        + ' 비활성화되었다면 먼저 `/etc/letsencrypt/accounts`에서 해당 CA의 폴더를 옮기고, 등록한 뒤 `/etc/letsencrypt/renewal`'
+        + ' 파일들의 `account` 값을 고치세요.',
       'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 계정이 비활성화되었다면'
-        + ' `~/.acme.sh/ca` 폴더를 먼저 다른 곳으로 옮기세요.',
+        + ' `~/.acme.sh/ca`에서 해당 CA의 폴더를 먼저 다른 곳으로 옮기세요.',
       'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`에 지정한 시크릿을 삭제하세요. 그러면 다시 등록됩니다.',
       '실제로 받을 수 있는 이메일 주소로 바꾸세요: `certbot update_account -m ADDRESS`.',
     ],

@@ -130,7 +130,8 @@ export default {
     ],
     fixes: [
       'Test from another network: `curl -v http://example.com/.well-known/acme-challenge/test`.'
-        + ' "Connection refused" means that no server listens, a timeout means a filter.',
+        + ' "Connection refused" means that no server listens or a firewall rejects. A timeout means a'
+        + ' filter.',
       "Open port 80 for all addresses, including IPv6. Let's Encrypt does not publish the addresses it"
         + ' checks from.',
       'Check that the server listens: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
@@ -147,7 +148,7 @@ export default {
     ],
     fixes: [
       '다른 네트워크에서 `curl -v http://example.com/.well-known/acme-challenge/test`를 실행하세요.'
-        + ' "Connection refused"면 서버가 없는 것이고, 응답 시간 초과면 필터가 막는 것입니다.',
+        + ' "Connection refused"면 서버가 없거나 방화벽이 거부하는 것이고, 응답 시간 초과면 필터가 막는 것입니다.',
       "IPv6를 포함해 모든 주소에 80번 포트를 여세요. Let's Encrypt는 확인에 쓰는 IP 주소를 공개하지 않습니다.",
       '서버가 수신 중인지 확인하세요: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
       '80번 포트를 열 수 없다면 DNS 챌린지를 쓰세요.',

@@ -61,7 +61,7 @@ export default {
     ],
     fixes: [
       'Get the key ID and the HMAC key from the CA, then register: `certbot register --eab-kid KID'
-        + ' --eab-hmac-key KEY --server DIRECTORY_URL`.',
+        + ' --eab-hmac-key KEY --server DIRECTORY_URL`. Issue with the same `--server`.',
       'acme.sh: `acme.sh --register-account --server zerossl --eab-kid KID --eab-hmac-key'
         + ' KEY`, or `acme.sh --set-default-ca --server letsencrypt`.',
       'cert-manager: set `externalAccountBinding` with `keyID` and `keySecretRef` in the issuer. Keep'
@@ -77,7 +77,7 @@ export default {
     ],
     fixes: [
       'CA에서 키 ID와 HMAC 키를 받아 등록하세요: `certbot register --eab-kid KID --eab-hmac-key KEY'
-        + ' --server DIRECTORY_URL`.',
+        + ' --server DIRECTORY_URL`. 발급할 때도 같은 `--server`를 붙이세요.',
       'acme.sh는 `acme.sh --register-account --server zerossl --eab-kid KID --eab-hmac-key'
         + ' KEY`를 쓰거나 `acme.sh --set-default-ca --server letsencrypt`로 CA를 바꾸세요.',
       'cert-manager는 Issuer의 `externalAccountBinding`에 `keyID`와 `keySecretRef`를 넣으세요. 키는 CA가 준 base64url'

@@ -168,7 +168,9 @@ export default {
       'Broken links: move the files back, or remove the certificate from the web server configuration'
         + ' (test: `nginx -t` or `apachectl configtest`), run `certbot delete --cert-name example.com` and'
         + ' issue it again.',
-      'Change the method: `certbot reconfigure --cert-name example.com --webroot -w' + ' /var/www/html`.',
+      'Change the method: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html` (2.3 and'
+        + ' newer). Before: `certbot certonly --cert-name example.com --webroot -w /var/www/html -d NAMES'
+        + ' --force-renewal` with all names of the certificate.',
       'Check the timer: `systemctl list-timers "*certbot*"` and `journalctl -u "*certbot*"`.',
     ],
   },
@@ -185,7 +187,9 @@ export default {
         + ' -v`로 시험하세요.',
       '링크가 깨졌다면 파일을 원래 위치로 옮기거나, 웹 서버 설정에서 인증서를 빼고(`nginx -t`나 `apachectl configtest`로 확인) `certbot'
         + ' delete --cert-name example.com`을 실행한 뒤 다시 발급받으세요.',
-      '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`.',
+      '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`(2.3 이상). 그 이전'
+        + ' 버전에서는 인증서의 호스트 이름을 모두 넣어 `certbot certonly --cert-name example.com --webroot -w /var/www/html -d'
+        + ' NAMES --force-renewal`을 쓰세요.',
       '타이머를 확인하세요: `systemctl list-timers "*certbot*"`, `journalctl -u "*certbot*"`. 오류가 있으면'
         + ' 로그에 나옵니다.',
     ],

@@ -65,8 +65,9 @@ export default {
       'Read the log line before it, which contains the reason. If needed, set `LogLevel ssl:info'
         + ' proxy:info`.',
       'Trust the CA of the backend: `SSLProxyCACertificateFile /etc/ssl/internal-ca.pem`.',
-      'In `ProxyPass`, use the name that is in the certificate. Renew an expired backend certificate.'
-        + ' Disabling the checks only hides the error.',
+      'In `ProxyPass`, use the name that is in the certificate. With `ProxyPreserveHost On`, Apache checks'
+        + ' the `Host` of the request instead. Renew an expired backend certificate. Disabling the checks'
+        + ' only hides the error.',
       'Check from the same machine: `openssl s_client -connect backend.example.com:443'
         + ' -servername backend.example.com </dev/null`.',
     ],
@@ -82,7 +83,8 @@ export default {
     fixes: [
       '바로 앞의 로그 줄에서 이유를 확인하세요. 필요하면 `LogLevel ssl:info proxy:info`를 설정하세요.',
       '백엔드의 CA를 신뢰하게 하세요: `SSLProxyCACertificateFile /etc/ssl/internal-ca.pem`.',
-      '`ProxyPass`에는 인증서에 있는 호스트 이름을 쓰고, 만료된 백엔드 인증서는 갱신하세요. 검사를 끄면 오류가 가려질 뿐입니다.',
+      '`ProxyPass`에는 인증서에 있는 호스트 이름을 쓰세요. `ProxyPreserveHost On`이면 Apache는 그 대신 요청의 `Host`와'
+        + ' 비교합니다. 만료된 백엔드 인증서는 갱신하세요. 검사를 끄면 오류가 가려질 뿐입니다.',
       '같은 서버에서 확인하세요: `openssl s_client -connect backend.example.com:443 -servername'
         + ' backend.example.com </dev/null`.',
     ],

@@ -120,7 +120,7 @@ export default {
         + '| openssl dgst -sha256 -binary | base64`. Add a backup pin.',
       'Until the update is out, use the old key again if it is safe: `openssl req -new -key '
         + 'old.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com" -out old.csr`, '
-        + 'then `certbot certonly --csr old.csr`. Install the result.',
+        + 'then `certbot certonly --csr old.csr`. Install the result: certbot does not renew it by itself.',
       'Pin public keys (SPKI), such as the current key and a backup key, never a single leaf. Set '
         + 'an expiry date: `pin-set expiration` in the Android network security configuration.',
       'Update the app, and try again without VPN, proxy or HTTPS scanning.',
@@ -139,7 +139,7 @@ export default {
         + '-binary | base64`.',
       '이전 키가 안전하다면 업데이트가 배포될 때까지 다시 쓰세요. `openssl req -new -key old.pem -subj "/CN=example.com" '
         + '-addext "subjectAltName=DNS:example.com" -out old.csr`로 CSR을 만들고 `certbot certonly --csr '
-        + 'old.csr`로 발급받아 설치하세요.',
+        + 'old.csr`로 발급받아 설치하세요. 이 인증서는 certbot이 자동으로 갱신하지 않습니다.',
       '서버 인증서 한 장이 아니라 현재 키와 예비 키의 공개 키(SPKI)를 고정하세요. 만료일도 정하세요. Android 네트워크 보안 구성에서는 `pin-set '
         + 'expiration`입니다.',
       '앱을 업데이트하고, VPN과 프록시, HTTPS 검사를 끈 상태로 다시 접속하세요.',

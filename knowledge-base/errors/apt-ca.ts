@@ -93,9 +93,9 @@ export default {
         + 'certificate.',
     ],
     fixes: [
-      'Reinstall the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates` or `apk add ca-certificates`. If needed, use an `http` mirror: packages '
-        + 'are signed.',
+      'Update the list of roots: `apt-get update`, then `apt-get install --reinstall ca-certificates`. Or '
+        + '`dnf upgrade ca-certificates` (if damaged, `dnf reinstall`), or `apk add --upgrade '
+        + 'ca-certificates`. If needed, use an `http` mirror: packages are signed.',
       'To add a CA, copy it to `/usr/local/share/ca-certificates/company.crt` and run '
         + '`update-ca-certificates`, or to `/etc/pki/ca-trust/source/anchors/` and run '
         + '`update-ca-trust`.',
@@ -113,8 +113,9 @@ export default {
       '내부 미러의 인증서를 사설 CA가 발급했거나, 서버가 중간 인증서를 보내지 않습니다.',
     ],
     fixes: [
-      '루트 목록을 다시 설치하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates`, `apk add ca-certificates`를 쓰세요. 필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
+      '루트 목록을 업데이트하세요. `apt-get update` 뒤에 `apt-get install --reinstall ca-certificates`를 실행하거나, `dnf '
+        + 'upgrade ca-certificates`(손상되었으면 `dnf reinstall`)나 `apk add --upgrade ca-certificates`를 쓰세요. '
+        + '필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
       'CA를 추가하세요. `/usr/local/share/ca-certificates/company.crt`에 복사하고 '
         + '`update-ca-certificates`를 실행하거나, `/etc/pki/ca-trust/source/anchors/`에 복사하고 '
         + '`update-ca-trust`를 실행하세요.',

@@ -69,11 +69,11 @@ export default {
     fixes: [
       'Check it: `openssl x509 -in cert.pem -noout -ext basicConstraints`. A server certificate has '
         + '`CA:FALSE` or no such extension.',
-      'Recreate it: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj '
+      'Recreate it: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 397 -subj '
         + '"/CN=example.com" -addext "subjectAltName=DNS:example.com" -addext '
         + '"basicConstraints=critical,CA:FALSE"`. For several servers, issue them from a CA.',
-      'For local development, use `mkcert example.com`: it creates a CA for your machine and proper '
-        + 'server certificates.',
+      'For local development, run `mkcert -install` once, then `mkcert example.com`: it creates a CA that '
+        + 'your machine trusts, and proper server certificates.',
     ],
   },
   ko: {
@@ -85,10 +85,11 @@ export default {
     fixes: [
       '`openssl x509 -in cert.pem -noout -ext basicConstraints`로 확인하세요. 서버 인증서는 `CA:FALSE`이거나 이 확장이 없어야 '
         + '합니다.',
-      '다시 만드세요: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -subj '
+      '다시 만드세요: `openssl req -x509 -newkey rsa:2048 -nodes -keyout key.pem -out cert.pem -days 397 -subj '
         + '"/CN=example.com" -addext "subjectAltName=DNS:example.com" -addext '
         + '"basicConstraints=critical,CA:FALSE"`. 서버가 여러 대라면 CA에서 발급하세요.',
-      '개발용이라면 `mkcert example.com`을 쓰세요. 컴퓨터 전용 CA와 올바른 서버 인증서를 만들어 줍니다.',
+      '개발용이라면 `mkcert -install`을 한 번 실행한 뒤 `mkcert example.com`을 쓰세요. 이 컴퓨터가 신뢰하는 CA와 올바른 서버 인증서를 만들어 '
+        + '줍니다.',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.9', 'https://github.com/FiloSottile/mkcert'],

@@ -136,8 +136,8 @@ export default {
       'Check the file as the user of the service: `openssl x509 -in ca.pem -noout -subject`. A '
         + 'DER file is converted with `openssl x509 -inform der -in ca.cer -out ca.pem`.',
       'Restore the roots of the system: `apt-get install --reinstall ca-certificates`, `dnf '
-        + 'reinstall ca-certificates`, or `apk add ca-certificates`. Remove the setting that names the '
-        + 'wrong file.',
+        + 'reinstall ca-certificates`, or `apk add ca-certificates` (`apk fix ca-certificates-bundle` if it '
+        + 'is installed). Remove the setting that names the wrong file.',
       'If you distribute a company bundle, put it at the same path on all machines, readable '
         + 'for everyone (`chmod 644`).',
     ],
@@ -157,7 +157,8 @@ export default {
       '서비스를 실행하는 계정으로 파일을 확인하세요: `openssl x509 -in ca.pem -noout -subject`. DER 파일은 `openssl '
         + 'x509 -inform der -in ca.cer -out ca.pem`으로 변환하세요.',
       '운영체제의 루트 목록을 복구하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates`, `apk add ca-certificates`를 쓰고, 잘못된 파일을 가리키는 설정은 삭제하세요.',
+        + 'ca-certificates`, `apk add ca-certificates`(이미 설치되어 있으면 `apk fix ca-certificates-bundle`)를 쓰고, '
+        + '잘못된 파일을 가리키는 설정은 삭제하세요.',
       '회사 CA 파일을 배포한다면 모든 장비에서 같은 경로에 두고 누구나 읽을 수 있게 하세요(`chmod 644`).',
     ],
   },

@@ -146,7 +146,7 @@ export default {
       'DNS-01: `dig +short TXT _acme-challenge.DOMAIN`. With split DNS, start the'
         + ' controller with `--dns01-recursive-nameservers-only'
         + ' --dns01-recursive-nameservers=1.1.1.1:53`.',
-      'After the fix, order again: `cmctl renew example-tls`.',
+      'After the fix, order again: `cmctl renew example-tls -n NAMESPACE`.',
     ],
   },
   ko: {
@@ -164,7 +164,7 @@ export default {
         + ' 안에서는 로드 밸런서 주소에 연결되지 않을 수 있습니다(hairpin).',
       'DNS-01은 `dig +short TXT _acme-challenge.DOMAIN`으로 확인하세요. 내부 DNS가 다르면 컨트롤러에'
         + ' `--dns01-recursive-nameservers-only --dns01-recursive-nameservers=1.1.1.1:53`을 넣으세요.',
-      '고친 뒤 다시 발급을 요청하세요: `cmctl renew example-tls`.',
+      '고친 뒤 다시 발급을 요청하세요: `cmctl renew example-tls -n NAMESPACE`.',
     ],
   },
   links: [

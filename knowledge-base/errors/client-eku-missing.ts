@@ -79,7 +79,8 @@ export default {
     title: 'The client certificate is not valid for client authentication',
     causes: [
       'The certificate that the client presents has only `serverAuth`. Public CAs are removing '
-        + "`clientAuth`. Let's Encrypt removed it from its default profile on 2026-02-11.",
+        + "`clientAuth`. Let's Encrypt removed it from its default profile on 2026-02-11, and from the "
+        + 'last one on 2026-07-08.',
       'A server certificate is reused where both usages are required: mTLS, SMTP between servers, '
         + 'or etcd peers.',
       'A private CA issued it from a template for servers.',
@@ -98,7 +99,7 @@ export default {
     title: '클라이언트 인증서에 클라이언트 인증 용도(clientAuth)가 없습니다',
     causes: [
       "클라이언트가 보낸 인증서에 `serverAuth`만 있습니다. 공인 CA들이 `clientAuth`를 없애고 있습니다. Let's Encrypt는 "
-        + '2026-02-11에 기본 프로필에서 제외했습니다.',
+        + '2026-02-11에 기본 프로필에서, 2026-07-08에 나머지 프로필에서도 제외했습니다.',
       '서버 인증서를 mTLS, 서버 간 SMTP, etcd 피어처럼 두 용도가 모두 필요한 곳에 재사용합니다.',
       '사설 CA가 서버용 템플릿으로 발급했습니다.',
     ],

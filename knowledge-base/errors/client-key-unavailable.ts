@@ -189,8 +189,8 @@ export default {
       'Insert the card or token, enter its PIN, restart the browser and choose the' + ' certificate again.',
       'Windows: import a PFX file, which contains the key. Let the service account read the key:'
         + ' `certlm.msc` > All Tasks > Manage Private Keys.',
-      '.NET: load the PFX file, not the `.cer` file, with a flag that keeps the key, such as'
-        + ' `X509KeyStorageFlags.MachineKeySet`.',
+      '.NET: load the PFX file, not the `.cer` file. On Windows, TLS cannot use a key from a PEM file or'
+        + ' from `EphemeralKeySet`. Without a user profile (IIS), use `X509KeyStorageFlags.MachineKeySet`.',
     ],
   },
   ko: {
@@ -204,7 +204,8 @@ export default {
       '애플리케이션 밖에서 시험하세요: `curl -v --cert client.pem --key client.key https://example.com/`.',
       '카드나 토큰을 연결하고 PIN을 입력한 뒤, 브라우저를 다시 시작해 인증서를 다시 선택하세요.',
       'Windows에서는 키가 들어 있는 PFX 파일을 가져오고, `certlm.msc` > 모든 작업 > 개인 키 관리에서 서비스 계정에 읽기 권한을 주세요.',
-      '.NET에서는 `.cer` 파일 대신 PFX 파일을 불러오고, `X509KeyStorageFlags.MachineKeySet`처럼 키를 보존하는 옵션을 쓰세요.',
+      '.NET에서는 `.cer` 파일 대신 PFX 파일을 불러오세요. Windows에서는 PEM 파일이나 `EphemeralKeySet`으로 불러온 키를 TLS에 쓸 수'
+        + ' 없습니다. 사용자 프로필이 없으면(IIS) `X509KeyStorageFlags.MachineKeySet`을 쓰세요.',
     ],
   },
   links: [

@@ -95,8 +95,9 @@ export default {
     fixes: [
       'AWS: `AWS_CA_BUNDLE=/path/bundle.pem`. Azure: `REQUESTS_CA_BUNDLE=/path/bundle.pem`. '
         + 'Google: `gcloud config set core/custom_ca_certs_file /path/bundle.pem`.',
-      'Ansible: install the CA on the managed host, or set `ca_path` of the module. GitLab '
-        + 'Runner: `--tls-ca-file /path/ca.pem`, or `/etc/gitlab-runner/certs/gitlab.example.com.crt`.',
+      'Ansible: install the CA on the managed host, or set `ca_path` if the module has it (`uri` does, '
+        + '`get_url` does not). GitLab Runner: `--tls-ca-file /path/ca.pem`, or '
+        + '`/etc/gitlab-runner/certs/gitlab.example.com.crt`.',
       'The bundle must contain the public roots and the root of the proxy: `cat cacert.pem '
         + 'company-ca.pem > bundle.pem`. Distribute it to all runners.',
       'If it is your own server, configure the full chain, or use a certificate from a public CA.',
@@ -113,7 +114,8 @@ export default {
       'CA 파일을 지정하세요. AWS는 `AWS_CA_BUNDLE=/path/bundle.pem`, Azure는 '
         + '`REQUESTS_CA_BUNDLE=/path/bundle.pem`, Google은 `gcloud config set '
         + 'core/custom_ca_certs_file /path/bundle.pem`을 씁니다.',
-      'Ansible은 관리 대상 호스트에 CA를 설치하거나 모듈의 `ca_path`를 설정하세요. GitLab Runner는 `--tls-ca-file '
+      'Ansible은 관리 대상 호스트에 CA를 설치하세요. `ca_path`가 있는 모듈이면 그것을 설정해도 됩니다(`uri`에는 있고 `get_url`에는 없음). '
+        + 'GitLab Runner는 `--tls-ca-file '
         + '/path/ca.pem`이나 `/etc/gitlab-runner/certs/gitlab.example.com.crt`를 씁니다.',
       '파일에는 공인 루트와 프록시의 루트가 모두 있어야 합니다. `cat cacert.pem company-ca.pem > bundle.pem`으로 만들어 모든 러너에 배포하세요.',
       '직접 운영하는 서버라면 전체 체인을 설정하거나 공인 CA의 인증서를 쓰세요.',

@@ -321,9 +321,9 @@ export default {
       'Distribute the root of the proxy to all devices: group policy on Windows, a profile on '
         + 'macOS and mobile devices, `update-ca-certificates` or `update-ca-trust` on Linux and in '
         + 'images.',
-      'Point the tool to the root: `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE`, '
-        + '`SSL_CERT_FILE`, `git config --global http.sslCAInfo /path/ca.pem`, or `keytool '
-        + '-importcert -cacerts` for Java.',
+      'Add the root to the tool: `NODE_EXTRA_CA_CERTS=/path/ca.pem`, or `keytool -importcert -cacerts -file '
+        + '/path/ca.pem` for Java 9 and newer. `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE` and `git config '
+        + '--global http.sslCAInfo` replace the default file: use one that also contains the public roots.',
       'Try another network, for example a phone hotspot. If the site works there, ask your IT '
         + 'department for the root certificate. Do not click through the warning.',
       'If the tool pins certificates or does not accept a CA, ask your network team to exclude its '
@@ -340,8 +340,9 @@ export default {
     fixes: [
       '프록시의 루트 인증서를 모든 기기에 배포하세요. Windows는 그룹 정책, macOS와 모바일은 프로파일, Linux와 이미지는 '
         + '`update-ca-certificates`나 `update-ca-trust`를 씁니다.',
-      '도구에 루트 인증서를 지정하세요. `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE`, `git '
-        + 'config --global http.sslCAInfo /path/ca.pem`, Java는 `keytool -importcert -cacerts`를 씁니다.',
+      '도구에 루트 인증서를 추가하세요. Node.js는 `NODE_EXTRA_CA_CERTS=/path/ca.pem`, Java 9부터는 `keytool -importcert '
+        + '-cacerts -file /path/ca.pem`을 씁니다. `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE`, `git config --global '
+        + 'http.sslCAInfo`는 기본 파일을 대체하므로 공인 루트까지 들어 있는 파일을 지정하세요.',
       '휴대전화 핫스팟 같은 다른 네트워크에서 접속해 보세요. 거기서 정상이면 IT 부서에 루트 인증서를 요청하세요. 경고를 무시하고 진행하지 마세요.',
       '인증서를 고정(pinning)했거나 CA를 지정할 수 없는 도구라면 해당 호스트를 검사 대상에서 제외해 달라고 네트워크 담당자에게 요청하세요.',
     ],

@@ -107,7 +107,7 @@ export default {
         + 'example.com --force-renewal`.',
       'If CT logging is disabled in your account at the CA, enable it before you reissue the certificate.',
       'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It '
-        + 'should list at least two SCTs of different logs.',
+        + 'should list at least two SCTs of different logs, or three if it is valid for more than 180 days.',
       'For internal names that must stay out of public logs, use a private CA instead.',
     ],
   },
@@ -122,8 +122,8 @@ export default {
       '인증서를 재발급받으세요. 공인 CA는 기본으로 SCT를 넣어 발급합니다: `certbot renew --cert-name example.com '
         + '--force-renewal`.',
       'CA 계정에서 CT 로그 등록이 꺼져 있다면 켠 다음 재발급받으세요.',
-      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 이상이어야 '
-        + '합니다.',
+      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 '
+        + '이상이어야 합니다. 유효 기간이 180일을 넘으면 세 개입니다.',
       '공개 로그에 남으면 안 되는 내부용 호스트 이름에는 사설 CA를 쓰세요.',
     ],
   },

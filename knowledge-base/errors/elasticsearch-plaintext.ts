@@ -54,7 +54,8 @@ export default {
         + '-u elastic https://example.com:9200`.',
       'Change Kibana (`elasticsearch.hosts: ["https://example.com:9200"]` and '
         + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats and health checks.',
-      'In client libraries set the CA file or `ca_fingerprint`, not `verify_certs=False`.',
+      'In client libraries set the CA file or the fingerprint of the CA (`ssl_assert_fingerprint` in Python, '
+        + '`caFingerprint` in JavaScript), not `verify_certs=False`.',
       'Use the same `xpack.security.transport.ssl` settings on all nodes. Disabling TLS in '
         + '`elasticsearch.yml` sends passwords in plain text.',
     ],
@@ -71,7 +72,8 @@ export default {
         + 'https://example.com:9200`.',
       'Kibana(`elasticsearch.hosts: ["https://example.com:9200"]`, '
         + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats, 헬스 체크의 설정을 바꾸세요.',
-      '클라이언트 라이브러리에는 `verify_certs=False` 대신 CA 파일이나 `ca_fingerprint`를 지정하세요.',
+      '클라이언트 라이브러리에는 `verify_certs=False` 대신 CA 파일이나 CA의 지문(Python은 `ssl_assert_fingerprint`, '
+        + 'JavaScript는 `caFingerprint`)을 지정하세요.',
       '모든 노드의 `xpack.security.transport.ssl` 설정을 맞추세요. `elasticsearch.yml`에서 TLS를 끄면 비밀번호가 평문으로 전송됩니다.',
     ],
   },

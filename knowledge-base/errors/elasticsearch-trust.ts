@@ -73,8 +73,9 @@ export default {
         + '`openssl x509 -fingerprint -sha256 -noout -in http_ca.crt`.',
       'Create all node certificates from one CA: `elasticsearch-certutil ca`, then '
         + '`elasticsearch-certutil cert --ca elastic-stack-ca.p12 --dns example.com`.',
-      'Set the CA in Kibana, Logstash and Beats (`ssl.certificate_authorities`), and in language '
-        + 'clients (`ca_certs`, `ssl_assert_fingerprint`).',
+      'Set the CA: `elasticsearch.ssl.certificateAuthorities` in Kibana, `ssl_certificate_authorities` in '
+        + 'the output of Logstash, `ssl.certificate_authorities` in Beats, `ca_certs` or '
+        + '`ssl_assert_fingerprint` in Python.',
     ],
   },
   ko: {
@@ -89,8 +90,9 @@ export default {
         + '-sha256 -noout -in http_ca.crt`.',
       '모든 노드 인증서를 같은 CA로 만드세요. `elasticsearch-certutil ca`를 실행한 뒤 `elasticsearch-certutil cert --ca '
         + 'elastic-stack-ca.p12 --dns example.com`을 실행하세요.',
-      'Kibana, Logstash, Beats(`ssl.certificate_authorities`)와 언어별 클라이언트(`ca_certs`, '
-        + '`ssl_assert_fingerprint`)에 CA를 지정하세요.',
+      'CA를 지정하세요. Kibana는 `elasticsearch.ssl.certificateAuthorities`, Logstash는 출력의 '
+        + '`ssl_certificate_authorities`, Beats는 `ssl.certificate_authorities`, Python은 `ca_certs`나 '
+        + '`ssl_assert_fingerprint`입니다.',
     ],
   },
   links: [

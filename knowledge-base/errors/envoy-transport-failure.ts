@@ -59,7 +59,8 @@ export default {
     causes: [
       'The sidecar uses mutual TLS and the upstream does not, or the other way round (PeerAuthentication'
         + ' and DestinationRule differ).',
-      'The upstream serves plain HTTP, or the port in the service is not named `https`.',
+      'The upstream serves plain HTTP, or the service declares the port as HTTP although the application'
+        + ' sends TLS.',
       'The secret with the certificate is missing, so Envoy waits for it (SDS).',
       'The certificate of the upstream is not trusted, expired, or has other SANs.',
     ],
@@ -78,7 +79,7 @@ export default {
     title: 'Envoy나 Istio가 업스트림과 TLS로 연결하지 못합니다',
     causes: [
       '사이드카는 상호 TLS를 쓰는데 업스트림은 쓰지 않거나 그 반대입니다(PeerAuthentication과 DestinationRule이 서로 다름).',
-      '업스트림이 일반 HTTP이거나, 서비스의 포트 이름이 `https`가 아닙니다.',
+      '업스트림이 일반 HTTP이거나, 애플리케이션이 TLS를 보내는데 서비스의 포트가 HTTP로 선언되어 있습니다.',
       '인증서가 들어 있는 시크릿이 없어 Envoy가 기다리고 있습니다(SDS).',
       '업스트림의 인증서를 신뢰할 수 없거나, 만료되었거나, SAN이 다릅니다.',
     ],

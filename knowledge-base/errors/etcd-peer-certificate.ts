@@ -70,8 +70,8 @@ export default {
         + ' server and client authentication.',
       'Compare the CA files of all members: `--trusted-ca-file`, `--peer-trusted-ca-file`'
         + ' and the `--cacert` of the client.',
-      'kubeadm: `kubeadm certs check-expiration`, then `kubeadm certs renew all` and'
-        + ' restart the control plane.',
+      'Expired, with kubeadm: `kubeadm certs check-expiration`, then `kubeadm certs renew all`, which keeps'
+        + ' the SANs. Restart the control plane.',
       'Try it: `etcdctl --endpoints=https://etcd.example.com:2379 --cacert ca.crt --cert'
         + ' client.crt --key client.key endpoint health`.',
     ],
@@ -86,8 +86,8 @@ export default {
     fixes: [
       '용도, SAN, 유효 기간을 확인하세요: `openssl x509 -in server.crt -noout -text`. 서버 인증과 클라이언트 인증이 모두 있어야 합니다.',
       '모든 멤버의 `--trusted-ca-file`, `--peer-trusted-ca-file`과 클라이언트의 `--cacert`가 같은 CA인지 비교하세요.',
-      'kubeadm이라면 `kubeadm certs check-expiration`으로 확인하고, `kubeadm certs renew all`로 갱신한 뒤'
-        + ' 컨트롤 플레인을 다시 시작하세요.',
+      'kubeadm의 인증서가 만료되었다면 `kubeadm certs check-expiration`으로 확인하고, `kubeadm certs renew all`로 갱신한 뒤'
+        + ' 컨트롤 플레인을 다시 시작하세요. SAN은 바뀌지 않습니다.',
       '직접 시험하세요: `etcdctl --endpoints=https://etcd.example.com:2379 --cacert ca.crt --cert'
         + ' client.crt --key client.key endpoint health`.',
     ],

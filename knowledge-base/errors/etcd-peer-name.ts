@@ -51,7 +51,8 @@ export default {
       'Show the SANs: `openssl x509 -in peer.crt -noout -ext subjectAltName`. Compare them'
         + ' with the address in the log.',
       'Reissue the peer certificate with all names and IP addresses of the member. kubeadm:'
-        + ' `kubeadm init phase certs etcd-peer` after removing the old files.',
+        + ' `kubeadm init phase certs etcd-peer` after removing the old files, with `--config` if'
+        + ' `peerCertSANs` is set there.',
       'If the SANs contain only names, their A records must point to the address: `dig +short'
         + ' etcd.example.com`.',
     ],
@@ -66,7 +67,7 @@ export default {
     fixes: [
       'SAN을 확인하고 로그의 IP 주소와 비교하세요: `openssl x509 -in peer.crt -noout -ext subjectAltName`.',
       '멤버의 호스트 이름과 IP 주소를 모두 넣어 피어 인증서를 재발급하세요. kubeadm은 이전 파일을 지운 뒤 `kubeadm init phase'
-        + ' certs etcd-peer`를 실행하세요.',
+        + ' certs etcd-peer`를 실행하세요. 설정 파일에 `peerCertSANs`가 있으면 `--config`로 지정하세요.',
       '호스트 이름만 쓰려면 A 레코드가 그 IP 주소를 가리켜야 합니다. `dig +short etcd.example.com` 명령으로 확인하세요.',
     ],
   },

@@ -87,7 +87,8 @@ export default {
         + 'example.com:443 -servername example.com -showcerts </dev/null | openssl storeutl -noout '
         + '-text -certs /dev/stdin | grep -E "Subject:|Not After"`.',
       'With a private CA, reissue the CA certificate for the same key and distribute it: `openssl x509 '
-        + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`.',
+        + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`. It keeps the serial number, so remove '
+        + 'the old one from Firefox first.',
       'Remove the expired certificate from the store of the client, and update the root store: `apt-get '
         + 'install --only-upgrade ca-certificates` or `dnf update ca-certificates`.',
     ],
@@ -105,7 +106,7 @@ export default {
         + '-showcerts </dev/null | openssl storeutl -noout -text -certs /dev/stdin | grep -E '
         + '"Subject:|Not After"`.',
       '사설 CA라면 같은 키로 CA 인증서를 다시 발급해 배포하세요: `openssl x509 -in ca.pem -signkey ca.key -days 3650 -out '
-        + 'ca-new.pem`.',
+        + 'ca-new.pem`. 일련번호가 그대로이므로 Firefox에서는 이전 인증서를 먼저 삭제하세요.',
       '클라이언트의 인증서 저장소에서 만료된 인증서를 삭제하고 루트 목록을 업데이트하세요: `apt-get install --only-upgrade '
         + 'ca-certificates` 또는 `dnf update ca-certificates`.',
     ],
