@@ -41,7 +41,8 @@ git config --global http.proxy http://proxy.example.com:3128
 # Docker
 systemctl edit docker
 # [Service]
-# Environment=HTTPS_PROXY=http://proxy.example.com:3128`
+# Environment=HTTPS_PROXY=http://proxy.example.com:3128
+systemctl restart docker`
 
 const CHECK = `certscope certificate example.com
 certscope explain 'OpenSSL SSL_connect: Connection reset by peer' --domain example.com`
