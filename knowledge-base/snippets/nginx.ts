@@ -32,7 +32,17 @@ export const nginx: ServerPieces = {
   ],
   asOf: '2026-11-22',
   pieces: {
-    ...forVersions(inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;')),
+    ...forVersions({
+      ...inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;'),
+      note: {
+        en:
+          'Clients without TLS 1.2 can no longer connect; before nginx 1.29.2, the default server of the '
+          + 'port decides for all names.',
+        ko:
+          'TLS 1.2를 지원하지 않는 클라이언트는 연결할 수 없게 되며, nginx 1.29.1까지는 그 포트의 default_server 설정이 모든 '
+          + '이름에 적용됩니다.',
+      },
+    }),
     ...forSuites(inServer('1.0.0', SUITES)),
     'suites-order': inServer('0.2.2', 'ssl_prefer_server_ciphers on;'),
     'key-exchange': inServer('1.11.0', SUITES, 'ssl_dhparam "";', GROUPS),
