@@ -97,8 +97,8 @@ export default {
           + 'not pass the firewall.',
         { code: OUTSIDE },
         'A 404 is a good sign here: the connection works. The redirects may lead to port 80 or 443 of a '
-          + 'host name, at most ten of them. A redirect to another port, an IP address or a private name '
-          + 'fails. One to HTTPS fails if port 443 is closed. The certificate there may be expired: the CA '
+          + 'host name, at most ten of them. A redirect to another port, a private IP address or a private '
+          + 'name fails. One to HTTPS fails if port 443 is closed. The certificate there may be expired: the CA '
           + 'does not verify it.',
       ],
     },
@@ -186,7 +186,7 @@ export default {
           + '거치지 않습니다.',
         { code: OUTSIDE },
         '여기서 404는 좋은 결과입니다. 연결은 되었기 때문입니다. 리디렉션은 호스트 이름의 80번이나 443번 '
-          + '포트로만, 최대 10번까지 따라갑니다. 다른 포트, IP 주소, 내부용 호스트 이름으로 보내면 실패합니다. 443번 '
+          + '포트로만, 최대 10번까지 따라갑니다. 다른 포트, 사설 IP 주소, 내부용 호스트 이름으로 보내면 실패합니다. 443번 '
           + '포트가 닫혀 있는데 HTTPS로 보내도 실패합니다. 그곳의 인증서는 만료되어도 됩니다. CA가 검증하지 '
           + '않기 때문입니다.',
       ],

@@ -62,7 +62,17 @@ export const nginx: ServerPieces = {
     },
     'session-resumption': inServer('0.5.6', 'ssl_session_cache shared:tls:10m;', 'ssl_session_timeout 1d;'),
     'early-data': inServer('1.15.3', 'ssl_early_data off;'),
-    'ocsp-staple': inServer('1.3.7', 'ssl_stapling on;'),
+    'ocsp-staple': {
+      ...inServer('1.3.7', 'ssl_stapling on;'),
+      note: {
+        en:
+          'The server must reach the OCSP URL of the certificate over outgoing HTTP; without a resolver '
+          + 'setting, nginx looks up that host only when it starts or reloads.',
+        ko:
+          '서버에서 인증서의 OCSP 주소로 나가는 HTTP 연결을 허용해야 하며, resolver 설정이 없으면 nginx가 그 호스트를 시작하거나 리로드할 때만 '
+          + '조회합니다.',
+      },
+    },
     'sha1-signature': inServer('1.19.4', `ssl_conf_command SignatureAlgorithms ${OPENSSL_SIGNATURES};`),
     'certificate-chain': inServer('0.3.46', 'ssl_certificate /etc/ssl/example.com/fullchain.pem;'),
     redirect: {
