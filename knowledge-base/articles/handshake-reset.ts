@@ -30,7 +30,7 @@ events { worker_connections 16384; }
 listen 443 ssl backlog=4096;
 # HAProxy (global)
 maxconn 20000
-# Linux
+# Linux, and in /etc/sysctl.d for the next start
 sysctl -w net.core.somaxconn=4096`
 
 const MTU = `ping -M do -s 1472 -c 3 example.com
