@@ -98,8 +98,8 @@ export default {
         { code: OUTSIDE },
         'A 404 is a good sign here: the connection works. The redirects may lead to port 80 or 443 of a '
           + 'host name, at most ten of them. A redirect to another port, a private IP address or a private '
-          + 'name fails. One to HTTPS fails if port 443 is closed. The certificate there may be expired: the CA '
-          + 'does not verify it.',
+          + 'name fails. One to HTTPS fails if port 443 is closed. The certificate there may be expired: the '
+          + 'CA does not verify it.',
       ],
     },
     {

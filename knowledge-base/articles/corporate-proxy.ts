@@ -81,8 +81,8 @@ export default {
           + 'devices use group policy or an MDM profile. Images need it before the first download:',
         { code: IMAGE },
         'If the base image has no `update-ca-certificates`, append the file: `cat ca.pem >> '
-          + '/etc/ssl/certs/ca-certificates.crt`. Then install the package `ca-certificates`. It writes that '
-          + 'file anew, so keep the `COPY` line above.',
+          + '/etc/ssl/certs/ca-certificates.crt`. Then install the package `ca-certificates`. That '
+          + 'recreates the file, so keep the `COPY` line above.',
       ],
     },
     {
