@@ -108,8 +108,9 @@ export default {
         'Most programs silently send nothing if the file has no key or the issuer does not match. In '
           + 'Java, `-Djavax.net.debug=ssl:handshake` shows "No X.509 certificate for client authentication". '
           + 'With TLS 1.3 it is "No available client authentication scheme". Chrome and Edge use the store '
-          + 'of the operating system, Firefox its own. Restart the browser after the import, because it '
-          + 'remembers the choice for the session. Android apps need a choice through `KeyChain`.',
+          + 'of Windows or macOS, on Linux a database in the home folder. Firefox uses its own. Restart the '
+          + 'browser after the import, because it remembers the choice for the session. Android apps need a '
+          + 'choice through `KeyChain`.',
       ],
     },
     {
@@ -185,9 +186,9 @@ export default {
         '파일에 개인 키가 없거나 발급자가 맞지 않으면 대부분의 프로그램은 오류 없이 인증서를 빼고 '
           + '접속합니다. Java는 `-Djavax.net.debug=ssl:handshake`로 실행하면 "No X.509 certificate for '
           + 'client authentication"을 보여 줍니다. TLS 1.3에서는 "No available client authentication '
-          + 'scheme"입니다. Chrome과 Edge는 운영체제의 저장소를, Firefox는 자체 저장소를 씁니다. 브라우저는 '
-          + '선택을 세션 동안 유지하므로 가져온 뒤에 다시 시작하세요. Android 앱은 `KeyChain`으로 인증서를 '
-          + '선택해야 합니다.',
+          + 'scheme"입니다. Chrome과 Edge는 Windows나 macOS의 저장소를, Linux에서는 홈 디렉터리의 데이터베이스를 '
+          + '씁니다. Firefox는 자체 저장소를 씁니다. 브라우저는 선택을 세션 동안 유지하므로 가져온 뒤에 '
+          + '다시 시작하세요. Android 앱은 `KeyChain`으로 인증서를 선택해야 합니다.',
       ],
     },
     {

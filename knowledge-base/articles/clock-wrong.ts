@@ -13,7 +13,7 @@ chronyc sources`,
 }
 
 const setLinux = {
-  code: `timedatectl set-timezone Asia/Seoul
+  code: `timedatectl set-timezone Asia/Seoul # your own: timedatectl list-timezones
 timedatectl set-ntp true
 chronyc makestep`,
 }

@@ -30,7 +30,7 @@ events { worker_connections 16384; }
 listen 443 ssl backlog=4096;
 # HAProxy (global)
 maxconn 20000
-# Linux
+# Linux, and in /etc/sysctl.d for the next start
 sysctl -w net.core.somaxconn=4096`
 
 const MTU = `ping -M do -s 1472 -c 3 example.com
@@ -41,7 +41,8 @@ git config --global http.proxy http://proxy.example.com:3128
 # Docker
 systemctl edit docker
 # [Service]
-# Environment=HTTPS_PROXY=http://proxy.example.com:3128`
+# Environment=HTTPS_PROXY=http://proxy.example.com:3128
+systemctl restart docker`
 
 const CHECK = `certscope certificate example.com
 certscope explain 'OpenSSL SSL_connect: Connection reset by peer' --domain example.com`

@@ -80,7 +80,7 @@ export default {
       body: [
         'First the operating system (Debian and Ubuntu, RHEL, Windows, macOS):',
         { code: SYSTEM },
-        'curl, wget, git, Go, Ruby, PHP and .NET on Linux now work. Node.js, Python requests, Java '
+        'On Linux, curl, wget, git, Go, Ruby, PHP and .NET now work. Node.js, Python requests, Java '
           + 'and Firefox have their own lists:',
         { code: OWN },
         'On RHEL the file is `/etc/pki/tls/certs/ca-bundle.crt`. Mind the difference: '
@@ -150,7 +150,7 @@ export default {
       body: [
         '먼저 운영체제에 추가하세요. 차례로 Debian과 Ubuntu, RHEL, Windows, macOS입니다:',
         { code: SYSTEM },
-        '이제 curl, wget, git, Go, Ruby, PHP와 Linux의 .NET은 동작합니다. Node.js, Python requests, Java, '
+        '이제 Linux의 curl, wget, git, Go, Ruby, PHP, .NET은 동작합니다. Node.js, Python requests, Java, '
           + 'Firefox는 자체 목록을 씁니다:',
         { code: OWN },
         'RHEL의 파일은 `/etc/pki/tls/certs/ca-bundle.crt`입니다. 차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 '

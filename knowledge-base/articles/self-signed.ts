@@ -19,7 +19,7 @@ const CREATE = `openssl req -x509 -newkey rsa:2048 -nodes -days 90 -keyout serve
 const TRUST = `curl --cacert server.pem https://dev.example.com
 NODE_EXTRA_CA_CERTS=server.pem node app.js
 REQUESTS_CA_BUNDLE=server.pem python3 app.py
-SSL_CERT_FILE=server.pem ./go-program
+SSL_CERT_FILE=server.pem ./go-program # not on macOS and Windows
 keytool -importcert -noprompt -alias dev -file server.pem -keystore dev.p12 -storepass changeit`
 
 export default {

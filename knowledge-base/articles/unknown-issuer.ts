@@ -21,7 +21,7 @@ keytool -importcert -cacerts -storepass changeit -noprompt -alias company -file 
 const CODE = `curl --cacert ca.pem https://example.com
 requests.get('https://example.com', verify='/path/ca.pem')
 NODE_EXTRA_CA_CERTS=/path/ca.pem node app.js
-SSL_CERT_FILE=/path/ca.pem ./go-program`
+SSL_CERT_FILE=/path/ca.pem ./go-program # not on macOS and Windows`
 
 export default {
   id: 'unknown-issuer',
