@@ -74,7 +74,11 @@ const OPTIONS: readonly Option[] = [
   ['--verbose', 'also print the details', '세부 사항도 표시'],
   ['--json', 'print the response body of the REST API', 'REST API 응답 본문 그대로 표시'],
   ['--lang en|ko', 'language of the text', '결과에 쓸 언어'],
-  ['--fail-on problem', 'exit with 0 unless there is a problem', '문제가 있을 때만 0이 아닌 종료 코드로 끝냄'],
+  [
+    '--fail-on problem',
+    'exit with 0 unless there is a problem',
+    '문제가 있을 때만 0이 아닌 종료 코드로 끝냄',
+  ],
   ['--server URL', 'ask a running Certscope server', '실행 중인 Certscope 서버에 확인 요청'],
 ]
 

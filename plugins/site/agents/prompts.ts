@@ -124,9 +124,7 @@ const down: Prompt = {
         en:
           'Say first what is broken, since when if that is known, and for whom. Then give the one fix to do '
           + 'now, as commands. Then say how to check that it worked: the same tool with fresh true.',
-        ko:
-          '무엇에 장애가 났는지, 알 수 있다면 언제부터인지, 누구에게 영향이 있는지 먼저 말하세요. 그다음 지금 할 조치 하나를 '
-          + '명령으로 알려 주세요. 마지막으로 같은 도구를 다시 호출해(fresh: true) 해결되었는지 확인하는 방법을 알려 주세요.',
+        ko: '무엇에 장애가 났는지, 알 수 있다면 언제부터인지, 누구에게 영향이 있는지 먼저 말하세요. 그다음 지금 할 조치 하나를 명령으로 알려 주세요. 마지막으로 같은 도구를 다시 호출해(fresh: true) 해결되었는지 확인하는 방법을 알려 주세요.',
       },
     ]
     const intro = {

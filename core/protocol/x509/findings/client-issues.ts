@@ -72,12 +72,8 @@ export const CLIENT_ISSUES = {
     severity: 'warning',
     refusedBy: ['firefox', 'go', 'rustls', 'nss'],
     advice: issuerNameAdvice,
-    en:
-      '{certificate} spells the name of its issuer otherwise than the issuer does. '
-      + 'Firefox 153, Go 1.27 and rustls (Deno 2.9) compare bytes and find no issuer.',
-    ko:
-      '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. '
-      + '바이트로 비교하는 Firefox 153, Go 1.27, rustls(Deno 2.9)가 발급자를 찾지 못합니다.',
+    en: '{certificate} spells the name of its issuer otherwise than the issuer does. Firefox 153, Go 1.27 and rustls (Deno 2.9) compare bytes and find no issuer.',
+    ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. 바이트로 비교하는 Firefox 153, Go 1.27, rustls(Deno 2.9)가 발급자를 찾지 못합니다.',
   },
   'ca-ed25519-key': {
     ...RARE_KEY,
@@ -118,9 +114,7 @@ export const CLIENT_ISSUES = {
     severity: 'warning',
     refusedBy: ['openssl', 'java', 'curl'],
     advice: keyUsageAdvice,
-    en:
-      '{certificate} has a Netscape certificate type without servers. '
-      + 'OpenSSL 3 and Java since 17 refuse it.',
+    en: '{certificate} has a Netscape certificate type without servers. OpenSSL 3 and Java since 17 refuse it.',
     ko: '{certificate}의 Netscape 인증서 종류에 서버가 없습니다. OpenSSL 3과 Java 17 이상이 거부합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>

@@ -24,12 +24,8 @@ export const NAME_FAULTS = {
   'name-in-common-name-only': {
     fault: 'hostname-mismatch',
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls'],
-    en:
-      'The leaf certificate has {host} as its common name, not as a SAN. '
-      + 'Browsers, rustls and Go since 1.15 ignore that.',
-    ko:
-      '{host} 도메인이 인증서의 공통 이름(CN)에만 있고 SAN에는 없습니다. '
-      + '브라우저, rustls, Go 1.15 이상은 공통 이름을 확인하지 않습니다.',
+    en: 'The leaf certificate has {host} as its common name, not as a SAN. Browsers, rustls and Go since 1.15 ignore that.',
+    ko: '{host} 도메인이 인증서의 공통 이름(CN)에만 있고 SAN에는 없습니다. 브라우저, rustls, Go 1.15 이상은 공통 이름을 확인하지 않습니다.',
   },
 } as const satisfies Catalogue<FaultEntry>
 
@@ -71,12 +67,8 @@ export const X509_FAULTS = {
   'critical-aia': {
     fault: 'malformed-certificate',
     refusedBy: ['chrome', 'openssl', 'java', 'go', 'rustls', 'curl', 'boringssl'],
-    en:
-      '{certificate} has a critical AIA extension. RFC 5280 forbids this. '
-      + 'Chrome 156, OpenSSL 3 and Go since 1.23 reject it.',
-    ko:
-      '{certificate}의 AIA 확장이 필수(critical)로 표시되어 있습니다. RFC 5280 위반입니다. '
-      + 'Chrome 156, OpenSSL 3, Go 1.23 이상이 거부합니다.',
+    en: '{certificate} has a critical AIA extension. RFC 5280 forbids this. Chrome 156, OpenSSL 3 and Go since 1.23 reject it.',
+    ko: '{certificate}의 AIA 확장이 필수(critical)로 표시되어 있습니다. RFC 5280 위반입니다. Chrome 156, OpenSSL 3, Go 1.23 이상이 거부합니다.',
   },
   'unknown-critical-extension': {
     fault: 'malformed-certificate',
@@ -212,12 +204,8 @@ export const X509_FAULTS = {
   'partly-excluded-name': {
     fault: 'name-constraint',
     refusedBy: ['chrome', 'firefox', 'go', 'rustls', 'boringssl'],
-    en:
-      'The name constraints of the CA exclude a name that "{name}" (type {kind}) covers. '
-      + 'Chrome 156, Firefox 153 and Go since 1.25.5 and 1.24.11 refuse it.',
-    ko:
-      'CA의 이름 제한(nameConstraints)이 금지하는 이름을 포함하는 와일드카드입니다: {kind} "{name}". '
-      + 'Chrome 156, Firefox 153, Go 1.25.5와 1.24.11 이상이 거부합니다.',
+    en: 'The name constraints of the CA exclude a name that "{name}" (type {kind}) covers. Chrome 156, Firefox 153 and Go since 1.25.5 and 1.24.11 refuse it.',
+    ko: 'CA의 이름 제한(nameConstraints)이 금지하는 이름을 포함하는 와일드카드입니다: {kind} "{name}". Chrome 156, Firefox 153, Go 1.25.5와 1.24.11 이상이 거부합니다.',
   },
   'name-not-permitted': {
     fault: 'name-constraint',

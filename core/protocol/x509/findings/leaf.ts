@@ -101,12 +101,8 @@ export const LEAF_ISSUES = {
     ...OTHER_PURPOSE,
     issue: 'any-eku',
     refusedBy: ['firefox', 'safari', 'openssl', 'rustls', 'curl', 'nss', 'boringssl'],
-    en:
-      '{certificate} is for any purpose and does not name serverAuth. '
-      + 'Firefox 153, OpenSSL 3 and iOS since 13 refuse it.',
-    ko:
-      '{certificate}의 확장 키 용도(extendedKeyUsage)에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. '
-      + 'Firefox 153, OpenSSL 3, iOS 13 이상이 거부합니다.',
+    en: '{certificate} is for any purpose and does not name serverAuth. Firefox 153, OpenSSL 3 and iOS since 13 refuse it.',
+    ko: '{certificate}의 확장 키 용도(extendedKeyUsage)에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. Firefox 153, OpenSSL 3, iOS 13 이상이 거부합니다.',
   },
   'critical-eku': {
     issue: 'critical-eku',

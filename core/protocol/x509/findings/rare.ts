@@ -110,9 +110,7 @@ export const RARE_ISSUES = {
   'pss-key': {
     ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls', 'nss', 'boringssl'],
-    en:
-      'The leaf certificate has an RSASSA-PSS key. '
-      + 'Browsers, Go 1.27 and rustls (Deno 2.9) do not support it.',
+    en: 'The leaf certificate has an RSASSA-PSS key. Browsers, Go 1.27 and rustls (Deno 2.9) do not support it.',
     ko: '서버 인증서의 키가 RSASSA-PSS 전용입니다. 브라우저, Go 1.27, rustls(Deno 2.9)가 지원하지 않습니다.',
   },
   'p521-key': {
@@ -124,9 +122,7 @@ export const RARE_ISSUES = {
   'large-rsa-key': {
     ...RARE_KEY,
     refusedBy: ['go', 'rustls'],
-    en:
-      'The leaf certificate has a {bits}-bit RSA key. '
-      + 'Go since 1.20.7 and 1.19.12 and rustls refuse more than 8192 bits.',
+    en: 'The leaf certificate has a {bits}-bit RSA key. Go since 1.20.7 and 1.19.12 and rustls refuse more than 8192 bits.',
     ko: '서버 인증서의 RSA 키가 {bits}비트입니다. rustls와 Go 1.20.7, 1.19.12 이상은 8192비트가 넘는 키를 거부합니다.',
   },
   'deep-chain': {
@@ -134,9 +130,7 @@ export const RARE_ISSUES = {
     severity: 'warning',
     refusedBy: ['firefox', 'rustls'],
     advice: longChainAdvice,
-    en:
-      'The chain has {count} intermediate certificates. '
-      + 'Firefox 153 and rustls (Deno 2.9) refuse more than 6.',
+    en: 'The chain has {count} intermediate certificates. Firefox 153 and rustls (Deno 2.9) refuse more than 6.',
     ko: '체인에 중간 인증서가 {count}장 있습니다. Firefox 153과 rustls(Deno 2.9)는 6장이 넘으면 거부합니다.',
   },
   'signing-not-allowed': {
@@ -144,9 +138,7 @@ export const RARE_ISSUES = {
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'boringssl'],
     advice: keyUsageAdvice,
-    en:
-      'The key usage lacks digitalSignature, which the key exchange {exchange} needs. '
-      + 'Chrome 156 and Java since 17 refuse it.',
+    en: 'The key usage lacks digitalSignature, which the key exchange {exchange} needs. Chrome 156 and Java since 17 refuse it.',
     ko: '키 교환에 필요한 digitalSignature가 키 용도(keyUsage)에 없습니다({exchange}). Chrome 156과 Java 17 이상이 거부합니다.',
   },
   'enciphering-not-allowed': {
@@ -154,9 +146,7 @@ export const RARE_ISSUES = {
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'nss', 'boringssl'],
     advice: keyUsageAdvice,
-    en:
-      'The key usage lacks keyEncipherment, which the RSA key exchange needs. '
-      + 'Chrome 156 and Java 17 refuse it.',
+    en: 'The key usage lacks keyEncipherment, which the RSA key exchange needs. Chrome 156 and Java 17 refuse it.',
     ko: '키 용도(keyUsage)에 RSA 키 교환에 필요한 keyEncipherment가 없습니다. Chrome 156과 Java 17이 거부합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>

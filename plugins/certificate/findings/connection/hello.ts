@@ -155,18 +155,12 @@ export const PARTS = {
         ko: '예약된 값(GREASE)을 보내는 클라이언트는 접속하지 못합니다',
       },
       cause: {
-        en:
-          'The server or a device does not ignore values that it does not know, as TLS requires. '
-          + 'Chrome since 55 and Safari since 14 send them.',
+        en: 'The server or a device does not ignore values that it does not know, as TLS requires. Chrome since 55 and Safari since 14 send them.',
         ko: '서버나 장비가 지원하지 않는 값을 TLS 표준대로 무시하지 않습니다. Chrome 55 이상과 Safari 14 이상은 이런 값을 보냅니다.',
       },
       find: {
-        en:
-          'Find the device: open the site in Chrome from outside and from the network of the server, and compare with '
-          + 'Firefox, which up to version 153 does not send such values.',
-        ko:
-          '원인 장비를 찾으세요. 외부와 서버 내부망에서 Chrome으로 접속하고 Firefox 결과와 비교하세요. '
-          + 'Firefox는 153까지 이런 값을 보내지 않습니다.',
+        en: 'Find the device: open the site in Chrome from outside and from the network of the server, and compare with Firefox, which up to version 153 does not send such values.',
+        ko: '원인 장비를 찾으세요. 외부와 서버 내부망에서 Chrome으로 접속하고 Firefox 결과와 비교하세요. Firefox는 153까지 이런 값을 보내지 않습니다.',
       },
       links: ['https://www.rfc-editor.org/rfc/rfc8701'],
     }),
