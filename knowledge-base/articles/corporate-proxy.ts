@@ -89,7 +89,7 @@ export default {
       heading: 'Tell the tools with their own list',
       body: [
         'Build one file with the public roots and the company root. It serves every variable that '
-          + 'replaces the list (RHEL: `/etc/pki/tls/certs/ca-bundle.crt`):',
+          + 'replaces the list (RHEL: `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`):',
         { code: BUNDLE },
         'Then set the tools that you use:',
         { code: TOOLS },
@@ -166,7 +166,7 @@ export default {
       heading: '자체 목록을 쓰는 도구 설정',
       body: [
         '공인 루트와 회사 루트를 한 파일로 합치세요. 목록을 바꾸는 변수에는 모두 이 파일을 지정하세요(RHEL의 원본은 '
-          + '`/etc/pki/tls/certs/ca-bundle.crt`):',
+          + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`):',
         { code: BUNDLE },
         '그다음 쓰는 도구에 지정하세요:',
         { code: TOOLS },

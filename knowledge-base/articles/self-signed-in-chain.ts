@@ -83,7 +83,7 @@ export default {
         'On Linux, curl, wget, git, Go, Ruby, PHP and .NET now work. Node.js, Python requests, Java '
           + 'and Firefox have their own lists:',
         { code: OWN },
-        'On RHEL the file is `/etc/pki/tls/certs/ca-bundle.crt`. Mind the difference: '
+        'On RHEL the file is `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`. Mind the difference: '
           + '`NODE_EXTRA_CA_CERTS` adds to the list, while `REQUESTS_CA_BUNDLE`, `cafile` and '
           + '`http.sslCAInfo` replace it. A file with the company root alone breaks all public sites. '
           + 'Set `NODE_EXTRA_CA_CERTS` before the process starts. In a `.env` file that the program '
@@ -153,7 +153,7 @@ export default {
         '이제 Linux의 curl, wget, git, Go, Ruby, PHP, .NET은 동작합니다. Node.js, Python requests, Java, '
           + 'Firefox는 자체 목록을 씁니다:',
         { code: OWN },
-        'RHEL의 파일은 `/etc/pki/tls/certs/ca-bundle.crt`입니다. 차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 '
+        'RHEL의 파일은 `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`입니다. 차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 '
           + '`REQUESTS_CA_BUNDLE`, `cafile`, `http.sslCAInfo`는 목록을 바꿉니다. 회사 루트 인증서만 든 파일을 지정하면 공개 사이트에 '
           + '모두 접속할 수 없게 됩니다. `NODE_EXTRA_CA_CERTS`는 프로세스를 시작하기 전에 설정하세요. 프로그램이 스스로 읽는 `.env` 파일에 넣으면 '
           + '효과가 없습니다. Node.js는 파일을 읽지 못하면 `Warning: Ignoring extra certs`를 출력하고 그대로 실행됩니다.',

@@ -135,10 +135,9 @@ export default {
       'The CA does not accept the e-mail address, for instance because of a placeholder domain or a typo.',
     ],
     fixes: [
-      'Show the account: `certbot show_account` (1.23 and newer). If there is none, create it: `certbot'
-        + ' register -m ADDRESS --agree-tos`. If it is deactivated, first move the folder of the CA out of'
-        + ' `/etc/letsencrypt/accounts`. Afterwards correct `account` in the files of'
-        + ' `/etc/letsencrypt/renewal`.',
+      'Show the account: `certbot show_account` (1.23 and newer). If there is none, create it: '
+        + '`certbot register -m ADDRESS --agree-tos`. If it is deactivated, first move it out of '
+        + '`/etc/letsencrypt/accounts`. Then correct `account` in `/etc/letsencrypt/renewal`.',
       'acme.sh: `acme.sh --register-account -m ADDRESS --server letsencrypt`. If the account is'
         + ' deactivated, move the folder of the CA out of `~/.acme.sh/ca` first.',
       'cert-manager: correct `spec.acme.email` and delete the secret named in `privateKeySecretRef`.'

@@ -105,9 +105,9 @@ export default {
     ],
     fixes: [
       'Wait until the time in "retry after". Do not retry in a loop: failures count.',
-      'Test with the staging CA: `--dry-run` of `certbot renew` and `certbot certonly`. `acme.sh --issue'
-        + ' --staging` stores the staging CA for the name, so issue again with `--force --server'
-        + ' letsencrypt` after it. `acme.sh --renew` ignores `--staging`.',
+      'Test with the staging CA: `--dry-run` of `certbot renew` and `certbot certonly`. `acme.sh '
+        + '--issue --staging` stores the staging CA for the name, so run it once more with `--force '
+        + '--server letsencrypt` after it. `acme.sh --renew` ignores `--staging`.',
       'Keep certificates in a volume, such as `/etc/letsencrypt`, `acme.json` or the data'
         + ' folder of Caddy. Use the existing one: `certbot certificates`.',
       "Put several names into one certificate, use a wildcard, or use another CA. At Let's Encrypt, an"

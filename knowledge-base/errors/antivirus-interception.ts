@@ -146,9 +146,8 @@ export default {
       'Update or reinstall the antivirus program, so it installs its root again. Otherwise exclude '
         + 'the program that fails from its HTTPS scanning ("web shield").',
       'Export the root from `certmgr.msc` as PEM for `NODE_EXTRA_CA_CERTS=/path/root.pem`. '
-        + '`REQUESTS_CA_BUNDLE` replaces the public roots: append the root to a copy of the file that '
-        + '`python -m certifi` prints. Let git use the Windows roots: `git config --global '
-        + 'http.sslBackend schannel`.',
+        + '`REQUESTS_CA_BUNDLE` replaces the public roots: append it to a copy of the file that `python '
+        + '-m certifi` prints. For git: `git config --global http.sslBackend schannel`.',
       'On managed devices, exclude development tools and package registries in the policy of the product.',
     ],
   },

@@ -118,9 +118,9 @@ export default {
       'Compute the new pin and release an update with it: `openssl s_client -connect '
         + 'example.com:443 </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der '
         + '| openssl dgst -sha256 -binary | base64`. Add a backup pin.',
-      'Until the update is out, use the old key again if it is safe: `openssl req -new -key '
-        + 'old.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com" -out old.csr`, '
-        + 'then `certbot certonly --csr old.csr`. Install the result: certbot does not renew it by itself.',
+      'Until the update is out, use the old key again if it is safe: `openssl req -new -key old.pem '
+        + '-subj "/CN=example.com" -addext "subjectAltName=DNS:example.com" -out old.csr`, then `certbot '
+        + 'certonly --csr old.csr`. Certbot does not renew it by itself.',
       'Pin public keys (SPKI), such as the current key and a backup key, never a single leaf. Set '
         + 'an expiry date: `pin-set expiration` in the Android network security configuration.',
       'Update the app, and try again without VPN, proxy or HTTPS scanning.',

@@ -321,9 +321,9 @@ export default {
       'Distribute the root of the proxy to all devices: group policy on Windows, a profile on '
         + 'macOS and mobile devices, `update-ca-certificates` or `update-ca-trust` on Linux and in '
         + 'images.',
-      'Add the root to the tool: `NODE_EXTRA_CA_CERTS=/path/ca.pem`, or `keytool -importcert -cacerts -file '
-        + '/path/ca.pem` for Java 9 and newer. `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE` and `git config '
-        + '--global http.sslCAInfo` replace the default file: use one that also contains the public roots.',
+      'Add it to the tool: `NODE_EXTRA_CA_CERTS=/path/ca.pem`, or `keytool -importcert -cacerts '
+        + '-file /path/ca.pem` for Java 9 and newer. `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE` and `git '
+        + 'config --global http.sslCAInfo` replace the default: include public roots.',
       'Try another network, for example a phone hotspot. If the site works there, ask your IT '
         + 'department for the root certificate. Do not click through the warning.',
       'If the tool pins certificates or does not accept a CA, ask your network team to exclude its '

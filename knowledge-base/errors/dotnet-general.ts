@@ -90,10 +90,10 @@ export default {
     ],
     fixes: [
       'Read the inner exceptions (`ex.ToString()`), and paste the whole text here.',
-      'Add a missing CA to the store: `certutil -addstore -f Root ca.crt` on Windows. On Debian, copy it to '
-        + '`/usr/local/share/ca-certificates/ca.crt` and run `update-ca-certificates`. On RHEL, copy it to '
-        + '`/etc/pki/ca-trust/source/anchors/` and run `update-ca-trust`. Development certificate: `dotnet '
-        + 'dev-certs https --trust` (Linux: .NET 9 and newer).',
+      'Add a missing CA: `certutil -addstore -f Root ca.crt`; on Debian '
+        + '`/usr/local/share/ca-certificates/ca.crt` and `update-ca-certificates`, on RHEL '
+        + '`/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`. Development: `dotnet dev-certs '
+        + 'https --trust`.',
       'Send the whole chain: `openssl s_client -connect example.com:443 -servername example.com` '
         + 'must show `Verify return code: 0 (ok)`.',
       'Do not return `true` from `ServerCertificateCustomValidationCallback`: it accepts every '
@@ -110,10 +110,10 @@ export default {
     ],
     fixes: [
       '내부 예외까지 출력한 뒤(`ex.ToString()`) 전체 내용을 여기에 붙여 넣으세요.',
-      '빠진 CA를 추가하세요. Windows는 `certutil -addstore -f Root ca.crt`입니다. Debian은 '
-        + '`/usr/local/share/ca-certificates/ca.crt`에 복사하고 `update-ca-certificates`를, RHEL은 '
-        + '`/etc/pki/ca-trust/source/anchors/`에 복사하고 `update-ca-trust`를 실행하세요. 개발용 인증서는 `dotnet dev-certs '
-        + 'https --trust`입니다(Linux는 .NET 9 이상).',
+      '빠진 CA를 추가하세요. Windows는 `certutil -addstore -f Root ca.crt`, Debian은 '
+        + '`/usr/local/share/ca-certificates/ca.crt`에 두고 `update-ca-certificates`, RHEL은 '
+        + '`/etc/pki/ca-trust/source/anchors/`에 두고 `update-ca-trust`입니다. 개발용은 `dotnet dev-certs https '
+        + '--trust`입니다.',
       '체인을 모두 보내세요. `openssl s_client -connect example.com:443 -servername example.com` 결과가 `Verify '
         + 'return code: 0 (ok)`이어야 합니다.',
       '`ServerCertificateCustomValidationCallback`에서 `true`를 반환하지 마세요. 모든 인증서를 받아들여 오류를 가릴 뿐입니다.',

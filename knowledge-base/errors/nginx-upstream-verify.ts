@@ -59,7 +59,7 @@ export default {
     ],
     fixes: [
       'Set the CA file: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`,'
-        + ' on RHEL `/etc/pki/tls/certs/ca-bundle.crt`, or the file of your internal CA.',
+        + ' on RHEL `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`, or the file of your internal CA.',
       'Longer chains: `proxy_ssl_verify_depth 2;`.',
       'Check as nginx does, without SNI: `openssl s_client -connect backend.example.com:443 -noservername '
         + '-CAfile ca.pem </dev/null`. If only `-servername backend.example.com` works, set '
@@ -77,7 +77,7 @@ export default {
     ],
     fixes: [
       'CA 파일을 지정하세요: `proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;`(RHEL은'
-        + ' `/etc/pki/tls/certs/ca-bundle.crt`). 내부 CA라면 그 CA의 파일을 쓰면 됩니다.',
+        + ' `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`). 내부 CA라면 그 CA의 파일을 쓰면 됩니다.',
       '체인이 길면 `proxy_ssl_verify_depth 2;`를 넣으세요.',
       'nginx처럼 SNI 없이 확인하세요: `openssl s_client -connect backend.example.com:443 -noservername -CAfile '
         + 'ca.pem </dev/null`. `-servername backend.example.com`을 넣어야만 성공하면 `proxy_ssl_server_name on;`과 '

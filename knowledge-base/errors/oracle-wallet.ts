@@ -70,9 +70,9 @@ export default {
       'An old release and the server have no TLS version or cipher suite in common (ORA-28860).',
     ],
     fixes: [
-      'Create the wallet (`orapki wallet create -wallet /u01/wallet -auto_login_only`), and import the '
-        + 'chain without the server certificate: `orapki wallet add -wallet /u01/wallet -trusted_cert '
-        + '-cert ca.crt -auto_login_only`. For a wallet with a password, use `-pwd` instead.',
+      'Create it (`orapki wallet create -wallet /u01/wallet -auto_login_only`), and import the chain '
+        + 'without the server certificate: `orapki wallet add -wallet /u01/wallet -trusted_cert -cert '
+        + 'ca.crt -auto_login_only`. With a password: `-pwd`.',
       "Name the directory, not the file: `UTL_HTTP.SET_WALLET('file:/u01/wallet', NULL);`, and check "
         + 'owner and mode.',
       'For database connections over TCPS set `WALLET_LOCATION` in `sqlnet.ora` on both sides, and '

@@ -105,10 +105,9 @@ export default {
     fixes: [
       'Update the list: `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`, or a newer Java or base image.',
-      'If the system no longer gets updates, download the required root from the site of the CA. Save it '
-        + 'as PEM with the ending `.crt` in `/usr/local/share/ca-certificates/`, and run '
-        + '`update-ca-certificates`. On RHEL, use `/etc/pki/ca-trust/source/anchors/` and '
-        + '`update-ca-trust`.',
+      'If the system gets no updates, download the root from the site of the CA, as PEM with the '
+        + 'ending `.crt`, to `/usr/local/share/ca-certificates/`, and run `update-ca-certificates`. On '
+        + 'RHEL, use `/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`.',
       'On the server, use a chain that old clients trust, if the CA offers one: `certbot renew '
         + '--cert-name example.com --preferred-chain NAME --force-renewal`.',
       'Update the operating system. Firefox has its own roots, but its current versions need Android 8 '

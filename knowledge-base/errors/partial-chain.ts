@@ -84,8 +84,7 @@ export default {
         + 'or install the intermediate in "Intermediate Certification Authorities" of the computer.',
       'On the client, add the missing CA: `certutil -addstore -f CA intermediate.cer` on Windows, '
         + '`update-ca-certificates` on Debian, `update-ca-trust` on RHEL, or `ExtraStore` of '
-        + '`X509ChainPolicy` in code. `CustomTrustStore` has an effect only if `TrustMode` is '
-        + '`CustomRootTrust`.',
+        + '`X509ChainPolicy` in code. `CustomTrustStore` needs the `TrustMode` `CustomRootTrust`.',
       'Allow clients to reach the "CA Issuers" URLs on port 80, or distribute the intermediates by '
         + 'group policy.',
     ],

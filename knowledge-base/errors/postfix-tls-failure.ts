@@ -108,8 +108,9 @@ export default {
       '직접 재현하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -servername mx.example.com`.',
       'Postfix는 `smtp_tls_loglevel = 1`, `smtpd_tls_loglevel = 1`로 로그를 늘리고 `smtpd_tls_chain_files`와 '
         + '`smtpd_tls_protocols = >=TLSv1.2`를 확인하세요.',
-      '`main.cf`의 `smtp_tls_protocols` 때문에 오래된 수신 서버 하나와 연결되지 않는다면 그 도메인의 정책만 `smtp_tls_policy_maps`에서 '
-        + '완화하세요: `example.com may protocols=>=TLSv1`(Postfix 3.6 이상, 이 값이 기본값).',
+      '`main.cf`의 `smtp_tls_protocols` 때문에 오래된 수신 서버 하나와 연결되지 않는다면 그 도메인의 정책만 '
+        + '`smtp_tls_policy_maps`에서 완화하세요: `example.com may protocols=>=TLSv1`. Postfix 3.6부터는 이 값이 '
+        + '기본값입니다.',
     ],
   },
   links: ['https://www.postfix.org/TLS_README.html', 'https://www.postfix.org/DEBUG_README.html'],

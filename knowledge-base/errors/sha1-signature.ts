@@ -144,8 +144,8 @@ export default {
       'OpenSSL로 만든 사설 CA라면 `default_md = sha256`을 지정하고, 중간 인증서부터 재발급한 뒤 서버 인증서를 재발급하세요.',
       '그때까지는 암호 목록의 `DEFAULT@SECLEVEL=0`처럼 이 연결에만 예외를 두세요. RHEL 9에서는 이것으로 부족하고, '
         + '`update-crypto-policies --set DEFAULT:SHA1`을 쓰면 모든 프로그램의 보안이 약해집니다.',
-      'AD CS는 `certutil -setreg ca\\csp\\CNGHashAlgorithm SHA256`을 실행하고 서비스를 재시작한 뒤 CA 인증서를 갱신하세요. 키가 옛 '
-        + 'CSP에 있다면 먼저 키 저장소 공급자(KSP)로 옮기세요.',
+      'AD CS는 `certutil -setreg ca\\csp\\CNGHashAlgorithm SHA256`을 실행하고 서비스를 재시작한 뒤 CA 인증서를 갱신하세요. 키가 '
+        + '이전 방식의 CSP에 있다면 먼저 KSP로 옮기세요.',
     ],
   },
   links: [

@@ -19,7 +19,7 @@ export const rareKeyAdvice: Advice = {
     fixes: [
       'Create a key that all clients accept, then reissue the certificate: `openssl ecparam -name prime256v1 '
         + '-genkey -noout -out key.pem`, or `openssl genrsa -out key.pem 2048`.',
-      'With certbot: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
+      'With certbot: `certbot renew --cert-name example.com --key-type ecdsa --new-key --force-renewal`.',
       'To keep the key for the clients that accept it, serve a second certificate with a P-256 or RSA key.',
     ],
   },
@@ -32,7 +32,7 @@ export const rareKeyAdvice: Advice = {
     fixes: [
       '모든 클라이언트가 받아들이는 키를 만들고 인증서를 재발급하세요: `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem` 또는 `openssl genrsa -out key.pem 2048`.',
-      'certbot이라면 `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`을 실행하세요.',
+      'certbot이라면 `certbot renew --cert-name example.com --key-type ecdsa --new-key --force-renewal`을 실행하세요.',
       '이 키도 계속 쓰려면 P-256 또는 RSA 키로 만든 두 번째 인증서를 함께 설치하세요.',
     ],
   },

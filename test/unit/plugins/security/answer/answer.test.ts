@@ -243,7 +243,7 @@ test('who asks about a policy is not failed by what the policy does not ask for'
 test('the first departure is in the verdict, and each is a finding', () => {
   const { verdict, findings, policy } = answer(offering({ 'TLS 1.0': ['aead'] }), 'mozilla-modern')
   assert.match(verdict.en, /^example\.com: Mozilla Modern is not met\. TLS 1\.0 is offered\./)
-  assert.match(verdict.ko, /^example\.com: Mozilla Modern 정책을 충족하지 않습니다\. TLS 1\.0 버전/)
+  assert.match(verdict.ko, /^example\.com: Mozilla Modern 정책을 충족하지 않습니다\. 서버가 TLS 1\.0 버전/)
   assert.equal(
     findings.filter(({ severity }) => severity === 'error').map(({ code }) => code),
     policy!.departures.map(({ code }) => code),
