@@ -44,7 +44,7 @@ export const ENGLISH_USERS: readonly Question[] = [
     input: host('revoked-ocsp'),
     facts: [
       fact('since when', /2026-11-19/),
-      fact('why', /keyCompromise/),
+      fact('why', /keyCompromise|private key compromised/),
       fact('who says so', /OCSP/i),
       fact('what to run', /--force-renewal --new-key/),
     ],
