@@ -87,7 +87,8 @@ export default {
       heading: 'How it comes about',
       body: [
         'A certificate is valid until its notAfter time, to the second and in UTC. Clients compare '
-          + 'that time with their own clock and end the handshake after it. No grace period follows.',
+          + 'that time with their own clock. Once it has passed, they abort the handshake. There is no grace '
+          + 'period.',
         'The cause is nearly always a broken step between renewal and delivery. Either no new '
           + 'certificate was issued, or the new one never reached the process that answers on port 443. '
           + 'An expired intermediate in the chain file gives the same message.',

@@ -96,7 +96,7 @@ export default {
         'If clients receive a reset that the capture does not show, a device in front of the server '
           + 'sends it. If the server does send it, look for a crash or for a limit of connections or open '
           + 'files. Then look for an address list: fail2ban, a geo filter, a WAF. Cloud load balancers reset '
-          + 'connections for which no target is healthy or after their idle timeout.',
+          + 'connections when no target is healthy, or when the idle timeout has passed.',
         'If a limit is too low, raise it. The kernel must allow the `backlog` as well:',
         { code: LIMITS },
       ],

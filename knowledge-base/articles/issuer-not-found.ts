@@ -43,7 +43,7 @@ export default {
           + 'places: in what the server sent, and in its own list of roots. This error means that '
           + 'neither has it.',
         'So there are two families of causes. Either the server omits an intermediate, or the client '
-          + 'does not know the CA. The depth at which verification stops separates them.',
+          + 'does not know the CA. The depth where verification stops shows which one applies.',
       ],
     },
     {

@@ -90,7 +90,7 @@ export default {
       'The limit depends on the issue date: 398 days until 2026-03-14, 200 from 2026-03-15, 100 from '
         + '2027-03-15, 47 from 2029-03-15.',
       'The CA violated the Baseline Requirements by mistake, for example with an old template.',
-      'A private CA that a public CA cross-signed issued it for several years.',
+      'A private CA with a cross-signature from a public CA issued it for several years.',
     ],
     fixes: [
       'Reissue it with a shorter validity period. With OpenSSL, use `-days 199`, within the limit for '

@@ -128,8 +128,8 @@ export const X509_FAULTS = {
   },
   'unsupported-ec-curve': {
     fault: 'weak-key',
-    en: '{certificate} has an EC key on {curve}. TLS clients accept P-256, P-384 and P-521.',
-    ko: '{certificate}의 EC 키가 쓰는 곡선은 {curve}입니다. TLS 클라이언트는 P-256, P-384, P-521만 받아들입니다.',
+    en: '{certificate} has an EC key on {curve}. All browsers accept P-256 and P-384.',
+    ko: '{certificate}의 EC 키가 쓰는 곡선은 {curve}입니다. 모든 브라우저가 받아들이는 곡선은 P-256과 P-384입니다.',
   },
   'ed448-key': {
     fault: 'weak-key',
