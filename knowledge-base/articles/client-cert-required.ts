@@ -82,11 +82,12 @@ export default {
       body: [
         { code: ASK },
         { code: ANSWER },
-        'The names are the issuers that count. An empty list ("No client certificate CA names sent") '
-          + 'accepts any. If nothing is requested at all, this server does not require a certificate on this '
-          + 'name: a request under another name, a path, or a proxy in between may. Apache can also ask '
-          + 'later, for one directory only. With TLS 1.3 that fails in browsers (AH10158), because they do '
-          + 'not support it after the handshake.',
+        'The names are the issuers that count. OpenSSL prints "No client certificate CA names sent" for '
+          + 'an empty list, which accepts any issuer, and also if nothing is requested. The line '
+          + '`Request CERT` of curl tells them apart. If it is missing, this server does not require a '
+          + 'certificate on this name: a request under another name, a path, or a proxy in between may. '
+          + 'Apache can also ask later, for one directory only. With TLS 1.3 that fails in browsers '
+          + '(AH10158), because they do not support it after the handshake.',
       ],
     },
     {
@@ -160,8 +161,9 @@ export default {
       body: [
         { code: ASK },
         { code: ANSWER },
-        '이 이름들이 허용되는 발급자입니다. 목록이 비어 있으면("No client certificate CA names sent") '
-          + '발급자를 가리지 않습니다. 요청 자체가 없다면 이 이름에서는 인증서를 요구하지 않는 것입니다. '
+        '이 이름들이 허용되는 발급자입니다. OpenSSL은 발급자를 가리지 않는 빈 목록을 받았을 때도, 요청 '
+          + '자체가 없을 때도 "No client certificate CA names sent"를 출력합니다. 둘은 curl의 `Request CERT` 줄로 '
+          + '구별됩니다. 이 줄이 없으면 이 이름에서는 인증서를 요구하지 않는 것입니다. '
           + '다른 이름이나 경로, 중간의 프록시가 요구할 수 있습니다. Apache는 특정 디렉터리에서만 나중에 '
           + '요구할 수도 있습니다. 브라우저는 TLS 1.3에서 핸드셰이크 뒤의 요청을 지원하지 않으므로 '
           + '실패합니다(AH10158).',

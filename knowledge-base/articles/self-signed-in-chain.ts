@@ -81,7 +81,8 @@ export default {
         'First the operating system (Debian and Ubuntu, RHEL, Windows, macOS):',
         { code: SYSTEM },
         'On Linux, curl, wget, git, Go, Ruby, PHP and .NET now work. Node.js, Python requests, Java '
-          + 'and Firefox have their own lists:',
+          + 'and Firefox have their own lists, except in packages of distributions that follow the system, '
+          + 'such as Java and Firefox of RHEL:',
         { code: OWN },
         'On RHEL the file is `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`. Mind the difference: '
           + '`NODE_EXTRA_CA_CERTS` adds to the list, while `REQUESTS_CA_BUNDLE`, `cafile` and '
@@ -151,7 +152,7 @@ export default {
         '먼저 운영체제에 추가하세요. 차례로 Debian과 Ubuntu, RHEL, Windows, macOS입니다:',
         { code: SYSTEM },
         '이제 Linux의 curl, wget, git, Go, Ruby, PHP, .NET은 동작합니다. Node.js, Python requests, Java, '
-          + 'Firefox는 자체 목록을 씁니다:',
+          + 'Firefox는 자체 목록을 씁니다. RHEL의 Java와 Firefox처럼 시스템 목록을 따르는 배포판 패키지는 예외입니다:',
         { code: OWN },
         'RHEL의 파일은 `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`입니다. 차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 '
           + '`REQUESTS_CA_BUNDLE`, `cafile`, `http.sslCAInfo`는 목록을 바꿉니다. 회사 루트 인증서만 든 파일을 지정하면 공개 사이트에 '

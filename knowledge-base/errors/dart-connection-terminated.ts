@@ -42,8 +42,8 @@ export default {
   en: {
     title: 'The connection ended during the TLS handshake (Dart and Flutter)',
     causes: [
-      'The server or its load balancer rejects what Dart offers: TLS 1.2 or 1.3 with ECDHE. If the URL '
-        + 'contains an IP address, Dart sends this address as SNI, which the standard does not allow.',
+      'The server or its load balancer rejects what Dart offers: TLS 1.2 or 1.3, without DHE suites. If '
+        + 'the URL contains an IP address, Dart sends this as SNI, which the standard does not allow.',
       'A proxy, firewall or mobile network closes the connection to this name.',
       'The port does not use TLS, or the server is overloaded.',
     ],
@@ -59,8 +59,8 @@ export default {
   ko: {
     title: 'Dart·Flutter에서 TLS 핸드셰이크 중에 연결이 끊겼습니다',
     causes: [
-      '서버나 로드 밸런서가 Dart의 요청을 거부합니다. Dart는 ECDHE를 쓰는 TLS 1.2와 1.3을 지원합니다. URL에 IP 주소가 있으면 표준에 어긋나게 그 '
-        + 'IP 주소를 SNI로 보냅니다.',
+      '서버나 로드 밸런서가 Dart의 요청을 거부합니다. Dart는 TLS 1.2와 1.3을 쓰고 DHE 암호 스위트는 제안하지 않습니다. '
+        + 'URL에 IP 주소가 있으면 표준에 어긋나게 그 IP 주소를 SNI로 보냅니다.',
       '프록시, 방화벽, 이동통신망이 이 도메인으로 가는 연결을 끊습니다.',
       '그 포트가 TLS를 쓰지 않거나 서버가 과부하 상태입니다.',
     ],
