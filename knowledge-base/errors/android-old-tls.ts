@@ -62,7 +62,7 @@ export default {
     fixes: [
       'Update the security provider at start: `ProviderInstaller.installIfNeeded(context)` of Google '
         + 'Play services, or bundle Conscrypt (`Security.insertProviderAt(Conscrypt.newProvider(), 1)`). On '
-        + 'Android 4.x use Conscrypt 2.5.',
+        + 'Android 4.x use Conscrypt 2.5.2.',
       'On Android 4.x enable TLS 1.2 with a custom `SSLSocketFactory`, and use '
         + '`ConnectionSpec.MODERN_TLS` with OkHttp 3.12.',
       'If such devices must be served, offer TLS 1.2 with `ECDHE-RSA-AES128-GCM-SHA256` and '
@@ -80,7 +80,7 @@ export default {
     fixes: [
       '시작할 때 Google Play 서비스의 `ProviderInstaller.installIfNeeded(context)`로 보안 제공자를 업데이트하거나, '
         + 'Conscrypt를 앱에 포함하세요: `Security.insertProviderAt(Conscrypt.newProvider(), 1)`. Android 4.x에서는 '
-        + 'Conscrypt 2.5를 쓰세요.',
+        + 'Conscrypt 2.5.2를 쓰세요.',
       'Android 4.x에서는 별도의 `SSLSocketFactory`로 TLS 1.2를 켜고 OkHttp 3.12의 `ConnectionSpec.MODERN_TLS`를 쓰세요.',
       '이런 기기를 지원해야 한다면 TLS 1.2와 `ECDHE-RSA-AES128-GCM-SHA256`, `ECDHE-RSA-AES128-SHA`를 제공하세요. TLS '
         + '1.0은 안전하지 않습니다.',

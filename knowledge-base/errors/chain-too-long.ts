@@ -98,8 +98,8 @@ export default {
         + 'certificates. Count them: `grep -c BEGIN fullchain.pem`.',
       'Raise the limit of the server for client certificates: `ssl_verify_depth 3;` in nginx, '
         + '`SSLVerifyDepth 3` in Apache.',
-      'Raise the limit of the client: `-Djdk.tls.maxCertificateChainLength=20` in Java, '
-        + '`-verify_depth 10` in openssl commands.',
+      'Raise the limit of the client: `-Djdk.tls.maxCertificateChainLength=20` in Java. '
+        + 'In openssl commands, remove a low `-verify_depth`: the default is 100.',
       'Remove cross-signed certificates that are not required from the chain and from trust stores.',
     ],
   },
@@ -114,7 +114,8 @@ export default {
     fixes: [
       '루트 인증서와 관계없는 인증서를 빼고 서버 인증서와 중간 인증서만 보내세요. 개수는 `grep -c BEGIN fullchain.pem`으로 확인하세요.',
       '서버에서 클라이언트 인증서의 검증 깊이를 늘리세요. nginx는 `ssl_verify_depth 3;`, Apache는 `SSLVerifyDepth 3`입니다.',
-      '클라이언트의 한도를 늘리세요. Java는 `-Djdk.tls.maxCertificateChainLength=20`, openssl 명령은 `-verify_depth 10`을 씁니다.',
+      '클라이언트의 한도를 늘리세요. Java는 `-Djdk.tls.maxCertificateChainLength=20`을 씁니다. openssl 명령에서는 값이 작은 '
+        + '`-verify_depth`를 빼세요. 기본값은 100입니다.',
       '필요 없는 교차 인증서를 체인과 루트 목록에서 삭제하세요.',
     ],
   },

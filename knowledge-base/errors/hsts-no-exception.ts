@@ -115,7 +115,8 @@ export default {
       'Look for the actual error under "Details" or "Advanced", such as '
         + '`NET::ERR_CERT_DATE_INVALID`. Try another network without a company proxy or login page.',
       'Fix the certificate: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null` shows what is wrong with it. Every subdomain needs a valid one.',
+        + '</dev/null` shows what is wrong with it. With `includeSubDomains`, every subdomain '
+        + 'needs a valid one.',
       'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security` without `includeSubDomains` '
         + 'from the parent domain over valid HTTPS. Browsers update the policy at the next visit. Removal '
         + 'from the preload list takes months.',
@@ -134,7 +135,7 @@ export default {
       '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하세요. 회사 프록시나 로그인 페이지가 없는 다른 '
         + '네트워크에서도 접속해 보세요.',
       '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null` 명령으로 무엇이 '
-        + '잘못되었는지 확인할 수 있습니다. 모든 하위 도메인에 유효한 인증서가 필요합니다.',
+        + '잘못되었는지 확인할 수 있습니다. `includeSubDomains`가 있으면 모든 하위 도메인에 유효한 인증서가 필요합니다.',
       '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 상위 도메인에서 유효한 HTTPS로 `Strict-Transport-Security`를 `includeSubDomains` 없이 '
         + '보내세요. 다음 방문 때 정책이 바뀌지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',
       '로컬 개발에서는 시스템이 신뢰하는 인증서를 쓰거나, Chrome에서 해당 항목을 삭제하세요: `chrome://net-internals/#hsts`. preload 목록에 있는 '

@@ -76,7 +76,8 @@ export default {
     title: 'The Java keystore cannot be opened',
     causes: [
       'The password is wrong. The default of `cacerts` is `changeit`.',
-      'The file format differs from the configuration: PKCS #12 instead of JKS, or a PEM file.',
+      'The file has another format than configured: PEM, or PKCS #12 instead of JKS where '
+        + '`keystore.type.compat` is not `true`.',
       'A build tool changed the binary file, such as resource filtering in Maven or line ending '
         + 'conversion in git.',
       'A newer Java wrote the file with algorithms that the older Java does not support.',
@@ -96,7 +97,7 @@ export default {
     title: 'Java 키스토어를 열 수 없습니다',
     causes: [
       '비밀번호가 틀렸습니다. `cacerts`의 기본값은 `changeit`입니다.',
-      '파일 형식이 설정과 다릅니다. JKS가 아니라 PKCS #12이거나 PEM 파일입니다.',
+      '파일 형식이 설정과 다릅니다. PEM 파일이거나, `keystore.type.compat` 값이 `true`가 아닌데 JKS가 아니라 PKCS #12 파일입니다.',
       'Maven의 리소스 필터링이나 git의 줄 바꿈 변환처럼 빌드 도구가 바이너리 파일을 바꾸었습니다.',
       '새 버전의 Java가 이전 버전에서 지원하지 않는 알고리즘으로 파일을 만들었습니다.',
     ],

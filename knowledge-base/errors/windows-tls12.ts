@@ -126,8 +126,8 @@ export default {
       '.NET Framework: target 4.7 or newer and remove `ServicePointManager.SecurityProtocol` from '
         + 'the code. As a stopgap in PowerShell: `[Net.ServicePointManager]::SecurityProtocol = "Tls12"`.',
       'Programs that cannot be rebuilt: set `SchUseStrongCrypto` and `SystemDefaultTlsVersions` to '
-        + '1 under `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319` and in `WOW6432Node`, then '
-        + 'restart.',
+        + '1 under `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319` (.NET 3.5: `v2.0.50727`) and in '
+        + '`WOW6432Node`, then restart.',
       'Check that `HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\TLS '
         + '1.2\\Client` does not have `Enabled` set to 0.',
       'On the server, offer for old Windows a suite such as `ECDHE-RSA-AES256-SHA384` only as long '
@@ -144,8 +144,8 @@ export default {
     fixes: [
       '.NET Framework는 4.7 이상을 대상으로 빌드하고 코드에서 `ServicePointManager.SecurityProtocol`을 지우세요. '
         + 'PowerShell에서는 임시로 `[Net.ServicePointManager]::SecurityProtocol = "Tls12"`를 쓰세요.',
-      '다시 빌드할 수 없는 프로그램은 `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319`와 `WOW6432Node` 아래에서 '
-        + '`SchUseStrongCrypto`와 `SystemDefaultTlsVersions`를 1로 설정하고 다시 시작하세요.',
+      '다시 빌드할 수 없는 프로그램은 `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319`(.NET 3.5는 `v2.0.50727`)와 '
+        + '`WOW6432Node` 아래에서 `SchUseStrongCrypto`와 `SystemDefaultTlsVersions`를 1로 설정하고 다시 시작하세요.',
       '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\TLS 1.2\\Client`의 '
         + '`Enabled`가 0이 아닌지 확인하세요.',
       '서버에서는 필요한 동안만 오래된 Windows용으로 `ECDHE-RSA-AES256-SHA384` 같은 스위트를 허용하세요. Server 2012 R2에는 '
