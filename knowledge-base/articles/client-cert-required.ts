@@ -82,9 +82,9 @@ export default {
       body: [
         { code: ASK },
         { code: ANSWER },
-        'The names are the issuers that count. OpenSSL prints "No client certificate CA names sent" for '
-          + 'an empty list, which accepts any issuer, and also if nothing is requested. The line '
-          + '`Request CERT` of curl tells them apart. If it is missing, this server does not require a '
+        'The names are the issuers that count. OpenSSL prints "No client certificate CA names sent" '
+          + 'for an empty list, which accepts any issuer, and also if nothing is requested. The line '
+          + '`Request CERT` of curl shows which it is. If it is missing, this server does not require a '
           + 'certificate on this name: a request under another name, a path, or a proxy in between may. '
           + 'Apache can also ask later, for one directory only. With TLS 1.3 that fails in browsers '
           + '(AH10158), because they do not support it after the handshake.',
