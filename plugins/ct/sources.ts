@@ -20,7 +20,7 @@ const ADDRESSES: Readonly<Record<CtSource['name'], string>> = {
 const SETTING = {
   sources: {
     en: 'Use crtsh, certspotter or both, separated by a comma (crtsh=URL for a mirror), or off.',
-    ko: '다음 중에서 쓰세요: crtsh, certspotter, 미러는 NAME=URL 형식, 끄려면 off',
+    ko: 'crtsh, certspotter 중 하나나 둘 다(쉼표로 구분, 미러는 crtsh=URL 형식)를 쓰고, 끄려면 off를 쓰세요.',
   },
   once: { en: 'Use each source once.', ko: '같은 출처를 두 번 쓰지 마세요.' },
 } as const satisfies Catalogue

@@ -28,6 +28,7 @@ const MAX_BODY_OCTETS = 64 * 1024
 const MAX_DEPTH = 64
 /** More than any message of the protocol has; the refusal of the SDK quotes each one that is wrong. */
 const MAX_VALUES = 1_000
+/** Longer than any name of the protocol or of a tool; it is quoted as well. */
 const MAX_NAME_LENGTH = 200
 /**
  * Streams that wait for a change of the list, which never comes while a server runs: of all clients, and of

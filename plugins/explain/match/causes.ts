@@ -11,7 +11,7 @@ export type CausesIn = (text: string) => (Match & { readonly entry: Cause })[]
 
 let loading: Promise<ReadonlyMap<string, Cause>> | undefined
 let shownIn: Promise<CausesIn> | undefined
-let causesIn: Promise<CausesIn> | undefined
+let guessedIn: Promise<CausesIn> | undefined
 
 const load = async (): Promise<ReadonlyMap<string, Cause>> => {
   const { errors } = await import('../../../knowledge-base/errors/index.ts')
@@ -56,24 +56,30 @@ const makeShown = async (): Promise<CausesIn> => {
   }
 }
 
-const makeCauses = async (): Promise<CausesIn> => {
+const makeGuessed = async (): Promise<CausesIn> => {
   const all = await allCauses()
-  const shown = await shownReader()
   const learned = await learn(await printed())
-  return text => {
-    const found = shown(text)
-    return found.length > 0 ? found : withEntries(guess(learned, text), all)
-  }
+  return text => withEntries(guess(learned, text), all)
 }
 
 /** Finds what texts show by their forms. */
 export const shownReader = (): Promise<CausesIn> => (shownIn ??= makeShown())
 
-/** In addition, what those may be about that show nothing: it takes half a second to learn that. */
-export const causeReader = (): Promise<CausesIn> => (causesIn ??= makeCauses())
+/** Finds what those may be about that show nothing; to learn that takes half a second. */
+const guessedReader = (): Promise<CausesIn> => (guessedIn ??= makeGuessed())
 
-/** The causes that a text shows, or may be about. */
+/** The causes that a text shows, or else may be about. */
 export const causesOf = async (text: string): Promise<ReturnType<CausesIn>> => {
   const shown = (await shownReader())(text)
-  return shown.length > 0 ? shown : (await causeReader())(text)
+  return shown.length > 0 ? shown : (await guessedReader())(text)
+}
+
+/** The same for many texts, with all that is learned. */
+export const causeReader = async (): Promise<CausesIn> => {
+  const shown = await shownReader()
+  const guessed = await guessedReader()
+  return text => {
+    const found = shown(text)
+    return found.length > 0 ? found : guessed(text)
+  }
 }

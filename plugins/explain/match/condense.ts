@@ -38,8 +38,7 @@ const rankWindow = (rows: readonly Row[], causesIn: CausesIn, from: number, to: 
     .slice(from, to)
     .map(({ text }) => text)
     .join('\n')
-  for (const { at, matched, guess } of causesIn(whole)) {
-    if (guess) continue
+  for (const { at, matched } of causesIn(whole)) {
     let start = 0
     for (let index = from; index < to && start < at + matched.length; index++) {
       const end = start + rows[index]!.text.length

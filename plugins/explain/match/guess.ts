@@ -1,13 +1,13 @@
 /**
- * What a text without any known form may be about: the causes whose forms, questions or titles are nearest by
- * their words, where rare words weigh more. Pure, and linear in the length of the text.
+ * What a text without any known form may be about: the causes whose questions, titles, forms and advice have
+ * its words, where rare words weigh more. Linear in the length of the text.
  */
 import type { Entry } from '../../../knowledge-base/errors/types.ts'
 import { MAX_MATCHES, fragment } from './match.ts'
 import type { Match } from './match.ts'
 
 /** An entry, as far as it is learned from. */
-export type Cause = Pick<Entry, 'id' | 'causeGroup' | 'patterns' | 'asked' | 'en' | 'ko'>
+export type Cause = Pick<Entry, 'id' | 'patterns' | 'asked' | 'en' | 'ko'>
 
 /* Words, as they are compared. */
 
@@ -98,7 +98,8 @@ interface Model {
 }
 
 interface Learned {
-  readonly causes: readonly Pick<Cause, 'id' | 'causeGroup'>[]
+  /** The ids of the causes. */
+  readonly ids: readonly string[]
   readonly korean: Model
   readonly other: Model
 }
@@ -125,39 +126,47 @@ const weightsOf = ({ patterns = [], asked = [], en, ko }: Cause, korean: boolean
   return weights
 }
 
-const modelOf = (all: readonly ReadonlyMap<string, number>[]): Model => {
+/** Milliseconds of work in a row: it is half a second in all, and others wait meanwhile. */
+const SLICE_MS = 10
+
+/** Lets others run after each slice. */
+const slices = (): (() => Promise<void>) => {
+  let began = performance.now()
+  return async () => {
+    if (performance.now() - began < SLICE_MS) return
+    await new Promise(resolve => setTimeout(resolve))
+    began = performance.now()
+  }
+}
+
+const modelOf = async (causes: readonly Cause[], korean: boolean): Promise<Model> => {
+  const rest = slices()
   const postings = new Map<string, Posting[]>()
-  for (const [cause, weights] of all.entries())
-    for (const [token, weight] of weights) {
+  const lengths = new Float64Array(causes.length)
+  for (const [cause, entry] of causes.entries()) {
+    let sum = 0
+    for (const [token, weight] of weightsOf(entry, korean)) {
+      sum += weight
       const list = postings.get(token)
       if (list) list.push({ cause, weight })
       else postings.set(token, [{ cause, weight }])
     }
+    lengths[cause] = sum ** LENGTH
+    await rest()
+  }
   const rarity = new Map<string, number>()
   for (const [token, { length }] of postings) {
-    const rare = Math.log((all.length + 1) / (length + 0.5))
+    const rare = Math.log((causes.length + 1) / (length + 0.5))
     rarity.set(token, isKorean(token) ? SYLLABLES * rare : rare)
   }
-  const sums = all.map(weights => [...weights.values()].reduce((sum, one) => sum + one, 0))
-  return { lengths: Float64Array.from(sums, sum => sum ** LENGTH), postings, rarity }
+  return { lengths, postings, rarity }
 }
 
-/** Milliseconds of work in a row: it is half a second in all, and others wait meanwhile. */
-const SLICE_MS = 10
-
-export const learn = async (causes: readonly Cause[]): Promise<Learned> => {
-  const korean: Map<string, number>[] = []
-  const other: Map<string, number>[] = []
-  let began = performance.now()
-  for (const cause of causes) {
-    korean.push(weightsOf(cause, true))
-    other.push(weightsOf(cause, false))
-    if (performance.now() - began < SLICE_MS) continue
-    await new Promise(resolve => setTimeout(resolve))
-    began = performance.now()
-  }
-  return { causes, korean: modelOf(korean), other: modelOf(other) }
-}
+export const learn = async (causes: readonly Cause[]): Promise<Learned> => ({
+  ids: causes.map(({ id }) => id),
+  korean: await modelOf(causes, true),
+  other: await modelOf(causes, false),
+})
 
 /* What is asked. */
 
@@ -178,14 +187,24 @@ const OF_FIELD = new RegExp(
 /** Names that are of this field. */
 const FILE_OF_FIELD = /(?:^|\s)\*\.[a-z\d-]+\.[a-z]|\bserver\.key\b|\.(?:pem|crt|cer|pfx|p12|jks)\b/i
 /** Something is wrong, or somebody asks what to do: then few words suffice. */
-const OF_TROUBLE =
-  /\b(?:no|not|cannot|fail\w*|errors?|warn\w*|expired?|ran out|wrong|refus\w*|reject\w*|block\w*|untrusted|insecure|missing|mismatch\w*|revoked|old|too|out of|nobody|still|keeps?|how|why|forgot|stopped|complain\w*|past|different|broken|unknown|dangerous|popup|asks?|gets?|drops?)\b|n['’]?t\b|못|않|안 ?[가-힣]|실패|없|빠[졌진]|오류|에러|경고|만료|폐기|거부|막히|막혔|멈|끊|다르|다른|틀리|틀린|틀려|불일치|맞지|초과|뜹|떠요|뜸|나와|나옴|나오|지났|잊|깜빡|물어|귀찮|위험/i
+const OF_TROUBLE = new RegExp(
+  [
+    String.raw`\b(?:no|not|cannot|fail\w*|errors?|warn\w*|expired?|ran out|wrong|refus\w*|reject\w*|block\w*|untrusted|insecure|missing|mismatch\w*|revoked|old|too|out of|nobody|still|keeps?|how|why|forgot|stopped|complain\w*|past|different|broken|unknown|dangerous|popup|asks?|gets?|drops?)\b`,
+    "n['’]t\\b|\\b(?:isnt|arent|wasnt|dont|doesnt|didnt|cant|wont|hasnt|havent|couldnt)\\b",
+    '못|(?<![가-힣])안 ?(?:되|돼|됨|된|됩|열|뜨|뜸|뜹|보이|보내|맞|나|받|들어|믿|올라|먹|통|넣|써|했|해)|않|실패|없|빠[졌진]|오류|에러|경고|만료|폐기|거부|막히|막혔|멈|끊',
+    '다르|다른|틀리|틀린|틀려|불일치|맞지|초과|뜹|떠요|뜸|나와|나옴|나오|지났|잊|깜빡|물어|귀찮|위험',
+  ].join('|'),
+  'i',
+)
 /** What went well, where nothing is wrong. */
 const OF_SUCCESS =
   /\b(?:success\w*|succe(?:ed|eded)|completed?|enabled|listening|established|obtained|renewed|found|ok)\b|성공|완료|정상|발급(?:받|되었|했)/i
-/** What programs print or people run; `what is` and `download` ask for nothing to be mended. */
+/** What is of another field, or asks for nothing to be mended. */
 const OF_PROGRAM =
-  /%[sdlu]|\b(?:relocations?|linking|linked into|program header|thread[- ]local|exec code)\b|__tls|(?:^|\s)--?[a-z][a-z-]+[=\s]|\$\{|[{};]\s*$|require\(|\b(?:Reference|Type|Syntax|Name)Error: |^[*<>] |^\s*(?:npm|pip3?|yarn|apt|brew|go) (?:install|i|get|add) \S+\s*$|^\s*(?:what(?:'s| is) (?:an?|the) |download )/i
+  /%[sdlu]|\b(?:relocations?|linking|linked into|program header|thread[- ]local|exec code)\b|__tls|\$\{|require\(|\b(?:Reference|Type|Syntax|Name)Error: |^\s*(?:npm|pip3?|yarn|apt|brew|go) (?:install|i|get|add) \S+\s*$|^\s*(?:what(?:'s| is) (?:an?|the) |download )/i
+/** What programs print as well, where nothing is wrong: options, code, lines of a trace. */
+const OF_LISTING = /(?:^|\s)--?[a-z][a-z-]+[=\s]|[{};]\s*$|^[*<>] /i
+
 /** What is one thought: people put it in several sentences, programs a line each. */
 const PARAGRAPH = /[^\n]+/g
 /** Characters of a text and of a paragraph, and paragraphs: people type no more. */
@@ -196,7 +215,7 @@ const isAsked = (part: string, bare: string): boolean =>
   part.length <= MAX_PARAGRAPH
   && (OF_FIELD.test(bare) || FILE_OF_FIELD.test(part))
   && !OF_PROGRAM.test(part)
-  && (OF_TROUBLE.test(part) || !OF_SUCCESS.test(part))
+  && (OF_TROUBLE.test(part) || !(OF_SUCCESS.test(part) || OF_LISTING.test(part)))
 
 /** The least that a paragraph has to weigh for a cause: where nothing seems to be wrong, and else. */
 const [LEAST_OF_ANY, LEAST] = [2.2, 1] as const
@@ -251,7 +270,7 @@ const quoted = ({ postings, rarity }: Model, words: readonly Word[], cause: numb
 }
 
 /** Causes that the text may be about, best first; none where no part of it weighs enough. */
-export const guess = ({ causes, korean, other }: Learned, text: string): Match[] => {
+export const guess = ({ ids, korean, other }: Learned, text: string): Match[] => {
   let best = 0
   let found: Match[] = []
   if (text.length > MAX_TEXT) return found
@@ -269,8 +288,14 @@ export const guess = ({ causes, korean, other }: Learned, text: string): Match[]
       .filter(({ score }) => score >= NEAR * first.score)
       .map(({ cause }) => {
         const { matched, at } = quoted(model, words, cause, part)
-        const { id } = causes[cause]!
-        return { id, matched, at: index + at, length: matched.length, general: true, guess: true }
+        return {
+          id: ids[cause]!,
+          matched,
+          at: index + at,
+          length: matched.length,
+          general: true,
+          guess: true,
+        }
       })
   }
   return found

@@ -105,7 +105,7 @@ export const CERTIFICATE = {
     title: { en: 'Certificate chain', ko: '인증서 체인' },
     why: {
       en: 'Most browsers find a missing intermediate certificate by themselves. Java, and on Linux curl, Go and Python, do not.',
-      ko: '빠진 중간 인증서를 대부분의 브라우저는 스스로 찾지만 Java와 Linux의 curl, Go, Python은 찾지 않습니다.',
+      ko: '빠진 중간 인증서를 대부분의 브라우저는 스스로 찾지만 Java, 그리고 Linux에서 실행하는 curl, Go, Python은 찾지 않습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2', RFC_5280],
     fix: {

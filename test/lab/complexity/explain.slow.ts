@@ -77,8 +77,9 @@ const test = families('explain', [
     most: MOST,
     run: text => guess(learned, text),
     pieces: [
-      'tls certificate ',
+      'tls certificate not trusted\n',
       'tls expired. ',
+      'our certificate expired.\n',
       'tls\n',
       'a',
       'a.',
@@ -90,6 +91,7 @@ const test = families('explain', [
       ' ',
       '인증서',
       '인증서 만료. ',
+      '인증서가 만료되어 접속이 안 됩니다.\n',
       '…',
     ],
   }),

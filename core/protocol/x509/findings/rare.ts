@@ -122,8 +122,8 @@ export const RARE_ISSUES = {
   'large-rsa-key': {
     ...RARE_KEY,
     refusedBy: ['go', 'rustls'],
-    en: 'The leaf certificate has a {bits}-bit RSA key. Go since 1.20.7 and 1.19.12 and rustls refuse more than 8192 bits.',
-    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. rustls와 Go 1.20.7, 1.19.12 이상은 8192비트가 넘는 키를 거부합니다.',
+    en: 'The leaf certificate has a {bits}-bit RSA key. Go since 1.20.7 and 1.19.12 and rustls (Deno 2.9) refuse more than 8192 bits.',
+    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. rustls(Deno 2.9)와 Go 1.20.7, 1.19.12 이상은 8192비트가 넘는 키를 거부합니다.',
   },
   'deep-chain': {
     issue: 'long-chain',

@@ -81,6 +81,19 @@ for (const [what, body, headers, status] of BODIES) {
   })
 }
 
+test('a message may hold so much, and no more', async () => {
+  const asked = async (params: object): Promise<string | undefined> => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params })
+    const answer = (await (await post(world(all), body)).json()) as { error?: { message: string } }
+    return answer.error?.message
+  }
+  // The message itself, its four members and the list are values as well.
+  assert.is(await asked({ x: Array(994).fill(0) }), undefined)
+  assert.match(String(await asked({ x: Array(995).fill(0) })), /more than 1000 values/)
+  assert.is(await asked({ ['x'.repeat(200)]: 0 }), undefined)
+  assert.match(String(await asked({ ['x'.repeat(201)]: 0 })), /name of more than 200 characters/)
+})
+
 test('there are no sessions and no streams to open: other methods are refused', async () => {
   const app = world(all)
   for (const method of ['GET', 'DELETE', 'PUT', 'HEAD']) {

@@ -70,6 +70,11 @@ const PARAPHRASES: readonly Row[] = [
   ['unknown-issuer', '연결이 비공개가 아닙니다'],
   ['unknown-issuer', '연결이 프라이빗하지 않습니다'],
   ['unknown-issuer', '보안 인증서에 문제가 있습니다'],
+  [
+    'unknown-issuer self-signed',
+    'curl --cacert ca.pem still says that nobody trusts the CA of the certificate',
+  ],
+  ['expired', '* our certificate ran out yesterday, and the customers complain'],
 ]
 
 const isRight = (wanted: string, id: string): boolean =>
@@ -90,6 +95,10 @@ for (const [wanted, text] of PARAPHRASES)
 /** Other fields, programs that speak of TLS, and what went well. */
 const NEGATIVES = [
   'certificate of birth',
+  'tls client certificate renewed successfully',
+  '보안 인증서 발급 완료',
+  '  --cert FILE   the client certificate',
+  '* TLSv1.3 (OUT), TLS handshake, Client hello (1):',
   'npm install ssl-utils',
   "const tls = require('node:tls')",
   'what is a certificate authority?',
@@ -153,20 +162,20 @@ test('our own titles are known, each of one cause', () => {
 test('a title within another text is none', () =>
   assert.equal(causesIn('The server refused the connection and said: no'), []))
 
-test('a question of a cause leads to it or its family, where it has a word of this field', async () => {
+test('a question of a cause leads to it, where it has a word of this field', async () => {
   const entries = Object.values<Cause>(errors)
   const learned = await learn(entries)
   const rows = entries.flatMap(({ id, asked = [] }) => asked.map(question => ({ id, question })))
   const told = rows.map(({ question }) => guess(learned, question).map(one => one.id))
   const guessed = told.filter(ids => ids.length > 0)
-  assert.ok(guessed.length > 0.75 * rows.length, `${guessed.length} of ${rows.length}`)
+  assert.ok(guessed.length > 0.78 * rows.length, `${guessed.length} of ${rows.length}`)
   const strays = rows.filter(({ id }, at) => told[at]!.length > 0 && !told[at]!.includes(id))
   assert.ok(strays.length < 0.002 * rows.length, JSON.stringify(strays))
 })
 
 const cause = (id: string, patterns: string[], asked: string[] = []): Cause => ({
   id,
-  causeGroup: 'other',
+
   patterns,
   asked,
   en: { title: `Title of ${id}`, causes: [], fixes: [] },
@@ -181,7 +190,8 @@ const few = await learn([
 ])
 const ids = (text: string): string[] => guess(few, text).map(({ id }) => id)
 
-test('a question weighs more than a form', () => assert.equal(ids('no sour cherry with tls, no pear'), ['z']))
+test('a question weighs more than a form', () =>
+  assert.equal(ids('no sour cherry with tls, no red pear').at(0), 'z'))
 test('the words that weighed most are quoted, with a mark for those between', () =>
   assert.is(guess(few, 'not the tls SOUR cherry, again sour')[0]?.matched, 'tls SOUR cherry … sour'))
 test('causes that come near are told beside it', () =>
