@@ -74,7 +74,7 @@ export const causesOf = async (text: string): Promise<ReturnType<CausesIn>> => {
   return shown.length > 0 ? shown : (await guessedReader())(text)
 }
 
-/** The same for many texts, with all that is learned. */
+/** Does it for many texts, with all that is learned. */
 export const causeReader = async (): Promise<CausesIn> => {
   const shown = await shownReader()
   const guessed = await guessedReader()
