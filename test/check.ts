@@ -87,11 +87,7 @@ const cases = CASES.flatMap(([kind, file, least]) => {
 })
 
 /** They measure how long the server's own work keeps others waiting, so nothing runs beside them. */
-const ALONE = [
-  'test/lab/hostile/hostile.slow.ts',
-  'test/lab/hostile/fair.slow.ts',
-  'test/behavior/runtime/http/http-server.slow.ts',
-]
+const ALONE = ['test/lab/hostile/hostile.slow.ts', 'test/behavior/runtime/http/http-server.slow.ts']
 /** The longest come first, lest one is left when all others have ended. */
 const LONGEST = [
   'simulate/watch',
