@@ -82,11 +82,14 @@ export const testFile = (file: string, command = runtimeCommand(), timeout = TIM
   },
 })
 
+export interface Totals extends Pick<Outcome, 'passed' | 'failed'> {
+  readonly failing: readonly (Pick<Outcome, 'passed' | 'failed'> & { readonly job: Job })[]
+}
+
 /** Runs them in their order, a few at once, and prints a line each; what fails or skips says why. */
-export const runAll = async (
-  jobs: readonly Job[],
-): Promise<{ readonly passed: number; readonly failed: number }> => {
+export const runAll = async (jobs: readonly Job[]): Promise<Totals> => {
   const queue = [...jobs]
+  const failing: Totals['failing'][number][] = []
   let passed = 0,
     failed = 0
   const lane = async (): Promise<void> => {
@@ -95,6 +98,7 @@ export const runAll = async (
       const outcome = await job.run()
       passed += outcome.passed
       failed += outcome.failed
+      if (outcome.failed) failing.push({ job, ...outcome })
       const [word, count] = [outcome.failed ? 'FAIL' : 'ok  ', String(outcome.passed).padStart(4)]
       console.log(`${word}  ${count}  ${job.name}  ${Date.now() - started} ms`)
       const skips = outcome.output.split('\n').filter(line => /^skipped: /i.test(line))
@@ -103,7 +107,7 @@ export const runAll = async (
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
-  return { passed, failed }
+  return { passed, failed, failing }
 }
 
 if (import.meta.main) {

@@ -20,7 +20,7 @@ export type CostLimits = Readonly<Record<Cost, number>>
  */
 export const CHECK: CostLimits = {
   signatures: 64,
-  steps: 3_000,
+  steps: 2_000,
   comparisons: 250_000,
   octets: 384 * 1024,
   fetches: 3,

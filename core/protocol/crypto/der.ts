@@ -53,6 +53,9 @@ export const context = (number: number, constructed: boolean): number => (constr
 
 /** One character at a time would leave 32 octets of garbage for each. */
 const ascii = new TextDecoder()
+/** Octets of a text for which a view and a decoder take longer than its characters. */
+const SHORT = 32
+const codes: number[] = []
 
 /**
  * One element: `tag` is the identifier octet, `value` the contents, `bytes` the whole with its header: views,
@@ -107,7 +110,10 @@ export class Element {
   /** The contents as text when they are ASCII; null when they are not. */
   ascii(): string | null {
     for (let at = this.#from; at < this.#end; at++) if (this.#buffer[at]! >= 0x80) return null
-    return ascii.decode(this.#buffer.subarray(this.#from, this.#end))
+    if (this.length > SHORT) return ascii.decode(this.#buffer.subarray(this.#from, this.#end))
+    codes.length = this.length
+    for (let at = 0; at < codes.length; at++) codes[at] = this.#buffer[this.#from + at]!
+    return String.fromCharCode(...codes)
   }
 }
 

@@ -7,7 +7,7 @@ import type { Certificate } from '../certificate.ts'
 import { OID } from '../parse/extensions.ts'
 import { LISTED_NAMES, ipBytes, ipText } from '../parse/general-name.ts'
 import type { GeneralName } from '../parse/general-name.ts'
-import { hostLabels, presentedLabels } from '../path/names.ts'
+import { hostLabels, isPresentable } from '../path/names.ts'
 import type { ValidationRequest } from '../validation.ts'
 import { profileAdvice } from './profile.ts'
 import type { AboutCertificate, NoteIssue } from './profile.ts'
@@ -196,9 +196,11 @@ const namesSuffix = async (
   isPublicSuffix: (name: string) => boolean,
   work: Work,
 ): Promise<boolean> => {
+  const isSuffix = (name: string): boolean =>
+    name.includes('.') && hostLabels(name) !== null && isPublicSuffix(name)
   for (const one of names) {
-    if (one.kind === 'dns' && hostLabels(one.value) && one.value.includes('.') && isPublicSuffix(one.value))
-      return true
+    // Lists of strangers are full of wildcards: the cheapest question comes first.
+    if (one.kind === 'dns' && !one.value.startsWith('*') && isSuffix(one.value)) return true
     const wait = work.pause(SUFFIX)
     if (wait) await wait
   }
@@ -226,7 +228,7 @@ const alternativeNames = async (
     const { value } = one
     const params = { ...about, name: value.slice(0, MAX_SHOWN) }
     if (ipBytes(value)) return note({ code: 'address-as-dns-name', params })
-    if (value.includes('_') || presentedLabels(value) === null) return note({ code: 'bad-dns-name', params })
+    if (value.includes('_') || !isPresentable(value)) return note({ code: 'bad-dns-name', params })
     if (operator || !value.startsWith('*.') || !isPublicSuffix?.(value.slice(2))) continue
     operator = await namesSuffix(names, isPublicSuffix, work)
     if (!operator) return note({ code: 'public-suffix-wildcard', params })

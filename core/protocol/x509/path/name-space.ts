@@ -6,7 +6,7 @@ import { hex } from '../../../base/bytes.ts'
 import type { Subtree } from '../parse/extension-readers.ts'
 import type { GeneralName } from '../parse/general-name.ts'
 import { ipBytes } from '../parse/general-name.ts'
-import { hostLabels, presentedLabels } from './names.ts'
+import { hostLabels, isPresentable } from './names.ts'
 
 /*
  * A name is written as a key in which what is wider stands first: what a constraint covers is then all keys
@@ -95,10 +95,8 @@ export type Name = Pick<GeneralName, 'kind' | 'size' | 'value' | 'bytes' | 'name
 /** Null: it cannot be read as its kind, and so lies in no name space (RFC 5280 6.1.4). */
 export const keyOf = (name: Name): string | null => {
   switch (name.kind) {
-    case 'dns': {
-      const labels = presentedLabels(name.value)
-      return labels && widestFirst(labels)
-    }
+    case 'dns':
+      return isPresentable(name.value) ? widestFirst(name.value.toLowerCase().split('.')) : null
     case 'email': {
       const box = name.size > MAX_MAILBOX ? null : mailbox(name.value)
       return box && mailboxKey(box)

@@ -15,29 +15,20 @@ import { CLIENTS } from '../../faults.ts'
 /**
  * Letters, digits and hyphens (RFC 1123 2.1), in A-label form; the underscore is what resolvers let through.
  */
-const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/
+const HOST = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*\.?$/i
+/** A whole `*` may be the first of several labels. */
+const PRESENTED =
+  /^(?:\*\.)?[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?(?:\.[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?)*$/i
 
 /** RFC 1035 2.3.4, as text: of a dNSName, which has no dot behind it. */
 const MAX_NAME = 253
 
 /** Lower case without the root's dot; null when it is no host name. */
-export const hostLabels = (name: string): readonly string[] | null => {
-  if (name.length > MAX_NAME + 1) return null
-  const labels = (name.endsWith('.') ? name.slice(0, -1) : name).toLowerCase().split('.')
-  return labels.every(label => LABEL.test(label)) ? labels : null
-}
+export const hostLabels = (name: string): readonly string[] | null =>
+  name.length <= MAX_NAME + 1 && HOST.test(name) ? name.replace(/\.$/, '').toLowerCase().split('.') : null
 
-/** Labels of a dNSName as presented: a whole `*` may be the first of several. Null: nothing can match it. */
-export const presentedLabels = (name: string): readonly string[] | null => {
-  if (name.length > MAX_NAME) return null
-  const labels = name.toLowerCase().split('.')
-  if (labels.length > 127) return null
-  return labels.every(
-    (label, index) => LABEL.test(label) || (label === '*' && index === 0 && labels.length > 1),
-  )
-    ? labels
-    : null
-}
+/** Whether a dNSName can match anything as presented. */
+export const isPresentable = (name: string): boolean => name.length <= MAX_NAME && PRESENTED.test(name)
 
 /**
  * Those of the DNS names that the certificate has, in lower case. It is asked in one walk about all of them:
