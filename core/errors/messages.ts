@@ -16,7 +16,7 @@ export const REQUEST_ERRORS = {
     ko: '허용되지 않는 메서드입니다. 사용할 수 있는 메서드: {methods}.',
   },
   'host-unknown': {
-    en: 'The name in Host is not one of this instance. Set CERTSCOPE_SITE_URL to the URL that clients use.',
+    en: 'The name in the Host header does not belong to this instance. Set CERTSCOPE_SITE_URL to the URL that clients use.',
     ko: 'Host 헤더의 이름이 이 서버의 이름이 아닙니다. 클라이언트가 쓰는 주소를 CERTSCOPE_SITE_URL에 설정하세요.',
   },
   'origin-unknown': {
@@ -24,7 +24,7 @@ export const REQUEST_ERRORS = {
     ko: 'Origin 헤더의 사이트는 이 서버를 쓸 수 없습니다. 이 서버의 사이트라면 그 주소를 CERTSCOPE_SITE_URL에 설정하세요.',
   },
   'metrics-closed': {
-    en: 'Metrics are for the networks in CERTSCOPE_METRICS_FROM, and without CERTSCOPE_SITE_URL for this machine.',
+    en: 'Only the networks in CERTSCOPE_METRICS_FROM can read the metrics. If CERTSCOPE_SITE_URL is not set, this machine can as well.',
     ko: '지표는 CERTSCOPE_METRICS_FROM에 설정한 네트워크에서만 볼 수 있습니다. CERTSCOPE_SITE_URL이 없으면 이 컴퓨터에서도 볼 수 있습니다.',
   },
   'requests-exceeded': {

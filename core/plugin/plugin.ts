@@ -243,7 +243,7 @@ export const KOREAN_PORT = {
 } as const
 export const KOREAN_ADDRESS = {
   label: 'IP 주소',
-  description: '이 IP 주소만 확인합니다. 지금 도메인의 IP 주소 중 하나여야 합니다.',
+  description: '이 IP 주소만 확인합니다. 이 도메인의 현재 IP 주소 중 하나여야 합니다.',
 } as const
 
 export interface Plugin<

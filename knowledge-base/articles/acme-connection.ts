@@ -45,6 +45,7 @@ Alias /.well-known/acme-challenge/ /var/www/acme/.well-known/acme-challenge/
   Require all granted
 </Directory>
 # HAProxy (frontend :80)
+http-request redirect scheme https unless { path_beg /.well-known/acme-challenge/ }
 use_backend acme if { path_beg /.well-known/acme-challenge/ }
 # Docker
 docker run -p 80:80 -p 443:443 caddy
@@ -83,9 +84,10 @@ export default {
       body: [
         { code: DNS },
         'Compare the addresses with those of the server, or of the router or load balancer in front of '
-          + "it. A forgotten AAAA record is the classic: Let's Encrypt tries IPv6 first, and falls back to "
-          + 'IPv4 only after a timeout, not after a refusal. Fix or delete the record. With a CDN in front, '
-          + 'the addresses are those of the CDN, and it must pass the path on.',
+          + "it. A forgotten AAAA record is the classic: Let's Encrypt tries IPv6 first. For the HTTP "
+          + 'challenge it falls back to IPv4 only if IPv6 does not connect at all, not after a wrong answer '
+          + 'of another server. Fix or delete the record. With a CDN in front, the addresses are those of '
+          + 'the CDN, and it must pass the path on.',
       ],
     },
     {
@@ -95,9 +97,9 @@ export default {
           + 'not pass the firewall.',
         { code: OUTSIDE },
         'A 404 is a good sign here: the connection works. The redirects may lead to port 80 or 443 of a '
-          + 'host name, at most ten of them. A redirect to another port, an IP address or a private name '
-          + 'fails. One to HTTPS fails if port 443 is closed. The certificate there may be expired: the CA '
-          + 'does not verify it.',
+          + 'host name, at most ten of them. A redirect to another port, a private IP address or a private '
+          + 'name fails. One to HTTPS fails if port 443 is closed. The certificate there may be expired: the '
+          + 'CA does not verify it.',
       ],
     },
     {
@@ -119,10 +121,10 @@ export default {
         { code: OTHERS },
         'Serve port 80 over IPv4 and IPv6, and the challenge before redirects and filters. In Docker '
           + 'publish both ports. In Kubernetes the last command shows what cert-manager itself sees.',
-        'Country filters are the usual reason for "secondary validation". CAs do not publish their '
-          + 'addresses and change them, so a list of allowed addresses cannot work. Exempt the path '
-          + '`/.well-known/acme-challenge/` in WAF, geo filter, bot protection and basic authentication. '
-          + 'Some providers of home connections block port 80 altogether.',
+        'If the message contains "secondary validation", a country filter is the usual cause. CAs change '
+          + 'their addresses and do not publish them, so a list of allowed addresses cannot work. Exempt '
+          + 'the path `/.well-known/acme-challenge/` in WAF, geo filter, bot protection and basic '
+          + 'authentication. Some providers of home connections block port 80 altogether.',
       ],
     },
     {
@@ -171,19 +173,20 @@ export default {
       body: [
         { code: DNS },
         '결과를 서버의 주소, 앞에 공유기나 로드 밸런서가 있으면 그 주소와 비교하세요. 가장 흔한 것은 '
-          + "잊고 있던 AAAA 레코드입니다. Let's Encrypt는 IPv6를 먼저 시도하고, 응답 시간 초과일 때만 IPv4로 "
-          + '다시 시도합니다. 거부되면 다시 시도하지 않습니다. 레코드를 고치거나 삭제하세요. 앞에 CDN이 '
-          + '있으면 CDN의 주소가 나오며, CDN이 이 경로를 서버로 전달해야 합니다.',
+          + "잊고 있던 AAAA 레코드입니다. Let's Encrypt는 IPv6를 먼저 시도합니다. HTTP "
+          + '챌린지는 IPv6로 아예 연결할 수 없을 때만 IPv4로 다시 시도합니다. 다른 서버가 잘못 응답하면 '
+          + '다시 시도하지 않습니다. 레코드를 고치거나 삭제하세요. 앞에 CDN이 있으면 CDN의 주소가 나오며, '
+          + 'CDN이 이 경로를 서버로 전달해야 합니다.',
       ],
     },
     {
       heading: '밖에서 접속되는지 확인하기',
       body: [
-        '휴대전화나 다른 곳의 서버처럼 다른 네트워크에서 시험하세요. 서버 자신에서 하는 시험은 방화벽을 '
+        '휴대전화나 다른 곳의 서버처럼 다른 네트워크에서 시험하세요. 서버에서 자기 자신에 접속하면 방화벽을 '
           + '거치지 않습니다.',
         { code: OUTSIDE },
         '여기서 404는 좋은 결과입니다. 연결은 되었기 때문입니다. 리디렉션은 호스트 이름의 80번이나 443번 '
-          + '포트로만, 최대 10번까지 따라갑니다. 다른 포트, IP 주소, 내부 이름으로 보내면 실패합니다. 443번 '
+          + '포트로만, 최대 10번까지 따라갑니다. 다른 포트, 사설 IP 주소, 내부용 호스트 이름으로 보내면 실패합니다. 443번 '
           + '포트가 닫혀 있는데 HTTPS로 보내도 실패합니다. 그곳의 인증서는 만료되어도 됩니다. CA가 검증하지 '
           + '않기 때문입니다.',
       ],

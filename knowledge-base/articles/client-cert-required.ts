@@ -71,10 +71,10 @@ export default {
       body: [
         'In mutual TLS the server sends a CertificateRequest with the names of the CAs it accepts. The '
           + 'client looks for a certificate from one of them and for its key. If it finds none, it answers '
-          + 'with an empty list. What follows depends on the server and the version. With TLS 1.2 the server '
-          + 'ends the handshake, mostly with alert 40 or 42. With TLS 1.3 the client has already finished, '
-          + 'and alert 116 (`certificate_required`) comes with its first read. nginx and some others finish '
-          + 'the handshake anyway and send `400 No required SSL certificate was sent`.',
+          + 'with an empty list. What happens next depends on the server and the TLS version. With TLS 1.2 '
+          + 'the server ends the handshake, mostly with alert 40 or 42. With TLS 1.3 the client has already '
+          + 'finished, and alert 116 (`certificate_required`) comes with its first read. nginx and some '
+          + 'others finish the handshake anyway and send `400 No required SSL certificate was sent`.',
       ],
     },
     {
@@ -82,11 +82,12 @@ export default {
       body: [
         { code: ASK },
         { code: ANSWER },
-        'The names are the issuers that count. An empty list ("No client certificate CA names sent") '
-          + 'accepts any. If nothing is requested at all, this server does not require a certificate on this '
-          + 'name: a request under another name, a path, or a proxy in between may. Apache can also ask '
-          + 'later, for one directory only. With TLS 1.3 that fails in browsers (AH10158), because they do '
-          + 'not support it after the handshake.',
+        'The names are the issuers that count. OpenSSL prints "No client certificate CA names sent" '
+          + 'for an empty list, which accepts any issuer, and also if nothing is requested. The line '
+          + '`Request CERT` of curl shows which it is. If it is missing, this server does not require a '
+          + 'certificate on this name: a request under another name, a path, or a proxy in between may. '
+          + 'Apache can also ask later, for one directory only. With TLS 1.3 that fails in browsers '
+          + '(AH10158), because they do not support it after the handshake.',
       ],
     },
     {
@@ -108,8 +109,9 @@ export default {
         'Most programs silently send nothing if the file has no key or the issuer does not match. In '
           + 'Java, `-Djavax.net.debug=ssl:handshake` shows "No X.509 certificate for client authentication". '
           + 'With TLS 1.3 it is "No available client authentication scheme". Chrome and Edge use the store '
-          + 'of the operating system, Firefox its own. Restart the browser after the import, because it '
-          + 'remembers the choice for the session. Android apps need a choice through `KeyChain`.',
+          + 'of Windows or macOS, on Linux a database in the home folder. Firefox uses its own. Restart the '
+          + 'browser after the import, because it remembers the choice for the session. Android apps need a '
+          + 'choice through `KeyChain`.',
       ],
     },
     {
@@ -148,7 +150,7 @@ export default {
       body: [
         '상호 TLS(mTLS)에서 서버는 CertificateRequest를 보내면서 받아들일 CA의 이름을 알려 줍니다. '
           + '클라이언트는 그 CA가 발급한 인증서와 개인 키를 찾고, 없으면 빈 목록으로 응답합니다. 그다음은 '
-          + '서버와 버전에 따라 다릅니다. TLS 1.2에서는 서버가 대개 40번이나 42번 경고로 핸드셰이크를 '
+          + '서버와 TLS 버전에 따라 다릅니다. TLS 1.2에서는 서버가 대개 40번이나 42번 경고로 핸드셰이크를 '
           + '끝냅니다. TLS 1.3에서는 클라이언트의 핸드셰이크가 이미 끝나서, 처음 데이터를 읽을 때 116번 '
           + '경고(`certificate_required`)가 옵니다. nginx 등은 핸드셰이크를 마친 뒤 `400 No required SSL '
           + 'certificate was sent`로 응답합니다.',
@@ -159,8 +161,9 @@ export default {
       body: [
         { code: ASK },
         { code: ANSWER },
-        '이 이름들이 허용되는 발급자입니다. 목록이 비어 있으면("No client certificate CA names sent") '
-          + '발급자를 가리지 않습니다. 요청 자체가 없다면 이 이름에서는 인증서를 요구하지 않는 것입니다. '
+        '이 이름들이 허용되는 발급자입니다. OpenSSL은 발급자를 가리지 않는 빈 목록을 받았을 때도, 요청 '
+          + '자체가 없을 때도 "No client certificate CA names sent"를 출력합니다. 둘은 curl의 `Request CERT` 줄로 '
+          + '구별됩니다. 이 줄이 없으면 이 이름에서는 인증서를 요구하지 않는 것입니다. '
           + '다른 이름이나 경로, 중간의 프록시가 요구할 수 있습니다. Apache는 특정 디렉터리에서만 나중에 '
           + '요구할 수도 있습니다. 브라우저는 TLS 1.3에서 핸드셰이크 뒤의 요청을 지원하지 않으므로 '
           + '실패합니다(AH10158).',
@@ -185,9 +188,9 @@ export default {
         '파일에 개인 키가 없거나 발급자가 맞지 않으면 대부분의 프로그램은 오류 없이 인증서를 빼고 '
           + '접속합니다. Java는 `-Djavax.net.debug=ssl:handshake`로 실행하면 "No X.509 certificate for '
           + 'client authentication"을 보여 줍니다. TLS 1.3에서는 "No available client authentication '
-          + 'scheme"입니다. Chrome과 Edge는 운영체제의 저장소를, Firefox는 자체 저장소를 씁니다. 브라우저는 '
-          + '선택을 세션 동안 유지하므로 가져온 뒤에 다시 시작하세요. Android 앱은 `KeyChain`으로 인증서를 '
-          + '선택해야 합니다.',
+          + 'scheme"입니다. Chrome과 Edge는 Windows나 macOS의 저장소를, Linux에서는 홈 디렉터리의 데이터베이스를 '
+          + '씁니다. Firefox는 자체 저장소를 씁니다. 브라우저는 선택을 세션 동안 유지하므로 가져온 뒤에 '
+          + '다시 시작하세요. Android 앱은 `KeyChain`으로 인증서를 선택해야 합니다.',
       ],
     },
     {
@@ -214,7 +217,7 @@ export default {
         '클라이언트 인증서마다 만료일을 기록하고 자동으로 갱신하세요. 만료되면 모든 클라이언트가 동시에 '
           + '실패합니다. CA를 바꾸는 동안에는 이전 CA와 새 CA를 한 파일에 함께 두세요. `optional_no_ca`나 '
           + '검사하지 않은 헤더로 우회하지 마세요. 아무나 만든 인증서도 통과합니다. 클라이언트에서 검증을 '
-          + '끄는 옵션(`-k`)은 서버 인증서에 대한 것이라 도움이 되지 않습니다.',
+          + '끄는 옵션(`-k`)은 서버 인증서에만 적용되므로 도움이 되지 않습니다.',
       ],
     },
   ],

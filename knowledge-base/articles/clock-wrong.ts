@@ -13,7 +13,7 @@ chronyc sources`,
 }
 
 const setLinux = {
-  code: `timedatectl set-timezone Asia/Seoul
+  code: `timedatectl set-timezone Asia/Seoul # your own: timedatectl list-timezones
 timedatectl set-ntp true
 chronyc makestep`,
 }
@@ -142,8 +142,9 @@ export default {
         'Such a device must wait for NTP before the first TLS connection. With systemd-timesyncd, '
           + 'enable the service that delays `time-sync.target`.',
         wait,
-        'On an ESP8266 or ESP32, set the time in the program. mbedTLS and BearSSL read it for the '
-          + 'check of the dates.',
+        'On an ESP8266, set the time in the program, because BearSSL checks the dates with it. An ESP32 '
+          + 'checks dates only if it was built with `CONFIG_MBEDTLS_HAVE_TIME_DATE=y`, which is not the '
+          + 'default. It then needs the same; without it, it also accepts expired certificates.',
         arduino,
       ],
     },
@@ -226,7 +227,9 @@ export default {
         '이런 기기는 첫 TLS 연결 전에 NTP 동기화를 기다려야 합니다. systemd-timesyncd를 쓴다면 `time-sync.target`을 늦추는 서비스를 '
           + '켜세요.',
         wait,
-        'ESP8266과 ESP32에서는 프로그램에서 시각을 맞추세요. mbedTLS와 BearSSL이 이 시각으로 날짜를 검사합니다.',
+        'ESP8266에서는 BearSSL이 시각으로 날짜를 검사하므로 프로그램에서 시각을 맞추세요. ESP32는 기본값이 아닌 '
+          + '`CONFIG_MBEDTLS_HAVE_TIME_DATE=y`로 빌드했을 때만 날짜를 검사하며, 이때는 시각을 똑같이 맞춰야 합니다. 이 옵션이 없으면 만료된 인증서도 '
+          + '받아들입니다.',
         arduino,
       ],
     },

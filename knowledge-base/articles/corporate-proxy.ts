@@ -80,21 +80,22 @@ export default {
         'These are Debian and Ubuntu (also in WSL), RHEL and Fedora, Windows, and macOS. For many '
           + 'devices use group policy or an MDM profile. Images need it before the first download:',
         { code: IMAGE },
-        'If the base image has no `update-ca-certificates`, append the file: `cat ca.pem >> '
-          + '/etc/ssl/certs/ca-certificates.crt`. Then install the package `ca-certificates`.',
+        'If the base image has no `update-ca-certificates`, append the copied file: `cat '
+          + '/usr/local/share/ca-certificates/company.crt >> /etc/ssl/certs/ca-certificates.crt`. Then '
+          + 'install the package `ca-certificates`. That recreates the file, so keep the `COPY` line above.',
       ],
     },
     {
       heading: 'Tell the tools with their own list',
       body: [
         'Build one file with the public roots and the company root. It serves every variable that '
-          + 'replaces the list (RHEL: `/etc/pki/tls/certs/ca-bundle.crt`):',
+          + 'replaces the list (RHEL: `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`):',
         { code: BUNDLE },
         'Then set the tools that you use:',
         { code: TOOLS },
         'On Windows, `git config --global http.sslBackend schannel` makes git read the list of '
-          + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true, the default since 120. '
-          + 'Docker Desktop reads the list of the host at its start, so restart it.',
+          + 'Windows. Firefox does so if `security.enterprise_roots.enabled` is true, the default since '
+          + 'version 120. Docker Desktop reads the list of the host at its start, so restart it.',
       ],
     },
     {
@@ -156,15 +157,16 @@ export default {
         '차례로 Debian과 Ubuntu(WSL 포함), RHEL과 Fedora, Windows, macOS입니다. 기기가 많다면 그룹 정책이나 MDM 프로파일을 쓰세요. '
           + '이미지에서는 처음 내려받기 전에 설치해야 합니다:',
         { code: IMAGE },
-        '기본 이미지에 `update-ca-certificates`가 없다면 파일 끝에 덧붙이세요: `cat ca.pem >> '
-          + '/etc/ssl/certs/ca-certificates.crt`. 그다음 `ca-certificates` 패키지를 설치하세요.',
+        '기본 이미지에 `update-ca-certificates`가 없다면 복사한 파일을 덧붙이세요: `cat '
+          + '/usr/local/share/ca-certificates/company.crt >> /etc/ssl/certs/ca-certificates.crt`. 그다음 '
+          + '`ca-certificates` 패키지를 설치하세요. 패키지가 이 파일을 새로 만들므로 위의 `COPY` 줄은 그대로 두세요.',
       ],
     },
     {
       heading: '자체 목록을 쓰는 도구 설정',
       body: [
         '공인 루트와 회사 루트를 한 파일로 합치세요. 목록을 바꾸는 변수에는 모두 이 파일을 지정하세요(RHEL의 원본은 '
-          + '`/etc/pki/tls/certs/ca-bundle.crt`):',
+          + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`):',
         { code: BUNDLE },
         '그다음 쓰는 도구에 지정하세요:',
         { code: TOOLS },

@@ -53,7 +53,7 @@ export default {
         'Certificate Transparency (CT) makes public CAs write each certificate into public logs. A '
           + 'log answers with a signed promise, the SCT. The CA normally embeds the SCTs in the '
           + 'certificate, so the server has nothing to do.',
-        'Chrome, Edge, Safari and Firefox (since 135) reject certificates of public CAs that lack '
+        'Chrome, Edge, Safari and Firefox (since 135) reject certificates from public CAs that lack '
           + 'enough valid SCTs. For embedded ones, Chrome requires two from different logs for lifetimes '
           + 'up to 180 days, otherwise three. They must come from at least two operators, and at least '
           + 'one log must still be in use. Private CAs are exempt. curl, Java, Go, Python and OpenSSL do '
@@ -186,11 +186,11 @@ export default {
       ],
     },
     {
-      heading: '내부 이름',
+      heading: '내부용 호스트 이름',
       body: [
-        '공개 로그에 남으면 안 되는 내부 이름에는 공인 CA를 쓰지 마세요. 와일드카드 인증서를 쓰면 개별 이름은 감춰지지만 도메인은 로그에 남습니다. 사내 기기에 루트를 '
-          + '설치한 사설 CA라면 SCT가 필요 없습니다.',
-        '관리되는 Chrome에서는 정책으로 특정 이름을 예외로 둘 수 있습니다. 재발급 전까지만 임시로 쓰세요. 다른 브라우저는 여전히 거부합니다.',
+        '공개 로그에 남으면 안 되는 내부용 호스트 이름에는 공인 CA를 쓰지 마세요. 와일드카드 인증서를 쓰면 호스트 이름은 감춰지지만 도메인은 로그에 남습니다. 사내 '
+          + '기기에 루트를 설치한 사설 CA라면 SCT가 필요 없습니다.',
+        '회사가 관리하는 Chrome에서는 정책으로 특정 호스트 이름을 예외로 둘 수 있습니다. 재발급 전까지만 임시로 쓰세요. 다른 브라우저는 여전히 거부합니다.',
         chrome,
         'API 수준 37을 대상으로 하는 Android 앱은 기본으로 CT를 요구합니다. Android 16에서는 네트워크 보안 구성에 '
           + '`<certificateTransparency enabled="true"/>`를 지정한 앱만 요구합니다.',
@@ -208,8 +208,8 @@ export default {
     {
       heading: '재발 막기',
       body: [
-        '모든 CA 계정에서 CT 로그 등록을 켜 두고 신청 절차에도 적어 두세요. 유효 기간이 짧으면 갱신할 때마다 현재 사용 중인 로그로 바뀌어 유리합니다. 우리 도메인의 '
-          + 'CT 로그도 살펴보세요. 신청하지 않은 인증서까지 찾을 수 있습니다.',
+        '모든 CA 계정에서 CT 로그 등록을 켜 두고 신청 절차에도 적어 두세요. 유효 기간이 짧으면 갱신할 때마다 현재 사용 중인 로그로 바뀌어 유리합니다. CT 로그에 '
+          + '등록된 우리 도메인의 인증서도 살펴보세요. 신청하지 않은 인증서까지 찾을 수 있습니다.',
         '방문자에게 오래된 브라우저를 쓰거나 설정을 바꾸라고 안내하지 마세요. SCT가 없다는 것은 도메인 소유자도 알 수 없는 인증서라는 신호입니다.',
       ],
     },

@@ -70,10 +70,11 @@ export default {
       body: [
         'Run this on the machine that fails, because its clock is part of the question.',
         dates,
-        'A healthy result has the present between the other two lines:',
+        'A healthy result has the current time between the other two lines:',
         output,
-        'If the present is after `notAfter`, the certificate expired. If it is before `notBefore`, it '
-          + 'is not valid yet. If both look right, compare `date -u` with another clock.',
+        'If the current time is after `notAfter`, the certificate has expired. If the time is before '
+          + '`notBefore`, the certificate is not valid yet. If both dates look right, compare `date -u` '
+          + 'with another clock.',
         reference,
         'The `Date` header comes over plain HTTP, so it works although TLS fails. `chronyc tracking` '
           + 'shows the offset as "System time". A difference of minutes matters only for new '
@@ -133,9 +134,10 @@ export default {
     {
       heading: 'Keep it from coming back',
       body: [
-        'Renew automatically with a reload hook: `certbot renew --deploy-hook "systemctl reload '
-          + 'nginx"`. Monitor the served certificate from outside, and the time offset of your own '
-          + 'machines. Allow UDP port 123 to a time server.',
+        'Renew automatically with a reload hook: `certbot reconfigure --cert-name example.com '
+          + '--deploy-hook "systemctl reload nginx"` (Certbot 2.3 and newer). Monitor the served '
+          + 'certificate from outside, and the time offset of your own machines. Allow UDP port 123 to a '
+          + 'time server.',
         'Do not set the clock back to make an old certificate work, and do not turn verification off. '
           + 'Tokens, logs and scheduled jobs depend on the same clock. Without verification, anyone on '
           + 'the path can read the traffic.',
@@ -212,8 +214,9 @@ export default {
     {
       heading: '재발 막기',
       body: [
-        '리로드 훅을 걸어 자동으로 갱신하세요: `certbot renew --deploy-hook "systemctl reload nginx"`. 서버가 보내는 인증서는 '
-          + '외부에서, 시계 오차는 각 장비에서 모니터링하세요. 시간 서버로 나가는 UDP 123번 포트도 허용하세요.',
+        '리로드 훅을 걸어 자동으로 갱신하세요: `certbot reconfigure --cert-name example.com --deploy-hook '
+          + '"systemctl reload nginx"`(Certbot 2.3 이상). 서버가 보내는 인증서는 외부에서, 시계 오차는 각 장비에서 모니터링하세요. '
+          + '시간 서버로 나가는 UDP 123번 포트도 허용하세요.',
         '만료된 인증서를 쓰려고 시계를 되돌리거나 인증서 검증을 끄지 마세요. 토큰, 로그, 예약 작업이 모두 같은 시계를 씁니다. 검증을 끄면 중간에서 누구나 통신 내용을 '
           + '볼 수 있습니다.',
       ],

@@ -35,8 +35,8 @@ java -Djdk.tls.ephemeralDHKeySize=2048 -jar server.jar`
 
 const WINDOWS = `$k = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL'
 $k += '\\KeyExchangeAlgorithms\\Diffie-Hellman'
-New-Item $k -Force
-New-ItemProperty $k -Name ServerMinKeyBitLength -Value 2048 -PropertyType DWord`
+if (!(Test-Path $k)) { New-Item $k -Force }
+Set-ItemProperty $k ServerMinKeyBitLength 2048 -Type DWord`
 
 const CLIENT = `curl --ciphers 'DEFAULT:!DHE' https://example.com/
 # Python
@@ -94,7 +94,8 @@ export default {
     {
       heading: 'Fix the server: a longer prime',
       body: [
-        'If an old client needs DHE, give it 2048 bits. More is slow and breaks Java 7.',
+        'If an old client needs DHE, give it 2048 bits. More is slow. Java 7 takes at most 1024 bits, but '
+          + 'it has ECDHE, so offer that first.',
         { code: PRIME },
         'Tomcat and other Java servers follow the property. In Postfix leave '
           + '`smtpd_tls_dh1024_param_file` empty. Windows Server uses 2048 bits in current versions, and can '
@@ -106,10 +107,10 @@ export default {
       heading: 'Bridge the time in the client',
       body: [
         { code: CLIENT },
-        'This excludes the weak exchange and keeps the rest, including verification. Look for an own '
-          + 'list first: `CURLOPT_SSL_CIPHER_LIST`, `--ssl-cipher` of MySQL, `setEnabledCipherSuites` of '
-          + 'Java. If the server has only DHE, the last resort is a lower level for this one connection '
-          + '(`DEFAULT@SECLEVEL=1`), inside your own network.',
+        'This excludes the weak exchange and keeps the rest, including verification. First check '
+          + 'whether the program sets its own cipher list: `CURLOPT_SSL_CIPHER_LIST`, `--ssl-cipher` of '
+          + 'MySQL, `setEnabledCipherSuites` of Java. If the server has only DHE, the last resort is a lower '
+          + 'level for this one connection (`DEFAULT@SECLEVEL=1`), inside your own network.',
       ],
     },
     {
@@ -171,8 +172,8 @@ export default {
     {
       heading: '서버에서 해결하기: 더 긴 소수 쓰기',
       body: [
-        '오래된 클라이언트 때문에 DHE가 필요하면 2048비트를 쓰세요. 더 길면 느리고 Java 7에서 '
-          + '실패합니다.',
+        '오래된 클라이언트 때문에 DHE가 필요하면 2048비트를 쓰세요. 더 길면 느립니다. Java 7은 1024비트까지만 '
+          + '받아들이지만 ECDHE를 지원하므로 ECDHE를 앞에 두세요.',
         { code: PRIME },
         'Tomcat 같은 Java 서버는 이 속성을 따릅니다. Postfix는 `smtpd_tls_dh1024_param_file`을 비워 '
           + '두세요. 최신 Windows Server는 2048비트를 쓰며 직접 지정할 수도 있습니다.',

@@ -121,7 +121,7 @@ export default {
       body: [
         'Test with the same engine on each node:',
         { code: TEST },
-        'Better than a CA on every node is a registry with a certificate of a public CA. Internal '
+        'Better than a CA on every node is a registry with a certificate from a public CA. Internal '
           + 'names can have one through the DNS-01 challenge. Give the registry the full chain: '
           + '`REGISTRY_HTTP_TLS_CERTIFICATE` of the official image, and `certificate` in `harbor.yml`, '
           + 'take a file like `fullchain.pem`. Watch its expiry: an expired certificate of a registry '
@@ -133,7 +133,7 @@ export default {
   ],
   ko: [
     {
-      heading: '어디에서 실패하는가',
+      heading: '어디에서 실패하나',
       body: [
         '`docker pull`은 데몬에 요청만 보냅니다. 레지스트리에 접속해 인증서를 검증하는 것은 데몬이고, Kubernetes 노드에서는 containerd입니다. '
           + '데몬은 자기가 실행되는 기기의 루트 목록을 씁니다. Docker Desktop이라면 가상 머신이고, 일부 Buildx 빌더라면 컨테이너입니다.',

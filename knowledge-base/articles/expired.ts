@@ -87,7 +87,8 @@ export default {
       heading: 'How it comes about',
       body: [
         'A certificate is valid until its notAfter time, to the second and in UTC. Clients compare '
-          + 'that time with their own clock and end the handshake after it. No grace period follows.',
+          + 'that time with their own clock. Once it has passed, they abort the handshake. There is no grace '
+          + 'period.',
         'The cause is nearly always a broken step between renewal and delivery. Either no new '
           + 'certificate was issued, or the new one never reached the process that answers on port 443. '
           + 'An expired intermediate in the chain file gives the same message.',
@@ -158,7 +159,8 @@ export default {
     {
       heading: 'Keep it from coming back',
       body: [
-        'Attach the reload to the renewal, as a script in `/etc/letsencrypt/renewal-hooks/deploy/`. '
+        'Attach the reload to the renewal, as a script in `/etc/letsencrypt/renewal-hooks/deploy/`. Make '
+          + 'it executable (`chmod +x`), otherwise certbot skips it. '
           + 'Public certificates issued since 2026-03-15 last 200 days at most, and 100 days from '
           + '2027-03-15, so manual renewal does not scale.',
         'Monitor what is served as well as the file. This command fails 14 days before the end:',
@@ -242,7 +244,8 @@ export default {
     {
       heading: '재발 막기',
       body: [
-        '`/etc/letsencrypt/renewal-hooks/deploy/`에 리로드 스크립트를 두어 갱신과 묶으세요. 2026-03-15부터 발급된 공인 인증서의 유효 '
+        '`/etc/letsencrypt/renewal-hooks/deploy/`에 리로드 스크립트를 두어 갱신과 묶으세요. `chmod +x`로 실행 '
+          + '권한을 주지 않으면 certbot이 건너뜁니다. 2026-03-15부터 발급된 공인 인증서의 유효 '
           + '기간은 최대 200일이고, 2027-03-15부터는 100일입니다. 손으로 갱신하는 방식은 더 이상 현실적이지 않습니다.',
         '파일뿐 아니라 서버가 보내는 인증서도 모니터링하세요. 다음 명령은 만료 14일 전부터 실패합니다.',
         monitor,

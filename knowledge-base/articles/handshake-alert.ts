@@ -85,9 +85,10 @@ export default {
           + 'certificate:',
         { code: COMPARE },
         'If 1 works and the name does not, the server or CDN has no certificate for this name. If only '
-          + 'one version in 2 works, the versions do not overlap. If only one suite in 3 works, the '
-          + 'certificate has a key of that type. Then the client or the server list has only suites for the '
-          + 'other type. If 4 works, the server requires a client certificate.',
+          + 'one version in 2 works, the server accepts only that one. Allow it in the client, or both on '
+          + 'the server. If only one suite in 3 works, the certificate has a key of that type. Then the '
+          + 'client or the server list has only suites for the other type. If 4 works, the server '
+          + 'requires a client certificate.',
         'The server log often has the reason that the alert hides. Set `error_log '
           + '/var/log/nginx/error.log info;` in nginx or `LogLevel ssl:info` in Apache. "no shared cipher", '
           + '"unsupported protocol" and "peer did not return a certificate" are the usual texts.',
@@ -153,7 +154,7 @@ export default {
       body: [
         { code: LOOK },
         '40번이면 아직 모든 가능성이 남아 있습니다. 70번은 버전 문제입니다. '
-          + '71번(`insufficient_security`)은 서버 기준보다 약한 조합만 제안했다는 뜻입니다. 112번은 모르는 '
+          + '71번(`insufficient_security`)은 서버 기준보다 약한 조합만 제안했다는 뜻입니다. 112번은 설정에 없는 '
           + '서버 이름, 116번은 클라이언트 인증서 누락입니다. 출력에 `0000`이나 `(NONE)`이 아닌 암호가 '
           + '보이면 협상 자체는 된 것입니다. TLS 1.2에서는 이때 대부분 클라이언트 인증서가 원인입니다.',
       ],
@@ -164,9 +165,10 @@ export default {
         '1번은 이름을 보내지 않으므로 서버가 기본 인증서를 씁니다(있는 경우). 2번은 버전을, 3번은 스위트의 키 종류를 바꿉니다. 4번은 클라이언트 인증서를 보냅니다.',
         { code: COMPARE },
         '1번은 되는데 도메인을 넣으면 실패한다면 서버나 CDN에 이 도메인의 인증서가 없는 것입니다. '
-          + '2번에서 한 버전만 성공하면 버전이 맞지 않는 것입니다. 3번에서 한 스위트만 성공하면 그것이 '
-          + '인증서의 키 종류입니다. 클라이언트나 서버 설정에 다른 종류의 스위트만 있는지 보세요. 4번이 '
-          + '성공하면 서버가 클라이언트 인증서를 요구합니다.',
+          + '2번에서 한 버전만 성공하면 서버가 그 버전만 받아들이는 것입니다. 클라이언트에서 그 버전을 '
+          + '허용하거나 서버에서 둘 다 허용하세요. 3번에서 한 스위트만 성공하면 그것이 인증서의 키 종류입니다. '
+          + '클라이언트나 서버 설정에 다른 종류의 스위트만 있는지 보세요. 4번이 성공하면 '
+          + '서버가 클라이언트 인증서를 요구합니다.',
         '경고에 없는 이유가 서버 로그에는 남는 경우가 많습니다. nginx는 `error_log '
           + '/var/log/nginx/error.log info;`, Apache는 `LogLevel ssl:info`로 설정하세요. "no shared cipher", '
           + '"unsupported protocol", "peer did not return a certificate"가 흔히 나옵니다.',

@@ -30,7 +30,7 @@ events { worker_connections 16384; }
 listen 443 ssl backlog=4096;
 # HAProxy (global)
 maxconn 20000
-# Linux
+# Linux, and in /etc/sysctl.d for the next start
 sysctl -w net.core.somaxconn=4096`
 
 const MTU = `ping -M do -s 1472 -c 3 example.com
@@ -41,7 +41,8 @@ git config --global http.proxy http://proxy.example.com:3128
 # Docker
 systemctl edit docker
 # [Service]
-# Environment=HTTPS_PROXY=http://proxy.example.com:3128`
+# Environment=HTTPS_PROXY=http://proxy.example.com:3128
+systemctl restart docker`
 
 const CHECK = `certscope certificate example.com
 certscope explain 'OpenSSL SSL_connect: Connection reset by peer' --domain example.com`
@@ -94,8 +95,8 @@ export default {
         { code: SERVER },
         'If clients receive a reset that the capture does not show, a device in front of the server '
           + 'sends it. If the server does send it, look for a crash or for a limit of connections or open '
-          + 'files. Then look for an address list: fail2ban, a geo filter, a WAF. Cloud load balancers reset '
-          + 'connections for which no target is healthy or after their idle timeout.',
+          + 'files. Then look for an address list: fail2ban, a geo filter, a WAF. Some cloud load balancers '
+          + 'reset connections when their target becomes unhealthy, or when the idle timeout has passed.',
         'If a limit is too low, raise it. The kernel must allow the `backlog` as well:',
         { code: LIMITS },
       ],
@@ -174,8 +175,8 @@ export default {
         { code: SERVER },
         '서버에서는 RST가 나가지 않는데 클라이언트가 받는다면 서버 앞의 장비가 보낸 것입니다. 서버가 '
           + '보낸다면 프로세스 비정상 종료와 연결 수, 파일 수 한도를 먼저 보고 주소 차단(fail2ban, 국가 '
-          + '필터, WAF)을 확인하세요. 클라우드 로드 밸런서는 정상 대상이 없거나 유휴 시간이 지나면 연결을 '
-          + '끊습니다.',
+          + '필터, WAF)을 확인하세요. 일부 클라우드 로드 밸런서는 연결된 대상이 비정상이 되거나 유휴 시간이 지나면 '
+          + '연결을 강제로 끊습니다.',
         '한도가 낮으면 올리세요. `backlog` 값은 커널에서도 허용해야 합니다.',
         { code: LIMITS },
       ],

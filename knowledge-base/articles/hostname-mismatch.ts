@@ -30,7 +30,7 @@ apachectl -S`,
 const reissue = {
   code: `certbot certificates
 certbot certonly --cert-name example.com -d example.com -d www.example.com
-certbot certonly --manual --preferred-challenges dns \\
+certbot certonly --cert-name example.com --manual --preferred-challenges dns \\
   -d example.com -d '*.example.com'`,
 }
 
@@ -122,14 +122,16 @@ export default {
       body: [
         'Name every host, also those that only redirect: the certificate is checked before the '
           + 'redirect. certbot replaces the whole list, so repeat the names that are already there. A '
-          + 'wildcard needs DNS validation, and the apex must be listed in addition.',
+          + 'wildcard needs DNS validation, and the apex must be listed in addition. A certificate from '
+          + '`--manual` does not renew by itself: use a DNS plugin where there is one.',
         reissue,
       ],
     },
     {
       heading: 'Fix it on the server',
       body: [
-        'nginx picks the server block by SNI. Without a match, it uses the first block of that port.',
+        'nginx picks the server block by SNI. Without a match, it uses the block with `default_server`, '
+          + 'otherwise the first one of that port.',
         nginx,
         apache,
         'HAProxy picks from all files in a folder. With `strict-sni` it refuses unknown names instead '
@@ -210,17 +212,19 @@ export default {
       heading: '모든 도메인을 넣어 재발급하기',
       body: [
         '리디렉션만 하는 호스트까지 모두 넣으세요. 인증서 검사가 리디렉션보다 먼저입니다. certbot은 목록 전체를 바꾸므로 이미 들어 있는 도메인도 다시 적어야 합니다. '
-          + '와일드카드에는 DNS 챌린지(DNS-01)가 필요하고, 루트 도메인(apex)은 따로 넣어야 합니다.',
+          + '와일드카드에는 DNS 챌린지(DNS-01)가 필요하고, 루트 도메인(apex)은 따로 넣어야 합니다. '
+          + '`--manual`로 받은 인증서는 스스로 갱신되지 않으므로, 가능하면 DNS 플러그인을 쓰세요.',
         reissue,
       ],
     },
     {
       heading: '서버에서 해결하기',
       body: [
-        'nginx는 SNI로 server 블록을 고릅니다. 맞는 것이 없으면 그 포트의 첫 블록을 씁니다.',
+        'nginx는 SNI로 server 블록을 고릅니다. 맞는 것이 없으면 `default_server` 블록을, 그것도 없으면 그 포트의 '
+          + '첫 블록을 씁니다.',
         nginx,
         apache,
-        'HAProxy는 디렉터리에 있는 모든 파일에서 고릅니다. `strict-sni`를 지정하면 모르는 이름에 엉뚱한 인증서를 보내는 대신 연결을 거부합니다.',
+        'HAProxy는 디렉터리에 있는 모든 파일에서 고릅니다. `strict-sni`를 지정하면 설정에 없는 도메인에 엉뚱한 인증서를 보내는 대신 연결을 거부합니다.',
         haproxy,
         'Caddy는 `example.com, www.example.com`처럼 사이트 주소에 적은 도메인마다 인증서를 받습니다. IIS에서는 호스트 이름마다 바인딩을 만들고 '
           + '"서버 이름 표시 필요"를 선택하세요. Kubernetes에서는 Ingress에 도메인이 있어야 하고, Secret이 같은 네임스페이스에 있어야 합니다. '

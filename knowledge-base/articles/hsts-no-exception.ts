@@ -124,8 +124,8 @@ export default {
           + 'header in a plain HTTP response has no effect. For the preload list, request removal at '
           + 'hstspreload.org; until browsers ship the change, months pass.',
         'Frameworks can send the header without your server configuration: Spring Security and helmet '
-          + '(Express) add `includeSubDomains` by default, ASP.NET Core does it with `app.UseHsts()`. '
-          + 'Change it there as well.',
+          + '(Express) add `includeSubDomains` by default. ASP.NET Core sends the header with '
+          + '`app.UseHsts()`, without `includeSubDomains` by default. Change it there as well.',
       ],
     },
     {
@@ -136,7 +136,7 @@ export default {
         'For local development, use a certificate that the system trusts, and a name outside '
           + 'preloaded top-level domains.',
         local,
-        'Firefox reads the roots of Windows and macOS by default since 120. Before, set '
+        'Firefox 120 and newer read the roots of Windows and macOS by default. In older versions, set '
           + '`security.enterprise_roots.enabled` to true, or use the policy `ImportEnterpriseRoots`. To '
           + 'drop a stored policy in Chrome, use "Delete domain security policies" on the page above. In '
           + 'Firefox, use "Forget About This Site" in the history. Entries of the preload list cannot be '
@@ -212,7 +212,8 @@ export default {
         '브라우저마다 그 도메인을 다음에 방문할 때 정책을 지우므로 시간이 걸립니다. 일반 HTTP 응답에 넣은 헤더는 효과가 없습니다. preload 목록에서 빠지려면 '
           + 'hstspreload.org에서 삭제를 신청하세요. 브라우저에 반영되기까지 몇 달이 걸립니다.',
         '서버 설정에 없어도 프레임워크가 헤더를 보낼 수 있습니다. Spring Security와 helmet(Express)은 기본으로 `includeSubDomains`를 '
-          + '붙이고, ASP.NET Core는 `app.UseHsts()`로 보냅니다. 그 설정도 함께 바꾸세요.',
+          + '붙입니다. ASP.NET Core는 `app.UseHsts()`로 헤더를 보내지만 기본으로 `includeSubDomains`를 붙이지는 않습니다. 그 설정도 '
+          + '함께 바꾸세요.',
       ],
     },
     {

@@ -95,7 +95,7 @@ export default {
         { code: HAPROXY },
         'Caddy sends the full chain of certificates that it obtains itself. For your own files, use '
           + '`tls fullchain.pem privkey.pem`.',
-        'Java servers (Tomcat, Spring Boot) need the chain in the keystore:',
+        'Java servers (Tomcat, Spring Boot) that use a keystore need the chain in it:',
         { code: PKCS12 },
         'In Node.js, pass `fullchain.pem` as `cert`. In Go, pass it to `tls.LoadX509KeyPair`. In '
           + 'Kubernetes, recreate the secret; an ingress controller sends what `tls.crt` contains:',
@@ -171,7 +171,7 @@ export default {
         'HAProxy는 체인과 키를 한 파일에서 읽습니다. `crt`에 이 파일을 지정하세요:',
         { code: HAPROXY },
         'Caddy는 직접 발급받은 인증서라면 전체 체인을 보냅니다. 따로 준비한 파일은 `tls fullchain.pem privkey.pem`으로 지정하세요.',
-        'Java 서버(Tomcat, Spring Boot)는 키스토어에 체인이 들어 있어야 합니다:',
+        '키스토어를 쓰는 Java 서버(Tomcat, Spring Boot)는 그 안에 체인이 들어 있어야 합니다:',
         { code: PKCS12 },
         'Node.js는 `cert`에, Go는 `tls.LoadX509KeyPair`에 `fullchain.pem`을 넘기세요. Kubernetes의 인그레스 컨트롤러는 '
           + '`tls.crt`의 내용을 그대로 보냅니다. 시크릿을 다시 만드세요:',

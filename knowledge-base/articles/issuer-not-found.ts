@@ -43,7 +43,7 @@ export default {
           + 'places: in what the server sent, and in its own list of roots. This error means that '
           + 'neither has it.',
         'So there are two families of causes. Either the server omits an intermediate, or the client '
-          + 'does not know the CA. The depth at which verification stops separates them.',
+          + 'does not know the CA. The depth where verification stops shows which one applies.',
       ],
     },
     {
@@ -86,9 +86,9 @@ export default {
         { code: SYSTEM },
         'Then point the tools with their own list to the system:',
         { code: TOOLS },
-        'On RHEL the file is `/etc/pki/tls/certs/ca-bundle.crt`. `NODE_USE_SYSTEM_CA` requires '
+        'On RHEL the file is `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`. `NODE_USE_SYSTEM_CA` requires '
           + 'Node.js 22.19 or 24.6. Older versions use `NODE_EXTRA_CA_CERTS=/path/ca.pem`. pip reads the '
-          + 'system list since version 24.2.',
+          + 'system list since version 24.2, with Python 3.10 or newer.',
         'In PHP, set `openssl.cafile` and `curl.cainfo` in `php.ini`. Python from python.org on '
           + 'macOS needs `Install Certificates.command` from its program folder once.',
       ],
@@ -155,8 +155,9 @@ export default {
         { code: SYSTEM },
         '자체 목록을 쓰는 도구는 시스템 목록을 읽게 하세요:',
         { code: TOOLS },
-        'RHEL의 파일은 `/etc/pki/tls/certs/ca-bundle.crt`입니다. `NODE_USE_SYSTEM_CA`는 Node.js 22.19 또는 '
-          + '24.6부터 쓸 수 있습니다. 그 이전 버전은 `NODE_EXTRA_CA_CERTS=/path/ca.pem`을 쓰세요. pip는 24.2부터 시스템 목록을 읽습니다.',
+        'RHEL의 파일은 `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`입니다. `NODE_USE_SYSTEM_CA`는 Node.js 22.19 또는 '
+          + '24.6부터 쓸 수 있습니다. 그 이전 버전은 `NODE_EXTRA_CA_CERTS=/path/ca.pem`을 쓰세요. pip는 24.2부터 Python 3.10 '
+          + '이상에서 시스템 목록을 읽습니다.',
         'PHP는 `php.ini`의 `openssl.cafile`과 `curl.cainfo`에 지정하세요. macOS에서 python.org의 Python을 쓴다면 '
           + '프로그램 폴더의 `Install Certificates.command`를 한 번 실행하세요.',
       ],

@@ -61,8 +61,9 @@ export default {
         { code: LEAF },
         '`certscope certificate example.com` reports this as `incomplete-chain`. The owner of the '
           + 'server then installs the full chain. To prove it from the client side, start Java once with '
-          + '`-Dcom.sun.security.enableAIAcaIssuers=true`: it then downloads the missing issuer. This is '
-          + 'a test, not a fix.',
+          + '`-Dcom.sun.security.enableAIAcaIssuers=true -Dcom.sun.security.allowedAIALocations=any`: it '
+          + 'then downloads the missing issuer. Updates since January 2026 need the second option, older '
+          + 'ones ignore it. This is a test, not a fix.',
         'If the last issuer is your company, a proxy or a private CA, the trust store has to change.',
       ],
     },
@@ -87,7 +88,8 @@ export default {
         'A JDK update replaces this file. A copy of your own survives it:',
         { code: OWN },
         'Do not leave out the password. Without it, Java may read a PKCS12 file as empty and report '
-          + '`the trustAnchors parameter must be non-empty`. A wrong path has the same effect.',
+          + '`the trustAnchors parameter must be non-empty`. A wrong path causes no error of its own: '
+          + 'current Java then reads `cacerts`, without your CA.',
         'Other tools take the same options: `MAVEN_OPTS` or `.mvn/jvm.config` for Maven, '
           + '`systemProp.javax.net.ssl.trustStore=...` in `gradle.properties` for Gradle, and '
           + '`JAVA_TOOL_OPTIONS` for any JVM. In Spring Boot 3.1 and newer, define a bundle and give it '
@@ -140,8 +142,9 @@ export default {
         '자체 서명 인증서가 아닌데 한 장만 나오면 중간 인증서가 빠진 것입니다:',
         { code: LEAF },
         '`certscope certificate example.com`에서는 `incomplete-chain`으로 나옵니다. 이때는 서버 운영자가 전체 체인을 설치해야 '
-          + '합니다. 클라이언트에서 확인하려면 `-Dcom.sun.security.enableAIAcaIssuers=true` 옵션으로 한 번 실행해 보세요. Java가 빠진 '
-          + '발급자의 인증서를 내려받습니다. 시험용일 뿐 해결책은 아닙니다.',
+          + '합니다. 클라이언트에서 확인하려면 `-Dcom.sun.security.enableAIAcaIssuers=true '
+          + '-Dcom.sun.security.allowedAIALocations=any` 옵션으로 한 번 실행해 보세요. Java가 빠진 발급자의 인증서를 내려받습니다. '
+          + '두 번째 옵션은 2026년 1월 이후 업데이트에 필요하며, 그 전 버전에서는 무시됩니다. 시험용일 뿐 해결책은 아닙니다.',
         '마지막 발급자가 회사, 프록시, 사설 CA라면 루트 목록을 바꿔야 합니다.',
       ],
     },
@@ -165,7 +168,7 @@ export default {
         'JDK를 업데이트하면 이 파일은 바뀝니다. 복사본을 따로 두면 유지됩니다:',
         { code: OWN },
         '암호를 빼지 마세요. 암호가 없으면 Java가 PKCS12 파일을 빈 것으로 읽고 `the trustAnchors parameter must be '
-          + 'non-empty` 오류를 내기도 합니다. 경로가 틀려도 마찬가지입니다.',
+          + 'non-empty` 오류를 내기도 합니다. 경로가 틀리면 오류 없이 `cacerts`를 대신 읽으므로 추가한 CA가 빠집니다.',
         '다른 도구도 같은 옵션을 씁니다. Maven은 `MAVEN_OPTS`나 `.mvn/jvm.config`, Gradle은 `gradle.properties`의 '
           + '`systemProp.javax.net.ssl.trustStore=...`, 그 밖의 JVM은 `JAVA_TOOL_OPTIONS`에 지정하세요. Spring '
           + 'Boot 3.1 이상은 번들을 정의해 HTTP 클라이언트에 지정하세요:',

@@ -39,7 +39,7 @@ certutil -repairstore my SERIALNUMBER`
 
 const AGAIN = `openssl req -new -newkey rsa:2048 -nodes -keyout example.com.key -out example.com.csr \\
   -subj /CN=example.com -addext subjectAltName=DNS:example.com,DNS:www.example.com
-certbot certonly --force-renewal --cert-name example.com -d example.com,www.example.com`
+certbot certonly --force-renewal --new-key --cert-name example.com -d example.com,www.example.com`
 
 const CHECK = `nginx -t && systemctl reload nginx
 apachectl configtest && systemctl reload apache2 # RHEL: httpd

@@ -114,6 +114,9 @@ export default {
           + 'configuration file. Name it for this one process only:',
         { code: CONF },
         { code: RUN },
+        'For this process the file replaces the one of the system. Copy `MinProtocol` and `CipherString` '
+          + 'from there into the last section. On RHEL, begin that section with `.include = '
+          + '/etc/crypto-policies/back-ends/opensslcnf.config` instead.',
         'In containers set the variable in the image of the one service. Java connects to such servers '
           + 'by default; if it refuses, somewhere `sun.security.ssl.allowLegacyHelloMessages=false` is set. '
           + 'In Firefox the setting is `security.ssl.require_safe_negotiation`.',
@@ -185,6 +188,9 @@ export default {
           + '지정하세요.',
         { code: CONF },
         { code: RUN },
+        '이 프로세스에서는 이 파일이 시스템의 설정 파일을 대신합니다. 시스템 파일의 `MinProtocol`과 '
+          + '`CipherString`을 마지막 섹션에 옮겨 적으세요. RHEL에서는 그 대신 마지막 섹션을 `.include = '
+          + '/etc/crypto-policies/back-ends/opensslcnf.config`로 시작하세요.',
         '컨테이너에서는 해당 서비스의 이미지에만 변수를 설정하세요. Java는 기본값으로 이런 서버에 '
           + '연결합니다. 거부한다면 어딘가에 `sun.security.ssl.allowLegacyHelloMessages=false`가 설정된 '
           + '것입니다. Firefox의 설정은 `security.ssl.require_safe_negotiation`입니다.',

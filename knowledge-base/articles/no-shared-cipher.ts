@@ -107,9 +107,10 @@ export default {
           + 'not offer RSA key exchange. Up to Go 1.26 the setting brings it back; from Go 1.27 on, '
           + 'name the suite for this one client.',
         'Remove fixed lists first: `--ciphers` of curl, `setEnabledCipherSuites`, `CipherSuites`, '
-          + '`ssl.set_ciphers`, the `ConnectionSpec` of OkHttp. On RHEL and Fedora, `update-crypto-policies '
-          + '--show` can be `FUTURE` or `FIPS`, which removes suites for every program. RSA key exchange is '
-          + 'a temporary measure: ask the operator of the server for ECDHE suites.',
+          + '`ssl.set_ciphers`, the `ConnectionSpec` of OkHttp. On RHEL and Fedora, if '
+          + '`update-crypto-policies --show` prints `FUTURE` or `FIPS`, the policy removes suites for every '
+          + 'program. RSA key exchange is a temporary measure: ask the operator of the server for ECDHE '
+          + 'suites.',
       ],
     },
     {
@@ -117,8 +118,8 @@ export default {
       body: [
         { code: CHECK },
         'The security check lists every suite that the server accepts and grades it. Review the list '
-          + 'once a year. New Certbot certificates have EC keys since version 2.0. Compare the key type with '
-          + 'the configured suites whenever the ACME client or CA changes.',
+          + 'once a year. Certbot 2.0 and newer create EC keys by default. Compare the key type '
+          + 'with the configured suites whenever the ACME client or CA changes.',
       ],
     },
     {

@@ -75,7 +75,7 @@ export default {
     {
       heading: 'Find out which cause it is',
       body: [
-        'Compare the start with the present.',
+        'Compare the start of the validity (`notBefore`) with the current time.',
         dates,
         'If the start is in the future, the certificate is at fault. If it is in the past, the client '
           + 'that fails has a wrong clock. Run the same on that client and look at its first line.',
@@ -91,8 +91,8 @@ export default {
     {
       heading: 'Get the site working now',
       body: [
-        'Put the previous certificate back if it is still valid. With certbot, earlier versions stay '
-          + 'in the archive folder with rising numbers.',
+        'Put the previous certificate back if it is still valid. With certbot, the five versions before '
+          + 'it stay in the archive folder with rising numbers.',
         previous,
         'Point the server at the old files until the start has passed, then change back and reload. '
           + 'Do not edit the links in `/etc/letsencrypt/live`: certbot rejects a lineage whose links do '
@@ -105,8 +105,8 @@ export default {
       heading: 'Fix the issuing CA',
       body: [
         'Set the clock of the CA machine first (`timedatectl set-ntp true`), then check that `date '
-          + '-u` is right. Let the start be an hour in the past: that covers clients whose clocks are a '
-          + 'little behind.',
+          + '-u` is right. Set `notBefore` to an hour before the time of issuance, so clients whose '
+          + 'clocks are a little behind accept the certificate.',
         backdate,
         "Java's `keytool` and Go programs can do the same:",
         java,
@@ -142,7 +142,7 @@ export default {
       heading: 'What not to do',
       body: [
         'Do not set the clock of servers or clients forward, because other certificates, tokens and '
-          + 'logs then break. Do not turn verification off until the start has passed: such a setting '
+          + 'logs then break. Do not turn verification off while you wait for the start: such a setting '
           + 'tends to stay, and it accepts any certificate.',
       ],
     },
@@ -160,7 +160,7 @@ export default {
     {
       heading: '원인 찾기',
       body: [
-        '시작 시각을 현재와 비교하세요.',
+        '유효 기간의 시작 시각(`notBefore`)을 현재 시각과 비교하세요.',
         dates,
         '시작이 미래라면 인증서가 원인입니다. 이미 지났다면 실패하는 클라이언트의 시계가 틀린 것입니다. 그 클라이언트에서 같은 명령을 실행해 첫 줄을 확인하세요.',
         'OpenSSL은 `certificate is not yet valid` 메시지(오류 9)와 함께 depth 값을 출력합니다. 0은 서버 인증서, 그보다 크면 중간 '
@@ -174,7 +174,7 @@ export default {
     {
       heading: '지금 바로 복구하기',
       body: [
-        '이전 인증서가 아직 유효하다면 되돌리세요. certbot은 이전 버전을 archive 디렉터리에 번호를 붙여 보관합니다.',
+        '이전 인증서가 아직 유효하다면 되돌리세요. certbot은 이전 버전 다섯 개를 archive 디렉터리에 번호를 붙여 보관합니다.',
         previous,
         '시작 시각까지 서버 설정이 이전 파일을 가리키게 하고, 그다음 원래대로 바꿔 리로드하세요. `/etc/letsencrypt/live`의 링크는 고치지 마세요. 링크가 '
           + '맞지 않으면 certbot이 그 인증서를 처리하지 못합니다.',

@@ -40,7 +40,7 @@ export default {
           + 'roots every few years, and certificates then chain to the new ones. A client without '
           + 'updates does not know the new root, so sites fail one after the other as they renew.',
         'Only updates change this: of the operating system, the JDK, the Python package certifi, '
-          + 'Node.js, or the firmware. ISRG Root X1 is an example: Android has it since version 7.1.1.',
+          + 'Node.js, or the firmware. ISRG Root X1 is an example: Android 7.1.1 and newer have it.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import type { Article } from './types.ts'
 const VERSIONS = `for v in tls1 tls1_1 tls1_2 tls1_3; do
   printf '%s: ' $v
   openssl s_client -connect example.com:443 -servername example.com -$v \\
-    -cipher DEFAULT:@SECLEVEL=0 </dev/null 2>&1 | grep -cE '^New, TLSv|Protocol version: TLSv'
+    -cipher DEFAULT:@SECLEVEL=0 </dev/null 2>&1 | grep -cE '^New, (TLS|SSL)v'
 done`
 
 const CLIENT = `curl --version | head -1

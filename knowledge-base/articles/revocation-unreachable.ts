@@ -51,7 +51,7 @@ const servercrl = {
 const staple = {
   code: `ssl_stapling on;
 ssl_stapling_verify on;
-ssl_trusted_certificate /etc/nginx/chain.pem;
+ssl_trusted_certificate /etc/nginx/chain-with-root.pem;
 resolver 192.0.2.53;`,
 }
 
@@ -143,6 +143,8 @@ export default {
       body: [
         'With stapling, the server fetches the answer for all clients. In nginx:',
         staple,
+        '`ssl_trusted_certificate` needs the intermediates and the root. The `chain.pem` of certbot has no '
+          + 'root, so append it.',
         'Apache has `SSLUseStapling on` with `SSLStaplingCache`. This needs an OCSP URL in the '
           + "certificate. Let's Encrypt ended OCSP in August 2025, so there the CRL has to be reachable.",
       ],
@@ -185,7 +187,7 @@ export default {
         'Windows에서는 `certutil` 명령이 체인의 모든 URL을 받아 보고 실패한 것을 알려 줍니다. 서비스는 사용자의 프록시가 아니라 WinHTTP 프록시를 '
           + '쓰므로 둘을 비교하세요.',
         windows,
-        'CRL 대신 HTML 페이지, 로그인 화면, 407 상태가 온다면 프록시가 요청을 가로채는 것입니다.',
+        'CRL 대신 HTML 페이지, 로그인 화면, 407 응답이 온다면 프록시가 요청을 가로채는 것입니다.',
       ],
     },
     {
@@ -228,6 +230,8 @@ export default {
       body: [
         '스테이플링을 켜면 서버가 응답을 대신 받아 모든 클라이언트에 보냅니다. nginx 설정은 다음과 같습니다.',
         staple,
+        '`ssl_trusted_certificate` 파일에는 중간 인증서와 루트 인증서가 모두 필요합니다. certbot의 `chain.pem`에는 루트가 '
+          + '없으므로 덧붙이세요.',
         "Apache에서는 `SSLUseStapling on`과 `SSLStaplingCache`를 지정하세요. 인증서에 OCSP URL이 있어야 합니다. Let's "
           + 'Encrypt는 2025년 8월에 OCSP를 종료했으므로 CRL에 접속할 수 있어야 합니다.',
       ],

@@ -55,6 +55,12 @@ const kubernetes = {
 kubectl get certificate example-tls --watch`,
 }
 
+const revoke = {
+  code: `ls -l /etc/letsencrypt/archive/example.com/
+certbot revoke --cert-path /etc/letsencrypt/archive/example.com/cert7.pem \\
+  --reason keycompromise --no-delete-after-revoke`,
+}
+
 const samekey = {
   code: `openssl x509 -in cert.pem -noout -pubkey |
   openssl pkey -pubin -outform DER | sha256sum`,
@@ -130,9 +136,11 @@ export default {
       heading: 'If the key leaked',
       body: [
         'Close the leak first: a repository, an image, a backup, a former employee. Then revoke the '
-          + 'certificate yourself, if the CA has not done it: `certbot revoke --cert-name example.com '
-          + '--reason keycompromise`. Find other certificates with the same key by its hash, and replace '
-          + 'them.',
+          + 'old certificate yourself, if the CA has not done it. Name its file: after the renewal, '
+          + '`--cert-name` means the new certificate. Without the last option, certbot offers to delete '
+          + 'the new one as well.',
+        revoke,
+        'Find other certificates with the same key by its hash, and replace them.',
         samekey,
       ],
     },
@@ -209,8 +217,10 @@ export default {
     {
       heading: '개인 키가 유출되었다면',
       body: [
-        '저장소, 이미지, 백업, 퇴사자 등 유출 경로부터 막으세요. CA가 아직 폐기하지 않았다면 직접 폐기하세요: `certbot revoke --cert-name '
-          + 'example.com --reason keycompromise`. 같은 키를 쓰는 다른 인증서를 해시로 찾아 함께 교체하세요.',
+        '저장소, 이미지, 백업, 퇴사자 등 유출 경로부터 막으세요. CA가 아직 폐기하지 않았다면 이전 인증서를 직접 폐기하세요. 갱신한 뒤의 `--cert-name`은 새 '
+          + '인증서를 뜻하므로 파일로 지정해야 합니다. 마지막 옵션이 없으면 certbot이 새 인증서까지 삭제할지 묻습니다.',
+        revoke,
+        '같은 키를 쓰는 다른 인증서를 해시로 찾아 함께 교체하세요.',
         samekey,
       ],
     },

@@ -80,10 +80,11 @@ export default {
       body: [
         'First the operating system (Debian and Ubuntu, RHEL, Windows, macOS):',
         { code: SYSTEM },
-        'curl, wget, git, Go, Ruby, PHP and .NET on Linux now work. Node.js, Python requests, Java '
-          + 'and Firefox have their own lists:',
+        'On Linux, curl, wget, git, Go, Ruby, PHP and .NET now work. Node.js, Python requests, Java '
+          + 'and Firefox have their own lists, except in packages of distributions that follow the system, '
+          + 'such as Java and Firefox of RHEL:',
         { code: OWN },
-        'On RHEL the file is `/etc/pki/tls/certs/ca-bundle.crt`. Mind the difference: '
+        'On RHEL the file is `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`. Mind the difference: '
           + '`NODE_EXTRA_CA_CERTS` adds to the list, while `REQUESTS_CA_BUNDLE`, `cafile` and '
           + '`http.sslCAInfo` replace it. A file with the company root alone breaks all public sites. '
           + 'Set `NODE_EXTRA_CA_CERTS` before the process starts. In a `.env` file that the program '
@@ -98,7 +99,7 @@ export default {
     {
       heading: 'If you run the server',
       body: [
-        'A public site needs a certificate of a public CA. With a private CA, send leaf and '
+        'A public site needs a certificate from a public CA. With a private CA, send leaf and '
           + 'intermediate only: remove the root from `fullchain.pem`. The message of the clients then '
           + 'changes, but not the cause, until they have the root.',
       ],
@@ -150,10 +151,10 @@ export default {
       body: [
         '먼저 운영체제에 추가하세요. 차례로 Debian과 Ubuntu, RHEL, Windows, macOS입니다:',
         { code: SYSTEM },
-        '이제 curl, wget, git, Go, Ruby, PHP와 Linux의 .NET은 동작합니다. Node.js, Python requests, Java, '
-          + 'Firefox는 자체 목록을 씁니다:',
+        '이제 Linux의 curl, wget, git, Go, Ruby, PHP, .NET은 동작합니다. Node.js, Python requests, Java, '
+          + 'Firefox는 자체 목록을 씁니다. RHEL의 Java와 Firefox처럼 시스템 목록을 따르는 배포판 패키지는 예외입니다:',
         { code: OWN },
-        'RHEL의 파일은 `/etc/pki/tls/certs/ca-bundle.crt`입니다. 차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 '
+        'RHEL의 파일은 `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`입니다. 차이에 주의하세요. `NODE_EXTRA_CA_CERTS`는 목록에 더하지만 '
           + '`REQUESTS_CA_BUNDLE`, `cafile`, `http.sslCAInfo`는 목록을 바꿉니다. 회사 루트 인증서만 든 파일을 지정하면 공개 사이트에 '
           + '모두 접속할 수 없게 됩니다. `NODE_EXTRA_CA_CERTS`는 프로세스를 시작하기 전에 설정하세요. 프로그램이 스스로 읽는 `.env` 파일에 넣으면 '
           + '효과가 없습니다. Node.js는 파일을 읽지 못하면 `Warning: Ignoring extra certs`를 출력하고 그대로 실행됩니다.',

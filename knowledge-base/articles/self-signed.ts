@@ -19,7 +19,7 @@ const CREATE = `openssl req -x509 -newkey rsa:2048 -nodes -days 90 -keyout serve
 const TRUST = `curl --cacert server.pem https://dev.example.com
 NODE_EXTRA_CA_CERTS=server.pem node app.js
 REQUESTS_CA_BUNDLE=server.pem python3 app.py
-SSL_CERT_FILE=server.pem ./go-program
+SSL_CERT_FILE=server.pem ./go-program # not on macOS and Windows
 keytool -importcert -noprompt -alias dev -file server.pem -keystore dev.p12 -storepass changeit`
 
 export default {
@@ -47,7 +47,7 @@ export default {
           + '`/etc/pki/tls/certs/localhost.crt` of RHEL. `TRAEFIK DEFAULT CERT` and `Kubernetes Ingress '
           + 'Controller Fake Certificate` mean that the proxy has no certificate for this name. The name '
           + 'of a router, NAS or hypervisor means the factory certificate of the appliance.',
-        'If you did install a certificate of a CA, the request reached another site of the same '
+        'If you did install a certificate from a CA, the request reached another site of the same '
           + 'server. List what is configured for which name:',
         { code: SITES },
         '`certscope certificate example.com` shows the same from outside, for every address. An old '
@@ -57,7 +57,7 @@ export default {
     {
       heading: 'A public site',
       body: [
-        'Get a certificate of a public CA. It is free and renews itself:',
+        'Get a certificate from a public CA. With certbot it is free and renews itself:',
         { code: PUBLIC },
         'Caddy needs only the name of the site in the Caddyfile. In Kubernetes, let cert-manager '
           + 'fill the secret that `spec.tls` names. If a CDN is in front, check its setting for the '
@@ -129,7 +129,7 @@ export default {
     {
       heading: '공개 사이트',
       body: [
-        '공인 CA의 인증서를 발급받으세요. 무료이고 자동으로 갱신됩니다:',
+        '공인 CA에서 인증서를 발급받으세요. certbot을 쓰면 무료이고 자동으로 갱신됩니다:',
         { code: PUBLIC },
         'Caddy는 Caddyfile에 사이트 이름만 적으면 됩니다. Kubernetes에서는 cert-manager가 `spec.tls`의 시크릿을 채우게 하세요. 앞에 '
           + 'CDN이 있다면 CDN에서 원본 서버로 가는 연결의 설정도 확인하세요. 엄격하게 검증하도록 설정하면 CDN도 자체 서명 인증서를 거부합니다.',
@@ -142,7 +142,7 @@ export default {
         { code: DNS },
         '자동으로 갱신하려면 `--manual` 대신 certbot이나 acme.sh의 DNS 플러그인을 쓰세요.',
         '내부 도메인이 많다면 사내 CA를 운영하고 그 루트 인증서를 모든 기기에 설치하세요. 서버와 클라이언트마다 예외를 두는 대신, 그룹 정책이나 기본 이미지에 루트 '
-          + '인증서 하나만 넣으면 됩니다.',
+          + '인증서 한 장만 넣으면 됩니다.',
       ],
     },
     {

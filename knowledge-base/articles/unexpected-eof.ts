@@ -123,7 +123,7 @@ export default {
       heading: 'What not to do',
       body: [
         'Switching certificate verification off does not change how a connection ends. Do not catch the '
-          + 'error and use the data anyway: a cut download or JSON body is exactly what it reports.',
+          + 'error and use the data anyway: it means that the download or JSON body may be incomplete.',
       ],
     },
   ],
@@ -172,17 +172,17 @@ export default {
           + '끊는 일이 많습니다. 직접 만든 서버라면 소켓을 끊기 전에 `SSL_shutdown`, `SSLSocket.close`, '
           + '`conn.Close`, `unwrap`을 호출하세요. `Content-Length`나 청크 응답을 보내면 클라이언트가 응답의 '
           + '끝을 알 수 있습니다.',
-        '한동안 쉬었다가 보낸 요청의 첫머리에서 오류가 나면, 서버가 이미 끊은 유휴 연결을 재사용한 '
-          + '것입니다. 연결을 여는 쪽이 먼저 끊어야 합니다.',
-        '업스트림이 60초 뒤에 끊는다면 접속하는 nginx는 더 짧게 설정하세요. 로드 밸런서가 60초 뒤에 끊는다면 그 뒤의 Apache나 Node.js는 더 길게 '
-          + '설정하세요.',
+        '한동안 쉬었다가 보낸 첫 요청에서 오류가 나면, 서버가 이미 끊은 유휴 연결을 클라이언트가 재사용한 '
+          + '것입니다. 유휴 연결은 접속한 쪽이 먼저 끊어야 합니다.',
+        '업스트림이 60초 뒤에 연결을 끊는다면, 업스트림에 접속하는 nginx의 유휴 시간을 그보다 짧게 설정하세요. 로드 밸런서가 60초 뒤에 끊는다면, 그 뒤에 '
+          + '있는 Apache나 Node.js의 유휴 시간을 그보다 길게 설정하세요.',
         { code: TIMEOUTS },
       ],
     },
     {
       heading: '클라이언트에서 해결하기',
       body: [
-        '앞의 명령은 각 실행 환경이 쓰는 OpenSSL을 보여 줍니다. 재시도는 반복해도 되는 요청에만 하세요.',
+        '처음 몇 명령은 각 실행 환경이 쓰는 OpenSSL을 보여 줍니다. 재시도는 반복해도 되는 요청에만 하세요.',
         { code: CLIENT },
         '연결 풀의 유휴 시간을 서버보다 짧게 두세요. Go는 `IdleConnTimeout`, .NET은 '
           + '`PooledConnectionIdleTimeout`, Apache HttpClient는 `evictIdleConnections`입니다. '

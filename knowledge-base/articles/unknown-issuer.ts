@@ -21,7 +21,7 @@ keytool -importcert -cacerts -storepass changeit -noprompt -alias company -file 
 const CODE = `curl --cacert ca.pem https://example.com
 requests.get('https://example.com', verify='/path/ca.pem')
 NODE_EXTRA_CA_CERTS=/path/ca.pem node app.js
-SSL_CERT_FILE=/path/ca.pem ./go-program`
+SSL_CERT_FILE=/path/ca.pem ./go-program # not on macOS and Windows`
 
 export default {
   id: 'unknown-issuer',
@@ -59,7 +59,7 @@ export default {
     {
       heading: 'Fix it on the server',
       body: [
-        'A public site needs a certificate of a public CA. Replace a staging certificate explicitly, '
+        'A public site needs a certificate from a public CA. Replace a staging certificate explicitly, '
           + 'because certbot keeps a certificate that is not due yet:',
         { code: CERTBOT },
         'For acme.sh, add `--server letsencrypt --force`. Remove the staging URL from the other '
@@ -79,7 +79,7 @@ export default {
         { code: CLIENTS },
         'These are Debian and Ubuntu, RHEL and Fedora, Windows, macOS, and Java. Firefox reads the roots '
           + 'that administrators have added to Windows and macOS if `security.enterprise_roots.enabled` is '
-          + 'true, the default since 120. Android apps trust user certificates only if their network '
+          + 'true, the default since version 120. Android apps trust user certificates only if their network '
           + 'security configuration allows it.',
         'In code, add the CA to the one client that needs it, and leave verification on:',
         { code: CODE },

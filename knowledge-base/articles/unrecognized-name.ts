@@ -125,8 +125,8 @@ export default {
       heading: 'Check that it is fixed',
       body: [
         { code: CHECK },
-        'Check each name that users type, on every address. The check page shows an address that rejects '
-          + 'the name separately. The expiry page watches the certificates of all names together.',
+        'Check each name that users type, on every address. The check page shows separately which '
+          + 'addresses reject the name. The expiry page watches the certificates of all names together.',
       ],
     },
     {
@@ -176,7 +176,7 @@ export default {
         'nginx 예시는 목록에 없는 이름만 거부합니다. HAProxy에서 `strict-sni` 옵션을 쓰면 이름마다 인증서 파일이 필요합니다. Caddy에서는 이름마다 '
           + '사이트 주소로 쓰세요.',
         '인증서에만 이름이 있거나 설정에만 이름이 있으면 부족합니다. `www`와 루트 도메인(apex)은 따로 '
-          + '추가하세요. Traefik의 `sniStrict`는 모르는 이름에 기본 인증서를 보내려는 경우에만 끄고, '
+          + '추가하세요. Traefik의 `sniStrict`는 설정에 없는 이름에 기본 인증서를 보내려는 경우에만 끄고, '
           + '아니라면 라우터 규칙에 호스트를 추가하세요. IIS에서는 호스트 이름으로 바인딩하고 "Require '
           + 'Server Name Indication"을 켜세요.',
         'CDN에서는 사용자 지정 도메인을 추가하고 인증서가 활성화된 뒤에 DNS를 바꾸세요. AWS CloudFront는 '
@@ -208,7 +208,7 @@ export default {
       heading: '재발 막기',
       body: [
         'DNS 레코드, 가상 호스트, 인증서를 한 번의 변경으로 다루세요. 순서는 가상 호스트, 인증서, '
-          + 'DNS입니다. 이전 서버의 사이트는 레코드의 TTL이 지난 뒤에 지우세요. 모르는 이름에 아무 인증서나 '
+          + 'DNS입니다. 이전 서버의 사이트는 레코드의 TTL이 지난 뒤에 지우세요. 설정에 없는 이름에 아무 인증서나 '
           + '보내지 마세요. 방문자에게는 더 이해하기 어려운 이름 불일치 오류가 나옵니다.',
       ],
     },

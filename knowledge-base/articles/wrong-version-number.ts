@@ -25,7 +25,9 @@ const APACHE = `# Apache: Debian, Ubuntu (RHEL: mod_ssl)
 a2enmod ssl && a2ensite default-ssl && apachectl configtest
 # ports.conf: Listen 443
 # <VirtualHost *:443>
-SSLEngine on`
+SSLEngine on
+# then
+systemctl restart apache2`
 
 const OTHERS = `# HAProxy
 bind :443 ssl crt /etc/haproxy/certs/

@@ -40,6 +40,20 @@ export default {
     },
     'local error: tls: access denied',
   ],
+  asked: [
+    'my client cert is fine but this user is not on the allow list of the gateway',
+    'we present a valid certificate and get access denied during the handshake',
+    'the web filter at work slams the door on this site, access denied before any page loads',
+    'service mesh policy denies our workload identity although mTLS itself works',
+    "they forgot to permit our department's certificate in the access rules",
+    'TLS alert says we have no permission, right after we swapped to a new client cert',
+    '클라이언트 인증서는 정상인데 서버 허용 목록에 없어서 접근이 거부됨',
+    '핸드셰이크 단계에서 접근 거부라고 나오고 끊어짐',
+    '게이트웨이에 우리 인증서 주체가 등록이 안 되어 있는 듯합니다',
+    '회사 웹필터가 이 사이트 접속 권한 없음으로 막아버림',
+    '연동 업체 게이트웨이가 권한이 없다며 핸드셰이크에서 막습니다',
+    '접근제어 정책에 새 인증서를 추가 안 해서 차단됐습니다',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',
@@ -67,7 +81,7 @@ export default {
     causes: [
       'The client certificate is valid, but its subject is not on the list of the server.',
       'A firewall, gateway or filtering service sends this alert for blocked names or addresses.',
-      'The server requires a client certificate of another CA or department.',
+      'The server requires a client certificate from another CA or department.',
     ],
     fixes: [
       'Check the access rules of the server or gateway: allowed subjects, SANs, SPIFFE IDs or '

@@ -88,6 +88,20 @@ export default {
       with: ['acme', 'certbot', 'letsencrypt', 'zerossl', 'lego', 'jws'],
     },
   ],
+  asked: [
+    'copied the config to a new box and now certbot cannot find its registered account',
+    "the Let's Encrypt account was switched off and I cannot order anything with it",
+    'we used the staging account by mistake against the live CA',
+    'the contact email in our cert-manager issuer is a placeholder and gets refused',
+    'account folder got deleted, issuing says no such account exists',
+    'typo in the e-mail address when registering with the certificate authority',
+    '렛츠인크립트 계정이 없다고 나옵니다, 서버 이전하면서 계정 파일을 안 옮김',
+    'certbot 계정이 비활성화되어서 발급이 안 됨',
+    '등록할 때 적은 이메일 주소가 잘못됐다고 거절당함',
+    '스테이징 계정으로 운영 CA에 요청한 것 같습니다',
+    'acme.sh 계정 폴더를 지웠더니 등록 안 된 계정이라고 함',
+    '발급 계정 연락처 메일을 예시 주소 그대로 둬서 거부됨',
+  ],
   seen: [
     {
       by: 'certbot',
@@ -121,10 +135,11 @@ export default {
       'The CA does not accept the e-mail address, for instance because of a placeholder domain or a typo.',
     ],
     fixes: [
-      'Show the account: `certbot show_account`. If there is none, create it: `certbot register -m'
-        + ' ADDRESS --agree-tos`.',
+      'Show the account: `certbot show_account` (1.23 and newer). If there is none, create it: '
+        + '`certbot register -m ADDRESS --agree-tos`. If it is deactivated, first move it out of '
+        + '`/etc/letsencrypt/accounts`. Then correct `account` in `/etc/letsencrypt/renewal`.',
       'acme.sh: `acme.sh --register-account -m ADDRESS --server letsencrypt`. If the account is'
-        + ' deactivated, move the folder `~/.acme.sh/ca` away first.',
+        + ' deactivated, move the folder of the CA out of `~/.acme.sh/ca` first.',
       'cert-manager: correct `spec.acme.email` and delete the secret named in `privateKeySecretRef`.'
         + ' cert-manager then registers again.',
       'Set a working e-mail address: `certbot update_account -m ADDRESS`.',
@@ -138,9 +153,11 @@ export default {
       'CA가 이메일 주소를 받아들이지 않습니다. 예시용 도메인이거나 오타가 있는 경우입니다.',
     ],
     fixes: [
-      '`certbot show_account`로 계정을 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.',
+      '`certbot show_account`(1.23 이상)로 계정을 확인하고, 없으면 `certbot register -m ADDRESS --agree-tos`로 만드세요.'
+        + ' 비활성화되었다면 먼저 `/etc/letsencrypt/accounts`에서 해당 CA의 폴더를 옮기고, 등록한 뒤 `/etc/letsencrypt/renewal`'
+        + ' 파일들의 `account` 값을 고치세요.',
       'acme.sh는 `acme.sh --register-account -m ADDRESS --server letsencrypt`를 쓰세요. 계정이 비활성화되었다면'
-        + ' `~/.acme.sh/ca` 폴더를 먼저 다른 곳으로 옮깁니다.',
+        + ' `~/.acme.sh/ca`에서 해당 CA의 폴더를 먼저 다른 곳으로 옮기세요.',
       'cert-manager는 `spec.acme.email`을 고치고 `privateKeySecretRef`에 지정한 시크릿을 삭제하세요. 그러면 다시 등록됩니다.',
       '실제로 받을 수 있는 이메일 주소로 바꾸세요: `certbot update_account -m ADDRESS`.',
     ],

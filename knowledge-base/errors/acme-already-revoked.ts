@@ -39,6 +39,20 @@ export default {
     "ARI 'replaces' rejected by CA",
     'Account in use did not issue specified certificate',
   ],
+  asked: [
+    'I tried to revoke it and was told it had been revoked before',
+    'two machines renew the same certificate and the second one hears it is already replaced',
+    'wanted to renew but the CA says the old one was superseded by another order',
+    'the CA pulled our certificate after an incident, and our revoke request comes too late',
+    'revoke command refused because I signed it with the wrong account key',
+    'order refers to a predecessor that was replaced long ago',
+    '렛츠인크립트에 폐기 요청했더니 이미 폐기된 거라고 나옴',
+    '서버 두 대가 같은 인증서를 갱신해서 이미 교체됐다는 메시지가 뜹니다',
+    '갱신하려는데 예전 인증서가 벌써 다른 것으로 대체되었다고 합니다',
+    'CA가 먼저 인증서를 회수해서 revoke 명령이 거부됨',
+    'certbot revoke를 두 번 실행해서 거절된 듯',
+    'ARI 갱신 요청이 이전 인증서가 이미 교체됐다며 거부됨',
+  ],
   seen: [
     {
       by: 'certbot',
@@ -66,7 +80,7 @@ export default {
     ],
     fixes: [
       'Revoked: issue a new certificate with a new key, such as `certbot renew --force-renewal'
-        + ' --cert-name example.com`, and reload the server.',
+        + ' --new-key --cert-name example.com`, and reload the server.',
       'Replaced: let only one client renew each certificate, and update that client. Current clients'
         + ' order again without `replaces`.',
     ],
@@ -79,7 +93,8 @@ export default {
       '폐기 요청이 계정의 키나 인증서의 키로 서명되지 않았습니다.',
     ],
     fixes: [
-      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot renew --force-renewal --cert-name example.com`.',
+      '폐기되었다면 새 키로 다시 발급받고 서버를 리로드하세요. 예: `certbot renew --force-renewal --new-key --cert-name '
+        + 'example.com`.',
       '교체되었다면 인증서마다 클라이언트 하나만 갱신하게 하고 그 클라이언트를 업데이트하세요. 최신 클라이언트는 `replaces` 없이 다시 주문합니다.',
     ],
   },

@@ -36,6 +36,20 @@ export default {
       with: 'acme',
     },
   ],
+  asked: [
+    'the signing request I uploaded has other domains in it than the order',
+    'CA refuses my CSR, the key in it is too small for them',
+    'CSR was generated with an email address and an IP in it and is turned down',
+    'I reused the account key as the certificate key and the request is refused',
+    'the CSR file got mangled when I pasted it into the ticket',
+    'forgot to list the www name in the CSR before sending it to the CA',
+    'CSR에 넣은 도메인하고 신청한 도메인이 달라서 반려됨',
+    '인증서 서명 요청 파일을 CA가 안 받아줍니다',
+    'CSR 만들 때 키를 1024비트로 해서 발급 거부된 듯',
+    '계정 키와 인증서 키를 같은 걸로 써서 CSR이 거부됨',
+    'CSR을 복사하다가 내용이 깨진 것 같습니다',
+    'CSR에 www를 빼먹고 신청해서 발급이 안 됩니다',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -29,6 +29,16 @@ export default {
       with: 'acme-challenge',
     },
   ],
+  asked: [
+    'certbot stumbles over a stale nonce, the second run goes through',
+    "a caching proxy repeats the CA's answers and the one-time value is used twice",
+    'the CA says the anti-replay number of our request is no longer good',
+    'slow connection, the nonce we hold is already outdated when the order arrives',
+    '논스 값이 오래됐다고 거절되는데 다시 돌리면 됩니다',
+    '중간 프록시가 CA 응답을 캐시해서 일회용 값이 중복됨',
+    '오래된 발급 클라이언트가 nonce 재시도를 안 하는 듯',
+    '발급 요청의 일회용 번호가 이미 사용됐다고 나옴',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -30,6 +30,20 @@ export default {
     { text: 'Type: caa Detail:' },
     'Verify error:CAA record for',
   ],
+  asked: [
+    "our DNS only lets another CA issue, so Let's Encrypt refuses",
+    'a CAA entry at the parent domain forbids this certificate authority',
+    'the DNS admin restricted who may issue certificates for our company',
+    'wildcard issuance is blocked by issuewild in our zone',
+    "moved from DigiCert to Let's Encrypt but the old CAA restriction is still in the DNS",
+    'the alias target has a CAA policy of the CDN that excludes our CA',
+    'CAA 레코드에 다른 인증기관만 적혀 있어서 발급이 막힘',
+    'DNS에 CAA가 걸려 있어 렛츠인크립트로 못 받습니다',
+    '상위 도메인 CAA 때문에 하위 도메인 인증서가 안 나옴',
+    '와일드카드 발급이 issuewild 설정에 막혀 있음',
+    '인증기관을 바꿨는데 CAA레코드를 안 고쳤습니다',
+    'CAA에 letsencrypt 추가하는 걸 빼먹음',
+  ],
   seen: [
     {
       by: 'certbot',

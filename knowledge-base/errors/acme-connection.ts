@@ -78,6 +78,18 @@ export default {
     'the CA cannot connect to my server',
     '렛츠인크립트가 서버에 접속하지 못함',
     '인증서 발급 챌린지 실패',
+    "Let's Encrypt times out when it tries to fetch the challenge, port 80 is firewalled",
+    'the security group of my cloud server lets nothing in on port 80',
+    'we block foreign countries by geo-IP and the validation from abroad never gets in',
+    'my home router does not forward port 80 so the certificate cannot be validated',
+    'secondary validation fails, only some of the checking locations get through',
+    'challenge check says connection refused because nothing listens on that machine',
+    '80포트가 막혀 있어 렛츠인크립트 확인이 시간 초과됨',
+    '해외 IP 차단을 켜 놔서 인증서 검증 서버가 못 들어오는 것 같음',
+    '클라우드 보안그룹에서 80번을 안 열어서 발급 실패',
+    '공유기 포트포워딩을 안 해서 도메인 소유 확인이 안 됨',
+    '방화벽 때문에 외부에서 챌린지 주소로 연결이 안 됩니다',
+    '홈서버인데 통신사가 80포트를 막아놔서 챌린지가 안 닿음',
   ],
   seen: [
     {
@@ -118,7 +130,8 @@ export default {
     ],
     fixes: [
       'Test from another network: `curl -v http://example.com/.well-known/acme-challenge/test`.'
-        + ' "Connection refused" means that no server listens, a timeout means a filter.',
+        + ' "Connection refused" means that no server listens or a firewall rejects. A timeout means a'
+        + ' filter.',
       "Open port 80 for all addresses, including IPv6. Let's Encrypt does not publish the addresses it"
         + ' checks from.',
       'Check that the server listens: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
@@ -135,7 +148,7 @@ export default {
     ],
     fixes: [
       '다른 네트워크에서 `curl -v http://example.com/.well-known/acme-challenge/test`를 실행하세요.'
-        + ' "Connection refused"면 서버가 없는 것이고, 응답 시간 초과면 필터가 막는 것입니다.',
+        + ' "Connection refused"면 서버가 없거나 방화벽이 거부하는 것이고, 응답 시간 초과면 필터가 막는 것입니다.',
       "IPv6를 포함해 모든 주소에 80번 포트를 여세요. Let's Encrypt는 확인에 쓰는 IP 주소를 공개하지 않습니다.",
       '서버가 수신 중인지 확인하세요: `ss -ltnp "( sport = :80 or sport = :443 )"`.',
       '80번 포트를 열 수 없다면 DNS 챌린지를 쓰세요.',

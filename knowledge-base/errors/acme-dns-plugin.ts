@@ -146,6 +146,20 @@ export default {
       with: 'acme',
     },
   ],
+  asked: [
+    'certbot cannot add the TXT record, the Cloudflare API token has no edit permission',
+    'the API key of the DNS provider has expired and the wildcard renewal stopped',
+    'DNS plugin not installed, certbot does not know the option',
+    'Route 53 refuses the script that should create the challenge entry',
+    'works by hand but in cron the variables with the DNS token are missing',
+    'the zone is in a different Cloudflare account, so the client finds no zone',
+    '클라우드플레어 API 토큰 권한이 없어서 TXT 레코드를 못 만듦',
+    'DNS 업체 API 키가 만료돼서 와일드카드 갱신이 멈췄습니다',
+    'certbot DNS 플러그인이 설치 안 되어 있다고 나옴',
+    'Route53 권한 부족으로 챌린지용 레코드 추가 실패',
+    '손으로 하면 되는데 크론에서는 DNS 토큰 환경변수가 없어서 실패',
+    'DNS 업체에 API가 없어 TXT를 자동으로 못 넣습니다',
+  ],
   seen: [
     {
       by: 'certbot (dns-cloudflare)',

@@ -53,6 +53,20 @@ export default {
     'Verify error:DNS problem: NXDOMAIN',
     'Verify error:No TXT record found',
   ],
+  asked: [
+    'certificate request fails because www has no DNS entry at all',
+    'the CA looks for the _acme-challenge TXT entry and finds nothing',
+    'I made the TXT record at the old DNS host which is not in charge any more',
+    'record not propagated yet when the validation asked for it',
+    'requested a name with a typo, there is no A record for it',
+    'the challenge text record is in the wrong zone',
+    '발급하려는데 도메인에 A 레코드가 없다고 나옵니다',
+    '_acme-challenge TXT 레코드를 못 찾겠다고 함',
+    'TXT를 넣었는데 아직 전파가 안 돼서 렛츠인크립트가 못 봄',
+    'www 쪽 DNS 등록을 안 해서 인증서 발급이 거절됨',
+    '네임서버를 옮겼는데 예전 업체에다 TXT를 추가했습니다',
+    '도메인 오타 때문에 DNS 조회가 안 되어 발급 실패',
+  ],
   seen: [
     {
       by: 'certbot',
@@ -118,7 +132,7 @@ export default {
     fixes: [
       'CA처럼 조회해 값이 나오는지 확인하세요. HTTP 챌린지는 `dig +trace A example.com`, DNS 챌린지는 `dig TXT'
         + ' _acme-challenge.DOMAIN +short`를 씁니다.',
-      '권한 네임서버를 운영하는 DNS 업체에 레코드를 추가하세요. 네임서버는 `dig NS example.com +short`로 확인합니다.',
+      '권한 네임서버를 운영하는 DNS 업체에 레코드를 추가하세요. 네임서버는 `dig NS example.com +short`로 확인하세요.',
       '확인 전 대기 시간을 늘리세요. certbot은 `--dns-cloudflare-propagation-seconds 60`, acme.sh는'
         + ' `--dnssleep 120`을 씁니다.',
       'DNS 레코드가 없는 호스트 이름은 발급 요청에서 빼세요.',

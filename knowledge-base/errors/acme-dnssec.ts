@@ -64,6 +64,20 @@ export default {
     },
     { text: 'No Reachable Authority', with: ['looking up caa', 'looking up a', 'looking up txt', 'acme'] },
   ],
+  asked: [
+    "Let's Encrypt gets SERVFAIL for our zone since we changed the DNS provider",
+    "the stale DS entry at the registrar makes the CA's lookups fail",
+    'our nameserver chokes on CAA questions, so issuing stops',
+    'DNSSEC signatures ran out and now the CA cannot look up the domain for validation',
+    "the CA's DNS query timed out, one of our name servers cannot be reached from abroad",
+    'foreign resolvers cannot resolve our CAA because the zone is bogus',
+    'DNSSEC가 깨져서 렛츠인크립트가 도메인을 조회 못 합니다',
+    '네임서버가 CAA 질의에 SERVFAIL로 응답해 발급이 안 됨',
+    'DNS 업체 바꾸고 DS 레코드를 안 지워서 인증서 갱신 실패',
+    'CA의 DNS 조회가 타임아웃, 네임서버가 해외에서 느림',
+    'DNSSEC 서명 기간이 지나 CA가 조회에 실패하는 것 같습니다',
+    'DNSSEC 검증 실패라 인증기관이 CAA를 못 읽습니다',
+  ],
   seen: [
     {
       by: 'certbot',

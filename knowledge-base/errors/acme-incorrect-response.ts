@@ -28,6 +28,20 @@ export default {
       with: 'acme-challenge',
     },
   ],
+  asked: [
+    'the TXT value in the DNS is from my last attempt, not the new one',
+    'pasted the challenge string with quotation marks into the DNS form',
+    'domain plus wildcard needs two TXT entries but the panel kept only one',
+    'old challenge text still cached, CA says the record is not the expected one',
+    '_acme-challenge leads by CNAME to the value of another client',
+    'typed the challenge text by hand and mistyped a letter in the TXT',
+    'TXT 값이 예전 시도 때 값이라 틀렸다고 나옵니다',
+    'TXT 레코드에 따옴표까지 같이 복사해서 넣음',
+    '와일드카드랑 기본 도메인 둘 다 신청했는데 TXT가 하나만 등록됨',
+    '_acme-challenge 값이 기대한 값과 다르다고 함',
+    '수동으로 TXT 바꿨는데 캐시 때문에 이전 값이 보임',
+    'TXT 값 복사할 때 한 글자 빠뜨린 것 같음',
+  ],
   seen: [
     {
       by: 'certbot (dns-01)',

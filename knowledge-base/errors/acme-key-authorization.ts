@@ -22,6 +22,20 @@ export default {
     'The key authorization file from the server did not match this challenge. Expected',
     'keyAuthorization……did not match',
   ],
+  asked: [
+    'the challenge file is served with the thumbprint of a different account',
+    "hosting panel and my certbot both answer the challenge and get in each other's way",
+    'nginx stateless challenge still has the thumbprint of an account I deleted',
+    'CDN returns an old cached challenge file with the wrong content',
+    "the token file contains another client's key authorization",
+    'old Plesk or cPanel auto SSL still owns the challenge path',
+    '챌린지 파일 내용이 다른 계정의 지문값으로 되어 있음',
+    '호스팅 패널 자동 SSL이랑 certbot이 서로 챌린지에 응답함',
+    'stateless 모드 thumbprint를 예전 계정 것으로 둔 것 같습니다',
+    'CDN 캐시가 옛날 챌린지 파일을 내려줌',
+    '서버 두 대에 설치된 발급 클라이언트가 겹쳐서 토큰 값이 다름',
+    '예전 서버의 acme.sh가 아직 챌린지에 응답하고 있음',
+  ],
   seen: [
     {
       by: 'certbot',

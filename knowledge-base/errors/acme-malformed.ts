@@ -76,6 +76,18 @@ export default {
     'upgrade your ACME client to a version that supports ACMEv2',
     'Validations for new domains are disabled in the V1 API',
   ],
+  asked: [
+    'our ancient certbot still speaks the first ACME version that was shut down',
+    'the directory address of the CA in the settings is wrong and requests make no sense to it',
+    'a proxy mangles the requests to the certificate authority so it cannot parse them',
+    'asked the CA for a profile it does not offer',
+    'retrying an authorization that was already used up',
+    '오래된 certbot이라 ACME v1 종료 후 요청이 안 먹힘',
+    '발급 서버 디렉터리 URL을 잘못 적어서 요청 형식이 틀렸다고 함',
+    '중간 프록시가 발급 요청 내용을 바꿔서 CA가 못 알아들음',
+    'CA에서 지원 안 하는 프로필로 신청했습니다',
+    '이미 실패한 인가를 다시 쓰려다 잘못된 요청이라고 거절',
+  ],
   seen: [
     {
       by: 'certbot',
@@ -124,7 +136,7 @@ export default {
     title: 'CA가 요청의 형식을 받아들이지 않습니다',
     causes: [
       '오래된 클라이언트가 ACME v1을 쓰거나, 계정 키가 계정과 맞지 않습니다.',
-      '인가(authorization)가 이미 쓰였거나 앞서 실패했습니다. "authorization must be pending" 메시지가 그 경우입니다.',
+      '인가(authorization)가 이미 사용되었거나 앞서 실패했습니다. "authorization must be pending" 메시지가 그 경우입니다.',
       '디렉터리 주소가 틀렸거나 프록시가 요청을 바꿉니다.',
       '이 CA가 지원하지 않는 프로필이나 키 종류를 요청했습니다.',
     ],

@@ -47,6 +47,19 @@ export default {
       with: ['acme', 'finalize', 'finalizing', 'letsencrypt', 'certbot', 'authz'],
     },
   ],
+  asked: [
+    'one of ten names failed its check and the whole order became invalid',
+    'client wanted to finish the order before all names were validated',
+    'my order is days old and can no longer be finalized',
+    'finalize step comes too early, order still pending',
+    'several domains in one request, one broken alias sinks them all',
+    '도메인 여러 개 중 하나가 검증 실패해서 주문 전체가 무효가 됨',
+    '검증이 끝나기 전에 finalize 요청을 보낸 것 같음',
+    '며칠 지난 발급 주문이라 더 이상 진행이 안 됩니다',
+    '주문 상태가 아직 pending인데 발급을 마치려고 함',
+    '발급 주문이 준비 안 됐다고 하면서 마지막 단계에서 멈춤',
+    '나머지 도메인은 됐는데 하나가 실패해서 주문이 취소됨',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -76,6 +76,20 @@ export default {
       with: ['acme', 'certbot', 'challenge', 'standalone', 'lego', 'letsencrypt', 'certificate'],
     },
   ],
+  asked: [
+    'certbot standalone cannot start because nginx already sits on port 80',
+    'port 80 is taken by Apache, so the temporary web server of certbot will not come up',
+    'not root, so it may not bind a port below 1024',
+    'acme.sh complains that socat is not installed',
+    'a zombie run of the client still holds the port',
+    'Docker container occupies 80 and 443 while I try to get the certificate',
+    'nginx가 80포트를 쓰고 있어서 certbot standalone이 안 뜸',
+    '80번 포트가 이미 사용 중이라 발급 프로그램이 시작을 못 합니다',
+    '루트 권한이 없어서 80포트를 열 수 없음',
+    '아파치 끄지 않고 standalone으로 돌렸더니 포트 충돌',
+    'acme.sh 쓰려는데 socat이 없다고 함',
+    '도커 컨테이너가 443을 점유해서 인증서를 못 받음',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -52,6 +52,15 @@ export default {
     '인증서를 너무 많이 발급',
     "rate limit of Let's Encrypt",
     '렛츠인크립트 발급 횟수 제한',
+    'the container has no volume and asked for a fresh certificate on every restart',
+    'hit the weekly quota of duplicate certificates while testing',
+    'too many failed validations this hour, told to retry later',
+    'our hosting puts hundreds of customers on one account and hits the cap',
+    'blocked for a week because a crash loop kept requesting new ones',
+    '재시작할 때마다 새로 발급받다가 주간 한도에 걸렸습니다',
+    '테스트하다 같은 인증서를 다섯 번 넘게 신청해서 막힘',
+    '검증 실패가 반복돼서 잠시 후 다시 시도하라고 합니다',
+    '서브도메인마다 따로 발급하다 일주일 발급 제한에 도달',
   ],
   seen: [
     {
@@ -96,11 +105,13 @@ export default {
     ],
     fixes: [
       'Wait until the time in "retry after". Do not retry in a loop: failures count.',
-      'Test with the staging CA: `certbot renew --dry-run`, or `--staging` in acme.sh and' + ' certbot.',
+      'Test with the staging CA: `--dry-run` of `certbot renew` and `certbot certonly`. `acme.sh '
+        + '--issue --staging` stores the staging CA for the name, so run it once more with `--force '
+        + '--server letsencrypt` after it. `acme.sh --renew` ignores `--staging`.',
       'Keep certificates in a volume, such as `/etc/letsencrypt`, `acme.json` or the data'
         + ' folder of Caddy. Use the existing one: `certbot certificates`.',
-      'Put several names into one certificate, use a wildcard, or use another CA. Renewals through ARI'
-        + ' do not count towards the limits.',
+      "Put several names into one certificate, use a wildcard, or use another CA. At Let's Encrypt, an"
+        + ' order with `replaces` (ARI) does not count towards the limits. Not every client sends it.',
     ],
   },
   ko: {
@@ -113,10 +124,13 @@ export default {
     ],
     fixes: [
       '"retry after"에 나온 시각까지 기다리세요. 실패도 횟수에 포함되므로 반복해서 시도하지 마세요.',
-      '스테이징 CA로 시험하세요: `certbot renew --dry-run`. acme.sh와 certbot에는 `--staging` 옵션도 있습니다.',
+      '스테이징 CA로 시험하세요. certbot은 `certbot renew`나 `certbot certonly`에 `--dry-run`을 붙입니다. `acme.sh --issue'
+        + ' --staging`은 스테이징 CA를 설정에 저장하므로, 그 뒤 `--force --server letsencrypt`로 다시 발급받으세요. `acme.sh'
+        + ' --renew`에서는 `--staging`이 무시됩니다.',
       '`/etc/letsencrypt`, `acme.json`, Caddy의 데이터 폴더를 볼륨에 보존하고, 이미 있는 인증서를 쓰세요: `certbot'
         + ' certificates`.',
-      '여러 호스트 이름을 인증서 한 장에 넣거나, 와일드카드나 다른 CA를 쓰세요. ARI를 통한 갱신은 한도에 포함되지 않습니다.',
+      "여러 호스트 이름을 인증서 한 장에 넣거나, 와일드카드나 다른 CA를 쓰세요. Let's Encrypt에서는 `replaces`를 넣은 주문(ARI)이"
+        + ' 한도에 포함되지 않습니다. 이를 보내지 않는 클라이언트도 있습니다.',
     ],
   },
   links: [

@@ -71,6 +71,20 @@ export default {
     'The server will not issue certificates for the identifier',
     'authorization failed: HTTP 400 urn:ietf:params:acme:error:rejectedIdentifier',
   ],
+  asked: [
+    'wanted a public certificate for an intranet name ending in local',
+    "Let's Encrypt will not issue for localhost",
+    'the CA does not give certificates for private IP addresses',
+    'wildcard refused because I used the HTTP method instead of DNS',
+    "the cloud provider's own hostname is on the CA's block list",
+    'policy forbids issuing for this name, the CA calls it high-risk',
+    '내부망 전용 호스트명이라 공인 인증서 발급이 안 됨',
+    'localhost로 렛츠인크립트 신청했더니 거부당함',
+    '사설 IP에는 인증서를 안 내준다고 합니다',
+    '와일드카드는 DNS 방식만 된다는데 HTTP로 신청함',
+    '클라우드 기본 호스트 이름으로는 발급 금지라고 나옴',
+    'CA 정책상 이 도메인은 발급할 수 없다고 함',
+  ],
   seen: [
     {
       by: 'certbot',

@@ -111,6 +111,18 @@ export default {
     'certbot renew does not work',
     '인증서 자동 갱신 실패',
     '인증서 갱신이 안 됩니다',
+    'moved the letsencrypt folder to the new server and the symlinks are broken',
+    'certbot is installed twice, from apt and snap, and the timer runs the wrong one',
+    'certificate was made with the manual method and cannot renew unattended',
+    'dry run stops because nginx has a syntax error in its config',
+    'cron job for renewing was never set up on this machine',
+    'renewal conf points to a web root that was deleted after the relaunch',
+    'letsencrypt 폴더를 복사해 옮겼더니 심볼릭 링크가 깨져서 갱신 불가',
+    'certbot을 apt랑 snap으로 중복 설치해서 갱신이 꼬임',
+    '수동 방식으로 발급한 거라 자동갱신이 안 먹힘',
+    'nginx 설정 오류 때문에 certbot renew가 중간에 멈춥니다',
+    '크론 등록을 안 해놔서 자동 연장이 안 되고 있었음',
+    '인증서갱신 타이머가 꺼져 있었고 설정 파일에 예전 경로가 남음',
   ],
   seen: [
     {
@@ -156,7 +168,9 @@ export default {
       'Broken links: move the files back, or remove the certificate from the web server configuration'
         + ' (test: `nginx -t` or `apachectl configtest`), run `certbot delete --cert-name example.com` and'
         + ' issue it again.',
-      'Change the method: `certbot reconfigure --cert-name example.com --webroot -w' + ' /var/www/html`.',
+      'Change the method: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html` (2.3 and'
+        + ' newer). Before: `certbot certonly --cert-name example.com --webroot -w /var/www/html -d NAMES'
+        + ' --force-renewal` with all names of the certificate.',
       'Check the timer: `systemctl list-timers "*certbot*"` and `journalctl -u "*certbot*"`.',
     ],
   },
@@ -173,7 +187,9 @@ export default {
         + ' -v`로 시험하세요.',
       '링크가 깨졌다면 파일을 원래 위치로 옮기거나, 웹 서버 설정에서 인증서를 빼고(`nginx -t`나 `apachectl configtest`로 확인) `certbot'
         + ' delete --cert-name example.com`을 실행한 뒤 다시 발급받으세요.',
-      '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`.',
+      '발급 방식을 바꾸세요: `certbot reconfigure --cert-name example.com --webroot -w /var/www/html`(2.3 이상). 그 이전'
+        + ' 버전에서는 인증서의 호스트 이름을 모두 넣어 `certbot certonly --cert-name example.com --webroot -w /var/www/html -d'
+        + ' NAMES --force-renewal`을 쓰세요.',
       '타이머를 확인하세요: `systemctl list-timers "*certbot*"`, `journalctl -u "*certbot*"`. 오류가 있으면'
         + ' 로그에 나옵니다.',
     ],

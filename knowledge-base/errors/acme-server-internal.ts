@@ -51,6 +51,18 @@ export default {
     'Failure while checking pause status of identifiers',
     'Failed to fetch Order from ACME server as it no longer exists',
   ],
+  asked: [
+    "Let's Encrypt seems to be down, issuing fails for everyone",
+    'the CA has maintenance, its status page shows an outage',
+    'our renewals all start at midnight sharp and the CA is overloaded then',
+    'ACME service answers with an internal failure, nothing changed on our side',
+    'the issuance service is temporarily unavailable, tried several times',
+    '렛츠인크립트 서버 장애인지 발급 요청이 내부 오류로 끝남',
+    'CA 점검 중이라 인증서 갱신이 안 되는 듯',
+    '자정 정각에 갱신 돌리면 CA가 과부하로 실패합니다',
+    '우리 쪽은 바꾼 게 없는데 발급 서버가 일시적으로 응답 안 함',
+    '인증기관 상태 페이지에 장애 공지가 떠 있음',
+  ],
   seen: [
     {
       by: 'certbot',
@@ -82,7 +94,7 @@ export default {
       'Check the status page of the CA, wait, and run the client again.',
       'Check from the server: `curl -sv DIRECTORY_URL` with the directory address of your CA.',
       'Start renewals at a random minute, not at midnight, and weeks before the expiry.',
-      'Use a second CA if the client supports it: Caddy does so by default, acme.sh with `--server`.',
+      'Use a second CA if the client supports it: Caddy does so if `email` is set, acme.sh with `--server`.',
     ],
   },
   ko: {
@@ -90,13 +102,13 @@ export default {
     causes: [
       'CA에 장애가 있거나, 점검 중이거나, 과부하 상태입니다. 정각에 자주 생깁니다.',
       'CA가 쓰는 CT 로그나 검증 서버가 지금 응답하지 않습니다.',
-      '프록시, 방화벽, DNS 때문에 이쪽 서버에서 ACME 서버에 연결하지 못합니다.',
+      '프록시, 방화벽, DNS 때문에 이 서버에서 ACME 서버에 연결하지 못합니다.',
     ],
     fixes: [
       'CA의 상태 페이지를 확인하고, 잠시 뒤 클라이언트를 다시 실행하세요.',
       '서버에서 CA의 디렉터리 주소에 연결되는지 확인하세요: `curl -sv DIRECTORY_URL`.',
       '갱신은 자정이 아니라 임의의 분에, 만료 몇 주 전에 시작하도록 하세요.',
-      '가능하면 두 번째 CA도 쓰세요. Caddy는 기본으로 쓰고, acme.sh는 `--server`로 지정하세요.',
+      '클라이언트가 지원하면 다른 CA를 예비로 두세요. Caddy는 `email`을 설정하면 그렇게 하고, acme.sh는 `--server`로 지정하면 됩니다.',
     ],
   },
   links: [

@@ -34,6 +34,20 @@ export default {
     'https server_rec for……does not have protocol acme-tls/1 enabled',
     'AH10169',
   ],
+  asked: [
+    'Traefik behind Cloudflare cannot pass the TLS challenge',
+    'the load balancer decrypts on 443, so the challenge never arrives at Caddy',
+    'validation over port 443 lands on another web server',
+    'my CDN does not let the special challenge handshake through',
+    'the router forwards only 80, the challenge over TLS fails',
+    'Cloudflare orange cloud swallows the TLS-ALPN validation',
+    '클라우드플레어 뒤에 있는 트래픽(Traefik)이 TLS 챌린지를 통과 못함',
+    '로드밸런서가 443에서 TLS를 풀어버려 챌린지가 안 들어옴',
+    '443 포트 방식 검증인데 다른 웹서버가 응답합니다',
+    'CDN을 쓰면 tls-alpn 검증이 안 되는 건가요',
+    '443으로 도메인 검증이 안 돼서 HTTP 방식으로 바꿔야 하나',
+    '클라우드플레어 프록시를 켜서 443 챌린지가 가로막힘',
+  ],
   seen: [
     {
       by: 'lego',

@@ -75,6 +75,20 @@ export default {
     { text: 'Challenge failed for domain', general: true },
     { text: 'Type: unauthorized Detail:', general: true },
   ],
+  asked: [
+    "Let's Encrypt fetches the challenge file and gets a 404",
+    'well-known folder is caught by WordPress rewrite rules, so the token is not found',
+    'domain still points to the old host, the CA sees a strange page instead of the token',
+    'our IPv6 entry leads to a different machine and validation reads the wrong content',
+    'two web servers behind one name, the file lies on only one of them',
+    'bot protection answers 403 to the validation request',
+    '챌린지 파일 주소가 404라서 발급이 안 됩니다',
+    'webroot 경로를 잘못 지정해서 토큰 파일을 못 읽음',
+    'well-known 경로가 로그인 페이지로 리다이렉트돼서 검증 실패',
+    '도메인이 아직 옛날 서버를 가리켜서 엉뚱한 응답이 감',
+    'AAAA 레코드가 예전 서버라 렛츠인크립트가 다른 내용을 봄',
+    '웹방화벽이 검증 요청에 403을 돌려줌',
+  ],
   seen: [
     {
       by: 'certbot',
@@ -115,8 +129,9 @@ export default {
         + ' http://example.com/.well-known/acme-challenge/test`.',
       'Compare A and AAAA with your server: `dig +short A example.com` and `dig +short AAAA'
         + ' example.com`. Remove a wrong AAAA record.',
-      'nginx: `location ^~ /.well-known/acme-challenge/ { root /var/www/letsencrypt; }`,'
-        + ' above redirects and `deny` rules.',
+      'nginx: `location ^~ /.well-known/acme-challenge/ { root /var/www/letsencrypt; allow all; auth_basic'
+        + ' off; }`. A `return` or `rewrite` of the `server` block runs before every location: move it into'
+        + ' `location / { }`.',
       'Several servers or a CDN: forward the path to one server, or use the DNS challenge. Test with'
         + ' `certbot renew --dry-run`.',
     ],
@@ -134,8 +149,9 @@ export default {
         + ' http://example.com/.well-known/acme-challenge/test`로 모두 받아지는지 확인하세요.',
       '`dig +short A example.com`과 `dig +short AAAA example.com` 결과를 서버 주소와 비교하고, 틀린 AAAA'
         + ' 레코드는 삭제하세요.',
-      'nginx에서는 리디렉션과 `deny` 규칙보다 앞에 넣으세요: `location ^~ /.well-known/acme-challenge/ { root'
-        + ' /var/www/letsencrypt; }`.',
+      'nginx에는 `location ^~ /.well-known/acme-challenge/ { root /var/www/letsencrypt; allow all; auth_basic'
+        + ' off; }`를 넣으세요. `server` 블록의 `return`이나 `rewrite`는 순서와 관계없이 모든 location보다 먼저 실행되므로'
+        + ' `location / { }` 안으로 옮기세요.',
       '서버가 여러 대이거나 CDN을 쓴다면 이 경로를 한 서버로 보내거나 DNS 챌린지를 쓰고, `certbot renew --dry-run`으로 시험하세요.',
     ],
   },

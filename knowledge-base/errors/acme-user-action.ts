@@ -41,6 +41,18 @@ export default {
       with: 'acme',
     },
   ],
+  asked: [
+    'the CA changed its terms and wants me to agree again',
+    'certbot runs without a terminal and nobody accepted the subscriber agreement',
+    'issuing halts until somebody ticks the new terms of service',
+    'the CA asks to open a web page and confirm something first',
+    'forgot the agree-tos switch in the unattended install',
+    'CA 이용약관이 바뀌어 다시 동의하라고 합니다',
+    '약관 동의를 안 해서 계정 등록이 안 됨',
+    '스크립트로 돌려서 동의 질문에 답을 못하는 것 같음',
+    'agree-tos 옵션을 빼먹어서 발급이 멈춤',
+    '웹 페이지에 들어가서 확인 절차를 밟으라고 나옵니다',
+  ],
   seen: [
     { by: 'certbot', text: 'Error returned by the ACME server: must agree to terms of service' },
     { by: 'lego', text: 'You did not accept the TOS. Unable to proceed.' },
@@ -78,7 +90,7 @@ export default {
       'CA가 `instance` 필드에 나온 웹 페이지에서 조치하도록 요구합니다.',
     ],
     fixes: [
-      '새 계정이면 명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙입니다.',
+      '새 계정이면 명령에서 약관에 동의하세요: `certbot register --agree-tos -m ADDRESS`. lego에는 `--accept-tos`를 붙이세요.',
       '메시지에 나온 주소를 열고 CA가 요구하는 조치를 하세요.',
     ],
   },

@@ -66,6 +66,20 @@ export default {
     { text: 'Unrecognized protocol name Error', with: ['wolfssl'] },
     'No ALPN protocols supported that the client advertises',
   ],
+  asked: [
+    'gRPC client needs HTTP/2 but the proxy in front only does HTTP/1.1',
+    'http2 is not switched on in nginx, so the grpc calls die at connect',
+    'our network load balancer terminates TLS and does not negotiate h2',
+    'upgraded grpc-go and now it insists on protocol negotiation',
+    'both ends agree on no application protocol',
+    'Envoy or NLB hands my client http/1.1 where only h2 is spoken',
+    'gRPC 클라이언트가 HTTP/2를 요구하는데 서버는 1.1만 지원함',
+    'nginx에서 http2를 안 켜서 grpc 연결이 실패하는 듯',
+    '로드밸런서가 ALPN 협상을 안 해줘서 h2로 못 붙음',
+    'grpc-go 버전 올리고 나서 프로토콜 협상이 안 됩니다',
+    '클라이언트와 서버가 공통으로 쓰는 애플리케이션 프로토콜이 없음',
+    'AWS 로드밸런서를 거치면 gRPC가 HTTP/2 협상에 실패',
+  ],
   seen: [
     {
       by: 'Go 1.22',

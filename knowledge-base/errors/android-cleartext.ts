@@ -21,6 +21,20 @@ export default {
     'CleartextNotPermittedException',
     'Cleartext traffic not permitted',
   ],
+  asked: [
+    "Android app refuses to call our http API, works in the phone's browser",
+    'after raising the target SDK plain http requests are forbidden',
+    'images with http links stay blank in the WebView',
+    'the emulator cannot talk to my local dev server without https',
+    'our https address redirects down to http and the Android app gives up',
+    'react native app cannot fetch from my computer over plain http',
+    '안드로이드 앱에서 http 주소 호출이 막힘',
+    'targetSdk 올렸더니 평문 http 통신이 허용 안 된다고 나옴',
+    '웹뷰에서 http 이미지가 안 뜹니다',
+    '에뮬레이터에서 로컬 개발 서버 http 접속이 차단됨',
+    '안드로이드 9부터 cleartext 통신이 기본으로 막힌 것 같음',
+    '리액트 네이티브 앱이 개발 PC의 http 서버에 못 붙음',
+  ],
   seen: [
     {
       by: 'OkHttp 4, Android 14',
@@ -58,7 +72,7 @@ export default {
       'For development only, allow single hosts in `res/xml/network_security_config.xml` with '
         + '`<domain-config cleartextTrafficPermitted="true">`. Do not set `android:usesCleartextTraffic` '
         + 'for the whole app.',
-      'Offer HTTPS with a certificate of a public CA, for example with `certbot --nginx -d example.com`.',
+      'Offer HTTPS with a certificate from a public CA, for example with `certbot --nginx -d example.com`.',
     ],
   },
   ko: {
@@ -73,7 +87,7 @@ export default {
       '개발할 때만 `res/xml/network_security_config.xml`의 `<domain-config '
         + 'cleartextTrafficPermitted="true">`로 특정 호스트를 허용하세요. 앱 전체에 `android:usesCleartextTraffic`을 켜지 '
         + '마세요.',
-      '공개 CA 인증서로 HTTPS를 설정하세요. 예: `certbot --nginx -d example.com`.',
+      '공인 CA의 인증서로 HTTPS를 설정하세요. 예: `certbot --nginx -d example.com`.',
     ],
   },
   links: [

@@ -16,6 +16,20 @@ export default {
     'Unable to find acceptable protocols',
     'Unable to find acceptable protocols. isFallback',
   ],
+  asked: [
+    'old Android tablet cannot open our API since we turned off TLS 1.0',
+    'customers with KitKat phones get no connection any more',
+    'Android 4.4 has TLS 1.2 switched off by default, newer phones are all fine',
+    'the signage box with Android 5 does not know the ciphers we left enabled',
+    'okhttp on a very old handset has no common TLS version with the server',
+    'old Samsung smart TV box stopped since the API wants TLS 1.2',
+    '오래된 안드로이드 폰은 TLS 버전이 낮아서 앱 접속이 안 됩니다',
+    '킷캣 단말은 TLS 1.2가 꺼져 있어 연결 실패',
+    '서버에서 TLS 1.0 껐더니 구형 안드로이드 태블릿이 안 됨',
+    '안드로이드 4.4 키오스크만 서버에 못 붙음',
+    '구형 갤럭시는 TLS 1.2를 못 써서 통신이 안 되고 최신폰은 정상',
+    '구형 안드로이드 셋톱박스가 TLS 1.2를 못 해서 API 호출 실패',
+  ],
   seen: [
     {
       by: 'Android 4.4, Conscrypt',
@@ -47,7 +61,8 @@ export default {
     ],
     fixes: [
       'Update the security provider at start: `ProviderInstaller.installIfNeeded(context)` of Google '
-        + 'Play services, or bundle Conscrypt (`Security.insertProviderAt(Conscrypt.newProvider(), 1)`).',
+        + 'Play services, or bundle Conscrypt (`Security.insertProviderAt(Conscrypt.newProvider(), 1)`). On '
+        + 'Android 4.x use Conscrypt 2.5.2.',
       'On Android 4.x enable TLS 1.2 with a custom `SSLSocketFactory`, and use '
         + '`ConnectionSpec.MODERN_TLS` with OkHttp 3.12.',
       'If such devices must be served, offer TLS 1.2 with `ECDHE-RSA-AES128-GCM-SHA256` and '
@@ -64,7 +79,8 @@ export default {
     ],
     fixes: [
       '시작할 때 Google Play 서비스의 `ProviderInstaller.installIfNeeded(context)`로 보안 제공자를 업데이트하거나, '
-        + 'Conscrypt를 앱에 포함하세요: `Security.insertProviderAt(Conscrypt.newProvider(), 1)`.',
+        + 'Conscrypt를 앱에 포함하세요: `Security.insertProviderAt(Conscrypt.newProvider(), 1)`. Android 4.x에서는 '
+        + 'Conscrypt 2.5.2를 쓰세요.',
       'Android 4.x에서는 별도의 `SSLSocketFactory`로 TLS 1.2를 켜고 OkHttp 3.12의 `ConnectionSpec.MODERN_TLS`를 쓰세요.',
       '이런 기기를 지원해야 한다면 TLS 1.2와 `ECDHE-RSA-AES128-GCM-SHA256`, `ECDHE-RSA-AES128-SHA`를 제공하세요. TLS '
         + '1.0은 안전하지 않습니다.',

@@ -19,6 +19,21 @@ export default {
     'SSLHandshakeException: Trust anchor for certification path not found',
     { text: 'onReceivedSslError', general: true },
   ],
+  asked: [
+    'Chrome on the phone opens it but our Android app finds no trust anchor',
+    'app rejects the test server with our own private CA',
+    'installed the company root on the phone and the app still ignores it',
+    'Charles certificate is installed as user cert, Android app does not accept it',
+    'old Android phone lacks the newer root, the app cannot verify the path',
+    'okhttp on Android cannot build a path because the intermediate is not sent',
+    '안드로이드 앱에서만 신뢰할 수 있는 앵커를 못 찾는다고 나옴',
+    '폰에 사설 CA를 설치했는데 앱이 안 믿습니다',
+    '안드로이드 7 이후로 사용자 인증서를 앱이 무시함',
+    '크롬에서는 열리는데 안드로이드 앱은 루트를 못 찾음',
+    '앱에서 개발 서버 사설 인증서를 신뢰 안 함, network security config 필요',
+    '안드로이드 구버전에 루트가 없어서 앱 연결이 안 되는 듯',
+    '서버가 중간 인증서를 안 보내 안드로이드 앱만 경로 검증 실패',
+  ],
   seen: [
     {
       by: 'Android 13 (OkHttp)',
@@ -62,7 +77,8 @@ export default {
       'Send the full chain from the server (`fullchain.pem`), and check it with `openssl '
         + 's_client -connect example.com:443 -servername example.com -showcerts </dev/null`.',
       'For a private CA, add it to `res/xml/network_security_config.xml` as `<certificates '
-        + 'src="@raw/ca"/>` in `trust-anchors`. Use `debug-overrides` for test servers.',
+        + 'src="@raw/ca"/>` in `trust-anchors`. In `base-config`, keep `<certificates src="system"/>` next '
+        + 'to it: the list replaces the default. Use `debug-overrides` for test servers.',
       'Behind an inspecting proxy, exclude the hosts of apps that trust only system roots.',
       'Update Android, or use a browser with its own list of roots, such as Firefox (Android 8 and newer).',
     ],
@@ -79,7 +95,8 @@ export default {
       '서버가 전체 체인(`fullchain.pem`)을 보내게 설정하고 `openssl s_client -connect example.com:443 -servername '
         + 'example.com -showcerts </dev/null` 명령으로 확인하세요.',
       '사설 CA라면 `res/xml/network_security_config.xml`의 `trust-anchors`에 `<certificates '
-        + 'src="@raw/ca"/>`를 추가하세요. 테스트 서버에는 `debug-overrides`를 쓰세요.',
+        + 'src="@raw/ca"/>`를 추가하세요. 이 목록이 기본 목록을 대체하므로 `base-config`에는 `<certificates src="system"/>`도 '
+        + '함께 두세요. 테스트 서버에는 `debug-overrides`를 쓰세요.',
       '통신을 검사하는 프록시가 있다면 시스템 루트만 신뢰하는 앱의 호스트를 검사에서 제외하세요.',
       'Android를 업데이트하거나, Firefox(Android 8 이상)처럼 자체 루트 목록을 쓰는 브라우저를 사용하세요.',
     ],

@@ -87,7 +87,23 @@ export default {
       with: 'certificate',
     },
   ],
-  asked: ['antivirus replaces the certificate', '백신이 인증서를 가로챔', '백신이 인증서를 바꿈'],
+  asked: [
+    'antivirus replaces the certificate',
+    '백신이 인증서를 가로챔',
+    '백신이 인증서를 바꿈',
+    'Kaspersky scans https and the site shows its certificate instead of the real one',
+    'since installing Avast git and npm complain about the certificate',
+    'turning off the web shield of the virus scanner makes it work',
+    'ESET SSL filter root is not known to my Python',
+    'issuer of every website on my PC is the security suite',
+    'after the antivirus update Firefox warns on all sites',
+    '백신 설치한 뒤로 모든 사이트에서 인증서 경고가 뜸',
+    '카스퍼스키 HTTPS 검사를 끄니까 정상 접속됨',
+    '발급자가 어베스트로 나옵니다, 백신이 중간에서 검사하는 듯',
+    '바이러스 백신 웹 보호 기능 때문에 npm 설치가 안 됨',
+    '백신 지우고 나서 루트가 사라져 브라우저가 경고함',
+    '백신 프로그램의 SSL 검사 때문에 인증서 발급자가 바뀜',
+  ],
   seen: [
     {
       by: 'openssl s_client',
@@ -122,16 +138,16 @@ export default {
     title: 'An antivirus program replaces the certificate',
     causes: [
       'The antivirus program on this computer scans HTTPS and signs each connection with its own root.',
-      'The program installed its root in the system only. Node.js, Python, Java, git and Firefox '
-        + 'before 120 do not read it there.',
+      'The program installed its root in the system only. Node.js, Python requests, Java, git with its '
+        + 'OpenSSL backend and Firefox before 120 do not read it there.',
       'After an update or removal of the program, its root is missing or changed.',
     ],
     fixes: [
       'Update or reinstall the antivirus program, so it installs its root again. Otherwise exclude '
         + 'the program that fails from its HTTPS scanning ("web shield").',
-      'Export the root from `certmgr.msc` as PEM and pass it to the tool with '
-        + '`NODE_EXTRA_CA_CERTS=/path/root.pem` or `REQUESTS_CA_BUNDLE`. Let git use the Windows '
-        + 'roots: `git config --global http.sslBackend schannel`.',
+      'Export the root from `certmgr.msc` as PEM for `NODE_EXTRA_CA_CERTS=/path/root.pem`. '
+        + '`REQUESTS_CA_BUNDLE` replaces the public roots: append it to a copy of the file that `python '
+        + '-m certifi` prints. For git: `git config --global http.sslBackend schannel`.',
       'On managed devices, exclude development tools and package registries in the policy of the product.',
     ],
   },
@@ -139,14 +155,15 @@ export default {
     title: '백신 프로그램이 인증서를 바꿉니다',
     causes: [
       '이 컴퓨터의 백신 프로그램이 HTTPS를 검사하면서 자기 루트로 다시 서명합니다.',
-      '백신이 루트 인증서를 운영체제에만 설치했습니다. Node.js, Python, Java, git, 120 이전의 Firefox는 운영체제의 루트 목록을 읽지 않습니다.',
+      '백신이 루트 인증서를 운영체제에만 설치했습니다. Node.js, Python requests, Java, OpenSSL을 쓰는 git, '
+        + '120 이전의 Firefox는 운영체제의 목록을 읽지 않습니다.',
       '백신을 업데이트하거나 삭제한 뒤 루트 인증서가 없어졌거나 바뀌었습니다.',
     ],
     fixes: [
       '백신을 업데이트하거나 다시 설치해 루트 인증서를 다시 등록하세요. 그래도 안 되면 백신의 HTTPS 검사(웹 실드)에서 그 프로그램을 제외하세요.',
-      '`certmgr.msc`에서 루트 인증서를 PEM으로 내보내 `NODE_EXTRA_CA_CERTS=/path/root.pem`이나 '
-        + '`REQUESTS_CA_BUNDLE`로 도구에 지정하세요. git은 Windows의 루트 목록을 쓰게 합니다: `git config --global '
-        + 'http.sslBackend schannel`.',
+      '`certmgr.msc`에서 루트 인증서를 PEM으로 내보내 `NODE_EXTRA_CA_CERTS=/path/root.pem`으로 지정하세요. '
+        + '`REQUESTS_CA_BUNDLE`은 공인 루트를 대체하므로, `python -m certifi`가 출력하는 파일의 사본에 이 루트를 덧붙여 지정하세요. git은 '
+        + 'Windows의 루트 목록을 쓰게 하세요: `git config --global http.sslBackend schannel`.',
       '회사에서 관리하는 기기라면 제품 정책에서 개발 도구와 패키지 저장소를 예외로 등록하세요.',
     ],
   },

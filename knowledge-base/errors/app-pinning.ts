@@ -60,6 +60,20 @@ export default {
     'network_security_config … pin',
     'failed to validate pinned certificate',
   ],
+  asked: [
+    'after renewing our server cert the mobile app stopped working until we shipped an update',
+    'banking app refuses to run while Charles or mitmproxy is on',
+    'pinned hash in the app is from the previous key',
+    'certificate was reissued with a new key and all installed apps are locked out',
+    "app only fails behind the company's inspecting proxy because it pins",
+    'app shuts down with a pinned key mismatch as soon as the debugging proxy is on',
+    '서버 인증서 교체 후 앱이 전부 접속 불가, 핀이 예전 키임',
+    '앱에 심어둔 인증서 해시가 새 인증서와 다릅니다',
+    'SSL 피닝 때문에 찰스 프록시로 패킷을 못 봄',
+    '인증서갱신하고 나니 앱에서만 통신이 끊김, 핀 고정해 둔 듯',
+    '피닝된 앱이라 업데이트 배포 전까지 접속이 안 됨',
+    '앱에 고정한 공개키가 바뀌어 로그인이 안 됩니다',
+  ],
   seen: [
     {
       by: 'OkHttp 4',
@@ -104,9 +118,9 @@ export default {
       'Compute the new pin and release an update with it: `openssl s_client -connect '
         + 'example.com:443 </dev/null | openssl x509 -pubkey -noout | openssl pkey -pubin -outform der '
         + '| openssl dgst -sha256 -binary | base64`. Add a backup pin.',
-      'Until the update is out, use the old key again if it is safe: `openssl req -new -key '
-        + 'old.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com" -out old.csr`, '
-        + 'then `certbot certonly --csr old.csr`. Install the result.',
+      'Until the update is out, use the old key again if it is safe: `openssl req -new -key old.pem '
+        + '-subj "/CN=example.com" -addext "subjectAltName=DNS:example.com" -out old.csr`, then `certbot '
+        + 'certonly --csr old.csr`. Certbot does not renew it by itself.',
       'Pin public keys (SPKI), such as the current key and a backup key, never a single leaf. Set '
         + 'an expiry date: `pin-set expiration` in the Android network security configuration.',
       'Update the app, and try again without VPN, proxy or HTTPS scanning.',
@@ -125,7 +139,7 @@ export default {
         + '-binary | base64`.',
       '이전 키가 안전하다면 업데이트가 배포될 때까지 다시 쓰세요. `openssl req -new -key old.pem -subj "/CN=example.com" '
         + '-addext "subjectAltName=DNS:example.com" -out old.csr`로 CSR을 만들고 `certbot certonly --csr '
-        + 'old.csr`로 발급받아 설치하세요.',
+        + 'old.csr`로 발급받아 설치하세요. 이 인증서는 certbot이 자동으로 갱신하지 않습니다.',
       '서버 인증서 한 장이 아니라 현재 키와 예비 키의 공개 키(SPKI)를 고정하세요. 만료일도 정하세요. Android 네트워크 보안 구성에서는 `pin-set '
         + 'expiration`입니다.',
       '앱을 업데이트하고, VPN과 프록시, HTTPS 검사를 끈 상태로 다시 접속하세요.',

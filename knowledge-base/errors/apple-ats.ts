@@ -38,6 +38,20 @@ export default {
     'errSSLATSCiphersuiteViolation',
     'errSSLATSCertificateTrustViolation',
   ],
+  asked: [
+    'iPhone app will not load our http address',
+    'iOS blocks the request, App Transport Security demands https',
+    'server lacks forward secrecy and the Mac app refuses it',
+    'the iOS app works only with arbitrary loads allowed in the plist',
+    'redirect to an insecure http link kills the request on iPhone',
+    'WKWebView shows nothing for plain http content on iOS',
+    '아이폰 앱에서 http 주소가 ATS 때문에 막힘',
+    'iOS 앱이 보안 정책상 비암호화 로드를 차단합니다',
+    'Info.plist에 예외를 안 넣어서 앱 전송 보안에 걸림',
+    '서버가 ECDHE를 지원 안 해 iOS 앱이 연결을 막는 듯',
+    '맥 앱에서 이미지 http 링크가 로드되지 않음, 앱 전송 보안',
+    'WKWebView에서 http 페이지가 하얗게 나옵니다',
+  ],
   seen: [
     {
       by: 'iOS 17',

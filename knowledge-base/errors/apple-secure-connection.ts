@@ -51,6 +51,20 @@ export default {
     'The identity of … cannot be verified by Settings',
     '서버 신원을 확인할 수 없음',
   ],
+  asked: [
+    'Safari cannot establish a secure connection, Chrome on Windows can',
+    'iPhone says a secure connection could not be made, only on this one site',
+    'turning off iCloud private relay or the VPN profile made it work on the iPad',
+    'Mac Safari shows cannot establish secure connection since we changed the ciphers',
+    'content blocker on my iPhone seems to break https',
+    'Apple Mail and Safari fail on this server while other devices are fine',
+    '사파리에서 보안 연결을 할 수 없다고 뜸',
+    '아이폰으로만 접속하면 보안 연결 실패, 안드로이드는 됨',
+    '아이패드에서 VPN 끄니까 사이트가 열립니다',
+    '맥북 사파리만 안전하게 연결할 수 없다고 나옴',
+    'iCloud 비공개 릴레이 켜면 보안 연결이 안 되는 것 같음',
+    'iOS 업데이트 후 사파리에서 보안 연결을 못 맺습니다',
+  ],
   seen: [
     {
       by: 'iOS 17',
@@ -104,12 +118,12 @@ export default {
       'VPN, 콘텐츠 필터, iCloud 비공개 릴레이 또는 잘못된 시계가 영향을 줍니다.',
     ],
     fixes: [
-      '버전과 체인을 확인하고 TLS 1.2와 1.3을 허용하고 중간 인증서를 함께 보내도록 설정하세요: `openssl s_client -connect example.com:443 '
-        + '-servername example.com -tls1_2`.',
+      '버전과 체인을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com -tls1_2`. '
+        + 'TLS 1.2와 1.3을 허용하고 중간 인증서를 함께 보내야 합니다.',
       'VPN과 필터 앱을 잠시 끄고, 날짜와 시간을 자동으로 설정하고, 다른 네트워크에서 시도하세요.',
-      '`_kCFStreamErrorCodeKey` 뒤의 번호를 찾아 붙여 넣으세요. Mac에서는 `nscurl --ats-diagnostics '
+      '`_kCFStreamErrorCodeKey` 뒤의 번호를 찾아 여기에 붙여 넣으세요. Mac에서는 `nscurl --ats-diagnostics '
         + 'https://example.com/`을 실행하세요.',
-      '사설 CA라면 기기에 프로파일을 설치하고 인증서 신뢰 설정에서 완전 신뢰를 켜세요.',
+      '사설 CA라면 기기에 프로파일을 설치하고 인증서 신뢰 설정에서 전체 신뢰를 켜세요.',
     ],
   },
   links: [

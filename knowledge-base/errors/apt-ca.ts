@@ -39,6 +39,20 @@ export default {
     },
     { text: 'W: Failed to fetch……server certificate verification failed', general: true },
   ],
+  asked: [
+    "apt update cannot verify the mirror's certificate in a slim Docker image",
+    'yum stops at the internal repository, issuer unknown',
+    'apk add fails behind the company proxy because its root is missing',
+    'dnf refuses our Nexus mirror with the private CA',
+    'ubuntu box cannot install packages, ca-certificates package is ancient',
+    'debootstrap or apt over https fails since the base image was trimmed',
+    'apt update 할 때 저장소 인증서를 검증할 수 없다고 나옴',
+    '도커 slim 이미지에 ca-certificates가 없어 apt가 실패',
+    'yum 사내 미러가 사설 CA라 패키지 설치가 안 됩니다',
+    '회사망에서 apk add 하면 저장소 발급자를 모른다고 함',
+    '우분투 오래된 서버에서 패키지 저장소 https 접속 불가',
+    'dnf 저장소 인증서 발급자를 로컬에서 못 찾음',
+  ],
   seen: [
     {
       by: 'apt 2.6 (GnuTLS)',
@@ -75,12 +89,13 @@ export default {
     causes: [
       'The list of roots in the image or system is missing or old.',
       'A company proxy replaces the certificate of the repository.',
-      'The internal mirror has a certificate of a private CA, or does not send its intermediate certificate.',
+      'The internal mirror has a certificate from a private CA, or does not send its intermediate '
+        + 'certificate.',
     ],
     fixes: [
-      'Reinstall the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates` or `apk add ca-certificates`. If needed, use an `http` mirror: packages '
-        + 'are signed.',
+      'Update the list of roots: `apt-get update`, then `apt-get install --reinstall ca-certificates`. Or '
+        + '`dnf upgrade ca-certificates` (if damaged, `dnf reinstall`), or `apk add --upgrade '
+        + 'ca-certificates`. If needed, use an `http` mirror: packages are signed.',
       'To add a CA, copy it to `/usr/local/share/ca-certificates/company.crt` and run '
         + '`update-ca-certificates`, or to `/etc/pki/ca-trust/source/anchors/` and run '
         + '`update-ca-trust`.',
@@ -98,8 +113,9 @@ export default {
       '내부 미러의 인증서를 사설 CA가 발급했거나, 서버가 중간 인증서를 보내지 않습니다.',
     ],
     fixes: [
-      '루트 목록을 다시 설치하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates`, `apk add ca-certificates`를 쓰세요. 필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
+      '루트 목록을 업데이트하세요. `apt-get update` 뒤에 `apt-get install --reinstall ca-certificates`를 실행하거나, `dnf '
+        + 'upgrade ca-certificates`(손상되었으면 `dnf reinstall`)나 `apk add --upgrade ca-certificates`를 쓰세요. '
+        + '필요하면 `http` 미러에서 받으세요. 패키지 서명은 그대로 확인됩니다.',
       'CA를 추가하세요. `/usr/local/share/ca-certificates/company.crt`에 복사하고 '
         + '`update-ca-certificates`를 실행하거나, `/etc/pki/ca-trust/source/anchors/`에 복사하고 '
         + '`update-ca-trust`를 실행하세요.',

@@ -52,6 +52,16 @@ export default {
     'Parse UTC time, invalid',
     'Parse Generalized time, invalid',
   ],
+  asked: [
+    'home-made tool wrote the end date in a wrong notation, without seconds',
+    'date inside the certificate cannot be parsed, it has a time zone in it',
+    'the date field is garbage, openssl prints bad time value',
+    'our generator stored the year with the wrong date type',
+    '직접 짠 발급 도구가 날짜 형식을 잘못 써서 해석이 안 됨',
+    '인증서 안의 날짜 표기가 깨져서 읽지 못함',
+    '날짜 필드에 초가 빠져 형식 오류라고 나옵니다',
+    '만료일 칸에 시간대가 붙어 있어서 파싱이 안 되는 듯',
+  ],
   seen: [
     {
       by: 'openssl 3.0 verify',

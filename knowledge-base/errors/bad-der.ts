@@ -252,6 +252,20 @@ export default {
     { text: '-0x2480', with: 'mbedtls' },
     { text: '-0x3A80', with: 'mbedtls' },
   ],
+  asked: [
+    'the .crt I got is really a zip or p7b and the program cannot read it',
+    'certificate file was cut off while copying, the last lines are missing',
+    'gave a text PEM file to a program that reads only binary DER',
+    'uploaded in text mode and the cert file got corrupted',
+    'Go cannot parse the certificate of this old printer, OpenSSL can',
+    "the CA's zip contained a key in the file I took for the certificate",
+    '인증서 파일이 복사하다 잘려서 읽히지 않음',
+    '바이너리 DER을 받는 프로그램에 PEM 텍스트를 넣은 것 같습니다',
+    'FTP 텍스트 모드로 올렸더니 인증서 파일이 깨짐',
+    'p7b 파일을 확장자만 crt로 바꿔서 올림',
+    'Go 프로그램만 이 장비 인증서를 해석 못 합니다',
+    '인증서 자리에 CSR 파일을 넣어서 파싱이 안 됨',
+  ],
   seen: [
     {
       by: 'Firefox',

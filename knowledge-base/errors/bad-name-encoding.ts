@@ -44,6 +44,18 @@ export default {
     'x509 certificate routines name too long',
     'ASN_COUNTRY_SIZE_E',
   ],
+  asked: [
+    'Korean company name in the certificate is garbled, wrong character set',
+    'asterisk or underscore in a field that allows only printable characters',
+    'the common name is longer than 64 characters and the program cannot read it',
+    'umlauts in the organisation name were written as Latin-1 bytes',
+    'Go will not parse the root because of odd letters in its name',
+    '인증서 회사명 한글이 깨져서 프로그램이 못 읽음',
+    '조직 이름에 허용 안 되는 문자가 들어갔다고 나옵니다',
+    '공통 이름이 64자를 넘어서 거부됨',
+    '사설 CA 이름을 EUC-KR로 넣어서 인코딩이 잘못된 듯',
+    '이름에 밑줄이나 별표가 있어 문자열 형식 오류',
+  ],
   seen: [
     { by: 'Go 1.22', text: 'x509: invalid RDNSequence: invalid attribute value: invalid UTF-8 string' },
     {

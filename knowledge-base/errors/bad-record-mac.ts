@@ -121,6 +121,20 @@ export default {
     { text: 'Sanity check on ciphertext failed', with: ['wolfssl'] },
     { text: '-29056', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
+  asked: [
+    'random connection drops since we run several Gunicorn workers with one database connection',
+    'forked process shares the Postgres SSL connection with its parent and data gets garbled',
+    'decryption fails now and then in the middle of a transfer, maybe bad network card',
+    'Celery tasks break the database link at random under load',
+    'VPN or offloading corrupts packets, the TLS session dies halfway',
+    'only one server behind the balancer corrupts data, memory suspected',
+    '포크한 프로세스가 DB 연결을 같이 써서 가끔 복호화가 깨짐',
+    '구니콘 워커 늘리고 나서 Postgres SSL 연결이 랜덤으로 끊김',
+    '전송 도중에 데이터가 변조됐다며 연결이 종료됩니다',
+    '랜카드 오프로드 문제인지 대용량 전송 중에 무결성 검사 실패',
+    '스레드들이 커넥션 하나를 공유해서 레코드가 섞이는 듯',
+    'VPN 켜면 패킷이 깨져 중간에 세션이 죽음',
+  ],
   seen: [
     {
       by: 'PostgreSQL 13',
@@ -184,7 +198,7 @@ export default {
     title: 'TLS 레코드가 검사를 통과하지 못했습니다',
     causes: [
       '프로그램이 여러 프로세스나 스레드에서 하나의 TLS 연결을 함께 씁니다. fork 전에 연 데이터베이스 연결이 대표적입니다.',
-      'TLS 검사 장비, 백신, VPN, 네트워크 카드 오프로드 오류 등 중간에서 데이터가 바뀝니다.',
+      'TLS 검사 장비, 백신, VPN, 네트워크 카드 오프로드 오류 등으로 중간에서 데이터가 바뀝니다.',
       '오래된 TLS 라이브러리나 드라이버의 버그, 또는 메모리 불량입니다.',
       '"A counter would wrap"이나 "too many records"는 손상이 아닙니다. 한 연결에서 보낼 수 있는 레코드 수를 다 쓴 것입니다.',
     ],

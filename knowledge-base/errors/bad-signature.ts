@@ -96,6 +96,20 @@ export default {
     'x509: Ed25519 verification failure',
     { text: 'Signature verify error', with: ['wolfssl'] },
   ],
+  asked: [
+    'recreated our CA under the same name and old clients reject everything it signed',
+    'signature on the certificate does not check out against the issuer we have',
+    "Firefox says invalid signature on the company proxy's certificates",
+    'somebody edited the certificate file by hand, its signature is broken',
+    'the stored root has the right name but the key changed',
+    "the router's certificate carries a broken signature and Firefox will not go on",
+    '내부 CA를 같은 이름으로 다시 만들었더니 서명이 안 맞음',
+    '인증서 서명이 올바르지 않다고 나옵니다',
+    '클라이언트에 예전 CA가 남아 있어서 서명 검증 실패',
+    '파이어폭스에서 인증서 서명이 유효하지 않다고 함',
+    '인증서 파일 내용을 손댔더니 서명이 깨진 듯',
+    '같은 이름의 루트가 두 개인데 키가 달라서 검증이 안 됨',
+  ],
   seen: [
     { by: 'openssl verify 3.0', text: 'error 7 at 0 depth lookup: certificate signature failure' },
     {

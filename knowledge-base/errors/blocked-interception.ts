@@ -23,6 +23,20 @@ export default {
     'il certificato viene usato per monitorare e intercettare le reti',
     'O certificado é conhecido por ser usado para monitorar e interceptar redes',
   ],
+  asked: [
+    'Chrome says a government root used for spying is installed on my device',
+    'the browser blocks a known interception certificate and will not let me continue',
+    'had to install a national security certificate and now Chrome refuses everything',
+    'school network made us install a root that Chrome bans as surveillance',
+    'monitoring root on the laptop, browser shows a blocked by Chrome notice',
+    "found a state-run root in Chrome's warning, interception detected",
+    '감청용으로 알려진 루트가 깔려 있어 크롬이 차단함',
+    '국가에서 설치하라고 한 인증서를 크롬이 막습니다',
+    '학교에서 깔게 한 감시용 인증서 때문에 모든 사이트가 막힘',
+    '도청에 쓰인 인증서라며 크롬이 접속을 못 하게 함',
+    '기기에 설치된 감청 인증서를 지우라는 경고가 뜸',
+    '크롬이 감청이 감지되었다며 특정 루트를 막아놓음',
+  ],
   seen: [
     { by: 'Chrome 83', text: 'Your connection is not private\nNET::ERR_CERT_KNOWN_INTERCEPTION_BLOCKED' },
     {

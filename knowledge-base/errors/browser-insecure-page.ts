@@ -46,6 +46,15 @@ export default {
     '주의 요함',
     '사이트가 안전하지 않다고 표시됨',
     '보안되지 않은 사이트',
+    'the padlock is gone from our shop page since we added some pictures',
+    'mixed content, images and scripts still come over http',
+    'WordPress behind the proxy writes http links into every page',
+    'login form warns that the password would be sent unencrypted',
+    '자물쇠가 사라지고 주소창에 주의 요함이라고 뜹니다',
+    '혼합 콘텐츠 때문에 이미지가 안 나옴',
+    'http로 접속하면 https로 안 넘어가고 그대로 열림',
+    '프록시 뒤 워드프레스가 링크를 전부 http로 만듦',
+    '전체 페이지는 https인데 스크립트 일부가 http라 차단됨',
   ],
   seen: [
     {

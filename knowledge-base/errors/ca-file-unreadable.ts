@@ -67,6 +67,20 @@ export default {
     'Failed to load CA certificates',
     'Unable to load CA certificates from',
   ],
+  asked: [
+    'curl says it cannot load the CA bundle, the path in the environment does not exist',
+    'git config points to a pem file that was deleted',
+    'service user has no permission to read the ca bundle',
+    'the cacert I downloaded is an HTML page, not a PEM',
+    'REQUESTS_CA_BUNDLE still names a file from my old laptop',
+    'in the container the bundle file is missing altogether',
+    'CA 번들 파일 경로가 잘못돼서 curl이 못 읽음',
+    '환경변수에 적은 cacert 파일이 없다고 나옵니다',
+    '서비스 계정에 CA 파일 읽기 권한이 없음',
+    'git sslCAInfo가 지운 파일을 가리키고 있음',
+    '받아놓은 CA 파일이 열어보니 HTML 문서였음',
+    'php.ini에 적은 cainfo 파일을 못 찾겠다고 함',
+  ],
   seen: [
     {
       by: 'curl 7.88',
@@ -122,8 +136,8 @@ export default {
       'Check the file as the user of the service: `openssl x509 -in ca.pem -noout -subject`. A '
         + 'DER file is converted with `openssl x509 -inform der -in ca.cer -out ca.pem`.',
       'Restore the roots of the system: `apt-get install --reinstall ca-certificates`, `dnf '
-        + 'reinstall ca-certificates`, or `apk add ca-certificates`. Remove the setting that names the '
-        + 'wrong file.',
+        + 'reinstall ca-certificates`, or `apk add ca-certificates` (`apk fix ca-certificates-bundle` if it '
+        + 'is installed). Remove the setting that names the wrong file.',
       'If you distribute a company bundle, put it at the same path on all machines, readable '
         + 'for everyone (`chmod 644`).',
     ],
@@ -143,7 +157,8 @@ export default {
       '서비스를 실행하는 계정으로 파일을 확인하세요: `openssl x509 -in ca.pem -noout -subject`. DER 파일은 `openssl '
         + 'x509 -inform der -in ca.cer -out ca.pem`으로 변환하세요.',
       '운영체제의 루트 목록을 복구하세요. `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates`, `apk add ca-certificates`를 쓰고, 잘못된 파일을 가리키는 설정은 삭제하세요.',
+        + 'ca-certificates`, `apk add ca-certificates`(이미 설치되어 있으면 `apk fix ca-certificates-bundle`)를 쓰고, '
+        + '잘못된 파일을 가리키는 설정은 삭제하세요.',
       '회사 CA 파일을 배포한다면 모든 장비에서 같은 경로에 두고 누구나 읽을 수 있게 하세요(`chmod 644`).',
     ],
   },

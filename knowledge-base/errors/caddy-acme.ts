@@ -32,6 +32,20 @@ export default {
     'subject does not qualify for a public certificate',
     'subject does not qualify for certificate',
   ],
+  asked: [
+    'Caddy keeps retrying and never gets a certificate for my site',
+    'Caddyfile looks fine but automatic https does not come up',
+    'caddy on demand TLS refuses the hostname because of the ask endpoint',
+    'Caddy behind another proxy cannot answer the challenge',
+    'using Caddy for an intranet name and no public certificate can be obtained',
+    'caddy reverse proxy shows SSL alert on first visit, log full of challenge failures',
+    '캐디(Caddy)가 인증서를 계속 못 받아오고 재시도만 함',
+    'Caddy 자동 HTTPS가 안 켜집니다',
+    'Caddyfile에 도메인 넣었는데 발급이 안 됨',
+    'Caddy 앞에 다른 웹서버가 있어서 챌린지가 안 오는 듯',
+    '캐디에서 내부 도메인으로 쓰려는데 인증서 발급 실패',
+    'Caddy 로그에 챌린지 실패가 반복되고 사이트가 안 열림',
+  ],
   seen: [
     {
       by: 'Caddy 2',
@@ -82,9 +96,9 @@ export default {
       '내부용 호스트 이름이라 공인 CA가 발급할 수 없습니다.',
     ],
     fixes: [
-      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에서 조회하세요.',
+      '같은 로그 줄의 `error`에 CA의 응답이 있습니다. 그 오류를 여기에 붙여 넣으세요.',
       '외부에서 `curl -v http://example.com/.well-known/acme-challenge/test`로 Caddy까지 연결되는지 확인하세요.',
-      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 챌린지를 쓰세요. DNS 모듈이 있는 Caddy 빌드에서 `tls` 블록에 `dns PROVIDER TOKEN`을 넣습니다.',
+      '포트를 열 수 없거나 와일드카드가 필요하면 DNS 챌린지를 쓰세요. DNS 모듈이 있는 Caddy 빌드에서 `tls` 블록에 `dns PROVIDER TOKEN`을 넣으세요.',
       '내부용 호스트 이름에는 `tls internal`을 쓰세요. 서버에서 `caddy trust`를 실행하고, 다른 클라이언트에는 Caddy 데이터 폴더의'
         + ' `pki/authorities/local/root.crt`를 설치하세요.',
     ],

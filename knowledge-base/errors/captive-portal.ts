@@ -40,6 +40,20 @@ export default {
     'A rede que você está usando pode exigir que você visite a página de login',
     'Возможно, вам нужно перейти на страницу входа используемой сети',
   ],
+  asked: [
+    'hotel wifi shows a warning on every page until I sign in',
+    'airport hotspot, no login page appears and all sites fail with privacy errors',
+    'cafe guest network wants me to accept its terms first',
+    'connected in the train wifi and every https site has the wrong certificate',
+    'worked yesterday, this morning the guest login of the wifi had run out',
+    "guest wifi at the customer's office asks for a code before the internet works",
+    '호텔 와이파이에서 로그인 화면이 안 뜨고 경고만 나옴',
+    '카페 와이파이에 연결하면 모든 사이트가 안 열림',
+    '공항 무료 와이파이 접속하고 나서 보안 경고가 뜹니다',
+    '게스트 와이파이 로그인을 먼저 하라는 것 같음',
+    '지하철 와이파이에서만 네이버까지 경고가 나옵니다',
+    '기숙사 와이파이 재로그인을 안 해서 https가 전부 경고',
+  ],
   seen: [
     {
       by: 'Chrome 130',
@@ -73,7 +87,7 @@ export default {
     title: '네트워크에 먼저 로그인해야 합니다',
     causes: [
       '호텔, 공항, 카페, 방문자용 네트워크가 로그인하기 전까지 모든 사이트에 자기 인증서로 응답합니다.',
-      '밤사이에 로그인이 만료되는 등 다시 로그인해야 합니다.',
+      '하룻밤이 지나는 등 로그인이 만료되어 다시 로그인해야 합니다.',
     ],
     fixes: [
       '휴대전화의 알림이나 Chrome, Firefox의 버튼으로 네트워크 로그인 페이지를 열어 로그인하고 사이트를 새로고침하세요.',

@@ -80,6 +80,20 @@ export default {
     },
     'Doing nothing as Order is in a failed state',
   ],
+  asked: [
+    'cert-manager challenge stays pending, the self check inside the cluster never succeeds',
+    'Kubernetes Certificate resource is stuck in not ready',
+    'ClusterIssuer does not exist or is not ready, so nothing gets issued',
+    'the acme solver pod is not reachable through my ingress class',
+    'the order in our cluster failed and no TLS secret was created',
+    'split DNS, the controller cannot see the TXT record from inside',
+    '쿠버네티스 cert-manager 챌린지가 pending에서 안 넘어감',
+    'ClusterIssuer가 준비되지 않아 인증서가 발급 안 됨',
+    '인그레스 클래스를 잘못 적어서 solver로 요청이 안 감',
+    '클러스터 안에서 셀프 체크가 실패합니다',
+    'cert-manager 오더가 실패해 시크릿이 안 생김',
+    '헬름으로 올린 인그레스에 letsencrypt 인증서가 계속 준비 안 됨',
+  ],
   seen: [
     {
       by: 'cert-manager 1.13',
@@ -132,7 +146,7 @@ export default {
       'DNS-01: `dig +short TXT _acme-challenge.DOMAIN`. With split DNS, start the'
         + ' controller with `--dns01-recursive-nameservers-only'
         + ' --dns01-recursive-nameservers=1.1.1.1:53`.',
-      'After the fix, order again: `cmctl renew example-tls`.',
+      'After the fix, order again: `cmctl renew example-tls -n NAMESPACE`.',
     ],
   },
   ko: {
@@ -150,7 +164,7 @@ export default {
         + ' 안에서는 로드 밸런서 주소에 연결되지 않을 수 있습니다(hairpin).',
       'DNS-01은 `dig +short TXT _acme-challenge.DOMAIN`으로 확인하세요. 내부 DNS가 다르면 컨트롤러에'
         + ' `--dns01-recursive-nameservers-only --dns01-recursive-nameservers=1.1.1.1:53`을 넣으세요.',
-      '고친 뒤 다시 발급을 요청하세요: `cmctl renew example-tls`.',
+      '고친 뒤 다시 발급을 요청하세요: `cmctl renew example-tls -n NAMESPACE`.',
     ],
   },
   links: [

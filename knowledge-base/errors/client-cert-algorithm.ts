@@ -26,6 +26,20 @@ export default {
     { text: 'net_error -177', with: 'handshake' },
     'ERR_CLIENT_AUTH_CERT_TYPE_UNSUPPORTED',
   ],
+  asked: [
+    'my client certificate has an Ed25519 key and the server does not take that kind',
+    'smart card can only do old RSA signatures, login breaks with TLS 1.3',
+    'old token driver cannot sign with PSS, works when limited to TLS 1.2',
+    'server does not allow the signature algorithm of our client cert',
+    'elliptic curve client certificate not accepted, an RSA one was',
+    'government ID card login fails, reader middleware lacks the newer padding',
+    '클라이언트 인증서가 Ed25519라서 서버가 받지 않음',
+    '스마트카드가 RSA-PSS 서명을 못해 TLS 1.3에서 로그인 실패',
+    'TLS 1.2로 낮추면 보안토큰 인증서로 접속됩니다',
+    '서버가 허용하는 서명 알고리즘에 제 클라이언트 인증서가 안 맞음',
+    '카드 드라이버가 오래돼서 클라이언트 서명이 안 되는 듯',
+    '공무원증 카드 로그인에서 PSS 서명 방식을 드라이버가 모름',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -128,6 +128,20 @@ export default {
     { text: 'net_error -164', with: 'handshake' },
     'ERR_SSL_CLIENT_AUTH_CERT_BAD_FORMAT',
   ],
+  asked: [
+    'mTLS server does not like our client cert, it comes from the wrong CA',
+    'nginx answers 400 the SSL certificate error after I picked my certificate',
+    "we forgot to add the intermediate to the client's p12, server cannot build the path",
+    'picked the wrong certificate in the browser popup and got thrown out',
+    'Apache lacks our new client CA, so valid users are turned away',
+    'partner bank turned down the client certificate we sent',
+    '상대 서버가 우리가 보낸 클라이언트 인증서를 거부함',
+    '브라우저 팝업에서 다른 인증서를 골라서 튕겨 나옴',
+    'nginx ssl_client_certificate에 새 CA를 안 넣어서 사용자들이 거부됨',
+    'p12에 중간 인증서를 안 넣어 서버가 클라이언트 체인을 못 만듦',
+    '은행 연동 서버가 저희 클라이언트 인증서를 안 받아줍니다',
+    '사용자 인증서 발급 CA가 서버에 등록되지 않아 튕깁니다',
+  ],
   seen: [
     { by: 'nginx 1.22', text: '400 The SSL certificate error' },
     {

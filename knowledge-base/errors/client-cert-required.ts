@@ -170,6 +170,13 @@ export default {
     '상호 TLS 인증 실패',
     'mutual TLS certificate is not sent',
     '클라이언트 인증서가 없습니다',
+    'nginx shows a 400 page because I sent no certificate of my own',
+    'the API gateway insists on mTLS and my Postman request has none',
+    'the load balancer strips our client cert before the backend asks for it',
+    'browser never asks me which certificate to use, server insists on one',
+    '브라우저에서 인증서 선택창이 안 뜨고 400이 나옵니다',
+    '로드밸런서가 중간에서 클라이언트 인증서를 안 넘겨줌',
+    'curl에 인증서 옵션을 안 줘서 상호 인증이 거절됨',
   ],
   seen: [
     {
@@ -256,7 +263,7 @@ export default {
     ],
     fixes: [
       'curl은 `curl --cert client.pem --key client.key https://example.com/`으로 인증서를 지정하세요.'
-        + ' 브라우저는 PKCS#12 파일을 가져온 뒤 다시 시작하세요.',
+        + ' 브라우저에서는 PKCS#12 파일을 가져온 뒤 브라우저를 다시 시작하세요.',
       '서버가 받아들이는 CA를 확인하고 그중 한 곳에서 인증서를 발급받으세요: `openssl s_client -connect example.com:443 '
         + '-servername example.com </dev/null`. 출력의 "Acceptable client certificate CA names"에 나옵니다.',
       '기기 관리 시스템으로 클라이언트 인증서를 배포하고, 이 호스트는 TLS 검사에서 제외하세요.',

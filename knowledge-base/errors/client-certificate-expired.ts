@@ -55,6 +55,20 @@ export default {
     'rechazado su certificado por considerarlo caducado',
     'remote error: expired certificate',
   ],
+  asked: [
+    'the other side says the certificate we present to it has expired',
+    'our mTLS client cert ran out last night, partner API shuts us out',
+    'VPN user certificate has lapsed, cannot dial in any more',
+    'replaced the client pem but the daemon still uses the old expired one from memory',
+    "kubelet's client certificate passed its end date",
+    'machine certificate for the office wifi expired, login to the network fails',
+    '우리가 제출하는 클라이언트 인증서가 만료되었다고 상대가 끊음',
+    'VPN 사용자 인증서 기간이 끝나서 접속 불가',
+    '연동용 클라이언트 인증서 갱신을 깜빡했습니다',
+    '클라이언트 인증서를 바꿨는데 프로세스 재시작을 안 해서 만료된 걸 씀',
+    '사내 와이파이용 단말 인증서가 만료됨',
+    'mTLS 클라이언트 인증서 유효기간 지남',
+  ],
   seen: [
     {
       by: 'curl 8.5 (OpenSSL 3.0)',

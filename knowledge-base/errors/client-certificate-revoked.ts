@@ -50,6 +50,20 @@ export default {
     'rechazado su certificado por considerarlo revocado',
     'remote error: revoked certificate',
   ],
+  asked: [
+    'my laptop was replaced and the old user certificate on it is blocked now',
+    'IIS thinks my client certificate has been withdrawn and shows forbidden',
+    'VPN server refuses the device, its certificate is on the revocation list',
+    'admin locked my user cert after I lost the phone',
+    'server cannot get a fresh CRL and treats all client certs as revoked',
+    'they cancelled my badge certificate when I changed departments',
+    '제 클라이언트 인증서가 폐기 목록에 올라 접속 거부됨',
+    '분실 신고한 노트북의 사용자 인증서가 폐기되었습니다',
+    'VPN 사용자 인증서가 관리자에 의해 취소됨',
+    'IIS에서 클라이언트 인증서가 해지됐다며 접근 금지 화면이 나옴',
+    '서버가 CRL을 못 받아 모든 클라이언트 인증서를 폐기로 처리함',
+    '부서 이동하면서 예전 사용자 인증서가 취소 처리됨',
+  ],
   seen: [
     {
       by: 'curl 8.5 (OpenSSL 3.0)',

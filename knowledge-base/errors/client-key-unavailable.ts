@@ -137,6 +137,20 @@ export default {
     'GNUTLS_E_PKCS11_SIGNATURE_ERROR',
     'GNUTLS_E_PKCS11_USER_ERROR',
   ],
+  asked: [
+    'imported the cer without its private key and the browser cannot use it',
+    'service account has no right to the key of its client certificate',
+    'smart card is not inserted or the PIN was never entered',
+    'app pool identity cannot read the key in the Windows certificate store',
+    'USB token locked after wrong PIN tries, no login possible',
+    'PFX was imported without the key being kept',
+    '개인키 없이 cer만 가져와서 클라이언트 인증서를 쓸 수 없음',
+    '서비스 계정이 인증서 개인 키에 접근 권한이 없습니다',
+    '스마트카드를 안 꽂았거나 PIN 입력을 안 한 듯',
+    '보안토큰 비밀번호 오류로 잠겨서 인증서를 못 씀',
+    '윈도우 인증서 저장소의 키를 앱풀 계정이 못 읽음',
+    'pfx 설치할 때 키가 저장되지 않아 인증서를 불러오지 못함',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -173,10 +187,10 @@ export default {
     fixes: [
       'Test outside the application: `curl -v --cert client.pem --key client.key' + ' https://example.com/`.',
       'Insert the card or token, enter its PIN, restart the browser and choose the' + ' certificate again.',
-      'Windows: import the PFX file with its key. Let the service account read the key: `certlm.msc` >'
-        + ' All Tasks > Manage Private Keys.',
-      '.NET: load the PFX file, not the `.cer` file, with a flag that keeps the key, such as'
-        + ' `X509KeyStorageFlags.MachineKeySet`.',
+      'Windows: import a PFX file, which contains the key. Let the service account read the key:'
+        + ' `certlm.msc` > All Tasks > Manage Private Keys.',
+      '.NET: load the PFX file, not the `.cer` file. On Windows, TLS cannot use a key from a PEM file or'
+        + ' from `EphemeralKeySet`. Without a user profile (IIS), use `X509KeyStorageFlags.MachineKeySet`.',
     ],
   },
   ko: {
@@ -189,8 +203,9 @@ export default {
     fixes: [
       '애플리케이션 밖에서 시험하세요: `curl -v --cert client.pem --key client.key https://example.com/`.',
       '카드나 토큰을 연결하고 PIN을 입력한 뒤, 브라우저를 다시 시작해 인증서를 다시 선택하세요.',
-      'Windows에서는 PFX 파일을 키와 함께 가져오고, `certlm.msc` > 모든 작업 > 개인 키 관리에서 서비스 계정에 읽기 권한을 주세요.',
-      '.NET에서는 `.cer` 파일 대신 PFX 파일을 불러오고, `X509KeyStorageFlags.MachineKeySet`처럼 키를 보존하는 옵션을 쓰세요.',
+      'Windows에서는 키가 들어 있는 PFX 파일을 가져오고, `certlm.msc` > 모든 작업 > 개인 키 관리에서 서비스 계정에 읽기 권한을 주세요.',
+      '.NET에서는 `.cer` 파일 대신 PFX 파일을 불러오세요. Windows에서는 PEM 파일이나 `EphemeralKeySet`으로 불러온 키를 TLS에 쓸 수'
+        + ' 없습니다. 사용자 프로필이 없으면(IIS) `X509KeyStorageFlags.MachineKeySet`을 쓰세요.',
     ],
   },
   links: [

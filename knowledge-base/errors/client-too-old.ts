@@ -37,6 +37,20 @@ export default {
     'An TLS 1.0 connection request was received from a remote client application but none',
     'connection request was received from a remote client application but none of the cipher suites',
   ],
+  asked: [
+    'server log fills with handshakes from clients that only know TLS 1.0',
+    'a payment terminal from 2010 cannot reach us since we raised the minimum version',
+    'bots and scanners try SSLv3 on our port',
+    'Windows XP users are locked out after we disabled the old protocols',
+    'old POS and monitoring devices stopped connecting to our hardened server',
+    'legacy ERP client from 2011 speaks only TLS 1.1, our new server turns it away',
+    '구형 결제 단말기가 TLS 1.0만 지원해서 우리 서버에 못 붙음',
+    '서버 로그에 낮은 TLS 버전으로 접속 시도가 계속 찍힘',
+    '윈도우 XP 고객들이 TLS 1.0 차단 후 접속 불가',
+    '스캐너들이 SSLv3로 찔러보는 로그가 쌓입니다',
+    '오래된 POS 장비만 서버 보안 강화 후 연결이 안 됨',
+    '오래된 ERP 클라이언트가 TLS 1.1까지만 돼서 새 서버에 접속 불가',
+  ],
   seen: [
     {
       by: 'nginx 1.22 (OpenSSL 3.0)',
@@ -82,8 +96,9 @@ export default {
       'The client or its system was limited to old versions by a setting.',
     ],
     fixes: [
-      'Find out who connects: the client address in the log line, or in nginx the `$ssl_protocol` '
-        + 'and `$http_user_agent` variables in `log_format`.',
+      'Find out who connects by the client address in the log line. In nginx, a failed handshake is not in '
+        + 'the access log. `$ssl_protocol` in `log_format` finds old clients only while their version is '
+        + 'still enabled.',
       'Keep `ssl_protocols TLSv1.2 TLSv1.3;`. If only scanners appear, no change is needed.',
       'Update the old client, or let it connect through a current proxy: TLS 1.2 has been available '
         + 'since 2008.',
@@ -97,8 +112,8 @@ export default {
       '클라이언트나 운영체제 설정이 오래된 버전으로 제한되어 있습니다.',
     ],
     fixes: [
-      '접속한 클라이언트를 찾으세요. 로그의 클라이언트 주소를 보거나 nginx `log_format`에 `$ssl_protocol`과 `$http_user_agent` '
-        + '변수를 넣으세요.',
+      '로그 줄의 클라이언트 주소로 접속한 클라이언트를 찾으세요. nginx는 실패한 핸드셰이크를 접근 로그에 남기지 않습니다. `log_format`의 '
+        + '`$ssl_protocol`로는 이전 버전이 아직 켜져 있는 동안에만 오래된 클라이언트를 찾을 수 있습니다.',
       '`ssl_protocols TLSv1.2 TLSv1.3;` 설정은 그대로 두세요. 스캐너뿐이라면 바꿀 것이 없습니다.',
       '오래된 클라이언트를 업데이트하거나 최신 프록시를 거쳐 접속하게 하세요. TLS 1.2는 2008년부터 쓸 수 있었습니다.',
     ],

@@ -177,6 +177,15 @@ export default {
     '컴퓨터 날짜가 잘못되어 인증서 오류',
     '기기 시간이 맞지 않아 인증서 오류',
     '휴대폰 날짜가 틀려서 인증서 경고',
+    'the CMOS battery is dead, the PC thinks it is 1970',
+    'after waking the virtual machine from sleep its time lags behind',
+    "NTP is blocked by the firewall and the server's time has drifted",
+    "my phone's date is set to last year and every site warns",
+    'Raspberry Pi without a clock battery boots with an old date',
+    '메인보드 배터리가 나가서 날짜가 자꾸 초기화됨',
+    '가상머신을 재개했더니 시간이 뒤처져 있음',
+    'NTP가 막혀서 서버 시간이 몇 분씩 어긋남',
+    'PC 날짜를 바로 맞추니까 사이트가 열립니다',
   ],
   seen: [
     {
@@ -232,8 +241,9 @@ export default {
         + 'status`. Windows: `w32tm /resync`. WSL: `wsl --shutdown`.',
       'Allow NTP (UDP port 123) to a time server. Or run one in the network, and announce it by '
         + 'DHCP or group policy.',
-      'On devices without a real-time clock, wait for NTP before the first TLS connection. In '
-        + 'systemd, use `After=time-sync.target`.',
+      'On devices without a real-time clock, wait for NTP before the first TLS connection. In systemd, '
+        + 'use `After=time-sync.target`, and enable `systemd-time-wait-sync.service` (chrony: '
+        + '`chrony-wait.service`). Without it, the target does not wait.',
     ],
   },
   ko: {
@@ -249,7 +259,8 @@ export default {
       'Linux에서는 `date -u`로 확인하고 `timedatectl set-ntp true`를 실행한 뒤 `timedatectl status`를 보세요. Windows는 '
         + '`w32tm /resync`, WSL은 `wsl --shutdown`입니다.',
       '시간 서버로 나가는 NTP(UDP 123번 포트)를 허용하거나, 사내 시간 서버를 운영하고 DHCP나 그룹 정책으로 알리세요.',
-      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정하세요.',
+      'RTC가 없는 기기에서는 첫 TLS 연결 전에 NTP 동기화를 기다리세요. systemd라면 `After=time-sync.target`을 지정하고 '
+        + '`systemd-time-wait-sync.service`(chrony는 `chrony-wait.service`)를 켜세요. 켜지 않으면 기다리지 않습니다.',
     ],
   },
   links: [

@@ -48,6 +48,20 @@ export default {
     'TlsNoCloseNotifyException',
     'No close_notify alert received before connection closed',
   ],
+  asked: [
+    'download finishes but the program says the peer closed without saying goodbye',
+    'connection cut at the end of the response, data may be truncated',
+    'git clone over a weak line stops near the end of the pack',
+    'pooled connection was closed by the idle timeout without proper shutdown',
+    'server shuts the socket right after the answer, no TLS end message',
+    'ftp transfer or proxy ends abruptly after the last byte, no clean TLS shutdown',
+    '응답 끝나고 종료 알림 없이 연결이 끊겼다고 나옵니다',
+    '다운로드 마지막에 끊겨서 파일이 잘렸을 수 있음',
+    'git clone 하다가 거의 끝에서 연결이 끊김',
+    '유휴 시간 초과로 프록시가 정상 종료 없이 연결을 닫음',
+    '커넥션 풀에 있던 연결을 서버가 말없이 닫은 듯',
+    '파일 전송 마지막에 TLS 종료 절차 없이 소켓이 닫힘',
+  ],
   seen: [
     {
       by: 'git (GnuTLS)',
@@ -112,7 +126,7 @@ export default {
     title: 'close_notify 없이 연결이 끝났습니다',
     causes: [
       '서버나 프록시가 응답 직후 TLS 종료 메시지를 보내지 않고 TCP 연결을 끊습니다.',
-      '프록시, VPN, 방화벽이 길거나 쉬고 있는 전송을 끊어 데이터가 완전하지 않을 수 있습니다.',
+      '프록시, VPN, 방화벽이 오래 걸리거나 멈춰 있는 전송을 끊어 데이터가 완전하지 않을 수 있습니다.',
       '응답을 보내는 중에 서버 프로세스가 중지되거나 비정상 종료했습니다.',
     ],
     fixes: [

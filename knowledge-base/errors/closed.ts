@@ -89,6 +89,20 @@ export default {
     { text: 'Peer suddenly disconnected', with: ['ssl_accept', 'ssl_connect', 'stunnel', 'ssl', 'tls'] },
     { text: 'The remote host closed the connection', with: ['ssl', 'tls', 'qsslsocket'] },
   ],
+  asked: [
+    'server hangs up right after the first hello, no alert, nothing',
+    'load balancer without a healthy backend just drops us',
+    'connection shut before any certificate was shown',
+    'newest Chrome cannot get in, old browsers can, firewall cuts the larger hello',
+    'port wants the PROXY protocol and closes on direct clients',
+    'access list throws out unknown addresses as soon as we say hello',
+    '핸드셰이크 시작하자마자 서버가 연결을 끊어버림',
+    '로드밸런서 뒤에 살아있는 서버가 없어 바로 종료됩니다',
+    '인증서도 안 보내고 그냥 끊김',
+    '최신 크롬만 안 되고 구버전은 됨, 방화벽이 큰 ClientHello를 끊는 듯',
+    '허용 IP가 아니라서 접속하자마자 끊기는 것 같음',
+    '서버에 이 도메인 설정이 없어서 말없이 닫힘',
+  ],
   seen: [
     {
       by: 'Firefox 128',

@@ -38,6 +38,20 @@ export default {
     'cf login……x509: certificate signed by unknown authority',
     { text: 'Invalid SSL Cert for', general: true },
   ],
+  asked: [
+    'aws cli fails behind the Zscaler proxy, its bundled roots lack our CA',
+    'az login does not accept the certificate in the office',
+    'gcloud components update stops, self-signed in the chain because of inspection',
+    'GitLab runner cannot clone from our self-hosted GitLab with a private CA',
+    'Ansible module get_url rejects our internal repository',
+    'boto3 script has its own certificate list and fails in the office',
+    '회사망에서 aws cli 쓰면 인증서 검증 실패가 납니다',
+    'az login이 사내 프록시 인증서를 신뢰하지 않음',
+    'gcloud 명령이 자체 CA 번들만 써서 프록시에서 막힘',
+    '깃랩 러너가 사설 CA 깃랩 서버를 못 믿음',
+    '앤서블로 내부 저장소 받을 때 CA 신뢰 오류',
+    'boto3 스크립트가 자체 인증서 목록만 봐서 회사에서 실패',
+  ],
   seen: [
     {
       by: 'AWS CLI 2',
@@ -75,17 +89,18 @@ export default {
     causes: [
       'A company proxy replaces the certificate. The tool contains its own Python and CA file and '
         + 'ignores the roots of the system.',
-      'The server (GitLab, an internal repository, an appliance) has a certificate of a private CA.',
+      'The server (GitLab, an internal repository, an appliance) has a certificate from a private CA.',
       'The list of roots on the managed host or CI runner is missing or old.',
     ],
     fixes: [
       'AWS: `AWS_CA_BUNDLE=/path/bundle.pem`. Azure: `REQUESTS_CA_BUNDLE=/path/bundle.pem`. '
         + 'Google: `gcloud config set core/custom_ca_certs_file /path/bundle.pem`.',
-      'Ansible: install the CA on the managed host, or set `ca_path` of the module. GitLab '
-        + 'Runner: `--tls-ca-file /path/ca.pem`, or `/etc/gitlab-runner/certs/gitlab.example.com.crt`.',
+      'Ansible: install the CA on the managed host, or set `ca_path` if the module has it (`uri` does, '
+        + '`get_url` does not). GitLab Runner: `--tls-ca-file /path/ca.pem`, or '
+        + '`/etc/gitlab-runner/certs/gitlab.example.com.crt`.',
       'The bundle must contain the public roots and the root of the proxy: `cat cacert.pem '
         + 'company-ca.pem > bundle.pem`. Distribute it to all runners.',
-      'If it is your own server, configure the full chain, or use a certificate of a public CA.',
+      'If it is your own server, configure the full chain, or use a certificate from a public CA.',
     ],
   },
   ko: {
@@ -99,7 +114,8 @@ export default {
       'CA 파일을 지정하세요. AWS는 `AWS_CA_BUNDLE=/path/bundle.pem`, Azure는 '
         + '`REQUESTS_CA_BUNDLE=/path/bundle.pem`, Google은 `gcloud config set '
         + 'core/custom_ca_certs_file /path/bundle.pem`을 씁니다.',
-      'Ansible은 관리 대상 호스트에 CA를 설치하거나 모듈의 `ca_path`를 설정하세요. GitLab Runner는 `--tls-ca-file '
+      'Ansible은 관리 대상 호스트에 CA를 설치하세요. `ca_path`가 있는 모듈이면 그것을 설정해도 됩니다(`uri`에는 있고 `get_url`에는 없음). '
+        + 'GitLab Runner는 `--tls-ca-file '
         + '/path/ca.pem`이나 `/etc/gitlab-runner/certs/gitlab.example.com.crt`를 씁니다.',
       '파일에는 공인 루트와 프록시의 루트가 모두 있어야 합니다. `cat cacert.pem company-ca.pem > bundle.pem`으로 만들어 모든 러너에 배포하세요.',
       '직접 운영하는 서버라면 전체 체인을 설정하거나 공인 CA의 인증서를 쓰세요.',

@@ -28,7 +28,21 @@ export default {
     "son certificat de sécurité ne contient pas l'extension",
     'su certificado de seguridad no especifica nombres alternativos del sujeto',
   ],
-  asked: ['subject alternative name is missing', 'certificate without SAN', 'SAN이 없는 인증서'],
+  asked: [
+    'subject alternative name is missing',
+    'certificate without SAN',
+    'SAN이 없는 인증서',
+    'Go says the cert relies on the legacy common name field',
+    'only the CN is filled in, no alternative names, Chrome turns it down',
+    'our old CA script never writes subject alternative names',
+    'the names in the CSR got lost when our CA signed it',
+    'the DNS names field is empty, just a common name is there',
+    '인증서에 CN만 있고 주체 대체 이름이 없습니다',
+    'Go 버전을 올리니 CN만 있는 인증서라며 거부함',
+    '사설 CA로 서명하니 SAN이 빠진 채로 나옴',
+    '크롬에서 주체 대체 이름이 없다고 경고',
+    'openssl로 만들 때 SAN 넣는 걸 빼먹음',
+  ],
   seen: [
     {
       by: 'Go 1.17',
@@ -70,7 +84,7 @@ export default {
       'Recreate it with SANs: `openssl req -x509 -newkey rsa:2048 -nodes -days 397 -keyout key.pem -out '
         + 'cert.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com"`.',
       'With a private CA, copy the SANs of the request into the certificate: `openssl x509 -req '
-        + '-in req.csr -CA ca.pem -CAkey ca.key -copy_extensions copy -out cert.pem` (OpenSSL 3).',
+        + '-in req.csr -CA ca.pem -CAkey ca.key -days 397 -copy_extensions copy -out cert.pem` (OpenSSL 3).',
       'Check that the SANs are there: `openssl x509 -in cert.pem -noout -ext subjectAltName`.',
       'Do not rely on `GODEBUG=x509ignoreCN=0`: Go 1.17 and newer ignore it. Ask the operator for a '
         + 'certificate with SANs.',
@@ -87,7 +101,7 @@ export default {
       'SAN을 넣어 다시 만드세요: `openssl req -x509 -newkey rsa:2048 -nodes -days 397 -keyout key.pem -out '
         + 'cert.pem -subj "/CN=example.com" -addext "subjectAltName=DNS:example.com"`.',
       '사설 CA라면 요청의 SAN을 인증서에 옮기세요(OpenSSL 3): `openssl x509 -req -in req.csr -CA ca.pem -CAkey ca.key '
-        + '-copy_extensions copy -out cert.pem`.',
+        + '-days 397 -copy_extensions copy -out cert.pem`.',
       'SAN이 들어갔는지 확인하세요: `openssl x509 -in cert.pem -noout -ext subjectAltName`.',
       '`GODEBUG=x509ignoreCN=0`에 의존하지 마세요. Go 1.17부터는 동작하지 않습니다. 서버 운영자에게 SAN이 있는 인증서를 요청하세요.',
     ],

@@ -81,6 +81,16 @@ export default {
     { text: '-0x6F00', with: 'mbedtls' },
     'SSL routines bad decompression',
   ],
+  asked: [
+    'ancient server insists on TLS compression which browsers dropped after CRIME',
+    'connection fails because the other side wants to compress the TLS data',
+    'compressed certificate message cannot be unpacked by the client',
+    'middlebox mangles the compressed certificate, works with that feature off',
+    '구형 서버가 CRIME 때문에 폐지된 TLS 압축을 고집함',
+    'TLS 압축을 끄지 않아서 연결이 실패하는 것 같습니다',
+    '압축된 인증서를 클라이언트가 풀지 못함',
+    '인증서 압축 기능을 끄니까 접속됩니다',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.0.2',
@@ -114,7 +124,7 @@ export default {
       'Update the TLS software of the server and disable compression: Apache `SSLCompression Off`. '
         + 'nginx has disabled it since 1.3.2.',
       'Update the client library. If certificate compression is the cause, disable it on the '
-        + 'server: nginx `ssl_certificate_compression off;`.',
+        + 'server. nginx 1.29.1 and newer have it off by default (`ssl_certificate_compression off;`).',
     ],
   },
   ko: {
@@ -125,7 +135,8 @@ export default {
     ],
     fixes: [
       '서버의 TLS 소프트웨어를 업데이트하고 압축을 끄세요. Apache는 `SSLCompression Off`이고 nginx는 1.3.2부터 꺼져 있습니다.',
-      '클라이언트 라이브러리를 업데이트하세요. 인증서 압축이 원인이면 서버에서 끄세요. nginx는 `ssl_certificate_compression off;`입니다.',
+      '클라이언트 라이브러리를 업데이트하세요. 인증서 압축이 원인이면 서버에서 끄세요. nginx 1.29.1부터는 기본으로 꺼져 '
+        + '있습니다(`ssl_certificate_compression off;`).',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9325#section-3.3', 'https://www.rfc-editor.org/rfc/rfc8879'],

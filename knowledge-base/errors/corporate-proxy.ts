@@ -257,6 +257,16 @@ export default {
     '회사 네트워크에서만 인증서 오류',
     '회사 프록시가 인증서를 바꿈',
     '회사 보안 장비가 인증서를 바꿈',
+    'Zscaler is in the issuer field of every site I open at work',
+    'npm and pip fail on the company laptop but work through my phone hotspot',
+    "the proxy's root is missing in our Docker images",
+    'Netskope rollout last week broke git and Java on developer machines',
+    'VPN client of the company decrypts everything, Node does not know its root',
+    '집이나 핫스팟에서는 되는데 사내망에서만 npm이 실패',
+    '지스케일러가 SSL을 복호화해서 발급자가 바뀌어 나옴',
+    '회사 방화벽 SSL 검사용 루트가 컨테이너에 없음',
+    '사내 프록시 루트 인증서를 파이썬이 몰라서 에러',
+    '재택 VPN 켜면 트래픽 검사 때문에 Node가 발급자를 모름',
   ],
   seen: [
     {
@@ -304,16 +314,16 @@ export default {
       'A company proxy or firewall (Zscaler, Netskope, Fortinet and others) decrypts HTTPS and '
         + 'signs each connection with its own CA.',
       'The root of this CA is missing on the device, in the container or in the tool that fails.',
-      'Tools with their own list of roots (Node.js, Python, Java, Firefox before 120) do not use '
+      'Tools with their own list of roots (Node.js, Python requests, Java, Firefox before 120) do not use '
         + 'the roots of the system.',
     ],
     fixes: [
       'Distribute the root of the proxy to all devices: group policy on Windows, a profile on '
         + 'macOS and mobile devices, `update-ca-certificates` or `update-ca-trust` on Linux and in '
         + 'images.',
-      'Point the tool to the root: `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE`, '
-        + '`SSL_CERT_FILE`, `git config --global http.sslCAInfo /path/ca.pem`, or `keytool '
-        + '-importcert -cacerts` for Java.',
+      'Add it to the tool: `NODE_EXTRA_CA_CERTS=/path/ca.pem`, or `keytool -importcert -cacerts '
+        + '-file /path/ca.pem` for Java 9 and newer. `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE` and `git '
+        + 'config --global http.sslCAInfo` replace the default: include public roots.',
       'Try another network, for example a phone hotspot. If the site works there, ask your IT '
         + 'department for the root certificate. Do not click through the warning.',
       'If the tool pins certificates or does not accept a CA, ask your network team to exclude its '
@@ -325,13 +335,14 @@ export default {
     causes: [
       '회사 프록시나 방화벽(Zscaler, Netskope, Fortinet 등)이 HTTPS를 복호화하고 자기 CA로 다시 서명합니다.',
       '기기나 컨테이너, 실패한 도구에 그 CA의 루트 인증서가 없습니다.',
-      '자체 루트 목록을 쓰는 도구(Node.js, Python, Java, 120 이전의 Firefox)는 운영체제의 루트 인증서를 읽지 않습니다.',
+      '자체 루트 목록을 쓰는 도구(Node.js, Python requests, Java, 120 이전의 Firefox)는 운영체제의 루트 인증서를 읽지 않습니다.',
     ],
     fixes: [
       '프록시의 루트 인증서를 모든 기기에 배포하세요. Windows는 그룹 정책, macOS와 모바일은 프로파일, Linux와 이미지는 '
         + '`update-ca-certificates`나 `update-ca-trust`를 씁니다.',
-      '도구에 루트 인증서를 지정하세요. `NODE_EXTRA_CA_CERTS`, `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE`, `git '
-        + 'config --global http.sslCAInfo /path/ca.pem`, Java는 `keytool -importcert -cacerts`를 씁니다.',
+      '도구에 루트 인증서를 추가하세요. Node.js는 `NODE_EXTRA_CA_CERTS=/path/ca.pem`, Java 9부터는 `keytool -importcert '
+        + '-cacerts -file /path/ca.pem`을 씁니다. `REQUESTS_CA_BUNDLE`, `SSL_CERT_FILE`, `git config --global '
+        + 'http.sslCAInfo`는 기본 파일을 대체하므로 공인 루트까지 들어 있는 파일을 지정하세요.',
       '휴대전화 핫스팟 같은 다른 네트워크에서 접속해 보세요. 거기서 정상이면 IT 부서에 루트 인증서를 요청하세요. 경고를 무시하고 진행하지 마세요.',
       '인증서를 고정(pinning)했거나 CA를 지정할 수 없는 도구라면 해당 호스트를 검사 대상에서 제외해 달라고 네트워크 담당자에게 요청하세요.',
     ],

@@ -43,6 +43,20 @@ export default {
     '이 인증서에 대한 인증서 폐기 목록이 아직 유효하지 않습니다',
     '此证书的证书吊销列表尚未生效',
   ],
+  asked: [
+    'OpenVPN kicks everyone out, the revocation list passed its next update date',
+    'nobody regenerated the CRL of our private CA, cron job had died',
+    'copied a new revocation list but nginx was not reloaded and keeps the stale one',
+    'revocation list older than allowed, all clients with certificates refused',
+    'easyrsa crl ran out after 180 days',
+    'next update of the certificate revocation list was last Friday',
+    '폐기 목록(CRL) 갱신일이 지나서 VPN 접속이 전부 막힘',
+    '사설 CA의 CRL을 재발급하는 크론이 죽어 있었음',
+    'CRL 파일을 새로 넣었는데 nginx 리로드를 안 함',
+    'easyrsa CRL 유효기간이 끝난 것 같습니다',
+    '폐기목록이 오래됐다고 클라이언트 인증서가 다 거부됨',
+    '폐기목록 다음 업데이트 날짜를 넘겨서 로그인이 안 됨',
+  ],
   seen: [
     {
       by: 'openssl 3.0 verify -crl_check',

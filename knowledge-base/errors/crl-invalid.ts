@@ -92,6 +92,18 @@ export default {
     'CRL issuer mismatch',
     'x509: malformed tbs crl',
   ],
+  asked: [
+    'the revocation list is signed by another CA than the one we use',
+    'CRL does not verify after we rekeyed the CA',
+    'CA certificate has no right to sign revocation lists',
+    'the URL of the revocation list returned an HTML page that was saved as the file',
+    'we only have a delta or partial revocation list and it does not cover the cert',
+    'CRL 서명이 CA와 안 맞는다고 나옵니다',
+    'CA 키를 바꾼 뒤로 폐기 목록 검증이 실패함',
+    'CA에 cRLSign 용도가 없어서 폐기 목록을 못 쓰는 듯',
+    'CRL 받은 파일이 열어보니 웹 페이지였음',
+    '델타 CRL만 넣어서 해당 인증서가 포함되지 않음',
+  ],
   seen: [
     {
       by: 'openssl 3.0 verify -crl_check',

@@ -43,6 +43,20 @@ export default {
     'CRL not found for issuer',
     'error 3 at 1 depth lookup',
   ],
+  asked: [
+    'turned on revocation checking but no CRL file was loaded',
+    "nginx ssl_crl has only the root's list, the intermediate's is missing",
+    'unable to get the revocation list of the issuer since we enabled crl check',
+    'path to the CRL in the OpenVPN config is wrong',
+    'crl check for the whole chain needs one list per CA and we gave just one',
+    'verify depth covers an intermediate whose revocation file nobody installed',
+    'CRL 검사를 켰는데 목록 파일을 안 넣어줌',
+    '중간 CA의 CRL이 없어서 폐기 확인을 못 합니다',
+    'ssl_crl 경로가 틀려서 폐기 목록을 못 찾음',
+    '체인 전체 CRL 검사인데 루트 것만 넣은 것 같음',
+    '아파치 SSLCARevocationFile에 발급자 CRL이 빠짐',
+    '폐기 확인 옵션만 켜고 CRL은 배포를 안 했습니다',
+  ],
   seen: [
     {
       by: 'openssl 3.0 verify -crl_check',
@@ -92,7 +106,7 @@ export default {
     ],
     fixes: [
       '체인에 있는 모든 CA의 CRL을 PEM 파일 하나에 모으세요. `openssl crl -in ca.der -inform DER -out ca.crl`로 변환하고 `cat '
-        + 'ca.crl intermediate.crl > all.crl`로 합칩니다.',
+        + 'ca.crl intermediate.crl > all.crl`로 합치세요.',
       '프로그램에 그 파일을 지정하세요. nginx는 `ssl_crl`, Apache는 `SSLCARevocationFile`, OpenVPN은 `crl-verify`, '
         + 'Node.js는 `tls.createSecureContext`의 `crl`, curl은 `--crlfile`입니다.',
       '중간 CA를 포함해 CA마다 CRL을 배포하고 "Next Update" 전에 갱신하세요: `openssl ca -gencrl -out ca.crl`.',

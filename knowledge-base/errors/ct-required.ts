@@ -52,6 +52,16 @@ export default {
     'certificate transparency error',
     'CT 로그에 없는 인증서',
     '인증서 투명성 오류',
+    "Chrome says the site's certificate was not publicly logged",
+    'we opted out of CT logging at the CA for privacy and browsers now refuse it',
+    'too few SCTs in it, only one log operator',
+    'the server stopped sending the signed timestamps with the handshake',
+    'cert from our internal sub CA under a public root is not transparent enough for Chrome',
+    '크롬이 공개 로그에 기록되지 않은 인증서라고 막음',
+    'CA에서 CT 로깅을 끄고 발급받아서 브라우저가 거부',
+    'SCT 개수가 모자라서 크롬에서만 안 열립니다',
+    '투명성 로그에 등록 안 된 채 발급된 것 같음',
+    '비공개로 발급한 인증서라 크롬 투명성 정책에 걸림',
   ],
   seen: [
     {
@@ -97,7 +107,7 @@ export default {
         + 'example.com --force-renewal`.',
       'If CT logging is disabled in your account at the CA, enable it before you reissue the certificate.',
       'Check the new certificate: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. It '
-        + 'should list at least two SCTs of different logs.',
+        + 'should list at least two SCTs of different logs, or three if it is valid for more than 180 days.',
       'For internal names that must stay out of public logs, use a private CA instead.',
     ],
   },
@@ -112,9 +122,9 @@ export default {
       '인증서를 재발급받으세요. 공인 CA는 기본으로 SCT를 넣어 발급합니다: `certbot renew --cert-name example.com '
         + '--force-renewal`.',
       'CA 계정에서 CT 로그 등록이 꺼져 있다면 켠 다음 재발급받으세요.',
-      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 이상이어야 '
-        + '합니다.',
-      '공개 로그에 남으면 안 되는 내부 이름에는 사설 CA를 쓰세요.',
+      '새 인증서를 확인하세요: `openssl x509 -in cert.pem -noout -ext ct_precert_scts`. 서로 다른 로그의 SCT가 두 개 '
+        + '이상이어야 합니다. 유효 기간이 180일을 넘으면 세 개입니다.',
+      '공개 로그에 남으면 안 되는 내부용 호스트 이름에는 사설 CA를 쓰세요.',
     ],
   },
   links: [

@@ -50,6 +50,18 @@ export default {
     { text: 'curl: (35) NSS error', general: true },
     'SSL_connect failed with error',
   ],
+  asked: [
+    'curl gives up with ssl connect error and no further reason',
+    'curl command stops at SSL connect in my shell script',
+    'curl says the handshake failed and nothing else, even in verbose mode I see no cause',
+    'this curl was built without ssl support',
+    'curl through the proxy gives an ssl failure, the proxy setting starts with https',
+    'curl이 SSL connect error만 남기고 자세한 이유가 없음',
+    '쉘 스크립트의 curl 명령이 SSL 연결 단계에서 멈춥니다',
+    'curl이 SSL 없이 빌드된 것 같습니다',
+    '프록시 환경변수를 https로 적어서 curl이 실패하는 듯',
+    'curl 상세 로그를 봐도 핸드셰이크 실패라고만 나옴',
+  ],
   seen: [
     {
       by: 'curl 8.14',

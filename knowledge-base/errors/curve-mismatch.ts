@@ -63,6 +63,20 @@ export default {
     'GNUTLS_E_ECC_NO_SUPPORTED_CURVES',
     'No supported ECC curves were found',
   ],
+  asked: [
+    'server only allows one elliptic curve and my client does not have it',
+    'set ssl_ecdh_curve to secp521r1 and now browsers cannot connect',
+    'FIPS machine has no X25519 and the other side knows nothing else',
+    'we enabled only the post-quantum group and ordinary clients drop out',
+    'no common key exchange group between brainpool client and server',
+    'limited Go CurvePreferences to one curve, clients fail to agree on a group',
+    'nginx ssl_ecdh_curve를 하나로 제한했더니 접속이 안 됨',
+    '서버와 클라이언트가 공통으로 쓰는 타원곡선이 없음',
+    'FIPS 모드라 X25519를 못 써서 키 교환 그룹이 안 맞습니다',
+    '양자내성 그룹만 켜서 일반 클라이언트가 못 붙음',
+    '브레인풀 곡선만 지원하는 장비라 협상이 안 되는 듯',
+    '자바 namedGroups 설정을 줄였더니 공통 그룹이 없어짐',
+  ],
   seen: [
     {
       by: 'OpenSSL 3 server',

@@ -41,6 +41,20 @@ export default {
     'CA constraints were violated … DANE',
     'TLSA lookup … certificate mismatch',
   ],
+  asked: [
+    'mail from DANE senders bounces since we renewed the mail server certificate',
+    'TLSA entry still has the hash of the old key',
+    'forgot to roll the TLSA record before installing the new certificate',
+    'the CA changed its intermediate and our usage 2 record broke',
+    'our MX does not pass the DANE test any more',
+    'Postfix of the partner defers mail, our published key hash is outdated',
+    '메일 서버 인증서 갱신 후 TLSA 값이 안 맞음',
+    'DANE 검사에 실패해서 일부 메일이 안 들어옵니다',
+    'TLSA 레코드를 새 키 해시로 안 바꿨음',
+    '중간 인증서가 바뀌어서 TLSA와 불일치',
+    'DNS의 TLSA 해시 길이를 잘못 넣은 듯',
+    'DANE용 해시를 이전 인증서 기준으로 등록해 둔 상태',
+  ],
   seen: [
     {
       by: 'openssl 3.0 s_client -dane_tlsa_rrdata',
@@ -87,11 +101,11 @@ export default {
     ],
     fixes: [
       '현재 키의 해시로 레코드를 등록하세요. `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
-        + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣습니다.',
+        + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣으세요.',
       '등록된 값은 `dig +short TLSA _25._tcp.mx.example.com` 명령으로 확인하고, `openssl s_client -starttls smtp '
         + '-connect mx.example.com:25 -dane_tlsa_domain mx.example.com -dane_tlsa_rrdata "3 1 1 HASH"`로 '
         + '시험하세요.',
-      '같은 키로 갱신하거나(`certbot renew --reuse-key`), 새 인증서를 설치하기 전에 TTL의 두 배만큼 먼저 새 레코드를 등록하세요.',
+      '같은 키로 갱신하거나(`certbot renew --reuse-key`), 새 레코드를 먼저 등록하고 TTL의 두 배가 지난 뒤에 새 인증서를 설치하세요.',
     ],
   },
   links: [

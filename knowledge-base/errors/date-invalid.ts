@@ -88,6 +88,14 @@ export default {
     '인증서가 만료되었거나 아직 유효하지 않습니다',
     '인증서 날짜 오류',
     '인증서 유효 기간 오류',
+    'browser complains about the date, either run out or too early',
+    'dates of the certificate do not cover today',
+    'validity period problem, do not know whether my clock or the site is at fault',
+    'date check failed, one of start and end date is off',
+    '인증서 유효 날짜 범위를 벗어났다고 브라우저가 경고',
+    '날짜가 이상하다는데 내 시계 문제인지 사이트 문제인지 모르겠음',
+    '오늘 날짜가 인증서 기간 안에 없다고 나옵니다',
+    '시작일이나 종료일 중 하나가 안 맞는 듯',
   ],
   seen: [
     {

@@ -66,6 +66,20 @@ export default {
     'local error: error decrypting message',
     { text: 'verify problem based on signature', with: ['wolfssl'] },
   ],
+  asked: [
+    'renewal stopped halfway, one node signs with the old key and its signature fails',
+    'signature made during the handshake cannot be verified',
+    'smart card signs wrongly with RSA-PSS and the server ends the handshake',
+    'PSK on our IoT device differs from the one on the server',
+    'HSM still holds the previous key, the other side cannot check our signature',
+    'new token driver needed, the client signature check breaks under TLS 1.3',
+    '핸드셰이크 서명이 검증되지 않아서 연결이 끊김',
+    '갱신이 중간에 멈춰 옛날 키로 서명해서 핸드셰이크 검증 실패',
+    '스마트카드 서명이 틀렸다고 서버가 거절함',
+    'IoT 장비의 PSK 값이 서버와 다릅니다',
+    'HSM에 예전 키가 남아 서명 확인이 안 되는 듯',
+    '토큰 드라이버가 오래돼 서명값이 틀렸다고 끊깁니다',
+  ],
   seen: [
     {
       by: 'Go 1.22',

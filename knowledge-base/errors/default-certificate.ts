@@ -64,6 +64,20 @@ export default {
     'subject: CN=TRAEFIK DEFAULT CERT',
     'CN=TRAEFIK DEFAULT CERT',
   ],
+  asked: [
+    'Kubernetes ingress shows its fake certificate instead of ours',
+    'Traefik default cert appears although I made a secret',
+    "visitors see the hosting company's own certificate, our custom domain is not set up yet",
+    'Plesk panel certificate is displayed on the new domain',
+    "without server name the machine falls back to its first virtual host's certificate",
+    'pointed DNS to the CDN before the domain was added there',
+    '인그레스에서 가짜 기본 인증서(Fake Certificate)가 나옵니다',
+    '트래픽 기본 인증서가 뜨고 우리 것이 적용 안 됨',
+    '호스팅 업체 기본 인증서가 대신 표시됨',
+    '시크릿을 다른 네임스페이스에 만들어서 인그레스가 못 씀',
+    'CDN에 도메인 등록도 안 하고 DNS부터 돌려서 기본 인증서가 나옴',
+    '가상호스트를 못 찾아 첫 번째 사이트 인증서를 보내는 듯',
+  ],
   seen: [
     {
       by: 'openssl s_client',

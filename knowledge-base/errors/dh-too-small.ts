@@ -64,7 +64,22 @@ export default {
     'SSL3_CHECK_CERT_AND_ALGORITHM:dh key too small',
     'ERR_SSL_DH_KEY_TOO_SMALL',
   ],
-  asked: ['DH key is too short', 'weak Diffie-Hellman key', 'DH 키가 너무 작음', 'DH 키 길이가 짧음'],
+  asked: [
+    'DH key is too short',
+    'weak Diffie-Hellman key',
+    'DH 키가 너무 작음',
+    'DH 키 길이가 짧음',
+    'Tomcat from long ago has a 1024-bit prime, new browsers give up on it',
+    "after the Debian upgrade my client refuses the mail server's weak key exchange",
+    'logjam warning, ephemeral key is too weak',
+    'Java 7 cannot handle the longer 2048-bit DH prime',
+    'ephemeral DH of the old router admin page is only 512 bits',
+    '오래된 톰캣이 1024비트 소수를 써서 접속이 거부됨',
+    '데비안 올린 뒤 메일 서버의 DHE 키가 약하다고 안 붙음',
+    '로그잼 취약점이라며 서버의 임시 키가 약하다고 나옴',
+    'dhparam을 2048로 다시 만들어야 하나요',
+    '구형 장비의 디피헬만 파라미터가 짧습니다',
+  ],
   seen: [
     { by: 'curl 7.88 (OpenSSL 3.0)', text: 'curl: (35) error:0A00018A:SSL routines::dh key too small' },
     {

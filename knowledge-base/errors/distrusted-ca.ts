@@ -36,6 +36,20 @@ export default {
     'emitido por uma autoridade certificadora que não é mais confiável',
     'был выдан центром сертификации, к которому больше нет д…',
   ],
+  asked: [
+    'Chrome and Firefox dropped our CA, need to switch to another provider',
+    'Entrust certificates issued after the cutoff are not accepted',
+    'Symantec root was thrown out of the browsers',
+    'the authority we bought from lost its trust after a scandal',
+    'the chain ends in a root that was retired by the browsers',
+    'WoSign, StartCom and the like, browsers banned our issuer',
+    '브라우저가 우리 CA의 신뢰를 중단했습니다',
+    '엔트러스트 인증서가 크롬에서 더 이상 신뢰되지 않음',
+    '시만텍 계열 인증서라 퇴출된 것 같음',
+    '인증기관이 루트 프로그램에서 제거돼 다른 곳에서 사야 함',
+    '기준일 이후 발급분이라 크롬이 거부하는 듯',
+    '인증서 판매 업체가 신뢰를 잃어 교체하라는 공지를 받음',
+  ],
   seen: [
     {
       by: 'Java 17.0.13',

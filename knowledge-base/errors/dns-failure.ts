@@ -5,6 +5,20 @@ export default {
   id: 'dns-failure',
   causeGroup: 'other',
   patterns: ['BIO_lookup_ex…Temporary failure in name resolution', 'BIO_lookup_ex…Try again'],
+  asked: [
+    'name lookup ends in SERVFAIL since we moved the DNS',
+    'our nameservers are down, the domain cannot be resolved at all',
+    'DNS server does not answer, temporary failure in resolving',
+    'zone is not loaded on the name servers, they answer refused',
+    'DS record left over from the old provider breaks resolution',
+    'resolver gives no usable reply, dig hangs on our zone',
+    'DNS 조회가 SERVFAIL로 실패합니다',
+    '네임서버가 죽어서 도메인을 아예 못 찾음',
+    'DNS 서버가 응답하지 않아 이름 풀이가 안 됨',
+    '네임서버에 존이 안 올라가 있어서 REFUSED가 옴',
+    'DNSSEC 깨져서 주소 조회 자체가 안 되는 듯',
+    'dig 하면 응답이 없고 존 조회가 멈춥니다',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',
@@ -44,7 +58,7 @@ export default {
   ko: {
     title: 'DNS 조회에 실패했습니다',
     causes: [
-      '상위 존의 DS 레코드가 존의 키와 맞지 않거나 서명이 만료되어 DNSSEC 검증에 실패합니다.',
+      '상위 존의 DS 레코드가 존 서명 키와 맞지 않거나 서명이 만료되어 DNSSEC 검증에 실패합니다.',
       '네임서버가 응답하지 않거나, 존이 올라와 있지 않아 SERVFAIL 또는 REFUSED를 반환합니다.',
       '이 서비스가 사용하는 리졸버가 제때 응답하지 않았습니다.',
     ],

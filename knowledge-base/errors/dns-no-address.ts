@@ -5,6 +5,20 @@ export default {
   id: 'dns-no-address',
   causeGroup: 'other',
   patterns: ['BIO_lookup_ex…No address associated with hostname'],
+  asked: [
+    'domain exists for mail only, there is no A record for the web',
+    'bare domain without www resolves to nothing',
+    'CNAME leads to a deleted cloud app, no IP behind it',
+    'we have an MX but the name has no address',
+    'removed the A entry and forgot to set a new one',
+    'AAAA and A are both empty though the name is registered',
+    '도메인은 있는데 A 레코드가 없습니다',
+    'www 없이 치면 IP가 안 나옴',
+    'CNAME이 삭제된 클라우드 서비스를 가리켜 주소가 없음',
+    '메일용 MX만 등록되어 있고 웹 주소는 없음',
+    'A레코드를 지우고 새로 안 넣은 것 같음',
+    '이름은 등록됐는데 A도 AAAA도 비어 있음',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

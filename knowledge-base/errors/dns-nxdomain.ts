@@ -10,6 +10,20 @@ export default {
     'BIO_lookup_ex…nodename nor servname provided',
     'BIO_lookup_ex…No such host is known',
   ],
+  asked: [
+    'there is no such domain, maybe I mistyped it',
+    'our domain registration lapsed and the name vanished',
+    'the subdomain was never created in the DNS',
+    'server IP address could not be found, page says the site does not exist',
+    'added the host record a minute ago and it is still unknown',
+    'whois says the name is free again, somebody forgot to pay',
+    '존재하지 않는 도메인이라고 나옵니다',
+    '도메인 연장을 안 해서 주소가 사라짐',
+    '서브도메인을 DNS에 등록 안 했음',
+    '방금 레코드를 추가했는데 아직 없는 도메인으로 나옴',
+    '주소를 오타 내서 사이트를 찾을 수 없음',
+    '서버 IP 주소를 찾을 수 없다는 화면이 뜸',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

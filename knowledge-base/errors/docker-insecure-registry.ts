@@ -21,6 +21,20 @@ export default {
     'unable to resolve docker endpoint: open …… ca.pem',
     'docker-machine regenerate-certs',
   ],
+  asked: [
+    'docker push to our local registry says http response to https client',
+    'private registry runs without TLS and containerd insists on https',
+    'have to list the test registry as insecure in daemon.json',
+    'podman pull from the plain registry on port 5000 fails',
+    'docker CLI talks to the daemon on 2376 without TLS',
+    'k3s nodes try https on our plain registry and the push is refused',
+    '사설 도커 레지스트리가 http라서 push가 안 됨',
+    'insecure-registries 설정을 안 넣어서 docker pull 실패',
+    '컨테이너디가 http 레지스트리에 https로 붙으려고 함',
+    '5000번 포트 레지스트리에 TLS가 없는데 HTTPS를 요구합니다',
+    '도커 데몬 2376 포트에 TLS 없이 접속함',
+    'k3s가 평문 레지스트리에 https로 접속하다 실패',
+  ],
   seen: [
     {
       by: 'Docker 26',
@@ -53,8 +67,8 @@ export default {
   en: {
     title: 'The container registry uses HTTP, but the client requires HTTPS',
     causes: [
-      'The registry runs without TLS. Docker, containerd and Podman allow plain HTTP only for '
-        + '`localhost` and for registries that are listed as insecure.',
+      'The registry runs without TLS. Docker and containerd allow plain HTTP only for `localhost` and '
+        + 'for registries that are listed as insecure, Podman only for the latter.',
       'The port is not the TLS port, or a proxy in front terminates TLS elsewhere.',
       'The Docker CLI connects to the daemon without TLS while the daemon requires it (port 2376), '
         + 'or the reverse.',
@@ -65,7 +79,7 @@ export default {
       'Trust a private CA: put it in `/etc/docker/certs.d/registry.example.com:5000/ca.crt`.',
       'In a test network only: `"insecure-registries": ["registry.example.com:5000"]` in '
         + '`/etc/docker/daemon.json`. For containerd use `hosts.toml` with an `http://` host, for Podman '
-        + '`insecure = true`.',
+        + '`insecure = true` in `registries.conf`.',
       'For the daemon: `export DOCKER_TLS_VERIFY=1 DOCKER_CERT_PATH=~/.docker '
         + 'DOCKER_HOST=tcp://docker.example.com:2376`.',
     ],
@@ -73,7 +87,8 @@ export default {
   ko: {
     title: '컨테이너 레지스트리는 HTTP인데 클라이언트가 HTTPS를 요구합니다',
     causes: [
-      '레지스트리에 TLS가 없습니다. Docker, containerd, Podman은 `localhost`와 안전하지 않다고 등록한 레지스트리에만 평문 HTTP를 허용합니다.',
+      '레지스트리에 TLS가 없습니다. Docker와 containerd는 `localhost`와 예외(insecure)로 등록한 레지스트리에만 평문 HTTP를 허용합니다. Podman은 '
+        + '등록한 레지스트리에만 허용합니다.',
       'TLS 포트가 아니거나, 앞단 프록시가 다른 곳에서 TLS를 종료합니다.',
       '데몬은 TLS를 요구하는데(2376번 포트) Docker CLI가 TLS 없이 연결하거나, 그 반대입니다.',
     ],
@@ -82,7 +97,7 @@ export default {
         + '쓰거나 nginx를 앞에 두세요.',
       '사설 CA는 `/etc/docker/certs.d/registry.example.com:5000/ca.crt`에 넣어 신뢰하게 하세요.',
       '시험 네트워크에서만 `/etc/docker/daemon.json`에 `"insecure-registries": ["registry.example.com:5000"]`을 '
-        + '추가하세요. containerd는 `hosts.toml`의 `http://` 호스트, Podman은 `insecure = true`입니다.',
+        + '추가하세요. containerd는 `hosts.toml`의 `http://` 호스트, Podman은 `registries.conf`의 `insecure = true`입니다.',
       '데몬에 연결할 때는 다음을 설정하세요: `export DOCKER_TLS_VERIFY=1 DOCKER_CERT_PATH=~/.docker '
         + 'DOCKER_HOST=tcp://docker.example.com:2376`.',
     ],

@@ -43,6 +43,20 @@ export default {
     'Error: initializing destination……x509: certificate signed by unknown authority',
     'error checking push permissions……x509: certificate signed by unknown authority',
   ],
+  asked: [
+    'docker pull from our Harbor is refused, registry certificate from the company CA',
+    'docker login to the internal registry, signed by unknown authority',
+    'Kubernetes nodes cannot pull images, the CA is missing on the workers',
+    'image pull fails in the office because the proxy re-signs Docker Hub',
+    'put the CA in certs.d but forgot the port in the folder name',
+    'podman build cannot fetch the base image, root of the registry unknown',
+    '사내 하버에서 docker pull 하면 CA를 모른다고 나옴',
+    '쿠버네티스 노드에 레지스트리 CA가 없어 이미지를 못 받습니다',
+    'docker login이 사설 인증기관이라 거부됨',
+    'certs.d 폴더 이름에 포트를 빼먹은 듯',
+    '회사 프록시 때문에 도커 허브 이미지를 못 당겨옴',
+    '도커 데스크톱 VM에 사설 CA가 안 들어가 있음',
+  ],
   seen: [
     {
       by: 'Docker 20.10',
@@ -85,7 +99,7 @@ export default {
   en: {
     title: 'The container engine does not trust the CA of the registry',
     causes: [
-      'The registry has a certificate of a private CA, or a self-signed one.',
+      'The registry has a certificate from a private CA, or a self-signed one.',
       'The daemon was not restarted after the CA was installed. Or the CA is missing on nodes or '
         + 'in the virtual machine of Docker Desktop.',
       'A company proxy replaces the certificate of a public registry.',
@@ -93,13 +107,14 @@ export default {
     ],
     fixes: [
       'Docker: save the CA as `/etc/docker/certs.d/registry.example.com:5000/ca.crt` (with the '
-        + 'port). Podman: `/etc/containers/certs.d/registry.example.com/ca.crt`. A restart is not '
+        + 'port). Podman: `/etc/containers/certs.d/registry.example.com:5000/ca.crt`. A restart is not '
         + 'required.',
       'containerd: set `ca = "/path/ca.crt"` in '
-        + '`/etc/containerd/certs.d/registry.example.com/hosts.toml` on each node. Otherwise '
-        + 'install the CA in the system and run `systemctl restart containerd`.',
+        + '`/etc/containerd/certs.d/registry.example.com:5000/hosts.toml` on each node, and `config_path = '
+        + '"/etc/containerd/certs.d"` in `config.toml`. Or install the CA in the system. Then run '
+        + '`systemctl restart containerd`.',
       'Configure the full chain on the registry (Harbor: `harbor.yml`, registry: '
-        + '`REGISTRY_HTTP_TLS_CERTIFICATE`), or use a certificate of a public CA.',
+        + '`REGISTRY_HTTP_TLS_CERTIFICATE`), or use a certificate from a public CA.',
       'Install the root of the proxy on build hosts and nodes with `update-ca-certificates` '
         + '(RHEL: `update-ca-trust`), then restart the daemon. `insecure-registries` only hides the error.',
     ],
@@ -114,9 +129,10 @@ export default {
     ],
     fixes: [
       'CA를 저장하세요. Docker는 `/etc/docker/certs.d/registry.example.com:5000/ca.crt`(포트 포함), '
-        + 'Podman은 `/etc/containers/certs.d/registry.example.com/ca.crt`입니다. 재시작은 필요 없습니다.',
-      'containerd는 각 노드의 `/etc/containerd/certs.d/registry.example.com/hosts.toml` 파일에 `ca = '
-        + '"/path/ca.crt"`를 지정하세요. 아니면 CA를 운영체제에 설치하고 `systemctl restart containerd`를 실행하세요.',
+        + 'Podman은 `/etc/containers/certs.d/registry.example.com:5000/ca.crt`입니다. 재시작은 필요 없습니다.',
+      'containerd는 각 노드의 `/etc/containerd/certs.d/registry.example.com:5000/hosts.toml` 파일에 `ca = '
+        + '"/path/ca.crt"`를, `config.toml`에 `config_path = "/etc/containerd/certs.d"`를 지정하세요. 아니면 CA를 운영체제에 '
+        + '설치하세요. 그다음 `systemctl restart containerd`를 실행하세요.',
       '레지스트리에 전체 체인을 설정하거나(Harbor는 `harbor.yml`, registry는 `REGISTRY_HTTP_TLS_CERTIFICATE`) 공인 CA의 인증서를 쓰세요.',
       '프록시의 루트 인증서를 빌드 호스트와 노드에 `update-ca-certificates`(RHEL은 `update-ca-trust`)로 설치하고 데몬을 재시작하세요. '
         + '`insecure-registries`는 오류를 숨길 뿐입니다.',

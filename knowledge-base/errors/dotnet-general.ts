@@ -46,6 +46,20 @@ export default {
     { text: '원격 인증서가 잘못되었습니다', general: true },
     { text: 'AuthenticationException: A call to SSPI failed', general: true },
   ],
+  asked: [
+    'C# HttpClient says the SSL connection could not be established, see inner exception',
+    'our C# web service cannot set up TLS to the payment API',
+    'dotnet core app in the Linux container fails on SSL while it runs on my PC',
+    'C# console program logs an SSL exception and the inner one is cut off',
+    '.NET Framework app stops with an authentication exception',
+    'HttpClient in Blazor or MAUI fails to set up SSL, details only in the inner exception',
+    'C# HttpClient에서 SSL 연결을 설정할 수 없다고 나옴',
+    '닷넷 서비스가 외부 API 호출하다 내부 예외로 SSL 실패',
+    'C# 로그에 바깥 예외만 남아 SSL 실패 이유를 모르겠음',
+    '.NET 컨테이너에서만 TLS 연결이 안 되고 PC에서는 됨',
+    'C# 웹앱에서 인증 예외로 연결이 끊깁니다',
+    'HttpRequestException만 뜨고 안쪽 예외를 봐야 SSL 원인을 알 수 있음',
+  ],
   seen: [
     {
       by: '.NET 8',
@@ -76,9 +90,10 @@ export default {
     ],
     fixes: [
       'Read the inner exceptions (`ex.ToString()`), and paste the whole text here.',
-      'Add a missing CA to the store: `certutil -addstore -f Root ca.crt` on Windows, '
-        + '`update-ca-certificates` on Debian, `update-ca-trust` on RHEL, `dotnet dev-certs https --trust` '
-        + 'for the development certificate.',
+      'Add a missing CA: `certutil -addstore -f Root ca.crt`; on Debian '
+        + '`/usr/local/share/ca-certificates/ca.crt` and `update-ca-certificates`, on RHEL '
+        + '`/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`. Development: `dotnet dev-certs '
+        + 'https --trust`.',
       'Send the whole chain: `openssl s_client -connect example.com:443 -servername example.com` '
         + 'must show `Verify return code: 0 (ok)`.',
       'Do not return `true` from `ServerCertificateCustomValidationCallback`: it accepts every '
@@ -96,7 +111,9 @@ export default {
     fixes: [
       '내부 예외까지 출력한 뒤(`ex.ToString()`) 전체 내용을 여기에 붙여 넣으세요.',
       '빠진 CA를 추가하세요. Windows는 `certutil -addstore -f Root ca.crt`, Debian은 '
-        + '`update-ca-certificates`, RHEL은 `update-ca-trust`, 개발용 인증서는 `dotnet dev-certs https --trust`입니다.',
+        + '`/usr/local/share/ca-certificates/ca.crt`에 두고 `update-ca-certificates`, RHEL은 '
+        + '`/etc/pki/ca-trust/source/anchors/`에 두고 `update-ca-trust`입니다. 개발용은 `dotnet dev-certs https '
+        + '--trust`입니다.',
       '체인을 모두 보내세요. `openssl s_client -connect example.com:443 -servername example.com` 결과가 `Verify '
         + 'return code: 0 (ok)`이어야 합니다.',
       '`ServerCertificateCustomValidationCallback`에서 `true`를 반환하지 마세요. 모든 인증서를 받아들여 오류를 가릴 뿐입니다.',

@@ -24,6 +24,16 @@ export default {
     'e_ext_duplicate_extension',
     { text: 'Duplicate…extension found', with: ['x509', 'certificate'] },
   ],
+  asked: [
+    'the certificate contains the SAN extension twice',
+    'openssl config and the addext switch both added the same extension',
+    "our CA copies the request's extensions and then adds its own again",
+    'key usage appears two times in the certificate and Go rejects it',
+    '인증서에 SAN 확장이 두 번 들어가 있음',
+    '설정 파일이랑 addext 옵션에서 같은 확장을 중복으로 넣었습니다',
+    'CA가 CSR 확장을 복사하면서 자기 것도 또 붙인 듯',
+    '키 용도 항목이 두 개라 인증서 해석을 거부함',
+  ],
   seen: [
     {
       by: 'Go 1.22',

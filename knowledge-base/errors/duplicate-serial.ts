@@ -19,6 +19,20 @@ export default {
     '相同颁发者和序列号但却不相同的证书',
     'ayant la même autorité numéro de série',
   ],
+  asked: [
+    'Firefox refuses the router page, same serial number as another certificate',
+    "replaced the printer's self-made certificate and the browser says serial reused",
+    'script signs all our certs with set_serial 1',
+    'two switches ship with certificates of equal issuer and serial',
+    'only after deleting the old entry in Firefox can I open the NAS',
+    'reset iLO or iDRAC and Firefox now says the serial is already in use',
+    '파이어폭스에서 공유기 관리 페이지가 일련번호 중복이라고 막힘',
+    '장비 인증서를 재생성했더니 같은 시리얼 번호라고 나옵니다',
+    '스크립트가 인증서 일련번호를 전부 1로 만들었음',
+    '스위치 두 대의 인증서 발급자와 일련번호가 똑같음',
+    '파이어폭스에 남은 옛날 인증서 지우니까 NAS가 열림',
+    'iLO 초기화하고 나니 같은 일련번호를 다시 썼다고 막힘',
+  ],
   seen: [
     {
       by: 'Firefox',
@@ -53,7 +67,7 @@ export default {
     fixes: [
       'Issue a new certificate with a random serial number: use `-CAcreateserial` of `openssl x509`, or '
         + '`-rand_serial` of `openssl ca`, not `-set_serial`.',
-      'Upload certificates of your own CA to devices, so each has its own serial number.',
+      'Upload certificates from your own CA to devices, so each has its own serial number.',
       'In Firefox, delete the old entry: Settings, Privacy and Security, View Certificates, then '
         + 'the tabs Servers and Authorities. Deleting `cert9.db` in the profile also deletes your '
         + 'imported certificates.',

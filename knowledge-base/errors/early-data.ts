@@ -48,6 +48,20 @@ export default {
     { text: 'net_error -178', with: 'handshake' },
     { text: 'net_error -179', with: 'handshake' },
   ],
+  asked: [
+    'server answers 425 too early to some POST requests',
+    '0-RTT got rejected after we restarted nginx',
+    'servers behind the balancer do not share ticket keys, so early data fails',
+    'first request of a resumed connection is turned down, replay protection',
+    'enabled ssl_early_data and now a few requests are refused',
+    'API gateway refuses non-idempotent calls sent early in TLS 1.3',
+    'nginx 재시작 후 0-RTT 요청이 거부됨',
+    '서버가 425 Too Early로 응답합니다',
+    '로드밸런서 뒤 서버들이 티켓 키를 공유하지 않아 조기 데이터 실패',
+    'ssl_early_data를 켰더니 일부 요청이 거절됨',
+    '재접속 첫 요청만 재전송 방지에 걸리는 듯',
+    'TLS 1.3 조기 전송 데이터라 POST를 받지 않음',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -98,7 +112,7 @@ export default {
       '재전송되면 안 되는 요청이어서 애플리케이션이 425로 응답합니다.',
     ],
     fixes: [
-      '이득이 없다면 끄세요. nginx는 `ssl_early_data off;`입니다. 계속 쓴다면 백엔드에 `Early-Data $ssl_early_data` 헤더를 '
+      '쓸 이유가 없다면 끄세요. nginx는 `ssl_early_data off;`입니다. 계속 쓴다면 백엔드에 `Early-Data $ssl_early_data` 헤더를 '
         + '넘기고 티켓 키를 공유하세요.',
       '클라이언트는 425나 거부 응답을 받으면 핸드셰이크가 끝난 연결로 다시 요청하고, 안전한 요청만 조기 데이터로 보내세요.',
     ],

@@ -67,6 +67,20 @@ export default {
     { text: 'net_error -183', with: 'handshake' },
     { text: 'net_error -184', with: 'handshake' },
   ],
+  asked: [
+    'we left Cloudflare but the HTTPS record still advertises encrypted hello',
+    'company firewall strips ECH and Firefox cannot get in',
+    'ECH keys were rotated, the DNS still publishes the old config',
+    'the public outer name has no certificate, so the encrypted hello fallback fails',
+    'since the browser encrypts the server name the page will not open at work',
+    "browser's encrypted client hello is turned down by our old server",
+    '클라우드플레어에서 나왔는데 HTTPS 레코드에 ech 값이 남아 있음',
+    'ECH 키가 바뀌었는데 DNS에는 예전 값이 등록됨',
+    '회사 방화벽이 암호화된 ClientHello를 막아서 파이어폭스만 안 됨',
+    'ECH 공개 이름용 인증서가 서버에 없습니다',
+    'SNI 암호화를 끄니까 접속이 됩니다',
+    '암호화 헬로를 지원 안 하는 서버로 DNS가 넘어감',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -127,7 +141,7 @@ export default {
       'ECH의 공개 이름(public name)에 유효한 인증서를 설정하고, TTL이 지날 때까지 이전 ECH 키도 유지하세요.',
       '검사가 필요한 회사 망이라면 핸드셰이크를 방해하지 말고 리졸버에서 HTTPS 레코드의 `ech`를 제거하세요.',
       '클라이언트에서는 서버가 준 재시도 설정을 쓰거나 ECH 없이 접속하세요. curl은 `curl --ech false`를 쓰고, Go는 '
-        + '`EncryptedClientHelloConfigList`를 비워 둡니다.',
+        + '`EncryptedClientHelloConfigList`를 비워 두세요.',
     ],
   },
   links: [

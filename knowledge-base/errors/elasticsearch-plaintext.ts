@@ -12,6 +12,20 @@ export default {
     'NotSslRecordException … Netty4Transport',
     'caught exception while handling client http traffic, closing connection … NotSslRecordException',
   ],
+  asked: [
+    'curl to Elasticsearch on 9200 with http gets an empty reply since version 8',
+    'Kibana still configured with http while the cluster now wants TLS',
+    'elastic log says it received plaintext http on an https channel',
+    'health check hits the OpenSearch port without encryption',
+    'one node without transport TLS tries to join the cluster',
+    'Grafana data source still uses plain http to the OpenSearch cluster',
+    '엘라스틱서치 8로 올린 뒤 http로 9200 접속이 안 됨',
+    '키바나 설정이 아직 http라서 엘라스틱에 못 붙음',
+    '엘라스틱 로그에 https 채널로 평문 http가 왔다고 찍힘',
+    '로그스태시가 오픈서치에 암호화 없이 접속합니다',
+    '트랜스포트 TLS 없는 노드가 클러스터에 붙으려고 함',
+    '그라파나가 엘라스틱서치를 http로 등록해 둬서 안 됨',
+  ],
   seen: [
     {
       by: 'Elasticsearch 8',
@@ -40,7 +54,8 @@ export default {
         + '-u elastic https://example.com:9200`.',
       'Change Kibana (`elasticsearch.hosts: ["https://example.com:9200"]` and '
         + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats and health checks.',
-      'In client libraries set the CA file or `ca_fingerprint`, not `verify_certs=False`.',
+      'In client libraries set the CA file or the fingerprint of the CA (`ssl_assert_fingerprint` in Python, '
+        + '`caFingerprint` in JavaScript), not `verify_certs=False`.',
       'Use the same `xpack.security.transport.ssl` settings on all nodes. Disabling TLS in '
         + '`elasticsearch.yml` sends passwords in plain text.',
     ],
@@ -57,7 +72,8 @@ export default {
         + 'https://example.com:9200`.',
       'Kibana(`elasticsearch.hosts: ["https://example.com:9200"]`, '
         + '`elasticsearch.ssl.certificateAuthorities`), Logstash, Beats, 헬스 체크의 설정을 바꾸세요.',
-      '클라이언트 라이브러리에는 `verify_certs=False` 대신 CA 파일이나 `ca_fingerprint`를 지정하세요.',
+      '클라이언트 라이브러리에는 `verify_certs=False` 대신 CA 파일이나 CA의 지문(Python은 `ssl_assert_fingerprint`, '
+        + 'JavaScript는 `caFingerprint`)을 지정하세요.',
       '모든 노드의 `xpack.security.transport.ssl` 설정을 맞추세요. `elasticsearch.yml`에서 TLS를 끄면 비밀번호가 평문으로 전송됩니다.',
     ],
   },

@@ -24,6 +24,20 @@ export default {
     { text: 'TLS error caused by: TlsError', general: true },
     { text: 'elastic_transport.TlsError', general: true },
   ],
+  asked: [
+    'Filebeat does not know the CA that Elasticsearch made on first start',
+    'Elasticsearch nodes have certificates from different CAs and will not form a cluster',
+    'Kibana cannot verify the cluster, forgot http_ca.crt',
+    'python elasticsearch client without ca_certs refuses the node',
+    'Logstash output to elastic does not trust its certificate',
+    'APM server or Beats reject the elastic cluster, unknown authority',
+    '파일비트가 엘라스틱서치 CA를 몰라서 전송 실패',
+    '키바나에 http_ca.crt를 복사 안 했습니다',
+    '엘라스틱 노드끼리 CA가 달라서 클러스터가 안 묶임',
+    '로그스태시가 엘라스틱서치 인증서를 신뢰하지 않음',
+    '파이썬 엘라스틱 클라이언트에 CA 지문을 안 넣은 듯',
+    '엘라스틱 APM 서버가 클러스터 CA를 모른다고 함',
+  ],
   seen: [
     {
       by: 'Elasticsearch 8',
@@ -59,14 +73,15 @@ export default {
         + '`openssl x509 -fingerprint -sha256 -noout -in http_ca.crt`.',
       'Create all node certificates from one CA: `elasticsearch-certutil ca`, then '
         + '`elasticsearch-certutil cert --ca elastic-stack-ca.p12 --dns example.com`.',
-      'Set the CA in Kibana, Logstash and Beats (`ssl.certificate_authorities`), and in language '
-        + 'clients (`ca_certs`, `ssl_assert_fingerprint`).',
+      'Set the CA: `elasticsearch.ssl.certificateAuthorities` in Kibana, `ssl_certificate_authorities` in '
+        + 'the output of Logstash, `ssl.certificate_authorities` in Beats, `ca_certs` or '
+        + '`ssl_assert_fingerprint` in Python.',
     ],
   },
   ko: {
     title: 'Elasticsearch 클라이언트나 노드가 상대의 인증서를 신뢰하지 않습니다',
     causes: [
-      '클러스터가 처음 시작할 때 만든 CA(`http_ca.crt`)를 클라이언트가 모릅니다.',
+      '클러스터가 처음 시작할 때 만든 CA(`http_ca.crt`)를 클라이언트가 신뢰하지 않습니다.',
       '노드마다 다른 CA의 인증서를 쓰거나, 인증서를 바꾸면서 `certificate_authorities`를 바꾸지 않았습니다.',
       '`verification_mode: full`인데 접속한 주소가 SAN에 없습니다.',
     ],
@@ -75,8 +90,9 @@ export default {
         + '-sha256 -noout -in http_ca.crt`.',
       '모든 노드 인증서를 같은 CA로 만드세요. `elasticsearch-certutil ca`를 실행한 뒤 `elasticsearch-certutil cert --ca '
         + 'elastic-stack-ca.p12 --dns example.com`을 실행하세요.',
-      'Kibana, Logstash, Beats(`ssl.certificate_authorities`)와 언어별 클라이언트(`ca_certs`, '
-        + '`ssl_assert_fingerprint`)에 CA를 지정하세요.',
+      'CA를 지정하세요. Kibana는 `elasticsearch.ssl.certificateAuthorities`, Logstash는 출력의 '
+        + '`ssl_certificate_authorities`, Beats는 `ssl.certificate_authorities`, Python은 `ca_certs`나 '
+        + '`ssl_assert_fingerprint`입니다.',
     ],
   },
   links: [

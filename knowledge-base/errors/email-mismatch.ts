@@ -37,6 +37,20 @@ export default {
     'cannot parse rfc822Name',
     '서명 인증서에 들어있는 주소가 메시지 해더의 주소와 일치하지 않습니다',
   ],
+  asked: [
+    "Outlook says the signer's address differs from the sender of the mail",
+    'S/MIME signature is for my old mailbox, I send from a new domain',
+    'shared mailbox mails show an invalid signature, cert belongs to my own address',
+    'Thunderbird will not sign, the certificate has another e-mail address',
+    'the signed message came from an alias that is not in the certificate',
+    'encrypting to a colleague fails, his certificate lists his maiden-name mailbox',
+    '메일 서명 인증서의 이메일 주소가 보낸 사람과 다름',
+    '아웃룩에서 S/MIME 서명 주소가 안 맞는다고 나옵니다',
+    '공용 메일함으로 보내니 서명이 유효하지 않다고 뜸',
+    '회사 메일 도메인이 바뀌어 예전 주소로 된 S/MIME 인증서임',
+    '썬더버드에서 내 메일 주소용 인증서가 아니라고 함',
+    '동료에게 암호화 메일을 보내려는데 인증서의 메일 주소가 옛날 것임',
+  ],
   seen: [
     {
       by: 'openssl 3.0 verify -verify_email',

@@ -25,6 +25,16 @@ export default {
     'nombre distinguido de emisor vacío',
     "nome distinto dell'autorità emittente è vuoto",
   ],
+  asked: [
+    'the issuer field of the certificate is blank',
+    'script made a certificate with no name in it at all',
+    'our home-made root has an empty subject, Go will not take it',
+    'device generated a certificate without any issuer',
+    '발급자 칸이 비어 있는 인증서입니다',
+    '스크립트로 주체를 비워서 만든 인증서라 이름이 없음',
+    '사설 루트를 이름 없이 만들어서 거부됨',
+    '장비가 자동 생성한 인증서에 발급자 이름이 공백',
+  ],
   seen: [
     {
       by: 'Firefox',

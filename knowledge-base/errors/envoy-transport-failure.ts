@@ -23,6 +23,20 @@ export default {
     { text: 'closing socket: TLS error', general: true },
     'TLS error: 33554536:system library:OPENSSL_internal:Connection reset by peer',
   ],
+  asked: [
+    'Istio sidecar gives 503 upstream connect error, TLS to the pod fails',
+    'mTLS strict in the mesh but the other service has no sidecar',
+    'Envoy speaks TLS to an upstream that serves plain http',
+    'PeerAuthentication and DestinationRule disagree in our mesh',
+    'envoy waits for the secret from SDS that does not exist',
+    'gateway in the mesh reaches the external https service with no SNI, 503',
+    '이스티오 사이드카에서 503 업스트림 연결 실패',
+    '메시는 mTLS 강제인데 상대 파드에 사이드카가 없음',
+    '엔보이가 평문 업스트림에 TLS로 붙으려고 합니다',
+    'DestinationRule이랑 PeerAuthentication 설정이 서로 다름',
+    'Envoy가 SDS 시크릿을 못 받아 업스트림 TLS가 안 됨',
+    '메시 게이트웨이가 외부 https 서비스에 TLS로 못 나감',
+  ],
   seen: [
     {
       by: 'Envoy 1.29',
@@ -45,7 +59,8 @@ export default {
     causes: [
       'The sidecar uses mutual TLS and the upstream does not, or the other way round (PeerAuthentication'
         + ' and DestinationRule differ).',
-      'The upstream serves plain HTTP, or the port in the service is not named `https`.',
+      'The upstream serves plain HTTP, or the service declares the port as HTTP although the application'
+        + ' sends TLS.',
       'The secret with the certificate is missing, so Envoy waits for it (SDS).',
       'The certificate of the upstream is not trusted, expired, or has other SANs.',
     ],
@@ -64,7 +79,7 @@ export default {
     title: 'Envoy나 Istio가 업스트림과 TLS로 연결하지 못합니다',
     causes: [
       '사이드카는 상호 TLS를 쓰는데 업스트림은 쓰지 않거나 그 반대입니다(PeerAuthentication과 DestinationRule이 서로 다름).',
-      '업스트림이 일반 HTTP이거나, 서비스의 포트 이름이 `https`가 아닙니다.',
+      '업스트림이 일반 HTTP이거나, 애플리케이션이 TLS를 보내는데 서비스의 포트가 HTTP로 선언되어 있습니다.',
       '인증서가 들어 있는 시크릿이 없어 Envoy가 기다리고 있습니다(SDS).',
       '업스트림의 인증서를 신뢰할 수 없거나, 만료되었거나, SAN이 다릅니다.',
     ],

@@ -35,6 +35,20 @@ export default {
     'Authenticity is not established by certificate path validation',
     'Server authenticity is not verified since certificate path validation is not enabled',
   ],
+  asked: [
+    'RabbitMQ drops TLS clients, log shows a fatal tls alert',
+    'amqps client connected to the plain port 5672 of the broker',
+    'Elixir app with HTTPoison refuses the remote certificate',
+    'rabbitmq cannot read its cacertfile after I moved the certs',
+    'Phoenix or Erlang node cannot finish TLS with the peer',
+    'ejabberd or CouchDB closes with a tls alert in the Erlang log',
+    '래빗MQ에 TLS로 붙으면 바로 끊깁니다',
+    'amqps인데 5672 평문 포트로 접속함',
+    '엘릭서 앱에서 외부 API TLS 검증 실패',
+    'rabbitmq.conf의 인증서 파일 경로가 틀린 것 같음',
+    '얼랭 로그에 TLS 경고 Fatal이라고 찍힘',
+    'ejabberd나 CouchDB 로그에 얼랭 TLS 오류가 남음',
+  ],
   seen: [
     {
       by: 'Erlang/OTP 25',

@@ -19,6 +19,20 @@ export default {
     'remote error: tls: bad certificate", ServerName',
     { text: 'embed: rejected connection from', with: ['tls', 'x509', 'certificate'] },
   ],
+  asked: [
+    'etcd members reject each other after the kubeadm certificates ran out',
+    'apiserver cannot talk to etcd, its client cert is not accepted',
+    'etcdctl gets bad certificate, wrong CA file on the command line',
+    'etcd server cert lacks the client purpose it needs internally',
+    'control plane down, etcd refuses every client since the renewal',
+    'new control plane node cannot join etcd, its member cert comes from another CA',
+    'etcd 멤버끼리 인증서를 거부해서 클러스터가 안 올라옴',
+    '쿠버네티스 API 서버가 etcd에 접속하지 못합니다, 인증서 거부',
+    'etcdctl에 CA 파일을 잘못 지정한 것 같음',
+    'etcd 서버 인증서에 클라이언트 용도가 없어서 거부됨',
+    'kubeadm 인증서 갱신하고 etcd를 재시작 안 함',
+    '컨트롤 플레인 노드 추가하는데 etcd 멤버 인증서 CA가 다름',
+  ],
   seen: [
     {
       by: 'etcd 3.3',
@@ -56,8 +70,8 @@ export default {
         + ' server and client authentication.',
       'Compare the CA files of all members: `--trusted-ca-file`, `--peer-trusted-ca-file`'
         + ' and the `--cacert` of the client.',
-      'kubeadm: `kubeadm certs check-expiration`, then `kubeadm certs renew all` and'
-        + ' restart the control plane.',
+      'Expired, with kubeadm: `kubeadm certs check-expiration`, then `kubeadm certs renew all`, which keeps'
+        + ' the SANs. Restart the control plane.',
       'Try it: `etcdctl --endpoints=https://etcd.example.com:2379 --cacert ca.crt --cert'
         + ' client.crt --key client.key endpoint health`.',
     ],
@@ -72,8 +86,8 @@ export default {
     fixes: [
       '용도, SAN, 유효 기간을 확인하세요: `openssl x509 -in server.crt -noout -text`. 서버 인증과 클라이언트 인증이 모두 있어야 합니다.',
       '모든 멤버의 `--trusted-ca-file`, `--peer-trusted-ca-file`과 클라이언트의 `--cacert`가 같은 CA인지 비교하세요.',
-      'kubeadm이라면 `kubeadm certs check-expiration`으로 확인하고, `kubeadm certs renew all`로 갱신한 뒤'
-        + ' 컨트롤 플레인을 다시 시작하세요.',
+      'kubeadm의 인증서가 만료되었다면 `kubeadm certs check-expiration`으로 확인하고, `kubeadm certs renew all`로 갱신한 뒤'
+        + ' 컨트롤 플레인을 다시 시작하세요. SAN은 바뀌지 않습니다.',
       '직접 시험하세요: `etcdctl --endpoints=https://etcd.example.com:2379 --cacert ca.crt --cert'
         + ' client.crt --key client.key endpoint health`.',
     ],

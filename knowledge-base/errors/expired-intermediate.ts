@@ -39,6 +39,20 @@ export default {
     'porque el certificado emisor ha caducado',
     'El certificado del emisor del certificado ha caducado',
   ],
+  asked: [
+    'server certificate is fine but the intermediate in the bundle has run out',
+    'old chain file still contains the expired cross-signed one',
+    "our VPN's own CA certificate reached its ten years and all users are out",
+    'the site opens on new phones, older devices complain about an expired issuer',
+    'private CA of the cluster lapsed, the leaf is still good for months',
+    "renewed the leaf and kept last year's bundle in the chain file",
+    '서버 인증서는 유효한데 중간 인증서가 만료됨',
+    '체인 파일을 예전 것 그대로 둬서 중간 인증서 기간이 지남',
+    '사설 CA 인증서 10년이 끝나 VPN이 전부 끊김',
+    '인증서 갱신하면서 체인은 안 바꿨습니다',
+    '상위 인증서만 만료되어 구형 기기에서 오류',
+    '클러스터 CA 유효기간이 지났는데 서버 것은 남아 있음',
+  ],
   seen: [
     {
       by: 'Firefox',
@@ -62,7 +76,7 @@ export default {
     causes: [
       'The chain file on the server still has an old intermediate. Clients that cannot find another '
         + 'path reject it.',
-      'The certificate of a private CA has expired. In VPNs and clusters, this often happens after '
+      'The CA certificate of a private PKI has expired. In VPNs and clusters, this often happens after '
         + '5 or 10 years.',
       'The client has the expired certificate in its own store and prefers it to the newer one.',
     ],
@@ -73,7 +87,8 @@ export default {
         + 'example.com:443 -servername example.com -showcerts </dev/null | openssl storeutl -noout '
         + '-text -certs /dev/stdin | grep -E "Subject:|Not After"`.',
       'With a private CA, reissue the CA certificate for the same key and distribute it: `openssl x509 '
-        + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`.',
+        + '-in ca.pem -signkey ca.key -days 3650 -out ca-new.pem`. It keeps the serial number, so remove '
+        + 'the old one from Firefox first.',
       'Remove the expired certificate from the store of the client, and update the root store: `apt-get '
         + 'install --only-upgrade ca-certificates` or `dnf update ca-certificates`.',
     ],
@@ -91,7 +106,7 @@ export default {
         + '-showcerts </dev/null | openssl storeutl -noout -text -certs /dev/stdin | grep -E '
         + '"Subject:|Not After"`.',
       '사설 CA라면 같은 키로 CA 인증서를 다시 발급해 배포하세요: `openssl x509 -in ca.pem -signkey ca.key -days 3650 -out '
-        + 'ca-new.pem`.',
+        + 'ca-new.pem`. 일련번호가 그대로이므로 Firefox에서는 이전 인증서를 먼저 삭제하세요.',
       '클라이언트의 인증서 저장소에서 만료된 인증서를 삭제하고 루트 목록을 업데이트하세요: `apt-get install --only-upgrade '
         + 'ca-certificates` 또는 `dnf update ca-certificates`.',
     ],

@@ -37,6 +37,22 @@ export default {
     'ルート証明書の有効期限',
     '根证书已过期',
   ],
+  asked: [
+    'root of the chain ended in September 2021, old devices complain since then',
+    'only old Linux boxes say it has expired, new machines are happy with the same site',
+    'our own company root CA reached the end of its ten years and now everything is red',
+    'CentOS 7 and OpenSSL 1.0 follow the dead cross-signed root although ours was just renewed',
+    'certificate is fresh, yet the root above it has run out',
+    'retired root still in the bundle of the server, legacy clients stop there',
+    'old TVs and consoles lost HTTPS when the root CA ran out',
+    '루트 인증서가 만료돼서 오래된 단말기만 접속이 안 됨',
+    '2021년 9월 이후로 구형 기기에서만 루트 만료라고 나옴',
+    '서버 인증서는 새건데 맨 위 루트가 기간이 끝났대요',
+    '사내 루트CA 10년 지나서 만료되니 전부 빨간 화면',
+    'CentOS 7 구버전 OpenSSL에서만 만료된 루트를 따라가는 듯',
+    '교차 서명된 옛날 루트가 체인에 남아 있어서 만료로 처리됨',
+    '사설 루트인증서 유효기간이 끝나 재발급하고 배포해야 함',
+  ],
   seen: [
     {
       by: 'openssl s_client 1.0.2',
@@ -60,8 +76,8 @@ export default {
     causes: [
       'The server still sends a cross-signed certificate of a retired root (DST Root CA X3 expired '
         + 'in 2021-09, AddTrust in 2020-05).',
-      'The client (OpenSSL 1.0.2 and older, GnuTLS before 3.6.14, LibreSSL) follows only this '
-        + 'path, although a valid one exists.',
+      'The client (OpenSSL 1.0.2 and older, GnuTLS before 3.6.14, old LibreSSL) follows only this path, '
+        + 'although a valid one exists.',
       'The root of your own private PKI has expired.',
     ],
     fixes: [
@@ -78,7 +94,7 @@ export default {
     title: '만료된 루트 인증서로 체인이 이어집니다',
     causes: [
       '서버가 폐지된 루트(DST Root CA X3는 2021-09, AddTrust는 2020-05 만료)의 교차 인증서를 아직 보냅니다.',
-      '유효한 경로가 있는데도 클라이언트(OpenSSL 1.0.2 이하, GnuTLS 3.6.14 미만, LibreSSL)가 이 경로만 따라갑니다.',
+      '유효한 경로가 있는데도 클라이언트(OpenSSL 1.0.2 이하, GnuTLS 3.6.14 미만, 오래된 LibreSSL)가 이 경로만 따라갑니다.',
       '사설 PKI에서 자체 루트 인증서가 만료되었습니다.',
     ],
     fixes: [

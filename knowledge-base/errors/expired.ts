@@ -175,6 +175,17 @@ export default {
     '인증서 유효 기간이 끝남',
     '홈페이지 SSL이 만료됨',
     '인증서가 만료되었습니다',
+    'forgot to renew it and it ran out over the weekend',
+    'auto renewal stopped working months ago, now visitors get the expiry warning',
+    'renewed it last night but the web server still hands out the old expired one',
+    'the SSL of our shop lapsed yesterday, customers see a red page',
+    'certbot timer was off, ninety days went by and the HTTPS certificate is dead',
+    'certificate is overdue, the yearly renewal was not paid',
+    '인증서 연장을 깜빡했더니 오늘부터 경고창이 뜸',
+    '보안인증서 갱신 안 해서 기간이 끝나버림',
+    '인증서갱신 했는데 재시작을 안 해서 옛날 만료된 게 나감',
+    '자동 갱신이 멈춰 있어서 90일 지나 인증서가 죽었음',
+    'SSL 연장 결제를 놓쳐서 어제부로 끝난 상태입니다',
   ],
   seen: [
     {
@@ -234,7 +245,9 @@ export default {
     fixes: [
       'Renew, and read the error if it fails: `certbot renew --cert-name example.com`. Test with `certbot '
         + 'renew --dry-run`.',
-      'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      'Reload now: `systemctl reload nginx`. For each renewal: `certbot reconfigure --cert-name example.com '
+        + '--deploy-hook "systemctl reload nginx"` (Certbot 2.3 and newer). `certbot renew --deploy-hook` '
+        + 'saves the hook only when it renews.',
       'On every IP address of the name, compare the file with what is served: `openssl s_client '
         + '-connect example.com:443 -servername example.com </dev/null | openssl x509 -noout -dates`.',
       'Check the date of your device. If it is right, do not enter passwords, and report the '
@@ -252,7 +265,9 @@ export default {
     fixes: [
       '`certbot renew --cert-name example.com` 명령으로 갱신하고 실패 원인을 확인하세요. `certbot renew --dry-run`으로 미리 시험할 수 '
         + '있습니다.',
-      '갱신할 때마다 서버를 리로드하게 하세요: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      '지금 리로드하세요: `systemctl reload nginx`. 갱신할 때마다 리로드하게 하려면 `certbot reconfigure --cert-name example.com '
+        + '--deploy-hook "systemctl reload nginx"`를 실행하세요(Certbot 2.3 이상). `certbot renew --deploy-hook`은 '
+        + '실제로 갱신될 때만 훅을 저장합니다.',
       '이 도메인의 IP 주소마다 파일과 실제로 보내는 인증서를 비교하세요: `openssl s_client -connect example.com:443 '
         + '-servername example.com </dev/null | openssl x509 -noout -dates`.',
       '기기의 날짜를 확인하세요. 날짜가 맞다면 비밀번호를 입력하지 말고, 인증서가 만료되었다고 운영자에게 알리세요.',

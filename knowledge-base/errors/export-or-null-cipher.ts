@@ -37,6 +37,21 @@ export default {
       with: 'apple',
     },
   ],
+  asked: [
+    'cipher list still from the nineties, only 40 bit export suites are left',
+    'someone enabled anonymous ciphers for debugging and left them in',
+    'null encryption is switched on, TLS traffic goes over the wire unencrypted',
+    'our ancient device offers nothing but export grade encryption',
+    'test setup with no authentication ciphers, browser will not take it',
+    'high-grade encryption is not supported by the appliance, just weak domestic-era suites',
+    'old scanner demands export or anonymous suites, modern TLS has none of them',
+    '수출용 40비트 암호만 남아 있는 옛날 장비라 연결이 안 됨',
+    '디버깅하려고 켠 익명 암호 스위트를 안 지웠어요',
+    '암호화 없는 NULL 암호가 켜져 있어서 SSL 접속 거부',
+    '90년대 암호 목록을 그대로 복사해 써서 TLS가 안 맺어짐',
+    '패킷 보려고 널 암호 넣어 둔 서버에 브라우저가 안 붙음',
+    '구형 스캐너가 수출용 암호만 제시해서 TLS 협상 불가',
+  ],
   seen: [
     {
       by: 'Firefox',

@@ -34,6 +34,22 @@ export default {
     { text: 'FIPS mode not allowed', with: ['wolfssl'] },
     { text: 'In Core Integrity check FIPS error', with: ['wolfssl'] },
   ],
+  asked: [
+    'server is in FIPS mode and the other side only speaks ChaCha',
+    'after switching the Linux machine to FIPS our TLS clients fail',
+    'government hardening turned FIPS on, MD5 checksum in our tool now crashes',
+    'connection works on a normal box but not on the FIPS compliant one',
+    'RHEL 9 in FIPS refuses TLS 1.2 without extended master secret',
+    'algorithm not approved by FIPS 140, handshake with the old peer stops',
+    'container inherits FIPS from the host kernel and our TLS program starts no more',
+    'FIPS 모드 켠 뒤로 TLS 연결이 안 됩니다',
+    '공공기관 보안 설정으로 핍스 켰더니 MD5 쓰는 프로그램이 죽음',
+    '핍스 적용한 리눅스에서만 인증서 검증이 실패함',
+    'ChaCha20만 쓰는 상대라 FIPS 서버와 연결 불가',
+    'RHEL 9 FIPS에서 구형 TLS 1.2 클라이언트가 거부됨',
+    'FIPS 승인 안 된 알고리즘이라며 핸드셰이크가 막힘',
+    '핍스 인증 때문에 허용 안 되는 알고리즘이라 SSL 초기화 실패',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.0.2 (RHEL 7)',
@@ -65,7 +81,7 @@ export default {
       'The system runs in FIPS mode, and the other side offers only what FIPS 140 forbids: '
         + 'ChaCha20, X25519 (older modules), MD5 or small keys.',
       'The program itself uses a forbidden algorithm, for example MD5 for a checksum.',
-      'TLS 1.2 without the extended master secret: FIPS modules of RHEL 9 and newer reject it.',
+      'TLS 1.2 without the extended master secret: FIPS modules of RHEL 9.2 and newer reject it.',
     ],
     fixes: [
       'Check the mode: `cat /proc/sys/crypto/fips_enabled` and `openssl list -providers`.',
@@ -81,7 +97,7 @@ export default {
     causes: [
       '시스템이 FIPS 모드로 동작하는데 상대가 ChaCha20, X25519(이전 모듈), MD5, 작은 키처럼 FIPS 140에서 허용하지 않는 것만 제안합니다.',
       '프로그램이 체크섬용 MD5처럼 금지된 알고리즘을 직접 사용합니다.',
-      'extended master secret 없이 TLS 1.2를 씁니다. RHEL 9 이상의 FIPS 모듈은 이를 거부합니다.',
+      'extended master secret 없이 TLS 1.2를 씁니다. RHEL 9.2 이상의 FIPS 모듈은 이를 거부합니다.',
     ],
     fixes: [
       '`cat /proc/sys/crypto/fips_enabled`와 `openssl list -providers`로 모드를 확인하세요.',

@@ -35,6 +35,22 @@ export default {
     'AUTH TLS not supported',
     'ftplib.error_perm: 522',
   ],
+  asked: [
+    'FTPS login works, but listing the directory fails at once over TLS',
+    'FileZilla uploads fine, our script is told to reuse the TLS session on the data channel',
+    'FTP server insists on TLS before login and our old program sends plain',
+    'data connection of FTPS is dropped because session resumption is missing',
+    'vsftpd rejects transfers over SSL, control channel is OK',
+    'backup job to the NAS via FTP over TLS stops at the file list',
+    'passive FTP with SSL, command connection is encrypted and the data one is not accepted',
+    'FTPS 로그인은 되는데 목록 조회에서 바로 끊김',
+    '파일질라는 되고 자바 FTP 라이브러리는 TLS 세션 재사용 때문에 안 됨',
+    'vsftpd에 SSL 켠 뒤로 파일 업로드가 안 돼요',
+    'FTP 서버가 TLS로만 로그인하라고 함',
+    'FTPS 데이터 채널이 세션 재사용 안 해서 거부됨',
+    'NAS 백업이 FTP over TLS로 바꾼 뒤 전송 단계에서 멈춤',
+    '패시브 모드 FTP에서 SSL 데이터 연결만 거절당함',
+  ],
   seen: [
     {
       by: 'vsftpd 3',
@@ -89,7 +105,7 @@ export default {
   ko: {
     title: 'FTP 클라이언트와 서버의 TLS 설정이 맞지 않습니다',
     causes: [
-      '서버는 데이터 연결이 제어 연결의 TLS 세션을 재사용하기를 요구하지만 클라이언트 라이브러리가 그렇게 하지 않습니다.',
+      '서버는 데이터 연결에서 제어 연결의 TLS 세션을 재사용하도록 요구하는데 클라이언트 라이브러리가 재사용하지 않습니다.',
       '서버는 AUTH TLS 이후에만 로그인을 허용하는데 클라이언트가 평문 FTP를 씁니다.',
       '클라이언트가 데이터 연결을 보호하지 않았거나(`PROT P`), 서버가 FTP over TLS를 지원하지 않습니다.',
     ],

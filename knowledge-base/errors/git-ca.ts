@@ -38,6 +38,20 @@ export default {
     'proxy.golang.org……x509: certificate signed by unknown authority',
     'sum.golang.org……x509: certificate signed by unknown authority',
   ],
+  asked: [
+    'git clone over https fails, company GitLab uses an internal CA',
+    'git push complains about the certificate, the browser opens the same repository fine',
+    'cannot pull from our self-hosted Gitea, git does not know the issuer of its certificate',
+    'Git for Windows ignores the root in the Windows store',
+    'git fetch broke after the office proxy began to swap the certificate of GitHub',
+    'set http sslVerify to false to get git working, want to do it right',
+    '깃 클론하면 서버 인증서를 못 믿는다고 나옴',
+    '사내 깃랩 https 주소로 push가 인증서 때문에 안 됨',
+    'git pull만 인증서 검증 실패, 웹으로는 저장소가 열림',
+    '윈도우용 깃이 회사 루트 인증서를 인식 못 함',
+    '회사 프록시 뒤에서 깃허브 clone 하면 SSL 발급자 오류',
+    'sslVerify false로 우회 중인데 git에 사설 CA 등록하고 싶음',
+  ],
   seen: [
     {
       by: 'git 2.43 (OpenSSL)',
@@ -81,7 +95,7 @@ export default {
   en: {
     title: 'git does not trust the CA of the server',
     causes: [
-      'The git server has a certificate of a company CA, or a self-signed one.',
+      'The git server has a certificate from a company CA, or a self-signed one.',
       'A company proxy replaces the certificate of a public server such as GitHub.',
       'Git for Windows uses its own CA file with OpenSSL, not the Windows roots.',
       'The server does not send its intermediate certificate, or the CA list of the client is old.',
@@ -92,7 +106,7 @@ export default {
       'On Windows, use the roots of the system: `git config --global http.sslBackend schannel`. On '
         + 'Linux, install the CA in the system and update `ca-certificates`.',
       'Configure the full chain on the git server. GitLab: put leaf and intermediates into the '
-        + '`.crt` file of `/etc/gitlab/ssl`, then `gitlab-ctl reconfigure`.',
+        + '`.crt` file of `/etc/gitlab/ssl`, then `gitlab-ctl hup nginx` (`reconfigure` does not reload it).',
       'Distribute the root of the proxy to developers and CI, for example as '
         + '`GIT_SSL_CAINFO=/path/bundle.pem`.',
     ],
@@ -111,7 +125,7 @@ export default {
       'Windows에서는 운영체제의 루트 목록을 쓰세요: `git config --global http.sslBackend schannel`. Linux에서는 CA를 '
         + '운영체제에 설치하고 `ca-certificates` 패키지를 업데이트하세요.',
       'git 서버에 전체 체인을 설정하세요. GitLab은 `/etc/gitlab/ssl`의 `.crt` 파일에 서버 인증서와 중간 인증서를 넣고 '
-        + '`gitlab-ctl reconfigure`를 실행하세요.',
+        + '`gitlab-ctl hup nginx`를 실행하세요(`reconfigure`로는 다시 읽지 않음).',
       '프록시의 루트 인증서를 개발자와 CI에 배포하세요. 예: `GIT_SSL_CAINFO=/path/bundle.pem`.',
     ],
   },

@@ -31,6 +31,20 @@ export default {
     { text: '80090318', with: ['schannel', 'ssl', 'tls'] },
     'SEC_E_INCOMPLETE_MESSAGE',
   ],
+  asked: [
+    'git on Windows uses the TLS of the system and cannot connect',
+    'curl built into Windows 10 fails inside the Windows TLS layer, on Linux it works',
+    'Windows TLS stack returns a bare number, registry was hardened before',
+    'switched git from openssl to the Windows backend and now HTTPS clone dies',
+    'group policy disabled cipher suites, Windows programs cannot finish TLS',
+    'Windows 7 or Server 2012 curl and git stop inside the system security package on https',
+    '윈도우 내장 TLS로 git이 연결을 못 맺음',
+    '윈도우에서만 curl SSL 실패, 리눅스는 정상',
+    '레지스트리에서 TLS 1.2 껐더니 윈도우 프로그램들이 https를 못 함',
+    'git 백엔드를 윈도우 쪽으로 바꾼 뒤 SSL 오류',
+    '그룹 정책으로 암호 스위트 막은 PC에서 Schannel 연결이 안 됨',
+    '윈도우 7에서 git clone이 시스템 보안 채널 단계에서 https 실패',
+  ],
   seen: [
     {
       by: 'Windows event log',
@@ -53,16 +67,16 @@ export default {
     causes: [
       'The number or constant after it names the reason, for example `SEC_E_UNTRUSTED_ROOT` or '
         + '`CRYPT_E_NO_REVOCATION_CHECK`.',
-      'TLS 1.2 or its cipher suites are disabled in the registry or by group policy (internal error '
-        + 'state 10013).',
+      'The registry or a group policy disables the TLS version or cipher suites that the program requests '
+        + '(internal error state 10013). Often an old program requests TLS 1.0 or 1.1.',
       'A proxy or firewall closes the connection during the handshake.',
     ],
     fixes: [
       'For Git try the other backend, which uses its own CA list: `git config --global '
         + 'http.sslBackend openssl`. With `schannel`, add the CA to the Windows store.',
-      'Look at the Schannel protocol keys under '
-        + '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` and at '
-        + '`Get-TlsCipherSuite`. TLS 1.2 must be enabled.',
+      'Check that TLS 1.2 is not disabled in the registry: '
+        + '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols`. '
+        + '`Get-TlsCipherSuite` lists the cipher suites that are enabled.',
       'Set the proxy: `git config --global http.proxy http://proxy.example.com:3128`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`.',
     ],
@@ -71,14 +85,16 @@ export default {
     title: 'Windows TLS(Schannel)가 연결을 완료하지 못했습니다',
     causes: [
       '뒤에 나오는 번호나 상수가 이유입니다. `SEC_E_UNTRUSTED_ROOT`, `CRYPT_E_NO_REVOCATION_CHECK` 같은 값입니다.',
-      '레지스트리나 그룹 정책에서 TLS 1.2나 암호 스위트가 꺼져 있습니다(내부 오류 상태 10013).',
+      '프로그램이 요구하는 TLS 버전이나 암호 스위트가 레지스트리나 그룹 정책에서 꺼져 있습니다(내부 오류 상태 10013). 오래된 프로그램이 TLS 1.0이나 1.1을 요구하는 '
+        + '경우가 많습니다.',
       '프록시나 방화벽이 핸드셰이크 중에 연결을 끊습니다.',
     ],
     fixes: [
       'Git은 자체 CA 목록을 쓰는 다른 백엔드로 시험하세요: `git config --global http.sslBackend openssl`. `schannel`을 '
         + '쓴다면 CA를 Windows 저장소에 넣어야 합니다.',
-      '`SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols` 키와 '
-        + '`Get-TlsCipherSuite` 결과를 확인하고 TLS 1.2를 켜세요.',
+      '레지스트리에서 TLS 1.2가 꺼져 있지 않은지 확인하세요: '
+        + '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols`. '
+        + '켜져 있는 암호 스위트는 `Get-TlsCipherSuite`로 볼 수 있습니다.',
       '프록시를 지정하세요: `git config --global http.proxy http://proxy.example.com:3128`.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`.',
     ],

@@ -68,6 +68,20 @@ export default {
     { text: '-30592', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'], general: true },
     'Unknown SSL protocol error in connection to……-9824',
   ],
+  asked: [
+    'server says no to the TLS handshake and sends an alert right after the hello',
+    'handshake refused by the other side, no certificate was even shown',
+    'TLS negotiation is rejected by the server, only this host name is affected',
+    'CDN answers our TLS hello with a fatal alert for the new subdomain',
+    'remote end turns our SSL handshake down, its alert gives no details',
+    'partner closed our TLS attempt with a fatal alert after they changed their settings',
+    '서버가 TLS 핸드셰이크를 거부하고 경고를 보냄',
+    '헬로 보내자마자 상대 서버가 치명적 경고로 SSL을 거절함',
+    '인증서도 안 보여주고 핸드셰이크 거부당함',
+    'CDN에 새 서브도메인 붙였는데 핸드셰이크를 거절해요',
+    '특정 호스트만 서버 쪽에서 TLS 협상을 거부합니다',
+    '거래처가 설정 바꾼 뒤 TLS 핸드셰이크를 받자마자 거부 알림을 보냄',
+  ],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',
@@ -116,7 +130,9 @@ export default {
         + 'custom-domain page of the CDN.',
       'Use current settings, for example Mozilla\'s "intermediate" set: TLS 1.2 and 1.3 with ECDHE '
         + "suites that fit the certificate's key type.",
-      'Require client certificates only where they are needed: `ssl_verify_client optional;` in nginx.',
+      'Require client certificates only where they are needed. In nginx, set `ssl_verify_client optional;`, '
+        + 'and put `if ($ssl_client_verify != SUCCESS) { return 403; }` into each location that needs one. '
+        + 'Otherwise all clients can open it.',
       'If you run the client: update it, and check that it sends the server name (SNI). Compare '
         + '`openssl s_client -connect example.com:443 -servername example.com </dev/null` with its log.',
     ],
@@ -132,7 +148,8 @@ export default {
     fixes: [
       '서버나 CDN에 이 도메인을 등록하세요. nginx는 `server_name`, Apache는 `ServerName`, CDN은 사용자 지정 도메인 설정입니다.',
       'Mozilla의 intermediate 설정처럼 최신 구성을 사용하세요. TLS 1.2와 1.3, 그리고 인증서 키 종류에 맞는 ECDHE 암호 스위트가 필요합니다.',
-      '클라이언트 인증서는 필요한 곳에서만 요구하세요. nginx라면 `ssl_verify_client optional;`을 검토하세요.',
+      '클라이언트 인증서는 필요한 곳에서만 요구하세요. nginx라면 `ssl_verify_client optional;`로 바꾸고, 인증서가 필요한 location마다 `if '
+        + '($ssl_client_verify != SUCCESS) { return 403; }` 조건을 넣으세요. 넣지 않으면 누구나 접속할 수 있습니다.',
       '클라이언트를 운영한다면 업데이트하고 서버 이름(SNI)을 보내는지 확인하세요. `openssl s_client -connect example.com:443 '
         + '-servername example.com </dev/null` 결과와 로그를 비교하세요.',
     ],

@@ -68,6 +68,15 @@ export default {
     'server hangs up during the SSL handshake',
     'SSL 핸드셰이크 중 연결 끊김',
     'TLS 핸드셰이크 도중에 연결이 끊어짐',
+    'works on my phone hotspot, in the office the TLS connection gets reset',
+    'provider seems to block by SNI, TCP opens and then a reset comes after the client hello',
+    'firewall kills HTTPS to this one site in the middle of the handshake',
+    'peer resets the socket as soon as TLS starts',
+    '인터넷 회선에서 SNI 차단하는지 https만 리셋됨',
+    '핫스팟으로는 되는데 사내망에서는 SSL 맺다가 끊김',
+    '방화벽이 핸드셰이크 중간에 RST를 보내는 것 같음',
+    '클라이언트 헬로 보내면 바로 연결이 재설정됨',
+    'TLS 시작하자마자 상대가 소켓을 리셋합니다',
   ],
   seen: [
     {

@@ -67,6 +67,14 @@ export default {
     'TLS handshake hangs',
     'no answer to the TLS handshake',
     'TLS 핸드셰이크에 응답이 없음',
+    'docker pull hangs over the VPN until the TLS handshake gives up',
+    'spinner forever on https through the tunnel, ping is fine, maybe the MTU',
+    'overloaded server accepts TCP but the SSL negotiation never finishes',
+    'firewall silently drops our TLS hello, curl just sits there',
+    'VPN 켜면 https가 핸드셰이크에서 하염없이 기다림',
+    '도커 이미지 받을 때 TLS 협상에서 멈췄다가 타임아웃',
+    'MTU 문제인지 인증서가 안 내려오고 SSL 연결이 멈춰 있음',
+    '서버 부하가 심해 TLS 핸드셰이크가 늦게 끝나 끊김',
   ],
   seen: [
     {
@@ -111,12 +119,13 @@ export default {
       'A service on this port waits for plain text first, so both sides wait.',
     ],
     fixes: [
-      'Test packet size: `ping -M do -s 1472 example.com`. If only smaller sizes work, lower the '
-        + 'MTU (`ip link set dev eth0 mtu 1400`, Docker `"mtu": 1400`) or clamp the MSS.',
-      'Set the proxy for the program that fails: for Docker `HTTPS_PROXY` in the systemd unit or '
-        + '`daemon.json`, for others `https_proxy`.',
-      'On the server, check load, `worker_connections` and the accept queue with `ss -ltn`. In '
-        + 'clusters, add replicas or processor limits.',
+      'Test packet size: `ping -M do -s 1472 example.com`. If only smaller sizes work, lower the MTU (`ip '
+        + 'link set dev eth0 mtu 1400`) or clamp the MSS. `"mtu": 1400` of Docker changes only the default '
+        + 'bridge; other networks need `com.docker.network.driver.mtu`.',
+      'Set the proxy for the program that fails, and restart it: for Docker `HTTPS_PROXY` in the systemd '
+        + 'unit, or `proxies` in `daemon.json` (Docker 23 and newer), for others `https_proxy`.',
+      'On the server, check load, `worker_connections` and the accept queue with `ss -ltn`. In clusters, '
+        + 'add replicas or raise the processor limit.',
       'Compare `curl -v --connect-timeout 10 https://example.com/` from the same host and from '
         + 'another network: where it stops shows what is lost.',
     ],
@@ -130,11 +139,12 @@ export default {
       '이 포트의 서비스가 먼저 평문을 기다리고 있어 양쪽이 서로 기다립니다.',
     ],
     fixes: [
-      '패킷 크기를 시험하세요: `ping -M do -s 1472 example.com`. 더 작은 크기만 되면 MTU를 낮추거나(`ip link set dev eth0 '
-        + 'mtu 1400`, Docker는 `"mtu": 1400`) MSS를 조정하세요.',
-      '실패하는 프로그램에 프록시를 설정하세요. Docker는 systemd 유닛이나 `daemon.json`의 `HTTPS_PROXY`, 다른 프로그램은 '
-        + '`https_proxy`입니다.',
-      '서버에서 부하와 `worker_connections`를 보고 `ss -ltn`으로 대기열을 확인하세요. 클러스터라면 복제본이나 CPU 제한을 늘리세요.',
+      '패킷 크기를 시험하세요: `ping -M do -s 1472 example.com`. 더 작은 크기만 되면 MTU를 낮추거나(`ip link set dev eth0 mtu '
+        + '1400`) MSS를 조정하세요. Docker의 `"mtu": 1400`은 기본 브리지에만 적용되고, 다른 네트워크에는 '
+        + '`com.docker.network.driver.mtu` 옵션이 필요합니다.',
+      '실패하는 프로그램에 프록시를 설정하고 다시 시작하세요. Docker는 systemd 유닛의 `HTTPS_PROXY`나 `daemon.json`의 `proxies`(Docker 23 '
+        + '이상), 다른 프로그램은 `https_proxy`입니다.',
+      '서버에서 부하와 `worker_connections`를 보고 `ss -ltn`으로 대기열을 확인하세요. 클러스터라면 복제본을 늘리거나 CPU 제한을 높이세요.',
       '같은 호스트와 다른 네트워크에서 `curl -v --connect-timeout 10 https://example.com/`을 비교하세요. 멈추는 지점에서 무엇이 '
         + '유실되는지 알 수 있습니다.',
     ],

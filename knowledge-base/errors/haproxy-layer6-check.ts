@@ -12,6 +12,20 @@ export default {
     { text: 'L6TOUT', with: ['haproxy', 'server', 'backend'] },
     'is DOWN, reason: Layer6',
   ],
+  asked: [
+    'haproxy shows the backend red, the SSL health check does not get through',
+    'all servers in HAProxy are DOWN since we added ssl verify to the server line',
+    'check of HAProxy to an HTTPS backend fails, requests by hand work with the certificate',
+    'backend expects SNI, the check of haproxy sends none and the node is taken out',
+    'HAProxy stats page says layer six problem after the backend certificate was changed',
+    'HAProxy marks the TLS node unhealthy since its certificate ran out',
+    'HAProxy 상태 페이지에서 백엔드가 전부 다운, SSL 체크 실패',
+    'haproxy 서버 줄에 ssl verify 넣은 뒤 백엔드가 빠짐',
+    '하프록시 헬스체크가 백엔드 TLS 핸드셰이크에서 실패해요',
+    '백엔드 인증서 바꾸고 나서 haproxy가 노드를 내려버림',
+    'haproxy 체크가 SNI를 안 보내 HTTPS 백엔드가 거부함',
+    'TLS 백엔드 노드가 haproxy에서 비정상으로 빠져 서비스가 503',
+  ],
   seen: [
     {
       by: 'HAProxy 2.6',
@@ -28,7 +42,8 @@ export default {
       'The server line has `verify required`, and `ca-file` lacks the CA of the backend, or'
         + ' its certificate has expired.',
       'The backend serves plain HTTP on that port, while the server line has `ssl`.',
-      'The check sends no SNI, so the backend rejects the handshake or sends another certificate.',
+      'The check sends no SNI (the default before HAProxy 3.3), so the backend rejects the handshake or '
+        + 'sends another certificate.',
       'The backend only supports other TLS versions or wants a client certificate.',
     ],
     fixes: [
@@ -37,7 +52,8 @@ export default {
       'Send the name in checks: `check check-ssl check-sni backend.example.com sni'
         + ' str(backend.example.com)` on the server line.',
       'Trust the CA: `ca-file /etc/haproxy/backend-ca.pem`. `verify none` only hides the error.',
-      'If the backend serves plain HTTP, remove `ssl` from the server line, or use `no-check-ssl`.',
+      'If the backend serves plain HTTP, remove `ssl` and `check-ssl` from the server line.'
+        + ' `no-check-ssl` alone changes only the check: requests then fail.',
     ],
   },
   ko: {
@@ -45,7 +61,7 @@ export default {
     causes: [
       '서버 줄에 `verify required`가 있는데 `ca-file`에 백엔드의 CA가 없거나, 백엔드 인증서가 만료되었습니다.',
       '백엔드의 그 포트는 일반 HTTP인데 서버 줄에 `ssl`이 있습니다.',
-      '상태 확인이 SNI를 보내지 않아 백엔드가 거부하거나 다른 인증서를 보냅니다.',
+      '상태 확인이 SNI를 보내지 않아(HAProxy 3.3 전의 기본값) 백엔드가 거부하거나 다른 인증서를 보냅니다.',
       '백엔드가 다른 TLS 버전만 지원하거나 클라이언트 인증서를 요구합니다.',
     ],
     fixes: [
@@ -54,7 +70,7 @@ export default {
       '서버 줄에 호스트 이름을 지정하세요: `check check-ssl check-sni backend.example.com sni'
         + ' str(backend.example.com)`.',
       '백엔드의 CA를 신뢰하게 하세요: `ca-file /etc/haproxy/backend-ca.pem`. `verify none`은 오류를 가릴 뿐입니다.',
-      '백엔드가 일반 HTTP라면 서버 줄에서 `ssl`을 빼거나 `no-check-ssl`을 쓰세요.',
+      '백엔드가 일반 HTTP라면 서버 줄에서 `ssl`과 `check-ssl`을 빼세요. `no-check-ssl`만 쓰면 상태 확인만 바뀌고 요청은 실패합니다.',
     ],
   },
   links: [

@@ -361,6 +361,14 @@ export default {
     '접속한 주소와 인증서가 다릅니다',
     '다른 사이트의 인증서가 나옵니다',
     '인증서에 제 도메인이 없습니다',
+    'bare domain opens fine, with www in front the browser says it belongs to someone else',
+    'moved to a new hosting company and now their certificate shows up on our domain',
+    'added a subdomain but forgot to put it into the certificate',
+    'padlock warning says the name on the certificate is not this site',
+    'www 붙이면 되는데 www 없이 접속하면 인증서 이름이 다르대요',
+    '호스팅 옮겼더니 업체 도메인 인증서가 우리 사이트에 뜸',
+    '서브도메인 추가했는데 인증서에 안 넣어서 경고가 나옴',
+    '인증서 SAN 목록에 이 호스트가 빠져 있음',
   ],
   seen: [
     {

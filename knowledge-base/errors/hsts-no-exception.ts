@@ -63,6 +63,17 @@ export default {
     'cannot click through the warning because of HSTS',
     'HSTS blocks the page',
     'HSTS 때문에 접속할 수 없음',
+    'no proceed anyway button on the certificate warning, the site is pinned by HSTS',
+    'localhost is forced to https by HSTS and I cannot add an exception',
+    'link to continue at my own risk is missing because strict transport security was set',
+    'preload list makes Chrome refuse our dev domain with the self-made certificate',
+    'Firefox has no accept the risk option here, HSTS was sent once',
+    'HSTS 걸려 있어서 인증서 경고에 계속 진행 버튼이 없음',
+    '로컬호스트가 HSTS로 강제 https 되어 예외 추가가 안 됨',
+    '고급 눌러도 안전하지 않음으로 이동 링크가 안 보여요 HSTS 사이트',
+    'dev 도메인이 preload 목록이라 인증서 무시하고 못 들어감',
+    '예전에 HSTS 헤더를 보내서 이제 인증서 예외를 못 만듦',
+    '크롬에서 HSTS 캐시 때문에 인증서 경고를 넘길 수 없음',
   ],
   seen: [
     {
@@ -104,12 +115,13 @@ export default {
       'Look for the actual error under "Details" or "Advanced", such as '
         + '`NET::ERR_CERT_DATE_INVALID`. Try another network without a company proxy or login page.',
       'Fix the certificate: `openssl s_client -connect example.com:443 -servername example.com '
-        + '</dev/null` shows what is wrong with it. Every subdomain needs a valid one.',
-      'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security: max-age=0` from the '
-        + 'domain over valid HTTPS. Browsers delete the policy at the next visit. Removal from the '
-        + 'preload list takes months.',
+        + '</dev/null` shows what is wrong with it. With `includeSubDomains`, every subdomain '
+        + 'needs a valid one.',
+      'If a subdomain cannot have HTTPS yet, send `Strict-Transport-Security` without `includeSubDomains` '
+        + 'from the parent domain over valid HTTPS. Browsers update the policy at the next visit. Removal '
+        + 'from the preload list takes months.',
       'For local development, use a certificate that your system trusts, or delete the entry in Chrome: '
-        + '`chrome://net-internals/#hsts`.',
+        + '`chrome://net-internals/#hsts`. Preloaded domains cannot be deleted there.',
     ],
   },
   ko: {
@@ -123,10 +135,11 @@ export default {
       '"세부정보"나 "고급"을 눌러 실제 오류(예: `NET::ERR_CERT_DATE_INVALID`)를 확인하세요. 회사 프록시나 로그인 페이지가 없는 다른 '
         + '네트워크에서도 접속해 보세요.',
       '인증서를 고치세요. `openssl s_client -connect example.com:443 -servername example.com </dev/null` 명령으로 무엇이 '
-        + '잘못되었는지 확인할 수 있습니다. 모든 하위 도메인에 유효한 인증서가 필요합니다.',
-      '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 유효한 HTTPS로 `Strict-Transport-Security: max-age=0`을 보내세요. 다음 방문 때 '
-        + '정책이 지워지지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',
-      '로컬 개발에서는 시스템이 신뢰하는 인증서를 쓰거나, Chrome에서 해당 항목을 삭제하세요: `chrome://net-internals/#hsts`.',
+        + '잘못되었는지 확인할 수 있습니다. `includeSubDomains`가 있으면 모든 하위 도메인에 유효한 인증서가 필요합니다.',
+      '아직 HTTPS를 쓸 수 없는 하위 도메인이 있다면 상위 도메인에서 유효한 HTTPS로 `Strict-Transport-Security`를 `includeSubDomains` 없이 '
+        + '보내세요. 다음 방문 때 정책이 바뀌지만 preload 목록에서 빠지는 데는 몇 달이 걸립니다.',
+      '로컬 개발에서는 시스템이 신뢰하는 인증서를 쓰거나, Chrome에서 해당 항목을 삭제하세요: `chrome://net-internals/#hsts`. preload 목록에 있는 '
+        + '도메인은 여기서 삭제되지 않습니다.',
     ],
   },
   links: [

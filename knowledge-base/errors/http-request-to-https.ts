@@ -45,6 +45,17 @@ export default {
     'speaking http to an https port',
     'https 포트에 http로 접속',
     'https 포트로 평문 요청',
+    '400 Bad Request from nginx when I open the TLS port with http',
+    'typed http with port 443 and the SSL server scolds me',
+    'reverse proxy forwards plain requests to the TLS port of Tomcat',
+    'health check uses HTTP against the TLS listener and gets a bad request',
+    'proxy_pass lacks the s in https, backend expects TLS',
+    '평문 http를 https 포트로 보내서 400 오류가 남',
+    '443 포트에 http로 들어가니 nginx가 잘못된 요청이라고 함',
+    '리버스프록시가 톰캣 TLS 포트로 암호화 없이 넘김',
+    '헬스체크가 https 포트에 http로 찔러서 400이 나옴',
+    '주소에 s를 빼먹고 8443 TLS 포트에 http로 접속',
+    '프록시패스를 http로 적어서 백엔드 SSL 포트에서 거절',
   ],
   seen: [
     {

@@ -21,6 +21,20 @@ export default {
     'HTTP/2 over TLS was not negotiated on an HTTP/2-only endpoint',
     { text: 'HTTP_1_1_REQUIRED', with: ['tls', 'renegotiation', 'client certificate'] },
   ],
+  asked: [
+    'browser refuses HTTP/2 on our site because of the weak cipher suite, HTTP/1.1 works',
+    'IIS on Windows Server 2016 breaks in Chrome once HTTP/2 is on, old TLS cipher order',
+    'reordered the cipher suites and now http2 pages say transport security is inadequate',
+    'h2 together with CBC suites, Firefox stops with inadequate TLS security',
+    'turned off http2 and the TLS site loads again',
+    'Go server with a hand-picked cipher list is too weak for http2 over TLS',
+    'HTTP/2 켜니까 브라우저가 암호 스위트가 약하다고 거부',
+    '윈도우 서버 2016 IIS에서 http2만 보안이 부적절하다며 안 열림',
+    '암호 스위트 순서 바꾼 뒤로 HTTP2 접속이 막힘',
+    'CBC 암호로 h2 협상돼서 크롬이 TLS 연결을 끊음',
+    'http2 끄면 정상인 걸 보니 TLS 암호 설정 문제 같음',
+    'Go 서버에 직접 고른 암호 목록이 HTTP2 TLS 기준에 미달',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -62,7 +76,8 @@ export default {
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256` first with `Enable-TlsCipherSuite -Position 0`, '
         + 'then restart.',
       'For Go servers, remove `CipherSuites` from `tls.Config`, or include '
-        + '`TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`.',
+        + '`TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` (ECDSA certificate: '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',
     ],
   },
   ko: {
@@ -78,7 +93,8 @@ export default {
       'Windows와 IIS는 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`과 '
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`을 `Enable-TlsCipherSuite -Position 0`으로 맨 앞에 두고 다시 '
         + '시작하세요.',
-      'Go 서버는 `tls.Config`에서 `CipherSuites`를 지우거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요.',
+      'Go 서버는 `tls.Config`에서 `CipherSuites`를 빼거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요(ECDSA 인증서는 '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',
     ],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc9113#section-9.2', 'https://ssl-config.mozilla.org/'],

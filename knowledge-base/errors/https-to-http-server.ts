@@ -31,6 +31,16 @@ export default {
     'TLS handshake with a plain text port',
     'http 포트에 https로 접속',
     '평문 포트에 TLS로 연결',
+    'docker push to a plain local registry, client insists on HTTPS',
+    'development server on port 3000 or 8080 has no TLS and I typed https',
+    'log of the app shows garbage bytes, someone spoke TLS to the plain port',
+    'bypassed the load balancer and asked the backend for https, it only does http',
+    'kubelet probe with scheme HTTPS against a container without TLS',
+    'http만 되는 8080 포트에 https로 들어가서 SSL 오류',
+    '로컬 도커 레지스트리는 평문인데 클라이언트가 HTTPS로 붙음',
+    '개발 서버 로그에 깨진 바이트가 찍힘, 누가 TLS로 접속한 듯',
+    '로드밸런서 거치지 않고 백엔드에 https 요청을 보냄',
+    '포트 3000은 TLS가 없는데 주소를 https로 적음',
   ],
   seen: [
     {
@@ -87,13 +97,13 @@ export default {
     title: '평문 HTTP 포트에 HTTPS로 접속했습니다',
     causes: [
       '주소는 https://로 시작하지만 포트는 평문 HTTP입니다. 80, 8080, 5000, 3000번 포트가 흔합니다.',
-      'TLS는 로드 밸런서나 프록시에서 끝나는데 클라이언트가 이를 거치지 않고 백엔드에 직접 접속했습니다.',
+      '로드 밸런서나 프록시가 TLS를 종료하는데 클라이언트가 이를 거치지 않고 백엔드에 직접 접속했습니다.',
       '로그의 \\x16\\x03\\x01은 평문 HTTP 포트에 들어온 TLS 핸드셰이크의 시작이며 스캐너인 경우가 많습니다.',
     ],
     fixes: [
       '이 포트에는 http://를 쓰거나 같은 서비스의 TLS 포트를 쓰세요.',
       '서비스에 TLS를 켜거나 인증서가 있는 리버스 프록시를 앞에 두세요.',
-      '프록시 뒤의 애플리케이션이 내부 포트에서 https://로 리디렉션하지 않도록 `X-Forwarded-Proto`로 바깥 주소의 방식을 알려 주세요.',
+      '프록시 뒤의 애플리케이션이 내부 포트에서 https://로 리디렉션하지 않도록 `X-Forwarded-Proto`로 원래 스킴을 전달하세요.',
       '모르는 주소에서 온 이런 로그가 가끔 보이는 것은 스캔이므로 무시하세요.',
     ],
   },

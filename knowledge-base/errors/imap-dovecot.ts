@@ -46,6 +46,20 @@ export default {
     'fetchmail: SSL connection failed',
     'fetchmail: Server certificate verification error',
   ],
+  asked: [
+    'Dovecot log shows TLS disconnects whenever Thunderbird fetches mail',
+    'IMAP login on 993 fails since the mail server certificate was replaced',
+    'pop3 client without encryption is turned away, dovecot wants SSL',
+    'dovecot does not start, it cannot load the ssl certificate of the mailbox server',
+    'old Outlook cannot reach our IMAP server, no TLS 1.2',
+    'phone rejects the IMAP certificate and dovecot logs an alert',
+    '도브콧 로그에 IMAP 접속마다 TLS 끊김이 찍힘',
+    '메일 서버 인증서 교체 후 IMAP 993 로그인이 안 됨',
+    'POP3 암호화 없이 로그인하려니 SSL 쓰라고 거부함',
+    'dovecot이 인증서 파일을 못 읽어 시작이 안 돼요',
+    '구형 아웃룩이 TLS 1.2가 없어 아이맵 서버에 못 붙음',
+    '썬더버드로 IMAP 받을 때 서버 로그에 SSL accept 실패',
+  ],
   seen: [
     {
       by: 'Dovecot 2.3',
@@ -79,8 +93,8 @@ export default {
     ],
     fixes: [
       'Dovecot: `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem` and `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (the `<` is needed; version 2.4: '
-        + '`ssl_server_cert_file`), then `doveadm reload`.',
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem` (with `<`), then `doveadm reload`. Version '
+        + '2.4: `ssl_server_cert_file` and `ssl_server_key_file`, without `<`.',
       'Test: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, and '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`.',
       'In the client use port 993 (IMAP) or 995 (POP3) with SSL/TLS, or STARTTLS on 143 and 110.',
@@ -97,8 +111,8 @@ export default {
     ],
     fixes: [
       'Dovecot은 `ssl_cert = </etc/letsencrypt/live/mail.example.com/fullchain.pem`, `ssl_key = '
-        + '</etc/letsencrypt/live/mail.example.com/privkey.pem`으로 설정하고(`<` 필요, 2.4는 '
-        + '`ssl_server_cert_file`) `doveadm reload`를 실행하세요.',
+        + '</etc/letsencrypt/live/mail.example.com/privkey.pem`으로 설정하고(`<` 필요) `doveadm reload`를 실행하세요. '
+        + '2.4에서는 `<` 없이 `ssl_server_cert_file`과 `ssl_server_key_file`을 쓰세요.',
       '시험하세요: `openssl s_client -connect mail.example.com:993 -servername mail.example.com`, '
         + '`openssl s_client -starttls imap -connect mail.example.com:143`. 두 포트의 결과를 비교하면 됩니다.',
       '클라이언트에서는 SSL/TLS를 쓰는 993번(IMAP)이나 995번(POP3), 또는 STARTTLS를 쓰는 143번과 110번을 지정하세요.',

@@ -46,6 +46,18 @@ export default {
     'remote error: inappropriate fallback',
     'local error: inappropriate fallback',
   ],
+  asked: [
+    'client retried with an older TLS version and the server called it a downgrade',
+    'browser fell back to TLS 1.1 after a bad connection, server refuses the fallback',
+    'downgrade protection kicked in after the first TLS attempt got lost',
+    'servers behind one name have different TLS versions, retry with a lower one is blocked',
+    'load balancer test tool drops to an older TLS version and gets a fallback alert',
+    '낮은 TLS 버전으로 다시 시도했더니 다운그레이드라며 거부됨',
+    '첫 연결이 끊기고 TLS 1.1로 폴백하자 서버가 막음',
+    '다운그레이드 방지 때문에 구버전 재시도가 거절됨',
+    '서버마다 TLS 버전이 달라서 폴백 연결이 거부되는 듯',
+    '구버전으로 내려가는 폴백을 서버가 TLS 경고로 거부함',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.0.2',

@@ -47,6 +47,13 @@ export default {
     '체인 인증서 누락',
     '체인 인증서가 없습니다',
     '인증서 체인이 불완전합니다',
+    'desktop Chrome fine, Android app and curl say untrusted, forgot the CA bundle',
+    'only the leaf is installed, the chain bundle from the CA was never uploaded',
+    'after renewal the server sends one certificate instead of two',
+    'put cert instead of fullchain into nginx',
+    'PC 크롬은 되는데 안드로이드 앱과 curl만 실패, 중간 인증서를 빼먹은 듯',
+    '풀체인 대신 서버 인증서만 nginx에 넣음',
+    '갱신하면서 중간인증서 번들을 안 합쳤어요',
   ],
   seen: [
     {
@@ -82,8 +89,8 @@ export default {
   en: {
     title: 'The intermediate certificate is missing',
     causes: [
-      'The server sends only its own certificate. Some browsers fetch the rest; curl, Java, '
-        + 'Python, Go, Android and most apps do not.',
+      'The server sends only its own certificate. Most browsers find the rest themselves. Java, Python, '
+        + 'Node.js and Android do not, nor do curl and Go on Linux.',
       'The server configuration contains `cert.pem` instead of `fullchain.pem`.',
       'The CA used another intermediate for the renewal, but the server still uses the old chain file.',
     ],
@@ -101,7 +108,8 @@ export default {
   ko: {
     title: '중간 인증서가 빠졌습니다',
     causes: [
-      '서버가 자기 인증서만 보냅니다. 일부 브라우저는 빠진 인증서를 직접 내려받습니다. curl, Java, Python, Go, Android와 대부분의 앱은 그렇게 하지 않습니다.',
+      '서버가 자기 인증서만 보냅니다. 브라우저는 대부분 빠진 인증서를 직접 찾습니다. Java, Python, Node.js, Android와 Linux의 curl, Go는 그렇게 하지 '
+        + '않습니다.',
       '설정에 `fullchain.pem`이 아니라 `cert.pem`을 지정했습니다.',
       '갱신하면서 CA가 다른 중간 인증서로 발급했는데 이전 체인 파일을 그대로 쓰고 있습니다.',
     ],

@@ -48,6 +48,20 @@ export default {
     'local error: insufficient security level',
     'Received alert 60 Export restriction',
   ],
+  asked: [
+    'server demands stronger encryption than our old client can offer over TLS',
+    'security level three on the server shuts out SHA-1 and short DH clients',
+    'raised the crypto policy to FUTURE and legacy partners cannot do TLS any more',
+    'our device is told that its security is not sufficient for the TLS server',
+    'certificate of the client is too weak for the strict policy of the server',
+    'handheld terminal is below the TLS security level that the server requires',
+    '서버가 더 강한 암호화를 요구해서 구형 단말이 TLS 거절됨',
+    '보안 수준을 올렸더니 SHA-1만 되는 거래처가 SSL 접속 불가',
+    '시스템 암호 정책을 강화한 뒤 오래된 클라이언트가 TLS로 못 붙음',
+    '보안이 충분하지 않다고 서버가 핸드셰이크를 거절',
+    '우리 장비 암호가 약해서 상대 서버 TLS 정책에 걸림',
+    '휴대용 단말의 TLS 보안 수준이 서버 최소 기준보다 낮다고 거절됨',
+  ],
   seen: [
     {
       by: 'Firefox',

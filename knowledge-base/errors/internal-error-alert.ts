@@ -80,6 +80,20 @@ export default {
     { text: '-0x7400', with: 'mbedtls' },
     'Unknown SSL protocol error in connection to……-9838',
   ],
+  asked: [
+    'Caddy has no certificate yet and TLS clients get an internal error',
+    'server fails inside itself during the TLS handshake, internal error alert',
+    'kubectl logs fails, kubelet serving certificate waits for approval',
+    'TLS server crashed on loading its key after the renewal and aborts every handshake',
+    'fresh domain on the CDN, TLS ends with an internal error until issuance is done',
+    'on-demand certificate was not issued in time, server ends TLS with internal trouble',
+    '캐디에 인증서가 아직 없어서 TLS 내부 오류가 남',
+    '서버가 핸드셰이크 중에 내부 오류로 중단해 버림',
+    'kubectl logs가 안 됨, kubelet 인증서 서명 요청이 대기 중',
+    '새 도메인 연결 직후 CDN이 TLS 내부 오류를 보냄',
+    '갱신 뒤 키를 못 읽어 서버가 SSL에서 내부 에러로 끊음',
+    '인증서 발급 중이라 서버가 SSL 내부 문제로 연결을 닫음',
+  ],
   seen: [
     {
       by: 'curl 7.81 (OpenSSL 3.0)',
@@ -121,8 +135,8 @@ export default {
         + 'approved.',
     ],
     fixes: [
-      'Look at the server log of the same second. Caddy logs "no certificate available", nginx and '
-        + 'others the file that failed.',
+      'Look in the server log at the time of the error. With the global option `debug`, Caddy logs "no '
+        + 'certificate available". nginx and others log the file that failed.',
       'Test with and without the name: `openssl s_client -connect example.com:443 -servername '
         + 'example.com </dev/null` and `-noservername`. If only one works, add the name to the '
         + 'configuration.',
@@ -140,12 +154,13 @@ export default {
       'Kubernetes라면 서명 요청이 승인되지 않아 kubelet에 서버 인증서가 없습니다.',
     ],
     fixes: [
-      '같은 시각의 서버 로그를 보세요. Caddy는 "no certificate available", nginx 등은 실패한 파일을 기록합니다.',
+      '오류가 난 시각의 서버 로그를 보세요. Caddy는 전역 옵션 `debug`를 켜야 "no certificate available"을 기록하고, nginx 등은 실패한 파일을 '
+        + '기록합니다.',
       '도메인을 넣고 빼며 시험하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '</dev/null`, 그리고 `-noservername`. 한쪽만 성공하면 설정에 도메인을 추가하세요.',
       'Kubernetes라면 `kubectl get csr`로 확인하고 대기 중인 kubelet-serving 요청을 `kubectl certificate approve '
         + 'NAME`으로 승인하세요.',
-      '클라이언트를 운영한다면 IP 주소나 내부 이름이 아니라 서버가 제공하는 도메인을 그대로 보내는지 확인하세요.',
+      '클라이언트를 운영한다면 IP 주소나 내부용 호스트 이름이 아니라 서버가 제공하는 도메인을 그대로 보내는지 확인하세요.',
     ],
   },
   links: [

@@ -57,6 +57,21 @@ export default {
     'does not match host name "127.0.0.1"',
     "is not valid for '127.0.0.1'",
   ],
+  asked: [
+    'opening the server by its IP instead of the domain gives a certificate warning',
+    'application is configured with an IP address, certificate lists only names',
+    'IP of the VM changed and the certificate still has the old address',
+    'https to the router by number, browser says the address is not in the certificate',
+    'put the IP into the common name, clients want an IP entry in the SAN',
+    'no DNS in the plant, machines reach the server by address and TLS checks fail',
+    '도메인 말고 아이피로 https 접속하면 인증서 경고가 뜸',
+    '설정에 IP 주소를 넣었더니 인증서에 그 아이피가 없다고 함',
+    '서버 IP가 바뀌어서 인증서 SAN의 주소와 안 맞음',
+    '공유기 관리 페이지를 IP로 열면 인증서가 안 맞대요',
+    'CN에 아이피만 적어서 만든 인증서를 클라이언트가 거부',
+    '아이피로 API 호출하면 SSL 이름 검증 실패',
+    '내부망이라 DNS 없이 아이피주소로 접속하는데 인증서가 도메인용임',
+  ],
   seen: [
     {
       by: 'Go 1.22',

@@ -63,6 +63,20 @@ export default {
     'not issued by the next certificate in the chain',
     'intermediate certificate does not match',
   ],
+  asked: [
+    'wrong intermediate in the bundle, it belongs to another certificate of ours',
+    'chain order is mixed up, issuer and subject do not line up',
+    'recreated the private CA with the same name, old certificates no longer verify under it',
+    "intermediate from last year does not match this year's server certificate",
+    'key identifiers of leaf and issuer differ, bundle was copied from another site',
+    'CA moved to a new intermediate and we kept the former one in the chain file',
+    '체인에 다른 인증서의 중간 인증서를 넣은 것 같음',
+    '인증서 순서가 뒤죽박죽이라 발급자와 주체가 안 이어짐',
+    '사설CA를 같은 이름으로 다시 만들었더니 기존 인증서 검증 실패',
+    '작년 중간 인증서라 새 인증서의 발급자와 안 맞음',
+    '다른 사이트 체인 파일을 복사해 와서 발급자 키가 틀림',
+    'CA가 중간인증서를 바꿨는데 예전 것을 체인에 그대로 둠',
+  ],
   seen: [
     { by: 'openssl verify 1.0.2', text: 'error 29 at 0 depth lookup:subject issuer mismatch' },
     {

@@ -34,6 +34,20 @@ export default {
     { text: 'Não foi possível verificar localmente a autoridade do emissor', general: true },
     { text: 'Невозможно локально проверить подлинность запрашивающего', general: true },
   ],
+  asked: [
+    'curl cannot find the local issuer, no idea where the CA file lives',
+    'python script finds no issuer certificate, the browser on the same PC does',
+    'openssl verify stops at depth zero, who issued this certificate is unknown here',
+    'CA bundle path is wrong, issuer lookup comes back empty',
+    'our client lacks the file with the issuing CA, so the certificate cannot be verified',
+    'wget and curl cannot get the local issuer of a site that the browser accepts',
+    '발급자 인증서를 로컬에서 못 찾는다고 curl이 멈춤',
+    '파이썬에서만 발급 기관 인증서를 찾을 수 없다고 나옴',
+    'CA 번들 경로가 잘못돼 발급자를 못 찾는 듯',
+    '클라이언트에 발급한 CA 파일이 없어서 검증이 안 됨',
+    'openssl로 확인하면 로컬 발급자를 가져올 수 없대요',
+    'requests 라이브러리가 로컬 발급자 인증서를 못 가져옴',
+  ],
   seen: [
     {
       by: 'curl 8.5 (OpenSSL 3.0)',
@@ -91,7 +105,7 @@ export default {
         + 'https://example.com`, or `SSL_CERT_FILE=/path/bundle.pem`.',
       'Install the root of the company CA or proxy on the clients: `update-ca-certificates` '
         + '(Debian, Ubuntu) or `update-ca-trust` (RHEL).',
-      'Update the list of roots: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
+      'Update the list of roots: `apt-get update && apt-get install ca-certificates`, `dnf upgrade '
         + 'ca-certificates`, or `pip install --upgrade certifi`.',
     ],
   },
@@ -110,8 +124,8 @@ export default {
         + '`SSL_CERT_FILE=/path/bundle.pem`을 쓰면 됩니다.',
       '회사 CA나 프록시의 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, RHEL은 '
         + '`update-ca-trust`를 씁니다.',
-      '루트 목록을 업데이트하세요: `apt-get install --reinstall ca-certificates`, `dnf reinstall '
-        + 'ca-certificates` 또는 `pip install --upgrade certifi`.',
+      '루트 목록을 업데이트하세요: `apt-get update && apt-get install ca-certificates`, `dnf upgrade ca-certificates` '
+        + '또는 `pip install --upgrade certifi`.',
     ],
   },
   links: [

@@ -22,6 +22,20 @@ export default {
     'does not comply to algorithm constraints',
     { text: 'bit key used with certificate', with: ['RSA', 'EC', 'DSA', 'Algorithm constraints'] },
   ],
+  asked: [
+    'Java update disabled an algorithm and our partner certificate is rejected',
+    'after the JDK patch 1024 bit RSA in the chain is no longer allowed',
+    'old SHA-1 certificate works in the browser, Java refuses it as disabled algorithm',
+    'java security file lists MD5 as disabled, legacy appliance cannot be reached over TLS',
+    'RHEL crypto policy makes Java reject the key size of the certificate',
+    'EC curve of the certificate was switched off in a JDK update',
+    '자바 업데이트 후 인증서 알고리즘이 비활성화됐다고 거부',
+    'JDK 패치하니 1024비트 RSA 인증서를 자바가 안 받음',
+    '자바 보안 설정의 비활성 알고리즘 목록에 걸려 거래처 SSL 연결 실패',
+    'SHA-1 인증서라 자바에서만 알고리즘 제약에 걸림',
+    '자바 알고리즘 제한 조건 때문에 구형 장비 인증서 거절',
+    'JDK 17로 올리니 예전 곡선 인증서를 자바가 비활성이라며 거부',
+  ],
   seen: [
     {
       by: 'Java 8',

@@ -114,6 +114,20 @@ export default {
     'IllegalArgumentException: Unsupported ciphersuite',
     'Cannot support … with currently installed providers',
   ],
+  asked: [
+    'Java only throws an SSL exception, the stack trace is long and I see no reason',
+    'Spring Boot app cannot open the HTTPS connection, handshake exception in the JVM',
+    'Tomcat application logs an ssl handshake exception when it calls the partner',
+    'jar started on another JDK and every https call throws',
+    'Java HTTP client fails with TLS and logs only the class of the exception',
+    'WebLogic or JBoss server fails on an outgoing SSL call, cause unknown',
+    '자바에서 SSL 핸드셰이크 예외만 나고 이유를 모르겠음',
+    '스프링 부트에서 외부 https 호출하면 SSL 예외만 발생',
+    '톰캣 애플리케이션이 거래처 API 호출할 때 핸드셰이크 예외',
+    'JDK 바꾸고 나서 자바 https 통신이 전부 예외',
+    '자바 스택 트레이스가 길어 TLS 실패 원인을 못 찾겠어요',
+    '웹로직에서 외부 SSL 호출이 예외로 끝나는데 원인을 모르겠음',
+  ],
   seen: [
     {
       by: 'Java 8, Apache HttpClient 4',

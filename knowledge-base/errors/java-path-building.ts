@@ -33,6 +33,17 @@ export default {
     'Java cannot find the certificate',
     '자바에서 인증서를 신뢰하지 않음',
     '자바 인증서 오류',
+    'JVM does not know our company CA, import into cacerts had no effect',
+    'Jenkins or IntelliJ cannot download over https, certificate not in the Java trust store',
+    'Maven dependency download fails behind the company proxy, Java has no path to a root',
+    'JDK 7 is too old to know the root, certification path cannot be found',
+    'Android Studio gradle sync fails, JDK does not trust the proxy root',
+    '자바 cacerts에 회사 루트가 없어서 인증 경로를 못 찾음',
+    '메이븐 의존성 다운로드가 사내 프록시 인증서 때문에 실패',
+    '젠킨스에서 https 저장소 인증서를 자바가 신뢰 못 함',
+    'keytool로 cacerts에 넣었는데도 유효한 인증 경로가 없대요',
+    '구버전 JDK라 새 루트 인증서를 몰라 PKIX 실패',
+    'Gradle 동기화할 때 자바가 회사 인증서를 못 믿어서 실패',
   ],
   seen: [
     {

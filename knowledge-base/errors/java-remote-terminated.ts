@@ -32,6 +32,20 @@ export default {
     'handshake timed out after … SslHandler',
     'ClosedChannelException … SslHandler',
   ],
+  asked: [
+    'Java client: the other side hangs up in the handshake, curl on the same box is OK',
+    'Java 7 service gets cut off because the partner switched off TLS 1.0',
+    'pooled HTTPS connection in our Java app was already closed by the server',
+    'JVM says the peer shut down during SSL, maybe the firewall drops it',
+    'remote host ends the TLS handshake with our JDK 8 without any alert',
+    'payment gateway closes on our old JVM during SSL since they raised the minimum version',
+    '자바에서 핸드셰이크 중 원격 호스트가 종료했다고 나옴',
+    '상대가 TLS 1.0 막은 뒤로 자바 7 연동이 끊김',
+    '자바 커넥션 풀에서 꺼낸 https 연결이 이미 닫혀 있음',
+    '같은 서버에서 curl은 되는데 JDK 8만 SSL 중에 끊어짐',
+    '방화벽이 자바 프로그램의 TLS 연결을 중간에 끊는 듯',
+    'PG사가 TLS 1.2만 받기로 한 뒤 구형 JVM 연결을 상대가 끊음',
+  ],
   seen: [
     {
       by: 'Java 11',

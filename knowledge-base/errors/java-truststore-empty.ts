@@ -36,6 +36,20 @@ export default {
     'Truststore file does not exist',
     'No X509TrustManager implementation available',
   ],
+  asked: [
+    'Java trust store contains nothing, every https call fails with a trust anchors text',
+    'Docker image with OpenJDK has an empty cacerts file, no certificate is trusted',
+    'path of the trust store property is wrong and Java runs with zero CAs',
+    'ca-certificates-java install stopped halfway, JVM has no roots',
+    'trust store holds only our private key and no CA, Java refuses TLS',
+    'moved the application to a slim JRE image and its cacerts is gone',
+    '자바 cacerts가 비어 있어서 모든 https가 실패',
+    '트러스트스토어 경로가 틀려 자바가 빈 CA 목록을 씀',
+    '우분투에서 ca-certificates-java 설치가 꼬여 루트가 없음',
+    '도커 OpenJDK 이미지에 인증서 저장소 파일이 없음',
+    '신뢰 저장소에 개인 키만 있고 CA가 없어 자바 TLS 불가',
+    '슬림 JRE 이미지로 바꾸니 자바 루트 저장소가 비었다고 함',
+  ],
   seen: [
     {
       by: 'Java 11',
@@ -62,8 +76,8 @@ export default {
     causes: [
       'On Debian or Ubuntu, `/etc/ssl/certs/java/cacerts` is empty or broken, because the '
         + 'installation of `ca-certificates-java` did not finish.',
-      '`javax.net.ssl.trustStore` points to a file that does not exist or that the process cannot '
-        + 'read. Java then uses an empty store without a warning.',
+      '`javax.net.ssl.trustStore` points to a file that does not exist or that the process cannot read. Old '
+        + 'Java versions then use an empty store, current ones use `cacerts`, both without a warning.',
       'The file contains only private keys, not trusted certificates. Or it was opened without its password.',
     ],
     fixes: [
@@ -79,7 +93,8 @@ export default {
     title: 'Java의 루트 목록 파일이 비어 있거나 없습니다',
     causes: [
       'Debian이나 Ubuntu에서 `ca-certificates-java` 설치가 끝나지 않아 `/etc/ssl/certs/java/cacerts` 파일이 비어 있거나 깨졌습니다.',
-      '`javax.net.ssl.trustStore`에 지정한 파일이 없거나 프로세스에 읽을 권한이 없습니다. 이때 Java는 경고 없이 빈 목록을 씁니다.',
+      '`javax.net.ssl.trustStore`에 지정한 파일이 없거나 프로세스에 읽을 권한이 없습니다. 이때 오래된 Java는 빈 목록을, 최신 Java는 `cacerts`를 '
+        + '경고 없이 씁니다.',
       '파일에 개인 키만 있고 신뢰할 인증서가 없거나, 비밀번호 없이 열었습니다.',
     ],
     fixes: [

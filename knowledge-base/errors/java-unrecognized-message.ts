@@ -18,6 +18,20 @@ export default {
     'Bad input record size, TLSCiphertext.length',
     'Unable to parse TLS packet header',
   ],
+  asked: [
+    'Java expects SSL but the port answers in clear text',
+    'JavaMail on port 587 with ssl enabled instead of starttls',
+    'Spring app calls https on port 8080 where only http runs, Java cannot read the reply',
+    'proxy answers the JVM with an HTML page where TLS was expected',
+    'plaintext connection suspected by Java when it opens the SSL socket',
+    'JVM got http text on a socket that should be TLS, port mixed up',
+    '자바는 SSL을 기대하는데 서버가 평문으로 답함',
+    '자바메일 587 포트에 starttls 대신 ssl을 켜서 실패',
+    '8080 평문 포트를 https로 호출하니 자바가 메시지를 인식 못 함',
+    '프록시가 터널 대신 HTML을 돌려줘 자바 TLS가 깨짐',
+    '자바 SSL 소켓에 일반 텍스트 응답이 와서 예외 발생',
+    '포트를 헷갈려 자바가 TLS 소켓에서 http 글자를 받음',
+  ],
   seen: [
     {
       by: 'Java 11',
@@ -53,7 +67,7 @@ export default {
     ],
   },
   ko: {
-    title: 'Java는 TLS를 예상했지만 서버가 평문으로 응답했습니다',
+    title: 'Java가 TLS로 접속했지만 서버가 평문으로 응답했습니다',
     causes: [
       '주소는 `https://`인데 8080이나 80 같은 평문 HTTP 포트입니다.',
       '메일이나 데이터베이스 포트는 평문으로 시작해 STARTTLS로 전환해야 합니다. SMTP 587, IMAP 143이 그렇습니다.',

@@ -44,6 +44,20 @@ export default {
     "A client SSLEngine created with the provided settings can't connect to a server SSLEngine "
       + 'created with those settings',
   ],
+  asked: [
+    'Kafka consumer cannot do the SSL handshake with the broker, truststore maybe wrong',
+    'broker name in the advertised listeners is missing from the Kafka certificate',
+    'kafka brokers demand a client certificate, our producer has none in the keystore',
+    'producer loops on SSL authentication failures after the broker certificates were renewed',
+    'Kafka inter-broker TLS fails, one broker does not trust the other',
+    'Kafka Connect or Schema Registry cannot verify the broker certificate hostname',
+    '카프카 컨슈머가 브로커와 SSL 핸드셰이크 실패',
+    '카프카 브로커 인증서에 advertised 리스너 이름이 없음',
+    '프로듀서 트러스트스토어에 브로커 CA를 안 넣어 인증 실패',
+    '브로커 인증서 갱신 후 카프카 클라이언트가 붙지 못함',
+    '카프카가 클라이언트 인증서를 요구하는데 키스토어가 비었음',
+    '카프카 커넥트가 브로커 인증서 호스트 이름을 검증 못 함',
+  ],
   seen: [
     {
       by: 'Kafka 3 Java client',
@@ -93,7 +107,7 @@ export default {
         + 'none, or the broker does not trust it.',
     ],
     fixes: [
-      'Set the CA in the client: `ssl.truststore.type=PEM` and '
+      'Set the CA in the client: `ssl.truststore.type=PEM` (Kafka 2.7 and newer) and '
         + '`ssl.truststore.location=/etc/ssl/kafka-ca.pem` in Java, `ssl.ca.location` in librdkafka.',
       'Check every name and port in `advertised.listeners`: `openssl s_client -connect '
         + 'kafka.example.com:9093 -servername kafka.example.com -CAfile kafka-ca.pem`.',
@@ -112,7 +126,7 @@ export default {
       '브로커가 클라이언트 인증서를 요구하는데(`ssl.client.auth=required`) 클라이언트에 없거나, 브로커가 그 인증서를 신뢰하지 않습니다.',
     ],
     fixes: [
-      '클라이언트에 CA를 지정하세요. Java는 `ssl.truststore.type=PEM`과 '
+      '클라이언트에 CA를 지정하세요. Java는 `ssl.truststore.type=PEM`(Kafka 2.7 이상)과 '
         + '`ssl.truststore.location=/etc/ssl/kafka-ca.pem`, librdkafka는 `ssl.ca.location`입니다.',
       '`advertised.listeners`의 이름과 포트를 모두 확인하세요: `openssl s_client -connect '
         + 'kafka.example.com:9093 -servername kafka.example.com -CAfile kafka-ca.pem`.',

@@ -26,6 +26,20 @@ export default {
     'KafkaJSConnectionError … wrong version number',
     'Disconnected while requesting ApiVersion … security.protocol',
   ],
+  asked: [
+    'Kafka client speaks SSL to the plaintext port 9092',
+    'producer has security protocol PLAINTEXT while the broker listener is TLS',
+    'kafka ports swapped, 9093 is TLS and we used the other one',
+    'broker log shows a huge receive size, a TLS client hit the plain Kafka listener',
+    'bootstrap works, then the advertised Kafka listener is without TLS',
+    'Kafka consumer disconnects over and over, SSL was enabled only on the broker',
+    '카프카 9092 평문 포트에 SSL로 붙어서 안 됨',
+    '브로커 리스너는 TLS인데 카프카 클라이언트가 PLAINTEXT로 설정됨',
+    '9092와 9093을 바꿔 써서 카프카 SSL 연결이 끊김',
+    '카프카 브로커 로그에 수신 크기가 터무니없이 큼, TLS 패킷인 듯',
+    'security protocol 설정이 브로커 리스너와 안 맞아 카프카 SSL 불가',
+    '브로커에만 SSL을 켜고 카프카 컨슈머는 그대로라 계속 끊김',
+  ],
   seen: [
     {
       by: 'librdkafka 2',
@@ -77,7 +91,7 @@ export default {
     title: 'Kafka 연결의 한쪽만 TLS를 사용합니다',
     causes: [
       '클라이언트는 `security.protocol=SSL`이나 `SASL_SSL`인데 PLAINTEXT 리스너에 연결하거나, 그 반대입니다.',
-      '포트가 바뀌었습니다. 관례로 9092번은 평문, 9093번은 TLS이지만 실제로는 브로커의 `listeners` 설정이 정합니다.',
+      '두 포트를 서로 바꿔 썼습니다. 관례로 9092번은 평문, 9093번은 TLS이지만 실제로는 브로커의 `listeners` 설정이 정합니다.',
       '부트스트랩 주소는 맞지만 `advertised.listeners`가 다른 리스너를 가리킵니다. 크기 369295616은 TLS 레코드(0x16030100)를 길이로 '
         + '읽은 값입니다.',
     ],

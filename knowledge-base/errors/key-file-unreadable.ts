@@ -172,6 +172,18 @@ export default {
     'private key of the certificate cannot be read',
     '인증서 개인 키를 읽을 수 없음',
     '인증서 개인 키 파일을 열 수 없음',
+    'permission denied on the private key, nginx runs as another user',
+    'container starts before the certificate volume is mounted, file not there',
+    'SELinux keeps Apache from reading the certificate folder in home',
+    'symlink of the live certificate folder is broken inside the Docker volume',
+    'path to the ssl key file has a typo, server does not start',
+    "Grafana in a container may not open the root owned privkey of Let's Encrypt",
+    '개인키 파일 권한이 없어서 nginx가 인증서를 못 읽음',
+    '도커 볼륨에 인증서 파일이 마운트 안 돼 파일이 없다고 나옴',
+    'SELinux 때문에 아파치가 인증서 폴더를 못 열어요',
+    '심볼릭 링크가 끊겨 컨테이너에서 인증서키를 찾지 못함',
+    'ssl 키 경로를 오타 내서 웹서버가 시작을 안 함',
+    'root 소유라서 서비스 계정이 렛츠인크립트 개인키를 못 엶',
   ],
   seen: [
     {
@@ -232,7 +244,8 @@ export default {
       'Show the permissions of every part of the path: `namei -l'
         + ' /etc/letsencrypt/live/example.com/privkey.pem`.',
       'Let the group of the service read the key, on Debian and Ubuntu: `chgrp ssl-cert privkey.pem && '
-        + 'chmod 640 privkey.pem`. Or copy the files for the service in a deploy hook.',
+        + 'chmod 640 privkey.pem`. With certbot, also open the folders: `chmod 755 '
+        + '/etc/letsencrypt/live /etc/letsencrypt/archive`. Or copy the files in a deploy hook.',
       'SELinux: `ls -Z` and `ausearch -m avc -ts recent` show a denial. `restorecon -v'
         + ' /etc/pki/tls/private/example.key` sets the label.',
       'Containers: mount all of `/etc/letsencrypt`, not only `live`, because its files are'
@@ -250,7 +263,8 @@ export default {
     fixes: [
       '경로에 있는 폴더와 파일의 권한을 모두 확인하세요: `namei -l /etc/letsencrypt/live/example.com/privkey.pem`.',
       '서비스의 그룹이 키를 읽을 수 있게 하세요. Debian과 Ubuntu는 `chgrp ssl-cert privkey.pem && chmod 640 privkey.pem`입니다. '
-        + '또는 배포 훅에서 서비스용으로 복사하세요.',
+        + 'certbot이라면 폴더도 여세요: `chmod 755 /etc/letsencrypt/live /etc/letsencrypt/archive`. 또는 배포 훅에서 서비스용으로 '
+        + '복사하세요.',
       'SELinux가 거부했는지 `ls -Z`와 `ausearch -m avc -ts recent`로 확인하고, `restorecon -v'
         + ' /etc/pki/tls/private/example.key`로 레이블을 맞추세요.',
       '컨테이너에는 `live`만이 아니라 `/etc/letsencrypt` 전체를 마운트하세요. 그 안의 파일은 `archive`를 가리키는 링크입니다.',

@@ -152,6 +152,20 @@ export default {
     'x509: invalid Ed25519 private key',
     "SSL: couldn't read private key from",
   ],
+  asked: [
+    'key file is PKCS1 and the program wants PKCS8 for its TLS certificate',
+    'private key arrived as DER or pfx, the web server wants PEM text',
+    'pasted the ssl key into an environment variable and the line breaks are gone',
+    'OpenSSH key used as TLS key, software does not recognize the format',
+    'Ed25519 key for HTTPS is of a type that the old library does not know',
+    'haproxy pem has the certificate but no key block in it',
+    '개인키 형식이 PKCS1이라 프로그램이 SSL 키로 못 읽음',
+    'pfx로 받은 인증서를 PEM 키로 변환 안 하고 넣음',
+    '환경변수에 개인키 붙여 넣었더니 줄바꿈이 사라져 TLS 키 인식 불가',
+    'ssh-keygen으로 만든 키를 인증서 키로 썼더니 형식 오류',
+    '키 파일 앞머리가 BEGIN RSA라서 SSL 라이브러리가 지원 안 한다고 함',
+    'DER 형식 개인 키라 웹서버 인증서 설정에서 못 읽어요',
+  ],
   seen: [
     {
       by: 'nginx 1.22',
@@ -222,7 +236,7 @@ export default {
     causes: [
       '파일이 PEM 개인 키가 아닙니다. DER, PKCS#12, OpenSSH 키이거나 비어 있습니다.',
       '키는 PKCS#1(`BEGIN RSA PRIVATE KEY`)인데 소프트웨어는 PKCS#8(`BEGIN PRIVATE KEY`)을 요구하거나 그 반대입니다.',
-      '키가 오래된 알고리즘으로 암호화되었거나, Ed25519처럼 소프트웨어가 모르는 종류입니다.',
+      '키가 오래된 알고리즘으로 암호화되었거나, Ed25519처럼 소프트웨어가 지원하지 않는 종류입니다.',
       'HAProxy에서는 `crt`의 PEM 파일에 인증서만 있고 키가 없습니다.',
     ],
     fixes: [

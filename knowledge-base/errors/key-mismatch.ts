@@ -76,6 +76,16 @@ export default {
     '인증서와 개인 키가 맞지 않음',
     'key and certificate are not a pair',
     '인증서와 키 파일이 서로 맞지 않음',
+    'made a new CSR while waiting and overwrote the key for the certificate',
+    'reissued certificate was installed with the old private key, nginx test fails',
+    'mixed up the key files of two sites, Apache refuses the SSL pair',
+    'first certificate in the bundle is the intermediate, so the key does not fit',
+    'got a crt from the CA, but which key goes with it, the pair is wrong',
+    '개인키랑 인증서 짝이 안 맞아서 웹서버가 안 뜸',
+    'CSR을 다시 만들어서 예전 키로는 새 인증서와 안 맞음',
+    '재발급 받은 인증서에 옛날 개인키를 그대로 씀',
+    '체인 파일 첫 번째가 중간 인증서라 키 불일치로 나옴',
+    '개인키를 잃어버려 다른 키를 넣었더니 인증서와 쌍이 다르대요',
   ],
   seen: [
     {

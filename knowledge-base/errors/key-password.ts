@@ -220,6 +220,20 @@ export default {
     { text: '-0x1380', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
     { text: '-0x1E00', with: ['mbedtls', 'ssl', 'tls', 'x509', 'certificate'] },
   ],
+  asked: [
+    'ssl key has a passphrase and nginx cannot ask for it at boot',
+    'forgot the password of the pfx certificate, import stops',
+    'Apache waits for a pass phrase for the ssl key after every reboot',
+    'password of the p12 certificate in the secret has a newline at the end',
+    'wrong passphrase for the certificate key, cannot decrypt it',
+    'systemd starts the web server without a terminal, nobody can type the ssl key password',
+    '개인키 비밀번호가 걸려 있어 nginx가 부팅 때 인증서를 못 띄움',
+    'pfx 인증서 암호를 잊어버려서 가져오기가 안 됨',
+    '아파치 재시작할 때마다 SSL 키 패스프레이즈를 물어봄',
+    'p12 인증서 비번 끝에 줄바꿈이 들어가 복호화 실패',
+    '인증서 키 암호가 틀렸다고 나오는데 맞게 입력했어요',
+    '개인 키 패스워드를 제거하고 SSL 설정하고 싶음',
+  ],
   seen: [
     {
       by: 'nginx 1.22',
@@ -262,8 +276,8 @@ export default {
     ],
     fixes: [
       'Test the password: `openssl pkey -in key.pem -noout` or `openssl pkcs12 -in cert.pfx' + ' -noout`.',
-      'Let the server read it from a file: `ssl_password_file` in nginx,'
-        + ' `SSLPassPhraseDialog` in Apache.',
+      'Let the server read it: from a file with `ssl_password_file` in nginx, from the output of a program '
+        + 'with `SSLPassPhraseDialog exec:/path/program` in Apache.',
       'Or store the key without a password, readable by root only: `openssl pkey -in enc.key -out'
         + ' plain.key && chmod 600 plain.key`.',
       'OpenSSL 3 reads PKCS#12 files from old software with `-legacy`. For old software, create the file'
@@ -275,11 +289,12 @@ export default {
     causes: [
       '키가 암호화되어 있는데 서버가 터미널 없이 시작되어 비밀번호를 물어볼 수 없습니다.',
       '설정이나 시크릿에 있는 비밀번호가 틀렸거나 끝에 줄 바꿈이 붙어 있습니다.',
-      'PKCS#12 파일이 손상되었거나, 이 소프트웨어가 모르는 알고리즘으로 만들어졌습니다.',
+      'PKCS#12 파일이 손상되었거나, 이 소프트웨어가 지원하지 않는 알고리즘으로 만들어졌습니다.',
     ],
     fixes: [
       '비밀번호를 시험하세요: `openssl pkey -in key.pem -noout` 또는 `openssl pkcs12 -in cert.pfx -noout`.',
-      '서버가 파일에서 읽게 하세요. nginx는 `ssl_password_file`, Apache는 `SSLPassPhraseDialog`를 씁니다.',
+      '서버가 직접 읽게 하세요. nginx는 `ssl_password_file`에 지정한 파일에서, Apache는 `SSLPassPhraseDialog '
+        + 'exec:/path/program`에 지정한 프로그램의 출력에서 읽습니다.',
       '또는 비밀번호 없이 저장하고 root만 읽게 하세요: `openssl pkey -in enc.key -out plain.key && chmod 600'
         + ' plain.key`.',
       '오래된 소프트웨어에서 만든 PKCS#12 파일은 OpenSSL 3에서 `-legacy`를 붙여 읽으세요. 오래된 소프트웨어에서 쓸 파일은 `openssl pkcs12'

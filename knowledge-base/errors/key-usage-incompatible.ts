@@ -56,6 +56,20 @@ export default {
     'bad_cert key_usage_mismatch',
     'bad_cert invalid_key_usage',
   ],
+  asked: [
+    'Chrome update rejects our self-made certificate, digital signature is not in its key usage',
+    'certificate of the printer has key usage only for key encipherment, browser refuses TLS',
+    'internal certificate was made with CA options, its key usage is certificate signing only',
+    'RSA template used for an EC key, usage bits of the certificate do not fit',
+    'NAS admin page stopped opening in Chrome, the key usage in its certificate is off',
+    'ECDHE needs digital signature usage which our device certificate does not have',
+    '크롬 업데이트 후 자체 제작 인증서의 키 용도가 안 맞는다고 거부',
+    '프린터 인증서에 디지털 서명 용도가 없어 https가 안 열림',
+    'CA용 설정으로 만든 서버 인증서라 키 사용이 서명 전용임',
+    'NAS 관리 페이지 인증서 keyUsage가 잘못됐대요',
+    '인증서 키 사용 항목에 디지털 서명을 빼고 발급함',
+    '장비 기본 인증서에 전자서명 용도가 빠져 브라우저가 막음',
+  ],
   seen: [
     {
       by: 'Chrome 124',
@@ -95,7 +109,7 @@ export default {
       'Reissue with OpenSSL: `keyUsage=critical,digitalSignature,keyEncipherment` for RSA, '
         + '`keyUsage=critical,digitalSignature` for ECDSA, and `extendedKeyUsage=serverAuth`.',
       'For a device with a certificate of its own, update the firmware and regenerate it, or '
-        + 'upload a certificate of your CA.',
+        + 'upload a certificate from your CA.',
       'For local development, create the server certificate with `mkcert example.com`. Do not use '
         + 'a CA certificate for the server.',
     ],
@@ -111,7 +125,7 @@ export default {
     fixes: [
       '`openssl x509 -in cert.pem -noout -ext keyUsage`로 확인하세요. TLS 서버에는 `Digital Signature`가 있어야 합니다.',
       'OpenSSL로 재발급하세요. RSA는 `keyUsage=critical,digitalSignature,keyEncipherment`, ECDSA는 '
-        + '`keyUsage=critical,digitalSignature`를 지정하고 `extendedKeyUsage=serverAuth`도 넣습니다.',
+        + '`keyUsage=critical,digitalSignature`를 지정하고 `extendedKeyUsage=serverAuth`도 넣으세요.',
       '자체 인증서를 쓰는 장비라면 펌웨어를 업데이트하고 인증서를 다시 만들거나, 사내 CA가 발급한 인증서를 올리세요.',
       '개발용이라면 `mkcert example.com` 명령으로 서버 인증서를 만드세요. CA 인증서를 서버 인증서로 쓰지 마세요.',
     ],

@@ -61,6 +61,20 @@ export default {
     { text: '보안프로그램', with: ['err_cert', 'ssl', '인증서 오류', 'sec_error', 'net::err'] },
     { text: 'eWalker', with: ['certificate', 'ssl', '인증서'] },
   ],
+  asked: [
+    'bank site keeps asking for the security plugin, its local certificate is not trusted',
+    'Veraport or TouchEn on 127.0.0.1 shows a certificate warning after reinstalling',
+    'AhnLab Safe Transaction put its own CA in Windows, the browser does not accept it',
+    'new Chrome profile lost the root of the Korean banking program, local TLS fails',
+    'school network filters https with its own root and my laptop does not have it',
+    '은행 보안프로그램 설치했는데도 계속 설치하라며 로컬 인증서가 막힘',
+    '베라포트나 터치엔 재설치 후 127.0.0.1 인증서 경고가 뜸',
+    '안랩 세이프 트랜잭션이 넣은 루트 인증서를 브라우저가 안 믿음',
+    '인터넷뱅킹 키보드보안 모듈의 자체 루트CA가 사라진 듯',
+    '홈택스나 정부24 보안 모듈 통신이 로컬 SSL 인증서에서 실패',
+    '학교 망에서 유해사이트 차단 장비 루트 인증서가 없다고 나옴',
+    '파이어폭스에서는 금융 보안 프로그램 인증서를 따로 인식 못 함',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0, for a CA of this name',
@@ -95,8 +109,8 @@ export default {
         + 'installed on this device.',
     ],
     fixes: [
-      'Restart the browser, then remove the program (with the removal tool of its vendor) and '
-        + 'install it again from the website of the bank. Firefox keeps its own list of CAs.',
+      'Restart the browser, then remove the program (with the removal tool of its vendor) and install it '
+        + 'again from the website of the bank. Firefox before 120 does not use the CAs of Windows.',
       'If you no longer need such programs, remove them, and delete the CAs that they left under '
         + 'Trusted Root Certification Authorities (`certlm.msc`).',
       'Distribute the root of the TLS filter to all devices, or exclude banks and updates from the '
@@ -114,7 +128,7 @@ export default {
       '회사나 학교가 eWalker 같은 제품으로 TLS를 검사하지만 그 루트가 이 기기에 설치되지 않았습니다.',
     ],
     fixes: [
-      '브라우저를 다시 시작하고, 제조사의 삭제 도구로 프로그램을 지운 뒤 은행 홈페이지에서 다시 설치하세요. Firefox는 자체 CA 목록을 씁니다.',
+      '브라우저를 다시 시작하고, 제조사의 삭제 도구로 프로그램을 지운 뒤 은행 홈페이지에서 다시 설치하세요. 120 이전의 Firefox는 Windows에 설치된 CA를 읽지 않습니다.',
       '더 이상 필요하지 않다면 프로그램을 삭제하고, 인증서 관리자(`certlm.msc`)의 "신뢰할 수 있는 루트 인증 기관"에 남은 CA도 지우세요.',
       'TLS 검사 장비의 루트를 모든 기기에 배포하거나 은행과 업데이트 사이트를 검사에서 제외하세요.',
       '사이트 운영자는 이런 프로그램의 설치를 요구하지 마세요. 고객 PC마다 추가되는 CA는 모든 사이트의 TLS를 약하게 만듭니다.',

@@ -41,6 +41,20 @@ export default {
     'cattle……x509: certificate signed by unknown authority',
     'kube-root-ca.crt……certificate signed by unknown authority',
   ],
+  asked: [
+    'kubectl does not trust the cluster after kubeadm was run again, new CA',
+    'kubeconfig is from the old cluster, API server certificate has an unknown signer',
+    'kubectl through the load balancer gets the certificate of the balancer instead',
+    'cluster CA was rotated, kubelet on the nodes still has the former CA',
+    'certificate authority data in my kubeconfig is from another cluster',
+    'pod or helm in CI does not accept the signer of the kube API certificate',
+    'kubectl이 클러스터 인증서를 못 믿겠다고 함',
+    '쿠버네티스 재설치 후 예전 kubeconfig로 접속하니 CA가 다름',
+    'kubeadm init 다시 했더니 kubectl 인증서 검증 실패',
+    '클러스터 CA 교체 후 노드 kubelet이 옛날 CA를 갖고 있음',
+    '로드밸런서 인증서가 나와서 쿠버 API 서버에 kubectl이 못 붙음',
+    'CI에서 헬름 배포할 때 쿠버 API 인증서 서명자를 모름',
+  ],
   seen: [
     {
       by: 'kubectl 1.26',
@@ -102,7 +116,7 @@ export default {
       'kubeconfig를 다시 받으세요. 컨트롤 플레인에서 `cp /etc/kubernetes/admin.conf ~/.kube/config`를 실행하거나 '
         + '`aws eks update-kubeconfig` 같은 업체의 명령을 쓰세요.',
       'CA를 비교하세요. `openssl x509 -noout -fingerprint -in /etc/kubernetes/pki/ca.crt`와 `kubectl '
-        + 'config view --raw`를 봅니다. CA를 교체했다면 구성 요소를 재시작하고 kubeconfig를 다시 만드세요.',
+        + 'config view --raw`의 결과를 보면 됩니다. CA를 교체했다면 구성 요소를 재시작하고 kubeconfig를 다시 만드세요.',
       'API 서버를 통신 검사 대상에서 제외하고 그 주소를 `NO_PROXY`에 추가하세요.',
     ],
   },

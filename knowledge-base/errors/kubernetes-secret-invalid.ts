@@ -36,6 +36,20 @@ export default {
     'Issuing certificate as Secret contains invalid private key data',
     'illegal base64 data at input byte……tls.crt',
   ],
+  asked: [
+    'ingress serves the fake default certificate, the tls secret is in another namespace',
+    'Kubernetes TLS secret has been base64 encoded twice',
+    'tls secret is missing its key entry, ingress controller ignores it',
+    'cert-manager never created the secret that the ingress refers to',
+    'certificate secret in Kubernetes has a typo in its name',
+    'renewed the tls secret with a key that does not fit, ingress falls back to its default',
+    '인그레스가 가짜 기본 인증서를 내보냄, 시크릿이 다른 네임스페이스',
+    '쿠버네티스 TLS 시크릿을 base64로 두 번 인코딩함',
+    'tls 시크릿에 키 항목이 없어서 ingress가 인증서를 무시',
+    'cert-manager가 시크릿을 안 만들어 인그레스 https가 안 됨',
+    '시크릿 이름 오타로 쿠버 인그레스 인증서가 적용 안 됨',
+    'tls 시크릿 교체할 때 키를 잘못 넣어 인그레스가 기본 인증서로 돌아감',
+  ],
   seen: [
     {
       by: 'ingress-nginx',
@@ -64,8 +78,9 @@ export default {
     fixes: [
       'Check the content: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64 -d |'
         + ' openssl x509 -noout -subject -dates`.',
-      'Write it in the namespace of the Ingress: `kubectl create secret tls example-tls'
-        + ' --cert=fullchain.pem --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`.',
+      'Write it in the namespace of the Ingress: `kubectl create secret tls example-tls '
+        + '--cert=fullchain.pem --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`. If its '
+        + 'type is wrong, delete it first: the type cannot be changed.',
       'With cert-manager, run `kubectl describe certificate example-tls`, then check its'
         + ' CertificateRequest, Order and Challenge.',
     ],
@@ -81,8 +96,9 @@ export default {
     fixes: [
       '내용을 확인하세요: `kubectl get secret example-tls -o jsonpath="{.data.tls\\.crt}" | base64'
         + ' -d | openssl x509 -noout -subject -dates`.',
-      'Ingress와 같은 네임스페이스에 다시 만드세요: `kubectl create secret tls example-tls --cert=fullchain.pem'
-        + ' --key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`.',
+      'Ingress와 같은 네임스페이스에 다시 만드세요: `kubectl create secret tls example-tls --cert=fullchain.pem '
+        + '--key=privkey.pem --dry-run=client -o yaml | kubectl apply -f -`. 종류가 잘못되었다면 먼저 삭제하세요. 종류는 바꿀 수 '
+        + '없습니다.',
       'cert-manager를 쓴다면 `kubectl describe certificate example-tls`부터 CertificateRequest,'
         + ' Order, Challenge 순으로 확인하세요.',
     ],

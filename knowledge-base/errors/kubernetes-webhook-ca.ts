@@ -28,6 +28,20 @@ export default {
     { text: 'failed to call webhook……x509', general: true },
     { text: 'caBundle……x509', general: true },
   ],
+  asked: [
+    'admission webhook call fails, the API server does not trust its certificate',
+    'caBundle of the validating webhook is empty after the helm upgrade',
+    'reinstalled the operator and the old webhook configuration has another CA',
+    'cert-manager cainjector did not run, so the webhook CA is missing',
+    'kubectl apply is blocked by a webhook whose certificate was renewed',
+    'pods cannot be created, the mutating webhook has an unknown certificate signer',
+    '웹훅 인증서를 API 서버가 신뢰 못 해 kubectl apply가 막힘',
+    '헬름 업그레이드 후 웹훅 caBundle이 비어 있음',
+    '오퍼레이터 재설치했더니 예전 웹훅 설정의 CA가 안 맞음',
+    'cainjector가 안 돌아서 어드미션 웹훅 CA가 없음',
+    '쿠버네티스 웹훅 인증서 갱신 후 파드 생성이 거부돼요',
+    '뮤테이팅 웹훅 인증서 서명자를 몰라서 배포가 거부됨',
+  ],
   seen: [
     {
       by: 'Kubernetes 1.24',

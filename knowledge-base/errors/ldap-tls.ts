@@ -44,6 +44,20 @@ export default {
     'ldap3.core.exceptions.LDAPSocketOpenError … ssl',
     'automatic start_tls before bind not successful',
   ],
+  asked: [
+    'LDAPS to the domain controller fails, it has no certificate for its full name',
+    'Active Directory login from the app over port 636 cannot verify the CA',
+    'StartTLS against OpenLDAP does not work, client lacks the CA',
+    'domain controller refuses simple binds without encryption, LDAP signing is on',
+    'sssd cannot reach the directory by TLS after the AD certificate was renewed',
+    'Windows server patch made LDAP signing mandatory, printer and VPN logins need TLS now',
+    'LDAPS 636 포트로 AD 인증 연동이 인증서 때문에 안 됨',
+    '도메인 컨트롤러에 인증서가 없어 LDAP SSL 연결 실패',
+    'OpenLDAP에 StartTLS 하면 CA를 못 믿는다고 나옴',
+    'AD가 암호화 없는 단순 바인드를 거부해서 LDAP을 TLS로 바꿔야 함',
+    '디렉터리 서버를 아이피로 붙여 LDAP 인증서 이름이 안 맞음',
+    '윈도우 패치 후 LDAP 서명이 필수라 복합기 로그인이 TLS 없이는 안 됨',
+  ],
   seen: [
     {
       by: 'ldapsearch, OpenLDAP 2.6',

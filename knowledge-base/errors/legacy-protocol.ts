@@ -38,6 +38,20 @@ export default {
     },
     'errSSLATSMinimumVersionViolation',
   ],
+  asked: [
+    'the server knows only TLS 1.0, all current browsers refuse it',
+    'old Windows 2008 server cannot do better than TLS 1.1',
+    'intranet site from 2009 uses SSL 3.0, Edge says outdated security',
+    'browser says the site uses an obsolete TLS version',
+    'switch and iLO admin page offers only ancient SSL versions',
+    'TLS 1.2 was never turned on in our load balancer',
+    '서버가 TLS 1.0만 지원해서 최신 브라우저가 막음',
+    '윈도우 2008 서버라 TLS 1.1까지만 되고 크롬에서 안 열림',
+    '오래된 사내 사이트가 SSL 3.0이라 엣지에서 접속 불가',
+    '사이트가 구식 TLS를 쓴다고 브라우저가 경고함',
+    '네트워크 장비 관리 페이지가 옛날 SSL 버전만 됨',
+    '로드밸런서에서 TLS 1.2를 안 켜 놔서 낮은 버전만 나옴',
+  ],
   seen: [
     {
       by: 'Go 1.22',

@@ -47,6 +47,20 @@ export default {
     { text: 'net_error -128', with: 'handshake' },
     'ERR_SSL_UNSAFE_NEGOTIATION',
   ],
+  asked: [
+    'after moving to Ubuntu 22 our script fails on a bank server, unsafe renegotiation',
+    'OpenSSL 3 refuses this old SSL appliance because of legacy renegotiation',
+    'Python update broke requests to a government API, server lacks secure renegotiation',
+    'node 18 cannot call the legacy TLS server, node 16 could',
+    'TLS inspection box in the office has no support for secure renegotiation',
+    'VPN or curl on Fedora rejects the ancient web server, renegotiation of 2009 style',
+    '우분투 22로 올린 뒤 은행 서버 호출이 재협상 문제로 실패',
+    'OpenSSL 3이 구형 서버의 안전하지 않은 재협상을 막음',
+    '파이썬 업데이트 후 공공 API가 레거시 재협상이라며 SSL 거부',
+    '노드 18에서만 옛날 서버에 TLS 재협상 오류, 16은 됐음',
+    '서버가 안전한 재협상을 지원 안 해서 requests가 막혀요',
+    '구형 웹서버가 2009년 방식 재협상만 해서 curl이 SSL 거절',
+  ],
   seen: [
     {
       by: 'curl 7.81 (OpenSSL 3.0)',

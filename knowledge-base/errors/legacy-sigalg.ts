@@ -61,6 +61,20 @@ export default {
     'ERR_SSL_LEGACY_SIGALG_DISALLOWED_OR_UNSUPPORTED',
     'ERR_SSL_NO_SUITABLE_SIGNATURE_ALGORITHM',
   ],
+  asked: [
+    'server signs the handshake with SHA-1 and OpenSSL 3 does not take it',
+    'no signature algorithm in common, our TLS client knows only old ones',
+    'smart card cannot sign with PSS, so TLS 1.3 login fails',
+    'Ed25519 certificate is not understood by the old signature code of the client',
+    'client and server disagree on signature hashes in the TLS handshake',
+    'hash and signature lists of the two TLS sides do not overlap',
+    '서버가 SHA-1로 핸드셰이크에 서명해서 OpenSSL 3이 거부',
+    'TLS 공통 서명 알고리즘이 없다고 나옴',
+    '스마트카드가 PSS 서명을 못 해 TLS 1.3에서 실패',
+    '서명 알고리즘 제한을 걸었더니 클라이언트 SSL이 안 붙음',
+    'P-521이나 Ed25519 인증서 서명을 클라이언트가 몰라요',
+    '양쪽 TLS 서명 해시 목록이 겹치지 않아 협상 실패',
+  ],
   seen: [
     {
       by: 'OpenSSL 3 (curl)',
@@ -106,14 +120,15 @@ export default {
         + 'SignatureAlgorithms ...` in Apache.',
       'Check what the server supports: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -sigalgs RSA-PSS+SHA256:ECDSA+SHA256 </dev/null`.',
-      'If an old device cannot be updated, allow it for this connection only: `openssl s_client '
-        + '-connect example.com:443 -cipher DEFAULT@SECLEVEL=0`.',
+      'If an old device cannot be updated, allow it for this connection only: `openssl s_client -connect '
+        + 'example.com:443 -cipher DEFAULT@SECLEVEL=0`. On RHEL 9 this is not enough: its default policy '
+        + 'disables TLS 1.0, TLS 1.1 and SHA-1 signatures.',
     ],
   },
   ko: {
     title: '클라이언트와 서버에 공통된 서명 알고리즘이 없습니다',
     causes: [
-      '서버가 TLS 1.0과 1.1처럼 핸드셰이크에 SHA-1이나 MD5로 서명합니다. OpenSSL 3은 보안 수준 1 이상에서 이를 거부합니다.',
+      '서버가 TLS 1.0과 1.1에서처럼 핸드셰이크를 SHA-1이나 MD5로 서명합니다. OpenSSL 3은 보안 수준 1 이상에서 이를 거부합니다.',
       '클라이언트가 서버 인증서의 키 종류(Ed25519, P-521 등)를 지원하지 않습니다. RSA 키가 RSA-PSS에 쓰기에는 너무 짧을 수도 있습니다.',
       '스마트 카드, 토큰, Windows 공급자가 TLS 1.3에 필요한 RSA-PSS 서명을 하지 못합니다.',
       '한쪽 설정이 `SignatureAlgorithms`를 제한합니다.',
@@ -125,7 +140,7 @@ export default {
       '서버가 지원하는 알고리즘을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-sigalgs RSA-PSS+SHA256:ECDSA+SHA256 </dev/null`.',
       '업데이트할 수 없는 오래된 장비라면 이 연결에서만 허용하세요: `openssl s_client -connect example.com:443 -cipher '
-        + 'DEFAULT@SECLEVEL=0`.',
+        + 'DEFAULT@SECLEVEL=0`. RHEL 9에서는 기본 정책이 TLS 1.0, TLS 1.1, SHA-1 서명을 막으므로 이것으로 부족합니다.',
     ],
   },
   links: [

@@ -85,6 +85,20 @@ export default {
     { text: '-0x7080', with: 'mbedtls' },
     'QSslSocket…TLS initialization failed',
   ],
+  asked: [
+    'program needs libssl 1.1 and the new system has only version 3',
+    'Python was compiled without the ssl module, pip cannot use https',
+    'PHP has no openssl extension, https functions are missing',
+    'Anaconda brings another OpenSSL and ssl import fails with a DLL problem',
+    'wrong TLS library version gets loaded through the library path',
+    'pyenv build lacks OpenSSL headers, no TLS support in it',
+    '프로그램이 libssl 1.1을 찾는데 시스템에는 OpenSSL 3만 있음',
+    '파이썬에 ssl 모듈이 없어서 pip https가 안 됨',
+    'PHP openssl 확장이 꺼져 있어 https 함수를 못 씀',
+    '아나콘다 OpenSSL이 섞여 ssl DLL 로드 실패',
+    'pyenv로 빌드한 파이썬이 OpenSSL 헤더 없이 컴파일되어 TLS 불가',
+    'TLS 라이브러리 버전이 안 맞아 실행이 안 돼요',
+  ],
   seen: [
     {
       by: 'pip 23',

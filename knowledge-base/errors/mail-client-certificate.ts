@@ -28,6 +28,20 @@ export default {
     'SSL을 사용하여 연결할 수 없음',
     'SSL을 사용하여 연결할 수 없습니다',
   ],
+  asked: [
+    'Outlook keeps popping up a security alert about the certificate of the mail server',
+    'iPhone mail says cannot verify server identity of the certificate since the hosting move',
+    'Thunderbird asks to add a security exception for the mail certificate',
+    'mail account uses our own mail name, certificate is for the hosting provider',
+    'Autodiscover popup in Outlook, the certificate name does not match',
+    'antivirus scans mail and Outlook distrusts its certificate',
+    '아웃룩 켤 때마다 메일 서버 보안 인증서 경고 창이 뜸',
+    '아이폰 메일에서 서버 신원을 확인할 수 없다며 인증서 세부사항이 나옴',
+    '썬더버드가 메일 인증서 보안 예외를 추가하래요',
+    '메일 호스팅 옮긴 뒤 아웃룩 인증서 이름이 업체 것으로 나옴',
+    '아웃룩 자동 검색 인증서 이름이 안 맞는다는 팝업',
+    '백신 메일 검사 때문에 메일 프로그램이 인증서를 안 믿음',
+  ],
   seen: [
     {
       by: 'Outlook 365',

@@ -96,6 +96,20 @@ export default {
     { text: '-0x2580', with: 'mbedtls' },
     '0x80072F89',
   ],
+  asked: [
+    'certificate file got damaged while copying, nothing can parse it',
+    'installed something that is not a certificate at all',
+    'browser says the certificate itself contains errors, homemade tool issued it',
+    'certificate is corrupt after an upload in the wrong FTP mode',
+    'structure of our certificate violates the standard, duplicate fields inside',
+    'exported certificate was opened in Word or Notepad and saved broken',
+    '복사하다가 인증서 파일이 깨져서 내용을 못 읽음',
+    '인증서가 아닌 파일을 인증서로 올린 것 같음',
+    '자체 개발 도구로 만든 인증서 형식이 규격에 안 맞음',
+    '인증서 내용이 손상됐다고 브라우저가 거부함',
+    'FTP 전송 중에 인증서 파일이 손상된 듯',
+    '메모장에서 열어 저장했더니 인증서 파일이 망가짐',
+  ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_INVALID' },
     {

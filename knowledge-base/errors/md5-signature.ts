@@ -44,6 +44,18 @@ export default {
     'Please regenerate CA with other hash algorithm',
     { text: 'unknown message digest algorithm', with: ['certificate', 'asn1', 'x509', 'verify'] },
   ],
+  asked: [
+    'certificate of the old VPN was signed with MD5 and clients now refuse it',
+    'OpenVPN stopped after an update, our easy-rsa CA uses the MD5 hash',
+    'MD5 signed CA from the first setup of the firewall',
+    'certificate signature is MD5, considered forgeable',
+    'router web page has a certificate with an MD5 hash, browser calls it insecure',
+    'MD5로 서명된 옛날 VPN 인증서라 접속이 안 됨',
+    '오픈VPN 업데이트 후 easy-rsa로 만든 MD5 인증서를 거부',
+    '방화벽 초기 설치 때 만든 CA가 엠디파이브 서명이래요',
+    '인증서 서명이 MD5라 위조 가능하다고 막힘',
+    '공유기 인증서가 MD5 해시라 보안에 취약하다고 거부됨',
+  ],
   seen: [
     {
       by: 'Java 8',
@@ -91,7 +103,7 @@ export default {
     ],
     fixes: [
       'SHA-256으로 CA를 다시 만들고 하위 인증서를 모두 재발급하세요. CA는 `openssl req -x509 -new -key ca.key -sha256 -days '
-        + '3650 -out ca.pem`으로 만듭니다.',
+        + '3650 -out ca.pem`으로 만드세요.',
       'easy-rsa를 쓰는 OpenVPN이라면 SHA-256으로 서명하는 easy-rsa 3으로 PKI를 새로 만드세요.',
       '클라이언트에서 MD5를 다시 켜지 마세요. `openssl x509 -in cert.pem -noout -text` 결과를 운영자에게 보내고 새 인증서를 요청하세요.',
     ],

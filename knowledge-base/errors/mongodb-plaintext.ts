@@ -18,6 +18,20 @@ export default {
     'MongoNetworkError …… wrong version number',
     'MongoSocketReadException … Prematurely reached end of stream … ssl',
   ],
+  asked: [
+    'MongoDB accepts TLS only and our Compass connects without',
+    'connection string has tls true but the local mongo server runs plain',
+    'replica set member of Mongo talks without SSL to one that requires it',
+    'mongodb srv address turns TLS on, our own server has none',
+    'monitoring agent reaches mongod unencrypted and is refused, SSL only',
+    'mongod was started without SSL but the app dials it with TLS',
+    '몽고DB가 TLS 연결만 받는데 컴패스는 암호화 없이 붙음',
+    '연결 문자열에 tls true인데 로컬 몽고 서버는 평문',
+    '몽고디비 복제 세트 멤버끼리 SSL 설정이 안 맞음',
+    'mongodb srv 주소라 TLS가 켜졌는데 서버에는 없음',
+    '모니터링이 몽고에 평문으로 붙어서 SSL만 된다고 거절',
+    '몽고 서버는 SSL 없이 떴는데 앱이 TLS로 접속을 시도함',
+  ],
   seen: [
     {
       by: 'mongod 6 log',

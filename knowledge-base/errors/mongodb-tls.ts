@@ -29,6 +29,20 @@ export default {
     'The use of TLS without specifying a chain of trust is no longer supported',
     { text: 'connection pool paused … SSL handshake failed', general: true },
   ],
+  asked: [
+    'Atlas refuses the connection with a TLS alert, my IP is not on the access list',
+    'pymongo cannot verify the certificate of the Mongo cluster, no CA file',
+    'mongod wants a client certificate that our app does not have',
+    'MongoDB driver fails in the SSL handshake after the server got a new certificate',
+    'mongosh reaches Atlas from home but not from the office network, TLS internal error',
+    'cannot reach Atlas from AWS Lambda, every server in the set fails with TLS',
+    '아틀라스 접속 허용 IP에 없어서 몽고DB TLS 오류가 남',
+    'pymongo에서 몽고 인증서 검증이 안 됨, CA 파일 지정 안 함',
+    '몽고DB가 클라이언트 인증서를 달라고 하는데 없음',
+    '몽고 서버 인증서를 바꾼 뒤 드라이버 SSL 핸드셰이크 실패',
+    '집에서는 되는데 사무실에서 MongoDB Atlas TLS 연결 실패',
+    '람다에서 몽고 아틀라스 연결이 전부 TLS 실패로 나옴',
+  ],
   seen: [
     {
       by: 'PyMongo 4',

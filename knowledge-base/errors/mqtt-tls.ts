@@ -46,6 +46,20 @@ export default {
     { text: 'AWS_IO_TLS_NEGOTIATION_TIMEOUT' },
     { text: 'aws-c-io: AWS_IO_TLS', general: true },
   ],
+  asked: [
+    'mosquitto client cannot connect on 8883, CA file of the broker is missing',
+    'used MQTT port 1883 with TLS, the broker expects 8883',
+    'AWS IoT drops our device right after TLS, certificate not attached to a policy',
+    'broker of our smart home wants a client certificate',
+    'ESP sensor publishes fine without TLS, over MQTT with TLS it fails',
+    'Home Assistant or Node-RED cannot reach the MQTT broker since its certificate was renewed',
+    '모스키토 8883 포트로 TLS 접속이 안 됨, 브로커 CA 없음',
+    'MQTT 1883 평문 포트에 TLS로 붙어서 실패',
+    'AWS IoT 인증서에 정책을 안 붙여 MQTT 연결이 끊김',
+    '브로커가 클라이언트 인증서를 요구해 센서가 MQTT로 못 붙음',
+    'MQTT TLS 켠 뒤로 메시지 발행이 안 돼요',
+    '홈어시스턴트 MQTT 브로커 인증서 바꾼 뒤 기기가 못 붙음',
+  ],
   seen: [
     {
       by: 'mosquitto_pub 2',
@@ -102,7 +116,7 @@ export default {
     ],
     fixes: [
       'CA 파일을 지정해 시험하세요: `mosquitto_pub -h mqtt.example.com -p 8883 --cafile ca.crt -t test -m hello '
-        + '-d`. 공개 CA라면 `--tls-use-os-certs`를 쓰세요.',
+        + '-d`. 공인 CA라면 `--tls-use-os-certs`를 쓰세요.',
       '브로커의 인증서를 확인하세요: `openssl s_client -connect mqtt.example.com:8883 -servername mqtt.example.com`.',
       '브로커의 `mosquitto.conf`에 `listener 8883`, `certfile`(서버 인증서와 중간 인증서), `keyfile`, `cafile`을 설정하고 '
         + '로그에서 TLS 경고를 확인하세요.',

@@ -38,6 +38,20 @@ export default {
     'SSL errmsg: error',
     { text: "Establishing SSL connection without server's identity verification is not recommended" },
   ],
+  asked: [
+    'mysql client cannot set up SSL to the server, MariaDB without SSL worked',
+    'new MariaDB client insists on TLS although the database has none',
+    'old MySQL 5.6 offers only TLS 1.0, the current client gives up',
+    'ca pem given to mysql does not match the database server',
+    'Workbench shows an SSL connection problem with our MySQL',
+    'mysqldump fails since the update because of self-signed TLS in the chain',
+    'mysql 클라이언트에서 SSL 연결을 못 맺음',
+    '마리아DB 클라이언트가 TLS를 요구하는데 DB에는 없음',
+    'MySQL 5.6이 TLS 1.0만 돼서 새 클라이언트가 못 붙음',
+    '워크벤치로 MySQL 접속하면 SSL 연결 문제라고 나와요',
+    'mysql에 지정한 CA 파일이 DB 서버 인증서와 안 맞음',
+    '업데이트 후 mysqldump가 SSL 때문에 실패',
+  ],
   seen: [
     {
       by: 'mysql 5.7',
@@ -83,13 +97,14 @@ export default {
     ],
     fixes: [
       "Show whether TLS is on: `SHOW GLOBAL VARIABLES LIKE 'have_ssl';` in MariaDB and MySQL 5, `SELECT * "
-        + 'FROM performance_schema.tls_channel_status;` in MySQL 8.4. Set `ssl_ca`, `ssl_cert` and '
-        + '`ssl_key` in `my.cnf`.',
+        + 'FROM performance_schema.tls_channel_status;` since MySQL 8.0.21. Set `ssl_ca`, `ssl_cert` and '
+        + '`ssl_key` in `my.cnf`, and restart the server.',
       'Name the CA and verify: `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com` for '
         + 'MySQL, `mariadb --ssl-verify-server-cert --ssl-ca=ca.pem -h db.example.com` for MariaDB.',
       'For a server without TLS on the same host, use the socket, or state it: `--ssl-mode=DISABLED` '
         + '(MySQL) or `--skip-ssl` (MariaDB).',
-      'Upgrade MySQL 5.x to 8.0, then to 8.4, and set `tls_version=TLSv1.2,TLSv1.3`.',
+      'Upgrade MySQL 5.7 to 8.0, then to 8.4 (5.6 and older first to 5.7), and set '
+        + '`tls_version=TLSv1.2,TLSv1.3`.',
     ],
   },
   ko: {
@@ -100,13 +115,13 @@ export default {
       '클라이언트의 CA, 인증서, 키 파일을 읽을 수 없거나 서로 맞지 않습니다.',
     ],
     fixes: [
-      "TLS가 켜져 있는지 확인하세요. MariaDB와 MySQL 5는 `SHOW GLOBAL VARIABLES LIKE 'have_ssl';`, MySQL 8.4는 `SELECT * "
-        + 'FROM performance_schema.tls_channel_status;`입니다. `my.cnf`에 `ssl_ca`, `ssl_cert`, `ssl_key`를 '
-        + '설정하세요.',
+      "TLS가 켜져 있는지 확인하세요. MariaDB와 MySQL 5는 `SHOW GLOBAL VARIABLES LIKE 'have_ssl';`, MySQL 8.0.21부터는 "
+        + '`SELECT * FROM performance_schema.tls_channel_status;`입니다. `my.cnf`에 `ssl_ca`, `ssl_cert`, '
+        + '`ssl_key`를 설정하고 서버를 재시작하세요.',
       'CA를 지정하고 검증하세요. MySQL은 `mysql --ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem -h db.example.com`, MariaDB는 '
         + '`mariadb --ssl-verify-server-cert --ssl-ca=ca.pem -h db.example.com`입니다.',
       '같은 호스트의 TLS 없는 서버라면 소켓을 쓰거나 `--ssl-mode=DISABLED`(MySQL), `--skip-ssl`(MariaDB)을 명시하세요.',
-      'MySQL 5.x 서버는 8.0을 거쳐 8.4로 업그레이드하고 `tls_version=TLSv1.2,TLSv1.3`을 설정하세요.',
+      'MySQL 5.7은 8.0을 거쳐 8.4로 업그레이드하고(5.6 이하는 먼저 5.7로) `tls_version=TLSv1.2,TLSv1.3`을 설정하세요.',
     ],
   },
   links: [

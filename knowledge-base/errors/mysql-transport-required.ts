@@ -17,6 +17,18 @@ export default {
     'No secure transports are configured, unable to set --require_secure_transport=ON',
     'ER_NO_SECURE_TRANSPORTS_CONFIGURED',
   ],
+  asked: [
+    'Azure MySQL refuses the login without SSL',
+    'our database account was created with require SSL, plain login is turned down',
+    'caching sha2 password needs a secure TLS connection, MySQL login fails',
+    'PHP connects to MySQL unencrypted and the server insists on secure transport',
+    'PlanetScale wants TLS from mysql2, option is not set',
+    'MySQL 서버가 SSL 없이는 로그인을 안 받아줌',
+    '애저 마이SQL에 암호화 없이 접속하니 거부됨',
+    'caching_sha2 계정이라 TLS 보안 연결이 필요하대요',
+    'DB 계정에 REQUIRE SSL이 걸려 평문 접속 불가',
+    'PHP에서 MySQL 붙을 때 SSL 옵션을 안 줘서 막힘',
+  ],
   seen: [
     {
       by: 'mysql 8.0',
@@ -55,7 +67,8 @@ export default {
       'Enable TLS in the client: `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem` for MySQL, '
         + '`--ssl-verify-server-cert --ssl-ca=ca.pem` for MariaDB.',
       'JDBC: `?sslMode=VERIFY_IDENTITY`. node mysql2: `ssl: { ca: ... }`. PyMySQL: `ssl_ca` and '
-        + '`ssl_verify_identity`. PHP PDO: `PDO::MYSQL_ATTR_SSL_CA`.',
+        + '`ssl_verify_identity`. PHP PDO: `PDO::MYSQL_ATTR_SSL_CA` (PHP 8.4 and newer: '
+        + '`Pdo\\Mysql::ATTR_SSL_CA`).',
       'For replication with `caching_sha2_password` set `SOURCE_SSL=1` in `CHANGE REPLICATION SOURCE TO`.',
     ],
   },
@@ -71,7 +84,8 @@ export default {
       '클라이언트에서 TLS를 켜세요. MySQL은 `--ssl-mode=VERIFY_IDENTITY --ssl-ca=ca.pem`, MariaDB는 '
         + '`--ssl-verify-server-cert --ssl-ca=ca.pem`입니다.',
       'JDBC는 `?sslMode=VERIFY_IDENTITY`, node mysql2는 `ssl: { ca: ... }`, PyMySQL은 `ssl_ca`와 '
-        + '`ssl_verify_identity`, PHP PDO는 `PDO::MYSQL_ATTR_SSL_CA`를 쓰세요.',
+        + '`ssl_verify_identity`, PHP PDO는 `PDO::MYSQL_ATTR_SSL_CA`를 쓰세요(PHP 8.4 이상은 '
+        + '`Pdo\\Mysql::ATTR_SSL_CA`).',
       '`caching_sha2_password` 계정으로 복제한다면 `CHANGE REPLICATION SOURCE TO`에 `SOURCE_SSL=1`을 지정하세요.',
     ],
   },

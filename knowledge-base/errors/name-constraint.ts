@@ -78,6 +78,20 @@ export default {
     'O certificado do servidor viola as restrições de nome',
     { text: 'net_error -212', with: 'handshake' },
   ],
+  asked: [
+    'company CA may sign only for its own domains, this certificate is outside',
+    'sub CA is limited to our intranet zone, we issued for another domain',
+    'CA not permitted to issue for that name, name restriction',
+    'domain is on the excluded list of the issuing CA',
+    'subsidiary has a new domain that our CA was never allowed to cover',
+    'certificate of our department violates the permitted subtree of the company CA',
+    '이 도메인은 우리 CA가 발급할 수 있는 범위 밖이래요',
+    '사내 CA 이름 제한 때문에 새 도메인 인증서가 거부됨',
+    '하위 CA가 허용 도메인 밖으로 인증서를 발급함',
+    'CA 제외 목록에 있는 도메인이라 인증서가 막힘',
+    '발급 권한 없는 CA가 이 이름으로 인증서를 내줌',
+    '회사 CA가 허용한 도메인 목록에 없어 인증서가 무효 처리됨',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -35,6 +35,18 @@ export default {
     'contenant un entier mal encodé',
     'TbsCertificate::serial',
   ],
+  asked: [
+    'serial number of the certificate is negative, Go 1.23 rejects it',
+    'after the Go update our tool cannot talk to SQL Server because of the certificate serial',
+    'certificate serial is longer than twenty bytes',
+    'home grown CA gave out a zero serial number',
+    'Grafana or Telegraf written in Go drops the device, its serial number is below zero',
+    '인증서 일련번호가 음수라서 Go 1.23이 거부함',
+    '고 버전 올린 뒤 MSSQL 인증서 시리얼 번호 때문에 실패',
+    '인증서 시리얼이 20바이트를 넘는다고 나옴',
+    '자체 CA가 일련번호 0으로 인증서를 발급했어요',
+    '장비 인증서 시리얼이 마이너스 값이라 Go 도구가 못 읽음',
+  ],
   seen: [
     { by: 'Go 1.23', text: 'tls: failed to parse certificate from server: x509: negative serial number' },
     {

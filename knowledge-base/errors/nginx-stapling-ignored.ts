@@ -40,6 +40,20 @@ export default {
     'has an OCSP auto-update set to',
     'activates OCSP but it is impossible to compute the OCSP certificate ID',
   ],
+  asked: [
+    "nginx warns at start that stapling is ignored, certificate from Let's Encrypt",
+    'no OCSP address in the new certificate, so ssl_stapling does nothing',
+    'nginx -t prints a stapling warning since the last renewal',
+    'stapling is on in Apache, but the certificate has no responder',
+    'stapling does not work because the issuer is missing in the chain file',
+    'log noise about stapling from nginx after the CA stopped OCSP, harmless or not',
+    'nginx 시작할 때 스테이플링을 무시한다는 경고가 뜸, 인증서는 정상',
+    '렛츠인크립트 인증서에 OCSP 주소가 없어져 stapling 경고',
+    '갱신 후 nginx -t에서 ssl_stapling 무시 메시지가 나옴',
+    '아파치 OCSP 스테이플링을 켰는데 인증서에 주소가 없음',
+    '체인에 발급자가 없어 스테이플링이 동작 안 함',
+    'CA가 OCSP를 없앤 뒤 nginx 로그에 스테이플링 경고가 쌓임',
+  ],
   seen: [
     {
       by: 'nginx 1.22',
@@ -73,7 +87,8 @@ export default {
       'Certificate without OCSP URL: remove `ssl_stapling` and `ssl_stapling_verify`'
         + ' (nginx) or `SSLUseStapling` (Apache). The site works without them.',
       'Check for an OCSP URL: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
-      'nginx with OCSP: use `fullchain.pem`, and set `resolver 127.0.0.1;` and `ssl_trusted_certificate`.',
+      'nginx with OCSP: use `fullchain.pem`, and set `resolver` to a DNS server that nginx can reach. With '
+        + '`ssl_stapling_verify on;`, put the intermediates and the root into `ssl_trusted_certificate`.',
       'Apache: add `SSLStaplingCache shmcb:logs/stapling(32768)` outside of any' + ' virtual host.',
     ],
   },
@@ -88,7 +103,8 @@ export default {
       'OCSP 주소가 없는 인증서라면 `ssl_stapling`, `ssl_stapling_verify`(nginx)나'
         + ' `SSLUseStapling`(Apache)을 삭제하세요. 사이트는 그대로 작동합니다.',
       'OCSP 주소가 있는지 확인하세요: `openssl x509 -in cert.pem -noout -ocsp_uri`.',
-      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 쓰고 `resolver 127.0.0.1;`과 `ssl_trusted_certificate`를 설정하세요.',
+      'OCSP를 쓰는 nginx라면 `fullchain.pem`을 쓰고 `resolver`에 nginx가 쓸 수 있는 DNS 서버를 지정하세요. `ssl_stapling_verify '
+        + 'on;`을 쓴다면 `ssl_trusted_certificate`에 중간 인증서와 루트 인증서를 넣으세요.',
       'Apache는 가상 호스트 바깥에 `SSLStaplingCache shmcb:logs/stapling(32768)`을 추가하세요.',
     ],
   },

@@ -22,6 +22,18 @@ export default {
     'no subject alternative names found',
     'has no subject alternative name',
   ],
+  asked: [
+    'certificate contains no domain at all, neither SAN nor common name',
+    'appliance generated its own certificate without any host name',
+    'certificate is valid for no names, only a serial number in the subject',
+    'dev tool made a certificate with empty subject and no alternative names',
+    'out of the box certificate of the firewall names no host whatsoever',
+    '인증서에 도메인이 하나도 안 들어 있음',
+    '장비가 호스트명 없이 만든 인증서라 이름이 비어 있음',
+    'SAN도 CN도 없는 인증서를 발급해 버렸어요',
+    '인증서 주체가 비어 있어 어떤 이름에도 유효하지 않음',
+    '방화벽 기본 인증서에 호스트 이름이 전혀 없음',
+  ],
   seen: [
     {
       by: 'Go 1.22 (Docker)',

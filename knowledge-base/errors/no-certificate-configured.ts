@@ -64,6 +64,20 @@ export default {
     { text: 'need the private key', with: ['wolfssl'] },
     'MBEDTLS_ERR_SSL_PRIVATE_KEY_REQUIRED',
   ],
+  asked: [
+    'server block listens on 443 ssl but no certificate line was written',
+    'enabled ssl in nginx and forgot to name a certificate',
+    'IIS binding for https has no certificate selected',
+    'Caddy or Traefik has not got a certificate for that host yet',
+    'HAProxy bind with ssl but without any crt',
+    'default server on 443 is without a certificate, unknown host names get no TLS answer',
+    '443 SSL 리슨은 켰는데 인증서 지정을 안 했음',
+    'nginx 서버 블록에 인증서 경로 줄을 빼먹음',
+    'IIS https 바인딩에 인증서를 선택하지 않았어요',
+    '트래픽이나 캐디가 이 호스트 인증서를 아직 못 받아 옴',
+    '아파치 SSL 가상 호스트에 인증서 파일 설정이 없음',
+    'SNI 없는 접속에 줄 기본 인증서를 설정해 두지 않음',
+  ],
   seen: [
     {
       by: 'nginx 1.22',

@@ -38,6 +38,20 @@ export default {
     "module 'ssl' has no attribute PROTOCOL",
     { text: 'net_error -112', with: 'handshake' },
   ],
+  asked: [
+    'client has every TLS version disabled, nothing left to offer',
+    'minimum TLS version is set above the maximum in openssl cnf',
+    'program asks for TLS 1.0 only and the system policy forbids it',
+    'Java 8 update disabled TLS 1.0 and our old JDBC driver enables only that',
+    'Ubuntu refuses TLS 1.1 on the client side even when I force it',
+    'Python context with both minimum and maximum TLS version wrong, no protocol remains',
+    '클라이언트에 쓸 수 있는 TLS 버전이 하나도 안 남음',
+    '프로그램이 TLS 1.0만 쓰는데 시스템 정책에서 금지됨',
+    'openssl 설정의 최소 TLS 버전이 최대보다 높음',
+    '자바 8 업데이트로 TLS 1.0이 꺼져 옛날 JDBC 드라이버가 못 붙음',
+    '우분투에서 TLS 1.1을 강제로 지정해도 프로토콜이 없다고 함',
+    '파이썬 코드에서 TLS 버전을 잘못 고정해 제안할 프로토콜이 없음',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',
@@ -88,8 +102,8 @@ export default {
         + '1.2 and 1.3 are offered.',
       'Java: use `-Djdk.tls.client.protocols=TLSv1.2,TLSv1.3`, and update old drivers such as JDBC '
         + 'or mail libraries.',
-      'OpenSSL: compare `MinProtocol` and `MaxProtocol` in the file that `openssl version -d` names '
-        + 'with what the program asks for.',
+      'OpenSSL: compare `MinProtocol` and `MaxProtocol` in `openssl.cnf`, in the folder that `openssl '
+        + 'version -d` shows, with what the program requests.',
       'If the other side has only TLS 1.0, update it or put a proxy in front. Enabling old versions '
         + 'on the client only postpones the problem.',
     ],
@@ -104,7 +118,7 @@ export default {
     fixes: [
       '코드나 명령행에서 고정한 버전을 지우고 라이브러리가 선택하게 하세요. 그러면 TLS 1.2와 1.3을 제안합니다.',
       'Java는 `-Djdk.tls.client.protocols=TLSv1.2,TLSv1.3`을 쓰고 JDBC나 메일 라이브러리 같은 오래된 드라이버를 업데이트하세요.',
-      'OpenSSL은 `openssl version -d`로 나오는 경로의 설정 파일에서 `MinProtocol`과 `MaxProtocol`을 프로그램이 요구하는 버전과 '
+      'OpenSSL은 `openssl version -d`로 나오는 폴더의 `openssl.cnf`에서 `MinProtocol`과 `MaxProtocol`을 프로그램이 요구하는 버전과 '
         + '비교하세요.',
       '상대가 TLS 1.0만 지원하면 상대를 업데이트하거나 앞단에 프록시를 두세요. 클라이언트에서 오래된 버전을 켜는 것은 문제를 미룰 뿐입니다.',
     ],

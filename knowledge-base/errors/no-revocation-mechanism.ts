@@ -31,6 +31,20 @@ export default {
     'Invalid or unsupported URL in CRL distribution point name',
     { text: 'net_error -204', with: 'handshake' },
   ],
+  asked: [
+    'certificate carries neither a CRL nor an OCSP address, Java revocation check fails',
+    'short-lived certificate has no revocation URL in it',
+    'private CA issued without CRL distribution point',
+    'revocation checking has nowhere to ask, CA ended OCSP',
+    'strict client demands a revocation address that our certificate lacks',
+    'Windows cannot check revocation, internal certificate names no CRL location',
+    '인증서에 CRL도 OCSP 주소도 없어서 폐기 확인을 못 함',
+    '단기 인증서라 폐기 확인 주소가 안 들어 있음',
+    '사설 CA가 CRL 배포 지점 없이 인증서를 발급함',
+    'CA가 OCSP를 종료해 인증서에 주소가 빠짐',
+    '자바 폐기 검사를 켰더니 OCSP 주소가 없다고 실패',
+    '윈도우가 사내 인증서에 CRL 위치가 없어 폐기 여부를 못 봄',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -55,7 +69,7 @@ export default {
   en: {
     title: 'The certificate does not contain a CRL or OCSP address',
     causes: [
-      'The CA no longer offers OCSP. Many public CAs ended it since 2025, and their certificates '
+      'The CA no longer offers OCSP. Several public CAs have ended it since 2025, and their certificates '
         + 'have only a CRL address.',
       'The certificate is short-lived (7 days or less) and does not require an address.',
       'A private CA issued it without CRL and OCSP addresses.',
@@ -72,7 +86,7 @@ export default {
   ko: {
     title: '인증서에 CRL 주소도 OCSP 주소도 없습니다',
     causes: [
-      'CA가 더 이상 OCSP를 지원하지 않습니다. 2025년부터 많은 공인 CA가 종료했고 이들의 인증서에는 CRL 주소만 있습니다.',
+      'CA가 더 이상 OCSP를 지원하지 않습니다. 2025년부터 여러 공인 CA가 종료했고 이들의 인증서에는 CRL 주소만 있습니다.',
       '유효 기간이 7일 이하인 단기 인증서라 주소가 필요하지 않습니다.',
       '사설 CA가 CRL과 OCSP 주소 없이 발급했습니다.',
     ],

@@ -259,6 +259,15 @@ export default {
     '암호 스위트가 맞지 않음',
     '공통 암호 스위트가 없음',
     'TLS 공통 암호화 방식이 없음',
+    'tightened the cipher list in nginx and now Windows 7 users cannot get in',
+    'ECDSA suites only, but the certificate is RSA, nothing in common',
+    'old payment terminal and our server do not agree on TLS encryption',
+    'no overlap between the ciphers of both sides',
+    'changed ciphers, IE on Windows XP gets no TLS connection',
+    'nginx 암호 스위트를 바꾼 뒤 윈도우 7에서만 접속이 안 됨',
+    'ECDSA 암호만 넣었는데 RSA 인증서라 TLS 협상이 안 됨',
+    '구형 결제 단말기와 서버의 SSL 암호 방식이 안 겹침',
+    '암호 목록을 너무 줄여서 윈도우 XP 익스플로러가 TLS로 못 붙음',
   ],
   seen: [
     {

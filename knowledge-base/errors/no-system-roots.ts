@@ -46,6 +46,20 @@ export default {
     { text: '-0x7680', with: 'mbedtls' },
     'MBEDTLS_ERR_SSL_CA_CHAIN_REQUIRED',
   ],
+  asked: [
+    'minimal Docker image has no ca-certificates, every https call fails',
+    'scratch container with a Go binary knows no root at all',
+    'alpine image without root certificates, TLS to anywhere is untrusted',
+    'someone deleted the folder with the CA roots on the server',
+    'distroless container cannot find a system CA bundle',
+    'Rust or Elixir program finds zero native root certificates on the server',
+    '도커 경량 이미지에 ca-certificates가 없어 https가 전부 실패',
+    'scratch 컨테이너라 루트 인증서가 하나도 없음',
+    '알파인 이미지에 루트 CA 패키지를 설치 안 함',
+    '서버에서 시스템 루트 인증서 폴더가 지워진 듯',
+    '컨테이너 안에서만 CA 목록이 없다며 TLS 불가',
+    '러스트 프로그램이 시스템 루트 인증서를 하나도 못 찾음',
+  ],
   seen: [
     {
       by: 'Go 1.14 (scratch image)',
@@ -98,7 +112,7 @@ export default {
     title: '클라이언트에 루트 목록이 없습니다',
     causes: [
       '컨테이너 이미지가 최소 구성(`scratch`, `busybox`, `debian:stable-slim`)이라 `ca-certificates`가 들어 있지 않습니다.',
-      '프로그램이 배포판의 루트 인증서 위치가 아닌 다른 디렉터리를 찾습니다.',
+      '프로그램이 배포판의 루트 인증서 위치가 아닌 다른 디렉터리에서 찾습니다.',
       '패키지 업데이트 실패 등으로 목록이 삭제되었거나 비어 있습니다.',
     ],
     fixes: [

@@ -47,6 +47,20 @@ export default {
     { text: 'client error (Connect): tls', general: true },
     { text: 'error sending request for url', with: ['tls', 'ssl', 'certificate', 'peer'], general: true },
   ],
+  asked: [
+    'Node.js throws a TLS socket error and I do not see why',
+    'axios request from the node backend fails during TLS, same URL works in curl',
+    'fetch in Node.js fails, the cause is hidden inside the TLS error object',
+    'express backend cannot call the partner over https from node',
+    'node process fails with a protocol error as it opens the TLS connection',
+    'server side request of our node app dies in TLS, same version works on my laptop',
+    '노드에서 axios로 https 호출하면 TLS 오류가 남',
+    'Node.js fetch가 실패하는데 cause 안에 SSL 이유가 있음',
+    '노드 백엔드에서만 상대 서버 TLS 연결이 안 되고 curl은 됨',
+    '익스프레스 서버가 외부 https API를 못 부름, TLS 소켓 에러',
+    '노드js 애플리케이션이 TLS 연결을 못 맺어요',
+    '서버 쪽 노드 코드에서 https 요청이 TLS 단계에서 죽음',
+  ],
   seen: [
     {
       by: 'Node.js 16',

@@ -24,6 +24,20 @@ export default {
     'TLS connection … ECONNRESET',
     'ERR_TLS_SESSION_ATTACK',
   ],
+  asked: [
+    'Node.js loses the socket before TLS is up, we sit behind an office proxy',
+    'axios hangs up its socket before the secure connection is there',
+    'npm or yarn behind the firewall, node network socket drops before TLS',
+    'HTTPS_PROXY in node points to a plain proxy with https scheme, socket is cut',
+    'node client gets cut off before the TLS handshake ends, only in the company network',
+    'Slack or Discord bot on Node.js drops off before the TLS session is established',
+    '노드에서 TLS 맺기 전에 소켓이 끊어짐, 회사 프록시 환경',
+    'axios 호출하면 보안 연결 전에 소켓이 끊어져 버림',
+    '방화벽 안에서 Node.js 네트워크 소켓이 TLS 이전에 끊김',
+    'HTTPS_PROXY를 https로 잘못 적어 노드 소켓이 종료됨',
+    '노드 클라이언트가 사내망에서만 TLS 수립 전에 연결 해제',
+    '노드 봇이 TLS 세션이 만들어지기 전에 네트워크에서 끊김',
+  ],
   seen: [
     {
       by: 'Node.js 20',
@@ -55,8 +69,9 @@ export default {
         + 'overloaded.',
     ],
     fixes: [
-      'Behind a proxy set `HTTPS_PROXY=http://proxy.example.com:3128` and use an agent that reads it '
-        + '(`npm config set https-proxy http://proxy.example.com:3128`). Allow the host in the firewall.',
+      'Behind a proxy, set `HTTPS_PROXY=http://proxy.example.com:3128`. npm reads it. Your own code needs a '
+        + 'proxy agent, or `NODE_USE_ENV_PROXY=1` with Node.js 22.21, 24.5 and newer. Allow the host in the '
+        + 'firewall.',
       'Test the same address without Node.js: `openssl s_client -connect example.com:443 -servername '
         + 'example.com`, or `curl -v https://example.com/`.',
       'Look into the logs of server and load balancer, and raise limits of connections and handshake time.',
@@ -71,8 +86,8 @@ export default {
       '서버가 TLS 경고 없이 끊습니다. TLS 버전, SNI, 주소를 받아들이지 않거나 과부하 상태입니다.',
     ],
     fixes: [
-      '프록시 환경이라면 `HTTPS_PROXY=http://proxy.example.com:3128`을 설정하고 이를 읽는 에이전트를 쓰세요(`npm config set '
-        + 'https-proxy http://proxy.example.com:3128`). 방화벽에서 호스트도 허용하세요.',
+      '프록시 환경이라면 `HTTPS_PROXY=http://proxy.example.com:3128`을 설정하세요. npm은 이 값을 읽습니다. 직접 만든 코드에는 프록시 에이전트나 '
+        + '`NODE_USE_ENV_PROXY=1`(Node.js 22.21 또는 24.5 이상)이 필요합니다. 방화벽에서 호스트도 허용하세요.',
       'Node.js 없이 같은 주소를 시험하세요: `openssl s_client -connect example.com:443 -servername example.com` '
         + '또는 `curl -v https://example.com/`.',
       '서버와 로드 밸런서의 로그를 확인하고 연결 수와 핸드셰이크 시간 한도를 늘리세요.',

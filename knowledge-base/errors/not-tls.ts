@@ -11,6 +11,20 @@ export default {
     'port 22……first record does not look like a TLS handshake',
     'OpenSSH……SSL routines……wrong version number',
   ],
+  asked: [
+    'port 443 answers in plain text, ssl was never switched on for the listener',
+    'forgot the ssl word behind listen 443 in nginx',
+    'port forwarding on the router sends 443 to port 80 of the web server, no TLS there',
+    'Apache ssl module is not loaded, https port speaks plain http',
+    'SSH or VPN sits on the port where we expected TLS',
+    'https never answers with TLS on our new server, the SSL engine was left off',
+    '443 포트가 평문으로 응답함, SSL을 안 켰음',
+    'nginx listen 443에 ssl을 빼먹어서 https가 안 열림',
+    '공유기 포트포워딩이 443을 80으로 보내 TLS가 안 됨',
+    '아파치 ssl 모듈을 안 올려서 https 포트가 http로 답함',
+    'TLS 포트인 줄 알았는데 SSH나 VPN이 쓰고 있음',
+    '새 서버 443번에 암호화 설정을 안 해 TLS 응답이 없음',
+  ],
   seen: [
     {
       by: 'curl 7.88 to an SSH port',
@@ -31,8 +45,8 @@ export default {
     fixes: [
       'nginx: use `listen 443 ssl;` instead of `listen 443;`, then `nginx -t && systemctl reload '
         + 'nginx`.',
-      'Apache: load the module (`a2enmod ssl` on Debian and Ubuntu), and put `SSLEngine on` into the '
-        + 'VirtualHost for port 443.',
+      'Apache: load the module (`a2enmod ssl` on Debian and Ubuntu), put `SSLEngine on` into the '
+        + 'VirtualHost for port 443, and restart Apache.',
       'Check what answers with `curl -v http://example.com:443/`, and correct the port forwarding.',
       'If you set up the client, use http:// for this port, or STARTTLS for mail and LDAP ports.',
     ],
@@ -46,7 +60,8 @@ export default {
     ],
     fixes: [
       'nginx에는 `listen 443;`이 아니라 `listen 443 ssl;`로 적고 `nginx -t && systemctl reload nginx`를 실행하세요.',
-      'Apache에서는 모듈을 로드하고(Debian과 Ubuntu는 `a2enmod ssl`) 443번 포트 VirtualHost에 `SSLEngine on`을 넣으세요.',
+      'Apache에서는 모듈을 로드하고(Debian과 Ubuntu는 `a2enmod ssl`) 443번 포트 VirtualHost에 `SSLEngine on`을 넣은 뒤 Apache를 '
+        + '재시작하세요.',
       '`curl -v http://example.com:443/`으로 실제로 무엇이 응답하는지 확인하고 포트 포워딩을 바로잡으세요.',
       '클라이언트 설정을 고칠 수 있다면 이 포트에는 http://를, 메일과 LDAP 포트에는 STARTTLS를 쓰세요.',
     ],

@@ -127,6 +127,14 @@ export default {
     '아직 사용할 수 없는 인증서',
     '인증서 유효 기간이 시작되지 않음',
     '인증서가 아직 유효하지 않습니다',
+    'brand new certificate, the browser says it starts in the future',
+    'issued a minute ago by our CA, whose clock runs ahead',
+    'installed the renewal too early, its validity begins next Monday',
+    'time zone mix-up, certificate counts from nine hours later',
+    'certificate is too new, valid from date has not been reached',
+    '새로 받은 인증서가 시작일이 안 돼서 거부됨',
+    '방금 발급했는데 CA 서버 시계가 빨라 시작 시각이 미래임',
+    '갱신 인증서를 너무 일찍 설치해서 아직 시작 전',
   ],
   seen: [
     {

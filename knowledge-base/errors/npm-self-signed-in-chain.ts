@@ -28,6 +28,20 @@ export default {
     'prisma……self-signed certificate in certificate chain',
     'cypress……self-signed certificate in certificate chain',
   ],
+  asked: [
+    'npm finds a self-signed certificate in the chain since the VPN client came',
+    'company proxy puts its own root into the chain and npm install stops',
+    'set strict-ssl false in npm to get rid of the self signed chain complaint',
+    'antivirus decrypts https, npm finds a self-signed root',
+    'Docker build with npm ci meets a self-signed root from the security gateway',
+    'Zscaler root shows up when I install packages with npm or yarn, self signed chain',
+    'npm 설치 시 체인에 자체 서명 인증서가 있다고 멈춤',
+    '회사 보안 프록시 루트가 끼어서 npm install이 자체서명 오류',
+    'strict-ssl false로 npm 자체 서명 경고를 피하는 중',
+    'VPN 설치 후 npm에서 체인에 자체 서명된 루트가 나옴',
+    '백신이 https를 복호화해서 npm이 자체 서명 루트를 만남',
+    '지스케일러 루트가 끼어 yarn이 자체 서명 체인이라며 설치 거부',
+  ],
   seen: [
     {
       by: 'npm 10',
@@ -64,12 +78,12 @@ export default {
     causes: [
       'A company proxy, VPN client or antivirus program decrypts HTTPS and sends its own root. '
         + 'Node.js does not use the roots of the system.',
-      'The private registry sends a chain of a company CA, including its root.',
+      'The private registry sends a chain from a company CA, including its root.',
     ],
     fixes: [
       'Export the root as PEM, and set `NODE_EXTRA_CA_CERTS=/path/company-ca.pem` before you run '
         + 'npm, yarn or pnpm.',
-      'Use the roots of the system (Node.js 24 and newer): `NODE_OPTIONS=--use-system-ca npm '
+      'Use the roots of the system (Node.js 22.15, 24 and newer): `NODE_OPTIONS=--use-system-ca npm '
         + 'install`. Set `strict-ssl` back to `true`.',
       'Add the root to images and CI: `ENV '
         + 'NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
@@ -83,7 +97,7 @@ export default {
     ],
     fixes: [
       '루트 인증서를 PEM으로 내보내고 npm, yarn, pnpm을 실행하기 전에 `NODE_EXTRA_CA_CERTS=/path/company-ca.pem`을 설정하세요.',
-      '운영체제의 루트 목록을 쓰세요(Node.js 24 이상): `NODE_OPTIONS=--use-system-ca npm install`. '
+      '운영체제의 루트 목록을 쓰세요(Node.js 22.15, 24 이상): `NODE_OPTIONS=--use-system-ca npm install`. '
         + '`strict-ssl`은 `true`로 되돌리세요.',
       '이미지와 CI에 루트 인증서를 넣으세요: `ENV NODE_EXTRA_CA_CERTS=/usr/local/share/ca-certificates/company-ca.crt`.',
     ],

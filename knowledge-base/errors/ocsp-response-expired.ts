@@ -52,6 +52,18 @@ export default {
     "La réponse OCSP n'est pas encore valide",
     'La respuesta OCSP contiene información no actualizada',
   ],
+  asked: [
+    'stapled OCSP answer is days old, Firefox refuses the site',
+    'OCSP file on the server is not refreshed, its next update has passed',
+    'server cannot reach the OCSP responder through the firewall and keeps the stale answer',
+    'revocation answer OCSP is outdated although the certificate is fine',
+    'stapling cron job died, browsers see an OCSP answer from last month',
+    'OCSP 응답이 오래돼서 파이어폭스만 접속이 안 됨',
+    '스테이플링 파일을 갱신 안 해서 OCSP 응답 기간이 지남',
+    '방화벽 때문에 서버가 OCSP 응답을 새로 못 받아 옴',
+    '인증서는 정상인데 OCSP 응답의 다음 업데이트 시각이 지남',
+    'OCSP 크론이 멈춰 지난달 응답이 계속 스테이플링됨',
+  ],
   seen: [
     {
       by: 'Firefox',

@@ -122,6 +122,18 @@ export default {
     'errSSLBadCertificateStatusResponse',
     { text: 'Bad Certificate Status Message Error', with: ['wolfssl'] },
   ],
+  asked: [
+    'OCSP answer is signed by the wrong key, Firefox shows an error',
+    'proxy replaces the OCSP reply with an HTML page',
+    'stapled OCSP response belongs to our previous certificate',
+    'OCSP responder returns garbage, response cannot be parsed',
+    'school filter answers the OCSP query with its own blocking page',
+    'OCSP 응답 서명이 틀려서 확인이 안 됨',
+    '프록시가 OCSP 응답을 HTML 페이지로 바꿔치기함',
+    '스테이플링된 OCSP가 이전 인증서의 응답임',
+    'OCSP 서버가 깨진 응답을 보내서 검증 실패',
+    '학교 필터가 OCSP 요청에 차단 안내 페이지로 답함',
+  ],
   seen: [
     {
       by: 'Firefox',
@@ -167,9 +179,9 @@ export default {
       'Check the stapled response: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -status </dev/null`. If it is wrong, reload the server. With '
         + '`ssl_stapling_file`, download a new response first.',
-      'nginx: set `ssl_trusted_certificate` to the chain of the CA. Check by hand: `openssl ocsp '
-        + '-issuer chain.pem -cert cert.pem -url URL`, with the URL from `openssl x509 -in cert.pem '
-        + '-noout -ocsp_uri`.',
+      'nginx: put the intermediates and the root of the CA into `ssl_trusted_certificate`. Check by hand: '
+        + '`openssl ocsp -issuer chain.pem -cert cert.pem -url URL`, with the URL from `openssl x509 -in '
+        + 'cert.pem -noout -ocsp_uri`.',
       'If the error occurs in one network only, its proxy changes the response. Compare with '
         + 'another network, and exclude the OCSP host from inspection.',
       'Report the problem to the operator and wait. The browser blocks the page because the '
@@ -185,9 +197,10 @@ export default {
     ],
     fixes: [
       '스테이플링된 응답을 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
-        + '-status </dev/null`. 잘못되었다면 서버를 리로드하세요. `ssl_stapling_file`을 쓴다면 응답을 먼저 새로 받습니다.',
-      'nginx라면 `ssl_trusted_certificate`에 CA의 체인을 지정하세요. 직접 확인하려면 `openssl ocsp -issuer chain.pem '
-        + '-cert cert.pem -url URL`을 실행하고, URL은 `openssl x509 -in cert.pem -noout -ocsp_uri`로 확인합니다.',
+        + '-status </dev/null`. 잘못되었다면 서버를 리로드하세요. `ssl_stapling_file`을 쓴다면 응답을 먼저 새로 받으세요.',
+      'nginx라면 `ssl_trusted_certificate`에 CA의 중간 인증서와 루트 인증서를 넣으세요. 직접 확인하려면 `openssl ocsp -issuer '
+        + 'chain.pem -cert cert.pem -url URL`을 실행하고, URL은 `openssl x509 -in cert.pem -noout -ocsp_uri`로 '
+        + '확인하세요.',
       '한 네트워크에서만 오류가 난다면 프록시가 응답을 바꾸는 것입니다. 다른 네트워크와 비교하고 OCSP 호스트를 검사 대상에서 제외하세요.',
       '사이트 운영자에게 알리고 고쳐질 때까지 기다리세요. 인증서가 폐기되었을 수 있어 브라우저가 접속을 막았습니다.',
     ],

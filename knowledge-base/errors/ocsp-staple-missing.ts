@@ -41,6 +41,18 @@ export default {
     'Une fonctionnalité TLS nécessaire est manquante',
     'Falta una característica necesaria de TLS',
   ],
+  asked: [
+    'certificate has must-staple but the server sends no OCSP staple',
+    'Firefox opens the site only on the second try after an nginx restart, must staple',
+    'required OCSP stapling is absent, CA has ended its responder',
+    'asked for must staple at issuance and now browsers refuse',
+    'curl with cert status demands an OCSP staple the server never gives',
+    'must-staple 인증서인데 서버가 OCSP 스테이플링을 안 함',
+    'nginx 재시작 직후 첫 접속만 파이어폭스에서 OCSP 누락',
+    '필수 스테이플링으로 발급받았는데 OCSP 응답이 안 붙음',
+    'CA가 OCSP를 끝내서 must staple 인증서가 막힘',
+    'curl에서 스테이플링 확인을 켜니 서버가 OCSP를 안 준다고 함',
+  ],
   seen: [
     {
       by: 'Firefox',
@@ -76,8 +88,8 @@ export default {
     fixes: [
       'Renew without must-staple: remove `must_staple = True` from '
         + '`/etc/letsencrypt/renewal/example.com.conf`, then `certbot renew --cert-name example.com '
-        + '--force-renewal`.',
-      'If the CA still offers OCSP, enable stapling: `ssl_stapling on; ssl_stapling_verify on;` and a '
+        + '--force-renewal`, and reload the server.',
+      'If the CA still offers OCSP, enable stapling: `ssl_stapling on;` and a '
         + '`resolver` in nginx, then check with `openssl s_client -connect example.com:443 -servername '
         + 'example.com -status </dev/null`.',
       'Try again in a minute, or use another browser. If the error persists, report it to the '
@@ -94,10 +106,10 @@ export default {
     ],
     fixes: [
       'must-staple 없이 갱신하세요. `/etc/letsencrypt/renewal/example.com.conf`에서 `must_staple = True`를 삭제하고 '
-        + '`certbot renew --cert-name example.com --force-renewal`을 실행하면 됩니다.',
-      'CA가 아직 OCSP를 제공한다면 스테이플링을 켜세요. nginx는 `ssl_stapling on; ssl_stapling_verify on;`과 `resolver`를 '
+        + '`certbot renew --cert-name example.com --force-renewal`을 실행한 뒤 서버를 리로드하세요.',
+      'CA가 아직 OCSP를 제공한다면 스테이플링을 켜세요. nginx는 `ssl_stapling on;`과 `resolver`를 '
         + '설정하고 `openssl s_client -connect example.com:443 -servername example.com -status </dev/null` 명령으로 '
-        + '확인합니다.',
+        + '확인하세요.',
       '잠시 뒤에 다시 접속하거나 다른 브라우저를 쓰세요. 계속되면 사이트 운영자에게 알리세요.',
     ],
   },

@@ -39,6 +39,18 @@ export default {
     "Le serveur OCSP n'a pas de statut pour le certificat",
     'El servidor OCSP no tiene estado para el certificado',
   ],
+  asked: [
+    'OCSP server has never heard of our new certificate',
+    'responder answers unauthorized for the OCSP request',
+    'issued five minutes ago, OCSP status is unknown',
+    'wrong issuer in the OCSP query, so the responder knows nothing',
+    'CA support says wait, its OCSP database lacks our serial number',
+    '방금 발급한 인증서를 OCSP 서버가 모른다고 함',
+    'OCSP 조회 결과가 알 수 없음으로 나옴',
+    'OCSP 요청이 권한 없음으로 거절됨',
+    '발급자를 틀리게 넣어 OCSP 서버가 인증서를 못 찾음',
+    'CA의 OCSP 데이터베이스에 우리 일련번호가 아직 없대요',
+  ],
   seen: [
     {
       by: 'Firefox',

@@ -41,6 +41,20 @@ export default {
     'Unsupported cipher in data-ciphers BF-CBC',
     'ValueError [digital envelope routines]',
   ],
+  asked: [
+    'npm run build broke after the Node 17 upgrade, old webpack and OpenSSL 3',
+    'react app does not start with newer node, openssl hash unsupported',
+    'pfx certificate from Windows cannot be opened with OpenSSL 3, RC2 encryption',
+    'OpenSSL 3 moved the old algorithm to the legacy provider, our p12 certificate fails',
+    'vue cli build stops with digital envelope trouble from openssl',
+    'Angular or Gatsby project from 2019 will not compile under OpenSSL 3 of the new node',
+    '노드 17로 올리니 webpack 빌드가 OpenSSL 3 때문에 깨짐',
+    '리액트 프로젝트가 최신 노드에서 openssl 오류로 시작 안 됨',
+    '윈도우에서 내보낸 pfx 인증서를 OpenSSL 3에서 못 엶',
+    'RC2로 암호화된 p12 인증서라 레거시 프로바이더가 필요함',
+    'OpenSSL 3에서 MD4 같은 옛 알고리즘이 빠져 실패',
+    '예전 앵귤러 프로젝트가 새 노드의 OpenSSL 3에서 컴파일 안 됨',
+  ],
   seen: [
     {
       by: 'Node.js 18',
@@ -79,12 +93,13 @@ export default {
       'A program uses Blowfish, RC4, DES or RIPEMD, or the legacy provider is not installed.',
     ],
     fixes: [
-      'Update the tool: webpack 5.61 or newer, or `output.hashFunction: "xxhash64"`. '
-        + '`NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js 16.',
+      'Update the tool: webpack 4.47, or 5.61 and newer. In webpack 5.54 to 5.60, set `output.hashFunction: '
+        + '"xxhash64"`. `NODE_OPTIONS=--openssl-legacy-provider` is only a stopgap and unknown to Node.js '
+        + '16.',
       'Re-encrypt the PKCS#12 file: `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`, then '
         + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`: it holds the key unencrypted.',
-      'Check what is available: `openssl list -providers -provider legacy`. On Debian, the module '
-        + 'is in the package `openssl-provider-legacy` since version 13.',
+      'Check what is available: `openssl list -providers -provider legacy`. In Debian 13 and '
+        + 'newer, the module is in the package `openssl-provider-legacy`.',
       'When you hand out PKCS#12 files, create them with AES: `openssl pkcs12 -export` of OpenSSL 3 '
         + 'does so by default.',
     ],
@@ -98,8 +113,8 @@ export default {
       '프로그램이 Blowfish, RC4, DES, RIPEMD를 쓰거나 레거시 프로바이더가 설치되어 있지 않습니다.',
     ],
     fixes: [
-      '도구를 업데이트하세요. webpack 5.61 이상을 쓰거나 `output.hashFunction: "xxhash64"`로 설정하세요. '
-        + '`NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 모릅니다.',
+      '도구를 업데이트하세요. webpack 4.47이나 5.61 이상이면 됩니다. webpack 5.54~5.60에서는 `output.hashFunction: "xxhash64"`로 '
+        + '설정하세요. `NODE_OPTIONS=--openssl-legacy-provider`는 임시방편이며 Node.js 16은 이 옵션을 지원하지 않습니다.',
       'PKCS#12 파일을 다시 암호화하세요. `openssl pkcs12 -legacy -in old.p12 -nodes -out all.pem`을 실행한 뒤 '
         + '`openssl pkcs12 -export -in all.pem -out new.p12 && rm all.pem`을 실행하세요. 이 파일의 키는 암호화되어 있지 않습니다.',
       '쓸 수 있는 것을 `openssl list -providers -provider legacy`로 확인하세요. Debian 13부터는 이 모듈이 '

@@ -28,6 +28,20 @@ export default {
     'TLS State Error: Too short packet',
     'TLS Error: Cannot accept new session request from',
   ],
+  asked: [
+    'OpenVPN sits there for sixty seconds and gives up, TLS key negotiation never finishes',
+    'the VPN client keeps reconnecting in a loop, the TLS handshake gets no reply over UDP 1194',
+    'OpenVPN works on mobile data, on the hotel wifi the TLS negotiation just times out',
+    'VPN server is behind a new router, port forwarding forgotten, TLS key exchange hangs',
+    'tls-auth key of the client is another one than on the OpenVPN server, packets are ignored',
+    'VPN TLS handshake times out, UDP blocked somewhere',
+    '오픈VPN이 접속 중에서 멈춰 있다가 TLS 협상 시간 초과로 재시도만 반복함',
+    'OpenVPN TLS 키 협상이 60초 안에 안 끝난다고 나옴',
+    '공유기 바꾼 뒤로 OpenVPN 연결 안 됨, UDP 1194 포트포워딩 문제인 듯, TLS 응답 없음',
+    '회사에서 UDP를 막아서 그런지 VPN TLS 핸드셰이크 패킷이 서버까지 안 감',
+    'tls-auth 키(ta key)가 서버랑 달라서 OpenVPN 서버가 TLS 패킷을 무시하는 것 같음',
+    'VPN TLS 협상이 안 끝남, 방화벽 UDP 차단',
+  ],
   seen: [
     {
       by: 'OpenVPN 2.6',
@@ -68,7 +82,9 @@ export default {
       'Use the same `ta.key` on both sides and the matching `key-direction`, or fetch a new profile '
         + 'from the administrator. Compare `proto`, `port` and `remote`.',
       'Allow UDP 1194 in the company network, or offer the server on TCP 443.',
-      'Lower the packet size if only large packets are lost: `mssfix 1360`.',
+      'If only large packets are lost, make the handshake packets smaller on both sides: '
+        + '`max-packet-size 1000` (OpenVPN 2.6 and newer). `mssfix` changes only the traffic inside the '
+        + 'tunnel.',
     ],
   },
   ko: {
@@ -83,7 +99,8 @@ export default {
       '서버에 패킷이 도착하는지 확인하고(`tcpdump -ni any udp port 1194`) 같은 시각의 서버 로그를 보세요. 방화벽과 공유기에서 포트를 여세요.',
       '양쪽에 같은 `ta.key`와 맞는 `key-direction`을 쓰거나 관리자에게 새 프로파일을 받으세요. `proto`, `port`, `remote`도 비교하세요.',
       '회사 네트워크에서 UDP 1194를 허용하거나 서버가 TCP 443번 포트로도 접속을 받게 하세요.',
-      '큰 패킷만 사라진다면 패킷 크기를 줄이세요: `mssfix 1360`.',
+      '큰 패킷만 사라진다면 양쪽에서 핸드셰이크 패킷의 크기를 줄이세요: `max-packet-size 1000`(OpenVPN 2.6 이상). `mssfix`는 터널 안의 '
+        + '트래픽에만 적용됩니다.',
     ],
   },
   links: [

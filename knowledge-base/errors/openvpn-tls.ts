@@ -35,6 +35,20 @@ export default {
     'Error in cryptoapicert: certificate matching',
     'mbed TLS: SSL read fatal error',
   ],
+  asked: [
+    'OpenVPN profile stopped working, the certificate made years ago with easy-rsa ran out',
+    'the VPN server certificate has no server usage, OpenVPN drops the TLS connection',
+    'OpenVPN says TLS error right after verifying the certificate of the other end',
+    'all VPN users were kicked out because the easy-rsa CRL was never regenerated',
+    'old OpenVPN client and updated VPN server, TLS negotiation breaks off with an error',
+    'VPN certificates of our OpenVPN server are too old',
+    'OpenVPN 접속하면 TLS 에러 나고 인증서 확인 단계에서 끊김',
+    'easy-rsa로 만든 VPN 인증서 기간이 끝난 것 같은데 OpenVPN이 안 붙음',
+    '오픈VPN 서버 업데이트 후 예전 클라이언트가 TLS 오류로 접속 안 됨',
+    'VPN 프로파일에 든 CA 인증서가 오래돼서 OpenVPN 접속이 안 되는 듯',
+    'OpenVPN crl 파일 갱신을 안 해서 VPN 사용자 전원 TLS 오류',
+    'OpenVPN 서버 인증서 갱신을 깜빡함',
+  ],
   seen: [
     {
       by: 'OpenVPN 2.6',
@@ -69,8 +83,8 @@ export default {
         + 'expire SERVER` and `easyrsa sign-req server SERVER`.',
       'Get a new profile from the administrator, and keep `remote-cert-tls server` and '
         + '`verify-x509-name vpn.example.com name` in it.',
-      'Renew the CRL that `crl-verify` names (`easyrsa gen-crl`), and reissue the server certificate '
-        + 'with `serverAuth`.',
+      'Renew the CRL with `easyrsa gen-crl`, copy `pki/crl.pem` to the path that `crl-verify` names, and '
+        + 'let the user of OpenVPN read it. Reissue a server certificate that lacks `serverAuth`.',
       'Log more with `verb 4`, and set `tls-version-min 1.2` on both sides.',
     ],
   },
@@ -87,7 +101,8 @@ export default {
         + 'Easy-RSA로 갱신하세요. `easyrsa renew SERVER`, 3.2부터는 `easyrsa expire SERVER`와 `easyrsa sign-req '
         + 'server SERVER`를 씁니다.',
       '관리자에게 새 프로파일을 받고 `remote-cert-tls server`와 `verify-x509-name vpn.example.com name`을 유지하세요.',
-      '`crl-verify`에 지정한 CRL을 갱신하고(`easyrsa gen-crl`) 서버 인증서를 `serverAuth` 용도로 재발급하세요.',
+      '`easyrsa gen-crl`로 CRL을 갱신하고 `pki/crl.pem`을 `crl-verify`에 지정한 경로에 복사해 OpenVPN 계정이 읽을 수 있게 하세요. '
+        + '`serverAuth` 용도가 없는 서버 인증서는 재발급하세요.',
       '`verb 4`로 로그를 늘리고 양쪽에 `tls-version-min 1.2`를 설정하세요.',
     ],
   },

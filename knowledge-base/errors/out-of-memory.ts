@@ -54,6 +54,20 @@ export default {
     { text: '-0x0010', with: 'mbedtls' },
     { text: '-0x10', with: 'mbedtls' },
   ],
+  asked: [
+    'ESP8266 does not have enough heap for the TLS handshake',
+    'microcontroller runs out of RAM as soon as it opens an https connection',
+    'Arduino sketch restarts when it connects over SSL, free memory too low',
+    'container is killed during TLS handshakes, memory limit reached',
+    'program leaks TLS connections until no memory is left for a new one',
+    'not enough RAM for TLS',
+    'ESP32 https 접속할 때 메모리 부족으로 TLS 실패',
+    '아두이노에서 SSL 연결하면 힙이 모자라 재부팅됨',
+    '임베디드 보드 램이 작아서 TLS 핸드셰이크 버퍼를 못 잡음',
+    'TLS 연결을 계속 열어 두다 보니 메모리 할당 실패',
+    '인증서 체인이 커서 MCU 메모리가 부족한 것 같음',
+    '메모리가 모자라서 TLS 연결 실패',
+  ],
   seen: [
     {
       by: 'ESP32 Arduino, mbedTLS',
@@ -92,7 +106,8 @@ export default {
         + '`MBEDTLS_DYNAMIC_BUFFER` or smaller buffers (`MBEDTLS_SSL_IN_CONTENT_LEN`). In BearSSL use '
         + '`setBufferSizes()`.',
       'Close connections after use, and load one root certificate instead of a whole bundle. Print '
-        + 'the free heap before the handshake, in Arduino with `ESP.getMaxAllocHeap()`.',
+        + 'the free heap before the handshake, in Arduino with `ESP.getMaxAllocHeap()` (ESP8266: '
+        + '`ESP.getMaxFreeBlockSize()`).',
       'On the server, send only leaf and intermediates, and prefer an EC certificate: it makes the '
         + 'handshake smaller. Raise the memory limit of the container if that is the cause.',
     ],
@@ -108,7 +123,7 @@ export default {
       '접속하기 전에 메모리를 비우고 TLS 연결은 하나만 유지하세요. `MBEDTLS_DYNAMIC_BUFFER`나 작은 '
         + '버퍼(`MBEDTLS_SSL_IN_CONTENT_LEN`)를 쓰고, BearSSL은 `setBufferSizes()`를 쓰세요.',
       '쓴 연결은 끊고, 묶음 전체 대신 루트 인증서 한 장만 로드하세요. 핸드셰이크 전에 남은 힙을 출력해 보세요. Arduino는 '
-        + '`ESP.getMaxAllocHeap()`입니다.',
+        + '`ESP.getMaxAllocHeap()`, ESP8266은 `ESP.getMaxFreeBlockSize()`입니다.',
       '서버는 서버 인증서와 중간 인증서만 보내고, 핸드셰이크가 작아지는 EC 인증서를 우선 쓰세요. 컨테이너 메모리가 원인이면 한도를 늘리세요.',
     ],
   },

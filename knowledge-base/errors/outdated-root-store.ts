@@ -54,6 +54,18 @@ export default {
     'root certificates of the system are old',
     '오래된 기기에서 인증서를 신뢰하지 않음',
     '루트 인증서가 오래됨',
+    'old Android tablet refuses websites, no system updates for years, root certificates stale',
+    "Let's Encrypt sites stopped opening on an old iPhone and on an old Mac",
+    'base image of the container is ancient, its CA bundle does not know the newer roots',
+    'smart TV no longer connects to https, root list in its firmware is out of date',
+    "CentOS 6 box cannot fetch anything over https since the root of Let's Encrypt changed",
+    'Windows XP machine does not know the new root certificate, newer PCs open the site fine',
+    '구형 안드로이드폰에서만 사이트 인증서 경고, 요즘 폰은 정상',
+    '업데이트 끊긴 옛날 태블릿이라 새 루트인증서를 모르는 듯',
+    'CentOS 6에서 렛츠인크립트 사이트 접속이 안 됨, ca-certificates가 옛날 것',
+    '도커 베이스 이미지가 너무 낡아서 CA 목록이 구버전임',
+    '윈도우 XP, 윈도우 7 PC에서만 루트 인증서가 없다고 나옵니다',
+    '스마트 TV나 셋톱박스 펌웨어 루트 인증서 목록이 낡아서 https 안 됨',
   ],
   seen: [
     {
@@ -93,11 +105,11 @@ export default {
     fixes: [
       'Update the list: `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`, or a newer Java or base image.',
-      'If the system no longer gets updates, download the required root from the site of the CA to '
-        + '`/usr/local/share/ca-certificates/` and run `update-ca-certificates`; on RHEL '
-        + '`/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`.',
+      'If the system gets no updates, download the root from the site of the CA, as PEM with the '
+        + 'ending `.crt`, to `/usr/local/share/ca-certificates/`, and run `update-ca-certificates`. On '
+        + 'RHEL, use `/etc/pki/ca-trust/source/anchors/` and `update-ca-trust`.',
       'On the server, use a chain that old clients trust, if the CA offers one: `certbot renew '
-        + '--preferred-chain NAME --force-renewal`.',
+        + '--cert-name example.com --preferred-chain NAME --force-renewal`.',
       'Update the operating system. Firefox has its own roots, but its current versions need Android 8 '
         + 'or Windows 10.',
     ],
@@ -112,9 +124,11 @@ export default {
     fixes: [
       '목록을 업데이트하세요. `apt-get update && apt-get install ca-certificates`, `dnf update '
         + 'ca-certificates`, `pip install --upgrade certifi`를 쓰거나 최신 Java와 기본 이미지로 바꾸세요.',
-      '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받아 `/usr/local/share/ca-certificates/`에 넣고 '
-        + '`update-ca-certificates`를 실행하세요. RHEL은 `/etc/pki/ca-trust/source/anchors/`와 `update-ca-trust`입니다.',
-      'CA가 제공한다면 오래된 클라이언트도 신뢰하는 체인을 서버에 설정하세요: `certbot renew --preferred-chain NAME --force-renewal`.',
+      '업데이트가 끊긴 시스템이라면 CA 홈페이지에서 필요한 루트 인증서만 받으세요. PEM 형식에 확장자 `.crt`로 '
+        + '`/usr/local/share/ca-certificates/`에 넣고 `update-ca-certificates`를 실행하세요. RHEL은 '
+        + '`/etc/pki/ca-trust/source/anchors/`와 `update-ca-trust`입니다.',
+      'CA가 제공한다면 오래된 클라이언트도 신뢰하는 체인을 서버에 설정하세요: `certbot renew --cert-name example.com --preferred-chain '
+        + 'NAME --force-renewal`.',
       '운영체제를 업데이트하세요. Firefox에는 자체 루트 목록이 있지만 최신 버전은 Android 8이나 Windows 10 이상이 필요합니다.',
     ],
   },

@@ -89,6 +89,20 @@ export default {
     { text: 'remote error: unknown certificate', general: true },
     { text: 'remote error: unsupported certificate', general: true },
   ],
+  asked: [
+    'nginx error log shows that clients send a bad certificate alert during the handshake',
+    'our server log says the remote side did not like our certificate, no reason given',
+    "the partner's gateway answers our client certificate with an alert only",
+    'IoT devices reject the new server certificate, all I see in the log is an alert from them',
+    'client hangs up after seeing my certificate and sends nothing but bad certificate',
+    'other side sent a bad certificate alert',
+    '서버 로그에 상대방이 보낸 bad certificate 경고만 찍힘, 이유는 없음',
+    '클라이언트가 우리 인증서를 받고 바로 거부하는데 왜인지 로그에 안 나옴',
+    '제휴사 서버가 우리 클라이언트 인증서를 이유 없이 거절함',
+    '단말기가 서버 인증서를 거부하고 TLS 경고만 보냄',
+    '인증서 바꾼 뒤 nginx 로그에 상대가 인증서를 거부했다는 alert가 쌓임',
+    '상대방이 bad certificate alert를 보냄',
+  ],
   seen: [
     {
       by: 'nginx',
@@ -140,8 +154,9 @@ export default {
       'Only the side that rejects knows the reason. This side sees nothing but the alert.',
     ],
     fixes: [
-      'Check your own certificate as a client sees it: `openssl s_client -connect'
-        + ' example.com:443 -servername example.com -verify_return_error </dev/null`.',
+      'Check your own certificate and its name as a client sees it: `openssl s_client -connect '
+        + 'example.com:443 -servername example.com -verify_hostname example.com -verify_return_error '
+        + '</dev/null`.',
       'Read the log of the other side: it contains the real reason, such as an unknown issuer or an'
         + ' expired certificate.',
       'Check the purpose of a client certificate: `openssl x509 -in client.pem -noout'
@@ -153,13 +168,13 @@ export default {
   ko: {
     title: '상대방이 이유를 밝히지 않고 42, 43, 46번 경고로 이쪽 인증서를 거부했습니다',
     causes: [
-      '서버 로그에 있다면, 클라이언트가 서버 인증서를 받아들이지 않습니다. 신뢰하지 않거나, 만료되었거나, 호스트 이름이 다릅니다.',
-      '클라이언트 로그에 있다면, 서버가 클라이언트 인증서를 받아들이지 않습니다. 용도에 클라이언트 인증이 없는 경우도 있습니다.',
+      '서버 로그에 나온 메시지라면, 클라이언트가 서버 인증서를 받아들이지 않습니다. 신뢰하지 않거나, 만료되었거나, 호스트 이름이 다릅니다.',
+      '클라이언트 로그에 나온 메시지라면, 서버가 클라이언트 인증서를 받아들이지 않습니다. 용도에 클라이언트 인증이 없는 경우도 있습니다.',
       '실제 이유는 거부한 쪽 로그에만 남습니다. 이쪽에서는 TLS 경고(alert)만 보입니다.',
     ],
     fixes: [
-      '클라이언트가 보는 것처럼 서버 인증서를 확인하세요: `openssl s_client -connect example.com:443 -servername'
-        + ' example.com -verify_return_error </dev/null`.',
+      '클라이언트가 보는 것처럼 서버 인증서와 이름을 확인하세요: `openssl s_client -connect example.com:443 -servername '
+        + 'example.com -verify_hostname example.com -verify_return_error </dev/null`.',
       '상대방의 로그를 확인하세요. 알 수 없는 발급자, 만료 같은 실제 이유가 있습니다.',
       '클라이언트 인증서의 용도를 확인하세요: `openssl x509 -in client.pem -noout -purpose -dates -issuer`.',
       '자체 CA만 신뢰하는 앱이나 장비라면 서버의 CA를 추가하거나, 공인 CA의 인증서를 쓰세요.',

@@ -52,6 +52,20 @@ export default {
     },
     'remote error: unknown certificate authority',
   ],
+  asked: [
+    'server log is full of unknown CA alerts sent by clients',
+    'the remote end replies that it does not know the authority behind our certificate',
+    'broker rejects my client certificate because its CA is not on the list of the server',
+    "one partner's script refuses our certificate since we changed to another CA",
+    'after switching the CA some devices in the field send an alert that the CA is unknown',
+    'clients answer with unknown CA',
+    '서버 로그에 클라이언트가 보낸 unknown ca 알림이 계속 쌓임',
+    '상대 쪽에서 우리 인증서의 CA를 모른다는 alert를 보냅니다',
+    '인증서 발급 업체를 바꿨더니 일부 거래처 서버가 unknown ca로 거부',
+    '클라이언트 인증서를 보냈는데 서버가 그 CA를 등록 안 해서 거부하는 듯',
+    '현장 단말이 새 인증서의 CA를 모른다며 연결을 끊음',
+    '상대가 우리 CA를 모름, unknown ca alert',
+  ],
   seen: [
     { by: 'gnutls-cli 3.7', text: '*** Received alert [48]: CA is unknown' },
     {
@@ -111,8 +125,8 @@ export default {
   ko: {
     title: '상대방이 48번 경고를 보내 이쪽 인증서의 CA를 신뢰하지 않는다고 알립니다',
     causes: [
-      '서버 로그에 있다면, 그 클라이언트에 서버 인증서의 루트가 없거나 서버가 중간 인증서를 보내지 않습니다.',
-      '클라이언트 로그에 있다면, 서버가 클라이언트 인증서를 요구하는데 보낸 인증서의 CA를 신뢰하지 않습니다.',
+      '서버 로그에 나온 메시지라면, 그 클라이언트에 서버 인증서의 루트가 없거나 서버가 중간 인증서를 보내지 않습니다.',
+      '클라이언트 로그에 나온 메시지라면, 서버가 클라이언트 인증서를 요구하는데 보낸 인증서의 CA를 신뢰하지 않습니다.',
       '클라이언트가 다른 CA만 신뢰하도록 만든 스크립트나 장비이거나, 오래된 루트 목록을 쓰고 있습니다.',
     ],
     fixes: [

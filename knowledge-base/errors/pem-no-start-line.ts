@@ -129,6 +129,22 @@ export default {
     'found no certificates in input stream',
     "SSL: couldn't read X509 certificate from",
   ],
+  asked: [
+    'pasted the certificate from the mail into a file, the begin line got lost',
+    'web server does not start, it finds no start line in the certificate file',
+    'the crt file I got is binary, nginx cannot read it as text',
+    'uploaded a pfx where the panel expects PEM text',
+    'environment variable with the certificate has literal backslash n instead of line breaks',
+    'the pem was saved with Windows notepad and has a byte order mark in front',
+    'certificate is DER and not PEM',
+    '인증서 파일을 열어 보니 깨진 글자만 나옴, PEM이 아니라 바이너리(DER)인 듯',
+    '메일로 받은 인증서를 복붙했더니 BEGIN CERTIFICATE 줄이 빠짐',
+    '메모장으로 저장한 인증서 파일에 BOM이 붙어 nginx가 못 읽음',
+    'pfx 파일을 그대로 crt 자리에 넣었더니 시작 줄이 없다고 함',
+    '환경 변수에 인증서를 넣었는데 줄바꿈이 역슬래시 n으로 들어감',
+    '인증서 파일 형식이 잘못됐다고 함, pem 변환을 안 해서 그런 듯',
+    '인증서가 PEM 형식이 아님',
+  ],
   seen: [
     {
       by: 'nginx 1.22',
@@ -185,7 +201,8 @@ export default {
       'The variable or secret contains the text `\\n` instead of real line breaks.',
     ],
     fixes: [
-      'Check the start of the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`.',
+      'Check the start of the file: `head -c 40 cert.pem` must show `-----BEGIN CERTIFICATE-----`. Lines '
+        + 'such as `Bag Attributes` before it do no harm.',
       'From DER: `openssl x509 -inform der -in cert.cer -out cert.pem`. From PFX: `openssl'
         + ' pkcs12 -in cert.pfx -nokeys -out cert.pem`. For the key, `-nocerts -nodes -out key.pem`: keep'
         + ' that file private, it is unencrypted.',
@@ -203,9 +220,10 @@ export default {
       '환경 변수나 시크릿에 실제 줄 바꿈 대신 `\\n` 문자가 들어 있습니다.',
     ],
     fixes: [
-      '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다.',
+      '파일 앞부분을 확인하세요. `head -c 40 cert.pem` 결과에 `-----BEGIN CERTIFICATE-----`가 나와야 합니다. 그 앞에 `Bag '
+        + 'Attributes` 같은 줄이 있는 것은 괜찮습니다.',
       'DER은 `openssl x509 -inform der -in cert.cer -out cert.pem`으로, PFX는 `openssl pkcs12'
-        + ' -in cert.pfx -nokeys -out cert.pem`으로 변환하세요. 키는 `-nocerts -nodes -out key.pem`으로 꺼냅니다. 이 파일은'
+        + ' -in cert.pfx -nokeys -out cert.pem`으로 변환하세요. 키는 `-nocerts -nodes -out key.pem`으로 꺼내세요. 이 파일은'
         + ' 암호화되지 않으므로 다른 계정이 읽지 못하게 하세요.',
       'BOM과 Windows 줄 바꿈을 GNU sed로 제거하세요: `sed -i "1s/^\\xEF\\xBB\\xBF//;s/\\r$//" cert.pem`.',
       '결과를 확인하세요: `openssl x509 -in cert.pem -noout -subject -dates`.',

@@ -46,6 +46,18 @@ export default {
     },
     'Could not retrieve peer certificate',
   ],
+  asked: [
+    'Perl script cannot fetch an https page any more, LWP says the protocol is not supported',
+    'Net SSLeay or IO Socket SSL module of Perl is too old for this TLS server',
+    'Perl cron job stopped because it cannot verify the certificate of the API',
+    "after the server upgrade LWP UserAgent only gives a can't connect for https",
+    "LWP in Perl and https, can't connect",
+    '펄 스크립트에서 https 호출 실패, LWP 모듈 문제인 듯',
+    'Perl LWP로 https 접속하면 인증서 확인 실패라고 나옵니다',
+    '서버 이전하고 나서 펄 SSL 모듈이 없다고 함',
+    '오래된 Perl 스크립트가 TLS 서버에 못 붙음, IO Socket SSL 버전 문제',
+    '펄(Perl)에서 https가 안 됨',
+  ],
   seen: [
     {
       by: 'Perl LWP 6',

@@ -36,6 +36,21 @@ export default {
       general: true,
     },
   ],
+  asked: [
+    'XAMPP on my Windows PC, PHP curl cannot find a CA certificate bundle',
+    'PHP curl works on the live server, on localhost it complains about the local issuer',
+    'Guzzle request to an https API fails because php ini names no cacert file',
+    'WordPress cannot update plugins, PHP curl rejects the certificate of the update server',
+    'composer on Windows says SSL certificate problem, no cacert pem configured',
+    'PHP has no cacert file',
+    '윈도우 XAMPP에서 PHP curl로 https 호출하면 인증서 문제라고 나옴',
+    'php ini에 cacert pem 경로 설정을 안 해서 SSL 인증서 검증이 안 되는 듯',
+    '로컬호스트 PHP에서만 curl 인증서 오류, 실서버는 정상',
+    '라라벨 Guzzle로 결제 API 호출 시 로컬 발급자 인증서를 못 찾음',
+    '워드프레스 플러그인 업데이트가 PHP curl 인증서 오류로 안 됨',
+    'PHP가 참조하는 CA 번들 파일이 없거나 오래됨',
+    'PHP curl CA 인증서 파일 없음',
+  ],
   seen: [
     {
       by: 'Guzzle 7 (PHP 8.2)',
@@ -77,8 +92,8 @@ export default {
     fixes: [
       'Download `cacert.pem` from the curl site. In `php.ini`, set `curl.cainfo = '
         + '"C:\\php\\cacert.pem"` and `openssl.cafile` to the same path. Then restart PHP.',
-      'Check what PHP uses: `php -r "print_r(openssl_get_cert_locations());"`, and which `php.ini` '
-        + 'it reads: `php --ini`. The web server often reads another one.',
+      'Check what PHP uses: `php -i` lists `curl.cainfo` (cURL), `openssl.cafile` (streams) and the '
+        + 'loaded `php.ini`. The web server often reads another one.',
       'If other clients fail as well, complete the chain of the server. On Linux, update `ca-certificates`.',
       'Behind a proxy, append its root to the CA file. Do not set `verify` to `false` or '
         + '`CURLOPT_SSL_VERIFYPEER` to `0`.',
@@ -95,8 +110,8 @@ export default {
     fixes: [
       'curl 홈페이지에서 `cacert.pem`을 내려받아 `php.ini`에 `curl.cainfo = "C:\\php\\cacert.pem"`과 같은 경로의 '
         + '`openssl.cafile`을 설정하고 PHP를 재시작하세요.',
-      'PHP가 쓰는 경로를 확인하세요: `php -r "print_r(openssl_get_cert_locations());"`. 읽는 설정 파일은 `php '
-        + '--ini`로 봅니다. 웹 서버는 다른 `php.ini`를 읽는 경우가 많습니다.',
+      'PHP가 쓰는 경로를 확인하세요. `php -i`에 `curl.cainfo`(cURL), `openssl.cafile`(스트림), 읽은 `php.ini`가 나옵니다. '
+        + '웹 서버는 다른 파일을 읽는 경우가 많습니다.',
       '다른 클라이언트도 실패한다면 서버의 체인을 완성하세요. Linux에서는 `ca-certificates` 패키지를 업데이트하세요.',
       '프록시가 있다면 그 루트 인증서를 CA 파일에 덧붙이세요. `verify`를 `false`로, `CURLOPT_SSL_VERIFYPEER`를 `0`으로 설정하지 마세요.',
     ],

@@ -48,7 +48,22 @@ export default {
     'Este servidor usa key pinning',
     { text: 'net_error -150', with: 'handshake' },
   ],
-  asked: ['certificate pinning fails', '인증서 고정 오류', '인증서 피닝 오류', '인증서 피닝 실패'],
+  asked: [
+    'certificate pinning fails',
+    '인증서 고정 오류',
+    '인증서 피닝 오류',
+    '인증서 피닝 실패',
+    'our app pins the old key, and after the certificate was renewed nobody can log in',
+    'public key pin in the app does not fit the new certificate of the API',
+    'curl with a pinned public key refuses the server since the key was replaced',
+    'app fails only while the debugging proxy is on, pinned certificate differs',
+    'Chrome says the built-in pins for this site were not found in the chain',
+    'pinned certificate changed, app offline',
+    '서버 인증서 교체했더니 앱에 박아 둔 공개키 핀이랑 안 맞음',
+    '인증서갱신 후 모바일 앱만 접속 불가, 핀 해시를 예전 키로 해 둠',
+    '프록시 툴 켜면 앱이 인증서 피닝 때문에 통신 안 됨',
+    '핀 고정해 둔 키와 서버 키가 달라서 curl이 거부',
+  ],
   seen: [
     {
       by: 'Chrome',

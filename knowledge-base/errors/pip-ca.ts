@@ -43,6 +43,21 @@ export default {
     { text: 'pip install……self-signed certificate in certificate chain', general: true },
     { text: 'conda……self-signed certificate in certificate chain', general: true },
   ],
+  asked: [
+    'pip install fails behind the office proxy, cannot verify the certificate of PyPI',
+    'conda cannot download packages, SSL error from the channel at work',
+    'uv or poetry does not accept the root of the company firewall when it fetches packages',
+    'pip works at home, at the office there is a problem confirming the SSL certificate',
+    'our internal Python package index has a private certificate and pip does not accept it',
+    'pip stops, SSL certificate of PyPI',
+    '회사에서 pip install 하면 SSL 인증서 오류, 집에서는 잘 됨',
+    '콘다 패키지 설치가 인증서 검증 때문에 안 됨',
+    'pip가 회사 보안 프로그램 인증서를 못 믿어서 패키지를 못 받음',
+    '사내 파이썬 저장소(넥서스) 인증서를 pip가 거부함',
+    '파이썬 패키지 다운로드할 때 trusted-host 없이는 인증서 오류 나요',
+    'poetry, uv 설치 시 PyPI 인증서를 신뢰 못 한다고 함',
+    'pip 인증서 오류, 회사망',
+  ],
   seen: [
     {
       by: 'pip 23',
@@ -85,15 +100,15 @@ export default {
       'A company proxy or antivirus program replaces the certificate, and its root is not in '
         + 'the CA file of Python.',
       'pip before 24.2, conda, poetry and uv use their own CA file, not the roots of the system.',
-      'The company index has a certificate of a private CA, or the server does not send its '
+      'The company index has a certificate from a private CA, or the server does not send its '
         + 'intermediate certificate.',
     ],
     fixes: [
       'Pass the CA: `pip config set global.cert /path/bundle.pem`, `conda config --set '
         + 'ssl_verify /path/bundle.pem`, or `REQUESTS_CA_BUNDLE=/path/bundle.pem` for poetry.',
-      'Use the roots of the system: pip 24.2 and newer do so by default (before: '
-        + '`--use-feature=truststore`), uv with `UV_SYSTEM_CERTS=true` or `UV_NATIVE_TLS=true`, conda '
-        + 'with `ssl_verify: truststore`.',
+      'Use the roots of the system: pip 24.2 and newer do so by default on Python 3.10 and newer '
+        + '(before: `--use-feature=truststore`), uv with `UV_SYSTEM_CERTS=true` or `UV_NATIVE_TLS=true`, '
+        + 'conda with `ssl_verify: truststore`.',
       'Put the root of the proxy into base images and CI, and set `PIP_CERT` and '
         + '`SSL_CERT_FILE` there. `--trusted-host` only hides the error.',
       'On your own index, configure the full chain, and check it with `openssl s_client '
@@ -110,7 +125,7 @@ export default {
     fixes: [
       'CA를 지정하세요. `pip config set global.cert /path/bundle.pem`, `conda config --set ssl_verify '
         + '/path/bundle.pem`, poetry는 `REQUESTS_CA_BUNDLE=/path/bundle.pem`을 씁니다.',
-      '운영체제의 루트 목록을 쓰세요. pip은 24.2부터 기본값이고(이전: `--use-feature=truststore`), uv는 '
+      '운영체제의 루트 목록을 쓰세요. Python 3.10 이상에서 pip은 24.2부터 기본값이고(이전: `--use-feature=truststore`), uv는 '
         + '`UV_SYSTEM_CERTS=true`나 `UV_NATIVE_TLS=true`, conda는 `ssl_verify: truststore`입니다.',
       '프록시의 루트 인증서를 기본 이미지와 CI에 넣고 `PIP_CERT`와 `SSL_CERT_FILE`을 설정하세요. `--trusted-host`는 오류를 숨길 뿐입니다.',
       '직접 운영하는 저장소라면 전체 체인을 설정하고 `openssl s_client -connect example.com:443 -servername '

@@ -50,6 +50,18 @@ export default {
     { text: 'Policy constraints violated', with: ['certificate', 'trust', 'chain'] },
     'Certificate violates issuer policy constraints',
   ],
+  asked: [
+    'the CA demands an explicit policy and our certificate has no policy OID',
+    'certificate policy check fails, required policy is missing somewhere in the chain',
+    'government client only accepts certain certificate policies, ours is not among them',
+    'Firefox rejects old Symantec certificates because of an additional policy',
+    'certificate policy not accepted',
+    '인증서 정책 OID가 체인에 없어서 거부됨',
+    'CA가 요구하는 명시적 정책이 서버 인증서에 빠져 있음',
+    '정부 기관 시스템이 특정 인증서 정책만 허용해서 우리 인증서는 안 됨',
+    '시만텍 계열 인증서라 파이어폭스 추가 정책에 걸림',
+    '인증서 정책 검증 실패',
+  ],
   seen: [
     {
       by: 'Firefox',

@@ -93,6 +93,20 @@ export default {
     'Client Hello…X25519MLKEM768',
     { text: 'post-quantum key', with: ['clienthello', 'client hello'] },
   ],
+  asked: [
+    'sites stopped loading since Chrome sends the bigger hello with the post-quantum key',
+    'old firewall drops the TLS ClientHello because it is split over two packets',
+    'switching off Kyber in the browser flags makes the https site work again',
+    'after the update to OpenSSL 3.5 our load balancer no longer answers the handshake',
+    'Go program built with the new release hangs at TLS, with ML-KEM disabled it connects',
+    'ClientHello too big for the firewall',
+    '크롬 업데이트 후 특정 https 사이트만 안 열림, 양자 내성 키 교환 끄면 됨',
+    '구형 방화벽이 ClientHello가 커져서 두 패킷으로 나뉘면 버리는 듯',
+    'chrome flags에서 Kyber 끄니까 TLS 접속이 됩니다',
+    'Go 새 버전으로 빌드했더니 TLS 핸드셰이크에서 멈춤, ML-KEM 때문인 듯',
+    'OpenSSL 3.5로 올린 뒤 옛날 L4 장비 뒤 서버와 TLS가 안 됨, 포스트퀀텀 키',
+    '양자내성암호 때문에 TLS 접속 실패',
+  ],
   seen: [
     {
       by: 'report of a user, HAProxy 3',
@@ -126,7 +140,7 @@ export default {
     title: '경로의 장비가 양자 내성 ClientHello를 처리하지 못합니다',
     causes: [
       '2024년부터 브라우저, Go 1.24, OpenSSL 3.5 등은 X25519MLKEM768 키 공유를 보내 ClientHello에 패킷 두 개가 필요합니다. '
-        + '오래된 방화벽과 로드 밸런서는 하나만 예상합니다.',
+        + '오래된 방화벽과 로드 밸런서는 패킷 하나만 처리합니다.',
       '서버나 프록시가 ClientHello를 한 번만 읽고 나머지를 오류로 처리합니다.',
       'MTU 문제로 크기가 꽉 찬 첫 패킷이 유실됩니다.',
     ],

@@ -144,6 +144,20 @@ export default {
     'certificate-host-mismatch',
     'DANE error: TLSA lookup',
   ],
+  asked: [
+    'outgoing mail stuck in the queue because the TLSA record does not fit the certificate',
+    'mail deferred, DANE verification of the receiving mail server failed',
+    'renewed the mail server certificate with a new key and forgot to update the TLSA record',
+    'MTA-STS policy is in enforce mode and other providers cannot deliver to us any more',
+    'Gmail bounces with a message about our MTA-STS policy and the certificate of the MX',
+    'TLSA record is outdated, mail does not go out',
+    '메일 서버 인증서 갱신하면서 키가 바뀌어 TLSA 레코드와 안 맞음',
+    'DANE 때문에 메일이 큐에 쌓이고 발송이 안 됩니다',
+    'MTA-STS enforce로 걸어 놓았더니 외부에서 메일이 안 들어옴, MX 인증서 문제',
+    'TLSA 레코드 수정을 빼먹고 메일 인증서만 교체함',
+    '받는 쪽 메일 서버의 DANE 검증이 실패해서 지연된다고 나옴',
+    'DANE TLSA 불일치로 메일 발송 실패, TLS',
+  ],
   seen: [
     {
       by: 'Postfix 3',
@@ -187,7 +201,7 @@ export default {
     title: 'DANE이나 MTA-STS 조건을 충족하지 못해 메일이 배달되지 않습니다',
     causes: [
       '메일 서버의 TLSA 레코드가 인증서와 맞지 않습니다. 갱신할 때 키가 바뀐 경우가 많습니다.',
-      '도메인이나 메일 서버 이름의 DNSSEC이 깨져 TLSA 레코드를 안전하게 조회할 수 없습니다.',
+      '도메인이나 메일 서버 이름의 DNSSEC 검증이 실패해 TLSA 레코드를 안전하게 조회할 수 없습니다.',
       '수신 도메인의 MTA-STS 정책이 `enforce`인데 STARTTLS, 이름, 인증서 중 하나가 맞지 않습니다.',
     ],
     fixes: [

@@ -39,6 +39,19 @@ export default {
     { text: 'aborting TLS handshake' },
     'aborting TLS session',
   ],
+  asked: [
+    'Postfix log says lost connection after STARTTLS',
+    'mail from one old server no longer arrives, Postfix logs a TLS library problem',
+    'other mail server hangs up in the middle of STARTTLS with our Postfix',
+    'disabled old TLS in Postfix, now some senders cannot hand over their mail',
+    'Postfix cannot load its certificate, incoming SMTP encryption fails',
+    'STARTTLS in Postfix breaks off',
+    '포스트픽스 로그에 STARTTLS 이후 연결 끊김이 계속 찍힘',
+    'Postfix TLS 설정 바꾼 뒤 일부 거래처 메일이 안 들어옵니다',
+    '메일 서버끼리 STARTTLS 협상하다가 TLS 라이브러리 문제로 실패',
+    '오래된 메일 서버에서 우리 Postfix로 보낼 때만 TLS 실패',
+    'postfix 인증서 파일을 못 불러와서 수신 암호화가 안 되는 듯',
+  ],
   seen: [
     {
       by: 'Postfix 3',
@@ -79,8 +92,9 @@ export default {
         + 'mx.example.com`.',
       'Postfix: log more with `smtp_tls_loglevel = 1` and `smtpd_tls_loglevel = 1`. Check '
         + '`smtpd_tls_chain_files` and `smtpd_tls_protocols = >=TLSv1.2`.',
-      'For one old partner relax its own policy only, in `smtp_tls_policy_maps`: `example.com may '
-        + 'protocols=>=TLSv1`.',
+      'If `smtp_tls_protocols` in `main.cf` excludes one old receiving server, relax only its policy in '
+        + '`smtp_tls_policy_maps`: `example.com may protocols=>=TLSv1` (Postfix 3.6 and newer, where '
+        + 'this is the default).',
     ],
   },
   ko: {
@@ -94,7 +108,9 @@ export default {
       '직접 재현하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -servername mx.example.com`.',
       'Postfix는 `smtp_tls_loglevel = 1`, `smtpd_tls_loglevel = 1`로 로그를 늘리고 `smtpd_tls_chain_files`와 '
         + '`smtpd_tls_protocols = >=TLSv1.2`를 확인하세요.',
-      '오래된 상대가 하나라면 그 도메인의 정책만 `smtp_tls_policy_maps`에서 완화하세요: `example.com may protocols=>=TLSv1`.',
+      '`main.cf`의 `smtp_tls_protocols` 때문에 오래된 수신 서버 하나와 연결되지 않는다면 그 도메인의 정책만 '
+        + '`smtp_tls_policy_maps`에서 완화하세요: `example.com may protocols=>=TLSv1`. Postfix 3.6부터는 이 값이 '
+        + '기본값입니다.',
     ],
   },
   links: ['https://www.postfix.org/TLS_README.html', 'https://www.postfix.org/DEBUG_README.html'],

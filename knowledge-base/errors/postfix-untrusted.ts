@@ -21,6 +21,19 @@ export default {
     'Verify failed: certificate is not trusted … smtp',
     'dsn=4.7.5',
   ],
+  asked: [
+    'Postfix log shows untrusted TLS connection established to the other mail server',
+    'Postfix has no CA file configured and cannot verify the MX of the recipient',
+    'relay host certificate is not verified by Postfix, mail is deferred',
+    'delivery with the secure policy fails, the MX certificate carries another host name',
+    'Postfix does not trust the MX certificate',
+    'Postfix로 보낼 때 Untrusted TLS connection이라고 로그에 남음',
+    '포스트픽스에 CA 파일 경로를 안 넣어서 상대 메일 서버 인증서를 확인 못 함',
+    '릴레이 서버 인증서를 Postfix가 못 믿어서 메일이 지연됨',
+    '상대 메일 서버가 사설 인증서라 postfix에서 신뢰 안 됨으로 표시',
+    'Postfix 보안 정책 secure로 했더니 MX 인증서 이름 불일치로 발송 보류',
+    '포스트픽스가 상대 인증서를 신뢰하지 않음',
+  ],
   seen: [
     {
       by: 'Postfix 3',
@@ -55,12 +68,11 @@ export default {
       'The certificate does not contain the name that the policy (`verify`, `secure`) requires.',
     ],
     fixes: [
-      'Set the CA list of the system: `postconf -e '
-        + 'smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`) and `postfix reload`.',
-      'If mail is deferred, look at the policy: `postmap -q example.com '
-        + 'hash:/etc/postfix/tls_policy`. Without a policy use `smtp_tls_security_level = may`, or '
-        + '`dane`.',
+      'Set the CA list of the system: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` '
+        + '(RHEL: `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`) and `postfix reload`.',
+      'If mail is deferred, look at the policy: `postmap -q example.com hash:/etc/postfix/tls_policy`, '
+        + 'with the type and path that `postconf smtp_tls_policy_maps` shows. Without a policy use '
+        + '`smtp_tls_security_level = may`, or `dane`.',
       'Look at the chain of the other server: `openssl s_client -starttls smtp -connect '
         + 'mx.example.com:25 -showcerts`.',
       'On the receiving server, send leaf and intermediates with `smtpd_tls_chain_files`. With '
@@ -76,9 +88,9 @@ export default {
     ],
     fixes: [
       '시스템의 CA 목록을 지정하세요: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`). 그다음 `postfix reload`를 실행하세요.',
-      '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 정책이 필요 없다면 '
-        + '`smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`). 그다음 `postfix reload`를 실행하세요.',
+      '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 종류와 경로는 `postconf '
+        + 'smtp_tls_policy_maps`에 나옵니다. 정책이 필요 없다면 `smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
       '상대 서버의 체인을 확인하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -showcerts`.',
       '수신 서버 운영자는 `smtpd_tls_chain_files`로 서버 인증서와 중간 인증서를 함께 보내세요. "may" 정책에서는 신뢰되지 않아도 암호화된 상태로 배달됩니다.',
     ],

@@ -32,6 +32,20 @@ export default {
     'Este servidor no soporta SSL',
     'O servidor não suporta SSL',
   ],
+  asked: [
+    'client wants SSL but the Postgres in my Docker container runs without it',
+    'connecting through PgBouncer with sslmode require fails, no SSL there',
+    'local Postgres does not do SSL and the app insists on it',
+    'Postgres driver says the server does not support SSL connections',
+    'turned ssl off in the Postgres config, clients with require cannot connect',
+    'Postgres has SSL switched off',
+    '도커 포스트그레스는 SSL이 꺼져 있는데 앱이 SSL을 요구함',
+    'Postgres 서버가 SSL을 지원하지 않는다고 나옴, 로컬 DB',
+    'PgBouncer로 붙을 때만 SSL 미지원이라고 합니다',
+    'sslmode=require 넣었더니 로컬 PostgreSQL 접속이 안 됨',
+    '운영 설정(SSL 필수)을 그대로 로컬 포스트그레스에 썼더니 연결 실패',
+    'Postgres SSL 미지원',
+  ],
   seen: [
     {
       by: 'psql 15',

@@ -37,6 +37,20 @@ export default {
     { text: '이 사이트에 보안 연결할 수 없음', general: true },
     { text: 'TLS handshake failed ssl protocol error', with: ['chrome', 'chromium', 'webview'] },
   ],
+  asked: [
+    "Chrome says this site can't provide a secure connection, it sent an invalid response",
+    'opened localhost with https by accident, browser reports an SSL protocol error',
+    'Edge shows that the site sent an invalid response instead of a secure page',
+    'dev server on port 3000 opened with https, the browser cannot make sense of the answer',
+    'enabled port 443 in Apache without switching SSL on, Chrome gets an invalid reply',
+    'this site sent an invalid response, SSL',
+    '크롬에서 사이트가 보안 연결을 제공할 수 없음, 잘못된 응답을 전송했다고 나옴',
+    '로컬 개발 서버를 https로 열었더니 잘못된 응답이라며 보안 연결 안 됨',
+    '엣지에서 유효하지 않은 응답을 보냈다는 SSL 프로토콜 오류 화면',
+    '443 포트만 열고 SSL은 안 켰더니 크롬이 보안 연결을 제공할 수 없다고 함',
+    '브라우저에서 SSL 프로토콜 오류라고 뜨고 고급 버튼도 없음',
+    '사이트가 잘못된 응답을 보냄, 보안 연결',
+  ],
   seen: [
     {
       by: 'Chrome 126',

@@ -94,6 +94,9 @@ export default {
     'client and server cannot agree on a TLS version',
     'TLS 1.0만 지원하는 서버',
     '서버와 클라이언트의 TLS 버전이 다름',
+    'switched off TLS 1.0 and 1.1 on the server, since then old tablets stay outside',
+    'set minimum TLS to 1.3 on the load balancer and some callers are rejected',
+    '결제사에서 TLS 1.0 지원을 끊은 뒤로 연동이 안 됩니다',
   ],
   seen: [
     {
@@ -144,9 +147,10 @@ export default {
     ],
     fixes: [
       'Update the runtime of the client: TLS 1.2 needs OpenSSL 1.0.1, Java 7 (default from 8), .NET '
-        + 'Framework 4.6 or Python 2.7.9. Do not fix the version in code.',
-      'If old clients must still connect, allow TLS 1.2 as well as 1.3: `ssl_protocols TLSv1.2 '
-        + 'TLSv1.3;` in nginx, `SSLProtocol -all +TLSv1.2 +TLSv1.3` in Apache.',
+        + 'Framework 4.5 (default from 4.6) or Python 2.7.9. Do not fix the version in code.',
+      'If old clients must still connect, allow TLS 1.2 as well as 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` '
+        + 'in the `http` block of nginx (before 1.29.2, only the default server decides), `SSLProtocol '
+        + '-all +TLSv1.2 +TLSv1.3` in Apache.',
       'Check which versions the server accepts: `openssl s_client -connect example.com:443 '
         + '-servername example.com -tls1_2 </dev/null`, then `-tls1_3`.',
       'Remove a fixed version from the client: `--tls-max`, `https.protocols`, '
@@ -161,10 +165,10 @@ export default {
       '중간의 프록시나 로드 밸런서가 더 엄격한 버전 설정으로 응답합니다.',
     ],
     fixes: [
-      '클라이언트의 실행 환경을 업데이트하세요. TLS 1.2는 OpenSSL 1.0.1, Java 7(기본값은 8부터), .NET Framework 4.6, Python '
-        + '2.7.9부터 지원합니다. 코드에 버전을 고정하지 마세요.',
-      '오래된 클라이언트를 계속 받아야 하면 TLS 1.2도 허용하세요. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 '
-        + '`SSLProtocol -all +TLSv1.2 +TLSv1.3`입니다.',
+      '클라이언트의 실행 환경을 업데이트하세요. TLS 1.2는 OpenSSL 1.0.1, Java 7(기본값은 8부터), .NET Framework 4.5(기본값은 4.6부터), '
+        + 'Python 2.7.9부터 지원합니다. 코드에 버전을 고정하지 마세요.',
+      '오래된 클라이언트를 계속 받아야 하면 TLS 1.2도 허용하세요. nginx는 `http` 블록에 `ssl_protocols TLSv1.2 TLSv1.3;`(1.29.2 '
+        + '이전은 기본 서버의 값만 적용), Apache는 `SSLProtocol -all +TLSv1.2 +TLSv1.3`입니다.',
       '서버가 받아들이는 버전을 확인하세요. `openssl s_client -connect example.com:443 -servername example.com '
         + '-tls1_2 </dev/null` 명령을 실행하고 `-tls1_3`으로도 시험하세요.',
       '클라이언트에 고정한 버전을 지우세요. `--tls-max`, `https.protocols`, `SecurityProtocolType.Tls`, '

@@ -31,6 +31,17 @@ export default {
     'X509_V_FLAG_ALLOW_PROXY_CERTS',
     'OPENSSL_ALLOW_PROXY_CERTS',
   ],
+  asked: [
+    'grid storage does not accept my VOMS proxy certificate',
+    'server rejects the grid proxy credential derived from my user certificate',
+    'proxy certificate was delegated too often, path length of the grid proxy exceeded',
+    'grid job fails because OpenSSL does not allow proxy certificates by default',
+    'VOMS proxy certificate refused',
+    '그리드 VOMS 프록시 인증서가 서버에서 거부됨',
+    '사용자 인증서로 만든 그리드 프록시 인증서를 스토리지가 안 받음',
+    '프록시 인증서 위임 단계가 너무 많다고 나옵니다',
+    'RFC 3820 프록시 인증서가 허용되지 않는다고 함',
+  ],
   seen: [
     {
       by: 'OpenSSL 3',

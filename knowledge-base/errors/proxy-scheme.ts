@@ -41,6 +41,20 @@ export default {
     },
     { text: 'missing support for HTTPS proxies', with: ['curl', 'libcurl', 'ssl'] },
   ],
+  asked: [
+    'wrote https in the proxy variable although our proxy speaks plain http',
+    'set the proxy for npm and curl, now every TLS connection fails before it reaches the proxy',
+    'proxy address has the wrong scheme, SSL error comes from the proxy itself',
+    'set HTTPS_PROXY and now the tool reports a wrong version from the proxy port, TLS fails',
+    'pointed the proxy setting at the port of a web server, CONNECT over TLS is rejected',
+    'https in the proxy URL instead of http',
+    '프록시 환경변수에 https로 적어서 TLS 오류가 나는 것 같음',
+    'HTTPS_PROXY 설정하고부터 모든 SSL 연결이 프록시 단계에서 실패',
+    '프록시 주소 앞을 http로 바꿔야 하는데 https로 써 둠, SSL 오류',
+    '회사 프록시 포트를 잘못 적어서 CONNECT 요청에 TLS가 안 됨',
+    'git, npm 프록시 설정 후 SSL 버전 오류, 프록시는 평문 http임',
+    '프록시 주소 https, http 혼동으로 SSL 실패',
+  ],
   seen: [
     {
       by: 'urllib3 2.0',

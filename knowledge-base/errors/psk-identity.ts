@@ -81,6 +81,20 @@ export default {
     'errSSLUnknownPSKIdentity',
     { text: '-0x6C80', with: 'mbedtls' },
   ],
+  asked: [
+    'Zabbix agent and server use different pre-shared keys, TLS connection refused',
+    'PSK identity in the Zabbix host settings is not the one in the agent config',
+    'pre-shared key has a line break at the end of the file, TLS with PSK fails',
+    'switched the agent to PSK encryption, the server still expects certificates',
+    'MQTT device with pre-shared key is rejected, identity unknown to the broker',
+    'TLS pre-shared key mismatch',
+    '자빅스 에이전트 PSK 값이 서버에 등록한 것과 달라 TLS 연결 안 됨',
+    '사전 공유 키 identity를 오타 내서 TLS 연결이 거부됨',
+    'Zabbix 암호화를 PSK로 바꿨는데 서버는 인증서로 설정돼 있음',
+    'PSK 파일 끝에 줄바꿈이 들어가서 TLS 키가 안 맞는 듯',
+    '프리셰어드 키(PSK)를 서버와 클라이언트에 다르게 넣음',
+    'TLS 사전 공유 키(PSK) 불일치',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0 server',

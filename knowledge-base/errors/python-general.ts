@@ -59,6 +59,20 @@ export default {
     'module ssl has no attribute wrap_socket',
     'wrap_socket() got an unexpected keyword argument',
   ],
+  asked: [
+    "Python requests throws an SSL error and I can't tell what it is about",
+    'Python urllib3 gives up after several retries because of SSL',
+    'ssl module of Python is not available in this build',
+    'old Python script breaks after the upgrade, wrap_socket of ssl no longer exists',
+    'my Python crawler stops with an SSL exception on some sites',
+    'Python SSL error, reason unclear',
+    '파이썬 requests로 크롤링하다 SSL 에러로 멈춤',
+    '파이썬 ssl 모듈이 없다고 나옴, OpenSSL 없이 빌드된 듯',
+    '파이썬 3.12로 올렸더니 ssl wrap_socket 함수가 없다고 함',
+    '파이썬 스크립트가 https 접속에서 SSL 예외를 던지는데 원인을 모르겠음',
+    'aiohttp, httpx에서만 SSL 오류가 나고 원인 메시지는 괄호 안에 있음',
+    '파이썬 SSL 오류 원인 모름',
+  ],
   seen: [
     { by: 'Python 3.9 on Windows', text: 'ssl.SSLError: unknown error (_ssl.c:4035)' },
     {

@@ -13,6 +13,20 @@ export default {
     'nltk_data……CERTIFICATE_VERIFY_FAILED',
     '[nltk_data] Error loading……CERTIFICATE_VERIFY_FAILED',
   ],
+  asked: [
+    'installed Python from the website on my Mac and every https request fails verification',
+    'Mac, fresh Python, never ran the Install Certificates command',
+    'urllib on macOS cannot verify any certificate, Safari opens the same pages',
+    'updated Python on the MacBook and https downloads fail with certificate errors',
+    'nltk or torch download on a Mac stops because Python has no root certificates',
+    'Mac Python has no certificates',
+    '맥북에 파이썬 새로 깔았더니 모든 https에서 인증서 검증 실패',
+    '맥 파이썬 Install Certificates를 실행 안 해서 인증서 오류 나는 듯',
+    'macOS에서 urllib만 인증서 에러, 사파리는 잘 열림',
+    '맥에서 파이썬 버전업 후 nltk 다운로드가 인증서 때문에 안 됨',
+    '파이썬이 맥 키체인 루트인증서를 안 써서 https 실패',
+    '맥 파이썬 인증서 설치 안 함',
+  ],
   seen: [
     {
       by: 'Python 3.11 (macOS, python.org)',
@@ -56,7 +70,7 @@ export default {
       '사이트가 중간 인증서를 보내지 않거나 프록시가 인증서를 바꿉니다.',
     ],
     fixes: [
-      '`open "/Applications/Python 3.12/Install Certificates.command"`를 실행하세요(버전은 맞게 바꿉니다). '
+      '`open "/Applications/Python 3.12/Install Certificates.command"`를 실행하세요(버전 번호는 맞게 변경). '
         + '`certifi`의 루트 인증서를 연결해 줍니다.',
       '또는 환경 변수 `SSL_CERT_FILE=$(python3 -m certifi)`를 설정하거나 코드에서 '
         + '`ssl.create_default_context(cafile=certifi.where())`를 쓰세요.',

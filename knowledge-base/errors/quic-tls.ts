@@ -45,6 +45,20 @@ export default {
     'CRYPTO_ERROR 0x170',
     { text: 'CRYPTO_ERROR', with: ['quic', 'http3', 'http/3'] },
   ],
+  asked: [
+    'site works over HTTP/2, with HTTP/3 the browser cannot connect',
+    'QUIC handshake fails because UDP 443 is blocked by the firewall',
+    'turned HTTP/3 on in nginx and the QUIC listener still shows the old certificate',
+    'disabling QUIC in the Chrome flags makes the https page load again',
+    'HTTP/3 client refuses the private certificate, over TCP it accepts it',
+    'HTTP/3 QUIC handshake fails',
+    'HTTP/3 켠 뒤로 크롬에서 QUIC TLS 오류가 납니다',
+    'UDP 443을 방화벽에서 막아 QUIC 핸드셰이크가 안 됨',
+    '크롬 flags에서 QUIC 끄면 https 접속됨',
+    'nginx http3 리스너만 갱신 전 인증서를 내보냄',
+    'QUIC 연결만 인증서 오류, TCP로는 정상',
+    'QUIC, HTTP3 핸드셰이크 실패',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -82,10 +96,10 @@ export default {
     fixes: [
       'Reload the HTTP/3 listener after each renewal, and check it: `curl --http3-only -v '
         + 'https://example.com/`.',
-      'If HTTP/3 is not maintained, stop announcing it: remove the `Alt-Svc` header and `alpn="h3"` '
-        + 'in the HTTPS record, and `listen 443 quic` in nginx.',
-      'In Chrome, test with QUIC disabled at chrome://flags/#enable-quic, and restart the browser '
-        + 'to clear its Alt-Svc cache.',
+      'If HTTP/3 is not maintained, stop announcing it: send `Alt-Svc: clear` instead of the old header, '
+        + 'and remove `alpn="h3"` in the HTTPS record and `listen 443 quic` in nginx.',
+      'In Chrome, test with QUIC disabled at chrome://flags/#enable-quic, and restart the browser. '
+        + 'Chrome keeps its Alt-Svc cache across restarts.',
       'Allow UDP port 443, or reject it with an ICMP error so clients fall back to TCP at once.',
     ],
   },
@@ -94,13 +108,13 @@ export default {
     causes: [
       'HTTP/3 리스너의 인증서나 설정이 TCP 리스너와 다르거나, 갱신한 뒤에도 이전 인증서를 씁니다.',
       '방화벽이나 NAT가 UDP 443번 포트를 버리거나 제한합니다.',
-      '서버가 지원하지 않는 응용 프로토콜(`h3`)을 요구하거나, 클라이언트가 QUIC에는 공인 루트만 허용합니다.',
+      '클라이언트가 서버에 없는 응용 프로토콜(`h3`)을 요구하거나, QUIC에서는 공인 루트만 허용합니다.',
     ],
     fixes: [
       '갱신할 때마다 HTTP/3 리스너도 리로드하고 확인하세요: `curl --http3-only -v https://example.com/`.',
-      'HTTP/3를 관리하지 않는다면 지원한다고 알리지 마세요. `Alt-Svc` 헤더, HTTPS 레코드의 `alpn="h3"`, nginx의 `listen '
-        + '443 quic`을 삭제하세요.',
-      'Chrome에서는 chrome://flags/#enable-quic에서 QUIC을 끄고 시험하세요. 브라우저를 다시 시작하면 저장된 Alt-Svc 정보가 사라집니다.',
+      'HTTP/3를 관리하지 않는다면 지원한다고 알리지 마세요. 기존 헤더 대신 `Alt-Svc: clear`를 보내고, HTTPS 레코드의 `alpn="h3"`과 nginx의 '
+        + '`listen 443 quic`을 삭제하세요.',
+      'Chrome에서는 chrome://flags/#enable-quic에서 QUIC을 끄고 다시 시작해 시험하세요. 저장된 Alt-Svc 정보는 다시 시작해도 남아 있습니다.',
       'UDP 443번 포트를 허용하거나, 클라이언트가 바로 TCP로 바꾸도록 ICMP 오류로 거부하세요.',
     ],
   },

@@ -34,6 +34,19 @@ export default {
     'Either tls-ca-cert-file or tls-ca-cert-dir must be specified',
     'No tls-cert-file configured',
   ],
+  asked: [
+    'Redis client uses rediss, but the server on 6379 has no TLS',
+    'connecting to Azure Redis without SSL, it only listens on 6380 with TLS',
+    'ElastiCache has encryption in transit switched on, my Redis client speaks plain',
+    'redis-cli hangs or gets garbage because TLS is used on only one side',
+    'Redis TLS port and plain port mixed up',
+    '레디스 클라이언트는 TLS로 붙는데 서버 6379는 평문임',
+    'ElastiCache 전송 중 암호화를 켠 뒤 레디스 TLS 접속이 안 됨',
+    '애저 레디스 6380 SSL 포트에 비암호화로 접속하고 있었음',
+    'rediss로 바꿨더니 Redis 서버가 TLS를 몰라서 끊김',
+    '스프링 lettuce에서 Redis ssl true 설정 후 연결이 안 됩니다',
+    '레디스 TLS 포트와 평문 포트 혼동',
+  ],
   seen: [
     {
       by: 'redis-py 5',
@@ -61,8 +74,8 @@ export default {
     title: 'One side of the Redis connection uses TLS, and the other does not',
     causes: [
       'The client uses TLS (`rediss://`, `--tls`, `ssl=True`) on port 6379, which is plain Redis.',
-      'The client connects without TLS to a TLS port. Azure Cache uses 6380, other managed services '
-        + 'have TLS on 6379.',
+      'The client connects without TLS to a TLS port. Azure Cache uses 6380, Azure Managed Redis 10000, '
+        + 'other managed services have TLS on 6379.',
       'The server has no `tls-port`, or its certificate files could not be loaded.',
     ],
     fixes: [
@@ -78,7 +91,8 @@ export default {
     title: 'Redis 연결의 한쪽만 TLS를 사용합니다',
     causes: [
       '클라이언트가 TLS(`rediss://`, `--tls`, `ssl=True`)로 평문 Redis 포트인 6379번에 연결합니다.',
-      '클라이언트가 TLS 없이 TLS 포트에 연결합니다. Azure Cache는 6380번을 쓰고, 6379번에서 TLS를 쓰는 관리형 서비스도 있습니다.',
+      '클라이언트가 TLS 없이 TLS 포트에 연결합니다. Azure Cache는 6380번, Azure Managed Redis는 10000번을 쓰고, 6379번에서 TLS를 쓰는 '
+        + '관리형 서비스도 있습니다.',
       '서버에 `tls-port` 설정이 없거나 인증서 파일을 읽지 못했습니다.',
     ],
     fixes: [

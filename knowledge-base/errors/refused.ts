@@ -15,6 +15,19 @@ export default {
     'IO::Socket::SSL…Connection refused',
     { text: 'connect errno 111', with: ['openssl', 's_client', 'bio'] },
   ],
+  asked: [
+    'https port is closed, browser says the site refused to connect',
+    'web server is down after the certificate change, nothing listens on 443',
+    'port 80 answers, https is refused right away',
+    'nginx did not come back after a config typo, https connections refused',
+    'Apache listens only on localhost, from outside https is turned away at once',
+    'nothing is listening on the https port',
+    'https 접속하면 연결을 거부했습니다라고 바로 나옴',
+    '443 포트에 아무것도 안 떠 있음, 웹서버가 죽은 듯 https 거부',
+    'http는 되는데 https는 연결 거부됨',
+    '인증서 교체 후 nginx가 안 올라와서 443 연결이 거부됨',
+    '방화벽에서 443을 안 열어 https가 connection refused',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

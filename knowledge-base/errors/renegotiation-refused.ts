@@ -80,7 +80,21 @@ export default {
     { text: '0x80090360', with: 'windows' },
     { text: 'Client will not do post handshake authentication', with: 'wolfssl' },
   ],
-  asked: ['SSL renegotiation is refused', 'SSL 재협상 거부'],
+  asked: [
+    'SSL renegotiation is refused',
+    'SSL 재협상 거부',
+    'client certificate is asked for in one folder only and the server cannot renegotiate',
+    'page behind the smart card login breaks, renegotiation not allowed',
+    'Go client gets a no renegotiation error from the old IIS',
+    'POST to a location with a required client certificate fails over HTTP/2',
+    'security scan reports client initiated renegotiation, now the server turns it down',
+    'no renegotiation allowed by the TLS client',
+    '특정 경로에서만 클라이언트 인증서를 요구하니 재협상 오류로 실패',
+    'Go 클라이언트가 IIS에서 TLS 재협상을 거부함',
+    'HTTP/2 켜고 나서 클라이언트 인증서 페이지가 재협상 문제로 안 열림',
+    '서버가 중간에 renegotiation을 시도하는데 클라이언트가 거절함',
+    'TLS 1.3에서 핸드셰이크 후 인증(재협상)이 안 된다고 합니다',
+  ],
   seen: [
     {
       by: 'Go 1.22',
@@ -114,7 +128,8 @@ export default {
     causes: [
       'The server asks for a client certificate only for some paths (`SSLVerifyClient` in a '
         + '`Location`), which needs renegotiation or, in TLS 1.3, post-handshake authentication.',
-      'HTTP/2 and Go, and most clients with TLS 1.3, do not support either.',
+      'HTTP/2 forbids both. Go refuses renegotiation by default, and most clients do not support '
+        + 'post-handshake authentication.',
       'A scanner or attacker tries client-initiated renegotiation, which servers reject rightly.',
     ],
     fixes: [
@@ -131,14 +146,14 @@ export default {
     causes: [
       '서버가 일부 경로에서만 클라이언트 인증서를 요구합니다(`Location` 안의 `SSLVerifyClient`). 이때 재협상이나 TLS 1.3의 핸드셰이크 후 '
         + '인증이 필요합니다.',
-      'HTTP/2와 Go, 그리고 TLS 1.3을 쓰는 대부분의 클라이언트는 둘 다 지원하지 않습니다.',
+      'HTTP/2는 둘 다 금지합니다. Go는 기본으로 재협상을 거부하고, 대부분의 클라이언트는 핸드셰이크 후 인증을 지원하지 않습니다.',
       '스캐너나 공격자가 클라이언트 재협상을 시도했고 서버가 이를 올바르게 거부했습니다.',
     ],
     fixes: [
       '처음 핸드셰이크에서 클라이언트 인증서를 요구하세요. Apache는 `auth.example.com` 같은 별도 호스트를 두고 가상 호스트 수준에 '
         + '`SSLVerifyClient`를 설정하세요.',
       'IIS는 바인딩에서 클라이언트 인증서 협상을 켜세요(`netsh http add sslcert ... clientcertnegotiation=enable`).',
-      '클라이언트에서는 Go는 TLS 1.2와 `tls.Config{Renegotiation: tls.RenegotiateOnceAsClient}`, Python은 TLS '
+      '클라이언트라면, Go는 TLS 1.2와 `tls.Config{Renegotiation: tls.RenegotiateOnceAsClient}`, Python은 TLS '
         + '1.3과 `context.post_handshake_auth = True`를 쓰세요.',
     ],
   },

@@ -53,6 +53,19 @@ export default {
     { text: 'WSAECONNRESET', with: ['ssl', 'tls', 'schannel'] },
     { text: '10054', with: ['ssl', 'tls', 'schannel', 'handshake'] },
   ],
+  asked: [
+    'https connection was reset, plain http to the same server is fine',
+    'https page loads half a second and then the browser says the connection was reset',
+    'intrusion prevention of the company sends a TCP reset as soon as TLS begins',
+    'TLS to the backend dies with connection reset by peer, the app behind the balancer crashed',
+    'https blocked from our country, every attempt is reset by some firewall',
+    'connection reset by peer on https',
+    'https 접속하면 연결이 재설정되었습니다라고 나옴',
+    '사이트 연결이 초기화됨, https에서만 RST 패킷이 옴',
+    '보안장비(IPS)가 TLS 연결을 강제로 끊는 것 같음, 리셋 패킷',
+    '해외망에서만 https가 connection reset by peer',
+    '차단된 사이트처럼 https 연결이 바로 리셋됨, 통신사에서 끊는 듯',
+  ],
   seen: [
     {
       by: 'git (GnuTLS)',

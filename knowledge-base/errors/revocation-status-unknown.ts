@@ -35,6 +35,20 @@ export default {
     'cannot verify revocation status',
     'unable to verify revocation status',
   ],
+  asked: [
+    'Windows says the revocation function could not tell the state of the certificate',
+    'private CA without any CRL address, client insists on a revocation status',
+    'certificate has no OCSP or CRL link inside, strict client reports status unknown',
+    'smart card logon stops, revocation state of the card certificate is undetermined',
+    'client is configured for CRLs, but has none from the issuer of this certificate',
+    'revocation status of the certificate unknown',
+    '인증서 폐기 상태를 알 수 없다고 나옵니다',
+    '사설 CA 인증서에 CRL 주소가 없어서 해지 여부 판단 불가',
+    '인증서에 OCSP 주소도 CRL 주소도 없는데 클라이언트가 폐기 상태를 요구',
+    '윈도우에서 해지 상태를 결정할 수 없음이라고 표시',
+    '폐기 목록을 쓰도록 설정했는데 발급 CA의 CRL이 없어 상태 불명',
+    '인증서 해지 상태 불명',
+  ],
   seen: [
     {
       by: '.NET 8',
@@ -98,8 +112,8 @@ export default {
         + 'crlDistributionPoints,authorityInfoAccess`), 실패하는 장비에서 그 주소로 내려받아 보세요.',
       '사설 CA라면 발급용 인증서마다 CRL을 배포하고 그 주소를 새 인증서에 넣으세요.',
       '체인을 모두 보내세요. 중간 인증서가 없으면 클라이언트가 CRL의 서명을 확인할 수 없습니다.',
-      '코드에서는 인증서가 지원할 때만 폐기를 확인하세요. .NET의 `X509RevocationMode.Online`은 CRL이나 OCSP 주소가 필요하고, Java는 '
-        + '`CertStore`에 CRL을 넣습니다.',
+      '코드에서는 인증서에 CRL이나 OCSP 주소가 있을 때만 폐기 여부를 확인하세요. .NET의 `X509RevocationMode.Online`에는 이 주소가 꼭 '
+        + '필요합니다. Java에서는 `CertStore`에 CRL을 넣으세요.',
     ],
   },
   links: [

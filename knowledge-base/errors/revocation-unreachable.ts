@@ -116,6 +116,13 @@ export default {
     '인증서 폐기 확인 실패',
     'CRL cannot be downloaded',
     'CRL을 받을 수 없음',
+    'server without internet access cannot fetch the revocation list, installer hangs',
+    'curl on Windows complains the revocation server was offline',
+    'Git on Windows stops at work because the revocation check is blocked by the firewall',
+    'offline root CA, the CRL address in the certificate points to a dead server',
+    '인터넷 안 되는 폐쇄망 서버라 폐기 목록을 못 받아 옴',
+    '윈도우 curl에서 해지 서버가 오프라인이라고 나옵니다',
+    '방화벽이 CRL 다운로드를 막아 인증서 해지 확인이 안 됨',
   ],
   seen: [
     {
@@ -179,7 +186,7 @@ export default {
     causes: [
       '프록시나 방화벽이 CA의 OCSP 서버나 CRL(폐기 목록)을 막습니다. 둘 다 80번 포트의 일반 HTTP로 받습니다.',
       '회사 프록시가 연결을 다시 서명하는데, 그 인증서에는 클라이언트가 받을 수 있는 CRL이 없습니다.',
-      '사설 CA의 인증서이고 CRL 주소가 틀렸거나 내부용이거나 꺼져 있습니다.',
+      '사설 CA의 인증서인데 CRL 주소가 틀렸거나 내부용이거나, 그 서버가 꺼져 있습니다.',
       'CA가 OCSP를 종료했거나 OCSP 서버에 장애가 있습니다. Windows 클라이언트(Schannel)는 다른 클라이언트와 달리 이때 연결에 실패합니다.',
     ],
     fixes: [

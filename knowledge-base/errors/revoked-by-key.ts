@@ -21,6 +21,19 @@ export default {
     { text: 'Key is listed as untrusted', with: ['certificate', 'trust', 'chain'] },
     { text: 'Key is blocked', with: ['certificate', 'SecTrust'] },
   ],
+  asked: [
+    'our private key was pushed to a public GitHub repository and the CA now blocks that key',
+    'certificate request refused because the key is known as compromised',
+    'server still uses the sample key from a tutorial, browsers treat it as leaked',
+    'weak Debian key from the time of the OpenSSL bug, CA does not accept the CSR',
+    'key of the certificate came from a faulty Infineon chip, ROCA vulnerable',
+    'CA says our key is compromised, wants a new CSR',
+    '개인 키를 깃허브에 올려 버려서 인증기관이 그 키를 막음',
+    '유출된 키라며 인증서 발급(CSR)이 거부됨',
+    '예제에 있던 공개된 개인키를 서버 인증서에 그대로 썼음',
+    '데비안 취약 키로 만든 CSR이라 인증기관에서 안 받아 줌',
+    '공유기 기본 키를 쓰는 인증서라 키가 이미 노출됐다고 나옴',
+  ],
   seen: [
     {
       by: "certbot (Let's Encrypt)",
@@ -57,8 +70,9 @@ export default {
       'Without certbot, create a key with `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem`. Then create a new CSR, and install the new certificate on every server that used '
         + 'the old key.',
-      'Revoke all certificates with the old key, with the reason `keycompromise`: `certbot revoke '
-        + '--cert-name example.com --reason keycompromise`.',
+      'Revoke all certificates with the old key by their files: `certbot revoke --cert-path '
+        + '/etc/letsencrypt/archive/example.com/certN.pem --reason keycompromise '
+        + '--no-delete-after-revoke`. After a renewal, `--cert-name` would revoke the new certificate.',
     ],
   },
   ko: {
@@ -72,8 +86,9 @@ export default {
       '이전 키를 재사용하지 말고 최신 시스템에서 새 키를 만드세요: `certbot renew --cert-name example.com --force-renewal --new-key`.',
       'certbot을 쓰지 않는다면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`으로 키를 만들고, CSR과 '
         + '인증서를 새로 만들어 이전 키를 쓰던 서버를 모두 교체하세요.',
-      '이전 키의 인증서는 `keycompromise` 사유로 폐기하세요: `certbot revoke --cert-name example.com --reason '
-        + 'keycompromise`.',
+      '이전 키의 인증서를 모두 파일로 지정해 폐기하세요: `certbot revoke --cert-path '
+        + '/etc/letsencrypt/archive/example.com/certN.pem --reason keycompromise '
+        + '--no-delete-after-revoke`. 갱신한 뒤에 `--cert-name`을 쓰면 새 인증서가 폐기됩니다.',
     ],
   },
   links: [

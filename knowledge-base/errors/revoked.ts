@@ -140,6 +140,12 @@ export default {
     '해지된 인증서',
     '인증서가 취소되었습니다',
     '인증서가 폐기되었습니다',
+    'red page says the certificate of this site is revoked, yesterday it worked',
+    'we asked for a reissue and the old certificate got cancelled by the CA',
+    'CA mass revocation mail, the site is blocked in browsers since this morning',
+    'key was leaked, we had the certificate revoked, one server still delivers it',
+    '재발급 받았더니 예전 인증서가 해지돼서 사이트가 막힘',
+    '인증기관이 오발급이라며 인증서를 일괄 취소(revoke)했다고 함',
   ],
   seen: [
     {

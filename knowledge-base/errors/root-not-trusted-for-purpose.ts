@@ -60,6 +60,20 @@ export default {
     'porque o certificado do emissor não é considerado confiável',
     'так как к сертификату его издателя нет доверия',
   ],
+  asked: [
+    'installed the company root on my iPhone, pages still not trusted, full trust switch is off',
+    'root is in the Mac keychain and set to never trust',
+    'imported the CA in Firefox without ticking that it may identify websites',
+    'CA certificate is on this machine, only allowed for mail and not for websites',
+    'Windows has our root among the disallowed certificates',
+    'iPhone root profile without full trust, certificate',
+    '아이폰에 프로파일로 루트 인증서를 깔았는데 전체 신뢰를 안 켰음',
+    '맥 키체인에 넣은 루트 인증서가 신뢰 안 함으로 되어 있음',
+    '파이어폭스에 CA 가져올 때 웹 사이트 식별 신뢰를 체크 안 했음',
+    '루트 인증서는 설치돼 있는데 웹서버 용도로는 신뢰가 안 걸려 있음',
+    '윈도우 신뢰할 수 없는 인증서 저장소에 우리 루트가 들어가 있음',
+    '아이폰 인증서 전체 신뢰 꺼져 있음',
+  ],
   seen: [
     { by: 'openssl s_client 3.0', text: 'verify error:num=28:certificate rejected' },
     { by: 'openssl verify 1.1.1', text: 'error 27 at 1 depth lookup: certificate not trusted' },
@@ -106,7 +120,7 @@ export default {
       'iOS에 루트 인증서 프로파일을 설치했지만 전체 신뢰를 켜지 않았습니다.',
     ],
     fixes: [
-      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로 바꿉니다. iOS는 설정 > 일반 > 정보 > 인증서 신뢰 설정에서 켭니다. '
+      '신뢰를 설정하세요. macOS는 키체인 접근에서 SSL을 "항상 신뢰"로 바꾸고, iOS는 설정 > 일반 > 정보 > 인증서 신뢰 설정에서 켜세요. '
         + 'Firefox는 이 CA로 웹 사이트를 식별하도록 선택하세요.',
       'Windows에서는 Microsoft가 신뢰를 중단한 것이 아니라면 "신뢰할 수 없는 인증서"(`certmgr.msc`)에서 삭제하세요. Linux에서는 '
         + '`trust list`와 `/etc/pki/ca-trust/source/blocklist`를 확인하세요.',

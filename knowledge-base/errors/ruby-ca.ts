@@ -31,6 +31,20 @@ export default {
     { text: 'fastlane……certificate verify failed', general: true },
     { text: 'jekyll……certificate verify failed', general: true },
   ],
+  asked: [
+    'gem install fails, Ruby does not trust the certificate of the gem server',
+    'bundle install behind the company proxy, Ruby cannot get the local issuer certificate',
+    'Ruby from rbenv has an empty CA folder, every https verification fails',
+    'Ruby on Windows does not find any CA certificates for bundler',
+    'CocoaPods or fastlane stops at certificate verification, old Ruby',
+    'Ruby gems and certificate verify trouble',
+    'gem install 하면 루비가 인증서 검증을 못 한다고 나옴',
+    'bundle install이 SSL 인증서 오류로 실패, rbenv로 깐 루비',
+    '윈도우 루비에서 루비젬스 인증서를 신뢰 못 함',
+    '루비가 쓰는 CA 경로가 비어 있어서 인증서 발급자를 못 찾는 듯',
+    '코코아팟 pod install 시 루비 인증서 검증 실패',
+    '루비젬 설치 인증서 오류',
+  ],
   seen: [
     {
       by: 'Bundler 2.3',
@@ -70,9 +84,9 @@ export default {
       'The server does not send its intermediate certificate, or a company proxy replaces the certificate.',
     ],
     fixes: [
-      'Check where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Put '
-        + 'the list of roots there, or set `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` '
-        + '(RHEL: `/etc/pki/tls/certs/ca-bundle.crt`).',
+      'Check where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Put the list '
+        + 'of roots there, or set `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`).',
       'Update with `gem update --system`, and test with `bundle doctor ssl` (Bundler 4). If it '
         + 'fails, reinstall Ruby with the OpenSSL of the system.',
       'If it is your server, check that it sends the full chain: `openssl s_client -connect '
@@ -88,9 +102,9 @@ export default {
       '서버가 중간 인증서를 보내지 않거나 회사 프록시가 인증서를 바꿉니다.',
     ],
     fixes: [
-      'Ruby가 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. 그 위치에 루트 '
-        + '목록을 두거나 `SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
-        + '`/etc/pki/tls/certs/ca-bundle.crt`)를 설정하세요.',
+      'Ruby가 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. 그 위치에 루트 목록을 두거나 '
+        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`)를 설정하세요.',
       '`gem update --system`으로 업데이트하고 `bundle doctor ssl`(Bundler 4)로 확인하세요. 그래도 실패하면 운영체제의 '
         + 'OpenSSL로 Ruby를 다시 설치하세요.',
       '직접 운영하는 서버라면 전체 체인을 보내는지 확인하세요: `openssl s_client -connect example.com:443 -servername '

@@ -31,6 +31,20 @@ export default {
     },
     'Unable to require openssl, install OpenSSL and rebuild Ruby',
   ],
+  asked: [
+    'Rails app raises an SSL error when it calls the API',
+    'Ruby Net HTTP stops in SSL connect with a syscall state message',
+    'Puma logs an HTTP parse error, someone speaks TLS to the plain development server',
+    'after brew upgraded OpenSSL my Ruby can no longer open https',
+    'Faraday or HTTParty request in Ruby ends with an OpenSSL exception',
+    'Ruby OpenSSL error in my script',
+    '루비 Net HTTP로 https 호출하면 SSL_connect 오류',
+    '레일즈 앱에서 외부 API 호출 시 OpenSSL 예외가 납니다',
+    'brew로 OpenSSL 올린 뒤 루비 https 접속이 안 됨',
+    'Puma 로그에 HTTP 파싱 오류, 개발 서버에 https로 들어온 듯',
+    '루비 Faraday에서 SSL 오류가 나는데 무슨 뜻인지 모르겠음',
+    '루비 스크립트 SSL 오류',
+  ],
   seen: [
     {
       by: 'Puma 6',
@@ -57,8 +71,8 @@ export default {
     ],
     fixes: [
       'See where Ruby looks: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. Set '
-        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` (RHEL: `/etc/pki/tls/certs/ca-bundle.crt`), or '
-        + 'rebuild Ruby.',
+        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`), or rebuild Ruby.',
       'Use `http://` for a Puma without TLS, or start it with `puma -b '
         + '"ssl://0.0.0.0:9292?key=key.pem&cert=cert.pem"`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. '
@@ -74,8 +88,8 @@ export default {
     ],
     fixes: [
       'Ruby가 CA를 찾는 위치를 확인하세요: `ruby -ropenssl -e "puts OpenSSL::X509::DEFAULT_CERT_FILE"`. '
-        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`(RHEL은 `/etc/pki/tls/certs/ca-bundle.crt`)를 '
-        + '설정하거나 Ruby를 다시 빌드하세요.',
+        + '`SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`)를 설정하거나 Ruby를 다시 빌드하세요.',
       'TLS 없는 Puma에는 `http://`를 쓰거나, TLS로 시작하세요: `puma -b "ssl://0.0.0.0:9292?key=key.pem&cert=cert.pem"`.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`. '
         + '`VERIFY_NONE`은 오류를 가릴 뿐입니다.',

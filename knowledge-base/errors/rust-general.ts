@@ -37,6 +37,20 @@ export default {
     { text: 'spurious network error … SSL', general: true },
     { text: '[60] SSL peer certificate', general: true },
   ],
+  asked: [
+    "reqwest request fails with a rustls error I don't understand",
+    'cargo cannot download crates, TLS error at work',
+    'Rust binary panics because no default crypto provider of rustls is set',
+    'Rust program in a scratch container cannot verify any https server, webpki roots only',
+    'tokio tungstenite was built without TLS support, wss does not work',
+    'Rust rustls error at connect',
+    '러스트 reqwest로 https 요청하면 rustls 오류',
+    'cargo build 하는데 크레이트를 TLS 오류로 못 받음',
+    'rustls crypto provider를 설정 안 해서 패닉 남',
+    'Rust 프로그램이 사내 인증서를 모른다고 함, webpki-roots로 빌드됨',
+    '러스트 웹소켓 라이브러리가 TLS 기능 없이 빌드된 듯',
+    '러스트 TLS 오류, rustls',
+  ],
   seen: [
     {
       by: 'rustls 0.23',

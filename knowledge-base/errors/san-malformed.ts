@@ -51,6 +51,20 @@ export default {
     { text: 'error in extension', with: ['x509v3', 'X509 V3 routines', 'subjectAltName'] },
     'x509 invalid subject alternative names',
   ],
+  asked: [
+    'put the whole URL with https and slash into the alternative names of the certificate',
+    'SAN entry of our certificate contains an IP address typed as a DNS name',
+    'underscore in the host name of the certificate, Java rejects the subject alternative name',
+    'certificate request has a space in the DNS entry and parsing the names fails',
+    'Korean domain was written in Hangul in the SAN instead of punycode',
+    'alternative names of the certificate have a bad format',
+    'SAN에 도메인 대신 https로 시작하는 URL을 통째로 넣었음',
+    '인증서 SAN 항목에 포트 번호까지 적어서 형식이 잘못됨',
+    '한글 도메인을 퓨니코드로 안 바꾸고 SAN에 넣음',
+    '도메인 이름에 밑줄이 있어 자바가 인증서 SAN을 거부',
+    'IP를 DNS 타입으로 SAN에 넣어서 인증서 이름 형식 오류',
+    '인증서 SAN 형식이 잘못됨',
+  ],
   seen: [
     {
       by: 'OpenSSL 3 verify -x509_strict',

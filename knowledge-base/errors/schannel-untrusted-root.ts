@@ -48,6 +48,20 @@ export default {
     'Цепочка сертификатов выпущена центром сертификации, не имеющим доверия',
     'CERT_E_UNTRUSTEDTESTROOT',
   ],
+  asked: [
+    'SQL Server login fails, certificate chain was issued by an authority that is not trusted',
+    'after the ODBC 18 driver update the database connection wants a trusted certificate',
+    'Windows service cannot connect, root certificate imported for my user only',
+    'SSMS asks to tick trust server certificate since the new version',
+    'dotnet app on Windows rejects our internal root although I put it in some store',
+    'SQL Server certificate chain not trusted',
+    'SQL Server 접속 시 신뢰되지 않은 기관에서 인증서 체인을 발급했다고 나옴',
+    'ODBC 18로 올린 뒤 MSSQL 연결이 인증서 때문에 안 됨',
+    'SSMS 새 버전에서 서버 인증서 신뢰를 체크해야만 접속됨',
+    '루트 인증서를 현재 사용자에만 설치해서 윈도우 서비스는 못 믿는 듯',
+    '윈도우에서 루트 인증서를 신뢰할 수 있는 루트 인증기관 저장소에 안 넣음',
+    'MSSQL 인증서 체인을 신뢰할 수 없음',
+  ],
   seen: [
     {
       by: 'curl 8.9 (Schannel)',
@@ -98,8 +112,8 @@ export default {
         + 'check the certificate.',
     ],
     fixes: [
-      'Install a certificate that clients trust. For SQL Server, select it in SQL Server '
-        + 'Configuration Manager, then restart the service.',
+      'Install a certificate that clients trust. For SQL Server, let the service account read its '
+        + 'private key, select it in SQL Server Configuration Manager, then restart the service.',
       'Install the root for the whole computer: `certutil -addstore -f Root ca.cer`, or '
         + '`Import-Certificate -FilePath ca.cer -CertStoreLocation Cert:\\LocalMachine\\Root`.',
       'Distribute the root by group policy: Computer Configuration, Public Key Policies, "Trusted '
@@ -117,7 +131,8 @@ export default {
       '드라이버가 바뀌었습니다. SqlClient 4와 ODBC 18부터는 기본으로 암호화하므로(`Encrypt=True`) 인증서를 확인합니다.',
     ],
     fixes: [
-      '클라이언트가 신뢰하는 인증서를 설치하세요. SQL Server는 SQL Server 구성 관리자에서 인증서를 선택하고 서비스를 재시작하세요.',
+      '클라이언트가 신뢰하는 인증서를 설치하세요. SQL Server는 서비스 계정에 개인 키를 읽을 권한을 주고, SQL Server 구성 관리자에서 인증서를 선택한 뒤 서비스를 '
+        + '재시작하세요.',
       '컴퓨터 전체에 루트 인증서를 설치하세요: `certutil -addstore -f Root ca.cer` 또는 `Import-Certificate '
         + '-FilePath ca.cer -CertStoreLocation Cert:\\LocalMachine\\Root`.',
       '그룹 정책으로 배포하세요. 컴퓨터 구성의 공개 키 정책에서 신뢰할 수 있는 루트 CA로 등록하세요.',

@@ -22,6 +22,20 @@ export default {
     '証明書チェーンに自己署名証明書',
     '证书链中的自签名证书',
   ],
+  asked: [
+    'the topmost certificate in the chain is a root nobody here has installed',
+    'node app at work stops with a self signed certificate in the certificate chain',
+    'Zscaler or another gateway adds its own root to the chain, our tools reject it',
+    "server sends our private root along with the chain, clients don't have that root",
+    'git clone from the company server fails, self-signed root at the end of the chain',
+    'self signed root in the certificate chain',
+    '인증서 체인 안에 자체 서명된 루트가 있다고 나옴',
+    '회사 보안 솔루션 루트가 체인 끝에 붙어서 개발 도구가 거부',
+    '사설 CA 루트까지 체인에 넣어 보내는데 클라이언트에는 그 루트가 없음',
+    '노드 앱이 체인에 자체 서명 인증서가 있다며 접속 안 됨',
+    '사내 깃 서버 클론 시 체인 끝 루트인증서를 못 믿는다고 함',
+    '인증서 체인에 자체서명 루트 포함',
+  ],
   seen: [
     {
       by: 'Node.js 20',
@@ -68,7 +82,8 @@ export default {
       'A company proxy or security product replaces the certificate and adds its own root to the chain.',
       'A private CA issued the certificate, and the server sends the root as well. The client '
         + 'does not have this root.',
-      'The client (Node.js, Python, Java) uses its own list of roots, so it ignores roots in the system.',
+      'The client (Node.js, Python requests, Java) uses its own list of roots, so it ignores roots in the '
+        + 'system.',
     ],
     fixes: [
       'Export the root as PEM, and configure it in the client: `NODE_EXTRA_CA_CERTS=/path/ca.pem` '
@@ -77,7 +92,7 @@ export default {
       'Install the company root on every device and container image: `update-ca-certificates` '
         + '(Debian, Ubuntu), `update-ca-trust` (RHEL), group policy (Windows).',
       'Check the issuers with `openssl s_client -connect example.com:443 -servername example.com '
-        + '-showcerts </dev/null`. For a public site, replace the certificate with one of a public CA.',
+        + '-showcerts </dev/null`. For a public site, replace the certificate with one from a public CA.',
       'Do not disable verification (`NODE_TLS_REJECT_UNAUTHORIZED=0`, `verify=False`): this hides '
         + 'the error and allows interception.',
     ],
@@ -87,7 +102,7 @@ export default {
     causes: [
       '회사 프록시나 보안 제품이 인증서를 바꾸고 자기 루트 인증서를 체인에 넣어 보냅니다.',
       '사설 CA가 발급한 인증서이고 서버가 루트 인증서까지 보냅니다. 클라이언트에는 그 루트 인증서가 없습니다.',
-      '클라이언트(Node.js, Python, Java)가 자체 루트 목록을 쓰므로 운영체제에 설치한 루트 인증서를 읽지 않습니다.',
+      '클라이언트(Node.js, Python requests, Java)가 자체 루트 목록을 쓰므로 운영체제에 설치한 루트 인증서를 읽지 않습니다.',
     ],
     fixes: [
       '루트 인증서를 PEM으로 내보내 클라이언트에 지정하세요: `NODE_EXTRA_CA_CERTS=/path/ca.pem`(Node.js), '

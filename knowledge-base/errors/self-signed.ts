@@ -68,6 +68,11 @@ export default {
     '직접 만든 인증서',
     'the certificate is signed by itself',
     '사설 인증서라서 경고가 나옵니다',
+    'NAS web interface shows a warning because it made its own certificate',
+    'router admin page is marked unsafe, the certificate comes from the device itself',
+    'site went live with the snakeoil test certificate of the distribution',
+    'NAS 관리 페이지가 자체 생성한 인증서라 경고 뜸',
+    '오픈SSL로 내가 만든 테스트 인증서를 운영에 그대로 올렸음',
   ],
   seen: [
     {

@@ -69,6 +69,20 @@ export default {
     { text: 'Extended Master Secret must be enabled to resume', with: ['wolfssl'] },
     { text: 'Cache restore header match Error', with: ['wolfssl'] },
   ],
+  asked: [
+    'TLS session cannot be resumed, every connection does a full handshake',
+    'session reuse refused, no session id context set although client certificates are on',
+    'load balanced servers have different ticket keys, session resumption fails',
+    'second connection to the server fails, first one works, TLS session cache too small',
+    'page with client certificates breaks on reload, TLS session resumption is refused',
+    'TLS session reuse does not work',
+    'TLS 세션 재사용이 안 되고 매번 전체 핸드셰이크를 함',
+    '클라이언트 인증서 켠 뒤 두 번째 접속부터 세션 재개 오류',
+    '서버 여러 대의 세션 티켓 키가 달라서 재개가 안 되는 듯',
+    'SSL 세션 캐시가 작거나 모듈이 안 올라와서 세션 재사용 불가',
+    'session id context를 설정 안 해서 TLS 세션 재사용이 거부됨',
+    'TLS 세션 재사용 실패',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',
@@ -109,10 +123,12 @@ export default {
     fixes: [
       'In an OpenSSL server of your own, set an id context: `SSL_CTX_set_session_id_context(ctx, '
         + 'id, len)`; in Node.js `sessionIdContext`. nginx and Apache do this themselves.',
-      'Enlarge the cache (`ssl_session_cache shared:SSL:10m;` in nginx), load `mod_socache_shmcb` '
-        + 'in Apache, and share the ticket keys or turn tickets off with `ssl_session_tickets off;`.',
-      'In the client, fall back to a full handshake: drop the saved session after an error, test '
-        + 'with `openssl s_client -connect example.com:443 -reconnect </dev/null`.',
+      'Enlarge the cache (`ssl_session_cache shared:SSL:10m;` in the `http` block of nginx), load '
+        + '`mod_socache_shmcb` in Apache, and share the ticket keys or turn tickets off with '
+        + '`ssl_session_tickets off;`.',
+      'In the client, fall back to a full handshake: drop the saved session after an error. Test with '
+        + '`openssl s_client -connect example.com:443 -tls1_2 -reconnect </dev/null`. With TLS 1.3, this '
+        + 'command can show `New` although resumption works.',
     ],
   },
   ko: {
@@ -125,10 +141,10 @@ export default {
     fixes: [
       '직접 만든 OpenSSL 서버라면 `SSL_CTX_set_session_id_context(ctx, id, len)`으로, Node.js는 '
         + '`sessionIdContext`로 컨텍스트를 설정하세요. nginx와 Apache는 스스로 설정합니다.',
-      '캐시를 늘리고(nginx `ssl_session_cache shared:SSL:10m;`), Apache는 `mod_socache_shmcb`를 로드하세요. 티켓 '
-        + '키를 공유하거나 `ssl_session_tickets off;`로 티켓을 끄세요.',
-      '클라이언트는 오류가 나면 저장한 세션을 버리고 전체 핸드셰이크를 하게 하세요. `openssl s_client -connect example.com:443 '
-        + '-reconnect </dev/null` 명령으로 시험할 수 있습니다.',
+      '캐시를 늘리고(nginx `http` 블록의 `ssl_session_cache shared:SSL:10m;`), Apache는 `mod_socache_shmcb`를 '
+        + '로드하세요. 티켓 키를 공유하거나 `ssl_session_tickets off;`로 티켓을 끄세요.',
+      '클라이언트는 오류가 나면 저장한 세션을 버리고 전체 핸드셰이크를 하게 하세요. `openssl s_client -connect example.com:443 -tls1_2 '
+        + '-reconnect </dev/null` 명령으로 시험하세요. TLS 1.3에서는 재개가 되더라도 이 명령이 `New`를 보여 줄 수 있습니다.',
     ],
   },
   links: [

@@ -90,6 +90,18 @@ export default {
     { text: '-0x7B00', with: 'mbedtls' },
     'cannot start handshake on non-plain connection',
   ],
+  asked: [
+    'program wrote to the TLS socket before the handshake had finished',
+    'shutdown was called while the TLS handshake was still running',
+    'non-blocking SSL socket, I forgot to wait for want read and want write',
+    'my code closes the SSL connection after a timeout in the middle of the handshake',
+    'TLS socket used before the handshake was done',
+    '핸드셰이크가 끝나기 전에 TLS 소켓에 데이터를 보냄',
+    'TLS 핸드셰이크 진행 중에 shutdown을 호출해서 오류',
+    '논블로킹 SSL 소켓에서 want read 처리를 안 함',
+    '타임아웃으로 코드가 SSL 연결을 핸드셰이크 중에 닫아 버림',
+    '핸드셰이크 완료 전에 TLS 소켓 사용',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',
@@ -138,7 +150,7 @@ export default {
     causes: [
       '핸드셰이크가 진행 중인데 프로그램이 연결을 끊거나 데이터를 썼습니다. 응답 시간을 초과했거나 상대가 먼저 끊은 뒤에 흔합니다.',
       '비차단 소켓에서 "want read"나 "want write"를 기다리지 않았습니다.',
-      '서버 로그에서는 다른 오류의 결과이거나 클라이언트가 먼저 연결을 끊은 것입니다.',
+      '서버 로그에 나왔다면 앞선 다른 오류의 결과이거나 클라이언트가 먼저 연결을 끊은 것입니다.',
     ],
     fixes: [
       '앞에 나온 첫 오류가 원인이므로 그것을 확인하세요. 읽거나 쓰기 전에 핸드셰이크(Node.js `secureConnect`, Python '

@@ -44,6 +44,21 @@ export default {
     'swaks … TLS startup failed',
     'TLS startup failed',
   ],
+  asked: [
+    'contact form of the website no longer sends mail, TLS to the SMTP server fails',
+    'nodemailer with port 587 and secure true cannot connect to the mail server',
+    'JavaMail could not convert the socket to TLS when it sends mail',
+    'mail plugin of WordPress rejects the certificate of the hosting mail server',
+    'scanner to mail stopped working since the provider requires TLS',
+    'app cannot send mail over SMTP with TLS',
+    '홈페이지 문의 메일 발송이 SMTP TLS 오류로 안 됨',
+    'nodemailer에서 587 포트에 secure true로 해서 TLS 연결 실패',
+    '자바메일(JavaMail)에서 소켓을 TLS로 변환하지 못한다고 나옴',
+    '호스팅 메일 서버 인증서 이름이 달라서 프로그램이 메일을 못 보냄',
+    '복합기 스캔 메일 발송이 TLS 때문에 안 됩니다',
+    '네이버, 지메일 SMTP로 보내는데 465와 587 SSL 설정이 헷갈림',
+    'SMTP 메일 발송 TLS 오류',
+  ],
   seen: [
     { by: 'Symfony Mailer 6', text: 'Unable to connect with STARTTLS.' },
     {
@@ -92,7 +107,7 @@ export default {
     title: '프로그램이 메일 서버와 TLS 연결을 맺지 못했습니다',
     causes: [
       '포트와 방식이 맞지 않습니다. 465번은 처음부터 TLS, 587번은 STARTTLS입니다.',
-      '인증서가 접속한 호스트 이름용이 아닙니다. 공유 호스팅은 mail.example.com이 아니라 업체의 이름을 쓰는 경우가 많습니다.',
+      '접속한 호스트 이름이 인증서에 없습니다. 공유 호스팅은 mail.example.com이 아니라 업체의 이름을 쓰는 경우가 많습니다.',
       '프로그램의 CA 목록에 그 CA가 없거나, 백신이나 방화벽이 메일 연결을 가로챕니다.',
     ],
     fixes: [

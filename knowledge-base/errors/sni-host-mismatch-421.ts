@@ -32,6 +32,19 @@ export default {
     { text: 'HTTP 421', with: ['sni', 'tls', 'misdirected'] },
     'TLS options difference: SNI',
   ],
+  asked: [
+    'misdirected request page appears when I open the second site with the same certificate',
+    'Apache answers 421 since the update, reverse proxy sends another SNI than the Host header',
+    'wildcard certificate on two sites, browser reuses HTTP/2 connection, gets misdirected',
+    'host name from SNI and the host header of the request are different',
+    'Ingress in front of Apache suddenly gives misdirected request, no SNI towards the backend',
+    '421 misdirected request, SNI and host differ',
+    '아파치 업데이트 후 421 Misdirected Request가 뜸, SNI와 Host가 다름',
+    '리버스 프록시가 백엔드에 SNI를 다르게 보내서 421',
+    '같은 인증서를 쓰는 두 사이트를 번갈아 열면 잘못된 요청(421)이라고 나옴',
+    'Host 헤더와 TLS 서버 이름(SNI)이 서로 다르다고 함',
+    'HTTP/2 연결 재사용 때문에 다른 사이트로 요청이 가서 421, 와일드카드 인증서',
+  ],
   seen: [
     {
       by: 'Apache 2.4',

@@ -34,6 +34,14 @@ export default {
     'SNI를 보내지 않음',
     'SNI가 없어 다른 인증서가 나옵니다',
     'server name indication is missing',
+    'Windows XP or an old Android without SNI gets the default certificate of the host',
+    'health check of the balancer sends no host name in TLS and the backend closes',
+    'proxy_ssl_server_name was off in nginx, upstream gets no SNI',
+    'several sites on one IP, ancient Java client cannot say which one it wants in TLS',
+    '구형 안드로이드나 윈도우 XP가 SNI를 몰라서 기본 사이트 인증서를 받음',
+    '로드밸런서 헬스체크가 SNI 없이 접속해서 실패',
+    'nginx 프록시에서 업스트림으로 SNI를 안 넘김',
+    '한 IP에 여러 도메인, 오래된 자바 클라이언트는 SNI 미지원',
   ],
   seen: [
     {

@@ -102,6 +102,22 @@ export default {
     'OPENSSL_internal MIXED_SPECIAL_OPERATOR_WITH_GROUPS',
     'OPENSSL_internal INVALID_COMMAND',
   ],
+  asked: [
+    'nginx does not start any more, it does not know a word in my cipher list',
+    'copied ssl_ciphers from a blog and the configuration test fails',
+    'typo in the TLS protocol setting, Apache refuses to start',
+    'TLS 1.3 suites written into the ordinary cipher setting, no cipher match',
+    'old OpenSSL does not know TLSv1.3 in the ssl_protocols line',
+    'required client certificates in the config but gave no CA file, nginx test fails',
+    'unknown cipher name in the SSL config',
+    '블로그에서 복사한 ssl_ciphers 때문에 nginx -t가 실패',
+    '암호 스위트 이름을 오타 내서 서버가 시작 안 됨(no cipher match)',
+    'ssl_protocols에 TLSv1.3을 썼더니 모르는 값이라고 함',
+    'TLS 1.3 암호 스위트를 일반 ciphers 항목에 넣어서 설정 오류',
+    '아파치 SSLProtocol 설정값이 잘못돼 기동 실패',
+    '클라이언트 인증서 필수로 했는데 CA 파일 설정이 없어 nginx 설정 오류',
+    'SSL 설정에 없는 암호 이름',
+  ],
   seen: [
     {
       by: 'nginx 1.22',
@@ -146,7 +162,7 @@ export default {
     causes: [
       '암호 목록에 오타가 있거나, 다른 라이브러리의 이름을 썼거나, 이 빌드에서 없어진 암호가 있습니다.',
       'TLS 1.3 암호 스위트를 TLS 1.2용 설정에 넣었거나 그 반대입니다.',
-      '이 버전이 모르는 프로토콜이나 곡선입니다. OpenSSL 1.1.1 이전의 TLSv1.3이 그 예입니다.',
+      '이 버전이 지원하지 않는 프로토콜이나 곡선을 지정했습니다. OpenSSL 1.1.1 이전의 TLSv1.3이 그 예입니다.',
       '클라이언트 인증서를 요구하는데 그 CA 파일을 지정하지 않았습니다.',
     ],
     fixes: [

@@ -25,6 +25,20 @@ export default {
     'unknown directive "ssl_certificate"',
     'unknown directive "ssl"',
   ],
+  asked: [
+    'forgot the ssl word behind listen 443, a certificate is configured and never used',
+    'Apache virtual host on 443 lacks SSLEngine on',
+    'mod_ssl is not loaded, so the directives for the certificate are unknown',
+    'nginx was compiled without the SSL module',
+    'ProxyPass to an https backend without SSLProxyEngine, request fails',
+    'SSL not switched on for port 443',
+    'listen 443 뒤에 ssl을 빼먹어서 평문으로 응답함',
+    '아파치 443 가상호스트에 SSLEngine on이 없음',
+    'mod_ssl 모듈이 안 올라와서 SSL 지시어를 모른다고 함',
+    'nginx가 SSL 모듈 없이 컴파일됨',
+    '백엔드가 https인데 SSLProxyEngine을 안 켜서 프록시 실패',
+    '443 포트에 SSL을 안 켬',
+  ],
   seen: [
     {
       by: 'Apache 2.4',

@@ -33,6 +33,19 @@ export default {
     'SSL_connect failed: error 5',
     'Unknown SSL protocol error in connection to',
   ],
+  asked: [
+    'long https download breaks off in the middle, TCP connection is gone without any alert',
+    'SSL read fails with a system call error when the VPN wobbles',
+    'git clone over https of a big repository dies halfway, unstable network',
+    'TLS connection to the database is dropped under us after a while, errno zero',
+    'backup upload over TLS is interrupted again and again at some gigabytes',
+    'TLS transfer interrupted, TCP closed',
+    'https로 큰 파일 받다가 중간에 TCP 연결이 끊김, SSL 경고도 없음',
+    'VPN 쓰면 SSL 읽기에서 시스템 호출 오류가 남',
+    '대용량 git clone이 https 전송 도중 끊어짐, 회선이 불안정',
+    'SSL syscall 오류로 DB 연결이 도중에 날아감',
+    'TLS 업로드가 몇 기가 지나면 자꾸 끊깁니다, errno 0',
+  ],
   seen: [
     {
       by: 'curl (LibreSSL), macOS',
@@ -74,13 +87,13 @@ export default {
     causes: [
       'The server or a device in between closed the TCP connection without a TLS alert. With errno '
         + '0 it was a plain close, with 104 or 54 a reset.',
-      'The server name has no virtual host or certificate, so the server hangs up, or a firewall '
-        + 'filters by server name.',
+      'The server has no virtual host or certificate for the requested name, so it hangs up. Or a '
+        + 'firewall filters by server name.',
       'A VPN, proxy or unstable network interrupts long transfers.',
     ],
     fixes: [
       'Try without VPN and proxy (`env | grep -i proxy`), then from another network.',
-      'On the server, look at the error log for the same second, and check that a certificate is '
+      'On the server, read the error log at the time of the error, and check that a certificate is '
         + 'configured for the name.',
       'Check load balancer timeouts and the memory of the server process: a killed process ends '
         + 'connections like this.',
@@ -89,7 +102,7 @@ export default {
     ],
   },
   ko: {
-    title: 'TLS 하위의 TCP 연결이 끊겼습니다',
+    title: 'TLS가 쓰던 TCP 연결이 끊겼습니다',
     causes: [
       '서버나 중간 장비가 TLS 경고(alert) 없이 TCP 연결을 끊었습니다. errno가 0이면 일반 종료, 104나 54이면 강제로 끊긴 것(RST)입니다.',
       '이 도메인의 가상 호스트나 인증서가 없어 서버가 연결을 끊거나, 방화벽이 서버 이름으로 차단합니다.',
@@ -97,7 +110,7 @@ export default {
     ],
     fixes: [
       'VPN과 프록시 없이 시험하고(`env | grep -i proxy`), 다른 네트워크에서도 시험하세요.',
-      '서버에서 같은 시각의 오류 로그를 보고 이 도메인의 인증서가 설정되어 있는지 확인하세요.',
+      '서버에서 연결이 끊긴 시각의 오류 로그를 보고 이 도메인의 인증서가 설정되어 있는지 확인하세요.',
       '로드 밸런서의 시간 제한과 서버 프로세스의 메모리를 확인하세요. 강제 종료된 프로세스도 연결을 이렇게 끊습니다.',
       '긴 전송은 이어받기로 재시도하고(`git fetch` 반복, `curl -C -`), 연결 풀의 유휴 시간을 줄이세요.',
     ],

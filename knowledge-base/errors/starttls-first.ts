@@ -34,6 +34,20 @@ export default {
     'tls_validate_record_header wrong version number……ESOCKET',
     'ssl3_get_record wrong version number……ESOCKET',
   ],
+  asked: [
+    'mail client set to SSL on port 587, server wants plain start and then STARTTLS',
+    'IMAP on 143 with SSL from the first byte does not work',
+    'Outlook account set to SSL/TLS on port 25, no connection until I choose STARTTLS',
+    'LDAP bind refused, confidentiality required, StartTLS was not used',
+    'telnet style plain text sent to port 993, server expects TLS at once',
+    'SSL chosen where STARTTLS is needed',
+    '메일 앱에서 587 포트를 SSL로 설정해서 안 됨, STARTTLS로 바꿔야 하는 듯',
+    '143 포트 IMAP에 SSL/TLS로 바로 붙으려고 했음',
+    '아웃룩 암호화 방식을 STARTTLS가 아닌 SSL로 골라서 연결 실패',
+    'LDAP 389 포트에 StartTLS 없이 로그인해서 거부됨',
+    '993 포트에 평문으로 접속, SSL을 처음부터 써야 하는 포트임',
+    'STARTTLS 대신 SSL로 설정함',
+  ],
   seen: [
     {
       by: 'Python 3.11 smtplib, port 587',

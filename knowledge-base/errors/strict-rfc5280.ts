@@ -67,6 +67,19 @@ export default {
     'ASN_NO_KEYUSAGE',
     'ASN no Key Usage found',
   ],
+  asked: [
+    'Python 3.13 rejects our internal CA, with 3.12 the same certificate was accepted',
+    'private CA lacks the authority key identifier, the strict check complains',
+    'basic constraints of our CA not marked critical, only the newest Python minds',
+    'certificates of the inspection proxy miss extensions, strict X509 verification fails',
+    'CA certificate has no key usage and the strict flag refuses it, curl and browsers are fine',
+    'strict certificate check in new Python',
+    '파이썬 3.13으로 올렸더니 사내 인증서를 거부, 3.12는 됨',
+    '사설 CA에 Authority Key Identifier가 없어서 엄격한 검증에서 걸림',
+    'basic constraints가 critical이 아니라며 인증서 검증 실패',
+    '보안 장비가 만든 인증서에 확장이 빠져 strict 검증에서 막힘',
+    'CA 인증서에 keyUsage가 없다고 최신 파이썬에서만 오류',
+  ],
   seen: [
     {
       by: 'Python 3.13',

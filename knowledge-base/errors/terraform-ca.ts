@@ -40,6 +40,20 @@ export default {
     'pulumi……x509: certificate signed by unknown authority',
     'provider registry……x509: certificate signed by unknown authority',
   ],
+  asked: [
+    'terraform init cannot download providers, certificate of the registry not trusted at work',
+    'terraform plan against vCenter stops, the vSphere certificate is self-signed',
+    'vault login says the certificate is from an unknown authority, CA variable not set',
+    'CI job runs Terraform behind the proxy and does not know the company root',
+    'Consul or Nomad CLI does not accept the private CA of the cluster',
+    'terraform certificate of unknown authority',
+    '테라폼 init이 회사망에서 레지스트리 인증서를 신뢰 못 해 실패',
+    'terraform vSphere 프로바이더가 vCenter 인증서를 거부함',
+    '볼트 CLI에 CA 변수를 안 넣어서 인증서 오류',
+    'CI에서 테라폼 돌릴 때 프록시 인증서 때문에 provider 다운로드 안 됨',
+    'Consul, Nomad 사설 인증서를 CLI가 못 믿음',
+    '테라폼 인증서 신뢰 오류',
+  ],
   seen: [
     {
       by: 'Terraform 1.7',
@@ -75,7 +89,7 @@ export default {
     title: 'Terraform or Vault does not trust the CA of the server',
     causes: [
       'A company proxy replaces the certificate of the registry or API.',
-      'Vault, Consul, Nomad or vCenter has a certificate of a private CA, or a self-signed one.',
+      'Vault, Consul, Nomad or vCenter has a certificate from a private CA, or a self-signed one.',
       'The CA variable is not set in the shell, service or CI job that runs the command.',
     ],
     fixes: [

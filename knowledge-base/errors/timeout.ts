@@ -13,6 +13,20 @@ export default {
     'tls DialWithDialer timed out',
     'ssl connect timeout',
   ],
+  asked: [
+    'https page never loads, the spinner turns until the browser gives up',
+    'port 443 gives no answer at all, ping works',
+    'forgot to open 443 in the AWS security group, https took too long to respond',
+    'https takes too long to respond from abroad, inside the country it is fine',
+    'moved to another host, DNS still has the previous address and https runs into a timeout',
+    'https takes too long to respond',
+    'https 접속하면 응답하는 데 시간이 너무 오래 걸린다고 나옴',
+    '443 포트로 패킷이 그냥 사라지는 듯, 계속 로딩만 하다 https 타임아웃',
+    'AWS 보안그룹에 443을 안 열어서 https가 응답 없음',
+    '해외에서만 https 접속 시간 초과, 국내는 정상',
+    '서버 이전 후 https가 무한 로딩, DNS가 예전 IP인 듯',
+    'https 응답 시간 초과',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

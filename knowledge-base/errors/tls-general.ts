@@ -109,6 +109,11 @@ export default {
     'SSL 연결 오류',
     'TLS 연결 실패',
     '보안 연결에 실패',
+    'something is wrong with the TLS connection, no idea what the reason is',
+    'secure connection could not be established and no details are given',
+    'SSL breaks off while connecting, the program tells nothing more',
+    'https fails with some SSL error, tried everything',
+    'SSL 오류가 나는데 원인을 모르겠어요',
   ],
   seen: [
     { by: 'Firefox 128', text: 'Secure Connection Failed' },
@@ -127,8 +132,8 @@ export default {
       'The connection was closed or changed on the way, or the port does not use TLS.',
     ],
     fixes: [
-      'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. The '
-        + 'lines `verify error` and `alert` name the reason.',
+      'Check the server: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-verify_hostname example.com`. The lines `verify error` and `alert` name the reason.',
       'Look at the lines before and after in the log, raise the log level, and paste the whole text '
         + 'with its codes and numbers.',
       'Try another network and another browser, and check date and time of the device. On the error '
@@ -143,8 +148,8 @@ export default {
       '연결이 중간에 끊기거나 변조되었거나, 그 포트가 TLS를 쓰지 않습니다.',
     ],
     fixes: [
-      '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`. 결과의 `verify '
-        + 'error`와 `alert` 줄에 이유가 있습니다.',
+      '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com -verify_hostname '
+        + 'example.com`. 결과의 `verify error`와 `alert` 줄에 이유가 있습니다.',
       '로그의 앞뒤 줄을 보고 로그 수준을 높인 뒤, 코드와 번호가 있는 전체 내용을 붙여 넣으세요.',
       '다른 네트워크와 브라우저로 시도하고 기기의 날짜와 시간을 확인하세요. 오류 페이지에서 자세한 정보를 열어 코드를 복사하세요.',
     ],

@@ -42,6 +42,20 @@ export default {
     },
     'Server certificate does not match host',
   ],
+  asked: [
+    'verify-full on, database host name of the connection string is not in the certificate',
+    'Kafka client checks the broker name, the certificate carries another one',
+    'connect to the database through a tunnel on localhost, certificate has only the real host',
+    'MySQL verifies the identity now, Docker service name does not match the certificate',
+    'LDAP server is addressed by its short name, the certificate holds the long one',
+    'certificate name check of the database fails, verify-full',
+    'verify-full로 바꾸니 DB 접속 주소가 인증서 이름과 달라 실패',
+    'SSH 터널로 localhost에 붙으면 DB 인증서 이름이 안 맞음',
+    '카프카 브로커 주소를 IP로 적어서 인증서 호스트 이름 검증에 걸림',
+    '도커 컴포즈 서비스 이름으로 DB에 접속하니 인증서 이름과 다르다고 함',
+    'LDAP을 짧은 서버 이름으로 접속해서 인증서 이름 검증 실패',
+    'DB verify-full 인증서 이름 검증 실패',
+  ],
   seen: [
     {
       by: 'psql 16',

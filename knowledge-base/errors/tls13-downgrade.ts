@@ -21,6 +21,18 @@ export default {
     { text: 'net_error -180', with: 'handshake' },
     'ERR_SSL_VERSION_INTERFERENCE',
   ],
+  asked: [
+    'browser says an older TLS than expected was negotiated, downgrade from 1.3 detected',
+    'Palo Alto or Cisco inspection appliance downgrades TLS 1.3, Chrome refuses',
+    'company firewall with SSL decryption forces TLS 1.2 and the downgrade check stops the page',
+    'is somebody in the middle forcing a weaker TLS version on us, downgrade attack warning',
+    'TLS 1.3 downgrade detected',
+    '방화벽 SSL 복호화 장비가 TLS 1.3을 1.2로 낮춰서 다운그레이드로 감지됨',
+    'TLS 다운그레이드 공격 의심이라고 나오는데 회사 장비 때문인 듯',
+    '크롬이 TLS 1.3 다운그레이드를 감지했다며 차단',
+    '보안 장비가 오래돼서 TLS 1.3 협상을 강제로 낮춤',
+    'TLS 1.3 다운그레이드 감지',
+  ],
   seen: [
     {
       by: 'Chrome',

@@ -25,6 +25,18 @@ export default {
     'SSL attempted to send a record that exceeded the maximum permissible length',
     { text: 'Handshake message too large Error', with: ['wolfssl'] },
   ],
+  asked: [
+    'put the complete CA bundle behind my certificate and the handshake got too big',
+    'certificate with hundreds of alternative names, handshake message exceeds the size limit',
+    'client complains about an excessive message size during the TLS handshake',
+    'chain file of the server contains a hundred and fifty root certificates',
+    'TLS handshake message too large',
+    '인증서 파일에 루트 번들을 통째로 붙였더니 핸드셰이크가 너무 큼',
+    'SAN이 수백 개라 인증서 크기가 제한을 넘음',
+    'TLS 핸드셰이크 메시지 크기 초과라고 합니다',
+    '체인 파일에 쓸데없는 인증서가 너무 많이 들어 있음',
+    '핸드셰이크 메시지가 너무 큼',
+  ],
   seen: [
     {
       by: 'Java 17',
@@ -67,7 +79,7 @@ export default {
     title: '핸드셰이크 데이터가 지나치게 큽니다',
     causes: [
       '인증서 파일에 체인이 아니라 루트 인증서 묶음 전체처럼 불필요한 내용이 들어 있습니다.',
-      '인증서 하나에 도메인이 너무 많이 들어 있습니다.',
+      '인증서 한 장에 도메인이 너무 많이 들어 있습니다.',
       '이 포트의 서비스가 TLS 서버가 아니며 다른 데이터를 계속 보냅니다.',
     ],
     fixes: [

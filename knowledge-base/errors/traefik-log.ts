@@ -30,6 +30,20 @@ export default {
     'Failed to parse TLS key pair from ACME certificate for domain',
     'unable to get ACME certificates',
   ],
+  asked: [
+    "Traefik serves its own default certificate instead of the one from Let's Encrypt",
+    'router uses a certificate resolver that Traefik does not know',
+    'permissions of the acme json file are too open for Traefik',
+    'Traefik cannot obtain the ACME certificate, port 80 does not reach the container',
+    'after each restart Traefik requests all certificates again, no volume for acme storage',
+    'Traefik shows its built-in certificate, no ACME',
+    'Traefik이 렛츠인크립트 대신 자체 기본 인증서를 내보냄',
+    '트래픽(Traefik) 라우터의 certresolver가 없다고 로그에 나옴',
+    'traefik acme json 파일 권한이 600이 아니라며 인증서를 안 받음',
+    'traefik 컨테이너 재시작할 때마다 인증서를 새로 발급받음, 볼륨을 안 잡음',
+    'Traefik 라우터에 Host 규칙이 없어서 인증서를 못 받는 듯',
+    '트래픽(Traefik) 기본 인증서가 나옴',
+  ],
   seen: [
     {
       by: 'Traefik 2',

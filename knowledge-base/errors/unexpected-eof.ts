@@ -28,6 +28,20 @@ export default {
     'EOF was observed that violates the protocol',
     { text: 'EOF was observed', with: 'tls' },
   ],
+  asked: [
+    'since OpenSSL 3 our client complains that the server closed without close notify',
+    'server ends the TLS stream abruptly after the response, older OpenSSL did not care',
+    'unexpected end of file while reading from the TLS connection',
+    'keep-alive connection was idle too long, next https request gets an unexpected EOF',
+    'server restarted during deployment and TLS clients saw a sudden end of file',
+    'unexpected EOF on the TLS connection',
+    'OpenSSL 3로 올린 뒤 서버가 close_notify 없이 끊는다고 오류',
+    'TLS 연결에서 예기치 않은 EOF가 발생했다고 나옴',
+    'keep-alive 연결을 오래 뒀다가 https 재요청하면 EOF',
+    'TLS 응답은 다 받았는데 종료 알림 없이 끊겨서 오류로 처리됨',
+    '배포할 때 서버가 재시작되면서 https 클라이언트에 갑자기 EOF',
+    'TLS 예기치 않은 EOF',
+  ],
   seen: [
     {
       by: 'OpenSSL 3.0',
@@ -81,8 +95,8 @@ export default {
       'The server process crashed or was restarted, or an idle connection was reused too late.',
     ],
     fixes: [
-      'Find out when it happens: `curl -v https://example.com/`. Before the certificate appears, '
-        + 'look for filters and TLS versions. After data, look at the end of the response.',
+      'Find out when it happens: `curl -v https://example.com/`. If no certificate '
+        + 'appears, check filters and TLS versions. If data arrives, check whether the response is complete.',
       'In the handshake: check the logs of load balancer and firewall, and that a virtual host and '
         + 'certificate exist for the name.',
       'After data: update the server or its TLS library so it sends `close_notify`, and send '
@@ -99,10 +113,10 @@ export default {
       '서버 프로세스가 비정상 종료하거나 다시 시작했거나, 오래 쉰 연결을 뒤늦게 재사용했습니다.',
     ],
     fixes: [
-      '언제 끊기는지 `curl -v https://example.com/`으로 확인하세요. 인증서가 나오기 전이면 필터와 TLS 버전을, 데이터 뒤라면 응답의 끝을 살펴보세요.',
+      '언제 끊기는지 `curl -v https://example.com/`으로 확인하세요. 인증서가 나오기 전이면 필터와 TLS 버전을, 데이터 뒤라면 응답이 끝까지 왔는지 살펴보세요.',
       '핸드셰이크 중이라면 로드 밸런서와 방화벽 로그를 보고, 이 도메인의 가상 호스트와 인증서가 있는지 확인하세요.',
       '데이터 뒤라면 서버나 TLS 라이브러리를 업데이트해 `close_notify`를 보내게 하고, 응답에 `Content-Length`나 chunked를 쓰세요.',
-      '클라이언트에서는 멱등 요청을 재시도하고 연결 풀의 유휴 시간을 서버보다 짧게 하세요. `SSL_OP_IGNORE_UNEXPECTED_EOF`는 잘린 데이터를 감출 뿐입니다.',
+      '클라이언트에서는 반복해도 되는 요청만 재시도하고 연결 풀의 유휴 시간을 서버보다 짧게 하세요. `SSL_OP_IGNORE_UNEXPECTED_EOF`는 잘린 데이터를 감출 뿐입니다.',
     ],
   },
   links: [

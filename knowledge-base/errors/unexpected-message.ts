@@ -153,6 +153,18 @@ export default {
     { text: '-0x6700', with: 'mbedtls' },
     { text: '-30464', with: ['ssl', 'mbedtls', 'tls', 'ssl_client'] },
   ],
+  asked: [
+    'TLS handshake received a message out of order',
+    'PROXY protocol bytes arrive before the TLS hello, server finds the message unexpected',
+    'two threads write to one TLS connection and the library gets an unexpected message',
+    'load balancer with proxy protocol switched on, backend TLS does not expect that header',
+    'unexpected message in the TLS handshake',
+    'TLS 핸드셰이크 순서에 안 맞는 메시지가 왔다고 함',
+    'PROXY 프로토콜을 켰더니 백엔드 TLS가 예상 밖의 메시지라고 함',
+    '스레드 두 개가 같은 TLS 연결을 써서 메시지가 꼬인 듯',
+    '로드밸런서가 TLS 앞에 프록시 프로토콜 헤더를 붙여 보냄',
+    '핸드셰이크 중 예상하지 못한 메시지',
+  ],
   seen: [
     {
       by: 'OpenSSL 1.1.1',
@@ -210,8 +222,8 @@ export default {
   ko: {
     title: '핸드셰이크 순서에 맞지 않는 TLS 메시지를 받았습니다',
     causes: [
-      '양쪽이 쓰는 프로토콜이 다릅니다. 프록시, STARTTLS, PROXY 프로토콜이 한쪽이 예상하지 않은 바이트를 더합니다.',
-      '한쪽 TLS 라이브러리에 결함이 있거나 매우 오래되었거나, 중간 장비가 레코드 순서를 바꾸거나 끼워 넣습니다.',
+      '양쪽이 쓰는 프로토콜이 다릅니다. 프록시, STARTTLS, PROXY 프로토콜 때문에 한쪽이 처리하지 못하는 바이트가 섞입니다.',
+      '한쪽 TLS 라이브러리에 결함이 있거나 매우 오래되었거나, 중간 장비가 레코드의 순서를 바꾸거나 레코드를 끼워 넣습니다.',
       '두 스레드가 하나의 TLS 연결을 동시에 쓰거나, 오류가 난 연결을 다시 씁니다.',
     ],
     fixes: [

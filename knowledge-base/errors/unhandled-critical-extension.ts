@@ -46,6 +46,18 @@ export default {
     'Found unknown critical extensions',
     { text: 'X.509 Critical extension ignored or invalid', with: ['wolfssl'] },
   ],
+  asked: [
+    'certificate carries a critical extension that our client does not understand',
+    'vendor device puts its own extension into the certificate and marks it critical',
+    'time stamping certificate on the web server, its critical extension is not handled',
+    'Go refuses a certificate because of an unhandled extension flagged as critical',
+    'unknown critical extension in the certificate',
+    '인증서에 처리할 수 없는 필수(critical) 확장이 있다고 나옴',
+    '장비 제조사가 넣은 critical 확장 필드를 클라이언트가 모름',
+    '사설 CA가 비표준 확장을 critical로 넣어 인증서가 거부됨',
+    '인증서의 중요 확장을 지원하지 않아 검증 실패',
+    '인증서에 모르는 critical 확장',
+  ],
   seen: [
     {
       by: 'curl 7.88 (OpenSSL 3.0)',

@@ -187,6 +187,7 @@ export default {
     'clients do not trust our internal CA',
     '사내 CA를 신뢰하지 않음',
     '인증기관을 신뢰할 수 없음',
+    'browser does not know the organisation that issued this certificate, staging CA',
   ],
   seen: [
     {
@@ -259,7 +260,8 @@ export default {
     fixes: [
       'For a public site, get a certificate from a public CA, for example with `certbot --nginx '
         + '-d example.com`.',
-      'If the issuer name contains "STAGING", reissue the certificate without `--staging` or `--test-cert`.',
+      'If the issuer name contains "STAGING", repeat the `certbot` command without `--staging` or '
+        + '`--test-cert`, but with `--force-renewal`. `certbot renew` stays with the staging server.',
       "For internal use, install the company's root certificate on the clients: `update-ca-certificates` on "
         + 'Debian and Ubuntu, `update-ca-trust` on RHEL, group policy on Windows.',
       'Find the issuer with `openssl s_client -connect example.com:443 -servername example.com '
@@ -276,7 +278,8 @@ export default {
     ],
     fixes: [
       '외부에 공개하는 사이트라면 공인 CA에서 발급받으세요. 예: `certbot --nginx -d example.com`.',
-      '발급자 이름에 "STAGING"이 있으면 `--staging`이나 `--test-cert` 없이 다시 발급받으세요.',
+      '발급자 이름에 "STAGING"이 있으면 `certbot` 명령을 `--staging`이나 `--test-cert` 없이, `--force-renewal`을 붙여 다시 '
+        + '실행하세요. `certbot renew`는 계속 스테이징 서버를 씁니다.',
       '내부용이라면 회사 루트 인증서를 클라이언트에 설치하세요. Debian과 Ubuntu는 `update-ca-certificates`, RHEL은 `update-ca-trust`, '
         + 'Windows는 그룹 정책을 씁니다.',
       '`openssl s_client -connect example.com:443 -servername example.com </dev/null | openssl '

@@ -13,6 +13,18 @@ export default {
     'error 80000065 system library',
     'SSL_connect No route to host',
   ],
+  asked: [
+    'no route to host on https, the server seems to be off',
+    'network is unreachable when I open the https site, only IPv6 users are affected',
+    'AAAA record points to an address where https does not answer, IPv4 works',
+    'server was cancelled at the old hosting company, https host cannot be reached',
+    'no route to the https server',
+    'https 접속 시 호스트로 가는 경로가 없다고 나옴(no route to host)',
+    'IPv6로만 접속이 안 됨, https 네트워크에 연결할 수 없음',
+    'AAAA 레코드가 잘못돼서 IPv6 사용자만 https 접속 불가',
+    '서버 전원이 꺼졌는지 https 호스트에 도달할 수 없음',
+    '예전 호스팅 서버 IP로 연결해서 https 라우팅이 안 되는 듯',
+  ],
   seen: [
     {
       by: 'openssl s_client 3.0',

@@ -74,6 +74,20 @@ export default {
     { text: '-0x7800', with: 'mbedtls' },
     "No server could be identified matching the client's SNI",
   ],
+  asked: [
+    'server says it does not recognize the name I ask for in TLS',
+    'added a new subdomain to DNS, the web server has no virtual host and TLS is rejected',
+    'CDN does not know my custom domain and aborts TLS',
+    'nginx rejects the handshake for unknown names, I connected by IP',
+    'old Java client stops at an unrecognized name warning of Apache',
+    'TLS server does not know this host name',
+    '서버가 TLS에서 요청한 이름을 모른다고 거부(unrecognized name)',
+    '새 서브도메인을 DNS에만 추가하고 가상호스트 설정을 안 해서 TLS 거부',
+    'CDN에 커스텀 도메인 등록을 안 해서 SSL 핸드셰이크 거부',
+    'IP로 https 접속하니 nginx가 모르는 이름이라 핸드셰이크를 거부',
+    '자바 7에서 서버 이름 인식 경고 때문에 https 실패, 서버 ServerName 누락',
+    'TLS 서버가 이 호스트 이름을 모름',
+  ],
   seen: [
     {
       by: 'Firefox 128',

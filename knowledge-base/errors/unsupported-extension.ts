@@ -68,6 +68,18 @@ export default {
     { text: '-0x7500', with: 'mbedtls' },
     'Client received an extended server hello containing an unsupported extension',
   ],
+  asked: [
+    'server answered with a TLS extension that we never asked for',
+    'old Java 11 aborts TLS 1.3 with an unsupported extension alert',
+    'inspection device adds an extension to the server hello, client aborts TLS',
+    'outdated TLS software sends the server name extension in the wrong place',
+    'TLS extension was not requested',
+    '요청하지 않은 TLS 확장을 서버가 보냈다며 끊김',
+    '자바 11 초기 버전에서 TLS 1.3 미지원 확장 오류',
+    '중간 보안 장비가 TLS 확장을 끼워 넣는 듯, 클라이언트가 거부',
+    '구형 서버가 잘못된 위치에 TLS extension을 넣어 보냄',
+    '요청 안 한 TLS 확장 수신',
+  ],
   seen: [
     {
       by: 'Java 11',
@@ -99,8 +111,8 @@ export default {
     causes: [
       'The TLS software of the server is old or faulty. Some versions send a server_name or '
         + 'status_request extension in the wrong message.',
-      'The client has a known bug of this kind: Java 11.0.2 and older reject correct answers in TLS '
-        + '1.3.',
+      'The client has a known bug of this kind: Java 11 before 11.0.7 (Oracle: 11.0.8), 13 and 14.0.1 '
+        + 'reject a TLS 1.3 server that asks for a client certificate with `status_request`.',
       'A proxy or inspection device adds extensions.',
     ],
     fixes: [
@@ -114,7 +126,8 @@ export default {
     title: '요청하지 않은 TLS 확장을 상대가 보냈습니다',
     causes: [
       '서버의 TLS 소프트웨어가 오래되었거나 결함이 있습니다. 일부 버전은 server_name이나 status_request 확장을 잘못된 메시지에 넣습니다.',
-      '클라이언트에 알려진 버그가 있습니다. Java 11.0.2 이하는 TLS 1.3의 올바른 응답도 거부합니다.',
+      '클라이언트에 알려진 버그가 있습니다. 11.0.7(Oracle은 11.0.8) 이전의 Java 11과 Java 13, 14.0.1은 클라이언트 인증서를 '
+        + '`status_request`와 함께 요구하는 TLS 1.3 서버를 거부합니다.',
       '프록시나 검사 장비가 확장을 추가합니다.',
     ],
     fixes: [

@@ -125,6 +125,20 @@ export default {
     'does not implement crypto.Signer',
     { text: 'ECC curve sum OID unsupported', with: ['wolfssl'] },
   ],
+  asked: [
+    'made an Ed25519 certificate and browsers do not accept this kind of key',
+    'elliptic curve key with explicit parameters instead of a named curve is refused',
+    'secp256k1 or brainpool curve in the certificate, Chrome cannot use it',
+    'device library was built without P-384, it cannot read the new certificate key',
+    'switched from RSA to ECDSA at renewal and old terminals cannot handle the key type',
+    'certificate signed with RSA-PSS, the embedded client does not know that signature type',
+    'Ed25519 키로 인증서를 만들었더니 브라우저가 지원 안 함',
+    'RSA에서 ECDSA 인증서로 바꿨더니 구형 단말이 키 종류를 지원하지 않음',
+    '브레인풀 곡선 키라 크롬에서 인증서를 못 씀',
+    '임베디드 라이브러리가 P-384 인증서 키를 지원하지 않음',
+    'RSA-PSS로 서명한 인증서라 장비가 서명 방식을 모른다고 함',
+    'EC 키에 명명된 곡선 대신 파라미터가 통째로 들어가 인증서가 거부됨',
+  ],
   seen: [
     { by: 'Go 1.22', text: 'tls: failed to parse certificate from server: x509: unsupported elliptic curve' },
     { by: 'Firefox', text: 'Unsupported elliptic curve. Error code: SEC_ERROR_UNSUPPORTED_ELLIPTIC_CURVE' },
@@ -154,8 +168,8 @@ export default {
         + '"Signature Algorithm".',
       'Reissue it with a key that all clients support: `openssl ecparam -name prime256v1 -genkey '
         + '-noout -out key.pem`, or 2048-bit RSA.',
-      'With explicit parameters, recreate the key with `-param_enc named_curve`, or convert it: '
-        + '`openssl ec -in key.pem -param_enc named_curve -out named.pem`.',
+      'With explicit parameters, recreate the key with `-param_enc named_curve`, or convert it: `openssl '
+        + 'ec -in key.pem -param_enc named_curve -out named.pem`. Then reissue the certificate.',
       'Update the client library. In mbedTLS or wolfSSL, enable the curve or hash in the build, such as '
         + '`MBEDTLS_ECP_DP_SECP384R1_ENABLED`.',
     ],
@@ -174,8 +188,8 @@ export default {
         + 'Algorithm"을 확인하세요.',
       '모든 클라이언트가 지원하는 키로 재발급하세요. `openssl ecparam -name prime256v1 -genkey -noout -out key.pem`이나 '
         + '2048비트 RSA를 쓰면 됩니다.',
-      '매개변수 값이 들어 있는 키는 `-param_enc named_curve`로 다시 만들거나 변환하세요: `openssl ec -in key.pem -param_enc '
-        + 'named_curve -out named.pem`.',
+      '매개변수 값이 들어 있는 키는 `-param_enc named_curve`로 다시 만들거나 변환한 뒤 인증서를 재발급하세요: `openssl ec -in key.pem '
+        + '-param_enc named_curve -out named.pem`.',
       '클라이언트 라이브러리를 업데이트하세요. mbedTLS나 wolfSSL은 `MBEDTLS_ECP_DP_SECP384R1_ENABLED`처럼 필요한 곡선이나 해시를 켜서 '
         + '빌드하세요.',
     ],

@@ -16,6 +16,20 @@ export default {
     'no matching SAN in peer certificate',
     'CERTIFICATE_VERIFY_FAILED: verify cert failed: verify SAN list',
   ],
+  asked: [
+    'nginx proxies to an internal name, the backend certificate has the public one',
+    'API gateway answers 502, the upstream certificate does not match',
+    'Cloudflare does not accept our origin, its SSL certificate has another name',
+    'Envoy or Istio rejects the upstream, SAN of the service certificate is different now',
+    'application gateway marks the backend unhealthy because the common name does not match',
+    'upstream certificate name is wrong',
+    'nginx가 업스트림을 내부 이름으로 호출해서 백엔드 인증서 이름과 다름',
+    'API 게이트웨이 502, 백엔드 인증서 CN 불일치',
+    '클라우드플레어에서 오리진 서버 인증서 이름이 안 맞는다고 나옴',
+    '백엔드 인증서를 교체했더니 프록시가 SAN이 다르다고 502를 냄',
+    '애플리케이션 게이트웨이 백엔드 상태가 비정상, 백엔드 인증서 이름 문제',
+    '업스트림 인증서 이름 불일치',
+  ],
   seen: [
     {
       by: 'nginx',

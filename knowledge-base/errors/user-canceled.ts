@@ -44,6 +44,18 @@ export default {
     },
     'local error: tls: user canceled',
   ],
+  asked: [
+    'closed the certificate selection window and the handshake was canceled',
+    'smart card PIN prompt ran out of time, TLS login aborted by the user',
+    'log shows that the user canceled the TLS handshake',
+    'visitor left the page while TLS was still negotiating',
+    'TLS handshake canceled by the user',
+    '인증서 선택 창을 닫아서 핸드셰이크가 취소됨',
+    '스마트카드 PIN 입력 창을 취소했더니 인증서 로그인 중단',
+    '서버 로그에 사용자가 TLS 핸드셰이크를 취소했다고 남음',
+    'PIN 입력 시간이 지나서 TLS 연결이 사용자 취소로 끝남',
+    '사용자가 핸드셰이크를 취소',
+  ],
   seen: [
     {
       by: 'Go 1.22',

@@ -17,6 +17,17 @@ export default {
     '非信任锚（Trust Anchor）的 X.509 版本 1',
     "certificat X.509 version 1 qui n'est pas une ancre de confiance",
   ],
+  asked: [
+    'made our CA with a plain openssl x509 command, the certificate is only version 1',
+    'version 1 root without basic constraints is not accepted as a CA',
+    'home-made CA without an extension file, clients say it may not sign others',
+    'old script creates X509 v1 certificates and uses them as authority',
+    'X509 version 1 certificate used as CA',
+    'openssl x509 -req로 만든 CA라 버전 1 인증서임, 거부됨',
+    'v1 인증서를 CA로 썼다고 나옵니다',
+    '확장 파일 없이 만든 사설 CA라 basic constraints가 없음',
+    '옛날 스크립트로 만든 루트가 X509 버전1이라 CA로 인정 안 됨',
+  ],
   seen: [
     {
       by: 'Firefox',

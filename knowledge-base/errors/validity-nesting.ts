@@ -21,6 +21,17 @@ export default {
     'invalid_validity_dates',
     'bad_cert,invalid_validity_dates',
   ],
+  asked: [
+    'our certificate lives longer than the CA that issued it',
+    'issuing CA ends next month, new certificates would outlive it',
+    'end date of the certificate lies behind the end date of its issuer',
+    'script mixed up start and end date, not after comes before not before',
+    'certificate outlives its CA',
+    '서버 인증서 기간이 발급한 CA보다 더 김',
+    'CA 만료일보다 늦게 끝나는 인증서를 발급하려고 해서 오류',
+    '사내 CA 수명이 얼마 안 남아서 새 인증서 기간이 CA 기간을 넘음',
+    '시작일과 종료일이 뒤바뀐 인증서를 만듦',
+  ],
   seen: [
     {
       by: 'Windows',

@@ -43,6 +43,20 @@ export default {
     'którego okres ważności jest za długi',
     'certificado con una validez excesivamente amplia',
   ],
+  asked: [
+    'made a certificate for ten years, iPhone and Mac refuse it',
+    'internal CA issues five year certificates and Chrome says the validity is too long',
+    'two-year certificate is no longer allowed, browser rejects its lifetime',
+    'lifetime of more than 398 days is not accepted for TLS certificates',
+    'can I still buy a certificate for several years, browsers complain about the period',
+    'certificate lifetime is too long',
+    '인증서를 10년짜리로 만들었더니 아이폰에서 거부',
+    '2년짜리 SSL 인증서는 이제 안 된다고 하던데 유효기간이 너무 길다고 나옴',
+    '사내 CA로 5년짜리 발급했는데 크롬이 유효기간 초과라고 함',
+    '유효 기간 398일 넘는 인증서라 사파리에서 막힘',
+    '인증서 기간이 허용 한도보다 길어서 거부됨',
+    '인증서 유효기간이 너무 김',
+  ],
   seen: [
     { by: 'Chrome', text: 'NET::ERR_CERT_VALIDITY_TOO_LONG' },
     {
@@ -76,7 +90,7 @@ export default {
       'The limit depends on the issue date: 398 days until 2026-03-14, 200 from 2026-03-15, 100 from '
         + '2027-03-15, 47 from 2029-03-15.',
       'The CA violated the Baseline Requirements by mistake, for example with an old template.',
-      'A private CA that a public CA cross-signed issued it for several years.',
+      'A private CA with a cross-signature from a public CA issued it for several years.',
     ],
     fixes: [
       'Reissue it with a shorter validity period. With OpenSSL, use `-days 199`, within the limit for '

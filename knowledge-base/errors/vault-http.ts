@@ -17,6 +17,18 @@ export default {
     'Error initializing listener of type tcp: error loading TLS cert',
     { text: 'tls_disable', with: ['https', 'tls', 'vault'] },
   ],
+  asked: [
+    'vault status fails, the dev server speaks http and the CLI uses https',
+    'VAULT_ADDR was never set, Vault CLI gets an HTTP response to its https request',
+    'Vault listener has TLS disabled, client still tries https',
+    'exported the Vault address with http, the listener expects TLS',
+    'Vault https and http mixed up',
+    '볼트 dev 서버는 http인데 CLI가 https로 접속함',
+    'VAULT_ADDR를 안 넣어서 vault 명령이 https로 붙으려다 실패',
+    'Vault 리스너는 tls_disable인데 클라이언트는 https로 요청',
+    'vault 주소를 http로 적었는데 서버가 TLS라 거부',
+    '볼트(Vault) http, https 혼동',
+  ],
   seen: [
     {
       by: 'Vault 1.15',

@@ -233,6 +233,10 @@ export default {
     '연결이 비공개가 아닙니다',
     '연결이 프라이빗하지 않습니다',
     '서버의 신원을 확인할 수 없음',
+    'the warning about the certificate names no reason',
+    'certificate validation failed without any detail',
+    'verification of the certificate went wrong, unknown reason',
+    '인증서가 유효하지 않다고만 나오고 이유는 없음',
   ],
   seen: [
     {
@@ -278,8 +282,8 @@ export default {
       'The list of roots on the client is missing or out of date.',
     ],
     fixes: [
-      'Get the reason from OpenSSL: `openssl s_client -connect example.com:443 -servername '
-        + 'example.com -verify_return_error </dev/null`, and look for `verify error`.',
+      'Get the reason from OpenSSL: `openssl s_client -connect example.com:443 -servername example.com '
+        + '-verify_hostname example.com -verify_return_error </dev/null`, and look for `verify error`.',
       'Check the certificate from outside, on all IP addresses of the name, and fix the problems '
         + 'that appear.',
       'If it fails only in the company network, a proxy replaces the certificate. Install the root '
@@ -298,8 +302,8 @@ export default {
     ],
     fixes: [
       'OpenSSL로 이유를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
-        + '-verify_return_error </dev/null`. 출력에서 `verify error`를 찾으면 됩니다.',
-      '외부에서 이 도메인의 모든 IP 주소에 대해 인증서를 확인하고, 발견된 문제를 고치세요.',
+        + '-verify_hostname example.com -verify_return_error </dev/null`. 출력에서 `verify error`를 찾으면 됩니다.',
+      '외부에서 이 도메인의 모든 IP 주소에서 인증서를 확인하고, 발견한 문제를 고치세요.',
       '회사 네트워크에서만 실패한다면 프록시가 인증서를 바꾸는 것입니다. 프록시의 루트 인증서를 클라이언트에 설치하세요.',
       '브라우저에서는 경고 페이지의 "고급"을 누르세요. `NET::ERR_CERT_DATE_INVALID` 같은 코드로 이유를 알 수 있습니다.',
     ],

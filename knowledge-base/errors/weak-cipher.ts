@@ -24,6 +24,20 @@ export default {
     'An algorithm that is not enabled was negotiated',
     'uses an unsupported protocol……ERR_SSL_OBSOLETE_CIPHER',
   ],
+  asked: [
+    'server only has CBC ciphers left, browsers refuse every suite it offers',
+    'cipher list was copied years ago for an old device, Chrome now finds nothing acceptable',
+    'appliance cannot do ECDHE with GCM, browser says unsupported cipher',
+    'security audit made us limit the cipher list and now browsers cannot open https',
+    'export or anonymous ciphers only, our web server offers nothing modern',
+    'only weak cipher suites on the server',
+    '서버 암호 스위트가 CBC뿐이라 브라우저가 전부 거부',
+    '예전에 설정한 암호 목록이 낡아서 크롬에서 https가 안 열림',
+    '보안 점검 후 암호 스위트를 줄였더니 최신 브라우저가 접속 못 함',
+    '장비가 ECDHE GCM 암호를 몰라서 약한 암호화 방식이라고 차단됨',
+    '취약한 암호 스위트만 켜져 있는 서버라 브라우저에서 막힘',
+    '약한 암호 스위트만 있는 서버',
+  ],
   seen: [
     {
       by: 'Chrome',
@@ -52,7 +66,8 @@ export default {
       'nginx: `ssl_ciphers '
         + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`. '
         + 'Apache: the same list in `SSLCipherSuite`. Then reload the server.',
-      'Enable TLS 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in nginx. All clients accept its usual suites.',
+      'Enable TLS 1.3: `ssl_protocols TLSv1.2 TLSv1.3;` in the `http` block of nginx (before 1.29.2, '
+        + 'only the default server decides). All clients accept its usual suites.',
       'If the software cannot be updated, put a current reverse proxy or load balancer in front of it.',
       'Check it as browsers do: `openssl s_client -connect example.com:443 -servername example.com '
         + '-cipher ECDHE+AESGCM </dev/null`.',
@@ -70,7 +85,8 @@ export default {
       'nginx는 `ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES25'
         + '6-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`로 설정하세요. Apache는 `SSLCipherSuite`에 같은 목록을 쓰세요. 그런 다음 '
         + '서버를 리로드하세요.',
-      'TLS 1.3을 켜세요. nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`입니다. TLS 1.3의 일반적인 스위트는 모든 클라이언트가 받아들입니다.',
+      'TLS 1.3을 켜세요. nginx는 `http` 블록의 `ssl_protocols TLSv1.2 TLSv1.3;`입니다(1.29.2 이전은 기본 서버의 값만 적용). TLS '
+        + '1.3의 일반적인 스위트는 모든 클라이언트가 받아들입니다.',
       '소프트웨어를 업데이트할 수 없다면 앞단에 최신 리버스 프록시나 로드 밸런서를 두세요.',
       '브라우저와 같은 조건으로 접속되는지 확인하세요: `openssl s_client -connect example.com:443 -servername example.com '
         + '-cipher ECDHE+AESGCM </dev/null`.',

@@ -20,6 +20,19 @@ export default {
     'dh public value length is wrong',
     { text: 'missing tmp dh key', with: ['ssl', 'ssl routines', 'tls'] },
   ],
+  asked: [
+    'server only offers plain DHE, browsers dropped finite field Diffie-Hellman',
+    'limited the curve setting in nginx to one exotic curve and browsers stay outside',
+    'ssl_ecdh_curve has only X448, TLS clients share no group with it',
+    'key exchange of the server is signed with SHA1, current clients refuse the handshake',
+    'old VPN box uses a static Diffie-Hellman group, key exchange too weak for new browsers',
+    'weak key exchange of the TLS server',
+    '서버 키 교환이 DHE뿐이라 브라우저 https 접속 불가',
+    'nginx ssl_ecdh_curve를 특이한 곡선 하나로 제한했더니 TLS 접속이 안 됨',
+    '키 교환 방식이 약하다고 TLS 연결이 거부됨',
+    '디피헬만(DHE) 스위트만 남겨서 크롬이 핸드셰이크를 못 함',
+    '서버가 키 교환을 SHA1으로 서명해서 TLS 거부',
+  ],
   seen: [
     { by: 'rustls 0.23', text: 'peer is incompatible: NoKxGroupsInCommon' },
     {

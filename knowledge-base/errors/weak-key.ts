@@ -82,6 +82,14 @@ export default {
     'RSA key of the certificate is too short',
     '인증서 키가 너무 짧음',
     '1024비트 인증서 키',
+    'appliance generated a 512 or 1024 bit RSA certificate, browser says the key is weak',
+    'CA rejects my CSR, modulus must have at least 2048 bits',
+    'reused an ancient key file for the new certificate, key size insufficient',
+    'OpenSSL at security level 2 says the end entity key is too small',
+    '예전에 만든 1024비트 CSR을 재사용해서 인증기관이 거부',
+    'RSA 2048비트 미만 키라 인증서가 안전하지 않다고 나옴',
+    '구형 장비가 만든 인증서의 키 길이가 부족함',
+    '보안 레벨 때문에 키 크기가 작은 인증서를 OpenSSL이 거부',
   ],
   seen: [
     {
@@ -131,7 +139,7 @@ export default {
     ],
     fixes: [
       'Create a new key and certificate: `certbot renew --cert-name example.com --key-type ecdsa '
-        + '--force-renewal`.',
+        + '--new-key --force-renewal`.',
       'Without certbot, create a key with `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem` or `openssl genrsa -out key.pem 2048`, then a new CSR.',
       'If the key of an intermediate or root is weak, use another chain of the CA or another CA.',
@@ -147,11 +155,11 @@ export default {
       '이전 키나 CSR을 재사용해 인증서를 발급받았거나, 장비가 짧은 키를 만듭니다.',
     ],
     fixes: [
-      '키와 인증서를 새로 만드세요: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
+      '키와 인증서를 새로 만드세요: `certbot renew --cert-name example.com --key-type ecdsa --new-key --force-renewal`.',
       '직접 만들려면 `openssl ecparam -name prime256v1 -genkey -noout -out key.pem` 또는 `openssl genrsa -out '
         + 'key.pem 2048`로 키를 만들고 CSR을 새로 작성하세요.',
       '중간 인증서나 루트 인증서의 키가 약하다면 그 CA의 다른 체인을 쓰거나 CA를 바꾸세요.',
-      '새 키를 만들 수 없는 장비라면 그 장비에 대한 연결에서만 기준을 낮추세요: `openssl s_client -connect example.com:443 -cipher '
+      '새 키를 만들 수 없는 장비라면 그 장비와의 연결에서만 기준을 낮추세요: `openssl s_client -connect example.com:443 -cipher '
         + 'DEFAULT@SECLEVEL=1`.',
     ],
   },

@@ -62,6 +62,20 @@ export default {
       with: 'apple',
     },
   ],
+  asked: [
+    'certificate is signed with a weak algorithm that can be forged, browser warns',
+    'signature hash of an intermediate is outdated, weak signature algorithm reported',
+    'old in-house CA signs with the default digest of ancient software, rejected as weak',
+    'scanner reports a weak hashing algorithm in our certificate chain',
+    'cross-signed intermediate with the old signature hash is still in our chain file',
+    'weak signature algorithm in the certificate',
+    '인증서 서명 알고리즘이 약하다고 나옵니다',
+    '취약점 점검에서 약한 해시 알고리즘으로 서명된 인증서라고 지적받음',
+    '중간 인증서가 예전 서명 알고리즘이라 약한 서명으로 거부',
+    '사설 CA 기본 다이제스트 설정이 옛날 것이라 서명이 취약함',
+    '위조 가능한 서명 알고리즘이라고 인증서 경고',
+    '약한 서명 알고리즘 인증서',
+  ],
   seen: [
     { by: 'Chrome', text: 'Your connection is not private NET::ERR_CERT_WEAK_SIGNATURE_ALGORITHM' },
     {

@@ -36,6 +36,18 @@ export default {
     'No certificate presented by',
     'ERROR: No certificate presented by',
   ],
+  asked: [
+    'wget cannot establish the SSL connection, the browser has no problem',
+    'busybox wget in the Alpine image does not do https properly',
+    'wget wants me to use no-check-certificate, is that safe',
+    'download script with an old wget stopped at the TLS handshake',
+    'wget SSL connection fails',
+    'wget이 SSL 연결을 맺을 수 없다고 함, 브라우저는 정상',
+    '알파인 이미지의 busybox wget으로 https 다운로드가 안 됨',
+    'wget no-check-certificate 옵션을 쓰라고 나오는데 써도 되나요',
+    '구형 wget이 TLS를 지원 못 해 https 다운로드 실패',
+    'wget SSL 연결 실패',
+  ],
   seen: [
     {
       by: 'wget 1.21',

@@ -36,6 +36,16 @@ export default {
   asked: [
     'wildcard certificate does not work for a deeper subdomain',
     '와일드카드 인증서가 하위 도메인에 적용되지 않음',
+    'bought a star certificate, the second level below it still shows a warning',
+    'wildcard covers www, not the bare domain without www',
+    'sub sub domain is not included in the wildcard certificate',
+    'asterisk in the middle of the name, browser does not accept such a wildcard',
+    'dev api under a subdomain needs its own certificate, the asterisk reaches one level only',
+    '와일드카드 인증서인데 2단계 서브도메인에서 경고가 납니다',
+    '와일드카드 인증서가 www 없는 루트 도메인에는 안 먹음',
+    '별표 인증서 샀는데 서브도메인의 서브도메인은 안 된다고 함',
+    '와일드카드는 한 단계만 되는 건가요, 하위의 하위 이름에서 인증서 오류',
+    '멀티 단계 서브도메인에 와일드카드인증서 적용 불가',
   ],
   seen: [
     {
@@ -70,7 +80,7 @@ export default {
         + 'example.com or a.b.example.com.',
       'The asterisk is not the whole first label, or there are several. Most clients reject names such '
         + 'as `www*.example.com`.',
-      'The wildcard is for a whole public suffix, such as `*.com`, which no client accepts.',
+      'The wildcard is for a whole public suffix, such as `*.com`, which browsers reject.',
     ],
     fixes: [
       'Reissue it with every name that the wildcard does not cover: `certbot certonly --dns-PLUGIN '
@@ -89,7 +99,7 @@ export default {
       '와일드카드는 한 단계 아래의 도메인만 포함합니다. `*.example.com`은 www.example.com에 쓸 수 있지만 example.com이나 '
         + 'a.b.example.com에는 쓸 수 없습니다.',
       '별표가 이름의 첫 단계 전체가 아니거나 여러 개입니다. `www*.example.com` 같은 이름은 대부분의 클라이언트가 거부합니다.',
-      '`*.com`처럼 공용 접미사 전체에 와일드카드를 썼습니다. 어떤 클라이언트도 받아들이지 않습니다.',
+      '`*.com`처럼 공용 접미사 전체에 와일드카드를 썼습니다. 브라우저는 이런 인증서를 거부합니다.',
     ],
     fixes: [
       '와일드카드에 포함되지 않는 도메인을 모두 넣어 다시 발급받으세요. PLUGIN은 사용하는 DNS 업체의 플러그인입니다: `certbot certonly '

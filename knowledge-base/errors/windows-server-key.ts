@@ -29,6 +29,20 @@ export default {
     'Cannot find the certificate request associated with this certificate file',
     'Cannot find the certificate request that is associated with this certificate file',
   ],
+  asked: [
+    'imported the cer file in IIS and it disappears from the list, no private key',
+    'IIS binding fails, a specified logon session does not exist, the certificate has no key',
+    'certificate renewed on another server, the private key is not on this Windows machine',
+    'SQL Server service account may not read the private key of the certificate',
+    'certificate is in the user store, not the computer store, Windows service finds no key',
+    'IIS certificate without private key',
+    'IIS에서 인증서 가져오기를 했는데 목록에서 사라짐, 개인 키가 없는 듯',
+    '서비스 계정이 인증서 개인키를 읽을 권한이 없음(NETWORK SERVICE)',
+    'CSR을 다른 윈도우 서버에서 만들어서 여기엔 개인 키가 없음',
+    'SQL Server 구성 관리자에 인증서가 안 보임, 개인키 권한 문제인 듯',
+    '인증서를 컴퓨터 저장소가 아니라 사용자 저장소에 넣었음',
+    'IIS 인증서에 개인 키 없음',
+  ],
   seen: [
     {
       by: 'Windows event log (Schannel 36870)',
@@ -64,8 +78,9 @@ export default {
         + ' THUMBPRINT`.',
       'Give the account read permission: `certlm.msc` > Personal > Certificates > All Tasks > Manage'
         + ' Private Keys.',
-      'If the key is not here, export a PFX file on the computer where the request was made, and import'
-        + ' it: `certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
+      'If the key is not here, install the certificate on the computer where the request was made '
+        + '(`certreq -accept cert.cer`), export it with its key as a PFX file, and import that here: '
+        + '`certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
     ],
   },
   ko: {
@@ -78,9 +93,9 @@ export default {
     ],
     fixes: [
       '키가 이 컴퓨터에 있다면 인증서와 키의 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',
-      '서비스 계정에 읽기 권한을 주세요. `certlm.msc` > 개인용 > 인증서 > 모든 작업 > 개인 키 관리에서 설정합니다.',
-      '키가 없다면 CSR을 만든 컴퓨터에서 PFX 파일로 내보내 `certutil -importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh'
-        + ' http show sslcert`로 확인합니다.',
+      '서비스 계정에 읽기 권한을 주세요. `certlm.msc` > 개인용 > 인증서 > 모든 작업 > 개인 키 관리에서 설정하세요.',
+      '키가 없다면 CSR을 만든 컴퓨터에 인증서를 설치하고(`certreq -accept cert.cer`) 키와 함께 PFX 파일로 내보내 이 컴퓨터에서 `certutil '
+        + '-importPFX cert.pfx`로 가져오세요. 바인딩은 `netsh http show sslcert`로 확인하세요.',
     ],
   },
   links: [

@@ -61,7 +61,20 @@ export default {
     'The underlying connection was closed: An unexpected error occurred on a send',
     '기본 연결이 닫혔습니다. 보내기에서 예기치 않은 오류가 발생했습니다',
   ],
-  asked: ['cannot connect securely to this page', '이 페이지에 안전하게 연결할 수 없음'],
+  asked: [
+    'cannot connect securely to this page',
+    '이 페이지에 안전하게 연결할 수 없음',
+    'PowerShell cannot download anything, could not create a secure channel',
+    'old dotnet program on Windows Server 2012 only does TLS 1.0 by default',
+    'since the payment provider requires TLS 1.2 our VB6 program gets no secure channel',
+    'Windows 7 application cannot talk to the API, schannel without TLS 1.2',
+    'after hardening with IIS Crypto our Windows program lost its secure connections',
+    '닷넷 프로그램에서 SSL/TLS 보안 채널을 만들 수 없음',
+    '파워셸 Invoke-WebRequest가 TLS 1.2가 아니라서 실패하는 듯',
+    '윈도우 7 프로그램이 TLS 1.2를 안 써서 API 보안 연결이 안 됨',
+    '닷넷 4.5로 만든 프로그램이라 TLS 1.2 설정을 레지스트리에 넣어야 하나요',
+    '윈도우 서버 2012에서 결제 연동이 보안 채널 오류로 실패',
+  ],
   seen: [
     {
       by: '.NET Framework 4.5',
@@ -113,8 +126,8 @@ export default {
       '.NET Framework: target 4.7 or newer and remove `ServicePointManager.SecurityProtocol` from '
         + 'the code. As a stopgap in PowerShell: `[Net.ServicePointManager]::SecurityProtocol = "Tls12"`.',
       'Programs that cannot be rebuilt: set `SchUseStrongCrypto` and `SystemDefaultTlsVersions` to '
-        + '1 under `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319` and in `WOW6432Node`, then '
-        + 'restart.',
+        + '1 under `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319` (.NET 3.5: `v2.0.50727`) and in '
+        + '`WOW6432Node`, then restart.',
       'Check that `HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\TLS '
         + '1.2\\Client` does not have `Enabled` set to 0.',
       'On the server, offer for old Windows a suite such as `ECDHE-RSA-AES256-SHA384` only as long '
@@ -131,8 +144,8 @@ export default {
     fixes: [
       '.NET Framework는 4.7 이상을 대상으로 빌드하고 코드에서 `ServicePointManager.SecurityProtocol`을 지우세요. '
         + 'PowerShell에서는 임시로 `[Net.ServicePointManager]::SecurityProtocol = "Tls12"`를 쓰세요.',
-      '다시 빌드할 수 없는 프로그램은 `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319`와 `WOW6432Node` 아래에서 '
-        + '`SchUseStrongCrypto`와 `SystemDefaultTlsVersions`를 1로 설정하고 다시 시작하세요.',
+      '다시 빌드할 수 없는 프로그램은 `HKLM\\SOFTWARE\\Microsoft\\.NETFramework\\v4.0.30319`(.NET 3.5는 `v2.0.50727`)와 '
+        + '`WOW6432Node` 아래에서 `SchUseStrongCrypto`와 `SystemDefaultTlsVersions`를 1로 설정하고 다시 시작하세요.',
       '`HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\TLS 1.2\\Client`의 '
         + '`Enabled`가 0이 아닌지 확인하세요.',
       '서버에서는 필요한 동안만 오래된 Windows용으로 `ECDHE-RSA-AES256-SHA384` 같은 스위트를 허용하세요. Server 2012 R2에는 '

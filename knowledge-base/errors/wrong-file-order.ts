@@ -26,6 +26,20 @@ export default {
     'The index within the chain of the invalid certificate is',
     'Could not validate the certificate with the certificate chain',
   ],
+  asked: [
+    'crt and key file swapped in the nginx config',
+    'fullchain was joined in the wrong order, intermediate before the server certificate',
+    'concatenated the pem files alphabetically, my certificate is not the first one',
+    'ssl_certificate points to the key and the key setting to the certificate',
+    'root certificate stands at the top of the chain file, own certificate at the bottom',
+    'chain file in the wrong order, certificate',
+    '인증서 파일과 키 파일 경로를 서로 바꿔 넣었음',
+    'fullchain 만들 때 중간 인증서를 서버 인증서보다 앞에 붙임',
+    'pem 파일 합치는 순서가 잘못된 것 같음, 내 인증서가 맨 위가 아님',
+    '체인 파일 순서가 뒤바뀜, 루트가 맨 위에 있음',
+    'ssl_certificate 자리에 키 파일을 넣음',
+    '인증서 체인 파일 순서 틀림',
+  ],
   seen: [
     {
       by: 'Go 1.19 crypto/tls',
@@ -83,7 +97,7 @@ export default {
     fixes: [
       '순서를 확인하세요: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
         + ' "Subject:|Issuer:"`. 각 발급자가 다음 인증서의 주체여야 합니다.',
-      '다시 합치세요: `cat server.pem intermediate.pem > fullchain.pem`. 루트 인증서는 넣지 않습니다.',
+      '다시 합치세요: `cat server.pem intermediate.pem > fullchain.pem`. 루트 인증서는 넣지 마세요.',
       'nginx에서는 `ssl_certificate`에 체인을, `ssl_certificate_key`에 키를 지정하고 `nginx -t`로 확인하세요.',
     ],
   },

@@ -82,6 +82,14 @@ export default {
     'certificate cannot be used for server authentication',
     '서버용 인증서가 아닙니다',
     '서버 인증 용도가 없는 인증서',
+    'client certificate was installed on the web server by mistake',
+    'web server template was not chosen in AD CS, server authentication usage is missing',
+    'email or code signing certificate used for the https site',
+    'extended key usage does not include TLS web server, Mac refuses the certificate',
+    'AD CS에서 웹 서버 템플릿이 아닌 걸로 발급해서 서버 인증 용도가 빠짐',
+    '메일용, 코드 서명용 인증서를 https에 썼더니 거부',
+    '클라이언트용 인증서를 웹서버에 잘못 설치함',
+    '확장 키 용도에 서버 인증이 없다고 브라우저가 인증서를 거부',
   ],
   seen: [
     {

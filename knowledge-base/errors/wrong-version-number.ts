@@ -89,6 +89,20 @@ export default {
     'Unknown SSL protocol error in connection to……-9847',
     'kind: InvalidData, error: CorruptMessage',
   ],
+  asked: [
+    'curl says wrong SSL version number, the port behind it serves plain http',
+    'nginx listens on 443 without ssl, clients complain about a wrong version',
+    'opened a dev server on 8080 over https and got a wrong version number',
+    'mail program uses SSL on 587, OpenSSL reports the wrong version number',
+    'proxy answers with an http error page where TLS was expected',
+    'wrong SSL version number, plain http port',
+    'curl에서 SSL 버전 번호가 잘못됐다고 나옴, 포트가 평문 http인 듯',
+    '8080 포트는 http인데 https로 불러서 wrong version number',
+    'nginx 443에 ssl 옵션이 빠져서 SSL 버전 번호 오류',
+    '587 포트에 SSL로 붙으니 wrong version number, TLS가 아닌 응답',
+    'TLS 대신 HTML 오류 페이지가 돌아와서 버전 번호가 틀리다고 함',
+    'SSL 버전 번호가 틀림, 평문 포트',
+  ],
   seen: [
     {
       by: 'curl 7.81 (OpenSSL 3.0)',
@@ -169,8 +183,8 @@ export default {
       'Use the scheme and port that belong together: http:// for a plain port, https:// for the TLS '
         + 'port. For mail, port 587 with STARTTLS or 465 with TLS.',
       'Write the proxy as `https_proxy=http://PROXY:PORT` unless the proxy itself is reached over TLS.',
-      'Look at the first bytes of the answer: `openssl s_client -connect example.com:443 '
-        + '</dev/null` and the hexadecimal bytes 48 54 54 50 in an error mean "HTTP".',
+      'Look at the first bytes of the answer: `openssl s_client -connect example.com:443 -debug '
+        + '</dev/null`. The hexadecimal bytes 48 54 54 50 mean "HTTP".',
     ],
   },
   ko: {
@@ -185,7 +199,7 @@ export default {
         + 'ssl;`, Apache는 `SSLEngine on`입니다.',
       '주소와 포트를 맞추세요. 평문 포트는 http://, TLS 포트는 https://입니다. 메일은 587번 포트와 STARTTLS, 또는 465번 포트와 TLS를 쓰세요.',
       '프록시에 TLS로 접속하는 경우가 아니라면 `https_proxy=http://PROXY:PORT`로 적으세요.',
-      '응답의 첫 바이트를 `openssl s_client -connect example.com:443 </dev/null` 명령으로 확인하세요. 오류에 나온 16진수 48 54 '
+      '응답의 첫 바이트를 `openssl s_client -connect example.com:443 -debug </dev/null` 명령으로 확인하세요. 16진수 48 54 '
         + '54 50은 "HTTP"입니다.',
     ],
   },

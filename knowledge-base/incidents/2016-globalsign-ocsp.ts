@@ -21,7 +21,7 @@ export default incident({
   ko: {
     title: '잘못된 OCSP 응답으로 정상 인증서가 폐기된 것처럼 보였습니다',
     summary:
-      '2016년 10월 7일 무렵 GlobalSign이 교차 인증서 하나를 폐기했습니다. 10월 13일부터 OCSP 서버가 '
+      '2016년 10월 7일 무렵 GlobalSign이 교차 인증서 한 장을 폐기했습니다. 10월 13일부터 OCSP 서버가 '
       + '여러 중간 인증서에 잘못된 응답을 보냈고, GlobalSign 인증서를 쓰는 사이트의 일부 방문자는 '
       + 'NET::ERR_CERT_REVOKED 같은 오류를 보았습니다. 응답이 캐시된 곳에서는 최대 나흘 동안 이어졌습니다.',
   },

@@ -23,7 +23,7 @@ export default incident({
     title: 'AddTrust External CA Root가 만료되었습니다',
     summary:
       '이 루트와 그 아래의 USERTrust 교차 인증서가 2020년 5월 30일 만료되었습니다. 브라우저는 새 USERTrust '
-      + '또는 COMODO 루트를 스스로 찾았지만, 구형 OpenSSL처럼 경로 구성이 부족한 프로그램은 만료 오류를 냈습니다. '
+      + '또는 COMODO 루트를 스스로 찾았지만, 구형 OpenSSL처럼 다른 경로를 찾지 않는 프로그램은 만료 오류를 냈습니다. '
       + '서버가 보내는 체인에서 만료된 인증서를 빼야 합니다.',
   },
 })

@@ -13,9 +13,9 @@ export default incident({
   en: {
     title: 'A certificate was reported as revoked days before it was',
     summary:
-      'Twice Sectigo answered a problem report by saying that a misissued certificate was revoked, while '
-      + 'OCSP and CRL still called it good. Only when the reporter pointed out that the replacement seemed '
-      + 'to have been revoked instead did the right one follow, on 29 June 2020. The bug on the handling of '
+      'Twice Sectigo answered a report of a misissued certificate that it was revoked, while OCSP and the '
+      + 'CRL still showed it as good. The reporter then pointed out that the replacement seemed to have '
+      + 'been revoked instead. Sectigo revoked the right one on 29 June 2020. The bug on the handling of '
       + 'problem reports is closed.',
   },
   ko: {

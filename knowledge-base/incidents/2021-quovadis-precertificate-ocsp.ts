@@ -22,7 +22,7 @@ export default incident({
   ko: {
     title: '사전 인증서에 certificateHold로 답했습니다',
     summary:
-      '일부 사전 인증서(precertificate)에 대해 OCSP 서버가 폐기됨(사유: certificateHold)으로 응답했습니다. 2020년 9월 '
+      '일부 사전 인증서(precertificate)에 OCSP 서버가 폐기됨(사유: certificateHold)으로 응답했습니다. 2020년 9월 '
       + '30일부터 기본 요구사항(BR)은 이 사유를 금지합니다. PKIoverheid 정책 기관이 린트 검사에서 발견했고 CA 소프트웨어의 문제로 밝혀졌습니다. '
       + 'Mozilla 버그질라에서 종결되었습니다.',
   },

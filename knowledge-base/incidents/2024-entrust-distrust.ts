@@ -23,7 +23,7 @@ export default incident({
   ko: {
     title: 'Mozilla가 루트의 신뢰를 제한했습니다',
     summary:
-      'Mozilla는 2024년 7월 31일 Entrust 루트에 신뢰 종료일(distrust-after)을 두기로 했습니다. 사고에 대한 '
+      'Mozilla는 2024년 7월 31일 Entrust 루트에 신뢰 종료일(distrust-after)을 두기로 했습니다. 사고 '
       + '보고서의 약속이 2020년에 하고 지키지 않은 약속과 별로 다르지 않다고 보았습니다. Entrust는 신청자 심사만 '
       + '맡고 발급은 SSL.com이 하기로 했으므로 고객은 다른 루트 아래의 인증서를 받게 됩니다.',
   },

@@ -12,7 +12,7 @@ export default news({
       'Ballot SC-063 took effect on 2024-03-15. A CA must publish CRLs, may leave OCSP out, and '
       + 'does not have to revoke short-lived certificates.',
     body: [
-      'A certificate is short-lived with at most 10 days, and with at most 7 days since 2026-03-15.',
+      'A certificate is short-lived if it is valid for at most 10 days, or 7 if issued since 2026-03-15.',
       'A certificate without an OCSP URL is correct. Software of your own that checks revocation '
         + 'has to read CRLs.',
     ],

@@ -17,9 +17,9 @@ export default news({
     ],
   },
   ko: {
-    title: 'Chrome이 TLS 서버 전용 체계를 요구합니다',
+    title: 'Chrome이 TLS 서버 인증서만 발급하는 루트를 요구합니다',
     summary:
-      'Chrome 루트 프로그램 정책 1.6은 TLS 서버가 아닌 용도를 함께 쓰는 체계를 단계적으로 없앤다고 '
+      'Chrome 루트 프로그램 정책 1.6은 TLS 서버용이 아닌 인증서도 발급하는 루트를 단계적으로 없앤다고 '
       + '발표했습니다. 새 CA에는 자동화도 요구합니다.',
     body: [
       'CA들이 공인 TLS 인증서에서 클라이언트 인증 EKU를 빼는 이유입니다.',

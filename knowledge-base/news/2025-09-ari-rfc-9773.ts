@@ -12,8 +12,8 @@ export default news({
       'With ACME Renewal Information (ARI) a CA suggests to each client when to renew a '
       + 'certificate. The IETF published it as RFC 9773.',
     body: [
-      'Before a mass revocation, the CA moves the suggested time forward, and clients with ARI '
-        + 'renew in time. CAs have only 24 hours or 5 days for some revocations.',
+      'Before a mass revocation, the CA suggests an earlier time, and clients with ARI renew in '
+        + 'time. CAs have only 24 hours or 5 days for some revocations.',
       'Look into the documentation of your ACME client, and upgrade it if it has no ARI. A cron job '
         + 'that runs once a day or more often is needed as well.',
     ],

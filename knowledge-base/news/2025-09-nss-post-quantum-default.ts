@@ -14,7 +14,7 @@ export default news({
     body: [
       'The first message of a client becomes larger than one packet. A server, firewall or load '
         + 'balancer that expects the whole ClientHello in one packet fails.',
-      'OpenSSL supports the group since 3.5. Enable it on the server, and test that large '
+      'OpenSSL 3.5 and newer support the group. Enable it on the server, and test that large '
         + 'ClientHello messages pass.',
     ],
   },

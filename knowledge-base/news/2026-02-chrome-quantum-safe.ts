@@ -27,7 +27,7 @@ export default news({
       + '않도록 협력사와 함께 Merkle Tree Certificates를 개발합니다.',
     body: [
       'IETF의 PLANTS 그룹이 표준을 만들고 있습니다. Cloudflare와 Chrome이 실제 통신으로 시험하고 있습니다.',
-      '키 교환은 다른 문제입니다. 서버에서 X25519MLKEM768을 지금 켜세요. 인증서는 나중에 바뀝니다.',
+      '키 교환은 인증서와 별개입니다. 서버에서 X25519MLKEM768을 지금 켜세요. 인증서는 나중에 바뀝니다.',
     ],
   },
 })

@@ -13,8 +13,8 @@ export default news({
       + 'longer in a stapled OCSP response.',
     body: [
       'Nearly every public CA embeds SCTs, so most servers have nothing to do.',
-      'If your certificates have none, ask the CA for embedded SCTs. Without them, Chrome shows '
-        + '`NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED`.',
+      'If your certificates have none, ask the CA for embedded SCTs. Without SCTs in the '
+        + 'certificate or in a TLS extension, Chrome shows `NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED`.',
     ],
   },
   ko: {
@@ -23,8 +23,8 @@ export default news({
       'Chrome 148부터는 인증서에 들어 있거나 TLS 확장으로 보낸 CT 타임스탬프(SCT)만 받아들이고, '
       + '스테이플링된 OCSP 응답의 SCT는 받아들이지 않습니다.',
     body: [
-      '공개 CA는 거의 모두 SCT를 인증서에 넣으므로 대부분의 서버는 할 일이 없습니다.',
-      '인증서에 SCT가 없다면 CA에 넣어 달라고 하세요. 없으면 Chrome이 '
+      '공인 CA는 거의 모두 SCT를 인증서에 넣으므로 대부분의 서버는 할 일이 없습니다.',
+      '인증서에 SCT가 없다면 CA에 넣어 달라고 하세요. TLS 확장에도 없으면 Chrome이 '
         + '`NET::ERR_CERTIFICATE_TRANSPARENCY_REQUIRED` 오류를 보여 줍니다.',
     ],
   },

@@ -17,7 +17,7 @@ export default news({
     ],
   },
   ko: {
-    title: 'Chrome이 static CT 로그의 타임스탬프만으로도 받아들입니다',
+    title: 'Chrome이 static CT 로그의 타임스탬프만 있는 인증서도 받아들입니다',
     summary:
       '2026-04-15부터 Chrome은 인증서의 CT 타임스탬프(SCT) 가운데 하나가 RFC 6962 API 로그의 것일 '
       + '필요가 없습니다. static CT API를 쓰는 로그만으로 충분합니다.',

@@ -19,9 +19,10 @@ export default news({
     body: [
       'It is the second change of this key in history. The new key has been in the root zone since '
         + '2025-01-11. Resolvers with automatic updates (RFC 5011) have learned it by themselves.',
-      'Check resolvers with a fixed trust anchor, old images and appliances. In Unbound, '
-        + '`unbound-anchor -l` lists the built-in anchors; in BIND, `bind.keys` has both.',
-      'If every name fails with SERVFAIL since that day, look at the trust anchor first.',
+      'Check resolvers with a fixed trust anchor, old images and appliances. In Unbound, the file of '
+        + '`auto-trust-anchor-file` must have 38696 with the state VALID. In BIND, `rndc managed-keys '
+        + 'status` lists the keys that it trusts; `bind.keys` only shows what came with it.',
+      'If every name has failed with SERVFAIL since that day, look at the trust anchor first.',
       'KSK-2017 is revoked on 2027-01-11. A configuration that still names both keys keeps working.',
     ],
   },
@@ -33,8 +34,9 @@ export default news({
     body: [
       '이 키가 바뀌는 것은 역사상 두 번째입니다. 새 키는 2025-01-11부터 루트 존에 있고, '
         + '자동 업데이트(RFC 5011)를 쓰는 리졸버는 스스로 받아들였습니다.',
-      '신뢰 앵커를 고정한 리졸버, 오래된 이미지, 장비를 확인하세요. Unbound에서는 `unbound-anchor '
-        + '-l` 명령이 내장된 앵커를 보여 주고, BIND에서는 `bind.keys` 파일에 둘 다 있습니다.',
+      '신뢰 앵커를 고정한 리졸버, 오래된 이미지, 장비를 확인하세요. Unbound에서는 '
+        + '`auto-trust-anchor-file`에 지정한 파일에 38696이 VALID 상태로 있어야 합니다. BIND에서는 `rndc managed-keys '
+        + 'status` 명령이 신뢰하는 키를 보여 줍니다. `bind.keys`에는 함께 배포된 키만 있습니다.',
       '그날부터 모든 이름이 SERVFAIL로 실패한다면 신뢰 앵커부터 확인하세요.',
       'KSK-2017은 2027-01-11에 폐기됩니다. 두 키가 모두 들어 있는 설정은 계속 작동합니다.',
     ],

@@ -44,7 +44,17 @@ export const apache: ServerPieces = {
   ],
   asOf: '2026-11-22',
   pieces: {
-    ...forVersions(inHost('2.4.36', 'SSLProtocol -all +TLSv1.2 +TLSv1.3')),
+    ...forVersions({
+      ...inHost('2.4.36', 'SSLProtocol -all +TLSv1.2 +TLSv1.3'),
+      note: {
+        en:
+          'Clients without TLS 1.2 can no longer connect; before Apache 2.4.42, the first VirtualHost of the '
+          + 'port decides for all names.',
+        ko:
+          'TLS 1.2를 지원하지 않는 클라이언트는 연결할 수 없게 되며, Apache 2.4.41까지는 그 포트의 첫 VirtualHost 설정이 모든 이름에 '
+          + '적용됩니다.',
+      },
+    }),
     ...forSuites(inHost('2.4.0', SUITES)),
     'suites-anonymous': NEVER,
     'suites-null': NEVER,
@@ -69,8 +79,12 @@ export const apache: ServerPieces = {
     'session-resumption': {
       ...inHost('2.4.11', 'SSLSessionTickets on'),
       note: {
-        en: 'Restart Apache daily, as ticket keys change only then and forward secrecy depends on them.',
-        ko: '티켓 키는 다시 시작할 때만 바뀌므로, 전방향 안전성을 유지하려면 Apache를 매일 다시 시작하세요.',
+        en:
+          'Restart Apache daily, as ticket keys change only then and forward secrecy depends on them, and '
+          + 'set it in the first VirtualHost of the port as well.',
+        ko:
+          '티켓 키는 다시 시작할 때만 바뀌므로 전방향 안전성을 유지하려면 Apache를 매일 다시 시작하고, 그 포트의 첫 VirtualHost에도 같은 설정을 '
+          + '넣으세요.',
       },
     },
     'early-data': {

@@ -50,8 +50,14 @@ export const haproxy: ServerPieces = {
       ko: '기본으로 꺼져 있습니다. bind 줄에서 allow-0rtt 설정을 지우세요.',
     },
     'ocsp-staple': {
-      en: 'Save the OCSP response next to the certificate, under the name of that file plus .ocsp. HAProxy 2.8 and newer fetch it with ocsp-update on.',
-      ko: 'OCSP 응답을 인증서 파일과 같은 디렉터리에, 그 파일 이름 뒤에 .ocsp를 붙여 저장하세요. HAProxy 2.8부터는 ocsp-update on 설정으로 직접 가져옵니다.',
+      en:
+        'Save the OCSP response next to the certificate, under the name of that file plus .ocsp. HAProxy 2.8 and '
+        + 'newer fetch it with ocsp-update on in a crt-list, HAProxy 3.0 and newer also with '
+        + 'ocsp-update.mode on in global. The bind line accepts neither.',
+      ko:
+        'OCSP 응답을 인증서 파일과 같은 디렉터리에, 그 파일 이름 뒤에 .ocsp를 붙여 저장하세요. HAProxy 2.8부터는 crt-list에 쓴 ocsp-update on '
+        + '설정으로, 3.0부터는 global에 쓴 ocsp-update.mode on 설정으로도 직접 가져옵니다. 둘 다 bind 줄에는 쓸 수 '
+        + '없습니다.',
     },
     'sha1-signature': {
       ...inGlobal('1.5', `ssl-default-bind-ciphers ${OPENSSL_SUITES}:@SECLEVEL=2`),

@@ -32,11 +32,38 @@ export const nginx: ServerPieces = {
   ],
   asOf: '2026-11-22',
   pieces: {
-    ...forVersions(inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;')),
+    ...forVersions({
+      ...inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;'),
+      note: {
+        en:
+          'Clients without TLS 1.2 can no longer connect; before nginx 1.29.2, the default server of the '
+          + 'port decides for all names.',
+        ko:
+          'TLS 1.2를 지원하지 않는 클라이언트는 연결할 수 없게 되며, nginx 1.29.1까지는 그 포트의 default_server 설정이 모든 '
+          + '이름에 적용됩니다.',
+      },
+    }),
     ...forSuites(inServer('1.0.0', SUITES)),
     'suites-order': inServer('0.2.2', 'ssl_prefer_server_ciphers on;'),
-    'key-exchange': inServer('1.11.0', SUITES, 'ssl_dhparam "";', GROUPS),
-    groups: inServer('1.11.0', GROUPS),
+    // OpenSSL takes groups, tickets and early data from the server that it knew before the name.
+    'key-exchange': {
+      ...inServer('1.11.0', SUITES, 'ssl_dhparam "";', GROUPS),
+      note: {
+        en:
+          'Clients without ECDHE and AES-GCM or ChaCha20-Poly1305 can no longer connect; ssl_ecdh_curve '
+          + 'counts only in the default server of the port.',
+        ko:
+          'ECDHE와 AES-GCM 또는 ChaCha20-Poly1305를 지원하지 않는 클라이언트는 연결할 수 없게 되며, ssl_ecdh_curve는 그 포트의 '
+          + 'default_server에서만 적용됩니다.',
+      },
+    },
+    groups: {
+      ...inServer('1.11.0', GROUPS),
+      note: {
+        en: 'It counts only in the default server of the port, for all names there.',
+        ko: '그 포트의 default_server에서만 적용되며, 그 포트의 모든 이름에 적용됩니다.',
+      },
+    },
     ...OPENSSL,
     compression: {
       en: 'There is no setting: nginx 1.3.2 and newer never compress TLS.',
@@ -50,9 +77,31 @@ export const nginx: ServerPieces = {
       },
       proved: false,
     },
-    'session-resumption': inServer('0.5.6', 'ssl_session_cache shared:tls:10m;', 'ssl_session_timeout 1d;'),
-    'early-data': inServer('1.15.3', 'ssl_early_data off;'),
-    'ocsp-staple': inServer('1.3.7', 'ssl_stapling on;'),
+    'session-resumption': {
+      ...inServer('0.5.6', 'ssl_session_cache shared:tls:10m;', 'ssl_session_timeout 1d;'),
+      note: {
+        en: 'The default server of the port needs it as well.',
+        ko: '그 포트의 default_server에도 같은 설정이 필요합니다.',
+      },
+    },
+    'early-data': {
+      ...inServer('1.15.3', 'ssl_early_data off;'),
+      note: {
+        en: 'Returning clients wait one round trip longer; it counts only in the default server of the port.',
+        ko: '다시 접속하는 클라이언트는 왕복 한 번만큼 더 기다리며, 그 포트의 default_server에서만 적용됩니다.',
+      },
+    },
+    'ocsp-staple': {
+      ...inServer('1.3.7', 'ssl_stapling on;'),
+      note: {
+        en:
+          'The server must reach the OCSP URL of the certificate over outgoing HTTP; without a resolver '
+          + 'setting, nginx looks up that host only when it starts or reloads.',
+        ko:
+          '서버에서 인증서의 OCSP 주소로 나가는 HTTP 연결을 허용해야 하며, resolver 설정이 없으면 nginx가 그 호스트를 시작하거나 리로드할 때만 '
+          + '조회합니다.',
+      },
+    },
     'sha1-signature': inServer('1.19.4', `ssl_conf_command SignatureAlgorithms ${OPENSSL_SIGNATURES};`),
     'certificate-chain': inServer('0.3.46', 'ssl_certificate /etc/ssl/example.com/fullchain.pem;'),
     redirect: {
@@ -66,9 +115,11 @@ export const nginx: ServerPieces = {
         '}',
       ].join('\n'),
     },
-    ...forHeaders((name, value) =>
-      inServer('1.7.5', `proxy_hide_header ${name};`, `add_header ${name} "${value}" always;`),
-    ),
+    ...forHeaders<Piece>((name, value) => ({
+      since: '1.7.5',
+      place: 'nginx-headers',
+      text: `proxy_hide_header ${name};\nadd_header ${name} "${value}" always;`,
+    })),
     // The first that fits a cookie counts. A flag replaces what the application set, so none is SameSite.
     cookies: inServer(
       '1.19.3',

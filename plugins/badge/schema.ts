@@ -16,7 +16,7 @@ const INPUT_ERRORS = {
   },
   'percent-invalid': {
     en: '{name} "{value}" is not valid. Use a number from 0 to 100, in percent of the lifetime.',
-    ko: '{name} "{value}" 값은 쓸 수 없습니다. 유효 기간에 대한 비율을 0~100 사이의 숫자(%)로 쓰세요.',
+    ko: '{name} "{value}" 값은 쓸 수 없습니다. 유효 기간 중 남은 비율을 0~100 사이의 숫자(%)로 쓰세요.',
   },
   'label-not-text': {
     en: 'Give the label as text.',

@@ -50,7 +50,7 @@ const EVENTS = {
     ko: '이날까지 만료 일정의 날짜가 바뀌지 않았다면 자동 갱신({due|date} 예정)이 실패한 것입니다. 갱신 작업과 로그를 확인하고 직접 갱신하세요.',
   },
   'certificate-last': {
-    en: 'Clients refuse the connection from that moment. Install a new certificate before, and reload the server.',
+    en: 'Clients refuse the connection from that moment. Install a new certificate before then, and reload the server.',
     ko: '만료되면 클라이언트가 연결을 거부합니다. 그 전에 새 인증서를 적용하고 서버를 리로드하세요.',
   },
   'registration-plan': {

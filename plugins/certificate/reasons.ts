@@ -42,7 +42,7 @@ const OF_CHECK = {
   },
   'no-key-proof': {
     en: 'the server did not prove that it has the private key',
-    ko: '서버가 개인 키를 가지고 있음을 증명하지 않았습니다',
+    ko: '서버가 개인 키의 소유를 증명하지 않았습니다',
   },
   'missing-certificate-not-found': {
     en: 'the missing certificate could not be found',

@@ -46,7 +46,7 @@ export const Ages = v.object({
         released: described(v.string(), 'When that version came out, YYYY-MM-DD.'),
       }),
     ),
-    'TLS clients of which no version of the last year is known, oldest first.',
+    'TLS clients whose newest known version came out more than a year ago, oldest first.',
   ),
 })
 export type Ages = v.InferOutput<typeof Ages>

@@ -66,7 +66,7 @@ export const WORDS = {
     none: '알 수 없음',
     verdict: (old: number, undated: number) => {
       const which =
-        undated === 0 ? '기한을 넘긴 목록이 없습니다.' : '경과일을 아는 목록은 모두 기한 안에 있습니다.'
+        undated === 0 ? '기한을 넘긴 목록이 없습니다.' : '날짜가 있는 목록은 모두 기한 안에 있습니다.'
       const unknown = undated === 0 ? '' : ` 경과일을 알 수 없는 목록이 ${undated}개 있습니다.`
       return `${old === 0 ? which : `기한을 넘긴 목록이 ${old}개 있습니다.`}${unknown}`
     },

@@ -10,7 +10,7 @@ import { brief, summarize } from './text.ts'
 import { condense } from './match/condense.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
 import { factsOf } from './facts/facts.ts'
-import { causeReader } from './match/causes.ts'
+import { causesOf } from './match/causes.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output } from './schema.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
@@ -26,7 +26,7 @@ const REASONS = {
 } as const satisfies Catalogue
 
 const candidatesIn = async (text: string): Promise<Candidate[]> =>
-  (await causeReader())(text).map(({ entry, matched, general, guess }) => ({
+  (await causesOf(text)).map(({ entry, matched, general, guess }) => ({
     entry,
     matched,
     general,
@@ -58,7 +58,8 @@ export default plugin({
       },
       domain: {
         ...KOREAN_DOMAIN,
-        description: '이 도메인의 서버도 확인해 원인이 맞는지 봅니다. 예: example.com. 확인 횟수에 포함됩니다.',
+        description:
+          '이 도메인의 서버도 확인해 원인이 맞는지 봅니다. 예: example.com. 확인 횟수에 포함됩니다.',
       },
       port: KOREAN_PORT,
     },

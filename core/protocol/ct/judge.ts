@@ -54,7 +54,7 @@ const malformedSctsAdvice: Advice = {
     title: 'An SCT list is malformed',
     causes: [
       'The CA software embeds an invalid list.',
-      'The server sends an SCT file that is damaged or has another format.',
+      'The server sends an SCT file that is damaged or in the wrong format.',
     ],
     fixes: [
       'If the list is in the certificate, report it to the CA and have the certificate reissued.',
@@ -66,7 +66,7 @@ const malformedSctsAdvice: Advice = {
     title: 'CT 타임스탬프(SCT) 목록의 형식이 올바르지 않습니다',
     causes: [
       'CA의 소프트웨어가 목록을 잘못 넣습니다.',
-      '서버가 보내는 SCT 파일이 손상되었거나 형식이 다릅니다.',
+      '서버가 보내는 SCT 파일이 손상되었거나 형식이 잘못되었습니다.',
     ],
     fixes: [
       '인증서에 든 목록이라면 CA에 알리고 인증서를 재발급받으세요.',
@@ -137,8 +137,8 @@ export const CT_ISSUES = {
     severity: 'warning',
     refusedBy: ['chrome', 'go'],
     advice: malformedSctsAdvice,
-    en: 'The SCT list in the TLS handshake is malformed. Chrome and Go end the handshake.',
-    ko: 'TLS 핸드셰이크의 CT 타임스탬프(SCT) 목록 형식이 올바르지 않습니다. Chrome과 Go는 핸드셰이크를 중단합니다.',
+    en: 'The SCT list in the TLS handshake is malformed. Chrome 156 and Go 1.27 end the handshake.',
+    ko: 'TLS 핸드셰이크의 CT 타임스탬프(SCT) 목록 형식이 올바르지 않습니다. Chrome 156과 Go 1.27이 핸드셰이크를 중단합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 

@@ -30,7 +30,8 @@ const newerInCtAdvice: Advice = {
     ],
     fixes: [
       'Install the new certificate and reload: `nginx -t && systemctl reload nginx`.',
-      'Reload after every renewal: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      'Reload after every renewal: `certbot reconfigure --cert-name example.com --deploy-hook '
+        + '"systemctl reload nginx"` (Certbot 2.3 and newer).',
       `Compare the file with what is served: \`${DATES}\`.`,
     ],
   },
@@ -42,7 +43,8 @@ const newerInCtAdvice: Advice = {
     ],
     fixes: [
       '새 인증서를 적용하고 리로드하세요: `nginx -t && systemctl reload nginx`.',
-      '갱신할 때마다 리로드하게 하세요: `certbot renew --deploy-hook "systemctl reload nginx"`.',
+      '갱신할 때마다 리로드하게 하세요: `certbot reconfigure --cert-name example.com --deploy-hook '
+        + '"systemctl reload nginx"`(Certbot 2.3 이상).',
       `파일과 실제로 보내는 인증서를 비교하세요: \`${DATES}\`.`,
     ],
   },

@@ -37,7 +37,7 @@ const MESSAGE_REASONS = {
   },
   'dns-other-message': {
     en: 'the response belongs to another query',
-    ko: '다른 질의에 대한 응답이 왔습니다',
+    ko: '다른 질의의 응답이 왔습니다',
     transient: true,
   },
   'dns-other-question': {

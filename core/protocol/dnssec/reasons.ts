@@ -102,11 +102,11 @@ const SIGNATURE_REASONS = {
   },
   'dnssec-signature-longer-name': {
     en: 'the signature of {owner} {type} is for a longer name',
-    ko: '{owner} {type} 레코드의 서명이 더 긴 이름에 대한 것입니다',
+    ko: '{owner} {type} 레코드의 서명이 더 긴 이름의 것입니다',
   },
   'dnssec-signature-other-name': {
     en: 'the signature of {owner} {type} is for another name',
-    ko: '{owner} {type} 레코드의 서명이 다른 이름에 대한 것입니다',
+    ko: '{owner} {type} 레코드의 서명이 다른 이름의 것입니다',
   },
   'dnssec-signed-by-no-zone-key': {
     en: 'the signature of {owner} {type} is by key {key}, which is not a zone key',

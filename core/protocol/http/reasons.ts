@@ -143,7 +143,7 @@ export const HTTP_FAILURES = {
   'http-key-unproved': {
     why: 'tls',
     en: 'the server did not prove that it has the private key',
-    ko: '서버가 개인 키를 가지고 있음을 증명하지 않음',
+    ko: '서버가 개인 키의 소유를 증명하지 않음',
   },
   'http-untrusted': {
     why: 'untrusted',

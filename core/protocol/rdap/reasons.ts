@@ -131,7 +131,7 @@ export const RDAP_REASONS = {
   'rdap-not-domain': {
     kind: 'malformed',
     en: 'the RDAP response is not about a domain',
-    ko: 'RDAP 응답이 도메인에 대한 것이 아닙니다',
+    ko: '도메인의 RDAP 응답이 아닙니다',
     transient: true,
   },
   'rdap-error': {
@@ -143,7 +143,7 @@ export const RDAP_REASONS = {
   'rdap-other-name': {
     kind: 'malformed',
     en: 'the RDAP response is about another name',
-    ko: 'RDAP 응답이 다른 도메인에 대한 것입니다',
+    ko: '다른 도메인의 RDAP 응답입니다',
     transient: true,
   },
   'rdap-invalid-expiry': {

@@ -129,10 +129,8 @@ const CONNECTION_FAULTS = {
   },
   'tls-oversized-certificates': {
     fault: 'too-large',
-    en: 'The server announced {length|grouped} bytes of certificates. At most {limit|grouped} are read; clients stop earlier.',
-    ko:
-      '서버가 인증서의 길이를 {length|grouped}바이트로 알렸습니다. '
-      + '{limit|grouped}바이트까지만 읽으며, 실제 클라이언트의 한도는 더 낮습니다.',
+    en: 'The server announced {length|grouped} bytes of certificates. At most {limit|grouped} are read; most clients stop earlier.',
+    ko: '서버가 인증서의 길이를 {length|grouped}바이트로 알렸습니다. {limit|grouped}바이트까지만 읽으며, 클라이언트의 한도는 대부분 더 낮습니다.',
   },
   'tls-oversized-message': {
     fault: 'too-large',

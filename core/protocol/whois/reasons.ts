@@ -69,7 +69,7 @@ export const WHOIS_REASONS = {
   'whois-other-name': {
     kind: 'malformed',
     en: 'the WHOIS response is about another name',
-    ko: 'WHOIS 응답이 다른 도메인에 대한 것입니다',
+    ko: '다른 도메인의 WHOIS 응답입니다',
     transient: true,
   },
   'whois-no-state': {

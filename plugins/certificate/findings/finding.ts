@@ -23,11 +23,7 @@ const KOREA_FIXES = {
     ko: '해외 접속을 일부러 차단했다면 고칠 것은 없습니다. 아니라면 방화벽, 호스팅 업체, CDN의 국가별 차단 설정을 확인하세요.',
   },
   'fix-korea-cannot-connect': {
-    en:
-      'Try a second Korean network. If both fail, check the firewall and the CDN for a block by country. '
-      + 'If `curl -sI http://{host}` in Korea is redirected to warning.or.kr, the ISPs block the site by '
-      + 'order of the Korean authority that reviews online content. Otherwise ask the ISP about a filter on '
-      + 'the host name or the address.',
+    en: 'Try a second Korean network. If both fail, check the firewall and the CDN for a block by country. If `curl -sI http://{host}` in Korea is redirected to warning.or.kr, the ISPs block the site by order of the Korean authority that reviews online content. Otherwise ask the ISP about a filter on the host name or the address.',
     ko:
       '한국의 다른 통신사 회선에서도 접속해 보세요. 마찬가지라면 방화벽과 CDN의 국가별 차단 설정을 확인하세요. '
       + '한국에서 실행한 `curl -sI http://{host}` 결과가 warning.or.kr로 리디렉션되면 방송미디어통신심의위원회의 결정에 따라 '

@@ -82,7 +82,7 @@ const mustStapleAdvice: Advice = {
     ],
     fixes: [
       'Renew the certificate without must-staple (`certbot`: remove `must_staple` from the renewal configuration).',
-      'Or enable stapling, in nginx: `ssl_stapling on; ssl_stapling_verify on;` and a `resolver`.',
+      'Or enable stapling, in nginx: `ssl_stapling on;` and a `resolver`.',
       'Check it: `openssl s_client -connect example.com:443 -servername example.com -status </dev/null`.',
     ],
   },
@@ -95,7 +95,7 @@ const mustStapleAdvice: Advice = {
     ],
     fixes: [
       'must-staple 없이 인증서를 갱신하세요. `certbot`이라면 갱신 설정에서 `must_staple`을 삭제하세요.',
-      '또는 스테이플링을 켜세요. nginx 설정: `ssl_stapling on; ssl_stapling_verify on;`과 `resolver`.',
+      '또는 스테이플링을 켜세요. nginx 설정: `ssl_stapling on;`과 `resolver`.',
       '확인 방법: `openssl s_client -connect example.com:443 -servername example.com -status </dev/null`.',
     ],
   },

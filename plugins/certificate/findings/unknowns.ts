@@ -11,7 +11,7 @@ const privateRootAdvice: Advice = {
     causes: ['The operator of Certscope added the root with `CERTSCOPE_EXTRA_CA`.'],
     fixes: [
       'Install the root on every client that connects.',
-      'For visitors from the Internet, use a certificate of a public CA.',
+      'For visitors from the Internet, use a certificate from a public CA.',
     ],
   },
   ko: {
@@ -30,8 +30,8 @@ const clientCertificateAdvice: Advice = {
     title: 'The server requests a client certificate',
     causes: ['The server is configured for mutual TLS (`ssl_verify_client`, `SSLVerifyClient`).'],
     fixes: [
-      'If it is meant, give each client a certificate of a CA that the server accepts.',
-      'If it is not meant, disable the verification of client certificates.',
+      'If this is intended, give each client a certificate from a CA that the server accepts.',
+      'If it is not intended, disable the verification of client certificates.',
     ],
   },
   ko: {

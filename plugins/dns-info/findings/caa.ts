@@ -26,7 +26,7 @@ export const CAA_FINDINGS = {
       ],
       ko: [
         '플래그가 128인 레코드의 태그 철자가 틀렸습니다.',
-        '일부 소프트웨어만 아는 태그에 critical 플래그를 설정했습니다.',
+        '일부 소프트웨어만 처리하는 태그에 critical 플래그를 설정했습니다.',
       ],
     },
     links: [SYNTAX],
@@ -40,7 +40,7 @@ export const CAA_FINDINGS = {
     en: 'The CAA records of {domain} cannot be looked up, although other records can: {reason}. CAs may then refuse to issue.',
     ko: '{domain} 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. {reason}. 이 경우 CA가 발급을 거부할 수 있습니다.',
     fix: {
-      en: 'Update the name server software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
+      en: 'Update the name server software so it responds to CAA queries. Without a CAA record, the response must be an empty NOERROR.',
       ko: 'CAA 질의에 응답하도록 네임서버 소프트웨어를 업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',
     },
     causes: {
@@ -50,7 +50,7 @@ export const CAA_FINDINGS = {
       ],
       ko: [
         '네임서버 소프트웨어가 오래되어 CAA 유형을 처리하지 못합니다.',
-        '방화벽이나 로드 밸런서가 모르는 레코드 유형의 질의를 막습니다.',
+        '방화벽이나 로드 밸런서가 처리하지 못하는 레코드 유형의 질의를 막습니다.',
       ],
     },
     links: [LOOKUP, 'https://letsencrypt.org/docs/caa/'],

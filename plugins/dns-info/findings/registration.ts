@@ -121,7 +121,7 @@ export const UNKNOWN_REGISTRATION = {
     causes: {
       en: [
         "The registry's RDAP or WHOIS server is down, slow, or limits queries.",
-        'A firewall keeps this instance from connecting to it.',
+        "A firewall keeps this instance from connecting to the registry's server.",
       ],
       ko: [
         '레지스트리의 RDAP 서버나 WHOIS 서버가 멈췄거나 느리거나 조회를 제한합니다.',

@@ -82,9 +82,7 @@ export const WAITING = {
  * https://community.letsencrypt.org/t/which-dns-server-lets-encrypt-uses/126670.
  */
 export const ISSUANCE = {
-  en:
-    "A certificate does not have to wait: Let's Encrypt, for example, queries the authoritative name servers and "
-    + 'caches for 60 s at most.',
+  en: "You can request a certificate without waiting: Let's Encrypt, for example, queries the authoritative name servers and caches for 60 s at most.",
   ko:
     "인증서 발급은 기다리지 않아도 됩니다. 예를 들어 Let's Encrypt는 권한 네임서버에 질의하고 최대 60초만 "
     + '캐시합니다.',

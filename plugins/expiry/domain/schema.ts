@@ -114,7 +114,7 @@ export const DomainStatus = v.object({
         'outdated',
       ]),
     ),
-    'Null when the registry was not asked in time.',
+    'Null when the registry was not queried in time.',
   ),
   unmeasured: described(v.array(Unmeasured), 'What could not be checked, and why.'),
   measuredAt: described(Instant, 'When the server was checked.'),

@@ -202,8 +202,8 @@ const ELSEWHERE = {
     ko: '오류가 난 컴퓨터에서 `{openssl}` 명령을 실행하고, 나온 인증서를 {target} 서버의 확인 결과와 비교하세요.',
   },
   'plain-upstream': {
-    en: 'Run `curl -v http://{upstream}/` on the proxy: if it answers, put `http://` before {upstream} in the settings of the proxy, as in `proxy_pass`.',
-    ko: '프록시 서버에서 `curl -v http://{upstream}/` 명령을 실행하고, 응답이 오면 프록시 설정(`proxy_pass` 등)에서 {upstream} 앞을 `http://`로 바꾸세요.',
+    en: 'Run `curl -v http://{upstream}/` on the proxy: if it answers, use `http://` for it in the settings of the proxy: `proxy_pass http://{upstream};` in nginx.',
+    ko: '프록시 서버에서 `curl -v http://{upstream}/` 명령을 실행하고, 응답이 오면 프록시 설정에서 이 서버에 `http://`를 쓰세요. nginx는 `proxy_pass http://{upstream};`입니다.',
   },
   'paste-more': {
     en: 'Paste the whole message with the lines around it; to check the server itself, run the certificate check of {whom}.',

@@ -1,8 +1,7 @@
 /** Finds the causes that a text shows. They and their forms are loaded when the first text comes. */
 import type { EntryId } from '../../../knowledge-base/errors/index.ts'
-import type { Cause } from '../../../knowledge-base/errors/types.ts'
+import type { Cause, Printed } from '../../../knowledge-base/errors/types.ts'
 import { guess, learn } from './guess.ts'
-import type { Learned } from './guess.ts'
 import { match } from './match.ts'
 import type { Match } from './match.ts'
 import { formsOf } from './patterns.ts'
@@ -11,7 +10,8 @@ import { formsOf } from './patterns.ts'
 export type CausesIn = (text: string) => (Match & { readonly entry: Cause })[]
 
 let loading: Promise<ReadonlyMap<string, Cause>> | undefined
-let made: Promise<CausesIn> | undefined
+let shownIn: Promise<CausesIn> | undefined
+let causesIn: Promise<CausesIn> | undefined
 
 const load = async (): Promise<ReadonlyMap<string, Cause>> => {
   const { errors } = await import('../../../knowledge-base/errors/index.ts')
@@ -36,25 +36,44 @@ const byTitle = (causes: readonly Cause[]): ((text: string) => Match[]) => {
   }
 }
 
-const make = async (): Promise<CausesIn> => {
+const printed = async (): Promise<readonly (Cause & Printed)[]> => {
   const all = await allCauses()
   const { forms } = await import('../../../knowledge-base/errors/forms.ts')
-  const entries = [...all.values()].map(cause => ({ ...cause, ...forms[cause.id as EntryId] }))
+  return [...all.values()].map(cause => ({ ...cause, ...forms[cause.id as EntryId] }))
+}
+
+const withEntries = (found: readonly Match[], all: ReadonlyMap<string, Cause>) =>
+  found.map(one => ({ ...one, entry: all.get(one.id)! }))
+
+const makeShown = async (): Promise<CausesIn> => {
+  const all = await allCauses()
+  const entries = await printed()
   const known = formsOf(entries)
-  // Most texts have a form, and need no guess.
-  let learned: Learned | undefined
-  const stages = [
-    byTitle(entries),
-    (text: string) => match(known, text),
-    (text: string) => guess((learned ??= learn(entries)), text),
-  ]
+  const titled = byTitle(entries)
   return text => {
-    for (const stage of stages) {
-      const found = stage(text)
-      if (found.length > 0) return found.map(one => ({ ...one, entry: all.get(one.id)! }))
-    }
-    return []
+    const titles = titled(text)
+    return withEntries(titles.length > 0 ? titles : match(known, text), all)
   }
 }
 
-export const causeReader = (): Promise<CausesIn> => (made ??= make())
+const makeCauses = async (): Promise<CausesIn> => {
+  const all = await allCauses()
+  const shown = await shownReader()
+  const learned = await learn(await printed())
+  return text => {
+    const found = shown(text)
+    return found.length > 0 ? found : withEntries(guess(learned, text), all)
+  }
+}
+
+/** Finds what texts show by their forms. */
+export const shownReader = (): Promise<CausesIn> => (shownIn ??= makeShown())
+
+/** In addition, what those may be about that show nothing: it takes half a second to learn that. */
+export const causeReader = (): Promise<CausesIn> => (causesIn ??= makeCauses())
+
+/** The causes that a text shows, or may be about. */
+export const causesOf = async (text: string): Promise<ReturnType<CausesIn>> => {
+  const shown = (await shownReader())(text)
+  return shown.length > 0 ? shown : (await causeReader())(text)
+}

@@ -1,5 +1,5 @@
 /** The telling parts of a long text, such as a log: lines that show a cause, and those around them. */
-import { causeReader } from './causes.ts'
+import { shownReader } from './causes.ts'
 import type { CausesIn } from './causes.ts'
 import { MAX_OCTETS } from '../schema.ts'
 
@@ -90,7 +90,7 @@ const chosen = (rows: readonly Row[]): Set<number> => {
 export const condense = async (text: string): Promise<string> => {
   if (text.length <= MAX_OCTETS && encoder.encode(text.trim()).length <= MAX_OCTETS) return text
   const rows = rowsOf(text)
-  rankAll(rows, await causeReader())
+  rankAll(rows, await shownReader())
   const kept = chosen(rows)
   return rows
     .filter((_, index) => kept.has(index))

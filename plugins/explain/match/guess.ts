@@ -46,7 +46,8 @@ interface Word {
 }
 
 /** `SSLHandshakeException` is three words, and `TLSv1` begins with one. */
-const WORD = /TLS|SSL|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[\uac00-\ud7a3]+/g
+const WORD =
+  /(?:Open|Libre|Boring|Wolf|wolf)SSL|GnuTLS|TLS|SSL|[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[\uac00-\ud7a3]+/g
 /** Which server it is, or which file, says nothing of a cause. */
 const NAME = /^\W{0,4}(?:[a-z]{1,9}:\/\/)?[a-z\d-]+\.[a-z]/
 
@@ -60,112 +61,147 @@ const wordsOf = (text: string): Word[] =>
     tokens: tokensOf(word.toLowerCase()),
   }))
 
-/* What is learned, for Korean and for all other languages: for each word the texts that it weighs for. */
-
-/** The forms of a cause, or one question or title. */
-interface Doc {
-  readonly cause: number
-  readonly texts: readonly string[]
+/** A word and the one before it are also a token: `client certificate` is more than the two. */
+const withPairs = (words: readonly Word[]): Word[] => {
+  let before: string | undefined
+  return words.map(word => {
+    const [first] = word.tokens
+    if (first === undefined) return word
+    const pair = before === undefined ? [] : [`${before} ${first}`]
+    before = word.tokens.at(-1)
+    return { ...word, tokens: [...word.tokens, ...pair] }
+  })
 }
 
+/* What is learned, for Korean and for all other languages: for each word the causes that it weighs for. */
+
+/** What a word weighs by where a cause has it: in a question or its title, in a form, in its advice. */
+const [OF_QUESTION, OF_FORM, OF_ADVICE] = [1, 0.5, 0.4] as const
+/** The least part of it that a form gives a word which few of the cause's forms have. */
+const OF_RARE_FORM = 0.3
+/** What a pair of syllables weighs, compared with a word. */
+const SYLLABLES = 0.6
+/** How much less a word weighs for a cause that has many. */
+const LENGTH = 0.25
+
 interface Posting {
-  readonly doc: number
+  readonly cause: number
   readonly weight: number
 }
 
 interface Model {
-  /** By text, its cause, and the length of the vector of its weights. */
-  readonly causes: readonly number[]
+  /** By cause, what its sums are divided by. */
   readonly lengths: Float64Array
   readonly postings: ReadonlyMap<string, readonly Posting[]>
-  /** How rare a word is among the texts. */
+  /** How rare a word is among the causes. */
   readonly rarity: ReadonlyMap<string, number>
 }
 
-export interface Learned {
+interface Learned {
   readonly causes: readonly Pick<Cause, 'id' | 'causeGroup'>[]
   readonly korean: Model
   readonly other: Model
 }
 
-/** What a pair of syllables weighs, compared with a word. */
-const SYLLABLES = 0.6
-const UNKNOWN = 3
+const tokensIn = (words: readonly Word[]): Set<string> => new Set(words.flatMap(({ tokens }) => tokens))
 
-/** By word, the share of the texts that have it. */
-const sharesOf = ({ texts }: Doc): Map<string, number> => {
+/** What each word weighs for a cause; commands, in backquotes, are no words of those who ask. */
+const weightsOf = ({ patterns = [], asked = [], en, ko }: Cause, korean: boolean): Map<string, number> => {
+  const weights = new Map<string, number>()
+  const add = (token: string, weight: number) => {
+    if (weight > (weights.get(token) ?? 0)) weights.set(token, weight)
+  }
+  const ours = (text: string): boolean => isKorean(text) === korean
+  const { title, causes, fixes } = korean ? ko : en
+  const advice = [...causes, ...fixes].join(' ').replace(/`[^`]*`/g, ' ')
+  for (const token of tokensIn(wordsOf(advice))) add(token, OF_ADVICE)
+  const forms = patterns.map(one => (typeof one === 'string' ? one : one.text)).filter(ours)
   const counts = new Map<string, number>()
-  for (const text of texts)
-    for (const token of new Set(wordsOf(text).flatMap(({ tokens }) => tokens)))
-      counts.set(token, (counts.get(token) ?? 0) + 1)
-  return new Map([...counts].map(([token, count]) => [token, count / texts.length]))
+  for (const form of forms)
+    for (const token of tokensIn(wordsOf(form))) counts.set(token, (counts.get(token) ?? 0) + 1)
+  for (const [token, count] of counts) add(token, OF_FORM * Math.min(1, OF_RARE_FORM + count / forms.length))
+  for (const question of [...asked.filter(ours), title])
+    for (const token of tokensIn(withPairs(wordsOf(question)))) add(token, OF_QUESTION)
+  return weights
 }
 
-const modelOf = (docs: readonly Doc[]): Model => {
-  const shares = docs.map(sharesOf)
-  const held = new Map<string, number>()
-  for (const tokens of shares) for (const token of tokens.keys()) held.set(token, (held.get(token) ?? 0) + 1)
+const modelOf = (all: readonly ReadonlyMap<string, number>[]): Model => {
+  const postings = new Map<string, Posting[]>()
+  for (const [cause, weights] of all.entries())
+    for (const [token, weight] of weights) {
+      const list = postings.get(token)
+      if (list) list.push({ cause, weight })
+      else postings.set(token, [{ cause, weight }])
+    }
   const rarity = new Map<string, number>()
-  for (const [token, count] of held) {
-    const rare = Math.log((docs.length + 1) / (count + 1))
+  for (const [token, { length }] of postings) {
+    const rare = Math.log((all.length + 1) / (length + 0.5))
     rarity.set(token, isKorean(token) ? SYLLABLES * rare : rare)
   }
-  const postings = new Map<string, Posting[]>()
-  const lengths = new Float64Array(docs.length)
-  for (const [doc, tokens] of shares.entries()) {
-    for (const [token, share] of tokens) {
-      const weight = share * rarity.get(token)!
-      lengths[doc]! += weight * weight
-      const list = postings.get(token)
-      if (list) list.push({ doc, weight })
-      else postings.set(token, [{ doc, weight }])
-    }
-  }
-  return { causes: docs.map(({ cause }) => cause), lengths: lengths.map(Math.sqrt), postings, rarity }
+  const sums = all.map(weights => [...weights.values()].reduce((sum, one) => sum + one, 0))
+  return { lengths: Float64Array.from(sums, sum => sum ** LENGTH), postings, rarity }
 }
 
-export const learn = (causes: readonly Cause[]): Learned => {
-  const docs = causes.flatMap(({ patterns = [], asked = [], en, ko }, cause): Doc[] => [
-    { cause, texts: patterns.map(pattern => (typeof pattern === 'string' ? pattern : pattern.text)) },
-    ...[...asked, en.title, ko.title].map(text => ({ cause, texts: [text] })),
-  ])
-  const of = (korean: boolean): Model => {
-    const own = docs.map(doc => ({ ...doc, texts: doc.texts.filter(text => isKorean(text) === korean) }))
-    return modelOf(own.filter(({ texts }) => texts.length > 0))
+/** Milliseconds of work in a row: it is half a second in all, and others wait meanwhile. */
+const SLICE_MS = 10
+
+export const learn = async (causes: readonly Cause[]): Promise<Learned> => {
+  const korean: Map<string, number>[] = []
+  const other: Map<string, number>[] = []
+  let began = performance.now()
+  for (const cause of causes) {
+    korean.push(weightsOf(cause, true))
+    other.push(weightsOf(cause, false))
+    if (performance.now() - began < SLICE_MS) continue
+    await new Promise(resolve => setTimeout(resolve))
+    began = performance.now()
   }
-  return { causes, korean: of(true), other: of(false) }
+  return { causes, korean: modelOf(korean), other: modelOf(other) }
 }
 
 /* What is asked. */
 
-/** Without one of them in a sentence nothing is guessed. */
+/** Without one of them in a text nothing is guessed. */
 const OF_FIELD = new RegExp(
   [
-    String.raw`certificat|\bcerts?\b|\bssl|\btls|x\.?509|\bhttps\b|\b(?:hsts|ocsp|crl|sni|acme|ca)\b`,
-    "(?:common|shared) cipher|ciphers? in common|ciphersuite|cipher suite|let['’]?s ?encrypt|certbot|starttls|server name indication|subject alternative name",
-    "dh key|diffie.hellman key|secure connection|connect secure|(?:site|page|browser|connection) (?:as|is|says|shows) .?not secure|connection is(?:n['’]t| not) private",
-    '(?<!공동|공인|금융)인증서|인증 ?기관|(?<!소켓 ?)핸드셰이크|암호 스위트|재협상|렛츠인크립트|dh 키|주의 요함|서버.? ?신원',
-    '보안 연결|연결[은이]? (?:비공개|프라이빗)|(?:사이트|페이지|연결)[가-힣]{0,2} 안전하|안전하게 연결|보안되지 않은 사이트',
+    String.raw`(?<!revocation )certificat(?!ion(?! auth))|\bcerts?\b(?!-level)|\bssl|\bmtls\b|x\.?509|\bpkix\b|\bhttps\b|\b(?:hsts|ocsp|crl|sni|acme|ftps)\b|\bca\b(?!\.)|(?<![@.%]|static )\btls(?![ _](?:segments?|sections?|models?|references?|blocks?|desc|problem|ldo|relocations?|local exec))`,
+    "(?:common|shared) cipher|ciphers? in common|ciphersuite|cipher (?:suite|list)|let['’]?s ?encrypt|certbot|starttls|server name indication|subject alternative name",
+    'client ?hello|(?:diffie.hellman|\\bdh) (?:key|param)|root store|ca.?bundle|fullchain|privkey|keytool|cacerts|padlock|(?:port|on) 443|kubeadm|remote desktop',
+    "secure connection|connect secure|(?:site|page|browser|connection)s? (?:as|is|are|says|shows)? ?.?(?:not |in)secure|connection is(?:n['’]t| not) private|proceed (?:anyway )?(?:button|link|under)",
+    '(?:date|clock) .{0,30}\\b(?:web)?sites?\\b|(?:nginx|apache|tomcat).{0,60}pass ?phrase',
+    '(?<!공동|공인|금융|학위 |수료 |폐기 |해지 )인증서|인증 ?기관|(?<!소켓 ?)핸드셰이크|암호화? ?(?:스위트|목록)|암호화(?:된)? 연결|재협상|렛츠 ?인크립트|dh 키|주의 요함|서버.? ?신원|자물쇠|자체 ?서명|443번',
+    '보안 ?(?:연결|경고|프로그램)|연결[은이]? (?:비공개|프라이빗)|(?:사이트|페이지|연결)[가-힣]{0,2} 안전하|안전하게 연결|보안되지 않은 사이트|원격 데스크톱|계속 진행[가-힣]{0,2} ?(?:버튼|링크)',
+    '(?:날짜|시계).{0,30}(?:사이트|브라우저)|(?:nginx|아파치|톰캣|서비스|서버).{0,40}개인 ?키|개인 ?키.{0,40}(?:nginx|아파치|톰캣|서비스|서버)',
   ].join('|'),
   'i',
 )
-/** What went well, where nothing is denied. */
+/** Names that are of this field. */
+const FILE_OF_FIELD = /(?:^|\s)\*\.[a-z\d-]+\.[a-z]|\bserver\.key\b|\.(?:pem|crt|cer|pfx|p12|jks)\b/i
+/** Something is wrong, or somebody asks what to do: then few words suffice. */
+const OF_TROUBLE =
+  /\b(?:no|not|cannot|fail\w*|errors?|warn\w*|expired?|ran out|wrong|refus\w*|reject\w*|block\w*|untrusted|insecure|missing|mismatch\w*|revoked|old|too|out of|nobody|still|keeps?|how|why|forgot|stopped|complain\w*|past|different|broken|unknown|dangerous|popup|asks?|gets?|drops?)\b|n['’]?t\b|못|않|안 ?[가-힣]|실패|없|빠[졌진]|오류|에러|경고|만료|폐기|거부|막히|막혔|멈|끊|다르|다른|틀리|틀린|틀려|불일치|맞지|초과|뜹|떠요|뜸|나와|나옴|나오|지났|잊|깜빡|물어|귀찮|위험/i
+/** What went well, where nothing is wrong. */
 const OF_SUCCESS =
-  /\b(?:success|succe(?:ed|eded|ssful|ssfully)|completed?|enabled|listening|established|obtained|renewed|found|ok)\b|성공|완료|정상|발급(?:받|되었|했)/i
-const DENIED = /\b(?:no|not|cannot|fail|failed|fails)\b|n['’]t\b|못|않|실패|없/i
-const SENTENCE = /[^\n.!?。]+(?:[.!?](?!\s)[^\n.!?。]*)*/g
-/** Characters of a text and of a sentence, and sentences: people type no more. */
-const [MAX_TEXT, MAX_SENTENCE, MAX_SENTENCES] = [8192, 500, 8]
+  /\b(?:success\w*|succe(?:ed|eded)|completed?|enabled|listening|established|obtained|renewed|found|ok)\b|성공|완료|정상|발급(?:받|되었|했)/i
+/** What programs print or people run; `what is` and `download` ask for nothing to be mended. */
+const OF_PROGRAM =
+  /%[sdlu]|\b(?:relocations?|linking|linked into|program header|thread[- ]local|exec code)\b|__tls|(?:^|\s)--?[a-z][a-z-]+[=\s]|\$\{|[{};]\s*$|require\(|\b(?:Reference|Type|Syntax|Name)Error: |^[*<>] |^\s*(?:npm|pip3?|yarn|apt|brew|go) (?:install|i|get|add) \S+\s*$|^\s*(?:what(?:'s| is) (?:an?|the) |download )/i
+/** What is one thought: people put it in several sentences, programs a line each. */
+const PARAGRAPH = /[^\n]+/g
+/** Characters of a text and of a paragraph, and paragraphs: people type no more. */
+const [MAX_TEXT, MAX_PARAGRAPH, MAX_PARTS] = [8192, 500, 8]
 
-const wentWell = (text: string): boolean => OF_SUCCESS.test(text) && !DENIED.test(text)
+/** `bare`: without names. */
+const isAsked = (part: string, bare: string): boolean =>
+  part.length <= MAX_PARAGRAPH
+  && (OF_FIELD.test(bare) || FILE_OF_FIELD.test(part))
+  && !OF_PROGRAM.test(part)
+  && (OF_TROUBLE.test(part) || !OF_SUCCESS.test(part))
 
-const isOfField = (sentence: string): boolean =>
-  sentence.length <= MAX_SENTENCE && OF_FIELD.test(sentence) && !wentWell(sentence)
-
-/** The least cosine between the words of a sentence and those of a cause. */
-const LEAST = 0.33
-/** What any other family of causes may reach at most, as a share of the best. */
-const MARGIN = 0.9
+/** The least that a paragraph has to weigh for a cause: where nothing seems to be wrong, and else. */
+const [LEAST_OF_ANY, LEAST] = [2.2, 1] as const
+/** One word alone says nothing: two have to weigh more than this. */
+const OF_NOTE = 0.2
 /** What else is told, as a share of the best. */
 const NEAR = 0.5
 /** Words that are quoted. */
@@ -174,31 +210,27 @@ const MAX_QUOTED = 4
 interface Scored {
   readonly cause: number
   readonly score: number
-  /** The text that comes nearest. */
-  readonly doc: number
 }
 
-const scoresOf = ({ causes, lengths, postings, rarity }: Model, words: readonly Word[]): Scored[] => {
+const scoresOf = ({ lengths, postings, rarity }: Model, words: readonly Word[]): Scored[] => {
   const sums = new Float64Array(lengths.length)
-  let squares = 0
-  for (const token of new Set(words.flatMap(({ tokens }) => tokens))) {
-    const rare = rarity.get(token) ?? (/\d/.test(token) ? 0 : isKorean(token) ? SYLLABLES * UNKNOWN : UNKNOWN)
-    squares += rare * rare
-    for (const { doc, weight } of postings.get(token) ?? []) sums[doc]! += weight * rare
-  }
-  const best = new Map<number, Scored>()
-  for (const [doc, sum] of sums.entries()) {
-    const cause = causes[doc]!
-    const score = sum / Math.sqrt(squares) / lengths[doc]!
-    if (score > (best.get(cause)?.score ?? NEAR * LEAST)) best.set(cause, { cause, score, doc })
-  }
-  return [...best.values()].sort((a, b) => b.score - a.score || a.cause - b.cause)
+  const counts = new Uint16Array(lengths.length)
+  for (const token of new Set(words.flatMap(({ tokens }) => tokens)))
+    for (const { cause, weight } of postings.get(token) ?? []) {
+      const share = weight * rarity.get(token)!
+      sums[cause]! += share
+      if (share > OF_NOTE) counts[cause]!++
+    }
+  return [...sums]
+    .map((sum, cause) => ({ cause, score: counts[cause]! > 1 ? sum / lengths[cause]! : 0 }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || a.cause - b.cause)
 }
 
 /** The words that weighed most for a cause, in their order, with `…` for those between. */
-const quoted = ({ postings, rarity }: Model, words: readonly Word[], doc: number, text: string) => {
+const quoted = ({ postings, rarity }: Model, words: readonly Word[], cause: number, text: string) => {
   const weightOf = (token: string): number =>
-    (postings.get(token)?.find(one => one.doc === doc)?.weight ?? 0) * (rarity.get(token) ?? 0)
+    (postings.get(token)?.find(one => one.cause === cause)?.weight ?? 0) * (rarity.get(token) ?? 0)
   const kept = words
     .map((word, index) => ({
       ...word,
@@ -218,31 +250,28 @@ const quoted = ({ postings, rarity }: Model, words: readonly Word[], doc: number
   return { matched: fragment(matched, 0, matched.length), at: kept[0]!.at }
 }
 
-/** Causes that the text may be about, best first; none where no sentence of it stands out. */
+/** Causes that the text may be about, best first; none where no part of it weighs enough. */
 export const guess = ({ causes, korean, other }: Learned, text: string): Match[] => {
-  const family = ({ cause }: Scored): string =>
-    causes[cause]!.causeGroup === 'other' ? causes[cause]!.id : causes[cause]!.causeGroup
-  let best = LEAST
+  let best = 0
   let found: Match[] = []
-  if (text.length > MAX_TEXT || wentWell(text)) return found
-  const sentences = [...withoutNames(text).matchAll(SENTENCE)].filter(([sentence]) => isOfField(sentence))
-  for (const { 0: sentence, index } of sentences.slice(0, MAX_SENTENCES)) {
-    const model = isKorean(sentence) ? korean : other
-    const words = wordsOf(sentence)
+  if (text.length > MAX_TEXT) return found
+  const parts = [...text.matchAll(PARAGRAPH)].filter(([part]) => isAsked(part, withoutNames(part)))
+  for (const { 0: part, index } of parts.slice(0, MAX_PARTS)) {
+    const model = isKorean(part) ? korean : other
+    const words = withPairs(wordsOf(part))
     const scores = scoresOf(model, words)
-    const first = scores[0]?.score ?? 0
-    if (first <= best) continue
-    const told = scores.slice(0, MAX_MATCHES).filter(({ score }) => score >= NEAR * first)
-    const families = new Set(told.map(family))
-    const next = scores.slice(told.length).find(one => !families.has(family(one)))
-    if (next && next.score > MARGIN * first) continue
-    best = first
-    const own = text.slice(index, index + sentence.length)
-    found = told.map(({ cause, doc }) => {
-      const { matched, at } = quoted(model, words, doc, own)
-      const { id } = causes[cause]!
-      return { id, matched, at: index + at, length: matched.length, general: true, guess: true }
-    })
+    const [first] = scores
+    if (!first || first.score <= best) continue
+    if (first.score < (OF_TROUBLE.test(part) ? LEAST : LEAST_OF_ANY)) continue
+    best = first.score
+    found = scores
+      .slice(0, MAX_MATCHES)
+      .filter(({ score }) => score >= NEAR * first.score)
+      .map(({ cause }) => {
+        const { matched, at } = quoted(model, words, cause, part)
+        const { id } = causes[cause]!
+        return { id, matched, at: index + at, length: matched.length, general: true, guess: true }
+      })
   }
   return found
 }

@@ -150,7 +150,7 @@ export const BEHAVIOR = {
     title: { en: 'Tolerance of unknown values', ko: '알 수 없는 값 허용' },
     why: {
       en: 'A server that fails at unknown values blocks future clients.',
-      ko: '모르는 값을 받고 연결을 끊는 서버에는 앞으로 나올 클라이언트가 접속하지 못합니다.',
+      ko: '지원하지 않는 값을 받고 연결을 끊는 서버에는 앞으로 나올 클라이언트가 접속하지 못합니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc8701', 'https://www.rfc-editor.org/rfc/rfc9170'],
     fix: {

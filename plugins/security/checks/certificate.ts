@@ -51,7 +51,7 @@ export const CERTIFICATE = {
     title: { en: 'Host name', ko: '호스트 이름' },
     why: {
       en: 'A certificate for another name does not prove that this is the right server.',
-      ko: '다른 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
+      ko: '다른 호스트 이름의 인증서로는 올바른 서버인지 알 수 없습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc9525'],
     fix: {
@@ -104,8 +104,8 @@ export const CERTIFICATE = {
   'certificate-chain': {
     title: { en: 'Certificate chain', ko: '인증서 체인' },
     why: {
-      en: 'Most browsers find a missing intermediate certificate by themselves. curl, Java, Go and Python do not.',
-      ko: '빠진 중간 인증서를 대부분의 브라우저는 스스로 찾지만 curl, Java, Go, Python은 찾지 않습니다.',
+      en: 'Most browsers find a missing intermediate certificate by themselves. Java, and on Linux curl, Go and Python, do not.',
+      ko: '빠진 중간 인증서를 대부분의 브라우저는 스스로 찾지만 Java와 Linux의 curl, Go, Python은 찾지 않습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.4.2', RFC_5280],
     fix: {
@@ -138,7 +138,7 @@ export const CERTIFICATE = {
     title: { en: 'Revocation', ko: '폐기 여부' },
     why: {
       en: 'A revoked certificate may be in the hands of an attacker.',
-      ko: '폐기된 인증서는 공격자가 가지고 있을 수 있습니다.',
+      ko: '폐기된 인증서는 공격자의 손에 넘어갔을 수 있습니다.',
     },
     references: ['https://www.rfc-editor.org/rfc/rfc6960', `${BR}#49-certificate-revocation-and-suspension`],
     fix: {

@@ -20,7 +20,7 @@ export const REDIRECTS = {
     title: { en: 'Redirect from HTTP to HTTPS', ko: 'HTTP에서 HTTPS로 리디렉션' },
     why: {
       en: 'Visitors who type only the name may start with http. A request without TLS can be changed on its way.',
-      ko: '주소만 입력한 방문자는 http로 접속할 수 있습니다. TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
+      ko: '방문자가 주소창에 도메인만 입력하면 http로 접속하게 될 수 있습니다. TLS가 없는 요청은 중간에서 바뀔 수 있습니다.',
     },
     references: [`${RFC_6797}#section-7.2`, OBSERVATORY],
     fix: {
@@ -82,7 +82,7 @@ export const REDIRECTS = {
         en: 'https redirects visitors back to http: {url}.',
         ko: 'https 요청을 http로 되돌려 보냅니다: {url}.',
         fix: {
-          en: 'Remove the redirect to http, mostly in the application: set its base URL to https, and let the proxy send X-Forwarded-Proto: https, which the application has to trust.',
+          en: 'Remove the redirect to http, which the application usually sends: set its base URL to https, let the proxy send X-Forwarded-Proto: https, and let the application trust that header.',
           ko: 'http로 보내는 리디렉션을 없애세요. 대개 애플리케이션이 보냅니다. 애플리케이션의 기본 URL을 https로 바꾸고, 프록시가 X-Forwarded-Proto: https 헤더를 보내고 애플리케이션이 이를 신뢰하게 하세요.',
         },
       },

@@ -178,7 +178,7 @@ const Hsts = component(
   v.object({
     maxAge: described(whole, 'For how many seconds it holds.'),
     includeSubDomains: described(v.boolean(), 'It holds for all hosts below this one.'),
-    preload: described(v.boolean(), 'The site consents to be put on the lists of browsers.'),
+    preload: described(v.boolean(), 'The site consents to being in the preload lists of browsers.'),
   }),
   'Hsts',
   'A valid Strict-Transport-Security header (RFC 6797).',

@@ -68,7 +68,7 @@ export const LETTERS: readonly Letters[] = [
         theirs: 'M',
         ours: 'D',
         en: 'The certificate is for another name.',
-        ko: '다른 이름의 인증서.',
+        ko: '다른 호스트 이름의 인증서.',
       },
     ],
   },
@@ -104,7 +104,7 @@ export const LETTERS: readonly Letters[] = [
         theirs: 'C',
         ours: 'C',
         en: 'Same as SSL Labs, but testssl.sh has no cap for 3DES by default.',
-        ko: 'SSL Labs와 같지만, testssl.sh는 기본 설정에서 3DES로 등급을 제한하지 않음.',
+        ko: 'SSL Labs와 같음. testssl.sh는 기본 설정에서 3DES를 허용해도 등급을 제한하지 않음.',
       },
       {
         theirs: 'D, E, F',

@@ -101,7 +101,9 @@ const down: Prompt = {
         en:
           `Call check_certificate for ${domain} with fresh true. It shows whether the server responds, what it `
           + 'serves, and how that looks from Korea.',
-        ko: `${domain} 도메인으로 check_certificate 도구를 fresh true로 호출하세요. 서버의 응답, 인증서, 한국에서 본 결과를 알 수 있습니다.`,
+        ko:
+          `${domain} 도메인으로 check_certificate 도구를 호출하세요(fresh: true). `
+          + '서버가 응답하는지, 어떤 인증서를 보내는지, 한국에서는 어떤지 알 수 있습니다.',
       },
       {
         tool: 'check_dns',
@@ -122,9 +124,7 @@ const down: Prompt = {
         en:
           'Say first what is broken, since when if that is known, and for whom. Then give the one fix to do '
           + 'now, as commands. Then say how to check that it worked: the same tool with fresh true.',
-        ko:
-          '무엇에 장애가 났는지, 알 수 있다면 언제부터인지, 누구에게 영향이 있는지 먼저 말하세요. 그다음 지금 할 조치 하나를 '
-          + '명령으로 알려 주세요. 마지막으로 같은 도구를 fresh true로 호출해 해결되었는지 확인하는 방법을 알려 주세요.',
+        ko: '무엇에 장애가 났는지, 알 수 있다면 언제부터인지, 누구에게 영향이 있는지 먼저 말하세요. 그다음 지금 할 조치 하나를 명령으로 알려 주세요. 마지막으로 같은 도구를 다시 호출해(fresh: true) 해결되었는지 확인하는 방법을 알려 주세요.',
       },
     ]
     const intro = {

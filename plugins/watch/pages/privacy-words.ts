@@ -21,7 +21,7 @@ interface Words {
 
 const en: Words = {
   title: 'Privacy',
-  lead: 'Checks do not store whom or what you check. Only expiry mails need an email address, and you can delete it at any time.',
+  lead: 'Certscope stores neither who makes a check nor what is checked. Only expiry mails need an email address, and you can delete it at any time.',
   chapters: [
     {
       heading: 'Checks',

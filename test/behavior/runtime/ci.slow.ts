@@ -27,7 +27,7 @@ const program = (name: string, text: string): void => {
 }
 const asked = `exec ${join(bin, 'node')} ${join(root, 'runtime', 'main.ts')} "$@" --server ${demo.serving.url}`
 // What a pipeline would install: the package as this repository is, asking the demo.
-program('npx', `[ "$1 $2" = "--yes certscope@1" ] || exit 99\nshift 2\n${asked}`)
+program('npx', `[[ "$1 $2 $4" == "--yes --package certscope" && -n "$3" ]] || exit 99\nshift 4\n${asked}`)
 program('node', `[[ "$1" == */tools/certscope.mjs && -e "$1" ]] || exit 99\nshift\n${asked}`)
 
 /** As a runner does it: with `set -e`, which a script may undo. */

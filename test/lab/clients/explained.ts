@@ -10,7 +10,7 @@ const HYBRID = 'browsers have the group; nobody asks for those who lack it'
 const FFDHE = 'the check does not offer ffdhe8192, so it sees an alert only'
 const P521_12 = 'lacks the P-521 signature in TLS 1.2; the finding names Chrome for all versions'
 
-/** The rows of Java 25 and Go 1.27, which refuse it; Debian's Java 17 and Go 1.19 were observed. */
+/** Java 25 or Go 1.27 refuse it, by their row or source; Debian's Java 17 and Go 1.19 were observed. */
 export const NEWER = 'a newer version refuses it than the one observed'
 
 const X448 = 'also has X448, for which the check does not ask where a browser gets something else'
@@ -18,7 +18,10 @@ const X448 = 'also has X448, for which the check does not ask where a browser ge
 const ofAll = (why: string, clients: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(clients.map(client => [client, why]))
 
-/** RSA key exchange, 3DES and signatures with SHA-1 are gone, and a long post-quantum share has come. */
+/**
+ * RSA key exchange, 3DES and signatures with SHA-1 are gone, a long post-quantum share has come, and what
+ * RFC 5280 forbids of serial numbers and critical extensions is refused.
+ */
 const OF_NEWER = {
   'ku-encipher-rsa': ofAll(NEWER, ['java', 'go']),
   'suite-rsa-gcm': ofAll(NEWER, ['java', 'go']),
@@ -35,6 +38,11 @@ const OF_NEWER = {
   'suite-rsa-3des': { go: NEWER },
   'hello-400': { go: NEWER },
   'intolerant-hybrid': { go: NEWER },
+  'serial-negative': { go: NEWER },
+  'aia-critical': { go: NEWER },
+  'aki-critical': { go: NEWER },
+  'ski-critical': { go: NEWER },
+  'constrained-wildcard': { go: NEWER },
 }
 
 export const EXPLAINED: Readonly<Record<string, Readonly<Record<string, string>>>> = {

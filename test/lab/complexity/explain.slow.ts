@@ -32,7 +32,7 @@ const forms = formsOf(
   })),
 )
 
-const learned = learn(
+const learned = await learn(
   WORDS.map((word, cause) => ({
     id: word,
     causeGroup: 'other',

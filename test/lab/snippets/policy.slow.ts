@@ -30,16 +30,25 @@ const TABLE: readonly (readonly [TlsProfile, readonly string[], ...departures: s
   ['mozilla-modern', [...INTERMEDIATE, 'ssl_protocols TLSv1.3;'], ...RSA],
 ]
 
+const isHeader = (line: string): boolean => line.startsWith('add_header ')
+const changed = (lines: readonly string[]) =>
+  put(
+    put(
+      whole('nginx'),
+      'nginx-server',
+      lines.filter(line => !isHeader(line)),
+    ),
+    'nginx-headers',
+    lines.filter(isHeader),
+  )
+
 sayWhatIsMissing()
 const ground = await openGround()
 test.after(ground.close)
 
 for (const [policy, lines, ...departures] of TABLE) {
   ;(present.includes('nginx') ? test : test.skip)(`${policy}: ${lines.at(-1)}`, async () => {
-    const running = await ground.start(
-      'nginx',
-      configured('nginx', put(whole('nginx'), 'nginx-server', lines)),
-    )
+    const running = await ground.start('nginx', configured('nginx', changed(lines)))
     const standing = { host: HOST, ports: running.ports, roots: ground.roots }
     // nginx fetches the OCSP response when the first client asks for it.
     await gradeOf(standing)

@@ -78,6 +78,7 @@ const nginx: Program = {
         `server_name ${host};`,
         `ssl_certificate_key ${key};`,
         ...inListen(of('nginx-server')),
+        ...of('nginx-headers'),
         `location / { proxy_pass http://127.0.0.1:${application}; }`,
         '}',
         '}',

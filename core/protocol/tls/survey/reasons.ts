@@ -14,7 +14,7 @@ export const SURVEY_REASONS = {
   },
   'survey-unreadable': {
     en: 'The response to this handshake could not be read.',
-    ko: '이 핸드셰이크에 대한 응답을 해석할 수 없었습니다.',
+    ko: '이 핸드셰이크의 응답을 해석할 수 없었습니다.',
   },
   'survey-no-handshake': {
     en: 'The server accepts no handshake that this check can carry to its end.',

@@ -1,6 +1,7 @@
 /**
  * Pure: what some clients refuse of the certificates of a path, although the form allows it. Who refuses was
- * observed with the clients of test/lab/clients, of 2026-11; Safari was not, so it is never named here.
+ * observed with the clients of test/lab/clients, of 2026-11, and of newer Go read in its source; Safari was
+ * not, so it is never named here.
  */
 import type { Catalogue, Coded } from '../../../text/catalogue.ts'
 import { issueOf } from '../../faults.ts'
@@ -63,16 +64,16 @@ export const CLIENT_ISSUES = {
     severity: 'warning',
     refusedBy: ['openssl', 'gnutls', 'curl', 'nss', 'boringssl'],
     advice: profileAdvice,
-    en: '{certificate} names another key as its issuer (AKI). OpenSSL and GnuTLS then find no issuer.',
-    ko: '{certificate}의 발급자 키 식별자(AKI)가 발급자의 키와 다릅니다. OpenSSL과 GnuTLS가 발급자를 찾지 못합니다.',
+    en: '{certificate} names another key as its issuer (AKI). OpenSSL 3 and GnuTLS 3 then find no issuer.',
+    ko: '{certificate}의 발급자 키 식별자(AKI)가 발급자의 키와 다릅니다. OpenSSL 3과 GnuTLS 3이 발급자를 찾지 못합니다.',
   },
   'issuer-name-spelled-otherwise': {
     issue: 'issuer-name',
     severity: 'warning',
     refusedBy: ['firefox', 'go', 'rustls', 'nss'],
     advice: issuerNameAdvice,
-    en: '{certificate} spells the name of its issuer otherwise than the issuer does. Firefox, Go and rustls find no issuer.',
-    ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. Firefox, Go, rustls가 발급자를 찾지 못합니다.',
+    en: '{certificate} spells the name of its issuer otherwise than the issuer does. Firefox 153, Go 1.27 and rustls (Deno 2.9) compare bytes and find no issuer.',
+    ko: '{certificate}에 적힌 발급자 이름의 표기가 발급자 인증서와 다릅니다. 바이트로 비교하는 Firefox 153, Go 1.27, rustls(Deno 2.9)가 발급자를 찾지 못합니다.',
   },
   'ca-ed25519-key': {
     ...RARE_KEY,
@@ -83,8 +84,8 @@ export const CLIENT_ISSUES = {
   'ca-pss-key': {
     ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'go', 'rustls', 'boringssl'],
-    en: '{certificate} has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
-    ko: '{certificate}의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
+    en: '{certificate} has an RSASSA-PSS key. Browsers, Go 1.27 and rustls (Deno 2.9) do not support it.',
+    ko: '{certificate}의 키가 RSASSA-PSS 전용입니다. 브라우저, Go 1.27, rustls(Deno 2.9)가 지원하지 않습니다.',
   },
   'odd-salt': {
     ...RARE_KEY,
@@ -97,24 +98,24 @@ export const CLIENT_ISSUES = {
     severity: 'warning',
     refusedBy: ['firefox', 'openssl', 'gnutls', 'rustls', 'curl', 'nss', 'boringssl'],
     advice: extendedKeyUsageAdvice,
-    en: '{certificate} is for any purpose and does not name serverAuth. Firefox and OpenSSL refuse it.',
-    ko: '{certificate}의 확장 키 용도에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. Firefox와 OpenSSL이 거부합니다.',
+    en: '{certificate} is for any purpose and does not name serverAuth. Firefox 153 and OpenSSL 3 refuse it.',
+    ko: '{certificate}의 확장 키 용도에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. Firefox 153과 OpenSSL 3이 거부합니다.',
   },
   'ocsp-signing-eku': {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['firefox'],
     advice: keyUsageAdvice,
-    en: '{certificate} may also sign OCSP responses. Firefox refuses such a server certificate.',
-    ko: '{certificate}의 확장 키 용도에 OCSP 서명이 있습니다. Firefox는 이런 서버 인증서를 거부합니다.',
+    en: '{certificate} may also sign OCSP responses. Firefox 153 refuses such a server certificate.',
+    ko: '{certificate}의 확장 키 용도에 OCSP 서명이 있습니다. Firefox 153은 이런 서버 인증서를 거부합니다.',
   },
   'netscape-type-without-server': {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['openssl', 'java', 'curl'],
     advice: keyUsageAdvice,
-    en: '{certificate} has a Netscape certificate type without servers. OpenSSL and Java refuse it.',
-    ko: '{certificate}의 Netscape 인증서 종류에 서버가 없습니다. OpenSSL과 Java가 거부합니다.',
+    en: '{certificate} has a Netscape certificate type without servers. OpenSSL 3 and Java since 17 refuse it.',
+    ko: '{certificate}의 Netscape 인증서 종류에 서버가 없습니다. OpenSSL 3과 Java 17 이상이 거부합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 
@@ -123,6 +124,7 @@ const IDENTIFIERS: readonly ClientFamily[] = [
   'firefox',
   'openssl',
   'java',
+  'go',
   'rustls',
   'curl',
   'boringssl',
@@ -136,7 +138,7 @@ const CRITICAL: Readonly<Record<string, readonly ClientFamily[]>> = {
   [OID.crlDistributionPoints]: ['chrome', 'firefox', 'java', 'nss', 'boringssl'],
   [OID.subjectKeyIdentifier]: IDENTIFIERS,
   [OID.authorityKeyIdentifier]: IDENTIFIERS,
-  [OID.issuerAltName]: [...IDENTIFIERS, 'go', 'nss'],
+  [OID.issuerAltName]: [...IDENTIFIERS, 'nss'],
   [OID.tlsFeature]: ['chrome', 'openssl', 'java', 'go', 'rustls', 'curl', 'nss', 'boringssl'],
 }
 

@@ -24,10 +24,8 @@ export const NAME_FAULTS = {
   'name-in-common-name-only': {
     fault: 'hostname-mismatch',
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls'],
-    en: 'The leaf certificate has {host} as its common name, not as a SAN. Browsers, Go and rustls ignore that.',
-    ko:
-      '{host} 도메인이 인증서의 공통 이름(CN)에만 있고 SAN에는 없습니다. '
-      + '브라우저, Go, rustls는 공통 이름을 확인하지 않습니다.',
+    en: 'The leaf certificate has {host} as its common name, not as a SAN. Browsers, rustls and Go since 1.15 ignore that.',
+    ko: '{host} 도메인이 인증서의 공통 이름(CN)에만 있고 SAN에는 없습니다. 브라우저, rustls, Go 1.15 이상은 공통 이름을 확인하지 않습니다.',
   },
 } as const satisfies Catalogue<FaultEntry>
 
@@ -68,9 +66,9 @@ export const X509_FAULTS = {
   },
   'critical-aia': {
     fault: 'malformed-certificate',
-    refusedBy: ['chrome', 'openssl', 'java', 'rustls', 'curl', 'boringssl'],
-    en: '{certificate} has a critical AIA extension. RFC 5280 forbids this, and Chrome and OpenSSL reject it.',
-    ko: '{certificate}의 AIA 확장이 필수(critical)로 표시되어 있습니다. RFC 5280 위반이며 Chrome과 OpenSSL이 거부합니다.',
+    refusedBy: ['chrome', 'openssl', 'java', 'go', 'rustls', 'curl', 'boringssl'],
+    en: '{certificate} has a critical AIA extension. RFC 5280 forbids this. Chrome 156, OpenSSL 3 and Go since 1.23 reject it.',
+    ko: '{certificate}의 AIA 확장이 필수(critical)로 표시되어 있습니다. RFC 5280 위반입니다. Chrome 156, OpenSSL 3, Go 1.23 이상이 거부합니다.',
   },
   'unknown-critical-extension': {
     fault: 'malformed-certificate',
@@ -97,7 +95,7 @@ export const X509_FAULTS = {
   'empty-subject-noncritical-san': {
     fault: 'malformed-certificate',
     refusedBy: ['chrome', 'java'],
-    en: '{certificate} has an empty subject and a SAN extension that is not critical, against RFC 5280.',
+    en: '{certificate} has an empty subject, but its SAN extension is not critical as RFC 5280 requires.',
     ko: '{certificate}의 주체가 비어 있는데 SAN 확장이 필수(critical)가 아닙니다. RFC 5280 위반입니다.',
   },
   'old-certificate-version': {
@@ -130,14 +128,14 @@ export const X509_FAULTS = {
   },
   'unsupported-ec-curve': {
     fault: 'weak-key',
-    en: '{certificate} has an EC key on {curve}. TLS clients accept P-256, P-384 and P-521.',
-    ko: '{certificate}의 EC 키가 쓰는 곡선은 {curve}입니다. TLS 클라이언트는 P-256, P-384, P-521만 받아들입니다.',
+    en: '{certificate} has an EC key on {curve}. All browsers accept P-256 and P-384.',
+    ko: '{certificate}의 EC 키가 쓰는 곡선은 {curve}입니다. 모든 브라우저가 받아들이는 곡선은 P-256과 P-384입니다.',
   },
   'ed448-key': {
     fault: 'weak-key',
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls', 'nss', 'boringssl'],
-    en: '{certificate} has an Ed448 key, which browsers, Go and rustls do not support.',
-    ko: '{certificate}의 키가 Ed448입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
+    en: '{certificate} has an Ed448 key, which browsers, Go 1.27 and rustls (Deno 2.9) do not support.',
+    ko: '{certificate}의 키가 Ed448입니다. 브라우저, Go 1.27, rustls(Deno 2.9)가 지원하지 않습니다.',
   },
   'unsupported-key-type': {
     fault: 'weak-key',
@@ -205,9 +203,9 @@ export const X509_FAULTS = {
   },
   'partly-excluded-name': {
     fault: 'name-constraint',
-    refusedBy: ['chrome', 'firefox', 'rustls', 'boringssl'],
-    en: 'The name constraints of the CA exclude a name that "{name}" (type {kind}) covers. Chrome and Firefox refuse it.',
-    ko: 'CA의 이름 제한(nameConstraints)이 금지하는 이름을 포함하는 와일드카드입니다: {kind} "{name}". Chrome과 Firefox가 거부합니다.',
+    refusedBy: ['chrome', 'firefox', 'go', 'rustls', 'boringssl'],
+    en: 'The name constraints of the CA exclude a name that "{name}" (type {kind}) covers. Chrome 156, Firefox 153 and Go since 1.25.5 and 1.24.11 refuse it.',
+    ko: 'CA의 이름 제한(nameConstraints)이 금지하는 이름을 포함하는 와일드카드입니다: {kind} "{name}". Chrome 156, Firefox 153, Go 1.25.5와 1.24.11 이상이 거부합니다.',
   },
   'name-not-permitted': {
     fault: 'name-constraint',
@@ -288,7 +286,7 @@ export const X509_FAULTS = {
   'unknown-ca': {
     fault: 'unknown-issuer',
     en: 'The issuer "{issuer}" of "{subject}" is not a trusted CA.',
-    ko: '"{subject}" 인증서를 발급한 "{issuer}" CA는 신뢰되는 CA가 아닙니다.',
+    ko: '"{subject}" 인증서를 발급한 "{issuer}" CA는 신뢰할 수 있는 CA가 아닙니다.',
   },
   'issuer-not-sent': {
     fault: 'incomplete-chain',

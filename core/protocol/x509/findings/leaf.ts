@@ -75,8 +75,8 @@ export const LEAF_ISSUES = {
     severity: 'error',
     refusedBy: ['firefox', 'rustls', 'nss'],
     advice: caAsLeafAdvice,
-    en: '{certificate} is a CA certificate. Firefox and rustls refuse it as a server certificate.',
-    ko: '{certificate}가 CA 인증서입니다. Firefox와 rustls는 이런 인증서를 쓰는 서버를 거부합니다.',
+    en: '{certificate} is a CA certificate. Firefox 153 and rustls (Deno 2.9) refuse it as a server certificate.',
+    ko: '{certificate}가 CA 인증서입니다. Firefox 153과 rustls(Deno 2.9)는 이런 인증서를 쓰는 서버를 거부합니다.',
   },
   'no-eku': {
     ...OTHER_PURPOSE,
@@ -88,8 +88,8 @@ export const LEAF_ISSUES = {
     ...OTHER_PURPOSE,
     issue: 'no-eku',
     refusedBy: ['safari'],
-    en: '{certificate} has no extended key usage. Apple devices require serverAuth in it.',
-    ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 없습니다. Apple 기기는 serverAuth를 요구합니다.',
+    en: '{certificate} has no extended key usage. iOS since 13 and macOS since 10.15 require serverAuth.',
+    ko: '{certificate}에 확장 키 용도(extendedKeyUsage)가 없습니다. iOS 13, macOS 10.15 이상은 serverAuth를 요구합니다.',
   },
   'any-eku': {
     ...OTHER_PURPOSE,
@@ -101,10 +101,8 @@ export const LEAF_ISSUES = {
     ...OTHER_PURPOSE,
     issue: 'any-eku',
     refusedBy: ['firefox', 'safari', 'openssl', 'rustls', 'curl', 'nss', 'boringssl'],
-    en: '{certificate} is for any purpose and does not name serverAuth. Firefox, Safari and OpenSSL refuse it.',
-    ko:
-      '{certificate}의 확장 키 용도(extendedKeyUsage)에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. '
-      + 'Firefox, Safari, OpenSSL이 거부합니다.',
+    en: '{certificate} is for any purpose and does not name serverAuth. Firefox 153, OpenSSL 3 and iOS since 13 refuse it.',
+    ko: '{certificate}의 확장 키 용도(extendedKeyUsage)에 serverAuth 없이 anyExtendedKeyUsage만 있습니다. Firefox 153, OpenSSL 3, iOS 13 이상이 거부합니다.',
   },
   'critical-eku': {
     issue: 'critical-eku',

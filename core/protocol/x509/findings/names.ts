@@ -65,7 +65,7 @@ const manyNamesAdvice: Advice = {
   },
   ko: {
     title: '인증서에 이름이 너무 많습니다',
-    causes: ['호스팅 업체나 CDN이 인증서 하나에 여러 고객의 도메인을 담았습니다.'],
+    causes: ['호스팅 업체나 CDN이 인증서 한 장에 여러 고객의 도메인을 넣었습니다.'],
     fixes: ['이름을 여러 인증서로 나누세요. 핸드셰이크가 작아지고 같은 키를 쓰는 사이트가 줄어듭니다.'],
   },
   links: ['https://www.rfc-editor.org/rfc/rfc5280#section-4.2.1.6'],

@@ -43,8 +43,9 @@ export const PROFILE_ISSUES = {
   'negative-serial': {
     ...FORBIDDEN,
     issue: 'negative-serial',
-    en: '{certificate} has a negative serial number.',
-    ko: '{certificate}의 일련번호가 음수입니다.',
+    refusedBy: ['go'],
+    en: '{certificate} has a negative serial number. Go since 1.23 refuses it.',
+    ko: '{certificate}의 일련번호가 음수입니다. Go 1.23 이상이 거부합니다.',
   },
   'zero-serial': {
     ...FORBIDDEN,
@@ -115,7 +116,7 @@ export const PROFILE_ISSUES = {
   'aki-with-issuer': {
     ...FORBIDDEN,
     issue: 'aki-with-issuer',
-    en: '{certificate} has an authority key identifier with issuer and serial number, against the profile.',
+    en: '{certificate} has an authority key identifier with issuer and serial number, which is forbidden.',
     ko: '{certificate}의 발급자 키 식별자에 규정이 금지하는 발급자 이름과 일련번호가 있습니다.',
   },
   'aki-ski-mismatch': {

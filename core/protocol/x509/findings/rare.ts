@@ -19,7 +19,7 @@ export const rareKeyAdvice: Advice = {
     fixes: [
       'Create a key that all clients accept, then reissue the certificate: `openssl ecparam -name prime256v1 '
         + '-genkey -noout -out key.pem`, or `openssl genrsa -out key.pem 2048`.',
-      'With certbot: `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`.',
+      'With certbot: `certbot renew --cert-name example.com --key-type ecdsa --new-key --force-renewal`.',
       'To keep the key for the clients that accept it, serve a second certificate with a P-256 or RSA key.',
     ],
   },
@@ -32,7 +32,7 @@ export const rareKeyAdvice: Advice = {
     fixes: [
       '모든 클라이언트가 받아들이는 키를 만들고 인증서를 재발급하세요: `openssl ecparam -name prime256v1 -genkey -noout -out '
         + 'key.pem` 또는 `openssl genrsa -out key.pem 2048`.',
-      'certbot이라면 `certbot renew --cert-name example.com --key-type ecdsa --force-renewal`을 실행하세요.',
+      'certbot이라면 `certbot renew --cert-name example.com --key-type ecdsa --new-key --force-renewal`을 실행하세요.',
       '이 키도 계속 쓰려면 P-256 또는 RSA 키로 만든 두 번째 인증서를 함께 설치하세요.',
     ],
   },
@@ -84,7 +84,7 @@ export const longChainAdvice: Advice = {
     title: '일부 클라이언트가 처리하지 못할 만큼 많은 인증서를 보냅니다',
     causes: [
       '체인 파일에 루트 인증서 묶음처럼 불필요한 내용이 들어 있습니다.',
-      '인증서 하나에 도메인이 너무 많이 들어 있습니다.',
+      '인증서 한 장에 도메인이 너무 많이 들어 있습니다.',
     ],
     fixes: [
       '서버 인증서와 중간 인증서만 보내세요. nginx의 `ssl_certificate`에는 `fullchain.pem`을 지정하세요.',
@@ -110,44 +110,44 @@ export const RARE_ISSUES = {
   'pss-key': {
     ...RARE_KEY,
     refusedBy: ['chrome', 'firefox', 'safari', 'go', 'rustls', 'nss', 'boringssl'],
-    en: 'The leaf certificate has an RSASSA-PSS key. Browsers, Go and rustls do not support it.',
-    ko: '서버 인증서의 키가 RSASSA-PSS 전용입니다. 브라우저, Go, rustls가 지원하지 않습니다.',
+    en: 'The leaf certificate has an RSASSA-PSS key. Browsers, Go 1.27 and rustls (Deno 2.9) do not support it.',
+    ko: '서버 인증서의 키가 RSASSA-PSS 전용입니다. 브라우저, Go 1.27, rustls(Deno 2.9)가 지원하지 않습니다.',
   },
   'p521-key': {
     ...RARE_KEY,
     refusedBy: ['chrome'],
-    en: 'The leaf certificate has a P-521 key. Chrome does not support it, so the handshake fails.',
-    ko: '서버 인증서의 키가 P-521입니다. Chrome이 지원하지 않아 핸드셰이크에 실패합니다.',
+    en: 'The leaf certificate has a P-521 key. Chrome 156 does not support it, so the handshake fails.',
+    ko: '서버 인증서의 키가 P-521입니다. Chrome 156이 지원하지 않아 핸드셰이크에 실패합니다.',
   },
   'large-rsa-key': {
     ...RARE_KEY,
     refusedBy: ['go', 'rustls'],
-    en: 'The leaf certificate has a {bits}-bit RSA key. Go and rustls refuse more than 8192 bits.',
-    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. Go와 rustls는 8192비트가 넘는 키를 거부합니다.',
+    en: 'The leaf certificate has a {bits}-bit RSA key. Go since 1.20.7 and 1.19.12 and rustls refuse more than 8192 bits.',
+    ko: '서버 인증서의 RSA 키가 {bits}비트입니다. rustls와 Go 1.20.7, 1.19.12 이상은 8192비트가 넘는 키를 거부합니다.',
   },
   'deep-chain': {
     issue: 'long-chain',
     severity: 'warning',
     refusedBy: ['firefox', 'rustls'],
     advice: longChainAdvice,
-    en: 'The chain has {count} intermediate certificates. Firefox and rustls refuse more than 6.',
-    ko: '체인에 중간 인증서가 {count}장 있습니다. Firefox와 rustls는 6장이 넘으면 거부합니다.',
+    en: 'The chain has {count} intermediate certificates. Firefox 153 and rustls (Deno 2.9) refuse more than 6.',
+    ko: '체인에 중간 인증서가 {count}장 있습니다. Firefox 153과 rustls(Deno 2.9)는 6장이 넘으면 거부합니다.',
   },
   'signing-not-allowed': {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'boringssl'],
     advice: keyUsageAdvice,
-    en: 'The key usage lacks digitalSignature, which the key exchange {exchange} needs. Chrome and Java refuse it.',
-    ko: '키 교환에 필요한 digitalSignature가 키 용도(keyUsage)에 없습니다({exchange}). Chrome과 Java가 거부합니다.',
+    en: 'The key usage lacks digitalSignature, which the key exchange {exchange} needs. Chrome 156 and Java since 17 refuse it.',
+    ko: '키 교환에 필요한 digitalSignature가 키 용도(keyUsage)에 없습니다({exchange}). Chrome 156과 Java 17 이상이 거부합니다.',
   },
   'enciphering-not-allowed': {
     issue: 'key-usage',
     severity: 'warning',
     refusedBy: ['chrome', 'gnutls', 'java', 'nss', 'boringssl'],
     advice: keyUsageAdvice,
-    en: 'The key usage lacks keyEncipherment, which the RSA key exchange needs. Chrome and Java refuse it.',
-    ko: '키 용도(keyUsage)에 RSA 키 교환에 필요한 keyEncipherment가 없습니다. Chrome과 Java가 거부합니다.',
+    en: 'The key usage lacks keyEncipherment, which the RSA key exchange needs. Chrome 156 and Java 17 refuse it.',
+    ko: '키 용도(keyUsage)에 RSA 키 교환에 필요한 keyEncipherment가 없습니다. Chrome 156과 Java 17이 거부합니다.',
   },
 } as const satisfies Catalogue<IssueEntry>
 

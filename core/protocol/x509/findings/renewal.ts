@@ -82,11 +82,12 @@ const boughtAdvice: Advice = {
     title: 'The certificate expires soon',
     causes: [
       'Certificates of more than 100 days are mostly bought and installed by hand, not renewed automatically.',
-      'A one-year product has certificates of at most 200 days, which expire before the product does.',
+      'A certificate issued since 2026-03-15 lasts at most 200 days, less than a one-year product.',
     ],
     fixes: [
-      'Reissue it where it was bought, or order the next one. A one-year product has to be reissued every 200 days '
-        + '(every 100 days from 2027-03-15). Install the new files each time.',
+      'Reissue it where it was bought, or order the next one. The new certificate lasts at most 200 days '
+        + '(100 days from 2027-03-15), so a one-year product has to be reissued in between. Install the new '
+        + 'files each time.',
       'Install your certificate and the intermediates, without the root: '
         + '`openssl x509 -in FILE -noout -subject -issuer` shows the same name twice for the root. For nginx, join them with '
         + '`cat server.crt intermediate.crt > fullchain.pem` and reload.',
@@ -99,11 +100,11 @@ const boughtAdvice: Advice = {
     title: '인증서 만료가 다가옵니다',
     causes: [
       '유효 기간이 100일을 넘는 인증서는 대부분 구매해서 직접 설치한 것입니다. 자동으로 갱신되지 않습니다.',
-      '1년 상품이라도 인증서는 최장 200일이어서 상품 기간보다 먼저 만료됩니다.',
+      '2026-03-15부터 발급된 인증서는 최장 200일이어서 1년 상품의 기간보다 먼저 만료됩니다.',
     ],
     fixes: [
-      '구매한 곳에서 재발급을 받거나 새 인증서를 신청하세요. 1년 상품도 200일마다, 2027-03-15부터는 100일마다 재발급을 받고 '
-        + '서버의 파일을 교체해야 합니다.',
+      '구매한 곳에서 재발급을 받거나 새 인증서를 신청하세요. 새 인증서는 최장 200일(2027-03-15부터는 100일)이므로 1년 상품도 '
+        + '중간에 재발급을 받고 서버의 파일을 교체해야 합니다.',
       '받은 파일에서 서버 인증서와 중간 인증서를 설치하고 루트 인증서는 제외하세요. '
         + '`openssl x509 -in FILE -noout -subject -issuer` 결과에서 주체와 발급자가 같은 파일이 루트입니다. nginx에는 '
         + '`cat server.crt intermediate.crt > fullchain.pem` 명령으로 합친 파일을 설정하고 리로드하세요.',

@@ -22,7 +22,7 @@ export const OCSP = {
   },
   'ocsp-unauthorized': {
     en: 'the OCSP responder has no answer for this certificate (unauthorized)',
-    ko: 'OCSP 서버가 이 인증서에 대한 응답을 거부했습니다(unauthorized)',
+    ko: 'OCSP 서버가 이 인증서의 상태를 알려 주지 않습니다(unauthorized)',
   },
   'ocsp-malformed': {
     en: 'the OCSP response is malformed',
@@ -30,11 +30,11 @@ export const OCSP = {
   },
   'ocsp-other-ca': {
     en: 'the OCSP response is about a certificate of another CA',
-    ko: '다른 CA의 인증서에 대한 OCSP 응답입니다',
+    ko: '다른 CA가 발급한 인증서의 OCSP 응답입니다',
   },
   'ocsp-other-certificate': {
     en: 'the OCSP response is about another certificate',
-    ko: '다른 인증서에 대한 OCSP 응답입니다',
+    ko: '다른 인증서의 OCSP 응답입니다',
   },
   'ocsp-not-yet-valid': {
     en: 'the OCSP response is valid only from {from}',

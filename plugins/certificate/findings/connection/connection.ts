@@ -96,7 +96,7 @@ const OF_ALERTS: Readonly<Record<string, keyof typeof HINTS>> = {
 export const TRIED = {
   'tried-others': {
     en: 'also at a small ClientHello without TLS 1.3, and when offered old cipher suites and uncommon groups',
-    ko: 'TLS 1.3을 뺀 작은 ClientHello에도, 오래된 암호 스위트와 드문 그룹을 제안해도 같은 응답을 했습니다',
+    ko: 'TLS 1.3을 뺀 작은 ClientHello에도, 오래된 암호 스위트와 드문 그룹을 제안해도 응답이 같았습니다',
   },
 } as const satisfies Catalogue
 

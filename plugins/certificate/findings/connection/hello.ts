@@ -44,7 +44,10 @@ const adviceOn = ({ title, cause, find, links }: Kind): Advice => ({
   links,
 })
 
-const HYBRID = compare('-groups X25519MLKEM768:X25519', instead('-groups X25519'))
+const HYBRID = compare('-groups X25519MLKEM768:X25519', {
+  en: '`-groups X25519` (the other group needs OpenSSL 3.5)',
+  ko: '`-groups X25519`(앞의 그룹에는 OpenSSL 3.5 필요)',
+})
 
 /** Its length alone makes the difference. */
 const longHelloAdvice = adviceOn({
@@ -89,7 +92,7 @@ export const PARTS = {
       },
       cause: {
         en: 'The server or a device does not ignore a group that it does not know (X25519MLKEM768), as TLS requires.',
-        ko: '서버나 장비가 모르는 그룹(X25519MLKEM768)을 TLS 표준대로 무시하지 않습니다.',
+        ko: '서버나 장비가 지원하지 않는 그룹(X25519MLKEM768)을 TLS 표준대로 무시하지 않습니다.',
       },
       find: HYBRID,
       links: ['https://www.rfc-editor.org/rfc/rfc8446#section-4.2.7', 'https://tldr.fail/'],
@@ -152,12 +155,12 @@ export const PARTS = {
         ko: '예약된 값(GREASE)을 보내는 클라이언트는 접속하지 못합니다',
       },
       cause: {
-        en: 'The server or a device does not ignore values that it does not know, as TLS requires. Chrome and Safari send them.',
-        ko: '서버나 장비가 모르는 값을 TLS 표준대로 무시하지 않습니다. Chrome과 Safari는 이런 값을 보냅니다.',
+        en: 'The server or a device does not ignore values that it does not know, as TLS requires. Chrome since 55 and Safari since 14 send them.',
+        ko: '서버나 장비가 지원하지 않는 값을 TLS 표준대로 무시하지 않습니다. Chrome 55 이상과 Safari 14 이상은 이런 값을 보냅니다.',
       },
       find: {
-        en: 'Find the device: open the site in Chrome, which sends such values, from outside and from the network of the server, and compare with Firefox.',
-        ko: '원인 장비를 찾으세요. 외부와 서버 내부망에서 이런 값을 보내는 Chrome으로 접속하고 Firefox 결과와 비교하세요.',
+        en: 'Find the device: open the site in Chrome from outside and from the network of the server, and compare with Firefox, which up to version 153 does not send such values.',
+        ko: '원인 장비를 찾으세요. 외부와 서버 내부망에서 Chrome으로 접속하고 Firefox 결과와 비교하세요. Firefox는 153까지 이런 값을 보내지 않습니다.',
       },
       links: ['https://www.rfc-editor.org/rfc/rfc8701'],
     }),

@@ -51,7 +51,7 @@ export const ENGLISH: readonly Question[] = [
     first: /intermediate/i,
     facts: [
       fact('which', /Certscope Demo Lost CA/),
-      fact('why', /cACompromise|CA compromise|CA's key/i),
+      fact('why', /cACompromise|CA compromise|CA's key|key of (?:the|its) CA|CA key/i),
       fact('what to do', /another intermediate|other intermediate|reissue|new certificate/i),
     ],
   },

@@ -44,7 +44,7 @@ export const ENGLISH_USERS: readonly Question[] = [
     input: host('revoked-ocsp'),
     facts: [
       fact('since when', /2026-11-19/),
-      fact('why', /keyCompromise/),
+      fact('why', /keyCompromise|private key compromised/),
       fact('who says so', /OCSP/i),
       fact('what to run', /--force-renewal --new-key/),
     ],
@@ -180,7 +180,7 @@ export const ENGLISH_USERS: readonly Question[] = [
     input: { name: `moved-txt.${N}`, type: 'TXT', expect: 'site-verification=new' },
     facts: [
       fact('on the authoritative servers', /authoritative[^\n]*(new|expected|current|all|agree)/i),
-      fact('CAs ask those', /A certificate does not have to wait/),
+      fact('CAs ask those', /You can request a certificate without waiting/),
       fact('who has the old one', /LG U\+/),
     ],
   },

@@ -162,7 +162,7 @@ export const KOREAN_USERS: readonly Question[] = [
     facts: [
       fact('the old', new RegExp(`a\\.ns\\.${N}`)),
       fact('the new', new RegExp(`a\\.moved\\.${N}`)),
-      fact('where', new RegExp(`${D} 상위 존`)),
+      fact('where', new RegExp(`${D} 상위 존|상위 존 ${D}`)),
     ],
   },
   {

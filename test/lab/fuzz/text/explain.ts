@@ -9,7 +9,7 @@ import { promise, textTarget, type Target } from '../target.ts'
 
 const entries = Object.values<Entry>(errors)
 const forms = formsOf(entries)
-const learned = learn(entries)
+const learned = await learn(entries)
 
 const seen = entries.flatMap(entry => (entry.seen ?? []).map(({ text }) => text))
 const WORDS = [

@@ -282,7 +282,7 @@ test('where not every page may measure, a page by another name measures nothing'
   const before = runs
   const { response, text } = await read('/en/look?name=x', { headers: { host: 'evil.example' } }, app)
   assert.is(response.status, 403)
-  assert.match(text, /role="alert">The name in Host is not one of this instance/)
+  assert.match(text, /role="alert">The name in the Host header does not belong to this instance/)
   assert.is(runs, before)
   assert.is((await read('/', { headers: { host: 'evil.example' } }, app)).status, 200)
 })

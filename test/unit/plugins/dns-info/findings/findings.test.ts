@@ -116,7 +116,8 @@ const SAID: readonly (readonly [found: Found, en: string, ko: string])[] = [
     },
     'The CAA records of site.org cannot be looked up, although other records can: no usable response '
       + 'from the resolver for site.org (the response is SERVFAIL). CAs may then refuse to issue. | Update the name server '
-      + 'software so it responds to CAA queries. Without a record the response is an empty NOERROR.',
+      + 'software so it responds to CAA queries. Without a CAA record, the response must be an '
+      + 'empty NOERROR.',
     'site.org 도메인의 다른 레코드는 조회되지만 CAA 레코드는 조회되지 않습니다. 리졸버에서 site.org 도메인의 정상 '
       + '응답을 받지 못했습니다. SERVFAIL 오류로 응답했습니다. 이 경우 CA가 발급을 거부할 수 있습니다. | CAA 질의에 응답하도록 네임서버 소프트웨어를 '
       + '업데이트하세요. 레코드가 없으면 빈 응답(NOERROR)을 보내야 합니다.',

@@ -90,6 +90,13 @@ for (const [wanted, text] of PARAPHRASES)
 /** Other fields, programs that speak of TLS, and what went well. */
 const NEGATIVES = [
   'certificate of birth',
+  'npm install ssl-utils',
+  "const tls = require('node:tls')",
+  'what is a certificate authority?',
+  'download certificate of insurance',
+  'Revocation certificate created.',
+  'ld: warning: a.o has a TLS segment with execute permission',
+  'invalid default-cert-level; must be 0, 1, 2, or 3',
   'vaccination certificate',
   'how to get a certificate of completion',
   'Death certificate not found in archive',
@@ -146,14 +153,15 @@ test('our own titles are known, each of one cause', () => {
 test('a title within another text is none', () =>
   assert.equal(causesIn('The server refused the connection and said: no'), []))
 
-test('the questions of a cause lead to it', () => {
+test('a question of a cause leads to it or its family, where it has a word of this field', async () => {
   const entries = Object.values<Cause>(errors)
-  const learned = learn(entries)
-  for (const { id, asked = [] } of entries)
-    for (const question of asked) {
-      const told = guess(learned, question).map(one => one.id)
-      assert.ok(told.includes(id), `${question}: ${told.join(', ')} and not ${id}`)
-    }
+  const learned = await learn(entries)
+  const rows = entries.flatMap(({ id, asked = [] }) => asked.map(question => ({ id, question })))
+  const told = rows.map(({ question }) => guess(learned, question).map(one => one.id))
+  const guessed = told.filter(ids => ids.length > 0)
+  assert.ok(guessed.length > 0.75 * rows.length, `${guessed.length} of ${rows.length}`)
+  const strays = rows.filter(({ id }, at) => told[at]!.length > 0 && !told[at]!.includes(id))
+  assert.ok(strays.length < 0.002 * rows.length, JSON.stringify(strays))
 })
 
 const cause = (id: string, patterns: string[], asked: string[] = []): Cause => ({
@@ -165,24 +173,31 @@ const cause = (id: string, patterns: string[], asked: string[] = []): Cause => (
   ko: { title: `${id} 제목`, causes: [], fixes: [] },
 })
 
-const few = learn([
-  cause('x', ['tls apple', 'tls pear']),
-  cause('y', ['tls banana', 'tls pear']),
-  cause('z', ['tls'], ['tls cherry']),
+const few = await learn([
+  cause('x', ['tls red apple', 'tls red pear']),
+  cause('y', ['tls banana', 'tls red pear']),
+  cause('z', ['tls'], ['tls sour cherry']),
+  ...Array.from({ length: 20 }, (_, at) => cause(`other${at}`, [`tls word${at}`])),
 ])
 const ids = (text: string): string[] => guess(few, text).map(({ id }) => id)
 
-test('a question weighs like a form', () => assert.equal(ids('cherry with tls'), ['z']))
+test('a question weighs more than a form', () => assert.equal(ids('no sour cherry with tls, no pear'), ['z']))
 test('the words that weighed most are quoted, with a mark for those between', () =>
-  assert.is(guess(few, 'the tls CHERRY, again a cherry')[0]?.matched, 'tls CHERRY … cherry'))
-test('two causes that come equally near stand side by side', () =>
-  assert.equal(ids('tls apple, tls banana'), ['x', 'y']))
-test('a sentence is read alone', () => assert.equal(ids('Hello.\nWhy the tls apple? Bye.'), ['x']))
-test('a word of this field has to stand in the same sentence', () =>
-  assert.equal(ids('We use tls. An apple fell.'), []))
-test('a sentence that is no sentence any more is left', () =>
-  assert.equal(ids(`tls apple ${'apple '.repeat(100)}`), []))
-test('nothing is learned of nothing', () => assert.equal(guess(learn([]), 'tls apple'), []))
+  assert.is(guess(few, 'not the tls SOUR cherry, again sour')[0]?.matched, 'tls SOUR cherry … sour'))
+test('causes that come near are told beside it', () =>
+  assert.equal(ids('no tls red pear, no red apple'), ['x', 'y']))
+test('all of a paragraph is read together, and each paragraph alone', () => {
+  assert.equal(ids('Hello.\nWhy tls? No sour one. The cherry fell.\nBye.'), ['z'])
+  assert.equal(ids('We use tls.\nNo sour cherry.'), [])
+})
+test('one word alone is not enough', () => assert.equal(ids('no tls banana'), []))
+test('where nothing is wrong it takes more', () => {
+  assert.equal(ids('a tls red pear'), [])
+  assert.equal(ids('a tls red pear fails'), ['x', 'y'])
+})
+test('what is longer than people type is left', () =>
+  assert.equal(ids(`no tls sour cherry ${'cherry '.repeat(100)}`), []))
+test('nothing is learned of nothing', async () => assert.equal(guess(await learn([]), 'no tls apple'), []))
 
 test('names that objects have from their birth are words like others', () =>
   assert.equal(ids('constructor __proto__ toString hasOwnProperty certificate'), []))

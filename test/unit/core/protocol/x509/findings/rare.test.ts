@@ -154,7 +154,7 @@ const FAULTS: readonly (readonly [
   [
     'with a wildcard that covers an excluded name',
     () => below({ more: [exclude('no.example.com')] }, ['*.example.com', HOST]),
-    'openssl gnutls java go curl nss',
+    'openssl gnutls java curl nss',
   ],
   [
     'with such a wildcard and the excluded name',
