@@ -176,7 +176,7 @@ export const reportOf = (domain: string, outcomes: Outcomes, now: string): Answe
       Part | null
     >),
     unmeasured: gaps,
-    ...joinOutdated(...answers.map(({ outdated }) => outdated)),
+    ...joinOutdated(...answers.map(answer => ('outdated' in answer ? answer.outdated : undefined))),
     checkedAt: first ?? now,
   }
 }
