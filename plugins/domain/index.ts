@@ -14,7 +14,7 @@ import certificate from '../certificate/index.ts'
 import dnsInfo from '../dns-info/index.ts'
 import security from '../security/index.ts'
 import exampleAnswer from './example.json' with { type: 'json' }
-import { reportOf } from './report.ts'
+import { CHECKS, reportOf } from './report.ts'
 import type { Outcomes } from './report.ts'
 import { Input, Output } from './schema.ts'
 import { brief, summarize } from './summary.ts'
@@ -67,7 +67,7 @@ export default plugin({
   ttl: 0,
   // The longest of the checks has 11 s.
   deadline: 12,
-  places: () => 3,
+  places: () => CHECKS,
   uses: { certificate, security, dnsInfo },
   input: Input,
   output: Output,
@@ -79,7 +79,7 @@ export default plugin({
     const soFar = () => reportOf(domain.text, outcomes, instant(doors.now()))
     const add = async <K extends keyof Outcomes>(name: K, work: Promise<NonNullable<Outcomes[K]>>) => {
       outcomes[name] = await work
-      if (Object.keys(outcomes).length < 3) progress(soFar())
+      if (Object.keys(outcomes).length < CHECKS) progress(soFar())
     }
     await Promise.all([
       add('certificate', outcomeOf(use.certificate({ domain }), within)),

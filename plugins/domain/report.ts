@@ -38,6 +38,9 @@ const PARTS_OF = {
   dns: ['dns', 'mail', 'registration'],
 } as const satisfies Readonly<Record<keyof Outcomes, readonly PartName[]>>
 
+/** How many checks a report is made of. */
+export const CHECKS = Object.keys(PARTS_OF).length
+
 /** A part as it is judged. */
 interface Judged {
   readonly name: PartName
@@ -158,16 +161,30 @@ const verdictOf = (
     : { state, ...inBoth({ code: 'verdict-good', params: { host, grade: grade ?? '' } }) }
 }
 
+/** What is told while other checks go on: the parts of the one that ended last. */
+const soFarOf = (parts: readonly Judged[], outcomes: Outcomes, gaps: readonly Gap[]): Verdict => {
+  const names: readonly PartName[] = PARTS_OF[Object.keys(outcomes).at(-1) as keyof Outcomes]
+  const lines = names.map((name): InBoth => {
+    const part = parts.find(one => one.name === name)
+    const gap = gaps.find(({ field }) => field === name)
+    const why = gap === undefined ? '' : { en: gap.reason, ko: gap.reasonKo ?? gap.reason }
+    const line = part ? inBoth(part.line) : inBoth({ code: 'not-checked', params: { why } })
+    return inBoth({ code: 'so-far', params: { part: labelOf(name), line } })
+  })
+  return { state: stateOf(parts.flatMap(({ found }) => found)), ...joined(lines, ' ') }
+}
+
 /** `now`: where no check has an instant of its own. */
 export const reportOf = (domain: string, outcomes: Outcomes, now: string): Answer => {
   const { certificate, security, dns } = outcomes
   const answers = [certificate, security, dns].flatMap(one => (one?.ok ? [one.value] : []))
   const grade = security?.ok ? security.value.grade : null
+  const isDone = Object.keys(outcomes).length === CHECKS
   const parts = partsOf(outcomes)
   const gaps = gapsOf(outcomes)
   const [first] = answers.map(({ checkedAt }) => checkedAt).sort()
   return {
-    verdict: verdictOf(domain, parts, grade, gaps),
+    verdict: isDone ? verdictOf(domain, parts, grade, gaps) : soFarOf(parts, outcomes, gaps),
     findings: worstFirst(parts).map(([, worst]) => worst),
     domain,
     grade,

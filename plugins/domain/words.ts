@@ -48,7 +48,7 @@ export const LINES = {
     en: '{host}: no problems in what could be checked.{open}',
     ko: '{host}: 확인한 항목에는 문제가 없습니다.{open}',
   },
-  'verdict-so-far': { en: '{part}: {line}', ko: '{part}: {line}' },
+  'so-far': { en: '{part}: {line}', ko: '{part}: {line}' },
   also: { en: ' Also: {titles}.', ko: ' 그 밖에: {titles}.' },
   open: { en: ' Not checked: {parts}.', ko: ' 확인하지 못한 항목: {parts}.' },
 } as const satisfies Catalogue

@@ -112,6 +112,7 @@ test('what is not done yet is neither there nor missing', () => {
   const answer = reportOf('example.com', { certificate: certificate! }, NOW)
   assert.equal(answer.unmeasured, [])
   assert.is(answer.dns, null)
+  assert.match(answer.verdict.en, /^Certificate: Expires 2027-01-/)
 })
 
 test.run()
