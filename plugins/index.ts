@@ -8,6 +8,7 @@ import ct from './ct/index.ts'
 import data from './data/index.ts'
 import dnsInfo from './dns-info/index.ts'
 import dnsPropagation from './dns-propagation/index.ts'
+import domain from './domain/index.ts'
 import expiryDomain from './expiry/domain/index.ts'
 import expiry from './expiry/index.ts'
 import expiryJudged from './expiry/judged/index.ts'
@@ -43,6 +44,7 @@ import watchSender from './watch/sender/index.ts'
 import watchStop from './watch/stop/index.ts'
 
 export const plugins: readonly Plugin[] = [
+  domain,
   certificate,
   security,
   dnsInfo,

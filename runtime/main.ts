@@ -11,6 +11,7 @@ import type { Metrics } from '../core/monitoring/metrics.ts'
 import type { Language } from '../core/plugin/plugin.ts'
 import { NO_SECRETS } from '../core/settings/read.ts'
 import type { Secrets, Settings } from '../core/settings/read.ts'
+import { verbOf } from '../core/plugin/command-line.ts'
 import { runVerb, verbs } from '../core/surface/cli/cli.ts'
 import type { Terminal } from '../core/surface/cli/terminal.ts'
 import { MAX_JOBS, commandAmong, languageOf, verbFirst, wantsStore } from '../core/surface/cli/arguments.ts'
@@ -217,7 +218,7 @@ const main = async (): Promise<number | null> => {
   checkPlugins(plugins)
   const typed = verbFirst(
     process.argv.slice(2),
-    name => isOwnVerb(name) || verbs(plugins).some(one => one.name === name),
+    name => isOwnVerb(name) || verbs(plugins).some(one => verbOf(one) === name),
   )
   const [verb = 'help', ...words] = helpLast(typed)
   if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins, terminal.language))

@@ -18,7 +18,13 @@ type Content =
       readonly text: string
       readonly fixes: readonly string[]
     }
-  | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly TableRow[] }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly string[]
+      readonly rows: readonly TableRow[]
+      /** Pages show it right below the verdict. */
+      readonly leads?: true
+    }
   /** `kept`: it is told also where there is no room for all lines. */
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
   | { readonly kind: 'figure'; readonly figure: Figure }
@@ -38,6 +44,8 @@ type Content =
 export interface TableRow {
   readonly state: 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
   readonly cells: readonly string[]
+  /** A page of this site about it, behind the language. */
+  readonly path?: string
 }
 
 export interface Summary {

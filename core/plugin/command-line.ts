@@ -39,6 +39,8 @@ export interface Gate<A> {
 }
 
 export interface OnCommandLine<I, A> {
+  /** The name of its command, where it is not that of the plugin. */
+  readonly verb?: string
   /** Options that stand for inputs: `--all` for `suites=all`. */
   readonly shorthands?: Readonly<Record<string, Shorthand<I>>>
   /** Options that print a file: `--ics` for a calendar. */
@@ -47,3 +49,7 @@ export interface OnCommandLine<I, A> {
   /** Options that decide the exit status: `--min-days 14`. */
   readonly gates?: Readonly<Record<string, Gate<A>>>
 }
+
+/** What its command is called. */
+export const verbOf = ({ verb, name }: { readonly verb?: string; readonly name: string }): string =>
+  verb ?? name

@@ -4,7 +4,7 @@ import type { SitePage } from './plugin.ts'
 
 /** Which page of checks it is, and what its badge shows; one domain alone has a badge. */
 export const sitePaths = (
-  check: 'certificate' | 'expiry' | 'security',
+  check: 'certificate' | 'domain' | 'expiry' | 'security',
   domains: readonly string[],
   language: Language,
 ): Partial<Record<SitePage, string>> => {

@@ -5,6 +5,7 @@ import { words } from '../../core/text/catalogue.ts'
 import type { Catalogue, Coded, Language } from '../../core/text/catalogue.ts'
 import { Refusal, Unchecked } from '../../core/errors/errors.ts'
 import { readAtMost } from '../../core/base/bytes.ts'
+import { verbOf } from '../../core/plugin/command-line.ts'
 import type { Plugin } from '../../core/plugin/plugin.ts'
 import { routesOf } from '../../core/surface/http/router.ts'
 import { DESCRIPTION_VERSION } from '../../core/version.ts'
@@ -125,7 +126,7 @@ export const askServer =
     const request = requestOf(server, plugin, asked, language)
     if (!request) {
       const url = elsewhere(server, plugin, asked)
-      const command = plugin.name
+      const command = verbOf(plugin)
       throw url === null
         ? refusal({ code: 'command-not-served', params: { command } }, language)
         : refusal({ code: 'command-elsewhere', params: { command, url } }, language)

@@ -2,6 +2,7 @@
 import { withAge } from '../../answer/age.ts'
 import { Refusal, failure } from '../../errors/errors.ts'
 import { isPublished } from '../../plugin/plugin.ts'
+import { verbOf } from '../../plugin/command-line.ts'
 import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
@@ -66,7 +67,7 @@ const listOf = async (
   const takes = takesList(plugin, parameters(plugin))
   const { lists } = terminal
   if (!takes || !lists) {
-    const params = { option: '--file', command: plugin.name }
+    const params = { option: '--file', command: verbOf(plugin) }
     throw new Refusal(usageError({ code: 'option-unknown', params }, terminal.language))
   }
   const { runList } = await import('./list.ts')
@@ -114,7 +115,7 @@ const commandOf =
     if (!app.runCommand)
       throw new Refusal(
         usageError(
-          { code: 'command-of-store', params: { command: `${plugin.name} ${command.name}` } },
+          { code: 'command-of-store', params: { command: `${verbOf(plugin)} ${command.name}` } },
           language,
         ),
       )
@@ -130,7 +131,7 @@ const oneOf =
     if (asked)
       throw new Refusal(
         usageError(
-          { code: 'subcommand-unknown', params: { verb: plugin.name, command: asked.name.slice(0, 40) } },
+          { code: 'subcommand-unknown', params: { verb: verbOf(plugin), command: asked.name.slice(0, 40) } },
           language,
         ),
       )
@@ -145,7 +146,7 @@ export const runVerb = async (
   words: readonly string[],
   terminal: Terminal,
 ): Promise<number | null> => {
-  const plugin = verbs(app.plugins).find(one => one.name === verb)
+  const plugin = verbs(app.plugins).find(one => verbOf(one) === verb)
   if (!plugin) return null
   const language = languageOf(words, terminal)
   const run = plugin.commands ? oneOf(plugin) : callOf(plugin)

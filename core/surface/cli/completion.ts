@@ -1,5 +1,6 @@
 /** What a shell may complete, as one table that bash, zsh and fish look lines up in. */
 import { printable } from '../../base/printable.ts'
+import { verbOf } from '../../plugin/command-line.ts'
 import type { Language, Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import { FAIL_ON, FORMATS } from './outcome.ts'
 import { commandOptions, optionsOf, parameters } from './help.ts'
@@ -36,7 +37,8 @@ const optionRows = (command: string, [text, what]: HelpRow, plugin: Plugin | nul
 
 /** Describes the command of a plugin. */
 export const completionRows = (plugin: PublishedPlugin, language: Language): CompletionRow[] => {
-  const { name, commands = [] } = plugin
+  const name = verbOf(plugin)
+  const { commands = [] } = plugin
   const what = (language === 'ko' ? plugin.korean?.summary : undefined) ?? plugin.summary
   const isCall = commands.length === 0 || commands.some(({ run }) => run === 'call')
   const options = isCall ? optionsOf(plugin, language) : commandOptions(language)

@@ -1,5 +1,6 @@
 /** The help of the command line: what each command does, its usage, its arguments and options. */
 import { toJsonSchema } from '@valibot/to-json-schema'
+import { verbOf } from '../../plugin/command-line.ts'
 import type { Command, Language, Plugin } from '../../plugin/plugin.ts'
 import { takesFresh } from '../http/request.ts'
 import { wrapped } from '../text/table.ts'
@@ -136,7 +137,7 @@ export const commandArguments = ({ takes: text }: Command): CommandArgument[] =>
 
 /** `certificate`; of a plugin with several commands, `watch due`, and by default the one that calls it. */
 export const commandLine = (plugin: Plugin, command = callIn(plugin)): string =>
-  command ? `${plugin.name} ${command.name}` : plugin.name
+  command ? `${verbOf(plugin)} ${command.name}` : verbOf(plugin)
 
 const callIn = ({ commands = [] }: Plugin): Command | undefined => commands.find(({ run }) => run === 'call')
 
@@ -231,7 +232,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
   return [
     wrapped('', summaryOf(plugin, language)),
     '',
-    `${say.usage} certscope ${plugin.name} ${say.command} [${say.options}]`,
+    `${say.usage} certscope ${verbOf(plugin)} ${say.command} [${say.options}]`,
     ...(callIn(plugin) ? [`${say.example} ${exampleLine(plugin)}`] : []),
     '',
     ...rows(
@@ -240,7 +241,7 @@ export const commandsHelp = (plugin: Plugin, language: Language = 'en'): string 
       ),
     ),
     '',
-    wrapped('', say.more(plugin.name)),
+    wrapped('', say.more(verbOf(plugin))),
     say.status,
     '',
   ].join('\n')

@@ -118,10 +118,11 @@ const tree = (lines: readonly Of<'tree'>[]): Html => {
   return html`<ul class="tree">${items}</ul>`
 }
 
-const row = ({ state, cells }: TableRow, language: Language): Html => {
+const row = ({ state, cells, path }: TableRow, language: Language): Html => {
   const [first = '', ...others] = cells.map(clean)
   const mark = html`<span class="mark ${state}">${ROW_ICONS[state]}</span><span class="unseen">${ROW_WORDS[state][language]}: </span>`
-  return html`<tr><th scope="row">${mark} ${first}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
+  const name = path === undefined ? first : html`<a href="/${language}${path}">${first}</a>`
+  return html`<tr><th scope="row">${mark} ${name}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
 `
 }
 
@@ -198,7 +199,9 @@ const drawLines = (lines: readonly Line[], language: Language): Html[] => {
 
 /** What says at a glance how it is stands right below the verdict. */
 const leads = (line: Line): boolean =>
-  line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind)
+  line.kind === 'table'
+    ? line.leads === true
+    : line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind)
 
 /** Below a heading of the first level. */
 export const drawSummary = (summary: Summary, language: Language): Html => {

@@ -16,7 +16,7 @@ import { DNSSEC_FINDINGS, dnssecFindings } from './dnssec.ts'
 import type { FindingEntry, FindingIn, FoundIn } from './finding.ts'
 import { MAIL_FINDINGS, mailFindings, REPAIRS } from './mail.ts'
 import { NAME_FINDINGS, nameFindings } from './name.ts'
-import { REGISTRATION_FINDINGS, registrationFindings } from './registration.ts'
+import { ABOUT_REGISTRATION, REGISTRATION_FINDINGS, registrationFindings } from './registration.ts'
 import { SERVER_FINDINGS, serverFindings } from './servers.ts'
 import { PARTICULARS } from './subjects.ts'
 import { UNCHECKED_FINDINGS } from './unchecked.ts'
@@ -38,6 +38,12 @@ export const FINDING_CODES = Object.keys(FINDINGS) as [FindingCode, ...FindingCo
 
 export type Found = FoundIn<typeof FINDINGS>
 export type Finding = FindingIn<typeof FINDINGS>
+
+/** What a finding is about: the registration of the domain, its mail, or else its DNS. */
+export const subjectOf = (code: string): 'dns' | 'mail' | 'registration' => {
+  if (Object.hasOwn(MAIL_FINDINGS, code)) return 'mail'
+  return Object.hasOwn(ABOUT_REGISTRATION, code) ? 'registration' : 'dns'
+}
 
 const MAX_FINDINGS = 40
 

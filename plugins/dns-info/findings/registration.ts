@@ -131,9 +131,9 @@ export const UNKNOWN_REGISTRATION = {
   },
 } as const satisfies Catalogue<FindingEntry>
 
-const CATALOGUE = { ...REGISTRATION_FINDINGS, ...EXPIRING_FINDINGS, ...UNKNOWN_REGISTRATION }
-const finding = finder(CATALOGUE)
-type RegistrationFinding = FindingIn<typeof CATALOGUE>
+export const ABOUT_REGISTRATION = { ...REGISTRATION_FINDINGS, ...EXPIRING_FINDINGS, ...UNKNOWN_REGISTRATION }
+const finding = finder(ABOUT_REGISTRATION)
+type RegistrationFinding = FindingIn<typeof ABOUT_REGISTRATION>
 
 const SOON_MS = 30 * 86_400_000
 /** States (RFC 8056) of a registration that is being taken back. */

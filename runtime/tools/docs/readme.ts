@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { verbOf } from '../../../core/plugin/command-line.ts'
 import { isPublished } from '../../../core/plugin/plugin.ts'
 import type { Plugin } from '../../../core/plugin/plugin.ts'
 import { settingRows } from '../../../core/settings/read.ts'
@@ -52,7 +53,7 @@ const TABLES: Readonly<Record<string, Table>> = {
         Object.keys(plugin.routes!)
           .map(route => `\`${route}\``)
           .join('<br>'),
-        `\`certscope ${plugin.name}\``,
+        `\`certscope ${verbOf(plugin)}\``,
         `${plugin.summary}${shared(plugin.ttl)}`,
       ]),
     ),

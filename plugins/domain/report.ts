@@ -1,0 +1,199 @@
+/** Pure: from the answers of the checks to the report: each part in one line, and the worst of all. */
+import type * as v from 'valibot'
+import { sortFindings, stateOf, worstOf } from '../../core/answer/finding.ts'
+import type { Finding, Verdict } from '../../core/answer/finding.ts'
+import { joinOutdated } from '../../core/answer/outdated.ts'
+import { unmeasured } from '../../core/answer/schema.ts'
+import type { Gap } from '../../core/answer/schema.ts'
+import type { Outcome } from '../../core/base/result.ts'
+import { shownHost } from '../../core/domain/domain.ts'
+import type { Coded, InBoth } from '../../core/text/catalogue.ts'
+import { continued } from '../../core/text/sentence.ts'
+import { endAt } from '../../core/text/time-left.ts'
+import type certificate from '../certificate/index.ts'
+import { subjectOf } from '../dns-info/index.ts'
+import type dnsInfo from '../dns-info/index.ts'
+import type security from '../security/index.ts'
+import { PARTS } from './schema.ts'
+import type { Answer, Part, PartName } from './schema.ts'
+import { REASONS, inBoth } from './words.ts'
+import type { LineReport } from './words.ts'
+
+type AnswerOf<P extends { readonly output: v.GenericSchema }> = v.InferOutput<P['output']>
+type Certificate = AnswerOf<typeof certificate>
+type Security = AnswerOf<typeof security>
+type Dns = AnswerOf<typeof dnsInfo>
+
+/** What the checks gave, or why they gave nothing; a check that is not done yet is absent. */
+export interface Outcomes {
+  certificate?: Outcome<Certificate, Coded<typeof REASONS>>
+  security?: Outcome<Security, Coded<typeof REASONS>>
+  dns?: Outcome<Dns, Coded<typeof REASONS>>
+}
+
+/** Which parts a check is asked for. */
+const PARTS_OF = {
+  certificate: ['certificate'],
+  security: ['security'],
+  dns: ['dns', 'mail', 'registration'],
+} as const satisfies Readonly<Record<keyof Outcomes, readonly PartName[]>>
+
+/** How many checks a report is made of. */
+export const CHECKS = Object.keys(PARTS_OF).length
+
+/** A part as it is judged. */
+interface Judged {
+  readonly name: PartName
+  /** More than remarks, worst first. */
+  readonly found: readonly Finding[]
+  readonly line: LineReport
+}
+
+const messageOf = ({ en, ko }: Finding): InBoth => ({ en: en.message, ko: ko.message })
+
+/** `good`: its line where nothing was found. */
+const judged = (name: PartName, findings: readonly Finding[], good: LineReport): Judged => {
+  const found = sortFindings(findings.filter(({ severity }) => severity !== 'info'))
+  const [worst, ...others] = found
+  if (worst === undefined) return { name, found, line: good }
+  const count = others.length
+  const more = count === 0 ? '' : inBoth({ code: 'more', params: { count } })
+  return { name, found, line: { code: 'found', params: { message: messageOf(worst), more } } }
+}
+
+const endOf = (at: string, checkedAt: string): LineReport => ({
+  code: 'expires',
+  params: endAt(at, Date.parse(at) - Date.parse(checkedAt)),
+})
+
+const ofCertificate = ({ cert, findings, checkedAt }: Certificate): Judged =>
+  judged('certificate', findings, cert === null ? { code: 'good' } : endOf(cert.notAfter, checkedAt))
+
+const ofSecurity = ({ grade, findings }: Security): Judged => {
+  const part = judged('security', findings, { code: 'grade', params: { grade } })
+  return part.found.length === 0
+    ? part
+    : { ...part, line: { code: 'graded', params: { grade, why: inBoth(part.line) } } }
+}
+
+const mailLine = ({ mx, dmarc }: Dns): LineReport => {
+  if (mx.length === 0) return { code: 'no-mx' }
+  if (mx.length === 1 && mx[0]!.endsWith(' .')) return { code: 'null-mx' }
+  return { code: 'mail', params: { count: mx.length, policy: dmarc?.effectivePolicy ?? 'none' } }
+}
+
+const registrationLine = ({ registration, checkedAt }: Dns): LineReport =>
+  registration?.expiresAt == null ? { code: 'not-published' } : endOf(registration.expiresAt, checkedAt)
+
+const ofDns = (answer: Dns): Judged[] => {
+  const about = (subject: PartName) => answer.findings.filter(({ code }) => subjectOf(code) === subject)
+  return [
+    judged('dns', about('dns'), { code: 'good' }),
+    judged('mail', about('mail'), mailLine(answer)),
+    judged('registration', about('registration'), registrationLine(answer)),
+  ]
+}
+
+const partsOf = ({ certificate, security, dns }: Outcomes): Judged[] => [
+  ...(certificate?.ok ? [ofCertificate(certificate.value)] : []),
+  ...(security?.ok ? [ofSecurity(security.value)] : []),
+  ...(dns?.ok ? ofDns(dns.value) : []),
+]
+
+const gapsOf = (outcomes: Outcomes): Gap[] =>
+  Object.entries(PARTS_OF).flatMap(([check, names]) => {
+    const outcome = outcomes[check as keyof Outcomes]
+    return outcome === undefined || outcome.ok
+      ? []
+      : names.map(name => unmeasured(name, REASONS, outcome.reason))
+  })
+
+const published = (parts: readonly Judged[], name: PartName): Part | null => {
+  const part = parts.find(one => one.name === name)
+  if (part === undefined) return null
+  const { found, line } = part
+  return { state: stateOf(found), ...inBoth(line), findings: found.map(({ code }) => code) }
+}
+
+/** Parts with findings, by the worst of each; of equally bad ones in the order of all parts. */
+const worstFirst = (parts: readonly Judged[]): (readonly [Judged, Finding])[] => {
+  const bad = parts.flatMap(part => part.found.slice(0, 1).map(worst => [part, worst] as const))
+  const order = sortFindings(bad.map(([, worst]) => worst))
+  return order.map(worst => bad.find(([, one]) => one === worst)!)
+}
+
+/** What stands for a part behind the worst one: of the security its letter, else what is wrong in few words. */
+const titleOf = ({ name }: Judged, { en, ko }: Finding, grade: Answer['grade']): InBoth =>
+  name === 'security' && grade !== null
+    ? inBoth({ code: 'grade-title', params: { grade } })
+    : { en: continued(en.title), ko: ko.title }
+
+export const labelOf = (name: PartName): InBoth => inBoth({ code: `label-${name}` })
+
+const joined = (texts: readonly InBoth[], between: string): InBoth => ({
+  en: texts.map(({ en }) => en).join(between),
+  ko: texts.map(({ ko }) => ko).join(between),
+})
+
+const verdictOf = (
+  domain: string,
+  parts: readonly Judged[],
+  grade: Answer['grade'],
+  gaps: readonly Gap[],
+): Verdict => {
+  const host = { en: shownHost(domain, 'en'), ko: shownHost(domain, 'ko') }
+  const names = gaps.map(({ field }) => labelOf(field as PartName))
+  const open = names.length === 0 ? '' : inBoth({ code: 'open', params: { parts: joined(names, ', ') } })
+  const state = worstOf([
+    stateOf(parts.flatMap(({ found }) => found)),
+    ...(gaps.length > 0 ? ['unchecked' as const] : []),
+  ])
+  const [worst, ...others] = worstFirst(parts)
+  if (worst) {
+    const titles = others.map(([part, finding]) => titleOf(part, finding, grade))
+    const also = titles.length === 0 ? '' : inBoth({ code: 'also', params: { titles: joined(titles, '; ') } })
+    const { en, ko } = messageOf(worst[1])
+    const message = { en: continued(en), ko }
+    return { state, ...inBoth({ code: 'verdict-found', params: { host, message, also, open } }) }
+  }
+  return gaps.length > 0
+    ? { state, ...inBoth({ code: 'verdict-open', params: { host, open } }) }
+    : { state, ...inBoth({ code: 'verdict-good', params: { host, grade: grade ?? '' } }) }
+}
+
+/** What is told while other checks go on: the parts of the one that ended last. */
+const soFarOf = (parts: readonly Judged[], outcomes: Outcomes, gaps: readonly Gap[]): Verdict => {
+  const names: readonly PartName[] = PARTS_OF[Object.keys(outcomes).at(-1) as keyof Outcomes]
+  const lines = names.map((name): InBoth => {
+    const part = parts.find(one => one.name === name)
+    const gap = gaps.find(({ field }) => field === name)
+    const why = gap === undefined ? '' : { en: gap.reason, ko: gap.reasonKo ?? gap.reason }
+    const line = part ? inBoth(part.line) : inBoth({ code: 'not-checked', params: { why } })
+    return inBoth({ code: 'so-far', params: { part: labelOf(name), line } })
+  })
+  return { state: stateOf(parts.flatMap(({ found }) => found)), ...joined(lines, ' ') }
+}
+
+/** `now`: where no check has an instant of its own. */
+export const reportOf = (domain: string, outcomes: Outcomes, now: string): Answer => {
+  const { certificate, security, dns } = outcomes
+  const answers = [certificate, security, dns].flatMap(one => (one?.ok ? [one.value] : []))
+  const grade = security?.ok ? security.value.grade : null
+  const isDone = Object.keys(outcomes).length === CHECKS
+  const parts = partsOf(outcomes)
+  const gaps = gapsOf(outcomes)
+  const [first] = answers.map(({ checkedAt }) => checkedAt).sort()
+  return {
+    verdict: isDone ? verdictOf(domain, parts, grade, gaps) : soFarOf(parts, outcomes, gaps),
+    findings: worstFirst(parts).map(([, worst]) => worst),
+    domain,
+    grade,
+    ...(Object.fromEntries(PARTS.map(name => [name, published(parts, name)])) as Record<
+      PartName,
+      Part | null
+    >),
+    unmeasured: gaps,
+    ...joinOutdated(...answers.map(answer => ('outdated' in answer ? answer.outdated : undefined))),
+    checkedAt: first ?? now,
+  }
+}

@@ -1,0 +1,63 @@
+/** What a report says in its own words; what was found is told in those of its check. */
+import { words } from '../../core/text/catalogue.ts'
+import type { Catalogue, Coded, InBoth, Report } from '../../core/text/catalogue.ts'
+import { SPANS } from '../../core/text/time-left.ts'
+
+/** Why a part could not be checked. */
+export const REASONS = {
+  'part-late': {
+    en: 'the check did not finish in time',
+    ko: '제한 시간 안에 확인을 마치지 못함',
+    transient: true,
+  },
+  'part-refused': { en: '{why}', ko: '{why}', transient: true },
+} as const satisfies Catalogue
+
+export const LINES = {
+  'label-certificate': { en: 'Certificate', ko: '인증서' },
+  'label-security': { en: 'Security', ko: '보안 등급' },
+  'label-dns': { en: 'DNS', ko: 'DNS' },
+  'label-mail': { en: 'Mail', ko: '메일' },
+  'label-registration': { en: 'Registration', ko: '도메인 등록' },
+  'column-part': { en: 'Part', ko: '항목' },
+  'column-line': { en: 'Result', ko: '결과' },
+  'not-checked': { en: 'Not checked: {why}', ko: '확인하지 못함: {why}' },
+  found: { en: '{message}{more}', ko: '{message}{more}' },
+  more: { en: ' {count} more {count|finding|findings}.', ko: ' 외 {count}건.' },
+  good: { en: 'No problems.', ko: '문제가 없습니다.' },
+  expires: { en: 'Expires {on} ({left}).', ko: '{on} 만료({left}).' },
+  grade: { en: 'Grade {grade}.', ko: '{grade} 등급.' },
+  graded: { en: 'Grade {grade}. {why}', ko: '{grade} 등급. {why}' },
+  'grade-title': { en: 'security grade {grade}', ko: '보안 {grade} 등급' },
+  'no-mx': { en: 'No mail server (no MX).', ko: '메일 서버가 없습니다(MX 없음).' },
+  'null-mx': { en: 'Accepts no mail (null MX).', ko: '메일을 받지 않습니다(null MX).' },
+  mail: {
+    en: '{count} {count|mail server|mail servers}, DMARC policy {policy}.',
+    ko: '메일 서버 {count}개, DMARC 정책 {policy}.',
+  },
+  'not-published': {
+    en: 'The registry does not publish the expiration date.',
+    ko: '레지스트리가 만료일을 공개하지 않습니다.',
+  },
+  'verdict-good': {
+    en: '{host}: no problems with certificate, security (grade {grade}), DNS, mail and registration.',
+    ko: '{host}: 인증서, 보안({grade} 등급), DNS, 메일, 도메인 등록에 문제가 없습니다.',
+  },
+  'verdict-found': { en: '{host}: {message}{also}{open}', ko: '{host}: {message}{also}{open}' },
+  'verdict-open': {
+    en: '{host}: no problems in what could be checked.{open}',
+    ko: '{host}: 확인한 항목에는 문제가 없습니다.{open}',
+  },
+  'so-far': { en: '{part}: {line}', ko: '{part}: {line}' },
+  also: { en: ' Also: {titles}.', ko: ' 그 밖에: {titles}.' },
+  open: { en: ' Not checked: {parts}.', ko: ' 확인하지 못한 항목: {parts}.' },
+} as const satisfies Catalogue
+
+export type LineReport = Coded<typeof LINES>
+
+const ALL = { ...SPANS, ...REASONS, ...LINES } as const
+
+export const inBoth = (report: LineReport & Report): InBoth => ({
+  en: words(ALL, report, 'en') ?? report.code,
+  ko: words(ALL, report, 'ko') ?? report.code,
+})

@@ -1,0 +1,118 @@
+/** The report of a domain: the parts of its checks in one line each, the worst of all first. */
+import { test } from 'uvu'
+import * as assert from 'uvu/assert'
+import type { Finding, FindingSeverity } from '../../../../core/answer/finding.ts'
+import certificateExample from '../../../../plugins/certificate/example.json' with { type: 'json' }
+import dnsExample from '../../../../plugins/dns-info/example.json' with { type: 'json' }
+import { reportOf } from '../../../../plugins/domain/report.ts'
+import type { Outcomes } from '../../../../plugins/domain/report.ts'
+import { summarize } from '../../../../plugins/domain/summary.ts'
+import { PARTS } from '../../../../plugins/domain/schema.ts'
+import securityExample from '../../../../plugins/security/example.json' with { type: 'json' }
+
+const NOW = '2026-11-22T00:00:00Z'
+
+const finding = (code: string, severity: FindingSeverity): Finding => ({
+  code,
+  severity,
+  en: { title: `Title of ${code}`, message: `The message of ${code}.`, causes: [], fixes: [`Fix ${code}.`] },
+  ko: { title: `${code} 제목`, message: `${code} 내용입니다.`, causes: [], fixes: [`${code} 해결하세요.`] },
+  links: [],
+})
+
+interface Given {
+  readonly certificate?: readonly Finding[]
+  readonly security?: readonly Finding[]
+  readonly dns?: readonly Finding[]
+  readonly grade?: string
+}
+
+const outcomesOf = ({ certificate = [], security = [], dns = [], grade = 'A' }: Given): Outcomes =>
+  ({
+    certificate: { ok: true, value: { ...certificateExample, findings: certificate } },
+    security: { ok: true, value: { ...securityExample, grade, findings: security } },
+    dns: { ok: true, value: { ...dnsExample, findings: dns } },
+  }) as unknown as Outcomes
+
+const report = (given: Given) => reportOf('example.com', outcomesOf(given), NOW)
+
+test('nothing found: every part says how it is', () => {
+  const answer = report({ dns: [finding('ipv6-missing', 'info')] })
+  assert.is(answer.verdict.state, 'good')
+  assert.match(answer.verdict.en, /^example\.com: no problems with certificate, security \(grade A\), DNS/)
+  assert.match(answer.certificate!.en, /^Expires 2027-01-\d\d \(in \d+ days\)\.$/)
+  assert.is(answer.security!.en, 'Grade A.')
+  assert.is(answer.dns!.ko, '문제가 없습니다.')
+  assert.equal(answer.findings, [])
+  for (const name of PARTS) assert.equal(answer[name]!.findings, [])
+})
+
+/** What is found, and the code and the part that come first. */
+const ROWS: readonly (readonly [given: Given, code: string, first: string])[] = [
+  [{ certificate: [finding('expired', 'error')] }, 'expired', 'certificate'],
+  [{ dns: [finding('dnssec-bogus', 'error')], certificate: [finding('expiring', 'warning')] }, 'dnssec-bogus', 'dns'],
+  [{ dns: [finding('spf-permerror', 'error')], security: [finding('hsts', 'warning')], grade: 'A-' }, 'spf-permerror', 'mail'],
+  [{ dns: [finding('registration-expired', 'error')] }, 'registration-expired', 'registration'],
+  [{ security: [finding('tls10', 'warning')], grade: 'B' }, 'tls10', 'security'],
+  [{ certificate: [finding('expired', 'error')], security: [finding('certificate-dates', 'error')], grade: 'D' }, 'expired', 'certificate'],
+]
+for (const [given, code, first] of ROWS)
+  test(`the worst is ${code}, of ${first}`, () => {
+    const answer = report(given)
+    assert.is(answer.findings[0]!.code, code)
+    assert.match(answer.verdict.en, new RegExp(`^example\\.com: the message of ${code}\\.`))
+    assert.match(answer.verdict.ko, new RegExp(`^example\\.com: ${code} 내용입니다\\.`))
+    const { lines } = summarize(answer, 'en')
+    const table = lines.find(line => line.kind === 'table')!
+    assert.match(table.rows[0]!.path!, new RegExp(`^/${first === 'mail' || first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com$`))
+  })
+
+test('what else is wrong is named behind it, the security by its letter', () => {
+  const answer = report({
+    certificate: [finding('expired', 'error'), finding('weak-key', 'warning')],
+    security: [finding('certificate-dates', 'error')],
+    dns: [finding('spf-missing', 'warning')],
+    grade: 'D',
+  })
+  assert.match(answer.verdict.en, / Also: security grade D; title of spf-missing\.$/)
+  assert.is(answer.certificate!.en, 'The message of expired. 1 more finding.')
+  assert.equal(answer.certificate!.findings, ['expired', 'weak-key'])
+})
+
+test('a part that failed is null with its reason, and no pass', () => {
+  const outcomes: Outcomes = {
+    ...outcomesOf({}),
+    security: { ok: false, reason: { code: 'part-late' } },
+  }
+  const answer = reportOf('example.com', outcomes, NOW)
+  assert.is(answer.security, null)
+  assert.is(answer.grade, null)
+  assert.is(answer.verdict.state, 'unchecked')
+  assert.equal(answer.unmeasured.map(({ field, code }) => [field, code]), [['security', 'part-late']])
+  const { lines } = summarize(answer, 'ko')
+  const row = lines.find(line => line.kind === 'table')!.rows[0]!
+  assert.is(row.state, 'unknown')
+  assert.match(row.cells[1]!, /제한 시간/)
+})
+
+test('a DNS check that failed takes three parts with it', () => {
+  const why = { en: 'No resolver answers.', ko: '응답하는 리졸버가 없습니다.' }
+  const outcomes: Outcomes = {
+    ...outcomesOf({}),
+    dns: { ok: false, reason: { code: 'part-refused', params: { why } } },
+  }
+  const answer = reportOf('example.com', outcomes, NOW)
+  assert.equal(answer.unmeasured.map(({ field }) => field), ['dns', 'mail', 'registration'])
+  assert.match(answer.verdict.en, /Not checked: DNS, Mail, Registration\.$/)
+  assert.is(answer.unmeasured[0]!.reasonKo, why.ko)
+})
+
+test('what is not done yet is neither there nor missing', () => {
+  const { certificate } = outcomesOf({})
+  const answer = reportOf('example.com', { certificate: certificate! }, NOW)
+  assert.equal(answer.unmeasured, [])
+  assert.is(answer.dns, null)
+  assert.match(answer.verdict.en, /^Certificate: Expires 2027-01-/)
+})
+
+test.run()
