@@ -50,11 +50,27 @@ test('nothing found: every part says how it is', () => {
 /** What is found, and the code and the part that come first. */
 const ROWS: readonly (readonly [given: Given, code: string, first: string])[] = [
   [{ certificate: [finding('expired', 'error')] }, 'expired', 'certificate'],
-  [{ dns: [finding('dnssec-bogus', 'error')], certificate: [finding('expiring', 'warning')] }, 'dnssec-bogus', 'dns'],
-  [{ dns: [finding('spf-permerror', 'error')], security: [finding('hsts', 'warning')], grade: 'A-' }, 'spf-permerror', 'mail'],
+  [
+    { dns: [finding('dnssec-bogus', 'error')], certificate: [finding('expiring', 'warning')] },
+    'dnssec-bogus',
+    'dns',
+  ],
+  [
+    { dns: [finding('spf-permerror', 'error')], security: [finding('hsts', 'warning')], grade: 'A-' },
+    'spf-permerror',
+    'mail',
+  ],
   [{ dns: [finding('registration-expired', 'error')] }, 'registration-expired', 'registration'],
   [{ security: [finding('tls10', 'warning')], grade: 'B' }, 'tls10', 'security'],
-  [{ certificate: [finding('expired', 'error')], security: [finding('certificate-dates', 'error')], grade: 'D' }, 'expired', 'certificate'],
+  [
+    {
+      certificate: [finding('expired', 'error')],
+      security: [finding('certificate-dates', 'error')],
+      grade: 'D',
+    },
+    'expired',
+    'certificate',
+  ],
 ]
 for (const [given, code, first] of ROWS)
   test(`the worst is ${code}, of ${first}`, () => {
@@ -64,7 +80,12 @@ for (const [given, code, first] of ROWS)
     assert.match(answer.verdict.ko, new RegExp(`^example\\.com: ${code} 내용입니다\\.`))
     const { lines } = summarize(answer, 'en')
     const table = lines.find(line => line.kind === 'table')!
-    assert.match(table.rows[0]!.path!, new RegExp(`^/${first === 'mail' || first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com$`))
+    assert.match(
+      table.rows[0]!.path!,
+      new RegExp(
+        `^/${first === 'mail' || first === 'registration' || first === 'dns' ? 'dns-info' : first}\\?domain=example\\.com$`,
+      ),
+    )
   })
 
 test('what else is wrong is named behind it, the security by its letter', () => {
@@ -88,7 +109,10 @@ test('a part that failed is null with its reason, and no pass', () => {
   assert.is(answer.security, null)
   assert.is(answer.grade, null)
   assert.is(answer.verdict.state, 'unchecked')
-  assert.equal(answer.unmeasured.map(({ field, code }) => [field, code]), [['security', 'part-late']])
+  assert.equal(
+    answer.unmeasured.map(({ field, code }) => [field, code]),
+    [['security', 'part-late']],
+  )
   const { lines } = summarize(answer, 'ko')
   const row = lines.find(line => line.kind === 'table')!.rows[0]!
   assert.is(row.state, 'unknown')
@@ -102,7 +126,10 @@ test('a DNS check that failed takes three parts with it', () => {
     dns: { ok: false, reason: { code: 'part-refused', params: { why } } },
   }
   const answer = reportOf('example.com', outcomes, NOW)
-  assert.equal(answer.unmeasured.map(({ field }) => field), ['dns', 'mail', 'registration'])
+  assert.equal(
+    answer.unmeasured.map(({ field }) => field),
+    ['dns', 'mail', 'registration'],
+  )
   assert.match(answer.verdict.en, /Not checked: DNS, Mail, Registration\.$/)
   assert.is(answer.unmeasured[0]!.reasonKo, why.ko)
 })
