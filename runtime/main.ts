@@ -17,6 +17,7 @@ import type { Terminal } from '../core/surface/cli/terminal.ts'
 import { MAX_JOBS, commandAmong, languageOf, verbFirst, wantsStore } from '../core/surface/cli/arguments.ts'
 import { usageError } from '../core/surface/cli/errors.ts'
 import { DESCRIPTION_VERSION } from '../core/version.ts'
+import { nearest } from '../core/base/nearest.ts'
 import { printable } from '../core/base/printable.ts'
 import { usageLines, usageTable } from '../core/surface/http/usage.ts'
 import { operatorRoots } from '../core/protocol/x509/path/trust-store.ts'
@@ -112,13 +113,21 @@ const locale: Language = /^ko/i.test(process.env.LC_ALL || process.env.LC_MESSAG
   ? 'ko'
   : 'en'
 
+/** NO_COLOR (no-color.org) counts before FORCE_COLOR and CLICOLOR_FORCE, which ask for colors in a pipe. */
+const wantsColors = ({ NO_COLOR, FORCE_COLOR, CLICOLOR_FORCE, TERM }: NodeJS.ProcessEnv): boolean => {
+  if (NO_COLOR) return false
+  if ([FORCE_COLOR, CLICOLOR_FORCE].some(value => value && value !== '0')) return true
+  return process.stdout.isTTY === true && TERM !== 'dumb'
+}
+
 const terminal: Terminal = {
   out: text => void process.stdout.write(text),
   err: text => void process.stderr.write(text),
-  colors: process.stdout.isTTY === true && !process.env.NO_COLOR,
+  colors: wantsColors(process.env),
   screen: process.stdout.isTTY === true,
   language: languageOf(process.argv, { language: locale }),
-  width: process.stdout.columns,
+  // Some terminals of CI and of `ssh -tt` say that they have none.
+  width: process.stdout.columns || undefined,
   stdin: { piped: process.stdin.isTTY !== true, read: readInput },
   lists: listMeans(),
 }
@@ -201,6 +210,9 @@ const helpLast = (typed: readonly string[]): readonly string[] => {
     : typed
 }
 
+/** The command of who types a domain alone. */
+const DOMAIN_VERB = 'check'
+
 /** The language is known before. */
 const withoutLanguage = (words: readonly string[]): readonly string[] => {
   const isPair = (at: number) => words[at] === '--lang' && /^(?:en|ko)$/.test(words[at + 1] ?? '')
@@ -216,16 +228,18 @@ const main = async (): Promise<number | null> => {
   const { settings, secrets, unused, plugins, environment } = read
   checkExtraCa(settings)
   checkPlugins(plugins)
-  const typed = verbFirst(
-    process.argv.slice(2),
-    name => isOwnVerb(name) || verbs(plugins).some(one => verbOf(one) === name),
-  )
-  const [verb = 'help', ...words] = helpLast(typed)
+  const known = verbs(plugins).map(verbOf)
+  const isVerb = (name: string): boolean => isOwnVerb(name) || known.includes(name)
+  const isChecked = (name: string): boolean =>
+    !isVerb(name) && known.includes(DOMAIN_VERB) && /^[^-].*[.:]/.test(name)
+  const typed = verbFirst(process.argv.slice(2), name => isVerb(name) || isChecked(name))
+  const asked = isChecked(typed[0] ?? '') ? [DOMAIN_VERB, ...typed] : typed
+  const [verb = 'help', ...words] = helpLast(asked)
   if (['help', '--help', '-h'].includes(verb)) return answered(help(plugins, terminal.language))
   if (['version', '--version', '-v'].includes(verb)) return answered(DESCRIPTION_VERSION)
-  const own = OWN_VERBS.find(([name]) => name === verb)
-  if (own && words.some(word => ['--help', '-h'].includes(word)))
-    return answered(ownHelp(own, terminal.language))
+  const ownVerb = OWN_VERBS.find(([name]) => name === verb)
+  if (ownVerb && words.some(word => ['--help', '-h'].includes(word)))
+    return answered(ownHelp(ownVerb, terminal.language))
   if (verb === 'completion') {
     const script = await completion(words, plugins, terminal.language)
     if (script !== null) return answered(script.trimEnd())
@@ -275,17 +289,22 @@ const main = async (): Promise<number | null> => {
   if (verb === 'mcp' && withoutLanguage(words).length > 0)
     return refused(startError({ code: 'argument-unexpected', params: { usage: 'mcp' } }, terminal.language))
   const { server, rest } = takeServer(words, terminal.language)
-  const unknown = () =>
-    refused(
-      usageError({ code: 'command-unknown', params: { command: verb.slice(0, 40) } }, terminal.language),
-    )
+  const unknown = () => {
+    const params = { command: verb.slice(0, 40) }
+    const meant = nearest(verb, [...known, ...OWN_VERBS.map(([name]) => name)])
+    const report =
+      meant === undefined
+        ? ({ code: 'command-unknown', params } as const)
+        : ({ code: 'command-misspelled', params: { ...params, meant } } as const)
+    return refused(usageError(report, terminal.language))
+  }
   const remote = server && { plugins, call: askServer(server), now: Date.now, site: server }
   if (remote) return (await runVerb(remote, verb, rest, terminal)) ?? unknown()
   const end = new AbortController()
   // Commands of the operator's are about what the server keeps; a check leaves nothing behind.
-  const asked = plugins.find(({ name }) => name === verb)
-  const isStored = asked?.commands !== undefined && wantsStore(asked, words)
-  if (isStored && secrets.store === 'memory:' && !commandAmong(asked, words)?.command?.storeless)
+  const own = plugins.find(({ name }) => name === verb)
+  const isStored = own?.commands !== undefined && wantsStore(own, words)
+  if (isStored && secrets.store === 'memory:' && !commandAmong(own, words)?.command?.storeless)
     return refused(startError({ code: 'store-missing', params: { command: verb } }, terminal.language))
   // MCP clients start the command in any folder, so that of the default path is nobody's choice.
   const isShared = verb === 'mcp' && !['', 'memory:'].includes(environment['CERTSCOPE_STORE'] ?? '')

@@ -58,6 +58,9 @@ export const Finding = component(
     subject: v.optional(
       described(v.string(), 'The address, domain or resolver it is about, if there are several.'),
     ),
+    part: v.optional(
+      described(v.string(), 'The part of the answer it is about, if a check has several: `mail` of the DNS.'),
+    ),
     refusedBy: v.optional(described(v.array(v.string()), 'The clients that refuse it; left out if all do.')),
     en: described(FindingText, 'In English.'),
     ko: described(FindingText, 'In Korean.'),

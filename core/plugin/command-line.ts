@@ -36,6 +36,8 @@ export interface Gate<A> {
   readonly ko: string
   /** Pure; null: that could not be checked. */
   isMet(answer: A, value: string): boolean | null
+  /** Pure: what is held against the value, such as the days that are left; null: it was not measured. */
+  measured?(answer: A): string | number | null
 }
 
 export interface OnCommandLine<I, A> {

@@ -203,6 +203,7 @@ const Shape = v.looseObject(
     gates: options('gates', {
       takes: text('gates need takes each.'),
       isMet: isFunction('gates need an isMet function each.'),
+      measured: v.optional(isFunction('measured of a gate must be a function.')),
     }),
     stdin: v.optional(
       v.looseObject(

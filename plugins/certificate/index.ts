@@ -108,6 +108,7 @@ export default plugin({
       en: 'exit with 1 if the served certificate expires earlier than in so many days',
       ko: '서버 인증서가 이 일수 안에 만료되면 종료 코드 1로 끝냄',
       isMet: ({ cert }, days) => (cert?.source === 'served' ? cert.daysLeft >= Number(days) : null),
+      measured: ({ cert }) => cert?.daysLeft ?? null,
     },
   },
   input: Input,

@@ -17,8 +17,6 @@ import { GAP_REASONS } from './reasons.ts'
 import { referenceDataOf } from './reference-data.ts'
 import { Input, Output, type Facts } from './schema.ts'
 
-export { subjectOf } from './findings/findings.ts'
-
 /** An answer that lacks something for the moment is asked for again soon. */
 const ttl = ({ unmeasured, existence }: Facts): number => {
   if (existence === 'unknown') return MINUTE / 2

@@ -58,8 +58,8 @@ export default plugin({
     brief,
     title: 'Check a domain',
     description:
-      'Use it first when somebody asks what is wrong with a domain: one line for each part, worst first, each '
-      + 'with its most urgent fix. The other tools have the whole result of a part. Keywords: 도메인 점검, 종합.',
+      'Use it first to find what is wrong with a domain: one line for each part, worst first, each with its '
+      + 'most urgent fix. The other tools have the whole result of a part. Keywords: 도메인 점검, 종합.',
     readOnly: true,
     paths: ({ domain }, language) => sitePaths('domain', [domain], language),
   },

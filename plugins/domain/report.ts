@@ -11,7 +11,6 @@ import type { Coded, InBoth } from '../../core/text/catalogue.ts'
 import { continued } from '../../core/text/sentence.ts'
 import { endAt } from '../../core/text/time-left.ts'
 import type certificate from '../certificate/index.ts'
-import { subjectOf } from '../dns-info/index.ts'
 import type dnsInfo from '../dns-info/index.ts'
 import type security from '../security/index.ts'
 import { PARTS } from './schema.ts'
@@ -42,7 +41,7 @@ const PARTS_OF = {
 export const CHECKS = Object.keys(PARTS_OF).length
 
 /** A part as it is judged. */
-interface Judged {
+interface JudgedPart {
   readonly name: PartName
   /** More than remarks, worst first. */
   readonly found: readonly Finding[]
@@ -52,13 +51,15 @@ interface Judged {
 const messageOf = ({ en, ko }: Finding): InBoth => ({ en: en.message, ko: ko.message })
 
 /** `good`: its line where nothing was found. */
-const judged = (name: PartName, findings: readonly Finding[], good: LineReport): Judged => {
+const judged = (name: PartName, findings: readonly Finding[], good: LineReport): JudgedPart => {
   const found = sortFindings(findings.filter(({ severity }) => severity !== 'info'))
   const [worst, ...others] = found
   if (worst === undefined) return { name, found, line: good }
   const count = others.length
-  const more = count === 0 ? '' : inBoth({ code: 'more', params: { count } })
-  return { name, found, line: { code: 'found', params: { message: messageOf(worst), more } } }
+  const message = messageOf(worst)
+  const line: LineReport =
+    count === 0 ? { code: 'found', params: { message } } : { code: 'more', params: { message, count } }
+  return { name, found, line }
 }
 
 const endOf = (at: string, checkedAt: string): LineReport => ({
@@ -66,10 +67,10 @@ const endOf = (at: string, checkedAt: string): LineReport => ({
   params: endAt(at, Date.parse(at) - Date.parse(checkedAt)),
 })
 
-const ofCertificate = ({ cert, findings, checkedAt }: Certificate): Judged =>
+const ofCertificate = ({ cert, findings, checkedAt }: Certificate): JudgedPart =>
   judged('certificate', findings, cert === null ? { code: 'good' } : endOf(cert.notAfter, checkedAt))
 
-const ofSecurity = ({ grade, findings }: Security): Judged => {
+const ofSecurity = ({ grade, findings }: Security): JudgedPart => {
   const part = judged('security', findings, { code: 'grade', params: { grade } })
   return part.found.length === 0
     ? part
@@ -85,8 +86,8 @@ const mailLine = ({ mx, dmarc }: Dns): LineReport => {
 const registrationLine = ({ registration, checkedAt }: Dns): LineReport =>
   registration?.expiresAt == null ? { code: 'not-published' } : endOf(registration.expiresAt, checkedAt)
 
-const ofDns = (answer: Dns): Judged[] => {
-  const about = (subject: PartName) => answer.findings.filter(({ code }) => subjectOf(code) === subject)
+const ofDns = (answer: Dns): JudgedPart[] => {
+  const about = (name: PartName) => answer.findings.filter(({ part }) => part === name)
   return [
     judged('dns', about('dns'), { code: 'good' }),
     judged('mail', about('mail'), mailLine(answer)),
@@ -94,7 +95,7 @@ const ofDns = (answer: Dns): Judged[] => {
   ]
 }
 
-const partsOf = ({ certificate, security, dns }: Outcomes): Judged[] => [
+const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => [
   ...(certificate?.ok ? [ofCertificate(certificate.value)] : []),
   ...(security?.ok ? [ofSecurity(security.value)] : []),
   ...(dns?.ok ? ofDns(dns.value) : []),
@@ -108,7 +109,7 @@ const gapsOf = (outcomes: Outcomes): Gap[] =>
       : names.map(name => unmeasured(name, REASONS, outcome.reason))
   })
 
-const published = (parts: readonly Judged[], name: PartName): Part | null => {
+const published = (parts: readonly JudgedPart[], name: PartName): Part | null => {
   const part = parts.find(one => one.name === name)
   if (part === undefined) return null
   const { found, line } = part
@@ -116,14 +117,14 @@ const published = (parts: readonly Judged[], name: PartName): Part | null => {
 }
 
 /** Parts with findings, by the worst of each; of equally bad ones in the order of all parts. */
-const worstFirst = (parts: readonly Judged[]): (readonly [Judged, Finding])[] => {
+const worstFirst = (parts: readonly JudgedPart[]): (readonly [JudgedPart, Finding])[] => {
   const bad = parts.flatMap(part => part.found.slice(0, 1).map(worst => [part, worst] as const))
   const order = sortFindings(bad.map(([, worst]) => worst))
   return order.map(worst => bad.find(([, one]) => one === worst)!)
 }
 
-/** What stands for a part behind the worst one: of the security its letter, else what is wrong in few words. */
-const titleOf = ({ name }: Judged, { en, ko }: Finding, grade: Answer['grade']): InBoth =>
+/** What stands for a part behind the worst one: of the security its letter, else a title. */
+const titleOf = ({ name }: JudgedPart, { en, ko }: Finding, grade: Answer['grade']): InBoth =>
   name === 'security' && grade !== null
     ? inBoth({ code: 'grade-title', params: { grade } })
     : { en: continued(en.title), ko: ko.title }
@@ -137,13 +138,13 @@ const joined = (texts: readonly InBoth[], between: string): InBoth => ({
 
 const verdictOf = (
   domain: string,
-  parts: readonly Judged[],
+  parts: readonly JudgedPart[],
   grade: Answer['grade'],
   gaps: readonly Gap[],
 ): Verdict => {
   const host = { en: shownHost(domain, 'en'), ko: shownHost(domain, 'ko') }
   const names = gaps.map(({ field }) => labelOf(field as PartName))
-  const open = names.length === 0 ? '' : inBoth({ code: 'open', params: { parts: joined(names, ', ') } })
+  const open = names.length === 0 ? [] : [inBoth({ code: 'open', params: { parts: joined(names, ', ') } })]
   const state = worstOf([
     stateOf(parts.flatMap(({ found }) => found)),
     ...(gaps.length > 0 ? ['unchecked' as const] : []),
@@ -151,18 +152,22 @@ const verdictOf = (
   const [worst, ...others] = worstFirst(parts)
   if (worst) {
     const titles = others.map(([part, finding]) => titleOf(part, finding, grade))
-    const also = titles.length === 0 ? '' : inBoth({ code: 'also', params: { titles: joined(titles, '; ') } })
+    const also =
+      titles.length === 0 ? [] : [inBoth({ code: 'also', params: { titles: joined(titles, '; ') } })]
     const { en, ko } = messageOf(worst[1])
     const message = { en: continued(en), ko }
-    return { state, ...inBoth({ code: 'verdict-found', params: { host, message, also, open } }) }
+    const first = inBoth({ code: 'verdict-found', params: { host, message } })
+    return { state, ...joined([first, ...also, ...open], ' ') }
   }
-  return gaps.length > 0
-    ? { state, ...inBoth({ code: 'verdict-open', params: { host, open } }) }
-    : { state, ...inBoth({ code: 'verdict-good', params: { host, grade: grade ?? '' } }) }
+  const good: LineReport =
+    gaps.length > 0
+      ? { code: 'verdict-open', params: { host } }
+      : { code: 'verdict-good', params: { host, grade: grade ?? '' } }
+  return { state, ...joined([inBoth(good), ...open], ' ') }
 }
 
 /** What is told while other checks go on: the parts of the one that ended last. */
-const soFarOf = (parts: readonly Judged[], outcomes: Outcomes, gaps: readonly Gap[]): Verdict => {
+const soFarOf = (parts: readonly JudgedPart[], outcomes: Outcomes, gaps: readonly Gap[]): Verdict => {
   const names: readonly PartName[] = PARTS_OF[Object.keys(outcomes).at(-1) as keyof Outcomes]
   const lines = names.map((name): InBoth => {
     const part = parts.find(one => one.name === name)

@@ -7,7 +7,7 @@ import { SPANS } from '../../core/text/time-left.ts'
 export const REASONS = {
   'part-late': {
     en: 'the check did not finish in time',
-    ko: '제한 시간 안에 확인을 마치지 못함',
+    ko: '제때 확인을 마치지 못함',
     transient: true,
   },
   'part-refused': { en: '{why}', ko: '{why}', transient: true },
@@ -22,8 +22,11 @@ export const LINES = {
   'column-part': { en: 'Part', ko: '항목' },
   'column-line': { en: 'Result', ko: '결과' },
   'not-checked': { en: 'Not checked: {why}', ko: '확인하지 못함: {why}' },
-  found: { en: '{message}{more}', ko: '{message}{more}' },
-  more: { en: ' {count} more {count|finding|findings}.', ko: ' 외 {count}건.' },
+  found: { en: '{message}', ko: '{message}' },
+  more: {
+    en: '{message} {count} more {count|finding|findings}.',
+    ko: '{message} 이 밖에 {count}건이 더 있습니다.',
+  },
   good: { en: 'No problems.', ko: '문제가 없습니다.' },
   expires: { en: 'Expires {on} ({left}).', ko: '{on} 만료({left}).' },
   grade: { en: 'Grade {grade}.', ko: '{grade} 등급.' },
@@ -43,14 +46,14 @@ export const LINES = {
     en: '{host}: no problems with certificate, security (grade {grade}), DNS, mail and registration.',
     ko: '{host}: 인증서, 보안({grade} 등급), DNS, 메일, 도메인 등록에 문제가 없습니다.',
   },
-  'verdict-found': { en: '{host}: {message}{also}{open}', ko: '{host}: {message}{also}{open}' },
+  'verdict-found': { en: '{host}: {message}', ko: '{host}: {message}' },
   'verdict-open': {
-    en: '{host}: no problems in what could be checked.{open}',
-    ko: '{host}: 확인한 항목에는 문제가 없습니다.{open}',
+    en: '{host}: no problems in what could be checked.',
+    ko: '{host}: 확인한 항목에는 문제가 없습니다.',
   },
   'so-far': { en: '{part}: {line}', ko: '{part}: {line}' },
-  also: { en: ' Also: {titles}.', ko: ' 그 밖에: {titles}.' },
-  open: { en: ' Not checked: {parts}.', ko: ' 확인하지 못한 항목: {parts}.' },
+  also: { en: 'Also: {titles}.', ko: '이 밖의 문제: {titles}.' },
+  open: { en: 'Not checked: {parts}.', ko: '확인하지 못한 항목: {parts}.' },
 } as const satisfies Catalogue
 
 export type LineReport = Coded<typeof LINES>

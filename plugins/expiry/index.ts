@@ -37,6 +37,11 @@ const minDays: Gate<{ readonly results: readonly Result[] }> = {
     if (late.includes(false)) return false
     return late.includes(null) ? null : true
   },
+  measured({ results }) {
+    const ends = results.flatMap(({ certificate, domainDaysLeft }) => [certificate?.daysLeft, domainDaysLeft])
+    const known = ends.filter(end => typeof end === 'number')
+    return known.length > 0 ? Math.min(...known) : null
+  },
 }
 
 type DomainOutcome =

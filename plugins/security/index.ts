@@ -137,6 +137,7 @@ export default plugin({
       en: 'exit with 1 if the grade is worse: A, A-, B, C or D',
       ko: '등급이 이보다 낮으면 종료 코드 1로 끝냄: A, A-, B, C, D',
       isMet: ({ grade }, least) => GRADES.indexOf(grade) <= (GRADES as readonly string[]).indexOf(least),
+      measured: ({ grade }) => grade,
     },
   },
   input: Input,

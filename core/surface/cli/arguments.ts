@@ -6,6 +6,7 @@ import type { GateArgument, FailOn, Format } from './outcome.ts'
 import { commandLine, parameters, commandArguments, takesList, usageLine } from './help.ts'
 import type { CommandParameter } from './help.ts'
 import { takesFresh } from '../http/request.ts'
+import { nearest } from '../../base/nearest.ts'
 import { usageError } from './errors.ts'
 import type { UsageError } from './errors.ts'
 
@@ -19,9 +20,9 @@ interface Options {
   readonly gates: readonly GateArgument[]
 }
 
-/** `--file`: many names in place of one. */
+/** `--file`, or names one after the other: many in place of one. */
 export interface ListArguments {
-  readonly file: string
+  readonly file: string | readonly string[]
   readonly jobs: number | null
   readonly format: Format | null
 }
@@ -45,6 +46,8 @@ interface Shape {
   readonly fresh: boolean
   /** It takes a list of names. */
   readonly lists?: boolean
+  /** The input that several words stand for, each a name of a list. */
+  readonly several?: string | undefined
 }
 
 const isFailOn = (text: string): text is FailOn => (FAIL_ON as readonly string[]).includes(text)
@@ -101,9 +104,10 @@ const readGate = (name: string, value: string, shape: Shape, language: Language)
   return { name, value }
 }
 
-/** The options of a list, as they were given; throws Refusal. */
+/** The options of a list as they were given; `names` are several that were. Throws Refusal. */
 const readList = (
   { file, jobs, format }: Readonly<Record<string, string>>,
+  names: readonly string[],
   language: Language,
 ): ListArguments | undefined => {
   if (jobs !== undefined && !(/^\d{1,3}$/.test(jobs) && Number(jobs) >= 1 && Number(jobs) <= MAX_JOBS))
@@ -113,11 +117,27 @@ const readList = (
     const params = { value: format.slice(0, SHOWN), values: [...FORMATS] }
     throw refusal({ code: 'format-unknown', params }, language)
   }
-  if (file !== undefined)
-    return { file, jobs: jobs === undefined ? null : Number(jobs), format: chosen ?? null }
+  const source = file ?? (names.length > 1 ? names : undefined)
+  if (source !== undefined)
+    return { file: source, jobs: jobs === undefined ? null : Number(jobs), format: chosen ?? null }
   const alone = jobs === undefined ? format && '--format' : '--jobs'
   if (alone) throw refusal({ code: 'list-missing', params: { option: alone } }, language)
   return undefined
+}
+
+const unknownOption = (
+  word: string,
+  { command, shorthands, prints = {}, gates = {}, parameters }: Shape,
+  others: readonly string[],
+  language: Language,
+): Refusal => {
+  const option = word.slice(0, SHOWN)
+  const known = [...others, ...VALUED, ...[shorthands, prints, gates].flatMap(Object.keys)]
+  const names = [...known, ...parameters.map(({ name }) => name)]
+  const meant = nearest(option.replace(/^-+/, '').split('=', 1)[0]!, names)
+  return meant === undefined
+    ? refusal({ code: 'option-unknown', params: { option, command } }, language)
+    : refusal({ code: 'option-misspelled', params: { option, command, meant: `--${meant}` } }, language)
 }
 
 /** `free` are the words that are no options. */
@@ -157,10 +177,7 @@ const readOptions = (
     }
     const parameter = shape.parameters.find(one => one.name === name)
     if (!word.startsWith('--') || !(VALUED.includes(name) || parameter || isGate(name) || isOfLists(name)))
-      throw refusal(
-        { code: 'option-unknown', params: { option: word.slice(0, SHOWN), command: shape.command } },
-        language,
-      )
+      throw unknownOption(word, shape, [...Object.keys(flags), ...OF_LISTS.filter(isOfLists)], language)
     if (parameter?.flag && equals < 0) {
       input[name] = true
       continue
@@ -178,17 +195,26 @@ const readOptions = (
     } else if (value !== 'en' && value !== 'ko')
       throw refusal({ code: 'language-unknown', params: { value: value.slice(0, SHOWN) } }, language)
   }
-  const list = flags.help ? undefined : readList(listed, language)
+  const isOne = shape.several === undefined || shape.several in input || listed['file'] !== undefined
+  const list = flags.help ? undefined : readList(listed, isOne ? [] : free, language)
   if (list && print !== undefined)
     throw refusal({ code: 'list-not-with', params: { option: `--${print}` } }, language)
   const more = { ...(print === undefined ? {} : { print }), ...(list === undefined ? {} : { list }) }
-  return { input, free, ...flags, failOn, gates, ...more }
+  const isTaken = typeof list?.file === 'object'
+  return { input, free: isTaken ? [] : free, ...flags, failOn, gates, ...more }
 }
 
 const unexpected = (word: string, usage: string): UsageError => ({
   code: 'argument-unexpected',
   params: { argument: word.slice(0, 60), usage },
 })
+
+interface ReadOptions {
+  readonly language: Language
+  readonly isPiped: boolean
+  /** Several names may stand in place of one. */
+  readonly takesSeveral?: boolean
+}
 
 /**
  * The input of a plugin: positional arguments fill the required inputs in order; a list takes the rest;
@@ -197,11 +223,12 @@ const unexpected = (word: string, usage: string): UsageError => ({
 export const readInput = (
   plugin: Plugin,
   words: readonly string[],
-  { language, isPiped }: { readonly language: Language; readonly isPiped: boolean },
+  { language, isPiped, takesSeveral = false }: ReadOptions,
 ): Parsed => {
   const known = parameters(plugin)
   const { shorthands = {}, prints, gates } = plugin
   const listed = takesList(plugin, known)
+  const hasOne = known.filter(one => one.required).length === 1
   const { free, ...parsed } = readOptions(
     {
       command: commandLine(plugin),
@@ -211,6 +238,7 @@ export const readInput = (
       gates,
       fresh: takesFresh(plugin),
       lists: listed !== null,
+      several: takesSeveral && !listed?.list && hasOne ? listed?.name : undefined,
     },
     words,
     language,

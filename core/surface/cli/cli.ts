@@ -7,7 +7,7 @@ import type { Command, Language, Plugin, PublishedPlugin, Summary } from '../../
 import { draw } from '../text/terminal.ts'
 import { commandAmong, languageOf, readInput, readWords } from './arguments.ts'
 import type { ListArguments, Parsed } from './arguments.ts'
-import { holdTo } from './outcome.ts'
+import { holdTo, unmetText, withUnmet } from './outcome.ts'
 import { commandHelp, commandsHelp, parameters, takesList, verbHelp } from './help.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
 import { usageError } from './errors.ts'
@@ -71,7 +71,7 @@ const listOf = async (
     throw new Refusal(usageError({ code: 'option-unknown', params }, terminal.language))
   }
   const { runList } = await import('./list.ts')
-  const format = list.format ?? (json ? 'jsonl' : null)
+  const format = list.format ?? (json ? 'jsonl' : 'text')
   const run = { ...options, ...list, format, input, takes, fresh: options.fresh ?? false }
   return runList(app, plugin, run, { ...terminal, lists })
 }
@@ -81,7 +81,7 @@ const callOf =
   async (app, words, terminal) => {
     const { language } = terminal
     const isPiped = terminal.stdin?.piped === true
-    const read = readInput(plugin, words, { language, isPiped })
+    const read = readInput(plugin, words, { language, isPiped, takesSeveral: terminal.lists !== undefined })
     const { input: parsed, fresh, list, ...options } = read
     if (options.help) {
       terminal.out(verbHelp(plugin, language))
@@ -156,12 +156,17 @@ export const runVerb = async (
     const { summary, data, file, options } = shown
     const body = JSON.stringify(data)
     const { colors, width } = terminal
-    const inWords = () => draw(summary, { colors, language, width, verbose: options.verbose, site: app.site })
+    const { status, unmet } = holdTo(plugin, options, summary.state, data)
+    const held: Summary =
+      unmet.length === 0
+        ? summary
+        : { ...summary, state: 'problem', verdict: withUnmet(unmet, summary.verdict, language) }
+    const inWords = () => draw(held, { colors, language, width, verbose: options.verbose, site: app.site })
     if (options.json) terminal.out(`${terminal.screen ? escapeJson(body) : body}\n`)
     else terminal.out(file ?? inWords())
-    const { status, unmet } = holdTo(plugin, options, summary.state, data)
-    for (const gate of unmet)
-      terminal.err(`certscope: ${usageError({ code: 'gate-not-met', params: { gate } }, language)}\n`)
+    // The words say it already.
+    if (options.json || file !== undefined)
+      for (const one of unmet) terminal.err(`certscope: ${unmetText(one, language)}\n`)
     return status
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown

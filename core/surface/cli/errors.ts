@@ -7,6 +7,10 @@ const USAGE_ERRORS = {
     en: 'Unknown command "{command}". Run certscope --help for a list.',
     ko: '알 수 없는 명령입니다: "{command}". 목록은 certscope --help 명령으로 확인하세요.',
   },
+  'command-misspelled': {
+    en: 'Unknown command "{command}". Did you mean {meant}? Run certscope --help for a list.',
+    ko: '알 수 없는 명령입니다: "{command}". {meant} 명령을 찾으셨나요? 목록은 certscope --help 명령으로 확인하세요.',
+  },
   'subcommand-unknown': {
     en: 'Unknown command "{verb} {command}". Run certscope {verb} --help for a list.',
     ko: '알 수 없는 명령입니다: "{verb} {command}". 목록은 certscope {verb} --help 명령으로 확인하세요.',
@@ -18,6 +22,10 @@ const USAGE_ERRORS = {
   'option-unknown': {
     en: 'Unknown option {option}. Run certscope {command} --help for a list.',
     ko: '알 수 없는 옵션입니다: {option}. 목록은 certscope {command} --help 명령으로 확인하세요.',
+  },
+  'option-misspelled': {
+    en: 'Unknown option {option}. Did you mean {meant}? Run certscope {command} --help for a list.',
+    ko: '알 수 없는 옵션입니다: {option}. {meant} 옵션을 찾으셨나요? 목록은 certscope {command} --help 명령으로 확인하세요.',
   },
   'option-without-value': {
     en: 'Option {option} needs a value.',
@@ -40,8 +48,12 @@ const USAGE_ERRORS = {
     ko: '--{gate}={value} 값은 쓸 수 없습니다. 0~9999 사이의 숫자를 쓰세요.',
   },
   'gate-not-met': {
-    en: '{gate} is not met.',
-    ko: '{gate} 기준에 맞지 않습니다.',
+    en: '{gate} is not met{measured}.',
+    ko: '{gate} 기준에 맞지 않습니다{measured}.',
+  },
+  'gate-measured': {
+    en: ' (measured: {value})',
+    ko: '(실제 값: {value})',
   },
   'jobs-invalid': {
     en: '--jobs={value} is not valid. Use a number from 1 to {max}.',
@@ -52,12 +64,12 @@ const USAGE_ERRORS = {
     ko: '--format={value} 값은 쓸 수 없습니다. 가능한 값: {values}.',
   },
   'list-missing': {
-    en: '{option} needs --file LIST.',
-    ko: '{option} 옵션은 --file 옵션과 함께 쓰세요.',
+    en: '{option} needs several names, or --file LIST.',
+    ko: '{option} 옵션은 여러 도메인이나 --file 옵션과 함께 쓰세요.',
   },
   'list-not-with': {
-    en: '{option} cannot be used with --file.',
-    ko: '{option} 옵션은 --file 옵션과 함께 쓸 수 없습니다.',
+    en: '{option} cannot be used with several names.',
+    ko: '{option} 옵션은 여러 도메인과 함께 쓸 수 없습니다.',
   },
   'list-unreadable': {
     en: 'The list cannot be read ({why}). Check its path.',

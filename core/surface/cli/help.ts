@@ -89,8 +89,16 @@ const LIST: readonly Option[] = [
     'check many: one name per line, or the first column of a CSV file; - is standard input',
     '여러 도메인 확인: 한 줄에 하나 또는 CSV 파일의 첫 열. -는 표준 입력',
   ],
-  ['--jobs N', 'with --file: checks at the same time, 1 to 256', '--file: 동시에 실행할 확인 수, 1~256'],
-  ['--format FORMAT', 'with --file: text, jsonl or junit', '--file: 결과 형식 text, jsonl, junit'],
+  [
+    '--jobs N',
+    'with several names: checks at the same time, 1 to 256',
+    '도메인 여러 개: 동시에 실행할 확인 수, 1~256',
+  ],
+  [
+    '--format FORMAT',
+    'with several names: text, jsonl, junit, csv or markdown',
+    '도메인 여러 개: 결과 형식 text, jsonl, junit, csv, markdown',
+  ],
 ]
 
 const WORDS = {

@@ -8,7 +8,16 @@ import type { AppOrServer, ListMeans, Terminal } from './terminal.ts'
 import { usageError } from './errors.ts'
 import { holdTo, worstStatus, failedOutcome, judgedOf } from './outcome.ts'
 import type { ExitConditions, ExitStatus, Format, ListJudgement, ListOutcome, ListReport } from './outcome.ts'
-import { progress, linesReport, lineText, pacedText, textReport, totalsText, junitReport } from './reports.ts'
+import {
+  csvReport,
+  junitReport,
+  lineText,
+  linesReport,
+  markdownReport,
+  pacedText,
+  progress,
+} from './reports.ts'
+import { textReport, totalsText } from './reports.ts'
 
 /* Reads a list of names: one a line, or the first column of a CSV file, without comments and empty lines. */
 
@@ -21,7 +30,7 @@ const HEADS = /^(?:domains?|host(?:_?name)?s?|names?|fqdn|urls?|sites?|도메인
 
 interface Named {
   /** From 1 on. */
-  readonly line: number
+  readonly line: number | null
   readonly text: string
 }
 
@@ -56,6 +65,10 @@ export async function* namesInList(pieces: AsyncIterable<string>): AsyncGenerato
     if (name === null || (line === 1 && HEADS.test(name))) continue
     yield { line, text: name }
   }
+}
+
+async function* givenNames(names: readonly string[]): AsyncGenerator<Named> {
+  for (const text of names) yield { line: null, text: text.slice(0, MAX_LINE) }
 }
 
 /** How many there are; it stops behind the most that a list may have. */
@@ -149,10 +162,18 @@ interface Patience {
   ): Promise<{ readonly answer: unknown; readonly judged: ListJudgement }>
 }
 
-/** `tell` is called when the list begins to wait for a service, in milliseconds `pace`. */
-const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): Patience => {
+/**
+ * `tell` is called when the list begins to wait so many milliseconds: `pace` for a service that the check asks,
+ * or what the server wants.
+ */
+const patience = (
+  ended: AbortSignal,
+  tell: (milliseconds: number, isServer: boolean) => void,
+  pace = PACE_MS,
+): Patience => {
   let pausedUntil = -Infinity
-  const pause = (milliseconds: number): void => {
+  const pause = (milliseconds: number, isServer: boolean): void => {
+    if (pausedUntil < performance.now() && milliseconds > 0) tell(milliseconds, isServer)
     pausedUntil = Math.max(pausedUntil, performance.now() + milliseconds)
   }
   const wait = async (): Promise<void> => {
@@ -171,15 +192,14 @@ const patience = (ended: AbortSignal, tell: () => void, pace = PACE_MS): Patienc
           const { answer } = await once(paced > 0)
           const judged = judge(answer)
           if (!isPaced(judged, answer) || ++paced >= MAX_TRIES) return { answer, judged }
-          if (pausedUntil < performance.now()) tell()
-          pause(pace)
+          pause(pace, false)
         } catch (thrown) {
           // Nothing about this name can be found out from here: the others do not have to wait for it.
           if (thrown instanceof Unchecked) throw thrown
           if (!(thrown instanceof Refusal) || ![429, 503].includes(thrown.status)) throw thrown
           const seconds = Number(thrown.headers['retry-after'] ?? NaN)
           if (!(seconds >= 0) || tries >= MAX_TRIES) throw thrown
-          pause(Math.min(seconds, MAX_WAIT_SECONDS) * 1000)
+          pause(Math.min(seconds, MAX_WAIT_SECONDS) * 1000, true)
         }
       }
     },
@@ -193,15 +213,14 @@ const INTERRUPTED = 130
 const MAX_TOLD = 20
 
 interface ListRun extends ExitConditions {
-  /** The path of the list; `-` is standard input. */
-  readonly file: string
+  /** The path of the list, `-` is standard input; or names that were given one by one. */
+  readonly file: string | readonly string[]
   /** The input that takes a name, and whether it takes a list of them. */
   readonly takes: { readonly name: string; readonly list: boolean }
   /** The rest of the input. */
   readonly input: Readonly<Record<string, unknown>>
   readonly jobs: number | null
-  /** Null: text on a terminal, otherwise JSON lines. */
-  readonly format: Format | null
+  readonly format: Format
   readonly verbose: boolean
   readonly fresh: boolean
 }
@@ -230,15 +249,16 @@ const reportOf = (
   { format, verbose }: ListRun,
   app: AppOrServer,
   terminal: Terminal,
-): { readonly report: ListReport; readonly format: Format } => {
-  const { colors, language, width, screen = false } = terminal
-  const chosen = format ?? (screen ? 'text' : 'jsonl')
+): ListReport => {
+  const { colors, language, width } = terminal
   const reports: Readonly<Record<Format, () => ListReport>> = {
     text: () => textReport(plugin, { colors, language, width, verbose, site: app.site }),
     jsonl: () => linesReport(),
-    junit: () => junitReport(plugin.name),
+    junit: () => junitReport(plugin.name, language),
+    csv: () => csvReport(language),
+    markdown: () => markdownReport(language),
   }
-  return { report: reports[chosen](), format: chosen }
+  return reports[format]()
 }
 
 /** The exit status, once all are done, or the list was broken off. Throws Refusal for a list of no use. */
@@ -250,17 +270,19 @@ export const runList = async (
 ): Promise<ExitStatus | typeof INTERRUPTED> => {
   const { lists, language } = terminal
   const { ended } = lists
-  const { file } = run
+  const { file: source, format } = run
+  const file = typeof source === 'string' ? source : ''
   const isEmpty = () => new Refusal(usageError({ code: 'list-empty', params: { file } }, language))
   const isTooLong = () =>
     new Refusal(usageError({ code: 'list-too-long', params: { file, max: MAX_LIST_NAMES } }, language))
   const open = () => readable(lists.open(file), file, terminal)
 
-  const total = lists.isFile(file) ? await countNames(open()) : null
+  const counted = () => (lists.isFile(file) ? countNames(open()) : null)
+  const total = typeof source === 'string' ? await counted() : source.length
   if (total === 0) throw isEmpty()
   if (total !== null && total > MAX_LIST_NAMES) throw isTooLong()
 
-  const { report, format } = reportOf(plugin, run, app, terminal)
+  const report = reportOf(plugin, run, app, terminal)
   const bar = progress(terminal.err, { columns: lists.bar, total })
   const states: Record<State, number> = { good: 0, unchecked: 0, waiting: 0, warning: 0, problem: 0 }
   let [failed, unchecked, done, told] = [0, 0, 0, 0]
@@ -274,7 +296,11 @@ export const runList = async (
     await lists.drained()
   }
   const ordered = outputQueue(emit, ended)
-  const tell = (): void => bar.around(() => terminal.err(`certscope: ${pacedText(language)}\n`))
+  const tell = (milliseconds: number, isServer: boolean): void => {
+    bar.pause(milliseconds)
+    const seconds = isServer ? Math.ceil(milliseconds / 1000) : null
+    bar.around(() => terminal.err(`certscope: ${pacedText(seconds, language)}\n`))
+  }
   const patient = patience(ended, tell, lists.pace)
 
   const check = async (named: Named): Promise<ListOutcome> => {
@@ -305,7 +331,7 @@ export const runList = async (
     bar.show(done, outcome.given)
   }
 
-  const names = namesInList(open())
+  const names = typeof source === 'string' ? namesInList(open()) : givenNames(source)
   let index = 0
   /** Why the list is broken off, after which what is done is still reported. */
   let broken: { readonly by: unknown } | null = null

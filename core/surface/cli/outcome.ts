@@ -4,10 +4,17 @@ import { failure } from '../../errors/errors.ts'
 import type { PublishedPlugin, Plugin } from '../../plugin/plugin.ts'
 import type { FindingText, FindingSeverity, State } from '../../answer/finding.ts'
 import type { Gate } from '../../plugin/command-line.ts'
+import { usageError } from './errors.ts'
 
 /** From which state on the exit status is 1. */
 export const FAIL_ON = ['warning', 'problem'] as const
 export type FailOn = (typeof FAIL_ON)[number]
+
+/** A gate that is not met, as it was given: `--min-days 14`; what was measured in its place. */
+export interface Unmet {
+  readonly gate: string
+  readonly measured: string | number | null
+}
 
 /** 0 good; 1 warning, problem or waiting; 2 could not be checked, or bad arguments. */
 export type ExitStatus = 0 | 1 | 2
@@ -26,8 +33,7 @@ export interface ExitConditions {
 
 interface ExitResult {
   readonly status: ExitStatus
-  /** The gates that are not met, as they were given. */
-  readonly unmet: readonly string[]
+  readonly unmet: readonly Unmet[]
 }
 
 const ofState = (state: State, failOn: FailOn): ExitStatus => {
@@ -43,14 +49,23 @@ export const holdTo = (
   state: State,
   answer: unknown,
 ): ExitResult => {
-  const judged = gates.map(({ name, value }) => ({
-    text: `--${name} ${value}`,
-    isMet: (known[name] as Gate<unknown>).isMet(answer, value),
-  }))
-  const unmet = judged.filter(({ isMet }) => isMet === false).map(({ text }) => text)
+  const judged = gates.map(({ name, value }) => {
+    const { isMet, measured } = known[name] as Gate<unknown>
+    return { gate: `--${name} ${value}`, measured: measured?.(answer) ?? null, isMet: isMet(answer, value) }
+  })
+  const unmet = judged.filter(({ isMet }) => isMet === false)
   if (unmet.length > 0) return { status: 1, unmet }
   const status = ofState(state, failOn ?? (gates.length > 0 ? 'problem' : 'warning'))
   return { status: status === 0 && judged.some(({ isMet }) => isMet === null) ? 2 : status, unmet }
+}
+
+/** What is told where gates are not met: each with what was measured, and the verdict behind them. */
+export const withUnmet = (unmet: readonly Unmet[], verdict: string, language: Language): string =>
+  [...unmet.map(one => unmetText(one, language)), verdict].join(' ')
+
+export const unmetText = ({ gate, measured: value }: Unmet, language: Language): string => {
+  const measured = value === null ? '' : usageError({ code: 'gate-measured', params: { value } }, language)
+  return usageError({ code: 'gate-not-met', params: { gate, measured } }, language)
 }
 
 /** Returns the exit status of several names: a failed name counts more than one that could not be checked. */
@@ -62,7 +77,7 @@ export const worstStatus = (failed: number, unchecked: number): ExitStatus => {
 /* What became of one name of a list, and how reports write it. */
 
 /** The formats that `--format` takes. */
-export const FORMATS = ['text', 'jsonl', 'junit'] as const
+export const FORMATS = ['text', 'jsonl', 'junit', 'csv', 'markdown'] as const
 export type Format = (typeof FORMATS)[number]
 
 export interface ListFinding extends FindingText {
@@ -74,7 +89,8 @@ export interface ListFinding extends FindingText {
 }
 
 export interface ListOutcome {
-  readonly line: number
+  /** Null: the name was given as an argument. */
+  readonly line: number | null
   /** As it is in the list. */
   readonly given: string
   readonly state: State
@@ -83,8 +99,7 @@ export interface ListOutcome {
   /** One sentence; where there is no answer, why. */
   readonly verdict: string
   readonly findings: readonly ListFinding[]
-  /** Gates that are not met: `--min-days 14`. */
-  readonly unmet: readonly string[]
+  readonly unmet: readonly Unmet[]
   readonly seconds: number
   /** Null: there is none, and `verdict` says why. */
   readonly answer: unknown
@@ -147,7 +162,7 @@ export const judgedOf = (plugin: PublishedPlugin, answer: unknown, language: Lan
 
 /** Returns the outcome of a name without an answer: it is not valid, or the check failed. */
 export const failedOutcome = (
-  named: { readonly line: number; readonly text: string },
+  named: { readonly line: number | null; readonly text: string },
   thrown: unknown,
   language: Language,
   seconds: number,

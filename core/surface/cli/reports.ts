@@ -5,12 +5,14 @@ import type { PublishedPlugin } from '../../plugin/plugin.ts'
 import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import { fit } from '../text/table.ts'
 import { draw, type DrawOptions } from '../text/terminal.ts'
+import { withUnmet } from './outcome.ts'
 import type { ListOutcome, ListReport, Totals, ListFinding } from './outcome.ts'
 
 /* Writes what became of a list for people, as JSON lines for programs, and in one sentence at the end. */
 
 const WORDS = {
   line: { en: 'Line {line}: {why}', ko: '{line}번째 줄: {why}' },
+  given: { en: '{given}: {why}', ko: '{given}: {why}' },
   checked: {
     en: '{done|grouped} {done|name|names} checked in {seconds} s: {states}.',
     ko: '도메인 {done|grouped}개를 {seconds}초 만에 확인했습니다: {states}.',
@@ -19,6 +21,10 @@ const WORDS = {
   paced: {
     en: 'A registry or a CA limits how often it is queried. The list continues in a minute.',
     ko: '레지스트리나 CA의 조회 한도에 도달했습니다. 1분 뒤에 이어서 확인합니다.',
+  },
+  limited: {
+    en: 'The server limits requests per minute. The list continues in {seconds} s.',
+    ko: '서버의 분당 요청 한도에 도달했습니다. {seconds}초 뒤에 이어서 확인합니다.',
   },
   good: { en: '{count|grouped} OK', ko: '정상 {count|grouped}개' },
   waiting: { en: '{count|grouped} waiting', ko: '대기 {count|grouped}개' },
@@ -61,12 +67,18 @@ export const totalsText = (
   return isInterrupted ? say('interrupted', { words: told }, language) : told
 }
 
-/** Where in the list it is, and why it has no answer. */
-export const lineText = ({ line, verdict }: ListOutcome, language: Language): string =>
-  say('line', { line, why: verdict }, language)
+/** Characters of an argument that are told. */
+const MAX_GIVEN = 80
 
-/** Why nothing happens for a while. */
-export const pacedText = (language: Language): string => say('paced', {}, language)
+/** Where in the list it is, and why it has no answer. */
+export const lineText = ({ line, given, verdict }: ListOutcome, language: Language): string =>
+  line === null
+    ? say('given', { given: given.slice(0, MAX_GIVEN), why: verdict }, language)
+    : say('line', { line, why: verdict }, language)
+
+/** Why nothing happens for a while; `seconds` where it is the server that wants it. */
+export const pacedText = (seconds: number | null, language: Language): string =>
+  seconds === null ? say('paced', {}, language) : say('limited', { seconds }, language)
 
 /** The verdict of each name, or with `verbose` all that is told of it. */
 export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListReport => ({
@@ -77,8 +89,9 @@ export const textReport = (plugin: PublishedPlugin, options: DrawOptions): ListR
     const { answer, state, verdict, unmet } = outcome
     if (answer !== null && verbose) return `${draw(plugin.summarize(answer, language), options)}\n`
     const told = answer === null ? lineText(outcome, language) : verdict
-    const gates = unmet.map(gate => `${gate}: `).join('')
-    return draw({ state, verdict: gates + told, lines: [] }, options)
+    const isUnmet = unmet.length > 0
+    const shown = { state: isUnmet ? 'problem' : state, verdict: withUnmet(unmet, told, language) } as const
+    return draw({ ...shown, lines: [] }, options)
   },
   end: () => '',
 })
@@ -96,7 +109,7 @@ export const linesReport = (): ListReport => ({
       input: given,
       state,
       status,
-      ...(unmet.length > 0 ? { unmet } : {}),
+      ...(unmet.length > 0 ? { unmet: unmet.map(({ gate }) => gate) } : {}),
       ...(answer === null ? { error: verdict } : { answer }),
     })
     return `${escapeJson(told)}\n`
@@ -115,6 +128,8 @@ const MAX_SECONDS = 360_000
 interface Progress {
   /** So many are done, and which was the last. */
   show(done: number, last: string): void
+  /** Nothing is done for so many milliseconds, which the time left is reckoned with. */
+  pause(milliseconds: number): void
   /** Takes the bar away for what `print` writes, and puts it back. */
   around(print: () => void): void
   /** Takes the bar away. */
@@ -144,13 +159,14 @@ export const progress = (
   write: (text: string) => void,
   { columns, total }: { readonly columns: (() => number) | null; readonly total: number | null },
 ): Progress => {
-  if (columns === null) return { show: () => {}, around: print => print(), end: () => {} }
+  if (columns === null) return { show: () => {}, pause: () => {}, around: print => print(), end: () => {} }
   const began = performance.now()
   let drawnAt = -Infinity
+  let pausedUntil = -Infinity
   let [done, last] = [0, '']
   const draw = (): void => {
     drawnAt = performance.now()
-    const seconds = (drawnAt - began) / 1000
+    const seconds = (Math.max(drawnAt, pausedUntil) - began) / 1000
     write(`\r\u001b[K${barText({ done, total, last, seconds }, columns())}`)
   }
   const clear = (): void => write('\r\u001b[K')
@@ -159,6 +175,9 @@ export const progress = (
     show(count, name) {
       ;[done, last] = [count, name]
       if (performance.now() - drawnAt >= EVERY_MS) draw()
+    },
+    pause(milliseconds) {
+      pausedUntil = performance.now() + milliseconds
     },
     around(print) {
       clear()
@@ -193,12 +212,8 @@ const attribute = (text: string): string => clean(text).replace(/[&<>"'\n\t]/g, 
 const content = (text: string): string => clean(text).replace(/[&<>]/g, found => ENTITIES[found]!)
 
 /** A failure in full, as it is read in a log. */
-const plainText = ({ verdict, unmet, findings }: ListOutcome): string =>
-  [
-    ...unmet.map(gate => `${gate}: ${verdict}`),
-    ...(unmet.length === 0 ? [verdict] : []),
-    ...findings.filter(({ severity }) => severity !== 'info').flatMap(findingText),
-  ].join('\n')
+const plainText = ({ findings }: ListOutcome, message: string): string =>
+  [message, ...findings.filter(({ severity }) => severity !== 'info').flatMap(findingText)].join('\n')
 
 const findingText = ({ code, message, fixes, links }: ListFinding): string[] => [
   '',
@@ -211,15 +226,16 @@ const secondsOf = (seconds: number): string => Math.min(seconds, 999).toFixed(3)
 
 const ELEMENTS = { 1: 'failure', 2: 'error' } as const
 
-const inner = (outcome: ListOutcome): string => {
+const inner = (outcome: ListOutcome, language: Language): string => {
   const { status, state, verdict, findings, unmet } = outcome
   const isClean = state === 'good' && unmet.length === 0
-  const text = isClean ? '' : content(plainText(outcome))
+  const message = withUnmet(unmet, verdict, language)
+  const text = isClean ? '' : content(plainText(outcome, message))
   if (status === 0) return isClean ? '' : `\n      <system-out>${text}</system-out>\n    `
-  const type = unmet[0]?.split(' ', 1)[0] ?? findings[0]?.code ?? state
+  const type = unmet[0]?.gate.split(' ', 1)[0] ?? findings[0]?.code ?? state
   const element = ELEMENTS[status]
   return (
-    `\n      <${element} type="${attribute(type)}" message="${attribute(verdict)}">`
+    `\n      <${element} type="${attribute(type)}" message="${attribute(message)}">`
     + `${text}</${element}>\n    `
   )
 }
@@ -228,14 +244,14 @@ const inner = (outcome: ListOutcome): string => {
  * A suite for each name: its counts come before its tests, so a suite of all would have to wait for the last
  * of them. The form is that of Jenkins and GitLab (junit-10.xsd).
  */
-export const junitReport = (verb: string): ListReport => ({
+export const junitReport = (verb: string, language: Language): ListReport => ({
   begin: () => `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="certscope ${attribute(verb)}">\n`,
   between: '',
   of(outcome) {
     const { given, status, seconds } = outcome
     const name = attribute(given)
     const counts = `tests="1" failures="${status === 1 ? 1 : 0}" errors="${status === 2 ? 1 : 0}"`
-    const body = inner(outcome)
+    const body = inner(outcome, language)
     const test = `<testcase classname="certscope.${attribute(verb)}" name="${name}" time="${secondsOf(seconds)}"`
     return (
       `  <testsuite name="${name}" ${counts} time="${secondsOf(seconds)}">\n`
@@ -243,4 +259,43 @@ export const junitReport = (verb: string): ListReport => ({
     )
   },
   end: () => '</testsuites>\n',
+})
+
+/* Writes what became of a list as a table: CSV (RFC 4180) for spreadsheets, Markdown for tickets. */
+
+/** What was asked, its state, what is told of it, and the codes of what was found. */
+const cellsOf = ({ given, state, verdict, unmet, findings }: ListOutcome, language: Language): string[] => [
+  given,
+  unmet.length > 0 ? 'problem' : state,
+  withUnmet(unmet, verdict, language),
+  findings
+    .filter(({ severity }) => severity !== 'info')
+    .map(({ code }) => code)
+    .join(' '),
+]
+const COLUMNS = ['input', 'state', 'verdict', 'findings'] as const
+
+/** A spreadsheet takes what begins so for a formula. */
+const FORMULA = /^[=+\-@\t\r]/
+const csvCell = (text: string): string =>
+  `"${clean(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
+
+export const csvReport = (language: Language): ListReport => ({
+  begin: () => csvRow(COLUMNS),
+  between: '',
+  of: outcome => csvRow(cellsOf(outcome, language)),
+  end: () => '',
+})
+
+/** What Markdown or the HTML within it would read, as text. */
+const markdownCell = (text: string): string =>
+  printable(text).replace(/[\\`*_{}[\]<>()#+!|~&]/g, found => `\\${found}`)
+const markdownRow = (cells: readonly string[]): string => `| ${cells.map(markdownCell).join(' | ')} |\n`
+
+export const markdownReport = (language: Language): ListReport => ({
+  begin: () => `${markdownRow(COLUMNS)}${'| --- '.repeat(COLUMNS.length)}|\n`,
+  between: '',
+  of: outcome => markdownRow(cellsOf(outcome, language)),
+  end: () => '',
 })

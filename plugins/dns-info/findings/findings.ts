@@ -40,7 +40,7 @@ export type Found = FoundIn<typeof FINDINGS>
 export type Finding = FindingIn<typeof FINDINGS>
 
 /** What a finding is about: the registration of the domain, its mail, or else its DNS. */
-export const subjectOf = (code: string): 'dns' | 'mail' | 'registration' => {
+const partOf = (code: string): 'dns' | 'mail' | 'registration' => {
   if (Object.hasOwn(MAIL_FINDINGS, code)) return 'mail'
   return Object.hasOwn(ABOUT_REGISTRATION, code) ? 'registration' : 'dns'
 }
@@ -127,5 +127,6 @@ const backgroundOf = ({ code, params }: Found): Background => {
 export const published = (found: Finding): Published => {
   const { title, fix, ...entry } = FINDINGS[found.code]
   const definition = { title, fix, ...backgroundOf(found), severity: found.severity }
-  return findingBy(found.code, definition, entry, (text, language) => say(text, found, language))
+  const finding = findingBy(found.code, definition, entry, (text, language) => say(text, found, language))
+  return { ...finding, part: partOf(found.code) }
 }

@@ -16,7 +16,7 @@ test.before.each(() => {
 })
 
 interface Row {
-  readonly line: number
+  readonly line: number | null
   readonly input: string
   readonly state: string
   readonly status: number
@@ -32,7 +32,7 @@ const rowsOf = (out: string): Row[] =>
 test('JSON lines are in the order of the list, whichever check ends first', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `n${index}.example.com`)
   held.milliseconds = name => (name === 'n0.example.com' ? 60 : 1)
-  const { status, out, err } = await run('look --file list.txt', { list: names.join('\n') })
+  const { status, out, err } = await run('look --json --file list.txt', { list: names.join('\n') })
   assert.equal(
     rowsOf(out).map(({ input }) => input),
     names,
@@ -52,7 +52,7 @@ for (const jobs of [1, 5, 32]) {
 }
 
 test('lines that are no names are told with their numbers, and the others are checked', async () => {
-  const { status, out, err } = await run('look --file list.txt', {
+  const { status, out, err } = await run('look --json --file list.txt', {
     list: 'a.com\nnot a name\n127.0.0.1\nb.com',
   })
   assert.is(status, 2)
@@ -97,9 +97,14 @@ for (const [options, names, status] of ENDS) {
 }
 
 test('a gate that is not met is named', async () => {
-  assert.match((await run('look a.com --min-level high')).err, /^certscope: --min-level high is not met\.\n$/)
+  assert.match((await run('look a.com --min-level high')).out, /^✘ --min-level high is not met\. a\.com/)
+  const json = await run('look a.com --json --min-level high')
+  assert.match(json.err, /^certscope: --min-level high is not met\.\n$/)
+  // What was measured stands beside what was wanted.
+  const days = await run('look a.com --min-days 31')
+  assert.match(days.out, /^✘ --min-days 31 is not met \(measured: 30\)\. a\.com/)
   const { out } = await run('look --file - --min-level high --format text', { list: 'a.com' })
-  assert.match(out, /^✔ --min-level high: a\.com/)
+  assert.match(out, /^✘ --min-level high is not met\. a\.com/)
 })
 
 test('on a terminal each name has its verdict; --verbose tells all', async () => {
@@ -111,8 +116,40 @@ test('on a terminal each name has its verdict; --verbose tells all', async () =>
   assert.match(verbose.out, /code-problem/)
 })
 
+test('several names are a list without a file', async () => {
+  const { status, out } = await run('look a.com bad.com x')
+  assert.is(status, 1)
+  assert.match(out, /^✔ a\.com: .*\n✘ bad\.com: .*\n\? x: .+\n$/)
+  const rows = rowsOf((await run('look --format jsonl a.com bad.com')).out)
+  assert.equal(
+    rows.map(({ line, input, state }) => [line, input, state]),
+    [
+      [null, 'a.com', 'good'],
+      [null, 'bad.com', 'problem'],
+    ],
+  )
+})
+
+test('CSV has a head, a row a name, and no formula', async () => {
+  const { out } = await run('look --file - --format csv', { list: 'a.com\nbad.com\n=1+1' })
+  const [head, ...rows] = out.split('\r\n')
+  assert.is(head, '"input","state","verdict","findings"')
+  assert.match(rows[0]!, /^"a\.com","good","a\.com: .+",""$/)
+  assert.match(rows[1]!, /^"bad\.com","problem","bad\.com: .+","code-problem"$/)
+  assert.match(rows[2]!, /^"'=1\+1","unchecked","/)
+})
+
+test('Markdown is a table, and what a name has of it is text', async () => {
+  const { out } = await run('look --file - --format markdown', { list: 'a.com\nx|<b>[y](z)' })
+  const [head, rule, ...rows] = out.split('\n')
+  assert.is(head, '| input | state | verdict | findings |')
+  assert.is(rule, '| --- | --- | --- | --- |')
+  assert.match(rows[0]!, /^\| a\.com \| good \| a\.com: /)
+  assert.match(rows[1]!, /^\| x\\\|\\<b\\>\\\[y\\\]\\\(z\\\) \| unchecked \| /)
+})
+
 test('the rest of the input is given as usual', async () => {
-  const { out, status } = await run('two MX --file list.txt', { list: 'a.com\nb.com' })
+  const { out, status } = await run('two MX --json --file list.txt', { list: 'a.com\nb.com' })
   assert.is(status, 0)
   assert.equal(
     rowsOf(out).map(({ answer }) => answer as unknown),
@@ -127,12 +164,12 @@ const REFUSED: readonly (readonly [line: string, list: string, said: RegExp])[] 
   ['look --file nowhere.txt', '', /The list cannot be read \(nowhere\.txt: ENOENT\)/],
   ['look --file list.txt', '# none\n', /The list list\.txt has no names/],
   ['look --file -', '', /The list - has no names/],
-  ['look --jobs 4 a.com', '', /--jobs needs --file LIST/],
-  ['look --format junit a.com', '', /--format needs --file LIST/],
+  ['look --jobs 4 a.com', '', /--jobs needs several names, or --file LIST/],
+  ['look --format junit a.com', '', /--format needs several names, or --file LIST/],
   ['look --file list.txt --jobs 257', 'a.com', /--jobs=257 is not valid/],
   ['look --file list.txt --jobs 0', 'a.com', /--jobs=0 is not valid/],
   ['look --file list.txt --format xml', 'a.com', /--format=xml is not valid\. Use text, jsonl, junit/],
-  ['look --file list.txt --line', 'a.com', /--line cannot be used with --file/],
+  ['look --file list.txt --line', 'a.com', /--line cannot be used with several names/],
   ['look --file list.txt b.com', 'a.com', /Unexpected argument "b\.com"/],
   ['look --file list.txt --min-level mid', 'a.com', /--min-level=mid is not valid\. Use low, high/],
   ['look a.com --min-days x', '', /--min-days=x is not valid/],
@@ -179,7 +216,7 @@ test('what a registry tells a minute later is waited for, with all checks at onc
   held.paced.set('open2.com', 1)
   held.paced.set('good.com', 9)
   const began = performance.now()
-  const { err, out } = await run('look --file list.txt', {
+  const { err, out } = await run('look --json --file list.txt', {
     list: 'open1.com\nopen2.com\ngood.com\nopen3.com',
     means: { pace: 50 },
   })
@@ -209,7 +246,7 @@ test('who interrupts does not wait for a registry', async () => {
 
 test('a reader that takes nothing is waited for', async () => {
   let taken = 0
-  const { out } = await run('look --file list.txt', {
+  const { out } = await run('look --json --file list.txt', {
     list: 'a.com\nb.com\nc.com',
     means: {
       drained: () =>
@@ -242,7 +279,10 @@ test('the bar is there while checks run, and goes before the sentence', async ()
   held.milliseconds = () => 120
   let columns = 90
   const bar = () => columns--
-  const { err } = await run('look --file list.txt --jobs 1', { list: 'a.com\nx\nb.com', means: { bar } })
+  const { err } = await run('look --json --file list.txt --jobs 1', {
+    list: 'a.com\nx\nb.com',
+    means: { bar },
+  })
   const [first, ...drawn] = err.split('\r\u001b[K').slice(1)
   assert.is(first, `[${' '.repeat(24)}] 0/3`)
   assert.ok(drawn.includes(`[${'#'.repeat(16)}        ] 2/3 0:00 x`), err)
@@ -252,7 +292,7 @@ test('the bar is there while checks run, and goes before the sentence', async ()
 })
 
 test('in Korean', async () => {
-  const { err } = await run('look --file list.txt --lang ko', { list: 'a.com\nbad.com\nx' })
+  const { err } = await run('look --json --file list.txt --lang ko', { list: 'a.com\nbad.com\nx' })
   assert.match(
     err,
     /3번째 줄: .+\n도메인 3개를 \d+초 만에 확인했습니다: 정상 1개, 문제 1개, 확인하지 못한 도메인 1개\.\n$/,

@@ -45,6 +45,7 @@ test('the forms of the plugins that come with it ask in the right way', () => {
     .filter(isPublished)
     .map(one => [one.name, ...fieldsOf(one).map(({ name, kind, required }) => `${name} ${kind} ${required}`)])
   assert.equal(kinds, [
+    ['domain', 'domain text true'],
     ['certificate', 'domain text true', 'port number false', 'address text false'],
     [
       'security',

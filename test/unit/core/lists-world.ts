@@ -75,6 +75,7 @@ export const look = plugin({
       en: 'exit with 1 if there are fewer days',
       ko: '남은 일수가 이보다 적으면 상태 1로 종료',
       isMet: (_, days) => Number(days) <= 30,
+      measured: () => 30,
     },
   },
   input: v.object({ domain: Domain, deep: v.optional(v.boolean()), how: v.optional(v.picklist(['a', 'b'])) }),

@@ -83,8 +83,8 @@ for (const [text, domains] of LISTS)
 
 const readers = readersOf(plugins)
 const READINGS: readonly [text: string, plugin: string | null, query?: string][] = [
-  ['example.com', 'certificate', 'domain=example.com'],
-  ['한국.한국', 'certificate', `domain=${encodeURIComponent('한국.한국')}`],
+  ['example.com', 'domain', 'domain=example.com'],
+  ['한국.한국', 'domain', `domain=${encodeURIComponent('한국.한국')}`],
   ['a.com b.com', 'expiry', 'domains=a.com%2Cb.com'],
   ['www.example.com TXT', 'dns-propagation', 'name=www.example.com&type=TXT'],
   ['mx example.com', 'dns-propagation', 'name=example.com&type=MX'],
@@ -105,7 +105,7 @@ for (const [text, plugin, query] of READINGS)
 test('the field of the home page leads to the page of the check, in its language', async () => {
   const app = world(plugins)
   for (const [path, location] of [
-    ['/ko?q=example.com', '/ko/certificate?domain=example.com'],
+    ['/ko?q=example.com', '/ko/domain?domain=example.com'],
     ['/?q=a.com,b.com', '/en/expiry?domains=a.com%2Cb.com'],
     [
       `/en?q=${encodeURIComponent('//evil.example/\n"<x>')}`,

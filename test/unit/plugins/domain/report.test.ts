@@ -12,9 +12,12 @@ import securityExample from '../../../../plugins/security/example.json' with { t
 
 const NOW = '2026-11-22T00:00:00Z'
 
+const PART_OF: Readonly<Record<string, string>> = { spf: 'mail', registration: 'registration' }
+
 const finding = (code: string, severity: FindingSeverity): Finding => ({
   code,
   severity,
+  part: PART_OF[code.split('-', 1)[0]!] ?? 'dns',
   en: { title: `Title of ${code}`, message: `The message of ${code}.`, causes: [], fixes: [`Fix ${code}.`] },
   ko: { title: `${code} 제목`, message: `${code} 내용입니다.`, causes: [], fixes: [`${code} 해결하세요.`] },
   links: [],
@@ -116,7 +119,7 @@ test('a part that failed is null with its reason, and no pass', () => {
   const { lines } = summarize(answer, 'ko')
   const row = lines.find(line => line.kind === 'table')!.rows[0]!
   assert.is(row.state, 'unknown')
-  assert.match(row.cells[1]!, /제한 시간/)
+  assert.match(row.cells[1]!, /제때/)
 })
 
 test('a DNS check that failed takes three parts with it', () => {
