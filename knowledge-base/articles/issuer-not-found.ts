@@ -17,7 +17,7 @@ openssl version -d
 python3 -c 'import ssl; print(ssl.get_default_verify_paths())'
 python3 -m certifi
 ruby -ropenssl -e 'puts OpenSSL::X509::DEFAULT_CERT_FILE'
-php -r 'print_r(openssl_get_cert_locations());'`
+php -r 'print_r(openssl_get_cert_locations()); var_dump(ini_get("curl.cainfo"));'`
 
 const IMAGE = `apt-get update && apt-get install -y ca-certificates
 apk add --no-cache ca-certificates`
@@ -89,8 +89,10 @@ export default {
         'On RHEL the file is `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`. `NODE_USE_SYSTEM_CA` requires '
           + 'Node.js 22.19 or 24.6. Older versions use `NODE_EXTRA_CA_CERTS=/path/ca.pem`. pip reads the '
           + 'system list since version 24.2, with Python 3.10 or newer.',
-        'In PHP, set `openssl.cafile` and `curl.cainfo` in `php.ini`. Python from python.org on '
-          + 'macOS needs `Install Certificates.command` from its program folder once.',
+        'In PHP, set `openssl.cafile` in `php.ini`: streams and curl read it. `curl.cainfo` applies to '
+          + 'curl only, and only if `openssl.cafile` is empty. FPM and Apache have their own `php.ini`. '
+          + 'Python from python.org on macOS needs `Install Certificates.command` from its program folder '
+          + 'once.',
       ],
     },
     {
@@ -158,8 +160,9 @@ export default {
         'RHEL의 파일은 `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`입니다. `NODE_USE_SYSTEM_CA`는 Node.js 22.19 또는 '
           + '24.6부터 쓸 수 있습니다. 그 이전 버전은 `NODE_EXTRA_CA_CERTS=/path/ca.pem`을 쓰세요. pip는 24.2부터 Python 3.10 '
           + '이상에서 시스템 목록을 읽습니다.',
-        'PHP는 `php.ini`의 `openssl.cafile`과 `curl.cainfo`에 지정하세요. macOS에서 python.org의 Python을 쓴다면 '
-          + '프로그램 폴더의 `Install Certificates.command`를 한 번 실행하세요.',
+        'PHP는 `php.ini`의 `openssl.cafile`에 지정하세요. 스트림과 curl이 모두 이 값을 읽습니다. `curl.cainfo`는 '
+          + '`openssl.cafile`이 비어 있을 때 curl에만 적용됩니다. FPM과 Apache에는 별도의 `php.ini`가 있습니다. macOS에서 '
+          + 'python.org의 Python을 쓴다면 프로그램 폴더의 `Install Certificates.command`를 한 번 실행하세요.',
       ],
     },
     {

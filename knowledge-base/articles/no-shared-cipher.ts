@@ -15,7 +15,7 @@ openssl s_server -accept 8443 -nocert -trace
 # 2
 curl -sk https://127.0.0.1:8443/`
 
-const NGINX = `# nginx
+const NGINX = `# nginx (before 1.29.2, only the default server decides on ssl_protocols)
 ssl_protocols TLSv1.2 TLSv1.3;
 ssl_ciphers ECDHE+AESGCM:ECDHE+CHACHA20;
 ssl_certificate /etc/nginx/tls/example.com.rsa.pem;
@@ -39,7 +39,7 @@ GODEBUG=tlsrsakex=1 ./app
 &tls.Config{CipherSuites: []uint16{tls.TLS_RSA_WITH_AES_128_GCM_SHA256}}`
 
 const WINDOWS = `Get-TlsCipherSuite | Format-Table Name
-Enable-TlsCipherSuite -Name TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`
+Enable-TlsCipherSuite -Name TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256 -Position 0`
 
 const CHECK = `certscope security example.com --suites all
 certscope certificate example.com`
@@ -94,9 +94,12 @@ export default {
         { code: OTHERS },
         "Take the list from Mozilla's generator instead of a blog post. If you must serve clients "
           + 'without ECDSA, install an RSA certificate or both types. Caddy and Go servers have good '
-          + 'defaults, so remove your own lists there. Windows Server reads the order of suites from Group '
-          + 'Policy, "SSL Cipher Suite Order":',
+          + 'defaults, so remove your own lists there. On Windows Server 2016 and newer, enable missing '
+          + 'suites in PowerShell as administrator. `-Position 0` puts a suite first, otherwise it is '
+          + 'added last. No restart is needed:',
         { code: WINDOWS },
+        'If Group Policy sets "SSL Cipher Suite Order", that list decides. Change it there, then restart '
+          + 'Windows.',
       ],
     },
     {
@@ -171,11 +174,11 @@ export default {
       body: [
         { code: NGINX },
         { code: OTHERS },
-        '목록은 블로그 글이 아니라 Mozilla의 생성기에서 가져오세요. ECDSA를 지원하지 않는 클라이언트를 받아야 '
-          + '하면 RSA 인증서를 쓰거나 두 종류를 모두 설치하세요. Caddy와 Go 서버는 기본값이 좋으므로 직접 '
-          + '만든 목록을 지우세요. Windows Server는 그룹 정책의 "SSL Cipher Suite Order"에서 순서를 '
-          + '읽습니다.',
+        '목록은 블로그 글이 아니라 Mozilla의 생성기에서 가져오세요. ECDSA를 지원하지 않는 클라이언트를 받아야 하면 RSA 인증서를 쓰거나 두 종류를 모두 '
+          + '설치하세요. Caddy와 Go 서버는 기본값이 좋으므로 직접 만든 목록을 지우세요. Windows Server 2016 이상에서는 관리자 권한 PowerShell로 '
+          + '없는 스위트를 추가하세요. `-Position 0`은 맨 앞에 넣고, 지정하지 않으면 맨 뒤에 넣습니다. 다시 시작하지 않아도 됩니다.',
         { code: WINDOWS },
+        '그룹 정책의 "SSL Cipher Suite Order"가 설정되어 있으면 그 목록이 우선합니다. 정책에서 목록을 바꾸고 Windows를 다시 시작하세요.',
       ],
     },
     {

@@ -132,9 +132,15 @@ export default {
         config,
         sign,
         java,
-        'Active Directory Certificate Services, if its key uses a CNG provider (otherwise migrate the '
-          + 'key first):',
+        'On Active Directory Certificate Services, `certutil -getreg ca\\csp\\Provider` shows the '
+          + 'provider of the CA key. If it is a key storage provider (KSP), set the digest:',
         adcs,
+        'A legacy CSP, such as "Microsoft Strong Cryptographic Provider", ignores `CNGHashAlgorithm`. Back '
+          + 'up the CA, then move its key to a KSP and set the digest. Microsoft describes the steps in '
+          + '"Migrating a Certification Authority Key from a Cryptographic Service Provider (CSP) to a Key '
+          + 'Storage Provider (KSP)". They import the key with `certutil -csp "Microsoft Software Key '
+          + 'Storage Provider" -importpfx CA.p12` and change the provider in the registry.',
+        'With Easy-RSA:',
         easyrsa,
         'Reissue weak intermediates first, with the same name and key. Then the certificates below '
           + 'them can stay if they are strong. Weak certificates of servers follow one by one. The root '
@@ -224,8 +230,14 @@ export default {
         config,
         sign,
         java,
-        'Active Directory 인증서 서비스에서는 키가 CNG 공급자를 쓸 때 다음과 같이 바꾸세요(아니라면 키부터 옮기세요).',
+        'Active Directory 인증서 서비스에서는 `certutil -getreg ca\\csp\\Provider`로 CA 키의 공급자를 확인하세요. KSP(키 저장소 '
+          + '공급자)라면 다음과 같이 해시 알고리즘을 바꾸세요.',
         adcs,
+        '"Microsoft Strong Cryptographic Provider" 같은 레거시 CSP에는 `CNGHashAlgorithm`이 적용되지 않습니다. CA를 백업하고 키를 '
+          + 'KSP로 옮긴 뒤 해시 알고리즘을 바꾸세요. 절차는 Microsoft 문서 "Migrating a Certification Authority Key from a '
+          + 'Cryptographic Service Provider (CSP) to a Key Storage Provider (KSP)"에 있습니다. `certutil -csp '
+          + '"Microsoft Software Key Storage Provider" -importpfx CA.p12`로 키를 가져오고 레지스트리의 공급자를 바꾸는 절차입니다.',
+        'Easy-RSA에서는 다음과 같이 설정하세요.',
         easyrsa,
         '약한 중간 인증서를 같은 이름과 키로 먼저 재발급하세요. 그러면 그 아래의 강한 인증서는 그대로 둘 수 있습니다. 약한 서버 인증서는 하나씩 교체하세요. 루트는 '
           + '두어도 되지만 키가 2048비트 이상인지 확인하세요.',

@@ -112,12 +112,12 @@ export default {
       '`_acme-challenge` is a CNAME to a zone that the client does not update.',
     ],
     fixes: [
-      'Query as the CA does: `dig +trace A example.com` for the HTTP challenge, `dig TXT'
-        + ' _acme-challenge.DOMAIN +short` for the DNS challenge.',
-      'Create the record at the provider of the authoritative name servers. They are listed by `dig NS'
-        + ' example.com +short`.',
-      'Wait longer before the check: `--dns-cloudflare-propagation-seconds 60` in certbot,'
-        + ' `--dnssleep 120` in acme.sh.',
+      'Look up the records without a cache: `dig +trace A example.com` for the HTTP challenge, `dig '
+        + '+trace TXT _acme-challenge.DOMAIN` for the DNS challenge.',
+      'Create the record at the provider of the authoritative name servers. `dig NS example.com '
+        + '+short` lists them.',
+      'Make the client wait longer before the CA checks: `--dns-cloudflare-propagation-seconds 60` '
+        + 'in certbot, `--dnssleep 120` in acme.sh.',
       'Remove names without DNS records from the certificate request.',
     ],
   },
@@ -127,11 +127,11 @@ export default {
       '호스트 이름에 A나 AAAA 레코드가 없거나 오타가 있습니다. `www`에 없는 경우가 많습니다.',
       '`_acme-challenge` TXT 레코드를 다른 존에 추가했거나, 권한 네임서버가 아닌 DNS 업체에 추가했습니다.',
       '아직 레코드가 반영되지 않은 권한 네임서버가 있습니다.',
-      '`_acme-challenge`가 CNAME인데 클라이언트가 그 대상 존에 레코드를 추가하지 않습니다.',
+      '`_acme-challenge`가 CNAME인데 클라이언트가 CNAME 대상 존에 레코드를 추가하지 않습니다.',
     ],
     fixes: [
-      'CA처럼 조회해 값이 나오는지 확인하세요. HTTP 챌린지는 `dig +trace A example.com`, DNS 챌린지는 `dig TXT'
-        + ' _acme-challenge.DOMAIN +short`를 씁니다.',
+      '캐시를 거치지 않고 조회해 값이 나오는지 확인하세요. HTTP 챌린지는 `dig +trace A example.com`, DNS 챌린지는 `dig +trace TXT '
+        + '_acme-challenge.DOMAIN`을 씁니다.',
       '권한 네임서버를 운영하는 DNS 업체에 레코드를 추가하세요. 네임서버는 `dig NS example.com +short`로 확인하세요.',
       '확인 전 대기 시간을 늘리세요. certbot은 `--dns-cloudflare-propagation-seconds 60`, acme.sh는'
         + ' `--dnssleep 120`을 씁니다.',

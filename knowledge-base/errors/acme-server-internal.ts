@@ -93,8 +93,9 @@ export default {
     fixes: [
       'Check the status page of the CA, wait, and run the client again.',
       'Check from the server: `curl -sv DIRECTORY_URL` with the directory address of your CA.',
-      'Start renewals at a random minute, not at midnight, and weeks before the expiry.',
-      'Use a second CA if the client supports it: Caddy does so if `email` is set, acme.sh with `--server`.',
+      'Start renewals at a random time instead of midnight, and weeks before the certificate expires.',
+      'Use a second CA if the client supports it. Caddy falls back to one if `email` is set. In '
+        + 'acme.sh, choose it with `--server`.',
     ],
   },
   ko: {
@@ -107,8 +108,8 @@ export default {
     fixes: [
       'CA의 상태 페이지를 확인하고, 잠시 뒤 클라이언트를 다시 실행하세요.',
       '서버에서 CA의 디렉터리 주소에 연결되는지 확인하세요: `curl -sv DIRECTORY_URL`.',
-      '갱신은 자정이 아니라 임의의 분에, 만료 몇 주 전에 시작하도록 하세요.',
-      '클라이언트가 지원하면 다른 CA를 예비로 두세요. Caddy는 `email`을 설정하면 그렇게 하고, acme.sh는 `--server`로 지정하면 됩니다.',
+      '갱신은 자정을 피해 무작위 시각에, 만료 몇 주 전에 시작하도록 하세요.',
+      '클라이언트가 지원하면 다른 CA를 예비로 두세요. Caddy는 `email`을 설정하면 다른 CA로 전환하고, acme.sh에서는 `--server`로 CA를 지정하세요.',
     ],
   },
   links: [

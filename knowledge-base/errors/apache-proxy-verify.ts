@@ -56,14 +56,15 @@ export default {
   en: {
     title: 'Apache cannot establish TLS to its backend',
     causes: [
-      'The backend certificate is expired or for another name. Apache checks both by'
-        + ' default (`SSLProxyCheckPeerExpire`, `SSLProxyCheckPeerName`).',
+      'The backend certificate has expired or is for another name. Apache checks both by default '
+        + '(`SSLProxyCheckPeerExpire`, `SSLProxyCheckPeerName`).',
       '`SSLProxyVerify require` is set, and `SSLProxyCACertificateFile` lacks the CA of the' + ' backend.',
-      'Apache and the backend have no TLS version in common, or the backend serves plain HTTP on that port.',
+      'Apache and the backend have no TLS version in common, or the backend serves plain HTTP on '
+        + 'this port.',
     ],
     fixes: [
-      'Read the log line before it, which contains the reason. If needed, set `LogLevel ssl:info'
-        + ' proxy:info`.',
+      'Read the line before this one in the log: it contains the reason. If needed, set `LogLevel '
+        + 'ssl:info proxy:info`.',
       'Trust the CA of the backend: `SSLProxyCACertificateFile /etc/ssl/internal-ca.pem`.',
       'In `ProxyPass`, use the name that is in the certificate. With `ProxyPreserveHost On`, Apache checks'
         + ' the `Host` of the request instead. Renew an expired backend certificate. Disabling the checks'
@@ -78,7 +79,7 @@ export default {
       '백엔드 인증서가 만료되었거나 호스트 이름이 다릅니다. Apache는 기본으로 둘 다 확인합니다(`SSLProxyCheckPeerExpire`,'
         + ' `SSLProxyCheckPeerName`).',
       '`SSLProxyVerify require`가 설정되어 있는데 `SSLProxyCACertificateFile`에 백엔드의 CA가 없습니다.',
-      'Apache와 백엔드가 함께 지원하는 TLS 버전이 없거나, 백엔드의 그 포트가 일반 HTTP입니다.',
+      'Apache와 백엔드가 함께 지원하는 TLS 버전이 없거나, 백엔드가 그 포트에서 일반 HTTP를 씁니다.',
     ],
     fixes: [
       '바로 앞의 로그 줄에서 이유를 확인하세요. 필요하면 `LogLevel ssl:info proxy:info`를 설정하세요.',

@@ -81,8 +81,9 @@ export default {
       'A redirect or an embedded resource leads to `http://`.',
     ],
     fixes: [
-      'Serve the resource over HTTPS with TLS 1.2 and ECDHE suites, for example in nginx '
-        + '`ssl_protocols TLSv1.2 TLSv1.3;`, and redirect from `http://`.',
+      'Serve the resource over HTTPS with TLS 1.2 and ECDHE suites, and redirect `http://` requests. '
+        + 'nginx: `ssl_protocols TLSv1.2 TLSv1.3;` in the `http` block (before 1.29.2, only the default '
+        + 'server decides).',
       'Change the URL in the app to `https://`. Check the server with `nscurl --ats-diagnostics '
         + 'https://example.com/` on a Mac.',
       'For one device in the local network allow only that: `NSAllowsLocalNetworking`, or '
@@ -97,8 +98,8 @@ export default {
       '리디렉션이나 페이지 안의 리소스가 `http://` 주소로 이어집니다.',
     ],
     fixes: [
-      'TLS 1.2와 ECDHE 암호 스위트를 지원하는 HTTPS로 제공하고(nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`) `http://` '
-        + '요청은 리디렉션하세요.',
+      'TLS 1.2와 ECDHE 암호 스위트를 지원하는 HTTPS로 제공하고 `http://` 요청은 리디렉션하세요. nginx는 `http` 블록의 '
+        + '`ssl_protocols TLSv1.2 TLSv1.3;`입니다(1.29.2 이전은 기본 서버의 값만 적용).',
       '앱의 주소를 `https://`로 바꾸세요. Mac에서 `nscurl --ats-diagnostics https://example.com/` 명령으로 서버를 확인할 수 있습니다.',
       '로컬 네트워크의 기기라면 그것만 허용하세요. `NSAllowsLocalNetworking`이나 해당 이름의 `NSExceptionDomains`를 쓰고 '
         + '`NSAllowsArbitraryLoads`는 피하세요.',

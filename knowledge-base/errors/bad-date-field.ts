@@ -91,16 +91,17 @@ export default {
     causes: [
       'A custom tool wrote notBefore or notAfter in an invalid form: without seconds, with a time '
         + 'zone, or as the wrong type.',
-      'A date has the wrong type. Dates until 2049 must be UTCTime, later dates GeneralizedTime, '
-        + 'always in UTC with a final Z.',
+      'A date has the wrong type. Dates until 2049 must be UTCTime, later dates GeneralizedTime. '
+        + 'Both are in UTC and end with Z.',
       'The certificate was damaged when it was copied or stored.',
     ],
     fixes: [
       'Show how the dates are encoded: `openssl asn1parse -in cert.pem | grep -E '
         + '"UTCTIME|GENERALIZEDTIME"`. A valid UTCTime looks like `261122235959Z`.',
-      'Reissue it with a maintained tool or library (OpenSSL, step-ca, cert-manager), or update '
-        + 'the tool that issued it.',
-      'Do not make your client accept it: other clients reject it as well. Send this output to the operator.',
+      'Reissue the certificate with a maintained tool or library (OpenSSL, step-ca, cert-manager), '
+        + 'or update the tool that issued it.',
+      'Do not make your client accept it: other clients reject it as well. Send the output of the '
+        + 'first command to the operator.',
     ],
   },
   ko: {
@@ -114,7 +115,7 @@ export default {
       '날짜가 어떻게 인코딩되었는지 확인하세요: `openssl asn1parse -in cert.pem | grep -E '
         + '"UTCTIME|GENERALIZEDTIME"`. 올바른 UTCTime은 `261122235959Z`와 같은 형태입니다.',
       'OpenSSL, step-ca, cert-manager처럼 꾸준히 관리되는 도구로 재발급하거나, 발급한 도구를 업데이트하세요.',
-      '클라이언트에서 억지로 받아들이게 하지 마세요. 다른 클라이언트도 거부합니다. 위 결과를 서버 운영자에게 보내세요.',
+      '클라이언트에서 억지로 받아들이게 하지 마세요. 다른 클라이언트도 거부합니다. 첫 명령의 결과를 서버 운영자에게 보내세요.',
     ],
   },
   links: [

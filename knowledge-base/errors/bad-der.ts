@@ -306,12 +306,12 @@ export default {
   en: {
     title: 'A certificate cannot be parsed: its DER encoding is invalid',
     causes: [
-      'The file is not what its name claims: a key, a CSR, a PKCS#7 or PKCS#12 bundle, or PEM text '
-        + 'where DER is expected.',
+      'The content does not match the file name: a key, a CSR, a PKCS#7 or PKCS#12 bundle, or PEM '
+        + 'text where DER is expected.',
       'The file was damaged: it was cut off, saved in another encoding or converted twice, or has '
         + 'extra bytes at the end.',
-      'The software that issued the certificate encodes a field wrongly. Go, rustls and Firefox are '
-        + 'stricter than OpenSSL.',
+      'The software that issued the certificate encoded a field incorrectly. Go, rustls and Firefox '
+        + 'are stricter than OpenSSL.',
     ],
     fixes: [
       'Check what the file is: `openssl x509 -in cert.pem -noout -text`. If that fails, use '
@@ -320,8 +320,8 @@ export default {
         + 'or `openssl pkcs12 -in bundle.pfx -nokeys -out bundle.pem`.',
       'Download the certificate again from the CA, in binary mode, and compare: `openssl x509 -in '
         + 'cert.pem -noout -fingerprint -sha256`.',
-      'If your own program issues certificates, reissue with a maintained library or `step-ca`, and '
-        + 'check the result with `zlint cert.pem`.',
+      'If your own program issues certificates, reissue the certificate with a maintained library or '
+        + '`step-ca`, and check the result with `zlint cert.pem`.',
     ],
   },
   ko: {

@@ -56,8 +56,8 @@ export default {
       'A program or a school or company network installed this root.',
     ],
     fixes: [
-      'Remove the root that the warning names: `certmgr.msc` on Windows, Keychain Access on '
-        + 'macOS, the security settings on Android.',
+      'Remove the root that the warning shows: `certmgr.msc` on Windows, Keychain Access on macOS, '
+        + 'the security settings on Android.',
       'Use another device and network for passwords and banking. Change passwords that you entered '
         + 'on this device.',
     ],

@@ -90,18 +90,17 @@ export default {
   en: {
     title: 'A client offers only TLS versions that the server has disabled',
     causes: [
-      'Old clients connect: TLS 1.0 or 1.1 devices, old Java or Android apps, old monitoring or '
-        + 'payment terminals.',
+      'Old clients connect: devices with only TLS 1.0 or 1.1, old Java or Android apps, old '
+        + 'monitoring or payment terminals.',
       'Scanners and bots try old versions on purpose. Single lines of this kind in a log are normal.',
       'The client or its system was limited to old versions by a setting.',
     ],
     fixes: [
-      'Find out who connects by the client address in the log line. In nginx, a failed handshake is not in '
-        + 'the access log. `$ssl_protocol` in `log_format` finds old clients only while their version is '
+      'Find the client by its address in the log line. In nginx, a failed handshake is not in the '
+        + 'access log. `$ssl_protocol` in `log_format` finds old clients only while their version is '
         + 'still enabled.',
       'Keep `ssl_protocols TLSv1.2 TLSv1.3;`. If only scanners appear, no change is needed.',
-      'Update the old client, or let it connect through a current proxy: TLS 1.2 has been available '
-        + 'since 2008.',
+      'Update the old client, or route it through a current proxy. TLS 1.2 has been available since 2008.',
     ],
   },
   ko: {
@@ -112,7 +111,7 @@ export default {
       '클라이언트나 운영체제 설정이 오래된 버전으로 제한되어 있습니다.',
     ],
     fixes: [
-      '로그 줄의 클라이언트 주소로 접속한 클라이언트를 찾으세요. nginx는 실패한 핸드셰이크를 접근 로그에 남기지 않습니다. `log_format`의 '
+      '로그에 있는 IP 주소로 어떤 클라이언트인지 찾으세요. nginx는 실패한 핸드셰이크를 접근 로그에 남기지 않습니다. `log_format`의 '
         + '`$ssl_protocol`로는 이전 버전이 아직 켜져 있는 동안에만 오래된 클라이언트를 찾을 수 있습니다.',
       '`ssl_protocols TLSv1.2 TLSv1.3;` 설정은 그대로 두세요. 스캐너뿐이라면 바꿀 것이 없습니다.',
       '오래된 클라이언트를 업데이트하거나 최신 프록시를 거쳐 접속하게 하세요. TLS 1.2는 2008년부터 쓸 수 있었습니다.',

@@ -133,7 +133,7 @@ export default {
     title: 'The CRL cannot be used',
     causes: [
       'The CRL is from another CA, or from an older key of the same CA. Its signature does not match.',
-      'The CA certificate has a key usage without `cRLSign`.',
+      'The key usage of the CA certificate does not include `cRLSign`.',
       'The CRL is partial (a shard or a delta) and does not cover this certificate. Or it is an '
         + 'indirect CRL that the client does not support.',
       'The file is damaged, or an HTML page was saved in its place.',
@@ -143,8 +143,8 @@ export default {
         + '-nextupdate`. It must show `verify OK`.',
       'Reissue the CA certificate with `keyUsage = critical, keyCertSign, cRLSign`, and sign the CRL '
         + 'with the key that signs the certificates.',
-      'Give the client the complete CRL of the distribution point in the certificate: `openssl x509 -in '
-        + 'cert.pem -noout -ext crlDistributionPoints`. For indirect CRLs in OpenSSL, add `-extended_crl`.',
+      'Give the client the complete CRL. `openssl x509 -in cert.pem -noout -ext '
+        + 'crlDistributionPoints` shows its URL. For indirect CRLs in OpenSSL, add `-extended_crl`.',
     ],
   },
   ko: {
@@ -159,8 +159,8 @@ export default {
       'CRL을 CA 인증서로 검증하세요: `openssl crl -in ca.crl -CAfile ca.pem -noout -issuer -nextupdate`. `verify '
         + 'OK`가 나와야 합니다.',
       'CA 인증서를 `keyUsage = critical, keyCertSign, cRLSign`으로 다시 발급하고, 인증서를 서명하는 키로 CRL도 서명하세요.',
-      '인증서에 있는 배포 지점의 전체 CRL을 클라이언트에 지정하세요: `openssl x509 -in cert.pem -noout -ext '
-        + 'crlDistributionPoints`. OpenSSL에서 간접 CRL을 쓰려면 `-extended_crl`을 추가하세요.',
+      '클라이언트에 전체 CRL을 지정하세요. CRL 주소는 `openssl x509 -in cert.pem -noout -ext crlDistributionPoints`로 '
+        + '확인하세요. OpenSSL에서 간접 CRL을 쓰려면 `-extended_crl`을 추가하세요.',
     ],
   },
   links: [

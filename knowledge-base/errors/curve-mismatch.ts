@@ -106,8 +106,9 @@ export default {
       'A middlebox or an old library does not handle TLS 1.3 key shares correctly.',
     ],
     fixes: [
-      'Remove limits of the server, such as `ssl_ecdh_curve` in nginx and `SSLOpenSSLConfCmd Groups` in '
-        + 'Apache. The default of OpenSSL has X25519, P-256 and P-384, and since 3.5 X25519MLKEM768.',
+      'Remove limits of the server, such as `ssl_ecdh_curve` in nginx (only the default server of '
+        + 'the port decides) and `SSLOpenSSLConfCmd Groups` in Apache. The default of OpenSSL has '
+        + 'X25519, P-256 and P-384, and since 3.5 X25519MLKEM768.',
       'Check what the server accepts: `openssl s_client -connect example.com:443 -servername '
         + 'example.com -groups P-256 </dev/null`, then the same with `X25519` and `P-384`.',
       'Remove limits of the client, such as `--curves` in curl, `ecdhCurve` in Node.js, '
@@ -124,8 +125,8 @@ export default {
       '중간 장비나 오래된 라이브러리가 TLS 1.3의 키 공유(key share)를 잘못 처리합니다.',
     ],
     fixes: [
-      'nginx의 `ssl_ecdh_curve`, Apache의 `SSLOpenSSLConfCmd Groups` 같은 서버의 제한을 지우세요. OpenSSL의 기본값에는 X25519, '
-        + 'P-256, P-384가 있고 3.5부터 X25519MLKEM768도 있습니다.',
+      'nginx의 `ssl_ecdh_curve`(그 포트의 기본 서버 값만 적용됨), Apache의 `SSLOpenSSLConfCmd Groups` 같은 서버의 제한을 '
+        + '지우세요. OpenSSL의 기본값에는 X25519, P-256, P-384가 있고 3.5부터 X25519MLKEM768도 있습니다.',
       '`openssl s_client -connect example.com:443 -servername example.com -groups P-256 </dev/null` 명령으로 '
         + '서버가 받아들이는 그룹을 확인하세요. `X25519`와 `P-384`로도 시험해 보세요.',
       '클라이언트의 제한을 없애세요. curl은 `--curves`, Node.js는 `ecdhCurve`, Java는 `jdk.tls.namedGroups`, Go는 '

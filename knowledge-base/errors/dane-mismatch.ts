@@ -82,9 +82,9 @@ export default {
       'The record is malformed: the selector or matching type is wrong, or the hash has the wrong length.',
     ],
     fixes: [
-      'Publish a record with the hash of the current key: `openssl x509 -in cert.pem -pubkey '
-        + '-noout | openssl pkey -pubin -outform der | openssl dgst -sha256`. Put it into '
-        + '`_25._tcp.mx.example.com. TLSA 3 1 1 HASH`.',
+      'Publish a record with the hash of the current key: `_25._tcp.mx.example.com. TLSA 3 1 1 '
+        + 'HASH`. Compute the hash with `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
+        + '-outform der | openssl dgst -sha256`.',
       'Compare with what is published: `dig +short TLSA _25._tcp.mx.example.com`, and test with '
         + '`openssl s_client -starttls smtp -connect mx.example.com:25 -dane_tlsa_domain mx.example.com '
         + '-dane_tlsa_rrdata "3 1 1 HASH"`.',
@@ -100,8 +100,8 @@ export default {
       '레코드가 잘못되었습니다. selector나 matching type이 틀렸거나 해시 길이가 맞지 않습니다.',
     ],
     fixes: [
-      '현재 키의 해시로 레코드를 등록하세요. `openssl x509 -in cert.pem -pubkey -noout | openssl pkey -pubin '
-        + '-outform der | openssl dgst -sha256`의 결과를 `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`에 넣으세요.',
+      '현재 키의 해시로 레코드를 등록하세요: `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`. 해시는 `openssl x509 -in '
+        + 'cert.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256`로 계산하세요.',
       '등록된 값은 `dig +short TLSA _25._tcp.mx.example.com` 명령으로 확인하고, `openssl s_client -starttls smtp '
         + '-connect mx.example.com:25 -dane_tlsa_domain mx.example.com -dane_tlsa_rrdata "3 1 1 HASH"`로 '
         + '시험하세요.',

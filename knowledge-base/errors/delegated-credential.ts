@@ -46,7 +46,7 @@ export default {
       'The clock of the server or of the client is wrong.',
     ],
     fixes: [
-      'Renew the delegated credential and reload the server. Or disable delegated credentials: all '
+      'Renew the delegated credential and reload the server. Or disable delegated credentials. All '
         + 'clients then use the certificate itself.',
       'Check the certificate: `openssl x509 -in cert.pem -noout -text` must show the extension '
         + '`1.3.6.1.4.1.44363.44` and `Digital Signature`.',

@@ -57,8 +57,8 @@ export default {
   en: {
     title: 'A Flutter or Dart app could not complete the TLS handshake',
     causes: [
-      'The words after "OS Error" name the reason. Most often the server does not send its intermediate '
-        + 'certificate, which Dart on Android and Linux does not fetch.',
+      'The words after "OS Error" show the reason. Most often, the server does not send its '
+        + 'intermediate certificate. Dart on Android and Linux does not fetch it.',
       'The CA is private, or newer than the root list of an old Android device.',
       'The connection was terminated during the handshake: a proxy, a firewall, or a port without TLS.',
     ],
@@ -67,9 +67,9 @@ export default {
         + 'example.com:443 -servername example.com`.',
       'Trust a private CA in the app: '
         + '`SecurityContext.defaultContext.setTrustedCertificatesBytes(caBytes)`.',
-      'Remove overrides such as `badCertificateCallback = (cert, host, port) => true`: they accept '
-        + 'every certificate.',
-      'Check date and time of the emulator or device, and that the URL has the right port.',
+      'Remove overrides such as `badCertificateCallback = (cert, host, port) => true`: this one '
+        + 'accepts every certificate.',
+      'Check the date and time of the emulator or device, and the port in the URL.',
     ],
   },
   ko: {
@@ -83,7 +83,7 @@ export default {
       '전체 체인(`fullchain.pem`)을 보내고 확인하세요: `openssl s_client -connect example.com:443 -servername '
         + 'example.com`.',
       '사설 CA는 앱에서 신뢰하도록 지정하세요: `SecurityContext.defaultContext.setTrustedCertificatesBytes(caBytes)`.',
-      '`badCertificateCallback = (cert, host, port) => true` 같은 코드를 지우세요. 모든 인증서를 받아들입니다.',
+      '`badCertificateCallback = (cert, host, port) => true` 같은 코드를 지우세요. 이 코드가 있으면 앱이 모든 인증서를 받아들입니다.',
       '에뮬레이터나 기기의 날짜와 시간, 주소의 포트를 확인하세요.',
     ],
   },

@@ -113,9 +113,10 @@ export default {
     causes: [
       'Large packets are lost (MTU of a VPN, tunnel or container network): TCP connects, but the '
         + 'certificates never arrive.',
-      'A firewall silently drops the ClientHello, or a proxy is not used although it is required.',
-      'The server is overloaded: too few worker processes or too little processor time, and '
-        + 'handshakes queue.',
+      'A firewall silently drops the ClientHello, or the client does not use the proxy that its '
+        + 'network requires.',
+      'The server is overloaded: it has too few worker processes or too little CPU time, so '
+        + 'handshakes wait in a queue.',
       'A service on this port waits for plain text first, so both sides wait.',
     ],
     fixes: [
@@ -124,10 +125,10 @@ export default {
         + 'bridge; other networks need `com.docker.network.driver.mtu`.',
       'Set the proxy for the program that fails, and restart it: for Docker `HTTPS_PROXY` in the systemd '
         + 'unit, or `proxies` in `daemon.json` (Docker 23 and newer), for others `https_proxy`.',
-      'On the server, check load, `worker_connections` and the accept queue with `ss -ltn`. In clusters, '
-        + 'add replicas or raise the processor limit.',
-      'Compare `curl -v --connect-timeout 10 https://example.com/` from the same host and from '
-        + 'another network: where it stops shows what is lost.',
+      'On the server, check load, `worker_connections` and the accept queue with `ss -ltn`. In '
+        + 'clusters, add replicas or raise the CPU limit.',
+      'Run `curl -v --connect-timeout 10 https://example.com/` from the same host and from another '
+        + 'network. The line where the output stops shows what is lost.',
     ],
   },
   ko: {
@@ -136,7 +137,7 @@ export default {
       'VPN, 터널, 컨테이너 네트워크의 MTU 문제로 큰 패킷이 유실됩니다. TCP는 연결되지만 인증서가 도착하지 않습니다.',
       '방화벽이 ClientHello를 응답 없이 버리거나, 프록시가 필요한데 쓰지 않습니다.',
       '서버가 과부하 상태입니다. 워커 프로세스나 CPU가 부족해 핸드셰이크가 밀립니다.',
-      '이 포트의 서비스가 먼저 평문을 기다리고 있어 양쪽이 서로 기다립니다.',
+      '이 포트의 서비스가 평문을 먼저 기다리고 있어, 서버와 클라이언트가 서로의 데이터를 기다립니다.',
     ],
     fixes: [
       '패킷 크기를 시험하세요: `ping -M do -s 1472 example.com`. 더 작은 크기만 되면 MTU를 낮추거나(`ip link set dev eth0 mtu '
@@ -145,8 +146,8 @@ export default {
       '실패하는 프로그램에 프록시를 설정하고 다시 시작하세요. Docker는 systemd 유닛의 `HTTPS_PROXY`나 `daemon.json`의 `proxies`(Docker 23 '
         + '이상), 다른 프로그램은 `https_proxy`입니다.',
       '서버에서 부하와 `worker_connections`를 보고 `ss -ltn`으로 대기열을 확인하세요. 클러스터라면 복제본을 늘리거나 CPU 제한을 높이세요.',
-      '같은 호스트와 다른 네트워크에서 `curl -v --connect-timeout 10 https://example.com/`을 비교하세요. 멈추는 지점에서 무엇이 '
-        + '유실되는지 알 수 있습니다.',
+      '`curl -v --connect-timeout 10 https://example.com/`을 같은 호스트와 다른 네트워크에서 실행해 비교하세요. 출력이 멈춘 지점에서 '
+        + '무엇이 유실되는지 알 수 있습니다.',
     ],
   },
   links: [

@@ -69,12 +69,13 @@ export default {
         + 'exist. Windows Server with old orders is typical.',
     ],
     fixes: [
-      'nginx: `ssl_ciphers '
-        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE'
-        + '-RSA-AES256-GCM-SHA384;` and `ssl_protocols TLSv1.2 TLSv1.3;`.',
-      'Windows and IIS: put `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` and '
-        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256` first with `Enable-TlsCipherSuite -Position 0`, '
-        + 'then restart.',
+      'nginx: `ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES2'
+        + '56-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`, and `ssl_protocols TLSv1.2 TLSv1.3;` in `http` '
+        + '(before 1.29.2, only the default server decides).',
+      'Windows Server 2016 and newer: `Enable-TlsCipherSuite -Name '
+        + 'TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256 -Position 0`, for an ECDSA certificate with '
+        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`. If Group Policy sets the order of suites, change '
+        + 'it there and restart.',
       'For Go servers, remove `CipherSuites` from `tls.Config`, or include '
         + '`TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256` (ECDSA certificate: '
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',
@@ -87,12 +88,12 @@ export default {
       '서버의 오래된 암호 스위트 순서가 우선되어, 더 나은 스위트가 있어도 약한 것이 선택됩니다. 순서를 바꾸지 않은 Windows Server가 대표적입니다.',
     ],
     fixes: [
-      'nginx는 `ssl_ciphers '
-        + 'ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE'
-        + '-RSA-AES256-GCM-SHA384;`와 `ssl_protocols TLSv1.2 TLSv1.3;` 값으로 설정하세요.',
-      'Windows와 IIS는 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`과 '
-        + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`을 `Enable-TlsCipherSuite -Position 0`으로 맨 앞에 두고 다시 '
-        + '시작하세요.',
+      'nginx는 `ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES2'
+        + '56-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`를, `http` 블록에는 `ssl_protocols TLSv1.2 TLSv1.3;`을 '
+        + '설정하세요(1.29.2 이전은 기본 서버의 값만 적용).',
+      'Windows Server 2016 이상에서는 `Enable-TlsCipherSuite -Name TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256 '
+        + '-Position 0`을 실행하세요. ECDSA 인증서라면 `TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`를 쓰세요. 그룹 정책이 순서를 '
+        + '정한다면 그 정책을 바꾸고 다시 시작하세요.',
       'Go 서버는 `tls.Config`에서 `CipherSuites`를 빼거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요(ECDSA 인증서는 '
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',
     ],

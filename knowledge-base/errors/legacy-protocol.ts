@@ -83,8 +83,8 @@ export default {
       'TLS 1.2 is disabled in the configuration or on the load balancer.',
     ],
     fixes: [
-      'nginx: `ssl_protocols TLSv1.2 TLSv1.3;`. Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then '
-        + 'reload the server.',
+      'nginx: `ssl_protocols TLSv1.2 TLSv1.3;` in the `http` block (before 1.29.2, only the default '
+        + 'server decides). Apache: `SSLProtocol -all +TLSv1.2 +TLSv1.3`. Then reload the server.',
       'Update the system: TLS 1.2 needs OpenSSL 1.0.1 or newer, TLS 1.3 needs OpenSSL 1.1.1 or newer.',
       'If the server cannot be updated, put a current reverse proxy or load balancer in front of it.',
       'If you only use the server, ask its operator to enable TLS 1.2, and send the output of '
@@ -99,8 +99,8 @@ export default {
       'TLS 1.2를 지원하지만 서버 설정이나 로드 밸런서에서 꺼 두었습니다.',
     ],
     fixes: [
-      'nginx는 `ssl_protocols TLSv1.2 TLSv1.3;`, Apache는 `SSLProtocol -all +TLSv1.2 +TLSv1.3`으로 설정하고 서버를 '
-        + '리로드하세요.',
+      'nginx는 `http` 블록에 `ssl_protocols TLSv1.2 TLSv1.3;`을(1.29.2 이전은 기본 서버의 값만 적용), Apache는 '
+        + '`SSLProtocol -all +TLSv1.2 +TLSv1.3`을 설정하고 서버를 리로드하세요.',
       '시스템을 업데이트하세요. TLS 1.2는 OpenSSL 1.0.1부터, TLS 1.3은 OpenSSL 1.1.1부터 지원합니다.',
       '업데이트할 수 없는 서버라면 앞단에 최신 리버스 프록시나 로드 밸런서를 두세요.',
       '서버를 이용하기만 한다면 운영자에게 TLS 1.2를 켜 달라고 요청하고 `openssl s_client -connect example.com:443 -servername '

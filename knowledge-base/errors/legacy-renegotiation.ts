@@ -97,29 +97,28 @@ export default {
   en: {
     title: 'The server does not support secure renegotiation',
     causes: [
-      'The TLS software of the server or appliance lacks RFC 5746 of 2010. OpenSSL 3 refuses such '
-        + 'servers by default, OpenSSL 1.1.1 did not.',
+      'The TLS software of the server or appliance does not support RFC 5746 (2010). OpenSSL 3 '
+        + 'rejects such servers by default. OpenSSL 1.1.1 accepted them.',
       'The client was updated (Ubuntu 22.04, RHEL 9, Python or Node.js with OpenSSL 3), and the '
         + 'server stayed the same.',
-      'A TLS inspection proxy in the company network answers instead of the server.',
+      'A TLS inspection proxy in the company network responds instead of the server.',
     ],
     fixes: [
       'Update the TLS software of the server, load balancer or appliance. Check with `openssl '
         + 's_client -connect example.com:443 -tls1_2 </dev/null`: it must show "Secure Renegotiation IS '
         + 'supported".',
-      'Until then, allow it for this one connection only: in Python `ctx.options |= getattr(ssl, '
-        + '"OP_LEGACY_SERVER_CONNECT", 0x4)` (the name exists since 3.12), in Node.js `secureOptions: '
-        + 'crypto.constants.SSL_OP_LEGACY_SERVER_CONNECT`.',
+      'Until then, allow such a server for this one connection only: in Python `ctx.options |= '
+        + 'getattr(ssl, "OP_LEGACY_SERVER_CONNECT", 0x4)` (the name exists since 3.12), in Node.js '
+        + '`secureOptions: crypto.constants.SSL_OP_LEGACY_SERVER_CONNECT`.',
       'If an inspection proxy is the cause, update it. Test from a network without it.',
-      'Enable TLS 1.3 on the server: it has no renegotiation at all.',
+      'Enable TLS 1.3 on the server. TLS 1.3 has no renegotiation.',
     ],
   },
   ko: {
     title: '서버가 안전한 재협상을 지원하지 않습니다',
     causes: [
-      '서버나 장비의 TLS 소프트웨어가 2010년의 RFC 5746을 지원하지 않습니다. OpenSSL 1.1.1은 허용했지만 OpenSSL 3은 기본적으로 이런 서버를 '
-        + '거부합니다.',
-      '클라이언트만 Ubuntu 22.04, RHEL 9, OpenSSL 3을 쓰는 Python이나 Node.js로 업데이트되고 서버는 그대로입니다.',
+      '서버나 장비의 TLS 소프트웨어가 RFC 5746(2010년)을 지원하지 않습니다. OpenSSL 1.1.1은 이런 서버를 허용했지만 OpenSSL 3은 기본적으로 거부합니다.',
+      '클라이언트만 업데이트했고(Ubuntu 22.04, RHEL 9, OpenSSL 3을 쓰는 Python이나 Node.js) 서버는 그대로입니다.',
       '회사 망의 TLS 검사 프록시가 서버 대신 응답합니다.',
     ],
     fixes: [

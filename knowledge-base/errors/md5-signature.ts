@@ -89,7 +89,7 @@ export default {
     ],
     fixes: [
       'Recreate the CA with SHA-256: `openssl req -x509 -new -key ca.key -sha256 -days 3650 -out '
-        + 'ca.pem`, then reissue all certificates under it.',
+        + 'ca.pem`, then reissue all certificates below it.',
       'OpenVPN with easy-rsa: create a new PKI with easy-rsa 3, which signs with SHA-256.',
       'Do not re-enable MD5 in the client. Ask the operator for a new certificate, and send the '
         + 'output of `openssl x509 -in cert.pem -noout -text`.',

@@ -91,9 +91,9 @@ export default {
     title: 'TLS between the MQTT client and the broker failed',
     causes: [
       'The client does not have the CA of the broker (`--cafile`), or the certificate does not '
-        + 'contain the name used.',
+        + 'contain the host name that the client uses.',
       'The port is wrong: 1883 is MQTT without TLS, 8883 is MQTT over TLS.',
-      'The broker requires a client certificate, or AWS IoT Core closed the connection because '
+      'The broker requires a client certificate, or AWS IoT Core closed the connection because the '
         + 'certificate, policy or SNI is wrong.',
     ],
     fixes: [
@@ -103,14 +103,14 @@ export default {
         + '-servername mqtt.example.com`.',
       'Broker: set `listener 8883`, `certfile` (leaf and intermediates), `keyfile` and `cafile` in '
         + '`mosquitto.conf`, and read its log for the alert.',
-      'Clients with certificates: `--cert client.crt --key client.key`. On AWS IoT the certificate '
-        + 'must be active and have a policy attached.',
+      'If the broker requires a client certificate, add `--cert client.crt --key client.key`. On AWS '
+        + 'IoT, the certificate must be active and have a policy attached.',
     ],
   },
   ko: {
     title: 'MQTT 클라이언트와 브로커 사이의 TLS 연결이 실패했습니다',
     causes: [
-      '클라이언트에 브로커의 CA가 없거나(`--cafile`), 접속한 이름이 인증서에 없습니다.',
+      '클라이언트에 브로커의 CA가 없거나(`--cafile`), 접속한 호스트 이름이 인증서에 없습니다.',
       '포트가 잘못되었습니다. 1883번은 TLS 없는 MQTT, 8883번은 TLS를 쓰는 MQTT입니다.',
       '브로커가 클라이언트 인증서를 요구하거나, AWS IoT Core가 인증서·정책·SNI 문제로 연결을 끊었습니다.',
     ],

@@ -109,7 +109,7 @@ export default {
   en: {
     title: 'The issuer is not a certificate authority',
     causes: [
-      'A certificate in the chain issued another one, but its basic constraints do not mark it as a CA.',
+      'A certificate in the chain was used as a CA, but its basic constraints do not mark it as one.',
       'The key usage of the issuer lacks `keyCertSign`, so it is not allowed to sign certificates.',
       'A private CA was created with server settings, or a server certificate was used to sign another '
         + 'one.',
@@ -118,7 +118,7 @@ export default {
       'Check the issuer with `openssl x509 -in ca.pem -noout -ext basicConstraints,keyUsage`: it needs '
         + '`CA:TRUE` and `Certificate Sign`.',
       'Recreate the CA certificate with `basicConstraints=critical,CA:TRUE` and '
-        + '`keyUsage=critical,keyCertSign,cRLSign`, then reissue the certificates under it.',
+        + '`keyUsage=critical,keyCertSign,cRLSign`, then reissue the certificates below it.',
       'For a public site, use a certificate from a public CA and send the intermediates that come with '
         + 'it.',
       'If the CA file of the client contains the server certificate, replace it with the CA '

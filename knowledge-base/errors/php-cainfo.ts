@@ -92,8 +92,8 @@ export default {
     fixes: [
       'Download `cacert.pem` from the curl site. In `php.ini`, set `curl.cainfo = '
         + '"C:\\php\\cacert.pem"` and `openssl.cafile` to the same path. Then restart PHP.',
-      'Check what PHP uses: `php -i` lists `curl.cainfo` (cURL), `openssl.cafile` (streams) and the '
-        + 'loaded `php.ini`. The web server often reads another one.',
+      'Check what PHP uses: `php -i` lists `openssl.cafile` (streams, then cURL), `curl.cainfo` '
+        + '(cURL if that is empty) and the loaded `php.ini`. The web server often reads another one.',
       'If other clients fail as well, complete the chain of the server. On Linux, update `ca-certificates`.',
       'Behind a proxy, append its root to the CA file. Do not set `verify` to `false` or '
         + '`CURLOPT_SSL_VERIFYPEER` to `0`.',
@@ -110,8 +110,8 @@ export default {
     fixes: [
       'curl 홈페이지에서 `cacert.pem`을 내려받아 `php.ini`에 `curl.cainfo = "C:\\php\\cacert.pem"`과 같은 경로의 '
         + '`openssl.cafile`을 설정하고 PHP를 재시작하세요.',
-      'PHP가 쓰는 경로를 확인하세요. `php -i`에 `curl.cainfo`(cURL), `openssl.cafile`(스트림), 읽은 `php.ini`가 나옵니다. '
-        + '웹 서버는 다른 파일을 읽는 경우가 많습니다.',
+      'PHP가 쓰는 경로를 확인하세요. `php -i`에 `openssl.cafile`(스트림과 cURL), `curl.cainfo`(앞의 값이 비어 있을 때의 cURL), '
+        + '읽은 `php.ini`가 나옵니다. 웹 서버는 다른 파일을 읽는 경우가 많습니다.',
       '다른 클라이언트도 실패한다면 서버의 체인을 완성하세요. Linux에서는 `ca-certificates` 패키지를 업데이트하세요.',
       '프록시가 있다면 그 루트 인증서를 CA 파일에 덧붙이세요. `verify`를 `false`로, `CURLOPT_SSL_VERIFYPEER`를 `0`으로 설정하지 마세요.',
     ],

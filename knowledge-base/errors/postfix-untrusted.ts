@@ -63,17 +63,18 @@ export default {
     title: 'Postfix could not verify the certificate of the other mail server',
     causes: [
       'Postfix has no CA list: `smtp_tls_CAfile` and `smtp_tls_CApath` are empty by default.',
-      'The other server sends a self-signed certificate or no intermediate certificate. That is '
-        + 'common for mail exchangers.',
+      'The other server sends a self-signed certificate, or no intermediate certificate. That is '
+        + 'common for mail servers.',
       'The certificate does not contain the name that the policy (`verify`, `secure`) requires.',
     ],
     fixes: [
-      'Set the CA list of the system: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` '
-        + '(RHEL: `/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`) and `postfix reload`.',
-      'If mail is deferred, look at the policy: `postmap -q example.com hash:/etc/postfix/tls_policy`, '
-        + 'with the type and path that `postconf smtp_tls_policy_maps` shows. Without a policy use '
+      'Set the CA list of the system: `postconf -e '
+        + 'smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt` (RHEL: '
+        + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`). Then run `postfix reload`.',
+      'If mail is deferred, check the policy: `postmap -q example.com hash:/etc/postfix/tls_policy`, '
+        + 'with the type and path from `postconf smtp_tls_policy_maps`. Without a policy, use '
         + '`smtp_tls_security_level = may`, or `dane`.',
-      'Look at the chain of the other server: `openssl s_client -starttls smtp -connect '
+      'Show the chain of the other server: `openssl s_client -starttls smtp -connect '
         + 'mx.example.com:25 -showcerts`.',
       'On the receiving server, send leaf and intermediates with `smtpd_tls_chain_files`. With '
         + '"may", an untrusted connection is still encrypted, and mail is delivered.',
@@ -84,13 +85,13 @@ export default {
     causes: [
       'Postfix에 CA 목록이 없습니다. `smtp_tls_CAfile`과 `smtp_tls_CApath`는 기본값이 비어 있습니다.',
       '상대 서버가 자체 서명 인증서를 쓰거나 중간 인증서를 보내지 않습니다. 메일 서버에서 흔한 일입니다.',
-      '정책(`verify`, `secure`)이 요구하는 이름이 인증서에 없습니다.',
+      '정책(`verify`, `secure`)이 요구하는 호스트 이름이 인증서에 없습니다.',
     ],
     fixes: [
       '시스템의 CA 목록을 지정하세요: `postconf -e smtp_tls_CAfile=/etc/ssl/certs/ca-certificates.crt`(RHEL은 '
         + '`/etc/pki/ca-trust/extracted/pem/tls-ca-bundle.pem`). 그다음 `postfix reload`를 실행하세요.',
       '메일이 지연되면 정책을 확인하세요: `postmap -q example.com hash:/etc/postfix/tls_policy`. 종류와 경로는 `postconf '
-        + 'smtp_tls_policy_maps`에 나옵니다. 정책이 필요 없다면 `smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
+        + 'smtp_tls_policy_maps`에 나옵니다. 정책이 없다면 `smtp_tls_security_level = may` 또는 `dane`을 쓰세요.',
       '상대 서버의 체인을 확인하세요: `openssl s_client -starttls smtp -connect mx.example.com:25 -showcerts`.',
       '수신 서버 운영자는 `smtpd_tls_chain_files`로 서버 인증서와 중간 인증서를 함께 보내세요. "may" 정책에서는 신뢰되지 않아도 암호화된 상태로 배달됩니다.',
     ],

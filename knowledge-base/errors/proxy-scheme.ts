@@ -98,11 +98,11 @@ export default {
   en: {
     title: 'The proxy setting does not match the kind of proxy',
     causes: [
-      'The proxy URL begins with https:// although the proxy expects plain HTTP with CONNECT, which '
-        + 'is the usual kind.',
+      'The proxy URL begins with https:// although the proxy expects plain HTTP with CONNECT, as '
+        + 'most proxies do.',
       'The port belongs to a web server and not to a proxy, or the other way around: CONNECT was '
         + 'sent to a TLS web server.',
-      'The proxy is reached over TLS, and its own certificate is not trusted by the client.',
+      'The client connects to the proxy over TLS, and does not trust the certificate of the proxy.',
     ],
     fixes: [
       'Use http:// in the proxy variable, also for https:// sites: `export '
@@ -117,7 +117,7 @@ export default {
     causes: [
       '보통의 프록시는 평문 HTTP와 CONNECT를 쓰는데 프록시 주소가 https://로 시작합니다.',
       '지정한 포트가 프록시가 아니라 웹 서버이거나, 반대로 TLS 웹 서버에 CONNECT 요청을 보냈습니다.',
-      '프록시에 TLS로 접속하는데 프록시 자체의 인증서를 클라이언트가 신뢰하지 않습니다.',
+      '프록시에 TLS로 접속하는데 클라이언트가 프록시의 인증서를 신뢰하지 않습니다.',
     ],
     fixes: [
       'https:// 사이트에 접속할 때도 프록시 변수에는 http://를 쓰세요: `export https_proxy=http://PROXY:PORT`. npm은 '

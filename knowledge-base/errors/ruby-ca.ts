@@ -78,8 +78,8 @@ export default {
   en: {
     title: 'Ruby cannot find the issuer of the certificate',
     causes: [
-      'Ruby was compiled with an OpenSSL whose CA directory is empty. This is common with rbenv, '
-        + 'RVM and on Windows.',
+      'Ruby was compiled with an OpenSSL whose CA directory is empty. This is common with rbenv and '
+        + 'RVM, and on Windows.',
       'RubyGems is old and lacks the current root of the gem server.',
       'The server does not send its intermediate certificate, or a company proxy replaces the certificate.',
     ],

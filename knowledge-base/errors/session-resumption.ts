@@ -123,9 +123,9 @@ export default {
     fixes: [
       'In an OpenSSL server of your own, set an id context: `SSL_CTX_set_session_id_context(ctx, '
         + 'id, len)`; in Node.js `sessionIdContext`. nginx and Apache do this themselves.',
-      'Enlarge the cache (`ssl_session_cache shared:SSL:10m;` in the `http` block of nginx), load '
-        + '`mod_socache_shmcb` in Apache, and share the ticket keys or turn tickets off with '
-        + '`ssl_session_tickets off;`.',
+      'Enlarge the cache (`ssl_session_cache shared:SSL:10m;` in the `http` block of nginx: the '
+        + 'default server of the port also needs it), load `mod_socache_shmcb` in Apache, and share the '
+        + 'ticket keys or turn tickets off with `ssl_session_tickets off;`.',
       'In the client, fall back to a full handshake: drop the saved session after an error. Test with '
         + '`openssl s_client -connect example.com:443 -tls1_2 -reconnect </dev/null`. With TLS 1.3, this '
         + 'command can show `New` although resumption works.',
@@ -141,8 +141,8 @@ export default {
     fixes: [
       '직접 만든 OpenSSL 서버라면 `SSL_CTX_set_session_id_context(ctx, id, len)`으로, Node.js는 '
         + '`sessionIdContext`로 컨텍스트를 설정하세요. nginx와 Apache는 스스로 설정합니다.',
-      '캐시를 늘리고(nginx `http` 블록의 `ssl_session_cache shared:SSL:10m;`), Apache는 `mod_socache_shmcb`를 '
-        + '로드하세요. 티켓 키를 공유하거나 `ssl_session_tickets off;`로 티켓을 끄세요.',
+      '캐시를 늘리세요. nginx는 `http` 블록의 `ssl_session_cache shared:SSL:10m;`입니다(그 포트의 기본 서버에도 적용되어야 합니다). '
+        + 'Apache는 `mod_socache_shmcb`를 로드하세요. 티켓 키를 공유하거나 `ssl_session_tickets off;`로 티켓을 끄세요.',
       '클라이언트는 오류가 나면 저장한 세션을 버리고 전체 핸드셰이크를 하게 하세요. `openssl s_client -connect example.com:443 -tls1_2 '
         + '-reconnect </dev/null` 명령으로 시험하세요. TLS 1.3에서는 재개가 되더라도 이 명령이 `New`를 보여 줄 수 있습니다.',
     ],

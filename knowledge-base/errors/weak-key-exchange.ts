@@ -60,8 +60,9 @@ export default {
       'The server signs its key exchange only with SHA-1 or SHA-224.',
     ],
     fixes: [
-      'Remove limits such as `ssl_ecdh_curve` in nginx and `SSLOpenSSLConfCmd Groups` in Apache, then '
-        + 'reload the server. The default of OpenSSL has X25519 and P-256, and since 3.5 X25519MLKEM768.',
+      'Remove limits such as `ssl_ecdh_curve` in nginx (only the default server of the port decides) '
+        + 'and `SSLOpenSSLConfCmd Groups` in Apache, then reload the server. The default of OpenSSL has '
+        + 'X25519 and P-256, and since 3.5 X25519MLKEM768.',
       'Allow ECDHE suites in the cipher list, for example '
         + '`ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`.',
       'If old clients require DHE, use a longer prime: `openssl dhparam -out dhparam.pem 2048`, '
@@ -79,8 +80,8 @@ export default {
       '서버가 키 교환에 SHA-1이나 SHA-224로만 서명합니다.',
     ],
     fixes: [
-      'nginx의 `ssl_ecdh_curve`, Apache의 `SSLOpenSSLConfCmd Groups` 같은 제한을 지우고 서버를 리로드하세요. OpenSSL의 기본값에는 '
-        + 'X25519와 P-256이 있고 3.5부터 X25519MLKEM768도 있습니다.',
+      'nginx의 `ssl_ecdh_curve`(그 포트의 기본 서버 값만 적용됨), Apache의 `SSLOpenSSLConfCmd Groups` 같은 제한을 지우고 '
+        + '서버를 리로드하세요. OpenSSL의 기본값에는 X25519와 P-256이 있고 3.5부터 X25519MLKEM768도 있습니다.',
       '암호 목록에 ECDHE 스위트를 추가하세요. 예를 들면 `ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256`입니다.',
       '오래된 클라이언트 때문에 DHE가 필요하면 더 긴 소수를 사용하세요. `openssl dhparam -out dhparam.pem 2048`로 만들어 nginx의 '
         + '`ssl_dhparam`에 지정하세요.',

@@ -70,13 +70,14 @@ export default {
   en: {
     title: 'wget could not set up the TLS connection',
     causes: [
-      'The line before ("OpenSSL:", "GnuTLS:", "cannot verify") names the reason.',
-      'The wget is old or built without TLS, as in small container images with BusyBox.',
+      'The line before ("OpenSSL:", "GnuTLS:", "cannot verify") shows the reason.',
+      'wget is old, was built without TLS, or is the limited BusyBox version of small container images.',
       'The server offers only versions or ciphers that this wget does not have, or the port does not '
         + 'use TLS.',
     ],
     fixes: [
-      'See the details: `wget -d https://example.com/`, and compare with `curl -v https://example.com/`.',
+      'See the details: `wget -d https://example.com/`, and compare with `curl -v '
+        + 'https://example.com/`. If curl works, wget itself is probably the problem.',
       'Install the full program and the CA list: `apt-get install wget ca-certificates`, or `apk add '
         + 'wget ca-certificates`.',
       'Check the server: `openssl s_client -connect example.com:443 -servername example.com`. '
@@ -87,12 +88,12 @@ export default {
     title: 'wget이 TLS 연결을 맺지 못했습니다',
     causes: [
       '바로 앞 줄("OpenSSL:", "GnuTLS:", "cannot verify")에 이유가 있습니다.',
-      'wget이 오래되었거나 TLS 없이 빌드되었습니다. BusyBox를 쓰는 작은 컨테이너 이미지가 그렇습니다.',
+      'wget이 오래되었거나, TLS 없이 빌드되었거나, 작은 컨테이너 이미지에 있는 BusyBox의 제한된 wget입니다.',
       '서버가 이 wget에 없는 버전이나 암호만 지원하거나, 그 포트가 TLS를 쓰지 않습니다.',
     ],
     fixes: [
-      '자세한 로그를 보고 curl과 비교하세요: `wget -d https://example.com/`, `curl -v https://example.com/`. 두 결과가 '
-        + '다르면 wget 쪽 문제일 가능성이 큽니다.',
+      '자세한 로그를 보고 curl과 비교하세요: `wget -d https://example.com/`, `curl -v https://example.com/`. curl이 '
+        + '성공하면 wget 쪽 문제일 가능성이 큽니다.',
       '정식 wget과 CA 목록을 설치하세요: `apt-get install wget ca-certificates` 또는 `apk add wget ca-certificates`.',
       '서버를 확인하세요: `openssl s_client -connect example.com:443 -servername example.com`. '
         + '`--no-check-certificate`는 오류를 가릴 뿐입니다.',

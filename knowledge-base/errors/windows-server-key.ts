@@ -71,15 +71,15 @@ export default {
       'The certificate was imported without its private key, such as a `.cer` or `.crt` file.',
       'The service account, such as NETWORK SERVICE or the application pool, is not allowed to read the key.',
       'The certificate is in the store of a user, not of the computer.',
-      'The request was created on another computer, so the key is there.',
+      'The CSR was created on another computer, so the private key is on that computer.',
     ],
     fixes: [
       'If the key is on this computer, restore its link to the certificate: `certutil -repairstore my'
         + ' THUMBPRINT`.',
       'Give the account read permission: `certlm.msc` > Personal > Certificates > All Tasks > Manage'
         + ' Private Keys.',
-      'If the key is not here, install the certificate on the computer where the request was made '
-        + '(`certreq -accept cert.cer`), export it with its key as a PFX file, and import that here: '
+      'If the key is not on this computer, install the certificate where the CSR was created '
+        + '(`certreq -accept cert.cer`) and export it with its key as a PFX file. Then import it here: '
         + '`certutil -importPFX cert.pfx`. Check the binding: `netsh http show sslcert`.',
     ],
   },
@@ -89,7 +89,7 @@ export default {
       '`.cer`나 `.crt` 파일처럼 개인 키 없이 인증서를 가져왔습니다.',
       'NETWORK SERVICE나 애플리케이션 풀 같은 서비스 계정에 키를 읽을 권한이 없습니다.',
       '인증서가 컴퓨터가 아니라 사용자 저장소에 있습니다.',
-      'CSR을 다른 컴퓨터에서 만들어 키가 그 컴퓨터에 있습니다.',
+      'CSR을 다른 컴퓨터에서 만들어 개인 키가 그 컴퓨터에 있습니다.',
     ],
     fixes: [
       '키가 이 컴퓨터에 있다면 인증서와 키의 연결을 복구하세요: `certutil -repairstore my THUMBPRINT`.',

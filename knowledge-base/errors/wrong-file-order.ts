@@ -74,17 +74,17 @@ export default {
   en: {
     title: 'Certificate, key and chain files are swapped or in the wrong order',
     causes: [
-      'The certificate setting points to the key file, and the other way round.',
+      'The certificate setting points to the key file, and the key setting to the certificate file.',
       'The file begins with an intermediate or root certificate. The server certificate'
         + ' must come first.',
-      'The files were joined in the order of their names.',
+      'The files were joined in alphabetical order.',
     ],
     fixes: [
       'Show the order: `openssl storeutl -noout -text -certs fullchain.pem | grep -E'
         + ' "Subject:|Issuer:"`. Each issuer must be the subject of the next certificate.',
       'Join the files again: `cat server.pem intermediate.pem > fullchain.pem`. Leave the root out.',
-      'nginx: `ssl_certificate` points to the chain, `ssl_certificate_key` to the key. Check with `nginx'
-        + ' -t`.',
+      'In nginx, set `ssl_certificate` to the chain and `ssl_certificate_key` to the key. Check with '
+        + '`nginx -t`.',
     ],
   },
   ko: {

@@ -126,11 +126,27 @@ export const nginx: ServerPieces = {
       `proxy_cookie_flags "~(?i)^${NO_TOKEN}${sessionCookie('$')}" secure httponly;`,
       'proxy_cookie_flags ~ secure;',
     ),
-    'server-header': inServer('0.6.15', 'server_tokens off;', 'proxy_hide_header X-Powered-By;'),
-    cors: inServer(
-      '0.3.46',
-      'proxy_hide_header Access-Control-Allow-Origin;',
-      'proxy_hide_header Access-Control-Allow-Credentials;',
-    ),
+    'server-header': {
+      ...inServer('0.6.15', 'server_tokens off;', 'proxy_hide_header X-Powered-By;'),
+      note: {
+        en: 'Repeat proxy_hide_header in each location with its own proxy_hide_header: it inherits none.',
+        ko: 'proxy_hide_header를 따로 쓰는 location은 이 줄을 상속하지 않으므로 그 안에도 proxy_hide_header를 다시 쓰세요.',
+      },
+    },
+    cors: {
+      ...inServer(
+        '0.3.46',
+        'proxy_hide_header Access-Control-Allow-Origin;',
+        'proxy_hide_header Access-Control-Allow-Credentials;',
+      ),
+      note: {
+        en:
+          'Other sites can no longer read the responses, including sites that you want to allow; repeat both '
+          + 'lines in each location with its own proxy_hide_header, which inherits none.',
+        ko:
+          '허용하려는 사이트를 포함해 다른 사이트는 응답을 읽을 수 없게 되며, proxy_hide_header를 따로 쓰는 location은 이 줄을 상속하지 않으므로 '
+          + '그 안에도 두 줄을 다시 쓰세요.',
+      },
+    },
   },
 }

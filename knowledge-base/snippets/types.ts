@@ -32,10 +32,10 @@ export interface InBoth {
 /** Where a piece goes. It replaces existing settings of the same name there. */
 export const PLACES = {
   'nginx-server': { en: 'in the server block', ko: 'server 블록 안' },
-  // A block that has an add_header of its own inherits none.
+  // A block that has an add_header of its own inherits none, and so with proxy_hide_header.
   'nginx-headers': {
-    en: 'in the server block; again in each location with its own add_header',
-    ko: 'server 블록 안(add_header를 따로 쓰는 location마다 반복)',
+    en: 'in the server block; again in each location with its own add_header or proxy_hide_header',
+    ko: 'server 블록 안(add_header나 proxy_hide_header를 따로 쓰는 location마다 반복)',
   },
   'nginx-http': { en: 'in the http block', ko: 'http 블록 안' },
   'apache-host': { en: 'in the VirtualHost of port 443', ko: '443번 포트의 VirtualHost 안' },
