@@ -32,7 +32,7 @@ export interface InBoth {
 /** Where a piece goes. It replaces existing settings of the same name there. */
 export const PLACES = {
   'nginx-server': { en: 'in the server block', ko: 'server 블록 안' },
-  // A block that has an add_header of its own inherits none.
+  // A block that has an add_header of its own inherits none, unless add_header_inherit (1.29.3) says merge.
   'nginx-headers': {
     en: 'in the server block; again in each location with its own add_header',
     ko: 'server 블록 안(add_header를 따로 쓰는 location마다 반복)',
@@ -92,6 +92,13 @@ export type Absence = InBoth
  */
 export type Pieces = Readonly<Record<string, Piece | Absence>>
 
+/** A stable version of a server, and the day on which its source shows it to be out. */
+export interface Stable {
+  readonly version: string
+  readonly released: string
+  readonly source: string
+}
+
 export interface ServerPieces {
   readonly server: SnippetServer
   /** Each was applied to the real server, which accepted it, and it did what it is for. */
@@ -99,7 +106,10 @@ export interface ServerPieces {
   readonly pieces: Pieces
   /** Documentation that was looked up. */
   readonly source: readonly string[]
+  /** When they were last read against it. */
   readonly asOf: string
+  /** The newest one whose day was known then; null: none is known. */
+  readonly stable: Stable | null
 }
 
 /** As it is published: with `text`, `since` and `place`, or with `reason`. */
