@@ -11,6 +11,8 @@ import { NEWS_READ } from './news/types.ts'
 import { mailProviders, providers } from './providers/index.ts'
 import { resolvers } from './resolvers/index.ts'
 import type { TlsGuideline } from './server-side-tls/index.ts'
+import { SERVERS, SERVER_NAMES } from './snippets/index.ts'
+import type { ServerPieces } from './snippets/types.ts'
 import { ageInDays, outdated } from './source.ts'
 import type { DatedList } from './source.ts'
 import { TLS_CLIENTS } from './tls-clients/index.ts'
@@ -129,6 +131,31 @@ const rowsOf = (
     words,
   )
 
+/**
+ * Each server has a new stable version at least once a year, so an older one is not the newest. Windows, whose
+ * version is that of IIS, has none for years: there, and where no version is known, the day of the reading counts.
+ */
+const configurationOf = ({ server, stable, source, asOf }: ServerPieces): IndexedList => {
+  const name = SERVER_NAMES[server]
+  const days = stable && server !== 'iis' ? { asOf: stable.released } : { asOf: null, readOn: asOf }
+  const [en, ko] = stable
+    ? [` ${stable.version}`, ` ${stable.version}`]
+    : [
+        ' (newest version not known: no public list of its versions was found)',
+        '(최신 버전을 알 수 없음: 공개된 버전 목록을 찾지 못함)',
+      ]
+  return list(
+    {
+      name: `snippets-${server}`,
+      ...days,
+      maxAgeDays: YEAR,
+      source: [...(stable ? [stable.source] : []), ...source],
+    },
+    [],
+    [`Server configuration snippets: ${name}${en}`, `서버 설정 예시: ${name}${ko}`],
+  )
+}
+
 const PROBLEMS: readonly CheckName[] = ['certificate', 'security']
 
 const trustOf = ({ trust: { constraintsOf } }: InUse): IndexedList[] =>
@@ -224,9 +251,10 @@ const FIXED: readonly IndexedList[] = [
   ),
   rowsOf('vulnerabilities', ['TLS vulnerabilities', 'TLS 취약점'], CVES_READ, 'https://www.cve.org/', []),
   rowsOf('news', ['CA news', 'CA 소식'], NEWS_READ, 'https://www.ccadb.org/', []),
-  // An entry was read with its sources when it was written: these are the days of the oldest.
-  rowsOf('errors', ['Causes of TLS errors', 'TLS 오류의 원인'], '2026-11-21', [], []),
-  rowsOf('articles', ['TLS articles', 'TLS 문서'], '2026-11-23', [], []),
+  ...SERVERS.map(configurationOf),
+  // The day on which all of them were last read with their sources.
+  rowsOf('errors', ['Causes of TLS errors', 'TLS 오류의 원인'], '2026-11-29', [], []),
+  rowsOf('articles', ['TLS articles', 'TLS 문서'], '2026-11-29', [], []),
 ]
 
 /** Those with the shortest limits first. */

@@ -41,8 +41,14 @@ export const apache: ServerPieces = {
     'https://httpd.apache.org/docs/2.4/mod/mod_headers.html',
     'https://httpd.apache.org/docs/2.4/mod/mod_alias.html',
     'https://httpd.apache.org/docs/2.4/mod/core.html',
+    'https://downloads.apache.org/httpd/CHANGES_2.4',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  stable: {
+    version: '2.4.71',
+    released: '2026-11-11',
+    source: 'https://www.cve.org/CVERecord?id=CVE-2026-119618',
+  },
   pieces: {
     ...forVersions({
       ...inHost('2.4.36', 'SSLProtocol -all +TLSv1.2 +TLSv1.3'),
@@ -72,8 +78,10 @@ export const apache: ServerPieces = {
     alpn: {
       ...inHost('2.4.17', 'Protocols h2 http/1.1'),
       note: {
-        en: 'HTTP/2 needs mod_http2, and does not work with the prefork MPM.',
-        ko: 'HTTP/2에는 mod_http2가 필요하며, prefork MPM에서는 동작하지 않습니다.',
+        en:
+          'HTTP/2 needs mod_http2 with the fix for CVE-2026-119618 (Apache 2.4.71), and does not work with the '
+          + 'prefork MPM.',
+        ko: 'HTTP/2에는 CVE-2026-119618을 수정한 mod_http2(Apache 2.4.71)가 필요하며, prefork MPM에서는 동작하지 않습니다.',
       },
     },
     'session-resumption': {

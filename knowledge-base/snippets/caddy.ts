@@ -40,8 +40,14 @@ export const caddy: ServerPieces = {
     'https://caddyserver.com/docs/caddyfile/directives/header',
     'https://caddyserver.com/docs/automatic-https',
     'https://github.com/golang/go/issues/72883',
+    'https://github.com/caddyserver/caddy/pull/7485',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  stable: {
+    version: '2.11.9',
+    released: '2026-11-07',
+    source: 'https://github.com/CaddyBuilds/caddy-cloudflare/releases/tag/2.11.9',
+  },
   pieces: {
     ...forVersions(NEVER),
     tls12: inTls('protocols tls1.2 tls1.3'),
@@ -71,7 +77,10 @@ export const caddy: ServerPieces = {
       en: 'It is on by default: the Caddyfile has no setting for it.',
       ko: '기본으로 켜져 있으며 Caddyfile에는 설정 항목이 없습니다.',
     },
-    'early-data': NEVER,
+    'early-data': {
+      en: 'There is no setting: Caddy accepts no early data over TCP.',
+      ko: '설정 항목이 없습니다. Caddy는 TCP에서 조기 데이터를 받지 않습니다.',
+    },
     'ocsp-staple': {
       en: 'Caddy staples by itself: let it reach the OCSP URL of the certificate.',
       ko: 'Caddy는 스스로 스테이플링합니다. 인증서의 OCSP 주소에 접속할 수 있게 하세요.',

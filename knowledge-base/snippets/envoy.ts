@@ -27,6 +27,10 @@ const SUITES = [
 const GROUPS: Piece = {
   ...inParameters('ecdh_curves: [X25519MLKEM768, X25519, P-256, P-384]'),
   since: '1.33.2',
+  note: {
+    en: 'Envoy 1.40 and newer offer X25519MLKEM768 by default: there, removing ecdh_curves is enough.',
+    ko: 'Envoy 1.40부터는 X25519MLKEM768을 기본으로 지원하므로 ecdh_curves 설정을 지우기만 해도 됩니다.',
+  },
 }
 
 const never = (en: string, ko: string): Absence => ({
@@ -43,8 +47,14 @@ export const envoy: ServerPieces = {
     'https://www.envoyproxy.io/docs/envoy/latest/api-v3/config/core/v3/base.proto',
     'https://github.com/envoyproxy/envoy/pull/22723',
     'https://github.com/envoyproxy/envoy/issues/33941',
+    'https://github.com/envoyproxy/envoy/releases/tag/v1.40.0',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  stable: {
+    version: '1.40.2',
+    released: '2026-10-27',
+    source: 'https://www.envoyproxy.io/docs/envoy/v1.40.2/version_history/v1.39/v1.39.html',
+  },
   pieces: {
     ...forVersions(
       inParameters('tls_minimum_protocol_version: TLSv1_2', 'tls_maximum_protocol_version: TLSv1_3'),

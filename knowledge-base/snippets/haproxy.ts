@@ -29,9 +29,15 @@ export const haproxy: ServerPieces = {
   proved: true,
   source: [
     'https://docs.haproxy.org/2.6/configuration.html',
+    'https://docs.haproxy.org/3.4/configuration.html',
     'https://github.com/haproxy/haproxy/blob/master/CHANGELOG',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  stable: {
+    version: '3.4.8',
+    released: '2026-11-18',
+    source: 'https://www.mail-archive.com/commit@lists.opensuse.org/msg156709.html',
+  },
   pieces: {
     ...forVersions(inGlobal('1.8', 'ssl-default-bind-options ssl-min-ver TLSv1.2')),
     ...forSuites(inGlobal('1.5', SUITES)),

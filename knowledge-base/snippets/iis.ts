@@ -99,8 +99,14 @@ export const iis: ServerPieces = {
     'https://learn.microsoft.com/en-us/powershell/module/tls/disable-tlsciphersuite',
     'https://learn.microsoft.com/en-us/iis/configuration/system.applicationhost/sites/site/hsts',
     'https://learn.microsoft.com/en-us/iis/configuration/system.webserver/httpprotocol/customheaders/',
+    'https://learn.microsoft.com/en-us/windows-server/get-started/removed-deprecated-features-windows-server',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  stable: {
+    version: '10.0.26100 (Windows Server 2025)',
+    released: '2024-11-01',
+    source: 'https://learn.microsoft.com/en-us/windows/release-health/windows-server-release-info',
+  },
   pieces: {
     ssl2: version('SSL 2.0', false),
     ssl3: version('SSL 3.0', false),
@@ -132,10 +138,21 @@ export const iis: ServerPieces = {
       'Schannel resumes sessions by default',
       'Schannel은 기본으로 세션을 재개합니다',
     ),
-    'ocsp-staple': library(
-      'Windows staples by itself where it can reach the OCSP URL of the certificate',
-      '인증서의 OCSP 주소에 접속할 수 있으면 Windows가 스스로 스테이플링합니다',
-    ),
+    'ocsp-staple': {
+      ...shell(
+        '8.0',
+        "$key = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL'",
+        'Set-ItemProperty $key EnableOcspStaplingForSni 1 -Type DWord',
+      ),
+      note: {
+        en:
+          'Without it, Windows staples only for bindings that use neither SNI nor the central certificate store; '
+          + 'the server must reach the OCSP URL of the certificate over outgoing HTTP.',
+        ko:
+          '이 설정이 없으면 SNI와 중앙 인증서 저장소를 쓰지 않는 바인딩에서만 스테이플링하며, 인증서의 OCSP 주소로 나가는 HTTP 연결도 '
+          + '허용해야 합니다.',
+      },
+    },
     'certificate-chain': {
       since: '8.0',
       place: 'iis-site',

@@ -29,8 +29,15 @@ export const nginx: ServerPieces = {
     'https://nginx.org/en/docs/http/ngx_http_headers_module.html',
     'https://nginx.org/en/docs/http/ngx_http_proxy_module.html',
     'https://nginx.org/en/CHANGES',
+    'https://nginx.org/en/CHANGES-1.30',
+    'https://www.cve.org/CVERecord?id=CVE-2026-97629',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  stable: {
+    version: '1.30.7',
+    released: '2026-11-18',
+    source: 'https://www.cve.org/CVERecord?id=CVE-2026-123007',
+  },
   pieces: {
     ...forVersions({
       ...inServer('1.13.0', 'ssl_protocols TLSv1.2 TLSv1.3;'),
@@ -72,16 +79,22 @@ export const nginx: ServerPieces = {
     alpn: {
       ...inServer('1.25.1', 'listen 443 ssl;', 'http2 on;'),
       note: {
-        en: 'In nginx 1.25.0 and older, write listen 443 ssl http2 in place of both lines.',
-        ko: 'nginx 1.25.0까지는 두 줄 대신 listen 443 ssl http2; 한 줄을 쓰세요.',
+        en:
+          'It needs the fix for CVE-2026-123007 (nginx 1.30.7); in nginx 1.25.0 and older, write listen 443 ssl '
+          + 'http2 in place of both lines.',
+        ko: 'CVE-2026-123007을 수정한 nginx(1.30.7)가 필요하며, nginx 1.25.0까지는 두 줄 대신 listen 443 ssl http2; 한 줄을 쓰세요.',
       },
       proved: false,
     },
     'session-resumption': {
       ...inServer('0.5.6', 'ssl_session_cache shared:tls:10m;', 'ssl_session_timeout 1d;'),
       note: {
-        en: 'The default server of the port needs it as well.',
-        ko: '그 포트의 default_server에도 같은 설정이 필요합니다.',
+        en:
+          'The default server of the port needs it as well; from nginx 1.23.3, it needs the fix for '
+          + 'CVE-2026-97629 (nginx 1.30.6), without which sessions can be forged.',
+        ko:
+          '그 포트의 default_server에도 같은 설정이 필요하며, nginx 1.23.3부터는 세션을 위조할 수 있는 CVE-2026-97629를 수정한 '
+          + '버전(1.30.6)이 필요합니다.',
       },
     },
     'early-data': {

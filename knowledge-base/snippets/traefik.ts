@@ -48,6 +48,7 @@ export const traefik: ServerPieces = {
   proved: false,
   source: [
     'https://doc.traefik.io/traefik/https/tls/',
+    'https://doc.traefik.io/traefik/reference/routing-configuration/http/tls/tls-options/',
     'https://doc.traefik.io/traefik/https/ocsp/',
     'https://github.com/traefik/traefik/pull/8393',
     'https://doc.traefik.io/traefik/middlewares/http/headers/',
@@ -55,7 +56,13 @@ export const traefik: ServerPieces = {
     'https://github.com/traefik/traefik/pull/5466',
     'https://github.com/traefik/traefik/issues/7776',
   ],
-  asOf: '2026-11-22',
+  asOf: '2026-11-29',
+  // 3.7.17 is out as well, on a day that no source shows.
+  stable: {
+    version: '3.7.13',
+    released: '2026-09-04',
+    source: 'https://github.com/docker-library/official-images/pull/22206',
+  },
   pieces: {
     ...forVersions(inOptions('minVersion: VersionTLS12')),
     ssl2: NEVER,
@@ -76,8 +83,15 @@ export const traefik: ServerPieces = {
       ko: 'Go 1.24부터 기본으로 지원합니다. Traefik을 업데이트하고 curvePreferences 설정을 지우세요.',
     },
     compression: NEVER,
-    alpn: { ...inOptions('alpnProtocols:', '  - h2', '  - http/1.1'), since: '2.5.1' },
-    'session-resumption': ALWAYS,
+    // Without the last one, certificates by the challenge TLS-ALPN-01 are no longer renewed.
+    alpn: {
+      ...inOptions('alpnProtocols:', '  - h2', '  - http/1.1', '  - acme-tls/1'),
+      since: '2.5.1',
+    },
+    'session-resumption': {
+      en: 'It is on by default: remove disableSessionTickets from the TLS options.',
+      ko: '기본으로 켜져 있습니다. TLS 옵션에서 disableSessionTickets 설정을 지우세요.',
+    },
     'early-data': NEVER,
     'ocsp-staple': { since: '3.5', place: 'traefik-static', text: 'ocsp: {}' },
     'sha1-signature': update('1.25'),

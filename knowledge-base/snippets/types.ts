@@ -32,7 +32,8 @@ export interface InBoth {
 /** Where a piece goes. It replaces existing settings of the same name there. */
 export const PLACES = {
   'nginx-server': { en: 'in the server block', ko: 'server 블록 안' },
-  // A block that has an add_header of its own inherits none, and so with proxy_hide_header.
+  // A block with an add_header or a proxy_hide_header of its own inherits none; from 1.29.3 on
+  // add_header_inherit can say `merge` for the former.
   'nginx-headers': {
     en: 'in the server block; again in each location with its own add_header or proxy_hide_header',
     ko: 'server 블록 안(add_header나 proxy_hide_header를 따로 쓰는 location마다 반복)',
@@ -92,6 +93,13 @@ export type Absence = InBoth
  */
 export type Pieces = Readonly<Record<string, Piece | Absence>>
 
+/** A stable version of a server, and the day on which its source shows it to be out. */
+export interface Stable {
+  readonly version: string
+  readonly released: string
+  readonly source: string
+}
+
 export interface ServerPieces {
   readonly server: SnippetServer
   /** Each was applied to the real server, which accepted it, and it did what it is for. */
@@ -99,7 +107,10 @@ export interface ServerPieces {
   readonly pieces: Pieces
   /** Documentation that was looked up. */
   readonly source: readonly string[]
+  /** When they were last read against it. */
   readonly asOf: string
+  /** The newest one whose day was known then; null: none is known. */
+  readonly stable: Stable | null
 }
 
 /** As it is published: with `text`, `since` and `place`, or with `reason`. */

@@ -19,6 +19,8 @@ export const webtob: ServerPieces = {
     'https://github.com/lesstif/KISA-Infra-security-guide/blob/3e7d5bca81cb4c48fdd1c324eae52f16fbb6b5d5/docs/03_web/3_security_config/web-20.md',
   ],
   asOf: '2026-11-29',
+  // No public list of its versions was found.
+  stable: null,
   pieces: {
     ...forVersions(inSsl('Protocols', '-SSLv2, -SSLv3, -TLSv1, -TLSv1.1, TLSv1.2, TLSv1.3')),
     ...forSuites(SUITES),

@@ -277,8 +277,11 @@ const COLUMNS = ['input', 'state', 'verdict', 'findings'] as const
 
 /** A spreadsheet takes what begins so for a formula. */
 const FORMULA = /^[=+\-@\t\r]/
+/** One line for each name, whatever reads it. */
 const csvCell = (text: string): string =>
-  `"${clean(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
+  `"${clean(FORMULA.test(text) ? `'${text}` : text)
+    .replace(/[\t\n]/g, ' ')
+    .replaceAll('"', '""')}"`
 const csvRow = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 export const csvReport = (language: Language): ListReport => ({

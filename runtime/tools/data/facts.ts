@@ -24,6 +24,7 @@ import { koreanHolidays } from '../../../knowledge-base/holidays/index.ts'
 import { incidents } from '../../../knowledge-base/incidents/index.ts'
 import { mailProviders, providers } from '../../../knowledge-base/providers/index.ts'
 import { resolvers } from '../../../knowledge-base/resolvers/index.ts'
+import { SERVERS } from '../../../knowledge-base/snippets/index.ts'
 import { serverSideTls } from '../../../knowledge-base/server-side-tls/index.ts'
 import { TLS_CLIENTS } from '../../../knowledge-base/tls-clients/index.ts'
 import { absentFrom, ccadb } from '../../../knowledge-base/trust/other-programs.ts'
@@ -149,6 +150,7 @@ export const factLists: readonly FactList[] = [
     list: 'server-side-tls',
     facts: Object.keys(serverSideTls.profiles).map(name => factOf(name, serverSideTls)),
   },
+  { list: 'snippets', facts: SERVERS.map(row => factOf(row.server, row)) },
   { list: 'incidents', facts: incidents.map(row => factOf(row.id, row)) },
   // The others are advice: their links are for further reading.
   {

@@ -46,6 +46,17 @@ test('every check has a piece or a reason for every server', () => {
   }
 })
 
+test('a server names the newest stable version that its pieces were read against, and where that is shown', () => {
+  for (const { server, stable, asOf } of SERVERS) {
+    if (stable === null) continue
+    assert.match(stable.version, /^\d+(?:\.\d+)+(?: \(.+\))?$/, server)
+    assert.match(stable.source, /^https:\/\//, server)
+    assert.ok(stable.released <= asOf, server)
+    for (const { since } of snippetsOf('tls12').filter(one => one.server === server && one.since !== null))
+      assert.ok(since!.localeCompare(stable.version, 'en', { numeric: true }) <= 0, `${server}: ${since}`)
+  }
+})
+
 test('no piece and no note is about a check or an outcome that does not exist', () => {
   const ids: readonly string[] = [...CHECK_IDS, ...Object.keys(OUTCOMES)]
   for (const about of [NOTES, ...SERVERS.map(({ pieces }) => pieces)])

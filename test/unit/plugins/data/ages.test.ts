@@ -11,7 +11,8 @@ import { draw } from '../../../../core/surface/text/terminal.ts'
 import { textOf } from '../../../../core/surface/mcp/tools.ts'
 import { datedLists, outdatedFor, SHIPPED } from '../../../../knowledge-base/dated.ts'
 import type { CheckName } from '../../../../knowledge-base/dated.ts'
-import { dayOf, listAge } from '../../../../knowledge-base/source.ts'
+import { SERVERS } from '../../../../knowledge-base/snippets/index.ts'
+import { dayOf, listAge, outdated } from '../../../../knowledge-base/source.ts'
 import { TLS_CLIENTS } from '../../../../knowledge-base/tls-clients/index.ts'
 import type { TlsClient } from '../../../../knowledge-base/tls-clients/index.ts'
 import { agesOf } from '../../../../plugins/data/ages.ts'
@@ -92,6 +93,29 @@ test('a list is old on the day after its limit', () => {
   assert.not(isOld('blocked-keys', '2026-12-27T23:59:59Z'))
   assert.ok(isOld('blocked-keys', '2026-12-28T00:00:00Z'))
 })
+
+/** What is counted from: the version, or the reading where servers have no new version every year. */
+const CONFIGURATIONS: readonly (readonly [server: string, counted: 'asOf' | 'readOn', en: RegExp])[] = [
+  ['nginx', 'asOf', /nginx \d+\.\d+\.\d+$/],
+  ['apache', 'asOf', /Apache 2\.4\.\d+$/],
+  ['caddy', 'asOf', /Caddy \d+\.\d+\.\d+$/],
+  ['haproxy', 'asOf', /HAProxy \d+\.\d+\.\d+$/],
+  ['iis', 'readOn', /IIS 10\.0\.26100 \(Windows Server 2025\)$/],
+  ['envoy', 'asOf', /Envoy \d+\.\d+\.\d+$/],
+  ['traefik', 'asOf', /Traefik \d+\.\d+\.\d+$/],
+  ['webtob', 'readOn', /WebtoB \(newest version not known: /],
+]
+for (const [server, counted, en] of CONFIGURATIONS)
+  test(`the configuration of ${server} is as old as its ${counted}`, () => {
+    const row = datedLists().find(({ name }) => name === `snippets-${server}`)!
+    const { stable, asOf } = SERVERS.find(one => one.server === server)!
+    assert.is(dayOf(row), counted === 'asOf' ? stable!.released : asOf)
+    assert.is(dayOf(row), row[counted])
+    assert.match(row.en, en)
+    const day = Date.parse(dayOf(row)!)
+    const isOld = (days: number) => outdated([row], new Date(day + days * 86_400_000)).length === 1
+    assert.equal([365, 366].map(isOld), [false, true])
+  })
 
 const held = (publication: string | null, readAt: number | null) => ({
   publication,
