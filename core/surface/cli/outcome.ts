@@ -11,7 +11,7 @@ export const FAIL_ON = ['warning', 'problem'] as const
 export type FailOn = (typeof FAIL_ON)[number]
 
 /** A gate that is not met, as it was given: `--min-days 14`; what was measured in its place. */
-export interface Unmet {
+interface Unmet {
   readonly gate: string
   readonly measured: string | number | null
 }
