@@ -1,4 +1,4 @@
-/** What the form of a plugin is called in words for people: the schema of its input has those for programs. */
+/** The words for people of the form of a plugin: the schema of its input has those for programs. */
 import type { Catalogue, InBoth } from '../text/catalogue.ts'
 
 export interface FieldWords {

@@ -162,7 +162,7 @@ export default plugin({
       expect: {
         label: { en: 'New value', ko: '변경한 새 값' },
         hint: {
-          en: 'Tells old caches from a missing change.',
+          en: 'Detects a change that was never published.',
           ko: '변경이 실제로 등록되었는지도 확인합니다.',
         },
       },
