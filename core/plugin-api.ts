@@ -4,6 +4,8 @@
  */
 export * as v from 'valibot'
 export { HOUR, KOREAN_DOMAIN, MINUTE, plugin } from './plugin/plugin.ts'
+export { DOMAIN_FIELD, DOMAINS_FIELD } from './plugin/form.ts'
+export type { Form } from './plugin/form.ts'
 export type {
   Call,
   Command,

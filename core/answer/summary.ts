@@ -29,7 +29,10 @@ type Content =
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
   | { readonly kind: 'figure'; readonly figure: Figure }
   | ({ readonly kind: 'code' } & Snippet)
-  /** An address to follow, or also to copy: of the web, or `webcal:`, which opens a calendar program. */
+  /**
+   * An address to follow, or also to copy: of the web, `webcal:`, which opens a calendar program, or on pages
+   * a path of this site.
+   */
   | { readonly kind: 'link'; readonly label: string; readonly href: string; readonly copy?: true }
   /** An SVG document of our own, and what it shows in words. */
   | {

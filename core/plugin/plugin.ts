@@ -16,6 +16,7 @@ import type { Settings } from '../settings/read.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
 import type { OnCommandLine } from './command-line.ts'
+import type { Form } from './form.ts'
 import type { Published, FeedLink, MenuEntry } from './reply.ts'
 
 /* What a plugin adds to the website in addition to its own page. */
@@ -213,36 +214,26 @@ export interface Command<U = any, S = any, R extends Rows = any> {
   readonly run: 'call' | ((words: readonly string[], context: Context<U, S, any, R>) => Promise<Told>)
 }
 
-/** What a form says of a field in Korean. */
-export interface KoreanField {
-  readonly label: string
-  readonly description: string
-  /** What the values of a choice are called; those without a name are shown as they are. */
-  readonly options?: Readonly<Record<string, string>>
-}
-
-/** What a page says of a plugin in Korean; without it the English is shown. */
+/** What a page and the help say of a plugin in Korean; without it the English is shown. */
 export interface Korean {
   readonly title: string
   readonly summary: string
-  /** The fields of the input by their names. */
-  readonly fields: Readonly<Record<string, KoreanField>>
+  /** What the help says of the fields of the input, by their names; forms have words of their own. */
+  readonly fields: Readonly<Record<string, { readonly description: string }>>
 }
 
-/** Korean label and description of a field that takes what `Domain` reads. */
+/** Korean description of a field that takes what `Domain` reads. */
 export const KOREAN_DOMAIN = {
-  label: '도메인',
   description: '공개 도메인 이름. 예: example.com. URL이나 host:port를 그대로 붙여 넣어도 됩니다.',
 } as const
 
-/** Korean labels and descriptions of fields that take what `Port` and `Address` read. */
+/** Korean descriptions of fields that take what `DomainList`, `Port` and `Address` read. */
+export const KOREAN_DOMAINS = { description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' } as const
 export const KOREAN_PORT = {
-  label: '포트',
   description:
     '확인할 포트. 기본값은 443입니다. 운영자가 CERTSCOPE_TARGET_PORTS에 설정한 포트만 쓸 수 있습니다.',
 } as const
 export const KOREAN_ADDRESS = {
-  label: 'IP 주소',
   description: '이 IP 주소만 확인합니다. 이 도메인의 현재 IP 주소 중 하나여야 합니다.',
 } as const
 
@@ -263,6 +254,8 @@ export interface Plugin<
   /** What pages call it in English; the title of its tool by default. */
   readonly title?: string
   readonly korean?: Korean
+  /** The form of its page in words for people; a field without them has those of the schema. */
+  readonly form?: Form
   /** Where it is published and how the answer leaves; none makes it a building block. */
   readonly routes?: { readonly [route in Route]?: Published<v.InferInput<I>, v.InferOutput<O>> }
   /** How agents see it; without one it is not offered to them. */

@@ -74,16 +74,35 @@ const Shape = v.looseObject(
           fields: v.record(
             v.string(),
             v.looseObject({
-              label: text('korean.fields need a label each.'),
               description: text('korean.fields need a description each.'),
-              options: v.optional(
-                v.record(v.string(), v.string(), 'options of korean.fields must be an object of texts.'),
-              ),
             }),
             'korean.fields is missing.',
           ),
         },
         'korean must be an object.',
+      ),
+    ),
+    form: v.optional(
+      v.looseObject(
+        {
+          fields: v.record(
+            v.string(),
+            v.looseObject({
+              label: isInBoth('form.fields: label'),
+              hint: v.optional(isInBoth('form.fields: hint')),
+              options: v.optional(
+                v.record(
+                  v.string(),
+                  isInBoth('form.fields: an option'),
+                  'form.fields: options must be an object.',
+                ),
+              ),
+            }),
+            'form.fields must be an object.',
+          ),
+          submit: v.optional(isInBoth('form.submit')),
+        },
+        'form must be an object.',
       ),
     ),
     routes: v.optional(

@@ -1,6 +1,7 @@
 /** An image for a README: days until the certificate or the domain expires, or the security grade. */
 import { orUnchecked } from '../../core/errors/errors.ts'
 import { inTime } from '../../core/base/deadline.ts'
+import { DOMAIN_FIELD, LANGUAGE_NAMES } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, plugin } from '../../core/plugin/plugin.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import { whyUnknown, REGISTRY_REASONS } from '../../core/protocol/registration/expiry.ts'
@@ -17,35 +18,62 @@ import { Input, Output } from './schema.ts'
 import { markdownOf, summarize } from './summary.ts'
 import { LABELS, messageText } from './words.ts'
 
-/* What the form of a badge is called in Korean. */
+/* What the help says in Korean, and what the form calls its fields. */
 
 const KOREAN_FIELDS = {
+  domain: KOREAN_DOMAIN,
   kind: {
-    label: '표시할 값',
     description:
       'days: 인증서 만료까지 남은 일수(기본값). grade: 보안 등급. registration: 도메인 등록 만료까지 남은 일수.',
-    options: { days: '인증서', grade: '보안 등급', registration: '도메인 등록' },
   },
   label: {
-    label: '라벨',
     description: '배지 왼쪽에 표시할 문구. 64자까지 쓸 수 있습니다. 기본값은 표시할 값에 따라 정해집니다.',
   },
-  style: { label: '모양', description: '배지 모양. shields.io와 같습니다. 기본값은 flat입니다.' },
+  style: { description: '배지 모양. shields.io와 같습니다. 기본값은 flat입니다.' },
   warning: {
-    label: '노란색 기준',
     description:
       '유효 기간이 이 비율(%) 이하로 남으면 노란색으로 표시합니다. 기본값은 25이며 최대 30일입니다.',
   },
   critical: {
-    label: '빨간색 기준',
     description:
       '유효 기간이 이 비율(%) 이하로 남으면 빨간색으로 표시합니다. 기본값은 15이며 최대 14일입니다.',
   },
-  lang: {
-    label: '배지 언어',
-    description: 'en 또는 ko. 이미지 주소에 없으면 en입니다.',
-    options: { en: '영어', ko: '한국어' },
+  lang: { description: 'en 또는 ko. 이미지 주소에 없으면 en입니다.' },
+} as const
+
+const FIELDS = {
+  domain: DOMAIN_FIELD,
+  kind: {
+    label: { en: 'What it shows', ko: '표시할 값' },
+    options: {
+      days: { en: 'Days until the certificate expires', ko: '인증서 만료까지 남은 일수' },
+      grade: { en: 'Security grade', ko: '보안 등급' },
+      registration: { en: 'Days until the domain expires', ko: '도메인 만료까지 남은 일수' },
+    },
   },
+  label: {
+    label: { en: 'Text on the left', ko: '왼쪽 문구' },
+    hint: { en: 'Up to 64 characters.', ko: '64자까지 쓸 수 있습니다.' },
+  },
+  style: {
+    label: { en: 'Look', ko: '모양' },
+    options: {
+      flat: { en: 'Round corners', ko: '둥근 모서리' },
+      'flat-square': { en: 'Square corners', ko: '각진 모서리' },
+      plastic: { en: 'Glossy', ko: '입체' },
+      'for-the-badge': { en: 'Large, in capitals', ko: '크게, 대문자로' },
+      social: { en: 'Like a social button', ko: '소셜 버튼 모양' },
+    },
+  },
+  warning: {
+    label: { en: 'Yellow from (% of lifetime left)', ko: '노란색 기준(남은 유효 기간 %)' },
+    hint: { en: 'Without one: 25, but 30 days at most.', ko: '비워 두면 25%, 최대 30일' },
+  },
+  critical: {
+    label: { en: 'Red from (% of lifetime left)', ko: '빨간색 기준(남은 유효 기간 %)' },
+    hint: { en: 'Without one: 15, but 14 days at most.', ko: '비워 두면 15%, 최대 14일' },
+  },
+  lang: { label: { en: 'Language of the badge', ko: '배지 언어' }, options: LANGUAGE_NAMES },
 } as const
 
 export default plugin({
@@ -55,8 +83,9 @@ export default plugin({
   korean: {
     title: 'README 배지',
     summary: 'README에 넣는 이미지입니다. 인증서나 도메인 만료까지 남은 일수 또는 보안 등급을 보여 줍니다.',
-    fields: { domain: KOREAN_DOMAIN, ...KOREAN_FIELDS },
+    fields: KOREAN_FIELDS,
   },
+  form: { fields: FIELDS, submit: { en: 'Make the badge', ko: '배지 만들기' } },
   routes: { 'GET /badge/:domain.svg': image, 'GET /badge/:domain.json': shields },
   ttl: ttlOf,
   // Those that are used have shorter ones.

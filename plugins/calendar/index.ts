@@ -3,7 +3,8 @@ import type { Language } from '../../core/text/catalogue.ts'
 import type { Target } from '../../core/domain/domain.ts'
 import { Refusal } from '../../core/errors/errors.ts'
 import { inTime } from '../../core/base/deadline.ts'
-import { HOUR, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { DOMAINS_FIELD } from '../../core/plugin/form.ts'
+import { HOUR, KOREAN_DOMAINS, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
 import { siteOf } from '../../core/settings/read.ts'
 import expiryDomain from '../expiry/domain/index.ts'
@@ -65,19 +66,35 @@ export default plugin({
     title: '만료 일정 캘린더',
     summary: '도메인 5개까지 인증서와 도메인 등록의 만료 일정을 캘린더(iCalendar)로 구독할 수 있습니다.',
     fields: {
-      domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
+      domains: KOREAN_DOMAINS,
       only: {
-        label: '일정 종류',
         description:
           'certificate는 인증서 일정만, registration은 도메인 등록 일정만 넣습니다. 기본값은 둘 다입니다.',
-        options: { certificate: '인증서', registration: '도메인 등록' },
+      },
+      lang: { description: 'en은 영어(날짜는 UTC 기준), ko는 한국어(날짜는 한국 시각 기준)입니다.' },
+    },
+  },
+  form: {
+    fields: {
+      domains: DOMAINS_FIELD,
+      only: {
+        label: { en: 'Dates to include', ko: '넣을 일정' },
+        options: {
+          '': { en: 'Certificates and domains', ko: '인증서와 도메인' },
+          certificate: { en: 'Certificates alone', ko: '인증서만' },
+          registration: { en: 'Domains alone', ko: '도메인만' },
+        },
       },
       lang: {
-        label: '캘린더 언어',
-        description: 'en은 영어(날짜는 UTC 기준), ko는 한국어(날짜는 한국 시각 기준)입니다.',
-        options: { en: '영어', ko: '한국어' },
+        label: { en: 'Language of the calendar', ko: '캘린더 언어' },
+        options: {
+          '': { en: 'The one of this page', ko: '이 페이지와 같은 언어' },
+          en: { en: 'English, days in UTC', ko: '영어, 날짜는 UTC 기준' },
+          ko: { en: 'Korean, days in Korea', ko: '한국어, 날짜는 한국 시각 기준' },
+        },
       },
     },
+    submit: { en: 'Show the calendar', ko: '캘린더 보기' },
   },
   routes: { 'GET /calendar/:domains.ics': calendar },
   prints: {

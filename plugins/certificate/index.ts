@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { domainGiven } from '../../core/domain/inputs.ts'
 import { inTime, withDeadline } from '../../core/base/deadline.ts'
+import { ADDRESS_FIELD, DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { askProbe } from '../../core/protocol/vantage/vantage.ts'
 import { json } from '../../core/plugin/reply.ts'
@@ -84,6 +85,7 @@ export default plugin({
     summary: '서버가 보내는 TLS 인증서의 만료, 체인, 신뢰, 폐기, CT, CA 이력과 문제점을 확인합니다.',
     fields: { domain: KOREAN_DOMAIN, port: KOREAN_PORT, address: KOREAN_ADDRESS },
   },
+  form: { fields: { domain: DOMAIN_FIELD, port: PORT_FIELD, address: ADDRESS_FIELD } },
   routes: { 'GET /api/v1/certificate': json },
   reads: { rank: 10, input: readsDomain },
   tool: {

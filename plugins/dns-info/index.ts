@@ -3,6 +3,7 @@
  * servers.
  */
 import { isTransient } from '../../core/text/catalogue.ts'
+import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import { joinOutdated, outdatedMember } from '../../core/answer/outdated.ts'
 import { json } from '../../core/plugin/reply.ts'
@@ -35,6 +36,7 @@ export default plugin({
       '도메인의 네임서버, 주소, 메일, CAA, DNSSEC, 등록 상태를 확인하고 문제를 고치는 방법을 알려 줍니다.',
     fields: { domain: KOREAN_DOMAIN },
   },
+  form: { fields: { domain: DOMAIN_FIELD } },
   routes: { 'GET /api/v1/dns-info': json },
   tool: {
     name: 'check_dns',

@@ -142,11 +142,29 @@ export default plugin({
       'DNS 변경이 권한 네임서버, 국내 통신사와 공개 리졸버에 전파됐는지, 캐시에 이전 값이 언제까지 남는지 '
       + '확인합니다.',
     fields: {
-      name: { label: 'DNS 이름', description: '조회할 DNS 이름. 예: www.example.com, _dmarc.example.com' },
-      type: { label: '레코드 유형', description: 'A, AAAA, CNAME, TXT, MX, NS, CAA, SOA 중 하나' },
+      name: { description: '조회할 DNS 이름. 예: www.example.com, _dmarc.example.com' },
+      type: { description: 'A, AAAA, CNAME, TXT, MX, NS, CAA, SOA 중 하나' },
       expect: {
-        label: '기대하는 값',
         description: '변경한 새 값. 여러 개면 쉼표로 구분합니다. 예: 192.0.2.1',
+      },
+    },
+  },
+  form: {
+    fields: {
+      name: {
+        label: { en: 'Name of the record', ko: '레코드 이름' },
+        hint: {
+          en: 'Such as www.example.com or _dmarc.example.com.',
+          ko: '예: www.example.com, _dmarc.example.com',
+        },
+      },
+      type: { label: { en: 'Record type', ko: '레코드 유형' } },
+      expect: {
+        label: { en: 'New value', ko: '변경한 새 값' },
+        hint: {
+          en: 'Detects a change that was never published.',
+          ko: '변경이 실제로 등록되었는지도 확인합니다.',
+        },
       },
     },
   },

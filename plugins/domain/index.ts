@@ -5,6 +5,7 @@ import type { Log } from '../../core/monitoring/log.ts'
 import { inTime } from '../../core/base/deadline.ts'
 import { instant } from '../../core/base/time.ts'
 import { domainGiven } from '../../core/domain/inputs.ts'
+import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
@@ -51,6 +52,7 @@ export default plugin({
     summary: '도메인의 인증서, 보안 등급, DNS, 메일, 도메인 등록을 한 번에 확인합니다.',
     fields: { domain: KOREAN_DOMAIN },
   },
+  form: { fields: { domain: DOMAIN_FIELD } },
   routes: { 'GET /api/v1/report': json },
   reads: { rank: 5, input: readsDomain },
   tool: {

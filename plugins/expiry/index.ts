@@ -4,7 +4,8 @@
  */
 import { domainsGiven } from '../../core/domain/inputs.ts'
 import { joinOutdated } from '../../core/answer/outdated.ts'
-import { plugin } from '../../core/plugin/plugin.ts'
+import { DOMAINS_FIELD } from '../../core/plugin/form.ts'
+import { KOREAN_DOMAINS, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { instant } from '../../core/base/time.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
@@ -105,10 +106,9 @@ export default plugin({
   korean: {
     title: '인증서와 도메인 만료 확인',
     summary: '도메인 5개까지 인증서와 도메인 등록이 언제 만료되는지, 지금 무엇을 해야 하는지 알려 줍니다.',
-    fields: {
-      domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
-    },
+    fields: { domains: KOREAN_DOMAINS },
   },
+  form: { fields: { domains: DOMAINS_FIELD } },
   routes: { 'GET /api/v1/expiry': json },
   reads: { rank: 30, input: readsDomains },
   tool: {

@@ -1,6 +1,7 @@
 /** What an error text about TLS means and what to do; with a domain, what a check of it proves. */
 import { DeadlineExceeded } from '../../core/base/deadline.ts'
-import { KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
+import { DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
+import { KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { unmeasured } from '../../core/answer/schema.ts'
 import { siteOf } from '../../core/settings/read.ts'
@@ -53,16 +54,28 @@ export default plugin({
       '브라우저, curl, Java 등 어떤 프로그램의 TLS 오류 메시지든 원인과 해결 방법, 다음에 확인할 것을 알려 줍니다.',
     fields: {
       error: {
-        label: '오류 메시지',
         description: '출력된 오류 메시지. 앞뒤 줄까지 그대로 붙여 넣으세요(최대 8192바이트).',
       },
       domain: {
-        ...KOREAN_DOMAIN,
         description:
           '이 도메인의 서버도 확인해 원인이 맞는지 봅니다. 예: example.com. 확인 횟수에 포함됩니다.',
       },
       port: KOREAN_PORT,
     },
+  },
+  form: {
+    fields: {
+      error: {
+        label: { en: 'Error message', ko: '오류 메시지' },
+        hint: { en: 'All of it, with the lines around it.', ko: '앞뒤 줄까지 그대로 붙여 넣으세요.' },
+      },
+      domain: {
+        ...DOMAIN_FIELD,
+        hint: { en: 'To check this server for the cause.', ko: '이 서버를 확인해 원인이 맞는지 봅니다.' },
+      },
+      port: PORT_FIELD,
+    },
+    submit: { en: 'Explain', ko: '원인 찾기' },
   },
   routes: { 'GET /api/v1/explain': json },
   // Whatever nobody else takes, and has a word in it.

@@ -11,6 +11,8 @@ import {
 import { type Checked, type Match, type Answer, STATUSES } from './schema.ts'
 import type { Line, Summary, Brief, Recipient } from '../../core/plugin/plugin.ts'
 import { OWN_LINKS, pathOf } from './answer/entry.ts'
+import { stepOf, type Step } from './answer/next-step.ts'
+import { domainGiven } from '../../core/domain/inputs.ts'
 import * as v from 'valibot'
 
 /* An explanation in one sentence, in both languages. */
@@ -179,20 +181,85 @@ const factLines = ({ facts }: Answer, language: Language): Line[] => {
   return lines.length > 0 ? [{ kind: 'heading', text: words.inText }, ...lines] : []
 }
 
+/* The next step is a link on pages, where it is a check of this site. */
+
+const CHECKS = {
+  certificate: { en: 'Check the certificate of {host}', ko: '{host} 인증서 확인' },
+  security: { en: 'Check the security of {host}', ko: '{host} 보안 등급 확인' },
+  'dns-info': { en: 'Check the DNS of {host}', ko: '{host} 도메인 DNS 확인' },
+} as const satisfies Catalogue
+const CHECKS_OF_NONE = {
+  certificate: { en: 'Check the certificate of a domain', ko: '도메인의 인증서 확인' },
+  security: { en: 'Check the security of a web server', ko: '웹 서버의 보안 등급 확인' },
+  'dns-info': { en: 'Check the DNS of a domain', ko: '도메인의 DNS 확인' },
+} as const satisfies Catalogue
+
+/** What is done where the error is, is done with none of them. */
+const CHECK_OF: Readonly<Partial<Record<Step, keyof typeof CHECKS>>> = {
+  certificate: 'certificate',
+  issued: 'certificate',
+  java: 'certificate',
+  interception: 'certificate',
+  security: 'security',
+  dns: 'dns-info',
+}
+
+/** The host of the text, where it is a public one. */
+const hostIn = ({ facts: { host, port } }: Answer): string | null => {
+  const given = host === null ? null : `${host}${port === null ? '' : `:${port}`}`
+  return given === null ? null : domainGiven(given)
+}
+
+const checkLink = (answer: Answer, language: Language): Line[] => {
+  const [first] = answer.matches
+  const code = first && CHECK_OF[stepOf(first)]
+  if (!code || answer.checked) return []
+  const host = hostIn(answer)
+  const path = `/${language}/${code}`
+  const [label, href] =
+    host === null
+      ? [CHECKS_OF_NONE[code][language], path]
+      : [
+          words(CHECKS, { code, params: { host } }, language) ?? host,
+          `${path}?${new URLSearchParams({ domain: host })}`,
+        ]
+  return [{ kind: 'link', label, href, on: 'pages' }]
+}
+
+const nextLines = (answer: Answer, language: Language): Line[] => {
+  const label = WORDS[language].next
+  const value = language === 'ko' ? answer.nextKo : answer.next
+  return [
+    { kind: 'fact', label, value, on: 'text' },
+    { kind: 'note', text: `${label}: ${value}`, on: 'pages' },
+    ...checkLink(answer, language),
+  ]
+}
+
+/** Pages name it by its title. */
+const guideLines = (match: Match, language: Language): Line[] => {
+  const { guide } = WORDS[language]
+  const path = pathOf(match.id, language)
+  return [
+    { kind: 'note', text: `${guide}: ${path}`, on: 'text' },
+    { kind: 'link', label: `${guide}: ${match[language].title}`, href: path, on: 'pages' },
+  ]
+}
+
 export const summarize = (answer: Answer, language: Language): Summary => {
   const words = WORDS[language]
-  const { verdict, matches, next, nextKo, checked } = answer
+  const { verdict, matches, checked } = answer
   const [first] = matches
   return {
     state: verdict.state,
     verdict: verdict[language],
     findings: foundWords(answer, language),
     lines: [
-      { kind: 'fact', label: words.next, value: language === 'ko' ? nextKo : next },
+      ...nextLines(answer, language),
       ...(checked && first
         ? [{ kind: 'fact', label: words.check, value: checked.verdict[language] } as const]
         : []),
-      ...(first ? [{ kind: 'note', text: `${words.guide}: ${pathOf(first.id, language)}` } as const] : []),
+      ...(first ? guideLines(first, language) : []),
     ],
     details: factLines(answer, language),
   }

@@ -1,6 +1,7 @@
 /** What Prometheus scrapes of a target, by the names that blackbox_exporter has for it. */
 import { orUnchecked } from '../../core/errors/errors.ts'
 import { inTime } from '../../core/base/deadline.ts'
+import { DOMAIN_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_DOMAIN, MINUTE, plugin } from '../../core/plugin/plugin.ts'
 import type { Reply } from '../../core/plugin/reply.ts'
 import { METRICS_TYPE, metricsText } from '../../core/surface/http/operations.ts'
@@ -127,11 +128,23 @@ export default plugin({
     fields: {
       target: KOREAN_DOMAIN,
       module: {
-        label: '모듈',
         description:
           'certificate를 쓰면 인증서만 확인합니다. 생략하거나 다른 값을 쓰면 등급과 도메인 등록도 확인합니다.',
       },
     },
+  },
+  form: {
+    fields: {
+      target: DOMAIN_FIELD,
+      module: {
+        label: { en: 'Module of the scrape configuration', ko: '스크레이프 설정의 모듈' },
+        hint: {
+          en: 'With "certificate": no grade, no registration.',
+          ko: '"certificate"이면 등급과 도메인 등록을 뺍니다.',
+        },
+      },
+    },
+    submit: { en: 'Show the metrics', ko: '지표 보기' },
   },
   routes: { 'GET /probe': scraped },
   prints: {

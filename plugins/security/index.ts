@@ -1,5 +1,6 @@
 /** The security grade of a web server: what lowers it, and how to raise it. */
 import { joinOutdated, outdatedMember } from '../../core/answer/outdated.ts'
+import { ADDRESS_FIELD, DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, plugin } from '../../core/plugin/plugin.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
@@ -93,13 +94,32 @@ export default plugin({
       port: KOREAN_PORT,
       address: KOREAN_ADDRESS,
       policy: {
-        label: '정책',
         description: '비교할 Mozilla Server Side TLS 프로필: mozilla-modern, mozilla-intermediate.',
       },
       suites: {
-        label: '암호 스위트',
         description: 'all: 서버가 받아들이는 암호 스위트와 그룹을 모두 확인합니다(연결 최대 250개).',
-        options: { all: '모두 확인' },
+      },
+    },
+  },
+  form: {
+    fields: {
+      domain: DOMAIN_FIELD,
+      port: PORT_FIELD,
+      address: ADDRESS_FIELD,
+      policy: {
+        label: { en: 'Compare with a Mozilla profile', ko: 'Mozilla 프로필과 비교' },
+        options: {
+          '': { en: 'No comparison', ko: '비교하지 않음' },
+          'mozilla-modern': { en: 'Modern: TLS 1.3 alone', ko: 'Modern: TLS 1.3만' },
+          'mozilla-intermediate': { en: 'Intermediate: TLS 1.2 and 1.3', ko: 'Intermediate: TLS 1.2와 1.3' },
+        },
+      },
+      suites: {
+        label: { en: 'Cipher suites to try', ko: '시험할 암호 스위트' },
+        options: {
+          '': { en: 'Those that the grade needs', ko: '등급에 필요한 것만' },
+          all: { en: 'Every one (up to 250 connections)', ko: '모두(연결 최대 250개)' },
+        },
       },
     },
   },

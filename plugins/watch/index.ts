@@ -3,7 +3,8 @@
  * something expires.
  */
 import type { Database } from '../../core/network/doors.ts'
-import { type Gauges, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
+import { DOMAINS_FIELD, LANGUAGE_NAMES } from '../../core/plugin/form.ts'
+import { type Gauges, KOREAN_DOMAINS, plugin, type Language, type Summary } from '../../core/plugin/plugin.ts'
 import { nowOf, wakeUp } from './run/context.ts'
 import { figures } from './store/figures.ts'
 import { accepted } from '../../core/plugin/reply.ts'
@@ -100,21 +101,31 @@ const SETTINGS = {
 export default plugin({
   name: 'watch',
   summary: 'Free reminders and alerts by email before an SSL certificate or a domain expires.',
+  title: 'Get mail before a certificate expires',
   korean: {
-    title: '만료 알림 메일 신청',
+    title: '인증서가 만료되기 전에 메일 받기',
     summary: '인증서나 도메인 등록이 만료되기 전에 메일로 알려 줍니다. 무료입니다.',
     fields: {
       email: {
-        label: '이메일 주소',
         description: '알림을 받을 본인의 이메일 주소. 이 주소로 확인 메일을 보냅니다.',
       },
-      domains: { label: '도메인', description: '공개 도메인 이름 1~5개. 쉼표로 구분합니다.' },
+      domains: KOREAN_DOMAINS,
+      language: { description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.' },
+    },
+  },
+  form: {
+    fields: {
+      email: {
+        label: { en: 'Your email address', ko: '본인의 이메일 주소' },
+        hint: { en: 'It gets a mail to confirm first.', ko: '먼저 확인 메일을 보냅니다.' },
+      },
+      domains: DOMAINS_FIELD,
       language: {
-        label: '메일 언어',
-        description: 'en 또는 ko. 기본값은 신청할 때의 언어입니다.',
-        options: { en: '영어', ko: '한국어' },
+        label: { en: 'Language of the mails', ko: '메일 언어' },
+        options: { '': { en: 'The one of this page', ko: '이 페이지와 같은 언어' }, ...LANGUAGE_NAMES },
       },
     },
+    submit: { en: 'Send me the confirmation', ko: '확인 메일 받기' },
   },
   routes: { 'POST /api/v1/watch': accepted },
   tool: {

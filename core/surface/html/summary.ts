@@ -91,10 +91,10 @@ const WORDS = {
 
 type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
 
-/** A guide of this site that a text ends with is a link. */
+/** A guide of this site that a text ends with is a link, under the words before it. */
 const note = (text: string): Html => {
   const guide = guideIn(text)
-  return guide ? html`${prose(guide.before)}<a href="${guide.path}">${guide.path}</a>` : prose(text)
+  return guide ? html`<a href="${guide.path}">${prose(guide.before.replace(/:\s*$/, ''))}</a>` : prose(text)
 }
 
 const facts = (lines: readonly Of<'fact'>[]): Html => html`
@@ -142,9 +142,12 @@ const fault = ({ code: id, text, fixes }: Of<'fault'>, language: Language): Html
 ${fixList(fixes, language)}
 </div>`
 
+/** An address of the web, one that opens a program for calendars, or a page of this site. */
+const LEADS = /^(?:(?:https?|webcal):\/\/|\/(?!\/))[^\s"'<>]+$/
+
 /** One of a kind that pages must not lead to is text alone. */
 const link = ({ label, href, copy }: Of<'link'>): Html => html`
-<p>${/^(?:https?|webcal):\/\/[^\s"'<>]+$/.test(href) ? html`<a href="${href}">${clean(label)}</a>` : clean(label)}</p>
+<p>${LEADS.test(href) ? html`<a href="${href}">${clean(label)}</a>` : clean(label)}</p>
 ${copy ? block(clean(href), clean(label)) : null}`
 
 /** As an image it runs no script, and is not part of the page. */

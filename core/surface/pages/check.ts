@@ -1,6 +1,7 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
 import type { Catalogue, Language } from '../../text/catalogue.ts'
-import type { Plugin, PublishedPlugin, Summary, Korean, KoreanField } from '../../plugin/plugin.ts'
+import type { FieldWords, Form } from '../../plugin/form.ts'
+import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
 import type { Ways } from './links.ts'
@@ -25,51 +26,60 @@ interface FormParts {
   readonly values: Readonly<Record<string, string>>
   /** Sending it changes something. */
   readonly effect: boolean
-  readonly korean?: Korean | undefined
+  readonly words: Form | undefined
 }
 
-const option = (name: string, shown: string | undefined, isChosen: boolean): Html =>
-  html`<option${shown === undefined ? null : html` value="${name}"`}${isChosen ? html` selected` : null}>${shown ?? name}</option>`
+const option = (value: string, shown: string, isChosen: boolean): Html =>
+  html`<option${shown === value ? null : html` value="${value}"`}${isChosen ? html` selected` : null}>${shown}</option>`
 
-const control = (field: Field, value: string, language: Language, korean?: KoreanField): Html => {
+/** What is below the field. */
+const hintOf = ({ description }: Field, words: FieldWords | undefined, language: Language): string =>
+  words ? (words.hint?.[language] ?? '') : description
+
+const control = (field: Field, value: string, language: Language, words?: FieldWords): Html => {
   const { name, kind, required, options, example, fallback } = field
-  const common = html`id="${name}" name="${name}"${required ? html` required` : null}${field.description === '' ? null : html` aria-describedby="${name}-about"`}`
-  if (kind === 'choice')
-    return html`<select ${common}>${required || fallback !== '' ? null : html`<option value="">${FORM_WORDS.any[language]}</option>`}${options.map(one => option(one, korean?.options?.[one], one === (value || fallback || example)))}</select>`
+  const hint = hintOf(field, words, language)
+  const common = html`id="${name}" name="${name}"${required ? html` required` : null}${hint === '' ? null : html` aria-describedby="${name}-about"`}`
+  if (kind === 'choice') {
+    const none = words?.options?.['']?.[language] ?? FORM_WORDS.any[language]
+    return html`<select ${common}>${required || fallback !== '' ? null : option('', none, false)}${options.map(one => option(one, words?.options?.[one]?.[language] ?? one, one === (value || fallback || example)))}</select>`
+  }
   if (kind === 'switch')
     return html`<input type="checkbox" ${common}${value === 'on' || value === 'true' ? html` checked` : null}>`
   // Addresses are never capitalized by themselves.
   const inLetters = kind === 'email' ? null : html` autocapitalize="none"`
-  const plain = html`${common} placeholder="${example}"${inLetters} spellcheck="false" autocomplete="off"`
+  const completed = kind === 'email' ? 'email' : 'off'
+  const plain = html`${common} placeholder="${example}"${inLetters} spellcheck="false" autocomplete="${completed}"`
   if (kind === 'long') return html`<textarea ${plain} rows="5">${value}</textarea>`
   const type = kind === 'number' || kind === 'email' ? kind : 'text'
   return html`<input type="${type}" ${plain} value="${value}">`
 }
 
-/** Names and descriptions are in English where the plugin declares no Korean. */
-const row = (field: Field, value: string, language: Language, korean?: Korean): Html => {
+/** Without words of its own it has those of the schema, which are in English. */
+const row = (field: Field, value: string, language: Language, words?: FieldWords): Html => {
   const { name, required } = field
-  const own = language === 'ko' ? korean?.fields[name] : undefined
-  const { label, description } = own ?? { label: name, description: field.description }
-  const spoken = own ? 'ko' : 'en'
+  const hint = hintOf(field, words, language)
+  const spoken = words ? language : 'en'
   return html`
 <div class="field">
-<label for="${name}" lang="${spoken}">${label}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, value, language, own)}
-${description === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${description}</p>`}
+<label for="${name}" lang="${spoken}">${words?.label[language] ?? name}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
+${control(field, value, language, words)}
+${hint === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${hint}</p>`}
 </div>
 `
 }
 
 /** What is optional stays folded, until it is used. */
-const form = ({ action, fields, values, effect, korean }: FormParts, language: Language): Html => {
-  const draw = (field: Field): Html => row(field, values[field.name] ?? '', language, korean)
+const form = ({ action, fields, values, effect, words }: FormParts, language: Language): Html => {
+  const submit = words?.submit ?? (effect ? FORM_WORDS.send : FORM_WORDS.check)
+  const draw = (field: Field): Html =>
+    row(field, values[field.name] ?? '', language, words?.fields[field.name])
   const isMain = ({ required }: Field): boolean => required || fields.every(one => !one.required)
   const further = fields.filter(field => !isMain(field))
   return html`
 <form action="${action}" method="${effect ? 'post' : 'get'}">
 ${fields.filter(isMain).map(draw)}
-<button type="submit" class="main">${effect ? FORM_WORDS.send[language] : FORM_WORDS.check[language]}</button>
+<button type="submit" class="main">${submit[language]}</button>
 ${
   further.length === 0
     ? null
@@ -125,18 +135,18 @@ const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) 
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
   const effect = plugin.effect === true
-  const [shown] = Object.values(values).filter(value => value !== '')
+  // What has an effect is not in the address, and not in the title either, which histories keep.
+  const [shown] = effect ? [] : Object.values(values).filter(value => value !== '')
   const { before, after } = frame(view, {
     title: `${shown === undefined ? '' : `${shown}: `}${title} - Certscope`,
     description: summary,
     preview: title,
     passing,
-    // What has an effect is not in the address.
     ...(effect ? {} : { query: queryOf(page) }),
   })
   const head = html`<h1 lang="${spoken}">${title}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
-${hasForm ? form({ action: path, fields, values, effect, korean: plugin.korean }, language) : null}
+${hasForm ? form({ action: path, fields, values, effect, words: plugin.form }, language) : null}
 `
   return { before: before + head.markup, after }
 }

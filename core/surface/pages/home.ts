@@ -24,8 +24,8 @@ const WORDS = {
   example: { en: 'Example of a result', ko: '결과 예시' },
   programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {
-    en: 'The REST API: all operations, to try in the browser.',
-    ko: 'REST API(영어): 모든 기능을 브라우저에서 시험할 수 있습니다.',
+    en: 'all operations, to try in the browser',
+    ko: '모든 기능을 브라우저에서 시험할 수 있습니다(영어).',
   },
   rest: { en: 'REST API', ko: 'REST API' },
   command: { en: 'Command', ko: '명령' },
@@ -71,9 +71,9 @@ const languageIn = (path: string): Language | null =>
   (['en', 'ko'] as const).find(language => path.startsWith(`/${language}/`)) ?? null
 
 const ownPage = ({ path, plugin }: OwnPage, language: Language): Html => {
-  const { summary, language: spoken } = namesOf(plugin, language)
+  const { title, summary, language: spoken } = namesOf(plugin, language)
   const address = languageIn(path) === null ? `${path}?lang=${language}` : path
-  return html`<li><a href="${address}">${path}</a>: <span lang="${spoken}">${summary}</span></li>
+  return html`<li lang="${spoken}"><a href="${address}">${title}</a>: ${summary}</li>
 `
 }
 
@@ -128,7 +128,7 @@ ${exampleOf(plugins, WORDS.example[language], language)}
 <h2>${WORDS.programs[language]}</h2>
 ${programs(page, view)}
 <ul>
-${own.map(one => ownPage(one, language))}<li><a href="/docs">/docs</a>: ${WORDS.docs[language]}</li>
+${own.map(one => ownPage(one, language))}<li><a href="/docs">${WORDS.rest[language]}</a>: ${WORDS.docs[language]}</li>
 </ul>`,
   })
 }

@@ -8,7 +8,7 @@ import { RENEWALS, TRUST_ENDS } from './trust-words.ts'
 import { intermediateOf } from '../publish.ts'
 import { REASONS } from '../reasons.ts'
 import type { ChainItem, Check } from '../schema.ts'
-import { FIELDS_KO } from './words.ts'
+import { FIELDS } from './words.ts'
 
 /** By the clocks of Korea (UTC+9) for Korean, in UTC for English. */
 export const dayIn =
@@ -60,15 +60,19 @@ export const explain = (fault: Check['tls']['errors'][number], language: Languag
 export const koreanTitle = (tlsKr: Check['tlsKr'], language: Language): string | null =>
   tlsKr?.error ? explain(tlsKr.error, language).title : null
 
-const isNamed = (field: string): field is keyof typeof FIELDS_KO => Object.hasOwn(FIELDS_KO, field)
+const isNamed = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
 
-/** The field itself in English, where the answer is looked up by it. */
+const FROM_KOREA = {
+  en: (name: string) => `${name} from Korea`,
+  ko: (name: string) => `${name}(한국)`,
+} as const
+
 export const fieldName = (field: string, language: Language): string => {
-  if (language === 'en') return field
   const isKorean = field.startsWith('tlsKr.')
   const own = isKorean ? field.replace('tlsKr.', 'tls.') : field
-  const name = isNamed(own) ? FIELDS_KO[own] : undefined
-  return name === undefined ? field : isKorean ? `${name}(한국)` : name
+  const name = isNamed(own) ? FIELDS[own]?.[language] : undefined
+  if (name === undefined) return field
+  return isKorean ? FROM_KOREA[language](name) : name
 }
 
 export const listNames = (san: readonly string[], others: (count: number) => string): string =>

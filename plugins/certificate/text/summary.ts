@@ -174,7 +174,12 @@ export const summarize = (check: Check, language: Language): Summary => {
     ...(check.chain.length > 0
       ? linesFor('text', [heading(words.chain), ...tree(check.chain, language)])
       : []),
-    ...(tls.chainBundle === null ? [] : [{ kind: 'note', text: words.bundle } as const]),
+    ...(tls.chainBundle === null
+      ? []
+      : ([
+          { kind: 'note', text: words.bundle, on: 'text' },
+          { kind: 'code', label: words.toSend, text: tls.chainBundle.trimEnd(), on: 'pages' },
+        ] as const)),
     ...outlook(check, words, language),
     ...history(check, words, language),
   ]

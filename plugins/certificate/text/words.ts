@@ -1,5 +1,6 @@
 /** The words of a certificate check, English and Korean side by side. */
 import type { Language } from '../../../core/plugin/plugin.ts'
+import type { InBoth } from '../../../core/text/catalogue.ts'
 import type { Field } from '../gaps.ts'
 
 const list = (parts: readonly (string | null)[], last: string): string => {
@@ -61,6 +62,7 @@ export const WORDS = {
       `${title} (${ip}${end === null ? '' : `; the certificate there expires ${end}`})`,
     koreaOther: (date: string) => `another certificate, expires ${date}`,
     incidents: 'CA incident history (background)',
+    toSend: 'The chain to send instead, as PEM',
     bundle:
       'The chain to send instead is in the field tls.chainBundle of the whole answer, as PEM. Agents get '
       + 'it with full = true.',
@@ -126,6 +128,7 @@ export const WORDS = {
       `${title}(${ip}${end === null ? '' : `, 그 인증서의 만료일 ${end}`})`,
     koreaOther: (date: string) => `다른 인증서(${date} 만료)`,
     incidents: 'CA 사고 이력(참고)',
+    toSend: '서버에 설정할 올바른 체인(PEM)',
     bundle:
       '서버에 설정할 올바른 체인(PEM)은 전체 응답의 tls.chainBundle 필드에 있습니다. 에이전트는 full = true로 받습니다.',
     caa: 'CAA',
@@ -140,22 +143,22 @@ export const WORDS = {
 } as const
 
 /** The fields of the answer that may be left open. */
-export const FIELDS_KO: Readonly<Partial<Record<Field, string>>> = {
-  chain: '인증서 체인',
-  revoked: '폐기 여부',
-  incidents: 'CA 사고 이력',
-  cert: '인증서',
-  'cert.newerInCt': '새 인증서 발급 여부',
-  'cert.ctLatest': 'CT 최신 인증서',
-  ct: 'CT 로그',
-  caa: 'CAA 레코드',
-  tlsKr: '한국에서 본 결과',
-  'tls.ip': 'IP 주소',
-  'tls.addresses': '주소 목록',
-  'tls.postQuantum': '양자 내성 지원 여부',
-  'tls.keyProved': '서버의 키 증명',
-  'tls.chainBundle': '올바른 체인',
-  'tls.revocation.certificates': '중간 인증서 폐기 여부',
+export const FIELDS: Readonly<Partial<Record<Field, InBoth>>> = {
+  chain: { en: 'certificate chain', ko: '인증서 체인' },
+  revoked: { en: 'revocation', ko: '폐기 여부' },
+  incidents: { en: 'CA incident history', ko: 'CA 사고 이력' },
+  cert: { en: 'certificate', ko: '인증서' },
+  'cert.newerInCt': { en: 'newer certificate in CT', ko: '새 인증서 발급 여부' },
+  'cert.ctLatest': { en: 'latest certificate in CT', ko: 'CT 최신 인증서' },
+  ct: { en: 'CT logs', ko: 'CT 로그' },
+  caa: { en: 'CAA records', ko: 'CAA 레코드' },
+  tlsKr: { en: 'result from Korea', ko: '한국에서 본 결과' },
+  'tls.ip': { en: 'IP address', ko: 'IP 주소' },
+  'tls.addresses': { en: 'further addresses', ko: '주소 목록' },
+  'tls.postQuantum': { en: 'post-quantum key exchange', ko: '양자 내성 지원 여부' },
+  'tls.keyProved': { en: 'proof of the private key', ko: '서버의 키 증명' },
+  'tls.chainBundle': { en: 'chain to send', ko: '올바른 체인' },
+  'tls.revocation.certificates': { en: 'revocation of the intermediates', ko: '중간 인증서 폐기 여부' },
 }
 
 export type Words = (typeof WORDS)[Language]

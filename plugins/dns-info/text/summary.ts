@@ -213,7 +213,6 @@ export const brief: Brief = {
   }),
 }
 
-/** The field itself in English, where the answer is looked up by it. */
 const fieldName = (field: string, language: Language): string => {
   const names: Readonly<Record<string, string>> = WORDS[language].fields
   return names[field] ?? field

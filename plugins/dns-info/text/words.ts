@@ -47,8 +47,10 @@ export const WORDS = {
       malformed: 'malformed response',
     },
     fields: {
+      zone: 'zone',
       nameservers: 'name servers',
       servers: 'responses of the name servers',
+      delegation: 'delegation',
       aaaaOwners: 'owners of the IPv6 addresses',
       a: 'IPv4 addresses',
       aaaa: 'IPv6 addresses',
@@ -59,6 +61,7 @@ export const WORDS = {
       caa: 'CAA',
       dnssec: 'DS record',
       dnssecChain: 'DNSSEC validation',
+      registrar: 'registrar',
       domainExpiry: 'registration expiry',
       issues: 'mail servers',
       cname: 'CNAME',

@@ -40,6 +40,7 @@ const asPage: Reply<Rule> = { ...page(rulePage), headers }
 
 export default plugin({
   name: 'security/guide',
+  title: 'How the security grade is made',
   summary: 'How the security grade is made: every check, its outcomes, and the best grade with each.',
   korean: {
     title: '보안 등급 기준',

@@ -6,7 +6,7 @@ import { isPassed, isUnmeasured, unquoted } from '../answer/checks.ts'
 import { ruleOf } from '../grade/rules.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 import { say } from './texts.ts'
-import { PROFILE_NAMES, WORDS } from './words.ts'
+import { PROFILE_NAMES, WORDS, fieldName } from './words.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
 import { linesFor, type Tone } from '../../../core/answer/summary.ts'
 import { GRADES } from '../grade/check.ts'
@@ -119,14 +119,14 @@ const snippets = ({ fix }: CheckResult, language: Language): Snippet[] =>
       return [{ label, text, ...(note ? { note: note[language] } : {}) }]
     })
 
-/** Each reason once, with the fields that it is about. */
+/** Each reason once, with the parts that it is about. */
 const notChecked = ({ unmeasured }: Answer, language: Language): Line[] => {
   const groups = Map.groupBy(unmeasured, ({ code, params, reason }) =>
     code === undefined || language === 'en' ? reason : say({ code, params }, language),
   )
   return [...groups].map(([why, fields]): Line => {
-    const names = fields.map(({ field }) => field).join(', ')
-    return { kind: 'note', text: `${names}: ${why}` }
+    const names = new Set(fields.map(({ field }) => fieldName(field, language)))
+    return { kind: 'note', text: `${[...names].join(', ')}: ${why}` }
   })
 }
 

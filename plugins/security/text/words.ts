@@ -1,4 +1,5 @@
 /** Words of a security check in addition to its rule, in English and Korean. */
+import type { InBoth, Language } from '../../../core/text/catalogue.ts'
 import type { TlsProfile } from '../../../knowledge-base/server-side-tls/index.ts'
 
 /** As Mozilla calls them. */
@@ -37,7 +38,7 @@ export const WORDS = {
     snippet: (server: string, since: string, place: string, proved: boolean) =>
       `${server} ${since} or newer, ${place}${proved ? '' : ' (not tested)'}`,
     notChecked: 'Not checked',
-    rule: (version: string) => `Rule ${version}: /guides/grade`,
+    rule: (version: string) => `How the security grade is made (rule ${version}): /guides/grade`,
   },
   ko: {
     grade: '등급',
@@ -68,6 +69,24 @@ export const WORDS = {
     snippet: (server: string, since: string, place: string, proved: boolean) =>
       `${server} ${since} 이상, ${place}${proved ? '' : '(검증하지 않음)'}`,
     notChecked: '확인하지 못한 항목',
-    rule: (version: string) => `등급 기준 ${version}: /guides/grade`,
+    rule: (version: string) => `보안 등급 기준(버전 ${version}): /guides/grade`,
   },
 } as const
+
+/** What may be left open, by how the path of the field begins; the first that fits counts. */
+const FIELDS: readonly (readonly [begins: string, name: InBoth])[] = [
+  ['tls.versions', { en: 'TLS versions', ko: 'TLS 버전' }],
+  ['tls.groups', { en: 'key exchange', ko: '키 교환' }],
+  ['tls', { en: 'TLS connection', ko: 'TLS 연결' }],
+  ['suites', { en: 'cipher suites', ko: '암호 스위트' }],
+  ['certificate', { en: 'certificate', ko: '인증서' }],
+  ['http.plain', { en: 'redirect from HTTP', ko: 'HTTP 리디렉션' }],
+  ['http.hsts', { en: 'HSTS', ko: 'HSTS' }],
+  ['http', { en: 'page', ko: '페이지' }],
+  ['checks', { en: 'checks', ko: '확인 항목' }],
+  ['ip', { en: 'IP address', ko: 'IP 주소' }],
+  ['policy', { en: 'policy', ko: '정책' }],
+]
+
+export const fieldName = (field: string, language: Language): string =>
+  FIELDS.find(([begins]) => field.startsWith(begins))?.[1][language] ?? field

@@ -10,27 +10,64 @@ import { get, world } from '../../peers/world.ts'
 const HANGUL = /[가-힣]/
 const published = plugins.filter(isPublished)
 
+/** A page without its markup. */
+const textIn = (page: string): string =>
+  page
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+
+/** What people call it themselves: types of records. */
+const PROPER = /^[A-Z]{1,5}$/
+
+/** As it would be without words of its own, but for capitals, blanks and hyphens. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
 for (const plugin of published) {
-  test(`${plugin.name} has Korean for its page and each of its fields`, async () => {
+  test(`${plugin.name} has Korean for its page, and for the help on each of its inputs`, async () => {
     const { title, summary, fields } = plugin.korean!
     const names = fieldsOf(plugin).map(({ name }) => name)
     assert.equal(Object.keys(fields).sort(), names.sort())
-    const texts = [
-      title,
-      summary,
-      ...Object.values(fields).flatMap(({ options = {}, ...field }) => [
-        ...Object.values(field),
-        ...Object.values(options),
-      ]),
-    ]
-    for (const text of texts) assert.match(text, HANGUL)
+    for (const text of [title, summary, ...Object.values(fields).map(({ description }) => description)])
+      assert.match(text, HANGUL)
     const app = world(plugins)
     const korean = await (await get(app, `/ko/${plugin.name}`)).text()
-    for (const text of texts) assert.ok(korean.includes(text), text)
+    for (const text of [title, summary]) assert.ok(korean.includes(text), text)
     assert.ok(korean.includes(`<h1 lang="ko">${title}</h1>`))
     const english = await (await get(app, `/en/${plugin.name}`)).text()
     assert.ok(english.includes(`<h1 lang="en">${plugin.title ?? plugin.tool!.title}</h1>`))
     assert.not.ok(english.includes(title))
+  })
+
+  test(`the form of ${plugin.name} has words for people, in both languages`, async () => {
+    const { fields, submit } = plugin.form!
+    const asked = fieldsOf(plugin)
+    assert.equal(Object.keys(fields).sort(), asked.map(({ name }) => name).sort())
+    for (const language of ['en', 'ko'] as const) {
+      const page = textIn(await (await get(world(plugins), `/${language}/${plugin.name}`)).text())
+      const shows = (text: string): void => {
+        if (language === 'ko') assert.match(text, HANGUL)
+        assert.ok(page.includes(text), text)
+      }
+      if (submit) shows(submit[language])
+      for (const { name, options, required, fallback, description } of asked) {
+        const { label, hint, options: named = {} } = fields[name]!
+        assert.is.not(bare(label[language]), bare(name))
+        shows(label[language])
+        if (hint) {
+          shows(hint[language])
+          assert.ok(hint[language].split(' ').length <= 8, hint[language])
+        }
+        assert.not.ok(page.includes(description), description)
+        const values = options.filter(value => !PROPER.test(value))
+        const isOpen = options.length > 0 && !required && fallback === ''
+        assert.equal(Object.keys(named).sort(), [...(isOpen ? [''] : []), ...values].sort())
+        for (const [value, text] of Object.entries(named)) {
+          assert.is.not(bare(text[language]), bare(value))
+          shows(text[language])
+        }
+      }
+    }
   })
 }
 

@@ -23,7 +23,7 @@ export default plugin({
   korean: {
     title: '일기',
     summary: '하루에 쓴 글을 보관합니다.',
-    fields: { day: { label: '날짜', description: '글을 쓴 날짜.' } },
+    fields: { day: { description: '글을 쓴 날짜.' } },
   },
   routes: { 'POST /api/v1/diary': accepted },
   ttl: 0,

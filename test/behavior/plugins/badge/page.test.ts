@@ -15,9 +15,10 @@ test('the form offers kinds and styles, of which the usual ones are chosen', asy
   const text = await page(badges(), '/en/badge')
   for (const control of [
     /<input type="text" id="domain" name="domain" required /,
-    /<select id="kind" name="kind"[^>]*><option selected>days<\/option><option>grade<\/option><option>reg/,
-    /<select id="style" name="style"[^>]*><option selected>flat<\/option><option>flat-square<\/option>/,
-    /<select id="lang" name="lang"[^>]*><option selected>en<\/option><option>ko<\/option>/,
+    /<select id="kind" name="kind"[^>]*><option value="days" selected>Days until the certificate expires<\/option>/,
+    /<select id="style" name="style"[^>]*><option value="flat" selected>Round corners<\/option><option value="flat-sq/,
+    /<select id="lang" name="lang"[^>]*><option value="en" selected>English<\/option><option value="ko">Korean</,
+    /<button type="submit" class="main">Make the badge<\/button>/,
     /<input type="number" id="warning" name="warning" /,
   ])
     assert.match(text, control)

@@ -261,7 +261,7 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
   const [shown, details] = page.split('<summary>Details</summary>')
   assert.match(shown!, /<code>tls10<\/code>[^]*<summary>nginx [^]*<pre><code>ssl_protocols/)
   assert.match(details!, /<th scope="row">[^]*TLS 1\.0<\/th>/)
-  assert.match(page, /Rule 4: <a href="\/guides\/grade">\/guides\/grade<\/a>/)
+  assert.match(page, /<a href="\/guides\/grade">How the security grade is made \(rule 4\)<\/a>/)
 })
 
 interface Rule {

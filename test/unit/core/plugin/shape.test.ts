@@ -19,7 +19,17 @@ const right = plugin({
   korean: {
     title: '내 것',
     summary: '셉니다.',
-    fields: { domain: { label: '도메인', description: '도메인.' } },
+    fields: { domain: { description: '도메인.' } },
+  },
+  form: {
+    fields: {
+      domain: {
+        label: { en: 'Domain name', ko: '도메인' },
+        hint: { en: 'Yours.', ko: '본인의 도메인.' },
+        options: { '': { en: 'None', ko: '없음' } },
+      },
+    },
+    submit: { en: 'Count', ko: '세기' },
   },
   routes: { 'GET /api/v1/mine': json },
   tool: { name: 'mine', title: 'Mine', description: 'Use it.', readOnly: true },

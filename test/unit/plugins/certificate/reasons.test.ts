@@ -7,7 +7,7 @@ import { RENEWALS, TRUST_ENDS } from '../../../../plugins/certificate/text/trust
 import { CAA_REASONS, REASONS } from '../../../../plugins/certificate/reasons.ts'
 import type { Reason } from '../../../../plugins/certificate/reasons.ts'
 import { fieldName, sentence } from '../../../../plugins/certificate/text/phrases.ts'
-import { FIELDS_KO } from '../../../../plugins/certificate/text/words.ts'
+import { FIELDS } from '../../../../plugins/certificate/text/words.ts'
 import { unanswered } from '../../../../plugins/ct/reasons.ts'
 import { apart } from '../../../peers/words.ts'
 
@@ -96,13 +96,17 @@ test('a code of another version leaves the sentence that came along', () => {
   }
 })
 
-test('open fields have Korean names, those of the probe the same, and unknown ones their own', () => {
-  assert.is(fieldName('tls.keyProved', 'en'), 'tls.keyProved')
+test('open fields have names in both languages, those of the probe the same, and unknown ones their own', () => {
+  assert.is(fieldName('tls.keyProved', 'en'), 'proof of the private key')
+  assert.is(fieldName('tlsKr.keyProved', 'en'), 'proof of the private key from Korea')
   assert.is(fieldName('tls.keyProved', 'ko'), '서버의 키 증명')
   assert.is(fieldName('tlsKr.keyProved', 'ko'), '서버의 키 증명(한국)')
   assert.is(fieldName('tlsKr.later', 'ko'), 'tlsKr.later')
   assert.is(fieldName('toString', 'ko'), 'toString')
-  for (const name of Object.values(FIELDS_KO)) assert.match(name, HANGUL)
+  for (const { en, ko } of Object.values(FIELDS)) {
+    assert.match(ko, HANGUL)
+    assert.match(en, /^[A-Za-z][A-Za-z -]+$/)
+  }
 })
 
 test.run()

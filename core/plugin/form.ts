@@ -1,0 +1,47 @@
+/** The words for people of the form of a plugin: the schema of its input has those for programs. */
+import type { Catalogue, InBoth } from '../text/catalogue.ts'
+
+export interface FieldWords {
+  readonly label: InBoth
+  /** Some eight words below the field, where the label does not say it all. */
+  readonly hint?: InBoth
+  /**
+   * What the values of a choice are called; those without a name are shown as they are. Under '' stands what
+   * happens without a choice.
+   */
+  readonly options?: Readonly<Record<string, InBoth>>
+}
+
+export interface Form {
+  /** The fields of the input by their names. */
+  readonly fields: Readonly<Record<string, FieldWords>>
+  /** What its button does; by default it checks. */
+  readonly submit?: InBoth
+}
+
+/* Fields that take what the parts of `core/domain/inputs.ts` read. */
+
+export const DOMAIN_FIELD = {
+  label: { en: 'Domain name', ko: '도메인' },
+} as const satisfies FieldWords
+
+export const DOMAINS_FIELD = {
+  label: { en: 'Domain names', ko: '도메인' },
+  hint: { en: 'Up to five, with commas between them.', ko: '5개까지 쉼표로 구분해 입력하세요.' },
+} as const satisfies FieldWords
+
+export const PORT_FIELD = {
+  label: { en: 'Port number', ko: '포트' },
+  hint: { en: 'Without one: 443.', ko: '비워 두면 443번 포트' },
+} as const satisfies FieldWords
+
+export const ADDRESS_FIELD = {
+  label: { en: 'IP address', ko: 'IP 주소' },
+  hint: { en: 'Checks this server of the domain alone.', ko: '이 도메인의 IP 주소 중 하나만 확인합니다.' },
+} as const satisfies FieldWords
+
+/** The values of a choice of language. */
+export const LANGUAGE_NAMES = {
+  en: { en: 'English', ko: '영어' },
+  ko: { en: 'Korean', ko: '한국어' },
+} as const satisfies Catalogue
