@@ -58,6 +58,15 @@ export default plugin({
     fields: { domain: KOREAN_DOMAIN, ...KOREAN_FIELDS },
   },
   routes: { 'GET /badge/:domain.svg': image, 'GET /badge/:domain.json': shields },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'Badge',
+      ko: '배지',
+      at: 'goes-on',
+      input: domain => ({ domain }),
+    },
+  },
   ttl: ttlOf,
   // Those that are used have shorter ones.
   deadline: 12,

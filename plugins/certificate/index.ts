@@ -85,6 +85,15 @@ export default plugin({
     fields: { domain: KOREAN_DOMAIN, port: KOREAN_PORT, address: KOREAN_ADDRESS },
   },
   routes: { 'GET /api/v1/certificate': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'Certificate',
+      ko: '인증서',
+      at: 'checks',
+      input: domain => ({ domain }),
+    },
+  },
   reads: { rank: 10, input: readsDomain },
   tool: {
     name: 'check_certificate',

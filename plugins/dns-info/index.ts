@@ -38,6 +38,15 @@ export default plugin({
     fields: { domain: KOREAN_DOMAIN },
   },
   routes: { 'GET /api/v1/dns-info': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'DNS',
+      ko: 'DNS',
+      at: 'checks',
+      input: domain => ({ domain }),
+    },
+  },
   tool: {
     name: 'check_dns',
     brief,

@@ -134,6 +134,9 @@ export default plugin({
     },
   },
   routes: { 'GET /probe': scraped },
+  about: {
+    domains: ({ target: domain }) => [domain.text],
+  },
   prints: {
     metrics: {
       en: 'print the metrics alone',
