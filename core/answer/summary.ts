@@ -96,6 +96,8 @@ export interface Mark {
 export interface Lane {
   /** Empty where there is one lane alone. */
   readonly label: string
+  /** A page of this site about it, behind the language. */
+  readonly path?: string
   readonly tone: Tone
   readonly spans: readonly Span[]
   readonly marks: readonly Mark[]

@@ -163,15 +163,19 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
     return flight
   }
 
-  /** The answer under a key while it is fresh. */
-  const fresh = (key: string): CachedAnswer | null => {
+  /** The answer under a key while it is fresh, for those who do not ask for it: it is not counted. */
+  const glimpse = (key: string): CachedAnswer | null => {
     const found = kept.get(key)
-    if (found && now() < found.until) {
-      counts.hits++
-      return found.made
-    }
+    if (found && now() < found.until) return found.made
     forget(key)
     return null
+  }
+
+  /** The answer under a key while it is fresh. */
+  const fresh = (key: string): CachedAnswer | null => {
+    const found = glimpse(key)
+    if (found) counts.hits++
+    return found
   }
 
   /** The answer under a key, when it is fresh or being made. */
@@ -219,7 +223,7 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   /** How many answers were asked for and kept, since the start. */
   const stats = () => ({ ...counts, entries: kept.size, octets })
 
-  return { share, renew, join, fresh, forget, soFar, stats }
+  return { share, renew, join, fresh, glimpse, forget, soFar, stats }
 }
 
 export type Cache = ReturnType<typeof cache>

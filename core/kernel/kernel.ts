@@ -296,6 +296,7 @@ export const createKernel = (
   return {
     read,
     kept: ({ plugin, key }) => (plugin.effect ? null : answers.fresh(key)),
+    glimpse: ({ plugin, key }) => (plugin.effect ? null : answers.glimpse(key)),
     answer,
     call: async (plugin, raw, asking = {}) => answer(read(plugin, raw, asking.language), asking),
     runJob: (plugin, job, signal) => runAside(plugin, { background: true }, signal, job.run),

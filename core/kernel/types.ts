@@ -30,6 +30,8 @@ export interface Kernel {
   readonly read: ReadInput
   /** The answer that is there without a check. */
   kept(input: Intake): CachedAnswer | null
+  /** What `kept` gives, for those who were not asked for it: it is not counted as a use of the cache. */
+  glimpse(input: Intake): CachedAnswer | null
   /**
    * Throws Refusal, with status 503, where there is no room; DeadlineExceeded when the deadline passed,
    * ClientGone when the signal says that the caller has gone; what the network does is in the answer.

@@ -21,12 +21,34 @@ import type { Published, FeedLink, MenuEntry } from './reply.ts'
 
 /* What a plugin adds to the website in addition to its own page. */
 
-interface OnSite<Input> {
+/** What the results about a domain call a page, and how they lead to it. */
+export interface Tab<Input = any> {
+  readonly en: string
+  readonly ko: string
+  /** A check of the domain, or something that goes on: a watch, a badge, a calendar. */
+  readonly at: 'checks' | 'goes-on'
+  /**
+   * Pure: its input for a domain, or for several with commas between; where it refuses that, it has no tab.
+   * With `effect` the rest is for its form to ask for.
+   */
+  input(domain: string): Partial<Input>
+  /** What the checks say where all is well, as a link to it; `{domain}` is the domain. */
+  readonly offer?: { readonly en: string; readonly ko: string }
+}
+
+interface OnSite<Input, Read> {
   /**
    * Pure: what is given to the one field of the home page, as an input of this plugin; null: it is none. The
    * first of the loaded plugins, by `rank`, that takes a text gets it.
    */
   readonly reads?: { readonly rank: number; input(text: string): Input | null }
+  /** Its results are about domains: they lead to all pages with a tab, filled in. */
+  readonly about?: {
+    /** Pure: the domains of an input; none: this one is about something else. */
+    domains(input: Read): readonly string[]
+    /** Absent: no result leads to it. */
+    readonly tab?: Tab<Input>
+  }
   /** Its links in the frame of all pages. */
   readonly menu?: readonly MenuEntry[]
   readonly feeds?: readonly FeedLink[]
@@ -243,7 +265,7 @@ export interface Plugin<
   U = any,
   S = any,
   R extends Rows = any,
-> extends OnSite<v.InferInput<I>>,
+> extends OnSite<v.InferInput<I>, v.InferOutput<I>>,
     OnCommandLine<v.InferInput<I>, v.InferOutput<O>> {
   /** That of the contract which it was written for: `plugin` fills it in. */
   readonly contract?: number

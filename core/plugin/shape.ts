@@ -180,6 +180,25 @@ const Shape = v.looseObject(
         'reads must be an object.',
       ),
     ),
+    about: v.optional(
+      v.looseObject(
+        {
+          domains: isFunction('about.domains must be a function.'),
+          tab: v.optional(
+            v.looseObject(
+              {
+                ...isInBoth('about.tab').entries,
+                at: v.picklist(['checks', 'goes-on'], 'about.tab: at is checks or goes-on.'),
+                input: isFunction('about.tab.input must be a function.'),
+                offer: v.optional(isInBoth('about.tab.offer')),
+              },
+              'about.tab must be an object.',
+            ),
+          ),
+        },
+        'about must be an object.',
+      ),
+    ),
     menu: list(
       'menu',
       v.looseObject({

@@ -87,6 +87,15 @@ export default plugin({
   },
   form: { fields: FIELDS, submit: { en: 'Make the badge', ko: '배지 만들기' } },
   routes: { 'GET /badge/:domain.svg': image, 'GET /badge/:domain.json': shields },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'Badge',
+      ko: '배지',
+      at: 'goes-on',
+      input: domain => ({ domain }),
+    },
+  },
   ttl: ttlOf,
   // Those that are used have shorter ones.
   deadline: 12,

@@ -97,6 +97,15 @@ export default plugin({
     submit: { en: 'Show the calendar', ko: '캘린더 보기' },
   },
   routes: { 'GET /calendar/:domains.ics': calendar },
+  about: {
+    domains: ({ domains }) => domains.map(({ text }) => text),
+    tab: {
+      en: 'Calendar',
+      ko: '캘린더',
+      at: 'goes-on',
+      input: domains => ({ domains }),
+    },
+  },
   prints: {
     ics: {
       en: 'print the calendar as a file (iCalendar)',

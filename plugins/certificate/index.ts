@@ -87,6 +87,15 @@ export default plugin({
   },
   form: { fields: { domain: DOMAIN_FIELD, port: PORT_FIELD, address: ADDRESS_FIELD } },
   routes: { 'GET /api/v1/certificate': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'Certificate',
+      ko: '인증서',
+      at: 'checks',
+      input: domain => ({ domain }),
+    },
+  },
   reads: { rank: 10, input: readsDomain },
   tool: {
     name: 'check_certificate',

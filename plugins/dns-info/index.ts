@@ -38,6 +38,15 @@ export default plugin({
   },
   form: { fields: { domain: DOMAIN_FIELD } },
   routes: { 'GET /api/v1/dns-info': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'DNS',
+      ko: 'DNS',
+      at: 'checks',
+      input: domain => ({ domain }),
+    },
+  },
   tool: {
     name: 'check_dns',
     brief,

@@ -169,6 +169,15 @@ export default plugin({
     },
   },
   routes: { 'GET /api/v1/dns': json },
+  about: {
+    domains: ({ name }) => [name],
+    tab: {
+      en: 'Propagation',
+      ko: '전파',
+      at: 'checks',
+      input: name => ({ name, type: 'A' }),
+    },
+  },
   reads: { rank: 20, input: nameAndType },
   tool: {
     name: 'check_dns_propagation',

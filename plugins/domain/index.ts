@@ -54,6 +54,15 @@ export default plugin({
   },
   form: { fields: { domain: DOMAIN_FIELD } },
   routes: { 'GET /api/v1/report': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'Overview',
+      ko: '종합',
+      at: 'checks',
+      input: domain => ({ domain }),
+    },
+  },
   reads: { rank: 5, input: readsDomain },
   tool: {
     name: 'check_domain',

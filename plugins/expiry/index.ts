@@ -110,6 +110,15 @@ export default plugin({
   },
   form: { fields: { domains: DOMAINS_FIELD } },
   routes: { 'GET /api/v1/expiry': json },
+  about: {
+    domains: ({ domains }) => domains.map(one => (one.ok ? one.domain.text : one.domain)),
+    tab: {
+      en: 'Expiry',
+      ko: '만료',
+      at: 'checks',
+      input: domains => ({ domains }),
+    },
+  },
   reads: { rank: 30, input: readsDomains },
   tool: {
     name: 'check_expiry',

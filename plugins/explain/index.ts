@@ -78,6 +78,7 @@ export default plugin({
     submit: { en: 'Explain', ko: '원인 찾기' },
   },
   routes: { 'GET /api/v1/explain': json },
+  about: { domains: ({ domain }) => (domain ? [domain.text] : []) },
   // Whatever nobody else takes, and has a word in it.
   reads: { rank: 100, input: text => (/\p{L}/u.test(text) ? { error: text } : null) },
   tool: {

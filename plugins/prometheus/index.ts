@@ -147,6 +147,9 @@ export default plugin({
     submit: { en: 'Show the metrics', ko: '지표 보기' },
   },
   routes: { 'GET /probe': scraped },
+  about: {
+    domains: ({ target: domain }) => [domain.text],
+  },
   prints: {
     metrics: {
       en: 'print the metrics alone',

@@ -124,6 +124,15 @@ export default plugin({
     },
   },
   routes: { 'GET /api/v1/security': json },
+  about: {
+    domains: ({ domain }) => [domain.text],
+    tab: {
+      en: 'Security',
+      ko: '보안 등급',
+      at: 'checks',
+      input: domain => ({ domain }),
+    },
+  },
   tool: {
     name: 'check_security',
     brief,

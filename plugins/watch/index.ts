@@ -128,6 +128,19 @@ export default plugin({
     submit: { en: 'Send me the confirmation', ko: '확인 메일 받기' },
   },
   routes: { 'POST /api/v1/watch': accepted },
+  about: {
+    domains: ({ domains }) => domains.map(({ text }) => text),
+    tab: {
+      en: 'Watch this domain',
+      ko: '만료 알림 신청',
+      at: 'goes-on',
+      input: domains => ({ domains }),
+      offer: {
+        en: 'Get an email before the certificate or the registration expires: watch {domain}',
+        ko: '인증서나 도메인 등록이 만료되기 전에 메일로 알림을 받으세요: {domain} 알림 신청',
+      },
+    },
+  },
   tool: {
     name: 'watch_expiry',
     title: 'Send expiry notifications by email',

@@ -138,10 +138,11 @@ const axis = ({ from, until }: Scale, language: Language): Html =>
 const lane = (of: Lane, figure: FigureOf<'timeline'>, index: number, language: Language): Html => {
   const scale = scaleOf(figure)
   const items = itemsOf(of, scale)
-  const { notes = [], label, tone } = of
+  const { notes = [], label, path, tone } = of
+  const name = html`<bdi>${clean(label)}</bdi>`
   const title = clean(label === '' ? figure.label : `${figure.label}: ${label}`)
   return html`<div class="lane">
-${label === '' ? null : html`<p class="title">${sign(tone, language)}<bdi>${clean(label)}</bdi></p>`}
+${label === '' ? null : html`<p class="title">${sign(tone, language)}${path === undefined ? name : html`<a href="/${language}${path}">${name}</a>`}</p>`}
 ${drawing({ bars: barsOf(of, scale), items, now: placeOf(scale, figure.now).share, title }, language)}
 ${index === 0 ? axis(scale, language) : null}<ul class="legend">${items.map(item => html`<li><b class="number ${item.tone}">${item.number}</b> <span>${sign(item.tone, language)}${clean(item.label)}</span></li>`)}${notes.map(note => html`<li>${clean(note)}</li>`)}</ul>
 </div>

@@ -103,6 +103,8 @@ export interface Page {
   readonly preview?: string
   /** Its address is a secret: it has no script. */
   readonly isSecret?: true
+  /** The page of a check. */
+  readonly isCheck?: true
   /** Search engines are not to know it: it says what is wrong in each language. */
   readonly isError?: true
 }
@@ -111,7 +113,8 @@ const WORDS = {
   skip: { en: 'Skip to the content', ko: '본문으로 건너뛰기' },
   menu: { en: 'Menu', ko: '메뉴' },
   languages: { en: 'Language', ko: '언어' },
-  checks: { en: 'All checks', ko: '전체 확인 항목' },
+  all: { en: 'All checks', ko: '전체 확인 항목' },
+  checks: { en: 'Checks', ko: '확인 항목' },
   rest: { en: 'REST API', ko: 'REST API' },
   footer: { en: 'Further pages', ko: '그 밖의 페이지' },
   feeds: { en: 'RSS feeds', ko: 'RSS 피드' },
@@ -123,11 +126,22 @@ const current = (path: string, address: string): Html | null => {
   return path.startsWith(`${address}/`) ? html` aria-current="true"` : null
 }
 
-const menu = ({ frame, path, language }: View): Html | null => {
+/** Where the home page lists all checks, which the menu of each page leads to. */
+export const CHECKS_ID = 'checks'
+
+const checksLink = ({ path, language }: View, { isCheck }: Omit<Page, 'body'>): Html => {
+  const home = `/${language}`
+  const isHere = path === '/' || path === home
+  const mark = isHere ? html` aria-current="page"` : isCheck ? html` aria-current="true"` : null
+  return html`<a href="${home}#${CHECKS_ID}"${mark}>${WORDS.checks[language]}</a>
+`
+}
+
+const menu = (view: View, page: Omit<Page, 'body'>): Html => {
+  const { frame, path, language } = view
   const entries = (frame?.menu ?? []).filter(({ at }) => at === 'head')
-  if (entries.length === 0) return null
   return html`<nav class="menu" aria-label="${WORDS.menu[language]}">
-${entries.map(entry => {
+${checksLink(view, page)}${entries.map(entry => {
   const address = `/${language}${entry.path}`
   return html`<a href="${address}"${current(path, address)}>${entry[language]}</a>
 `
@@ -150,7 +164,7 @@ const footer = ({ frame, language, path }: View): Html => {
   return html`<footer>
 <nav aria-label="${WORDS.footer[language]}">
 <ul>
-<li><a href="/${language}">${WORDS.checks[language]}</a></li>
+<li><a href="/${language}">${WORDS.all[language]}</a></li>
 ${entries.map(entry => {
   const address = `/${language}${entry.path}`
   return html`<li><a href="${address}"${current(path, address)}>${entry[language]}</a></li>
@@ -186,7 +200,7 @@ ${head(view, page)}</head>
 <a class="skip" href="#content">${WORDS.skip[language]}</a>
 <header>
 <p class="brand"><a href="/${language}">${MARK} Certscope</a></p>
-${menu(view)}${languages(view, page)}</header>
+${menu(view, page)}${languages(view, page)}</header>
 <main id="content" tabindex="-1">
 `.markup,
     after: html`

@@ -143,7 +143,19 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }
 .told { margin-bottom: 0; font-weight: 600; }
-.actions { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; max-width: none; }
+.tabs { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; border-bottom: 1px solid var(--line); }
+.tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; max-width: none; margin: 0; padding: 0; list-style: none; }
+.tabs li { margin: 0; }
+.tabs a { display: inline-flex; gap: .4rem; align-items: center; padding: .45rem 0; color: var(--text); text-decoration-color: transparent; }
+.tabs a:hover { text-decoration-color: currentcolor; }
+.tabs a[aria-current] { font-weight: 700; box-shadow: inset 0 -2px var(--seal); }
+@media (max-width: 34rem) { .tabs a { padding: .2rem 0; font-size: .95rem; } }
+.tabs .icon { width: .9em; height: .9em; vertical-align: -.1em; }
+.verdict:has(+ .origin) { margin-bottom: .6rem; }
+.origin { display: flex; flex-wrap: wrap; gap: .2rem 1.5rem; align-items: baseline; margin-bottom: 1.5rem; font-size: .95rem; }
+.origin > * { margin: 0; }
+.origin > p { color: var(--faint); }
+.origin > details[open] { flex: 1 0 100%; order: 1; }
 .progress li { color: var(--faint); }
 .progress .elapsed { color: var(--faint); font-weight: 400; }
 main:has(> .answer, > .error) > .progress { display: none; }
@@ -265,9 +277,10 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .actions, .copy, .progress, .block button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .progress, .block button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
+  .origin[data-address]::after { content: attr(data-address); }
   pre { border: 1px solid #bbb; }
   .verdict { border: 1px solid #000; border-top-width: 4px; }
   h1, h2, h3, h4, summary { break-after: avoid; }

@@ -206,8 +206,8 @@ const leads = (line: Line): boolean =>
     ? line.leads === true
     : line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind)
 
-/** Below a heading of the first level. */
-export const drawSummary = (summary: Summary, language: Language): Html => {
+/** Below a heading of the first level; `origin` stands right under the verdict. */
+export const drawSummary = (summary: Summary, language: Language, origin: Html | null = null): Html => {
   const { state, verdict, lines, findings = [], details = [] } = summary
   const groups = groupsOf(summary, language)
   // Remarks are folded: of these, what they say stands outside as well.
@@ -224,7 +224,7 @@ export const drawSummary = (summary: Summary, language: Language): Html => {
   return html`
 <section class="answer" aria-labelledby="verdict">
 <h2 id="verdict" class="verdict ${state}">${ICONS[state]}<span class="state">${STATE_WORDS[state][language]}<span class="unseen">: </span></span> <span class="said">${clean(verdict)}</span></h2>
-${drawLines(leading, language)}
+${origin}${drawLines(leading, language)}
 ${notes(false)}
 ${drawLines(
   lines.filter(line => !leading.includes(line)),

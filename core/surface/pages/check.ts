@@ -1,10 +1,13 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
+import { moment } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { FieldWords, Form } from '../../plugin/form.ts'
 import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
 import type { Ways } from './links.ts'
+import { drawOffer, drawTabs } from './tabs.ts'
+import type { Tabs } from './tabs.ts'
 import { html, type Html, clean } from '../html/html.ts'
 import { frame } from '../html/layout.ts'
 import { drawSummary } from '../html/summary.ts'
@@ -94,10 +97,8 @@ const WORDS = {
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
   checking: { en: 'Checking', ko: '확인 중' },
-  copy: {
-    en: 'Copy as link, curl, command or MCP prompt',
-    ko: '링크, curl, 명령, MCP 프롬프트로 복사',
-  },
+  share: { en: 'Share', ko: '공유' },
+  checked: { en: 'Checked', ko: '확인 시각:' },
 } as const satisfies Catalogue
 
 const COPIED = {
@@ -118,7 +119,21 @@ export interface CheckPage {
   readonly privacy: string | null
 }
 
-export type Result = { readonly summary: Summary; readonly ways: Ways | null } | { readonly error: string }
+/** When it was checked, and how long ago that was: null for just now. */
+export interface CheckedAt {
+  readonly at: string
+  readonly ago: string | null
+}
+
+interface Answered {
+  readonly summary: Summary
+  readonly ways: Ways | null
+  /** Null where nothing is measured. */
+  readonly checked: CheckedAt | null
+  readonly tabs: Tabs | null
+}
+
+export type Result = Answered | { readonly error: string }
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
 export const namesOf = (
@@ -142,6 +157,7 @@ const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) 
     description: summary,
     preview: title,
     passing,
+    isCheck: true,
     ...(effect ? {} : { query: queryOf(page) }),
   })
   const head = html`<h1 lang="${spoken}">${title}</h1>
@@ -162,26 +178,49 @@ const copyAs = ({ curl, command, task }: Ways, query: string, view: View): Html 
       : html`<h3>${COPIED[name][language]}</h3>
 <div class="block" data-name="${COPIED[name][language]}"><pre><code>${text}</code></pre></div>
 `
-  return html`<details class="copy"><summary>${WORDS.copy[language]}</summary>
+  return html`<details><summary>${WORDS.share[language]}</summary>
 ${block('link', `${site}${path}${query === '' ? '' : `?${query}`}`)}${block('curl', curl)}${block('command', command)}${block('task', task)}</details>`
 }
 
-const drawAnswer = (
-  page: CheckPage,
-  { summary, ways }: Extract<Result, { summary: Summary }>,
-  view: View,
-) => {
-  const { language, path } = view
+const when = ({ at, ago }: CheckedAt, language: Language): Html =>
+  html`<p>${WORDS.checked[language]} <time datetime="${at}">${moment(at, language)}</time>${ago === null ? null : `, ${ago}`}</p>
+`
+
+/** When a result was made and where it is, which paper shows too, and what else to do with it. */
+const originOf = (page: CheckPage, { ways, checked }: Answered, view: View): Html | null => {
+  const { language, path, site } = view
   const query = queryOf(page)
   const links = [
     page.hasFresh
-      ? html`<a href="${`${path}?${query}&fresh=1`}" rel="nofollow">${WORDS.again[language]}</a>`
+      ? html`<a href="${`${path}?${query}&fresh=1`}" rel="nofollow">${WORDS.again[language]}</a>
+`
       : null,
-    ways?.json ? html`<a href="${ways.json}">${WORDS.json[language]}</a>` : null,
+    ways === null ? null : copyAs(ways, query, view),
+    ways?.json
+      ? html`<a href="${ways.json}">${WORDS.json[language]}</a>
+`
+      : null,
   ].filter(link => link !== null)
-  return html`${drawSummary(summary, language)}
-${links.length === 0 ? null : html`<p class="actions">${links.map(link => html`${link} `)}</p>`}
-${ways === null ? null : copyAs(ways, query, view)}`
+  if (checked === null && links.length === 0) return null
+  // What has an effect is not in the address.
+  const address = ways === null ? null : html` data-address="${`${site}${path}?${query}`}"`
+  return html`<div class="origin"${address}>
+${checked && when(checked, language)}${links}</div>
+`
+}
+
+const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
+  const { summary, tabs } = answered
+  const { language, path } = view
+  // What has an effect is not in the address.
+  const address = page.plugin.effect ? null : `${path}?${queryOf(page)}`
+  const current = { state: summary.state, address }
+  const offer = tabs && drawOffer(tabs, summary.state, language)
+  return html`${tabs && drawTabs(tabs, current, language)}${drawSummary(
+    summary,
+    language,
+    html`${originOf(page, answered, view)}${offer}`,
+  )}`
 }
 
 const drawResult = (page: CheckPage, result: Result | null, view: View): string => {

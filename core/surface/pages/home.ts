@@ -6,7 +6,7 @@ import { MCP_PATH } from '../built-in-routes.ts'
 import { waysOf } from './links.ts'
 import { namesOf } from './check.ts'
 import { html, type Html, block } from '../html/html.ts'
-import { layout } from '../html/layout.ts'
+import { CHECKS_ID, layout } from '../html/layout.ts'
 import { drawSummary } from '../html/summary.ts'
 
 const WORDS = {
@@ -121,7 +121,7 @@ export const homePage = (page: HomePage, view: View): string => {
 <p class="lead">${WORDS.lead[language]}</p>
 ${hasField ? field(page, language) : null}
 </div>
-<h2>${WORDS.checks[language]}</h2>
+<h2 id="${CHECKS_ID}">${WORDS.checks[language]}</h2>
 <ul class="checks">
 ${plugins.map(plugin => check(plugin, language))}</ul>
 ${exampleOf(plugins, WORDS.example[language], language)}

@@ -1,5 +1,5 @@
 /** What the page of one plugin does: it counts as a page, and as a check where it has to measure. */
-import { ageOf, ageText, withAge } from '../../answer/age.ts'
+import { ageOf, agoText, checkedAt } from '../../answer/age.ts'
 import { printable } from '../../base/printable.ts'
 import { sleep } from '../../base/deadline.ts'
 import type { OnProgress } from '../../cluster/shared-cache.ts'
@@ -22,12 +22,14 @@ import { HTML_TYPE, pageHeaders, problemOf, respondError, respondTo, viewOf } fr
 import type { HeaderSet, Serve, Visit } from '../http/response.ts'
 import type { CheckParts } from '../http/rest.ts'
 import { checkPage, growingPage } from './check.ts'
-import type { CheckPage, GrowingPage, Result } from './check.ts'
+import type { CheckedAt, CheckPage, GrowingPage, Result } from './check.ts'
 import { fieldsOf, inputFrom } from '../html/fields.ts'
 import type { Field } from '../html/fields.ts'
 import { waysOf } from './links.ts'
 import { drawn, sendPage } from './page-cache.ts'
 import { growing, streamRoom } from './page-stream.ts'
+import { tabsOf } from './tabs.ts'
+import type { Tabs } from './tabs.ts'
 
 /* What is told of a check while it runs: each partial answer, and in slow checks that they go on. */
 
@@ -97,11 +99,18 @@ interface Shared {
   readonly room: ReturnType<typeof streamRoom>
   /** Paths of plugins' own. */
   readonly own: ReadonlySet<string>
+  /** The pages about the domain of a request. */
+  tabs(taken: Intake): Tabs | null
+}
+
+/** A request that can be answered. */
+interface ReadRequest extends PageRequest {
+  readonly taken: Intake
 }
 
 export const checkPages = (parts: CheckParts) => {
   const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
-  const shared = { room: streamRoom(), own }
+  const shared = { room: streamRoom(), own, tabs: tabsOf(parts.plugins, parts.kernel) }
   return (plugin: PublishedPlugin): Serve => serving(parts, plugin, shared)
 }
 
@@ -115,7 +124,7 @@ const speaks = ({ name, fallback }: Field): boolean => name === 'lang' && fallba
 const spokenBy = (field: Field, language: Language): Field =>
   speaks(field) && field.options.includes(language) ? { ...field, fallback: language } : field
 
-const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shared): Serve => {
+const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own, tabs }: Shared): Serve => {
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const declared = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
@@ -131,28 +140,42 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     return { input, page, fresh: asked.fresh }
   }
 
-  const resultOf = (made: CachedAnswer, { input }: PageRequest, { language, site }: View): Result => {
-    const summary = plugin.summarize(made.answer, language)
-    return {
-      summary: withAge(summary, ageOf(made, now()), language),
-      ways: plugin.effect ? null : waysOf(plugin, input, site, language),
-    }
+  /** What stands beside an answer, and changes while it does not. */
+  const besideOf = (
+    made: CachedAnswer,
+    { input, taken }: ReadRequest,
+    language: Language,
+  ): { readonly checked: CheckedAt | null; readonly tabs: Tabs | null } => {
+    const isChecked = !plugin.effect && measures(plugin, input)
+    const ago = agoText(ageOf(made, now()), language)
+    return { checked: isChecked ? { at: checkedAt(made), ago } : null, tabs: tabs(taken) }
   }
+
+  const resultOf = (
+    made: CachedAnswer,
+    asked: ReadRequest,
+    { language, site }: View,
+    beside = besideOf(made, asked, language),
+  ): Result => ({
+    summary: plugin.summarize(made.answer, language),
+    ways: plugin.effect ? null : waysOf(plugin, asked.input, site, language),
+    ...beside,
+  })
 
   const whole = async (
     visit: Visit,
     view: View,
-    given: PageRequest,
+    given: ReadRequest,
     made: CachedAnswer,
   ): Promise<Response> => {
-    const draw = (): string => checkPage(given.page, resultOf(made, given, view), view)
     const { language } = view
+    const beside = besideOf(made, given, language)
+    const draw = (): string => checkPage(given.page, resultOf(made, given, view, beside), view)
     const caching = given.fresh ? { 'cache-control': 'no-store' } : cachingOf(made, now(), 'no-store')
     const headers = { ...caching, ...NOT_INDEXED }
     if (made.ttl === 0 || given.fresh) return sendPage(visit, await drawn(draw()), headers)
     const { pathname, search } = visit.url
-    const age = ageText(ageOf(made, now()), language)
-    const key = JSON.stringify([await made.etag(), language, pathname, search, age])
+    const key = JSON.stringify([await made.etag(), language, pathname, search, beside])
     return sendPage(visit, await pages.page(key, draw), headers)
   }
 
@@ -175,12 +198,12 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
   const checked = async (
     visit: Visit,
     view: View,
-    given: PageRequest,
-    { taken, address }: { readonly taken: Intake; readonly address: string },
+    given: ReadRequest,
+    address: string,
   ): Promise<Response> => {
     const { request } = visit
     const { language } = view
-    const { input, fresh } = given
+    const { input, taken, fresh } = given
     const caller = clientKey(address)
     const grows = request.method === 'GET' && measures(plugin, input) && prefersPage(request.headers, true)
     const free = grows ? room(address) : null
@@ -243,12 +266,13 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     try {
       const taken = kernel.read(plugin, input, language)
       const kept = fresh ? null : kernel.kept(taken)
-      if (kept) return await whole(visit, view, given, kept)
+      const known = { ...given, taken }
+      if (kept) return await whole(visit, view, known, kept)
       // Whoever asks for the head alone has nothing measured: the GET that may follow does that.
       if (request.method === 'HEAD' && measures(plugin, input))
         return respondTo(visit, 200, HTML_TYPE, null, growingHeaders(view, fresh))
       if (measures(plugin, input)) quota = await allowance.check(address)
-      return await checked(visit, view, given, { taken, address })
+      return await checked(visit, view, known, address)
     } catch (thrown) {
       failed(thrown)
       return respondError(visit, thrown, {

@@ -41,6 +41,12 @@ const toneOf = ({ alertCodes }: Result, days: number, codes: readonly AlertCode[
     : 'good'
 }
 
+/** The certificate check of a domain; none of what is no domain. */
+const pathOf = ({ domain, alertCodes }: Result): { readonly path?: string } =>
+  alertCodes.some(({ code }) => code === 'malformed-domain')
+    ? {}
+    : { path: `/certificate?domain=${encodeURIComponent(domain)}` }
+
 const laneOf = (result: Result, alone: boolean, now: string, ends: Ends, say: Say): Lane => {
   const { certificate, domainExpiry, domainDaysLeft, domain } = result
   const spans: Span[] = []
@@ -68,6 +74,7 @@ const laneOf = (result: Result, alone: boolean, now: string, ends: Ends, say: Sa
   }
   return {
     label: alone ? '' : shortHost(domain),
+    ...pathOf(result),
     tone: ends.tone(result),
     spans,
     marks,
@@ -206,6 +213,7 @@ const table = (results: readonly Result[], findings: readonly Finding[], say: Sa
   rows: results.map(result => ({
     state: rowState(result, findings),
     cells: [shortHost(result.domain), certificateEnd(result, say), registrationEnd(result, say)],
+    ...pathOf(result),
   })),
 })
 

@@ -54,7 +54,7 @@ if (!existsSync(PROGRAM)) {
     const time = page.locator('time[data-until]')
     const before = await time.textContent()
     assert.match(before!, /^(1시간 [01]분|60분 \d+초) 남음$/)
-    await page.locator('details.copy summary').click()
+    await page.locator('.origin summary').click()
     const button = page.getByRole('button', { name: '복사: curl' })
     await button.click()
     const copied = page.getByRole('button', { name: '복사됨: curl' })

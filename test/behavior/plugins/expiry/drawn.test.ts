@@ -52,6 +52,25 @@ test('what has expired is in the past and bad; what is not known is told beside'
   assert.equal(lane!.notes, ['도메인 등록: 확인하지 못함'])
 })
 
+test('each domain of several leads to its certificate check, and what is no domain to none', () => {
+  const code = exampleAnswer.results.flatMap(({ alertCodes }) => alertCodes)[0]!
+  const odd: Result = {
+    ...SOON,
+    domain: 'not a name',
+    alertCodes: [{ ...code, code: 'malformed-domain', detail: 'domain-refused' }],
+  }
+  const port: Result = { ...SOUND, domain: 'example.com:8443' }
+  const paths = ['/certificate?domain=example.com%3A8443', undefined]
+  const { lanes } = drawn(answerOf(port, odd))
+  assert.equal(lanes.map(({ path }) => path).toSorted(), paths)
+  const [table] = linesOn(summarize(answerOf(port, odd), 'en').lines, 'text')
+  assert.ok(table?.kind === 'table')
+  assert.equal(
+    table.rows.map(({ path }) => path),
+    paths,
+  )
+})
+
 test('of nothing that is known nothing is drawn, and the words stay', () => {
   const unknown: Result = { ...SOUND, certificate: null, domainExpiry: null, domainDaysLeft: null }
   const { lines } = summarize(answerOf(unknown, { ...unknown, domain: 'example.net' }), 'en')

@@ -1,7 +1,7 @@
 /** The age of an answer, in words. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { ageOf, ageText } from '../../../../core/answer/age.ts'
+import { ageOf, ageText, agoText, checkedAt as sinceWhen } from '../../../../core/answer/age.ts'
 
 const table: readonly (readonly [seconds: number, en: string | null, ko: string | null])[] = [
   [0, null, null],
@@ -16,6 +16,19 @@ const table: readonly (readonly [seconds: number, en: string | null, ko: string 
 test('seconds, minutes and hours, rounded down, and nothing for what is new', () => {
   for (const [seconds, en, ko] of table)
     assert.equal([ageText(seconds, 'en'), ageText(seconds, 'ko')], [en, ko])
+})
+
+test('beside the instant, how long ago it was', () => {
+  const agos = [4, 36, 120, 7_200].map(seconds => [agoText(seconds, 'en'), agoText(seconds, 'ko')])
+  assert.equal(agos, [
+    [null, null],
+    ['36 s ago', '36초 전'],
+    ['2 min ago', '2분 전'],
+    ['2 h ago', '2시간 전'],
+  ])
+  const checkedAt = '2026-11-21T12:00:00Z'
+  assert.is(sinceWhen({ answer: { checkedAt }, madeAt: Date.parse(checkedAt) + 5_000 }), checkedAt)
+  assert.is(sinceWhen({ answer: null, madeAt: Date.parse(checkedAt) + 5_000 }), '2026-11-21T12:00:05Z')
 })
 
 test('an answer is as old as it says itself, and otherwise as old as it was made', () => {

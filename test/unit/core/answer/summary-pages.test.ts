@@ -73,6 +73,22 @@ test('a timeline has its words beside the bars, in the order of their numbers', 
   assert.ok(places.every(place => place >= 0 && place <= 100))
 })
 
+test('the name of a lane is a link where the site has a page about it', () => {
+  const lane = { tone: 'plain', spans: [], marks: [] } as const
+  const figure: Figure = {
+    kind: 'timeline',
+    label: 'Ends',
+    now: '2026-11-22T00:00:00Z',
+    lanes: [
+      { ...lane, label: 'a.kr', path: '/look?at=a.kr' },
+      { ...lane, label: 'b.kr' },
+    ],
+  }
+  const { markup } = drawFigure(figure, 'ko')
+  assert.match(markup, '<a href="/ko/look?at=a.kr"><bdi>a.kr</bdi></a></p>')
+  assert.match(markup, '<p class="title"><bdi>b.kr</bdi></p>')
+})
+
 test('a count-down has its instant for the script of the pages', () => {
   const at = '2026-11-22T02:00:00Z'
   const figure: Figure = { kind: 'count-down', label: 'Left', until: { at, label: 'ends', left: 'in 5 min' } }

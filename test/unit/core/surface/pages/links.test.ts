@@ -103,18 +103,18 @@ test('who has no route or no tool has no such way', () => {
   assert.equal([path, curl, task, command], [null, null, null, 'npx certscope look x'])
 })
 
-test('they are below the answer, folded, and nothing of what was given is markup', async () => {
+test('they are below the verdict, folded, and nothing of what was given is markup', async () => {
   const app = world([look], {}, { CERTSCOPE_SITE_URL: SITE })
   const text = encodeURIComponent(`'"><script>x</script>`)
   const page = await (await get(app, `/en/look?text=${text}`)).text()
-  const folded = /<details class="copy">[^]*?<\/details>/.exec(page)![0]
+  const folded = /<details><summary>Share<\/summary>[^]*?<\/details>/.exec(page)![0]
   assert.not.match(folded, '<script')
   for (const name of ['Link', 'curl', 'Command', 'MCP prompt'])
     assert.match(folded, `<div class="block" data-name="${name}"><pre><code>`)
   assert.match(folded, `${SITE}/en/look?text=`)
   assert.match(folded, 'npx certscope look &#39;&#39;\\&#39;&#39;&quot;&gt;&lt;script&gt;')
-  assert.ok(page.indexOf('class="answer"') < page.indexOf('class="copy"'))
-  assert.not.match(await (await get(app, '/en/look')).text(), 'class="copy"')
+  assert.match(page, /<h2 id="verdict"[^]*?<\/h2>\s*<div class="origin"/)
+  assert.not.match(await (await get(app, '/en/look')).text(), 'Share')
 })
 
 test.run()
