@@ -134,6 +134,16 @@ export interface Snippet {
   readonly note?: string
 }
 
+/** A finished file to put in the place of the one that is wrong. */
+export interface FixedFile {
+  readonly name: string
+  /** What to do with it. */
+  readonly label: string
+  /** What is in it. */
+  readonly note: string
+  readonly text: string
+}
+
 /** A finding for readers of one language. */
 export interface FindingWords extends FindingText {
   readonly code: string
@@ -143,6 +153,8 @@ export interface FindingWords extends FindingText {
   readonly guide?: string
   /** What it rests on, as it was seen: untrusted text. */
   readonly seen?: readonly string[]
+  /** Fixes it as it is, so it comes before all that is to be done by hand. */
+  readonly file?: FixedFile
   /** Each fixes it, most useful first. */
   readonly snippets?: readonly Snippet[]
   /** Its message is shown even where info findings are left out. */

@@ -83,12 +83,16 @@ export interface Span {
   /** All that is to be said of it, with its dates; empty: a mark says it. */
   readonly label: string
   readonly tone: Tone
+  /** It would have lasted: drawn with gaps. */
+  readonly hatched?: true
 }
 
 export interface Mark {
   readonly at: string
   /** All that is to be said of it, with its date. */
   readonly label: string
+  /** Stands at its place on pages; absent: a number does, which leads to `label`. */
+  readonly short?: string
   readonly tone: Tone
 }
 
@@ -134,6 +138,8 @@ export interface Link {
   readonly tone: Tone
   /** Not part of what was sent or found there: drawn with a dashed line. */
   readonly absent?: boolean
+  /** It follows the one before it, and does not belong to it. */
+  readonly broken?: true
   /** How it hangs on the one before it. */
   readonly edge?: string
   /** Several in its place, side by side, such as name servers. */
@@ -141,7 +147,12 @@ export interface Link {
 }
 
 /** All texts are in the language of the summary, and may come from strangers: every drawer escapes them. */
-export type Figure =
+export type Figure = Drawing & {
+  /** What the drawing does not show, such as that the problem is elsewhere. */
+  readonly note?: string
+}
+
+type Drawing =
   /** One letter of a scale, best first. */
   | {
       readonly kind: 'grade'

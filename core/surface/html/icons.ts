@@ -2,6 +2,9 @@
 import { html, type Html } from './html.ts'
 import type { TableRow } from '../../plugin/plugin.ts'
 import type { FindingSeverity, State } from '../../answer/finding.ts'
+import type { Tone } from '../../answer/summary.ts'
+import type { Language } from '../../text/catalogue.ts'
+import { ROW_WORDS } from '../text/states.ts'
 
 /* The images that come with the pages: their addresses and media types. */
 
@@ -71,3 +74,9 @@ export const SEVERITY_ICONS: Readonly<Record<FindingSeverity, Html>> = {
   unknown: ICONS.unchecked,
   info: ICONS.info,
 }
+
+/** The mark of a state; `word`: for those who do not see it, where no words beside it say so. */
+export const sign = (tone: Tone, language: Language, word = true): Html | null =>
+  tone === 'plain'
+    ? null
+    : html`<span class="mark ${tone}">${ROW_ICONS[tone]}</span> ${word ? html`<span class="unseen">${ROW_WORDS[tone][language]}: </span>` : null}`

@@ -1,4 +1,5 @@
 /** The pages' one stylesheet: readable on a phone, in the light and in the dark, and on paper. */
+import { TIMELINE_STYLE } from './timeline.ts'
 
 /* The look of figures: part of the pages' one stylesheet. */
 
@@ -34,6 +35,10 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
 .figure .edge { display: flex; align-items: center; gap: .5rem; padding: .15rem 0 .15rem .9rem; color: var(--faint); font-size: .88rem; }
 .figure .edge svg { flex: none; fill: none; stroke: var(--faint); stroke-width: 1.5; }
 .figure .is-absent .edge path { stroke-dasharray: 3 3; }
+.figure .is-broken .edge { color: var(--bad); font-weight: 600; }
+.figure .is-broken .edge svg { stroke: currentcolor; stroke-width: 2; }
+.figure .is-broken .box.bad { border-color: var(--bad); }
+.figure > .note { margin-top: .6rem; }
 .figure .links:not(.is-across) .box:not(:has(.cells)) { max-width: 28rem; }
 .is-count-down .until { font-size: 1.1rem; }
 @media (min-width: 46rem) {
@@ -44,34 +49,7 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
   .figure .is-across .edge { flex: 0 0 auto; flex-direction: column; justify-content: center; max-width: 5.5rem; padding: 0 .4rem; text-align: center; }
   .figure .is-across .edge svg { transform: rotate(-90deg); }
 }
-.figure .lane + .lane { margin-top: 1.1rem; }
-.figure .bars { display: block; overflow: visible; }
-.bars .track { fill: var(--code); stroke: var(--line); }
-.bars .span, .bars circle { fill: var(--faint); stroke: none; }
-.bars .span.plain { fill-opacity: .45; }
-.bars .span.good, .bars circle.good { fill: var(--good); }
-.bars .span.warning, .bars circle.warning { fill: var(--warn); }
-.bars .span.waiting, .bars circle.waiting { fill: var(--wait); }
-.bars .span.bad, .bars circle.bad { fill: var(--bad); }
-.bars .stem { stroke: var(--faint); }
-.bars .stem.is-beyond { stroke-dasharray: 2 3; }
-.bars text { fill: var(--ground); font: 600 12px/1 system-ui, sans-serif; text-anchor: middle; }
-.bars text.now { fill: var(--text); }
-.bars text.is-first { text-anchor: start; }
-.bars text.is-last { text-anchor: end; }
-.bars line.now { stroke: var(--text); stroke-width: 2; }
-.figure .legend li { display: flex; gap: .5rem; margin: .2rem 0; font-size: .92rem; }
-.figure .legend > li > span { min-width: 0; overflow-wrap: anywhere; }
-.figure .number {
-  flex: none; width: 18px; height: 18px; margin-top: .2rem; border-radius: 50%; background: var(--faint); color: var(--ground);
-  font: 600 12px/18px system-ui, sans-serif; text-align: center;
-}
-.figure .number.good { background: var(--good); }
-.figure .number.warning { background: var(--warn); }
-.figure .number.waiting { background: var(--wait); }
-.figure .number.bad { background: var(--bad); }
-.figure .axis { display: flex; justify-content: space-between; margin: 0 3.5% .6rem; color: var(--faint); font-size: .85rem; font-variant-numeric: tabular-nums; }
-.figure .scale { display: flex; flex-wrap: wrap; gap: .4rem; }
+${TIMELINE_STYLE}.figure .scale { display: flex; flex-wrap: wrap; gap: .4rem; }
 .figure .scale li { min-width: 3.4rem; margin: 0; padding: .35rem .4rem; border: 1px solid var(--line); border-radius: 6px; color: var(--faint); text-align: center; }
 .figure .scale b { display: block; font-size: 1.2rem; }
 .figure .scale span { font-size: .85rem; }
@@ -142,6 +120,12 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 .snippets details { margin: 0; }
 .snippets details + details { border-top: 1px solid var(--line); }
 .snippets summary { width: 100%; padding: .45rem 0; font-size: .95rem; }
+.file { display: flex; flex-wrap: wrap; gap: .3rem 1rem; align-items: center; }
+.file a {
+  display: inline-block; padding: .55rem 1.3rem; border: 1px solid var(--ink); border-radius: 6px; background: var(--ink);
+  color: var(--on-ink); font-weight: 600; text-decoration: none;
+}
+.file a:hover { text-decoration: underline; text-underline-offset: .18em; }
 .told { margin-bottom: 0; font-weight: 600; }
 .tabs { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 2rem; border-bottom: 1px solid var(--line); }
 .tabs ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; max-width: none; margin: 0; padding: 0; list-style: none; }
@@ -269,7 +253,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { --ground: Canvas; }
   header { border-bottom: 1px solid; background: none; }
   .verdict, .notice, .error { border: 2px solid; }
-  button.main { border-width: 2px; }
+  button.main, .file a { border-width: 2px; }
   .figure .number { border: 1px solid; color: CanvasText; }
 }
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; scroll-behavior: auto !important; } }
@@ -277,7 +261,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .progress, .block button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .progress, .block button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
   .origin[data-address]::after { content: attr(data-address); }

@@ -1,5 +1,5 @@
 /** An answer in words as HTML: a terminal's marks and indents become headings, lists and tables. */
-import type { Catalogue, Language } from '../../text/catalogue.ts'
+import { words, type Catalogue, type Language } from '../../text/catalogue.ts'
 import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
 import { linesOn } from '../../answer/summary.ts'
 import { guideIn } from '../pages/links.ts'
@@ -7,12 +7,13 @@ import { ROW_WORDS, STATE_WORDS, groupsOf, FINDING_WORDS } from '../text/states.
 import { drawFigure } from './figure.ts'
 import { html, type Html, block, clean, prose, advice } from './html.ts'
 import { ICONS, ROW_ICONS, SEVERITY_ICONS } from './icons.ts'
-import type { FindingWords, Snippet } from '../../answer/finding.ts'
+import type { FindingWords, FixedFile, Snippet } from '../../answer/finding.ts'
 
 /* What was found, as HTML: what to do about it first, beside it why, and where to read more. */
 
 const FINDING_LABELS = {
   fixes: { en: 'What to do', ko: '해결 방법' },
+  download: { en: 'Download {name}', ko: '{name} 다운로드' },
 } as const satisfies Catalogue
 
 /** Below a name; nothing where there is none. */
@@ -48,6 +49,15 @@ const nameOf = ({ label }: Snippet): string => /^[^\s,]+/.exec(clean(label))?.[0
 const configurations = (snippets: readonly Snippet[], language: Language): Html =>
   html`<details class="snippets"><summary>${FINDING_WORDS.snippets[language]}: ${snippets.map(nameOf).join(', ')}</summary>${snippets.map(code)}</details>`
 
+/** The address has the file itself: nothing more is asked of the server, and no script is needed. */
+const ready = ({ name, label, note, text }: FixedFile, language: Language): Html => {
+  const lines = text.split('\n').map(clean).join('\n')
+  const title = words(FINDING_LABELS, { code: 'download', params: { name: clean(name) } }, language)
+  return html`<p class="fixes">${clean(label)}</p>
+<p class="file"><a download="${clean(name)}" href="data:application/octet-stream,${encodeURIComponent(lines)}">${title}</a> <span class="faint">${clean(note)}</span></p>
+<details><summary>${clean(name)}</summary>${block(lines, clean(name))}</details>`
+}
+
 const drawFinding = (finding: FindingWords, language: Language): Html => {
   const {
     code: id,
@@ -59,6 +69,7 @@ const drawFinding = (finding: FindingWords, language: Language): Html => {
     links,
     guide,
     seen = [],
+    file,
     snippets = [],
   } = finding
   const name = html`<code>${clean(id)}</code>`
@@ -66,6 +77,7 @@ const drawFinding = (finding: FindingWords, language: Language): Html => {
     .filter(isLink)
     .map(link => html`<a href="${link}" rel="noopener">${shown(link)}</a>`)
   const toDo = [
+    file === undefined ? null : ready(file, language),
     seen.length === 0
       ? null
       : html`<p class="fixes">${FINDING_WORDS.seen[language]}</p><p class="seen">${seen.map(one => html`<code>${clean(one)}</code> `)}</p>`,

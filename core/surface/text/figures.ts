@@ -1,5 +1,16 @@
 /** Pure: figures in characters, for terminals; without any art, for agents. */
-import type { FigureOf, Lane, Span, Tone, Cell, Figure, Link, TableRow, Until } from '../../answer/summary.ts'
+import type {
+  FigureOf,
+  Lane,
+  Mark,
+  Span,
+  Tone,
+  Cell,
+  Figure,
+  Link,
+  TableRow,
+  Until,
+} from '../../answer/summary.ts'
 import { printable } from '../../base/printable.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { ROW_WORDS } from './states.ts'
@@ -75,13 +86,14 @@ export interface Bar {
   /** Which of the bars below each other it is in. */
   readonly track: number
   readonly tone: Tone
+  readonly hatched?: true | undefined
 }
 
 export const barsOf = ({ spans }: Lane, scale: Scale): Bar[] => {
   const tracks = spanTracks(spans)
-  return spans.map(({ from, until, tone }, index) => {
+  return spans.map(({ from, until, tone, hatched }, index) => {
     const [place, end] = [placeOf(scale, from), placeOf(scale, until)]
-    return { place, end, track: tracks[index]!, tone }
+    return { place, end, track: tracks[index]!, tone, hatched }
   })
 }
 
@@ -90,15 +102,49 @@ export interface Item {
   readonly number: number
   readonly place: AxisPosition
   readonly label: string
+  readonly short?: string | undefined
   readonly tone: Tone
 }
 
 /** Earliest first; at the same instant spans before marks, then as they were given. */
 export const itemsOf = ({ spans, marks }: Lane, scale: Scale): Item[] =>
-  [...spans.map(({ from, label, tone }) => ({ at: from, label, tone })), ...marks]
+  [...spans.map(({ from, label, tone }): Mark => ({ at: from, label, tone })), ...marks]
     .filter(({ label }) => label !== '')
     .sort((one, other) => (Date.parse(one.at) || 0) - (Date.parse(other.at) || 0))
-    .map(({ at, label, tone }, index) => ({ number: index + 1, place: placeOf(scale, at), label, tone }))
+    .map(({ at, label, short, tone }, index) => ({
+      number: index + 1,
+      place: placeOf(scale, at),
+      label,
+      short,
+      tone,
+    }))
+
+/** Months between the ticks of an axis, whichever are few enough. */
+const TICK_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120, 300] as const
+const MAX_TICK_MONTHS = 12_000
+const MAX_TICKS = 4
+const MONTH_MS = 30 * DAY_MS
+
+interface Tick {
+  readonly share: number
+  /** `2026-11`, or the year alone. */
+  readonly label: string
+}
+
+/** Where months or years begin, in UTC. */
+export const ticksOf = (scale: Scale): Tick[] => {
+  const { from, until } = scale
+  const step = TICK_MONTHS.find(months => until - from <= months * MONTH_MS * MAX_TICKS) ?? MAX_TICK_MONTHS
+  const first = new Date(from)
+  const ticks: Tick[] = []
+  const month = first.getUTCFullYear() * 12 + first.getUTCMonth()
+  for (let next = Math.ceil(month / step) * step; ; next += step) {
+    const at = Date.UTC(Math.floor(next / 12), next % 12)
+    if (!(at <= until)) return ticks
+    const label = new Date(at).toISOString().slice(0, step < 12 ? 7 : 4)
+    if (at >= from) ticks.push({ share: (at - from) / (until - from), label })
+  }
+}
 
 /* Pure: a timeline as bars of characters, each with its dates below. */
 
@@ -106,6 +152,7 @@ const MAX_BAR = 60
 const MIN_BAR = 12
 /** Where spans overlap, the later one is in front. */
 const FILLS = ['█', '▓', '▒'] as const
+const HATCHED = '/'
 
 interface TimelineLine {
   readonly lead: string
@@ -134,8 +181,8 @@ const lane = (of: Lane, now: number, scale: Scale, size: number): TimelineLine[]
   const items = itemsOf(of, scale)
   const bar = Array<string>(size).fill('─')
   for (const { at } of of.marks) bar[columnOf(placeOf(scale, at).share)] = '┼'
-  for (const { place, end, track } of barsOf(of, scale)) {
-    const fill = FILLS[Math.min(track, FILLS.length - 1)]!
+  for (const { place, end, track, hatched } of barsOf(of, scale)) {
+    const fill = hatched ? HATCHED : FILLS[Math.min(track, FILLS.length - 1)]!
     for (let at = columnOf(place.share); at <= columnOf(end.share); at++) bar[at] = fill
   }
   bar[columnOf(now)] = '│'
@@ -169,7 +216,7 @@ interface FigureLine {
 }
 
 export const FIGURE_WORDS = {
-  now: { en: 'now', ko: '지금' },
+  now: { en: 'today', ko: '오늘' },
   next: { en: 'next', ko: '다음' },
 } as const satisfies Catalogue
 
@@ -238,7 +285,7 @@ const folded = (text: string, room: number): string[] => {
 }
 
 /** The branch goes on below itself where others follow. */
-const under = (lead: string): string => lead.replace('├─', '│ ').replace('└─', '  ')
+const under = (lead: string): string => lead.replace('├─', '│ ').replace(/└./, '  ')
 
 const branch = (lead: string, tone: Tone, text: string, room: number, dim = false): FigureLine[] => {
   const mark = tone === 'plain' ? {} : { tone }
@@ -252,7 +299,7 @@ const branch = (lead: string, tone: Tone, text: string, room: number, dim = fals
 const tree = (figure: FigureOf<'chain'>, language: Language, room: number): FigureLine[] => {
   const links = grown(figure)
   return links.flatMap((link, depth): FigureLine[] => {
-    const lead = depth === 0 ? '' : `${'   '.repeat(depth - 1)}└─ `
+    const lead = depth === 0 ? '' : `${'   '.repeat(depth - 1)}${link.broken ? '└╳' : '└─'} `
     const isWorth = link.tone !== 'good'
     const isBelow = figure.trunk === 'first'
     const text = printable(linkText(link, isBelow, language))
@@ -294,8 +341,7 @@ const grade = ({ scale, grade: letter, next }: FigureOf<'grade'>, room: number):
   ...(next ? branch('', 'plain', printable(next.label), room) : []),
 ]
 
-/** Below the figure's label, in lines of so many columns at most. */
-export const figureLines = (figure: Figure, language: Language, room = Infinity): FigureLine[] => {
+const content = (figure: Figure, language: Language, room: number): FigureLine[] => {
   switch (figure.kind) {
     case 'grade':
       return grade(figure, room)
@@ -312,8 +358,13 @@ export const figureLines = (figure: Figure, language: Language, room = Infinity)
   }
 }
 
-/** For agents: all that it says, in order, a line each. */
-export const figureTexts = (figure: Figure, language: Language): string[] => {
+/** Below the figure's label, in lines of so many columns at most. */
+export const figureLines = (figure: Figure, language: Language, room = Infinity): FigureLine[] => [
+  ...content(figure, language, room),
+  ...(figure.note === undefined ? [] : branch('', 'plain', printable(figure.note), room)),
+]
+
+const texts = (figure: Figure, language: Language): string[] => {
   switch (figure.kind) {
     case 'grade':
       return [`${figure.grade} (${figure.scale.join(' ')})`, ...(figure.next ? [figure.next.label] : [])]
@@ -338,3 +389,9 @@ export const figureTexts = (figure: Figure, language: Language): string[] => {
       return [endOf(figure.until, language)]
   }
 }
+
+/** For agents: all that it says, in order, a line each. */
+export const figureTexts = (figure: Figure, language: Language): string[] => [
+  ...texts(figure, language),
+  ...(figure.note === undefined ? [] : [figure.note]),
+]

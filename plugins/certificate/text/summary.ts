@@ -6,11 +6,11 @@ import type { ChainItem, Check } from '../schema.ts'
 import { dayIn, explain, fieldName, keyText, nameOf, sentence, shorten } from './phrases.ts'
 import { STORES } from './trust-words.ts'
 import { WORDS, type Words } from './words.ts'
-import { type Figure, linesFor } from '../../../core/answer/summary.ts'
-import { belowVerdict, type FindingWords } from '../../../core/answer/finding.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
+import { belowVerdict, type FindingWords, type FixedFile } from '../../../core/answer/finding.ts'
 import { guideOf } from '../findings/advice.ts'
 import { certificateFacts, connectionFacts, healthyLine, otherInKorea } from './summary-facts.ts'
-import { chainFigure, placesFigure, timeFigure } from './figures.ts'
+import { figuresOf } from './figures.ts'
 
 /* The parts of a check that are lists: addresses, chain, root programs, history, what is not known. */
 
@@ -125,14 +125,36 @@ const unchecked = (check: Check, language: Language, said: readonly string[]): L
   ]
 }
 
+/** Findings that another chain file fixes. */
+const OF_CHAIN_FILE = ['incomplete-chain', 'wrong-order', 'long-chain', 'contains-root', 'extra-certificate']
+
+/** The chain that the server should send; its names are left out where it has more than the path. */
+const fileOf = ({ chain, tls }: Check, language: Language): FixedFile | null => {
+  if (tls.chainBundle === null) return null
+  const { replaceChain, bundleOf } = WORDS[language]
+  const count = tls.chainBundle.split('-----BEGIN CERTIFICATE-----').length - 1
+  const path = chain.filter(({ role }, index) => index === 0 || role !== 'root').map(nameOf)
+  const note = bundleOf(count, path.length === count ? path : [])
+  return { name: 'fullchain.pem', label: replaceChain, note, text: tls.chainBundle }
+}
+
+/** The first finding that it fixes has it. */
+const withFile = (findings: readonly FindingWords[], check: Check, language: Language): FindingWords[] => {
+  const file = fileOf(check, language)
+  const fixed = findings.find(({ code }) => OF_CHAIN_FILE.includes(code))
+  return findings.map(one => (file !== null && one === fixed ? { ...one, file } : one))
+}
+
 const isKorea = (line: Line, label: string): boolean => line.kind === 'fact' && line.label === label
 
 /** Whoever reads the verdict has to know that it rests on old lists; what it says is not said again. */
-const foundOf = ({ findings, verdict }: Check, language: Language): FindingWords[] =>
-  belowVerdict(findings, language, guideOf).map(one => {
-    if (verdict[language].includes(one.message)) return { ...one, message: `${one.title}.` }
+const foundOf = (check: Check, language: Language): FindingWords[] => {
+  const found = belowVerdict(check.findings, language, guideOf).map((one): FindingWords => {
+    if (check.verdict[language].includes(one.message)) return { ...one, message: `${one.title}.` }
     return one.code === 'outdated-data' ? { ...one, kept: true } : one
   })
+  return withFile(found, check, language)
+}
 
 interface Drawn {
   readonly figures: readonly Line[]
@@ -141,19 +163,17 @@ interface Drawn {
 }
 
 const drawnOf = (check: Check, words: Words, language: Language): Drawn => {
-  const time = timeFigure(check, language)
-  const chain = chainFigure(check, language)
-  const places = placesFigure(check, language)
+  const figures = figuresOf(check, language)
+  const isDrawn = (kind: string): boolean => figures.some(figure => figure.kind === kind)
   const labels: readonly string[] = [
-    ...(time ? [words.expires, words.issued, words.renewal] : []),
-    ...(chain ? [words.issuer, words.key, words.trust] : []),
-    ...(places ? [words.korea, words.address] : []),
+    ...(isDrawn('timeline') ? [words.expires, words.issued, words.renewal] : []),
+    ...(isDrawn('chain') ? [words.issuer, words.key, words.trust] : []),
+    ...(isDrawn('grid') ? [words.korea, words.address] : []),
   ]
-  const figures = [time, chain, places].filter((one): one is NonNullable<typeof one> => one !== null)
   return {
     figures: linesFor(
       'pages',
-      figures.map((figure: Figure): Line => ({ kind: 'figure', figure })),
+      figures.map((figure): Line => ({ kind: 'figure', figure })),
     ),
     told: lines =>
       lines.map(line =>
@@ -169,17 +189,19 @@ export const summarize = (check: Check, language: Language): Summary => {
   const { figures, told } = drawnOf(check, words, language)
   const facts = told(check.cert ? certificateFacts(check, language) : [])
   const addresses = linesFor('text', addressLines(check, language))
+  const findings = foundOf(check, language)
+  // On pages a finding has the file itself.
+  const bundle: Line = {
+    kind: 'note',
+    text: words.bundle,
+    ...(findings.some(({ file }) => file) ? { on: 'text' } : {}),
+  }
   const more: Line[] = [
     ...told(connectionFacts(check, language)),
     ...(check.chain.length > 0
       ? linesFor('text', [heading(words.chain), ...tree(check.chain, language)])
       : []),
-    ...(tls.chainBundle === null
-      ? []
-      : ([
-          { kind: 'note', text: words.bundle, on: 'text' },
-          { kind: 'code', label: words.toSend, text: tls.chainBundle.trimEnd(), on: 'pages' },
-        ] as const)),
+    ...(tls.chainBundle === null ? [] : [bundle]),
     ...outlook(check, words, language),
     ...history(check, words, language),
   ]
@@ -191,7 +213,7 @@ export const summarize = (check: Check, language: Language): Summary => {
     return {
       state: verdict.state,
       verdict: verdict[language],
-      findings: foundOf(check, language),
+      findings,
       lines: [
         ...figures,
         ...addresses,
@@ -206,7 +228,7 @@ export const summarize = (check: Check, language: Language): Summary => {
   return {
     state: verdict.state,
     verdict: verdict[language],
-    findings: foundOf(check, language),
+    findings,
     lines: [
       ...linesFor('text', [{ kind: 'note', text: healthyLine(check, language) }]),
       ...figures,

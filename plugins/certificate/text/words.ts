@@ -62,10 +62,12 @@ export const WORDS = {
       `${title} (${ip}${end === null ? '' : `; the certificate there expires ${end}`})`,
     koreaOther: (date: string) => `another certificate, expires ${date}`,
     incidents: 'CA incident history (background)',
-    toSend: 'The chain to send instead, as PEM',
     bundle:
       'The chain to send instead is in the field tls.chainBundle of the whole answer, as PEM. Agents get '
       + 'it with full = true.',
+    replaceChain: 'Replace the chain file with this one',
+    bundleOf: (count: number, names: readonly string[]) =>
+      `${count} ${count === 1 ? 'certificate' : 'certificates'}, leaf first${names.length === 0 ? '' : `: ${names.join(', ')}`}`,
     caa: 'CAA',
     caaPermits: (at: string) => `the records of ${at} allow the issuer`,
     caaOpen: (at: string, why: string) => `records at ${at}; ${why}`,
@@ -128,9 +130,11 @@ export const WORDS = {
       `${title}(${ip}${end === null ? '' : `, 그 인증서의 만료일 ${end}`})`,
     koreaOther: (date: string) => `다른 인증서(${date} 만료)`,
     incidents: 'CA 사고 이력(참고)',
-    toSend: '서버에 설정할 올바른 체인(PEM)',
     bundle:
       '서버에 설정할 올바른 체인(PEM)은 전체 응답의 tls.chainBundle 필드에 있습니다. 에이전트는 full = true로 받습니다.',
+    replaceChain: '체인 파일을 이 파일로 바꾸세요',
+    bundleOf: (count: number, names: readonly string[]) =>
+      `인증서 ${count}장, 서버 인증서부터${names.length === 0 ? '' : `: ${names.join(', ')}`}`,
     caa: 'CAA',
     caaPermits: (at: string) => `${at} 도메인의 레코드가 발급자를 허용함`,
     caaOpen: (at: string, why: string) => `${at} 도메인에 레코드가 있음: ${why}`,

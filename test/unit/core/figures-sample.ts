@@ -20,6 +20,7 @@ export const figuresWith = (text: string): readonly Figure[] => {
     tone,
     edge: text,
     absent: index % 2 === 1,
+    ...(index % 3 === 2 ? { broken: true as const } : {}),
   })
   const lane = (label: string, tone: Tone) => ({
     label,
@@ -27,10 +28,19 @@ export const figuresWith = (text: string): readonly Figure[] => {
     spans: [
       { from: '2026-10-01T00:00:00Z', until: '2027-01-01T00:00:00Z', label: text, tone },
       { from: '2026-12-01T00:00:00Z', until: '2027-01-01T00:00:00Z', label: text, tone: 'plain' as const },
+      {
+        from: '2027-01-01T00:00:00Z',
+        until: '2027-02-01T00:00:00Z',
+        label: '',
+        tone,
+        hatched: true as const,
+      },
     ],
     marks: [
       { at: '2026-12-02', label: text, tone },
       { at: '2056-12-02', label: text, tone },
+      { at: '2026-10-01', label: text, short: text, tone },
+      { at: '2026-12-20', label: text, short: text, tone },
     ],
     notes: [text],
   })
@@ -43,9 +53,9 @@ export const figuresWith = (text: string): readonly Figure[] => {
       scale: ['A', 'B', 'C'],
       next: { grade: 'A', label: text },
     },
-    { kind: 'timeline', label: text, now: NOW, lanes: [lane('', 'plain')] },
+    { kind: 'timeline', label: text, now: NOW, lanes: [lane('', 'plain')], note: text },
     { kind: 'timeline', label: text, now: NOW, lanes: TONES.map(tone => lane(text, tone)) },
-    { kind: 'chain', label: text, trunk: 'last', links: TONES.slice(0, 3).map(link) },
+    { kind: 'chain', label: text, trunk: 'last', links: TONES.slice(0, 3).map(link), note: text },
     { kind: 'chain', label: text, trunk: 'last', links: TONES.map(link) },
     {
       kind: 'chain',

@@ -4,6 +4,7 @@ import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Figure } from '../../../../core/answer/summary.ts'
 import { drawFigure } from '../../../../core/surface/html/figure.ts'
+import { flagRows } from '../../../../core/surface/html/timeline.ts'
 import { FIGURE_STYLE } from '../../../../core/surface/html/style.ts'
 import { drawSummary } from '../../../../core/surface/html/summary.ts'
 import { figuresWith } from '../figures-sample.ts'
@@ -43,6 +44,82 @@ test('every state has its words', () => {
   assert.is(markup.split('<p class="state').length, 6)
 })
 
+test('what has short words has them at its place, and all of them for those who do not see it', () => {
+  const figure: Figure = {
+    kind: 'timeline',
+    label: 'Validity',
+    now: '2026-11-22T00:00:00Z',
+    lanes: [
+      {
+        label: '',
+        tone: 'plain',
+        spans: [
+          { from: '2026-08-15', until: '2026-11-20', label: '', tone: 'good' },
+          { from: '2026-11-20', until: '2026-12-12', label: '', tone: 'bad', hatched: true },
+        ],
+        marks: [
+          { at: '2026-08-15', label: 'issued that day', short: 'issued', tone: 'plain' },
+          { at: '2026-11-20', label: 'revoked that day', short: 'revoked', tone: 'bad' },
+        ],
+      },
+    ],
+  }
+  const { markup } = drawFigure(figure, 'en')
+  const flags = [...markup.matchAll(/<text class="(\w+) (\w+) [\w-]+" [^>]*>([^<]*)</g)]
+  assert.equal(
+    flags.map(([, ...parts]) => parts.join(' ')),
+    ['date plain issued', 'date bad revoked', 'now plain today'],
+  )
+  const unseen = /<ul class="unseen">(.*?)<\/ul>/s.exec(markup)![1]!
+  assert.match(unseen, /issued that day.*Problem: <\/span>revoked that day/s)
+  assert.match(markup, /<line class="hatch bad"/)
+  assert.not.match(markup, /class="legend"/)
+})
+
+test('flags are in the first row above the bars where they have room', () => {
+  const extents = [
+    { from: 0, until: 0.4 },
+    { from: 0.3, until: 0.6 },
+    { from: 0.4, until: 0.7 },
+    { from: 0.5, until: 1 },
+  ]
+  assert.equal(flagRows(extents), [0, 1, 0, 2])
+})
+
+test('a finished file is the first thing to do, to be downloaded and to be copied', async () => {
+  const file = { name: 'fullchain.pem', label: 'Replace it', note: '1 certificate', text: 'A+/=\n"B<\n' }
+  const { markup } = drawSummary(
+    {
+      state: 'problem',
+      verdict: 'Bad.',
+      findings: [
+        {
+          code: 'x',
+          severity: 'error',
+          title: 'Bad',
+          message: 'Bad.',
+          causes: [],
+          fixes: ['Mend it.'],
+          links: [],
+          file,
+        },
+      ],
+      lines: [],
+    },
+    'en',
+  )
+  const address = /<a download="fullchain\.pem" href="data:application\/octet-stream,([^"]*)">Download /.exec(
+    markup,
+  )
+  assert.is(decodeURIComponent(address![1]!), file.text)
+  assert.ok(markup.indexOf('1 certificate') < markup.indexOf('Mend it.'))
+  assert.match(
+    markup,
+    /<summary>fullchain\.pem<\/summary><div class="block" data-name="fullchain.pem"><pre><code>A\+/,
+  )
+  assert.equal(await faultsOf(markup), [])
+})
+
 test('a timeline has its words beside the bars, in the order of their numbers', () => {
   const figure: Figure = {
     kind: 'timeline',
@@ -68,7 +145,10 @@ test('a timeline has its words beside the bars, in the order of their numbers', 
   )
   assert.match(markup, /<svg class="bars" role="img" aria-label="Validity"/)
   assert.match(markup, /<line class="stem is-beyond"/)
-  assert.match(markup, /<span>2026-10-01<\/span> <span>2027-02-16<\/span>/)
+  assert.equal(
+    [...markup.matchAll(/<text class="tick [\w-]+" [^>]*>([^<]*)</g)].map(([, label]) => label),
+    ['2026-11', '2027-01'],
+  )
   const places = [...markup.matchAll(/(?:x|cx|x1|x2|width)="([\d.]+)%"/g)].map(found => Number(found[1]))
   assert.ok(places.every(place => place >= 0 && place <= 100))
 })

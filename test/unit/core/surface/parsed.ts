@@ -42,7 +42,8 @@ const READ = `(documents, type, mark) => documents.map(markup => {
       if (/(?:^|:)(?:href|src|action|formaction|data|poster)$/.test(attribute)) {
         const at = new URL(value, 'https://site.example/')
         const isImage = name === 'img' && value.startsWith('data:image/svg+xml,')
-        if (!isImage && !/^(?:https?|mailto|webcal|certscope):$/.test(at.protocol)) faults.push(attribute + ' ' + value)
+        const isFile = name === 'a' && node.hasAttribute('download') && value.startsWith('data:application/octet-stream,')
+        if (!isImage && !isFile && !/^(?:https?|mailto|webcal|certscope):$/.test(at.protocol)) faults.push(attribute + ' ' + value)
       }
     }
   }

@@ -5,7 +5,9 @@ import type { FigureOf } from '../../../../core/answer/summary.ts'
 import { linesOn } from '../../../../core/answer/summary.ts'
 import { certificate as exampleAnswer } from '../example-answers.ts'
 import type { Check } from '../../../../plugins/certificate/schema.ts'
-import { chainFigure, placesFigure, timeFigure } from '../../../../plugins/certificate/text/figures.ts'
+import { chainFigures } from '../../../../plugins/certificate/text/chain-figures.ts'
+import { placesFigure } from '../../../../plugins/certificate/text/figures.ts'
+import { timeFigure } from '../../../../plugins/certificate/text/time-figure.ts'
 import { summarize } from '../../../../plugins/certificate/text/summary.ts'
 import { WORDS } from '../../../../plugins/certificate/text/words.ts'
 
@@ -27,10 +29,16 @@ const checkWith = (tls: Partial<Tls>, rest: Partial<Check> = {}): Check => ({
   tlsKr: null,
   ...rest,
 })
-const chainOf = (check: Check): FigureOf<'chain'> => chainFigure(check, 'en')!
-const drawnChain = (check: Check): string[] =>
-  chainOf(check).links.map(({ title, tone, absent, notes }) =>
-    [tone, ...(absent ? ['absent'] : []), title, ...notes.slice(2)].join(' | '),
+const chainOf = (check: Check): FigureOf<'chain'> => chainFigures(check, 'en')[0]!
+const drawnLinks = ({ links }: FigureOf<'chain'>): string[] =>
+  links.map(({ title, tone, absent, broken, notes }) =>
+    [
+      tone,
+      ...(absent ? ['absent'] : []),
+      ...(broken ? ['broken'] : []),
+      title,
+      ...notes.slice(broken ? 0 : 2),
+    ].join(' | '),
   )
 
 const [LEAF, CA, ROOT] = exampleAnswer.chain as [Check['chain'][0], Check['chain'][0], Check['chain'][0]]
@@ -61,7 +69,7 @@ const CHAINS: readonly [what: string, check: Check, links: readonly string[]][] 
     checkWith(faulty('incomplete-chain'), { chain: [LEAF, { ...CA, sent: false }, ROOT] }),
     [
       'good | example.com | expires 2027-01-19 | sent by the server',
-      'bad | absent | Certscope Demo Example CA | expires 2030-11-19 | not sent, found elsewhere',
+      'bad | absent | Certscope Demo Example CA | expires 2030-11-19 | missing, send this one',
       'good | Certscope Demo ECC Root | expires 2039-12-31',
     ],
   ],
@@ -94,9 +102,10 @@ const CHAINS: readonly [what: string, check: Check, links: readonly string[]][] 
 ]
 for (const [what, check, links] of CHAINS)
   test(`the chain of ${what}`, () => {
-    assert.equal(drawnChain(check), links)
+    assert.equal(drawnLinks(chainOf(check)), links)
     assert.is(chainOf(check).trunk, 'last')
-    assert.is(chainOf(check).links.length, chainFigure(check, 'ko')!.links.length)
+    assert.is(chainFigures(check, 'en').length, 1)
+    assert.is(chainOf(check).links.length, chainFigures(check, 'ko')[0]!.links.length)
   })
 
 test('a missing certificate says that it is missing, a revoked one that it is revoked', () => {
@@ -112,32 +121,112 @@ test('a missing certificate says that it is missing, a revoked one that it is re
   assert.is(intermediate!.tone, 'good')
 })
 
+const issue = (detail: string, params: Readonly<Record<string, unknown>>, severity = 'info', code = '') =>
+  ({ code: code || 'extra-certificate', detail, params, severity, message: '' }) as Tls['chainIssues'][number]
+
+test('a wrong intermediate is broken off the leaf above the chain that is needed', () => {
+  const params = { sent: 'Other CA', name: 'Certscope Demo Example CA' }
+  const wrong = { ...fault('incomplete-chain'), detail: 'other-intermediate-sent', params } as const
+  const check = checkWith(
+    {
+      ...faulty('incomplete-chain'),
+      error: wrong,
+      errors: [wrong],
+      chainIssues: [issue('extra-certificate', { name: 'Other CA' })],
+    },
+    { chain: [LEAF, { ...CA, sent: false }, ROOT] },
+  )
+  const [sent, needed, ...others] = chainFigures(check, 'en')
+  assert.equal(others, [])
+  assert.is(sent!.label, 'Certificates that the server sends')
+  assert.equal(drawnLinks(sent!), [
+    'good | example.com | expires 2027-01-19 | sent by the server',
+    'bad | broken | Other CA | sent instead of the issuer',
+  ])
+  assert.is(needed!.label, 'Chain that clients need')
+  assert.equal(drawnLinks(needed!).slice(0, 2), [
+    'good | example.com | expires 2027-01-19 | sent by the server',
+    'bad | absent | Certscope Demo Example CA | expires 2030-11-19 | missing, send this one',
+  ])
+})
+
+test('what nobody needs stands behind what was sent, in red where clients refuse it', () => {
+  const extra = issue('extra-certificates', { count: 59, name: 'Certscope Demo Example CA' })
+  const long = issue('long-certificate-message', { bytes: 67_063, clients: [] }, 'warning', 'long-chain')
+  const last = (chainIssues: Tls['chainIssues']): string | undefined =>
+    drawnLinks(chainOf(checkWith({ chainIssues }))).at(-1)
+  const words = 'broken | Certscope Demo Example CA | 59 certificates are not needed, such as this one'
+  assert.is(last([extra]), `plain | ${words}`)
+  assert.is(last([extra, long]), `bad | ${words}`)
+})
+
+test('Korea and other addresses have chains of their own where they see something else', () => {
+  const row = exampleAnswer.tls.addresses[0]!
+  const stranger = {
+    ...fault('unknown-issuer'),
+    detail: 'untrusted-root',
+    params: { root: 'Stranger Root' },
+  } as const
+  const seenThere = (ip: string, sha256: string, error: Address['error']): Tls => ({
+    ...exampleAnswer.tls,
+    vantage: 'kr-probe',
+    ip,
+    error,
+    addresses: [{ ...row, ip, sha256, error, ok: error === null }],
+  })
+  const labels = (check: Check): string[] => chainFigures(check, 'en').map(({ label }) => label)
+  const korea = checkWith({}, { tlsKr: seenThere('203.0.112.9', 'ab', stranger) })
+  assert.equal(labels(korea), ['Chain', 'Chain seen from Korea'])
+  assert.equal(drawnLinks(chainFigures(korea, 'en')[1]!), [
+    'good | example.com | expires 2027-01-19 | another certificate',
+    'bad | Stranger Root',
+  ])
+  const same = checkWith({}, { tlsKr: seenThere(row.ip, row.sha256!, null) })
+  assert.equal(labels(same), ['Chain'])
+  const old = { ...row, ip: '203.0.112.146', sha256: 'cd', notAfter: '2026-11-01T00:00:00Z' }
+  const addresses = [row, { ...old, ok: false, error: fault('expired') }]
+  assert.equal(labels(checkWith({ addresses: [row, { ...old, error: null }] })), ['Chain'])
+  const split = checkWith({ addresses })
+  assert.equal(labels(split), ['Chain', 'Chain at 203.0.112.146'])
+  assert.equal(drawnLinks(chainFigures(split, 'en')[1]!), [
+    'bad | example.com | expired 2026-11-01 | another certificate',
+  ])
+})
+
 const laneOf = (check: Check) => timeFigure(check, 'en')!.lanes[0]!
 const lifetime = exampleAnswer.tls.lifetime!
 const [mozilla, chrome] = exampleAnswer.tls.forecast as [Tls['forecast'][0], Tls['forecast'][0]]
 
+const told = (check: Check): string[] =>
+  laneOf(check).marks.map(({ short, label, tone }) => [tone, short, label].join(' | '))
+
 test('the time of a certificate has its validity, its renewal and the limits that it would not meet', () => {
-  const { spans, marks } = laneOf(checkWith({}))
+  const check = checkWith({})
+  const { spans, notes } = laneOf(check)
   assert.equal(
-    spans.map(({ label, tone }) => `${tone}: ${label}`),
-    [
-      'good: issued 2026-10-22, expires 2027-01-19 (in 59 days)',
-      'plain: renewal due 2026-12-20 (in 29 days); the next one may be valid for at most 200 days',
-    ],
+    spans.map(({ from, until, tone }) => [from, until, tone]),
+    [[LEAF.notBefore, LEAF.notAfter, 'good']],
   )
-  assert.equal(
-    marks.map(({ label }) => label),
-    ['from 2029-03-15 (in 844 days) on, new certificates are valid for at most 47 days (CA/Browser Forum)'],
-  )
+  assert.equal(told(check), [
+    'plain | issued 2026-10-22 | issued 2026-10-22',
+    'plain | renew 2026-12-20 | renewal due 2026-12-20 (in 29 days)',
+    'plain | expires 2027-01-19 | expires 2027-01-19 (in 59 days)',
+  ])
+  assert.equal(notes, [
+    'the next certificate may be valid for at most 200 days',
+    'from 2029-03-15 (in 844 days) on, new certificates are valid for at most 47 days (CA/Browser Forum)',
+  ])
 })
 
-test('of a short-lived certificate no public limit is drawn, of a private one neither', () => {
-  assert.equal(laneOf(checkWith({ lifetime: { ...lifetime, days: 6 } })).marks, [])
-  assert.equal(laneOf(checkWith({ lifetime: { ...lifetime, nextMaxDays: null } })).marks, [])
-  assert.equal(laneOf(checkWith(faulty('self-signed'))).marks, [])
+test('of a short-lived certificate no public limit is told, of a private one neither', () => {
+  const limits = (tls: Partial<Tls>): readonly string[] =>
+    laneOf(checkWith(tls)).notes!.filter(note => note.startsWith('from '))
+  assert.equal(limits({ lifetime: { ...lifetime, days: 6 } }), [])
+  assert.equal(limits({ lifetime: { ...lifetime, nextMaxDays: null } }), [])
+  assert.equal(limits(faulty('self-signed')), [])
 })
 
-test('what the CA announced is drawn with its name', () => {
+test('what the CA announced is told with its name', () => {
   const caRules = {
     ca: 'Test CA',
     profile: 'classic',
@@ -147,11 +236,11 @@ test('what the CA announced is drawn with its name', () => {
     ],
     source: [],
   }
-  const [first] = laneOf(checkWith({ lifetime: { ...lifetime, rules: [], caRules } })).marks
-  assert.match(first!.label, /^from 2027-02-10 \(in 80 days\) on, .* 64 days \(Test CA\)$/)
+  const notes = laneOf(checkWith({ lifetime: { ...lifetime, rules: [], caRules } })).notes!
+  assert.match(notes.at(-1)!, /^from 2027-02-10 \(in 80 days\) on, .* 64 days \(Test CA\)$/)
 })
 
-test('the end of trust is drawn, programs of one instant together', () => {
+test('the end of trust is drawn, programs of one instant together; the end of a root is told', () => {
   const until = '2026-12-31T00:00:00Z'
   const ending = { until, because: 'root-program' as const, rootUntil: until }
   const both = checkWith({
@@ -160,22 +249,68 @@ test('the end of trust is drawn, programs of one instant together', () => {
       { ...chrome, ...ending },
     ],
   })
-  assert.equal(laneOf(both).marks[0], {
+  assert.equal(laneOf(both).marks[2], {
     at: '2026-12-30T23:59:59Z',
     label: 'trusted by Mozilla, Chrome until 2026-12-30 (in 39 days)',
+    short: 'trust ends 2026-12-30',
     tone: 'warning',
   })
   const later = checkWith({ forecast: [mozilla, { ...chrome, rootUntil: '2027-06-01T00:00:00Z' }] })
-  assert.is(laneOf(later).marks[0]!.label, 'Chrome will remove the root about 2027-06-01 (in 191 days)')
+  assert.ok(laneOf(later).notes!.includes('Chrome will remove the root about 2027-06-01 (in 191 days)'))
 })
 
 test('what has expired or is to come is told in its tense, and not as well', () => {
   const over = checkWith({}, { chain: [{ ...LEAF, notAfter: '2026-11-01T00:00:00Z' }, CA, ROOT] })
-  assert.match(laneOf(over).spans[0]!.label, /expired 2026-11-01 \(21 days ago\)$/)
+  assert.is(told(over).at(-1), 'bad | expired 2026-11-01 | expired 2026-11-01 (21 days ago)')
   assert.is(laneOf(over).spans[0]!.tone, 'bad')
   const coming = checkWith({}, { chain: [{ ...LEAF, notBefore: '2026-12-01T00:00:00Z' }, CA, ROOT] })
-  assert.match(laneOf(coming).spans[0]!.label, /^not valid before 2026-12-01 00:00 UTC, expires /)
+  assert.is(told(coming)[0], 'bad | valid from 2026-12-01 | valid from 2026-12-01')
   assert.is(timeFigure(checkWith({}, { chain: [] }), 'en'), null)
+})
+
+/** The example, of which a certificate was revoked. */
+const revokedCheck = (place: 0 | 1, revokedAt: string | null): Check => {
+  const { revocation } = exampleAnswer.tls
+  const certificates = revocation!.certificates.map((one, index) =>
+    index === place ? { ...one, status: 'revoked' as const, revokedAt } : one,
+  )
+  const status = 'revoked' as const
+  return checkWith({
+    ...faulty('revoked'),
+    revocation: { ...revocation!, status, revokedAt, certificates },
+  })
+}
+
+test('from its revocation on validity is hatched, and no renewal is due', () => {
+  const at = '2026-11-20T08:00:00Z'
+  const { spans } = laneOf(revokedCheck(0, at))
+  assert.equal(
+    spans.map(({ from, until, tone, hatched = false }) => [from, until, tone, hatched]),
+    [
+      [LEAF.notBefore, at, 'good', false],
+      [at, LEAF.notAfter, 'bad', true],
+    ],
+  )
+  assert.equal(
+    laneOf(revokedCheck(0, at)).marks.map(({ short }) => short),
+    ['issued 2026-10-22', 'revoked 2026-11-20', 'expires 2027-01-19'],
+  )
+  assert.is(laneOf(revokedCheck(1, at)).marks[1]!.short, 'intermediate revoked 2026-11-20')
+  assert.equal(
+    laneOf(revokedCheck(1, '2020-01-01T00:00:00Z')).spans.map(({ from, hatched }) => [from, hatched]),
+    [[LEAF.notBefore, true]],
+  )
+})
+
+test('a newer certificate in CT logs has a bar of its own', () => {
+  const ctLatest = { notAfter: '2027-02-18T23:59:59Z', issuer: 'Test CA' }
+  const check = checkWith({}, { cert: { ...exampleAnswer.cert!, newerInCt: true, ctLatest } })
+  const { lanes } = timeFigure(check, 'en')!
+  assert.equal(
+    lanes.map(({ label }) => label),
+    ['served certificate', 'newer certificate in CT logs'],
+  )
+  assert.is(lanes[1]!.marks[0]!.label, 'expires 2027-02-18 (in 89 days), issuer Test CA')
 })
 
 const address = (ip: string, error: Address['error'] = null, sha256 = LEAF.sha256): Address => ({

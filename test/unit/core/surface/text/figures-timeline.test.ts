@@ -9,6 +9,7 @@ import {
   assignRows,
   scaleOf,
   spanTracks,
+  ticksOf,
 } from '../../../../../core/surface/text/figures.ts'
 
 const NOW = '2026-11-22T00:00:00Z'
@@ -99,6 +100,25 @@ test('a span without words is drawn, and a mark says it', () => {
     ['50'],
   )
   assert.is(barsOf(one, scale).length, 1)
+})
+
+const TICKS: readonly [what: string, from: string, until: string, labels: readonly string[]][] = [
+  ['of six days', '2026-11-20', '2026-11-26', []],
+  ['of ninety days', '2026-10-22', '2027-01-19', ['2026-11', '2026-12', '2027-01']],
+  ['of a year', '2026-01-01', '2027-01-01', ['2026-01', '2026-07', '2027-01']],
+  ['of ten years', '2016-05-01', '2026-05-01', ['2020', '2025']],
+  ['up to the last year', '1000-01-01', '9999-12-31', ['1000', '2000', '3000']],
+]
+test('the ticks of an axis are months or years, few enough for their names', () => {
+  for (const [what, from, until, labels] of TICKS) {
+    const ticks = ticksOf({ from: Date.parse(from), until: Date.parse(until) })
+    assert.equal(
+      ticks.slice(0, 3).map(({ label }) => label),
+      labels,
+      what,
+    )
+    for (const { share } of ticks) assert.ok(share >= 0 && share <= 1)
+  }
 })
 
 const ROWS: readonly [shares: readonly number[], rows: readonly number[]][] = [

@@ -101,6 +101,27 @@ const TIMELINE: Figure = {
     },
   ],
 }
+test('what does not belong to the one before it is cut off, and a figure ends with its note', () => {
+  const links = [
+    { title: 'example.com', notes: ['leaf'], tone: 'good' },
+    { title: 'CA 2', notes: ['sent'], tone: 'bad', broken: true, edge: 'did not issue it' },
+  ] as const
+  const figure: Figure = { kind: 'chain', label: 'Sent', trunk: 'first', links, note: 'See above.' }
+  assert.equal(terminal(figure), [
+    '',
+    'Sent',
+    '  example.com (leaf)',
+    '  └╳ ✘ CA 2 (sent, did not issue it)',
+    '  See above.',
+  ])
+  assert.equal(agent(figure), [
+    '# Sent',
+    '- example.com (leaf)',
+    '  - CA 2 (sent, did not issue it)',
+    'See above.',
+  ])
+})
+
 test('a timeline is a bar, with numbers that lead to what is said', () => {
   assert.equal(terminal(TIMELINE, 33), [
     '',
@@ -113,7 +134,7 @@ test('a timeline is a bar, with numbers that lead to what is said', () => {
     '  2 renew',
     '  3 ! a new rule',
     '    registration: not checked',
-    '  │ now: 2026-11-22',
+    '  │ today: 2026-11-22',
   ])
   assert.equal(agent(TIMELINE), [
     '# Validity',
