@@ -16,6 +16,7 @@ import { present } from './answer.ts'
 import { GAP_REASONS } from './reasons.ts'
 import { referenceDataOf } from './reference-data.ts'
 import { Input, Output, type Facts } from './schema.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 export { subjectOf } from './findings/findings.ts'
 
@@ -55,6 +56,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  tries: [{ domain: 'dnssec-failed.org' }, { domain: 'cloudflare.com' }],
+  guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: ({ breakers }) => referenceDataOf(breakers),
   async run({ domain }, { doors, signal, state: knowledge, use }) {

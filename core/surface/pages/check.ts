@@ -1,9 +1,10 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { Plugin, PublishedPlugin, Summary, Korean, KoreanField } from '../../plugin/plugin.ts'
-import type { View } from '../../plugin/reply.ts'
+import type { PageLink, View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
-import type { Ways } from './links.ts'
+import { startOf } from './empty-page.ts'
+import { queryOf as queryOfInput, type Ways } from './links.ts'
 import { html, type Html, clean } from '../html/html.ts'
 import { frame } from '../html/layout.ts'
 import { drawSummary } from '../html/summary.ts'
@@ -18,6 +19,12 @@ const FORM_WORDS = {
   more: { en: 'More options', ko: '옵션 더 보기' },
 } as const satisfies Catalogue
 
+interface Wrong {
+  readonly error: string
+  /** The field that it is about. */
+  readonly field?: string | undefined
+}
+
 interface FormParts {
   readonly action: string
   readonly fields: readonly Field[]
@@ -25,15 +32,28 @@ interface FormParts {
   readonly values: Readonly<Record<string, string>>
   /** Sending it changes something. */
   readonly effect: boolean
+  /** Why what was given is refused, where that is about one of the fields. */
+  readonly wrong?: Wrong | undefined
   readonly korean?: Korean | undefined
 }
 
 const option = (name: string, shown: string | undefined, isChosen: boolean): Html =>
   html`<option${shown === undefined ? null : html` value="${name}"`}${isChosen ? html` selected` : null}>${shown ?? name}</option>`
 
-const control = (field: Field, value: string, language: Language, korean?: KoreanField): Html => {
+/** What is said of a field, to those who do not see it: first what is wrong with it. */
+const described = ({ name, description }: Field, isWrong: boolean): Html | null => {
+  const ids = [...(isWrong ? [`${name}-error`] : []), ...(description === '' ? [] : [`${name}-about`])]
+  return html`${ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`}${isWrong ? html` aria-invalid="true" autofocus` : null}`
+}
+
+interface Given {
+  readonly value: string
+  readonly isWrong: boolean
+}
+
+const control = (field: Field, { value, isWrong }: Given, language: Language, korean?: KoreanField): Html => {
   const { name, kind, required, options, example, fallback } = field
-  const common = html`id="${name}" name="${name}"${required ? html` required` : null}${field.description === '' ? null : html` aria-describedby="${name}-about"`}`
+  const common = html`id="${name}" name="${name}"${required ? html` required` : null}${described(field, isWrong)}`
   if (kind === 'choice')
     return html`<select ${common}>${required || fallback !== '' ? null : html`<option value="">${FORM_WORDS.any[language]}</option>`}${options.map(one => option(one, korean?.options?.[one], one === (value || fallback || example)))}</select>`
   if (kind === 'switch')
@@ -46,24 +66,31 @@ const control = (field: Field, value: string, language: Language, korean?: Korea
   return html`<input type="${type}" ${plain} value="${value}">`
 }
 
+const errorOf = (error: string, id?: string): Html =>
+  html`<p class="error"${id === undefined ? null : html` id="${id}"`} role="alert">${error}</p>`
+
 /** Names and descriptions are in English where the plugin declares no Korean. */
-const row = (field: Field, value: string, language: Language, korean?: Korean): Html => {
+const row = (field: Field, parts: FormParts, language: Language): Html => {
+  const { values, korean, wrong } = parts
   const { name, required } = field
+  const isWrong = wrong?.field === name
   const own = language === 'ko' ? korean?.fields[name] : undefined
   const { label, description } = own ?? { label: name, description: field.description }
   const spoken = own ? 'ko' : 'en'
   return html`
 <div class="field">
 <label for="${name}" lang="${spoken}">${label}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, value, language, own)}
+${control(field, { value: values[name] ?? '', isWrong }, language, own)}
+${isWrong ? errorOf(wrong.error, `${name}-error`) : null}
 ${description === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${description}</p>`}
 </div>
 `
 }
 
 /** What is optional stays folded, until it is used. */
-const form = ({ action, fields, values, effect, korean }: FormParts, language: Language): Html => {
-  const draw = (field: Field): Html => row(field, values[field.name] ?? '', language, korean)
+const form = (parts: FormParts, language: Language): Html => {
+  const { action, fields, values, effect, wrong } = parts
+  const draw = (field: Field): Html => row(field, parts, language)
   const isMain = ({ required }: Field): boolean => required || fields.every(one => !one.required)
   const further = fields.filter(field => !isMain(field))
   return html`
@@ -73,7 +100,7 @@ ${fields.filter(isMain).map(draw)}
 ${
   further.length === 0
     ? null
-    : html`<details${further.some(({ name }) => values[name] !== undefined && values[name] !== '') ? html` open` : null}><summary>${FORM_WORDS.more[language]}</summary>
+    : html`<details${further.some(({ name }) => name === wrong?.field || (values[name] ?? '') !== '') ? html` open` : null}><summary>${FORM_WORDS.more[language]}</summary>
 ${further.map(draw)}</details>
 `
 }</form>`
@@ -106,9 +133,11 @@ export interface CheckPage {
   readonly hasFresh: boolean
   /** The page that says what is kept of what is sent; null: nothing is, or there is no such page. */
   readonly privacy: string | null
+  /** What there is to read about it before the first check. */
+  readonly guides: readonly PageLink[]
 }
 
-export type Result = { readonly summary: Summary; readonly ways: Ways | null } | { readonly error: string }
+export type Result = { readonly summary: Summary; readonly ways: Ways | null } | Wrong
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
 export const namesOf = (
@@ -119,8 +148,15 @@ export const namesOf = (
     ? ({ language, title: korean.title, summary: korean.summary } as const)
     : ({ language: 'en', title: title ?? tool?.title ?? name, summary } as const)
 
-/** What stands before the answer, and behind it; `passing`: there is one. */
-const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) => {
+interface Around {
+  /** There is an answer, or will be. */
+  readonly passing: boolean
+  readonly hasForm?: boolean
+  readonly wrong?: Wrong | undefined
+}
+
+/** What stands before the answer, and behind it. */
+const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong }: Around) => {
   const { plugin, fields, values } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
@@ -131,17 +167,18 @@ const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) 
     description: summary,
     preview: title,
     passing,
+    isRefused: wrong !== undefined,
     // What has an effect is not in the address.
     ...(effect ? {} : { query: queryOf(page) }),
   })
   const head = html`<h1 lang="${spoken}">${title}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
-${hasForm ? form({ action: path, fields, values, effect, korean: plugin.korean }, language) : null}
+${hasForm ? form({ action: path, fields, values, effect, wrong, korean: plugin.korean }, language) : null}
 `
   return { before: before + head.markup, after }
 }
 
-const queryOf = ({ values }: CheckPage): string => new URLSearchParams(values).toString()
+const queryOf = ({ values }: CheckPage): string => queryOfInput(values)
 
 /** Other ways to an answer, to copy. `query`: of the page, without the question mark. */
 const copyAs = ({ curl, command, task }: Ways, query: string, view: View): Html => {
@@ -174,21 +211,25 @@ ${links.length === 0 ? null : html`<p class="actions">${links.map(link => html`$
 ${ways === null ? null : copyAs(ways, query, view)}`
 }
 
+/** Nothing was asked: what there is to ask. What is wrong with a field stands below that. */
+const drawBelow = (page: CheckPage, result: Result | null, view: View): Html | null => {
+  if (result === null) return startOf(page.plugin, page.guides, view.language)
+  if ('summary' in result) return drawAnswer(page, result, view)
+  return result.field === undefined ? errorOf(result.error) : null
+}
+
 const drawResult = (page: CheckPage, result: Result | null, view: View): string => {
   const { language } = view
-  const drawn =
-    result !== null && ('error' in result ? errorOf(result.error) : drawAnswer(page, result, view))
-  return html`${drawn || null}
+  return html`${drawBelow(page, result, view)}
 ${page.privacy === null ? null : html`<p class="faint"><a href="${page.privacy}">${WORDS.privacy[language]}</a></p>`}`
     .markup
 }
 
-const errorOf = (error: string): Html => html`<p class="error" role="alert">${error}</p>`
-
 export const checkPage = (page: CheckPage, result: Result | null, view: View): string => {
   // What has an effect is not sent twice by accident.
   const isDone = page.plugin.effect === true && result !== null && 'summary' in result
-  const { before, after } = frameOf(page, view, result !== null, !isDone)
+  const wrong = result !== null && 'error' in result ? result : undefined
+  const { before, after } = frameOf(page, view, { passing: result !== null, hasForm: !isDone, wrong })
   return before + drawResult(page, result, view) + after
 }
 
@@ -203,7 +244,7 @@ export interface GrowingPage {
 
 /** Draws the page in the parts in which it is sent while its check runs. */
 export const growingPage = (page: CheckPage, view: View): GrowingPage => {
-  const { before, after } = frameOf(page, view, true)
+  const { before, after } = frameOf(page, view, { passing: true })
   const begun = html`<section class="progress" role="status">
 <h2>${WORDS.checking[view.language]} <span class="elapsed faint" aria-hidden="true"></span></h2>
 <ol>

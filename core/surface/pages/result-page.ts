@@ -5,6 +5,7 @@ import { sleep } from '../../base/deadline.ts'
 import type { OnProgress } from '../../cluster/shared-cache.ts'
 import type { CachedAnswer } from '../../kernel/answer-cache.ts'
 import type { Intake } from '../../kernel/input.ts'
+import { Refusal } from '../../errors/errors.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
@@ -28,6 +29,7 @@ import type { Field } from '../html/fields.ts'
 import { waysOf } from './links.ts'
 import { drawn, sendPage } from './page-cache.ts'
 import { growing, streamRoom } from './page-stream.ts'
+import { pagePaths } from './sitemap.ts'
 
 /* What is told of a check while it runs: each partial answer, and in slow checks that they go on. */
 
@@ -92,16 +94,26 @@ interface PageRequest {
   readonly fresh: boolean
 }
 
+/** The field that a refusal is about: the one that it names, or the one that has to be filled in. */
+const fieldOf = (thrown: unknown, fields: readonly Field[]): string | undefined => {
+  if (!(thrown instanceof Refusal) || thrown.status !== 400) return undefined
+  const required = fields.filter(one => one.required)
+  const field = thrown.field ?? (required.length === 1 ? required[0]!.name : undefined)
+  return fields.find(({ name }) => name === field)?.name
+}
+
 /** What all pages of an instance have in common. */
 interface Shared {
   readonly room: ReturnType<typeof streamRoom>
   /** Paths of plugins' own. */
   readonly own: ReadonlySet<string>
+  /** All pages, by their paths in English. */
+  readonly listed: ReadonlySet<string>
 }
 
 export const checkPages = (parts: CheckParts) => {
   const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
-  const shared = { room: streamRoom(), own }
+  const shared = { room: streamRoom(), own, listed: new Set(pagePaths(parts.plugins)) }
   return (plugin: PublishedPlugin): Serve => serving(parts, plugin, shared)
 }
 
@@ -115,10 +127,11 @@ const speaks = ({ name, fallback }: Field): boolean => name === 'lang' && fallba
 const spokenBy = (field: Field, language: Language): Field =>
   speaks(field) && field.options.includes(language) ? { ...field, fallback: language } : field
 
-const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shared): Serve => {
+const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own, listed }: Shared): Serve => {
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const declared = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
+  const guides = (plugin.guides ?? []).filter(({ path }) => listed.has(`/en${path}`))
 
   const givenOf = (asked: CheckRequest, language: Language): PageRequest => {
     const fields = declared.map(field => spokenBy(field, language))
@@ -127,7 +140,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
     const input = isAsked && fields.some(speaks) ? { ...given, lang: language } : given
     const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
     const hasFresh = measures(plugin, input) && takesFresh(plugin)
-    const page = { plugin, fields, values: texts(given), hasFresh, privacy }
+    const page = { plugin, fields, values: texts(given), hasFresh, privacy, guides }
     return { input, page, fresh: asked.fresh }
   }
 
@@ -253,7 +266,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own }: Shar
       failed(thrown)
       return respondError(visit, thrown, {
         headers: { ...quota, ...NOT_INDEXED },
-        page: ({ error }) => checkPage(page, { error }, view),
+        page: ({ error }) => checkPage(page, { error, field: fieldOf(thrown, page.fields) }, view),
       })
     }
   }

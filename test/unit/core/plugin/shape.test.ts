@@ -35,7 +35,20 @@ const MEMBERS = [
   ...Object.keys(right),
   ...['deadline', 'effect', 'places', 'measuresWith', 'ignoresFresh', 'uses', 'settings'],
   ...['services', 'open', 'exampleAnswer', 'prompts', 'libraries', 'jobs', 'gauges', 'tables', 'tablesOf'],
-  ...['mails', 'commands', 'reads', 'menu', 'feeds', 'sitemap', 'shorthands', 'prints', 'gates', 'stdin'],
+  ...[
+    'mails',
+    'commands',
+    'reads',
+    'tries',
+    'guides',
+    'menu',
+    'feeds',
+    'sitemap',
+    'shorthands',
+    'prints',
+    'gates',
+    'stdin',
+  ],
 ]
 const KINDS: readonly unknown[] = [
   ...[null, 0, 1, -1, Number.NaN, 'x', '', true, false, 7n, Symbol('x')],
