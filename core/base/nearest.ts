@@ -2,7 +2,7 @@
 
 /** How many characters may differ at most. */
 const MAX_DISTANCE = 3
-/** Of a shorter text less may differ: one in so many. */
+/** A shorter text may differ less: in one character of so many. */
 const ONE_IN = 3
 
 /** The edit distance of two texts (Levenshtein); what is more than `most` is infinite, and soon known. */

@@ -1,5 +1,11 @@
 /** Links to the guides that the pages of checks name, by the titles that their Markdown has. */
-import type { PageLink } from '../../core/plugin/reply.ts'
+
+interface GuideLink {
+  /** Behind the language. */
+  readonly path: string
+  readonly en: string
+  readonly ko: string
+}
 
 export const GUIDE_LINKS = {
   certificate: { path: '/guides/certificate', en: 'The certificate check', ko: '인증서 확인' },
@@ -15,4 +21,4 @@ export const GUIDE_LINKS = {
     en: 'Monitoring with Prometheus and Grafana',
     ko: 'Prometheus와 Grafana로 모니터링하기',
   },
-} as const satisfies Readonly<Record<string, PageLink>>
+} as const satisfies Readonly<Record<string, GuideLink>>

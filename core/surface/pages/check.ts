@@ -3,7 +3,7 @@ import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { Plugin, PublishedPlugin, Summary, Korean, KoreanField } from '../../plugin/plugin.ts'
 import type { PageLink, View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
-import { startOf } from './empty-page.ts'
+import { drawEmpty } from './empty-page.ts'
 import { queryOf as queryOfInput, type Ways } from './links.ts'
 import { html, type Html, clean } from '../html/html.ts'
 import { frame } from '../html/layout.ts'
@@ -46,12 +46,17 @@ const described = ({ name, description }: Field, isWrong: boolean): Html | null 
   return html`${ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`}${isWrong ? html` aria-invalid="true" autofocus` : null}`
 }
 
-interface Given {
+interface FieldState {
   readonly value: string
   readonly isWrong: boolean
 }
 
-const control = (field: Field, { value, isWrong }: Given, language: Language, korean?: KoreanField): Html => {
+const control = (
+  field: Field,
+  { value, isWrong }: FieldState,
+  language: Language,
+  korean?: KoreanField,
+): Html => {
   const { name, kind, required, options, example, fallback } = field
   const common = html`id="${name}" name="${name}"${required ? html` required` : null}${described(field, isWrong)}`
   if (kind === 'choice')
@@ -213,7 +218,7 @@ ${ways === null ? null : copyAs(ways, query, view)}`
 
 /** Nothing was asked: what there is to ask. What is wrong with a field stands below that. */
 const drawBelow = (page: CheckPage, result: Result | null, view: View): Html | null => {
-  if (result === null) return startOf(page.plugin, page.guides, view.language)
+  if (result === null) return drawEmpty(page.plugin, page.guides, view.language)
   if ('summary' in result) return drawAnswer(page, result, view)
   return result.field === undefined ? errorOf(result.error) : null
 }

@@ -19,7 +19,7 @@ const saidOf = (input: Input): string => Object.values(input).flat().join(' ').r
 /** More than these nobody tries. */
 const MAX_TRIES = 3
 
-/** Of what has an effect, none: to look at it is not to be what sets it going. */
+/** A link must not set going what has an effect. */
 const tries = ({ name, effect, tries = [], example }: PublishedPlugin, language: Language): Html | null => {
   if (effect) return null
   const inputs = [...tries.slice(0, MAX_TRIES - 1), example] as readonly Input[]
@@ -48,7 +48,7 @@ const hasExample = ({ exampleAnswer, effect }: PublishedPlugin): boolean =>
   exampleAnswer !== undefined && !effect
 
 /** What stands below the form; `guides`: those of the plugin that the instance has. */
-export const startOf = (plugin: PublishedPlugin, guides: readonly PageLink[], language: Language): Html =>
+export const drawEmpty = (plugin: PublishedPlugin, guides: readonly PageLink[], language: Language): Html =>
   html`${tries(plugin, language)}${guideLinks(guides, language)}
 ${
   hasExample(plugin)

@@ -130,7 +130,7 @@ ${messages.map(
 `,
 )}`
 
-/** Clients whose messages are seen at once: enough to recognize an error by, so that its fixes are not far. */
+/** So many clients' messages are seen at once: enough to recognize an error, and its fixes are not far. */
 const OPEN_CLIENTS = 3
 
 const seen = (messages: Guide['seen'], language: Language): Html | null => {

@@ -1,10 +1,10 @@
 /** The list of all errors: a field first, the common ones, and every error once in its group. */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
-import { commonErrors } from '../../../../knowledge-base/common-errors.ts'
-import { ids } from '../../../../knowledge-base/errors/ids.ts'
-import { plugins } from '../../../../plugins/index.ts'
-import { get, world } from '../../../peers/world.ts'
+import { commonErrors } from '../../../../../knowledge-base/common-errors.ts'
+import { ids } from '../../../../../knowledge-base/errors/ids.ts'
+import { plugins } from '../../../../../plugins/index.ts'
+import { get, world } from '../../../../peers/world.ts'
 
 const app = world(plugins)
 
