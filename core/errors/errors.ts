@@ -96,15 +96,19 @@ export class Refusal extends Error {
   readonly report?: ErrorReport
   /** What a plugin says, whose callers share the flight and not the language. */
   readonly said?: InBoth
+  /** The input that it is about, where it is one. */
+  readonly field?: string
   constructor(
     what: string | ErrorReport | InBoth,
     status = 400,
     headers: Readonly<Record<string, string>> = {},
+    field?: string,
   ) {
     super(typeof what === 'string' ? what : 'code' in what ? english(ERRORS, what) : what.en)
     this.name = 'Refusal'
     this.status = status
     this.headers = headers
+    if (field !== undefined) this.field = field
     if (typeof what === 'string') return
     if ('code' in what) this.report = what
     else this.said = what

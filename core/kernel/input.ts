@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { NO_WORDS } from '../domain/inputs.ts'
 import type { IntakeConfig } from '../domain/inputs.ts'
 import { Refusal } from '../errors/errors.ts'
+import type { ErrorReport } from '../errors/errors.ts'
 import { shortValue } from '../errors/messages.ts'
 import { choicesOf, taken } from '../errors/taken.ts'
 import type { Plugin } from '../plugin/plugin.ts'
@@ -18,28 +19,29 @@ const exampleOf = (plugin: Plugin, field: string): string => {
   return value === undefined ? '' : `${field}=${String(value)}`
 }
 
-/** Makes the refusal for an invalid input; the message is `NO_WORDS` where the schema has none of its own. */
-const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
+/** What is wrong with an input; the message is `NO_WORDS` where the schema has none of its own. */
+const problemOf = (plugin: Plugin, issue: v.BaseIssue<unknown>): string | ErrorReport => {
   const name = shortValue(issue.path?.map(step => String(step.key)).join('.') ?? '')
   const { message } = issue
   const example = exampleOf(plugin, name)
   const isMissing = issue.kind === 'schema' && issue.received === 'undefined'
   if (message !== NO_WORDS)
-    return new Refusal(
-      isMissing
-        ? { code: 'parameter-missing-because', params: { name, words: sentence(message) } }
-        : sentence(message),
-    )
-  if (isMissing) return new Refusal({ code: 'parameter-missing', params: { name, example } })
+    return isMissing
+      ? { code: 'parameter-missing-because', params: { name, words: sentence(message) } }
+      : sentence(message)
+  if (isMissing) return { code: 'parameter-missing', params: { name, example } }
   const value = shortValue(issue.input)
   const choices = choicesOf(plugin.input, name)
-  if (choices) return new Refusal({ code: 'choice-unknown', params: { name, value, choices } })
+  if (choices) return { code: 'choice-unknown', params: { name, value, choices } }
   const params = { name, value, takes: taken(plugin.input, name) }
-  return new Refusal(
-    example === ''
-      ? { code: 'parameter-invalid', params }
-      : { code: 'parameter-invalid-like', params: { ...params, example } },
-  )
+  return example === ''
+    ? { code: 'parameter-invalid', params }
+    : { code: 'parameter-invalid-like', params: { ...params, example } }
+}
+
+const inputRefusal = (plugin: Plugin, issue: v.BaseIssue<unknown>): Refusal => {
+  const [first] = issue.path ?? []
+  return new Refusal(problemOf(plugin, issue), 400, {}, first && String(first.key))
 }
 
 /** What a plugin is asked, checked. */

@@ -90,5 +90,5 @@ export const chosenAddresses = (
 ): readonly string[] => {
   if (address === undefined) return addresses
   if (addresses.includes(address)) return [address]
-  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } })
+  throw new Refusal({ code: 'address-of-other', params: { host, address, addresses } }, 400, {}, 'address')
 }

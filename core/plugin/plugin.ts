@@ -17,7 +17,7 @@ import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
 import type { OnCommandLine } from './command-line.ts'
 import type { Form } from './form.ts'
-import type { Published, FeedLink, MenuEntry } from './reply.ts'
+import type { Published, FeedLink, MenuEntry, PageLink } from './reply.ts'
 
 /* What a plugin adds to the website in addition to its own page. */
 
@@ -49,6 +49,10 @@ interface OnSite<Input, Read> {
     /** Absent: no result leads to it. */
     readonly tab?: Tab<Input>
   }
+  /** Inputs that its empty page offers to try, in addition to `example`. */
+  readonly tries?: readonly Input[]
+  /** What its empty page offers to read: those that this instance has are shown. */
+  readonly guides?: readonly PageLink[]
   /** Its links in the frame of all pages. */
   readonly menu?: readonly MenuEntry[]
   readonly feeds?: readonly FeedLink[]

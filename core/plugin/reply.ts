@@ -5,12 +5,16 @@
 import type { GenericSchema } from 'valibot'
 import type { Language } from '../text/catalogue.ts'
 
-/** A link in the frame of every page. */
-export interface MenuEntry {
+/** A link to a page of this site. */
+export interface PageLink {
   /** Behind the language: `/guides` leads to `/en/guides` and `/ko/guides`. */
   readonly path: string
   readonly en: string
   readonly ko: string
+}
+
+/** A link in the frame of every page. */
+export interface MenuEntry extends PageLink {
   /** In the bar above all pages, or below them. */
   readonly at: 'head' | 'foot'
 }
@@ -26,6 +30,10 @@ export interface FeedLink {
 export interface Frame {
   readonly menu: readonly MenuEntry[]
   readonly feeds: readonly FeedLink[]
+  /** A loaded plugin reads what is typed into the one field of the home page. */
+  readonly hasField?: boolean
+  /** All pages of the instance, by their paths in English. */
+  pages?(): readonly string[]
 }
 
 /** What a reply may know of the request. */

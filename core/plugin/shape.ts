@@ -39,6 +39,15 @@ const isInBoth = (name: string) =>
 const list = <const S extends v.GenericSchema>(name: string, item: S) =>
   v.optional(v.array(item, `${name} must be a list.`))
 
+/** A path of this site with its name in both languages. */
+const pageLink = (name: string) => ({
+  path: v.pipe(
+    text(`${name} needs a path each.`),
+    v.startsWith('/', `A path in ${name} starts with a slash.`),
+  ),
+  ...isInBoth(name).entries,
+})
+
 /** Options of the command line by their names: what each of them does, and what it is made of. */
 const options = (name: string, entries: v.ObjectEntries) =>
   v.optional(
@@ -199,14 +208,12 @@ const Shape = v.looseObject(
         'about must be an object.',
       ),
     ),
+    tries: list('tries', v.looseObject({}, 'tries must be a list of inputs.')),
+    guides: list('guides', v.looseObject(pageLink('guides'))),
     menu: list(
       'menu',
       v.looseObject({
-        path: v.pipe(
-          text('menu needs a path each.'),
-          v.startsWith('/', 'A path in menu starts with a slash.'),
-        ),
-        ...isInBoth('menu').entries,
+        ...pageLink('menu'),
         at: v.picklist(['head', 'foot'], 'menu: at is head or foot.'),
       }),
     ),
@@ -312,6 +319,8 @@ export const readPlugin = (value: unknown): { readonly plugin: Plugin } | { read
   const example = v.safeParse(plugin.input, plugin.example)
   if (!example.success)
     return { wrong: `Its example is not an input that it takes: ${example.issues[0].message}.` }
+  if (!(plugin.tries ?? []).every(one => v.is(plugin.input, one)))
+    return { wrong: 'Each of its tries must be an input that it takes.' }
   if (plugin.exampleAnswer !== undefined && !v.is(plugin.output, plugin.exampleAnswer))
     return { wrong: 'Its exampleAnswer is not one that its output describes.' }
   return givesPaths(plugin) ? { plugin } : { wrong: 'sitemap must return a list of paths like /name/page.' }

@@ -17,6 +17,7 @@ import type { Face } from './face.ts'
 import { Input, Output } from './schema.ts'
 import { markdownOf, summarize } from './summary.ts'
 import { LABELS, messageText } from './words.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* What the help says in Korean, and what the form calls its fields. */
 
@@ -103,6 +104,11 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  tries: [
+    { domain: 'example.com', kind: 'grade' },
+    { domain: 'example.com', kind: 'registration' },
+  ],
+  guides: [GUIDE_LINKS.embed],
   async run(asked, { doors, settings, use, signal }) {
     const { domain, kind, lang, style, warning, critical } = asked
     const limits = { warning, critical }

@@ -16,6 +16,7 @@ import { Input, Output } from './schema.ts'
 import type { Answer } from './schema.ts'
 import { summarize, whyNot } from './summary.ts'
 import { calendarText } from './write.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 const KEPT_SECONDS = 10 * MINUTE
 /** What could not be checked may be known a moment later. */
@@ -120,6 +121,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domains: 'example.com,example.org' },
+  tries: [{ domains: 'example.com' }, { domains: 'expired.badssl.com' }],
+  guides: [GUIDE_LINKS.embed],
   async run({ domains, only, lang }, { doors, use, signal, settings, progress }) {
     const url = addressOf(siteOf(settings), { domains, only, lang })
     const found = new Map<Target, Found>()

@@ -23,6 +23,7 @@ import { Input, Output, Tls } from './schema.ts'
 import { summarize } from './text/summary.ts'
 import type { Outcome } from '../../core/base/result.ts'
 import { sitePaths } from '../../core/plugin/site-paths.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /**
  * The part of a probe's answer that counts here: about this domain, and not of an ordinary instance, which
@@ -125,6 +126,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  tries: [{ domain: 'expired.badssl.com' }, { domain: 'incomplete-chain.badssl.com' }],
+  guides: [GUIDE_LINKS.certificate],
   exampleAnswer,
   open: ({ now, settings, current, breakers }) =>
     Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),

@@ -17,6 +17,7 @@ import { present } from './answer.ts'
 import { GAP_REASONS } from './reasons.ts'
 import { referenceDataOf } from './reference-data.ts'
 import { Input, Output, type Facts } from './schema.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /** An answer that lacks something for the moment is asked for again soon. */
 const ttl = ({ unmeasured, existence }: Facts): number => {
@@ -64,6 +65,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  tries: [{ domain: 'dnssec-failed.org' }, { domain: 'cloudflare.com' }],
+  guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: ({ breakers }) => referenceDataOf(breakers),
   async run({ domain }, { doors, signal, state: knowledge, use }) {

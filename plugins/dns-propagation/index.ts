@@ -24,6 +24,7 @@ import { judgeExpected } from './judge/expectation.ts'
 import { judgeAuthorities, judgeResolvers } from './judge/judge.ts'
 import { expectationOf, judgementOf } from './text/verdict-words.ts'
 import { readName } from '../../core/domain/domain.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* Reads a name with a record type, as they stand in a command of dig: `www.example.com TXT`. */
 
@@ -194,6 +195,11 @@ export default plugin({
   input: Input,
   output: Output,
   example: { name: 'www.example.com', type: 'A' },
+  tries: [
+    { name: 'example.com', type: 'TXT' },
+    { name: 'example.com', type: 'MX' },
+  ],
+  guides: [GUIDE_LINKS.dns],
   exampleAnswer,
   open: (): ReferenceData => ({ resolvers, dohResolvers }),
   async run({ name, type, expect }, { doors, clients, fresh, signal, settings, state }) {

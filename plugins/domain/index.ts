@@ -20,6 +20,7 @@ import type { Outcomes } from './report.ts'
 import { Input, Output } from './schema.ts'
 import { brief, summarize } from './summary.ts'
 import type { REASONS } from './words.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /** A check that fails, fails its own part alone. */
 const outcomeOf = async <T extends object>(
@@ -83,6 +84,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  tries: [{ domain: 'expired.badssl.com' }, { domain: 'dnssec-failed.org' }],
+  guides: [GUIDE_LINKS.certificate, GUIDE_LINKS.security, GUIDE_LINKS.dns],
   exampleAnswer,
   async run({ domain }, { doors, use, signal, log, progress }) {
     const outcomes: Outcomes = {}

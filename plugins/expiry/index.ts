@@ -19,6 +19,7 @@ import type { DomainStatus } from './domain/schema.ts'
 import type { DomainEntry, Result } from './schema.ts'
 import { daysTo, verdictOf } from './text/verdict.ts'
 import type { Gate } from '../../core/plugin/plugin.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* Pure: what `--min-days` asks of the domains: both of their ends are so many days away. */
 
@@ -145,6 +146,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domains: 'example.com,example.org' },
+  tries: [{ domains: 'expired.badssl.com' }, { domains: 'badssl.com,example.com' }],
+  guides: [GUIDE_LINKS.expiry],
   exampleAnswer,
   async run({ domains }, { doors, use, signal, progress }) {
     const outcomes = new Map<DomainEntry, DomainOutcome>()

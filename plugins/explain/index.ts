@@ -15,6 +15,7 @@ import { causesOf } from './match/causes.ts'
 import type { Candidate } from './answer/proof.ts'
 import { Input, Output } from './schema.ts'
 import type { Catalogue } from '../../core/text/catalogue.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* Why the server was not checked, and its words. */
 
@@ -104,6 +105,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { error: 'unable to get local issuer certificate' },
+  tries: [{ error: 'NET::ERR_CERT_DATE_INVALID' }, { error: 'SSL routines::wrong version number' }],
+  guides: [GUIDE_LINKS.explain],
   exampleAnswer,
   async run({ error, domain }, { use, settings, progress }) {
     const asked = {

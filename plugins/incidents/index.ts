@@ -5,6 +5,7 @@ import { page } from '../../core/plugin/reply.ts'
 import type { Reply, View } from '../../core/plugin/reply.ts'
 import { newestFirst, byCa, byYear, pathOf } from './ordered.ts'
 import type { Language } from '../../core/text/catalogue.ts'
+import { contents } from '../../core/surface/html/contents.ts'
 import { html, type Html } from '../../core/surface/html/html.ts'
 import { layout } from '../../core/surface/html/layout.ts'
 import { OUTCOME_WORDS } from '../../knowledge-base/incidents/types.ts'
@@ -45,15 +46,7 @@ const listPage = (view: View): string => {
     description: words.lead,
     body: html`<h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
-<nav class="toc" aria-label="${words.years}">
-<ul>
-${byYear.map(
-  ([year]) => html`<li><a href="#y${year}">${year}</a></li>
-`,
-)}<li><a href="#cas">${words.cas}</a></li>
-</ul>
-</nav>
-<p><a href="/${language}/certificate">${words.check}</a></p>
+${contents([...byYear.map(([year]) => ({ id: `y${year}`, text: year })), { id: 'cas', text: words.cas }], words.years)}<p><a href="/${language}/certificate">${words.check}</a></p>
 ${byYear.map(
   ([year, its]) => html`<h2 id="y${year}">${year}</h2>
 <ul class="log">

@@ -17,6 +17,7 @@ import type { Summary } from '../../core/plugin/plugin.ts'
 import * as v from 'valibot'
 import { Domain } from '../../core/domain/inputs.ts'
 import { Instant, component, described } from '../../core/answer/schema.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* Defines what the metrics of a target are asked for by, and what they are. */
 
@@ -167,6 +168,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { target: 'example.com' },
+  tries: [{ target: 'example.com', module: 'certificate' }, { target: 'expired.badssl.com' }],
+  guides: [GUIDE_LINKS.monitoring],
   async run({ target: domain, module }, { doors, use, signal }) {
     const began = performance.now()
     const isWhole = module !== CERTIFICATE

@@ -20,6 +20,7 @@ import { summarize } from './text/summary.ts'
 import { ttlOf } from './pace.ts'
 import { verdictOf } from './text/verdict.ts'
 import type { Gap } from '../../core/answer/schema.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* Pure: an answer together with the lists of what a server takes, which tell more than its survey. */
 
@@ -172,6 +173,8 @@ export default plugin({
   input: Input,
   output: Output,
   example: { domain: 'example.com' },
+  tries: [{ domain: 'cbc.badssl.com' }, { domain: 'dh1024.badssl.com' }],
+  guides: [GUIDE_LINKS.security, GUIDE_LINKS.grade],
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
   async run({ domain, address, policy, suites }, { doors, state, use }) {

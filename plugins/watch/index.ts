@@ -18,6 +18,7 @@ import { addRequest } from './subscription/requests.ts'
 import { tables } from './store/tables.ts'
 import type { Rows } from '../../core/settings/definition.ts'
 import { parseInteger } from '../../core/settings/definition.ts'
+import { GUIDE_LINKS } from '../../knowledge-base/guides/links.ts'
 
 /* The numbers of the watch for monitoring: subscriptions, and whether mail leaves. */
 
@@ -165,6 +166,7 @@ export default plugin({
   output: Output,
   exampleAnswer: { ok: true, message: WORDS.accepted.en, reminders: WORDS.reminders.en },
   example: { email: 'user@example.com', domains: ['example.com'] },
+  guides: [GUIDE_LINKS.watch],
   jobs: [{ name: 'daily', at: 'throughout', run: daily }],
   gauges,
   open: () => wakeUp(),

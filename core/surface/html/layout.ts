@@ -67,12 +67,14 @@ const shortTitle = (title: string): string => {
   return `${letters.join('').trimEnd()}…`
 }
 
+const REFUSED = { en: 'Error', ko: '오류' } as const
+
 /** What stands between the tags of the head. */
 const head = (view: View, page: Omit<Page, 'body'>): Html => {
-  const { title, description, passing = false, isSecret = false, isError = false } = page
+  const { title, description, passing = false, isSecret = false, isRefused = false, isError = false } = page
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${shortTitle(title)}</title>
+<title>${shortTitle(isRefused ? `${REFUSED[view.language]}: ${title}` : title)}</title>
 <meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)">
@@ -105,6 +107,8 @@ export interface Page {
   readonly isSecret?: true
   /** The page of a check. */
   readonly isCheck?: true
+  /** It says what is wrong with what was given, which its title is to say first. */
+  readonly isRefused?: boolean
   /** Search engines are not to know it: it says what is wrong in each language. */
   readonly isError?: true
 }

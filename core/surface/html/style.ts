@@ -235,7 +235,8 @@ const HOME = `.hero { margin: 0 calc(-1 * var(--bleed, 0rem)); padding: clamp(1.
 .one input { flex: 1 1 16rem; width: auto; min-width: 0; min-height: 3.5rem; margin: 0; padding: .5rem 1rem; border: 2px solid var(--ink); font-size: 1.15rem; }
 .one button { min-height: 3.5rem; margin: 0; padding-inline: 2rem; font-size: 1.1rem; }
 .hero .error { max-width: 50rem; }
-.try { max-width: 50rem; }
+.try a { padding: .1rem .7rem; border: 1px solid var(--line); border-radius: 6px; text-decoration: none; }
+.try a:hover { background: var(--press); }
 .checks { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr)); gap: 0 2.25rem; max-width: none; list-style: none; padding: 0; }
 .checks li { margin: 0; padding: .9rem 0 1rem; border-top: 1px solid var(--line); }
 .checks a { font-size: 1.08rem; font-weight: 600; }
@@ -344,6 +345,8 @@ td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 .index { max-width: none; columns: 2; column-gap: 2rem; list-style: none; padding: 0; }
 .index li { margin: 0; padding: .25rem 0; break-inside: avoid; }
 @media (min-width: 44rem) { .index { columns: 3; } }
+.message { max-width: var(--measure); }
+@media (min-width: 62rem) { .pairs { max-width: none; columns: 2; column-gap: 3rem; } .pairs li { break-inside: avoid; } }
 /* Links with a line each; entries with a date before them. */
 .cards, .log { max-width: none; list-style: none; padding: 0; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr)); gap: 0 2rem; }

@@ -6,6 +6,8 @@ import type { Log } from '../../monitoring/log.ts'
 import { siteOf } from '../../settings/read.ts'
 import type { Settings } from '../../settings/read.ts'
 import type { Peer } from '../../network/caller.ts'
+import type { Frame } from '../../plugin/reply.ts'
+import { pagePaths } from '../pages/sitemap.ts'
 import { problemOf, respondError, respondTo } from './response.ts'
 import type { Serve, Visit } from './response.ts'
 import { routeTable } from './router.ts'
@@ -112,9 +114,12 @@ export const edge = (
   const visitors = gate(settings)
   const open = isOpen(settings)
   const site = siteOf(settings)
-  const frame = {
+  let paths: readonly string[] | null = null
+  const frame: Frame = {
     menu: plugins.flatMap(({ menu = [] }) => menu),
     feeds: plugins.flatMap(({ feeds = [] }) => feeds),
+    hasField: plugins.some(({ reads }) => reads !== undefined),
+    pages: () => (paths ??= pagePaths(plugins)),
   }
   const isFree = ({ reach }: EdgeRoute): boolean => reach === 'anyone' || (reach === 'instance' && open)
   /** What pages of any origin may read, and requests by any name may ask for. */

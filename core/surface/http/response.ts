@@ -8,8 +8,7 @@ import type { Frame, Refused, View } from '../../plugin/reply.ts'
 import type { Peer } from '../../network/caller.ts'
 import { printable } from '../../base/printable.ts'
 import { trimmed } from './router.ts'
-import { html } from '../html/html.ts'
-import { layout, type Text } from '../html/layout.ts'
+import { errorPage } from '../pages/error-page.ts'
 
 /* Sends long bodies compressed to clients that accept it (RFC 9110 section 12.5.3). */
 
@@ -60,34 +59,6 @@ const coded = async (
   return isLong
     ? { body: await gzip(body), headers: { ...all, 'content-encoding': 'gzip' } }
     : { body, headers: all }
-}
-
-/* A page that says why there is none. */
-
-const WORDS = {
-  error: { en: 'Error', ko: '오류' },
-  missing: { en: 'Page not found', ko: '페이지를 찾을 수 없음' },
-  invalid: { en: 'This cannot be checked', ko: '확인할 수 없음' },
-  home: { en: 'All checks', ko: '전체 확인 항목' },
-  busy: { en: 'Please wait a moment', ko: '잠시 기다려 주세요' },
-} as const satisfies Record<string, Text>
-
-const titleOf = (status: number): Text => {
-  if (status === 404) return WORDS.missing
-  if (status === 400) return WORDS.invalid
-  return status === 429 || status === 503 ? WORDS.busy : WORDS.error
-}
-
-export const errorPage = ({ status, error }: Refused, view: View): string => {
-  const title = titleOf(status)[view.language]
-  return layout(view, {
-    title: `${title} (${status})`,
-    description: title,
-    isError: true,
-    body: html`<h1>${title} <span class="faint">${status}</span></h1>
-<p role="alert">${error}</p>
-<p><a href="/${view.language}">${WORDS.home[view.language]}</a></p>`,
-  })
 }
 
 /** What is known before it is sent, or a stream of what is long. */

@@ -3,9 +3,10 @@ import { moment } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { FieldWords, Form } from '../../plugin/form.ts'
 import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
-import type { View } from '../../plugin/reply.ts'
+import type { PageLink, View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
-import type { Ways } from './links.ts'
+import { drawEmpty } from './empty-page.ts'
+import { queryOf as queryOfInput, type Ways } from './links.ts'
 import { drawOffer, drawTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
 import { html, type Html, clean } from '../html/html.ts'
@@ -22,6 +23,12 @@ const FORM_WORDS = {
   more: { en: 'More options', ko: '옵션 더 보기' },
 } as const satisfies Catalogue
 
+interface Wrong {
+  readonly error: string
+  /** The field that it is about. */
+  readonly field?: string | undefined
+}
+
 interface FormParts {
   readonly action: string
   readonly fields: readonly Field[]
@@ -30,6 +37,8 @@ interface FormParts {
   /** Sending it changes something. */
   readonly effect: boolean
   readonly words: Form | undefined
+  /** Why what was given is refused, where that is about one of the fields. */
+  readonly wrong?: Wrong | undefined
 }
 
 const option = (value: string, shown: string, isChosen: boolean): Html =>
@@ -39,10 +48,23 @@ const option = (value: string, shown: string, isChosen: boolean): Html =>
 const hintOf = ({ description }: Field, words: FieldWords | undefined, language: Language): string =>
   words ? (words.hint?.[language] ?? '') : description
 
-const control = (field: Field, value: string, language: Language, words?: FieldWords): Html => {
+interface FieldState {
+  readonly value: string
+  readonly isWrong: boolean
+  /** What is below it; empty: nothing. */
+  readonly hint: string
+}
+
+/** What is said of a field, to those who do not see it: first what is wrong with it. */
+const described = ({ name }: Field, { hint, isWrong }: FieldState): Html | null => {
+  const ids = [...(isWrong ? [`${name}-error`] : []), ...(hint === '' ? [] : [`${name}-about`])]
+  return html`${ids.length === 0 ? null : html` aria-describedby="${ids.join(' ')}"`}${isWrong ? html` aria-invalid="true" autofocus` : null}`
+}
+
+const control = (field: Field, state: FieldState, language: Language, words?: FieldWords): Html => {
   const { name, kind, required, options, example, fallback } = field
-  const hint = hintOf(field, words, language)
-  const common = html`id="${name}" name="${name}"${required ? html` required` : null}${hint === '' ? null : html` aria-describedby="${name}-about"`}`
+  const { value } = state
+  const common = html`id="${name}" name="${name}"${required ? html` required` : null}${described(field, state)}`
   if (kind === 'choice') {
     const none = words?.options?.['']?.[language] ?? FORM_WORDS.any[language]
     return html`<select ${common}>${required || fallback !== '' ? null : option('', none, false)}${options.map(one => option(one, words?.options?.[one]?.[language] ?? one, one === (value || fallback || example)))}</select>`
@@ -58,25 +80,32 @@ const control = (field: Field, value: string, language: Language, words?: FieldW
   return html`<input type="${type}" ${plain} value="${value}">`
 }
 
+const errorOf = (error: string, id?: string): Html =>
+  html`<p class="error"${id === undefined ? null : html` id="${id}"`} role="alert">${error}</p>`
+
 /** Without words of its own it has those of the schema, which are in English. */
-const row = (field: Field, value: string, language: Language, words?: FieldWords): Html => {
+const row = (field: Field, parts: FormParts, language: Language): Html => {
+  const { values, wrong } = parts
   const { name, required } = field
+  const words = parts.words?.fields[name]
   const hint = hintOf(field, words, language)
+  const isWrong = wrong?.field === name
   const spoken = words ? language : 'en'
   return html`
 <div class="field">
 <label for="${name}" lang="${spoken}">${words?.label[language] ?? name}</label>${required ? null : html` <span class="faint">${FORM_WORDS.optional[language]}</span>`}
-${control(field, value, language, words)}
+${control(field, { value: values[name] ?? '', isWrong, hint }, language, words)}
+${isWrong ? errorOf(wrong.error, `${name}-error`) : null}
 ${hint === '' ? null : html`<p class="faint" id="${name}-about" lang="${spoken}">${hint}</p>`}
 </div>
 `
 }
 
 /** What is optional stays folded, until it is used. */
-const form = ({ action, fields, values, effect, words }: FormParts, language: Language): Html => {
+const form = (parts: FormParts, language: Language): Html => {
+  const { action, fields, values, effect, words, wrong } = parts
   const submit = words?.submit ?? (effect ? FORM_WORDS.send : FORM_WORDS.check)
-  const draw = (field: Field): Html =>
-    row(field, values[field.name] ?? '', language, words?.fields[field.name])
+  const draw = (field: Field): Html => row(field, parts, language)
   const isMain = ({ required }: Field): boolean => required || fields.every(one => !one.required)
   const further = fields.filter(field => !isMain(field))
   return html`
@@ -86,7 +115,7 @@ ${fields.filter(isMain).map(draw)}
 ${
   further.length === 0
     ? null
-    : html`<details${further.some(({ name }) => values[name] !== undefined && values[name] !== '') ? html` open` : null}><summary>${FORM_WORDS.more[language]}</summary>
+    : html`<details${further.some(({ name }) => name === wrong?.field || (values[name] ?? '') !== '') ? html` open` : null}><summary>${FORM_WORDS.more[language]}</summary>
 ${further.map(draw)}</details>
 `
 }</form>`
@@ -117,6 +146,8 @@ export interface CheckPage {
   readonly hasFresh: boolean
   /** The page that says what is kept of what is sent; null: nothing is, or there is no such page. */
   readonly privacy: string | null
+  /** What there is to read about it before the first check. */
+  readonly guides: readonly PageLink[]
 }
 
 /** When it was checked, and how long ago that was: null for just now. */
@@ -133,7 +164,7 @@ interface Answered {
   readonly tabs: Tabs | null
 }
 
-export type Result = Answered | { readonly error: string }
+export type Result = Answered | Wrong
 
 /** What a plugin is called, and in which language: English where it declares no Korean. */
 export const namesOf = (
@@ -144,8 +175,15 @@ export const namesOf = (
     ? ({ language, title: korean.title, summary: korean.summary } as const)
     : ({ language: 'en', title: title ?? tool?.title ?? name, summary } as const)
 
-/** What stands before the answer, and behind it; `passing`: there is one. */
-const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) => {
+interface Around {
+  /** There is an answer, or will be. */
+  readonly passing: boolean
+  readonly hasForm?: boolean
+  readonly wrong?: Wrong | undefined
+}
+
+/** What stands before the answer, and behind it. */
+const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong }: Around) => {
   const { plugin, fields, values } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
@@ -158,16 +196,17 @@ const frameOf = (page: CheckPage, view: View, passing: boolean, hasForm = true) 
     preview: title,
     passing,
     isCheck: true,
+    isRefused: wrong !== undefined,
     ...(effect ? {} : { query: queryOf(page) }),
   })
   const head = html`<h1 lang="${spoken}">${title}</h1>
 <p class="lead" lang="${spoken}">${summary}</p>
-${hasForm ? form({ action: path, fields, values, effect, words: plugin.form }, language) : null}
+${hasForm ? form({ action: path, fields, values, effect, wrong, words: plugin.form }, language) : null}
 `
   return { before: before + head.markup, after }
 }
 
-const queryOf = ({ values }: CheckPage): string => new URLSearchParams(values).toString()
+const queryOf = ({ values }: CheckPage): string => queryOfInput(values)
 
 /** Other ways to an answer, to copy. `query`: of the page, without the question mark. */
 const copyAs = ({ curl, command, task }: Ways, query: string, view: View): Html => {
@@ -223,21 +262,25 @@ const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
   )}`
 }
 
+/** Nothing was asked: what there is to ask. What is wrong with a field stands below that. */
+const drawBelow = (page: CheckPage, result: Result | null, view: View): Html | null => {
+  if (result === null) return drawEmpty(page.plugin, page.guides, view.language)
+  if ('summary' in result) return drawAnswer(page, result, view)
+  return result.field === undefined ? errorOf(result.error) : null
+}
+
 const drawResult = (page: CheckPage, result: Result | null, view: View): string => {
   const { language } = view
-  const drawn =
-    result !== null && ('error' in result ? errorOf(result.error) : drawAnswer(page, result, view))
-  return html`${drawn || null}
+  return html`${drawBelow(page, result, view)}
 ${page.privacy === null ? null : html`<p class="faint"><a href="${page.privacy}">${WORDS.privacy[language]}</a></p>`}`
     .markup
 }
 
-const errorOf = (error: string): Html => html`<p class="error" role="alert">${error}</p>`
-
 export const checkPage = (page: CheckPage, result: Result | null, view: View): string => {
   // What has an effect is not sent twice by accident.
   const isDone = page.plugin.effect === true && result !== null && 'summary' in result
-  const { before, after } = frameOf(page, view, result !== null, !isDone)
+  const wrong = result !== null && 'error' in result ? result : undefined
+  const { before, after } = frameOf(page, view, { passing: result !== null, hasForm: !isDone, wrong })
   return before + drawResult(page, result, view) + after
 }
 
@@ -252,7 +295,7 @@ export interface GrowingPage {
 
 /** Draws the page in the parts in which it is sent while its check runs. */
 export const growingPage = (page: CheckPage, view: View): GrowingPage => {
-  const { before, after } = frameOf(page, view, true)
+  const { before, after } = frameOf(page, view, { passing: true })
   const begun = html`<section class="progress" role="status">
 <h2>${WORDS.checking[view.language]} <span class="elapsed faint" aria-hidden="true"></span></h2>
 <ol>

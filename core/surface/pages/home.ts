@@ -7,7 +7,8 @@ import { waysOf } from './links.ts'
 import { namesOf } from './check.ts'
 import { html, type Html, block } from '../html/html.ts'
 import { CHECKS_ID, layout } from '../html/layout.ts'
-import { drawSummary } from '../html/summary.ts'
+import { siteField } from '../html/one-field.ts'
+import { exampleOf } from './empty-page.ts'
 
 const WORDS = {
   title: { en: 'Check certificates and DNS', ko: '인증서와 DNS 확인' },
@@ -15,11 +16,6 @@ const WORDS = {
     en: 'Find out what is wrong with a domain, what will break next, and how to fix it.',
     ko: '도메인에 무슨 문제가 있는지, 앞으로 어떤 장애가 날지, 어떻게 고치는지 알려 줍니다.',
   },
-  field: {
-    en: 'Domain, list of domains, or an error message',
-    ko: '도메인, 도메인 목록 또는 오류 메시지',
-  },
-  check: { en: 'Check', ko: '확인' },
   checks: { en: 'Checks', ko: '확인 항목' },
   example: { en: 'Example of a result', ko: '결과 예시' },
   programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
@@ -48,14 +44,6 @@ interface HomePage {
   readonly given?: string
   readonly error?: string
 }
-
-const field = ({ given = '', error }: HomePage, language: Language): Html => html`
-<form class="one" action="/${language}" method="get">
-<label for="q">${WORDS.field[language]}</label>
-<input type="text" id="q" name="q" value="${given}" required maxlength="8192" placeholder="example.com" autocapitalize="none" spellcheck="false" autocomplete="off"${error === undefined ? null : html` aria-invalid="true" aria-describedby="q-error"`}>
-<button type="submit" class="main">${WORDS.check[language]}</button>
-</form>
-${error === undefined ? null : html`<p class="error" id="q-error" role="alert">${error}</p>`}`
 
 const check = (plugin: PublishedPlugin, language: Language): Html => {
   const { title, summary, language: spoken } = namesOf(plugin, language)
@@ -87,39 +75,20 @@ const programs = ({ plugins }: HomePage, { language, site }: View): Html => {
 ${way('rest', ways?.curl)}${way('command', ways?.command)}${way('mcp', `${site}${MCP_PATH}`)}</div>`
 }
 
-/**
- * An answer to look at before the first check, from the declarations: one with something to do tells more
- * than one that says that all is well.
- */
-export const exampleOf = (
-  plugins: readonly PublishedPlugin[],
-  heading: string,
-  language: Language,
-): Html | null => {
-  const told = plugins
-    .filter(({ exampleAnswer, effect }) => exampleAnswer !== undefined && !effect)
-    .map(({ name, exampleAnswer, summarize }) => ({ name, summary: summarize(exampleAnswer, language) }))
-  const shown = told.find(({ summary: { state } }) => state === 'warning') ?? told[0]
-  return shown === undefined
-    ? null
-    : html`
-<h2>${heading}</h2>
-<div class="example">${drawSummary({ ...shown.summary, details: [] }, language)}</div>`
-}
-
 export const homePage = (page: HomePage, view: View): string => {
   const { language, frame } = view
-  const { plugins, pages, hasField = false, error } = page
+  const { plugins, pages, hasField = false, given, error } = page
   const listed = new Set(frame?.menu.map(({ path }) => `/${language}${path}`))
   const own = pages.filter(({ path }) => [null, language].includes(languageIn(path)) && !listed.has(path))
   return layout(view, {
     title: `Certscope: ${WORDS.title[language]}`,
     description: WORDS.lead[language],
     passing: error !== undefined,
+    isRefused: error !== undefined,
     body: html`<div class="hero">
 <h1>${WORDS.title[language]}</h1>
 <p class="lead">${WORDS.lead[language]}</p>
-${hasField ? field(page, language) : null}
+${hasField ? siteField(language, { given, error }) : null}
 </div>
 <h2 id="${CHECKS_ID}">${WORDS.checks[language]}</h2>
 <ul class="checks">

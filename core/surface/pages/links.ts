@@ -16,7 +16,8 @@ export interface Ways {
 
 const textOf = (value: unknown): string => [value].flat().join(',')
 
-const queryOf = (input: Input): string =>
+/** An input as the query of a page or of the API, without the question mark. */
+export const queryOf = (input: Input): string =>
   new URLSearchParams(Object.entries(input).map(([name, value]) => [name, textOf(value)])).toString()
 
 const jsonOf = (plugin: Plugin, input: Input): string | null => {

@@ -5,6 +5,7 @@ import { sleep } from '../../base/deadline.ts'
 import type { OnProgress } from '../../cluster/shared-cache.ts'
 import type { CachedAnswer } from '../../kernel/answer-cache.ts'
 import type { Intake } from '../../kernel/input.ts'
+import { Refusal } from '../../errors/errors.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
@@ -30,6 +31,7 @@ import { drawn, sendPage } from './page-cache.ts'
 import { growing, streamRoom } from './page-stream.ts'
 import { tabsOf } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
+import { pagePaths } from './sitemap.ts'
 
 /* What is told of a check while it runs: each partial answer, and in slow checks that they go on. */
 
@@ -94,11 +96,21 @@ interface PageRequest {
   readonly fresh: boolean
 }
 
+/** The field that a refusal is about: the one that it names, or the one that has to be filled in. */
+const fieldOf = (thrown: unknown, fields: readonly Field[]): string | undefined => {
+  if (!(thrown instanceof Refusal) || thrown.status !== 400) return undefined
+  const required = fields.filter(one => one.required)
+  const field = thrown.field ?? (required.length === 1 ? required[0]!.name : undefined)
+  return fields.find(({ name }) => name === field)?.name
+}
+
 /** What all pages of an instance have in common. */
 interface Shared {
   readonly room: ReturnType<typeof streamRoom>
   /** Paths of plugins' own. */
   readonly own: ReadonlySet<string>
+  /** All pages, by their paths in English. */
+  readonly listed: ReadonlySet<string>
   /** The pages about the domain of a request. */
   tabs(taken: Intake): Tabs | null
 }
@@ -110,7 +122,8 @@ interface ReadRequest extends PageRequest {
 
 export const checkPages = (parts: CheckParts) => {
   const own = new Set(routesOfAll(parts.plugins).map(({ path }) => path))
-  const shared = { room: streamRoom(), own, tabs: tabsOf(parts.plugins, parts.kernel) }
+  const listed = new Set(pagePaths(parts.plugins))
+  const shared = { room: streamRoom(), own, listed, tabs: tabsOf(parts.plugins, parts.kernel) }
   return (plugin: PublishedPlugin): Serve => serving(parts, plugin, shared)
 }
 
@@ -124,10 +137,12 @@ const speaks = ({ name, fallback }: Field): boolean => name === 'lang' && fallba
 const spokenBy = (field: Field, language: Language): Field =>
   speaks(field) && field.options.includes(language) ? { ...field, fallback: language } : field
 
-const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own, tabs }: Shared): Serve => {
+const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Serve => {
+  const { room, own, listed, tabs } = shared
   const { kernel, allowance, usage, log, now, drawn: pages } = parts
   const declared = fieldsOf(plugin)
   const read = queryReader({ plugin, fixed: {} })
+  const guides = (plugin.guides ?? []).filter(({ path }) => listed.has(`/en${path}`))
 
   const givenOf = (asked: CheckRequest, language: Language): PageRequest => {
     const fields = declared.map(field => spokenBy(field, language))
@@ -136,7 +151,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own, tabs }
     const input = isAsked && fields.some(speaks) ? { ...given, lang: language } : given
     const privacy = plugin.effect && own.has(`/${language}/privacy`) ? `/${language}/privacy` : null
     const hasFresh = measures(plugin, input) && takesFresh(plugin)
-    const page = { plugin, fields, values: texts(given), hasFresh, privacy }
+    const page = { plugin, fields, values: texts(given), hasFresh, privacy, guides }
     return { input, page, fresh: asked.fresh }
   }
 
@@ -277,7 +292,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, { room, own, tabs }
       failed(thrown)
       return respondError(visit, thrown, {
         headers: { ...quota, ...NOT_INDEXED },
-        page: ({ error }) => checkPage(page, { error }, view),
+        page: ({ error }) => checkPage(page, { error, field: fieldOf(thrown, page.fields) }, view),
       })
     }
   }

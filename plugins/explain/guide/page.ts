@@ -1,10 +1,12 @@
 /** Draws the page of one cause: what it is, what to do and for whom, how it reads, and what is near it. */
 import type { Language } from '../../../core/text/catalogue.ts'
 import type { View } from '../../../core/plugin/reply.ts'
-import { html, type Html, clean, prose } from '../../../core/surface/html/html.ts'
+import { advice, block, html, type Html, clean, prose } from '../../../core/surface/html/html.ts'
+import { contents, type Chapter } from '../../../core/surface/html/contents.ts'
+import { oneField } from '../../../core/surface/html/one-field.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
 import { AUDIENCE_WORDS, audiencesOf } from '../../../knowledge-base/audiences.ts'
-import type { Block } from '../../../knowledge-base/articles/types.ts'
+import type { Block, Section } from '../../../knowledge-base/articles/types.ts'
 import type { Cause, Explanation } from '../../../knowledge-base/errors/types.ts'
 import { AUDIENCES } from '../../../knowledge-base/errors/types.ts'
 import { pathOf } from '../answer/entry.ts'
@@ -41,6 +43,8 @@ const WORDS = {
     fixes: 'What to do',
     intermediate: 'The same in an intermediate certificate',
     seen: 'How clients print it',
+    more: 'Further messages',
+    contents: 'On this page',
     forms: 'Identifiers and messages that lead here',
     related: 'Related errors',
     links: 'Standards and documentation',
@@ -48,6 +52,8 @@ const WORDS = {
     read: (day: string) => `Links last compared with this page: ${day}`,
     explain: 'Explain an error message',
     check: 'Check a certificate',
+    server: 'Is it your server? Check its certificate',
+    button: 'Check',
     all: 'All TLS errors',
   },
   ko: {
@@ -55,6 +61,8 @@ const WORDS = {
     fixes: '해결 방법',
     intermediate: '중간 인증서에서 같은 문제가 난 경우',
     seen: '클라이언트가 출력하는 메시지',
+    more: '그 밖의 메시지',
+    contents: '목차',
     forms: '이 오류로 이어지는 식별자와 메시지',
     related: '관련 오류',
     links: '표준과 문서',
@@ -62,6 +70,8 @@ const WORDS = {
     read: (day: string) => `문서와 마지막으로 비교한 날짜: ${day}`,
     explain: '오류 메시지 해석',
     check: '인증서 확인',
+    server: '이 서버의 인증서 확인',
+    button: '확인',
     all: '전체 TLS 오류',
   },
 } as const
@@ -87,7 +97,7 @@ const fixes = (entry: Cause, language: Language): Html => {
 <h2 id="fixes">${WORDS[language].fixes}</h2>
 ${present.map(
   one => html`<h3>${AUDIENCE_WORDS[one][language]}</h3>
-${list(entry[language].fixes.filter((_, index) => who[index] === one).map(prose))}
+${list(entry[language].fixes.filter((_, index) => who[index] === one).map(advice))}
 `,
 )}`
 }
@@ -100,7 +110,7 @@ const intermediate = ({ ofIntermediate }: Cause, language: Language): Html | nul
 <p>${texts.title}.</p>
 ${causes(texts, 3, language)}
 <h3>${WORDS[language].fixes}</h3>
-${list(texts.fixes.map(prose))}`
+${list(texts.fixes.map(advice))}`
 }
 
 /** Entries name the language of a message that is not English in Korean. */
@@ -109,21 +119,33 @@ const programHeading = (by: string, language: Language): Html =>
     ? html`<h3>${by}</h3>`
     : html`<h3 lang="en">${by.replace('(한국어)', ' (Korean)')}</h3>`
 
-const seen = (messages: Guide['seen'], language: Language): Html | null => {
-  if (messages.length === 0) return null
-  const clients = [...Map.groupBy(messages, ({ by }) => by)]
-  return html`
-<h2 id="seen">${WORDS[language].seen}</h2>
-${clients.map(
-  ([by, texts]) => html`${programHeading(by, language)}
-${texts.map(
+type Printed = readonly [by: string, messages: Guide['seen']]
+
+const printed = ([by, messages]: Printed, language: Language): Html => html`${programHeading(by, language)}
+${messages.map(
   ({ text }) => html`<pre class="message"><code>${text
     .split('\n')
     .map(line => clean(line).trimEnd())
     .join('\n')}</code></pre>
 `,
-)}`,
 )}`
+
+/** So many clients' messages are seen at once: enough to recognize an error, and its fixes are not far. */
+const OPEN_CLIENTS = 3
+
+const seen = (messages: Guide['seen'], language: Language): Html | null => {
+  if (messages.length === 0) return null
+  const clients = [...Map.groupBy(messages, ({ by }) => by)]
+  const further = clients.slice(OPEN_CLIENTS)
+  return html`
+<h2 id="seen">${WORDS[language].seen}</h2>
+${clients.slice(0, OPEN_CLIENTS).map(client => printed(client, language))}
+${
+  further.length === 0
+    ? null
+    : html`<details><summary>${WORDS[language].more} (${further.length})</summary>
+${further.map(client => printed(client, language))}</details>`
+}`
 }
 
 const forms = (texts: readonly string[], language: Language): Html | null =>
@@ -143,17 +165,48 @@ const related = (entry: Cause, all: readonly Cause[], language: Language): Html 
 ${list(others.map(other => html`<a href="${pathOf(other.id, language)}">${other[language].title}</a>`))}`
 }
 
-const block = (part: Block): Html =>
-  typeof part === 'string' ? html`<p>${prose(part)}</p>` : html`<pre><code>${part.code}</code></pre>`
+/** Blocks of a section are told apart by their numbers, for those who hear the names of their buttons. */
+const part = (one: Block, { heading, body }: Section): Html => {
+  if (typeof one === 'string') return html`<p>${prose(one)}</p>`
+  const blocks = body.filter(other => typeof other !== 'string')
+  return block(one.code, blocks.length === 1 ? heading : `${heading} ${blocks.indexOf(one) + 1}`)
+}
+
+const sectionId = (index: number): string => `section-${index + 1}`
 
 const article = (longer: Guide['article'], language: Language): Html | null =>
   longer === null
     ? null
     : html`${longer[language].map(
-        ({ heading, body }) => html`
-<h2>${heading}</h2>
-${body.map(block)}`,
+        (section, index) => html`
+<h2 id="${sectionId(index)}">${section.heading}</h2>
+${section.body.map(one => part(one, section))}`,
       )}`
+
+/** The headings of the page, in its order. */
+const chapters = (entry: Cause, { seen, article }: Guide, all: readonly Cause[], language: Language) => {
+  const words = WORDS[language]
+  const found: readonly (Chapter | null)[] = [
+    seen.length === 0 ? null : { id: 'seen', text: words.seen },
+    { id: 'causes', text: words.causes },
+    { id: 'fixes', text: words.fixes },
+    entry.ofIntermediate ? { id: 'intermediate', text: words.intermediate } : null,
+    ...(article?.[language] ?? []).map(({ heading }, index) => ({ id: sectionId(index), text: heading })),
+    relatedTo(entry, all).length === 0 ? null : { id: 'related', text: words.related },
+    { id: 'links', text: words.links },
+  ]
+  return found.filter(one => one !== null)
+}
+
+/** Where a check can prove the cause. */
+const checkField = (language: Language): Html =>
+  oneField({
+    action: `/${language}/certificate`,
+    name: 'domain',
+    label: WORDS[language].server,
+    button: WORDS[language].button,
+    placeholder: 'example.com',
+  })
 
 export const causePage = (entry: Cause, guide: Guide, all: readonly Cause[], view: View): string => {
   const { language } = view
@@ -164,11 +217,12 @@ export const causePage = (entry: Cause, guide: Guide, all: readonly Cause[], vie
     description: texts.causes[0] ?? texts.title,
     body: html`<h1>${texts.title}</h1>
 <p class="faint">${words.code}: <code>${entry.id}</code></p>
+${entry.provedBy === undefined ? null : checkField(language)}
+${contents(chapters(entry, guide, all, language), words.contents)}${seen(guide.seen, language)}
 ${causes(texts, 2, language)}
 ${fixes(entry, language)}
 ${intermediate(entry, language)}
 ${article(guide.article, language)}
-${seen(guide.seen, language)}
 ${forms(guide.forms, language)}
 ${related(entry, all, language)}
 <h2 id="links">${words.links}</h2>

@@ -5,6 +5,7 @@ import { page } from '../../../core/plugin/reply.ts'
 import type { Reply, View } from '../../../core/plugin/reply.ts'
 import { READERS, EXAMPLE_SITE, usesThisSite } from '../../../knowledge-base/guides/index.ts'
 import { html, type Html } from '../../../core/surface/html/html.ts'
+import { contents } from '../../../core/surface/html/contents.ts'
 import { layout } from '../../../core/surface/html/layout.ts'
 import * as v from 'valibot'
 import { described } from '../../../core/answer/schema.ts'
@@ -34,21 +35,6 @@ const WORDS = {
   ko: { contents: '목차', all: '전체 가이드' },
 } as const
 
-/** Fewer need no list. */
-const MIN_CHAPTERS = 3
-
-const contents = ({ headings }: Guide, label: string): Html | null =>
-  headings.length < MIN_CHAPTERS
-    ? null
-    : html`<nav class="toc" aria-label="${label}">
-<ul>
-${headings.map(
-  ({ id, text }) => html`<li><a href="#${id}">${text}</a></li>
-`,
-)}</ul>
-</nav>
-`
-
 /** The markup, for commands that can be copied with the address of this site. */
 const fitted = ({ id }: Guide, markup: string, { site }: View): Html => ({
   markup: usesThisSite(id) ? markup.replaceAll(EXAMPLE_SITE, () => html`${site}`.markup) : markup,
@@ -62,7 +48,7 @@ const guidePage = (guide: Guide, view: View): string => {
     description: guide.summary,
     body: html`<h1>${guide.title}</h1>
 <p class="lead">${fitted(guide, guide.lead, view)}</p>
-${contents(guide, words.contents)}${fitted(guide, guide.body, view)}
+${contents(guide.headings, words.contents)}${fitted(guide, guide.body, view)}
 <p><a href="/${language}/guides">${words.all}</a></p>`,
   })
 }

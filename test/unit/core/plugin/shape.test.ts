@@ -50,6 +50,8 @@ const MEMBERS = [
     'commands',
     'reads',
     'about',
+    'tries',
+    'guides',
     'menu',
     'feeds',
     'sitemap',

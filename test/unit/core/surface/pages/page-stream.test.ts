@@ -147,15 +147,15 @@ test('what is there at once, or is asked for by a program, is one whole page', a
 
 test('what is refused has its status, and nothing is sent before', async () => {
   const { ask } = make({ CERTSCOPE_LIMIT: '2' }, { checks: 1, parked: 0, waitMs: 1_000 })
-  for (const [path, status, words] of [
-    ['/en/slow?name=bad', 400, 'Give a better name.'],
-    ['/en/slow?name=full', 503, 'Too many checks are running at the moment. Try again in 5 s.'],
+  for (const [path, status, at, words] of [
+    ['/en/slow?name=bad', 400, ' id="name-error"', 'Give a better name.'],
+    ['/en/slow?name=full', 503, '', 'Too many checks are running at the moment. Try again in 5 s.'],
   ] as const) {
     const response = await ask(path)
     assert.is(response.status, status)
     assert.is(response.headers.get('content-type'), 'text/html; charset=utf-8')
     const text = await response.text()
-    assert.match(text, `<p class="error" role="alert">${words}</p>`)
+    assert.match(text, `<p class="error"${at} role="alert">${words}</p>`)
     assert.match(text, '<form action="/en/slow"')
   }
   const first = parts(await ask('/en/slow?name=four'))

@@ -186,9 +186,9 @@ const FAILURES: readonly [path: string, status: number, text: string, retry: str
   ['/en/look?name=a&name=b', 400, 'given twice', null],
   ['/ko/look?name=busy', 503, '지금 진행 중인 확인이 너무 많습니다. 5초 뒤에 다시 시도하세요.', '5'],
   ['/en/look?name=broken', 500, 'Internal error. Try again later.', null],
-  ['/fr/look?name=x', 404, 'Not found', null],
-  ['/en/nothing', 404, 'Not found', null],
-  ['/en/part?name=x', 404, 'Not found', null],
+  ['/fr/look?name=x', 404, 'There is no page at this address.', null],
+  ['/en/nothing', 404, 'There is no page at this address.', null],
+  ['/en/part?name=x', 404, 'There is no page at this address.', null],
 ]
 for (const [path, status, line, retry] of FAILURES) {
   test(`${path} is a page with ${status} that says why`, async () => {

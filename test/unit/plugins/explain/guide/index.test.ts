@@ -42,11 +42,16 @@ const LONGER: Guide['article'] = {
 const pageOf = (entry: Entry, language: 'en' | 'ko', article: Guide['article'] = null): string =>
   causePage(entry, { id: entry.id, ...printedOf(entry), article }, ALL, view(language))
 
-test('the page has causes, fixes under who can do them, messages by client, forms, links and the day', () => {
+test('the page has contents, messages by client, causes, fixes under who can do them, forms, links and the day', () => {
   const page = pageOf(ODD, 'en', LONGER)
   const order = [
     '<h1>Odd &amp; &lt;even&gt;</h1>',
     '<code>odd</code>',
+    '<a href="#section-1">In detail</a>',
+    '<h3 lang="en">curl 8</h3>',
+    '&lt;script&gt;alert(1)&lt;/script&gt;\nsecond line\ufffd',
+    'another',
+    '<h3 lang="en">wget</h3>',
     '<code>a &lt;b&gt;</code>',
     '<h3>Client developer</h3>',
     '<li>First.</li>',
@@ -54,13 +59,9 @@ test('the page has causes, fixes under who can do them, messages by client, form
     '<h3>Site owner</h3>',
     '<li>Second.</li>',
     'Odd intermediate',
-    '<h2>In detail</h2>',
+    '<h2 id="section-1">In detail</h2>',
     '<code>this</code>',
-    'line &lt;1&gt;\nline 2',
-    '<h3 lang="en">curl 8</h3>',
-    '&lt;script&gt;alert(1)&lt;/script&gt;\nsecond line\ufffd',
-    'another',
-    '<h3 lang="en">wget</h3>',
+    '<div class="block" data-name="In detail"><pre><code>line &lt;1&gt;\nline 2',
     '(2)</summary>',
     'ERR_&lt;ODD&gt;',
     'odd &amp; even',
@@ -83,7 +84,7 @@ test('the Korean page is Korean, with links of its own language', () => {
   for (const part of [
     '이상합니다',
     '클라이언트 개발자',
-    '<h2>자세히</h2>',
+    '<h2 id="section-1">자세히</h2>',
     'href="/ko/errors"',
     'href="/ko/explain"',
   ])
@@ -95,6 +96,39 @@ test('without messages, forms or an article the page has no heading for them', (
   const { patterns: _, seen: __, ofIntermediate: ___, ...plain } = ODD
   const page = pageOf(plain, 'en')
   assert.not.match(page, /How clients print it|Identifiers|The same in an intermediate|In detail|>undefined</)
+})
+
+test('what is in the contents of a page is a heading of it', () => {
+  for (const entry of [...ALL, ODD]) {
+    const page = pageOf(entry, 'en', LONGER)
+    const [, contents] = /<nav class="toc"([^]*?)<\/nav>/.exec(page)!
+    const targets = Array.from(contents!.matchAll(/href="#([^"]+)">([^<]+)</g), ([, id, text]) => [id, text])
+    const headings = Array.from(page.matchAll(/<h2 id="([^"]+)">([^<]+)</g), ([, id, text]) => [id, text])
+    assert.equal(targets, headings)
+  }
+})
+
+test('messages of the first clients are seen, those of further ones are folded', () => {
+  const seen = ['one', 'two', 'three', 'four', 'five'].map(by => ({ by, text: `of ${by}` }))
+  const [, shown, folded] = /id="seen"([^]*?)<details>([^]*?)<\/details>/.exec(
+    pageOf({ ...ODD, seen }, 'en'),
+  )!
+  assert.match(shown!, 'of three')
+  assert.not.match(shown!, 'of four')
+  assert.match(folded!, '<summary>Further messages (2)</summary>')
+  assert.match(folded!, 'of five')
+})
+
+test('commands to copy have a button of a name of their own', () => {
+  const en = [{ heading: 'Twice', body: [{ code: 'a b' }, 'Then:', { code: 'c d' }] }]
+  const fixes = ['Run: `certbot renew`.', 'Second.', 'Third.']
+  const page = pageOf({ ...ODD, en: { ...ODD.en, fixes } }, 'en', { en, ko: en })
+  for (const name of ['Twice 1', 'Twice 2', 'certbot renew']) assert.match(page, `data-name="${name}"`)
+})
+
+test('where a check can prove the cause, the page asks for the server', () => {
+  assert.not.match(pageOf(ODD, 'en'), 'action="/en/certificate"')
+  assert.match(pageOf(errors.expired, 'ko'), '<form class="one" action="/ko/certificate" method="get">')
 })
 
 test('related causes are others of the same family, eight at most, and lead back', () => {
