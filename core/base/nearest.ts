@@ -8,7 +8,7 @@ const MIN_PREFIX = 3
 const MAX_SLIPS = 3
 const LETTERS_A_SLIP = 3
 
-/** Letters left out, added, changed, or swapped with a neighbor (optimal string alignment); over `most`: infinite. */
+/** Letters left out, added, changed or swapped (optimal string alignment); infinite over `most`. */
 const slips = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return Infinity
   let before: number[] = []

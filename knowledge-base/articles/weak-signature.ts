@@ -230,8 +230,8 @@ export default {
         config,
         sign,
         java,
-        'Active Directory 인증서 서비스에서는 `certutil -getreg ca\\csp\\Provider`로 CA 키의 공급자를 확인하세요. KSP(키 저장소 '
-          + '공급자)라면 다음과 같이 해시 알고리즘을 바꾸세요.',
+        'Active Directory 인증서 서비스에서는 `certutil -getreg ca\\csp\\Provider`로 CA 키의 공급자를 확인하세요. KSP(Key Storage '
+          + 'Provider)라면 다음과 같이 해시 알고리즘을 바꾸세요.',
         adcs,
         '"Microsoft Strong Cryptographic Provider" 같은 레거시 CSP에는 `CNGHashAlgorithm`이 적용되지 않습니다. CA를 백업하고 키를 '
           + 'KSP로 옮긴 뒤 해시 알고리즘을 바꾸세요. 절차는 Microsoft 문서 "Migrating a Certification Authority Key from a '

@@ -101,7 +101,7 @@ export default {
     ],
     fixes: [
       '현재 키의 해시로 레코드를 등록하세요: `_25._tcp.mx.example.com. TLSA 3 1 1 HASH`. 해시는 `openssl x509 -in '
-        + 'cert.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256`로 계산하세요.',
+        + 'cert.pem -pubkey -noout | openssl pkey -pubin -outform der | openssl dgst -sha256`으로 계산하세요.',
       '등록된 값은 `dig +short TLSA _25._tcp.mx.example.com` 명령으로 확인하고, `openssl s_client -starttls smtp '
         + '-connect mx.example.com:25 -dane_tlsa_domain mx.example.com -dane_tlsa_rrdata "3 1 1 HASH"`로 '
         + '시험하세요.',

@@ -92,7 +92,7 @@ export default {
         + '56-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384;`를, `http` 블록에는 `ssl_protocols TLSv1.2 TLSv1.3;`을 '
         + '설정하세요(1.29.2 이전은 기본 서버의 값만 적용).',
       'Windows Server 2016 이상에서는 `Enable-TlsCipherSuite -Name TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256 '
-        + '-Position 0`을 실행하세요. ECDSA 인증서라면 `TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`를 쓰세요. 그룹 정책이 순서를 '
+        + '-Position 0`을 실행하세요. ECDSA 인증서라면 `TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`을 쓰세요. 그룹 정책이 순서를 '
         + '정한다면 그 정책을 바꾸고 다시 시작하세요.',
       'Go 서버는 `tls.Config`에서 `CipherSuites`를 빼거나 `TLS_ECDHE_RSA_WITH_AES_128_GCM_SHA256`을 넣으세요(ECDSA 인증서는 '
         + '`TLS_ECDHE_ECDSA_WITH_AES_128_GCM_SHA256`).',

@@ -89,8 +89,8 @@ export default {
   en: {
     title: 'The intermediate certificate is missing',
     causes: [
-      'The server sends only its own certificate. Most browsers find the rest themselves. Java, Python, '
-        + 'Node.js and Android do not, nor do curl and Go on Linux.',
+      'The server sends its certificate without the intermediate that issued it. Most browsers find that '
+        + 'themselves. Java, Python, Node.js and Android do not, nor do curl and Go on Linux.',
       'The server configuration contains `cert.pem` instead of `fullchain.pem`.',
       'The CA used another intermediate for the renewal, but the server still uses the old chain file.',
     ],
@@ -108,8 +108,8 @@ export default {
   ko: {
     title: '중간 인증서가 빠졌습니다',
     causes: [
-      '서버가 자기 인증서만 보냅니다. 브라우저는 대부분 빠진 인증서를 직접 찾습니다. Java, Python, Node.js, Android와 Linux의 curl, Go는 그렇게 하지 '
-        + '않습니다.',
+      '서버가 자기 인증서를 발급한 중간 인증서를 보내지 않습니다. 브라우저는 대부분 빠진 인증서를 직접 찾습니다. Java, Python, Node.js, Android와 '
+        + 'Linux의 curl, Go는 그렇게 하지 않습니다.',
       '설정에 `fullchain.pem`이 아니라 `cert.pem`을 지정했습니다.',
       '갱신하면서 CA가 다른 중간 인증서로 발급했는데 이전 체인 파일을 그대로 쓰고 있습니다.',
     ],

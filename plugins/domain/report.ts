@@ -45,6 +45,8 @@ interface JudgedPart {
   readonly name: PartName
   /** More than remarks, worst first. */
   readonly found: readonly Finding[]
+  /** Those of them that no other part tells. */
+  readonly told: readonly Finding[]
   readonly line: LineReport
 }
 
@@ -54,12 +56,12 @@ const messageOf = ({ en, ko }: Finding): InBoth => ({ en: en.message, ko: ko.mes
 const judged = (name: PartName, findings: readonly Finding[], good: LineReport): JudgedPart => {
   const found = sortFindings(findings.filter(({ severity }) => severity !== 'info'))
   const [worst, ...others] = found
-  if (worst === undefined) return { name, found, line: good }
+  if (worst === undefined) return { name, found, told: found, line: good }
   const count = others.length
   const message = messageOf(worst)
   const line: LineReport =
     count === 0 ? { code: 'found', params: { message } } : { code: 'more', params: { message, count } }
-  return { name, found, line }
+  return { name, found, told: found, line }
 }
 
 const endOf = (at: string, checkedAt: string): LineReport => ({
@@ -70,11 +72,13 @@ const endOf = (at: string, checkedAt: string): LineReport => ({
 const ofCertificate = ({ cert, findings, checkedAt }: Certificate): JudgedPart =>
   judged('certificate', findings, cert === null ? { code: 'good' } : endOf(cert.notAfter, checkedAt))
 
-const ofSecurity = ({ grade, findings }: Security): JudgedPart => {
-  const part = judged('security', findings, { code: 'grade', params: { grade } })
-  return part.found.length === 0
-    ? part
-    : { ...part, line: { code: 'graded', params: { grade, why: inBoth(part.line) } } }
+/** What is wrong with the certificate holds the grade down, too: the certificate's part tells it. */
+const ofSecurity = ({ grade, findings }: Security, isCertificateTold: boolean): JudgedPart => {
+  const own = findings.filter(({ part }) => !isCertificateTold || part !== 'certificate')
+  const { found } = judged('security', findings, { code: 'good' })
+  const { found: told, line } = judged('security', own, { code: 'grade', params: { grade } })
+  const graded: LineReport = { code: 'graded', params: { grade, why: inBoth(line) } }
+  return { name: 'security', found, told, line: told.length > 0 ? graded : line }
 }
 
 const mailLine = ({ mx, dmarc }: Dns): LineReport => {
@@ -95,11 +99,21 @@ const ofDns = (answer: Dns): JudgedPart[] => {
   ]
 }
 
-const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => [
-  ...(certificate?.ok ? [ofCertificate(certificate.value)] : []),
-  ...(security?.ok ? [ofSecurity(security.value)] : []),
-  ...(dns?.ok ? ofDns(dns.value) : []),
-]
+const partsOf = ({ certificate, security, dns }: Outcomes): JudgedPart[] => {
+  const first = certificate?.ok ? [ofCertificate(certificate.value)] : []
+  return [
+    ...first,
+    ...(security?.ok
+      ? [
+          ofSecurity(
+            security.value,
+            first.some(({ found }) => found.length > 0),
+          ),
+        ]
+      : []),
+    ...(dns?.ok ? ofDns(dns.value) : []),
+  ]
+}
 
 const gapsOf = (outcomes: Outcomes): Gap[] =>
   Object.entries(PARTS_OF).flatMap(([check, names]) => {
@@ -118,7 +132,7 @@ const published = (parts: readonly JudgedPart[], name: PartName): Part | null =>
 
 /** Parts with findings, by the worst of each; of equally bad ones in the order of all parts. */
 const worstFirst = (parts: readonly JudgedPart[]): (readonly [JudgedPart, Finding])[] => {
-  const bad = parts.flatMap(part => part.found.slice(0, 1).map(worst => [part, worst] as const))
+  const bad = parts.flatMap(part => part.told.slice(0, 1).map(worst => [part, worst] as const))
   const order = sortFindings(bad.map(([, worst]) => worst))
   return order.map(worst => bad.find(([, one]) => one === worst)!)
 }
@@ -151,7 +165,10 @@ const verdictOf = (
   ])
   const [worst, ...others] = worstFirst(parts)
   if (worst) {
-    const titles = others.map(([part, finding]) => titleOf(part, finding, grade))
+    const repeated = parts.filter(({ found, told }) => found.length > 0 && told.length === 0)
+    const titles = [...others, ...repeated.map(part => [part, part.found[0]!] as const)].map(
+      ([part, finding]) => titleOf(part, finding, grade),
+    )
     const also =
       titles.length === 0 ? [] : [inBoth({ code: 'also', params: { titles: joined(titles, '; ') } })]
     const { en, ko } = messageOf(worst[1])

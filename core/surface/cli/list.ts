@@ -163,8 +163,8 @@ interface Patience {
 }
 
 /**
- * `tell` is called when the list begins to wait so many milliseconds: `pace` for a service that a check asks, or
- * what the server wants.
+ * `tell` is called when the list begins to wait so many milliseconds: `pace` for a service that a check asks,
+ * or what the server wants.
  */
 const patience = (
   ended: AbortSignal,

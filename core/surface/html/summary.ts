@@ -134,7 +134,7 @@ const row = ({ state, cells, path }: TableRow, language: Language): Html => {
   const [first = '', ...others] = cells.map(clean)
   const mark = html`<span class="mark ${state}">${ROW_ICONS[state]}</span><span class="unseen">${ROW_WORDS[state][language]}: </span>`
   const name = path === undefined ? first : html`<a href="/${language}${path}">${first}</a>`
-  return html`<tr><th scope="row">${mark} ${name}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
+  return html`<tr><th scope="row">${mark}\u00a0${name}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
 `
 }
 

@@ -41,10 +41,10 @@ const asPage: Reply<Rule> = { ...page(rulePage), headers }
 export default plugin({
   name: 'security/guide',
   title: 'How the security grade is made',
-  summary: 'How the security grade is made: every check, its outcomes, and the best grade with each.',
+  summary: 'Every check of the security grade, its outcomes, and the best grade with each.',
   korean: {
     title: '보안 등급 기준',
-    summary: '보안 등급을 매기는 기준: 모든 확인 항목과 결과, 결과마다 받을 수 있는 최고 등급',
+    summary: '보안 등급에 쓰는 모든 확인 항목과 결과, 결과마다 받을 수 있는 최고 등급',
     fields: {},
   },
   routes: {

@@ -78,6 +78,8 @@ const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
   return {
     code: id,
     severity: severityOf(check, policy !== undefined),
+    // What the certificate check found is told by that, too.
+    ...(Object.hasOwn(check.params ?? {}, 'problem') ? { part: 'certificate' } : {}),
     ...inBoth(language => ({
       title: titleOf(check, language),
       message:

@@ -117,7 +117,7 @@ test('a page that was sent has no address in its title', async () => {
   const sent = { method: 'POST', body: new URLSearchParams({ email: 'ann@example.com', domains: '-' }) }
   const page = await (await get(app, '/en/watch', sent)).text()
   assert.match(page, /value="ann@example.com"/)
-  assert.match(page, `<title>${watch.title} - Certscope</title>`)
+  assert.match(page, `<title>Error: ${watch.title} - Certscope</title>`)
 })
 
 test('the list finds them', () => {

@@ -103,6 +103,30 @@ test('what else is wrong is named behind it, the security by its letter', () => 
   assert.equal(answer.certificate!.findings, ['expired', 'weak-key'])
 })
 
+test("what holds the grade down and is the certificate's is told there alone", () => {
+  const repeated = { ...finding('certificate-chain', 'error'), part: 'certificate' }
+  const answer = report({
+    certificate: [finding('incomplete-chain', 'error')],
+    security: [repeated, finding('hsts', 'warning')],
+    grade: 'B',
+  })
+  assert.is(answer.security!.en, 'Grade B. The message of hsts.')
+  assert.is(answer.security!.state, 'problem')
+  assert.equal(answer.security!.findings, ['certificate-chain', 'hsts'])
+  assert.equal(
+    answer.findings.map(({ code }) => code),
+    ['incomplete-chain', 'hsts'],
+  )
+  const alone = report({ certificate: [finding('expired', 'error')], security: [repeated], grade: 'D' })
+  assert.is(alone.security!.en, 'Grade D.')
+  assert.match(alone.verdict.en, / Also: security grade D\.$/)
+  // Where the certificate check has nothing, nobody else tells it.
+  assert.equal(
+    report({ security: [repeated], grade: 'B' }).findings.map(({ code }) => code),
+    ['certificate-chain'],
+  )
+})
+
 test('a part that failed is null with its reason, and no pass', () => {
   const outcomes: Outcomes = {
     ...outcomesOf({}),
