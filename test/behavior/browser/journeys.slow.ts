@@ -28,12 +28,12 @@ else {
         await page.goto('/')
         assert.is(await page.getAttribute('html', 'lang'), 'en')
         await ask(page, `https://${EXPIRED}/login`)
-        assert.is(pathOf(page), '/en/certificate')
+        assert.is(pathOf(page), '/en/domain')
         assert.match(await answerOf(page), /expired/i)
         const { searchParams } = new URL(page.url())
         await page.click('nav.languages a[hreflang="ko"]')
         await page.locator('main .verdict').first().waitFor()
-        assert.is(pathOf(page), '/ko/certificate')
+        assert.is(pathOf(page), '/ko/domain')
         assert.is(new URL(page.url()).searchParams.get('domain'), searchParams.get('domain'))
         assert.is(await page.getAttribute('html', 'lang'), 'ko')
         assert.match(await answerOf(page), /만료/)
@@ -43,6 +43,23 @@ else {
           await other.goto(shared)
           assert.match(await answerOf(other), /만료/)
         })
+      })
+    })
+
+    test(`from a report to each other result, and back (${how})`, async () => {
+      await here.walk({ javaScriptEnabled }, async page => {
+        await page.goto(`/en/domain?domain=${EXPIRED}`)
+        await page.locator('main .verdict').first().waitFor()
+        await page.locator('main table a').first().click()
+        await page.waitForURL(/\/en\/certificate\?domain=/)
+        const tabs = await page.locator('nav.tabs a').evaluateAll(all => all.map(one => String(one)))
+        assert.ok(tabs.length >= 8, tabs.join(' '))
+        for (const tab of tabs.filter(one => new URL(one).pathname !== '/en/certificate')) {
+          await page.locator(`nav.tabs a[href="${tab.slice(new URL(tab).origin.length)}"]`).click()
+          await page.waitForURL(tab)
+          assert.ok((await page.locator('main h1').innerText()).length > 0)
+          await page.goto(`/en/certificate?domain=${EXPIRED}`)
+        }
       })
     })
 
