@@ -91,7 +91,7 @@ export interface Mark {
   readonly at: string
   /** All that is to be said of it, with its date. */
   readonly label: string
-  /** Stands at its place on pages; absent: a number does, which leads to `label`. */
+  /** Stands at its place on pages, in the plugin's words; absent: a number does, which leads to `label`. */
   readonly short?: string
   readonly tone: Tone
 }

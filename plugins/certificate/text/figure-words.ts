@@ -14,7 +14,7 @@ const FIGURES = {
   expired: { en: 'expired {on|date}', ko: '{on|date} 만료됨' },
   renew: { en: 'renew {on|date}', ko: '{on|date} 갱신' },
   revoked: { en: 'revoked {on|date}', ko: '{on|date} 폐기됨' },
-  'intermediate-revoked': { en: 'intermediate revoked {on|date}', ko: '{on|date} 중간 인증서 폐기됨' },
+  'intermediate-revoked': { en: 'issuer revoked {on|date}', ko: '{on|date} 중간 인증서 폐기됨' },
   'trust-end': { en: 'trust ends {on|date}', ko: '{on|date} 신뢰 종료' },
   'expires-left': { en: 'expires {on} ({left})', ko: '{on} 만료({left})' },
   'expired-ago': { en: 'expired {on} ({left})', ko: '{on} 만료됨({left})' },

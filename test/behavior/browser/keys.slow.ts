@@ -77,7 +77,7 @@ else {
       assert.is(await page.evaluate<string>('document.activeElement.id'), 'q')
       await page.keyboard.type('expired.certscope-demo.com')
       await page.keyboard.press('Enter')
-      await page.waitForURL(/\/en\/certificate\?/)
+      await page.waitForURL(/\/en\/domain\?/)
       await page.locator('main .verdict').first().waitFor()
       // What is folded opens by its key as well.
       const summary = page.locator('main details > summary').first()

@@ -3,6 +3,8 @@ import type { Cell, Figure, Link, Tone } from '../../../core/answer/summary.ts'
 
 const TONES: readonly Tone[] = ['good', 'warning', 'bad', 'waiting', 'unknown', 'plain']
 const NOW = '2026-11-22T12:00:00Z'
+/** The longest of the words that stand on an axis, which are never a stranger's. */
+const SHORT = '2026-12-20 중간 인증서 폐기됨'
 
 /** Every kind once; where there are several, one of each tone. */
 export const figuresWith = (text: string): readonly Figure[] => {
@@ -39,8 +41,8 @@ export const figuresWith = (text: string): readonly Figure[] => {
     marks: [
       { at: '2026-12-02', label: text, tone },
       { at: '2056-12-02', label: text, tone },
-      { at: '2026-10-01', label: text, short: text, tone },
-      { at: '2026-12-20', label: text, short: text, tone },
+      { at: '2026-10-01', label: text, short: SHORT, tone },
+      { at: '2026-12-20', label: text, short: SHORT, tone },
     ],
     notes: [text],
   })

@@ -295,7 +295,7 @@ test('from its revocation on validity is hatched, and no renewal is due', () => 
     laneOf(revokedCheck(0, at)).marks.map(({ short }) => short),
     ['issued 2026-10-22', 'revoked 2026-11-20', 'expires 2027-01-19'],
   )
-  assert.is(laneOf(revokedCheck(1, at)).marks[1]!.short, 'intermediate revoked 2026-11-20')
+  assert.is(laneOf(revokedCheck(1, at)).marks[1]!.short, 'issuer revoked 2026-11-20')
   assert.equal(
     laneOf(revokedCheck(1, '2020-01-01T00:00:00Z')).spans.map(({ from, hatched }) => [from, hatched]),
     [[LEAF.notBefore, true]],
