@@ -84,6 +84,17 @@ const SpfCheck = component(
       v.array(v.string()),
       'Domains whose records are included or redirected to, each once.',
     ),
+    costs: v.optional(
+      described(
+        v.array(
+          v.object({
+            term: described(v.string(), 'The term, such as `include:_spf.example.com`.'),
+            lookups: described(count, 'DNS lookups that it needs, including those of included records.'),
+          }),
+        ),
+        'The terms of the record that need DNS lookups, in the order of the record.',
+      ),
+    ),
     issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
   'SpfCheck',
@@ -174,6 +185,28 @@ const DnssecChain = component(
     ),
     params: v.optional(described(Params, 'What `detail` is about.')),
     at: described(v.nullable(v.string()), 'The zone where the chain ended or broke; null when it is secure.'),
+    keys: v.optional(
+      described(
+        v.array(
+          v.object({
+            keyTag: described(count, 'Key tag.'),
+            algorithm: described(count, 'IANA number of the algorithm.'),
+            entry: described(v.boolean(), 'Secure entry point: its owner meant a DS record to name it.'),
+          }),
+        ),
+        'DNSKEY records of `zone`; left out if there are none or they are not known.',
+      ),
+    ),
+    signature: v.optional(
+      described(
+        v.object({
+          keyTag: described(count, 'Tag of the key that made it.'),
+          from: described(Instant, 'When it begins.'),
+          until: described(Instant, 'When it expires.'),
+        }),
+        'The signature (RRSIG) of the SOA record that expires last; left out if there is none.',
+      ),
+    ),
   }),
   'DnssecChain',
   "Own validation of the domain's signatures, from the trust anchors of the root.",
