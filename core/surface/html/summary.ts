@@ -236,7 +236,7 @@ const drawLines = (lines: readonly Line[], language: Language): Html[] => {
 const leads = (line: Line): boolean =>
   line.leads === true || (line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind))
 
-/** Of several findings of one code the first is led to. */
+/** Rows lead to the first of several findings of one code. */
 const anchorsOf = (lines: readonly Line[]): ((code: string) => string | null) => {
   const open = new Set(
     lines.flatMap(line => (line.kind === 'table' ? line.rows.map(({ finding }) => finding) : [])),

@@ -1,9 +1,19 @@
 /** Pure: figures in characters, for terminals; without any art, for agents. */
-import type { FigureOf, Lane, Mark, Span, Tone, Cell, Figure, Link, Until } from '../../answer/summary.ts'
+import type {
+  FigureOf,
+  Lane,
+  Mark,
+  Span,
+  Tone,
+  Cell,
+  Figure,
+  Link,
+  Share,
+  Until,
+} from '../../answer/summary.ts'
 import { printable } from '../../base/printable.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
 import { branch, type FigureLine } from './branch.ts'
-import { budget, shareText } from './budget.ts'
 import { ROW_WORDS } from './states.ts'
 import { layTable } from './table.ts'
 
@@ -277,6 +287,29 @@ const grade = ({ scale, grade: letter, next }: FigureOf<'grade'>, room: number):
   { lead: '', text: scale.map(one => (one === letter ? `[${one}]` : one)).join('  ') },
   ...(next ? branch('', 'plain', printable(next.label), room) : []),
 ]
+
+const MAX_BLOCKS = 60
+
+const shareText = ({ title, note }: Share): string => `${title}: ${note}`
+
+/** All blocks in one line, the limit among them. */
+const blocks = (used: number, limit: number): string => {
+  const [within, over] = [Math.min(used, limit), Math.max(0, Math.min(used, MAX_BLOCKS) - limit)]
+  return `${'■'.repeat(within)}${'□'.repeat(limit - within)}│${'■'.repeat(over)}`
+}
+
+const budget = ({ parts, limit, limitLabel }: FigureOf<'budget'>, room: number): FigureLine[] => {
+  let used = 0
+  const told = parts.flatMap(part => {
+    used += part.count
+    return branch('', used > limit ? 'bad' : 'plain', printable(shareText(part)), room)
+  })
+  return [
+    ...branch('', 'plain', blocks(used, limit), room),
+    ...told,
+    ...branch('│ ', 'plain', printable(limitLabel), room),
+  ]
+}
 
 const content = (figure: Figure, language: Language, room: number): FigureLine[] => {
   switch (figure.kind) {

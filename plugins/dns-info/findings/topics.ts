@@ -20,7 +20,7 @@ export const TOPICS = [
 ] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** Of the servers, what only the parent zone can change. */
+/** What only the parent zone can change. */
 const OF_PARENT: readonly string[] = [
   'not-delegated',
   'delegation-withdrawn',

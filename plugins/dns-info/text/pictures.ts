@@ -207,7 +207,7 @@ export const dnssecFigure = (facts: Facts, language: Language): FigureOf<'chain'
   const zone = isBogus ? (chain.at ?? own) : own
   const scene: Scene = { facts, chain, code, zone, isOwn: zone === own, say, language }
   const noKey = code === 'ds-without-dnskey' || (isBogus && WITHOUT_KEY.includes(chain.detail ?? ''))
-  // Of another zone only what is broken is known.
+  // What is not broken is not known of another zone.
   const isEntered = scene.isOwn || noKey
   const [first, ...others] = [
     ...(isEntered ? [dsLink(scene, noKey)] : []),
