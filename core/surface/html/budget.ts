@@ -33,7 +33,8 @@ export const BUDGET_STYLE = `.figure .shares { max-width: none; margin: 0; paddi
 .figure .blocks b { min-width: 2rem; padding: .05rem .2rem; border: 1px solid; border-radius: 3px; font-size: .82rem; text-align: center; font-variant-numeric: tabular-nums; }
 .figure .blocks .good { color: var(--good); background: var(--good-tint); }
 .figure .blocks .bad { border-width: 2px; color: var(--bad); background: var(--bad-tint); }
-.figure .blocks .is-first { margin-left: .55rem; box-shadow: -.55rem 0 0 -.2rem var(--text); }
+.figure .blocks .is-first { position: relative; margin-left: .6rem; }
+.figure .blocks .is-first::before { content: ""; position: absolute; inset: -.3rem auto -.3rem -.6rem; border-left: 2px solid var(--text); }
 .figure .over { color: var(--bad); font-weight: 600; }
 .figure .limit { margin-top: .5rem; color: var(--faint); font-size: .92rem; }
 @media (max-width: 46rem) { .figure .shares li { grid-template-columns: minmax(0, 1fr); } }

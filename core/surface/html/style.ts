@@ -343,10 +343,11 @@ td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 /* Of three columns and more the last would be a pillar on a phone: they scroll. */
 @media screen and (max-width: 40rem) { .scroll:not(.sheet) td:nth-child(n+3):last-child { min-width: 17rem; } }
 /* Rows of values of which each is a line or more: on a phone their cells are below each other. */
-.sheet :is(th, td) { overflow-wrap: anywhere; }
+.sheet { position: relative; }
+.sheet td { overflow-wrap: anywhere; }
 @media screen and (min-width: 40.01rem) { .sheet td:nth-child(2) { width: 42%; } }
 @media screen and (max-width: 40rem) {
-  .sheet thead { position: absolute; clip-path: inset(50%); }
+  .sheet thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   .sheet tr { display: block; padding: .45rem 0; border-bottom: 1px solid var(--line); }
   .sheet tbody :is(th, td) { display: block; min-width: 0; padding: .05rem 0; border: 0; }
 }
