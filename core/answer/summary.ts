@@ -5,7 +5,11 @@ import type { FindingWords, Snippet, State } from './finding.ts'
 export type Surface = 'pages' | 'text'
 
 /** One line of an answer in words; a terminal, an MCP text and a page each draw it their own way. */
-export type Line = Content & { readonly on?: Surface }
+export type Line = Content & {
+  readonly on?: Surface
+  /** Pages show it right below the verdict. */
+  readonly leads?: true
+}
 
 type Content =
   | { readonly kind: 'heading'; readonly text: string }
@@ -22,8 +26,8 @@ type Content =
       readonly kind: 'table'
       readonly columns: readonly string[]
       readonly rows: readonly TableRow[]
-      /** Pages show it right below the verdict. */
-      readonly leads?: true
+      /** The column, counted from 0, that shows what is published letter by letter, such as records. */
+      readonly literal?: number
     }
   /** `kept`: it is told also where there is no room for all lines. */
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
@@ -45,11 +49,18 @@ type Content =
 
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
-  readonly state: 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
+  readonly state: Tone
   readonly cells: readonly string[]
   /** A page of this site about it, behind the language. */
   readonly path?: string
+  /** The code of a finding of the same answer that says more about it. */
+  readonly finding?: string
 }
+
+/** What has a mark: good, or how bad. */
+export type Marked = 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
+/** `plain`: it is only shown. */
+export type Tone = Marked | 'plain'
 
 export interface Summary {
   readonly state: State
@@ -72,9 +83,6 @@ export const linesFor = (surface: Surface, lines: readonly Line[]): Line[] =>
   lines.map(line => ({ ...line, on: surface }))
 
 /* What is drawn rather than told: pages draw it as HTML and SVG, terminals and agents in characters. */
-
-/** Good, or how bad; `plain`: it is only shown. */
-export type Tone = TableRow['state'] | 'plain'
 
 /** A stretch of time, of which the ends are RFC 3339 instants or days. */
 export interface Span {
@@ -130,6 +138,14 @@ export interface Until {
   readonly left: string
 }
 
+/** A part of what uses up a limit. */
+export interface Share {
+  readonly title: string
+  readonly count: number
+  /** The count in words, and how much of it is over the limit. */
+  readonly note: string
+}
+
 /** A box of a chain or of a delegation. */
 export interface Link {
   readonly title: string
@@ -181,5 +197,14 @@ type Drawing =
   /** Many of one kind side by side. */
   | { readonly kind: 'grid'; readonly label: string; readonly cells: readonly Cell[] }
   | { readonly kind: 'count-down'; readonly label: string; readonly until: Until }
+  /** What uses up a limit, in its order: a block for each unit. */
+  | {
+      readonly kind: 'budget'
+      readonly label: string
+      readonly limit: number
+      /** The limit in words, with its number. */
+      readonly limitLabel: string
+      readonly parts: readonly Share[]
+    }
 
 export type FigureOf<K extends Figure['kind']> = Extract<Figure, { readonly kind: K }>

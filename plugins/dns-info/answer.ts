@@ -9,7 +9,6 @@ import { dsOf, existenceOf, zoneOf, apexOf, readAllDs } from './measure/conclusi
 import { GAP_REASONS, type GapReason } from './reasons.ts'
 import { english } from '../../core/text/catalogue.ts'
 import { DNS_REASONS } from '../../core/protocol/dns/reasons.ts'
-import type { DnssecVerdict } from '../../core/protocol/dnssec/index.ts'
 import { DNSSEC_REASONS } from '../../core/protocol/dnssec/reasons.ts'
 import { hex } from '../../core/base/bytes.ts'
 import { instant } from '../../core/base/time.ts'
@@ -171,12 +170,34 @@ const mailIssue = (issue: MailIssue) => ({
   message: english(MAIL_TEXTS, issue),
 })
 
-const dnssecFacts = ({ status, reason, at }: DnssecVerdict) => ({
-  status,
-  reason: reason && english(DNSSEC_REASONS, reason),
-  ...(reason && { detail: reason.code, ...(reason.params ? { params: reason.params } : {}) }),
-  at,
-})
+/** A key that a DS leads to, as its owner marked it (RFC 4034 section 2.1.1). */
+const ENTRY_POINT = 1
+
+const keyFacts = (seen: Observation) => {
+  const { zoneKeys = [], signed = null } = (existenceOf(seen) === 'not-delegated' ? null : apexOf(seen)) ?? {}
+  const keys = zoneKeys
+    .slice(0, MAX_NAME_SERVERS)
+    .map(({ tag, algorithm, flags }) => ({ keyTag: tag, algorithm, entry: (flags & ENTRY_POINT) !== 0 }))
+    .sort((one, other) => one.keyTag - other.keyTag)
+  const seconds = (time: number): string => instant(new Date(time * 1000))
+  return {
+    ...(keys.length === 0 ? {} : { keys }),
+    ...(signed && {
+      signature: { keyTag: signed.key, from: seconds(signed.from), until: seconds(signed.until) },
+    }),
+  }
+}
+
+const dnssecFacts = (seen: Observation) => {
+  const { status, reason, at } = seen.dnssec
+  return {
+    status,
+    reason: reason && english(DNSSEC_REASONS, reason),
+    ...(reason && { detail: reason.code, ...(reason.params ? { params: reason.params } : {}) }),
+    at,
+    ...keyFacts(seen),
+  }
+}
 
 const mailFacts = ({ mx, spf, dmarc }: Observation, providerOf: ReferenceData['mailProviderOf']) => {
   const check = spf.ok ? spf.spf : null
@@ -198,6 +219,7 @@ const mailFacts = ({ mx, spf, dmarc }: Observation, providerOf: ReferenceData['m
       voidLookups: check.voidLookups,
       complete: check.complete,
       includes: [...check.includes],
+      costs: check.costs.map(cost => ({ ...cost })),
       issues: check.issues.map(mailIssue),
     },
     dmarc: policy && {
@@ -279,7 +301,7 @@ export const present = (
     cname: [...chains[0]!],
     ...mailFacts(seen, mailProviderOf),
     caa: caaFacts(seen),
-    dnssecChain: dnssecFacts(seen.dnssec),
+    dnssecChain: dnssecFacts(seen),
     ...registrationFacts(seen),
     issues: findings.flatMap(one => (one.severity === 'unknown' ? [] : [issueFacts(one.severity, one)])),
     unmeasured,

@@ -69,6 +69,11 @@ const Dmarc = component(
   'The DMARC policy that applies to the domain (RFC 9989).',
 )
 
+const SpfCost = v.object({
+  term: described(v.string(), 'The term, such as `include:_spf.example.com`.'),
+  lookups: described(count, 'DNS lookups that it needs, including those of included records.'),
+})
+
 const SpfCheck = component(
   v.object({
     valid: described(v.boolean(), 'Receivers can use the record.'),
@@ -83,6 +88,12 @@ const SpfCheck = component(
     includes: described(
       v.array(v.string()),
       'Domains whose records are included or redirected to, each once.',
+    ),
+    costs: v.optional(
+      described(
+        v.array(SpfCost),
+        'The terms of the record that need DNS lookups, in the order of the record.',
+      ),
     ),
     issues: described(v.array(MailIssue), 'What is wrong with the record.'),
   }),
@@ -157,6 +168,17 @@ const Soa = component(
   'Start of authority (RFC 1035 section 3.3.13).',
 )
 
+const ZoneKey = v.object({
+  keyTag: described(count, 'Key tag.'),
+  algorithm: described(count, 'IANA number of the algorithm.'),
+  entry: described(v.boolean(), 'Secure entry point (SEP): the key that a DS record is to name.'),
+})
+const Signature = v.object({
+  keyTag: described(count, 'Tag of the key that made it.'),
+  from: described(Instant, 'When it begins.'),
+  until: described(Instant, 'When it expires.'),
+})
+
 const DnssecChain = component(
   v.object({
     status: described(
@@ -174,6 +196,15 @@ const DnssecChain = component(
     ),
     params: v.optional(described(Params, 'What `detail` is about.')),
     at: described(v.nullable(v.string()), 'The zone where the chain ended or broke; null when it is secure.'),
+    keys: v.optional(
+      described(
+        v.array(ZoneKey),
+        'DNSKEY records of `zone`; left out if there are none or they are not known.',
+      ),
+    ),
+    signature: v.optional(
+      described(Signature, 'The RRSIG of the SOA record that expires last; left out if there is none.'),
+    ),
   }),
   'DnssecChain',
   "Own validation of the domain's signatures, from the trust anchors of the root.",

@@ -5,6 +5,7 @@ import { FIGURE_WORDS } from '../text/figures.ts'
 import { html, clean } from './html.ts'
 import type { Html } from './html.ts'
 import { sign } from './icons.ts'
+import { budget } from './budget.ts'
 import { timeline } from './timeline.ts'
 
 /* Boxes side by side, each with its state in words and what it gave. */
@@ -87,6 +88,8 @@ const content = (figure: Figure, language: Language): Html => {
       return grid(figure.cells, language)
     case 'count-down':
       return until(figure.until, language)
+    case 'budget':
+      return budget(figure)
   }
 }
 

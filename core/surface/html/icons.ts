@@ -1,8 +1,7 @@
 /** The signs of states, each with a shape of its own (nobody needs its color), and the images of pages. */
 import { html, type Html } from './html.ts'
-import type { TableRow } from '../../plugin/plugin.ts'
 import type { FindingSeverity, State } from '../../answer/finding.ts'
-import type { Tone } from '../../answer/summary.ts'
+import type { Marked, Tone } from '../../answer/summary.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { ROW_WORDS } from '../text/states.ts'
 
@@ -59,7 +58,7 @@ export const ICONS = {
   info: drawn(SHAPES.info),
 } as const satisfies Readonly<Record<State | 'info', Html>>
 
-export const ROW_ICONS: Readonly<Record<TableRow['state'], Html>> = {
+export const ROW_ICONS: Readonly<Record<Marked, Html>> = {
   good: ICONS.good,
   warning: ICONS.warning,
   bad: ICONS.problem,

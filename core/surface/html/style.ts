@@ -1,4 +1,5 @@
 /** The pages' one stylesheet: readable on a phone, in the light and in the dark, and on paper. */
+import { BUDGET_STYLE } from './budget.ts'
 import { TIMELINE_STYLE } from './timeline.ts'
 
 /* The look of figures: part of the pages' one stylesheet. */
@@ -49,7 +50,7 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
   .figure .is-across .edge { flex: 0 0 auto; flex-direction: column; justify-content: center; max-width: 5.5rem; padding: 0 .4rem; text-align: center; }
   .figure .is-across .edge svg { transform: rotate(-90deg); }
 }
-${TIMELINE_STYLE}.figure .scale { display: flex; flex-wrap: wrap; gap: .4rem; }
+${TIMELINE_STYLE}${BUDGET_STYLE}.figure .scale { display: flex; flex-wrap: wrap; gap: .4rem; }
 .figure .scale li { min-width: 3.4rem; margin: 0; padding: .35rem .4rem; border: 1px solid var(--line); border-radius: 6px; color: var(--faint); text-align: center; }
 .figure .scale b { display: block; font-size: 1.2rem; }
 .figure .scale span { font-size: .85rem; }
@@ -100,6 +101,7 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 .fixes { margin: .9rem 0 .2rem; font-weight: 600; }
 .why { color: var(--faint); font-size: .92rem; }
 .why .fixes { color: var(--text); }
+.fault:target { background: var(--panel); }
 @media (min-width: 60rem) {
   .fault .sides { display: grid; grid-template-columns: minmax(0, 1fr) 19rem; gap: 0 2.5rem; }
   .fault .sides > :only-child { grid-column: 1 / 3; }
@@ -339,7 +341,16 @@ thead th { padding-top: 0; border-bottom: 1px solid var(--faint); color: var(--f
 tbody th { min-width: 8rem; font-weight: inherit; }
 td:last-child { overflow-wrap: anywhere; min-width: 9rem; padding-right: 0; }
 /* Of three columns and more the last would be a pillar on a phone: they scroll. */
-@media screen and (max-width: 40rem) { .scroll td:nth-child(n+3):last-child { min-width: 17rem; } }
+@media screen and (max-width: 40rem) { .scroll:not(.sheet) td:nth-child(n+3):last-child { min-width: 17rem; } }
+/* Rows of values of which each is a line or more: on a phone their cells are below each other. */
+.sheet { position: relative; }
+.sheet td { overflow-wrap: anywhere; }
+@media screen and (min-width: 40.01rem) { .sheet td:nth-child(2) { width: 42%; } }
+@media screen and (max-width: 40rem) {
+  .sheet thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  .sheet tr { display: block; padding: .45rem 0; border-bottom: 1px solid var(--line); }
+  .sheet tbody :is(th, td) { display: block; min-width: 0; padding: .05rem 0; border: 0; }
+}
 /* Of seven columns and more each is narrow, so that all of them are seen beside each other. */
 @media screen and (min-width: 62rem) { table:has(th:nth-child(7)) :is(th, td) { min-width: 0; padding-right: .6rem; font-size: .85rem; overflow-wrap: normal; } }
 .index { max-width: none; columns: 2; column-gap: 2rem; list-style: none; padding: 0; }

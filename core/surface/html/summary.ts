@@ -58,9 +58,10 @@ const ready = ({ name, label, note, text }: FixedFile, language: Language): Html
 <details><summary>${clean(name)}</summary>${block(lines, clean(name))}</details>`
 }
 
-const drawFinding = (finding: FindingWords, language: Language): Html => {
+/** `id`: a row of a table leads to it. */
+const drawFinding = (finding: FindingWords, id: string | null, language: Language): Html => {
   const {
-    code: id,
+    code,
     severity,
     title,
     message,
@@ -72,7 +73,7 @@ const drawFinding = (finding: FindingWords, language: Language): Html => {
     file,
     snippets = [],
   } = finding
-  const name = html`<code>${clean(id)}</code>`
+  const name = html`<code>${clean(code)}</code>`
   const documents = links
     .filter(isLink)
     .map(link => html`<a href="${link}" rel="noopener">${shown(link)}</a>`)
@@ -89,7 +90,7 @@ const drawFinding = (finding: FindingWords, language: Language): Html => {
     list(FINDING_WORDS.see[language], documents),
   ].filter(part => part !== null)
   return html`
-<div class="fault is-${severity}">
+<div class="fault is-${severity}"${id === null ? null : html` id="${id}"`}>
 <div class="title"><h4>${SEVERITY_ICONS[severity]} <span>${prose(title)}</span></h4> ${guide === undefined ? name : html`<a href="/${language}${guide}">${name}</a>`}</div>
 ${message === `${title}.` ? null : html`<p>${prose(message)}</p>`}
 <div class="sides">${toDo.length === 0 ? null : html`<div class="do">${toDo}</div>`}${why.length === 0 ? null : html`<div class="why">${why}</div>`}</div>
@@ -130,21 +131,40 @@ const tree = (lines: readonly Of<'tree'>[]): Html => {
   return html`<ul class="tree">${items}</ul>`
 }
 
-const row = ({ state, cells, path }: TableRow, language: Language): Html => {
+/** Where a finding is on the page. */
+const anchorOf = (code: string): string => `finding-${clean(code)}`
+
+const isTrouble = (state: TableRow['state']): boolean => state === 'bad' || state === 'warning'
+
+const row = (
+  { state, cells, path, finding }: TableRow,
+  literal: number | undefined,
+  language: Language,
+): Html => {
   const [first = '', ...others] = cells.map(clean)
-  const mark = html`<span class="mark ${state}">${ROW_ICONS[state]}</span><span class="unseen">${ROW_WORDS[state][language]}: </span>`
+  const mark =
+    state === 'plain'
+      ? null
+      : html`<span class="mark ${state}">${ROW_ICONS[state]}</span><span class="unseen">${ROW_WORDS[state][language]}: </span>`
+  const word = isTrouble(state) ? FINDING_WORDS.fix[language] : WORDS.details[language]
+  const more =
+    finding === undefined
+      ? null
+      : html` <a href="#${anchorOf(finding)}">${word}<span class="unseen">: ${first}</span></a>`
+  const value = (text: string, at: number): Html | string =>
+    at + 1 === literal && text !== '' ? html`<code>${text}</code>` : text
   const name = path === undefined ? first : html`<a href="/${language}${path}">${first}</a>`
-  return html`<tr><th scope="row">${mark}\u00a0${name}</th>${others.map(cell => html`<td>${cell}</td>`)}</tr>
+  return html`<tr><th scope="row">${mark && html`${mark}\u00a0`}${name}</th>${others.map((cell, at) => html`<td>${value(cell, at)}${at === others.length - 1 ? more : null}</td>`)}</tr>
 `
 }
 
 /** It scrolls in a frame of its own, which the keyboard reaches. */
-const table = ({ columns, rows }: Of<'table'>, title: string, language: Language): Html => html`
-<section class="scroll" aria-label="${clean(title)}" tabindex="0">
+const table = ({ columns, rows, literal }: Of<'table'>, title: string, language: Language): Html => html`
+<section class="scroll${literal === undefined ? '' : ' sheet'}" aria-label="${clean(title)}" tabindex="0">
 <table>
 <thead><tr>${columns.map(column => html`<th scope="col">${clean(column)}</th>`)}</tr></thead>
 <tbody>
-${rows.map(one => row(one, language))}</tbody>
+${rows.map(one => row(one, literal, language))}</tbody>
 </table>
 </section>`
 
@@ -214,9 +234,15 @@ const drawLines = (lines: readonly Line[], language: Language): Html[] => {
 
 /** What says at a glance how it is stands right below the verdict. */
 const leads = (line: Line): boolean =>
-  line.kind === 'table'
-    ? line.leads === true
-    : line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind)
+  line.leads === true || (line.kind === 'figure' && ['grade', 'count-down'].includes(line.figure.kind))
+
+/** Rows lead to the first of several findings of one code. */
+const anchorsOf = (lines: readonly Line[]): ((code: string) => string | null) => {
+  const open = new Set(
+    lines.flatMap(line => (line.kind === 'table' ? line.rows.map(({ finding }) => finding) : [])),
+  )
+  return code => (open.delete(code) ? anchorOf(code) : null)
+}
 
 /** Below a heading of the first level; `origin` stands right under the verdict. */
 export const drawSummary = (summary: Summary, language: Language, origin: Html | null = null): Html => {
@@ -225,12 +251,13 @@ export const drawSummary = (summary: Summary, language: Language, origin: Html |
   // Remarks are folded: of these, what they say stands outside as well.
   const kept = findings.filter(one => one.kept && one.severity === 'info')
   const leading = lines.filter(leads)
+  const anchor = anchorsOf(lines)
   const notes = (wanted: boolean): Html[] =>
     groups
       .filter(({ severity }) => (severity === 'info') === wanted)
       .map(
         ({ heading, findings }) => html`
-<h3${heading === STATE_WORDS[state][language] ? html` class="unseen"` : null}>${heading}</h3>${findings.map(one => drawFinding(one, language))}`,
+<h3${heading === STATE_WORDS[state][language] ? html` class="unseen"` : null}>${heading}</h3>${findings.map(one => drawFinding(one, anchor(one.code), language))}`,
       )
   const more = [...notes(true), ...drawLines(details, language)]
   return html`

@@ -8,13 +8,14 @@ import type {
   Cell,
   Figure,
   Link,
-  TableRow,
+  Share,
   Until,
 } from '../../answer/summary.ts'
 import { printable } from '../../base/printable.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
+import { branch, type FigureLine } from './branch.ts'
 import { ROW_WORDS } from './states.ts'
-import { layTable, width } from './table.ts'
+import { layTable } from './table.ts'
 
 /* Where the instants of a timeline are on its axis, in which order, and which of them share a row. */
 
@@ -207,23 +208,10 @@ const timelineLines = (figure: FigureOf<'timeline'>, now: string, room: number):
   ]
 }
 
-/** One line of a drawing: what is ours, the mark of a tone, then the text. */
-interface FigureLine {
-  readonly lead: string
-  readonly tone?: TableRow['state']
-  readonly text: string
-  readonly dim?: boolean
-}
-
 export const FIGURE_WORDS = {
   now: { en: 'today', ko: '오늘' },
   next: { en: 'next', ko: '다음' },
 } as const satisfies Catalogue
-
-/** Texts are broken into no less. */
-const MIN_ROOM = 12
-/** A mark and its blank. */
-const MARK = 2
 
 /** `text (one, other)`; brackets touch the word before them in Korean. */
 const about = (text: string, notes: readonly string[], language: Language): string =>
@@ -254,47 +242,6 @@ const cellText = (cell: Cell, language: Language): string => {
 /** From the trunk on. */
 const grown = ({ links, trunk }: FigureOf<'chain'>): readonly Link[] =>
   trunk === 'first' ? links : links.toReversed()
-
-/** Words that are longer than a line are broken as well. */
-const folded = (text: string, room: number): string[] => {
-  if (width(text) <= room) return [text]
-  const lines: string[] = []
-  let [line, used] = ['', 0]
-  const end = (): void => {
-    if (line !== '') lines.push(line)
-    line = ''
-    used = 0
-  }
-  for (const word of text.split(' ')) {
-    const size = width(word)
-    if (line !== '' && used + 1 + size <= room) {
-      line += ` ${word}`
-      used += 1 + size
-      continue
-    }
-    end()
-    for (const char of size > room ? word : [word]) {
-      const more = width(char)
-      if (used + more > room) end()
-      line += char
-      used += more
-    }
-  }
-  end()
-  return lines
-}
-
-/** The branch goes on below itself where others follow. */
-const under = (lead: string): string => lead.replace('├─', '│ ').replace(/└./, '  ')
-
-const branch = (lead: string, tone: Tone, text: string, room: number, dim = false): FigureLine[] => {
-  const mark = tone === 'plain' ? {} : { tone }
-  const left = Math.max(MIN_ROOM, room - width(lead) - (tone === 'plain' ? 0 : MARK))
-  const after = `${under(lead)}${tone === 'plain' ? '' : ' '.repeat(MARK)}`
-  return folded(text, left).map((part, index) =>
-    index === 0 ? { lead, ...mark, text: part, dim } : { lead: after, text: part, dim },
-  )
-}
 
 const tree = (figure: FigureOf<'chain'>, language: Language, room: number): FigureLine[] => {
   const links = grown(figure)
@@ -341,6 +288,29 @@ const grade = ({ scale, grade: letter, next }: FigureOf<'grade'>, room: number):
   ...(next ? branch('', 'plain', printable(next.label), room) : []),
 ]
 
+const MAX_BLOCKS = 60
+
+const shareText = ({ title, note }: Share): string => `${title}: ${note}`
+
+/** All blocks in one line, the limit among them. */
+const blocks = (used: number, limit: number): string => {
+  const [within, over] = [Math.min(used, limit), Math.max(0, Math.min(used, MAX_BLOCKS) - limit)]
+  return `${'■'.repeat(within)}${'□'.repeat(limit - within)}│${'■'.repeat(over)}`
+}
+
+const budget = ({ parts, limit, limitLabel }: FigureOf<'budget'>, room: number): FigureLine[] => {
+  let used = 0
+  const told = parts.flatMap(part => {
+    used += part.count
+    return branch('', used > limit ? 'bad' : 'plain', printable(shareText(part)), room)
+  })
+  return [
+    ...branch('', 'plain', blocks(used, limit), room),
+    ...told,
+    ...branch('│ ', 'plain', printable(limitLabel), room),
+  ]
+}
+
 const content = (figure: Figure, language: Language, room: number): FigureLine[] => {
   switch (figure.kind) {
     case 'grade':
@@ -355,6 +325,8 @@ const content = (figure: Figure, language: Language, room: number): FigureLine[]
       return grid(figure, language, room)
     case 'count-down':
       return branch('', 'plain', printable(endOf(figure.until, language)), room)
+    case 'budget':
+      return budget(figure, room)
   }
 }
 
@@ -387,6 +359,8 @@ const texts = (figure: Figure, language: Language): string[] => {
       return figure.cells.map(cell => cellText(cell, language))
     case 'count-down':
       return [endOf(figure.until, language)]
+    case 'budget':
+      return [...figure.parts.map(shareText), figure.limitLabel]
   }
 }
 

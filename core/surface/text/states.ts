@@ -1,6 +1,7 @@
 /** The words and marks of states and findings, which terminal, agents and pages have in common. */
 import type { Catalogue, Language } from '../../text/catalogue.ts'
-import type { Summary, TableRow } from '../../plugin/plugin.ts'
+import type { Marked } from '../../answer/summary.ts'
+import type { Summary } from '../../plugin/plugin.ts'
 import type { FindingSeverity, FindingWords, State } from '../../answer/finding.ts'
 
 export const MARKS: Readonly<Record<State, string>> = {
@@ -20,7 +21,7 @@ export const STATE_WORDS = {
 } as const satisfies Catalogue & Record<State, unknown>
 
 /** Marks of a table row, a box or a period. */
-export const ROW_MARKS: Readonly<Record<TableRow['state'], string>> = {
+export const ROW_MARKS: Readonly<Record<Marked, string>> = {
   good: '✔',
   warning: '!',
   bad: '✘',
@@ -34,7 +35,7 @@ export const ROW_WORDS = {
   bad: { en: 'Problem', ko: '문제' },
   waiting: { en: 'Waiting', ko: '대기 중' },
   unknown: { en: 'Unknown', ko: '알 수 없음' },
-} as const satisfies Catalogue & Record<TableRow['state'], unknown>
+} as const satisfies Catalogue & Record<Marked, unknown>
 
 /** Headings above the findings of a severity. */
 export const SEVERITY_WORDS = {

@@ -1,9 +1,9 @@
 /** Pure: an answer in words as lines of a terminal. */
 import type { FindingWords, Snippet, State } from '../../answer/finding.ts'
 import { linesOn } from '../../answer/summary.ts'
-import type { Figure } from '../../answer/summary.ts'
+import type { Figure, Marked } from '../../answer/summary.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
-import type { Line, Summary, TableRow } from '../../plugin/plugin.ts'
+import type { Line, Summary } from '../../plugin/plugin.ts'
 import type { Language } from '../../text/catalogue.ts'
 import { guideIn } from '../pages/links.ts'
 import { figureLines } from './figures.ts'
@@ -19,7 +19,7 @@ const COLOR: Readonly<Record<State, Color>> = {
   waiting: 'yellow',
   unchecked: 'yellow',
 }
-const ROW_COLOR: Readonly<Record<TableRow['state'], Color>> = {
+const ROW_COLOR: Readonly<Record<Marked, Color>> = {
   good: 'green',
   warning: 'yellow',
   bad: 'red',
@@ -74,7 +74,7 @@ export const draw = (
       .replaceAll('\u00a0', ' ')
   }
 
-  const signOf = (state: TableRow['state']): string => paint(ROW_COLOR[state], ROW_MARKS[state])
+  const signOf = (state: Marked): string => paint(ROW_COLOR[state], ROW_MARKS[state])
 
   const drawFigure = (figure: Figure): string[] => [
     '',
@@ -88,7 +88,7 @@ export const draw = (
   const drawTable = ({ columns: heads, rows }: Extract<Line, { kind: 'table' }>): string[] => {
     const clean = rows.map(({ state, cells }) => ({ state, cells: cells.map(printable) }))
     return layTable(heads, clean, (room ?? Infinity) - INDENT.length).map(({ state, mark, text }) => {
-      const sign = state && mark ? signOf(state) : ' '
+      const sign = state && state !== 'plain' && mark ? signOf(state) : ' '
       return `  ${sign} ${state ? printable(text) : paint('dim', text)}`
     })
   }

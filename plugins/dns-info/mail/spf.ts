@@ -47,11 +47,21 @@ const select = async (ask: Ask, domain: string): Promise<Selected> => {
     : { found: 'none', void: look.found === 'none', almost: all.filter(almostSpf) }
 }
 
+/** A term of the record itself, with the lookups of all that it includes. */
+interface Cost {
+  readonly term: string
+  readonly lookups: number
+}
+
+/** More of a term than this tells nobody which one it is. */
+const MAX_TERM = 120
+
 interface Walk {
   readonly ask: Ask
   readonly sender: string
   readonly issues: SpfIssue[]
   readonly includes: Set<string>
+  readonly costs: Cost[]
   lookups: number
   voids: number
   /** False when some of it could not be followed. */
@@ -145,6 +155,11 @@ const count = (walk: Walk): boolean => {
   return true
 }
 
+/** Adds what a term of the record itself has cost; `before`: the lookups until then. */
+const charge = (walk: Walk, own: boolean, term: string, before: number): void => {
+  if (own) walk.costs.push({ term: term.slice(0, MAX_TERM), lookups: walk.lookups - before })
+}
+
 /** Notes the terms that `all`, which is at this place, keeps from being looked at. */
 const noteIgnored = (walk: Walk, domain: string, { terms }: SpfRecord, at: number): void => {
   // RFC 7208 section 5.1: nothing behind `all` is looked at, and section 6.1: no redirect either.
@@ -153,6 +168,25 @@ const noteIgnored = (walk: Walk, domain: string, { terms }: SpfRecord, at: numbe
       (other.kind === 'mechanism' && index > at) || (other.kind === 'modifier' && other.name === 'redirect'),
   ).length
   if (ignored > 0) note(walk, { code: 'spf-after-all', params: { domain: brief(domain), count: ignored } })
+}
+
+/** Makes the lookups of a mechanism, which has been counted itself. */
+const weigh = async (
+  walk: Walk,
+  domain: string,
+  { name, domain: spec }: Mechanism,
+  chain: readonly string[],
+): Promise<void> => {
+  if (name === 'ptr') {
+    // It begins with the client's address, which only a message has.
+    walk.complete = false
+    note(walk, { code: 'spf-ptr', params: { domain: brief(domain) } })
+    return
+  }
+  const target = targetOf(walk, spec, domain)
+  if (target === null) return
+  if (name === 'include') await follow(walk, 'include', target, chain)
+  else await probe(walk, name, target)
 }
 
 /**
@@ -176,22 +210,18 @@ const walkRecord = async (
       if (own && term.qualifier === 'pass') note(walk, { code: 'spf-pass-all' })
       return term.qualifier
     }
+    const before = walk.lookups
     if (!count(walk)) return null
-    if (term.name === 'ptr') {
-      // It begins with the client's address, which only a message has.
-      walk.complete = false
-      note(walk, { code: 'spf-ptr', params: { domain: brief(domain) } })
-      continue
-    }
-    const target = targetOf(walk, term.domain, domain)
-    if (target === null) continue
-    if (term.name === 'include') await follow(walk, 'include', target, chain)
-    else await probe(walk, term.name, target)
+    await weigh(walk, domain, term, chain)
+    charge(walk, own, term.domain === null ? term.name : `${term.name}:${term.domain}`, before)
   }
   const redirect = terms.find(term => term.kind === 'modifier' && term.name === 'redirect')
+  const before = walk.lookups
   if (redirect?.kind !== 'modifier' || !count(walk)) return null
   const target = targetOf(walk, redirect.value, domain)
-  return target === null ? null : follow(walk, 'redirect', target, chain)
+  const all = target === null ? null : await follow(walk, 'redirect', target, chain)
+  charge(walk, own, `redirect=${redirect.value}`, before)
+  return all
 }
 
 /** RFC 7208 section 4.6.4. */
@@ -223,6 +253,8 @@ export interface Spf {
   readonly complete: boolean
   /** Domains whose records are included or redirected to, each once, in order. */
   readonly includes: readonly string[]
+  /** Terms of the record itself that cost lookups, in order. */
+  readonly costs: readonly Cost[]
   readonly issues: readonly SpfIssue[]
 }
 
@@ -240,6 +272,7 @@ const report = async (ask: Ask, domain: string, record: string, limits: SpfLimit
     sender: domain,
     issues: [],
     includes: new Set(),
+    costs: [],
     lookups: 0,
     voids: 0,
     complete: true,
@@ -265,6 +298,7 @@ const report = async (ask: Ask, domain: string, record: string, limits: SpfLimit
     voidLookups: voids,
     complete: walk.complete,
     includes: [...walk.includes],
+    costs: walk.costs,
     issues: walk.issues,
   }
 }
@@ -299,6 +333,7 @@ export const findSpf = async (ask: Ask, domain: string, limits: SpfLimits = LIMI
     voidLookups: 0,
     complete: false,
     includes: [],
+    costs: [],
     issues,
   }
   return { ok: true, spf, issues }

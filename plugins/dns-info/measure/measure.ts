@@ -29,8 +29,7 @@ import { CODE, readDnskey, readRrsig } from '../../../core/protocol/dnssec/recor
 /* What recursive servers tell of the apex of a zone: SOA, DS, keys and how long its signatures last. */
 
 /**
- * The time of the DNSSEC signature that lasts longest over the SOA: those before it may be left from the last
- * round.
+ * The DNSSEC signature that lasts longest over the SOA: those before it may be left from the last round.
  */
 const signatureOf = (answers: readonly DnsRecord[], apex: string): Apex['signed'] => {
   let best: Apex['signed'] = null
@@ -38,7 +37,7 @@ const signatureOf = (answers: readonly DnsRecord[], apex: string): Apex['signed'
     if (record.type !== 'raw' || record.code !== CODE.RRSIG || record.name !== apex) continue
     const read = quietly(() => readRrsig(record.data))
     if (read?.covered === CODE.SOA && (best === null || read.expiration > best.until))
-      best = { from: read.inception, until: read.expiration }
+      best = { key: read.keyTag, from: read.inception, until: read.expiration }
   }
   return best
 }
@@ -70,9 +69,7 @@ const lookAtApex = async (ask: Ask, apex: string): Promise<Apex> => {
     alias: alias?.type === 'CNAME' ? alias.data : null,
     ds: isConclusive(ds) ? raw(ds.answers, apex, CODE.DS) : null,
     keys: keys && keys.length > 0,
-    algorithms: [
-      ...new Set((keys ?? []).flatMap(({ data }) => quietly(() => readDnskey(data))?.algorithm ?? [])),
-    ],
+    zoneKeys: (keys ?? []).flatMap(({ data }) => quietly(() => readDnskey(data)) ?? []),
     signed: signatureOf(answers, apex),
   }
 }

@@ -8,6 +8,7 @@ import type { DnsReason } from '../../../core/protocol/dns/reasons.ts'
 import type { DnsRecord, Soa } from '../../../core/protocol/dns/wire/wire.ts'
 import type { FoundZone } from '../../../core/protocol/dns/zone/zone.ts'
 import type { DnssecVerdict } from '../../../core/protocol/dnssec/index.ts'
+import type { Dnskey } from '../../../core/protocol/dnssec/records.ts'
 import type { RegistryReason } from '../../../core/protocol/registration/expiry.ts'
 import type caa from '../../caa/index.ts'
 import type registration from '../../registration/index.ts'
@@ -36,10 +37,10 @@ export interface Apex {
   readonly ds: readonly DnsRecord[] | null
   /** Whether it has DNSKEY records; null when not known. */
   readonly keys: boolean | null
-  /** Algorithm numbers of the keys (RFC 4034 appendix A.1). */
-  readonly algorithms: readonly number[]
-  /** Validity of the SOA signature that lasts longest, in seconds since 1970; null without any. */
-  readonly signed: { readonly from: number; readonly until: number } | null
+  /** The keys that can be read. */
+  readonly zoneKeys: readonly Pick<Dnskey, 'tag' | 'algorithm' | 'flags'>[]
+  /** The SOA signature that lasts longest, its times in seconds since 1970; null without any. */
+  readonly signed: { readonly key: number; readonly from: number; readonly until: number } | null
 }
 
 interface ZonePart {

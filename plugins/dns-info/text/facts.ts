@@ -54,6 +54,12 @@ export const ownerParts = ({ ip, asn, asName, country }: Owned): string[] =>
         ...(country === '' ? [] : [country]),
       ]
 
+/** All addresses, of both families; `aaaaOwners` is missing in answers of older versions. */
+export const allOwned = ({ a, aaaa, aaaaOwners }: Facts): Owned[] => [
+  ...a,
+  ...(aaaaOwners ?? aaaa.map(ip => ({ ip, asn: 0, asName: null, prefix: '', country: '' }))),
+]
+
 const ownerText = (owned: Owned, language: Language): string => {
   const [ip = '', ...parts] = ownerParts(owned)
   return about(ip, language, ...parts)
@@ -130,11 +136,8 @@ export const factLines = (facts: Facts, language: Language): Line[] => {
   const known = (field: string, text: () => string): string[] => (unknown.has(field) ? [] : [text()])
   const line = (label: string, parts: readonly string[]): Line[] =>
     parts.length === 0 ? [] : [fact(label, parts.join('; '))]
-  const { a, aaaa, aaaaOwners, cname, nameservers, existence } = facts
-  const addresses = [
-    ...a,
-    ...(aaaaOwners ?? aaaa.map(ip => ({ ip, asn: 0, asName: null, prefix: '', country: '' }))),
-  ].map(one => ownerText(one, language))
+  const { cname, nameservers, existence } = facts
+  const addresses = allOwned(facts).map(one => ownerText(one, language))
   const servers = nameservers.length === 0 ? [] : [serversText(facts, labels, language)]
   const registered = registrationLines(facts, labels, language)
   // What is not there has no records.

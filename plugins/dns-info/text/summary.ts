@@ -9,13 +9,17 @@ import {
 import { readableHost } from '../../../core/domain/domain.ts'
 import {
   type Cell,
+  type Figure,
   type FigureOf,
   type Link,
   type Tone,
   linesFor,
   type Surface,
 } from '../../../core/answer/summary.ts'
-import { ownerParts, detailLines, factLines, providerText, reasonText, shorten } from './facts.ts'
+import { allOwned, ownerParts, detailLines, factLines, providerText, reasonText, shorten } from './facts.ts'
+import { delegationTable, dnssecFigure, spfFigure } from './pictures.ts'
+import { recordLines } from './records.ts'
+import { scorecard } from './scorecard.ts'
 import type { Facts } from '../schema.ts'
 import { WORDS } from './words.ts'
 import * as v from 'valibot'
@@ -40,6 +44,10 @@ const DELEGATION = {
   'not-in-parent': { en: 'not in the parent zone', ko: '상위 존에 없음' },
   'only-in-parent': { en: 'only in the parent zone', ko: '상위 존에만 있음' },
   alias: { en: 'CNAME to {names}', ko: 'CNAME 대상 {names}' },
+  'not-here': {
+    en: 'the problem is not in this diagram, but above',
+    ko: '문제는 이 그림이 아니라 위에 있음',
+  },
 } as const satisfies Catalogue
 
 type Say = (report: Coded<typeof DELEGATION> & Report) => string
@@ -72,11 +80,8 @@ const serverParts = (
 }
 
 const addressLink = (facts: Facts, say: Say, language: Language): Link[] => {
-  const { domain, a, aaaa, aaaaOwners, cname } = facts
-  const owned = [
-    ...a,
-    ...(aaaaOwners ?? aaaa.map(ip => ({ ip, asn: 0, asName: null, prefix: '', country: '' }))),
-  ]
+  const { domain, cname } = facts
+  const owned = allOwned(facts)
   if (owned.length === 0) return []
   const parts = owned.map((one): Cell => {
     const [title = '', ...notes] = ownerParts(one)
@@ -94,6 +99,13 @@ const dnssecNote = ({ dnssec, dnssecChain }: Facts, say: Say, language: Language
 }
 
 const TONES: Readonly<Record<string, Tone>> = { secure: 'good', bogus: 'bad' }
+
+/** A diagram in which nothing is wrong, of a domain with which something is. */
+const isBeside = (links: readonly Link[], { verdict }: Facts): boolean =>
+  verdict.state !== 'good'
+  && links.every(({ tone, parts = [] }) =>
+    [tone, ...parts.map(part => part.tone)].every(one => one === 'good' || one === 'plain'),
+  )
 
 /** Null where no zone is known. `whole`: with what the facts say of DNSSEC and addresses. */
 export const delegationFigure = (
@@ -116,27 +128,24 @@ export const delegationFigure = (
       ? []
       : [link(readableHost(parent, language), say({ code: 'parent' }))]),
   ]
-  return {
-    kind: 'chain',
-    label: say({ code: 'label' }),
-    trunk: 'first',
-    links: [
-      ...above,
-      {
-        title: readableHost(zone, language),
-        notes: [say({ code: 'zone' }), ...(whole ? dnssecNote(facts, say, language) : [])],
-        tone: (whole && TONES[dnssecChain?.status ?? '']) || 'plain',
-        ...(edge === undefined || above.length === 0 ? {} : { edge }),
-      },
-      {
-        title: WORDS[language].nameservers,
-        notes: dnsProvider === null || !whole ? [] : [providerText(dnsProvider, language)],
-        tone: 'plain',
-        parts: servers,
-      },
-      ...(whole ? addressLink(facts, say, language) : []),
-    ],
-  }
+  const links: Link[] = [
+    ...above,
+    {
+      title: readableHost(zone, language),
+      notes: [say({ code: 'zone' }), ...(whole ? dnssecNote(facts, say, language) : [])],
+      tone: (whole && TONES[dnssecChain?.status ?? '']) || 'plain',
+      ...(edge === undefined || above.length === 0 ? {} : { edge }),
+    },
+    {
+      title: WORDS[language].nameservers,
+      notes: dnsProvider === null || !whole ? [] : [providerText(dnsProvider, language)],
+      tone: 'plain',
+      parts: servers,
+    },
+    ...(whole ? addressLink(facts, say, language) : []),
+  ]
+  const note = isBeside(links, facts) ? { note: say({ code: 'not-here' }) } : {}
+  return { kind: 'chain', label: say({ code: 'label' }), trunk: 'first', links, ...note }
 }
 
 /* What agents are handed of the DNS facts: without what findings say already, and without routing. */
@@ -241,31 +250,39 @@ const gapLines = ({ unmeasured }: Facts, language: Language): Line[] => {
 const zoneLine = ({ zone }: Facts, language: Language): Line[] =>
   zone === '' ? [] : [{ kind: 'fact', label: WORDS[language].zone, value: zone }]
 
-const drawn = (facts: Facts, language: Language, on: Surface): Line[] => {
-  const figure = delegationFigure(facts, language, on === 'pages')
-  return figure === null ? [] : linesFor(on, [{ kind: 'figure', figure }])
-}
+const figureOn = (on: Surface, figure: Figure | null, leads?: true): Line[] =>
+  figure === null ? [] : linesFor(on, [{ kind: 'figure', figure, ...(leads ? { leads } : {}) }])
+
+/** The pictures of what is wrong. */
+const pictures = (facts: Facts, language: Language): Figure[] =>
+  [spfFigure(facts, language), dnssecFigure(facts, language)].filter(figure => figure !== null)
 
 export const summarize = (answer: Facts, language: Language): Summary => {
   const { verdict, findings } = answer
   const gaps = gapLines(answer, language)
   // Where something is broken, lookups fail for it.
   const broken = verdict.state === 'problem'
-  const { nameservers, address, cname, dnssec } = WORDS[language]
-  const way = drawn(answer, language, 'pages')
-  const shown: readonly string[] = way.length === 0 ? [] : [nameservers, address, cname, dnssec]
-  const facts = factLines(answer, language).map(
-    (line): Line => (line.kind === 'fact' && shown.includes(line.label) ? { ...line, on: 'text' } : line),
-  )
+  const way = delegationFigure(answer, language, true)
+  const wrong = pictures(answer, language)
   return {
     state: verdict.state,
     verdict: verdict[language],
     findings: belowVerdict(findings, language),
-    lines: [...way, ...facts, ...(broken ? [] : gaps), ...outdatedLines(answer.outdated, language)],
+    lines: [
+      ...linesFor('pages', [scorecard(answer, language)]),
+      ...wrong.flatMap(figure => figureOn('pages', figure, true)),
+      ...linesFor('pages', delegationTable(answer, language)),
+      ...linesFor('text', factLines(answer, language)),
+      ...linesFor('pages', recordLines(answer, language)),
+      ...(broken ? [] : gaps),
+      ...outdatedLines(answer.outdated, language),
+    ],
     details: [
-      ...(way.length === 0 ? zoneLine(answer, language) : []),
-      ...detailLines(answer, language),
-      ...drawn(answer, language, 'text'),
+      ...(way === null ? zoneLine(answer, language) : []),
+      ...linesFor('text', detailLines(answer, language)),
+      ...wrong.flatMap(figure => figureOn('text', figure)),
+      ...figureOn('pages', way),
+      ...figureOn('text', delegationFigure(answer, language, false)),
       ...(broken ? gaps : []),
     ],
   }

@@ -4,6 +4,10 @@ import type { Language } from '../../../core/plugin/plugin.ts'
 export const WORDS = {
   en: {
     unchecked: 'Not checked',
+    records: 'Records',
+    recordType: 'Type',
+    recordName: 'Name',
+    recordValue: 'Record',
     others: (count: number) => `and ${count} more`,
     zone: 'Zone',
     nameservers: 'Name servers',
@@ -69,6 +73,10 @@ export const WORDS = {
   },
   ko: {
     unchecked: '확인하지 못한 항목',
+    records: '레코드',
+    recordType: '유형',
+    recordName: '이름',
+    recordValue: '값',
     others: (count: number) => `외 ${count}개`,
     zone: '존',
     nameservers: '네임서버',

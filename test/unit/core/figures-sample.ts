@@ -67,5 +67,12 @@ export const figuresWith = (text: string): readonly Figure[] => {
     },
     { kind: 'grid', label: text, cells: TONES.map(cell) },
     { kind: 'count-down', label: text, until: { at: NOW, label: text, left: text } },
+    {
+      kind: 'budget',
+      label: text,
+      limit: 10,
+      limitLabel: text,
+      parts: [4, 5, 3].map(count => ({ title: text, count, note: text })),
+    },
   ]
 }

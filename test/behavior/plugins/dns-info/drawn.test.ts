@@ -104,7 +104,7 @@ test('bogus DNSSEC is bad, and said on the zone', () => {
   assert.ok(zone.notes.includes('DNSSEC: 검증 실패'))
 })
 
-test('pages draw what terminals are told, and nobody loses a fact', () => {
+test('pages have a line for each part, terminals facts, and both the way among the details', () => {
   for (const language of ['en', 'ko'] as const) {
     const { lines, details = [] } = summarize(BASE, language)
     const { nameservers, address, cname, dnssec } = WORDS[language]
@@ -114,9 +114,10 @@ test('pages draw what terminals are told, and nobody loses a fact', () => {
       assert.ok(labels('text').includes(label), label)
       assert.not.ok(labels('pages').includes(label), label)
     }
-    assert.is(linesOn(lines, 'pages').filter(({ kind }) => kind === 'figure').length, 1)
-    assert.is(linesOn(details, 'text').filter(({ kind }) => kind === 'figure').length, 1)
-    assert.is(linesOn(details, 'pages').filter(({ kind }) => kind === 'figure').length, 0)
+    assert.is(linesOn(lines, 'pages').filter(({ kind }) => kind === 'figure').length, 0)
+    assert.is(linesOn(lines, 'pages').filter(({ kind, leads }) => kind === 'table' && leads).length, 1)
+    for (const surface of ['text', 'pages'] as const)
+      assert.is(linesOn(details, surface).filter(({ kind }) => kind === 'figure').length, 1)
   }
 })
 

@@ -3,6 +3,8 @@ import { HtmlValidate } from 'html-validate'
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Figure } from '../../../../core/answer/summary.ts'
+import type { FindingWords } from '../../../../core/answer/finding.ts'
+import type { Line, Summary } from '../../../../core/plugin/plugin.ts'
 import { drawFigure } from '../../../../core/surface/html/figure.ts'
 import { flagRows } from '../../../../core/surface/html/timeline.ts'
 import { FIGURE_STYLE } from '../../../../core/surface/html/style.ts'
@@ -177,6 +179,45 @@ test('a count-down has its instant for the script of the pages', () => {
     markup,
     `ends <span class="left">(<time datetime="${at}" data-until="${at}">in 5 min</time>)</span>`,
   )
+})
+
+test('what leads is below the verdict, and a row leads to the first finding of its code', () => {
+  const found = (text: string): FindingWords => ({
+    code: 'stale',
+    severity: 'warning',
+    title: text,
+    message: text,
+    causes: [],
+    fixes: [],
+    links: [],
+  })
+  const lines: readonly Line[] = [
+    { kind: 'note', text: 'Below.' },
+    {
+      kind: 'table',
+      leads: true,
+      columns: ['Part', 'Value', 'Meaning'],
+      literal: 1,
+      rows: [
+        { state: 'warning', cells: ['One', '<v>', 'old'], finding: 'stale' },
+        { state: 'plain', cells: ['Two', '', ''] },
+      ],
+    },
+  ]
+  const summary: Summary = { state: 'warning', verdict: 'Old.', findings: [found('A'), found('B')], lines }
+  const { markup } = drawSummary(summary, 'en')
+  assert.match(
+    markup,
+    '<td><code>&lt;v&gt;</code></td><td>old <a href="#finding-stale">Fix<span class="unseen">: One</span></a></td>',
+  )
+  assert.match(markup, '<tr><th scope="row"> Two</th><td></td><td></td></tr>')
+  assert.is(markup.match(/ id="finding-stale"/g)?.length, 1)
+  const places = ['class="scroll sheet"', 'id="finding-stale"', 'Below.'].map(part => markup.indexOf(part))
+  assert.equal(
+    places,
+    places.toSorted((one, other) => one - other),
+  )
+  assert.not.match(drawSummary({ ...summary, lines: [] }, 'en').markup, 'id="finding-')
 })
 
 test('what is for texts alone is on no page', () => {

@@ -192,6 +192,33 @@ test('a grade shows its scale and what comes next, a count-down its end', () => 
   assert.equal(terminal(until, 80, 'ko'), ['', 'Left', '  ends 02:00(5분 남음)'])
 })
 
+test('what uses up a limit has a block for each unit, and names who passes it', () => {
+  const budget: Figure = {
+    kind: 'budget',
+    label: 'Lookups',
+    limit: 3,
+    limitLabel: 'limit: 3',
+    parts: [
+      { title: 'include:a', count: 2, note: '2 lookups' },
+      { title: 'mx', count: 2, note: '2 lookups, 1 over the limit' },
+    ],
+  }
+  assert.equal(terminal(budget), [
+    '',
+    'Lookups',
+    '  ■■■│■',
+    '  include:a: 2 lookups',
+    '  ✘ mx: 2 lookups, 1 over the limit',
+    '  │ limit: 3',
+  ])
+  assert.equal(agent(budget), [
+    '# Lookups',
+    'include:a: 2 lookups',
+    'mx: 2 lookups, 1 over the limit',
+    'limit: 3',
+  ])
+})
+
 test('lines for pages alone are not told, and those for texts alone are not drawn', () => {
   const lines = [
     ...linesFor('pages', [{ kind: 'figure', figure: CHAIN }]),

@@ -1,6 +1,6 @@
 /**
- * The DNS facts over a DNS in memory: what is told of a sound domain, and the findings of every way to be
- * broken.
+ * The DNS facts over a DNS in memory: what is told of a sound domain, the findings of every way to be broken,
+ * and what a page shows of them.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -11,6 +11,7 @@ import { Output } from '../../../../../plugins/dns-info/schema.ts'
 import type { Observation } from '../../../../../plugins/dns-info/measure/observation.ts'
 import { summarize } from '../../../../../plugins/dns-info/text/summary.ts'
 import type { ServerResult, ZoneView } from '../../../../../core/protocol/dns/zone/zone.ts'
+import { blames } from '../blame.ts'
 import { look } from '../scene.ts'
 import type { Case } from '../facts-case.ts'
 import { DELEGATIONS } from '../facts-delegation.ts'
@@ -46,13 +47,14 @@ for (const [what, scene, expected] of cases) {
       assert.not.match(`${en.text} ${en.fix} ${ko.text} ${ko.fix}`, UNSAID)
     for (const language of ['en', 'ko'] as const) {
       const told = summarize(facts, language)
+      blames(told)
       assert.is(
         told.state === 'problem',
         codes.some(code => code.startsWith('error')),
         told.verdict,
       )
       assert.not.match(
-        JSON.stringify(told).replace(/"code":"[^"]*"/g, ''),
+        JSON.stringify(told).replace(/"(?:code|finding)":"[^"]*"/g, ''),
         /undefined|\bnull\b(?! MX)|NaN|\$\{/,
       )
     }
