@@ -84,4 +84,8 @@ export const operationsOf = ({ paths }: ApiDocument): PlacedOperation[] =>
 /** `#/components/schemas/Verdict` is Verdict. */
 export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
 
-export const isReference = <T extends object>(one: T | Reference): one is Reference => '$ref' in one
+export const isReference = (one: object): one is Reference => '$ref' in one
+
+/** Without those that many operations have in common. */
+export const ownParameters = ({ parameters }: Operation): Parameter[] =>
+  parameters.flatMap(one => (isReference(one) ? [] : [one]))

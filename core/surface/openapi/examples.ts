@@ -2,22 +2,25 @@
 import type { Language } from '../../plugin/plugin.ts'
 import { words, type Catalogue } from '../../text/catalogue.ts'
 import { shellWord } from '../pages/links.ts'
-import { isReference, type Parameter, type PlacedOperation } from './document.ts'
+import { ownParameters, type Parameter, type PlacedOperation } from './document.ts'
+
+/** A comma between the members of a list stays one, which no path and no query reads otherwise. */
+const withCommas = (encoded: string): string => encoded.replaceAll('%2C', ',')
 
 const WORDS = { more: { en: '… {count} more', ko: '… {count}개 더' } } as const satisfies Catalogue
 
 /** A path with its parameters filled in, as the document has them. */
-const targetOf = ({ path, parameters }: PlacedOperation): string => {
-  const own = parameters.filter(one => !isReference(one))
+const targetOf = (operation: PlacedOperation): string => {
+  const own = ownParameters(operation)
   const value = ({ example = '' }: Parameter): string => String(example)
   const query = new URLSearchParams(
     own.filter(one => one.in === 'query' && one.example !== undefined).map(one => [one.name, value(one)]),
   ).toString()
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => {
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_, name) => {
     const found = own.find(one => one.name === name)
-    return found ? encodeURIComponent(value(found)).replaceAll('%2C', ',') : ''
+    return found ? encodeURIComponent(value(found)) : ''
   })
-  return query === '' ? filled : `${filled}?${query}`
+  return withCommas(query === '' ? filled : `${filled}?${query}`)
 }
 
 export const bodyOf = ({ requestBody }: PlacedOperation) => requestBody?.content['application/json']

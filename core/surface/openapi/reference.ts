@@ -6,7 +6,7 @@ import { contents, type Chapter } from '../html/contents.ts'
 import { block, html, prose, type Html } from '../html/html.ts'
 import { layout } from '../html/layout.ts'
 import { namesOf } from '../pages/check.ts'
-import { documentOf, isReference, nameIn, operationsOf } from './document.ts'
+import { documentOf, isReference, nameIn, operationsOf, ownParameters } from './document.ts'
 import type { ApiDocument, PlacedOperation, Schema } from './document.ts'
 import { bodyOf, curlOf, shortened } from './examples.ts'
 import { definition, objectAt } from './fields.ts'
@@ -56,7 +56,6 @@ const described = (plugin: Plugin, name: string, english = '', language: Languag
 }
 
 const inputs = (operation: PlacedOperation, plugin: Plugin, language: Language): Html | null => {
-  const own = operation.parameters.filter(one => !isReference(one))
   const body = bodyOf(operation)?.schema
   const given = body
     ? Object.entries(body.properties ?? {}).map(([name, schema]) => ({
@@ -65,7 +64,7 @@ const inputs = (operation: PlacedOperation, plugin: Plugin, language: Language):
         required: body.required?.includes(name) === true,
         description: schema.description,
       }))
-    : own
+    : ownParameters(operation)
   if (given.length === 0) return null
   return html`<h4>${(body ? WORDS.body : WORDS.parameters)[language]}</h4>
 <dl class="inputs">

@@ -71,6 +71,10 @@ for (const language of LANGUAGES) {
   })
 }
 
+test('a list in an example has plain commas', async () => {
+  assert.match(await read('/en/docs'), '/api/v1/expiry?domains=example.com,example.org&#39;')
+})
+
 test('every link within the two pages has its target, and all ids are one of a kind', async () => {
   const pages = new Map(await Promise.all(PAGES.map(async path => [path, await read(path)] as const)))
   for (const [path, page] of pages) {
