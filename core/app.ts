@@ -56,7 +56,7 @@ export interface AppParts {
   readonly doors: AppDoors
   readonly settings: Settings
   readonly log: Log
-  /** Absent: `/docs` says that its viewer is not installed. */
+  /** Absent: `/docs/try` has no viewer. */
   readonly assets?: Assets
   /** Checks under way at once, and whether each caller has a fair part of them. */
   readonly limits?: AccountLimits

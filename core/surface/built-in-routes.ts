@@ -1,7 +1,7 @@
 /** The paths that core itself serves, apart from the pages that it draws of plugins: one table. */
 import { HOUR } from '../plugin/plugin.ts'
 import { siteOf } from '../settings/read.ts'
-import { DOCS } from './openapi/viewer.ts'
+import { DOCS_ROUTES } from './openapi/routes.ts'
 import type { EdgeRoute } from './http/edge.ts'
 import { JSON_TYPE, respondTo, FILE_HEADERS } from './http/response.ts'
 import { OBSERVED_ROUTES, observedRoutes } from './http/operations.ts'
@@ -141,7 +141,7 @@ const OWN: readonly OwnRoute[] = [
     serve: (visit, { description }) => respondTo(visit, 200, JSON_TYPE, description(), FRESH),
   },
   DISCOVERY,
-  ...DOCS,
+  ...DOCS_ROUTES,
   ...IMAGE_ROUTES,
   { path: '/pages/style.css', serve: visit => sendFile(visit, style) },
   { path: SCRIPT_PATH, serve: visit => sendFile(visit, script) },

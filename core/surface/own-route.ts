@@ -2,6 +2,7 @@
 import type { Plugin } from '../plugin/plugin.ts'
 import type { ObservedParts } from './http/operations.ts'
 import type { Visit } from './http/response.ts'
+import type { DrawnPages } from './pages/page-cache.ts'
 
 /** A file that comes with the product, by name, the same bytes each time; null if there is none. */
 export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
@@ -9,6 +10,7 @@ export type Assets = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
 export interface OwnParts extends ObservedParts {
   readonly plugins: readonly Plugin[]
   readonly assets: Assets
+  readonly drawn: DrawnPages
 }
 
 export interface Serving extends OwnParts {

@@ -7,7 +7,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     published: "2026-11-22",
     en: {
       title: "The certificate check",
-      lead: "How the check measures a server and judges its certificate, and what the fields of <code>/api/v1/certificate</code> mean. <a href=\"/docs\"><code>/docs</code></a> on a running server lists all of them.",
+      lead: "How the check measures a server and judges its certificate, and what the fields of <code>/api/v1/certificate</code> mean. <a href=\"/docs/fields\"><code>/docs/fields</code></a> on a running server lists all of them.",
       summary: "How the check measures a server and judges its certificate, and what the fields of /api/v1/certificate mean.",
       headings: [],
       body: [
@@ -50,7 +50,7 @@ export const guides: Readonly<Record<string, Guide>> = {
     },
     ko: {
       title: "인증서 확인",
-      lead: "서버를 어떻게 확인하고 인증서를 어떻게 판정하는지, <code>/api/v1/certificate</code> 응답의 필드가 무엇을 뜻하는지 설명합니다. 모든 필드는 실행 중인 서버의 <a href=\"/docs\"><code>/docs</code></a>에 있습니다.",
+      lead: "서버를 어떻게 확인하고 인증서를 어떻게 판정하는지, <code>/api/v1/certificate</code> 응답의 필드가 무엇을 뜻하는지 설명합니다. 모든 필드는 실행 중인 서버의 <a href=\"/docs/fields\"><code>/docs/fields</code></a>에 있습니다.",
       summary: "서버를 어떻게 확인하고 인증서를 어떻게 판정하는지, /api/v1/certificate 응답의 필드가 무엇을 뜻하는지 설명합니다.",
       headings: [],
       body: [
@@ -507,7 +507,7 @@ export const guides: Readonly<Record<string, Guide>> = {
       headings: [{"id":"operations","text":"Operations"},{"id":"the-answer","text":"The answer"},{"id":"caching","text":"Caching"},{"id":"limits","text":"Limits"},{"id":"errors","text":"Errors"},{"id":"a-typed-client","text":"A typed client"}],
       body: [
         "<div class=\"block\" data-name=\"The REST API\"><pre><code>curl &#39;https://certscope.example/api/v1/certificate?domain=example.com&#39;</code></pre></div>",
-        "<p><a href=\"/docs\"><code>/docs</code></a> lists all operations with their fields, and sends requests from the browser. <a href=\"/openapi.json\"><code>/openapi.json</code></a> (OpenAPI 3.1) is derived from the same declarations as the server.</p>",
+        "<p><a href=\"/docs\"><code>/docs</code></a> has all operations with their parameters, an example each, and their errors; <a href=\"/docs/fields\"><code>/docs/fields</code></a> has the fields of all results. <a href=\"/docs/try\"><code>/docs/try</code></a> sends requests from the browser. <a href=\"/openapi.json\"><code>/openapi.json</code></a> (OpenAPI 3.1) is derived from the same declarations as the server.</p>",
         "<h2 id=\"operations\">Operations</h2>",
         "<section class=\"scroll\" aria-label=\"Operations\" tabindex=\"0\"><table>",
         "<thead><tr><th scope=\"col\">request</th><th scope=\"col\">inputs</th><th scope=\"col\">result</th></tr></thead>",
@@ -572,7 +572,7 @@ export const guides: Readonly<Record<string, Guide>> = {
       headings: [{"id":"operations","text":"요청"},{"id":"the-answer","text":"응답"},{"id":"caching","text":"캐시"},{"id":"limits","text":"요청 한도"},{"id":"errors","text":"오류"},{"id":"a-typed-client","text":"타입이 있는 클라이언트"}],
       body: [
         "<div class=\"block\" data-name=\"REST API 사용법\"><pre><code>curl &#39;https://certscope.example/api/v1/certificate?domain=example.com&#39;</code></pre></div>",
-        "<p><a href=\"/docs\"><code>/docs</code></a>에는 모든 요청과 필드가 있으며, 브라우저에서 바로 요청을 보내 볼 수 있습니다. <a href=\"/openapi.json\"><code>/openapi.json</code></a>(OpenAPI 3.1)은 서버와 같은 선언에서 생성됩니다.</p>",
+        "<p><a href=\"/docs\"><code>/docs</code></a>에는 모든 요청의 매개변수와 예, 오류가 있고, <a href=\"/docs/fields\"><code>/docs/fields</code></a>에는 모든 결과의 필드가 있습니다. <a href=\"/docs/try\"><code>/docs/try</code></a>에서는 브라우저로 바로 요청을 보내 볼 수 있습니다. <a href=\"/openapi.json\"><code>/openapi.json</code></a>(OpenAPI 3.1)은 서버와 같은 선언에서 생성됩니다.</p>",
         "<h2 id=\"operations\">요청</h2>",
         "<section class=\"scroll\" aria-label=\"요청\" tabindex=\"0\"><table>",
         "<thead><tr><th scope=\"col\">요청</th><th scope=\"col\">입력</th><th scope=\"col\">기능</th></tr></thead>",
@@ -1430,7 +1430,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "<p>The server itself starts with <code>npm start</code>, on Deno with <code>npm run start:deno</code> (or <code>deno task start</code>) and on Bun with <code>npm run start:bun</code>. <a href=\"/en/guides/settings\">Settings</a> are",
         "environment variables; <a href=\"/en/guides/proxy\">behind a proxy</a> shows nginx and Caddy.</p>",
         "<h2 id=\"the-bundle\">The bundle</h2>",
-        "<p><code>npm run build</code> makes <code>dist/certscope.mjs</code>, which needs only <code>dist/parts</code> next to it: <code>node</code> (22.18 or newer), <code>deno run -A</code> and <code>bun</code> run it from any folder. The viewer of <a href=\"/docs\"><code>/docs</code></a> is in",
+        "<p><code>npm run build</code> makes <code>dist/certscope.mjs</code>, which needs only <code>dist/parts</code> next to it: <code>node</code> (22.18 or newer), <code>deno run -A</code> and <code>bun</code> run it from any folder. The viewer of <a href=\"/docs/try\"><code>/docs/try</code></a> is in",
         "<code>dist/assets</code>. On SIGTERM or Ctrl-C the server finishes open requests within 30 seconds, then exits. A second signal ends it at once. <code>npx</code> exits before the server",
         "does, so start the bundle in containers:</p>",
         "<div class=\"block\" data-name=\"The bundle\"><pre><code>HOST=0.0.0.0 CERTSCOPE_SITE_URL=https://certscope.example node dist/certscope.mjs serve</code></pre></div>",
@@ -1524,7 +1524,7 @@ export const guides: Readonly<Record<string, Guide>> = {
         "nginx와 Caddy 설정은 <a href=\"/ko/guides/proxy\">리버스 프록시 설정</a>에 있습니다.</p>",
         "<h2 id=\"the-bundle\">번들</h2>",
         "<p><code>npm run build</code>는 <code>dist/certscope.mjs</code>를 만듭니다. 이 파일에는 같은 폴더의 <code>dist/parts</code>만 있으면 됩니다. <code>node</code>(22.18 이상), <code>deno run -A</code>, <code>bun</code> 가운데 하나로 어느 폴더에서나 실행할 수",
-        "있습니다. <a href=\"/docs\"><code>/docs</code></a> 페이지의 뷰어는 <code>dist/assets</code>에 있습니다. SIGTERM이나 Ctrl-C를 받으면 서버는 처리 중인 요청을 30초 안에 끝내고 종료합니다. 신호를 한 번 더 받으면 바로 종료합니다. <code>npx</code>는 서버보다",
+        "있습니다. <a href=\"/docs/try\"><code>/docs/try</code></a> 페이지의 뷰어는 <code>dist/assets</code>에 있습니다. SIGTERM이나 Ctrl-C를 받으면 서버는 처리 중인 요청을 30초 안에 끝내고 종료합니다. 신호를 한 번 더 받으면 바로 종료합니다. <code>npx</code>는 서버보다",
         "먼저 종료되므로, 컨테이너에서는 번들을 직접 실행하세요.</p>",
         "<div class=\"block\" data-name=\"번들\"><pre><code>HOST=0.0.0.0 CERTSCOPE_SITE_URL=https://certscope.example node dist/certscope.mjs serve</code></pre></div>",
         "<p>npm 스크립트에는 POSIX 셸이 필요합니다. Windows에서는 <code>npm run build</code>를 실행한 다음 <code>node dist/certscope.mjs serve</code>를 실행하세요.</p>",

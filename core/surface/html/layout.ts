@@ -4,6 +4,7 @@ import { html } from './html.ts'
 import type { Html } from './html.ts'
 import { FAVICON_PATH, IMAGE_SIZE, MARK } from './icons.ts'
 import { addressIn, addressOfAll, LANGUAGES } from '../pages/languages.ts'
+import { docsIn } from '../openapi/paths.ts'
 import { siteScript } from './script.ts'
 
 /* The head of a page: what browsers, search engines and previews of links read of it. */
@@ -173,7 +174,7 @@ ${entries.map(entry => {
   const address = `/${language}${entry.path}`
   return html`<li><a href="${address}"${current(path, address)}>${entry[language]}</a></li>
 `
-})}<li><a href="/docs">${WORDS.rest[language]}</a></li>
+})}<li><a href="${docsIn(language)}"${current(path, docsIn(language))}>${WORDS.rest[language]}</a></li>
 </ul>
 ${
   feeds.length === 0

@@ -330,6 +330,8 @@ pre code { padding: 0; background: none; font-size: inherit; }
 dl { display: grid; gap: .15rem; }
 dt { margin-top: .35rem; font-weight: 600; }
 dd { margin: 0 0 0 1rem; }
+.inputs .faint { font-weight: 400; }
+.tool h2 { margin-top: 1.5rem; }
 details { margin: .5rem 0; }
 summary { width: fit-content; max-width: 100%; padding: .2rem 0; cursor: pointer; color: var(--link); }
 summary:hover { text-decoration: underline; text-underline-offset: .18em; }

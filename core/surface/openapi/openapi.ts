@@ -6,6 +6,8 @@ import { choice } from '../../text/sentence.ts'
 import { mayCount, routesOf, type PublishedRoute } from '../http/router.ts'
 import { MAX_IGNORED, takesFresh } from '../http/request.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'
+import { HEADER_WORDS, OPERATION_WORDS, PARAMETER_WORDS, RESPONSE_WORDS } from './words.ts'
+import type { ResponseName } from './words.ts'
 
 /* What many operations of OpenAPI have in common: headers, responses and parameters. */
 
@@ -13,35 +15,27 @@ const ref = (kind: 'schemas' | 'headers' | 'responses' | 'parameters', name: str
   $ref: `#/components/${kind}/${name}`,
 })
 
-const HEADERS: Readonly<Record<string, { readonly description: string; readonly schema: Json }>> = {
-  etag: {
-    description: 'Changes with the body; weak if compressed. Send it back as `if-none-match`.',
-    schema: { type: 'string' },
-  },
-  age: { description: 'Seconds since the check.', schema: { type: 'integer', minimum: 0 } },
-  'cache-control': {
-    description: 'How long the response may be cached.',
-    schema: { type: 'string' },
-  },
-  'ratelimit-policy': {
-    description: 'Requests (`q`) per IP address in a window of `w` seconds.',
-    schema: { type: 'string' },
-  },
-  ratelimit: {
-    description: 'Remaining requests (`r`), and seconds until there are more (`t`).',
-    schema: { type: 'string' },
-  },
-  'retry-after': {
-    description: 'Whole seconds to wait before the next request.',
-    schema: { type: 'integer', minimum: 1 },
-  },
+const HEADER_SCHEMAS: Readonly<Record<keyof typeof HEADER_WORDS, Json>> = {
+  etag: { type: 'string' },
+  age: { type: 'integer', minimum: 0 },
+  'cache-control': { type: 'string' },
+  'ratelimit-policy': { type: 'string' },
+  ratelimit: { type: 'string' },
+  'retry-after': { type: 'integer', minimum: 1 },
 }
+
+const HEADERS: Json = Object.fromEntries(
+  Object.entries(HEADER_SCHEMAS).map(([name, schema]) => [
+    name,
+    { description: HEADER_WORDS[name as keyof typeof HEADER_WORDS].en, schema },
+  ]),
+)
 
 const headers = (...names: readonly string[]): Json =>
   Object.fromEntries(names.map(name => [name, ref('headers', name)]))
 
-const problem = (description: string, error: string, ...names: readonly string[]): Json => ({
-  description,
+const problem = (name: ResponseName, error: string, ...names: readonly string[]): Json => ({
+  description: RESPONSE_WORDS[name].en,
   ...(names.length ? { headers: headers(...names) } : {}),
   content: { 'application/json': { schema: ref('schemas', 'Error'), example: { error } } },
 })
@@ -50,47 +44,39 @@ const LIMITS = ['ratelimit-policy', 'ratelimit'] as const
 const TAGGED = ['etag', 'cache-control'] as const
 const SHARING = ['age', ...TAGGED] as const
 
-const RESPONSES: Json = {
+const RESPONSES: Readonly<Record<ResponseName, Json>> = {
   PageElsewhere: {
-    description: 'Clients whose `accept` prefers a page are sent to it.',
+    description: RESPONSE_WORDS.PageElsewhere.en,
     headers: { location: { description: 'The path of the page.', schema: { type: 'string' } } },
   },
   NotModified: {
-    description: 'The response still matches `if-none-match`.',
+    description: RESPONSE_WORDS.NotModified.en,
     headers: headers(...SHARING, ...LIMITS),
   },
   BadRequest: problem(
-    'The input is not valid.',
+    'BadRequest',
     'Missing parameter "domain" (got "host"). Example: /api/v1/certificate?domain=example.com',
     ...LIMITS,
   ),
-  Forbidden: problem(
-    'The `Host` or `Origin` of the request is not accepted by this instance.',
-    ERRORS['host-unknown'].en,
-  ),
-  RequestTimeout: problem('The body did not arrive in time.', 'The body did not arrive in time.', ...LIMITS),
-  ContentTooLarge: problem(
-    'The body is too large.',
-    'The body is too large. Send at most 16384 bytes.',
-    ...LIMITS,
-  ),
-  UnsupportedMediaType: problem('The body is not JSON.', 'Send the body as application/json.', ...LIMITS),
+  Forbidden: problem('Forbidden', ERRORS['host-unknown'].en),
+  RequestTimeout: problem('RequestTimeout', 'The body did not arrive in time.', ...LIMITS),
+  ContentTooLarge: problem('ContentTooLarge', 'The body is too large. Send at most 16384 bytes.', ...LIMITS),
+  UnsupportedMediaType: problem('UnsupportedMediaType', 'Send the body as application/json.', ...LIMITS),
   TooManyRequests: problem(
-    'The rate limit of this IP address is exceeded.',
+    'TooManyRequests',
     'More than 30 requests in a minute. Try again in 12 s.',
     ...LIMITS,
     'retry-after',
   ),
-  InternalServerError: problem('Internal server error.', ERRORS['internal-error'].en),
+  InternalServerError: problem('InternalServerError', ERRORS['internal-error'].en),
   ServiceUnavailable: problem(
-    'The server is at capacity, this client has used its share, or the target could not be checked because '
-      + 'this server lacked the means (`unchecked`).',
+    'ServiceUnavailable',
     `${ERRORS['checks-busy'].en} Try again in 5 s.`,
     ...LIMITS,
     'retry-after',
   ),
   GatewayTimeout: problem(
-    'The check did not finish in time.',
+    'GatewayTimeout',
     `${ERRORS['check-overdue'].en} Try again in 60 s.`,
     'retry-after',
   ),
@@ -102,16 +88,14 @@ const PARAMETERS: Json = {
     name: 'client',
     in: 'query',
     required: false,
-    description: 'Name of the calling app or tool, such as my-app. For usage counts only.',
+    description: PARAMETER_WORDS.client.en,
     schema: { type: 'string' },
   },
   fresh: {
     name: 'fresh',
     in: 'query',
     required: false,
-    description:
-      '1: check again now, for example after a fix. At most once a minute for each result over all callers; '
-      + 'otherwise the cached result is returned, with its `age`.',
+    description: PARAMETER_WORDS.fresh.en,
     schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
   },
 }
@@ -186,14 +170,10 @@ const parametersOf = ({ plugin, path, fixed }: PublishedRoute): Json[] => {
   })
 }
 
-const CHECK =
-  'The result has the verdict and the findings first, then the facts. Anything that could not be '
-  + 'checked is null, with the reason in `unmeasured`. A target that fails is a 200 response with the reason.'
-
 /** What a request may be without a check. */
 const descriptionOf = (plugin: Plugin): string => {
   const { measuresWith, summary } = plugin
-  const check = takesFresh(plugin) ? CHECK : summary
+  const check = takesFresh(plugin) ? OPERATION_WORDS.check.en : summary
   if (!measuresWith) return check
   return `${check} Only requests with ${choice(measuresWith.map(name => `\`${name}\``))} measure and are counted.`
 }
@@ -208,9 +188,9 @@ const contentOf = ({ plugin, reply }: PublishedRoute, schemas: Json): Json => {
 }
 
 /** Before the route is known to be asked for, errors are JSON everywhere. */
-const errorOf = ({ refusedAs }: PublishedRoute['reply'], name: string): Json => {
+const errorOf = ({ refusedAs }: PublishedRoute['reply'], name: ResponseName): Json => {
   if (refusedAs === undefined) return ref('responses', name)
-  const { content, ...rest } = RESPONSES[name] as Json
+  const { content, ...rest } = RESPONSES[name]
   return { ...rest, content: { ...(content as Json), [refusedAs]: { schema: { type: 'string' } } } }
 }
 
@@ -221,7 +201,7 @@ const operation = (route: PublishedRoute, operationId: string, schemas: Json): J
   const countsAll = route.countsAll && measures(plugin, {})
   const common = [...(takesFresh(plugin) ? ['fresh'] : []), 'client'].map(name => ref('parameters', name))
   const content = contentOf(route, schemas)
-  const error = (name: string): Json => errorOf(reply, name)
+  const error = (name: ResponseName): Json => errorOf(reply, name)
   return {
     operationId,
     summary: plugin.summary,
@@ -329,6 +309,6 @@ export const openapi = (plugins: readonly Plugin[], site = '/'): Json => {
       .filter(plugin => described(plugin).length > 0)
       .map(plugin => ({ name: plugin.name, description: plugin.summary })),
     paths,
-    components: { schemas, headers: HEADERS as Json, parameters: PARAMETERS, responses },
+    components: { schemas, headers: HEADERS, parameters: PARAMETERS, responses },
   }
 }

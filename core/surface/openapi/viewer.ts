@@ -1,7 +1,9 @@
-/** Serves `/docs`: the OpenAPI document in a viewer that needs no other site. */
-import { FILE_HEADERS, HTML_TYPE, respondTo } from '../http/response.ts'
-import type { HeaderSet } from '../http/response.ts'
+/** Serves `/docs/try`: the OpenAPI document in a viewer that sends requests and needs no other site. */
+import type { Catalogue } from '../../text/catalogue.ts'
+import { html } from '../html/html.ts'
+import { FILE_HEADERS, HTML_TYPE, respondTo, viewOf } from '../http/response.ts'
 import type { OwnRoute } from '../own-route.ts'
+import { docsIn, VIEWER_PATH } from './paths.ts'
 
 /** The viewer's own files, from the package swagger-ui-dist. */
 export const VIEWER = {
@@ -21,43 +23,89 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-const PAGE = `<!DOCTYPE html>
-<html lang="en">
+const WORDS = {
+  title: { en: 'Try the REST API', ko: 'REST API 요청 보내기' },
+  back: { en: 'REST API reference', ko: 'REST API 설명' },
+  script: {
+    en: 'This page needs JavaScript. The reference does not.',
+    ko: '이 페이지에는 자바스크립트가 필요합니다. REST API 설명은 자바스크립트 없이 볼 수 있습니다.',
+  },
+} as const satisfies Catalogue
+
+/** The styles of the site would change the viewer, so it has a frame of its own. It is in English alone. */
+const page: OwnRoute['serve'] = visit => {
+  const { language } = viewOf(visit, true)
+  const markup = html`<!DOCTYPE html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Certscope: REST API</title>
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${WORDS.title[language]} - Certscope</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
-<noscript><p>This page needs JavaScript. The OpenAPI description is at <a href="/openapi.json">/openapi.json</a>.</p></noscript>
-<div id="operations"></div>
+<header>
+<p><a href="/${language}">Certscope</a> / <a href="${docsIn(language)}">${WORDS.back[language]}</a></p>
+<h1>${WORDS.title[language]}</h1>
+<noscript><p>${WORDS.script[language]}</p></noscript>
+</header>
+<main id="operations" lang="en"></main>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
 </html>
-`
+`.markup
+  return respondTo(visit, 200, HTML_TYPE, markup, {
+    'cache-control': 'no-cache',
+    'content-language': language,
+    vary: 'accept-language',
+    'content-security-policy': POLICY,
+    ...FILE_HEADERS,
+  })
+}
 
 // On a narrow screen the viewer leaves only two letters of width next to a long name.
-const STYLE = `@media (max-width: 640px) {
+const STYLE = `body > header { max-width: 1460px; margin: 0 auto; padding: 12px 20px 0; font: 16px/1.5 system-ui, sans-serif }
+body > header :is(h1, p) { margin: 0 }
+body > header h1 { font-size: 20px }
+html.dark-mode body > header { color: #e4e6e6 }
+html.dark-mode body > header a { color: #a3beff }
+@media (max-width: 640px) {
   .swagger-ui .opblock-tag { flex-wrap: wrap; position: relative; padding-right: 44px }
   .swagger-ui .opblock-tag small { flex: 1 0 100%; padding: 4px 0 0 }
   .swagger-ui .opblock-tag .expand-operation { position: absolute; top: 10px; right: 0 }
 }
 `
 
-/** Requests go to where the page is from, whatever name the site has elsewhere. */
-const START = `fetch('/openapi.json').then(response => response.json()).then(spec => SwaggerUIBundle({ spec: { ...spec, servers: [{ url: '/' }] }, dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null }))
+/**
+ * Requests go to where the page is from, whatever name the site has elsewhere. The viewer has a dark theme
+ * that follows a class, and menus without a name.
+ */
+const START = `const dark = matchMedia('(prefers-color-scheme: dark)')
+const shade = () => document.documentElement.classList.toggle('dark-mode', dark.matches)
+shade()
+dark.addEventListener('change', shade)
+
+const operations = document.getElementById('operations')
+const nameOf = menu =>
+  menu.closest('.servers') ? 'Server' : menu.closest('[data-param-name]')?.dataset.paramName || 'Media type'
+const label = () =>
+  operations.querySelectorAll('select:not([aria-label])').forEach(one => one.setAttribute('aria-label', nameOf(one)))
+new MutationObserver(label).observe(operations, { childList: true, subtree: true })
+
+fetch('/openapi.json').then(response => response.json()).then(spec => SwaggerUIBundle({ spec: { ...spec, servers: [{ url: '/' }] }, dom_id: '#operations', deepLinking: true, tryItOutEnabled: true, displayRequestDuration: true, defaultModelsExpandDepth: 0, validatorUrl: null }))
 `
 
 const MISSING = 'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n'
 
 const text =
-  (type: string, body: string, headers: HeaderSet = {}): OwnRoute['serve'] =>
+  (type: string, body: string): OwnRoute['serve'] =>
   visit =>
-    respondTo(visit, 200, type, body, { 'cache-control': 'no-cache', ...FILE_HEADERS, ...headers })
+    respondTo(visit, 200, type, body, { 'cache-control': 'no-cache', ...FILE_HEADERS })
 
 const file =
   (name: keyof typeof VIEWER): OwnRoute['serve'] =>
@@ -70,8 +118,8 @@ const file =
     })
   }
 
-export const DOCS: readonly OwnRoute[] = [
-  { path: '/docs', isPage: true, serve: text(HTML_TYPE, PAGE, { 'content-security-policy': POLICY }) },
+export const VIEWER_ROUTES: readonly OwnRoute[] = [
+  { path: VIEWER_PATH, isPage: true, serve: page },
   { path: '/docs/style.css', serve: text('text/css; charset=utf-8', STYLE) },
   { path: '/docs/start.js', serve: text('text/javascript; charset=utf-8', START) },
   { path: '/docs/swagger-ui.css', serve: file('swagger-ui.css') },

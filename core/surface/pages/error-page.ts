@@ -5,6 +5,7 @@ import type { Catalogue } from '../../text/catalogue.ts'
 import { html, type Html } from '../html/html.ts'
 import { layout, type Text } from '../html/layout.ts'
 import { siteField } from '../html/one-field.ts'
+import { docsIn } from '../openapi/paths.ts'
 import { addressIn } from './languages.ts'
 
 const WORDS = {
@@ -46,6 +47,6 @@ export const errorPage = ({ status, error }: Refused, view: View): string => {
     body: html`<h1>${title} <span class="faint">${status}</span></h1>
 <p role="alert">${isMissing ? WORDS.nothing[language] : error}</p>${isMissing ? nearest(view) : null}
 ${isMissing && frame?.hasField ? siteField(language) : null}
-<p class="actions"><a href="/${language}">${WORDS.home[language]}</a>${isMissing ? html` <a href="/docs">${WORDS.rest[language]}</a>` : null}</p>`,
+<p class="actions"><a href="/${language}">${WORDS.home[language]}</a>${isMissing ? html` <a href="${docsIn(language)}">${WORDS.rest[language]}</a>` : null}</p>`,
   })
 }

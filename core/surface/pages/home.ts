@@ -3,6 +3,7 @@ import type { Catalogue, Language } from '../../text/catalogue.ts'
 import type { Plugin, PublishedPlugin } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
 import { MCP_PATH } from '../built-in-routes.ts'
+import { docsIn } from '../openapi/paths.ts'
 import { waysOf } from './links.ts'
 import { namesOf } from './check.ts'
 import { html, type Html, block } from '../html/html.ts'
@@ -20,8 +21,8 @@ const WORDS = {
   example: { en: 'Example of a result', ko: '결과 예시' },
   programs: { en: 'For programs and agents', ko: '프로그램과 AI 에이전트' },
   docs: {
-    en: 'all operations, to try in the browser',
-    ko: '모든 기능을 브라우저에서 시험할 수 있습니다(영어).',
+    en: 'all operations, with examples',
+    ko: '모든 요청과 예',
   },
   rest: { en: 'REST API', ko: 'REST API' },
   command: { en: 'Command', ko: '명령' },
@@ -97,7 +98,7 @@ ${exampleOf(plugins, WORDS.example[language], language)}
 <h2>${WORDS.programs[language]}</h2>
 ${programs(page, view)}
 <ul>
-${own.map(one => ownPage(one, language))}<li><a href="/docs">${WORDS.rest[language]}</a>: ${WORDS.docs[language]}</li>
+${own.map(one => ownPage(one, language))}<li><a href="${docsIn(language)}">${WORDS.rest[language]}</a>: ${WORDS.docs[language]}</li>
 </ul>`,
   })
 }

@@ -5,6 +5,7 @@ import { isHtml } from '../http/response.ts'
 import { schemaOf } from '../text/json-schema.ts'
 import { addressIn, LANGUAGES } from './languages.ts'
 import { html, type Html } from '../html/html.ts'
+import { docsIn } from '../openapi/paths.ts'
 import { mayCount, routesOfAll } from '../http/router.ts'
 import type { PublishedRoute } from '../http/router.ts'
 
@@ -33,6 +34,8 @@ export const pagePaths = (plugins: readonly Plugin[]): string[] => [
       .filter(isLiteralPage)
       .map(({ path }) => inEnglish(path)),
     ...plugins.flatMap(plugin => plugin.sitemap?.() ?? []).map(path => `/en${path}`),
+    docsIn('en'),
+    docsIn('en', 'fields'),
   ]),
 ]
 

@@ -146,6 +146,6 @@ put(THIRD_PARTY, notices([...packages].map(folder => join(root, folder))))
 // Icons, and the images in previews of links.
 for (const name of readdirSync(join(root, 'runtime', 'assets')))
   copyFileSync(join(root, 'runtime', 'assets', name), join(dist, 'assets', name))
-// The files of the viewer of /docs are next to the bundle, with their license.
+// The files of the viewer of /docs/try are next to the bundle, with their license.
 for (const name of [...Object.keys(VIEWER), 'LICENSE', 'NOTICE'])
   copyFileSync(createRequire(import.meta.url).resolve(`swagger-ui-dist/${name}`), join(dist, 'assets', name))

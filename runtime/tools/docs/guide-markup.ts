@@ -52,7 +52,8 @@ export const slugsOf = (text: string): string[] => {
 }
 
 /** A path of this site in backquotes is a link. */
-const SITE_PATH = /^\/(?:docs|openapi\.json|server\.json|rss\.xml|(?:en|ko)(?:\/[a-z-]+)*(?:\/rss\.xml)?)$/
+const SITE_PATH =
+  /^\/(?:docs(?:\/fields|\/try)?|openapi\.json|server\.json|rss\.xml|(?:en|ko)(?:\/[a-z-]+)*(?:\/rss\.xml)?)$/
 
 interface Drawing {
   readonly pageOf: PageOf

@@ -1,5 +1,6 @@
 /**
- * `/docs` shows the description in a viewer of our own, and says so plainly when the viewer is not installed.
+ * `/docs/try` shows the description in a viewer of our own, and says so plainly when the viewer is not
+ * installed.
  */
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
@@ -17,7 +18,7 @@ const few: Assets = async name => {
 }
 
 test('the page loads nothing from elsewhere, runs no inline script, and may not be framed', async () => {
-  const response = await get(serving(), '/docs')
+  const response = await get(serving(), '/docs/try')
   assert.equal(
     [response.status, response.headers.get('content-type'), response.headers.get('x-content-type-options')],
     [200, 'text/html; charset=utf-8', 'nosniff'],
@@ -36,8 +37,10 @@ test('the page loads nothing from elsewhere, runs no inline script, and may not 
   const page = await response.text()
   assert.not.match(page, /https?:\/\/|\son\w+=|<script>/)
   for (const link of [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map(found => found[1]!))
-    assert.match(link, /^\/(docs\/|openapi\.json$|favicon\.svg$)/)
-  assert.match(page, /<noscript>[^]*href="\/openapi\.json"/)
+    assert.match(link, /^\/(docs\/|en$|en\/docs$|favicon\.svg$)/)
+  assert.match(page, '<a href="/en/docs">REST API reference</a>')
+  assert.match(page, /<noscript>[^]*needs JavaScript/)
+  assert.match(page, '<meta name="color-scheme" content="light dark">')
 })
 
 test('the script shows the document that we serve', async () => {
@@ -52,8 +55,19 @@ test('the script shows the document that we serve', async () => {
   )
 })
 
+test('the page leads back in the language of its reader', async () => {
+  const page = await (await get(serving(), '/docs/try?lang=ko')).text()
+  assert.match(page, /<html lang="ko">[^]*<a href="\/ko\/docs">[^]*<main id="operations" lang="en">/)
+})
+
+test('the script gives the viewer the theme of the reader, and a name to every menu', async () => {
+  const script = await (await get(serving(), '/docs/start.js')).text()
+  assert.match(script, /prefers-color-scheme: dark[^]*classList\.toggle\('dark-mode'/)
+  assert.match(script, /select:not\(\[aria-label\]\)[^]*MutationObserver/)
+})
+
 test("the page has a style of ours after the viewer's", async () => {
-  const page = await (await get(serving(), '/docs')).text()
+  const page = await (await get(serving(), '/docs/try')).text()
   assert.ok(page.indexOf('"/docs/swagger-ui.css"') < page.indexOf('"/docs/style.css"'))
   const response = await get(serving(), '/docs/style.css')
   assert.equal(
@@ -88,7 +102,7 @@ for (const [path, type, least] of FILES) {
       await response.text(),
       'The viewer is not installed here. The OpenAPI description is at /openapi.json.\n',
     )
-    assert.is((await get(serving(), '/docs')).status, 200)
+    assert.is((await get(serving(), '/docs/try')).status, 200)
   })
 }
 

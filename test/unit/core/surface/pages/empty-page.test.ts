@@ -149,7 +149,7 @@ for (const [path, nearest] of MISSING) {
     else assert.match(text, `<p>${label}: <a href="${nearest}">${nearest}</a></p>`)
     assert.match(text, `<form class="one" action="/${language}" method="get">`)
     assert.match(text, `<p class="actions"><a href="/${language}">`)
-    assert.match(text, '<a href="/docs">REST API</a>')
+    assert.match(text, `<a href="/${language}/docs">REST API</a>`)
     assert.not.match(text, /See \/docs/)
   })
 }

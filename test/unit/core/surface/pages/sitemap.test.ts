@@ -65,10 +65,11 @@ test('the sitemap has each page in both languages, each of which names the other
   const entries = [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*)<\/url>/g)]
   assert.equal(
     entries.map(([, address]) => address!.slice(SITE.length)),
-    ['', 'look', 'texts', 'texts/fixed', 'both', 'texts/a&amp;b', 'texts/c'].flatMap(name =>
-      name === 'both'
-        ? ['/both?lang=en', '/both?lang=ko']
-        : ['en', 'ko'].map(language => `/${language}${name === '' ? '' : `/${name}`}`),
+    ['', 'look', 'texts', 'texts/fixed', 'both', 'texts/a&amp;b', 'texts/c', 'docs', 'docs/fields'].flatMap(
+      name =>
+        name === 'both'
+          ? ['/both?lang=en', '/both?lang=ko']
+          : ['en', 'ko'].map(language => `/${language}${name === '' ? '' : `/${name}`}`),
     ),
   )
   for (const [, , alternates] of entries)

@@ -1,0 +1,91 @@
+/** Reads the OpenAPI document of this server: what of it the reference shows. */
+import type { Plugin } from '../../plugin/plugin.ts'
+import { openapi } from './openapi.ts'
+
+export interface Schema {
+  readonly $ref?: string
+  readonly description?: string
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly default?: unknown
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly items?: Schema
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: Schema | boolean
+}
+
+interface Media {
+  readonly schema: Schema
+  readonly example?: unknown
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Schema
+  readonly example?: string | number
+}
+
+interface Reference {
+  readonly $ref: string
+}
+
+interface Described {
+  readonly description: string
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  readonly tags: readonly [string]
+  readonly parameters: readonly (Parameter | Reference)[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<Record<string, Described | Reference>>
+}
+
+export interface ApiDocument {
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly headers: Readonly<Record<string, Parameter>>
+    readonly parameters: Readonly<Record<string, Parameter>>
+    readonly responses: Readonly<Record<string, Described>>
+  }
+}
+
+export interface PlacedOperation extends Operation {
+  readonly method: string
+  readonly path: string
+}
+
+export const documentOf = (plugins: readonly Plugin[]): ApiDocument =>
+  openapi(plugins) as unknown as ApiDocument
+
+export const operationsOf = ({ paths }: ApiDocument): PlacedOperation[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      method: method.toUpperCase(),
+      path,
+    })),
+  )
+
+/** `#/components/schemas/Verdict` is Verdict. */
+export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+export const isReference = (one: object): one is Reference => '$ref' in one
+
+/** Without those that many operations have in common. */
+export const ownParameters = ({ parameters }: Operation): Parameter[] =>
+  parameters.flatMap(one => (isReference(one) ? [] : [one]))
