@@ -61,6 +61,7 @@ export const ICONS = {
 
 export const ROW_ICONS: Readonly<Record<TableRow['state'], Html>> = {
   good: ICONS.good,
+  info: ICONS.info,
   warning: ICONS.warning,
   bad: ICONS.problem,
   waiting: ICONS.waiting,
