@@ -186,7 +186,7 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
     case 'fault':
       return html`${(run as Of<'fault'>[]).map(one => fault(one, language))}`
     case 'heading':
-      return html`${(run as Of<'heading'>[]).map(({ text, id }) => html`<h3${id === undefined ? null : html` id="${id}"`}>${clean(text)}</h3>`)}`
+      return html`${(run as Of<'heading'>[]).map(({ text, id }) => html`<h3${id === undefined ? null : html` id="${clean(id)}"`}>${clean(text)}</h3>`)}`
     case 'code':
       return html`${(run as Of<'code'>[]).map(one => toCopy(one))}`
     case 'choice':

@@ -41,23 +41,32 @@ const said = <T>(
 const newest = (versions: readonly string[]): string =>
   versions.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true })).at(-1)!
 
+const piecesOf = (server: SnippetServer, checks: readonly CheckResult[]): Snippet[] =>
+  checks.flatMap(({ id, outcome }) => snippetsOf(id, outcome).filter(one => one.server === server))
+
+interface Open {
+  readonly checks: readonly CheckResult[]
+  /** Those whose configuration a reader has already. */
+  readonly done: readonly CheckResult[]
+  readonly host: string
+}
+
 const optionOf = (
   server: SnippetServer,
-  checks: readonly CheckResult[],
-  host: string,
+  { checks, done, host }: Open,
   language: Language,
-  name: (server: string, count: number) => string,
+  name: (server: string, count: number, all: number) => string,
 ): Option[] => {
-  const all = checks.flatMap(({ id, outcome }) =>
-    snippetsOf(id, outcome).filter(one => one.server === server),
-  )
-  const wanted = all.filter(isWanted)
+  const had = piecesOf(server, done).map(({ text }) => text)
+  const isHad = ({ text }: Snippet): boolean => text !== null && had.includes(text)
+  const all = piecesOf(server, checks)
+  const wanted = all.filter(isWanted).filter(one => !isHad(one))
   if (wanted.length === 0) return []
   const titleOf = ({ check }: Snippet): string => ruleOf(check as CheckId).title[language]
   const places = [...Map.groupBy(wanted, ({ place }) => place)]
   return [
     {
-      label: name(SERVER_NAMES[server], wanted.length),
+      label: name(SERVER_NAMES[server], wanted.length, checks.length - all.filter(isHad).length),
       pieces: places.map(([place, some]) => ({
         label: WORDS[language].snippet(
           SERVER_NAMES[server],
@@ -85,11 +94,11 @@ export const configurationLines = (
   const open = checks.filter(isOpen).toSorted(byCap)
   // Of two of a header both would be sent: what is harder to take back comes later.
   const later = open.flatMap(({ id }) => WIDER[id] ?? [])
-  const some = open.filter(one => isHint(one) === ofHints && !later.includes(one.id))
+  const of = (hints: boolean) => open.filter(one => isHint(one) === hints && !later.includes(one.id))
   const words = WORDS[language].configuration[ofHints ? 'hints' : 'fixes']
   const host = domain.replace(/:\d+$/, '')
   const options = SNIPPET_SERVERS.flatMap(server =>
-    optionOf(server, some, host, language, (name, count) => words.of(name, count, some.length)),
+    optionOf(server, { checks: of(ofHints), done: ofHints ? of(false) : [], host }, language, words.of),
   )
   return options.length === 0 ? [] : linesFor('pages', [{ kind: 'choice', label: words.label, options }])
 }

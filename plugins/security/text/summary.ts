@@ -76,7 +76,7 @@ const suiteLines = ({ suites = [] }: Answer, language: Language): Line[] => {
 const checkTables = (answer: Answer, language: Language): Line[] => {
   const words = WORDS[language]
   return grouped(answer).flatMap(([group, checks]): Line[] => {
-    const hasCap = checks.some(({ cap }) => cap !== null)
+    const hasCap = answer.reachable && checks.some(({ cap }) => cap !== null)
     const rows = checks.map((check): TableRow => {
       const { id, cap, gradeIfFixed, detail, detailEn } = check
       const raised =

@@ -168,7 +168,15 @@ test('a grade stands before what was found', () => {
         { kind: 'note', text: 'A note.' },
         {
           kind: 'figure',
-          figure: { kind: 'grade', label: 'Grade', grade: 'B', scale: ['A', 'B'], tone: 'warning' },
+          figure: {
+            kind: 'grade',
+            label: 'Grade',
+            grade: 'B',
+            about: '',
+            scale: ['A', 'B'],
+            tone: 'warning',
+            groups: [],
+          },
         },
       ],
     },
