@@ -259,7 +259,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .progress, .block button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .progress, .block button, .command button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
   .origin[data-address]::after { content: attr(data-address); }
@@ -311,6 +311,7 @@ code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-
 h1 code, h2 code, h3 code { padding: 0; background: none; font-size: 1em; }
 pre { margin: 0; padding: .8rem 1rem; border-radius: 6px; background: var(--code); white-space: pre-wrap; word-break: normal; }
 pre code { padding: 0; background: none; font-size: inherit; }
+.command button { min-height: 1.5rem; margin-left: .3rem; padding: 0 .45rem; font-size: .8rem; line-height: 1.2; }
 .block { position: relative; margin: .5rem 0 1rem; }
 /* Only the lines beside the button make room for it. */
 .block.can-copy pre::before { content: ""; float: right; width: 4.8rem; height: 1.6rem; }
