@@ -157,7 +157,7 @@ export interface FindingWords extends FindingText {
   readonly file?: FixedFile
   /** Pages show its title and its first fix in one line, and the rest once that is opened. */
   readonly folded?: true
-  /** Each fixes it, most useful first. Pages have a line of the kind `choice` for all findings in their place. */
+  /** Each fixes it, most useful first. In their place pages have a line `choice` for all findings. */
   readonly snippets?: readonly Snippet[]
   /** Its message is shown even where info findings are left out. */
   readonly kept?: true

@@ -72,7 +72,7 @@ test('a piece has its side effects with the checks that they belong to; without 
 
 test('HSTS comes before its preloading, as both would be sent', () => {
   const fields = GOOD.http!.page!.fields.filter(([name]) => name !== 'strict-transport-security')
-  const hops = GOOD.http!.secure.hops.map(hop => ({ ...hop, fields }))
+  const hops = GOOD.http!.secure.hops.map(hop => (hop.fields ? { ...hop, fields } : hop))
   const http = { ...page(fields), secure: { ...GOOD.http!.secure, hops } }
   const { lines, details } = summaryOf({ ...GOOD, http })
   const sent = settingsOf(choicesIn(lines)[0]!, 'nginx').filter(line => line.startsWith('add_header Strict'))
