@@ -155,7 +155,9 @@ export interface FindingWords extends FindingText {
   readonly seen?: readonly string[]
   /** Fixes it as it is, so it comes before all that is to be done by hand. */
   readonly file?: FixedFile
-  /** Each fixes it, most useful first. */
+  /** Pages show its title and its first fix in one line, and the rest once that is opened. */
+  readonly folded?: true
+  /** Each fixes it, most useful first. In their place pages have a line `choice` for all findings. */
   readonly snippets?: readonly Snippet[]
   /** Its message is shown even where info findings are left out. */
   readonly kept?: true

@@ -12,7 +12,8 @@ export type Line = Content & {
 }
 
 type Content =
-  | { readonly kind: 'heading'; readonly text: string }
+  /** `id`: where a figure of the same answer leads to. */
+  | { readonly kind: 'heading'; readonly text: string; readonly id?: string }
   | { readonly kind: 'fact'; readonly label: string; readonly value: string }
   /** One branch of a tree; depth 0 is the trunk. */
   | { readonly kind: 'tree'; readonly depth: number; readonly text: string; readonly dim?: boolean }
@@ -33,6 +34,8 @@ type Content =
   | { readonly kind: 'note'; readonly text: string; readonly kept?: true }
   | { readonly kind: 'figure'; readonly figure: Figure }
   | ({ readonly kind: 'code' } & Snippet)
+  /** The same for one of several programs: a reader opens the one that is used. */
+  | { readonly kind: 'choice'; readonly label: string; readonly options: readonly Option[] }
   /**
    * An address to follow, or also to copy: of the web, `webcal:`, which opens a calendar program, or on pages
    * a path of this site.
@@ -47,9 +50,19 @@ type Content =
       readonly height: number
     }
 
+/** All that one program takes. */
+export interface Option {
+  readonly label: string
+  /** Each is pasted into a place of its own; the notes are to be known before that. */
+  readonly pieces: readonly (Omit<Snippet, 'note'> & { readonly notes: readonly string[] })[]
+  /** What nothing can be pasted for. */
+  readonly notes: readonly string[]
+}
+
 /** One row of a table, a cell for each of its columns. */
 export interface TableRow {
-  readonly state: Tone
+  /** `info`: it is not good, and costs nothing. */
+  readonly state: Tone | 'info'
   readonly cells: readonly string[]
   /** A page of this site about it, behind the language. */
   readonly path?: string
@@ -58,9 +71,9 @@ export interface TableRow {
 }
 
 /** What has a mark: good, or how bad. */
-export type Marked = 'good' | 'warning' | 'bad' | 'waiting' | 'unknown'
+export type Marked = 'good' | 'info' | 'warning' | 'bad' | 'waiting' | 'unknown'
 /** `plain`: it is only shown. */
-export type Tone = Marked | 'plain'
+export type Tone = Exclude<Marked, 'info'> | 'plain'
 
 export interface Summary {
   readonly state: State
@@ -162,6 +175,16 @@ export interface Link {
   readonly parts?: readonly Cell[]
 }
 
+/** Checks that a grade is made of. */
+export interface GradeGroup {
+  readonly title: string
+  /** The `id` of a heading of the same answer. */
+  readonly id: string
+  /** What there is to say of all; empty: nothing. */
+  readonly note: string
+  readonly checks: readonly { readonly title: string; readonly tone: Marked }[]
+}
+
 /** All texts are in the language of the summary, and may come from strangers: every drawer escapes them. */
 export type Figure = Drawing & {
   /** What the drawing does not show, such as that the problem is elsewhere. */
@@ -169,13 +192,16 @@ export type Figure = Drawing & {
 }
 
 type Drawing =
-  /** One letter of a scale, best first. */
+  /** One letter of a scale, best first; null: nothing was graded. */
   | {
       readonly kind: 'grade'
       readonly label: string
-      readonly grade: string
+      readonly grade: string | null
+      /** What the letter is made of, or why there is none. */
+      readonly about: string
       readonly tone: Tone
       readonly scale: readonly string[]
+      readonly groups: readonly GradeGroup[]
       /** The letter that comes next, and what it takes. */
       readonly next?: { readonly grade: string; readonly label: string }
     }

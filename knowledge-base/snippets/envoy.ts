@@ -103,7 +103,7 @@ export const envoy: ServerPieces = {
       'does not change the cookies of an application. Set the attributes there',
       '애플리케이션의 쿠키를 바꾸지 않습니다. 애플리케이션에서 속성을 설정하세요',
     ),
-    'server-header': inHost(V3, 'response_headers_to_remove: [x-powered-by]'),
+    'server-header': inHost(V3, 'response_headers_to_remove:', '- x-powered-by'),
     cors: inHost(
       V3,
       'response_headers_to_remove:',

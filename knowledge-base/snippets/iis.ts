@@ -23,14 +23,17 @@ const OF_WINDOWS: InBoth = {
   ko: 'IIS뿐 아니라 업데이트, SQL Server 연결 등 이 Windows에서 나가는 TLS 연결까지 모두 적용됩니다.',
 }
 
-/** Enables or disables a version in Schannel as a server. */
+const SCHANNEL = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL'
+
+/** Enables or disables a version in Schannel as a server: one block, as its lines belong together. */
 const version = (name: string, enabled: boolean, since = '7.5'): Piece => ({
   ...shell(
     since,
-    `$key = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL\\Protocols\\${name}\\Server'`,
-    'New-Item $key -Force | Out-Null',
-    `Set-ItemProperty $key Enabled ${enabled ? 1 : 0} -Type DWord`,
-    `Set-ItemProperty $key DisabledByDefault ${enabled ? 0 : 1} -Type DWord`,
+    `foreach ($key in '${SCHANNEL}\\Protocols\\${name}\\Server') {`,
+    '    New-Item $key -Force | Out-Null',
+    `    Set-ItemProperty $key Enabled ${enabled ? 1 : 0} -Type DWord`,
+    `    Set-ItemProperty $key DisabledByDefault ${enabled ? 0 : 1} -Type DWord`,
+    '}',
   ),
   note: OF_SERVICES,
 })
@@ -139,11 +142,7 @@ export const iis: ServerPieces = {
       'Schannel은 기본으로 세션을 재개합니다',
     ),
     'ocsp-staple': {
-      ...shell(
-        '8.0',
-        "$key = 'HKLM:\\SYSTEM\\CurrentControlSet\\Control\\SecurityProviders\\SCHANNEL'",
-        'Set-ItemProperty $key EnableOcspStaplingForSni 1 -Type DWord',
-      ),
+      ...shell('8.0', `Set-ItemProperty '${SCHANNEL}' EnableOcspStaplingForSni 1 -Type DWord`),
       note: {
         en:
           'Without it, Windows staples only for bindings that use neither SNI nor the central certificate store; '

@@ -13,6 +13,9 @@ import type { ServerPieces, Snippet } from './types.ts'
 export { PLACES, SERVER_NAMES, SNIPPET_SERVERS } from './types.ts'
 export type { Place, Snippet, SnippetServer } from './types.ts'
 
+/** The host name of all pieces, in place of the host's own. */
+export const EXAMPLE_HOST = 'example.com'
+
 /** In the order of publication. */
 export const SERVERS: readonly ServerPieces[] = [nginx, apache, caddy, haproxy, iis, envoy, traefik, webtob]
 

@@ -1,7 +1,7 @@
 /** Draws figures: boxes and words as HTML, which wraps on a phone; lines and bars as SVG. */
 import type { Cell, Figure, FigureOf, Link, Until } from '../../answer/summary.ts'
-import type { Catalogue, Language } from '../../text/catalogue.ts'
-import { FIGURE_WORDS } from '../text/figures.ts'
+import type { Language } from '../../text/catalogue.ts'
+import { grade } from './grade.ts'
 import { html, clean } from './html.ts'
 import type { Html } from './html.ts'
 import { sign } from './icons.ts'
@@ -56,24 +56,6 @@ const chain = ({ links }: FigureOf<'chain'>, language: Language): Html => {
   const isAcross = links.length <= MAX_ACROSS && links.every(({ parts = [] }) => parts.length === 0)
   return html`<ol class="${isAcross ? 'links is-across' : 'links'}">
 ${links.map((one, index) => link(one, index, language))}</ol>`
-}
-
-const WORDS = {
-  here: { en: 'now', ko: '현재' },
-  ...FIGURE_WORDS,
-} as const satisfies Catalogue
-
-/** The whole scale, with the letter that it is and the one that comes next. */
-const grade = ({ scale, grade: letter, tone, next }: FigureOf<'grade'>, language: Language): Html => {
-  const box = (one: string): Html => {
-    if (one === letter)
-      return html`<li class="is-here ${tone}" aria-current="true"><b>${clean(one)}</b> <span>${WORDS.here[language]}</span></li>`
-    if (one === next?.grade)
-      return html`<li class="is-next"><b>${clean(one)}</b> <span>${WORDS.next[language]}</span></li>`
-    return html`<li><b>${clean(one)}</b></li>`
-  }
-  return html`<ol class="scale">${scale.map(box)}</ol>
-${next ? html`<p class="is-next">${clean(next.label)}</p>` : null}`
 }
 
 const content = (figure: Figure, language: Language): Html => {

@@ -53,11 +53,19 @@ export const prose = (text: string): Html =>
 export const block = (text: string, name: string): Html =>
   html`<div class="block" data-name="${name}"><pre><code>${text}</code></pre></div>`
 
+/** In the middle of a sentence: what has several words is copied as a whole. */
+const inline = (text: string): Html =>
+  html`${text.split(/`([^`]+)`/).map((part, index) => {
+    if (index % 2 === 0) return part
+    const code = html`<code>${part}</code>`
+    return /\s/.test(part) ? html`<span class="command" data-name="${part}">${code}</span>` : code
+  })}`
+
 /** A whole command behind a colon, or by itself: what is in the middle of a sentence stays there. */
 const COMMAND = /(?:^|(?<=:)\s)`([^`\s]+\s[^`]*)`(?:[.;](?=\s|$)|$)\s*/
 
-/** Draws prose in which a command after a colon gets a line of its own, to be copied. */
+/** Draws prose in which each command can be copied; one after a colon gets a line of its own. */
 export const advice = (text: string): Html =>
   html`${clean(text)
     .split(COMMAND)
-    .map((part, index) => (index % 2 === 1 ? block(part, part) : prose(part)))}`
+    .map((part, index) => (index % 2 === 1 ? block(part, part) : inline(part)))}`

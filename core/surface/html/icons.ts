@@ -60,6 +60,7 @@ export const ICONS = {
 
 export const ROW_ICONS: Readonly<Record<Marked, Html>> = {
   good: ICONS.good,
+  info: ICONS.info,
   warning: ICONS.warning,
   bad: ICONS.problem,
   waiting: ICONS.waiting,

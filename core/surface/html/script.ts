@@ -26,8 +26,9 @@ export const siteScript = (language: Language): Html =>
 `
 
 /**
- * Copy buttons for `.block`, without which the text can still be selected; what is left until an instant, for
- * `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is complete.
+ * Copy buttons for `.block` and `.command`, without which the text can still be selected; what is left until
+ * an instant, for `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is
+ * complete.
  */
 export const SCRIPT = `(() => {
 const words = document.currentScript.dataset
@@ -105,7 +106,7 @@ const count = setInterval(() => {
 
 const complete = () => {
   clearInterval(count)
-  all('.block', addCopy)
+  all('.block, .command', addCopy)
   all('time[data-until]', countDown)
   if (waiting()) lose()
 }

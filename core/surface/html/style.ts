@@ -1,5 +1,6 @@
 /** The pages' one stylesheet: readable on a phone, in the light and in the dark, and on paper. */
 import { BUDGET_STYLE } from './budget.ts'
+import { GRADE_STYLE } from './grade.ts'
 import { TIMELINE_STYLE } from './timeline.ts'
 
 /* The look of figures: part of the pages' one stylesheet. */
@@ -50,17 +51,7 @@ export const FIGURE_STYLE = `.figure { margin: 1.75rem 0; break-inside: avoid; }
   .figure .is-across .edge { flex: 0 0 auto; flex-direction: column; justify-content: center; max-width: 5.5rem; padding: 0 .4rem; text-align: center; }
   .figure .is-across .edge svg { transform: rotate(-90deg); }
 }
-${TIMELINE_STYLE}${BUDGET_STYLE}.figure .scale { display: flex; flex-wrap: wrap; gap: .4rem; }
-.figure .scale li { min-width: 3.4rem; margin: 0; padding: .35rem .4rem; border: 1px solid var(--line); border-radius: 6px; color: var(--faint); text-align: center; }
-.figure .scale b { display: block; font-size: 1.2rem; }
-.figure .scale span { font-size: .85rem; }
-.figure .scale .is-here { border: 2px solid currentcolor; color: var(--text); }
-.figure .scale .is-here.good { color: var(--good); }
-.figure .scale .is-here.warning { color: var(--warn); }
-.figure .scale .is-here.bad { color: var(--bad); }
-.figure .scale .is-next { border: 2px dashed var(--good); color: var(--good); }
-.figure p.is-next { margin-top: .5rem; }
-@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+${TIMELINE_STYLE}${BUDGET_STYLE}${GRADE_STYLE}@media print { .bars .span, .bars circle, .figure .number { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `
 
 /* How an answer looks: the verdict first, then what to do, then figures and facts. */
@@ -82,7 +73,7 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 .problem > .icon, .problem > .state, .is-error .icon, .mark.bad { color: var(--bad); }
 .warning > .icon, .warning > .state, .is-warning .icon, .mark.warning { color: var(--warn); }
 .waiting > .icon, .waiting > .state, .is-waiting .icon, .mark.waiting { color: var(--wait); }
-.unchecked > .icon, .unchecked > .state, .is-unknown .icon, .is-info .icon, .mark.unknown { color: var(--faint); }
+.unchecked > .icon, .unchecked > .state, .is-unknown .icon, .is-info .icon, .mark.unknown, .mark.info { color: var(--faint); }
 @media (max-width: 34rem) {
   .verdict { gap: .1rem .6rem; margin-inline: -1.25rem; padding: .9rem 1.25rem 1rem; }
   .verdict .icon { grid-row: 1; width: 1.5rem; height: 1.5rem; }
@@ -91,6 +82,12 @@ const ANSWER = `.icon { flex: none; width: 1.35em; height: 1.35em; vertical-alig
 }
 .answer h3 { margin: 1.75rem 0 .4rem; padding-bottom: .25rem; border-bottom: 1px solid var(--line); max-width: none; }
 .fault { padding: .35rem 0 1rem; }
+details.fault { margin: 0; padding: 0; }
+.fault > summary { width: 100%; padding: .6rem 0; color: var(--text); }
+.fault > summary h4 { display: inline-flex; font-size: 1rem; }
+.fault > summary span { font-weight: 400; }
+.fault > summary h4 span { font-weight: 600; }
+.fault > summary .icon { width: 1.2em; height: 1.2em; }
 .fault + .fault { border-top: 1px solid var(--line); }
 .fault h4 { display: flex; gap: .55rem; align-items: center; margin: 0; font-size: 1.12rem; }
 .fault .title { display: flex; flex-wrap: wrap; gap: .1rem 1rem; align-items: baseline; justify-content: space-between; margin-top: .6rem; }
@@ -264,7 +261,7 @@ const MEDIA = `@media (forced-colors: active) {
   :root { color-scheme: light; --ground: #fff; --panel: #fff; --code: #fff; --text: #000; --faint: #444; --link: #000; --line: #bbb; --side: 0rem; --measure: none; }
   body { font-size: 10.5pt; }
   header { padding-block: 0 .5rem; background: none; border-bottom: 1px solid #000; }
-  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .progress, .block button, .try { display: none !important; }
+  header nav, footer, form, .skip, .tabs, .origin > :not(p), .offer, .file, .progress, .block button, .command button, .try { display: none !important; }
   body { display: block; }
   main { padding: 0; }
   .origin[data-address]::after { content: attr(data-address); }
@@ -272,7 +269,7 @@ const MEDIA = `@media (forced-colors: active) {
   .verdict { border: 1px solid #000; border-top-width: 4px; }
   h1, h2, h3, h4, summary { break-after: avoid; }
   .fault, table, tr, pre, figure { break-inside: avoid; }
-  .answer > details::details-content { display: block; content-visibility: visible; }
+  .answer > details::details-content, details.fault::details-content { display: block; content-visibility: visible; }
   main a[href^="http"]::after { content: " <" attr(href) ">"; font-size: .85em; }
   main .why a::after { content: none; }
 }
@@ -316,6 +313,7 @@ code { padding: .1em .3em; border-radius: 4px; background: var(--code); -webkit-
 h1 code, h2 code, h3 code { padding: 0; background: none; font-size: 1em; }
 pre { margin: 0; padding: .8rem 1rem; border-radius: 6px; background: var(--code); white-space: pre-wrap; word-break: normal; }
 pre code { padding: 0; background: none; font-size: inherit; }
+.command button { min-height: 1.5rem; margin-left: .3rem; padding: 0 .45rem; font-size: .8rem; line-height: 1.2; }
 .block { position: relative; margin: .5rem 0 1rem; }
 /* Only the lines beside the button make room for it. */
 .block.can-copy pre::before { content: ""; float: right; width: 4.8rem; height: 1.6rem; }

@@ -11,6 +11,8 @@ import type { FindingWords, FixedFile, Snippet } from '../../answer/finding.ts'
 
 /* What was found, as HTML: what to do about it first, beside it why, and where to read more. */
 
+type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
+
 const FINDING_LABELS = {
   fixes: { en: 'What to do', ko: '해결 방법' },
   download: { en: 'Download {name}', ko: '{name} 다운로드' },
@@ -25,16 +27,23 @@ const list = (name: string, items: readonly Html[]): Html | null =>
 const fixList = (fixes: readonly string[], language: Language): Html | null =>
   list(FINDING_LABELS.fixes[language], fixes.map(advice))
 
-/** Something to copy, under what it is for. */
-const toCopy = ({ label, text }: Snippet): Html => html`
-<p class="told">${clean(label)}</p>${block(text.split('\n').map(clean).join('\n'), clean(label))}`
+const cleanLines = (text: string): string => text.split('\n').map(clean).join('\n')
 
-/** Draws a snippet folded: a reader opens the one that is needed. */
-const code = ({ label, text, note }: Snippet): Html => {
-  const lines = text.split('\n').map(clean).join('\n')
-  return html`
-<details><summary>${clean(label)}</summary>${note === undefined ? null : html`<p>${prose(note)}</p>`}${block(lines, clean(label))}</details>`
-}
+/** Something to copy, under what it is for and what to know of it. */
+const toCopy = ({ label, text }: Snippet, notes: readonly string[] = []): Html => html`
+<p class="told">${clean(label)}</p>${noteList(notes)}${block(cleanLines(text), clean(label))}`
+
+const noteList = (notes: readonly string[]): Html | null =>
+  notes.length === 0 ? null : html`<ul class="faint">${notes.map(one => html`<li>${prose(one)}</li>`)}</ul>`
+
+/** Folded: a reader opens the one that is used, which closes another. */
+const choice = ({ label, options }: Of<'choice'>): Html => html`
+<h3>${clean(label)}</h3>
+<div class="snippets">${options.map(
+  ({ label: name, pieces, notes }) => html`
+<details name="${clean(label)}"><summary>${clean(name)}</summary>${pieces.map(one => toCopy(one, one.notes))}${noteList(notes)}</details>`,
+)}
+</div>`
 
 /** Ours are; a plugin's need not be. */
 const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
@@ -42,16 +51,9 @@ const isLink = (text: string): boolean => /^https:\/\/[^\s"'<>]+$/.test(text)
 /** Shows a link without its scheme and `www.`: host and file tell a reader more. */
 const shown = (link: string): string => clean(link).replace(/^https:\/\/(?:www\.)?/, '')
 
-/** What it is for: the first word of its label. */
-const nameOf = ({ label }: Snippet): string => /^[^\s,]+/.exec(clean(label))?.[0] ?? ''
-
-/** There may be one for each of many servers, and readers want theirs: all folded, below their names. */
-const configurations = (snippets: readonly Snippet[], language: Language): Html =>
-  html`<details class="snippets"><summary>${FINDING_WORDS.snippets[language]}: ${snippets.map(nameOf).join(', ')}</summary>${snippets.map(code)}</details>`
-
 /** The address has the file itself: nothing more is asked of the server, and no script is needed. */
 const ready = ({ name, label, note, text }: FixedFile, language: Language): Html => {
-  const lines = text.split('\n').map(clean).join('\n')
+  const lines = cleanLines(text)
   const title = words(FINDING_LABELS, { code: 'download', params: { name: clean(name) } }, language)
   return html`<p class="fixes">${clean(label)}</p>
 <p class="file"><a download="${clean(name)}" href="data:application/octet-stream,${encodeURIComponent(lines)}">${title}</a> <span class="faint">${clean(note)}</span></p>
@@ -60,19 +62,7 @@ const ready = ({ name, label, note, text }: FixedFile, language: Language): Html
 
 /** `id`: a row of a table leads to it. */
 const drawFinding = (finding: FindingWords, id: string | null, language: Language): Html => {
-  const {
-    code,
-    severity,
-    title,
-    message,
-    causes,
-    fixes,
-    links,
-    guide,
-    seen = [],
-    file,
-    snippets = [],
-  } = finding
+  const { code, severity, title, message, causes, fixes, links, guide, seen = [], file, folded } = finding
   const name = html`<code>${clean(code)}</code>`
   const documents = links
     .filter(isLink)
@@ -82,18 +72,27 @@ const drawFinding = (finding: FindingWords, id: string | null, language: Languag
     seen.length === 0
       ? null
       : html`<p class="fixes">${FINDING_WORDS.seen[language]}</p><p class="seen">${seen.map(one => html`<code>${clean(one)}</code> `)}</p>`,
-    fixList(fixes, language),
-    snippets.length === 0 ? null : configurations(snippets, language),
+    fixList(folded ? fixes.slice(1) : fixes, language),
   ].filter(part => part !== null)
   const why = [
     list(FINDING_WORDS.cause[language], causes.map(prose)),
     list(FINDING_WORDS.see[language], documents),
   ].filter(part => part !== null)
+  const heading = html`<h4>${SEVERITY_ICONS[severity]} <span>${prose(title)}</span></h4>`
+  const label = guide === undefined ? name : html`<a href="/${language}${guide}">${name}</a>`
+  const said = message === `${title}.` ? null : prose(message)
+  const sides = html`<div class="sides">${toDo.length === 0 ? null : html`<div class="do">${toDo}</div>`}${why.length === 0 ? null : html`<div class="why">${why}</div>`}</div>`
+  if (folded)
+    return html`
+<details class="fault is-${severity}"${id === null ? null : html` id="${id}"`}><summary>${heading} <span>${prose(fixes[0] ?? '')}</span></summary>
+<p>${said} ${label}</p>
+${sides}
+</details>`
   return html`
 <div class="fault is-${severity}"${id === null ? null : html` id="${id}"`}>
-<div class="title"><h4>${SEVERITY_ICONS[severity]} <span>${prose(title)}</span></h4> ${guide === undefined ? name : html`<a href="/${language}${guide}">${name}</a>`}</div>
-${message === `${title}.` ? null : html`<p>${prose(message)}</p>`}
-<div class="sides">${toDo.length === 0 ? null : html`<div class="do">${toDo}</div>`}${why.length === 0 ? null : html`<div class="why">${why}</div>`}</div>
+<div class="title">${heading} ${label}</div>
+${said === null ? null : html`<p>${said}</p>`}
+${sides}
 </div>`
 }
 
@@ -101,8 +100,6 @@ const WORDS = {
   details: { en: 'Details', ko: '자세히' },
   table: { en: 'Table', ko: '표' },
 } as const satisfies Catalogue
-
-type Of<K extends Line['kind']> = Extract<Line, { readonly kind: K }>
 
 /** A guide of this site that a text ends with is a link, under the words before it. */
 const note = (text: string): Html => {
@@ -209,9 +206,11 @@ const drawRun = (run: readonly Line[], heading: string, language: Language): Htm
     case 'fault':
       return html`${(run as Of<'fault'>[]).map(one => fault(one, language))}`
     case 'heading':
-      return html`${(run as Of<'heading'>[]).map(({ text }) => html`<h3>${clean(text)}</h3>`)}`
+      return html`${(run as Of<'heading'>[]).map(({ text, id }) => html`<h3${id === undefined ? null : html` id="${clean(id)}"`}>${clean(text)}</h3>`)}`
     case 'code':
-      return html`${(run as Of<'code'>[]).map(toCopy)}`
+      return html`${(run as Of<'code'>[]).map(one => toCopy(one))}`
+    case 'choice':
+      return html`${(run as Of<'choice'>[]).map(choice)}`
     case 'figure':
       return html`${(run as Of<'figure'>[]).map(({ figure }) => drawFigure(figure, language))}`
     case 'link':

@@ -130,6 +130,18 @@ const written = (line: Line, language: Language): string[] => {
         ...(line.note === undefined ? [] : [line.note]),
         ...line.text.split('\n').map(one => `  ${one}`),
       ]
+    case 'choice':
+      return [
+        `# ${line.label}`,
+        ...line.options.flatMap(({ label, pieces, notes }) => [
+          label,
+          ...pieces.flatMap(({ notes: about, ...piece }) => [
+            ...about,
+            ...written({ kind: 'code', ...piece }, language),
+          ]),
+          ...notes,
+        ]),
+      ]
     case 'figure':
       return [`# ${line.figure.label}`, ...figureTexts(line.figure, language)]
     case 'link':

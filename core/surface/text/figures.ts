@@ -7,6 +7,7 @@ import type {
   Tone,
   Cell,
   Figure,
+  GradeGroup,
   Link,
   Share,
   Until,
@@ -283,8 +284,32 @@ const grid = ({ cells }: FigureOf<'grid'>, language: Language, room: number): Fi
     })
 }
 
-const grade = ({ scale, grade: letter, next }: FigureOf<'grade'>, room: number): FigureLine[] => [
+/** `4/6` */
+export const passedOf = ({ checks }: GradeGroup): string =>
+  `${checks.filter(({ tone }) => tone === 'good').length}/${checks.length}`
+
+/** As bad as the worst of its checks: hints cost nothing. */
+export const toneOfGroup = ({ checks }: GradeGroup): Marked =>
+  (['bad', 'warning', 'waiting', 'unknown'] as const).find(worst => checks.some(({ tone }) => tone === worst))
+  ?? 'good'
+
+/** `HTTP 4/6: HSTS (Warning), CORS (Hint)` */
+const groupText = (group: GradeGroup, language: Language): string => {
+  const open = group.checks
+    .filter(({ tone }) => tone !== 'good')
+    .map(({ title, tone }) => about(title, [ROW_WORDS[tone][language]], language))
+  const rest = given([group.note, open.join(', ')]).join('; ')
+  return `${group.title} ${passedOf(group)}${rest === '' ? '' : `: ${rest}`}`
+}
+
+const grade = (
+  { scale, grade: letter, about: made, groups, next }: FigureOf<'grade'>,
+  language: Language,
+  room: number,
+): FigureLine[] => [
   { lead: '', text: scale.map(one => (one === letter ? `[${one}]` : one)).join('  ') },
+  ...branch('', 'plain', printable(made), room),
+  ...groups.flatMap(group => branch('', toneOfGroup(group), printable(groupText(group, language)), room)),
   ...(next ? branch('', 'plain', printable(next.label), room) : []),
 ]
 
@@ -314,7 +339,7 @@ const budget = ({ parts, limit, limitLabel }: FigureOf<'budget'>, room: number):
 const content = (figure: Figure, language: Language, room: number): FigureLine[] => {
   switch (figure.kind) {
     case 'grade':
-      return grade(figure, room)
+      return grade(figure, language, room)
     case 'chain':
       return tree(figure, language, room)
     case 'timeline':
@@ -339,7 +364,12 @@ export const figureLines = (figure: Figure, language: Language, room = Infinity)
 const texts = (figure: Figure, language: Language): string[] => {
   switch (figure.kind) {
     case 'grade':
-      return [`${figure.grade} (${figure.scale.join(' ')})`, ...(figure.next ? [figure.next.label] : [])]
+      return [
+        `${figure.grade ?? '-'} (${figure.scale.join(' ')})`,
+        figure.about,
+        ...figure.groups.map(group => groupText(group, language)),
+        ...(figure.next ? [figure.next.label] : []),
+      ]
     case 'chain':
       return grown(figure).flatMap((link, depth) => {
         const isBelow = figure.trunk === 'first'

@@ -23,6 +23,7 @@ export const STATE_WORDS = {
 /** Marks of a table row, a box or a period. */
 export const ROW_MARKS: Readonly<Record<Marked, string>> = {
   good: '✔',
+  info: 'i',
   warning: '!',
   bad: '✘',
   waiting: '…',
@@ -31,6 +32,7 @@ export const ROW_MARKS: Readonly<Record<Marked, string>> = {
 
 export const ROW_WORDS = {
   good: { en: 'OK', ko: '정상' },
+  info: { en: 'Hint', ko: '참고' },
   warning: { en: 'Warning', ko: '경고' },
   bad: { en: 'Problem', ko: '문제' },
   waiting: { en: 'Waiting', ko: '대기 중' },

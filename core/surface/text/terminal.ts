@@ -1,7 +1,7 @@
 /** Pure: an answer in words as lines of a terminal. */
 import type { FindingWords, Snippet, State } from '../../answer/finding.ts'
 import { linesOn } from '../../answer/summary.ts'
-import type { Figure, Marked } from '../../answer/summary.ts'
+import type { Figure, Marked, Option } from '../../answer/summary.ts'
 import { escapeJson, printable } from '../../base/printable.ts'
 import type { Line, Summary } from '../../plugin/plugin.ts'
 import type { Language } from '../../text/catalogue.ts'
@@ -21,6 +21,7 @@ const COLOR: Readonly<Record<State, Color>> = {
 }
 const ROW_COLOR: Readonly<Record<Marked, Color>> = {
   good: 'green',
+  info: 'dim',
   warning: 'yellow',
   bad: 'red',
   waiting: 'yellow',
@@ -115,8 +116,14 @@ export const draw = (
 
   const drawCode = ({ label: what, text, note }: Snippet): string[] => [
     `${INDENT}${paint('dim', what)}`,
-    ...(note === undefined ? [] : [prose(INDENT, note)]),
+    ...(note ? [prose(INDENT, note)] : []),
     ...text.split('\n').map(one => `${INDENT}${INDENT}${printable(one)}`),
+  ]
+
+  const drawOption = ({ label: name, pieces, notes }: Option): string[] => [
+    `${INDENT}${printable(name)}`,
+    ...pieces.flatMap(piece => drawCode({ ...piece, note: piece.notes.join(' ') })),
+    ...notes.map(note => prose(INDENT, note)),
   ]
 
   const drawSnippets = ({ code, snippets = [] }: FindingWords): string[] =>
@@ -142,6 +149,8 @@ export const draw = (
           return drawFigure(line.figure)
         case 'code':
           return drawCode(line)
+        case 'choice':
+          return ['', paint('bold', line.label), ...line.options.flatMap(drawOption)]
         // On a line of its own, so that it is never broken.
         case 'link':
           return [`${INDENT}${printable(line.label)}:`, `${INDENT}${INDENT}${printable(line.href)}`]

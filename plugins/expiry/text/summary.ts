@@ -192,7 +192,7 @@ const ROW_OF: Readonly<Record<State, TableRow['state']>> = {
   problem: 'bad',
 }
 
-const rowState = (result: Result, findings: readonly Finding[]): TableRow['state'] =>
+const rowState = (result: Result, findings: readonly Finding[]): Tone =>
   ROW_OF[stateOf(findings.filter(({ subject }) => subject === result.domain))]
 
 /** Writes both expiry dates; those of a single domain with issuer and registrar. */

@@ -7,7 +7,7 @@ import type { Check } from '../grade/judge.ts'
 import { OUTCOMES, partOf, ruleOf } from '../grade/rules.ts'
 import type { CheckResult } from '../schema.ts'
 import { say } from '../text/texts.ts'
-import { PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
+import { EXAMPLE_HOST, PLACES, SERVER_NAMES, snippetsOf } from '../../../knowledge-base/snippets/index.ts'
 import type { Snippet } from '../../../knowledge-base/snippets/index.ts'
 
 /*
@@ -17,11 +17,8 @@ import type { Snippet } from '../../../knowledge-base/snippets/index.ts'
 
 type Published = NonNullable<CheckResult['fix']>['snippets']
 
-/** The name that all pieces have in place of the host's own. */
-const EXAMPLE = 'example.com'
-
 /** Two of a header would both be sent: what asks for more has it. */
-const WIDER: Readonly<Record<string, string>> = { hsts: 'hsts-preload' }
+export const WIDER: Readonly<Record<string, string>> = { hsts: 'hsts-preload' }
 
 /** A line that is indented, or ends a block, belongs to the setting before it. */
 const settingsIn = (text: string): string[] => text.split(/\n(?![\s}]|<\/)/)
@@ -59,7 +56,7 @@ const snippetsFor = (open: readonly Check[], host: string): ReadonlyMap<string, 
       server: SERVER_NAMES[server],
       since,
       place: { ...PLACES[place] },
-      text: own.join('\n').replaceAll(EXAMPLE, host),
+      text: own.join('\n').replaceAll(EXAMPLE_HOST, host),
       ...(note ? { note: { ...note } } : {}),
       proved,
     }

@@ -68,12 +68,12 @@ const outcomeOf = ({ outcome, params }: CheckResult): Parameter => ({
 const isBetter = (one: Grade, than: Grade): boolean => GRADES.indexOf(one) < GRADES.indexOf(than)
 
 /** The rule's titles name what is checked, not what is wrong. */
-const titleOf = ({ id, cap }: CheckResult, language: Language): string => {
+const titleOf = ({ id, cap }: CheckResult, isGraded: boolean, language: Language): string => {
   const title = ruleOf(id).title[language]
-  return cap === null ? title : say({ code: 'check-caps', params: { title, cap } }, language)
+  return cap === null || !isGraded ? title : say({ code: 'check-caps', params: { title, cap } }, language)
 }
 
-const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
+const ofCheck = (check: CheckResult, { grade, policy, reachable }: Facts): Finding => {
   const { id, cap, fix, gradeIfFixed, detail, detailEn, references } = check
   return {
     code: id,
@@ -81,7 +81,7 @@ const ofCheck = (check: CheckResult, { grade, policy }: Facts): Finding => {
     // What the certificate check found is told by that, too.
     ...(Object.hasOwn(check.params ?? {}, 'problem') ? { part: 'certificate' } : {}),
     ...inBoth(language => ({
-      title: titleOf(check, language),
+      title: titleOf(check, reachable, language),
       message:
         // A note that raises the grade by what it mends besides would gainsay the way that `next` shows.
         cap !== null && gradeIfFixed !== null && isBetter(gradeIfFixed, grade)

@@ -2,45 +2,41 @@
 import type { Language, Line, TableRow, Summary } from '../../../core/plugin/plugin.ts'
 import { type Snippet, inLanguage, type FindingWords } from '../../../core/answer/finding.ts'
 import { classOfName } from '../../../core/protocol/tls/survey/conclude/suite-table.ts'
-import { isPassed, isUnmeasured, unquoted } from '../answer/checks.ts'
+import { isPassed, unquoted } from '../answer/checks.ts'
 import { ruleOf } from '../grade/rules.ts'
 import type { Answer, CheckResult } from '../schema.ts'
 import { say } from './texts.ts'
 import { PROFILE_NAMES, WORDS, fieldName } from './words.ts'
 import { outdatedLines } from '../../../core/answer/outdated.ts'
-import { linesFor, type Tone } from '../../../core/answer/summary.ts'
-import { GRADES } from '../grade/check.ts'
+import { linesFor } from '../../../core/answer/summary.ts'
+import { configurationLines } from './configuration.ts'
+import { factOf, gradeLines, grouped, headingOf, isHint, stateOf } from './figure.ts'
 
 /* The parts of an answer in words: facts, policy, suites, the table of checks, configuration. */
 
 const fact = (label: string, value: string): Line[] => (value === '' ? [] : [{ kind: 'fact', label, value }])
 
+/** What costs no grade is counted apart. */
 const counted = ({ checks }: Answer, language: Language): string => {
-  const count = (level: CheckResult['level']) => checks.filter(one => one.level === level).length
-  return WORDS[language].counts(checks.filter(isPassed).length, count('warn'), count('fail'))
+  const count = (level: CheckResult['level']) =>
+    checks.filter(one => one.level === level && !isHint(one)).length
+  const hints = checks.filter(isHint).length
+  return WORDS[language].counts(checks.filter(isPassed).length, count('warn'), count('fail'), hints)
 }
 
-const keyText = ({ certificate }: Answer, language: Language): string => {
-  const leaf = certificate?.chain[0]
-  if (!leaf) return ''
-  const bits = language === 'ko' ? `${leaf.keyBits}비트` : leaf.keyBits
-  return [leaf.keyType, leaf.curve ?? bits, leaf.signatureAlgorithm].join(' ')
-}
-
-/** The main facts. */
+/** The main facts; what the picture of the grade has is told to those who do not see it. */
 const facts = (answer: Answer, language: Language): Line[] => {
   const words = WORDS[language]
-  const { tls, ip } = answer
-  if (!tls) return []
-  const versions = tls.versions.filter(({ offered }) => offered).map(({ version }) => version)
-  const groups = tls.groups.filter(({ accepted }) => accepted).map(({ name }) => name)
+  if (!answer.tls) return []
   const { transport, page } = answer.parts
   return [
-    ...fact(words.parts, words.partGrades(transport, page)),
-    ...fact(words.versions, versions.join(', ')),
-    ...fact(words.keyExchange, groups.join(', ')),
-    ...fact(words.certificate, keyText(answer, language)),
-    ...fact(words.address, ip ?? ''),
+    ...linesFor('text', [
+      ...fact(words.parts, words.partGrades(transport, page)),
+      ...fact(words.versions, factOf('protocols', answer, language)),
+      ...fact(words.keyExchange, factOf('ciphers', answer, language)),
+      ...fact(words.certificate, factOf('certificate', answer, language)),
+    ]),
+    ...fact(words.address, answer.ip ?? ''),
     ...fact(words.checks, counted(answer, language)),
   ]
 }
@@ -76,20 +72,25 @@ const suiteLines = ({ suites = [] }: Answer, language: Language): Line[] => {
   return rows.length === 0 ? [] : [{ kind: 'table', columns: [words.version, words.suite], rows }]
 }
 
-const stateOf = (check: CheckResult): TableRow['state'] => {
-  if (isUnmeasured(check) || check.applies === false) return 'unknown'
-  return ({ pass: 'good', warn: 'warning', fail: 'bad' } as const)[check.level]
-}
-
-const checkTable = ({ checks, grade }: Answer, language: Language): Line[] => {
+/** A table for each group; the columns of the grade where a check of it has one. */
+const checkTables = (answer: Answer, language: Language): Line[] => {
   const words = WORDS[language]
-  const rows = checks.map((check): TableRow => {
-    const { id, cap, gradeIfFixed, detail, detailEn } = check
-    const raised = cap === null || gradeIfFixed === null || gradeIfFixed === grade ? '' : gradeIfFixed
-    const text = language === 'ko' ? detail : detailEn
-    return { state: stateOf(check), cells: [ruleOf(id).title[language], cap ?? '', raised, text] }
+  return grouped(answer).flatMap(([group, checks]): Line[] => {
+    const hasCap = answer.reachable && checks.some(({ cap }) => cap !== null)
+    const rows = checks.map((check): TableRow => {
+      const { id, cap, gradeIfFixed, detail, detailEn } = check
+      const raised =
+        cap === null || gradeIfFixed === null || gradeIfFixed === answer.grade ? '' : gradeIfFixed
+      const text = language === 'ko' ? detail : detailEn
+      const grades = hasCap ? [cap ?? '', raised] : []
+      return { state: stateOf(check), cells: [ruleOf(id).title[language], ...grades, text] }
+    })
+    const grades = hasCap ? [words.cap, words.ifFixed] : []
+    return [
+      { kind: 'heading', text: words.allChecks(words.groups[group]), id: headingOf(group) },
+      { kind: 'table', columns: [words.check, ...grades, words.result], rows },
+    ]
   })
-  return [{ kind: 'table', columns: [words.check, words.cap, words.ifFixed, words.result], rows }]
 }
 
 type Chain = NonNullable<NonNullable<Answer['http']>['plain']>
@@ -140,33 +141,10 @@ const foundWords = ({ findings, checks }: Answer, language: Language): FindingWo
       ...found,
       ...(index === quoted ? { message: `${found.title}.` } : {}),
       ...(check ? { seen: unquoted(check), snippets: snippets(check, language) } : {}),
+      // What fails now is told at once, and so is what has no fix.
+      ...(finding.severity !== 'error' && found.fixes.length > 0 ? { folded: true as const } : {}),
     }
   })
-}
-
-const TONES: Readonly<Record<Answer['grade'], Tone>> = {
-  A: 'good',
-  'A-': 'good',
-  B: 'warning',
-  C: 'warning',
-  D: 'bad',
-}
-
-/** The grade on its scale, the next one and what it takes. Terminals and agents have it in the verdict. */
-const gradeLines = ({ grade, next, reachable }: Answer, language: Language): Line[] => {
-  if (!reachable) return []
-  const words = WORDS[language]
-  const titles = (next?.checks ?? []).map(id => ruleOf(id).title[language])
-  const after = next && { grade: next.grade, label: words.onceFixed(next.grade, titles.join(', ')) }
-  const figure = {
-    kind: 'grade',
-    label: words.grade,
-    grade,
-    tone: TONES[grade],
-    scale: GRADES,
-    ...(after ? { next: after } : {}),
-  } as const
-  return linesFor('pages', [{ kind: 'figure', figure }])
 }
 
 export const summarize = (answer: Answer, language: Language): Summary => {
@@ -179,13 +157,15 @@ export const summarize = (answer: Answer, language: Language): Summary => {
     findings: foundWords(answer, language),
     lines: [
       ...gradeLines(answer, language),
+      ...configurationLines(answer, false, language),
       ...facts(answer, language),
       ...policyLines(answer, language),
       ...under(words.suites, suiteLines(answer, language)),
       ...outdatedLines(answer.outdated, language),
     ],
     details: [
-      ...under(words.allChecks, checkTable(answer, language)),
+      ...configurationLines(answer, true, language),
+      ...checkTables(answer, language),
       ...under(words.redirects, redirects(answer, language)),
       ...under(words.notChecked, notChecked(answer, language)),
       { kind: 'note', text: words.rule(answer.ruleVersion) },

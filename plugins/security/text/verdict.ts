@@ -16,6 +16,7 @@ const VERDICTS = {
     en: '{host}: grade {grade}{whose}. {why}{next}{open}',
     ko: '{host}:{whose} 등급 {grade}. {why}{next}{open}',
   },
+  'not-graded': { en: '{host}: not graded. {why}', ko: '{host}: 등급 없음. {why}' },
   'whose-root': {
     en: ' for clients with the private root "{root}" (in no browser by default)',
     ko: ' "{root}" 사설 루트를 설치한 클라이언트 기준(브라우저에는 기본으로 없음)',
@@ -127,6 +128,7 @@ const gradeSentence = (facts: Facts, language: Language): string => {
   if (!first || grade === 'A')
     return say({ code: 'grade-best', params: { ...held, open: held.open + unmade } }, language)
   const why = detailOf(first, facts, language)
+  if (!facts.reachable) return say({ code: 'not-graded', params: { host: held.host, why } }, language)
   // If one reason kept several from being checked, the sentence about it already has their number.
   const open = next === null && !isUnmeasured(first) ? held.open + unmade : held.open
   return say(

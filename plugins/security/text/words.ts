@@ -14,21 +14,47 @@ export const WORDS = {
     parts: 'Parts',
     partGrades: (transport: string, page: string | null) =>
       page === null ? `transport ${transport}` : `transport ${transport}, page ${page}`,
-    onceFixed: (grade: string, titles: string) => `${grade} once these pass: ${titles}`,
+    notGraded: 'Not graded',
+    elsewhere: 'The grade does not include the policy: see above.',
+    onceFixed: (grade: string, count: number) =>
+      `${grade} once ${count === 1 ? 'this is' : `these ${count} are`} fixed`,
+    groups: {
+      certificate: 'Certificate',
+      protocols: 'Protocols',
+      ciphers: 'Ciphers and keys',
+      http: 'HTTP',
+    },
+    configuration: {
+      fixes: {
+        label: 'Configuration for all fixes',
+        of: (server: string, count: number, all: number) =>
+          `${server}: ${count === all ? (all === 1 ? 'the fix' : `all ${all} fixes`) : `${count} of ${all} fixes`}`,
+      },
+      hints: {
+        label: 'Configuration for the hints',
+        of: (server: string, count: number, all: number) =>
+          `${server}: ${count === all ? (all === 1 ? 'the hint' : `all ${all} hints`) : `${count} of ${all} hints`}`,
+      },
+    },
     address: 'Address',
     versions: 'Versions',
     keyExchange: 'Key exchange',
     certificate: 'Certificate',
     checks: 'Checks',
-    counts: (passed: number, warned: number, failed: number) =>
-      `${passed} passed, ${warned} ${warned === 1 ? 'warning' : 'warnings'}, ${failed} failed`,
+    counts: (passed: number, warned: number, failed: number, hints: number) =>
+      [
+        `${passed} passed`,
+        ...(warned > 0 ? [`${warned} ${warned === 1 ? 'warning' : 'warnings'}`] : []),
+        ...(failed > 0 ? [`${failed} failed`] : []),
+        ...(hints > 0 ? [`${hints} ${hints === 1 ? 'hint' : 'hints'}`] : []),
+      ].join(', '),
     policy: 'Policy',
     policyState: (name: string, version: string, date: string, met: boolean | null) =>
       `${name} ${version} (${date}): ${met === null ? 'not known' : met ? 'met' : 'not met'}`,
     suites: 'Cipher suites',
     version: 'Version',
     suite: 'Cipher suite',
-    allChecks: 'All checks',
+    allChecks: (group: string) => `All checks: ${group}`,
     check: 'Check',
     result: 'Result',
     cap: 'Caps at',
@@ -45,21 +71,46 @@ export const WORDS = {
     parts: '등급 구성',
     partGrades: (transport: string, page: string | null) =>
       page === null ? `전송 ${transport}` : `전송 ${transport}, 페이지 ${page}`,
-    onceFixed: (grade: string, titles: string) => `다음 항목을 고친 뒤 ${grade}: ${titles}`,
+    notGraded: '등급 없음',
+    elsewhere: '이 등급에는 정책이 반영되지 않습니다. 위의 문제를 확인하세요.',
+    onceFixed: (grade: string, count: number) => `${count}개 항목을 고치면 ${grade}`,
+    groups: {
+      certificate: '인증서',
+      protocols: '프로토콜',
+      ciphers: '암호 스위트와 키',
+      http: 'HTTP',
+    },
+    configuration: {
+      fixes: {
+        label: '고칠 항목의 설정',
+        of: (server: string, count: number, all: number) =>
+          `${server}: ${count === all ? `${all}개 모두` : `${all}개 중 ${count}개`}`,
+      },
+      hints: {
+        label: '참고 항목의 설정',
+        of: (server: string, count: number, all: number) =>
+          `${server}: ${count === all ? `${all}개 모두` : `${all}개 중 ${count}개`}`,
+      },
+    },
     address: 'IP 주소',
     versions: '버전',
     keyExchange: '키 교환',
     certificate: '인증서',
     checks: '확인 항목',
-    counts: (passed: number, warned: number, failed: number) =>
-      `통과 ${passed}개, 경고 ${warned}개, 실패 ${failed}개`,
+    counts: (passed: number, warned: number, failed: number, hints: number) =>
+      [
+        `통과 ${passed}개`,
+        ...(warned > 0 ? [`경고 ${warned}개`] : []),
+        ...(failed > 0 ? [`실패 ${failed}개`] : []),
+        ...(hints > 0 ? [`참고 ${hints}개`] : []),
+      ].join(', '),
     policy: '정책',
     policyState: (name: string, version: string, date: string, met: boolean | null) =>
       `${name} ${version}(${date}): ${met === null ? '알 수 없음' : met ? '충족' : '충족하지 않음'}`,
     suites: '암호 스위트',
     version: '버전',
     suite: '암호 스위트',
-    allChecks: '전체 확인 항목',
+    allChecks: (group: string) => `전체 확인 항목: ${group}`,
     check: '항목',
     result: '결과',
     cap: '최고 등급',

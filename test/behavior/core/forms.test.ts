@@ -145,8 +145,9 @@ const found: Summary = {
   details: [{ kind: 'note', text: 'Rule 1: /guides/grade' }],
 }
 
-test('what a finding rests on, and what to paste, is under it on a page, and last elsewhere', () => {
+test('what a finding rests on is under it on a page, and what to paste is last elsewhere', () => {
   const { markup } = drawSummary(found, 'en')
+  assert.not.match(markup, 'It lasts.')
   const inOrder = (text: string, parts: readonly string[]) => {
     const places = parts.map(part => text.indexOf(part))
     assert.ok(!places.includes(-1), `${parts[places.indexOf(-1)]} in ${text}`)
@@ -156,12 +157,7 @@ test('what a finding rests on, and what to paste, is under it on a page, and las
       text,
     )
   }
-  inOrder(markup, [
-    '<code>max-age=&lt;1&gt;</code>',
-    'Make it long.',
-    '<summary>nginx</summary><p>It lasts.</p>',
-    '443',
-  ])
+  inOrder(markup, ['<code>max-age=&lt;1&gt;</code>', 'Make it long.', '443'])
   const options = { colors: false, language: 'en' } as const
   inOrder(draw(found, { ...options, verbose: true, site: new URL('http://127.0.0.1:8080') }), [
     'Seen   max-age=<1>',
@@ -177,6 +173,35 @@ test('what a finding rests on, and what to paste, is under it on a page, and las
     '# Configuration: hsts\nnginx:\nIt lasts.\n  a {\n    b;\n  }\n',
     'Rule 1',
   ])
+})
+
+test('a page has one choice of what to paste for all; a terminal and agents have all of it', () => {
+  const options = ['nginx', 'Caddy'].map(label => ({
+    label,
+    pieces: [{ label: 'in the site', text: `${label} {\n}`, notes: ['It lasts.', 'It is new.'] }],
+    notes: ['One has no setting.'],
+  }))
+  const summary: Summary = { ...found, findings: [], lines: [{ kind: 'choice', label: 'All', options }] }
+  const { markup } = drawSummary(summary, 'en')
+  assert.match(markup, '<h3>All</h3>')
+  assert.is(markup.split('<details name="All">').length, 3)
+  assert.match(
+    markup,
+    /<summary>nginx<\/summary>\s*<p class="told">in the site<\/p><ul class="faint"><li>It lasts\.<\/li><li>It is new\.<\/li><\/ul><div class="block" data-name="in the site"><pre><code>nginx \{\n\}<\/code>/,
+  )
+  const terminal = draw(summary, { colors: false, language: 'en' })
+  assert.match(terminal, /\nAll\n {2}nginx\n {2}in the site\n {2}It lasts\. It is new\.\n {4}nginx \{\n/)
+  const agent = textOf(summary, { language: 'en' })
+  assert.match(agent, /# All\nnginx\nIt lasts\.\nIt is new\.\nin the site:\n {2}nginx \{\n/)
+})
+
+test('a finding that is folded has its fix in the line that is seen', () => {
+  const { markup } = drawSummary({ ...found, findings: [{ ...FOUND, folded: true }] }, 'en')
+  assert.match(
+    markup,
+    /<details class="fault is-warning"><summary><h4>[^]*?HSTS<\/span><\/h4> <span>Make it long\.<\/span><\/summary>/,
+  )
+  assert.is(markup.split('Make it long.').length, 2)
 })
 
 test('a note is not told what to paste, for want of room', () => {

@@ -56,15 +56,19 @@ test('the style asks nothing of another site, and each state has a shape of its 
   assert.is(new Set(shapes).size, shapes.length)
 })
 
+const INLINE = '<span class="command" data-name="certbot renew"><code>certbot renew</code></span>'
 const BLOCK = '<div class="block" data-name="certbot renew"><pre><code>certbot renew</code></pre></div>'
 const ADVICE: readonly (readonly [text: string, markup: string])[] = [
   ['Run: `certbot renew`.', `Run:${BLOCK}`],
   ['Run: `certbot renew`. Then look.', `Run:${BLOCK}Then look.`],
   ['`certbot renew`', BLOCK],
   ['Run: `certbot renew`', `Run:${BLOCK}`],
-  ['Run `certbot renew` often.', 'Run <code>certbot renew</code> often.'],
-  ['`certbot renew` 명령을 실행하세요.', '<code>certbot renew</code> 명령을 실행하세요.'],
-  ['nginx: `a b;`, then `c d`.', 'nginx: <code>a b;</code>, then <code>c d</code>.'],
+  ['Run `certbot renew` often.', `Run ${INLINE} often.`],
+  ['`certbot renew` 명령을 실행하세요.', `${INLINE} 명령을 실행하세요.`],
+  [
+    'nginx: `a "b";`, then `c`.',
+    'nginx: <span class="command" data-name="a &quot;b&quot;;"><code>a &quot;b&quot;;</code></span>, then <code>c</code>.',
+  ],
   ['Set: `on`.', 'Set: <code>on</code>.'],
   [
     'Run: `a "<b>"`.',
@@ -168,7 +172,15 @@ test('a grade stands before what was found', () => {
         { kind: 'note', text: 'A note.' },
         {
           kind: 'figure',
-          figure: { kind: 'grade', label: 'Grade', grade: 'B', scale: ['A', 'B'], tone: 'warning' },
+          figure: {
+            kind: 'grade',
+            label: 'Grade',
+            grade: 'B',
+            about: '',
+            scale: ['A', 'B'],
+            tone: 'warning',
+            groups: [],
+          },
         },
       ],
     },

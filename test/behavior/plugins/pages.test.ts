@@ -119,7 +119,11 @@ test('what stands between backquotes is shown as code, and stays text', () => {
     'en',
   )
   assert.ok(markup.includes('Is <code>y</code>. <code>x</code>'))
-  assert.ok(markup.includes('<li>Run <code>a &lt;b&gt;</code> and <code>c</code>.</li>'))
+  assert.ok(
+    markup.includes(
+      '<li>Run <span class="command" data-name="a &lt;b&gt;"><code>a &lt;b&gt;</code></span> and <code>c</code>.</li>',
+    ),
+  )
   assert.ok(markup.includes('<li>One ` alone.</li>'))
 })
 

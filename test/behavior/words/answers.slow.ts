@@ -29,6 +29,8 @@ const proseOf = (line: Line, language: Language): string[] => {
       return [line.label]
     case 'table':
       return [...line.columns]
+    case 'choice':
+      return [line.label, ...line.options.flatMap(({ label, notes }) => [label, ...notes])]
     case 'figure':
       return [line.figure.label, ...figureTexts(line.figure, language).map(text => text.replace(/^ *- /, ''))]
     default:

@@ -1,7 +1,8 @@
 /** Figures of every kind with any text in all places, in all tones. */
 import type { Cell, Figure, Link, Tone } from '../../../core/answer/summary.ts'
 
-const TONES: readonly Tone[] = ['good', 'warning', 'bad', 'waiting', 'unknown', 'plain']
+const STATES = ['good', 'info', 'warning', 'bad', 'waiting', 'unknown'] as const
+const TONES: readonly Tone[] = [...STATES, 'plain']
 const NOW = '2026-11-22T12:00:00Z'
 /** The longest of the words that stand on an axis, which are never a stranger's. */
 const SHORT = '2026-12-20 중간 인증서 폐기됨'
@@ -51,10 +52,16 @@ export const figuresWith = (text: string): readonly Figure[] => {
       kind: 'grade',
       label: text,
       grade: 'B',
+      about: text,
       tone: 'warning',
       scale: ['A', 'B', 'C'],
+      groups: [
+        { title: text, id: text, note: text, checks: STATES.map(tone => ({ title: text, tone })) },
+        { title: text, id: 'one', note: '', checks: [{ title: text, tone: 'good' }] },
+      ],
       next: { grade: 'A', label: text },
     },
+    { kind: 'grade', label: text, grade: null, about: text, tone: 'unknown', scale: ['A', 'B'], groups: [] },
     { kind: 'timeline', label: text, now: NOW, lanes: [lane('', 'plain')], note: text },
     { kind: 'timeline', label: text, now: NOW, lanes: TONES.map(tone => lane(text, tone)) },
     { kind: 'chain', label: text, trunk: 'last', links: TONES.slice(0, 3).map(link), note: text },

@@ -212,14 +212,14 @@ test('the same in Korean, with no English sentence in it', async () => {
   assert.match(out, /^! example\.com: 등급 B\. 서버가 TLS 1\.0을 허용합니다\. 고치면 A 등급이 됩니다\.\n/)
   assert.match(out, /\n {2}버전 {7}TLS 1\.0, TLS 1\.2, TLS 1\.3\n/)
   assert.match(out, /\n {2}인증서 +(?:RSA \d+비트|EC P-\d+) /)
-  assert.match(out, /\n전체 확인 항목\n/)
+  assert.match(out, /\n전체 확인 항목: 프로토콜\n/)
   const sentences = out.split('\n').filter(line => /[A-Z][a-z]+ [a-z]+ [a-z]+ [a-z]+/.test(line))
   assert.equal(sentences, [])
 })
 
 test('--verbose has every check, the redirects, and configuration to paste', async () => {
   const { out } = await run(offering({ 'TLS 1.0': ['aead'] }), 'en', '--verbose')
-  for (const heading of ['All checks', 'Redirects', 'Configuration: tls10'])
+  for (const heading of ['All checks: Protocols', 'Redirects', 'Configuration: tls10'])
     assert.match(out, `\n${heading}\n`)
   assert.match(out, /http:\/\/example\.com\/: 301 https:\/\/example\.com\//)
   assert.match(
@@ -259,7 +259,7 @@ test('a page has the grade, folded configuration, and the way to the rule', asyn
   const page = await (await get(app, '/en/security?domain=example.com')).text()
   assert.match(page, /class="verdict warning"[^]*grade B/)
   const [shown, details] = page.split('<summary>Details</summary>')
-  assert.match(shown!, /<code>tls10<\/code>[^]*<summary>nginx [^]*<pre><code>ssl_protocols/)
+  assert.match(shown!, /<code>tls10<\/code>[^]*<summary>nginx: the fix<[^]*<pre><code>ssl_protocols/)
   assert.match(details!, /<th scope="row">[^]*TLS 1\.0<\/th>/)
   assert.match(page, /<a href="\/guides\/grade">How the security grade is made \(rule 4\)<\/a>/)
 })

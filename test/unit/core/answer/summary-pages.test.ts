@@ -43,7 +43,7 @@ test('every state has its words', () => {
   const { markup } = drawFigure(grid, 'ko')
   // That without words of its own; the others say theirs beside the sign.
   assert.is(markup.split('<span class="unseen">문제: </span>').length, 2)
-  assert.is(markup.split('<p class="state').length, 6)
+  assert.is(markup.split('<p class="state').length, 7)
 })
 
 test('what has short words has them at its place, and all of them for those who do not see it', () => {

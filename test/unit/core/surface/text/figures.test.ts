@@ -178,12 +178,52 @@ test('a grade shows its scale and what comes next, a count-down its end', () => 
     kind: 'grade',
     label: 'Grade',
     grade: 'B',
+    about: 'transport A, page B',
     tone: 'warning',
     scale: ['A', 'B', 'C'],
+    groups: [
+      { title: 'Keys', id: 'keys', note: 'P-256', checks: [{ title: 'Strength', tone: 'good' }] },
+      {
+        title: 'HTTP',
+        id: 'http',
+        note: '',
+        checks: [
+          { title: 'HSTS', tone: 'warning' },
+          { title: 'Cookies', tone: 'good' },
+          { title: 'CORS', tone: 'info' },
+        ],
+      },
+    ],
     next: { grade: 'A', label: 'A once fixed' },
   }
-  assert.equal(terminal(grade), ['', 'Grade', '  A  [B]  C', '  A once fixed'])
-  assert.equal(agent(grade), ['# Grade', 'B (A B C)', 'A once fixed'])
+  assert.equal(terminal(grade), [
+    '',
+    'Grade',
+    '  A  [B]  C',
+    '  transport A, page B',
+    '  ✔ Keys 1/1: P-256',
+    '  ! HTTP 1/3: HSTS (Warning), CORS (Hint)',
+    '  A once fixed',
+  ])
+  assert.equal(agent(grade), [
+    '# Grade',
+    'B (A B C)',
+    'transport A, page B',
+    'Keys 1/1: P-256',
+    'HTTP 1/3: HSTS (Warning), CORS (Hint)',
+    'A once fixed',
+  ])
+  const none: Figure = {
+    kind: 'grade',
+    label: 'Grade',
+    grade: null,
+    about: 'Not graded',
+    tone: 'unknown',
+    scale: ['A', 'B', 'C'],
+    groups: [],
+  }
+  assert.equal(terminal(none), ['', 'Grade', '  A  B  C', '  Not graded'])
+  assert.equal(agent(none), ['# Grade', '- (A B C)', 'Not graded'])
   const until: Figure = {
     kind: 'count-down',
     label: 'Left',
