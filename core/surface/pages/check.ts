@@ -1,6 +1,7 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
 import { moment } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { State } from '../../answer/finding.ts'
 import type { FieldWords, Form } from '../../plugin/form.ts'
 import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import type { PageLink, View } from '../../plugin/reply.ts'
@@ -9,9 +10,12 @@ import { drawEmpty } from './empty-page.ts'
 import { queryOf as queryOfInput, type Ways } from './links.ts'
 import { drawOffer, drawTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
-import { html, type Html, clean } from '../html/html.ts'
+import type { EndedStage } from '../../plugin/stage.ts'
+import { DEADLINE_SECONDS } from '../../base/limits.ts'
+import { html, type Html } from '../html/html.ts'
 import { frame } from '../html/layout.ts'
 import { drawSummary } from '../html/summary.ts'
+import { WAITING_ENDS, beatLine, lineOf, stageLine, waitingBegins } from '../html/waiting.ts'
 
 /* A form for the fields of an input. */
 
@@ -125,7 +129,6 @@ const WORDS = {
   again: { en: 'Check again now', ko: '지금 다시 확인' },
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
-  checking: { en: 'Checking', ko: '확인 중' },
   share: { en: 'Share', ko: '공유' },
   checked: { en: 'Checked', ko: '확인 시각:' },
 } as const satisfies Catalogue
@@ -248,14 +251,19 @@ ${checked && when(checked, language)}${links}</div>
 `
 }
 
-const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
-  const { summary, tabs } = answered
+/** `state`: of the answer; null: it is not there yet. */
+const tabsAbove = (page: CheckPage, tabs: Tabs | null, state: State | null, view: View): Html | null => {
   const { language, path } = view
   // What has an effect is not in the address.
   const address = page.plugin.effect ? null : `${path}?${queryOf(page)}`
-  const current = { state: summary.state, address }
+  return tabs && drawTabs(tabs, { state, address }, language)
+}
+
+const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
+  const { summary, tabs } = answered
+  const { language } = view
   const offer = tabs && drawOffer(tabs, summary.state, language)
-  return html`${tabs && drawTabs(tabs, current, language)}${drawSummary(
+  return html`${tabsAbove(page, tabs, summary.state, view)}${drawSummary(
     summary,
     language,
     html`${originOf(page, answered, view)}${offer}`,
@@ -287,26 +295,24 @@ export const checkPage = (page: CheckPage, result: Result | null, view: View): s
 export interface GrowingPage {
   /** All that is known before the check: it can be shown. */
   readonly before: string
-  /** What is told meanwhile, a line each. */
+  /** What is told meanwhile, a line each: partial answers, stages that have ended, and that it goes on. */
   line(text: string): string
+  stage(ended: EndedStage): string
+  beat(text: string): string
   /** The rest, whatever became of the check; what was told meanwhile is hidden by it. */
   end(result: Result): string
 }
 
 /** Draws the page in the parts in which it is sent while its check runs. */
-export const growingPage = (page: CheckPage, view: View): GrowingPage => {
+export const growingPage = (page: CheckPage, tabs: Tabs | null, view: View): GrowingPage => {
+  const { language } = view
   const { before, after } = frameOf(page, view, { passing: true })
-  const begun = html`<section class="progress" role="status">
-<h2>${WORDS.checking[view.language]} <span class="elapsed faint" aria-hidden="true"></span></h2>
-<ol>
-`
+  const seconds = page.plugin.deadline ?? DEADLINE_SECONDS
   return {
-    before: before + begun.markup,
-    line: text =>
-      html`<li>${clean(text)}</li>
-`.markup,
-    end: result => `</ol>
-</section>
-${drawResult(page, result, view)}${after}`,
+    before: before + waitingBegins(seconds, tabsAbove(page, tabs, null, view), language).markup,
+    line: text => lineOf(text).markup,
+    stage: ended => stageLine(ended, language).markup,
+    beat: text => beatLine(text).markup,
+    end: result => `${WAITING_ENDS}${drawResult(page, result, view)}${after}`,
   }
 }
