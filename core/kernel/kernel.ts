@@ -25,7 +25,7 @@ import type { CallOptions, Kernel } from './types.ts'
 import { documentsOf, openAll, undeclared, usesOf } from './plugin-context.ts'
 import type { OpenPlugin, Watched } from './plugin-context.ts'
 import type { Call, Context, Plugin } from '../plugin/plugin.ts'
-import type { Stage } from '../plugin/stage.ts'
+import type { Stage, TellStage } from '../plugin/stage.ts'
 import { renewals } from '../limits/request-limiter.ts'
 import type { Settings } from '../settings/read.ts'
 import { REQUEST, work } from '../limits/cpu-budget.ts'
@@ -175,7 +175,10 @@ export const createKernel = (
   // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
   const callOf = (name: string, scope: Scope, over: AbortSignal): Call<unknown, unknown> => {
     const { plugin } = loaded(name)
-    const call = async (raw: unknown) => (await fly(read(plugin, raw), scope, { signal: over })).answer
+    const call = async (raw: unknown, tell?: TellStage) => {
+      const onNews = tell && listener(plugin, { onStage: tell })
+      return (await fly(read(plugin, raw), scope, { signal: over, onNews })).answer
+    }
     const soFar = (raw: unknown) => {
       const found = (scope.background ? own : answers).soFar(read(plugin, raw).key)
       return found && (v.parse(plugin.output, found.answer) as unknown)
@@ -330,9 +333,10 @@ const listener = (plugin: Plugin, { onProgress, onStage }: CallOptions): OnNews 
 const stageTeller = (tell: OnNews) => {
   const began = performance.now()
   const told = new Set<string>()
-  return (stage: Stage): void => {
-    if (told.has(stage.code)) return
-    told.add(stage.code)
-    tell({ kind: 'stage', stage: { ...stage, ms: Math.round(performance.now() - began) } })
+  return ({ code, label, found, state }: Stage): void => {
+    if (told.has(code)) return
+    told.add(code)
+    const ms = Math.round(performance.now() - began)
+    tell({ kind: 'stage', stage: { code, label, found, state, ms } })
   }
 }

@@ -17,6 +17,20 @@ export interface EndedStage extends Stage {
   readonly ms: number
 }
 
+export type TellStage = (ended: Stage) => void
+
+/** Tells the stage that some work is; null: there is nothing to tell of it. */
+export const telling = async <T>(
+  tell: TellStage,
+  work: Promise<T>,
+  stageOf: (value: T) => Stage | null,
+): Promise<T> => {
+  const value = await work
+  const stage = stageOf(value)
+  if (stage) tell(stage)
+  return value
+}
+
 /** Gives what makes stages of the words of a catalogue: the code of a stage is that of its label. */
 export const stagesOf = <C extends Catalogue>(catalogue: C) => {
   const inBoth = (report: Report): InBoth => ({

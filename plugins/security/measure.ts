@@ -13,6 +13,7 @@ import {
 import { siteOf } from './http/site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './http/visitor.ts'
 import { PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
+import type { TellStage } from '../../core/plugin/stage.ts'
 import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
@@ -22,6 +23,7 @@ import { surveyTls, type TlsSurvey } from '../../core/protocol/tls/survey/index.
 import { withDeadline } from '../../core/base/deadline.ts'
 import { CHECK, type Work } from '../../core/limits/cpu-budget.ts'
 import type { Surveyed } from './observation.ts'
+import { httpStage, surveyStage } from './stages.ts'
 
 /* Visits a web server as a browser does: by http and by https, along every redirect, and from elsewhere. */
 
@@ -154,6 +156,8 @@ interface MeasureRequest {
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal
+  /** Is told of each stage that has ended. */
+  readonly tell: TellStage
 }
 
 /** What was seen of one address, and when. */
@@ -174,7 +178,7 @@ const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
 const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
-  const { host, port, work, signal } = request
+  const { host, port, work, signal, tell } = request
   const target = { address: ip, port, serverName: host }
   const counted = connectionBudget(doors, BUDGET)
   const isPaced = !(await request.mayAsk(ip))
@@ -205,10 +209,13 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
       leaving.abort()
       return { host, unreachable: tlsFault(tls.failure ?? { code: 'tls-not-asked' }) }
     }
+    tell(surveyStage(tls))
     const seen = await beside()
     // There is more room now that the survey is over.
     const isOver = !wasTurnedAway(seen) || visits >= HTTP_BUDGET.total
-    return { host, tls, http: isOver ? seen : await visitNow(), unreachable: null }
+    const visited = isOver ? seen : await visitNow()
+    tell(httpStage(visited))
+    return { host, tls, http: visited, unreachable: null }
   })
 }
 

@@ -33,7 +33,7 @@ import type { Tabs } from './tabs.ts'
 import { pagePaths } from './sitemap.ts'
 import { goingOnText } from '../text/stages.ts'
 
-/* What is told of a check while it runs: partial answers, stages that ended, and of slow ones that they go on. */
+/* What is told of a check while it runs: partial answers, stages that ended, and that it goes on. */
 
 /** How many lines there are at most: a plugin may publish often. */
 const MAX_LINES = 50

@@ -70,6 +70,7 @@ const tripsOf = async (sizes: readonly number[], names: boolean): Promise<readon
       memory: caMemory(doors.now),
       work: work(signal),
       signal,
+      tell: () => {},
     })
     const { outcome } = addresses[0]!
     assert.ok(outcome.ok)
