@@ -4,7 +4,7 @@ import { words } from '../text/catalogue.ts'
 import type { Catalogue, Coded, InBoth, Report } from '../text/catalogue.ts'
 
 export interface Stage {
-  /** Of several with one code, the first is told. */
+  /** Where there are several with one code, the first is told. */
   readonly code: string
   readonly label: InBoth
   /** What came of it, in a few words, which may quote third parties. */

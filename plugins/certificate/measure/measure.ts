@@ -24,8 +24,7 @@ import type { Examined } from './examine.ts'
 import { CHECK_FAULTS } from '../findings/lookup.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import { MalformedCertificate, parseCertificate } from '../../../core/protocol/x509/certificate.ts'
-import { addressStage, failedStage, handshakeStage, portStage } from '../../../core/protocol/server-stages.ts'
-import { titleOf } from './stages.ts'
+import { addressStage, failedStage, handshakeStage, portStage } from './stages.ts'
 import { x509Fault } from '../../../core/protocol/x509/findings/faults.ts'
 
 /* Reads the certificates that a server sent. */
@@ -142,7 +141,7 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
   )
   if (!found.ok) {
     const fault = lookupFault(found)
-    tell(failedStage('address', titleOf(fault)))
+    tell(failedStage('address', fault))
     const lookup = { fault, observation: null }
     return { host, at, addresses: listed([], refused), missing: [], lookup }
   }
@@ -219,6 +218,6 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
   const measured = await Promise.all(chosen.map(ip => finish(ip, observe(ip))))
   const [first] = measured
   // Where a handshake of another address succeeded, that was told.
-  if (first && !first.outcome.ok) tell(failedStage('handshake', titleOf(first.outcome.failed.fault)))
+  if (first && !first.outcome.ok) tell(failedStage('handshake', first.outcome.failed.fault))
   return { host, at, lookup: null, addresses: listed(measured, refused), missing: found.missing }
 }
