@@ -27,7 +27,7 @@ export const siteScript = (language: Language): Html =>
 
 /**
  * Copy buttons for `.block`, without which the text can still be selected; what is left until an instant, for
- * `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is complete.
+ * `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is complete and has its own title.
  */
 export const SCRIPT = `(() => {
 const words = document.currentScript.dataset
@@ -106,6 +106,7 @@ const count = setInterval(() => {
 const complete = () => {
   clearInterval(count)
   all('.block', addCopy)
+  all('template[data-title]', one => (document.title = one.dataset.title))
   all('time[data-until]', countDown)
   if (waiting()) lose()
 }

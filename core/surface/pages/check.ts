@@ -8,12 +8,13 @@ import type { PageLink, View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
 import { drawEmpty } from './empty-page.ts'
 import { queryOf as queryOfInput, type Ways } from './links.ts'
+import { pictureOf, verdictTitle } from './sharing.ts'
 import { drawOffer, drawTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
 import type { EndedStage } from '../../plugin/stage.ts'
 import { DEADLINE_SECONDS } from '../../base/limits.ts'
-import { html, type Html } from '../html/html.ts'
-import { frame } from '../html/layout.ts'
+import { clean, html, type Html } from '../html/html.ts'
+import { frame, shortTitle } from '../html/layout.ts'
 import { drawSummary } from '../html/summary.ts'
 import { WAITING_ENDS, beatLine, lineOf, stageLine, waitingBegins } from '../html/waiting.ts'
 
@@ -183,20 +184,44 @@ interface Around {
   readonly passing: boolean
   readonly hasForm?: boolean
   readonly wrong?: Wrong | undefined
+  /** What is known already when the head is sent. */
+  readonly answer?: Summary | undefined
+}
+
+/** What was asked about; empty: nothing that may be told. */
+const nameOf = ({ plugin, values }: CheckPage): string => {
+  // What has an effect is not in the address, and not in the title either, which histories keep.
+  const [name = ''] = plugin.effect ? [] : Object.values(values).filter(value => value !== '')
+  return name
+}
+
+/** The title of a page that shows this answer; only names of domains are short enough to stand in it. */
+const answerTitle = (page: CheckPage, answer: Summary): string =>
+  verdictTitle(answer, page.plugin.about ? nameOf(page) : '')
+
+/** Where the answer is to be found again, by whatever address it was asked for. */
+const ownAddress = ({ values }: CheckPage, { path, language }: View): string => {
+  const { lang, ...others } = values
+  return `${path}?${queryOfInput(lang === undefined || lang === language ? others : values)}`
 }
 
 /** What stands before the answer, and behind it. */
-const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong }: Around) => {
+const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong, answer }: Around) => {
   const { plugin, fields, values } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
   const effect = plugin.effect === true
-  // What has an effect is not in the address, and not in the title either, which histories keep.
-  const [shown] = effect ? [] : Object.values(values).filter(value => value !== '')
+  const name = nameOf(page)
+  const asked = `${name === '' ? '' : `${name}: `}${title}`
+  const told = effect ? undefined : answer
+  const isShared = passing && !effect && wrong === undefined
   const { before, after } = frame(view, {
-    title: `${shown === undefined ? '' : `${shown}: `}${title} - Certscope`,
-    description: summary,
-    preview: title,
+    title: `${told ? answerTitle(page, told) : asked} - Certscope`,
+    description: told ? clean(told.verdict) : summary,
+    preview: told ? shortTitle(answerTitle(page, told)) : asked,
+    shared: isShared
+      ? { address: ownAddress(page, view), image: told && pictureOf(told, language) }
+      : undefined,
     passing,
     isCheck: true,
     isRefused: wrong !== undefined,
@@ -245,7 +270,7 @@ const originOf = (page: CheckPage, { ways, checked }: Answered, view: View): Htm
   ].filter(link => link !== null)
   if (checked === null && links.length === 0) return null
   // What has an effect is not in the address.
-  const address = ways === null ? null : html` data-address="${`${site}${path}?${query}`}"`
+  const address = ways === null ? null : html` data-address="${`${site}${ownAddress(page, view)}`}"`
   return html`<div class="origin"${address}>
 ${checked && when(checked, language)}${links}</div>
 `
@@ -288,9 +313,22 @@ export const checkPage = (page: CheckPage, result: Result | null, view: View): s
   // What has an effect is not sent twice by accident.
   const isDone = page.plugin.effect === true && result !== null && 'summary' in result
   const wrong = result !== null && 'error' in result ? result : undefined
-  const { before, after } = frameOf(page, view, { passing: result !== null, hasForm: !isDone, wrong })
+  const answer = result !== null && 'summary' in result ? result.summary : undefined
+  const { before, after } = frameOf(page, view, {
+    passing: result !== null,
+    hasForm: !isDone,
+    wrong,
+    answer,
+  })
   return before + drawResult(page, result, view) + after
 }
+
+/** The title that the page would have if the answer had been there at its beginning, for the script. */
+const titleNow = (page: CheckPage, result: Result): string =>
+  'summary' in result && !page.plugin.effect
+    ? html`<template data-title="${shortTitle(`${answerTitle(page, result.summary)} - Certscope`)}"></template>
+`.markup
+    : ''
 
 export interface GrowingPage {
   /** All that is known before the check: it can be shown. */
@@ -313,6 +351,6 @@ export const growingPage = (page: CheckPage, tabs: Tabs | null, view: View): Gro
     line: text => lineOf(text).markup,
     stage: ended => stageLine(ended, language).markup,
     beat: text => beatLine(text).markup,
-    end: result => `${WAITING_ENDS}${drawResult(page, result, view)}${after}`,
+    end: result => `${WAITING_ENDS}${titleNow(page, result)}${drawResult(page, result, view)}${after}`,
   }
 }
