@@ -13,7 +13,9 @@ import {
 import { siteOf } from './http/site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './http/visitor.ts'
 import { PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
-import type { TellStage } from '../../core/plugin/stage.ts'
+import { stagesOf } from '../../core/plugin/stage.ts'
+import type { Stage, TellStage } from '../../core/plugin/stage.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
@@ -23,7 +25,6 @@ import { surveyTls, type TlsSurvey } from '../../core/protocol/tls/survey/index.
 import { withDeadline } from '../../core/base/deadline.ts'
 import { CHECK, type Work } from '../../core/limits/cpu-budget.ts'
 import type { Surveyed } from './observation.ts'
-import { httpStage, surveyStage } from './stages.ts'
 
 /* Visits a web server as a browser does: by http and by https, along every redirect, and from elsewhere. */
 
@@ -136,6 +137,33 @@ export const measureHttp = async (
   byHttps.end()
   onwards.end()
   return { plain: plain ?? null, secure: secure.chain, page, foreign: foreign?.hop ?? null }
+}
+
+/* Pure: the stages that follow those of the certificate check, each in a few words. */
+
+const STAGES = {
+  versions: { en: 'TLS settings', ko: 'TLS 설정' },
+  http: { en: 'HTTP', ko: 'HTTP' },
+  offered: { en: '{versions}', ko: '{versions}' },
+  none: { en: 'no version', ko: '지원 버전 없음' },
+  status: { en: 'status {status}', ko: '상태 코드 {status}' },
+  unknown: { en: 'could not be checked', ko: '확인하지 못함' },
+} as const satisfies Catalogue
+
+const stage = stagesOf(STAGES)
+
+export const surveyStage = ({ versions }: Pick<TlsSurvey, 'versions'>): Stage => {
+  const offered = versions.filter(one => one.offered.value === true).map(({ version }) => version)
+  return offered.length === 0
+    ? stage('versions', 'unknown', { code: 'none' })
+    : stage('versions', 'good', { code: 'offered', params: { versions: offered } })
+}
+
+export const httpStage = ({ secure: { hops } }: Pick<HttpVisit, 'secure'>): Stage => {
+  const status = hops.at(-1)?.status ?? null
+  return status === null
+    ? stage('http', 'unknown', { code: 'unknown' })
+    : stage('http', 'good', { code: 'status', params: { status } })
 }
 
 const LOOKUP_MS = 4_000

@@ -27,7 +27,8 @@ export const siteScript = (language: Language): Html =>
 
 /**
  * Copy buttons for `.block`, without which the text can still be selected; what is left until an instant, for
- * `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is complete and has its own title.
+ * `time[data-until]`; the seconds that a check has taken, in `.elapsed`; and once the page is complete, the
+ * title that says what came of it.
  */
 export const SCRIPT = `(() => {
 const words = document.currentScript.dataset

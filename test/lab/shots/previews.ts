@@ -1,4 +1,4 @@
-/** `npm run previews`: link previews of answers in runtime/assets, of parts: the general one, signs and letters. */
+/** `npm run previews`: makes link previews of answers of parts: the general one, signs and letters. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -2,7 +2,7 @@
 import { test } from 'uvu'
 import * as assert from 'uvu/assert'
 import type { Stage } from '../../../../core/plugin/stage.ts'
-import { httpStage, surveyStage } from '../../../../plugins/security/stages.ts'
+import { httpStage, surveyStage } from '../../../../plugins/security/measure.ts'
 
 const visit = (status: number | null) =>
   ({ secure: { hops: [{ status }] } }) as unknown as Parameters<typeof httpStage>[0]
