@@ -167,6 +167,37 @@ test('callers are told of stages once each, with their time, those of before the
   }
 })
 
+test('stages of a plugin that is used are told where they are handed on, and nowhere else', async () => {
+  const word = (text: string) => ({ en: text, ko: text })
+  const named = (code: string) => ({ code, label: word(code), found: word('done'), state: 'good' }) as const
+  const common = { ttl: 0, input: v.object({}), output: v.object({}), example: {}, summarize: told }
+  const base = plugin({
+    ...common,
+    name: 'base',
+    summary: 'Tells a stage.',
+    run(_, { stage }) {
+      stage(named('below'))
+      return {}
+    },
+  })
+  for (const isHandedOn of [true, false]) {
+    const over = plugin({
+      ...common,
+      name: 'over',
+      summary: 'Uses it.',
+      uses: { base },
+      async run(_, { use, stage }) {
+        await use.base({}, isHandedOn ? stage : undefined)
+        stage(named('own'))
+        return {}
+      },
+    })
+    const heard: string[] = []
+    await kernel(base, over).call(over, {}, { onStage: ({ code }) => heard.push(code) })
+    assert.equal(heard, isHandedOn ? ['below', 'own'] : ['own'])
+  }
+})
+
 test('a plugin reads what another has published so far, and nothing before or after', async () => {
   const { base, next } = publishing()
   let seen: unknown[] = []
