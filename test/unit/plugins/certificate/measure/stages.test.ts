@@ -20,7 +20,7 @@ const expired = { code: 'expired' } as Validation['faults'][number]
 const statuses = (...all: readonly ('good' | 'revoked' | 'unknown' | 'not-revocable')[]) =>
   revocationStage(all.map(status => ({ status })))!
 
-const fromKorea = (errors: readonly { readonly code: 'expired' }[]) =>
+const fromKorea = (errors: readonly (typeof expired)[]) =>
   koreaStage({ ok: true, value: { tls: { errors } } })!
 
 const CASES: readonly (readonly [stage: Stage, state: Stage['state'], en: string, ko: string])[] = [
