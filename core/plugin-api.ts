@@ -6,6 +6,8 @@ export * as v from 'valibot'
 export { HOUR, KOREAN_DOMAIN, MINUTE, plugin } from './plugin/plugin.ts'
 export { DOMAIN_FIELD, DOMAINS_FIELD } from './plugin/form.ts'
 export type { Form } from './plugin/form.ts'
+export { stagesOf } from './plugin/stage.ts'
+export type { Stage } from './plugin/stage.ts'
 export type {
   Call,
   Command,

@@ -10,6 +10,7 @@ import { DESCRIPTION_VERSION } from '../version.ts'
 import type { Log } from '../monitoring/log.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import type { Plugin } from '../plugin/plugin.ts'
+import type { EndedStage } from '../plugin/stage.ts'
 import { recent } from '../base/memo.ts'
 import type { Settings } from '../settings/read.ts'
 import { MAX_TEXT_OCTETS } from '../network/doors.ts'
@@ -17,14 +18,18 @@ import type { Engine } from '../network/doors.ts'
 import { sleep } from '../base/deadline.ts'
 import { DEADLINE_SECONDS, FRESH_APART_MS } from '../base/limits.ts'
 
-/** Called with each partial answer that a run publishes. */
-export type OnProgress = (partial: unknown) => void
+/** What a run tells before its answer is there: a partial answer, or that a stage has ended. */
+export type News =
+  | { readonly kind: 'partial'; readonly answer: unknown }
+  | { readonly kind: 'stage'; readonly stage: EndedStage }
+
+export type OnNews = (news: News) => void
 
 /**
  * `abandoned` aborts when no caller is waiting. `madeAt`, where it was not made just now, but elsewhere;
  * `heldMs`, where it may be replaced elsewhere before its time is over.
  */
-export type Make = (abandoned: AbortSignal, progress: OnProgress) => Promise<Made>
+export type Make = (abandoned: AbortSignal, tell: OnNews) => Promise<Made>
 
 interface Made {
   readonly answer: unknown
@@ -159,10 +164,10 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
   /** Makes it under a lease, as long as that may take: so long a crash keeps the others waiting. */
   const lead =
     (place: Place, make: Make): Make =>
-    async (abandoned, publish) => {
+    async (abandoned, tell) => {
       let isKept = false
       try {
-        const made = await make(abandoned, publish)
+        const made = await make(abandoned, tell)
         const madeAt = made.madeAt ?? now().getTime()
         // Waited for: an instance that ends after its last answer must leave no lease behind.
         isKept = made.ttl > 0 && !abandoned.aborted && (await keep(place, made, madeAt))
@@ -176,7 +181,7 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
   return {
     through(plugin, key, make) {
       if (!isShared(plugin)) return make
-      return async (abandoned, publish) => {
+      return async (abandoned, tell) => {
         const place = placeOf(plugin, key)
         const until = performance.now() + place.due
         for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, MAX_WAIT_MS)) {
@@ -193,12 +198,12 @@ export const sharedAnswers = (parts: SharedAnswerParts): SharedAnswers => {
           if (isOverdue) await engine.set(place.lease, place.token, place.due)
           if (isOurs || isOverdue) {
             outcomes.add(1, 'missing')
-            return lead(place, make)(abandoned, publish)
+            return lead(place, make)(abandoned, tell)
           }
           await sleep(wait, abandoned)
         }
         outcomes.add(1, 'without')
-        return make(abandoned, publish)
+        return make(abandoned, tell)
       }
     },
     async renewal(plugin, key, make) {

@@ -4,7 +4,7 @@
  */
 import { onAbort } from '../base/deadline.ts'
 import { ClientGone } from '../errors/errors.ts'
-import type { Make, OnProgress } from '../cluster/shared-cache.ts'
+import type { Make, News, OnNews } from '../cluster/shared-cache.ts'
 import { hex } from '../base/bytes.ts'
 
 /* An answer as it is kept: the octets of its JSON with their tag, which is all that most callers want. */
@@ -85,16 +85,18 @@ export interface Sharing {
    * work, and the next caller starts anew.
    */
   readonly signal?: AbortSignal | undefined
-  readonly onProgress?: OnProgress | undefined
+  readonly onNews?: OnNews | undefined
 }
 
 interface Flight {
   readonly result: Promise<CachedAnswer>
   readonly abandon: AbortController
-  readonly listeners: Set<OnProgress>
+  readonly listeners: Set<OnNews>
   waiting: number
+  /** The stages that have ended. */
+  readonly stages: News[]
   /** The last partial answer; null before the first. */
-  partial: { readonly answer: unknown } | null
+  partial: Extract<News, { readonly kind: 'partial' }> | null
 }
 
 /**
@@ -130,24 +132,26 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
     }
   }
 
-  const start = (key: string, make: Make, onProgress: OnProgress | undefined): Flight => {
+  const start = (key: string, make: Make, onNews: OnNews | undefined): Flight => {
     const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
     counts.made++
     const flight: Flight = {
       result: promise,
       abandon: new AbortController(),
-      listeners: new Set(onProgress && [onProgress]),
+      listeners: new Set(onNews && [onNews]),
       waiting: 0,
+      stages: [],
       partial: null,
     }
     flights.set(key, flight)
-    const publish = (answer: unknown) => {
-      flight.partial = { answer }
-      for (const listener of flight.listeners) listener(answer)
+    const tell: OnNews = news => {
+      if (news.kind === 'stage') flight.stages.push(news)
+      else flight.partial = news
+      for (const listener of flight.listeners) listener(news)
     }
     const run = async () => {
       try {
-        const { answer, ttl, heldMs = Infinity, ...its } = await make(flight.abandon.signal, publish)
+        const { answer, ttl, heldMs = Infinity, ...its } = await make(flight.abandon.signal, tell)
         const madeAt = its.madeAt ?? now()
         const made = CachedAnswer.fresh(answer, madeAt, ttl)
         const until = Math.min(madeAt + ttl * 1000, now() + heldMs)
@@ -186,18 +190,21 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
     const flight = flights.get(key)
     if (!flight) return null
     counts.joined++
-    const { onProgress } = sharing
-    if (onProgress) flight.listeners.add(onProgress)
-    if (flight.partial) onProgress?.(flight.partial.answer)
+    const { onNews } = sharing
+    if (onNews) {
+      flight.listeners.add(onNews)
+      for (const news of flight.stages) onNews(news)
+      if (flight.partial) onNews(flight.partial)
+    }
     return board(key, flight, sharing)
   }
 
-  const board = (key: string, flight: Flight, { signal, onProgress }: Sharing): Promise<CachedAnswer> => {
+  const board = (key: string, flight: Flight, { signal, onNews }: Sharing): Promise<CachedAnswer> => {
     flight.waiting++
     if (!signal) return flight.result
     const { promise, resolve, reject } = Promise.withResolvers<CachedAnswer>()
     const release = () => {
-      if (onProgress) flight.listeners.delete(onProgress)
+      if (onNews) flight.listeners.delete(onNews)
       reject(new ClientGone())
       if (--flight.waiting > 0) return
       if (flights.get(key) === flight) flights.delete(key)
@@ -214,7 +221,7 @@ export const cache = (now: () => number, most = FOR_CALLERS) => {
   /** Makes it anew, whatever there is: those who come from now on wait for this one. */
   const renew = (key: string, make: Make, sharing: Sharing = {}): Promise<CachedAnswer> => {
     forget(key)
-    return board(key, start(key, make, sharing.onProgress), sharing)
+    return board(key, start(key, make, sharing.onNews), sharing)
   }
 
   /** What the flight under a key has published last; null where there is none, or nothing yet. */

@@ -6,7 +6,7 @@ import { accounts, Overloaded } from '../limits/capacity.ts'
 import type { Account, AccountLimits } from '../limits/capacity.ts'
 import type { Permit } from '../limits/pool.ts'
 import { cache, FOR_ITSELF, CachedAnswer } from './answer-cache.ts'
-import type { Make, OnProgress } from '../cluster/shared-cache.ts'
+import type { Make, OnNews } from '../cluster/shared-cache.ts'
 import type { Sharing } from './answer-cache.ts'
 import type { Language } from '../text/catalogue.ts'
 import { counted } from './check-metrics.ts'
@@ -21,10 +21,11 @@ import { inputReader } from './input.ts'
 import type { Intake } from './input.ts'
 import type { Log } from '../monitoring/log.ts'
 import { metrics } from '../monitoring/metrics.ts'
-import type { Kernel } from './types.ts'
+import type { CallOptions, Kernel } from './types.ts'
 import { documentsOf, openAll, undeclared, usesOf } from './plugin-context.ts'
 import type { OpenPlugin, Watched } from './plugin-context.ts'
 import type { Call, Context, Plugin } from '../plugin/plugin.ts'
+import type { Stage, TellStage } from '../plugin/stage.ts'
 import { renewals } from '../limits/request-limiter.ts'
 import type { Settings } from '../settings/read.ts'
 import { REQUEST, work } from '../limits/cpu-budget.ts'
@@ -49,7 +50,7 @@ interface Scope {
 interface Flying {
   /** Aborts when nobody waits for it any more. */
   readonly abandoned: AbortSignal
-  readonly publish: OnProgress
+  readonly tell: OnNews
 }
 
 const forever = new AbortController().signal
@@ -110,16 +111,16 @@ export const createKernel = (
     scope: Scope,
     sharing: Sharing,
   ): Promise<CachedAnswer> => {
-    const make: Make = async (abandoned, publish) => {
+    const make: Make = async (abandoned, tell) => {
       const { result, short } = await runCounted(plugin.name, abandoned, () =>
-        run(plugin, value, scope, { abandoned, publish }),
+        run(plugin, value, scope, { abandoned, tell }),
       )
       const answer: unknown = v.parse(plugin.output, result)
       const ttl = ttlOf(plugin, answer, doors.now())
       return { answer, ttl: short ? Math.min(ttl, SHORT_TTL_SECONDS) : ttl }
     }
     if (plugin.effect) {
-      const { answer } = await make(forever, sharing.onProgress ?? (() => {}))
+      const { answer } = await make(forever, sharing.onNews ?? (() => {}))
       return CachedAnswer.fresh(answer, now(), 0)
     }
     const shared = scope.background ? own : answers
@@ -146,7 +147,7 @@ export const createKernel = (
     plugin: Plugin,
     input: unknown,
     scope: Scope,
-    { abandoned, publish }: Flying,
+    { abandoned, tell }: Flying,
   ): Promise<{ result: unknown; short: boolean }> => {
     const due = (plugin.deadline ?? DEADLINE_SECONDS) * 1000
     const over = AbortSignal.any([abandoned, scope.account.signal])
@@ -159,7 +160,7 @@ export const createKernel = (
     const connections = closing(scope.doors)
     try {
       const own = { ...scope, work: mine, doors: connections.doors }
-      const whole = context(plugin, notice.signal, over, own, publish)
+      const whole = context(plugin, notice.signal, over, own, tell)
       const running = plugin.run(input, whole)
       const result: unknown = await Promise.race([running, overdue, scope.account.refused])
       scope.account.checkWaits()
@@ -174,7 +175,10 @@ export const createKernel = (
   // Dependencies do not get this plugin's notice: a block that is late for one result may serve the next.
   const callOf = (name: string, scope: Scope, over: AbortSignal): Call<unknown, unknown> => {
     const { plugin } = loaded(name)
-    const call = async (raw: unknown) => (await fly(read(plugin, raw), scope, { signal: over })).answer
+    const call = async (raw: unknown, tell?: TellStage) => {
+      const onNews = tell && listener(plugin, { onStage: tell })
+      return (await fly(read(plugin, raw), scope, { signal: over, onNews })).answer
+    }
     const soFar = (raw: unknown) => {
       const found = (scope.background ? own : answers).soFar(read(plugin, raw).key)
       return found && (v.parse(plugin.output, found.answer) as unknown)
@@ -227,14 +231,15 @@ export const createKernel = (
     signal: AbortSignal,
     over: AbortSignal,
     scope: Scope,
-    publish: OnProgress = () => {},
+    tell: OnNews = () => {},
   ) => ({
     doors: scope.doors,
     work: scope.work,
     signal,
     settings,
     state: loaded(plugin.name).state,
-    progress: publish,
+    progress: (answer: unknown) => tell({ kind: 'partial', answer }),
+    stage: stageTeller(tell),
     fresh: scope.fresh,
     clients: doors.clientsOf(plugin),
     documents: documentsOf(doors.store, plugin),
@@ -264,9 +269,9 @@ export const createKernel = (
 
   const answer: Kernel['answer'] = async (input, asking = {}) => {
     const { plugin } = input
-    const { signal: gone, caller, language, reads, onProgress, onBegun, fresh } = asking
+    const { signal: gone, caller, language, reads, onBegun, fresh } = asking
     const signal = plugin.effect ? undefined : gone
-    const sharing = { signal, onProgress: onProgress && checked(plugin, onProgress) }
+    const sharing = { signal, onNews: listener(plugin, asking) }
     // Who joins what is under way takes no place; where there was no room for the one who began it, there
     // may be for this one.
     const anew = plugin.effect || (fresh && renewed.may(input.key))
@@ -308,17 +313,30 @@ export const createKernel = (
 /** Others may wait for it when the one who began it has left: it keeps the place until it is over. */
 const holding =
   ({ hold }: Scope, make: Make): Make =>
-  async (abandoned, publish) => {
+  async (abandoned, tell) => {
     const release = hold()
     try {
-      return await make(abandoned, publish)
+      return await make(abandoned, tell)
     } finally {
       release()
     }
   }
 
 /** Listeners get what the declaration promises, as with whole answers. */
-const checked =
-  (plugin: Plugin, onProgress: OnProgress): OnProgress =>
-  partial =>
-    onProgress(v.parse(plugin.output, partial))
+const listener = (plugin: Plugin, { onProgress, onStage }: CallOptions): OnNews | undefined =>
+  onProgress || onStage
+    ? news =>
+        news.kind === 'stage' ? onStage?.(news.stage) : onProgress?.(v.parse(plugin.output, news.answer))
+    : undefined
+
+/** What a run tells of its stages: each once, with the time since its beginning. */
+const stageTeller = (tell: OnNews) => {
+  const began = performance.now()
+  const told = new Set<string>()
+  return ({ code, label, found, state }: Stage): void => {
+    if (told.has(code)) return
+    told.add(code)
+    const ms = Math.round(performance.now() - began)
+    tell({ kind: 'stage', stage: { code, label, found, state, ms } })
+  }
+}

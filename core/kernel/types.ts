@@ -1,9 +1,12 @@
 /** What a kernel is asked for, how, and what it gives. */
-import type { OnProgress } from '../cluster/shared-cache.ts'
 import type { CachedAnswer } from './answer-cache.ts'
 import type { Intake, ReadInput } from './input.ts'
 import type { Language } from '../text/catalogue.ts'
 import type { Command, Job, Plugin, Told } from '../plugin/plugin.ts'
+import type { EndedStage } from '../plugin/stage.ts'
+
+export type OnProgress = (partial: unknown) => void
+export type OnStage = (stage: EndedStage) => void
 
 export interface CallOptions {
   /** Aborts when the caller goes away. */
@@ -16,6 +19,8 @@ export interface CallOptions {
   readonly reads?: Language | undefined
   /** Called with each partial answer that the plugin publishes. */
   readonly onProgress?: OnProgress | undefined
+  /** Called with each stage of the check that has ended. */
+  readonly onStage?: OnStage | undefined
   /** Called once when the input is valid and there is room: from here on, the check runs. */
   readonly onBegun?: (() => void) | undefined
   /**

@@ -17,6 +17,7 @@ import type { Language } from '../text/catalogue.ts'
 import type { Library, Prompt } from './agents.ts'
 import type { OnCommandLine } from './command-line.ts'
 import type { Form } from './form.ts'
+import type { Stage, TellStage } from './stage.ts'
 import type { Published, FeedLink, MenuEntry, PageLink } from './reply.ts'
 
 /* What a plugin adds to the website in addition to its own page. */
@@ -110,7 +111,8 @@ export interface Brief {
 
 /** `use.certificate({ domain })`: another plugin's answer, checked, cached and shared. */
 export interface Call<I, A> {
-  (input: I): Promise<A>
+  /** `tell` gets the stages of its check: those of this one, where they are handed on. */
+  (input: I, tell?: TellStage): Promise<A>
   /** What the check under way has published last; null where none is, or it has published nothing yet. */
   soFar(input: I): A | null
 }
@@ -149,6 +151,8 @@ export interface Context<U = Record<never, Plugin>, S = undefined, A = any, R ex
   readonly state: S
   /** Publishes what is known by now, for those who wait for the answer. */
   progress(partial: A): void
+  /** Tells those who wait that a step of the check has ended; each code once. */
+  stage(ended: Stage): void
   /** Aborts shortly before the answer is due: return what was measured by then. */
   readonly signal: AbortSignal
   /**

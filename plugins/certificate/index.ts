@@ -4,6 +4,7 @@ import { domainGiven } from '../../core/domain/inputs.ts'
 import { inTime, withDeadline } from '../../core/base/deadline.ts'
 import { ADDRESS_FIELD, DOMAIN_FIELD, PORT_FIELD } from '../../core/plugin/form.ts'
 import { KOREAN_ADDRESS, KOREAN_DOMAIN, KOREAN_PORT, MINUTE, plugin } from '../../core/plugin/plugin.ts'
+import { telling } from '../../core/plugin/stage.ts'
 import { askProbe } from '../../core/protocol/vantage/vantage.ts'
 import { json } from '../../core/plugin/reply.ts'
 import { Unmeasured } from '../../core/answer/schema.ts'
@@ -17,6 +18,7 @@ import { referenceDataOf } from './reference-data.ts'
 import { brief } from './text/brief.ts'
 import { withJudgement } from './text/verdict.ts'
 import { measure } from './measure/measure.ts'
+import { ctStage, koreaStage } from './measure/stages.ts'
 import { isForNow, present } from './answer.ts'
 import type { Reason } from './reasons.ts'
 import { Input, Output, Tls } from './schema.ts'
@@ -131,21 +133,29 @@ export default plugin({
   exampleAnswer,
   open: ({ now, settings, current, breakers }) =>
     Object.assign(referenceDataOf(settings, current), { memory: caMemory(now, breakers) }),
-  async run({ domain, address }, { doors, clients, work, signal, settings, state, use, fresh }) {
+  async run({ domain, address }, { doors, clients, work, signal, settings, state, use, fresh, stage }) {
     const { host, port } = domain
     const knowledge = { ...state }
     const [measured, searched, records, probed] = await Promise.all([
-      measure(doors, { host, port, address, knowledge, memory: state.memory, work, signal }),
-      answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
+      measure(doors, { host, port, address, knowledge, memory: state.memory, work, signal, tell: stage }),
+      telling(
+        stage,
+        answerInTime(CT_MS, signal, use.ct({ domain }), CT_LATE, () => use.ct.soFar({ domain })),
+        found => ctStage(found.ok ? found.value.total : null),
+      ),
       answerInTime(CAA_MS, signal, use.caa({ domain }), CAA_LATE),
       settings.vantage === 'kr'
         ? null
-        : askProbe(
-            clients.probe,
-            settings.probeKr,
-            pathOf({ domain: domain.text, ...(address && { address }), ...(fresh && { fresh: '1' }) }),
-            probedOf(domain.text),
-            signal,
+        : telling(
+            stage,
+            askProbe(
+              clients.probe,
+              settings.probeKr,
+              pathOf({ domain: domain.text, ...(address && { address }), ...(fresh && { fresh: '1' }) }),
+              probedOf(domain.text),
+              signal,
+            ),
+            koreaStage,
           ),
     ])
     const facts = {

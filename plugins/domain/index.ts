@@ -87,7 +87,7 @@ export default plugin({
   tries: [{ domain: 'expired.badssl.com' }, { domain: 'dnssec-failed.org' }],
   guides: [GUIDE_LINKS.certificate, GUIDE_LINKS.security, GUIDE_LINKS.dns],
   exampleAnswer,
-  async run({ domain }, { doors, use, signal, log, progress }) {
+  async run({ domain }, { doors, use, signal, log, progress, stage }) {
     const outcomes: Outcomes = {}
     const within = { signal, log }
     const soFar = () => reportOf(domain.text, outcomes, instant(doors.now()))
@@ -96,7 +96,7 @@ export default plugin({
       if (Object.keys(outcomes).length < CHECKS) progress(soFar())
     }
     await Promise.all([
-      add('certificate', outcomeOf(use.certificate({ domain }), within)),
+      add('certificate', outcomeOf(use.certificate({ domain }, stage), within)),
       add('security', outcomeOf(use.security({ domain }), within)),
       add('dns', outcomeOf(use.dnsInfo({ domain }), within)),
     ])

@@ -177,8 +177,8 @@ export default plugin({
   guides: [GUIDE_LINKS.security, GUIDE_LINKS.grade],
   exampleAnswer,
   open: ({ current }) => ({ guideline: current(GUIDELINE) }),
-  async run({ domain, address, policy, suites }, { doors, state, use }) {
-    const base = await use.graded({ domain, address })
+  async run({ domain, address, policy, suites }, { doors, state, use, stage }) {
+    const base = await use.graded({ domain, address }, stage)
     const list = suites ? await listed(base, ip => use.suitesOf({ domain, address: ip })) : null
     const facts: Facts = {
       ...(list ? withLists(base, list) : base),

@@ -13,6 +13,9 @@ import {
 import { siteOf } from './http/site.ts'
 import { shownUrl, visitors, type HttpTarget, type Visitor } from './http/visitor.ts'
 import { PACED_CONNECTIONS, SURVEY_CONNECTIONS } from '../../core/base/limits.ts'
+import { stagesOf } from '../../core/plugin/stage.ts'
+import type { Stage, TellStage } from '../../core/plugin/stage.ts'
+import type { Catalogue } from '../../core/text/catalogue.ts'
 import { connectionBudget } from '../../core/limits/request-doors.ts'
 import { chosenAddresses } from '../../core/network/lookup-reasons.ts'
 import { DoorError } from '../../core/network/doors.ts'
@@ -136,6 +139,33 @@ export const measureHttp = async (
   return { plain: plain ?? null, secure: secure.chain, page, foreign: foreign?.hop ?? null }
 }
 
+/* Pure: the stages that follow those of the certificate check, each in a few words. */
+
+const STAGES = {
+  versions: { en: 'TLS settings', ko: 'TLS 설정' },
+  http: { en: 'HTTP', ko: 'HTTP' },
+  offered: { en: '{versions}', ko: '{versions}' },
+  none: { en: 'no version', ko: '지원 버전 없음' },
+  status: { en: 'status {status}', ko: '상태 코드 {status}' },
+  unknown: { en: 'could not be checked', ko: '확인하지 못함' },
+} as const satisfies Catalogue
+
+const stage = stagesOf(STAGES)
+
+export const surveyStage = ({ versions }: Pick<TlsSurvey, 'versions'>): Stage => {
+  const offered = versions.filter(one => one.offered.value === true).map(({ version }) => version)
+  return offered.length === 0
+    ? stage('versions', 'unknown', { code: 'none' })
+    : stage('versions', 'good', { code: 'offered', params: { versions: offered } })
+}
+
+export const httpStage = ({ secure: { hops } }: Pick<HttpVisit, 'secure'>): Stage => {
+  const status = hops.at(-1)?.status ?? null
+  return status === null
+    ? stage('http', 'unknown', { code: 'unknown' })
+    : stage('http', 'good', { code: 'status', params: { status } })
+}
+
 const LOOKUP_MS = 4_000
 const DIAL_MS = 1_500
 const SURVEY_MS = 7_500
@@ -154,6 +184,8 @@ interface MeasureRequest {
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal
+  /** Is told of each stage that has ended. */
+  readonly tell: TellStage
 }
 
 /** What was seen of one address, and when. */
@@ -174,7 +206,7 @@ const showsTls = ({ served, versions }: TlsSurvey): boolean =>
   served !== null || versions.some(({ offered }) => offered.value === true)
 
 const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest): Promise<Surveyed> => {
-  const { host, port, work, signal } = request
+  const { host, port, work, signal, tell } = request
   const target = { address: ip, port, serverName: host }
   const counted = connectionBudget(doors, BUDGET)
   const isPaced = !(await request.mayAsk(ip))
@@ -205,10 +237,13 @@ const survey = async (doors: GuardedDoors, ip: string, request: MeasureRequest):
       leaving.abort()
       return { host, unreachable: tlsFault(tls.failure ?? { code: 'tls-not-asked' }) }
     }
+    tell(surveyStage(tls))
     const seen = await beside()
     // There is more room now that the survey is over.
     const isOver = !wasTurnedAway(seen) || visits >= HTTP_BUDGET.total
-    return { host, tls, http: isOver ? seen : await visitNow(), unreachable: null }
+    const visited = isOver ? seen : await visitNow()
+    tell(httpStage(visited))
+    return { host, tls, http: visited, unreachable: null }
   })
 }
 

@@ -122,6 +122,7 @@ export const contextOf = <Use extends object, State = undefined>(
   use: callable(use),
   state,
   progress: () => {},
+  stage: () => {},
   fresh: false,
   caller: null,
   language: 'en',

@@ -12,13 +12,28 @@ export const IMAGE_SIZE = { width: 1200, height: 630 } as const
 
 export const FAVICON_PATH = '/favicon.svg'
 
+/** Link previews of answers, by the name of a state or of a grade. */
+const preview = <N extends string>(name: N) => ({ file: `preview-${name}.png`, type: 'image/png' }) as const
+
 /** Files next to the product, by the paths at which they are served. */
 export const IMAGES = {
   '/favicon.ico': { file: 'favicon.ico', type: 'image/x-icon' },
   '/apple-touch-icon.png': { file: 'apple-touch-icon.png', type: 'image/png' },
   '/images/certscope-en.png': { file: 'certscope-en.png', type: 'image/png' },
   '/images/certscope-ko.png': { file: 'certscope-ko.png', type: 'image/png' },
+  '/images/good.png': preview('good'),
+  '/images/warning.png': preview('warning'),
+  '/images/problem.png': preview('problem'),
+  '/images/waiting.png': preview('waiting'),
+  '/images/unchecked.png': preview('unchecked'),
+  '/images/grade-a.png': preview('grade-a'),
+  '/images/grade-a-.png': preview('grade-a-'),
+  '/images/grade-b.png': preview('grade-b'),
+  '/images/grade-c.png': preview('grade-c'),
+  '/images/grade-d.png': preview('grade-d'),
 } as const
+
+export type ImagePath = keyof typeof IMAGES
 
 /* The mark: a dial that is also a C, with the last graduations of a scale in its opening. */
 

@@ -3,6 +3,7 @@ import type { View } from '../../plugin/reply.ts'
 import { html } from './html.ts'
 import type { Html } from './html.ts'
 import { FAVICON_PATH, IMAGE_SIZE, MARK } from './icons.ts'
+import type { ImagePath } from './icons.ts'
 import { addressIn, addressOfAll, LANGUAGES } from '../pages/languages.ts'
 import { docsIn } from '../openapi/paths.ts'
 import { siteScript } from './script.ts'
@@ -32,23 +33,35 @@ const feeds = ({ frame, language }: View): Html =>
 `,
   )}`
 
-/** Messengers keep what they read of a page that somebody posts: never what was asked. */
+/** Its own address, and no other: search engines do not keep answers. */
+const answered = (
+  { site }: View,
+  { address }: Shared,
+): Html => html`<link rel="canonical" href="${site}${address}">
+`
+
+/** Messengers keep what they read of a page that somebody posts: what its address gives, or what it says. */
 const preview = ({ site, language, path }: View, page: Omit<Page, 'body'>): Html => {
-  const { title, description, preview: name = title, passing = false, isError = false } = page
+  const { title, description, preview: name = title, passing = false, isError = false, shared } = page
+  const own = shared?.address ?? (passing || isError ? null : addressIn(path, language))
+  const image = shared?.image ?? {
+    path: `/images/certscope-${language}.png`,
+    words: IMAGE_WORDS[language],
+  }
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="Certscope">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">
 ${
-  passing || isError
+  own === null
     ? null
-    : html`<meta property="og:url" content="${site}${addressIn(path, language)}">
+    : html`<meta property="og:url" content="${site}${own}">
 `
 }<meta property="og:locale" content="${LOCALES[language]}">
-<meta property="og:image" content="${site}/images/certscope-${language}.png">
+<meta property="og:image" content="${site}${image.path}">
 <meta property="og:image:width" content="${IMAGE_SIZE.width}">
 <meta property="og:image:height" content="${IMAGE_SIZE.height}">
-<meta property="og:image:alt" content="${IMAGE_WORDS[language]}">
+<meta property="og:image:alt" content="${image.words}">
 <meta name="twitter:card" content="summary_large_image">
 `
 }
@@ -59,7 +72,7 @@ const NAME = ' - Certscope'
 const fits = (title: string): boolean => html`${title}`.markup.length <= MAX_TITLE
 
 /** Without the name of the site, and cut, where it would be too long. */
-const shortTitle = (title: string): string => {
+export const shortTitle = (title: string): string => {
   if (fits(title)) return title
   const bare = title.endsWith(NAME) ? title.slice(0, -NAME.length) : title
   if (fits(bare)) return bare
@@ -72,7 +85,15 @@ const REFUSED = { en: 'Error', ko: '오류' } as const
 
 /** What stands between the tags of the head. */
 const head = (view: View, page: Omit<Page, 'body'>): Html => {
-  const { title, description, passing = false, isSecret = false, isRefused = false, isError = false } = page
+  const {
+    title,
+    description,
+    passing = false,
+    isSecret = false,
+    isRefused = false,
+    isError = false,
+    shared,
+  } = page
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${shortTitle(isRefused ? `${REFUSED[view.language]}: ${title}` : title)}</title>
@@ -89,10 +110,18 @@ ${
     ? html`<meta name="robots" content="noindex">
 `
     : indexed(view)
-}${preview(view, page)}${feeds(view)}${isSecret ? null : siteScript(view.language)}`
+}${shared ? answered(view, shared) : null}${preview(view, page)}${feeds(view)}${isSecret ? null : siteScript(view.language)}`
 }
 
 export type { Text } from '../pages/languages.ts'
+
+/** What is told of an answer where its address is posted. */
+interface Shared {
+  /** Its path with the query, as it is to be kept. */
+  readonly address: string
+  /** Absent: the one of all pages. */
+  readonly image?: { readonly path: ImagePath; readonly words: string } | undefined
+}
 
 export interface Page {
   readonly title: string
@@ -104,6 +133,8 @@ export interface Page {
   readonly passing?: boolean
   /** What previews of links call it, where that is not its title. */
   readonly preview?: string
+  /** It shows an answer that can be posted. */
+  readonly shared?: Shared | undefined
   /** Its address is a secret: it has no script. */
   readonly isSecret?: true
   /** The page of a check. */

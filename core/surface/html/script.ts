@@ -27,8 +27,8 @@ export const siteScript = (language: Language): Html =>
 
 /**
  * Copy buttons for `.block` and `.command`, without which the text can still be selected; what is left until
- * an instant, for `time[data-until]`; and the seconds that a check has taken, in `.elapsed`, until the page is
- * complete.
+ * an instant, for `time[data-until]`; the seconds that a check has taken, in `.elapsed`; and once the page is
+ * complete, the title that says what came of it.
  */
 export const SCRIPT = `(() => {
 const words = document.currentScript.dataset
@@ -107,6 +107,7 @@ const count = setInterval(() => {
 const complete = () => {
   clearInterval(count)
   all('.block, .command', addCopy)
+  all('template[data-title]', one => (document.title = one.dataset.title))
   all('time[data-until]', countDown)
   if (waiting()) lose()
 }

@@ -2,6 +2,7 @@
 import { BUDGET_STYLE } from './budget.ts'
 import { GRADE_STYLE } from './grade.ts'
 import { TIMELINE_STYLE } from './timeline.ts'
+import { WAITING_STYLE } from './waiting.ts'
 
 /* The look of figures: part of the pages' one stylesheet. */
 
@@ -139,9 +140,6 @@ details.fault { margin: 0; padding: 0; }
 .origin > * { margin: 0; }
 .origin > p { color: var(--faint); }
 .origin > details[open] { flex: 1 0 100%; order: 1; }
-.progress li { color: var(--faint); }
-.progress .elapsed { color: var(--faint); font-weight: 400; }
-main:has(> .answer, > .error) > .progress { display: none; }
 `
 
 /* How forms and buttons look: the field and its button in one line where there is room. */
@@ -175,10 +173,10 @@ form > details[open] { padding-bottom: .5rem; }
 @media (min-width: 46rem) { form > details .field { display: inline-block; width: calc(50% - 1rem); margin-right: .8rem; vertical-align: top; } }
 ::placeholder { color: var(--faint); opacity: 1; }
 @media (max-width: 34rem) { form:not(.single) > button { width: 100%; margin-top: .4rem; } .field { flex-basis: 100%; } }
-/* Below an answer its form says no more than it has to. */
-main:has(> .answer) > .lead, main:has(> .answer) > form .field > .faint { display: none; }
-main:has(> .answer) > h1 { margin-top: 1.5rem; font-size: 1.2rem; }
-main:has(> .answer) > form { margin: .5rem 0 1.25rem; }
+/* Above an answer the form says no more than it has to, from the moment that the answer is waited for. */
+main:has(> .answer, > .progress) > .lead, main:has(> .answer, > .progress) > form .field > .faint { display: none; }
+main:has(> .answer, > .progress) > h1 { margin-top: 1.5rem; font-size: 1.2rem; }
+main:has(> .answer, > .progress) > form { margin: .5rem 0 1.25rem; }
 `
 
 /* How the frame of the pages looks: head with a graduated scale below it, content, foot. */
@@ -395,4 +393,4 @@ export const TOKENS = `:root {
 }
 `
 
-export const STYLE = [TOKENS, TEXT, FRAME, FORM, ANSWER, FIGURE_STYLE, HOME, MEDIA].join('')
+export const STYLE = [TOKENS, TEXT, FRAME, FORM, ANSWER, WAITING_STYLE, FIGURE_STYLE, HOME, MEDIA].join('')

@@ -14,6 +14,7 @@ import { Unchecked, failure } from '../../errors/errors.ts'
 import type { Kernel } from '../../kernel/types.ts'
 import { logFailure, type Log } from '../../monitoring/log.ts'
 import { sentence } from '../../text/sentence.ts'
+import { stageText } from '../text/stages.ts'
 import { argumentReader, exampleCall } from './arguments.ts'
 import { DESCRIPTION_VERSION } from '../../version.ts'
 import { hasResources, serveResources } from './resources.ts'
@@ -142,7 +143,8 @@ export const structured = (answer: object): Structured => {
 /* Progress of an MCP call, for the clients that asked for it with a token. */
 
 /**
- * Each step is counted, with the verdict of a partial answer or how long the check takes as its message
+ * Each step is counted; its message is the verdict of a partial answer, a stage that has ended, or how long
+ * the check takes
  * (https://modelcontextprotocol.io/specification/2025-11-25/basic/utilities/progress). Undefined where the
  * client did not ask.
  */
@@ -154,10 +156,15 @@ const progressOf = (
   const progressToken = _meta?.progressToken
   if (progressToken === undefined) return undefined
   let progress = 0
-  return follow(plugin, language, message => {
+  const say = (message: string): void => {
     const params = { progressToken, progress: ++progress, message }
     // A client that has gone fails no check.
     notify({ method: 'notifications/progress', params }).catch(() => {})
+  }
+  return follow(plugin, language, {
+    line: say,
+    stage: ended => say(printable(stageText(ended, language))),
+    beat: say,
   })
 }
 
@@ -305,6 +312,7 @@ const mcpServers = (sdk: McpSdk, { plugins, kernel, usage, log, now }: McpParts)
           language,
           fresh: given.fresh,
           onProgress: progress?.onProgress,
+          onStage: progress?.onStage,
         })
         const age = ageOf({ answer, madeAt }, now())
         const summary = withAge(plugin.summarize(answer, language), age, language)

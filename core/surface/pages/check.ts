@@ -1,17 +1,22 @@
 /** The page of a plugin: its form and, once it was sent, the answer or why there is none. */
 import { moment } from '../../text/catalogue.ts'
 import type { Catalogue, Language } from '../../text/catalogue.ts'
+import type { State } from '../../answer/finding.ts'
 import type { FieldWords, Form } from '../../plugin/form.ts'
 import type { Plugin, PublishedPlugin, Summary } from '../../plugin/plugin.ts'
 import type { PageLink, View } from '../../plugin/reply.ts'
 import type { Field } from '../html/fields.ts'
 import { drawEmpty } from './empty-page.ts'
 import { queryOf as queryOfInput, type Ways } from './links.ts'
+import { pictureOf, verdictTitle } from './sharing.ts'
 import { drawOffer, drawTabs } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
-import { html, type Html, clean } from '../html/html.ts'
-import { frame } from '../html/layout.ts'
+import type { EndedStage } from '../../plugin/stage.ts'
+import { DEADLINE_SECONDS } from '../../base/limits.ts'
+import { clean, html, type Html } from '../html/html.ts'
+import { frame, shortTitle } from '../html/layout.ts'
 import { drawSummary } from '../html/summary.ts'
+import { WAITING_ENDS, beatLine, lineOf, stageLine, waitingBegins } from '../html/waiting.ts'
 
 /* A form for the fields of an input. */
 
@@ -125,7 +130,6 @@ const WORDS = {
   again: { en: 'Check again now', ko: '지금 다시 확인' },
   json: { en: 'The same as JSON', ko: '같은 결과를 JSON으로 보기' },
   privacy: { en: 'Privacy: what is stored, and how to delete it', ko: '개인정보: 저장하는 정보와 삭제 방법' },
-  checking: { en: 'Checking', ko: '확인 중' },
   share: { en: 'Share', ko: '공유' },
   checked: { en: 'Checked', ko: '확인 시각:' },
 } as const satisfies Catalogue
@@ -180,20 +184,44 @@ interface Around {
   readonly passing: boolean
   readonly hasForm?: boolean
   readonly wrong?: Wrong | undefined
+  /** What is known already when the head is sent. */
+  readonly answer?: Summary | undefined
+}
+
+/** What was asked about; empty: nothing that may be told. */
+const nameOf = ({ plugin, values }: CheckPage): string => {
+  // What has an effect is not in the address, and not in the title either, which histories keep.
+  const [name = ''] = plugin.effect ? [] : Object.values(values).filter(value => value !== '')
+  return name
+}
+
+/** The title of a page that shows this answer; only names of domains are short enough to stand in it. */
+const answerTitle = (page: CheckPage, answer: Summary): string =>
+  verdictTitle(answer, page.plugin.about ? nameOf(page) : '')
+
+/** Where the answer is to be found again, by whatever address it was asked for. */
+const ownAddress = ({ values }: CheckPage, { path, language }: View): string => {
+  const { lang, ...others } = values
+  return `${path}?${queryOfInput(lang === undefined || lang === language ? others : values)}`
 }
 
 /** What stands before the answer, and behind it. */
-const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong }: Around) => {
+const frameOf = (page: CheckPage, view: View, { passing, hasForm = true, wrong, answer }: Around) => {
   const { plugin, fields, values } = page
   const { language, path } = view
   const { title, summary, language: spoken } = namesOf(plugin, language)
   const effect = plugin.effect === true
-  // What has an effect is not in the address, and not in the title either, which histories keep.
-  const [shown] = effect ? [] : Object.values(values).filter(value => value !== '')
+  const name = nameOf(page)
+  const asked = `${name === '' ? '' : `${name}: `}${title}`
+  const told = effect ? undefined : answer
+  const isShared = passing && !effect && wrong === undefined
   const { before, after } = frame(view, {
-    title: `${shown === undefined ? '' : `${shown}: `}${title} - Certscope`,
-    description: summary,
-    preview: title,
+    title: `${told ? answerTitle(page, told) : asked} - Certscope`,
+    description: told ? clean(told.verdict) : summary,
+    preview: told ? shortTitle(answerTitle(page, told)) : asked,
+    shared: isShared
+      ? { address: ownAddress(page, view), image: told && pictureOf(told, language) }
+      : undefined,
     passing,
     isCheck: true,
     isRefused: wrong !== undefined,
@@ -242,20 +270,25 @@ const originOf = (page: CheckPage, { ways, checked }: Answered, view: View): Htm
   ].filter(link => link !== null)
   if (checked === null && links.length === 0) return null
   // What has an effect is not in the address.
-  const address = ways === null ? null : html` data-address="${`${site}${path}?${query}`}"`
+  const address = ways === null ? null : html` data-address="${`${site}${ownAddress(page, view)}`}"`
   return html`<div class="origin"${address}>
 ${checked && when(checked, language)}${links}</div>
 `
 }
 
-const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
-  const { summary, tabs } = answered
+/** `state`: of the answer; null: it is not there yet. */
+const tabsAbove = (page: CheckPage, tabs: Tabs | null, state: State | null, view: View): Html | null => {
   const { language, path } = view
   // What has an effect is not in the address.
   const address = page.plugin.effect ? null : `${path}?${queryOf(page)}`
-  const current = { state: summary.state, address }
+  return tabs && drawTabs(tabs, { state, address }, language)
+}
+
+const drawAnswer = (page: CheckPage, answered: Answered, view: View): Html => {
+  const { summary, tabs } = answered
+  const { language } = view
   const offer = tabs && drawOffer(tabs, summary.state, language)
-  return html`${tabs && drawTabs(tabs, current, language)}${drawSummary(
+  return html`${tabsAbove(page, tabs, summary.state, view)}${drawSummary(
     summary,
     language,
     html`${originOf(page, answered, view)}${offer}`,
@@ -280,33 +313,44 @@ export const checkPage = (page: CheckPage, result: Result | null, view: View): s
   // What has an effect is not sent twice by accident.
   const isDone = page.plugin.effect === true && result !== null && 'summary' in result
   const wrong = result !== null && 'error' in result ? result : undefined
-  const { before, after } = frameOf(page, view, { passing: result !== null, hasForm: !isDone, wrong })
+  const answer = result !== null && 'summary' in result ? result.summary : undefined
+  const { before, after } = frameOf(page, view, {
+    passing: result !== null,
+    hasForm: !isDone,
+    wrong,
+    answer,
+  })
   return before + drawResult(page, result, view) + after
 }
+
+/** The title that the page would have if the answer had been there at its beginning, for the script. */
+const titleNow = (page: CheckPage, result: Result): string =>
+  'summary' in result && !page.plugin.effect
+    ? html`<template data-title="${shortTitle(`${answerTitle(page, result.summary)} - Certscope`)}"></template>
+`.markup
+    : ''
 
 export interface GrowingPage {
   /** All that is known before the check: it can be shown. */
   readonly before: string
-  /** What is told meanwhile, a line each. */
+  /** What is told meanwhile, a line each: partial answers, stages that have ended, and that it goes on. */
   line(text: string): string
+  stage(ended: EndedStage): string
+  beat(text: string): string
   /** The rest, whatever became of the check; what was told meanwhile is hidden by it. */
   end(result: Result): string
 }
 
 /** Draws the page in the parts in which it is sent while its check runs. */
-export const growingPage = (page: CheckPage, view: View): GrowingPage => {
+export const growingPage = (page: CheckPage, tabs: Tabs | null, view: View): GrowingPage => {
+  const { language } = view
   const { before, after } = frameOf(page, view, { passing: true })
-  const begun = html`<section class="progress" role="status">
-<h2>${WORDS.checking[view.language]} <span class="elapsed faint" aria-hidden="true"></span></h2>
-<ol>
-`
+  const seconds = page.plugin.deadline ?? DEADLINE_SECONDS
   return {
-    before: before + begun.markup,
-    line: text =>
-      html`<li>${clean(text)}</li>
-`.markup,
-    end: result => `</ol>
-</section>
-${drawResult(page, result, view)}${after}`,
+    before: before + waitingBegins(seconds, tabsAbove(page, tabs, null, view), language).markup,
+    line: text => lineOf(text).markup,
+    stage: ended => stageLine(ended, language).markup,
+    beat: text => beatLine(text).markup,
+    end: result => `${WAITING_ENDS}${titleNow(page, result)}${drawResult(page, result, view)}${after}`,
   }
 }

@@ -2,17 +2,16 @@
 import { ageOf, agoText, checkedAt } from '../../answer/age.ts'
 import { printable } from '../../base/printable.ts'
 import { sleep } from '../../base/deadline.ts'
-import type { OnProgress } from '../../cluster/shared-cache.ts'
 import type { CachedAnswer } from '../../kernel/answer-cache.ts'
 import type { Intake } from '../../kernel/input.ts'
+import type { OnProgress, OnStage } from '../../kernel/types.ts'
 import { Refusal } from '../../errors/errors.ts'
 import { clientKey } from '../../limits/request-limiter.ts'
 import { logFailure } from '../../monitoring/log.ts'
 import { measures } from '../../plugin/plugin.ts'
 import type { Language, PublishedPlugin } from '../../plugin/plugin.ts'
 import type { View } from '../../plugin/reply.ts'
-import { words } from '../../text/catalogue.ts'
-import type { Catalogue } from '../../text/catalogue.ts'
+import type { EndedStage } from '../../plugin/stage.ts'
 import { acceptsGzip, prefersPage } from '../http/accept.ts'
 import { cachingOf } from '../http/rest.ts'
 import { clientLabel } from '../../network/caller.ts'
@@ -32,50 +31,48 @@ import { growing, streamRoom } from './page-stream.ts'
 import { tabsOf } from './tabs.ts'
 import type { Tabs } from './tabs.ts'
 import { pagePaths } from './sitemap.ts'
+import { goingOnText } from '../text/stages.ts'
 
-/* What is told of a check while it runs: each partial answer, and in slow checks that they go on. */
+/* What is told of a check while it runs: partial answers, stages that ended, and that it goes on. */
 
 /** How many lines there are at most: a plugin may publish often. */
 const MAX_LINES = 50
 /** So long nobody wonders; then something is heard this often. */
 const QUIET_MS = 2_000
 
-const STEPS = {
-  'check-going-on': {
-    en: 'Still checking, after {seconds} s.',
-    ko: '{seconds}초째 확인하고 있습니다.',
-  },
-} as const satisfies Catalogue
-
 export interface Following {
   readonly onProgress: OnProgress
+  readonly onStage: OnStage
   /** Nothing more is said. */
   done(): void
 }
 
-/** `say` gets the verdict of a partial answer, or how long the check takes. */
-export const follow = (
-  plugin: PublishedPlugin,
-  language: Language,
-  say: (line: string) => void,
-): Following => {
+/** How those who wait are told. */
+interface Say {
+  /** The verdict of a partial answer. */
+  line(text: string): void
+  stage(ended: EndedStage): void
+  /** How long the check has taken. */
+  beat(text: string): void
+}
+
+export const follow = (plugin: PublishedPlugin, language: Language, say: Say): Following => {
   const began = performance.now()
   let lines = 0
-  const tell = (line: string): void => {
-    if (++lines <= MAX_LINES) say(line)
-  }
-  const heard = (): void => {
+  const isRoom = (): boolean => ++lines <= MAX_LINES
+  const beat = (): void => {
     const seconds = Math.round((performance.now() - began) / 1000)
-    const report = { code: 'check-going-on', params: { seconds } } as const
-    tell(words(STEPS, report, language) ?? report.code)
+    if (isRoom()) say.beat(goingOnText(seconds, language))
   }
-  let timer = setInterval(heard, QUIET_MS)
+  let timer = setInterval(beat, QUIET_MS)
+  const tell = (tellIt: () => void): void => {
+    if (isRoom()) tellIt()
+    clearInterval(timer)
+    timer = setInterval(beat, QUIET_MS)
+  }
   return {
-    onProgress(partial) {
-      tell(printable(plugin.summarize(partial, language).verdict))
-      clearInterval(timer)
-      timer = setInterval(heard, QUIET_MS)
-    },
+    onProgress: partial => tell(() => say.line(printable(plugin.summarize(partial, language).verdict))),
+    onStage: ended => tell(() => say.stage(ended)),
     done: () => clearInterval(timer),
   }
 }
@@ -228,10 +225,14 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
     }
     const gone = new AbortController()
     const begun = Promise.withResolvers<void>()
-    const page = growingPage(given.page, view)
+    const page = growingPage(given.page, tabs(taken), view)
     const gzip = acceptsGzip(request.headers)
     const stream = growing({ first: page.before, gzip, left: () => gone.abort() })
-    const following = follow(plugin, language, line => stream.add(page.line(line)))
+    const following = follow(plugin, language, {
+      line: text => stream.add(page.line(text)),
+      stage: ended => stream.add(page.stage(ended)),
+      beat: text => stream.add(page.beat(text)),
+    })
     const making = kernel.answer(taken, {
       signal: AbortSignal.any([request.signal, gone.signal]),
       caller,
@@ -239,6 +240,7 @@ const serving = (parts: CheckParts, plugin: PublishedPlugin, shared: Shared): Se
       fresh,
       onBegun: begun.resolve,
       onProgress: following.onProgress,
+      onStage: following.onStage,
     })
     const over = (): void => {
       following.done()

@@ -126,7 +126,8 @@ const dot = (state: State, language: Language): Html =>
 
 /** The result that tabs stand above, and its own address; null: it is in none. */
 interface Current {
-  readonly state: State
+  /** Null: it is not known yet. */
+  readonly state: State | null
   readonly address: string | null
 }
 

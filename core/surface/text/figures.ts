@@ -9,6 +9,7 @@ import type {
   Figure,
   GradeGroup,
   Link,
+  Marked,
   Share,
   Until,
 } from '../../answer/summary.ts'

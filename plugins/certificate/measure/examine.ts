@@ -16,6 +16,8 @@ import type { Certificate } from '../../../core/protocol/x509/certificate.ts'
 import type { Validation, TrustStore } from '../../../core/protocol/x509/validation.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import type { ReferenceData } from '../reference-data.ts'
+import { chainStage, revocationStage } from './stages.ts'
+import type { TellStage } from '../../../core/plugin/stage.ts'
 import { validate } from '../../../core/protocol/x509/validate.ts'
 
 /* Validates the chain that a server sent for its name, with issuers and SCTs as browsers would have them. */
@@ -99,6 +101,7 @@ export const examine = async (
     memory: { lists, issuers },
     work,
     signal,
+    tell,
   } = request
   const { sctList: tls, ocsp } = observation
   // A public server sends us nowhere but to public addresses, whatever the operator opened for his own.
@@ -116,6 +119,7 @@ export const examine = async (
     work,
     signal,
   })
+  tell(chainStage(validation))
   const { path } = validation
   const anchor = path.length > 1 ? trust.has(path[path.length - 1]!.certificate) : null
   /** Browsers ask for SCTs of public CAs only, and of what they would trust otherwise. */
@@ -138,6 +142,8 @@ export const examine = async (
         })
       : null,
   ])
+  const revocationTold = revocationStage(revocation)
+  if (revocationTold) tell(revocationTold)
   return { validation, scts, revocation, transparency: transparencyOf(chain[0]!, scts) }
 }
 
@@ -151,4 +157,6 @@ export interface MeasureRequest {
   /** What the whole request may cost. */
   readonly work: Work
   readonly signal: AbortSignal
+  /** Is told of each stage that has ended. */
+  readonly tell: TellStage
 }

@@ -24,6 +24,7 @@ import type { Examined } from './examine.ts'
 import { CHECK_FAULTS } from '../findings/lookup.ts'
 import type { Work } from '../../../core/limits/cpu-budget.ts'
 import { MalformedCertificate, parseCertificate } from '../../../core/protocol/x509/certificate.ts'
+import { addressStage, failedStage, handshakeStage, portStage } from './stages.ts'
 import { x509Fault } from '../../../core/protocol/x509/findings/faults.ts'
 
 /* Reads the certificates that a server sent. */
@@ -127,7 +128,7 @@ type Observed =
 
 export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promise<Measurement> => {
   const question = { ...asked, work: asked.work.part(CHECK, asked.signal) }
-  const { host, work, signal } = question
+  const { host, port, work, signal, tell } = question
   const at = doors.now()
   const found = await withDeadline(LOOKUP_MS, signal, signal =>
     doors.addresses(host, { signal, only: asked.address }),
@@ -139,17 +140,19 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }),
   )
   if (!found.ok) {
-    return {
-      host,
-      at,
-      addresses: listed([], refused),
-      missing: [],
-      lookup: {
-        fault: lookupFault(found),
-        observation: null,
-      },
-    }
+    const fault = lookupFault(found)
+    tell(failedStage('address', fault))
+    const lookup = { fault, observation: null }
+    return { host, at, addresses: listed([], refused), missing: [], lookup }
   }
+  const chosen = chosenAddresses(asked, found.addresses)
+  tell(addressStage(chosen))
+  const connect: GuardedDoors['connect'] = async (to, how) => {
+    const socket = await doors.connect(to, how)
+    tell(portStage(port))
+    return socket
+  }
+  const dialing = { ...doors, connect }
 
   const known: { readonly sent: readonly Uint8Array[]; readonly chain: Promise<Chain | Fault> }[] = []
 
@@ -178,11 +181,12 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
 
   /** What an address serves; its chain is still being examined. */
   const observe = async (ip: string): Promise<Observed> => {
-    const target = { address: ip, port: question.port, serverName: host }
-    const contact = await ask(doors, target, question)
+    const target = { address: ip, port, serverName: host }
+    const contact = await ask(dialing, target, question)
     const { observation } = contact
     if (!observation.ok)
       return { ok: false, failed: { fault: failureOf(observation, contact.tried), observation } }
+    tell(handshakeStage(observation))
     const more = askMore(doors, target, contact, question)
     more.catch(() => {}) // waited for below
     try {
@@ -211,8 +215,9 @@ export const measure = async (doors: GuardedDoors, asked: MeasureRequest): Promi
     }
   }
 
-  const measured = await Promise.all(
-    chosenAddresses(asked, found.addresses).map(ip => finish(ip, observe(ip))),
-  )
+  const measured = await Promise.all(chosen.map(ip => finish(ip, observe(ip))))
+  const [first] = measured
+  // Where a handshake of another address succeeded, that was told.
+  if (first && !first.outcome.ok) tell(failedStage('handshake', first.outcome.failed.fault))
   return { host, at, lookup: null, addresses: listed(measured, refused), missing: found.missing }
 }

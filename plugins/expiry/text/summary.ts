@@ -184,7 +184,7 @@ const facts = (result: Result, say: Say): Line[] =>
         },
       ]
 
-const ROW_OF: Readonly<Record<State, TableRow['state']>> = {
+const ROW_OF: Readonly<Record<State, Tone>> = {
   good: 'good',
   unchecked: 'unknown',
   waiting: 'waiting',

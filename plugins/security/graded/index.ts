@@ -42,13 +42,13 @@ export default plugin({
       },
     }
   },
-  async run({ domain, address }, { caller, doors, settings, work, signal, state, use }) {
+  async run({ domain, address }, { caller, doors, settings, work, signal, state, use, stage }) {
     const { host, port } = domain
     const mayAsk = (ip: string) => state.pace(ip, { caller, allowed: settings.allowTargets })
-    const checking = inTime(signal, use.certificate({ domain, address }), null)
+    const checking = inTime(signal, use.certificate({ domain, address }, stage), null)
     await withDeadline(HEAD_START_MS, signal, first => inTime(first, checking, null))
     const [{ seen, ip, at }, check] = await Promise.all([
-      measure(doors, { host, port, address, mayAsk, work, signal }),
+      measure(doors, { host, port, address, mayAsk, work, signal, tell: stage }),
       checking,
     ])
     const result = joined(domain.text, seen, check)

@@ -106,6 +106,7 @@ const check = async (
       memory: caMemory(doors.now),
       work: work(signal),
       signal,
+      tell: () => {},
     })
     const { outcome } = measured.addresses[0]!
     assert.ok(outcome.ok)

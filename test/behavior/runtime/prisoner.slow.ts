@@ -115,6 +115,7 @@ for (const runtime of RUNTIMES) {
         'progress',
         'settings',
         'signal',
+        'stage',
         'state',
         'use',
         'work',

@@ -32,12 +32,13 @@ const paeth = (left: number, above: number, corner: number): number => {
 const predicted = (filter: number, left: number, above: number, corner: number): number =>
   [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter]!
 
-/** As Chromium writes it: 8 bits a channel, with or without opacity, not interlaced. */
+/** As Chromium writes it, 8 bits a channel, with or without opacity, or with a palette; not interlaced. */
 export const decodePng = (png: Buffer): Picture => {
   const all = [...chunks(png)]
   const head = all.find(([type]) => type === 'IHDR')![1]
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]
-  const size = head[9] === 6 ? 4 : 3
+  const palette = head[9] === 3 ? all.find(([type]) => type === 'PLTE')![1] : null
+  const size = palette ? 1 : head[9] === 6 ? 4 : 3
   const data = inflateSync(Buffer.concat(all.filter(([type]) => type === 'IDAT').map(([, part]) => part)))
   const stride = width * size
   const lines = new Uint8Array(stride * height)
@@ -52,7 +53,10 @@ export const decodePng = (png: Buffer): Picture => {
     }
   }
   const pixels = new Uint8Array(width * height * 4).fill(255)
-  for (let at = 0; at < width * height; at++) pixels.set(lines.subarray(at * size, at * size + size), at * 4)
+  for (let at = 0; at < width * height; at++) {
+    const [from, part] = palette ? [palette, lines[at]! * 3] : [lines, at * size]
+    pixels.set(from.subarray(part, part + (palette ? 3 : size)), at * 4)
+  }
   return { width, height, pixels }
 }
 

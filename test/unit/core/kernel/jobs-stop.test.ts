@@ -93,7 +93,7 @@ test('a job is handed what a request is, and is told of the stop', async () => {
   assert.equal(
     keys.sort().join(' '),
     'background caller clients database documents doors fresh get language log mail progress settings signal '
-      + 'state use work',
+      + 'stage state use work',
   )
   assert.is(kept, 'text')
   assert.is(await it.doors.store.get('one list'), 'text')

@@ -267,6 +267,7 @@ test(
       'progress',
       'settings',
       'signal',
+      'stage',
       'state',
       'use',
       'work',

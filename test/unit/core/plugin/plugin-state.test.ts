@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { createKernel } from '../../../../core/kernel/kernel.ts'
 import type { Target } from '../../../../core/domain/domain.ts'
 import { plugin } from '../../../../core/plugin/plugin.ts'
+import type { EndedStage } from '../../../../core/plugin/stage.ts'
 import type { Plugin } from '../../../../core/plugin/plugin.ts'
 import { Domain } from '../../../../core/domain/inputs.ts'
 import { probePlugins } from '../../../../runtime/commands/probe.ts'
@@ -131,6 +132,70 @@ test('callers are told of partial answers, those of before they came and of othe
   next()
   await Promise.all([first, second])
   assert.equal(heard, Array(2).fill([{ known: 0 }, { known: 1 }]))
+})
+
+test('callers are told of stages once each, with their time, those of before they came as well', async () => {
+  const gate = Promise.withResolvers<void>()
+  const stage = (code: string) => ({ code, label: word(code), found: word('done'), state: 'good' }) as const
+  const word = (text: string) => ({ en: text, ko: text })
+  const base = plugin({
+    name: 'base',
+    summary: 'Tells its stages.',
+    ttl: 0,
+    input: v.object({}),
+    output: v.object({}),
+    example: {},
+    summarize: told,
+    async run(_, context) {
+      for (const code of ['one', 'two', 'one']) context.stage(stage(code))
+      await gate.promise
+      context.stage(stage('three'))
+      return {}
+    },
+  })
+  const { call } = kernel(base)
+  const heard: EndedStage[][] = [[], []]
+  const [first, second] = heard.map(list => call(base, {}, { onStage: ended => list.push(ended) }))
+  gate.resolve()
+  await Promise.all([first, second])
+  for (const list of heard) {
+    assert.equal(
+      list.map(({ code }) => code),
+      ['one', 'two', 'three'],
+    )
+    assert.ok(list.every(({ ms }) => Number.isInteger(ms) && ms >= 0))
+  }
+})
+
+test('stages of a plugin that is used are told where they are handed on, and nowhere else', async () => {
+  const word = (text: string) => ({ en: text, ko: text })
+  const named = (code: string) => ({ code, label: word(code), found: word('done'), state: 'good' }) as const
+  const common = { ttl: 0, input: v.object({}), output: v.object({}), example: {}, summarize: told }
+  const base = plugin({
+    ...common,
+    name: 'base',
+    summary: 'Tells a stage.',
+    run(_, { stage }) {
+      stage(named('below'))
+      return {}
+    },
+  })
+  for (const isHandedOn of [true, false]) {
+    const over = plugin({
+      ...common,
+      name: 'over',
+      summary: 'Uses it.',
+      uses: { base },
+      async run(_, { use, stage }) {
+        await use.base({}, isHandedOn ? stage : undefined)
+        stage(named('own'))
+        return {}
+      },
+    })
+    const heard: string[] = []
+    await kernel(base, over).call(over, {}, { onStage: ({ code }) => heard.push(code) })
+    assert.equal(heard, isHandedOn ? ['below', 'own'] : ['own'])
+  }
 })
 
 test('a plugin reads what another has published so far, and nothing before or after', async () => {

@@ -63,6 +63,7 @@ const tripsOf = async (sizes: readonly number[], names: boolean): Promise<readon
   })
   try {
     const signal = AbortSignal.timeout(20_000)
+    const told: string[] = []
     const { addresses } = await measure(doors, {
       host: 'example.com',
       port: 443,
@@ -70,7 +71,9 @@ const tripsOf = async (sizes: readonly number[], names: boolean): Promise<readon
       memory: caMemory(doors.now),
       work: work(signal),
       signal,
+      tell: stage => told.push(`${stage.code} ${stage.state}`),
     })
+    assert.equal(told, ['address good', 'port good', 'handshake good', 'chain good', 'revocation good'])
     const { outcome } = addresses[0]!
     assert.ok(outcome.ok)
     assert.equal(

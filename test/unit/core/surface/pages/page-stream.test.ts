@@ -7,12 +7,19 @@ import { app } from '../../../../../core/app.ts'
 import { Refusal } from '../../../../../core/errors/errors.ts'
 import { logger } from '../../../../../core/monitoring/log.ts'
 import { plugin } from '../../../../../core/plugin/plugin.ts'
+import { stagesOf } from '../../../../../core/plugin/stage.ts'
 import { json } from '../../../../../core/plugin/reply.ts'
 import { doorsOf, settingsOf } from '../../../../peers/world.ts'
 import { createGunzip, gunzipSync } from 'node:zlib'
 import { growingGzip, growing } from '../../../../../core/surface/pages/page-stream.ts'
 
 const HOSTILE = '<img src=x onerror=alert(1)>\u202e'
+
+const STAGES = {
+  address: { en: 'Address', ko: 'IP 주소' },
+  found: { en: 'is {ip}', ko: '{ip} 확인' },
+} as const
+const staged = stagesOf(STAGES)
 
 let runs = 0
 const gates = new Map<string, PromiseWithResolvers<void>>()
@@ -37,10 +44,12 @@ const slow = plugin({
   }),
   output: v.object({ known: v.string() }),
   example: { name: 'x' },
-  async run({ name }, { progress, signal }) {
+  async run({ name }, { progress, stage, signal }) {
     runs++
     if (name === 'quick') return { known: 'at once' }
     if (name === 'full') throw new Refusal({ code: 'checks-busy' }, 503, { 'retry-after': '5' })
+    stage(staged('address', 'bad', { code: 'found', params: { ip: HOSTILE } }))
+    stage(staged('address', 'good', { code: 'found', params: { ip: 'twice' } }))
     progress({ known: `half ${HOSTILE}` })
     await Promise.race([
       gate(name).promise,
@@ -102,11 +111,22 @@ test('the form is sent at once, then what is known, then the answer, as one docu
   const first = await next()
   assert.match(first, '<html lang="ko">')
   assert.match(first, /<form action="\/ko\/slow" method="get">[^]*value="one"[^]*<\/form>/)
-  assert.match(first, /<section class="progress" role="status">[^]*<ol>\s*$/)
+  assert.match(
+    first,
+    /<section class="progress">\s*<div role="status">[^]*<h2>확인 중 [^]*<p>최대 10초 걸립니다\.<\/p>[^]*<ol>\s*$/,
+  )
+  // What has ended is told once, with its time, and escaped.
+  assert.match(
+    await next(),
+    /^<li class="stage"><span class="title"><span class="mark bad">[^]*문제: <\/span>IP 주소<\/span> <span class="found">&lt;img src=x onerror=alert\(1\)&gt;\ufffd 확인<\/span> <span class="faint">\d+ ms<\/span><\/li>\s*$/,
+  )
   assert.match(await next(), '<li>결과 half &lt;img src=x onerror=alert(1)&gt;\ufffd</li>')
   gate('one').resolve()
   const last = await rest()
-  assert.match(last, /^<\/ol>\s*<\/section>[^]*<section class="answer"[^]*결과 all &lt;img[^]*<\/html>\s*$/)
+  assert.match(
+    last,
+    /^<\/ol>\s*<\/div>\s*<\/section>[^]*<section class="answer"[^]*결과 all &lt;img[^]*<\/html>\s*$/,
+  )
   assert.match(last, 'href="/api/v1/slow?name=one"')
   assert.not.match(first + last, '<img')
 })

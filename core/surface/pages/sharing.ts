@@ -1,0 +1,44 @@
+/** Pure: what is told of an answer where its address is posted: a title, a description and a picture. */
+import type { State } from '../../answer/finding.ts'
+import type { Summary } from '../../answer/summary.ts'
+import type { Language } from '../../text/catalogue.ts'
+import { clean } from '../html/html.ts'
+import { IMAGES } from '../html/icons.ts'
+import type { ImagePath } from '../html/icons.ts'
+import { MARKS, STATE_WORDS } from '../text/states.ts'
+
+interface Picture {
+  readonly path: ImagePath
+  readonly words: string
+}
+
+/** The sign of the state, and the verdict. `name`: what was asked about, where that is not in it. */
+export const verdictTitle = (
+  { state, verdict }: Pick<Summary, 'state' | 'verdict'>,
+  name: string,
+): string => {
+  const said = clean(verdict)
+  const isNamed = name === '' || said.toLowerCase().includes(clean(name).toLowerCase())
+  return `${MARKS[state]} ${isNamed ? said : `${clean(name)}: ${said}`}`
+}
+
+const isImage = (path: string): path is ImagePath => Object.hasOwn(IMAGES, path)
+
+const ofState = (state: State, language: Language): Picture => ({
+  path: `/images/${state}.png`,
+  words: STATE_WORDS[state][language],
+})
+
+/** That of the letter where there is one, otherwise that of the state. */
+export const pictureOf = (
+  { state, lines }: Pick<Summary, 'state' | 'lines'>,
+  language: Language,
+): Picture => {
+  for (const line of lines) {
+    if (line.kind !== 'figure' || line.figure.kind !== 'grade') continue
+    const { grade, label } = line.figure
+    const path = `/images/grade-${grade.toLowerCase()}.png`
+    if (isImage(path)) return { path, words: clean(`${label}: ${grade}`) }
+  }
+  return ofState(state, language)
+}
